@@ -10,7 +10,7 @@ static const coach_measured klondike = {.blind = 10};
 
 /*
  * How often the coach won, out of 1,000, by its share of worlds in steps of a tenth and by the cards that are hidden: 1, 5 … 21.
- * Logistic curves that were fitted by `awk -v stock=0 -f tests/bench/fit_odds.awk` to what bench_odds has printed.
+ * Logistic curves that were made of the share and the hidden cards, fitted to what bench_odds has printed.
  */
 static const coach_curve russian_curve = {
     {3, 117, 261, 407, 542, 662, 764, 848, 916, 967, 999}, {3, 107, 233, 362, 486, 603, 709, 803, 884, 951, 999},

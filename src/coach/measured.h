@@ -18,7 +18,7 @@ typedef struct coach_measured {
      * worlds alone that it does not lose.  They come out as if all had been tried.
      */
     bool table_first;
-    const coach_curve *curve; /* NULL: the odds of Klondike (odds.c) */
+    const coach_curve *curve; /* NULL: the curve of Klondike (chance.c) */
 } coach_measured;
 
 /* NULL where the coach weighs nothing: it has not been measured on the game with these options, or its solver is too slow. */

@@ -3,7 +3,6 @@
  */
 #include "odds.h"
 
-#include "measured.h"
 #include "worlds.h"
 
 enum {
@@ -11,54 +10,9 @@ enum {
     DEAL_NODES = 10000  /* for its deal: of whole deals, those that take longer are lost more often than others */
 };
 
-/*
- * How often the coach won, out of 1,000, by its share in steps of a tenth and by the cards that are hidden in steps of
- * ROW_CARDS from 1 on: a logistic curve that was fitted to games by `bench_odds`.
- */
-enum { ROWS = COACH_CURVE_ROWS, STEPS = COACH_CURVE_STEPS, ROW_CARDS = 4, FIRST_ROW = 1 };
-static const uint16_t measured[2][ROWS][STEPS + 1] = {
-    {{3, 118, 256, 393, 522, 638, 740, 828, 901, 959, 999},
-     {4, 115, 236, 356, 472, 582, 685, 778, 863, 938, 998},
-     {5, 111, 217, 321, 424, 524, 623, 720, 814, 907, 996},
-     {7, 108, 199, 288, 376, 465, 557, 652, 753, 862, 991},
-     {9, 105, 183, 257, 331, 408, 489, 578, 679, 802, 982},
-     {11, 102, 167, 228, 289, 352, 421, 500, 596, 723, 963}},
-    {{1, 50, 130, 231, 350, 478, 609, 736, 849, 941, 999},
-     {1, 56, 135, 229, 336, 452, 574, 696, 814, 919, 998},
-     {2, 64, 140, 227, 323, 427, 538, 654, 773, 891, 996},
-     {3, 72, 145, 225, 310, 402, 501, 609, 726, 853, 993},
-     {5, 81, 151, 222, 297, 377, 464, 561, 673, 806, 986},
-     {8, 91, 157, 220, 285, 353, 428, 513, 615, 748, 972}},
-};
-
 unsigned coach_share(unsigned worlds, unsigned won, unsigned open)
 {
     return worlds ? (won * COACH_WON + open * COACH_OPEN) * (COACH_SURE / COACH_WON) / worlds : 0;
-}
-
-/* The value between two places of a row. */
-static unsigned within_row(const uint16_t *row, unsigned share)
-{
-    unsigned step = COACH_SURE / STEPS, at = share / step < STEPS ? share / step : STEPS - 1, more = share - at * step;
-    return (row[at] * (step - more) + row[at + 1] * more) * (COACH_SURE / 1000) / step;
-}
-
-static const uint16_t (*rows_of(const sol_variant *variant))[STEPS + 1]
-{
-    const coach_measured *game = coach_measured_of(variant);
-    return game && game->curve ? *game->curve : measured[variant->options.draw > 1];
-}
-
-unsigned coach_fair_chance(const sol_variant *variant, unsigned share, int hidden)
-{
-    const uint16_t(*rows)[STEPS + 1] = rows_of(variant);
-    unsigned beyond = hidden > FIRST_ROW ? (unsigned)(hidden - FIRST_ROW) : 0, at = beyond / ROW_CARDS;
-    if (hidden <= 1 && (share == 0 || share == COACH_SURE))
-        return share;
-    if (at >= ROWS - 1)
-        return within_row(rows[ROWS - 1], share);
-    unsigned more = beyond % ROW_CARDS;
-    return (within_row(rows[at], share) * (ROW_CARDS - more) + within_row(rows[at + 1], share) * more) / ROW_CARDS;
 }
 
 static unsigned square_root(unsigned of)
@@ -70,12 +24,12 @@ static unsigned square_root(unsigned of)
 }
 
 /* Twice the standard deviation of the share, by the slope of what it is worth there. */
-static unsigned margin_of(const sol_variant *variant, unsigned share, unsigned worlds, int hidden)
+static unsigned margin_of(const sol_variant *variant, unsigned share, unsigned worlds, coach_stage stage)
 {
     unsigned spread = 2 * square_root(share * (COACH_SURE - share) / worlds);
     unsigned low = share > spread ? share - spread : 0,
              high = share + spread < COACH_SURE ? share + spread : COACH_SURE;
-    return (coach_fair_chance(variant, high, hidden) - coach_fair_chance(variant, low, hidden)) / 2;
+    return (coach_fair_chance(variant, high, stage) - coach_fair_chance(variant, low, stage)) / 2;
 }
 
 /* No line is better than none, or what is hidden plays no part. */
@@ -149,9 +103,10 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
     if (!worlds)
         return false;
     unsigned share = coach_share(worlds, trial[1].won, trial[1].open);
+    coach_stage stage = coach_stage_of(variant, view, advice->why);
     odds->worlds = worlds;
-    odds->chance = coach_fair_chance(variant, share, sol_view_hidden(view));
-    odds->margin = margin_of(variant, share, worlds, sol_view_hidden(view));
+    odds->chance = coach_fair_chance(variant, share, stage);
+    odds->margin = margin_of(variant, share, worlds, stage);
     odds->could = share_of_decided(worlds, &trial[0]);
     if (!limits->chosen || divide(solver, variant, limits, odds))
         return true;

@@ -1,9 +1,8 @@
 /*
  * The odds: how likely good fair play wins from here, as far as a player can know.
  *
- * The coach's share of worlds is the chance of somebody who sees all cards, and so it is too high: of games in which it
- * says one half, a fair player wins a third.  The odds are how often the coach itself has won at such a share, with so
- * many cards hidden, as measured (docs/coach.md, "The win bar", has the figures, and how far they hold).
+ * The coach's share of worlds is the chance of somebody who sees all cards, and so it is too high.  The odds are how often
+ * the coach itself has won at such a share, at such a stage of the game (chance.h).
  *
  *     coach_odds odds;
  *     if (coach_reckon(&room, solver, &variant, &view, &limits, &odds))
@@ -14,9 +13,8 @@
 #ifndef COACH_ODDS_H
 #define COACH_ODDS_H
 
+#include "chance.h"
 #include "coach.h"
-
-enum { COACH_SURE = 10000 }; /* chances are given out of this */
 
 typedef struct coach_odds {
     unsigned worlds; /* that were tried; 0: nothing is known */
@@ -24,9 +22,6 @@ typedef struct coach_odds {
     unsigned margin; /* how far `chance` may be off (95 %), because so few worlds were tried */
     unsigned could;  /* the share of the possible deals that could be won by somebody who sees all cards */
 } coach_odds;
-
-/* How often fair play wins where its best line wins `share` of the worlds (out of COACH_SURE), so many cards hidden. */
-unsigned coach_fair_chance(const sol_variant *variant, unsigned share, int hidden);
 
 /* The share of a number of worlds, some of them open. */
 unsigned coach_share(unsigned worlds, unsigned won, unsigned open);

@@ -177,9 +177,9 @@ void coach_review_add_fatal_draw(const coach_review_room *room, coach_review *re
 
 /* ---- chances ----------------------------------------------------------------------------------------------------- */
 
-static unsigned chance_of(const sol_variant *variant, const coach_trial *trial, unsigned worlds, int hidden)
+static unsigned chance_of(const sol_variant *variant, const coach_trial *trial, unsigned worlds, coach_stage stage)
 {
-    return coach_fair_chance(variant, coach_share(worlds, trial->won, trial->open), hidden);
+    return coach_fair_chance(variant, coach_share(worlds, trial->won, trial->open), stage);
 }
 
 /* The coach chooses in worlds of its own; what it chose and what was played are then tried in the same others. */
@@ -188,15 +188,15 @@ static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limit
     const sol_variant *variant = &room->again.variant;
     const coach_advice *advice = &room->advice;
     sol_view view = view_at(room, turn->at);
-    int hidden = sol_view_hidden(&view);
     coach_advise(&room->room, solver, variant, &view, limits, &room->advice);
     if (advice->why == COACH_NOTHING)
         return false;
     coach_trial trial[2] = {{.line = &turn->played, .moves = 1}, {.line = advice->line, .moves = advice->moves}};
+    coach_stage stage = coach_stage_of(variant, &view, advice->why);
     turn->worlds = coach_try(solver, variant, &view, limits, trial, 2);
-    turn->hidden = hidden;
-    turn->kept = chance_of(variant, &trial[0], turn->worlds, hidden);
-    turn->best = advice->moves ? chance_of(variant, &trial[1], turn->worlds, hidden) : 0;
+    turn->hidden = sol_view_hidden(&view);
+    turn->kept = chance_of(variant, &trial[0], turn->worlds, stage);
+    turn->best = advice->moves ? chance_of(variant, &trial[1], turn->worlds, stage) : 0;
     turn->chance = turn->best > turn->kept ? turn->best : turn->kept;
     turn->first = advice->line[0];
     turn->other = first_card(&view.table, turn->first);

@@ -5,8 +5,8 @@
  *
  * The coach plays each of these deals.  A line each time that it is asked: deal, why it advises as it does (coach/advice.h), cards hidden in the
  * columns and in the stock, worlds, in how many of them the table can be won and in how many that is open, the same after the coach's
- * line, the cards in stock and waste, those on the foundations, how many commitments were weighed, empty columns, the chance that the win bar
- * says (out of COACH_SURE), and 1 where the game was won in the end.
+ * line, the cards in stock and waste, those on the foundations, the chance that the win bar says (out of COACH_SURE), and 1 where the game was
+ * won in the end.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -21,7 +21,7 @@
 enum { MOVES_MOST = 2000, MIB = 1 << 20 };
 
 typedef struct asked {
-    unsigned why, hidden, stock, worlds, left, up, choices, empty, said;
+    unsigned why, hidden, stock, worlds, left, up, said;
     coach_trial here, line;
 } asked;
 
@@ -47,21 +47,12 @@ static unsigned cards_in(const table *t, int role)
     return cards;
 }
 
-static unsigned empty_columns(const table *t)
-{
-    unsigned columns = 0;
-    for (int pile = 0; pile < t->game.variant.rules->pile_count; pile++)
-        columns += sol_group_of(t->game.variant.rules, pile)->role == SOL_TABLEAU &&
-                   sol_pile_len(&t->game.position, pile) == 0;
-    return columns;
-}
-
 /* As the bar does: before the look through the stock the table itself counts. */
-static unsigned said_of(const table *t, const asked *a)
+static unsigned said_of(const table *t, const asked *a, const sol_view *view)
 {
     const coach_trial *trial = a->why == COACH_LOOK ? &a->here : &a->line;
     return coach_fair_chance(&t->game.variant, coach_share(a->worlds, trial->won, trial->open),
-                             (int)(a->hidden + a->stock));
+                             coach_stage_of(&t->game.variant, view, (int)a->why));
 }
 
 static void note(table *t, const sol_view *view)
@@ -78,9 +69,7 @@ static void note(table *t, const sol_view *view)
     a->line = trial[1];
     a->left = cards_in(t, SOL_STOCK) + cards_in(t, SOL_WASTE);
     a->up = cards_in(t, SOL_FOUNDATION);
-    a->choices = (unsigned)t->advice.choices;
-    a->empty = empty_columns(t);
-    a->said = said_of(t, a);
+    a->said = said_of(t, a, view);
 }
 
 /* One line of the coach; false at the end of the game. */
@@ -109,9 +98,8 @@ static void play(table *t, const sol_variant *variant, uint64_t number)
     while (go_on(t))
         ;
     for (const asked *a = t->asked; a < t->asked + t->count; a++)
-        printf("%" PRIu64 " %u %u %u %u %u %u %u %u %u %u %u %u %u %d\n", number, a->why, a->hidden, a->stock,
-               a->worlds, a->here.won, a->here.open, a->line.won, a->line.open, a->left, a->up, a->choices, a->empty,
-               a->said, t->game.won);
+        printf("%" PRIu64 " %u %u %u %u %u %u %u %u %u %u %u %d\n", number, a->why, a->hidden, a->stock, a->worlds,
+               a->here.won, a->here.open, a->line.won, a->line.open, a->left, a->up, a->said, t->game.won);
     (void)fflush(stdout);
 }
 

@@ -1,0 +1,150 @@
+/*
+ * What a share of worlds is worth: more where the share is greater, less where more is hidden, and certain only where nothing is.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include <solitaire/deal.h>
+
+#include "../within.h"
+
+#include "coach/chance.h"
+
+enum { COLUMNS = 21, STOCK = 24, EVENTS = 40 };
+
+static sol_variant klondike(int draw)
+{
+    sol_variant variant = {sol_game_named("klondike"), sol_game_named("klondike")->defaults};
+    variant.options.draw = (uint8_t)draw;
+    return variant;
+}
+
+static void assert_grows_with_the_share(const sol_variant *variant, coach_stage stage)
+{
+    unsigned before = 0;
+    for (unsigned share = 0; share <= COACH_SURE; share += 50) {
+        unsigned chance = coach_fair_chance(variant, share, stage);
+        assert_within(chance, before, COACH_SURE);
+        before = chance;
+    }
+}
+
+static void a_greater_share_never_means_a_smaller_chance(void **state)
+{
+    (void)state;
+    for (int draw = 1; draw <= 3; draw++)
+        for (int hidden = 0; hidden <= COLUMNS; hidden++)
+            for (int left = 0; left <= STOCK; left += 2)
+                for (int unseen = 0; unseen <= left; unseen += 3) {
+                    sol_variant variant = klondike(draw);
+                    assert_grows_with_the_share(&variant, (coach_stage){hidden, unseen, left});
+                }
+}
+
+/* To see all cards is worth more where more of them are hidden. */
+static void fair_play_wins_less_than_the_share_says_where_much_is_hidden(void **state)
+{
+    (void)state;
+    for (int draw = 1; draw <= 3; draw += 2) {
+        sol_variant variant = klondike(draw);
+        unsigned much = coach_fair_chance(&variant, 7000, (coach_stage){.hidden = COLUMNS, .left = STOCK});
+        assert_within(much, 3000, 6300);
+        assert_within(coach_fair_chance(&variant, 7000, (coach_stage){.hidden = 1, .left = 6}), much, COACH_SURE);
+    }
+}
+
+/* At the deal two of three worlds can be won drawing three, seven of eight drawing one; the coach wins 49.75 and 71.4 in 100. */
+static void the_usual_share_of_a_deal_is_worth_what_the_coach_wins(void **state)
+{
+    (void)state;
+    const coach_stage deal = {.hidden = COLUMNS, .unseen = STOCK, .left = STOCK};
+    sol_variant one = klondike(1), three = klondike(3);
+    assert_within(coach_fair_chance(&one, 8650, deal), 6600, 7400);
+    assert_within(coach_fair_chance(&three, 6600, deal), 4600, 5300);
+}
+
+static void it_is_certain_only_where_one_card_is_hidden_at_most(void **state)
+{
+    (void)state;
+    for (int draw = 1; draw <= 3; draw++)
+        for (int hidden = 0; hidden <= 3; hidden++) {
+            sol_variant variant = klondike(draw);
+            coach_stage stage = {.hidden = hidden, .left = 3};
+            unsigned none = coach_fair_chance(&variant, 0, stage), all = coach_fair_chance(&variant, COACH_SURE, stage);
+            assert_int_equal(none == 0, hidden <= 1);
+            assert_int_equal(all == COACH_SURE, hidden <= 1);
+            assert_within(none, 0, 300);
+            assert_within(all, COACH_SURE - 300, COACH_SURE);
+        }
+}
+
+/* No step of the tables that the curve is made of can be seen in it. */
+static void a_little_more_of_a_share_is_worth_a_little_more(void **state)
+{
+    (void)state;
+    for (int draw = 1; draw <= 3; draw += 2)
+        for (unsigned share = 100; share < COACH_SURE - 100; share += 10) {
+            sol_variant variant = klondike(draw);
+            coach_stage stage = {.hidden = 5, .left = 10};
+            unsigned chance = coach_fair_chance(&variant, share, stage);
+            assert_within(coach_fair_chance(&variant, share + 10, stage), chance, chance + 60);
+        }
+}
+
+static sol_event events[EVENTS];
+static sol_step steps[EVENTS];
+
+static coach_stage stage_after(int draws, int why)
+{
+    sol_variant variant = klondike(3);
+    sol_deal deal;
+    sol_game game;
+    sol_view view;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 5, 1, &deal));
+    sol_game_start(&game, &variant, &deal, events, steps, EVENTS);
+    for (int i = 0; i < draws; i++)
+        assert_int_equal(
+            sol_game_append(&game, sol_event_move(sol_stock_move(&variant, &game.position), game.event_count)), SOL_OK);
+    assert_true(sol_view_of(&view, &game, 0));
+    return coach_stage_of(&variant, &view, why);
+}
+
+static void assert_stage(coach_stage stage, int hidden, int unseen, int left)
+{
+    assert_int_equal(stage.hidden, hidden);
+    assert_int_equal(stage.unseen, unseen);
+    assert_int_equal(stage.left, left);
+}
+
+static void the_stage_counts_what_is_hidden_and_what_is_left(void **state)
+{
+    (void)state;
+    assert_stage(stage_after(0, COACH_LOOK), 21, 24, 24);
+    assert_stage(stage_after(3, COACH_LOOK), 21, 15, 24);
+    assert_stage(stage_after(8, COACH_BEST), 21, 0, 24);
+    assert_stage(stage_after(9, COACH_BEST), 21, 0, 24);
+}
+
+static void what_a_safe_move_uncovers_counts_as_seen(void **state)
+{
+    (void)state;
+    assert_stage(stage_after(8, COACH_SAFE), 20, 0, 24);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_greater_share_never_means_a_smaller_chance),
+        cmocka_unit_test(fair_play_wins_less_than_the_share_says_where_much_is_hidden),
+        cmocka_unit_test(the_usual_share_of_a_deal_is_worth_what_the_coach_wins),
+        cmocka_unit_test(it_is_certain_only_where_one_card_is_hidden_at_most),
+        cmocka_unit_test(a_little_more_of_a_share_is_worth_a_little_more),
+        cmocka_unit_test(the_stage_counts_what_is_hidden_and_what_is_left),
+        cmocka_unit_test(what_a_safe_move_uncovers_counts_as_seen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
