@@ -27,7 +27,7 @@ void base_catalogue_english_indices(bool on) { english_indices = on; }
 
 /* ---- where they lie ---------------------------------------------------------------------------------------------- */
 
-/* The program's own path; "" where the system does not tell. */
+/* The program's own path; "" where the system does not tell it. */
 static void find_program(char *path, size_t size)
 {
 #ifdef __APPLE__
@@ -91,7 +91,7 @@ static void install(find *how)
 
 #ifdef BASE_GETTEXT
 
-/* gettext gives back what it was asked where it knows nothing better. */
+/* gettext returns the text itself where it has no translation. */
 static const char *find_by_gettext(const char *key, const char *many, uintmax_t number)
 {
     const char *found = many ? dngettext(domain, key, many, (unsigned long)number) : dgettext(domain, key);
@@ -149,7 +149,7 @@ static const char *find_in_file(const char *key, const char *many, uintmax_t num
     return many ? words_mo_find_form(&spoken, key, number) : words_mo_find(&spoken, key);
 }
 
-/* What was read stays in memory as long as the program runs: texts of it are shown everywhere. */
+/* A catalogue that was read stays in memory as long as the program runs, because its texts are shown everywhere. */
 static bool read_catalogue(const char *path, base_fault *fault)
 {
     static const words_mo_part parts[] = {

@@ -55,7 +55,7 @@ bool base_day_read(const char *text, int64_t *day)
     }
     bool possible = text[sizeof form - 1] == 0 && part[1] >= 1 && part[1] <= 12;
     *day = possible ? base_day_of(part[0], part[1], part[2]) : 0;
-    base_date_of(*day, &year, &month, &of_month); /* comes back as it was unless the month has no such day */
+    base_date_of(*day, &year, &month, &of_month); /* the day comes back unchanged, unless the month has no such day */
     return possible && of_month == part[2];
 }
 

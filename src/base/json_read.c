@@ -94,7 +94,7 @@ static bool broken(base_fault *fault)
                                  "missing, or there is one too many");
 }
 
-/* SQLite would stop at a zero byte, and read what is no object, too. */
+/* SQLite would stop at a zero byte, and would also read texts that are no object. */
 static bool has_its_brackets(const char *text, size_t length)
 {
     static const char space[] = " \t\r\n";

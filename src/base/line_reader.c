@@ -20,7 +20,7 @@ void base_line_reader_pass_mark(FILE *in)
     int c = EOF;
     while (i < sizeof mark && (c = getc(in)) == mark[i])
         i++;
-    if (i < sizeof mark && c != EOF) /* what begins like a mark and is none, is no line of ours in any case */
+    if (i < sizeof mark && c != EOF) /* a line that begins like a mark, but has none, is not one of ours in any case */
         (void)ungetc(c, in);
 }
 

@@ -40,7 +40,7 @@ static size_t common_beginning(const base_nearest *nearest, const char *known, s
     return same;
 }
 
-/* Letters that say nothing of which option is meant. */
+/* The length of a beginning that does not tell which option is meant. */
 static size_t negation(const char *known) { return strncmp(known, "no-", 3) == 0 ? 3 : 0; }
 
 void base_nearest_try(base_nearest *nearest, const char *known, size_t length)
@@ -53,7 +53,7 @@ void base_nearest_try(base_nearest *nearest, const char *known, size_t length)
         far = least(far, 1);
     else if (same >= 4 + negation(known))
         far = least(far, 2);
-    /* Half the word wrong is another word. */
+    /* A word of which half is wrong is another word. */
     if (far >= nearest->distance || far * 2 > (int)length)
         return;
     nearest->distance = far;

@@ -10,7 +10,7 @@
 
 /* ---- the temporary, and what removes it ------------------------------------------------------------------------- */
 
-static char part[PATH_MAX + 32]; /* its name; empty where there is none */
+static char part[PATH_MAX + 32]; /* the name of the temporary file; empty where there is none */
 
 static const int deadly[] = {SIGINT, SIGTERM, SIGHUP};
 enum { DEADLY = sizeof deadly / sizeof *deadly };
@@ -24,7 +24,7 @@ static void remove_and_die(int signal_number)
     (void)raise(signal_number);
 }
 
-/* What is ignored, as under nohup, stays ignored. */
+/* A signal that is ignored, as under nohup, stays ignored. */
 static void watch_signals(void)
 {
     struct sigaction ours = {.sa_handler = remove_and_die};
@@ -42,7 +42,7 @@ static void leave_signals(void)
         (void)sigaction(deadly[i], &before[i], NULL);
 }
 
-/* No signal comes between the making of the file and the noting of its name, or it would stay for ever. */
+/* No signal may come between making the file and noting its name, or the file would stay for ever. */
 static void hold_signals(sigset_t *old)
 {
     sigset_t held;
@@ -69,7 +69,7 @@ static int make_part(const char *path)
     return made;
 }
 
-/* It will have the rights that the file had. */
+/* The new file gets the rights that the old one had. */
 static FILE *open_part(const base_replacement *to, const struct stat *old)
 {
     sigset_t mask;
@@ -84,7 +84,10 @@ static FILE *open_part(const base_replacement *to, const struct stat *old)
     return made < 0 ? NULL : fdopen(made, "wb");
 }
 
-/* Its directory would let another file take its place, but whoever protected it meant it to stay; root too. */
+/*
+ * The directory would let another file take its place, but the person who protected it meant it to stay. That holds for
+ * root, too.
+ */
 static bool is_write_protected(const char *path, const struct stat *about)
 {
     return !(about->st_mode & 0222) || faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0;
@@ -114,7 +117,7 @@ FILE *base_replacement_open(base_replacement *to, const char *name, bool signals
 
 /* ---- ending ----------------------------------------------------------------------------------------------------- */
 
-/* Its name is on the disk once its directory is; some file systems cannot be asked for that. */
+/* A file's name is on the disk once its directory is; some file systems cannot write a directory on request. */
 static bool sync_folder(const char *path)
 {
     char folder[PATH_MAX];
@@ -123,13 +126,15 @@ static bool sync_folder(const char *path)
     (void)snprintf(folder, sizeof folder, "%.*s", length ? length : 1, slash ? path : ".");
     int fd = open(folder, O_RDONLY | O_CLOEXEC);
     if (fd < 0)
-        return errno == EACCES; /* one may write into a directory that one may not read */
+        return errno == EACCES; /* a directory that can be written need not be readable */
     bool good = fsync(fd) == 0 || errno == EINVAL || errno == ENOTSUP;
     (void)close(fd);
     return good;
 }
 
-/* The content first: else a power cut could leave the name with nothing behind it, and the old file gone. */
+/*
+ * The content is written first; otherwise a power cut could leave an empty file under the name, with the old one gone.
+ */
 static bool take_place(const char *path) { return rename(part, path) == 0 && sync_folder(path); }
 
 static bool close_whole(FILE *out, bool sync)
@@ -149,7 +154,7 @@ bool base_replacement_end(const base_replacement *to, FILE *out, bool whole)
         return good;
     good = good && (!whole || take_place(to->path));
     int why = errno;
-    (void)unlink(part); /* where it has taken its place there is no such name any more */
+    (void)unlink(part); /* once the file has taken its place, this name is gone */
     part[0] = 0;
     if (to->signals)
         leave_signals();

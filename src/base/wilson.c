@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* The normal distribution has 95 % within so many standard deviations. */
+/* 95 % of the normal distribution lie within this many standard deviations. */
 static const double z = 1.959963984540054;
 
 double base_wilson(double won, double all, double sign)
