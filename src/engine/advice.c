@@ -19,7 +19,7 @@ static int lowest(const sol_rules *rules, const sol_position *p, bool red, int b
     return low;
 }
 
-/* The rank with which the foundations begin: that of the first one that has. */
+/* The rank with which the foundations begin: that of the first foundation that has a card. */
 static int first_rank(const sol_rules *rules, const sol_position *p)
 {
     int first = sol_first_pile(rules, SOL_FOUNDATION), end = first + sol_group_of(rules, first)->count;
@@ -29,7 +29,7 @@ static int first_rank(const sol_rules *rules, const sol_position *p)
     return SOL_ACE;
 }
 
-/* Has every foundation of the card's suit all lower cards of it? */
+/* Does every foundation of the card's suit hold all lower cards of that suit? */
 static bool all_lower_up(const sol_rules *rules, const sol_position *p, sol_card card)
 {
     int first = sol_first_pile(rules, SOL_FOUNDATION), end = first + sol_group_of(rules, first)->count;
@@ -56,7 +56,7 @@ bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_ca
 
 /* ---- moves up --------------------------------------------------------------------------------------------------- */
 
-/* The legal move of a pile's top card to a foundation; none for cards that lie on one already. */
+/* The legal move of a pile's top card to a foundation; the null move for cards that already lie on one. */
 static sol_move move_up(const sol_variant *variant, const sol_position *p, int from)
 {
     const sol_rules *rules = variant->rules;
@@ -101,7 +101,10 @@ sol_move sol_next_automatic(const sol_game *game, int mode)
 
 /* ---- the automatic finish --------------------------------------------------------------------------------------- */
 
-/* Put up a card to the lowest foundation that takes one, so that the suits grow together; else turn the stock. */
+/*
+ * Move a card up to the lowest foundation that takes one, so that the suits grow together; without such a card, turn
+ * the stock.
+ */
 static sol_move finish_step(const sol_variant *variant, const sol_position *p)
 {
     sol_move best = engine_no_move;
@@ -127,7 +130,7 @@ bool sol_can_finish(const sol_game *game)
     const sol_rules *rules = game->variant.rules;
     if (game->won || game->given_up || !all_open(rules, &p))
         return false;
-    for (int idle = 0; idle <= 2 * SOL_DECK;) { /* two passes without a card going up: none ever will */
+    for (int idle = 0; idle <= 2 * SOL_DECK;) { /* if no card goes up in two passes, none ever will */
         sol_move move = finish_step(&game->variant, &p);
         if (!engine_is_move(move))
             break;

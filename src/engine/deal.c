@@ -14,7 +14,7 @@ const sol_dialect *sol_dialect_at(int dialect)
     return dialect >= 0 && dialect < SOL_DIALECTS ? &engine_dialects[dialect].about : NULL;
 }
 
-/* Has the dialect any?  A deck that is its own name has none. */
+/* Has the dialect numbers? A deck that is its own name has none. */
 static bool has_numbers(int dialect) { return engine_dialects[dialect].deal != NULL; }
 
 static bool has_number(int dialect, uint64_t number)
@@ -86,7 +86,7 @@ static bool is_digits(const char *s)
     return at > s && !*at;
 }
 
-/* Digits that fit 64 bits and that the dialect has. */
+/* A number that fits 64 bits and that the dialect has. */
 static bool read_number(int dialect, const char *digits, uint64_t *number)
 {
     engine_scan scan = {digits, digits + strlen(digits)};

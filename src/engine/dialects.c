@@ -12,7 +12,7 @@ static void swap(sol_card *deck, int a, int b)
     deck[b] = card;
 }
 
-/* For dealing from the end of an array. */
+/* Reverse the deck, for programs that deal from the end of an array. */
 static void reverse(sol_card *deck)
 {
     for (int i = 0; i < SOL_DECK / 2; i++)
@@ -103,7 +103,7 @@ enum { TWISTER_WORDS = 624, TWISTER_AHEAD = 397 };
 
 typedef struct twister {
     uint32_t word[TWISTER_WORDS];
-    int next; /* the word to be used next; TWISTER_WORDS when all are used up */
+    int next; /* index of the next word; TWISTER_WORDS when all are used up */
 } twister;
 
 static void twister_seed(twister *t, uint32_t seed)
@@ -114,7 +114,7 @@ static void twister_seed(twister *t, uint32_t seed)
     t->next = TWISTER_WORDS;
 }
 
-/* From one place to the next; the last word is carried round to the front. */
+/* Go to the next place; after the last word the first one follows, with the same content. */
 static int twister_step(twister *t, int i)
 {
     if (++i < TWISTER_WORDS)
@@ -169,8 +169,8 @@ static uint32_t twister_next(twister *t)
 enum { KLONDIKE_COLUMNS = 7, KLONDIKE_STOCK = 28 };
 
 /*
- * Klondike's columns: where, in a deck in deal order, the card stands that comes to lie in `column` (0 … 6) on top of
- * `below` (0 … column) other cards.  The stock follows from KLONDIKE_STOCK on, beginning with the first drawn.
+ * The place, in a deck in deal order, of the card that Klondike deals to `column` (0 … 6) on top of `below` (0 …
+ * column) other cards.  The stock begins at KLONDIKE_STOCK, with the card that is drawn first.
  */
 static int klondike_place(int column, int below)
 {
@@ -180,7 +180,7 @@ static int klondike_place(int column, int below)
 
 /* ---- PySolFC ---------------------------------------------------------------------------------------------------- */
 
-/* CPython's random(): 53 bits of two draws. */
+/* CPython's random(): 53 bits taken from two draws. */
 static double python_random(twister *t)
 {
     uint32_t high = twister_next(t) >> 5, low = twister_next(t) >> 6;
@@ -223,7 +223,10 @@ static void deal_pysol(uint64_t number, int decks, sol_card *deck)
 
 /* ---- Solvitaire ------------------------------------------------------------------------------------------------- */
 
-/* A number from 0 to `most`: equal buckets of the generator's range, and a new draw for the few that lie in none. */
+/*
+ * A number from 0 to `most`.  The generator's range is cut into equal buckets; the few values outside of them are drawn
+ * anew.
+ */
 static int solvitaire_below(twister *t, uint32_t most)
 {
     const uint32_t range = UINT32_MAX;

@@ -53,8 +53,8 @@ static void see_win(sol_game *game, uint32_t at)
 }
 
 /*
- * Make the move, and see what it turns up. A card that lay face up was seen already, and none is turned without its pile having
- * another number of hidden ones.
+ * Make the move, and note the cards that it turns up.  Cards that lay face up were seen already, and a pile where a
+ * card is turned has another number of hidden cards afterwards, so only such piles are looked at.
  */
 static void move_and_look(sol_game *game, sol_move move)
 {
@@ -84,8 +84,8 @@ static sol_reason make_move(sol_game *game, const sol_event *event)
 }
 
 /*
- * Bring the position to `played` steps again.  Each time that goes behind the checkpoint, a new one is set some steps
- * before the end, so that taking back many moves in a row costs CHECKPOINT_STEPS each and not the whole game.
+ * Bring the position back to `played` steps.  If that is before the checkpoint, a new checkpoint is set some steps
+ * earlier, so that each of many undos in a row costs at most CHECKPOINT_STEPS moves and not the whole game.
  */
 enum { CHECKPOINT_STEPS = 256 };
 
@@ -114,7 +114,9 @@ static uint32_t group_start(const sol_game *game)
     return start;
 }
 
-/* Give back what the steps did to the score, last one first.  What had gone up is not to go up by itself again. */
+/*
+ * Take the steps back from the score, the last one first.  Cards that had gone up will not go up by themselves again.
+ */
 static void unmake(sol_game *game, uint32_t start)
 {
     if (game->won)
@@ -166,7 +168,7 @@ static bool out_of_time(const sol_game *game, uint32_t at)
     return game->variant.options.time_limit && !game->won && at >= (uint32_t)game->variant.options.time_limit * 1000;
 }
 
-/* Why nothing of the kind may happen now, whatever the move. */
+/* Why no event of this kind may happen now, whatever its move. */
 static sol_reason forbidden(const sol_game *game, const sol_event *event)
 {
     if (event->kind >= SOL_EVENT_KINDS)

@@ -11,33 +11,36 @@
 /* About a millisecond's work, and 170 KB of the caller's stack. */
 enum { OPENED_MAX = 200, SEEN_MAX = 4000, SLOTS = 8192, BARRED_MAX = 256 };
 
-/* What is counted of a table: the less the better.  Found by trying on the deals 1-250, and good for those from there to 1000. */
+/*
+ * The cost of a table, as a sum of these weights: the lower, the better.  They were found by trials on the deals 1-250,
+ * and they proved as good on the deals up to 1000.
+ */
 enum {
-    FOR_CARD_UP = -10,      /* each on a foundation */
-    FOR_CARD_BELOW = 4,     /* each that lies on a lower one of its column */
-    FOR_BREAK = 2,          /* each that does not follow on the one below */
+    FOR_CARD_UP = -10,      /* each card on a foundation */
+    FOR_CARD_BELOW = 4,     /* each card that lies on a lower one of its column */
+    FOR_BREAK = 2,          /* each card that does not follow the one below it */
     FOR_DEPTH_OF_NEXT = 3,  /* each card on the one that goes up next in its suit … */
     FOR_DEPTH_OF_LATER = 2, /* … and on the one after that */
-    FOR_CELL = 6,           /* each that is taken */
+    FOR_CELL = 6,           /* each cell that is taken */
     FOR_EMPTY_COLUMN = -10,
     FOR_NO_ROOM = 20 /* neither a cell nor a column is empty */
 };
 
-/* Patience with a player who goes another way. */
+/* When so many moves have brought no card up, a player who left the plan gets no new one. */
 enum { MOVES_WITHOUT_CARD_UP = 100 };
 
-/* A table whose moves were looked at. */
+/* A table whose moves have been looked at. */
 typedef struct opened {
     sol_position position;
-    sol_move move; /* that led here … */
-    uint16_t from; /* … from that one */
+    sol_move move; /* the move that led here … */
+    uint16_t from; /* … and the number of the opened table that it led from */
 } opened;
 
 /* A table that was seen. */
 typedef struct seen {
     uint64_t table;
     sol_move move;
-    uint16_t from; /* as above */
+    uint16_t from; /* the number of the opened table that led here */
     int16_t score;
 } seen;
 
@@ -45,21 +48,24 @@ typedef struct search {
     const sol_variant *variant;
     opened opened[OPENED_MAX];
     seen seen[SEEN_MAX];
-    uint16_t heap[SEEN_MAX]; /* of the seen ones that wait to be opened, the best first */
-    uint16_t slots[SLOTS];   /* 1 + the number of a seen one, by its table */
+    uint16_t heap[SEEN_MAX]; /* the seen tables that wait to be opened, the best first */
+    uint16_t slots[SLOTS];   /* 1 + the number of a seen table, found by the table's hash */
     int opened_count, seen_count, waiting;
 } search;
 
 bool engine_lies_open(const sol_rules *rules)
 {
     const sol_pile_group *up = sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION));
-    bool cells = sol_first_pile(sol_rules_usual(rules), SOL_CELL) >= 0; /* or none, by choice */
+    bool cells = sol_first_pile(sol_rules_usual(rules), SOL_CELL) >= 0; /* the player may also choose to have none */
     return cells && sol_first_pile(rules, SOL_STOCK) < 0 && up->suited && up->base == SOL_BASE_ACE;
 }
 
 /* ---- what a table is worth -------------------------------------------------------------------------------------- */
 
-/* The pile behind the group that begins with `first`; a group that is not there, −1, has none. */
+/*
+ * The pile behind the group that begins with `first`.  For a group that is not there (−1) it is such that no pile lies
+ * between.
+ */
 static int end_of(const sol_rules *rules, int first)
 {
     return first < 0 ? first : first + sol_group_of(rules, first)->count;
@@ -134,7 +140,7 @@ static int pop(search *s)
     return best;
 }
 
-/* Note the table; false if it was seen before, or no more can be. */
+/* Note the table; false if it was seen before, or if there is no room for more. */
 static bool note(search *s, uint64_t table)
 {
     unsigned at = (unsigned)(table % SLOTS);
@@ -182,7 +188,10 @@ static bool try_up(search *s, int from, int pile)
     return false;
 }
 
-/* A card that will not be missed goes up at once, and nothing else is looked at; aces first, as they go by themselves. */
+/*
+ * A card that no other card can need goes up at once, and no other move is looked at.  Aces come first, as they would
+ * go up by themselves.
+ */
 static bool up_safely(search *s, int from)
 {
     const sol_rules *rules = s->variant->rules;
@@ -198,7 +207,7 @@ static bool up_safely(search *s, int from)
     return false;
 }
 
-/* The first empty pile of the group: any of them is as good. */
+/* The first empty pile of the group; any other empty one is as good. */
 static int empty_of(const sol_rules *rules, const sol_position *p, int role)
 {
     int first = sol_first_pile(rules, role), end = end_of(rules, first);
@@ -208,7 +217,7 @@ static int empty_of(const sol_rules *rules, const sol_position *p, int role)
     return -1;
 }
 
-/* Onto other columns: there is one number of cards that can fit on each. */
+/* Try the moves onto other columns; on each of them only one number of cards can fit. */
 static void try_columns(search *s, int from, int pile, int run)
 {
     const sol_rules *rules = s->variant->rules;
@@ -221,7 +230,7 @@ static void try_columns(search *s, int from, int pile, int run)
     }
 }
 
-/* Into an empty column, but not all of a column; and into a cell. */
+/* Try the moves of a part of a column into an empty column, and of one card into a cell. */
 static void try_room(search *s, int from, int pile, int run)
 {
     const sol_rules *rules = s->variant->rules;
@@ -253,7 +262,7 @@ static void look_at_moves(search *s, int from)
 
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
-/* Open the best one that waits; returns its number among the opened. */
+/* Open the best table that waits; returns its number among the opened ones. */
 static int open_next(search *s, int number)
 {
     const seen *next = &s->seen[number];
@@ -263,7 +272,7 @@ static int open_next(search *s, int number)
     return s->opened_count++;
 }
 
-/* Look ahead from the position; the best table that was found, 0 = none is better than this one. */
+/* Look ahead from the position; returns the best table that was found, or 0 if none is better than this one. */
 static int find_best(search *s, const sol_position *from)
 {
     int best = 0, least = score_of(s->variant->rules, from);
@@ -282,7 +291,7 @@ static int find_best(search *s, const sol_position *from)
     return best;
 }
 
-/* On the way to the best table: what comes behind this position?  False if the way does not lead through it. */
+/* The next step from this position on the way to the best table; false if that way does not lead through it. */
 static bool step_on_way(const search *s, int best, const sol_position *here, engine_step *step)
 {
     const sol_rules *rules = s->variant->rules;
@@ -300,7 +309,9 @@ static bool step_on_way(const search *s, int best, const sol_position *here, eng
 
 /* ---- the game so far -------------------------------------------------------------------------------------------- */
 
-/* The game's best table, and when it and the most cards on the foundations were reached. */
+/*
+ * The game's best table, the step at which it was reached, and the step that brought the most cards to the foundations.
+ */
 typedef struct past {
     sol_position best;
     uint32_t best_at, most_up_at;
@@ -328,7 +339,7 @@ static past look_back(const sol_game *game)
     return of;
 }
 
-/* No plan leads to a table at which the game was up to this step; of a long game to none of the last ones. */
+/* Bar plans from leading back to tables that the game had up to this step (in a long game, to the latest of them). */
 static void bar_tables(search *s, const sol_game *game, uint32_t until)
 {
     sol_position p;
@@ -340,7 +351,10 @@ static void bar_tables(search *s, const sol_game *game, uint32_t until)
     }
 }
 
-/* The step behind the game's position in a plan from this one, at which it was after so many steps. */
+/*
+ * The step that follows the game's position in a plan made from `from`, the position that the game had after so many
+ * steps.
+ */
 static bool plan_from(const sol_game *game, const sol_position *from, uint32_t at, engine_step *step)
 {
     search s;

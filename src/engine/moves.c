@@ -53,7 +53,7 @@ void sol_deal_position(const sol_variant *variant, const sol_card *deck, sol_pos
     assert(sol_position_valid(out, variant->rules->decks));
 }
 
-/* Lay out a deck in order and see where each of its places comes to lie; its cards must differ for that. */
+/* A deck in order is laid out to see where each of its places comes to lie; that works because all its cards differ. */
 bool sol_deck_of_position(const sol_variant *variant, const sol_position *position, sol_card deck[SOL_CARDS_MAX])
 {
     const sol_rules *rules = variant->rules;
@@ -137,7 +137,7 @@ typedef struct lister {
     const sol_position *position;
     sol_move *out;
     size_t count;
-    uint32_t wants[16]; /* by rank: a bit for each pile on which a card of that rank might be laid */
+    uint32_t wants[16]; /* for each rank, a bit for each pile on which a card of that rank might be laid */
 } lister;
 
 static void offer(lister *list, sol_move move)
@@ -192,7 +192,7 @@ static void offer_card_moves(lister *list)
                 offer_from(list, pile, &rules->groups[i]);
 }
 
-/* A king alone, the two top cards of one pile, and two piles whose ranks make thirteen. */
+/* Offer each king alone, the two top cards of one pile, and pairs of piles whose ranks make thirteen. */
 static void offer_pairs(lister *list)
 {
     uint8_t piles[SOL_PILES_MAX], count = 0;
@@ -323,7 +323,7 @@ bool sol_is_won(const sol_variant *variant, const sol_position *position)
     return up == rules->decks * SOL_DECK;
 }
 
-/* Is there a move of a card, other than turning the stock and to-and-fro between empty piles? */
+/* Is there a move of a card? Turning the stock, and moving to and fro between empty piles, do not count. */
 static bool card_can_move(const sol_variant *variant, const sol_position *position)
 {
     sol_move moves[SOL_MOVES_MAX];

@@ -68,7 +68,7 @@ static const char *const empty_phrases[] = {N_("any card"), N_("kings only"), N_
 #define LISTED_LAST(symbol, name) " or " name
 #define SCORING_LIST (&(SOL_SCORING_TABLE(LISTED, LISTED_LAST))[2])
 
-/* One row an option: what others may know of it, where its value lies, and which games have it. */
+/* One row for each option: what the library says about it, where its value lies, and which games have it. */
 static const struct {
     sol_option option;
     size_t offset, size;
@@ -195,7 +195,7 @@ static bool suits_possible(const sol_rules *rules, int suits)
     return suits == SOL_SUITS || (rules->fewer_suits && suits >= 1 && suits < SOL_SUITS);
 }
 
-/* One of those whose bits are set, or where there are none, the game's own. */
+/* Is the value one of those whose bits are set or, where no bit is set, the game's own value? */
 static bool is_among(uint8_t choices, uint8_t chosen, uint8_t own)
 {
     return choices ? chosen < 8 && choices & 1 << chosen : chosen == own;
@@ -239,5 +239,5 @@ void sol_options_resolve(sol_variant *variant)
         return;
     options->passes = variant->rules->defaults.passes;
     if (options->scoring == SOL_SCORING_VEGAS)
-        options->passes = options->draw; /* one, two or three */
+        options->passes = options->draw; /* as many passes as cards are drawn: one, two or three */
 }

@@ -1,6 +1,4 @@
-/*
- * What can be read off a game's table of piles.
- */
+/* Questions that a game's table of piles answers. */
 #include <solitaire/rules.h>
 
 const sol_pile_group *sol_group_of(const sol_rules *rules, int pile)

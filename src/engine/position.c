@@ -68,7 +68,7 @@ static bool piles_in_order(const sol_position *p, int cards)
     return p->end[SOL_PILES_MAX - 1] == cards;
 }
 
-/* How often each card of a suit is there when two decks are cut down to so many suits: 0, it is not. */
+/* How many copies of each card of a suit there are when two decks are cut down to so many suits. */
 static const uint8_t copies[SOL_SUITS + 1][SOL_SUITS] = {
     [1] = {[SOL_SPADES] = 8},
     [2] = {[SOL_SPADES] = 4, [SOL_HEARTS] = 4},

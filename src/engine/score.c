@@ -5,15 +5,15 @@
 #include "moves.h"
 
 /*
- * What an event gives, by scheme.  Sources: the rule book's tables, and for Windows a published disassembly of XP's
- * program; for Spider what Windows shows, for par the rule book of Pyramid.
+ * The points that an event gives in each scheme.  Sources: the rule book's tables; for Windows a published disassembly
+ * of XP's program; for Spider what Windows shows; for par the rule book of Pyramid.
  */
 static const struct scheme {
     int16_t start, up, turned, down, from_waste, undo, ten_seconds;
-    int16_t suit;   /* a whole suit that leaves by itself */
+    int16_t suit;   /* a whole suit that leaves the columns by itself */
     int16_t gone;   /* a card that leaves in a pair */
-    int16_t nought; /* each step that gives nothing; not given back by undo */
-    bool floor;     /* never below 0 */
+    int16_t nought; /* each step that gives no other points; undo does not give it back */
+    bool floor;     /* the score never falls below 0 */
 } schemes[SOL_SCORINGS] = {
     [SOL_SCORING_STANDARD] = {.up = 10, .turned = 5, .down = -15, .ten_seconds = -2, .floor = true},
     [SOL_SCORING_WINDOWS] =
@@ -75,7 +75,7 @@ static int cards_in(const sol_rules *rules, const sol_position *position, int ro
     return cards;
 }
 
-/* For whole suits that the move completes, which leave by themselves. */
+/* The points for whole suits that the move completes, and that leave by themselves. */
 static int32_t suit_points(const sol_variant *variant, const sol_position *position, sol_move move)
 {
     sol_position after = *position;
@@ -84,7 +84,7 @@ static int32_t suit_points(const sol_variant *variant, const sol_position *posit
     return up / SOL_RANKS * scheme_of(&variant->options)->suit;
 }
 
-/* For the cards that leave; for the last of the tableau, what the pass is worth. */
+/* The points for the cards that leave and, when they are the last of the tableau, for the pass that is under way. */
 static int32_t pair_points(const sol_variant *variant, const sol_position *position, sol_move move)
 {
     static const int16_t cleared[] = {50, 35, 20};
@@ -150,7 +150,7 @@ void engine_score_unwin(sol_score *score, const sol_options *options, uint32_t m
 /* ---- undo ------------------------------------------------------------------------------------------------------- */
 
 /*
- * Either way the step is left with what really changed and with the entry that it replaced: the next swap puts both
+ * In both directions the step keeps the real change and the entry that it replaced, so that the next swap puts both
  * back.
  */
 void engine_score_swap(sol_score *score, const sol_options *options, sol_step *step)

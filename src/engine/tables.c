@@ -2,12 +2,12 @@
 
 #include "mix.h"
 
-/* So many moves in a row may turn no card, deal none and bring none up. */
+/* So many moves in a row may pass without turning a card, dealing one or bringing one up. */
 enum { IDLE_MOVES_MAX = 160 };
 
 bool engine_stock_leads_on(const sol_rules *rules) { return sol_first_pile(rules, SOL_WASTE) >= 0; }
 
-/* FNV-1a of a pile. */
+/* The FNV-1a hash of a pile. */
 static uint64_t digest_of(const sol_position *p, int pile, int role)
 {
     uint64_t hash = (14695981039346656037U ^ (uint64_t)role) * 1099511628211U;
@@ -18,9 +18,10 @@ static uint64_t digest_of(const sol_position *p, int pile, int role)
 }
 
 /*
- * Added up, so that the order of piles does not count; cards that can be had again in every pass do not make another
- * table.  Bare sums are equal for one in four tables of which two piles have exchanged their last cards, and for which
- * ones hangs on all the cards below, unseen ones too; `mixed` sums are not.
+ * The piles' hashes are added up, so that the order of piles does not count.  The cards that come again in every pass
+ * are left out: drawing them does not make another table.  Bare sums are equal for one in four tables of which two
+ * piles have exchanged their last cards, and for which ones hangs on all the cards below, unseen ones too; `mixed` sums
+ * are not.
  */
 static uint64_t sum_of(const sol_rules *rules, const sol_position *p, bool mixed)
 {
@@ -37,7 +38,7 @@ static uint64_t sum_of(const sol_rules *rules, const sol_position *p, bool mixed
     return sum;
 }
 
-/* Bare: all cards lie open where it is used, and its plans were chosen so. */
+/* Plans use the bare sum: where they are made, all cards are face up, and their weights were found with it. */
 uint64_t engine_table_of(const sol_rules *rules, const sol_position *p) { return sum_of(rules, p, false); }
 
 /* The cards that lie face down, in the stock or on the foundations: a number that no player changes back. */
@@ -51,7 +52,7 @@ static int settled(const sol_rules *rules, const sol_position *p)
     return sum;
 }
 
-/* A move that the next row of the stock waits for. */
+/* Is it a move without which the next row of the stock cannot be dealt? */
 static bool fills_column(const sol_rules *rules, const sol_position *p, sol_move move)
 {
     int stock = sol_first_pile(rules, SOL_STOCK);

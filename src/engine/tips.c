@@ -1,6 +1,4 @@
-/*
- * The best place, and tips.
- */
+/* The best place for cards that are picked up, and tips. */
 #include "tips.h"
 
 #include "build.h"
@@ -37,7 +35,7 @@ static bool lays_aside(const sol_rules *rules, const sol_position *p, sol_move m
            sol_group_of(rules, m.to)->base == SOL_BASE_ANY;
 }
 
-/* What it is good for that a whole column leaves its place for another column. */
+/* What is gained when a whole column leaves its place for another column. */
 static int gain_of_place(const sol_rules *rules, const sol_position *p, sol_move m)
 {
     if (sol_pile_empty(p, m.to) || m.count != sol_pile_len(p, m.from))
@@ -70,7 +68,7 @@ static int gain(const sol_rules *rules, const sol_position *p, sol_move m)
     return from == SOL_CELL ? SOL_TIP_FROM_CELL : from == SOL_RESERVE ? SOL_TIP_FROM_RESERVE : SOL_TIP_FROM_WASTE;
 }
 
-/* Does it part cards that lie in one run? */
+/* Does the move part cards that lie in one run? */
 static bool parts_run(const sol_rules *rules, const sol_position *p, sol_move m)
 {
     const sol_pile_group *from = sol_group_of(rules, m.from);
@@ -79,13 +77,15 @@ static bool parts_run(const sol_rules *rules, const sol_position *p, sol_move m)
            engine_build(from->run, from->wrap, lowest_moved[-1], lowest_moved[0]) == SOL_OK;
 }
 
-/* Do columns build more freely than what moves as one: Spider's? */
+/* Do columns build more freely than the runs that move as one, as Spider's do? */
 static bool runs_are_rarer(const sol_pile_group *columns)
 {
     return columns->take == SOL_TAKE_RUN && columns->run != columns->build;
 }
 
-/* Does it join two parts of a run that can then move as one, where columns build more freely than runs? */
+/*
+ * Does the move join two parts of a run that can then move as one, in a game whose columns build more freely than runs?
+ */
 static bool joins(const sol_rules *rules, const sol_position *p, sol_move m)
 {
     const sol_pile_group *columns = sol_group_of(rules, m.to);
@@ -183,7 +183,10 @@ static int reason_for(const sol_game *game, sol_move m)
 
 /* ---- the best place --------------------------------------------------------------------------------------------- */
 
-/* Does it part a run for a column, in a game where the runs that move as one are rarer than what columns build? */
+/*
+ * Does the move part a run in order to reach a column, in a game where runs that move as one are rarer than what
+ * columns build?
+ */
 static bool spoils_run(const sol_game *game, sol_move m)
 {
     const sol_rules *rules = game->variant.rules;
@@ -191,7 +194,7 @@ static bool spoils_run(const sol_game *game, sol_move m)
     return to_tableau(rules, m) && from->run != from->build && parts_run(rules, &game->position, m);
 }
 
-/* What a place is worth; 0 if it is none. */
+/* How good the place is that a move leads to; 0 if it is not a good one at all. */
 static int place_value(const sol_game *game, sol_move m)
 {
     const sol_rules *rules = game->variant.rules;
@@ -231,9 +234,9 @@ sol_move sol_best_move(const sol_game *game, int from, int count)
 /* ---- tips ------------------------------------------------------------------------------------------------------- */
 
 /*
- * Which of two tips with the same reason is the better one, the less?  Of cards that can be turned, the one under which the
- * most lie face down.  In Spider the one under which the fewest do, because its column is the sooner empty for any card;
- * and onto the longest run, which is the sooner a suit.
+ * The rank of a tip among those with the same reason; the lowest is best.  Of moves that uncover a card, the best is in
+ * the column with the most face-down cards.  In Spider it is in the column with the fewest, which will be empty
+ * soonest; and moves onto the longest run are best, because that run is nearest to a whole suit.
  */
 static int rank_of(const sol_rules *rules, const sol_position *p, sol_tip tip)
 {
@@ -264,7 +267,10 @@ static size_t insert_tip(const sol_rules *rules, const sol_position *p, sol_tip 
     return count < SOL_TIPS_MAX ? count + 1 : count;
 }
 
-/* With a stock that leads on, nobody takes cards back from the foundations for nothing; without one it may be all that is left. */
+/*
+ * Does the move gain nothing?  While the stock leads on, bringing back a card from a foundation for nothing is such a
+ * move; without a stock it may be the only one left.
+ */
 static bool leads_nowhere(const sol_game *game, sol_move m, int why)
 {
     const sol_rules *rules = game->variant.rules;
@@ -273,8 +279,9 @@ static bool leads_nowhere(const sol_game *game, sol_move m, int why)
 }
 
 /*
- * `returns`: which of the moves lead to a table at which the game has been; these are left out, and what leads nowhere.
- * NULL: the list depends on the position alone, and is ordered by the reasons alone, as grades have always had it.
+ * `returns` says which moves lead to a table that the game has had; those are left out, like moves that lead nowhere.
+ * If it is NULL, the list depends on the position alone and is ordered by the reasons alone, as grades have always had
+ * it.
  */
 static size_t list_tips(const sol_game *game, const sol_move *moves, size_t count, const bool *returns, sol_tip *out)
 {
@@ -287,11 +294,11 @@ static size_t list_tips(const sol_game *game, const sol_move *moves, size_t coun
                               (sol_tip){moves[i], (uint8_t)why, SOL_NO_CARD});
     }
     while (tips > 1 && out[tips - 1].why > out[0].why && out[tips - 1].why == SOL_TIP_LAST)
-        tips--; /* while there is anything better, nobody wants to hear of it */
+        tips--; /* while there is anything better, this tip is of no use */
     return tips;
 }
 
-/* Why a step of a plan is made: what it gives at once, or else what it is for. */
+/* The reason for a step of a plan: what it gains at once or, if that is nothing, what the plan is for. */
 static sol_tip tip_of_step(const sol_game *game, engine_step step)
 {
     int why = reason_for(game, step.move);
@@ -303,7 +310,7 @@ static sol_tip tip_of_step(const sol_game *game, engine_step step)
     return (sol_tip){step.move, SOL_TIP_PREPARES, SOL_NO_CARD};
 }
 
-/* The step of the plan before all others, which are left as they are ordered; without a plan nothing is worth making. */
+/* Put the plan's step before all other tips, whose order stays.  Without a plan no tip is worth giving. */
 static size_t put_plan_first(const sol_game *game, sol_tip *tips, size_t count)
 {
     engine_step step;

@@ -8,7 +8,7 @@
 
 enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 4, IN_RESERVE = 13 };
 
-/* The piles where columns build so; what the foundations take is narrowed by `refuse`. */
+/* The piles of a game whose columns build in this way; `refuse` narrows what the foundations take. */
 #define GROUPS(built)                                                               \
     {                                                                               \
         {.role = SOL_STOCK, .count = 1, .prefix = "s"},                             \
@@ -52,7 +52,7 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
     engine_deal_stock(position, STOCK, deck + next, SOL_DECK - next);
 }
 
-/* Does a card of that rank begin a foundation here: is it the rank of those that have begun? */
+/* Does a card of that rank begin a foundation here?  It does if the foundations that have cards began with it. */
 static bool begins(const sol_position *position, int rank)
 {
     for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
@@ -61,7 +61,7 @@ static bool begins(const sol_position *position, int rank)
     return true;
 }
 
-/* Would something lie on a card of the rank that the foundations begin with, where the columns are to stop at it? */
+/* Would a card be laid on one of the base rank, in a game whose columns stop there? */
 static bool is_past_base(const sol_variant *variant, const sol_position *position, sol_move move)
 {
     return variant->options.stop_at_base && move.kind == SOL_MOVE && move.to >= COLUMNS &&
@@ -80,7 +80,7 @@ static sol_reason refuse(const sol_variant *variant, const sol_position *positio
     return is_past_base(variant, position, move) ? SOL_AT_BASE : SOL_OK;
 }
 
-/* An empty column is filled from the reserve at once, where the player has not chosen to fill it himself. */
+/* An empty column is filled from the reserve at once, unless the player has chosen to fill empty columns himself. */
 static void settle(const sol_variant *variant, sol_position *position)
 {
     bool fills = variant->options.empty == SOL_EMPTY_FROM_RESERVE;
@@ -93,7 +93,7 @@ static void settle(const sol_variant *variant, sol_position *position)
 
 static const sol_rules *with(const sol_options *options);
 
-/* What the paragraph for people says of each choice. */
+/* The words for each choice in the rules that the player reads. */
 #define SAID_ALTERNATING "in alternating colours"
 #define SAID_IN_SUIT "in suit"
 #define SAID_ANY_SUIT "whatever the suit"

@@ -9,7 +9,7 @@
 
 enum { CELLS_MAX = 8, USUAL_CELLS = 4, COLUMN_COUNT = 8, BUILDS = 2, EMPTIES = 3 };
 
-/* The piles with so many cells, by SOL_COLUMNS_… and SOL_EMPTY_…. */
+/* The piles of a game with this many cells, by SOL_COLUMNS_… and SOL_EMPTY_…. */
 #define EMPTIED(cells, built)                                              \
     {                                                                      \
         ENGINE_CELL_GROUPS(cells, COLUMN_COUNT, built, SOL_BASE_ANY),      \
@@ -34,7 +34,7 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
 
 static const sol_rules *with(const sol_options *options);
 
-/* What the paragraph for people says of each choice. */
+/* The words for each choice in the rules that the player reads. */
 #define SAID_CELLS_0 "There are no cells."
 #define SAID_CELLS_1 "The cell holds one card."
 #define SAID_CELLS_2 "Each of the two cells holds one card."
@@ -53,7 +53,7 @@ static const sol_rules *with(const sol_options *options);
 #define SAID_ROOM_KINGS ""
 #define SAID_ROOM_NONE ""
 
-/* A game with no cells has no such group: its groups begin with the next. */
+/* A game without cells has no group for them: its groups begin with the one after it. */
 #define RULES(number, built, emptied)                                                                                  \
     {                                                                                                                  \
         .name = "freecell", .title = N_("FreeCell"), .decks = 1, .kinds = 1 << SOL_MOVE,                               \

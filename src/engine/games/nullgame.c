@@ -1,6 +1,6 @@
 /*
  * The template of a game: the smallest table that deals, plays and is won.  Copy it to begin another
- * (docs/adding-a-game.md). It is compiled and tested with the others, but not in the list.
+ * (docs/adding-a-game.md). It is compiled and tested with the others, but it is not in the list of games.
  */
 #include "games.h"
 

@@ -11,8 +11,8 @@ enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8, COLUMN_COUNT = 10, IN_COLU
 static const sol_pile_group groups[] = ENGINE_SPIDER_GROUPS(COLUMNS - FOUNDATIONS, COLUMN_COUNT);
 
 /*
- * With fewer suits, the two decks are cut down to spades, to spades and hearts, or to these and diamonds, rank by rank
- * as they lie.
+ * With fewer suits than four, each card keeps its rank and its place, and its suit becomes one of those in play:
+ * spades, then hearts, then diamonds.
  */
 static sol_card in_suits(sol_card card, int suits)
 {

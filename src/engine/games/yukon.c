@@ -19,7 +19,7 @@ static const sol_pile_group groups[] = {
      .prefix = ""},
 };
 
-/* As Klondike's columns; then four more rows, face up, over all columns but the first. */
+/* Cards are dealt as to Klondike's columns; then four more rows, face up, over all columns but the first. */
 void engine_deal_yukon(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
     (void)variant;

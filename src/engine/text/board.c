@@ -1,6 +1,4 @@
-/*
- * Positions as text: a line a pile.
- */
+/* Positions as text, with one line for each pile. */
 #include <string.h>
 
 #include <solitaire/notation.h>
@@ -33,7 +31,7 @@ static void put_pile(engine_text *out, const sol_rules *rules, const sol_positio
     engine_text_char(out, '\n');
 }
 
-/* The game, and the options that make its piles others than the usual ones. */
+/* Write the game, and the options by which its piles differ from the usual ones. */
 static void put_name(engine_text *out, const sol_rules *rules)
 {
     char options[SOL_OPTIONS_TEXT_MAX], usual[SOL_OPTIONS_TEXT_MAX];
@@ -57,13 +55,13 @@ size_t sol_board_write(const sol_rules *rules, const sol_position *position, cha
 
 typedef struct reader {
     engine_scan rest, line;
-    uint32_t number; /* of `line`, from 1 */
+    uint32_t number; /* the number of `line`, from 1 */
     const sol_rules *rules;
     sol_position position;
-    uint32_t lines[SOL_PILES_MAX]; /* where each pile was read, 0 = not at all */
+    uint32_t lines[SOL_PILES_MAX]; /* the line on which each pile was read; 0: none yet */
     bool redeals_read;
-    bool columns; /* a board of a line a column */
-    int column;   /* its next one */
+    bool columns; /* the board has one line for each column */
+    int column;   /* the column that the next line is read into */
     sol_fault *fault;
 } reader;
 
@@ -77,7 +75,7 @@ static void skip_blanks(engine_scan *scan)
         scan->at++;
 }
 
-/* The next line that says something, without its comment and the blanks around it. */
+/* The next line that is not empty, without its comment and the blanks around it. */
 static bool next_line(reader *r)
 {
     while (engine_scan_line(&r->rest, &r->line)) {
@@ -94,7 +92,7 @@ static bool next_line(reader *r)
     return false;
 }
 
-/* PILE SENTENCE, at the line where the pile was read. */
+/* Refuse the text by a sentence that begins with the pile's name, at the line where that pile was read. */
 static bool refuse_pile(const reader *r, int pile, const char *sentence)
 {
     char name[SOL_PILE_TEXT_MAX];
@@ -102,7 +100,7 @@ static bool refuse_pile(const reader *r, int pile, const char *sentence)
     return engine_fault_is(r->fault, r->lines[pile], "%.*s: %s", ENGINE_WORD(name), sentence);
 }
 
-/* The game that the line names, which is left at what stands behind it; NULL if none. */
+/* The game that the line begins with; the line then begins behind its name.  NULL if it names none. */
 static const sol_rules *game_named(engine_scan *line)
 {
     for (int g = 0; sol_game_at(g); g++) {
@@ -116,7 +114,9 @@ static const sol_rules *game_named(engine_scan *line)
     return NULL;
 }
 
-/* The options behind the game's name, which make its piles others than the usual ones, and say no more. */
+/*
+ * Read the options behind the game's name.  Only those by which its piles differ from the usual ones may stand there.
+ */
 static bool read_options(reader *r, engine_scan options)
 {
     char all[SOL_OPTIONS_TEXT_MAX], own[SOL_OPTIONS_TEXT_MAX];
@@ -146,7 +146,10 @@ static bool read_name(reader *r)
                            ENGINE_PIECE(r->line));
 }
 
-/* What stands before the foundations and the cells of a board of a line a column: fc-solve's words, and PySolFC's. */
+/*
+ * The word before the foundations and before the cells of a board with one line for each column, as fc-solve or PySolFC
+ * writes it.
+ */
 static bool scan_foundations(engine_scan *line)
 {
     return engine_scan_word(line, "Foundations:") || engine_scan_word(line, "Founds:");
@@ -332,7 +335,8 @@ static bool read_columns_line(reader *r)
 /* ---- is it a position of that game? ----------------------------------------------------------------------------- */
 
 /*
- * Foundations that build hold what was built; those that take whole suits hold none or one, from the king to the ace.
+ * A foundation that builds holds what was built; one that takes whole suits is empty or holds one suit from the king to
+ * the ace.
  */
 static bool foundation_in_order(const reader *r, int pile)
 {
@@ -340,7 +344,7 @@ static bool foundation_in_order(const reader *r, int pile)
     const sol_position *p = &r->position;
     bool whole = group->build == SOL_BUILD_NONE;
     int length = sol_pile_len(p, pile), suit = sol_pile_suit(r->rules, pile);
-    if (length == 0 || (whole && group->count == 1)) /* a heap of what has left the game */
+    if (length == 0 || (whole && group->count == 1)) /* the pile of cards that have left the game may hold any */
         return true;
     if ((whole && length != SOL_RANKS) || (suit >= 0 && sol_suit(sol_pile_card(p, pile, 0)) != suit))
         return false;
@@ -353,7 +357,7 @@ static bool foundation_in_order(const reader *r, int pile)
     return true;
 }
 
-/* Foundations that may begin with any rank all begin with the same. */
+/* Foundations that may begin with any rank must all begin with the same one. */
 static bool same_beginning(const reader *r, int pile)
 {
     const sol_pile_group *group = sol_group_of(r->rules, pile);
@@ -406,7 +410,10 @@ static bool missing(const reader *r, sol_card card)
     return engine_fault_is(r->fault, 0, "%.*s is missing", ENGINE_WORD(name));
 }
 
-/* One deck: which card is wrong.  Two decks may have been reduced to fewer suits, so none can be blamed. */
+/*
+ * Of one deck the wrong card can be named.  Two decks may have been reduced to fewer suits, so no single card is to
+ * blame.
+ */
 static bool check_cards(const reader *r)
 {
     uint8_t seen[64] = {0};

@@ -82,5 +82,5 @@ void engine_text_card(engine_text *text, sol_card card, bool utf8)
         sol_card_write(card, written);
     bool ten = !utf8 && sol_rank(card) == 10 && sol_is_card(card);
     engine_text_put(text, ten ? "10" : "");
-    engine_text_put(text, written + ten); /* decks write T */
+    engine_text_put(text, written + ten); /* decks write T for ten */
 }

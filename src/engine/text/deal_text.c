@@ -1,6 +1,4 @@
-/*
- * Deals in whatever form they were written: which form it is, and from a board to its deck.
- */
+/* Deals in whatever form they were written: finding out the form, and the deck that a board was dealt from. */
 #include <string.h>
 
 #include <solitaire/notation.h>
@@ -10,7 +8,7 @@
 
 /* ---- lines of cards --------------------------------------------------------------------------------------------- */
 
-/* How many cards stand on each line that has any. */
+/* The number of cards on each line that has any. */
 typedef struct layout {
     int lines, total;
     int cards[SOL_CARDS_MAX];
@@ -18,7 +16,7 @@ typedef struct layout {
 
 static bool is_between(char c) { return engine_deck_is_space(c) || c == ','; }
 
-/* The cards of a line; −1 where anything else stands there. */
+/* The number of cards on a line; −1 if anything else stands there. */
 static int count_cards(engine_scan line)
 {
     int count = 0;
@@ -36,7 +34,7 @@ static int count_cards(engine_scan line)
     return count;
 }
 
-/* False where the text is not made of cards alone, or of more than there can be. */
+/* Count the cards of each line. False if the text holds anything but cards, or more than there can be. */
 static bool count_lines(engine_scan text, layout *of)
 {
     engine_scan line;
@@ -51,7 +49,7 @@ static bool count_lines(engine_scan text, layout *of)
     return true;
 }
 
-/* Are all lines of one length but the last, which may be shorter? */
+/* Are all lines equally long, except the last, which may be shorter? */
 static bool is_wrapped(const layout *of)
 {
     for (int i = 1; i < of->lines; i++)
@@ -60,7 +58,7 @@ static bool is_wrapped(const layout *of)
     return true;
 }
 
-/* Could the lines be this game as it is dealt: a line a column, and one more where not all cards lie in columns? */
+/* Could the lines be this game as it is dealt: one for each column, and one more where some cards lie elsewhere? */
 static bool is_dealt(const layout *of, const sol_rules *rules)
 {
     const sol_variant variant = {rules, rules->defaults};
@@ -87,10 +85,13 @@ static const sol_rules *other_game(const layout *of, const sol_rules *rules)
 
 /* ---- which form ------------------------------------------------------------------------------------------------- */
 
-/* FreeCell and its relatives; one of them may have been given no cells. */
+/*
+ * Is the game FreeCell or one of its relatives? The number of cells does not matter: a FreeCell without any is still
+ * one.
+ */
 static bool has_columns(const sol_rules *rules) { return sol_first_pile(sol_rules_usual(rules), SOL_CELL) >= 0; }
 
-/* Both readings, and what would leave one of them. */
+/* Name both readings, and say how to choose one of them. */
 static bool two_readings(const layout *of, const sol_rules *as, const sol_rules *rules, sol_fault *fault)
 {
     if (as != rules)

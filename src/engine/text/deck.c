@@ -48,7 +48,7 @@ static bool too_few(const engine_deck *deck, sol_card lacking, sol_fault *fault)
                                  deck->count, wanted, ENGINE_WORD(lack));
 }
 
-/* One card stands where another belongs. */
+/* Say that one card stands where another belongs. */
 static bool exchanged(const engine_deck *deck, sol_card lacking, sol_fault *fault)
 {
     char excess[SOL_CARD_TEXT_MAX], lack[SOL_CARD_TEXT_MAX];

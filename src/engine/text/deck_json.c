@@ -1,6 +1,6 @@
 /*
- * Deals in the form of the solver Solvitaire: an object of the tableau and, where the game has one, the stock, read
- * strictly, without a JSON library.
+ * Deals in the form of the solver Solvitaire: an object with the tableau and, where the game has one, the stock. It is
+ * read strictly, without a JSON library.
  */
 #include "deck.h"
 #include "marks.h"
@@ -14,7 +14,7 @@ typedef struct reader {
     engine_deck *deck;
     sol_fault *fault;
     const sol_rules *rules;
-    sol_position laid; /* a deck in order as the game deals it: which card lies somewhere says the place in the deck */
+    sol_position laid; /* a deck in order, as dealt: each card tells its place in the deck */
 } reader;
 
 /* ---- pieces of JSON --------------------------------------------------------------------------------------------- */
@@ -34,7 +34,7 @@ static bool unexpected(reader *r, const char *wanted)
 
 static bool expect(reader *r, const char *mark) { return take(r, mark) || unexpected(r, mark); }
 
-/* A string on one line; one with an escape in it is neither a card nor a name that is known. */
+/* A string on one line. One with an escape in it is refused, because it is neither a card nor a known name. */
 static bool read_string(reader *r, const char *wanted, engine_scan *string)
 {
     if (!take(r, "\""))
@@ -54,7 +54,7 @@ static bool is_card(const char *text, size_t length, sol_card *card)
     return sol_card_read(text, length, card) == length && length;
 }
 
-/* Solvitaire takes any rank as a number too, `12d`: read the suit behind an ace then. */
+/* Solvitaire also takes any rank as a number, such as `12d`. The suit is then read as if an ace stood before it. */
 static bool is_numbered_card(engine_scan string, sol_card *card)
 {
     char ace[SOL_CARD_TEXT_MAX] = "A";
@@ -71,7 +71,10 @@ static bool is_numbered_card(engine_scan string, sol_card *card)
     return true;
 }
 
-/* The case of the letters says which cards lie face down there; the game says it here. */
+/*
+ * In Solvitaire's files the case of the letters tells which cards lie face down; here the game knows that, and case is
+ * ignored.
+ */
 static bool read_card(reader *r, sol_card *card)
 {
     engine_scan string;
@@ -150,7 +153,7 @@ static bool read_stock(reader *r) { return read_pile(r, sol_first_pile(r->rules,
 
 static const struct {
     const char *name;
-    int role; /* that a game must have for this member */
+    int role; /* the role of pile that a game must have for this member */
     bool (*read)(reader *r);
 } members[] = {{"tableau piles", SOL_TABLEAU, read_piles}, {"stock", SOL_STOCK, read_stock}};
 

@@ -15,7 +15,7 @@ static size_t left(const engine_deck_text *text) { return (size_t)(text->scan.en
 
 static bool ends_word(char c) { return engine_deck_is_space(c) || c == ',' || c == '#'; }
 
-/* Up to the next card: white space, commas and comments. */
+/* Skip to the next card, over white space, commas and comments. */
 static void skip_between(engine_deck_text *text)
 {
     for (engine_deck_skip_space(text); left(text) && ends_word(*text->scan.at); engine_deck_skip_space(text)) {

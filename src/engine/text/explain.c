@@ -1,7 +1,8 @@
 /*
- * Why a move is refused: which sentence, and what it names.
+ * Why a move is refused: the sentence that says it, and the words that it names.
  *
- * One function a reason, for the reasons where naming cards and piles helps; sol_reason_text says the others.
+ * There is a function for each reason where naming cards and piles helps; sol_reason_text has the sentences for the
+ * others.
  */
 #include <solitaire/refusal.h>
 
@@ -27,7 +28,7 @@ static sol_word number(int number) { return word(SOL_WORD_NUMBER, number); }
 
 static sol_word cards(int count) { return word(SOL_WORD_CARDS, count); }
 
-/* A card by its place, which is only named if it lies face up. */
+/* The card at a place; it is named only if it lies face up. */
 static sol_word card_at(const subject *s, int pile, int index)
 {
     return index < s->position->down[pile] ? word(SOL_WORD_HIDDEN, 0) : card(sol_pile_card(s->position, pile, index));
@@ -138,7 +139,7 @@ static sol_refusal next_up(const subject *s, int suit)
                          .words = {word(SOL_WORD_SUIT, suit), card(sol_card_of(next, suit)), moved(s)}};
 }
 
-/* Which cards would have done: one of two, a certain one, or one of that rank. */
+/* Name the cards that would have fitted: one of two, a certain one, or any of a rank. */
 static sol_refusal does_not_follow(const subject *s)
 {
     const sol_pile_group *group = sol_group_of(s->variant->rules, s->move.to);

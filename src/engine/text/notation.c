@@ -49,7 +49,7 @@ void sol_pile_write(const sol_rules *rules, int pile, char text[SOL_PILE_TEXT_MA
 
 size_t sol_pile_read(const sol_rules *rules, const char *text, size_t length, int *pile)
 {
-    size_t longest = 0; /* so that "10" is column ten and not column one */
+    size_t longest = 0; /* the longest name wins: "10" is column ten and not column one */
     for (int i = 0; i < sol_pile_count(rules); i++) {
         char name[SOL_PILE_TEXT_MAX];
         engine_scan scan = {text, text + length};
@@ -111,7 +111,7 @@ static const struct {
     {"row", SOL_DEAL_ROW, SOL_STOCK, SOL_TABLEAU},
 };
 
-/* `:N` with N from 2 on (or 0, which no rule allows but the writer can say), or nothing for 1. */
+/* `:N` with N from 2 on (or 0, which no rule allows, but which the writer can write), or nothing for 1. */
 static bool scan_count(engine_scan *scan, uint8_t *count)
 {
     uint64_t number = 1;

@@ -8,7 +8,10 @@
 
 #include "text.h"
 
-/* Options that came after this one are written only where they are set, so that a record stays the same byte for byte. */
+/*
+ * The options from this one on came later. They are written only where they are set, so that older records stay the
+ * same byte for byte.
+ */
 enum { FIRST_LATER = SOL_OPTION_WHOLE };
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */

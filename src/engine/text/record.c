@@ -78,7 +78,9 @@ size_t sol_record_write(const sol_game *game, uint32_t now, char *out, size_t si
         put_event(&text, game->variant.rules, &game->events[i]);
     engine_record_result(game, engine_record_time(game, now), result);
     engine_text_add(&text, "result %s\n", result);
-    /* Where there is no room for the text, none is left for the check line either, and only its length matters. */
+    /*
+     * If the text does not fit, there is no room for the check line either, and only the length of that line matters.
+     */
     uint64_t hash = engine_hash(ENGINE_HASH_START, out, text.length < size ? text.length : 0);
     engine_text_add(&text, "check %016jx\n", (uintmax_t)hash);
     return text.length;

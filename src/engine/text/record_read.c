@@ -1,6 +1,6 @@
 /*
- * Reading a record: line by line into a game of our own, each event through sol_game_append, and only a record that is
- * whole becomes the caller's game.
+ * Reading a record.  It is read line by line into a game of our own, each event through sol_game_append; only a whole
+ * record becomes the caller's game.
  */
 #include <string.h>
 
@@ -10,9 +10,9 @@
 
 typedef struct reader {
     engine_scan rest, line;
-    uint32_t number;        /* of `line`, from 1 */
-    uint32_t event, events; /* that is to be read, from 1, and how many there are */
-    uint64_t before, after; /* hash of all lines before `line`, and with it */
+    uint32_t number;        /* the number of `line`, from 1 */
+    uint32_t event, events; /* the number of the event that is being read, from 1; and how many there are */
+    uint64_t before, after; /* hash of all lines before `line`, and of those with it */
     sol_fault *fault;
 } reader;
 
@@ -29,12 +29,12 @@ static bool refuse(reader *r, const char *sentence) { return engine_fault_is(r->
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
-/* A word at the beginning of a line, which has a blank behind it, as it is named. */
+/* A word that begins a line, without the blank behind it: as a message names it. */
 #define NAMED(word) (int)strlen(word) - 1, word
 
 /*
- * The next line without its end, LF or the CR LF of mail.  False with a fault if the text ends before the line of `word`, or
- * where that is NULL, before an event.
+ * The next line without its end, LF or the CR LF of mail.  False with a fault if the text ends before the line of
+ * `word` or, if that is NULL, before an event.
  */
 static bool next_line(reader *r, const char *word)
 {
@@ -55,7 +55,7 @@ static bool next_line(reader *r, const char *word)
     return true;
 }
 
-/* The next line, which begins with `word`; the line is then what follows it. */
+/* The next line, which must begin with `word`; `line` then holds what follows it. */
 static bool next_field(reader *r, const char *word)
 {
     if (!next_line(r, word))
@@ -65,7 +65,7 @@ static bool next_field(reader *r, const char *word)
                            ENGINE_PIECE(r->line));
 }
 
-/* A short text for functions that want it terminated; false if it is longer, or holds a 0 itself. */
+/* Copy a short text for functions that want it terminated; false if it is too long, or holds a zero byte. */
 static bool copy(engine_scan line, char *out, size_t size)
 {
     size_t length = length_of(line);
@@ -171,7 +171,7 @@ static bool read_what(reader *r, const sol_rules *rules, sol_event *event)
            engine_fault_on(r->fault, r->number);
 }
 
-/* The reason; as a sentence with its cards where it is about the cards. */
+/* Refuse the event by its reason; a reason about cards becomes a sentence that names them. */
 static bool refuse_event(reader *r, const sol_game *game, sol_event event, sol_reason reason)
 {
     (void)engine_fault_is(r->fault, r->number, "%.*s: %s", ENGINE_PIECE(r->line), sol_reason_text(reason));

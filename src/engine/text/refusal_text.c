@@ -66,7 +66,7 @@ static engine_name card_name(sol_card card, bool utf8)
     return name;
 }
 
-/* A text with {1} in it. */
+/* Fill the word into a text that has {1} in it. */
 static engine_name filled(const char *text, const char *word)
 {
     const char *hole = strchr(text, '{');
@@ -133,7 +133,7 @@ void engine_refusal_put(engine_text *text, const char *sentence, const sol_refus
             engine_text_char(text, *s);
 }
 
-/* Whose words, and in which form. */
+/* The words of a refusal in English, and in which form they are wanted. */
 typedef struct english {
     const sol_rules *rules;
     bool utf8;

@@ -1,6 +1,4 @@
-/*
- * The standard notation of FreeCell: a whole game, and what the solver fc-solve prints of one.
- */
+/* The standard notation of FreeCell: whole games, and the text that the solver fc-solve prints for one. */
 #include <string.h>
 
 #include <solitaire/notation.h>
@@ -11,7 +9,7 @@
 
 enum { A_LINE = 10 };
 
-/* Whose deal it is: by its number alone where that says everything. */
+/* Write the deal; its number alone where that says everything. */
 static void put_head(engine_text *text, const sol_game *game)
 {
     const sol_rules *rules = game->variant.rules;
@@ -49,13 +47,13 @@ size_t sol_solution_write(const sol_game *game, char *out, size_t size, sol_faul
 
 typedef struct reader {
     engine_scan rest, line;
-    uint32_t number; /* of `line`, from 1 */
+    uint32_t number; /* the number of `line`, from 1 */
     sol_variant variant;
     sol_deal deal;
-    bool has_deal; /* said by the text, or given */
+    bool has_deal; /* the deal is known: the text names it, or the caller gave it */
     sol_event *events;
     sol_step *steps;
-    sol_game game; /* begun with the first move */
+    sol_game game; /* the game; it begins with the first move */
     bool begun;
     sol_fault *fault;
 } reader;
@@ -77,7 +75,9 @@ static bool next_word(engine_scan *line, engine_scan *word)
     return !engine_scan_done(word);
 }
 
-/* Two letters, and perhaps `v` and a number; cards are capitals, and so none of them looks like it. */
+/*
+ * Is the word two letters, and perhaps `v` and a number? Cards begin with capitals, so none of them looks like a move.
+ */
 static bool is_move(engine_scan word)
 {
     size_t length = (size_t)(word.end - word.at);
@@ -92,7 +92,10 @@ static bool begins_with_move(engine_scan line)
     return next_word(&line, &word) && is_move(word);
 }
 
-/* What fc-solve prints beside the moves: rulers, boards in both of its forms, and what it says at the end. */
+/*
+ * Is it a line that fc-solve prints besides the moves: a ruler, a part of a board in one of its two forms, or its last
+ * words?
+ */
 static bool is_passed_over(engine_scan line)
 {
     static const char *const beginnings[] = {"-",
@@ -124,7 +127,7 @@ static bool is_passed_over(engine_scan line)
 
 /* ---- the head --------------------------------------------------------------------------------------------------- */
 
-/* `#617`, and behind it whatever the writer wanted to say. */
+/* Read `#617`; behind it the writer may say anything. */
 static bool read_number(reader *r, engine_scan line)
 {
     uint64_t number;
@@ -164,7 +167,7 @@ static bool read_deal(reader *r, engine_scan line)
     return engine_record_read_deal(line, r->variant.rules, &r->deal, r->fault) || engine_fault_on(r->fault, r->number);
 }
 
-/* A line that begins with `#`; what it does not know is a comment. */
+/* Read a line that begins with `#`; an unknown one is a comment. */
 static bool read_head(reader *r, engine_scan line)
 {
     if (!engine_scan_done(&line) && *line.at >= '0' && *line.at <= '9')
@@ -212,7 +215,7 @@ static bool play_line(reader *r, engine_scan line)
     return true;
 }
 
-/* A pile in words, counted from 0, as its letter in the notation. */
+/* Read a pile in words, counted from 0; `letter` becomes its letter in the notation. */
 static bool scan_place(engine_scan *line, char *letter)
 {
     uint64_t number;
@@ -227,7 +230,10 @@ static bool scan_place(engine_scan *line, char *letter)
     return true;
 }
 
-/* `Move a card from stack 7 to freecell 0`, `Move 3 cards from …`: `8a`, and with the number of cards. */
+/*
+ * Read `Move a card from stack 7 to freecell 0`, which is `8a`, or `Move 3 cards from …`, which has the number of cards
+ * as well.
+ */
 static bool play_sentence(reader *r, engine_scan line)
 {
     char text[SOL_STANDARD_TEXT_MAX], from, to;

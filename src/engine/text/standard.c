@@ -1,8 +1,8 @@
 /*
- * The standard notation of FreeCell: a move.
+ * A move in the standard notation of FreeCell.
  *
- * It names no number of cards: the position tells it.  So reading asks the rules which number is legal.  To an empty
- * column it is one, where no other is named.
+ * It does not name the number of cards, so reading asks the rules which number is legal at this position.  A move to an
+ * empty column is of one card unless it names another number.
  */
 #include <solitaire/notation.h>
 
@@ -15,7 +15,7 @@
 enum { FOUNDATION = 'h' };
 static const char columns[] = "123456789", cells[] = "abcdefgk"; /* fc-solve passes over h … j */
 
-/* A game that has what the letters mean, and no more of it than there are letters. */
+/* Has the game the piles that the letters mean, and not more of them than there are letters? */
 static bool has_notation(const sol_rules *rules)
 {
     int cell = sol_first_pile(rules, SOL_CELL), column = sol_first_pile(rules, SOL_TABLEAU);
@@ -53,8 +53,8 @@ static bool may(const sol_variant *variant, const sol_position *position, sol_mo
 }
 
 /*
- * The number of cards that go from pile to pile: one to an empty column, else the only one that is legal.  Where none is,
- * one that would fit if there were room for it, or 1.
+ * The number of cards that go from pile to pile: one to an empty column, otherwise the only legal number.  If none is
+ * legal, it is the number that would fit if there were room for it, or 1.
  */
 static uint8_t usual_count(const sol_variant *variant, const sol_position *position, sol_move move)
 {

@@ -14,7 +14,7 @@ engine_text engine_text_in(char *out, size_t size)
     return text;
 }
 
-/* Take back the bytes of a character of which the last ones find no room. */
+/* Take back the bytes of a character whose last ones find no room. */
 static void drop_begun(engine_text *text)
 {
     size_t kept = text->length;
@@ -157,7 +157,7 @@ void engine_text_visible(engine_text *text, const char *s, size_t length)
         } else if (text->length + n < text->size) {
             for (; n; n--)
                 engine_text_char(text, s[i++]);
-        } else { /* a character is never cut in two */
+        } else { /* no character is cut in two */
             text->length += length - i;
             return;
         }

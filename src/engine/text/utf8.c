@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* How many bytes a character has that begins with this one; 0 if none does. */
+/* The number of bytes of a character that begins with this one; 0 if none begins so. */
 static size_t length_by(char first)
 {
     unsigned char c = (unsigned char)first;
