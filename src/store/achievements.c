@@ -6,7 +6,7 @@
 /* ---- what one game earns ---------------------------------------------------------------------------------------- */
 
 static const struct {
-    const char *key, *title, *sql; /* the first game for which this is true */
+    const char *key, *title, *sql; /* earned by the first game for which the SQL is true */
 } by_one_game[] = {
     {"win-draw-1", N_("First win, drawing one"),
      "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = 'klondike' AND instr(options, 'draw=1 '))"},
@@ -24,7 +24,9 @@ static void name(figures_achievement *out, const char *key, const char *title)
     (void)snprintf(out->title, sizeof out->title, "%s", title);
 }
 
-/* A query that yields the game's number and when it was finished.  False, here as below: it could not be read. */
+/*
+ * Run a query that yields the game's number and when it was finished.  False, here as below, if it could not be read.
+ */
 static bool earn(store *kept, const char *sql, const char *game, figures_achievement *out)
 {
     if (!kept)
@@ -90,7 +92,7 @@ static bool is_above_zero(const store_balance *now, void *context)
     return false;
 }
 
-/* A game that was never played is known by its kinds at once; else every game would be looked at. */
+/* The table of kinds tells at once that a game was never played; without it every kept game would be looked at. */
 static const char of_a_game[] = "EXISTS (SELECT 1 FROM kinds WHERE game = ?1) AND "
                                 "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = ?1)";
 
@@ -117,7 +119,7 @@ size_t store_achievements(store *kept, figures_achievement out[FIGURES_ACHIEVEME
     for (int i = 0; sol_game_at(i) && count < FIGURES_ACHIEVEMENTS_MAX; i++) {
         char key[sizeof out->key], title[sizeof out->title];
         if (sol_game_at(i) == sol_game_named("klondike"))
-            continue; /* it has its own above */
+            continue; /* this one has a query of its own above */
         (void)snprintf(key, sizeof key, "win-%s", sol_game_at(i)->name);
         (void)snprintf(title, sizeof title, "First win at %s", sol_game_at(i)->title);
         name(&out[count], key, title);

@@ -56,7 +56,7 @@ static bool move_log(const char *path, const char *to)
     return true;
 }
 
-/* By a second name, where the file system has that: so there is a database at every moment. */
+/* Give the mended file a second name, where the file system has such: then there is a database at every moment. */
 static bool put_in_place(const char *path, const char *mended, const char *to)
 {
     return (link(path, to) == 0 || move(path, to)) && rename(mended, path) == 0;

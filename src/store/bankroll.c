@@ -8,7 +8,10 @@ static const char games_of[] =
     "ORDER BY finished, id";
 static const char resets_of[] = "SELECT at FROM resets WHERE draw = ?1 ORDER BY at";
 
-/* What a game of Vegas costs; in one that the solver has played in, nothing that lies up was earned by the player. */
+/*
+ * The price of a game of Vegas. In a game that the solver has played in, the player earned none of the cards that are
+ * up.
+ */
 enum { STAKE = 52 };
 
 static int64_t earned_by(sqlite3_stmt *game)
@@ -17,7 +20,7 @@ static int64_t earned_by(sqlite3_stmt *game)
     return helped ? -STAKE : sqlite3_column_int64(game, 2);
 }
 
-/* The time in the next row, INT64_MAX after the last. */
+/* The time in the next row; INT64_MAX after the last one. */
 static int64_t step(sqlite3_stmt *row, int *code)
 {
     *code = sqlite3_step(row);
@@ -27,11 +30,11 @@ static int64_t step(sqlite3_stmt *row, int *code)
 typedef struct walking {
     sqlite3_stmt *games, *resets;
     int code, reset_code;
-    int64_t game_at, reset_at; /* of the next of each */
+    int64_t game_at, reset_at; /* the times of the next game and the next reset */
     store_balance now;
 } walking;
 
-/* The next game or reset; a game of the same second as a reset came before it. */
+/* Go to the next game or reset. Of a game and a reset in the same second, the game came first. */
 static void advance(walking *on)
 {
     if (on->reset_at < on->game_at) {

@@ -10,7 +10,7 @@ bool store_read_deal(const char *name, const char *deck, size_t length, const so
                   : sol_deal_parse(name, rules->decks, deal, fault);
 }
 
-/* The text, and not our bytes: it is the form that records have, and stays. */
+/* The text is hashed and not our bytes, because records have that form, and it will stay. */
 int64_t store_cards(const sol_deal *deal)
 {
     char text[SOL_DECK_TEXT_MAX];

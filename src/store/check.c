@@ -1,6 +1,6 @@
 /*
- * SQLite's own checks of the database: of all that is there, or of all but the rows of `events`, which are nearly all that
- * there is to read, and which whoever plays every game reads anyway.
+ * SQLite's own checks of the database: of everything, or of everything except the rows of `events`.  Those rows are
+ * nearly all that there is to read, and a caller that plays every game reads them anyway.
  */
 #include <stdio.h>
 #include <string.h>
@@ -10,8 +10,8 @@
 /* ---- what is said ----------------------------------------------------------------------------------------------- */
 
 /*
- * Does the message say only that a row and an index differ? SQLite looks at the pages of all tables and indexes before it
- * looks at rows, so where this is said first each page belongs to one of them alone.
+ * Does the message say only that a row and an index differ?  SQLite looks at the pages of all tables and indexes before
+ * it looks at rows.  So if this is its first message, each page belongs to only one of them.
  */
 static bool is_of_index(const char *found)
 {
@@ -27,9 +27,12 @@ static void note(store_damage *damage, const char *found)
     damage->of_indexes = is_of_index(found);
 }
 
-enum { MOST = 100 }; /* messages that SQLite has for a check; what it would say beyond them is not known */
+enum { MOST = 100 }; /* the most messages that SQLite gives for a check; beyond them nothing is known */
 
-/* Make a check, until it finds more than indexes.  SQLITE_DONE, SQLITE_ROW, or what came between. */
+/*
+ * Make a check, until it finds damage to more than indexes.  Returns SQLITE_DONE, SQLITE_ROW, or the error that ended
+ * it.
+ */
 static int ask(store *kept, const char *check, store_damage *damage)
 {
     sqlite3_stmt *row = store_ask(kept, check, 0, NULL);
@@ -52,11 +55,11 @@ static void note_failure(store_damage *damage, int code)
 
 typedef struct checking {
     store *kept;
-    int64_t most; /* pages to be read */
+    int64_t most; /* the number of pages to be read */
     unsigned calls;
 } checking;
 
-/* By this connection, since it began. */
+/* The number of pages that this connection has read since it began. */
 static int64_t pages_read(sqlite3 *db)
 {
     int hits = 0, misses = 0, unused;
@@ -65,9 +68,10 @@ static int64_t pages_read(sqlite3 *db)
     return (int64_t)hits + misses;
 }
 
-enum { STEPS = 10000, CALLS_TO_TELL = 100 }; /* of SQLite's machine; so it is told some times a second */
+/* SQLite calls after so many steps of its machine, so the progress is told some times a second. */
+enum { STEPS = 10000, CALLS_TO_TELL = 100 };
 
-/* Not zero: it is enough. */
+/* Called by SQLite as it works; a result other than zero stops it. */
 static int go_on(void *context)
 {
     checking *at = context;
@@ -122,8 +126,9 @@ bool store_is_whole(store *kept) { return store_finds_whole(kept, "PRAGMA integr
 /* ---- all but the rows of events --------------------------------------------------------------------------------- */
 
 /*
- * SQLite checks pages first, and reads each of them once for that, whatever table or index it belongs to. So when more
- * have been read than there are, that is behind it; and it is stopped among the rows, which are most of the work.
+ * SQLite checks pages first, and reads each of them once for that, whatever table or index it belongs to.  So when it
+ * has read more pages than there are, it has finished with them and is among the rows; there it is stopped, because
+ * rows are most of the work.
  */
 static void find_damage_of_pages(store *kept, store_damage *damage)
 {
@@ -133,7 +138,7 @@ static void find_damage_of_pages(store *kept, store_damage *damage)
     note_failure(damage, code == SQLITE_INTERRUPT ? SQLITE_DONE : code);
 }
 
-/* Rows and indexes of each table but one. */
+/* Check rows and indexes of each table but one. */
 static void find_damage_of_others(store *kept, store_damage *damage)
 {
     sqlite3_stmt *row = store_ask(
@@ -150,7 +155,7 @@ static void find_damage_of_others(store *kept, store_damage *damage)
 void store_survey(store *kept, store_damage *out)
 {
     *out = (store_damage){.of_indexes = true};
-    int code = store_execute(kept, "BEGIN"); /* so that there are no more pages than have been counted */
+    int code = store_execute(kept, "BEGIN"); /* a transaction, so that the number of pages stays as counted */
     note_failure(out, code == SQLITE_OK ? SQLITE_DONE : code);
     if (code == SQLITE_OK) {
         find_damage_of_pages(kept, out);

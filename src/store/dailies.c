@@ -4,17 +4,18 @@
 #include "internal.h"
 
 /*
- * What is an attempt at a day's deal, and what makes the later ones at its cards practice: an attempt does, and so does a
- * game of them that is no day's, once it is over or where it was continued from a replay. So a row of `games` is asked,
- * the innermost one where there are several.
+ * IS_ATTEMPT: the game is an attempt at a day's deal. IS_KNOWN: it makes later attempts at the same cards practice. An
+ * attempt does so, and so does a game with those cards that belongs to no day, once it is over or if it was continued
+ * from a replay. Both ask a row of `games`, the innermost one where a query has several.
  */
 #define IS_TOUCHED "deleted = 0 AND result IS NOT 'broken' AND moves + undos > 0 "
 #define IS_ATTEMPT "daily <> 0 AND origin = 0 AND " IS_TOUCHED
 #define IS_KNOWN IS_TOUCHED "AND (daily <> 0 OR origin <> 0 OR result IS NOT NULL) "
 
 /*
- * Of each day ?1 … ?2 in the game ?3 the first attempt at its deal, if no game before it was known; where several rules gave the day
- * several deals, the best of those, and of equal ones the first. Its state is a STORE_DAY_….
+ * For each day ?1 … ?2 in the game ?3, the first attempt at its deal, if no earlier game made it practice. Where
+ * several rules gave the day several deals, the best of those attempts counts, and of equal ones the first. Its state
+ * is a STORE_DAY_….
  */
 static const char statement[] =
     "SELECT daily, max(1000000 * CASE WHEN result IN ('won', 'given up', 'time up') THEN "
@@ -30,7 +31,7 @@ typedef struct played_day {
     uint8_t state;
 } played_day;
 
-/* A question about one game, which is the value behind the numbers. */
+/* Ask about one game, whose name is the value behind the numbers. */
 static sqlite3_stmt *ask_of(store *kept, const char *sql, const char *game, int count, const int64_t values[])
 {
     sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, sql, count, values) : NULL;
@@ -172,7 +173,7 @@ bool store_daily_streak_read(store *kept, const char *game, int64_t today, figur
 /* ---- a whole month ---------------------------------------------------------------------------------------------- */
 
 typedef struct whole_month {
-    int64_t last, first; /* of the days in a row from the first of a month on */
+    int64_t last, first; /* the last and the first of the days in a row that began on the first of a month */
     figures_achievement *out;
 } whole_month;
 
@@ -193,7 +194,7 @@ static bool into_whole_month(const played_day *day, void *context)
     if (of_month == 1)
         seen->first = day->day;
     else if (day->day != seen->last + 1)
-        seen->first = INT64_MAX; /* this month is not whole any more */
+        seen->first = INT64_MAX; /* a day is missing, so this month cannot become whole */
     seen->last = day->day;
     if (day->day - seen->first + 1 != of_month || !is_last_of_month(day->day))
         return true;

@@ -11,7 +11,8 @@
 #define IS_ID "id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF " /* STORE_ID_MAX */
 static_assert(STORE_ID_MAX == 0x7FFFFFFFFFFFFFEF, "as in IS_ID");
 
-#define ROW "game, options, deal, deck, result, started, tips, time_ms, " STORE_PROVENANCE /* as it is read */
+/* A game's row, as it is read. */
+#define ROW "game, options, deal, deck, result, started, tips, time_ms, " STORE_PROVENANCE
 
 #define PLAY "SELECT play_event(?2, game, n, at, kind, automatic, move, source, target, count) FROM events "
 
@@ -25,7 +26,7 @@ static const char *const sql[STORE_SQLS] = {
         "UPDATE games SET score = ?2, moves = ?3, undos = ?4, tips = ?5, time_ms = ?6, saved = max(?7, started), "
         "helped = ?10, daily = ?11, origin = max(origin, ?12), verdict = CASE WHEN ?9 = 'won' THEN 1 ELSE verdict END, "
         "result = ?9, finished = CASE WHEN ?9 IS NULL THEN NULL ELSE coalesce(finished, max(?7, started)) END "
-        "WHERE id = ?1 AND started = ?8", /* not another game of that number */
+        "WHERE id = ?1 AND started = ?8", /* so that it is not another game with that number */
     [STORE_SQL_GAME_FORGET] = "DELETE FROM games WHERE id = ?1 "
                               "AND NOT EXISTS (SELECT 1 FROM events WHERE game = ?1)",
     [STORE_SQL_GAME_BROKEN] = "UPDATE games SET result = 'broken' WHERE id = ?",
@@ -37,10 +38,10 @@ static const char *const sql[STORE_SQLS] = {
     [STORE_SQL_GAME] = "SELECT " ROW " FROM games WHERE id = ? AND deleted = 0",
     [STORE_SQL_SHARE] = "SELECT id FROM games NOT INDEXED WHERE id > ?1 ORDER BY id LIMIT 1 OFFSET ?2",
     [STORE_SQL_SHARED] = "SELECT " ROW ", id, score, moves, undos FROM games NOT INDEXED WHERE id > ?1 AND id <= ?2 "
-                         "AND deleted = 0 AND +" IS_ID "ORDER BY id", /* with +, its bounds are not where to begin */
+                         "AND deleted = 0 AND +" IS_ID "ORDER BY id", /* with +, the search ignores these bounds */
     [STORE_SQL_EVENTS] =
         "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n",
-    [STORE_SQL_PLAY] = PLAY "WHERE game = ?1", /* by the only key there is */
+    [STORE_SQL_PLAY] = PLAY "WHERE game = ?1", /* the table has this key only */
     [STORE_SQL_PLAY_ALL] = PLAY "WHERE game >= ?1",
     [STORE_SQL_LAST] = "SELECT id FROM games WHERE result IS NOT 'broken' AND deleted = 0 AND " IS_ID
                        "ORDER BY EXISTS (SELECT 1 FROM events WHERE game = id) DESC, saved DESC, id DESC LIMIT 1",
@@ -48,10 +49,9 @@ static const char *const sql[STORE_SQLS] = {
 
 /*
  * WAL with synchronous NORMAL: a commit is one write() into the kernel's cache and no fsync, so it is fast, and it
- * outlives the process whatever kills that. Only a power cut can take the last commits with it, and it leaves the
- * database whole. The fsyncs of a checkpoint cost more than a key press may: they wait for the close, or for a very
- * long
- * game: one that is made during play trusts the log's index, not its checksums (store_close looks at those).
+ * outlives the process whatever kills that. Only a power cut can take the last commits with it, and even that leaves
+ * the database whole.  The fsyncs of a checkpoint cost more than a key press may, so checkpoints wait for the close, or
+ * for a very long game.  One made during play trusts the log's index and not its checksums; store_close looks at those.
  */
 static const char settings[] = "PRAGMA synchronous = NORMAL;"
                                "PRAGMA foreign_keys = ON;"
@@ -67,8 +67,8 @@ static int prepare(sqlite3 *db)
 }
 
 /*
- * SQLite would wait longer from one time to the next, up to 100 ms; but of another process that writes without a pause
- * only short moments are left, and in long naps they are missed.
+ * SQLite would wait longer each time, up to 100 ms; but a process that writes without a pause leaves only short moments
+ * free, and long naps miss them.
  */
 enum { NAP_MS = 2 };
 
@@ -105,7 +105,7 @@ static int sleep_in_patience(sqlite3_vfs *vfs, int us)
     return asked ? real->xSleep(real, asked) : 0;
 }
 
-/* The system as SQLite sees it, but for its sleep.  An SQLite result code. */
+/* Give SQLite the system's functions, except for sleep, which is ours.  Returns an SQLite result code. */
 static int enter_system(store *kept)
 {
     kept->vfs = *sqlite3_vfs_find(NULL);
@@ -131,7 +131,7 @@ static int open_immutable(const char *path, sqlite3 **db)
     return sqlite3_open_v2(uri, db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, NULL);
 }
 
-/* Has the path nothing that means something else in an URI? */
+/* Is the path free of characters that have another meaning in a URI? */
 static bool is_plain(const char *path) { return !strpbrk(path, "?#%"); }
 
 /*
@@ -171,8 +171,8 @@ int store_reconnect(store *kept)
     if (code == SQLITE_OK)
         code = store_cards_teach(kept->db);
     if (code == SQLITE_OK)
-        code = store_execute(kept, "SELECT count(*) FROM sqlite_master"); /* so that log and index are there */
-    kept->log = code == SQLITE_OK ? store_log_at(kept) : (store_file){0}; /* while we are away others may tidy it up */
+        code = store_execute(kept, "SELECT count(*) FROM sqlite_master"); /* makes the log and its index */
+    kept->log = code == SQLITE_OK ? store_log_at(kept) : (store_file){0}; /* others may tidy it up in the meantime */
     kept->index = code == SQLITE_OK ? store_index_at(kept) : (store_file){0};
     return code;
 }

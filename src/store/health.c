@@ -43,7 +43,10 @@ int store_find_aside(const char *dir, char aside[STORE_ASIDE_MAX][STORE_NAME_MAX
 
 typedef void finder(store *kept, store_damage *out);
 
-/* What has just been mended was checked then; what that check did not read may be damaged still, and is mended yet. */
+/*
+ * A database that has just been mended was checked for that.  What that check did not read may still be damaged, and is
+ * then mended as well.
+ */
 static void find_damage_left(store *kept, finder *find_damage, store_damage *damage)
 {
     if (kept->mended && !(kept->in_place && find_damage == store_find_damage))
@@ -58,7 +61,7 @@ void store_remeasure(const store *kept, store_health *of)
     of->log_bytes = size_of(kept->path, "-wal");
 }
 
-/* `events`: how many there are known to be; 0 if nobody has counted them. */
+/* `events` is the number of events, as far as it is known; 0 if nobody has counted them. */
 static bool examine(store *kept, store_health *out, finder *find_damage, int64_t events)
 {
     memset(out, 0, sizeof *out);
@@ -147,7 +150,7 @@ static int64_t highest_game(store *from)
     return highest;
 }
 
-/* What is known of a game there.  Its figures follow from the events, and are not asked for. */
+/* Read what the database there knows about a game.  Its figures follow from the events, and are not asked for. */
 static bool read_about(store *from, int64_t id, figures_row *about)
 {
     sqlite3_stmt *row = store_ask(from,

@@ -10,7 +10,7 @@
 
 /* ---- from rows to values ---------------------------------------------------------------------------------------- */
 
-/* A text of the row, made fit to be shown. */
+/* A text of the row, without characters that cannot be shown. */
 static void copy_text(sqlite3_stmt *row, int column, char *out, size_t size)
 {
     const unsigned char *text = sqlite3_column_text(row, column);
@@ -29,22 +29,25 @@ static uint8_t verdict_of(sqlite3_stmt *row, int column)
     return verdict < FIGURES_VERDICTS ? (uint8_t)verdict : FIGURES_VERDICT_UNKNOWN;
 }
 
-/* What the game itself says of its deal: one that was won has shown it. */
+/* What the game itself says about its deal: a game that was won has shown that the deal can be. */
 #define NOTED(row) "CASE WHEN " row ".result = 'won' OR " row ".verdict = 1 THEN 1 WHEN " row ".verdict = 2 THEN 2 END"
 
-/* What any game of the same cards by the same options says of it; where the cards are not known, the game itself. */
+/*
+ * What any game with the same cards and options says about the deal; where the cards are not known, what the game
+ * itself says.
+ */
 #define VERDICT                                                                            \
     "coalesce((SELECT min(" NOTED(                                                         \
         "one") ") FROM games AS one INDEXED BY games_cards WHERE one.cards = games.cards " \
                "AND one.game = games.game AND one.options = games.options AND one.deleted = 0), " NOTED("games") ")"
 
-/* As in the view `counted` (schema.c); for all other games it is not asked. */
+/* Was the deal played before?  Asked as in the view `counted` (schema.c), and only for games that could count. */
 #define REPEATED                                                                                                \
     "result = 'won' AND origin = 0 AND EXISTS (SELECT 1 FROM games AS before WHERE before.cards = games.cards " \
     "AND before.game = games.game AND (before.started, before.id) < (games.started, games.id) "                 \
     "AND before.deleted = 0 AND before.moves + before.undos > 0) "
 
-/* In the order in which read_row takes them. */
+/* The columns, in the order in which read_row takes them. */
 #define COLUMNS                                                                                                        \
     "game, options, deal, result, id, started, saved, finished, score, moves, undos, tips, time_ms, " STORE_PROVENANCE \
     ", favourite, " NOTED("games") ", "                                                                                \
@@ -75,13 +78,15 @@ static void read_row(sqlite3_stmt *row, figures_row *out)
 
 /* ---- which ------------------------------------------------------------------------------------------------------ */
 
-/* What must be true of a row; ?1 … are bound by bind_filter, but for the ?8 and ?9 of its caller.  ?11 and ?12 name games
-   as " klondike canfield ". */
+/*
+ * The conditions for a row. bind_filter binds ?1 …, except ?8 and ?9, which its caller binds; ?11 and ?12 name games as
+ * " klondike canfield ".
+ */
 static const struct {
     const char *sql;
-    int value; /* which of the values it needs, 0 = none */
+    int value; /* the value that the condition needs; 0: none */
 } conditions[] = {
-    /* A row with a number that no game has is nobody's; with the +, the order of `saved` is followed. */
+    /* A row with a number that no game can have is left out; the + makes SQLite follow the order of `saved`. */
     {"deleted = 0 AND +id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF", 0},
     {" AND game = ?1", 1},
     {" AND options = ?2", 2},
@@ -116,12 +121,15 @@ static bool asks_for(const store_filter *filter, int value)
 
 static void bind_text(sqlite3_stmt *query, int place, const char *text)
 {
-    sqlite3_bind_text(query, place, text, -1, SQLITE_TRANSIENT); /* a place that the query has not is no harm */
+    sqlite3_bind_text(query, place, text, -1, SQLITE_TRANSIENT); /* binding a place that the query lacks does no harm */
 }
 
 enum { NAMES_MAX = 320 };
 
-/* The games in which that option is a choice: each line of options names all, also where there is no choice. */
+/*
+ * Name the games in which that option is a choice.  The options of a kept game cannot tell: they name every option,
+ * even one without a choice.
+ */
 static void name_games(int option, char names[NAMES_MAX])
 {
     int length = snprintf(names, NAMES_MAX, " ");
@@ -280,11 +288,11 @@ bool store_transact(store *kept, int (*body)(store *kept, void *context), void *
     return code == SQLITE_OK;
 }
 
-/* One statement about one game: its ?1; and another value, its ?2. */
+/* A statement about one game, whose number is its ?1; its ?2 is another value. */
 typedef struct change {
     const char *sql;
     int64_t values[2];
-    bool counts; /* which games count may be others then */
+    bool counts; /* afterwards other games may count */
     store_notice *notice;
 } change;
 
@@ -358,5 +366,5 @@ void store_purge(store *kept, bool all)
     bool any = gone && sqlite3_step(gone) == SQLITE_ROW;
     sqlite3_finalize(gone);
     if (any)
-        (void)store_transact(kept, purge, &all, &unused); /* if it fails, the next one does it */
+        (void)store_transact(kept, purge, &all, &unused); /* if it fails, the next call does it */
 }

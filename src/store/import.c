@@ -23,7 +23,10 @@ static bool is_event(sqlite3_stmt *row, const sol_event *event)
     return true;
 }
 
-/* How many events the kept game has if they and the incoming ones are the same as far as both go; −1 if not. */
+/*
+ * The number of events of the kept game, if they and the incoming ones are the same as far as both go; −1 if they
+ * differ.
+ */
 static int64_t common_events(store *kept, int64_t id, const sol_game *game)
 {
     sqlite3_stmt *row = store_statement(kept, STORE_SQL_EVENTS);
@@ -86,7 +89,7 @@ int64_t store_find_same(store *kept, const sol_game *game, int64_t started)
 
 /* ---- taking it over --------------------------------------------------------------------------------------------- */
 
-/* What the row has from elsewhere, and not from being written just now. */
+/* Write the facts that come from elsewhere, in place of those that the row got by being written now. */
 static int write_about(store *kept, int64_t id, const figures_row *about)
 {
     int64_t finished = about->finished ? about->finished : about->saved;
@@ -98,7 +101,7 @@ static int write_about(store *kept, int64_t id, const figures_row *about)
     return code == SQLITE_OK ? store_tally_game(kept, id) : code;
 }
 
-/* What the row of a game that is kept says of it. */
+/* Read what the row of a kept game says about it. */
 static bool read_about(store *kept, store_ticket *ticket)
 {
     sqlite3_stmt *row =
@@ -145,8 +148,8 @@ static int take_over(store *kept, void *context)
 }
 
 /*
- * Nobody sits before an import, and what it does not take in is missing: it waits longer than a player does, so that two
- * of them can write at once. Once that was in vain, it does not wait again for every game.
+ * An import waits longer than a player would: nobody sits in front of it, and a game that it does not take in is
+ * missing. So two imports can run at once. After one wait in vain it does not wait again for every game.
  */
 enum { IMPORT_PATIENCE_MS = 30000 };
 

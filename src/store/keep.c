@@ -22,7 +22,7 @@ static void bind_text(sqlite3_stmt *statement, int place, const char *text)
         sqlite3_bind_null(statement, place);
 }
 
-/* A row for a game that has none, claimed before anybody else can see it. */
+/* Write a row for a game that has none; it is claimed before anybody else can see it. */
 static int write_row(store *kept, const sol_game *game, store_ticket *ticket)
 {
     sqlite3_stmt *row = store_statement(kept, STORE_SQL_GAME_NEW);
@@ -61,7 +61,7 @@ static uint32_t clock_of(const sol_game *game, uint32_t played)
     }
 }
 
-/* What stands in a game's row and changes.  `there` says whether it has a row at all. */
+/* Write the parts of a game's row that change.  `there` says whether the game has a row at all. */
 static int write_summary(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket, bool *there)
 {
     uint32_t now = clock_of(game, played);
@@ -151,7 +151,10 @@ static bool tell(store *kept, int code, store_notice *notice)
     return good;
 }
 
-/* Another database stands there: all of the game is written, into its own row if there is one that nobody plays. */
+/*
+ * Another database has taken the place of ours.  All of the game is written: into its own row, if there is one that
+ * nobody plays.
+ */
 static int save_anew(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)
 {
     ticket->saved = 0;
@@ -161,7 +164,7 @@ static int save_anew(store *kept, const sol_game *game, uint32_t played, store_t
     return save(kept, game, played, ticket);
 }
 
-/* A lock or a write that failed may have left the connection with locks that it does not know of: a new one has none. */
+/* A lock or a write that failed may have left locks that the connection does not know of; a new connection has none. */
 static int save_here(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)
 {
     int code = kept->stuck || !store_is_open(kept) ? store_reconnect(kept) : SQLITE_OK;
@@ -192,7 +195,7 @@ bool store_save(store *kept, const sol_game *game, uint32_t played_ms, int64_t u
     if (!is_writable(kept))
         return false;
     kept->now = unix_now;
-    store_be_patient(kept, kept->failing ? 0 : STORE_KEY_PATIENCE_MS); /* once it was in vain, not for every key */
+    store_be_patient(kept, kept->failing ? 0 : STORE_KEY_PATIENCE_MS); /* having waited in vain, not for every key */
     return keep(kept, game, played_ms, ticket, notice);
 }
 
@@ -214,8 +217,8 @@ bool store_settle(store *kept, const sol_game *game, uint32_t played_ms, int64_t
 }
 
 /*
- * Of games with the same cards the one that was dealt first may be the only one that counts. So a clock that was set
- * back does not put a later one before it, and no two of them begin in the same second, by which a game is known.
+ * Of games with the same cards only the one that was dealt first may count.  So a later one is never dated before it,
+ * even if the clock was set back; and no two of them begin in the same second, because the second identifies a game.
  */
 static int64_t start_of(store *kept, const sol_game *game, int64_t now)
 {

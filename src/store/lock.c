@@ -1,7 +1,7 @@
 /*
- * One file, and in it one byte a lock: byte 0 is the door, byte 1 says that the database is in use, byte 1 + id
- * claims a game. The kernel drops a process's locks when it dies, however it dies; no lock file is ever stale or in
- * anybody's way.
+ * There is one file, and in it one byte for each lock: byte 0 is the door, byte 1 says that the database is in use,
+ * byte 1 + id claims a game. The kernel drops a process's locks when it dies, however it dies; no lock file is ever
+ * stale or in anybody's way.
  *
  * Locks of the open file (F_OFD_SETLK) are taken where the system has them: unlike those of the process, they are not
  * lost when some library opens and closes the same file.
@@ -33,7 +33,7 @@ static bool set(int fd, short type, int64_t at)
     return result == 0;
 }
 
-/* Someone holds it for a moment only. */
+/* Take a lock that others hold only for moments. */
 static bool set_soon(int fd, short type, int64_t at, int ms)
 {
     for (int tries = 0; tries <= ms / 10; tries++) {

@@ -1,6 +1,6 @@
 /*
- * Mending a damaged database, by the least that helps: where only indexes are damaged they are made anew in their place,
- * and nothing else is touched; else rebuild.c makes a new database of what can be read.
+ * Mending a damaged database by the smallest change that helps. Where only indexes are damaged, they are made anew in
+ * their place and nothing else is touched; otherwise rebuild.c makes a new database of what can be read.
  */
 #include "internal.h"
 
@@ -12,7 +12,7 @@ static bool is_of_today(store *kept)
            store_number(kept, "PRAGMA user_version") == STORE_SCHEMA;
 }
 
-/* Has the log frames that it does not vouch for? */
+/* Has the log frames that its checksums do not vouch for? */
 static bool has_dropped_frames(store *kept)
 {
     enum { HEADER = 32, FRAME_HEADER = 24 };
@@ -24,9 +24,10 @@ static bool has_dropped_frames(store *kept)
 }
 
 /*
- * A number made of all that can be read, each game's events by their key as whoever loads it asks for them; 0 if it
- * cannot be read. An index that leads into a table's pages takes them for its own when it is made anew, and what it
- * leaves of the table may be sound in itself; and where the key of a row is damaged, sorting takes it out of its game.
+ * A number computed from all that can be read, with each game's events by their key, as loading asks for them; 0 if it
+ * cannot be read. It shows whether making indexes anew has lost anything: an index that leads into a table's pages
+ * takes them for its own then, and what is left of the table may look sound; and a row whose key is damaged is sorted
+ * out of its game.
  */
 static int64_t fingerprint(store *kept)
 {
@@ -38,7 +39,9 @@ static int64_t fingerprint(store *kept)
                         "FROM games NOT INDEXED) FROM games NOT INDEXED CROSS JOIN events ON events.game = games.id");
 }
 
-/* Do the tables fit their indexes, but for the events, which are nearly all that there is to read and have none? */
+/*
+ * Do the tables fit their indexes? The events are left out: they have none, and are nearly all that there is to read.
+ */
 static bool do_indexes_fit(store *kept)
 {
     return store_finds_whole(kept, "PRAGMA integrity_check(games)") &&
@@ -46,7 +49,10 @@ static bool do_indexes_fit(store *kept)
            store_finds_whole(kept, "PRAGMA integrity_check(kinds)");
 }
 
-/* Where nothing else is damaged: each page belongs to one table or index alone, so that no other can be changed by it. */
+/*
+ * To be called where nothing but indexes is damaged. Each page then belongs to one table or index only, so making an
+ * index anew cannot change another one.
+ */
 static bool make_indexes_anew(store *kept)
 {
     store_watch(kept, "making indexes anew");
@@ -55,7 +61,7 @@ static bool make_indexes_anew(store *kept)
     return code == SQLITE_OK && do_indexes_fit(kept);
 }
 
-/* To make that of the events anew is to sort all of them: it is done where nothing less helps. */
+/* Making the index of the events anew means sorting all of them, so it is done only where nothing less helps. */
 static bool make_anew_and_compare(store *kept)
 {
     store_watch(kept, "reading every event");
@@ -67,7 +73,7 @@ static bool make_anew_and_compare(store *kept)
     return whole && fingerprint(kept) == before;
 }
 
-/* Nothing is changed unless all is whole by it. */
+/* Make the change, and take it back unless it makes the database whole. */
 static bool attempt(store *kept, bool (*make)(store *kept))
 {
     bool made =
@@ -77,7 +83,7 @@ static bool attempt(store *kept, bool (*make)(store *kept))
     return made;
 }
 
-/* Who has looked just now need not look again. */
+/* The result of the check is kept, so that nobody needs to look again at once. */
 static int mend_indexes(store *kept)
 {
     store_damage damage = {.text = "?", .of_indexes = kept->of_indexes};

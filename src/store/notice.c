@@ -7,7 +7,7 @@
 #include "internal.h"
 #include "words/words.h"
 
-/* A text that did not fit ends with an ellipsis, and not within a character. */
+/* End a text that did not fit with an ellipsis, and never within a character. */
 static void end_cut(char *text, size_t length)
 {
     static const char ellipsis[] = "…";
@@ -31,7 +31,7 @@ store_path_text store_shown(const char *path)
     return shown;
 }
 
-/* `ulimit -f`: a write beyond it fails as one on a broken disk does. */
+/* Is the size of files limited by `ulimit -f`? A write beyond the limit fails like one on a broken disk. */
 static bool is_size_limited(void)
 {
     struct rlimit limit;
@@ -52,7 +52,7 @@ const char *store_why(const store *kept, int code)
                                           : N_("the disk reports an error"));
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB: return words_of("it is damaged");
-    default: /* the connection knows more, unless a rollback has come between */
+    default: /* the connection knows a more exact reason, unless there was a rollback since */
         return kept->db && sqlite3_errcode(kept->db) == code ? sqlite3_errmsg(kept->db) : sqlite3_errstr(code);
     }
 }

@@ -57,7 +57,7 @@ static bool say_damage(const store *kept, store_notice *notice)
     return false;
 }
 
-/* What a repair leaves behind has a name of its own.  False with errno set. */
+/* Give the damaged database a name of its own, out of the way of a repair.  False with errno set. */
 static bool put_aside(const store *kept, const store_mended *mended, char aside[STORE_PATH_MAX])
 {
     switch (mended->how) {
@@ -140,7 +140,7 @@ bool store_replace(store *kept, store_notice *notice)
     return good;
 }
 
-/* Games of an older schema are brought up to date in a copy: the files cannot be changed. */
+/* Bring games of an older schema up to date in a copy, because the files themselves cannot be changed. */
 static finding admit_copy(store *kept)
 {
     finding found = {.verdict = STORE_FAILED, .code = store_copy_to_memory(kept)};
@@ -149,7 +149,7 @@ static finding admit_copy(store *kept)
     return found;
 }
 
-/* The games there are can be looked at; that none is kept is told. */
+/* Open the database only for looking at its games, and tell the player that no game is kept. */
 static bool open_to_read(store *kept, store_notice *notice)
 {
     store_disconnect(kept, true);
@@ -164,14 +164,14 @@ static bool open_to_read(store *kept, store_notice *notice)
     return found.verdict == STORE_GOOD;
 }
 
-/* A file or directory that is there, but not for us to write. */
+/* Is there a file or directory that we may not write? */
 static bool is_write_protected(const store *kept, int code)
 {
     code &= 0xFF;
     return (code == SQLITE_READONLY || code == SQLITE_CANTOPEN) && access(kept->path, R_OK) == 0;
 }
 
-/* Without an index or a checkpoint of ours, either. */
+/* Open a damaged database without changing it, not even by an index or a checkpoint of ours. */
 static bool leave_damaged(store *kept, store_notice *notice)
 {
     store_disconnect(kept, true);
@@ -179,7 +179,10 @@ static bool leave_damaged(store *kept, store_notice *notice)
     return false;
 }
 
-/* What is left of a session that was not closed is looked at from end to end, if that takes no longer than a moment. */
+/*
+ * After a session that was not closed, the database is checked from end to end if it is no larger than this, which
+ * takes a moment only.
+ */
 enum { LOOKED_THROUGH_MAX = 8 << 20 };
 
 static bool ended_badly(const store *kept)
@@ -208,8 +211,8 @@ static bool open_database(store *kept, store_notice *notice)
 }
 
 /*
- * The log of a database that is gone must not be taken for a part of the one that now has its name, nor any other log for
- * a part of ours; and beside an empty database SQLite would delete it.
+ * The log of a database that is gone must not be taken for a part of the one that now has its name, and no other log
+ * for a part of ours.  Nor may it stay beside an empty database, where SQLite would delete it.
  */
 static bool put_old_log_away(store *kept, store_notice *notice)
 {
@@ -238,7 +241,7 @@ static bool enter(store *kept, store_notice *notice)
     return good;
 }
 
-/* Of a log that has lost its name we still have all that was kept in this session. */
+/* If the log has lost its name, we still hold it open, with everything that was kept in this session. */
 static void save_log(store *kept)
 {
     bool lost = kept->log.inode && !store_same_file(store_log_at(kept), kept->log);
@@ -255,7 +258,7 @@ bool store_reopen(store *kept, store_notice *notice)
         close(kept->lock);
     kept->lock = -1;
     bool good = store_find_place(kept, kept->dir, notice) && enter(kept, notice) && !kept->read_only;
-    kept->read_only = false; /* it was not when we came here, and need not be for ever */
+    kept->read_only = false; /* it was writable when we began, and may be so again */
     if (!good) {
         store_disconnect(kept, true);
         kept->file = (store_file){0};
@@ -296,9 +299,9 @@ store *store_open_as_is(const char *dir, int64_t unix_now, store_notice *notice)
 }
 
 /*
- * The last one to leave puts the log into the database. A connection that has the log open takes what its index names,
- * whatever has become of it since, and garbage would overwrite good pages; a fresh one, while no other has it open,
- * reads the log from its beginning and takes what its checksums vouch for.
+ * The last process to leave puts the log into the database, by a fresh connection.  A connection that has had the log
+ * open trusts its index, whatever has become of the log since, and garbage would overwrite good pages.  A fresh one,
+ * while no other has the log open, reads it from its beginning and takes only what its checksums vouch for.
  */
 static void tidy(store *kept)
 {

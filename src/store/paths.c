@@ -10,7 +10,7 @@
 
 static bool is_absolute(const char *path) { return path && path[0] == '/'; }
 
-/* The home directory: $HOME, or what the password file says where that is no path. */
+/* The home directory: $HOME or, if that is not a path, what the password file says. */
 static const char *home(void)
 {
     const char *variable = getenv("HOME");
@@ -22,7 +22,7 @@ static const char *home(void)
 
 bool store_default_dir(char *path, size_t size)
 {
-    const char *data = getenv("XDG_DATA_HOME"); /* a relative one is to be ignored, says the XDG base directory spec */
+    const char *data = getenv("XDG_DATA_HOME"); /* its specification says to ignore a relative path */
     const char *base = is_absolute(data) ? data : home();
     int length = base ? snprintf(path, size, "%s%s/solitaire", base, base == data ? "" : "/.local/share") : -1;
     if (length >= 0 && (size_t)length < size)
@@ -37,7 +37,7 @@ static bool make_one(const char *dir)
     if (mkdir(dir, 0700) == 0)
         return true;
     struct stat there;
-    int error = errno; /* EEXIST, or EROFS and the like for a directory that is there */
+    int error = errno; /* a directory that is there gives EEXIST, or EROFS and the like */
     if (stat(dir, &there) == 0) {
         errno = ENOTDIR;
         return S_ISDIR(there.st_mode);

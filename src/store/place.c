@@ -30,7 +30,10 @@ bool store_find_place(store *kept, const char *dir, store_notice *notice)
     return false;
 }
 
-/* Never by a descriptor of a file that is there: closing it would take from SQLite the locks that it has on that file. */
+/*
+ * Hide a file from other users. This is done by its name, never by a descriptor: closing one would drop the locks that
+ * SQLite has on that file.
+ */
 static void hide(const char *path)
 {
     struct stat about;

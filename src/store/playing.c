@@ -1,21 +1,21 @@
 /*
- * Playing the events of a game through the rules. They are an aggregate function of SQLite's: what a row costs on its way
- * out of a statement is more than what it costs to play it.
+ * Playing the events of a game through the rules. An aggregate function within SQLite plays them, because taking a row
+ * out of a statement costs more than playing it.
  */
 #include <assert.h>
 
 #include "internal.h"
 #include "words/words.h"
 
-static const char pointer_type[] = "store_playing"; /* by which a statement knows what it may hand to the function */
+static const char pointer_type[] = "store_playing"; /* the name by which SQLite knows our pointer */
 
-/* What is no number is one to whoever loads it; but SQLite's check complains of a NULL. */
+/* Loading takes a value of another type for a number; but SQLite's check complains about a NULL, so that is noted. */
 static bool is_hole(int64_t number, sqlite3_value *value)
 {
     return number == 0 && sqlite3_value_type(value) == SQLITE_NULL;
 }
 
-/* An event's row.  False if a number in it is none that an event can have. */
+/* Read an event's row.  False if it has a number that no event can have. */
 static bool read_event(sqlite3_value **values, store_playing *playing, sol_event *event)
 {
     static const uint32_t most[] = {SOL_EVENTS_MAX - 1, UINT32_MAX, SOL_EVENT_KINDS - 1, 1, 255, 255, 255, 255};
@@ -44,7 +44,7 @@ static void append(store_playing *playing, sqlite3_value **values)
         playing->why = sound ? sol_reason_text(why) : N_("no such event is possible");
 }
 
-/* Play a row of the statement, and let it end where there is nothing more to be played. */
+/* Play a row of the statement, and end the statement when there is nothing more to be played. */
 static void play_event(sqlite3_context *context, int count, sqlite3_value **values)
 {
     store_playing *playing = sqlite3_value_pointer(values[0], pointer_type);

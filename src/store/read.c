@@ -10,16 +10,16 @@ enum { READ_GOOD, READ_NONE, READ_OVER, READ_UNKNOWN, READ_BROKEN, READ_FAILED }
 
 typedef struct reading {
     int64_t id;
-    bool only_open; /* not if it is finished, or broken */
-    bool elsewhere; /* another process has this one, or one before it */
-    bool is_over;   /* its row says so */
+    bool only_open; /* the game is wanted only if it is neither finished nor broken */
+    bool elsewhere; /* another process plays this game, or one that came before it in the list */
+    bool is_over;   /* the row says that the game is over */
     bool holes;     /* a number of an event is NULL */
     sol_event *events;
     sol_step *steps;
     sol_game game;
     uint32_t played;
     store_ticket ticket;
-    char why[WORDS_FAULT_MAX + 8]; /* of READ_BROKEN: the end of a sentence, with its full stop */
+    char why[WORDS_FAULT_MAX + 8]; /* with READ_BROKEN: the end of a sentence, with its full stop */
 } reading;
 
 /* A text of the row with its length; never NULL. */
@@ -43,7 +43,7 @@ static bool read_deal(sqlite3_stmt *row, const sol_rules *rules, sol_deal *deal,
     return store_read_deal(name, deck, length, rules, deal, fault);
 }
 
-/* The game's row: a game with an empty journal. */
+/* Read the game's row, and begin a game with an empty journal. */
 static int start(reading *read, sqlite3_stmt *row)
 {
     size_t length;
@@ -85,7 +85,7 @@ static int play(store *kept, reading *read)
     return playing.why ? READ_BROKEN : code == SQLITE_ROW ? READ_GOOD : READ_FAILED;
 }
 
-/* The time of play that its row says is at least that of its last event. */
+/* The time of play is what the row says, but at least that of the last event. */
 static void count_time(reading *read, bool good)
 {
     uint32_t last = good ? sol_game_last_time(&read->game) : 0;
@@ -93,7 +93,7 @@ static void count_time(reading *read, bool good)
         read->played = last;
 }
 
-/* After its row. */
+/* Read the rest of the game, after its row. */
 static int finish(store *kept, reading *read, int result)
 {
     if (result == READ_GOOD)
@@ -118,7 +118,7 @@ static int read_game(store *kept, reading *read)
 
 /* ---- many games ------------------------------------------------------------------------------------------------- */
 
-/* What its row says of a game, as far as its events say the same. */
+/* What a game's row says about it, as far as its events agree. */
 static figures_row listed(sqlite3_stmt *row, int64_t id)
 {
     size_t length;
@@ -129,20 +129,20 @@ static figures_row listed(sqlite3_stmt *row, int64_t id)
     return out;
 }
 
-/* A share of the games, of which one is being played. */
+/* A share of the games, one of which is being played. */
 typedef struct sharing {
-    store_playing playing; /* is first, so that the sharing is found by it */
+    store_playing playing; /* the first member, so that a pointer to it is one to the sharing */
     store *kept;
-    sqlite3_stmt *row; /* of that game */
-    int code;          /* SQLITE_ROW: there is one */
-    int result;        /* of its row: a READ_… */
+    sqlite3_stmt *row; /* the row of that game */
+    int code;          /* SQLITE_ROW: there is a row */
+    int result;        /* what came of reading the row: a READ_… */
     reading read;
     store_witness each;
     void *context;
     bool more; /* the witness wants more of them */
 } sharing;
 
-/* Begin the game of the row, as often as that is wanted. */
+/* Begin the game of the row; this may be done more than once. */
 static void begin(sharing *at)
 {
     at->read = (reading){.id = sqlite3_column_int64(at->row, 11), .events = at->read.events, .steps = at->read.steps};
@@ -167,7 +167,7 @@ static void hand_over_and_go_on(sharing *at, bool good)
         go_to_next(at);
 }
 
-/* All of its events are played. */
+/* End a game all of whose events are played. */
 static void end_played(sharing *at)
 {
     bool good = at->result == READ_GOOD && !at->playing.why && !at->playing.holes;
@@ -175,7 +175,7 @@ static void end_played(sharing *at)
     hand_over_and_go_on(at, good);
 }
 
-/* The next event is of that game: come to it. What nobody's row has is passed over. */
+/* The next event belongs to that game: go to the game's row.  Events without a row are passed over. */
 static bool turn_to(store_playing *playing, int64_t id)
 {
     sharing *at = (sharing *)playing;
@@ -187,7 +187,7 @@ static bool turn_to(store_playing *playing, int64_t id)
     return at->code == SQLITE_ROW && at->more;
 }
 
-/* Read the events of all games one after another; what cannot be read so is left. */
+/* Read the events of all games one after another; games that cannot be read in this way are left for later. */
 static void play_in_order(sharing *at)
 {
     sqlite3_stmt *events = store_statement(at->kept, STORE_SQL_PLAY_ALL);
@@ -197,7 +197,7 @@ static void play_in_order(sharing *at)
         (void)turn_to(&at->playing, INT64_MAX);
 }
 
-/* Read those of a game by its number: what is damaged takes no other with it. */
+/* Read the events of one game by its number, so that damage to one game does not spoil another. */
 static void play_alone(sharing *at)
 {
     begin(at);
@@ -279,7 +279,7 @@ static int next_open(store *kept, int64_t *saved, int64_t *id)
     return code;
 }
 
-/* It stays as it is, but is not offered again. */
+/* Mark the game as broken: it stays as it is, but is not offered again. */
 static void mark_broken(store *kept, const reading *read, store_notice *notice)
 {
     sqlite3_stmt *mark = store_statement(kept, STORE_SQL_GAME_BROKEN);
@@ -289,7 +289,10 @@ static void mark_broken(store *kept, const reading *read, store_notice *notice)
     store_say(notice, "Game %lld could not be resumed and was left as it is: %s", (long long)read->id, read->why);
 }
 
-/* Claim a game and read it; the claim comes first, for whoever had it may just have finished it.  A READ_… */
+/*
+ * Claim a game and read it.  The claim comes first, because the process that had the game may just have finished it.
+ * Returns a READ_….
+ */
 static int claim(store *kept, reading *read)
 {
     if (!store_lock_game(kept->lock, read->id)) {
@@ -303,7 +306,7 @@ static int claim(store *kept, reading *read)
     return result;
 }
 
-/* Take an open game.  SQLITE_DONE: this one is not to be had; else as SQLite says. */
+/* Take an open game.  Returns SQLITE_DONE if this one cannot be had, otherwise SQLite's result. */
 static int take(store *kept, reading *read, store_notice *notice)
 {
     int result = claim(kept, read);
@@ -315,7 +318,7 @@ static int take(store *kept, reading *read, store_notice *notice)
     return code;
 }
 
-/* Take the one that was played last of those that are to be had. */
+/* Of the games that can be had, take the one that was played last. */
 static int take_last(store *kept, reading *read, store_notice *notice)
 {
     int64_t saved = INT64_MAX;
@@ -350,7 +353,7 @@ bool store_resume(store *kept, sol_event *events, sol_step *steps, sol_game *gam
     return code == SQLITE_OK;
 }
 
-/* Why the game of that number is not to be had. */
+/* Say why the game of that number cannot be had. */
 static void say_refusal(store *kept, int result, const reading *read, store_notice *notice)
 {
     long long id = (long long)read->id;

@@ -1,10 +1,10 @@
 /*
- * A new database of all that can be read in a damaged one. A game's row is read by its number, which asks no index, and
- * its events by their key, so that a damaged page takes only the games with it that lie on it. What of a game lies in
- * the -wal may be damaged as well; then the database is read without it.
+ * A new database, made from everything that can be read in a damaged one. A game's row is read by its number, which
+ * needs no index, and its events by their key, so that only the games on a damaged page are lost with it.  The part of
+ * a game that lies in the -wal may be damaged as well; then the database is read without the log.
  *
- * Most games are sound even so, and are copied by shares, which takes half the time of copying each row by itself. Where
- * anything is wrong with a share, its games are copied once more, one by one; what of it was copied before is no obstacle.
+ * Most games are sound even so, and they are copied in shares, which takes half the time of copying row by row.  If
+ * anything is wrong with a share, its games are copied again, one by one; rows that were copied before do no harm.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +24,7 @@ static const char put_game[] =
     "coalesce(?3, ''), coalesce(?4, ''), ?5, ?6, coalesce(?7, 0), coalesce(?8, 0), coalesce(?9, 0), ?10, ?11, "
     "coalesce(?12, 0), coalesce(?13, 0), coalesce(?14, 0), coalesce(?15, 0), coalesce(?16, 0), coalesce(?17, 0), "
     "coalesce(?18, 0), coalesce(?19, 0), coalesce(?20, 0), coalesce(?21, 0))";
-/* What is found under a game's number is the game's, whatever a damaged key says of itself. */
+/* Rows that are found under a game's number belong to the game, whatever number a damaged key holds. */
 static const char get_events[] = "SELECT ?1, n, at, kind, automatic, move, source, target, count FROM events "
                                  "WHERE game = ?1 ORDER BY n";
 static const char put_event[] =
@@ -36,7 +36,10 @@ static const char get_review[] = "SELECT game, coach, events, luck, regret, best
 static const char put_review[] = "INSERT OR IGNORE INTO main.reviews (game, coach, events, luck, regret, best, fine, "
                                  "inaccuracies, mistakes, blunders, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
-/* The same rows, of all games of a share whose own rows have been copied; to a row that should not be SQLite says no. */
+/*
+ * The same rows, for all games of a share whose own rows have been copied.  SQLite refuses a row that should not be
+ * there.
+ */
 static const char put_events_of_share[] =
     "INSERT INTO main.events SELECT kept.id, CAST(n AS INTEGER), CAST(at AS INTEGER), CAST(kind AS INTEGER), "
     "CAST(automatic AS INTEGER), CAST(move AS INTEGER), CAST(source AS INTEGER), CAST(target AS INTEGER), "
@@ -50,7 +53,7 @@ static const char put_reviews_of_share[] =
 /* The damaged database: as it is, and without its log. */
 typedef struct source {
     store *kept;
-    sqlite3_stmt *game, *events, *review; /* review: NULL where it has none */
+    sqlite3_stmt *game, *events, *review; /* review:  NULL where the database has none */
 } source;
 
 enum { SOURCES = 2, EVENT_COLUMNS = 9 };
@@ -60,9 +63,9 @@ typedef struct rebuilding {
     store *to;
     sqlite3_stmt *game, *event, *review;
     sqlite3_stmt *events_of_share, *reviews_of_share; /* NULL: games are copied one by one; there are no reviews */
-    int64_t room, lost; /* the highest number that is believed at once; games that could not be read */
+    int64_t room, lost; /* the highest number that is believed at once; the number of games that could not be read */
     store_progress progress;
-    int code; /* of the new database */
+    int code; /* the result code of the new database */
 } rebuilding;
 
 static int step_once(sqlite3_stmt *statement, int64_t id)
@@ -79,14 +82,14 @@ static void copy_values(sqlite3_stmt *get, sqlite3_stmt *put)
         sqlite3_bind_value(put, i + 1, sqlite3_column_value(get, i));
 }
 
-/* What is no number is one to whoever loads it. */
+/* Copy numbers; a value of another type becomes the number that loading takes it for. */
 static void copy_numbers(sqlite3_stmt *get, sqlite3_stmt *put)
 {
     for (int i = 0; i < EVENT_COLUMNS; i++)
         sqlite3_bind_int64(put, i + 1, sqlite3_column_int64(get, i));
 }
 
-/* Copy what `get` yields for that game, row by row.  SQLITE_DONE, or what came between. */
+/* Copy what `get` yields for that game, row by row.  Returns SQLITE_DONE, or the error that ended it. */
 static int copy_rows(rebuilding *at, sqlite3_stmt *get, int64_t id, sqlite3_stmt *put,
                      void (*copy)(sqlite3_stmt *get, sqlite3_stmt *put))
 {
@@ -119,7 +122,7 @@ static int copy_game_from(rebuilding *at, const source *from, int64_t id)
     }
     if (copy_rows(at, from->game, id, at->game, copy_values) == SQLITE_DONE &&
         copy_rows(at, from->events, id, at->event, copy_numbers) == SQLITE_DONE) {
-        if (from->review) /* it can be made again: the game is whole without it */
+        if (from->review) /* a review can be made again, and the game is whole without it */
             (void)copy_rows(at, from->review, id, at->review, copy_values);
         return COPIED;
     }
@@ -137,7 +140,7 @@ static void copy_game(rebuilding *at, int64_t id)
 
 /* ---- by shares -------------------------------------------------------------------------------------------------- */
 
-/* A game's row, if it has one.  False where something of the game is there and that cannot be read. */
+/* Copy a game's row, if it has one.  False if a part of the game is there but cannot be read. */
 static bool copy_row(rebuilding *at, int64_t id)
 {
     const source *from = &at->from[0];
@@ -170,8 +173,8 @@ static bool copy_rows_of_share(rebuilding *at, int64_t first, int64_t last)
 }
 
 /*
- * All games with these numbers. False if not all can be copied in that way; those that were are no obstacle to copying
- * them once more. Its statements are transactions of their own: within a greater one SQLite writes no more once it has
+ * Copy all games with these numbers.  False if not all of them can be copied in this way; they may all be copied again
+ * then.  Each statement is a transaction of its own, because within a greater one SQLite stops writing once it has
  * found damage.
  */
 static bool copy_share(rebuilding *at, int64_t first, int64_t last)
@@ -193,7 +196,10 @@ static void copy_games(rebuilding *at, int64_t first, int64_t last)
 
 /* ---- all of it -------------------------------------------------------------------------------------------------- */
 
-/* Games with a number beyond all reason, which most likely is damage itself; but one that has moves is a game. */
+/*
+ * Copy games with a number beyond all reason.  Such a number is most likely damage itself, but if it has moves it is a
+ * game.
+ */
 static void copy_strays(rebuilding *at, const char *scan)
 {
     const source *from = &at->from[0];
@@ -239,9 +245,9 @@ static int64_t highest_game(const rebuilding *at)
     return highest < at->room ? highest : at->room;
 }
 
-enum { SHARE = 256 }; /* games: so few that it costs little to copy them one by one after all */
+enum { SHARE = 256 }; /* so few games that copying them one by one after all costs little */
 
-/* From both ends of a table, for what is damaged may lie between. */
+/* Copy from both ends of a table, because the damage may lie between them. */
 static void copy_all(rebuilding *at)
 {
     int64_t highest = highest_game(at);
@@ -252,7 +258,7 @@ static void copy_all(rebuilding *at)
     }
     if (at->progress.tell)
         at->progress.tell("saving what can be read", highest, highest, at->progress.context);
-    execute(at, "PRAGMA synchronous = NORMAL; BEGIN"); /* with its end all lies on the disk */
+    execute(at, "PRAGMA synchronous = NORMAL; BEGIN"); /* when this transaction ends, everything is on the disk */
     copy_strays(at, "SELECT id FROM games NOT INDEXED ORDER BY id");
     copy_strays(at, "SELECT id FROM games NOT INDEXED ORDER BY id DESC");
     copy_resets(at, "SELECT rowid, draw, at FROM resets ORDER BY rowid");
@@ -263,7 +269,7 @@ static void copy_all(rebuilding *at)
 
 static void prepare_source(source *from, store *kept)
 {
-    if (store_execute(kept, "PRAGMA cell_size_check = OFF") != SQLITE_OK) /* a page with one bad cell has good ones */
+    if (store_execute(kept, "PRAGMA cell_size_check = OFF") != SQLITE_OK) /* one bad cell leaves good ones */
         return;
     from->game = store_ask(kept, get_game, 0, NULL);
     from->events = store_ask(kept, get_events, 0, NULL);
@@ -286,8 +292,8 @@ static void finalize(rebuilding *at)
 }
 
 /*
- * So that one statement can read there and write here. Without it games are copied one by one: SQLite prepares no
- * statement, whatever it asks for, while a database is attached whose schema cannot be read.
+ * Attach the damaged database, so that one statement can read there and write here.  Where its schema cannot be read,
+ * SQLite prepares no statement at all while it is attached; then games are copied one by one instead.
  */
 static void attach(store *to, const char *path)
 {
@@ -300,7 +306,7 @@ static void attach(store *to, const char *path)
         (void)store_execute(to, "DETACH damaged");
 }
 
-/* The new database: of today's schema, nobody else's, and not on the disk before its last transaction. */
+/* Begin the new database: with today's schema, used by nobody else, and not on the disk before its last transaction. */
 static int begin_new(store *to, const char *damaged)
 {
     int version, code = store_connect(to);
@@ -317,7 +323,7 @@ static int end_new(store *to)
     int code = store_tally_rebuild(to);
     if (code == SQLITE_OK)
         code = store_execute(to, "COMMIT");
-    (void)store_execute(to, "DETACH damaged"); /* if it is there: what follows is of the new database alone */
+    (void)store_execute(to, "DETACH damaged"); /* if it was attached; what follows concerns the new database only */
     if (code == SQLITE_OK)
         code = store_execute(to, "PRAGMA journal_mode = WAL");
     return code == SQLITE_OK && !store_is_whole_around_events(to) ? SQLITE_CORRUPT : code;

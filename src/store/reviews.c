@@ -11,7 +11,7 @@ typedef struct writing {
     const store_review *review;
 } writing;
 
-/* Only of a game that is over, and has just these events. */
+/* A review is kept only for a game that is over and has exactly these events. */
 static const char put[] =
     "INSERT OR REPLACE INTO reviews (game, coach, events, luck, regret, best, fine, inaccuracies, mistakes, blunders, "
     "text) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 FROM games WHERE id = ?1 AND deleted = 0 AND "
@@ -76,7 +76,7 @@ static void read_play(sqlite3_stmt *row, store_review *out)
         out->play.moves[i] = (uint32_t)sqlite3_column_int64(row, MOVES + i);
 }
 
-/* A text that is longer than any review is none. */
+/* Read the text; one that is longer than any review is not a review. */
 static bool read_text(sqlite3_stmt *row, int column, char out[STORE_REVIEW_TEXT_MAX])
 {
     const unsigned char *text = sqlite3_column_text(row, column);

@@ -3,9 +3,9 @@
 #include "internal.h"
 
 /*
- * Fair counting, in one place: what `counted` has is what every figure is made of. The order of `games_cards` is the one
- * in which it asks whether the cards were played before.  COUNTED_2 and COUNTED_3 are the views of versions 2 and 3, to
- * the letter.
+ * Fair counting has its one place here: every figure is made from the rows of the view `counted`.  The index
+ * `games_cards` has the order in which the view asks whether the cards were played before.  COUNTED_2 and COUNTED_3 are
+ * the views of versions 2 and 3, to the letter.
  */
 #define COUNTED_WHERE(solver, is_true, same_cards)                                                                 \
     "CREATE VIEW counted AS SELECT id, game, options, started, finished, "                                         \
@@ -22,9 +22,9 @@
 #define COUNTED COUNTED_WHERE("(helped & 1)", "", "before.cards = one.cards AND before.game = one.game")
 
 /*
- * The chain. A released step is never changed; a new version is a new step at the end, and STORE_SCHEMA counts them.
- * What follows from the events is not kept a second time, but for the summary of a game that lists and statistics
- * need.
+ * The chain of schema versions.  A released step is never changed; a new version is a new step at the end, and
+ * STORE_SCHEMA counts the steps.  What follows from the events is not kept a second time, except for the summary of a
+ * game, which lists and statistics need.
  */
 static const char *const steps[STORE_SCHEMA] = {
     "CREATE TABLE games ("
@@ -39,10 +39,10 @@ static const char *const steps[STORE_SCHEMA] = {
     "  finished INTEGER," /* NULL while it is open */
     "  result   TEXT,"    /* won, given up, time up, broken; NULL while it is open */
     "  score    INTEGER NOT NULL DEFAULT 0,"
-    "  moves    INTEGER NOT NULL DEFAULT 0," /* of the player, in effect */
+    "  moves    INTEGER NOT NULL DEFAULT 0," /* the player's moves that were not taken back */
     "  undos    INTEGER NOT NULL DEFAULT 0,"
     "  tips     INTEGER NOT NULL DEFAULT 0,"  /* tips the player was shown */
-    "  time_ms  INTEGER NOT NULL DEFAULT 0);" /* of play */
+    "  time_ms  INTEGER NOT NULL DEFAULT 0);" /* the time of play */
     "CREATE INDEX games_open ON games (id) WHERE result IS NULL;"
     "CREATE TABLE events ("
     "  game      INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,"
@@ -59,13 +59,13 @@ static const char *const steps[STORE_SCHEMA] = {
     "ALTER TABLE games ADD COLUMN helped    INTEGER NOT NULL DEFAULT 0;" /* 1: the solver has played in it */
     "ALTER TABLE games ADD COLUMN daily     INTEGER NOT NULL DEFAULT 0;" /* the day whose deal it is */
     "ALTER TABLE games ADD COLUMN favourite INTEGER NOT NULL DEFAULT 0;"
-    "ALTER TABLE games ADD COLUMN verdict   INTEGER NOT NULL DEFAULT 0;" /* of the deal: 0 unknown, 1 winnable, 2 not */
-    "ALTER TABLE games ADD COLUMN deleted   INTEGER NOT NULL DEFAULT 0;" /* by this process, which may bring it back */
+    "ALTER TABLE games ADD COLUMN verdict   INTEGER NOT NULL DEFAULT 0;" /* the deal: 0 unknown, 1 winnable, 2 not */
+    "ALTER TABLE games ADD COLUMN deleted   INTEGER NOT NULL DEFAULT 0;" /* the process that may bring it back */
     "CREATE INDEX games_saved ON games (saved, id, result, game) WHERE deleted = 0;"
     "CREATE INDEX games_deal  ON games (deal, game, deck, started, id);"
     "CREATE INDEX games_daily ON games (daily) WHERE daily <> 0;"
     "CREATE INDEX games_gone  ON games (deleted) WHERE deleted <> 0;"
-    "CREATE TABLE resets ("     /* of a bankroll */
+    "CREATE TABLE resets ("     /* the resets of bankrolls */
     "  draw INTEGER NOT NULL,"  /* the cards turned at a time: each count has its own */
     "  at   INTEGER NOT NULL);" /* games finished until then no longer belong to it */
     COUNTED_2 ";"
@@ -76,7 +76,7 @@ static const char *const steps[STORE_SCHEMA] = {
     "  UNIQUE (game, options));"
     "CREATE TABLE tally ("
     "  finished INTEGER NOT NULL,"
-    "  id       INTEGER NOT NULL UNIQUE," /* of the game */
+    "  id       INTEGER NOT NULL UNIQUE," /* the number of the game */
     "  kind     INTEGER NOT NULL,"
     "  marks    INTEGER NOT NULL,"
     "  score    INTEGER NOT NULL,"
@@ -84,7 +84,7 @@ static const char *const steps[STORE_SCHEMA] = {
     "  time_ms  INTEGER NOT NULL,"
     "  PRIMARY KEY (finished, id)) WITHOUT ROWID;" STORE_TALLY_FILL,
 
-    /* A deal is known by its cards; and no game was over before it began, though a clock was set back meanwhile. */
+    /* A deal is recognised by its cards; and no game ends before it began, even if the clock was set back meanwhile. */
     "ALTER TABLE games ADD COLUMN cards INTEGER;" /* store_cards; NULL where the deal is not known */
     "UPDATE games SET cards = cards_of(game, deal, deck), saved = max(saved, started), "
     "finished = max(finished, started);"
@@ -93,22 +93,22 @@ static const char *const steps[STORE_SCHEMA] = {
     "DROP VIEW counted;" COUNTED_3 ";"
     "DELETE FROM tally; DELETE FROM kinds;" STORE_TALLY_FILL,
 
-    /* From here on `helped` has bits: 1 the solver, 2 the coach, with which a win counts. */
+    /* From here on `helped` has bits: 1 for the solver, 2 for the coach (a win with the coach's help counts). */
     "DROP VIEW counted;" COUNTED ";",
 
-    /* What a game was reviewed for is worth seconds of computing; it is a cache all the same, and may go at any time. */
+    /* A review takes seconds to compute, so it is kept; this is only a cache, and a row may be deleted at any time. */
     "CREATE TABLE reviews ("
     "  game         INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,"
     "  coach        INTEGER NOT NULL,"           /* the version of the coach by which it was made */
-    "  events       INTEGER NOT NULL,"           /* that the game had then */
-    "  luck         INTEGER,"                    /* of 10000; NULL where the coach does not play such games */
+    "  events       INTEGER NOT NULL,"           /* the number of events that the game had then */
+    "  luck         INTEGER,"                    /* in parts of 10000; NULL where the coach does not play such games */
     "  regret       INTEGER,"                    /* likewise */
     "  best         INTEGER NOT NULL DEFAULT 0," /* moves by their class */
     "  fine         INTEGER NOT NULL DEFAULT 0,"
     "  inaccuracies INTEGER NOT NULL DEFAULT 0,"
     "  mistakes     INTEGER NOT NULL DEFAULT 0,"
     "  blunders     INTEGER NOT NULL DEFAULT 0,"
-    "  text         TEXT    NOT NULL);", /* all of it, as coach/review_text.h writes it */
+    "  text         TEXT    NOT NULL);", /* the whole review, as coach/review_text.h writes it */
 };
 
 const store_chain store_migrations = {STORE_SCHEMA, steps};
@@ -126,13 +126,13 @@ static int number(sqlite3 *db, const char *statement, int64_t *value)
     return code;
 }
 
-/* What we never made.  A view in place of a table can go on without end, and a trigger can do anything. */
+/* Objects that we never made.  A view in place of a table can run without end, and a trigger can do anything. */
 static const char strange[] =
     "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR (type = 'view' AND sql NOT IN (\"" COUNTED
     "\", \"" COUNTED_2 "\", \"" COUNTED_3 "\")) OR "
     "(name COLLATE NOCASE IN ('games', 'events', 'resets', 'kinds', 'tally', 'reviews') AND (type <> 'table' OR rootpage = 0))";
 
-/* Whose database this is.  `version` 0 with STORE_GOOD: an empty one, to be ours. */
+/* Find out whose database this is.  STORE_GOOD with `version` 0: an empty one, which becomes ours. */
 static int identify(sqlite3 *db, int newest, int64_t *version, int *code)
 {
     int64_t application = 0, tables = 0, others = 0;
@@ -152,7 +152,7 @@ static int identify(sqlite3 *db, int newest, int64_t *version, int *code)
     return application || *version || tables ? STORE_FOREIGN : STORE_GOOD;
 }
 
-/* These two stay with the file.  Small pages: a key press writes two or three of them. */
+/* Two settings that stay with the file.  Pages are small, because a key press writes two or three of them. */
 static int make_ours(sqlite3 *db)
 {
     return sqlite3_exec(db, "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL;", NULL, NULL, NULL);
@@ -173,7 +173,7 @@ static int climb(sqlite3 *db, const store_chain *chain, int from)
     return code;
 }
 
-/* Can the tables be read as far as their first pages go?  More would take longer than a start may. */
+/* Can the first pages of the tables be read?  Reading more would take too long for a start. */
 static int probe(sqlite3 *db)
 {
     int64_t value = 0;

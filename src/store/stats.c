@@ -10,7 +10,7 @@
 #include "base/wilson.h"
 #include "internal.h"
 
-enum { MONDAY_AFTER_1970 = 4 /* 1970-01-05 */ };
+enum { MONDAY_AFTER_1970 = 4 /* the first Monday was 1970-01-05 */ };
 
 /* ---- shares ----------------------------------------------------------------------------------------------------- */
 
@@ -58,7 +58,7 @@ static void add_win(figures_set *figures, const counted *game)
     hold(&figures->shortest, game->moves < figures->shortest.value, game->moves, game);
 }
 
-/* `scoring`: its bit, 0 = one without a score. */
+/* `scoring` is the bit of the game's scoring; 0: the game has no score. */
 static void add_score(figures_set *figures, const counted *game, uint32_t scoring)
 {
     if (!scoring || game->marks & STORE_MARK_HELPED)
@@ -120,19 +120,19 @@ static void add_to_charts(figures_stats *stats, const counted *game)
 typedef struct kind {
     int64_t id;
     bool asked_for;
-    uint32_t scoring; /* 1 << SOL_SCORING_…; 0 = without a score, or one that is not known */
+    uint32_t scoring; /* 1 << SOL_SCORING_…; 0: no score, or a scoring that is not known */
     figures_group *group;
 } kind;
 
 typedef struct counting {
     const store_stats_filter *filter;
     figures_stats *stats;
-    figures_group *groups; /* of all kinds that are asked for, more than there may be room for at the end */
-    kind *kinds;           /* by their ids */
+    figures_group *groups; /* one for each kind that is asked for; the caller may have room for fewer */
+    kind *kinds;           /* the kinds by their ids */
     size_t kind_count, group_count;
 } counting;
 
-/* Does " name=value " stand among the options? */
+/* Is " name=value " among the options? */
 static bool says(const char *options, const char *part)
 {
     char text[SOL_OPTIONS_TEXT_MAX + 2];
@@ -217,7 +217,7 @@ static int by_id(const void *key, const void *element)
 
 static int64_t no_less_than_0(int64_t value) { return value < 0 ? 0 : value; }
 
-/* A regret that was never written by us would spoil the sums: it is as much as there can be at most. */
+/* A regret that we never wrote would spoil the sums, so it is limited to the most that there can be. */
 static int32_t within_reason(int64_t value)
 {
     const int64_t most = INT32_MAX / 2;
@@ -285,7 +285,7 @@ static void finish(counting *count)
     if (count->group_count)
         qsort(count->groups, count->group_count, sizeof *count->groups, by_played);
     add_rate(&stats->all);
-    if (stats->all.scorings & (stats->all.scorings - 1)) /* several */
+    if (stats->all.scorings & (stats->all.scorings - 1)) /* several scorings */
         stats->all.highest = (figures_best){0};
     for (size_t i = 0; i < count->group_count && i < FIGURES_GROUPS_MAX && count->groups[i].figures.played; i++) {
         add_rate(&count->groups[i].figures);

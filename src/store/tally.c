@@ -1,8 +1,8 @@
 #include "internal.h"
 
 /*
- * Game ?1 and those with the same cards: when it begins to count, or no longer does, another one may.  `kinds` only
- * grows: a set of options that no game has any more is no harm.
+ * Game ?1 and the games with the same cards: when one of them begins or ceases to count, another one may change, too.
+ * `kinds` only grows; a set of options that no game has any more does no harm.
  */
 #define SAME_DEAL                                                                                          \
     "(SELECT ?1 UNION SELECT other.id FROM games AS this JOIN games AS other ON other.cards = this.cards " \
@@ -21,7 +21,7 @@ int store_tally_game(store *kept, int64_t id)
     return code;
 }
 
-/* In a row: the number of its cards is another than that of its deal. */
+/* Does the row identify its cards by another number than its deal's cards have? */
 #define OTHER_CARDS "cards IS NOT coalesce(cards_of(game, deal, deck), cards)"
 
 int store_tally_rebuild(store *kept)
