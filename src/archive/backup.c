@@ -8,7 +8,7 @@
 
 static char text[SOL_RECORD_BYTES_MAX + 1];
 
-/* Room for reviews of later versions, too, which are passed over. */
+/* There is room for reviews of later versions, too, although they are passed over. */
 enum { REVIEW_TEXT_MAX = 1 << 16 };
 static char review_text[REVIEW_TEXT_MAX];
 
@@ -23,14 +23,17 @@ static base_json begin(FILE *out)
     return json;
 }
 
-/* A day that began after its game did, as a clock gives it that was set meanwhile, would be refused with the game. */
+/*
+ * The day of the daily deal. If the clock was set in the meantime the day may have begun after its game, and the game
+ * would be refused; then the day is left out.
+ */
 static int64_t day_of(const figures_row *row)
 {
     int64_t day = row->provenance.daily;
     return day > 0 && day <= base_day_at(base_moment(row->started)) ? day : 0;
 }
 
-/* 0 says that it is not known, or that there is none. */
+/* A moment as it is written; 0 says that it is not known, or that there is none. */
 static int64_t moment_or_none(int64_t when) { return when ? base_moment(when) : 0; }
 
 bool archive_backup_write(FILE *out, const figures_row *row, const session_record *record, const store_review *review)
@@ -88,7 +91,10 @@ enum {
     FIELDS
 };
 
-/* Which numbers a field may have: a clock that was never set is one thing, a text of bits another. */
+/*
+ * The numbers that a field may have. Even a clock that was never set gives numbers within these bounds; damaged text
+ * does not.
+ */
 static const struct {
     const char *name;
     int64_t least, most;

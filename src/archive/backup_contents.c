@@ -20,7 +20,7 @@ static uint64_t what_is(const sol_game *game)
 
 static uint64_t reset_of(int draw) { return engine_hash(ENGINE_HASH_START, &draw, sizeof draw); }
 
-/* The times are left out: a move is the same whenever it was made. */
+/* Add an event to the hash without its time: a move is the same whenever it was made. */
 static uint64_t add_event(uint64_t moves, const sol_event *event)
 {
     uint64_t kind = engine_hash(moves, &event->kind, sizeof event->kind);
@@ -88,7 +88,7 @@ bool archive_contents_read(archive_contents *starts, FILE *file)
 
 /* ---- what the new one has --------------------------------------------------------------------------------------- */
 
-/* The first of this time or later. */
+/* The first entry of this time or later. */
 static size_t find(const archive_contents *starts, int64_t at)
 {
     size_t low = 0, high = starts->count;
@@ -102,7 +102,7 @@ static size_t find(const archive_contents *starts, int64_t at)
     return low;
 }
 
-/* Does the game begin with all that was played of it there? */
+/* Does the game begin with everything that the other one has played? */
 static bool begins_with(const sol_game *game, const archive_contents_entry *one)
 {
     uint64_t moves = ENGINE_HASH_START;

@@ -19,7 +19,7 @@ static bool is_a_date(const char *name, int64_t value, int64_t most, base_fault 
     return value <= most || base_fault_set(fault, "\"%s\" is %" PRId64 ", which is after the year 9999", name, value);
 }
 
-/* 0 says that it is not known, or that there is none. */
+/* Is the time not before the start? 0 says that it is not known, or that there is none. */
 static bool is_not_before(const char *name, int64_t value, int64_t started, base_fault *fault)
 {
     return value == 0 || value >= started ||
@@ -36,7 +36,7 @@ static bool check_times(const figures_row *about, base_fault *fault)
            is_not_before("finished", about->finished, about->started, fault);
 }
 
-/* Nobody has attempted a day's deal before the day. */
+/* Nobody can have attempted a day's deal before that day. */
 static bool is_of_its_time(const figures_row *about, base_fault *fault)
 {
     char day[BASE_DATE_MAX];
@@ -46,7 +46,10 @@ static bool is_of_its_time(const figures_row *about, base_fault *fault)
                           base_day_text(about->provenance.daily, day));
 }
 
-/* A reset takes effect on every game until then.  The clock of another machine may be wrong by a little. */
+/*
+ * A reset concerns every game until its time, so it must not lie in the future.  The clock of another machine may be a
+ * little wrong.
+ */
 static bool check_reset(int64_t at, base_fault *fault)
 {
     return is_a_date("at", at, BASE_MOMENT_MAX, fault) &&
@@ -97,7 +100,7 @@ static bool has_room(archive_validator *in)
     return true;
 }
 
-/* The last ones first: a file has its games in order, and those of a day together. */
+/* Search from the last one: a file has its games in order, so those of a day are together. */
 static const day_deal *known_deal(const archive_validator *in, int64_t day, const sol_variant *variant)
 {
     for (size_t i = in->count; i-- > 0;) {
@@ -109,7 +112,7 @@ static const day_deal *known_deal(const archive_validator *in, int64_t day, cons
     return NULL;
 }
 
-/* NULL: there is no memory. */
+/* The deal of a day, computed once; NULL if there is no memory. */
 static const day_deal *deal_of(archive_validator *in, int64_t day, const sol_game *game)
 {
     const day_deal *known = known_deal(in, day, &game->variant);
