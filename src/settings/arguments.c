@@ -63,7 +63,10 @@ static bool unknown_option(int command, const char *word, base_fault *fault)
     return base_fault_ask(fault, "--", nearest.best);
 }
 
-/* Of the option and its namesakes the one that the command takes; the option itself if it takes none of them. */
+/*
+ * Of the options that share this one's name, the one that the command takes; the option itself if it takes none of
+ * them.
+ */
 static int of_command(int command, int option)
 {
     for (int i = option; i >= 0; i = settings_option_namesake(i))
@@ -88,9 +91,9 @@ static bool of_another_command(int command, int option, base_fault *fault)
 
 typedef struct reading {
     int command;
-    char **next, **end; /* what is still to be read */
+    char **next, **end; /* the words that are still to be read */
     char **named;       /* the word that named the command or the game, NULL where nobody did; */
-    char **behind;      /* and behind `play` or `help` the word that says of what, NULL = there is none */
+    char **behind; /* behind `play` or `help`, the word that says which game or command is meant; NULL: there is none */
     settings_values *settings;
     base_fault *fault;
 } reading;
@@ -104,7 +107,7 @@ static bool set(reading *in, int option, const char *prefix, const char *value)
            base_fault_set(in->fault, "--%s%s %s", prefix, settings_options[option].name, why.text);
 }
 
-/* An option that has an argument: behind its `=`, or the next word. */
+/* Set an option that has an argument: the text behind its `=`, or the next word. */
 static bool set_argument(reading *in, int option, const char *after)
 {
     const settings_option *row = &settings_options[option];
@@ -115,7 +118,7 @@ static bool set_argument(reading *in, int option, const char *after)
     return set(in, option, "", *in->next++);
 }
 
-/* `--animation off`: a switch may be given a word, too, as other programs have it. */
+/* `--animation off`: a switch may have a word behind it, as in other programs. */
 static bool is_switched(char *const *next, char *const *end)
 {
     return next < end && (strcmp(*next, "on") == 0 || strcmp(*next, "off") == 0);
@@ -187,7 +190,10 @@ static const char *game_word(const reading *in)
     return sol_game_named(word) ? word : NULL;
 }
 
-/* `play spider` is what `spider` is; a day's deal, a lesson and printed deals may be those of a game, too. */
+/*
+ * `play spider` means the same as `spider`.  A game may also be named behind the commands for the daily deal, a lesson
+ * and printed deals.
+ */
 static bool read_played(reading *in)
 {
     static const int of_a_game[] = {SETTINGS_DO_PLAY, SETTINGS_DO_DAILY, SETTINGS_DO_LEARN, SETTINGS_DO_PRINT_DEAL};
@@ -201,7 +207,10 @@ static bool read_played(reading *in)
     return set(in, SETTINGS_GAME, "", *word);
 }
 
-/* `help`, as other programs understand it: of the command that follows, of play for a game; else the whole. */
+/*
+ * `help`, as other programs understand it: the help of the command that follows, of `play` if a game follows, or else
+ * the whole help.
+ */
 static bool read_helped(reading *in)
 {
     char **word = first_word(in->named + 1, in->end);
@@ -216,8 +225,8 @@ static bool read_helped(reading *in)
 }
 
 /*
- * Which command it is.  After a mistyped option a word may well be that option's argument, and nothing is said about it
- * yet.
+ * Find out which command it is.  After a mistyped option, a word may well be that option's argument, so nothing is said
+ * about the word yet.
  */
 static bool read_command(reading *in)
 {

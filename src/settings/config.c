@@ -10,8 +10,8 @@
 
 typedef struct reading {
     const char *name, *next, *end;
-    int line;                                  /* the one that inih was given last */
-    int set_on[SETTINGS_OPTIONS + UI_ACTIONS]; /* the line that said it, 0 = none */
+    int line;                                  /* the number of the line that inih was given last */
+    int set_on[SETTINGS_OPTIONS + UI_ACTIONS]; /* the line that set each; 0: none */
     bool failed;
     settings_values *settings;
     base_fault *fault;
@@ -48,7 +48,7 @@ static int unknown_action(reading *in, const char *name)
     return base_fault_ask(in->fault, "", nearest.best);
 }
 
-/* Everything is said once, so that no line is without effect. */
+/* Everything may be set only once, so that no line is without effect. */
 static bool said_once(reading *in, int what, const char *name)
 {
     int before = in->set_on[what];
@@ -107,8 +107,8 @@ static int set_either(void *context, const char *section, const char *name, cons
 }
 
 /*
- * inih's reader, as fgets: the next line.  Space in front is left out, since inih would take the line for the
- * continuation of the one before.
+ * The next line for inih, which asks for it as it would ask fgets.  Space in front is left out, because inih would take
+ * the line for a continuation of the one before.
  */
 static char *give_line(char *out, int size, void *context)
 {

@@ -23,7 +23,7 @@ static void put(writing *to, const char *bytes, size_t count)
             to->out[to->length] = bytes[i];
 }
 
-/* The last one may lack its end. */
+/* Write a line; the file's last one may lack its end. */
 static void put_line(writing *to, const char *line, size_t length)
 {
     put(to, line, length);
@@ -105,12 +105,15 @@ static void make_directories(const char *path)
     (void)snprintf(part, sizeof part, "%s", path);
     for (char *slash = strchr(part + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = 0;
-        (void)mkdir(part, 0777); /* what is missing in the end is told by opening the file */
+        (void)mkdir(part, 0777); /* if a directory is missing in the end, opening the file will say so */
         *slash = '/';
     }
 }
 
-/* At a table the signals are the terminal's, which notes them for the loop: none ends the program in the middle of this. */
+/*
+ * During a game the terminal catches signals and notes them for the loop, so none of them ends the program in the
+ * middle of this.
+ */
 static bool replace(const char *path, const char *text, size_t length)
 {
     static base_replacement to;
@@ -119,7 +122,7 @@ static bool replace(const char *path, const char *text, size_t length)
     return out && base_replacement_end(&to, out, fwrite(text, 1, length, out) == length);
 }
 
-/* Another program may have changed the file meanwhile, and changed it wrongly. */
+/* Is the file right? Another program may have changed it in the meantime, and wrongly. */
 static bool is_right(const settings_values *settings, const char *path, const char *text, size_t length,
                      base_fault *fault)
 {

@@ -2,11 +2,11 @@
 
 enum { OTHERS_MAX = 9, NONE = SETTINGS_OPTIONS };
 
-/* What an option of a command leaves without meaning; the lists end with NONE. */
+/* The options to which another option of the command leaves no meaning; the lists end with NONE. */
 static const struct {
     int command, option;
     int others[OTHERS_MAX];
-    bool rules; /* the rules of a new game as well */
+    bool rules; /* options for the rules of a new game lose their meaning as well */
 } rows[] = {
     {SETTINGS_DO_PLAY,
      SETTINGS_PROTOCOL,
@@ -30,7 +30,7 @@ static const struct {
      false},
 };
 
-/* Only what the command line says; `--no-calendar` says nothing. */
+/* Is the option given on the command line? `--no-calendar` does not count. */
 static bool is_given(const settings_values *settings, int option)
 {
     const settings_value *of = &settings->of[option];
@@ -43,7 +43,7 @@ static bool refuse(int option, int other, base_fault *fault)
                           settings_options[option].name);
 }
 
-/* A rule is given also by its `--no-`. */
+/* An option for the rules is given by its `--no-` form, too. */
 static bool rules_fit(const settings_values *settings, int option, base_fault *fault)
 {
     for (int i = 0; i < SETTINGS_OPTIONS; i++)

@@ -10,7 +10,7 @@
 #include "ui/model/themes.h"
 #include "words/words.h"
 
-/* "standard|windows|…": every name. */
+/* Every name, as "standard|windows|…". */
 #define SCORING_WORD(symbol, name) "|" name
 #define SCORING_CHOICES (&(SOL_SCORING_TABLE(SCORING_WORD, SCORING_WORD))[1])
 
@@ -84,7 +84,7 @@ static bool find_word(const char *text, const char *words, uint64_t *value)
     return false;
 }
 
-/* Earlier builds called the coach "fair", and config files still do. */
+/* Earlier builds called the coach "fair", and config files may still have that word. */
 static bool read_choice(const char *text, const char *words, uint64_t *value, base_fault *fault)
 {
     return find_word(text, words, value) || (strcmp(text, "fair") == 0 && find_word("coach", words, value)) ||
@@ -109,7 +109,7 @@ static bool read_passes(const char *text, uint64_t *value, base_fault *fault)
     return true;
 }
 
-/* `90`, `90s`, `5m`, `1h`, `4:30`. */
+/* Read a time such as `90`, `90s`, `5m`, `1h` or `4:30`. */
 static bool read_seconds(const char *text, uint64_t *value)
 {
     static const struct {

@@ -61,7 +61,7 @@ bool settings_forget_own_themes(settings_values *settings, base_fault *fault)
     return settings->of[SETTINGS_THEME].number < UI_THEMES || is_off(fault);
 }
 
-/* The classic look stands in where the file is wrong. */
+/* Read a theme; where the file is wrong, the theme gets the classic look. */
 static void read_theme(char *(*environment)(const char *name), const ui_theme shipped[UI_THEMES], ui_own_theme *own)
 {
     char path[SETTINGS_TEXT_MAX], text[THEME_BYTES_MAX];

@@ -7,7 +7,7 @@
 /* Commands that read or write files, say where they lie, or take all processors. */
 static const int commands_off[] = {SETTINGS_DO_SOLVE, SETTINGS_DO_SIMULATE, SETTINGS_DO_EXPORT, SETTINGS_DO_IMPORT,
                                    SETTINGS_DO_DOCTOR};
-/* Options of the others that name a file. */
+/* Options of the other commands that name a file. */
 static const int options_off[] = {SETTINGS_DECK, SETTINGS_DATA_DIR, SETTINGS_CONFIG};
 
 bool settings_is_login_shell(int count, char **arguments) { return count > 0 && arguments[0][0] == '-'; }

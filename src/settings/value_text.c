@@ -8,7 +8,7 @@
 
 /* ---- what it says ----------------------------------------------------------------------------------------------- */
 
-/* The word of that number in "a|b|c", with its length; NULL behind the last. */
+/* The word with that number in "a|b|c", with its length; NULL after the last one. */
 static const char *word_at(const char *words, uint64_t number, size_t *length)
 {
     for (; number && *words; number--) {
@@ -81,7 +81,7 @@ static const char *words_of(const settings_values *settings, int option)
 
 bool settings_has_values(const settings_values *settings, int option) { return *words_of(settings, option) != 0; }
 
-/* Where the present value stands among `count` words; −1: it is left to each game, or none of them. */
+/* The place of the present value among `count` words; −1 if it is left to each game, or is none of them. */
 static int place_of(const settings_values *settings, int option, int *count)
 {
     char now[SETTINGS_TEXT_MAX];
@@ -104,7 +104,7 @@ void settings_step(settings_values *settings, int option, int by)
     int places = count - first, to = first + ((at < first ? first : at) - first + by + places) % places;
     const char *word = to < 0 ? NULL : word_at(words_of(settings, option), (uint64_t)to, &length);
     if (!word) {
-        memset(&settings->of[option], 0, sizeof settings->of[option]); /* nobody says it any more */
+        memset(&settings->of[option], 0, sizeof settings->of[option]); /* forget who set the option */
         return;
     }
     (void)snprintf(text, sizeof text, "%.*s", (int)length, word);
