@@ -88,7 +88,8 @@ static unsigned chance_in_table(const coach_curve *rows, unsigned share, int hid
     if (at >= ROWS - 1)
         return within_row((*rows)[ROWS - 1], share);
     unsigned more = beyond % ROW_CARDS;
-    return (within_row((*rows)[at], share) * (ROW_CARDS - more) + within_row((*rows)[at + 1], share) * more) / ROW_CARDS;
+    return (within_row((*rows)[at], share) * (ROW_CARDS - more) + within_row((*rows)[at + 1], share) * more) /
+           ROW_CARDS;
 }
 
 /* ---- both -------------------------------------------------------------------------------------------------------- */
