@@ -305,6 +305,23 @@ void terminal_forget(void)
     forgotten = true;
 }
 
+/* The style of the cell that was given last, or no pair at all: a blank may take it. */
+enum { NO_PAIR = -1 };
+static attr_t last_attributes;
+static short last_pair = NO_PAIR;
+
+/*
+ * A blank has no strokes that could be bold or dim.  So it goes in the style of the cell before it where their colours are
+ * the same, which spares some twenty bytes when a bold mark comes and another goes.
+ */
+static attr_t attributes_of(ui_cell cell)
+{
+    attr_t own = attributes[cell.role], other = own ^ last_attributes;
+    bool alike = pairs[cell.role] == last_pair && !(other & ~(A_BOLD | A_DIM)) && !(own & A_REVERSE);
+    last_pair = pairs[cell.role];
+    return last_attributes = cell.glyph == ' ' && alike ? last_attributes : own;
+}
+
 static cchar_t cell_of(ui_cell cell)
 {
     cchar_t made;
@@ -312,7 +329,7 @@ static cchar_t cell_of(ui_cell cell)
     if (!terminal_has(cell.glyph))
         glyph[0] =
             cell.glyph == UI_GLYPH_TAIL ? L' ' : (wchar_t)terminal_letter(cell.glyph); /* a cell must stay a cell */
-    (void)setcchar(&made, glyph, attributes[cell.role], pairs[cell.role], NULL);
+    (void)setcchar(&made, glyph, attributes_of(cell), pairs[cell.role], NULL);
     return made;
 }
 
@@ -338,6 +355,7 @@ static void update(const ui_frame *frame)
     (void)move(frame->at_row, frame->at_col);
     (void)wnoutrefresh(stdscr);
     (void)doupdate();
+    last_pair = NO_PAIR;
 }
 
 /* ---- frames in parts --------------------------------------------------------------------------------------------- */

@@ -200,8 +200,9 @@ static size_t bytes_of_key(tty *t, const char *key)
 
 static void a_cursor_key_takes_a_hundred_and_ten_bytes_at_most(void **state)
 {
-    static const char *const keys[] = {"RIGHT", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "DOWN", "LEFT",
-                                       "LEFT",  "LEFT",  "LEFT",  "LEFT",  "UP",    "LEFT"};
+    static const char *const keys[] = {"RIGHT", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "LEFT",  "LEFT",  "LEFT",
+                                       "LEFT",  "LEFT",  "RIGHT", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "DOWN",
+                                       "LEFT",  "LEFT",  "LEFT",  "LEFT",  "LEFT",  "UP",    "LEFT"};
     tty *t = game_start_seven(*state);
     tty_type(t, " ");
     game_wait_moves(t, 1);
