@@ -10,7 +10,7 @@
 
 enum { NUMBERS = 999999 }; /* as many as a random deal has: each can be read out to somebody */
 
-/* What the word has in its own bits. */
+/* Does the word of the deal have its own bits for this option? */
 static bool is_in_word(int option)
 {
     return option == SOL_OPTION_DRAW || option == SOL_OPTION_PASSES || option == SOL_OPTION_WORRYING_BACK;

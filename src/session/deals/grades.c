@@ -7,7 +7,7 @@
 #include "engine/mix.h"
 #include "engine/tips.h"
 
-/* Of 40 games, the fewest that are won in each grade. */
+/* The fewest of 40 games that are won in each grade. */
 static const int least_won[SESSION_GRADES] = {[SESSION_GRADE_ANY] = 0,
                                               [SESSION_GRADE_EASY] = 24,
                                               [SESSION_GRADE_NORMAL] = 10,
@@ -41,7 +41,7 @@ static uint64_t dice_of(const sol_rules *rules, const sol_deal *deal)
 
 /* ---- the short-sighted player ----------------------------------------------------------------------------------- */
 
-enum { MOVES_MAX = 400, ANY_OF_THEM = 25 }; /* a game's moves; per cent of them that are any tip */
+enum { MOVES_MAX = 400, ANY_OF_THEM = 25 }; /* the last: per cent of the moves that follow any tip */
 
 static size_t as_good_as_the_first(const sol_tip *tips, size_t count)
 {
@@ -59,11 +59,11 @@ static sol_move choose(const sol_tip *tips, size_t count, uint64_t *dice)
 
 /* ---- what was seen already -------------------------------------------------------------------------------------- */
 
-/* What the program says of a position, as the forty games of a deal meet many positions again. */
+/* What the program says about a position.  It is kept, because the forty games of a deal meet many positions again. */
 typedef struct seen {
     sol_position position;
-    uint32_t stamp; /* of the deal's games */
-    uint8_t count;  /* of tips */
+    uint32_t stamp; /* the stamp of the deal whose games met the position */
+    uint8_t count;  /* the number of tips */
     bool can_finish;
     sol_tip tips[SOL_TIPS_MAX];
 } seen;
@@ -106,12 +106,14 @@ static bool game_is_won(const sol_variant *variant, const sol_deal *deal, uint64
         if (s->count == 0 || s->tips[0].why >= SOL_TIP_LAST)
             return false;
         if (sol_game_append(&game, sol_event_move(choose(s->tips, s->count, dice), game.event_count)) != SOL_OK)
-            return false; /* more moves than a game has */
+            return false; /* the game has reached the most moves */
     }
     return true;
 }
 
-/* Play until the number of games won is known to be outside of `least` … `most`, or all are played. */
+/*
+ * Play until it is certain that the number of wins will lie outside of `least` … `most`, or until all games are played.
+ */
 static int play(const sol_variant *variant, const sol_deal *deal, int least, int most)
 {
     static uint32_t stamp;

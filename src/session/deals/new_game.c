@@ -20,7 +20,7 @@ const sol_rules *session_game_of(const settings_values *settings)
 
 /* ---- the rules --------------------------------------------------------------------------------------------------- */
 
-/* Has the game what the option is about?  What is none of the rules' options, every game has. */
+/* Has the game what the option is about? An option that does not concern the rules fits every game. */
 static bool game_has(const sol_rules *rules, int option)
 {
     int named = sol_option_named(settings_options[option].name);
@@ -60,7 +60,7 @@ static int setting_of(int option)
     return setting;
 }
 
-/* What is wrong with this value of an option alone. */
+/* What is wrong with this value of one option, apart from the others. */
 static sol_reason check_value(const sol_rules *rules, int option, uint16_t value)
 {
     sol_variant alone = {rules, rules->defaults};
@@ -69,7 +69,7 @@ static sol_reason check_value(const sol_rules *rules, int option, uint16_t value
     return sol_options_check(&alone);
 }
 
-/* What the n-th value of an option of words is called; NULL behind the last, and where it has no words. */
+/* The word for the n-th value of an option; NULL after the last one, and for an option whose values are not words. */
 static const char *word_of(int option, int n)
 {
     const sol_option *about = sol_option_at(option);
@@ -92,7 +92,7 @@ static bool list_words(const sol_rules *rules, int option, const char *said, bas
                           sol_option_at(option)->name, said, words_of(rules->title), base_list_of(words, count).text);
 }
 
-/* A value that a flag says must be one of the game's; one that was said elsewhere is passed over. */
+/* A value given by a flag must be one of the game's; a value from elsewhere that does not fit is passed over. */
 static bool values_fit(const settings_values *settings, const sol_rules *rules, base_fault *fault)
 {
     for (int option = 0; sol_option_at(option); option++) {
@@ -109,8 +109,8 @@ static bool values_fit(const settings_values *settings, const sol_rules *rules, 
 }
 
 /*
- * Take an option of the rules from the settings if the game has it so, and somebody said it or there is one default for all
- * games.
+ * Take an option of the rules from the settings if the game can have it so, and if it was set or has one default for
+ * all games.
  */
 static void take_rule(const settings_values *settings, int option, sol_variant *chosen)
 {

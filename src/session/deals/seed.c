@@ -15,7 +15,8 @@ static uint64_t of_the_clock(void)
 uint64_t session_seed(void)
 {
     /*
-     * The upper half of what a multiple of the range would cut off is refused, so that every number is equally likely.
+     * Random numbers above the largest multiple of the range are refused, so that every deal's number is equally
+     * likely.
      */
     const uint64_t whole = UINT64_MAX - UINT64_MAX % SESSION_SEED_MAX;
     for (int tries = 0; tries < 100; tries++) {

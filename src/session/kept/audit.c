@@ -25,22 +25,22 @@ typedef struct part {
 } part;
 
 struct session_audit {
-    store *kept; /* the caller's */
+    store *kept; /* the caller's connection */
     uint8_t count;
     part parts[PARTS_MAX];
     atomic_uint_fast64_t done;
     atomic_bool stop;
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    int working;          /* how many threads are, under the lock */
-    int64_t claimed;      /* up to this game all have their thread, under the lock */
-    bool ended;           /* no thread is left */
-    session_faulty found; /* by all threads */
+    int working;          /* how many threads are at work; under the lock */
+    int64_t claimed;      /* all games up to this one have their thread; under the lock */
+    bool ended;           /* no thread is at work any more */
+    session_faulty found; /* what all threads have found */
 };
 
 /* ---- one game --------------------------------------------------------------------------------------------------- */
 
-/* Does its line in the list say what follows from its moves? */
+/* Does the game's line in the list say what follows from its moves? */
 static bool is_as_listed(const figures_row *row, const sol_game *game, uint32_t played)
 {
     uint32_t last = sol_game_last_time(game), now = played > last ? played : last;
@@ -82,9 +82,9 @@ static bool visit(const figures_row *row, const sol_game *game, uint32_t played,
     return p->found.whole && !atomic_load_explicit(&p->audit->stop, memory_order_relaxed);
 }
 
-enum { SHARE = 256 }; /* games: so few that the threads come to their end together */
+enum { SHARE = 256 }; /* so few games that all threads end at nearly the same time */
 
-/* The next share that nobody has.  False if there is none. */
+/* Claim the next share that no thread has.  False if there is none. */
 static bool claim(part *p, int64_t *after, int64_t *end)
 {
     session_audit *audit = p->audit;
@@ -211,7 +211,7 @@ static void end_part(part *p)
     store_close_second(p->kept);
 }
 
-/* Where no thread could begin, all is played now, by the caller's connection. */
+/* If no thread could begin, play all games now, by the caller's connection. */
 static void play_alone(session_audit *audit)
 {
     part *p = &audit->parts[0];
@@ -227,7 +227,7 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Put what a part has found to the rest. */
+/* Add what a part has found to the rest. */
 static bool gather(const session_faulty *of, session_faulty *to)
 {
     to->played += of->played;
@@ -242,7 +242,7 @@ static void gather_all(session_audit *audit)
 {
     session_faulty *all = &audit->found;
     all->whole = true;
-    for (int i = 0; i == 0 || i < audit->count; i++) /* the first is also that of who plays alone */
+    for (int i = 0; i == 0 || i < audit->count; i++) /* a caller that plays alone uses the first part, too */
         all->whole = gather(&audit->parts[i].found, all) && all->whole;
     if (all->count)
         qsort(all->ids, all->count, sizeof *all->ids, by_number);

@@ -73,7 +73,7 @@ bool session_record_read(const char *text, size_t length, session_record *record
            base_fault_set(fault, "%s", words_fault(&why).text);
 }
 
-/* Standard input is taken: the solution itself may come from there. */
+/* Standard input is not free for the deal, because the solution itself may come from there. */
 static bool read_solution(const settings_values *settings, const char *text, size_t length, session_record *record,
                           base_fault *fault)
 {
@@ -107,7 +107,7 @@ typedef struct memory {
     uint64_t seen;
 } memory;
 
-/* A game that cannot be read has shown nothing that can be told. */
+/* A game that cannot be read is passed over: nothing can be said about what it has shown. */
 static bool remember(int64_t earlier, void *context)
 {
     memory *of = context;
@@ -131,7 +131,7 @@ static bool load_from(store *kept, const char *word, session_kept_game *game, se
     bool last = strcmp(word, "last") == 0;
     uint64_t number = 0;
     if (!last && (!base_number_read(word, &number) || number > INT64_MAX))
-        number = 0; /* which no game has */
+        number = 0; /* no game has the number 0 */
     game->id = last ? store_last(kept) : (int64_t)number;
     if (last && game->id == 0)
         return base_fault_set(fault, "no game is kept yet");

@@ -7,7 +7,7 @@
 #include "game_lookup.h"
 #include "session/deals/solver_memory.h"
 
-/* The list cannot be walked while it is changed: the numbers are noted first. */
+/* The numbers are noted first, because the list cannot be walked while it is changed. */
 typedef struct waiting {
     int64_t *ids;
     size_t count;
@@ -38,7 +38,7 @@ static sol_verdict decide(store *kept, int64_t id, sol_solver *solver)
     return sol_solve(solver, &record.game.variant, &position, &limits, NULL, 0).verdict;
 }
 
-/* One that was decided, or won, as another game of the same deal is not solved again. */
+/* Judge a game. It is not solved again if another game with the same deal was judged, or won. */
 static bool judge(store *kept, int64_t id, sol_solver *solver, store_notice *notice)
 {
     figures_row row;

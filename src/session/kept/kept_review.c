@@ -18,7 +18,7 @@ bool session_review_begin(store *kept, int64_t id, const session_record *record,
            coach_review_read(room, row.text, strlen(row.text), review);
 }
 
-/* What is kept of it, but for the text. */
+/* The figures of a review that are kept, without its text. */
 static store_review row_of(const sol_game *game, const coach_review *review)
 {
     return (store_review){.coach = COACH_REVIEW_VERSION,
@@ -62,7 +62,7 @@ typedef struct checking {
     session_reviews *found;
 } checking;
 
-/* Does it say what its text says, and that of its game? */
+/* Do the kept figures agree with the review's text, and that text with the game? */
 static bool is_sound(store *kept, int64_t id)
 {
     static coach_review_room room;

@@ -46,7 +46,10 @@ void session_fill_options(const session_request *asked)
 
 /* ---- a change --------------------------------------------------------------------------------------------------- */
 
-/* What is the terminal's stays, and what the menu chose of deals, unless the option decided about them. */
+/*
+ * Apply the settings. The terminal's own ones stay, and so does the menu's choice of deals, unless this option decides
+ * about it.
+ */
 static void apply(const session_request *asked, uint8_t deals_before)
 {
     ui_settings *now = &asked->model->settings, after = session_look_of(asked->settings);
@@ -64,7 +67,7 @@ static void apply(const session_request *asked, uint8_t deals_before)
         session_usual_of(asked->settings, sol_game_at(i), &asked->model->usual[i]);
 }
 
-/* From when on it holds, where that is not at once; a game in lines of text is begun by the program's start. */
+/* When the change takes effect, if that is not at once. Plain mode, for example, begins when the program starts. */
 static engine_name from_when(int option, const char *value)
 {
     bool at_start = option == SETTINGS_PLAIN || option == SETTINGS_CARDS;
@@ -74,7 +77,7 @@ static engine_name from_when(int option, const char *value)
                           : engine_name_of("%s", value);
 }
 
-/* The environment is stronger than the config file, and will be so again at the next start. */
+/* Does an environment variable override the config file? It will do so again at the next start. */
 static bool is_overruled(const session_request *asked, int option, char variable[64])
 {
     settings_option_variable(option, variable);
@@ -98,7 +101,7 @@ static void tell(const session_request *asked, int option, const char *why_not)
     model->refusal = why_not != NULL;
 }
 
-/* A theme whose file is wrong may be looked at, but the next start would end with it. */
+/* May the value be kept? A theme with a wrong file may be looked at, but the next start would fail because of it. */
 static bool may_be_kept(const session_request *asked, int option, base_fault *fault)
 {
     const ui_model *model = asked->model;

@@ -3,7 +3,7 @@
 #include "base/dates.h"
 #include "session/deals/new_game.h"
 
-/* Only what the command line says: the config file and the environment speak of new games. */
+/* Is the option on the command line? The config file and the environment concern new games only. */
 static bool is_asked(const settings_values *settings, int option)
 {
     return settings->of[option].source == SETTINGS_BY_FLAG;

@@ -31,7 +31,7 @@ static void put_message(ui_model *model, const char *text, bool refusal)
     model->refusal = refusal;
 }
 
-/* Why it could not be done, as a sentence. */
+/* Say in a sentence why it could not be done. */
 static void refuse(const session_request *asked, const char *why)
 {
     put_message(asked->model, why, true);
@@ -40,7 +40,7 @@ static void refuse(const session_request *asked, const char *why)
     words_capital(&text);
 }
 
-/* By a format with the game's number. */
+/* Say something by a format that takes the game's number. */
 static void say(const session_request *asked, const char *format, int64_t id) ENGINE_FORMAT(2, 0);
 static void say(const session_request *asked, const char *format, int64_t id)
 {
@@ -66,7 +66,7 @@ static void set_aside(const ui_model *model)
     memcpy(aside_steps, model->game.steps, model->game.step_count * sizeof *aside_steps);
 }
 
-/* What was set in the meantime stays set. */
+/* Bring the waiting game back; settings that were changed in the meantime stay. */
 static void bring_back(ui_model *model)
 {
     ui_settings settings = model->settings;
@@ -82,7 +82,10 @@ static void bring_back(ui_model *model)
     model->cols = cols;
 }
 
-/* There is room for one game that waits: who asks for another from within a lesson asks from where that leads back to. */
+/*
+ * Only one game can wait. So a request for another game from within a lesson first ends the lesson, and is then made
+ * from the game that waited.
+ */
 static void leave_lesson(ui_model *model)
 {
     static ui_kept kept;
@@ -116,7 +119,7 @@ static void take_from_table(const ui_model *model)
         memcpy(session_record_steps(), model->game.steps, model->game.step_count * sizeof *model->game.steps);
 }
 
-/* The number of the game on the table, where all of it is kept; 0: it is not. */
+/* The number of the game on the table if all of it is kept, otherwise 0. */
 static int64_t table_id(const session_request *asked)
 {
     const ui_model *model = asked->model;
@@ -124,7 +127,7 @@ static int64_t table_id(const session_request *asked)
     return all ? asked->ticket->id : 0;
 }
 
-/* One that was reviewed before has its review at once. */
+/* Review a game; one that was reviewed before shows its review at once. */
 static void review(const session_request *asked)
 {
     static sol_event line[SOL_EVENTS_MAX];
@@ -159,7 +162,7 @@ static void come_back(const session_request *asked)
     session_fill_screen(asked);
 }
 
-/* Where it fails the game on the table must be there as before, with its claim. */
+/* Resume a game. If that fails, the game on the table must be there as before, with its claim. */
 static void resume(session_request *asked)
 {
     ui_model *model = asked->model;
@@ -190,7 +193,7 @@ static void resume(session_request *asked)
     asked->notice->text[0] = 0;
 }
 
-/* The deal of a day stays one. */
+/* Deal the same cards again; a daily deal stays a daily deal. */
 static void deal_again(session_request *asked)
 {
     figures_row row;
@@ -217,7 +220,7 @@ static bool write_new_file(const char *path, const char *text, size_t length, ba
     return base_fault_set(fault, "That file cannot be written: %s", strerror(why));
 }
 
-/* Beside the database, and not wherever the program happens to have been started. */
+/* Propose a file beside the database, not in the directory where the program happens to have been started. */
 static void propose_path(const session_request *asked)
 {
     char dir[SETTINGS_TEXT_MAX], path[UI_PATH_MAX];
@@ -256,7 +259,7 @@ static void export(const session_request *asked)
 
 /* ---- changing what is kept -------------------------------------------------------------------------------------- */
 
-/* A refusal stands on the screen that asked; it is not news of the store. */
+/* Was it done? A refusal is shown on the screen that asked, and not as news from the store. */
 static bool done(const session_request *asked, bool good)
 {
     if (!good)
@@ -318,7 +321,10 @@ static void deal_day(session_request *asked, int64_t day, const sol_variant *var
         put_message(asked->model, caveat, false);
 }
 
-/* An open attempt is continued: one at the deal by the rules as they are set, else one by others. */
+/*
+ * Play the deal of a day. An unfinished attempt is continued: one by the rules that are set or, failing that, one by
+ * others.
+ */
 static void play_day(session_request *asked)
 {
     const ui_calendar *calendar = &asked->model->kept.calendar;

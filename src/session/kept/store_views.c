@@ -34,7 +34,7 @@ static store_filter filter_of(const ui_history *history)
     };
 }
 
-/* False, here as in what follows: it could not be read. */
+/* Fill in the list. False, here as below, if the database could not be read. */
 static bool fill_history(const session_request *asked, ui_history *history)
 {
     store_filter filter = filter_of(history);

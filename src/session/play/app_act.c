@@ -7,7 +7,7 @@
 #include "ui/update/update.h"
 #include "words/words.h"
 
-/* The game on the table is saved first, so that it stands in the list as it is. */
+/* The game on the table is saved first, so that the list shows it as it is. */
 void session_app_look_up(session_app *a, uint64_t now)
 {
     store_notice notice = {.text = ""};
@@ -29,7 +29,7 @@ void session_app_look_up(session_app *a, uint64_t now)
         session_app_note_day(a, asked.day);
     if (asked.resumed)
         a->serial = a->model.serial;
-    session_app_keep_new(a); /* before its first move, which may be waiting */
+    session_app_keep_new(a); /* keep the new game before its first move, which may be waiting */
     a->needs_redraw = true;
 }
 
@@ -39,7 +39,7 @@ void session_app_deal_wanted(session_app *a)
     base_fault fault;
     ui_model *model = &a->model;
     bool choosy = session_app_is_choosy(a, model->wanted.rules);
-    model->screen = UI_AT_TABLE; /* whose message line says what is looked for */
+    model->screen = UI_AT_TABLE; /* the table's message line says what is looked for */
     if (session_app_choose_deal(a, &model->wanted, &chosen, &fault)) {
         ui_model_deal(model, &model->wanted, &chosen);
         model->chosen = choosy;

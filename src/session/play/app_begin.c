@@ -34,7 +34,7 @@ bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_dea
     return session_deal_winnable(variant, a->model.settings.deals - UI_DEALS_WINNABLE, &search, deal, fault);
 }
 
-/* Nobody has named a game: the one that was played last, as the settings have it. */
+/* If no game was named, choose the kind that was played last, with the options of the settings. */
 static bool choose_game(const session_app *a, session_start *start, sol_deal *named, base_fault *fault)
 {
     const sol_rules *rules = session_last_game(a->kept);
@@ -67,7 +67,7 @@ static void deal(session_app *a)
     a->proved = a->model.chosen ? a->model.serial : 0;
 }
 
-/* The games in progress of the kind that was named, the last one played first, until one is not played elsewhere. */
+/* Resume the latest game in progress of the kind that was named and that no other process is playing. */
 static bool resume_named(session_app *a, sol_game *game, uint32_t *played)
 {
     int64_t ids[SESSION_OPEN_GAMES_MAX];
@@ -82,7 +82,7 @@ static bool resume_named(session_app *a, sol_game *game, uint32_t *played)
     return found;
 }
 
-/* Why this is not the game that was played last. */
+/* Say why this is not the game that was played last. */
 static void say_elsewhere(session_app *a, bool found)
 {
     engine_utf8_copy(a->model.message, sizeof a->model.message,
@@ -167,7 +167,7 @@ void session_app_begin(session_app *a)
     }
     a->model.newcomer = !session_store_exists(&a->settings);
     if (a->start.resume || session_store_exists(&a->settings))
-        session_app_open_store(a); /* to make it takes longer, and waits until the table is seen */
+        session_app_open_store(a); /* making a new database takes longer, and waits until the table can be seen */
     bool resumed = !a->start.anew && resume(a);
     if (resumed || a->refused[0])
         return;
@@ -188,7 +188,7 @@ void session_app_end(session_app *a, const base_world *world)
     terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */
     store_release(a->kept, &a->ticket);
     store_close(a->kept);
-    if (!a->signal) { /* else nobody reads on */
+    if (!a->signal) { /* after a signal nobody reads on */
         (void)fputs(line, world->out);
         (void)fputs(a->told, world->err);
     }

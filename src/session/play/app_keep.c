@@ -53,7 +53,7 @@ void session_app_judge(session_app *a, int verdict)
     session_app_tell(a, &notice);
 }
 
-/* Another game than the ticket's is on the table. */
+/* Begin to keep the game on the table, which is another one than the ticket's. */
 static void keep_begin(session_app *a)
 {
     store_notice notice = {.text = ""};
@@ -75,7 +75,7 @@ bool session_app_keeps(const session_app *a)
     return !session_app_shows_record(a) && figures_is_kept(a->model.provenance);
 }
 
-/* Of the games with the same options. */
+/* Note the news among the games with the same options. */
 static void note_news(session_app *a)
 {
     static figures_stats stats;
@@ -93,7 +93,7 @@ static void note_win(session_app *a)
     figures_row row;
     if (!a->model.game.won || a->model.screen != UI_AT_WON || !store_look(a->kept, a->ticket.id, &row))
         return;
-    a->model.repeated = row.repeated; /* it is drawn with the move that won */
+    a->model.repeated = row.repeated; /* shown together with the winning move */
     if (!row.repeated && !a->model.provenance.watched && !a->model.provenance.helped)
         note_news(a);
 }

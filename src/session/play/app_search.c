@@ -27,7 +27,7 @@ void session_app_show_search(session_app *a)
     a->model.message[0] = 0;
 }
 
-/* In plain mode no line is read meanwhile, and Ctrl-C ends the program as ever. */
+/* Show what is looked for. In plain mode no line is read during the search, and Ctrl-C ends the program as always. */
 static void show(session_app *a, engine_text *message)
 {
     if (a->called_off)

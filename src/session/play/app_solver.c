@@ -20,7 +20,7 @@ static void start_thinking(session_app *a)
     terminal_watch(session_thread_fd(a->thinks));
 }
 
-/* A solver that could not be had knows nothing, and that is its answer. */
+/* If there is no solver (for lack of memory), the answer is that nothing is known. */
 static void answer_nothing(session_app *a)
 {
     answer = (ui_proof){.position = a->model.game.position, .why = SOL_UNKNOWN_MEMORY};
@@ -56,7 +56,7 @@ static void think_about_odds(session_app *a)
         (void)ui_told_odds(&a->model, &(coach_odds){0}, true, base_clock_ms());
 }
 
-/* Where it cannot be judged there is nothing but the game itself. */
+/* Ask for a review; of a game that cannot be judged, the table alone is shown. */
 static void think_about_review(session_app *a)
 {
     const ui_review *review = &a->model.review;
@@ -86,7 +86,7 @@ bool session_app_wait_for_odds(session_app *a, coach_odds *odds)
     return odds->worlds > 0;
 }
 
-/* What the coach is asked for; false where it is not. */
+/* Ask the coach for what is wanted; false if it is not needed. */
 static bool think_as_coach(session_app *a)
 {
     bool review = ui_wants_review(&a->model), tip = ui_wants_advice(&a->model),
@@ -121,7 +121,7 @@ void session_app_think(session_app *a)
     session_thread_ask(a->thinks, &game->variant, &game->position, &start, ui_wants_short_line(&a->model));
 }
 
-/* Once is enough for each game. */
+/* Learn the deal's verdict, once for each game. */
 static void learn(session_app *a)
 {
     const ui_proof *proof = &a->model.proof;
@@ -153,7 +153,9 @@ static void hear_review(session_app *a)
         session_review_keep(a->kept, of->id, of->game, of->seen_before, &review);
 }
 
-/* What is to be known now is asked first: a key that came meanwhile may have made the answer one about another table. */
+/*
+ * First the present question is asked: a key pressed in the meantime may have made the answer one about another table.
+ */
 void session_app_hear(session_app *a)
 {
     sol_view of;

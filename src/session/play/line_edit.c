@@ -16,7 +16,7 @@ struct session_line_edit {
     History *history;
     FILE *out;
     const session_line_asks *asks;
-    mbstate_t half; /* a character of which not all bytes have come */
+    mbstate_t half; /* the first bytes of a character whose last ones have not come yet */
 };
 
 static session_line_edit *of(EditLine *line)
@@ -51,7 +51,7 @@ static int read_character(EditLine *line, wchar_t *character)
             return (int)got;
         size_t length = mbrtowc(character, &byte, 1, &edit->half);
         if (length == (size_t)-1)
-            edit->half = (mbstate_t){0}; /* no character: it is passed over */
+            edit->half = (mbstate_t){0}; /* not a character: it is passed over */
         else if (length != (size_t)-2)
             return 1;
     }
@@ -59,7 +59,7 @@ static int read_character(EditLine *line, wchar_t *character)
 
 /* ---- Tab --------------------------------------------------------------------------------------------------------- */
 
-/* How many of the choices begin so, and how far those agree: `more` is what they share behind it. */
+/* The number of choices that begin with the typed text; `more` is what they all have in common after it. */
 static size_t shared(const session_line_asks *asks, const char *typed, size_t length,
                      char more[SESSION_LINE_CHOICE_MAX])
 {

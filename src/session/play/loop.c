@@ -21,7 +21,10 @@ static ui_frame frame; /* large, and touched only as far as the screen reaches *
 
 /* ---- the loop --------------------------------------------------------------------------------------------------- */
 
-/* How large the window is now; a list may have room for more rows than were read, and unseen the clock stands. */
+/*
+ * Measure the window. A list may now have room for more rows than were read; and while the table cannot be seen, the
+ * clock stands still.
+ */
 static void measure(session_app *a)
 {
     terminal_size(&a->rows, &a->cols);
@@ -41,7 +44,7 @@ static void suspend(session_app *a)
     measure(a);
 }
 
-/* Whose day's deal is on the table; R deals the same again, and a record that is shown is nobody's attempt. */
+/* The day whose deal is on the table: R deals the same one again, and a record that is shown is nobody's attempt. */
 static ui_day day_shown(const session_app *a)
 {
     int year, month = 0, of_month = 0;
@@ -60,14 +63,14 @@ static void show(session_app *a)
     ui_view(&a->model, a->rows, a->cols, &frame);
     bool goes_on = a->shown_in_part;
     if (goes_on)
-        terminal_mark(); /* before this part: the next one is on its way while this one is read */
+        terminal_mark(); /* the mark goes before this part, so that the next one is on its way while this one is read */
     a->shown_in_part = !terminal_show(&frame, ui_worn(&a->model), &a->model.settings);
     if (is_moving(a) || (a->shown_in_part && !goes_on))
         terminal_mark();
     a->needs_redraw = false;
 }
 
-/* It is asked far more often than a player presses keys. */
+/* A search asks far more often than a player presses keys, so keys are looked for only this often. */
 enum { ASK_AFTER_MS = 20 };
 
 /* The program answers no event while it looks for a deal, but what it shows must fit the window. */
@@ -114,7 +117,7 @@ static void act(session_app *a, ui_intent intent)
     a->needs_redraw |= (effects & (UI_DO_DRAW | UI_DO_REDRAW | UI_DO_COPY)) != 0;
 }
 
-/* Where glyphs turn out to be wider than they should be, what stands on the screen is not what was drawn. */
+/* If the terminal's answer shows that glyphs are wider than they should be, the screen does not show what was drawn. */
 static void hear_terminal(session_app *a)
 {
     bool ascii = a->model.settings.ascii;
@@ -135,7 +138,7 @@ static void react(session_app *a, terminal_event event)
     case TERMINAL_EVENT_ANSWER: hear_terminal(a); break;
     case TERMINAL_EVENT_WAKE: session_app_hear(a); break;
     case TERMINAL_EVENT_STOP: suspend(a); break;
-    case TERMINAL_EVENT_CONTINUE: /* how long we were stopped nobody says: what is known to be play is what was before */
+    case TERMINAL_EVENT_CONTINUE: /* nobody tells how long we were stopped: only the time before counts as play */
         ui_clock_stop(&a->model, a->seen);
         ui_clock_start(&a->model, base_clock_ms());
         measure(a);
@@ -149,7 +152,10 @@ static void react(session_app *a, terminal_event event)
  */
 enum { UNSEEN_MAX = 16 };
 
-/* How long to wait until something is to be done: the rest of a picture follows as soon as its first part was read. */
+/*
+ * How long to wait until there is something to do. The rest of a picture follows as soon as its first part has been
+ * read.
+ */
 enum { PART_MS = 50 };
 
 static int patience(const session_app *a)
@@ -166,12 +172,12 @@ static void loop(session_app *a)
             show(a);
         session_app_keep_new(a);
         if (a->needs_redraw)
-            continue; /* there is something to tell of it */
+            continue; /* there is something to tell about it */
         session_app_think(a);
         if (a->needs_redraw)
             continue;
         a->seen = base_clock_ms();
-        ui_clock_start(&a->model, a->seen); /* of a game with a time limit, which does not wait for the first key */
+        ui_clock_start(&a->model, a->seen); /* the clock of a game with a time limit does not wait for the first key */
         terminal_event event = terminal_wait(patience(a));
         bool ticked = event.type == TERMINAL_EVENT_NONE;
         react(a, event);
@@ -187,14 +193,17 @@ static void loop(session_app *a)
 
 /* ---- beginning and end ------------------------------------------------------------------------------------------ */
 
-/* NO_COLOR counts unless a theme is asked for on the command line (no-color.org). */
+/* Are colours wanted? NO_COLOR counts unless the command line asks for a theme (no-color.org). */
 static bool colour_wanted(const base_world *world, const settings_values *settings)
 {
     const char *no_colour = world->environment("NO_COLOR");
     return !no_colour || !*no_colour || settings->of[SETTINGS_THEME].source == SETTINGS_BY_FLAG;
 }
 
-/* Without a terminal nothing is played; but where there is no such game, that is what to mend first. */
+/*
+ * Without a terminal nothing can be played; but if the game that was asked for does not exist, that is the first thing
+ * to say.
+ */
 static void put_first_fault(const session_start *start, char *why, size_t size)
 {
     figures_row row;
@@ -206,7 +215,10 @@ static void put_first_fault(const session_start *start, char *why, size_t size)
     store_close(kept);
 }
 
-/* English is better than question marks: the full stop tells, for languages with letters like Latin's have no other one. */
+/*
+ * Use English if the terminal could only show question marks. The language's full stop tells: only languages with
+ * letters other than Latin ones have one of their own.
+ */
 static void speak_what_can_be_shown(void)
 {
     uint32_t stop;

@@ -13,7 +13,7 @@ session_plain_before session_plain_note(const ui_model *model)
 
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
 
-enum { TOLD_AT_END = 1 }; /* of the moves that win by themselves, so many are told; the others are counted */
+enum { TOLD_AT_END = 1 }; /* so many moves of an automatic finish are told; the others are counted */
 
 static void put_steps(engine_text *text, const ui_model *model, const session_plain_before *before)
 {
@@ -32,7 +32,7 @@ static void put_steps(engine_text *text, const ui_model *model, const session_pl
                           game->played - last, game->played - last);
 }
 
-/* A move that was taken back, and those that the program had made after it. */
+/* Tell a move that was taken back, and the automatic moves that had followed it. */
 static void put_undone(engine_text *text, const ui_model *model, const session_plain_before *before)
 {
     const sol_game *game = &model->game;
@@ -68,7 +68,7 @@ static void put_tip(engine_text *text, const ui_model *model)
     words_stop(text);
 }
 
-/* What stays to be typed: an answer, or the same once more. */
+/* Tell what is to be typed next: an answer, or the same command once more. */
 static void put_waiting(engine_text *text, const ui_model *model)
 {
     if (model->asking == UI_ASK_UP)

@@ -30,7 +30,7 @@ static int cards; /* PLAIN_WORDS … */
 
 /* ---- saying ----------------------------------------------------------------------------------------------------- */
 
-/* Each line of the text, in the words that are wanted. */
+/* Print each line of the text, with cards in the form that is wanted. */
 static void say(const char *text)
 {
     char said[PLAIN_TEXT_MAX];
@@ -55,7 +55,7 @@ static unsigned act(session_app *a, int action)
     return session_app_act(a, (ui_intent){.action = action, .pile = -1, .index = -1});
 }
 
-/* Nothing stays open between two lines but a tip, which `do` plays, and what is to be typed again. */
+/* Between two lines nothing stays open except a tip, which `do` plays, and a command that must be typed again. */
 static void put_down(session_app *a)
 {
     ui_model *model = &a->model;
@@ -76,14 +76,20 @@ static void answer(session_app *a, const session_plain_before *before)
     put_down(a);
 }
 
-/* A suit is typed only if it is asked for; and what has been played or refused needs no further keys. */
+/*
+ * Does the command go on?  A suit is typed only if the model asks for it, and a move that was played or refused needs
+ * no further keys.
+ */
 static bool goes_on(const session_app *a, ui_intent next, const sol_game *game, uint32_t events)
 {
     bool asked = next.action != UI_TYPE || a->model.asking;
     return asked && !a->model.refusal && game->event_count == events;
 }
 
-/* Is it refused?  A word typed whole is no slip of a finger: only giving up is asked for again. */
+/*
+ * Play the command; is it refused?  A word typed in full is not a slip of the finger, so only giving up must be
+ * confirmed.
+ */
 static bool play(session_app *a, const plain_command *command)
 {
     session_plain_before before = session_plain_note(&a->model);
@@ -100,7 +106,10 @@ static bool play(session_app *a, const plain_command *command)
     return refused;
 }
 
-/* Has the game all the piles that the line names?  About foundations and numbers the model has its own sentences. */
+/*
+ * Has the game all the piles that the line names?  Foundations and numbers are left to the model, which has its own
+ * sentences.
+ */
 static bool has_piles(const sol_rules *rules, const plain_command *command)
 {
     bool has = true;
@@ -112,17 +121,17 @@ static bool has_piles(const sol_rules *rules, const plain_command *command)
     return has;
 }
 
-/* Where no reserve is, e is the fifth cell, as records call it. */
+/* In a game without a reserve, e is the fifth cell, as in records. */
 static int action_here(const sol_rules *rules, int action)
 {
     return action == UI_RESERVE && !ui_plan_offers(rules, UI_RESERVE) ? UI_CELL_E : action;
 }
 
-/* The number is left out where the cards say how many move.  False if they say another. */
+/* Leave the number out if the cards tell how many move.  False if they tell another number. */
 static bool settle_count(const ui_model *model, plain_command *command)
 {
     const sol_game *game = &model->game;
-    ui_intent *piles = command->intents + 1; /* behind the one that says the number */
+    ui_intent *piles = command->intents + 1; /* after the intent that gives the number */
     if (!command->count || ui_plan_offers(game->variant.rules, UI_COUNT))
         return true;
     int from = ui_pile_named(model, piles[0].action), to = ui_pile_named(model, piles[1].action);
@@ -157,7 +166,7 @@ static void play_tip(session_app *a, const plain_command *command)
 
 /* ---- other games ------------------------------------------------------------------------------------------------ */
 
-/* Another kind of game, with the options that are usual for it. */
+/* Deal another kind of game, with its usual options. */
 static void deal_another(session_app *a, const sol_rules *rules)
 {
     session_plain_before before = session_plain_note(&a->model);
@@ -182,7 +191,7 @@ static void resume(session_app *a, uint64_t id)
     answer(a, &before);
 }
 
-/* The game on the table waits meanwhile. */
+/* Begin a lesson; the game on the table waits. */
 static void learn(session_app *a, const sol_rules *rules)
 {
     session_plain_before before = session_plain_note(&a->model);
@@ -196,7 +205,7 @@ static void learn(session_app *a, const sol_rules *rules)
     answer(a, &before);
 }
 
-/* Out of a lesson, to the game that waits; else out of the program. */
+/* Leave a lesson for the game that waits, or else the program. */
 static void quit(session_app *a)
 {
     session_plain_before before = session_plain_note(&a->model);
@@ -247,7 +256,7 @@ static void put_statistics(engine_text *text, session_app *a)
         plain_put_statistics(text, &a->model.kept.statistics);
 }
 
-/* With all cards in sight there is nothing between won and lost. */
+/* Tell the odds where all cards are in sight: then a game is won, lost or undecided. */
 static void put_open_odds(engine_text *text, const coach_odds *odds)
 {
     words_put(text, !odds->worlds ? N_("Whether this game can still be won was not decided: the search was given up.\n")
@@ -411,7 +420,7 @@ static bool choice(void *app, size_t i, char text[SESSION_LINE_CHOICE_MAX])
     return plain_choice(&a->model.game.variant, &a->model.game.position, i, text);
 }
 
-/* False: lines are to be read as they come. */
+/* Edit lines.  False if lines are to be read as they come. */
 static bool edit_lines(session_app *a, const base_world *world)
 {
     const session_line_asks asks = {.wait = await_byte, .choice = choice, .context = a};
@@ -451,7 +460,7 @@ int session_plain_run(const base_world *world, const session_start *start)
     a->cols = 80;
     output = world->out;
     cards = cards_wanted(start->settings);
-    (void)setvbuf(world->in, NULL, _IONBF, 0); /* what waits, waits where poll can see it */
+    (void)setvbuf(world->in, NULL, _IONBF, 0); /* without a buffer, so that poll sees what waits */
     session_app_begin(a);
     settle_look(&a->model.settings);
     if (!a->refused[0]) {

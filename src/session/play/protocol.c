@@ -201,7 +201,10 @@ static void do_legal(session_protocol *protocol, const request *asked, FILE *out
     base_json_close(&json, '}');
 }
 
-/* Of two decks it is not known which copy of a card was seen: there what lies face down is unknown. */
+/*
+ * The position as it was seen. With two decks nobody can tell which copy of a card was seen, so all face-down cards are
+ * unknown.
+ */
 static sol_position seen_of(const sol_game *game)
 {
     sol_view view;
@@ -251,7 +254,7 @@ static void do_view(session_protocol *protocol, const request *asked, FILE *out)
     base_json_close(&json, '}');
 }
 
-/* The deal's number would tell every card: it is told when the game is over. */
+/* The deal's number would give away every card, so it is told only when the game is over. */
 static void do_result(session_protocol *protocol, const request *asked, FILE *out)
 {
     const sol_game *game = &protocol->game;
@@ -288,7 +291,7 @@ void session_protocol_answer(session_protocol *protocol, const char *line, size_
     base_fault fault;
     int verb = 0;
     if (!read_request(line, length, &asked, &fault)) {
-        asked.fields[ID].given = false; /* it may not have been read */
+        asked.fields[ID].given = false; /* the id may not have been read */
         refuse(out, &asked, "bad-request", fault.text);
         return;
     }

@@ -14,7 +14,10 @@
 #include "coach/coach.h"
 #include "session/deals/solver_memory.h"
 
-/* Who is asked: the solver about a position, or the coach about a view, for its move or the odds, or about a game. */
+/*
+ * The kind of question: the solver is asked about a position; the coach about a view, for a move or the odds, or about
+ * a game.
+ */
 enum { ASKED_PROOF, ASKED_ADVICE, ASKED_ODDS, ASKED_REVIEW };
 
 typedef struct question {
@@ -30,16 +33,16 @@ typedef struct question {
 
 struct session_thread {
     pthread_t thread;
-    int fds[2]; /* what is written when an answer is there, and read by who waits for it */
+    int fds[2]; /* a pipe: a byte is written when an answer is there, and the waiting thread reads it */
     session_solver with;
-    uint64_t began;     /* ms */
-    atomic_uint wanted; /* the number of the question that counts; 0 = none does */
-    unsigned working;   /* of the one that the thread works on; the thread's own */
+    uint64_t began;     /* when it began, in ms */
+    atomic_uint wanted; /* the number of the question that counts; 0: none does */
+    unsigned working;   /* the number of the question that the thread works on; the thread's own */
     pthread_mutex_t lock;
     pthread_cond_t changed;
     /* under the lock: */
     question asked;
-    unsigned number, answered; /* of `asked`, and of the one that `answer` is for */
+    unsigned number, answered; /* the numbers of `asked` and of the question that `answer` is for */
     bool over;
     ui_proof answer;
     coach_advice advice;
@@ -130,7 +133,7 @@ static bool next_task(session_thread *p)
     p->working = p->number;
     p->task = p->asked;
     bool over = p->over;
-    if (!over && p->task.kind == ASKED_REVIEW) /* reads the record, which the next question may replace */
+    if (!over && p->task.kind == ASKED_REVIEW) /* this reads the record, which the next question may replace */
         coach_review_begin(&p->review_room, &p->task.game, p->task.played, p->task.seen_before, &p->reviewed);
     (void)pthread_mutex_unlock(&p->lock);
     return !over;
@@ -150,10 +153,13 @@ static void give_answer(session_thread *p)
     }
     (void)pthread_mutex_unlock(&p->lock);
     if (good && write(p->fds[1], "", 1) < 0)
-        return; /* the pipe is full of news that nobody has read yet: this is among it */
+        return; /* the pipe is full of unread news, so nothing needs to be added */
 }
 
-/* The first answer comes soon, and each further one is better; one is the last, even where the time is up between them. */
+/*
+ * Answer in steps: the first answer comes soon, and each further one is better. One of them is marked as the last, even
+ * if the time runs out between two.
+ */
 static void reckon(session_thread *p)
 {
     static const unsigned worlds[] = {40, COACH_WORLDS, COACH_WORLDS_MAX};
@@ -170,7 +176,7 @@ static void reckon(session_thread *p)
     }
 }
 
-/* Each part is told as soon as it is judged. */
+/* Review a game, and tell each part as soon as it is judged. */
 static void review(session_thread *p)
 {
     coach_limits limits = {.worlds = COACH_REVIEW_WORLDS, .ask = go_on, .context = p};
@@ -208,7 +214,7 @@ static void *run(void *context)
 
 /* ---- the caller's side ------------------------------------------------------------------------------------------ */
 
-/* As much memory as is good, or as little as will do. */
+/* Make a solver with as much memory as is good or, if that fails, as little as will do. */
 static session_solver make_solver(void)
 {
     session_solver with = session_solver_make(SOL_SOLVER_BYTES);
@@ -224,7 +230,7 @@ static bool start_thread(session_thread *p)
     pthread_attr_t attributes;
     if (pthread_attr_init(&attributes) != 0)
         return false;
-    (void)pthread_attr_setstacksize(&attributes, STACK_BYTES); /* some systems give a thread very little */
+    (void)pthread_attr_setstacksize(&attributes, STACK_BYTES); /* some systems give a thread very little stack */
     (void)sigfillset(&all);
     (void)pthread_sigmask(SIG_SETMASK, &all, &before);
     bool good = pthread_create(&p->thread, &attributes, run, p) == 0;
@@ -353,7 +359,7 @@ bool session_thread_advice(session_thread *p, sol_view *of, coach_advice *advice
     return there;
 }
 
-/* A better answer may come, unless this was the last. */
+/* Expect a better answer, unless this was the last one. */
 static void expect_more(session_thread *p)
 {
     p->answered = 0;
