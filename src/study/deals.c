@@ -7,7 +7,7 @@
 #include "base/number.h"
 #include "settings/options.h"
 
-/* So many that no sum of places overflows. */
+/* The most deals; no sum of places can overflow with them. */
 #define TOTAL_MAX (UINT64_C(1) << 62)
 
 void study_deals_clear(study_deals *deals)
@@ -123,7 +123,7 @@ static void put_name(const study_deals *deals, int dialect, uint64_t number, cha
         (void)snprintf(name, STUDY_NAME_MAX, "%s:%" PRIu64, sol_dialect_at(dialect)->name, number);
 }
 
-/* Without its digest. */
+/* Write the name without its digest. */
 static void put_text(const char *text, char name[STUDY_NAME_MAX])
 {
     size_t length = strcspn(text, "#");

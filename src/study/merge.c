@@ -19,7 +19,7 @@ typedef struct part {
 typedef struct merging {
     study_result_file file; /* being read */
     const char *path;
-    study_terms study; /* of the first part; all others must be of the same */
+    study_terms study; /* the terms of the first part; all others must have the same */
     part *parts;
     size_t count;
     unsigned char *seen; /* a bit for each deal of the study */
@@ -85,7 +85,7 @@ static const part *part_with(const merging *m, uint64_t place)
     return p;
 }
 
-/* Each deal stands at its place, and in one part only. */
+/* Check that each deal stands at its place, and in one part only. */
 static bool check_row(merging *m, const part *p, uint64_t place)
 {
     char name[STUDY_NAME_MAX];

@@ -14,7 +14,7 @@ bool study_pipe_room_in(FILE *to, int ms)
     return found > 0 || (found < 0 && errno != EINTR);
 }
 
-/* C has no way to forget a buffer; but its file can be made one that takes everything. */
+/* C has no way to forget a buffer, but its file can be exchanged for one that takes everything. */
 void study_pipe_room_give_up(FILE *to)
 {
     int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);

@@ -18,7 +18,7 @@ static sol_move tip_of(const sol_game *game)
     return sol_tips(game, tips) ? tips[0].move : engine_no_move;
 }
 
-/* Any of the legal moves, each as likely as the others but for what 2^64 leaves over. */
+/* Any of the legal moves, each equally likely (apart from the remainder of 2^64). */
 static sol_move random_of(const sol_game *game, uint64_t *luck)
 {
     sol_move moves[SOL_MOVES_MAX];

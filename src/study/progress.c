@@ -68,7 +68,7 @@ static void put_share(line *to, const study_tally *tally)
                 .text);
 }
 
-/* In the greatest units that say enough: `48 s`, `12 min`, `7 h 30 min`. */
+/* Write the time that is left in the largest fitting units: `48 s`, `12 min`, `7 h 30 min`. */
 static void put_left(line *to, uint64_t seconds)
 {
     uint64_t hours = seconds / 3600, minutes = seconds / 60 % 60;
@@ -98,7 +98,7 @@ void study_progress_text(const study_tally *tally, uint64_t before, uint64_t tot
 
 /* ---- the terminal ----------------------------------------------------------------------------------------------- */
 
-/* One column less than the terminal has: a full line would begin another. */
+/* One column less than the terminal has, because a full line would begin another one. */
 static size_t room_on(FILE *terminal)
 {
     struct winsize size = {0};

@@ -5,7 +5,7 @@
 
 enum { LINE_NONE, LINE_WHOLE, LINE_TORN, LINE_FOREIGN };
 
-/* Read a line, which stands in `text` also where it is torn: the last one, without a newline. */
+/* Read a line into `text`, also a torn one: the last line, without a newline. */
 static int next_line(study_result_file *file)
 {
     ssize_t length = getline(&file->text, &file->room, file->in);
@@ -13,7 +13,7 @@ static int next_line(study_result_file *file)
         return LINE_NONE;
     file->line++;
     if (memchr(file->text, 0, (size_t)length))
-        return LINE_FOREIGN; /* a text would seem to end there */
+        return LINE_FOREIGN; /* a zero byte: the text would seem to end there */
     if (file->text[length - 1] != '\n')
         return LINE_TORN;
     file->text[length - 1] = 0;
@@ -21,7 +21,7 @@ static int next_line(study_result_file *file)
     return LINE_WHOLE;
 }
 
-/* A line of moves of the row before it. */
+/* Take a line of moves, which belongs to the row before it. */
 static int take_moves(study_result_file *file)
 {
     uint64_t moves = study_row_moves_on(file->text);
@@ -41,7 +41,7 @@ static int take_row(study_result_file *file)
     return file->owed ? STUDY_FILE_END : STUDY_FILE_ROW;
 }
 
-/* What the line is; STUDY_FILE_END for one that says nothing by itself. */
+/* Take a line; STUDY_FILE_END for one that says nothing by itself. */
 static int take(study_result_file *file)
 {
     if (file->owed)

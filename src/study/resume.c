@@ -21,7 +21,7 @@ static bool is_ours_alone(int file, const char *path, base_fault *fault)
     if (fstat(file, &about) != 0 || !S_ISREG(about.st_mode))
         return base_fault_set(fault, "--resume %s: this is not a regular file", base_show(path).text);
     if (fcntl(file, F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN))
-        return true; /* where a file system has no locks we go on without */
+        return true; /* if the file system has no locks, we go on without one */
     return base_fault_set(fault, "--resume %s: another process is writing into it", base_show(path).text);
 }
 
@@ -73,7 +73,7 @@ static bool not_ours(const study_result_file *file, base_fault *fault)
                           file->line);
 }
 
-/* May a torn first line be cut off?  If it is the beginning of the one that we would write. */
+/* May a torn first line be cut off? Yes, if it is the beginning of the line that we would write. */
 static bool is_torn_start(const study_result_file *file, const study_terms *study)
 {
     char *text = NULL;
@@ -88,7 +88,7 @@ static bool is_torn_start(const study_result_file *file, const study_terms *stud
     return ours;
 }
 
-/* Read it all; what is whole is counted. */
+/* Read all rows, and count those that are whole. */
 static bool read_rows(study_result_file *file, const study_terms *study, study_resumed *resumed, base_fault *fault)
 {
     int what = study_result_file_next(file);

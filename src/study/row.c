@@ -40,7 +40,7 @@ void study_write_thousandths(FILE *out, uint64_t number)
 
 enum { MOVES_WIDTH = 79, MOVES_INDENT = 4 };
 
-/* In lines as wide as a terminal, each indented. */
+/* Write the moves in lines as wide as a terminal, each indented. */
 static void write_moves(FILE *out, const sol_rules *rules, const sol_move *line, uint64_t count)
 {
     size_t at = 0;
@@ -76,7 +76,7 @@ void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, c
         write_moves(out, rules, line, row->moves);
 }
 
-/* A game that was played says the same on every machine, so that nothing of computing stands there. */
+/* Write the row of a game that was played. It is the same on every machine, so it contains no computing times. */
 static void write_played(FILE *out, const study_terms *study, const study_row *row)
 {
     (void)fprintf(out, "%-*s  %-7s  %5" PRIu64 "\n", study_deals_width(&study->deals), row->name,

@@ -12,7 +12,9 @@
 
 static bool is_resumed(const study_run *run) { return run->settings->of[SETTINGS_RESUME_STUDY].text[0] != 0; }
 
-/* The first line, not before there is something to stand below it: then all workers have the memory that they need. */
+/*
+ * Write the first line when there is something to stand below it: by then all workers have the memory that they need.
+ */
 static bool begin_output(study_run *run)
 {
     if (run->begun)
@@ -39,7 +41,7 @@ static bool give(void *context, const study_item *item, const study_row *row, co
     return !ferror(run->out) && (!run->each || run->each(run, item, row, line));
 }
 
-/* What was printed reaches the file several times a second, so that little is lost whatever happens. */
+/* Several times a second the printed rows are written to the file, so that little is lost whatever happens. */
 static bool tick(void *context, bool room)
 {
     study_run *run = context;
@@ -156,7 +158,7 @@ static int work(study_run *run, base_fault *fault)
     return ended;
 }
 
-/* What could not be written must not pass for done; standard output is looked at by the caller. */
+/* Close the output; rows that could not be written must not pass for done. Standard output is left to the caller. */
 static bool close_output(study_run *run)
 {
     if (run->out == run->world->out)
@@ -182,10 +184,10 @@ int study_run_all(study_run *run)
         return 128 + ended;
     if (ended == STUDY_WORK_DONE && run->source.fault.text[0])
         return base_complain(run->world, BASE_BAD_INPUT, run->source.fault.text);
-    return BASE_GOOD; /* what standard output could not take, the caller sees */
+    return BASE_GOOD; /* the caller sees whether standard output has failed */
 }
 
-/* What was said of the solving has no meaning for sums, and would seem to be heeded. */
+/* Is --merge alone? Options for solving mean nothing for sums, and would only seem to be obeyed. */
 static bool only_merge(const settings_values *settings, base_fault *fault)
 {
     for (int i = 0; i < SETTINGS_OPTIONS; i++) {

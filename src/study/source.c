@@ -18,7 +18,7 @@ static bool blame_line(study_source *source, const char *why)
     return base_fault_set(&source->fault, "%s:%" PRIu64 ": %s", base_show(source->decks.name).text, source->line, why);
 }
 
-/* Up to the newline or the end of the file; returns the length with the newline. */
+/* Read up to the newline or the end of the file; returns the length with the newline. */
 static size_t read_line(study_source *source)
 {
     size_t length = 0;
@@ -38,7 +38,9 @@ static const char *line_fault(const study_source *source, size_t length)
     return NULL;
 }
 
-/* The next line that is neither empty nor a comment; false at the end, and with a fault for what is no text. */
+/*
+ * The next line that is neither empty nor a comment; false at the end and, with a fault, for bytes that are not text.
+ */
 static bool next_line(study_source *source, size_t *length)
 {
     while ((*length = read_line(source)) > 0 && !ferror(source->decks.file)) {
@@ -63,14 +65,14 @@ static bool at_end(study_source *source)
     return base_fault_set(&source->fault, "%s has no deck; write one a line", base_show(source->decks.name).text);
 }
 
-/* Is the line too short for half a deck, or the beginning of an object that does not end on it? */
+/* Is the line too short for half a deck, or does it begin an object that does not end on it? */
 static bool begins_board(const study_source *source, size_t length)
 {
     return length < (size_t)(SOL_DECK * source->variant.rules->decks) ||
            (source->text[strspn(source->text, " \t")] == '{' && !memchr(source->text, '}', length));
 }
 
-/* The rest of the file behind that line: all of it is one deal then. */
+/* Read the rest of the file: together with that line it is one deal. */
 static bool more_lines(study_source *source, size_t *length)
 {
     size_t room = sizeof source->text - 1 - *length, more = fread(source->text + *length, 1, room, source->decks.file);
@@ -117,7 +119,10 @@ static bool look_through(study_source *source, study_deals *deals, base_fault *f
     return true;
 }
 
-/* Decks that come once have neither slices nor a study that can be continued: the next ones may be others. */
+/*
+ * Decks that can be read only once allow neither slices nor a study that can be continued, because the next decks may
+ * be others.
+ */
 static bool only_once(const study_source *source, const settings_values *settings, base_fault *fault)
 {
     const base_shown name = base_show(source->decks.name);
@@ -145,7 +150,10 @@ static bool open_decks(study_source *source, FILE *standard_input, const setting
 
 enum { PLACE_MAX = 12 }; /* `end`, or a number of moves, which a game has less than 2^32 of */
 
-/* So many moves of the player, and the automatic ones behind the last: how many steps that is, and the place's name. */
+/*
+ * Find the number of steps that the player's first moves make, with the automatic ones after the last, and the name of
+ * that place.
+ */
 static bool find_steps(const sol_game *game, const char *at, uint32_t *steps, char place[PLACE_MAX], base_fault *fault)
 {
     uint64_t wanted = UINT64_MAX, moves = 0;
@@ -243,7 +251,7 @@ static bool open_words(const settings_arguments *arguments, study_deals *deals, 
     return true;
 }
 
-/* Without words: what the options name. */
+/* Open the deals that the options name, where no word names any. */
 static bool open_options(study_source *source, const base_world *world, const settings_values *settings, bool solves,
                          study_deals *deals, base_fault *fault)
 {
@@ -266,7 +274,7 @@ static bool open_named(study_source *source, const base_world *world, const sett
                        const settings_arguments *arguments, study_deals *deals, base_fault *fault)
 {
     bool solves = arguments->command == SETTINGS_DO_SOLVE;
-    bool of_record = solves && settings_is_said(settings, SETTINGS_AT); /* whose file may have any name */
+    bool of_record = solves && settings_is_said(settings, SETTINGS_AT); /* the file of a record may have any name */
     if (arguments->count > 0 && !of_record && flag_names_deal(settings))
         return base_fault_set(fault, "name the deals as words or by an option, not both");
     if (of_record && arguments->count != 1)

@@ -42,7 +42,7 @@ engine_name study_percent(uint32_t share, int decimals)
     return words_decimal((share + unit / 2) / unit, decimals);
 }
 
-/* So many decimals that the interval shows. */
+/* As many decimals as are needed for the interval to show. */
 static int decimals_for(const study_share *share) { return share->high - share->low < MILLION / 100 ? 3 : 2; }
 
 static void print_share(FILE *out, const study_tally *tally)

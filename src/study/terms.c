@@ -11,7 +11,7 @@
 /* How a value is written as JSON. */
 enum { AS_TEXT, AS_NUMBER, AS_SWITCH };
 
-/* In which studies it stands: of deals that are solved, or played, or played by the coach. */
+/* The studies in which a field stands: of deals that are solved, or played, or played by the coach. */
 enum { SOLVED = 1, PLAYED = 2, FAIR = 4, BOTH = SOLVED | PLAYED };
 
 static const struct {
@@ -22,7 +22,7 @@ static const struct {
     [STUDY_GAME] = {"game", AS_TEXT, BOTH},
     [STUDY_PLAYER] = {"player", AS_TEXT, PLAYED},
     [STUDY_WORLDS] = {"worlds", AS_NUMBER, FAIR},
-    [STUDY_OPTIONS] = {"options", AS_TEXT, BOTH}, /* of deals that are solved only where there are any */
+    [STUDY_OPTIONS] = {"options", AS_TEXT, BOTH}, /* in a study of solved deals it stands only if there are any */
     [STUDY_DRAW] = {"draw", AS_NUMBER, SOLVED},
     [STUDY_PASSES] = {"passes", AS_NUMBER, SOLVED},
     [STUDY_WORRYING_BACK] = {"worrying_back", AS_SWITCH, SOLVED},
@@ -34,7 +34,7 @@ static const struct {
     [STUDY_MEMORY] = {"memory_mib", AS_NUMBER, BOTH},
     [STUDY_LINES] = {"lines", AS_SWITCH, SOLVED},
     [STUDY_SLICE] = {"slice", AS_TEXT, BOTH},
-    [STUDY_DEALS] = {"deals", AS_TEXT, BOTH}, /* the last, for as text it may contain spaces */
+    [STUDY_DEALS] = {"deals", AS_TEXT, BOTH}, /* the last one, because as text it may contain spaces */
 };
 
 /* The beginning of the line, of deals that are solved and of those that are played. */
@@ -78,8 +78,9 @@ static void set_number(study_terms *study, int field, uint64_t number, const cha
 }
 
 /*
- * The words of the options with commas between them, because the line's fields have spaces. Of deals that are solved those
- * that make other piles than the game's usual ones, which come last: the others have fields of their own.
+ * The words of the options, with commas between them because the line's fields have spaces. For deals that are solved,
+ * these are only the options by which the piles differ from the game's usual ones (they come last); the others have
+ * fields of their own.
  */
 static void set_options(study_terms *study, const sol_variant *variant)
 {
@@ -201,14 +202,14 @@ static bool read_json(const char *line, const study_terms *study, base_json_fiel
     return true;
 }
 
-/* Does the line begin as one of deals that are played (or else solved)? */
+/* Does the line begin like one about deals that are played (or, with `played` false, solved)? */
 static bool begins(const char *line, bool played)
 {
     return strncmp(line, text_start[played], strlen(text_start[played])) == 0 ||
            strncmp(line, json_start[played], strlen(json_start[played])) == 0;
 }
 
-/* Which fields it has hangs on this; the player itself is read with them. */
+/* The kind of study, on which its fields depend; the player is read with those. */
 static int kind_of(const char *line)
 {
     bool fair = strstr(line, " player=coach ") || strstr(line, "\"player\":\"coach\"") ||
@@ -224,14 +225,14 @@ static bool read_fields(const char *line, study_terms *study, base_json_field *o
     return study->json ? read_json(line, study, of) : read_text(line, study, of);
 }
 
-/* Who played which game; false if there is no such player or game. */
+/* Read who played which game; false if there is no such player or game. */
 static bool read_player(study_terms *study)
 {
     study->deals.rules = sol_game_at(0);
     if (!plays(study))
         return true;
     study->deals.rules = sol_game_named(study->value[STUDY_GAME]);
-    if (strcmp(study->value[STUDY_PLAYER], "fair") == 0) /* as earlier builds called the coach */
+    if (strcmp(study->value[STUDY_PLAYER], "fair") == 0) /* the word of earlier builds for the coach */
         set(study, STUDY_PLAYER, players[STUDY_PLAYS_FAIR]);
     for (study->by = PLAYERS - 1; study->by && strcmp(players[study->by], study->value[STUDY_PLAYER]) != 0;)
         study->by--;

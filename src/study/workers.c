@@ -12,8 +12,8 @@
 #include "session/deals/solver_memory.h"
 
 /*
- * Places for each worker, of positions that it may be ahead: so many that there is work enough while another is at one
- * of the few that take thousands of times as long as the rest.
+ * How many positions a worker may be ahead: enough to keep it busy while another worker is at one of the few positions
+ * that take thousands of times as long as the rest.
  */
 enum { PLACES = 4096 };
 
@@ -27,23 +27,23 @@ typedef struct place {
 typedef struct crew {
     const study_work *work;
     pthread_mutex_t feeding; /* held by the one worker that reads the source, so that a slow one holds up nobody else */
-    pthread_mutex_t lock;    /* of all below */
-    pthread_cond_t moved;    /* something of it has changed */
+    pthread_mutex_t lock;    /* guards everything below */
+    pthread_cond_t moved;    /* something under the lock has changed */
     place *places;           /* a ring: the position with number n is at n mod room */
     uint64_t room, taken, given;
-    bool ended; /* the source has no more */
+    bool ended; /* the source has no more positions */
     unsigned alive;
-    sigset_t mask; /* of the thread that writes, outside of the work */
+    sigset_t mask; /* the signal mask of the writing thread, outside of the work */
 } crew;
 
 typedef struct worker {
     crew *crew;
     pthread_t thread;
     bool started;
-    session_solver with; /* none where games are played without one */
+    session_solver with; /* empty where games are played without a solver */
     sol_move line[SOL_LINE_MAX];
     study_hand hand;
-    uint64_t begun, deadline; /* of the position under way, in ns of this thread's time; no deadline = 0 */
+    uint64_t begun, deadline; /* for the position under way, in ns of this thread's time; deadline 0: none */
 } worker;
 
 /* ---- stopping --------------------------------------------------------------------------------------------------- */
@@ -51,14 +51,14 @@ typedef struct worker {
 /* 0, or the signal or STUDY_WORK_… that ends the work; the workers ask it every few hundred positions. */
 static atomic_int stop;
 
-/* What came first counts. */
+/* Note how the work ends; the first reason counts. */
 static void end_by(int how)
 {
     int nothing = 0;
     (void)atomic_compare_exchange_strong(&stop, &nothing, how);
 }
 
-/* Our own, to wake a worker that waits for input: one that programs do not get by default. */
+/* Our own signal, to wake a worker that waits for input.  It is one that programs do not get by default. */
 enum { WAKE = SIGURG };
 
 static void on_signal(int signal)
@@ -70,7 +70,10 @@ static void on_signal(int signal)
 static const int caught[] = {WAKE, SIGINT, SIGTERM, SIGHUP};
 enum { CAUGHT = sizeof caught / sizeof *caught };
 
-/* Signals that were ignored before, as under nohup, stay so.  Without SA_RESTART, for a worker may wait for input. */
+/*
+ * Signals that were ignored before, as under nohup, stay so.  SA_RESTART is off, because a worker may be waiting for
+ * input.
+ */
 static void catch_signals(struct sigaction before[CAUGHT])
 {
     struct sigaction action = {.sa_handler = on_signal};
@@ -86,7 +89,10 @@ static void release_signals(const struct sigaction before[CAUGHT])
         (void)sigaction(caught[i], &before[i], NULL);
 }
 
-/* The thread that writes must not be interrupted in it, but where it waits for room; the others get the signals. */
+/*
+ * The writing thread must not be interrupted while it writes, but only while it waits for room; the others get the
+ * signals.
+ */
 static void block_signals(sigset_t *before)
 {
     sigset_t all;
@@ -115,10 +121,10 @@ static int ask(void *context)
 
 static bool solves(const study_work *work) { return work->by == STUDY_SOLVES || work->by == STUDY_PLAYS_SOLVED; }
 
-/* Does it take a solver to find out? */
+/* Does the work need a solver? */
 static bool takes_solver(const study_work *work) { return solves(work) || work->by == STUDY_PLAYS_FAIR; }
 
-/* A place has a copy that is no longer than need be. */
+/* Give the place a copy of the line that is no longer than need be. */
 static void keep_line(const worker *w, place *p)
 {
     size_t bytes = p->row.moves * sizeof *p->line;
@@ -133,7 +139,10 @@ static void keep_line(const worker *w, place *p)
     atomic_store(&stop, STUDY_WORK_FAILED);
 }
 
-/* A line that is played stays as it was found, so that it has as many moves whether they are wanted or not. */
+/*
+ * Solve a position.  A line that is to be played stays as it was found, so that its number of moves does not depend on
+ * whether they are printed.
+ */
 static study_row solve(worker *w, const study_item *item, sol_solve_limits *limits)
 {
     const study_work *work = w->crew->work;
@@ -245,7 +254,7 @@ static void tick(crew *c, bool room)
         end_by(STUDY_WORK_STOPPED);
 }
 
-/* Only here the thread that writes gets signals: the workers may all be gone. */
+/* Wait for room.  Only here the writing thread gets signals, because the workers may all be gone. */
 static bool wait_for_room_at_most(crew *c, int ms)
 {
     sigset_t blocked;
@@ -268,7 +277,7 @@ static bool wait_for_room(crew *c)
     return false;
 }
 
-/* The next in order, once it is there; NULL if there is no more. */
+/* The next place in order, once its row is done; NULL if there are no more. */
 static place *next_done(crew *c)
 {
     place *p = NULL;
@@ -327,7 +336,7 @@ static void free_places(crew *c)
     free(c->places);
 }
 
-enum { STACK_BYTES = 1 << 20 }; /* some systems give a thread very little */
+enum { STACK_BYTES = 1 << 20 }; /* some systems give a thread very little stack */
 
 static bool start_thread(worker *w)
 {
@@ -355,7 +364,10 @@ static bool start(crew *c, worker *w)
     return w->started;
 }
 
-/* A worker that waits for input is woken by a signal; that comes again, lest it came just before it began to wait. */
+/*
+ * Wake workers that wait for input, by a signal.  It is sent again and again, because it may come just before a worker
+ * begins to wait.
+ */
 static void wake(crew *c, const worker *workers)
 {
     (void)pthread_mutex_lock(&c->lock);
@@ -390,7 +402,7 @@ static bool work_together(crew *c, worker *workers)
     if (good)
         hand_out(c);
     else
-        atomic_store(&stop, STUDY_WORK_FAILED); /* for those that have begun */
+        atomic_store(&stop, STUDY_WORK_FAILED); /* ends those that have begun */
     join(c, workers);
     (void)pthread_sigmask(SIG_SETMASK, &c->mask, NULL);
     return good;
