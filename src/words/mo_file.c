@@ -80,7 +80,7 @@ bool words_mo_open(words_mo *mo, const void *bytes, size_t size)
 
 /* ---- finding ----------------------------------------------------------------------------------------------------- */
 
-/* The texts stand in the order of their bytes; of one that counts something only the first form is compared. */
+/* The texts stand in the order of their bytes; of a text with plural forms only the first form is compared. */
 static bool find_whole(const words_mo *mo, const char *key, words_mo_pair *found)
 {
     uint32_t low = 0, high = mo->count;
@@ -117,7 +117,7 @@ const char *words_mo_find(const words_mo *mo, const char *key)
     return find(mo, key, &found) && *found.own ? found.own : NULL;
 }
 
-/* The forms stand one behind the other, each with its end. */
+/* The forms stand one after the other, each with a terminating zero. */
 const char *words_mo_find_form(const words_mo *mo, const char *key, uintmax_t number)
 {
     words_mo_pair found;
@@ -160,14 +160,17 @@ static bool add_part(const words_mo *mo, builder *to, uint32_t part)
         return false;
     size_t length = length_of(mo, names, part), begin = word_at(mo, names + (size_t)ENTRY * part + 4);
     if (begin > mo->size || length > mo->size - begin || length == 0 || mo->bytes[begin + length - 1] != 0)
-        return false; /* the length of a name counts its end */
+        return false; /* the length of a name includes the zero at its end */
     for (const words_mo_part *known = to->parts; known->name; known++)
         if (strcmp(known->name, (const char *)mo->bytes + begin) == 0)
             return add(to, known->is, strlen(known->is));
     return false;
 }
 
-/* The text whose pieces are told from `at` on: where they lie, and of each its length and the part behind it. */
+/*
+ * Put together the text whose pieces are described from `at` on: where they lie, and for each one its length and the
+ * part that follows it.
+ */
 static bool put_together(const words_mo *mo, size_t at, builder *to, words_mo_pair *out, bool english)
 {
     const char *begin = to->at;

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Choices, brackets and negations in one rule; no language is known to need a fifth of that. */
+/* The most choices, brackets and negations in one rule; no known language needs a fifth of that. */
 enum { INNER_MAX = 200 };
 
 typedef struct reading {
@@ -21,7 +21,7 @@ typedef struct operator
 }
 operator;
 
-/* C's own, the longer signs before those that they begin with. */
+/* The operators of C; longer signs come before the shorter ones that they begin with. */
 static const operator operators[] = {
     {"||", 1}, {"&&", 2}, {"==", 3}, {"!=", 3}, {"<=", 4}, {">=", 4}, {"<", 4},
     {">", 4},  {"+", 5},  {"-", 5},  {"*", 6},  {"/", 6},  {"%", 6},
@@ -69,7 +69,7 @@ static uintmax_t operand(reading *r)
     return value;
 }
 
-/* The operator that comes next, if it binds closer than this; it is not taken yet. */
+/* The operator that comes next, if it binds closer than `than`; it is only looked at and not taken. */
 static const operator* next_operator(reading *r, int than)
 {
     skip_blanks(r);

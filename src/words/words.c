@@ -20,7 +20,7 @@ const char *words_in(const char *context, const char *english) { return look_up(
 
 enum { CONVERSIONS_MAX = 16 };
 
-/* What printf takes of its arguments for a conversion. */
+/* What printf takes from its arguments for a conversion. */
 typedef struct conversion {
     int place;        /* the number before a $, from 1 on; 0 where there is none */
     bool starred;     /* its width or precision is an argument too */
@@ -34,7 +34,7 @@ static const char *skip_number(const char *at, bool *starred)
     return *at == '*' ? at + 1 : at + strspn(at, "0123456789");
 }
 
-/* Returns where it ends.  What printf could make nothing of is a conversion of a kind that no English format has. */
+/* Returns where the conversion ends.  One that printf does not know is of a kind that no English format has. */
 static const char *read_conversion(const char *at, conversion *found)
 {
     size_t digits = strspn(++at, "0123456789");
@@ -51,7 +51,7 @@ static const char *read_conversion(const char *at, conversion *found)
     return at + found->length;
 }
 
-/* Returns how many there are; more than CONVERSIONS_MAX are not counted. */
+/* Returns how many conversions there are; more than CONVERSIONS_MAX are not counted. */
 static int read_format(const char *format, conversion all[CONVERSIONS_MAX])
 {
     int count = 0;
@@ -68,7 +68,10 @@ static bool same_kind(const conversion *a, const conversion *b)
     return a->starred == b->starred && a->length == b->length && memcmp(a->kind, b->kind, a->length) == 0;
 }
 
-/* Does a translation take the arguments of the English format, each once and as what it is?  printf would believe it. */
+/*
+ * Does a translation take the arguments of the English format, each one once and with its type? printf would trust a
+ * wrong one.
+ */
 static bool takes_the_same(const char *own, const char *english)
 {
     conversion theirs[CONVERSIONS_MAX], ours[CONVERSIONS_MAX];
@@ -103,7 +106,7 @@ const char *words_counted(const char *one, const char *many, uintmax_t number)
 
 enum { ARGUMENTS_MAX = 10, ARGUMENTS_ROOM = 1200 };
 
-/* The arguments of a sentence, each as it is written, one behind the other. */
+/* The arguments of a sentence as they are written, one after the other. */
 typedef struct written {
     char room[ARGUMENTS_ROOM];
     const char *text[ARGUMENTS_MAX];
@@ -252,7 +255,10 @@ void words_add_counted(engine_text *text, const char *one, const char *many, uin
     va_end(arguments);
 }
 
-/* Small letters of Latin-1 lie 32 below their capitals, in UTF-8 too, but for the sign of division and what has no capital. */
+/*
+ * A capital of Latin-1 has a code 32 below its small letter, in UTF-8 too.  The sign of division and letters without a
+ * capital stay.
+ */
 void words_capital(engine_text *text)
 {
     unsigned char *at = (unsigned char *)text->out;
