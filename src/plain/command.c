@@ -25,7 +25,10 @@ typedef struct word_list {
 
 static bool parts_words(char c) { return c == ' ' || c == '\t' || c == ',' || c == '-' || c == ':' || c == '\r'; }
 
-/* The words of a line; those of records, "w-4" and "4-1:3", are several.  False if there are too many or too long ones. */
+/*
+ * Split a line into words; a word of a record, such as "w-4" or "4-1:3", becomes several.  False if a word is too long,
+ * or if there are too many.
+ */
 static bool split(const char *line, size_t length, word_list *out)
 {
     size_t used = 0;
@@ -53,7 +56,7 @@ static bool number_of(const char *word, uint64_t most, uint64_t *number)
 
 /* ---- piles ------------------------------------------------------------------------------------------------------ */
 
-/* The action that a pile's word is, UI_NOTHING if it is none.  With a suit, "fs", it is the foundation's all the same. */
+/* The action for a pile's word; UI_NOTHING if it is not one.  A word with a suit, "fs", is still the foundation's. */
 static int pile_action(const char *word)
 {
     static const struct {
@@ -76,7 +79,7 @@ static void add_intent(plain_command *command, int action, ui_key key)
     command->intents[command->intent_count++] = (ui_intent){.action = action, .key = key, .pile = -1, .index = -1};
 }
 
-/* A card back: the suit is typed only if the model asks for it. */
+/* Bring a card back; the suit is typed only if the model asks for it. */
 static void play_back(plain_command *command, const char *from, int to)
 {
     add_intent(command, UI_BACK, UI_KEY_NONE);
@@ -123,7 +126,7 @@ static int command_named(const word_list *words)
     return PLAIN_COMMANDS;
 }
 
-/* What follows the command, if anything does. */
+/* Take the word that follows the command, if there is one. */
 static bool take_argument(plain_command *command, const char *word)
 {
     uint64_t number = 0;

@@ -9,12 +9,12 @@
 #include "ui/model/plan.h"
 #include "words/words.h"
 
-/* How much the table is shortened, so that it can be heard in one breath. */
+/* How much the description of the table is shortened, so that it is quickly heard. */
 enum {
     FORM_FULL,   /* "Column 3: 2 hidden, J♥, 10♠, 9♥, 8♠" */
     FORM_LABELS, /* "3: 2 hidden, J♥, 10♠, 9♥, 8♠" */
     FORM_RUNS,   /* "3: 2 hidden, J♥…8♠", which is said as "jack hearts to 8 spades" */
-    FORM_LAST,   /* … and of what lies above the last run the number alone */
+    FORM_LAST,   /* … and above the last run only the number of cards */
     FORMS
 };
 
@@ -22,7 +22,7 @@ enum { RUN_LEAST = 3 }; /* shorter runs are told card by card */
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
 
-/* How many of the cards from `index` on make a run as the columns build. */
+/* How many of the cards from `index` on make a run, in the way that columns build. */
 static int run_length(const sol_rules *rules, const sol_position *p, int pile, int index)
 {
     const sol_pile_group *group = sol_group_of(rules, pile);
@@ -44,7 +44,7 @@ static int last_run(const sol_rules *rules, const sol_position *p, int pile)
 
 enum { LIST_MAX = 700 }; /* the cards of the longest pile */
 
-/* Cards and what else is told of a pile, one behind the other: "2 hidden, J♥, 10♠…8♠". */
+/* What is told about a pile, one thing after the other: "2 hidden, J♥, 10♠…8♠". */
 typedef struct card_list {
     engine_text text;
     char room[LIST_MAX];
@@ -75,7 +75,7 @@ static void put_run(card_list *list, const sol_position *p, int pile, int index,
              count == 1 ? first : engine_name_of("%s…%s", first.text, card_name(p, pile, index + count - 1).text));
 }
 
-/* The face-up cards, from the deepest on. */
+/* List the face-up cards, from the deepest on. */
 static void put_open(card_list *list, const sol_rules *rules, const sol_position *p, int pile, int form)
 {
     int index = p->down[pile], length = sol_pile_len(p, pile), last = form == FORM_LAST ? last_run(rules, p, pile) : 0;
@@ -107,7 +107,7 @@ static void list_from_the_top(card_list *list, const sol_position *p, int pile)
         put_name(list, card_name(p, pile, i));
 }
 
-/* What "thoughtful" shows, once more than the table tells. */
+/* Tell what the table does not: the hidden cards that a thoughtful game shows. */
 static void put_shown(engine_text *text, const sol_position *p, int pile)
 {
     card_list list;
@@ -117,7 +117,7 @@ static void put_shown(engine_text *text, const sol_position *p, int pile)
     words_add(text, " Hidden: %s.", list.room);
 }
 
-/* What is told of a pile that has cards, and of an empty one; where piles of a kind have names the name comes first. */
+/* What is told about a pile with cards, and about an empty one; if piles of a kind have names, the name comes first. */
 static const struct {
     const char *cards, *empty;
 } sentences[SOL_ROLES] = {[SOL_STOCK] = {N_("Stock: %s."), N_("Stock: empty.")},
@@ -190,7 +190,7 @@ static void list_tops(card_list *list, const sol_rules *rules, const sol_positio
     }
 }
 
-/* Where foundations may begin with any rank, the first card says with which. */
+/* Tell the foundations' top cards; where they may begin with any rank, the first card tells which rank it is. */
 static void put_foundation_tops(engine_text *text, const sol_rules *rules, const sol_position *p, int first, int last)
 {
     card_list list;
@@ -347,7 +347,7 @@ bool plain_choice(const sol_variant *variant, const sol_position *position, size
     }
     size_t count = sol_legal_moves(variant, position, moves), left = i - PLAIN_COMMANDS;
     for (size_t at = 0; at < count; at++) {
-        bool by_piles = moves[at].kind == SOL_MOVE || moves[at].kind == SOL_PAIR; /* the others are commands */
+        bool by_piles = moves[at].kind == SOL_MOVE || moves[at].kind == SOL_PAIR; /* other moves are commands */
         if (!by_piles || sol_is_idle(variant->rules, position, moves[at]) || left--)
             continue;
         plain_put_typed(&out, variant, position, moves[at]);

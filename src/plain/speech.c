@@ -7,7 +7,9 @@
 #include "engine/text/card_text.h"
 #include "words/words.h"
 
-/* A card with its suit's glyph, as the screen writes it; how many bytes it takes, 0 if none stands here. */
+/*
+ * Read a card with its suit's glyph, as the screen writes it. Returns how many bytes it has; 0 if there is none here.
+ */
 static size_t card_at(const char *text, sol_card *card)
 {
     size_t length = sol_card_read(text, strlen(text), card);
@@ -54,7 +56,7 @@ static size_t tenth_at(const char *text, engine_text *out)
     return length;
 }
 
-/* A card, or the tenth column; how many bytes of the text that were. */
+/* Say a card or the tenth column; returns how many bytes of the text it took. */
 static size_t name_at(const char *text, engine_text *out, int cards)
 {
     sol_card card;
@@ -69,7 +71,7 @@ void plain_speak(engine_text *out, const char *text, int cards)
 {
     size_t begin = out->length;
     sol_card card;
-    bool named = card_at(text, &card), inside = false; /* a word or a number: in "110♥" is no card */
+    bool named = card_at(text, &card), inside = false; /* inside of a word or a number there is no card: "110♥" */
     while (*text) {
         size_t length = inside ? 0 : name_at(text, out, cards);
         if (!length && cards != PLAIN_GLYPHS)

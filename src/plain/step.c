@@ -4,7 +4,7 @@
 #include "ui/model/plan.h"
 #include "words/words.h"
 
-enum { IN_FULL_MOST = 4, ROW_MAX = 200 }; /* of a row, so many cards are told with their suits */
+enum { IN_FULL_MOST = 4, ROW_MAX = 200 }; /* this many cards of a row are told with their suits */
 
 static void put_card(engine_text *text, sol_card card) { engine_text_card(text, card, true); }
 
@@ -69,7 +69,7 @@ static void put_transfer(engine_text *text, const sol_rules *rules, const sol_po
                   cards.text, place_name(rules, p, move.to).text);
 }
 
-/* Two cards of the waste, two of two piles, or one that leaves alone. */
+/* Tell a pair: two cards of the waste, cards of two piles, or a card that leaves alone. */
 static void put_pair(engine_text *text, const sol_position *p, sol_move move)
 {
     engine_name card = card_name(sol_pile_top(p, move.from));
@@ -95,7 +95,7 @@ void plain_put_move(engine_text *text, const sol_variant *variant, const sol_pos
 
 /* ---- what is typed ---------------------------------------------------------------------------------------------- */
 
-/* Without a number as many cards go as can; is this move of fewer? */
+/* Without a number, as many cards move as can. Does this move take fewer? */
 static bool is_of_fewer(const sol_variant *variant, const sol_position *p, sol_move move)
 {
     for (int count = move.count + 1; count <= sol_pile_up(p, move.from); count++) {
@@ -166,7 +166,7 @@ static int completed(const sol_rules *rules, const sol_position *before, const s
     return -1;
 }
 
-/* Of a long row the ranks alone; the suits are read with the columns. */
+/* Tell a row that was dealt; of a long one only the ranks, because the suits are read with the columns. */
 static void put_row(engine_text *text, const sol_position *before, sol_move move, bool completes)
 {
     int left = sol_pile_len(before, move.from), count = left < move.count ? left : move.count;
@@ -202,7 +202,9 @@ static void put_uncovered(engine_text *text, const sol_rules *rules, const sol_p
         words_add(text, ", uncovers %s", uncovered.text);
 }
 
-/* What lies now where the card was taken from: on waste and reserve the next one, in a column nothing, or what fills it. */
+/*
+ * Tell what now lies where the card was: the next card of the waste or reserve, or the card that fills an empty column.
+ */
 static void put_source(engine_text *text, const sol_rules *rules, int pile, const sol_position *after)
 {
     int role = sol_role_of(rules, pile);
@@ -218,7 +220,7 @@ static void put_source(engine_text *text, const sol_rules *rules, int pile, cons
         engine_text_add(text, "%s%s %s", words_in("list", ", "), named.text, card_name(sol_pile_top(after, pile)).text);
 }
 
-/* A column that was emptied is filled from the reserve at once, where the game has it so. */
+/* Was a column emptied by the move and filled from the reserve at once, as some games do? */
 static bool is_filled(const sol_rules *rules, const sol_position *before, sol_move move, const sol_position *after)
 {
     return sol_role_of(rules, move.from) == SOL_TABLEAU && move.count == sol_pile_len(before, move.from) &&
