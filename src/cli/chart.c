@@ -15,7 +15,7 @@ bool cli_chart_is_utf8(const base_world *world, const settings_values *settings)
     return utf8 && !settings_is_on(settings, SETTINGS_ASCII);
 }
 
-/* value / most of `whole`, rounded; at least 1 for what is not 0. */
+/* `whole` times value / most, rounded; at least 1 if the value is not 0. */
 static uint32_t part_of(uint32_t value, uint32_t most, uint32_t whole)
 {
     uint32_t part = most ? (uint32_t)(((uint64_t)value * whole + most / 2) / most) : 0;

@@ -41,7 +41,7 @@ static bool read_month(const char *text, int *year, int *month, base_fault *faul
     return *year >= FIRST_YEAR || base_fault_set(fault, "--month: the daily deals begin in %d", FIRST_YEAR);
 }
 
-/* Over, not played, and not from the time before the first day's deal was played. */
+/* Was the day missed: is it over, not played, and not before the first daily deal that was? */
 static bool is_missed(const figures_month *month, int i)
 {
     int64_t day = month->first + i;
@@ -151,7 +151,7 @@ static int calendar(const base_world *world, const settings_values *settings)
 
 /* ---- the deal --------------------------------------------------------------------------------------------------- */
 
-/* The attempt to tell of: an open one, else the game after which all is practice.  False if there is none. */
+/* The attempt to tell about: an unfinished one, or else the game that decided the day.  False if there is none. */
 static bool find_attempt(store *kept, const session_start *start, figures_row *row)
 {
     store_attempts of;
@@ -164,13 +164,16 @@ static const char *result_of(const figures_row *row)
     return words_of(*row->result ? row->result : N_("continued from a replay"));
 }
 
-/* An open attempt is continued; a day that is decided is not dealt again unaskedly.  False: it was told. */
+/*
+ * Choose the game.  An unfinished attempt is continued; a day that is decided is not dealt again unless asked for.
+ * False if a message says everything.
+ */
 static bool choose(const base_world *world, const settings_values *settings, session_start *start)
 {
     store_notice notice;
     figures_row row;
     char date[BASE_DATE_MAX];
-    store *kept = session_store_open(settings, &notice); /* what is wrong the game itself will tell */
+    store *kept = session_store_open(settings, &notice); /* the game itself will say what is wrong */
     bool played = kept && find_attempt(kept, start, &row);
     store_close(kept);
     if (!played || settings_is_on(settings, SETTINGS_AGAIN))

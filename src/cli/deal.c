@@ -11,7 +11,7 @@
 #include "session/deals/deal_range.h"
 #include "session/deals/new_game.h"
 
-enum { AS_BOARD, AS_DECK, AS_OTHERS }; /* from there on, those of deal_formats.h */
+enum { AS_BOARD, AS_DECK, AS_OTHERS }; /* from AS_OTHERS on, the forms of deal_formats.h */
 
 typedef struct printing {
     FILE *out;
@@ -66,7 +66,7 @@ static bool print_word(printing *to, const char *word, base_fault *fault)
     }
 }
 
-/* Without words: the deal that the options name, or a random one. */
+/* Print the deal that the options name or, without any, a random one. */
 static bool print_chosen(printing *to, const settings_values *settings, FILE *in, base_fault *fault)
 {
     sol_deal deal;

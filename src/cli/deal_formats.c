@@ -25,7 +25,7 @@ static int end_of(const printing *to, int role)
 
 /* ---- a line a column -------------------------------------------------------------------------------------------- */
 
-/* Or would have, by its usual options. */
+/* Has the game cells, or would it have some with its usual options? */
 static bool has_cells(const sol_rules *rules) { return sol_first_pile(sol_rules_usual(rules), SOL_CELL) >= 0; }
 
 static void print_card(FILE *out, sol_card card, const char *before)
@@ -55,7 +55,7 @@ static void print_cells(const printing *to, const char *head)
     (void)fputc('\n', to->out);
 }
 
-/* As make-microsoft-freecell-board: nothing is said of cells where none is taken. */
+/* Print as make-microsoft-freecell-board does: cells are mentioned only if one is taken. */
 static void print_freecell(const printing *to)
 {
     int cell = first_of(to, SOL_CELL);
@@ -89,7 +89,7 @@ static bool has_layout(const sol_rules *rules)
     return true;
 }
 
-/* Face-down cards are written in small letters, and tens in two digits. */
+/* Print a pile as strings. Face-down cards have small letters, and tens two digits. */
 static void print_strings(const printing *to, int pile)
 {
     static const char ranks[] = "A234567890JQK", small[] = "a234567890jqk", suits[] = "CDHS", small_suits[] = "cdhs";

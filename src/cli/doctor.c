@@ -30,8 +30,8 @@ typedef struct visit {
     const base_world *world;
     store *kept;
     session_audit *audit;
-    const session_faulty *faulty; /* what it has found; NULL: it has not come to its end */
-    int64_t games;                /* all there are */
+    const session_faulty *faulty; /* what playing the games has found; NULL: it has not ended yet */
+    int64_t games;                /* the number of all games */
     const files *before;          /* those that had been set aside when the doctor came */
     const char *advice;           /* where something is wrong */
 } visit;
@@ -99,7 +99,10 @@ static bool print_games(visit *at)
 
 /* ---- reviews ---------------------------------------------------------------------------------------------------- */
 
-/* They are a cache: what does not agree is forgotten, and made anew when it is asked for. */
+/*
+ * Check the reviews. They are only a cache: one that does not agree is deleted, and made anew when somebody asks for
+ * it.
+ */
 static bool print_reviews(const visit *at, bool mend)
 {
     session_reviews found;
@@ -171,8 +174,9 @@ static bool take_over(visit *at, const char *path)
 }
 
 /*
- * Of a file that had been set aside before, a loss is no news, and no fault of the database that there is now. One that
- * this repair has set aside was read then, unless nothing could be read: of an older schema, games may be had all the same.
+ * Take over games from files that were set aside. A loss in a file from an earlier repair is neither news nor a fault
+ * of the present database. The file that this repair set aside was read for it, unless nothing could be read; if it has
+ * an older schema, games can be taken from it all the same.
  */
 static bool take_over_all(visit *at, const store_health *health)
 {
@@ -207,7 +211,9 @@ static bool repair(visit *at, store_health *health)
     return good && (!health->stale || refresh(at, health)) && saved;
 }
 
-/* Games are played while pages are read; what is damaged is no game to be played, and waits until it is mended. */
+/*
+ * Look at everything: games are played while pages are read. A damaged database is mended before its games are played.
+ */
 static bool look(visit *at, store_health *health)
 {
     at->games = store_count(at->kept, NULL);
@@ -229,7 +235,7 @@ static void play_again(visit *at)
     play_games(at);
 }
 
-/* Each event that is there was played: then their rows are whole, too. */
+/* Was every event in the database played? Then the rows of events are whole, too. */
 static bool has_played_all(const visit *at, const store_health *health)
 {
     return at->faulty->whole && at->faulty->count == 0 && (int64_t)at->faulty->events == health->events;
@@ -248,7 +254,7 @@ static bool has_trouble(const store_health *health)
     return health->damage[0] || health->stale || health->aside_count > 0;
 }
 
-/* Games are the same after new indexes, and have not to be played again. */
+/* Do the games stay as they are? New indexes do not change them, so they need not be played again. */
 static bool stays_as_it_is(const store_health *health)
 {
     return health->aside_count == 0 && (health->of_indexes || !health->damage[0]);
@@ -264,7 +270,7 @@ static bool mend_and_play_again(visit *at, store_health *health)
     return mended;
 }
 
-/* Whoever plays games asks no index: meanwhile these are made anew, and the cache. */
+/* Look and mend at the same time: playing games needs no index, so indexes and the cache are made anew meanwhile. */
 static bool look_and_mend(visit *at, store_health *health)
 {
     bool mended = !stays_as_it_is(health) || !has_trouble(health) || repair(at, health);

@@ -39,7 +39,7 @@ typedef struct writing {
     uint64_t written, refused, untouched;
     bool whole; /* nothing that could be read was left out */
     bool force; /* replace a file whatever it has */
-    bool ours;  /* the file that is there is a backup, and this is what it has: */
+    bool ours;  /* the old file is a backup, and `contents` is what it holds */
     archive_contents old;
 } writing;
 
@@ -92,7 +92,7 @@ static void read_old(writing *to, const base_replacement *at)
         (void)fclose(file);
 }
 
-/* Is all that the file there has in the new one too?  False with a sentence. */
+/* Does the new file have everything that the old one has? False with a sentence. */
 static bool covers(const writing *to, const char *path, base_fault *fault)
 {
     uint64_t line;
@@ -109,7 +109,7 @@ static bool covers(const writing *to, const char *path, base_fault *fault)
     return lacking == 0;
 }
 
-/* Nothing is lost by taking the place of what is there: that stays as it was where anything would be. */
+/* Replace the old file only if nothing is lost by it; otherwise it stays as it is. */
 static int may_replace(writing *to, const base_replacement *at, int status)
 {
     base_fault fault;

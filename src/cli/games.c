@@ -19,7 +19,7 @@ typedef struct listing {
     base_json *json; /* NULL: a table */
     uint64_t most, count;
     int64_t next;    /* the one that plain `solitaire` continues, 0 = none … */
-    bool lists_next; /* … and it is among those listed */
+    bool lists_next; /* … and whether it is among those listed */
 } listing;
 
 /* ---- as a table, 79 columns wide -------------------------------------------------------------------------------- */

@@ -19,11 +19,11 @@ typedef struct reading {
     const settings_values *settings;
     store *kept;
     archive_validator *check;
-    const char *name; /* of what is read, as it can be shown */
+    const char *name; /* the name of the source, as it can be shown */
     uint64_t line, outcomes[STORE_REFUSED + 1], resets;
 } reading;
 
-/* A single record (`line` 0) says itself in which line it is wrong. */
+/* Refuse a game. For a single record (`line` 0) the sentence itself names the wrong line. */
 static void refuse(reading *in, const char *why)
 {
     base_fault fault;
@@ -52,7 +52,10 @@ static void count_reset(reading *in, int outcome, const store_notice *notice)
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
-/* A review that cannot be kept can be made again: that is no reason to refuse a game. */
+/*
+ * Take a game from a backup's line. A review that cannot be kept is no reason to refuse the game, because it can be
+ * made again.
+ */
 static void take_game_line(reading *in, const archive_backup *backup)
 {
     const sol_game *game = &backup->record.game;
@@ -96,7 +99,7 @@ static bool take_lines(reading *in, FILE *file)
 
 /* ---- a single game ---------------------------------------------------------------------------------------------- */
 
-/* Whose game it was and when, it does not say: it is kept as one that was continued from a replay. */
+/* Take a single game. It does not say who played it or when, so it is kept as one that was continued from a replay. */
 static bool take_game(reading *in, FILE *file)
 {
     static char text[SOL_RECORD_BYTES_MAX + 1];

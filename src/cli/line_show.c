@@ -34,7 +34,7 @@ int cli_line_show(const base_world *world, const settings_values *settings, cons
     static session_record record;
     sol_variant variant = source->variant;
     bool good = true;
-    variant.options.time_limit = 0; /* which is for players */
+    variant.options.time_limit = 0; /* a time limit is for players */
     record.played = 0;
     sol_game_start(&record.game, &variant, deal, events, steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; good && i < source->steps; i++) {

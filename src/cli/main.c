@@ -8,8 +8,8 @@
 #include "commands.h"
 
 /*
- * A closed standard stream would give its number to the next file that is opened, and what is meant for the stream
- * would be written into that file.  Opened the wrong way round, reading and writing fail as they should.
+ * If a standard stream is closed, the next file that is opened would get its number, and text for the stream would be
+ * written into that file.  So such a stream is opened the wrong way round, and reading and writing fail as they should.
  */
 static void hold_standard_streams(void)
 {

@@ -14,7 +14,7 @@ static bool resume_number(const settings_values *settings, int64_t *id)
     return *id > 0;
 }
 
-/* In the config file they may stand all the same: a deal that is named is dealt. */
+/* Is a choice of deals made by a flag? In the config file it may stand all the same; a deal that is named is dealt. */
 static bool choosy_by_flag(const settings_values *settings)
 {
     return settings->of[SETTINGS_WINNABLE].source == SETTINGS_BY_FLAG ||
@@ -22,8 +22,8 @@ static bool choosy_by_flag(const settings_values *settings)
 }
 
 /*
- * Rules or a deal that are given without a game are Klondike's, so that a command means the same every day; NULL: the
- * game that was played last.
+ * The game that is meant. Rules or a deal without a game are Klondike's, so that a command means the same every day.
+ * NULL: the game that was played last.
  */
 static const sol_rules *game_of(const settings_values *settings)
 {
@@ -37,7 +37,7 @@ int cli_play(const base_world *world, const settings_values *settings, const set
     static sol_deal deal;
     session_start start = {.settings = settings, .anew = session_wants_new(settings)};
     const sol_rules *game = game_of(settings),
-                    *rules = game ? game : sol_game_at(0); /* what is said must be right for one game */
+                    *rules = game ? game : sol_game_at(0); /* options without a game must be right for Klondike */
     base_fault fault;
     if (!session_variant_of(settings, rules, &start.variant, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);

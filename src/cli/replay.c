@@ -65,7 +65,7 @@ static void print_event(FILE *out, uint32_t number, const sol_game *game, const 
     (void)fputc('\n', out);
 }
 
-/* The game is played once more, so that each line can name the cards that lie there then. */
+/* Print the moves. The game is played once more, so that each line can name the cards that lay there at the time. */
 static bool print_moves(FILE *out, const sol_game *game)
 {
     static sol_event events[SOL_EVENTS_MAX];

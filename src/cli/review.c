@@ -50,7 +50,7 @@ static void make(const base_world *world, const settings_values *settings, sol_s
     show_progress(world, settings, true);
 }
 
-/* What was kept, or one that is made now, and kept.  False if there is no memory for the solver. */
+/* Find the review that was kept, or make one and keep it.  False if there is no memory for the solver. */
 static bool find_or_make(const base_world *world, const settings_values *settings, const session_kept_game *of)
 {
     if (session_review_begin(of->kept, of->id, &record, of->seen_before, &room, &review))
@@ -166,7 +166,7 @@ int cli_review(const base_world *world, const settings_values *settings, const s
     bool over = sol_game_status(&record.game, record.played) != SOL_PLAYING;
     bool made = over && find_or_make(world, settings, &of);
     session_kept_game_close(&of);
-    if (!over) /* it would tell what lies face down */
+    if (!over) /* a review would give away the face-down cards */
         return base_complain(
             world, BASE_BAD_INPUT,
             "this game is not over, and a review would show its hidden cards; play it to its end, or give it up");

@@ -13,7 +13,7 @@
 
 #include <solitaire/version.h>
 
-/* Who wants nothing to move says so to every program; what is said to this one counts more. */
+/* REDUCE_MOTION and NO_MOTION tell every program that nothing should move; this program's own options override them. */
 static void heed_motion(const base_world *world, settings_values *settings)
 {
     static const char *const names[] = {"REDUCE_MOTION", "NO_MOTION"};
@@ -61,7 +61,7 @@ static bool asked_for_words(const base_world *world, const settings_values *sett
     return true;
 }
 
-/* What could not be written, as to a full disk, must not pass for done. */
+/* Output that could not be written, for example to a full disk, must not pass for done. */
 static int written(const base_world *world, int status)
 {
     if (fflush(world->out) == 0 && !ferror(world->out))
@@ -69,7 +69,9 @@ static int written(const base_world *world, int status)
     return base_complain(world, BASE_FAILED, "the output could not be written");
 }
 
-/* Config file and themes are the player's, and are not read under a restriction, which is the host's. */
+/*
+ * Read config file and themes. They belong to the player, so they are not read where a host has restricted the program.
+ */
 static bool read_the_rest(const base_world *world, const settings_arguments *arguments, settings_values *settings,
                           base_fault *fault)
 {
@@ -80,13 +82,16 @@ static bool read_the_rest(const base_world *world, const settings_arguments *arg
     return settings_config_load(world->environment, settings, fault);
 }
 
-/* What programs read is English, and plain mode's cards are said in words. */
+/* Is the output for programs? It is English then. */
 static bool is_for_programs(const settings_values *settings)
 {
     return settings_is_on(settings, SETTINGS_JSON) || settings_is_said(settings, SETTINGS_PROTOCOL);
 }
 
-/* The language in which mistakes of the line are told; whether there is such a language is asked when the line has been read. */
+/*
+ * Set the language for complaints about the command line; whether that language exists is checked when the line has
+ * been read.
+ */
 static void speak_first(const base_world *world, int count, char **arguments)
 {
     char folder[BASE_CATALOGUE_FOLDER_MAX];
@@ -108,7 +113,7 @@ static bool refuse_language(const settings_values *settings, const char *why, ba
     return base_fault_set(fault, "the config file's language: %s", why);
 }
 
-/* The language that was asked for by name: as soon as that is known. */
+/* Set the language that was asked for by name, as soon as that is known. */
 static bool speak(const settings_values *settings, base_fault *fault)
 {
     char folder[BASE_CATALOGUE_FOLDER_MAX];

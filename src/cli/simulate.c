@@ -66,7 +66,7 @@ static bool player_fits(const settings_values *settings, const sol_rules *rules,
     return player_of(settings) != STUDY_PLAYS_SOLVED || session_solver_plays(rules, "--player solver", fault);
 }
 
-/* Known once the deals are: records among them have options of their own. */
+/* Do the options fit? That is known once the deals are, because records have options of their own. */
 static bool options_fit(const study_run *run, base_fault *fault)
 {
     uint64_t count = run->settings->of[SETTINGS_WORLDS].number;

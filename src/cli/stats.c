@@ -151,7 +151,7 @@ static int reset_bankroll(const base_world *world, store *kept, int draw)
     return BASE_GOOD;
 }
 
-/* Of the draw count that was named, or of all that have games. */
+/* Print the bankroll of the draw count that was named, or those of all that have games. */
 static int print_bankrolls(const base_world *world, const settings_values *settings, store *kept, int named)
 {
     static figures_bankroll bankroll;
@@ -178,7 +178,7 @@ static int print_bankrolls(const base_world *world, const settings_values *setti
 
 /* ---- achievements ----------------------------------------------------------------------------------------------- */
 
-/* Not earned yet: how far it is. A bankroll may have all its games and be in debt still. */
+/* Print how far an achievement is that was not earned yet. A bankroll may have all its games and still be in debt. */
 static void print_progress(FILE *out, const figures_achievement *of)
 {
     if (of->done && of->done < of->of)

@@ -1,5 +1,6 @@
 /*
- * The figures of a set of games in the two forms in which they are printed: a new one has its line and its member here.
+ * The figures of a set of games, in the two forms in which they are printed: a new figure gets its line and its member
+ * here.
  */
 #include <inttypes.h>
 
@@ -65,7 +66,7 @@ static void print_best_score(FILE *out, const figures_set *of)
                   base_date_text(of->highest.when, date));
 }
 
-/* Of the games that were reviewed: how they were played, and whether that gets better. */
+/* Print how the reviewed games were played, and whether that gets better. */
 static void print_reviews(FILE *out, const figures_set *of)
 {
     const uint64_t *classes = of->classes;
@@ -121,7 +122,7 @@ static void write_best(base_json *json, const char *name, const figures_best *be
     base_json_close(json, '}');
 }
 
-/* Luck and regret are out of COACH_SURE, as in `review --json`. */
+/* Luck and regret are parts of COACH_SURE, as in `review --json`. */
 static void write_reviews(base_json *json, const figures_set *of)
 {
     base_json_number(json, "reviewed", of->reviewed);
