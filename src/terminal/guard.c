@@ -33,7 +33,10 @@ static volatile sig_atomic_t restore_length;
 
 enum { ENDING, ASKING, CRASH, IGNORED, NOT_OURS };
 
-/* The others ask for the end.  A limit to the size of files (XFSZ) is an error of the write, which the store tells. */
+/*
+ * The kind of a signal.  Those not named here ask for the end; XFSZ, a limit to the size of files, is a failed write,
+ * which the store reports.
+ */
 static int kind_of(int number)
 {
     static const int kinds[][2] = {
@@ -56,8 +59,8 @@ static bool room_comes(void)
 }
 
 /*
- * The end was asked for, and a terminal that hangs must not delay it.  Curses writes until all is written, whatever
- * happens; so when there has been no room for so long, standard output leads to nowhere, and curses comes to its end.
+ * A terminal that hangs must not delay the end that was asked for.  Curses goes on writing until everything is written;
+ * so after so long without room, standard output is led to nowhere, and curses can finish.
  */
 static void hurry(void)
 {
@@ -70,7 +73,7 @@ static void hurry(void)
 static void note(int number)
 {
     int saved = errno;
-    if (ending && number == SIGALRM) /* our own */
+    if (ending && number == SIGALRM) /* the alarm that we have set ourselves */
         hurry();
     else
         noted[number] = 1;
@@ -105,7 +108,9 @@ static void crash(int number)
     raise(number);
 }
 
-/* What the parent has ignored stays ignored, but for crashes.  A parent may also have blocked what we live by. */
+/*
+ * Signals that the parent ignored stay ignored, except crashes.  The parent may also have blocked signals that we need.
+ */
 static void catch_signals(void)
 {
     static void (*const handlers[])(int) = {
@@ -126,7 +131,7 @@ static void catch_signals(void)
     sigprocmask(SIG_UNBLOCK, &set, NULL);
 }
 
-/* The store has still to write, and its errors are told, not died of. */
+/* Release the signals, except those of failed writes: the store has still to write, and reports its errors. */
 static void release_signals(void)
 {
     for (int number = 1; number < NSIG; number++)
@@ -176,12 +181,12 @@ void terminal_guard_close(void)
 }
 
 /*
- * Interrupts stay on: Ctrl-C works even while we are busy.  Ctrl-Z comes as a key: were the whole process group stopped
- * by it, a script that started us might be stopped, and the shell back in the terminal, before we have left it.  And
- * there is no flow control: a Ctrl-S by mistake would look like a program that hangs.
+ * Interrupts stay on: Ctrl-C works even while we are busy.  Ctrl-Z comes as a key: if it stopped the whole process
+ * group, a script that started us might be stopped, and the shell be back, before we have left the terminal.  Flow
+ * control is off, because a Ctrl-S by mistake would look like a program that hangs.
  *
- * Nothing here changes how output is shown, so there is no need to wait until all of it is (TCSADRAIN): for a terminal
- * that hangs that would be for ever.
+ * Nothing here changes how output is shown, so there is no need to wait until all of it is written (TCSADRAIN), which
+ * on a terminal that hangs would take for ever.
  */
 void terminal_guard_keys_mode(void)
 {
@@ -240,7 +245,7 @@ int terminal_guard_sleep(int timeout, int watched)
 {
     struct pollfd fds[3] = {{.fd = STDIN_FILENO, .events = POLLIN},
                             {.fd = wake[0], .events = POLLIN},
-                            {.fd = watched, .events = POLLIN}}; /* poll leaves out what is negative */
+                            {.fd = watched, .events = POLLIN}}; /* poll leaves out a negative descriptor */
     int ready = poll(fds, 3, timeout);
     base_waker_empty(wake[0]);
     if (ready < 0 || fds[1].revents)

@@ -18,14 +18,14 @@ enum { ESC = 0x1B, BEL = 7, ROOM = 1024, KEY_BYTES = 16 };
 /* What stands for a length where there is none. */
 enum { INCOMPLETE = 0, NO_KEY = -1 };
 
-/* What has come and was not taken yet. */
+/* The bytes that have come and were not taken yet. */
 static unsigned char bytes[ROOM];
 static size_t left;
 static long long since;      /* when the last of it came */
-static long long escaped_at; /* when an Esc that acted by itself came; −1: there is none to be continued */
-static bool escaped;         /* what waits begins with such an Esc */
+static long long escaped_at; /* when an Esc came that acted by itself; −1: there is none that could go on */
+static bool escaped;         /* the waiting bytes begin with such an Esc */
 
-/* The last press of the left button; −1: none that a second one could make a double click of. */
+/* The last press of the left button; −1: none that a second press could make a double click. */
 static int pressed_y, pressed_x;
 static long long pressed_at;
 
@@ -62,7 +62,7 @@ static ui_key key_of_character(wint_t c)
     return at ? theirs[at - controls] : c < UI_KEY_SPECIAL ? (ui_key)c : UI_KEY_NONE; /* NUL is UI_KEY_NONE */
 }
 
-/* Of what curses calls this sequence; keys that type a character are taught as that (terminal_keys_learn). */
+/* The key for a code of curses; keys that type a character were taught as that character (terminal_keys_learn). */
 static ui_key key_of_code(int code)
 {
     for (int i = 0; i < KEYS; i++)
@@ -71,7 +71,7 @@ static ui_key key_of_code(int code)
     return code > 0 && code < KEY_MIN ? key_of_character((wint_t)code) : UI_KEY_NONE;
 }
 
-/* What terminals send, whatever their entry says; but what it says comes first. */
+/* Teach curses what terminals send, whatever their entry says; but the entry comes first. */
 static void learn(int code, const char *format, int part)
 {
     char sequence[KEY_BYTES];
@@ -86,7 +86,7 @@ void terminal_keys_learn(void)
     left = 0;
     escaped = false;
     escaped_at = pressed_at = -1;
-    (void)keypad(stdscr, TRUE); /* from now on curses knows what its entry of the terminal has of keys */
+    (void)keypad(stdscr, TRUE); /* from now on curses knows the keys of the terminal's entry */
     for (int i = 0; i < KEYS; i++) {
         learn(keys[i].code, "\033[%c", keys[i].letter);
         learn(keys[i].code, "\033O%c", keys[i].letter);
@@ -124,9 +124,9 @@ static int press_or_double(int y, int x, long long now)
 enum { LEFT = 0, RIGHT = 2, SHIFT_META_CONTROL = 4 + 8 + 16, MOTION = 32, WHEEL = 64 };
 
 /*
- * A report of the mouse: which button and how, where (from 1), and whether it was let go.  Curses is not asked: it reads
- * the one kind of report that its entry speaks of, takes a press for a motion when a release was lost, as it is outside
- * the window, and a wheel that is tilted and the buttons at the side for others.
+ * A report of the mouse: which button and how, where (from 1), and whether it was let go.  Curses is not used for this.
+ * It reads only the kind of report that its entry names; it takes a press for a motion after a lost release, as happens
+ * outside of the window; and it mistakes side buttons and a tilted wheel for others.
  */
 static bool read_report(int button, int x, int y, bool released, long long now, terminal_event *event)
 {
@@ -139,7 +139,7 @@ static bool read_report(int button, int x, int y, bool released, long long now, 
     case LEFT + MOTION: event->mouse = UI_MOUSE_DRAG; return !released;
     case WHEEL: event->mouse = UI_MOUSE_WHEEL_UP; return !released;
     case WHEEL + 1: event->mouse = UI_MOUSE_WHEEL_DOWN; return !released;
-    default: return false; /* the middle button is nothing */
+    default: return false; /* the middle button does nothing */
     }
 }
 
@@ -178,12 +178,12 @@ static int read_key(ui_key *key)
         if (i == KEY_BYTES || !bytes[i])
             return NO_KEY;
         text[i] = (char)bytes[i];
-        int code = key_defined(text); /* −1: what is there is the beginning of one */
+        int code = key_defined(text); /* −1: the bytes are the beginning of a key */
         if (code == 0 || code == KEY_MOUSE)
             return NO_KEY;
         *key = key_of_code(code);
         if (code > 0 && i == 0 && !*key)
-            *key = bytes[0]; /* an entry may call a control character what is nothing to us: Ctrl-Z "suspend" */
+            *key = bytes[0]; /* an entry may give a control character a name that we do not use:  Ctrl-Z "suspend" */
         if (code > 0)
             return (int)i + 1;
     }
@@ -201,7 +201,10 @@ static int length_of_sequence(const unsigned char *s, size_t n)
     return INCOMPLETE;
 }
 
-/* What begins with Esc.  Esc and a letter typed quickly, or the letter with Alt, are Esc and the letter. */
+/*
+ * The length of a sequence that begins with Esc.  Esc and a letter typed quickly, or the letter with Alt, are Esc and
+ * the letter.
+ */
 static int length_of_escape(const unsigned char *s, size_t n)
 {
     if (n == 1)
@@ -218,7 +221,7 @@ static int length_of_escape(const unsigned char *s, size_t n)
     return INCOMPLETE;
 }
 
-/* One character, and its length; bytes that are none are no key. */
+/* Read one character; returns its length.  Bytes that are not a character are not a key. */
 static int read_character(ui_key *key)
 {
     wchar_t c = 0;
@@ -232,7 +235,7 @@ static int read_character(ui_key *key)
 
 /* ---- what has come ---------------------------------------------------------------------------------------------- */
 
-/* Can it go on behind an Esc that has acted: as a key, a report, or the answer to a question of ours? */
+/* Can this byte continue an Esc that has already acted: as a key, a report, or the answer to a question of ours? */
 static bool goes_on(unsigned char byte)
 {
     const char text[] = {ESC, (char)byte, 0};
@@ -240,7 +243,7 @@ static bool goes_on(unsigned char byte)
     return byte == ']' || code < 0 || key_of_code(code) != UI_KEY_NONE;
 }
 
-/* A byte is kept free, for the Esc before what goes on behind one that has acted. */
+/* A byte is kept free for the Esc that is put back when a sequence continues after it has acted. */
 bool terminal_keys_read(int fd, long long now)
 {
     ssize_t count = read(fd, bytes + left, ROOM - 1 - left);
@@ -266,17 +269,17 @@ int terminal_keys_patience(long long now)
     return wait > 0 ? (int)wait : 0;
 }
 
-/* How much of what has come is to be taken, and the key that it is, if it is one. */
+/* How many of the bytes that have come are to be taken, and the key that they are, if they are one. */
 static int measure(bool over, ui_key *key)
 {
     bool escape = bytes[0] == ESC;
     int length = read_key(key);
     if (length == NO_KEY || (length == INCOMPLETE && over))
         length = escape ? length_of_escape(bytes, left) : read_character(key);
-    if (length == INCOMPLETE && over) /* nothing more comes: an Esc is one, letters of a sequence are none */
+    if (length == INCOMPLETE && over) /* nothing more comes: an Esc is a key, an unfinished sequence is not */
         length = escape && left <= 2 ? 1 : (int)left;
     if (length == 1 && escape && !escaped)
-        *key = UI_KEY_ESC; /* and no second one, if it has been one already */
+        *key = UI_KEY_ESC; /* an Esc that has acted already does not act again */
     return length;
 }
 

@@ -20,7 +20,10 @@ void terminal_questions_forget(void)
 
 void terminal_questions_expect_slowness(void) { slow = true; }
 
-/* Where the cursor stands behind one box glyph; the background; and last what every terminal that is asked answers. */
+/*
+ * The questions: where the cursor stands after one box glyph; the background; and last one that every such terminal
+ * answers.
+ */
 #define BACKGROUND_AND_UPDATES "\033]11;?\033\\\033[?2026$p"
 
 const char *terminal_questions_ask(bool glyphs, long long now)
@@ -40,7 +43,10 @@ const char *terminal_questions_mark(long long now)
 
 bool terminal_questions_behind(long long now) { return marked_at && now - marked_at < TERMINAL_BEHIND_MS; }
 
-/* "0;15", "0;default;15": the last is the background's, and among the sixteen 7 and from 9 on are light. */
+/*
+ * Read "0;15" or "0;default;15": the last number is the background's, and of the sixteen colours 7 and those from 9 on
+ * are light.
+ */
 static bool light_by_environment(void)
 {
     const char *value = getenv("COLORFGBG"), *last = value ? strrchr(value, ';') : NULL;
@@ -65,7 +71,7 @@ bool terminal_questions_news(void)
     return were;
 }
 
-/* "rgb:ffff/fefe/fdfd": of each part the first digit is enough, weighed as the eye weighs red, green and blue. */
+/* Read "rgb:ffff/fefe/fdfd": the first digit of each part is enough, weighed as the eye weighs red, green and blue. */
 static bool hear_background(const char *colour, bool late)
 {
     unsigned red, green, blue;
@@ -74,13 +80,13 @@ static bool hear_background(const char *colour, bool late)
         return true;
     bool before = terminal_light();
     if (late)
-        return true; /* a table that changes its colours while it is looked at is worse */
+        return true; /* too late: a table that changes its colours while it is looked at is worse */
     light = 2 * red + 5 * green + blue > 8 * 15 / 2;
     news |= light != before;
     return true;
 }
 
-/* Only the first one answers us: later ones may be F3 with Shift or Alt. */
+/* Only the first report of the cursor answers us: later ones may be F3 with Shift or Alt. */
 static bool hear_cursor(int col)
 {
     wide = asked_width && col > 2;

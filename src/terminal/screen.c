@@ -24,8 +24,8 @@
 #include "words/words.h"
 
 /*
- * What curses does not ask for: motion while a button is held, and reports that know columns beyond 223, which
- * terminals understand whose entry has never heard of them (screen, tmux).
+ * Two things that curses does not ask for: motion while a button is held, and reports for columns beyond 223.
+ * Terminals such as screen and tmux understand them, although their entries do not mention them.
  */
 static const char mouse_on[] = "\033[?1002h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
 static const char sync_on[] = "\033[?2026h", sync_off[] = "\033[?2026l";
@@ -34,18 +34,21 @@ static const char sync_on[] = "\033[?2026h", sync_off[] = "\033[?2026l";
 enum { FEW_CELLS = 8 };
 
 static SCREEN *screen;
-static bool ascii_asked, mouse; /* of terminal_use */
+static bool ascii_asked, mouse; /* the arguments of terminal_use */
 static bool ascii, old;         /* see is_old */
 static int colours;             /* as ui_theme_style takes them */
 
-/* The theme's roles as curses has them, and whose they are. */
+/* The theme's roles as attributes of curses, and the theme that they belong to. */
 static attr_t attributes[UI_ROLES];
 static short pairs[UI_ROLES];
 static int styles[UI_ROLES]; /* the first role that looks like this one */
 static const ui_theme *worn; /* NULL: none yet */
 static ui_settings themed;
 
-/* What is shown, touched only as far as the screen reaches, and of its cells that change which style they wait for. */
+/*
+ * What is shown, touched only as far as the screen reaches; and for each cell that changes, the style that it waits
+ * for.
+ */
 enum { CELLS_MAX = UI_ROWS_MAX * UI_COLS_MAX, UNCHANGED = UI_ROLES };
 static ui_cell shown[CELLS_MAX];
 static uint8_t waiting[CELLS_MAX];
@@ -60,7 +63,7 @@ static const char *string_of(const char *name)
     return value == (const char *)-1 || (value && !*value) ? NULL : value;
 }
 
-/* What is known of this kind of terminal; one that cannot place the cursor is POOR. */
+/* What is known about this kind of terminal; one that cannot place the cursor is POOR. */
 enum { UNKNOWN, POOR, USABLE };
 static int look_up(const char *name)
 {
@@ -98,7 +101,7 @@ static bool needs_ascii(void) { return is_old() || strcmp(nl_langinfo(CODESET), 
 
 /* ---- colours ---------------------------------------------------------------------------------------------------- */
 
-/* Only entries that say RGB take a colour itself for its number. */
+/* Count the colours.  Only entries with RGB take a colour itself for its number. */
 static int count_colours(void)
 {
     if (!has_colors() || start_color() == ERR || COLOR_PAIRS <= UI_ROLES)
@@ -110,8 +113,8 @@ static int count_colours(void)
 }
 
 /*
- * As curses numbers it; −1 is the terminal's own there, too.  The lowest numbers, up to 256 of them, mean a palette's
- * colours even where a colour is its own number: a touch of green tells those apart.
+ * The number that curses has for a colour; −1 is the terminal's own there, too.  The lowest numbers, up to 256, mean a
+ * palette's colours even where a colour is its own number, so a touch of green keeps such colours apart from them.
  */
 static int colour_number(int32_t colour)
 {
@@ -124,7 +127,10 @@ static bool looks_like(int role, int other)
     return pairs[role] == pairs[other] && attributes[role] == attributes[other];
 }
 
-/* Other colours: nothing looks as it did.  Curses gives roles of the same colours one pair, and sends them once. */
+/*
+ * Use other colours, with which nothing looks as it did.  Curses gives roles with the same colours one pair, and sends
+ * them once.
+ */
 static void use_theme(const ui_theme *theme, const ui_settings *settings)
 {
     if (worn == theme && themed.four_colours == settings->four_colours && themed.light == settings->light)
@@ -147,7 +153,7 @@ static void use_theme(const ui_theme *theme, const ui_settings *settings)
 void terminal_screen_send(const char *bytes)
 {
     if (write(STDOUT_FILENO, bytes, strlen(bytes)) < 0)
-        errno = 0; /* it has gone; whoever waits for input learns of it */
+        errno = 0; /* the terminal has gone; waiting for input will tell */
 }
 
 /*
@@ -185,7 +191,7 @@ static void take_mouse(bool wanted)
 bool terminal_screen_open(FILE *out, const terminal_options *options)
 {
     int rows, cols;
-    use_tioctl(terminal_guard_size(&rows, &cols)); /* one that does not tell its size has that of LINES and COLUMNS */
+    use_tioctl(terminal_guard_size(&rows, &cols)); /* LINES and COLUMNS where the terminal does not tell */
     (void)setenv("NCURSES_GPM_TERMS", "", 0);      /* the console's mouse server would take our signals */
     screen = newterm(options->colour ? direct_entry() : NULL, out, stdin);
     if (!screen)
@@ -203,7 +209,7 @@ bool terminal_screen_open(FILE *out, const terminal_options *options)
     return true;
 }
 
-/* Of what still stood there, tmux would leave a part to the shell if its window has grown meanwhile. */
+/* The screen is emptied first, because tmux would leave a part of it to the shell if its window has grown meanwhile. */
 void terminal_screen_empty(void)
 {
     (void)clear();
@@ -223,7 +229,7 @@ void terminal_screen_leave(void)
         terminal_screen_send("\r\n"); /* below what was shown */
 }
 
-/* A pseudo-terminal says 38400 baud and means nothing by it. */
+/* Up to this speed a line counts as slow.  A pseudo-terminal says 38400 baud, which means nothing. */
 enum { SLOW_BAUD = 19200 };
 bool terminal_screen_creeps(void) { return baudrate() > 0 && baudrate() <= SLOW_BAUD; }
 
@@ -288,7 +294,7 @@ void terminal_size(int *rows, int *cols)
 
 bool terminal_ascii(void) { return ascii || terminal_questions_wide(); }
 
-/* Where box glyphs are two cells wide many letters with accents are so, too. */
+/* Where box glyphs are two cells wide, many letters with accents are so, too. */
 bool terminal_has(uint32_t point)
 {
     int cells = engine_utf8_cells(point);
@@ -335,7 +341,7 @@ static cchar_t cell_of(ui_cell cell)
 
 static bool differ(ui_cell a, ui_cell b) { return a.glyph != b.glyph || a.role != b.role; }
 
-/* Does the glyph to the left fill this cell, too?  What stands there in its place does not. */
+/* Does the glyph to the left fill this cell, too?  A letter that stands in for it does not. */
 static bool is_filled(const ui_frame *frame, int cell)
 {
     return frame->cells[cell].glyph == UI_GLYPH_TAIL && terminal_has(frame->cells[cell - 1].glyph);
@@ -360,7 +366,7 @@ static void update(const ui_frame *frame)
 
 /* ---- frames in parts --------------------------------------------------------------------------------------------- */
 
-/* So many cells that change are sent at once over a slow line: about half a second of 9600 baud. */
+/* The number of changed cells that are sent at once over a slow line: about half a second at 9600 baud. */
 enum { PART_CELLS = 160 };
 
 static bool is_urgent(int role) { return role >= UI_ROLE_MESSAGE; }
@@ -376,7 +382,10 @@ static int changes_in_row(const ui_frame *frame, int row, bool *urgent)
     return count;
 }
 
-/* Whole rows, for glyphs may be two cells wide, those first in which something is said.  True if some are left. */
+/*
+ * Leave rows for later; always whole rows, because glyphs may be two cells wide, and rows with messages are sent first.
+ * True if some are left.
+ */
 static bool leave_rows(const ui_frame *frame)
 {
     int count = 0;
@@ -402,8 +411,8 @@ static bool changes_now(const ui_frame *frame, int cell)
 /* ---- frames whole ------------------------------------------------------------------------------------------------ */
 
 /*
- * How many cells change.  Those side by side wait together for the style of the first of them; `turns` counts how often
- * it is a style's turn when they are sent from left to right and row by row.
+ * The number of cells that change.  Neighbours wait together for the style of the first of them; `turns` counts how
+ * often each style would have its turn if the cells were sent from left to right and row by row.
  */
 static int find_changes(const ui_frame *frame, int turns[UI_ROLES])
 {
@@ -421,7 +430,7 @@ static int find_changes(const ui_frame *frame, int turns[UI_ROLES])
     return changed;
 }
 
-/* Send what waits for this style; the cursor stays where it comes to be. */
+/* Send the cells that wait for this style; the cursor stays where that leaves it. */
 static void show_style(const ui_frame *frame, int style)
 {
     for (int i = 0; i < frame->rows * frame->cols; i++)
@@ -467,5 +476,5 @@ void terminal_bell(int how)
     if (how == TERMINAL_BELL_AUDIBLE)
         (void)beep();
     if (how == TERMINAL_BELL_VISIBLE)
-        (void)flash(); /* where a terminal cannot, curses rings */
+        (void)flash(); /* on a terminal that cannot flash, curses rings */
 }

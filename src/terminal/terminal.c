@@ -15,11 +15,11 @@
 #include "screen.h"
 #include "words/words.h"
 
-static int watched = -1; /* of terminal_watch */
+static int watched = -1; /* the descriptor of terminal_watch */
 static bool is_open, asks;
-static long long asked_at; /* when it was last asked something */
+static long long asked_at; /* when the terminal was last asked something */
 
-/* Terminals that answer at all have done so by then; what has been sent to a slow one it must read first. */
+/* Terminals that answer at all have done so by this time; a slow one must first read what has been sent to it. */
 enum { ANSWER_MS = 300, SLOW_ANSWER_MS = 2000 };
 
 static long long now_ms(void) { return (long long)base_clock_ms(); }
@@ -39,7 +39,7 @@ static bool may_be_asked(void)
 
 /* ---- taking and giving back ------------------------------------------------------------------------------------- */
 
-/* With signals and line settings first: curses leaves alone the signals that somebody catches. */
+/* Take the terminal, signals and line settings first: curses leaves alone signals that are already caught. */
 static bool take_terminal(const terminal_options *options)
 {
     if (!terminal_guard_open())
@@ -57,7 +57,7 @@ static bool take_terminal(const terminal_options *options)
     return true;
 }
 
-/* Before anything is shown, should it be printed after all. */
+/* Ask before anything is shown, in case the terminal prints the questions after all. */
 static void ask(void)
 {
     terminal_screen_empty();
@@ -108,8 +108,8 @@ bool terminal_behind(void) { return terminal_questions_behind(now_ms()) || termi
 static bool is_awaited(void) { return terminal_questions_synchronized() < 0 || terminal_questions_behind(now_ms()); }
 
 /*
- * Whoever leaves at once must not find the answers to our questions typed into the shell; what is typed now is dropped.
- * What has come by then is still read, though the time is up.
+ * Wait for answers, which must not appear in the shell of a player who leaves at once; keys typed now are dropped.
+ * Bytes that have come in time are still read, although the time is up.
  */
 static void await_answer(void)
 {
@@ -120,7 +120,7 @@ static void await_answer(void)
     do {
         left = asked_at + (terminal_slow() ? SLOW_ANSWER_MS : ANSWER_MS) - now_ms();
         int woken_by = terminal_guard_sleep(left > 0 ? (int)left : 0, -1);
-        if (woken_by == TERMINAL_GUARD_SIGNAL) /* such as the one that asks us to stop, which was noted before */
+        if (woken_by == TERMINAL_GUARD_SIGNAL) /* such as the signal that asks us to stop, which was noted before */
             continue;
         if (woken_by != TERMINAL_GUARD_INPUT || !terminal_keys_read(STDIN_FILENO, now_ms()))
             return;
@@ -176,7 +176,7 @@ static bool signal_event(terminal_event *event)
     return number != 0;
 }
 
-/* What has come while something else was going on. */
+/* Events that have come while something else was going on. */
 enum { KEPT_MAX = 64 };
 static terminal_event kept[KEPT_MAX];
 static int kept_count;
