@@ -21,8 +21,8 @@ int ui_moves_back(const ui_model *model, int column, sol_move out[SOL_SUITS])
 }
 
 /*
- * Where a move brings cards of this pile, −1 if it takes none of them.  The cards of a pair go to each other, two of
- * one pile to that pile, and one that leaves alone to the foundation.
+ * The pile to which a move brings cards of this pile; −1 if it takes none of them.  The cards of a pair go to each
+ * other, two cards of one pile to that pile, and a card that leaves alone to the foundation.
  */
 static int goes_to(const ui_model *model, sol_move move, int pile)
 {
@@ -43,14 +43,14 @@ sol_move ui_leaves_alone(const ui_model *model, int pile)
     return legal ? alone : (sol_move){.kind = SOL_NO_MOVE};
 }
 
-/* Where does this move bring what is carried?  −1: it is no move of that. */
+/* The pile to which this move brings the cards that are carried; −1 if it does not move them. */
 static int carries_to(const ui_model *model, sol_move move)
 {
     bool so_many = !model->picked_exact || move.kind != SOL_MOVE || move.count == model->picked_count;
     return so_many ? goes_to(model, move, model->picked) : -1;
 }
 
-/* Of several lengths that fit (onto an empty column), the one nearest to what is carried. */
+/* If several numbers of cards fit, as onto an empty column, the one nearest to the number that is carried. */
 sol_move ui_carry_to(const ui_model *model, int pile)
 {
     sol_move moves[SOL_MOVES_MAX], best = {SOL_NO_MOVE, 0, 0, 0};
@@ -64,7 +64,7 @@ sol_move ui_carry_to(const ui_model *model, int pile)
     return best;
 }
 
-/* A whole column that moves to an empty one gains nothing: that is a place only where there is no other. */
+/* Moving a whole column to an empty one gains nothing, so that counts as a place only if there is no other. */
 uint32_t ui_destinations(const ui_model *model)
 {
     sol_move moves[SOL_MOVES_MAX];
@@ -82,7 +82,7 @@ uint32_t ui_destinations(const ui_model *model)
     return places ? places : idle;
 }
 
-/* The longest run of a pile that has somewhere to go; to and fro between empty columns only where nothing else is. */
+/* The longest run of a pile that has somewhere to go; moves between empty columns count only if there are no others. */
 int ui_useful_run(const ui_model *model, int pile)
 {
     sol_move moves[SOL_MOVES_MAX];
@@ -100,7 +100,7 @@ int ui_useful_run(const ui_model *model, int pile)
     return longest ? longest : idle;
 }
 
-/* Has the pile a move: of a card, or of the stock? */
+/* Can the pile be played: can one of its cards move, or the stock be turned? */
 bool ui_can_play(const ui_model *model, int pile)
 {
     sol_move moves[SOL_MOVES_MAX];
@@ -115,7 +115,7 @@ bool ui_can_play(const ui_model *model, int pile)
     return false;
 }
 
-/* A move that would do, were it not of more cards than can go at once; kind SOL_NO_MOVE if none. */
+/* A move that would fit if it did not take more cards than can go at once; kind SOL_NO_MOVE if there is none. */
 sol_move ui_too_many(const ui_model *model, int from, int to)
 {
     const sol_game *game = &model->game;
@@ -127,7 +127,7 @@ sol_move ui_too_many(const ui_model *model, int from, int to)
     return (sol_move){.kind = SOL_NO_MOVE};
 }
 
-/* The same to a pile that has cards. */
+/* The same for a move to any pile that has cards. */
 sol_move ui_too_many_anywhere(const ui_model *model, int from)
 {
     sol_move move = {.kind = SOL_NO_MOVE};

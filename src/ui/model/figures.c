@@ -28,10 +28,10 @@ engine_name ui_figure_time(const ui_model *model)
 {
     uint32_t limit = (uint32_t)model->game.variant.options.time_limit * 1000, ms = played(model);
     uint32_t left = ms < limit ? limit - ms : 0;
-    return figures_clock(limit ? left + UINT64_C(999) : ms); /* a second that has begun is still there */
+    return figures_clock(limit ? left + UINT64_C(999) : ms); /* a second that has begun still counts */
 }
 
-/* What the piles have that is not the game's usual: "6 cells, in suit". */
+/* What is unusual about the piles for this game: "6 cells, in suit". */
 static engine_name piles_words(const sol_variant *variant)
 {
     const sol_options *usual = &sol_rules_usual(variant->rules)->defaults;
@@ -107,7 +107,7 @@ static const char *verdict_words(const ui_proof *proof)
                                                                          : words[proof->verdict]);
 }
 
-/* While the solver thinks, what it said last stands for a moment longer: a picture that flickers says less. */
+/* While the solver thinks, its last answer stays for a moment, so that the picture does not flicker. */
 engine_name ui_figure_verdict(const ui_model *model)
 {
     const ui_proof *proof = &model->proof;
@@ -118,7 +118,7 @@ engine_name ui_figure_verdict(const ui_model *model)
                                                            : "");
 }
 
-/* Under review: what the chance was at that table, by what had been seen of it; 0 worlds where it is not known. */
+/* In a review: the chance at that table, by the cards seen until then; 0 worlds if it is not known. */
 static coach_odds odds_then(const ui_model *model)
 {
     const coach_review *review = &model->review.of;
@@ -141,7 +141,7 @@ static bool shows_odds(const ui_model *model)
     return model->settings.odds && model->odds.worlds && !model->replay.on;
 }
 
-/* All cards are in sight, and the coach has searched as far as it does. */
+/* Is the game undecided: are all cards in sight, and has the coach searched as far as it does without an answer? */
 static bool is_undecided(const ui_model *model)
 {
     return model->settings.odds && model->odds_final && !model->odds.worlds && !model->review.on && !model->replay.on &&
@@ -155,7 +155,7 @@ static engine_name odds(const ui_model *model, bool in_short)
         return words_name("not decided");
     if (!shows_odds(model))
         return (engine_name){""};
-    if (chance == COACH_SURE || chance == 0) /* what the solver proves says so, too */
+    if (chance == COACH_SURE || chance == 0) /* the solver's proof says so, too */
         return engine_name_of("%s", ui_figure_verdict(model).text[0] ? ""
                                     : chance                         ? words_of(N_("can be won"))
                                                                      : words_of(N_("cannot be won")));

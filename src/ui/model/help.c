@@ -20,8 +20,8 @@ typedef struct pen {
     const ui_layout *layout;
     ui_help_writer *write; /* NULL: lines are only counted */
     void *to;
-    int line;         /* the next one, counted through the whole text */
-    int width, split; /* of a column; the line with which the second one begins */
+    int line;         /* the number of the next line in the whole text */
+    int width, split; /* the width of a column; the line with which the second one begins */
     int half, entry;  /* the first entry at or after the line `half` begins at the line `entry` */
 } pen;
 
@@ -81,7 +81,7 @@ static void action_entry(pen *p, int action, const char *help)
         entry(p, keys, help);
 }
 
-/* The columns' rows, and the cells', have no help line of their own; they are told as one. */
+/* Columns and cells have no help lines of their own; their keys are shown as one range. */
 static void range_entry(pen *p, int first, int count, const char *help)
 {
     char keys[80];
@@ -106,7 +106,7 @@ static void columns_entry(pen *p)
                          "best spot"));
 }
 
-/* Whose keys are to be explained: UI_IN_…. */
+/* The place whose keys are to be explained: UI_IN_…. */
 static int place_beneath(const ui_model *model)
 {
     if (model->beneath >= UI_AT_HISTORY && model->beneath <= UI_AT_OPTIONS)

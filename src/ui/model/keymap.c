@@ -220,7 +220,7 @@ bool ui_keymap_bind(ui_keymap *map, int action, const char *keys, char *why, siz
     return true;
 }
 
-/* The action that has the key among those of a letter, −1 if none has. */
+/* Of the actions of a letter, the one that has the key; −1 if none has. */
 static int action_of(const ui_keymap *map, char letter, ui_key key)
 {
     for (int i = 0; i < UI_ACTIONS; i++)

@@ -7,7 +7,7 @@ static int most_of(int a, int b) { return a > b ? a : b; }
 
 /* ---- the stage --------------------------------------------------------------------------------------------------- */
 
-/* Of the lines of text: as wide as the widest that fits. */
+/* The layouts for lines of text; the widest one that fits is taken. */
 static const struct {
     int cols, text;
 } stages[UI_DESIGNS] = {{64, 1}, {80, 1}, {100, 1}, {120, 2}, {150, 2}};
@@ -26,8 +26,8 @@ static void set_stage(ui_layout *layout, int widest)
 /* ---- cards ------------------------------------------------------------------------------------------------------- */
 
 /*
- * A cell is twice as high as it is wide, so a card as on a real table, five by seven, is 10 cells wide where it is 7
- * rows high.  Odd widths have a middle.
+ * A cell is twice as high as it is wide.  So a card shaped like a real one, five by seven, is 10 cells wide and 7 rows
+ * high.  Odd widths have a middle.
  */
 enum { CARD_W_LEAST = 7, CARD_W_MOST = 21, CARD_H_LEAST = 3 };
 static int odd(int cells) { return cells % 2 ? cells : cells - 1; }
@@ -43,16 +43,16 @@ static int widest(int cols, int columns)
 
 enum { BESIDE = 2 }; /* the message and the keys */
 
-/* The height of the cards if the longest column has so many covered ones, a row each. */
+/* The height of the cards if the longest column has that many covered ones, with a row for each. */
 static int height_for(const ui_layout *layout, int rows_above, int strips)
 {
     int rows = layout->rows - layout->top_y - 1 - BESIDE - strips;
     if (layout->rows == UI_ROWS_CARDS && strips > UI_STRIPS_USUAL)
-        return CARD_H_LEAST - 1; /* the longest of Klondike's columns needs the row */
+        return CARD_H_LEAST - 1; /* Klondike's longest column needs the row */
     return most_of(rows / (rows_above + 1), CARD_H_LEAST);
 }
 
-/* A pyramid is as high as its rows, of which about a half each must be seen. */
+/* The height of a pyramid: about a half of each row must be seen. */
 static int pyramid_height(const ui_layout *layout, int lines)
 {
     int rows = layout->rows - BESIDE - layout->top_y, h = rows;
@@ -61,7 +61,9 @@ static int pyramid_height(const ui_layout *layout, int lines)
     return h;
 }
 
-/* Below so many rows cards are not made smaller for columns longer than usual, and covered ones have one row. */
+/*
+ * In windows lower than this, cards are not made smaller for columns longer than usual, and covered cards have one row.
+ */
 enum { ROOMY = 28, SPACIOUS = 38, STEEP_FROM = 12 };
 
 /* The strips of Klondike's longest column, its face-down cards sharing one: none of its face-up cards is ever hidden. */
@@ -77,7 +79,7 @@ static int card_height(const ui_layout *layout, const sol_rules *rules, int stri
     return height_for(layout, ui_plan_rows_above(rules), strips);
 }
 
-/* Card by card as far apart as looks well, the whole in the middle. */
+/* Set the columns as far apart as looks good, and all of them in the middle. */
 static void set_columns(ui_layout *layout, int columns)
 {
     int w = layout->card_w, most = w + w / 2 + 1;
@@ -107,7 +109,7 @@ static void set_cards(ui_layout *layout, const sol_rules *rules, int strips, boo
 
 enum { RAIL_PITCH = 6, RAIL_CARD = 5, RAIL_FAN = 4, RAIL_WIDTH = 19, RAIL_NARROW = 4 };
 
-/* Where many columns leave no blank between cards of five cells, the cards have four. */
+/* If many columns leave no blank between cards that are five cells wide, the cards have four. */
 static void set_rail(ui_layout *layout, int columns)
 {
     set_stage(layout, columns > 7);
@@ -125,7 +127,7 @@ static void set_rail(ui_layout *layout, int columns)
     layout->keys_y = -1;
 }
 
-/* As steep as there is room for. */
+/* Set the slope of the columns, as steep as there is room for. */
 static void set_slope(ui_layout *layout, int rows)
 {
     int room = layout->message_y - layout->top_y - layout->card_h - (layout->kind == UI_LAYOUT_RAIL);
@@ -173,7 +175,10 @@ int ui_layout_strips(const sol_rules *rules, const sol_position *position, int s
 
 /* ---- piles ------------------------------------------------------------------------------------------------------- */
 
-/* Cells and foundations stand in rows of two where they are few, else of four; a cell has its letter before it. */
+/*
+ * Cells and foundations stand in rows of two if they are few, otherwise in rows of four; a cell's letter stands before
+ * it.
+ */
 enum { RAIL_CELL_PITCH = 5, RAIL_PILE_PITCH = 6, RAIL_PILE_ROW = 2 };
 
 static ui_area rail_pile(const ui_layout *layout, const sol_variant *variant, int pile)

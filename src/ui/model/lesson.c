@@ -7,10 +7,10 @@
 
 #include "engine/text/text.h"
 
-/* The head of a lesson has a game, its steps have none. */
+/* A row of a lesson's table. The first row names a game; the steps do not. */
 typedef struct row {
-    const char *game, *options, *deal; /* of a head */
-    const char *moves, *text;          /* of a step */
+    const char *game, *options, *deal; /* in the first row */
+    const char *moves, *text;          /* in a step */
 } row;
 
 static const row rows[] = {
@@ -53,7 +53,7 @@ ui_lesson ui_lesson_of(const sol_rules *rules, sol_variant *variant, sol_deal *d
 
 bool ui_lesson_goes_on(const ui_lesson *lesson) { return lesson->first && lesson->step < lesson->steps; }
 
-/* What the step takes, and what it says: nothing where none is asked for. */
+/* The moves that the step takes, and its text; both are empty where no lesson is under way. */
 static row step_of(const ui_lesson *lesson)
 {
     return ui_lesson_goes_on(lesson) ? rows[lesson->first + lesson->step] : (row){.moves = "", .text = ""};

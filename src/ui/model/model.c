@@ -1,6 +1,4 @@
-/*
- * What can be asked of the model without changing it.
- */
+/* Questions to the model that do not change it. */
 #include "model.h"
 
 #include <assert.h>

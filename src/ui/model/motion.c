@@ -4,7 +4,7 @@
 
 #include "model.h"
 
-/* Carried cards are drawn at the pile under the highlight, if that is one on which cards are laid. */
+/* The pile where carried cards are drawn: the one under the highlight, if cards can be laid on it. */
 static int carried_at(const ui_model *model)
 {
     const sol_rules *rules = model->game.variant.rules;
@@ -13,7 +13,7 @@ static int carried_at(const ui_model *model)
     if (model->picked < 0 || model->target < 0)
         return model->picked;
     if (!(rules->kinds & 1 << SOL_MOVE))
-        return model->picked; /* a pair meets nowhere */
+        return model->picked; /* a pair has no pile where it meets */
     int role = sol_role_of(rules, model->target);
     bool lays = role == SOL_TABLEAU || role == SOL_FOUNDATION || role == SOL_CELL;
     return lays ? model->target : model->picked;
@@ -69,7 +69,7 @@ int ui_motion_stayed(const ui_model *model, int pile)
     return stayed;
 }
 
-/* The cards came in the order of the steps; those of an undo, of which there is none, all at once. */
+/* Cards of a finish start in the order of its steps; the cards of an undo, which has no steps, start all at once. */
 int ui_motion_delay(const ui_model *model, int pile, int index)
 {
     const sol_game *game = &model->game;

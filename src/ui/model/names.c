@@ -115,7 +115,7 @@ static engine_name pair(const ui_model *model, sol_move move)
     return move.count == 1 ? words_name("%s leaves", cards.text) : cards;
 }
 
-/* What is no SOL_MOVE is called the same in full and shortly. */
+/* A move of another kind than SOL_MOVE; its full name and its short name are the same. */
 static engine_name other_move(const ui_model *model, sol_move move)
 {
     static const char *const words[SOL_KINDS] = {

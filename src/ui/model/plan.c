@@ -8,7 +8,7 @@
 #include "coach/coach.h"
 #include "intent.h"
 
-/* Games whose tableau is not columns side by side. */
+/* The games whose tableau does not have columns side by side. */
 static const struct {
     const char *game;
     int form;
@@ -45,14 +45,14 @@ static int row_start(int row) { return row * (row + 1) / 2; }
 
 static int most_of(int a, int b) { return a > b ? a : b; }
 
-/* The lower row: the columns, after the reserve and a free place where there is one. */
+/* The width of the lower row: the columns and, before them, the reserve and a free place, if there is a reserve. */
 static int lower_columns(const sol_rules *rules)
 {
     int reserve = count_of(rules, SOL_RESERVE);
     return count_of(rules, SOL_TABLEAU) + (reserve ? reserve + 1 : 0);
 }
 
-/* Have the cells a row of their own, because all of them would make the table wider than its columns? */
+/* Do the cells need a row of their own, because the upper row would otherwise be wider than the columns? */
 static bool cells_apart(const sol_rules *rules)
 {
     int cells = count_of(rules, SOL_CELL);
@@ -61,7 +61,9 @@ static bool cells_apart(const sol_rules *rules)
 
 int ui_plan_rows_above(const sol_rules *rules) { return cells_apart(rules) ? 2 : 1; }
 
-/* The upper row: a free place parts the waste from the foundations where it is a fan of several cards. */
+/*
+ * The width of the upper row. If the waste is a fan of several cards, a free place separates it from the foundations.
+ */
 static int upper_columns(const sol_rules *rules)
 {
     int waste = count_of(rules, SOL_WASTE) * (rules->draw_max > 1 ? 2 : 1);
@@ -141,7 +143,7 @@ int ui_plan_named_columns(const sol_rules *rules)
 
 int ui_plan_cells(const sol_rules *rules) { return least_of(count_of(rules, SOL_CELL), NAMED_CELLS); }
 
-/* The lowest card that is left on a pyramid's line; its lowest place where none is. */
+/* The lowest card that is left on a pyramid's line, or its lowest place if none is left. */
 static int lowest_on_line(const sol_rules *rules, const sol_position *position, int line)
 {
     int first = sol_first_pile(rules, SOL_TABLEAU), last = pyramid_rows(rules) - 1;
@@ -177,7 +179,7 @@ void ui_plan_name(const sol_rules *rules, int pile, char name[4])
     if (role == SOL_TABLEAU)
         name[0] = (char)('0' + (nth + 1) % NAMED_COLUMNS);
     else if (role == SOL_CELL)
-        name[0] = (char)((nth < UI_FEW_CELLS ? 'a' : 'A') + nth); /* as their keys */
+        name[0] = (char)((nth < UI_FEW_CELLS ? 'a' : 'A') + nth); /* cells are named by their keys */
     name[1] = 0;
 }
 
@@ -191,7 +193,7 @@ static bool takes_cards(const sol_rules *rules, int role)
     return group && (group->build != SOL_BUILD_NONE || group->base != SOL_BASE_NONE);
 }
 
-/* Can several numbers of a column's cards go somewhere: to an empty column, or as groups that are no runs? */
+/* May the player choose how many cards of a column move: to an empty column, or as groups that need not be runs? */
 static bool asks_how_many(const sol_rules *rules)
 {
     int first = sol_first_pile(rules, SOL_TABLEAU);

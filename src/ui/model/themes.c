@@ -11,7 +11,10 @@ const char *const ui_theme_names[UI_THEMES] = {UI_THEME_TABLE(NAME)};
 
 /* ---- the words --------------------------------------------------------------------------------------------------- */
 
-/* What a line can be about; a suit's speaks of both decks, its four-… only of that with a colour for each suit. */
+/*
+ * What a line can be about. A line about a suit concerns both kinds of deck; one with four-… only the deck with a
+ * colour for each suit.
+ */
 static const struct {
     const char *name;
     uint8_t row;
@@ -61,7 +64,7 @@ typedef struct reading {
     const ui_theme *shipped;
     const char *name;
     uint32_t line;
-    int section; /* UI_LOOKS_…; before the first of them a line is for all numbers of colours that have its own */
+    int section; /* UI_LOOKS_…; lines before the first section are for every number of colours that can show them */
     bool begun;  /* `like` comes first */
     engine_text why;
 } reading;
@@ -92,7 +95,7 @@ static bool is_word(engine_scan word, const char *text)
     return text && strlen(text) == length && memcmp(word.at, text, length) == 0;
 }
 
-/* Which of the words it is, −1 if none. */
+/* The place of the word among these; −1 if it is none of them. */
 static int place_among(engine_scan word, const char *const *words, int count)
 {
     for (int i = 0; i < count; i++)
@@ -119,7 +122,7 @@ static int distance(int32_t rgb, const int level[3])
            square_of((rgb & 255) - level[2]);
 }
 
-/* The nearest of xterm's cube of 6 × 6 × 6 colours and of its 24 greys: 16 … 255. */
+/* The nearest colour of xterm's cube of 6 × 6 × 6 colours and of its 24 greys: 16 … 255. */
 static int16_t nearest_of_256(int32_t rgb)
 {
     static const int levels[] = {0, 95, 135, 175, 215, 255};
@@ -159,7 +162,7 @@ static bool read_rgb(engine_scan word, ui_paint *paint)
     return indexed >= 16;
 }
 
-/* Has a terminal of so many colours this one? */
+/* Has a terminal with that many colours this one? */
 static bool has(int looks, ui_paint paint)
 {
     static const int count[UI_LOOKS] = {256, 16, 8, 256, 8};
@@ -200,7 +203,7 @@ static void lay_table(ui_theme *theme, int looks, ui_paint ground)
             theme->of[looks][on_it[i]].bg = ground;
 }
 
-/* A line that is about more replaces what an earlier one said of eight colours on a light ground. */
+/* Store a look. A line for more cases replaces what an earlier line said about eight colours on a light ground. */
 static void put(reading *in, int looks, int row, ui_look look, bool grounded)
 {
     ui_look *to = &in->theme.of[looks][row];
@@ -318,7 +321,10 @@ bool ui_theme_read(const char *name, const char *text, size_t length, const ui_t
     return true;
 }
 
-/* What none is like comes first; until then classic has the terminal's own looks, with which these two begin. */
+/*
+ * A theme that is like none comes first. Until classic has been read it has the terminal's own looks, with which these
+ * two begin.
+ */
 void ui_themes_shipped(ui_theme themes[UI_THEMES])
 {
     static const int order[UI_THEMES] = {UI_THEME_MONO, UI_THEME_CLASSIC, UI_THEME_TERMINAL, UI_THEME_HIGH_CONTRAST,

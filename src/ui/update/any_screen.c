@@ -3,7 +3,10 @@
  */
 #include "parts.h"
 
-/* The table itself shows what it is like.  One whose file is wrong looks like the classic one, and it is said why. */
+/*
+ * Choose the next theme; the table itself shows it.  A theme with a wrong file looks like the classic one, and a
+ * message says why.
+ */
 static unsigned next_theme(ui_model *model)
 {
     int next = (model->settings.theme + 1) % (UI_THEMES + model->own_theme_count);
@@ -13,7 +16,7 @@ static unsigned next_theme(ui_model *model)
     return ui_tell(model, "Theme: %s", ui_worn_name(model));
 }
 
-/* What any screen does with an action; false if it is the screen's own affair. */
+/* React to an action that every screen treats alike; false if the action is the screen's own affair. */
 bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
 {
     ui_settings *settings = &model->settings;

@@ -1,5 +1,5 @@
 /*
- * How a game begins: dealt, resumed, shown as a replay, taught; and when the player has to ask for a new one twice.
+ * How a game begins: dealt, resumed, shown as a replay, or as a lesson; and when a player must ask twice for a new one.
  */
 #include "parts.h"
 
@@ -28,7 +28,7 @@ void ui_model_init(ui_model *model, sol_event *events, sol_step *steps)
     model->repeat = UI_NOTHING;
 }
 
-/* On a slow line cards begin as small as they are most of the time. */
+/* On a slow line, cards begin at the small size that they have most of the time. */
 static int first_strips(const ui_model *model)
 {
     int strips = ui_layout_strips(model->game.variant.rules, &model->game.position, 0);
@@ -126,7 +126,7 @@ unsigned ui_open_lesson(ui_model *model)
 
 /* ---- new deals -------------------------------------------------------------------------------------------------- */
 
-/* Games with moves in them are not left for another by one slip of a finger. */
+/* Has the player confirmed it? A game with moves is not left for another one by a slip of the finger. */
 static bool confirmed(ui_model *model, int action)
 {
     bool kept = figures_is_kept(model->provenance),
@@ -137,11 +137,11 @@ static bool confirmed(ui_model *model, int action)
     return false;
 }
 
-/* By the caller's random number, in the numbering that the game is dealt by. */
+/* Make a random deal from the caller's random number, in the numbering of the game's deals. */
 static void make_random(const ui_model *model, const sol_rules *rules, sol_deal *deal)
 {
     const sol_dialect *dialect = sol_dialect_at(rules->dialect);
-    uint64_t number = model->next_seed, numbers = dialect->last - dialect->first + 1; /* 0: all there are */
+    uint64_t number = model->next_seed, numbers = dialect->last - dialect->first + 1; /* 0: all 64 bits */
     if (number < dialect->first || number > dialect->last)
         number = dialect->first + number % numbers;
     sol_deal_make(rules->dialect, number, rules->decks, deal);

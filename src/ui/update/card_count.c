@@ -1,9 +1,7 @@
-/*
- * How many cards are picked up, where more than one number of them has a place to go: onto an empty column.
- */
+/* How many cards are picked up, where more than one number of cards has a place to go, as onto an empty column. */
 #include "parts.h"
 
-/* What is taken is checked first. */
+/* How many cards may be taken together. */
 int ui_together(const sol_game *game, int pile)
 {
     int count = 1;
@@ -47,7 +45,7 @@ unsigned ui_take_just(ui_model *model, int count)
     return count > most ? refuse_so_many(model, most) : refuse_nowhere(model, count);
 }
 
-/* Would just so many cards have a place to go? */
+/* Would exactly that many cards have a place to go? */
 static bool useful(const ui_model *model, int count)
 {
     ui_model asked = *model;

@@ -1,6 +1,4 @@
-/*
- * The clock of a game: it runs while the game can be seen and played; and when the model wants to be woken.
- */
+/* The clock of a game, which runs while the game can be seen and played; and when the model wants to be woken. */
 #include "parts.h"
 
 #include "ui/model/figures.h"
@@ -26,13 +24,13 @@ void ui_clock_start(ui_model *model, uint64_t now)
 
 enum { VICTORY_FRAME_MS = 40 };
 
-/* When the clock changes what is shown; the time is up at the end of a second, too. */
+/* The time at which the clock changes what is shown. A time limit also ends with a whole second. */
 static int clock_tick(const ui_model *model, uint64_t now)
 {
     return model->running && ui_shows_clock(model) ? (int)(1000 - ui_played(model, now) % 1000) : -1;
 }
 
-/* Whoever kills the program gets no more time back than this. */
+/* The time at which the clock is saved: a player who kills the program gets no more time back than this. */
 static int keeping_tick(const ui_model *model, uint64_t now)
 {
     uint32_t since = ui_played(model, now) - model->played_kept;
@@ -50,7 +48,7 @@ unsigned ui_clock_keep(ui_model *model, unsigned effects)
     return effects;
 }
 
-/* When it is to be seen that the solver thinks. */
+/* The time from which the table shows that the solver thinks. */
 static int thinking_tick(const ui_model *model, uint64_t now)
 {
     uint64_t due = model->thinking_since + UI_THINKING_MS;

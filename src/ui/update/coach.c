@@ -7,7 +7,10 @@
 
 #include "coach/coach.h"
 
-/* How many moves of the coach's line have been made since it was asked; its length where the game went elsewhere. */
+/*
+ * The number of moves of the coach's line that have been made since it was asked; the whole length if the game took
+ * another way.
+ */
 static size_t followed(const ui_model *model)
 {
     sol_position position = model->advised;
@@ -26,8 +29,8 @@ static bool is_about_this(const ui_model *model)
 }
 
 /*
- * Where all cards lie open a line that wins is followed as the solver's is, cards that went up by themselves left out of it:
- * so it grows shorter with each tip, and who follows the tips comes to its end.
+ * Where all cards are face up, a winning line is followed like the solver's, without the cards that went up by
+ * themselves. So it grows shorter with each tip, and a player who follows the tips reaches its end.
  */
 static bool rejoins(ui_model *model)
 {
@@ -36,7 +39,7 @@ static bool rejoins(ui_model *model)
            ui_keep_what_wins(&model->game, advice->line, &advice->moves);
 }
 
-/* What was weighed is told of the first move only: later ones only lead to what was decided then. */
+/* The odds are told for the first move only; the later ones only carry out what was decided with it. */
 static unsigned show(ui_model *model)
 {
     coach_advice *advice = &model->advice;
@@ -69,7 +72,7 @@ unsigned ui_give_fair_tip(ui_model *model)
         return show(model);
     }
     if (model->tip_coach)
-        ui_clear_message(model); /* whoever asks once more wants to hear what the rules say */
+        ui_clear_message(model); /* a player who asks once more wants the tip by the rules */
     model->wants_advice = false;
     return ui_give_rules_tip(model);
 }
@@ -82,7 +85,7 @@ static bool has_odds(const ui_model *model)
            ui_game_status(model) == SOL_PLAYING;
 }
 
-/* Of this table, and of all that was seen. */
+/* Are the odds about this table, and about everything that was seen? */
 static bool are_of_this(const ui_model *model)
 {
     return model->odds_seen == (model->game.seen | model->seen_before) &&

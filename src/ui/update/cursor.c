@@ -62,7 +62,7 @@ static bool is_stop(const ui_model *model, int pile)
 
 static int distance(int a, int b) { return a < b ? b - a : a - b; }
 
-/* How far a row lies in a direction; from the last row on it goes on at the first. */
+/* How many rows ahead a row is in a direction; after the last row comes the first. */
 static int rows_ahead(int from, int to, int by)
 {
     enum { ROWS = SOL_PILES_MAX };

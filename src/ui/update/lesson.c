@@ -1,9 +1,7 @@
-/*
- * A lesson as it is given: what its steps take from the player, and how it is left.
- */
+/* A lesson under way: which moves its steps take from the player, and how it is left. */
 #include "parts.h"
 
-/* The step was done. */
+/* Go on to the next step. */
 static void go_on(ui_model *model) { model->lesson.step += ui_lesson_goes_on(&model->lesson); }
 
 unsigned ui_lesson_read(ui_model *model)

@@ -3,7 +3,10 @@
  */
 #include "parts.h"
 
-/* What `position` has become when the line was played from its move `first` on, with those moves in `kept`; how many. */
+/*
+ * Play the moves of the line from `first` on that are legal, on `position`, and put them into `kept`. Returns how many
+ * there are.
+ */
 static size_t play_what_fits(const sol_variant *variant, sol_position *position, const sol_move *line, size_t moves,
                              sol_move *kept)
 {

@@ -7,8 +7,8 @@
 #include <string.h>
 
 /*
- * The values of an option through which the arrows go, from the first to the last and on to the first; the game may
- * have some of them only.  Before 0, unlimited passes, stand those that the scoring means.
+ * The values of an option through which the arrows go; after the last comes the first again.  The game may have only
+ * some of them.  The passes that the scoring means stand before 0, which is unlimited passes.
  */
 typedef struct values {
     int first, last;
@@ -34,7 +34,7 @@ static values values_of(int option)
     }
 }
 
-/* Set it if the game can have it so. */
+/* Set an option, if the game can have that value. */
 static bool set_option(sol_variant *variant, int option, int value)
 {
     sol_variant chosen = *variant;
@@ -113,7 +113,10 @@ static bool is_number(int option)
     return as == SOL_OPTION_AS_NUMBER || as == SOL_OPTION_AS_PASSES || as == SOL_OPTION_AS_COUNT;
 }
 
-/* A digit is the number of cards, passes, suits or cells on their rows; on the others it begins the deal's number. */
+/*
+ * Type a key.  On the rows for cards, passes, suits or cells a digit is that number; on other rows it begins the deal's
+ * number.
+ */
 static unsigned type(ui_model *model, ui_key key)
 {
     ui_menu *menu = &model->menu;

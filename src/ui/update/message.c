@@ -1,6 +1,4 @@
-/*
- * What the player is told: why not, and that the same key is wanted once more.
- */
+/* Messages to the player: why something is refused, and that a key must be pressed once more. */
 #include "parts.h"
 
 #include "ui/model/why.h"
@@ -21,7 +19,7 @@ void ui_clear_message(ui_model *model)
     model->swallow = model->refused_from = -1;
 }
 
-/* What a message hides is no longer there to be answered or played. */
+/* A question or tip that a message hides can no longer be answered or played. */
 static void disarm(ui_model *model)
 {
     model->asking = UI_ASK_NOTHING;
@@ -66,7 +64,7 @@ engine_text ui_begin_refusal(ui_model *model)
     return engine_text_in(model->message, sizeof model->message);
 }
 
-/* Reasons come as the inside of a sentence; give it its beginning and its end. */
+/* A reason is the inside of a sentence; add its beginning and its end. */
 static unsigned end_refusal(engine_text text)
 {
     words_end(&text);
@@ -95,7 +93,7 @@ unsigned ui_refuse_for(ui_model *model, sol_reason reason)
     return ui_because(model, reason);
 }
 
-/* Cards are not put up one by one: in pairs, or as whole suits. */
+/* Say that cards do not go up one by one in this game, but in pairs or as whole suits. */
 unsigned ui_refuse_up(ui_model *model)
 {
     bool pairs = model->game.variant.rules->kinds & 1 << SOL_PAIR;
@@ -135,7 +133,7 @@ unsigned ui_refuse_move(ui_model *model, sol_move move)
     return end_refusal(text);
 }
 
-/* Once: the same key again opens the help.  What is carried and the tip stay as they are. */
+/* Tell why, once: the same key again opens the help.  Carried cards and the tip stay as they are. */
 bool ui_tell_why(ui_model *model)
 {
     bool refused = model->refusal && model->message[0], tip = model->tip >= 0 && !model->message[0];

@@ -21,7 +21,10 @@ static unsigned draw(ui_model *model)
     return ui_play_draw(model);
 }
 
-/* Cards that have no place can be lifted all the same, as everywhere; they slide back, and the message has said why. */
+/*
+ * Cards that have no place to go can be lifted all the same, as in other programs.  They slide back, and a message says
+ * why.
+ */
 static void hold(ui_model *model, int pile, int count)
 {
     bool loose = count <= sol_pile_up(&model->game.position, pile) && count <= ui_together(&model->game, pile);
@@ -52,13 +55,16 @@ static unsigned pick(ui_model *model, int pile, int index)
         return UI_DO_DRAW;
     ui_put_down(model);
     unsigned effects =
-        ui_pick_up(model, pile); /* a longer or shorter run may have a place, or the message says that none has */
+        ui_pick_up(model, pile); /* a longer or shorter run may have a place; if not, the message says so */
     if (model->refusal && model->picked < 0)
         hold(model, pile, cards_from(model, pile, index));
     return effects;
 }
 
-/* Put there what is carried; or pick up what lies there, if it has a place to go; or be told what the key would say. */
+/*
+ * Place the carried cards here; or pick up the cards that lie here, if they have a place to go; or show the message of
+ * the key.
+ */
 static unsigned place_or_pick(ui_model *model, int pile, int index)
 {
     if (ui_carry_to(model, pile).kind != SOL_NO_MOVE || !ui_useful_run(model, pile))
@@ -79,8 +85,8 @@ static unsigned press(ui_model *model, int pile, int index)
 }
 
 /*
- * A card that is dragged follows the pointer; over a pile to which it may go it is shown there, as one that the keys carry
- * is.  A pair meets nowhere.
+ * A dragged card follows the pointer.  Over a pile to which it may go it is shown there, like a card carried by the
+ * keys.  A pair has no pile where it meets.
  */
 static unsigned drag(ui_model *model, ui_intent at)
 {
@@ -101,8 +107,8 @@ static unsigned drag(ui_model *model, ui_intent at)
 }
 
 /*
- * Released where it was pressed, a card stays picked up for the next click. What the press was refused for stays said,
- * and the card with it; a card dragged to a wrong place goes back.
+ * A card released where it was pressed stays picked up for the next click.  If the press was refused, the message
+ * stays; a card dragged to a wrong place goes back.
  */
 static unsigned release(ui_model *model, int pile)
 {
@@ -131,7 +137,7 @@ static unsigned best(ui_model *model, int pile, int index)
     if (move.kind != SOL_NO_MOVE)
         return ui_play(model, move);
     ui_put_down(model);
-    return ui_pick_up(model, pile); /* which says why not */
+    return ui_pick_up(model, pile); /* this says why it cannot */
 }
 
 static unsigned send_up(ui_model *model, int pile)

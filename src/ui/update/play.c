@@ -107,7 +107,7 @@ unsigned ui_play_draw(ui_model *model)
         (void)ui_refuse(model, "There is no stock in this game.");
         return ui_because(model, UI_REFUSED_NO_STOCK);
     }
-    if (waste < 0) /* let the check say why no row is dealt, or why the stock is not turned over */
+    if (waste < 0) /* the check will say why no row is dealt, or why the stock is not turned over */
         move =
             (sol_move){SOL_DEAL_ROW, (uint8_t)stock, (uint8_t)column, sol_group_of(game->variant.rules, column)->count};
     else
@@ -115,7 +115,10 @@ unsigned ui_play_draw(ui_model *model)
     return ui_play(model, move);
 }
 
-/* The suit's foundation that takes the pile's top card; where none does, its first, of which the check says why not. */
+/*
+ * The move of the pile's top card to the foundation of its suit that takes it; if none does, to the first one, and the
+ * check says why not.
+ */
 static sol_move move_up(const sol_game *game, int pile)
 {
     const sol_rules *rules = game->variant.rules;
@@ -222,7 +225,7 @@ static unsigned turn_back(ui_model *model, int kind)
     return happened(model);
 }
 
-/* Moves that were lent and are taken back are no longer in the game. */
+/* Note that moves lent by the solver are no longer in the game when they are taken back. */
 static void give_back(ui_model *model)
 {
     uint32_t played = model->game.played, gone = model->lent_end > played ? model->lent_end - played : 0;
@@ -230,7 +233,10 @@ static void give_back(ui_model *model)
     model->lent_end -= gone;
 }
 
-/* What was taken back, with the automatic moves behind it, is said in the words of the position that it is made from. */
+/*
+ * The message tells the move that was taken back, with the automatic moves after it, as seen from the position before
+ * it.
+ */
 unsigned ui_play_undo(ui_model *model)
 {
     const sol_game *game = &model->game;
@@ -253,7 +259,7 @@ unsigned ui_play_undo(ui_model *model)
     return effects;
 }
 
-/* A move is told as when it was made first. */
+/* Tell a move that is made again as it was told the first time. */
 static void tell_again(ui_model *model, ui_told *before)
 {
     if (model->game.played == before->played + 1)

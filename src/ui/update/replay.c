@@ -31,7 +31,7 @@ static bool follow_event(ui_model *model)
     return true;
 }
 
-/* Both records and lines were checked before; should a step be refused all the same, the replay ends before it. */
+/* Records and lines were checked before.  If a step is refused all the same, the replay ends before it. */
 static void step(ui_model *model)
 {
     ui_replay *replay = &model->replay;
@@ -87,7 +87,7 @@ static void step_back(ui_model *model, int steps)
     ui_replay_go_to(model, wanted);
 }
 
-/* A step of a line that is shown is a move of the game. */
+/* What follows from a step: a step of a shown line is a move of the game, and is saved. */
 static unsigned stepped(bool ahead) { return ahead ? UI_DO_DRAW | UI_DO_SAVE : UI_DO_DRAW; }
 
 static unsigned walk(ui_model *model, int action)
@@ -107,7 +107,10 @@ static unsigned walk(ui_model *model, int action)
     return stepped(ahead);
 }
 
-/* These moves are no longer shown but stay in the game: nobody who wins it has made them. */
+/*
+ * Keep these moves in the game although they are no longer shown.  They are lent: a player who wins with them did not
+ * make them.
+ */
 static void lend(ui_model *model, uint32_t moves)
 {
     model->lent += moves;
@@ -127,7 +130,7 @@ static unsigned take_over_line(ui_model *model)
                            "You play on from here; the solver has made %u moves.", shown, shown);
 }
 
-/* The table is what it was before the line was shown. */
+/* Put the table back as it was before the line was shown. */
 static unsigned put_back_line(ui_model *model)
 {
     uint32_t shown = model->replay.next;
@@ -140,7 +143,7 @@ static unsigned take_over(ui_model *model)
 {
     if (model->replay.ahead)
         return take_over_line(model);
-    if (ui_game_status(model) != SOL_PLAYING) /* or the record's win would be kept as one of the player's */
+    if (ui_game_status(model) != SOL_PLAYING) /* otherwise the record's win would be kept as one of the player's own */
         return ui_refuse(model, "The game is over here; step back to play on from an earlier move.");
     model->replay = (ui_replay){.speed = 1};
     model->review.on = false;
@@ -216,7 +219,7 @@ unsigned ui_update_replay(ui_model *model, ui_intent intent)
         schedule(model);
         return UI_DO_DRAW;
     case UI_TAKE_OVER: return take_over(model);
-    case UI_QUIT: /* it comes here where there is something to go back to */
+    case UI_QUIT: /* it comes here only if there is something to go back to */
     case UI_CANCEL: return leave(model);
     default: return 0;
     }

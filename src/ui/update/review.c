@@ -1,6 +1,4 @@
-/*
- * The review of a game that is over: what is said of it lies over the table, which follows its line of play.
- */
+/* The review of a game that is over: its text lies over the table, which follows the game move by move. */
 #include "ui/model/review.h"
 
 #include "parts.h"
@@ -8,8 +6,9 @@
 /* ---- opening ----------------------------------------------------------------------------------------------------- */
 
 /*
- * The moves that are in effect, without what was taken back, each at the time when it was made last.  To find the times, the
- * game is played once more where the model's own will be.  A record begins at 0, also where its first move was made again.
+ * Write the moves in effect, without those that were taken back, each at the time when it was last made.  To find the
+ * times, the game is played once more in the place of the model's own.  A record begins at 0, even if its first move
+ * was made again.
  */
 static uint32_t write_line(ui_model *model, const sol_game *game, sol_event *line)
 {
@@ -114,7 +113,7 @@ static unsigned update_window(ui_model *model, ui_intent intent)
     case UI_JUMP: return scroll(model, page_of(model).rows - 1);
     case UI_TO_START: return scroll(model, -model->review.scroll);
     case UI_TO_END: return scroll(model, SOL_EVENTS_MAX);
-    case UI_TAKE_OVER: return turn_over(model); /* nobody plays on from a table that he does not see */
+    case UI_TAKE_OVER: return turn_over(model); /* nobody plays on from a table that cannot be seen */
     case UI_STEP:
     case UI_STEP_BACK: (void)turn_over(model); return ui_update_replay(model, intent);
     case UI_CANCEL:

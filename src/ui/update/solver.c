@@ -1,6 +1,4 @@
-/*
- * What the solver says: when it is to be asked, what its answers do, and the line that wins shown step by step.
- */
+/* The solver's answers: when it is asked, what its answers do, and how a winning line is shown step by step. */
 #include "parts.h"
 
 #include <string.h>
@@ -9,7 +7,7 @@
 
 static bool is_known(const ui_model *model) { return model->proof.known && !model->proof.stale; }
 
-/* Is all known that a key asks for?  A line that is to be shown must be a short one. */
+/* Is everything known that a key asks for?  A line that is to be shown must be a short one. */
 static bool is_enough(const ui_model *model)
 {
     return is_known(model) && (model->proof.verdict != SOL_WON || model->proof.is_short);
@@ -52,7 +50,10 @@ static bool goes_on_winning(ui_model *model)
     return ui_keep_what_wins(&model->game, proof->line, &proof->moves);
 }
 
-/* What was lost stays lost as long as moves are made and none is taken back; a replay may do both in one step. */
+/*
+ * Does a lost game stay lost?  It does as long as moves are made and none is taken back; a replay may do both in one
+ * step.
+ */
 static bool goes_on_losing(const ui_model *model)
 {
     return !model->replay.on && model->game.played > model->proof.played;
@@ -87,7 +88,7 @@ void ui_follow_proof(ui_model *model)
     if (is_known(model) && !is_here(model, &model->proof.position))
         follow(model);
     if (model->settings.status && is_known(model) && model->proof.verdict != SOL_UNKNOWN)
-        note_help(model); /* it is told after each move whether that was a mistake */
+        note_help(model); /* the verdict after each move tells whether that was a mistake */
     if (!ui_wants_proof(model))
         model->thinking_since = 0;
     else
@@ -112,7 +113,7 @@ static const char *why_unknown(const ui_model *model) { return words_of(sol_unkn
 static unsigned begin_show(ui_model *model)
 {
     model->replay = (ui_replay){.on = true, .ahead = true, .speed = 1, .count = (uint32_t)model->proof.moves};
-    note_help(model); /* how long it is and how it begins is seen at once */
+    note_help(model); /* the length of the line and its first move are seen at once */
     return UI_DO_DRAW;
 }
 

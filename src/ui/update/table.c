@@ -9,7 +9,7 @@
 
 /* ---- picking up and placing ------------------------------------------------------------------------------------- */
 
-/* A card that needs a partner has none, or is covered. */
+/* Say that a card that needs a partner has none, or is covered. */
 static unsigned refuse_pair(ui_model *model, int pile)
 {
     bool covered = ui_plan_covered(model->game.variant.rules, &model->game.position, pile);
@@ -49,7 +49,7 @@ static int only_place(const ui_model *model)
     return pile;
 }
 
-/* What the player asks for by naming this pile, though it is not allowed. */
+/* The move that the player asks for by naming this pile, although it is not allowed. */
 static sol_move refused_move(const ui_model *model, int pile)
 {
     int from = model->picked;
@@ -157,7 +157,9 @@ static bool worth_repeating(int action)
            action == UI_REDO || action == UI_TIP;
 }
 
-/* Space plays what the arrows have just gone to, as in other programs; otherwise it draws. */
+/*
+ * Does Space pick up? It does for a pile that the arrows have just reached, as in other programs; otherwise it draws.
+ */
 static bool space_picks_up(const ui_model *model, ui_intent intent)
 {
     return intent.key == ' ' && model->by_arrows && model->tip < 0 && ui_useful_run(model, model->cursor) > 0;
@@ -202,7 +204,10 @@ static bool swallowed(ui_model *model, ui_intent intent)
     return pile >= 0 && (up ? intent.action == UI_FOUNDATION : ui_pile_named(model, intent.action) == pile);
 }
 
-/* The second half of a two-key move whose first was refused is no new beginning: it is said why that move is none. */
+/*
+ * Is this the second key of a two-key move whose first key was refused? It does not begin a new move; a message says
+ * why that move is not legal.
+ */
 static bool ends_refused(ui_model *model, ui_intent intent, unsigned *effects)
 {
     int from = model->refused_from, to = ui_pile_named(model, intent.action);
@@ -227,7 +232,7 @@ static unsigned unknown_key(ui_model *model, ui_key key)
     return UI_DO_DRAW;
 }
 
-/* A key for a pile that this game has not, or for a number of cards where there is no choice. */
+/* Is it a key for a pile that this game lacks, or for a number of cards where there is no choice? */
 static bool names_nothing(const ui_model *model, int action)
 {
     bool pile = (action >= UI_COLUMN_1 && action <= UI_RESERVE) || action == UI_WASTE;

@@ -1,6 +1,6 @@
 /*
- * Commands at the table: up to the foundation and back, with the questions that they ask; and the keys that mean the same whether
- * something is carried or not.
+ * Commands at the table: up to the foundation and back, with their questions; and the keys that mean the same whether
+ * cards are carried or not.
  */
 #include "parts.h"
 
@@ -123,8 +123,10 @@ static unsigned answer_suit(ui_model *model, ui_key key)
 
 /* ---- questions -------------------------------------------------------------------------------------------------- */
 
-/* The key that answers a question; another one withdraws the question and is acted on, but for a letter that
- * names no suit. */
+/*
+ * Was a question answered? A key that does not answer it withdraws it and does its usual work, except for a letter that
+ * names no suit.
+ */
 bool ui_answered(ui_model *model, ui_intent intent, unsigned *effects)
 {
     int pile = ui_pile_named(model, intent.action), asking = model->asking;
@@ -182,7 +184,7 @@ static unsigned toggle_quick(ui_model *model)
                                 : N_("Quick mode off.")));
 }
 
-/* Esc puts away what lies over a lesson's sentence first. */
+/* Esc first puts away whatever hides a lesson's sentence. */
 static unsigned cancel(ui_model *model)
 {
     bool bare = model->picked < 0 && !model->message[0] && model->tip < 0 && !model->no_tip && !model->asking;
@@ -211,7 +213,7 @@ unsigned ui_command(ui_model *model, int action)
     case UI_NEXT: return ui_move_to_next(model, 1);
     case UI_PREVIOUS: return ui_move_to_next(model, -1);
     case UI_CANCEL: return cancel(model);
-    case UI_QUIT: return ui_leave_lesson(model); /* it comes here where there is something to go back to */
+    case UI_QUIT: return ui_leave_lesson(model); /* it comes here only if there is something to go back to */
     case UI_UNDO: return ui_play_undo(model);
     case UI_REDO: return ui_play_redo(model);
     case UI_ALL_UP: return ui_play_all_up(model);

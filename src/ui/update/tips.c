@@ -3,7 +3,7 @@
  */
 #include "parts.h"
 
-/* Where the rest plays itself, the tip is its next move. */
+/* List the tips. If the rest can be played automatically, the tip is the next move of that. */
 static int list_tips(ui_model *model)
 {
     if (!sol_can_finish(&model->game))

@@ -1,9 +1,7 @@
-/*
- * What is said of a move that was made: in a few words, for an eye that was elsewhere, and for whoever hears the line.
- */
+/* What is said about a move that was made: in a few words, for a player who looked elsewhere or who hears the line. */
 #include "parts.h"
 
-/* "J♦ (1) and 2♣ (5) leave"; of a king alone the name says so already. */
+/* "J♦ (1) and 2♣ (5) leave"; the name of a lone king's move says so already. */
 static engine_name left(const ui_model *model, sol_move move)
 {
     engine_name cards = ui_short_name(model, move);
@@ -21,7 +19,7 @@ ui_told ui_note_move(const ui_model *model, sol_move move)
                      .played = game->played};
 }
 
-/* The cards of the stock lie face down, but whoever makes a draw once more has seen them. */
+/* The cards of the stock are face down, but a player who makes a draw again has seen them. */
 void ui_note_drawn_again(const ui_model *model, ui_told *told)
 {
     const sol_position *p = &model->game.position;

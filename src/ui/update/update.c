@@ -1,13 +1,11 @@
-/*
- * The one function that changes the model: what every screen has in common, then the screen's own part.
- */
+/* The one function that changes the model: first what all screens have in common, then the screen's own part. */
 #include "parts.h"
 #include "ui/model/layout.h"
 #include "ui/model/plan.h"
 
 /* ---- time ------------------------------------------------------------------------------------------------------- */
 
-/* A card of the finish is, and it is too soon for the next one. */
+/* Is a card of the automatic finish still on its way?  Then it is too soon for the next one. */
 static bool is_on_its_way(const ui_model *model)
 {
     int begun = (int)(model->game.played - model->motion.steps) * UI_FOLLOW_MS;
@@ -78,7 +76,7 @@ static bool asks_for_letter(const ui_model *model, ui_intent intent)
     return model->screen == UI_AT_TABLE && model->asking == UI_ASK_SUIT && intent.key >= 'a' && intent.key <= 'z';
 }
 
-/* What cannot be seen is not played: in a window too small for the table only these still act. */
+/* A table that cannot be seen is not played: in a window too small for it only these actions still work. */
 static unsigned react_unseen(ui_model *model, int action)
 {
     unsigned effects = 0;
@@ -87,7 +85,7 @@ static unsigned react_unseen(ui_model *model, int action)
     return effects;
 }
 
-/* The key of a cell that this table has not does what it does at every other. */
+/* A key for a cell that this table lacks does what it does at tables without cells. */
 static ui_intent at_this_table(const ui_model *model, ui_intent intent)
 {
     bool cell = intent.action >= UI_CELL_A && intent.action <= UI_CELL_H && intent.key;
@@ -124,8 +122,8 @@ static bool leaps(int action) { return action >= UI_JUMP && action <= UI_TO_END;
 static bool moves_highlight(int action) { return action >= UI_LEFT && action <= UI_PREVIOUS; }
 
 /*
- * Cards that go up one after the other do not grow meanwhile.  On a slow line, where each change of sizes sends the whole
- * table, they become smaller once at most, and never larger again.
+ * Cards do not grow while they go up one after the other.  On a slow line, where each change of size sends the whole
+ * table again, they become smaller once at most, and never larger again.
  */
 static int strips_now(const ui_model *model)
 {

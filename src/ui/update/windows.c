@@ -1,6 +1,4 @@
-/*
- * The windows over the table: help and new-game menu are opened, and left for what was there before.
- */
+/* The windows over the table: opening help and new-game menu, and returning to what was there before. */
 #include "parts.h"
 
 #include "ui/model/help.h"

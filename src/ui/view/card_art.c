@@ -47,7 +47,7 @@ void ui_art_centred(ui_frame *frame, int y, int x, int w, const char *text, int 
 
 /* ---- painters ---------------------------------------------------------------------------------------------------- */
 
-/* One row of a box: left end, filling, right end, as far as it is seen. */
+/* Draw one row of a box as far as it can be seen: left end, filling, right end. */
 static void row_of(ui_frame *frame, const ui_card_box *box, int row, const uint32_t glyphs[3], int edge, int inner)
 {
     int y = box->y + row;
@@ -83,8 +83,8 @@ static uint32_t sheet_glyph(const ui_card_box *box, int row, int col, bool latti
 }
 
 /*
- * A sheet, and the lines of shade where it lies on another.  Its blanks have the role of what is written on it, which is
- * the same to see and fewer bytes to send.
+ * Draw a sheet, and the lines of shade where it lies on another one.  Its blanks have the role of the text on it, which
+ * looks the same and takes fewer bytes to send.
  */
 static void sheet(ui_frame *frame, const ui_card_box *box, bool lattice, int blank, int shade)
 {
@@ -95,7 +95,10 @@ static void sheet(ui_frame *frame, const ui_card_box *box, bool lattice, int bla
         }
 }
 
-/* On small cards the line has the ink of the suit: fewer bytes a move, where a move shall take few. */
+/*
+ * Cards from this height on have a shaded line.  On smaller ones the line has the ink of the suit, so that a move takes
+ * fewer bytes.
+ */
 enum { SHADED_FROM = 9 };
 
 void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look)
@@ -133,7 +136,7 @@ void ui_art_back(ui_frame *frame, ui_card_box box, sol_card known)
     ui_art_name(frame, box.y, box.x + 2, known, UI_ROLE_BACK);
 }
 
-/* Its corners are enough: an empty place shall not be seen before the cards are. */
+/* Only the corners are drawn, because an empty place should not catch the eye before the cards do. */
 void ui_art_slot(ui_frame *frame, ui_card_box box, uint32_t glyph)
 {
     const edges corners = {dashed.ul, dashed.ur, dashed.ll, dashed.lr, ' ', ' '};
@@ -167,7 +170,10 @@ static const struct {
     {0x2013, '-'} /* – */, {0x2019, '\''} /* ’ */,
 };
 
-/* A letter of the player's language is no art, and stays; the terminal knows what to do where there is none such. */
+/*
+ * A letter of the player's language is not art and stays as it is; the terminal finds a substitute where it cannot show
+ * it.
+ */
 static uint32_t ascii_of(uint32_t glyph)
 {
     for (size_t i = 0; i < sizeof in_ascii / sizeof *in_ascii; i++)

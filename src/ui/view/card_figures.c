@@ -11,7 +11,7 @@ typedef struct drawing {
     const char *rows[DRAWING_ROWS];
 } drawing;
 
-/* A pip of the large cards that have most of them. */
+/* The pip of large cards with many pips. */
 static const drawing low_suits[SOL_SUITS] = {
     {{".###.", ".###.", "#####", "..#.."}},
     {{"..#..", ".###.", ".###.", "..#.."}},
@@ -52,7 +52,7 @@ static const drawing small_king = {{"#.#.#", "#.#.#", "#####", "#####", ".....",
 
 static int width_of(const drawing *d) { return (int)strlen(d->rows[0]); }
 
-/* In rows of the screen. */
+/* The height of a drawing in rows of the screen. */
 static int height_of(const drawing *d)
 {
     int rows = 0;
@@ -193,8 +193,8 @@ void ui_art_rank(ui_frame *frame, const ui_card_box *box, sol_card card, int rol
 {
     ui_card_box below = *box;
     if (box->above && box->beside)
-        return;                /* in a pyramid its number stands there */
-    below.y += INDEX_ROWS - 1; /* what is drawn leaves the first row and the last one free */
+        return;                /* in a pyramid the place's key stands there */
+    below.y += INDEX_ROWS - 1; /* the drawing leaves the first and the last row free */
     below.rows -= INDEX_ROWS - 2;
     (void)draw_middle(frame, &ranks[sol_rank(card)], &below, role);
 }

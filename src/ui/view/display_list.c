@@ -59,12 +59,12 @@ uint32_t ui_slot_glyph(const ui_model *model, int pile)
 
 /* ---- the cards of a pile as they are to be seen, from the bottom ------------------------------------------------- */
 
-/* A pile without what was taken from it, and what is carried to it. */
+/* A pile without the cards taken from it, and with the cards carried to it. */
 typedef struct heap {
     const ui_model *model;
     const ui_shown *shown;
-    int pile, own, down;      /* its own cards that lie there still */
-    int from, first, carried; /* and carried ones: of which pile, from which card on, how many */
+    int pile, own, down;      /* the number of its own cards that still lie there */
+    int from, first, carried; /* carried cards: from which pile, from which card on, how many */
 } heap;
 
 /* How many cards are carried. */
@@ -216,7 +216,7 @@ static void add_pile(ui_display_list *list, const heap *h, const ui_layout *layo
     ui_area area = ui_layout_pile(layout, &h->model->game.variant, h->pile);
     int role = sol_role_of(rules, h->pile);
     if (heap_len(h) == 0 && role == SOL_TABLEAU && layout->slope)
-        return; /* what has left a pyramid leaves nothing behind */
+        return; /* a card that has left a pyramid leaves no empty place */
     if (heap_len(h) == 0)
         add_slot(list, h->model, h->pile, area);
     else if (ui_plan_below(rules, h->pile) && !layout->slope)

@@ -27,7 +27,7 @@ static bool inside(const ui_frame *frame, int row, int col)
     return row >= 0 && row < frame->rows && col >= 0 && col < frame->cols;
 }
 
-/* What covers one half of a wide glyph leaves a blank of the other. */
+/* A glyph that covers one half of a wide one leaves a blank in the other half. */
 static void split(ui_frame *frame, int row, int col)
 {
     ui_cell *cell = &frame->cells[row * frame->cols + col];
@@ -80,7 +80,9 @@ static uint32_t next_point(const char **text)
     return length ? point : REPLACEMENT;
 }
 
-/* Code points that fill no cell, or of which terminals do not agree how many, or that a terminal obeys instead of showing. */
+/*
+ * Code points that fill no cell, or whose width differs between terminals, or that a terminal obeys instead of showing.
+ */
 static const struct {
     uint32_t first, last;
 } unfit[] = {
@@ -136,7 +138,7 @@ void ui_frame_clipped(ui_frame *frame, int row, int col, int w, const char *text
 
 void ui_frame_say(ui_frame *frame, int row, int col, int w, int role, const char *format, ...)
 {
-    char line[512]; /* more than any window's line shows of what is said in one */
+    char line[512]; /* longer than any line of a window */
     engine_text text = engine_text_in(line, sizeof line);
     va_list arguments;
     va_start(arguments, format);

@@ -1,5 +1,6 @@
 /*
- * The help in its window: what it says as far as it is seen, where that is in the whole, and the keys that move it.
+ * The help in its window: the part of the text that is seen, where that part is in the whole, and the keys that scroll
+ * it.
  */
 #include "ui/model/help.h"
 

@@ -1,6 +1,4 @@
-/*
- * The line of keys: what is worth knowing, as far as the window is wide.
- */
+/* The line of keys: as many useful keys as fit into the window's width. */
 #include "canvas.h"
 #include "engine/text/utf8.h"
 #include "ui/model/figures.h"
@@ -78,7 +76,7 @@ static hint_list hints_for(const ui_model *model)
                                       : HINT_LIST(at_table);
 }
 
-/* What a game that has ended allows is what its panel offers. */
+/* Does the panel of a game that has ended offer this action? */
 static bool is_offered(const ui_model *model, int action)
 {
     int choices[UI_CHOICES_MAX], count = ui_panel_choices(model, choices);
@@ -135,7 +133,7 @@ static void put_key(engine_text *text, const ui_model *model, int action)
         engine_text_put(text, ui_key_of(model, action).text);
 }
 
-/* Has the game what the action is about, and the action a key? */
+/* Has the game what the action is about, and has the action a key? */
 static bool has_key(const ui_model *model, int action)
 {
     return action != UI_NOTHING && model->keymap.keys[action][0] != UI_KEY_NONE &&
@@ -174,7 +172,7 @@ enum { KEYS_LINE_MAX = 300 };
 
 static int keys_room(const ui_layout *layout) { return layout->left + layout->width - layout->text; }
 
-/* The hints for this width, and the line that they make: set closer before a shorter one is taken. */
+/* The hints for this width, and the line that they make; hints are set closer before a shorter line is taken. */
 static int keys_line(const ui_canvas *canvas, ui_hint hints[HINTS_MAX], char text[KEYS_LINE_MAX], int *gap)
 {
     int count = 0;

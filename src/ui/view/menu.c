@@ -83,7 +83,7 @@ static const char *title_of(int row)
 
 static bool has_choices(int row) { return row < UI_ROW_DEAL; }
 
-/* The value, between arrows where it can be changed by them; a name being typed ends in a mark. */
+/* Draw the value, between arrows if these can change it; a name that is being typed ends in a mark. */
 static void draw_value(const ui_canvas *canvas, int y, int x, int row, int role)
 {
     enum { ROOM = MENU_COLS - MENU_VALUE - MENU_TEXT - 3 };
@@ -132,7 +132,7 @@ static void draw_fault(const ui_canvas *canvas, int y, int x, int w)
     }
 }
 
-/* As large whatever the chosen game is, so that nothing jumps under the eye when that is changed. */
+/* The menu has the same size for every game, so that nothing jumps when the game is changed. */
 static ui_area menu_area(const ui_canvas *canvas)
 {
     return ui_window(&canvas->layout, MENU_HEAD + ui_menu_most_rows() + MENU_FOOT, MENU_COLS);

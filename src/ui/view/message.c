@@ -1,9 +1,9 @@
 /*
- * What the message line says: what happened, and where that is nothing, what is carried, what is asked, the tip, what could
- * be done.
+ * What the message line says: what happened or, failing that, which cards are carried, what is asked, the tip, or what
+ * could be done.
  *
- * Each message has several forms.  The first that is no wider than the line is shown, so that on a narrow one words
- * are saved and no key is left out.
+ * Each message has several forms.  The first that is no wider than the line is shown, so that on a narrow one words are
+ * saved and no key is left out.
  */
 #include "engine/lookahead.h"
 #include "engine/text/utf8.h"
@@ -18,8 +18,8 @@ enum {
     FORM_FULL,  /* places are named in full */
     FORM_USUAL, /* … by their keys */
     FORM_CLOSE, /* … and keys stand closer together */
-    FORM_SHORT, /* … and it is not said that what is in hand is in hand */
-    FORM_TERSE, /* … nor which cards lie where it can go */
+    FORM_SHORT, /* … and the words that cards are in hand are left out */
+    FORM_TERSE, /* … and so are the cards at the places to go */
     FORMS
 };
 enum { LONG_FORM = 100 }; /* cells from which on places are named in full */
@@ -30,7 +30,7 @@ static void put_hint(engine_text *text, const ui_model *model, int form, int act
     engine_text_add(text, form < FORM_CLOSE ? "   %s = %s" : "  %s %s", ui_key_of(model, action).text, words_of(what));
 }
 
-/* The card below what is picked up, with which it leaves the waste: that has no key of its own. */
+/* Offer the card below the one that is picked up, if the two can leave the waste together: it has no key of its own. */
 static void put_card_below(engine_text *text, const ui_model *model, int form)
 {
     const sol_position *p = &model->game.position;
@@ -93,7 +93,7 @@ static engine_name move_name(const ui_model *model, int form, sol_move move)
     return ui_move_name(model, move, form == FORM_FULL);
 }
 
-/* A key that would break the line is left out: the tip itself is more. */
+/* Add the key that plays the tip, unless it would break the line: the tip itself matters more. */
 static void put_do_it(engine_text *text, const ui_model *model, int form)
 {
     if (form < FORM_TERSE)
@@ -124,7 +124,10 @@ static engine_name why_tip(const ui_model *model)
                                     : words_name("%s for %s", why, ui_card_name(model, tip->card).text);
 }
 
-/* Who wants the tips of the solver is told where they are not its; likewise of the coach, but only where it plays. */
+/*
+ * Add that a tip is by the rules alone, if the player wants tips from the solver; likewise from the coach, but only in
+ * games that it plays.
+ */
 static void put_tip_by_rules(engine_text *text, const ui_model *model, int form)
 {
     bool other = model->settings.tips_by == UI_TIPS_BY_SOLVER || ui_tips_by(model) == UI_TIPS_BY_COACH;
@@ -136,8 +139,8 @@ static void put_tip_by_rules(engine_text *text, const ui_model *model, int form)
 }
 
 /*
- * Said instead of a tip that would go round in circles; or, where tips are steps of a plan, when the look ahead ends
- * without one, which says nothing of what lies behind it.
+ * Shown instead of a tip that would only go round in circles.  Where tips are steps of a plan, it is shown when the
+ * look ahead finds none, which says nothing about what lies further ahead.
  */
 static void put_no_tip(engine_text *text, const ui_model *model, int form)
 {
@@ -292,7 +295,7 @@ static void put_sentence(engine_text *text, const char *sentence)
     engine_text_add(text, sentence[0] ? " %s" : "%s", sentence);
 }
 
-/* What is to be said of the step that comes next, by what had been seen then. */
+/* The judgement of the next step, by what had been seen at that time. */
 static void put_judgement(engine_text *text, const ui_model *model)
 {
     char said[FIGURES_SENTENCES_MAX];

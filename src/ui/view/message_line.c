@@ -26,8 +26,8 @@ static void put_not_shown(engine_text *text, const ui_model *model, int first, i
 }
 
 /*
- * Face-up cards of the highlighted column that there is no room for can be wanted all the same.  So they are named, as
- * many as the line takes, from those above: a second line could cover the column's end.
+ * Face-up cards of the highlighted column may be needed although there is no room to show them.  So the line names as
+ * many of them as it can, from the upper ones on; a second line could cover the column's end.
  */
 static void say_hidden(const ui_canvas *canvas, char message[MESSAGE_MAX])
 {
@@ -72,7 +72,7 @@ static void shorten_path(char *message, int room)
     while (!fits_two_lines(message, room) && strchr(rest, '/'));
 }
 
-/* The message, none where something lies over the table that it is about; does it need two lines? */
+/* The message; empty if a window covers the table that it is about.  Does it need two lines? */
 static bool message_of(const ui_canvas *canvas, char message[MESSAGE_MAX])
 {
     const ui_model *model = canvas->model;
@@ -87,8 +87,8 @@ static bool message_of(const ui_canvas *canvas, char message[MESSAGE_MAX])
 }
 
 /*
- * What is too long for its line takes that of the keys as well, until the next key; where there is none, the table's
- * last row.
+ * A message that is too long for its line also takes the line of keys until the next key is pressed; without a line of
+ * keys it takes the table's last row.
  */
 void ui_view_message(const ui_canvas *canvas)
 {

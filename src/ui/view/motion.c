@@ -1,7 +1,7 @@
 /*
- * Cards on their way: from where they were seen to where they will lie, over the table without them.
+ * Cards on their way from where they were seen to where they will lie, over the table without them.
  *
- * The picture depends on the time since the motion began and nothing else, so that a slow terminal only shows fewer pictures.
+ * The picture depends only on the time since the motion began, so a slow terminal merely shows fewer pictures.
  */
 #include "canvas.h"
 
@@ -10,7 +10,7 @@
 typedef struct pictures {
     const ui_canvas *canvas;
     ui_display_list before, after;
-    bool taken[SOL_PILES_MAX][SOL_CARDS_MAX]; /* of two equal cards each comes from a place of its own */
+    bool taken[SOL_PILES_MAX][SOL_CARDS_MAX]; /* taken starts: two equal cards come from different places */
 } pictures;
 
 /* A card that is moving, or waits for it. */
@@ -112,7 +112,7 @@ static void draw_card(const ui_canvas *canvas, int y, int x, sol_card card, bool
         ui_art_face(canvas->frame, box, card, UI_ROLE_CARD);
 }
 
-/* It slows down towards its end; a card that turns over does so on its half way. */
+/* Draw a card on its way. It slows down towards the end; a card that turns over does so half way. */
 static void draw_traveller(const ui_canvas *canvas, const traveller *t, int passed)
 {
     int left = UI_SLIDE_MS - (passed > 0 ? passed : 0), whole = UI_SLIDE_MS * UI_SLIDE_MS;

@@ -12,7 +12,7 @@ static bool in_box(const ui_card_box *box, int y, int x)
     return y >= box->y && y < box->y + box->rows && x >= box->x && x < box->x + box->cols;
 }
 
-/* Below a column's last card and on its label a player still means the column. */
+/* The column at this place. A player who clicks below its last card, or on its label, still means the column. */
 static int column_at(const ui_model *model, const ui_layout *layout, int y, int x)
 {
     const sol_game *game = &model->game;
@@ -114,7 +114,7 @@ static int table_action(const ui_model *model, int event, const ui_place *place)
     if (model->lesson.first && ui_lesson_wants(&model->lesson, UI_LESSON_READ))
         return pressed(event) ? UI_ENTER : UI_NOTHING; /* anywhere: there is only one thing to do */
     bool stock = place->pile >= 0 && sol_group_of(model->game.variant.rules, place->pile)->role == SOL_STOCK;
-    return event == UI_MOUSE_DOUBLE && stock ? UI_PICK : actions[event]; /* drawing fast is drawing twice */
+    return event == UI_MOUSE_DOUBLE && stock ? UI_PICK : actions[event]; /* two fast clicks on the stock draw twice */
 }
 
 enum { WHEEL_STEP = 3 };

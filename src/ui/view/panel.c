@@ -103,7 +103,7 @@ static int news_lines(const ui_canvas *canvas)
     return lines < room ? lines : room;
 }
 
-/* A line for each thing that is new; of those for which there is no room, how many they are: "+2". */
+/* Draw a line for each piece of news; "+2" tells how many have no room. */
 static void draw_news(const ui_canvas *canvas, int y, int x)
 {
     const char *news = news_of(canvas->model);
@@ -138,7 +138,7 @@ static ui_area panel_area(const ui_canvas *canvas, int choices)
     return ui_window(&canvas->layout, head_rows(canvas) + choices + 1, PANEL_COLS);
 }
 
-/* In the lower border: what can be seen of a game that is over. */
+/* Draw in the lower border which screens about the ended game can be opened. */
 static void draw_more(const ui_canvas *canvas, ui_area area)
 {
     static const ui_choice more[] = {{UI_HISTORY, UI_NOTHING, N_("replay")},

@@ -63,7 +63,7 @@ static void rail_figures(const ui_canvas *canvas)
     engine_name base = ui_figure_base(model), draw = ui_figure_draw(model), pass = ui_figure_pass(model);
     if (ui_has_score(model))
         rail_figure(canvas, RAIL_FIGURES, N_("score"), ui_figure_score(model));
-    if (base.text[0]) /* no game has both */
+    if (base.text[0]) /* no game has both a base and a pass */
         rail_figure(canvas, RAIL_FIGURES, N_("base"), base);
     rail_figure(canvas, RAIL_FIGURES + 1, N_("moves"), ui_figure_moves(model));
     if (ui_shows_clock(model))

@@ -55,7 +55,7 @@ static void draw_marks(const pen *p, int x, int stretch, int w)
                          UI_ROLE_BOX_KEY); /* ▲ */
 }
 
-/* A point after the other, and at last how it ended; each as wide as there is room. */
+/* Draw one point after the other and, last, how the game ended; each as wide as there is room for. */
 static void draw_curve(const pen *p)
 {
     enum { CELLS_MAX = (COACH_TURNS_MAX + 1) * STRETCH_MAX };

@@ -13,8 +13,8 @@ enum { STATUS_MAX = 240 };
 /* How roomily the status line is set. */
 typedef struct status_plan {
     int gap;       /* between game, draw and pass */
-    int score;     /* the figures begin here; 0: after a gap … */
-    int middle;    /* … or have their middle here; 0: not so */
+    int score;     /* the column where the figures begin; 0: after a gap … */
+    int middle;    /* … or the column of their middle; 0: none */
     int digits;    /* width of a figure with the blanks before it */
     int wide;      /* between score, moves, time and deal */
     bool bare;     /* the time without its word … */
@@ -50,7 +50,7 @@ static void put_field(engine_text *text, int gap, const char *name, engine_name 
         engine_text_put(text, figure.text);
 }
 
-/* A figure that may be empty: then the word before it is left out, too. */
+/* Put a figure with the word before it; if the figure is empty, the word is left out, too. */
 static void put_part(engine_text *text, int gap, const char *word, engine_name figure)
 {
     if (!figure.text[0])

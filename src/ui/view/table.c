@@ -32,7 +32,7 @@ static void draw_back(const ui_canvas *canvas, const ui_item *item)
         put_count(canvas->frame, box, 0, item->stands_for, true);
 }
 
-/* A cell's letter in its card's upper edge, where the middle of the empty cell has it otherwise. */
+/* Draw a cell's letter in the upper edge of its card; an empty cell has it in its middle. */
 static void draw_letter(const ui_canvas *canvas, const ui_item *item)
 {
     uint32_t letter = ui_cell_letter(canvas->model, item->pile);
@@ -56,7 +56,7 @@ static void put_more(ui_frame *frame, const ui_item *item, int role)
     ui_art_centred(frame, item->box.y, item->box.x, item->box.w, more.text, role);
 }
 
-/* What is picked up or to be moved is told by a tint, and by a mark before its name. */
+/* Draw a card's face. Cards that are picked up, or that a tip would move, have a tint, and a mark before the name. */
 static void draw_face(const ui_canvas *canvas, const ui_item *item)
 {
     int look = ui_item_look(item);
@@ -68,7 +68,7 @@ static void draw_face(const ui_canvas *canvas, const ui_item *item)
                      ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
 }
 
-/* The stock, if a tip would draw from it. */
+/* Tint the stock, if a tip would draw from it. */
 static void tint_back(ui_frame *frame, const ui_card_box *box)
 {
     for (int y = box->y; y < box->y + box->rows; y++)
@@ -94,7 +94,7 @@ static void draw_item(const ui_canvas *canvas, const ui_item *item)
 
 /* ---- marks ------------------------------------------------------------------------------------------------------- */
 
-/* What is picked up can go there; a tip's move goes there. */
+/* The mark for piles where the picked cards can go, or where a tip's move goes. */
 static uint32_t mark_of(const ui_model *model) { return model->picked >= 0 ? UI_GLYPH_LEGAL : UI_GLYPH_DOWN; }
 
 /* "4", "[4]", "▲4▲", "[▲4▲]", or "▼4▼" above the middle of a column; on a pyramid's free cards, in the last row of their body. */

@@ -20,7 +20,10 @@ static int32_t colour_of(ui_paint paint, int colours)
     return colours <= 256 ? paint.indexed : paint.rgb;
 }
 
-/* The ground of few colours is black where there is no white that inks can be read on, as most terminals' own is. */
+/*
+ * A theme is framed if cards have the table's ground. With few colours a black card counts, too: there is no white on
+ * which all inks can be read, and most terminals' own ground is black.
+ */
 bool ui_theme_framed(const ui_theme *theme, const ui_settings *settings)
 {
     int colours = settings->colours;
@@ -36,7 +39,10 @@ static int tint_of(int role)
     return tinted ? role - (role - UI_ROLE_CARD) % UI_CARD_ROLES : UI_ROLE_CARD;
 }
 
-/* Of few colours not every suit's can be read on the strong ones that mark a card: there its sheet has one ink. */
+/*
+ * With few colours not every suit's ink can be read on the strong colours that mark a card; such a sheet has one ink
+ * only.
+ */
 static ui_look look_of(const ui_theme *theme, const ui_settings *settings, int role, int colours)
 {
     int tint = tint_of(role), plain = role - tint + UI_ROLE_CARD;

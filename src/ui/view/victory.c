@@ -1,19 +1,19 @@
 /*
- * The victory: the cards leap off the foundations, kings first, and bounce out of sight; behind the panel a second of
- * their trails is left.
+ * The victory: the cards leap off the foundations, kings first, and bounce out of sight; behind the panel one second of
+ * their trails stays.
  *
- * The picture depends on the time since the win and nothing else, so that a slow terminal only shows fewer pictures.
+ * The picture depends only on the time since the win, so a slow terminal merely shows fewer pictures.
  */
 #include "canvas.h"
 
-/* Distances in 256ths of a cell, a step each 20 ms; each fourth is a picture of the trail. */
+/* Distances are in 256ths of a cell; a step takes 20 ms, and every fourth one leaves a picture in the trail. */
 enum { STEP_MS = 20, TRAIL_MS = 80, LEAP_MS = 56, UNIT = 256, GRAVITY = 5, FALL_MOST = 220 };
 
 typedef struct flight {
     int y, x, down, right; /* where, and how fast */
 } flight;
 
-/* Numbers that look like chance and are the same each time. */
+/* Numbers that look random but are the same each time. */
 static int chance(int n, int below) { return (int)(((uint32_t)n * 2654435761u >> 8) % (uint32_t)below); }
 
 static flight leap(const ui_canvas *canvas, int card, ui_area from)

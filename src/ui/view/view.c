@@ -24,7 +24,7 @@ static void draw_too_small(ui_frame *frame)
 
 /* ---- no game yet ------------------------------------------------------------------------------------------------ */
 
-/* What is being done until there is a table. */
+/* Draw the message alone, while there is no table yet. */
 static void draw_message_only(ui_frame *frame, const char *message)
 {
     char line[UI_COLS_MAX * 4];

@@ -11,7 +11,7 @@ unsigned ui_want(ui_model *model, int want)
 
 int64_t ui_list_step(ui_intent intent, int page)
 {
-    int64_t step = intent.index > 0 ? intent.index : 1; /* the wheel's are longer */
+    int64_t step = intent.index > 0 ? intent.index : 1; /* steps of the wheel are longer */
     switch (intent.action) {
     case UI_LIST_UP: return -step;
     case UI_LIST_DOWN: return step;

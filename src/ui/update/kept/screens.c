@@ -1,6 +1,4 @@
-/*
- * The screens of saved games: opening and leaving them, and which of them a key is for.
- */
+/* The screens of saved games: opening and leaving them, and passing each key to its screen. */
 #include "kept.h"
 
 static int number_of(const sol_rules *rules)
@@ -70,7 +68,10 @@ static unsigned update_screen(ui_model *model, ui_intent intent)
     }
 }
 
-/* Where nothing could be read, no sentence about what there is would be true; a day's deal needs nothing that is kept. */
+/*
+ * Does the action need lists that could not be read? Then no sentence about them would be true. A daily deal needs no
+ * list.
+ */
 static bool asks_of_unread(const ui_model *model, int action)
 {
     bool enter = action == UI_LIST_ENTER && model->screen != UI_AT_CALENDAR && model->screen != UI_AT_OPTIONS;

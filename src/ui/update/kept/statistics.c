@@ -5,7 +5,7 @@
 
 enum { PAGE = 10, SCROLL_MAX = 60 };
 
-/* How far it can be scrolled only the view knows; it shows no more than there is. */
+/* Scroll the text. Only the view knows how far that is possible, and it stops at the end. */
 static unsigned scroll(ui_model *model, int action)
 {
     int64_t step = ui_list_step((ui_intent){.action = action}, PAGE);

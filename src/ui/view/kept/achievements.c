@@ -6,14 +6,15 @@
 
 enum { DAY_CELLS = 11, GAME_CELLS = 10, GAMES_FROM = 76 };
 
-/* On which day it was earned, or how far it is. */
+/* The day on which it was earned, or the progress towards it. */
 static engine_name when(const ui_achievements *of, int i)
 {
     const figures_achievement *achievement = &of->all[i];
     if (achievement->id)
         return engine_name_of("%s", of->day[i]);
     bool part =
-        achievement->done && achievement->done < achievement->of; /* all games of a bankroll, and still in debt */
+        achievement->done &&
+        achievement->done < achievement->of; /* a bankroll with all its games that is still in debt shows none */
     return part ? words_name("%u of %u", achievement->done, achievement->of) : words_name("not yet");
 }
 
@@ -34,7 +35,7 @@ static void draw_achievement(const ui_canvas *canvas, ui_area row, int i)
         ui_frame_say(canvas->frame, row.y, x + w + DAY_CELLS, game, role, "game %jd", (intmax_t)achievement->id);
 }
 
-/* Elsewhere that of the chosen one stands on the window's lower border. */
+/* Draw the game of the chosen achievement on the window's lower border, where the list has no column for it. */
 static void draw_game(const ui_canvas *canvas, ui_area area, const figures_achievement *of)
 {
     if (area.cols < GAMES_FROM && of->id)

@@ -19,7 +19,10 @@ static const struct {
     [FIGURES_DAY_WON] = {UI_GLYPH_TIP, N_("won")},                                /* ● */
 };
 
-/* A day that was not played is missed once it is over, but for the time before the first one that was. */
+/*
+ * Was the day missed? A day that was not played is missed once it is over, except before the first daily deal that was
+ * played.
+ */
 static bool is_missed(const ui_calendar *calendar, int day)
 {
     int64_t number = calendar->of.first + day;
@@ -43,7 +46,7 @@ static const char *said_of(const ui_calendar *calendar, int day)
                                                 : N_("not played"));
 }
 
-/* Whatever the colours: the chosen day stands in brackets, today in parentheses. */
+/* With any colours, the chosen day stands in brackets and today in parentheses. */
 static void draw_day(const ui_canvas *canvas, int y, int x, int day)
 {
     const ui_calendar *calendar = &canvas->model->kept.calendar;

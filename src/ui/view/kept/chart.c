@@ -1,6 +1,4 @@
-/*
- * Charts of block characters: a column of cells a bar, to an eighth of a cell where bars grow upwards.
- */
+/* Charts of block characters: each bar is a column of cells, drawn to an eighth of a cell where it grows upwards. */
 #include <string.h>
 
 #include "kept.h"
@@ -15,7 +13,7 @@ uint32_t ui_chart_most(const uint32_t *values, int count)
     return most;
 }
 
-/* The length of a bar in eighths of a cell; what is there at all is seen. */
+/* The length of a bar in eighths of a cell; every value above zero can be seen. */
 static int eighths_of(uint32_t value, uint32_t most, int height)
 {
     if (value == 0)
@@ -36,7 +34,7 @@ static void draw_up(ui_column_pen *pen, const uint32_t *values, int count, uint3
     }
 }
 
-/* Downwards there are no eighths: a cell that is begun is drawn. */
+/* There are no eighths for bars that grow downwards: a cell that is begun is drawn. */
 static void draw_down(ui_column_pen *pen, const uint32_t *values, int count, uint32_t most, int height, int from)
 {
     int y = ui_pen_row(pen);
@@ -64,7 +62,7 @@ void ui_chart_bars(ui_column_pen *pen, const uint32_t *values, int count, int he
     ui_chart_shares(pen, values, count, ui_chart_most(values, count), height);
 }
 
-/* One scale for both: what is as long is as much. */
+/* Both directions have one scale, so equal lengths mean equal numbers. */
 void ui_chart_results(ui_column_pen *pen, const uint32_t *up, const uint32_t *down, int count, int height)
 {
     uint32_t highest = ui_chart_most(up, count), deepest = ui_chart_most(down, count);

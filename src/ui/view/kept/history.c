@@ -1,6 +1,4 @@
-/*
- * The list of games, and in full words what is known of the chosen one.
- */
+/* The list of games and, in full words, what is known about the chosen one. */
 #include "engine/text/utf8.h"
 #include "kept.h"
 #include "words/words.h"
@@ -10,7 +8,10 @@
 enum { DATE, RULES, DEAL, RESULT, SCORE, MOVES, TIME, UNDOS, TIPS, VERDICT, COLUMNS };
 enum { NARROW, NORMAL, WIDE, WIDTHS, NORMAL_FROM = 80, WIDE_FROM = 100 };
 
-/* Cells, by the window's width; 0: there is no room for it.  Marks stand in the two cells before the first column. */
+/*
+ * The widths of the columns in cells, by the window's width; 0: there is no room for the column.  Marks stand in the
+ * two cells before the first column.
+ */
 static const struct {
     const char *head;
     int cells[WIDTHS];
@@ -59,7 +60,7 @@ static int width_of(ui_area area)
     return cols >= WIDE_FROM ? WIDE : cols >= NORMAL_FROM ? NORMAL : NARROW;
 }
 
-/* A head that is longer in the player's language takes of the room that is left over. */
+/* A head that is longer in the player's language takes some of the room that is left over. */
 static void widths_in(ui_area area, int widths[COLUMNS])
 {
     int spare = area.cols - 3;
@@ -75,7 +76,7 @@ static void widths_in(ui_area area, int widths[COLUMNS])
     }
 }
 
-/* The heads where `row` is NULL. */
+/* Draw a row of the list, or its heads if `row` is NULL. */
 static void draw_line(const ui_canvas *canvas, ui_area area, int y, const figures_row *row, const ui_when *when,
                       int role)
 {
@@ -111,7 +112,7 @@ static void draw_row(const ui_canvas *canvas, ui_area area, int i)
 
 /* ---- the chosen game --------------------------------------------------------------------------------------------- */
 
-/* What has no column in a narrow window stands here, and the day, which has one, does not. */
+/* Write the facts that have no column in a narrow window; the day is left out, because it has one. */
 static void put_narrow(engine_text *text, const figures_row *row, const ui_when *when)
 {
     static const char *const said[FIGURES_VERDICTS] = {"", N_("; win? yes"), N_("; win? no")};
@@ -152,7 +153,7 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area)
 /* Head above, two lines about the chosen game below. */
 static int rows_of(ui_area area) { return area.rows - 3; }
 
-/* Which games: on the window's lower border, where everything is in the list nothing. */
+/* Write on the window's lower border which games are listed; nothing if all are. */
 static void draw_filter(const ui_canvas *canvas, ui_area area)
 {
     static const char *const shows[UI_SHOWS] = {"", N_(" Only won "), N_(" Only lost "), N_(" Only left open "),

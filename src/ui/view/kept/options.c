@@ -8,7 +8,7 @@
 
 enum { NAME_CELLS = 16, SENTENCE_ROWS = 3, SENTENCE_MAX = 400 };
 
-/* The sentence stands below the list, behind a row that is empty. */
+/* The list's area; the sentence stands below it, after an empty row. */
 static ui_area list_of(ui_area area)
 {
     area.rows -= SENTENCE_ROWS + 1;

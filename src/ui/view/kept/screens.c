@@ -48,7 +48,7 @@ static int tab_at(ui_area area, int y, int x)
 
 enum { CHOICES_MAX = 10 };
 
-/* The most useful first: what has no room is left out, and the help has them all. */
+/* The choices of each tab, the most useful first. Those without room are left out; the help has them all. */
 static const ui_choice choices[TABS][CHOICES_MAX] = {
     {{UI_CANCEL, UI_NOTHING, N_("back")},
      {UI_LIST_ENTER, UI_NOTHING, N_("replay")},
@@ -143,7 +143,7 @@ static void draw_below(const ui_canvas *canvas, ui_area area)
         stand_on_mark(canvas, keys);
 }
 
-/* Nothing may look as if there were no games. */
+/* Say that the lists could not be read; nothing may look as if there were no games. */
 static void draw_unread(const ui_canvas *canvas, ui_area area)
 {
     ui_frame_say(canvas->frame, area.y + 1, area.x + 2, area.cols - 3, UI_ROLE_REFUSAL,

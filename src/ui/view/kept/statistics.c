@@ -1,6 +1,6 @@
 /*
- * Statistics: the figures of all games or of those with one set of options, and two charts; side by side where there is
- * room, else below each other.
+ * Statistics: the figures of all games or of those with one set of options, and two charts; side by side if there is
+ * room, otherwise below each other.
  */
 #include "figures/review_words.h"
 #include "kept.h"
@@ -18,7 +18,7 @@ static engine_name tenths(uintmax_t number) { return words_decimal(number, 1); }
 /* A share of one as a percentage. */
 static engine_name percent(double share) { return tenths((uint64_t)(share * 1000 + 0.5)); }
 
-/* A line: its label, and what is said behind it. */
+/* Write a line: its label, and the text behind it. */
 static void write_line(ui_column_pen *pen, const char *label, engine_name what)
 {
     engine_name said;
@@ -83,7 +83,7 @@ static void write_reviews(ui_column_pen *pen, const figures_set *of)
     write_share(pen, N_("Blunders"), (uint32_t)of->classes[COACH_MOVE_BLUNDER], (uint32_t)moves, false);
 }
 
-/* Some there are only once a game was won, or had a score, or was reviewed. */
+/* Write the figures; some of them need a game that was won, or had a score, or was reviewed. */
 static void write_figures(ui_column_pen *pen, const ui_statistics *statistics)
 {
     const figures_set *of = ui_statistics_chosen(statistics);
@@ -138,7 +138,7 @@ static engine_name name_of(const ui_statistics *of)
     return group ? figures_rules(group->game, group->options) : words_name("all games");
 }
 
-/* Which set of options: between arrows where there are several; and below it the options in full. */
+/* Draw which set of options is shown, between arrows if there are several, and below it the options in full. */
 static void draw_head(const ui_canvas *canvas, ui_area area)
 {
     const ui_statistics *of = &canvas->model->kept.statistics;
@@ -155,7 +155,7 @@ static void draw_head(const ui_canvas *canvas, ui_area area)
 
 static int least_of(int a, int b) { return a < b ? a : b; }
 
-/* Scrolled no further than to the end; where everything is seen nothing is scrolled. */
+/* A pen that is scrolled no further than the end of the text. */
 static ui_column_pen pen_at(const ui_canvas *canvas, ui_area area, int lines)
 {
     int over = lines > area.rows ? lines - area.rows : 0;
