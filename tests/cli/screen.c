@@ -15,6 +15,7 @@ screen_log screen_seen;
 bool screen_refuses, screen_quick, screen_behind;
 
 bool screen_calls_off, screen_unicode;
+int screen_called_off_by;
 
 static const char *script = "";
 static int watched = -1;
@@ -28,6 +29,7 @@ void screen_script(const char *text)
     watched = -1;
     so_far = 0;
     screen_refuses = screen_calls_off = screen_unicode = false;
+    screen_called_off_by = 0;
     memset(&screen_seen, 0, sizeof screen_seen);
 }
 
@@ -115,7 +117,7 @@ bool terminal_copy(const char *text)
 
 bool terminal_called_off(int *signal)
 {
-    *signal = 0;
+    *signal = screen_called_off_by;
     return screen_calls_off;
 }
 

@@ -39,8 +39,9 @@ extern screen_log screen_seen;
 /* Is the terminal to refuse?  Does it answer soon, so that cards slide?  And is it busy with the last frame? */
 extern bool screen_refuses, screen_quick, screen_behind;
 
-/* Does the player call off whatever takes long? */
+/* Does the player call off whatever takes long?  And by which signal; 0 = by a key. */
 extern bool screen_calls_off;
+extern int screen_called_off_by;
 
 /* Is more than ASCII drawn, until <wide> says that glyphs are two cells wide? */
 extern bool screen_unicode;

@@ -80,6 +80,21 @@ static void what_the_program_itself_has_dealt_as_a_days_deal_is_taken(void **sta
     free(all);
 }
 
+static void each_game_of_a_day_has_a_deal_of_its_own(void **state)
+{
+    (void)state;
+    static const char *const games[] = {"daily yukon --date 2026-08-01", "daily russian --date 2026-08-01"};
+    for (int i = 0; i < 2; i++) {
+        screen_script("t Enter | q");
+        assert_int_equal(run(games[i]), 0);
+    }
+    assert_int_equal(run("export --all -"), 0);
+    char *all = strdup(run_out);
+    assert_int_equal(import_with(all, "", ""), 0);
+    assert_has(run_out, "2 games added, 0 continued, 0 kept already, 0 refused.");
+    free(all);
+}
+
 static void another_deal_is_not_taken_as_the_days(void **state)
 {
     (void)state;
@@ -235,6 +250,7 @@ int main(void)
         IN_HOME(a_days_deal_is_taken),
         IN_HOME(as_a_deck_it_is_the_days_deal_too),
         IN_HOME(what_the_program_itself_has_dealt_as_a_days_deal_is_taken),
+        IN_HOME(each_game_of_a_day_has_a_deal_of_its_own),
         IN_HOME(another_deal_is_not_taken_as_the_days),
         IN_HOME(the_deal_of_a_day_is_not_that_of_another),
         IN_HOME(a_game_that_has_no_daily_deals_has_none),

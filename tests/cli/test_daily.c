@@ -573,6 +573,35 @@ static void days_and_dates_agree_over_eight_centuries(void **state)
     }
 }
 
+/* Whoever waits gives up so many questions later. */
+static bool goes_on(void *questions) { return --*(int *)questions >= 0; }
+
+static void a_deal_that_is_found_just_before_the_search_is_called_off_is_dealt(void **state)
+{
+    (void)state;
+    int questions = 1;
+    session_search search = {.goes_on = goes_on, .context = &questions};
+    const sol_rules *rules = sol_game_named("scorpion"); /* whose first candidate is taken unproved */
+    sol_variant variant = {rules, rules->defaults};
+    sol_deal deal;
+    base_fault fault;
+    assert_false(sol_solves(rules));
+    assert_true(session_daily_find(MADE_DAY, &variant, &search, &deal, &fault));
+    assert_false(session_daily_find(MADE_DAY, &variant, &search, &deal, &fault));
+    assert_has(fault.text, "the search for a deal was ended");
+}
+
+static void a_day_whose_deals_cannot_be_proved_is_not_taken_for_a_search_that_was_called_off(void **state)
+{
+    (void)state;
+    sol_variant variant = {sol_game_named("klondike"), options_of(3, SOL_SCORING_STANDARD)};
+    sol_deal deal;
+    base_fault fault;
+    variant.options.draw = 9; /* by which nobody can play, let alone win */
+    assert_false(session_daily_find(MADE_DAY, &variant, &(session_search){0}, &deal, &fault));
+    assert_has(fault.text, "no deal of that day could be proved winnable under these rules");
+}
+
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
 
 int main(void)
@@ -610,6 +639,8 @@ int main(void)
         IN_HOME(todays_deal_is_not_missed_and_the_row_of_days_goes_on),
         IN_HOME(a_month_won_whole_is_an_achievement),
         IN_HOME(days_and_dates_agree_over_eight_centuries),
+        IN_HOME(a_deal_that_is_found_just_before_the_search_is_called_off_is_dealt),
+        IN_HOME(a_day_whose_deals_cannot_be_proved_is_not_taken_for_a_search_that_was_called_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

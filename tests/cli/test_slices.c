@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <solitaire/notation.h>
 
@@ -116,6 +117,25 @@ static void decks_of_a_file_add_up_too(void **state)
     (void)run_write("even", run_out);
     assert_int_equal(merge(FILES("odd", "even")), 0);
     assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
+}
+
+/* The number that the next file to be opened would have. */
+static int next_file(void)
+{
+    int next = dup(STDIN_FILENO);
+    assert_true(next >= 0);
+    (void)close(next);
+    return next;
+}
+
+static void files_that_were_added_up_are_closed(void **state)
+{
+    (void)state;
+    part("--slice 1/2", "odd");
+    part("--slice 2/2", "even");
+    int next = next_file();
+    assert_int_equal(merge(FILES("odd", "even")), 0);
+    assert_int_equal(next_file(), next);
 }
 
 static void the_times_of_the_slices_do_not_matter(void **state)
@@ -598,6 +618,7 @@ int main(void)
         TEST(text_json_and_moves_can_be_added_up),
         TEST(several_slices_can_stand_in_one_file_or_come_through_a_pipe),
         TEST(decks_of_a_file_add_up_too),
+        TEST(files_that_were_added_up_are_closed),
         TEST(the_times_of_the_slices_do_not_matter),
         TEST(a_missing_deal_is_named),
         TEST(a_deal_that_stands_twice_is_named_with_both_files),

@@ -1,6 +1,7 @@
 /* Deals that can be won, and how hard they are. */
 #include "run.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -190,6 +191,18 @@ static void a_search_that_is_called_off_ends_the_program_or_leaves_the_table(voi
     assert_has(screen_text(), "#3");
 }
 
+static void a_search_that_a_signal_ends_ends_the_program_by_that_signal(void **state)
+{
+    (void)state;
+    screen_script("n Enter | q");
+    screen_calls_off = true;
+    screen_called_off_by = SIGTERM;
+    run_set("SOLITAIRE_DIFFICULTY", "easy");
+    (void)run("--seed 3");
+    assert_int_equal(screen_seen.died_of, SIGTERM);
+    assert_true(screen_seen.closed_before_death);
+}
+
 /* After the first picture of the search the window is larger. */
 static void grow(void)
 {
@@ -251,6 +264,7 @@ int main(void)
         IN_HOME(a_window_that_is_resized_meanwhile_is_drawn_at_once),
         IN_HOME(the_search_for_the_deal_of_a_day_is_said_and_called_off_likewise),
         IN_HOME(a_search_that_is_called_off_ends_the_program_or_leaves_the_table),
+        IN_HOME(a_search_that_a_signal_ends_ends_the_program_by_that_signal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

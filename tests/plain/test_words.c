@@ -271,6 +271,20 @@ static void a_row_is_said_as_a_list(void **state)
     assert_int_not_equal(said[strlen(said) - 1], ' ');
 }
 
+static void the_help_says_first_how_cards_are_moved_and_then_what_each_command_does(void **state)
+{
+    (void)state;
+    char line[PLAIN_WHY_MAX];
+    int lines = 0;
+    assert_true(plain_help_line(0, line));
+    assert_memory_equal(line, "7 3: ", strlen("7 3: "));
+    assert_true(plain_help_line(1, line));
+    assert_memory_equal(line, "w f: ", strlen("w f: "));
+    for (; plain_help_line(lines, line); lines++)
+        assert_true(strstr(line, ": ") && line[strlen(line) - 1] == '.');
+    assert_int_equal(lines, 2 + PLAIN_COMMANDS);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -286,6 +300,7 @@ int main(void)
         cmocka_unit_test(every_move_of_any_game_is_told),
         cmocka_unit_test(a_row_begins_with_the_card_of_the_first_column),
         cmocka_unit_test(a_row_is_said_as_a_list),
+        cmocka_unit_test(the_help_says_first_how_cards_are_moved_and_then_what_each_command_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -112,6 +112,28 @@ static void what_is_wrong_with_a_row_of_events_is_seen_by_whoever_plays_it(void 
     store_close(kept);
 }
 
+static bool note_least(const figures_row *row, const sol_game *game, uint32_t played_ms, void *least)
+{
+    (void)row;
+    *(uint32_t *)least = !game ? 0 : played_ms < *(uint32_t *)least ? played_ms : *(uint32_t *)least;
+    return true;
+}
+
+/* As where the power failed between an event and the row of its game. */
+static void a_game_was_played_until_its_last_event_at_least_whatever_its_row_says(void **state)
+{
+    test_place *place = *state;
+    uint32_t least = UINT32_MAX;
+    keep_games(place);
+    test_sql(place, "UPDATE games SET time_ms = 0");
+    uint32_t last = (uint32_t)test_number(
+        place, "SELECT min(at) FROM events AS e WHERE n = (SELECT max(n) FROM events WHERE game = e.game)");
+    store *kept = test_open(place);
+    assert_true(store_play_share(kept, 0, INT64_MAX, place->a.events, place->a.steps, note_least, &least));
+    store_close(kept);
+    assert_int_equal(least, last);
+}
+
 static void pages_of_events_are_examined_even_where_rows_are_not(void **state)
 {
     test_place *place = *state;
@@ -233,6 +255,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_sound_store_is_said_to_be_whole),
         TEST(what_is_wrong_with_a_row_of_events_is_seen_by_whoever_plays_it),
+        TEST(a_game_was_played_until_its_last_event_at_least_whatever_its_row_says),
         TEST(pages_of_events_are_examined_even_where_rows_are_not),
         TEST(without_a_store_there_is_nothing_to_examine),
         TEST(figures_that_cannot_be_read_are_told_from_figures_of_no_games),

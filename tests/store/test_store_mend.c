@@ -295,6 +295,36 @@ static void what_is_found_in_the_rows_after_their_indexes_were_mended_is_mended_
     store_close(kept);
 }
 
+/* The second leaf of the table of resets, which has several. */
+static void ruin_a_page_of_resets(const test_place *place)
+{
+    size_t size, page = (size_t)test_number(place, "SELECT rootpage FROM sqlite_master WHERE name = 'resets'");
+    unsigned char *bytes = test_slurp(place->db, &size), *root = bytes + (page - 1) * PAGE;
+    assert_int_equal(root[0], 0x05);
+    assert_true((root[3] << 8 | root[4]) > 2);
+    const unsigned char *cell = root + (root[14] << 8 | root[15]);
+    page = (size_t)cell[0] << 24 | (size_t)cell[1] << 16 | (size_t)cell[2] << 8 | cell[3];
+    memset(bytes + (page - 1) * PAGE, 0xA5, PAGE);
+    test_spill(place->db, bytes, size);
+    free(bytes);
+}
+
+static void resets_before_and_behind_a_damaged_page_are_saved(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    keep_games(place);
+    test_sql(place, "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000) "
+                    "INSERT INTO resets (draw, at) SELECT 3, i FROM n");
+    ruin_a_page_of_resets(place);
+    store *kept = test_open(place);
+    assert_true(store_renew(kept, &notice));
+    store_close(kept);
+    assert_within(test_number(place, "SELECT count(*) FROM resets"), 800, 999);
+    assert_int_equal(test_number(place, "SELECT min(at) FROM resets"), 1);
+    assert_int_equal(test_number(place, "SELECT max(at) FROM resets"), 1000);
+}
+
 static void a_number_is_not_given_twice_after_mending(void **state)
 {
     test_place *place = *state;
@@ -328,6 +358,7 @@ int main(void)
         TEST(after_a_kill_a_damaged_index_is_mended_at_the_start),
         TEST(what_is_damaged_again_after_it_was_mended_is_told_and_left),
         TEST(what_is_found_in_the_rows_after_their_indexes_were_mended_is_mended_as_well),
+        TEST(resets_before_and_behind_a_damaged_page_are_saved),
         TEST(a_number_is_not_given_twice_after_mending),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

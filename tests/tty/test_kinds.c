@@ -26,7 +26,8 @@ static const char entries[] =
     "\tsetab=\\E[48;%?%p1%{256}%<%t5;%p1%d%e2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,\n"
     "kind-no-bce|erasing paints in the terminal's own colour, use=xterm-256color, bce@,\n"
     "kind-padding|a slow one, use=xterm-256color, cup=\\E[%i%p1%d;%p2%dH$<5>, clear=\\E[H\\E[2J$<50>, el=\\E[K$<3>,\n"
-    "\tcub1@, cuf1@, cud1@, cuu1@, cub@, cuf@, cud@, cuu@, hpa@, vpa@, home@, cr@, npc@,\n";
+    "\tcub1@, cuf1@, cud1@, cuu1@, cub@, cuf@, cud@, cuu@, hpa@, vpa@, home@, cr@, npc@,\n"
+    "kind-paper|what is printed stays where it is, hc, cols#132, cr=\\r, ind=\\n,\n";
 
 /* A home with these entries; the test is skipped where they cannot be compiled. */
 static int make_home(void **state)
@@ -330,6 +331,16 @@ static void glyphs_of_two_cells_leave_no_halves(void **state)
     assert_pieces_are_the_whole(t, "ja");
 }
 
+static void a_terminal_that_prints_on_paper_is_known_and_refused(void **state)
+{
+    static const char *const argv[] = {SOLITAIRE_BINARY, NULL};
+    tty_options options = {.argv = argv, .home = *state, .term = "kind-paper", .cols = 200};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, "TERM=kind-paper cannot place the cursor");
+    assert_int_equal(tty_wait_exit(t), 2);
+    tty_end(t);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, make_home, tty_home_remove)
@@ -349,6 +360,7 @@ int main(void)
         TEST(attributes_are_those_of_the_theme),
         TEST(every_theme_can_be_had_on_every_kind),
         TEST(a_terminal_that_wants_padding_gets_it),
+        TEST(a_terminal_that_prints_on_paper_is_known_and_refused),
         TEST(what_is_drawn_piece_by_piece_is_what_is_drawn_at_once),
         TEST(glyphs_of_two_cells_leave_no_halves),
     };
