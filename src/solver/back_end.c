@@ -51,6 +51,20 @@ bool solver_visit(solver_question *question)
 
 /* ---- lines ------------------------------------------------------------------------------------------------------- */
 
+solver_playing solver_playing_begin(const solver_task *task, sol_move moves[SOL_LINE_MAX])
+{
+    return (solver_playing){.variant = task->variant, .position = *task->position, .moves = moves};
+}
+
+bool solver_playing_add(solver_playing *line, sol_move move)
+{
+    if (line->count == SOL_LINE_MAX || sol_check(line->variant, &line->position, move) != SOL_OK)
+        return false;
+    sol_apply(line->variant, &line->position, move);
+    line->moves[line->count++] = move;
+    return true;
+}
+
 bool solver_line_wins(const solver_task *task, const sol_move *moves, size_t count)
 {
     sol_position position = *task->position;

@@ -72,6 +72,20 @@ struct sol_solver {
  */
 bool solver_line_wins(const solver_task *task, const sol_move *moves, size_t count);
 
+/* A line while it is being played, and the position that it has come to. */
+typedef struct solver_playing {
+    const sol_variant *variant;
+    sol_position position;
+    sol_move *moves; /* room for SOL_LINE_MAX */
+    size_t count;
+} solver_playing;
+
+/* A line of no moves yet, from the position of the task. */
+solver_playing solver_playing_begin(const solver_task *task, sol_move moves[SOL_LINE_MAX]);
+
+/* Make the move, and write it; false where the rules refuse it or the line is full. */
+bool solver_playing_add(solver_playing *line, sol_move move);
+
 /* Pieces of a room, each at the start of a line of the cache. */
 typedef struct solver_arena {
     unsigned char *at, *end;

@@ -112,3 +112,12 @@ solver_state_key solver_states_key(const solver_states *states, uint32_t number)
     memcpy(key.word, states->keys + (size_t)number * (size_t)states->words, (size_t)states->words * sizeof *key.word);
     return key;
 }
+
+size_t solver_states_path(const solver_states *states, uint32_t number, uint32_t path[SOL_LINE_MAX])
+{
+    size_t length = 0;
+    for (; states->links[number].parent != SOLVER_STATE_NONE && length < SOL_LINE_MAX;
+         number = states->links[number].parent)
+        path[length++] = number;
+    return length;
+}

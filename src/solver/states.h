@@ -55,4 +55,7 @@ uint32_t solver_states_take(solver_states *states);
 /* The key of the state of that number. */
 solver_state_key solver_states_key(const solver_states *states, uint32_t number);
 
+/* The states from that one back to the first, which is left out: SOL_LINE_MAX at most.  Returns how many they are. */
+size_t solver_states_path(const solver_states *states, uint32_t number, uint32_t path[SOL_LINE_MAX]);
+
 #endif

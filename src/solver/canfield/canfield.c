@@ -185,7 +185,7 @@ enum { RELAXED_MOST = 200000, RELAXED_FIRST = 1, RELAXED_LAST = ORDERS - 1 };
 
 static size_t play(solver_canfield *solver)
 {
-    solver_canfield_line line = {.task = solver->task, .layout = &solver->layout, .moves = solver->line};
+    solver_canfield_line line = {.task = solver->task, .layout = &solver->layout, .made.moves = solver->line};
     return solver_canfield_play(&line, solver->steps, solver->step_count);
 }
 
@@ -279,11 +279,8 @@ static void add_way(solver_canfield *solver, solver_canfield_state *state, const
 static void find_steps(solver_canfield *solver, solver_canfield_state state, uint32_t number)
 {
     solver_canfield_step made[SOL_DECK];
-    size_t length = 0;
+    size_t length = solver_states_path(&solver->states, number, solver->path);
     solver->step_count = 0;
-    for (uint32_t at = number; solver->states.links[at].parent != SOLVER_STATE_NONE && length < SOL_LINE_MAX;
-         at = solver->states.links[at].parent)
-        solver->path[length++] = at;
     add_steps(solver, made, settle(solver, &state, made));
     while (length) {
         solver_state_key key = solver_states_key(&solver->states, solver->path[--length]);
@@ -295,7 +292,7 @@ static void find_steps(solver_canfield *solver, solver_canfield_state state, uin
 /* Write the line to the state of that number, or, without one, that of the relaxed game. */
 static size_t write_line(solver_canfield *solver, solver_canfield_state state, uint32_t number)
 {
-    solver_canfield_line line = {.task = solver->task, .layout = &solver->layout, .moves = solver->line};
+    solver_canfield_line line = {.task = solver->task, .layout = &solver->layout, .made.moves = solver->line};
     if (number != SOLVER_STATE_NONE)
         find_steps(solver, state, number);
     if (solver->task->shorten)

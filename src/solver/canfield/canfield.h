@@ -185,13 +185,11 @@ bool solver_canfield_follow(solver_canfield_following *following, const solver_s
 
 /* ---- line.c ----------------------------------------------------------------------------------------------------- */
 
-/* A line while it is being written, and the position that it has come to. */
+/* A line that is written from the task's position on. */
 typedef struct solver_canfield_line {
     const solver_task *task;
     const solver_canfield_layout *layout;
-    sol_position position;
-    sol_move *moves;
-    size_t count;
+    solver_playing made;
 } solver_canfield_line;
 
 /* Write a step: the draws before it, and its move.  Where the rules refuse it the line will be found not to win. */

@@ -5,15 +5,6 @@
 
 enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
 
-static bool play(solver_canfield_line *line, sol_move move)
-{
-    if (line->count == SOL_LINE_MAX || sol_check(line->task->variant, &line->position, move) != SOL_OK)
-        return false;
-    sol_apply(line->task->variant, &line->position, move);
-    line->moves[line->count++] = move;
-    return true;
-}
-
 /* The pile that the card lies in, waste, reserve or column, and how many cards from it to the top; −1: in the stock. */
 static int pile_of(const sol_position *p, sol_card card, int *count)
 {
@@ -28,9 +19,9 @@ static int pile_of(const sol_position *p, sol_card card, int *count)
 static bool fetch(solver_canfield_line *line, sol_card card)
 {
     for (int turns = 0; turns < 2 * SOLVER_CANFIELD_STOCK + 4; turns++) {
-        if (sol_pile_top(&line->position, WASTE) == card)
+        if (sol_pile_top(&line->made.position, WASTE) == card)
             return true;
-        if (!play(line, sol_stock_move(line->task->variant, &line->position)))
+        if (!solver_playing_add(&line->made, sol_stock_move(line->task->variant, &line->made.position)))
             return false;
     }
     return false;
@@ -50,7 +41,7 @@ static int target_of(const solver_canfield_line *line, solver_canfield_step step
         top = solver_canfield_card(line->layout,
                                    solver_canfield_host(step.card) + (step.place == SOLVER_CANFIELD_ON_HIGHER));
     for (pile = COLUMNS; pile < COLUMNS + SOLVER_CANFIELD_COLUMNS - 1; pile++)
-        if (sol_pile_top(&line->position, pile) == top)
+        if (sol_pile_top(&line->made.position, pile) == top)
             break;
     return pile;
 }
@@ -58,12 +49,13 @@ static int target_of(const solver_canfield_line *line, solver_canfield_step step
 void solver_canfield_write(solver_canfield_line *line, solver_canfield_step step)
 {
     sol_card card = solver_canfield_card(line->layout, step.card);
-    int count = 1, from = pile_of(&line->position, card, &count);
+    int count = 1, from = pile_of(&line->made.position, card, &count);
     if (from < 0 || from == WASTE) {
         from = WASTE;
         count = 1;
         if (!fetch(line, card))
             return;
     }
-    play(line, (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)target_of(line, step), (uint8_t)count});
+    solver_playing_add(&line->made,
+                       (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)target_of(line, step), (uint8_t)count});
 }

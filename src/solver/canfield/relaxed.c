@@ -274,10 +274,8 @@ bool solver_canfield_follow(solver_canfield_following *f, const solver_states *s
 {
     relaxed p = of_state(f->layout, &f->state);
     step safe[SOL_DECK];
-    int length = 0, count = put_up(f->layout, &p, safe);
-    for (uint32_t at = won; states->links[at].parent != SOLVER_STATE_NONE && length < f->most;
-         at = states->links[at].parent)
-        path[length++] = at;
+    int count = put_up(f->layout, &p, safe);
+    size_t length = solver_states_path(states, won, path);
     for (int i = 0; i < count; i++)
         follow_step(f, safe[i]);
     while (length) {

@@ -11,11 +11,10 @@ enum { FAR = 24 };                           /* steps that one is moved at most 
 
 size_t solver_canfield_play(solver_canfield_line *line, const solver_canfield_step *steps, int count)
 {
-    line->position = *line->task->position;
-    line->count = 0;
+    line->made = solver_playing_begin(line->task, line->made.moves);
     for (int i = 0; i < count; i++)
         solver_canfield_write(line, steps[i]);
-    return line->count;
+    return line->made.count;
 }
 
 /* The steps but those from `first` to before `end`, which follow each other. */
@@ -40,7 +39,7 @@ static bool take_if_shorter(shortening *s, int count, bool equal)
 {
     size_t length = solver_canfield_play(s->line, s->scratch, count);
     if (length > s->length || (length == s->length && !equal) ||
-        !sol_is_won(s->line->task->variant, &s->line->position))
+        !sol_is_won(s->line->task->variant, &s->line->made.position))
         return false;
     memcpy(s->steps, s->scratch, (size_t)count * sizeof *s->steps);
     s->count = count;

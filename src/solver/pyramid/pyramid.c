@@ -26,35 +26,19 @@ static void furnish(sol_solver *of)
 
 /* ---- the line ---------------------------------------------------------------------------------------------------- */
 
-typedef struct line {
-    const sol_variant *variant;
-    sol_position position;
-    sol_move *moves;
-    size_t count;
-} line;
-
-static bool is_won(const line *l) { return sol_is_won(l->variant, &l->position); }
-
-static bool play(line *l, sol_move move)
-{
-    if (l->count == SOL_LINE_MAX || sol_check(l->variant, &l->position, move) != SOL_OK)
-        return false;
-    sol_apply(l->variant, &l->position, move);
-    l->moves[l->count++] = move;
-    return true;
-}
+static bool is_won(const solver_playing *l) { return sol_is_won(l->variant, &l->position); }
 
 /* Every king that is free. */
-static void play_kings(line *l)
+static void play_kings(solver_playing *l)
 {
     for (uint8_t pile = PYRAMID + PYRAMID_PLACES - 1; pile >= WASTE; pile--)
-        while (pile != GONE && !is_won(l) && play(l, (sol_move){SOL_PAIR, pile, pile, 1}))
+        while (pile != GONE && !is_won(l) && solver_playing_add(l, (sol_move){SOL_PAIR, pile, pile, 1}))
             ;
 }
 
-static bool play_stock(line *l)
+static bool play_stock(solver_playing *l)
 {
-    bool played = play(l, sol_stock_move(l->variant, &l->position));
+    bool played = solver_playing_add(l, sol_stock_move(l->variant, &l->position));
     if (played)
         play_kings(l);
     return played;
@@ -69,7 +53,7 @@ static bool lie(const sol_position *p, sol_card top, sol_card under)
 }
 
 /* Draw until they do. */
-static bool bring(line *l, sol_card top, sol_card under)
+static bool bring(solver_playing *l, sol_card top, sol_card under)
 {
     while (!lie(&l->position, top, under))
         if (!play_stock(l))
@@ -77,7 +61,7 @@ static bool bring(line *l, sol_card top, sol_card under)
     return true;
 }
 
-static bool play_step(line *l, const pyramid_layout *layout, const pyramid_step *step)
+static bool play_step(solver_playing *l, const pyramid_layout *layout, const pyramid_step *step)
 {
     const int8_t *place = step->place, *card = step->card;
     int last = card[1] >= 0 ? card[1] : card[0];
@@ -89,11 +73,11 @@ static bool play_step(line *l, const pyramid_layout *layout, const pyramid_step 
         return false;
     uint8_t from = last >= 0 ? WASTE : (uint8_t)(PYRAMID + place[0]);
     uint8_t to = card[1] >= 0 ? WASTE : (uint8_t)(PYRAMID + (last >= 0 ? place[0] : place[1]));
-    return play(l, (sol_move){SOL_PAIR, from < to ? from : to, from < to ? to : from, 2});
+    return solver_playing_add(l, (sol_move){SOL_PAIR, from < to ? from : to, from < to ? to : from, 2});
 }
 
 /* The moves of the steps, with the draws between them; false where the rules refuse one. */
-static bool make_line(const solver_pyramid *solver, line *l)
+static bool make_line(const solver_pyramid *solver, solver_playing *l)
 {
     for (size_t i = 0; i < solver->steps && !is_won(l); i++)
         if (!play_step(l, &solver->layout, &solver->path[i]))
@@ -118,7 +102,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     solver_table_clear(&solver->known);
     solver_table_clear(&solver->visited);
     sol_verdict verdict = pyramid_search(solver, &first);
-    line l = {.variant = task->variant, .position = *task->position, .moves = of->line};
+    solver_playing l = solver_playing_begin(task, of->line);
     if (verdict != SOL_WON || !task->line)
         return verdict;
     if (!make_line(solver, &l) || !solver_line_wins(task, l.moves, l.count)) {

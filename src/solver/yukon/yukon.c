@@ -213,65 +213,54 @@ static found decide(solver_yukon *solver, const solver_yukon_state *first)
 
 /* ---- the line ---------------------------------------------------------------------------------------------------- */
 
-/* A line while it is being written, and the position that it has come to. */
-typedef struct writer {
-    const solver_task *task;
-    sol_position position;
-    sol_move *line;
-    size_t count;
-} writer;
-
 /* Where a card lies among the piles from `first` on, and how many cards lie from it to the top. */
-static sol_move from_where(const writer *w, int card)
+static sol_move from_where(const solver_playing *line, int card)
 {
-    const sol_position *p = &w->position;
-    for (int pile = 0; pile < w->task->variant->rules->pile_count; pile++)
+    const sol_position *p = &line->position;
+    for (int pile = 0; pile < line->variant->rules->pile_count; pile++)
         for (int i = sol_pile_start(p, pile); i < p->end[pile]; i++)
             if (p->cards[i] == solver_card(card))
                 return (sol_move){SOL_MOVE, (uint8_t)pile, 0, (uint8_t)(p->end[pile] - i)};
     return (sol_move){SOL_NO_MOVE, 0, 0, 0};
 }
 
-static int foundation_of(const writer *w, int suit)
+static int foundation_of(const solver_playing *line, int suit)
 {
     int pile = 0;
-    while (sol_pile_suit(w->task->variant->rules, pile) != suit)
+    while (sol_pile_suit(line->variant->rules, pile) != suit)
         pile++;
     return pile;
 }
 
 /* The column with this card on top, or, if it is NOTHING, an empty one. */
-static int column_of(const writer *w, int host)
+static int column_of(const solver_playing *line, int host)
 {
     int pile = SOL_SUITS;
     sol_card top = host == NOTHING ? SOL_NO_CARD : solver_card(host);
-    while (pile < w->task->variant->rules->pile_count - 1 && sol_pile_top(&w->position, pile) != top)
+    while (pile < line->variant->rules->pile_count - 1 && sol_pile_top(&line->position, pile) != top)
         pile++;
     return pile;
 }
 
-static void write_step(const solver_yukon *solver, writer *w, solver_yukon_step step)
+static void write_step(const solver_yukon *solver, solver_playing *line, solver_yukon_step step)
 {
-    sol_move move = from_where(w, step.card);
+    sol_move move = from_where(line, step.card);
     move.to = (uint8_t)(step.place == SOLVER_YUKON_UP
-                            ? foundation_of(w, sol_suit(solver_card(step.card)))
-                            : column_of(w, solver->layout.hosts[step.card][step.place - SOLVER_YUKON_ON_LOWER]));
-    if (w->count == SOL_LINE_MAX || sol_check(w->task->variant, &w->position, move) != SOL_OK)
-        return; /* the line will be found not to win */
-    sol_apply(w->task->variant, &w->position, move);
-    w->line[w->count++] = move;
+                            ? foundation_of(line, sol_suit(solver_card(step.card)))
+                            : column_of(line, solver->layout.hosts[step.card][step.place - SOLVER_YUKON_ON_LOWER]));
+    (void)solver_playing_add(line, move); /* without a move that is refused the line will be found not to win */
 }
 
-static void write_steps(const solver_yukon *solver, writer *w, const solver_yukon_step *steps, int count)
+static void write_steps(const solver_yukon *solver, solver_playing *line, const solver_yukon_step *steps, int count)
 {
     for (int i = 0; i < count; i++)
-        write_step(solver, w, steps[i]);
+        write_step(solver, line, steps[i]);
 }
 
 /* The way to the state with that key is looked for, and written. */
 typedef struct finding {
     const solver_yukon *solver;
-    writer *writer;
+    solver_playing *line;
     const solver_state_key *key;
     solver_yukon_state *state;
 } finding;
@@ -283,29 +272,30 @@ static bool write_if_found(void *context, solver_yukon_state *next, const solver
     int settled = settle(f->solver, next, made);
     if (next->low != f->key->word[0] || next->high != f->key->word[1])
         return true;
-    write_steps(f->solver, f->writer, steps, count);
-    write_steps(f->solver, f->writer, made, settled);
+    write_steps(f->solver, f->line, steps, count);
+    write_steps(f->solver, f->line, made, settled);
     *f->state = *next;
     return false;
 }
 
 /* Make, and write, the way that leads from here to the state with that key. */
-static void write_way(const solver_yukon *solver, writer *w, solver_yukon_state *state, const solver_state_key *key)
+static void write_way(const solver_yukon *solver, solver_playing *line, solver_yukon_state *state,
+                      const solver_state_key *key)
 {
     solver_yukon_state from = *state;
-    finding f = {solver, w, key, state};
+    finding f = {solver, line, key, state};
     solver_yukon_ways(&solver->layout, &from, with_swaps(solver), write_if_found, &f);
 }
 
 /* Nothing lies on a card of lower rank, so that the lowest card that is not up is bare, or one of its rank is. */
-static void write_end(const solver_yukon *solver, writer *w, solver_yukon_state *state)
+static void write_end(const solver_yukon *solver, solver_playing *line, solver_yukon_state *state)
 {
     for (int suit = 0; suit < SOL_SUITS; suit++) {
         int card = state->next[suit];
         if (card >= SOL_DECK || state->on[card] != NOTHING)
             continue;
         solver_yukon_step step = {(uint8_t)card, SOLVER_YUKON_UP};
-        write_step(solver, w, step);
+        write_step(solver, line, step);
         solver_yukon_go(&solver->layout, state, step);
         suit = -1;
     }
@@ -313,23 +303,20 @@ static void write_end(const solver_yukon *solver, writer *w, solver_yukon_state 
 
 /* Write the line to the state of that number.  Returns its length; `why` is set if it does not win. */
 static size_t write_line(solver_yukon *solver, const solver_task *task, solver_yukon_state state, uint32_t number,
-                         sol_move *line)
+                         sol_move *moves)
 {
-    writer w = {.task = task, .position = *task->position, .line = line};
+    solver_playing line = solver_playing_begin(task, moves);
     solver_yukon_step made[SETTLE_MOST];
-    size_t length = 0;
-    for (uint32_t at = number; solver->states.links[at].parent != SOLVER_STATE_NONE && length < SOL_LINE_MAX;
-         at = solver->states.links[at].parent)
-        solver->path[length++] = at;
-    write_steps(solver, &w, made, settle(solver, &state, made));
+    size_t length = solver_states_path(&solver->states, number, solver->path);
+    write_steps(solver, &line, made, settle(solver, &state, made));
     while (length) {
         solver_state_key key = solver_states_key(&solver->states, solver->path[--length]);
-        write_way(solver, &w, &state, &key);
+        write_way(solver, &line, &state, &key);
     }
-    write_end(solver, &w, &state);
-    if (!solver_line_wins(task, line, w.count))
+    write_end(solver, &line, &state);
+    if (!solver_line_wins(task, line.moves, line.count))
         solver->question->why = SOL_UNKNOWN_FAULT;
-    return w.count;
+    return line.count;
 }
 
 /* ---- the answer -------------------------------------------------------------------------------------------------- */
