@@ -125,6 +125,20 @@ static void help_explains_these_keys_and_leads_back(void **state)
     assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
+static void their_help_begins_with_what_counts_and_explains_the_terms(void **state)
+{
+    (void)state;
+    static ui_frame frame;
+    player *p = at_history(3);
+    types(p, "% ?");
+    ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "What counts"));
+    assert_false(golden_find(&frame, "Keys of these screens"));
+    ui_view(&p->model, 60, 80, &frame);
+    assert_true(golden_find(&frame, "shown from 20 games on"));
+    assert_true(golden_find(&frame, "Won unaided  wins without undo and without tips"));
+}
+
 /* ---- walking ---------------------------------------------------------------------------------------------------- */
 
 static void a_hundred_thousand_games_are_walked_through_a_page_at_a_time(void **state)
@@ -435,6 +449,7 @@ int main(void)
         cmocka_unit_test(from_the_panel_of_a_finished_game_it_leads_back_to_the_panel),
         cmocka_unit_test(tab_walks_through_the_screens_and_a_key_leads_to_each),
         cmocka_unit_test(help_explains_these_keys_and_leads_back),
+        cmocka_unit_test(their_help_begins_with_what_counts_and_explains_the_terms),
         cmocka_unit_test(a_hundred_thousand_games_are_walked_through_a_page_at_a_time),
         cmocka_unit_test(rows_that_are_on_the_screen_are_not_read_again),
         cmocka_unit_test(a_list_that_became_shorter_keeps_the_chosen_row_within_it),

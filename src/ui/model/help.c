@@ -178,6 +178,18 @@ static void counting_part(pen *p)
     entry(p, N_("undo, tips"), N_("games with undo or tips count, and are also totalled separately"));
 }
 
+/* The terms on the screens of statistics and achievements that their names do not explain. */
+static void figures_part(pen *p)
+{
+    heading(p, N_("Statistics"));
+    entry(p, N_("Streak"), N_("the wins in a row, or the losses in a row, up to the latest game"));
+    entry(p, N_("interval"), N_("19 times in 20 the win rate in the long run lies within it; shown from 20 games on"));
+    entry(p, N_("Winnable"),
+          N_("how many of the deals whose answer is known can be won; the line below: how many you won"));
+    entry(p, N_("Won unaided"), N_("wins without undo and without tips"));
+    entry(p, N_("Achievements"), N_("each goes to the first game that earned it; \"3 of 5\" tells how far it is"));
+}
+
 /* ---- how the game goes -------------------------------------------------------------------------------------------- */
 
 static void paragraph(pen *p, const char *text)
@@ -267,9 +279,11 @@ static void write_all(pen *p)
         rules_part(p);
         first_keys_part(p);
     }
-    actions_part(p);
-    if (place_beneath(p->model) == UI_IN_KEPT)
+    if (place_beneath(p->model) == UI_IN_KEPT) {
         counting_part(p);
+        figures_part(p);
+    }
+    actions_part(p);
     if (!table)
         return;
     marks_part(p);
