@@ -1,6 +1,7 @@
 #include "run.h"
 
 #include <ftw.h>
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -188,4 +189,15 @@ void run_ruin_a_page_of_games(void)
     assert_int_equal(fseek(file, -(long)sizeof page, SEEK_CUR), 0);
     assert_int_equal(fwrite(page, 1, sizeof page, file), sizeof page);
     assert_int_equal(fclose(file), 0);
+}
+
+void run_sql(const char *sql)
+{
+    char path[RUN_PATH_MAX * 2];
+    sqlite3 *db = NULL;
+    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
+    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    if (sqlite3_exec(db, sql, NULL, NULL, NULL) != SQLITE_OK)
+        fail_msg("%s", sqlite3_errmsg(db));
+    sqlite3_close(db);
 }

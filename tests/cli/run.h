@@ -44,6 +44,9 @@ extern char *run_out, *run_err;
 /* Ruin a page of the kept database, of at least 40 games, that holds games among the 10th to the 30th, and no other. */
 void run_ruin_a_page_of_games(void);
 
+/* Run SQL on the kept database, as another program would. */
+void run_sql(const char *sql);
+
 void assert_has(const char *text, const char *part);
 void assert_has_not(const char *text, const char *part);
 

@@ -13,17 +13,6 @@
 
 enum { GAMES = 10, COPIES = 40 };
 
-static void execute(const char *sql)
-{
-    char path[RUN_PATH_MAX * 2];
-    sqlite3 *db = NULL;
-    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
-    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
-    if (sqlite3_exec(db, sql, NULL, NULL, NULL) != SQLITE_OK)
-        fail_msg("%s", sqlite3_errmsg(db));
-    sqlite3_close(db);
-}
-
 /* Some games, each many times. */
 static void keep_many(void)
 {
@@ -40,7 +29,7 @@ static void keep_many(void)
         "CREATE TEMP TABLE more AS SELECT games.*, k FROM games, copy; UPDATE more SET id = id + k;"
         "ALTER TABLE more DROP COLUMN k; INSERT INTO games SELECT * FROM more",
         COPIES - 1, GAMES);
-    execute(sql);
+    run_sql(sql);
     assert_int_equal(run("doctor --repair"), 0); /* makes the cache anew */
 }
 
@@ -56,7 +45,7 @@ static void faulty_games_are_named_in_the_order_of_their_numbers(void **state)
 {
     (void)state;
     keep_many();
-    execute("UPDATE games SET moves = moves + 1 WHERE id IN (3, 64, 77, 200, 399);"
+    run_sql("UPDATE games SET moves = moves + 1 WHERE id IN (3, 64, 77, 200, 399);"
             "UPDATE events SET kind = 9 WHERE game = 130 AND n = 2");
     assert_int_equal(run("doctor"), 1);
     assert_has(run_out, "  Game 3: the list does not agree with its moves.\n"
@@ -71,20 +60,20 @@ static void faulty_games_are_named_in_the_order_of_their_numbers(void **state)
 /* An index that for a moment is one of other games does not notice what becomes of these. */
 static void lose_an_entry(void)
 {
-    execute(
+    run_sql(
         "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = sql || ' WHERE id < 0' WHERE name = 'games_cards'");
-    execute("UPDATE games SET cards = cards + 1 WHERE id = 3");
-    execute("PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, ' WHERE id < 0', '') "
+    run_sql("UPDATE games SET cards = cards + 1 WHERE id = 3");
+    run_sql("PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, ' WHERE id < 0', '') "
             "WHERE name = 'games_cards'");
 }
 
 /* What may not be NULL is: a fault of a row of events, which no look at its page shows. */
 static void lose_a_time(void)
 {
-    execute("PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, 'at        INTEGER NOT NULL', "
+    run_sql("PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, 'at        INTEGER NOT NULL', "
             "'at        INTEGER         ') WHERE name = 'events'");
-    execute("UPDATE events SET at = NULL WHERE game = 3 AND n = 2");
-    execute("PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, 'at        INTEGER         ', "
+    run_sql("UPDATE events SET at = NULL WHERE game = 3 AND n = 2");
+    run_sql("PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, 'at        INTEGER         ', "
             "'at        INTEGER NOT NULL') WHERE name = 'events'");
 }
 
@@ -93,7 +82,7 @@ static void a_game_that_breaks_the_rules_is_named_beside_a_mended_index(void **s
     (void)state;
     keep_many();
     lose_an_entry();
-    execute("UPDATE events SET kind = 9 WHERE game = 130 AND n = 2");
+    run_sql("UPDATE events SET kind = 9 WHERE game = 130 AND n = 2");
     assert_int_equal(run("doctor --repair"), 1);
     assert_has(run_err, "An index of the saved games was damaged and was rebuilt; no game is missing.");
     assert_has(run_out, "integrity  whole\nfigures    agree with the games\n");
@@ -129,7 +118,7 @@ static void what_an_audit_has_found_is_its_own(void **state)
 {
     (void)state;
     keep_many();
-    execute("UPDATE games SET moves = moves + 1 WHERE id IN (3, 399)");
+    run_sql("UPDATE games SET moves = moves + 1 WHERE id IN (3, 399)");
     store *kept = made_store();
     session_audit *audit = session_audit_begin(kept);
     const session_faulty *found = session_audit_end(audit);
@@ -146,7 +135,7 @@ static void an_audit_may_be_freed_before_its_end(void **state)
 {
     (void)state;
     keep_many();
-    execute("UPDATE games SET moves = moves + 1");
+    run_sql("UPDATE games SET moves = moves + 1");
     store *kept = made_store();
     session_audit_free(session_audit_begin(kept));
     session_audit_free(NULL);

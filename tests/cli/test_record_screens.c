@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/dates.h"
 #include "screen.h"
 #include "store/history.h"
 
@@ -124,6 +125,15 @@ static void games_that_cannot_be_read_are_told_and_not_taken_for_none(void **sta
     assert_has_not(screen_text(), "No game is kept yet");
     assert_int_equal(play("--new", "H End Enter Home | q q"), 0);
     assert_shows("1-17 of 41");
+}
+
+static void a_game_that_cannot_be_read_is_told_when_it_shall_be_replayed(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7", "Space Space q"), 0);
+    run_sql("UPDATE events SET source = 99 WHERE n = 1");
+    assert_int_equal(play("--seed 8 --new", "Space H Down Enter | q q"), 0);
+    assert_shows("Game 1 cannot be ");
 }
 
 static void a_game_is_replayed_and_the_one_on_the_table_waits(void **state)
@@ -321,6 +331,17 @@ static void a_game_given_up_is_lost_and_one_left_open_is_not(void **state)
     assert_shows("2 of 2");
 }
 
+static void the_best_score_is_told_with_its_day(void **state)
+{
+    (void)state;
+    char day[BASE_DATE_MAX], line[64];
+    assert_int_equal(play("--seed 7", "t Enter Space t Enter G G % | q Esc q"), 0);
+    (void)base_date_text(row_of(1).finished, day);
+    (void)snprintf(line, sizeof line, " on %s", day);
+    assert_shows("Best score");
+    assert_shows(line);
+}
+
 static void where_the_games_of_the_chosen_options_are_deleted_the_figures_are_those_of_all(void **state)
 {
     (void)state;
@@ -441,6 +462,7 @@ int main(void)
         IN_HOME(a_set_of_options_is_headed_by_the_same_words),
         IN_HOME(games_beyond_the_window_are_read_when_they_are_walked_to),
         IN_HOME(games_that_cannot_be_read_are_told_and_not_taken_for_none),
+        IN_HOME(a_game_that_cannot_be_read_is_told_when_it_shall_be_replayed),
         IN_HOME(a_game_is_replayed_and_the_one_on_the_table_waits),
         IN_HOME(settings_changed_while_a_replay_is_watched_stay),
         IN_HOME(a_replay_that_is_taken_over_is_a_game_of_its_own),
@@ -456,6 +478,7 @@ int main(void)
         IN_HOME(a_record_is_exported_and_never_overwrites_a_file),
         IN_HOME(the_home_may_be_typed_as_a_tilde),
         IN_HOME(a_game_given_up_is_lost_and_one_left_open_is_not),
+        IN_HOME(the_best_score_is_told_with_its_day),
         IN_HOME(where_the_games_of_the_chosen_options_are_deleted_the_figures_are_those_of_all),
         IN_HOME(the_bankroll_is_told_and_begun_anew_when_asked_twice),
         IN_HOME(achievements_are_listed_whether_earned_or_not),

@@ -271,6 +271,23 @@ static void a_row_is_said_as_a_list(void **state)
     assert_int_not_equal(said[strlen(said) - 1], ' ');
 }
 
+static void a_row_of_the_pyramid_has_a_gap_where_a_card_is_gone(void **state)
+{
+    (void)state;
+    ui_model *model = table_of(sol_game_named("pyramid"), 1);
+    int first = sol_first_pile(model->game.variant.rules, SOL_TABLEAU);
+    assert_null(strstr(table_said(model), "gap"));
+    int gone = first + 21 + 3; /* the fourth card of the last row */
+    model->game.position.end[gone] = (uint8_t)sol_pile_start(&model->game.position, gone);
+    const char *row = strstr(table_said(model), "Row 7: "), *gap = row ? strstr(row, "gap") : NULL;
+    assert_non_null(gap);
+    int before = 0;
+    for (const char *c = row; c < gap; c++)
+        before += *c == ',';
+    assert_int_equal(before, 3);
+    assert_null(strstr(gap + 1, "gap"));
+}
+
 static void the_help_says_first_how_cards_are_moved_and_then_what_each_command_does(void **state)
 {
     (void)state;
@@ -300,6 +317,7 @@ int main(void)
         cmocka_unit_test(every_move_of_any_game_is_told),
         cmocka_unit_test(a_row_begins_with_the_card_of_the_first_column),
         cmocka_unit_test(a_row_is_said_as_a_list),
+        cmocka_unit_test(a_row_of_the_pyramid_has_a_gap_where_a_card_is_gone),
         cmocka_unit_test(the_help_says_first_how_cards_are_moved_and_then_what_each_command_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

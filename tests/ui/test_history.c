@@ -357,6 +357,21 @@ static void escape_withdraws_the_question_and_the_next_one_leaves(void **state)
     assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
+static void what_was_said_in_the_list_is_not_said_at_the_table(void **state)
+{
+    (void)state;
+    static const char *const ways[] = {"<Esc>", "q", "H"};
+    for (int i = 0; i < 3; i++) {
+        player *p = at_history(20);
+        p->model.kept.history.playing = 20;
+        types(p, "x");
+        assert_string_not_equal(p->model.message, "");
+        types(p, ways[i]);
+        assert_int_equal(p->model.screen, UI_AT_TABLE);
+        assert_string_equal(p->model.message, "");
+    }
+}
+
 static void the_game_that_is_being_played_is_refused_without_a_question(void **state)
 {
     (void)state;
@@ -464,6 +479,7 @@ int main(void)
         cmocka_unit_test(a_favourite_loses_its_mark_and_another_game_gets_one),
         cmocka_unit_test(deleting_asks_first_and_any_other_key_means_no),
         cmocka_unit_test(escape_withdraws_the_question_and_the_next_one_leaves),
+        cmocka_unit_test(what_was_said_in_the_list_is_not_said_at_the_table),
         cmocka_unit_test(the_game_that_is_being_played_is_refused_without_a_question),
         cmocka_unit_test(the_games_deleted_come_back_the_last_one_first),
         cmocka_unit_test(no_more_are_deleted_than_can_be_brought_back),
