@@ -1,6 +1,7 @@
 /*
- * SAMPLE: how many of very many a test takes.  The optimised build takes them all; where the sanitizers watch each step, or somebody waits
- * for `scripts/test --quick`, a share of them shows the same mistakes.
+ * SAMPLE: how many of a large number of cases a test takes.  The optimised build takes all of them; under the
+ * sanitizers, which watch each step, and in `scripts/test --quick`, for which somebody waits, a share of them shows the
+ * same mistakes.
  */
 #ifndef TESTS_SAMPLE_H
 #define TESTS_SAMPLE_H

@@ -1,6 +1,6 @@
 /*
- * assert_within: cmocka's own assertion about a range has another name in each of its two major versions, and the older name is
- * deprecated by the newer; what stands here needs only what both have.  Include it after cmocka.h.
+ * assert_within: cmocka's own assertion about a range has another name in each of its two major versions, and the newer
+ * version deprecates the older name; this function needs only what both have.  Include it after cmocka.h.
  */
 #ifndef TESTS_WITHIN_H
 #define TESTS_WITHIN_H

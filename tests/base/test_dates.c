@@ -1,6 +1,4 @@
-/*
- * Moments and days: what can be kept and written down, and what is no day.
- */
+/* Moments and days: which of them can be kept and written down, and which texts are not days. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,6 +1,4 @@
-/*
- * Reading JSON: what is wanted is found whatever stands around it, and what is no JSON is refused.
- */
+/* Reading JSON: wanted members are found whatever stands around them, and texts that are not JSON are refused. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,6 +1,4 @@
-/*
- * Reading lines: how long one may be.
- */
+/* Reading lines: how long a line may be. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>

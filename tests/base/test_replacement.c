@@ -1,6 +1,4 @@
-/*
- * A file that takes another's place: its name until then, and the signals that end a program.
- */
+/* A file that takes another's place: the name that it has until then, and the signals that end a program. */
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-/* The waker: a pipe whose bytes say nothing but that there is something to see to. */
+/* The waker: a pipe whose bytes only say that there is something to do. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/* Wilson's interval: its ends, where all or none were won, and against figures that others have worked out. */
+/* Wilson's interval: its ends when all or no games were won, and a comparison with published figures. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

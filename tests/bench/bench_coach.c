@@ -1,10 +1,12 @@
 /*
- * Is the coach an honest player?  Each deal is played twice: as it lies, and with its unseen cards dealt anew, at random, before each line
- * that the coach gives, so that nobody can have looked at what is turned over then.  Who does not peek wins as often either way.
+ * Is the coach an honest player?  Each deal is played twice: as it lies, and with its unseen cards dealt anew, at
+ * random, before each line that the coach gives, so that nobody can have looked at what is turned over then.  A player
+ * who does not peek wins as often either way.
  *
  *     bench_coach DRAW|GAME FIRST LAST [WORLDS]
  *
- * Prints a line a deal, and at the end how many were won in each way and in one alone, decisions, and seconds of computing.
+ * Prints a line a deal, and at the end how many were won in each way and in one alone, decisions, and seconds of
+ * computing.
  */
 #include <inttypes.h>
 #include <stdio.h>

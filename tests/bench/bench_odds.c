@@ -1,12 +1,13 @@
 /*
- * How the chance that the coach names compares with what came of it: what the win bar is fitted to, and measured on.
+ * How the chance that the coach names compares with how the games ended: the win bar is fitted to these figures and
+ * measured by them.
  *
  *     bench_odds DRAW|GAME FIRST LAST [WORLDS]
  *
- * The coach plays each of these deals.  A line each time that it is asked: deal, why it advises as it does (coach/advice.h), cards hidden in the
- * columns and in the stock, worlds, in how many of them the table can be won and in how many that is open, the same after the coach's
- * line, the cards in stock and waste, those on the foundations, the chance that the win bar says (out of COACH_SURE), and 1 where the game was
- * won in the end.
+ * The coach plays each of these deals.  A line each time that it is asked: deal, why it advises as it does
+ * (coach/advice.h), cards hidden in the columns and in the stock, worlds, in how many of them the table can be won and
+ * in how many that is open, the same after the coach's line, the cards in stock and waste, those on the foundations,
+ * the chance that the win bar says (out of COACH_SURE), and 1 where the game was won in the end.
  */
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /*
- * How fast the solver is, and whether it still searches what it is known to search.
+ * How fast the solver is, and whether it still visits the same number of positions.
  *
  *     bench_solver                       the signatures: positions visited over fixed deals of each game, for
  *                                        Klondike with each draw count; fails if one is not as it stands below

@@ -3,8 +3,8 @@
  *
  *     bench_store [GAMES]        100,000 if nothing is said; ends with 1 where the list or the statistics take 50 ms
  *
- * The games are made by SQL, for playing so many would take minutes: each has its row as a played one has it and a few
- * events. Each figure is the best of five.
+ * The games are made by SQL, because playing so many would take minutes: each has a row like that of a played game, and
+ * a few events. Each figure is the best of five.
  */
 #include <stdio.h>
 #include <stdlib.h>

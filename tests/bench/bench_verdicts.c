@@ -1,12 +1,13 @@
 /*
- * How many small questions the solver answers: what somebody asks who does not know the hidden cards, and so asks about many
- * tables that they could make.
+ * How many small questions the solver answers: those of a player who does not know the hidden cards, and so asks about
+ * many tables that they could make.
  *
  *     bench_verdicts [WORLDS [ROUNDS]]
  *
- * Deals 1 to 200 of Klondike, drawing three and one, are played by the first tips to half of where these lead; there the cards that lie face down in
- * the tableau change places, WORLDS times (20), by a fixed generator.  Each table is asked about with at most 300 and 1,000 positions, for a line as it
- * was found and for the verdict only, the two in turn, ROUNDS times (5), of which the fastest counts.  Fails where the two disagree.
+ * Deals 1 to 200 of Klondike, drawing three and one, are played by the first tips to half of where these lead; there
+ * the cards that lie face down in the tableau change places, WORLDS times (20), by a fixed generator.  Each table is
+ * asked about with at most 300 and 1,000 positions, for a line as it was found and for the verdict only, the two in
+ * turn, ROUNDS times (5), of which the fastest counts.  Fails where the two disagree.
  */
 #include <inttypes.h>
 #include <stdio.h>

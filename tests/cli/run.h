@@ -1,5 +1,6 @@
 /*
- * For the tests of the commands: run one inside the test, with an environment of its own, and see what it printed.
+ * For the tests of the commands: run a command inside the test, with an environment of its own, and see what it
+ * printed.
  */
 #ifndef TESTS_CLI_RUN_H
 #define TESTS_CLI_RUN_H

@@ -1,4 +1,4 @@
-/* The command line: what it takes, what it answers to mistakes, --help and --version, and the environment. */
+/* The command line: what it takes, how it answers mistakes, --help and --version, and the environment. */
 #include "run.h"
 
 #include <stdio.h>

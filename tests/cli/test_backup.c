@@ -1,5 +1,5 @@
 /*
- * What a backup may be replaced by: only by one that has all that was played in it. And what is done where nothing can be
+ * A backup may be replaced only by one that has everything that was played in it. And what happens where nothing can be
  * written.
  */
 #include "made.h"

@@ -1,5 +1,5 @@
 /*
- * What import asks of a line besides its moves: that a daily deal is that day's, and that the times can be.
+ * What import requires of a line besides legal moves: a daily deal must be that day's, and the times must be possible.
  */
 #include "made.h"
 #include "run.h"

@@ -1,4 +1,4 @@
-/* The config file: what it can say, and what is said about a mistake. */
+/* The config file: what it can say, and which message a mistake gets. */
 #include "run.h"
 
 #include <stdio.h>

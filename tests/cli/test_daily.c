@@ -1,6 +1,6 @@
 /*
- * solitaire daily: the deal of a day is the same for everybody and can be won; a game knows whose day's deal it is; the
- * calendar says what became of the days.
+ * solitaire daily: the deal of a day is the same for everybody and can be won; a game knows which day's deal it is; the
+ * calendar says how each day ended.
  */
 #include "made.h"
 #include "run.h"

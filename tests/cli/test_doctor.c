@@ -1,6 +1,6 @@
 /*
- * The doctor and many games, which are played in several threads: each that is at odds with its line is named once, in
- * the order of their numbers.
+ * The doctor and many games, which are played in several threads: each game that contradicts its line in the list is
+ * named once, in the order of the numbers.
  */
 #include "made.h"
 #include "run.h"

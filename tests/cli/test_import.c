@@ -1,6 +1,6 @@
 /*
- * export --all, import and doctor: every game moves, none twice; what does not follow the rules is refused by its line;
- * what is damaged is set aside and read again.
+ * export --all, import and doctor: every game is taken over, none twice; a game that breaks the rules is refused with
+ * its line; a damaged database is set aside and read again.
  */
 #include "made.h"
 #include "run.h"

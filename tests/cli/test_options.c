@@ -1,4 +1,4 @@
-/* The options: what the table promises, the values of each kind, and which source wins. */
+/* The options: what the table promises, the values of each type, and which source overrides which. */
 #include "run.h"
 
 #include <string.h>

@@ -1,4 +1,7 @@
-/* The player's own themes: found, named, worn and walked through; wrong ones told; off under --restricted. */
+/*
+ * The player's own themes: they are found, named, shown and walked through; mistakes in them are reported; under
+ * --restricted there are none.
+ */
 #include "run.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* A whole won game in plain mode, as somebody hears it who looks at the table once and then plays. */
+/* A whole won game in plain mode, as it is heard by a player who looks at the table once and then plays. */
 #include "run.h"
 
 #include <stdio.h>

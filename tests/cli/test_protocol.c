@@ -1,4 +1,7 @@
-/* The protocol for programs: requests, answers, errors as values, and nothing in them of what a player has not seen. */
+/*
+ * The protocol for programs: requests, answers, errors as values, and that none of them depends on cards that the
+ * player has not seen.
+ */
 #include "run.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* replay --check and --text, export, games: what is kept, as text. */
+/* replay --check and --text, export, games: saved games as text. */
 #include "run.h"
 
 #include <stdio.h>

@@ -1,4 +1,7 @@
-/* --restricted, and the program as a login shell: no file is read or written but what is kept, and no shell is left to. */
+/*
+ * --restricted, and the program as a login shell: it reads and writes no file except the saved games, and leads to no
+ * shell.
+ */
 #include "run.h"
 
 #include <stdio.h>

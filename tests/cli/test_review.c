@@ -1,4 +1,4 @@
-/* solitaire review: a game that was played, as text and as JSON. */
+/* solitaire review: the review of a game that was played, as text and as JSON. */
 #include "run.h"
 
 #include "made.h"

@@ -1,4 +1,4 @@
-/* solitaire share: a result to be shown to others, of the game played last or of any other that is kept. */
+/* solitaire share: a result to show to others, of the game played last or of any other saved game. */
 #include "made.h"
 #include "run.h"
 

@@ -1,4 +1,4 @@
-/* solitaire simulate: games played by the program, what is printed about them, and what is said about mistakes. */
+/* solitaire simulate: games played by the program, what is printed about them, and the messages about mistakes. */
 #include "run.h"
 
 #include <stdio.h>

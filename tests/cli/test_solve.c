@@ -1,4 +1,4 @@
-/* solitaire solve: what is solved, what is printed about it, and what is said about mistakes. */
+/* solitaire solve: what is solved, what is printed about it, and the messages about mistakes. */
 #include "run.h"
 
 #include <ctype.h>

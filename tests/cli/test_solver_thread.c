@@ -1,4 +1,4 @@
-/* The solver in a thread of its own: the last question is answered, what is called off is not. */
+/* The solver in a thread of its own: it answers the last question, and none that was called off. */
 #include "run.h"
 
 #include <poll.h>

@@ -1,6 +1,6 @@
 /*
- * solitaire stats: what it prints, as text and as JSON, and what it asks first.  That its figures are right,
- * test_figures.c shows.
+ * solitaire stats: what it prints, as text and as JSON, and what it asks first. test_figures.c shows that its figures
+ * are right.
  */
 #include "made.h"
 #include "run.h"

@@ -1,5 +1,6 @@
 /*
- * What a share of worlds is worth: more where the share is greater, less where more is hidden, and certain only where nothing is.
+ * The chance that a share of worlds stands for: greater for a greater share, smaller the more is hidden, and certain
+ * only if nothing is hidden.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,4 @@
-/*
- * The coach: it knows what was seen and nothing else, lists all that can be done, and its lines can be played.
- */
+/* The coach: it knows only what was seen, lists every commitment that can be made, and its lines can be played. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,5 +1,6 @@
 /*
- * The odds: they hang on nothing unseen, grow with what they are made of, and move only where they mean it.
+ * The odds: they do not depend on unseen cards, grow with the figures that they are made from, and change only for a
+ * reason.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /*
- * Games without a stock, which the coach plays by the same code as Klondike: it knows what was seen and nothing else, its
- * candidates are all that can be done, and its lines can be played.
+ * Games without a stock, which the coach plays by the same code as Klondike: it knows only what was seen, its
+ * candidates are all the commitments that can be made, and its lines can be played.
  */
 #include <setjmp.h>
 #include <stdarg.h>

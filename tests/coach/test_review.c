@@ -1,5 +1,6 @@
 /*
- * The review: luck and regret add up, nothing unseen is in what could be known, and the step that lost is the right one.
+ * The review: luck and regret add up, its judgement by what could be known does not depend on unseen cards, and the
+ * losing step is the right one.
  */
 #include <setjmp.h>
 #include <stdarg.h>

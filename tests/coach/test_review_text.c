@@ -1,4 +1,6 @@
-/* A review as it is kept: read beside its game it is what was written, and nothing else is taken for one. */
+/*
+ * A review as it is kept: read together with its game it is what was written, and no other text is taken for a review.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

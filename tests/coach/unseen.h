@@ -1,7 +1,4 @@
-/*
- * Games in progress, what the coach says of them, and the test that it says the same whatever the cards are that were not
- * seen.
- */
+/* Games in progress, what the coach says about them, and the test that this does not depend on the unseen cards. */
 #ifndef TESTS_COACH_UNSEEN_H
 #define TESTS_COACH_UNSEEN_H
 

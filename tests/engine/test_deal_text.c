@@ -1,5 +1,6 @@
 /*
- * Deals in whatever form they were written: each form is known by how it looks, and what could be two of them is refused.
+ * Deals in whatever form they were written: each form is recognised by its look, and a text that could have two forms
+ * is refused.
  */
 #include "board.h"
 

@@ -1,5 +1,5 @@
 /*
- * Decks as text: every spelling that is read, the one that is written, and what is said about decks that are none.
+ * Decks as text: every spelling that is read, the one that is written, and the messages about texts that are not decks.
  */
 #include <setjmp.h>
 #include <stdarg.h>

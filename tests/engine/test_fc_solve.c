@@ -1,6 +1,6 @@
 /*
- * FreeCell against others' programs, where they are installed (Debian's freecell-solver-bin): the boards of Microsoft's
- * deals, and solutions of fc-solve that must win by our rules too.
+ * FreeCell compared with other programs, where they are installed (Debian's freecell-solver-bin): the boards of
+ * Microsoft's deals, and solutions of fc-solve that must win by our rules too.
  */
 #include <stdio.h>
 #include <stdlib.h>

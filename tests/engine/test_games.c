@@ -1,4 +1,4 @@
-/* The tables of the games, what can be read off them, and their options. */
+/* The tables of the games, the questions that they answer, and their options. */
 #include "board.h"
 
 #include <string.h>

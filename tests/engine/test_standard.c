@@ -1,4 +1,4 @@
-/* FreeCell as its solvers write it: moves of two letters, boards of a line a column. */
+/* FreeCell as its solvers write it: moves of two letters, boards with one line for each column. */
 #include "board.h"
 
 #include <string.h>

@@ -1,6 +1,4 @@
-/*
- * Views: what a player knows is what was shown, at any time, and nothing else.
- */
+/* Views: a player knows what was shown at any time, and nothing else. */
 #include "board.h"
 
 #include <string.h>

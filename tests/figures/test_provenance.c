@@ -1,4 +1,4 @@
-/* What decides whether a game counts, and what of it stays with cards that are dealt again. */
+/* The facts that decide whether a game counts, and which of them stay with cards that are dealt again. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

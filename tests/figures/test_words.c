@@ -1,4 +1,4 @@
-/* How what is known of a game is said. */
+/* The words for the facts that are known about a game. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,6 +1,4 @@
-/*
- * For the tests of the programs that make what docs/ has: run one, and see what it prints.
- */
+/* For the tests of the programs that make pages and pictures of docs/: run one, and see what it prints. */
 #ifndef TESTS_PAGES_PRINTED_H
 #define TESTS_PAGES_PRINTED_H
 

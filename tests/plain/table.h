@@ -1,5 +1,5 @@
 /*
- * For the tests of plain mode: a game of any kind that is played by lot, always the same, and what is said of it.
+ * For the tests of plain mode: a game of any kind that is played at random, always the same, and what is said about it.
  */
 #ifndef TEST_PLAIN_TABLE_H
 #define TEST_PLAIN_TABLE_H

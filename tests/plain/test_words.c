@@ -1,4 +1,4 @@
-/* What plain mode says: short enough for the ear, true to the position, and nothing of what lies face down. */
+/* What plain mode says: it is short enough for the ear, true to the position, and silent about face-down cards. */
 #include "table.h"
 
 #include <stdio.h>

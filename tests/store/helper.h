@@ -1,6 +1,6 @@
 /*
- * For the tests of the store: directories that come and go, games that are played by a fixed rule, and looking at the
- * database behind the store's back.
+ * For the tests of the store: temporary directories, games that are played by a fixed rule, and queries to the database
+ * behind the store's back.
  */
 #ifndef TESTS_STORE_HELPER_H
 #define TESTS_STORE_HELPER_H

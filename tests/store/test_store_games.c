@@ -1,6 +1,4 @@
-/*
- * What is kept comes back: round trips, resuming, the list.
- */
+/* Saved games come back: round trips, resuming, the list. */
 #include "helper.h"
 #include "store/history.h"
 #include "store/stats.h"

@@ -1,11 +1,12 @@
 /*
- * Garbage in a database: whatever is hit, no game is lost that can still be read, and one file at most is set aside.
+ * Garbage in a database: wherever it is, no game is lost that can still be read, and at most one file is set aside.
  *
  *     test_store_garbage [CASES [FIRST]]        60 cases if nothing is said, from number 0 on
  *
- * Each case takes a database, with the log of a killed process or without, and puts garbage into it: every tree and every
- * kind of page is hit in turn, by a bit, a few bytes, a page of noise, a page of zeros or another page. A plain reader,
- * which asks for each game by its number and for its events in order, says what can be read before the repair and after.
+ * Each case takes a database, with the log of a killed process or without, and puts garbage into it: every tree and
+ * every kind of page is hit in turn, by a bit, a few bytes, a page of noise, a page of zeros or another page. A plain
+ * reader, which asks for each game by its number and for its events in order, says what can be read before the repair
+ * and after.
  */
 #include "helper.h"
 #include "store/health.h"

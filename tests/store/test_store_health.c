@@ -1,5 +1,6 @@
 /*
- * Looking after the store: damage is seen, set aside, and what can still be read of it comes back.
+ * The store's health: damage is noticed, the damaged database is set aside, and the games that can still be read come
+ * back.
  */
 #include "helper.h"
 #include "store/health.h"

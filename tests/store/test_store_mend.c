@@ -1,6 +1,4 @@
-/*
- * Mending a damaged database: what is sound stays where it is, and what can be read is kept.
- */
+/* Mending a damaged database: sound parts stay where they are, and every game that can be read is kept. */
 #include "other.h"
 #include "store/health.h"
 

@@ -1,5 +1,6 @@
 /*
- * Which game is gone on with: by its number or refused with the reason; passed over for another process or as nobody's.
+ * Which game is continued: one by its number, or a refusal with the reason; games of another process, and games with an
+ * impossible number, are passed over.
  */
 #include "other.h"
 #include "store/history.h"

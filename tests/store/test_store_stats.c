@@ -1,6 +1,4 @@
-/*
- * Figures, of games whose rows are written here: which game holds a record.
- */
+/* Figures of games whose rows are written here: which game holds a record. */
 #include "helper.h"
 #include "store/health.h"
 #include "store/stats.h"

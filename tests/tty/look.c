@@ -1,4 +1,4 @@
-/* What stands on the screen, and what the program has left behind. */
+/* Looking at the screen, and at what the program has left behind. */
 #include "inside.h"
 
 #include <fcntl.h>

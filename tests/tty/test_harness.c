@@ -1,4 +1,4 @@
-/* The harness itself, tried on programs that everybody knows. */
+/* The harness itself, tried with programs that everybody knows. */
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /*
- * Kinds of terminals: how many colours they have and how they are told, whether erasing paints, whether they want
- * padding; on each what is drawn piece by piece is what is drawn at once.
+ * Kinds of terminals: how many colours they have and how these are sent, whether erasing paints, whether they want
+ * padding. On each kind, a screen drawn piece by piece is the same as one drawn at once.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,7 @@
-/* The real program in a language that is none, in which every text has accents: what has none on a screen was missed. */
+/*
+ * The real program in an invented language in which every text has accents: a text without accents on a screen was not
+ * translated.
+ */
 #include <stdio.h>
 #include <string.h>
 

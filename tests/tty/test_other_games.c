@@ -1,5 +1,6 @@
 /*
- * The games beside Klondike in the real program: whole games, won by keys or by tips; by mouse; gone on with next time.
+ * The games other than Klondike in the real program: whole games, won by keys or by tips; by mouse; continued next
+ * time.
  */
 #include <stdio.h>
 #include <stdlib.h>

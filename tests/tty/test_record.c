@@ -1,4 +1,4 @@
-/* History, statistics and the others in the real program: opened, walked through, left. */
+/* History, statistics and the other screens in the real program: opened, walked through, left. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /*
- * What the caller would have read from the store, for tests of the screens that show it: made up, the same each time.
+ * For tests of the screens of saved games: invented games and figures, the same each time, in place of those from the
+ * store.
  */
 #ifndef TEST_KEPT_GAMES_H
 #define TEST_KEPT_GAMES_H

@@ -1,6 +1,4 @@
-/*
- * A keyboard: what is typed on it comes to a terminal that nobody sees, at a time that the test sets.
- */
+/* A keyboard whose keys reach an invisible terminal, at a time that the test sets. */
 #ifndef TEST_KEYBOARD_H
 #define TEST_KEYBOARD_H
 

@@ -1,4 +1,4 @@
-/* Tips of the coach on the screen: the rules' tip first, then what the coach says, and when that is of no use. */
+/* Tips of the coach on the screen: the rules' tip first, then the coach's, and when that comes too late. */
 #include "player.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* The figures of a game as texts: what is left of its time, and the rank that its foundations begin with. */
+/* The figures of a game as texts: the time that is left, and the rank that its foundations begin with. */
 #include "player.h"
 
 #include "ui/model/figures.h"

@@ -1,4 +1,4 @@
-/* The games beside Klondike, as they are played with keys and mouse: what is their own in it. */
+/* The games other than Klondike, played with keys and mouse: what is peculiar to each. */
 #include "player.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /*
- * What the games beside Klondike look like, cell for cell: their deals, and the longest columns that come about in
- * them, at several sizes.
+ * What the games other than Klondike look like, cell for cell: their deals, and their longest columns, at several
+ * sizes.
  */
 #include "player.h"
 

@@ -1,4 +1,4 @@
-/* The list of games: walking through it, what is asked for, and what the keys do to the chosen game. */
+/* The list of games: walking through it, what the model asks for, and what the keys do to the chosen game. */
 #include "player.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* In every language and at every width nothing that is told, and no key's word, is cut; and at 80 columns a message is one line. */
+/* In every language and at every width no message and no key's word is cut; and at 80 columns a message is one line. */
 #include "player.h"
 
 #include <locale.h>

@@ -1,6 +1,4 @@
-/*
- * The lessons: each is played through by the keys that it names, and every sentence of it can be read.
- */
+/* The lessons: each is played through with the keys that it names, and every sentence of it can be read. */
 #include "player.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /*
- * The message: what it says is never cut short where that can be helped, whatever the width; and what it says in states
- * that other tests do not come by.
+ * The message: it is not cut short at any width if that can be avoided; and what it says in states that other tests do
+ * not reach.
  */
 #include "player.h"
 

@@ -1,6 +1,6 @@
 /*
  * A monkey at the keyboard and the mouse: random intents at random sizes of the terminal.  Nothing breaks, the cards
- * stay complete, the game stays one that its journal gives again, and everything can be drawn.
+ * stay complete, the journal still gives the same game, and everything can be drawn.
  */
 #include "player.h"
 

@@ -1,4 +1,4 @@
-/* Motion: cards slide to where they lie and turn over there; nothing waits for it, and nothing of it stays. */
+/* Motion: cards slide to their places and turn over there; no key waits for it, and it leaves nothing on the screen. */
 #include "player.h"
 
 #include <string.h>

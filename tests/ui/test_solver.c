@@ -1,4 +1,6 @@
-/* What the solver says on the screen: live status, a line shown step by step, tips that win; and when it is not asked. */
+/*
+ * The solver's answers on the screen: live status, a line shown step by step, tips that win; and when it is not asked.
+ */
 #include "player.h"
 
 #include "ui/model/figures.h"

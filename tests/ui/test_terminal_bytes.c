@@ -1,6 +1,6 @@
 /*
- * How much a move sends to a terminal of 80x24 that knows synchronized updates: games by their own tips, in every theme.
- * The optimised build plays each game in each theme, the others each game in one.
+ * How much a move sends to a terminal of 80x24 that knows synchronized updates: games by their own tips, in every
+ * theme. The optimised build plays each game in each theme; other builds play each game in one theme.
  */
 #include "player.h"
 

@@ -1,4 +1,4 @@
-/* The sequence that lays a text on the clipboard of a terminal. */
+/* The sequence that copies a text to the clipboard of a terminal. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,5 +1,6 @@
 /*
- * What a slow line cuts in pieces: each key, report and answer, at each place, with up to 200 ms before the rest.
+ * Sequences that a slow line cuts in two: each key, report and answer, at each place, with up to 200 ms before the
+ * rest.
  */
 #include "keyboard.h"
 

@@ -1,4 +1,4 @@
-/* What is told curses of a frame: each change of it, and nothing where there is none. */
+/* What curses is told about a frame: each change, and nothing if there is none. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,4 +1,7 @@
-/* Themes: readable, told apart by what the terminal has, and nothing by colour alone. */
+/*
+ * Themes: they are readable, their parts can be told apart with the colours of any terminal, and nothing is shown by
+ * colour alone.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/* Themes as texts: what a line says, what it leaves as it was, and what is said about mistakes. */
+/* Themes as texts: what a line changes, what it leaves as it was, and the messages about mistakes. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/* What is said of a move that was made, where there is nothing else to say. */
+/* The message about a move that was made, when there is nothing else to say. */
 #include "player.h"
 
 #include <stdio.h>

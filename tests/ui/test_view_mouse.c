@@ -1,4 +1,4 @@
-/* What is drawn is what is hit: places on the screen, and what the mouse means there. */
+/* A click hits what is drawn: places on the screen, and what the mouse means there. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

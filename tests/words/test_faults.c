@@ -1,4 +1,7 @@
-/* What is wrong with a text from outside is said in the player's language: every fault of the library is made, and said in German. */
+/*
+ * Faults in texts from outside are told in the player's language: every fault of the library is made, and told in
+ * German.
+ */
 #include <glob.h>
 #include <setjmp.h>
 #include <stdarg.h>

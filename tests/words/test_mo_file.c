@@ -1,4 +1,7 @@
-/* A compiled catalogue in memory: what is found in it, and what is no catalogue.  tests/fuzz/corpus/catalogue has those used here. */
+/*
+ * A compiled catalogue in memory: what is found in it, and which files are not catalogues.  tests/fuzz/corpus/catalogue
+ * has those used here.
+ */
 #include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-/* Which form of a text a number takes: the rules of GNU gettext's manual, and what is none. */
+/* Which form of a text a number takes: the rules of GNU gettext's manual, and texts that are not rules. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/* What a player reads is looked up: forms, contexts, the order of arguments, and a translation that is wrong. */
+/* Texts for players are looked up: forms, contexts, the order of arguments, and a wrong translation. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
