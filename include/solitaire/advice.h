@@ -73,7 +73,7 @@ enum {
     SOL_TIP_EMPTIES,      /* empties a column for a king that waits */
     SOL_TIP_SPACE,        /* empties a column, which then takes anything */
     SOL_TIP_KING,         /* puts a king on an empty column */
-    SOL_TIP_FROM_WASTE,   /* plays the waste and opens the card under it */
+    SOL_TIP_FROM_WASTE,   /* plays the waste and frees the card under it */
     SOL_TIP_FROM_CELL,    /* frees a cell */
     SOL_TIP_FROM_RESERVE, /* plays the reserve's last card */
     SOL_TIP_PAIR,         /* makes thirteen */

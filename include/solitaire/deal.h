@@ -51,8 +51,8 @@ typedef struct sol_fault {
     const char *sentence; /* the format in English, without the line: "%s is given twice" */
     char arguments
         [200]; /* one for each conversion of it, in their order and each with its 0; what does not fit is cut */
-    sol_refusal refusal;    /* of a move; its reason is SOL_OK in all other faults */
-    const sol_rules *rules; /* of the game to which the refusal's words belong; NULL without a refusal */
+    sol_refusal refusal;    /* the refusal of a move; its reason is SOL_OK in all other faults */
+    const sol_rules *rules; /* the rules of the game that the refusal's words are about; NULL without a refusal */
 } sol_fault;
 
 /* A deck, and the name by which it is known. */
@@ -63,7 +63,7 @@ typedef struct sol_deal {
     sol_card deck[SOL_CARDS_MAX]; /* 52 · decks cards in deal order */
 } sol_deal;
 
-/* What a dialect can deal, and how it is called. */
+/* What a dialect can deal, and what it is called. */
 typedef struct sol_dialect {
     const char *name;  /* the word before the colon: "ms" */
     const char *alias; /* another name that sol_deal_parse takes; NULL if there is none */
@@ -72,7 +72,7 @@ typedef struct sol_dialect {
     bool two_decks;    /* can it deal two decks? */
     const char *help;  /* whose deals they are, for people */
 } sol_dialect;
-/* The dialects one by one (SOL_DEAL_…); that of SOL_DEAL_DECK has no numbers.  NULL where there is none. */
+/* The dialects one by one (SOL_DEAL_…); SOL_DEAL_DECK has no numbers.  NULL for any other number. */
 SOL_API const sol_dialect *sol_dialect_at(int dialect);
 
 /* Make the deal of that number.  False, and `out` untouched, if the dialect lacks that number or deals fewer decks. */

@@ -34,7 +34,7 @@ typedef struct sol_event {
     uint32_t at;    /* ms since the first event; never less than the event before */
     uint8_t kind;   /* SOL_EVENT_… */
     bool automatic; /* made by the program: one undo takes it back together with the player's move before it */
-    sol_move move;  /* of a SOL_EVENT_MOVE; zero otherwise */
+    sol_move move;  /* the move of a SOL_EVENT_MOVE; zero otherwise */
 } sol_event;
 
 /* An undo, a redo, or giving up. */
@@ -99,7 +99,7 @@ typedef struct sol_game {
     uint64_t seen;           /* a bit per card value: has been shown, if only by a move that was undone (view.h) */
     uint32_t undos;          /* how many moves were undone so far */
     uint32_t won_at;         /* ms; meaningful once won */
-    bool won;                /* it was won, and that is not undone */
+    bool won;                /* it was won, and the win was not undone */
     bool given_up;           /* it was given up */
     sol_position checkpoint; /* an earlier position of the line of play, from which undo replays … */
     uint32_t checkpoint_at;  /* … after this many steps, never more than `played` */

@@ -260,7 +260,7 @@ enum {
     SOL_PILE_IS_EMPTY,
     SOL_NOT_SO_MANY, /* the pile has fewer cards, or the count is 0 */
     SOL_FACE_DOWN,
-    SOL_NOTHING_TAKEN, /* cards never leave this pile in that way */
+    SOL_NOTHING_TAKEN, /* cards never leave this pile in this way */
     SOL_ONLY_TOP_CARD,
     SOL_NOT_A_RUN,
     SOL_NOT_WHOLE,     /* the top card may leave the column, or all of it */

@@ -76,7 +76,7 @@ typedef struct sol_solve_limits {
      * flag.  A line that was found already is given all the same.
      */
     int (*ask)(void *context);
-    void *context; /* given to `ask` */
+    void *context; /* passed to `ask` */
     bool as_found; /* give the line as it was found, and save the tenth of a second that making it shorter may take */
     /*
      * Give no line, `moves` is 0: for tens of thousands of small questions a second, each with `nodes` of a few

@@ -43,7 +43,10 @@ static void read_foundation(coach_candidates *f, int pile)
     }
 }
 
-/* Twice through the stock, because what a pass shows hangs on where it begins. */
+/*
+ * The cards in reach, found by going twice through the stock, because the cards that a pass shows depend on where it
+ * begins.
+ */
 static solver_set cards_in_reach(const coach_candidates *f)
 {
     sol_position p = f->view->table;
@@ -128,7 +131,7 @@ static size_t reach(coach_table *tables, size_t count, size_t from, unsigned up,
     return count;
 }
 
-/* The cards that lie on top of their foundations. */
+/* The top cards of the foundations. */
 static solver_set tops(unsigned up)
 {
     solver_set tops = 0;
@@ -138,7 +141,7 @@ static solver_set tops(unsigned up)
     return tops;
 }
 
-/* All that can be reached by loose cards that go up or come back, the nearest first. */
+/* Collect all tables that loose cards can reach by going up or coming back, the nearest first. */
 static size_t spread(const coach_candidates *f, const coach_sight *s, coach_table *tables)
 {
     size_t count = 1;
@@ -204,7 +207,7 @@ size_t coach_line(const coach_candidates *f, const coach_candidate *c, sol_move 
     return solver_play_steps(f->variant, &f->view->table, path, steps + 1, line, room);
 }
 
-/* Two candidates of a card that come to the same are one: the nearer, which was found first. */
+/* Is it known? Two candidates of a card that lead to the same table are one: the nearer, which was found first. */
 static bool is_known(const coach_candidates *f, solver_step step, unsigned lowest)
 {
     for (size_t i = 0; i < f->count; i++)
@@ -221,7 +224,10 @@ static unsigned lowest_of(const coach_table *tables, size_t count)
     return lowest;
 }
 
-/* What is known does not hang on where a loose card lies; so an order by card and lowest foundations is always the same. */
+/*
+ * Insert a candidate. The player's knowledge does not depend on where a loose card lies, so the order by card and
+ * lowest foundations is always the same.
+ */
 static void insert(coach_candidates *f, const coach_candidate *c)
 {
     size_t at = f->count++;
@@ -237,7 +243,7 @@ static void add(coach_candidates *f, size_t table, solver_step step)
     sol_move line[LINE_MAX];
     coach_sight s = after(f, f->table[table].up, step);
     if (f->after && is_among(f->then, f->after, s.up))
-        return; /* it comes to the same as the one before */
+        return; /* it leads to the same table as the one before */
     f->after = spread(f, &s, f->then);
     coach_candidate c = {.step = step, .table = (uint16_t)table, .shows = s.shut > f->here.shut, .after = *f->view};
     c.lowest = (uint16_t)lowest_of(f->then, f->after);
@@ -268,7 +274,7 @@ static void add_card(coach_candidates *f, int card)
     }
 }
 
-/* A card that goes up for good and brings another into play, as the only candidate. */
+/* If a card goes up for good and brings another one into play, add it as the only candidate. */
 static bool add_safe(coach_candidates *f, solver_set locked)
 {
     solver_set stock = f->variant->options.draw == 1 ? f->stock : 0;

@@ -1,6 +1,4 @@
-/*
- * Advice: what is known is solved; what is safe or the only thing is done; the rest is weighed.
- */
+/* Advice: a table that is known is solved; a safe or only move is made; all other choices are weighed. */
 #include "coach.h"
 
 #include "engine/lookahead.h"
@@ -16,12 +14,12 @@ static bool weighs(const sol_variant *variant) { return coach_measured_of(varian
 
 bool coach_plays(const sol_variant *variant) { return weighs(variant) || coach_sees_all(variant); }
 
-/* Where nothing is hidden that matters, few games need more. */
+/* Few games need more when no hidden card matters. */
 enum { KNOWN_NODES = 1000000 };
 
 /*
- * All is known but for at most one card, and that is then known too.  True if the game is decided.  Where
- * a player follows such lines from the deal on, they are short ones.
+ * Solve a table of which at most one card is unknown, which is thereby known, too.  True if the game is decided.  In
+ * games where players follow such lines from the deal on, the lines are made short.
  */
 static bool solve(sol_solver *solver, const sol_variant *variant, const sol_view *view, const coach_limits *limits,
                   coach_advice *advice)

@@ -6,7 +6,7 @@
 #include "worlds.h"
 
 enum {
-    COULD_NODES = 2000, /* for a world of the tick: a half to a quarter as many stay open as by the coach */
+    COULD_NODES = 2000, /* for a world of the tick: a quarter to a half as many stay open as with the coach's limit */
     DEAL_NODES = 10000  /* for its deal: of whole deals, those that take longer are lost more often than others */
 };
 
@@ -32,7 +32,7 @@ static unsigned margin_of(const sol_variant *variant, unsigned share, unsigned w
     return (coach_fair_chance(variant, high, stage) - coach_fair_chance(variant, low, stage)) / 2;
 }
 
-/* No line is better than none, or what is hidden plays no part. */
+/* Is the answer certain: is there no winning line, or do hidden cards not matter? */
 static bool is_certain(const coach_advice *advice, coach_odds *odds)
 {
     if (advice->why != COACH_WINS && advice->why != COACH_LOST)
@@ -42,7 +42,7 @@ static bool is_certain(const coach_advice *advice, coach_odds *odds)
     return true;
 }
 
-/* Of the worlds that are decided, for those that are not are won about as often (docs/coach.md has the figures). */
+/* The share among the decided worlds, because the others are won about as often (docs/coach.md has the figures). */
 static unsigned share_of_decided(unsigned worlds, const coach_trial *trial)
 {
     unsigned decided = worlds - trial->open;
@@ -50,8 +50,8 @@ static unsigned share_of_decided(unsigned worlds, const coach_trial *trial)
 }
 
 /*
- * Whoever wins, wins a deal that can be won: so among such deals the chance is that of all deals, divided by how often
- * the deal is one of them, as far as can be known.
+ * Every win is one of a deal that can be won.  So among such deals the chance is the chance among all deals, divided by
+ * how often the deal is a winnable one, as far as that can be known.
  */
 static unsigned among_chosen(unsigned chance, unsigned deals)
 {
@@ -59,7 +59,10 @@ static unsigned among_chosen(unsigned chance, unsigned deals)
     return chance * COACH_SURE < most * deals ? chance * COACH_SURE / deals : most;
 }
 
-/* How often the deal is one that can be won.  Where few are decided, those say little, and an open one counts as for tips. */
+/*
+ * How often the deal is one that can be won.  If only few worlds are decided, they say little, and an undecided one
+ * counts as it does for tips.
+ */
 static unsigned share_of_winnable(unsigned worlds, const coach_trial *deal)
 {
     if (2 * deal->open > worlds)
@@ -67,7 +70,7 @@ static unsigned share_of_winnable(unsigned worlds, const coach_trial *deal)
     return share_of_decided(worlds, deal);
 }
 
-/* Divide all that the odds say; false if limits->ask said to stop. */
+/* Divide all figures of the odds; false if limits->ask said to stop. */
 static bool divide(sol_solver *solver, const sol_variant *variant, const coach_limits *limits, coach_odds *odds)
 {
     coach_trial deal = {.line = NULL, .nodes = DEAL_NODES};
@@ -76,7 +79,7 @@ static bool divide(sol_solver *solver, const sol_variant *variant, const coach_l
     if (!worlds)
         return false;
     unsigned deals = share_of_winnable(worlds, &deal);
-    if (!deals) /* no world was found whose deal can be won, though this one can: so the share is not known */
+    if (!deals) /* no world with a winnable deal was found, although this deal is one: the share is not known */
         return true;
     odds->chance = among_chosen(odds->chance, deals);
     unsigned spread = 2 * square_root(deals * (COACH_SURE - deals) / worlds);

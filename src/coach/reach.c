@@ -1,6 +1,4 @@
-/*
- * Commitments in games without a stock: what can be taken back, the tables in reach, and the candidates.
- */
+/* Commitments in games without a stock: moves that can be taken back, the tables in reach, and the candidates. */
 #include "reach.h"
 
 #include <string.h>
@@ -46,7 +44,7 @@ bool coach_reach_chooses(const sol_variant *variant, const sol_position *before,
 
 /* ---- tables in reach -------------------------------------------------------------------------------------------- */
 
-/* The same for tables that differ only in the order of piles that are alike. */
+/* A key that is the same for tables that differ only in the order of like piles. */
 static uint64_t key_of(const sol_rules *rules, const sol_position *p)
 {
     uint64_t key = 0;
@@ -77,7 +75,7 @@ static size_t add_reached(const sol_variant *variant, coach_reached *tables, siz
     return count;
 }
 
-/* The table itself, and all that moves reach which can be taken back, the nearest first. */
+/* Collect the table itself and all tables that can be reached by moves that can be taken back, the nearest first. */
 static size_t spread(const sol_variant *variant, const sol_position *table, coach_reached *tables)
 {
     sol_move moves[SOL_MOVES_MAX];
@@ -91,7 +89,7 @@ static size_t spread(const sol_variant *variant, const sol_position *table, coac
     return count;
 }
 
-/* One number for all of them, wherever among them one begins. */
+/* A number that is the same for all these tables, whichever of them one begins with. */
 static uint64_t lowest_key(const coach_reached *tables, size_t count)
 {
     uint64_t lowest = tables[0].key;
@@ -122,7 +120,7 @@ size_t coach_reach_line(const coach_candidates *f, const coach_candidate *c, sol
     return moves;
 }
 
-/* A card that was turned over and is not known can be asked nothing: as if it still lay face down. */
+/* A card that was turned over and is not known must not be asked about; cover it as if it still lay face down. */
 static bool cover_unseen(const sol_rules *rules, sol_position *p)
 {
     bool covered = false;
@@ -134,14 +132,17 @@ static bool cover_unseen(const sol_rules *rules, sol_position *p)
     return covered;
 }
 
-/* They stand in the order of what they come to, which is the same wherever among the tables in reach the game stands. */
+/*
+ * Insert a candidate. The order is that of the tables that the candidates lead to, which is the same whichever of the
+ * tables in reach the game is at.
+ */
 static void insert(coach_candidates *f, const coach_candidate *c)
 {
     size_t at = 0;
     while (at < f->count && f->one[at].comes_to < c->comes_to)
         at++;
     if (f->count == COACH_CANDIDATES_MAX || (at < f->count && f->one[at].comes_to == c->comes_to))
-        return; /* the nearer of two that come to the same was found first */
+        return; /* of two that lead to the same table the nearer one was found first */
     for (size_t i = f->count++; i > at; i--)
         f->one[i] = f->one[i - 1];
     f->one[at] = *c;

@@ -20,7 +20,7 @@ sol_position coach_review_position(const coach_review_room *room, uint32_t step)
     return position;
 }
 
-/* Stock and waste of the deal: who looks through them for nothing knows them. */
+/* The cards of stock and waste at the deal: a player who may look through them at no cost knows them. */
 static uint64_t cards_of_stock(const sol_game *game)
 {
     sol_position position;
@@ -34,7 +34,10 @@ static uint64_t cards_of_stock(const sol_game *game)
     return cards;
 }
 
-/* A step may be made, taken back and made again: what counts is what was known the last time. */
+/*
+ * Play the game again. A step may be made, taken back and made again; then the player's knowledge at the last time
+ * counts.
+ */
 static void play_again(coach_review_room *room, const sol_game *game)
 {
     sol_game *again = &room->again;
@@ -69,7 +72,10 @@ static sol_view view_at(const coach_review_room *room, uint32_t step)
 
 /* ---- turns ------------------------------------------------------------------------------------------------------- */
 
-/* Does it leave for good: a card of the waste, or all face-up cards of a column, but a king's that lie on no other? */
+/*
+ * Does the step move cards for good: a card of the waste, or all face-up cards of a column, unless they begin with a
+ * king that lies on no other card?
+ */
 static bool commits(const sol_variant *variant, const sol_position *position, sol_move move)
 {
     int down = position->down[move.from];
@@ -92,7 +98,7 @@ static bool leaves_waste(const sol_variant *variant, const sol_position *positio
     return move.kind == SOL_DRAW && sol_pile_len(position, move.to) % variant->options.draw != 0;
 }
 
-/* Can the game be lost by this step?  What other moves can bring back cannot lose it. */
+/* Can this step lose the game? A step that other moves can reverse cannot. */
 static bool may_lose(bool weighs, const sol_variant *variant, const sol_position *position, sol_move move)
 {
     bool up = move.kind == SOL_MOVE && sol_group_of(variant->rules, move.to)->role == SOL_FOUNDATION;
@@ -182,7 +188,10 @@ static unsigned chance_of(const sol_variant *variant, const coach_trial *trial, 
     return coach_fair_chance(variant, coach_share(worlds, trial->won, trial->open), stage);
 }
 
-/* The coach chooses in worlds of its own; what it chose and what was played are then tried in the same others. */
+/*
+ * The coach chooses in worlds of its own. Its choice and the step that was played are then tried in other worlds, the
+ * same for both.
+ */
 static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_turn *turn)
 {
     const sol_variant *variant = &room->again.variant;
@@ -206,7 +215,7 @@ static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limit
     return turn->worlds > 0;
 }
 
-/* How it stood when the last move had been made. */
+/* Weigh how the game stood after the last move. */
 static bool weigh_end(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review)
 {
     sol_view view = view_at(room, review->steps);
@@ -229,7 +238,7 @@ static int next_hidden(const coach_review *review, size_t i)
     return i + 1 < review->count ? review->turn[i + 1].hidden : review->hidden;
 }
 
-/* A turn that showed nothing is worth the next one, which has been settled before. */
+/* Settle a turn. One that showed no card has the worth of the next turn, which was settled before. */
 static void settle(coach_review *review, size_t i)
 {
     coach_turn *turn = &review->turn[i];
@@ -258,7 +267,7 @@ static void add_up(coach_review *review)
     unsigned result = review->won ? COACH_SURE : review->over ? 0 : review->last;
     review->start = review->count ? review->turn[0].chance : review->last;
     review->end = result;
-    review->regret = (int)review->last - (int)result; /* of giving up */
+    review->regret = (int)review->last - (int)result; /* the regret of giving up */
     for (size_t i = 0; i < review->count; i++) {
         review->luck += review->turn[i].luck;
         review->regret += (int)coach_regret(&review->turn[i]);
@@ -282,7 +291,7 @@ typedef struct fate {
     const coach_review_room *room;
     sol_solver *solver;
     sol_solve_limits limits;
-    bool open; /* of some step it was not found out */
+    bool open; /* for some step the answer was not found */
 } fate;
 
 static sol_verdict judge(fate *f, uint32_t step)
@@ -300,7 +309,10 @@ static uint32_t step_of(const coach_review_room *room, uint32_t place)
     return place < room->places ? room->place[place] : room->again.played;
 }
 
-/* What is lost stays lost: the last place of which `before` can be said, where `place` is such a one and `end` is not. */
+/*
+ * A lost game stays lost. So there is a last place for which `before` is true, if it is true for `place` and false for
+ * `end`; search for it.
+ */
 static uint32_t last_such(fate *f, uint32_t place, bool (*before)(sol_verdict verdict))
 {
     uint32_t end = f->room->places;
@@ -317,7 +329,7 @@ static uint32_t last_such(fate *f, uint32_t place, bool (*before)(sol_verdict ve
 static bool is_won(sol_verdict verdict) { return verdict == SOL_WON; }
 static bool is_not_lost(sol_verdict verdict) { return verdict != SOL_LOST; }
 
-/* Between the deal and the end, one of which at least is not won. */
+/* Find the losing step between the deal and the end, at least one of which is not won. */
 static void find_step(fate *f, coach_review *review)
 {
     f->open = review->deal == SOL_UNKNOWN || review->ended == SOL_UNKNOWN;
@@ -353,7 +365,7 @@ static void note_fatal(const coach_review_room *room, coach_review *review)
     review->fatal = (coach_told){move, first_card(&position, move)};
 }
 
-/* A line that won when it still could be won. */
+/* Find a line that would have won when the game could still be won. */
 static void find_line(coach_review_room *room, fate *f, coach_review *review)
 {
     sol_position position = coach_review_position(room, review->could);
@@ -384,7 +396,7 @@ static void find_fate(coach_review_room *room, sol_solver *solver, const coach_l
 
 /* ---- with all cards in sight ------------------------------------------------------------------------------------- */
 
-/* Is all found out that the chances follow from? */
+/* Is everything decided that the chances follow from? */
 static bool is_decided(const coach_review *review)
 {
     bool lost = review->deal == SOL_WON && review->ended == SOL_LOST;
@@ -394,7 +406,7 @@ static bool is_decided(const coach_review *review)
 
 static unsigned chance_by(sol_verdict verdict) { return verdict == SOL_WON ? COACH_SURE : 0; }
 
-/* The one step that gave the game away, and the move that still won in its place. */
+/* Add the one step that lost the game, and the move that would still have won instead. */
 static void add_fatal_turn(const coach_review_room *room, coach_review *review)
 {
     const coach_told *better = &review->line[0];
@@ -412,7 +424,10 @@ static void add_fatal_turn(const coach_review_room *room, coach_review *review)
     review->count = 1;
 }
 
-/* What could be known is what was so; where that was not found out, nothing is said of chances. */
+/*
+ * With all cards known, the chances follow from the verdicts; where those were not found, nothing is said about
+ * chances.
+ */
 static void judge_by_fate(const coach_review_room *room, coach_review *review)
 {
     if (!is_decided(review))
@@ -447,7 +462,7 @@ size_t coach_curve_point_of(const coach_review *review, size_t turn)
 
 /* ---- all together ------------------------------------------------------------------------------------------------ */
 
-/* Once all is judged. */
+/* Conclude the review when everything is judged. */
 static void conclude(const coach_review_room *room, coach_review *review)
 {
     if (review->open)

@@ -8,14 +8,14 @@
 #include <solitaire/notation.h>
 
 typedef struct line {
-    bool writes, good; /* good: what was read so far is as it can be */
+    bool writes, good; /* good: the numbers read so far are possible */
     engine_text to;
     engine_scan from;
-    const coach_review_room *room; /* of the game beside which it is read */
+    const coach_review_room *room; /* the game's, beside which the text is read */
     const sol_rules *rules;
 } line;
 
-/* The next number: the one given, which is written, or the one read, which is at most `most`. */
+/* Pass a number: write the one that is given, or read one, which is at most `most`. */
 static uint64_t pass(line *l, uint64_t value, uint64_t most)
 {
     engine_scan token;
@@ -70,7 +70,7 @@ static void pass_fate(line *l, coach_review *review)
     review->fated = true;
 }
 
-/* What the coach would have done is told only where it would have been better. */
+/* Pass the coach's move, which is told only where it would have been better. */
 static void pass_better(line *l, coach_turn *turn)
 {
     turn->first = pass_move(l, turn->first);
@@ -92,7 +92,10 @@ static void pass_turn(line *l, coach_turn *turn)
         pass_better(l, turn);
 }
 
-/* From the last turn back, as they are judged: luck is what came of what was kept. */
+/*
+ * Pass the turns from the last one back, in the order in which they are judged: luck follows from the chance that was
+ * kept.
+ */
 static void pass_turns(line *l, coach_review *review)
 {
     unsigned next = review->last = pass_count(l, review->last, COACH_SURE);

@@ -9,7 +9,7 @@
 enum {
     WORLD_NODES = 300, /* more for each world wins no more games (docs/coach.md) */
     RACE_FROM = 20,    /* worlds before any candidate may drop out … */
-    RACE_EVERY = 10    /* … and so often it is looked whether one does */
+    RACE_EVERY = 10    /* … and after how many worlds each time it is checked whether one does */
 };
 
 typedef struct race {
@@ -17,7 +17,7 @@ typedef struct race {
     sol_solver *solver;
     const coach_limits *limits;
     const coach_measured *measured;
-    coach_advice *advice; /* whose choices are in the order of the list as yet */
+    coach_advice *advice; /* its choices are still in the order of the list */
     bool running[COACH_CANDIDATES_MAX];
     size_t left;
 } race;
@@ -49,8 +49,8 @@ static void try(race *r, size_t i, const sol_card *cards, unsigned world, bool l
 }
 
 /*
- * Whoever solves a world knows its cards, and so thinks nothing of turning one over.  The player who turns it over now
- * decides all that follows with it in sight; what can be done as well afterwards is worth waiting with.
+ * The solver knows a world's cards, so turning one over gains nothing for it.  But a player who turns a card over now
+ * decides everything after that with the card in sight; so moves that can be made as well later have a handicap.
  */
 static int handicap(const race *r, size_t i) { return r->advice->choice[i].shows ? 0 : r->measured->blind; }
 
@@ -113,7 +113,10 @@ static bool run(race *r)
     return true;
 }
 
-/* Those that ran to the end before the others, by their chances; equal ones as they are listed. */
+/*
+ * Is it better?  Candidates that stayed in the race to its end come before the others, ordered by their chances; equal
+ * ones stay in the order of the list.
+ */
 static bool is_better(const race *r, size_t i, size_t than)
 {
     const coach_choice *a = &r->advice->choice[i], *b = &r->advice->choice[than];

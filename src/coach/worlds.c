@@ -6,10 +6,10 @@
 #include "engine/mix.h"
 
 enum {
-    TRIAL_NODES = 300,  /* as much as a world of the coach's is given … */
+    TRIAL_NODES = 300,  /* as many positions as the coach spends on a world … */
     FEW_NODES = 100000, /* … and what can be spent on each where there are only … */
     FEW_WORLDS = 6,     /* … so many */
-    DEAL_NODES = 2000,  /* for the proof that a deal cannot have been chosen: one that stays open may have been */
+    DEAL_NODES = 2000,  /* for the proof that a deal cannot have been chosen; an undecided one may have been */
     DEALT_FOR_ONE = 2   /* worlds at most, on the average, to find one whose deal can have been chosen */
 };
 
@@ -34,7 +34,7 @@ static void swap(sol_card *a, sol_card *b)
     *b = card;
 }
 
-/* At random, or by the digits of its number. */
+/* Deal a world, at random or by the digits of its number. */
 static void deal(coach_worlds *w, unsigned number, sol_card cards[SOL_CARDS_MAX])
 {
     for (int i = 0; i < w->cards; i++)
