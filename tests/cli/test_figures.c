@@ -566,6 +566,8 @@ static void the_solver_decides_the_deals_that_nobody_knows(void **state)
     store_close(kept);
     assert_int_equal(run("stats --judge"), 0);
     assert_has(run_err, " deals decided.");
+    assert_int_equal(run("stats --judge"), 0);
+    assert_string_equal(run_err, "0 deals decided.\n"); /* what is known is not decided again */
     kept = made_store();
     assert_true(store_list(kept, &finished, count_unknown, &after));
     store_close(kept);

@@ -81,6 +81,16 @@ static void a_range_is_a_line_a_deal_and_a_summary(void **state)
                "4 deals: 3 won, 1 lost, 0 unknown\nshare won 75.00 %, 95 % Wilson interval 30.06 to 95.44 %\n");
 }
 
+static void the_computing_of_a_deal_takes_time(void **state)
+{
+    (void)state;
+    assert_int_equal(run("solve --memory 16 --jobs 1 --nodes 3000 --json 1..2"), 0);
+    const char *ms = strstr(run_out, "\"deal\":\"1\"");
+    ms = ms ? strstr(ms, "\"ms\":") : NULL;
+    assert_non_null(ms);
+    assert_true(strtod(ms + strlen("\"ms\":"), NULL) > 0);
+}
+
 static void a_single_deal_needs_no_summary(void **state)
 {
     (void)state;
@@ -174,6 +184,16 @@ static void a_bad_deck_is_told_with_its_line_after_the_good_ones(void **state)
     assert_int_equal(run(SOLVE "--deck -"), 2);
     assert_string_equal(names(), "deck:1 ");
     assert_has(run_err, "solitaire: standard input:4: ");
+}
+
+static void a_line_that_is_too_long_for_a_deck_is_told(void **state)
+{
+    (void)state;
+    static char line[70001];
+    memset(line, 'A', sizeof line - 1);
+    run_type(line);
+    assert_int_equal(run("solve --memory 16 --deck -"), 2);
+    assert_has(run_err, ":1: longer than 65534 bytes; a deck stands on a line of its own");
 }
 
 static void a_file_of_decks_is_looked_through_before_anything_is_solved(void **state)
@@ -615,6 +635,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_range_is_a_line_a_deal_and_a_summary),
+        TEST(the_computing_of_a_deal_takes_time),
         TEST(a_single_deal_needs_no_summary),
         TEST(one_deal_is_answered_in_a_sentence_with_the_moves_that_win),
         TEST(deals_are_named_by_words_and_by_options),
@@ -622,6 +643,7 @@ int main(void)
         TEST(decks_come_from_standard_input_a_line_each),
         TEST(a_board_is_a_deal_of_several_lines),
         TEST(a_bad_deck_is_told_with_its_line_after_the_good_ones),
+        TEST(a_line_that_is_too_long_for_a_deck_is_told),
         TEST(a_file_of_decks_is_looked_through_before_anything_is_solved),
         TEST(zero_bytes_hide_no_text),
         TEST(decks_that_cannot_be_read_are_no_success),

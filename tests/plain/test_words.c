@@ -288,6 +288,25 @@ static void a_row_of_the_pyramid_has_a_gap_where_a_card_is_gone(void **state)
     assert_null(strstr(gap + 1, "gap"));
 }
 
+/* The last five cards of a column, of which the last three make a run. */
+static void only_cards_that_build_on_each_other_are_told_as_a_run(void **state)
+{
+    (void)state;
+    static const struct {
+        int rank, suit;
+    } more[] = {{3, SOL_CLUBS}, {4, SOL_CLUBS}, {9, SOL_SPADES}, {8, SOL_SPADES}, {7, SOL_SPADES}};
+    enum { MORE = sizeof more / sizeof *more };
+    ui_model *model = table_of(sol_game_named("spider"), 1);
+    sol_position *p = &model->game.position;
+    int pile = sol_first_pile(model->game.variant.rules, SOL_TABLEAU);
+    sol_apply(&model->game.variant, p, sol_stock_move(&model->game.variant, p));
+    memset(p->down, 0, sizeof p->down); /* so many cards that not each is named */
+    for (int i = 0; i < MORE; i++)
+        p->cards[p->end[pile] - MORE + i] = sol_card_of(more[i].rank, more[i].suit);
+    if (!strstr(table_said(model), "more, 9 spades to 7 spades."))
+        fail_msg("there is no such run in\n%s", table_said(model));
+}
+
 static void the_help_says_first_how_cards_are_moved_and_then_what_each_command_does(void **state)
 {
     (void)state;
@@ -318,6 +337,7 @@ int main(void)
         cmocka_unit_test(a_row_begins_with_the_card_of_the_first_column),
         cmocka_unit_test(a_row_is_said_as_a_list),
         cmocka_unit_test(a_row_of_the_pyramid_has_a_gap_where_a_card_is_gone),
+        cmocka_unit_test(only_cards_that_build_on_each_other_are_told_as_a_run),
         cmocka_unit_test(the_help_says_first_how_cards_are_moved_and_then_what_each_command_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
