@@ -10,7 +10,7 @@ void solver_states_init(solver_states *states, solver_question *question, solver
     size_t each = (size_t)words * sizeof *states->keys + sizeof *states->links, slots = SLOTS_MIN;
     size_t bytes = solver_arena_left(room) - CACHE_LINES;
     while (slots < (size_t)1 << 31 && slots * (sizeof *states->slots + each) <= bytes)
-        slots *= 2; /* at the end a half to all of them are taken */
+        slots *= 2; /* when the states are full, half to all of the slots are taken */
     *states = (solver_states){.question = question, .words = words, .slot_most = (uint32_t)slots};
     size_t most = (bytes - slots * sizeof *states->slots) / each, full = slots / 4 * 3;
     states->most = (uint32_t)(most < full ? most : full);

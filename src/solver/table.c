@@ -41,7 +41,10 @@ void solver_table_clear_for_few(solver_table *table)
     table->forgotten = 0;
 }
 
-/* The slot of that key, else the free one where it would be put.  Where a line is begun depends on the hash too. */
+/*
+ * The slot of that key, or else the free one where it belongs.  The slot at which the search in a line begins depends
+ * on the hash, too.
+ */
 static uint64_t *slot_for(const solver_table *table, uint64_t key)
 {
     uint64_t hash = solver_table_hash(key);
@@ -62,8 +65,8 @@ uint64_t *solver_table_find(const solver_table *table, uint64_t key)
 }
 
 /*
- * Of the lines before `line` none was moved yet.  A key that should be in one of them, or that would lie there because
- * the last line is full, could not be found once they are moved: it is forgotten.
+ * Move a key.  None of the lines before `line` has been moved yet.  A key that belongs into one of them, or that would
+ * lie there because the last line is full, could not be found once they are moved; so it is forgotten.
  */
 static void move_key(solver_table *table, size_t line, uint64_t moving)
 {
@@ -84,15 +87,15 @@ static void move_line(solver_table *table, size_t line)
             move_key(table, line, moving[i]);
 }
 
-/* Called for each line, asks for few of them. */
+/* Called for each line; it asks the caller only for few of them. */
 static bool go_on(const solver_table *table, size_t line)
 {
     return line % ASK_EVERY != 0 || line == 0 || !table->ask || table->ask(table->context);
 }
 
 /*
- * A key's line is the top of its hash, so that line n's keys go to 2n or 2n + 1: emptied from the last line on, none
- * is in the way.
+ * Double the table.  A key's line is the top of its hash, so the keys of line n go to 2n or 2n + 1.  Lines are emptied
+ * from the last one on, so that none is in the way.
  */
 static void grow(solver_table *table)
 {
@@ -108,8 +111,8 @@ static void grow(solver_table *table)
 }
 
 /*
- * One of the home line's keys is given up; which one does not matter, as long as it is not always the same.  The others
- * are laid anew, because a gap would hide what lies after it.
+ * Give up one of the home line's keys; which one does not matter, as long as it is not always the same.  The others are
+ * put in anew, because a gap would hide the keys after it.
  */
 static uint64_t *forget_one(solver_table *table, uint64_t key)
 {

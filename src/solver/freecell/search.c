@@ -6,8 +6,8 @@
 typedef struct search {
     solver_fc *solver;
     uint32_t nodes_most, nodes;
-    bool cut;     /* a way of more than SOL_LINE_MAX moves was not followed: nothing found is no proof */
-    uint32_t won; /* the node of a position that is won, SOLVER_FC_NONE so far */
+    bool cut;     /* a way of more than SOL_LINE_MAX moves was not followed, so that finding nothing is not a proof */
+    uint32_t won; /* the node of a won position; SOLVER_FC_NONE: none yet */
 } search;
 
 /* ---- what a position is worth ----------------------------------------------------------------------------------- */
@@ -59,7 +59,7 @@ static bool is_won(const search *s, const solver_fc_table *t)
     return solver_fc_cards_up(t) == SOL_DECK || (early && t->burying == 0);
 }
 
-/* Note the position that was come to; false when there is no room for it. */
+/* Note the position that was reached; false when there is no room for it. */
 static bool arrive(search *s, const solver_fc_table *t, uint32_t parent, int moves)
 {
     solver_fc *solver = s->solver;

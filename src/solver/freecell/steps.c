@@ -11,7 +11,10 @@ static solver_set can_go_up(const solver_fc_table *t)
     return next & (t->tops | t->cells);
 }
 
-/* Can nothing need a card below any more that can go up?  Where columns build in suit, what could be laid on it is up already. */
+/*
+ * Is a card that can go up safe: can no other card need it on the table any more?  Where columns build in suit, the
+ * cards that could be laid on it are up already.
+ */
 static bool is_safe(const solver_fc_game *game, const solver_fc_table *t, int card)
 {
     if (game->in_suit)
@@ -75,7 +78,7 @@ static void list_from_cell(lister *l, int card)
         list(l, card, SOLVER_FC_IN_COLUMN);
 }
 
-/* A card that would be safe the moment it is down stays up. */
+/* List the moves back from a foundation; a card that would be safe as soon as it is down stays up. */
 static void list_from_foundation(lister *l, int suit)
 {
     const solver_fc_table *t = l->table;

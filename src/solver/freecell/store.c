@@ -6,7 +6,7 @@
 
 enum { SLOTS_LEAST = 1 << 12 };
 
-/* Twice as many slots as nodes where that can be had, and never fewer than four for three. */
+/* There are twice as many slots as nodes if the room allows it, and never fewer than four for three nodes. */
 void solver_fc_store_init(solver_fc_store *s, solver_question *question, void *memory, size_t bytes)
 {
     size_t slots = SLOTS_LEAST;
@@ -48,8 +48,8 @@ static uint32_t *slot_of(const solver_fc_store *s, const solver_fc_key *key)
 }
 
 /*
- * Asked meanwhile, the caller may end the search, and the table then lacks nodes.  Such a node would be stored a second time,
- * and is never missed: it still waits.
+ * Double the table.  The caller is asked meanwhile and may end the search; the table then lacks nodes.  Such a node
+ * would be stored a second time, but it is not lost: it still waits.
  */
 static void grow(solver_fc_store *s)
 {

@@ -43,7 +43,7 @@ static inline void change_key(const solver_fc_game *game, solver_fc_key *key, in
 
 /* ---- disorder --------------------------------------------------------------------------------------------------- */
 
-/* Count a card of a column, `sign` 1, or count it no more, −1. */
+/* Count a card of a column (`sign` 1), or take it off the count (−1). */
 static inline void count(const solver_fc_game *game, solver_fc_table *t, int card, int sign)
 {
     const solver_fc_weights *w = game->weights;

@@ -11,7 +11,7 @@ void solver_judged_clear(solver_judged *judged) { memset(judged->shelves, 0, siz
 
 static size_t shelf_of(uint64_t code) { return (size_t)(solver_table_hash(code) % SOLVER_SHELVES); }
 
-/* Where a shelf's lost ones lie; its won ones follow. */
+/* The place of a shelf's lost positions; its won ones follow. */
 static size_t grounds_of(size_t shelf, bool won) { return (2 * shelf + won) * SOLVER_SHELF; }
 
 static size_t kept(uint32_t count) { return count < SOLVER_SHELF ? count : SOLVER_SHELF; }

@@ -53,9 +53,9 @@ solver_klondike *solver_klondike_in(sol_solver *solver)
 /* Most won positions are won at once; for those a proof would take longer than the search. */
 enum {
     QUICK_TRY = 400,
-    TRY = 2000,      /* positions of a try in an order of chance */
-    TRIES_FIRST = 4, /* so many before the search is begun that decides in any case … */
-    SLICE = 2000     /* … and one after each slice of it, the first so long and each longer by a sixteenth */
+    TRY = 2000,      /* positions of a try in a random order */
+    TRIES_FIRST = 4, /* the number of tries before the search that decides in any case … */
+    SLICE = 2000     /* … and one after each slice, the first this long, each next a sixteenth longer */
 };
 
 typedef struct task {
@@ -71,8 +71,8 @@ static sol_verdict search(solver_klondike *solver, const task *t, uint64_t nodes
 }
 
 /*
- * A short search in another order, while the one under way waits.  Its frames lie above those that wait.  What it is
- * short of the other search may have, so that a lack of room says nothing.
+ * A short search in another order, while the one under way waits.  Its frames lie above the waiting ones.  The room
+ * that it lacks may be in use by the waiting search, so a lack of room says nothing.
  */
 static sol_verdict try_aside(solver_klondike *solver, const task *t, uint64_t number)
 {
@@ -95,7 +95,7 @@ static sol_verdict try_aside(solver_klondike *solver, const task *t, uint64_t nu
 
 /*
  * No order of steps finds the wins of all deals soon: where one searches millions of positions, another often needs a
- * few hundred.  So short tries in orders of chance are made, always the same ones, at first and then now and then.
+ * few hundred.  So short tries in random orders, always the same ones, are made at first and then now and then.
  */
 static sol_verdict search_and_try(solver_klondike *solver, const task *t)
 {
@@ -141,7 +141,10 @@ static bool is_line(solver_klondike *solver, task *t)
     return t->moves > 0;
 }
 
-/* SOL_UNKNOWN, with `why` still SOL_UNKNOWN_NOT, if the wins of the relaxed game are none of the game itself. */
+/*
+ * Decide by the relaxed game.  SOL_UNKNOWN, with `why` still SOL_UNKNOWN_NOT, if the wins of the relaxed game are not
+ * wins of the game itself.
+ */
 static sol_verdict decide_by_relaxed(solver_klondike *solver, task *t)
 {
     if (solver_relaxed_lost(solver, &t->first))
@@ -154,7 +157,7 @@ static sol_verdict decide_by_relaxed(solver_klondike *solver, task *t)
     return SOL_UNKNOWN;
 }
 
-/* Where the relaxed game's wins may be wins of the game. */
+/* May the relaxed game's wins be wins of the game? */
 static bool may_win_relaxed(const solver_klondike *solver)
 {
     return solver->layout.free_stock && solver->layout.worrying_back &&
@@ -183,7 +186,7 @@ static sol_verdict decide_with_line(solver_klondike *solver, task *t)
 
 enum {
     DIVE = 100, /* positions of the first look: most wins from half-way take no more */
-    LOOK = 2000 /* and of the second: who asks for fewer never comes to what whole deals need */
+    LOOK = 2000 /* and of the second; a question with a lower limit never reaches the steps that whole deals need */
 };
 
 /* The relaxed game's win is one of the game if its steps can be written out: then each of them is legal. */
@@ -220,8 +223,9 @@ static sol_verdict dive(solver_klondike *solver, const task *t, uint64_t number,
 }
 
 /*
- * Small questions: what is won is mostly won at once, what is lost mostly in the relaxed game, each within fewer
- * positions than the other would take in vain.  What is then left is looked at in another order.
+ * Decide a small question.  A won position is mostly won at once, and a lost one is mostly lost in the relaxed game;
+ * each takes fewer positions than the other way would take in vain.  The remaining positions are searched in another
+ * order.
  */
 static sol_verdict decide_alone(solver_klondike *solver, const task *t)
 {

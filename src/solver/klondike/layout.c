@@ -47,7 +47,7 @@ static bool is_run(sol_card below, sol_card card)
     return sol_rank(card) + 1 == sol_rank(below) && sol_is_red(card) != sol_is_red(below);
 }
 
-/* Where the longest run that ends with the card at `last` begins; what lies face down is no run. */
+/* Where the longest run that ends with the card at `last` begins; face-down cards are not part of a run. */
 static int run_start(const sol_position *p, int pile, int last)
 {
     int start = last;
@@ -215,7 +215,9 @@ static void fill_every(solver_layout *l)
     l->every_draw = l->draw;
 }
 
-/* Each card that is played needs at most one redeal, so as many redeals as cards are as good as no limit. */
+/*
+ * Each card that is played needs at most one redeal, so having as many redeals as cards is as good as having no limit.
+ */
 static uint8_t redeals_left(const solver_layout *l, const sol_options *options, const sol_position *p)
 {
     if (options->passes == SOL_PASSES_UNLIMITED)

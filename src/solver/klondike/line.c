@@ -37,7 +37,7 @@ static bool goes_on(sol_card below, sol_card card)
                  : sol_rank(card) == SOL_KING;
 }
 
-/* A column at whose end the card may be laid, −1 if there is none. */
+/* A column at whose end the card may be laid; −1 if there is none. */
 static int column_for(const player *p, sol_card card)
 {
     for (int pile = COLUMNS; pile < sol_pile_count(p->variant->rules); pile++)
@@ -85,7 +85,7 @@ static bool step_turn(player *p, sol_card card)
     return play_cards(p, from, column_for(p, card), count);
 }
 
-/* What lies on the card goes to its twin first. */
+/* Move the card up; the card that lies on it goes to its twin first. */
 static bool step_up(player *p, sol_card card)
 {
     int count = 0, from = column_of(p, card, &count);
@@ -123,7 +123,7 @@ size_t solver_play_steps(const sol_variant *variant, const sol_position *positio
     return p.count;
 }
 
-/* Put up what can go up; draw where nothing can. */
+/* Finish: move up every card that can go, and draw when none can. */
 static bool finish(player *p)
 {
     while (!sol_is_won(p->variant, &p->position)) {
@@ -144,7 +144,7 @@ static bool finish(player *p)
 enum {
     TRIES = 1500,          /* variants tried in turn, at most */
     RANDOM_TRIES = 64,     /* then at random, for each step of the line … */
-    RANDOM_STEPS = 500000, /* … as long as they come to no more steps than these: few of a line that is very long */
+    RANDOM_STEPS = 500000, /* … up to so many steps in all, so that a very long line gets few tries */
     ASK_EVERY = 16
 };
 
@@ -155,7 +155,7 @@ typedef struct editor {
     size_t length; /* in moves; 0 as long as there is none */
     sol_move *best;
     int tries_left;
-    bool sideways; /* variants as long as the best are taken too */
+    bool sideways; /* variants that are as long as the best one are taken, too */
     uint64_t random;
     solver_klondike *solver;
 } editor;
@@ -175,7 +175,7 @@ static size_t length_of(const editor *e, const solver_step *path, size_t steps, 
 static bool improve(editor *e, const solver_step *path, size_t steps)
 {
     if (--e->tries_left % ASK_EVERY == 0 && !solver_ask(e->solver->question))
-        e->tries_left = 0; /* the line that there is will do */
+        e->tries_left = 0; /* the present line is good enough */
     size_t length = length_of(e, path, steps, e->sideways ? e->length : e->length - 1);
     if (length == 0)
         return false;
@@ -186,7 +186,7 @@ static bool improve(editor *e, const solver_step *path, size_t steps)
     return true;
 }
 
-/* Where the card next goes the other way, from step `from` on; `steps` if it does not. */
+/* The step, from `from` on, at which the card next goes the other way; `steps` if it does not. */
 static size_t way_back(const editor *e, size_t from)
 {
     size_t i = from + 1;
@@ -214,7 +214,7 @@ static bool leave_out(editor *e, size_t at, bool with_way_back, solver_step *scr
     return !is_stock(e->path[at]) && improve(e, scratch, copy_without(e, at, back, scratch));
 }
 
-/* A card that goes from the stock to the tableau and later up waits in the stock until then. */
+/* Let a card that goes from the stock to the tableau, and later up, wait in the stock until then. */
 static bool wait_in_stock(editor *e, size_t at, solver_step *scratch)
 {
     size_t up = way_back(e, at);
@@ -271,7 +271,7 @@ static size_t random_below(editor *e, size_t limit)
     return (size_t)((z ^ z >> 31) % limit);
 }
 
-/* To anywhere, or more often to a place nearby. */
+/* Move a step to a random place: anywhere, or more often nearby. */
 static void move_at_random(editor *e, size_t from, bool far, solver_step *scratch)
 {
     enum { NEAR = 8 };
@@ -280,7 +280,10 @@ static void move_at_random(editor *e, size_t from, bool far, solver_step *scratc
         move_step(e, from, to, scratch);
 }
 
-/* Variants that are no shorter are taken too: what cannot be made shorter at once often can after a few of them. */
+/*
+ * Try random variants.  Some that are not shorter are taken, too: a line that cannot be made shorter at once often can
+ * be after a few of them.
+ */
 static void try_at_random(editor *e, solver_step *scratch)
 {
     e->sideways = true;

@@ -17,7 +17,7 @@ enum { LOST, WON, OPEN, MARKS = 3 };
 
 typedef struct goal_list {
     uint8_t count;
-    uint8_t cards[SOL_RANKS + 2]; /* each of a higher rank than the one before */
+    uint8_t cards[SOL_RANKS + 2]; /* the cards, each of a higher rank than the one before */
 } goal_list;
 
 /* What the cards are brought for: SOLVER_TURN, SOLVER_UP or, of a loose card, SOLVER_BACK. */
@@ -48,7 +48,7 @@ static void leave_stock(const solver_layout *l, solver_relaxed *n, int card)
     n->places &= ~(UINT32_C(1) << l->place[card]);
 }
 
-/* In the strict game, those of the stock that must lie under it go up too. */
+/* Move a card up.  In the strict game, the cards of the stock that must lie under it go up, too. */
 static void put_up(const solver_klondike *solver, solver_relaxed *n, int card)
 {
     n->table &= ~solver_bit(card);
@@ -90,7 +90,7 @@ static void mark(solver_klondike *solver, uint64_t key, unsigned what)
  */
 static void settle(solver_klondike *solver, size_t depth)
 {
-    if (solver->relaxed_logged > SOLVER_LOG) { /* it did not fit: forget it all */
+    if (solver->relaxed_logged > SOLVER_LOG) { /* the log did not fit: forget everything */
         solver_table_clear(&solver->known);
         return;
     }
@@ -108,8 +108,8 @@ static void settle(solver_klondike *solver, size_t depth)
 /* ---- steps ------------------------------------------------------------------------------------------------------ */
 
 /*
- * The next position is made where it will wait: to write it elsewhere and copy it at once would make the processor
- * wait for the writing.
+ * The next position is made in the place where it will wait; writing it elsewhere and copying it at once would make the
+ * processor wait.
  */
 static solver_relaxed *begin(solver_klondike *solver, const solver_relaxed *from)
 {
@@ -125,7 +125,10 @@ static solver_relaxed *begin_step(solver_klondike *solver, const solver_relaxed 
     return n;
 }
 
-/* A position that follows.  Whether it has to be searched is asked of the table later, when its line has come. */
+/*
+ * Push a position that follows.  The table is asked later whether it has to be searched, when its line of memory has
+ * been loaded.
+ */
 static void push(solver_klondike *solver, solver_relaxed *n)
 {
     normalise(solver, n);
@@ -149,7 +152,7 @@ static solver_set waste_top(const solver_klondike *solver, const solver_relaxed 
     return n->waste ? solver->layout.card_at[solver_highest(n->waste)] : 0;
 }
 
-/* It leaves the waste for a column, or for good. */
+/* The card leaves the waste for a column, or for good. */
 static void leave_waste(solver_relaxed *n, solver_set card, bool up)
 {
     uint32_t place = UINT32_C(1) << solver_highest(n->waste);
@@ -417,7 +420,7 @@ bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state)
     solver->relaxed_won = solver->relaxed_to_end = false;
     if (!n.hidden)
         return false;
-    if (solver_table_is_full(&solver->known)) /* what comes next is more like what comes after that */
+    if (solver_table_is_full(&solver->known)) /* the positions that come next resemble those after them more */
         solver_table_clear(&solver->known);
     normalise(solver, &n);
     sol_verdict verdict = compare(solver, &n);
@@ -447,7 +450,7 @@ bool solver_relaxed_strictly_won(solver_klondike *solver, const solver_state *st
 
 typedef struct writer {
     solver_klondike *solver;
-    solver_set stock; /* cards that are in the stock indeed */
+    solver_set stock; /* the cards that are really in the stock */
     unsigned up;      /* and the foundations as they are */
     bool fits;
 } writer;
@@ -473,7 +476,7 @@ static void write_up(writer *w, int card)
     w->up += 1u << 4 * suit;
 }
 
-/* The one thing that may fail: a card is wanted back under one that came from the stock. */
+/* Write the cards that are brought.  Only this may fail: a card is needed back under one that came from the stock. */
 static void write_brought(writer *w, int card)
 {
     int suit = card & 3, up = solver_up(w->up, suit);
@@ -494,7 +497,7 @@ static void write_normal(writer *w, solver_relaxed *n)
     }
 }
 
-/* From one position in normal form to the next. */
+/* Write the step from one position in normal form to the next. */
 static void write_step(writer *w, const solver_relaxed *from, const solver_relaxed *to)
 {
     solver_relaxed n = *from;

@@ -121,7 +121,7 @@ static solver_moves left_to_others(const solver_klondike *solver, const solver_s
     return moves;
 }
 
-/* The steps that stay, and which they are. */
+/* Keep the steps that must be searched, and say which they are. */
 static size_t sift(const solver_klondike *solver, const solver_frame *from, solver_step *steps, size_t count,
                    solver_moves *all)
 {
@@ -139,7 +139,7 @@ static size_t sift(const solver_klondike *solver, const solver_frame *from, solv
     return kept;
 }
 
-/* The last is searched first. */
+/* List the steps; the last one is searched first. */
 static void expand(solver_klondike *solver, const solver_frame *from)
 {
     solver_step steps[SOLVER_CHOICES];
@@ -210,8 +210,9 @@ static unsigned lane_at(const solver_layout *l, const solver_state *s, uint64_t 
 }
 
 /*
- * Was nothing as good visited before?  Where all lanes share a slot, a clock is never 0, which says that the lane was
- * not visited yet; and the position of a fresh pass is what each of the others can become.
+ * Is the position new: was none that is as good visited before?  Where all lanes share a slot, a clock of 0 says that
+ * the lane was not visited yet, and no real clock is 0; every other position of the lane can become that of a fresh
+ * pass.
  */
 static bool is_new(solver_klondike *solver, const solver_state *state, bool *again)
 {
@@ -229,7 +230,10 @@ static bool is_new(solver_klondike *solver, const solver_state *state, bool *aga
     return true;
 }
 
-/* Searched before with another turning of the stock: what a fresh pass shows was played then. */
+/*
+ * The position was searched before with the stock turned otherwise; the cards that a fresh pass shows were played then,
+ * so leave those steps out.
+ */
 static void leave_fresh(const solver_klondike *solver, solver_frame *frame)
 {
     solver_set fresh = solver_fresh_cards(&solver->layout, &frame->state);
@@ -286,7 +290,7 @@ static bool nothing_hidden(const solver_layout *l, const solver_state *s)
     return (s->seen | solver_stock_cards(l, s->stock)) == SOLVER_ALL;
 }
 
-/* Asked once on each way, when the last hidden card has come. */
+/* Can the cards all go up from here?  Asked once on each way, when the last hidden card has come. */
 static bool finishes(const solver_klondike *solver, const solver_frame *frame)
 {
     const solver_layout *l = &solver->layout;
@@ -294,7 +298,7 @@ static bool finishes(const solver_klondike *solver, const solver_frame *frame)
     return !before && nothing_hidden(l, &frame->state) && solver_finishes(l, frame->state);
 }
 
-/* How far a dive is: frames 0 … depth − 1 are its positions, each of which follows from the last. */
+/* How far a dive has come: frames 0 … depth − 1 are its positions, each of which follows from the one before. */
 typedef struct dive {
     size_t depth,
         steps; /* the first so many of walk.path are those still to be made, each frame's from its `depth` on */

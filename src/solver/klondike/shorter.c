@@ -14,7 +14,7 @@
 /* A column: `hidden` cards, and on them a run. */
 typedef struct column {
     unsigned hidden : 6;
-    unsigned len : 4;    /* of the run; 0 only if nothing is hidden either */
+    unsigned len : 4;    /* the length of the run; 0 only if no card is hidden either */
     unsigned low : 6;    /* its lowest card */
     unsigned suits : 13; /* of its cards, the lowest first: the first or second of the pair */
 } column;
@@ -33,7 +33,7 @@ enum { STOCK = SOLVER_COLUMNS, FOUNDATION };
 typedef struct node {
     uint64_t hash;
     spot at;
-    uint32_t parent, next;         /* next: of those that wait with the same rating */
+    uint32_t parent, next;         /* next: the next node that waits with the same rating */
     uint16_t cost;                 /* moves made */
     uint8_t from, to, count, card; /* the move that led here, and the highest card that it moved */
 } node;
@@ -68,19 +68,19 @@ typedef struct shorter {
     round round;
     node kept[KEEP_MOST]; /* of those that follow from the position being expanded, the best first */
     int kept_rating[KEEP_MOST], kept_count;
-    size_t best;               /* moves of the best line; only shorter ones are of interest */
+    size_t best;               /* the number of moves of the best line; only shorter lines are wanted */
     uint32_t won;              /* its last node */
-    uint32_t count, rating;    /* of nodes; the least rating that may wait */
+    uint32_t count, rating;    /* the number of nodes; the least rating that may wait */
     uint32_t waiting[RATINGS]; /* the node of each rating that came last */
     uint32_t slots[SLOTS];     /* nodes by hash */
-    node nodes[NODES];         /* the first is not used */
+    node nodes[NODES];         /* the first node is not used */
 } shorter;
 
 _Static_assert(sizeof(shorter) <= SOLVER_SHORTER_MIN, "the least memory is enough");
 
 /* ---- columns ---------------------------------------------------------------------------------------------------- */
 
-/* The run's card that lies `above` the lowest. */
+/* The card of the run that lies this many places above the lowest. */
 static int card_at(column c, unsigned above)
 {
     unsigned low = c.low, suits = c.suits;
@@ -133,7 +133,10 @@ static uint64_t mix(uint64_t z)
     return z ^ z >> 29;
 }
 
-/* Which column a run lies in does not matter: where cards are hidden under it, its highest card says which. */
+/*
+ * The hash of a position.  It does not matter in which column a run lies: if cards are hidden under it, its highest
+ * card tells which ones.
+ */
 static uint64_t hash_of(const spot *at)
 {
     uint64_t hash = mix((uint64_t)at->stock << 16 | (uint64_t)at->waste << 8 | at->redeals);
@@ -173,7 +176,7 @@ static int laid_aside(const shorter *s, const spot *at)
 
 static int cards_up(unsigned up) { return solver_up(up, 0) + solver_up(up, 1) + solver_up(up, 2) + solver_up(up, 3); }
 
-/* At least so many moves, nearly always. */
+/* The number of moves that a win takes at least (nearly always). */
 static int moves_left(const shorter *s, const spot *at)
 {
     int to_draw = solver_count(at->stock & ~places_before(at->waste));
@@ -215,7 +218,7 @@ static void offer(shorter *s, const node *n)
     s->kept_rating[i] = rating;
 }
 
-/* Let the position wait, unless it was come to before in no more moves. */
+/* Let the position wait, unless it was reached before in as few moves. */
 static void add(shorter *s, const node *n, uint32_t rating)
 {
     uint64_t hash = hash_of(&n->at);
@@ -241,7 +244,7 @@ static void add_kept(shorter *s)
     s->kept_count = 0;
 }
 
-/* The next to be looked at; NONE if there is none. */
+/* The next node to be looked at; NONE if there is none. */
 static uint32_t next_waiting(shorter *s)
 {
     for (; s->rating < RATINGS; s->rating++)
@@ -332,11 +335,11 @@ static void move_from_stock(shorter *s, uint32_t parent, int place, int to, int 
 
 static bool is_next(const spot *at, int card) { return solver_up(at->up, card & 3) == card >> 2; }
 
-/* Of a run, the lowest so many cards that can go onto the other column; 0 if there is no sense in it. */
+/* The number of lowest cards of a run that can go onto the other column; 0 if moving them gains nothing. */
 static unsigned count_for(const spot *at, int from, int to)
 {
     column a = at->columns[from], b = at->columns[to];
-    if (!b.len) /* a king, once */
+    if (!b.len) /* a king goes to an empty column if it uncovers a card */
         return highest(a) >> 2 == SOL_RANKS - 1 && a.hidden ? a.len : 0;
     unsigned count = (unsigned)(b.low >> 2) - (unsigned)(a.low >> 2);
     if (b.low >> 2 <= a.low >> 2 || count > a.len || !goes_on(b, card_at(a, count - 1)))
@@ -396,7 +399,7 @@ static void expand_foundations(shorter *s, uint32_t parent)
     }
 }
 
-/* A card that nothing can need goes up, and nothing else need be looked at. */
+/* If a card that no other card can need goes up, no other move need be looked at. */
 static bool expand_safe(shorter *s, uint32_t parent)
 {
     const spot *at = &s->nodes[parent].at;

@@ -20,7 +20,7 @@ static uint32_t shown(const solver_layout *l, uint32_t places)
     return places ? all | UINT32_C(1) << solver_highest(places) : 0;
 }
 
-/* The places that can be had in this pass, and those only after a redeal. */
+/* The places whose cards can be had in this pass, and those that need a redeal first. */
 static uint32_t reachable(const solver_layout *l, const solver_state *s, uint32_t *later)
 {
     uint32_t waste = s->stock & ((UINT32_C(1) << s->waste) - 1);

@@ -28,7 +28,7 @@ static void furnish(sol_solver *of)
 
 static bool is_won(const solver_playing *l) { return sol_is_won(l->variant, &l->position); }
 
-/* Every king that is free. */
+/* Remove every king that is free. */
 static void play_kings(solver_playing *l)
 {
     for (uint8_t pile = PYRAMID + PYRAMID_PLACES - 1; pile >= WASTE; pile--)
@@ -52,7 +52,7 @@ static bool lie(const sol_position *p, sol_card top, sol_card under)
            (under == SOL_NO_CARD || (length > 1 && sol_pile_card(p, WASTE, length - 2) == under));
 }
 
-/* Draw until they do. */
+/* Draw until the two cards lie so. */
 static bool bring(solver_playing *l, sol_card top, sol_card under)
 {
     while (!lie(&l->position, top, under))
