@@ -278,8 +278,9 @@ int engine_run_of(const sol_pile_group *group, const sol_position *position, int
 static int empty_piles(const sol_rules *rules, const sol_position *position, int role, int but)
 {
     int count = 0;
-    for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        count += pile != but && sol_role_of(rules, pile) == role && sol_pile_empty(position, pile);
+    for (int i = 0, pile = 0; i < rules->group_count; pile += rules->groups[i++].count)
+        for (int n = 0; rules->groups[i].role == role && n < rules->groups[i].count; n++)
+            count += pile + n != but && sol_pile_empty(position, pile + n);
     return count;
 }
 
@@ -306,7 +307,8 @@ int engine_most_at_once(const sol_rules *rules, const sol_position *position, in
 
 sol_reason engine_refuse_too_many(const sol_variant *variant, const sol_position *position, sol_move move)
 {
-    return move.count > engine_most_at_once(variant->rules, position, move.to) ? SOL_TOO_MANY_AT_ONCE : SOL_OK;
+    bool one = move.count == 1; /* which needs no cell */
+    return one || move.count <= engine_most_at_once(variant->rules, position, move.to) ? SOL_OK : SOL_TOO_MANY_AT_ONCE;
 }
 
 /* ---- the end ---------------------------------------------------------------------------------------------------- */

@@ -111,29 +111,57 @@ static bool game_is_won(const sol_variant *variant, const sol_deal *deal, uint64
     return true;
 }
 
+/* Can so many of all games still be won, neither fewer than `least` nor more than `most`? */
+static bool is_possible(int played, int won, int least, int most)
+{
+    return won + SESSION_GRADE_GAMES - played >= least && won <= most;
+}
+
+/* Is the share so far at most a game away from what they ask for? */
+static bool is_near(int played, int won, int least, int most)
+{
+    return (won + 1) * SESSION_GRADE_GAMES >= least * played && (won - 1) * SESSION_GRADE_GAMES <= most * played;
+}
+
 /*
  * Play until it is certain that the number of wins will lie outside of `least` … `most`, or until all games are played.
+ * With `near`, end as soon as it is likely, too, and return −1 then.
  */
-static int play(const sol_variant *variant, const sol_deal *deal, int least, int most)
+static int play(const sol_variant *variant, const sol_deal *deal, int least, int most, bool near)
 {
     static uint32_t stamp;
     uint64_t dice = dice_of(variant->rules, deal);
     int won = 0;
     stamp++;
-    for (int left = SESSION_GRADE_GAMES; left > 0 && won + left >= least && won <= most; left--)
+    for (int played = 0; played < SESSION_GRADE_GAMES && is_possible(played, won, least, most); played++) {
+        if (near && !is_near(played, won, least, most))
+            return -1;
         won += game_is_won(variant, deal, &dice, stamp);
+    }
     return won;
 }
 
 int session_games_won(const sol_variant *variant, const sol_deal *deal)
 {
-    return play(variant, deal, 0, SESSION_GRADE_GAMES);
+    return play(variant, deal, 0, SESSION_GRADE_GAMES, false);
+}
+
+static bool is_of(const sol_variant *variant, const sol_deal *deal, int grade, bool near)
+{
+    if (grade == SESSION_GRADE_ANY)
+        return true;
+    int won = play(variant, deal, least_won[grade], most_won(grade), near);
+    return won >= least_won[grade] && won <= most_won(grade);
 }
 
 bool session_has_grade(const sol_variant *variant, const sol_deal *deal, int grade)
 {
-    if (grade == SESSION_GRADE_ANY)
-        return true;
-    int won = play(variant, deal, least_won[grade], most_won(grade));
-    return won >= least_won[grade] && won <= most_won(grade);
+    return is_of(variant, deal, grade, false);
 }
+
+bool session_shows_grade(const sol_variant *variant, const sol_deal *deal, int grade)
+{
+    return is_of(variant, deal, grade, true);
+}
+
+bool session_grade_proves(int grade) { return least_won[grade] > 0; }

@@ -5,13 +5,13 @@
 #include "solver_memory.h"
 #include "words/words.h"
 
-static sol_solution prove(sol_solver *solver, const sol_variant *variant, const sol_deal *deal, session_search *search)
+static bool is_proved(sol_solver *solver, const sol_variant *variant, const sol_deal *deal, session_search *search)
 {
     sol_solve_limits limits = {.nodes = SESSION_WINNABLE_NODES};
     sol_position position;
     session_search_limit(search, &limits);
     sol_deal_position(variant, deal->deck, &position);
-    return sol_solve(solver, variant, &position, &limits, NULL, 0);
+    return sol_solve(solver, variant, &position, &limits, NULL, 0).verdict == SOL_WON;
 }
 
 bool session_can_prove(const sol_rules *rules, base_fault *fault)
@@ -27,16 +27,16 @@ bool session_can_prove(const sol_rules *rules, base_fault *fault)
 static bool look(sol_solver *solver, const sol_variant *variant, int grade, session_search *search, sol_deal *deal,
                  base_fault *fault)
 {
-    for (int i = 0; i < SESSION_WINNABLE_TRIES; i++) {
+    bool by_games = session_grade_proves(grade);
+    int tries = by_games ? SESSION_GRADED_TRIES : SESSION_WINNABLE_TRIES;
+    for (int i = 0; i < tries; i++) {
         if (!session_search_goes_on(search))
             return base_fault_set(fault, "the search for a deal was ended");
         session_deal_random(variant->rules, deal);
-        sol_solution found = prove(solver, variant, deal, search);
-        if (found.verdict == SOL_WON && session_has_grade(variant, deal, grade))
+        if ((by_games || is_proved(solver, variant, deal, search)) && session_shows_grade(variant, deal, grade))
             return true;
     }
-    return base_fault_set(fault, "none of %d deals was proved to be of that kind under these rules",
-                          SESSION_WINNABLE_TRIES);
+    return base_fault_set(fault, "none of %d deals was proved to be of that kind under these rules", tries);
 }
 
 bool session_deal_winnable(const sol_variant *variant, int grade, session_search *search, sol_deal *deal,
