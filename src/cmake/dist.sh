@@ -1,6 +1,6 @@
 #!/bin/sh
-# dist.sh VERSION FOLDER: put the last commit of the repository that one stands in into FOLDER as a release: the archive, which is the
-# same wherever it is made, what the changelog says of the version, and the sums of both, to be signed.
+# dist.sh VERSION FOLDER: make a release of the last commit of the current repository in FOLDER: the archive, which is the same wherever
+# it is made, what the changelog says about the version, and the checksums of both, ready to be signed.
 set -eu
 name=solitaire-$1
 fail() { echo "dist: $1" >&2; exit 1; }

@@ -10,8 +10,8 @@ set(SOLITAIRE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize takes them: ad
 
 add_library(solitaire_flags INTERFACE)
 target_compile_options(solitaire_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
-# Warnings are errors in the presets of developers, with the compilers that the project has been built with; a later one may warn of what
-# nobody could know, and whoever builds with it did nothing wrong.  Nor has who meets a library that deprecates something.
+# Warnings are errors in the presets of developers, with the compilers that the project has been built with.  A later compiler may warn
+# about things that nobody could know, and a person who builds with it did nothing wrong; nor did one whose library deprecates something.
 set(known_GNU 16)
 set(known_Clang 21)
 set(known_AppleClang 17)
@@ -26,7 +26,7 @@ if(SOLITAIRE_WERROR AND compiler_is_known)
 endif()
 
 # Hardening: a mistake with a buffer ends the program where it would have been of use to an attacker.  Static programs have no use for
-# what the dynamic linker does.  Sanitizers watch more closely, and know nothing of fortified functions.
+# what the dynamic linker does.  Sanitizers watch more closely, and do not know fortified functions.
 include(CheckPIESupported)
 include(CheckLinkerFlag)
 if(NOT CMAKE_EXE_LINKER_FLAGS MATCHES "(^| )-static( |$)")
@@ -44,7 +44,7 @@ if(SOLITAIRE_SANITIZE)
   target_compile_options(solitaire_flags INTERFACE
     -fsanitize=${SOLITAIRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(solitaire_flags INTERFACE -fsanitize=${SOLITAIRE_SANITIZE})
-  # AddressSanitizer sees what is read or written behind an object; to ask that once more takes a fifth of the compiler's time.
+  # AddressSanitizer notices reads and writes behind an object; checking that a second time takes a fifth of the compiler's time.
   if(SOLITAIRE_SANITIZE MATCHES "address.*undefined")
     target_compile_options(solitaire_flags INTERFACE -fno-sanitize=object-size)
   endif()
@@ -63,7 +63,7 @@ if(SOLITAIRE_COVERAGE)
   target_link_options(solitaire_flags INTERFACE --coverage)
 endif()
 
-# Only gcc can put machine code beside its own in an archive; without it an installed library would be of no use to others (src/engine).
+# Only gcc can put machine code beside its own code in an archive; without that nobody else could use an installed library (src/engine).
 if(SOLITAIRE_LTO AND CMAKE_C_COMPILER_ID STREQUAL "GNU")
   include(CheckIPOSupported)
   check_ipo_supported(RESULT lto_works OUTPUT lto_fault LANGUAGES C)

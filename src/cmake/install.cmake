@@ -1,5 +1,5 @@
 # What `cmake --install` puts where: the program and the library for C programs, by pkg-config or CMake, each with its man page, and the
-# pages of docs/ that those name.  What the shells complete is installed where it is made, in src/pages.
+# pages of docs/ that those name.  The shells' completions are installed where they are made, in src/pages.
 include(CMakePackageConfigHelpers)
 
 install(TARGETS libsolitaire EXPORT solitaire)
@@ -34,7 +34,7 @@ write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/solitaireConfigVers
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/solitaireConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/solitaireConfigVersion.cmake
   DESTINATION ${package_dir})
 
-# The .pc file finds its prefix from where it lies, so that the tree may be installed or moved anywhere.
+# The .pc file finds its prefix from its own place, so that the tree may be installed or moved anywhere.
 set(pc_dir ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig)
 file(RELATIVE_PATH pc_prefix ${pc_dir} ${CMAKE_INSTALL_PREFIX})
 file(RELATIVE_PATH pc_libdir ${CMAKE_INSTALL_PREFIX} ${CMAKE_INSTALL_FULL_LIBDIR})

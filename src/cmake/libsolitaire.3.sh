@@ -4,7 +4,7 @@ set -eu
 version=$1 date=$2
 shift 2
 
-# What roff would take for its own is escaped.
+# Characters that mean something to roff are escaped.
 escaped() { sed 's/ *$//; s/\\/\\e/g; s/-/\\-/g; s/^[.'\'']/\\\&&/'; }
 
 # The sentence at the head of a header, and the declarations of its functions as they stand there.

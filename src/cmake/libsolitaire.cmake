@@ -1,4 +1,4 @@
-# What is made of the engine and the solver.  They are compiled once, and linked twice:
+# The libraries made from the engine and the solver, which are compiled once and linked twice:
 #
 #   libsolitaire      for the programs of others: installed, static or shared as BUILD_SHARED_LIBS says;
 #   solitaire_inside  for our own program and tests, which use engine_… and solver_… too: always static, never installed.
@@ -14,14 +14,14 @@ add_library(solitaire::solitaire ALIAS libsolitaire)
 add_library(solitaire_inside STATIC EXCLUDE_FROM_ALL $<TARGET_OBJECTS:solitaire_objects>)
 target_include_directories(solitaire_inside PUBLIC ${PROJECT_SOURCE_DIR}/include)
 
-# What gcc keeps for optimising across files is of use to the same gcc alone, and depends on where it was made; so the library for others
-# is without it.
+# What gcc keeps for optimising across files is useful only to the same gcc, and depends on where it was made; so the library for others
+# does not have it.
 if(CMAKE_INTERPROCEDURAL_OPTIMIZATION AND NOT BUILD_SHARED_LIBS)
   add_custom_command(TARGET libsolitaire POST_BUILD VERBATIM
     COMMAND ${CMAKE_STRIP} -D -R .gnu.lto_* -R .gnu.debuglto_* -N __gnu_lto_v1 $<TARGET_FILE:libsolitaire>)
 endif()
 
-# Its man page is made of its headers.
+# Its man page is made from its headers.
 file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/solitaire/*.h)
 set(maker ${PROJECT_SOURCE_DIR}/src/cmake/libsolitaire.3.sh)
 add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/libsolitaire.3 DEPENDS ${headers} ${maker}

@@ -1,5 +1,5 @@
-# `cmake --build BUILD --target reference` makes the library's reference, BUILD/reference/html, of the headers as they are: it is
-# not committed.  Any warning of doxygen's is a fault.
+# `cmake --build BUILD --target reference` makes the library's reference, BUILD/reference/html, from the headers as they are; it is
+# not committed.  Any warning from doxygen counts as a fault.
 find_package(Doxygen QUIET)
 if(DOXYGEN_FOUND)
   set(DOXYGEN_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/reference)

@@ -1,4 +1,4 @@
-# Take away what the last `cmake --install` of this build directory has put anywhere, and the folders of ours that are empty then.
+# Remove everything that the last `cmake --install` of this build directory has installed, and our folders that are then empty.
 # Run as `cmake -P`, in the build directory.
 if(NOT EXISTS install_manifest.txt)
   message(FATAL_ERROR "Nothing was installed from here: there is no install_manifest.txt")
