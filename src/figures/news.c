@@ -11,7 +11,7 @@ static void put_best(engine_text *list, const figures_best *best, int64_t id, co
         engine_text_add(list, "%s%s", list->length ? ", " : "", words_of(name));
 }
 
-/* A streak of one is none. */
+/* Put the streak; one win alone is not a streak. */
 static void put_streak(engine_text *text, const figures_set *set)
 {
     if (set->streak < 2)

@@ -12,7 +12,7 @@ typedef struct order {
     int space;                /* for each empty column */
     uint64_t chance;          /* up to 15 more at random, always the same numbers for a state; 0: none */
     bool early;               /* stock cards are laid down before a card is to lie on them, too */
-    uint64_t states;          /* after so many another order is tried; 0: it decides */
+    uint64_t states;          /* after so many states another order is tried; 0: this one decides */
 } order;
 
 /*
@@ -135,7 +135,7 @@ static bool is_late(const solver_canfield *solver)
     return !(solver->without & SOLVER_CANFIELD_WITHOUT_LATE) && !solver->by->early;
 }
 
-/* Note all states that a way leads to.  False when the search has to end. */
+/* Note every state that a way leads to.  False when the search has to end. */
 static bool expand(solver_canfield *solver, const solver_canfield_state *state, uint32_t number)
 {
     expanding of = {solver, number};
@@ -189,7 +189,7 @@ static size_t play(solver_canfield *solver)
     return solver_canfield_play(&line, solver->steps, solver->step_count);
 }
 
-/* Is the win of the relaxed game one of the game?  Then its steps are there. */
+/* Is the relaxed game's win one of the game itself?  Then its steps are kept. */
 static bool follow(solver_canfield *solver, const solver_canfield_state *first, uint32_t won)
 {
     solver_canfield_following f = {&solver->layout, *first, solver->steps, 0, SOL_LINE_MAX, false};
@@ -252,7 +252,7 @@ typedef struct leading {
     const solver_state_key *key;
 } leading;
 
-/* Take these steps, if they lead there; then no other way is wanted. */
+/* Take these steps if they lead to that state; then no other way is needed. */
 static bool take_if(void *context, solver_canfield_state *next, const solver_canfield_step *steps, int count)
 {
     const leading *to = context;
@@ -275,7 +275,7 @@ static void add_way(solver_canfield *solver, solver_canfield_state *state, const
     (void)solver_canfield_ways(&solver->layout, &from, is_late(solver), take_if, &to);
 }
 
-/* The steps to the state of that number, and those that put up what is left. */
+/* Find the steps to the state of that number, and those that move the rest up. */
 static void find_steps(solver_canfield *solver, solver_canfield_state state, uint32_t number)
 {
     solver_canfield_step made[SOL_DECK];

@@ -11,7 +11,7 @@ enum { TABLE_BITS = 52 }; /* above them there is room in a word of the key */
 typedef solver_canfield_layout layout;
 typedef solver_canfield_step step;
 
-/* The stock, the reserve and what goes up next as in the game; of the tableau only which cards lie there. */
+/* A relaxed position: stock, reserve and foundations as in the game; of the tableau only which cards lie there. */
 typedef struct relaxed {
     solver_canfield_state of;
     solver_set table, bottoms;
@@ -75,7 +75,7 @@ static int safe_card(const layout *l, const relaxed *p)
     return -1;
 }
 
-/* Put up what is safe.  The steps go to `steps`, if that is not NULL; returns how many. */
+/* Move safe cards up.  The steps go to `steps`, if that is not NULL; returns how many there are. */
 static int put_up(const layout *l, relaxed *p, step *steps)
 {
     int count = 0;
@@ -198,14 +198,14 @@ sol_verdict solver_canfield_relaxed(const layout *l, const solver_canfield_state
             return SOL_WON;
         going = solver_visit(states->question) && expand(l, states, &p, *won);
     }
-    if (states->question->why == SOL_UNKNOWN_MEMORY) /* another search may need less */
+    if (states->question->why == SOL_UNKNOWN_MEMORY) /* another search may need less memory */
         states->question->why = SOL_UNKNOWN_NOT;
     return SOL_UNKNOWN;
 }
 
 /* ---- its win in the game ----------------------------------------------------------------------------------------- */
 
-/* Is the host on top of a column, and that not the card's own? */
+/* Is the host on top of a column, and is that another column than the card's own? */
 static bool takes(const solver_canfield_state *s, int host, int card)
 {
     for (int i = 0; i < s->columns; i++)

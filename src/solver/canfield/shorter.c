@@ -34,7 +34,7 @@ typedef struct shortening {
     uint64_t random;
 } shortening;
 
-/* Take what stands in `scratch` if it wins in fewer moves, or, with `equal`, in as many. */
+/* Take the line in `scratch` if it wins in fewer moves or, with `equal`, in as many. */
 static bool take_if_shorter(shortening *s, int count, bool equal)
 {
     size_t length = solver_canfield_play(s->line, s->scratch, count);
@@ -82,6 +82,6 @@ int solver_canfield_shorten(solver_canfield_line *line, solver_canfield_step *st
     shortening s = {line, steps, scratch, count, solver_canfield_play(line, steps, count), 1};
     leave_out(&s, question);
     move_about(&s, question);
-    question->why = SOL_UNKNOWN_NOT; /* who asks to stop has the line that there is */
+    question->why = SOL_UNKNOWN_NOT; /* a caller who asks to stop gets the present line */
     return s.count;
 }

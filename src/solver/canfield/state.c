@@ -344,7 +344,7 @@ static void add(list *to, int card, solver_canfield_place place, bool redeal)
     to->steps[to->count++] = (step){(uint8_t)card, (uint8_t)place, redeal};
 }
 
-/* To the tops of columns that take it, but that one. */
+/* Add the moves of a card to the tops of columns that take it, except that one. */
 static void add_onto(list *to, int card, int but, bool redeal)
 {
     for (int i = 0; i < to->s->columns; i++)
@@ -352,7 +352,7 @@ static void add_onto(list *to, int card, int but, bool redeal)
             add(to, card, place_on(to->s->top[i]), redeal);
 }
 
-/* Wherever a card goes that lies alone, or on top of something else. */
+/* Add every move of a card that lies alone, or on top of other cards. */
 static void add_single(list *to, int card, int but, bool redeal)
 {
     if (to->s->next >> card & 1)
@@ -362,7 +362,7 @@ static void add_single(list *to, int card, int but, bool redeal)
         add(to, card, SOLVER_CANFIELD_BOTTOM, redeal);
 }
 
-/* What lies between the bottom and the top of a column moves with all that is on it. */
+/* Add the moves of parts: a card between the bottom and the top of a column moves with all cards on it. */
 static void add_parts(list *to, int column)
 {
     const state *s = to->s;
@@ -436,7 +436,7 @@ bool solver_canfield_is_safe(const layout *l, const state *s, int card)
     return !left;
 }
 
-/* Does its going leave all other cards of the stock as near as they were? */
+/* May the card go because all other cards of the stock stay as near as they were? */
 static bool may_go(const layout *l, const state *s, int card)
 {
     for (int i = 0; i < s->columns; i++)

@@ -6,9 +6,9 @@
 typedef struct relaxed {
     const solver_canfield_layout *l;
     const solver_canfield_state *s;
-    solver_set at_hand; /* lie bare somewhere, at some time */
+    solver_set at_hand; /* cards that lie bare somewhere, at some time */
     solver_set hosts;   /* … in the tableau */
-    solver_set up;      /* may go up */
+    solver_set up;      /* cards that may go up */
     int reserve;        /* cards that never left it */
     bool space;         /* may a column get empty? */
     uint8_t top[SOLVER_CANFIELD_COLUMNS];

@@ -50,11 +50,11 @@ static void furnish(sol_solver *of)
 
 typedef struct search {
     solver_spider *solver;
-    uint64_t nodes_most; /* until another one is tried; 0: never */
-    bool few;            /* leave steps out: then it proves no loss */
+    uint64_t nodes_most; /* positions until another attempt is made; 0: never */
+    bool few;            /* leave steps out; the search then proves no loss */
     bool won;
     uint32_t last;           /* record of the position before the last step … */
-    solver_spider_step step; /* … and that */
+    solver_spider_step step; /* … and that step */
 } search;
 
 static bool is_won(const solver_spider_game *g, const solver_spider_table *t) { return t->complete == g->suits; }
@@ -64,7 +64,7 @@ static int level_of(const solver_spider *solver, const solver_spider_table *t)
     return (t->left + solver->game.columns - 1) / solver->game.columns;
 }
 
-/* Note all that follow from a position.  False when the search has to end. */
+/* Note all positions that follow from one.  False when the search has to end. */
 static bool expand(search *s, uint32_t record)
 {
     solver_spider *solver = s->solver;
@@ -108,7 +108,10 @@ static bool begin(search *s)
     return expand(s, solver_spider_keep(&solver->store, SOLVER_SPIDER_NONE, &solver->table));
 }
 
-/* Take one from each level in turn.  What has been dealt further is never weighed against what has not. */
+/*
+ * Take one node from each level in turn, so that positions with more rows dealt are never weighed against those with
+ * fewer.
+ */
 static sol_verdict run(search *s)
 {
     solver_spider *solver = s->solver;

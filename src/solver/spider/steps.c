@@ -27,7 +27,7 @@ static void turn_up(column *c)
         c->down--;
 }
 
-/* A complete suit leaves. */
+/* Let a complete suit leave. */
 static void settle(table *t, column *c)
 {
     if (!ends_complete(c))
@@ -119,7 +119,7 @@ static bool may_deal(const game *g, const table *t)
     return t->left && (g->row_on_empty || !empty || cards < g->columns);
 }
 
-/* How many cards at its end are one run. */
+/* The number of cards at the column's end that are one run. */
 static int run_of(const column *c)
 {
     int run = c->count ? 1 : 0;
@@ -133,7 +133,10 @@ static void add(list *to, int from, int onto, int count)
     to->steps[to->count++] = (step){(uint8_t)from, (uint8_t)onto, (uint8_t)count};
 }
 
-/* A part of a run goes to an empty column; a try leaves the whole column, and all empty columns but one. */
+/*
+ * Add the moves of a part of a run to an empty column. A search that leaves steps out omits whole columns, and all
+ * empty columns but one.
+ */
 static void add_to_empty(list *to, int from, int onto, int run)
 {
     const column *c = &to->t->columns[from];

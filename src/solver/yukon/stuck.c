@@ -8,11 +8,11 @@ enum { NOTHING = SOLVER_YUKON_NOTHING };
 typedef struct relaxed {
     const solver_yukon_layout *l;
     const solver_yukon_state *s;
-    solver_set fixed; /* still where they lie, for all that is known so far */
-    solver_set bare;  /* nothing fixed lies on them */
-    solver_set down;  /* lie face down */
-    solver_set up;    /* that may go up */
-    solver_set hosts; /* bare, and not on a foundation for good */
+    solver_set fixed; /* cards that stay where they lie, as far as is known yet */
+    solver_set bare;  /* cards on which no fixed card lies */
+    solver_set down;  /* face-down cards */
+    solver_set up;    /* cards that may go up */
+    solver_set hosts; /* bare cards that are not on a foundation for good */
     int spaces;       /* columns that may get empty */
 } relaxed;
 
@@ -24,7 +24,7 @@ static int fixed_top(const relaxed *r, int card)
     return card;
 }
 
-/* Does it leave for another card?  There is one that takes it. */
+/* Can the card leave for another one, because there is one that takes it? */
 static bool leaves_for_host(const relaxed *r, int card)
 {
     solver_set hosts = (r->l->in_suit ? solver_bit(card + SOL_SUITS) : solver_parents(card)) & r->hosts;
@@ -62,7 +62,7 @@ static void let_leave(relaxed *r, int card)
         r->bare |= solver_bit(below);
 }
 
-/* What is so before anything moves. */
+/* The state of things before anything moves. */
 static relaxed begin(const solver_yukon_layout *l, const solver_yukon_state *s)
 {
     relaxed r = {.l = l,

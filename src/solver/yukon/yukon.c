@@ -16,7 +16,7 @@ typedef struct order {
     int fixed, left;       /* for each that lies as dealt, and that is not up */
     int over, space;       /* for each card over one that is next, and for each empty column */
     uint64_t chance;       /* up to 15 more at random, always the same numbers for a state; 0: none */
-    uint64_t states;       /* after so many another order is tried; 0: it decides */
+    uint64_t states;       /* after so many states another order is tried; 0: this one decides */
 } order;
 
 /*
@@ -59,7 +59,7 @@ static void furnish(sol_solver *of)
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
-/* Put up what is safe.  The steps that were made go to `steps`, if that is not NULL; returns how many. */
+/* Move safe cards up.  The steps go to `steps`, if that is not NULL; returns how many there are. */
 static int put_up(const solver_yukon *solver, solver_yukon_state *state, solver_yukon_step *steps)
 {
     int count = 0;
@@ -121,7 +121,7 @@ static bool is_won(const solver_yukon *solver, const solver_yukon_state *s)
     return solver_yukon_won(&solver->layout, s);
 }
 
-/* How much of the relaxed game is searched for a state at most, by what it is asked for. */
+/* The most positions of the relaxed game that are searched for a state, by the kind of question. */
 enum { RELAXED_DEAL = 1000000, RELAXED_TRY = 1000, RELAXED_LAST = 100000 };
 
 static bool has_relaxed(const solver_yukon *solver)
@@ -135,7 +135,7 @@ static bool is_lost_relaxed(solver_yukon *solver, const solver_yukon_state *s, u
     return has_relaxed(solver) && solver_yukon_relaxed_lost(&solver->relaxed, s, most);
 }
 
-/* The first try does without the relaxed game: most deals are won at once. */
+/* The first try does not ask the relaxed game, because most deals are won at once. */
 static bool is_lost(solver_yukon *solver, const solver_yukon_state *s)
 {
     if (solver->by != orders && is_lost_relaxed(solver, s, solver->by->states ? RELAXED_TRY : RELAXED_LAST))
