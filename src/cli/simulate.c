@@ -80,7 +80,7 @@ static bool options_fit(const study_run *run, base_fault *fault)
     return coach_plays(&run->source.variant) ||
            base_fault_set(
                fault,
-               "--player coach: the coach plays only Klondike with unlimited passes, Russian and games like FreeCell");
+               "--player coach: the coach plays only Klondike with unlimited passes, Yukon, Russian and games like FreeCell");
 }
 
 int cli_simulate(const base_world *world, const settings_values *settings, const settings_arguments *arguments)

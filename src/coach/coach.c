@@ -14,6 +14,12 @@ static bool weighs(const sol_variant *variant) { return coach_measured_of(varian
 
 bool coach_plays(const sol_variant *variant) { return weighs(variant) || coach_sees_all(variant); }
 
+unsigned coach_tip_worlds(const sol_variant *variant)
+{
+    const coach_measured *measured = coach_measured_of(variant);
+    return measured ? measured->tip : COACH_WORLDS;
+}
+
 /* Few games need more when no hidden card matters. */
 enum { KNOWN_NODES = 1000000 };
 

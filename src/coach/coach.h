@@ -55,6 +55,9 @@ bool coach_plays(const sol_variant *variant);
  */
 bool coach_sees_all(const sol_variant *variant);
 
+/* How many worlds are enough for a tip: fewer than are usual where each takes the solver long. */
+unsigned coach_tip_worlds(const sol_variant *variant);
+
 /* What a player of this game should do now. */
 void coach_advise(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
                   const coach_limits *limits, coach_advice *advice);

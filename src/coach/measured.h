@@ -18,6 +18,7 @@ typedef struct coach_measured {
      * worlds alone that it does not lose.  They come out as if all had been tried.
      */
     bool table_first;
+    unsigned tip;             /* worlds for a tip, so that it stands within 0.2 s */
     const coach_curve *curve; /* NULL: the curve of Klondike (chance.c) */
 } coach_measured;
 

@@ -313,5 +313,5 @@ void figures_tell_review(const coach_review *review, bool done, const figures_sa
     else
         put_paragraph(
             says, FIGURES_SAYS_TEXT,
-            "The coach plays only Klondike with unlimited passes, Russian and games like FreeCell, so it cannot tell luck from play in this game.");
+            "The coach plays only Klondike with unlimited passes, Yukon, Russian and games like FreeCell, so it cannot tell luck from play in this game.");
 }

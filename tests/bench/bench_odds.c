@@ -2,9 +2,9 @@
  * How the chance that the coach names compares with how the games ended: the win bar is fitted to these figures and
  * measured by them.
  *
- *     bench_odds DRAW|GAME FIRST LAST [WORLDS]
+ *     bench_odds DRAW|GAME FIRST LAST [WORLDS [PLAY]]
  *
- * The coach plays each of these deals.  A line each time that it is asked: deal, why it advises as it does
+ * The coach plays each of these deals, by PLAY worlds a decision.  A line each time that it is asked: deal, why it advises as it does
  * (coach/advice.h), cards hidden in the columns and in the stock, worlds, in how many of them the table can be won and
  * in how many that is open, the same after the coach's line, the cards in stock and waste, those on the foundations,
  * the chance that the win bar says (out of COACH_SURE), and 1 where the game was won in the end.
@@ -34,7 +34,7 @@ typedef struct table {
     sol_solver *solver;
     coach_room room;
     coach_advice advice;
-    unsigned worlds;
+    unsigned worlds, play;
     asked asked[MOVES_MOST];
     size_t count;
 } table;
@@ -77,7 +77,7 @@ static void note(table *t, const sol_view *view)
 static bool go_on(table *t)
 {
     sol_view view;
-    coach_limits limits = {.worlds = COACH_WORLDS};
+    coach_limits limits = {.worlds = t->play};
     if (t->game.won || t->count == MOVES_MOST || !sol_view_of(&view, &t->game, 0))
         return false;
     coach_advise(&t->room, t->solver, &t->game.variant, &view, &limits, &t->advice);
@@ -108,12 +108,13 @@ int main(int argc, char **argv)
 {
     static table t;
     if (argc < 4)
-        return fprintf(stderr, "bench_odds DRAW|GAME FIRST LAST [WORLDS]\n"), 2;
+        return fprintf(stderr, "bench_odds DRAW|GAME FIRST LAST [WORLDS [PLAY]]\n"), 2;
     sol_variant variant = variant_named(argv[1]);
     t.worlds = argc > 4 ? (unsigned)strtoul(argv[4], NULL, 10) : COACH_WORLDS;
+    t.play = argc > 5 ? (unsigned)strtoul(argv[5], NULL, 10) : COACH_WORLDS;
     t.solver = sol_solver_init(malloc((size_t)64 * MIB), (size_t)64 * MIB);
-    if (!t.solver || t.worlds == 0 || t.worlds > COACH_WORLDS_MAX || sol_options_check(&variant) != SOL_OK ||
-        !coach_plays(&variant))
+    if (!t.solver || t.worlds == 0 || t.worlds > COACH_WORLDS_MAX || t.play == 0 || t.play > COACH_WORLDS_MAX ||
+        sol_options_check(&variant) != SOL_OK || !coach_plays(&variant))
         return fprintf(stderr, "bench_odds: no memory, or no such game, number of worlds or cards\n"), 2;
     uint64_t last = strtoull(argv[3], NULL, 10);
     for (uint64_t number = strtoull(argv[2], NULL, 10); number <= last; number++)

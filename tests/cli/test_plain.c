@@ -115,8 +115,10 @@ static void the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not(void *
     assert_has(run_out, "can be won by someone who sees all cards.\n");
     assert_int_equal(run("games"), 0);
     assert_has(run_out, "42      c open ");
-    type("--game yukon --seed 3", "odds\n");
-    assert_has(run_out, "Odds are for Klondike with unlimited passes, Russian and games like FreeCell.\n");
+    type("--game yukon --seed 3", "odds\nq\n");
+    assert_has(run_out, "From here good play wins about ");
+    type("--game canfield --seed 3", "odds\n");
+    assert_has(run_out, "Odds are for Klondike with unlimited passes, Yukon, Russian and games like FreeCell.\n");
 }
 
 static void with_all_cards_in_sight_the_odds_are_what_is_proved(void **state)

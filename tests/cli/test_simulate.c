@@ -200,8 +200,9 @@ static void mistakes_are_told_in_a_sentence(void **state)
     refused("simulate canfield --build any --player solver 1",
             "--player solver needs the solver, which plays Canfield with its usual columns only\n");
     refused("simulate 1 --player chance", "--player \"chance\" is not known; one of random, rules, solver, coach\n");
-    refused("simulate yukon --player coach 1",
-            "--player coach: the coach plays only Klondike with unlimited passes, Russian and games like FreeCell");
+    refused(
+        "simulate canfield --player coach 1",
+        "--player coach: the coach plays only Klondike with unlimited passes, Yukon, Russian and games like FreeCell");
     refused("simulate --passes 3 --player coach 1",
             "--player coach: the coach plays only Klondike with unlimited passes");
     refused("simulate --player coach --worlds 0 1", "--worlds takes 1 to 1000, not 0\n");

@@ -238,7 +238,7 @@ static void what_the_solver_does_not_decide_has_none(void **state)
 static void a_game_that_the_coach_does_not_play_has_none(void **state)
 {
     (void)state;
-    sol_variant variant = {sol_game_named("yukon"), sol_game_named("yukon")->defaults};
+    sol_variant variant = {sol_game_named("canfield"), sol_game_named("canfield")->defaults};
     sol_deal deal = deal_of(1);
     sol_game game = game_of(&variant, &deal);
     sol_view view;

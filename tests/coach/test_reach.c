@@ -19,14 +19,14 @@
 #include "coach/worlds.h"
 #include "unseen.h"
 
-static const char *const names[] = {"russian"};
-enum { GAMES = sizeof names / sizeof names[0] };
+/* One game of so many is Yukon, whose worlds take longer to solve; the others are Russian. */
+enum { YUKON = 0, RUSSIAN = 1, EVERY = SAMPLE(2, 8) };
 
 static coach_candidates found;
 
 static sol_variant variant_of(int i)
 {
-    const sol_rules *rules = sol_game_named(names[i % GAMES]);
+    const sol_rules *rules = sol_game_named(i % EVERY == YUKON ? "yukon" : "russian");
     return (sol_variant){rules, rules->defaults};
 }
 
@@ -52,19 +52,19 @@ static sol_game middle(int i, uint64_t *random)
 static void its_advice_is_the_same_whatever_the_unseen_cards_are(void **state)
 {
     (void)state;
-    assert_same_answer(GAMES * SAMPLE(2000, 200), sizeof(coach_advice), ask_advice, middle);
+    assert_same_answer(SAMPLE(4000, 240), sizeof(coach_advice), ask_advice, middle);
 }
 
 static void so_are_the_odds(void **state)
 {
     (void)state;
-    assert_same_answer(GAMES * SAMPLE(2000, 200), sizeof(coach_odds), ask_odds, middle);
+    assert_same_answer(SAMPLE(4000, 240), sizeof(coach_odds), ask_odds, middle);
 }
 
 static void so_is_what_a_review_says_of_play(void **state)
 {
     (void)state;
-    assert_same_answer(GAMES * SAMPLE(2000, 200), sizeof(coach_review), ask_review, middle);
+    assert_same_answer(SAMPLE(4000, 240), sizeof(coach_review), ask_review, middle);
 }
 
 /* ---- what it lists ---------------------------------------------------------------------------------------------- */
@@ -99,7 +99,7 @@ static void every_line_can_be_played_and_nothing_is_turned_over_before_its_end(v
     (void)state;
     uint64_t random = 1;
     size_t shows = 0, listed = 0;
-    for (int i = 0; i < GAMES * SAMPLE(2000, 200); i++) {
+    for (int i = 0; i < SAMPLE(4000, 240); i++) {
         sol_game game = middle(i, &random);
         sol_view view = view_of(&game);
         coach_list(&found, &game.variant, &view);
@@ -142,7 +142,7 @@ static void what_can_be_won_can_be_won_by_one_of_its_candidates(void **state)
     (void)state;
     uint64_t random = 7;
     int compared[2] = {0, 0};
-    for (int i = 0; i < GAMES * SAMPLE(2000, 400); i++) {
+    for (int i = 0; i < SAMPLE(4000, 400); i++) {
         sol_game game = middle(i, &random);
         sol_view view = view_of(&game);
         sol_verdict truth = solve(&game.variant, &game.position), best = best_of_candidates(&game, &view);
@@ -152,6 +152,64 @@ static void what_can_be_won_can_be_won_by_one_of_its_candidates(void **state)
         compared[truth == SOL_WON]++;
     }
     assert_true(compared[0] > 50 && compared[1] > 5);
+}
+
+static bool is_listed(uint64_t comes_to)
+{
+    for (size_t i = 0; i < found.count; i++)
+        if (found.one[i].comes_to == comes_to)
+            return true;
+    return false;
+}
+
+/* Does the move change nothing but where its cards lie, and may they go back? */
+static bool is_swap(const sol_game *game, sol_move move)
+{
+    sol_position after = game->position;
+    sol_apply(&game->variant, &after, move);
+    return sol_role_of(game->variant.rules, move.to) == SOL_TABLEAU && down_in(&after) == down_in(&game->position) &&
+           !sol_pile_empty(&after, move.from) &&
+           sol_check(&game->variant, &after, (sol_move){SOL_MOVE, move.to, move.from, move.count}) == SOL_OK;
+}
+
+/* After it the same can be done as before: the same candidates, in the same worlds. */
+static void assert_settles_nothing(sol_game *game, sol_move move)
+{
+    static coach_candidates before;
+    sol_view view = view_of(game);
+    coach_list(&before, &game->variant, &view);
+    uint64_t digest = coach_digest(&before);
+    assert_true(before.safe || before.tables > 1);
+    assert_false(coach_reach_chooses(&game->variant, &game->position, move));
+    make(game, move);
+    view = view_of(game);
+    coach_list(&found, &game->variant, &view);
+    if (before.safe || before.tables == COACH_REACHED_MAX)
+        return; /* not all of them were listed */
+    assert_int_equal(coach_digest(&found), digest);
+    assert_int_equal(found.count, before.count);
+    for (size_t i = 0; i < before.count; i++)
+        assert_true(is_listed(before.one[i].comes_to));
+}
+
+/* Two hosts for a card, and it lies on one of them: whoever moves it to the other has not chosen anything. */
+static void in_yukon_a_card_that_changes_its_host_settles_nothing(void **state)
+{
+    (void)state;
+    uint64_t random = 21;
+    int swaps = 0;
+    for (int i = 0; i < 400; i++) {
+        sol_move moves[SOL_MOVES_MAX];
+        sol_game game = middle(YUKON, &random);
+        size_t count = sol_legal_moves(&game.variant, &game.position, moves), at = 0;
+        while (at < count && !is_swap(&game, moves[at]))
+            at++;
+        if (at == count)
+            continue;
+        assert_settles_nothing(&game, moves[at]);
+        swaps++;
+    }
+    assert_true(swaps > 40);
 }
 
 /* ---- how it weighs ---------------------------------------------------------------------------------------------- */
@@ -177,8 +235,8 @@ static void a_world_that_the_table_itself_loses_need_not_be_tried_by_each_candid
     uint64_t random = 3;
     unsigned compared = 0, all = 0;
     coach_limits limits = {.worlds = 19}; /* nothing drops out so early */
-    for (int i = 0; i < GAMES * 600; i++) {
-        sol_game game = middle(i, &random);
+    for (int i = 0; i < 600; i++) {
+        sol_game game = middle(RUSSIAN, &random);
         sol_view view = view_of(&game);
         coach_advise(&room, solver, &game.variant, &view, &limits, &advice);
         for (size_t c = 0; c < advice.choices; c++) {
@@ -207,7 +265,7 @@ static void in_russian_a_card_that_can_go_up_goes_up(void **state)
     uint64_t random = 12;
     int safe = 0;
     for (int i = 0; i < 600; i++) {
-        sol_game game = middle(0, &random);
+        sol_game game = middle(RUSSIAN, &random);
         sol_move up[SOL_PILES_MAX];
         if (sol_moves_up(&game, -1, up) == 0 || down_in(&game.position) <= 1)
             continue;
@@ -221,15 +279,23 @@ static void in_russian_a_card_that_can_go_up_goes_up(void **state)
     assert_true(safe > 5);
 }
 
+static void a_tip_in_yukon_takes_fewer_worlds_because_each_takes_longer(void **state)
+{
+    (void)state;
+    sol_variant yukon = variant_of(YUKON), russian = variant_of(RUSSIAN);
+    assert_true(coach_tip_worlds(&yukon) < COACH_WORLDS);
+    assert_int_equal(coach_tip_worlds(&russian), COACH_WORLDS);
+}
+
 static void a_game_that_it_plays_comes_to_its_end(void **state)
 {
     (void)state;
     static coach_advice advice;
     unsigned won = 0;
-    for (int i = 0; i < GAMES * 100; i++) {
+    for (int i = 0; i < SAMPLE(200, 20); i++) {
         sol_variant variant = variant_of(i);
         sol_game game = start(&variant, 900001 + (uint64_t)i);
-        for (advise(&game, 20, &advice); advice.moves; advise(&game, 20, &advice))
+        for (advise(&game, 8, &advice); advice.moves; advise(&game, 8, &advice))
             for (size_t m = 0; m < advice.moves; m++)
                 make(&game, advice.line[m]);
         assert_true(game.won || advice.why == COACH_LOST);
@@ -248,7 +314,7 @@ static void a_review_tells_luck_from_play_and_judges_no_card_that_is_never_misse
     uint64_t random = 5;
     coach_limits limits = {.worlds = 20};
     size_t turns = 0, luck = 0;
-    for (int i = 0; i < GAMES * 30; i++) {
+    for (int i = 0; i < SAMPLE(60, 32); i++) {
         sol_game game = middle(i, &random);
         coach_review_begin(&of, &game, 0, 0, &review);
         while (coach_review_more(&of, solver, &limits, &review))
@@ -273,8 +339,10 @@ int main(void)
         cmocka_unit_test(so_is_what_a_review_says_of_play),
         cmocka_unit_test(every_line_can_be_played_and_nothing_is_turned_over_before_its_end),
         cmocka_unit_test(what_can_be_won_can_be_won_by_one_of_its_candidates),
+        cmocka_unit_test(in_yukon_a_card_that_changes_its_host_settles_nothing),
         cmocka_unit_test(a_world_that_the_table_itself_loses_need_not_be_tried_by_each_candidate),
         cmocka_unit_test(in_russian_a_card_that_can_go_up_goes_up),
+        cmocka_unit_test(a_tip_in_yukon_takes_fewer_worlds_because_each_takes_longer),
         cmocka_unit_test(a_game_that_it_plays_comes_to_its_end),
         cmocka_unit_test(a_review_tells_luck_from_play_and_judges_no_card_that_is_never_missed),
     };

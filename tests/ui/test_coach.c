@@ -175,7 +175,7 @@ static void a_game_without_a_coach_says_so(void **state)
     player *p = player_with_coach();
     p->model.game.variant.options.passes = 1;
     player_types(p, "O");
-    assert_non_null(strstr(player_reads(p), "Odds are for Klondike with unlimited passes"));
+    assert_non_null(strstr(player_reads(p), "Odds: Klondike with unlimited passes"));
     assert_false(ui_wants_odds(&p->model));
 }
 

@@ -177,7 +177,8 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
         return base_fault_set(fault, "--odds needs the coach, which does not play %s", words_of(rules->title));
     if (odds && session_variant_of(settings, rules, &variant, &ignored) &&
         variant.options.passes != SOL_PASSES_UNLIMITED)
-        return base_fault_set(fault, "--odds needs the coach, which plays Klondike with unlimited passes only");
+        return base_fault_set(fault, "--odds needs the coach, which plays %s with unlimited passes only",
+                              words_of(rules->title));
     return !(tips || status) || session_solver_plays(rules, tips ? "--tips solver" : "--status", fault);
 }
 

@@ -34,8 +34,8 @@ void session_usual_of(const settings_values *settings, const sol_rules *rules, s
 bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *fault);
 
 /*
- * Can the solver do for this game what flags ask of it (--tips solver, --status)?  False with a sentence.  Environment
- * and config file speak of all games, and count for those that it knows.
+ * Can solver and coach do for this game what flags ask of them (--tips solver, --status, --odds)?  False with a sentence.
+ * Environment and config file speak of all games, and count for those that these know.
  */
 bool session_solver_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault);
 

@@ -291,7 +291,7 @@ static void put_odds(engine_text *text, session_app *a)
         return;
     }
     if (!coach_plays(variant)) {
-        words_put(text, "Odds are for Klondike with unlimited passes, Russian and games like FreeCell.\n");
+        words_put(text, "Odds are for Klondike with unlimited passes, Yukon, Russian and games like FreeCell.\n");
         return;
     }
     (void)session_app_wait_for_odds(a, &odds);

@@ -108,7 +108,7 @@ static coach_limits limits_of(session_thread *p, unsigned worlds)
 
 static void advise(session_thread *p)
 {
-    coach_limits limits = limits_of(p, COACH_WORLDS);
+    coach_limits limits = limits_of(p, coach_tip_worlds(&p->task.variant));
     coach_advise(&p->room, p->with.solver, &p->task.variant, &p->task.known.view, &limits, &p->advised);
 }
 

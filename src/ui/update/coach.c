@@ -110,7 +110,7 @@ unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint6
 unsigned ui_toggle_odds(ui_model *model)
 {
     if (!coach_plays(&model->game.variant))
-        return ui_refuse(model, "Odds are for Klondike with unlimited passes, Russian and games like FreeCell.");
+        return ui_refuse(model, "Odds: Klondike with unlimited passes, Yukon, Russian and games like FreeCell.");
     model->settings.odds = !model->settings.odds;
     model->odds.worlds = 0;
     model->odds_final = false;
