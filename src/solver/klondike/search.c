@@ -260,6 +260,19 @@ void solver_search_begin(solver_klondike *solver, const solver_state *first)
     solver_table_clear(&solver->walk.visited);
 }
 
+enum { AHEAD = 8 /* positions: many that wait were visited before and take no time to leave */ };
+
+/* What was fetched when a position was pushed has long left the cache when its turn comes. */
+static void fetch_ahead(const solver_klondike *solver)
+{
+    const solver_walk *walk = &solver->walk;
+    uint64_t clock;
+    if (walk->waiting - walk->bottom > AHEAD) {
+        const solver_state *state = &solver->frames[walk->waiting - AHEAD].state;
+        solver_table_prefetch(&walk->visited, key_of(&solver->layout, state, &clock));
+    }
+}
+
 sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool prove)
 {
     solver_walk *walk = &solver->walk;
@@ -268,6 +281,7 @@ sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool pro
     while (walk->waiting > walk->bottom && question->why == SOL_UNKNOWN_NOT && question->nodes < nodes_end) {
         solver_frame frame = solver->frames[--walk->waiting];
         bool again;
+        fetch_ahead(solver);
         if (!is_new(solver, &frame.state, &again) || !solver_visit(solver->question))
             continue;
         if (again)
