@@ -244,6 +244,23 @@ static void a_line_that_is_wanted_is_made_shorter_and_wins(void **state)
 
 enum { LONG_DEAL = 13 };
 
+/* By the last order alone its win has more states on its way than a line has room for moves. */
+static void a_way_that_is_longer_than_a_line_is_no_fault_of_the_solver(void **state)
+{
+    (void)state;
+    sol_variant variant;
+    sol_position p = dealt(&variant, LONG_DEAL, 3);
+    variant.options.parts = true;
+    variant.rules = sol_rules_with(variant.rules, &variant.options);
+    sol_solver *solver = small_solver_without(SOLVER_CANFIELD_WITHOUT_TRIES | SOLVER_CANFIELD_WITHOUT_RELAXED);
+    sol_solution found = sol_solve(solver, &variant, &p, NULL, NULL, 0);
+    assert_int_equal(found.verdict, SOL_UNKNOWN);
+    assert_int_equal(found.why, SOL_UNKNOWN_MEMORY);
+    assert_true(found.nodes > 50000);
+    const sol_solve_limits verdict = {.verdict_only = true};
+    assert_int_equal(sol_solve(solver, &variant, &p, &verdict, NULL, 0).verdict, SOL_WON);
+}
+
 static void the_limit_of_positions_is_kept(void **state)
 {
     (void)state;
@@ -280,6 +297,7 @@ int main(void)
         cmocka_unit_test(a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_of_the_positions),
         cmocka_unit_test(where_parts_move_a_win_of_the_relaxed_game_is_one_of_the_game),
         cmocka_unit_test(a_line_that_is_wanted_is_made_shorter_and_wins),
+        cmocka_unit_test(a_way_that_is_longer_than_a_line_is_no_fault_of_the_solver),
         cmocka_unit_test(the_limit_of_positions_is_kept),
         cmocka_unit_test(where_no_foundation_has_begun_or_a_column_waits_for_the_reserve_there_is_no_position),
     };

@@ -275,11 +275,16 @@ static void add_way(solver_canfield *solver, solver_canfield_state *state, const
     (void)solver_canfield_ways(&solver->layout, &from, is_late(solver), take_if, &to);
 }
 
-/* Find the steps to the state of that number, and those that move the rest up. */
-static void find_steps(solver_canfield *solver, solver_canfield_state state, uint32_t number)
+/*
+ * The steps to the state of that number, and those that put up what is left.  False where the way there is longer than a
+ * line can be.
+ */
+static bool find_steps(solver_canfield *solver, solver_canfield_state state, uint32_t number)
 {
     solver_canfield_step made[SOL_DECK];
     size_t length = solver_states_path(&solver->states, number, solver->path);
+    if (length == SOL_LINE_MAX)
+        return false;
     solver->step_count = 0;
     add_steps(solver, made, settle(solver, &state, made));
     while (length) {
@@ -287,14 +292,17 @@ static void find_steps(solver_canfield *solver, solver_canfield_state state, uin
         add_way(solver, &state, &key);
     }
     add_steps(solver, made, solver_canfield_put_up(&solver->layout, &state, true, made));
+    return true;
 }
 
 /* Write the line to the state of that number, or, without one, that of the relaxed game. */
 static size_t write_line(solver_canfield *solver, solver_canfield_state state, uint32_t number)
 {
     solver_canfield_line line = {.task = solver->task, .layout = &solver->layout, .made.moves = solver->line};
-    if (number != SOLVER_STATE_NONE)
-        find_steps(solver, state, number);
+    if (number != SOLVER_STATE_NONE && !find_steps(solver, state, number)) {
+        solver->question->why = SOL_UNKNOWN_MEMORY; /* that of the line */
+        return 0;
+    }
     if (solver->task->shorten)
         solver->step_count =
             solver_canfield_shorten(&line, solver->steps, solver->step_count, solver->scratch, solver->question);
