@@ -20,7 +20,7 @@
 #include "unseen.h"
 
 /* One game of so many is Yukon, whose worlds take longer to solve; the others are Russian. */
-enum { YUKON = 0, RUSSIAN = 1, EVERY = SAMPLE(2, 8) };
+enum { YUKON = 0, RUSSIAN = 1, EVERY = 8 };
 
 static coach_candidates found;
 
@@ -52,19 +52,19 @@ static sol_game middle(int i, uint64_t *random)
 static void its_advice_is_the_same_whatever_the_unseen_cards_are(void **state)
 {
     (void)state;
-    assert_same_answer(SAMPLE(4000, 240), sizeof(coach_advice), ask_advice, middle);
+    assert_same_answer(SAMPLE(2400, 240), sizeof(coach_advice), ask_advice, middle);
 }
 
 static void so_are_the_odds(void **state)
 {
     (void)state;
-    assert_same_answer(SAMPLE(4000, 240), sizeof(coach_odds), ask_odds, middle);
+    assert_same_answer(SAMPLE(2400, 240), sizeof(coach_odds), ask_odds, middle);
 }
 
 static void so_is_what_a_review_says_of_play(void **state)
 {
     (void)state;
-    assert_same_answer(SAMPLE(4000, 240), sizeof(coach_review), ask_review, middle);
+    assert_same_answer(SAMPLE(2400, 240), sizeof(coach_review), ask_review, middle);
 }
 
 /* ---- what it lists ---------------------------------------------------------------------------------------------- */
@@ -99,7 +99,7 @@ static void every_line_can_be_played_and_nothing_is_turned_over_before_its_end(v
     (void)state;
     uint64_t random = 1;
     size_t shows = 0, listed = 0;
-    for (int i = 0; i < SAMPLE(4000, 240); i++) {
+    for (int i = 0; i < SAMPLE(2400, 240); i++) {
         sol_game game = middle(i, &random);
         sol_view view = view_of(&game);
         coach_list(&found, &game.variant, &view);
@@ -142,7 +142,7 @@ static void what_can_be_won_can_be_won_by_one_of_its_candidates(void **state)
     (void)state;
     uint64_t random = 7;
     int compared[2] = {0, 0};
-    for (int i = 0; i < SAMPLE(4000, 400); i++) {
+    for (int i = 0; i < SAMPLE(2400, 400); i++) {
         sol_game game = middle(i, &random);
         sol_view view = view_of(&game);
         sol_verdict truth = solve(&game.variant, &game.position), best = best_of_candidates(&game, &view);
@@ -292,7 +292,7 @@ static void a_game_that_it_plays_comes_to_its_end(void **state)
     (void)state;
     static coach_advice advice;
     unsigned won = 0;
-    for (int i = 0; i < SAMPLE(200, 20); i++) {
+    for (int i = 0; i < SAMPLE(80, 20); i++) {
         sol_variant variant = variant_of(i);
         sol_game game = start(&variant, 900001 + (uint64_t)i);
         for (advise(&game, 8, &advice); advice.moves; advise(&game, 8, &advice))
