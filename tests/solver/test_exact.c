@@ -3,6 +3,7 @@
  * through.
  */
 #include "small.h"
+#include "solver/klondike/klondike.h"
 
 enum { POSITIONS = SAMPLE(1000, 60), WALK_MOST = 300 };
 
@@ -160,10 +161,39 @@ static void turnings_of_the_stock_that_share_a_slot_keep_their_verdicts(void **s
     }
 }
 
+static uint64_t nodes_of(const small *s, size_t relaxed_most)
+{
+    sol_solver *solver = small_solver_without(SOLVER_WITHOUT_QUICK_TRY);
+    solver_klondike_in(solver)->relaxed_usual = relaxed_most;
+    return sol_solve(solver, &s->variant, &s->position, NULL, NULL, 0).nodes;
+}
+
+/* After one to eight positions, so that many are given up; tries give up after more. */
+static void questions_of_the_relaxed_game_that_are_given_up_change_no_verdict(void **state)
+{
+    (void)state;
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), given_up = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261124);
+    for (size_t met = 0; met < positions;) {
+        small s;
+        small_make(&s, &random);
+        sol_verdict truth = small_walk(&s, small_number_from("SOLVER_WALK", WALK_MOST));
+        if (truth == SOL_UNKNOWN)
+            continue;
+        size_t most = (size_t)1 << met++ % 4;
+        given_up += nodes_of(&s, SIZE_MAX) != nodes_of(&s, most);
+        assert_verdict(&s, SOLVER_WITHOUT_QUICK_TRY, truth);
+    }
+    solver_klondike_in(small_solver())->relaxed_usual = SIZE_MAX;
+    assert_true(given_up > positions / 50);
+    print_message("%zu of %zu take another way\n", given_up, positions);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(turnings_of_the_stock_that_share_a_slot_keep_their_verdicts),
+        cmocka_unit_test(questions_of_the_relaxed_game_that_are_given_up_change_no_verdict),
         cmocka_unit_test(where_passes_are_few_the_prunings_for_that_change_no_verdict),
         cmocka_unit_test(small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each),
     };

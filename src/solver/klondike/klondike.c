@@ -27,6 +27,7 @@ static void furnish(sol_solver *of)
     solver->room = a.at;
     solver->frames = solver_cut(&a, SOLVER_FRAMES * sizeof *solver->frames);
     solver->frames_most = SOLVER_FRAMES;
+    solver->relaxed_usual = SIZE_MAX;
     solver->judged = solver_cut(&a, sizeof *solver->judged);
     solver->relaxed = solver_cut(&a, SOLVER_RELAXED_FRAMES * sizeof *solver->relaxed);
     solver->relaxed_path = solver_cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path);
@@ -53,9 +54,10 @@ solver_klondike *solver_klondike_in(sol_solver *solver)
 /* Most won positions are won at once; for those a proof would take longer than the search. */
 enum {
     QUICK_TRY = 400,
-    TRY = 2000,      /* positions of a try in a random order */
-    TRIES_FIRST = 4, /* the number of tries before the search that decides in any case … */
-    SLICE = 2000     /* … and one after each slice, the first this long, each next a sixteenth longer */
+    TRY = 2000,           /* positions of a try in a random order */
+    RELAXED_IN_TRY = 100, /* positions of the relaxed game after which a try gives a question up */
+    TRIES_FIRST = 4,      /* the number of tries before the search that decides in any case … */
+    SLICE = 2000          /* … and one after each slice, the first this long, each next a sixteenth longer */
 };
 
 typedef struct task {
@@ -83,7 +85,9 @@ static sol_verdict try_aside(solver_klondike *solver, const task *t, uint64_t nu
     solver->walk = solver->aside;
     solver->walk.bottom = waiting.waiting;
     solver->walk.random = number;
+    solver->relaxed_most = RELAXED_IN_TRY;
     sol_verdict verdict = search(solver, t, TRY, true);
+    solver->relaxed_most = solver->relaxed_usual;
     if (question->why == SOL_UNKNOWN_WAITING || question->why == SOL_UNKNOWN_MEMORY)
         question->why = SOL_UNKNOWN_NOT;
     solver->aside = solver->walk;
@@ -254,6 +258,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     if (of->question.why != SOL_UNKNOWN_NOT)
         return SOL_UNKNOWN;
     solver->compares = false;
+    solver->relaxed_most = solver->relaxed_usual;
     solver->layout.by_order &= !(solver->without & SOLVER_WITHOUT_ORDER);
     if (asked->line)
         solver_table_clear(&solver->known);

@@ -144,7 +144,9 @@ typedef struct solver_klondike {
     solver_seen *relaxed_log;
     size_t *relaxed_path_at; /* where each position of the path stands in the log */
     size_t relaxed_waiting, relaxed_logged;
-    bool relaxed_strict; /* under the strict rules: solver_relaxed_strictly_won */
+    size_t relaxed_most;  /* positions that a question may take before it is given up, in the search under way */
+    size_t relaxed_usual; /* the same but for tries: any number, unless a test says less */
+    bool relaxed_strict;  /* under the strict rules: solver_relaxed_strictly_won */
     bool relaxed_won;
     size_t relaxed_depth; /* of the win */
     bool relaxed_to_end;  /* it ends with nothing hidden, not with a position that was known to be won */

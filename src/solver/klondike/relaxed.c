@@ -84,11 +84,12 @@ static void mark(solver_klondike *solver, uint64_t key, unsigned what)
 }
 
 /*
- * A search ended with a win.  Of the positions that it expanded, those of the path are won.  The others are lost, as
+ * A search ended before all was searched: with a win, and then the positions of its path are won, or given up, and then
+ * they are open.  The others that it expanded are lost, as
  * they are marked already, if they have fewer hidden cards than the path's last position before them: nothing that
  * follows from them leads back to the path.  Those with as many may be as good as that position, and are open.
  */
-static void settle(solver_klondike *solver, size_t depth)
+static void settle(solver_klondike *solver, size_t depth, unsigned path_is)
 {
     if (solver->relaxed_logged > SOLVER_LOG) { /* the log did not fit: forget everything */
         solver_table_clear(&solver->known);
@@ -99,7 +100,7 @@ static void settle(solver_klondike *solver, size_t depth)
         if (on_path < depth && i == solver->relaxed_path_at[on_path + 1])
             on_path++;
         if (i == solver->relaxed_path_at[on_path])
-            mark(solver, seen->key, WON);
+            mark(solver, seen->key, path_is);
         else if (seen->hidden == solver->relaxed_log[solver->relaxed_path_at[on_path]].hidden)
             mark(solver, seen->key, OPEN);
     }
@@ -375,6 +376,12 @@ static void look_further(solver_klondike *solver, const solver_relaxed *n)
     }
 }
 
+static bool is_given_up(const solver_klondike *solver)
+{
+    return solver->relaxed_logged >= solver->relaxed_most && solver->relaxed_waiting;
+}
+
+/* False if the position is won, or given up, or the question may visit no more. */
 static bool search(solver_klondike *solver)
 {
     while (solver->relaxed_waiting) {
@@ -387,8 +394,12 @@ static bool search(solver_klondike *solver)
             return false;
         look_further(solver, n);
         if (solver->relaxed_won) {
-            settle(solver, n->depth);
+            settle(solver, n->depth, WON);
             solver->relaxed_depth = n->depth;
+            return false;
+        }
+        if (is_given_up(solver)) {
+            settle(solver, n->depth, OPEN);
             return false;
         }
     }
@@ -432,7 +443,8 @@ bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state)
     solver->relaxed_waiting = solver->relaxed_logged = 0;
     solver->relaxed[solver->relaxed_waiting++] = n;
     bool lost = search(solver);
-    keep(solver, &n, !lost);
+    if (lost || solver->relaxed_won)
+        keep(solver, &n, !lost);
     return lost;
 }
 
