@@ -184,7 +184,8 @@ static void put_chances(engine_text *text, const ui_model *model, int form, engi
                         : N_("Coach: %s: can be won in about %u of 100 worlds, next best %u (%s)."),
                   move.text, chance, coach_chance(next), ui_move_name(model, next->first, false).text);
     else
-        words_add(text, close ? N_("Coach: %s: %u of 100 worlds.") : N_("Coach: %s: can be won in about %u of 100 worlds."),
+        words_add(text,
+                  close ? N_("Coach: %s: %u of 100 worlds.") : N_("Coach: %s: can be won in about %u of 100 worlds."),
                   move.text, chance);
 }
 
