@@ -5,19 +5,19 @@
 
 #include <string.h>
 
-/* An order of search: states of a lower rank come first. */
+/* An order of search.  Each number weighs something in a state's rank, and states of a lower rank come first. */
 typedef struct order {
-    int reserve, left, stock; /* for each card in the reserve, each that is not up, each in the stock */
-    int over, deep;           /* for each card over one that is next in its column, and in the reserve */
+    int reserve, left, stock; /* for each card in the reserve, each card that is not up, each card in the stock */
+    int over, deep;           /* for each card that lies on one that goes up next: in a column, and in the reserve */
     int space;                /* for each empty column */
-    uint64_t chance;          /* up to 15 more at random, always the same numbers for a state; 0: none */
-    bool early;               /* stock cards are laid down before a card is to lie on them, too */
-    uint64_t states;          /* after so many states another order is tried; 0: this one decides */
+    uint64_t chance;          /* if not 0, a state's rank gets 0 to 15 more by chance, always the same for that state */
+    bool early;               /* stock cards are laid down also when no card moves onto them next */
+    uint64_t states;          /* after so many states another order is tried; with 0 this one decides */
 } order;
 
 /*
- * What one order misses another finds at once; found by trial on deals 1-300.  They change how long it takes, never the
- * verdict.
+ * A win that one order misses for long, another often finds at once.  The numbers were found by trial on deals 1-300;
+ * they change how long a verdict takes, never the verdict.
  */
 static const order orders[] = {
     {10, 4, 0, 0, 0, 0, 0, true, 3000},    {0, 1, 3, 0, 0, 0, 0, true, 3000},     {4, 0, 0, 0, 0, 0, 0, false, 3000},
@@ -38,9 +38,9 @@ typedef struct solver_canfield {
     sol_move *line;
     uint32_t without; /* SOLVER_CANFIELD_WITHOUT_… */
     const order *by;
-    uint32_t *path; /* numbers of states, from the end: room for SOL_LINE_MAX */
+    uint32_t *path; /* the numbers of a line's states, from its end; room for SOL_LINE_MAX */
     int step_count;
-    solver_canfield_step *steps, *scratch; /* likewise */
+    solver_canfield_step *steps, *scratch; /* room for SOL_LINE_MAX each */
 } solver_canfield;
 
 static void furnish(sol_solver *of)
@@ -56,7 +56,7 @@ static void furnish(sol_solver *of)
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
-/* The cards over that one in its column. */
+/* How many cards lie over this one in its column; 0 if it lies in none. */
 static int cards_over(const solver_canfield_state *s, int card)
 {
     for (int i = 0; i < s->columns; i++) {
@@ -116,7 +116,7 @@ static bool add(solver_canfield *solver, solver_canfield_state *state, uint32_t 
     return solver_states_add(&solver->states, &key, parent, rank_of(&solver->layout, solver->by, state));
 }
 
-/* The state whose ways on are noted. */
+/* The state that is being expanded: the parent of every state that is noted. */
 typedef struct expanding {
     solver_canfield *solver;
     uint32_t number;
@@ -147,7 +147,7 @@ static bool is_lost(const solver_canfield *solver, const solver_canfield_state *
     return !(solver->without & SOLVER_CANFIELD_WITHOUT_STUCK) && solver_canfield_stuck(&solver->layout, state);
 }
 
-/* What a search has found: SOL_UNKNOWN where another order is to be tried, or if question->why says why. */
+/* What a search has found.  SOL_UNKNOWN: another order should be tried, or the search ended for question->why. */
 typedef struct found {
     sol_verdict verdict;
     uint32_t won; /* the number of the won state */
@@ -178,8 +178,9 @@ static found search(solver_canfield *solver, solver_canfield_state first)
 /* ---- the relaxed game -------------------------------------------------------------------------------------------- */
 
 /*
- * Where parts of columns move the relaxed game's wins are nearly always wins of the game, so that it is searched to its
- * end, after the first try.  Elsewhere it comes after all tries, and with so many positions at most.
+ * With the option `parts` nearly every win of the relaxed game is one of the game, so the relaxed game is searched
+ * right after the first try, and to its end.  Without it, it comes after all tries, and gives up after RELAXED_MOST
+ * positions.
  */
 enum { RELAXED_MOST = 200000, RELAXED_FIRST = 1, RELAXED_LAST = ORDERS - 1 };
 
@@ -189,7 +190,7 @@ static size_t play(solver_canfield *solver)
     return solver_canfield_play(&line, solver->steps, solver->step_count);
 }
 
-/* Is the relaxed game's win one of the game itself?  Then its steps are kept. */
+/* Is the relaxed game's win one of the game itself?  If so, solver->steps are its steps. */
 static bool follow(solver_canfield *solver, const solver_canfield_state *first, uint32_t won)
 {
     solver_canfield_following f = {&solver->layout, *first, solver->steps, 0, SOL_LINE_MAX, false};
@@ -209,7 +210,7 @@ static found relax(solver_canfield *solver, const solver_canfield_state *first)
     return result;
 }
 
-/* Before which order the relaxed game is searched, if `from` is the first. */
+/* The order before which the relaxed game is searched, if the first order is `from`; ORDERS if it is not searched. */
 static int relaxed_before(const solver_canfield *solver, int from)
 {
     int at = solver->layout.parts ? RELAXED_FIRST : RELAXED_LAST;
@@ -245,14 +246,14 @@ static void add_steps(solver_canfield *solver, const solver_canfield_step *steps
         solver->steps[solver->step_count++] = steps[i];
 }
 
-/* The state that a line goes to next. */
+/* A part of a line that is being looked for: from `state` to the state with that key. */
 typedef struct leading {
     solver_canfield *solver;
     solver_canfield_state *state;
     const solver_state_key *key;
 } leading;
 
-/* Take these steps if they lead to that state; then no other way is needed. */
+/* Add these steps to the line if they lead to the state with that key.  False then: no other way has to be tried. */
 static bool take_if(void *context, solver_canfield_state *next, const solver_canfield_step *steps, int count)
 {
     const leading *to = context;
@@ -267,7 +268,7 @@ static bool take_if(void *context, solver_canfield_state *next, const solver_can
     return false;
 }
 
-/* Take the way that leads from here to the state with that key. */
+/* Add the way from `state` to the state with that key to the line, and go there. */
 static void add_way(solver_canfield *solver, solver_canfield_state *state, const solver_state_key *key)
 {
     const solver_canfield_state from = *state;
@@ -276,8 +277,8 @@ static void add_way(solver_canfield *solver, solver_canfield_state *state, const
 }
 
 /*
- * The steps to the state of that number, and those that put up what is left.  False where the way there is longer than a
- * line can be.
+ * Find the steps that lead to state `number`, and those that then put up what is left.  False if the way there is
+ * longer than a line can be.
  */
 static bool find_steps(solver_canfield *solver, solver_canfield_state state, uint32_t number)
 {
@@ -295,12 +296,12 @@ static bool find_steps(solver_canfield *solver, solver_canfield_state state, uin
     return true;
 }
 
-/* Write the line to the state of that number, or, without one, that of the relaxed game. */
+/* Write the line that leads to state `number`; with SOLVER_STATE_NONE, the line that won the relaxed game. */
 static size_t write_line(solver_canfield *solver, solver_canfield_state state, uint32_t number)
 {
     solver_canfield_line line = {.task = solver->task, .layout = &solver->layout, .made.moves = solver->line};
     if (number != SOLVER_STATE_NONE && !find_steps(solver, state, number)) {
-        solver->question->why = SOL_UNKNOWN_MEMORY; /* that of the line */
+        solver->question->why = SOL_UNKNOWN_MEMORY; /* the line has no room for more */
         return 0;
     }
     if (solver->task->shorten)

@@ -13,15 +13,14 @@
 #include "solver/cards.h"
 #include "solver/states.h"
 
-/* Rules of the search that tests switch off to compare with and without. */
+/* Parts of the search that tests switch off, to compare its verdicts with and without them. */
 enum {
-    SOLVER_CANFIELD_WITHOUT_SAFE = 1,  /* cards that nothing can be laid on any more go up at once */
-    SOLVER_CANFIELD_WITHOUT_EARLY = 2, /* won as soon as what is left can be put up */
-    SOLVER_CANFIELD_WITHOUT_STUCK = 4, /* positions that are lost even if no move took anything away */
-    SOLVER_CANFIELD_WITHOUT_TRIES = 8, /* not a pruning: short searches in other orders first */
-    SOLVER_CANFIELD_WITHOUT_LATE = 16, /* stock cards are laid down only when a card is to lie on them */
-    SOLVER_CANFIELD_WITHOUT_RELAXED =
-        32, /* positions that are lost in the relaxed game; its wins that are wins of the game */
+    SOLVER_CANFIELD_WITHOUT_SAFE = 1,     /* a card that no other can need any more goes up at once */
+    SOLVER_CANFIELD_WITHOUT_EARLY = 2,    /* a position is won as soon as what is left can be put up */
+    SOLVER_CANFIELD_WITHOUT_STUCK = 4,    /* a position is lost if it were so even if no move took anything away */
+    SOLVER_CANFIELD_WITHOUT_TRIES = 8,    /* short searches in other orders come first; this prunes nothing */
+    SOLVER_CANFIELD_WITHOUT_LATE = 16,    /* stock cards are laid down only when a card is to lie on them */
+    SOLVER_CANFIELD_WITHOUT_RELAXED = 32, /* what the relaxed game loses is lost, and its wins are tried in the game */
     SOLVER_CANFIELD_WITHOUT_ALL = 63
 };
 
@@ -119,8 +118,8 @@ uint64_t solver_canfield_in_reach(const solver_canfield_layout *layout, const so
 void solver_canfield_take(const solver_canfield_layout *layout, solver_canfield_state *state, int place, bool redeal);
 
 /*
- * The normal form of the stock.  As many redeals as cards are as good as no limit.  Without one, a waste that a fresh
- * pass comes to shows nothing that the fresh pass does not.
+ * The normal form of the stock.  As many redeals as cards are as good as no limit.  Without a limit, a waste that a
+ * fresh pass comes to shows nothing that the fresh pass does not.
  */
 void solver_canfield_turn(const solver_canfield_layout *layout, solver_canfield_state *state);
 
@@ -161,8 +160,8 @@ bool solver_canfield_stuck(const solver_canfield_layout *layout, const solver_ca
 /* ---- relaxed.c -------------------------------------------------------------------------------------------------- */
 
 /*
- * Search the relaxed game with `states`, at most so many positions of it.  Where it is lost, so is Canfield; where it is
- * won, *won is the number of its won position.
+ * Search the relaxed game with `states`, at most so many positions of it.  Where it is lost, so is Canfield; where it
+ * is won, *won is the number of its won position.
  */
 sol_verdict solver_canfield_relaxed(const solver_canfield_layout *layout, const solver_canfield_state *first,
                                     solver_states *states, uint64_t most, uint32_t *won);
@@ -177,8 +176,8 @@ typedef struct solver_canfield_following {
 } solver_canfield_following;
 
 /*
- * Write the steps of that win; without parts the rules may refuse some of them.  False where a card would have to lie on
- * itself.  `path` has room for as many numbers.
+ * Write the steps of that win; without parts the rules may refuse some of them.  False where a card would have to lie
+ * on itself.  `path` has room for as many numbers.
  */
 bool solver_canfield_follow(solver_canfield_following *following, const solver_states *states, uint32_t won,
                             uint32_t *path);

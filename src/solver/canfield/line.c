@@ -5,7 +5,9 @@
 
 enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
 
-/* The pile that the card lies in, waste, reserve or column, and how many cards from it to the top; −1: in the stock. */
+/*
+ * The pile that the card lies in, or −1 while it is in the stock.  *count: how many cards there are from it to the top.
+ */
 static int pile_of(const sol_position *p, sol_card card, int *count)
 {
     for (int pile = WASTE; pile < COLUMNS + SOLVER_CANFIELD_COLUMNS; pile++)
@@ -15,7 +17,7 @@ static int pile_of(const sol_position *p, sol_card card, int *count)
     return -1;
 }
 
-/* Draw until the card is the waste's top one; false if it does not come. */
+/* Draw until the card is on top of the waste.  False if it never is. */
 static bool fetch(solver_canfield_line *line, sol_card card)
 {
     for (int turns = 0; turns < 2 * SOLVER_CANFIELD_STOCK + 4; turns++) {

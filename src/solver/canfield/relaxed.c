@@ -6,12 +6,15 @@
 
 #include <string.h>
 
-enum { TABLE_BITS = 52 }; /* above them there is room in a word of the key */
+enum { TABLE_BITS = 52 }; /* a word of the key holds a set of cards, and above it a small number */
 
 typedef solver_canfield_layout layout;
 typedef solver_canfield_step step;
 
-/* A relaxed position: stock, reserve and foundations as in the game; of the tableau only which cards lie there. */
+/*
+ * A position of the relaxed game.  Stock, reserve and foundations are as in the game; of the tableau it is only known
+ * which cards lie there, and which of them are bottom cards.
+ */
 typedef struct relaxed {
     solver_canfield_state of;
     solver_set table, bottoms;
@@ -24,11 +27,17 @@ static solver_set turn_pairs(solver_set set)
     return (set & UINT64_C(0x3333333333333)) << 2 | (set >> 2 & UINT64_C(0x3333333333333));
 }
 
-/* For each of these cards its place among the two that it may be laid on; and what may be laid on these cards. */
+/*
+ * hosts_of gives each of these cards a place of its own in the pair that it may be laid on.  guests_of goes back: a
+ * whole pair becomes the two cards that may be laid on it.
+ */
 static solver_set hosts_of(solver_set set) { return turn_pairs((set << 4 | set >> 48) & SOLVER_ALL); }
 static solver_set guests_of(solver_set set) { return turn_pairs((set >> 4 | set << 48) & SOLVER_ALL); }
 
-/* Both cards of each pair of which one can be bared, and bears one more: more of them lie there than lie on them. */
+/*
+ * Both cards of each pair of which one can be bare: more of the pair lie in the tableau than there are cards that lie
+ * on them.
+ */
 static solver_set open_of(const relaxed *p)
 {
     solver_set table = p->table, lie = hosts_of(table & ~p->bottoms);
@@ -66,7 +75,7 @@ static bool is_bare(const layout *l, const relaxed *p, int card)
            (l->draw == 1 && solver_canfield_stock_cards(l, p->of.stock) >> card & 1);
 }
 
-/* The lowest card that is safe; −1 if none is. */
+/* The lowest bare card that is safe to move up; −1 if there is none. */
 static int safe_card(const layout *l, const relaxed *p)
 {
     for (solver_set set = p->of.next; set; set &= set - 1)
@@ -126,7 +135,7 @@ typedef struct list {
     int count;
 } list;
 
-/* ON_LOWER stands for either host. */
+/* A step onto a host is noted as ON_LOWER, whichever of the two hosts it will be. */
 static void add(list *to, int card, solver_canfield_place place)
 {
     to->steps[to->count++] = (step){(uint8_t)card, (uint8_t)place, false};
@@ -226,7 +235,7 @@ static void make(solver_canfield_following *f, int card, solver_canfield_place p
     solver_canfield_go(f->layout, &f->state, f->steps[f->count++]);
 }
 
-/* A card goes to one of these hosts, whichever takes it. */
+/* Lay a card on one of the pair that this host belongs to, whichever is free. */
 static void lay(solver_canfield_following *f, int card, int host)
 {
     if (takes(&f->state, host & ~1, card))
@@ -237,7 +246,10 @@ static void lay(solver_canfield_following *f, int card, int host)
         f->failed = true;
 }
 
-/* A step of the relaxed game: what lies on a card that goes up goes to its twin; a card goes to the host that is bare. */
+/*
+ * Make a step of the relaxed game in the game itself.  Before a card goes up, the one that lies on it moves to its
+ * twin; a card that is laid on a host goes to the one that is bare.
+ */
 static void follow_step(solver_canfield_following *f, step made)
 {
     int over = made.place == SOLVER_CANFIELD_UP ? solver_canfield_on(&f->state, made.card) : -1;
@@ -249,7 +261,7 @@ static void follow_step(solver_canfield_following *f, step made)
         make(f, made.card, (solver_canfield_place)made.place);
 }
 
-/* Take the step that leads from here to the position with that key. */
+/* Make the step that leads from `p` to the position with that key, and the safe ones after it. */
 static void follow_to(solver_canfield_following *f, relaxed *p, const solver_state_key *key)
 {
     list to;

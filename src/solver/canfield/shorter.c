@@ -1,13 +1,13 @@
 /*
- * A shorter line: steps are left out as long as what is left still wins.  A step names a card and where it goes, so that
- * the others fit whatever lies where; those that the rules refuse then are passed over.
+ * A shorter line: steps are left out as long as what is left still wins.  A step names a card and where it goes, and
+ * not where it comes from, so the others still fit when one is left out; those that the rules then refuse are skipped.
  */
 #include "canfield.h"
 
 #include <string.h>
 
-enum { LEAVE_OUT = 400, MOVE_ABOUT = 1000 }; /* lines that are tried */
-enum { FAR = 24 };                           /* steps that one is moved at most */
+enum { LEAVE_OUT = 400, MOVE_ABOUT = 1000 }; /* how many lines are tried */
+enum { FAR = 24 };                           /* how many steps earlier or later one is made at most */
 
 size_t solver_canfield_play(solver_canfield_line *line, const solver_canfield_step *steps, int count)
 {
@@ -17,7 +17,7 @@ size_t solver_canfield_play(solver_canfield_line *line, const solver_canfield_st
     return line->made.count;
 }
 
-/* The steps but those from `first` to before `end`, which follow each other. */
+/* Copy the steps without those from `first` to before `end`.  Returns how many are left. */
 static int without(const solver_canfield_step *steps, int count, int first, int end, solver_canfield_step *left)
 {
     memcpy(left, steps, (size_t)first * sizeof *left);
@@ -62,7 +62,7 @@ static int below(shortening *s, int limit)
     return (int)((s->random >> 33) % (uint64_t)limit);
 }
 
-/* Make a step earlier or later: cards of the stock come cheaper in the order of a pass. */
+/* Make a step earlier or later: in the order in which a pass shows them, the stock's cards take fewer draws. */
 static void move_about(shortening *s, solver_question *question)
 {
     for (int tries = MOVE_ABOUT; tries > 0 && s->count > 1 && solver_ask(question); tries--) {

@@ -14,7 +14,10 @@ typedef solver_canfield_step step;
 
 /* ---- the rules -------------------------------------------------------------------------------------------------- */
 
-/* What its hooks narrow cannot be read off a table: it is that game, or it with one of the two options or both, or none. */
+/*
+ * A table of piles does not tell what its hooks forbid.  So the tables that are taken are Canfield's own: with either
+ * of the two options, with both, or with none.
+ */
 bool solver_canfield_takes(const sol_rules *rules)
 {
     const sol_rules *usual = sol_game_named("canfield");
@@ -127,7 +130,7 @@ state solver_canfield_state_of(const layout *l, const solver_state_key *key)
 
 static uint64_t below(int place) { return (UINT64_C(1) << place) - 1; }
 
-/* Of these places, those that come to the top when they are drawn from the first on. */
+/* Of these places, those whose cards come to the waste's top while all of them are drawn, the lowest place first. */
 static uint64_t shown(const layout *l, uint64_t places)
 {
     uint64_t tops = 0;
@@ -282,7 +285,7 @@ static int column_of(const state *s, int card)
     return 0;
 }
 
-/* A card of the tableau leaves, with what lies on it; returns the top of that. */
+/* Take a card out of its column, with all that lies on it.  Returns the top card of what left. */
 static int leave_column(state *s, int card)
 {
     int i = column_of(s, card), top = s->top[i];
@@ -386,7 +389,10 @@ static void add_column_steps(list *to, int column)
     add_onto(to, bottom, column, false);
 }
 
-/* Places of the stock whose cards come to the top in this pass, the waste's top one first. */
+/*
+ * The places of the stock whose cards come to the waste's top in this pass, with the place of the card that is there
+ * now.
+ */
 static uint64_t in_this_pass(const layout *l, const state *s)
 {
     uint64_t waste = s->stock & below(s->waste);
@@ -436,7 +442,10 @@ bool solver_canfield_is_safe(const layout *l, const state *s, int card)
     return !left;
 }
 
-/* May the card go because all other cards of the stock stay as near as they were? */
+/*
+ * Is the card at hand, and does every other card of the stock stay as near when it goes?  Of a stock card that is
+ * certain only when drawing one with unlimited redeals.
+ */
 static bool may_go(const layout *l, const state *s, int card)
 {
     for (int i = 0; i < s->columns; i++)

@@ -6,10 +6,10 @@
 typedef struct relaxed {
     const solver_canfield_layout *l;
     const solver_canfield_state *s;
-    solver_set at_hand; /* cards that lie bare somewhere, at some time */
-    solver_set hosts;   /* … in the tableau */
+    solver_set at_hand; /* cards that may be had somewhere, at some time */
+    solver_set hosts;   /* cards that may lie bare in the tableau, at some time */
     solver_set up;      /* cards that may go up */
-    int reserve;        /* cards that never left it */
+    int reserve;        /* how many cards never leave the reserve */
     bool space;         /* may a column get empty? */
     uint8_t top[SOLVER_CANFIELD_COLUMNS];
     solver_set left; /* cards of the columns that may leave their place */
@@ -56,7 +56,10 @@ static void leave_column(relaxed *r, int i)
     }
 }
 
-/* What any card lies on that may leave its column, with what lies on that; the bottom card goes up when it is bare. */
+/*
+ * With the option `parts` any card may leave its column with what lies on it, which bares the card beneath.  The column
+ * gets empty if its bottom card may go up.
+ */
 static void leave_in_parts(relaxed *r, int i)
 {
     int bottom = r->s->bottom[i];
@@ -77,7 +80,7 @@ static void leave_reserve(relaxed *r)
     }
 }
 
-/* Cards of the stock, and those that the reserve let go, may come to lie in the tableau. */
+/* Lay down what may come to lie in the tableau: cards of the stock, and those that may leave the reserve. */
 static void come_down(relaxed *r, solver_set stock)
 {
     solver_set let_go = r->l->reserved[r->s->reserve] & ~r->l->reserved[r->reserve];

@@ -7,7 +7,9 @@
 typedef solver_canfield_state state;
 typedef solver_canfield_step step;
 
-enum { LAST = SOLVER_CANFIELD_STOCK }; /* of the steps of a way, which are found from the last to the first */
+enum {
+    LAST = SOLVER_CANFIELD_STOCK
+}; /* the place of a way's last step; its steps are found from the last to the first */
 
 typedef struct ways {
     const solver_canfield_layout *l;
@@ -15,7 +17,7 @@ typedef struct ways {
     solver_canfield_take_way *take;
     void *context;
     solver_set stock; /* its cards that are not yet laid down */
-    int from;         /* the column whose card moves last; −1: the reserve */
+    int from;         /* the column of the card that moves last; −1: it comes from the reserve */
     step steps[LAST + 1];
 } ways;
 
@@ -29,7 +31,10 @@ static bool go(ways *w, int first)
 
 static step lay(int card, int twin) { return (step){(uint8_t)card, (uint8_t)(SOLVER_CANFIELD_ON_LOWER + twin), false}; }
 
-/* A card of the stock is to be laid down before step `at` + 1: on a column, or on another one of the stock. */
+/*
+ * Find the ways in which step `at` lays a stock card down: in an empty column, on a column, or on another stock card,
+ * which is laid down before it.  False as soon as `take` is.
+ */
 static bool lay_down(ways *w, int card, int at)
 {
     w->steps[at] = (step){(uint8_t)card, SOLVER_CANFIELD_BOTTOM, false};
@@ -52,7 +57,7 @@ static bool lay_down(ways *w, int card, int at)
     return true;
 }
 
-/* A card that is not of the stock moves onto one that is. */
+/* Find the ways in which a card that does not come from the stock moves onto one that does. */
 static bool move_onto_stock(ways *w, int card, int from)
 {
     bool going = true;
@@ -71,7 +76,7 @@ static bool move_onto_stock(ways *w, int card, int from)
     return going;
 }
 
-/* All of a column, its top card, or any part of it. */
+/* What moves is all of a column, its top card or, with the option `parts`, any part of it. */
 static bool move_column_onto_stock(ways *w, int i)
 {
     int top = w->s->top[i], bottom = w->s->bottom[i];
