@@ -7,7 +7,7 @@
 
 /* ---- the room --------------------------------------------------------------------------------------------------- */
 
-enum { PIECES = 12, CACHE_LINE = 64, ASIDE_BYTES = 1 << 18 /* for the few thousand positions of a try */ };
+enum { PIECES = 12, CACHE_LINE = 64, ASIDE_BYTES = 1 << 18 /* room for the few thousand positions of a try */ };
 
 _Static_assert(sizeof(solver_klondike) + 2 * SOLVER_STEPS * sizeof(solver_step) + SOL_LINE_MAX * sizeof(sol_move) +
                        SOLVER_SHORTER_MIN + PIECES * CACHE_LINE <=
@@ -51,19 +51,19 @@ solver_klondike *solver_klondike_in(sol_solver *solver)
 
 /* ---- solving ---------------------------------------------------------------------------------------------------- */
 
-/* Most won positions are won at once; for those a proof would take longer than the search. */
+/* The sizes of tries.  Most won positions are won at once, and for those a proof would take longer than the search. */
 enum {
     QUICK_TRY = 400,
-    TRY = 2000,           /* positions of a try in a random order */
-    RELAXED_IN_TRY = 100, /* positions of the relaxed game after which a try gives a question up */
-    TRIES_FIRST = 4,      /* the number of tries before the search that decides in any case … */
-    SLICE = 2000          /* … and one after each slice, the first this long, each next a sixteenth longer */
+    TRY = 2000,           /* how many positions a try in a random order visits */
+    RELAXED_IN_TRY = 100, /* after so many positions of the relaxed game a try gives a proof up */
+    TRIES_FIRST = 4,      /* so many tries come before the search that decides in any case … */
+    SLICE = 2000          /* … and one after each slice: the first has so many positions, the next a sixteenth more */
 };
 
 typedef struct task {
     const solver_task *asked;
     solver_state first;
-    size_t moves; /* of the line */
+    size_t moves; /* how many moves the line has */
 } task;
 
 static sol_verdict search(solver_klondike *solver, const task *t, uint64_t nodes_most, bool prove)
@@ -137,7 +137,7 @@ static sol_verdict decide_by_search(solver_klondike *solver, const task *t)
     return without & SOLVER_WITHOUT_QUICK_TRY ? search(solver, t, 0, true) : search_and_try(solver, t);
 }
 
-/* Make the relaxed game's win, if there is one, into a line; false if the game does not allow it. */
+/* Make the relaxed game's win, if there is one, into a line.  False if the game does not allow it. */
 static bool is_line(solver_klondike *solver, task *t)
 {
     if (solver->relaxed_to_end && solver_relaxed_path(solver, &t->first))
@@ -189,8 +189,8 @@ static sol_verdict decide_with_line(solver_klondike *solver, task *t)
 /* ---- the verdict alone ------------------------------------------------------------------------------------------- */
 
 enum {
-    DIVE = 100, /* positions of the first look: most wins from half-way take no more */
-    LOOK = 2000 /* and of the second; a question with a lower limit never reaches the steps that whole deals need */
+    DIVE = 100, /* how many positions the first look visits: most wins from half-way take no more */
+    LOOK = 2000 /* and the second; a question with a lower limit never comes to what whole deals need */
 };
 
 /* The relaxed game's win is one of the game if its steps can be written out: then each of them is legal. */

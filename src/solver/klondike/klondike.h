@@ -11,9 +11,9 @@
 /* ---- moves of the search ---------------------------------------------------------------------------------------- */
 
 enum {
-    SOLVER_TURN,     /* a locked card, with all that lies on it, to another column: what lay under it is turned over */
-    SOLVER_UP,       /* tableau to foundation */
-    SOLVER_STOCK_UP, /* stock to foundation; draws and redeals are no moves of their own */
+    SOLVER_TURN, /* a locked card, with all that lies on it, goes to another column: what lay under is turned over */
+    SOLVER_UP,   /* tableau to foundation */
+    SOLVER_STOCK_UP,   /* stock to foundation; draws and redeals are no moves of their own */
     SOLVER_STOCK_DOWN, /* stock to tableau */
     SOLVER_BACK,       /* foundation to tableau */
     SOLVER_REDEALS = 8 /* added to a step that takes a stock card: it comes only after a redeal */
@@ -31,7 +31,7 @@ typedef struct solver_moves {
 /* A position that waits to be searched, and the step that led to it. */
 typedef struct solver_frame {
     solver_state state;
-    solver_moves elsewhere; /* what they lead to follows from another position, too, which is searched first */
+    solver_moves elsewhere; /* moves whose result follows from another position, too, which is searched first */
     uint16_t depth;
     solver_step step;
 } solver_frame;
@@ -39,7 +39,7 @@ typedef struct solver_frame {
 /* A search, which can be left and continued. */
 typedef struct solver_walk {
     solver_table visited;
-    solver_step *path;      /* to the position visited last */
+    solver_step *path;      /* the steps to the position visited last */
     size_t bottom, waiting; /* its frames lie between these */
     uint64_t random;        /* shuffles what follows from a position; 0: the order that does best on the whole */
 } solver_walk;
@@ -111,17 +111,17 @@ enum {
     SOLVER_SHORTER_MIN = 15 << 20 /* bytes of `room` at least */
 };
 
-/* For tests and benches: prunings that a solver can be told to leave out. */
+/* Parts of the search that tests and benches can tell a solver to leave out. */
 enum {
     SOLVER_WITHOUT_SAFE = 1,         /* cards that can never be missed go up at once */
-    SOLVER_WITHOUT_STOCK_SAFE = 2,   /* likewise from the stock, where any stock card can be had at any time */
+    SOLVER_WITHOUT_STOCK_SAFE = 2,   /* the same for cards of the stock, where any of them can be had at any time */
     SOLVER_WITHOUT_RELAXED = 4,      /* positions that are lost even if every stock card could be had at any time */
-    SOLVER_WITHOUT_QUICK_TRY = 8,    /* not a pruning: short tries before the first proof and beside it */
-    SOLVER_WITHOUT_EARLY_WIN = 16,   /* won as soon as nothing can go wrong any more */
+    SOLVER_WITHOUT_QUICK_TRY = 8,    /* short tries come before the first proof and beside it; this prunes nothing */
+    SOLVER_WITHOUT_EARLY_WIN = 16,   /* a position is won as soon as nothing can go wrong any more */
     SOLVER_WITHOUT_RELAXED_WIN = 32, /* a win of the relaxed game made into a line, where that can be done */
     SOLVER_WITHOUT_STUCK = 64,       /* positions that are lost even if no move took anything away */
-    SOLVER_WITHOUT_CLOCK = 128,      /* positions that another becomes by drawing and redealing alone */
-    SOLVER_WITHOUT_ORDER = 256,      /* in the last pass: what lies in the waste comes one by one */
+    SOLVER_WITHOUT_CLOCK = 128,      /* positions that a visited one becomes by drawing and redealing alone */
+    SOLVER_WITHOUT_ORDER = 256,      /* in the last pass the cards of the waste come one by one */
     SOLVER_WITHOUT_JUDGED = 512,     /* what better and worse positions of the relaxed game tell */
     SOLVER_WITHOUT_ELSEWHERE = 1024, /* not a pruning of positions: steps to what a position searched before leads to */
     SOLVER_WITHOUT_ALL = 2047
@@ -136,7 +136,7 @@ typedef struct solver_klondike {
     solver_table known; /* positions of the relaxed game, with what is known of them */
     solver_frame *frames;
     size_t frames_most; /* SOLVER_FRAMES, unless a test says less */
-    size_t path_len;    /* of the winning line, which is walk.path */
+    size_t path_len;    /* how long the winning line is, which is walk.path */
     solver_judged *judged;
     bool compares; /* `judged` is in use: in the search for a verdict with a line */
     solver_relaxed *relaxed;
@@ -148,7 +148,7 @@ typedef struct solver_klondike {
     size_t relaxed_usual; /* the same but for tries: any number, unless a test says less */
     bool relaxed_strict;  /* under the strict rules: solver_relaxed_strictly_won */
     bool relaxed_won;
-    size_t relaxed_depth; /* of the win */
+    size_t relaxed_depth; /* how many steps the win took */
     bool relaxed_to_end;  /* it ends with nothing hidden, not with a position that was known to be won */
     solver_relaxed relaxed_last;
     sol_move *line, *best;
@@ -187,8 +187,8 @@ solver_state solver_after(const solver_layout *layout, const solver_state *state
 void solver_search_begin(solver_klondike *solver, const solver_state *first);
 
 /*
- * Go on with the search, for up to `nodes_most` positions (0: no limit but the caller's).  SOL_WON with the path set,
- * SOL_LOST, or SOL_UNKNOWN with `why`, which is SOL_UNKNOWN_NOT if it was `nodes_most` that ended it.
+ * Continue the search, for up to `nodes_most` positions (0: no limit but the caller's).  Returns SOL_WON with the path
+ * set, SOL_LOST, or SOL_UNKNOWN with `why`, which is SOL_UNKNOWN_NOT if it was `nodes_most` that ended it.
  */
 sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool prove);
 

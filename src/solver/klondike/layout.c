@@ -64,7 +64,7 @@ static solver_set cards_of(const sol_position *p, int pile, int first, int last)
     return cards;
 }
 
-/* *radix is what the columns before came to, and is multiplied by what this one can be. */
+/* *radix is how many ways the columns before this one can be, and is multiplied by how many this one can be. */
 static bool read_column(solver_layout *l, const sol_position *p, int pile, solver_state *s, uint64_t *radix)
 {
     int len = sol_pile_len(p, pile), last = len - 1, start = run_start(p, pile, last);
@@ -128,7 +128,7 @@ static unsigned bits_for(uint64_t most)
     return bits;
 }
 
-/* Without a limit on passes there are few kinds, and the one that a fresh pass comes to needs one bit. */
+/* Without a limit on passes there are few kinds of turning, and the kind that a fresh pass comes to needs one bit. */
 static void fit_lanes(solver_layout *l, uint64_t code)
 {
     unsigned draw = (unsigned)l->draw, bits = bits_for((l->stock_bits + draw - 1) / draw);

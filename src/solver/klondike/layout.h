@@ -25,23 +25,23 @@ typedef struct solver_state {
     uint16_t up;       /* a nibble a suit: how many of its cards are on the foundation */
     uint8_t waste;     /* places below this are in the waste; brought to its normal form */
     uint8_t waste_len; /* how many cards that are */
-    uint8_t redeals;   /* that may still be used, or SOLVER_UNLIMITED */
+    uint8_t redeals;   /* how many may still be used, or SOLVER_UNLIMITED */
 } solver_state;
 
 typedef struct solver_layout {
     solver_set
         below[SOL_DECK]; /* what comes free when a locked card goes: the card or the run under it; 0 on the table */
     uint64_t weight[SOL_DECK];     /* a tableau card's share in `code` while it is locked */
-    uint64_t up_weight[SOL_SUITS]; /* of each card on a foundation */
-    uint8_t place[SOL_DECK];       /* of a stock card: in the order in which a pass turns them */
+    uint64_t up_weight[SOL_SUITS]; /* what each card on a foundation adds to `code` */
+    uint8_t place[SOL_DECK];       /* a stock card's place in the order in which a pass turns them */
     solver_set card_at[SOLVER_STOCK];
-    solver_set cards_at[4][64]; /* the same for six places at a time */
+    solver_set cards_at[4][64]; /* the cards of any of six places at a time */
     uint64_t waste_radix, redeal_radix;
     bool by_order;       /* in the last pass the relaxed game knows that the waste's cards come one by one */
     bool by_clock;       /* of positions that differ in the stock's turning alone, only the best are searched */
     uint64_t lanes;      /* how many kinds of turning there are; only positions of one kind can be compared */
     unsigned clock_bits; /* how many bits say how far a kind has come */
-    unsigned lane_bits; /* 0, or all kinds share a slot of the table, each with so many bits: where there is no limit */
+    unsigned lane_bits;  /* if not 0, all kinds share a slot of the table with so many bits each (no limit on passes) */
     unsigned stock_bits;
     int columns, draw;
     bool worrying_back;
@@ -98,8 +98,9 @@ static inline int solver_spaces(const solver_layout *l, solver_set table, solver
 }
 
 /*
- * The locked card leaves its place (for another column, or a foundation), and what lay under it comes free, of a run
- * its first card as the locked one: a king on the table is as good as a loose one.  Returns what is added to `code`.
+ * The locked card leaves its place for another column or a foundation, and what lay under it comes free.  If that is a
+ * run, its first card is locked then, unless it is a king on the table, which is as good as a loose one.  Returns what
+ * is added to `code`.
  */
 static inline uint64_t solver_turn(const solver_layout *l, solver_set *seen, solver_set *locked, int index)
 {

@@ -142,17 +142,17 @@ static bool finish(player *p)
 /* ---- a line ----------------------------------------------------------------------------------------------------- */
 
 enum {
-    TRIES = 1500,          /* variants tried in turn, at most */
-    RANDOM_TRIES = 64,     /* then at random, for each step of the line … */
-    RANDOM_STEPS = 500000, /* … up to so many steps in all, so that a very long line gets few tries */
+    TRIES = 1500,          /* how many variants are tried in turn, at most */
+    RANDOM_TRIES = 64,     /* how many are then tried at random for each step of the line … */
+    RANDOM_STEPS = 500000, /* … until they had so many steps in all, so that a very long line gets few tries */
     ASK_EVERY = 16
 };
 
 typedef struct editor {
-    player start;      /* before the first move; its `moves` are scratch */
+    player start;      /* the game before the first move; its `moves` are overwritten by each variant */
     solver_step *path; /* the steps of the best line */
     size_t steps;
-    size_t length; /* in moves; 0 as long as there is none */
+    size_t length; /* how many moves the best line has; 0 as long as there is none */
     sol_move *best;
     int tries_left;
     bool sideways; /* variants that are as long as the best one are taken, too */
@@ -195,7 +195,7 @@ static size_t way_back(const editor *e, size_t from)
     return i;
 }
 
-/* All steps but those two, of which the second may be no step at all. */
+/* Copy all steps but these two to `scratch`; the second may be no step at all. */
 static size_t copy_without(const editor *e, size_t one, size_t other, solver_step *scratch)
 {
     size_t steps = 0;
@@ -238,7 +238,7 @@ static bool move_step(editor *e, size_t from, size_t to, solver_step *scratch)
     return improve(e, scratch, e->steps);
 }
 
-/* Most moves are draws: play stock cards in an order that needs fewer. */
+/* Play stock cards in an order that needs fewer draws, since most moves are draws. */
 static bool reorder(editor *e, solver_step *scratch)
 {
     bool better = false;
@@ -262,7 +262,7 @@ static void try_in_turn(editor *e, solver_step *scratch)
 
 /* ---- at random -------------------------------------------------------------------------------------------------- */
 
-/* SplitMix64; always the same numbers, so that the same position has the same line. */
+/* SplitMix64.  It gives the same numbers for each line, so that a position always has the same line. */
 static size_t random_below(editor *e, size_t limit)
 {
     uint64_t z = e->random += UINT64_C(0x9E3779B97F4A7C15);
@@ -276,7 +276,7 @@ static void move_at_random(editor *e, size_t from, bool far, solver_step *scratc
 {
     enum { NEAR = 8 };
     size_t to = far ? random_below(e, e->steps) : from + random_below(e, 2 * NEAR + 1) - NEAR;
-    if (to < e->steps && to != from) /* below 0 is far beyond the end */
+    if (to < e->steps && to != from) /* a place before the first one wraps round, far beyond the end */
         move_step(e, from, to, scratch);
 }
 

@@ -3,7 +3,7 @@
  * card that was never played to the tableau counts as in the stock also while it lies on its foundation.  What is lost
  * here is lost under any draw count and any number of passes (docs/solver.md, "The relaxed game", with the proofs).
  *
- * Searched are only positions in *normal form*: no loose card of the tableau can go up.  A step is one of
+ * Only positions in *normal form* are searched: no loose card of the tableau can go up.  A step is one of
  *     - a locked card goes up,
  *     - a locked card goes to another column,
  *     - a loose card goes up after its twin has taken its place,
@@ -48,7 +48,7 @@ static void leave_stock(const solver_layout *l, solver_relaxed *n, int card)
     n->places &= ~(UINT32_C(1) << l->place[card]);
 }
 
-/* Move a card up.  In the strict game, the cards of the stock that must lie under it go up, too. */
+/* Move a card up.  In the strict game the stock's cards that must lie under it go up first. */
 static void put_up(const solver_klondike *solver, solver_relaxed *n, int card)
 {
     n->table &= ~solver_bit(card);
@@ -84,10 +84,10 @@ static void mark(solver_klondike *solver, uint64_t key, unsigned what)
 }
 
 /*
- * A search ended before all was searched: with a win, and then the positions of its path are won, or given up, and then
- * they are open.  The others that it expanded are lost, as
- * they are marked already, if they have fewer hidden cards than the path's last position before them: nothing that
- * follows from them leads back to the path.  Those with as many may be as good as that position, and are open.
+ * Mark what is known after a search that ended early.  If it found a win, the positions of its path are won; if it was
+ * given up, they are open.  The other positions that it expanded are marked lost already.  They are, if they have fewer
+ * hidden cards than the path's last position before them, because nothing that follows from them leads back to the
+ * path.  Those with as many may be as good as that position, and become open.
  */
 static void settle(solver_klondike *solver, size_t depth, unsigned path_is)
 {
@@ -109,8 +109,8 @@ static void settle(solver_klondike *solver, size_t depth, unsigned path_is)
 /* ---- steps ------------------------------------------------------------------------------------------------------ */
 
 /*
- * The next position is made in the place where it will wait; writing it elsewhere and copying it at once would make the
- * processor wait.
+ * The next position is made in the place where it will wait: if it was written elsewhere and copied at once, the
+ * processor would have to wait.
  */
 static solver_relaxed *begin(solver_klondike *solver, const solver_relaxed *from)
 {
@@ -127,7 +127,7 @@ static solver_relaxed *begin_step(solver_klondike *solver, const solver_relaxed 
 }
 
 /*
- * Push a position that follows.  The table is asked later whether it has to be searched, when its line of memory has
+ * Push a position that follows.  Whether it has to be searched is looked up later, when the table's line of memory has
  * been loaded.
  */
 static void push(solver_klondike *solver, solver_relaxed *n)
@@ -138,7 +138,7 @@ static void push(solver_klondike *solver, solver_relaxed *n)
     if (solver->relaxed_waiting + 1 < SOLVER_RELAXED_FRAMES && n->depth < SOLVER_RELAXED_DEPTH)
         solver->relaxed_waiting++;
     else
-        solver->relaxed_won = true; /* too deep to tell: not shown to be lost */
+        solver->relaxed_won = true; /* the search is too deep to go on, so nothing may be called lost */
 }
 
 static void turn(const solver_klondike *solver, solver_relaxed *n, int card)
@@ -147,7 +147,7 @@ static void turn(const solver_klondike *solver, solver_relaxed *n, int card)
     n->code += solver_turn(&solver->layout, &n->table, &n->locked, card);
 }
 
-/* The waste's last card, in the last pass; 0 if there is none. */
+/* The waste's top card, in the last pass; 0 if there is none. */
 static solver_set waste_top(const solver_klondike *solver, const solver_relaxed *n)
 {
     return n->waste ? solver->layout.card_at[solver_highest(n->waste)] : 0;
@@ -187,8 +187,8 @@ static void bring(const solver_klondike *solver, solver_relaxed *n, int card)
 }
 
 /*
- * Bring the goals to the tableau, the last first, each with whatever must come before it; then take the aim.  Where
- * there is a choice of two hosts, both are tried.
+ * Bring the goals to the tableau, the last one first, each after whatever must come before it; then do what they are
+ * brought for.  Where there is a choice of two hosts, both are tried.
  */
 static void bring_all(solver_klondike *solver, solver_relaxed *n, goal_list goals, aim at)
 {
@@ -220,7 +220,7 @@ static void bring_all(solver_klondike *solver, solver_relaxed *n, goal_list goal
     reach(solver, n, at);
 }
 
-/* One of this pair is needed in the tableau. */
+/* Bring one card of this pair to the tableau: the position with either one follows. */
 static void bring_one_of(solver_klondike *solver, const solver_relaxed *n, solver_set pair, aim at)
 {
     for (solver_set hosts = pair & ~(n->table | n->hidden); hosts; hosts &= hosts - 1)
@@ -245,7 +245,7 @@ static void step_locked(solver_klondike *solver, const solver_relaxed *n, int ca
     solver_set bit = solver_bit(card);
     aim up = {SOLVER_UP, (uint8_t)card};
     if (is_next && (open & bit)) {
-        reach(solver, begin_step(solver, n), up); /* better than to lay it anywhere */
+        reach(solver, begin_step(solver, n), up); /* that is never worse than laying the card anywhere */
         return;
     }
     if (is_next)
@@ -253,7 +253,10 @@ static void step_locked(solver_klondike *solver, const solver_relaxed *n, int ca
     step_away(solver, n, card, open);
 }
 
-/* The waste's last card is like a locked one that lies over the others, but bears nothing and takes no column. */
+/*
+ * The steps of the waste's top card.  It is like a locked card that lies over the others, but it bears nothing and
+ * takes no column.
+ */
 static void step_waste(solver_klondike *solver, const solver_relaxed *n, solver_set next, solver_set open)
 {
     solver_set top = waste_top(solver, n);
@@ -304,8 +307,8 @@ static void expand(solver_klondike *solver, const solver_relaxed *n)
 }
 
 /*
- * Of the positions that were pushed from `first` on, those stay that may have to be searched.  While a search lasts,
- * those that it has expanded are marked lost.
+ * Of the positions pushed from `first` on, keep those that may have to be searched.  While a search lasts, the
+ * positions that it has expanded are marked lost.
  */
 static void sift(solver_klondike *solver, size_t first)
 {
@@ -349,7 +352,7 @@ static void keep(solver_klondike *solver, const solver_relaxed *n, bool won)
 
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
-/* Mark the position as expanded and put it on the path; false if it was expanded since it was pushed. */
+/* Mark the position as expanded and put it on the path.  False if it was expanded after it had been pushed. */
 static bool enter(solver_klondike *solver, const solver_relaxed *n)
 {
     bool is_new;
@@ -363,7 +366,7 @@ static bool enter(solver_klondike *solver, const solver_relaxed *n)
     return true;
 }
 
-/* What follows from the position, unless a better or a worse one tells how it ends. */
+/* Push what follows from the position, unless a better or a worse one tells how it ends. */
 static void look_further(solver_klondike *solver, const solver_relaxed *n)
 {
     size_t first = solver->relaxed_waiting;
@@ -381,7 +384,10 @@ static bool is_given_up(const solver_klondike *solver)
     return solver->relaxed_logged >= solver->relaxed_most && solver->relaxed_waiting;
 }
 
-/* False if the position is won, or given up, or the question may visit no more. */
+/*
+ * True if everything was searched, so that the position is lost.  False if it is won or given up, or if the question
+ * may visit no more positions.
+ */
 static bool search(solver_klondike *solver)
 {
     while (solver->relaxed_waiting) {
@@ -431,7 +437,7 @@ bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state)
     solver->relaxed_won = solver->relaxed_to_end = false;
     if (!n.hidden)
         return false;
-    if (solver_table_is_full(&solver->known)) /* the positions that come next resemble those after them more */
+    if (solver_table_is_full(&solver->known)) /* old positions help less than the coming ones will */
         solver_table_clear(&solver->known);
     normalise(solver, &n);
     sol_verdict verdict = compare(solver, &n);
@@ -463,7 +469,7 @@ bool solver_relaxed_strictly_won(solver_klondike *solver, const solver_state *st
 typedef struct writer {
     solver_klondike *solver;
     solver_set stock; /* the cards that are really in the stock */
-    unsigned up;      /* and the foundations as they are */
+    unsigned up;      /* the foundations as they really are */
     bool fits;
 } writer;
 
@@ -475,7 +481,10 @@ static void write(writer *w, unsigned kind, int card)
     w->stock &= ~solver_bit(card);
 }
 
-/* In the relaxed game a stock card may lie under a card that goes up; now it must go there first. */
+/*
+ * Write a card that goes up.  In the relaxed game a stock card may count as lying under it; here that card must go up
+ * first.
+ */
 static void write_up(writer *w, int card)
 {
     int suit = card & 3;
@@ -488,7 +497,10 @@ static void write_up(writer *w, int card)
     w->up += 1u << 4 * suit;
 }
 
-/* Write the cards that are brought.  Only this may fail: a card is needed back under one that came from the stock. */
+/*
+ * Write a card that is brought.  It cannot come back from its foundation while a card that came from the stock lies on
+ * it there.
+ */
 static void write_brought(writer *w, int card)
 {
     int suit = card & 3, up = solver_up(w->up, suit);

@@ -6,10 +6,11 @@
 /* ---- the visited ------------------------------------------------------------------------------------------------ */
 
 /*
- * A position that becomes the other by drawing and redealing alone is as good as that one, or better.  Positions of one
- * lane are so in order, those with the lesser clock first: any whose waste a fresh pass comes to, whatever the pass; and
- * in one pass, those that show the same cards later on.  A full waste whose last draw took fewer cards is come to by a
- * fresh pass, too, but to let it have the lane of those spared no positions that could be measured.
+ * A position that becomes another by drawing and redealing alone is as good as that one, or better.  A lane is a set of
+ * positions in which each becomes those with a greater clock.  One lane has all positions whose waste a fresh pass
+ * comes to, whatever the pass; each other lane has those of one pass that show the same cards later on.  A fresh pass
+ * also comes to a full waste whose last draw took fewer cards, but putting it into the first lane saved no positions
+ * that could be measured.
  */
 static uint64_t lane_of(const solver_layout *l, const solver_state *s, uint64_t *clock)
 {
@@ -52,7 +53,7 @@ static void push(solver_klondike *solver, const solver_frame *from, solver_step 
     solver_table_prefetch(&solver->walk.visited, key_of(&solver->layout, &to->state, &clock));
 }
 
-/* SplitMix64: the same numbers on every machine. */
+/* SplitMix64, which gives the same numbers on every machine. */
 static uint64_t random_number(uint64_t *random)
 {
     uint64_t z = *random += UINT64_C(0x9E3779B97F4A7C15);
@@ -87,7 +88,9 @@ static bool from_stock(solver_step step)
 
 static solver_set *among(solver_moves *moves, solver_step step) { return goes_up(step) ? &moves->up : &moves->down; }
 
-/* Leave out those that need what `step` takes: a place on a pair, or an empty column, or that a pair is open. */
+/*
+ * Leave out the moves that need what `step` takes away: a place on a pair, an empty column, or a card that lies bare.
+ */
 static solver_moves apart_from(solver_moves moves, solver_step step)
 {
     solver_set twins = solver_twins(step.card);
@@ -104,8 +107,8 @@ static solver_moves apart_from(solver_moves moves, solver_step step)
 }
 
 /*
- * After `step`, the ones that need not be made (docs/solver.md, "Led to from elsewhere"): what undoes it, and of its
- * `elders`, which are searched before it, those that can as well be made first.
+ * The moves that need not be made after `step` (docs/solver.md, "Led to from elsewhere"): the move that undoes it, and
+ * those of its `elders`, which are searched before it, that can be made first as well.
  */
 static solver_moves left_to_others(const solver_klondike *solver, const solver_state *from, solver_step step,
                                    solver_moves elders)
@@ -121,7 +124,7 @@ static solver_moves left_to_others(const solver_klondike *solver, const solver_s
     return moves;
 }
 
-/* Keep the steps that must be searched, and say which they are. */
+/* Keep the steps that must be searched, and gather them in `all`. */
 static size_t sift(const solver_klondike *solver, const solver_frame *from, solver_step *steps, size_t count,
                    solver_moves *all)
 {
@@ -139,7 +142,7 @@ static size_t sift(const solver_klondike *solver, const solver_frame *from, solv
     return kept;
 }
 
-/* List the steps; the last one is searched first. */
+/* Push what each step leads to; the last step is searched first. */
 static void expand(solver_klondike *solver, const solver_frame *from)
 {
     solver_step steps[SOLVER_CHOICES];
@@ -166,8 +169,8 @@ size_t solver_successors(solver_klondike *solver, const solver_state *state)
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
 /*
- * Nothing hidden, and every stock card within reach: the lowest card that is not up is bare or in the stock, again and
- * again.
+ * A position is won when nothing is hidden and every stock card is within reach: the lowest card that is not up is then
+ * bare or in the stock, again and again.
  */
 static bool is_won(const solver_layout *l, const solver_state *s, uint32_t without)
 {
@@ -177,7 +180,10 @@ static bool is_won(const solver_layout *l, const solver_state *s, uint32_t witho
            (s->seen | solver_stock_cards(l, s->stock)) == SOLVER_ALL;
 }
 
-/* Steps that change nothing in the relaxed game need no new look at it.  In the last pass draws change it too. */
+/*
+ * A step that changes nothing in the relaxed game needs no new proof there.  In the last pass a stock card that goes up
+ * changes it, too.
+ */
 static bool is_worth_proving(const solver_state *s, const solver_step step)
 {
     return (!s->redeals && step.kind == SOLVER_STOCK_UP) || step.kind == SOLVER_TURN || step.kind == SOLVER_STOCK_DOWN;
@@ -200,7 +206,10 @@ static bool is_lost(solver_klondike *solver, const solver_frame *frame, bool pro
     return prove && is_worth_proving(&frame->state, frame->step) && solver_relaxed_lost(solver, &frame->state);
 }
 
-/* Where in a slot's mark the least clock of the position's lane stands, and how wide it is. */
+/*
+ * The bit at which the least clock of the position's lane stands in a slot's mark.  *most is the greatest clock that
+ * fits there.
+ */
 static unsigned lane_at(const solver_layout *l, const solver_state *s, uint64_t *most)
 {
     unsigned odd = l->lane_bits ? l->odd[s->waste_len] : 0;
@@ -210,9 +219,9 @@ static unsigned lane_at(const solver_layout *l, const solver_state *s, uint64_t 
 }
 
 /*
- * Is the position new: was none that is as good visited before?  Where all lanes share a slot, a clock of 0 says that
- * the lane was not visited yet, and no real clock is 0; every other position of the lane can become that of a fresh
- * pass.
+ * Is the position new, that is, was none visited before that is as good?  Where all lanes share a slot, a clock of 0
+ * says that the lane was not visited yet, and no real clock is 0; every other position of the lane can become that of a
+ * fresh pass.
  */
 static bool is_new(solver_klondike *solver, const solver_state *state, bool *again)
 {
@@ -231,8 +240,8 @@ static bool is_new(solver_klondike *solver, const solver_state *state, bool *aga
 }
 
 /*
- * The position was searched before with the stock turned otherwise; the cards that a fresh pass shows were played then,
- * so leave those steps out.
+ * For a position that was searched before with the stock turned otherwise: leave out the cards that a fresh pass shows,
+ * because they were played then.
  */
 static void leave_fresh(const solver_klondike *solver, solver_frame *frame)
 {
@@ -260,9 +269,9 @@ void solver_search_begin(solver_klondike *solver, const solver_state *first)
     solver_table_clear(&solver->walk.visited);
 }
 
-enum { AHEAD = 8 /* positions: many that wait were visited before and take no time to leave */ };
+enum { AHEAD = 8 /* so many positions: many that wait were visited before and take no time to leave */ };
 
-/* What was fetched when a position was pushed has long left the cache when its turn comes. */
+/* Load the table's line of a waiting position once more: what was loaded when it was pushed has long left the cache. */
 static void fetch_ahead(const solver_klondike *solver)
 {
     const solver_walk *walk = &solver->walk;
@@ -304,7 +313,7 @@ static bool nothing_hidden(const solver_layout *l, const solver_state *s)
     return (s->seen | solver_stock_cards(l, s->stock)) == SOLVER_ALL;
 }
 
-/* Can the cards all go up from here?  Asked once on each way, when the last hidden card has come. */
+/* Can all cards go up from here?  This is asked once on each path, when the last hidden card has been uncovered. */
 static bool finishes(const solver_klondike *solver, const solver_frame *frame)
 {
     const solver_layout *l = &solver->layout;
@@ -318,7 +327,7 @@ typedef struct dive {
         steps; /* the first so many of walk.path are those still to be made, each frame's from its `depth` on */
 } dive;
 
-/* Visit the position that lies behind the last; true where it is won. */
+/* Visit the position behind the last one.  True if it is won. */
 static bool dive_into(solver_klondike *solver, dive *at)
 {
     solver_frame *frame = &solver->frames[at->depth];
@@ -339,7 +348,7 @@ static bool dive_into(solver_klondike *solver, dive *at)
     return false;
 }
 
-/* Make the next step that was not made yet, or leave a position that has none. */
+/* Make the next step that was not made yet, or leave a position that has none left.  True if that wins. */
 static bool dive_on(solver_klondike *solver, dive *at)
 {
     solver_frame *from = &solver->frames[at->depth - 1];

@@ -15,32 +15,33 @@
 typedef struct column {
     unsigned hidden : 6;
     unsigned len : 4;    /* the length of the run; 0 only if no card is hidden either */
-    unsigned low : 6;    /* its lowest card */
-    unsigned suits : 13; /* of its cards, the lowest first: the first or second of the pair */
+    unsigned low : 6;    /* the run's lowest card */
+    unsigned suits : 13; /* a bit for each card of the run, the lowest first: is it the second of its pair? */
 } column;
 
 typedef struct spot {
     column columns[SOLVER_COLUMNS];
-    uint32_t stock; /* the places that still have their card */
+    uint32_t stock; /* a bit for each place that still has its card */
     uint16_t up;
     uint8_t waste; /* places below this are in the waste */
     uint8_t redeals;
 } spot;
 
-/* Where a move comes from and goes to, besides columns. */
+/* The places besides columns that a move can come from or go to. */
 enum { STOCK = SOLVER_COLUMNS, FOUNDATION };
 
 typedef struct node {
     uint64_t hash;
     spot at;
-    uint32_t parent, next;         /* next: the next node that waits with the same rating */
-    uint16_t cost;                 /* moves made */
+    uint32_t parent, next;         /* `next` waits with the same rating */
+    uint16_t cost;                 /* how many moves were made */
     uint8_t from, to, count, card; /* the move that led here, and the highest card that it moved */
 } node;
 
 /*
- * Only the best few positions that follow from one are kept.  Two first, which finds a line quickly; then, with that
- * line's length as a bound, three.  If there is no line so far, once more with more weight on turning cards over.
+ * In each round only the best few of the positions that follow from one are kept.  Two are kept at first, which finds a
+ * line quickly, then three, with that line's length as a bound.  If there is no line so far, one more round gives more
+ * weight to turning cards over.
  */
 typedef struct round {
     uint8_t keep, hidden_weight;
@@ -50,7 +51,7 @@ typedef struct round {
 static const round rounds[] = {{2, 1, false}, {3, 1, false}, {3, 3, true}};
 
 enum {
-    NODES = 50000, /* kept in each round */
+    NODES = 50000, /* how many positions a round keeps */
     SLOTS = 1 << 17,
     RATINGS = 1024,
     KEEP_MOST = 3,
@@ -66,13 +67,13 @@ typedef struct shorter {
     uint32_t beneath[SOLVER_STOCK]; /* the places before that one with lower cards of its suit */
     uint8_t stock_card[SOLVER_STOCK];
     round round;
-    node kept[KEEP_MOST]; /* of those that follow from the position being expanded, the best first */
+    node kept[KEEP_MOST]; /* the best positions that follow from the one being expanded, the best first */
     int kept_rating[KEEP_MOST], kept_count;
     size_t best;               /* the number of moves of the best line; only shorter lines are wanted */
-    uint32_t won;              /* its last node */
+    uint32_t won;              /* the best line's last node */
     uint32_t count, rating;    /* the number of nodes; the least rating that may wait */
     uint32_t waiting[RATINGS]; /* the node of each rating that came last */
-    uint32_t slots[SLOTS];     /* nodes by hash */
+    uint32_t slots[SLOTS];     /* the nodes' numbers, found by their hash */
     node nodes[NODES];         /* the first node is not used */
 } shorter;
 
@@ -98,7 +99,7 @@ static void lay(column *c, column run)
 
 static column run_of(int card) { return (column){0, 1, (unsigned)card & 63, (unsigned)card & 1}; }
 
-/* The lowest so many cards leave the column; what lies under the run's last is turned over. */
+/* Take the lowest `count` cards off a column.  When its whole run leaves, the hidden card beneath is turned over. */
 static column take(const shorter *s, spot *at, int from, unsigned count)
 {
     column *c = &at->columns[from], taken = *c;
@@ -162,7 +163,7 @@ static bool run_is_in_the_way(const shorter *s, int i, column c)
     return false;
 }
 
-/* What lies over a lower card of its suit must be laid aside first. */
+/* How many cards, and runs, must be laid aside first because they lie over a lower card of their suit. */
 static int laid_aside(const shorter *s, const spot *at)
 {
     int count = 0;
@@ -201,7 +202,7 @@ static int cards_hidden(const spot *at)
     return count;
 }
 
-/* Keep the position for now if it is among the best that follow from its parent. */
+/* Keep the position for now if it is one of the best that follow from its parent. */
 static void offer(shorter *s, const node *n)
 {
     int least = n->cost + moves_left(s, &n->at);
@@ -298,7 +299,10 @@ static void move_back(shorter *s, uint32_t parent, int card, int to)
     offer(s, &n);
 }
 
-/* Draw until the place is the waste's top: what that costs, and whether it takes a redeal; −1 if it cannot be had. */
+/*
+ * How many moves it takes to draw until this place is the waste's top, and whether that needs a redeal; −1 if it never
+ * is.
+ */
 static int draws_to(const shorter *s, const spot *at, int place, bool *redeal)
 {
     uint32_t bit = UINT32_C(1) << place, waste = at->stock & places_before(at->waste), rest = at->stock & ~waste;
@@ -399,7 +403,7 @@ static void expand_foundations(shorter *s, uint32_t parent)
     }
 }
 
-/* If a card that no other card can need goes up, no other move need be looked at. */
+/* If a card that no other card can need goes up, it is the only move to look at.  False if there is none. */
 static bool expand_safe(shorter *s, uint32_t parent)
 {
     const spot *at = &s->nodes[parent].at;
@@ -492,7 +496,7 @@ static solver_step step_of(const node *n)
     return (solver_step){(uint8_t)kind, n->card};
 }
 
-/* A run of which a part is moved bares a card that goes up next: no step of its own. */
+/* Is the move a step of the search?  One that moves a part of a run is not: it only bares a card that goes up next. */
 static bool is_step(const shorter *s, uint32_t i)
 {
     const node *n = &s->nodes[i];

@@ -5,7 +5,7 @@
 
 /* ---- the stock -------------------------------------------------------------------------------------------------- */
 
-/* Of these places, those that come to the top when they are drawn from the first on. */
+/* Of these places, those whose cards come to the waste's top while all of them are drawn, the lowest place first. */
 static uint32_t shown(const solver_layout *l, uint32_t places)
 {
     unsigned counted = 0;
@@ -38,7 +38,7 @@ solver_set solver_fresh_cards(const solver_layout *l, const solver_state *s)
 
 /*
  * With redeals to spare, a waste that a fresh pass would come to shows nothing that the fresh pass does not: its top
- * card is shown there and the rest in the same groups.  All such positions are one.
+ * card is shown there, and the rest comes in the same groups.  So all such positions count as one.
  */
 void solver_turn_stock(const solver_layout *l, solver_state *s)
 {
@@ -97,7 +97,7 @@ static bool is_safe(unsigned up, int suit)
     return (mine < a + 2) & (mine < b + 2) & (mine < twin + 3);
 }
 
-/* The same of all suits, four comparisons at a time: a byte for each, whose highest bit says that it holds. */
+/* The same for all suits, with four comparisons at a time: each has a byte, whose highest bit says whether it holds. */
 solver_set solver_safe_cards(unsigned up)
 {
     uint32_t mine = (up & 15) | (up & 15 << 4) << 4 | (up & 15 << 8) << 8 | (uint32_t)(up & 15 << 12) << 12;
@@ -146,7 +146,10 @@ static view look(const solver_layout *l, const solver_state *s)
     return v;
 }
 
-/* Drawing one: the cards of the stock whose going leaves all others as near as they were. */
+/*
+ * The stock's cards that can go without making any other card harder to reach.  There are such cards only when drawing
+ * one.
+ */
 static solver_set free_to_take(const solver_layout *l, const solver_state *s)
 {
     uint32_t waste = s->stock & ((UINT32_C(1) << s->waste) - 1);
@@ -157,7 +160,7 @@ static solver_set free_to_take(const solver_layout *l, const solver_state *s)
     return waste ? l->card_at[solver_highest(waste)] : 0;
 }
 
-/* A step that can do no harm, if there is one: then it is the only one to be searched. */
+/* Add a step that can do no harm, if there is one: it is then the only one to be searched.  False if there is none. */
 static bool add_safe(list *to, const view *v, uint32_t without)
 {
     solver_set safe = solver_safe_cards(to->from->up);
@@ -173,7 +176,7 @@ static bool add_safe(list *to, const view *v, uint32_t without)
     return false;
 }
 
-/* Would the card, taken back, have to go up again at once? */
+/* Would the card have to go up again as soon as it is taken back? */
 static bool is_pointless(const solver_state *s, int card, uint32_t without)
 {
     return !(without & SOLVER_WITHOUT_SAFE) && is_safe(s->up - (1u << 4 * (card & 3)), card & 3);
@@ -188,7 +191,7 @@ static void add_places(list *to, solver_set cards, uint32_t places, unsigned kin
     }
 }
 
-/* With passes to save, what comes first in this pass is searched first. */
+/* Where passes are limited, the card that comes first in this pass is searched first. */
 static void add_each_stock(list *to, solver_set cards, unsigned kind, uint32_t later)
 {
     if (to->from->redeals == SOLVER_UNLIMITED) {
@@ -210,8 +213,8 @@ static void add_backs(list *to, const view *v, uint32_t without)
 }
 
 /*
- * The last is searched first.  A card that may stay in the stock and cannot come back from its foundation goes there
- * last of all.
+ * The step that is added last is searched first.  A card that may as well stay in the stock, and could not come back
+ * from its foundation, is put up last of all.
  */
 static void add_all(list *to, const view *v, uint32_t without)
 {

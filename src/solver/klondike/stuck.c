@@ -3,7 +3,7 @@
  */
 #include "klondike.h"
 
-/* Of each suit, the cards below the first that was never seen: at best these go up. */
+/* The cards of each suit below the first that was never seen: at best these go up. */
 static solver_set may_go_up(solver_set seen)
 {
     solver_set up = 0;
@@ -14,7 +14,10 @@ static solver_set may_go_up(solver_set seen)
     return up;
 }
 
-/* What may be laid on a card that was seen; without worrying back, not on one that is on its foundation. */
+/*
+ * The cards that may be laid on one that was seen.  Without worrying back, nothing is laid on a card that is on its
+ * foundation.
+ */
 static solver_set may_land(const solver_layout *l, solver_set seen, unsigned up)
 {
     solver_set hosts = l->worrying_back ? seen : seen & ~solver_up_cards(up);
@@ -22,8 +25,8 @@ static solver_set may_land(const solver_layout *l, solver_set seen, unsigned up)
 }
 
 /*
- * In the last pass what lies in the waste comes one by one, from the top: a card that may go up or be laid down, or is
- * a king and some column may get empty, leaves it.  Returns the places that may be seen.
+ * The stock's places that may be seen.  In the last pass the cards of the waste come one by one, from the top: the next
+ * is seen once the one over it is among the `leaving`.
  */
 static uint32_t uncovered(const solver_layout *l, const solver_state *s, solver_set leaving)
 {
