@@ -10,14 +10,15 @@
 #include "base/number.h"
 #include "chart.h"
 #include "coach/review_text.h"
-#include "figures/news.h"
+#include "engine/text/utf8.h"
+#include "figures/achievement_words.h"
 #include "figures/words.h"
 #include "session/kept/judge.h"
 #include "session/kept/store_filter.h"
 #include "session/kept/store_open.h"
 #include "words/words.h"
 
-enum { BAR = 40 };
+enum { BAR = 40, ACHIEVEMENT_SENTENCE_MAX = 400 };
 
 static void print_groups(FILE *out, const figures_stats *stats)
 {
@@ -178,13 +179,19 @@ static int print_bankrolls(const base_world *world, const settings_values *setti
 
 /* ---- achievements ----------------------------------------------------------------------------------------------- */
 
-/* Print how far an achievement is that was not earned yet. A bankroll may have all its games and still be in debt. */
-static void print_progress(FILE *out, const figures_achievement *of)
+/* Print when it was earned or how far it is, and on a line of its own how it is earned. */
+static void print_achievement(FILE *out, const figures_achievement *of, int cells)
 {
-    if (of->done && of->done < of->of)
-        (void)fprintf(out, "%" PRIu32 " of %" PRIu32 "\n", of->done, of->of);
+    char date[BASE_DATE_MAX], sentence[ACHIEVEMENT_SENTENCE_MAX];
+    engine_name title = figures_achievement_words(of);
+    engine_text text = engine_text_in(sentence, sizeof sentence);
+    figures_put_achievement(&text, of);
+    (void)fprintf(out, "%s%*s  ", title.text, cells - engine_utf8_count(title.text), "");
+    if (of->id)
+        (void)fprintf(out, words_of("%s  game %" PRId64 "\n"), base_date_text(of->when, date), of->id);
     else
-        (void)fputs(words_of("not yet\n"), out);
+        (void)fprintf(out, "%s\n", figures_achievement_progress(of).text);
+    (void)fprintf(out, "    %s\n", sentence);
 }
 
 static int print_achievements(const base_world *world, const settings_values *settings, store *kept)
@@ -197,19 +204,13 @@ static int print_achievements(const base_world *world, const settings_values *se
         cli_achievements_json(world->out, all, count);
         return BASE_GOOD;
     }
-    int cells = 0; /* titles are ASCII */
-    for (size_t i = 0; i < count; i++)
-        cells = (int)strlen(figures_achievement_words(&all[i]).text) > cells
-                    ? (int)strlen(figures_achievement_words(&all[i]).text)
-                    : cells;
+    int cells = 0;
     for (size_t i = 0; i < count; i++) {
-        char date[BASE_DATE_MAX];
-        (void)fprintf(world->out, "%-*s  ", cells, figures_achievement_words(&all[i]).text);
-        if (all[i].id)
-            (void)fprintf(world->out, words_of("%s  game %" PRId64 "\n"), base_date_text(all[i].when, date), all[i].id);
-        else
-            print_progress(world->out, &all[i]);
+        int own = engine_utf8_count(figures_achievement_words(&all[i]).text);
+        cells = own > cells ? own : cells;
     }
+    for (size_t i = 0; i < count; i++)
+        print_achievement(world->out, &all[i], cells);
     return BASE_GOOD;
 }
 

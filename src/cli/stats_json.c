@@ -59,6 +59,9 @@ void cli_achievements_json(FILE *out, const figures_achievement *achievements, s
         base_json_open(&json, NULL, '{');
         base_json_text(&json, "key", achievements[i].key);
         base_json_text(&json, "title", achievements[i].title);
+        base_json_text(&json, "sentence", achievements[i].sentence);
+        base_json_number(&json, "done", achievements[i].done);
+        base_json_number(&json, "of", achievements[i].of);
         base_json_time(&json, "finished", achievements[i].when);
         base_json_number(&json, "id", achievements[i].id);
         base_json_close(&json, '}');

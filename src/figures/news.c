@@ -1,7 +1,6 @@
 #include "news.h"
 
-#include <string.h>
-
+#include "achievement_words.h"
 #include "engine/text/text.h"
 #include "words/words.h"
 
@@ -53,12 +52,4 @@ void figures_news(const figures_set *set, const figures_achievement *earned, siz
             words_add(&out, "Achievement: %s. ", figures_achievement_words(&earned[i]).text);
             end_line(&out);
         }
-}
-
-engine_name figures_achievement_words(const figures_achievement *of)
-{
-    static const char of_a_game[] = "win-";
-    const sol_rules *rules =
-        strncmp(of->key, of_a_game, sizeof of_a_game - 1) == 0 ? sol_game_named(of->key + sizeof of_a_game - 1) : NULL;
-    return rules ? words_name("First win at %s", words_of(rules->title)) : engine_name_of("%s", words_of(of->title));
 }

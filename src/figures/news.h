@@ -18,7 +18,4 @@ enum { FIGURES_NEWS_MAX = 400 };
 void figures_news(const figures_set *set, const figures_achievement *earned, size_t count, int64_t id,
                   char text[FIGURES_NEWS_MAX]);
 
-/* What an achievement is for, in the player's language. */
-engine_name figures_achievement_words(const figures_achievement *of);
-
 #endif

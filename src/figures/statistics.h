@@ -100,6 +100,7 @@ typedef struct figures_bankroll {
 
 typedef struct figures_achievement {
     char key[24], title[64]; /* "win-draw-1", "First win, drawing one" */
+    char sentence[128];      /* what earns it: "Win a game of Klondike that draws one card at a time." */
     uint32_t done, of;       /* how far it is, "3 of 5"; of 0 = it is earned by one game */
     int64_t id, when;        /* the game that earned it, and when that was finished; 0 = not yet */
 } figures_achievement;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "figures/achievement_words.h"
 #include "figures/review_words.h"
 #include "figures/words.h"
 #include "words/words.h"
@@ -73,4 +74,21 @@ void plain_put_statistics(engine_text *text, const ui_statistics *statistics)
         put_set(text, &group->figures);
         put_reviews(text, &group->figures);
     }
+}
+
+/* ---- achievements ----------------------------------------------------------------------------------------------- */
+
+static void put_achievement(engine_text *text, const figures_achievement *of)
+{
+    engine_name state = of->id ? words_name("earned by game %jd", (intmax_t)of->id) : figures_achievement_progress(of);
+    engine_text_add(text, "%s: %s%s ", figures_achievement_words(of).text, state.text,
+                    words_in("end of a sentence", "."));
+    figures_put_achievement(text, of);
+    engine_text_char(text, '\n');
+}
+
+void plain_put_achievements(engine_text *text, const ui_achievements *achievements)
+{
+    for (int i = 0; i < achievements->rows.count; i++)
+        put_achievement(text, &achievements->all[i]);
 }

@@ -18,4 +18,7 @@ void plain_put_score(engine_text *text, const sol_game *game, uint32_t played);
 /* All games together, and then each kind with its own line. */
 void plain_put_statistics(engine_text *text, const ui_statistics *statistics);
 
+/* Each with what earns it, and the game that did, or how far it is; a line each. */
+void plain_put_achievements(engine_text *text, const ui_achievements *achievements);
+
 #endif

@@ -3,26 +3,15 @@
 #include "engine/text/marks.h"
 #include "internal.h"
 
-/* ---- what one game earns ---------------------------------------------------------------------------------------- */
-
-static const struct {
-    const char *key, *title, *sql; /* earned by the first game for which the SQL is true */
-} by_one_game[] = {
-    {"win-draw-1", N_("First win, drawing one"),
-     "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = 'klondike' AND instr(options, 'draw=1 '))"},
-    {"win-draw-3", N_("First win, drawing three"),
-     "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = 'klondike' AND instr(options, 'draw=3 '))"},
-    {"unaided", N_("A win without undo and without tips"), "marks & 1 AND NOT marks & 12"},
-    {"under-5", N_("A win in less than 5 minutes"), "marks & 1 AND time_ms < 300000"},
-    {"under-3", N_("A win in less than 3 minutes"), "marks & 1 AND time_ms < 180000"},
-};
-
-static void name(figures_achievement *out, const char *key, const char *title)
+static void name(figures_achievement *out, const char *key, const char *title, const char *sentence)
 {
     *out = (figures_achievement){0};
     (void)snprintf(out->key, sizeof out->key, "%s", key);
     (void)snprintf(out->title, sizeof out->title, "%s", title);
+    (void)snprintf(out->sentence, sizeof out->sentence, "%s", sentence);
 }
+
+/* ---- what one game earns ---------------------------------------------------------------------------------------- */
 
 /*
  * Run a query that yields the game's number and when it was finished.  False, here as below, if it could not be read.
@@ -92,38 +81,75 @@ static bool is_above_zero(const store_balance *now, void *context)
     return false;
 }
 
+static bool earn_by_bankroll(store *kept, figures_achievement *out)
+{
+    bool read = true;
+    for (int draw = 1; draw <= 3; draw++)
+        read = store_bankroll_walk(kept, draw, is_above_zero, out) && read;
+    return read;
+}
+
+/* ---- the list --------------------------------------------------------------------------------------------------- */
+
+/* An achievement is earned by the first game for which the SQL is true, or else as its function says. */
+static const struct {
+    const char *key, *title, *sentence, *sql;
+    bool (*earn)(store *kept, figures_achievement *out);
+} general[] = {
+    {"win-draw-1", N_("First win, drawing one"), N_("Win a game of Klondike that draws one card at a time."),
+     "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = 'klondike' AND instr(options, 'draw=1 '))", NULL},
+    {"win-draw-3", N_("First win, drawing three"), N_("Win a game of Klondike that draws three cards at a time."),
+     "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = 'klondike' AND instr(options, 'draw=3 '))", NULL},
+    {"unaided", N_("A win without undo and without tips"),
+     N_("Win any game without taking back a move and without asking for a tip."), "marks & 1 AND NOT marks & 12", NULL},
+    {"under-5", N_("A win in less than 5 minutes"), N_("Win any game in less than 5 minutes of play."),
+     "marks & 1 AND time_ms < 300000", NULL},
+    {"under-3", N_("A win in less than 3 minutes"), N_("Win any game in less than 3 minutes of play."),
+     "marks & 1 AND time_ms < 180000", NULL},
+    {"streak-5", N_("Five wins in a row"), N_("Win five games in a row, of any kind; a loss begins the count again."),
+     NULL, earn_by_streak},
+    {"bankroll", N_("A bankroll above zero after 20 Vegas games"),
+     N_("Have more than $0 in your bankroll after at least 20 Vegas games; each draw count has its own."), NULL,
+     earn_by_bankroll},
+    {"month", N_("Every daily deal of a month, won on its day"),
+     N_("Win the daily deal of one game on every day of a calendar month, each on its own day."), NULL,
+     store_whole_month},
+};
+
+static bool earn_in_general(store *kept, figures_achievement out[FIGURES_ACHIEVEMENTS_MAX], size_t *count)
+{
+    bool read = true;
+    for (; *count < sizeof general / sizeof *general; ++*count) {
+        figures_achievement *each = &out[*count];
+        name(each, general[*count].key, general[*count].title, general[*count].sentence);
+        read = (general[*count].sql ? earn_by_one(kept, general[*count].sql, NULL, each)
+                                    : general[*count].earn(kept, each)) &&
+               read;
+    }
+    return read;
+}
+
 /* The table of kinds tells at once that a game was never played; without it every kept game would be looked at. */
 static const char of_a_game[] = "EXISTS (SELECT 1 FROM kinds WHERE game = ?1) AND "
                                 "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = ?1)";
 
-static bool earn_in_klondike(store *kept, figures_achievement out[FIGURES_ACHIEVEMENTS_MAX], size_t *count)
+/* The first win at a game is named for it. */
+static bool earn_in_game(store *kept, const sol_rules *rules, figures_achievement *out)
 {
-    bool read = true;
-    for (; *count < sizeof by_one_game / sizeof *by_one_game; ++*count) {
-        name(&out[*count], by_one_game[*count].key, by_one_game[*count].title);
-        read = earn_by_one(kept, by_one_game[*count].sql, NULL, &out[*count]) && read;
-    }
-    name(&out[*count], "streak-5", N_("Five wins in a row"));
-    read = earn_by_streak(kept, &out[(*count)++]) && read;
-    name(&out[*count], "bankroll", N_("A bankroll above zero after 20 Vegas games"));
-    for (int draw = 1; draw <= 3; draw++)
-        read = store_bankroll_walk(kept, draw, is_above_zero, &out[*count]) && read;
-    name(&out[++*count], "month", N_("Every daily deal of a month, won on its day"));
-    return store_whole_month(kept, &out[(*count)++]) && read;
+    char key[sizeof out->key], title[sizeof out->title], sentence[sizeof out->sentence];
+    (void)snprintf(key, sizeof key, "win-%s", rules->name);
+    (void)snprintf(title, sizeof title, "First win at %s", rules->title);
+    (void)snprintf(sentence, sizeof sentence, "Win a game of %s.", rules->title);
+    name(out, key, title, sentence);
+    return earn_by_one(kept, of_a_game, rules->name, out);
 }
 
 size_t store_achievements(store *kept, figures_achievement out[FIGURES_ACHIEVEMENTS_MAX])
 {
     size_t count = 0;
-    bool read = earn_in_klondike(kept, out, &count);
-    for (int i = 0; sol_game_at(i) && count < FIGURES_ACHIEVEMENTS_MAX; i++) {
-        char key[sizeof out->key], title[sizeof out->title];
-        if (sol_game_at(i) == sol_game_named("klondike"))
-            continue; /* this one has a query of its own above */
-        (void)snprintf(key, sizeof key, "win-%s", sol_game_at(i)->name);
-        (void)snprintf(title, sizeof title, "First win at %s", sol_game_at(i)->title);
-        name(&out[count], key, title);
-        read = earn_by_one(kept, of_a_game, sol_game_at(i)->name, &out[count++]) && read;
-    }
+    bool read = earn_in_general(kept, out, &count);
+    for (int i = 0; sol_game_at(i) && count < FIGURES_ACHIEVEMENTS_MAX; i++)
+        if (sol_game_at(i) != sol_game_named("klondike")) /* its first wins stand in the table above */
+            read = earn_in_game(kept, sol_game_at(i), &out[count++]) && read;
     return read ? count : 0;
 }

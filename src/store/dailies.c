@@ -105,12 +105,18 @@ static bool into_month(const played_day *day, void *context)
     return true;
 }
 
+static int days_of(int year, int month)
+{
+    int next = month == 12 ? 1 : month + 1;
+    return (int)(base_day_of(year + month / 12, next, 1) - base_day_of(year, month, 1));
+}
+
 static void name_month(int year, int month, figures_month *out)
 {
     memset(out, 0, sizeof *out);
     out->begun = INT64_MAX;
     out->first = base_day_of(year, month, 1);
-    out->days = (int)(base_day_of(month == 12 ? year + 1 : year, month == 12 ? 1 : month + 1, 1) - out->first);
+    out->days = days_of(year, month);
     out->weekday = (int)(((out->first + 3) % 7 + 7) % 7); /* 1970-01-01 was a Thursday */
 }
 
@@ -177,11 +183,13 @@ typedef struct whole_month {
     figures_achievement *out;
 } whole_month;
 
-static bool is_last_of_month(int64_t day)
+/* The month that came furthest from its first day on tells how far the achievement is. */
+static void note_progress(figures_achievement *out, int won, int days)
 {
-    int year, month, of_month;
-    base_date_of(day + 1, &year, &month, &of_month);
-    return of_month == 1;
+    if ((uint32_t)won <= out->done)
+        return;
+    out->done = (uint32_t)won;
+    out->of = (uint32_t)days;
 }
 
 static bool into_whole_month(const played_day *day, void *context)
@@ -196,7 +204,10 @@ static bool into_whole_month(const played_day *day, void *context)
     else if (day->day != seen->last + 1)
         seen->first = INT64_MAX; /* a day is missing, so this month cannot become whole */
     seen->last = day->day;
-    if (day->day - seen->first + 1 != of_month || !is_last_of_month(day->day))
+    if (day->day - seen->first + 1 != of_month)
+        return true;
+    note_progress(seen->out, of_month, days_of(year, month));
+    if (of_month < days_of(year, month))
         return true;
     if (seen->out->id == 0 || day->finished < seen->out->when) {
         seen->out->id = day->id;

@@ -363,8 +363,8 @@ bool store_bankroll_walk(store *kept, int draw, bool (*each)(const store_balance
 /* ---- dailies.c -------------------------------------------------------------------------------------------------- */
 
 /*
- * The first calendar month of which every day's deal of one game was won on its day: the game of its last day.  Else
- * untouched.
+ * The first calendar month of which every day's deal of one game was won on its day: the game of its last day.  Done
+ * are the days of the month that came furthest from its first day on.
  */
 bool store_whole_month(store *kept, figures_achievement *out);
 

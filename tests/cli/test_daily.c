@@ -546,10 +546,12 @@ static void a_month_won_whole_is_an_achievement(void **state)
         (void)store_achievements(kept, all);
         assert_string_equal(all[7].key, "month");
         assert_int_equal(all[7].id, 0);
+        assert_int_equal(all[7].done, day - first);
         keep_day(kept, day, true, 0);
     }
     (void)store_achievements(kept, all);
     assert_int_equal(all[7].id, 28);
+    assert_int_equal(all[7].of, 28);
     store_close(kept);
 }
 

@@ -177,6 +177,15 @@ static void giving_up_asks_first(void **state)
     assert_has(run_out, "All games: 1 played, 0 won, 0 percent.\n");
 }
 
+static void achievements_are_told_with_how_they_are_earned(void **state)
+{
+    (void)state;
+    type("--seed 42", "achievements\n");
+    assert_has(run_out, "\nFive wins in a row: not yet. Win five games in a row, of any kind; a loss begins the count "
+                        "again.\n");
+    assert_has(run_out, "\nFirst win at Spider: not yet. Win a game of Spider.\n");
+}
+
 static void a_game_with_a_time_limit_counts_on_and_ends(void **state)
 {
     (void)state;
@@ -284,6 +293,7 @@ int main(void)
         TEST(a_pile_that_the_game_has_not_is_called_so),
         TEST(another_game_is_dealt_without_asking_twice_and_the_first_stays_in_the_list),
         TEST(giving_up_asks_first),
+        TEST(achievements_are_told_with_how_they_are_earned),
         TEST(a_game_with_a_time_limit_counts_on_and_ends),
         TEST(the_daily_deal_is_played_and_noted),
         TEST(cards_are_letters_where_that_is_asked_for),

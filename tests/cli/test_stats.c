@@ -5,13 +5,17 @@
 #include "made.h"
 #include "run.h"
 
+#include <locale.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "../within.h"
+#include "base/catalogue.h"
 #include "cli/chart.h"
 #include "coach/review_text.h"
+#include "engine/text/utf8.h"
+#include "figures/achievement_words.h"
 #include "store/reviews.h"
 
 static figures_stats stats;
@@ -308,11 +312,78 @@ static void no_achievement_breaks_out_of_its_column(void **state)
     size_t column = 0;
     assert_int_equal(run("stats --achievements"), 0);
     for (const char *line = run_out, *end; (end = strchr(line, '\n')); line = end + 1) {
+        if (*line == ' ')
+            continue; /* the sentence below */
         const char *cell = strstr(line, "not yet");
         assert_true(cell && cell < end);
         column = column ? column : (size_t)(cell - line);
         assert_int_equal(cell - line, column);
     }
+}
+
+static void every_achievement_says_how_it_is_earned(void **state)
+{
+    (void)state;
+    figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
+    size_t count = store_achievements(NULL, all);
+    assert_int_equal(run("stats --achievements"), 0);
+    for (size_t i = 0; i < count; i++) {
+        char lines[300];
+        (void)snprintf(lines, sizeof lines, "not yet\n    %s\n", all[i].sentence);
+        assert_true(strlen(all[i].sentence) > 10);
+        assert_has(run_out, lines);
+    }
+    assert_has(run_out, "\n    Win a game of Spider.\n");
+}
+
+/* The screen has 52 cells for a title at 80 columns, and two lines of 60 for a sentence at 64. */
+static void in_every_language_an_achievement_is_told_and_fits(void **state)
+{
+    (void)state;
+    static const char *const languages[] = {"de", "fr", "es", "ja"};
+    enum { TITLE = 52, SENTENCE = 2 * 60 };
+    figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
+    size_t count = store_achievements(NULL, all);
+    for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
+        base_fault fault;
+        (void)setlocale(LC_ALL, "C"); /* what was looked up before is forgotten */
+        (void)setlocale(LC_ALL, "C.UTF-8");
+        if (!base_catalogue_speak(SOLITAIRE_LOCALES, languages[l], &fault))
+            skip(); /* the translations were not built */
+        for (size_t i = 0; i < count; i++) {
+            char sentence[400];
+            engine_text text = engine_text_in(sentence, sizeof sentence);
+            figures_put_achievement(&text, &all[i]);
+            assert_string_not_equal(sentence, all[i].sentence);
+            assert_true(engine_utf8_count(sentence) <= SENTENCE);
+            assert_true(engine_utf8_count(figures_achievement_words(&all[i]).text) <= TITLE);
+        }
+    }
+    assert_true(base_catalogue_speak(SOLITAIRE_LOCALES, "en", &(base_fault){0}));
+}
+
+static void five_wins_in_a_row_say_how_far_they_are(void **state)
+{
+    (void)state;
+    keep_wins((bool[]){false, false, false}, 3);
+    assert_int_equal(run("stats --achievements"), 0);
+    assert_has(run_out, "3 of 5\n    Win five games in a row");
+    assert_int_equal(run("stats --achievements --json"), 0);
+    assert_has(run_out, "\"done\": 3");
+    assert_has(run_out, "\"of\": 5");
+}
+
+static void the_interval_of_the_win_rate_is_printed_from_the_twentieth_game_on(void **state)
+{
+    (void)state;
+    static const bool helped[20] = {false};
+    keep_wins(helped, FIGURES_INTERVAL_FROM - 1);
+    assert_int_equal(run("stats"), 0);
+    assert_has(run_out, "played 19, won 19: 100.0 %\n");
+    assert_int_equal(run_home_remove(NULL) + run_home_make(NULL), 0);
+    keep_wins(helped, FIGURES_INTERVAL_FROM);
+    assert_int_equal(run("stats"), 0);
+    assert_has(run_out, "played 20, won 20: 100.0 % (95 % confidence: 83.9 to 100.0)\n");
 }
 
 static void where_no_game_counts_there_is_nothing_to_reset(void **state)
@@ -396,6 +467,10 @@ int main(void)
         IN_HOME(one_game_of_vegas_is_counted_in_the_singular_and_in_dollars),
         IN_HOME(undo_in_one_game_is_in_the_singular),
         IN_HOME(no_achievement_breaks_out_of_its_column),
+        IN_HOME(every_achievement_says_how_it_is_earned),
+        IN_HOME(five_wins_in_a_row_say_how_far_they_are),
+        IN_HOME(the_interval_of_the_win_rate_is_printed_from_the_twentieth_game_on),
+        cmocka_unit_test(in_every_language_an_achievement_is_told_and_fits),
         IN_HOME(no_bankroll_is_won_by_the_solver),
         IN_HOME(a_win_with_the_coach_counts_and_can_be_left_out),
         IN_HOME(games_that_were_reviewed_tell_how_they_were_played),

@@ -131,6 +131,9 @@ static void fill_achievements(ui_achievements *to)
         to->all[i] = (figures_achievement){.id = i % 2 ? 0 : 10 + i};
         (void)snprintf(to->all[i].title, sizeof to->all[i].title, "Feat %d, which takes a number of words to be told",
                        i + 1);
+        (void)snprintf(to->all[i].sentence, sizeof to->all[i].sentence,
+                       "Do what feat %d asks for, and do it in so few moves that two lines are needed to tell it.",
+                       i + 1);
         put(to->day[i], sizeof to->day[i], i % 2 ? "" : "2026-08-05");
     }
 }

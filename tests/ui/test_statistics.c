@@ -54,6 +54,20 @@ static void the_figures_are_told_with_their_units(void **state)
             fail_msg("not there: %s", told[i]);
 }
 
+static void the_interval_is_shown_from_the_twentieth_game_on(void **state)
+{
+    (void)state;
+    player *p = at("%");
+    p->model.kept.statistics.of.all.played = FIGURES_INTERVAL_FROM - 1;
+    look(p, 24, 80);
+    assert_true(golden_find(&frame, "Played        19, won 45"));
+    assert_false(golden_find(&frame, "interval"));
+    p->model.kept.statistics.of.all.played++;
+    look(p, 24, 80);
+    assert_true(golden_find(&frame, "Played        20, won 45"));
+    assert_true(golden_find(&frame, "95 % interval"));
+}
+
 static void reviewed_games_tell_regret_and_luck(void **state)
 {
     (void)state;
@@ -257,13 +271,13 @@ static void what_was_achieved_is_told_with_day_and_game(void **state)
     assert_true(golden_find(&frame, "● Feat 1, which takes a number of words to be told"));
     assert_true(golden_find(&frame, "2026-08-05 game 10"));
     assert_true(golden_find(&frame, "not yet"));
-    assert_true(golden_find(&frame, "1-20 of 24"));
+    assert_true(golden_find(&frame, "1-16 of 24"));
     types(p, "<End>");
     look(p, 24, 80);
-    assert_true(golden_find(&frame, "5-24 of 24"));
+    assert_true(golden_find(&frame, "9-24 of 24"));
     types(p, "<Home>");
     look(p, 24, 80);
-    assert_true(golden_find(&frame, "1-20 of 24"));
+    assert_true(golden_find(&frame, "1-16 of 24"));
 }
 
 static void enter_replays_the_game_that_earned_it(void **state)
@@ -284,10 +298,22 @@ static void a_click_chooses_what_was_achieved_and_a_double_click_replays_it(void
     player *p = at("!");
     types(p, "<End>");
     (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 1, 20), p->now);
-    assert_int_equal(p->model.kept.achievements.rows.chosen, 4);
+    assert_int_equal(p->model.kept.achievements.rows.chosen, 8);
     (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_DOUBLE, 5, 20), p->now);
     assert_int_equal(p->model.kept.want, UI_WANT_REPLAY);
-    assert_int_equal(p->model.kept.id, 14);
+    assert_int_equal(p->model.kept.id, 10 + 8);
+}
+
+static void below_the_list_a_sentence_says_how_the_chosen_one_is_earned(void **state)
+{
+    (void)state;
+    player *p = at("!");
+    look(p, 24, 80);
+    assert_true(golden_find(&frame, "Do what feat 1 asks for"));
+    types(p, "<Down>");
+    look(p, 24, 80);
+    assert_false(golden_find(&frame, "Do what feat 1 asks for"));
+    assert_true(golden_find(&frame, "Do what feat 2 asks for"));
 }
 
 static void in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below(void **state)
@@ -377,6 +403,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_figures_are_told_with_their_units),
+        cmocka_unit_test(the_interval_is_shown_from_the_twentieth_game_on),
         cmocka_unit_test(reviewed_games_tell_regret_and_luck),
         cmocka_unit_test(a_set_of_options_without_a_win_has_no_best_time),
         cmocka_unit_test(left_and_right_go_round_the_sets_of_options),
@@ -392,6 +419,7 @@ int main(void)
         cmocka_unit_test(what_was_achieved_is_told_with_day_and_game),
         cmocka_unit_test(enter_replays_the_game_that_earned_it),
         cmocka_unit_test(a_click_chooses_what_was_achieved_and_a_double_click_replays_it),
+        cmocka_unit_test(below_the_list_a_sentence_says_how_the_chosen_one_is_earned),
         cmocka_unit_test(in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below),
         cmocka_unit_test(the_keys_below_can_be_clicked),
         cmocka_unit_test(each_of_two_keys_can_be_clicked_and_their_word_is_the_second_one),

@@ -247,13 +247,25 @@ static void put_help(engine_text *text)
         engine_text_add(text, "%s\n", line);
 }
 
-static void put_statistics(engine_text *text, session_app *a)
+/* Open a screen of saved games, whose figures are then told; put_down closes it. False if they cannot be read. */
+static bool open_screen(engine_text *text, session_app *a, int action)
 {
-    (void)act(a, UI_STATISTICS);
+    (void)act(a, action);
     if (a->model.kept.unread)
         words_put(text, "The saved games cannot be read.\n");
-    else
+    return !a->model.kept.unread;
+}
+
+static void put_statistics(engine_text *text, session_app *a)
+{
+    if (open_screen(text, a, UI_STATISTICS))
         plain_put_statistics(text, &a->model.kept.statistics);
+}
+
+static void put_achievements(engine_text *text, session_app *a)
+{
+    if (open_screen(text, a, UI_ACHIEVEMENTS))
+        plain_put_achievements(text, &a->model.kept.achievements);
 }
 
 /* Tell the odds where all cards are in sight: then a game is won, lost or undecided. */
@@ -321,6 +333,7 @@ static void tell(session_app *a, const plain_command *command)
         plain_put_score(&out, game, ui_played(&a->model, base_clock_ms()));
         break;
     case PLAIN_STATS: put_statistics(&out, a); break;
+    case PLAIN_ACHIEVEMENTS: put_achievements(&out, a); break;
     case PLAIN_ODDS: put_odds(&out, a); break;
     case PLAIN_WHY:
         engine_text_add(
@@ -353,6 +366,7 @@ static void obey(session_app *a, const plain_command *command)
     case PLAIN_WHAT:
     case PLAIN_SCORE:
     case PLAIN_STATS:
+    case PLAIN_ACHIEVEMENTS:
     case PLAIN_ODDS:
     case PLAIN_RULES:
     case PLAIN_WHY:

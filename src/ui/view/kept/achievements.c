@@ -1,10 +1,11 @@
 /*
- * The achievements: a list, with the day and the game that earned each.
+ * The achievements: a list, with the day and the game that earned each; and what earns the chosen one.
  */
+#include "figures/achievement_words.h"
 #include "kept.h"
 #include "words/words.h"
 
-enum { DAY_CELLS = 11, GAME_CELLS = 10, GAMES_FROM = 76 };
+enum { DAY_CELLS = 11, GAME_CELLS = 10, GAMES_FROM = 76, SENTENCE_MAX = 400 };
 
 /* The day on which it was earned, or the progress towards it. */
 static engine_name when(const ui_achievements *of, int i)
@@ -12,10 +13,7 @@ static engine_name when(const ui_achievements *of, int i)
     const figures_achievement *achievement = &of->all[i];
     if (achievement->id)
         return engine_name_of("%s", of->day[i]);
-    bool part =
-        achievement->done &&
-        achievement->done < achievement->of; /* a bankroll with all its games that is still in debt shows none */
-    return part ? words_name("%u of %u", achievement->done, achievement->of) : words_name("not yet");
+    return figures_achievement_progress(achievement);
 }
 
 /* The game has a column of its own where there is room for one. */
@@ -43,15 +41,26 @@ static void draw_game(const ui_canvas *canvas, ui_area area, const figures_achie
                       words_name(" By game %jd ", (intmax_t)of->id).text, UI_ROLE_BOX_TITLE);
 }
 
+/* Say how the achievement is earned. */
+static void draw_sentence(const ui_canvas *canvas, ui_area area, const figures_achievement *of)
+{
+    char sentence[SENTENCE_MAX];
+    engine_text text = engine_text_in(sentence, sizeof sentence);
+    figures_put_achievement(&text, of);
+    ui_view_sentence(canvas, area, sentence);
+}
+
 void ui_view_achievements(const ui_canvas *canvas, ui_area area)
 {
     const ui_achievements *of = &canvas->model->kept.achievements;
-    ui_view_rows(canvas, area, &of->rows, draw_achievement);
-    if (of->rows.count > 0)
-        draw_game(canvas, area, &of->all[of->rows.chosen]);
+    ui_view_rows(canvas, ui_above_sentence(area), &of->rows, draw_achievement);
+    if (of->rows.count == 0)
+        return;
+    draw_sentence(canvas, area, &of->all[of->rows.chosen]);
+    draw_game(canvas, area, &of->all[of->rows.chosen]);
 }
 
 int ui_achievement_at(const ui_canvas *canvas, ui_area area, int y, int x)
 {
-    return ui_row_at(&canvas->model->kept.achievements.rows, area, y, x);
+    return ui_row_at(&canvas->model->kept.achievements.rows, ui_above_sentence(area), y, x);
 }

@@ -4,16 +4,8 @@
 #include "kept.h"
 
 #include "words/words.h"
-#include "words/wrap.h"
 
-enum { NAME_CELLS = 16, SENTENCE_ROWS = 3, SENTENCE_MAX = 400 };
-
-/* The list's area; the sentence stands below it, after an empty row. */
-static ui_area list_of(ui_area area)
-{
-    area.rows -= SENTENCE_ROWS + 1;
-    return area;
-}
+enum { NAME_CELLS = 16, SENTENCE_MAX = 400 };
 
 static void draw_option(const ui_canvas *canvas, ui_area row, int i)
 {
@@ -28,29 +20,25 @@ static void draw_option(const ui_canvas *canvas, ui_area row, int i)
                      engine_name_of(chosen ? "◂ %s ▸" : "  %s", value).text, chosen ? role : UI_ROLE_BOX_TITLE);
 }
 
+/* The help lines of the options are the inside of a sentence. */
 static void draw_sentence(const ui_canvas *canvas, ui_area area, const char *sentence)
 {
-    char text[SENTENCE_MAX], line[SENTENCE_MAX];
+    char text[SENTENCE_MAX];
     engine_text whole = engine_text_in(text, sizeof text);
     words_put(&whole, sentence);
     words_end(&whole);
-    const char *rest = text;
-    for (int i = 0; i < SENTENCE_ROWS && *rest; i++) {
-        rest = words_wrap_line(rest, area.cols - 2, line, sizeof line);
-        ui_frame_clipped(canvas->frame, area.y + area.rows - SENTENCE_ROWS + i, area.x + 1, area.cols - 2, line,
-                         UI_ROLE_BOX);
-    }
+    ui_view_sentence(canvas, area, text);
 }
 
 void ui_view_options(const ui_canvas *canvas, ui_area area)
 {
     const ui_options *of = &canvas->model->kept.options;
-    ui_view_rows(canvas, list_of(area), &of->rows, draw_option);
+    ui_view_rows(canvas, ui_above_sentence(area), &of->rows, draw_option);
     if (of->rows.count > 0)
         draw_sentence(canvas, area, of->all[of->rows.chosen].sentence);
 }
 
 int ui_option_at(const ui_canvas *canvas, ui_area area, int y, int x)
 {
-    return ui_row_at(&canvas->model->kept.options.rows, list_of(area), y, x);
+    return ui_row_at(&canvas->model->kept.options.rows, ui_above_sentence(area), y, x);
 }

@@ -6,6 +6,7 @@
 #include "engine/text/utf8.h"
 #include "kept.h"
 #include "words/words.h"
+#include "words/wrap.h"
 
 ui_area ui_kept_window(const ui_canvas *canvas)
 {
@@ -41,6 +42,24 @@ int ui_row_at(const ui_rows *rows, ui_area area, int y, int x)
     int row = y - area.y, at = top_of(rows, area) + row;
     bool there = row >= 0 && row < area.rows && at < rows->count;
     return there && x >= area.x && x < area.x + area.cols ? at : -1;
+}
+
+enum { SENTENCE_ROWS = 3, SENTENCE_MAX = 400 };
+
+ui_area ui_above_sentence(ui_area area)
+{
+    area.rows -= SENTENCE_ROWS + 1;
+    return area;
+}
+
+void ui_view_sentence(const ui_canvas *canvas, ui_area area, const char *sentence)
+{
+    char line[SENTENCE_MAX];
+    for (int i = 0; i < SENTENCE_ROWS && *sentence; i++) {
+        sentence = words_wrap_line(sentence, area.cols - 2, line, sizeof line);
+        ui_frame_clipped(canvas->frame, area.y + area.rows - SENTENCE_ROWS + i, area.x + 1, area.cols - 2, line,
+                         UI_ROLE_BOX);
+    }
 }
 
 int ui_pen_row(ui_column_pen *pen)
