@@ -221,6 +221,32 @@ static void shade_and_patterns_are_never_written_on(void **state)
     }
 }
 
+/* How many lines of shade of a fresh Yukon's cards have the ink of a suit, and how many that of shade. */
+static void count_lines(bool slow, int lines[2])
+{
+    ui_model *model = table_of_game(sol_game_named("yukon"), 1);
+    model->settings.slow = slow;
+    lines[0] = lines[1] = 0;
+    ui_view(model, 24, 80, &frame);
+    for (int i = 0; i < frame.rows * frame.cols; i++) {
+        int role = frame.cells[i].role;
+        if (frame.cells[i].glyph == UI_GLYPH_SHADE && role != UI_ROLE_PATTERN)
+            lines[role == UI_ROLE_CARD]++;
+    }
+}
+
+/* Black and red lines would rule the cards like a sheet of figures; but they take fewer bytes than shade does. */
+static void lines_of_shade_have_the_ink_of_suits_on_slow_lines_only(void **state)
+{
+    (void)state;
+    int lines[2];
+    count_lines(false, lines);
+    assert_int_equal(lines[0], 0);
+    assert_within(lines[1], 60, 200);
+    count_lines(true, lines);
+    assert_int_equal(lines[1], 0);
+}
+
 static void a_refusal_has_a_role_of_its_own(void **state)
 {
     (void)state;
@@ -458,6 +484,7 @@ int main(void)
         cmocka_unit_test(moving_the_highlight_changes_six_cells_at_most),
         cmocka_unit_test(the_terminals_cursor_stands_on_the_highlighted_card),
         cmocka_unit_test(shade_and_patterns_are_never_written_on),
+        cmocka_unit_test(lines_of_shade_have_the_ink_of_suits_on_slow_lines_only),
         cmocka_unit_test(a_refusal_has_a_role_of_its_own),
         cmocka_unit_test(a_hidden_clock_leaves_the_line),
         cmocka_unit_test(keys_are_named_as_they_are_bound),

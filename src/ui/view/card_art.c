@@ -95,19 +95,13 @@ static void sheet(ui_frame *frame, const ui_card_box *box, bool lattice, int bla
         }
 }
 
-/*
- * Cards from this height on have a shaded line.  On smaller ones the line has the ink of the suit, so that a move takes
- * fewer bytes.
- */
-enum { SHADED_FROM = 9 };
-
 void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look)
 {
     int suit = ui_role_tinted(ui_suit_role(sol_suit(card)), look);
     if (box.framed)
         outline(frame, &box, look == UI_ROLE_PICKED ? &twin : &single, ' ', look, look);
     else
-        sheet(frame, &box, false, suit, box.w < SHADED_FROM ? suit : look);
+        sheet(frame, &box, false, suit, box.one_ink ? suit : look);
     if (box.above && !box.beside && !box.framed)
         ui_frame_put(frame, box.y, box.x, ' ', suit);
     ui_art_name(frame, box.y, box.x + 1, card, suit);

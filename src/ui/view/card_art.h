@@ -37,6 +37,7 @@ typedef struct ui_card_box {
     int rows, cols;
     bool whole; /* the last row seen is the card's lower edge; false: another card covers the rest */
     bool framed;
+    bool one_ink;       /* its lines of shade have the ink of its suit, which takes fewer bytes to send */
     bool large;         /* its index has two rows where it has as many, and its middle the rank */
     bool above, beside; /* it lies on a card of which the rows above it, or the cells at its left, are seen */
 } ui_card_box;

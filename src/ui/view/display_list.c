@@ -139,6 +139,7 @@ ui_card_box ui_whole_box(const ui_model *model, ui_area area)
                          .cols = area.cols,
                          .whole = true,
                          .framed = ui_theme_framed(ui_worn(model), &model->settings),
+                         .one_ink = model->settings.slow,
                          .large = model->settings.large};
 }
 
