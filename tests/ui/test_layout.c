@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "../within.h"
 #include "tables.h"
 #include "ui/model/layout.h"
 #include "ui/model/plan.h"
@@ -86,8 +87,20 @@ static void cards_grow_with_the_screen(void **state)
     is_cards(80, 24, 7, 5);
     is_cards(100, 30, 11, 8);
     is_cards(120, 40, 15, 11);
-    is_cards(200, 60, 21, 15);
-    is_cards(500, 200, 21, 15);
+    is_cards(200, 60, 25, 18);
+    is_cards(250, 80, 33, 24);
+    is_cards(500, 200, 33, 24);
+}
+
+/* Otherwise the felt would show through the pyramid. */
+static void each_row_of_a_pyramid_hides_half_of_the_row_above_it(void **state)
+{
+    (void)state;
+    for (int cols = UI_COLS_LEAST; cols <= 500; cols += 3)
+        for (int rows = UI_ROWS_CARDS; rows <= 200; rows++) {
+            ui_layout layout = layout_for(rows, cols, sol_game_named("pyramid"));
+            assert_within(layout.slope, 2, layout.card_h / 2);
+        }
 }
 
 /* A cell is twice as high as it is wide. */
@@ -344,6 +357,7 @@ int main(void)
         cmocka_unit_test(while_columns_are_short_cards_take_all_rows),
         cmocka_unit_test(with_20_rows_a_column_longer_than_usual_makes_the_cards_smaller),
         cmocka_unit_test(cards_grow_with_the_screen),
+        cmocka_unit_test(each_row_of_a_pyramid_hides_half_of_the_row_above_it),
         cmocka_unit_test(cards_are_higher_than_wide_wherever_the_window_lets_them),
         cmocka_unit_test(the_table_stands_in_the_middle_to_the_cell),
         cmocka_unit_test(a_longer_column_makes_the_cards_smaller_in_a_roomy_window_alone),

@@ -29,7 +29,7 @@ static void set_stage(ui_layout *layout, int widest)
  * A cell is twice as high as it is wide.  So a card shaped like a real one, five by seven, is 10 cells wide and 7 rows
  * high.  Odd widths have a middle.
  */
-enum { CARD_W_LEAST = 7, CARD_W_MOST = 21, CARD_H_LEAST = 3 };
+enum { CARD_W_LEAST = 7, CARD_W_MOST = 33, CARD_H_LEAST = 3 };
 static int odd(int cells) { return cells % 2 ? cells : cells - 1; }
 static int fair_width(int rows) { return most_of(CARD_W_LEAST, odd((rows * 10 + 10) / 7)); }
 static int highest(int cells) { return (3 * cells + 1) / 4 - cells / 20; }
@@ -127,11 +127,14 @@ static void set_rail(ui_layout *layout, int columns)
     layout->keys_y = -1;
 }
 
-/* Set the slope of the columns, as steep as there is room for. */
+/*
+ * Set the slope of the columns, as steep as there is room for; but where half a card or more of each row were seen, the
+ * table would show through between the cards.
+ */
 static void set_slope(ui_layout *layout, int rows)
 {
     int room = layout->message_y - layout->top_y - layout->card_h - (layout->kind == UI_LAYOUT_RAIL);
-    int most = layout->kind == UI_LAYOUT_RAIL ? 2 : layout->card_h - 1;
+    int most = layout->kind == UI_LAYOUT_RAIL ? 2 : layout->card_h / 2;
     layout->slope = least_of(most, room / (rows - 1));
 }
 

@@ -5,7 +5,7 @@
 
 /* ---- drawings ---------------------------------------------------------------------------------------------------- */
 
-/* A drawing in half cells, two of its rows to one of the screen; larger cards show it doubled. */
+/* A drawing in half cells, two of its rows to one of the screen; larger cards show it doubled or trebled. */
 enum { DRAWING_ROWS = 10 };
 typedef struct drawing {
     const char *rows[DRAWING_ROWS];
@@ -80,20 +80,26 @@ static void draw(ui_frame *frame, const drawing *d, int scale, int y, int x, int
 
 /* ---- figures ----------------------------------------------------------------------------------------------------- */
 
+/* Does it fit, with a margin that grows with it? */
 static bool fits(const drawing *d, int scale, const ui_card_box *box)
 {
-    return scale * width_of(d) <= box->w - 2 && scale * height_of(d) <= box->rows - 2;
+    return scale * width_of(d) <= box->w - (scale < 3 ? 2 : 4) && scale * height_of(d) <= box->rows - 2;
 }
 
-static bool draw_middle(ui_frame *frame, const drawing *d, const ui_card_box *box, int role)
+/* Draw it in the middle, as large as fits, but no more than so many times its size. */
+static bool draw_middle(ui_frame *frame, const drawing *d, int scale, const ui_card_box *box, int role)
 {
-    int scale = fits(d, 2, box) ? 2 : 1;
-    if (!fits(d, scale, box))
+    while (scale > 0 && !fits(d, scale, box))
+        scale--;
+    if (!scale)
         return false;
     draw(frame, d, scale, box->y + (box->rows - scale * height_of(d)) / 2, box->x + (box->w - scale * width_of(d)) / 2,
          role);
     return true;
 }
+
+/* How often a drawing is enlarged at most. Ranks would differ in size with three, because that of ten is wider. */
+enum { SCALE = 3, SCALE_OF_RANKS = 2 };
 
 /* The large and the small drawing of a rank that has one. */
 static const drawing *figure_of(sol_card card, bool small)
@@ -136,9 +142,19 @@ static int row_of(int down, int rows)
     return down <= half ? (way + half) / TWELFTHS : rows - 1 - row_of(TWELFTHS - down, rows);
 }
 
+/* The drawing of a pip: on the largest cards as large as an ace on small ones, unless there are many. */
+static const drawing *pip_of(sol_card card, const ui_card_box *box)
+{
+    int suit = sol_suit(card);
+    const drawing *largest = &large_suits[suit];
+    bool roomy = box->w - 2 >= 3 * width_of(largest) + 2 && box->rows - 2 >= 4 * height_of(largest);
+    bool crowded = sol_rank(card) > CROWDED;
+    return crowded && !roomy ? &low_suits[suit] : crowded || !roomy ? &small_suits[suit] : largest;
+}
+
 static void draw_pips(ui_frame *frame, const ui_card_box *box, sol_card card, uint32_t pip, int role)
 {
-    const drawing *large = sol_rank(card) > CROWDED ? &low_suits[sol_suit(card)] : &small_suits[sol_suit(card)];
+    const drawing *large = pip_of(card, box);
     const int spare = box->w - 2 - 3 * width_of(large);
     bool drawn = spare >= 0 && 4 * height_of(&low_suits[0]) <= box->rows - 4;
     const int side = drawn ? width_of(large) / 2 + 1 + spare / 4 : box->w / 4;
@@ -196,7 +212,7 @@ void ui_art_rank(ui_frame *frame, const ui_card_box *box, sol_card card, int rol
         return;                /* in a pyramid the place's key stands there */
     below.y += INDEX_ROWS - 1; /* the drawing leaves the first and the last row free */
     below.rows -= INDEX_ROWS - 2;
-    (void)draw_middle(frame, &ranks[sol_rank(card)], &below, role);
+    (void)draw_middle(frame, &ranks[sol_rank(card)], SCALE_OF_RANKS, &below, role);
 }
 
 enum { PIPS_FROM = 7, PIPS_WIDTH = 9, PIP_FROM = 5 }; /* rows and cells of a card that has all its pips, or one */
@@ -204,7 +220,7 @@ enum { PIPS_FROM = 7, PIPS_WIDTH = 9, PIP_FROM = 5 }; /* rows and cells of a car
 void ui_art_middle(ui_frame *frame, const ui_card_box *box, sol_card card, uint32_t pip, int role)
 {
     const drawing *large = figure_of(card, false), *small = figure_of(card, true);
-    if (large && (draw_middle(frame, large, box, role) || draw_middle(frame, small, box, role)))
+    if (large && (draw_middle(frame, large, SCALE, box, role) || draw_middle(frame, small, SCALE, box, role)))
         return;
     if (!large && box->rows >= PIPS_FROM && box->w >= PIPS_WIDTH)
         draw_pips(frame, box, card, pip, role);
