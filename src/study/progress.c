@@ -9,7 +9,7 @@
 #include "pipe_room.h"
 #include "words/words.h"
 
-enum { WIDEST = 200, USUAL = 80, BAR = 10, EVERY_MS = 100 };
+enum { WIDEST = 200, USUAL = 80, BAR = 10, EVERY_MS = 100, SILENT_MS = 700 };
 
 static bool is_terminal(FILE *file) { return fileno(file) >= 0 && isatty(fileno(file)); }
 
@@ -96,6 +96,13 @@ void study_progress_text(const study_tally *tally, uint64_t before, uint64_t tot
         put_left(&to, (uint64_t)((double)(total - done) / rate + 0.5));
 }
 
+static void put_question(uint64_t ms, char *text, size_t size)
+{
+    line to = {.text = text, .size = size};
+    text[0] = 0;
+    put(&to, words_name("Looking for a way to win: %ju s. Ctrl-C ends the search.", (uintmax_t)(ms / 1000)).text);
+}
+
 /* ---- the terminal ----------------------------------------------------------------------------------------------- */
 
 /* One column less than the terminal has, because a full line would begin another one. */
@@ -111,9 +118,14 @@ void study_progress_show(study_progress *progress, const study_tally *tally, uin
 {
     char text[WIDEST];
     uint64_t now = base_clock_ms();
-    if (!progress->on || now - progress->shown < EVERY_MS || !study_pipe_room_in(progress->to, 0))
+    uint64_t ms = now - progress->begun;
+    bool soon = now - progress->shown < EVERY_MS || (progress->question && ms < SILENT_MS);
+    if (!progress->on || soon || !study_pipe_room_in(progress->to, 0))
         return;
-    study_progress_text(tally, progress->before, total, now - progress->begun, text, room_on(progress->to));
+    if (progress->question)
+        put_question(ms, text, room_on(progress->to));
+    else
+        study_progress_text(tally, progress->before, total, ms, text, room_on(progress->to));
     int width = (int)strlen(text), longer = progress->width - width;
     (void)fprintf(progress->to, "\r%s%*s", text, longer > 0 ? longer : 0, "");
     (void)fflush(progress->to);

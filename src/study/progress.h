@@ -2,6 +2,10 @@
  * The progress bar: one line on a terminal that is written over again and again.
  *
  *     41 % [####......] 413000/1000000, 812/s, won 90.4 % (90.3-90.5), 12 min left
+ *
+ * Who asked about one deal is told instead how long it has been looked at, once that takes a while.
+ *
+ *     Looking for a way to win: 4 s. Ctrl-C ends the search.
  */
 #ifndef STUDY_PROGRESS_H
 #define STUDY_PROGRESS_H
@@ -12,6 +16,7 @@ typedef struct study_progress {
     FILE *to;
     bool on;
     bool shared;     /* what is printed comes onto the same terminal, so that the bar must give way */
+    bool question;   /* one deal was asked about; the caller sets it */
     uint64_t begun;  /* ms */
     uint64_t shown;  /* ms, when it was last drawn */
     uint64_t before; /* deals that an earlier run has done */

@@ -7,6 +7,7 @@
 #include "base/dates.h"
 #include "merge.h"
 #include "pipe_room.h"
+#include "words/words.h"
 
 /* ---- what comes from the workers -------------------------------------------------------------------------------- */
 
@@ -27,10 +28,21 @@ static bool begin_output(study_run *run)
     return true;
 }
 
+/*
+ * Does a person ask about a single deal, and not for a study?  Where nobody knows how many deals will come, the first
+ * of them tells.
+ */
+static bool is_question(const study_run *run, bool alone)
+{
+    return run->study.by == STUDY_SOLVES && alone && !run->study.json && !is_resumed(run) &&
+           !settings_is_said(run->settings, SETTINGS_SLICE);
+}
+
 static bool give(void *context, const study_item *item, const study_row *row, const sol_move *line)
 {
     study_run *run = context;
     study_progress_clear(&run->progress, false);
+    run->answers |= is_question(run, item->alone);
     if (!begin_output(run))
         return false;
     if (run->answers)
@@ -81,13 +93,6 @@ static bool check_limits(const settings_values *settings, base_fault *fault)
 
 /* ---- the run ---------------------------------------------------------------------------------------------------- */
 
-/* Was one deal asked about, and not as a part of a study? */
-static bool is_question(const study_run *run)
-{
-    return run->study.by == STUDY_SOLVES && run->total == 1 && !run->study.json && !is_resumed(run) &&
-           !settings_is_said(run->settings, SETTINGS_SLICE);
-}
-
 static bool open_output(study_run *run, base_fault *fault)
 {
     const char *path = run->settings->of[SETTINGS_RESUME_STUDY].text;
@@ -120,12 +125,21 @@ bool study_run_open(study_run *run, const settings_arguments *arguments, base_fa
         return false;
     run->total = study_source_total(&run->source);
     study_terms_make(&run->study, run->settings, &run->source.variant);
-    run->answers = is_question(run);
+    run->answers = is_question(run, run->total == 1);
     run->lines |= run->answers;
     return true;
 }
 
 void study_run_close(study_run *run) { study_source_close(&run->source); }
+
+/* Say at the end what was found: nothing more about one deal, unless a signal has ended the search. */
+static void sum_up(const study_run *run, int ended, double seconds)
+{
+    if (run->answers && ended > 0 && study_tally_all(&run->tally) == 0)
+        (void)fputs(words_of("No verdict: the search was ended.\n"), run->world->err);
+    else if (!run->answers && (run->total != 1 || ended > 0))
+        study_tally_print(run->world->err, &run->tally, seconds);
+}
 
 static int work(study_run *run, base_fault *fault)
 {
@@ -138,12 +152,14 @@ static int work(study_run *run, base_fault *fault)
                             .nodes = of[SETTINGS_NODES].number,
                             .seconds = of[SETTINGS_TIME].number,
                             .lines = run->lines,
+                            .line_alone = is_question(run, true),
                             .out = run->out,
                             .give = give,
                             .tick = tick,
                             .context = run};
     run->progress =
         study_progress_on(run->world->err, run->out, settings_is_on(run->settings, SETTINGS_PROGRESS), run->before);
+    run->progress.question = run->answers;
     run->flushed = base_clock_ms();
     uint64_t begun = base_clock_ms();
     int ended = study_workers_run(&all, fault);
@@ -153,8 +169,8 @@ static int work(study_run *run, base_fault *fault)
         study_pipe_room_give_up(run->out);
     study_progress_clear(&run->progress, true);
     (void)fflush(run->out); /* before the summary, which may come onto the same screen */
-    if (ended != STUDY_WORK_FAILED && (run->begun || ended > 0) && (run->total != 1 || ended > 0))
-        study_tally_print(run->world->err, &run->tally, (double)(base_clock_ms() - begun) / 1000);
+    if (ended != STUDY_WORK_FAILED && (run->begun || ended > 0))
+        sum_up(run, ended, (double)(base_clock_ms() - begun) / 1000);
     return ended;
 }
 

@@ -87,6 +87,7 @@ static bool read_whole(study_source *source, size_t length, sol_deal *deal)
     if (!sol_deal_read(&source->variant, source->text, length, deal, &why))
         return base_fault_set(&source->fault, "%s: %s", base_show(source->decks.name).text, words_fault(&why).text);
     source->read++;
+    source->board = true;
     return true;
 }
 
@@ -236,17 +237,30 @@ const sol_rules *study_source_game(settings_arguments *arguments)
     return rules ? rules : sol_game_at(0);
 }
 
+/* A word that names no deal: does it name a file? */
+static bool blame_word(const char *word, bool solves, base_fault *fault)
+{
+    if (!base_file_exists(word))
+        return false;
+    return base_fault_set(fault,
+                          solves ? N_("%s is a file: write --deck before it if it holds a deal, or --at end behind it "
+                                      "if it is a record")
+                                 : N_("%s is a file: write --deck before it if it holds a deal"),
+                          base_show(word).text);
+}
+
 static bool open_words(const settings_arguments *arguments, study_deals *deals, base_fault *fault)
 {
     for (int i = 0; i < arguments->count; i++) {
         const char *word = arguments->words[i];
-        if (strcmp(word, "last") == 0 && arguments->command == SETTINGS_DO_SOLVE)
+        bool solves = arguments->command == SETTINGS_DO_SOLVE;
+        if (strcmp(word, "last") == 0 && solves)
             return base_fault_set(fault, "say where in the game: last --at end, or --at and a number of moves");
         if (sol_game_named(word))
             return base_fault_set(fault, "the game comes first: solitaire %s %s DEAL",
                                   settings_commands[arguments->command].name, word);
         if (!study_deals_add(deals, word, fault))
-            return false;
+            return blame_word(word, solves, fault);
     }
     return true;
 }
@@ -325,6 +339,7 @@ bool study_source_next(study_source *source, study_item *item)
     else if (!take_deal(source, &item->deal))
         return false;
     make_position(source, &item->deal, &item->position);
+    item->alone = source->board;
     study_deals_name(source->deals, study_slice_place(source->slice, source->given++), item->name);
     return true;
 }

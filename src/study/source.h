@@ -19,6 +19,7 @@ typedef struct study_source {
     uint64_t given;           /* deals of the slice so far */
     base_input decks;         /* its file is NULL: not from a file */
     uint64_t line, read;      /* lines and decks of the file so far */
+    bool board;               /* the file is a single deal of several lines */
     char text[STUDY_DECK_LINE_MAX];
     const session_record *record; /* NULL: not from a record */
     uint32_t steps;               /* of its line of play, that are made */
@@ -30,6 +31,7 @@ typedef struct study_item {
     char name[STUDY_NAME_MAX];
     sol_deal deal;
     sol_position position;
+    bool alone; /* it was a board, so that no other can follow */
 } study_item;
 
 /*

@@ -124,11 +124,16 @@ static bool solves(const study_work *work) { return work->by == STUDY_SOLVES || 
 /* Does the work need a solver? */
 static bool takes_solver(const study_work *work) { return solves(work) || work->by == STUDY_PLAYS_FAIR; }
 
+static bool wants_line(const study_work *work, const study_item *item)
+{
+    return work->lines || (work->line_alone && item->alone);
+}
+
 /* Give the place a copy of the line that is no longer than need be. */
 static void keep_line(const worker *w, place *p)
 {
     size_t bytes = p->row.moves * sizeof *p->line;
-    if (bytes == 0 || !w->crew->work->lines)
+    if (bytes == 0 || !wants_line(w->crew->work, &p->item))
         return;
     p->line = malloc(bytes);
     if (p->line) {
@@ -146,9 +151,10 @@ static void keep_line(const worker *w, place *p)
 static study_row solve(worker *w, const study_item *item, sol_solve_limits *limits)
 {
     const study_work *work = w->crew->work;
+    bool line = wants_line(work, item);
     limits->as_found = work->by != STUDY_SOLVES;
     sol_solution found = sol_solve(w->with.solver, &work->source->variant, &item->position, limits,
-                                   work->lines ? w->line : NULL, work->lines ? SOL_LINE_MAX : 0);
+                                   line ? w->line : NULL, line ? SOL_LINE_MAX : 0);
     return (study_row){.verdict = found.verdict,
                        .why = found.why,
                        .moves = found.verdict == SOL_WON ? found.moves : 0,

@@ -23,6 +23,7 @@ typedef struct study_work {
     uint64_t nodes;   /* limits for each position; 0 = none */
     uint64_t seconds; /* likewise, computing time */
     bool lines;       /* are the moves wanted: those that win, or all of a game that was played? */
+    bool line_alone;  /* those that win, of a deal that comes alone? */
     FILE *out;        /* what give writes into: it is called only when that has room (pipe_room.h) */
     /* Called in order, and always in the caller's own thread, once all workers have begun; false ends the work. */
     bool (*give)(void *context, const study_item *item, const study_row *row, const sol_move *line);

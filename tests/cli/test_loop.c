@@ -667,7 +667,7 @@ static void tips_of_the_solver_are_asked_for_by_an_option(void **state)
 {
     (void)state;
     assert_int_equal(play("--seed 1 --tips solver", "t | <wake> | q"), 0);
-    assert_has(screen_text(), "first move of a 108-move win");
+    assert_has(screen_text(), "wins in 108 moves");
     assert_int_equal(play("--seed 1 --tips rules", "t | q"), 0);
     assert_has(screen_text(), "Tip 1");
 }

@@ -167,7 +167,7 @@ static void a_board_is_a_deal_of_several_lines(void **state)
                                   "5H 3H 3C 7S 7D TC\n";
     char words[RUN_PATH_MAX + 64] = "solve freecell --deck ";
     run_type(columns);
-    assert_int_equal(run("solve freecell --deck -"), 0);
+    assert_int_equal(run("solve freecell --deck - --json"), 0);
     assert_string_equal(names(), "deck:1 ");
     (void)strcat(words, run_write("board", columns));
     assert_int_equal(run(words), 0);
@@ -175,6 +175,16 @@ static void a_board_is_a_deal_of_several_lines(void **state)
     run_type(columns);
     assert_int_equal(run("solve --deck -"), 2);
     assert_has(run_err, "standard input: this is a board of FreeCell, and Klondike is to be dealt");
+}
+
+static void a_board_from_standard_input_is_one_deal_and_answered_in_a_sentence(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal freecell 617"), 0);
+    run_type(run_out);
+    assert_int_equal(run("solve freecell --deck -"), 0);
+    assert_int_equal(strncmp(run_out, "Won in 97 moves:\n    8-a 2-b ", 28), 0);
+    assert_string_equal(run_err, "");
 }
 
 static void a_bad_deck_is_told_with_its_line_after_the_good_ones(void **state)
@@ -549,6 +559,18 @@ static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
     refused("solve game.sol", "\"game.sol\" is not the number of a deal");
 }
 
+static void a_file_that_is_named_as_a_deal_is_told_from_one(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX + 16];
+    const char *path = run_write("game.txt", "KS");
+    (void)snprintf(words, sizeof words, "solve %s", path);
+    refused(words,
+            "game.txt is a file: write --deck before it if it holds a deal, or --at end behind it if it is a record\n");
+    (void)snprintf(words, sizeof words, "simulate %s", path);
+    refused(words, "game.txt is a file: write --deck before it if it holds a deal\n");
+}
+
 static void a_game_whose_options_the_solver_cannot_play_is_refused_once(void **state)
 {
     (void)state;
@@ -642,6 +664,7 @@ int main(void)
         TEST(the_rules_are_those_of_the_options),
         TEST(decks_come_from_standard_input_a_line_each),
         TEST(a_board_is_a_deal_of_several_lines),
+        TEST(a_board_from_standard_input_is_one_deal_and_answered_in_a_sentence),
         TEST(a_bad_deck_is_told_with_its_line_after_the_good_ones),
         TEST(a_line_that_is_too_long_for_a_deck_is_told),
         TEST(a_file_of_decks_is_looked_through_before_anything_is_solved),
@@ -659,6 +682,7 @@ int main(void)
         TEST(a_signal_that_was_ignored_before_ends_no_work),
         TEST(a_deal_without_a_verdict_says_why),
         TEST(what_cannot_be_solved_is_refused_in_a_sentence),
+        TEST(a_file_that_is_named_as_a_deal_is_told_from_one),
         TEST(a_game_whose_options_the_solver_cannot_play_is_refused_once),
         TEST(a_game_is_named_first),
         TEST(its_help_says_what_it_answers),

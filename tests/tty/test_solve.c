@@ -209,6 +209,18 @@ static void lines_and_bar_share_a_terminal(void **state)
     tty_end(t);
 }
 
+static void who_asks_about_one_deal_is_told_of_the_search_and_of_its_end(void **state)
+{
+    tty *t = start(*state, NULL, WORDS("spider", "8", "--memory", "256"));
+    tty_wait_text(t, "Looking for a way to win: ");
+    tty_type(t, "\003");
+    assert_int_equal(tty_wait_exit(t), 128 + SIGINT);
+    tty_wait_text(t, "No verdict: the search was ended.");
+    assert_false(tty_find(t, "Looking", NULL, NULL));
+    assert_false(tty_find(t, "0 deals", NULL, NULL));
+    tty_end(t);
+}
+
 static void play_shows_the_moves_that_win(void **state)
 {
     tty *t = start(*state, NULL, WORDS("3", "--play", "--no-animation"));
@@ -249,6 +261,7 @@ int main(void)
         TEST(what_cannot_be_written_ends_it_also_while_it_waits_for_decks),
         TEST(without_memory_nothing_is_begun),
         TEST(lines_and_bar_share_a_terminal),
+        TEST(who_asks_about_one_deal_is_told_of_the_search_and_of_its_end),
         TEST(play_shows_the_moves_that_win),
         TEST(a_lost_deal_has_nothing_to_show),
     };

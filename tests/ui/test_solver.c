@@ -320,17 +320,43 @@ static void a_step_back_takes_the_move_back_and_it_comes_again(void **state)
     assert_int_equal(p->model.replay.count, count);
 }
 
-static void played_to_its_end_the_line_wins(void **state)
+static void played_to_its_end_the_line_waits_at_the_win(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 3);
-    p->model.settings.animation = false;
     plays(p, "s");
     player_types(p, "<Space>");
     player_waits(p, 1000000);
     assert_true(p->model.game.won);
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_non_null(strstr(player_reads(p), "The game is won here."));
+}
+
+static void from_the_win_at_its_end_esc_puts_back_the_players_own_position(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 3);
+    sol_position own = p->model.game.position;
+    plays(p, "s");
+    player_types(p, "<End> <Esc>");
+    assert_memory_equal(&p->model.game.position, &own, sizeof own);
+    assert_int_equal(ui_game_status(&p->model), SOL_PLAYING);
     assert_false(p->model.replay.on);
+}
+
+static void a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 3);
+    p->model.settings.animation = true;
+    plays(p, "s");
+    player_types(p, "<End>");
+    uint32_t shown = p->model.replay.count;
+    player_types(p, "<Enter>");
     assert_int_equal(p->model.screen, UI_AT_WON);
+    assert_false(ui_is_celebrating(&p->model));
+    assert_int_equal(p->model.lent, shown);
+    assert_true(p->effects & UI_DO_SAVE);
 }
 
 static void esc_and_q_put_back_the_players_own_position(void **state)
@@ -513,7 +539,9 @@ int main(void)
         cmocka_unit_test(the_line_that_is_shown_is_a_short_one_though_the_status_needs_none),
         cmocka_unit_test(an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line),
         cmocka_unit_test(a_step_back_takes_the_move_back_and_it_comes_again),
-        cmocka_unit_test(played_to_its_end_the_line_wins),
+        cmocka_unit_test(played_to_its_end_the_line_waits_at_the_win),
+        cmocka_unit_test(from_the_win_at_its_end_esc_puts_back_the_players_own_position),
+        cmocka_unit_test(a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated),
         cmocka_unit_test(esc_and_q_put_back_the_players_own_position),
         cmocka_unit_test(who_takes_over_is_told_how_many_moves_the_solver_has_made),
         cmocka_unit_test(the_player_takes_over_at_any_point),

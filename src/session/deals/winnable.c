@@ -36,7 +36,11 @@ static bool look(sol_solver *solver, const sol_variant *variant, int grade, sess
         if ((by_games || is_proved(solver, variant, deal, search)) && session_shows_grade(variant, deal, grade))
             return true;
     }
-    return base_fault_set(fault, "none of %d deals was proved to be of that kind under these rules", tries);
+    return base_fault_set(fault,
+                          grade == SESSION_GRADE_ANY ? N_("none of %d deals could be proved winnable under these rules")
+                                                     : N_("none of %d deals has that grade under these rules; choose "
+                                                          "another"),
+                          tries);
 }
 
 bool session_deal_winnable(const sol_variant *variant, int grade, session_search *search, sol_deal *deal,

@@ -84,7 +84,10 @@ unsigned ui_play_finish(ui_model *model, bool at_once);
 unsigned ui_play_undo(ui_model *model);
 unsigned ui_play_redo(ui_model *model);
 unsigned ui_play_give_up(ui_model *model);
-/* Make a move of a line that is shown; nothing goes up automatically after it. */
+/*
+ * Make a move of a line that is shown.  Nothing goes up automatically after it, and no panel opens if it wins: a player
+ * who has only looked on can still go back.
+ */
 bool ui_play_shown(ui_model *model, sol_move move);
 /* Open the panel that the game's state asks for, if any. */
 void ui_see_end(ui_model *model);

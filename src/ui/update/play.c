@@ -91,7 +91,8 @@ bool ui_play_shown(ui_model *model, sol_move move)
     model->told[0] = 0;
     if (append(model, sol_event_move(move, 0)) != SOL_OK)
         return false;
-    (void)happened(model);
+    ui_put_down(model);
+    ui_rest_cursor(model);
     return true;
 }
 

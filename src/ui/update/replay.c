@@ -126,6 +126,10 @@ static unsigned take_over_line(ui_model *model)
     if (shown == 0)
         return UI_DO_DRAW;
     lend(model, shown);
+    if (model->game.won) {
+        ui_see_end(model);
+        return UI_DO_DRAW | UI_DO_SAVE;
+    }
     return ui_tell_counted(model, "You play on from here; the solver has made %u move.",
                            "You play on from here; the solver has made %u moves.", shown, shown);
 }

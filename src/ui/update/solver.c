@@ -205,8 +205,6 @@ bool ui_show_step(ui_model *model)
     note_help(model);
     model->replay.next++;
     ui_follow_proof(model);
-    if (model->game.won)
-        model->replay = (ui_replay){.speed = 1};
     return true;
 }
 

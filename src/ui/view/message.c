@@ -109,8 +109,8 @@ static void put_winning_tip(engine_text *text, const ui_model *model, int form)
         words_add(text, close ? N_("Solver: %s, which wins.") : N_("Tip of the solver: %s, which wins."), move.text);
     else
         words_add(text,
-                  close ? N_("Solver: %s: first move of a %zu-move win.")
-                        : N_("Tip of the solver: %s: first move of a %zu-move win."),
+                  close ? N_("Solver: %s: wins in %zu moves.")
+                        : N_("Tip of the solver: %s, the first of %zu moves that win."),
                   move.text, model->proof.moves);
     put_hint(text, model, form, UI_ENTER, N_("do it"));
     put_hint(text, model, form, UI_SHOW, close ? N_("all") : N_("show them all"));
@@ -273,10 +273,16 @@ static void put_question(engine_text *text, const ui_model *model, int form)
     }
 }
 
-/* The next step of a line that wins; before the first, how long it is. */
+/* The next step of a line that wins; before the first, how long it is; after the last, what can be done. */
 static void put_ahead(engine_text *text, const ui_model *model, int form)
 {
     const ui_replay *replay = &model->replay;
+    if (model->game.won) {
+        words_put(text, "The game is won here.");
+        put_hint(text, model, form, UI_CANCEL, N_("back to your position"));
+        put_hint(text, model, form, UI_TAKE_OVER, N_("end it so"));
+        return;
+    }
     if (replay->next == 0)
         words_add_counted(text, "You can win in %u move. ", "You can win in %u moves. ", replay->count, replay->count);
     words_add(text, "Next: %s", model->proof.moves > 0 ? move_name(model, form, model->proof.line[0]).text : "");
