@@ -132,6 +132,17 @@ static void of_eight_colours_cards_are_as_light_as_the_ground(void **state)
     assert_int_equal(style_of(UI_ROLE_CLUBS, 8, false, false).bg, 0);
 }
 
+/* White sheets on a white table would be suits without cards. */
+static void of_sixteen_colours_cards_are_framed_on_a_light_ground(void **state)
+{
+    (void)state;
+    ui_settings settings = {.colours = 16, .light = true};
+    assert_true(reads(""));
+    assert_true(ui_theme_framed(&theme, &settings));
+    settings.light = false;
+    assert_false(ui_theme_framed(&theme, &settings));
+}
+
 static void a_suit_is_the_same_in_both_decks_until_the_four_are_named(void **state)
 {
     (void)state;
@@ -191,6 +202,7 @@ int main(void)
         cmocka_unit_test(sections_speak_of_fewer_colours_and_of_a_light_ground),
         cmocka_unit_test(of_eight_colours_on_a_light_ground_the_line_for_both_counts_unless_a_later_one_is_about_more),
         cmocka_unit_test(of_eight_colours_cards_are_as_light_as_the_ground),
+        cmocka_unit_test(of_sixteen_colours_cards_are_framed_on_a_light_ground),
         cmocka_unit_test(a_suit_is_the_same_in_both_decks_until_the_four_are_named),
         cmocka_unit_test(cards_that_look_like_the_table_are_framed),
         cmocka_unit_test(a_mistake_is_told_with_its_line_and_what_would_be_right),

@@ -20,16 +20,19 @@ static int32_t colour_of(ui_paint paint, int colours)
     return colours <= 256 ? paint.indexed : paint.rgb;
 }
 
+enum { BLACK = 0, LIGHT_WHITE = 15 };
+
 /*
- * A theme is framed if cards have the table's ground. With few colours a black card counts, too: there is no white on
- * which all inks can be read, and most terminals' own ground is black.
+ * A theme is framed if cards have the table's ground. Where that is the terminal's own, a black card counts, too, since
+ * most terminals are black, and a white one if the terminal has said that it is light.
  */
 bool ui_theme_framed(const ui_theme *theme, const ui_settings *settings)
 {
     int colours = settings->colours;
     int32_t table = colour_of(look_at(theme, settings->light, UI_ROLE_TABLE, colours)->bg, colours);
     int32_t card = colour_of(look_at(theme, settings->light, UI_ROLE_CARD, colours)->bg, colours);
-    return settings->ascii || card == table || (card == 0 && table < 0);
+    bool like_own = card == BLACK || (settings->light && card == LIGHT_WHITE);
+    return settings->ascii || card == table || (like_own && table < 0);
 }
 
 /* Which tint a role belongs to, as the role of its sheet; UI_ROLE_CARD for roles that are no card's. */
