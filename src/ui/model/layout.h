@@ -51,7 +51,8 @@ ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules, int strips, 
 
 /*
  * The strips to lay the table out for at this position, if it was for `strips` before: more as soon as a column is
- * longer, but fewer only when every column has become shorter by some cards, so that sizes do not flicker.
+ * longer, but fewer only when every column has become shorter by some cards, so that sizes do not flicker. (The caller
+ * takes fewer only after some moves, for the same reason.)
  */
 int ui_layout_strips(const sol_rules *rules, const sol_position *position, int strips);
 

@@ -221,6 +221,7 @@ typedef struct ui_model {
     char message[400]; /* the message line, UTF-8; empty = the program chooses what to say there */
     int rows, cols;    /* of the window, as the caller said last (ui_resize) */
     int strips;        /* so many covered cards of a column is the table laid out for (layout.h) */
+    int calm;          /* for so many moves all columns have been shorter than that */
     ui_menu menu;
     sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_game_at; the caller may set them up */
     ui_kept kept;

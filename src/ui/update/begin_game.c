@@ -52,6 +52,7 @@ static void start_fresh(ui_model *model)
     model->menu.variant.rules = model->game.variant.rules;
     model->peeking = model->game.variant.options.peek;
     model->strips = first_strips(model);
+    model->calm = 0;
     model->celebrating = 0;
     model->played_before = model->played_kept = 0;
     model->replay = (ui_replay){.speed = 1};

@@ -1,4 +1,6 @@
 /* The one function that changes the model: first what all screens have in common, then the screen's own part. */
+#include <string.h>
+
 #include "parts.h"
 #include "ui/model/layout.h"
 #include "ui/model/plan.h"
@@ -121,17 +123,22 @@ static bool leaps(int action) { return action >= UI_JUMP && action <= UI_TO_END;
 
 static bool moves_highlight(int action) { return action >= UI_LEFT && action <= UI_PREVIOUS; }
 
+/* So many moves long the columns must have been short before cards grow. */
+enum { CALM = 12 };
+
 /*
- * Cards do not grow while they go up one after the other.  On a slow line, where each change of size sends the whole
+ * Cards do not grow while they go up one after the other, nor as soon as the columns are short: a long run that goes to
+ * another column and comes back would change all sizes twice. On a slow line, where each change of size sends the whole
  * table again, they become smaller once at most, and never larger again.
  */
-static int strips_now(const ui_model *model)
+static void set_strips(ui_model *model, bool moved, bool leaped)
 {
     int before = model->strips, now = ui_layout_strips(model->game.variant.rules, &model->game.position, before);
-    bool ends = model->finishing || ui_game_status(model) != SOL_PLAYING;
-    if (now < before)
-        return ends || model->settings.slow ? before : now;
-    return model->settings.slow && now > before && now < UI_STRIPS_USUAL ? UI_STRIPS_USUAL : now;
+    bool ends = model->finishing || ui_game_status(model) != SOL_PLAYING, slow = model->settings.slow;
+    model->calm = now >= before ? 0 : leaped ? CALM : model->calm + moved;
+    bool grow = model->calm >= CALM && !ends && !slow;
+    if (now > before || grow)
+        model->strips = slow && now < UI_STRIPS_USUAL ? UI_STRIPS_USUAL : now;
 }
 
 unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
@@ -148,7 +155,8 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
     if (model->serial == serial && !leaps(intent.action))
         ui_motion_begin(model, &before, steps);
     ui_follow_proof(model);
-    model->strips = strips_now(model);
+    bool moved = memcmp(&before.position, &model->game.position, sizeof before.position) != 0;
+    set_strips(model, moved, leaps(intent.action));
     bool rests = model->screen != UI_AT_TABLE || ui_too_small(model) || (effects & (UI_DO_QUIT | UI_DO_SUSPEND));
     if (rests || ui_game_status(model) != SOL_PLAYING)
         ui_clock_stop(model, now);
