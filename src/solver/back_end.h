@@ -10,18 +10,20 @@
 /* A question that is being answered: its limits, and what was used of them. */
 typedef struct solver_question {
     const sol_solve_limits *limits;
-    uint64_t nodes;  /* positions visited */
+    uint64_t nodes;  /* how many positions were visited */
     uint64_t ask_at; /* at how many positions the caller is asked again */
     sol_unknown why; /* SOL_UNKNOWN_NOT until something ends the search */
 } solver_question;
 
-/* Count a position; false once a limit is reached, with `why` set.  The caller of sol_solve is asked now and then. */
+/*
+ * Count a position.  False once a limit is reached; `why` is then set.  The caller of sol_solve is asked now and then.
+ */
 bool solver_visit(solver_question *question);
 
 /* Ask the caller now, where much is done without visiting a position.  `question` is a solver_question. */
 bool solver_ask(void *question);
 
-/* What is to be solved. */
+/* A position to be solved, and what is wanted of it. */
 typedef struct solver_task {
     const sol_variant *variant;
     const sol_position *position;
@@ -54,13 +56,13 @@ extern const solver_back_end solver_of_yukon; /* and Russian */
 extern const solver_back_end solver_of_pyramid;
 extern const solver_back_end solver_of_spider;
 
-/* Bytes of the room at least. */
+/* The least size of the room in bytes. */
 #define SOLVER_ROOM_MIN (SOL_SOLVER_BYTES_MIN - ((size_t)64 << 10))
 
 struct sol_solver {
-    uint32_t without; /* the back end's SOLVER_WITHOUT_…: nothing, unless a test says so after sol_solver_init */
+    uint32_t without; /* the back end's SOLVER_WITHOUT_…; 0 unless a test sets it after sol_solver_init */
     solver_question question;
-    const solver_back_end *owner; /* who furnished the room last; NULL: nobody */
+    const solver_back_end *owner; /* the back end that furnished the room last; NULL: none did */
     void *room;
     size_t room_bytes;
     sol_move line[SOL_LINE_MAX];
@@ -72,7 +74,7 @@ struct sol_solver {
  */
 bool solver_line_wins(const solver_task *task, const sol_move *moves, size_t count);
 
-/* A line while it is being played, and the position that it has come to. */
+/* A line that is being played, and the position that it has reached. */
 typedef struct solver_playing {
     const sol_variant *variant;
     sol_position position;
@@ -80,10 +82,10 @@ typedef struct solver_playing {
     size_t count;
 } solver_playing;
 
-/* A line of no moves yet, from the position of the task. */
+/* Begin a line at the task's position, with no moves yet. */
 solver_playing solver_playing_begin(const solver_task *task, sol_move moves[SOL_LINE_MAX]);
 
-/* Make the move, and write it; false where the rules refuse it or the line is full. */
+/* Make the move, and write it into the line.  False if the rules refuse it or the line is full. */
 bool solver_playing_add(solver_playing *line, sol_move move);
 
 /* Pieces of a room, each at the start of a line of the cache. */

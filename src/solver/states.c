@@ -50,7 +50,7 @@ static uint32_t *slot_of(const solver_states *states, const uint64_t *key)
     return states->slots + at;
 }
 
-/* Make the hash table twice as large.  False when the caller wants no more. */
+/* Make the hash table twice as large.  False when the caller ends the search. */
 static bool grow(solver_states *states)
 {
     size_t slots = 2 * ((size_t)states->slot_mask + 1);

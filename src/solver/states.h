@@ -26,15 +26,15 @@ typedef struct solver_state_link {
 } solver_state_link;
 
 typedef struct solver_states {
-    solver_question *question; /* whose caller is asked while the hash table grows */
+    solver_question *question; /* its caller is asked while the hash table grows */
     uint64_t *keys;            /* `words` for each */
     int words;
     solver_state_link *links;
-    uint32_t *slots; /* a state's number + 1 */
+    uint32_t *slots; /* the number of a state, plus 1 */
     uint32_t count, most;
     uint32_t slot_mask, slot_most;
-    uint32_t waiting[SOLVER_STATE_RANKS]; /* of each rank, the last that came */
-    int lowest;                           /* no lower rank has any waiting */
+    uint32_t waiting[SOLVER_STATE_RANKS]; /* for each rank, the state that came last */
+    int lowest;                           /* nothing waits at a lower rank */
 } solver_states;
 
 /* Make a store of keys of so many words of the rest of the room. */
@@ -44,8 +44,9 @@ void solver_states_init(solver_states *states, solver_question *question, solver
 void solver_states_clear(solver_states *states);
 
 /*
- * Note a state, and let it wait to be searched: states of a lower rank (0 … SOLVER_STATE_RANKS − 1) first, of one rank
- * the last that came.  Nothing happens where it is known.  False when it cannot be noted: question->why says why.
+ * Note a state, and let it wait to be searched.  States of a lower rank (0 … SOLVER_STATE_RANKS − 1) come first, and
+ * within a rank the one that came last.  Nothing happens if the state is known.  False when it cannot be noted;
+ * question->why says why.
  */
 bool solver_states_add(solver_states *states, const solver_state_key *key, uint32_t parent, int rank);
 

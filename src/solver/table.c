@@ -5,7 +5,7 @@
 enum {
     LINES_FIRST = 8, /* 256 lines: 16 KiB */
     LINES_FOR_FEW = 5,
-    ASK_EVERY = 4096 /* lines moved: less than a millisecond */
+    ASK_EVERY = 4096 /* how many lines are moved before the caller is asked: less than a millisecond's work */
 };
 
 static void make_empty(solver_table *table, unsigned lines)
@@ -87,7 +87,7 @@ static void move_line(solver_table *table, size_t line)
             move_key(table, line, moving[i]);
 }
 
-/* Called for each line; it asks the caller only for few of them. */
+/* Should the work go on?  This is called for each line, but asks the caller only for a few of them. */
 static bool go_on(const solver_table *table, size_t line)
 {
     return line % ASK_EVERY != 0 || line == 0 || !table->ask || table->ask(table->context);

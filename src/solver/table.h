@@ -16,16 +16,19 @@ enum { SOLVER_LINE = 8 };
 /* How many bits the mark has that the relaxed game keeps with each of its positions. */
 enum { SOLVER_KNOWN_BITS = 2 };
 
-/* Asked while a great table grows, which can take a while: go on?  If not, the table is emptied. */
+/*
+ * A callback that says whether to go on.  It is asked while a great table grows, which can take a while; if it says no,
+ * the table is emptied.
+ */
 typedef bool solver_table_ask(void *context);
 
 typedef struct solver_table {
     uint64_t *slots;     /* (key + 1) << bits | mark; 0 is free */
     unsigned bits;       /* of the mark that is kept with a key */
-    unsigned lines_most; /* powers of two of lines: most */
-    unsigned lines;      /* and now */
+    unsigned lines_most; /* the number of lines is a power of two; this is its greatest exponent … */
+    unsigned lines;      /* … and this its present one */
     size_t used;
-    uint64_t forgotten; /* keys that had to give way to others */
+    uint64_t forgotten; /* how many keys had to give way to others */
     solver_table_ask *ask;
     void *context;
 } solver_table;

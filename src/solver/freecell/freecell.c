@@ -32,7 +32,7 @@ static bool has_columns(const sol_pile_group *g)
            !g->wrap && (g->build == SOL_BUILD_DOWN_ALTERNATING || g->build == SOL_BUILD_DOWN_SUIT);
 }
 
-/* Perhaps cells, then foundations, then columns. */
+/* The piles must be cells, if there are any, then foundations, then columns. */
 static bool takes(const sol_rules *rules)
 {
     const sol_pile_group *g = rules->groups;
@@ -49,8 +49,8 @@ static bool takes(const sol_rules *rules)
 /* ---- solving ---------------------------------------------------------------------------------------------------- */
 
 /*
- * Weights that win most deals within a few positions; what one misses, another finds.  They were found by chance
- * and trial on the deals 40001–42000, and change how long it takes, never the verdict.
+ * Each of these sets of weights wins most deals within a few positions, and another wins what it misses.  They were
+ * found by chance and trial on the deals 40001–42000; they change how long a verdict takes, never the verdict.
  */
 static const solver_fc_try tries[] = {
     {{.as_dealt = 20,

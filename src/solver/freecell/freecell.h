@@ -8,11 +8,11 @@
 #include "steps.h"
 #include "store.h"
 
-/* For tests and benches: what a solver can be told to leave out. */
+/* Parts of the search that tests and benches can tell a solver to leave out. */
 enum {
-    SOLVER_FC_WITHOUT_SAFE = 1,      /* cards that can never be missed go up at once */
-    SOLVER_FC_WITHOUT_EARLY_WIN = 2, /* won as soon as no card lies over a lower one */
-    SOLVER_FC_WITHOUT_TRIES = 4,     /* not a pruning: short searches by other weights before the long one */
+    SOLVER_FC_WITHOUT_SAFE = 1,      /* a card that no other can need goes up at once */
+    SOLVER_FC_WITHOUT_EARLY_WIN = 2, /* a position is won as soon as no card lies over a lower one */
+    SOLVER_FC_WITHOUT_TRIES = 4,     /* short searches by other weights come before the long one; this prunes nothing */
     SOLVER_FC_WITHOUT_ALL = 7
 };
 
@@ -22,14 +22,14 @@ typedef struct solver_fc {
     solver_fc_game game;
     solver_fc_table first; /* the table that was asked about */
     solver_fc_store store;
-    sol_move *line; /* SOL_LINE_MAX moves */
-    uint32_t *path; /* as many nodes */
+    sol_move *line; /* room for SOL_LINE_MAX moves */
+    uint32_t *path; /* room for as many nodes */
 } solver_fc;
 
 /* The parameters of a search. */
 typedef struct solver_fc_try {
     solver_fc_weights weights;
-    uint32_t nodes_most; /* positions expanded at most, 0: no limit but the caller's */
+    uint32_t nodes_most; /* how many positions are expanded at most; 0: no limit but the caller's */
 } solver_fc_try;
 
 /* What a search has found. */
@@ -45,8 +45,8 @@ typedef struct solver_fc_found {
 solver_fc_found solver_fc_search(solver_fc *solver, const solver_fc_try *by);
 
 /*
- * The moves of the game that lead to the node and on to the end, to `line`; returns how many, 0 if it
- * does not win by the rules or is longer than SOL_LINE_MAX.
+ * Write the moves of the game that lead to the node, and from there to the end, to `line`.  Returns how many there are,
+ * or 0 if they do not win by the rules or are more than SOL_LINE_MAX.
  */
 size_t solver_fc_line(solver_fc *solver, const solver_task *task, uint32_t last, sol_move *line);
 

@@ -76,7 +76,7 @@ static void safe_up(const solver_fc *solver, solver_fc_table *t, solver_fc_made 
         solver_fc_safe_up(&solver->game, t, made);
 }
 
-/* The step that leads from the table to the node, with the safe cards that go up behind it. */
+/* Write the step that leads from the table to the node, and the safe cards that go up after it. */
 static void write_way(const solver_fc *solver, writer *w, solver_fc_table *t, const solver_fc_node *to)
 {
     solver_fc_step steps[SOLVER_FC_STEPS];
@@ -94,7 +94,10 @@ static void write_way(const solver_fc *solver, writer *w, solver_fc_table *t, co
     w->legal = false;
 }
 
-/* From `last` back to the first node, into `path`; returns how many, 0 if they are too many. */
+/*
+ * Write the nodes from `last` back to the first one into `path`.  Returns how many there are, or 0 if they are too
+ * many.
+ */
 static size_t path_to(const solver_fc *solver, uint32_t last)
 {
     size_t count = 0;

@@ -19,7 +19,7 @@ static int cards_on(const solver_fc_table *t, int card)
 
 static bool in_column(const solver_fc_table *t, int card) { return t->on[card] <= SOLVER_FC_IN_COLUMN; }
 
-/* The next two cards of a suit: the deeper they lie, the worse. */
+/* What the next two cards of a suit cost: the more cards lie on them, the worse. */
 static int cost_of_suit(const solver_fc_weights *w, const solver_fc_table *t, int suit)
 {
     int next = 4 * t->up[suit] + suit, second = next + 4, cost = 0;
@@ -59,7 +59,7 @@ static bool is_won(const search *s, const solver_fc_table *t)
     return solver_fc_cards_up(t) == SOL_DECK || (early && t->burying == 0);
 }
 
-/* Note the position that was reached; false when there is no room for it. */
+/* Note the position that was reached.  False when there is no room for it. */
 static bool arrive(search *s, const solver_fc_table *t, uint32_t parent, int moves)
 {
     solver_fc *solver = s->solver;
@@ -95,7 +95,7 @@ static bool begin(search *s)
     return arrive(s, &t, SOLVER_FC_NONE, (int)made.count);
 }
 
-/* Go to all positions that follow, until one is won; false when there is no room for them. */
+/* Visit the positions that follow, until one is won.  False when there is no room for them. */
 static bool expand(search *s, uint32_t node)
 {
     const solver_fc_node *from = &s->solver->store.nodes[node];

@@ -2,7 +2,7 @@
 
 /* ---- cards that go up ------------------------------------------------------------------------------------------- */
 
-/* The next card of each suit, where it can be taken. */
+/* The next card of each suit that can be taken. */
 static solver_set can_go_up(const solver_fc_table *t)
 {
     solver_set next = 0;
@@ -12,8 +12,8 @@ static solver_set can_go_up(const solver_fc_table *t)
 }
 
 /*
- * Is a card that can go up safe: can no other card need it on the table any more?  Where columns build in suit, the
- * cards that could be laid on it are up already.
+ * Is it safe to move this card up, because no other card can need it on the table any more?  Where columns build in
+ * suit, the cards that could be laid on it are up already.
  */
 static bool is_safe(const solver_fc_game *game, const solver_fc_table *t, int card)
 {
@@ -48,9 +48,9 @@ static bool begins_column(const lister *l, int card)
 }
 
 /*
- * Runs from the end of a column.  To an empty one goes the top card, or as much of the longest run as can; a whole
- * column would come to the same table.  Where an empty column takes kings only, or nothing, no card rests in one on its
- * way, and a run that may go there is as long as it is.
+ * List the moves of runs from the end of a column.  The top card goes to an empty column, or as much of the longest run
+ * as possible; moving a whole column would lead to the same table.  Where an empty column takes kings only, or nothing,
+ * no card can rest in one on its way, and a run that may go there goes as a whole.
  */
 static void list_from_column(lister *l, int top)
 {

@@ -15,7 +15,7 @@ enum { SOLVER_FC_STEPS = 160 };
  */
 size_t solver_fc_steps(const solver_fc_game *game, const solver_fc_table *table, solver_fc_step steps[SOLVER_FC_STEPS]);
 
-/* Steps that were made, each with where its card lay before. */
+/* The steps that were made, each with the place where its card lay before. */
 typedef struct solver_fc_made {
     size_t count;
     solver_fc_step step[SOL_DECK + 1];

@@ -4,12 +4,15 @@
 
 /* ---- keys ------------------------------------------------------------------------------------------------------- */
 
-/* Three bits a card: what it lies on.  A card that lies on none of its hosts still lies as it was dealt. */
+/* What a card lies on, in three bits.  A card in a column that lies on none of its hosts still lies as it was dealt. */
 enum { CODE_UP, CODE_CELL, CODE_COLUMN, CODE_LOWER_HOST, CODE_HIGHER_HOST, CODE_AS_DEALT };
 
 enum { CODE_BITS = 3, CARDS_A_WORD = 18, WORDS = 3 };
 
-/* The lower of the two cards that a card may be laid on, the other follows it; or the one.  Of a king they are no cards. */
+/*
+ * The lower of the two cards that a card may be laid on, which the other follows, or the only one.  For a king it is no
+ * card.
+ */
 static inline int host_of(const solver_fc_game *game, int card)
 {
     return game->in_suit ? card + SOL_SUITS : (card & ~3) + (card & 2 ? 4 : 6);
@@ -58,7 +61,7 @@ static inline void count(const solver_fc_game *game, solver_fc_table *t, int car
 
 /* ---- carrying --------------------------------------------------------------------------------------------------- */
 
-/* The card and all that lies on it leave the column; returns them. */
+/* Take the card and all that lies on it out of the column.  Returns these cards. */
 static solver_set leave_column(const solver_fc_game *game, solver_fc_table *t, int card)
 {
     solver_set *column = &t->column[t->column_of[card]], moved = *column & ~t->under[card];
@@ -91,7 +94,8 @@ static void enter_column(const solver_fc_game *game, solver_fc_table *t, solver_
         t->empty_columns--;
     t->tops |= top;
     t->column[column] |= moved;
-    for (solver_set left = moved; left; left &= left - 1) { /* one alone may come from where nothing is under cards */
+    /* A card that comes from a cell moves alone, and its `under` is not set. */
+    for (solver_set left = moved; left; left &= left - 1) {
         int card = solver_lowest(left);
         t->under[card] = moved == solver_bit(card) ? below : (t->under[card] & moved) | below;
         t->column_of[card] = (uint8_t)column;
@@ -129,7 +133,7 @@ void solver_fc_carry(const solver_fc_game *game, solver_fc_table *t, solver_fc_s
 
 enum { NOTHING = 0xff };
 
-/* One column from its lowest card upwards; `over` is the card that lies on each, or NOTHING. */
+/* Fill in one column from its lowest card upwards; `over` says which card lies on each, or NOTHING. */
 static void stack(const solver_fc_game *game, solver_fc_table *t, int column, int card, const uint8_t over[SOL_DECK])
 {
     solver_set below = 0;
@@ -146,7 +150,7 @@ static void stack(const solver_fc_game *game, solver_fc_table *t, int column, in
     t->column[column] = below | solver_bit(card);
 }
 
-/* Everything but `on` and the key. */
+/* Fill in what can be read off `on`: everything but `on` itself and the key. */
 static void fill_in(const solver_fc_game *game, solver_fc_table *t)
 {
     uint8_t over[SOL_DECK], lowest[SOLVER_FC_COLUMNS];

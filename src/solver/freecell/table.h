@@ -29,11 +29,11 @@ typedef struct solver_fc_key {
 /* The weights whose sum over a position is its cost. */
 typedef struct solver_fc_weights {
     int16_t as_dealt, buries_own,
-        buries; /* a card that lies otherwise than columns build; over a lower one of its suit; over any lower one */
-    int16_t move, down;                 /* each move made; each card that is not up */
-    int16_t cells[SOLVER_FC_CELLS + 1]; /* by how many are taken */
-    int16_t empty_columns[3];           /* by how many there are: none, one, more */
-    int16_t on_next, on_second;         /* each card on the next of a suit, on the one after that */
+        buries;         /* for a card not laid as columns build, over a lower one of its suit, over any lower one */
+    int16_t move, down; /* for each move made, and each card that is not up */
+    int16_t cells[SOLVER_FC_CELLS + 1]; /* by how many cells are taken */
+    int16_t empty_columns[3];           /* by how many columns are empty: none, one, more */
+    int16_t on_next, on_second;         /* for each card on the next one of a suit, and on the one after that */
     int16_t spread;                     /* how far the foundations differ */
     int16_t nothing_free;
 } solver_fc_weights;
@@ -51,11 +51,11 @@ typedef struct solver_fc_game {
 
 typedef struct solver_fc_table {
     solver_fc_key key;
-    solver_set tops, cells;               /* the last cards of the columns; the cards in cells */
+    solver_set tops, cells;               /* the top cards of the columns, and the cards in cells */
     solver_set column[SOLVER_FC_COLUMNS]; /* the cards of each column, in any order of the columns */
-    solver_set under[SOL_DECK];           /* of a card in a column: the cards below it there */
+    solver_set under[SOL_DECK];           /* the cards below one that is in a column */
     uint8_t on[SOL_DECK];                 /* what each card lies on: a card, or SOLVER_FC_IN_COLUMN … SOLVER_FC_UP */
-    uint8_t column_of[SOL_DECK];          /* of a card in a column */
+    uint8_t column_of[SOL_DECK];          /* the column of a card that is in one */
     uint8_t up[SOL_SUITS];                /* how many cards of each suit are on its foundation */
     uint8_t empty_columns, empty_cells;
     int16_t burying;  /* how many cards lie over a lower one */
@@ -80,7 +80,9 @@ bool solver_fc_read(solver_fc_game *game, const sol_variant *variant, const sol_
 /* The table of that key. */
 void solver_fc_unpack(const solver_fc_game *game, const solver_fc_key *key, solver_fc_table *table);
 
-/* Make a step.  Whether the rules allow it is not asked, so it can be taken back by the step to where the card lay. */
+/*
+ * Make a step.  It is not asked whether the rules allow it, so the step to the place where the card lay takes it back.
+ */
 void solver_fc_carry(const solver_fc_game *game, solver_fc_table *table, solver_fc_step step);
 
 static inline bool solver_fc_same_key(const solver_fc_key *a, const solver_fc_key *b)

@@ -27,7 +27,7 @@ static void relate(pyramid_layout *l)
     }
 }
 
-/* Row by row: each two neighbours cover one place of the row before. */
+/* The places are looked at row by row: each two neighbours cover one place of the row before. */
 uint32_t pyramid_free(uint32_t pyramid)
 {
     uint32_t covered = 0;
@@ -80,7 +80,10 @@ static bool read_stock(pyramid_layout *l, const sol_position *p, pyramid_state *
     return true;
 }
 
-/* Each redeal that is of use lets a card of the stock leave, so that more than there are such cards are too many. */
+/*
+ * A redeal is only of use if a card of the stock leaves after it, so more redeals than there are such cards make no
+ * difference.
+ */
 static unsigned redeals_left(const sol_options *options, const sol_position *p)
 {
     if (options->passes == SOL_PASSES_UNLIMITED)

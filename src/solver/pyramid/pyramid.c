@@ -44,7 +44,7 @@ static bool play_stock(solver_playing *l)
     return played;
 }
 
-/* Is the first card the waste's top one, and the second, if there is one, the next? */
+/* Is the first card on top of the waste, and the second one, if there is one, right under it? */
 static bool lie(const sol_position *p, sol_card top, sol_card under)
 {
     int length = sol_pile_len(p, WASTE);
@@ -52,7 +52,7 @@ static bool lie(const sol_position *p, sol_card top, sol_card under)
            (under == SOL_NO_CARD || (length > 1 && sol_pile_card(p, WASTE, length - 2) == under));
 }
 
-/* Draw until the two cards lie so. */
+/* Draw until the two cards lie like that. */
 static bool bring(solver_playing *l, sol_card top, sol_card under)
 {
     while (!lie(&l->position, top, under))
@@ -76,7 +76,7 @@ static bool play_step(solver_playing *l, const pyramid_layout *layout, const pyr
     return solver_playing_add(l, (sol_move){SOL_PAIR, from < to ? from : to, from < to ? to : from, 2});
 }
 
-/* The moves of the steps, with the draws between them; false where the rules refuse one. */
+/* Play the moves of the steps, with the draws between them.  False if the rules refuse one. */
 static bool make_line(const solver_pyramid *solver, solver_playing *l)
 {
     for (size_t i = 0; i < solver->steps && !is_won(l); i++)

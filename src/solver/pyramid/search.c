@@ -20,7 +20,7 @@ static inline uint32_t below(unsigned index) { return (UINT32_C(1) << index) - 1
 static inline unsigned pass_of(const pyramid_state *s) { return s->clock / PASS; }
 static inline unsigned drawn(const pyramid_state *s) { return s->clock % PASS; }
 
-/* Are there so many redeals that every card is in reach whatever is done before? */
+/* Are there so many redeals left that every card of the stock comes within reach, whatever is done before? */
 static bool is_free(const solver_pyramid *solver, const pyramid_state *s)
 {
     return !(solver->without & SOLVER_PYRAMID_WITHOUT_FREE) &&
@@ -34,7 +34,7 @@ static int waste_top(const pyramid_state *s)
     return waste ? solver_highest(waste) : -1;
 }
 
-/* As few as may have been drawn for the same waste; 0 where the clock does not matter. */
+/* Set the clock back to the fewest draws that lead to the same waste, or to 0 where it does not matter. */
 static void set_clock(const solver_pyramid *solver, pyramid_state *s)
 {
     if (is_free(solver, s))
@@ -75,7 +75,7 @@ static bool turn(const solver_pyramid *solver, const pyramid_state *s, int card,
     return true;
 }
 
-/* The state in which it lies there for the first time from now on. */
+/* The state in which that card lies on the waste as soon as it can from now on; false if it never can. */
 static bool reach(const solver_pyramid *solver, const pyramid_state *s, int card, pyramid_state *then)
 {
     bool in_pass = card + 1 >= (int)drawn(s);
@@ -97,13 +97,13 @@ static void add(children *c, pyramid_step step)
     c->steps[c->count++] = step;
 }
 
-/* A place with another one, or, if it is −1, alone. */
+/* Add the step with which a place's card leaves, alone or, if `other` is not −1, with that place's card. */
 static void add_places(children *c, int place, int other)
 {
     add(c, (pyramid_step){{(int8_t)place, (int8_t)other}, {-1, -1}, *c->from});
 }
 
-/* A card of the stock with a place, or alone. */
+/* Add the step with which a card of the stock leaves, alone or with the card of a place. */
 static void add_card(children *c, int card, int place)
 {
     pyramid_step step = {{(int8_t)place, -1}, {(int8_t)card, -1}, {0, 0, 0}};
@@ -129,8 +129,8 @@ static bool are_neighbours(const pyramid_state *s, int first, int second)
 }
 
 /*
- * Two cards of the stock that lie next to each other when the second is drawn; and where it is the waste's top card
- * already, perhaps in the next pass, for a king between them leaves then.
+ * Add two cards of the stock that lie next to each other when the second one is drawn.  If the second is the waste's
+ * top card already, that may be in the next pass, because a king between them leaves then.
  */
 static void add_neighbours(children *c, int first, int second)
 {
@@ -161,7 +161,7 @@ static void add_stock(children *c)
 
 static bool at_hand(const children *c, int card) { return is_free(c->solver, c->from) || card == waste_top(c->from); }
 
-/* A place whose card has one partner left, and it is at hand: as the only child. */
+/* If some place's card has only one partner left, and that is at hand, make the pair the only child. */
 static bool add_forced(children *c)
 {
     const pyramid_layout *l = &c->solver->layout;
@@ -186,7 +186,7 @@ static bool add_forced(children *c)
 
 /* ---- depth first ------------------------------------------------------------------------------------------------- */
 
-/* What is better comes first: an early clock. */
+/* The order in which the children are searched: an early clock is better and comes first. */
 static unsigned order_of(const pyramid_step *step)
 {
     return step->after.clock * 4 + (step->place[0] < 0 ? 3 : step->place[1] < 0);
@@ -214,7 +214,7 @@ static void list(children *c)
     sort(c);
 }
 
-/* Was the state searched before, no later than now?  If not, it is from now on. */
+/* Was the state searched before with a clock no later than now?  If not, note it. */
 static bool is_known(solver_pyramid *solver, const pyramid_state *s)
 {
     bool is_new;

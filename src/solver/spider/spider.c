@@ -3,7 +3,7 @@
  */
 #include "store.h"
 
-/* A search by some weights; after so many positions the next one is tried, after 0 never. */
+/* A search by some weights.  After `nodes` positions the next attempt is made; 0 means that this is the last one. */
 typedef struct attempt {
     solver_spider_weights weights;
     uint64_t nodes;
@@ -15,7 +15,10 @@ typedef struct attempt {
         .higher = -2, .over = (over_), .base = 2, .join = 3, .empty = (empty_), .empty_soon = (empty_soon_)    \
     }
 
-/* Found by trial on deals 1001 to 1024 of three suits.  They change how long it takes, never the verdict. */
+/*
+ * The weights were found by trial on deals 1001 to 1024 of three suits.  They change how long a verdict takes, never
+ * the verdict.
+ */
 static const attempt attempts[] = {
     {WEIGHTS(14, 14, 14, 3, -1, -10), 50000},  {WEIGHTS(14, 16, 14, 6, -20, -20), 50000},
     {WEIGHTS(20, 14, 14, 3, -1, -10), 50000},  {WEIGHTS(10, 14, 12, 0, -10, -10), 50000},
@@ -34,7 +37,7 @@ typedef struct solver_spider {
     solver_question *question;
     uint32_t without; /* SOLVER_SPIDER_WITHOUT_… */
     solver_spider_table first, table;
-    solver_spider_step *path; /* from the end: room for SOL_LINE_MAX */
+    solver_spider_step *path; /* the line's steps from its end; room for SOL_LINE_MAX */
 } solver_spider;
 
 static void furnish(sol_solver *of)
@@ -50,10 +53,10 @@ static void furnish(sol_solver *of)
 
 typedef struct search {
     solver_spider *solver;
-    uint64_t nodes_most; /* positions until another attempt is made; 0: never */
-    bool few;            /* leave steps out; the search then proves no loss */
+    uint64_t nodes_most; /* how many positions may be visited before another attempt is made; 0: there is none */
+    bool few;            /* steps are left out, so the search cannot prove a loss */
     bool won;
-    uint32_t last;           /* record of the position before the last step … */
+    uint32_t last;           /* the record of the position before the last step … */
     solver_spider_step step; /* … and that step */
 } search;
 
@@ -86,7 +89,6 @@ static bool expand(search *s, uint32_t record)
     return going;
 }
 
-/* Search a node's position. */
 static bool visit(search *s, uint32_t node)
 {
     solver_spider *solver = s->solver;

@@ -10,10 +10,10 @@
 
 #include "solver/back_end.h"
 
-/* Rules of the search that tests switch off to compare with and without. */
+/* Parts of the search that tests switch off, to compare its verdicts with and without them. */
 enum {
     SOLVER_SPIDER_WITHOUT_SAME = 1,  /* columns that have changed places count as the same once no row is left */
-    SOLVER_SPIDER_WITHOUT_TRIES = 2, /* not a pruning: searches by other weights, which leave steps out, first */
+    SOLVER_SPIDER_WITHOUT_TRIES = 2, /* searches that leave steps out come first; this prunes nothing */
     SOLVER_SPIDER_WITHOUT_ALL = 3
 };
 
@@ -30,21 +30,21 @@ typedef struct solver_spider_column {
 } solver_spider_column;
 
 typedef struct solver_spider_table {
-    int left;     /* cards of the stock */
-    int complete; /* suits that have left */
+    int left;     /* how many cards the stock has left */
+    int complete; /* how many suits have left */
     solver_spider_column columns[SOLVER_SPIDER_COLUMNS];
 } solver_spider_table;
 
 /* What a column costs; the less, the better. */
 typedef struct solver_spider_weights {
     int start;      /* added to every table, so that no cost is below zero */
-    int complete;   /* for each suit that has left, taken off */
+    int complete;   /* taken off for each suit that has left */
     int hidden;     /* for each card that lies face down */
     int hides;      /* for each column that has such cards */
     int mixed;      /* for each card that lies on the next higher rank of another suit */
-    int broken;     /* for each that lies on something else */
-    int higher;     /* besides, for each of these that lies on a card of lower rank */
-    int over;       /* for each that is not in suit, over cards that lie face down */
+    int broken;     /* for each card that lies on something else */
+    int higher;     /* for each of these that lies on a card of lower rank, in addition */
+    int over;       /* for each card not in suit, in a column with face-down cards */
     int base;       /* for each rank that the bottom card is below the king */
     int join;       /* for each card that lies on its next in suit; below zero, which is good */
     int empty;      /* for an empty column once no row is left */
@@ -54,15 +54,15 @@ typedef struct solver_spider_weights {
 /* What does not change while a position is being searched. */
 typedef struct solver_spider_game {
     int columns;
-    int suits; /* that have to leave */
+    int suits; /* how many suits have to leave */
     bool row_on_empty;
     bool same; /* columns may change places when no row is left */
     solver_spider_weights weights;
     uint8_t stock[SOL_CARDS_MAX];                       /* the card that is dealt last comes first */
-    uint8_t down[SOLVER_SPIDER_COLUMNS][SOL_CARDS_MAX]; /* of each column what lies face down at first */
+    uint8_t down[SOLVER_SPIDER_COLUMNS][SOL_CARDS_MAX]; /* what lies face down in each column at first */
 } solver_spider_game;
 
-/* So many top cards go from a column to another; with count 0, a row is dealt. */
+/* A step: the top `count` cards of a column go to another; with count 0, a row is dealt. */
 typedef struct solver_spider_step {
     uint8_t from, to, count;
 } solver_spider_step;
@@ -70,7 +70,7 @@ typedef struct solver_spider_step {
 /* Each of ten columns has twelve cards that move, each to nine others. */
 enum { SOLVER_SPIDER_STEPS_MAX = SOLVER_SPIDER_COLUMNS * (SOLVER_SPIDER_COLUMNS - 1) * (SOL_RANKS - 1) + 1 };
 
-/* What a step has changed: for taking it back. */
+/* What a step has changed, so that it can be taken back. */
 typedef struct solver_spider_made {
     solver_spider_step step;
     int left, complete;
@@ -105,7 +105,7 @@ bool solver_spider_same(const solver_spider_game *game, const solver_spider_tabl
 
 /* ---- steps.c ---------------------------------------------------------------------------------------------------- */
 
-/* Every step that the rules allow, or, with `few`, those that a try is made with.  Returns how many. */
+/* List every step that the rules allow, or, with `few`, only the more promising ones.  Returns how many there are. */
 int solver_spider_steps(const solver_spider_game *game, const solver_spider_table *table, bool few,
                         solver_spider_step steps[SOLVER_SPIDER_STEPS_MAX]);
 

@@ -4,7 +4,7 @@
 
 enum { SLOTS_MIN = 1 << 12, ASK_EVERY = 1 << 14, EIGHT = 8 };
 
-/* The longest record: its node, the stock, the suits, and of each column two numbers and its cards. */
+/* The bytes of the longest record: its node, the stock, the suits, and two numbers and the cards of each column. */
 enum { RECORD_MOST = 4 + 2 + 2 * SOLVER_SPIDER_COLUMNS + SOL_CARDS_MAX + EIGHT };
 
 /* ---- the store --------------------------------------------------------------------------------------------------- */
@@ -94,7 +94,7 @@ void solver_spider_table_of(solver_spider_store *store, uint32_t node, solver_sp
 
 /* ---- hashes ------------------------------------------------------------------------------------------------------ */
 
-/* Make the table of hashes twice as large.  False when the caller wants no more. */
+/* Make the table of hashes twice as large.  False when the caller ends the search. */
 static bool grow(solver_spider_store *store)
 {
     size_t slots = 2 * ((size_t)store->mask + 1);
@@ -121,7 +121,7 @@ static bool is_node(solver_spider_store *store, uint32_t node, const solver_spid
     return solver_spider_same(store->game, t, &store->scratch);
 }
 
-/* The slot of a position: its own, or a free one. */
+/* The slot of a position, or the free one where it belongs. */
 static uint32_t *slot_of(solver_spider_store *store, const solver_spider_table *t, uint32_t hash)
 {
     uint32_t slot = hash & store->mask;

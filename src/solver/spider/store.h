@@ -14,24 +14,27 @@
 
 typedef struct solver_spider_node {
     uint32_t parent; /* the record of the position that it follows from */
-    uint32_t next;   /* that waits beside it */
+    uint32_t next;   /* the next node that waits at the same cost */
     uint32_t hash;
     solver_spider_step step;
 } solver_spider_node;
 
-/* How many costs are told apart on each level (rows that are left); the last one stands for all above it, too. */
+/*
+ * How many costs are told apart on each level, which is the number of rows left; the last one stands for all above it,
+ * too.
+ */
 enum { SOLVER_SPIDER_COSTS = 2048 };
 
 typedef struct solver_spider_store {
-    solver_question *question; /* whose caller is asked while the table of hashes grows */
+    solver_question *question; /* its caller is asked while the table of hashes grows */
     const solver_spider_game *game;
     bool whole; /* positions are compared whole */
     solver_spider_table scratch;
     solver_spider_node *nodes;
     uint32_t count, most;
-    uint32_t *slots; /* a node's number + 1 */
+    uint32_t *slots; /* the number of a node, plus 1 */
     uint32_t mask, mask_most;
-    unsigned char *records; /* from the end of the room downwards; numbered by what lies between, in eights */
+    unsigned char *records; /* from the end of the room downwards; numbered by the distance from there, in eights */
     unsigned char *end;
     int least[SOLVER_SPIDER_LEVELS]; /* nothing waits at a lower cost */
     uint32_t first[SOLVER_SPIDER_LEVELS][SOLVER_SPIDER_COSTS];
@@ -44,18 +47,21 @@ void solver_spider_store_clear(solver_spider_store *store, const solver_spider_g
 /* Is the store full, so that nothing more can be put or noted? */
 bool solver_spider_store_full(const solver_spider_store *store);
 
-/* Note that a position, reached by that step from that record, waits; nothing happens where it is known. */
+/*
+ * Let a position wait that is reached by that step from that record; nothing happens if it is known.  False when the
+ * caller ends the search.
+ */
 bool solver_spider_put(solver_spider_store *store, const solver_spider_table *table, uint32_t parent,
                        solver_spider_step step, int level);
 
-/* Take the best that waits at that level: its number, or SOLVER_SPIDER_NONE. */
+/* Take the best node that waits at that level, or SOLVER_SPIDER_NONE. */
 uint32_t solver_spider_next(solver_spider_store *store, int level);
 
-/* The position of a node, its columns not looked at; and the node of a record. */
+/* The position of a node, whose columns must still be looked at; and the node of a record. */
 void solver_spider_table_of(solver_spider_store *store, uint32_t node, solver_spider_table *table);
 uint32_t solver_spider_node_of(const solver_spider_store *store, uint32_t record);
 
-/* Keep a node's position whole: its record. */
+/* Keep a node's position whole.  Returns the number of its record. */
 uint32_t solver_spider_keep(solver_spider_store *store, uint32_t node, const solver_spider_table *table);
 
 #endif

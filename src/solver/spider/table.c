@@ -30,7 +30,7 @@ bool solver_spider_takes(const sol_rules *rules)
 
 static int number_of(sol_card card) { return SOL_SUITS * sol_rank(card) + sol_suit(card); }
 
-/* A foundation has a whole suit or nothing. */
+/* Read a foundation.  It has a whole suit or nothing; false otherwise. */
 static bool read_foundation(const sol_position *p, int pile, table *t)
 {
     int count = sol_pile_len(p, pile);
@@ -41,7 +41,7 @@ static bool read_foundation(const sol_position *p, int pile, table *t)
     return p->down[pile] == 0 && (count == 0 || count == SOL_RANKS);
 }
 
-/* Its last card is face up, and no suit lies complete in it, which would have left. */
+/* Read a column.  False if its last card is face down, or if a complete suit lies in it, which would have left. */
 static bool read_column(const sol_position *p, int pile, column *c)
 {
     int count = sol_pile_len(p, pile), in_suit = 1;
@@ -84,7 +84,7 @@ bool solver_spider_read(game *g, const sol_variant *variant, const sol_position 
 
 /* ---- what a table is worth --------------------------------------------------------------------------------------- */
 
-/* A card that lies on another. */
+/* What a card costs that lies on another. */
 static int cost_on(const solver_spider_weights *w, int card, int below, bool over)
 {
     if (below == card + SOL_SUITS)
@@ -122,7 +122,7 @@ static uint64_t mixed(uint64_t word)
     return word ^ word >> 29;
 }
 
-/* What lies face down in a column says which column it is. */
+/* A column's hash.  Its number stands for the cards that lie face down in it. */
 static uint64_t hash_of(const column *c, int number)
 {
     uint64_t hash = c->down ? (uint64_t)(number * SOL_CARDS_MAX + c->down) : 0;
@@ -147,7 +147,7 @@ static bool same_column(const column *a, const column *b)
     return a->count == b->count && a->down == b->down && memcmp(a->cards, b->cards, a->count) == 0;
 }
 
-/* Each column of one is a column of the other, which is not that of one before it. */
+/* Does every column of one table have a column of its own in the other that is the same? */
 static bool same_in_any_order(const game *g, const table *a, const table *b)
 {
     unsigned taken = 0;

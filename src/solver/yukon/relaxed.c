@@ -2,15 +2,18 @@
  * A game that is easier to win: where laid cards lie does not matter, as long as there is some place for each
  * (docs/solver.md, "The relaxed game of Yukon").
  *
- * Nothing comes back in it, so that no position is reached from itself: what was searched to its end is lost or won, and
- * is remembered.
+ * Nothing comes back in it, so that no position is reached from itself: what was searched to its end is lost or won,
+ * and is remembered.
  */
 #include "yukon.h"
 
 enum { NOTHING = SOLVER_YUKON_NOTHING };
-enum { MARK_BITS = 2, MARK = 3, LOST = 1, WON = 2 }; /* of a position; 0: not searched to its end */
+enum { MARK_BITS = 2, MARK = 3, LOST = 1, WON = 2 }; /* a position's mark; 0 says that it was not searched to its end */
 
-/* Each card is laid once and goes up once, and of a position at most four cards go up and all others are laid. */
+/*
+ * How many positions can wait: each card is laid once and goes up once, and from one position at most four cards can go
+ * up and all can be laid.
+ */
 enum { WAITING_MOST = 2 * SOL_DECK * (SOL_SUITS + SOL_DECK) };
 
 typedef solver_yukon_relaxed_position relaxed;
@@ -22,10 +25,13 @@ typedef struct step {
 
 /* ---- positions --------------------------------------------------------------------------------------------------- */
 
-/* The first card of each suit that is not up; of a full one, the bit past its king. */
+/* The first card of each suit that is not up; for a suit that is complete, the bit past its king. */
 static solver_set next_of(solver_set up) { return (up << SOL_SUITS | 15) & ~up; }
 
-/* Above the cards that lie as at first and are not up there is room for the bit that says how many are. */
+/*
+ * The key of a position.  No fixed card of a suit is below its next one, so moving them up one rank leaves room beneath
+ * them for the bit that says how many cards of the suit are up.
+ */
 static uint64_t key_of(const relaxed *p) { return p->fixed << SOL_SUITS | next_of(p->up); }
 
 static solver_set loose_of(const relaxed *p) { return SOLVER_ALL & ~(p->fixed | p->up); }
@@ -44,13 +50,13 @@ static int spaces_of(const solver_yukon_layout *l, const relaxed *p)
     return l->columns - solver_count(p->fixed & l->bottoms) - solver_count(loose_of(p) & SOLVER_KINGS);
 }
 
-/* Could the card, with what lies on it as at first, lie on that host? */
+/* Could the card, with what still lies on it as at first, lie on that host? */
 static bool fits(const solver_yukon_layout *l, const relaxed *p, int card, int host)
 {
     return (p->bare & ~p->up) >> host & 1 && fixed_top(l, p->fixed, card) != host;
 }
 
-/* Is there a place for it among its hosts, and, if its twin has been laid, for that, too? */
+/* Is there a place for the card on one of its hosts, and, if its twin has been laid, one for the twin, too? */
 static bool finds_host(const solver_yukon_layout *l, const relaxed *p, int card)
 {
     int low = l->hosts[card][0], high = l->hosts[card][1], twin = card ^ 1;
@@ -64,7 +70,7 @@ static bool may_be_laid(const solver_yukon_layout *l, const relaxed *p, int card
     return card < SOL_DECK - SOL_SUITS ? finds_host(l, p, card) : spaces_of(l, p) > 0;
 }
 
-/* Can what was laid on its pair lie on its twin? */
+/* Can the card go up, because what was laid on its pair fits on its twin alone? */
 static bool may_go_up(const solver_yukon_layout *l, const relaxed *p, int card)
 {
     const uint8_t *guests = l->guests[card];
@@ -81,7 +87,7 @@ static void go(const solver_yukon_layout *l, relaxed *p, step made)
     p->up |= made.up ? bit : 0;
 }
 
-/* A card that is next and bare, and on which nothing can be laid any more. */
+/* A card that may go up at once: it is next and bare, and nothing can be laid on it any more. */
 static int safe_card(const solver_yukon_layout *l, const relaxed *p)
 {
     for (solver_set set = next_of(p->up) & p->bare & SOLVER_ALL; set; set &= set - 1) {
@@ -107,7 +113,7 @@ typedef struct hope {
     int spaces;
 } hope;
 
-/* Of each suit the cards below the first that is not in the set. */
+/* The cards of each suit below the first that is not in the set. */
 static solver_set from_the_aces(solver_set set)
 {
     solver_set found = 0;
@@ -118,7 +124,7 @@ static solver_set from_the_aces(solver_set set)
     return found;
 }
 
-/* Of these cards, which pairs have one host only, does that one lie over the card? */
+/* Is there only one host for the card among `hosts`, and does it lie over the card itself? */
 static bool lies_under_host(const solver_yukon_layout *l, const hope *h, solver_set hosts, int card)
 {
     solver_set mine = solver_parents(card) & hosts;
@@ -134,7 +140,7 @@ static void let_leave(const solver_yukon_layout *l, hope *h, int card)
         h->bare |= solver_bit(l->under[card]);
 }
 
-/* One round: what may go up, and what may leave then.  False when nothing new came of it. */
+/* One round: find what may go up, and then what may leave.  False when that brought nothing new. */
 static bool hope_on(const solver_yukon_layout *l, const relaxed *p, hope *h)
 {
     hope before = *h;
@@ -162,12 +168,12 @@ static bool is_hopeless(const solver_yukon_layout *l, const relaxed *p)
 
 /* ---- steps that suffice ------------------------------------------------------------------------------------------ */
 
-/* Steps, some of which cannot be made yet: the cards that go up, and those that are laid. */
+/* A set of steps, some of which cannot be made yet: the cards that go up, and the cards that are laid. */
 typedef struct steps {
     solver_set up, laid;
 } steps;
 
-/* Position, and the steps on which it depends when some step can be made. */
+/* A position, and the steps that are wanted because others depend on them. */
 typedef struct needs {
     const solver_yukon_layout *l;
     const relaxed *p;
@@ -186,7 +192,7 @@ static void want_bare(needs *n, int host)
         want_gone(n, n->l->on[host]);
 }
 
-/* The host must not lie over the card any more. */
+/* If the host lies over the card, want what ends that. */
 static void want_apart(needs *n, int card, int host)
 {
     if (fixed_top(n->l, n->p->fixed, card) == host)
@@ -197,7 +203,7 @@ static void want_apart(needs *n, int card, int host)
         }
 }
 
-/* What lets a bare card go up that is next, but bears laid cards for which its twin is not free. */
+/* The card is bare and next, but bears laid cards for which its twin is not free: want what changes that. */
 static void want_guests_gone(needs *n, int card, solver_set guests)
 {
     for (solver_set set = guests & loose_of(n->p); set; set &= set - 1) {
@@ -261,7 +267,7 @@ static void want_for_laying(needs *n, int card)
         want_host(n, card);
 }
 
-/* Of all steps that can be made those that suffice, so that some card goes up in the end. */
+/* The steps that suffice: if the position can be won, some win begins with one of them. */
 static steps that_suffice(const solver_yukon_layout *l, const relaxed *p)
 {
     needs n = {l, p, {solver_first(next_of(p->up) & SOLVER_ALL), 0}};
@@ -281,7 +287,7 @@ static steps that_suffice(const solver_yukon_layout *l, const relaxed *p)
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
-/* What a step leads to waits to be searched; meanwhile its place in the table comes nearer. */
+/* Let the position that a step leads to wait to be searched, and load its place in the table meanwhile. */
 static void let_wait(solver_yukon_relaxed *r, const relaxed *from, step made)
 {
     relaxed *next = &r->waiting[r->waiting_count++];
@@ -305,7 +311,7 @@ static void let_all_wait(solver_yukon_relaxed *r, const relaxed *p)
             let_wait(r, p, (step){solver_lowest(set), false});
 }
 
-/* What is known to be lost need not wait. */
+/* Drop the positions that are known to be lost from those that wait. */
 static void drop_lost(solver_yukon_relaxed *r, int first)
 {
     int end = r->waiting_count;
@@ -332,7 +338,7 @@ static bool wins_by_some_step(solver_yukon_relaxed *r, const relaxed *p)
     return won;
 }
 
-/* Can the position be won?  True, too, where it was given up. */
+/* Can the position be won?  Also true if the search gave it up. */
 static bool wins(solver_yukon_relaxed *r, const relaxed *p)
 {
     bool is_new;

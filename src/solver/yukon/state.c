@@ -37,7 +37,7 @@ static void note_hosts(solver_yukon_layout *l)
     }
 }
 
-/* The foundation of a suit: in order from the ace on. */
+/* Read a foundation.  False unless its cards are those of its suit in order, from the ace on. */
 static bool read_foundation(const sol_variant *variant, const sol_position *p, int pile, solver_yukon_state *s)
 {
     int suit = sol_pile_suit(variant->rules, pile), len = sol_pile_len(p, pile);
@@ -67,7 +67,7 @@ static void read_column(solver_yukon_layout *l, const sol_position *p, int pile)
     }
 }
 
-/* A card that lies face up where it may be laid, too, might have been laid there. */
+/* A card that lies face up on a host counts as laid there, because it makes no difference how it came there. */
 static void place_as_laid(const solver_yukon_layout *l, solver_yukon_state *s)
 {
     for (int card = 0; card < SOL_DECK; card++) {
@@ -185,7 +185,7 @@ static int top_over(const solver_yukon_state *s, int card)
     return card;
 }
 
-/* May this card be moved to that top of a column, or, if that is NOTHING, to an empty one? */
+/* May this card be moved onto `top`, which is on top of a column, or, if that is NOTHING, to an empty column? */
 static bool may_move(const solver_yukon_layout *l, const solver_yukon_state *s, int card, int top)
 {
     if (solver_yukon_where(s, card) == SOLVER_YUKON_UP)
@@ -237,7 +237,10 @@ int solver_yukon_swap(const solver_yukon_layout *l, solver_yukon_state *s, solve
 
 /* ---- what is known without searching ----------------------------------------------------------------------------- */
 
-/* Are all cards that may be laid on this one up, and, where cards may come back, all that may be laid on those? */
+/*
+ * Can no other card need this one: are all cards up that may be laid on it, and, where cards may come back, all that
+ * may be laid on those?
+ */
 static bool is_safe(const solver_yukon_layout *l, const solver_yukon_state *s, int card)
 {
     int rank = card / SOL_SUITS, twin = (card ^ 1) % SOL_SUITS, other = card % SOL_SUITS ^ 2;

@@ -12,11 +12,11 @@ typedef struct relaxed {
     solver_set bare;  /* cards on which no fixed card lies */
     solver_set down;  /* face-down cards */
     solver_set up;    /* cards that may go up */
-    solver_set hosts; /* bare cards that are not on a foundation for good */
+    solver_set hosts; /* bare cards, except those that stay on a foundation for good */
     int spaces;       /* columns that may get empty */
 } relaxed;
 
-/* The top of what lies on a card, as it lies now. */
+/* The highest of the fixed cards that lie on this card without a gap. */
 static int fixed_top(const relaxed *r, int card)
 {
     while (r->s->on[card] != NOTHING && r->fixed >> r->s->on[card] & 1)
@@ -24,14 +24,14 @@ static int fixed_top(const relaxed *r, int card)
     return card;
 }
 
-/* Can the card leave for another one, because there is one that takes it? */
+/* Is there a card elsewhere that this one can be moved onto? */
 static bool leaves_for_host(const relaxed *r, int card)
 {
     solver_set hosts = (r->l->in_suit ? solver_bit(card + SOL_SUITS) : solver_parents(card)) & r->hosts;
     return hosts & (hosts - 1) || !(hosts >> fixed_top(r, card) & 1);
 }
 
-/* Does the king leave for an empty column? */
+/* Can the king be moved to an empty column? */
 static bool leaves_for_space(const relaxed *r, int king) { return r->s->under[king] != NOTHING && r->spaces > 0; }
 
 static bool leaves(const relaxed *r, int card)
@@ -41,7 +41,7 @@ static bool leaves(const relaxed *r, int card)
     return card < SOL_DECK - SOL_SUITS ? leaves_for_host(r, card) : leaves_for_space(r, card);
 }
 
-/* Of each suit the cards below the first that is not bare: at best these go up. */
+/* The cards of each suit below the first that is not bare: at best these go up. */
 static solver_set may_go_up(solver_set bare)
 {
     solver_set up = 0;
@@ -62,7 +62,7 @@ static void let_leave(relaxed *r, int card)
         r->bare |= solver_bit(below);
 }
 
-/* The state of things before anything moves. */
+/* What is known before anything has moved. */
 static relaxed begin(const solver_yukon_layout *l, const solver_yukon_state *s)
 {
     relaxed r = {.l = l,
@@ -75,7 +75,7 @@ static relaxed begin(const solver_yukon_layout *l, const solver_yukon_state *s)
     return r;
 }
 
-/* Does some card never leave? */
+/* Is there a card that never leaves its place? */
 static bool stays(relaxed *r)
 {
     solver_set gone = r->s->low & r->s->high, before;

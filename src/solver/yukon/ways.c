@@ -11,16 +11,16 @@ typedef solver_yukon_state state;
 typedef solver_yukon_step step;
 
 /*
- * The states that swaps lead to.  A swap bares the one card of a pair for the other, so that there is one card at most that
- * may be swapped for each column.
+ * How many states swaps can lead to.  A swap bares one card of a pair and covers the other, so each column has at most
+ * one card that may be swapped.
  */
 enum { MEMBERS_MOST = 1 << SOLVER_YUKON_COLUMNS };
 
 typedef struct member {
     state s;
-    int parent;       /* the member that it was found from … */
-    step swap;        /* … by that swap; the first one has neither */
-    solver_set to[4]; /* for each place the cards that may go there */
+    int parent;       /* the member that this one was found from … */
+    step swap;        /* … and the swap between them; the first member has neither */
+    solver_set to[4]; /* the cards that may go to each place */
 } member;
 
 typedef struct ways {
@@ -46,7 +46,7 @@ static bool is_member(const ways *w, const state *s)
     return false;
 }
 
-/* What a swap leads to is a member. */
+/* Make a member of the state that a swap leads to, if it is none yet. */
 static void join(ways *w, int parent, step swap)
 {
     state next = w->members[parent].s;
@@ -60,7 +60,7 @@ static void join(ways *w, int parent, step swap)
     to->swap = swap;
 }
 
-/* The swaps that lead to a member.  Returns how many. */
+/* Find the swaps that lead to a member.  Returns how many there are. */
 static int swaps_to(const ways *w, int at, step steps[SOLVER_YUKON_WAY_MOST])
 {
     int count = 0, i = at;
@@ -81,7 +81,7 @@ static bool go(const ways *w, int at, step last)
     return w->take(w->context, &next, way, count);
 }
 
-/* Could it be made before the last swap, too? */
+/* Was the step possible before the last swap, too?  Then it was already made from there. */
 static bool was_possible(const ways *w, int at, step made)
 {
     return at > 0 && w->members[w->members[at].parent].to[made.place] >> made.card & 1;

@@ -7,21 +7,24 @@
 
 enum { NOTHING = SOLVER_YUKON_NOTHING };
 
-/* Safe cards go up once each, and cards that lie on the higher host once to the lower. */
+/*
+ * The most steps that settle() can make: each safe card goes up once, and each card on its higher host moves to the
+ * lower one once.
+ */
 enum { SETTLE_MOST = 2 * SOL_DECK };
 
-/* An order of search: states of a lower rank come first. */
+/* An order of search.  Each number weighs something in a state's rank, and states of a lower rank come first. */
 typedef struct order {
-    int burying, weighing; /* for each card that lies as dealt on one face down, and on one of a lower rank */
-    int fixed, left;       /* for each that lies as dealt, and that is not up */
-    int over, space;       /* for each card over one that is next, and for each empty column */
-    uint64_t chance;       /* up to 15 more at random, always the same numbers for a state; 0: none */
-    uint64_t states;       /* after so many states another order is tried; 0: this one decides */
+    int burying, weighing; /* for each card that lies as dealt on a face-down card, and on a card of lower rank */
+    int fixed, left;       /* for each card that lies as dealt, and each that is not up */
+    int over, space;       /* for each card that lies over one that goes up next, and for each empty column */
+    uint64_t chance;       /* if not 0, a state's rank gets 0 to 15 more by chance, always the same for that state */
+    uint64_t states;       /* after so many states another order is tried; with 0 this one decides */
 } order;
 
 /*
- * What one order misses another finds at once; found by chance on deals 1001-1200.  They change how long it takes, never the
- * verdict.
+ * A win that one order misses for long, another often finds at once.  The numbers were found by chance on deals
+ * 1001-1200; they change how long a verdict takes, never the verdict.
  */
 static const order orders[] = {
     {4, 3, 1, 1, 0, 0, 0, 2000},   {9, 1, 3, 2, 0, 4, 62, 2000},  {5, 6, 1, 0, 0, -8, 56, 2000},
@@ -40,7 +43,7 @@ typedef struct solver_yukon {
     solver_question *question;
     uint32_t without; /* SOLVER_YUKON_WITHOUT_… */
     const order *by;
-    uint32_t *path; /* numbers of states, from the end: room for SOL_LINE_MAX */
+    uint32_t *path; /* the numbers of a line's states, from its end; room for SOL_LINE_MAX */
 } solver_yukon;
 
 static void furnish(sol_solver *of)
@@ -49,8 +52,7 @@ static void furnish(sol_solver *of)
     solver_yukon *solver = solver_cut(&room, sizeof *solver);
     solver->question = &of->question;
     solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
-    size_t known =
-        1 << 20; /* a power of two, for that is what a table can use: a fourteenth to a seventh of the room */
+    size_t known = 1 << 20; /* a table uses powers of two only, so this becomes a fourteenth to a seventh of the room */
     while (known * 14 <= of->room_bytes)
         known *= 2;
     solver_yukon_relax(&solver->relaxed, &of->question, &room, known);
@@ -80,7 +82,10 @@ static bool with_swaps(const solver_yukon *solver)
     return !(solver->without & SOLVER_YUKON_WITHOUT_SWAPS) && solver->layout.columns <= SOLVER_YUKON_COLUMNS;
 }
 
-/* … and, of the states that swaps lead to, come to one that stands for all of them. */
+/*
+ * Put safe cards up, and swap until the state is the one that stands for all those that swaps lead to.  Steps as in
+ * put_up.
+ */
 static int settle(const solver_yukon *solver, solver_yukon_state *state, solver_yukon_step *steps)
 {
     int count = put_up(solver, state, steps);
@@ -121,7 +126,10 @@ static bool is_won(const solver_yukon *solver, const solver_yukon_state *s)
     return solver_yukon_won(&solver->layout, s);
 }
 
-/* The most positions of the relaxed game that are searched for a state, by the kind of question. */
+/*
+ * How many positions of the relaxed game are searched at most: for the deal itself, for a state of a try, and for one
+ * of the last order.
+ */
 enum { RELAXED_DEAL = 1000000, RELAXED_TRY = 1000, RELAXED_LAST = 100000 };
 
 static bool has_relaxed(const solver_yukon *solver)
@@ -150,7 +158,7 @@ static bool add(solver_yukon *solver, solver_yukon_state *state, uint32_t parent
     return solver_states_add(&solver->states, &key, parent, rank_of(solver, state));
 }
 
-/* The state whose ways on are noted. */
+/* The state that is being expanded: the parent of every state that is noted. */
 typedef struct expanding {
     solver_yukon *solver;
     uint32_t number;
@@ -164,14 +172,14 @@ static bool note(void *context, solver_yukon_state *next, const solver_yukon_ste
     return add(of->solver, next, of->number);
 }
 
-/* Note all states that a way leads to.  False when the search has to end. */
+/* Note every state that a way leads to.  False when the search has to end. */
 static bool expand(solver_yukon *solver, const solver_yukon_state *state, uint32_t number)
 {
     expanding of = {solver, number};
     return solver_yukon_ways(&solver->layout, state, with_swaps(solver), note, &of);
 }
 
-/* What a search has found: SOL_UNKNOWN where another order is to be tried, or if question->why says why. */
+/* What a search has found.  SOL_UNKNOWN: another order should be tried, or the search ended for question->why. */
 typedef struct found {
     sol_verdict verdict;
     uint32_t won; /* the number of the won state */
@@ -213,7 +221,7 @@ static found decide(solver_yukon *solver, const solver_yukon_state *first)
 
 /* ---- the line ---------------------------------------------------------------------------------------------------- */
 
-/* Where a card lies among the piles from `first` on, and how many cards lie from it to the top. */
+/* The pile in which a card lies, and how many cards there are from it to the top: the first half of its move. */
 static sol_move from_where(const solver_playing *line, int card)
 {
     const sol_position *p = &line->position;
@@ -248,7 +256,7 @@ static void write_step(const solver_yukon *solver, solver_playing *line, solver_
     move.to = (uint8_t)(step.place == SOLVER_YUKON_UP
                             ? foundation_of(line, sol_suit(solver_card(step.card)))
                             : column_of(line, solver->layout.hosts[step.card][step.place - SOLVER_YUKON_ON_LOWER]));
-    (void)solver_playing_add(line, move); /* without a move that is refused the line will be found not to win */
+    (void)solver_playing_add(line, move); /* if the rules refuse a move, the line without it will be found not to win */
 }
 
 static void write_steps(const solver_yukon *solver, solver_playing *line, const solver_yukon_step *steps, int count)
@@ -257,7 +265,7 @@ static void write_steps(const solver_yukon *solver, solver_playing *line, const 
         write_step(solver, line, steps[i]);
 }
 
-/* The way to the state with that key is looked for, and written. */
+/* A part of a line that is being looked for: the way to the state with that key, written once it is found. */
 typedef struct finding {
     const solver_yukon *solver;
     solver_playing *line;
@@ -278,7 +286,7 @@ static bool write_if_found(void *context, solver_yukon_state *next, const solver
     return false;
 }
 
-/* Make, and write, the way that leads from here to the state with that key. */
+/* Write the way from `state` to the state with that key, and go there. */
 static void write_way(const solver_yukon *solver, solver_playing *line, solver_yukon_state *state,
                       const solver_state_key *key)
 {
@@ -287,7 +295,10 @@ static void write_way(const solver_yukon *solver, solver_playing *line, solver_y
     solver_yukon_ways(&solver->layout, &from, with_swaps(solver), write_if_found, &f);
 }
 
-/* Nothing lies on a card of lower rank, so that the lowest card that is not up is bare, or one of its rank is. */
+/*
+ * Put up all that is left.  Since no card lies on one of lower rank, one of the lowest cards that are not up is always
+ * bare.
+ */
 static void write_end(const solver_yukon *solver, solver_playing *line, solver_yukon_state *state)
 {
     for (int suit = 0; suit < SOL_SUITS; suit++) {
@@ -301,7 +312,7 @@ static void write_end(const solver_yukon *solver, solver_playing *line, solver_y
     }
 }
 
-/* Write the line to the state of that number.  Returns its length; `why` is set if it does not win. */
+/* Write the line that leads to state `number`.  Returns its length; `why` is set if the line does not win. */
 static size_t write_line(solver_yukon *solver, const solver_task *task, solver_yukon_state state, uint32_t number,
                          sol_move *moves)
 {

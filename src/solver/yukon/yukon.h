@@ -13,22 +13,22 @@
 #include "solver/states.h"
 #include "solver/table.h"
 
-/* Rules of the search that tests switch off to compare with and without. */
+/* Parts of the search that tests switch off, to compare its verdicts with and without them. */
 enum {
-    SOLVER_YUKON_WITHOUT_SAFE = 1,     /* cards that can never be missed go up at once */
-    SOLVER_YUKON_WITHOUT_EARLY = 2,    /* won as soon as no card lies on one of lower rank */
+    SOLVER_YUKON_WITHOUT_SAFE = 1,     /* a card that no other can need goes up at once */
+    SOLVER_YUKON_WITHOUT_EARLY = 2,    /* a position is won as soon as no card lies on one of lower rank */
     SOLVER_YUKON_WITHOUT_STUCK = 4,    /* positions that are lost even if no move took anything away */
-    SOLVER_YUKON_WITHOUT_TRIES = 8,    /* not a pruning: short searches in other orders first */
+    SOLVER_YUKON_WITHOUT_TRIES = 8,    /* short searches in other orders come first; this prunes nothing */
     SOLVER_YUKON_WITHOUT_SWAPS = 16,   /* states count as one where cards may go from host to host, and back */
     SOLVER_YUKON_WITHOUT_RELAXED = 32, /* positions that are lost in a game that is easier to win */
-    SOLVER_YUKON_WITHOUT_ENOUGH = 64,  /* of that game's steps only some are searched that suffice */
+    SOLVER_YUKON_WITHOUT_ENOUGH = 64,  /* only as many of that game's steps are searched as suffice */
     SOLVER_YUKON_WITHOUT_ALL = 127
 };
 
-/* No card: where nothing lies on a card, or it lies at the bottom of a column. */
+/* The number that is no card: `on` a card that nothing lies on, or `under` one at the bottom of a column. */
 enum { SOLVER_YUKON_NOTHING = SOL_DECK };
 
-/* The most columns of a game whose swaps are looked at apart; in a game of more they are steps like all others. */
+/* With more columns than these, swaps are steps like all others. */
 enum { SOLVER_YUKON_COLUMNS = 7 };
 
 /* What does not change while a position is being solved.  Cards are numbered as in cards.h. */
@@ -40,10 +40,10 @@ typedef struct solver_yukon_layout {
     uint8_t on[SOL_DECK];       /* what lay on it */
     uint8_t hosts[SOL_DECK][2]; /* what it may be laid on, the lower number first */
     uint8_t guests[SOL_DECK][2];
-    solver_set bottoms;  /* lay at first at the bottom of a column */
-    solver_set down;     /* lay face down at first */
-    solver_set weighing; /* lay at first on a card of lower rank */
-    solver_set burying;  /* lay at first on a card that lay face down */
+    solver_set bottoms;  /* the cards that lay at the bottom of a column at first */
+    solver_set down;     /* the cards that lay face down at first */
+    solver_set weighing; /* the cards that lay on one of lower rank at first */
+    solver_set burying;  /* the cards that lay on a face-down card at first */
 } solver_yukon_layout;
 
 /* Where a card lies, in two bits: the numbers of the sets `high` and `low` of the key. */
@@ -57,7 +57,7 @@ typedef enum solver_yukon_place {
 /* A state: the sets `low` and `high` are all of it, the rest is read off them. */
 typedef struct solver_yukon_state {
     solver_set low, high;
-    solver_set covered; /* some card lies on them */
+    solver_set covered; /* the cards that another one lies on */
     uint8_t under[SOL_DECK], on[SOL_DECK];
     uint8_t next[SOL_SUITS]; /* the card that is next on each foundation; of a full one, past the kings */
     int spaces;              /* empty columns */
@@ -158,15 +158,15 @@ typedef struct solver_yukon_relaxed_position {
 typedef struct solver_yukon_relaxed {
     const solver_yukon_layout *layout;
     solver_question *question;
-    bool all_steps; /* search more than those that suffice */
+    bool all_steps; /* search all steps, and not only those that suffice */
     solver_table known;
     solver_yukon_relaxed_position *waiting;
     int waiting_count;
-    uint64_t give_up_at; /* so many positions visited */
+    uint64_t give_up_at; /* the search is given up once it has visited so many positions */
     bool given_up;
 } solver_yukon_relaxed;
 
-/* Make it of so many bytes of the room. */
+/* Prepare it, with so many bytes of the room for what is known. */
 void solver_yukon_relax(solver_yukon_relaxed *relaxed, solver_question *question, solver_arena *room, size_t bytes);
 
 /* Forget what is known; from now on search all steps, or only those that suffice. */
