@@ -19,7 +19,7 @@ static void put_streak(engine_text *text, const figures_set *set)
     words_add(text, most ? N_("%d won in a row, more than ever. ") : N_("%d won in a row. "), (int)set->streak);
 }
 
-/* The blank behind a sentence becomes the end of its line; a language may have none there. */
+/* End a line: the blank after the sentence, which some languages do not have, becomes the line's end. */
 static void end_line(engine_text *out)
 {
     if (!out->length || out->length >= FIGURES_NEWS_MAX)

@@ -10,9 +10,9 @@
 #include "statistics.h"
 
 /*
- * "New: best time, fewest moves.", "3 won in a row.", "Achievement: First win.", a line each; empty where nothing is.
- * `set` are the figures of that game with its options, this one counted; `earned` all achievements; `id` the game.  A
- * first win is better than nothing and has no best of its own.
+ * Write what is new, a line each: "New: best time, fewest moves.", "3 won in a row.", "Achievement: First win.";
+ * nothing if nothing is.  `set` has the figures of that game with its options, this win included; `earned` are all
+ * achievements; `id` is the game.  A first win has no best to beat, so it is not called one.
  */
 enum { FIGURES_NEWS_MAX = 400 };
 void figures_news(const figures_set *set, const figures_achievement *earned, size_t count, int64_t id,

@@ -23,19 +23,25 @@
 
 typedef struct figures_provenance {
     int64_t daily; /* the day whose deal it is, in days since 1970-01-01 UTC; 0 = none */
-    bool watched;  /* continued from a replay, at its deal or later, or its cards had been seen in one before */
-    bool practice; /* played in a lesson, and kept nowhere */
-    bool helped;  /* the solver has helped: it showed a line that wins, or its next move, or said whether one is left */
-    bool coached; /* played with the coach: it gave a tip, or named the chance; it knows what the player knows */
+    bool watched;  /* the game continues a replay, or its cards had been seen in one before */
+    bool practice; /* the game is played in a lesson, and kept nowhere */
+    bool helped;   /* the solver showed a line that wins, or its next move, or said whether there still is one */
+    bool coached;  /* the coach, which knows only what the player knows, gave a tip or named the chance */
 } figures_provenance;
 
-/* May it count?  If it was won with help, it counts as played and not as won; with the coach it counts as any other. */
+/*
+ * May the game count?  If it was won with help, it counts as played but not won; with the coach it counts like any
+ * other.
+ */
 bool figures_may_count(figures_provenance of);
 
-/* Is it kept at all? */
+/* Is the game saved at all? */
 bool figures_is_kept(figures_provenance of);
 
-/* What two witnesses of one game know: help, coach and watching do not go away, and the day is the first one's. */
+/*
+ * The provenance of a game of which two are known.  Help, coach and watching stay if either has them; the day is the
+ * first one's.
+ */
 figures_provenance figures_joined(figures_provenance first, figures_provenance second);
 
 /* Cards as they were dealt, and for which game. */
@@ -44,7 +50,7 @@ typedef struct figures_cards {
     sol_card deck[SOL_CARDS_MAX];
 } figures_cards;
 
-/* What is known of cards, for the case that they are dealt again.  All zeros: of none. */
+/* What is known of cards, in case they are dealt again.  All zeros: nothing yet. */
 typedef struct figures_memory {
     figures_cards table;           /* the cards that lay on the table last */
     bool watched, helped, coached; /* what was seen of these cards */
@@ -53,16 +59,19 @@ typedef struct figures_memory {
     int64_t daily;                 /* which day it was; 0 = no day's deal was on the table yet */
 } figures_memory;
 
-/* Before a key can deal the same cards again: what was seen of them is not forgotten by that. */
+/*
+ * Remember what was seen of the cards on the table.  Call this before each key, because it may deal the same cards
+ * again.
+ */
 void figures_remember(figures_memory *memory, const sol_game *game, figures_provenance seen);
 
-/* This game is the deal of a day; dealt again, it still is.  With 0 it is no day's. */
+/* Remember that this game is the deal of a day; it still is when it is dealt again.  With 0 it is no day's deal. */
 void figures_remember_day(figures_memory *memory, const sol_game *game, int64_t day);
 
 /* The day whose deal this is; 0 = none.  The same cards by rules that give the day another deal are not the day's. */
 int64_t figures_day_of(const figures_memory *memory, const sol_game *game);
 
-/* The provenance of a game that begins now; `as` it was said without what is known of its cards. */
+/* The provenance of a game that begins now: `as` is what it would be if nothing was known of its cards. */
 figures_provenance figures_begun(const figures_memory *memory, const sol_game *game, figures_provenance as);
 
 #endif

@@ -9,7 +9,7 @@
 
 #include <solitaire/notation.h>
 
-enum { LUCK_TOLD = 500 /* of COACH_SURE */ };
+enum { LUCK_TOLD = 500 /* luck is told from this part of COACH_SURE on */ };
 
 static void put_paragraph(const figures_says *says, int kind, const char *format, ...) ENGINE_FORMAT(3, 4);
 static void put_paragraph(const figures_says *says, int kind, const char *format, ...)
@@ -60,7 +60,10 @@ engine_name figures_move_text(const sol_rules *rules, sol_move move, sol_card ca
                                  : engine_name_of("%s %s", card_text(card, utf8).text, text);
 }
 
-/* Where the line of the coach commits, after moves that can be taken back, the cards lie otherwise than before it. */
+/*
+ * What the coach would have done.  If its line begins with a move that can be taken back, the move that commits is
+ * named without its card, because the cards lie differently by then.
+ */
 engine_name figures_better_text(const sol_rules *rules, const coach_turn *turn, bool utf8)
 {
     char text[SOL_MOVE_TEXT_MAX];
@@ -102,7 +105,7 @@ static int rounded(int chance) { return (chance + (chance < 0 ? -50 : 50)) / 100
 
 /* ---- with all cards known ---------------------------------------------------------------------------------------- */
 
-/* The turn whose commitment is that step; NULL: none is, or it is not judged yet. */
+/* The turn that ended with that step; NULL if none did, or if it is not judged yet. */
 static const coach_turn *turn_at(const coach_review *review, uint32_t step)
 {
     for (size_t i = 0; i < review->count; i++)
@@ -139,7 +142,7 @@ static void tell_line(const coach_review *review, const figures_says *says)
     put_paragraph(says, FIGURES_SAYS_TEXT, formats[review->ended == SOL_WON][review->draws], line, review->moves);
 }
 
-/* What was not found out is never said. */
+/* Tell what is known of a game of which it was not found out in time whether the player lost it. */
 static void tell_open_end(const coach_review *review, const figures_says *says)
 {
     if (review->deal != SOL_WON)
@@ -210,7 +213,7 @@ static void put_class(engine_text *text, const coach_turn *turn, const figures_s
     }
 }
 
-/* Why the other move was better, as far as more than its chance can be named. */
+/* Say why the other move was better, if there is more to say than its chance. */
 static void put_reason(engine_text *text, const coach_turn *turn)
 {
     const char *reason = turn->why == COACH_WINS   ? N_("All that matters was known, and that line wins.")
@@ -259,7 +262,7 @@ static void tell_turn(const coach_turn *turn, const figures_says *says)
                   figures_move_text(says->rules, turn->played, turn->card, says->utf8).text, text);
 }
 
-/* The heading waits until it is known what stands under it. */
+/* Tell the turning points.  Their heading is written once there is one, or once it is certain that there is none. */
 static void tell_turns(const coach_review *review, const figures_says *says)
 {
     bool any = false;

@@ -10,12 +10,12 @@
 #include "engine/text/text.h"
 #include "statistics.h"
 
-/* What a paragraph is; the curve of the chances is the caller's affair, and stands where it is named. */
+/* The kinds of paragraphs.  The curve of the chances is drawn by the caller, where FIGURES_SAYS_CURVE asks for it. */
 enum { FIGURES_SAYS_HEADING, FIGURES_SAYS_TEXT, FIGURES_SAYS_ITEM, FIGURES_SAYS_CURVE };
 
 typedef struct figures_says {
     const sol_rules *rules;
-    bool utf8; /* signs of suits, and not their letters */
+    bool utf8; /* write suits as signs, not as letters */
     void (*put)(void *to, int kind, const char *text);
     void *to;
 } figures_says;
@@ -25,7 +25,7 @@ enum { FIGURES_SENTENCES_MAX = 400 };
 /* "best", "blunder": the name of COACH_MOVE_…, in English. */
 const char *figures_class_name(int class);
 
-/* What statistics add up of a review that is whole. */
+/* The part of a whole review that statistics add up. */
 figures_play figures_play_of(const coach_review *review);
 
 /* The mean of several chances, or of what was gained or lost of them, each out of COACH_SURE: "-4.25" of 100. */
@@ -43,18 +43,19 @@ engine_name figures_recent_regret(const figures_set *of);
 engine_name figures_move_text(const sol_rules *rules, sol_move move, sol_card card, bool utf8);
 engine_name figures_better_text(const sol_rules *rules, const coach_turn *turn, bool utf8);
 
-/* Is there something to tell of a turn? */
+/* Is there something to tell about this turn? */
 bool figures_is_turning(const coach_turn *turn);
 
 /*
- * What is told of a turn, without its step: that it was no good move, or that luck was large; empty where it is
- * neither.
+ * What is told about a turn, without naming its step: that its move was not good, or that luck was great; empty if
+ * neither is so.
  */
 void figures_turn_text(const coach_turn *turn, const figures_says *says, char text[FIGURES_SENTENCES_MAX]);
 
 /*
- * All of it, paragraph after paragraph: what was so with all cards known (which step lost the game, whether that could
- * be known, what still won), the turning points, and luck apart from play.  With `done` no more will be judged.
+ * Tell the whole review, paragraph by paragraph: what was so with all cards known (which step lost the game, whether
+ * that could be known, what still won), the turning points, and luck apart from play.  `done`: no more turns will be
+ * judged.
  */
 void figures_tell_review(const coach_review *review, bool done, const figures_says *says);
 

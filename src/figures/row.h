@@ -17,7 +17,7 @@ enum { FIGURES_VERDICT_UNKNOWN, FIGURES_VERDICT_WINNABLE, FIGURES_VERDICT_LOST, 
 
 typedef struct figures_row {
     int64_t id;
-    int64_t started, saved, finished;   /* Unix seconds; finished 0 while it is open */
+    int64_t started, saved, finished;   /* Unix seconds; `finished` is 0 while the game is open */
     char game[16];                      /* as in sol_rules.name */
     char options[SOL_OPTIONS_TEXT_MAX]; /* as sol_options_write writes them */
     char deal[SOL_DEAL_NAME_MAX];       /* as sol_deal_name names it; "deck" where it has no number */
@@ -25,7 +25,7 @@ typedef struct figures_row {
     int32_t score;
     uint32_t moves, undos, tips, time_ms, events;
     uint8_t verdict; /* FIGURES_VERDICT_… of the deal by these options, from any game of it: won once, it is winnable */
-    uint8_t noted;   /* the same from this game alone, which the figures count and an export has */
+    uint8_t noted;   /* what this game alone says of it, which is what the figures count and an export has */
     bool favourite;
     bool repeated; /* a win that does not count, for a game before had the same cards */
     figures_provenance provenance;

@@ -5,7 +5,7 @@
 #include "words.h"
 #include "words/words.h"
 
-enum { CARDS_A_SQUARE = 4, SQUARES_MAX = 26 }; /* of two decks; cards that came back and went up again add no more */
+enum { CARDS_A_SQUARE = 4, SQUARES_MAX = 26 }; /* two decks need no more squares */
 
 static bool goes_up(const sol_rules *rules, const sol_step *step)
 {

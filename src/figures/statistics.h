@@ -16,41 +16,44 @@
 /* The best of a kind, and the game that holds it: the first, where several are equally good. */
 typedef struct figures_best {
     int64_t value; /* ms, moves or points */
-    int64_t id;    /* of the game; 0 = there is none yet, and the rest means nothing */
-    int64_t when;  /* it was finished */
+    int64_t id;    /* the game that holds it; 0 = there is none yet, and the rest means nothing */
+    int64_t when;  /* when that game was finished */
 } figures_best;
 
-/* How a game was played, as its review says: out of COACH_SURE, and moves by their class, COACH_MOVE_BEST … */
+/*
+ * How a game was played according to its review: luck and regret out of COACH_SURE, and its moves by their class,
+ * COACH_MOVE_BEST …
+ */
 enum { FIGURES_CLASSES = 5 };
 typedef struct figures_play {
     int32_t luck, regret;
     uint32_t moves[FIGURES_CLASSES];
 } figures_play;
 
-/* How many games it takes until the interval of a share is shown: that of fewer would say too little. */
+/* How many games it takes until a share is shown with its interval, which would say too little with fewer. */
 enum { FIGURES_INTERVAL_FROM = 20 };
 
 /* Players see whether they improve by the last games that were reviewed, against all before. */
 enum { FIGURES_RECENT = 20 };
 
 typedef struct figures_set {
-    uint32_t played, won;          /* played − won are lost, or were won by the solver */
-    uint32_t helped;               /* of the played: the solver played in it */
-    uint32_t with_undo, with_tips; /* of the played */
-    uint32_t won_unaided;          /* of the won: with neither undo nor tip */
+    uint32_t played, won;          /* the difference was lost, or won with the solver's help */
+    uint32_t helped;               /* how many of the played had help from the solver */
+    uint32_t with_undo, with_tips; /* how many of the played had any */
+    uint32_t won_unaided;          /* how many of the won had neither undo nor tip */
     double rate, rate_low,
         rate_high;  /* share won, 0…1, and its 95 % interval (Wilson's score); 0, 0, 1 if played is 0 */
     int32_t streak; /* the current one: 3 = the last three were won, −2 = the last two were lost */
     uint32_t best_streak, worst_streak; /* the longest of wins and of losses */
-    figures_best fastest, shortest;     /* of the wins: by time and by moves */
+    figures_best fastest, shortest;     /* the best wins by time and by moves */
     figures_best
         highest; /* by score, of all games with a score, won or lost, that had no help; none where `scorings` has several bits */
     uint32_t scorings;          /* bits 1 << SOL_SCORING_… of those games: dollars and points cannot be compared */
     uint64_t won_ms, won_moves; /* sums over the wins; divide by `won` for the averages */
     uint64_t time_ms;           /* sum over all that were played */
-    uint32_t judged, winnable;  /* of the played: those whose deal's verdict is known, and is "winnable" */
-    uint32_t winnable_won;      /* of the winnable: won */
-    uint32_t reviewed;          /* of the played: those whose review tells luck from play */
+    uint32_t judged, winnable;  /* how many of the played deals have a known verdict, and are winnable */
+    uint32_t winnable_won;      /* how many of the winnable were won */
+    uint32_t reviewed;          /* how many of the played have a review that tells luck from play */
     int64_t luck, regret;       /* sums over the reviewed games, out of COACH_SURE */
     uint64_t classes[FIGURES_CLASSES]; /* the moves of the reviewed games, by class */
     int32_t recent
@@ -93,7 +96,7 @@ typedef struct figures_bankroll {
     uint32_t games;
     int64_t reset; /* when it was last reset; 0 = never */
     uint32_t point_count;
-    int64_t points[FIGURES_BANKROLL_POINTS]; /* the balance after each game, the last one last; of many the last ones */
+    int64_t points[FIGURES_BANKROLL_POINTS]; /* the balance after each of the latest games, the latest one last */
 } figures_bankroll;
 
 /* ---- achievements ------------------------------------------------------------------------------------------------ */
@@ -101,7 +104,7 @@ typedef struct figures_bankroll {
 typedef struct figures_achievement {
     char key[24], title[64]; /* "win-draw-1", "First win, drawing one" */
     char sentence[128];      /* what earns it: "Win a game of Klondike that draws one card at a time." */
-    uint32_t done, of;       /* how far it is, "3 of 5"; of 0 = it is earned by one game */
+    uint32_t done, of;       /* how far the player has come, "3 of 5"; with `of` 0, a single game earns it */
     int64_t id, when;        /* the game that earned it, and when that was finished; 0 = not yet */
 } figures_achievement;
 
@@ -132,7 +135,10 @@ typedef struct figures_month {
     int64_t id[31];  /* the game that the day has it from; 0 = none */
 } figures_month;
 
-/* Days in a row that were won on their day: up to `today`, or the day before while today's is not won yet; longest. */
+/*
+ * How many days in a row were won on their day: up to `today`, or to the day before while today's is not won yet; and
+ * the longest such row.
+ */
 typedef struct figures_daily_streak {
     uint32_t current, longest, won;
 } figures_daily_streak;

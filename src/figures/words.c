@@ -18,7 +18,7 @@ const char *figures_status_words(int status)
 
 /* ---- rules and options ------------------------------------------------------------------------------------------ */
 
-/* The variant by its names.  False if there is no such game or it has no such options. */
+/* Find the variant by its names.  False if there is no such game, or it has no such options. */
 static bool read_variant(const char *game, const char *line, sol_variant *variant)
 {
     sol_fault unused;
@@ -33,7 +33,7 @@ static const char *title_in_lists(const char *title)
     return brief != title ? brief : words_of(title);
 }
 
-/* Klondike is known by its scoring where that is not the usual one. */
+/* Klondike's name in lists: its scoring, if that is not the usual one. */
 static engine_name klondike_name(const sol_options *options)
 {
     static const char *const names[SOL_SCORINGS] = {
@@ -42,7 +42,7 @@ static engine_name klondike_name(const sol_options *options)
     return engine_name_of("%s %d", name ? words_of(name) : title_in_lists(N_("Klondike")), options->draw);
 }
 
-/* A name that is too long for the lists by its last word: "F. Thieves". */
+/* A name that is too long for lists, shortened to its last word with an initial: "F. Thieves". */
 static engine_name shortened(const char *title)
 {
     const char *last = strrchr(title, ' ');
@@ -67,7 +67,6 @@ engine_name figures_rules(const char *game, const char *options)
     return name;
 }
 
-/* Add a part of the list. */
 static void put_part(engine_text *text, const char *format, ...) ENGINE_FORMAT(2, 3);
 static void put_part(engine_text *text, const char *format, ...)
 {
@@ -78,7 +77,7 @@ static void put_part(engine_text *text, const char *format, ...)
     va_end(arguments);
 }
 
-/* A scoring that only one game has goes without saying there. */
+/* The scoring in words; empty if no other game has it, because it then goes without saying. */
 static const char *scoring_words(const sol_variant *variant)
 {
     uint8_t scoring = variant->options.scoring;
@@ -113,7 +112,7 @@ engine_name figures_choice(const sol_variant *variant, int option)
     }
 }
 
-/* What the game has, but for what is said only where it is not as usual. */
+/* Put the game's choices, except those that are named only if they are not the usual ones. */
 static void put_choices(engine_text *text, const sol_variant *variant)
 {
     const sol_options *usual = &sol_rules_usual(variant->rules)->defaults;
@@ -125,7 +124,7 @@ static void put_choices(engine_text *text, const sol_variant *variant)
     }
 }
 
-/* Cut like every text that does not fit. */
+/* Put the options in words.  A text that does not fit is cut. */
 static void put_options(engine_text *text, const char *game, const char *options)
 {
     char words[SOL_OPTIONS_TEXT_MAX];

@@ -1,6 +1,6 @@
 /*
- * How what is known of a game is said, the same on the screen and in what the commands print: its result, its rules and
- * options, points and times of play.
+ * The words for what is known of a game, the same on the screen and in what the commands print: its result, its rules
+ * and options, points and times of play.
  *
  * A game's `options` are the line that the store and a record have, as sol_options_write writes it.
  */
@@ -31,8 +31,8 @@ void figures_options_text(const char *game, const char *options, char text[SOL_O
 void figures_game_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX]);
 
 /*
- * How a game is played here where that is not as it usually is, and its rules in a paragraph (sol_rules.help) speak of
- * the usual: "Here it is played as Canfield, draw 1, 1 pass."; else empty.
+ * Since a game's rules (sol_rules.help) describe the usual way to play it, this adds how it is played here if that is
+ * different: "Here it is played as Canfield, draw 1, 1 pass."; else it is empty.
  */
 enum { FIGURES_HERE_MAX = SOL_OPTIONS_TEXT_MAX + 32 };
 void figures_here(const sol_variant *variant, char text[FIGURES_HERE_MAX]);

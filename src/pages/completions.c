@@ -10,7 +10,7 @@
 
 /* ---- one row ---------------------------------------------------------------------------------------------------- */
 
-/* A text between the single quotes of a shell, as far as a semicolon: the whole help is for --help. */
+/* Write a help text for the single quotes of a shell, up to its first semicolon: only --help shows all of it. */
 static void put_help(FILE *out, const char *before, const char *help)
 {
     (void)fprintf(out, "\t%s", before);
@@ -29,7 +29,7 @@ static void put_dialects(FILE *out)
 {
     for (int i = 0; i < SOL_DIALECTS; i++) {
         const sol_dialect *dialect = sol_dialect_at(i);
-        if (dialect->first > dialect->last) /* which has no numbers */
+        if (dialect->first > dialect->last) /* this dialect has no numbers */
             continue;
         (void)fprintf(out, "%s: ", dialect->name);
         if (dialect->alias)
@@ -39,7 +39,10 @@ static void put_dialects(FILE *out)
 
 /* ---- what can be given ------------------------------------------------------------------------------------------ */
 
-/* A word of an argument's description: one to be typed as it is, or a name in capitals for what can stand there. */
+/*
+ * Write what can be typed for a word of an argument's description: the word itself, or, if it is a name in capitals,
+ * what it stands for.
+ */
 static void put_value(FILE *out, const char *word, size_t length, const char *kept)
 {
     static const char *const asked[][2] = {{"FILE", "@files"}, {"DIR", "@directories"}};
@@ -52,7 +55,7 @@ static void put_value(FILE *out, const char *word, size_t length, const char *ke
         (void)fprintf(out, "%.*s ", (int)length, word);
 }
 
-/* Each word of a description such as `1|2|3`, `N|unlimited` or `FILE | last | ID`. */
+/* Write what can be typed for each word of a description such as `1|2|3`, `N|unlimited` or `FILE | last | ID`. */
 static void put_values(FILE *out, const char *described, const char *kept)
 {
     static const char *const between = " |[].";

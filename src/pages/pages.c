@@ -14,7 +14,7 @@
 
 enum { WIDTH = 78, TEXT_MAX = 2600 };
 
-/* A text as roff takes it: with its backslashes and hyphens escaped. */
+/* Copy a text as roff needs it, with its backslashes and hyphens escaped. */
 static void escape(const char *text, char roff[TEXT_MAX])
 {
     size_t at = 0;
@@ -26,7 +26,7 @@ static void escape(const char *text, char roff[TEXT_MAX])
     roff[at] = 0;
 }
 
-/* Escaped text in lines that an editor shows whole, none of which begins like a command. */
+/* Write escaped text in lines short enough for an editor, none of which begins like a command of roff. */
 static void put_filled(FILE *out, const char *roff)
 {
     for (size_t column = 0; *roff; roff += strspn(roff, " ")) {
@@ -50,7 +50,7 @@ static void put_text(FILE *out, const char *text)
     put_filled(out, roff);
 }
 
-/* A paragraph with a bold head: the head's line, then the text. */
+/* Write a paragraph with a bold head: the head's line, then the text. */
 static void put_item(FILE *out, const char *head, const char *text)
 {
     char roff[TEXT_MAX];
@@ -59,7 +59,7 @@ static void put_item(FILE *out, const char *head, const char *text)
     put_text(out, text);
 }
 
-/* Lines as they are, but for long ones. */
+/* Write lines as they are, but break long ones. */
 static void put_lines(FILE *out, const char *const *lines)
 {
     for (; *lines; lines++)
@@ -101,7 +101,7 @@ static void put_games(FILE *out)
         put_item(out, sol_game_at(i)->name, sol_game_at(i)->help);
 }
 
-/* "Applies to: play, replay. " for an option that not every command takes. */
+/* Write "Applies to: play, replay. " for an option that not every command takes. */
 static void put_takers(FILE *out, int option)
 {
     char roff[TEXT_MAX] = "Applies to:";
@@ -111,7 +111,7 @@ static void put_takers(FILE *out, int option)
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
         if (settings_takes(i, option))
             length += (size_t)snprintf(roff + length, sizeof roff - length, " \\fB%s\\fR,", settings_commands[i].name);
-    roff[length - 1] = '.'; /* for the last comma */
+    roff[length - 1] = '.'; /* a full stop takes the last comma's place */
     put_filled(out, roff);
 }
 
@@ -168,7 +168,7 @@ static bool is_there(int action, int context)
     return strchr(ui_actions[action].contexts, ui_context_letters[context][0]) != NULL;
 }
 
-/* Actions that the help does not list, because the one before them speaks for them. */
+/* Actions that the help does not list, because the action before them speaks for them, too. */
 static const struct {
     int action;
     const char *what;
@@ -191,7 +191,7 @@ static const struct {
     {UI_LIST_RIGHT, "to the right"},
 };
 
-/* What an action does; a column or a cell is said by its name. */
+/* Say what an action does; a column or a cell is called by its name. */
 static void action_text(int action, char text[200])
 {
     const ui_action *row = &ui_actions[action];
@@ -360,7 +360,7 @@ void cli_write_man(FILE *out)
 
 /* ---- docs/keys.md ----------------------------------------------------------------------------------------------- */
 
-/* Keys in code quotes; a bar would end the table's cell. */
+/* Write keys in code quotes; a bar is escaped, because it would end the table's cell. */
 static void put_key_cells(FILE *out, const char *keys)
 {
     const char *before = "";

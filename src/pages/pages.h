@@ -15,9 +15,10 @@ void cli_write_plain(FILE *out);
  *
  *     command TAB word TAB what can be given behind it TAB help
  *
- * The command of a command is `*`.  Behind an option that has an argument stands @ and what is known of it: words; the
- * shell fills in @files and @directories, and the program is asked for @kept games and for @open ones.  Quotes are
- * written as they stand in a string of a shell in single quotes.
+ * A command itself is listed under the command `*`.  For an option with an argument the third field begins with @ and
+ * says what the argument can be: words, or a name.  The shell fills in @files and @directories itself, and asks the
+ * program for @kept games and for @open ones.  Quotes are written as they stand in a string of a shell in single
+ * quotes.
  */
 void cli_write_completions(FILE *out);
 

@@ -1,8 +1,8 @@
 /*
- * solitaire_picture [film | game THEME | FRAME THEME]: print a picture of a screen as SVG, from a real frame; without words the README's,
- * a game of Klondike in the classic theme, and as `film` some moves of it, as they are seen.  FRAME is a file like those in
- * tests/golden, which the tests hold to what the program shows in a theme whose cards are sheets.  scripts/pictures draws
- * all of them.
+ * solitaire_picture [film | game THEME | FRAME THEME]: print a picture of a screen as SVG, from a real frame; without
+ * words the README's, a game of Klondike in the classic theme, and as `film` some moves of it, as they are seen.  FRAME
+ * is a file like those in tests/golden, which the tests hold to what the program shows in a theme whose cards are
+ * sheets.  scripts/pictures draws all of them.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,13 +14,16 @@
 
 enum { ROWS = 24, COLS = 80, CELL_WIDTH = 9, CELL_HEIGHT = 18, DEAL = 9, COLOURS = 1 << 24, TEXT_MAX = 200000 };
 
-/* When the moves of the still picture were made; the film's: how many there are, and when a move's tip, move and end come. */
+/*
+ * The times of the pictures in ms.  STILL_MOVES, BETWEEN_MS: how many moves lead to the still picture, and how far they
+ * lie apart.  The film has FILM_MOVES moves; the others say when each one's tip, motion and end come.
+ */
 enum { STILL_MOVES = 42, BETWEEN_MS = 2300, FILM_MOVES = 8, TIP_MS = 300, MOVE_MS = 800, FILM_MS = 1400 };
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 static ui_model model;
-static ui_frame frame, before; /* in a film, the picture that stands already */
+static ui_frame frame, before; /* `before` is, in a film, the picture that is shown already */
 
 /* ---- frames ------------------------------------------------------------------------------------------------------ */
 
@@ -39,7 +42,7 @@ static void deal(void)
         ui_model_deal(&model, &variant, &cards);
 }
 
-/* A game in its middle: some moves by tips, then something in hand. */
+/* Play to the middle of a game by its tips, then pick something up. */
 static void play_still(void)
 {
     deal();
@@ -52,7 +55,7 @@ static void play_still(void)
     ui_view(&model, ROWS, COLS, &frame);
 }
 
-/* The rows of glyphs, and behind "---- styles" a letter a cell. */
+/* Read a frame: rows of glyphs and, after the line "---- styles", rows with a letter for each cell's style. */
 static bool read_frame(const char *path)
 {
     static char text[TEXT_MAX], rule[] = "---- styles\n";
@@ -87,7 +90,7 @@ static bool wear(const char *name)
 
 /* ---- SVG --------------------------------------------------------------------------------------------------------- */
 
-/* As xterm shows the sixteen; the terminal's own are those of a dark one. */
+/* A colour as RGB.  The sixteen are as xterm shows them; the terminal's own colours are those of a dark one. */
 static unsigned rgb(int32_t colour, unsigned own)
 {
     static const unsigned sixteen[] = {0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
@@ -111,7 +114,7 @@ static bool is_new(int row, int col)
     return !before.rows || now.glyph != old.glyph || now.role != old.role;
 }
 
-/* How many cells from here on are of one style, and new. */
+/* How many cells from here on have the same style and differ from the picture before. */
 static int length_of_run(int row, int col)
 {
     int end = col, role = ui_frame_at(&frame, row, col).role;
@@ -134,7 +137,7 @@ static void print_run(int row, int col, int length)
     puts("</text>");
 }
 
-/* What differs from the picture before. */
+/* Print what differs from the picture before. */
 static void print_frame(void)
 {
     for (int row = 0; row < frame.rows; row++)
@@ -146,7 +149,7 @@ static void print_frame(void)
 
 /* ---- the film ---------------------------------------------------------------------------------------------------- */
 
-/* What is new stays until the film begins again. */
+/* Print a picture of the film.  What is new in it stays until the film begins again. */
 static void print_picture(int at, int length)
 {
     ui_view(&model, ROWS, COLS, &frame);
