@@ -18,7 +18,7 @@ static const char *home;
 
 static char *environment(const char *name) { return (char *)(strcmp(name, "HOME") == 0 ? home : NULL); }
 
-/* A new file with this text; the caller removes it. */
+/* Write a new file with this text; the caller removes it. */
 static void write_file(char path[64], const char *text)
 {
     (void)snprintf(path, 64, "/tmp/solitaire-files-XXXXXX");

@@ -96,7 +96,7 @@ static void other_members_are_passed_over_whatever_they_hold(void **state)
     }
 }
 
-/* A member of so many lists in one another. */
+/* Read a member that is so many lists in one another. */
 static bool read_nested(size_t levels)
 {
     char *json = malloc(2 * levels + 32);

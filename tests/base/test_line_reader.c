@@ -9,7 +9,7 @@
 
 #include "base/line_reader.h"
 
-/* What the reader says of a line of so many bytes. */
+/* What the reader returns for a line of so many bytes. */
 static int read_line_of(size_t length)
 {
     char *text = malloc(length + 1);

@@ -67,7 +67,7 @@ static void each_signal_is_heard_as_before_at_the_end(void **state)
         assert_true(signal(deadly[i], SIG_DFL) == passed_over);
 }
 
-/* In a process of its own, which the signal ends. */
+/* Begin a replacement in a process of its own, which the signal then ends. */
 static void begin_and_be_ended_by(int signal_number)
 {
     static base_replacement to;

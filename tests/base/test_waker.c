@@ -22,7 +22,7 @@ static void however_often_it_was_rung_it_is_empty_afterwards(void **state)
     base_waker_empty(ends[0]);
     assert_int_equal(read(ends[0], &byte, 1), -1);
     assert_int_equal(errno, EAGAIN);
-    base_waker_empty(ends[0]); /* nobody rang: it does not wait for that */
+    base_waker_empty(ends[0]); /* nobody rang, and emptying does not wait for it */
     (void)close(ends[0]);
     (void)close(ends[1]);
 }

@@ -8,7 +8,7 @@
 
 #include "base/wilson.h"
 
-/* In ten thousandths, so that whole numbers are compared. */
+/* A share in ten-thousandths, so that whole numbers are compared. */
 static long parts(double share) { return (long)(share * 10000 + 0.5); }
 
 static void who_has_won_nothing_may_win_nothing(void **state)

@@ -21,7 +21,7 @@
 
 enum { MOVES_MOST = 2000, MIB = 1 << 20 };
 
-/* One game that is played, and what its player works with. */
+/* A game that is played, and what its player works with. */
 typedef struct table {
     sol_game game;
     sol_event events[MOVES_MOST];
@@ -50,7 +50,7 @@ static bool make(sol_game *game, sol_move move)
 
 /* ---- unseen cards ------------------------------------------------------------------------------------------------ */
 
-/* In the deck of the game's deal, its unseen cards lie in another order. */
+/* Shuffle the unseen cards in the deck of the game's deal. */
 static void deal_unseen_anew(sol_deal *deal, const sol_view *view, uint64_t *random)
 {
     sol_card unseen[SOL_CARDS_MAX];
@@ -67,7 +67,7 @@ static void deal_unseen_anew(sol_deal *deal, const sol_view *view, uint64_t *ran
     }
 }
 
-/* The same game as its player knows it, with other cards where nobody has looked. */
+/* Play the same game again, with other cards where nobody has looked: its player notices no difference. */
 static void swap_unseen(table *t, const sol_view *view)
 {
     static sol_event before[MOVES_MOST];
@@ -80,12 +80,12 @@ static void swap_unseen(table *t, const sol_view *view)
     sol_game_start(&t->game, &variant, &deal, t->events, t->steps, MOVES_MOST);
     for (uint32_t i = 0; i < count; i++)
         if (sol_game_append(&t->game, before[i]) != SOL_OK)
-            abort(); /* what was not seen cannot have been played */
+            abort(); /* a card that was not seen cannot have been played */
 }
 
 /* ---- games ------------------------------------------------------------------------------------------------------- */
 
-/* One line of the coach; false at the end of the game. */
+/* Play one line of the coach.  False at the end of the game. */
 static bool go_on(table *t, bool anew)
 {
     sol_view view;
@@ -110,7 +110,8 @@ static bool is_won(table *t, const sol_variant *variant, uint64_t number, bool a
     sol_deal deal;
     if (!sol_deal_make(SOL_DEAL_OURS, number, 1, &deal))
         return false;
-    t->random = engine_hash(ENGINE_HASH_START, deal.deck, SOL_DECK); /* its number made the deal itself */
+    t->random = engine_hash(ENGINE_HASH_START, deal.deck,
+                            SOL_DECK); /* its number made the deal itself, so the deck is the seed */
     sol_game_start(&t->game, variant, &deal, t->events, t->steps, MOVES_MOST);
     while (go_on(t, anew))
         ;

@@ -1,15 +1,15 @@
 /*
  * How long `solitaire doctor` and its repairs take over many games.
  *
- *     bench_doctor [GAMES [TROUBLE …]]        100,000 games and every trouble if nothing is said
+ *     bench_doctor [GAMES [TROUBLE …]]        100,000 games and every trouble by default
  *
- * The games are played: legal moves by chance, as many of them as a real game has, by the usual rules of every game in
- * turn. Every nineteenth has a review, if it is over and cards were hidden in it, whose judgements are invented, but which is
- * read like any other.
- * With SHORT in the environment games have a few events only, so that what a game costs beside its events is seen; with
- * GAME all are of that game. A trouble is `none`, `index` (an entry is missing) or `page` (one page of events is
- * zeros). Told are the seconds that pass and those of the processors, and what the doctor says of the database
- * afterwards.
+ * The games are played: random legal moves, as many as a real game has, by the usual rules of every game in turn.  Every
+ * nineteenth has a review, if it is over and cards were hidden in it; its judgements are invented, but it is read like
+ * any other.  With SHORT in the environment games have only a few events, which shows what a game costs beside its
+ * events; with GAME all are of that game.
+ *
+ * A trouble is `none`, `index` (an entry is missing) or `page` (one page of events is zeros).  The bench prints the
+ * seconds that pass, those of the processors, and what the doctor says of the database afterwards.
  */
 #include <dirent.h>
 #include <fcntl.h>
@@ -30,7 +30,7 @@
 
 enum { NOW = 1785542400, EVENTS_MAX = 150 };
 
-static uint32_t events_least = 60, events_most = EVENTS_MAX; /* of a game */
+static uint32_t events_least = 60, events_most = EVENTS_MAX; /* how many events a game has */
 
 static char dir[512], path[540];
 
@@ -49,7 +49,7 @@ static uint32_t random_below(uint32_t below)
     return (uint32_t)((state >> 33) % below);
 }
 
-/* A legal move by chance; where there is none, the last one is taken back. */
+/* A random legal move, or an undo if there is none. */
 static sol_event next_event(const sol_game *game, uint32_t at)
 {
     sol_move moves[SOL_MOVES_MAX];
@@ -59,7 +59,7 @@ static sol_event next_event(const sol_game *game, uint32_t at)
     return (sol_event){.at = at, .kind = SOL_EVENT_MOVE, .move = moves[random_below((uint32_t)found)]};
 }
 
-/* So many of them, and most games given up at last. */
+/* Play so many events; most games are given up at the end. */
 static void play(sol_game *game, uint32_t count)
 {
     uint32_t at = 0;
@@ -121,7 +121,7 @@ static void write_game(sqlite3_stmt *row, sqlite3_stmt *event, int64_t id, const
     }
 }
 
-/* As if each move had been the best, and nobody could have won. */
+/* Invent a review: each move was the best, and nobody could have won. */
 static void invent(coach_review *review)
 {
     enum { EVEN = COACH_SURE / 2, WORLDS = 100 };
@@ -141,7 +141,7 @@ static void write_review(sqlite3_stmt *row, int64_t id, const sol_game *game)
     static coach_review review;
     char text[COACH_REVIEW_TEXT_MAX];
     coach_review_begin(&room, game, sol_game_last_time(game), 0, &review);
-    if (review.open) /* what the solver proves cannot be invented */
+    if (review.open) /* a proof of the solver cannot be invented */
         return;
     invent(&review);
     size_t length = coach_review_write(game, 0, &review, text);
@@ -157,7 +157,7 @@ static void write_review(sqlite3_stmt *row, int64_t id, const sol_game *game)
     sqlite3_clear_bindings(row);
 }
 
-/* The usual rules of the game that is next in turn. */
+/* The usual rules of the game whose turn it is. */
 static const sol_rules *next_rules(int64_t id)
 {
     static int count;
@@ -239,7 +239,7 @@ static int64_t number(sqlite3 *db, const char *sql)
     return value;
 }
 
-/* An index that for a moment is one of other games does not notice what becomes of these. */
+/* Lose an entry of an index: while its definition leaves these games out, it does not notice that they are changed. */
 static void lose_an_entry(void)
 {
     static const char *const steps[] = {

@@ -12,16 +12,16 @@
 #include <solitaire/deal.h>
 #include <solitaire/rules.h>
 
-enum { PLIES = 200 }; /* of one game, then the next is dealt: about as many as people need */
+enum { PLIES = 200 }; /* how many moves a game has before the next is dealt: about as many as people need */
 
 typedef struct tally {
     uint64_t positions, moves, games;
 } tallies;
 
-/* Of the processor, so that what else runs does not count. */
+/* The processor's time, so that other programs do not count. */
 static double seconds_now(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
-/* SplitMix64: fast, and the same games on every machine. */
+/* SplitMix64, which is fast, and makes the same games on every machine. */
 static uint64_t next_random(uint64_t *state)
 {
     uint64_t z = *state += 0x9E3779B97F4A7C15;

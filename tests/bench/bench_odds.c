@@ -4,10 +4,10 @@
  *
  *     bench_odds DRAW|GAME FIRST LAST [WORLDS [PLAY]]
  *
- * The coach plays each of these deals, by PLAY worlds a decision.  A line each time that it is asked: deal, why it advises as it does
- * (coach/advice.h), cards hidden in the columns and in the stock, worlds, in how many of them the table can be won and
- * in how many that is open, the same after the coach's line, the cards in stock and waste, those on the foundations,
- * the chance that the win bar says (out of COACH_SURE), and 1 where the game was won in the end.
+ * The coach plays each of these deals, with PLAY worlds for a decision.  Each time that it is asked a line is printed:
+ * deal, why it advises as it does (coach/advice.h), cards hidden in the columns and in the stock, worlds, in how many of
+ * them the table can be won and in how many that is open, the same after the coach's line, the cards in stock and waste,
+ * those on the foundations, the chance that the win bar says (out of COACH_SURE), and 1 if the game was won in the end.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -26,7 +26,7 @@ typedef struct asked {
     coach_trial here, line;
 } asked;
 
-/* One game that is played, and what its player works with. */
+/* A game that is played, and what its player works with. */
 typedef struct table {
     sol_game game;
     sol_event events[MOVES_MOST];
@@ -48,7 +48,7 @@ static unsigned cards_in(const table *t, int role)
     return cards;
 }
 
-/* As the bar does: before the look through the stock the table itself counts. */
+/* The chance that the win bar would say: before the look through the stock it counts the worlds of the table itself. */
 static unsigned said_of(const table *t, const asked *a, const sol_view *view)
 {
     const coach_trial *trial = a->why == COACH_LOOK ? &a->here : &a->line;
@@ -73,7 +73,7 @@ static void note(table *t, const sol_view *view)
     a->said = said_of(t, a, view);
 }
 
-/* One line of the coach; false at the end of the game. */
+/* Play one line of the coach.  False at the end of the game. */
 static bool go_on(table *t)
 {
     sol_view view;

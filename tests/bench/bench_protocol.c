@@ -1,10 +1,10 @@
 /*
  * How many moves a second `solitaire --protocol json` makes through a pipe.
  *
- *     bench_protocol [MOVES]        100,000 if nothing is said
+ *     bench_protocol [MOVES]        100,000 by default
  *
- * Random games of Klondike are made up beforehand; then they are sent, first each move when the answer to the one before
- * it has come, then a game at a time. Told are the moves a second of both.
+ * Random games of Klondike are made up beforehand.  They are sent twice: first each move as soon as the one before it has
+ * been answered, then a game at a time.  The bench prints how many moves a second each way made.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -64,7 +64,7 @@ static void expect_good(void)
 
 typedef struct game {
     char lines[MOVES_OF_A_GAME + 1][LINE_MAX_BYTES];
-    int count; /* with the line that deals */
+    int count; /* how many lines there are, the one that deals included */
 } game;
 
 static void make_up(game *made, uint64_t number)
@@ -97,7 +97,7 @@ static double now(void)
     return (double)at.tv_sec + (double)at.tv_nsec / 1e9;
 }
 
-/* Send all games, waiting for each answer or for those of a game together; returns the seconds that passed. */
+/* Send all games, and wait for each answer, or for all answers of a game together.  Returns the seconds that passed. */
 static double play(const game *games, int count, int at_once)
 {
     double began = now();

@@ -3,11 +3,13 @@
  *
  *     bench_review DRAW FIRST GAMES [WORLDS]
  *
- * Deals are played from number FIRST on until so many games are lost: by the first tips of the rules, or, where WORLDS is given, by the coach
- * with so many worlds.  A line a game: deal, steps, the verdict of the deal (1: it can be won, 2: it cannot), after how many steps it could
- * still be won and after how many no more, and ms of computing for what is so with all cards known and for the chances.  At the end,
- * of both: the median, the 90th and 99th percentile and the most, how many games stayed open,
- * and of the draws that are turns how many are blamed, and the same of those that lost their game.
+ * Deals are played from number FIRST on until so many games are lost: by the first tips of the rules or, with WORLDS, by
+ * the coach with so many worlds.  A line is printed for each game: deal, steps, the verdict of the deal (1: it can be
+ * won, 2: it cannot), after how many steps it could still be won and after how many no more, and ms of computing, for what
+ * is so with all cards known and for the chances.
+ *
+ * At the end come, for both: the median, the 90th and 99th percentile and the most, how many games stayed open, and how
+ * many of the draws that are turns are blamed, among all and among those that lost their game.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -21,7 +23,7 @@
 
 enum { MOVES_MOST = 2000, TIPS_MOST = 400, GAMES_MOST = 10000, MIB = 1 << 20 };
 
-/* One game that is played and reviewed, and what is worked with. */
+/* A game that is played and reviewed, and what its player works with. */
 typedef struct table {
     sol_game game;
     sol_event events[MOVES_MOST];
@@ -34,7 +36,7 @@ typedef struct table {
     unsigned worlds; /* 0: the rules play */
 } table;
 
-static unsigned draws[2][2];        /* turns that are draws: any, and those that lost the game; listed, and blamed */
+static unsigned draws[2][2];        /* turns that are draws: [any, lost the game][listed, blamed] */
 static double times[2][GAMES_MOST]; /* ms of computing: with all cards known, and for the chances */
 
 static double milliseconds_now(void)
@@ -59,7 +61,7 @@ static void play_by_rules(table *t)
             return;
 }
 
-/* One line of the coach; false at the end of the game. */
+/* Play one line of the coach.  False at the end of the game. */
 static bool go_on(table *t)
 {
     sol_view view;

@@ -70,12 +70,12 @@ static outcome solve_one(const run *r, uint64_t number)
 
 typedef struct signature {
     const char *game;
-    uint64_t deals; /* from 1 on */
-    uint64_t limit; /* of positions a deal; 0: none */
+    uint64_t deals; /* how many deals, from number 1 on */
+    uint64_t limit; /* how many positions a deal may take; 0: no limit */
     uint64_t nodes;
 } signature;
 
-/* A change that is to search otherwise writes the new signature here and, as `Bench: …`, into its commit. */
+/* Whoever changes the search on purpose writes the new signature here and, as `Bench: …`, into the commit. */
 static const signature signatures[] = {
     {"klondike", 100, 0, 2035471},    {"freecell", 1000, 0, 257517},     {"yukon", 30, 30000, 194512},
     {"russian", 100, 30000, 739},     {"canfield", 30, 30000, 357206},   {"pyramid", 100, 30000, 107388},
@@ -168,7 +168,7 @@ static void add(tally *t, int what, const outcome *one)
 
 static const char *const verdicts[] = {[UNKNOWN] = "unknown", [WON] = "won", [LOST] = "lost", [ALL] = "all"};
 
-/* `expected` is NULL if it is not known. */
+/* Solve a deal and add it to the tally.  `expected` is NULL if its verdict is not known. */
 static void measure(tally *t, const run *r, uint64_t number, const char *expected)
 {
     if (t->count[ALL] == DEALS_MOST)
@@ -237,7 +237,7 @@ static int ask(void *context)
 
 /* ---- the command ------------------------------------------------------------------------------------------------ */
 
-/* The game must come first: it sets what the other options change. */
+/* Read the game.  It must be the first option, because it sets what the others change. */
 static bool read_game(run *r, const char *name)
 {
     const sol_rules *rules = sol_game_named(name);

@@ -1,7 +1,7 @@
 /*
  * How long lists and figures take over many games.
  *
- *     bench_store [GAMES]        100,000 if nothing is said; ends with 1 where the list or the statistics take 50 ms
+ *     bench_store [GAMES]        100,000 by default; the exit status is 1 if the list or the statistics take 50 ms
  *
  * The games are made by SQL, because playing so many would take minutes: each has a row like that of a played game, and
  * a few events. Each figure is the best of five.

@@ -23,7 +23,7 @@
 
 enum { ROWS = 24, COLS = 80, STARTS = 20, CURSOR_ROUNDS = 8, MOVES = 60, IDLE_SECONDS = 5 };
 
-/* A terminal that is silent for so long has got all that it gets: far longer than any key may take. */
+/* A terminal that is silent for so long has been sent everything: this is far longer than any key may take. */
 enum { SILENCE_MS = 60 };
 
 static const char *binary = SOLITAIRE_BINARY;
@@ -84,7 +84,7 @@ static void set_environment(void)
 typedef struct session {
     pid_t pid;
     int master;
-    double started; /* ms */
+    double started; /* when it was started, in ms */
 } session;
 
 static session start(const char *const *arguments)
@@ -104,13 +104,13 @@ static session start(const char *const *arguments)
     return s;
 }
 
-/* What came back from the terminal, and when the last of it. */
+/* What came from the program, and when the last byte did. */
 typedef struct burst {
     long bytes;
     double last; /* ms; 0: nothing came */
 } burst;
 
-/* Take what comes within so many milliseconds; false if nothing does. */
+/* Take what comes within so many milliseconds.  False if nothing does. */
 static bool take(const session *s, int wait, burst *b)
 {
     char bytes[16384];
@@ -131,7 +131,7 @@ static burst settle(const session *s)
     return b;
 }
 
-/* The program may be slow to begin, but then it has begun. */
+/* The first burst.  The program may take long to start, so this waits longer for it. */
 static burst first_burst(const session *s)
 {
     burst b = {0};
@@ -146,7 +146,7 @@ static void type(const session *s, const char *key)
         stop("write to the terminal");
 }
 
-/* Quit and wait for the end; what is still sent is taken, or it could not end. */
+/* Quit and wait for the end.  What is still sent must be read, or the program could not end. */
 static void quit(session *s)
 {
     burst b = {0};
@@ -163,7 +163,7 @@ static void quit(session *s)
 
 /* ---- what the system counts ------------------------------------------------------------------------------------- */
 
-/* A line of /proc/PID/FILE; −1 where it cannot be read. */
+/* The number in a line of /proc/PID/FILE; −1 if it cannot be read. */
 static long counter(const session *s, const char *file, const char *name)
 {
     char path[64], line[256];
@@ -202,7 +202,7 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The value below which so much of them lies; 0.5 is the median. */
+/* The value below which this share of the samples lies; 0.5 gives the median. */
 static double quantile(samples *of, double share)
 {
     if (of->count == 0)
@@ -221,7 +221,7 @@ static double mean(const samples *of)
 
 /* ---- the table -------------------------------------------------------------------------------------------------- */
 
-/* One line; a figure below 0 could not be taken. */
+/* Print one line.  A figure below 0 could not be measured. */
 static void figure(const char *what, const char *goal, const char *format, double value)
 {
     char text[64] = "-";
@@ -250,7 +250,7 @@ static void press(const session *s, const char *key, cost *of)
         add(&of->ms, b.last - typed);
 }
 
-/* Round the table with the cursor, never against its edge. */
+/* Move the cursor around the table, never against its edge. */
 static void press_cursor_keys(const session *s, cost *of)
 {
     static const char *const keys[] = {"\033OC", "\033OC", "\033OC", "\033OC", "\033OC", "\033OB", "\033OD",
@@ -260,7 +260,7 @@ static void press_cursor_keys(const session *s, cost *of)
             press(s, keys[i], of);
 }
 
-/* Moves by the program's own tips, of one card and of many; only the key that moves them counts. */
+/* Make moves by the program's own tips, of one card and of many; only the key that makes the move is measured. */
 static void press_moves(const session *s, cost *of)
 {
     for (int i = 0; i < MOVES; i++) {
@@ -283,7 +283,9 @@ static void print_times(const char *key, cost *of)
 
 /* ---- the figures ------------------------------------------------------------------------------------------------ */
 
-/* Start, look, quit, again and again; the first time makes the data directory and warms the caches. */
+/*
+ * Start, wait for the frame and quit, again and again.  The first start makes the data directory and warms the caches.
+ */
 static void measure_starts(const char *kind, const char *const *arguments)
 {
     samples ms = {0}, busy = {0}, bytes = {0};
@@ -325,7 +327,7 @@ static void measure_cursor(void)
     print_times("cursor key", &of);
 }
 
-/* A game that is kept, as ever. */
+/* Measure keys in a game that is saved as always. */
 static void measure_moves(void)
 {
     static const char *const arguments[] = {"--seed", "54", "--no-clock", "--no-animation", NULL};
@@ -342,7 +344,7 @@ static void measure_moves(void)
     figure("resident after 60 moves, MB", "< 7", "%.1f", memory < 0 ? -1 : (double)memory / 1024);
 }
 
-/* A game that cannot be kept, so that all its writes go to the screen. */
+/* Measure writes in a game that cannot be saved, so that all of them go to the screen. */
 static void measure_screen_writes(void)
 {
     static const char *const arguments[] = {"--seed",          "54", "--no-clock", "--no-animation", "--data-dir",
@@ -355,7 +357,7 @@ static void measure_screen_writes(void)
     figure("card move: writes to the screen, most", "", "%.0f", quantile(&of.writes, 1));
 }
 
-/* Take what an idle game sends; how often it was woken. */
+/* Take what an idle game sends.  Returns how often it was woken. */
 static double wake_ups(const char *const *arguments)
 {
     burst b = {0};

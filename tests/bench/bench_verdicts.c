@@ -4,10 +4,10 @@
  *
  *     bench_verdicts [WORLDS [ROUNDS]]
  *
- * Deals 1 to 200 of Klondike, drawing three and one, are played by the first tips to half of where these lead; there
- * the cards that lie face down in the tableau change places, WORLDS times (20), by a fixed generator.  Each table is
- * asked about with at most 300 and 1,000 positions, for a line as it was found and for the verdict only, the two in
- * turn, ROUNDS times (5), of which the fastest counts.  Fails where the two disagree.
+ * Deals 1 to 200 of Klondike, drawing three and one, are played by the first tips to half of where these lead.  There the
+ * cards that lie face down in the tableau change places WORLDS times (20), by a fixed generator.  Each table is asked
+ * about with at most 300 and 1,000 positions, for a line as it was found and for the verdict only.  The two ways take
+ * turns for ROUNDS rounds (5), of which the fastest counts.  The bench fails if they disagree.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -28,7 +28,7 @@ typedef struct questions {
     size_t count;
     sol_position tables[DEALS * WORLDS_MOST];
     sol_verdict verdicts[WAYS][DEALS * WORLDS_MOST];
-    double seconds[WAYS]; /* of the fastest round */
+    double seconds[WAYS]; /* how long the fastest round of each took */
 } questions;
 
 static double seconds_now(void)

@@ -46,7 +46,7 @@ static void a_greater_share_never_means_a_smaller_chance(void **state)
                 }
 }
 
-/* To see all cards is worth more where more of them are hidden. */
+/* The worlds are won by a solver that sees all cards, which is worth more where more of them are hidden. */
 static void fair_play_wins_less_than_the_share_says_where_much_is_hidden(void **state)
 {
     (void)state;
@@ -58,7 +58,10 @@ static void fair_play_wins_less_than_the_share_says_where_much_is_hidden(void **
     }
 }
 
-/* At the deal two of three worlds can be won drawing three, seven of eight drawing one; the coach wins 49.75 and 71.4 in 100. */
+/*
+ * At the deal two of three worlds can be won drawing three, seven of eight drawing one; the coach wins 49.75 and 71.4
+ * in 100.
+ */
 static void the_usual_share_of_a_deal_is_worth_what_the_coach_wins(void **state)
 {
     (void)state;

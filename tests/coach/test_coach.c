@@ -46,7 +46,7 @@ static sol_game middle(const sol_variant *variant, uint64_t *random)
     return game;
 }
 
-/* As of a deal that was chosen because it can be won. */
+/* Advise as in a deal that was chosen because it can be won. */
 static void advise_of_chosen(const sol_game *game, unsigned worlds, coach_advice *advice)
 {
     sol_view view = view_of(game), deal;
@@ -238,7 +238,10 @@ static void a_card_that_was_turned_over_and_taken_back_shows_nothing_new(void **
     assert_true(taken_back > 10 && listed > 10);
 }
 
-/* With all cards known to the solver: what can be won can be won by a commitment, and by none what cannot. */
+/*
+ * With all cards known to the solver: a table that can be won can be won by one of its commitments, and a lost table by
+ * none.
+ */
 static void what_can_be_won_can_be_won_by_one_of_its_candidates(void **state)
 {
     (void)state;
@@ -312,7 +315,10 @@ static void what_it_has_weighed_stands_in_order(void **state)
     assert_true(weighed > 5);
 }
 
-/* One drops out after 20 worlds, or 30, 40 and so on, and not before: chance has more say in fewer. */
+/*
+ * A candidate drops out after 20 worlds, or 30, 40 and so on, and not before, because fewer worlds leave too much to
+ * chance.
+ */
 static void what_is_clearly_worse_drops_out_of_the_race_after_whole_tens_of_worlds(void **state)
 {
     (void)state;
@@ -365,7 +371,7 @@ static void where_all_orders_are_tried_nothing_drops_out(void **state)
     assert_true(weighed > 5);
 }
 
-/* In so few worlds nothing drops out of the race, and all chances can be compared. */
+/* With so few worlds no candidate drops out of the race, so all chances can be compared. */
 static void a_card_is_turned_over_first_where_that_costs_little(void **state)
 {
     (void)state;

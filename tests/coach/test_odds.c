@@ -141,7 +141,7 @@ static void among_deals_that_can_be_won_all_wins_are_still_there(void **state)
     assert_within(chosen * 82 / 100, any * 88 / 100, any * 112 / 100);
 }
 
-/* By tips of the rules alone; among their draws is no look through the whole stock. */
+/* Play so many moves by tips of the rules alone; their draws never go through the whole stock. */
 static void play_by_rules(sol_game *game, int moves)
 {
     sol_tip tips[SOL_TIPS_MAX];
@@ -152,8 +152,8 @@ static void play_by_rules(sol_game *game, int moves)
 }
 
 /*
- * The possible deals of this table are hard ones: of twenty four are proved lost, and none won, in the time that they are
- * given.  To divide by the share of those that are decided would be to divide by nothing.
+ * The possible deals of this table are hard ones: of twenty, four are proved lost, and none is proved won, in the time
+ * that they are given.  To divide by the share of those that are decided would be to divide by nothing.
  */
 static void where_most_deals_stay_open_they_count_as_such_that_can_be_won(void **state)
 {
@@ -173,7 +173,7 @@ static void where_most_deals_stay_open_they_count_as_such_that_can_be_won(void *
     assert_true(chosen > any);
 }
 
-/* One world alone is a deal that cannot be won in 18 of 100 cases; the odds of all deals say more than nothing then. */
+/* A single world is a deal that cannot be won in 18 of 100 cases; the odds of all deals then say more than nothing. */
 static void where_no_possible_deal_is_found_that_can_be_won_the_odds_are_those_of_all_deals(void **state)
 {
     (void)state;
@@ -202,7 +202,7 @@ static void what_is_known_is_certain(void **state)
     assert_int_equal(odds_of(&game).chance, 0);
 }
 
-/* Of the first deals of Seahaven Towers 1 can be won and 90 cannot. */
+/* In Seahaven Towers deal 1 can be won and deal 90 cannot. */
 static void with_all_cards_in_sight_they_are_what_the_solver_proves(void **state)
 {
     (void)state;

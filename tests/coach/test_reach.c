@@ -30,7 +30,7 @@ static sol_variant variant_of(int i)
     return (sol_variant){rules, rules->defaults};
 }
 
-/* A game after some moves at random, of which every second of those with a choice follows the rules' tips. */
+/* A game after some moves.  Where there is a choice, the moves are random and by the rules' tips in turn. */
 static sol_game middle(int i, uint64_t *random)
 {
     sol_variant variant = variant_of(i);
@@ -77,7 +77,7 @@ static int down_in(const sol_position *p)
     return down;
 }
 
-/* By the moves of its line the table comes to what the candidate says, but for a card that the last one turns over. */
+/* The moves of a candidate's line lead to the table that it names, except for a card that the last one turns over. */
 static void assert_line_leads_there(const sol_game *game, const coach_candidate *one)
 {
     sol_move line[SOL_LINE_MAX];
@@ -113,7 +113,7 @@ static void every_line_can_be_played_and_nothing_is_turned_over_before_its_end(v
     assert_true(shows > 20 && listed > 2 * shows);
 }
 
-/* The unseen cards as they lie, in the order of their places. */
+/* The cards that really lie in the unseen places, in the order of these. */
 static void cards_of(const sol_game *game, const sol_view *view, sol_card *unseen)
 {
     for (int i = 0; i < SOL_DECK; i++)
@@ -136,7 +136,10 @@ static sol_verdict best_of_candidates(const sol_game *game, const sol_view *view
     return best;
 }
 
-/* With all cards known to the solver: what can be won can be won by a commitment, and by none what cannot. */
+/*
+ * With all cards known to the solver: a table that can be won can be won by one of its commitments, and a lost table by
+ * none.
+ */
 static void what_can_be_won_can_be_won_by_one_of_its_candidates(void **state)
 {
     (void)state;
@@ -162,7 +165,7 @@ static bool is_listed(uint64_t comes_to)
     return false;
 }
 
-/* Does the move change nothing but where its cards lie, and may they go back? */
+/* Does the move only bring its cards to another place, from which they may go back? */
 static bool is_swap(const sol_game *game, sol_move move)
 {
     sol_position after = game->position;
@@ -172,7 +175,7 @@ static bool is_swap(const sol_game *game, sol_move move)
            sol_check(&game->variant, &after, (sol_move){SOL_MOVE, move.to, move.from, move.count}) == SOL_OK;
 }
 
-/* After it the same can be done as before: the same candidates, in the same worlds. */
+/* After the move the player has the same choices: the same candidates, in the same worlds. */
 static void assert_settles_nothing(sol_game *game, sol_move move)
 {
     static coach_candidates before;
@@ -185,14 +188,14 @@ static void assert_settles_nothing(sol_game *game, sol_move move)
     view = view_of(game);
     coach_list(&found, &game->variant, &view);
     if (before.safe || before.tables == COACH_REACHED_MAX)
-        return; /* not all of them were listed */
+        return; /* too many candidates to list them all */
     assert_int_equal(coach_digest(&found), digest);
     assert_int_equal(found.count, before.count);
     for (size_t i = 0; i < before.count; i++)
         assert_true(is_listed(before.one[i].comes_to));
 }
 
-/* Two hosts for a card, and it lies on one of them: whoever moves it to the other has not chosen anything. */
+/* If a card lies on one of its two hosts, moving it to the other one commits the player to nothing. */
 static void in_yukon_a_card_that_changes_its_host_settles_nothing(void **state)
 {
     (void)state;
@@ -214,7 +217,7 @@ static void in_yukon_a_card_that_changes_its_host_settles_nothing(void **state)
 
 /* ---- how it weighs ---------------------------------------------------------------------------------------------- */
 
-/* What the race counts, tried candidate by candidate in the same worlds. */
+/* How many worlds a candidate wins, as the race counts them, when it is tried alone in the same worlds. */
 static unsigned won_by(const sol_variant *variant, const sol_view *view, const coach_limits *limits, size_t one)
 {
     sol_card cards[SOL_CARDS_MAX];
@@ -234,7 +237,7 @@ static void a_world_that_the_table_itself_loses_need_not_be_tried_by_each_candid
     static coach_advice advice;
     uint64_t random = 3;
     unsigned compared = 0, all = 0;
-    coach_limits limits = {.worlds = 19}; /* nothing drops out so early */
+    coach_limits limits = {.worlds = 19}; /* so few that no candidate drops out */
     for (int i = 0; i < 600; i++) {
         sol_game game = middle(RUSSIAN, &random);
         sol_view view = view_of(&game);
@@ -257,7 +260,7 @@ static void a_world_that_the_table_itself_loses_need_not_be_tried_by_each_candid
 
 /* ---- what it says ----------------------------------------------------------------------------------------------- */
 
-/* In Russian whatever could be laid on a card that can go up is up already. */
+/* When a card can go up in Russian, any card that could be laid on it is up already. */
 static void in_russian_a_card_that_can_go_up_goes_up(void **state)
 {
     (void)state;

@@ -34,7 +34,7 @@ static sol_game start(uint64_t number, int draw)
     return game;
 }
 
-/* By the tips of the rules, so many moves at most. */
+/* Play at most so many moves by the tips of the rules. */
 static void play(sol_game *game, int most)
 {
     sol_tip tips[SOL_TIPS_MAX];
@@ -71,7 +71,10 @@ static void assert_adds_up(void)
     assert_int_equal((int)review.end - (int)review.start, review.luck - review.regret);
 }
 
-/* What turned nothing over was worth what the next turn shows, brought no luck, and is no fault where that made it good.  True if one was. */
+/*
+ * A turn that uncovered nothing was worth what the next turn shows, brought no luck, and is no fault if that is good.
+ * True if there was such a turn.
+ */
 static bool assert_settled(void)
 {
     bool blamed = false;
@@ -128,7 +131,7 @@ static void a_game_without_a_move_has_no_turn(void **state)
     assert_adds_up();
 }
 
-/* The deal with its unseen cards in another order. */
+/* The game's deal with its unseen cards in another order. */
 static sol_deal with_other_cards(const sol_game *game)
 {
     sol_deal deal = game->deal;
@@ -212,7 +215,7 @@ static const coach_turn *turn_of_step(const coach_review *of, uint32_t step)
     return NULL;
 }
 
-/* What is written of it is enough to have the rest again. */
+/* What is saved of the review is enough to make the rest again. */
 static void assert_is_kept_whole(const sol_game *game)
 {
     static coach_review found;
@@ -251,7 +254,7 @@ static void a_draw_that_lost_it_is_judged_by_what_had_been_seen(void **state)
     assert_is_kept_whole(&game);
 }
 
-/* Of the card on the waste, to wherever it can be played. */
+/* A move of the waste's top card, to wherever it can be played. */
 static bool can_play_from_waste(const sol_game *game, sol_move *move)
 {
     sol_move moves[SOL_MOVES_MAX];
@@ -268,7 +271,7 @@ static void draw(sol_game *game)
     assert_int_equal(sol_game_append(game, sol_event_move(move, game->event_count)), SOL_OK);
 }
 
-/* Cards are taken from the waste until the next one could be played, too; then it is passed by. */
+/* Play cards from the waste until the next one could be played, too; then draw over that one. */
 static bool passes_a_card_by(sol_game *game)
 {
     sol_move move;
@@ -295,7 +298,7 @@ static void a_draw_past_a_card_that_could_be_played_is_a_turn_and_others_are_non
         size_t draws = 0;
         for (size_t i = 0; i < review.count; i++)
             draws += review.turn[i].played.kind == SOL_DRAW;
-        if (room.room.found.safe) /* which goes up first, whatever else there is */
+        if (room.room.found.safe) /* a safe card goes up first, whatever else there is */
             continue;
         found++;
         assert_int_equal(draws, 1);
@@ -325,7 +328,10 @@ static int says_stop(void *unused)
     return SOL_STOP_CANCELLED;
 }
 
-/* Proofs that are stopped at their first question leave open what takes long, and tell nothing else of the rest. */
+/*
+ * Proofs that are stopped at their first question leave open what takes long; what they do tell is the same as
+ * otherwise.
+ */
 static void what_was_not_found_out_is_left_open(void **state)
 {
     (void)state;
@@ -380,7 +386,7 @@ static void of_a_game_that_the_coach_does_not_play_only_the_loss_is_found(void *
 
 /* ---- all cards in sight ------------------------------------------------------------------------------------------ */
 
-/* A game of FreeCell's family, played by the tips of the rules and given up unless it was won. */
+/* A game of FreeCell's family, played by the tips of the rules and given up if they do not win it. */
 static sol_game open_game(const char *name, uint64_t number, int most)
 {
     sol_variant variant = {sol_game_named(name), sol_game_named(name)->defaults};
@@ -394,7 +400,7 @@ static sol_game open_game(const char *name, uint64_t number, int most)
     return game;
 }
 
-/* What was not found out is no review to be kept, nor one that is read. */
+/* A review in which nothing was found out is not saved, and none such is read. */
 static void of_a_game_in_sight_that_was_not_decided_nothing_is_kept(void **state)
 {
     (void)state;
@@ -447,7 +453,7 @@ static void with_all_cards_in_sight_the_step_that_lost_is_the_only_turn(void **s
 
 static int goes_on(void *questions) { return --*(int *)questions >= 0 ? SOL_GO_ON : SOL_STOP_CANCELLED; }
 
-/* Review with so many questions answered by "go on"; returns how many were not asked. */
+/* Review while so many questions are answered by "go on".  Returns how many of these were not asked. */
 static int left_of(const sol_game *game, int questions)
 {
     coach_limits limits = {.worlds = WORLDS, .ask = goes_on, .context = &questions};
@@ -456,7 +462,10 @@ static int left_of(const sol_game *game, int questions)
     return questions;
 }
 
-/* Where the proofs are called off at the last, the step that lost is told with the line that still won, or not at all. */
+/*
+ * If the proofs are called off near their end, the losing step is named together with the line that still won, or not
+ * at all.
+ */
 static void with_all_cards_in_sight_no_step_is_blamed_without_a_line_that_won(void **state)
 {
     (void)state;

@@ -25,7 +25,7 @@ static coach_review review, found;
 static char text[COACH_REVIEW_TEXT_MAX], again[COACH_REVIEW_TEXT_MAX + 64];
 static sol_game game;
 
-/* A game that is given up after so many tips of the rules; one of several mistakes. */
+/* Play a game that is given up after so many tips of the rules; it has several mistakes. */
 static void play(int moves)
 {
     sol_variant variant = {sol_game_named("klondike"), sol_game_named("klondike")->defaults};
@@ -43,7 +43,7 @@ static void begin(coach_review *of, uint64_t seen_before)
     coach_review_begin(&room, &game, sol_game_last_time(&game), seen_before, of);
 }
 
-/* Once for all tests: reviews take long. */
+/* Write one review for all tests, because reviews take long. */
 static int write_one(void **state)
 {
     coach_limits limits = {.worlds = WORLDS};
@@ -140,7 +140,7 @@ static void assert_can_be_told(void)
     assert_true(found.could <= found.lost && found.lost <= found.steps && found.told <= found.moves);
 }
 
-/* Each number in turn becomes another one. */
+/* Each number of the text in turn is replaced by another one. */
 static void a_text_from_outside_is_refused_or_adds_up(void **state)
 {
     (void)state;

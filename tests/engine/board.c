@@ -31,7 +31,7 @@ static void put_line(board *b, engine_scan line)
     }
 }
 
-/* The rest of the deck face down on a pile that the test has not filled yet. */
+/* Put the rest of the deck face down on a pile that the test has not filled yet. */
 static void put_rest(board *b, int pile, const uint8_t seen[64])
 {
     for (int suit = 0; suit < SOL_SUITS; suit++)
@@ -42,7 +42,7 @@ static void put_rest(board *b, int pile, const uint8_t seen[64])
             }
 }
 
-/* Count the cards that the test names, before any is laid. */
+/* Count the cards that the test names, before any of them is laid. */
 static void count_cards(engine_scan text, uint8_t seen[64])
 {
     for (; !engine_scan_done(&text); text.at++) {

@@ -24,13 +24,13 @@ typedef struct board {
 } board;
 
 /*
- * A position of `game`, behind which options may stand ("freecell cells=6"), from piles such as "1: kh QS JD\nw: 5C": bottom card first, face-down cards in lower case, in
- * two-deck games any card as often as wanted.  What is left of the deck lies face down at the bottom of the pile
- * `rest_in` ("s": stock).
+ * A position of `game`, which may be followed by options ("freecell cells=6"), from piles such as "1: kh QS JD\nw: 5C":
+ * bottom card first, face-down cards in lower case; in two-deck games a card may be named more than once.  What is left
+ * of the deck lies face down at the bottom of the pile `rest_in` ("s": stock).
  */
 board board_of(const char *game, const char *piles, const char *rest_in);
 
-/* The move that a text means; the check of it; making it, which must be legal. */
+/* The move that a text means; whether it may be made; and making it, which must be legal. */
 sol_move move_of(const board *b, const char *text);
 sol_reason check_of(const board *b, const char *text);
 void make(board *b, const char *text);

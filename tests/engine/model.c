@@ -273,7 +273,7 @@ static bool begins_column(const model *m, model_card card)
     return m->empty == MODEL_ANY || (m->empty == MODEL_KINGS && card.rank == 13);
 }
 
-/* How many cards can be carried one by one: with another empty column, twice as many. */
+/* How many cards can be carried one by one.  Each empty column doubles the number. */
 static int carried(int cells, int empty_columns)
 {
     return empty_columns == 0 ? cells + 1 : 2 * carried(cells, empty_columns - 1);
@@ -288,7 +288,8 @@ static int most(model *m, const model_pile *to)
         cells += cell(m, i)->length == 0;
     for (int number = 1; number <= columns_of(m); number++)
         empty += column(m, number)->length == 0 && column(m, number) != to;
-    return carried(cells, m->empty == MODEL_ANY ? empty : 0); /* else no card may rest there on its way */
+    /* Only an empty column that takes any card lets one rest there on its way. */
+    return carried(cells, m->empty == MODEL_ANY ? empty : 0);
 }
 
 /* Do the `count` top cards move together? */
@@ -296,7 +297,7 @@ static bool together(const model *m, const model_pile *pile, int count)
 {
     if (is(m, "fortythieves"))
         return count == 1;
-    if (is(m, "canfield")) /* a column that may be moved whole is a run always */
+    if (is(m, "canfield")) /* a whole column always moves, because it is one run */
         return m->parts || count == 1 || count == pile->length;
     for (int i = pile->length - count; i < pile->length; i++) {
         if (!pile->cards[i].up)
@@ -332,7 +333,7 @@ static void list_to_columns(model *m, const model_pile *from, int count, model_m
     }
 }
 
-/* To both foundations of the suit: spades, hearts, diamonds, clubs, and once more. */
+/* List the moves to both foundations of the suit; their order is spades, hearts, diamonds, clubs, twice. */
 static void list_up_twice(model *m, const model_pile *from, model_moves *moves)
 {
     for (int number = 4 - top(from).suit; number <= 8; number += 4)
@@ -372,7 +373,9 @@ static void list_columns(model *m, model_moves *moves)
     }
 }
 
-/* Cards of the cells, and those that come back from the foundations, also to the cells. */
+/*
+ * List the moves of single cards: those of the cells, and those that come back from the foundations, to the cells, too.
+ */
 static void list_singles(model *m, model_moves *moves)
 {
     for (int i = 0; i < m->cells; i++) {
@@ -449,7 +452,7 @@ static void list_stock(model *m, model_moves *moves)
         say(moves, waste == 1 ? "redeal" : "redeal:%d", waste);
 }
 
-/* The top card of the waste or the reserve. */
+/* List the moves of the top card of the waste or the reserve. */
 static void list_open(model *m, const char *name, model_moves *moves)
 {
     const model_pile *from = model_pile_named(m, name);

@@ -31,9 +31,8 @@ typedef struct model {
     int cells;
     bool in_suit; /* columns build in suit, and not in alternating colours */
     int empty;    /* MODEL_ANY, MODEL_KINGS, MODEL_NONE */
-    bool any_suit, parts, stop_at_base,
-        filled_by_hand; /* Canfield's: whatever the suit; parts of columns move; they stop at the foundations' first
-                           rank; none is filled by itself */
+    /* Canfield: columns build whatever the suit, move in parts, stop at the foundations' first rank, wait for the player. */
+    bool any_suit, parts, stop_at_base, filled_by_hand;
     int piles;
     model_pile pile[MODEL_PILES];
 } model;
@@ -49,7 +48,7 @@ model model_of(const char *game);
 /* FreeCell with so many cells, called a, b, c …, and such columns. */
 model model_of_freecell(int cells, bool in_suit, int empty);
 
-/* The pile of that name, which must be there. */
+/* The pile of that name, which must exist. */
 model_pile *model_pile_named(model *m, const char *name);
 
 /* Deal these cards, the first one first. */
@@ -58,7 +57,7 @@ void model_deal(model *m, const model_card *deck);
 /* All moves that the rule book allows, in no particular order. */
 void model_list(model *m, model_moves *moves);
 
-/* Make one of them. */
+/* Make one of these moves. */
 void model_make(model *m, const char *move);
 
 #endif

@@ -9,7 +9,7 @@
 
 typedef struct sha256 {
     uint32_t state[8];
-    uint64_t length; /* of all bytes so far */
+    uint64_t length; /* how many bytes were added so far */
     uint8_t block[64];
 } sha256;
 

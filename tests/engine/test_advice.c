@@ -7,7 +7,10 @@
 static sol_event events[4096];
 static sol_step steps[4096];
 
-/* A game that stands at a position written by hand; only what asks about the present may be used on it. */
+/*
+ * A game that stands at a position written by hand.  It has no past, so only questions about the present may be asked
+ * of it.
+ */
 static sol_game at(board b)
 {
     sol_game game;
@@ -80,7 +83,7 @@ static void nothing_ever_needs_a_safe_card_as_its_parent(void **state)
         sol_position *p = &game.position;
         memset(p, 0, sizeof *p);
         for (int pile = 0; pile < SOL_PILES_MAX;
-             pile++) /* only the heights count: fill the foundations with anything */
+             pile++) /* any cards will do on the foundations, since only their heights count */
             p->end[pile] = (uint8_t)((pile ? p->end[pile - 1] : 0) +
                                      (pile >= 2 && pile < 6 ? up[sol_pile_suit(game.variant.rules, pile)] : 0));
         for (int suit = 0; suit < SOL_SUITS; suit++) {
@@ -90,7 +93,7 @@ static void nothing_ever_needs_a_safe_card_as_its_parent(void **state)
             for (int child = 0; child < SOL_SUITS; child++) {
                 bool opposite = sol_is_red(sol_card_of(1, child)) != sol_is_red(card);
                 int rank = sol_rank(card) - (opposite ? 1 : 2);
-                assert_true(rank <= 0 || up[child] + 1 >= rank); /* up already, or the next to go up */
+                assert_true(rank <= 0 || up[child] + 1 >= rank); /* the card is up, or the next to go up */
             }
         }
     }
@@ -193,7 +196,7 @@ static void the_best_place_leaves_a_suited_run_whole_unless_fewer_cards_are_aske
     int column = sol_first_pile(game.variant.rules, SOL_TABLEAU);
     sol_move move = sol_best_move(&game, column, 0);
     assert_int_equal(move.count, 2);
-    assert_int_equal(move.to, column + 9); /* the empty one */
+    assert_int_equal(move.to, column + 9); /* column 10 is the empty one */
     assert_move(&game, sol_best_move(&game, column, 1), "1-2");
 }
 
@@ -351,7 +354,9 @@ static void there_are_never_more_tips_than_fit(void **state)
     }
 }
 
-/* A table as a text in which the order of columns and of cells does not matter; without what every pass brings again. */
+/*
+ * A table as a text in which the order of columns and of cells does not matter; without what every pass brings again.
+ */
 typedef struct table {
     char piles[SOL_PILES_MAX][SOL_CARDS_MAX + 4];
 } table;
@@ -405,12 +410,15 @@ static bool nothing_leads_on(const sol_game *game, const table *seen, int count)
 
 enum { TIPS_MOST = 400, TIPS_MOST_OF_SPIDER = 1000 };
 
-/* Follow the first tip to the end: no tip leads to a table that was seen, and the end is a win or a table from which nothing leads on. */
+/*
+ * Follow the first tip to the end.  No tip may lead to a table that was seen before, and the end must be a win or a
+ * table from which nothing leads on.  True if it is a win.
+ */
 static bool tips_win(const char *name, int draw, uint64_t seed)
 {
     static table seen[TIPS_MOST_OF_SPIDER];
-    bool bounded =
-        strcmp(name, "freecell") == 0 || strcmp(name, "spider") == 0; /* by other things than by its tables */
+    /* The tips of these two end by other things than by the tables that were seen. */
+    bool bounded = strcmp(name, "freecell") == 0 || strcmp(name, "spider") == 0;
     int most = strcmp(name, "spider") == 0 ? TIPS_MOST_OF_SPIDER : TIPS_MOST;
     const sol_rules *rules = sol_game_named(name);
     sol_variant variant = {rules, rules->defaults};
@@ -435,13 +443,13 @@ static bool tips_win(const char *name, int draw, uint64_t seed)
     return true;
 }
 
-/* docs/rules.md has the shares of a thousand deals. */
+/* The shares are those that docs/rules.md gives for a thousand deals. */
 static void games_by_tips_alone_never_go_round_end_and_are_won_as_often_as_is_said(void **state)
 {
     (void)state;
     static const struct {
         const char *game;
-        int draw, won; /* of deals 1 … 30, at least */
+        int draw, won; /* how many of deals 1 … 30 are won at least */
     } games[] = {{"klondike", 1, 14}, {"klondike", 3, 7}, {"canfield", 1, 15}, {"canfield", 3, 2},
                  {"yukon", 0, 12},    {"russian", 0, 0},  {"pyramid", 0, 5}};
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
@@ -483,7 +491,7 @@ static void in_spider_a_card_goes_onto_the_longest_run(void **state)
     assert_first_tip(&game, "1-3", SOL_TIP_TURNS);
 }
 
-/* Behind the first, which is a step of a plan and may want any move. */
+/* Is this one of the tips after the first?  The first is a step of a plan and may be any move. */
 static bool is_tip(const sol_game *game, const char *wanted)
 {
     sol_tip tips[SOL_TIPS_MAX];

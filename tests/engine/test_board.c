@@ -44,7 +44,7 @@ static void comes_back(const sol_rules *rules, const sol_position *position)
 
 /* ---- written ---------------------------------------------------------------------------------------------------- */
 
-/* The first deck, as docs/deals.md gives it, laid out row by row. */
+/* The board is the first deck of docs/deals.md, laid out row by row. */
 static void a_new_deal_is_written_a_line_a_pile(void **state)
 {
     (void)state;
@@ -259,7 +259,7 @@ static void a_foundation_of_spider_holds_a_whole_suit_or_nothing(void **state)
     assert_true(sol_board_read(text, strlen(text), &rules, &position, &fault));
 }
 
-/* Any byte changed: either refused, or still a whole and valid position of the game. */
+/* With any byte changed a board is either refused, or still a whole and valid position of the game. */
 static void a_changed_byte_never_gives_an_impossible_position(void **state)
 {
     (void)state;
@@ -292,7 +292,7 @@ static void a_board_cut_anywhere_is_read_within_its_length(void **state)
     for (size_t cut = 0; cut < length - 1; cut++)
         assert_false(sol_board_read(text, cut, &rules, &read, &fault));
     assert_true(
-        sol_board_read(text, length - 1, &rules, &read, &fault)); /* without its last newline it is still whole */
+        sol_board_read(text, length - 1, &rules, &read, &fault)); /* a board without its last newline is still whole */
 }
 
 int main(void)

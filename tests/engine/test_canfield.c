@@ -5,7 +5,7 @@
 
 #include <solitaire/solver.h>
 
-/* The rest of the deck is the stock. */
+/* A table whose stock is the rest of the deck. */
 static board canfield(const char *piles) { return board_of("canfield", piles, "s"); }
 
 static void explains(const board *b, const char *move, const char *sentence)
@@ -243,7 +243,7 @@ static void an_empty_column_waits_for_any_card_where_that_was_chosen(void **stat
     assert_string_equal(pile_text(&b, "r"), "2C");
 }
 
-/* What it has not been taught it does not claim to know. */
+/* Where the solver does not know a rule it must not claim to know the verdict. */
 static void the_solver_plays_canfield_with_parts_and_stopping_columns_and_no_other_columns(void **state)
 {
     (void)state;

@@ -23,7 +23,7 @@ static sol_deal parsed(const char *name, int decks)
     return deal;
 }
 
-/* Field by field: the struct has padding. */
+/* The deals are compared field by field, because the struct has padding. */
 static void same_deal(const sol_deal *a, const sol_deal *b)
 {
     assert_true(a->number == b->number);
@@ -46,7 +46,7 @@ static void deals(const char *name, const char *cards) { deals_decks(name, 1, ca
 
 /* ---- digests ---------------------------------------------------------------------------------------------------- */
 
-/* A byte a card, rank · 4 + suit from 0 for the ace of clubs, as in docs/deals.md. */
+/* Add a byte for each card, rank · 4 + suit, from 0 for the ace of clubs, as docs/deals.md says. */
 static void add_deck(sha256 *hash, const sol_card *deck, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -188,7 +188,7 @@ static void green_felt_matches_the_digest_of_10000_deals(void **state)
 
 enum { COLUMNS = 7, STOCK = 28 };
 
-/* Klondike's columns, bottom card first, as our game deals them. */
+/* Lay out Klondike's columns, bottom card first, as our game deals them. */
 static void lay(const sol_card *deck, sol_card columns[COLUMNS][COLUMNS])
 {
     for (int row = 0; row < COLUMNS; row++)

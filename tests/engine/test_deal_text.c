@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Deal 1 of Microsoft's, as make-microsoft-freecell-board prints it. */
+/* Deal 1 of Microsoft FreeCell, as make-microsoft-freecell-board prints it. */
 #define COLUMNS                                                                                \
     "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n" \
     "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n"
@@ -42,7 +42,7 @@ static void refused(const char *game, const char *text, const char *because)
     assert_memory_equal(&deal, &before, sizeof deal);
 }
 
-/* The deck of `game`'s deal 3 with so many cards a line. */
+/* The deck of deal 3 of `game`, with so many cards on a line. */
 static const char *wrapped(const char *game, int a_line)
 {
     static char text[1000];

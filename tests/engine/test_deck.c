@@ -13,7 +13,7 @@
 #include <solitaire/deal.h>
 #include <solitaire/notation.h>
 
-/* Deal 1 of ours, in several forms. */
+/* Deal 1 of our own numbering, in several forms. */
 #define DEAL_1                                                                       \
     "9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D 7H QC AS TC 5C 2H 8C 5S KD TD AH 5D AD " \
     "2C 9C 4C 2D 6H 3C KS 8S 3H 6S 7C 3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H"
@@ -170,7 +170,7 @@ static void digits_that_are_no_card_are_refused(void **state)
     refuses(with(digits_1, "094", "095"), 0, NO_DIGITS("095"));
     refuses("0941", 0, NO_DIGITS("1"));
     refuses("094\n1 2\n", 2, "line 2: " NO_DIGITS("12"));
-    refuses("094\n9\n91\n", 2, "line 2: " NO_DIGITS("991")); /* where it begins */
+    refuses("094\n9\n91\n", 2, "line 2: " NO_DIGITS("991")); /* the line where the group begins */
 }
 
 static void digits_are_counted_like_other_cards(void **state)
@@ -414,7 +414,7 @@ static void trailing_commas_and_text_are_refused(void **state)
 static void every_cut_of_a_deal_of_solvitaire_is_refused(void **state)
 {
     (void)state;
-    size_t whole = strlen(json_1) - 1; /* the newline is not needed */
+    size_t whole = strlen(json_1) - 1; /* the last newline is not needed */
     for (size_t length = 0; length < whole; length++) {
         sol_deal deal;
         sol_fault fault = {0};

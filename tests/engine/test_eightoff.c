@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The rest of the deck lies on the foundation of clubs, face down, out of the way. */
+/* A table on which the rest of the deck lies out of the way, face down on the foundation of clubs. */
 static board eightoff(const char *piles) { return board_of("eightoff", piles, "fc"); }
 
 static void the_deal_is_eight_columns_of_six_and_four_cards_in_cells(void **state)
@@ -52,7 +52,7 @@ static void a_run_moves_by_way_of_free_cells_alone(void **state)
     board b = eightoff("1: JH\n2: TH 9H 8H\na: 2S\nb: 2D\nc: 3S\nd: 3D\ne: 4S\nf: 4D");
     assert_legal(&b, "2-1:3"); /* two free cells */
     b = eightoff("1: JH\n2: TH 9H 8H\na: 2S\nb: 2D\nc: 3S\nd: 3D\ne: 4S\nf: 4D\ng: 5S");
-    assert_refused(&b, "2-1:3", SOL_TOO_MANY_AT_ONCE); /* that columns are empty is no help */
+    assert_refused(&b, "2-1:3", SOL_TOO_MANY_AT_ONCE); /* empty columns do not help */
 }
 
 static void every_card_that_goes_up_is_safe(void **state)

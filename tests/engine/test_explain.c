@@ -20,7 +20,7 @@ static sol_position position;
 
 static void play_by(const sol_rules *rules) { variant = (sol_variant){rules, rules->defaults}; }
 
-/* Every card that `lines` does not name, face up or face down. */
+/* Put every card that `lines` does not name, face up or face down. */
 static void put_rest(engine_text *text, const char *lines, bool down)
 {
     for (int suit = 0; suit < SOL_SUITS; suit++)
@@ -242,7 +242,7 @@ static void spider_runs_are_of_one_suit(void **state)
 
 /* ---- piles that other games have -------------------------------------------------------------------------------- */
 
-/* A table with what no game of the list has yet: cells, foundations for any suit, a tableau in suit. */
+/* A table with kinds of piles that no game of the list combines: cells, foundations for any suit, a tableau in suit. */
 static const sol_pile_group other_groups[] = {
     {.role = SOL_CELL,
      .count = 2,
@@ -301,7 +301,7 @@ static void a_cell_that_is_taken_tells_its_card(void **state)
     lay("a", "7D");
     lay("1", "6D");
     refused("1-a", "cell a is taken by 7\u2666");
-    position.down[0] = 1; /* and if it were hidden, it would stay so */
+    position.down[0] = 1; /* a hidden card in a cell is not named */
     refused("1-a", "cell a is taken by a face-down card");
 }
 
@@ -333,7 +333,7 @@ static void a_column_in_suit_tells_the_one_card_that_goes_there(void **state)
     refused("1-2", "7\u2660 does not go on 8\u2665: 7\u2665 would");
 }
 
-/* What a sentence names is there, and what it does not name is not: no card slips out beside it. */
+/* A refusal holds exactly what its sentence names, so that no card slips out beside it. */
 static void assert_words_are_those_of_the_sentence(const sol_refusal *refusal)
 {
     const char *text = sol_sentence_text(refusal);
@@ -370,12 +370,12 @@ static void a_sentence_of_a_later_library_is_that_of_its_reason(void **state)
 }
 
 /*
- * Whatever four bytes are asked about: words if and only if it is refused, with room to spare, and nothing of a hidden
- * card.
+ * Ask about all kinds of four bytes: there are words if and only if the move is refused, they fit with room to spare,
+ * and they name no hidden card.
  */
 static void ask_everything(void)
 {
-    int last = sol_pile_count(variant.rules) + 1; /* stands for a pile that no game has */
+    int last = sol_pile_count(variant.rules) + 1; /* the number after the last pile stands for one that no game has */
     for (int kind = 0; kind <= SOL_KINDS; kind++)
         for (int from = 0; from <= last; from++)
             for (int to = 0; to <= last; to++)

@@ -44,7 +44,7 @@ static void deal(int number, sol_position *position)
     sol_deal_position(&variant, dealt.deck, position);
 }
 
-/* As those programs write a board: a line a column, a space between two cards. */
+/* Write a board as those programs do: a line for each column, a space between two cards. */
 static void write_columns(const sol_position *position, char *out)
 {
     int first = sol_first_pile(rules, SOL_TABLEAU);
@@ -76,7 +76,9 @@ static void the_boards_of_microsofts_deals_are_byte_for_byte_those_of_others(voi
     }
 }
 
-/* In its extended notation fc-solve says how many cards go to an empty column, unless it is one. */
+/*
+ * Read a move.  In its extended notation fc-solve says how many cards go to an empty column, unless it is a single one.
+ */
 static void read_move(const sol_position *position, const char *said, sol_move *move)
 {
     sol_variant variant = {rules, rules->defaults};
@@ -89,7 +91,7 @@ static void read_move(const sol_position *position, const char *said, sol_move *
         fail_msg("%s", fault.text);
 }
 
-/* The moves of a solution stand after the line that begins with "-=-=", and a blank line ends them. */
+/* Play a solution.  Its moves stand after the line that begins with "-=-=", and a blank line ends them. */
 static bool plays_to_a_win(int number, char *output)
 {
     sol_variant variant = {rules, rules->defaults};

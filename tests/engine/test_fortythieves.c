@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The rest of both decks lies face down in the stock. */
+/* A table whose stock is the rest of both decks. */
 static board forty(const char *piles) { return board_of("fortythieves", piles, "s"); }
 
 static void the_deal_is_ten_columns_of_four_and_a_stock_of_sixty_four(void **state)

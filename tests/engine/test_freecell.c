@@ -7,8 +7,8 @@
 static const sol_rules *rules;
 
 /*
- * A position with exactly these piles, the rest of the deck buried under column 8, whose top must be named.  Cards that
- * the table would show face up lie face down there: no rule of FreeCell looks at that but the one that lets none be
+ * A position with exactly these piles, and the rest of the deck buried under column 8, whose top must be named.  The
+ * buried cards lie face down, which no real table has; the only rule of FreeCell that notices is that they cannot be
  * moved.
  */
 static board freecell(const char *piles) { return board_of("freecell", piles, "8"); }
@@ -42,7 +42,7 @@ static void the_deal_is_dealt_row_by_row_all_face_up(void **state)
     sol_deal_position(&b.variant, deal.deck, &b.position);
     assert_string_equal(pile_text(&b, "1"), "JD KD 2S 4C 3S 6D 6S");
     assert_string_equal(pile_text(&b, "4"), "JC 5S QD QH TH QS 6H");
-    assert_string_equal(pile_text(&b, "5"), "5D AD JS 4H 8H 6C"); /* not so long as the first four */
+    assert_string_equal(pile_text(&b, "5"), "5D AD JS 4H 8H 6C"); /* one card shorter than the first four */
     assert_string_equal(pile_text(&b, "8"), "5H 3H 3C 7S 7D TC");
 }
 
@@ -109,7 +109,7 @@ static void an_empty_column_doubles_them(void **state)
     board b = freecell(FOUR "3: KD\n4: KH\n5: KS\n6: QS\na: 2S\nb: 2C\nc: 3S\n");
     assert_legal(&b, "1-2:4"); /* (1 + 1) · 2 */
     b = freecell(FOUR "3: KD\n4: KH\n5: KS\na: 2S\nb: 2C\nc: 3S\nd: 3C");
-    assert_legal(&b, "1-2:4"); /* 1 · 2 · 2, where Windows XP's (0 + 1) · (2 + 1) would not do */
+    assert_legal(&b, "1-2:4"); /* 1 · 2 · 2; Windows XP's rule, (0 + 1) · (2 + 1), would refuse it */
     b = freecell(FOUR "3: KD\n4: KH\n5: KS\n6: QS\na: 2S\nb: 2C\nc: 3S\nd: 3C");
     explains(&b, "1-2:4", "at most 2 cards at once: 0 free cells, 1 empty column");
 }
@@ -131,7 +131,7 @@ static void carry_one(board *b, int from, int to)
     sol_apply(&b->variant, &b->position, move);
 }
 
-/* A run of at most free cells + 1 cards, by way of the cells. */
+/* Carry a run of at most free cells + 1 cards by way of the cells. */
 static void carry_by_cells(board *b, int from, int to, int count)
 {
     int used[4], taken = 0;
@@ -145,7 +145,10 @@ static void carry_by_cells(board *b, int from, int to, int count)
         carry_one(b, used[--taken], to);
 }
 
-/* Any run that may be moved as one: what can be carried without the last empty column is laid there meanwhile. */
+/*
+ * Carry any run that may be moved as one: as much as can be carried without the last empty column is laid there
+ * meanwhile.
+ */
 static void carry(board *b, int from, int to, int count, const int *empty, int columns)
 {
     int free = 0;
@@ -163,7 +166,10 @@ static void carry(board *b, int from, int to, int count, const int *empty, int c
     }
 }
 
-/* Column 1 a run of `count` cards from the jack or queen down, column 2 the card above; so many free places. */
+/*
+ * A table with a run of `count` cards from the jack or queen down in column 1, the card above it in column 2, and so
+ * many free cells and columns.
+ */
 static board with_run(int count, int cells, int columns)
 {
     static const char *const blocks[] = {"a: KS\n", "b: KH\n", "c: KD\n", "d: KC\n"};
@@ -268,7 +274,7 @@ static sol_game at(const board *b)
     return game;
 }
 
-/* The rest of the deck out of the way on a foundation, where no card fits any more. */
+/* A table with the rest of the deck out of the way on a foundation, where no card fits any more. */
 static board out_of_play(const char *piles) { return board_of("freecell", piles, "fd"); }
 
 static void the_best_place_is_a_column_before_an_empty_one_before_a_cell(void **state)
@@ -309,7 +315,7 @@ static void a_card_laid_aside_is_a_tip_where_it_makes_way(void **state)
     sol_game game = at(&b);
     sol_tip tips[SOL_TIPS_MAX];
     assert_true(sol_tips(&game, tips) > 1);
-    assert_int_equal(tips[1].why, SOL_TIP_ASIDE_OPENS); /* behind the step of the plan */
+    assert_int_equal(tips[1].why, SOL_TIP_ASIDE_OPENS); /* the tip after the step of the plan */
     assert_int_equal(tips[1].move.from, 8);
 }
 
@@ -363,7 +369,7 @@ static void in_bakers_game_columns_build_and_runs_move_in_suit(void **state)
     assert_refused(&b, "5-1:2", SOL_NOT_A_RUN);
 }
 
-/* Two cells are free, a column is empty. */
+/* In both tables two cells are free and a column is empty. */
 static void an_empty_column_helps_a_run_on_its_way_only_where_it_takes_any_card(void **state)
 {
     (void)state;
@@ -386,7 +392,7 @@ static void where_columns_build_in_suit_every_card_that_goes_up_is_safe(void **s
     assert_true(sol_is_safe_up(b.variant.rules, &b.position, sol_card_of(3, SOL_SPADES)));
 }
 
-/* Rules and options go together: who changes the options has the rules found again. */
+/* Rules and options go together: whoever changes the options must look up the rules again. */
 static void options_that_make_other_piles_want_the_rules_of_these(void **state)
 {
     (void)state;

@@ -211,7 +211,7 @@ static void a_card_that_undo_took_back_does_not_go_up_by_itself_again(void **sta
     draw(&game, 0);
     assert_int_equal(sol_next_automatic(&game, SOL_AUTO_ACES).kind, SOL_NO_MOVE);
     sol_move ups[SOL_PILES_MAX];
-    assert_int_equal(sol_moves_up(&game, -1, ups), 1); /* the player may still put it up */
+    assert_int_equal(sol_moves_up(&game, -1, ups), 1); /* the player may still move it up */
     assert_int_equal(sol_game_append(&game, sol_event_move(ups[0], 0)), SOL_OK);
     assert_int_equal(game.held, 0);
 }
@@ -355,7 +355,7 @@ static void undo_of_a_windows_win_gives_the_bonus_back_and_costs_2(void **state)
     int32_t won = sol_game_score(&game, at), bonus = 35 * (20000 / (int32_t)(at / 1000));
     assert_int_equal(simple(&game, SOL_EVENT_UNDO, at), SOL_OK);
     assert_int_equal(sol_game_score(&game, at), won - bonus - 10 - 2);
-    uint32_t later = 2 * at; /* a win made again is paid by its own time */
+    uint32_t later = 2 * at; /* a second win is paid by its own time */
     int32_t clock = sol_game_score(&game, at) - sol_game_score(&game, later);
     assert_int_equal(simple(&game, SOL_EVENT_REDO, later), SOL_OK);
     assert_int_equal(sol_game_score(&game, later), won - bonus - 2 - clock + 35 * (20000 / (int32_t)(later / 1000)));

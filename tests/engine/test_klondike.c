@@ -277,7 +277,7 @@ static void the_game_is_won_with_all_52_on_the_foundations(void **state)
 
 static bool stuck(const board *b) { return sol_is_stuck(&b->variant, &b->position); }
 
-/* Nothing of the columns fits; what the stock holds decides. */
+/* No card of these columns fits anywhere, so what the stock holds decides. */
 #define BLOCKED "1: 2S\n2: 2H\n3: 2D\n4: 2C\n5: 4H\n6: 4S\n7: "
 
 static void a_game_is_not_stuck_while_a_card_can_move(void **state)

@@ -8,11 +8,11 @@
 
 enum { POSITIONS = SAMPLE(6000, 1000), PLIES = 40, DEPTH = SAMPLE(4, 3) };
 
-/* With options that make other tables of piles. */
+/* The name for FreeCell with options that make other tables of piles. */
 #define FAMILY "the family of FreeCell"
 #define RELATIVES "the relatives of Canfield"
 
-/* The same table twice. */
+/* The same table in the engine and in the model. */
 typedef struct twins {
     board engine;
     model model;
@@ -106,7 +106,7 @@ static void deal(twins *t, uint64_t *random)
     model_deal(&t->model, cards);
 }
 
-/* Runs of one suit, from the king down, cut into pieces that lie on the columns at random: a late game. */
+/* Make a late game: runs of one suit, from the king down, cut into pieces that lie on the columns at random. */
 static void scatter(twins *t, uint64_t *random)
 {
     const sol_rules *rules = t->engine.variant.rules;
@@ -121,7 +121,7 @@ static void scatter(twins *t, uint64_t *random)
             model_pile *to = model_pile_named(&t->model, name);
             to->cards[to->length++] = (model_card){rank, suit % 4, true};
         }
-    (void)sol_board_write(rules, &t->engine.position, text); /* its first line says which rules */
+    (void)sol_board_write(rules, &t->engine.position, text); /* the first line of the text says which rules */
     out = strchr(text, '\n') + 1;
     for (pile = first; pile < first + columns; pile++) {
         char name[SOL_PILE_TEXT_MAX];
@@ -139,7 +139,10 @@ static void scatter(twins *t, uint64_t *random)
 
 /* ---- walking ---------------------------------------------------------------------------------------------------- */
 
-/* A move by chance; the stock only if chance says so three times, or else turning it would be most of what is played. */
+/*
+ * A random move.  The stock is turned only if chance says so three times, because otherwise that would be most of the
+ * game.
+ */
 static const char *pick(const model_moves *moves, uint64_t *random)
 {
     const char *move = moves->text[random_below(random, (uint32_t)moves->count)];
@@ -148,7 +151,7 @@ static const char *pick(const model_moves *moves, uint64_t *random)
     return move;
 }
 
-/* Play both at random; returns how many positions were compared. */
+/* Play both at random.  Returns how many positions were compared. */
 static int walk(twins *t, uint64_t *random)
 {
     static model_moves moves;

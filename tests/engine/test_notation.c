@@ -142,7 +142,7 @@ static void every_name_of_a_pile_is_read_back(void **state)
             int read = -1;
             sol_pile_write(sol_game_at(g), pile, name);
             size_t length = strlen(name);
-            name[length] = '-'; /* as in a move: the name ends there */
+            name[length] = '-'; /* a name ends at the dash of a move */
             assert_int_equal(sol_pile_read(sol_game_at(g), name, length + 1, &read), length);
             assert_int_equal(read, pile);
         }
@@ -249,7 +249,7 @@ static void four_bytes_of_any_value_can_be_written(void **state)
     }
 }
 
-/* Every well-formed move means the same after it was written and read. */
+/* Every well-formed move is the same after it was written and read again. */
 static void every_move_of_piles_is_read_back(void **state)
 {
     (void)state;
@@ -282,7 +282,7 @@ static void options_are_written_on_one_line_in_order(void **state)
     sol_options_write(&variant, text);
     assert_string_equal(text, "draw=3 passes=2 suits=4 scoring=vegas worrying-back=yes row-on-empty=no timed=yes "
                               "thoughtful=no peek=no time-limit=300");
-    variant.options.whole = true; /* came later: written only where it is set */
+    variant.options.whole = true; /* this option came later, so it is written only if it is set */
     sol_options_write(&variant, text);
     assert_string_equal(text, "draw=3 passes=2 suits=4 scoring=vegas worrying-back=yes row-on-empty=no timed=yes "
                               "thoughtful=no peek=no time-limit=300 whole=yes");

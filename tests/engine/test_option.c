@@ -38,7 +38,7 @@ static void assert_has(const char *game, const char *wanted)
     assert_string_equal(has, wanted);
 }
 
-/* A letter an option: the first of its name, or a dash. */
+/* Each option of a game is shown as the first letter of its name, or as a dash if the game has it not. */
 static void a_game_has_the_options_that_its_table_has_a_use_for(void **state)
 {
     (void)state;

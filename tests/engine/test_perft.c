@@ -20,7 +20,7 @@ static uint64_t perft(const sol_variant *variant, const sol_position *position, 
     return leaves;
 }
 
-enum { DEPTH = 6 }; /* or to the first 0 */
+enum { DEPTH = 6 }; /* levels are counted up to this depth, or to the first 0 */
 
 static void assert_leaves(const sol_variant *variant, uint64_t seed, const uint64_t wanted[DEPTH])
 {

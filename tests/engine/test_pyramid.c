@@ -1,7 +1,7 @@
 /* Pyramid's rule book: every rule where it allows and where it refuses. */
 #include "board.h"
 
-/* The bottom row alone; places above it are gone where a test does not name them. */
+/* The bottom row alone; a place above it is empty if a test does not name it. */
 #define BOTTOM "p22: 6H\np23: 7S\np24: KD\np25: 3C\np26: 10C\np27: AS\np28: 5D\n"
 
 static void the_deal_lays_28_cards_and_24_in_the_stock_all_of_the_pyramid_face_up(void **state)

@@ -49,7 +49,7 @@ static void play_move(sol_game *game, uint32_t now)
             return;
 }
 
-/* Random play with random undo and redo; returns the time of play at its end. */
+/* Play at random, with random undo and redo.  Returns the time of play at the end. */
 static uint32_t play(sol_game *game, int actions)
 {
     uint32_t now = 0;
@@ -181,7 +181,7 @@ static void a_game_out_of_time_comes_back(void **state)
     assert_non_null(strstr(record, " time 300.000\n"));
 }
 
-/* Finish deals by what the program advises until one is won. */
+/* Play deals by the program's tips until one is won. */
 static bool play_to_the_end(sol_game *game)
 {
     uint32_t now = 0;
@@ -269,7 +269,7 @@ static bool reads(const char *text, size_t length, sol_fault *fault)
     sol_game game = {.event_count = 12345};
     uint32_t now = 54321;
     bool taken = sol_record_read(text, length, events_read, steps_read, &game, &now, fault);
-    if (!taken) { /* then nothing was written */
+    if (!taken) { /* a refused record has written nothing */
         assert_int_equal(game.event_count, 12345);
         assert_null(game.variant.rules);
         assert_int_equal(now, 54321);
@@ -491,7 +491,7 @@ static void a_result_that_the_events_do_not_give_is_refused(void **state)
 
 #define WHOLE HEAD("1") "0.000 draw\nresult open score 0 moves 1 time 2.000\n"
 
-/* FNV-1a as its authors publish it, apart from the engine's. */
+/* FNV-1a as its authors publish it, independent of the engine's. */
 static uint64_t fnv(const char *text)
 {
     uint64_t hash = 14695981039346656037u;

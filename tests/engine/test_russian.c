@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The rest of the deck lies face down at the bottom of column 7. */
+/* A table on which the rest of the deck lies face down at the bottom of column 7. */
 static board russian(const char *piles) { return board_of("russian", piles, "7"); }
 
 static void the_deal_is_yukons(void **state)

@@ -98,7 +98,7 @@ static void standard_undo_gives_back_exactly_what_the_move_did(void **state)
 {
     (void)state;
     fold f = fold_of(SOL_SCORING_STANDARD, 1, false, 7, "fs: AS 2S\n1: 3H", "7");
-    assert_int_equal(after_move(&f, "fs-1"), 0); /* 15 were due, 7 were there */
+    assert_int_equal(after_move(&f, "fs-1"), 0); /* it should have cost 15 points, but there were only 7 */
     assert_int_equal(after_undo(&f), 7);
 }
 
@@ -237,7 +237,7 @@ static void undo_and_redo_again_and_again_gain_nothing(void **state)
 
 /* ---- whole games ------------------------------------------------------------------------------------------------ */
 
-/* Play a deal by tips until it is won, in a game with this scoring; false if it is not. */
+/* Play a deal by tips in a game with this scoring.  False if that does not win it. */
 static bool win(sol_game *game, uint64_t seed, int scoring)
 {
     const sol_rules *rules = sol_game_named("klondike");

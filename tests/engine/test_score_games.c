@@ -8,7 +8,7 @@
 static sol_event events[256];
 static sol_step steps[256];
 
-/* A game that stands at a position written by hand, with `points`; what is undone comes back to that position. */
+/* A game that begins at a position written by hand, so that undo leads back to it. */
 static sol_game at(const char *name, const char *piles, const char *rest)
 {
     sol_game game;
@@ -92,7 +92,7 @@ static void pyramid_begins_with_minus_all_cards(void **state)
     assert_int_equal(sol_game_score(&game, 0), -52);
 }
 
-/* The last card of the pyramid, in each pass, with four cards in the waste and the rest gone. */
+/* The score for clearing the pyramid in this pass: only its last card is left, and four cards in the waste. */
 static int cleared_in_pass(int pass)
 {
     sol_game game = at("pyramid", "p1: KD\nw: 2C 3C 4C 5C", "f");

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The rest of the deck lies face down at the bottom of column 4. */
+/* A table on which the rest of the deck lies face down at the bottom of column 4. */
 static board scorpion(const char *piles) { return board_of("scorpion", piles, "4"); }
 
 static void the_deal_is_seven_columns_of_seven_with_three_cards_hidden_in_four_of_them(void **state)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The rest of the deck lies on the foundation of clubs, face down, out of the way. */
+/* A table on which the rest of the deck lies out of the way, face down on the foundation of clubs. */
 static board seahaven(const char *piles) { return board_of("seahaven", piles, "fc"); }
 
 static void the_deal_is_ten_columns_of_five_and_two_cards_in_the_middle_cells(void **state)
@@ -53,7 +53,7 @@ static void a_run_moves_by_way_of_free_cells_alone(void **state)
     board b = seahaven("1: JH\n2: TH 9H 8H\na: 2S\nb: 2D");
     assert_legal(&b, "2-1:3"); /* two free cells */
     b = seahaven("1: JH\n2: TH 9H 8H\na: 2S\nb: 2D\nc: 3S");
-    assert_refused(&b, "2-1:3", SOL_TOO_MANY_AT_ONCE); /* that columns are empty is no help */
+    assert_refused(&b, "2-1:3", SOL_TOO_MANY_AT_ONCE); /* empty columns do not help */
 }
 
 int main(void)

@@ -1,7 +1,9 @@
 /*
- * Whole games of FreeCell in the standard notation: what the solver fc-solve prints is read, and what is written reads again.
+ * Whole games of FreeCell in the standard notation: what the solver fc-solve prints is read, and what is written reads
+ * again.
  *
- * tests/engine/solutions holds what fc-solve 5.0 prints of deals of Microsoft's, DEAL-OPTIONS: `fc-solve -m -snx` and so on.
+ * tests/engine/solutions holds what fc-solve 5.0 prints for deals of Microsoft FreeCell; a file's name is DEAL-OPTIONS,
+ * and its options those of `fc-solve -m -snx` and so on.
  */
 #include "board.h"
 

@@ -133,7 +133,7 @@ static void no_row_is_dealt_from_an_empty_stock(void **state)
     assert_refused(&b, "row:10", SOL_STOCK_EMPTY);
 }
 
-/* Eight suits on the foundations but for the last cards of the eighth. */
+/* A table with eight suits on the foundations, except for the last cards of the eighth. */
 static board nearly_won(void)
 {
     static const char letters[] = "SSHHDDCC";

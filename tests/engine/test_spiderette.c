@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The rest of the deck lies on the last foundation, face down, out of the way. */
+/* A table on which the rest of the deck lies out of the way, face down on the last foundation. */
 static board spiderette(const char *piles) { return board_of("spiderette", piles, "f4"); }
 
 static void the_deal_is_klondikes_columns_and_a_stock_of_24(void **state)

@@ -52,7 +52,7 @@ static void to_an_empty_column_v_says_how_many_go(void **state)
     board b = board_of("freecell", "1: 9H 8S 7D\n2: TC\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC", "8");
     reads_as(&b, "13v3", "1-3:3");
     reads_as(&b, "13v2", "1-3:2");
-    reads_as(&b, "13", "1-3"); /* the solver fc-solve leaves it out for one card, and only for one */
+    reads_as(&b, "13", "1-3"); /* the solver fc-solve leaves the number out for a single card only */
     reads_as(&b, "23", "2-3");
 }
 

@@ -42,7 +42,7 @@ static void control_characters_beyond_ascii_are_shown_as_bytes(void **state)
     SHOWS("\xC2\x9B"
           "31m",
           "\\xC2\\x9B31m");
-    SHOWS("\xC2\xA0", "\xC2\xA0"); /* a no-break space is none */
+    SHOWS("\xC2\xA0", "\xC2\xA0"); /* a no-break space is no control character */
 }
 
 static void characters_that_nobody_sees_are_shown_as_bytes(void **state)

@@ -44,7 +44,7 @@ static void turn_stock(sol_game *game)
     assert_int_equal(sol_game_append(game, sol_event_move(move, 0)), SOL_OK);
 }
 
-/* The first legal move that uncovers a card of the tableau. */
+/* Make the first legal move that uncovers a card of the tableau. */
 static void turn_a_card(sol_game *game)
 {
     sol_move moves[SOL_MOVES_MAX];
@@ -78,7 +78,7 @@ static void a_card_of_the_stock_stays_known_when_the_waste_is_turned_over(void *
     sol_game game = start(klondike(), options);
     turn_stock(&game);
     assert_int_equal(hidden_in(&game, SOL_STOCK), 21);
-    for (int i = 0; i < 8; i++) /* the rest, and the waste over */
+    for (int i = 0; i < 8; i++) /* draw the rest, and turn the waste over */
         turn_stock(&game);
     assert_int_equal(sol_pile_len(&game.position, 0), 24);
     assert_int_equal(hidden_in(&game, SOL_STOCK), 0);
@@ -157,7 +157,7 @@ static void play_at_random(sol_game *game, uint64_t *random)
     }
 }
 
-/* The deal with its unseen cards in another order. */
+/* The game's deal with its unseen cards in another order. */
 static sol_deal another_deal(const sol_game *game, uint64_t *random)
 {
     sol_card unseen[SOL_CARDS_MAX], shuffled[SOL_CARDS_MAX];

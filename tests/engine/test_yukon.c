@@ -5,7 +5,7 @@
 
 static const sol_rules *rules;
 
-/* The rest of the deck lies face down at the bottom of column 7. */
+/* A table on which the rest of the deck lies face down at the bottom of column 7. */
 static board yukon(const char *piles) { return board_of("yukon", piles, "7"); }
 
 static int find_rules(void **state)

@@ -16,7 +16,7 @@ static sol_event events[64];
 static sol_step steps[256];
 static sol_game game;
 
-/* Deal 7 with so many cards turned from the stock. */
+/* Play deal 7 by turning so many cards from the stock. */
 static void play(int draws)
 {
     sol_deal deal;
@@ -39,7 +39,7 @@ static void it_names_the_game_the_deal_and_how_it_went(void **state)
         text, "Klondike, draw 1, unlimited passes, standard: deal 7\nin progress after 1 move, 1:05, undo 1\n");
 }
 
-/* So many steps, each of so many hearts that went up. */
+/* Make a game of so many steps, each of which puts up so many hearts. */
 static void put_up(uint32_t count, uint8_t cards)
 {
     play(0);
