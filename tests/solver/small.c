@@ -41,7 +41,7 @@ static int shuffled(sol_card cards[SOL_DECK], const int base[SOL_SUITS], uint64_
     return count;
 }
 
-/* Piles are filled in their order, so that the next one begins where the last ended. */
+/* Put a card on a pile.  Piles are filled in their order, so the next one begins where the last one ended. */
 static void put(sol_position *p, int pile, sol_card card)
 {
     p->cards[p->end[pile]++] = card;
@@ -58,7 +58,10 @@ static void fill_foundations(small *s, const int base[SOL_SUITS])
     }
 }
 
-/* Half the columns lie face up from somewhere on, as only a board can say it. */
+/*
+ * Fill a column.  In half of them any number of cards lies face up, in runs or not, as only a written board can have
+ * it.
+ */
 static void fill_column(small *s, int pile, const sol_card *cards, int count, uint64_t *random)
 {
     for (int i = 0; i < count; i++)
@@ -145,9 +148,9 @@ void small_make_of_columns(small *s, const sol_rules *game, uint64_t *random)
 /* ---- the plain truth -------------------------------------------------------------------------------------------- */
 
 typedef struct walk {
-    sol_position *seen; /* in the order of their finding */
+    sol_position *seen; /* in the order in which they were found */
     size_t count, most;
-    uint32_t *slots; /* index + 1 into `seen` */
+    uint32_t *slots; /* each is an index into `seen`, plus 1 */
     size_t slot_count;
     const sol_variant *variant;
     small_normalise *normalise;
@@ -242,7 +245,7 @@ sol_verdict small_walk(const small *s, size_t most)
 sol_solver *small_solver_without(uint32_t without)
 {
     static sol_solver *solver;
-    static void *memory; /* kept, so that leak checkers see it */
+    static void *memory; /* static, so that leak checkers see that it is still in use */
     if (!solver) {
         memory = malloc(SOL_SOLVER_BYTES);
         solver = sol_solver_init(memory, SOL_SOLVER_BYTES);

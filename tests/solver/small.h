@@ -19,9 +19,12 @@
 #include <solitaire/deal.h>
 #include <solitaire/solver.h>
 
-/* A position with its rules: Klondike, or Klondike with fewer columns, whose rules it holds itself: what small_make made is never copied. */
+/*
+ * A position with its rules: Klondike, or Klondike with fewer columns.  It holds these rules itself, so what small_make
+ * has made must not be copied.
+ */
 typedef struct small {
-    sol_pile_group groups[4]; /* of `rules` … */
+    sol_pile_group groups[4]; /* the piles of `rules` … */
     sol_rules rules;          /* … which small_make makes for `variant` */
     sol_variant variant;
     sol_position position;
@@ -32,21 +35,21 @@ uint64_t small_random(uint64_t *state);
 uint32_t small_below(uint64_t *state, uint32_t limit);
 
 /*
- * A position of 2 … 5 columns in which the 2 … 4 highest ranks of each suit are in play, the others being on the
- * foundations; the stock is anywhere in its pass.  Draw, passes and worrying back are random too.
+ * Make a position of 2 … 5 columns in which the 2 … 4 highest ranks of each suit are in play and the others on the
+ * foundations; the stock is anywhere in its pass.  Draw count, passes and worrying back are random, too.
  */
 void small_make(small *s, uint64_t *random);
 
-/* Likewise of Yukon or Russian, of 2 … 5 columns. */
+/* Make such a position of Yukon or Russian, of 2 … 5 columns. */
 void small_make_of_columns(small *s, const sol_rules *game, uint64_t *random);
 
 /*
- * Walk from the position by sol_legal_moves until a won position is found (SOL_WON) or there is no new one (SOL_LOST);
+ * Walk from the position by sol_legal_moves until a won position is found (SOL_WON) or there is no new one (SOL_LOST).
  * SOL_UNKNOWN after `most` positions.
  */
 sol_verdict small_walk(const small *s, size_t most);
 
-/* The same in any game, whose positions that need not be told apart are made equal first. */
+/* The same walk in any game.  `normalise` makes positions equal that need not be told apart. */
 typedef void small_normalise(const sol_variant *variant, sol_position *position);
 sol_verdict small_walk_of(const sol_variant *variant, const sol_position *position, small_normalise *same, size_t most);
 
@@ -56,24 +59,30 @@ sol_verdict small_walk_of(const sol_variant *variant, const sol_position *positi
  */
 void small_sort_columns(const sol_variant *variant, sol_position *position);
 
-/* That number, where the environment gives it. */
+/* The number that the environment variable gives; `otherwise` if it is not set. */
 size_t small_number_from(const char *name, size_t otherwise);
 
-/* A solver in memory of its own, made once for each test program; without some prunings (SOLVER_WITHOUT_…). */
+/* A solver in memory of its own, which is made once for each test program. */
 sol_solver *small_solver(void);
 sol_solver *small_solver_without(uint32_t without);
 
-/* Solve without some prunings (SOLVER_WITHOUT_…); the verdict must be known.  A line found with all of them must win. */
+/*
+ * Solve without some prunings (SOLVER_WITHOUT_…).  The verdict must be known, and a line that is found with all of them
+ * must win.
+ */
 sol_verdict small_solve(const small *s, uint32_t without);
 
-/* Likewise, but ask for the verdict only, of which there must be no line. */
+/* Solve in the same way, but ask for the verdict only; there must then be no line. */
 sol_verdict small_verdict(const small *s, uint32_t without);
 
-/* A search that takes longer ends at `most` positions, and says so; and within two questions more when it is told to. */
+/*
+ * Assert that a search which takes longer ends at `most` positions and says so, and within two more questions when it
+ * is told to stop.
+ */
 void small_assert_limit_is_kept(const sol_variant *variant, const sol_position *position, uint32_t most);
 void small_assert_can_be_cancelled(const sol_variant *variant, const sol_position *position);
 
-/* Play the line through sol_check: does it win? */
+/* Does the line win when it is played through sol_check? */
 bool small_line_wins(const sol_variant *variant, const sol_position *position, const sol_move *moves, size_t count);
 
 #endif

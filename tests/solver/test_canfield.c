@@ -7,14 +7,14 @@
 
 #include "solver/canfield/canfield.h"
 
-/* More by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_canfield. */
+/* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_canfield. */
 enum { POSITIONS = SAMPLE(400, 25), WALK_MOST = 500 };
 
 enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS, COLUMN_COUNT = 4 };
 
 /* ---- small positions --------------------------------------------------------------------------------------------- */
 
-/* Cards of a pile each, in the order of their coming. */
+/* The cards of a pile, in the order in which they came. */
 typedef struct heap {
     sol_card cards[SOL_DECK];
     int count;
@@ -33,7 +33,10 @@ static bool fits(const heap *column, sol_card card, int stop)
            sol_rank(top_of(column)) != stop;
 }
 
-/* Three suits with the last one or two cards in play, the fourth with up to all of them: so the ranks go round the corner. */
+/*
+ * Three suits have only their last one or two cards in play and the fourth up to all of its cards, so that the ranks go
+ * round the corner.
+ */
 static int cards_in_play(sol_card *cards, heap *piles, int base, uint64_t *random)
 {
     int count = 0, longest = (int)small_below(random, SOL_SUITS);
@@ -55,7 +58,7 @@ static int cards_in_play(sol_card *cards, heap *piles, int base, uint64_t *rando
     return count;
 }
 
-/* A card to each column, some to the reserve, some where they fit, and the rest to stock and waste. */
+/* Deal a card to each column, some to the reserve, some to where they fit, and the rest to stock and waste. */
 static void deal_out(heap *piles, const sol_card *cards, int count, int stop, uint64_t *random)
 {
     int reserve = (int)small_below(random, 5), wasted = (int)small_below(random, 6);
@@ -128,7 +131,7 @@ static void small_positions_have_their_true_verdict_with_any_prunings(void **sta
         limited += variant.options.passes != SOL_PASSES_UNLIMITED;
         assert_verdict(&variant, &p, 0, truth);
         for (uint32_t without = 0; without <= SOLVER_CANFIELD_WITHOUT_ALL; without++)
-            if (without & SOLVER_CANFIELD_WITHOUT_TRIES) /* the first of which would decide by itself */
+            if (without & SOLVER_CANFIELD_WITHOUT_TRIES) /* the first try would decide by itself */
                 assert_verdict(&variant, &p, without, truth);
     }
     print_message("%zu won, %zu lost, %zu with few passes\n", won, lost, limited);
@@ -136,7 +139,7 @@ static void small_positions_have_their_true_verdict_with_any_prunings(void **sta
     assert_within(limited, positions / 10, positions * 9 / 10);
 }
 
-/* In the first column the two and the ace go onto another three, and the three below them goes up. */
+/* In the first column the two and the ace go onto another three, and then the three below them goes up. */
 static void a_column_gets_empty_after_a_part_of_it_has_left(void **state)
 {
     (void)state;
@@ -244,7 +247,7 @@ static void a_line_that_is_wanted_is_made_shorter_and_wins(void **state)
 
 enum { LONG_DEAL = 13 };
 
-/* By the last order alone its win has more states on its way than a line has room for moves. */
+/* By the last order alone the way to the win has more states than a line has room for moves. */
 static void a_way_that_is_longer_than_a_line_is_no_fault_of_the_solver(void **state)
 {
     (void)state;
@@ -280,7 +283,7 @@ static void where_no_foundation_has_begun_or_a_column_waits_for_the_reserve_ther
     sol_variant variant;
     sol_position p = dealt(&variant, 1, 3), unbegun = p, empty = p, covered = p;
     for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
-        unbegun.end[pile] = p.end[RESERVE]; /* its card lies in the first column */
+        unbegun.end[pile] = p.end[RESERVE]; /* the foundation's card lies in the first column instead */
     assert_refused(&variant, &unbegun);
     empty.end[COLUMNS + 2] = p.end[COLUMNS + COLUMN_COUNT - 1]; /* the last column's card lies on the third */
     assert_refused(&variant, &empty);

@@ -7,7 +7,7 @@
 
 enum { POSITIONS = SAMPLE(1000, 60), WALK_MOST = 300 };
 
-/* More by hand: SOLVER_POSITIONS=100000 SOLVER_WALK=200000 test_solver_exact. */
+/* To try more by hand: SOLVER_POSITIONS=100000 SOLVER_WALK=200000 test_solver_exact. */
 static void show(const small *s, uint32_t without, sol_verdict truth, sol_verdict found)
 {
     print_error("%d columns, draw %d, passes %d, worrying back %d, without %u: truly %d, found %d\n",
@@ -43,7 +43,10 @@ static void count(counts *c, const small *s, sol_verdict truth)
     c->without_worrying_back += !s->variant.options.worrying_back;
 }
 
-/* A share that no stream of random numbers misses by chance, but a kind that is hardly ever made does. */
+/*
+ * Each kind must have a share of the positions.  The share is so small that no random numbers miss it by chance, and so
+ * large that a kind which is hardly ever made is noticed.
+ */
 static void every_kind_was_met(const counts *c, size_t positions)
 {
     size_t few = positions / 20;
@@ -101,7 +104,7 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
     print_message("%zu won, %zu lost\n", c.won, c.lost);
 }
 
-/* One to three passes, and a stock long enough for the order of its cards to matter. */
+/* Are there one to three passes, and a stock long enough for the order of its cards to matter? */
 static bool must_save_passes(const small *s)
 {
     enum { STOCK, WASTE, ENOUGH = 6 };
@@ -135,7 +138,7 @@ static void where_passes_are_few_the_prunings_for_that_change_no_verdict(void **
     assert_within(won, positions / 20 + 1, positions - positions / 20 - 1);
 }
 
-/* Two or three cards at a time, and enough of them for the turnings of the stock to differ. */
+/* Are two or three cards drawn at a time, and are there enough of them for the turnings of the stock to differ? */
 static bool turns_differ(const small *s)
 {
     enum { STOCK, WASTE, ENOUGH = 5 };
@@ -168,7 +171,7 @@ static uint64_t nodes_of(const small *s, size_t relaxed_most)
     return sol_solve(solver, &s->variant, &s->position, NULL, NULL, 0).nodes;
 }
 
-/* After one to eight positions, so that many are given up; tries give up after more. */
+/* Questions are given up after one to eight positions, so that this happens often; a real try gives up after more. */
 static void questions_of_the_relaxed_game_that_are_given_up_change_no_verdict(void **state)
 {
     (void)state;

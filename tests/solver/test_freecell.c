@@ -14,7 +14,7 @@ enum { POSITIONS = 3000, WALK_MOST = 300 };
 enum { POSITIONS = 300, WALK_MOST = 200 };
 #endif
 
-/* More by hand: SOLVER_POSITIONS=20000 test_solver_freecell. */
+/* To try more by hand: SOLVER_POSITIONS=20000 test_solver_freecell. */
 
 static void put(sol_position *p, int pile, sol_card card)
 {
@@ -42,7 +42,10 @@ static void choose_rules(small *s, uint64_t *random)
     s->variant.options.worrying_back = small_below(random, 2);
 }
 
-/* FreeCell with fewer columns and cells, and its relatives that build in suit or fill columns otherwise.  The lower cards lie on the foundations, the others anywhere in the columns, and a few in cells. */
+/*
+ * Make a position of FreeCell with fewer columns and cells, or of a relative that builds in suit or fills columns
+ * otherwise.  The lower cards lie on the foundations, a few others in cells, and the rest anywhere in the columns.
+ */
 static void make(small *s, uint64_t *random)
 {
     sol_card cards[SOL_DECK];
@@ -82,7 +85,7 @@ static sol_solution solve_small(const small *s, uint32_t without)
     return found;
 }
 
-/* Cells are the first piles, of a card each: columns and cells may change places. */
+/* Sort columns and cells, since no rule tells them apart.  Cells are the first piles, with a card each. */
 static void sort_columns_and_cells(const sol_variant *variant, sol_position *p)
 {
     int cells = sol_group_of(variant->rules, 0)->count, cards = p->end[cells - 1];
@@ -119,7 +122,7 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
     print_message("%zu won, %zu lost\n", won, lost);
 }
 
-/* The piles of a group, each in the place of the one before it. */
+/* Move each pile of a group to the place of the one before it. */
 static void turn_round(sol_position *p, int first, int count)
 {
     const sol_position was = *p;
@@ -177,7 +180,7 @@ static void the_deals_of_microsoft_that_cannot_be_won_are_lost(void **state)
 #ifdef NDEBUG
     size_t count = sizeof lost / sizeof lost[0];
 #else
-    size_t count = 2; /* they take long where the sanitizers watch */
+    size_t count = 2; /* the others take long under the sanitizers */
 #endif
     for (size_t i = 0; i < count; i++) {
         dealt d = deal(lost[i]);
@@ -229,7 +232,7 @@ static void what_was_solved_before_makes_no_difference(void **state)
     assert_memory_equal(&alone, &(sol_solution[]){solve(&first, NULL)}, sizeof alone);
 }
 
-/* Carry each card of a cell or a foundation to an empty column and back; returns how many. */
+/* Carry each card of a cell or a foundation to an empty column and back.  Returns how many cards that were. */
 static int carry_there_and_back(const solver_fc_game *game, solver_fc_table *t)
 {
     int carried = 0;
@@ -331,7 +334,7 @@ static void positions_that_are_none_are_refused(void **state)
     assert_int_equal(solve(&d, NULL).why, SOL_UNKNOWN_POSITION);
     d = whole;
     for (int pile = 4; pile < 8; pile++)
-        d.position.end[pile] = 1; /* some card on the foundation of spades */
+        d.position.end[pile] = 1; /* a card that does not belong there lies on the foundation of spades */
     assert_int_equal(solve(&d, NULL).why, SOL_UNKNOWN_POSITION);
 }
 

@@ -1,4 +1,7 @@
-/* What better and worse positions of the relaxed game tell: a lost one of all that are worse, a won one of all that are better. */
+/*
+ * What is known from other positions of the relaxed game: those worse than a lost one are lost, and those better than a
+ * won one are won.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -19,7 +19,7 @@ static sol_deal deal_of(uint64_t number)
     return deal;
 }
 
-/* Each suit takes another's place. */
+/* The deal with each suit in another's place. */
 static sol_deal relabelled(sol_deal deal, const int suits[SOL_SUITS])
 {
     for (int i = 0; i < SOL_DECK; i++)
@@ -55,7 +55,7 @@ static void the_colours_may_change_places(void **state)
     assert_relabelling_changes_nothing((const int[]){SOL_HEARTS, SOL_SPADES, SOL_CLUBS, SOL_DIAMONDS});
 }
 
-/* Each of the options is looser than the one before it: what one wins the next does not lose. */
+/* Each of the options is looser than the one before it, so what one wins the next must not lose. */
 static void assert_looser_never_loses(const sol_options *options, size_t count)
 {
     size_t compared = 0;

@@ -1,13 +1,14 @@
 /*
- * The orders in which the searches of Canfield, Yukon and Spider try one after the other.  A weight changes no verdict, only how long it
- * takes, so that nothing but the count of positions shows a changed one: for each order there is a deal here that it wins and those before
- * it do not.  A search that is meant to go otherwise is written here anew: bench_solver -v prints the positions of each deal.
+ * The orders that the searches of Canfield, Yukon and Spider try one after the other.  A weight changes no verdict, but
+ * only how long it takes, so nothing but the count of positions shows that one was changed: for each order there is a
+ * deal here that it wins and those before it do not.  Whoever changes a search on purpose writes the new counts here;
+ * bench_solver -v prints the positions of each deal.
  */
 #include "small.h"
 
 typedef struct win {
     uint64_t deal;
-    uint64_t positions; /* before it is won */
+    uint64_t positions; /* how many positions are visited until it is won */
 } win;
 
 static void assert_each_wins(const sol_variant *variant, const win *wins, size_t count)
@@ -32,7 +33,7 @@ static void orders_of_yukon_win_a_deal_after_as_many_positions_as_ever(void **st
         {712, 104},
         {101, 2251},
         {854, 11031},
-        {126, 13604}, /* the first, second, fourth and seventh: others win hardly ever */
+        {126, 13604}, /* the first, second, fourth and seventh order; the others hardly ever win */
     };
     sol_variant yukon = {sol_game_named("yukon"), sol_game_named("yukon")->defaults};
     assert_each_wins(&yukon, wins, sizeof wins / sizeof wins[0]);

@@ -8,7 +8,7 @@
 
 #include "solver/pyramid/pyramid.h"
 
-/* More by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_pyramid. */
+/* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_pyramid. */
 enum { POSITIONS = SAMPLE(2000, 250), WALK_MOST = SAMPLE(1000, 500) };
 
 enum { HARD = 22, WON = 2 };
@@ -48,7 +48,7 @@ static void assert_unknown(const puzzle *p, sol_unknown why)
     assert_int_equal(found.why, why);
 }
 
-/* The mask of places that hold a card; no card is under a place that is empty. */
+/* Choose the places that hold a card; none of them lies over an empty one. */
 static void choose_places(puzzle *p, uint64_t *random)
 {
     int rows = 2 + (int)small_below(random, 4), most = 9;
@@ -63,7 +63,7 @@ static void choose_places(puzzle *p, uint64_t *random)
         }
 }
 
-/* So many cards come first: mostly pairs of a few ranks, which leave much to choose. */
+/* Choose the first cards of the deck: mostly pairs of a few ranks, which leave much to choose. */
 static void choose_cards(sol_card deck[SOL_DECK], int count, uint64_t *random)
 {
     int ranks = 1 + (int)small_below(random, 4), low = 1 + (int)small_below(random, 3), at = 0;
@@ -105,7 +105,7 @@ static int pile_size(const puzzle *p, int pile)
     return pile == STOCK ? p->stock : p->waste;
 }
 
-/* The puzzle's cards, pile after pile; the others of the deck are gone. */
+/* Lay the puzzle's cards, pile after pile; the rest of the deck is gone. */
 static void lay(puzzle *p, const sol_card *cards)
 {
     int end = 0, taken = 0;
@@ -145,7 +145,7 @@ static puzzle make(uint64_t *random)
 
 static int by_number(const void *a, const void *b) { return *(const sol_card *)a - *(const sol_card *)b; }
 
-/* In which order cards left makes no difference. */
+/* Make positions equal that differ only in the order in which cards left. */
 static void normalise(const sol_variant *variant, sol_position *p)
 {
     qsort(p->cards + sol_pile_start(p, GONE), (size_t)sol_pile_len(p, GONE), sizeof *p->cards, by_number);
@@ -205,7 +205,7 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
                   counts[1][1]);
 }
 
-/* The king leaves when it is drawn again, and then the two cards beside it lie next to each other. */
+/* When the king is drawn again it leaves, and the two cards beside it then lie next to each other. */
 static void a_king_deep_in_the_waste_keeps_its_neighbours_apart_for_one_pass_only(void **state)
 {
     (void)state;
@@ -275,7 +275,7 @@ static void after_the_last_card_of_the_pyramid_there_is_nothing_to_do(void **sta
 
 /* ---- limits ------------------------------------------------------------------------------------------------------ */
 
-/* A deal that takes long in one pass. */
+/* A deal that takes long with a single pass. */
 static puzzle hard(void)
 {
     puzzle p = dealt(HARD);

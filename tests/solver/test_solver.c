@@ -6,7 +6,7 @@
 
 /* ---- help ------------------------------------------------------------------------------------------------------- */
 
-enum { HARD_LOST = 12, HARDEST_LOST = 66, EASY_WON = 1 }; /* drawing three */
+enum { HARD_LOST = 12, HARDEST_LOST = 66, EASY_WON = 1 }; /* deals drawing three */
 
 static small dealt(uint64_t number, int draw)
 {
@@ -49,7 +49,7 @@ static void a_won_deal_comes_with_a_line_of_legal_moves_that_wins(void **state)
         }
 }
 
-/* A safe card of the waste that went up at once would turn other cards of the stock up: it must stay a choice. */
+/* If a safe card of the waste went up at once, other cards of the stock would come up; so it must stay a choice. */
 static void drawing_three_a_safe_card_may_wait_in_the_waste_for_a_shorter_line(void **state)
 {
     (void)state;
@@ -92,7 +92,10 @@ static void a_line_that_is_asked_for_is_no_longer_than_the_one_that_is_not(void 
     assert_true(sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX).moves < plain);
 }
 
-/* What another solver gives for the deals 1 to 4, counted as we count; docs/solver.md says which. */
+/*
+ * The lengths of another solver's lines for the deals 1 to 4, counted as we count; docs/solver.md says which solver it
+ * is.
+ */
 static void lines_are_at_most_a_tenth_longer_than_those_of_another_solver(void **state)
 {
     (void)state;
@@ -106,7 +109,7 @@ static void lines_are_at_most_a_tenth_longer_than_those_of_another_solver(void *
         }
 }
 
-/* Changes at random alone leave these two nine moves and two longer. */
+/* With random changes alone the lines of these two deals are nine moves and two moves longer. */
 static void lines_are_edited_step_by_step_before_they_are_changed_at_random(void **state)
 {
     (void)state;
@@ -213,7 +216,7 @@ static uint64_t asked_at(const small *s, int n, uint32_t without)
     return found.nodes;
 }
 
-/* So a cancelled search ends at once: it visits millions of positions a second. */
+/* A search visits millions of positions a second, so with this a cancelled one ends at once. */
 static void between_two_questions_there_are_512_positions_at_most(void **state)
 {
     (void)state;
@@ -388,7 +391,7 @@ static void every_reason_has_its_words(void **state)
         assert_true(strlen(sol_unknown_text((sol_unknown)why)) > 5);
 }
 
-/* The positions that the first deal of each game takes, and how its search ends. */
+/* Find how many positions the first deal of each game takes, and how its search ends. */
 static void search_all_games(unsigned char *memory, sol_solution *found)
 {
     const sol_solve_limits limits = {.nodes = 3000, .verdict_only = true};

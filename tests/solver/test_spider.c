@@ -11,7 +11,7 @@ enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8 };
 
 /* ---- small positions --------------------------------------------------------------------------------------------- */
 
-/* More by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_spider. */
+/* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_spider. */
 enum { POSITIONS = SAMPLE(1500, 80), WALK_MOST = 1500 };
 
 static void put(sol_position *p, int pile, sol_card card)
@@ -27,7 +27,7 @@ static int suit_of(const sol_options *options, int i)
     return options->suits == 3 ? suits[i < 4 ? 0 : i < 6 ? 1 : 2] : suits[i % options->suits];
 }
 
-/* The cards of the suits that are not complete, but for the highest ranks of each, which lie in order at the end. */
+/* The cards of the suits that are not complete; the highest ranks of each lie in order at the end. */
 static int cards_of(const sol_options *options, int suits, sol_card *cards, uint64_t *random)
 {
     int count = 0;
@@ -44,7 +44,10 @@ static int cards_of(const sol_options *options, int suits, sol_card *cards, uint
     return count;
 }
 
-/* Two to four columns, of which the first begins with a run; the stock has a few cards; one suit or two are in play. */
+/*
+ * Make a position of two to four columns, the first of which begins with a run; the stock has a few cards, and one suit
+ * or two are in play.
+ */
 static void make(small *s, uint64_t *random)
 {
     const sol_rules *spider = sol_game_named("spider");
@@ -79,14 +82,14 @@ static void make(small *s, uint64_t *random)
     assert_true(sol_position_valid(&s->position, 2));
 }
 
-/* Columns may change places when no row is left. */
+/* Sort the columns, which may change places when no row is left. */
 static void normalise(const sol_variant *variant, sol_position *p)
 {
     if (sol_pile_empty(p, STOCK))
         small_sort_columns(variant, p);
 }
 
-/* A suit that lies complete in a column would have left: no game comes to that. */
+/* Does a complete suit lie in a column?  No game comes to that, because it would have left. */
 static bool has_complete(const small *s)
 {
     for (int pile = COLUMNS; pile < s->rules.pile_count; pile++)

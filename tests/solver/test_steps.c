@@ -1,6 +1,6 @@
 /*
  * The solver's steps against the engine's moves: from random positions, without any pruning, both lead to the same
- * states.  Loose runs are carried about at will, and of each stock card's appearances the first counts.
+ * states.  The engine's side moves loose runs at will, and plays each stock card where it first appears.
  */
 #include "small.h"
 
@@ -18,13 +18,13 @@ enum {
 
 /* ---- a position of the game as a state of the solver, read off anew --------------------------------------------- */
 
-/* What the states of one walk have in common: how it began, and whether redeals have become as good as unlimited. */
+/* What all states of a walk have in common: how it began, and whether its redeals have become as good as unlimited. */
 typedef struct origin {
     const small *game;
     bool unlimited;
 } origin;
 
-/* Where the run began, when the walk did, in which the card at `at` lay. */
+/* Where, at the beginning of the walk, the run began in which the card at `at` lay. */
 static int first_locked(const sol_position *start, int pile, int at)
 {
     for (; at > start->down[pile]; at--) {
@@ -35,7 +35,7 @@ static int first_locked(const sol_position *start, int pile, int at)
     return at;
 }
 
-/* How many cards of the column never moved: what lay face down below them still does. */
+/* How many cards of the column never moved; whatever lay face down there at first is among them. */
 static int never_moved(const sol_position *start, const sol_position *now, int pile)
 {
     int most = first_locked(start, pile, sol_pile_len(start, pile) - 1) + 1, kept = 0;
@@ -62,7 +62,7 @@ static void read_columns(const origin *o, const sol_position *now, solver_state 
     assert_false(hidden & s->seen);
 }
 
-/* Waste and redeals in the normal form of docs/solver.md, "The state". */
+/* Read waste and redeals in the normal form of docs/solver.md, "The state". */
 static void read_stock(origin *o, const sol_position *now, const solver_layout *l, solver_state *s)
 {
     const sol_options *options = &o->game->variant.options;
@@ -102,7 +102,7 @@ static bool is_same(const solver_state *a, const solver_state *b)
 typedef struct successors {
     size_t count;
     solver_state states[SUCCESSORS_MOST];
-    sol_position positions[SUCCESSORS_MOST]; /* one of each state; not used on the solver's side */
+    sol_position positions[SUCCESSORS_MOST]; /* a position for each state; the solver's side does not use them */
 } successors;
 
 static void note(successors *all, const solver_state *state, const sol_position *position)
@@ -133,7 +133,7 @@ static bool arrange(arrangements *a, const sol_position *position)
     return true;
 }
 
-/* Every move but those of the stock: one that leaves the state as it is only carries a loose run about. */
+/* Make every move but those of the stock.  A move that leaves the state as it is has only moved a loose run. */
 static bool move_all(origin o, const solver_layout *l, const sol_position *from, arrangements *a, successors *found)
 {
     sol_move moves[SOL_MOVES_MAX];
@@ -153,7 +153,7 @@ static bool move_all(origin o, const solver_layout *l, const sol_position *from,
     return true;
 }
 
-/* Draw and turn the stock over; when a card comes to the waste's top for the first time, play it. */
+/* Draw and turn the stock over, and play each card when it comes to the waste's top for the first time. */
 static void play_stock(origin o, const solver_layout *l, sol_position p, successors *found)
 {
     uint64_t shown = 0;
@@ -177,7 +177,7 @@ static void play_stock(origin o, const solver_layout *l, sol_position p, success
     }
 }
 
-/* False if there are too many arrangements. */
+/* Find the successors by the engine's moves.  False if there are too many arrangements of loose runs. */
 static bool by_engine(origin o, const solver_layout *l, const sol_position *from, successors *found)
 {
     static arrangements a;
@@ -193,7 +193,7 @@ static bool by_engine(origin o, const solver_layout *l, const sol_position *from
 
 /* ---- the solver's side ------------------------------------------------------------------------------------------ */
 
-/* Foundations and hidden cards as a number, by the weights alone. */
+/* The number that stands for foundations and hidden cards, reckoned by the weights alone. */
 static uint64_t code_of(const solver_layout *l, const solver_state *s)
 {
     uint64_t code = 0;
@@ -229,7 +229,7 @@ static const solver_state *find(const successors *all, const solver_state *state
     return NULL;
 }
 
-/* From position to position, both sides together; the solver goes on with its own state. */
+/* Walk from position to position with both sides; the solver continues with its own state. */
 static void walk(const small *game, uint64_t *random, seen *s)
 {
     static const sol_solve_limits none;

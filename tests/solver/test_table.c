@@ -24,7 +24,7 @@ static void put(solver_table *t, uint64_t key)
     (void)solver_table_put(t, key, &is_new);
 }
 
-/* The next key that should be in one of the first lines, or in the last, of the table as it is now. */
+/* The next key whose home is this line of the table at its present size. */
 static uint64_t next_key_of(const solver_table *t, uint64_t key, size_t line)
 {
     do
@@ -44,7 +44,10 @@ static void assert_each_can_be_found(const solver_table *t)
     assert_int_equal(used, t->used);
 }
 
-/* Lines 0 to `crowded` get three times the keys that they hold, so that many lie in lines after their own; then any keys until it has grown. */
+/*
+ * Put in so many keys that belong into one line, which may be more than it holds, and then others until the table has
+ * grown.
+ */
 static void crowd(solver_table *t, size_t line, int keys)
 {
     unsigned lines = t->lines;

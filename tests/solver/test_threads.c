@@ -1,6 +1,6 @@
 /*
- * Two solvers at once, each in a thread of its own, and a third thread that cancels: they share nothing but a flag.
- * The preset `thread` has ThreadSanitizer watch.
+ * Two solvers at once, each in a thread of its own, and a third thread that cancels: they share nothing but a flag. The
+ * preset `thread` runs this under ThreadSanitizer.
  */
 #include "small.h"
 
@@ -11,7 +11,7 @@
 
 enum { SOLVERS = 2, HARD_LOST = 12, DEALS = 12 };
 
-/* What one thread solves, and what came of it. */
+/* What one thread has to solve, and its answer. */
 typedef struct job {
     uint64_t first, last;
     uint32_t without;
@@ -20,7 +20,7 @@ typedef struct job {
     sol_solution found[DEALS];
 } job;
 
-/* Whoever is far ahead waits, so that the search does not end by itself on a machine that is busy elsewhere. */
+/* A thread that is far ahead waits for the other one, so that its search does not end by itself on a busy machine. */
 static int ask(void *context)
 {
     enum { FAR_AHEAD = 1000 };
@@ -101,7 +101,7 @@ static void *cancel_when_both_are_at_work(void *context)
     return NULL;
 }
 
-/* Without the relaxed game these would search for hours. */
+/* Without the relaxed game these searches would take hours. */
 static void a_third_thread_cancels_both(void **state)
 {
     (void)state;

@@ -7,7 +7,7 @@
 
 enum { DEALS = 500 };
 
-/* Every deal that is not here is won. */
+/* All other deals are won. */
 static const uint16_t lost_drawing_one[] = {
     12,  25,  29,  44,  56,  62,  64,  86,  98,  112, 124, 125, 130, 144, 156, 161, 170, 199, 209, 215, 221, 223, 254,
     264, 270, 271, 290, 294, 309, 315, 318, 328, 345, 349, 364, 367, 368, 375, 391, 395, 405, 454, 467, 470, 482, 492,
@@ -56,7 +56,7 @@ static void deals_drawing_three(void **state)
     assert_verdicts(3, lost_drawing_three, sizeof lost_drawing_three / sizeof lost_drawing_three[0]);
 }
 
-/* Only a board can be so: in a game what lies face up in a column is one run. */
+/* Only a written board can look like this; in a game the face-up cards of a column are one run. */
 static void a_run_face_up_under_another_moves_as_one_once_it_is_uncovered(void **state)
 {
     (void)state;

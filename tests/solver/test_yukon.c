@@ -7,10 +7,13 @@
 
 #include "solver/yukon/yukon.h"
 
-/* More by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_yukon. */
+/* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_yukon. */
 enum { POSITIONS = SAMPLE(2000, 120), WALK_MOST = 500 };
 
-/* The first try would decide by itself; and where the relaxed game is not asked, nothing hangs on its steps. */
+/*
+ * Is it worth solving without these prunings?  Not with the tries, the first of which would decide by itself; and
+ * without the relaxed game its steps do not matter.
+ */
 static bool says_something_new(uint32_t without)
 {
     return without & SOLVER_YUKON_WITHOUT_TRIES &&
@@ -86,7 +89,7 @@ static void deals_of_russian_are_decided_and_the_lines_win(void **state)
     assert_int_equal(count[SOL_LOST], 186);
 }
 
-/* Deal 1 of Yukon is won, 5 takes long. */
+/* Deal 1 of Yukon is won; deal 5 takes long. */
 static void lines_of_yukon_win(void **state)
 {
     (void)state;
@@ -116,7 +119,7 @@ static void a_search_is_cancelled_when_the_caller_says_so(void **state)
     small_assert_can_be_cancelled(&yukon, &position);
 }
 
-/* What the memory holds is a third of a million states, which a store of 3,000 shows as well. */
+/* The memory holds a third of a million states; a smaller store of 3,000 shows the same, and sooner. */
 static void a_full_store_ends_the_search_and_says_so(void **state)
 {
     (void)state;
@@ -147,12 +150,12 @@ static void a_foundation_out_of_order_and_a_column_face_down_are_no_positions(vo
     assert_int_equal(sol_solve(small_solver(), &yukon, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
     position = dealt(&yukon, 1);
     for (int pile = 0; pile < SOL_SUITS; pile++)
-        position.end[pile] = 1; /* the first column's card on the first foundation */
+        position.end[pile] = 1; /* the first column's card lies on the first foundation */
     assert_int_equal(sol_rank(position.cards[0]) == SOL_ACE, false);
     assert_int_equal(sol_solve(small_solver(), &yukon, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
 }
 
-/* Otherwise a card that comes back to it would make another state of the same position. */
+/* Otherwise a card that returns there would make a second state of the same position. */
 static void a_card_dealt_on_one_that_takes_it_is_read_as_laid_there(void **state)
 {
     (void)state;
@@ -177,7 +180,7 @@ static void a_card_dealt_on_one_that_takes_it_is_read_as_laid_there(void **state
     assert_true(laid == SOLVER_ALL);
 }
 
-/* What would change the game if it stood otherwise in the table of its rules, one thing at a time. */
+/* Changes to the table of the rules, one at a time, each of which would make it another game. */
 static const struct difference {
     uint8_t decks, group_count, kinds;
 } differences[] = {{2, 2, 1 << SOL_MOVE}, {1, 3, 1 << SOL_MOVE}, {1, 2, 1 << SOL_MOVE | 1 << SOL_DRAW}};
