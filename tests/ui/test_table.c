@@ -397,6 +397,18 @@ static void the_second_key_of_a_two_key_typist_does_no_harm_in_quick_mode(void *
     assert_sees(p, "5", "JS TH 9S 8D");
 }
 
+/* Without quick mode the same key twice moves to the best place. */
+static void the_first_key_again_does_no_harm_in_quick_mode(void **state)
+{
+    (void)state;
+    player *p = player_with("1: TH\n3: JS 9S\n5: QH\n4: kc 9H");
+    player_types(p, "z 3 3");
+    assert_sees(p, "1", "TH 9S");
+    assert_sees(p, "3", "JS");
+    player_types(p, "3"); /* meant this time */
+    assert_sees(p, "5", "QH JS");
+}
+
 static void pressed_later_the_same_key_is_meant_in_quick_mode(void **state)
 {
     (void)state;
@@ -587,6 +599,7 @@ int main(void)
         cmocka_unit_test(in_quick_mode_a_pile_with_one_place_moves_at_once),
         cmocka_unit_test(in_quick_mode_two_places_are_still_asked_for),
         cmocka_unit_test(the_second_key_of_a_two_key_typist_does_no_harm_in_quick_mode),
+        cmocka_unit_test(the_first_key_again_does_no_harm_in_quick_mode),
         cmocka_unit_test(pressed_later_the_same_key_is_meant_in_quick_mode),
         cmocka_unit_test(space_picks_up_what_the_arrows_have_just_gone_to_and_places_it),
         cmocka_unit_test(space_draws_after_any_other_key_and_where_nothing_can_be_picked_up),

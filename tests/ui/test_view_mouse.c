@@ -339,6 +339,20 @@ static void the_rows_of_the_menu_are_chosen_by_a_press(void **state)
     assert_int_equal(meant(UI_MOUSE_RIGHT, 2, 4).action, UI_CANCEL);
 }
 
+static void the_arrows_of_the_chosen_row_of_the_menu_change_it_both_ways(void **state)
+{
+    (void)state;
+    int value, y;
+    model->screen = UI_AT_NEW;
+    model->menu.variant.options = model->game.variant.options;
+    model->menu.row = UI_ROW_OPTIONS + SOL_OPTION_SCORING;
+    y = row_of("standard", &value);
+    int left = value - 2, right = value + (int)strlen("standard") + 1;
+    assert_int_equal(meant(UI_MOUSE_PRESS, y, left).action, UI_MENU_LEFT);
+    assert_int_equal(meant(UI_MOUSE_PRESS, y, right).action, UI_CHOOSE);
+    assert_int_equal(meant(UI_MOUSE_PRESS, y + 1, left).action, UI_CHOOSE); /* another row */
+}
+
 static void the_choices_of_a_panel_are_chosen_by_a_press(void **state)
 {
     (void)state;
@@ -440,6 +454,7 @@ int main(void)
         cmocka_unit_test_setup(a_click_on_a_remapped_key_means_what_the_key_means, set_up),
         cmocka_unit_test_setup(the_keys_of_a_replay_can_be_clicked_too, set_up),
         cmocka_unit_test_setup(the_rows_of_the_menu_are_chosen_by_a_press, set_up),
+        cmocka_unit_test_setup(the_arrows_of_the_chosen_row_of_the_menu_change_it_both_ways, set_up),
         cmocka_unit_test_setup(the_choices_of_a_panel_are_chosen_by_a_press, set_up),
         cmocka_unit_test_setup(a_dragged_run_is_drawn_below_the_pointer_and_the_mouse_hits_what_lies_under_it, set_up),
         cmocka_unit_test_setup(a_pointer_at_any_edge_draws_no_cell_outside, set_up),

@@ -173,7 +173,8 @@ typedef struct ui_model {
     int bring_to;             /* the column that UI_ASK_SUIT is about */
     int confirm;              /* the action that its key, pressed again, confirms; UI_NOTHING = none */
     int repeat;               /* the action that `.` repeats, UI_NOTHING = none */
-    int swallow;              /* quick mode: a key for this pile is the second half of a move just made; −1 = none */
+    int swallow;              /* quick mode: a key for this pile is the second half of a move just made … */
+    int swallow_from;         /* … and so is the first key again, for this pile; −1 = none */
     int refused_from; /* a key has named this pile, of which nothing can be moved: the next is the second half; −1 = none */
     uint64_t swallow_until; /* neither is any more from this moment on, on the caller's clock */
     bool by_arrows;         /* the last key moved the highlight, so that Space is meant for what is under it */

@@ -16,7 +16,7 @@ void ui_clear_message(ui_model *model)
     model->tip_count = 0;
     model->tip_wins = model->tip_coach = model->no_tip = model->wants_advice = false;
     model->bring_to = -1;
-    model->swallow = model->refused_from = -1;
+    model->swallow = model->swallow_from = model->refused_from = -1;
 }
 
 /* A question or tip that a message hides can no longer be answered or played. */

@@ -74,10 +74,12 @@ unsigned ui_place(ui_model *model, int pile)
 static unsigned place_quickly(ui_model *model, int pile)
 {
     engine_name move = ui_short_name(model, ui_carry_to(model, pile));
+    int from = model->picked;
     unsigned effects = ui_place(model, pile);
     engine_text text = engine_text_in(model->message, sizeof model->message);
     words_add(&text, "%s   (%s undoes)", move.text, ui_key_of(model, UI_UNDO).text);
     model->swallow = pile;
+    model->swallow_from = from;
     model->swallow_until = model->now + UI_SWALLOW_MS;
     return effects;
 }
@@ -193,15 +195,15 @@ static bool belongs_to_carrying(const ui_model *model, int action)
            action == UI_FEWER || action == UI_MORE;
 }
 
-/* The second half of a two-key move that quick mode made on the first. */
+/* The second half of a two-key move that quick mode made on the first: the destination's key, or the first key again. */
 static bool swallowed(ui_model *model, ui_intent intent)
 {
-    int pile = model->swallow;
-    model->swallow = -1;
-    if (model->now > model->swallow_until)
+    int to = model->swallow, from = model->swallow_from, named = ui_pile_named(model, intent.action);
+    model->swallow = model->swallow_from = -1;
+    if (model->now > model->swallow_until || to < 0)
         return false;
-    bool up = pile >= 0 && sol_group_of(model->game.variant.rules, pile)->role == SOL_FOUNDATION;
-    return pile >= 0 && (up ? intent.action == UI_FOUNDATION : ui_pile_named(model, intent.action) == pile);
+    bool up = sol_group_of(model->game.variant.rules, to)->role == SOL_FOUNDATION;
+    return (named >= 0 && named == from) || (up ? intent.action == UI_FOUNDATION : named == to);
 }
 
 /*

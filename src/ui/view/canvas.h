@@ -94,6 +94,11 @@ void ui_view_victory(const ui_canvas *canvas);
 int ui_menu_row_at(const ui_canvas *canvas, int y, int x);
 int ui_panel_row_at(const ui_canvas *canvas, int y, int x);
 
+/*
+ * Is it the arrow of the chosen row that leads to the choice before? Hitting the cells beside it is enough.
+ */
+bool ui_menu_back_at(const ui_canvas *canvas, int y, int x);
+
 /* ---- what is kept (kept/) ---------------------------------------------------------------------------------------- */
 
 void ui_view_kept(const ui_canvas *canvas);

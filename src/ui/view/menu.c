@@ -163,3 +163,9 @@ int ui_menu_row_at(const ui_canvas *canvas, int y, int x)
     int at = y - area.y - MENU_HEAD;
     return at >= 0 && at < count && x > area.x && x < area.x + area.cols - 1 ? rows[at] : -1;
 }
+
+bool ui_menu_back_at(const ui_canvas *canvas, int y, int x)
+{
+    int arrow = menu_area(canvas).x + MENU_VALUE, row = ui_menu_row_at(canvas, y, x);
+    return row >= 0 && row == canvas->model->menu.row && has_choices(row) && x >= arrow - 1 && x <= arrow + 1;
+}

@@ -130,6 +130,13 @@ static int kept_action(const ui_canvas *canvas, int event, int y, int x, int *ro
     return *row < 0 ? UI_NOTHING : event == UI_MOUSE_DOUBLE ? UI_LIST_ENTER : UI_CHOOSE;
 }
 
+/* A click on a row of the menu chooses it, and then its next choice; on its left arrow the one before. */
+static int menu_action(const ui_canvas *canvas, int action, int y, int x)
+{
+    bool back = action == UI_CHOOSE && canvas->model->screen == UI_AT_NEW && ui_menu_back_at(canvas, y, x);
+    return back ? UI_MENU_LEFT : action;
+}
+
 /* The keys of the bottom line can be clicked. */
 static int keys_action_at(const ui_model *model, int rows, int cols, int y, int x)
 {
@@ -152,7 +159,8 @@ ui_intent ui_mouse_intent(const ui_model *model, int rows, int cols, int event, 
         int key = pressed(event) ? keys_action_at(model, rows, cols, y, x) : UI_NOTHING;
         intent.action = key != UI_NOTHING ? key : table_action(model, event, &place);
     } else {
-        intent.action = overlay_action(model, event, &place);
+        ui_canvas canvas = canvas_of(model, rows, cols);
+        intent.action = menu_action(&canvas, overlay_action(model, event, &place), y, x);
         intent.index = place.row;
     }
     return intent;

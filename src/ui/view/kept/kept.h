@@ -39,6 +39,8 @@ void ui_view_options(const ui_canvas *canvas, ui_area area);
 int ui_history_row_at(const ui_canvas *canvas, ui_area area, int y, int x);
 int ui_achievement_at(const ui_canvas *canvas, ui_area area, int y, int x);
 int ui_option_at(const ui_canvas *canvas, ui_area area, int y, int x);
+/* Is it the arrow of the chosen option that leads to the value before? */
+bool ui_option_back_at(const ui_canvas *canvas, ui_area area, int y, int x);
 int ui_calendar_day_at(const ui_canvas *canvas, ui_area area, int y, int x);
 
 /* "12-28 of 340" on the window's lower border. */

@@ -42,3 +42,9 @@ int ui_option_at(const ui_canvas *canvas, ui_area area, int y, int x)
 {
     return ui_row_at(&canvas->model->kept.options.rows, ui_above_sentence(area), y, x);
 }
+
+bool ui_option_back_at(const ui_canvas *canvas, ui_area area, int y, int x)
+{
+    int arrow = ui_above_sentence(area).x + 2 + NAME_CELLS, row = ui_option_at(canvas, area, y, x);
+    return row >= 0 && row == canvas->model->kept.options.rows.chosen && x >= arrow - 1 && x <= arrow + 1;
+}

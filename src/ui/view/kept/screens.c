@@ -115,6 +115,8 @@ int ui_kept_action_at(const ui_canvas *canvas, int y, int x, int *row)
            : screen == UI_AT_ACHIEVEMENTS ? ui_achievement_at(canvas, inside, y, x)
            : screen == UI_AT_OPTIONS      ? ui_option_at(canvas, inside, y, x)
                                           : -1;
+    if (screen == UI_AT_OPTIONS && ui_option_back_at(canvas, inside, y, x))
+        return UI_LIST_LEFT;
     if (tab >= 0)
         return tab == screen - UI_AT_HISTORY ? UI_NOTHING : UI_HISTORY + tab;
     return key_at(canvas, y, x);
