@@ -71,8 +71,8 @@ enum { SOL_GO_ON, SOL_STOP_TIME, SOL_STOP_CANCELLED };
 typedef struct sol_solve_limits {
     uint64_t nodes; /* positions visited at most, those of proofs included */
     /*
-     * Asked every 512 positions at the latest (less than a millisecond), and while a great table grows or a line is
-     * made shorter, whether to go on.  For a time limit let it read a clock; to cancel from another thread, an atomic
+     * Asked every 128 positions at the latest (in Spider, whose positions take longest, one to two milliseconds), and
+     * while a great table grows or a line is made shorter, whether to go on.  For a time limit let it read a clock; to cancel from another thread, an atomic
      * flag.  A line that was found already is given all the same.
      */
     int (*ask)(void *context);

@@ -23,7 +23,7 @@ solver_arena solver_room(const sol_solver *solver)
 
 /* ---- limits ------------------------------------------------------------------------------------------------------ */
 
-enum { ASK_EVERY = 512 };
+enum { ASK_EVERY = 128 };
 
 bool solver_ask(void *context)
 {
