@@ -7,6 +7,7 @@
 
 #include "ui/model/figures.h"
 #include "ui/update/update.h"
+#include "ui/view/view.h"
 
 static char memory[SOL_SOLVER_BYTES_MIN];
 
@@ -235,6 +236,17 @@ static void with_all_cards_in_sight_it_is_known_or_not_decided(void **state)
 
 /* ---- words ------------------------------------------------------------------------------------------------------- */
 
+/* Only the first word stands before a colon, at every width. */
+static void assert_one_colon(const player *p)
+{
+    for (int cols = 62; cols <= 120; cols++) {
+        char said[400];
+        ui_message(&p->model, cols, said, sizeof said);
+        if (!strchr(said, ':') || strchr(strchr(said, ':') + 1, ':'))
+            fail_msg("at %d columns: %s", cols, said);
+    }
+}
+
 static void each_reason_has_its_words(void **state)
 {
     (void)state;
@@ -249,6 +261,7 @@ static void each_reason_has_its_words(void **state)
         p->model.advice.why = COACH_NOTHING;
         player_types(p, "t");
         (void)answer(p, &advice);
+        assert_one_colon(p);
         if (words[why])
             assert_non_null(strstr(player_reads(p), words[why]));
     }

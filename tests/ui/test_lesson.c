@@ -74,6 +74,56 @@ static void each_is_played_through_by_the_keys_that_it_names(void **state)
     }
 }
 
+/* Is a tip shown that this step of the lesson takes? */
+static bool is_told_by_tip(const player *p, ui_lesson step)
+{
+    return p->model.tip >= 0 &&
+           ui_lesson_wants_move(&step, p->model.game.variant.rules, p->model.tips[p->model.tip].move);
+}
+
+static bool asks_for_a_move(const player *p, const ui_lesson *step)
+{
+    return ui_lesson_move(step, &p->model.game.variant, &p->model.game.position).kind != SOL_NO_MOVE;
+}
+
+/* Ask for a tip, and look whether it is the move that the lesson wants; at a step without a move there may be none. */
+static void assert_tip_agrees(player *p)
+{
+    ui_lesson step = p->model.lesson;
+    bool tip = ui_lesson_wants(&step, UI_LESSON_TIP), move = asks_for_a_move(p, &step);
+    player_types(p, "t");
+    step.step += tip;
+    if ((move || (tip && asks_for_a_move(p, &step))) && !is_told_by_tip(p, step))
+        fail_msg("%s, step %d: %s", p->model.game.variant.rules->name, step.step + 1, player_reads(p));
+    assert_int_equal(p->model.lesson.step, step.step);
+    player_types(p, "<Esc>");
+}
+
+static void a_tip_at_any_step_is_what_the_lesson_asks_for(void **state)
+{
+    (void)state;
+    for (int g = 0; sol_game_at(g); g++) {
+        player *p = learner(sol_game_at(g)->name);
+        while (ui_lesson_goes_on(&p->model.lesson)) {
+            bool tip = ui_lesson_wants(&p->model.lesson, UI_LESSON_TIP);
+            assert_tip_agrees(p);
+            if (!tip)
+                take_step(p); /* the tip itself was this step */
+        }
+    }
+}
+
+static void enter_plays_the_tip_of_a_step(void **state)
+{
+    (void)state;
+    player *p = learner("spider");
+    player_types(p, "<Enter> t");
+    assert_reads(p, "Tip 1/1: 5♥ (column 1) → 6♠ (column 2), uncovers a card.   Enter = do it");
+    player_types(p, "<Enter>");
+    assert_int_equal(p->model.lesson.step, 2);
+    assert_int_equal(p->model.game.played, 1);
+}
+
 static void a_legal_move_that_leads_elsewhere_is_explained_and_not_made(void **state)
 {
     (void)state;
@@ -186,6 +236,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_is_played_through_by_the_keys_that_it_names),
+        cmocka_unit_test(a_tip_at_any_step_is_what_the_lesson_asks_for),
+        cmocka_unit_test(enter_plays_the_tip_of_a_step),
         cmocka_unit_test(a_legal_move_that_leads_elsewhere_is_explained_and_not_made),
         cmocka_unit_test(keys_that_would_leave_the_step_do_nothing_but_tell_so),
         cmocka_unit_test(what_looks_under_cards_or_weighs_them_stays_off),

@@ -1,6 +1,8 @@
 /* A lesson under way: which moves its steps take from the player, and how it is left. */
 #include "parts.h"
 
+#include "engine/tips.h"
+
 /* Go on to the next step. */
 static void go_on(ui_model *model) { model->lesson.step += ui_lesson_goes_on(&model->lesson); }
 
@@ -11,10 +13,40 @@ unsigned ui_lesson_read(ui_model *model)
     return UI_DO_DRAW;
 }
 
+/* The move that the step asks for; where it asks for a tip, the move of the step behind it. */
+static sol_move move_to_tell(const ui_model *model)
+{
+    ui_lesson lesson = model->lesson;
+    lesson.step += ui_lesson_wants(&lesson, UI_LESSON_TIP);
+    return ui_lesson_move(&lesson, &model->game.variant, &model->game.position);
+}
+
+/*
+ * What the move is good for, by the position alone: the tips of a game would leave out a move that was just taken back.
+ * A lesson may ask for a move that no tip names, as preparation for its next steps.
+ */
+static int reason_for(const ui_model *model, sol_move move)
+{
+    sol_tip tips[SOL_TIPS_MAX];
+    size_t count = engine_tips_here(&model->game, tips), i = 0;
+    while (i < count && !sol_move_equal(tips[i].move, move))
+        i++;
+    return i < count && tips[i].why < SOL_TIPS ? tips[i].why : SOL_TIP_PREPARES;
+}
+
+bool ui_lesson_tip(const ui_model *model, sol_tip *tip)
+{
+    sol_move move = move_to_tell(model);
+    if (move.kind != SOL_NO_MOVE)
+        *tip = (sol_tip){move, (uint8_t)reason_for(model, move), SOL_NO_CARD};
+    return move.kind != SOL_NO_MOVE;
+}
+
 bool ui_lesson_bars(ui_model *model, int action)
 {
     const ui_lesson *lesson = &model->lesson;
-    bool tip = ui_lesson_wants(lesson, UI_LESSON_TIP) || ui_lesson_wants(lesson, UI_LESSON_ANY);
+    bool tip = ui_lesson_wants(lesson, UI_LESSON_TIP) || ui_lesson_wants(lesson, UI_LESSON_ANY) ||
+               move_to_tell(model).kind != SOL_NO_MOVE;
     bool wanted = action == UI_UNDO ? ui_lesson_wants(lesson, UI_LESSON_UNDO) : action == UI_TIP && tip;
     if (!ui_lesson_goes_on(lesson) || wanted)
         return false;

@@ -201,6 +201,8 @@ unsigned ui_open_lesson(ui_model *model);
 unsigned ui_leave_lesson(ui_model *model);
 /* The player has read a step that asks for no more. */
 unsigned ui_lesson_read(ui_model *model);
+/* The tip that a lesson gives: the move that its step asks for, and why.  False where any move will do. */
+bool ui_lesson_tip(const ui_model *model, sol_tip *tip);
 /* Would this key, this legal move lead away from the step?  Then that is said. */
 bool ui_lesson_bars(ui_model *model, int action);
 bool ui_lesson_bars_move(ui_model *model, sol_move move);

@@ -157,6 +157,8 @@ unsigned ui_show_me(ui_model *model) { return ask_for(model, UI_WANTS_LINE); }
 
 unsigned ui_give_tip(ui_model *model)
 {
+    if (ui_lesson_goes_on(&model->lesson))
+        return ui_give_rules_tip(model);
     switch (ui_tips_by(model)) {
     case UI_TIPS_BY_SOLVER: return ask_for(model, UI_WANTS_TIP);
     case UI_TIPS_BY_COACH: return ui_give_fair_tip(model);

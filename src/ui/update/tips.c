@@ -3,9 +3,11 @@
  */
 #include "parts.h"
 
-/* List the tips. If the rest can be played automatically, the tip is the next move of that. */
+/* List the tips: in a lesson the one of its step. If the rest can be played automatically, the tip is the next move of that. */
 static int list_tips(ui_model *model)
 {
+    if (ui_lesson_tip(model, model->tips))
+        return 1;
     if (!sol_can_finish(&model->game))
         return (int)sol_tips(&model->game, model->tips);
     model->tips[0].move = sol_next_finish(&model->game);

@@ -109,7 +109,7 @@ static void put_winning_tip(engine_text *text, const ui_model *model, int form)
         words_add(text, close ? N_("Solver: %s, which wins.") : N_("Tip of the solver: %s, which wins."), move.text);
     else
         words_add(text,
-                  close ? N_("Solver: %s: wins in %zu moves.")
+                  close ? N_("Solver: %s, which wins in %zu moves.")
                         : N_("Tip of the solver: %s, the first of %zu moves that win."),
                   move.text, model->proof.moves);
     put_hint(text, model, form, UI_ENTER, N_("do it"));
@@ -180,12 +180,13 @@ static void put_chances(engine_text *text, const ui_model *model, int form, engi
         move = words_name("%s, uncovers a card", move.text);
     if (next)
         words_add(text,
-                  close ? N_("Coach: %s: %u of 100 worlds, next best %u (%s).")
-                        : N_("Coach: %s: can be won in about %u of 100 worlds, next best %u (%s)."),
+                  close ? N_("Coach: %s; winnable in %u of 100 worlds, next best %u (%s).")
+                        : N_("Coach: %s; winnable in about %u of 100 worlds, next best %u (%s)."),
                   move.text, chance, coach_chance(next), ui_move_name(model, next->first, false).text);
     else
         words_add(text,
-                  close ? N_("Coach: %s: %u of 100 worlds.") : N_("Coach: %s: can be won in about %u of 100 worlds."),
+                  close ? N_("Coach: %s; winnable in %u of 100 worlds.")
+                        : N_("Coach: %s; winnable in about %u of 100 worlds."),
                   move.text, chance);
 }
 
@@ -195,12 +196,12 @@ static void put_coach_move(engine_text *text, const ui_model *model, int form)
     engine_name move = move_name(model, form, model->tips[0].move);
     switch (model->advice.why) {
     case COACH_WINS: words_add(text, "Coach: %s, which leads to a win.", move.text); break;
-    case COACH_LOOK: words_add(text, "Coach: %s: a look through the stock costs nothing.", move.text); break;
+    case COACH_LOOK: words_add(text, "Coach: %s; a look through the stock costs nothing.", move.text); break;
     case COACH_ONLY: words_add(text, "Coach: %s, the only move that leads on.", move.text); break;
     case COACH_SAFE:
         words_add(text,
                   model->tips[0].move.kind == SOL_MOVE ? N_("Coach: %s, safe to move up.")
-                                                       : N_("Coach: %s: a card of the stock is safe to move up."),
+                                                       : N_("Coach: %s; a card of the stock is safe to move up."),
                   move.text);
         break;
     default: put_chances(text, model, form, move);
