@@ -42,9 +42,22 @@ static void another_game_is_asked_for_as_from_the_one_that_waits(void **state)
     (void)state;
     run_type("7 3\nlearn yukon\nlearn pyramid\nresume 1\nundo\nlearn yukon\nquit\nredo\nquit\n");
     assert_int_equal(run("--plain --seed 42"), 0);
+    assert_has(run_out, "Pyramid, 3 passes. Deal of its own.\n");
     assert_has(run_out, "Step 1 of 12.");
     assert_has(run_out, "Undone: 6 hearts to 7 spades.\n");
     assert_has_not(run_out, "Not in this step");
+}
+
+static void a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_again(void **state)
+{
+    (void)state;
+    run_type("\ntip\ndo\n");
+    assert_int_equal(run("learn spider --plain"), 0);
+    assert_has(run_out, "Type 1 2.\n"
+                        "1 2: 5 hearts to 6 spades, uncovers a card.\n"
+                        "Type 1 2.\n"
+                        "5 hearts to 6 spades, uncovers 9 spades.\n"
+                        "Step 3 of 11.");
 }
 
 int main(void)
@@ -53,6 +66,7 @@ int main(void)
         cmocka_unit_test(it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits),
         cmocka_unit_test(without_a_game_it_is_klondike),
         cmocka_unit_test(a_lesson_is_not_kept),
+        cmocka_unit_test(a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_again),
         cmocka_unit_test_setup_teardown(another_game_is_asked_for_as_from_the_one_that_waits, run_home_make,
                                         run_home_remove),
     };

@@ -8,7 +8,8 @@
 
 session_plain_before session_plain_note(const ui_model *model)
 {
-    return (session_plain_before){model->serial, model->game.played, ui_game_status(model), model->game.position};
+    return (session_plain_before){model->serial, model->game.played, ui_game_status(model), model->game.position,
+                                  model->lesson.step};
 }
 
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
@@ -138,12 +139,13 @@ static void put_lesson_typed(engine_text *text, const ui_model *model)
     }
 }
 
-static void put_lesson(engine_text *text, const ui_model *model)
+/* Say what the step says, unless the player heard it just now: then only what is to be typed. */
+static void put_lesson(engine_text *text, const ui_model *model, bool heard)
 {
     const ui_lesson *lesson = &model->lesson;
     if (!lesson->first)
         return;
-    if (ui_lesson_goes_on(lesson) && !model->refusal)
+    if (ui_lesson_goes_on(lesson) && !heard)
         words_add(text, "Step %d of %d. %s\n", lesson->step + 1, lesson->steps, words_of(ui_lesson_text(lesson)));
     else if (!ui_lesson_goes_on(lesson))
         words_put(text, "That was the lesson. Type new for a game of your own, or quit.\n");
@@ -162,7 +164,7 @@ void session_plain_greet(engine_text *text, const ui_model *model)
         plain_put_score(text, &model->game, ui_played(model, model->now));
     if (model->newcomer && model->game.event_count == 0 && !model->lesson.first)
         words_add(text, "New to %s? Type learn.\n", words_of(model->game.variant.rules->title));
-    put_lesson(text, model);
+    put_lesson(text, model, false);
 }
 
 void session_plain_answer(engine_text *text, const ui_model *model, const session_plain_before *before)
@@ -180,5 +182,5 @@ void session_plain_answer(engine_text *text, const ui_model *model, const sessio
         put_waiting(text, model);
     put_state(text, model, another ? SOL_PLAYING : before->status);
     if (!another)
-        put_lesson(text, model);
+        put_lesson(text, model, model->lesson.step == before->step);
 }

@@ -12,6 +12,7 @@ typedef struct session_plain_before {
     uint32_t serial, played;
     int status; /* SOL_PLAYING … */
     sol_position position;
+    int step; /* of the lesson */
 } session_plain_before;
 
 session_plain_before session_plain_note(const ui_model *model);

@@ -77,6 +77,20 @@ static void answer(session_app *a, const session_plain_before *before)
 }
 
 /*
+ * Tell a game from its beginning. `answer` would take a lesson that follows a lesson for the same game, because each is
+ * counted from the game that waits.
+ */
+static void greet(session_app *a, const char *more)
+{
+    char text[PLAIN_TEXT_MAX];
+    engine_text out = engine_text_in(text, sizeof text);
+    session_plain_greet(&out, &a->model);
+    words_put(&out, more);
+    say(text);
+    put_down(a);
+}
+
+/*
  * Does the command go on?  A suit is typed only if the model asks for it, and a move that was played or refused needs
  * no further keys.
  */
@@ -202,7 +216,10 @@ static void learn(session_app *a, const sol_rules *rules)
     } else {
         (void)act(a, UI_LEARN);
     }
-    answer(a, &before);
+    if (a->model.refusal)
+        answer(a, &before);
+    else
+        greet(a, "");
 }
 
 /* Leave a lesson for the game that waits, or else the program. */
@@ -466,8 +483,6 @@ static int cards_wanted(const settings_values *settings)
 int session_plain_run(const base_world *world, const session_start *start)
 {
     session_app *a = &the_app;
-    char text[PLAIN_TEXT_MAX];
-    engine_text out = engine_text_in(text, sizeof text);
     session_app_init(a, world, start);
     a->show = show;
     a->rows = 24;
@@ -479,10 +494,7 @@ int session_plain_run(const base_world *world, const session_start *start)
     settle_look(&a->model.settings);
     if (!a->refused[0]) {
         session_app_keep_new(a);
-        session_plain_greet(&out, &a->model);
-        words_put(&out, "Type help to hear what you can type.\n");
-        say(text);
-        put_down(a);
+        greet(a, N_("Type help to hear what you can type.\n"));
         if (!edit_lines(a, world))
             read_lines(a, world->in);
     }
