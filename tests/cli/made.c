@@ -104,7 +104,7 @@ void made_given_up(store *kept, const char *name, int64_t started)
 
 /* ---- many ------------------------------------------------------------------------------------------------------- */
 
-/* Fixed numbers without a pattern. */
+/* Numbers without a pattern that are always the same. */
 static uint32_t noise(int i, uint32_t salt)
 {
     uint32_t x = ((uint32_t)i + 1) * 2654435761u ^ salt * 2246822519u;
@@ -122,7 +122,7 @@ int made_keep(store *kept, int i)
                             .day = day,
                             .draw = day % 4 == 3 ? 3
                                     : day        ? 1
-                                                 : draws[noise(i, 2) % 4], /* one is found sooner */
+                                                 : draws[noise(i, 2) % 4], /* a win drawing one is found sooner */
                             .scoring = (int)(noise(i, 3) % (SOL_SCORING_NONE + 1)),
                             .win = noise(i, 4) % 5 < 3,
                             .give_up = noise(i, 5) % 8 != 0,

@@ -9,7 +9,7 @@
 
 enum { MADE_GAMES = 240, MADE_NOW = 1785542400 /* 2026-08-01 00:00 UTC */, MADE_DAY = MADE_NOW / 86400 };
 
-/* Open the store of the run's home; it must be whole. */
+/* Open the store in the run's home, which must be whole. */
 store *made_store(void);
 
 /*
@@ -19,21 +19,24 @@ store *made_store(void);
  */
 typedef struct made_wish {
     uint64_t deal;
-    int64_t day; /* whose deal it shall be instead, 0 = none */
+    int64_t day; /* the day whose deal it shall be instead; 0 = none */
     int draw, scoring;
     bool win, give_up, undo;
-    bool as_deck;     /* named by its cards, not by its number */
-    uint32_t step_ms; /* between two moves */
+    bool as_deck;     /* the deal is named by its cards, not by its number */
+    uint32_t step_ms; /* the time between two moves */
 } made_wish;
 sol_game *made_game(const made_wish *wish, uint32_t *played);
 
-/* Keep a game of that name by its usual rules, given up after a move, that was begun at `started`. */
+/* Save a game of that name by its usual rules that was begun at `started` and given up after a move. */
 void made_given_up(store *kept, const char *name, int64_t started);
 
-/* Keep all kinds of games: every result, deals that come again, taken-over ones, tips, days, verdicts, favourites. */
+/*
+ * Save games of all kinds: every result, deals that come again, games continued from replays, tips, days, verdicts,
+ * favourites.
+ */
 void made_history(store *kept);
 
-/* Keep game number `i` of that history; returns what became of it (STORE_ADDED …). */
+/* Save game number `i` of that history.  Returns what became of it (STORE_ADDED …). */
 int made_keep(store *kept, int i);
 
 #endif

@@ -48,14 +48,14 @@ void run_set(const char *name, const char *value)
 int run_home_make(void **state)
 {
     (void)state;
-    const char *tmp = geteuid() ? getenv("TMPDIR") : NULL; /* root's may lie where run_as_nobody could not go */
+    const char *tmp = geteuid() ? getenv("TMPDIR") : NULL; /* root's own may lie where run_as_nobody could not go */
     (void)snprintf(run_home, sizeof run_home, "%s/solitaire-cli-XXXXXX", tmp && *tmp ? tmp : "/tmp");
     variable_count = 0;
     typed[0] = 0;
     if (!mkdtemp(run_home))
         return -1;
     run_set("HOME", run_home);
-    /* The store asks the real environment. */
+    /* The store looks at the real environment. */
     (void)setenv("HOME", run_home, 1);
     (void)unsetenv("XDG_DATA_HOME");
     (void)setenv("TZ", "UTC", 1);

@@ -16,15 +16,12 @@
 
 enum { RUN_PATH_MAX = 512 };
 
-/*
- * A fresh directory for each test, which is its home, and its removal with all that lies in it: cmocka's setup and
- * teardown.
- */
+/* cmocka's setup and teardown: make a fresh directory, the test's home, and remove it with everything in it. */
 int run_home_make(void **state);
 int run_home_remove(void **state);
 extern char run_home[RUN_PATH_MAX];
 
-/* Go on as somebody who owns nothing here, for root may do everything; and as before. */
+/* Become a user who owns nothing here, because root may do everything; and become oneself again. */
 void run_as_nobody(void);
 void run_as_before(void);
 
@@ -39,13 +36,13 @@ void run_type(const char *text);
 
 /* Run `solitaire` with these words (split at spaces); returns its exit status. */
 int run(const char *words);
-/* What it printed; good until the next run. */
+/* What the command printed; good until the next run. */
 extern char *run_out, *run_err;
 
-/* Ruin a page of the kept database, of at least 40 games, that holds games among the 10th to the 30th, and no other. */
+/* Ruin one page of the database, which must have at least 40 games: a page with games from the 10th to the 30th. */
 void run_ruin_a_page_of_games(void);
 
-/* Run SQL on the kept database, as another program would. */
+/* Run SQL on the database of saved games, as another program would. */
 void run_sql(const char *sql);
 
 void assert_has(const char *text, const char *part);

@@ -125,7 +125,7 @@ void terminal_forget(void) { screen_seen.forgets++; }
 
 void terminal_watch(int fd) { watched = fd; }
 
-/* Until the watched file can be read, however long that takes; the end of input if nothing is watched. */
+/* Wait until the watched file can be read, however long that takes.  If none is watched, the input ends. */
 static terminal_event wake(void)
 {
     struct pollfd fd = {.fd = watched, .events = POLLIN};
@@ -133,7 +133,7 @@ static terminal_event wake(void)
     return (terminal_event){.type = there ? TERMINAL_EVENT_WAKE : TERMINAL_EVENT_END};
 }
 
-/* It answers that its glyphs are too wide. */
+/* The terminal answers that its glyphs are too wide. */
 static terminal_event answer(void)
 {
     screen_unicode = false;

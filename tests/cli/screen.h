@@ -1,6 +1,6 @@
 /*
- * A terminal for the tests of the loop, in the place of src/terminal/terminal.c: it hands out what a script says and keeps
- * the frames that it is shown.
+ * A terminal for the tests of the loop, in the place of src/terminal/terminal.c: it hands out what a script says and
+ * keeps the frames that it is shown.
  */
 #ifndef TESTS_CLI_SCREEN_H
 #define TESTS_CLI_SCREEN_H
@@ -16,37 +16,39 @@
  */
 void screen_script(const char *script);
 
-/* Called whenever the loop asks for what comes next, with the number of things that have come so far; NULL = nobody. */
+/* Optional callback for whenever the loop asks for what comes next; it is told how many things have come so far. */
 extern void (*screen_asked)(int so_far);
 
-/* Called whenever the loop has shown a frame; NULL = nobody. */
+/* Optional callback for whenever the loop has shown a frame. */
 extern void (*screen_shown)(void);
 
-/* How high the window is; 24 rows when a script is set. */
+/* The height of the window; setting a script makes it 24 rows. */
 extern int screen_rows;
 
-/* What the loop did since the script was set. */
+/* What the loop has done since the script was set. */
 typedef struct screen_log {
     int opens, closes, shows, suspends, forgets;
-    int bells[3]; /* by TERMINAL_BELL_… */
+    int bells[3]; /* how many of each kind, TERMINAL_BELL_… */
     int died_of;  /* terminal_die's signal, 0 = not called */
     bool closed_before_death;
-    bool colour;       /* asked for on opening */
-    bool ascii, mouse; /* asked for on opening, and last */
+    bool colour;       /* whether it was asked for on opening */
+    bool ascii, mouse; /* whether each was asked for most recently */
 } screen_log;
 extern screen_log screen_seen;
 
-/* Is the terminal to refuse?  Does it answer soon, so that cards slide?  And is it busy with the last frame? */
+/*
+ * Does the terminal refuse to open?  Does it answer soon, so that cards slide?  Is it still busy with the last frame?
+ */
 extern bool screen_refuses, screen_quick, screen_behind;
 
-/* Does the player call off whatever takes long?  And by which signal; 0 = by a key. */
+/* Does the player call off whatever takes long, and by which signal?  0 = by a key. */
 extern bool screen_calls_off;
 extern int screen_called_off_by;
 
-/* Is more than ASCII drawn, until <wide> says that glyphs are two cells wide? */
+/* Is more than ASCII drawn?  It is until <wide> says that glyphs are two cells wide. */
 extern bool screen_unicode;
 
-/* The last frame as text, a line a row, what is not ASCII as '?'. */
+/* The last frame as text, a line for each row, with '?' for what is not ASCII. */
 const char *screen_text(void);
 
 #endif

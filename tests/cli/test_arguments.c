@@ -30,11 +30,11 @@ static void an_argument_follows_as_a_word_or_behind_an_equals_sign(void **state)
     assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
 }
 
-/* As other programs have it, and the config file. */
+/* Other programs take it so, and our config file does. */
 static void a_switch_may_be_followed_by_on_or_off(void **state)
 {
     (void)state;
-    assert_int_equal(run("stats --json on --no-daily"), 2); /* the word is taken, the option after it is not known */
+    assert_int_equal(run("stats --json on --no-daily"), 2); /* "on" is taken; the option after it is unknown */
     assert_has(run_err, "--no-daily");
     assert_int_equal(run("stats --json on"), 0);
     assert_int_equal(run_out[0], '{');
@@ -53,7 +53,7 @@ static void options_may_stand_before_the_command(void **state)
     assert_int_equal(run("--help deal"), 0);
     assert_has(run_out, "solitaire deal [options]");
     assert_has_not(run_out, "--draw");
-    assert_int_equal(run("--help --data-dir deal"), 0); /* which is the option's argument */
+    assert_int_equal(run("--help --data-dir deal"), 0); /* "deal" is the option's argument */
     assert_has(run_out, "--theme");
 }
 
@@ -289,7 +289,7 @@ static char *no_variable(const char *name)
     return NULL;
 }
 
-/* As standard output is where it was closed before the program began. */
+/* Standard output is like this if it was closed before the program began. */
 static void what_takes_no_output_is_an_error_though_nothing_waits_to_be_written(void **state)
 {
     (void)state;

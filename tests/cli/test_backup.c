@@ -1,5 +1,5 @@
 /*
- * A backup may be replaced only by one that has everything that was played in it. And what happens where nothing can be
+ * A backup may be replaced only by one that has everything that was played in it; and what happens if nothing can be
  * written.
  */
 #include "made.h"
@@ -17,7 +17,10 @@
 
 #include "base/line_reader.h"
 
-/* Keep a game of a deal, begun at MADE_NOW, with so many cards turned from the stock: by the program from one on. */
+/*
+ * Save a game of a deal, begun at MADE_NOW, with so many cards turned from the stock; from one of them on the program
+ * turns them.
+ */
 static void keep_draws_made(uint64_t number, uint32_t draws, uint32_t automatic_from)
 {
     static sol_event events[64];
@@ -42,7 +45,10 @@ static void keep_draws_made(uint64_t number, uint32_t draws, uint32_t automatic_
 
 static void keep_draws(uint64_t number, uint32_t draws) { keep_draws_made(number, draws, draws); }
 
-/* Make a backup of what `keep` keeps, and begin with an empty store again; returns the words that make it anew. */
+/*
+ * Make a backup of such a game, and start with an empty store again.  Returns the command that would make the backup
+ * again.
+ */
 static const char *backup_of(uint64_t number, uint32_t draws, int draw_of_reset)
 {
     static char words[RUN_PATH_MAX * 3];
@@ -220,7 +226,7 @@ static void a_backup_that_is_replaced_keeps_its_permissions(void **state)
 
 /* ---- where nothing can be written -------------------------------------------------------------------------------- */
 
-/* Let everybody read what is kept, and nobody write it. */
+/* Let everybody read the saved games, and nobody write them. */
 static void only_for_reading(void)
 {
     static const char *const names[] = {"", "/.local", "/.local/share", "/.local/share/solitaire"};
@@ -254,7 +260,10 @@ static void the_doctor_promises_no_repair_where_nothing_can_be_written(void **st
 
 /* ---- a limit to the size of files ------------------------------------------------------------------------------- */
 
-/* Run the real program with files of at most so many bytes; returns how it ended, as wait() has it, its words in `said`. */
+/*
+ * Run the real program, which may write files of at most so many bytes.  Returns its status as wait() gives it, with
+ * what it printed in `said`.
+ */
 static int limited(rlim_t bytes, const char *words)
 {
     static char command[RUN_PATH_MAX * 6];

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-/* The line of a game that was begun on MADE_DAY, at 100 s, and given up at 400 s: of that day's deal if `day`. */
+/* The line of a game that was begun on MADE_DAY at 100 s and given up at 400 s; with `day` its deal is that day's. */
 static const char *line_of(bool day, bool as_deck)
 {
     static char line[1 << 16];
@@ -33,7 +33,7 @@ static const char *line_of(bool day, bool as_deck)
     return line;
 }
 
-/* Import the line with `from` in it replaced by `to`, into another place; returns the exit status. */
+/* Import the line, with `from` in it replaced by `to`, into another store.  Returns the exit status. */
 static int import_with(const char *line, const char *from, const char *to)
 {
     static char text[1 << 17];

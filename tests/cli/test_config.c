@@ -175,7 +175,7 @@ static void what_is_said_twice_is_refused(void **state)
     refused("[keys]\nundo = u\nundo = x\n", "config:3: undo was set on line 2 already; remove one of the two");
 }
 
-/* Whichever place the two have in their tables. */
+/* The two are told apart whatever places they have in their tables. */
 static void an_option_is_never_taken_for_an_action_that_was_given_keys(void **state)
 {
     (void)state;

@@ -131,7 +131,7 @@ static void assert_file(const char *name, const char *wanted)
     assert_string_equal(text, wanted);
 }
 
-/* `o` opens the options; the first is draw, the second passes. */
+/* `o` opens the options, the first of which is draw and the second passes. */
 static void a_change_is_kept_in_the_config_file_and_holds_at_the_next_start(void **state)
 {
     (void)state;
@@ -185,7 +185,7 @@ static void the_odds_that_a_key_has_switched_on_stay_on(void **state)
     assert_has(screen_text(), "odds              yes");
 }
 
-/* The 29th option is ascii, the next the mouse. */
+/* The 29th option is ascii, and the next one the mouse. */
 static void what_the_terminal_was_opened_with_changes_at_once(void **state)
 {
     (void)state;
@@ -196,7 +196,7 @@ static void what_the_terminal_was_opened_with_changes_at_once(void **state)
     assert_false(screen_seen.mouse);
 }
 
-/* The 24th option is the game in lines of text. */
+/* The 24th option is plain mode. */
 static void what_the_screen_is_no_part_of_changes_at_the_next_start(void **state)
 {
     (void)state;

@@ -36,7 +36,7 @@ static sol_solver *new_solver(void **memory)
 
 /* ---- the deal --------------------------------------------------------------------------------------------------- */
 
-/* These were told to people: a change of one is a change of everybody's day. */
+/* People were told these deals: to change one is to change everybody's day. */
 static void the_deals_of_known_days_stay_what_they_are(void **state)
 {
     (void)state;
@@ -265,7 +265,10 @@ static void another_deal_by_key_is_not_the_days(void **state)
     assert_int_equal(row.provenance.daily, 0);
 }
 
-/* From the day's game into the menu: scoring Vegas, which has one pass, and the same cards by their number. */
+/*
+ * From the day's game the player opens the menu and chooses Vegas scoring, which has one pass, and the same cards by
+ * their number.
+ */
 static void the_same_cards_by_rules_that_have_another_deal_are_not_the_days(void **state)
 {
     (void)state;
@@ -360,7 +363,7 @@ static void the_calendar_as_json_has_a_state_for_each_day(void **state)
     assert_has(run_err, "--json is for the calendar here");
 }
 
-/* A game of the deal that a day has by these rules: 2 won, 1 given up, 0 left open. */
+/* Save a game of the deal that a day has by these rules; `result` is 2 for won, 1 for given up, 0 for open. */
 static void keep_deal(store *kept, int64_t day, int draw, int result, figures_row about)
 {
     uint32_t played;
@@ -377,7 +380,7 @@ static void keep_attempt(store *kept, int64_t day, int draw, int result, int64_t
     keep_deal(kept, day, draw, result, (figures_row){.started = day * 86400 + second, .provenance.daily = day});
 }
 
-/* The same cards, played by their number. */
+/* Save a game with the same cards, played by their number. */
 static void keep_by_number(store *kept, int64_t day, int result, int64_t second)
 {
     keep_deal(kept, day, 1, result, (figures_row){.started = day * 86400 + second});
@@ -415,7 +418,10 @@ static void lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another(
     assert_has(run_out, "  1W  2.");
 }
 
-/* 1, 2: over before, lost and won; 3: still open; 4: played only afterwards; 5: a replay of it was taken over. */
+/*
+ * On days 1 and 2 a game by number was over before, lost and won; on day 3 it is still open; on day 4 it was played
+ * only afterwards; on day 5 a replay was continued.
+ */
 static void cards_that_were_played_before_by_their_number_cannot_win_the_day(void **state)
 {
     (void)state;
@@ -483,7 +489,7 @@ static void no_day_is_missed_before_the_first_was_played(void **state)
     assert_has(run_out, "  1   2   3   4   5   6   7 \n");
     assert_has(run_out, ". missed 0\n");
     store *kept = made_store();
-    keep_day(kept, base_day_of(2026, 5, 30), true, 4); /* a day of the past, played on 3 June */
+    keep_day(kept, base_day_of(2026, 5, 30), true, 4); /* the deal of 30 May, played on 3 June */
     store_close(kept);
     assert_int_equal(run("daily --month 2026-06"), 0);
     assert_has(run_out, "  1   2   3.  4.  5.  6.  7.\n");
@@ -575,7 +581,7 @@ static void days_and_dates_agree_over_eight_centuries(void **state)
     }
 }
 
-/* Whoever waits gives up so many questions later. */
+/* The player waits for so many questions and then calls it off. */
 static bool goes_on(void *questions) { return --*(int *)questions >= 0; }
 
 static void a_deal_that_is_found_just_before_the_search_is_called_off_is_dealt(void **state)
@@ -583,7 +589,7 @@ static void a_deal_that_is_found_just_before_the_search_is_called_off_is_dealt(v
     (void)state;
     int questions = 1;
     session_search search = {.goes_on = goes_on, .context = &questions};
-    const sol_rules *rules = sol_game_named("scorpion"); /* whose first candidate is taken unproved */
+    const sol_rules *rules = sol_game_named("scorpion"); /* its first candidate is taken without a proof */
     sol_variant variant = {rules, rules->defaults};
     sol_deal deal;
     base_fault fault;
@@ -599,7 +605,7 @@ static void a_day_whose_deals_cannot_be_proved_is_not_taken_for_a_search_that_wa
     sol_variant variant = {sol_game_named("klondike"), options_of(3, SOL_SCORING_STANDARD)};
     sol_deal deal;
     base_fault fault;
-    variant.options.draw = 9; /* by which nobody can play, let alone win */
+    variant.options.draw = 9; /* nobody can play with that, let alone win */
     assert_false(session_daily_find(MADE_DAY, &variant, &(session_search){0}, &deal, &fault));
     assert_has(fault.text, "no deal of that day could be proved winnable under these rules");
 }

@@ -1,6 +1,6 @@
 /*
- * The doctor and many games, which are played in several threads: each game that contradicts its line in the list is
- * named once, in the order of the numbers.
+ * The doctor plays many games in several threads, and names each game that contradicts its line in the list once, in
+ * the order of the numbers.
  */
 #include "made.h"
 #include "run.h"
@@ -13,7 +13,7 @@
 
 enum { GAMES = 10, COPIES = 40 };
 
-/* Some games, each many times. */
+/* Save a few games, each many times. */
 static void keep_many(void)
 {
     char sql[800];
@@ -30,7 +30,7 @@ static void keep_many(void)
         "ALTER TABLE more DROP COLUMN k; INSERT INTO games SELECT * FROM more",
         COPIES - 1, GAMES);
     run_sql(sql);
-    assert_int_equal(run("doctor --repair"), 0); /* makes the cache anew */
+    assert_int_equal(run("doctor --repair"), 0); /* this makes the cache again */
 }
 
 static void every_game_is_played_once(void **state)
@@ -57,7 +57,7 @@ static void faulty_games_are_named_in_the_order_of_their_numbers(void **state)
                         "rules      394 games follow the rules, 6 do not\n");
 }
 
-/* An index that for a moment is one of other games does not notice what becomes of these. */
+/* Lose an entry of an index: while its definition leaves these games out, it does not notice that they are changed. */
 static void lose_an_entry(void)
 {
     run_sql(
@@ -67,7 +67,7 @@ static void lose_an_entry(void)
             "WHERE name = 'games_cards'");
 }
 
-/* What may not be NULL is: a fault of a row of events, which no look at its page shows. */
+/* Make a time NULL that must not be: such a fault of a row of events cannot be seen in its page. */
 static void lose_a_time(void)
 {
     run_sql("PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, 'at        INTEGER NOT NULL', "
@@ -113,7 +113,7 @@ static void after_a_repair_every_game_that_is_left_is_played(void **state)
     assert_int_equal(run("doctor"), 0);
 }
 
-/* It stands there as often as it is asked for, and goes with the audit. */
+/* The findings are the same each time they are asked for, and go away with the audit. */
 static void what_an_audit_has_found_is_its_own(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /*
- * export --all: that its file is whole on the disk before it takes another's place, that nothing is left behind when it is
- * killed, and that import takes back what it has written, whatever the clock said.
+ * export --all: that its file is whole on the disk before it takes another's place, that nothing is left behind when it
+ * is killed, and that import takes back what it has written, whatever the clock said.
  */
 #include "made.h"
 #include "run.h"
@@ -15,7 +15,7 @@
 
 /* ---- between the program and the system ------------------------------------------------------------------------- */
 
-/* What was done in the home, a letter each: f a file was synced, r one was renamed, d the directory was synced. */
+/* What was done in the home, a letter for each: f a file was synced, r one was renamed, d the directory was synced. */
 static char done[16];
 static int killed_by; /* the signal that comes when the file is about to take its place, 0 = none */
 
@@ -26,7 +26,7 @@ static void note(char what)
         done[length] = what;
 }
 
-/* Which file is it?  The database and its log are nobody's concern here. */
+/* Note which file is synced.  The database and its log are of no concern here. */
 int fsync(int fd)
 {
     char link[64], path[RUN_PATH_MAX * 2] = "";
@@ -48,7 +48,7 @@ int rename(const char *from, const char *to)
 
 /* ---- the tests -------------------------------------------------------------------------------------------------- */
 
-/* Keep a game of this deal with so many draws, begun at that time by the clock. */
+/* Save a game of this deal with so many draws, begun at that time by the clock. */
 static void keep_draws(uint64_t number, uint32_t draws, int64_t when)
 {
     static sol_event events[64];
@@ -136,7 +136,7 @@ static void a_signal_that_is_ignored_does_not_end_the_export(void **state)
     assert_int_equal(count_parts(), 0);
 }
 
-/* Export, and import into another place. */
+/* Export, and import into another store. */
 static void move_to_another_place(void)
 {
     char words[RUN_PATH_MAX * 3];
@@ -170,7 +170,7 @@ static void a_game_that_was_left_out_is_told(void **state)
 {
     (void)state;
     keep_draws(42, 3, MADE_NOW);
-    keep_draws(43, 0, MADE_NOW); /* and not let go, as by a program that was killed */
+    keep_draws(43, 0, MADE_NOW); /* this game is not released, as if its program was killed */
     assert_int_equal(run_in_home("export --all", "all.jsonl"), 0);
     assert_has(run_out, "1 game written to ");
     assert_has(run_out, "; 1 game that was never touched is left out.\n");

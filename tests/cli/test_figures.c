@@ -102,7 +102,10 @@ static bool counts(const fact *one)
 
 static bool is_attempt(const fact *one) { return one->daily && one->touched && !one->replay; }
 
-/* What makes a later attempt at its cards practice: another one, and any game of them that was no day's but is known. */
+/*
+ * Does this game make later attempts at a day's deal practice?  Earlier attempts do, and so does any game of the same
+ * cards that was not the day's.
+ */
 static bool spoils(const fact *other, int64_t day)
 {
     if (!other->touched || (other->daily && other->daily != day))
@@ -110,7 +113,7 @@ static bool spoils(const fact *other, int64_t day)
     return other->daily || other->replay || other->over;
 }
 
-/* The first attempt at a day's deal does; those after it are practice. */
+/* Does this game decide its day?  The first attempt at a day's deal does; those after it are practice. */
 static bool decides_its_day(const fact *one)
 {
     for (int i = 0; i < fact_count; i++) {
@@ -122,7 +125,7 @@ static bool decides_its_day(const fact *one)
     return is_attempt(one);
 }
 
-/* … and this one would have but for a game of the same cards that was no day's. */
+/* Would it have decided its day if there was no game of the same cards that was not the day's? */
 static bool is_spoilt_by_number(const fact *one)
 {
     bool spoilt = false;
@@ -144,7 +147,7 @@ static int in_order_of_finish(const void *a, const void *b)
     return x->id < y->id ? -1 : 1;
 }
 
-/* Those that count and are like `draw` (0 = any) and `options` (NULL = any), in the order of their finish. */
+/* The games that count and match `draw` (0 = any) and `options` (NULL = any), in the order in which they ended. */
 static int choose(const fact *chosen[MADE_GAMES], int draw, const char *options)
 {
     int count = 0;
@@ -159,7 +162,7 @@ static int choose(const fact *chosen[MADE_GAMES], int draw, const char *options)
 
 static bool is_win(const fact *one) { return one->won && !one->helped; }
 
-/* Wilson's bounds are the shares from which the share that was seen is just z standard deviations away. */
+/* A bound of Wilson's interval is a share from which the observed share is just z standard deviations away. */
 static void assert_bound(double bound, double seen, double n)
 {
     double deviation = sqrt(bound * (1 - bound) / n);
@@ -193,7 +196,10 @@ static void assert_streaks(const figures_set *of, const fact *const *games, int 
     assert_int_equal(of->worst_streak, longest[0]);
 }
 
-/* The game with the best value of those that `may` hold it, the earliest of equals. */
+/*
+ * Assert that the record is held by the game with the best value of those that `may` hold it, or by the earliest of
+ * equals.
+ */
 static void assert_best(const figures_best *best, const fact *const *games, int count, bool (*may)(const fact *),
                         int64_t (*value)(const fact *))
 {
@@ -213,7 +219,7 @@ static int64_t moves_of(const fact *one) { return one->moves; }
 static int64_t minus_score_of(const fact *one) { return -one->score; }
 static bool has_points(const fact *one) { return one->scoring != SOL_SCORING_NONE && !one->helped; }
 
-/* Where they were earned in several scorings, there is no best of them. */
+/* Points that were earned in several scorings have no best. */
 static void assert_best_score(const figures_set *of, const fact *const *games, int count)
 {
     uint32_t scorings = 0;
@@ -355,7 +361,7 @@ static void the_weeks_hold_the_games_that_were_finished_in_them(void **state)
         assert_int_equal(stats.weeks[week].won, won);
         assert_int_equal(stats.weeks[week].lost, lost);
     }
-    assert_int_equal(stats.weeks[FIGURES_WEEKS - 1].monday, base_day_of(2026, 7, 27)); /* of 1 August, a Saturday */
+    assert_int_equal(stats.weeks[FIGURES_WEEKS - 1].monday, base_day_of(2026, 7, 27)); /* 1 August is a Saturday */
 }
 
 static void the_minutes_hold_the_wins_by_their_time(void **state)
@@ -373,7 +379,7 @@ static void the_minutes_hold_the_wins_by_their_time(void **state)
     assert_memory_equal(stats.minutes, minutes, sizeof minutes);
 }
 
-/* A game in which the solver played costs its stake and earns nothing. */
+/* A game with the solver's help costs its stake and earns nothing. */
 static int64_t earned_by(const fact *one) { return one->helped ? -52 : one->score; }
 
 static void the_bankroll_is_the_sum_of_the_vegas_games_since_its_reset(void **state)
@@ -475,7 +481,7 @@ static int state_of(int64_t day)
     return best;
 }
 
-/* Of a day that was tried by several rules, the best. */
+/* Of a day that was tried by several rules, the best result is shown. */
 static void a_day_of_the_calendar_is_the_first_attempt_at_its_deal(void **state)
 {
     (void)state;
@@ -567,7 +573,7 @@ static void the_solver_decides_the_deals_that_nobody_knows(void **state)
     assert_int_equal(run("stats --judge"), 0);
     assert_has(run_err, " deals decided.");
     assert_int_equal(run("stats --judge"), 0);
-    assert_string_equal(run_err, "0 deals decided.\n"); /* what is known is not decided again */
+    assert_string_equal(run_err, "0 deals decided.\n"); /* a deal whose verdict is known is not solved again */
     kept = made_store();
     assert_true(store_list(kept, &finished, count_unknown, &after));
     store_close(kept);

@@ -34,7 +34,7 @@ static uint32_t occurrences(const char *part)
     return count;
 }
 
-/* The table has a line of headings besides, and one that says which game is gone on with. */
+/* Besides the games the table has a line of headings, and one that says which game is continued. */
 static void assert_lists(const char *words, const store_filter *filter)
 {
     assert_int_equal(run(words), 0);
@@ -72,7 +72,7 @@ static void a_limit_of_no_game_is_refused(void **state)
     assert_has(run_err, "--limit 0 would list no game; give 1 or more");
 }
 
-/* It is the open one that was played last: the first of those that are listed as open. */
+/* The game that is continued is the open one that was played last, and so the first that is listed as open. */
 static void the_game_that_solitaire_continues_is_told_where_it_is_listed(void **state)
 {
     (void)state;
@@ -147,7 +147,7 @@ static void a_date_that_is_none_is_refused(void **state)
 
 /* ---- a store of their own ---------------------------------------------------------------------------------------- */
 
-/* A game of each kind. */
+/* Save a game of each kind. */
 static void keep_one_of_each(void)
 {
     store *kept = made_store();
@@ -172,7 +172,7 @@ static void only_games_that_have_the_option_are_listed_by_it(void **state)
         assert_int_equal(occurrences("\"game\": "), 1);
         assert_int_equal(occurrences(each[i].game), 1);
     }
-    assert_int_equal(run("games --scoring none"), 0); /* FreeCell and others know no other, and so have no choice */
+    assert_int_equal(run("games --scoring none"), 0); /* FreeCell and others have no scoring, and so no such choice */
     assert_string_equal(run_out, "No game matches.\n");
 }
 
@@ -185,7 +185,7 @@ static void an_option_that_the_game_has_not_is_refused(void **state)
     assert_has(run_err, "--scoring vegas is not a scoring of Spider, which has none and spider");
 }
 
-/* Deal 7, given up: as the deal of a day, with the solver. */
+/* Deal 7 is a day's deal here, given up, with the solver's help. */
 static void a_days_deal_in_which_the_solver_played_has_both_marks(void **state)
 {
     (void)state;
@@ -217,7 +217,7 @@ static void a_game_with_the_coach_has_its_letter(void **state)
     assert_has(run_out, "\"coach\": true");
 }
 
-/* What one game of a deal has shown stands with every other; by other options it is another question. */
+/* A verdict that one game has shown is listed with every game of the deal by the same options. */
 static void a_verdict_stands_with_every_game_of_the_deal(void **state)
 {
     (void)state;
@@ -252,7 +252,7 @@ static void play_from(const char *zone)
     tzset();
 }
 
-/* MADE_NOW is midnight in UTC, when it is still the day before five hours to the west. */
+/* MADE_NOW is midnight UTC, when it is still the day before in a place five hours to the west. */
 static void dates_are_those_of_where_one_plays(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /*
- * export --all, import and doctor: every game is taken over, none twice; a game that breaks the rules is refused with
- * its line; a damaged database is set aside and read again.
+ * export --all, import and doctor: every game is imported, and none twice; a game that breaks the rules is refused with
+ * its line; a damaged database is set aside, and its games are read from it.
  */
 #include "made.h"
 #include "run.h"
@@ -41,7 +41,7 @@ static void make_some(void)
     assert_int_equal(fclose(file), 0);
 }
 
-/* The games are played for the first test; the others have the same file. */
+/* Play the games for the first test; the others use the same file. */
 static void keep_some(void)
 {
     if (database_bytes == 0) {
@@ -69,7 +69,7 @@ static int run_on(const char *before, const char *path)
     return run(words);
 }
 
-/* The lines without their numbers, sorted: what must be the same in two stores. */
+/* Sort lines without their numbers, which must be the same in two stores. */
 static int by_text(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
 
 static void sort_lines(char *text, char *lines[GAMES + 2], int *count)
@@ -111,7 +111,7 @@ static void every_game_moves_to_another_store_and_back(void **state)
     free(after);
 }
 
-/* The numbers of the lines in their order must go up, in the first store and in the one that took them over. */
+/* Assert that the numbers of the lines go up, in the first store and in the one that imported them. */
 static void assert_numbers_go_up(const char *text)
 {
     int before = 0;
@@ -172,7 +172,7 @@ static void a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_
     free(all);
 }
 
-/* Line 1 with these members before its own. */
+/* The first line with these members before its own. */
 static const char *with_members(const char *all, const char *members)
 {
     static char text[1 << 17];
@@ -311,7 +311,7 @@ static void export_all_writes_a_file_that_is_whole_or_none(void **state)
     assert_has(run_err, "cannot be written: ");
 }
 
-/* A file of the home as text, good until the next one. */
+/* The text of a file in the home; good until the next call. */
 static const char *content(const char *name)
 {
     static char text[1 << 20];
@@ -345,11 +345,11 @@ static void export_all_writes_into_a_pipe_that_stays_one(void **state)
     char words[RUN_PATH_MAX * 3], pipe[RUN_PATH_MAX * 2], first[8] = "";
     struct stat about;
     store *kept = made_store();
-    assert_int_equal(made_keep(kept, 0), STORE_ADDED); /* a single one, so that it fits into the pipe */
+    assert_int_equal(made_keep(kept, 0), STORE_ADDED); /* a single game, so that it fits into the pipe */
     store_close(kept);
     (void)snprintf(pipe, sizeof pipe, "%s/pipe", run_home);
     assert_int_equal(mkfifo(pipe, 0600), 0);
-    int reader = open(pipe, O_RDWR | O_NONBLOCK); /* so that who writes need not wait for one who reads */
+    int reader = open(pipe, O_RDWR | O_NONBLOCK); /* so that the writer need not wait for a reader */
     assert_true(reader >= 0);
     (void)snprintf(words, sizeof words, "export --all %s", pipe);
     assert_int_equal(run(words), 0);
@@ -360,7 +360,7 @@ static void export_all_writes_into_a_pipe_that_stays_one(void **state)
     assert_int_equal(close(reader), 0);
 }
 
-/* Ruin the database from its first byte on. */
+/* Ruin the beginning of the database. */
 static void ruin(void)
 {
     char path[RUN_PATH_MAX * 2], rubbish[4096];
@@ -412,7 +412,7 @@ static void a_good_backup_is_not_replaced_by_one_that_lacks_a_game(void **state)
     assert_has(run_out, "39 games written to ");
 }
 
-/* Play has set the damaged database aside and begun a new one with a game. */
+/* Play, which sets the damaged database aside and begins a new one with a game. */
 static void begin_anew_with_a_game(void)
 {
     char path[RUN_PATH_MAX * 2];
@@ -432,7 +432,7 @@ static void a_good_backup_is_replaced_only_by_one_that_has_all_its_games(void **
     (void)snprintf(file, sizeof file, "%s/all.jsonl", run_home);
     (void)snprintf(words, sizeof words, "export --all %s", file);
     assert_int_equal(run(words), 0);
-    assert_int_equal(run(words), 0); /* of the same games it is */
+    assert_int_equal(run(words), 0); /* with the same games the backup may be replaced */
     begin_anew_with_a_game();
     assert_int_equal(run(words), 1);
     assert_has(
@@ -498,7 +498,7 @@ static void the_doctor_finds_a_sound_store_sound(void **state)
     assert_string_equal(run_err, "");
 }
 
-/* Overwrite what lies from the middle of the database on, for a page. */
+/* Overwrite a page in the middle of the database. */
 static void damage(void)
 {
     char path[RUN_PATH_MAX * 2], rubbish[1024];
@@ -528,7 +528,7 @@ static void the_doctor_leaves_a_ruined_database_in_its_place(void **state)
     (void)state;
     keep_some();
     ruin();
-    for (int i = 0; i < 2; i++) { /* the second time it is still there */
+    for (int i = 0; i < 2; i++) { /* twice, because the damage is still there */
         assert_int_equal(run("doctor"), 1);
         assert_has(run_err, "solitaire.db is damaged. It was left as it is.");
         assert_has(run_err, "something is wrong; solitaire doctor --repair can mend it");

@@ -12,14 +12,14 @@
 #include "screen.h"
 #include "store/history.h"
 
-/* Play `script` under these words; returns the exit status. */
+/* Run the program with these words and play `script`.  Returns the exit status. */
 static int play(const char *words, const char *script)
 {
     screen_script(script);
     return run(words);
 }
 
-/* The number that follows `word` in what another process says about the game played last; −1 if it says nothing. */
+/* The number after `word` in what another process prints about the game played last; −1 if it prints nothing. */
 static int kept(const char *command, const char *word)
 {
     char line[256], whole[600];
@@ -78,7 +78,7 @@ static void the_deal_that_was_asked_for_is_shown_at_once(void **state)
     assert_string_equal(run_err, "");
 }
 
-/* Before that the disk is only looked at, and a disk that is slow to make a file delays no picture. */
+/* Assert that nothing was written yet: a disk that is slow to make a file must not delay the first picture. */
 static void nothing_is_made_on_the_disk_yet(void)
 {
     char dir[RUN_PATH_MAX];
@@ -157,7 +157,7 @@ static void each_key_is_on_the_disk_before_the_next_is_read(void **state)
     (void)state;
     screen_asked = as_many_events_as_draws_are_on_the_disk;
     assert_int_equal(play("--seed 1", "Space Space Space u Space"), 0);
-    assert_int_equal(screen_seen.shows, 1); /* none waited to be seen */
+    assert_int_equal(screen_seen.shows, 1); /* no old frame was waiting to be shown */
 }
 
 static void the_game_goes_on_where_it_was_left(void **state)
@@ -171,7 +171,7 @@ static void the_game_goes_on_where_it_was_left(void **state)
     assert_int_equal(events_kept(), 6);
 }
 
-/* Another process, which has the game of that number open until it is told to end. */
+/* Another process that has a game open until it is told to end. */
 typedef struct window {
     pid_t id;
     int told, says;
@@ -203,7 +203,7 @@ static window open_window(int64_t id)
     window opened = {fork(), to[1], from[0]};
     assert_int_not_equal(opened.id, -1);
     if (opened.id == 0) {
-        (void)close(to[1]); /* or it would wait for its own end to be closed */
+        (void)close(to[1]); /* otherwise it would wait for its own end to be closed */
         be_a_window(id, to[0], from[1]);
     }
     (void)close(to[0]);
@@ -219,7 +219,7 @@ static void close_window(const window *opened)
     assert_int_equal(waitpid(opened->id, NULL, 0), opened->id);
 }
 
-/* Keep the deal as given up, and then all but the last move of a game of it that wins. */
+/* Save a game of the deal that was given up, and then all but the last move of one that wins. */
 static void keep_nearly_won_twice(void)
 {
     static sol_event events[SOL_EVENTS_MAX];
@@ -266,7 +266,7 @@ static void the_bell_rings_for_a_key_that_can_do_nothing_where_it_is_wanted(void
     assert_int_equal(screen_seen.bells[1] + screen_seen.bells[2], 0);
 }
 
-/* The frame that is shown when nothing more comes, and whether it was the same as soon as it could be. */
+/* The frame that is shown when nothing more comes, and how many frames were shown until then. */
 static char rests[4096];
 static int shows_until_rest;
 static void note_rest(void)
@@ -304,7 +304,7 @@ static void a_key_while_cards_slide_is_answered_by_the_finished_table_at_once(vo
     assert_int_equal(shows_until_rest, screen_seen.shows);
 }
 
-/* So that a key is not answered after a queue of old pictures. */
+/* A key must not wait behind a queue of old pictures. */
 static void a_terminal_that_is_busy_with_one_picture_is_not_sent_the_next(void **state)
 {
     (void)state;
@@ -400,7 +400,7 @@ static void where_nothing_can_be_kept_the_player_is_told_and_plays(void **state)
     assert_has(screen_text(), "#7");
 }
 
-/* Another program, which begins to write after the first key and does not come to an end. */
+/* Another program that begins to write after the first key, and does not stop. */
 static sqlite3 *writer;
 
 static void begin_to_write(int so_far)
@@ -473,7 +473,7 @@ static void every_cell_is_painted_anew_on_request(void **state)
     assert_int_equal(screen_seen.shows, 2);
 }
 
-/* What was drawn with them stands elsewhere than the program thinks. */
+/* What was drawn with such glyphs is not where the program thinks it is. */
 static void every_cell_is_painted_anew_where_glyphs_turn_out_to_be_too_wide(void **state)
 {
     (void)state;
@@ -481,7 +481,7 @@ static void every_cell_is_painted_anew_where_glyphs_turn_out_to_be_too_wide(void
     screen_unicode = true;
     assert_int_equal(run("--seed 1"), 0);
     assert_int_equal(screen_seen.forgets, 1);
-    screen_script("Space <wide> | q"); /* as was known before */
+    screen_script("Space <wide> | q"); /* later the terminal's answer is known from the start */
     assert_int_equal(run("--seed 1 --new"), 0);
     assert_int_equal(screen_seen.forgets, 0);
 }
@@ -550,7 +550,7 @@ static void a_replay_that_is_taken_over_is_a_game_of_its_own(void **state)
     assert_int_equal(kept("export 2", "events "), 4);
 }
 
-/* Play `script` on the replay of a file, a record of deal 1, where no game is kept yet. */
+/* Play `script` on the replay of a file, a record of deal 1, while no game is saved yet. */
 static void play_on_a_record(const char *script)
 {
     char words[RUN_PATH_MAX * 2];
@@ -611,7 +611,7 @@ static void the_live_status_is_shown_when_the_solver_has_answered(void **state)
 static void without_status_nobody_thinks(void **state)
 {
     (void)state;
-    assert_int_equal(play("--seed 1", "Space <wake> Space q"), 0); /* nothing is watched: the input ends there */
+    assert_int_equal(play("--seed 1", "Space <wake> Space q"), 0); /* no file is watched, so the input ends there */
     assert_int_equal(events_kept(), 1);
 }
 
@@ -700,7 +700,7 @@ static void another_game_of_the_menu_begins_with_what_the_config_file_says(void 
     assert_int_equal(play("--draw 1", "n Up Right Enter | q"), 0);
     assert_has(screen_text(), "Spider");
     assert_has(screen_text(), "2 suits");
-    assert_int_equal(play("klondike --scoring vegas", "n Up Right Enter | q"), 0); /* a flag that Spider has not */
+    assert_int_equal(play("klondike --scoring vegas", "n Up Right Enter | q"), 0); /* Spider has no such option */
     assert_has(screen_text(), "2 suits");
 }
 

@@ -64,7 +64,7 @@ static void the_themes_are_those_of_the_screen(void **state)
 }
 
 /*
- * Before the command is known, the words that are arguments must be; and config file and environment know no commands.
+ * The words that are arguments must be known before the command is; and config file and environment know no commands.
  */
 static void assert_can_be_told_apart(int one, int other)
 {

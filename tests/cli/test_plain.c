@@ -7,7 +7,7 @@
 
 #include "plain/speech.h"
 
-/* Type these lines to `solitaire --plain` and more words; what it said is in run_out. */
+/* Type these lines to `solitaire --plain`, which is given more words; what it prints is in run_out. */
 static void type(const char *words, const char *lines)
 {
     char command[400];
@@ -210,7 +210,7 @@ static void cards_are_letters_where_that_is_asked_for(void **state)
 
 /* ---- a whole game ----------------------------------------------------------------------------------------------- */
 
-/* Deal 54, won. */
+/* The lines that win deal 54. */
 static const char whole_game[] =
     "1 f\n3 5\n3 1\ndraw\ndraw\ndraw\n3 6\nw 3\nw 3\n6 3\ndraw\nw 6\ndraw\ndraw\nw 5\n2 5\ndraw\n"
     "w 1\n7 1\ndraw\nw f\ndraw\nw 3\ndraw\nw f\ndraw\nw 1\n6 1\n6 2\n6 f\nw 2\ndraw\nw 3\n4 3\n7 4\n"
@@ -219,7 +219,7 @@ static const char whole_game[] =
     "1 f\n2 f\n2 f\n4 f\n1 f\n4 f\nw f\nw f\nw 6\nw f\n2 f\n2 f\n3 f\n1 f\n3 f\n1 f\n1 f\n2 f\n3 f\n"
     "1 f\n6 f\n2 f\n1 f\n6 1\n6 f\n3 f\n1 f\n3 f\n1 f\n2 f\n3 f\n1 f\n2 f\n3 f\ndraw\nw f\n";
 
-/* Up to its time, which differs. */
+/* Play it through, up to the time in its last line, which differs from run to run. */
 static void play_it_through(void)
 {
     type("--seed 54", whole_game);

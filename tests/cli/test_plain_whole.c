@@ -24,7 +24,7 @@ static const char spiderette[] =
     "6-1 row:3 1-4 3-1 3-1 1-2:8 7-1:9 4-7:6 1-4:9 4-1:10 4-6:2 7-6:7 2-7:9 1-2:10 2-4:12 6-1:9 3-2 "
     "3-4 1-6:9 3-2 3-6 5-6:2 2-5:2 5-4:12 7-5:9";
 
-/* Deals that the tips win, and one of Spiderette, where they win none, with the solver's line. */
+/* Deals that the tips win, and one of Spiderette, of which they win none, with the solver's line. */
 static const struct won_game {
     const char *game, *options, *flags, *deal, *line;
 } games[] = {
@@ -36,7 +36,7 @@ static const struct won_game {
     {"seahaven", "", "", "2", NULL},    {"spiderette", "", "", "22", spiderette},
 };
 
-/* The next move of the line, or else of the tips. */
+/* The next move of the line or, without a line, of the tips. */
 static sol_move next_move(const sol_game *game, const char **line)
 {
     sol_tip tips[SOL_TIPS_MAX];
@@ -50,7 +50,7 @@ static sol_move next_move(const sol_game *game, const char **line)
     return move;
 }
 
-/* What is typed to win it. */
+/* Write what is typed to win the game. */
 static void type_it(const struct won_game *won, char typed[TYPED_MAX])
 {
     sol_variant variant = {.rules = sol_game_named(won->game)};

@@ -13,7 +13,7 @@
 
 /* ---- through the program ---------------------------------------------------------------------------------------- */
 
-/* Ask these lines, and more options; the answers are in run_out. */
+/* Send these requests to the program, which is given these options; the answers are in run_out. */
 static void ask(const char *options, const char *lines)
 {
     char command[200];
@@ -139,7 +139,10 @@ static char *answer_to(const char *line)
     return text;
 }
 
-/* Reverse the cards that the player has never seen; of two decks, those that lie face down. */
+/*
+ * The position with the cards that the player has never seen in reverse order; with two decks, those that lie face
+ * down.
+ */
 static sol_position permuted(const sol_game *game)
 {
     sol_position p = game->position;
@@ -162,7 +165,10 @@ static const char *const questions[] = {"{\"do\": \"view\"}", "{\"do\": \"legal\
                                         "{\"do\": \"move\", \"move\": \"2-1:2\"}"};
 enum { QUESTIONS = sizeof questions / sizeof *questions };
 
-/* The last two are asked only where they would be refused: else they would be made. */
+/*
+ * Is it only a question?  The last two kinds are asked only where they are refused, because otherwise they would be
+ * made.
+ */
 static bool is_question(const sol_game *game, int i)
 {
     sol_move move;

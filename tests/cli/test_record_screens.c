@@ -12,7 +12,7 @@
 
 enum { NOW = 1785542400 }; /* 2026-08-01 */
 
-/* Play `script` under these words; returns the exit status. */
+/* Run the program with these words and play `script`.  Returns the exit status. */
 static int play(const char *words, const char *script)
 {
     screen_script(script);

@@ -28,7 +28,7 @@ enum { NOW = 1785542400 /* 2026-08-01 00:00 UTC */ };
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 
-/* Keep the record's game in the home's store, as if it had been played. */
+/* Save the record's game in the home's store, as if it had been played. */
 static void keep_it(void)
 {
     char dir[RUN_PATH_MAX];

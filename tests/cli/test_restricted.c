@@ -70,7 +70,7 @@ static void the_game_is_neither_suspended_nor_exported(void **state)
     assert_has(screen_text(), "No files are written here.");
 }
 
-/* Start the real program as sshd starts a login shell, with these words behind its name; returns its exit status. */
+/* Start the real program as sshd starts a login shell, with these words after its name.  Returns its exit status. */
 static int log_in(const char *word, const char *more)
 {
     int ended = -1;

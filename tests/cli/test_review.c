@@ -18,7 +18,10 @@
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 
-/* The record of a game of a few moves by its first tips, given up where it shall be over; its path. */
+/*
+ * Write the record of a game of a few moves by its first tips, which is given up at the end if `over`.  Returns its
+ * path.
+ */
 static const char *record_of(const char *name, int passes, bool over)
 {
     static char text[1 << 16];
@@ -47,7 +50,7 @@ static int review(const char *path, const char *more)
     return run(words);
 }
 
-/* The number behind a word of what was printed. */
+/* The number after a word in what was printed. */
 static double number_behind(const char *word)
 {
     const char *at = strstr(run_out, word);
@@ -102,7 +105,7 @@ static void without_a_game_it_says_what_is_missing(void **state)
     assert_has(run_err, "review takes last");
 }
 
-/* What the store adds up of game 1 is no longer what its review says. */
+/* Change what the store adds up of game 1, so that its review says something else. */
 static void change_what_is_kept(store *kept)
 {
     static store_review of;
@@ -112,7 +115,7 @@ static void change_what_is_kept(store *kept)
     assert_true(store_review_keep(kept, 1, &of, &notice));
 }
 
-/* Export, begin with an empty store, and import: the review is there again. */
+/* Export, start with an empty store, and import, which brings the review back. */
 static void move_with_a_backup(void)
 {
     char words[RUN_PATH_MAX * 2], path[RUN_PATH_MAX * 2];
@@ -154,7 +157,7 @@ static void a_kept_game_is_judged_once(void **state)
     assert_has(run_out, "0 reviews agree with their games, 0 do not");
 }
 
-/* Three games of deal 7, each given up after so many draws, and one of another deal. */
+/* There are three games of deal 7, each given up after a few draws, and one of another deal. */
 static void what_earlier_starts_of_the_same_cards_have_shown_is_known(void **state)
 {
     (void)state;

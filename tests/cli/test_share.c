@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Two wins with the solver's moves, the second of which took back a move, and a game given up. */
+/* There are two wins with the solver's moves, the second of which took back a move, and a game that was given up. */
 static unsigned moves[3], seconds[3];
 
 static void keep_three(void)

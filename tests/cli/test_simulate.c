@@ -12,7 +12,7 @@ static const char summary[] = "6 deals: 5 won, 1 stuck, 0 limit\n"
                               "share won 83.33 %, 95 % Wilson interval 43.65 to 96.99 %\n"
                               "121 moves a game, the longest 138\n";
 
-/* What stands behind the two first lines. */
+/* What was printed after the first two lines. */
 static const char *rows(void)
 {
     const char *line = strstr(run_out, "\n# deal");

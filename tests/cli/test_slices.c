@@ -14,7 +14,7 @@
 #include "study/result_file.h"
 #include "study/tally.h"
 
-/* Six deals, of which one is lost. */
+/* The study of six deals, one of which is lost. */
 #define STUDY "solve --memory 16 --jobs 1 8..13 "
 
 /* Run a part of the study and keep what it printed as a file of this name in the home. */
@@ -26,7 +26,7 @@ static void part(const char *words, const char *name)
     (void)run_write(name, run_out);
 }
 
-/* Run with the names of these files, up to NULL, behind the words. */
+/* Run the command with the names of these files, up to NULL, after its words. */
 static int run_with(const char *words, const char *const *names)
 {
     char all[8 * RUN_PATH_MAX];
@@ -150,7 +150,7 @@ static void the_times_of_the_slices_do_not_matter(void **state)
     assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
 }
 
-/* The record of a game with so many draws, as a file of the home; its name. */
+/* Write the record of a game with so many draws into a file of the home.  Returns its name. */
 static const char *kept_game(int draws)
 {
     static sol_event events[SOL_EVENTS_MAX];
@@ -206,7 +206,7 @@ static void a_deal_that_stands_twice_is_named_with_both_files(void **state)
     char *text = contents("odd"), *last = strstr(text, "\n12 ");
     assert_non_null(last);
     last[1] = 0;
-    (void)run_write("short", text); /* of this slice, too, but without that deal */
+    (void)run_write("short", text); /* a file of the same slice, but without that deal */
     part("--slice 5/6", "five");
     not_merged(FILES("short", "five", "five"), "solitaire: deal 12 stands twice: in ");
     assert_has(run_err, "/five and in ");
@@ -294,7 +294,7 @@ static void decks_from_a_pipe_cannot_be_merged_for_nobody_knows_how_many_there_a
 
 /* ---- going on --------------------------------------------------------------------------------------------------- */
 
-/* The study's file up to here, as a run that was broken off would have left it; then go on with it. */
+/* Write the study's file up to here, as an interrupted run would have left it, and resume it. */
 static int resume(const char *text, size_t length, const char *words)
 {
     char start[1 << 16], all[2 * RUN_PATH_MAX];
@@ -305,7 +305,7 @@ static int resume(const char *text, size_t length, const char *words)
     return run(all);
 }
 
-/* Both are the same study to its end, but for the times. */
+/* Assert that both are the same whole study, except for the times. */
 static void assert_same_study(const char *one, const char *other)
 {
     static study_result_file a, b;
@@ -321,7 +321,7 @@ static void assert_same_study(const char *one, const char *other)
         assert_memory_equal(&a.row, &b.row, sizeof a.row);
     } while (what == STUDY_FILE_STUDY || what == STUDY_FILE_ROW);
     assert_int_equal(what, STUDY_FILE_END);
-    assert_int_equal(a.whole, strlen(one)); /* of both every line is whole; the times make some longer */
+    assert_int_equal(a.whole, strlen(one)); /* every line of both is whole; the times make some longer */
     assert_int_equal(b.whole, strlen(other));
     study_result_file_free(&a);
     study_result_file_free(&b);
@@ -329,7 +329,7 @@ static void assert_same_study(const char *one, const char *other)
     (void)fclose(b.in);
 }
 
-/* Wherever it was broken off, also within a line. */
+/* Resume the study wherever it was interrupted, even within a line. */
 static void goes_on_from_everywhere(const char *words)
 {
     char whole[1 << 16];
@@ -340,7 +340,7 @@ static void goes_on_from_everywhere(const char *words)
         assert_int_equal(resume(whole, cut, words), 0);
         assert_string_equal(run_out, "");
         assert_has(run_err, "6 deals: 5 won, 1 lost, 0 unknown\n");
-        if (cut > strcspn(whole, "\n") + 80) /* the titles of the columns are not written again */
+        if (cut > strcspn(whole, "\n") + 80) /* the head of the table is not written again */
             assert_same_study(contents("study"), whole);
         assert_int_equal(merge(FILES("study")), 0);
     }
@@ -366,7 +366,7 @@ static void a_deal_whose_moves_are_not_all_there_is_solved_again(void **state)
     (void)snprintf(whole, sizeof whole, "%s", run_out);
     const char *eleven = strstr(whole, "\n11 "), *end = whole + strlen(whole);
     assert_non_null(eleven);
-    int moves = 0; /* each resumption looks for the shortest line again: a few of the places say what all would */
+    int moves = 0; /* each resumption looks for the shortest line again, so only a few places are tried */
     for (const char *cut = eleven + 1; cut < end; cut += strcspn(cut, "\n") + 1) {
         if (moves++ % 80 && cut + strcspn(cut, "\n") + 1 < end)
             continue;
@@ -375,7 +375,7 @@ static void a_deal_whose_moves_are_not_all_there_is_solved_again(void **state)
     }
 }
 
-/* No solver has memory, so that nothing is begun. */
+/* No solver gets its memory, so nothing is begun. */
 static void a_study_that_cannot_be_gone_on_with_leaves_its_file_as_it_is(void **state)
 {
     (void)state;

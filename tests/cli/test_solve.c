@@ -15,7 +15,7 @@
 #include "study/result_file.h"
 #include "study/workers.h"
 
-/* Solvers of little memory, so that many can be made. */
+/* Solvers with little memory, so that many can be made. */
 #define SOLVE "solve --memory 16 "
 
 static int solve_on(const char *words, const char *path)
@@ -25,7 +25,7 @@ static int solve_on(const char *words, const char *path)
     return run(all);
 }
 
-/* What was printed, without the times, which differ from run to run: `1 won 228 26;` for each deal. */
+/* What was printed for each deal, without the times, which differ from run to run: `1 won 228 26;`. */
 static const char *printed(void)
 {
     static char text[1 << 14];
@@ -50,7 +50,7 @@ static const char *printed(void)
     return text;
 }
 
-/* The names alone. */
+/* The names of the deals that were printed. */
 static const char *names(void)
 {
     static char text[1 << 14];
@@ -291,7 +291,7 @@ static void a_record_is_solved_as_it_stood_after_so_many_moves(void **state)
     assert_has(run_out, "{\"deal\":\"1@0\",\"game\":\"klondike\",\"draw\":1,");
     assert_has(run_out, "\"line\":\"6-fd ");
     assert_int_equal(solve_on("--at 1 --json --moves", path), 0);
-    assert_has_not(run_out, "\"line\":\"6-fd "); /* it went up by itself behind the first move */
+    assert_has_not(run_out, "\"line\":\"6-fd "); /* it went up by itself after the first move */
     assert_int_equal(solve_on("--at 0000000000000002 --json", path), 0);
     assert_has(run_out, "{\"deal\":\"1@2\",");
     assert_int_equal(solve_on("--at end --json", path), 0);
@@ -320,7 +320,7 @@ static void a_place_that_the_record_has_not_is_refused(void **state)
     assert_has(run_err, "one position has no slices; leave out --slice\n");
 }
 
-/* Solved, or refused by its name, as the solver can. */
+/* Assert that the game was solved if the solver can, and was otherwise refused by its name. */
 static void assert_solved_or_refused(const sol_rules *rules, int status)
 {
     char sentence[100];
@@ -354,7 +354,7 @@ static void a_record_of_any_game_is_solved_that_the_solver_plays(void **state)
 
 /* ---- what is printed -------------------------------------------------------------------------------------------- */
 
-/* A value of JSON, strictly; NULL if it is none. */
+/* Skip a value of strict JSON.  NULL if there is none. */
 static const char *skip_json(const char *at);
 
 static const char *skip_string(const char *at)
@@ -363,7 +363,7 @@ static const char *skip_string(const char *at)
         return NULL;
     for (; *at && *at != '"'; at++)
         if ((unsigned char)*at < ' ' || *at == '\\')
-            return NULL; /* nothing that we print needs an escape */
+            return NULL; /* nothing that the program prints needs an escape */
     return *at == '"' ? at + 1 : NULL;
 }
 
@@ -500,7 +500,7 @@ static bool go_on(void *context, bool room)
     return true;
 }
 
-/* As under nohup. */
+/* The program is started as nohup starts it. */
 static void a_signal_that_was_ignored_before_ends_no_work(void **state)
 {
     (void)state;
@@ -618,7 +618,7 @@ static void read_the_readmes_deal(char deal[SOL_DEAL_NAME_MAX])
     (void)snprintf(deal, SOL_DEAL_NAME_MAX, "%.*s", (int)strcspn(found, " "), found);
 }
 
-/* Whoever tries what is shown should not be given a deal that is lost. */
+/* Readers who try what is shown should not be given a lost deal. */
 static void the_deals_that_readme_and_help_show_are_won(void **state)
 {
     (void)state;

@@ -1,4 +1,6 @@
-/* solitaire solve with several solvers at once.  The preset `thread` has ThreadSanitizer watch. */
+/*
+ * solitaire solve with several solvers at once.  The preset `thread` runs this under ThreadSanitizer.
+ */
 #include "run.h"
 
 #include <stdio.h>

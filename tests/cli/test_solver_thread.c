@@ -1,4 +1,6 @@
-/* The solver in a thread of its own: it answers the last question, and none that was called off. */
+/*
+ * The solver in a thread of its own: it answers the latest question, and none that was called off.
+ */
 #include "run.h"
 
 #include <poll.h>
@@ -96,7 +98,7 @@ static void a_lost_position_of_a_deal_that_could_be_won_says_both(void **state)
     assert_int_equal(proof.deal, SOL_LOST);
 }
 
-/* Deal 24 can be won as Pyramid is usually won, and not with all 52 cards. */
+/* Deal 24 can be won as Pyramid is usually won, but not with all 52 cards. */
 static void a_verdict_is_not_kept_for_another_way_of_winning(void **state)
 {
     (void)state;
@@ -217,7 +219,7 @@ static void it_can_be_stopped_while_it_thinks(void **state)
     assert_non_null(thinks);
 }
 
-/* The odds of a game by so many worlds, reckoned here. */
+/* The odds of a game by so many worlds, computed here without the thread. */
 static coach_odds odds_of(const sol_game *game, unsigned worlds)
 {
     static coach_room room;

@@ -76,7 +76,7 @@ static void json_has_the_same_figures(void **state)
     assert_int_equal(run_out[0], '{');
 }
 
-/* What stands at a place of the JSON that was printed, which must be JSON from end to end; -1: nothing. */
+/* The number at a place of the JSON that was printed; -1 if there is none.  All of the output must be JSON. */
 static int64_t printed(const char *place)
 {
     sqlite3 *reader;
@@ -118,7 +118,7 @@ static void a_game_that_was_shown_tips_is_counted_among_them(void **state)
     assert_true(stats.all.with_tips < stats.all.played);
 }
 
-/* From the shortest win to the longest: a minute before or behind them has no row, and one between them has one. */
+/* A minute before the shortest win or after the longest has no row, and any minute between them has one. */
 static void the_chart_of_wins_goes_from_the_shortest_to_the_longest(void **state)
 {
     (void)state;
@@ -151,7 +151,7 @@ static void a_bankroll_is_reset_only_after_yes(void **state)
     assert_has(run_out, "Vegas, draw 1: $0 after 0 games since");
 }
 
-/* Won deals of Vegas, each with what the solver or the coach did in it. */
+/* Save won games of Vegas, each with what the solver or the coach did in it. */
 static void keep_wins_of(const figures_provenance *each, int count)
 {
     uint32_t played;
@@ -189,7 +189,7 @@ static void a_win_with_the_coach_counts_and_can_be_left_out(void **state)
     assert_has(run_out, "played 2, won 1: ");
 }
 
-/* Lost games of Klondike, of which the first has no review; number i of the others gave away i in 100. */
+/* Save lost games of Klondike.  The first has no review; number i of the others gave away i in 100. */
 static void keep_reviewed(int reviewed)
 {
     uint32_t played;
@@ -242,7 +242,7 @@ static void what_is_there_at_all_is_seen_in_a_bar(void **state)
     cli_chart_bar(out, 1, 1000, 40, false);
     cli_chart_bar(out, 0, 1000, 40, false);
     cli_chart_shade(out, 1, 1000, 40, false);
-    cli_chart_bar(out, 3, 4, 2, false); /* one and a half, rounded */
+    cli_chart_bar(out, 3, 4, 2, false); /* a bar of one and a half is rounded */
     (void)fclose(out);
     assert_string_equal(text, "#.##");
 }
@@ -458,7 +458,7 @@ int main(void)
         cmocka_unit_test(a_game_that_was_shown_tips_is_counted_among_them),
         cmocka_unit_test(the_chart_of_wins_goes_from_the_shortest_to_the_longest),
         cmocka_unit_test(achievements_are_shown_with_date_and_game),
-        cmocka_unit_test(a_bankroll_is_reset_only_after_yes), /* the last one: it changes the history */
+        cmocka_unit_test(a_bankroll_is_reset_only_after_yes), /* this test comes last, because it changes the history */
     };
     const struct CMUnitTest others[] = {
         IN_HOME(what_is_there_at_all_is_seen_in_a_bar),

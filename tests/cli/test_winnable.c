@@ -27,7 +27,7 @@ static int set_up(void **state)
 
 static void deal_ours(uint64_t number) { assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal)); }
 
-/* Without any limit. */
+/* Can the deal be won, by a search without any limit? */
 static bool is_winnable(void)
 {
     sol_position position;
@@ -59,12 +59,12 @@ static void a_deal_has_one_grade_for_ever(void **state)
     deal_ours(1);
     int won = session_games_won(&variant, &deal);
     deal_ours(2);
-    (void)session_has_grade(&variant, &deal, SESSION_GRADE_EASY); /* whatever was graded in between */
+    (void)session_has_grade(&variant, &deal, SESSION_GRADE_EASY); /* another deal is graded in between */
     deal_ours(1);
     assert_int_equal(session_games_won(&variant, &deal), won);
 }
 
-/* As counted when every tip was asked for anew. */
+/* The counts are those of an earlier build, which asked for every tip anew. */
 static void a_deal_wins_as_many_of_its_games_as_ever(void **state)
 {
     (void)state;
@@ -91,7 +91,7 @@ static void a_deal_has_the_grade_that_its_games_give_it_and_no_other(void **stat
     }
 }
 
-/* Some that have a grade are missed on purpose, but not most of them. */
+/* Some deals of the grade are missed on purpose, but not most of them. */
 static void a_search_takes_no_deal_for_one_of_a_grade_that_it_has_not(void **state)
 {
     (void)state;
@@ -248,7 +248,7 @@ static void a_search_that_a_signal_ends_ends_the_program_by_that_signal(void **s
     assert_true(screen_seen.closed_before_death);
 }
 
-/* After the first picture of the search the window is larger. */
+/* Make the window larger after the first picture of the search. */
 static void grow(void)
 {
     if (!strstr(screen_text(), "Looking for"))
