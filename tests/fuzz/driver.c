@@ -1,5 +1,6 @@
 /*
- * The fuzz targets as ordinary tests, for compilers without libFuzzer: fuzz_NAME FILE_OR_DIRECTORY… runs each input once.
+ * The fuzz targets as ordinary tests, for compilers without libFuzzer: fuzz_NAME FILE_OR_DIRECTORY… runs each input
+ * once.
  */
 #include <dirent.h>
 #include <sys/stat.h>
@@ -14,7 +15,7 @@ static int run_file(const char *path)
         perror(path);
         exit(2);
     }
-    /* Exactly as large as the input, so that reading one byte beyond it is noticed. */
+    /* The memory is exactly as large as the input, so that reading one byte beyond it is noticed. */
     size_t size = (size_t)status.st_size;
     uint8_t *data = malloc(size ? size : 1);
     if (!data || fread(data, 1, size, file) != size) {
@@ -22,7 +23,7 @@ static int run_file(const char *path)
         exit(2);
     }
     fclose(file);
-    fprintf(stderr, "%s\n", path); /* the last line before a crash says where */
+    fprintf(stderr, "%s\n", path); /* the last line before a crash names the input */
     LLVMFuzzerTestOneInput(data, size);
     free(data);
     return 1;

@@ -1,6 +1,6 @@
 /*
- * A fuzz target: it is given bytes, and must neither crash nor find a promise broken.  FUZZ_CHECK is an assert that is always
- * compiled in.
+ * A fuzz target: it is given bytes, and must neither crash nor find a promise broken.  FUZZ_CHECK is an assert that is
+ * always compiled in.
  */
 #ifndef TESTS_FUZZ_H
 #define TESTS_FUZZ_H
@@ -21,7 +21,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
         }                                                                           \
     } while (0)
 
-/* A fault has a sentence in it, ended, and nothing that would do harm on a terminal. */
+/* Assert that a fault has a terminated sentence, with nothing in it that would do harm on a terminal. */
 static inline void fuzz_check_sentence(const char *text, size_t size)
 {
     const char *end = memchr(text, 0, size);

@@ -9,10 +9,13 @@
 
 #include "fuzz.h"
 
-/* Times that no date can say become the nearest that can; none stays none. */
+/*
+ * Is the time the one that was written?  A time that no date can express becomes the nearest one that it can; none
+ * stays none.
+ */
 static bool is_as_written(int64_t again, int64_t when) { return again == (when ? base_moment(when) : 0); }
 
-/* A day that had not begun when its game did is none. */
+/* The day that is written: a day that had not begun when its game did is left out. */
 static int64_t day_as_written(const figures_row *about)
 {
     int64_t day = about->provenance.daily;

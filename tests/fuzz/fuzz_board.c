@@ -16,7 +16,7 @@ static void check_board(const sol_rules *rules, const sol_position *position)
     FUZZ_CHECK(rules_again == rules && memcmp(&again, position, sizeof again) == 0);
 }
 
-/* Whatever stands on the table, the rules can be asked about it, and each move that they list can be made. */
+/* Assert that the rules can be asked about any table, and that each move they list can be made. */
 static void check_moves(const sol_rules *rules, const sol_position *position)
 {
     sol_variant variant = {rules, rules->defaults};

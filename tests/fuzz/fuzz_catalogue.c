@@ -1,4 +1,6 @@
-/* Catalogues as they lie in the system: refused, or every text in them is found, with a form for any number. */
+/*
+ * Catalogues as a system may have them: each is refused, or every text in it is found, with a form for any number.
+ */
 #include "words/mo_file.h"
 
 #include "fuzz.h"

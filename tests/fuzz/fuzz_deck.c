@@ -25,7 +25,7 @@ static void read_deck(const char *text, size_t size, int decks)
     FUZZ_CHECK(same_deal(&deal, &again));
 }
 
-/* A deal of any form lies on the table as it was written. */
+/* Assert that a deal of any form lies on the table as it was written. */
 static void read_deal(const char *text, size_t size, const char *game)
 {
     const sol_variant variant = {sol_game_named(game), sol_game_named(game)->defaults};

@@ -52,7 +52,7 @@ static sol_move pick(const sol_game *game, uint8_t which)
     return count ? moves[which % count] : (sol_move){SOL_NO_MOVE, 0, 0, 0};
 }
 
-/* What is refused must leave everything as it was. */
+/* Append an event.  A refused one must leave everything as it was. */
 static void append(sol_game *game, sol_event event)
 {
     sol_game before = *game;
@@ -68,7 +68,7 @@ static void happen(sol_game *game, uint8_t what, uint8_t which, uint32_t now)
     switch (what & 15) {
     case 0: append(game, sol_event_of(SOL_EVENT_UNDO, now)); break;
     case 1: append(game, sol_event_of(SOL_EVENT_REDO, now)); break;
-    case 2: /* give up only now and then, for nothing comes after it */
+    case 2: /* give up only now and then, because nothing comes after it */
         append(game, sol_event_of(which < 4 ? SOL_EVENT_GIVE_UP : SOL_EVENT_UNDO, now));
         break;
     case 3: append(game, sol_event_automatic(sol_next_automatic(game, SOL_AUTO_SAFE), now)); break;

@@ -1,15 +1,15 @@
 /*
  * Wild moves: any four bytes may be asked about, and sol_check and sol_legal_moves must agree on them.
  *
- * Bytes: game, options, deal; then a step each.  An odd byte picks a legal move, so that deep positions are reached too; an even
- * one is followed by the four bytes of a wild move, which every second one brings into the range of what may be legal.  In the
- * position at the end all moves of that range are tried.
+ * Bytes: game, options, deal; then a step each.  An odd byte picks a legal move, so that deep positions are reached
+ * too; an even one is followed by the four bytes of a wild move, which every second one brings into the range of what
+ * may be legal.  In the position at the end all moves of that range are tried.
  */
 #include <solitaire/notation.h>
 
 #include "fuzz.h"
 
-enum { MOST_STEPS = 250, MOST_CARDS = SOL_DECK /* more are never moved at once */ };
+enum { MOST_STEPS = 250, MOST_CARDS = SOL_DECK /* more cards are never moved at once */ };
 
 typedef struct table {
     sol_variant variant;
@@ -74,7 +74,7 @@ static void make(table *t, sol_move move)
     list_moves(t);
 }
 
-/* All in range that are allowed are as many as the list has, which has each of its own once: it is complete. */
+/* Try all moves of the range.  As many are allowed as the list has, and it has each only once; so it is complete. */
 static void try_all(const table *t)
 {
     size_t allowed = 0;
@@ -89,7 +89,7 @@ static void try_all(const table *t)
         FUZZ_CHECK(is_listed(t, t->legal[i]));
 }
 
-/* What is dear to find out, only at the end. */
+/* Ask what takes long to find out; this is done only at the end. */
 static void stand_up(const table *t)
 {
     try_all(t);
@@ -99,7 +99,7 @@ static void stand_up(const table *t)
     FUZZ_CHECK(t->count || won || stuck);
 }
 
-/* A move has one written form, which reads as that move, whether it is legal or not. */
+/* Assert that a move, legal or not, has one written form, which is read as that move. */
 static void spell(const table *t, sol_move move)
 {
     char text[SOL_MOVE_TEXT_MAX];

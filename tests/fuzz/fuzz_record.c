@@ -1,5 +1,5 @@
 /*
- * Records as they come by mail: refused with a reason, or read, written and read again the same.
+ * Records as they come by mail: each is refused with a reason, or read, written and read again the same.
  *
  * A mutated record seldom has the right check line, so each input is tried a second time with that line made right.
  */

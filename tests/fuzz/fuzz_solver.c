@@ -1,8 +1,8 @@
 /*
  * Positions, possible and impossible, into the solver: an answer or a clean refusal, and a won line must win.
  *
- * Bytes: options, then the game and the kind of position.  Either raw bytes of a position; or a legal deal after some moves; or a
- * deck shuffled by the rest and cut into piles anywhere.
+ * Bytes: options, then the game and the kind of position.  Either raw bytes of a position; or a legal deal after some
+ * moves; or a deck shuffled by the rest and cut into piles anywhere.
  */
 #include <solitaire/deal.h>
 #include <solitaire/solver.h>
@@ -16,7 +16,7 @@
 
 enum { NODES_MOST = 3000 };
 
-/* Which game, by the byte that says the kind of position: old inputs, none of them over 23, keep their meaning. */
+/* The byte that says the kind of position also says the game; old inputs, none of them over 23, keep their meaning. */
 enum { KINDS = 24 };
 
 typedef struct game {
@@ -75,7 +75,7 @@ static void read_played(input *in, const sol_variant *variant, sol_position *p)
     }
 }
 
-/* How many of the cards that are left go to a pile; where they only leave, most of them have. */
+/* How many of the remaining cards go to a pile.  In games whose cards only leave the table, most of them have left. */
 static int take_of(input *in, const sol_pile_group *group, int left)
 {
     if (group->role == SOL_FOUNDATION)
@@ -83,7 +83,10 @@ static int take_of(input *in, const sol_pile_group *group, int left)
     return next(in) % (group->limit ? group->limit + 1 : 9);
 }
 
-/* The foundations are filled in order first; of what is left, each byte puts some cards on a pile. */
+/*
+ * Read a cut deck: the foundations are filled in order first, and then each byte puts some of the remaining cards on a
+ * pile.
+ */
 static void read_cut(input *in, const sol_rules *rules, sol_position *p)
 {
     uint8_t up[SOL_SUITS];

@@ -1,4 +1,7 @@
-/* solitaire_picture: what it draws is what the screen shows, cell for cell, and what docs/ has of it is what it draws now. */
+/*
+ * solitaire_picture: what it draws is what the screen shows, cell for cell, and what docs/ has of it is what it draws
+ * now.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -45,7 +48,7 @@ static void put_utf8(char out[GLYPH_MAX], unsigned point)
                        (int)(0x80 | (point & 0x3F)));
 }
 
-/* One glyph of a text: itself, or a number of it; returns what follows it. */
+/* Read one glyph of a text, which is written as itself or as a number.  Returns what follows it. */
 static const char *read_glyph(const char *at, char out[GLYPH_MAX])
 {
     char *end;
@@ -60,7 +63,10 @@ static const char *read_glyph(const char *at, char out[GLYPH_MAX])
     return end + 1;
 }
 
-/* Each text stands in its cells, is as wide as they are, and lies on a ground of just their size. */
+/*
+ * Read a picture, and assert that each text stands in its cells, is as wide as they are, and lies on a background of
+ * exactly their size.
+ */
 static void read_picture(const char *svg)
 {
     memset(shown, 0, sizeof shown);
@@ -156,7 +162,7 @@ static void the_pictures_of_a_film_follow_each_other(void **state)
         assert_true(time > last && time < 1);
         last = time;
     }
-    assert_true(pictures > 2 * 8); /* a tip and a move at least, eight times */
+    assert_true(pictures > 2 * 8); /* there are at least a tip and a move, eight times */
 }
 
 /* ---- what docs/ has ---------------------------------------------------------------------------------------------- */

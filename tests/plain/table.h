@@ -14,13 +14,16 @@
 #include "plain/look.h"
 #include "ui/update/update.h"
 
-/* The one table of a test, newly laid out for this game; deals differ by their number. */
+/* The one table of a test, newly laid out for this game and the deal of this number. */
 ui_model *table_of(const sol_rules *rules, uint64_t number);
 
-/* Play a move by lot that leads somewhere, into `move`; false if there is none. */
+/* Choose a random move that leads on, into `move`.  False if there is none. */
 bool table_choose(const ui_model *model, sol_move *move);
 
-/* What plain mode says, in words: of the table, of a move that can be made, of one that was made; until the next call. */
+/*
+ * What plain mode says in words about the table, about a move that can be made, and about one that was made.  Good
+ * until the next call.
+ */
 const char *table_said(const ui_model *model);
 const char *table_step(const ui_model *model, const sol_position *before, sol_move move, const sol_position *after);
 

@@ -10,7 +10,7 @@
 
 enum { DEALS = 2, MOVES = 120 };
 
-/* Play games of every kind by lot, and look at each move. */
+/* Play random games of every kind, and look at each move. */
 static void every_game(void (*look)(ui_model *model, const sol_position *before, sol_move move))
 {
     for (int i = 0; sol_game_at(i); i++)
@@ -146,7 +146,7 @@ static void every_move_of_any_game_is_told(void **state)
 
 /* ---- what is typed ---------------------------------------------------------------------------------------------- */
 
-/* The foundations of a suit are alike where there are two decks. */
+/* Are the two piles alike, that is, foundations of one suit in a game of two decks? */
 static bool is_alike(const sol_rules *rules, int a, int b)
 {
     return a == b || (sol_pile_suit(rules, a) >= 0 && sol_pile_suit(rules, a) == sol_pile_suit(rules, b));
@@ -253,7 +253,7 @@ static void a_row_begins_with_the_card_of_the_first_column(void **state)
         fail_msg("\"%s\" does not name %s", said, list);
 }
 
-/* Seven cards by their ranks, with a comma between two and none behind the last. */
+/* The seven cards are named by their ranks, with commas between them and none after the last. */
 static void a_row_is_said_as_a_list(void **state)
 {
     (void)state;
@@ -300,7 +300,7 @@ static void only_cards_that_build_on_each_other_are_told_as_a_run(void **state)
     sol_position *p = &model->game.position;
     int pile = sol_first_pile(model->game.variant.rules, SOL_TABLEAU);
     sol_apply(&model->game.variant, p, sol_stock_move(&model->game.variant, p));
-    memset(p->down, 0, sizeof p->down); /* so many cards that not each is named */
+    memset(p->down, 0, sizeof p->down); /* too many cards to name each of them */
     for (int i = 0; i < MORE; i++)
         p->cards[p->end[pile] - MORE + i] = sol_card_of(more[i].rank, more[i].suit);
     if (!strstr(table_said(model), "more, 9 spades to 7 spades."))

@@ -33,7 +33,7 @@ static void game_arrays(test_game *test)
 
 int test_dir_make(void **state)
 {
-    const char *temporary = geteuid() ? getenv("TMPDIR") : NULL; /* where test_as_nobody can go too */
+    const char *temporary = geteuid() ? getenv("TMPDIR") : NULL; /* a place where test_as_nobody can go, too */
     test_place *place = calloc(1, sizeof *place);
     assert_non_null(place);
     join(place->top, sizeof place->top, temporary && *temporary ? temporary : "/tmp", "solitaire-store-XXXXXX");

@@ -26,46 +26,49 @@ typedef struct test_game {
     uint32_t played;
 } test_game;
 
-/* A fresh directory for each test, and its removal with all that lies in it: cmocka's setup and teardown. */
+/* cmocka's setup and teardown: make a fresh directory for the test, and remove it with everything in it. */
 int test_dir_make(void **state);
 int test_dir_remove(void **state);
 
-/* The state of those two. */
+/* The state of a test between these two. */
 typedef struct test_place {
     char top[TEST_PATH_MAX / 2]; /* made for this test */
-    char dir[TEST_PATH_MAX];     /* where the store shall keep its games: top/kept, not made yet */
+    char dir[TEST_PATH_MAX];     /* where the store shall keep its games: top/kept, which does not exist yet */
     char db[TEST_PATH_MAX];      /* its database */
     test_game a, b;              /* two games for the test's use */
 } test_place;
 
-/* Let the store keep its games in top/name from here on. */
+/* Let the store keep its games in top/name from now on. */
 void test_dir_use(test_place *place, const char *name);
 
 /* Deal a game of draw-three Klondike by number (draw one for odd numbers). */
 void test_deal(test_game *test, uint64_t number);
 
-/* Play `count` events on: legal moves chosen by a fixed rule, some of them automatic, with undos and redos among them. */
+/*
+ * Play `count` more events: legal moves chosen by a fixed rule, some of them automatic, with undos and redos among
+ * them.
+ */
 void test_play(test_game *test, uint32_t count);
 
-/* Both are the same game: deal, options, every event, and all that follows from them. */
+/* Assert that both are the same game: deal, options, every event, and all that follows from them. */
 void test_assert_same(const sol_game *a, const sol_game *b);
 
-/* Open; the notice must be empty. */
+/* Open the store; the notice must be empty. */
 store *test_open(const test_place *place);
 
-/* Open, load game `id` and see that it is `expected`, whole. */
+/* Open the store, load game `id`, and assert that it is all of `expected`. */
 void test_assert_kept(const test_place *place, int64_t id, const test_game *expected);
 
-/* Keep a game of 40 events, place->a, and return its number. */
+/* Save a game of 40 events, place->a.  Returns its number. */
 int64_t test_keep_one(test_place *place);
 
-/* The notice says that among other things. */
+/* Assert that the notice says this, among other things. */
 void test_assert_says(const store_notice *notice, const char *part);
 
 /* Let everybody read the store's files, write none, and use its directory as `dir` says. */
 void test_open_to_all(const test_place *place, mode_t dir);
 
-/* Go on as somebody who owns nothing here, for root may do everything; and as before. */
+/* Become a user who owns nothing here, because root may do everything; and become oneself again. */
 void test_as_nobody(void);
 void test_as_before(void);
 
@@ -78,13 +81,13 @@ int64_t test_number(const test_place *place, const char *sql);
 /* How many files in the store's directory have a name that begins so. */
 int test_count_files(const test_place *place, const char *prefix);
 
-/* The whole of a file, to be freed; its size. */
+/* Read a whole file, and its size; the caller frees it. */
 unsigned char *test_slurp(const char *path, size_t *size);
 void test_spill(const char *path, const void *bytes, size_t size);
 
 /*
- * Games that several tests of a program begin with: `make` keeps them, in a store that is closed afterwards, and is called
- * once; whoever comes later gets a copy of the database. Nobody has it open.
+ * Give the test games that several tests begin with.  `make` saves them in a store that is closed afterwards; it is
+ * called once, and later tests get a copy of the database.  Nobody has it open.
  */
 void test_keep_once(test_place *place, void (*make)(store *kept, test_game *game));
 

@@ -10,13 +10,13 @@
 
 #include <sqlite3.h>
 
-static int failure;   /* errno of every change of a file; 0 = none fails */
-static int countdown; /* changes until the end; 0 = none */
+static int failure;   /* the errno with which every change of a file fails; 0 = none fails */
+static int countdown; /* how many changes are left until the process kills itself; 0 = it does not */
 static int lost_lock; /* which lock fails from now on; −1 = every one, 0 = none */
 static long slept_us;
 static sqlite3_vfs sleepless;
 
-/* What happens before a change: nothing, a failure, or the end. */
+/* Called before each change of a file: does it fail?  This may also be the end of the process. */
 static bool fails(void)
 {
     errno = failure;

@@ -7,24 +7,30 @@
 
 #include <stdbool.h>
 
-/* Back to the real kernel. */
+/* Go back to the real kernel. */
 void kernel_restore(void);
 
-/* Every write that makes a file longer, or writes at all, fails with ENOSPC.  False if this SQLite has no such table. */
+/* From now on every write fails with ENOSPC.  False if this SQLite has no such table. */
 bool kernel_disk_full(void);
 
-/* Every write fails with EIO. */
+/* From now on every write fails with EIO. */
 bool kernel_disk_broken(void);
 
-/* Every lock fails, as where a server of locks is lost (ENOLCK); or only the n-th call about one from now on does, with EIO. */
+/*
+ * From now on every lock fails with ENOLCK, as if a lock server was lost; or only the n-th call about a lock fails,
+ * with EIO.
+ */
 bool kernel_locks_lost(void);
 bool kernel_lock_fails_at(int n);
 
-/* From now on nothing sleeps, and how long it would have is counted.  kernel_restore ends it. */
+/* From now on nothing sleeps; the time that it would have slept is counted.  kernel_restore ends this. */
 void kernel_count_sleep(void);
 long kernel_slept_ms(void);
 
-/* This process kills itself (SIGKILL) at its n-th change of a file from now on, from 1; a write is torn in the middle first. */
+/*
+ * Let this process kill itself (SIGKILL) at its n-th change of a file from now on, counted from 1.  A write is first
+ * torn in the middle.
+ */
 bool kernel_die_at(int n);
 
 #endif

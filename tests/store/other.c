@@ -4,7 +4,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* In the child: what other_play says, and then nothing until we hear that it is enough. */
+/* The child plays as other_play says, and then waits until it is told to end. */
 static int play_along(test_place *place, int say, int listen)
 {
     store_notice notice;
@@ -17,7 +17,8 @@ static int play_along(test_place *place, int say, int listen)
     if (!store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice)) {
         test_deal(&place->b, 7);
         (void)store_begin(kept, &place->b.game, TEST_NOW, &ticket, &notice);
-        for (int key = 0; key < KEYS_MOST && !ticket.id; key++) /* each waits only a moment for the others */
+        for (int key = 0; key < KEYS_MOST && !ticket.id;
+             key++) /* each key waits only a moment for the other processes */
             (void)store_save(kept, &place->b.game, place->b.played, TEST_NOW, &ticket, &notice);
     }
     bool well = kept && write(say, &ticket.id, sizeof ticket.id) == sizeof ticket.id && read(listen, &go, 1) == 0;

@@ -5,7 +5,7 @@
 #include "store/health.h"
 #include "store/stats.h"
 
-/* Keep a game of Vegas, drawing three, that was given up at this time. */
+/* Save a game of Vegas, drawing three, that was given up at this time. */
 static void keep_lost(store *kept, test_game *test, uint64_t number, int64_t finished)
 {
     store_notice notice;

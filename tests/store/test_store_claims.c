@@ -133,8 +133,8 @@ static void a_game_that_another_process_plays_can_be_looked_at(void **state)
 }
 
 /*
- * Two make the database at the same time, and write to it in turns, event by event, each into its own game.  A key waits only
- * a moment for the other; what it could not keep a later key does.
+ * Two processes make the database at the same time, and write to it in turns, event by event, each into its own game.
+ * A key waits only a moment for the other process; what it could not save, a later key saves.
  */
 static void two_processes_keep_their_games_side_by_side(void **state)
 {
@@ -174,7 +174,10 @@ static void two_processes_keep_their_games_side_by_side(void **state)
     }
 }
 
-/* Several find an empty directory at the same moment, or a damaged database: one of them makes a new one, for all. */
+/*
+ * Several processes find an empty directory, or a damaged database, at the same moment: one of them makes a new
+ * database for all.
+ */
 static void processes_that_start_together_share_one_database(void **state)
 {
     test_place *place = *state;

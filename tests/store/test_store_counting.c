@@ -5,7 +5,7 @@
 #include "store/health.h"
 #include "store/stats.h"
 
-/* Keep a game that was given up after some moves: number `i` of those with this deal. */
+/* Save a game that was given up after some moves: number `i` of those with this deal. */
 static void keep_lost_as(store *kept, test_game *test, int i, figures_provenance as)
 {
     store_notice notice;
@@ -86,7 +86,7 @@ static void what_is_proved_of_a_deal_is_known_of_it_by_every_name(void **state)
     store_close(kept);
 }
 
-/* Somebody changes what the store knows of a game's cards. */
+/* Another program changes what the store knows of a game's cards. */
 static void cards_that_are_not_the_deals_are_seen_and_mended(void **state)
 {
     test_place *place = *state;
@@ -127,7 +127,7 @@ static void a_game_does_not_end_before_it_began_though_the_clock_was_set_back(vo
     assert_int_equal(row.saved, TEST_NOW);
 }
 
-/* A game is known by the second in which it began. */
+/* A game is recognised by its cards and the second in which it began. */
 static void two_games_with_the_same_cards_do_not_begin_in_the_same_second(void **state)
 {
     test_place *place = *state;

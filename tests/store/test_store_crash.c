@@ -1,5 +1,5 @@
 /*
- * Killed at every step: what was acknowledged is there, the database is whole, and play goes on from it.
+ * A process is killed at every step: what it acknowledged is there, the database is whole, and play can continue.
  */
 #include "helper.h"
 #include "kernel.h"
@@ -11,7 +11,10 @@
 
 enum { DEAL = 90, KEYS = 6, EVENTS_A_KEY = 2 };
 
-/* In the child: open, begin, save key by key, close; say 1 + n through the pipe when n keys are acknowledged. */
+/*
+ * The child opens the store, begins a game, saves key by key, and closes.  When n keys are acknowledged it writes 1 + n
+ * to the pipe.
+ */
 static void live(test_place *place, int say, int die_at)
 {
     store_notice notice;
@@ -34,7 +37,7 @@ static void live(test_place *place, int say, int die_at)
     _exit(well ? 0 : 1);
 }
 
-/* What the child has acknowledged before its end: 0 nothing, 1 the deal, 1 + n also n keys. */
+/* What the child had acknowledged before its end: 0 nothing, 1 the deal, 1 + n also n keys. */
 static int count_acknowledged(int said)
 {
     unsigned char last = 0, next;
@@ -44,7 +47,7 @@ static int count_acknowledged(int said)
     return last;
 }
 
-/* A life from an empty directory to its end.  True if it was killed; false if it came to its natural end. */
+/* Run a child from an empty directory to its end.  True if it was killed, false if it came to its natural end. */
 static bool run_life(test_place *place, int die_at, int *acknowledged)
 {
     int said[2], status;
@@ -68,7 +71,10 @@ static bool run_life(test_place *place, int die_at, int *acknowledged)
     return false;
 }
 
-/* All that was acknowledged is there; the key being handled when the end came is there whole or not at all. */
+/*
+ * Assert that all that was acknowledged is there, and that the key which was being handled at the end is there whole or
+ * not at all.
+ */
 static void assert_survived(test_place *place, int acknowledged)
 {
     store_notice notice;
@@ -86,7 +92,7 @@ static void assert_survived(test_place *place, int acknowledged)
         test_deal(&place->a, DEAL);
         test_play(&place->a, events);
         test_assert_same(&place->b.game, &place->a.game);
-        test_play(&place->b, 3); /* and it goes on */
+        test_play(&place->b, 3); /* play continues */
         assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW, &ticket, &notice));
     }
     store_close(kept);
@@ -118,7 +124,7 @@ static void killed_at_every_write_nothing_acknowledged_is_lost(void **state)
     assert_true(deaths > 3 * KEYS); /* opening, each key, and closing were all cut */
 }
 
-/* The same from without: a child is killed at the moment that it has acknowledged n keys. */
+/* The child is now killed from outside, as soon as it has acknowledged n keys. */
 static void killed_between_keys_nothing_acknowledged_is_lost(void **state)
 {
     test_place *place = *state;

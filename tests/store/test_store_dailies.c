@@ -1,5 +1,5 @@
 /*
- * Daily deals, of games whose rows are written here: which of several attempts at a day's deal it is.
+ * Daily deals, with games whose rows are written here: which of several attempts at a day's deal counts.
  */
 #include "helper.h"
 #include "store/stats.h"
@@ -8,7 +8,9 @@
 
 enum { DAY = TEST_NOW / 86400 };
 
-/* The row of an attempt at the day's deal that was begun at this second of it; `result` is a value of SQL. */
+/*
+ * Write the row of an attempt at the day's deal that was begun at this second of the day; `result` is a value in SQL.
+ */
 static void write_attempt(const test_place *place, int second, const char *result)
 {
     char sql[600];
@@ -34,7 +36,7 @@ static void of_several_attempts_that_are_open_the_first_is_the_one_to_go_on_with
     assert_int_equal(of.open, 2);
 }
 
-/* The day's deal is dealt, touched, and over if that is wanted, when the clock says that. */
+/* Save an attempt at the day's deal, begun when the clock says so, and over if that is wanted. */
 static int64_t attempt_at(const test_place *place, test_game *game, int64_t when, uint32_t events, bool over)
 {
     store_ticket ticket = {0};

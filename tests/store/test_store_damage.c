@@ -11,7 +11,7 @@
 
 /* ---- a damaged database ----------------------------------------------------------------------------------------- */
 
-/* The old file lies beside the new one, byte for byte, and the notice says where. */
+/* Assert that the old file lies beside the new one, byte for byte, and that the notice says where. */
 static void assert_set_aside(const test_place *place, const store_notice *notice, const void *bytes, size_t size)
 {
     char aside[TEST_PATH_MAX + 64];
@@ -74,7 +74,7 @@ static void a_write_ahead_log_is_set_aside_with_its_database(void **state)
     snprintf(wal, sizeof wal, "%s-wal", place->db);
     unsigned char *log = test_slurp(wal, &size);
     assert_true(size > 1024);
-    log[size / 2] ^= 1; /* so that the database has to do without it … */
+    log[size / 2] ^= 1; /* so that the database must do without its log … */
     test_spill(wal, log, size);
     test_spill(place->db, "garbage", 7);
     store_close(store_open(place->dir, TEST_NOW, &notice));
@@ -102,7 +102,7 @@ static void a_second_damaged_file_of_the_same_second_gets_a_name_of_its_own(void
     assert_int_equal(test_count_files(place, "solitaire.db.corrupt-20260801-000000"), 2);
 }
 
-/* The bytes of every page but the first are changed, as a disk may do it. */
+/* Change the bytes of every page but the first, as a failing disk may. */
 static void damage_pages(const test_place *place, size_t from)
 {
     size_t size;
@@ -141,7 +141,7 @@ static unsigned char *first_events(unsigned char *bytes, size_t size)
     return NULL;
 }
 
-/* A start does not look at all events, a resume does. */
+/* A start does not look at all events, but resuming a game does. */
 static void damage_found_while_resuming_sets_the_database_aside(void **state)
 {
     test_place *place = *state;
@@ -237,7 +237,7 @@ static void a_damaged_database_that_another_process_has_open_is_left_in_its_plac
 
 enum { FINISHED = 4 };
 
-/* Four games that are over, in the database itself. */
+/* Save four games that are over, in the database itself and not only in its log. */
 static void keep_finished(test_place *place)
 {
     store_notice notice;
@@ -266,7 +266,7 @@ static void assert_finished_are_there(test_place *place)
     }
 }
 
-/* The whole log becomes garbage, in its place. */
+/* Overwrite the whole log with garbage. */
 static void damage_log(const test_place *place)
 {
     char path[TEST_PATH_MAX + 8];
@@ -281,7 +281,9 @@ static void damage_log(const test_place *place)
     free(log);
 }
 
-/* We play place->a, then another process plays, so that we have to look into the log again; and that is damaged. */
+/*
+ * We play place->a, and then another process plays, so that we must look into the log again, which is damaged by then.
+ */
 static store *two_with_a_damaged_log(test_place *place, const other *process, store_ticket *ticket)
 {
     store_notice notice;
@@ -346,7 +348,7 @@ static void a_log_that_alone_is_damaged_is_set_aside_alone(void **state)
 
 /* ---- rows that do not follow the rules -------------------------------------------------------------------------- */
 
-/* After this change the game is not resumed but marked, the reason is told, and the next one is taken. */
+/* Assert that after this change the game is not resumed but marked, the reason is told, and the next game is taken. */
 static void assert_broken_by(test_place *place, const char *change, const char *reason)
 {
     store_notice notice;

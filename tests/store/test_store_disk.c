@@ -1,6 +1,6 @@
 /*
- * A disk that is full or broken, a place that cannot be written: trouble never stops play, it is told once, and what
- * was missed is kept as soon as that can be.
+ * The disk is full or broken, or the place cannot be written: trouble never stops play, it is told once, and what was
+ * missed is saved as soon as possible.
  */
 #include "kernel.h"
 #include "other.h"
@@ -83,7 +83,7 @@ static void name_of(char out[TEST_PATH_MAX + 16], const char *path, const char *
     assert_true(snprintf(out, TEST_PATH_MAX + 16, "%s%s", path, tail) > 0);
 }
 
-/* As another process sees it: is any of the first games claimed?  (A lock is never in the way of the process that holds it.) */
+/* Does another process see a claim on any of the first games?  (A lock never hinders the process that holds it.) */
 static bool another_sees_a_claim(const test_place *place)
 {
     int status;
@@ -277,8 +277,8 @@ static void who_leaves_while_locks_fail_is_told_what_is_not_kept_and_soon(void *
     assert_within(kernel_slept_ms(), 0, 1000);
 }
 
-/* Whichever call about a lock it is: of a transaction, and of the attempt after it. */
-/* So many that behind the save whose lock fails there is another, however few locks a save takes with this SQLite. */
+/* Each call about a lock fails in turn, those of a transaction and those of the attempt after it. */
+/* So many saves that another one follows the one whose lock fails, however few locks a save takes with this SQLite. */
 enum { SAVES = 6 };
 
 static void one_lock_that_fails_once_costs_nothing(void **state)
@@ -305,7 +305,7 @@ static void one_lock_that_fails_once_costs_nothing(void **state)
 
 /* ---- a database that goes away during play ---------------------------------------------------------------------- */
 
-/* A game in play, place->a; its store. */
+/* Begin a game, place->a.  Returns its store. */
 static store *playing(test_place *place, uint64_t deal, store_ticket *ticket)
 {
     store *kept = in_play(place, deal, ticket);
@@ -313,7 +313,7 @@ static store *playing(test_place *place, uint64_t deal, store_ticket *ticket)
     return kept;
 }
 
-/* The next save keeps all of the game in the place, says that it had to, and the one after that says nothing. */
+/* Assert that the next save writes all of the game and says so, and that the one after it says nothing. */
 static void assert_kept_anew(test_place *place, store *kept, store_ticket *ticket)
 {
     store_notice notice;
@@ -376,7 +376,7 @@ static void a_directory_that_cannot_be_made_anew_is_told_once_and_tried_again(vo
     assert_kept_anew(place, kept, &ticket);
 }
 
-/* The other's game has our game's number, and was begun in the same second. */
+/* The other process's game has our game's number, and was begun in the same second. */
 static void a_game_kept_anew_does_not_take_the_row_of_one_that_another_plays(void **state)
 {
     test_place *place = *state;
@@ -405,7 +405,10 @@ static void leaving_while_nothing_is_in_its_place_makes_nothing(void **state)
     assert_int_not_equal(access(place->db, F_OK), 0);
 }
 
-/* The database that comes has games of its own under the same numbers; the old log lies there still. */
+/*
+ * The database that is put in the place of ours has games of its own under the same numbers; our old log is still
+ * there.
+ */
 static void a_database_put_in_its_place_keeps_its_games_and_gets_ours(void **state)
 {
     test_place *place = *state;
@@ -429,7 +432,7 @@ static void a_database_put_in_its_place_keeps_its_games_and_gets_ours(void **sta
     test_assert_kept(place, 2, &place->a);
 }
 
-/* A copy of it from before: the game is not there twice. */
+/* An older copy of the database is put back: the game must not be in it twice. */
 static void a_game_goes_into_its_own_row_of_a_copy_put_in_its_place(void **state)
 {
     test_place *place = *state;
@@ -447,7 +450,7 @@ static void a_game_goes_into_its_own_row_of_a_copy_put_in_its_place(void **state
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
 }
 
-/* A game that is over, and then place->a, both in the log only. */
+/* Save a game that is over and then begin place->a, both in the log only. */
 static store *playing_the_second(test_place *place, uint64_t deal, store_ticket *ticket)
 {
     store *kept = in_play(place, 70, ticket);
@@ -597,7 +600,7 @@ static bool count_row(const figures_row *row, void *context)
     return true;
 }
 
-/* What can be done in a directory that can only be read: everything but keeping. */
+/* Assert that in a directory that can only be read everything works except saving. */
 static void assert_only_reading(test_place *place, int64_t id)
 {
     store_notice notice;

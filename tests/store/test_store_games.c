@@ -164,7 +164,7 @@ static void a_game_whose_time_is_up_is_finished(void **state)
     assert_int_equal(test_number(place, "SELECT result = 'time up' FROM games"), 1);
 }
 
-/* Everything lies face up: play it out. */
+/* Finish a game in which every card is face up. */
 static void win(test_game *test)
 {
     sol_move move;
@@ -173,7 +173,7 @@ static void win(test_game *test)
     assert_true(test->game.won);
 }
 
-/* A deck whose Klondike deal is all in order, so that a few moves win it. */
+/* Make a deck whose Klondike deal is in order, so that a few moves win it. */
 static void deal_easy(test_game *test)
 {
     const sol_rules *rules = sol_game_named("klondike");
@@ -188,7 +188,7 @@ static void deal_easy(test_game *test)
     sol_game_start(&test->game, &variant, &deal, test->events, test->steps, SOL_EVENTS_MAX);
 }
 
-/* Plays the easy deck until everything can go up: always the first move that goes up, else draw. */
+/* Play the easy deck until everything can go up: always the first move to a foundation, or else draw. */
 static void play_easy(test_game *test)
 {
     for (int i = 0; i < 2000 && !test->game.won && !sol_can_finish(&test->game); i++) {
@@ -322,7 +322,7 @@ static void a_game_that_was_only_dealt_is_resumed_too(void **state)
     store *kept = test_open(place);
     test_deal(&place->a, 51);
     assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    store_close(kept); /* without letting it go, as a process that is killed */
+    store_close(kept); /* the game is not released, as if the process was killed */
     kept = test_open(place);
     ticket = (store_ticket){0};
     assert_true(
@@ -490,7 +490,7 @@ static void the_list_ends_when_it_is_told_to(void **state)
     assert_true(store_list(kept, NULL, note, &rows));
     assert_int_equal(rows.count, 2);
     rows = (seen){.stop_after = -1};
-    assert_true(store_list(kept, NULL, note, &rows)); /* from the beginning again */
+    assert_true(store_list(kept, NULL, note, &rows)); /* a list can be read again from its beginning */
     assert_int_equal(rows.count, 3);
     store_close(kept);
 }

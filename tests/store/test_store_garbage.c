@@ -1,7 +1,7 @@
 /*
  * Garbage in a database: wherever it is, no game is lost that can still be read, and at most one file is set aside.
  *
- *     test_store_garbage [CASES [FIRST]]        60 cases if nothing is said, from number 0 on
+ *     test_store_garbage [CASES [FIRST]]        60 cases by default, from number 0 on
  *
  * Each case takes a database, with the log of a killed process or without, and puts garbage into it: every tree and
  * every kind of page is hit in turn, by a bit, a few bytes, a page of noise, a page of zeros or another page. A plain
@@ -28,7 +28,7 @@ typedef struct file {
 } file;
 
 typedef struct sample {
-    file db, log; /* the log is as long as 0 where there is none */
+    file db, log; /* without a log its length is 0 */
     uint64_t games[GAMES + 1];
 } sample;
 
@@ -68,7 +68,7 @@ static uint64_t mix(uint64_t hash, const void *bytes, size_t size)
     return hash;
 }
 
-/* All that the statement yields for that game as a number; 0 where it yields nothing or cannot be read to its end. */
+/* A hash of all that the statement yields for that game; 0 if it yields nothing or cannot be read to its end. */
 static uint64_t hash_rows(sqlite3 *db, const char *sql, int id)
 {
     sqlite3_stmt *row = NULL;
@@ -127,7 +127,9 @@ static void keep(store *kept, test_place *place, int from, int to)
     }
 }
 
-/* Some are in the database, some in the log; a few are gone and have left free pages. */
+/*
+ * Make the samples.  Some games are in the database and some in the log; a few were deleted and have left free pages.
+ */
 static void make(test_place *place, sample *whole, sample *killed)
 {
     store *kept = test_open(place);
@@ -157,7 +159,9 @@ static int find_roots(const test_place *place, size_t roots[TREES_MAX])
     return count;
 }
 
-/* A page of that kind: leaves and branches of tables and of indexes, none of these (free, or overflow), or any. */
+/*
+ * Choose a page of that kind: a leaf or branch of a table or an index, none of these (free or overflow), or any page.
+ */
 static size_t page_of_kind(const file *db, int kind, uint64_t *state)
 {
     static const unsigned char types[KINDS] = {0x0D, 0x05, 0x0A, 0x02};
@@ -178,7 +182,7 @@ static void spoil(file *at, size_t page, int shape, uint64_t *state)
     size_t place = noise(state) % PAGE, pages = at->size / PAGE;
     switch (shape) {
     case 0: bytes[place] ^= (unsigned char)(1 << noise(state) % 8); break;
-    case 1: bytes[noise(state) % 12] = (unsigned char)noise(state); break; /* of the page's header */
+    case 1: bytes[noise(state) % 12] = (unsigned char)noise(state); break; /* a byte of the page's header */
     case 2:
         for (size_t i = place; i < PAGE && i < place + 16; i++)
             bytes[i] = (unsigned char)noise(state);
@@ -230,7 +234,9 @@ static bool note_played(const figures_row *row, const sol_game *game, uint32_t p
     return true;
 }
 
-/* As the doctor sees it, who plays all games and does not look at the rows of `events` beside that. */
+/*
+ * Does the database seem whole to the doctor?  It plays all games and does not look at the rows of `events` otherwise.
+ */
 static bool seems_whole(test_place *place, store *kept)
 {
     static store_health health;
@@ -240,7 +246,7 @@ static bool seems_whole(test_place *place, store *kept)
            (int64_t)all.events == health.events;
 }
 
-/* Open it as a start does, and as `doctor --repair` does. */
+/* Open the database as a start does, and as `doctor --repair` does. */
 static bool repair(test_place *place, sum *out)
 {
     static store_health health;
@@ -277,7 +283,7 @@ static void run_case(test_place *place, const sample *of, const size_t *roots, i
     memcpy(db.bytes, of->db.bytes, db.size);
     size_t page = target < trees ? roots[target] : page_of_kind(&db, target - trees, &state);
     spoil(&db, page < db.size / PAGE ? page : 1, shape, &state);
-    for (int turn = 0; turn < 2; turn++) { /* the reader's own opening may have changed the log: it reads a copy */
+    for (int turn = 0; turn < 2; turn++) { /* reading is tried on a copy, because opening it may change the log */
         remove_files(place);
         write_file(place, "", db);
         write_file(place, "-wal", of->log);

@@ -25,7 +25,7 @@ static void make_games(store *kept, test_game *game)
 
 static void keep_games(test_place *place) { test_keep_once(place, make_games); }
 
-/* Overwrite a page in the middle of the events with what is none. */
+/* Overwrite a page in the middle of the events with something that is no page. */
 static void damage_page(const test_place *place, size_t page)
 {
     size_t size;
@@ -84,7 +84,7 @@ static bool count_unreadable(const figures_row *row, const sol_game *game, uint3
     return true;
 }
 
-/* For a moment the column may be empty. */
+/* Make a number NULL: for a moment the schema allows that. */
 static void lose_a_number(const test_place *place)
 {
     test_sql(place,
@@ -105,7 +105,7 @@ static void what_is_wrong_with_a_row_of_events_is_seen_by_whoever_plays_it(void 
     lose_a_number(place);
     store *kept = test_open(place);
     assert_true(store_examine_around_events(kept, &health));
-    assert_string_equal(health.damage, ""); /* it has not looked at rows of events, which is what makes it quick */
+    assert_string_equal(health.damage, ""); /* the examination is quick because it does not look at rows of events */
     assert_true(store_play_share(kept, 0, INT64_MAX, place->a.events, place->a.steps, count_unreadable, &unreadable));
     assert_int_equal(unreadable, 1);
     assert_true(store_examine(kept, &health));
@@ -120,7 +120,7 @@ static bool note_least(const figures_row *row, const sol_game *game, uint32_t pl
     return true;
 }
 
-/* As where the power failed between an event and the row of its game. */
+/* This happens if the power fails between writing an event and the row of its game. */
 static void a_game_was_played_until_its_last_event_at_least_whatever_its_row_says(void **state)
 {
     test_place *place = *state;
@@ -162,7 +162,7 @@ static void a_corrupt_page_is_seen_and_all_other_games_are_kept(void **state)
     store_notice notice;
     keep_games(place);
     damage_page(place, 30);
-    store *kept = test_open(place); /* which reads no more than it needs */
+    store *kept = test_open(place); /* opening reads no more than it needs */
     assert_true(store_examine(kept, &health));
     assert_true(health.damage[0]);
     assert_true(store_renew(kept, &notice));
@@ -175,7 +175,7 @@ static void a_corrupt_page_is_seen_and_all_other_games_are_kept(void **state)
     store_close(kept);
 }
 
-/* An earlier build began a new database without it. */
+/* An earlier build began a new database without taking these games over. */
 static void what_was_set_aside_is_taken_over_once(void **state)
 {
     test_place *place = *state;
@@ -199,7 +199,7 @@ static void what_was_set_aside_is_taken_over_once(void **state)
     store_close(kept);
 }
 
-/* Set aside before this version came: it is not brought up to date, but what is in it is taken over. */
+/* A database that was set aside by an older version is not brought up to date, but its games are taken over. */
 static void the_games_of_an_older_database_come_back_too(void **state)
 {
     test_place *place = *state;

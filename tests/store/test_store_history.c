@@ -12,7 +12,7 @@
 
 enum { GAMES = 30 };
 
-/* Thirty games, one a day; every third is given up, every fifth of a day's deal. */
+/* Make thirty games, one a day; every third is given up, and every fifth has a day's deal. */
 static void make_games(store *kept, test_game *game)
 {
     store_notice notice;
@@ -50,7 +50,7 @@ static void pages_follow_each_other_without_gap_or_overlap(void **state)
     store_close(kept);
 }
 
-/* Rows of games with cards of their own, after those that are there. */
+/* Add rows of games, each with its own cards, after those that are there. */
 static void add_rows(test_place *place, int count)
 {
     char sql[500];
@@ -68,7 +68,7 @@ static int count_step(void *steps)
     return 0;
 }
 
-/* The steps of SQLite's machine that a page takes: the same on every computer. */
+/* How many steps of SQLite's virtual machine a page takes, which is the same on every computer. */
 static int steps_of_a_page(test_place *place)
 {
     int steps = 0;
@@ -198,12 +198,12 @@ static void after_the_close_it_is_gone_with_its_events(void **state)
     store_close(kept);
 }
 
-/* Somebody's deletion whose process was killed: the next one that is alone finishes it. */
+/* A process was killed before its deletion was final: the next process that is alone finishes it. */
 static void what_a_dead_process_deleted_is_gone_for_the_next(void **state)
 {
     test_place *place = *state;
     store_close(keep_games(place));
-    test_sql(place, "UPDATE games SET deleted = 4194305 WHERE id = 7"); /* beyond the largest process id */
+    test_sql(place, "UPDATE games SET deleted = 4194305 WHERE id = 7"); /* a number beyond the largest process id */
     store_close(test_open(place));
     assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE id = 7"), 0);
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), GAMES - 1);

@@ -18,7 +18,7 @@
 
 enum { GAMES = 12 };
 
-/* Game number `i`: 20 events and given up, of a deal of its own. */
+/* Import game number `i`, which has 20 events, was given up, and has a deal of its own. */
 static int take(store *kept, test_place *place, int i, store_notice *notice)
 {
     const figures_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i + 100, .finished = TEST_NOW + i + 100};
@@ -101,7 +101,7 @@ static void a_game_that_was_played_on_elsewhere_is_continued(void **state)
     test_assert_kept(place, 1, &place->a);
 }
 
-/* The first nine events of a game with these marks, then thirty more with those; returns its row. */
+/* Save the first nine events of a game with these marks, then thirty more with those.  Returns its row. */
 static figures_row row_of_continued(test_place *place, const figures_row *kept_as, const figures_row *came_as)
 {
     store_notice notice;
@@ -237,7 +237,7 @@ static void on_a_full_disk_a_game_is_refused_and_nothing_else_is_lost(void **sta
     store_close(kept);
 }
 
-/* In another process: import all games, say each that is acknowledged, and die at the n-th change of a file. */
+/* In another process, import all games, report each that is acknowledged, and die at the n-th change of a file. */
 static void import_and_die(test_place *place, int n, int say)
 {
     store_notice notice;
@@ -252,7 +252,7 @@ static void import_and_die(test_place *place, int n, int say)
     (void)raise(SIGKILL);
 }
 
-/* How many games were acknowledged before it died. */
+/* How many games that process had acknowledged before it died. */
 static int acknowledged(test_place *place, int n)
 {
     int ends[2], count = 0, status;
@@ -292,7 +292,9 @@ static void a_process_killed_at_any_write_of_an_import_loses_nothing_acknowledge
     }
 }
 
-/* A key waits only a moment for the other process; the game is in memory, and a later key keeps it. */
+/*
+ * Save again until it works: a key waits only a moment for the other process, and a later one saves what is in memory.
+ */
 static bool keep_at_last(store *kept, test_place *place, store_ticket *ticket)
 {
     store_notice notice;
@@ -302,7 +304,7 @@ static bool keep_at_last(store *kept, test_place *place, store_ticket *ticket)
     return good;
 }
 
-/* In another process: deal, play and give up games, one after the other. */
+/* In another process, deal, play and give up games, one after the other. */
 static void finish_games(test_place *place, int first)
 {
     store_notice notice;
@@ -347,7 +349,7 @@ static void two_processes_finish_games_at_once_and_every_one_is_counted_right(vo
     store_close(kept);
 }
 
-/* In another process: import games `first` … without a pause, as `solitaire import` does. */
+/* In another process, import games from number `first` on without a pause, as `solitaire import` does. */
 static void import_many(test_place *place, int first, int count, int told)
 {
     store_notice notice;
@@ -362,7 +364,7 @@ static void import_many(test_place *place, int first, int count, int told)
     _exit(good ? 0 : 1);
 }
 
-/* Half of them are the same games. */
+/* Half of the games are the same in both imports. */
 static void two_imports_at_once_take_in_everything(void **state)
 {
     test_place *place = *state;
@@ -391,7 +393,7 @@ static void two_imports_at_once_take_in_everything(void **state)
     store_close(kept);
 }
 
-/* In another process: lock the database, say so, and let it go after longer than a player is made to wait. */
+/* In another process, lock the database, say so, and release it after longer than a player is made to wait. */
 static void hold_a_while(const test_place *place, int say)
 {
     sqlite3 *db = NULL;

@@ -22,7 +22,10 @@ static void make_games(store *kept, test_game *game)
 
 static void keep_games(test_place *place) { test_keep_once(place, make_games); }
 
-/* Let an index have the entries that this condition says, as lost writes do: the schema says so for a moment. */
+/*
+ * Leave only those entries in an index that meet this condition, as after lost writes.  For a moment the schema says
+ * that the index has no others.
+ */
 static void spoil_index(const test_place *place, const char *index, const char *condition)
 {
     char sql[600];
@@ -127,7 +130,9 @@ static void a_game_in_play_goes_on_when_an_index_is_damaged(void **state)
     test_assert_kept(place, 5, &place->b);
 }
 
-/* Where the leaf with the first events begins: down the tree, which is one of an index, by the first cell of each page. */
+/*
+ * Where the leaf with the first events begins.  It is found from the root of the tree by the first cell of each page.
+ */
 static size_t events_leaf(const test_place *place, const unsigned char *bytes)
 {
     size_t page = (size_t)test_number(place, "SELECT rootpage FROM sqlite_master WHERE name = 'events'");
@@ -169,7 +174,7 @@ static void rows_in_the_wrong_order_are_put_right(void **state)
     assert_all_are_kept(place);
 }
 
-/* Where indexes alone are damaged no game is looked at again; it must not be believed of what is worse. */
+/* If only indexes are damaged no game is looked at again.  Worse damage must not be taken for that. */
 static void a_lost_entry_hides_no_rows_in_the_wrong_order(void **state)
 {
     test_place *place = *state;
@@ -193,7 +198,7 @@ static void an_index_that_lacks_most_of_its_entries_is_mended(void **state)
     assert_all_are_kept(place);
 }
 
-/* The number of the game in an event's row becomes another: by its place in the tree the row is found all the same. */
+/* In an event's row the number of its game is changed; the row is still found by its place in the tree. */
 static void a_row_with_a_damaged_key_stays_in_its_game(void **state)
 {
     test_place *place = *state;
@@ -219,7 +224,7 @@ static void a_row_with_a_damaged_key_stays_in_its_game(void **state)
     assert_all_are_kept(place);
 }
 
-/* The game that was played last is not the one that was hit. */
+/* The damage is in another game than the one that was played last. */
 static void a_damaged_game_takes_no_other_one_with_it(void **state)
 {
     test_place *place = *state;
@@ -237,7 +242,7 @@ static void a_damaged_game_takes_no_other_one_with_it(void **state)
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), GAMES - 1);
 }
 
-/* Which games were deleted only their rows may say. */
+/* Only the row of a game may say that it was deleted. */
 static void an_index_that_names_a_game_as_deleted_deletes_none(void **state)
 {
     test_place *place = *state;
@@ -285,7 +290,7 @@ static void what_is_found_in_the_rows_after_their_indexes_were_mended_is_mended_
     lose_an_entry(place, "games_cards");
     store *kept = test_open(place);
     assert_true(store_renew(kept, &notice));
-    ruin_events(place); /* before anybody has read them */
+    ruin_events(place); /* the events are ruined before anybody has read them */
     assert_true(is_damaged(kept));
     assert_true(store_renew(kept, &notice));
     test_assert_says(&notice, "The damaged file was set aside");
@@ -293,7 +298,7 @@ static void what_is_found_in_the_rows_after_their_indexes_were_mended_is_mended_
     store_close(kept);
 }
 
-/* The second leaf of the table of resets, which has several. */
+/* Ruin the second leaf of the table of resets, which has several. */
 static void ruin_a_page_of_resets(const test_place *place)
 {
     size_t size, page = (size_t)test_number(place, "SELECT rootpage FROM sqlite_master WHERE name = 'resets'");

@@ -1,5 +1,5 @@
 /*
- * Where things lie.
+ * Where the program's files are.
  */
 #include "helper.h"
 

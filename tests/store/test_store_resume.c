@@ -17,7 +17,7 @@ static bool resume(test_place *place, store *kept, store_ticket *ticket, store_n
     return store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, ticket, notice);
 }
 
-/* Refused, in one sentence that says this, and nothing is claimed or changed. */
+/* Assert that the game is refused in one sentence that says this, and that nothing is claimed or changed. */
 static void assert_refused(test_place *place, store *kept, int64_t id, const char *reason)
 {
     store_notice notice;
@@ -120,7 +120,7 @@ static void a_game_of_an_unknown_kind_is_refused(void **state)
     store_close(kept);
 }
 
-/* Somebody has mended it: it is resumed by its number, and after the next save it is a game like others. */
+/* The broken game was mended.  It is resumed by its number, and after the next save it is a game like any other. */
 static void a_game_marked_as_broken_that_is_whole_is_resumed_by_its_number(void **state)
 {
     test_place *place = *state;
@@ -191,7 +191,7 @@ static bool count(const figures_row *row, void *context)
     return true;
 }
 
-/* They have no byte to be locked; and below 1 lie the locks of the door and of use. */
+/* Such rows have no byte that could be locked; and the locks of the door and of use are below 1. */
 static void rows_with_a_number_that_no_game_can_have_are_passed_over(void **state)
 {
     test_place *place = *state;

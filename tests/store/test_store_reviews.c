@@ -15,7 +15,7 @@ enum { COACH = 7, PAGE = 1024 };
 static const store_review sample = {
     .coach = COACH, .fair = true, .play = {-120, 450, {9, 3, 2, 1, 4}}, .text = "0 21 and so on"};
 
-/* Keep a game, given up or not; returns its number, and in `review` one that is of it. */
+/* Save a game, given up or not.  Returns its number, and puts a review of it into `review`. */
 static int64_t keep_game(store *kept, test_game *test, bool over, store_review *review)
 {
     store_notice notice;
@@ -95,7 +95,7 @@ static void a_game_that_is_not_over_or_has_other_moves_keeps_none(void **state)
     review.events--;
     assert_false(store_review_keep(kept, id, &review, &notice));
     assert_false(store_review_keep(NULL, id, &review, &notice));
-    assert_string_equal(notice.text[0] ? "told" : "", "told"); /* nothing can be written at all */
+    assert_string_equal(notice.text[0] ? "told" : "", "told"); /* nothing at all can be written here */
     store_close(kept);
 }
 
@@ -151,7 +151,7 @@ static void those_that_are_there_are_listed_and_can_be_forgotten(void **state)
     store_close(kept);
 }
 
-/* Keep so many games, each of a deal of its own, given up after a while, the last `reviewed` of them with reviews. */
+/* Save so many games, each of its own deal and given up after a while; the last `reviewed` of them have reviews. */
 static void keep_many(store *kept, test_game *test, int games, int reviewed)
 {
     store_notice notice;
@@ -191,7 +191,7 @@ static void statistics_add_up_the_games_that_were_reviewed(void **state)
     store_close(kept);
 }
 
-/* The cache of the figures is ruined, of which a new database is made. */
+/* The cache of the figures is ruined, so that a new database is made. */
 static void a_database_that_is_made_anew_has_the_reviews(void **state)
 {
     test_place *place = *state;

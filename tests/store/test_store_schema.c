@@ -49,7 +49,7 @@ static void an_empty_database_of_no_version_becomes_ours(void **state)
     test_assert_kept(place, ticket.id, &place->a);
 }
 
-/* Not opened, and not a byte of it changed. */
+/* Assert that the database is not opened, and no byte of it is changed. */
 static void assert_left_alone(const test_place *place, const char *reason)
 {
     store_notice notice;
@@ -91,7 +91,7 @@ static void a_version_below_0_is_left_alone(void **state)
     assert_left_alone(place, "some other program's database");
 }
 
-/* Whoever counts its rows never ends. */
+/* Counting the rows of this view would never end. */
 static void an_endless_view_in_the_place_of_a_table_is_left_alone(void **state)
 {
     test_place *place = *state;
@@ -156,7 +156,7 @@ static const char *const longer[] = {
 
 enum { LATER = sizeof longer / sizeof *longer };
 
-/* The chain as a later release may have it; `steps` has room for all. */
+/* The chain that a later release may have; `steps` has room for all of it. */
 static store_chain later(const char *steps[LATER])
 {
     memcpy(steps, longer, sizeof longer);
@@ -229,7 +229,7 @@ static void a_migration_that_fails_changes_nothing(void **state)
     store_close(test_open(place));
 }
 
-/* Their texts as databases have them: a released step is never changed, and the views of versions 2 and 3 are known by it. */
+/* A released step is never changed: databases hold its text, by which the views of versions 2 and 3 are recognised. */
 static void the_steps_that_were_released_are_what_they_were(void **state)
 {
     (void)state;
@@ -257,7 +257,7 @@ static void a_fresh_database_climbs_the_whole_chain(void **state)
 
 /* ---- version 1, which had no favourites, days or figures --------------------------------------------------------- */
 
-/* A database as version 1 made it, with three games of deal 7: lost, won, open; and a won one of deal 8. */
+/* Make a database as version 1 did, with three games of deal 7, lost, won and open, and a won game of deal 8. */
 static void make_version_1(const test_place *place)
 {
     const store_chain first = {1, store_migrations.steps};
@@ -292,7 +292,7 @@ static void the_games_of_version_1_count_at_once(void **state)
     make_version_1(place);
     store *kept = test_open(place);
     assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
-    assert_int_equal(stats.all.played, 2); /* deal 7 but once */
+    assert_int_equal(stats.all.played, 2); /* deal 7 counts once */
     assert_int_equal(stats.all.won, 1);
     assert_int_equal(stats.all.fastest.id, 4);
     store_close(kept);
@@ -300,7 +300,10 @@ static void the_games_of_version_1_count_at_once(void **state)
 
 /* ---- version 2, which told deals apart by their names ------------------------------------------------------------ */
 
-/* Deal 7 by its number and as a deck, both lost; the second one ended before it began, for a clock was set back. */
+/*
+ * Make a database as version 2 did, with deal 7 by its number and as a deck, both lost; the second ended before it
+ * began, because a clock was set back.
+ */
 static void make_version_2(const test_place *place)
 {
     const store_chain chain = {2, store_migrations.steps};

@@ -46,7 +46,7 @@ static void end(test_place *place, store *kept, store_ticket *ticket)
     assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), 0);
 }
 
-/* Cut to these lengths in turn; −1 removes it. */
+/* The file is cut to these lengths in turn; −1 removes it. */
 static const off_t lengths[] = {0, 3, 100, 20000, -1};
 enum { LENGTHS = sizeof lengths / sizeof *lengths };
 
@@ -95,7 +95,7 @@ static void leaving_survives_an_index_that_is_cut_short(void **state)
     }
 }
 
-/* Without it the two would have an index each, and write over each other's moves. */
+/* With an index each, the two processes would overwrite each other's moves. */
 static void who_lost_the_index_and_who_comes_later_write_into_one_log(void **state)
 {
     test_place *place = *state;

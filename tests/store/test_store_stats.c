@@ -1,11 +1,13 @@
-/* Figures of games whose rows are written here: which game holds a record. */
+/*
+ * Figures from games whose rows are written here: which game holds a record.
+ */
 #include "helper.h"
 #include "store/health.h"
 #include "store/stats.h"
 
 #include <stdio.h>
 
-/* A won game's row, and the moves and the time that it took. */
+/* Write the row of a won game, and the moves and the time that it took. */
 static void write_win(const test_place *place, int deal, int64_t finished, int moves, int time_ms)
 {
     char sql[700];

@@ -344,7 +344,7 @@ static void the_line_comes_first(void **state)
     assert_string_equal(words_fault(&fault).text, "Zeile 3: „1:“ steht zweimal da, zuerst in Zeile 2");
 }
 
-/* The record's own signs for cards and piles stay; all words about them are the language's. */
+/* The record's own signs for cards and piles stay as they are; all words about them are translated. */
 static void a_refused_move_of_a_record_names_its_cards_in_german(void **state)
 {
     base_fault unused;
@@ -358,7 +358,7 @@ static void a_refused_move_of_a_record_names_its_cards_in_german(void **state)
     assert_string_equal(words_fault(&fault).text, "„1h“ wird abgelehnt: in Karo kommt als Nächstes AD hoch, nicht 9D");
 }
 
-/* 480 bytes are not a multiple of the three that each of these characters has. */
+/* Each of these characters has three bytes, and the room for text is no multiple of three. */
 static void a_long_fault_ends_with_a_whole_character(void **state)
 {
     sol_fault fault = {.sentence = "%s", .arguments = "x"};
@@ -383,7 +383,7 @@ static void without_a_translation_a_fault_has_its_own_words(void **state)
 
 /* ---- are these all? ------------------------------------------------------------------------------------------------- */
 
-/* The format of a call that begins at `at`: its third argument, where that is a text. */
+/* Find the format of a call that begins at `at`: its third argument, if that is a text. */
 static bool format_at(const char *at, char format[FORMAT_MAX])
 {
     size_t used = 0;

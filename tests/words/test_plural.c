@@ -9,7 +9,7 @@
 
 #include "words/plural.h"
 
-/* The forms for the numbers from 0 on, a digit each. */
+/* Assert that the numbers from 0 on have these forms, a digit for each. */
 static void assert_forms(const char *rule, const char *forms)
 {
     for (uintmax_t n = 0; forms[n]; n++)

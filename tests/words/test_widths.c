@@ -1,4 +1,6 @@
-/* Every translation fits where it is shown: nothing is cut off in a window of 80 columns, nor a message in one of 64. */
+/*
+ * Every translation fits where it is shown: nothing is cut off in a window of 80 columns, nor a message in one of 64.
+ */
 #include <glob.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,7 +21,7 @@ typedef struct entry {
     int forms;
 } entry;
 
-/* How many cells there are for the texts of a source, or for those of a context; of an argument it is known how long it can be. */
+/* How many cells there are for the texts of a source, or of a context, and how long an argument can be. */
 static const struct {
     const char *place, *context, *english;
     int cells, argument;
@@ -29,7 +31,7 @@ static const struct {
     {"", "index", NULL, 1, 0},
     {"", "key", NULL, 12, 0},
     {"", "option", NULL, 10, 0},
-    {"", "list of games", "Klondike", 8, 0}, /* a number stands behind these two */
+    {"", "list of games", "Klondike", 8, 0}, /* a number follows these two */
     {"", "list of games", "Spider", 8, 0},
     {"", "list of games", NULL, 10, 0},
     {"view/kept/history.c", "column", "played", 10, 0},
@@ -72,7 +74,7 @@ static const struct {
 
 /* ---- reading ------------------------------------------------------------------------------------------------------ */
 
-/* Add what stands between the quotes of a line. */
+/* Add the text between the quotes of a line. */
 static void add_quoted(char *to, const char *line)
 {
     size_t used = strlen(to);
@@ -84,7 +86,7 @@ static void add_quoted(char *to, const char *line)
     to[used] = 0;
 }
 
-/* Which text a line begins; NULL: it goes on with the one before. */
+/* The text that a line begins; NULL if it continues the one before. */
 static char *begun(entry *e, const char *line)
 {
     static char plural[TEXT_MAX];
@@ -99,7 +101,7 @@ static char *begun(entry *e, const char *line)
     return NULL;
 }
 
-/* The next entry; false at the end. */
+/* Read the next entry.  False at the end. */
 static bool next_entry(FILE *file, entry *e)
 {
     static char line[TEXT_MAX];
@@ -122,7 +124,7 @@ static bool next_entry(FILE *file, entry *e)
 
 /* ---- measuring ---------------------------------------------------------------------------------------------------- */
 
-/* The cells of a text whose arguments have so many each. */
+/* How many cells a text takes whose arguments take so many each. */
 static int cells_of(const char *text, int argument)
 {
     char plain[TEXT_MAX];

@@ -9,7 +9,7 @@
 
 #include "words/words.h"
 
-/* A language of a few texts. */
+/* An invented language with a few texts. */
 static const struct {
     const char *context, *english, *own;
 } texts[] = {
