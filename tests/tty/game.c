@@ -55,7 +55,8 @@ bool game_is_won(tty *t) { return tty_find(t, "Won!", NULL, NULL); }
 /* ---- tips ------------------------------------------------------------------------------------------------------- */
 
 /*
- * The pile of one side of the arrow: "Q♥ J♠ (column 2)", "Q♥ J♠ (2)", "the foundation", "column 5", "5", "K♠ (waste)".
+ * Read the pile on one side of the arrow: "Q♥ J♠ (column 2)", "Q♥ J♠ (2)", "the foundation", "column 5", "5", "K♠
+ * (waste)".
  */
 static int pile_in(const char *text, size_t length)
 {
@@ -70,7 +71,7 @@ static int pile_in(const char *text, size_t length)
     return -1;
 }
 
-/* "Tip 1/3: Q♥ J♠ (column 2) → K♣ (column 4), uncovers a card." */
+/* Read a message such as "Tip 1/3: Q♥ J♠ (column 2) → K♣ (column 4), uncovers a card." */
 static game_tip read_tip(const char *line)
 {
     game_tip tip = {.from = GAME_STOCK, .to = GAME_STOCK};
@@ -119,8 +120,8 @@ void game_type_tip(tty *t, const game_tip *tip)
 /* ---- the table at 80x24 ----------------------------------------------------------------------------------------- */
 
 /*
- * Cards of seven by five cells, or of nine by six or seven while columns are short.  A label stands over the middle of its
- * column, below which the tableau begins.
+ * Where the columns are.  Cards have seven by five cells, or nine by six or seven while columns are short.  A label
+ * stands over the middle of its column, and the tableau begins below it.
  */
 enum { FIRST_LABEL = 6, PITCH = 11, LABELS_LEAST = 6, LABELS_MOST = 8, TABLE_END = 22 };
 
@@ -143,7 +144,7 @@ static int left_of(tty *t, int pile)
     return FIRST_LABEL - width / 2 + PITCH * column;
 }
 
-/* The row in which the card's name stands in its column's strips. */
+/* The row of the card's name in the strips of its column. */
 static int row_of_card(tty *t, int pile, const char *card)
 {
     if (pile == GAME_WASTE)
@@ -168,7 +169,10 @@ static int last_row(tty *t, int pile)
     return row;
 }
 
-/* A place on a card's width; never twice the same, or two clicks that follow each other would be a double click. */
+/*
+ * A place on the width of a card.  It differs from click to click, because two clicks on one place would be a double
+ * click.
+ */
 static int next_place(tty *t, int pile)
 {
     static int presses;

@@ -16,7 +16,7 @@ int game_moves(tty *t);
 /* Wait until the status line says so. */
 void game_wait_moves(tty *t, int moves);
 
-/* Run `solitaire` with these arguments without a terminal; what it printed and its exit status. */
+/* Run `solitaire` with these arguments without a terminal.  Returns its exit status; what it printed is in `out`. */
 int game_run(const char *home, const char *const *arguments, char *out, size_t size);
 
 /* ---- tips ------------------------------------------------------------------------------------------------------- */
@@ -25,20 +25,23 @@ enum { GAME_STOCK, GAME_WASTE, GAME_FOUNDATION, GAME_COLUMN_1 }; /* … GAME_COL
 
 typedef struct game_tip {
     int from, to; /* GAME_STOCK … */
-    bool none;    /* it said that no move leads on */
+    bool none;    /* the program said that no move leads on */
     char card[8]; /* the lowest card that moves, as it is written on the screen */
 } game_tip;
 
 /* Ask for a tip (the key t) and read it, or that there is none, from the message line. */
 game_tip game_ask(tty *t);
 
-/* Do what the tip says, by the keys of the two piles. */
+/* Make the tip's move by the keys of the two piles. */
 void game_type_tip(tty *t, const game_tip *tip);
 
-/* The row of the columns' labels at 80x24: cards are larger while columns are short. */
+/* The row of the columns' labels at 80x24, which depends on the size of the cards. */
 int game_labels(tty *t);
 
-/* The same with the mouse: `drag` or two clicks; a right click to the foundation; the wheel draws. */
+/*
+ * Make the tip's move with the mouse: by `drag` or two clicks, by a right click to the foundation, or by the wheel,
+ * which draws.
+ */
 void game_click_tip(tty *t, const game_tip *tip, bool drag);
 
 /* Is the game won? */

@@ -1,4 +1,6 @@
-/* What the player does. */
+/*
+ * What a player does at the terminal: keys, the mouse, and a new size.
+ */
 #include "inside.h"
 
 #include <errno.h>
@@ -10,7 +12,10 @@
 #include <time.h>
 #include <unistd.h>
 
-/* A program that does not read must not block the test: what does not fit waits while the output is taken. */
+/*
+ * Type bytes.  A program that does not read must not block the test, so what does not fit waits while the output is
+ * taken.
+ */
 static void send_bytes(tty *t, const char *bytes, size_t length)
 {
     time_t give_up = time(NULL) + GUARD_SECONDS;
@@ -39,7 +44,7 @@ void tty_key(tty *t, const char *name)
 {
     static const struct {
         const char *name, *bytes;
-        bool moves; /* the cursor: CSI or SS3 before its letter */
+        bool moves; /* a cursor key has CSI or SS3 before its letter */
     } keys[] = {
         {"UP", "A", true},          {"DOWN", "B", true},        {"RIGHT", "C", true},      {"LEFT", "D", true},
         {"HOME", "H", true},        {"END", "F", true},         {"F1", "\033OP", false},   {"BTAB", "\033[Z", false},

@@ -26,7 +26,7 @@
 #define UTF8_LOCALE "C.UTF-8"
 #endif
 
-/* Those that have not been ended. */
+/* The terminals that have not been ended. */
 enum { LIVE_MAX = 8 };
 static tty *live[LIVE_MAX];
 
@@ -102,7 +102,10 @@ static void redirect(int fd, const char *path, int flags)
     }
 }
 
-/* Whoever runs the tests may ignore signals or hold them back, as a shell ignores SIGINT for what it starts with "&". */
+/*
+ * Restore the signals, because the parent may ignore or block some, as a shell ignores SIGINT for what it starts with
+ * "&".
+ */
 static void mind_signals(void)
 {
     sigset_t none;
@@ -140,7 +143,7 @@ static void make_screen(tty *t, int rows, int cols)
     vterm_screen_reset(t->screen, 1);
 }
 
-/* Put `now` where `before` stands in the list. */
+/* Replace `before` by `now` in the list. */
 static void set_live(const tty *before, tty *now)
 {
     for (int i = 0; i < LIVE_MAX; i++) {
@@ -160,7 +163,7 @@ tty *tty_start(const tty_options *options)
     assert_int_equal(openpty(&t->master, &t->slave, NULL, NULL, options->sizeless ? NULL : &size), 0);
     assert_int_equal(tcgetattr(t->slave, &t->before), 0);
     assert_int_equal(pipe(alive), 0);
-    /* nobody but the program itself may hold the end that says whether it lives */
+    /* only the program itself may hold the end that says whether it lives */
     fcntl(t->master, F_SETFD, FD_CLOEXEC);
     fcntl(t->slave, F_SETFD, FD_CLOEXEC);
     fcntl(alive[0], F_SETFD, FD_CLOEXEC);
@@ -221,7 +224,7 @@ static void keep_raw(tty *t, const char *bytes, size_t n)
     t->raw[t->raw_length] = 0;
 }
 
-/* What the terminal itself answers when asked. */
+/* Send what the terminal itself answers to a question. */
 static void send_answers(tty *t)
 {
     char answer[256];
@@ -229,14 +232,14 @@ static void send_answers(tty *t)
     answer[n] = 0;
     char *unknown = strstr(answer, "?2026;0$y");
     if (t->updates && unknown)
-        unknown[strlen("?2026;")] = '2'; /* it can be switched */
+        unknown[strlen("?2026;")] = '2'; /* 2: the mode can be switched */
     if (n > 0)
         tty_delay(t);
     if (n > 0 && write(t->master, answer, n) < 0)
         assert_true(errno == EIO);
 }
 
-/* How many bytes of a character that is not complete yet stand at the end of what was read. */
+/* How many bytes at the end of what was read belong to a character that is not complete yet. */
 static size_t cut_off(const char *bytes, size_t n)
 {
     size_t tails = 0;
@@ -247,7 +250,7 @@ static size_t cut_off(const char *bytes, size_t n)
     return tails < needs ? tails + 1 : 0;
 }
 
-/* Where the last of these begins in what was read and not shown yet; NULL: nowhere. */
+/* Where the last of these sequences begins in what was read and not shown yet; NULL if there is none. */
 static const char *last_of(const tty *t, const char *text)
 {
     const char *last = NULL;
@@ -256,14 +259,16 @@ static const char *last_of(const tty *t, const char *text)
     return last;
 }
 
-/* How much of that is an update that has not ended. */
+/* How much of what was read belongs to an update that has not ended. */
 static size_t unfinished(const tty *t)
 {
     const char *begin = last_of(t, "\033[?2026h"), *end = last_of(t, "\033[?2026l");
     return t->updates && begin && !(end && end > begin) ? t->raw_length - (size_t)(begin - t->raw) : 0;
 }
 
-/* Show all that was read and not shown yet; a character that is cut in two waits, for libvterm 0.1 would lose it. */
+/*
+ * Show all that was read and not shown yet.  A character that is cut in two waits, because libvterm 0.1 would lose it.
+ */
 static void show_raw(tty *t)
 {
     size_t n = t->raw_length - t->raw_shown - unfinished(t);
@@ -272,7 +277,7 @@ static void show_raw(tty *t)
     t->raw_shown += n;
 }
 
-/* Take what has been written; false if the terminal has nothing (any more). */
+/* Take what the program has written.  False if there is nothing, or nothing more will come. */
 bool tty_take_output(tty *t)
 {
     char bytes[16384];
@@ -294,7 +299,7 @@ static bool output_waits(tty *t)
     return t->master >= 0 && !t->frozen && poll(&fd, 1, 0) > 0 && (fd.revents & POLLIN);
 }
 
-/* Sleep until something is written or the program ends; true if it has ended and all was read. */
+/* Sleep until something is written or the program ends.  True if it has ended and all was read. */
 static bool ended_after_sleep(tty *t, int milliseconds)
 {
     struct pollfd fds[2] = {{.fd = t->alive, .events = POLLIN}, {.fd = t->master, .events = POLLIN}};
@@ -345,7 +350,10 @@ void tty_wait_gone(tty *t, const char *text)
     tty_wait(t, shows_not, text, what);
 }
 
-/* Linux tells the system call in which a program sleeps: "7 0x7ffd… 0x2 0xffffffff …" is poll(…, 2, -1). */
+/*
+ * Read the line in which Linux tells the system call that the program sleeps in: "7 0x7ffd… 0x2 0xffffffff …" is
+ * poll(…, 2, -1).  False if it does not tell.
+ */
 static bool sleep_can_be_seen(tty *t, char *line, size_t size)
 {
     char path[64];
@@ -374,7 +382,10 @@ static bool is_endless_poll(const char *line)
     return false;
 }
 
-/* Linux brings what was typed to where it can be read, at the latest, when somebody asks whether there is something. */
+/*
+ * Has the program read all that was typed?  Linux makes it readable at the latest when somebody asks whether there is
+ * something.
+ */
 static bool all_was_read(tty *t)
 {
     struct pollfd fd = {.fd = t->slave, .events = POLLIN};
@@ -403,7 +414,7 @@ bool tty_wait_idle(tty *t)
     return true;
 }
 
-/* "1 0x1 …" is write(1, …). */
+/* Does the program wait in a write?  "1 0x1 …" is write(1, …). */
 static bool waits_for_room(const char *line)
 {
     long call;
@@ -411,7 +422,10 @@ static bool waits_for_room(const char *line)
     return sscanf(line, "%ld %lx", &call, &fd) == 2 && call == SYS_write && fd == STDOUT_FILENO;
 }
 
-/* By a way of our own, for the program's must go on waiting; DEL is nothing to a screen. */
+/*
+ * Fill the terminal through another open file, because the program's must go on waiting; a DEL changes nothing on the
+ * screen.
+ */
 static void fill_up(tty *t)
 {
     char bytes[256];

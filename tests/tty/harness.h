@@ -33,10 +33,7 @@ enum { TTY_TEXT_MAX = 2048 };
 
 /* ---- a home ----------------------------------------------------------------------------------------------------- */
 
-/*
- * cmocka's setup and teardown: *state becomes the path of a fresh directory, which is removed with all that lies in
- * it.
- */
+/* cmocka's setup and teardown: *state becomes the path of a fresh directory, which is removed with everything in it. */
 int tty_home_make(void **state);
 int tty_home_remove(void **state);
 
@@ -47,17 +44,17 @@ typedef struct tty_options {
     const char *home;        /* HOME and the place of all XDG directories; NULL: the test's own HOME */
     const char *term;        /* NULL: xterm-256color */
     int rows, cols;          /* 0: 24 and 80 */
-    const char *const *env;  /* further NAME=value, up to NULL; may replace TERM, LANG … */
+    const char *const *env;  /* further NAME=value strings, up to NULL; they may replace TERM, LANG … */
     const char *input;       /* a file for standard input instead of the terminal; NULL: the terminal */
-    const char *output;      /* likewise for standard output */
-    bool updates;            /* it knows synchronized updates (mode 2026), and shows each of them at once */
-    bool sizeless;           /* it says that it has no rows and no columns, as serial lines do, until tty_resize */
+    const char *output;      /* a file for standard output instead; NULL: the terminal */
+    bool updates;            /* the terminal knows synchronized updates (mode 2026), and shows each of them at once */
+    bool sizeless; /* until tty_resize the terminal says that it has no rows and columns, as serial lines do */
 } tty_options;
 
 /* Start the program as the leader of a session on the new terminal. */
 tty *tty_start(const tty_options *options);
 
-/* Kill what still runs, and forget it all.  Tests that fail leave this to tty_home_remove. */
+/* Kill what still runs, and free everything.  Tests that fail leave this to tty_home_remove. */
 void tty_end(tty *t);
 
 /* ---- what the player does --------------------------------------------------------------------------------------- */
@@ -87,19 +84,19 @@ void tty_hang_up(tty *t);
 bool tty_freeze(tty *t, const char *keys);
 void tty_thaw(tty *t);
 
-/* Another program has made the terminal one that writing does not wait for. */
+/* Make the terminal one that writing does not wait for, as another program may. */
 void tty_make_impatient(tty *t);
 bool tty_is_impatient(tty *t);
 
 /* From now on the line has 9600 baud, and what is typed or answered arrives 300 ms later. */
 void tty_slow(tty *t);
 
-/* Let so many milliseconds pass, where time itself is what is tested. */
+/* Let so many milliseconds pass; only for tests of time itself. */
 void tty_pass(int milliseconds);
 
 /* ---- what can be seen ------------------------------------------------------------------------------------------- */
 
-/* Wait until the text stands in a row of the screen; until it stands in none; until `holds(t, with)`. */
+/* Wait until the text is in a row of the screen; until it is in none; until `holds(t, with)`. */
 void tty_wait_text(tty *t, const char *text);
 void tty_wait_gone(tty *t, const char *text);
 void tty_wait(tty *t, bool (*holds)(tty *t, const void *with), const void *with, const char *what);
@@ -113,7 +110,7 @@ bool tty_wait_idle(tty *t);
 /* Wait for the end: the exit status, or 128 + the signal that ended it. */
 int tty_wait_exit(tty *t);
 
-/* Where the text stands (the first place from the top); false if nowhere.  `row` and `col` may be NULL. */
+/* Find the text's first place from the top.  False if it is nowhere.  `row` and `col` may be NULL. */
 bool tty_find(tty *t, const char *text, int *row, int *col);
 
 /* A row of the screen as UTF-8, without the blanks at its end; good until the next call. */
@@ -130,30 +127,33 @@ int tty_rows(tty *t);
 int tty_cols(tty *t);
 int tty_pid(tty *t);
 
-/* Fill the terminal's own screen with rubbish, as another program that wrote on it would have. */
+/* Fill the terminal's own screen with rubbish, as another program that writes on it would. */
 void tty_soil(tty *t);
 
 /* Everything that the program has sent so far, and how much that is. */
 const char *tty_raw(tty *t, size_t *length);
 
 /*
- * The modes that are switched on and not off again, by name with a blank after each: "" = the terminal was given back
- * whole.
+ * The names of the modes that were switched on and not off again, each with a blank after it; "" if the terminal was
+ * given back whole.
  */
 const char *tty_modes_left(tty *t);
 
 /* Are the line settings (tcgetattr) those from before the program, and does writing wait for room as it did? */
 bool tty_line_restored(tty *t);
 
-/* Is what is written now written in the terminal's own colours, without attributes? */
+/* Would text now appear in the terminal's own colours, without attributes? */
 bool tty_pen_plain(tty *t);
 
-/* All of the above that a program owes its terminal, asserted. */
+/* Assert all of the above that a program owes its terminal. */
 void assert_given_back(tty *t);
 
 /* ---- programs without a terminal -------------------------------------------------------------------------------- */
 
-/* Run to the end without a terminal; returns the exit status.  What it printed on both outputs comes into `out`. */
+/*
+ * Run a program to its end without a terminal.  Returns its exit status; what it printed on both outputs comes into
+ * `out`.
+ */
 int tty_run(const char *home, const char *const *argv, char *out, size_t size);
 
 #endif

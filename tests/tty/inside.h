@@ -1,4 +1,6 @@
-/* The inside of a tty, for the files of the harness. */
+/*
+ * What is inside a tty, for the files of the harness only.
+ */
 #ifndef TESTS_TTY_INSIDE_H
 #define TESTS_TTY_INSIDE_H
 
@@ -17,8 +19,8 @@ struct tty {
     pid_t pid;
     bool ended;
     bool frozen;  /* nothing is read from the master */
-    bool slow;    /* of tty_slow */
-    bool updates; /* of tty_options */
+    bool slow;    /* tty_slow was called */
+    bool updates; /* as in tty_options */
     int status;
     struct termios before;
     VTerm *vterm;
@@ -29,10 +31,10 @@ struct tty {
     char modes[256];
 };
 
-/* Take what the program has written; false if the terminal has nothing (any more). */
+/* Take what the program has written.  False if there is nothing, or nothing more will come. */
 bool tty_take_output(tty *t);
 
-/* What is typed or answered on a slow line takes its time. */
+/* Send bytes to the program; on a slow line they arrive later. */
 void tty_delay(const tty *t);
 
 /* The last thing that the program said about a private mode: 1 on, 0 off, −1 nothing. */

@@ -49,7 +49,7 @@ static VTermScreenCell cell_at(tty *t, int row, int col)
 
 static bool is_tail(tty *t, int row, int col) { return cell_at(t, row, col).chars[0] == (uint32_t)-1; }
 
-/* A half of a glyph of two cells whose other half was overwritten. */
+/* Is the cell a half of a wide glyph whose other half was overwritten? */
 static bool is_half(tty *t, int row, int col)
 {
     if (is_tail(t, row, col))
@@ -63,13 +63,13 @@ tty_cell tty_at(tty *t, int row, int col)
     tty_cell out = {.text = " "};
     memset(&cell, 0, sizeof cell);
     vterm_screen_get_cell(t->screen, (VTermPos){.row = row, .col = col}, &cell);
-    bool tail = cell.chars[0] == (uint32_t)-1; /* its style is that of whatever stood there before */
+    bool tail = cell.chars[0] == (uint32_t)-1; /* its style is that of whatever was there before */
     if (tail)
         vterm_screen_get_cell(t->screen, (VTermPos){.row = row, .col = col - 1}, &cell);
     if (cell.chars[0] && !tail)
         out.text[put_utf8(out.text, cell.chars[0])] = 0;
     if (is_half(t, row, col))
-        strcpy(out.text, "\357\277\275"); /* what stands there differs from terminal to terminal */
+        strcpy(out.text, "\357\277\275"); /* what is shown there differs from terminal to terminal */
     out.fg = colour_number(&cell.fg);
     out.bg = colour_number(&cell.bg);
     out.coloured = !is_default(&cell.fg, &cell.bg);
@@ -167,7 +167,7 @@ int tty_last_said(const tty *t, int mode)
 const char *tty_modes_left(tty *t)
 {
     static const struct {
-        int mode, bad; /* what must not have been said last */
+        int mode, bad; /* `bad` is what must not have been said last */
         const char *name;
     } modes[] = {
         {1049, 1, "alternate-screen"},

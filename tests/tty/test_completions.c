@@ -1,4 +1,6 @@
-/* What the shells complete behind `solitaire`: typed into the real bash, zsh and fish. */
+/*
+ * What the shells complete after `solitaire`: typed into the real bash, zsh and fish.
+ */
 #include <libgen.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,7 +58,7 @@ static void furnish(const char *home)
     assert_int_equal(tty_run(home, argv, out, sizeof out), 0);
 }
 
-/* The shell, in its home, having read the completions by this command; NULL where it is not installed. */
+/* Start the shell in the home, and let it read the completions by this command.  NULL if it is not installed. */
 static tty *start_shell(const char *home, const char *const *argv, const char *reads)
 {
     char path[2048], binary[] = SOLITAIRE_BINARY;
@@ -85,7 +87,7 @@ static void completes(void **state, const char *name, const char *quiet, const c
         tty_type(t, lines[i].typed);
         tty_type(t, "\t");
         tty_wait_text(t, lines[i].completed);
-        tty_type(t, "\025"); /* Ctrl-U takes the line away */
+        tty_type(t, "\025"); /* Ctrl-U clears the line */
         tty_wait_gone(t, lines[i].completed);
     }
     tty_end(t);

@@ -8,7 +8,7 @@
 
 #include "game.h"
 
-/* A game in which one card was drawn. */
+/* Start a game and draw a card. */
 static tty *begun(const char *home)
 {
     tty *t = game_start_seven(home);
@@ -17,7 +17,7 @@ static tty *begun(const char *home)
     return t;
 }
 
-/* The one move is still there. */
+/* Assert that the game's one move was saved. */
 static void assert_kept(const char *home)
 {
     const char *const nothing[] = {NULL};
@@ -110,7 +110,7 @@ static tty *begun_and_frozen(const char *home)
     return t;
 }
 
-/* There is nobody to give the screen back to, but the line is, and the game is kept. */
+/* Nobody is left to give the screen back to, but the line is given back and the game is saved. */
 static void a_terminal_that_hangs_does_not_keep_the_game_from_ending(void **state)
 {
     static const int numbers[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1};
@@ -128,7 +128,7 @@ static void a_terminal_that_hangs_for_a_while_loses_nothing(void **state)
 {
     tty *t = begun_and_frozen(*state);
     tty_type(t, " ");
-    tty_signal(t, SIGWINCH); /* a signal that asks for no end */
+    tty_signal(t, SIGWINCH); /* this signal does not ask for an end */
     tty_thaw(t);
     game_wait_moves(t, 2);
     tty_wait_text(t, "Klondike");
@@ -174,7 +174,7 @@ static void one_line_stays_of_a_game_that_was_begun(void **state)
     tty_end(t);
 }
 
-/* Of what still stands there, tmux leaves a part to the shell if its window has grown meanwhile. */
+/* tmux leaves a part of what is still on the screen to the shell if its window has grown meanwhile. */
 static void the_screen_is_empty_when_it_is_left(void **state)
 {
     size_t length;
@@ -200,7 +200,7 @@ static void a_window_that_is_closed_ends_the_program_and_keeps_the_game(void **s
     assert_kept(*state);
 }
 
-/* Standard input is a second terminal, which vanishes while the first one stays: nobody sends a signal then. */
+/* Standard input is a second terminal, which vanishes while the first one stays; no signal is sent then. */
 static void the_end_of_standard_input_ends_the_program(void **state)
 {
     const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
@@ -239,7 +239,7 @@ static void a_signal_that_the_parent_ignores_is_ignored(void **state)
 
 /* ---- where it cannot be played ---------------------------------------------------------------------------------- */
 
-/* One line that says why, status 2, and nothing was done to the terminal. */
+/* Assert that one line says why, the status is 2, and nothing was done to the terminal. */
 static void assert_refused(const tty_options *options, const char *why)
 {
     size_t length;

@@ -7,7 +7,7 @@
 
 /* ---- what the system counts ------------------------------------------------------------------------------------- */
 
-/* A counter of /proc/PID/FILE (Linux); skips the test where it cannot be read. */
+/* A counter of /proc/PID/FILE (Linux).  Skips the test if it cannot be read. */
 static long counter(tty *t, const char *file, const char *name)
 {
     char path[64], line[256];
@@ -24,7 +24,7 @@ static long counter(tty *t, const char *file, const char *name)
     return value;
 }
 
-/* How often it went to sleep, and so was woken. */
+/* How often the program went to sleep, and so was woken. */
 static long sleeps(tty *t) { return counter(t, "status", "voluntary_ctxt_switches:"); }
 
 static void rest(tty *t)
@@ -57,7 +57,7 @@ static bool clock_has_come_to(tty *t, const void *seconds) { return clock_of(t) 
 
 static void wait_clock(tty *t, long seconds) { tty_wait(t, clock_has_come_to, &seconds, "the clock to go on"); }
 
-/* One wake-up a second is what it takes; one more may come from the terminal's side. */
+/* The clock takes one wake-up a second; one more may come from the terminal's side. */
 static void the_clock_wakes_the_program_about_once_a_second(void **state)
 {
     static const char *const arguments[] = {"--seed", "7", NULL};
@@ -79,14 +79,14 @@ static void an_idle_game_without_a_clock_is_never_woken(void **state)
     game_wait_moves(t, 1);
     rest(t);
     long before = sleeps(t);
-    tty_pass(1500); /* of nothing, which no state of the screen tells */
+    tty_pass(1500); /* nothing happens meanwhile, so there is no state to wait for */
     assert_int_equal(sleeps(t), before);
     quit(t);
 }
 
 /* ---- the first frame -------------------------------------------------------------------------------------------- */
 
-enum { ROWS = 24, SETUP_BYTES = 400 }; /* what the terminal is told besides, at most */
+enum { ROWS = 24, SETUP_BYTES = 400 }; /* SETUP_BYTES: what else the terminal is told, at most */
 
 static void read_rows(tty *t, char rows[ROWS][TTY_TEXT_MAX])
 {
@@ -101,7 +101,7 @@ static size_t sent(tty *t)
     return length;
 }
 
-/* Nothing is missing that drawing everything anew would bring, and nothing was sent twice. */
+/* Assert that redrawing everything would change nothing, and that nothing was sent twice. */
 static void the_first_frame_is_the_whole_table_drawn_once(void **state)
 {
     static char first[ROWS][TTY_TEXT_MAX], anew[ROWS][TTY_TEXT_MAX];
@@ -118,7 +118,10 @@ static void the_first_frame_is_the_whole_table_drawn_once(void **state)
     quit(t);
 }
 
-/* Deal 7: 24 cards in the stock, seven columns with their last card face up, four empty foundations. */
+/*
+ * The first frame of deal 7 has 24 cards in the stock, seven columns with their last card face up, and four empty
+ * foundations.
+ */
 static void the_first_frame_shows_every_pile(void **state)
 {
     static const char *const shown[] = {"Klondike", "#7", "24", "1          2          3          4          5"};

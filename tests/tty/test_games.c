@@ -9,7 +9,10 @@ enum { DEALS = 60, MOVES_MAX = 250 };
 
 static bool moved_or_won(tty *t, const void *before) { return game_moves(t) != *(const int *)before || game_is_won(t); }
 
-/* Follow the program's tips until the game is won; false if that leads nowhere or asks for what the mouse cannot. */
+/*
+ * Follow the program's tips until the game is won.  False if they do not win it, or want a move that the mouse cannot
+ * make.
+ */
 static bool follow_tips(tty *t, bool by_mouse)
 {
     for (int before = 0; before < MOVES_MAX; before = game_moves(t)) {
@@ -27,7 +30,7 @@ static bool follow_tips(tty *t, bool by_mouse)
     return false;
 }
 
-/* Play the deals from `seed` on until one is won; the winner is left on the screen. */
+/* Play the deals from `seed` on until one is won, which stays on the screen. */
 static tty *win(const char *home, int seed, const char *draw, bool by_mouse)
 {
     char number[16];
@@ -46,7 +49,7 @@ static tty *win(const char *home, int seed, const char *draw, bool by_mouse)
     return NULL;
 }
 
-/* The won game is told, kept, and its record follows the rules. */
+/* Assert that the win is told and saved, and that its record follows the rules. */
 static void assert_kept_as_won(tty *t, const char *home)
 {
     char out[8192];
@@ -106,7 +109,7 @@ static void a_game_that_was_killed_goes_on_with_its_undo_history(void **state)
     tty_end(t);
 }
 
-/* The seconds that the status line says are left, or −1. */
+/* How many seconds are left according to the status line, or −1. */
 static int shown_clock(tty *t)
 {
     for (int row = 0; row < tty_rows(t); row++) {
@@ -131,7 +134,7 @@ static bool has_passed_the_sixth_second(tty *t, const void *unused)
     return left >= 0 && left <= 594;
 }
 
-/* No key is pressed after the first: what is kept then the clock itself has had kept. */
+/* No key is pressed after the first, so the clock itself must have caused what is saved then. */
 static void killing_a_game_with_a_time_limit_gives_no_thinking_time_back(void **state)
 {
     const char *const limited[] = {"--seed", "7", "--time-limit", "10:00", "--clock", NULL}, *const nothing[] = {

@@ -1,4 +1,6 @@
-/* Stopped and continued: by Ctrl-Z under a shell, by signals from outside. */
+/*
+ * The game is stopped and continued: by Ctrl-Z under a shell, and by signals from outside.
+ */
 #include <signal.h>
 #include <string.h>
 
@@ -17,7 +19,7 @@ static tty *start_shell(const char *home)
     return t;
 }
 
-/* Start the game by a command of which this is the beginning. */
+/* Start the game by a command that begins like this. */
 static void type_command(tty *t, const char *before)
 {
     tty_type(t, before);
@@ -34,7 +36,8 @@ static void leave_shell(tty *t)
 }
 
 /*
- * Press Ctrl-Z, see that the shell has the terminal as it likes it, come back by fg, and that the game is there again.
+ * Press Ctrl-Z, assert that the shell has the terminal as it wants it, type fg, and assert that the game is there
+ * again.
  */
 static void stop_and_continue(tty *t)
 {
@@ -67,7 +70,7 @@ static void ctrl_z_stops_the_game_and_fg_goes_on(void **state)
     leave_shell(t);
 }
 
-/* The script must stop with the game, or the shell above would wait for ever. */
+/* The script must stop together with the game, or the shell above it would wait for ever. */
 static void a_script_that_started_the_game_stops_with_it(void **state)
 {
     tty *t = start_shell(*state);
@@ -105,7 +108,7 @@ static void a_terminal_resized_while_the_game_is_stopped_is_measured_anew(void *
     leave_shell(t);
 }
 
-/* Nobody could continue a session's leader that stopped itself: it goes on at once. */
+/* Nobody could continue a session's leader that stopped itself, so it continues at once. */
 static void ctrl_z_without_a_shell_does_not_stop_for_ever(void **state)
 {
     tty *t = game_start_seven(*state);

@@ -1,6 +1,6 @@
 /*
- * Kinds of terminals: how many colours they have and how these are sent, whether erasing paints, whether they want
- * padding. On each kind, a screen drawn piece by piece is the same as one drawn at once.
+ * Kinds of terminals: how many colours they have and how these are sent, whether erasing paints, and whether they want
+ * padding.  On each kind, a screen drawn piece by piece is the same as one drawn at once.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 
 /* ---- entries of our own ----------------------------------------------------------------------------------------- */
 
-/* Not every system has the entries of less common terminals; what matters of them is here. */
+/* The parts that matter of the entries of less common terminals, which not every system has. */
 static const char entries[] =
     "kind-16|sixteen colours, use=xterm-256color, colors#16, pairs#256, ccc@, initc@,\n"
     "\tsetaf=\\E[%?%p1%{8}%<%t%p1%{30}%+%e%p1%{82}%+%;%dm,\n"
@@ -29,7 +29,7 @@ static const char entries[] =
     "\tcub1@, cuf1@, cud1@, cuu1@, cub@, cuf@, cud@, cuu@, hpa@, vpa@, home@, cr@, npc@,\n"
     "kind-paper|what is printed stays where it is, hc, cols#132, cr=\\r, ind=\\n,\n";
 
-/* A home with these entries; the test is skipped where they cannot be compiled. */
+/* Make a home with these entries.  The test is skipped where they cannot be compiled. */
 static int make_home(void **state)
 {
     char path[600], command[1300];
@@ -64,7 +64,7 @@ static void quit(tty *t)
 
 /* ---- colours ---------------------------------------------------------------------------------------------------- */
 
-/* How tty_cell numbers colours. */
+/* A colour as tty_cell numbers it. */
 enum { PALETTE = 1 << 24, RGB = 2 << 24 };
 
 /* The felt between the columns, the ink of a red nine on its card, and the card's white. */
@@ -159,7 +159,7 @@ static void the_terminals_own_colours_are_left_to_it(void **state)
     }
 }
 
-/* A dark red on a light background, a bright one on a dark one; nobody says: dark. */
+/* Red is dark on a light background and bright on a dark one; if nothing says which, the background counts as dark. */
 static void reds_of_the_terminals_own_fit_its_background(void **state)
 {
     static const struct {
@@ -188,7 +188,10 @@ static bool red_is_dark(tty *t, const void *unused)
     return tty_find(t, "9♥", &row, &col) && tty_at(t, row, col).fg == (PALETTE | 1);
 }
 
-/* The colours do not change under the player's eyes; that an answer in time counts is seen where time can be set (ui). */
+/*
+ * The colours must not change before the player's eyes.  That an answer in time counts is tested where time can be set
+ * (tests/ui).
+ */
 static void a_terminal_that_says_late_how_light_it_is_changes_no_colour(void **state)
 {
     static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--theme", "terminal", NULL};
@@ -203,7 +206,7 @@ static void a_terminal_that_says_late_how_light_it_is_changes_no_colour(void **s
     quit(t);
 }
 
-/* What tells places apart without a colour: an empty place of a pile is dim. */
+/* Without colours an empty place is told apart by being dim. */
 static void attributes_are_those_of_the_theme(void **state)
 {
     static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--theme", "terminal", NULL};
@@ -265,7 +268,7 @@ static void photograph(tty *t, tty_cell photo[ROWS][COLS])
             photo[row][col] = tty_at(t, row, col);
 }
 
-/* Of a blank only the background is seen. */
+/* Are two cells shown alike?  Only the background of a blank is seen. */
 static bool looks_the_same(const tty_cell *a, const tty_cell *b)
 {
     bool blank = a->text[0] == ' ' && b->text[0] == ' ' && !a->reverse && !b->reverse;
@@ -284,7 +287,7 @@ static void assert_same_picture(tty_cell a[ROWS][COLS], tty_cell b[ROWS][COLS], 
                          col);
 }
 
-/* A key by chance: from a fixed beginning, so that every run is the same. */
+/* A random key; the seed is fixed, so that every run is the same. */
 static const char *some_key(uint32_t *chance)
 {
     static const char *const keys[] = {" ", " ", " ", "1", "2", "3", "4", "5", "6", "7",  "w",  "f", "a", "t",
@@ -293,7 +296,7 @@ static const char *some_key(uint32_t *chance)
     return keys[(*chance >> 16) % (sizeof keys / sizeof *keys)];
 }
 
-/* After some keys the screen is what it is when all of it is painted anew. */
+/* Assert that after some keys the screen is the same as when all of it is redrawn. */
 static void assert_pieces_are_the_whole(tty *t, const char *name)
 {
     static tty_cell pieces[ROWS][COLS], whole[ROWS][COLS];
@@ -321,7 +324,7 @@ static void what_is_drawn_piece_by_piece_is_what_is_drawn_at_once(void **state)
         assert_pieces_are_the_whole(start_on(*state, terms[i]), terms[i]);
 }
 
-/* A glyph of two cells may come where the second cell of another one was. */
+/* A glyph of two cells may be drawn over the second cell of another one. */
 static void glyphs_of_two_cells_leave_no_halves(void **state)
 {
     static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--language", "ja", NULL};

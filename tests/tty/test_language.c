@@ -11,7 +11,10 @@ static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c 
 
 static bool is_vowel(char c) { return strchr("aeiouyAEIOUY", c) != NULL; }
 
-/* A word of English: so many plain letters, and one of those among them that have accents in a text that was looked up. */
+/*
+ * Is this a word of English, that is, so many plain letters, one of which at least has an accent in a text that was
+ * translated?
+ */
 static bool is_english(const char *word, size_t length)
 {
     bool vowel = false;
@@ -123,12 +126,12 @@ static void a_language_that_is_not_there_is_refused_in_a_sentence(void **state)
     assert_non_null(strstr(out, "xx and en"));
 }
 
-/* GNU's C library translates nothing where the locale is C. */
+/* GNU's C library translates nothing in the locale C. */
 static void a_language_that_is_asked_for_needs_no_locale(void **state)
 {
     static const char *const locales[] = {"LC_ALL=C", "LC_ALL=C.UTF-8", "LC_ALL=no_NO.UTF-8"};
     for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
-        static char out[65536]; /* the whole help: what is not read would kill the program */
+        static char out[65536]; /* room for the whole help: if some of it was not read, the program would be killed */
         const char *const argv[] = {"/usr/bin/env", locales[i], SOLITAIRE_BINARY, "--language", "xx", "--help", NULL};
         assert_int_equal(tty_run(*state, argv, out, sizeof out), 0);
         assert_non_null(strstr(out, "Sól~ítá~íré"));
@@ -143,7 +146,7 @@ static void what_is_no_terminal_is_refused_in_the_language(void **state)
     assert_null(strstr(out, "is not a terminal"));
 }
 
-/* The words of the command line itself, which nobody translates. */
+/* Is this a word of the command line itself, which is not translated? */
 static const char typed[] =
     "solitaire play learn deal solve simulate replay review export share import games stats daily doctor "
     "klondike spider freecell pyramid yukon russian canfield fortythieves scorpion eightoff seahaven "
@@ -243,7 +246,7 @@ static void where_the_letters_of_a_language_are_missing_english_is_spoken(void *
     tty_end(t);
 }
 
-/* Without gettext's tools there is no language to try. */
+/* Without gettext's tools there is no language to test. */
 static bool has_languages(void)
 {
     char out[1024];
@@ -251,7 +254,7 @@ static bool has_languages(void)
     return tty_run(NULL, argv, out, sizeof out) == 0;
 }
 
-/* Deal 3 shows the queen of hearts, in German the Dame; the 25th option says whose letters these are. */
+/* Deal 3 shows the queen of hearts, in German the Dame; the 25th option chooses the language of the letters. */
 static void the_letters_on_court_cards_change_as_soon_as_the_options_say_so(void **state)
 {
     static const char *const arguments[] = {"--language", "de", "--seed", "3", "--no-clock", NULL};

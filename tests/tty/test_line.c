@@ -27,7 +27,7 @@ static bool row_is(tty *t, const void *text) { return strcmp(tty_row(t, 4), text
 
 /* ---- slow ------------------------------------------------------------------------------------------------------- */
 
-/* Every column of FreeCell goes down in order, so that the game finishes by itself. */
+/* Each column of this FreeCell deal is in order, so the game finishes by itself. */
 static void write_easy_deck(const char *path)
 {
     FILE *file = fopen(path, "w");
@@ -37,7 +37,7 @@ static void write_easy_deck(const char *path)
     assert_int_equal(fclose(file), 0);
 }
 
-/* No picture of a card that flies stands before the panel, nor before what the next key does. */
+/* Assert that no picture of a flying card was sent before the panel, nor before what the next key did. */
 static void at_9600_baud_a_win_is_told_at_once(void **state)
 {
     char deck[600];
@@ -68,8 +68,8 @@ static size_t sent(tty *t)
 }
 
 /*
- * Between a key and what it does lie two parts of a picture at most, whatever was being drawn: the one that is being read, and
- * the one that is on its way by then.  A whole picture has twice as many bytes.
+ * Whatever is being drawn, at most two parts of a picture are sent between a key and what it does: the one that is
+ * being read, and the one that is on its way by then.  A whole picture has twice as many bytes.
  */
 enum { TWO_PARTS = 1800 };
 
@@ -100,7 +100,7 @@ static void at_9600_baud_no_key_waits_for_a_whole_picture(void **state)
     quit(t);
 }
 
-/* The highlight goes to the waste, by a key that comes in pieces, and never does anything else. */
+/* Move the highlight to the waste by a key that comes in pieces, and assert that it does nothing else. */
 static void assert_is_right(tty *t, const char *const *pieces, int pause, const char *expected)
 {
     char before[TTY_TEXT_MAX];
@@ -138,7 +138,7 @@ static void a_cursor_key_that_is_cut_in_two_is_that_key(void **state)
     quit(t);
 }
 
-/* A card stays picked up: what comes is neither Esc nor a letter. */
+/* Assert that a card stays picked up, so that what came was neither Esc nor a letter. */
 static void an_answer_that_comes_late_and_in_pieces_is_no_key(void **state)
 {
     static const char *const pieces[] = {"\033[?20", "26;2$y", "\033[?6", "4;1c", "\033]11;rgb:00", "00/0000/0000\007"};
@@ -163,8 +163,8 @@ static bool has_asked(tty *t, const void *question)
 }
 
 /*
- * The game is quit before the terminal has answered its question, which the terminal does when its output is read.  What
- * does the shell read then?  False if all this took so long that nobody would have waited for the answer.
+ * Quit before the terminal has answered the program's question, which it does when its output is read.  What does the
+ * shell read then?  False if all this took so long that nobody would have waited for the answer.
  */
 static bool quit_before_the_answer(const char *home)
 {
@@ -175,7 +175,7 @@ static bool quit_before_the_answer(const char *home)
     double began = seconds();
     tty *t = tty_start(&options);
     tty_type(t, "q");
-    tty_pass(150); /* a program that does not wait has ended by then */
+    tty_pass(150); /* a program that does not wait for the answer has ended by then */
     tty_wait(t, has_asked, "\033[?2026$p", "the question");
     bool soon = seconds() - began < 0.3;
     if (soon) {
@@ -237,7 +237,7 @@ static void a_terminal_that_goes_during_an_update_ends_the_program_and_keeps_the
     tty_end(t);
 }
 
-/* The flag belongs to the terminal's open file, which is shared with whatever else runs in it. */
+/* The flag belongs to the terminal's open file, which is shared with all other programs in the terminal. */
 static void an_output_that_others_made_impatient_loses_nothing_and_is_waited_for(void **state)
 {
     tty *t = game_start_seven(*state);
@@ -253,7 +253,10 @@ static void an_output_that_others_made_impatient_loses_nothing_and_is_waited_for
     quit(t);
 }
 
-/* A game that begins where others have made it so, at the other end of a pipe; it ends by q or by a signal. */
+/*
+ * Start a game whose terminal another program, at the other end of a pipe, has changed like this; it ends by q or by a
+ * signal.
+ */
 static void assert_given_back_impatient(const char *home, int signal)
 {
     static const char *const argv[] = {"/bin/sh", "-c", "read x <\"$HOME/go\"; exec \"$0\" --seed 7 --no-clock",
@@ -286,7 +289,7 @@ static void a_line_that_was_impatient_before_is_given_back_so(void **state)
     assert_given_back_impatient(*state, SIGSEGV);
 }
 
-/* By a Ctrl-S that nobody meant, which elsewhere stops all output. */
+/* An accidental Ctrl-S, which elsewhere stops all output, must not stop the game. */
 static void the_line_has_no_key_that_stops_it(void **state)
 {
     tty *t = game_start_seven(*state);
@@ -312,7 +315,7 @@ static int pid_in(const char *home)
     return pid;
 }
 
-/* By SIGTSTP to the game alone: it gives the terminal back first, and comes back with the same game. */
+/* After SIGTSTP to the game alone it first gives the terminal back, and returns with the same game. */
 static void a_stop_from_outside_gives_the_terminal_back(void **state)
 {
     static const char *const argv[] = {"/bin/sh", "-i", NULL}, *const env[] = {"PS1=shell-ready>", NULL};
@@ -343,7 +346,7 @@ static void a_stop_from_outside_gives_the_terminal_back(void **state)
 
 /* ---- what others do to it --------------------------------------------------------------------------------------- */
 
-/* What the shell believes of its window is nothing to a program that can ask. */
+/* A program that can ask the terminal ignores what the shell believes about its window. */
 static void the_size_is_the_terminals_and_not_the_environments(void **state)
 {
     const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
@@ -356,7 +359,7 @@ static void the_size_is_the_terminals_and_not_the_environments(void **state)
     quit(t);
 }
 
-/* A game where the terminal tells no size; the window itself has 40 rows of 120. */
+/* Start a game on a terminal that tells no size; the window itself has 40 rows and 120 columns. */
 static tty *start_sizeless(const char *home, const char *lines, const char *columns)
 {
     const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
@@ -370,7 +373,7 @@ static bool is_of_size(tty *t, const void *rows)
     return strstr(tty_row(t, 0), "#7") && strstr(tty_row(t, *(const int *)rows - 1), "? help");
 }
 
-/* A serial line knows no size, and whoever sits at it may have told the shell. */
+/* A serial line knows no size, but its user may have told it to the shell. */
 static void where_the_terminal_tells_no_size_it_is_the_environments(void **state)
 {
     const int said = 30, then = 40;

@@ -1,6 +1,6 @@
 /*
- * The games other than Klondike in the real program: whole games, won by keys or by tips; by mouse; continued next
- * time.
+ * The games other than Klondike in the real program: whole games that are won by keys or by tips, played with the
+ * mouse, and continued next time.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,10 +30,10 @@ static const char freecell_line[] =
 
 static bool moved_or_won(tty *t, const void *before) { return game_moves(t) != *(const int *)before || game_is_won(t); }
 
-/* A pile as its key: columns by their digit, the tenth by 0, a foundation by f. */
+/* The key of a pile: a column's digit, 0 for the tenth, f for a foundation. */
 static char key_of(const char *pile, size_t length) { return length == 2 && pile[0] == '1' ? '0' : pile[0]; }
 
-/* "4-10:8" is typed as x 8 4 0: just so many cards, from there to there; a row is dealt by Space. */
+/* Type a move.  "4-10:8" is typed as x 8 4 0: exactly so many cards, from there to there; Space deals a row. */
 static void type_move(tty *t, const char *move, size_t length)
 {
     char keys[8] = "";
@@ -62,10 +62,10 @@ static void play_line(tty *t, const char *line)
     }
 }
 
-/* More moves than a game that goes on needs: whoever still plays then goes round in a circle. */
+/* More moves than any game needs: whoever still plays then goes round in circles. */
 enum { MOVES_ENOUGH = 200 };
 
-/* By the program's own tips; Enter plays each. */
+/* Play by the program's own tips; Enter makes each move. */
 static void follow_tips(tty *t)
 {
     for (int before = 0; !game_is_won(t); before = game_moves(t)) {
@@ -82,7 +82,7 @@ static tty *begin(const char *home, const char *const *arguments)
     return t;
 }
 
-/* The won game is told, kept, and its record follows the rules. */
+/* Assert that the win is told and saved, and that its record follows the rules. */
 static void assert_kept_as_won(tty *t, const char *home, const char *game)
 {
     char out[8192];

@@ -57,7 +57,7 @@ static void the_arrow_brings_the_last_line_back(void **state)
 int main(void)
 {
 #ifndef SOLITAIRE_HAS_LIBEDIT
-    return 77; /* lines are not edited: nothing to try */
+    return 77; /* lines cannot be edited in this build, so there is nothing to test */
 #endif
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(tab_completes_a_command_and_a_move, tty_home_make, tty_home_remove),

@@ -83,7 +83,7 @@ static void a_game_given_up_stays_lost(void **state)
 
 static void a_lost_game_is_reviewed_walked_through_and_taken_over(void **state)
 {
-    /* With the rules' tips, which stay where they are: the coach's come at any time in their place. */
+    /* Use the rules' tips, which stay; those of the coach may replace them at any time. */
     const char *const arguments[] = {"--seed", "7", "--no-clock", "--tips", "rules", NULL};
     tty *t = game_start(*state, arguments);
     tty_wait_text(t, "? help");

@@ -25,7 +25,10 @@ static void quit(tty *t)
 
 /* ---- sizes ------------------------------------------------------------------------------------------------------ */
 
-/* A size, and what stands where at that size and at no other: the line of keys last, or the column beside the table. */
+/*
+ * A size, and what is shown at that size and at no other: the line of keys at the bottom, or the column beside the
+ * table.
+ */
 typedef struct expected_size {
     int rows, cols;
     const char *text;
@@ -188,7 +191,7 @@ static size_t sent(tty *t)
     return length;
 }
 
-/* Press a key and see it through; returns how many bytes that took. */
+/* Press a key and wait for all that it does.  Returns how many bytes that took. */
 static size_t bytes_of_key(tty *t, const char *key)
 {
     size_t before = sent(t);
@@ -213,12 +216,14 @@ static void a_cursor_key_takes_a_hundred_and_ten_bytes_at_most(void **state)
     quit(t);
 }
 
-/* The moves of a game, by its tips; runs of many cards among them.  Where cards change their size the table is sent anew. */
+/*
+ * Play a game by its tips, which also move runs of many cards.  When cards change their size, the whole table is sent.
+ */
 static void assert_moves_are_cheap(const char *home, const char *theme)
 {
     const char *const argv[] = {SOLITAIRE_BINARY, "--new", "--seed",  "54",  "--no-clock", "--no-animation",
                                 "--tips",         "rules", "--theme", theme, NULL};
-    tty_options options = {.argv = argv, .home = home, .updates = true}; /* with what brackets an update */
+    tty_options options = {.argv = argv, .home = home, .updates = true}; /* with the marks around an update */
     size_t moves = 0;
     tty *t = tty_start(&options);
     tty_wait_text(t, "? help");
@@ -226,7 +231,7 @@ static void assert_moves_are_cheap(const char *home, const char *theme)
         game_ask(t);
         tty_wait_idle(t);
         int labels = game_labels(t);
-        size_t bytes = bytes_of_key(t, "ENTER"); /* plays the tip */
+        size_t bytes = bytes_of_key(t, "ENTER"); /* Enter plays the tip */
         if (game_labels(t) == labels)
             assert_within(bytes, 1, 900);
     }
@@ -267,7 +272,10 @@ static void large_updates_are_synchronized_where_the_terminal_offers_it(void **s
     quit(t);
 }
 
-/* What is sent outside of an update might be seen half done: a highlight that moves, and nothing larger. */
+/*
+ * Assert that only small changes, such as a highlight that moves, are sent outside of an update, because they might be
+ * seen half done.
+ */
 static void assert_whole(const char *raw, size_t length)
 {
     static const char begin[] = "\033[?2026h", end[] = "\033[?2026l";
@@ -313,7 +321,7 @@ static void nothing_is_synchronized_where_nobody_offered_it(void **state)
 
 /* ---- the mouse --------------------------------------------------------------------------------------------------- */
 
-/* The old reports know no columns beyond 223; a terminal that does not know the new ones goes on sending those. */
+/* The old reports know no columns beyond 223, but a terminal that does not know the new ones still sends them. */
 static void reports_of_far_columns_and_of_motion_are_asked_for_wherever_there_is_a_mouse(void **state)
 {
     static const char *const terms[] = {"xterm-256color", "screen", "linux"};
@@ -321,7 +329,7 @@ static void reports_of_far_columns_and_of_motion_are_asked_for_wherever_there_is
         size_t length;
         tty *t = start_on(*state, terms[i], NULL);
         assert_non_null(strstr(tty_raw(t, &length), "\033[?1002h\033[?1006h"));
-        tty_type(t, "\032"); /* nobody can stop us here: the terminal is left and taken again */
+        tty_type(t, "\032"); /* nobody can stop the program here, so it leaves the terminal and takes it again */
         tty_type(t, " ");
         game_wait_moves(t, 1);
         tty_wait_idle(t);
@@ -376,7 +384,7 @@ static void an_idle_game_without_a_clock_sleeps_until_something_happens(void **s
 
 /* ---- what the options change at once ---------------------------------------------------------------------------- */
 
-/* Open the options and go to this one; the line below tells what a change to it has done. */
+/* Open the options and go to this one, so that the line below tells what a change to it has done. */
 static void choose_option(tty *t, const char *row)
 {
     tty_type(t, "o");

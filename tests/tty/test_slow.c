@@ -1,4 +1,6 @@
-/* A slow line.  This test is a program of its own because it mostly waits, for half a minute, while others can work. */
+/*
+ * A slow line.  This test is a program of its own because it mostly waits, half a minute, during which others can run.
+ */
 #include "game.h"
 
 static void a_game_can_be_played_at_9600_baud_from_far_away(void **state)

@@ -8,7 +8,7 @@
 
 #include "game.h"
 
-/* More deals than anybody waits for. */
+/* A command with more deals than anybody waits for. */
 #define FOR_EVER "1..1000000"
 
 static tty *start(const char *home, const char *output, const char *const *arguments)
@@ -25,7 +25,7 @@ static const char *path_in(const char *home, const char *name)
 {
     static char path[1024];
     (void)snprintf(path, sizeof path, "%s/%s", home, name);
-    FILE *file = fopen(path, "ab"); /* so that it is there */
+    FILE *file = fopen(path, "ab"); /* so that the file exists */
     assert_non_null(file);
     (void)fclose(file);
     return path;
@@ -98,7 +98,7 @@ static unsigned long lines_of(const char *path)
     return lines;
 }
 
-/* Once something was added to the file. */
+/* Was something added to the file? */
 static void interrupt(const char *home, const char *path)
 {
     unsigned long before = lines_of(path);
@@ -121,7 +121,7 @@ static void what_was_broken_off_goes_on_with_each_deal_once(void **state)
     interrupt(*state, path);
     assert_true(lines_of(path) > before);
     assert_int_equal(sscanf(last_line(path, text), "%lu", &last), 1);
-    assert_int_equal(lines_of(path), last + 2); /* behind two lines of comments */
+    assert_int_equal(lines_of(path), last + 2); /* after two lines of comments */
 }
 
 static void ctrl_c_ends_it_also_while_it_waits_for_decks(void **state)
@@ -134,7 +134,7 @@ static void ctrl_c_ends_it_also_while_it_waits_for_decks(void **state)
     tty_end(t);
 }
 
-/* A pipe that nobody reads any more, full to the brim; both its ends are open here. */
+/* Make a full pipe that nobody reads any more; both its ends are open here. */
 static int full_pipe(const char *path)
 {
     static const char bytes[4096];
@@ -174,7 +174,7 @@ static void what_cannot_be_written_ends_it_also_while_it_waits_for_decks(void **
     tty_end(t);
 }
 
-/* More memory than there is addressed; a sanitizer would end the program before it could say so. */
+/* The command asks for more memory than can be addressed; a sanitizer would end the program before it could say so. */
 static void without_memory_nothing_is_begun(void **state)
 {
     char path[1024];

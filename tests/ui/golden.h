@@ -9,10 +9,13 @@
 #include "ui/view/frame.h"
 #include "ui/view/theme.h"
 
-/* Does the frame look as tests/golden/NAME.txt has it?  Fails the test with the first line that differs. */
+/* Assert that the frame looks as tests/golden/NAME.txt says; the test fails with the first line that differs. */
 void golden_check(const char *name, const ui_frame *frame);
 
-/* The same with the attributes that a terminal without colours gets instead of the roles: b bold, r reverse, . none. */
+/*
+ * Assert the same with the attributes that a terminal without colours gets instead of the roles: b bold, r reverse, .
+ * none.
+ */
 void golden_check_mono(const char *name, const ui_frame *frame, const ui_settings *settings);
 
 /* A row of the frame as UTF-8, without the blanks at its end. */

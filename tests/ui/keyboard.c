@@ -11,7 +11,7 @@
 long long keyboard_now;
 
 static FILE *nobody;
-static int line[2]; /* a pipe: what is typed */
+static int line[2]; /* the pipe by which keys come */
 
 void keyboard_plug(const char *term, bool mouse)
 {
@@ -19,8 +19,8 @@ void keyboard_plug(const char *term, bool mouse)
     int output = dup(STDOUT_FILENO);
     nobody = fopen("/dev/null", "w");
     assert_non_null(nobody);
-    assert_true(base_waker_open(line));        /* what is not there yet is not waited for */
-    (void)dup2(fileno(nobody), STDOUT_FILENO); /* what is told the mouse */
+    assert_true(base_waker_open(line));        /* reading does not wait for keys */
+    (void)dup2(fileno(nobody), STDOUT_FILENO); /* what switches the mouse on goes nowhere */
     (void)setenv("TERM", term, 1);
     terminal_questions_forget();
     assert_true(terminal_screen_open(nobody, &options));

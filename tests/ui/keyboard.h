@@ -11,21 +11,21 @@
 
 #include "terminal/keys.h"
 
-extern long long keyboard_now; /* ms */
+extern long long keyboard_now; /* the time in ms, which a test sets */
 
-/* Plug it in at a terminal of this kind, with its mouse or without; and out again. */
+/* Plug the keyboard into a terminal of this kind, with or without its mouse; and unplug it. */
 void keyboard_plug(const char *term, bool mouse);
 void keyboard_unplug(void);
 
-/* The same for cmocka's tests: an xterm with a mouse. */
+/* cmocka's setup and teardown: plug it into an xterm with a mouse, and unplug it. */
 int keyboard_set_up(void **state);
 int keyboard_tear_down(void **state);
 
-/* It sends these bytes now.  What is read when it will send nothing any more? */
+/* Send these bytes now; and what is read when no more will come. */
 void keyboard_sends(const char *bytes);
 bool keyboard_ends(void);
 
-/* Does what has come wait for its rest? */
+/* Do the bytes that have come wait for more? */
 bool keyboard_waits(void);
 
 /* The next key; UI_KEY_NONE if there is none. */

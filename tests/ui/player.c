@@ -47,7 +47,7 @@ static int times_named(const char *piles, const char *card)
     return count;
 }
 
-/* Lines for the piles that the test names, and the rest of the deck: a whole board. */
+/* Write a whole board: the lines of the piles that the test names, and the rest of the deck. */
 static void complete(const sol_rules *rules, const char *piles, const char *rest, char *board, size_t size)
 {
     char card[SOL_CARD_TEXT_MAX];

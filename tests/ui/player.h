@@ -19,41 +19,43 @@
 typedef struct player {
     ui_model model;
     uint64_t now;     /* ms */
-    unsigned effects; /* of the last key */
-    int cols;         /* of the message line; 0: as many as 120 */
+    unsigned effects; /* the effects of the last key */
+    int cols;         /* the width of the message line; 0: 120 */
 } player;
 
-/*
- * The one player of a test, newly seated at Klondike with these options' draw count and deal `seed` of our numbering.
- */
+/* The one player of a test, at Klondike with these options' draw count and deal `seed` of our numbering. */
 player *player_at(uint64_t seed, int draw);
 
-/* Newly seated at this game with its own options, at the deal of this number as the game counts them. */
+/* The player at this game with its own options, at the deal of this number in the game's numbering. */
 player *player_of(const char *game, uint64_t number);
 
 /*
  * The same as player_at, at a position written as a board (sol_board_read); what is not named lies face down in the
- * stock.  The moves made from there are checked as ever, but undo would go back to the deal of seed 1, so such tests do not undo.
+ * stock.  The moves made from there are checked as ever, but undo would go back to the deal of seed 1, so such tests do
+ * not undo.
  */
 player *player_with(const char *piles);
 
 /*
- * At this game, at a position; the cards that are not named lie in the pile `rest`, face down if that is the stock.
- * The same holds for undo.
+ * The player of this game at a position.  The cards that are not named lie in the pile `rest`, face down if that is the
+ * stock.  Such tests do not undo, either.
  */
 player *player_on(const char *game, const char *piles, const char *rest);
 
-/* At a deal of one pass in which drawing alone leads to the end: at its last draw but one there was still a move. */
+/*
+ * The player of a deal with one pass in which drawing alone leads to the end; at the last draw but one there was still
+ * a move.
+ */
 player *player_who_draws_until_stuck(void);
 
 /* Type keys: single characters, or names of actions.def in angle brackets: "4 1 <Enter>". */
 void player_types(player *p, const char *keys);
-/* A mouse intent. */
+/* Make an intent with the mouse. */
 void player_clicks(player *p, int action, int pile, int index);
 /* Let time pass, with the ticks that the model asks for. */
 void player_waits(player *p, uint32_t ms);
 
-/* What the message line says. */
+/* The text of the message line. */
 const char *player_reads(const player *p);
 /* A pile's cards as text, face-down ones in lower case. */
 const char *player_sees(const player *p, const char *pile);

@@ -63,7 +63,7 @@ ui_model *table_of_deal(uint64_t number, sol_options options)
 
 ui_model *table_of_game(const sol_rules *rules, uint64_t number) { return dealt(rules, rules->defaults, number); }
 
-/* What lies face up was seen. */
+/* The player has seen whatever lies face up. */
 static ui_model *at(ui_model *model, const sol_position *position)
 {
     model->game.position = *position;

@@ -7,31 +7,30 @@
 #include "ui/update/update.h"
 
 /*
- * A model of its own arrays, static, made anew by each call; a Klondike with these options at the start of our deal
- * `number`.
+ * A model of Klondike with these options at the start of our deal `number`.  It is static, and made anew by each call.
  */
 ui_model *table_of_deal(uint64_t number, sol_options options);
 
-/* The same for any game, with its own options. */
+/* The same model for any game, with the game's own options. */
 ui_model *table_of_game(const sol_rules *rules, uint64_t number);
 
 /* The options of a plain game, drawing so many. */
 sol_options table_options(int draw);
 
 /*
- * The same, at the position of a board (notation.h).  The journal does not lead there: good for looking at, not for
- * playing on.
+ * The same model at the position of a board (notation.h).  The journal does not lead there, so it is good for looking
+ * at, but not for playing.
  */
 ui_model *table_of_board(const char *board, sol_options options);
 
-/* A board of any game, with the game's own options. */
+/* The model at a board of any game, with the game's own options. */
 ui_model *table_of_any_board(const char *board);
 
 /* Set what the status line shows. */
 void table_figures(ui_model *model, int32_t score, uint32_t moves, uint32_t seconds, uint64_t deal);
 
 /*
- * Two positions from the mock-ups: a game under way, and the longest column that Klondike can make (19 cards, in
+ * Two positions from the mock-ups: a game in progress, and the longest column that Klondike can make (19 cards, in
  * column 7).
  */
 extern const char table_under_way[];

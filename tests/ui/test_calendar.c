@@ -39,7 +39,7 @@ static void it_opens_at_today(void **state)
     assert_true(golden_find(&frame, "Streak 2, longest 9, days won 14"));
 }
 
-/* A magnifier or a screen reader follows the terminal's cursor. */
+/* Magnifiers and screen readers follow the terminal's cursor. */
 static void the_terminals_cursor_stands_on_the_chosen_day(void **state)
 {
     (void)state;
@@ -214,7 +214,7 @@ static void a_click_chooses_a_day_and_a_double_click_plays_it(void **state)
     player *p = at_calendar();
     int y = 0, x = 0;
     ui_view(&p->model, 24, 80, &frame);
-    for (y = 0; y < 24; y++) /* the 10th: a Monday, so that it is the first of its row */
+    for (y = 0; y < 24; y++) /* the 10th is a Monday, and so the first day of its row */
         if (ui_frame_at(&frame, y, 4).glyph == '1' && ui_frame_at(&frame, y, 5).glyph == '0')
             break;
     x = 5;

@@ -1,4 +1,6 @@
-/* The clock of a game with a time limit: it is kept between the moves too, so that killing the program gives no time back. */
+/*
+ * The clock of a game with a time limit: it is saved between moves, too, so that killing the program wins no time.
+ */
 #include "player.h"
 
 static player *player_with_limit(void)
@@ -10,7 +12,7 @@ static player *player_with_limit(void)
     return p;
 }
 
-/* The next tick that the model asks for. */
+/* Let the next tick come that the model asks for. */
 static unsigned tick(player *p)
 {
     p->now += (uint64_t)ui_next_tick(&p->model, p->now);

@@ -1,4 +1,6 @@
-/* Tips of the coach on the screen: the rules' tip first, then the coach's, and when that comes too late. */
+/*
+ * Tips of the coach on the screen: the rules' tip comes first, then the coach's, which may come too late.
+ */
 #include "player.h"
 
 #include <string.h>
@@ -21,7 +23,7 @@ static player *player_with_coach(void)
 
 static sol_move draw_of(const player *p) { return sol_stock_move(&p->model.game.variant, &p->model.game.position); }
 
-/* Two draws, of which the first leads to a commitment that wins in 47 of 100 worlds. */
+/* An answer of two draws, the first of which leads to a commitment that wins in 47 of 100 worlds. */
 static coach_advice advice_for(const player *p)
 {
     coach_advice advice = {.why = COACH_BEST, .moves = 2, .choices = 3};
@@ -182,7 +184,7 @@ static void a_game_without_a_coach_says_so(void **state)
 
 /* ---- all cards in sight ------------------------------------------------------------------------------------------ */
 
-/* FreeCell, and the coach's answer to a tip that was asked for. */
+/* A player of FreeCell who asked for a tip, and the coach's answer. */
 static player *player_with_open_cards(coach_advice *advice)
 {
     static sol_move line[SOL_LINE_MAX];
@@ -196,7 +198,10 @@ static player *player_with_open_cards(coach_advice *advice)
     return p;
 }
 
-/* Cards that go up by themselves leave the line; who follows the tips wins all the same, and nobody is asked again. */
+/*
+ * Cards that go up by themselves are no part of the line.  A player who follows the tips still wins, and the solver is
+ * not asked again.
+ */
 static void who_follows_a_line_that_wins_comes_to_its_end(void **state)
 {
     (void)state;

@@ -1,4 +1,6 @@
-/* Frames: nothing is ever put outside, and every text fills one cell a glyph. */
+/*
+ * Frames: nothing is ever put outside, and every glyph of a text fills one cell.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -20,7 +20,7 @@ static void an_ace_goes_up_though_the_suit_has_begun_on_its_other_foundation(voi
 
 /* ---- Spider ------------------------------------------------------------------------------------------------------ */
 
-/* Column 1 has a run of three that fits on column 10, and column 2 is empty. */
+/* A player of Spider; column 1 has a run of three that fits on column 10, and column 2 is empty. */
 #define SPIDER "1: 2d KD 9S 8S 7S\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: TH"
 
 static void the_tenth_column_is_the_key_0(void **state)
@@ -240,7 +240,7 @@ static void a_number_typed_in_the_menu_is_a_microsoft_deal(void **state)
 {
     (void)state;
     player *p = player_of("freecell", 617);
-    player_types(p, "n <Down> 1 1 9 8 2 <Enter>"); /* below the row of the cells */
+    player_types(p, "n <Down> 1 1 9 8 2 <Enter>"); /* the cursor goes below the row of the cells */
     assert_int_equal(p->model.game.deal.dialect, SOL_DEAL_MS);
     assert_int_equal(p->model.game.deal.number, 11982);
     assert_sees(p, "8", "JS KS 3C 7C 7S 5H");
@@ -337,7 +337,7 @@ static void yukon_says_when_it_is_stuck(void **state)
 
 /* ---- Pyramid ----------------------------------------------------------------------------------------------------- */
 
-/* The last row, the third card of which is covered by nothing as the others; above it the rest of the pyramid. */
+/* A pyramid whose last row is complete, with the rest of the pyramid above it. */
 #define PEAK                                                                            \
     "p1: 2S\np2: 3S\np3: 4S\np4: 5S\np5: 6S\np6: 7S\np7: 8S\np8: 9S\np9: TS\np10: JS\n" \
     "p11: 2H\np12: 3H\np13: 4H\np14: 5H\np15: 6H\n"                                     \
@@ -444,7 +444,7 @@ static void from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up(void *
     player *p = player_on("pyramid", PEAK "p23: 6D\np24: QD\np25: KD\np26: 9D\np27: 7D\np28: 4D", "s");
     player_types(p, "2 6");
     assert_sees(p, "p23", "");
-    assert_int_equal(p->model.cursor, player_pile(p, "p24")); /* and not on p16, which is free too */
+    assert_int_equal(p->model.cursor, player_pile(p, "p24")); /* not on p16, which is free, too */
 }
 
 static void two_clicks_take_two_cards_and_one_a_king(void **state)
@@ -585,7 +585,7 @@ static void a_refused_click_or_drop_has_the_highlight(void **state)
 
 static void the_foundations_of_canfield_wait_for_cards_of_their_own_rank(void **state)
 {
-    (void)state; /* they begin with the queen */
+    (void)state; /* the foundations begin with the queen */
     player *p = player_on("canfield", "fs: QS KS AS\nfh: QH\nr: 5C\n1: 4D\n2: 4H\n3: 9S\n4: 9C", "s");
     player_types(p, "f");
     assert_reads(p, "No card can go up now: the foundations wait for 2♠ K♥ Q♦ Q♣.");
@@ -617,7 +617,7 @@ static void the_menu_changes_the_game(void **state)
     assert_string_equal(p->model.game.variant.rules->name, "klondike");
 }
 
-/* Follow the tips; every one is a move that can be made by the keys that it names. */
+/* Follow the tips, and assert that each move can be made by the keys that the tip names. */
 static void tips_can_be_played_in_every_game(void **state)
 {
     (void)state;

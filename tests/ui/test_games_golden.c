@@ -12,7 +12,7 @@
 
 static ui_frame frame;
 
-/* As tests/golden/GAME-STATE-COLSxROWS. */
+/* Compare the frame with tests/golden/GAME-STATE-COLSxROWS. */
 static void look(player *p, const char *state, int cols, int rows)
 {
     char name[80];
@@ -39,7 +39,10 @@ static void look_at_help(const char *game)
 
 /* ---- Spider ------------------------------------------------------------------------------------------------------ */
 
-/* 36 cards in column 1, five of them face down; a suit is gone, a column empty, and a run of three is in hand. */
+/*
+ * Spider with 36 cards in column 1, five of them face down; a suit is gone, a column is empty, and a run of three is in
+ * hand.
+ */
 #define SPIDER                                                                                                         \
     "f1: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C AC\n"                                                                     \
     "1: as ah 3c 5c 7c KD QS JD TS 9D 8S 7D 6S 5D 4S 3D 2S AD KH QC JH TC 9H 8C 7H 6C 5H 4C 3H 2C KS QD JS TD 9D 8D\n" \
@@ -136,7 +139,7 @@ static void the_help_of_yukon(void **state)
 
 /* ---- Russian ----------------------------------------------------------------------------------------------------- */
 
-/* As Yukon's longest column, with the group in hand on its way to a card of its suit. */
+/* Russian's longest column is Yukon's; the group in hand is on its way to a card of its suit. */
 #define RUSSIAN                                                                                      \
     "fs: AS 2S\nfh: AH\n1: KH\n2: 3d 8H\n"                                                           \
     "7: 4c 5c 6c 7c 9c tc KS 3H 9D 4D JS 8C 2H TS 7H QD 6S 5H KC 2D 9S 4H TH 3C JC TD 7D 9H 2C 5D\n" \
@@ -191,7 +194,10 @@ static void the_help_of_canfield(void **state)
 
 /* ---- Forty Thieves, Scorpion, Eight Off, Seahaven Towers, Spiderette --------------------------------------------- */
 
-/* Both aces of a suit are up, a column is empty; a card of the longest column there can be, of sixteen cards, is in hand. */
+/*
+ * Both aces of a suit are up, a column is empty; a card of the longest column there can be, of sixteen cards, is in
+ * hand.
+ */
 #define FORTY_THIEVES                                                                                       \
     "f1: AS\nf5: AS 2S\nw: 9C 4D\n1: 8S KD 6C KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH\n2: 3H\n4: QS JS TS\n" \
     "5: KC\n6: 7D 6D\n7: 2C\n8: AC\n9: 5S\n10: 3S"
@@ -275,7 +281,7 @@ static void freecell_with_eight_cells_and_the_menu_that_makes_it(void **state)
     look_at_all_sizes(p, "family");
 }
 
-/* In which row of 80x24 the text stands. */
+/* The row of 80x24 that the text is in. */
 static int row_with(player *p, const char *text)
 {
     char row[GOLDEN_ROW_MAX];

@@ -1,7 +1,9 @@
-/* Giving up: it is asked for twice, ends the game as lost, and that is the end of it. */
+/*
+ * Giving up: the key must be pressed twice, ends the game as a loss, and cannot be undone.
+ */
 #include "player.h"
 
-/* No card goes up by itself, so that a key is an event. */
+/* A player for whom no card goes up by itself, so that each key is one event. */
 static player *at_table(void)
 {
     player *p = player_at(1, 1);

@@ -15,7 +15,7 @@
 
 static ui_frame with, without;
 
-/* A state, and the same table without it. */
+/* A state of the table, and the same table without it. */
 typedef struct pair {
     const char *name;
     ui_model *(*table)(void);
@@ -133,7 +133,7 @@ static void draw(ui_model *model, int theme, int colours, int window, ui_frame *
     ui_view(model, windows[window].rows, windows[window].cols, frame);
 }
 
-/* In how many cells do other glyphs stand?  The last two rows have message and keys. */
+/* How many cells have other glyphs?  The last two rows, which have message and keys, are left out. */
 static int glyphs_that_differ(int rows, int cols)
 {
     int differ = 0;
@@ -171,7 +171,7 @@ static void legal_destinations_are_told_from_others(void **state)
         draw(model, UI_THEME_CLASSIC, 1 << 24, window, &with);
         for (int i = 0; i < with.rows * with.cols; i++)
             marks += with.cells[i].glyph == UI_GLYPH_LEGAL;
-        assert_int_equal(marks, 2); /* at column 1, the only place */
+        assert_int_equal(marks, 2); /* column 1 is the only such place */
     }
 }
 

@@ -9,10 +9,10 @@
 
 enum { ROWS = 24, LINES = 17 };
 
-static uint32_t in_list; /* games that the store has */
-static int asked;        /* pages that were read */
+static uint32_t in_list; /* how many games the store has */
+static int asked;        /* how many pages were read */
 
-/* Type keys one by one; what is asked for is read at once. */
+/* Type keys one by one; whatever the model asks for is read at once. */
 static void types(player *p, const char *keys)
 {
     while (*keys) {
@@ -222,7 +222,7 @@ static void a_click_below_the_last_game_chooses_none(void **state)
     }
 }
 
-/* All that can be known of a game has room in the narrowest window, and so has the key for help. */
+/* Everything that can be known of a game has room in the narrowest window, and so has the key for help. */
 static void in_a_narrow_window_all_facts_can_be_read(void **state)
 {
     (void)state;
@@ -254,7 +254,10 @@ static int tab_clicked(const player *p, int x)
     return ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 0, x).action;
 }
 
-/* From the space before its name to the one behind, where its brackets stand while it is open; the open one has nothing to do. */
+/*
+ * From the space before its name to the one behind, where its brackets stand while it is open; the open one has nothing
+ * to do.
+ */
 static void a_tab_is_as_wide_as_its_name_and_brackets(void **state)
 {
     (void)state;
@@ -321,7 +324,7 @@ static void a_favourite_loses_its_mark_and_another_game_gets_one(void **state)
     (void)state;
     player *p = at_history(18);
     types(p, "*");
-    assert_false(p->model.kept.favourite); /* the games with numbers that six divides are favourites */
+    assert_false(p->model.kept.favourite); /* games whose number is a multiple of six are favourites */
     types(p, "<Down> *");
     assert_true(p->model.kept.favourite);
 }
@@ -340,7 +343,7 @@ static void deleting_asks_first_and_any_other_key_means_no(void **state)
     assert_int_equal(p->model.kept.id, 19);
     p->model.kept.want = UI_WANT_NOTHING;
     types(p, "x");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING); /* each time anew */
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING); /* each deletion is asked about first */
 }
 
 static void escape_withdraws_the_question_and_the_next_one_leaves(void **state)
@@ -352,7 +355,7 @@ static void escape_withdraws_the_question_and_the_next_one_leaves(void **state)
     assert_string_equal(p->model.message, "");
     assert_true(p->effects & UI_DO_DRAW);
     types(p, "x");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING); /* asks again */
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING); /* this press only asks */
     types(p, "<Esc> <Esc>");
     assert_int_equal(p->model.screen, UI_AT_TABLE);
 }

@@ -145,7 +145,7 @@ static void the_panel_of_a_game_given_up(void **state)
     look(model, "gave-up", 64, 16);
 }
 
-/* Below the least size only that is said. */
+/* Below the smallest size the screen says only that. */
 static void a_screen_that_is_too_small_says_so(void **state)
 {
     (void)state;

@@ -26,16 +26,16 @@ static uint32_t next(uint32_t *random)
     return *random >> 16;
 }
 
-/* False where the translations were not built. */
+/* Switch to a language.  False if the translations were not built. */
 static bool speak(const char *language)
 {
     base_fault fault;
-    (void)setlocale(LC_ALL, "C"); /* what was looked up before is forgotten */
+    (void)setlocale(LC_ALL, "C"); /* changing the locale makes gettext forget what it looked up before */
     (void)setlocale(LC_ALL, "C.UTF-8");
     return base_catalogue_speak(SOLITAIRE_LOCALES, language, &fault);
 }
 
-/* It has its line and that of the keys. */
+/* Is the message whole in its own line and that of the keys? */
 static void assert_told_whole(const player *p, const char *language, int cols)
 {
     char message[400], line[400];
@@ -45,7 +45,10 @@ static void assert_told_whole(const player *p, const char *language, int cols)
         fail_msg("%s, %s at %d columns: %s", language, p->model.game.variant.rules->name, cols, message);
 }
 
-/* A screen reader speaks it in one go; only the rule behind a refusal (?) has two sentences. */
+/*
+ * Assert that the message is one line, because a screen reader speaks it in one go; only the rule behind a refusal (?)
+ * has two sentences.
+ */
 static void assert_one_line(const player *p, const char *language)
 {
     enum { COLS = 80 };
@@ -71,7 +74,7 @@ static void assert_drawn_whole(const player *p, const char *language, int rows, 
 static void play(player *p, const char *language)
 {
     static const char keys[] = "1234567890wfabcdetx-+TuUCSpOjlP. \r\t??";
-    char rule[sizeof p->model.message] = ""; /* what was said of the last refusal or tip when ? asked for it */
+    char rule[sizeof p->model.message] = ""; /* what ? said about the last refusal or tip */
     uint32_t random = 7;
     for (int i = 0; i < KEYS && p->model.screen == UI_AT_TABLE; i++) {
         ui_key key = (ui_key)(i % 4 ? keys[next(&random) % (sizeof keys - 1)] : 't');

@@ -1,4 +1,6 @@
-/* Where everything stands: how large cards are at each size and moment, and how columns are squeezed. */
+/*
+ * Where everything is drawn: how large cards are at each size and moment, and how columns are squeezed.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,13 +13,13 @@
 #include "ui/model/layout.h"
 #include "ui/model/plan.h"
 
-/* With columns no longer than usual. */
+/* The layout with columns no longer than usual. */
 static ui_layout layout_for(int rows, int cols, const sol_rules *rules)
 {
     return ui_layout_for(rows, cols, rules, UI_STRIPS_USUAL, false);
 }
 
-/* With so many strips. */
+/* The layout with so many strips. */
 static void is_cards_for(int strips, int cols, int rows, int card_w, int card_h)
 {
     ui_layout layout = ui_layout_for(rows, cols, sol_game_named("klondike"), strips, false);
@@ -57,7 +59,7 @@ static void a_window_that_lost_a_few_rows_of_24_shows_cards(void **state)
     is_cards(80, 20, 7, 3);
 }
 
-/* With columns as in Klondike's deals no row of these windows is empty for long. */
+/* With columns as in Klondike's deals hardly a row of these windows stays empty. */
 static void while_columns_are_short_cards_take_all_rows(void **state)
 {
     (void)state;
@@ -92,7 +94,7 @@ static void cards_grow_with_the_screen(void **state)
     is_cards(500, 200, 33, 24);
 }
 
-/* Otherwise the felt would show through the pyramid. */
+/* If a row hid less, the felt would show through the pyramid. */
 static void each_row_of_a_pyramid_hides_half_of_the_row_above_it(void **state)
 {
     (void)state;
@@ -124,7 +126,7 @@ static void the_table_stands_in_the_middle_to_the_cell(void **state)
                 ui_layout layout = layout_for(rows, cols, sol_game_at(g));
                 int columns = ui_plan_columns(sol_game_at(g));
                 int right = cols - (layout.column + (columns - 1) * layout.pitch + layout.card_w);
-                assert_true(layout.column >= 1 && right >= 1); /* for the highlight's brackets */
+                assert_true(layout.column >= 1 && right >= 1); /* the highlight's brackets need this room */
                 assert_true(right == layout.column || right == layout.column + 1);
             }
 }

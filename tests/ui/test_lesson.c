@@ -11,7 +11,7 @@
 
 static ui_frame frame;
 
-/* At the beginning of a game's lesson, as `L` begins it. */
+/* A player at the beginning of a game's lesson, as `L` begins it. */
 static player *learner(const char *game)
 {
     player *p = player_of(game, 1);
@@ -19,7 +19,7 @@ static player *learner(const char *game)
     return p;
 }
 
-/* The message is whole in this window: none of its last two rows ends with the mark of what was cut. */
+/* Assert that the message is whole in this window: neither of the last two rows ends with the mark of a cut text. */
 static void assert_whole(const player *p, int rows, int cols)
 {
     ui_view(&p->model, rows, cols, &frame);
@@ -29,7 +29,7 @@ static void assert_whole(const player *p, int rows, int cols)
                 fail_msg("%s at %d columns is cut: %s", p->model.game.variant.rules->name, cols, player_reads(p));
 }
 
-/* What stands behind "Press" or "Type" at the end of the message, as keys for player_types. */
+/* Read the keys after "Press" or "Type" at the end of the message, for player_types. */
 static bool named_keys(const player *p, char keys[40])
 {
     const char *said = player_reads(p), *press = strstr(said, "  Press "), *type = strstr(said, "  Type ");

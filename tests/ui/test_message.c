@@ -12,7 +12,7 @@
 
 static ui_frame frame;
 
-/* Five cards of column 2 have places at columns 1 and 3; and the cells are free. */
+/* A player of FreeCell: five cards of column 2 can go to columns 1 and 3, and the cells are free. */
 #define FREECELL "1: TD\n2: 9C 8H 7C 6H 5S\n3: TH\n4: 2S\n5: 2C\n6: AD\n7: KD"
 
 static player *five_in_hand(void)
@@ -153,7 +153,7 @@ static void face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_res
 {
     (void)state;
     player *p = player_on("yukon", YUKON, "5");
-    p->model.game.event_count = 1; /* under way */
+    p->model.game.event_count = 1; /* the game is in progress */
     player_types(p, "7 <Esc>");
     ui_view(&p->model, 24, 80, &frame);
     assert_row_begins(22, "Not shown of column 7: K");
@@ -178,7 +178,7 @@ static void a_line_of_them_that_just_fits_lacks_none(void **state)
 {
     (void)state;
     player *p = player_on("yukon", YUKON_FULL, "5");
-    p->model.game.event_count = 1; /* under way */
+    p->model.game.event_count = 1; /* the game is in progress */
     player_types(p, "7 <Esc>");
     ui_view(&p->model, 16, 64, &frame);
     assert_row_begins(15, "Not shown of column 7: 10");
@@ -225,7 +225,7 @@ static void while_the_rest_is_played_its_key_is_not_offered_any_more(void **stat
     assert_reads(p, "Finishing automatically; press any key to skip.");
 }
 
-/* Follow the tips until there is none, though cards can still be moved. */
+/* Follow the tips until there is none although cards can still be moved. */
 static player *gone_round(const char *game, uint64_t deal)
 {
     player *p = player_of(game, deal);

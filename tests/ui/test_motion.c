@@ -10,7 +10,7 @@
 enum { ROWS = 24, COLS = 80 };
 static ui_frame frame, finished;
 
-/* At a terminal that is quick enough. */
+/* A player at a terminal that is quick enough for motion. */
 static player *moving(player *p)
 {
     p->model.settings.still = false;
@@ -24,7 +24,7 @@ static const ui_frame *look(const player *p)
     return &frame;
 }
 
-/* What would be seen if nothing moved. */
+/* The frame that would be seen if nothing moved. */
 static const ui_frame *look_finished(const player *p)
 {
     static ui_model still;
@@ -39,7 +39,7 @@ static bool is_finished(const player *p)
     return memcmp(look(p)->cells, look_finished(p)->cells, sizeof *frame.cells * ROWS * COLS) == 0;
 }
 
-/* The column at which the card ("9S") is first seen on the table, from the top; −1 nowhere. */
+/* The screen column where the card ("9S") is first seen on the table, from the top; −1 if it is not seen. */
 static int place_of(const ui_frame *picture, const char *card, int *row)
 {
     static const char suits[] = "CDHS";
@@ -57,7 +57,7 @@ static void tick(player *p)
     p->effects = ui_update(&p->model, (ui_intent){.action = UI_TICK, .pile = -1, .index = -1}, p->now);
 }
 
-/* The black nine lies on column 1, over a card that is face down; the red ten on column 6. */
+/* A player with a black nine on column 1, over a face-down card, and a red ten on column 6. */
 static player *with_a_nine(void) { return moving(player_with("1: 2c 9S\n6: TH\n7: KC")); }
 
 static void a_card_slides_to_where_it_lies(void **state)

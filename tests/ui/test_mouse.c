@@ -91,7 +91,8 @@ static void what_is_dragged_follows_the_pointer_until_it_is_let_go_or_carried_by
     assert_true(p->model.in_air && p->model.air_y == 10 && p->model.air_x == 40);
     assert_false(drags_through_the_air(p, -1, 10, 40));
     assert_true(drags_through_the_air(p, -1, 11, 40));
-    assert_true(drags_through_the_air(p, player_pile(p, "1"), 11, 41)); /* where it may go it lies on the pile */
+    assert_true(drags_through_the_air(p, player_pile(p, "1"), 11,
+                                      41)); /* over a pile that takes it, the card lies on the pile */
     assert_false(p->model.in_air);
     assert_true(drags_through_the_air(p, player_pile(p, "4"), 11, 42));
     assert_true(p->model.in_air);
@@ -150,7 +151,7 @@ static void a_click_on_another_card_picks_that_up_instead(void **state)
     assert_false(p->model.refusal);
 }
 
-/* What the keys say of 9♣ on 2♥, in the deal of seed 1. */
+/* The message that the keys bring about 9♣ on 2♥ in deal 1. */
 static const char *said_by_keys(void)
 {
     static char said[300];

@@ -1,4 +1,6 @@
-/* Replaying a record on the screen: both ways, at any pace, and taking it over. */
+/*
+ * Replaying a record on the screen: forwards and backwards, at any pace, and continuing the game.
+ */
 #include "player.h"
 
 #include <string.h>
@@ -9,7 +11,7 @@ static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 static sol_game record;
 
-/* A player at the replay of a game of draws, undos and a move with automatic ones, a second apart. */
+/* A player at the replay of a game of draws, undos and a move with automatic ones, each a second after the last. */
 static player *player_at_replay(void)
 {
     const sol_rules *rules = sol_game_named("klondike");
@@ -76,7 +78,7 @@ static void it_plays_to_the_end_and_stops(void **state)
     assert_int_equal(p->model.replay.next, 12);
     assert_false(p->model.replay.playing);
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
-    player_types(p, "<Space>"); /* again from the start */
+    player_types(p, "<Space>"); /* the replay begins again from its start */
     assert_true(p->model.replay.playing);
     assert_int_equal(p->model.replay.next, 0);
 }
@@ -158,7 +160,7 @@ static void a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_t
     assert_int_equal(p->model.lent, 3);
     player_types(p, "<Space> u");
     assert_int_equal(p->model.lent, 3);
-    player_types(p, "u"); /* with the automatic one behind it */
+    player_types(p, "u"); /* and the automatic move after it */
     assert_int_equal(p->model.lent, 1);
     p->model.game.won = true;
     p->model.settings.animation = true;

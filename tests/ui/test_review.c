@@ -1,4 +1,6 @@
-/* The review on the screen: asked for when a game is over, read, walked through, taken over and left. */
+/*
+ * The review on the screen: it is asked for when a game is over, read, walked through, continued from and left.
+ */
 #include "player.h"
 
 #include <string.h>
@@ -15,7 +17,10 @@ static ui_frame frame;
 
 enum { MOVES = 17, LOST = 14, STEP_MS = 4000, GIVEN_UP_MS = 100000 };
 
-/* The game of docs/coach.md: deal 23, played by the first tips, with a move that was taken back, and given up. */
+/*
+ * A player of the game in docs/coach.md: deal 23, played by the first tips, with a move that was taken back, and given
+ * up.
+ */
 static void make_record(void)
 {
     const sol_rules *rules = sol_game_named("klondike");
@@ -34,7 +39,7 @@ static void make_record(void)
     assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_GIVE_UP, GIVEN_UP_MS)), SOL_OK);
 }
 
-/* Chances that nobody has reckoned: the third of the commitments loses the game. */
+/* Invented chances, in which the third commitment loses the game. */
 static void make_review(void)
 {
     static const unsigned best[] = {4000, 3400, 2900, 0, 0, 0, 0, 0}, kept[] = {2800, 3400, 0, 0, 0, 0, 0, 0};
@@ -66,7 +71,7 @@ static void make_review(void)
     review.regret = 4600;
 }
 
-/* A player whose review has just been opened, of which nothing is judged yet. */
+/* A player who has just opened a review in which nothing is judged yet. */
 static player *player_at_review(void)
 {
     player *p = player_at(1, 3);
@@ -301,7 +306,9 @@ static void at_each_step_it_is_said_what_it_was_worth(void **state)
     assert_reads(p, "No later turning point is known.");
 }
 
-/* Its steps are those that the text counts: giving up is none, and takes no chance away from the table. */
+/*
+ * The steps of a review are those that its text counts: giving up is not one of them, and leaves the table its chance.
+ */
 static void at_the_end_it_stands_as_it_did_before_it_was_given_up(void **state)
 {
     (void)state;

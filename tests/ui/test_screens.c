@@ -40,7 +40,7 @@ static void what_is_carried_lies_in_its_place_again_when_help_is_opened(void **s
     assert_int_equal(p->model.picked, -1);
 }
 
-/* "lines 1-19 of 88" below the help. */
+/* Read "lines 1-19 of 88" below the help. */
 static void shown_lines(player *p, int rows, int cols, int *first, int *last, int *all)
 {
     static ui_frame frame;
@@ -265,7 +265,7 @@ static void a_key_that_the_line_names_acts_while_the_cards_still_fly(void **stat
     assert_int_equal(p->model.game.deal.number, 77);
 }
 
-/* Enter and Esc may be meant for the move that has won. */
+/* A key such as Enter or Esc may still be meant for the move that has won. */
 static void a_key_that_only_the_panel_knows_ends_the_flight_and_no_more(void **state)
 {
     (void)state;
@@ -499,7 +499,7 @@ static void a_resumed_game_waits_for_the_first_action(void **state)
     player_types(p, "<Space>");
     sol_game kept = p->model.game;
     ui_model_resume(&p->model, &kept, 4500);
-    player_types(p, "r"); /* refused */
+    player_types(p, "r"); /* refused, because there is nothing to redo */
     player_waits(p, 10000);
     assert_int_equal(ui_played(&p->model, p->now), 4500);
     player_types(p, "<Space>");
@@ -599,7 +599,8 @@ static void once_the_window_has_room_again_the_game_goes_on_as_it_was(void **sta
     (void)ui_resize(&p->model, 16, 64);
     player_types(p, "G");
     assert_int_equal(p->model.game.event_count, before);
-    assert_int_equal(p->model.screen, UI_AT_TABLE); /* asks first: the other press was not heard */
+    assert_int_equal(p->model.screen,
+                     UI_AT_TABLE); /* this press asks first: the one in the small window was not heard */
     player_types(p, "<Space>");
     assert_true(p->model.game.event_count > before);
 }

@@ -29,7 +29,7 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* What was asked once, and the answer. */
+/* A question that was asked before, and its answer. */
 typedef struct known {
     sol_position position;
     uint8_t draw;
@@ -38,7 +38,7 @@ typedef struct known {
     sol_move line[SOL_LINE_MAX];
 } known;
 
-/* Most tests ask the same of two deals, so that nothing is solved twice. */
+/* The answers so far.  Most tests ask the same about two deals, so nothing is solved twice. */
 static const known *solved(const sol_variant *variant, const sol_position *position, bool is_short)
 {
     static known all[16];
@@ -64,7 +64,7 @@ static sol_verdict verdict_of(const player *p, const sol_position *position, ui_
     return of->found.verdict;
 }
 
-/* The answer to what the model would like to know, as the program's thread gives it. */
+/* Give the model the answer to what it would like to know, as the program's thread does. */
 static ui_proof answer_for(const player *p)
 {
     static ui_proof proof, start;
@@ -85,7 +85,7 @@ static void answer(player *p)
     assert_false(ui_wants_proof(&p->model));
 }
 
-/* Type, and let the solver answer after each key if it is asked. */
+/* Type keys, and let the solver answer after each of them if it is asked. */
 static void plays(player *p, const char *keys)
 {
     char key[16];
@@ -141,7 +141,7 @@ static void a_deal_that_nobody_can_win_cannot_be_won(void **state)
     assert_string_equal(status_of(p), "cannot be won");
 }
 
-/* Four queens and kings are left, and everything lies open but two kings. */
+/* A player who has four queens and kings left, and all cards face up except two kings. */
 static player *player_near_the_end(void)
 {
     player *p = player_with("fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH\n"

@@ -108,7 +108,7 @@ static void left_and_right_go_round_the_sets_of_options(void **state)
     (void)state;
     player *p = at("%");
     player_types(p, "<Right>");
-    assert_int_equal(p->model.kept.want, UI_WANT_SCREEN); /* its charts have to be read */
+    assert_int_equal(p->model.kept.want, UI_WANT_SCREEN); /* the charts must be read from the store */
     kept_games_answer(&p->model, 10);
     assert_int_equal(p->model.kept.statistics.chosen, 1);
     types(p, "<Right>");
@@ -325,7 +325,7 @@ static void in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below(
     assert_true(golden_find(&frame, " By game 10 "));
 }
 
-/* Each key of the bottom line does what it says where it is clicked. */
+/* A click on a key in the bottom line must do what the key does. */
 static void the_keys_below_can_be_clicked(void **state)
 {
     (void)state;
@@ -348,7 +348,7 @@ static void the_keys_below_can_be_clicked(void **state)
     }
 }
 
-/* Where a text stands in the line of keys; −1 if it does not. */
+/* Where a text is in the line of keys; −1 if it is not there. */
 static int column_of(const char *text)
 {
     for (int x = 0; x < 80; x++) {

@@ -108,7 +108,7 @@ static void a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so(void **state)
     assert_reads(p, "Column 7 is empty.");
 }
 
-/* "1 3" typed as one move does not pick up column 3 because column 1 has none. */
+/* "1 3" is typed as one move; it must not pick up column 3 when column 1 has no move. */
 static void the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing(void **state)
 {
     (void)state;
@@ -393,7 +393,7 @@ static void the_second_key_of_a_two_key_typist_does_no_harm_in_quick_mode(void *
     player *p = player_with("1: TH\n3: 9S 8D\n5: JS\n4: kc 9H");
     player_types(p, "z 3 1");
     assert_sees(p, "1", "TH 9S 8D");
-    player_types(p, "1"); /* meant this time */
+    player_types(p, "1"); /* this press is late enough to be meant */
     assert_sees(p, "5", "JS TH 9S 8D");
 }
 
@@ -405,7 +405,7 @@ static void the_first_key_again_does_no_harm_in_quick_mode(void **state)
     player_types(p, "z 3 3");
     assert_sees(p, "1", "TH 9S");
     assert_sees(p, "3", "JS");
-    player_types(p, "3"); /* meant this time */
+    player_types(p, "3"); /* this press is late enough to be meant */
     assert_sees(p, "5", "QH JS");
 }
 
@@ -534,7 +534,7 @@ static void settings_change_live(void **state)
     assert_reads(p, "This game was started without --peek.");
 }
 
-/* A run that goes to another column and comes back must not change the size of all cards twice. */
+/* The size of all cards must not change twice when a run goes to another column and comes back. */
 static void cards_grow_only_when_columns_were_short_for_a_dozen_moves(void **state)
 {
     (void)state;
@@ -544,7 +544,7 @@ static void cards_grow_only_when_columns_were_short_for_a_dozen_moves(void **sta
         player_types(p, "<Space>");
         assert_int_equal(p->model.strips, 18);
     }
-    player_types(p, "2"); /* no move */
+    player_types(p, "2"); /* column 2 has no move */
     assert_int_equal(p->model.strips, 18);
     player_types(p, "<Space>");
     assert_int_equal(p->model.strips, 8);

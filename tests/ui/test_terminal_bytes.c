@@ -20,10 +20,10 @@
 /* An ordinary move is one of up to four cards, after which none goes up by itself. */
 enum { ROWS = 24, COLS = 80, GAMES = 20, TIPS = SAMPLE(60, 40), CARDS = 4 };
 
-/* What a move may take on a slow line, and where cards are larger: less than a second at 9600 baud. */
+/* How many bytes a move may take on a slow line, and with larger cards: less than a second at 9600 baud. */
 enum { BUDGET_SLOW = 700, BUDGET = 900 };
 
-static int moves, resized; /* of all games */
+static int moves, resized; /* counted over all games */
 
 static FILE *terminal;
 static int output;
@@ -36,7 +36,7 @@ static int set_up(void **state)
     const terminal_options options = {.colour = true};
     (void)setenv("TERM", "xterm-256color", 1);
     (void)unsetenv("COLORTERM");
-    (void)unsetenv("LINES"); /* a file tells no size */
+    (void)unsetenv("LINES"); /* since a file tells no size, LINES would count */
     (void)unsetenv("COLUMNS");
     terminal = tmpfile();
     output = dup(STDOUT_FILENO);
@@ -54,11 +54,11 @@ static int tear_down(void **state)
     return fclose(terminal);
 }
 
-/* What it takes to show the table as it is now. */
+/* How many bytes it takes to show the table as it is now. */
 static long bytes_of_frame(const player *p)
 {
     ui_view(&p->model, ROWS, COLS, &frame);
-    (void)dup2(fileno(terminal), STDOUT_FILENO); /* what is said past curses */
+    (void)dup2(fileno(terminal), STDOUT_FILENO); /* what the program sends without curses */
     long before = (long)lseek(STDOUT_FILENO, 0, SEEK_CUR);
     terminal_show(&frame, ui_worn(&p->model), &p->model.settings);
     long bytes = (long)lseek(STDOUT_FILENO, 0, SEEK_CUR) - before;
@@ -73,7 +73,7 @@ static bool is_ordinary(const sol_game *game)
     return game->event_count > 0 && !last->automatic && last->move.count <= CARDS;
 }
 
-/* Play what the tip says, if it says anything, and see both. */
+/* Play the tip if there is one, and measure both the tip and the move. */
 static void play_tip(player *p)
 {
     uint32_t before = p->model.game.event_count;
@@ -121,7 +121,7 @@ static void on_a_slow_line_a_move_and_its_tip_take_seven_hundred_bytes_at_most(v
     play_games(true);
 }
 
-/* The table is sent anew where its cards change their size; that is not often. */
+/* When cards change their size the whole table is sent, which must not happen often. */
 static void elsewhere_they_take_nine_hundred_unless_the_cards_change_their_size(void **state)
 {
     (void)state;

@@ -19,7 +19,7 @@ enum { PROMISED_MS = 200, BYTES_MAX = 48 };
 static const int pauses[] = {1, 30, TERMINAL_ESCAPE_MS - 1, TERMINAL_ESCAPE_MS, 120, PROMISED_MS - 1, PROMISED_MS};
 enum { PAUSES = sizeof pauses / sizeof *pauses };
 
-/* Let time pass behind the first bytes: nothing happens, but that a lone Esc acts as the key. */
+/* Let time pass after the first bytes.  Nothing may happen, except that a lone Esc acts as the key. */
 static void pause_behind(const char *whole, size_t count, int ms)
 {
     bool lone = count == 1 && *whole == '\033' && ms >= TERMINAL_ESCAPE_MS;
@@ -47,7 +47,7 @@ static void send_byte_by_byte(const char *whole)
     }
 }
 
-/* The key, or none, is all that has come, and what is typed next is not touched by it. */
+/* Assert that this key, or none, is all that has come, and that what is typed next is not affected. */
 static void assert_came(ui_key key)
 {
     assert_int_equal(keyboard_key(), key);
@@ -72,7 +72,7 @@ static void assert_survives_cuts(const char *whole, ui_key key)
 
 static const struct {
     char letter;
-    int number; /* before ~ */
+    int number; /* the number before ~ */
     ui_key key;
 } keys[] = {
     {'A', 0, UI_KEY_UP},    {'B', 0, UI_KEY_DOWN},    {'C', 0, UI_KEY_RIGHT},     {'D', 0, UI_KEY_LEFT},
@@ -99,7 +99,7 @@ static void a_key_of_a_letter_may_be_cut_anywhere(void **state)
             assert_letter_survives("\033[%c", keys[i].letter, keys[i].key);
             assert_letter_survives("\033O%c", keys[i].letter, keys[i].key);
         }
-        if (keys[i].letter && keys[i].letter != 'R') /* that says where the cursor is */
+        if (keys[i].letter && keys[i].letter != 'R') /* R is the answer that says where the cursor is */
             assert_letter_survives("\033[1;5%c", keys[i].letter, keys[i].key);
     }
 }
@@ -164,7 +164,7 @@ static void a_report_of_the_mouse_may_be_cut_anywhere(void **state)
     assert_report_survives("\033[M\",%");
 }
 
-/* Those to our questions first, and what terminals say to those of others. */
+/* Answers to our questions, and then answers to questions of other programs. */
 static void an_answer_is_no_key_however_late_and_however_cut(void **state)
 {
     static const char *const answers[] = {"\033[1;2R",
@@ -181,7 +181,7 @@ static void an_answer_is_no_key_however_late_and_however_cut(void **state)
         assert_survives_cuts(answers[i], UI_KEY_NONE);
 }
 
-/* A text that nobody asked for begins as Alt and a letter does: behind an Esc that has acted it would be that letter. */
+/* A text that nobody asked for begins like Alt with a letter: after an Esc that has acted it would be that letter. */
 static void a_text_of_the_terminal_that_nobody_asked_for_is_no_key_either(void **state)
 {
     static const char text[] = "\033P>|foot\033\\";
@@ -221,7 +221,7 @@ static void a_letter_typed_soon_after_an_escape_is_that_letter_and_no_second_esc
     }
 }
 
-/* On a Wyse 60 Esc and T are a key that is nothing to us. */
+/* On a Wyse 60 Esc and T are a key that the program does not use. */
 static void a_letter_that_would_be_a_key_of_no_use_behind_the_escape_is_that_letter(void **state)
 {
     char why[200];

@@ -8,7 +8,7 @@
 #include "terminal/questions.h"
 #include "ui/view/view.h"
 
-/* All of `bytes` is this one key. */
+/* Assert that all of `bytes` is this one key. */
 static void assert_is_key(const char *bytes, ui_key key)
 {
     keyboard_sends(bytes);
@@ -81,7 +81,7 @@ static void modifiers_without_a_name_do_not_hide_a_key(void **state)
     assert_is_key("\033[1;9C", UI_KEY_RIGHT);
     assert_is_key("\033[1;129D", UI_KEY_LEFT);
     assert_is_key("\033[5;65~", UI_KEY_PAGE_UP);
-    keyboard_sends("\033[1;9Ru"); /* an answer: where the cursor is */
+    keyboard_sends("\033[1;9Ru"); /* an answer that says where the cursor is */
     assert_int_equal(keyboard_key(), 'u');
 }
 
@@ -260,10 +260,10 @@ static void a_drag_says_where_it_is_and_where_it_ended(void **state)
     assert_mouse(UI_MOUSE_DRAG, 5, 12);
     assert_mouse(UI_MOUSE_DRAG, 5, 13); /* with Ctrl */
     assert_mouse(UI_MOUSE_RELEASE, 8, 39);
-    assert_int_equal(keyboard_key(), 'u'); /* with no button held it is none */
+    assert_int_equal(keyboard_key(), 'u'); /* a motion with no button held is no event */
 }
 
-/* The Linux console's entry calls Ctrl-Z a key of its own, that of suspending. */
+/* In the Linux console's entry Ctrl-Z is a key of its own, Suspend. */
 static void a_control_character_with_a_name_that_nobody_uses_is_itself(void **state)
 {
     (void)state;
@@ -272,7 +272,7 @@ static void a_control_character_with_a_name_that_nobody_uses_is_itself(void **st
     assert_is_key("\x1A", 0x1A);
 }
 
-/* What the press of a press and a release is. */
+/* The event that the press of a press and a release becomes. */
 static int click(const char *bytes)
 {
     int y, x;
@@ -340,7 +340,7 @@ static void a_tilted_wheel_and_buttons_at_the_side_are_nothing(void **state)
     }
 }
 
-/* Terminals whose entry speaks of new reports, and of old ones. */
+/* Terminals whose entries speak of new reports, and of old ones. */
 static const char *const reporting[] = {"xterm-256color", "screen", "linux"};
 enum { REPORTING = sizeof reporting / sizeof *reporting };
 

@@ -22,13 +22,13 @@ static ui_frame frame;
 static const ui_settings settings;
 static ui_theme themes[UI_THEMES];
 
-/* A terminal that keeps what it is sent in a file. */
+/* Open a terminal that keeps what it is sent in a file. */
 static int set_up(void **state)
 {
     (void)state;
     const terminal_options options = {.colour = true};
     (void)setenv("TERM", "xterm-256color", 1);
-    (void)unsetenv("LINES"); /* a file tells no size */
+    (void)unsetenv("LINES"); /* since a file tells no size, LINES would count */
     (void)unsetenv("COLUMNS");
     terminal = tmpfile();
     assert_non_null(terminal);
@@ -116,7 +116,7 @@ static void the_cursor_stands_where_the_player_is_though_nothing_else_changes(vo
     frame.at_row = frame.at_col = 0;
 }
 
-/* Show as much of the frame as is shown at once; true if that is all of it, and in `told` what was sent. */
+/* Show as much of the frame as is shown at once, with what was sent in `told`.  True if that is all of the frame. */
 static bool shows_part(char *told, size_t size)
 {
     long before = (long)lseek(fileno(terminal), 0, SEEK_CUR);
@@ -147,7 +147,7 @@ static void on_a_slow_line_a_frame_comes_in_parts_with_what_it_says_first(void *
     terminal_questions_forget();
 }
 
-/* What of a frame is not sent yet is not sent at all where it is no longer so. */
+/* A part of a frame that is not sent yet is never sent if it is outdated by then. */
 static void on_a_slow_line_a_newer_frame_takes_the_place_of_what_is_left(void **state)
 {
     (void)state;
@@ -164,7 +164,7 @@ static void on_a_slow_line_a_newer_frame_takes_the_place_of_what_is_left(void **
     terminal_questions_forget();
 }
 
-/* What is told of a frame that is this text and blanks. */
+/* What is sent for a frame that has this text and blanks only. */
 static void told_of(const char *text, char *told, size_t size)
 {
     ui_frame_clear(&frame, frame.rows, frame.cols);

@@ -20,7 +20,7 @@ enum { DEPTHS = sizeof depths / sizeof *depths, TRUE_COLOUR = 1 << 24 };
 
 static ui_theme themes[UI_THEMES];
 
-/* As the model has it: without colours, mono. */
+/* The theme that the model uses; without colours it is mono. */
 static ui_style styled(const ui_settings *settings, int role, int colours)
 {
     return ui_theme_style(&themes[colours ? settings->theme : UI_THEME_MONO], settings, role, colours);
@@ -133,7 +133,7 @@ static double contrast(int32_t a, int32_t b)
     return la > lb ? (la + 0.05) / (lb + 0.05) : (lb + 0.05) / (la + 0.05);
 }
 
-/* Nothing is written in these roles but lines of shade and patterns: see test_view.c. */
+/* Is text written in this role?  The others are for lines of shade and patterns only (see test_view.c). */
 static bool is_text(int role) { return role != UI_ROLE_CARD && role != UI_ROLE_COVERED && role != UI_ROLE_PATTERN; }
 
 static void can_be_read(int theme, double least)
@@ -162,7 +162,7 @@ static void the_contrast_theme_has_7(void **state)
     can_be_read(UI_THEME_HIGH_CONTRAST, 7.0);
 }
 
-/* What the first 16 colours are, unless somebody has chosen others. */
+/* The first 16 colours, unless the user has chosen others. */
 static const struct {
     const char *name;
     int32_t colours[16];
@@ -185,7 +185,10 @@ static int32_t of_256(const int32_t sixteen[16], int32_t index)
     return levels[(index - 16) / 36] << 16 | levels[(index - 16) / 6 % 6] << 8 | levels[(index - 16) % 6];
 }
 
-/* As it is seen there: on eight colours what is bold is bright; the terminal's own ink is the opposite of its ground. */
+/*
+ * The colours as they are seen there: with eight colours bold text is bright; the terminal's own ink is the opposite of
+ * its background.
+ */
 static double contrast_seen(ui_style style, const int32_t sixteen[16], int colours, bool light)
 {
     int32_t own[] = {0x000000, 0xFFFFFF};
@@ -195,7 +198,10 @@ static double contrast_seen(ui_style style, const int32_t sixteen[16], int colou
     return contrast(fg, bg);
 }
 
-/* Of few colours none that is reddish has 7 : 1 on both; so hearts have less where each suit has a colour of its own. */
+/*
+ * Among few colours no reddish one has 7 : 1 on both backgrounds, so hearts have less where each suit has its own
+ * colour.
+ */
 static double least_of(int theme, bool four, int role, int colours)
 {
     if (theme != UI_THEME_HIGH_CONTRAST)
@@ -205,7 +211,10 @@ static double least_of(int theme, bool four, int role, int colours)
     return four && hearts && colours < 256 ? 6.6 : 7.0;
 }
 
-/* Every text and mark, in every theme, on black and on white, with the colours of xterm and of the Linux console. */
+/*
+ * Look at every text and mark, in every theme, on black and on white, with the colours of xterm and of the Linux
+ * console.
+ */
 static void everything_can_be_read_with_few_colours_too(void **state)
 {
     (void)state;
@@ -284,7 +293,7 @@ static void the_colour_blind_palette_has_no_red_and_black_to_tell_apart(void **s
     (void)state;
     int32_t orange = ink(UI_THEME_COLOUR_BLIND, false, UI_ROLE_HEARTS, TRUE_COLOUR);
     int32_t blue = ink(UI_THEME_COLOUR_BLIND, false, UI_ROLE_SPADES, TRUE_COLOUR);
-    assert_true((orange >> 8 & 255) > 60); /* not a pure red */
+    assert_true((orange >> 8 & 255) > 60); /* orange must not be a pure red */
     assert_true((blue & 255) > 120);
 }
 

@@ -29,7 +29,7 @@ static int chance(int below)
 
 /* ---- random positions -------------------------------------------------------------------------------------------- */
 
-/* A random deal of one of the games after random moves: mostly of cards, so that long columns come about. */
+/* Make a random deal of one of the games after random moves, mostly of cards, so that columns grow long. */
 static ui_model *wandered(uint64_t seed, int moves)
 {
     int games = 0;
@@ -55,7 +55,7 @@ static ui_model *wandered(uint64_t seed, int moves)
     return model;
 }
 
-/* Pick up what can be picked up, and perhaps carry it somewhere. */
+/* Pick up something that can be picked up, and perhaps carry it somewhere. */
 static void pick_something(ui_model *model)
 {
     sol_move legal[SOL_MOVES_MAX];
@@ -87,7 +87,7 @@ static bool named_at(int row, int col, sol_card card, bool ascii)
     return ui_frame_at(&frame, row, col).glyph == suit;
 }
 
-/* "♠ 2", "♠10" on the rail. */
+/* Find "♠ 2" or "♠10" on the rail. */
 static bool rail_foundation(int row, int col, sol_card card, bool ascii)
 {
     uint32_t suit = ascii ? (uint32_t) "CDHS"[sol_suit(card)] : ui_suit_glyph(sol_suit(card));
@@ -153,7 +153,7 @@ static void nineteen_cards_can_be_read_at_every_size(void **state)
 
 /* ---- marks ------------------------------------------------------------------------------------------------------- */
 
-/* How many cells differ between two highlights. */
+/* How many cells differ between the frames of two highlights. */
 static int cells_changed(ui_model *model, int rows, int cols, int from, int to)
 {
     static ui_frame before;
@@ -180,7 +180,7 @@ static void moving_the_highlight_changes_six_cells_at_most(void **state)
                               6 * (from != to));
 }
 
-/* A magnifier or a screen reader follows the terminal's cursor. */
+/* Magnifiers and screen readers follow the terminal's cursor. */
 static void the_terminals_cursor_stands_on_the_highlighted_card(void **state)
 {
     (void)state;
@@ -202,7 +202,9 @@ static void the_terminals_cursor_stands_on_the_highlighted_card(void **state)
     }
 }
 
-/* Their contrast is lower than that of texts (test_theme.c), so nothing that is to be read may have these roles. */
+/*
+ * The contrast of these roles is lower than that of texts (test_theme.c), so nothing that must be read may have them.
+ */
 static void shade_and_patterns_are_never_written_on(void **state)
 {
     (void)state;
@@ -221,7 +223,7 @@ static void shade_and_patterns_are_never_written_on(void **state)
     }
 }
 
-/* How many cells the drawing of the ace of spades on the first column of deal 23 is wide. */
+/* How wide the drawing of the ace of spades on the first column of deal 23 is, in cells. */
 static int width_of_ace(int rows, int cols)
 {
     const ui_model *model = table_of_deal(23, table_options(1));
@@ -258,7 +260,7 @@ static void count_lines(bool slow, int lines[2])
     }
 }
 
-/* Black and red lines would rule the cards like a sheet of figures; but they take fewer bytes than shade does. */
+/* Black and red lines make the cards look like ruled paper, but they take fewer bytes than shade does. */
 static void lines_of_shade_have_the_ink_of_suits_on_slow_lines_only(void **state)
 {
     (void)state;
@@ -395,7 +397,7 @@ static void the_panel_follows_the_animation(void **state)
     assert_true(golden_find(&frame, "─ Won! ─"));
 }
 
-/* Of a flight that a key has ended; the foundations are whole again when the trails are gone. */
+/* A key may end a flight; the foundations are whole again when its trails are gone. */
 static void the_trails_behind_the_panel_fade_to_the_table(void **state)
 {
     (void)state;

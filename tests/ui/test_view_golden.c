@@ -17,7 +17,7 @@
 
 static ui_frame frame;
 
-/* What the message line says is another test's affair; on narrow screens the model has terser words. */
+/* Look at the table only; other tests look at the message, which is shorter on narrow screens. */
 static void look(ui_model *model, int cols, int rows, const char *name)
 {
     if (!model->message[0])
@@ -30,7 +30,7 @@ static void look(ui_model *model, int cols, int rows, const char *name)
 
 static void say(ui_model *model, const char *message) { strncpy(model->message, message, sizeof model->message - 1); }
 
-/* A game under way: 9♠ 8♦ picked up, the highlight on column 4. */
+/* A game in progress, with 9♠ 8♦ picked up and the highlight on column 4. */
 static ui_model *under_way(void)
 {
     ui_model *model = table_of_board(table_under_way, table_options(3));
@@ -41,7 +41,7 @@ static ui_model *under_way(void)
     return model;
 }
 
-/* The same with a tip instead: what would move, and where. */
+/* The same game with a tip instead, which marks what would move, and where to. */
 static ui_model *with_tip(void)
 {
     ui_model *model = under_way();
@@ -55,7 +55,7 @@ static ui_model *with_tip(void)
     return model;
 }
 
-/* 19 cards in a column, the last of them picked up. */
+/* A game with 19 cards in a column, the last of them picked up. */
 static ui_model *longest(void)
 {
     ui_model *model = table_of_board(table_longest, table_options(1));
@@ -411,7 +411,7 @@ static void the_panel_when_time_is_up(void **state)
     look(model, 100, 30, "time-up-100x30");
 }
 
-/* The same windows where there is no colour, where there are no line characters, and where there is hardly room. */
+/* The same windows without colour, without line characters, and with hardly any room. */
 static void look_at_window(int screen, const char *window)
 {
     char name[64];
@@ -497,7 +497,7 @@ static void the_help_of_a_replay(void **state)
     look(model, 80, 24, "help-replay-80x24");
 }
 
-/* Whether the game can be won, at the status line's two tightest widths. */
+/* The verdict on the game in the status line, at its two tightest widths. */
 static ui_model *with_status(sol_verdict verdict, sol_verdict deal)
 {
     ui_model *model = under_way();
@@ -518,7 +518,7 @@ static void the_live_status_on_the_rail(void **state)
     look(with_status(SOL_WON, SOL_WON), 64, 16, "status-64x16");
 }
 
-/* A move of the line that is shown. */
+/* The frame shows a move of the line. */
 static ui_model *showing(void)
 {
     ui_model *model = with_status(SOL_WON, SOL_WON);

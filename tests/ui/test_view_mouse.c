@@ -12,7 +12,10 @@
 #include "ui/view/card_art.h"
 #include "ui/view/view.h"
 
-/* The mock-up's game at 80x24, its cards as small as longer columns make them; rows and columns are counted in that picture. */
+/*
+ * The mock-up's game at 80x24, with cards as small as longer columns make them; the tests count rows and columns in
+ * that picture.
+ */
 static ui_model *model;
 
 static int set_up(void **state)
@@ -208,7 +211,8 @@ static void a_click_anywhere_closes_the_help(void **state)
     assert_int_equal(meant(UI_MOUSE_PRESS, 8, 4).action, UI_CANCEL);
     assert_int_equal(meant(UI_MOUSE_PRESS, 12, 40).action, UI_CANCEL);
     assert_int_equal(meant(UI_MOUSE_RIGHT, 23, 79).action, UI_CANCEL);
-    assert_int_equal(meant(UI_MOUSE_RELEASE, 12, 40).action, UI_NOTHING); /* that of the click which opened it */
+    assert_int_equal(meant(UI_MOUSE_RELEASE, 12, 40).action,
+                     UI_NOTHING); /* this release belongs to the click which opened it */
 }
 
 static void a_replay_is_stepped_by_the_wheel_and_not_played_by_clicks(void **state)
@@ -220,7 +224,7 @@ static void a_replay_is_stepped_by_the_wheel_and_not_played_by_clicks(void **sta
     assert_int_equal(meant(UI_MOUSE_PRESS, 8, 4).action, UI_NOTHING);
 }
 
-/* Find the text on the screen from `top` down; the row of its first place. */
+/* Find the text on the screen from row `top` down.  Returns the row of its first place. */
 static int row_from(int top, const char *text, int *col)
 {
     static ui_frame frame;
@@ -245,7 +249,7 @@ static int row_of(const char *text, int *col) { return row_from(0, text, col); }
 
 enum { KEYS_ROW = 23 };
 
-/* Where a hint begins in the line of keys. */
+/* The column where a hint begins in the line of keys. */
 static int col_of_hint(const char *hint)
 {
     int x;
@@ -253,7 +257,7 @@ static int col_of_hint(const char *hint)
     return x;
 }
 
-/* A click on the first or the last cell of a hint means the same. */
+/* Assert that a click means the same on the first and on the last cell of a hint. */
 static void clicking(const char *hint, int action)
 {
     int x = col_of_hint(hint);
@@ -271,7 +275,7 @@ static void a_key_in_the_line_of_keys_is_pressed_by_a_click_on_it(void **state)
     clicking("q quit", UI_QUIT);
 }
 
-/* What a click means that is neither a pile nor a key: the bare table was pressed. */
+/* Assert that a click on neither a pile nor a key means that the bare table was pressed. */
 static bool presses_nothing(int x)
 {
     ui_intent intent = meant(UI_MOUSE_PRESS, KEYS_ROW, x);
@@ -365,7 +369,7 @@ static void the_choices_of_a_panel_are_chosen_by_a_press(void **state)
     choosing("quit", count - 1);
 }
 
-/* Does this name of a card stand there? */
+/* Is this name of a card there? */
 static bool stands(const ui_frame *frame, int y, int x, char rank, uint32_t suit)
 {
     return ui_frame_at(frame, y, x).glyph == (uint32_t)rank && ui_frame_at(frame, y, x + 1).glyph == suit;

@@ -101,7 +101,7 @@ static void scorpion_says_what_becomes_of_its_suits(void **state)
     assert_reads(p, "Columns build down by one in the same suit. A suit from king to ace leaves by itself.");
 }
 
-/* What the game says when this is typed, and what `?` says then. */
+/* Assert what the game says when this is typed, and what `?` says then. */
 static void assert_rule(player *p, const char *typed, const char *refusal, const char *rule)
 {
     player_types(p, typed);

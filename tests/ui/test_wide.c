@@ -1,4 +1,6 @@
-/* Glyphs of two cells: where they stand in a frame, how they are clipped and covered, and where their lines are broken. */
+/*
+ * Glyphs of two cells: where they are in a frame, how they are clipped and covered, and where their lines are broken.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
