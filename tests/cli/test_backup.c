@@ -149,7 +149,7 @@ static void a_move_of_the_player_is_not_the_same_made_by_the_program(void **stat
     assert_refused(words, "in 1 of its lines, first in line 1,");
 }
 
-static void of_what_is_lacking_the_first_line_is_told_whichever_is_older(void **state)
+static void the_first_missing_line_is_named_whichever_is_older(void **state)
 {
     (void)state;
     const char *words = backup_of(42, 3, 0);
@@ -330,7 +330,7 @@ int main(void)
         IN_HOME(a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced),
         IN_HOME(a_backup_with_a_reset_of_another_draw_count_is_not_replaced),
         IN_HOME(a_move_of_the_player_is_not_the_same_made_by_the_program),
-        IN_HOME(of_what_is_lacking_the_first_line_is_told_whichever_is_older),
+        IN_HOME(the_first_missing_line_is_named_whichever_is_older),
         IN_HOME(a_mark_of_utf_8_before_a_backup_is_passed_over),
         IN_HOME(half_a_mark_of_utf_8_is_none),
         IN_HOME(a_backup_with_a_line_that_nobody_can_read_to_its_end_is_not_replaced),

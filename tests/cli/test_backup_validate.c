@@ -61,7 +61,7 @@ static void a_days_deal_is_taken(void **state)
     assert_has(run_out, "1 game added");
 }
 
-static void as_a_deck_it_is_the_days_deal_too(void **state)
+static void a_deck_with_the_days_cards_is_the_days_deal_too(void **state)
 {
     (void)state;
     assert_int_equal(import_with(line_of(true, true), "", ""), 0);
@@ -95,7 +95,7 @@ static void each_game_of_a_day_has_a_deal_of_its_own(void **state)
     free(all);
 }
 
-static void another_deal_is_not_taken_as_the_days(void **state)
+static void a_line_with_another_deal_is_not_taken_for_the_days(void **state)
 {
     (void)state;
     assert_refused(line_of(false, false), "\"daily\": 0", "\"daily\": 20666",
@@ -248,10 +248,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         IN_HOME(a_days_deal_is_taken),
-        IN_HOME(as_a_deck_it_is_the_days_deal_too),
+        IN_HOME(a_deck_with_the_days_cards_is_the_days_deal_too),
         IN_HOME(what_the_program_itself_has_dealt_as_a_days_deal_is_taken),
         IN_HOME(each_game_of_a_day_has_a_deal_of_its_own),
-        IN_HOME(another_deal_is_not_taken_as_the_days),
+        IN_HOME(a_line_with_another_deal_is_not_taken_for_the_days),
         IN_HOME(the_deal_of_a_day_is_not_that_of_another),
         IN_HOME(a_game_that_has_no_daily_deals_has_none),
         IN_HOME(a_days_deal_that_was_dealt_before_its_day_is_refused),

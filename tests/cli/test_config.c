@@ -168,7 +168,7 @@ static void the_first_of_several_mistakes_is_told(void **state)
     assert_has(fault.text, "config:1: draw \"9\"");
 }
 
-static void what_is_said_twice_is_refused(void **state)
+static void an_entry_that_is_given_twice_is_refused(void **state)
 {
     (void)state;
     refused("draw = 3\n\ndraw = 1\n", "config:3: draw was set on line 1 already; remove one of the two");
@@ -287,7 +287,7 @@ int main(void)
         cmocka_unit_test_setup(a_wrong_section_is_told, fresh),
         cmocka_unit_test_setup(a_line_that_says_nothing_is_told, fresh),
         cmocka_unit_test_setup(the_first_of_several_mistakes_is_told, fresh),
-        cmocka_unit_test_setup(what_is_said_twice_is_refused, fresh),
+        cmocka_unit_test_setup(an_entry_that_is_given_twice_is_refused, fresh),
         cmocka_unit_test_setup(an_option_is_never_taken_for_an_action_that_was_given_keys, fresh),
         cmocka_unit_test_setup(a_line_that_is_too_long_is_refused_and_one_that_just_fits_is_not, fresh),
         cmocka_unit_test_setup(a_file_that_is_no_text_is_refused, fresh),

@@ -30,7 +30,7 @@ static void the_line_that_says_it_is_replaced_and_all_others_stay(void **state)
     assert_changes("[keys]\nundo = x\n[options]\ndraw=1", "draw", "3", "[keys]\nundo = x\n[options]\ndraw = 3\n");
 }
 
-static void what_nothing_says_stands_behind_the_options_and_before_the_keys(void **state)
+static void a_new_option_is_written_behind_the_options_and_before_the_keys(void **state)
 {
     (void)state;
     assert_changes("", "draw", "3", "draw = 3\n");
@@ -186,7 +186,7 @@ static void the_odds_that_a_key_has_switched_on_stay_on(void **state)
 }
 
 /* The 29th option is ascii, and the next one the mouse. */
-static void what_the_terminal_was_opened_with_changes_at_once(void **state)
+static void options_that_the_terminal_was_opened_with_change_at_once(void **state)
 {
     (void)state;
     screen_script("o PgDn PgDn Down Down Down Down Down Down Down Down Right Down Right | Esc q");
@@ -197,7 +197,7 @@ static void what_the_terminal_was_opened_with_changes_at_once(void **state)
 }
 
 /* The 24th option is plain mode. */
-static void what_the_screen_is_no_part_of_changes_at_the_next_start(void **state)
+static void options_that_are_not_of_the_screen_change_at_the_next_start(void **state)
 {
     (void)state;
     screen_script("o PgDn PgDn Down Down Down Right | Esc q");
@@ -220,7 +220,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_line_that_says_it_is_replaced_and_all_others_stay),
-        cmocka_unit_test(what_nothing_says_stands_behind_the_options_and_before_the_keys),
+        cmocka_unit_test(a_new_option_is_written_behind_the_options_and_before_the_keys),
         cmocka_unit_test(a_key_that_is_called_like_an_option_is_not_the_option),
         cmocka_unit_test(what_is_left_to_the_games_is_said_no_more),
         cmocka_unit_test(what_has_no_room_is_counted_and_cut),
@@ -232,8 +232,8 @@ int main(void)
         IN_HOME(where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said),
         IN_HOME(what_keys_have_changed_is_what_the_options_show_and_stays),
         IN_HOME(the_odds_that_a_key_has_switched_on_stay_on),
-        IN_HOME(what_the_terminal_was_opened_with_changes_at_once),
-        IN_HOME(what_the_screen_is_no_part_of_changes_at_the_next_start),
+        IN_HOME(options_that_the_terminal_was_opened_with_change_at_once),
+        IN_HOME(options_that_are_not_of_the_screen_change_at_the_next_start),
         IN_HOME(a_variable_of_the_environment_that_will_win_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -186,7 +186,7 @@ static void the_table_tells_whose_days_deal_is_played(void **state)
     assert_has_not(screen_text(), "daily 1 Aug");
 }
 
-static void an_attempt_that_was_left_open_is_gone_on_with(void **state)
+static void an_unfinished_attempt_is_continued(void **state)
 {
     (void)state;
     screen_script("Space q");
@@ -209,7 +209,7 @@ static uint32_t moves_of(int64_t id)
     return row.moves;
 }
 
-static void of_two_open_attempts_the_first_is_gone_on_with(void **state)
+static void of_two_unfinished_attempts_the_first_is_continued(void **state)
 {
     (void)state;
     screen_script("Space R R Space q");
@@ -232,7 +232,7 @@ static void the_same_deal_by_another_scoring_is_the_same_attempt(void **state)
     assert_int_equal(moves_of(2), 1);
 }
 
-static void practice_that_was_left_open_is_gone_on_with(void **state)
+static void unfinished_practice_is_continued(void **state)
 {
     (void)state;
     screen_script("Space G G q");
@@ -458,7 +458,7 @@ static void a_deal_that_was_played_before_by_its_number_is_told(void **state)
     assert_has(run_out, "You have played the deal of 2026-08-01: given up, game 3. Add --again to play it once more.");
 }
 
-static void a_deal_that_was_taken_over_from_a_replay_is_told(void **state)
+static void a_deal_that_was_continued_from_a_replay_is_told(void **state)
 {
     (void)state;
     store *kept = made_store();
@@ -625,10 +625,10 @@ int main(void)
         IN_HOME(a_day_to_come_or_none_is_refused),
         IN_HOME(a_game_knows_whose_days_deal_it_is),
         IN_HOME(the_table_tells_whose_days_deal_is_played),
-        IN_HOME(an_attempt_that_was_left_open_is_gone_on_with),
-        IN_HOME(of_two_open_attempts_the_first_is_gone_on_with),
+        IN_HOME(an_unfinished_attempt_is_continued),
+        IN_HOME(of_two_unfinished_attempts_the_first_is_continued),
         IN_HOME(the_same_deal_by_another_scoring_is_the_same_attempt),
-        IN_HOME(practice_that_was_left_open_is_gone_on_with),
+        IN_HOME(unfinished_practice_is_continued),
         IN_HOME(dealt_again_by_key_it_still_is_the_days_deal),
         IN_HOME(another_deal_by_key_is_not_the_days),
         IN_HOME(the_same_cards_by_rules_that_have_another_deal_are_not_the_days),
@@ -639,7 +639,7 @@ int main(void)
         IN_HOME(lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another),
         IN_HOME(cards_that_were_played_before_by_their_number_cannot_win_the_day),
         IN_HOME(a_deal_that_was_played_before_by_its_number_is_told),
-        IN_HOME(a_deal_that_was_taken_over_from_a_replay_is_told),
+        IN_HOME(a_deal_that_was_continued_from_a_replay_is_told),
         IN_HOME(a_first_attempt_that_is_deleted_decides_nothing),
         IN_HOME(no_day_is_missed_before_the_first_was_played),
         IN_HOME(today_has_a_mark_of_its_own_until_it_is_played),

@@ -114,7 +114,7 @@ static void after_a_repair_every_game_that_is_left_is_played(void **state)
 }
 
 /* The findings are the same each time they are asked for, and go away with the audit. */
-static void what_an_audit_has_found_is_its_own(void **state)
+static void an_audit_owns_its_findings(void **state)
 {
     (void)state;
     keep_many();
@@ -184,7 +184,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         IN_HOME(every_game_is_played_once),
         IN_HOME(faulty_games_are_named_in_the_order_of_their_numbers),
-        IN_HOME(what_an_audit_has_found_is_its_own),
+        IN_HOME(an_audit_owns_its_findings),
         IN_HOME(an_audit_may_be_freed_before_its_end),
         IN_HOME(an_audit_that_has_ended_begins_no_thread_when_it_is_hurried),
         IN_HOME(a_game_whose_time_was_up_follows_the_rules),

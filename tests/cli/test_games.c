@@ -96,7 +96,7 @@ static void the_column_of_games_is_called_so(void **state)
     assert_has(run_out, "  ID  played     game       deal ");
 }
 
-static void what_the_config_file_says_of_new_games_is_no_filter(void **state)
+static void the_config_files_rules_of_new_games_do_not_filter_the_list(void **state)
 {
     (void)state;
     run_set("SOLITAIRE_DRAW", "3");
@@ -294,7 +294,7 @@ int main(void)
         cmocka_unit_test(a_limit_of_no_game_is_refused),
         cmocka_unit_test(the_column_of_games_is_called_so),
         cmocka_unit_test(the_game_that_solitaire_continues_is_told_where_it_is_listed),
-        cmocka_unit_test(what_the_config_file_says_of_new_games_is_no_filter),
+        cmocka_unit_test(the_config_files_rules_of_new_games_do_not_filter_the_list),
         cmocka_unit_test(no_line_is_wider_than_a_narrow_terminal),
         cmocka_unit_test(json_has_an_object_for_each_game),
         cmocka_unit_test(where_no_game_is_like_that_it_says_so),

@@ -160,7 +160,7 @@ static void each_key_is_on_the_disk_before_the_next_is_read(void **state)
     assert_int_equal(screen_seen.shows, 1); /* no old frame was waiting to be shown */
 }
 
-static void the_game_goes_on_where_it_was_left(void **state)
+static void the_game_is_continued_where_it_was_left(void **state)
 {
     (void)state;
     assert_int_equal(play("--seed 1", "Space Space q"), 0);
@@ -541,7 +541,7 @@ static void a_replay_keeps_nothing(void **state)
     assert_int_equal(kept("export 2", "events "), -1);
 }
 
-static void a_replay_that_is_taken_over_is_a_game_of_its_own(void **state)
+static void a_replay_that_is_continued_is_a_game_of_its_own(void **state)
 {
     (void)state;
     assert_int_equal(play("--seed 1", "Space Space Space q"), 0);
@@ -572,7 +572,7 @@ static void a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_de
     assert_has(run_out, "No game counts yet");
 }
 
-static void taken_over_in_its_middle_and_dealt_again_it_is_none_either(void **state)
+static void a_replay_continued_from_its_middle_and_dealt_again_is_no_days_deal_either(void **state)
 {
     (void)state;
     play_on_a_record("Right Enter R R Space G G q");
@@ -580,7 +580,7 @@ static void taken_over_in_its_middle_and_dealt_again_it_is_none_either(void **st
     assert_true(last_row().provenance.watched);
 }
 
-static void gone_on_with_and_dealt_again_it_is_none_either(void **state)
+static void a_continued_replay_that_is_dealt_again_is_no_days_deal_either(void **state)
 {
     (void)state;
     play_on_a_record("Right Enter Space q");
@@ -622,7 +622,7 @@ static void a_line_that_is_shown_is_played_in_the_game_itself(void **state)
     assert_int_equal(events_kept(), 3);
 }
 
-static void who_has_seen_how_the_solver_would_win_was_helped(void **state)
+static void seeing_the_solvers_line_counts_as_help(void **state)
 {
     (void)state;
     assert_int_equal(play("--seed 1", "s | <wake> Esc Space q"), 0);
@@ -725,7 +725,7 @@ int main(void)
         IN_HOME(the_mouse_is_taken_only_if_it_is_wanted),
         IN_HOME(keys_of_the_config_file_are_in_force),
         IN_HOME(each_key_is_on_the_disk_before_the_next_is_read),
-        IN_HOME(the_game_goes_on_where_it_was_left),
+        IN_HOME(the_game_is_continued_where_it_was_left),
         IN_HOME(what_the_solver_cannot_do_in_a_game_is_refused_on_the_command_line),
         IN_HOME(in_the_config_file_it_is_for_the_games_that_the_solver_knows),
         IN_HOME(another_game_of_the_menu_begins_with_what_the_config_file_says),
@@ -753,15 +753,15 @@ int main(void)
         IN_HOME(a_signal_ends_it_as_signals_do_but_with_the_game_kept_and_the_terminal_given_back),
         IN_HOME(keys_after_quit_are_not_read),
         IN_HOME(a_replay_keeps_nothing),
-        IN_HOME(a_replay_that_is_taken_over_is_a_game_of_its_own),
+        IN_HOME(a_replay_that_is_continued_is_a_game_of_its_own),
         IN_HOME(a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_dealt_again),
-        IN_HOME(taken_over_in_its_middle_and_dealt_again_it_is_none_either),
-        IN_HOME(gone_on_with_and_dealt_again_it_is_none_either),
+        IN_HOME(a_replay_continued_from_its_middle_and_dealt_again_is_no_days_deal_either),
+        IN_HOME(a_continued_replay_that_is_dealt_again_is_no_days_deal_either),
         IN_HOME(another_deal_after_a_replay_is_a_game_like_any),
         IN_HOME(the_live_status_is_shown_when_the_solver_has_answered),
         IN_HOME(without_status_nobody_thinks),
         IN_HOME(a_line_that_is_shown_is_played_in_the_game_itself),
-        IN_HOME(who_has_seen_how_the_solver_would_win_was_helped),
+        IN_HOME(seeing_the_solvers_line_counts_as_help),
         IN_HOME(the_deal_of_a_day_is_known_to_be_winnable),
         IN_HOME(dealt_again_at_once_the_same_cards_were_seen_with_help),
         IN_HOME(another_deal_that_is_dealt_again_is_played_without_the_help_in_the_one_before),

@@ -80,7 +80,7 @@ static void copies_and_files_of_shipped_names_are_passed_over(void **state)
     assert_has(screen_text(), "Theme: classic");
 }
 
-static void of_many_the_first_sixteen_count(void **state)
+static void only_the_first_sixteen_themes_count(void **state)
 {
     (void)state;
     for (int i = 0; i < 40; i++) {
@@ -132,7 +132,7 @@ int main(void)
         IN_HOME(t_walks_through_the_players_own_after_the_others),
         IN_HOME(one_that_is_wrong_is_told_with_file_line_and_remedy),
         IN_HOME(copies_and_files_of_shipped_names_are_passed_over),
-        IN_HOME(of_many_the_first_sixteen_count),
+        IN_HOME(only_the_first_sixteen_themes_count),
         IN_HOME(a_restriction_leaves_them_out),
         IN_HOME(the_options_screen_goes_through_them_and_keeps_the_choice),
         IN_HOME(the_options_screen_keeps_none_at_which_the_next_start_would_fail),

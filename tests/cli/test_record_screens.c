@@ -160,7 +160,7 @@ static void settings_changed_while_a_replay_is_watched_stay(void **state)
     assert_shows("Moves");
 }
 
-static void a_replay_that_is_taken_over_is_a_game_of_its_own(void **state)
+static void a_replay_that_is_continued_is_a_game_of_its_own(void **state)
 {
     (void)state;
     assert_int_equal(play("--seed 7", "Space Space q"), 0);
@@ -171,7 +171,7 @@ static void a_replay_that_is_taken_over_is_a_game_of_its_own(void **state)
     assert_true(row_of(3).provenance.watched);
 }
 
-static void a_replay_that_is_taken_over_at_its_deal_is_no_game_of_ones_own(void **state)
+static void a_replay_continued_from_its_deal_does_not_count(void **state)
 {
     (void)state;
     assert_int_equal(play("--seed 7", "Space Space q"), 0);
@@ -203,7 +203,7 @@ static void the_same_deal_is_played_again_with_its_options(void **state)
     assert_string_equal(row_of(3).options, row_of(1).options);
 }
 
-static void an_open_game_is_gone_on_with(void **state)
+static void an_open_game_is_continued(void **state)
 {
     (void)state;
     assert_int_equal(play("--seed 7", "Space Space q"), 0);
@@ -372,7 +372,7 @@ static void achievements_are_listed_whether_earned_or_not(void **state)
     assert_shows("not yet");
 }
 
-static void the_deal_of_today_is_played_from_the_calendar_and_gone_on_with(void **state)
+static void todays_deal_is_played_from_the_calendar_and_continued(void **state)
 {
     (void)state;
     assert_int_equal(play("--seed 7", "Space D Enter Space q"), 0);
@@ -383,7 +383,7 @@ static void the_deal_of_today_is_played_from_the_calendar_and_gone_on_with(void 
     assert_int_equal(events_of(2), 2);
 }
 
-static void an_open_attempt_at_a_day_that_was_lost_by_other_rules_is_gone_on_with(void **state)
+static void an_unfinished_attempt_at_a_day_that_was_lost_by_other_rules_is_continued(void **state)
 {
     (void)state;
     assert_int_equal(play("daily --draw 3", "Space G G q"), 0);
@@ -396,7 +396,7 @@ static void an_open_attempt_at_a_day_that_was_lost_by_other_rules_is_gone_on_wit
     assert_int_equal(events_of(2), 3);
 }
 
-static void a_day_that_is_decided_is_dealt_again_from_the_calendar_as_practice(void **state)
+static void a_decided_day_is_dealt_again_from_the_calendar_as_practice(void **state)
 {
     (void)state;
     assert_int_equal(play("daily", "Space G G q"), 0);
@@ -465,11 +465,11 @@ int main(void)
         IN_HOME(a_game_that_cannot_be_read_is_told_when_it_shall_be_replayed),
         IN_HOME(a_game_is_replayed_and_the_one_on_the_table_waits),
         IN_HOME(settings_changed_while_a_replay_is_watched_stay),
-        IN_HOME(a_replay_that_is_taken_over_is_a_game_of_its_own),
-        IN_HOME(a_replay_that_is_taken_over_at_its_deal_is_no_game_of_ones_own),
+        IN_HOME(a_replay_that_is_continued_is_a_game_of_its_own),
+        IN_HOME(a_replay_continued_from_its_deal_does_not_count),
         IN_HOME(quitting_in_a_replay_keeps_the_game_that_waits),
         IN_HOME(the_same_deal_is_played_again_with_its_options),
-        IN_HOME(an_open_game_is_gone_on_with),
+        IN_HOME(an_open_game_is_continued),
         IN_HOME(the_game_on_the_table_stays_the_same_where_another_cannot_be_had),
         IN_HOME(a_window_that_grew_while_a_replay_was_watched_has_a_longer_list),
         IN_HOME(a_game_is_deleted_and_brought_back_until_the_program_ends),
@@ -482,9 +482,9 @@ int main(void)
         IN_HOME(where_the_games_of_the_chosen_options_are_deleted_the_figures_are_those_of_all),
         IN_HOME(the_bankroll_is_told_and_begun_anew_when_asked_twice),
         IN_HOME(achievements_are_listed_whether_earned_or_not),
-        IN_HOME(the_deal_of_today_is_played_from_the_calendar_and_gone_on_with),
-        IN_HOME(an_open_attempt_at_a_day_that_was_lost_by_other_rules_is_gone_on_with),
-        IN_HOME(a_day_that_is_decided_is_dealt_again_from_the_calendar_as_practice),
+        IN_HOME(todays_deal_is_played_from_the_calendar_and_continued),
+        IN_HOME(an_unfinished_attempt_at_a_day_that_was_lost_by_other_rules_is_continued),
+        IN_HOME(a_decided_day_is_dealt_again_from_the_calendar_as_practice),
         IN_HOME(what_the_solver_proves_of_a_deal_stands_in_the_list),
         IN_HOME(a_deal_that_was_chosen_as_winnable_is_known_to_be),
         IN_HOME(a_game_in_which_the_solver_played_stays_one_after_a_rest),

@@ -78,7 +78,7 @@ static void json_has_the_same_in_whole_numbers(void **state)
                 number_behind("\"luck\": ") - number_behind("\"regret\": "));
 }
 
-static void of_a_game_that_the_coach_does_not_play_that_is_said(void **state)
+static void a_game_that_the_coach_does_not_play_is_named_as_such(void **state)
 {
     (void)state;
     assert_int_equal(review(game_of("klondike", 2), ""), 0);
@@ -87,7 +87,7 @@ static void of_a_game_that_the_coach_does_not_play_that_is_said(void **state)
     assert_has(run_out, "With all cards known");
 }
 
-static void of_a_game_that_can_be_gone_on_with_nothing_hidden_is_told(void **state)
+static void nothing_hidden_is_told_of_a_game_that_can_be_continued(void **state)
 {
     (void)state;
     assert_int_equal(review(record_of("klondike", 0, false), ""), 2);
@@ -190,8 +190,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         IN_HOME(result_and_chance_luck_and_regret_add_up_as_they_are_printed),
         IN_HOME(json_has_the_same_in_whole_numbers),
-        IN_HOME(of_a_game_that_the_coach_does_not_play_that_is_said),
-        IN_HOME(of_a_game_that_can_be_gone_on_with_nothing_hidden_is_told),
+        IN_HOME(a_game_that_the_coach_does_not_play_is_named_as_such),
+        IN_HOME(nothing_hidden_is_told_of_a_game_that_can_be_continued),
         IN_HOME(without_a_game_it_says_what_is_missing),
         IN_HOME(a_kept_game_is_judged_once),
         IN_HOME(what_earlier_starts_of_the_same_cards_have_shown_is_known),

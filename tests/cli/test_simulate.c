@@ -131,7 +131,7 @@ static void slices_of_text_and_json_add_up(void **state)
     assert_has(run_out, ",\"moves\":723,\"longest\":138}\n");
 }
 
-static void a_run_that_was_broken_off_goes_on(void **state)
+static void an_interrupted_run_is_resumed(void **state)
 {
     (void)state;
     char words[RUN_PATH_MAX * 2], whole[4096];
@@ -227,7 +227,7 @@ int main(void)
         TEST(the_deals_of_a_game_are_of_its_own_numbering_and_decks),
         TEST(json_is_a_line_a_deal_too),
         TEST(slices_of_text_and_json_add_up),
-        TEST(a_run_that_was_broken_off_goes_on),
+        TEST(an_interrupted_run_is_resumed),
         TEST(games_of_another_player_are_not_added),
         TEST(records_can_be_replayed),
         TEST(mistakes_are_told_in_a_sentence),

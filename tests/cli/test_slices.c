@@ -346,13 +346,13 @@ static void goes_on_from_everywhere(const char *words)
     }
 }
 
-static void a_study_goes_on_wherever_it_was_broken_off(void **state)
+static void a_study_is_resumed_wherever_it_was_interrupted(void **state)
 {
     (void)state;
     goes_on_from_everywhere("");
 }
 
-static void a_study_in_json_goes_on_wherever_it_was_broken_off(void **state)
+static void a_study_in_json_is_resumed_wherever_it_was_interrupted(void **state)
 {
     (void)state;
     goes_on_from_everywhere("--json");
@@ -376,7 +376,7 @@ static void a_deal_whose_moves_are_not_all_there_is_solved_again(void **state)
 }
 
 /* No solver gets its memory, so nothing is begun. */
-static void a_study_that_cannot_be_gone_on_with_leaves_its_file_as_it_is(void **state)
+static void a_study_that_cannot_be_resumed_leaves_its_file_as_it_is(void **state)
 {
     (void)state;
     static char text[1 << 16], command[RUN_PATH_MAX * 3];
@@ -538,7 +538,7 @@ static void the_same_name_for_another_position_is_another_study(void **state)
     not_resumed(words, "/study is of another study: it has deals=1@end#");
 }
 
-static void decks_that_can_be_read_once_only_are_not_gone_on_with(void **state)
+static void a_study_of_decks_that_can_be_read_only_once_is_not_resumed(void **state)
 {
     (void)state;
     assert_int_equal(run("deal 1..2 --format deck"), 0);
@@ -628,10 +628,10 @@ int main(void)
         TEST(a_sum_takes_no_option_about_solving),
         TEST(one_position_cannot_be_merged),
         TEST(decks_from_a_pipe_cannot_be_merged_for_nobody_knows_how_many_there_are),
-        TEST(a_study_goes_on_wherever_it_was_broken_off),
-        TEST(a_study_in_json_goes_on_wherever_it_was_broken_off),
+        TEST(a_study_is_resumed_wherever_it_was_interrupted),
+        TEST(a_study_in_json_is_resumed_wherever_it_was_interrupted),
         TEST(a_deal_whose_moves_are_not_all_there_is_solved_again),
-        TEST(a_study_that_cannot_be_gone_on_with_leaves_its_file_as_it_is),
+        TEST(a_study_that_cannot_be_resumed_leaves_its_file_as_it_is),
         TEST(a_file_that_is_not_there_is_begun),
         TEST(a_file_of_another_study_is_refused_and_left_as_it_is),
         TEST(other_piles_of_a_game_make_another_study),
@@ -642,7 +642,7 @@ int main(void)
         TEST(the_rate_of_a_study_that_goes_on_is_that_of_this_run),
         TEST(a_file_that_is_no_study_is_refused_and_left_as_it_is),
         TEST(the_same_name_for_another_position_is_another_study),
-        TEST(decks_that_can_be_read_once_only_are_not_gone_on_with),
+        TEST(a_study_of_decks_that_can_be_read_only_once_is_not_resumed),
         TEST(bytes_that_are_no_text_are_refused_and_left_as_they_are),
         TEST(the_same_name_is_another_option_in_another_command),
         cmocka_unit_test(the_interval_is_wilsons),

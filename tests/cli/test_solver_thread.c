@@ -171,7 +171,7 @@ static void the_odds_come_several_times_each_by_more_worlds(void **state)
     assert_int_equal(worlds, 1000);
 }
 
-static void of_many_questions_the_last_is_answered(void **state)
+static void only_the_latest_of_many_questions_is_answered(void **state)
 {
     (void)state;
     sol_position position;
@@ -277,7 +277,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_coach_answers_what_it_was_asked_and_no_question_for_the_solver, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(the_odds_come_several_times_each_by_more_worlds, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(of_many_questions_the_last_is_answered, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(only_the_latest_of_many_questions_is_answered, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_was_called_off_is_not_answered_and_can_be_asked_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_answer_is_given_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(it_can_be_stopped_while_it_thinks, set_up, tear_down),

@@ -234,7 +234,7 @@ static void the_last_twenty_reviewed_games_are_told_beside_those_before(void **s
     assert_has(run_out, "over time     regret 14.50 in the last 20 of them, 2.50 before\n");
 }
 
-static void what_is_there_at_all_is_seen_in_a_bar(void **state)
+static void the_smallest_value_is_visible_in_a_bar(void **state)
 {
     (void)state;
     char text[80] = "";
@@ -461,7 +461,7 @@ int main(void)
         cmocka_unit_test(a_bankroll_is_reset_only_after_yes), /* this test comes last, because it changes the history */
     };
     const struct CMUnitTest others[] = {
-        IN_HOME(what_is_there_at_all_is_seen_in_a_bar),
+        IN_HOME(the_smallest_value_is_visible_in_a_bar),
         IN_HOME(a_capital_y_is_yes_too),
         IN_HOME(a_win_of_the_solver_costs_its_stake_and_earns_nothing),
         IN_HOME(one_game_of_vegas_is_counted_in_the_singular_and_in_dollars),

@@ -87,7 +87,7 @@ static void it_is_certain_only_where_one_card_is_hidden_at_most(void **state)
 }
 
 /* No step of the tables that the curve is made of can be seen in it. */
-static void a_little_more_of_a_share_is_worth_a_little_more(void **state)
+static void a_slightly_larger_share_is_worth_slightly_more(void **state)
 {
     (void)state;
     for (int draw = 1; draw <= 3; draw += 2)
@@ -146,7 +146,7 @@ int main(void)
         cmocka_unit_test(fair_play_wins_less_than_the_share_says_where_much_is_hidden),
         cmocka_unit_test(the_usual_share_of_a_deal_is_worth_what_the_coach_wins),
         cmocka_unit_test(it_is_certain_only_where_one_card_is_hidden_at_most),
-        cmocka_unit_test(a_little_more_of_a_share_is_worth_a_little_more),
+        cmocka_unit_test(a_slightly_larger_share_is_worth_slightly_more),
         cmocka_unit_test(the_stage_counts_what_is_hidden_and_what_is_left),
         cmocka_unit_test(what_a_safe_move_uncovers_counts_as_seen),
     };

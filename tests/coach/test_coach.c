@@ -351,7 +351,7 @@ static uint64_t known_but_four(const sol_game *game)
     return known;
 }
 
-static void where_all_orders_are_tried_nothing_drops_out(void **state)
+static void no_candidate_drops_out_when_all_orders_are_tried(void **state)
 {
     (void)state;
     static coach_advice advice;
@@ -394,7 +394,7 @@ static void a_card_is_turned_over_first_where_that_costs_little(void **state)
     assert_true(worse > 0);
 }
 
-static void where_all_is_known_it_wins_or_says_that_nobody_can(void **state)
+static void with_every_card_known_the_coach_wins_or_says_that_nobody_can(void **state)
 {
     (void)state;
     static coach_advice advice;
@@ -459,9 +459,9 @@ int main(void)
         cmocka_unit_test(at_first_it_looks_through_the_stock),
         cmocka_unit_test(what_it_has_weighed_stands_in_order),
         cmocka_unit_test(what_is_clearly_worse_drops_out_of_the_race_after_whole_tens_of_worlds),
-        cmocka_unit_test(where_all_orders_are_tried_nothing_drops_out),
+        cmocka_unit_test(no_candidate_drops_out_when_all_orders_are_tried),
         cmocka_unit_test(a_card_is_turned_over_first_where_that_costs_little),
-        cmocka_unit_test(where_all_is_known_it_wins_or_says_that_nobody_can),
+        cmocka_unit_test(with_every_card_known_the_coach_wins_or_says_that_nobody_can),
         cmocka_unit_test(it_says_nothing_of_games_that_it_does_not_play),
         cmocka_unit_test(it_stops_when_it_is_told_to),
     };

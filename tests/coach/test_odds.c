@@ -93,7 +93,7 @@ static void they_are_the_same_whatever_the_unseen_cards_are(void **state)
 }
 
 /* Of all deals 90 in 100 can be won drawing one and 82 drawing three (docs/solver.md). */
-static void who_sees_all_cards_wins_as_many_deals_as_can_be_won(void **state)
+static void seeing_all_cards_wins_as_many_deals_as_can_be_won(void **state)
 {
     (void)state;
     for (int draw = 1; draw <= 3; draw += 2) {
@@ -155,7 +155,7 @@ static void play_by_rules(sol_game *game, int moves)
  * The possible deals of this table are hard ones: of twenty, four are proved lost, and none is proved won, in the time
  * that they are given.  To divide by the share of those that are decided would be to divide by nothing.
  */
-static void where_most_deals_stay_open_they_count_as_such_that_can_be_won(void **state)
+static void when_most_deals_stay_open_these_count_as_winnable(void **state)
 {
     (void)state;
     enum { FEW = 20, NODES = 10000 };
@@ -174,7 +174,7 @@ static void where_most_deals_stay_open_they_count_as_such_that_can_be_won(void *
 }
 
 /* A single world is a deal that cannot be won in 18 of 100 cases; the odds of all deals then say more than nothing. */
-static void where_no_possible_deal_is_found_that_can_be_won_the_odds_are_those_of_all_deals(void **state)
+static void without_a_deal_that_is_proved_winnable_the_odds_are_those_of_all_deals(void **state)
 {
     (void)state;
     sol_variant variant = klondike(3);
@@ -262,7 +262,7 @@ static void what_is_shown_moves_only_beyond_the_margin(void **state)
     assert_int_equal(coach_odds_to_show(&none, &near).chance, 4800);
 }
 
-static void what_was_certain_is_shown_no_longer_than_it_is(void **state)
+static void a_certain_chance_is_shown_only_as_long_as_it_is_certain(void **state)
 {
     (void)state;
     coach_odds lost = {.worlds = 1, .chance = 0}, won = {.worlds = 1, .chance = COACH_SURE};
@@ -286,17 +286,17 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(they_are_the_same_whatever_the_unseen_cards_are),
-        cmocka_unit_test(who_sees_all_cards_wins_as_many_deals_as_can_be_won),
+        cmocka_unit_test(seeing_all_cards_wins_as_many_deals_as_can_be_won),
         cmocka_unit_test(a_deal_that_was_chosen_can_be_won_and_is_won_more_often),
         cmocka_unit_test(among_deals_that_can_be_won_all_wins_are_still_there),
-        cmocka_unit_test(where_most_deals_stay_open_they_count_as_such_that_can_be_won),
-        cmocka_unit_test(where_no_possible_deal_is_found_that_can_be_won_the_odds_are_those_of_all_deals),
+        cmocka_unit_test(when_most_deals_stay_open_these_count_as_winnable),
+        cmocka_unit_test(without_a_deal_that_is_proved_winnable_the_odds_are_those_of_all_deals),
         cmocka_unit_test(what_is_known_is_certain),
         cmocka_unit_test(with_all_cards_in_sight_they_are_what_the_solver_proves),
         cmocka_unit_test(what_the_solver_does_not_decide_has_none),
         cmocka_unit_test(a_game_that_the_coach_does_not_play_has_none),
         cmocka_unit_test(what_is_shown_moves_only_beyond_the_margin),
-        cmocka_unit_test(what_was_certain_is_shown_no_longer_than_it_is),
+        cmocka_unit_test(a_certain_chance_is_shown_only_as_long_as_it_is_certain),
         cmocka_unit_test(only_what_is_certain_is_0_or_100),
     };
     return cmocka_run_group_tests(tests, make_solver, release_solver);

@@ -55,13 +55,13 @@ static void its_advice_is_the_same_whatever_the_unseen_cards_are(void **state)
     assert_same_answer(SAMPLE(2400, 240), sizeof(coach_advice), ask_advice, middle);
 }
 
-static void so_are_the_odds(void **state)
+static void the_odds_are_the_same_whatever_was_not_seen(void **state)
 {
     (void)state;
     assert_same_answer(SAMPLE(2400, 240), sizeof(coach_odds), ask_odds, middle);
 }
 
-static void so_is_what_a_review_says_of_play(void **state)
+static void the_judgement_of_a_review_is_the_same_whatever_was_not_seen(void **state)
 {
     (void)state;
     assert_same_answer(SAMPLE(2400, 240), sizeof(coach_review), ask_review, middle);
@@ -338,8 +338,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(its_advice_is_the_same_whatever_the_unseen_cards_are),
-        cmocka_unit_test(so_are_the_odds),
-        cmocka_unit_test(so_is_what_a_review_says_of_play),
+        cmocka_unit_test(the_odds_are_the_same_whatever_was_not_seen),
+        cmocka_unit_test(the_judgement_of_a_review_is_the_same_whatever_was_not_seen),
         cmocka_unit_test(every_line_can_be_played_and_nothing_is_turned_over_before_its_end),
         cmocka_unit_test(what_can_be_won_can_be_won_by_one_of_its_candidates),
         cmocka_unit_test(in_yukon_a_card_that_changes_its_host_settles_nothing),

@@ -110,7 +110,7 @@ static void luck_and_regret_lead_from_the_chance_at_the_deal_to_the_result(void 
     assert_true(blamed);
 }
 
-static void a_game_that_goes_on_ends_with_its_chance(void **state)
+static void the_review_of_a_game_in_progress_ends_with_its_chance(void **state)
 {
     (void)state;
     sol_game game = start(5, 3);
@@ -146,7 +146,7 @@ static sol_deal with_other_cards(const sol_game *game)
     return deal;
 }
 
-static void what_could_be_known_hangs_on_no_card_that_was_never_seen(void **state)
+static void what_could_be_known_does_not_depend_on_unseen_cards(void **state)
 {
     (void)state;
     static coach_turn before[COACH_TURNS_MAX];
@@ -370,7 +370,7 @@ static void a_move_is_classed_by_its_regret(void **state)
         assert_int_equal(coach_move_class(&(coach_turn){.chance = 5000, .kept = each[i].kept}), each[i].class);
 }
 
-static void of_a_game_that_the_coach_does_not_play_only_the_loss_is_found(void **state)
+static void a_review_without_the_coach_finds_only_the_losing_step(void **state)
 {
     (void)state;
     sol_game game = start(5, 3);
@@ -401,7 +401,7 @@ static sol_game open_game(const char *name, uint64_t number, int most)
 }
 
 /* A review in which nothing was found out is not saved, and none such is read. */
-static void of_a_game_in_sight_that_was_not_decided_nothing_is_kept(void **state)
+static void an_undecided_review_with_all_cards_in_sight_is_not_saved(void **state)
 {
     (void)state;
     static char text[COACH_REVIEW_TEXT_MAX];
@@ -505,18 +505,18 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(luck_and_regret_lead_from_the_chance_at_the_deal_to_the_result),
-        cmocka_unit_test(a_game_that_goes_on_ends_with_its_chance),
+        cmocka_unit_test(the_review_of_a_game_in_progress_ends_with_its_chance),
         cmocka_unit_test(a_game_without_a_move_has_no_turn),
-        cmocka_unit_test(what_could_be_known_hangs_on_no_card_that_was_never_seen),
+        cmocka_unit_test(what_could_be_known_does_not_depend_on_unseen_cards),
         cmocka_unit_test(before_the_step_that_lost_it_could_be_won_and_after_it_no_more),
         cmocka_unit_test(a_draw_that_lost_it_is_judged_by_what_had_been_seen),
         cmocka_unit_test(a_draw_past_a_card_that_could_be_played_is_a_turn_and_others_are_none),
         cmocka_unit_test(of_a_game_given_up_while_it_could_be_won_there_is_a_line_that_wins_from_its_end),
         cmocka_unit_test(what_was_not_found_out_is_left_open),
         cmocka_unit_test(a_move_is_classed_by_its_regret),
-        cmocka_unit_test(of_a_game_that_the_coach_does_not_play_only_the_loss_is_found),
+        cmocka_unit_test(a_review_without_the_coach_finds_only_the_losing_step),
         cmocka_unit_test(with_all_cards_in_sight_the_step_that_lost_is_the_only_turn),
-        cmocka_unit_test(of_a_game_in_sight_that_was_not_decided_nothing_is_kept),
+        cmocka_unit_test(an_undecided_review_with_all_cards_in_sight_is_not_saved),
         cmocka_unit_test(with_all_cards_in_sight_no_step_is_blamed_without_a_line_that_won),
         cmocka_unit_test(with_all_cards_in_sight_a_win_and_a_lost_deal_have_no_turn),
     };

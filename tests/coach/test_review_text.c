@@ -106,7 +106,7 @@ static void a_game_of_other_moves_has_another_review(void **state)
     assert_true(read_text(text, strlen(text), 0));
 }
 
-static void who_had_seen_more_is_judged_anew(void **state)
+static void a_player_who_had_seen_more_is_judged_anew(void **state)
 {
     (void)state;
     assert_true(read_text(text, strlen(text), 1));
@@ -164,7 +164,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_was_written_is_read_again),
         cmocka_unit_test(a_game_of_other_moves_has_another_review),
-        cmocka_unit_test(who_had_seen_more_is_judged_anew),
+        cmocka_unit_test(a_player_who_had_seen_more_is_judged_anew),
         cmocka_unit_test(a_text_that_is_cut_off_or_too_long_is_none),
         cmocka_unit_test(a_text_from_outside_is_refused_or_adds_up),
     };

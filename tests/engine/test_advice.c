@@ -267,7 +267,7 @@ static void a_card_comes_back_only_if_that_makes_something_possible(void **state
         assert_int_not_equal(tips[i].why, SOL_TIP_BACK);
 }
 
-static void where_only_a_card_could_come_back_for_nothing_there_is_no_tip(void **state)
+static void a_card_that_would_come_back_for_nothing_is_no_tip(void **state)
 {
     (void)state;
     sol_tip tips[SOL_TIPS_MAX];
@@ -470,7 +470,7 @@ static void tips_of_freecell_and_spider_come_to_an_end_too(void **state)
     assert_false(tips_win("spider", 0, 9));
 }
 
-static void of_cards_that_can_be_turned_the_one_over_the_most_comes_first(void **state)
+static void among_cards_to_turn_the_one_over_the_most_comes_first(void **state)
 {
     (void)state;
     sol_game game = klondike("1: 3c 8S\n2: 2c 5c 4c 8C\n3: 9H", "s");
@@ -514,7 +514,7 @@ static void a_card_that_lies_well_is_not_moved_to_an_equal_place(void **state)
     assert_true(is_tip(&game, "3-4"));
 }
 
-static void what_was_undone_may_be_a_tip_again(void **state)
+static void a_move_that_was_undone_may_be_a_tip_again(void **state)
 {
     (void)state;
     const sol_rules *rules = sol_game_named("freecell");
@@ -553,7 +553,7 @@ int main(void)
         cmocka_unit_test(a_run_that_makes_way_for_a_card_is_a_tip),
         cmocka_unit_test(tips_stand_in_the_order_of_their_reasons),
         cmocka_unit_test(a_card_comes_back_only_if_that_makes_something_possible),
-        cmocka_unit_test(where_only_a_card_could_come_back_for_nothing_there_is_no_tip),
+        cmocka_unit_test(a_card_that_would_come_back_for_nothing_is_no_tip),
         cmocka_unit_test(the_stock_is_the_tip_when_nothing_better_is_to_be_seen),
         cmocka_unit_test(a_stock_that_was_seen_and_brings_nothing_is_no_tip),
         cmocka_unit_test(there_is_no_tip_when_the_game_is_stuck_or_over),
@@ -562,11 +562,11 @@ int main(void)
         cmocka_unit_test(there_are_never_more_tips_than_fit),
         cmocka_unit_test(games_by_tips_alone_never_go_round_end_and_are_won_as_often_as_is_said),
         cmocka_unit_test(tips_of_freecell_and_spider_come_to_an_end_too),
-        cmocka_unit_test(of_cards_that_can_be_turned_the_one_over_the_most_comes_first),
+        cmocka_unit_test(among_cards_to_turn_the_one_over_the_most_comes_first),
         cmocka_unit_test(in_spider_the_column_that_is_the_sooner_empty_comes_first),
         cmocka_unit_test(in_spider_a_card_goes_onto_the_longest_run),
         cmocka_unit_test(a_card_that_lies_well_is_not_moved_to_an_equal_place),
-        cmocka_unit_test(what_was_undone_may_be_a_tip_again),
+        cmocka_unit_test(a_move_that_was_undone_may_be_a_tip_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -294,7 +294,7 @@ static void a_deck_is_written_on_one_line(void **state)
     assert_string_equal(text, DEAL_1);
 }
 
-static void what_was_written_reads_back(void **state)
+static void written_decks_read_back_the_same(void **state)
 {
     (void)state;
     for (int decks = 1; decks <= 2; decks++)
@@ -451,7 +451,7 @@ int main(void)
         cmocka_unit_test(two_decks_are_counted),
         cmocka_unit_test(forms_of_one_deck_are_refused_where_two_are_needed),
         cmocka_unit_test(a_deck_is_written_on_one_line),
-        cmocka_unit_test(what_was_written_reads_back),
+        cmocka_unit_test(written_decks_read_back_the_same),
         cmocka_unit_test(a_deal_of_solvitaire_is_read),
         cmocka_unit_test(a_deal_of_solvitaire_may_begin_with_the_stock),
         cmocka_unit_test(solvitaires_ranks_may_be_numbers),

@@ -109,7 +109,7 @@ static void what_an_earlier_start_of_the_deal_has_shown_is_known_if_it_is_said(v
     assert_int_equal(sol_view_hidden(&knowing), sol_view_hidden(&after));
 }
 
-static void of_a_thoughtful_game_everything_is_known_and_by_peeking_one_card(void **state)
+static void a_thoughtful_game_shows_everything_and_peeking_shows_one_card(void **state)
 {
     (void)state;
     sol_options options = klondike()->defaults;
@@ -229,7 +229,7 @@ int main(void)
         cmocka_unit_test(a_card_of_the_stock_stays_known_when_the_waste_is_turned_over),
         cmocka_unit_test(a_card_that_was_turned_over_stays_known_when_that_is_undone),
         cmocka_unit_test(what_an_earlier_start_of_the_deal_has_shown_is_known_if_it_is_said),
-        cmocka_unit_test(of_a_thoughtful_game_everything_is_known_and_by_peeking_one_card),
+        cmocka_unit_test(a_thoughtful_game_shows_everything_and_peeking_shows_one_card),
         cmocka_unit_test(a_game_whose_cards_all_lie_open_hides_none_and_one_of_two_decks_has_no_view),
         cmocka_unit_test(views_and_tips_are_the_same_whatever_the_unseen_cards_are),
     };

@@ -44,7 +44,7 @@ static void a_game_with_the_coach_counts_as_any_other(void **state)
     assert_true(figures_joined((figures_provenance){0}, (figures_provenance){.coached = true}).coached);
 }
 
-static void what_one_witness_saw_stays_and_the_day_is_the_first_ones(void **state)
+static void joined_provenances_keep_every_mark_and_the_first_day(void **state)
 {
     (void)state;
     figures_provenance both = figures_joined((figures_provenance){.daily = DAY, .watched = true},
@@ -88,7 +88,7 @@ static void the_same_cards_in_another_game_are_other_cards(void **state)
     assert_false(figures_begun(&memory, &yukon, (figures_provenance){0}).helped);
 }
 
-static void a_days_deal_is_the_days_again_also_after_other_cards(void **state)
+static void a_days_deal_is_still_the_days_after_other_cards(void **state)
 {
     (void)state;
     figures_memory memory = {0};
@@ -101,7 +101,7 @@ static void a_days_deal_is_the_days_again_also_after_other_cards(void **state)
     assert_int_equal(figures_day_of(&memory, &one), 0);
 }
 
-static void by_rules_that_give_the_day_another_deal_it_is_not_the_days(void **state)
+static void a_deal_is_not_the_days_by_rules_that_give_the_day_another_deal(void **state)
 {
     (void)state;
     figures_memory memory = {0};
@@ -119,12 +119,12 @@ int main(void)
         cmocka_unit_test(a_game_of_ones_own_counts),
         cmocka_unit_test(a_watched_game_never_counts_and_a_helped_one_does),
         cmocka_unit_test(a_game_with_the_coach_counts_as_any_other),
-        cmocka_unit_test(what_one_witness_saw_stays_and_the_day_is_the_first_ones),
+        cmocka_unit_test(joined_provenances_keep_every_mark_and_the_first_day),
         cmocka_unit_test(cards_that_are_dealt_again_stay_what_they_were),
         cmocka_unit_test(other_cards_in_between_are_a_new_beginning),
         cmocka_unit_test(the_same_cards_in_another_game_are_other_cards),
-        cmocka_unit_test(a_days_deal_is_the_days_again_also_after_other_cards),
-        cmocka_unit_test(by_rules_that_give_the_day_another_deal_it_is_not_the_days),
+        cmocka_unit_test(a_days_deal_is_still_the_days_after_other_cards),
+        cmocka_unit_test(a_deal_is_not_the_days_by_rules_that_give_the_day_another_deal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -50,7 +50,7 @@ static void what_is_not_as_usual_is_said(void **state)
     assert_words("pyramid", "scoring=par", "3 passes");
 }
 
-static void what_nobody_can_read_stays_as_it_is(void **state)
+static void options_that_cannot_be_read_stay_as_they_are(void **state)
 {
     (void)state;
     assert_words("klondike", "draw=9", "draw=9");
@@ -130,7 +130,7 @@ int main(void)
         cmocka_unit_test(options_are_those_that_the_game_has),
         cmocka_unit_test(a_game_is_named_before_its_options),
         cmocka_unit_test(what_is_not_as_usual_is_said),
-        cmocka_unit_test(what_nobody_can_read_stays_as_it_is),
+        cmocka_unit_test(options_that_cannot_be_read_stay_as_they_are),
         cmocka_unit_test(rules_in_short_name_every_game),
         cmocka_unit_test(what_the_rules_do_not_say_of_a_game_is_said_beside_them),
         cmocka_unit_test(points_are_dollars_in_vegas_only),

@@ -175,7 +175,7 @@ static void type(ui_model *model, const char *line)
             (void)ui_update(model, command.intents[i], 1000);
 }
 
-static void what_is_said_to_be_typed_makes_the_move(void **state)
+static void typing_what_a_move_says_makes_the_move(void **state)
 {
     (void)state;
     for (int i = 0; sol_game_at(i); i++)
@@ -328,7 +328,7 @@ int main(void)
         cmocka_unit_test(the_table_of_any_game_takes_120_words_at_most),
         cmocka_unit_test(words_are_ascii),
         cmocka_unit_test(hidden_cards_do_not_change_what_is_said),
-        cmocka_unit_test(what_is_said_to_be_typed_makes_the_move),
+        cmocka_unit_test(typing_what_a_move_says_makes_the_move),
         cmocka_unit_test(cards_are_said_in_words),
         cmocka_unit_test(cards_are_said_as_letters_or_shown_as_they_are),
         cmocka_unit_test(signs_of_the_screen_become_words),

@@ -220,7 +220,7 @@ static void a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_o
     assert_int_equal(found_without(WITHOUT_IT, &variant, &p, NODES).why, SOL_UNKNOWN_NODES);
 }
 
-static void where_parts_move_a_win_of_the_relaxed_game_is_one_of_the_game(void **state)
+static void with_parts_a_win_of_the_relaxed_game_is_one_of_the_game(void **state)
 {
     (void)state;
     enum { WON_DEAL = 145, NODES = 400 };
@@ -248,7 +248,7 @@ static void a_line_that_is_wanted_is_made_shorter_and_wins(void **state)
 enum { LONG_DEAL = 13 };
 
 /* By the last order alone the way to the win has more states than a line has room for moves. */
-static void a_way_that_is_longer_than_a_line_is_no_fault_of_the_solver(void **state)
+static void a_way_that_is_longer_than_a_line_is_not_called_a_solver_fault(void **state)
 {
     (void)state;
     sol_variant variant;
@@ -298,9 +298,9 @@ int main(void)
         cmocka_unit_test(a_column_gets_empty_after_a_part_of_it_has_left),
         cmocka_unit_test(lines_of_deals_win),
         cmocka_unit_test(a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_of_the_positions),
-        cmocka_unit_test(where_parts_move_a_win_of_the_relaxed_game_is_one_of_the_game),
+        cmocka_unit_test(with_parts_a_win_of_the_relaxed_game_is_one_of_the_game),
         cmocka_unit_test(a_line_that_is_wanted_is_made_shorter_and_wins),
-        cmocka_unit_test(a_way_that_is_longer_than_a_line_is_no_fault_of_the_solver),
+        cmocka_unit_test(a_way_that_is_longer_than_a_line_is_not_called_a_solver_fault),
         cmocka_unit_test(the_limit_of_positions_is_kept),
         cmocka_unit_test(where_no_foundation_has_begun_or_a_column_waits_for_the_reserve_there_is_no_position),
     };

@@ -112,7 +112,7 @@ static bool must_save_passes(const small *s)
            sol_pile_len(&s->position, STOCK) + sol_pile_len(&s->position, WASTE) >= ENOUGH;
 }
 
-static void where_passes_are_few_the_prunings_for_that_change_no_verdict(void **state)
+static void the_prunings_for_few_passes_change_no_verdict(void **state)
 {
     (void)state;
     static const uint32_t withouts[] = {0,
@@ -197,7 +197,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(turnings_of_the_stock_that_share_a_slot_keep_their_verdicts),
         cmocka_unit_test(questions_of_the_relaxed_game_that_are_given_up_change_no_verdict),
-        cmocka_unit_test(where_passes_are_few_the_prunings_for_that_change_no_verdict),
+        cmocka_unit_test(the_prunings_for_few_passes_change_no_verdict),
         cmocka_unit_test(small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

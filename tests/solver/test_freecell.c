@@ -217,7 +217,7 @@ static void after_each_move_of_its_line_the_position_is_still_won(void **state)
     assert_true(sol_is_won(&d.variant, &d.position));
 }
 
-static void what_was_solved_before_makes_no_difference(void **state)
+static void earlier_solving_makes_no_difference(void **state)
 {
     (void)state;
     const sol_rules *klondike = sol_game_named("klondike");
@@ -248,7 +248,7 @@ static int carry_there_and_back(const solver_fc_game *game, solver_fc_table *t)
     return carried;
 }
 
-static void what_lay_in_the_memory_before_makes_no_difference(void **state)
+static void earlier_contents_of_the_memory_make_no_difference(void **state)
 {
     (void)state;
     static const solver_fc_weights weights;
@@ -294,7 +294,7 @@ static int ask(void *context)
     return p->left-- > 0 ? SOL_GO_ON : p->answer;
 }
 
-static void who_is_asked_may_end_it(void **state)
+static void the_caller_may_end_the_search(void **state)
 {
     (void)state;
     dealt d = deal(11982);
@@ -346,10 +346,10 @@ int main(void)
         cmocka_unit_test(the_deals_of_microsoft_that_cannot_be_won_are_lost),
         cmocka_unit_test(lines_of_deals_win_and_are_short),
         cmocka_unit_test(after_each_move_of_its_line_the_position_is_still_won),
-        cmocka_unit_test(what_was_solved_before_makes_no_difference),
-        cmocka_unit_test(what_lay_in_the_memory_before_makes_no_difference),
+        cmocka_unit_test(earlier_solving_makes_no_difference),
+        cmocka_unit_test(earlier_contents_of_the_memory_make_no_difference),
         cmocka_unit_test(a_limit_of_positions_is_kept_exactly),
-        cmocka_unit_test(who_is_asked_may_end_it),
+        cmocka_unit_test(the_caller_may_end_the_search),
         cmocka_unit_test(least_memory_is_enough_for_deals_and_full_memory_is_unknown),
         cmocka_unit_test(positions_that_are_none_are_refused),
     };

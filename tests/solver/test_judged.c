@@ -21,7 +21,7 @@ static solver_judged *judged(void)
     return &made;
 }
 
-static void of_a_lost_position_the_worse_ones_are_lost_and_nothing_is_said_of_others(void **state)
+static void positions_worse_than_a_lost_one_are_lost_and_others_stay_open(void **state)
 {
     (void)state;
     solver_judged *j = judged();
@@ -35,7 +35,7 @@ static void of_a_lost_position_the_worse_ones_are_lost_and_nothing_is_said_of_ot
     assert_int_equal(solver_judged_find(j, CODE + 1, ground), SOL_UNKNOWN);
 }
 
-static void of_a_won_position_the_better_ones_are_won_and_nothing_is_said_of_others(void **state)
+static void positions_better_than_a_won_one_are_won_and_others_stay_open(void **state)
 {
     (void)state;
     solver_judged *j = judged();
@@ -76,8 +76,8 @@ static void a_shelf_gives_way_to_other_hidden_cards(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(of_a_lost_position_the_worse_ones_are_lost_and_nothing_is_said_of_others),
-        cmocka_unit_test(of_a_won_position_the_better_ones_are_won_and_nothing_is_said_of_others),
+        cmocka_unit_test(positions_worse_than_a_lost_one_are_lost_and_others_stay_open),
+        cmocka_unit_test(positions_better_than_a_won_one_are_won_and_others_stay_open),
         cmocka_unit_test(a_full_shelf_keeps_the_latest_of_each_verdict),
         cmocka_unit_test(a_shelf_gives_way_to_other_hidden_cards),
     };

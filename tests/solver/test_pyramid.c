@@ -306,7 +306,7 @@ static int ask(void *context)
     return --p->times < 0 ? p->answer : SOL_GO_ON;
 }
 
-static void who_is_asked_may_end_it_and_is_asked_every_128_positions(void **state)
+static void the_caller_is_asked_every_128_positions_and_may_end_the_search(void **state)
 {
     (void)state;
     uint64_t before = 0;
@@ -377,7 +377,7 @@ int main(void)
         cmocka_unit_test(more_passes_never_lose_what_fewer_win_and_the_pyramid_is_easier_than_the_whole),
         cmocka_unit_test(after_the_last_card_of_the_pyramid_there_is_nothing_to_do),
         cmocka_unit_test(a_limit_of_positions_is_kept_exactly),
-        cmocka_unit_test(who_is_asked_may_end_it_and_is_asked_every_128_positions),
+        cmocka_unit_test(the_caller_is_asked_every_128_positions_and_may_end_the_search),
         cmocka_unit_test(the_least_memory_gives_the_same_verdicts),
         cmocka_unit_test(a_deal_takes_the_same_search_whatever_was_solved_before),
         cmocka_unit_test(impossible_positions_are_refused),

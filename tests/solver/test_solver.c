@@ -70,7 +70,7 @@ static void where_no_card_comes_back_no_win_of_the_relaxed_game_is_tried(void **
     }
 }
 
-static void of_a_line_that_is_longer_than_the_room_the_first_moves_are_written(void **state)
+static void a_line_that_is_longer_than_the_room_is_cut_to_its_first_moves(void **state)
 {
     (void)state;
     sol_move all[SOL_LINE_MAX], some[10], beyond = {9, 9, 9, 9};
@@ -195,7 +195,7 @@ static int ask(void *context)
     return --p->times < 0 ? p->answer : SOL_GO_ON;
 }
 
-static void who_is_asked_may_end_it(void **state)
+static void the_caller_may_end_the_search(void **state)
 {
     (void)state;
     small s = dealt(HARD_LOST, 3);
@@ -232,7 +232,7 @@ static void between_two_questions_there_are_128_positions_at_most(void **state)
     }
 }
 
-static void it_is_asked_also_while_a_great_table_grows(void **state)
+static void the_caller_is_asked_while_a_great_table_grows(void **state)
 {
     (void)state;
     enum { NODES = 400000 };
@@ -243,7 +243,7 @@ static void it_is_asked_also_while_a_great_table_grows(void **state)
     assert_true((1 << 30) - counting.times > NODES / 128 + 2);
 }
 
-static void who_stops_while_the_line_is_made_shorter_gets_the_line_all_the_same(void **state)
+static void stopping_while_the_line_is_made_shorter_still_gives_a_line(void **state)
 {
     (void)state;
     static sol_move moves[SOL_LINE_MAX];
@@ -285,7 +285,7 @@ static void full_memory_is_unknown(void **state)
     free(memory);
 }
 
-static void too_many_that_wait_are_not_taken_for_full_memory(void **state)
+static void too_many_waiting_positions_are_not_called_full_memory(void **state)
 {
     (void)state;
     small s = dealt(HARD_LOST, 3);
@@ -310,7 +310,7 @@ static void a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found(voi
     assert_true(sol_solve(small_solver(), &s.variant, &s.position, NULL, line, SOL_LINE_MAX).moves < found);
 }
 
-static void who_wants_the_verdict_only_gets_no_line_and_the_same_verdict_in_every_game(void **state)
+static void asking_for_the_verdict_only_gives_the_same_verdict_and_no_line_in_every_game(void **state)
 {
     (void)state;
     const sol_solve_limits alone = {.nodes = 2000, .verdict_only = true}, with_line = {.nodes = 2000};
@@ -407,7 +407,7 @@ static void search_all_games(unsigned char *memory, sol_solution *found)
     }
 }
 
-static void what_its_memory_held_before_changes_nothing(void **state)
+static void earlier_contents_of_the_memory_change_nothing(void **state)
 {
     (void)state;
     sol_solution clean[32] = {0}, dirty[32] = {0};
@@ -430,7 +430,7 @@ int main(void)
         cmocka_unit_test(a_won_deal_comes_with_a_line_of_legal_moves_that_wins),
         cmocka_unit_test(drawing_three_a_safe_card_may_wait_in_the_waste_for_a_shorter_line),
         cmocka_unit_test(where_no_card_comes_back_no_win_of_the_relaxed_game_is_tried),
-        cmocka_unit_test(of_a_line_that_is_longer_than_the_room_the_first_moves_are_written),
+        cmocka_unit_test(a_line_that_is_longer_than_the_room_is_cut_to_its_first_moves),
         cmocka_unit_test(a_line_that_is_asked_for_is_no_longer_than_the_one_that_is_not),
         cmocka_unit_test(lines_are_at_most_a_tenth_longer_than_those_of_another_solver),
         cmocka_unit_test(lines_are_edited_step_by_step_before_they_are_changed_at_random),
@@ -439,21 +439,21 @@ int main(void)
         cmocka_unit_test(after_each_move_of_its_line_the_position_is_still_won),
         cmocka_unit_test(the_same_position_takes_the_same_search_whatever_was_solved_before),
         cmocka_unit_test(a_limit_of_positions_is_kept_exactly),
-        cmocka_unit_test(who_is_asked_may_end_it),
+        cmocka_unit_test(the_caller_may_end_the_search),
         cmocka_unit_test(between_two_questions_there_are_128_positions_at_most),
-        cmocka_unit_test(it_is_asked_also_while_a_great_table_grows),
-        cmocka_unit_test(who_stops_while_the_line_is_made_shorter_gets_the_line_all_the_same),
+        cmocka_unit_test(the_caller_is_asked_while_a_great_table_grows),
+        cmocka_unit_test(stopping_while_the_line_is_made_shorter_still_gives_a_line),
         cmocka_unit_test(least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict),
         cmocka_unit_test(full_memory_is_unknown),
-        cmocka_unit_test(too_many_that_wait_are_not_taken_for_full_memory),
+        cmocka_unit_test(too_many_waiting_positions_are_not_called_full_memory),
         cmocka_unit_test(a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found),
-        cmocka_unit_test(who_wants_the_verdict_only_gets_no_line_and_the_same_verdict_in_every_game),
+        cmocka_unit_test(asking_for_the_verdict_only_gives_the_same_verdict_and_no_line_in_every_game),
         cmocka_unit_test(too_little_memory_makes_no_solver),
         cmocka_unit_test(games_without_a_back_end_and_positions_of_another_game_are_refused),
         cmocka_unit_test(options_that_the_game_has_not_are_refused),
         cmocka_unit_test(impossible_positions_are_refused),
         cmocka_unit_test(every_reason_has_its_words),
-        cmocka_unit_test(what_its_memory_held_before_changes_nothing),
+        cmocka_unit_test(earlier_contents_of_the_memory_change_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -74,7 +74,7 @@ static void assert_same(const sol_solution *one, const sol_solution *other)
     assert_int_equal(one->moves, other->moves);
 }
 
-static void two_at_once_find_what_each_finds_alone(void **state)
+static void two_solvers_at_once_find_what_each_finds_alone(void **state)
 {
     (void)state;
     static job jobs[SOLVERS] = {{.first = 13, .last = 12 + DEALS}, {.first = 63, .last = 62 + DEALS}};
@@ -121,7 +121,7 @@ static void a_third_thread_cancels_both(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(two_at_once_find_what_each_finds_alone),
+        cmocka_unit_test(two_solvers_at_once_find_what_each_finds_alone),
         cmocka_unit_test(a_third_thread_cancels_both),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

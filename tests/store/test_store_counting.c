@@ -53,7 +53,7 @@ static void the_same_cards_by_number_and_as_a_deck_count_once(void **state)
     store_close(kept);
 }
 
-static void once_the_first_is_deleted_the_one_as_a_deck_counts(void **state)
+static void the_game_as_a_deck_counts_once_the_first_is_deleted(void **state)
 {
     test_place *place = *state;
     store_notice notice;
@@ -148,7 +148,7 @@ static void two_games_with_the_same_cards_do_not_begin_in_the_same_second(void *
 }
 
 /* The view and figures/provenance.h say the same of every game that there can be. */
-static void what_counts_and_what_counts_as_won_is_what_its_provenance_says(void **state)
+static void a_games_provenance_decides_whether_it_counts_and_as_what(void **state)
 {
     test_place *place = *state;
     uint32_t counted = 0, won = 0;
@@ -178,12 +178,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(the_same_cards_by_number_and_as_a_deck_count_once),
-        TEST(once_the_first_is_deleted_the_one_as_a_deck_counts),
+        TEST(the_game_as_a_deck_counts_once_the_first_is_deleted),
         TEST(what_is_proved_of_a_deal_is_known_of_it_by_every_name),
         TEST(cards_that_are_not_the_deals_are_seen_and_mended),
         TEST(a_game_does_not_end_before_it_began_though_the_clock_was_set_back),
         TEST(two_games_with_the_same_cards_do_not_begin_in_the_same_second),
-        TEST(what_counts_and_what_counts_as_won_is_what_its_provenance_says),
+        TEST(a_games_provenance_decides_whether_it_counts_and_as_what),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,7 +21,7 @@ static void write_attempt(const test_place *place, int second, const char *resul
     test_sql(place, sql);
 }
 
-static void of_several_attempts_that_are_open_the_first_is_the_one_to_go_on_with(void **state)
+static void of_several_unfinished_attempts_the_first_is_continued(void **state)
 {
     test_place *place = *state;
     store_attempts of;
@@ -73,7 +73,7 @@ static void a_clock_that_was_set_back_does_not_make_a_later_attempt_the_first(vo
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(of_several_attempts_that_are_open_the_first_is_the_one_to_go_on_with),
+        TEST(of_several_unfinished_attempts_the_first_is_continued),
         TEST(a_clock_that_was_set_back_does_not_make_a_later_attempt_the_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -308,7 +308,7 @@ static void a_damaged_log_is_not_written_into_the_database_on_closing(void **sta
     assert_finished_are_there(place);
 }
 
-static void one_sees_the_damaged_log_and_the_other_one_does_no_harm_with_it(void **state)
+static void one_process_sees_the_damaged_log_and_the_other_does_no_harm_with_it(void **state)
 {
     test_place *place = *state;
     store_notice notice;
@@ -464,7 +464,7 @@ int main(void)
         TEST(damage_found_while_looking_at_a_game_is_told_and_nothing_is_moved),
         TEST(a_damaged_database_that_another_process_has_open_is_left_in_its_place),
         TEST(a_damaged_log_is_not_written_into_the_database_on_closing),
-        TEST(one_sees_the_damaged_log_and_the_other_one_does_no_harm_with_it),
+        TEST(one_process_sees_the_damaged_log_and_the_other_does_no_harm_with_it),
         TEST(a_log_that_alone_is_damaged_is_set_aside_alone),
         TEST(a_very_long_reason_ends_with_an_ellipsis),
         TEST(an_illegal_move_breaks_its_game_only),

@@ -259,7 +259,7 @@ static void a_key_waits_no_longer_than_50_ms_for_locks_that_fail(void **state)
     test_assert_kept(place, ticket.id, &place->a);
 }
 
-static void who_leaves_while_locks_fail_is_told_what_is_not_kept_and_soon(void **state)
+static void quitting_while_locks_fail_soon_tells_what_is_not_saved(void **state)
 {
     test_place *place = *state;
     store_notice notice;
@@ -687,7 +687,7 @@ int main(void)
         TEST(a_key_press_is_kept_whole_or_not_at_all),
         TEST(a_database_that_is_locked_is_told_and_made_up_for_later),
         TEST(a_key_waits_no_longer_than_50_ms_for_locks_that_fail),
-        TEST(who_leaves_while_locks_fail_is_told_what_is_not_kept_and_soon),
+        TEST(quitting_while_locks_fail_soon_tells_what_is_not_saved),
         TEST(one_lock_that_fails_once_costs_nothing),
         TEST(a_log_that_is_removed_costs_no_game),
         TEST(a_log_that_another_has_replaced_is_put_away),

@@ -143,7 +143,7 @@ static void what_is_news_of_a_game_comes_with_what_continues_it(void **state)
     assert_true(row.provenance.helped);
 }
 
-static void a_game_that_was_no_days_becomes_none_by_being_continued(void **state)
+static void a_game_that_was_not_the_days_does_not_become_it_by_being_continued(void **state)
 {
     const figures_row known = {.started = 1000, .saved = 2000},
                       news = {.started = 1000, .saved = 3000, .provenance.daily = 77};
@@ -365,7 +365,7 @@ static void import_many(test_place *place, int first, int count, int told)
 }
 
 /* Half of the games are the same in both imports. */
-static void two_imports_at_once_take_in_everything(void **state)
+static void concurrent_imports_lose_no_game(void **state)
 {
     test_place *place = *state;
     enum { MANY = 400 };
@@ -437,7 +437,7 @@ int main(void)
         TEST(a_game_that_was_played_on_elsewhere_is_continued),
         TEST(what_was_known_of_a_game_stays_when_it_is_continued),
         TEST(what_is_news_of_a_game_comes_with_what_continues_it),
-        TEST(a_game_that_was_no_days_becomes_none_by_being_continued),
+        TEST(a_game_that_was_not_the_days_does_not_become_it_by_being_continued),
         TEST(a_record_that_knows_no_time_continues_the_game_in_its_own_row),
         TEST(the_same_deal_played_at_another_time_is_another_game),
         TEST(a_game_whose_last_event_is_another_is_another_game),
@@ -445,7 +445,7 @@ int main(void)
         TEST(a_reset_is_taken_over_once),
         TEST(on_a_full_disk_a_game_is_refused_and_nothing_else_is_lost),
         TEST(a_process_killed_at_any_write_of_an_import_loses_nothing_acknowledged),
-        TEST(two_imports_at_once_take_in_everything),
+        TEST(concurrent_imports_lose_no_game),
         TEST(an_import_waits_for_a_program_that_has_it_locked),
         TEST(two_processes_finish_games_at_once_and_every_one_is_counted_right),
     };

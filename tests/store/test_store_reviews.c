@@ -110,7 +110,7 @@ static void another_version_of_the_coach_makes_its_own(void **state)
     store_close(kept);
 }
 
-static void a_game_that_went_on_has_no_review(void **state)
+static void a_game_that_was_continued_has_no_review(void **state)
 {
     test_place *place = *state;
     int64_t id = keep_reviewed(place);
@@ -137,7 +137,7 @@ static bool count_one(int64_t id, void *context)
     return true;
 }
 
-static void those_that_are_there_are_listed_and_can_be_forgotten(void **state)
+static void saved_reviews_are_listed_and_can_be_dropped(void **state)
 {
     test_place *place = *state;
     store_notice notice;
@@ -218,9 +218,9 @@ int main(void)
         IN_PLACE(a_later_review_takes_the_place_of_the_first),
         IN_PLACE(a_game_that_is_not_over_or_has_other_moves_keeps_none),
         IN_PLACE(another_version_of_the_coach_makes_its_own),
-        IN_PLACE(a_game_that_went_on_has_no_review),
+        IN_PLACE(a_game_that_was_continued_has_no_review),
         IN_PLACE(a_review_goes_with_its_game),
-        IN_PLACE(those_that_are_there_are_listed_and_can_be_forgotten),
+        IN_PLACE(saved_reviews_are_listed_and_can_be_dropped),
         IN_PLACE(statistics_add_up_the_games_that_were_reviewed),
         IN_PLACE(a_database_that_is_made_anew_has_the_reviews),
     };

@@ -96,7 +96,7 @@ static void leaving_survives_an_index_that_is_cut_short(void **state)
 }
 
 /* With an index each, the two processes would overwrite each other's moves. */
-static void who_lost_the_index_and_who_comes_later_write_into_one_log(void **state)
+static void a_process_that_lost_the_index_and_a_later_one_write_into_one_log(void **state)
 {
     test_place *place = *state;
     store_ticket ticket = {0};
@@ -120,7 +120,7 @@ int main(void)
         IN_DIR(moves_are_kept_when_the_index_of_the_log_is_cut_short_or_gone),
         IN_DIR(the_screens_of_what_is_kept_survive_it),
         IN_DIR(leaving_survives_an_index_that_is_cut_short),
-        IN_DIR(who_lost_the_index_and_who_comes_later_write_into_one_log),
+        IN_DIR(a_process_that_lost_the_index_and_a_later_one_write_into_one_log),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -19,7 +19,7 @@ static void write_win(const test_place *place, int deal, int64_t finished, int m
     test_sql(place, sql);
 }
 
-static void of_equal_wins_the_first_holds_the_record(void **state)
+static void the_first_of_equal_wins_holds_the_record(void **state)
 {
     test_place *place = *state;
     static figures_stats stats;
@@ -43,7 +43,7 @@ static void of_equal_wins_the_first_holds_the_record(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(of_equal_wins_the_first_holds_the_record),
+        TEST(the_first_of_equal_wins_holds_the_record),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -87,7 +87,7 @@ static void a_draw_three_game_is_won_key_by_key(void **state)
     tty_end(t);
 }
 
-static void a_game_that_was_killed_goes_on_with_its_undo_history(void **state)
+static void a_game_that_was_killed_is_continued_with_its_undo_history(void **state)
 {
     const char *const nothing[] = {NULL};
     tty *t = game_start_seven(*state);
@@ -153,7 +153,7 @@ static void killing_a_game_with_a_time_limit_gives_no_thinking_time_back(void **
     tty_end(t);
 }
 
-static void a_game_that_is_left_with_q_goes_on_next_time(void **state)
+static void a_game_that_is_left_with_q_is_continued_next_time(void **state)
 {
     const char *const nothing[] = {NULL};
     tty *t = game_start_seven(*state);
@@ -215,9 +215,9 @@ int main(void)
         TEST(a_whole_game_is_won_key_by_key),
         TEST(a_whole_game_is_won_with_the_mouse),
         TEST(a_draw_three_game_is_won_key_by_key),
-        TEST(a_game_that_was_killed_goes_on_with_its_undo_history),
+        TEST(a_game_that_was_killed_is_continued_with_its_undo_history),
         TEST(killing_a_game_with_a_time_limit_gives_no_thinking_time_back),
-        TEST(a_game_that_is_left_with_q_goes_on_next_time),
+        TEST(a_game_that_is_left_with_q_is_continued_next_time),
         TEST(two_players_at_once_have_a_game_each),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

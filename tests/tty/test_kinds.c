@@ -95,12 +95,12 @@ static void sixteen_colours_leave_the_table_to_the_terminal_and_have_white_cards
     assert_colours(*state, "kind-16", 0, PALETTE | 1, PALETTE | 15);
 }
 
-static void of_eighty_eight_colours_the_first_sixteen_are_used(void **state)
+static void with_88_colours_the_first_sixteen_are_used(void **state)
 {
     assert_colours(*state, "kind-88", 0, PALETTE | 1, PALETTE | 15);
 }
 
-static void of_256_colours_those_of_the_theme_are_taken(void **state)
+static void with_256_colours_those_of_the_theme_are_used(void **state)
 {
     assert_colours(*state, "xterm-256color", PALETTE | 22, PALETTE | 124, PALETTE | 230);
 }
@@ -350,8 +350,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(eight_colours_leave_the_table_to_the_terminal),
         TEST(sixteen_colours_leave_the_table_to_the_terminal_and_have_white_cards),
-        TEST(of_eighty_eight_colours_the_first_sixteen_are_used),
-        TEST(of_256_colours_those_of_the_theme_are_taken),
+        TEST(with_88_colours_the_first_sixteen_are_used),
+        TEST(with_256_colours_those_of_the_theme_are_used),
         TEST(direct_colours_are_the_themes_own),
         TEST(where_colorterm_promises_them_the_entry_that_can_say_them_is_taken),
         TEST(an_entry_that_does_not_say_rgb_is_not_given_any),

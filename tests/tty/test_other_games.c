@@ -212,7 +212,7 @@ static void quit(tty *t)
     tty_end(t);
 }
 
-static void each_game_is_gone_on_with_by_its_name_and_the_last_one_without(void **state)
+static void a_game_is_continued_by_its_name_and_the_last_one_without_a_name(void **state)
 {
     const char *const spider[] = {"spider", "--seed", "7", NULL}, *const pyramid[] = {"pyramid", "--seed", "5", NULL};
     const char *const by_name[] = {"spider", NULL}, *const nothing[] = {NULL};
@@ -260,7 +260,7 @@ int main(void)
         TEST(a_card_of_freecell_is_dragged_to_a_cell),
         TEST(a_row_of_spider_is_dealt_by_a_click_on_the_stock),
         TEST(a_group_of_yukon_is_picked_up_at_the_card_that_is_clicked),
-        TEST(each_game_is_gone_on_with_by_its_name_and_the_last_one_without),
+        TEST(a_game_is_continued_by_its_name_and_the_last_one_without_a_name),
         TEST(the_game_played_last_is_dealt_where_none_is_in_progress),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

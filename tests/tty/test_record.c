@@ -81,7 +81,7 @@ static void a_game_given_up_stays_lost(void **state)
     assert_non_null(strstr(out, "given up"));
 }
 
-static void a_lost_game_is_reviewed_walked_through_and_taken_over(void **state)
+static void a_lost_game_is_reviewed_walked_through_and_continued(void **state)
 {
     /* Use the rules' tips, which stay; those of the coach may replace them at any time. */
     const char *const arguments[] = {"--seed", "7", "--no-clock", "--tips", "rules", NULL};
@@ -118,7 +118,7 @@ int main(void)
         TEST(a_window_that_grows_shows_more_games),
         TEST(a_name_above_is_clicked),
         TEST(a_game_given_up_stays_lost),
-        TEST(a_lost_game_is_reviewed_walked_through_and_taken_over),
+        TEST(a_lost_game_is_reviewed_walked_through_and_continued),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

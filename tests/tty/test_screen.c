@@ -342,7 +342,7 @@ static void reports_of_far_columns_and_of_motion_are_asked_for_wherever_there_is
 
 /* ---- keys ------------------------------------------------------------------------------------------------------- */
 
-static void of_two_hundred_keys_in_one_burst_none_is_lost(void **state)
+static void no_key_of_a_burst_of_two_hundred_is_lost(void **state)
 {
     char keys[201];
     memset(keys, ' ', 200);
@@ -447,7 +447,7 @@ int main(void)
         TEST(where_the_terminal_offers_it_a_frame_is_one_update),
         TEST(nothing_is_synchronized_where_nobody_offered_it),
         TEST(reports_of_far_columns_and_of_motion_are_asked_for_wherever_there_is_a_mouse),
-        TEST(of_two_hundred_keys_in_one_burst_none_is_lost),
+        TEST(no_key_of_a_burst_of_two_hundred_is_lost),
         TEST(keys_typed_before_the_first_frame_count),
         TEST(the_escape_key_is_told_from_the_start_of_a_cursor_key),
         TEST(an_idle_game_without_a_clock_sleeps_until_something_happens),

@@ -111,7 +111,7 @@ static void interrupt(const char *home, const char *path)
     tty_end(t);
 }
 
-static void what_was_broken_off_goes_on_with_each_deal_once(void **state)
+static void a_resumed_study_solves_each_deal_once(void **state)
 {
     char text[4096];
     unsigned long last = 0, before;
@@ -209,7 +209,7 @@ static void lines_and_bar_share_a_terminal(void **state)
     tty_end(t);
 }
 
-static void who_asks_about_one_deal_is_told_of_the_search_and_of_its_end(void **state)
+static void solving_one_deal_shows_the_search_and_its_end(void **state)
 {
     tty *t = start(*state, NULL, WORDS("spider", "8", "--memory", "256"));
     tty_wait_text(t, "Looking for a way to win: ");
@@ -255,13 +255,13 @@ int main(void)
         TEST(a_study_shows_how_far_it_is_with_rate_share_and_time_left),
         TEST(ctrl_c_prints_the_summary_so_far_and_leaves_whole_lines),
         TEST(a_request_to_terminate_does_the_same_and_no_bar_is_shown_that_is_not_wanted),
-        TEST(what_was_broken_off_goes_on_with_each_deal_once),
+        TEST(a_resumed_study_solves_each_deal_once),
         TEST(ctrl_c_ends_it_also_while_it_waits_for_decks),
         TEST(a_reader_that_stalls_does_not_keep_it_from_ending),
         TEST(what_cannot_be_written_ends_it_also_while_it_waits_for_decks),
         TEST(without_memory_nothing_is_begun),
         TEST(lines_and_bar_share_a_terminal),
-        TEST(who_asks_about_one_deal_is_told_of_the_search_and_of_its_end),
+        TEST(solving_one_deal_shows_the_search_and_its_end),
         TEST(play_shows_the_moves_that_win),
         TEST(a_lost_deal_has_nothing_to_show),
     };

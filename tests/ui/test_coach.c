@@ -202,7 +202,7 @@ static player *player_with_open_cards(coach_advice *advice)
  * Cards that go up by themselves are no part of the line.  A player who follows the tips still wins, and the solver is
  * not asked again.
  */
-static void who_follows_a_line_that_wins_comes_to_its_end(void **state)
+static void following_a_line_that_wins_leads_to_its_end(void **state)
 {
     (void)state;
     static coach_advice advice;
@@ -299,7 +299,7 @@ int main(void)
         cmocka_unit_test(the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move),
         cmocka_unit_test(a_card_that_was_seen_and_taken_back_asks_for_new_odds),
         cmocka_unit_test(a_game_without_a_coach_says_so),
-        cmocka_unit_test(who_follows_a_line_that_wins_comes_to_its_end),
+        cmocka_unit_test(following_a_line_that_wins_leads_to_its_end),
         cmocka_unit_test(with_all_cards_in_sight_it_is_known_or_not_decided),
         cmocka_unit_test(what_an_earlier_start_has_shown_is_remembered),
     };

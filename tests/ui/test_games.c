@@ -172,7 +172,7 @@ static void a_cell_is_a_letter_as_destination_and_as_source(void **state)
     assert_sees(p, "3", "TD");
 }
 
-static void of_a_run_the_top_card_goes_to_a_cell(void **state)
+static void the_top_card_of_a_run_goes_to_a_cell(void **state)
 {
     (void)state;
     player *p = player_on("freecell", FREECELL, "8");
@@ -652,7 +652,7 @@ int main(void)
         cmocka_unit_test(a_complete_suit_leaves_and_the_last_one_wins),
         cmocka_unit_test(spider_says_when_it_is_stuck),
         cmocka_unit_test(a_cell_is_a_letter_as_destination_and_as_source),
-        cmocka_unit_test(of_a_run_the_top_card_goes_to_a_cell),
+        cmocka_unit_test(the_top_card_of_a_run_goes_to_a_cell),
         cmocka_unit_test(a_move_of_too_many_cards_says_how_many_go_and_why),
         cmocka_unit_test(a_card_in_a_cell_that_only_other_cells_would_take_stays_in_hand),
         cmocka_unit_test(where_no_cell_is_free_two_cards_are_too_many),

@@ -360,7 +360,7 @@ static void escape_withdraws_the_question_and_the_next_one_leaves(void **state)
     assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
-static void what_was_said_in_the_list_is_not_said_at_the_table(void **state)
+static void a_message_of_the_list_is_gone_at_the_table(void **state)
 {
     (void)state;
     static const char *const ways[] = {"<Esc>", "q", "H"};
@@ -406,7 +406,7 @@ static void the_games_deleted_come_back_the_last_one_first(void **state)
     assert_int_equal(p->model.kept.id, 7);
 }
 
-static void no_more_are_deleted_than_can_be_brought_back(void **state)
+static void only_as_many_games_are_deleted_as_can_be_brought_back(void **state)
 {
     (void)state;
     player *p = at_history(20);
@@ -417,7 +417,7 @@ static void no_more_are_deleted_than_can_be_brought_back(void **state)
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
 }
 
-static void only_a_game_that_was_left_open_can_be_gone_on_with(void **state)
+static void only_an_unfinished_game_can_be_continued(void **state)
 {
     (void)state;
     player *p = at_history(20);
@@ -482,11 +482,11 @@ int main(void)
         cmocka_unit_test(a_favourite_loses_its_mark_and_another_game_gets_one),
         cmocka_unit_test(deleting_asks_first_and_any_other_key_means_no),
         cmocka_unit_test(escape_withdraws_the_question_and_the_next_one_leaves),
-        cmocka_unit_test(what_was_said_in_the_list_is_not_said_at_the_table),
+        cmocka_unit_test(a_message_of_the_list_is_gone_at_the_table),
         cmocka_unit_test(the_game_that_is_being_played_is_refused_without_a_question),
         cmocka_unit_test(the_games_deleted_come_back_the_last_one_first),
-        cmocka_unit_test(no_more_are_deleted_than_can_be_brought_back),
-        cmocka_unit_test(only_a_game_that_was_left_open_can_be_gone_on_with),
+        cmocka_unit_test(only_as_many_games_are_deleted_as_can_be_brought_back),
+        cmocka_unit_test(only_an_unfinished_game_can_be_continued),
         cmocka_unit_test(an_empty_list_refuses_what_needs_a_game),
         cmocka_unit_test(filters_go_round_and_begin_at_the_top),
     };

@@ -269,7 +269,7 @@ static void a_word_that_is_no_key_changes_nothing_and_is_named(void **state)
     assert_non_null(strstr(why, "\"Hyper-q\" is no key"));
 }
 
-static void what_is_quoted_back_cannot_control_the_terminal(void **state)
+static void quoted_text_cannot_control_the_terminal(void **state)
 {
     (void)state;
     ui_keymap map = defaults();
@@ -337,7 +337,7 @@ int main(void)
         cmocka_unit_test(a_bound_key_keeps_its_meaning_on_other_screens),
         cmocka_unit_test(a_key_named_twice_is_bound_once),
         cmocka_unit_test(a_word_that_is_no_key_changes_nothing_and_is_named),
-        cmocka_unit_test(what_is_quoted_back_cannot_control_the_terminal),
+        cmocka_unit_test(quoted_text_cannot_control_the_terminal),
         cmocka_unit_test(keys_that_the_terminal_acts_on_itself_are_refused),
         cmocka_unit_test(an_action_can_have_eight_keys_and_no_more),
         cmocka_unit_test(a_reason_is_cut_to_the_room_there_is),

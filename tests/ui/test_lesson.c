@@ -152,7 +152,7 @@ static void keys_that_would_leave_the_step_do_nothing_but_tell_so(void **state)
     }
 }
 
-static void what_looks_under_cards_or_weighs_them_stays_off(void **state)
+static void solver_and_coach_stay_off_in_a_lesson(void **state)
 {
     (void)state;
     player *p = learner("klondike");
@@ -194,7 +194,7 @@ static void nothing_goes_up_by_itself(void **state)
     assert_sees(p, "3", "2c AC");
 }
 
-static void it_is_nobodys_game_and_r_begins_it_anew(void **state)
+static void a_lesson_is_not_saved_and_r_restarts_it(void **state)
 {
     (void)state;
     player *p = learner("spider");
@@ -206,7 +206,7 @@ static void it_is_nobodys_game_and_r_begins_it_anew(void **state)
     assert_true(figures_is_kept(p->model.provenance));
 }
 
-static void who_has_never_played_is_offered_it(void **state)
+static void a_newcomer_is_offered_a_lesson(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
@@ -220,7 +220,7 @@ static void who_has_never_played_is_offered_it(void **state)
     assert_false(p->model.newcomer);
 }
 
-static void to_ask_for_a_lesson_puts_down_what_is_carried_and_leaves_no_message(void **state)
+static void asking_for_a_lesson_puts_carried_cards_back_and_leaves_no_message(void **state)
 {
     (void)state;
     player *p = player_with("1: 9S\n6: TH");
@@ -240,13 +240,13 @@ int main(void)
         cmocka_unit_test(enter_plays_the_tip_of_a_step),
         cmocka_unit_test(a_legal_move_that_leads_elsewhere_is_explained_and_not_made),
         cmocka_unit_test(keys_that_would_leave_the_step_do_nothing_but_tell_so),
-        cmocka_unit_test(what_looks_under_cards_or_weighs_them_stays_off),
+        cmocka_unit_test(solver_and_coach_stay_off_in_a_lesson),
         cmocka_unit_test(quick_mode_makes_no_move_of_a_lesson),
         cmocka_unit_test(where_enter_is_asked_for_a_click_does),
         cmocka_unit_test(nothing_goes_up_by_itself),
-        cmocka_unit_test(it_is_nobodys_game_and_r_begins_it_anew),
-        cmocka_unit_test(who_has_never_played_is_offered_it),
-        cmocka_unit_test(to_ask_for_a_lesson_puts_down_what_is_carried_and_leaves_no_message),
+        cmocka_unit_test(a_lesson_is_not_saved_and_r_restarts_it),
+        cmocka_unit_test(a_newcomer_is_offered_a_lesson),
+        cmocka_unit_test(asking_for_a_lesson_puts_carried_cards_back_and_leaves_no_message),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -77,7 +77,7 @@ static void a_card_slides_to_where_it_lies(void **state)
     assert_int_equal(p->model.motion.began, 0);
 }
 
-static void what_it_leaves_is_turned_over_in_two_steps(void **state)
+static void the_uncovered_card_turns_over_in_two_steps(void **state)
 {
     (void)state;
     player *p = with_a_nine();
@@ -267,7 +267,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_card_slides_to_where_it_lies),
-        cmocka_unit_test(what_it_leaves_is_turned_over_in_two_steps),
+        cmocka_unit_test(the_uncovered_card_turns_over_in_two_steps),
         cmocka_unit_test(a_card_that_is_drawn_turns_over_on_its_way),
         cmocka_unit_test(a_move_that_is_taken_back_slides_back),
         cmocka_unit_test(automatic_moves_follow_each_other),

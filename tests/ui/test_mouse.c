@@ -104,7 +104,7 @@ static void what_is_dragged_follows_the_pointer_until_it_is_let_go_or_carried_by
     assert_int_equal(p->model.picked, player_pile(p, "3"));
 }
 
-static void what_was_dragged_back_is_still_in_hand(void **state)
+static void a_card_that_was_dragged_back_is_still_in_hand(void **state)
 {
     (void)state;
     player *p = player_with(TABLE);
@@ -302,7 +302,7 @@ int main(void)
         cmocka_unit_test(dragging_places_where_the_button_is_released),
         cmocka_unit_test(what_is_dragged_is_shown_where_it_may_go_and_else_where_it_came_from),
         cmocka_unit_test(what_is_dragged_follows_the_pointer_until_it_is_let_go_or_carried_by_keys),
-        cmocka_unit_test(what_was_dragged_back_is_still_in_hand),
+        cmocka_unit_test(a_card_that_was_dragged_back_is_still_in_hand),
         cmocka_unit_test(the_mouse_drags_nothing_while_nothing_is_carried),
         cmocka_unit_test(a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why),
         cmocka_unit_test(a_card_with_no_place_follows_the_pointer_and_goes_back),

@@ -83,7 +83,7 @@ static void it_plays_to_the_end_and_stops(void **state)
     assert_int_equal(p->model.replay.next, 0);
 }
 
-static void it_waits_while_help_lies_over_it(void **state)
+static void it_waits_while_help_covers_it(void **state)
 {
     (void)state;
     player *p = player_at_replay();
@@ -132,7 +132,7 @@ static void a_speed_that_is_chosen_ends_the_actual_pace(void **state)
     assert_int_equal(ui_next_tick(&p->model, p->now), 250);
 }
 
-static void taking_over_begins_a_game_of_ones_own_from_there(void **state)
+static void continuing_a_replay_begins_a_new_game_from_there(void **state)
 {
     (void)state;
     player *p = player_at_replay();
@@ -171,7 +171,7 @@ static void a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_t
     assert_int_equal(p->model.lent, 0);
 }
 
-static void a_game_that_is_over_is_not_taken_over_at_its_end(void **state)
+static void a_finished_game_cannot_be_continued_from_its_end(void **state)
 {
     (void)state;
     player *p = player_at_replay();
@@ -216,13 +216,13 @@ int main(void)
         cmocka_unit_test(steps_go_on_and_back_with_automatic_moves_in_one),
         cmocka_unit_test(it_jumps_to_both_ends),
         cmocka_unit_test(it_plays_to_the_end_and_stops),
-        cmocka_unit_test(it_waits_while_help_lies_over_it),
+        cmocka_unit_test(it_waits_while_help_covers_it),
         cmocka_unit_test(speed_changes_the_pause_between_steps),
         cmocka_unit_test(at_the_actual_pace_it_waits_as_the_player_did),
         cmocka_unit_test(a_speed_that_is_chosen_ends_the_actual_pace),
-        cmocka_unit_test(taking_over_begins_a_game_of_ones_own_from_there),
+        cmocka_unit_test(continuing_a_replay_begins_a_new_game_from_there),
         cmocka_unit_test(a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_they_were),
-        cmocka_unit_test(a_game_that_is_over_is_not_taken_over_at_its_end),
+        cmocka_unit_test(a_finished_game_cannot_be_continued_from_its_end),
         cmocka_unit_test(the_message_tells_the_next_event),
         cmocka_unit_test(a_replay_touches_nothing_of_what_is_kept),
     };

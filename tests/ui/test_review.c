@@ -98,7 +98,7 @@ static void look(player *p, int cols, int rows, const char *name)
 
 /* ---- asking for it ----------------------------------------------------------------------------------------------- */
 
-static void a_game_that_goes_on_has_none(void **state)
+static void a_game_in_progress_has_no_review(void **state)
 {
     (void)state;
     player *p = player_at(1, 3);
@@ -141,7 +141,7 @@ static void where_moves_can_still_be_taken_back_it_is_help(void **state)
 
 /* ---- reading it -------------------------------------------------------------------------------------------------- */
 
-static void it_wants_to_be_judged_until_all_is(void **state)
+static void a_review_asks_for_judgements_until_all_moves_are_judged(void **state)
 {
     (void)state;
     player *p = player_at_review();
@@ -191,7 +191,7 @@ static void a_text_that_is_longer_than_the_window_scrolls_to_its_end(void **stat
     assert_true(golden_find(&frame, "With all cards known"));
 }
 
-static void that_nobody_could_know_is_told_otherwise_than_that_one_could(void **state)
+static void bad_luck_is_told_differently_from_a_mistake(void **state)
 {
     (void)state;
     player *p = player_at_whole_review();
@@ -240,7 +240,7 @@ static void a_first_move_that_was_made_again_is_where_the_clock_begins(void **st
     assert_int_equal(p->model.game.played, 1);
 }
 
-static void of_the_end_it_says_what_is_known_and_no_more(void **state)
+static void only_what_is_known_is_said_about_the_end(void **state)
 {
     (void)state;
     tell_end(SOL_WON, SOL_WON, MOVES, MOVES, "It could still be won when it ended.");
@@ -344,7 +344,7 @@ static void from_the_end_the_next_turning_point_is_the_first(void **state)
     assert_int_equal(p->model.replay.next, review.turn[0].at);
 }
 
-static void what_is_taken_over_is_practice(void **state)
+static void a_continued_replay_is_practice(void **state)
 {
     (void)state;
     player *p = player_at_whole_review();
@@ -387,24 +387,24 @@ static void its_help_has_its_own_keys_and_those_of_a_replay(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_game_that_goes_on_has_none),
+        cmocka_unit_test(a_game_in_progress_has_no_review),
         cmocka_unit_test(a_game_that_the_solver_cannot_play_says_so),
         cmocka_unit_test(a_game_given_up_is_reviewed_from_its_panel),
         cmocka_unit_test(where_moves_can_still_be_taken_back_it_is_help),
-        cmocka_unit_test(it_wants_to_be_judged_until_all_is),
+        cmocka_unit_test(a_review_asks_for_judgements_until_all_moves_are_judged),
         cmocka_unit_test(the_window_at_each_size),
         cmocka_unit_test(what_is_judged_so_far_is_shown),
         cmocka_unit_test(a_text_that_is_longer_than_the_window_scrolls_to_its_end),
-        cmocka_unit_test(that_nobody_could_know_is_told_otherwise_than_that_one_could),
+        cmocka_unit_test(bad_luck_is_told_differently_from_a_mistake),
         cmocka_unit_test(the_table_follows_the_line_of_play_without_what_was_taken_back),
         cmocka_unit_test(at_each_step_it_is_said_what_it_was_worth),
         cmocka_unit_test(at_the_end_it_stands_as_it_did_before_it_was_given_up),
         cmocka_unit_test(the_clock_shows_when_each_step_was_made_last),
         cmocka_unit_test(a_first_move_that_was_made_again_is_where_the_clock_begins),
-        cmocka_unit_test(of_the_end_it_says_what_is_known_and_no_more),
+        cmocka_unit_test(only_what_is_known_is_said_about_the_end),
         cmocka_unit_test(where_there_is_no_turning_point_that_is_said),
         cmocka_unit_test(from_the_end_the_next_turning_point_is_the_first),
-        cmocka_unit_test(what_is_taken_over_is_practice),
+        cmocka_unit_test(a_continued_replay_is_practice),
         cmocka_unit_test(from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for),
         cmocka_unit_test(its_help_has_its_own_keys_and_those_of_a_replay),
     };

@@ -29,7 +29,7 @@ static void help_opens_scrolls_and_closes(void **state)
     assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
-static void what_is_carried_lies_in_its_place_again_when_help_is_opened(void **state)
+static void opening_help_puts_carried_cards_back(void **state)
 {
     (void)state;
     player *p = player_with("1: 9S\n6: TH");
@@ -625,7 +625,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(help_opens_scrolls_and_closes),
-        cmocka_unit_test(what_is_carried_lies_in_its_place_again_when_help_is_opened),
+        cmocka_unit_test(opening_help_puts_carried_cards_back),
         cmocka_unit_test(a_page_of_the_help_is_what_the_window_shows_but_for_one_line),
         cmocka_unit_test(from_the_end_of_the_help_each_key_leads_back_at_once),
         cmocka_unit_test(the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was),

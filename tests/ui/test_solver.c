@@ -161,7 +161,7 @@ static void the_status_follows_a_line_that_wins_without_asking_again(void **stat
     assert_string_equal(status_of(p), "winnable");
 }
 
-static void what_is_lost_stays_lost_until_a_move_is_taken_back(void **state)
+static void a_lost_position_stays_lost_until_a_move_is_taken_back(void **state)
 {
     (void)state;
     player *p = player_at(LOST_DEAL, 1);
@@ -377,7 +377,7 @@ static void esc_and_q_put_back_the_players_own_position(void **state)
     }
 }
 
-static void who_takes_over_is_told_how_many_moves_the_solver_has_made(void **state)
+static void a_player_who_continues_is_told_how_many_moves_the_solver_has_made(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
@@ -387,7 +387,7 @@ static void who_takes_over_is_told_how_many_moves_the_solver_has_made(void **sta
     assert_reads(p, "You play on from here; the solver has made 2 moves.");
 }
 
-static void the_player_takes_over_at_any_point(void **state)
+static void the_player_can_continue_a_replay_from_any_point(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
@@ -414,7 +414,7 @@ static void escape_and_q_go_back_to_the_table_and_do_not_quit(void **state)
     }
 }
 
-static void who_sees_the_line_is_helped_and_who_asks_in_vain_is_not(void **state)
+static void seeing_the_line_counts_as_help_and_asking_in_vain_does_not(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
@@ -428,7 +428,7 @@ static void who_sees_the_line_is_helped_and_who_asks_in_vain_is_not(void **state
     assert_false(p->model.provenance.helped);
 }
 
-static void who_is_told_after_each_move_whether_it_can_be_won_is_helped(void **state)
+static void the_live_status_counts_as_help(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
@@ -527,7 +527,7 @@ int main(void)
         cmocka_unit_test(switching_the_status_on_says_that_it_looks_under_the_cards),
         cmocka_unit_test(a_deal_that_nobody_can_win_cannot_be_won),
         cmocka_unit_test(the_status_follows_a_line_that_wins_without_asking_again),
-        cmocka_unit_test(what_is_lost_stays_lost_until_a_move_is_taken_back),
+        cmocka_unit_test(a_lost_position_stays_lost_until_a_move_is_taken_back),
         cmocka_unit_test(a_game_that_could_be_won_once_is_no_longer_winnable),
         cmocka_unit_test(a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_as_is_known),
         cmocka_unit_test(from_the_start_it_is_seen_to_think),
@@ -543,11 +543,11 @@ int main(void)
         cmocka_unit_test(from_the_win_at_its_end_esc_puts_back_the_players_own_position),
         cmocka_unit_test(a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated),
         cmocka_unit_test(esc_and_q_put_back_the_players_own_position),
-        cmocka_unit_test(who_takes_over_is_told_how_many_moves_the_solver_has_made),
-        cmocka_unit_test(the_player_takes_over_at_any_point),
+        cmocka_unit_test(a_player_who_continues_is_told_how_many_moves_the_solver_has_made),
+        cmocka_unit_test(the_player_can_continue_a_replay_from_any_point),
         cmocka_unit_test(escape_and_q_go_back_to_the_table_and_do_not_quit),
-        cmocka_unit_test(who_sees_the_line_is_helped_and_who_asks_in_vain_is_not),
-        cmocka_unit_test(who_is_told_after_each_move_whether_it_can_be_won_is_helped),
+        cmocka_unit_test(seeing_the_line_counts_as_help_and_asking_in_vain_does_not),
+        cmocka_unit_test(the_live_status_counts_as_help),
         cmocka_unit_test(a_status_that_is_not_known_is_no_help),
         cmocka_unit_test(asked_for_a_way_where_there_is_none_it_says_so),
         cmocka_unit_test(a_key_pressed_while_it_thinks_calls_it_off),

@@ -166,7 +166,7 @@ static void bars_are_as_long_as_their_values_to_an_eighth(void **state)
         assert_int_equal(glyphs[i], 0x2500);
 }
 
-static void what_is_there_at_all_is_seen_however_small(void **state)
+static void the_smallest_value_is_visible_in_the_chart(void **state)
 {
     (void)state;
     ui_canvas canvas;
@@ -409,7 +409,7 @@ int main(void)
         cmocka_unit_test(left_and_right_go_round_the_sets_of_options),
         cmocka_unit_test(where_it_is_longer_than_the_window_it_scrolls_to_its_end),
         cmocka_unit_test(bars_are_as_long_as_their_values_to_an_eighth),
-        cmocka_unit_test(what_is_there_at_all_is_seen_however_small),
+        cmocka_unit_test(the_smallest_value_is_visible_in_the_chart),
         cmocka_unit_test(losses_hang_below_the_axis_on_the_same_scale),
         cmocka_unit_test(left_and_right_go_round_the_draw_counts),
         cmocka_unit_test(where_no_game_counts_nothing_is_begun_anew),

@@ -55,7 +55,7 @@ static void another_column_key_places_it(void **state)
     assert_true(p->effects & UI_DO_SAVE);
 }
 
-static void so_many_cards_go_as_fit_there(void **state)
+static void as_many_cards_go_as_fit_there(void **state)
 {
     (void)state;
     player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9C");
@@ -233,7 +233,7 @@ static void a_message_goes_with_the_next_step_of_the_highlight(void **state)
     }
 }
 
-static void looking_about_leaves_the_journal_alone(void **state)
+static void looking_around_leaves_the_journal_alone(void **state)
 {
     (void)state;
     player *p = player_with(TWO_PLACES);
@@ -569,7 +569,7 @@ int main(void)
         cmocka_unit_test(a_draw_that_cannot_be_says_why),
         cmocka_unit_test(a_column_key_picks_up_the_longest_run_that_has_a_place),
         cmocka_unit_test(another_column_key_places_it),
-        cmocka_unit_test(so_many_cards_go_as_fit_there),
+        cmocka_unit_test(as_many_cards_go_as_fit_there),
         cmocka_unit_test(the_same_key_again_or_enter_moves_to_the_best_place),
         cmocka_unit_test(a_place_that_is_not_legal_says_why_and_keeps_the_pick),
         cmocka_unit_test(escape_puts_back),
@@ -584,7 +584,7 @@ int main(void)
         cmocka_unit_test(tab_goes_through_the_legal_places_while_carrying),
         cmocka_unit_test(tab_goes_through_the_playable_piles_otherwise),
         cmocka_unit_test(a_message_goes_with_the_next_step_of_the_highlight),
-        cmocka_unit_test(looking_about_leaves_the_journal_alone),
+        cmocka_unit_test(looking_around_leaves_the_journal_alone),
         cmocka_unit_test(f_alone_sends_the_only_card_that_can_go_up),
         cmocka_unit_test(f_asks_where_several_can_go_up),
         cmocka_unit_test(f_with_nothing_to_send_says_so),

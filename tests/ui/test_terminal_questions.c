@@ -90,7 +90,7 @@ static void f3_with_shift_or_alt_is_no_answer_about_widths(void **state)
     assert_false(terminal_questions_wide());
 }
 
-static void what_else_a_terminal_says_is_no_answer(void **state)
+static void other_texts_of_a_terminal_are_no_answers(void **state)
 {
     (void)state;
     static const char *const others[] = {"\033[?64;1c", "\033]11;?\007", "\033[1;2A", "\033]10;rgb:0/0/0\007",
@@ -189,7 +189,7 @@ int main(void)
         TEST(a_box_glyph_of_two_cells_is_seen_by_where_the_cursor_stands_behind_it),
         TEST(nobody_asks_for_the_width_of_ascii),
         TEST(f3_with_shift_or_alt_is_no_answer_about_widths),
-        TEST(what_else_a_terminal_says_is_no_answer),
+        TEST(other_texts_of_a_terminal_are_no_answers),
         TEST(a_background_that_is_told_late_stays_what_it_was_taken_for),
         TEST(a_terminal_whose_last_answer_comes_soon_is_quick),
         TEST(a_terminal_whose_last_answer_comes_late_is_not_quick),

@@ -41,7 +41,7 @@ static void a_line_gives_a_role_its_look(void **state)
     assert_int_equal(plain_style(UI_ROLE_TABLE, 256).bg, 60);
 }
 
-static void what_no_line_speaks_of_is_as_in_classic(void **state)
+static void what_a_theme_does_not_set_is_as_in_classic(void **state)
 {
     (void)state;
     assert_true(reads(""));
@@ -122,7 +122,7 @@ static void of_eight_colours_on_a_light_ground_the_line_for_both_counts_unless_a
     refused("[8-light]\nkeys light-red\n", "mine:2: \"light-red\" is not among 8 colours; those are black to white");
 }
 
-static void of_eight_colours_cards_are_as_light_as_the_ground(void **state)
+static void with_eight_colours_cards_are_as_light_as_the_ground(void **state)
 {
     (void)state;
     ui_settings settings = {.colours = 8, .light = true};
@@ -133,7 +133,7 @@ static void of_eight_colours_cards_are_as_light_as_the_ground(void **state)
 }
 
 /* White sheets on a white table would be suits without cards. */
-static void of_sixteen_colours_cards_are_framed_on_a_light_ground(void **state)
+static void with_sixteen_colours_cards_are_framed_on_a_light_ground(void **state)
 {
     (void)state;
     ui_settings settings = {.colours = 16, .light = true};
@@ -195,14 +195,14 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_line_gives_a_role_its_look),
-        cmocka_unit_test(what_no_line_speaks_of_is_as_in_classic),
+        cmocka_unit_test(what_a_theme_does_not_set_is_as_in_classic),
         cmocka_unit_test(what_stands_on_the_table_stands_on_the_tables_ground),
         cmocka_unit_test(a_direct_colour_falls_back_to_the_nearest_of_256),
         cmocka_unit_test(a_terminal_with_fewer_colours_keeps_what_it_can_show),
         cmocka_unit_test(sections_speak_of_fewer_colours_and_of_a_light_ground),
         cmocka_unit_test(of_eight_colours_on_a_light_ground_the_line_for_both_counts_unless_a_later_one_is_about_more),
-        cmocka_unit_test(of_eight_colours_cards_are_as_light_as_the_ground),
-        cmocka_unit_test(of_sixteen_colours_cards_are_framed_on_a_light_ground),
+        cmocka_unit_test(with_eight_colours_cards_are_as_light_as_the_ground),
+        cmocka_unit_test(with_sixteen_colours_cards_are_framed_on_a_light_ground),
         cmocka_unit_test(a_suit_is_the_same_in_both_decks_until_the_four_are_named),
         cmocka_unit_test(cards_that_look_like_the_table_are_framed),
         cmocka_unit_test(a_mistake_is_told_with_its_line_and_what_would_be_right),

@@ -87,7 +87,7 @@ static void a_row_tells_how_many_are_left(void **state)
     assert_reads(p, "Dealt the last row.");
 }
 
-static void it_gives_way_to_what_is_carried_and_comes_again(void **state)
+static void the_message_about_a_move_gives_way_to_carried_cards_and_comes_again(void **state)
 {
     (void)state;
     player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9H\n5: 9C");
@@ -118,7 +118,7 @@ int main(void)
         cmocka_unit_test(a_move_that_is_made_again_is_told_again),
         cmocka_unit_test(turning_the_stock_over_tells_the_pass),
         cmocka_unit_test(a_row_tells_how_many_are_left),
-        cmocka_unit_test(it_gives_way_to_what_is_carried_and_comes_again),
+        cmocka_unit_test(the_message_about_a_move_gives_way_to_carried_cards_and_comes_again),
         cmocka_unit_test(nothing_is_told_of_a_move_that_was_taken_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

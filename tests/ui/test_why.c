@@ -121,7 +121,7 @@ static void commands_that_a_game_does_not_have_are_explained(void **state)
                 "In this game a card stays on its foundation. Send it up only when the table can do without it.");
 }
 
-static void what_goes_up_and_comes_back_is_explained(void **state)
+static void refusals_about_foundations_and_undo_are_explained(void **state)
 {
     (void)state;
     assert_rule(player_at(42, 1), "f", "No card can go up now: the foundations wait for A♠ A♥ A♦ A♣.",
@@ -140,7 +140,7 @@ int main(void)
         cmocka_unit_test(scorpion_says_what_becomes_of_its_suits),
         cmocka_unit_test(what_canfield_builds_in_any_suit_moves_in_any_suit_too),
         cmocka_unit_test(commands_that_a_game_does_not_have_are_explained),
-        cmocka_unit_test(what_goes_up_and_comes_back_is_explained),
+        cmocka_unit_test(refusals_about_foundations_and_undo_are_explained),
         cmocka_unit_test(a_tip_is_explained_and_still_played_by_enter),
         cmocka_unit_test(without_a_refusal_or_a_tip_help_opens),
         cmocka_unit_test(every_rule_fits_the_narrowest_window),

@@ -137,7 +137,7 @@ static void assert_refused_with(size_t at, unsigned char value)
     assert_false(words_mo_open(&mo, bytes, size));
 }
 
-static void what_lies_outside_or_is_of_another_kind_is_refused(void **state)
+static void another_version_and_offsets_that_lie_outside_are_refused(void **state)
 {
     (void)state;
     assert_refused_with(0, 0);     /* the magic number */
@@ -181,7 +181,7 @@ int main(void)
         cmocka_unit_test(a_form_that_is_not_there_is_none),
         cmocka_unit_test(a_catalogue_of_the_other_byte_order_says_the_same),
         cmocka_unit_test(what_is_cut_off_anywhere_is_no_catalogue),
-        cmocka_unit_test(what_lies_outside_or_is_of_another_kind_is_refused),
+        cmocka_unit_test(another_version_and_offsets_that_lie_outside_are_refused),
         cmocka_unit_test(texts_in_disorder_are_refused_for_they_would_not_be_found),
         cmocka_unit_test(a_text_that_stands_twice_is_refused),
     };
