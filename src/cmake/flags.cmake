@@ -1,4 +1,4 @@
-# solitaire_flags: how every target of ours, and nobody else's, is compiled.
+# solitaire_flags: the options with which our targets, and no others, are compiled.
 option(SOLITAIRE_WERROR "Treat warnings as errors" OFF)
 option(SOLITAIRE_COVERAGE "Count which lines are run (scripts/coverage)" OFF)
 option(SOLITAIRE_LTO "Optimise across files where the compiler can" OFF)

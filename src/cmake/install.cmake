@@ -9,7 +9,7 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/libsolitaire.3 DESTINATION ${CMAKE_INS
 if(SOLITAIRE_PROGRAM)
   install(TARGETS solitaire)
   install(FILES docs/solitaire.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
-  # For menus and software centres.
+  # Menus and software centres read these files.
   set(desktop packaging/desktop)
   set(metainfo terminal.solitaire.tui.metainfo.xml)
   set(SOLITAIRE_HOMEPAGE "" CACHE STRING "What software centres name as the home page: that of the package, for the project has none")
@@ -42,7 +42,7 @@ file(RELATIVE_PATH pc_includedir ${CMAKE_INSTALL_PREFIX} ${CMAKE_INSTALL_FULL_IN
 configure_file(src/cmake/solitaire.pc.in solitaire.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/solitaire.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
-# `cmake --build BUILD --target uninstall` takes it away again; `… --target dist` makes a release of the last commit in BUILD/dist.
+# `cmake --build BUILD --target uninstall` removes it again; `… --target dist` makes a release of the last commit in BUILD/dist.
 add_custom_target(uninstall COMMAND ${CMAKE_COMMAND} -P ${CMAKE_CURRENT_LIST_DIR}/uninstall.cmake
   WORKING_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR} VERBATIM)
 add_custom_target(dist COMMAND ${CMAKE_CURRENT_LIST_DIR}/dist.sh ${PROJECT_VERSION} ${PROJECT_BINARY_DIR}/dist

@@ -43,7 +43,7 @@ else()
   message(STATUS "No gettext here: the program will not follow the locale; --language chooses a language")
 endif()
 
-# Optional: without it, lines of plain mode are edited by the terminal alone.
+# This library is optional: without it, only the terminal edits the lines of plain mode.
 add_library(solitaire_libedit INTERFACE)
 pkg_check_modules(libedit IMPORTED_TARGET libedit)
 if(libedit_FOUND)

@@ -21,7 +21,7 @@ if(CMAKE_INTERPROCEDURAL_OPTIMIZATION AND NOT BUILD_SHARED_LIBS)
     COMMAND ${CMAKE_STRIP} -D -R .gnu.lto_* -R .gnu.debuglto_* -N __gnu_lto_v1 $<TARGET_FILE:libsolitaire>)
 endif()
 
-# Its man page is made from its headers.
+# The library's man page is made from its headers.
 file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/solitaire/*.h)
 set(maker ${PROJECT_SOURCE_DIR}/src/cmake/libsolitaire.3.sh)
 add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/libsolitaire.3 DEPENDS ${headers} ${maker}

@@ -1,4 +1,4 @@
-# What bash completes behind `solitaire`.
+# What bash completes after `solitaire`.
 # The program's own table (src/pages/pages.h): command, word, what can be given behind it, help.
 _solitaire_table='
 @TABLE@

@@ -1,4 +1,4 @@
-# What fish completes behind `solitaire`.
+# What fish completes after `solitaire`.
 # The program's own table (src/pages/pages.h): command, word, what can be given behind it, help.
 set -g __solitaire_table (string split \n -- '
 @TABLE@

@@ -1,5 +1,5 @@
 #compdef solitaire
-# What zsh completes behind `solitaire`.
+# What zsh completes after `solitaire`.
 
 # _solitaire_kept RESULT: the games that are kept with such a result, each with what it is.
 _solitaire_kept() {

@@ -1,8 +1,8 @@
 #!/bin/sh
 # pseudo.sh POT: a translation into no language, on the standard output: each text with accents and a third longer.
 #
-# Tests show with it that every sentence of a screen is looked up: what still has an English word was missed; and that what is longer
-# than in English is set out all the same.
+# Tests use it to show that every sentence of a screen is translated, because an English word that is left was missed, and that longer
+# texts are laid out as well.
 set -eu
 LC_ALL=C.UTF-8 msgcat --no-wrap "$1" | awk '
     # The text between the quotes, its placeholders and escapes as they are.

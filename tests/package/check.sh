@@ -1,6 +1,6 @@
 #!/bin/sh
 # check.sh BUILD_DIR [CC]: install a finished build under a scratch prefix, then build and run the programs of docs/library.md
-# against it by pkg-config and by CMake, and look whether the rest is there too.
+# against it by pkg-config and by CMake, and check that everything else is installed, too.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 docs=$here/../../docs
@@ -50,7 +50,7 @@ for file in share/bash-completion/completions/solitaire share/fish/vendor_comple
     grep -q 'daily.--calendar' "$prefix/$file" || fail "no completions in $file"
 done
 
-# What menus and software centres read.  judge FILE COMMAND…: its judge has no fault to find, where it is installed.
+# The files for menus and software centres.  judge FILE COMMAND…: the program that checks such files, if it is installed, finds no fault.
 judge() {
     file=$prefix/share/$1
     shift
@@ -71,7 +71,7 @@ judge icons/hicolor/scalable/apps/solitaire-tui.svg rsvg-convert --output "$scra
 judge man/man6/solitaire.6 mandoc -T lint
 judge man/man3/libsolitaire.3 mandoc -T lint
 
-# Moved elsewhere, it must still be found; and where it was it goes without a trace.
+# The library must still be found after it is moved elsewhere, and is uninstalled without a trace.
 cp -R "$prefix" "$scratch/moved"
 cmake --build "$build" --target uninstall >"$scratch/uninstall.log" 2>&1 || { cat "$scratch/uninstall.log"; fail 'cannot be uninstalled'; }
 [ -z "$(find "$prefix" ! -type d)" ] || fail "uninstalling leaves $(find "$prefix" ! -type d)"
@@ -120,7 +120,7 @@ block notation.md record 1 | sed 's/^result .*/result won score 1 moves 1 time 1
 ! "$scratch/by-cmake/record" <"$scratch/altered" 2>"$scratch/refused" || fail 'record.c believes an altered record'
 grep -q '^no good record: line' "$scratch/refused" || fail 'record.c does not say what is wrong with an altered record'
 
-# A release is hardened, and a program that is not would be noticed.
+# A release is hardened, and the check notices a program that is not.
 if grep -q '^CMAKE_BUILD_TYPE:STRING=Release' "$build/CMakeCache.txt"; then
     "$here/hardened.sh" "$prefix/$programs_in/solitaire" || [ $? = 77 ] || fail 'the release is not hardened'
     echo 'int main(void) { return 0; }' >"$scratch/soft.c"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# licences.sh ROOT: every file of the repository has a licence, as the REUSE specification wants it said.
+# licences.sh ROOT: every file of the repository names its licence as the REUSE specification says.
 set -eu
 cd "$1"
 cmp LICENSE LICENSES/MIT.txt || { echo 'LICENSE and LICENSES/MIT.txt differ'; exit 1; }

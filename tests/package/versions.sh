@@ -1,5 +1,5 @@
 #!/bin/sh
-# versions.sh ROOT VERSION: each of packaging/ is of the version that the library's header names, and so is the newest of the changelog.
+# versions.sh ROOT VERSION: each package of packaging/, and the newest entry of the changelog, has the version that the library's header names.
 set -eu
 cd "$1"
 wrong=0

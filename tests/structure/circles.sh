@@ -1,5 +1,5 @@
 #!/bin/sh
-# circles.sh NM OBJECT…: no sources of the house call each other in a loop.  It reads which names each object file defines and which it
+# circles.sh NM OBJECT…: no sources of the project call each other in a loop.  It reads which names each object file defines and which it
 # wants; a circle is a file that reaches itself.
 set -eu
 nm=$1

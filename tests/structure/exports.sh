@@ -1,5 +1,5 @@
 #!/bin/sh
-# exports.sh ROOT CC NM LIBRARY: the shared library shows what the headers declare and nothing else, and all of that.
+# exports.sh ROOT CC NM LIBRARY: the shared library shows all that the headers declare, and nothing else.
 set -eu
 cd "$1/include"
 cc=$2 nm=$3 library=$4

@@ -1,6 +1,6 @@
 #!/bin/sh
 # map.sh ROOT: docs/CODE-MAP.md has a line for every source of the library and the program, under the heading of its folder, and
-# none for what is not there.
+# none for a source that does not exist.
 cd "$1" || exit 1
 find include/solitaire src scripts -type f \( -name '*.[ch]' -o -name '*.def' -o -path 'scripts/*' \) | sort | awk '
     function fault(why) { print "docs/CODE-MAP.md " why; failed = 1 }

@@ -22,7 +22,7 @@ expect() {
     fi
 }
 
-# whole: English as a translation, which is complete.
+# whole: write English as a complete translation.
 whole() {
     msgen --no-wrap "$scratch/src/po/solitaire.pot" |
         sed -e 's/^"Language: /&zz/' -e 's/YEAR-MO-DA HO:MI+ZONE/2026-11-22 12:00+0000/' -e 's/nplurals=INTEGER; plural=EXPRESSION/nplurals=2; plural=(n != 1)/' \

@@ -8,7 +8,7 @@ mkdir -p "$scratch"
 failed=0
 
 "$root/src/po/pot.sh" "$root" "$scratch/solitaire.pot"
-# In which order xgettext comes upon calls within calls hangs on its version.
+# The order in which xgettext finds nested calls depends on its version.
 sorted() { msgcat --sort-output --no-wrap "$1" >"$2"; }
 sorted "$root/src/po/solitaire.pot" "$scratch/kept.pot"
 sorted "$scratch/solitaire.pot" "$scratch/said.pot"
@@ -18,7 +18,7 @@ if ! cmp -s "$scratch/said.pot" "$scratch/kept.pot"; then
     failed=1
 fi
 
-# {1} and %s, each as often as in English; in which order does not matter, and %1$s is %s.
+# Placeholders like {1} and %s must be as many as in English; their order does not matter, and %1$s counts as %s.
 placeholders() {
     msgcat --no-wrap "$1" | LC_ALL=C.UTF-8 awk -v file="$1" '
         function list(text,   found, one, all, n, i, j, t) {
