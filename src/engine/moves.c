@@ -135,6 +135,8 @@ void sol_apply(const sol_variant *variant, sol_position *position, sol_move move
 typedef struct lister {
     const sol_variant *variant;
     const sol_position *position;
+    uint32_t piles;         /* a bit for each pile that moves of cards are listed from or to */
+    uint32_t not_for_parts; /* and for each to which a column's face-up cards are listed only all together */
     sol_move *out;
     size_t count;
     uint32_t wants[16]; /* for each rank, a bit for each pile on which a card of that rank might be laid */
@@ -160,9 +162,19 @@ static void want(lister *list, int pile, const sol_pile_group *group)
             list->wants[rank] |= bit;
 }
 
+/* Those of the piles to which so many cards of `from` are to be listed. */
+static uint32_t listed(const lister *list, int from, const sol_pile_group *group, int count, uint32_t piles)
+{
+    if (!(list->piles >> from & 1))
+        piles &= list->piles;
+    if (group->role == SOL_TABLEAU && count < sol_pile_up(list->position, from))
+        piles &= ~list->not_for_parts;
+    return piles & ~((uint32_t)1 << from);
+}
+
 static void offer_to_all(lister *list, int from, int count, uint32_t piles)
 {
-    for (piles &= ~((uint32_t)1 << from); piles; piles &= piles - 1)
+    for (; piles; piles &= piles - 1)
         offer(list, (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)engine_lowest_bit(piles), (uint8_t)count});
 }
 
@@ -174,8 +186,18 @@ static void offer_from(lister *list, int from, const sol_pile_group *group)
         if (group->take == SOL_TAKE_RUN && count > 1 &&
             engine_build(group->run, group->wrap, top[-count], top[1 - count]) != SOL_OK)
             return;
-        offer_to_all(list, from, count, list->wants[sol_rank(top[-count])]);
+        offer_to_all(list, from, count, listed(list, from, group, count, list->wants[sol_rank(top[-count])]));
     }
+}
+
+/* Of a column's cards only the top one, to other piles than columns, and all face-up ones. */
+static void offer_clearing(lister *list, int from, const sol_pile_group *group)
+{
+    int up = sol_pile_up(list->position, from);
+    const sol_card *top = list->position->cards + list->position->end[from];
+    offer_to_all(list, from, 1, listed(list, from, group, 1, list->wants[sol_rank(top[-1])]));
+    if (up > 1)
+        offer_to_all(list, from, up, listed(list, from, group, up, list->wants[sol_rank(top[-up])]));
 }
 
 static void offer_card_moves(lister *list)
@@ -189,7 +211,7 @@ static void offer_card_moves(lister *list)
     for (int i = 0; i < rules->group_count; i++)
         for (int n = rules->groups[i].count; n; n--, pile++)
             if (!sol_pile_empty(list->position, pile))
-                offer_from(list, pile, &rules->groups[i]);
+                (list->not_for_parts >> pile & 1 ? offer_clearing : offer_from)(list, pile, &rules->groups[i]);
 }
 
 /* Offer each king alone, the two top cards of one pile, and pairs of piles whose ranks make thirteen. */
@@ -228,7 +250,7 @@ sol_move sol_stock_move(const sol_variant *variant, const sol_position *position
 
 size_t sol_legal_moves(const sol_variant *variant, const sol_position *position, sol_move *out)
 {
-    lister list = {variant, position, out, 0, {0}};
+    lister list = {variant, position, UINT32_MAX, 0, out, 0, {0}};
     sol_move stock = sol_stock_move(variant, position);
     if (engine_is_move(stock))
         out[list.count++] = stock;
@@ -236,6 +258,15 @@ size_t sol_legal_moves(const sol_variant *variant, const sol_position *position,
         offer_card_moves(&list);
     if (variant->rules->kinds & 1 << SOL_PAIR)
         offer_pairs(&list);
+    return list.count;
+}
+
+size_t engine_clearing_moves(const sol_variant *variant, const sol_position *position, uint32_t piles, sol_move *out)
+{
+    int first = sol_first_pile(variant->rules, SOL_TABLEAU), count = sol_group_of(variant->rules, first)->count;
+    lister list = {variant, position, piles, (((uint32_t)1 << count) - 1) << first, out, 0, {0}};
+    if (variant->rules->kinds & 1 << SOL_MOVE)
+        offer_card_moves(&list);
     return list.count;
 }
 

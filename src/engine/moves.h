@@ -11,6 +11,12 @@ static const sol_move engine_no_move = {SOL_NO_MOVE, 0, 0, 0};
 
 static inline bool engine_is_move(sol_move move) { return move.kind != SOL_NO_MOVE; }
 
+/*
+ * Like sol_legal_moves, but only moves of cards (SOL_MOVE) that leave or come to one of these piles, a bit for each,
+ * and from column to column only those of all face-up cards, which uncover a card or empty the column.
+ */
+size_t engine_clearing_moves(const sol_variant *variant, const sol_position *position, uint32_t piles, sol_move *out);
+
 /* How many columns a row gives a card to: fewer than there are where the stock has fewer. */
 static inline int engine_row(const sol_rules *rules, const sol_position *position)
 {

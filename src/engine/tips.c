@@ -1,7 +1,10 @@
 /* The best place for cards that are picked up, and tips. */
 #include "tips.h"
 
+#include <string.h>
+
 #include "build.h"
+#include "games/suits.h"
 #include "lookahead.h"
 #include "moves.h"
 #include "tables.h"
@@ -96,6 +99,33 @@ static bool joins(const sol_rules *rules, const sol_position *p, sol_move m)
            engine_build(columns->run, columns->wrap, sol_pile_top(p, m.to), lowest_moved[0]) == SOL_OK;
 }
 
+/* The piles that do not lie as they did, a bit for each. */
+static uint32_t changed_piles(const sol_rules *rules, const sol_position *before, const sol_position *after)
+{
+    uint32_t changed = 0;
+    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        int length = sol_pile_len(before, pile);
+        bool same = length == sol_pile_len(after, pile) && before->down[pile] == after->down[pile] &&
+                    memcmp(before->cards + sol_pile_start(before, pile), after->cards + sol_pile_start(after, pile),
+                           (size_t)length) == 0;
+        changed |= (uint32_t)!same << pile;
+    }
+    return changed;
+}
+
+/*
+ * The moves that `p`, which follows from the game's position, may allow anew and that may gain something.  Whether
+ * cards may move depends on the pile that they leave and on the one that they come to.  Only a game's own `refuse` may
+ * look at other piles; then any move may be new.  That of Spider refuses rows alone, which gain nothing.
+ */
+static size_t list_new_moves(const sol_game *game, const sol_position *p, sol_move *out)
+{
+    const sol_rules *rules = game->variant.rules;
+    if (rules->refuse && rules->refuse != engine_refuse_row)
+        return sol_legal_moves(&game->variant, p, out);
+    return engine_clearing_moves(&game->variant, p, changed_piles(rules, &game->position, p), out);
+}
+
 /*
  * Does making `m` allow a gain that was not there before?  Only moves that turn no card are asked about: nothing is
  * peeked.
@@ -105,7 +135,7 @@ static bool opens(const sol_game *game, sol_move m)
     sol_position p = game->position;
     sol_move moves[SOL_MOVES_MAX];
     sol_apply(&game->variant, &p, m);
-    size_t count = sol_legal_moves(&game->variant, &p, moves);
+    size_t count = list_new_moves(game, &p, moves);
     for (size_t i = 0; i < count; i++) {
         bool undoes =
             moves[i].from == m.to && (moves[i].to == m.from || lays_aside(game->variant.rules, &game->position, m));
@@ -332,12 +362,23 @@ static bool is_over(const sol_game *game)
     return game->won || game->given_up || sol_is_stuck(&game->variant, &game->position);
 }
 
+/* Is one of these a move that no stuck position has (sol_is_stuck)?  To look here first is the faster way. */
+static bool can_move(const sol_game *game, const sol_move *moves, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (moves[i].kind != SOL_DRAW && moves[i].kind != SOL_REDEAL &&
+            !sol_is_idle(game->variant.rules, &game->position, moves[i]))
+            return true;
+    return false;
+}
+
 size_t engine_tips_here(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
 {
     sol_move moves[SOL_MOVES_MAX];
-    if (is_over(game))
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
+    if (game->won || game->given_up || (!can_move(game, moves, count) && sol_is_stuck(&game->variant, &game->position)))
         return 0;
-    return list_tips(game, moves, sol_legal_moves(&game->variant, &game->position, moves), NULL, out);
+    return list_tips(game, moves, count, NULL, out);
 }
 
 size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])

@@ -187,7 +187,7 @@ static void where_none_is_found_the_game_on_the_table_stays(void **state)
     screen_script("n Enter | q");
     run_set("SOLITAIRE_DIFFICULTY", "easy");
     assert_int_equal(run("spider --seed 3"), 0);
-    assert_has(screen_text(), "No new deal: none of 1000 deals");
+    assert_has(screen_text(), "No new deal: none of 10000 deals");
     assert_has(screen_text(), "#3");
 }
 

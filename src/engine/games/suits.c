@@ -33,9 +33,11 @@ void engine_settle_suits(const sol_variant *variant, sol_position *position)
 sol_reason engine_refuse_row(const sol_variant *variant, const sol_position *position, sol_move move)
 {
     const sol_rules *rules = variant->rules;
+    if (move.kind != SOL_DEAL_ROW || variant->options.row_on_empty)
+        return SOL_OK;
     int first = sol_first_pile(rules, SOL_TABLEAU), columns = sol_group_of(rules, first)->count;
     int in_columns = position->end[first + columns - 1] - sol_pile_start(position, first);
-    if (move.kind != SOL_DEAL_ROW || variant->options.row_on_empty || in_columns < columns)
+    if (in_columns < columns)
         return SOL_OK;
     return engine_empty_columns(rules, position, -1) ? SOL_COLUMN_EMPTY : SOL_OK;
 }

@@ -88,7 +88,9 @@ static const seen *see(const sol_game *game, uint32_t stamp)
     seen *s = &all[engine_hash(ENGINE_HASH_START, &key, sizeof key) % SEEN];
     if (s->stamp == stamp && memcmp(&s->position, &key, sizeof key) == 0)
         return s;
-    *s = (seen){.position = key, .stamp = stamp, .can_finish = sol_can_finish(game)};
+    s->position = key;
+    s->stamp = stamp;
+    s->can_finish = sol_can_finish(game);
     s->count = (uint8_t)(s->can_finish ? 0 : engine_tips_here(game, s->tips));
     return s;
 }
@@ -111,16 +113,23 @@ static bool game_is_won(const sol_variant *variant, const sol_deal *deal, uint64
     return true;
 }
 
+enum { FEW = 6 /* games, whose share says little */ };
+
 /* Can so many of all games still be won, neither fewer than `least` nor more than `most`? */
 static bool is_possible(int played, int won, int least, int most)
 {
     return won + SESSION_GRADE_GAMES - played >= least && won <= most;
 }
 
-/* Is the share so far at most a game away from what they ask for? */
+/*
+ * Is the share so far near what they ask for: at most half a game away while few games are played, and two later?  Of
+ * the bounds that were compared, an easy deal of Spider takes the fewest games to find with these.
+ */
 static bool is_near(int played, int won, int least, int most)
 {
-    return (won + 1) * SESSION_GRADE_GAMES >= least * played && (won - 1) * SESSION_GRADE_GAMES <= most * played;
+    int away = played < FEW ? 1 : 4; /* in half games */
+    return (2 * won + away) * SESSION_GRADE_GAMES >= 2 * least * played &&
+           (2 * won - away) * SESSION_GRADE_GAMES <= 2 * most * played;
 }
 
 /*

@@ -47,7 +47,7 @@ bool session_has_grade(const sol_variant *variant, const sol_deal *deal, int gra
 
 /*
  * The same for a search that may as well take another deal: a deal is given up as soon as the share of its games that
- * are won is more than a game away from the grade's.  No deal is taken for one of a grade that it has not, but some that
+ * are won is far from the grade's.  No deal is taken for one of a grade that it has not, but some that
  * have it are missed, mostly those near its ends.
  */
 bool session_shows_grade(const sol_variant *variant, const sol_deal *deal, int grade);

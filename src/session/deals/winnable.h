@@ -13,7 +13,7 @@
  * deal whose proof takes longer is not taken.  Where the games of a grade are the proof, nothing is solved, and more
  * deals are looked at.  Most searches end after one to ten deals.
  */
-enum { SESSION_WINNABLE_TRIES = 200, SESSION_GRADED_TRIES = 1000, SESSION_WINNABLE_NODES = 100000 };
+enum { SESSION_WINNABLE_TRIES = 200, SESSION_GRADED_TRIES = 10000, SESSION_WINNABLE_NODES = 100000 };
 
 /* Can anything be proved about deals of this game?  False with a sentence. */
 bool session_can_prove(const sol_rules *rules, base_fault *fault);
