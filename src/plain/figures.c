@@ -70,7 +70,7 @@ void plain_put_statistics(engine_text *text, const ui_statistics *statistics)
     put_set(text, &statistics->of.all);
     for (uint32_t i = 0; i < statistics->of.group_count; i++) {
         const figures_group *group = &statistics->of.groups[i];
-        engine_text_add(text, "%s: ", figures_rules(group->game, group->options).text);
+        engine_text_add(text, "%s%s", figures_rules(group->game, group->options).text, words_in("colon", ": "));
         put_set(text, &group->figures);
         put_reviews(text, &group->figures);
     }
@@ -81,7 +81,7 @@ void plain_put_statistics(engine_text *text, const ui_statistics *statistics)
 static void put_achievement(engine_text *text, const figures_achievement *of)
 {
     engine_name state = of->id ? words_name("earned by game %jd", (intmax_t)of->id) : figures_achievement_progress(of);
-    engine_text_add(text, "%s: %s%s ", figures_achievement_words(of).text, state.text,
+    engine_text_add(text, "%s%s%s%s ", figures_achievement_words(of).text, words_in("colon", ": "), state.text,
                     words_in("end of a sentence", "."));
     figures_put_achievement(text, of);
     engine_text_char(text, '\n');

@@ -361,9 +361,29 @@ static void the_help_of_pyramid(void **state)
     look_at_help("pyramid");
 }
 
+/* Twelve lines behind the status line and the border are half a screen; Canfield, whose rules are longest, has one more. */
+static void the_help_of_every_game_begins_with_its_rules_and_three_keys_in_half_a_screen(void **state)
+{
+    (void)state;
+    enum { LAST = 13 };
+    for (int g = 0; sol_game_at(g); g++) {
+        char text[GOLDEN_ROW_MAX];
+        int row = 0, last = strcmp(sol_game_at(g)->name, "canfield") == 0 ? LAST + 1 : LAST;
+        player *p = player_of(sol_game_at(g)->name, 1);
+        player_types(p, "?");
+        ui_view(&p->model, 24, 80, &frame);
+        do
+            golden_row(&frame, row, text);
+        while (!strstr(text, "take back a move") && ++row <= last);
+        if (row > last)
+            fail_msg("%s: the third key stands below line %d", sol_game_at(g)->name, last);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_help_of_every_game_begins_with_its_rules_and_three_keys_in_half_a_screen),
         cmocka_unit_test(a_spider_deal),
         cmocka_unit_test(a_long_column_of_spider),
         cmocka_unit_test(the_menu_of_spider),

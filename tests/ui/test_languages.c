@@ -130,12 +130,27 @@ static void a_day_of_the_calendar_has_the_form_of_the_language(void **state)
     assert_true(golden_find(&frame, "20. August: "));
 }
 
+static void a_colon_has_the_blank_that_the_language_sets_before_it(void **state)
+{
+    (void)state;
+    if (!speak("fr"))
+        skip();
+    player *p = player_at(1, 1);
+    player_types(p, "D");
+    kept_games_answer(&p->model, 10);
+    player_types(p, "<Right>");
+    kept_games_answer(&p->model, 10);
+    ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "août : "));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line),
         cmocka_unit_test(the_rail_leaves_out_a_key_before_it_cuts_its_word),
         cmocka_unit_test(a_day_of_the_calendar_has_the_form_of_the_language),
+        cmocka_unit_test(a_colon_has_the_blank_that_the_language_sets_before_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -100,7 +100,7 @@ static void put_end(engine_text *text, const ui_model *model, int status)
                                         [SOL_HAS_WON] = N_("Won"),
                                         [SOL_GAVE_UP] = N_("Given up"),
                                         [SOL_TIMED_OUT] = N_("The time is up")};
-    engine_text_add(text, "%s: ", words_of(words[status]));
+    engine_text_add(text, "%s%s", words_of(words[status]), words_in("colon", ": "));
     plain_put_score(text, &model->game, ui_played(model, model->now));
     if (status == SOL_HAS_WON && model->repeated)
         words_put(text, "This win does not count: this deal was played before.\n");

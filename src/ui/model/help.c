@@ -244,7 +244,6 @@ const char *ui_rules_words(const sol_rules *rules)
 
 static void rules_part(pen *p)
 {
-    enum { ROWS_MAX = 8 };
     const sol_rules *rules = p->model->game.variant.rules;
     char here[FIGURES_HERE_MAX];
     heading(p, rules->title);
@@ -252,6 +251,11 @@ static void rules_part(pen *p)
     figures_here(&p->model->game.variant, here);
     if (here[0])
         paragraph(p, here);
+}
+
+static void picture_part(pen *p)
+{
+    enum { ROWS_MAX = 8 };
     heading(p, N_("The table"));
     for (int row = 0; row < ROWS_MAX; row++)
         picture_row(p, row);
@@ -271,6 +275,7 @@ static void first_keys_part(pen *p)
     action_entry(p, UI_UNDO, N_("take back a move"));
 }
 
+/* Whoever opens the help for the first time finds in half a screen what it takes to begin. */
 static void write_all(pen *p)
 {
     bool table = place_beneath(p->model) == UI_IN_TABLE;
@@ -278,6 +283,7 @@ static void write_all(pen *p)
     if (table) {
         rules_part(p);
         first_keys_part(p);
+        picture_part(p);
     }
     if (place_beneath(p->model) == UI_IN_KEPT) {
         counting_part(p);

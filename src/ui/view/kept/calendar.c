@@ -108,7 +108,7 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area, int y)
         ui_frame_say(canvas->frame, y, x, w, UI_ROLE_BOX_TITLE, "%s: %s, game %jd", date.text, said,
                      (intmax_t)calendar->of.id[day]);
     else
-        ui_frame_say(canvas->frame, y, x, w, UI_ROLE_BOX_TITLE, "%s: %s", date.text, said);
+        ui_frame_say(canvas->frame, y, x, w, UI_ROLE_BOX_TITLE, "%s%s%s", date.text, words_in("colon", ": "), said);
 }
 
 void ui_view_calendar(const ui_canvas *canvas, ui_area area)
