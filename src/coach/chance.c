@@ -1,26 +1,13 @@
 /*
- * The chance: in Klondike a logistic curve in whole numbers, so that it is the same on every machine; in other games a
- * table of one.
+ * The chance: a logistic curve in whole numbers, so that it is the same on every machine.
  */
 #include "chance.h"
 
 #include "measured.h"
 
-enum { UNIT = 1024, COLUMNS = 21, STOCK = 24 }; /* log odds are given in parts of UNIT; what a deal hides */
-
-/* Of the log odds of a chance the coefficients of what they are made of; fitted to games by tests/bench/fit_odds.awk. */
-typedef struct curve {
-    int base, hidden, left, both;  /* where half of the worlds are won */
-    int slope, by_hidden, by_left; /* by the log odds of the share */
-    /* And until the stock has been looked through: */
-    int early, early_hidden, unseen, early_slope;
-} curve;
-
-static const curve curves[2] = {
-    {1139, -2684, -1953, 3104, 1194, -753, 213, 3282, -3876, 24, 320},
-    {865, -2401, -1113, 1932, 913, -209, 143, 2470, -2488, 8, 92},
-};
-enum { EARLY_HIDDEN = 20 }; /* of games with fewer hidden cards and an unknown stock there were not many to fit to */
+enum { UNIT = COACH_TERM_UNIT, COLUMNS = 21, STOCK = 24 }; /* what a deal hides */
+/* With fewer hidden cards and an unknown stock the player is one who does not look through the stock first. */
+enum { FEW_TURNED = 20 };
 
 /* The log odds of 0, 1 … 50 of 100 worlds, half a world added on either side. */
 static const int16_t logits[] = {-5431, -4295, -3762, -3407, -3139, -2923, -2741, -2584, -2444, -2319, -2206,
@@ -54,54 +41,44 @@ static unsigned chance_at(int odds)
     return (unsigned)(chances[at] + (chances[at + 1] - chances[at]) * more / CHANCE_STEP);
 }
 
-/* The part that the stock has as long as some of its cards were never seen. */
-static int early_odds(const curve *c, coach_stage stage, int share)
+static int part(int cards, int of) { return cards * UNIT / of; }
+
+static int most_of(int a, int b) { return a > b ? a : b; }
+
+void coach_terms_of(unsigned share, coach_stage stage, int terms[COACH_TERMS])
 {
-    int hidden = stage.hidden > EARLY_HIDDEN ? stage.hidden : EARLY_HIDDEN;
-    return c->early + c->early_hidden * hidden / COLUMNS + c->unseen * stage.unseen / STOCK +
-           c->early_slope * share / UNIT;
+    int s = log_odds(share), h = part(stage.hidden, COLUMNS), l = part(stage.left, STOCK), early = stage.unseen > 0;
+    const int each[COACH_TERMS] = {UNIT,
+                                   h,
+                                   l,
+                                   h * l / UNIT,
+                                   s,
+                                   s * h / UNIT,
+                                   s * l / UNIT,
+                                   early * UNIT,
+                                   early * part(most_of(stage.hidden, FEW_TURNED), COLUMNS),
+                                   early * part(most_of(FEW_TURNED - stage.hidden, 0), COLUMNS),
+                                   part(stage.unseen, STOCK),
+                                   early * s};
+    for (int i = 0; i < COACH_TERMS; i++)
+        terms[i] = each[i];
 }
 
-static unsigned chance_in_klondike(const curve *c, unsigned share, coach_stage stage)
+static int sum_of(const coach_curve *curve, const int terms[COACH_TERMS])
 {
-    int of = log_odds(share),
-        slope = c->slope + c->by_hidden * stage.hidden / COLUMNS + c->by_left * stage.left / STOCK;
-    int odds = c->base + c->hidden * stage.hidden / COLUMNS + c->left * stage.left / STOCK +
-               c->both * stage.hidden * stage.left / (COLUMNS * STOCK) + slope * of / UNIT;
-    return chance_at(stage.unseen ? odds + early_odds(c, stage, of) : odds);
+    int sum = 0;
+    for (int i = 0; i < COACH_TERMS; i++)
+        sum += (*curve)[i] * terms[i];
+    return sum / UNIT;
 }
-
-/* ---- tables ------------------------------------------------------------------------------------------------------ */
-
-enum { ROWS = COACH_CURVE_ROWS, STEPS = COACH_CURVE_STEPS, ROW_CARDS = 4, FIRST_ROW = 1 };
-
-/* The value between two places of a row. */
-static unsigned within_row(const uint16_t *row, unsigned share)
-{
-    unsigned step = COACH_SURE / STEPS, at = share / step < STEPS ? share / step : STEPS - 1, more = share - at * step;
-    return (row[at] * (step - more) + row[at + 1] * more) * (COACH_SURE / 1000) / step;
-}
-
-static unsigned chance_in_table(const coach_curve *rows, unsigned share, int hidden)
-{
-    unsigned beyond = hidden > FIRST_ROW ? (unsigned)(hidden - FIRST_ROW) : 0, at = beyond / ROW_CARDS;
-    if (at >= ROWS - 1)
-        return within_row((*rows)[ROWS - 1], share);
-    unsigned more = beyond % ROW_CARDS;
-    return (within_row((*rows)[at], share) * (ROW_CARDS - more) + within_row((*rows)[at + 1], share) * more) /
-           ROW_CARDS;
-}
-
-/* ---- both -------------------------------------------------------------------------------------------------------- */
 
 unsigned coach_fair_chance(const sol_variant *variant, unsigned share, coach_stage stage)
 {
-    const coach_measured *game = coach_measured_of(variant);
+    int terms[COACH_TERMS];
     if (stage.hidden + stage.unseen <= 1 && (share == 0 || share == COACH_SURE))
         return share;
-    if (game && game->curve)
-        return chance_in_table(game->curve, share, stage.hidden);
-    return chance_in_klondike(&curves[variant->options.draw > 1], share, stage);
+    coach_terms_of(share, stage, terms);
+    return chance_at(sum_of(&coach_measured_of(variant)->curve, terms));
 }
 
 static int cards_in(const sol_view *view, int pile) { return pile < 0 ? 0 : sol_pile_len(&view->table, pile); }

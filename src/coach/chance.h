@@ -11,6 +11,9 @@
 
 enum { COACH_SURE = 10000 }; /* shares and chances are given out of this */
 
+/* The terms of a curve: their number, and the unit of which they are given in parts. */
+enum { COACH_TERMS = 12, COACH_TERM_UNIT = 1024 };
+
 /* How far a game has come, as the player sees it. */
 typedef struct coach_stage {
     int hidden; /* cards of the columns that were never seen, but for the one that a safe move uncovers */
@@ -20,6 +23,19 @@ typedef struct coach_stage {
 
 /* The stage of a view at which the coach gives its advice for that reason: COACH_SAFE … */
 coach_stage coach_stage_of(const sol_variant *variant, const sol_view *view, int why);
+
+/*
+ * The terms whose weighted sum is the log odds of the chance; the weights are the game's curve (measured.h).  In this order, h
+ * being the cards hidden in the columns as a part of the 21 of a deal, l the cards left in stock and waste as a part of 24,
+ * and s the log odds of the share:
+ *
+ *     1, h, l, hl, s, sh, sl,
+ *     and, 0 from when the stock is known: 1, h if that is at least 20 cards and else as with 20, the cards that it is below 20
+ *     (as a part of 21), the unseen cards of the stock as a part of 24, s
+ *
+ * tests/bench/fit_odds.c fits the weights to these terms.
+ */
+void coach_terms_of(unsigned share, coach_stage stage, int terms[COACH_TERMS]);
 
 /* How often fair play wins where its best line wins `share` of the worlds: 0 and COACH_SURE only where nothing is hidden. */
 unsigned coach_fair_chance(const sol_variant *variant, unsigned share, coach_stage stage);

@@ -7,25 +7,33 @@
 #include "solver/klondike/klondike.h"
 #include "solver/yukon/yukon.h"
 
-static const coach_measured klondike = {.blind = 10, .tip = COACH_WORLDS};
+/* The terms of each curve stand in chance.h; tests/bench/fit_odds.c prints the rows. */
+static const coach_measured klondike_one = {
+    .blind = 10,
+    .tip = COACH_WORLDS,
+    .curve = {1139, -2684, -1953, 3104, 1194, -753, 213, 3282, -3876, 0, 24, 320},
+};
+static const coach_measured klondike_three = {
+    .blind = 10,
+    .tip = COACH_WORLDS,
+    .curve = {865, -2401, -1113, 1932, 913, -209, 143, 2470, -2488, -640, 8, 92},
+};
+static const coach_measured russian = {
+    .blind = 3,
+    .table_first = true,
+    .tip = COACH_WORLDS,
+    .curve = {586, -1363, 0, 0, 956, -59},
+};
+static const coach_measured yukon = {
+    .blind = 10,
+    .tip = 60,
+    .curve = {437, -1637, 0, 0, 1127, -124},
+};
 
-/*
- * How often the coach won, out of 1,000, by its share of worlds in steps of a tenth and by the cards that are hidden: 1, 5 … 21.
- * Logistic curves that were made of the share and the hidden cards, fitted to what bench_odds has printed.
- */
-static const coach_curve russian_curve = {
-    {3, 117, 261, 407, 542, 662, 764, 848, 916, 967, 999}, {3, 107, 233, 362, 486, 603, 709, 803, 884, 951, 999},
-    {3, 98, 206, 318, 431, 541, 648, 749, 842, 927, 998},  {4, 90, 182, 278, 377, 478, 581, 685, 790, 894, 995},
-    {4, 83, 161, 241, 326, 415, 511, 613, 725, 848, 991},  {5, 76, 141, 208, 279, 355, 440, 536, 649, 788, 984}};
-
-static const coach_measured russian = {.blind = 3, .table_first = true, .tip = COACH_WORLDS, .curve = &russian_curve};
-
-static const coach_curve yukon_curve = {
-    {4, 118, 241, 362, 478, 587, 688, 780, 864, 938, 998}, {4, 94, 194, 299, 405, 511, 617, 720, 819, 913, 997},
-    {3, 75, 155, 243, 336, 436, 540, 650, 764, 881, 995},  {2, 59, 123, 194, 274, 363, 462, 574, 699, 838, 992},
-    {2, 46, 96, 153, 219, 296, 386, 493, 624, 785, 988},   {2, 36, 75, 120, 173, 237, 315, 413, 542, 719, 982}};
-
-static const coach_measured yukon = {.blind = 10, .tip = 60, .curve = &yukon_curve};
+static const coach_measured *of_klondike(const sol_options *options)
+{
+    return options->draw > 1 ? &klondike_three : &klondike_one;
+}
 
 /* Both are dealt alike and move alike; Russian builds down in suit. */
 static const coach_measured *of_yukon(const sol_rules *rules)
@@ -36,6 +44,6 @@ static const coach_measured *of_yukon(const sol_rules *rules)
 const coach_measured *coach_measured_of(const sol_variant *variant)
 {
     if (solver_layout_takes(variant->rules))
-        return variant->options.passes == SOL_PASSES_UNLIMITED ? &klondike : NULL;
+        return variant->options.passes == SOL_PASSES_UNLIMITED ? of_klondike(&variant->options) : NULL;
     return solver_yukon_takes(variant->rules) ? of_yukon(variant->rules) : NULL;
 }

@@ -5,11 +5,10 @@
 #ifndef COACH_MEASURED_H
 #define COACH_MEASURED_H
 
-#include <solitaire/rules.h>
+#include "chance.h"
 
-/* A curve: rows by the cards that are hidden, steps by the share of worlds; each number is out of 1,000. */
-enum { COACH_CURVE_ROWS = 6, COACH_CURVE_STEPS = 10 };
-typedef uint16_t coach_curve[COACH_CURVE_ROWS][COACH_CURVE_STEPS + 1];
+/* A curve: the weights of its terms (coach_terms_of in chance.h), in parts of COACH_TERM_UNIT. */
+typedef int16_t coach_curve[COACH_TERMS];
 
 typedef struct coach_measured {
     int blind; /* in a hundred worlds: what a commitment that shows no card has to do better than one that does */
@@ -18,8 +17,8 @@ typedef struct coach_measured {
      * worlds alone that it does not lose.  They come out as if all had been tried.
      */
     bool table_first;
-    unsigned tip;             /* worlds for a tip, so that it stands within 0.2 s */
-    const coach_curve *curve; /* NULL: the curve of Klondike (chance.c) */
+    unsigned tip; /* worlds for a tip, so that it stands within 0.2 s */
+    coach_curve curve;
 } coach_measured;
 
 /* NULL where the coach weighs nothing: it has not been measured on the game with these options, or its solver is too slow. */

@@ -22,7 +22,7 @@
  * What a review says depends on the coach, on the curve of the odds and on the rules by which turns are judged.
  * Increase this number when one of them changes: what was kept before is then made anew.
  */
-enum { COACH_REVIEW_VERSION = 5 };
+enum { COACH_REVIEW_VERSION = 6 };
 
 enum { COACH_REVIEW_TEXT_MAX = 8192 }; /* with the 0 */
 

@@ -2,17 +2,23 @@
  * How the chance that the coach names compares with how the games ended: the win bar is fitted to these figures and
  * measured by them.
  *
- *     bench_odds DRAW|GAME FIRST LAST [WORLDS [PLAY]]
+ *     bench_odds DRAW|GAME FIRST LAST [WORLDS [PLAY [OPENING]]]
  *
- * The coach plays each of these deals, with PLAY worlds for a decision.  Each time that it is asked a line is printed:
- * deal, why it advises as it does (coach/advice.h), cards hidden in the columns and in the stock, worlds, in how many of
- * them the table can be won and in how many that is open, the same after the coach's line, the cards in stock and waste,
- * those on the foundations, the chance that the win bar says (out of COACH_SURE), and 1 if the game was won in the end.
+ * The coach plays each of these deals, with PLAY worlds for a decision.  With OPENING the first moves of a deal, none to OPENING
+ * of them by the deal's number, are the first tips of the rules, and the coach plays on from there: so come tables of
+ * players who have not looked through the stock.
+ *
+ * A line each time that the coach is asked, of numbers in this order (fit_odds reads them by their places):
+ *     deal, why the coach advises as it does (coach/advice.h), cards hidden in the columns, cards of the stock never seen,
+ *     worlds, in how many of them its line can be won, in how many that is open, cards in stock and waste,
+ *     cards on the foundations, columns in which cards are hidden, legal moves, the chance that the win bar says (out of
+ *     COACH_SURE), and 1 where the game was won in the end.
  */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
+#include <solitaire/advice.h>
 #include <solitaire/deal.h>
 
 #include "coach/odds.h"
@@ -22,8 +28,7 @@
 enum { MOVES_MOST = 2000, MIB = 1 << 20 };
 
 typedef struct asked {
-    unsigned why, hidden, stock, worlds, left, up, said;
-    coach_trial here, line;
+    unsigned why, hidden, stock, worlds, won, open, left, up, columns, moves, said;
 } asked;
 
 /* A game that is played, and what its player works with. */
@@ -34,7 +39,7 @@ typedef struct table {
     sol_solver *solver;
     coach_room room;
     coach_advice advice;
-    unsigned worlds, play;
+    unsigned worlds, play, opening;
     asked asked[MOVES_MOST];
     size_t count;
 } table;
@@ -48,29 +53,46 @@ static unsigned cards_in(const table *t, int role)
     return cards;
 }
 
-/* The chance that the win bar would say: before the look through the stock it counts the worlds of the table itself. */
-static unsigned said_of(const table *t, const asked *a, const sol_view *view)
+static unsigned columns_that_hide(const table *t, const sol_view *view)
 {
-    const coach_trial *trial = a->why == COACH_LOOK ? &a->here : &a->line;
-    return coach_fair_chance(&t->game.variant, coach_share(a->worlds, trial->won, trial->open),
-                             coach_stage_of(&t->game.variant, view, (int)a->why));
+    const sol_rules *rules = t->game.variant.rules;
+    unsigned columns = 0;
+    for (int pile = 0; pile < rules->pile_count; pile++)
+        columns += sol_group_of(rules, pile)->role == SOL_TABLEAU && sol_view_hidden_in(view, pile) > 0;
+    return columns;
 }
 
+static unsigned legal_moves(const table *t)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    return (unsigned)sol_legal_moves(&t->game.variant, &t->game.position, moves);
+}
+
+/* As for the bar, the worlds of the table itself count before the look through the stock. */
 static void note(table *t, const sol_view *view)
 {
+    const sol_variant *variant = &t->game.variant;
     coach_limits limits = {.worlds = t->worlds};
-    coach_trial trial[2] = {{0}, {.line = t->advice.line, .moves = t->advice.moves}};
+    coach_trial line = {.line = t->advice.line, .moves = t->advice.why == COACH_LOOK ? 0 : t->advice.moves};
     asked *a = &t->asked[t->count++];
-    a->why = t->advice.why;
-    int stock = sol_first_pile(t->game.variant.rules, SOL_STOCK);
+    *a = (asked){.why = t->advice.why,
+                 .worlds = coach_try(t->solver, variant, view, &limits, &line, 1),
+                 .left = cards_in(t, SOL_STOCK) + cards_in(t, SOL_WASTE),
+                 .up = cards_in(t, SOL_FOUNDATION),
+                 .columns = columns_that_hide(t, view),
+                 .moves = legal_moves(t)};
+    int stock = sol_first_pile(variant->rules, SOL_STOCK);
     a->stock = stock < 0 ? 0 : (unsigned)sol_view_hidden_in(view, stock);
     a->hidden = (unsigned)sol_view_hidden(view) - a->stock;
-    a->worlds = coach_try(t->solver, &t->game.variant, view, &limits, trial, 2);
-    a->here = trial[0];
-    a->line = trial[1];
-    a->left = cards_in(t, SOL_STOCK) + cards_in(t, SOL_WASTE);
-    a->up = cards_in(t, SOL_FOUNDATION);
-    a->said = said_of(t, a, view);
+    a->won = line.won;
+    a->open = line.open;
+    a->said =
+        coach_fair_chance(variant, coach_share(a->worlds, a->won, a->open), coach_stage_of(variant, view, (int)a->why));
+}
+
+static bool append(table *t, sol_move move)
+{
+    return sol_game_append(&t->game, sol_event_move(move, t->game.event_count)) == SOL_OK;
 }
 
 /* Play one line of the coach.  False at the end of the game. */
@@ -84,9 +106,17 @@ static bool go_on(table *t)
     if (t->advice.why != COACH_WINS && t->advice.why != COACH_LOST)
         note(t, &view);
     for (size_t i = 0; i < t->advice.moves; i++)
-        if (sol_game_append(&t->game, sol_event_move(t->advice.line[i], t->game.event_count)) != SOL_OK)
+        if (!append(t, t->advice.line[i]))
             return false;
     return t->advice.moves > 0;
+}
+
+static void open_by_rules(table *t, uint64_t moves)
+{
+    sol_tip tips[SOL_TIPS_MAX];
+    for (uint64_t i = 0; i < moves && sol_tips(&t->game, tips) > 0; i++)
+        if (!append(t, tips[0].move))
+            return;
 }
 
 static void play(table *t, const sol_variant *variant, uint64_t number)
@@ -96,11 +126,12 @@ static void play(table *t, const sol_variant *variant, uint64_t number)
         return;
     sol_game_start(&t->game, variant, &deal, t->events, t->steps, MOVES_MOST);
     t->count = 0;
+    open_by_rules(t, number % (t->opening + 1));
     while (go_on(t))
         ;
     for (const asked *a = t->asked; a < t->asked + t->count; a++)
         printf("%" PRIu64 " %u %u %u %u %u %u %u %u %u %u %u %d\n", number, a->why, a->hidden, a->stock, a->worlds,
-               a->here.won, a->here.open, a->line.won, a->line.open, a->left, a->up, a->said, t->game.won);
+               a->won, a->open, a->left, a->up, a->columns, a->moves, a->said, t->game.won);
     (void)fflush(stdout);
 }
 
@@ -108,10 +139,11 @@ int main(int argc, char **argv)
 {
     static table t;
     if (argc < 4)
-        return fprintf(stderr, "bench_odds DRAW|GAME FIRST LAST [WORLDS [PLAY]]\n"), 2;
+        return fprintf(stderr, "bench_odds DRAW|GAME FIRST LAST [WORLDS [PLAY [OPENING]]]\n"), 2;
     sol_variant variant = variant_named(argv[1]);
     t.worlds = argc > 4 ? (unsigned)strtoul(argv[4], NULL, 10) : COACH_WORLDS;
     t.play = argc > 5 ? (unsigned)strtoul(argv[5], NULL, 10) : COACH_WORLDS;
+    t.opening = argc > 6 ? (unsigned)strtoul(argv[6], NULL, 10) : 0;
     t.solver = sol_solver_init(malloc((size_t)64 * MIB), (size_t)64 * MIB);
     if (!t.solver || t.worlds == 0 || t.worlds > COACH_WORLDS_MAX || t.play == 0 || t.play > COACH_WORLDS_MAX ||
         sol_options_check(&variant) != SOL_OK || !coach_plays(&variant))

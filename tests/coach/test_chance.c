@@ -99,6 +99,34 @@ static void a_slightly_larger_share_is_worth_slightly_more(void **state)
         }
 }
 
+/* A player who uncovers cards first knows less of the stock than the share assumes. */
+static void before_the_look_through_the_stock_a_share_is_worth_less_the_more_was_uncovered(void **state)
+{
+    (void)state;
+    sol_variant three = klondike(3);
+    int before = 0;
+    for (int hidden = 20; hidden >= 8; hidden -= 4) {
+        unsigned unseen = coach_fair_chance(&three, 6000, (coach_stage){.hidden = hidden, .unseen = 12, .left = 18}),
+                 seen = coach_fair_chance(&three, 6000, (coach_stage){.hidden = hidden, .left = 18});
+        int less = (int)seen - (int)unseen;
+        assert_true(hidden == 20 || less > before + 50);
+        before = less;
+    }
+}
+
+static void each_game_of_the_coach_has_a_curve_by_the_cards_hidden(void **state)
+{
+    (void)state;
+    const char *const names[] = {"klondike", "russian", "yukon"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        sol_variant variant = {sol_game_named(names[i]), sol_game_named(names[i])->defaults};
+        for (int hidden = 0; hidden <= COLUMNS; hidden++)
+            assert_grows_with_the_share(&variant, (coach_stage){.hidden = hidden});
+        unsigned much = coach_fair_chance(&variant, 5000, (coach_stage){.hidden = COLUMNS});
+        assert_within(coach_fair_chance(&variant, 5000, (coach_stage){.hidden = 5}), much + 500, COACH_SURE);
+    }
+}
+
 static sol_event events[EVENTS];
 static sol_step steps[EVENTS];
 
@@ -145,6 +173,8 @@ int main(void)
         cmocka_unit_test(a_greater_share_never_means_a_smaller_chance),
         cmocka_unit_test(fair_play_wins_less_than_the_share_says_where_much_is_hidden),
         cmocka_unit_test(the_usual_share_of_a_deal_is_worth_what_the_coach_wins),
+        cmocka_unit_test(before_the_look_through_the_stock_a_share_is_worth_less_the_more_was_uncovered),
+        cmocka_unit_test(each_game_of_the_coach_has_a_curve_by_the_cards_hidden),
         cmocka_unit_test(it_is_certain_only_where_one_card_is_hidden_at_most),
         cmocka_unit_test(a_slightly_larger_share_is_worth_slightly_more),
         cmocka_unit_test(the_stage_counts_what_is_hidden_and_what_is_left),

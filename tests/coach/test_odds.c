@@ -173,6 +173,37 @@ static void when_most_deals_stay_open_these_count_as_winnable(void **state)
     assert_true(chosen > any);
 }
 
+/* How often the deal is one that can be won, by the same worlds; each open one counts three quarters of a decided one. */
+static unsigned deals_of(const sol_game *game, unsigned *open)
+{
+    enum { NODES = 10000 };
+    sol_view start;
+    coach_trial trial = {.nodes = NODES};
+    assert_true(sol_view_of_deal(&start, game, 0));
+    assert_int_equal(coach_try(solver, &game->variant, &start, &(coach_limits){.worlds = WORLDS}, &trial, 1), WORLDS);
+    unsigned decided = WORLDS - trial.open;
+    *open = trial.open;
+    return COACH_SURE / 4 * trial.won * (4 * decided + 3 * trial.open) / (decided * WORLDS);
+}
+
+/* Of deals that stay open three quarters as many can be won as of those that are decided (docs/coach.md). */
+static void a_deal_that_stays_open_counts_three_quarters_of_one_that_is_decided(void **state)
+{
+    (void)state;
+    sol_variant variant = klondike(3);
+    unsigned open = 0, of_one;
+    for (uint64_t number = 1; number <= 6; number++) {
+        sol_deal deal = deal_of(number);
+        sol_game game = game_of(&variant, &deal);
+        play_by_rules(&game, 14);
+        unsigned expected = odds_of(&game).chance * COACH_SURE / deals_of(&game, &of_one);
+        expected = expected < COACH_SURE ? expected : COACH_SURE - 1;
+        assert_within(odds_among(&game, true).chance, expected - 10, expected + 10);
+        open += of_one;
+    }
+    assert_within(open, 3, 6 * WORLDS / 2);
+}
+
 /* A single world is a deal that cannot be won in 18 of 100 cases; the odds of all deals then say more than nothing. */
 static void without_a_deal_that_is_proved_winnable_the_odds_are_those_of_all_deals(void **state)
 {
@@ -289,6 +320,7 @@ int main(void)
         cmocka_unit_test(seeing_all_cards_wins_as_many_deals_as_can_be_won),
         cmocka_unit_test(a_deal_that_was_chosen_can_be_won_and_is_won_more_often),
         cmocka_unit_test(among_deals_that_can_be_won_all_wins_are_still_there),
+        cmocka_unit_test(a_deal_that_stays_open_counts_three_quarters_of_one_that_is_decided),
         cmocka_unit_test(when_most_deals_stay_open_these_count_as_winnable),
         cmocka_unit_test(without_a_deal_that_is_proved_winnable_the_odds_are_those_of_all_deals),
         cmocka_unit_test(what_is_known_is_certain),
