@@ -72,8 +72,8 @@ typedef struct sol_solve_limits {
     uint64_t nodes; /* positions visited at most, those of proofs included */
     /*
      * Asked every 128 positions at the latest (in Spider, whose positions take longest, one to two milliseconds), and
-     * while a great table grows or a line is made shorter, whether to go on.  For a time limit let it read a clock; to cancel from another thread, an atomic
-     * flag.  A line that was found already is given all the same.
+     * while a great table grows or a line is made shorter, whether to go on.  For a time limit let it read a clock; to
+     * cancel from another thread, an atomic flag.  A line that was found already is given all the same.
      */
     int (*ask)(void *context);
     void *context; /* passed to `ask` */

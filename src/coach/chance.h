@@ -25,19 +25,22 @@ typedef struct coach_stage {
 coach_stage coach_stage_of(const sol_variant *variant, const sol_view *view, int why);
 
 /*
- * The terms whose weighted sum is the log odds of the chance; the weights are the game's curve (measured.h).  In this order, h
- * being the cards hidden in the columns as a part of the 21 of a deal, l the cards left in stock and waste as a part of 24,
- * and s the log odds of the share:
+ * The terms whose weighted sum is the log odds of the chance; the weights are the game's curve (measured.h).  Let h be
+ * the cards hidden in the columns as a part of the 21 of a deal, l the cards left in stock and waste as a part of 24, and
+ * s the log odds of the share.  The terms are, in this order:
  *
  *     1, h, l, hl, s, sh, sl,
- *     and, 0 from when the stock is known: 1, h if that is at least 20 cards and else as with 20, the cards that it is below 20
- *     (as a part of 21), the unseen cards of the stock as a part of 24, s
+ *     and five that are 0 as soon as the stock is known: 1; h, taken as that of 20 cards if fewer are hidden; how many
+ *     cards fewer than 20 are hidden, as a part of 21; the unseen cards of the stock as a part of 24; s
  *
  * tests/bench/fit_odds.c fits the weights to these terms.
  */
 void coach_terms_of(unsigned share, coach_stage stage, int terms[COACH_TERMS]);
 
-/* How often fair play wins where its best line wins `share` of the worlds: 0 and COACH_SURE only where nothing is hidden. */
+/*
+ * How often fair play wins where its best line wins `share` of the worlds: 0 and COACH_SURE only where one card is hidden
+ * at most.  The game must be one that the coach has measured (coach_measured_of).
+ */
 unsigned coach_fair_chance(const sol_variant *variant, unsigned share, coach_stage stage);
 
 #endif

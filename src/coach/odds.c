@@ -60,14 +60,15 @@ static unsigned among_chosen(unsigned chance, unsigned deals)
 }
 
 /*
- * How often the deal is one that can be won.  A deal that stays open is won less often than one that is decided: about three
- * quarters as often (docs/coach.md).  If only few worlds are decided, they say little, and an undecided one counts as won.
+ * How often the deal is one that can be won.  A deal that stays open is won less often than one that is decided: about
+ * three quarters as often (docs/coach.md).  If only few worlds are decided, they say little, and an undecided one counts
+ * as won.
  */
 static unsigned share_of_winnable(unsigned worlds, const coach_trial *deal)
 {
     if (2 * deal->open > worlds)
         return (deal->won + deal->open) * COACH_SURE / worlds;
-    return share_of_decided(worlds, deal) / 4 * (4 * worlds - deal->open) / worlds;
+    return share_of_decided(worlds, deal) * (4 * worlds - deal->open) / (4 * worlds);
 }
 
 /* Divide all figures of the odds; false if limits->ask said to stop. */

@@ -237,10 +237,16 @@ const sol_rules *study_source_game(settings_arguments *arguments)
     return rules ? rules : sol_game_at(0);
 }
 
+static bool is_directory(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
 /* A word that names no deal: does it name a file? */
 static bool blame_word(const char *word, bool solves, base_fault *fault)
 {
-    if (!base_file_exists(word))
+    if (!base_file_exists(word) || is_directory(word))
         return false;
     return base_fault_set(fault,
                           solves ? N_("%s is a file: write --deck before it if it holds a deal, or --at end behind it "

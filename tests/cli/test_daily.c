@@ -561,6 +561,20 @@ static void a_month_won_whole_is_an_achievement(void **state)
     store_close(kept);
 }
 
+static void the_month_that_came_furthest_tells_how_far_the_achievement_is(void **state)
+{
+    (void)state;
+    store *kept = made_store();
+    figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
+    for (int day = 1; day <= 3; day++)
+        keep_day(kept, base_day_of(2026, 1, day), true, 0);
+    keep_day(kept, base_day_of(2026, 2, 1), true, 0);
+    (void)store_achievements(kept, all);
+    assert_int_equal(all[7].done, 3);
+    assert_int_equal(all[7].of, 31);
+    store_close(kept);
+}
+
 static void days_and_dates_agree_over_eight_centuries(void **state)
 {
     (void)state;
@@ -646,6 +660,7 @@ int main(void)
         IN_HOME(today_is_to_be_played_and_not_missed_after_days_that_were_played),
         IN_HOME(todays_deal_is_not_missed_and_the_row_of_days_goes_on),
         IN_HOME(a_month_won_whole_is_an_achievement),
+        IN_HOME(the_month_that_came_furthest_tells_how_far_the_achievement_is),
         IN_HOME(days_and_dates_agree_over_eight_centuries),
         IN_HOME(a_deal_that_is_found_just_before_the_search_is_called_off_is_dealt),
         IN_HOME(a_day_whose_deals_cannot_be_proved_is_not_taken_for_a_search_that_was_called_off),

@@ -569,6 +569,7 @@ static void a_file_that_is_named_as_a_deal_is_told_from_one(void **state)
             "game.txt is a file: write --deck before it if it holds a deal, or --at end behind it if it is a record\n");
     (void)snprintf(words, sizeof words, "simulate %s", path);
     refused(words, "game.txt is a file: write --deck before it if it holds a deal\n");
+    refused("solve .", "\".\" is not the number of a deal");
 }
 
 static void a_game_whose_options_the_solver_cannot_play_is_refused_once(void **state)

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "../within.h"
+#include "player.h"
 #include "tables.h"
 #include "ui/model/layout.h"
 #include "ui/model/plan.h"
@@ -169,6 +170,53 @@ static void a_column_that_is_shorter_by_a_few_cards_changes_no_sizes(void **stat
     assert_int_equal(strips_of("yukon", 18), 12);
     assert_int_equal(strips_of("klondike", 8), 8); /* 7 cards */
     assert_int_equal(strips_of("klondike", 18), 8);
+}
+
+/* Draw so many cards from the stock; after each, the table must be laid out for so many strips. */
+static void draws_at(player *p, int moves, int strips)
+{
+    while (moves--) {
+        player_types(p, "<Space>");
+        assert_int_equal(p->model.strips, strips);
+    }
+}
+
+/* The size of all cards must not change twice when a run goes to another column and comes back. */
+static void cards_grow_only_when_columns_were_short_for_a_dozen_moves(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    p->model.strips = 18;
+    draws_at(p, 11, 18);
+    player_types(p, "2"); /* column 2 has no move */
+    assert_int_equal(p->model.strips, 18);
+    draws_at(p, 1, 8);
+}
+
+static void when_the_columns_were_long_again_a_new_dozen_moves_begins(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    p->model.strips = 18;
+    draws_at(p, 11, 18);
+    p->model.strips = 8; /* the columns are as long as the table was laid out for */
+    draws_at(p, 1, 8);
+    p->model.strips = 18;
+    draws_at(p, 11, 18);
+    draws_at(p, 1, 8);
+}
+
+static void cards_do_not_grow_when_the_game_ends(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    p->model.strips = 18;
+    draws_at(p, 11, 18);
+    player_types(p, "G");
+    p->model.calm++;
+    player_types(p, "G");
+    assert_int_equal(p->model.screen, UI_AT_GAVE_UP);
+    assert_int_equal(p->model.strips, 18);
 }
 
 static void the_stage_stands_in_the_middle(void **state)
@@ -366,6 +414,9 @@ int main(void)
         cmocka_unit_test(the_table_is_laid_out_for_its_longest_column),
         cmocka_unit_test(the_first_picture_of_a_game_is_laid_out_for_its_longest_column),
         cmocka_unit_test(a_column_that_is_shorter_by_a_few_cards_changes_no_sizes),
+        cmocka_unit_test(cards_grow_only_when_columns_were_short_for_a_dozen_moves),
+        cmocka_unit_test(when_the_columns_were_long_again_a_new_dozen_moves_begins),
+        cmocka_unit_test(cards_do_not_grow_when_the_game_ends),
         cmocka_unit_test(the_stage_stands_in_the_middle),
         cmocka_unit_test(all_columns_lie_on_the_screen),
         cmocka_unit_test(the_fan_stays_clear_of_the_foundations),

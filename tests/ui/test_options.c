@@ -69,6 +69,7 @@ static void a_click_on_the_left_arrow_asks_for_the_value_before(void **state)
     enum { ARROW = 19 };
     ui_view(&p->model, 24, 80, &frame);
     assert_int_equal(ui_frame_at(&frame, 1, ARROW).glyph, 0x25C2);
+    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 2, ARROW).action, UI_CHOOSE); /* another row */
     ui_intent click = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 1, ARROW);
     p->effects = ui_update(&p->model, click, p->now);
     assert_int_equal(p->model.kept.want, UI_WANT_OPTION);

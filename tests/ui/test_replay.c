@@ -54,6 +54,18 @@ static void steps_go_on_and_back_with_automatic_moves_in_one(void **state)
     assert_int_equal(p->model.replay.next, 0);
 }
 
+/* At the table, and step by step, cards wait a dozen moves before they grow (test_layout.c). */
+static void a_jump_shows_cards_at_once_as_large_as_fits(void **state)
+{
+    (void)state;
+    player *p = player_at_replay();
+    p->model.strips = 18;
+    player_types(p, "<Right>");
+    assert_int_equal(p->model.strips, 18);
+    player_types(p, "<End>");
+    assert_int_equal(p->model.strips, 8);
+}
+
 static void it_jumps_to_both_ends(void **state)
 {
     (void)state;
@@ -215,6 +227,7 @@ int main(void)
         cmocka_unit_test(it_begins_at_the_deal_and_waits),
         cmocka_unit_test(steps_go_on_and_back_with_automatic_moves_in_one),
         cmocka_unit_test(it_jumps_to_both_ends),
+        cmocka_unit_test(a_jump_shows_cards_at_once_as_large_as_fits),
         cmocka_unit_test(it_plays_to_the_end_and_stops),
         cmocka_unit_test(it_waits_while_help_covers_it),
         cmocka_unit_test(speed_changes_the_pause_between_steps),

@@ -534,22 +534,6 @@ static void settings_change_live(void **state)
     assert_reads(p, "This game was started without --peek.");
 }
 
-/* The size of all cards must not change twice when a run goes to another column and comes back. */
-static void cards_grow_only_when_columns_were_short_for_a_dozen_moves(void **state)
-{
-    (void)state;
-    player *p = player_at(1, 1);
-    p->model.strips = 18;
-    for (int moves = 1; moves < 12; moves++) {
-        player_types(p, "<Space>");
-        assert_int_equal(p->model.strips, 18);
-    }
-    player_types(p, "2"); /* column 2 has no move */
-    assert_int_equal(p->model.strips, 18);
-    player_types(p, "<Space>");
-    assert_int_equal(p->model.strips, 8);
-}
-
 static void q_and_ctrl_z_ask_the_caller(void **state)
 {
     (void)state;
@@ -611,7 +595,6 @@ int main(void)
         cmocka_unit_test(restart_deals_the_same_cards_again),
         cmocka_unit_test(a_game_without_a_move_is_left_at_once),
         cmocka_unit_test(settings_change_live),
-        cmocka_unit_test(cards_grow_only_when_columns_were_short_for_a_dozen_moves),
         cmocka_unit_test(q_and_ctrl_z_ask_the_caller),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

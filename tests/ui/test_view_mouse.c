@@ -355,6 +355,9 @@ static void the_arrows_of_the_chosen_row_of_the_menu_change_it_both_ways(void **
     assert_int_equal(meant(UI_MOUSE_PRESS, y, left).action, UI_MENU_LEFT);
     assert_int_equal(meant(UI_MOUSE_PRESS, y, right).action, UI_CHOOSE);
     assert_int_equal(meant(UI_MOUSE_PRESS, y + 1, left).action, UI_CHOOSE); /* another row */
+    model->menu.row = UI_ROW_START;
+    y = row_of("Start", &value);
+    assert_int_equal(meant(UI_MOUSE_PRESS, y, left).action, UI_CHOOSE); /* this row has no arrows */
 }
 
 static void the_choices_of_a_panel_are_chosen_by_a_press(void **state)
