@@ -285,6 +285,7 @@ static void a_sends_all_safe_cards_up_as_one_move(void **state)
     assert_sees(p, "fd", "AD 2D");
     assert_sees(p, "fh", "AH 2H");
     assert_int_equal(sol_game_moves(&p->model.game), 1);
+    assert_reads(p, "1→f A♦, 2 more cards go up.");
     player_types(p, "a");
     assert_reads(p, "No card can safely go up now.");
 }
@@ -376,7 +377,15 @@ static void in_quick_mode_a_pile_with_one_place_moves_at_once(void **state)
     player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9H");
     player_types(p, "z 3");
     assert_sees(p, "1", "TH 9S 8D");
-    assert_reads(p, "3→1 9♠ 8♦   (u undoes)");
+    assert_reads(p, "3→1 9♠ 8♦.   (u undoes)");
+}
+
+static void a_quick_move_says_which_card_it_has_uncovered(void **state)
+{
+    (void)state;
+    player *p = player_with("1: TH\n3: kc 9S 8D\n4: 2c 9H");
+    player_types(p, "z 3");
+    assert_reads(p, "3→1 9♠ 8♦, uncovers K♣.   (u undoes)");
 }
 
 static void in_quick_mode_two_places_are_still_asked_for(void **state)
@@ -581,6 +590,7 @@ int main(void)
         cmocka_unit_test(the_dot_repeats_the_last_verb),
         cmocka_unit_test(aces_go_up_by_themselves_after_a_move),
         cmocka_unit_test(in_quick_mode_a_pile_with_one_place_moves_at_once),
+        cmocka_unit_test(a_quick_move_says_which_card_it_has_uncovered),
         cmocka_unit_test(in_quick_mode_two_places_are_still_asked_for),
         cmocka_unit_test(the_second_key_of_a_two_key_typist_does_no_harm_in_quick_mode),
         cmocka_unit_test(the_first_key_again_does_no_harm_in_quick_mode),

@@ -64,7 +64,11 @@ static int pyramid_height(const ui_layout *layout, int lines)
 /*
  * In windows lower than this, cards are not made smaller for columns longer than usual, and covered cards have one row.
  */
-enum { ROOMY = 28, SPACIOUS = 38, STEEP_FROM = 12 };
+enum { ROOMY = 28, SPACIOUS = 38 };
+
+/* How many rows of a covered card are seen at most, by the height of the cards: four have room for a drawn index. */
+enum { STEEP_FROM = 12, STEEPER_FROM = 20 };
+static int steepest(int card_h) { return card_h < STEEP_FROM ? 2 : card_h < STEEPER_FROM ? 3 : 4; }
 
 /* The strips of Klondike's longest column, its face-down cards sharing one: none of its face-up cards is ever hidden. */
 enum { LONGEST = 13 };
@@ -98,7 +102,7 @@ static void set_cards(ui_layout *layout, const sol_rules *rules, int strips, boo
     layout->card_w = large ? most : least_of(most, fair_width(layout->card_h));
     set_columns(layout, columns);
     layout->text = least_of(layout->text, layout->column);
-    layout->step = layout->rows < ROOMY ? 1 + large : layout->card_h < STEEP_FROM ? 2 : 3;
+    layout->step = layout->rows < ROOMY ? 1 + large : steepest(layout->card_h);
     layout->label_y = layout->top_y + layout->card_h * above;
     layout->table_y = layout->label_y + 1;
     layout->table_rows = layout->rows - BESIDE - layout->table_y;

@@ -185,12 +185,13 @@ unsigned ui_play_all_up(ui_model *model)
         return ui_because(model, UI_REFUSED_NOT_SAFE);
     }
     ui_clear_message(model);
-    model->told[0] = 0;
+    ui_told told = ui_note_move(model, move);
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
         return ui_refuse_for(model, reason);
     while ((move = next_safe(model)).kind != SOL_NO_MOVE && append(model, sol_event_automatic(move, 0)) == SOL_OK)
         ;
+    ui_tell_move(model, &told);
     return happened(model);
 }
 

@@ -73,11 +73,10 @@ unsigned ui_place(ui_model *model, int pile)
 
 static unsigned place_quickly(ui_model *model, int pile)
 {
-    engine_name move = ui_short_name(model, ui_carry_to(model, pile));
     int from = model->picked;
     unsigned effects = ui_place(model, pile);
     engine_text text = engine_text_in(model->message, sizeof model->message);
-    words_add(&text, "%s   (%s undoes)", move.text, ui_key_of(model, UI_UNDO).text);
+    words_add(&text, "%s   (%s undoes)", model->told, ui_key_of(model, UI_UNDO).text);
     model->swallow = pile;
     model->swallow_from = from;
     model->swallow_until = model->now + UI_SWALLOW_MS;

@@ -95,6 +95,9 @@ static void sheet(ui_frame *frame, const ui_card_box *box, bool lattice, int bla
         }
 }
 
+/* Beside the key of its place, a card's lower edge has room for the name from so many cells on. */
+enum { NAME_BESIDE_KEY = 13 };
+
 void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look)
 {
     int suit = ui_role_tinted(ui_suit_role(sol_suit(card)), look);
@@ -104,6 +107,8 @@ void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look)
         sheet(frame, &box, false, suit, box.one_ink ? suit : look);
     if (box.above && !box.beside && !box.framed)
         ui_frame_put(frame, box.y, box.x, ' ', suit);
+    if (ui_art_strip(frame, &box, card, suit))
+        return;
     ui_art_name(frame, box.y, box.x + 1, card, suit);
     if (box.large && box.rows > 1)
         ui_art_index(frame, &box, card, ui_suit_glyph(sol_suit(card)), suit);
@@ -114,7 +119,8 @@ void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look)
         return;
     }
     ui_art_middle(frame, &box, card, ui_suit_glyph(sol_suit(card)), suit);
-    ui_art_name(frame, box.y + box.rows - 1, box.x + box.w - 1 - name_width(card), card, suit);
+    if (!box.keyed || box.w >= NAME_BESIDE_KEY)
+        ui_art_name(frame, box.y + box.rows - 1, box.x + box.w - 1 - name_width(card), card, suit);
 }
 
 void ui_art_back(ui_frame *frame, ui_card_box box, sol_card known)

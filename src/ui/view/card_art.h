@@ -39,6 +39,7 @@ typedef struct ui_card_box {
     bool framed;
     bool one_ink;       /* its lines of shade have the ink of its suit, which takes fewer bytes to send */
     bool large;         /* its index has two rows where it has as many, and its middle the rank */
+    bool keyed;         /* the key of its place stands in its lower edge, as in a pyramid */
     bool above, beside; /* it lies on a card of which the rows above it, or the cells at its left, are seen */
 } ui_card_box;
 

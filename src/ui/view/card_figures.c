@@ -205,11 +205,24 @@ void ui_art_index(ui_frame *frame, const ui_card_box *box, sol_card card, uint32
         draw(frame, suit, 1, box->y, x, role);
 }
 
+enum { STRIP_ROWS = 4, STRIP_CELLS = 25 };
+
+bool ui_art_strip(ui_frame *frame, const ui_card_box *box, sol_card card, int role)
+{
+    const drawing *rank = &ranks[sol_rank(card)], *suit = &low_suits[sol_suit(card)];
+    if (box->whole || box->large || box->rows < STRIP_ROWS || box->cols < STRIP_CELLS)
+        return false;
+    int below = box->y + 1 + (box->rows - 1 - height_of(rank)) / 2, after = box->x + 2 + width_of(rank) + 1;
+    draw(frame, rank, 1, below, box->x + 2, role);
+    draw(frame, suit, 1, below + 1, after, role);
+    return true;
+}
+
 void ui_art_rank(ui_frame *frame, const ui_card_box *box, sol_card card, int role)
 {
     ui_card_box below = *box;
-    if (box->above && box->beside)
-        return;                /* in a pyramid the place's key stands there */
+    if (box->keyed)
+        return;                /* the drawing would stand on the key */
     below.y += INDEX_ROWS - 1; /* the drawing leaves the first and the last row free */
     below.rows -= INDEX_ROWS - 2;
     (void)draw_middle(frame, &ranks[sol_rank(card)], SCALE_OF_RANKS, &below, role);

@@ -16,6 +16,12 @@ void ui_art_middle(ui_frame *frame, const ui_card_box *box, sol_card card, uint3
  */
 void ui_art_index(ui_frame *frame, const ui_card_box *box, sol_card card, uint32_t pip, int role);
 
+/*
+ * The index of a covered card that is so wide and so much of which is seen that a name of one row would be lost on it:
+ * rank and suit, drawn.  False where the strip is too small for that, and nothing is drawn.
+ */
+bool ui_art_strip(ui_frame *frame, const ui_card_box *box, sol_card card, int role);
+
 /* The rank of a large card, drawn below its index as large as fits; nothing where there is no room. */
 void ui_art_rank(ui_frame *frame, const ui_card_box *box, sol_card card, int role);
 

@@ -207,7 +207,7 @@ static void add_column(ui_display_list *list, const heap *h, const ui_layout *la
 static void add_top(ui_display_list *list, const heap *h, const ui_layout *layout, ui_area area)
 {
     ui_card_box box = ui_whole_box(h->model, area);
-    box.above = box.beside = layout->slope && ui_plan_below(h->model->game.variant.rules, h->pile);
+    box.above = box.beside = box.keyed = layout->slope && ui_plan_below(h->model->game.variant.rules, h->pile);
     add(list, item_of(h, heap_len(h) - 1, box));
 }
 

@@ -97,16 +97,23 @@ static void draw_item(const ui_canvas *canvas, const ui_item *item)
 /* The mark for piles where the picked cards can go, or where a tip's move goes. */
 static uint32_t mark_of(const ui_model *model) { return model->picked >= 0 ? UI_GLYPH_LEGAL : UI_GLYPH_DOWN; }
 
-/* "4", "[4]", "▲4▲", "[▲4▲]", or "▼4▼" above the middle of a column; on a pyramid's free cards, in the last row of their body. */
+enum { NOTCH = 3 }; /* as wide as "[4]" */
+
+/*
+ * Put "4", "[4]", "▲4▲", "[▲4▲]", or "▼4▼" above the middle of a column.  A pyramid's free cards have it in a notch in
+ * their lower edge, where it covers no pip.
+ */
 static void draw_label(const ui_canvas *canvas, int pile, bool cursor, bool legal)
 {
     char name[4];
     const ui_layout *layout = &canvas->layout;
     const sol_game *game = &canvas->model->game;
     ui_area area = ui_layout_pile(layout, &game->variant, pile);
-    int y = layout->slope ? area.y + area.rows - 2 : layout->label_y, middle = area.x + area.cols / 2;
+    int y = layout->slope ? area.y + area.rows - 1 : layout->label_y, middle = area.x + area.cols / 2;
     int role = legal ? UI_ROLE_LABEL_LEGAL : cursor ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL;
     ui_plan_name(game->variant.rules, pile, name);
+    if (layout->slope)
+        ui_frame_fill(canvas->frame, y, middle - 1, NOTCH, ' ', role);
     int right = ui_frame_text(canvas->frame, y, middle, name, role), left = middle - 1;
     if (legal) {
         ui_frame_put(canvas->frame, y, left--, mark_of(canvas->model), role);
