@@ -9,7 +9,7 @@
 #include "pipe_room.h"
 #include "words/words.h"
 
-enum { WIDEST = 200, USUAL = 80, BAR = 10, EVERY_MS = 100, SILENT_MS = 700 };
+enum { WIDEST = 200, USUAL = 80, BAR = 10, EVERY_MS = 100, SILENT_MS = 1000 };
 
 static bool is_terminal(FILE *file) { return fileno(file) >= 0 && isatty(fileno(file)); }
 
