@@ -148,7 +148,7 @@ static int read_game(const base_json_field *fields, archive_backup *out, base_fa
         return ARCHIVE_BACKUP_BAD;
     }
     base_fault why;
-    if (session_record_read(text, fields[RECORD].length, &out->record, &why)) {
+    if (session_record_read(NULL, text, fields[RECORD].length, &out->record, &why)) {
         out->reviewed = fields[REVIEW].given && session_review_from(&out->record, fields[REVIEW_BY].number, review_text,
                                                                     fields[REVIEW].length, &out->review);
         return ARCHIVE_BACKUP_GAME;

@@ -23,16 +23,23 @@ typedef struct reading {
     uint64_t line, outcomes[STORE_REFUSED + 1], resets;
 } reading;
 
-/* Refuse a game. For a single record (`line` 0) the sentence itself names the wrong line. */
+/* Refuse a game; `line` 0 is a single record, and not a line of several games. */
 static void refuse(reading *in, const char *why)
 {
     base_fault fault;
     in->outcomes[STORE_REFUSED]++;
     if (in->line)
-        (void)base_fault_set(&fault, "%s, line %" PRIu64 ": %s", in->name, in->line, why);
+        (void)base_fault_set(&fault, "%s:%" PRIu64 ": %s", in->name, in->line, why);
     else
         (void)base_fault_set(&fault, "%s: %s", in->name, why);
     (void)base_complain(in->world, 0, fault.text);
+}
+
+/* The same, where the sentence itself names the file and the wrong line. */
+static void refuse_named(reading *in, const char *why)
+{
+    in->outcomes[STORE_REFUSED]++;
+    (void)base_complain(in->world, 0, why);
 }
 
 static void count(reading *in, int outcome, const store_notice *notice)
@@ -110,8 +117,8 @@ static bool take_game(reading *in, FILE *file)
     size_t length = fread(text, 1, sizeof text, file);
     if (length >= sizeof text)
         refuse(in, "this is too long for a record");
-    else if (!session_game_read(in->settings, text, length, &record, &fault))
-        refuse(in, fault.text);
+    else if (!session_game_read(in->settings, in->name, text, length, &record, &fault))
+        refuse_named(in, fault.text);
     else
         count(in, store_import(in->kept, &record.game, record.played, &about, &notice), &notice);
     return !ferror(file);

@@ -113,19 +113,38 @@ static void print_text(FILE *out, bool utf8)
 
 /* ---- as JSON ----------------------------------------------------------------------------------------------------- */
 
+/* A move behind its card, "2S w-fs", the same in every language. */
+static engine_name move_text(sol_move move, sol_card card)
+{
+    char moved[SOL_MOVE_TEXT_MAX], shown[SOL_CARD_TEXT_MAX];
+    sol_move_write(record.game.variant.rules, move, moved);
+    if (move.kind == SOL_DRAW || card == SOL_NO_CARD)
+        return engine_name_of("%s", move.kind == SOL_DRAW ? "draw" : moved);
+    sol_card_write(card, shown);
+    return engine_name_of("%s %s", shown, moved);
+}
+
+/* What the coach would have done: "draw, then w-fc". */
+static engine_name better_text(const coach_turn *turn)
+{
+    engine_name first = move_text(turn->first, turn->other);
+    if (sol_move_equal(turn->first, turn->better))
+        return first;
+    return engine_name_of("%s, then %s", first.text, move_text(turn->better, SOL_NO_CARD).text);
+}
+
 static void write_turn(base_json *json, const coach_turn *turn)
 {
-    const sol_rules *rules = record.game.variant.rules;
     base_json_open(json, NULL, '{');
     base_json_number(json, "step", turn->at + 1);
-    base_json_text(json, "move", figures_move_text(rules, turn->played, turn->card, false).text);
+    base_json_text(json, "move", move_text(turn->played, turn->card).text);
     base_json_text(json, "class", figures_class_name(coach_move_class(turn)));
     base_json_number(json, "chance", turn->chance);
     base_json_number(json, "kept", turn->kept);
     base_json_number(json, "regret", coach_regret(turn));
     base_json_number(json, "luck", turn->luck);
     if (coach_regret(turn))
-        base_json_text(json, "better", figures_better_text(rules, turn, false).text);
+        base_json_text(json, "better", better_text(turn).text);
     base_json_close(json, '}');
 }
 

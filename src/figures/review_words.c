@@ -3,6 +3,7 @@
  */
 #include "review_words.h"
 
+#include "figures/words.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -44,30 +45,24 @@ figures_play figures_play_of(const coach_review *review)
     return play;
 }
 
-static engine_name card_text(sol_card card, bool utf8)
-{
-    char text[SOL_CARD_TEXT_MAX];
-    (utf8 ? sol_card_show : sol_card_write)(card, text);
-    return engine_name_of("%s", text);
-}
-
-engine_name figures_move_text(const sol_rules *rules, sol_move move, sol_card card, bool utf8)
+/* A move behind its card, "2♠ w-fs", in the player's language. */
+static engine_name move_text(const sol_rules *rules, sol_move move, sol_card card, bool utf8)
 {
     char text[SOL_MOVE_TEXT_MAX];
     sol_move_write(rules, move, text);
     return move.kind == SOL_DRAW ? words_name("draw")
            : card == SOL_NO_CARD ? engine_name_of("%s", text)
-                                 : engine_name_of("%s %s", card_text(card, utf8).text, text);
+                                 : engine_name_of("%s %s", figures_card(card, utf8).text, text);
 }
 
 /*
  * What the coach would have done.  If its line begins with a move that can be taken back, the move that commits is
  * named without its card, because the cards lie differently by then.
  */
-engine_name figures_better_text(const sol_rules *rules, const coach_turn *turn, bool utf8)
+static engine_name better_text(const sol_rules *rules, const coach_turn *turn, bool utf8)
 {
     char text[SOL_MOVE_TEXT_MAX];
-    engine_name first = figures_move_text(rules, turn->first, turn->other, utf8);
+    engine_name first = move_text(rules, turn->first, turn->other, utf8);
     if (sol_move_equal(turn->first, turn->better))
         return first;
     sol_move_write(rules, turn->better, text);
@@ -133,7 +128,7 @@ static void tell_line(const coach_review *review, const figures_says *says)
     engine_text text = engine_text_in(line, sizeof line);
     for (size_t i = 0; i < review->told; i++)
         engine_text_add(&text, i ? ", %s" : "%s",
-                        figures_move_text(says->rules, review->line[i].move, review->line[i].card, says->utf8).text);
+                        move_text(says->rules, review->line[i].move, review->line[i].card, says->utf8).text);
     static const char *const formats[2][2] = {
         {N_("Until then these moves still won: %s (%zu steps in all)."),
          N_("Until then these moves still won: %s (%zu steps in all, draws among them).")},
@@ -169,7 +164,7 @@ static void tell_loss(const coach_review *review, const figures_says *says)
         return;
     }
     put_paragraph(says, FIGURES_SAYS_TEXT, "After step %u, %s, it could no longer be won.", review->lost,
-                  figures_move_text(says->rules, review->fatal.move, review->fatal.card, says->utf8).text);
+                  move_text(says->rules, review->fatal.move, review->fatal.card, says->utf8).text);
     tell_blame(review, says);
 }
 
@@ -200,7 +195,7 @@ bool figures_is_turning(const coach_turn *turn) { return turn->worlds && (!is_go
 
 static void put_class(engine_text *text, const coach_turn *turn, const figures_says *says)
 {
-    engine_name better = figures_better_text(says->rules, turn, says->utf8);
+    engine_name better = better_text(says->rules, turn, says->utf8);
     unsigned chance = coach_odds_of_100(turn->chance), kept = coach_odds_of_100(turn->kept);
     switch (coach_move_class(turn)) {
     case COACH_MOVE_BLUNDER:
@@ -227,7 +222,7 @@ static void put_reason(engine_text *text, const coach_turn *turn)
 static void put_luck(engine_text *text, const coach_turn *turn, bool utf8)
 {
     int luck = rounded(turn->luck);
-    engine_name card = turn->shown == SOL_NO_CARD ? (engine_name){""} : card_text(turn->shown, utf8);
+    engine_name card = turn->shown == SOL_NO_CARD ? (engine_name){""} : figures_card(turn->shown, utf8);
     if (text->length)
         engine_text_char(text, ' ');
     if (luck > 0 && card.text[0])
@@ -259,7 +254,7 @@ static void tell_turn(const coach_turn *turn, const figures_says *says)
     char text[FIGURES_SENTENCES_MAX];
     figures_turn_text(turn, says, text);
     put_paragraph(says, FIGURES_SAYS_ITEM, "Step %u, %s. %s", turn->at + 1,
-                  figures_move_text(says->rules, turn->played, turn->card, says->utf8).text, text);
+                  move_text(says->rules, turn->played, turn->card, says->utf8).text, text);
 }
 
 /* Tell the turning points.  Their heading is written once there is one, or once it is certain that there is none. */

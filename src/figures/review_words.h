@@ -39,10 +39,6 @@ uint32_t figures_earlier(const figures_set *of);
 engine_name figures_earlier_regret(const figures_set *of);
 engine_name figures_recent_regret(const figures_set *of);
 
-/* A move behind its card, "2♠ w-fs"; and what the coach would have done, "draw, then w-fc". */
-engine_name figures_move_text(const sol_rules *rules, sol_move move, sol_card card, bool utf8);
-engine_name figures_better_text(const sol_rules *rules, const coach_turn *turn, bool utf8);
-
 /* Is there something to tell about this turn? */
 bool figures_is_turning(const coach_turn *turn);
 

@@ -5,6 +5,7 @@
 
 #include <solitaire/option.h>
 
+#include "engine/text/card_text.h"
 #include "engine/text/utf8.h"
 
 const char *figures_status_words(int status)
@@ -14,6 +15,39 @@ const char *figures_status_words(int status)
                                         [SOL_GAVE_UP] = N_("given up"),
                                         [SOL_TIMED_OUT] = N_("time up")};
     return words[status];
+}
+
+/* ---- cards ------------------------------------------------------------------------------------------------------- */
+
+uint32_t figures_index(int rank)
+{
+    static const char *const words[SOL_RANKS + 1] = {
+        [SOL_ACE] = NC_("index", "A"),
+        [SOL_JACK] = NC_("index", "J"),
+        [SOL_QUEEN] = NC_("index", "Q"),
+        [SOL_KING] = NC_("index", "K"),
+    };
+    const char *letter = rank >= 0 && rank <= SOL_RANKS ? words[rank] : NULL;
+    uint32_t point;
+    if (!letter)
+        return (uint32_t) "?A234567890JQK"[rank % (SOL_RANKS + 1)];
+    const char *own = words_in("index", letter);
+    return engine_utf8_read(own, strlen(own), &point) && engine_utf8_cells(point) == 1 ? point : (uint32_t)letter[0];
+}
+
+engine_name figures_card(sol_card card, bool utf8)
+{
+    engine_name english, name;
+    char letter[ENGINE_UTF8_MAX];
+    engine_text text = engine_text_in(english.text, sizeof english.text);
+    engine_text_card(&text, card, utf8);
+    if (!sol_is_card(card) || (english.text[0] >= '0' && english.text[0] <= '9'))
+        return english;
+    text = engine_text_in(name.text, sizeof name.text);
+    (void)engine_utf8_write(figures_index(sol_rank(card)), letter);
+    engine_text_put(&text, letter);
+    engine_text_put(&text, english.text + 1);
+    return name;
 }
 
 /* ---- rules and options ------------------------------------------------------------------------------------------ */

@@ -14,6 +14,15 @@
 /* How a game stands (SOL_PLAYING …): "in progress", "won", "given up", "time up". */
 const char *figures_status_words(int status);
 
+/*
+ * The last sign of a rank's index, a code point of one cell: 'A', '9', '0' for the ten, 'K'; letters are those of the
+ * player's language.
+ */
+uint32_t figures_index(int rank);
+
+/* A card as players see it, with that index: "10♥", in ASCII "10H". */
+engine_name figures_card(sol_card card, bool utf8);
+
 enum { FIGURES_RULES_MAX = 10 }; /* letters of figures_rules: as many as the lists have room for */
 /* A game in a few letters, with what people ask about its rules: "Klondike 3", "Vegas 1", "Spider 4", "FreeCell". */
 engine_name figures_rules(const char *game, const char *options);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include <solitaire/deal.h>
+
 #include <solitaire/rules.h>
 
 #include "base/nearest_word.h"
@@ -20,8 +22,29 @@ bool settings_takes(int command, int option)
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
+/* Is the word the name of a deal, as a number or as ms:617? */
+static bool names_deal(const char *word)
+{
+    const char *number = word;
+    for (int i = 0; sol_dialect_at(i); i++) {
+        size_t length = strlen(sol_dialect_at(i)->name);
+        if (length && strncmp(word, sol_dialect_at(i)->name, length) == 0 && word[length] == ':')
+            number = word + length + 1;
+    }
+    return *number && number[strspn(number, "0123456789")] == 0;
+}
+
+/* `solitaire ms:617` */
+static bool deal_without_option(const char *word, base_fault *fault)
+{
+    return base_fault_set(fault, "\"%s\" names a deal; to play it, give it as --%s %s", word,
+                          settings_options[strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED].name, word);
+}
+
 static bool unknown_command(const char *word, base_fault *fault)
 {
+    if (names_deal(word))
+        return deal_without_option(word, fault);
     base_nearest nearest = base_nearest_to(word);
     base_list commands = {""}, games = {""};
     for (int i = 0; i < SETTINGS_COMMANDS; i++) {
@@ -253,6 +276,8 @@ static bool add_word(reading *in, settings_arguments *out, char *word)
     if (command->most > 0)
         return base_fault_set(in->fault, "\"%s\" is one word too many; the form is solitaire %s %s",
                               base_show(word).text, command->name, command->words);
+    if (in->command == SETTINGS_DO_PLAY && names_deal(word))
+        return deal_without_option(word, in->fault);
     return base_fault_set(in->fault, "solitaire %s takes no \"%s\"; only options can follow", command->name,
                           base_show(word).text);
 }

@@ -85,7 +85,7 @@ static bool read_whole(study_source *source, size_t length, sol_deal *deal)
 {
     sol_fault why;
     if (!sol_deal_read(&source->variant, source->text, length, deal, &why))
-        return base_fault_set(&source->fault, "%s: %s", base_show(source->decks.name).text, words_fault(&why).text);
+        return base_fault_set(&source->fault, "%s", words_fault_in(base_show(source->decks.name).text, &why).text);
     source->read++;
     source->board = true;
     return true;

@@ -209,19 +209,42 @@ static void find_arguments(written *all, const sol_fault *fault, words_sentence 
     }
 }
 
-words_sentence words_fault(const sol_fault *fault)
+/* The sentence without its line, with which the English one begins. */
+static void put_reason(engine_text *text, const sol_fault *fault)
 {
     written all;
-    words_sentence sentence, refusal;
-    engine_text text = engine_text_in(sentence.text, sizeof sentence.text);
+    words_sentence refusal;
+    char line[32];
+    engine_text begin = engine_text_in(line, sizeof line);
+    if (fault->line)
+        engine_text_add(&begin, "line %u: ", fault->line);
     if (!installed) {
-        engine_text_put(&text, fault->text);
-        return sentence;
+        engine_text_put(text, fault->text + begin.length);
+        return;
     }
+    find_arguments(&all, fault, &refusal);
+    set_out(text, look_up(NULL, fault->sentence, NULL, 0), &all);
+}
+
+words_sentence words_fault(const sol_fault *fault)
+{
+    words_sentence sentence;
+    engine_text text = engine_text_in(sentence.text, sizeof sentence.text);
     if (fault->line)
         words_add(&text, "line %u: ", fault->line);
-    find_arguments(&all, fault, &refusal);
-    set_out(&text, look_up(NULL, fault->sentence, NULL, 0), &all);
+    put_reason(&text, fault);
+    return sentence;
+}
+
+words_sentence words_fault_in(const char *file, const sol_fault *fault)
+{
+    words_sentence sentence;
+    engine_text text = engine_text_in(sentence.text, sizeof sentence.text);
+    engine_text_put(&text, file);
+    if (fault->line)
+        engine_text_add(&text, ":%u", fault->line);
+    engine_text_put(&text, words_in("colon", ": "));
+    put_reason(&text, fault);
     return sentence;
 }
 

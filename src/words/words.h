@@ -72,6 +72,8 @@ typedef struct words_sentence {
     char text[WORDS_FAULT_MAX];
 } words_sentence;
 words_sentence words_fault(const sol_fault *fault);
+/* The same behind the file where it stands, "decks:4: …", as compilers and editors name a line. */
+words_sentence words_fault_in(const char *file, const sol_fault *fault);
 
 /*
  * A capital at the beginning, and at the end a full stop, if these are not there: reasons are written as the inside of

@@ -185,6 +185,15 @@ static void an_unknown_command_is_answered_with_the_commands(void **state)
     refused("xyzzy", "\"xyzzy\" is not a command; the commands are " COMMANDS);
 }
 
+static void a_deal_to_be_played_is_given_by_an_option(void **state)
+{
+    (void)state;
+    refused("ms:617", "\"ms:617\" names a deal; to play it, give it as --deal ms:617");
+    refused("freecell ms:617", "\"ms:617\" names a deal; to play it, give it as --deal ms:617");
+    refused("play 617", "\"617\" names a deal; to play it, give it as --seed 617");
+    refused("xx:617", "\"xx:617\" is not a command; the commands are " COMMANDS);
+}
+
 static void words_that_nobody_wants_are_told(void **state)
 {
     (void)state;
@@ -480,6 +489,7 @@ int main(void)
         IN_HOME(an_option_with_an_argument_has_no_opposite),
         IN_HOME(a_single_dash_is_told),
         IN_HOME(an_unknown_command_is_answered_with_the_commands),
+        IN_HOME(a_deal_to_be_played_is_given_by_an_option),
         IN_HOME(words_that_nobody_wants_are_told),
         IN_HOME(a_missing_word_is_told),
         IN_HOME(control_characters_in_an_argument_are_made_visible),

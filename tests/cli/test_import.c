@@ -168,7 +168,7 @@ static void a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_
     (void)snprintf(words, sizeof words, "import %s --data-dir %s/else", run_write("all.jsonl", all), run_home);
     assert_int_equal(run(words), 2);
     assert_has(run_out, "39 games added, 0 continued, 0 kept already, 1 refused; 1 reset of a bankroll added.");
-    assert_has(run_err, "all.jsonl, line 3: in its record, line 6: ");
+    assert_has(run_err, "all.jsonl:3: in its record, line 6: ");
     free(all);
 }
 
@@ -208,18 +208,18 @@ static void a_line_of_a_later_version_is_taken_whatever_its_new_members_hold(voi
 static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
 {
     (void)state;
-    static const char no_object[] = "line 1: this is not a JSON object; one begins with { and ends with }";
-    static const char broken[] = "line 1: this is not valid JSON: a comma, a colon, a quotation mark or a "
+    static const char no_object[] = ":1: this is not a JSON object; one begins with { and ends with }";
+    static const char broken[] = ":1: this is not valid JSON: a comma, a colon, a quotation mark or a "
                                  "backslash is missing, or there is one too many";
     const struct {
         const char *text, *why;
     } each[] = {
         {"hello\n", no_object},
-        {"\n{}\n", "line 2: this line was not written by solitaire export --all: \"solitaire\" is missing"},
-        {"{\"solitaire\": 99}\n", "line 1: \"solitaire\" is 99, which is impossible"},
-        {"{\"solitaire\": 1}\n", "line 1: \"record\" is missing"},
-        {"{\"solitaire\": 1, \"record\": \"x\"}\n", "line 1: \"started\" is missing"},
-        {"{\"solitaire\": 1, \"started\": 5, \"record\": \"x\"}\n", "line 1: in its record, line 1: "},
+        {"\n{}\n", ":2: this line was not written by solitaire export --all: \"solitaire\" is missing"},
+        {"{\"solitaire\": 99}\n", ":1: \"solitaire\" is 99, which is impossible"},
+        {"{\"solitaire\": 1}\n", ":1: \"record\" is missing"},
+        {"{\"solitaire\": 1, \"record\": \"x\"}\n", ":1: \"started\" is missing"},
+        {"{\"solitaire\": 1, \"started\": 5, \"record\": \"x\"}\n", ":1: in its record, line 1: "},
         {"{\"solitaire\": 1, \"solitaire\": 1}\n", "\"solitaire\" is given twice"},
         {"{\"solitaire\": 1, \"tips\": 4294967296}\n", "\"tips\" is 4294967296, which is impossible"},
         {"{\"solitaire\": 1, \"verdict\": 7}\n", "\"verdict\" is 7, which is impossible"},
@@ -229,10 +229,10 @@ static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
         {"{\"solitaire\": 1} x\n", no_object},
         {"{\"solitaire\" 1}\n", broken},
         {"{\"solitaire\": 1 \"tips\": 1}\n", broken},
-        {"{\"solitaire\": 1, \"tips\": 0.5}\n", "line 1: a whole number is expected for \"tips\""},
-        {"{\"solitaire\": 1, \"tips\": \"1\"}\n", "line 1: a number, true, false or null is expected for \"tips\""},
-        {"{\"solitaire\": 1, \"tips\": [1]}\n", "line 1: one value is expected for \"tips\", not a list or an object"},
-        {"{\"solitaire\": 1, \"record\": 1}\n", "line 1: a text in quotation marks is expected for \"record\""},
+        {"{\"solitaire\": 1, \"tips\": 0.5}\n", ":1: a whole number is expected for \"tips\""},
+        {"{\"solitaire\": 1, \"tips\": \"1\"}\n", ":1: a number, true, false or null is expected for \"tips\""},
+        {"{\"solitaire\": 1, \"tips\": [1]}\n", ":1: one value is expected for \"tips\", not a list or an object"},
+        {"{\"solitaire\": 1, \"record\": 1}\n", ":1: a text in quotation marks is expected for \"record\""},
     };
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
         assert_int_equal(run_on("import", run_write("bad.jsonl", each[i].text)), 2);
@@ -249,8 +249,8 @@ static void a_single_record_that_is_wrong_is_refused_by_its_own_line(void **stat
     char *one = strdup(run_out), *move = strstr(one, "\n0.000 ") + 7;
     memcpy(move, "9-9", 3);
     assert_int_equal(run_on("import", run_write("one.sol", one)), 2);
-    assert_has(run_err, "one.sol: line ");
-    assert_has_not(run_err, "line 1:");
+    assert_has(run_err, "one.sol:");
+    assert_has_not(run_err, "one.sol:1:");
     free(one);
 }
 
@@ -264,7 +264,7 @@ static void a_line_without_end_is_refused_and_nothing_after_it_read(void **state
     memcpy(text + LONG, "\n{}\n", sizeof "\n{}\n");
     assert_int_equal(run_on("import", run_write("long.jsonl", text)), 2);
     assert_has(run_err,
-               "long.jsonl, line 1: this is longer than any line of solitaire export --all; the lines after it were");
+               "long.jsonl:1: this is longer than any line of solitaire export --all; the lines after it were");
     assert_has(run_out, "0 games added, 0 continued, 0 kept already, 1 refused.");
     free(text);
 }

@@ -2,6 +2,7 @@
 #include "run.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static void a_lesson_is_not_kept(void **state)
 {
@@ -12,6 +13,18 @@ static void a_lesson_is_not_kept(void **state)
     assert_int_equal(run("games"), 0);
     assert_has_not(run_out, "Spider");
     assert_has_not(run_out, "spider");
+}
+
+static void what_the_first_step_asks_for_is_said_last(void **state)
+{
+    (void)state;
+    run_type("");
+    assert_int_equal(run("learn --plain"), 0);
+    const char *step = strstr(run_out, "Press Enter.\n"),
+               *hint = strstr(run_out, "Type help to hear what you can type.\n");
+    assert_non_null(step);
+    assert_non_null(hint);
+    assert_true(hint < step);
 }
 
 static void without_a_game_it_is_klondike(void **state)
@@ -65,6 +78,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits),
         cmocka_unit_test(without_a_game_it_is_klondike),
+        cmocka_unit_test(what_the_first_step_asks_for_is_said_last),
         cmocka_unit_test(a_lesson_is_not_kept),
         cmocka_unit_test(a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_again),
         cmocka_unit_test_setup_teardown(another_game_is_asked_for_as_from_the_one_that_waits, run_home_make,

@@ -86,7 +86,7 @@ static void an_altered_record_is_refused_with_file_line_and_reason(void **state)
     (void)snprintf(altered, sizeof altered, "%s", record);
     memcpy(strstr(altered, "0.000 7-5"), "0.000 7-4", 9);
     assert_int_equal(run_on("replay --check", run_write("game.sol", altered)), 2);
-    assert_has(run_err, "/game.sol: line 6: 7-4: ");
+    assert_has(run_err, "/game.sol:6: 7-4: ");
     assert_string_equal(run_out, "");
 }
 

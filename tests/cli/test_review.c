@@ -78,6 +78,16 @@ static void json_has_the_same_in_whole_numbers(void **state)
                 number_behind("\"luck\": ") - number_behind("\"regret\": "));
 }
 
+static void json_is_the_same_in_every_language(void **state)
+{
+    (void)state;
+    assert_int_equal(review(game_of("klondike", 0), "--json"), 0);
+    char *english = strdup(run_out);
+    if (review(game_of("klondike", 0), "--json --language de") == 0) /* without gettext's tools there is no German */
+        assert_string_equal(run_out, english);
+    free(english);
+}
+
 static void a_game_that_the_coach_does_not_play_is_named_as_such(void **state)
 {
     (void)state;
@@ -190,6 +200,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         IN_HOME(result_and_chance_luck_and_regret_add_up_as_they_are_printed),
         IN_HOME(json_has_the_same_in_whole_numbers),
+        IN_HOME(json_is_the_same_in_every_language),
         IN_HOME(a_game_that_the_coach_does_not_play_is_named_as_such),
         IN_HOME(nothing_hidden_is_told_of_a_game_that_can_be_continued),
         IN_HOME(without_a_game_it_says_what_is_missing),

@@ -24,6 +24,7 @@ placeholders() {
         function list(text,   found, one, all, n, i, j, t) {
             n = 0
             gsub(/%%/, "", text)
+            signs = gsub(/%/, "%", text) # a sign too many would be taken for a placeholder
             while (match(text, /\{[0-9]\}|%([0-9]+\$)?[-0-9.*]*(<[A-Za-z0-9]+>|[jzl]*[a-z])/)) {
                 one = substr(text, RSTART, RLENGTH)
                 text = substr(text, RSTART + RLENGTH)
@@ -32,7 +33,7 @@ placeholders() {
             }
             for (i = 2; i <= n; i++)
                 for (j = i; j > 1 && all[j] < all[j - 1]; j--) { t = all[j]; all[j] = all[j - 1]; all[j - 1] = t }
-            found = ""
+            found = " " signs " %"
             for (i = 1; i <= n; i++) found = found " " all[i]
             return found
         }

@@ -6,6 +6,7 @@
 
 #include "base/catalogue.h"
 #include "engine/text/utf8.h"
+#include "figures/words.h"
 #include "golden.h"
 #include "kept_games.h"
 #include "ui/view/card_art.h"
@@ -105,6 +106,82 @@ static void nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line(voi
     }
 }
 
+/* Assert that nothing is cut; the sign stands for a range, too ("a…d"), but a cut text ends with it. */
+static void assert_no_row_is_cut(const char *language, const char *what)
+{
+    for (int row = 0; row < 24; row++)
+        for (int col = 0; col + 1 < 80; col++)
+            if (ui_frame_at(&frame, row, col).glyph == UI_GLYPH_MORE &&
+                ui_frame_at(&frame, row, col + 1).glyph == ' ') {
+                char text[GOLDEN_ROW_MAX];
+                golden_row(&frame, row, text);
+                fail_msg("%s, %s: %s", language, what, text);
+            }
+}
+
+static void no_term_of_the_help_is_cut_at_80_columns(void **state)
+{
+    (void)state;
+    for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
+        if (!speak(languages[l]))
+            continue;
+        for (int g = 0; sol_game_at(g); g++) {
+            player *p = player_of(sol_game_at(g)->name, 1);
+            player_types(p, "?");
+            for (int page = 0; page < 12; page++) {
+                ui_view(&p->model, 24, 80, &frame);
+                assert_no_row_is_cut(languages[l], "help");
+                player_types(p, "<PgDn>");
+            }
+        }
+    }
+}
+
+static void no_line_of_the_statistics_is_cut_at_80_columns(void **state)
+{
+    (void)state;
+    for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
+        if (!speak(languages[l]))
+            continue;
+        player *p = player_at(1, 1);
+        player_types(p, "%");
+        kept_games_answer(&p->model, 40);
+        ui_view(&p->model, 24, 80, &frame);
+        assert_no_row_is_cut(languages[l], "statistics");
+        player_types(p, "?");
+        for (int page = 0; page < 6; page++) {
+            ui_view(&p->model, 24, 80, &frame);
+            assert_no_row_is_cut(languages[l], "help of the statistics");
+            player_types(p, "<PgDn>");
+        }
+    }
+}
+
+static void the_whole_sentence_about_an_option_has_room_at_80_columns(void **state)
+{
+    static char longest[400];
+    (void)state;
+    memset(longest, 'x', 364); /* the longest translation has 357 letters */
+    for (int i = 4; i < 364; i += 5)
+        longest[i] = ' ';
+    speak("en");
+    player *p = player_at(1, 1);
+    player_types(p, "o");
+    kept_games_answer(&p->model, 10);
+    p->model.kept.options.all[p->model.kept.options.rows.chosen].sentence = longest;
+    ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, " xxxx."));
+}
+
+static void a_card_has_the_index_of_the_language(void **state)
+{
+    (void)state;
+    if (!speak("de"))
+        skip();
+    assert_string_equal(figures_card(sol_card_of(SOL_JACK, SOL_SPADES), true).text, "B♠");
+    assert_string_equal(figures_card(sol_card_of(10, SOL_HEARTS), false).text, "10H");
+}
+
 static void the_rail_leaves_out_a_key_before_it_cuts_its_word(void **state)
 {
     (void)state;
@@ -148,6 +225,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line),
+        cmocka_unit_test(no_term_of_the_help_is_cut_at_80_columns),
+        cmocka_unit_test(no_line_of_the_statistics_is_cut_at_80_columns),
+        cmocka_unit_test(the_whole_sentence_about_an_option_has_room_at_80_columns),
+        cmocka_unit_test(a_card_has_the_index_of_the_language),
         cmocka_unit_test(the_rail_leaves_out_a_key_before_it_cuts_its_word),
         cmocka_unit_test(a_day_of_the_calendar_has_the_form_of_the_language),
         cmocka_unit_test(a_colon_has_the_blank_that_the_language_sets_before_it),

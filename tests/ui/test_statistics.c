@@ -44,7 +44,7 @@ static void the_figures_are_told_with_their_units(void **state)
                                        "Average moves 121.2",
                                        "Best score    745 on 2026-08-04",
                                        "Time played   12 h 03 min",
-                                       "Winnable      40 of 50 known (80.0 %)",
+                                       "Winnable      40 of 50 (80.0 %)",
                                        "  of them won 24 of 40 (60.0 %)",
                                        "With undo     90",
                                        "Won unaided   9"};

@@ -271,7 +271,7 @@ static bool read_deck(const char *path, FILE *standard_input, const sol_rules *r
     if (!base_file_read(path, standard_input, text, sizeof text, &length, fault))
         return false;
     return sol_deal_read(&(sol_variant){rules, rules->defaults}, text, length, deal, &why) ||
-           base_fault_set(fault, "%s: %s", base_show(path).text, words_fault(&why).text);
+           base_fault_set(fault, "%s", words_fault_in(base_show(path).text, &why).text);
 }
 
 static bool make_numbered(uint64_t number, const sol_rules *rules, sol_deal *deal, base_fault *fault)

@@ -66,16 +66,22 @@ sol_event *session_record_events(void) { return events; }
 
 sol_step *session_record_steps(void) { return steps; }
 
-bool session_record_read(const char *text, size_t length, session_record *record, base_fault *fault)
+static bool blame(const char *file, const sol_fault *why, base_fault *fault)
+{
+    words_sentence sentence = file ? words_fault_in(file, why) : words_fault(why);
+    return base_fault_set(fault, "%s", sentence.text);
+}
+
+bool session_record_read(const char *file, const char *text, size_t length, session_record *record, base_fault *fault)
 {
     sol_fault why;
     return sol_record_read(text, length, events, steps, &record->game, &record->played, &why) ||
-           base_fault_set(fault, "%s", words_fault(&why).text);
+           blame(file, &why, fault);
 }
 
 /* Standard input is not free for the deal, because the solution itself may come from there. */
-static bool read_solution(const settings_values *settings, const char *text, size_t length, session_record *record,
-                          base_fault *fault)
+static bool read_solution(const settings_values *settings, const char *file, const char *text, size_t length,
+                          session_record *record, base_fault *fault)
 {
     sol_deal deal;
     sol_fault why;
@@ -85,14 +91,14 @@ static bool read_solution(const settings_values *settings, const char *text, siz
     record->played = 0;
     return sol_solution_read(text, length, named == SESSION_DEAL_NAMED ? &deal : NULL, events, steps, &record->game,
                              &why) ||
-           base_fault_set(fault, "%s", words_fault(&why).text);
+           blame(file, &why, fault);
 }
 
-bool session_game_read(const settings_values *settings, const char *text, size_t length, session_record *record,
-                       base_fault *fault)
+bool session_game_read(const settings_values *settings, const char *file, const char *text, size_t length,
+                       session_record *record, base_fault *fault)
 {
-    return sol_solution_begins(text, length) ? read_solution(settings, text, length, record, fault)
-                                             : session_record_read(text, length, record, fault);
+    return sol_solution_begins(text, length) ? read_solution(settings, file, text, length, record, fault)
+                                             : session_record_read(file, text, length, record, fault);
 }
 
 bool session_record_of(store *kept, int64_t id, session_record *record, base_fault *fault)
@@ -164,12 +170,10 @@ static bool load_file(const settings_values *settings, const char *path, FILE *s
 {
     static char text[SOL_RECORD_BYTES_MAX + 1];
     size_t length;
-    base_fault why;
+    const char *name = strcmp(path, "-") == 0 ? words_of("standard input") : path;
     if (!base_file_read(path, standard_input, text, sizeof text, &length, fault))
         return false;
-    return session_game_read(settings, text, length, record, &why) ||
-           base_fault_set(fault, "%s: %s", strcmp(path, "-") == 0 ? words_of("standard input") : base_show(path).text,
-                          why.text);
+    return session_game_read(settings, base_show(name).text, text, length, record, fault);
 }
 
 bool session_record_load_from(const base_world *world, const settings_values *settings, const char *word,

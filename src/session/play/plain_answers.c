@@ -154,7 +154,7 @@ static void put_lesson(engine_text *text, const ui_model *model, bool heard)
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
 
-void session_plain_greet(engine_text *text, const ui_model *model)
+void session_plain_greet(engine_text *text, const ui_model *model, const char *more)
 {
     if (model->message[0])
         engine_text_add(text, "%s\n", model->message);
@@ -164,6 +164,7 @@ void session_plain_greet(engine_text *text, const ui_model *model)
         plain_put_score(text, &model->game, ui_played(model, model->now));
     if (model->newcomer && model->game.event_count == 0 && !model->lesson.first)
         words_add(text, "New to %s? Type learn.\n", words_of(model->game.variant.rules->title));
+    words_put(text, more);
     put_lesson(text, model, false);
 }
 
@@ -171,7 +172,7 @@ void session_plain_answer(engine_text *text, const ui_model *model, const sessio
 {
     bool another = model->serial != before->serial;
     if (another)
-        session_plain_greet(text, model);
+        session_plain_greet(text, model, "");
     else if (model->refusal)
         engine_text_add(text, "%s\n", model->message);
     else if (model->game.played < before->played)

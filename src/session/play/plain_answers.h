@@ -20,7 +20,10 @@ session_plain_before session_plain_note(const ui_model *model);
 /* Say what changed, in the screen's words (plain/speech.h), with sentences on lines of their own. */
 void session_plain_answer(engine_text *text, const ui_model *model, const session_plain_before *before);
 
-/* A game that has just been dealt or resumed: which one it is, and its table. */
-void session_plain_greet(engine_text *text, const ui_model *model);
+/*
+ * A game that has just been dealt or resumed: which one it is, and its table.  `more` is said behind that, but before
+ * what the step of a lesson asks for, which stands last.
+ */
+void session_plain_greet(engine_text *text, const ui_model *model, const char *more);
 
 #endif

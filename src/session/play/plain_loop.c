@@ -84,8 +84,7 @@ static void greet(session_app *a, const char *more)
 {
     char text[PLAIN_TEXT_MAX];
     engine_text out = engine_text_in(text, sizeof text);
-    session_plain_greet(&out, &a->model);
-    words_put(&out, more);
+    session_plain_greet(&out, &a->model, more);
     say(text);
     put_down(a);
 }

@@ -84,7 +84,7 @@ engine_name ui_figure_base(const ui_model *model)
     if (rank > SOL_ACE && rank <= 10)
         return engine_name_of("%d", rank);
     char letter[ENGINE_UTF8_MAX];
-    (void)engine_utf8_write(ui_index(rank), letter);
+    (void)engine_utf8_write(figures_index(rank), letter);
     return engine_name_of("%s", letter);
 }
 

@@ -174,7 +174,9 @@ static void counting_part(pen *p)
     entry(p, N_("replays"), N_("a game continued from a replay never counts"));
     entry(p, N_("the solver"), N_("a win in which the solver helped counts as played but not won"));
     entry(p, N_("bankroll"), N_("a Vegas game in which the solver helped costs its stake and earns nothing"));
-    entry(p, N_("daily deal"), N_("the first attempt decides its day; later ones are practice"));
+    entry(p, N_("daily deal"),
+          N_("each game has one a day, the same for everybody; the first attempt decides its day, later ones are "
+             "practice"));
     entry(p, N_("undo, tips"), N_("games with undo or tips count, and are also totalled separately"));
 }
 
@@ -187,6 +189,8 @@ static void figures_part(pen *p)
     entry(p, N_("Winnable"),
           N_("how many of the deals whose answer is known can be won; the line below: how many you won"));
     entry(p, N_("Won unaided"), N_("wins without undo and without tips"));
+    entry(p, N_("Regret"), N_("in reviewed games: how many more games of 100 better moves would have won"));
+    entry(p, N_("Luck"), N_("in reviewed games: how many of 100 games the uncovered cards gave or took"));
     entry(p, N_("Achievements"), N_("each goes to the first game that earned it; \"3 of 5\" tells how far it is"));
 }
 

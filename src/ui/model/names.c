@@ -2,8 +2,7 @@
 
 #include <string.h>
 
-#include "engine/text/card_text.h"
-#include "engine/text/utf8.h"
+#include "figures/words.h"
 #include "plan.h"
 #include "words/words.h"
 
@@ -11,36 +10,7 @@ static int role_of(const ui_model *model, int pile) { return sol_role_of(model->
 
 static const char *arrow(const ui_model *model) { return model->settings.ascii ? "->" : "→"; }
 
-uint32_t ui_index(int rank)
-{
-    static const char *const words[SOL_RANKS + 1] = {
-        [SOL_ACE] = NC_("index", "A"),
-        [SOL_JACK] = NC_("index", "J"),
-        [SOL_QUEEN] = NC_("index", "Q"),
-        [SOL_KING] = NC_("index", "K"),
-    };
-    const char *letter = rank >= 0 && rank <= SOL_RANKS ? words[rank] : NULL;
-    uint32_t point;
-    if (!letter)
-        return (uint32_t) "?A234567890JQK"[rank % (SOL_RANKS + 1)];
-    const char *own = words_in("index", letter);
-    return engine_utf8_read(own, strlen(own), &point) && engine_utf8_cells(point) == 1 ? point : (uint32_t)letter[0];
-}
-
-engine_name ui_card_name(const ui_model *model, sol_card card)
-{
-    engine_name english, name;
-    char letter[ENGINE_UTF8_MAX];
-    engine_text text = engine_text_in(english.text, sizeof english.text);
-    engine_text_card(&text, card, !model->settings.ascii);
-    if (!sol_is_card(card) || (english.text[0] >= '0' && english.text[0] <= '9'))
-        return english;
-    text = engine_text_in(name.text, sizeof name.text);
-    (void)engine_utf8_write(ui_index(sol_rank(card)), letter);
-    engine_text_put(&text, letter);
-    engine_text_put(&text, english.text + 1);
-    return name;
-}
+engine_name ui_card_name(const ui_model *model, sol_card card) { return figures_card(card, !model->settings.ascii); }
 
 engine_name ui_cards_name(const ui_model *model, int pile, int count)
 {

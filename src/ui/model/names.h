@@ -8,12 +8,6 @@
 #include "model.h"
 #include "words/words.h"
 
-/*
- * The last sign of a rank's index, a code point of one cell: 'A', '9', '0' for the ten, 'K'; letters are those of the
- * player's language.
- */
-uint32_t ui_index(int rank);
-
 /* "10♥", in ASCII "10H". */
 engine_name ui_card_name(const ui_model *model, sol_card card);
 

@@ -5,6 +5,7 @@
 
 #include "card_figures.h"
 #include "engine/text/utf8.h"
+#include "figures/words.h"
 #include "ui/model/names.h"
 
 /* Corners, edges: upper left, upper right, lower left, lower right, horizontal, vertical. */
@@ -35,7 +36,7 @@ int ui_art_name(ui_frame *frame, int y, int x, sol_card card, int role)
 {
     if (sol_rank(card) == 10)
         ui_frame_put(frame, y, x++, '1', role);
-    ui_frame_put(frame, y, x++, ui_index(sol_rank(card)), role);
+    ui_frame_put(frame, y, x++, figures_index(sol_rank(card)), role);
     ui_frame_put(frame, y, x++, ui_suit_glyph(sol_suit(card)), role);
     return x;
 }

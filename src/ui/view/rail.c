@@ -2,6 +2,7 @@
  * The table where there are few rows: every card one row without a frame, stock, waste and foundations in the rail.
  */
 #include "canvas.h"
+#include "figures/words.h"
 #include "ui/model/figures.h"
 #include "ui/model/names.h"
 #include "ui/model/plan.h"
@@ -145,7 +146,7 @@ static void draw_foundation(const ui_canvas *canvas, const ui_item *item)
     bool ten = sol_rank(item->card) == 10;
     ui_frame_put(canvas->frame, y, x, ui_suit_glyph(suit), role);
     ui_frame_put(canvas->frame, y, x + 1, ten ? '1' : item->picked ? UI_GLYPH_RIGHT : ' ', role);
-    uint32_t rank = empty ? '-' : ui_index(sol_rank(item->card));
+    uint32_t rank = empty ? '-' : figures_index(sol_rank(item->card));
     ui_frame_put(canvas->frame, y, x + 2, rank, role);
     if (item->tip || item->picked)
         ui_frame_put(canvas->frame, y, x + 3, item->tip ? UI_GLYPH_TIP : UI_GLYPH_LEFT,

@@ -5,7 +5,7 @@
 #include "kept.h"
 #include "words/words.h"
 
-enum { DAY_CELLS = 11, GAME_CELLS = 10, GAMES_FROM = 76, SENTENCE_MAX = 400 };
+enum { DAY_CELLS = 11, GAME_CELLS = 10, GAMES_FROM = 76, SENTENCE_MAX = 400, SENTENCE_ROWS = 3 };
 
 /* The day on which it was earned, or the progress towards it. */
 static engine_name when(const ui_achievements *of, int i)
@@ -47,13 +47,13 @@ static void draw_sentence(const ui_canvas *canvas, ui_area area, const figures_a
     char sentence[SENTENCE_MAX];
     engine_text text = engine_text_in(sentence, sizeof sentence);
     figures_put_achievement(&text, of);
-    ui_view_sentence(canvas, area, sentence);
+    ui_view_sentence(canvas, area, SENTENCE_ROWS, sentence);
 }
 
 void ui_view_achievements(const ui_canvas *canvas, ui_area area)
 {
     const ui_achievements *of = &canvas->model->kept.achievements;
-    ui_view_rows(canvas, ui_above_sentence(area), &of->rows, draw_achievement);
+    ui_view_rows(canvas, ui_above_sentence(area, SENTENCE_ROWS), &of->rows, draw_achievement);
     if (of->rows.count == 0)
         return;
     draw_sentence(canvas, area, &of->all[of->rows.chosen]);
@@ -62,5 +62,5 @@ void ui_view_achievements(const ui_canvas *canvas, ui_area area)
 
 int ui_achievement_at(const ui_canvas *canvas, ui_area area, int y, int x)
 {
-    return ui_row_at(&canvas->model->kept.achievements.rows, ui_above_sentence(area), y, x);
+    return ui_row_at(&canvas->model->kept.achievements.rows, ui_above_sentence(area, SENTENCE_ROWS), y, x);
 }

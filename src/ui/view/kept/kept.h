@@ -56,10 +56,10 @@ int ui_row_at(const ui_rows *rows, ui_area area, int y, int x);
 
 /*
  * A list below which a sentence says more about the chosen row: the part of the area that is the list's, with an empty
- * row between; and the sentence.
+ * row between; and the sentence, which has `most` rows where the area is tall, and three otherwise.
  */
-ui_area ui_above_sentence(ui_area area);
-void ui_view_sentence(const ui_canvas *canvas, ui_area area, const char *sentence);
+ui_area ui_above_sentence(ui_area area, int most);
+void ui_view_sentence(const ui_canvas *canvas, ui_area area, int most, const char *sentence);
 
 /* The largest of the values. */
 uint32_t ui_chart_most(const uint32_t *values, int count);

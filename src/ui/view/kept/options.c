@@ -5,7 +5,8 @@
 
 #include "words/words.h"
 
-enum { NAME_CELLS = 16, SENTENCE_MAX = 400 };
+/* Five rows of 76 cells hold the longest sentence in every language. */
+enum { NAME_CELLS = 16, SENTENCE_MAX = 400, SENTENCE_ROWS = 5 };
 
 static void draw_option(const ui_canvas *canvas, ui_area row, int i)
 {
@@ -27,24 +28,24 @@ static void draw_sentence(const ui_canvas *canvas, ui_area area, const char *sen
     engine_text whole = engine_text_in(text, sizeof text);
     words_put(&whole, sentence);
     words_end(&whole);
-    ui_view_sentence(canvas, area, text);
+    ui_view_sentence(canvas, area, SENTENCE_ROWS, text);
 }
 
 void ui_view_options(const ui_canvas *canvas, ui_area area)
 {
     const ui_options *of = &canvas->model->kept.options;
-    ui_view_rows(canvas, ui_above_sentence(area), &of->rows, draw_option);
+    ui_view_rows(canvas, ui_above_sentence(area, SENTENCE_ROWS), &of->rows, draw_option);
     if (of->rows.count > 0)
         draw_sentence(canvas, area, of->all[of->rows.chosen].sentence);
 }
 
 int ui_option_at(const ui_canvas *canvas, ui_area area, int y, int x)
 {
-    return ui_row_at(&canvas->model->kept.options.rows, ui_above_sentence(area), y, x);
+    return ui_row_at(&canvas->model->kept.options.rows, ui_above_sentence(area, SENTENCE_ROWS), y, x);
 }
 
 bool ui_option_back_at(const ui_canvas *canvas, ui_area area, int y, int x)
 {
-    int arrow = ui_above_sentence(area).x + 2 + NAME_CELLS, row = ui_option_at(canvas, area, y, x);
+    int arrow = ui_above_sentence(area, SENTENCE_ROWS).x + 2 + NAME_CELLS, row = ui_option_at(canvas, area, y, x);
     return row >= 0 && row == canvas->model->kept.options.rows.chosen && x >= arrow - 1 && x <= arrow + 1;
 }

@@ -44,21 +44,29 @@ int ui_row_at(const ui_rows *rows, ui_area area, int y, int x)
     return there && x >= area.x && x < area.x + area.cols ? at : -1;
 }
 
-enum { SENTENCE_ROWS = 3, SENTENCE_MAX = 400 };
+enum { SENTENCE_MAX = 400 };
 
-ui_area ui_above_sentence(ui_area area)
+/* A small screen leaves more to the list. */
+static int sentence_rows(ui_area area, int most)
 {
-    area.rows -= SENTENCE_ROWS + 1;
+    enum { LEAST = 3, PART = 4 };
+    int rows = area.rows / PART;
+    return rows < LEAST ? LEAST : rows > most ? most : rows;
+}
+
+ui_area ui_above_sentence(ui_area area, int most)
+{
+    area.rows -= sentence_rows(area, most) + 1;
     return area;
 }
 
-void ui_view_sentence(const ui_canvas *canvas, ui_area area, const char *sentence)
+void ui_view_sentence(const ui_canvas *canvas, ui_area area, int most, const char *sentence)
 {
     char line[SENTENCE_MAX];
-    for (int i = 0; i < SENTENCE_ROWS && *sentence; i++) {
+    int rows = sentence_rows(area, most);
+    for (int i = 0; i < rows && *sentence; i++) {
         sentence = words_wrap_line(sentence, area.cols - 2, line, sizeof line);
-        ui_frame_clipped(canvas->frame, area.y + area.rows - SENTENCE_ROWS + i, area.x + 1, area.cols - 2, line,
-                         UI_ROLE_BOX);
+        ui_frame_clipped(canvas->frame, area.y + area.rows - rows + i, area.x + 1, area.cols - 2, line, UI_ROLE_BOX);
     }
 }
 

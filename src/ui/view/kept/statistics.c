@@ -27,20 +27,20 @@ static void write_line(ui_column_pen *pen, const char *label, engine_name what)
     ui_pen_say(pen, UI_ROLE_BOX, "%-13s %s", said.text, what.text);
 }
 
-static void write_share(ui_column_pen *pen, const char *label, uint32_t part, uint32_t whole, bool known)
+static void write_share(ui_column_pen *pen, const char *label, uint32_t part, uint32_t whole)
 {
     engine_name share = {""};
     if (whole)
         share = engine_name_of(" (%s %%)", tenths(((uint64_t)part * 2000 + whole) / (2 * (uint64_t)whole)).text);
-    engine_name of = known ? words_name("%u of %u known", part, whole) : words_name("%u of %u", part, whole);
-    write_line(pen, label, engine_name_of("%s%s", of.text, share.text));
+    write_line(pen, label, engine_name_of("%s%s", words_name("%u of %u", part, whole).text, share.text));
 }
 
 static void write_results(ui_column_pen *pen, const figures_set *of)
 {
     intmax_t streak = of->streak;
     write_line(pen, N_("Played"), words_name("%u, won %u", of->played, of->won));
-    write_line(pen, N_("Win rate"), engine_name_of("%s %%", percent(of->rate).text));
+    if (of->played)
+        write_line(pen, N_("Win rate"), engine_name_of("%s %%", percent(of->rate).text));
     if (of->played >= FIGURES_INTERVAL_FROM)
         /* xgettext:no-c-format */
         write_line(pen, N_("95 % interval"),
@@ -71,16 +71,16 @@ static void write_reviews(ui_column_pen *pen, const figures_set *of)
     uint64_t moves = 0;
     for (int i = 0; i < FIGURES_CLASSES; i++)
         moves += of->classes[i];
-    write_share(pen, N_("Reviewed"), of->reviewed, of->played, false);
+    write_share(pen, N_("Reviewed"), of->reviewed, of->played);
     write_line(pen, N_("Regret a game"), figures_mean(of->regret, of->reviewed));
     if (figures_earlier(of))
         write_line(pen, N_("  last games"),
                    words_name("%s in %d, %s before", figures_recent_regret(of).text, FIGURES_RECENT,
                               figures_earlier_regret(of).text));
     write_line(pen, N_("Luck a game"), figures_mean(of->luck, of->reviewed));
-    write_share(pen, N_("Inaccuracies"), (uint32_t)of->classes[COACH_MOVE_INACCURACY], (uint32_t)moves, false);
-    write_share(pen, N_("Mistakes"), (uint32_t)of->classes[COACH_MOVE_MISTAKE], (uint32_t)moves, false);
-    write_share(pen, N_("Blunders"), (uint32_t)of->classes[COACH_MOVE_BLUNDER], (uint32_t)moves, false);
+    write_share(pen, N_("Inaccuracies"), (uint32_t)of->classes[COACH_MOVE_INACCURACY], (uint32_t)moves);
+    write_share(pen, N_("Mistakes"), (uint32_t)of->classes[COACH_MOVE_MISTAKE], (uint32_t)moves);
+    write_share(pen, N_("Blunders"), (uint32_t)of->classes[COACH_MOVE_BLUNDER], (uint32_t)moves);
 }
 
 /* Write the figures; some of them need a game that was won, or had a score, or was reviewed. */
@@ -94,8 +94,8 @@ static void write_figures(ui_column_pen *pen, const ui_statistics *statistics)
     if (of->highest.id)
         write_best_score(pen, of, statistics->best_day);
     write_line(pen, N_("Time played"), words_name("%ju h %02ju min", minutes / 60, minutes % 60));
-    write_share(pen, N_("Winnable"), of->winnable, of->judged, true);
-    write_share(pen, N_("  of them won"), of->winnable_won, of->winnable, false);
+    write_share(pen, N_("Winnable"), of->winnable, of->judged);
+    write_share(pen, N_("  of them won"), of->winnable_won, of->winnable);
     write_line(pen, N_("With undo"), engine_name_of("%u", of->with_undo));
     write_line(pen, N_("With tips"), engine_name_of("%u", of->with_tips));
     write_line(pen, N_("With solver"), engine_name_of("%u", of->helped));
