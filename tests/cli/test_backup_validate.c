@@ -131,7 +131,7 @@ static void a_game_that_has_no_daily_deals_has_none(void **state)
     assert_int_equal(run("export --all -"), 0);
     char *line = strdup(run_out);
     assert_refused(line, "\"daily\": 0", "\"daily\": 20666",
-                   "line 1: \"daily\" says 2026-08-01, whose deal by these rules is ");
+                   ":1: \"daily\" says 2026-08-01, whose deal by these rules is ");
     free(line);
 }
 
@@ -157,7 +157,7 @@ static void a_days_deal_that_was_dealt_before_its_day_is_refused(void **state)
     (void)state;
     const char *line = line_of(true, false);
     assert_refused(line, "\"started\": 1785542500", "\"started\": 1785542399",
-                   "line 1: \"started\" is 1785542399, before its day, 2026-08-01, began");
+                   ":1: \"started\" is 1785542399, before its day, 2026-08-01, began");
     assert_int_equal(import_with(line, "\"started\": 1785542500", "\"started\": 1785542400"), 0);
 }
 
@@ -168,9 +168,9 @@ static void a_game_that_ends_before_it_begins_is_refused(void **state)
     (void)state;
     const char *line = line_of(false, false);
     assert_refused(line, "\"finished\": 1785542800", "\"finished\": 1785542499",
-                   "line 1: \"finished\" is 1785542499, before \"started\", 1785542500");
+                   ":1: \"finished\" is 1785542499, before \"started\", 1785542500");
     assert_refused(line, "\"saved\": 1785542900", "\"saved\": 1785542499",
-                   "line 1: \"saved\" is 1785542499, before \"started\", 1785542500");
+                   ":1: \"saved\" is 1785542499, before \"started\", 1785542500");
     assert_int_equal(import_with(line, "\"finished\": 1785542800", "\"finished\": 1785542500"), 0);
 }
 
@@ -179,11 +179,11 @@ static void a_time_beyond_the_year_9999_or_before_1970_is_refused(void **state)
     (void)state;
     const char *line = line_of(false, false);
     assert_refused(line, "\"started\": 1785542500", "\"started\": 253402300800",
-                   "line 1: \"started\" is 253402300800, which is after the year 9999");
+                   ":1: \"started\" is 253402300800, which is after the year 9999");
     assert_refused(line, "\"saved\": 1785542900", "\"saved\": 253402300800", "which is after the year 9999");
     assert_refused(line, "\"finished\": 1785542800", "\"finished\": 253402300800", "which is after the year 9999");
     assert_refused(line, "\"daily\": 0", "\"daily\": 2932897",
-                   "line 1: \"daily\" is 2932897, which is after the year 9999");
+                   ":1: \"daily\" is 2932897, which is after the year 9999");
     assert_refused(line, "\"started\": 1785542500", "\"started\": -5", "\"started\" is -5, which is impossible");
     assert_int_equal(import_with(line, "\"saved\": 1785542900", "\"saved\": 253402300799"), 0);
 }
