@@ -220,6 +220,17 @@ static void a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_o
     assert_int_equal(found_without(WITHOUT_IT, &variant, &p, NODES).why, SOL_UNKNOWN_NODES);
 }
 
+/* No question about one state may search enough to see this; but what one has found out is kept for the next. */
+static void a_deal_is_lost_when_the_relaxed_game_loses_every_state_of_the_second_try(void **state)
+{
+    (void)state;
+    enum { LOST_DEAL = 880, NODES = 6000 };
+    sol_variant variant;
+    sol_position p = dealt(&variant, LOST_DEAL, 3);
+    assert_int_equal(found_without(0, &variant, &p, NODES).verdict, SOL_LOST);
+    assert_int_equal(found_without(SOLVER_CANFIELD_WITHOUT_RELAXED, &variant, &p, NODES).why, SOL_UNKNOWN_NODES);
+}
+
 static void with_parts_a_win_of_the_relaxed_game_is_one_of_the_game(void **state)
 {
     (void)state;
@@ -298,6 +309,7 @@ int main(void)
         cmocka_unit_test(a_column_gets_empty_after_a_part_of_it_has_left),
         cmocka_unit_test(lines_of_deals_win),
         cmocka_unit_test(a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_of_the_positions),
+        cmocka_unit_test(a_deal_is_lost_when_the_relaxed_game_loses_every_state_of_the_second_try),
         cmocka_unit_test(with_parts_a_win_of_the_relaxed_game_is_one_of_the_game),
         cmocka_unit_test(a_line_that_is_wanted_is_made_shorter_and_wins),
         cmocka_unit_test(a_way_that_is_longer_than_a_line_is_not_called_a_solver_fault),

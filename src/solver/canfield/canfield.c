@@ -1,7 +1,7 @@
 /*
  * Canfield: the search, and the line that it has found.
  */
-#include "canfield.h"
+#include "judge.h"
 
 #include <string.h>
 
@@ -32,6 +32,7 @@ enum { ORDERS = sizeof orders / sizeof orders[0] };
 
 typedef struct solver_canfield {
     solver_canfield_layout layout;
+    solver_canfield_judge judge;
     solver_states states;
     solver_question *question;
     const solver_task *task;
@@ -43,6 +44,8 @@ typedef struct solver_canfield {
     solver_canfield_step *steps, *scratch; /* room for SOL_LINE_MAX each */
 } solver_canfield;
 
+enum { JUDGED_SHARE = 4 }; /* of the room, for what is known of the relaxed game: one part of so many at most */
+
 static void furnish(sol_solver *of)
 {
     solver_arena room = solver_room(of);
@@ -51,6 +54,7 @@ static void furnish(sol_solver *of)
     solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
     solver->steps = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->steps);
     solver->scratch = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->scratch);
+    solver_canfield_judge_init(&solver->judge, &of->question, &room, of->room_bytes / JUDGED_SHARE);
     solver_states_init(&solver->states, &of->question, &room, SOLVER_STATE_WORDS);
 }
 
@@ -142,9 +146,25 @@ static bool expand(solver_canfield *solver, const solver_canfield_state *state, 
     return solver_canfield_ways(&solver->layout, state, is_late(solver), note, &of);
 }
 
-static bool is_lost(const solver_canfield *solver, const solver_canfield_state *state)
+/* Positions of the relaxed game that are searched for a state at most, in a try and in the last search. */
+enum { JUDGE_TRY = 100, JUDGE_LAST = 300 };
+
+/*
+ * The relaxed game is asked of each state where it decides more than it costs: not drawing one, where nearly every deal
+ * is won, and not in the first try, which wins most deals at once.
+ */
+static bool is_lost_relaxed(solver_canfield *solver, const solver_canfield_state *state)
 {
-    return !(solver->without & SOLVER_CANFIELD_WITHOUT_STUCK) && solver_canfield_stuck(&solver->layout, state);
+    uint64_t most = solver->by->states ? JUDGE_TRY : JUDGE_LAST;
+    return !(solver->without & SOLVER_CANFIELD_WITHOUT_RELAXED) && solver->layout.draw > 1 && solver->by != orders &&
+           solver_canfield_judge_of(&solver->judge, state, most) == SOL_LOST;
+}
+
+static bool is_lost(solver_canfield *solver, const solver_canfield_state *state)
+{
+    if (!(solver->without & SOLVER_CANFIELD_WITHOUT_STUCK) && solver_canfield_stuck(&solver->layout, state))
+        return true;
+    return is_lost_relaxed(solver, state);
 }
 
 /* What a search has found.  SOL_UNKNOWN: another order should be tried, or the search ended for question->why. */
@@ -155,14 +175,12 @@ typedef struct found {
 
 static found search(solver_canfield *solver, solver_canfield_state first)
 {
-    const solver_question *question = solver->question;
-    uint64_t most = solver->by->states ? question->nodes + solver->by->states : UINT64_MAX;
     found none = {SOL_UNKNOWN, SOLVER_STATE_NONE};
     solver_states_clear(&solver->states);
     if (!add(solver, &first, SOLVER_STATE_NONE))
         return none;
-    for (uint32_t number; question->nodes < most;) {
-        number = solver_states_take(&solver->states);
+    for (uint64_t visited = 0; !solver->by->states || visited < solver->by->states; visited++) {
+        uint32_t number = solver_states_take(&solver->states);
         if (number == SOLVER_STATE_NONE)
             return (found){SOL_LOST, number};
         solver_state_key key = solver_states_key(&solver->states, number);
@@ -178,9 +196,8 @@ static found search(solver_canfield *solver, solver_canfield_state first)
 /* ---- the relaxed game -------------------------------------------------------------------------------------------- */
 
 /*
- * With the option `parts` nearly every win of the relaxed game is one of the game, so the relaxed game is searched
- * right after the first try, and to its end.  Without it, it comes after all tries, and gives up after RELAXED_MOST
- * positions.
+ * Where parts of columns move the relaxed game's wins are nearly always wins of the game, so that one is looked for to
+ * the end, after the first try.  Elsewhere it is only asked, after all tries, whether the deal is lost.
  */
 enum { RELAXED_MOST = 200000, RELAXED_FIRST = 1, RELAXED_LAST = ORDERS - 1 };
 
@@ -199,14 +216,24 @@ static bool follow(solver_canfield *solver, const solver_canfield_state *first, 
     return followed && solver_line_wins(solver->task, solver->line, play(solver));
 }
 
+static found win_relaxed(solver_canfield *solver, const solver_canfield_state *first)
+{
+    found result = {SOL_UNKNOWN, SOLVER_STATE_NONE};
+    uint64_t most = UINT64_MAX - solver->question->nodes;
+    uint32_t won;
+    result.verdict = solver_canfield_win_relaxed(&solver->layout, first, &solver->states, most, &won);
+    if (result.verdict == SOL_WON && !follow(solver, first, won))
+        result.verdict = SOL_UNKNOWN;
+    return result;
+}
+
 static found relax(solver_canfield *solver, const solver_canfield_state *first)
 {
     found result = {SOL_UNKNOWN, SOLVER_STATE_NONE};
-    uint64_t most = solver->layout.parts ? UINT64_MAX - solver->question->nodes : RELAXED_MOST;
-    uint32_t won;
-    result.verdict = solver_canfield_relaxed(&solver->layout, first, &solver->states, most, &won);
-    if (result.verdict == SOL_WON && !follow(solver, first, won))
-        result.verdict = SOL_UNKNOWN;
+    if (solver->layout.parts)
+        return win_relaxed(solver, first);
+    if (solver_canfield_judge_of(&solver->judge, first, RELAXED_MOST) == SOL_LOST)
+        result.verdict = SOL_LOST;
     return result;
 }
 
@@ -326,6 +353,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
         of->question.why = SOL_UNKNOWN_POSITION;
         return SOL_UNKNOWN;
     }
+    solver_canfield_judge_begin(&solver->judge, &solver->layout);
     found result = decide(solver, &first);
     if (result.verdict != SOL_WON || !task->line)
         return result.verdict;

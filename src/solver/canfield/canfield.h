@@ -108,8 +108,11 @@ int solver_canfield_on(const solver_canfield_state *state, int card);
 solver_set solver_canfield_next(const solver_canfield_layout *layout, solver_set table,
                                 const solver_canfield_state *state);
 
-/* Are both cards up that could be laid on this one, or can none be? */
-bool solver_canfield_is_safe(const solver_canfield_layout *layout, const solver_canfield_state *state, int card);
+/*
+ * Of these cards, which the foundations take next, those on which nothing need be laid any more: what could be laid on
+ * them is up, or as safe itself, or there is nothing.
+ */
+solver_set solver_canfield_safe(const solver_canfield_layout *layout, solver_set next);
 
 /* The places of the stock whose cards come to the top, in this pass or after a redeal. */
 uint64_t solver_canfield_in_reach(const solver_canfield_layout *layout, const solver_canfield_state *state);
@@ -118,8 +121,8 @@ uint64_t solver_canfield_in_reach(const solver_canfield_layout *layout, const so
 void solver_canfield_take(const solver_canfield_layout *layout, solver_canfield_state *state, int place, bool redeal);
 
 /*
- * The normal form of the stock.  As many redeals as cards are as good as no limit.  Without a limit, a waste that a
- * fresh pass comes to shows nothing that the fresh pass does not.
+ * The normal form of the stock.  The drawn places end with the waste's top card.  As many redeals as cards are as good
+ * as no limit.  Without a limit, a waste that a fresh pass comes to shows nothing that the fresh pass does not.
  */
 void solver_canfield_turn(const solver_canfield_layout *layout, solver_canfield_state *state);
 
@@ -157,14 +160,14 @@ bool solver_canfield_ways(const solver_canfield_layout *layout, const solver_can
 /* Would some card never go up, even if no move took anything away? */
 bool solver_canfield_stuck(const solver_canfield_layout *layout, const solver_canfield_state *state);
 
-/* ---- relaxed.c -------------------------------------------------------------------------------------------------- */
+/* ---- follow.c --------------------------------------------------------------------------------------------------- */
 
 /*
  * Search the relaxed game with `states`, at most so many positions of it.  Where it is lost, so is Canfield; where it
  * is won, *won is the number of its won position.
  */
-sol_verdict solver_canfield_relaxed(const solver_canfield_layout *layout, const solver_canfield_state *first,
-                                    solver_states *states, uint64_t most, uint32_t *won);
+sol_verdict solver_canfield_win_relaxed(const solver_canfield_layout *layout, const solver_canfield_state *first,
+                                        solver_states *states, uint64_t most, uint32_t *won);
 
 /* A win of the relaxed game as steps of Canfield, and the state that they have led to. */
 typedef struct solver_canfield_following {

@@ -145,10 +145,12 @@ static uint64_t shown(const layout *l, uint64_t places)
 
 void solver_canfield_turn(const layout *l, state *s)
 {
-    int left = solver_count(s->stock), drawn = solver_count(s->stock & below(s->waste));
+    uint64_t waste = s->stock & below(s->waste);
+    int left = solver_count(s->stock), drawn = solver_count(waste);
+    s->waste = (uint8_t)(waste ? solver_highest(waste) + 1 : 0);
     if (s->redeals >= left)
         s->redeals = SOLVER_CANFIELD_UNLIMITED;
-    if (drawn == 0 || (s->redeals == SOLVER_CANFIELD_UNLIMITED && (drawn == left || drawn % l->draw == 0)))
+    if (s->redeals == SOLVER_CANFIELD_UNLIMITED && (drawn == left || drawn % l->draw == 0))
         s->waste = 0;
 }
 
@@ -428,18 +430,30 @@ int solver_canfield_steps(const layout *l, const state *s, step steps[SOLVER_CAN
 
 /* ---- cards that go up at once ------------------------------------------------------------------------------------ */
 
-bool solver_canfield_is_safe(const layout *l, const state *s, int card)
+/* The cards of these suits from these on. */
+static solver_set and_higher(solver_set next)
 {
-    int rank = card / SOL_SUITS;
-    if (rank == 0 && l->stop_at_base)
-        return true;
-    solver_set others = UINT64_C(3) << (card & 2 ? 0 : 2), left = 0;
-    for (int suit = 0; suit < SOL_SUITS; suit++)
-        if (others >> suit & 1) {
-            solver_set next = s->next & SOLVER_SUIT << suit;
-            left |= next && (rank == 0 || solver_lowest(next) / SOL_SUITS < rank);
-        }
-    return !left;
+    for (int shift = SOL_SUITS; shift < SOL_DECK; shift *= 2)
+        next |= next << shift;
+    return next & SOLVER_ALL;
+}
+
+/* What these cards may be laid on. */
+static solver_set hosts_of(const layout *l, solver_set cards)
+{
+    solver_set either = ((cards | cards >> 1) & SOLVER_PAIRS) * 3, above = (either << 4 | either >> 48) & SOLVER_ALL;
+    solver_set hosts = (above & UINT64_C(0x3333333333333)) << 2 | (above >> 2 & UINT64_C(0x3333333333333));
+    return l->stop_at_base ? hosts & ~UINT64_C(15) : hosts;
+}
+
+solver_set solver_canfield_safe(const layout *l, solver_set next)
+{
+    solver_set left = and_higher(next), safe = 0, before;
+    do {
+        before = safe;
+        safe = next & ~hosts_of(l, left & ~safe);
+    } while (safe != before);
+    return safe;
 }
 
 /*
@@ -459,10 +473,10 @@ static bool may_go(const layout *l, const state *s, int card)
 
 static bool find_up(const layout *l, const state *s, bool all, step *found)
 {
-    for (solver_set set = s->next; set; set &= set - 1) {
+    for (solver_set set = all ? s->next : solver_canfield_safe(l, s->next); set; set &= set - 1) {
         int card = solver_lowest(set);
         *found = (step){(uint8_t)card, SOLVER_CANFIELD_UP, false};
-        if ((all || solver_canfield_is_safe(l, s, card)) && may_go(l, s, card))
+        if (may_go(l, s, card))
             return true;
     }
     return false;
