@@ -180,6 +180,8 @@ static void a_card_has_the_index_of_the_language(void **state)
         skip();
     assert_string_equal(figures_card(sol_card_of(SOL_JACK, SOL_SPADES), true).text, "B♠");
     assert_string_equal(figures_card(sol_card_of(10, SOL_HEARTS), false).text, "10H");
+    assert_true(speak("fr"));
+    assert_string_equal(figures_card(sol_card_of(SOL_ACE, SOL_SPADES), true).text, "1♠");
 }
 
 static void the_rail_leaves_out_a_key_before_it_cuts_its_word(void **state)

@@ -173,6 +173,7 @@ static void a_lesson_gives_its_own_tip_whoever_else_gives_tips(void **state)
         p->model.settings.tips_by = (uint8_t)by;
         player_types(p, "<Enter> t");
         assert_true(is_told_by_tip(p, p->model.lesson));
+        assert_null(strstr(player_reads(p), "by the rules"));
         assert_false(p->model.provenance.helped || p->model.provenance.coached);
     }
 }

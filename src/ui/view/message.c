@@ -126,11 +126,12 @@ static engine_name why_tip(const ui_model *model)
 
 /*
  * Add that a tip is by the rules alone, if the player wants tips from the solver; likewise from the coach, but only in
- * games that it plays.
+ * games that it plays, and never of a lesson's own tip.
  */
 static void put_tip_by_rules(engine_text *text, const ui_model *model, int form)
 {
-    bool other = model->settings.tips_by == UI_TIPS_BY_SOLVER || ui_tips_by(model) == UI_TIPS_BY_COACH;
+    bool asked = model->settings.tips_by == UI_TIPS_BY_SOLVER || ui_tips_by(model) == UI_TIPS_BY_COACH;
+    bool other = asked && !ui_lesson_goes_on(&model->lesson);
     const char *format = !other              ? N_("Tip %d/%d: %s, %s.")
                          : form < FORM_SHORT ? N_("Tip %d/%d by the rules: %s, %s.")
                                              : N_("Rules %d/%d: %s, %s.");
