@@ -14,6 +14,13 @@ uint64_t base_clock_ms(void)
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
+uint64_t base_thread_us(void)
+{
+    struct timespec now = {0};
+    (void)clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
+}
+
 /*
  * After "chrono-Compatible Low-Level Date Algorithms" (H. Hinnant, 2013): years begin in March, so that the leap day is
  * the last one; 400 years have 146,097 days.

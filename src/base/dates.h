@@ -26,6 +26,9 @@ int64_t base_now(void);
 /* Milliseconds since some moment, by a clock that nobody sets, so that time can be measured with it. */
 uint64_t base_clock_ms(void);
 
+/* Microseconds of computing that the calling thread has had. */
+uint64_t base_thread_us(void);
+
 /* Days and dates of the Gregorian calendar, without the C library's clock. */
 int64_t base_day_of(int year, int month, int day);
 void base_date_of(int64_t day, int *year, int *month, int *of_month);

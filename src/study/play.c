@@ -2,12 +2,19 @@
 
 #include <solitaire/advice.h>
 
+#include "coach/odds.h"
 #include "engine/mix.h"
 #include "engine/moves.h"
 
 enum { MS_A_MOVE = 1000 };
 
-static bool make(study_hand *hand, sol_move move)
+void study_begin(study_hand *hand, const sol_variant *variant, const sol_deal *deal)
+{
+    sol_game_start(&hand->game, variant, deal, hand->events, hand->steps, STUDY_GAME_MOVES_MAX);
+    hand->followed = hand->advice.moves = 0;
+}
+
+bool study_make(study_hand *hand, sol_move move)
 {
     return sol_game_append(&hand->game, sol_event_move(move, hand->game.event_count * MS_A_MOVE)) == SOL_OK;
 }
@@ -46,6 +53,20 @@ static sol_move next_move(study_hand *hand, const study_player *player, const so
     return player->by == STUDY_PLAYS_BY_RULES ? tip_of(&hand->game) : random_of(&hand->game, luck);
 }
 
+bool study_chance(study_hand *hand, const sol_variant *variant, const sol_deal *deal, const study_player *player,
+                  const sol_solve_limits *limits, unsigned *chance)
+{
+    const coach_limits asked = {.worlds = player->worlds, .ask = limits->ask, .context = limits->context};
+    coach_odds odds;
+    sol_view view;
+    study_begin(hand, variant, deal);
+    if (!sol_view_of(&view, &hand->game, 0) ||
+        !coach_reckon(&hand->room, player->solver, variant, &view, &asked, &odds))
+        return false;
+    *chance = odds.chance;
+    return true;
+}
+
 sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_deal *deal, const study_player *player,
                        const sol_solve_limits *limits, sol_unknown *why)
 {
@@ -53,8 +74,7 @@ sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_d
         [SOL_STOP_TIME] = SOL_UNKNOWN_TIME, [SOL_STOP_CANCELLED] = SOL_UNKNOWN_CANCELLED};
     sol_game *game = &hand->game;
     uint64_t luck = engine_hash(ENGINE_HASH_START, deal->deck, (size_t)SOL_DECK * deal->decks);
-    sol_game_start(game, variant, deal, hand->events, hand->steps, STUDY_GAME_MOVES_MAX);
-    hand->followed = hand->advice.moves = 0;
+    study_begin(hand, variant, deal);
     *why = SOL_UNKNOWN_NOT;
     while (!game->won && game->played < STUDY_GAME_MOVES_MAX) {
         sol_move move = next_move(hand, player, limits, &luck);
@@ -63,7 +83,7 @@ sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_d
             *why = reasons[asked];
             return SOL_UNKNOWN;
         }
-        if (!engine_is_move(move) || !make(hand, move))
+        if (!engine_is_move(move) || !study_make(hand, move))
             return SOL_LOST;
     }
     *why = game->won ? SOL_UNKNOWN_NOT : SOL_UNKNOWN_NODES;
@@ -73,7 +93,7 @@ sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_d
 void study_play_again(study_hand *hand, const sol_variant *variant, const sol_deal *deal, const sol_move *moves,
                       uint64_t count)
 {
-    sol_game_start(&hand->game, variant, deal, hand->events, hand->steps, STUDY_GAME_MOVES_MAX);
-    for (uint64_t i = 0; i < count && make(hand, moves[i]); i++)
+    study_begin(hand, variant, deal);
+    for (uint64_t i = 0; i < count && study_make(hand, moves[i]); i++)
         continue;
 }

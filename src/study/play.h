@@ -31,6 +31,18 @@ typedef struct study_player {
     sol_solver *solver; /* the solver that the coach uses; NULL for the other players */
 } study_player;
 
+/* Begin a game of the deal, and make one more move of it; false if there is no room for the move. */
+void study_begin(study_hand *hand, const sol_variant *variant, const sol_deal *deal);
+bool study_make(study_hand *hand, sol_move move);
+
+/*
+ * How likely good play wins the deal as a player first sees it, out of COACH_SURE, by the player's worlds: what the win
+ * bar says.  False if `limits->ask` (of which nothing else counts) says to stop, or if the solver does not decide a deal
+ * of which all cards lie open.
+ */
+bool study_chance(study_hand *hand, const sol_variant *variant, const sol_deal *deal, const study_player *player,
+                  const sol_solve_limits *limits, unsigned *chance);
+
 /*
  * Play the deal to its end: SOL_WON; SOL_LOST where there is no move or no tip left; SOL_UNKNOWN with `why` at the
  * limit of moves or where `limits->ask` (of which nothing else counts) says so.  The moves stand in hand->game; no card

@@ -9,6 +9,8 @@
 #include <unistd.h>
 
 #include "base/files.h"
+#include "base/number.h"
+#include "coach/coach.h"
 #include "result_file.h"
 #include "words/words.h"
 
@@ -137,4 +139,17 @@ bool study_resume_open(const char *path, const study_terms *study, study_resumed
     else
         (void)fclose(file.in);
     return good;
+}
+
+uint64_t study_resume_worlds(const char *path)
+{
+    study_result_file file = {.in = fopen(path, "rb"), .name = path};
+    uint64_t worlds = 0;
+    if (!file.in)
+        return 0;
+    if (study_result_file_next(&file) == STUDY_FILE_STUDY && file.study.by == STUDY_PLAYS_FAIR)
+        (void)base_number_read(file.study.value[STUDY_WORLDS], &worlds);
+    study_result_file_free(&file);
+    (void)fclose(file.in);
+    return worlds <= COACH_WORLDS_MAX ? worlds : 0;
 }

@@ -22,6 +22,12 @@ typedef struct study_resumed {
 bool study_resume_open(const char *path, const study_terms *study, study_resumed *resumed, base_fault *fault);
 
 /*
+ * With how many worlds the coach has played the games in this file; 0 if there is no such file, or no game of the coach
+ * in it.  A run that goes on with the file must have as many, whatever a measurement would say today.
+ */
+uint64_t study_resume_worlds(const char *path);
+
+/*
  * Make ready for the next row, at the file's end: a piece of a line there is cut off, and one that is empty is begun.
  * False if that cannot be written.
  */

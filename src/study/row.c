@@ -7,9 +7,10 @@
 
 #include "base/json_read.h"
 #include "base/number.h"
+#include "coach/chance.h"
 #include "words/words.h"
 
-enum { VERDICTS = 3 };
+enum { VERDICTS = 3, MICRO = 1000000 };
 
 const char *study_row_word(int by, sol_verdict verdict)
 {
@@ -76,11 +77,23 @@ void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, c
         write_moves(out, rules, line, row->moves);
 }
 
-/* Write the row of a game that was played. It is the same on every machine, so it contains no computing times. */
+/* The chance at the deal, in 100 games, and the seconds of computing. */
+static void write_coached(FILE *out, const study_row *row)
+{
+    char chance[24] = "-";
+    if (row->weighed)
+        (void)snprintf(chance, sizeof chance, "%u.%02u", row->chance / 100, row->chance % 100);
+    (void)fprintf(out, "  %6s  %4" PRIu64 ".%03u", chance, row->us / MICRO, (unsigned)(row->us % MICRO / 1000));
+}
+
+/* Write the row of a game that was played. It is the same on every machine, apart from how long the coach has computed. */
 static void write_played(FILE *out, const study_terms *study, const study_row *row)
 {
-    (void)fprintf(out, "%-*s  %-7s  %5" PRIu64 "\n", study_deals_width(&study->deals), row->name,
+    (void)fprintf(out, "%-*s  %-7s  %5" PRIu64, study_deals_width(&study->deals), row->name,
                   study_row_word(study->by, row->verdict), row->moves);
+    if (study->by == STUDY_PLAYS_FAIR)
+        write_coached(out, row);
+    (void)fputc('\n', out);
 }
 
 static void write_text(FILE *out, const study_terms *study, const study_row *row)
@@ -109,9 +122,16 @@ static void write_json_moves(FILE *out, const sol_rules *rules, const sol_move *
 
 static void write_played_json(FILE *out, const study_terms *study, const study_row *row)
 {
-    (void)fprintf(out, "{\"deal\":\"%s\",\"game\":\"%s\",\"player\":\"%s\",\"result\":\"%s\",\"moves\":%" PRIu64 "}\n",
+    (void)fprintf(out, "{\"deal\":\"%s\",\"game\":\"%s\",\"player\":\"%s\",\"result\":\"%s\",\"moves\":%" PRIu64,
                   row->name, study->value[STUDY_GAME], study->value[STUDY_PLAYER],
                   study_row_word(study->by, row->verdict), row->moves);
+    if (study->by == STUDY_PLAYS_FAIR && row->weighed)
+        (void)fprintf(out, ",\"chance\":%u", row->chance);
+    if (study->by == STUDY_PLAYS_FAIR) {
+        (void)fputs(",\"seconds\":", out);
+        study_write_thousandths(out, row->us / 1000);
+    }
+    (void)fputs("}\n", out);
 }
 
 static void write_json(FILE *out, const study_terms *study, const study_row *row, const sol_rules *rules,
@@ -153,18 +173,6 @@ void study_row_write(FILE *out, const study_terms *study, const study_row *row, 
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
-/* `12.345` as 12345. */
-static bool read_thousandths(const char *text, uint64_t *number)
-{
-    char digits[24];
-    size_t whole = strcspn(text, "."), length = strlen(text);
-    if (length != whole + 4 || length >= sizeof digits)
-        return false;
-    memcpy(digits, text, whole);
-    memcpy(digits + whole, text + whole + 1, 4);
-    return base_number_read(digits, number);
-}
-
 static bool read_verdict(const char *text, const study_terms *study, sol_verdict *verdict)
 {
     for (int i = 0; i < VERDICTS; i++) {
@@ -178,7 +186,7 @@ static bool read_verdict(const char *text, const study_terms *study, sol_verdict
 
 static bool read_json(const char *line, const study_terms *study, study_row *row)
 {
-    enum { DEAL, VERDICT, NODES, MS, MOVES, FIELDS };
+    enum { DEAL, VERDICT, NODES, MS, MOVES, CHANCE, SECONDS, FIELDS };
     char verdict[12];
     bool played = study->by != STUDY_SOLVES;
     base_json_field of[FIELDS] = {
@@ -186,28 +194,48 @@ static bool read_json(const char *line, const study_terms *study, study_row *row
         [VERDICT] = {.name = played ? "result" : "verdict", .text = verdict, .size = sizeof verdict},
         [NODES] = {.name = "nodes"},
         [MS] = {.name = "ms", .parts = 1000},
-        [MOVES] = {.name = "moves"}};
+        [MOVES] = {.name = "moves"},
+        [CHANCE] = {.name = "chance"},
+        [SECONDS] = {.name = "seconds", .parts = 1000}};
     base_fault unused;
     if (!base_json_read(line, strlen(line), of, FIELDS, &unused))
         return false;
     for (int i = 0; i < FIELDS; i++)
-        if (of[i].number < 0 || (i != MOVES && !(played && (i == NODES || i == MS)) && !of[i].given))
+        if (of[i].number < 0 || (i <= (played ? VERDICT : MS) && !of[i].given))
             return false;
     row->nodes = (uint64_t)of[NODES].number;
-    row->us = (uint64_t)of[MS].number;
+    row->us = played ? (uint64_t)of[SECONDS].number * 1000 : (uint64_t)of[MS].number;
+    row->weighed = of[CHANCE].given && of[CHANCE].number <= COACH_SURE;
+    row->chance = row->weighed ? (unsigned)of[CHANCE].number : 0;
     row->moves = (uint64_t)of[MOVES].number;
     return read_verdict(verdict, study, &row->verdict) && ((row->verdict != SOL_WON && !played) || of[MOVES].given);
 }
 
+/* The chance and the seconds behind a game of the coach, as write_coached writes them. */
+static bool read_coached(const char *chance, const char *seconds, study_row *row)
+{
+    uint64_t hundredths = 0, thousandths;
+    row->weighed = strcmp(chance, "-") != 0;
+    if ((row->weighed && !base_decimal_read(chance, 2, &hundredths)) || hundredths > COACH_SURE ||
+        !base_decimal_read(seconds, 3, &thousandths))
+        return false;
+    row->chance = (unsigned)hundredths;
+    row->us = thousandths * 1000;
+    return true;
+}
+
+/* Earlier builds wrote neither chance nor seconds for the games of the coach. */
 static bool read_text(const char *line, const study_terms *study, study_row *row)
 {
     char verdict[12], moves[24], nodes[24], ms[32];
     int words = sscanf(line, "%47s %11s %23s %23s %31s", row->name, verdict, moves, nodes, ms);
+    bool coached = study->by == STUDY_PLAYS_FAIR && words == 5;
     if (study->by != STUDY_SOLVES)
-        return words == 3 && read_verdict(verdict, study, &row->verdict) && base_number_read(moves, &row->moves);
+        return (words == 3 || coached) && read_verdict(verdict, study, &row->verdict) &&
+               base_number_read(moves, &row->moves) && (!coached || read_coached(nodes, ms, row));
     return words == 5 && read_verdict(verdict, study, &row->verdict) &&
            (row->verdict != SOL_WON || base_number_read(moves, &row->moves)) && base_number_read(nodes, &row->nodes) &&
-           read_thousandths(ms, &row->us);
+           base_decimal_read(ms, 3, &row->us);
 }
 
 bool study_row_read(const char *line, const study_terms *study, study_row *row)

@@ -18,6 +18,9 @@ typedef struct study_row {
     uint64_t moves; /* of the line found, or all that were made */
     uint64_t nodes;
     uint64_t us; /* computing time, microseconds */
+    bool
+        weighed; /* of a game that the coach played: is it known how likely good play was to win it, seen from the deal? */
+    unsigned chance; /* out of COACH_SURE */
 } study_row;
 
 /* Write the row; behind it, if there are any, the moves of its line. */

@@ -125,9 +125,16 @@ bool study_run_open(study_run *run, const settings_arguments *arguments, base_fa
         return false;
     run->total = study_source_total(&run->source);
     study_terms_make(&run->study, run->settings, &run->source.variant);
+    run->worlds = (unsigned)run->settings->of[SETTINGS_WORLDS].number;
     run->answers = is_question(run, run->total == 1);
     run->lines |= run->answers;
     return true;
+}
+
+void study_run_try(study_run *run, unsigned worlds)
+{
+    run->worlds = worlds;
+    study_terms_set_worlds(&run->study, worlds);
 }
 
 void study_run_close(study_run *run) { study_source_close(&run->source); }
@@ -146,7 +153,7 @@ static int work(study_run *run, base_fault *fault)
     const settings_value *of = run->settings->of;
     const study_work all = {.source = &run->source,
                             .by = run->study.by,
-                            .worlds = (unsigned)of[SETTINGS_WORLDS].number,
+                            .worlds = run->worlds,
                             .jobs = jobs_of(run),
                             .memory = (size_t)of[SETTINGS_MEMORY].number << 20,
                             .nodes = of[SETTINGS_NODES].number,

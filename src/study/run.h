@@ -18,6 +18,7 @@ typedef struct study_run {
     const base_world *world;
     const settings_values *settings;
     study_terms study;
+    unsigned worlds; /* that the coach tries before each move */
     study_source source;
     uint64_t total; /* of the slice; UINT64_MAX = not known */
     bool lines;     /* are moves wanted? */
@@ -41,6 +42,9 @@ void study_run_begin(study_run *run, const base_world *world, const settings_val
 
 /* Find the deals that words and options name; false with a sentence. */
 bool study_run_open(study_run *run, const settings_arguments *arguments, base_fault *fault);
+
+/* Between open and all: let the coach try so many worlds, instead of as many as the settings say. */
+void study_run_try(study_run *run, unsigned worlds);
 
 /* Solve or play them all, and print; returns the exit status. */
 int study_run_all(study_run *run);

@@ -12,6 +12,8 @@ void study_tally_add(study_tally *tally, const study_row *row)
     tally->us += row->us;
     tally->moves += row->moves;
     tally->longest = row->moves > tally->longest ? row->moves : tally->longest;
+    tally->weighed += row->weighed;
+    tally->chance += row->chance;
 }
 
 /* ---- the share won ---------------------------------------------------------------------------------------------- */
@@ -69,6 +71,19 @@ static void print_computing(FILE *out, const study_tally *tally, double seconds)
                       computing.text, words_decimal((uint64_t)(seconds * 1000), 3).text);
 }
 
+static uint64_t mean(uint64_t sum, uint64_t count) { return (sum + count / 2) / count; }
+
+static void print_games(FILE *out, const study_tally *tally)
+{
+    uint64_t all = study_tally_all(tally);
+    (void)fprintf(out, words_of("%" PRIu64 " moves a game, the longest %" PRIu64 "\n"), mean(tally->moves, all),
+                  tally->longest);
+    if (tally->weighed)
+        (void)fprintf(out, words_of("chance at the deal %s in 100 on average, %s s of computing a game\n"),
+                      words_decimal(mean(tally->chance, tally->weighed), 2).text,
+                      words_decimal(mean(tally->us, all) / 1000, 3).text);
+}
+
 void study_tally_print(FILE *out, const study_tally *tally, double seconds)
 {
     uint64_t all = study_tally_all(tally);
@@ -82,8 +97,7 @@ void study_tally_print(FILE *out, const study_tally *tally, double seconds)
     if (tally->by == STUDY_SOLVES)
         print_computing(out, tally, seconds);
     else if (all > 0)
-        (void)fprintf(out, words_of("%" PRIu64 " moves a game, the longest %" PRIu64 "\n"),
-                      (tally->moves + all / 2) / all, tally->longest);
+        print_games(out, tally);
 }
 
 static void print_fraction(FILE *out, const char *key, uint32_t share)
@@ -106,6 +120,10 @@ void study_tally_print_json(FILE *out, const study_tally *tally)
         study_write_thousandths(out, tally->us);
     } else {
         (void)fprintf(out, ",\"moves\":%" PRIu64 ",\"longest\":%" PRIu64, tally->moves, tally->longest);
+    }
+    if (tally->weighed) {
+        (void)fprintf(out, ",\"chance\":%" PRIu64 ",\"seconds\":", mean(tally->chance, tally->weighed));
+        study_write_thousandths(out, tally->us / 1000);
     }
     (void)fputs("}\n", out);
 }

@@ -11,7 +11,8 @@ typedef struct study_tally {
     int by;            /* who found out: STUDY_SOLVES …, the caller's to set */
     uint64_t count[3]; /* by verdict */
     uint64_t nodes, us;
-    uint64_t moves, longest; /* of games that were played: together, and of the longest */
+    uint64_t moves, longest;  /* of games that were played: together, and of the longest */
+    uint64_t weighed, chance; /* of the coach's: how many had a chance at the deal, and the sum of these */
 } study_tally;
 
 static inline uint64_t study_tally_all(const study_tally *tally)
@@ -34,7 +35,7 @@ study_share study_tally_share(const study_tally *tally);
 
 /*
  * The summary, in lines for people: counts, share, nodes and time, `seconds` by the clock, below 0 = not known; of
- * games that were played the moves, but no times, so that it is the same on every machine.
+ * games that were played the moves, but no times, so that it is the same on every machine; only the coach's have both.
  */
 void study_tally_print(FILE *out, const study_tally *tally, double seconds);
 

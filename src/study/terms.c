@@ -121,6 +121,8 @@ void study_terms_make(study_terms *study, const settings_values *settings, const
     set(study, STUDY_SLICE, slice);
 }
 
+void study_terms_set_worlds(study_terms *study, unsigned worlds) { set_number(study, STUDY_WORLDS, worlds, ""); }
+
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
 static bool is_digits(const char *text) { return *text && text[strspn(text, "0123456789")] == 0; }
@@ -142,14 +144,20 @@ static void write_json(FILE *out, const study_terms *study)
     (void)fputs("}\n", out);
 }
 
+static const char *titles(const study_terms *study)
+{
+    if (study->by == STUDY_PLAYS_FAIR)
+        return "result   moves  chance   seconds";
+    return plays(study) ? "result   moves" : "verdict  moves       nodes          ms";
+}
+
 static void write_text(FILE *out, const study_terms *study)
 {
     (void)fputs(text_start[plays(study)], out);
     for (int i = 0; i < STUDY_FIELDS; i++)
         if (has(study, i))
             (void)fprintf(out, " %s=%s", fields[i].key, value_of(study, i));
-    (void)fprintf(out, "\n# %-*s  %s\n", study_deals_width(&study->deals) - 2, "deal",
-                  plays(study) ? "result   moves" : "verdict  moves       nodes          ms");
+    (void)fprintf(out, "\n# %-*s  %s\n", study_deals_width(&study->deals) - 2, "deal", titles(study));
 }
 
 void study_terms_write(FILE *out, const study_terms *study)

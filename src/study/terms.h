@@ -56,6 +56,9 @@ typedef struct study_terms {
  */
 void study_terms_make(study_terms *study, const settings_values *settings, const sol_variant *variant);
 
+/* Another number of worlds than that of the settings. */
+void study_terms_set_worlds(study_terms *study, unsigned worlds);
+
 /* Write the first line; as text, the titles of the columns too. */
 void study_terms_write(FILE *out, const study_terms *study);
 

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/dates.h"
 #include "pipe_room.h"
 #include "play.h"
 #include "session/deals/solver_memory.h"
@@ -43,7 +44,7 @@ typedef struct worker {
     session_solver with; /* empty where games are played without a solver */
     sol_move line[SOL_LINE_MAX];
     study_hand hand;
-    uint64_t begun, deadline; /* for the position under way, in ns of this thread's time; deadline 0: none */
+    uint64_t begun, deadline; /* for the position under way, in µs of this thread's time; deadline 0: none */
 } worker;
 
 /* ---- stopping --------------------------------------------------------------------------------------------------- */
@@ -104,19 +105,12 @@ static void block_signals(sigset_t *before)
 
 /* ---- a worker --------------------------------------------------------------------------------------------------- */
 
-static uint64_t thread_ns(void)
-{
-    struct timespec now = {0};
-    (void)clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
-}
-
 static int ask(void *context)
 {
     const worker *w = context;
     if (atomic_load_explicit(&stop, memory_order_relaxed) != 0)
         return SOL_STOP_CANCELLED;
-    return w->deadline && thread_ns() >= w->deadline ? SOL_STOP_TIME : SOL_GO_ON;
+    return w->deadline && base_thread_us() >= w->deadline ? SOL_STOP_TIME : SOL_GO_ON;
 }
 
 static bool solves(const study_work *work) { return work->by == STUDY_SOLVES || work->by == STUDY_PLAYS_SOLVED; }
@@ -161,11 +155,31 @@ static study_row solve(worker *w, const study_item *item, sol_solve_limits *limi
                        .nodes = found.nodes};
 }
 
+static study_player player_of(const worker *w)
+{
+    const study_work *work = w->crew->work;
+    return (study_player){work->by, work->worlds, w->with.solver};
+}
+
+/*
+ * What the coach says about the deal before its first move.  This is asked when the game is over and its time is taken,
+ * so that it costs none of the time of the game.
+ */
+static void weigh(worker *w, const study_item *item, study_row *row)
+{
+    const sol_solve_limits limits = {.ask = ask, .context = w};
+    const study_player player = player_of(w);
+    w->deadline = 0;
+    row->weighed = study_chance(&w->hand, &w->crew->work->source->variant, &item->deal, &player, &limits, &row->chance);
+    if (!row->weighed && ask(w) != SOL_GO_ON)
+        *row = (study_row){.verdict = SOL_UNKNOWN, .why = SOL_UNKNOWN_CANCELLED};
+}
+
 static study_row play(worker *w, const study_item *item, const sol_solve_limits *limits)
 {
     const study_work *work = w->crew->work;
     study_row row = {.verdict = SOL_UNKNOWN};
-    study_player player = {work->by, work->worlds, w->with.solver};
+    const study_player player = player_of(w);
     row.verdict = study_play(&w->hand, &work->source->variant, &item->deal, &player, limits, &row.why);
     row.moves = w->hand.game.played;
     for (uint32_t i = 0; i < row.moves; i++)
@@ -177,10 +191,12 @@ static void find_out(worker *w, place *p)
 {
     const study_work *work = w->crew->work;
     sol_solve_limits limits = {.nodes = work->nodes, .ask = ask, .context = w};
-    w->begun = thread_ns();
-    w->deadline = work->seconds ? w->begun + work->seconds * 1000000000 : 0;
+    w->begun = base_thread_us();
+    w->deadline = work->seconds ? w->begun + work->seconds * 1000000 : 0;
     p->row = solves(work) ? solve(w, &p->item, &limits) : play(w, &p->item, &limits);
-    p->row.us = (thread_ns() - w->begun) / 1000;
+    p->row.us = base_thread_us() - w->begun;
+    if (work->by == STUDY_PLAYS_FAIR)
+        weigh(w, &p->item, &p->row);
     memcpy(p->row.name, p->item.name, sizeof p->row.name);
     keep_line(w, p);
 }

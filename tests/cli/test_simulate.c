@@ -2,6 +2,7 @@
 #include "run.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -77,6 +78,22 @@ static void the_solver_plays_what_it_proves(void **state)
     assert_has(rows(), "12      lost         0\n");
 }
 
+/* Take the computing times of the coach out of what was printed: the last word of each line that has five. */
+static void forget_seconds(char *text)
+{
+    char *line = text, *end;
+    while ((end = strchr(line, '\n'))) {
+        char *last = end;
+        while (last > line && last[-1] != ' ')
+            last--;
+        if (line[0] >= '0' && line[0] <= '9' && memchr(last, '.', (size_t)(end - last)))
+            memset(last, '_', (size_t)(end - last));
+        line = end + 1;
+    }
+    for (char *space = text; (space = strstr(space, " _"));) /* the column is as wide as its numbers */
+        memmove(space, space + 1, strlen(space));
+}
+
 static void the_coach_plays_the_same_games_with_as_many_worlds_however_many_play(void **state)
 {
     (void)state;
@@ -84,13 +101,110 @@ static void the_coach_plays_the_same_games_with_as_many_worlds_however_many_play
     assert_int_equal(run("simulate --player coach --worlds 4 --memory 16 --draw 3 --jobs 1 1..2"), 0);
     assert_has(run_out, " player=coach worlds=4 options=");
     (void)snprintf(once, sizeof once, "%s", run_out);
-    assert_int_equal(run("simulate --player coach --worlds 4 --memory 16 --draw 3 --jobs 2 1..2"), 0);
+    assert_int_equal(run("simulate --player fair --worlds 4 --memory 16 --draw 3 --jobs 2 --deal 1..2"), 0);
+    forget_seconds(once);
+    forget_seconds(run_out);
     assert_string_equal(run_out, once);
     (void)snprintf(words, sizeof words, "simulate --player coach --worlds 5 --memory 16 --draw 3 1..2 --resume %s",
                    run_write("four", once));
     assert_int_equal(run(words), 2);
     assert_has(run_err, " is of another study: it has worlds=4, not worlds=5\n");
 }
+
+static void a_game_of_the_coach_has_the_chance_at_its_deal_and_its_seconds(void **state)
+{
+    (void)state;
+    assert_int_equal(run("simulate --player coach --worlds 4 --memory 16 --draw 3 --jobs 1 1..2"), 0);
+    assert_has(run_out, "# deal  result   moves  chance   seconds\n1       ");
+    double chance, seconds;
+    unsigned moves;
+    char result[8];
+    assert_int_equal(sscanf(rows(), "1 %7s %u %lf %lf", result, &moves, &chance, &seconds), 4);
+    assert_true(chance > 0 && chance < 100 && seconds >= 0);
+    assert_has(run_err, "\nchance at the deal ");
+    assert_has(run_err, " s of computing a game\n");
+}
+
+static void the_chance_of_a_deal_whose_cards_all_lie_open_is_what_the_solver_proves(void **state)
+{
+    (void)state;
+    assert_int_equal(run("simulate --player coach --memory 16 --jobs 1 freecell 1..2"), 0);
+    assert_has(rows(), "  100.00  ");
+    assert_int_equal(run("simulate --player coach --memory 16 --jobs 1 seahaven 1..9"), 0);
+    assert_has(rows(), "  0.00  ");
+}
+
+static void json_has_chance_and_seconds_too(void **state)
+{
+    (void)state;
+    assert_int_equal(run("simulate --json --player coach --worlds 9 --memory 16 russian 1"), 0);
+    assert_has(run_out, ",\"player\":\"coach\",\"result\":\"");
+    assert_has(run_out, ",\"chance\":");
+    assert_has(run_out, ",\"seconds\":");
+}
+
+static void games_of_the_coach_add_up_with_their_chances(void **state)
+{
+    (void)state;
+    char both[RUN_PATH_MAX * 3];
+    assert_int_equal(run("simulate --player coach --memory 16 freecell 1..4 --slice 1/2"), 0);
+    size_t used = (size_t)snprintf(both, sizeof both, "simulate --merge %s", run_write("odd", run_out));
+    assert_int_equal(run("simulate --player coach --memory 16 freecell 1..4 --slice 2/2 --json"), 0);
+    (void)snprintf(both + used, sizeof both - used, " %s", run_write("even", run_out));
+    assert_int_equal(run(both), 0);
+    assert_has(run_out, "4 deals: 4 won, ");
+    assert_has(run_out, "\nchance at the deal 100.00 in 100 on average, ");
+    (void)strcat(both, " --json");
+    assert_int_equal(run(both), 0);
+    assert_has(run_out, ",\"chance\":10000,\"seconds\":");
+}
+
+static void games_of_the_coach_from_before_there_were_chances_add_up_too(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX * 2];
+    (void)snprintf(words, sizeof words, "simulate --merge %s",
+                   run_write("early",
+                             "# solitaire simulation 1 program=1.0.0 game=russian player=fair worlds=9 options=a "
+                             "node_limit=none time_limit=none memory_mib=16 slice=1/1 deals=1..2\n"
+                             "1  won  90\n2  stuck  12\n"));
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, "2 deals: 1 won, 1 stuck, 0 limit\n");
+    assert_has_not(run_out, "chance at the deal");
+}
+
+/* ---- the budget ------------------------------------------------------------------------------------------------- */
+
+static void a_budget_chooses_worlds_that_the_first_line_names(void **state)
+{
+    (void)state;
+    char once[4096], words[RUN_PATH_MAX];
+    assert_int_equal(run("simulate --player coach --budget 0.001 --memory 16 --jobs 1 russian 1..2"), 0);
+    (void)snprintf(once, sizeof once, "%s", run_out);
+    const char *worlds = strstr(once, " worlds=");
+    assert_non_null(worlds);
+    (void)snprintf(words, sizeof words, "simulate --player coach --worlds %lu --memory 16 --jobs 1 russian 1..2",
+                   strtoul(worlds + strlen(" worlds="), NULL, 10));
+    assert_int_equal(run(words), 0);
+    forget_seconds(once);
+    forget_seconds(run_out);
+    assert_string_equal(run_out, once);
+}
+
+static void a_run_that_goes_on_has_the_worlds_of_its_file(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX * 2];
+    assert_int_equal(run("simulate --player coach --worlds 7 --memory 16 --jobs 1 russian 1..2"), 0);
+    *strstr(run_out, "\n2 ") = 0;
+    (void)snprintf(words, sizeof words,
+                   "simulate --player coach --budget 0.5 --memory 16 --jobs 1 russian 1..2 --resume %s",
+                   run_write("seven", run_out));
+    assert_int_equal(run(words), 0);
+    assert_has(run_err, "2 deals: ");
+}
+
+/* ---- games and forms -------------------------------------------------------------------------------------------- */
 
 static void the_deals_of_a_game_are_of_its_own_numbering_and_decks(void **state)
 {
@@ -207,6 +321,14 @@ static void mistakes_are_told_in_a_sentence(void **state)
             "--player coach: the coach plays only Klondike with unlimited passes");
     refused("simulate --player coach --worlds 0 1", "--worlds takes 1 to 1000, not 0\n");
     refused("simulate --worlds 9 1", "--worlds is for --player coach; the other players deal no worlds\n");
+    refused("simulate --budget 0.2 1", "--budget is for --player coach; the other players deal no worlds\n");
+    refused("simulate --player coach --budget 0,2 1",
+            "--budget 0,2: say how many seconds a tip may take, such as 0.2\n");
+    refused("simulate --player coach --budget 0 1", "--budget 0: say how many seconds a tip may take");
+    refused("simulate --player coach --budget 1 --worlds 9 1",
+            "--budget chooses the number that --worlds says; leave out one of them\n");
+    refused("simulate --player coach --budget 1 freecell 1",
+            "--budget chooses a number of worlds; in FreeCell all cards lie open, so no worlds are dealt\n");
     refused("simulate yukon --draw 3 1", "--draw is not an option of Yukon; it belongs to ");
     refused("simulate yukon 1 --records /nowhere", "--records /nowhere: this is not a directory; make it first\n");
     refused("simulate yukon 1..x", "\"x\" is not the end of a range");
@@ -224,6 +346,13 @@ int main(void)
         TEST(a_game_that_goes_on_for_ever_is_broken_off_and_not_won),
         TEST(the_solver_plays_what_it_proves),
         TEST(the_coach_plays_the_same_games_with_as_many_worlds_however_many_play),
+        TEST(a_game_of_the_coach_has_the_chance_at_its_deal_and_its_seconds),
+        TEST(the_chance_of_a_deal_whose_cards_all_lie_open_is_what_the_solver_proves),
+        TEST(json_has_chance_and_seconds_too),
+        TEST(games_of_the_coach_add_up_with_their_chances),
+        TEST(games_of_the_coach_from_before_there_were_chances_add_up_too),
+        TEST(a_budget_chooses_worlds_that_the_first_line_names),
+        TEST(a_run_that_goes_on_has_the_worlds_of_its_file),
         TEST(the_deals_of_a_game_are_of_its_own_numbering_and_decks),
         TEST(json_is_a_line_a_deal_too),
         TEST(slices_of_text_and_json_add_up),

@@ -178,8 +178,12 @@ static void a_game_without_a_coach_says_so(void **state)
     player *p = player_with_coach();
     p->model.game.variant.options.passes = 1;
     player_types(p, "O");
-    assert_non_null(strstr(player_reads(p), "Odds: Klondike with unlimited passes"));
+    assert_non_null(
+        strstr(player_reads(p), "The coach plays Klondike with unlimited passes only, so there are no odds."));
     assert_false(ui_wants_odds(&p->model));
+    p = player_of("canfield", 3);
+    player_types(p, "O");
+    assert_non_null(strstr(player_reads(p), "The coach does not play Canfield, so there are no odds."));
 }
 
 /* ---- all cards in sight ------------------------------------------------------------------------------------------ */

@@ -277,6 +277,20 @@ static void tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted
     assert_non_null(strstr(player_reads(p), "  Enter do it"));
 }
 
+static void where_the_coach_does_not_play_only_who_asked_for_it_is_told_that_tips_are_by_the_rules(void **state)
+{
+    (void)state;
+    player *p = player_of("canfield", 3);
+    p->model.settings.tips_by = UI_TIPS_BY_COACH;
+    player_types(p, "t");
+    assert_memory_equal(player_reads(p), "Tip 1/", 6);
+    assert_null(strstr(player_reads(p), "by the rules"));
+    player_types(p, "<Esc>");
+    p->model.settings.tips_said = true;
+    player_types(p, "t");
+    assert_non_null(strstr(player_reads(p), " by the rules: "));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -295,6 +309,7 @@ int main(void)
         cmocka_unit_test(where_no_move_leads_on_that_is_said_with_what_can_be_done),
         cmocka_unit_test(where_a_look_ahead_ends_without_a_plan_no_more_is_said_than_is_known),
         cmocka_unit_test(tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted),
+        cmocka_unit_test(where_the_coach_does_not_play_only_who_asked_for_it_is_told_that_tips_are_by_the_rules),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

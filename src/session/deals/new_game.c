@@ -208,6 +208,7 @@ ui_settings session_look_of(const settings_values *settings)
         .odds = settings_is_on(settings, SETTINGS_ODDS),
         .restricted = settings_is_on(settings, SETTINGS_RESTRICTED),
         .tips_by = (uint8_t)settings->of[SETTINGS_TIPS].number,
+        .tips_said = settings_is_said(settings, SETTINGS_TIPS),
         .automatic = (uint8_t)settings->of[SETTINGS_AUTO].number,
     };
 }

@@ -65,6 +65,7 @@ typedef struct ui_settings {
     uint8_t deals;     /* UI_DEALS_…: what random deals must be; but for UI_DEALS_ANY the caller chooses them */
     bool restricted;   /* no file is written from here, and the program is not suspended */
     uint8_t tips_by;   /* UI_TIPS_… */
+    bool tips_said;    /* the player has said who gives tips, so tips of anybody else tell whose they are */
 } ui_settings;
 
 /* Questions that the next key answers. */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "coach/coach.h"
+#include "ui/model/plan.h"
 
 /*
  * The number of moves of the coach's line that have been made since it was asked; the whole length if the game took
@@ -107,10 +108,20 @@ unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint6
     return UI_DO_DRAW;
 }
 
+/* The coach plays either no game of this name, or only those that let the stock be turned over for ever. */
+static unsigned refuse_odds(ui_model *model)
+{
+    const sol_rules *rules = model->game.variant.rules;
+    const char *title = words_of(rules->title);
+    return ui_plan_offers(rules, UI_ODDS)
+               ? ui_refuse(model, "The coach plays %s with unlimited passes only, so there are no odds.", title)
+               : ui_refuse(model, "The coach does not play %s, so there are no odds.", title);
+}
+
 unsigned ui_toggle_odds(ui_model *model)
 {
     if (!coach_plays(&model->game.variant))
-        return ui_refuse(model, "Odds: Klondike with unlimited passes, Yukon, Russian and games like FreeCell.");
+        return refuse_odds(model);
     model->settings.odds = !model->settings.odds;
     model->odds.worlds = 0;
     model->odds_final = false;

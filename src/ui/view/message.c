@@ -125,12 +125,15 @@ static engine_name why_tip(const ui_model *model)
 }
 
 /*
- * Add that a tip is by the rules alone, if the player wants tips from the solver; likewise from the coach, but only in
- * games that it plays, and never of a lesson's own tip.
+ * Add that a tip is by the rules alone, if the player wants tips from the solver; likewise from the coach, but in games
+ * that it does not play only if the player has asked for it: otherwise nobody expects it there.  A lesson's tip is its
+ * own, whoever gives the others.
  */
 static void put_tip_by_rules(engine_text *text, const ui_model *model, int form)
 {
-    bool asked = model->settings.tips_by == UI_TIPS_BY_SOLVER || ui_tips_by(model) == UI_TIPS_BY_COACH;
+    int by = model->settings.tips_by;
+    bool expected = model->settings.tips_said || ui_tips_by(model) == UI_TIPS_BY_COACH;
+    bool asked = by == UI_TIPS_BY_SOLVER || (by == UI_TIPS_BY_COACH && expected);
     bool other = asked && !ui_lesson_goes_on(&model->lesson);
     const char *format = !other              ? N_("Tip %d/%d: %s, %s.")
                          : form < FORM_SHORT ? N_("Tip %d/%d by the rules: %s, %s.")
