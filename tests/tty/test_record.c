@@ -92,7 +92,7 @@ static void a_lost_game_is_reviewed_walked_through_and_continued(void **state)
         game_type_tip(t, &tip);
     }
     tty_type(t, "GG");
-    tty_wait_text(t, "luck apart from play");
+    tty_wait_text(t, "what decided the game");
     tty_type(t, "v");
     tty_wait_text(t, "With all cards known");
     tty_wait_text(t, "Result 0.00");

@@ -60,7 +60,7 @@ static const char *choice_text(int action)
     case UI_RESTART: return N_("the same deal again");
     case UI_DEAL_NEXT: return N_("a new deal");
     case UI_NEW: return N_("choose a new game");
-    case UI_REVIEW: return N_("review: luck apart from play");
+    case UI_REVIEW: return N_("review: what decided the game");
     case UI_GIVE_UP: return N_("give up: the game counts as a loss");
     case UI_CANCEL: return N_("look at the table");
     case UI_QUIT: return N_("quit");
