@@ -489,6 +489,18 @@ static void a_question_that_a_message_hides_is_not_answered(void **state)
     assert_int_equal(p->model.serial, serial);
 }
 
+/* Pyramid's deal 5: the ace in the second column and the jack in the third make 12. */
+static void space_draws_after_a_place_was_refused(void **state)
+{
+    (void)state;
+    player *p = player_of("pyramid", 5);
+    player_types(p, "2 3");
+    assert_string_equal(player_reads(p), "A♥ and J♠ make 12, not 13.");
+    player_types(p, "<Space>");
+    assert_string_equal(player_reads(p), "Drew 4♠.");
+    assert_int_equal(p->model.picked, -1);
+}
+
 static void a_whole_column_is_not_offered_an_empty_one_but_goes_there_if_that_is_said(void **state)
 {
     (void)state;
@@ -600,6 +612,7 @@ int main(void)
         cmocka_unit_test(d_draws_wherever_the_highlight_is),
         cmocka_unit_test(a_tip_that_a_message_hides_is_not_played_by_enter),
         cmocka_unit_test(a_question_that_a_message_hides_is_not_answered),
+        cmocka_unit_test(space_draws_after_a_place_was_refused),
         cmocka_unit_test(a_whole_column_is_not_offered_an_empty_one_but_goes_there_if_that_is_said),
         cmocka_unit_test(a_game_in_progress_is_left_only_when_asked_twice),
         cmocka_unit_test(restart_deals_the_same_cards_again),

@@ -113,11 +113,30 @@ static unsigned place_best(ui_model *model)
                      ui_cards_name(model, model->picked, count).text, ui_key_of(model, UI_CANCEL).text);
 }
 
+/*
+ * Does Space draw although something is carried? It does right after a place was refused, where placing would only be
+ * refused again.
+ */
+static bool draws_instead(const ui_model *model, int action)
+{
+    bool refused = model->refusal && model->refused != SOL_OK && model->cursor != model->picked;
+    bool stock = sol_first_pile(model->game.variant.rules, SOL_STOCK) >= 0;
+    return action == UI_DRAW && refused && stock && !model->by_arrows;
+}
+
+static unsigned put_down_and_draw(ui_model *model)
+{
+    ui_put_down(model);
+    return ui_play_draw(model);
+}
+
 /* A key while something is carried. */
 static unsigned carry(ui_model *model, int action)
 {
     int pile = ui_pile_named(model, action);
     bool here = action == UI_ENTER || action == UI_DRAW;
+    if (draws_instead(model, action))
+        return put_down_and_draw(model);
     model->message[0] = 0;
     model->refusal = false;
     if (pile == model->picked || (here && model->cursor == model->picked))
