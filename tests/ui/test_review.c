@@ -122,7 +122,7 @@ static void a_game_given_up_is_reviewed_from_its_panel(void **state)
     player *p = player_at(1, 3);
     player_types(p, "<Space> G G");
     look(p, 80, 24, NULL);
-    assert_true(golden_find(&frame, "v         review: luck"));
+    assert_true(golden_find(&frame, "v         review: what decided"));
     player_types(p, "v");
     assert_int_equal(p->model.kept.want, UI_WANT_REVIEW);
     assert_int_equal(p->model.kept.id, 0);
