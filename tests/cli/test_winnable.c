@@ -191,6 +191,17 @@ static void where_none_is_found_the_game_on_the_table_stays(void **state)
     assert_has(screen_text(), "#3");
 }
 
+static void the_status_line_names_the_grade_that_was_asked_for(void **state)
+{
+    (void)state;
+    screen_script("| d | R | N | q");
+    assert_int_equal(run("--difficulty normal"), 0);
+    assert_has(screen_text(), "winnable, normal");
+    screen_script("| q");
+    assert_int_equal(run("--winnable --new"), 0);
+    assert_has_not(screen_text(), "winnable");
+}
+
 static char first_frame[4096];
 
 static void note_first(void)
@@ -308,6 +319,7 @@ int main(void)
         IN_HOME(winnable_deals_are_dealt_at_the_start_and_by_key),
         IN_HOME(a_named_deal_is_not_chosen),
         IN_HOME(where_none_is_found_the_game_on_the_table_stays),
+        IN_HOME(the_status_line_names_the_grade_that_was_asked_for),
         IN_HOME(what_is_looked_for_stands_on_the_screen_before_it_is_found),
         IN_HOME(a_window_that_is_resized_meanwhile_is_drawn_at_once),
         IN_HOME(the_search_for_the_deal_of_a_day_is_said_and_called_off_likewise),

@@ -43,6 +43,7 @@ void session_app_deal_wanted(session_app *a)
     if (session_app_choose_deal(a, &model->wanted, &chosen, &fault)) {
         ui_model_deal(model, &model->wanted, &chosen);
         model->chosen = choosy;
+        model->graded = choosy ? model->settings.deals : UI_DEALS_ANY;
         a->proved = choosy ? model->serial : 0;
         return;
     }

@@ -63,7 +63,9 @@ static void deal(session_app *a)
     const char *caveat = start.daily ? session_daily_caveat(start.variant.rules) : NULL;
     if (caveat)
         engine_utf8_copy(a->model.message, sizeof a->model.message, caveat);
-    a->model.chosen = (start.daily && !caveat) || (!start.deal && session_app_is_choosy(a, start.variant.rules));
+    bool choosy = !start.deal && session_app_is_choosy(a, start.variant.rules);
+    a->model.chosen = (start.daily && !caveat) || choosy;
+    a->model.graded = choosy ? a->model.settings.deals : UI_DEALS_ANY;
     a->proved = a->model.chosen ? a->model.serial : 0;
 }
 

@@ -55,6 +55,11 @@ engine_name ui_figure_draw(const ui_model *model)
     return engine_name_of("%s%s%s", draw.text, draw.text[0] && piles.text[0] ? "  " : "", piles.text);
 }
 
+engine_name ui_figure_grade(const ui_model *model)
+{
+    return engine_name_of("%s", model->graded > UI_DEALS_WINNABLE ? ui_deals_words(model->graded) : "");
+}
+
 engine_name ui_figure_pass(const ui_model *model)
 {
     const sol_variant *variant = &model->game.variant;

@@ -201,6 +201,7 @@ typedef struct ui_model {
     bool odds_final;      /* the odds are as exact as they will become */
     uint64_t seen_before; /* a bit 1 << card for each card that earlier starts of these cards have shown */
     bool chosen;          /* the deal is known to be one that can be won, as the player asked for: the caller knows */
+    uint8_t graded; /* UI_DEALS_…: as what the caller has looked for the deal; UI_DEALS_ANY if it was not looked for */
 
     ui_proof proof;
     int wants;               /* UI_WANTS_…: what a key has asked the solver for */

@@ -65,6 +65,7 @@ static void start_fresh(ui_model *model)
     model->odds_final = false;
     model->seen_before = 0;
     model->chosen = false;
+    model->graded = UI_DEALS_ANY;
     model->repeated = false;
     model->news[0] = 0;
     model->provenance = (figures_provenance){0};
@@ -173,6 +174,7 @@ unsigned ui_deal_again(ui_model *model)
     sol_variant variant = model->game.variant;
     uint64_t seen = model->game.seen | model->seen_before;
     bool chosen = model->chosen;
+    uint8_t graded = model->graded;
     if (model->lesson.first)
         return ui_open_lesson(model);
     if (!confirmed(model, UI_RESTART))
@@ -181,5 +183,6 @@ unsigned ui_deal_again(ui_model *model)
     ui_model_deal(model, &variant, &deal);
     model->seen_before = seen;
     model->chosen = chosen;
+    model->graded = graded;
     return UI_DO_DRAW | UI_DO_SAVE;
 }

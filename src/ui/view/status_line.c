@@ -81,6 +81,8 @@ static void put_game(engine_text *text, const ui_model *model, const status_plan
     if (!plan->passless)
         put_part(text, plan->gap, "", ui_figure_pass(model));
     put_part(text, plan->gap, N_("base "), ui_figure_base(model));
+    if (!plan->terse)
+        put_part(text, plan->gap, "", ui_figure_grade(model));
 }
 
 static const char *time_word(const ui_model *model, const status_plan *plan)
