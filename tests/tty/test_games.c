@@ -109,6 +109,27 @@ static void a_game_that_was_killed_is_continued_with_its_undo_history(void **sta
     tty_end(t);
 }
 
+/* A shown win is the player's only once it is taken over. */
+static void killing_a_game_while_a_win_is_shown_in_it_leaves_the_players_own_moves(void **state)
+{
+    const char *const nothing[] = {NULL};
+    tty *t = game_start_seven(*state);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    tty_type(t, "s");
+    tty_wait_text(t, "You can win in ");
+    tty_type(t, "\033[F");
+    tty_wait_text(t, "The game is won here.");
+    tty_signal(t, SIGKILL);
+    assert_int_equal(tty_wait_exit(t), 128 + SIGKILL);
+    tty_end(t);
+
+    t = game_start(*state, nothing);
+    game_wait_moves(t, 1);
+    tty_wait_text(t, "#7");
+    tty_end(t);
+}
+
 /* How many seconds are left according to the status line, or −1. */
 static int shown_clock(tty *t)
 {
@@ -216,6 +237,7 @@ int main(void)
         TEST(a_whole_game_is_won_with_the_mouse),
         TEST(a_draw_three_game_is_won_key_by_key),
         TEST(a_game_that_was_killed_is_continued_with_its_undo_history),
+        TEST(killing_a_game_while_a_win_is_shown_in_it_leaves_the_players_own_moves),
         TEST(killing_a_game_with_a_time_limit_gives_no_thinking_time_back),
         TEST(a_game_that_is_left_with_q_is_continued_next_time),
         TEST(two_players_at_once_have_a_game_each),

@@ -274,7 +274,61 @@ static void show_me_shows_the_line_step_by_step(void **state)
     assert_non_null(strstr(player_reads(p), "You can win in "));
     player_types(p, "<Right>");
     assert_int_equal(p->model.game.event_count, 1);
+}
+
+static void what_is_only_shown_is_not_kept_but_that_the_solver_has_helped_is(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    plays(p, "s");
     assert_true(p->effects & UI_DO_SAVE);
+    player_types(p, "<Right>");
+    assert_false(p->effects & UI_DO_SAVE);
+    player_types(p, "<End>");
+    assert_false(p->effects & UI_DO_SAVE);
+    player_types(p, "<Space>");
+    player_waits(p, 1000);
+    assert_false(p->effects & UI_DO_SAVE);
+    player_types(p, "<Right> <Enter>");
+    assert_true(p->effects & UI_DO_SAVE);
+}
+
+static void a_line_that_is_put_back_leaves_the_journal_as_it_was(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    player_types(p, "<Space> <Space> u");
+    sol_game own = p->model.game;
+    plays(p, "s");
+    player_types(p, "<Right> <Right> <Left> <End> <Esc>");
+    assert_int_equal(p->model.game.event_count, own.event_count);
+    assert_int_equal(p->model.game.undos, own.undos);
+    assert_int_equal(p->model.game.step_count, own.step_count);
+    player_types(p, "r");
+    assert_int_equal(p->model.game.played, own.played + 1);
+}
+
+static void cards_that_a_line_has_shown_stay_known_after_it_is_put_back(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    plays(p, "s");
+    player_types(p, "<End>");
+    uint64_t seen = p->model.game.seen;
+    player_types(p, "<Esc>");
+    assert_true((p->model.game.seen | p->model.seen_before) == seen);
+}
+
+static void a_session_that_ends_puts_a_shown_line_back(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    plays(p, "s");
+    player_types(p, "<End>");
+    assert_true(p->model.game.won);
+    ui_put_shown_back(&p->model);
+    assert_false(p->model.replay.on);
+    assert_int_equal(p->model.game.event_count, 0);
 }
 
 static void the_line_that_is_shown_is_a_short_one_though_the_status_needs_none(void **state)
@@ -314,7 +368,7 @@ static void a_step_back_takes_the_move_back_and_it_comes_again(void **state)
     uint32_t count = p->model.replay.count;
     player_types(p, "<Right> <Right> <Left> <Left>");
     assert_int_equal(p->model.game.played, 0);
-    assert_int_equal(p->model.game.undos, 2);
+    assert_int_equal(p->model.game.undos, 0);
     assert_true(sol_move_equal(p->model.proof.line[0], first));
     assert_int_equal(p->model.replay.next, 0);
     assert_int_equal(p->model.replay.count, count);
@@ -372,7 +426,6 @@ static void esc_and_q_put_back_the_players_own_position(void **state)
         player_types(p, i ? "q" : "<Esc>");
         assert_false(p->model.replay.on);
         assert_memory_equal(&p->model.game.position, &own, sizeof own);
-        assert_true(p->effects & UI_DO_SAVE);
         assert_false(p->effects & UI_DO_QUIT);
     }
 }
@@ -536,6 +589,10 @@ int main(void)
         cmocka_unit_test(the_last_word_stands_until_thinking_takes_long),
         cmocka_unit_test(what_is_not_known_is_not_guessed),
         cmocka_unit_test(show_me_shows_the_line_step_by_step),
+        cmocka_unit_test(what_is_only_shown_is_not_kept_but_that_the_solver_has_helped_is),
+        cmocka_unit_test(a_line_that_is_put_back_leaves_the_journal_as_it_was),
+        cmocka_unit_test(cards_that_a_line_has_shown_stay_known_after_it_is_put_back),
+        cmocka_unit_test(a_session_that_ends_puts_a_shown_line_back),
         cmocka_unit_test(the_line_that_is_shown_is_a_short_one_though_the_status_needs_none),
         cmocka_unit_test(an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line),
         cmocka_unit_test(a_step_back_takes_the_move_back_and_it_comes_again),

@@ -62,7 +62,8 @@ void session_app_judge(session_app *a, int verdict);
 
 /*
  * Does the screen show a record, which is not the player's game, and not a line of the solver, which is shown in it?
- * And is the game on the table kept, as a record and a lesson are not?
+ * And is the game kept as it lies on the table?  A record, a lesson and the moves of a line are not: a shown win is
+ * the player's only once it is taken over.
  */
 bool session_app_shows_record(const session_app *a);
 bool session_app_keeps(const session_app *a);

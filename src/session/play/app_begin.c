@@ -182,6 +182,7 @@ void session_app_end(session_app *a, const base_world *world)
 {
     char line[SESSION_APP_LAST_LINE];
     ui_clock_stop(&a->model, base_clock_ms());
+    ui_put_shown_back(&a->model);
     if (!a->refused[0])
         session_app_keep(a, base_clock_ms());
     session_app_settle(a, base_clock_ms());

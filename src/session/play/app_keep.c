@@ -72,7 +72,9 @@ bool session_app_shows_record(const session_app *a) { return a->model.replay.on 
 
 bool session_app_keeps(const session_app *a)
 {
-    return !session_app_shows_record(a) && figures_is_kept(a->model.provenance);
+    const ui_replay *replay = &a->model.replay;
+    bool shows_line = replay->on && replay->ahead && replay->next;
+    return !session_app_shows_record(a) && !shows_line && figures_is_kept(a->model.provenance);
 }
 
 /* Note the news among the games with the same options. */

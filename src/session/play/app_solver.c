@@ -166,6 +166,9 @@ void session_app_hear(session_app *a)
         a->needs_redraw |= (ui_advised(&a->model, &of, &advice, base_clock_ms()) & UI_DO_DRAW) != 0;
     if (!a->thinks || !session_thread_answer(a->thinks, &answer))
         return;
-    a->needs_redraw |= (ui_proved(&a->model, &answer, base_clock_ms()) & UI_DO_DRAW) != 0;
+    unsigned effects = ui_proved(&a->model, &answer, base_clock_ms());
+    a->needs_redraw |= (effects & UI_DO_DRAW) != 0;
+    if (effects & UI_DO_SAVE)
+        session_app_keep(a, base_clock_ms());
     learn(a);
 }

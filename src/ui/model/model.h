@@ -104,7 +104,8 @@ enum {
 
 /*
  * A replay: the record's own game, and how far model.game has followed it.  With `ahead` it is the solver's line
- * (model.proof) that is shown: each step is a move of the player's own game, and one back takes it back.
+ * (model.proof) that is shown: its moves follow the `own` events of the player's game, and are nobody's until the
+ * player takes them over.  Until then they are not kept, and going back forgets them.
  */
 typedef struct ui_replay {
     bool on, ahead, playing, actual_pace;
@@ -112,6 +113,7 @@ typedef struct ui_replay {
     int speed;  /* steps a second are 1, 2, 4, 8, 16 for 0 … 4 */
     const sol_event *events;
     uint32_t count, next; /* steps there are; the next to be played */
+    uint32_t own;         /* with `ahead`: so many events had the game before */
     uint64_t due;         /* when, on the caller's clock */
 } ui_replay;
 

@@ -89,6 +89,8 @@ unsigned ui_play_give_up(ui_model *model);
  * who has only looked on can still go back.
  */
 bool ui_play_shown(ui_model *model, sol_move move);
+/* Leave only so many events in the game: those of a shown line that follow are as if they had never been. */
+void ui_play_unshown(ui_model *model, uint32_t events);
 /* Open the panel that the game's state asks for, if any. */
 void ui_see_end(ui_model *model);
 
@@ -160,9 +162,9 @@ unsigned ui_give_tip(ui_model *model);
 unsigned ui_show_me(ui_model *model);
 /* Show whether the game can be won, or no longer. */
 unsigned ui_toggle_status(ui_model *model);
-/* A step along the line that is shown, or back; false if there is none. */
+/* A step along the line that is shown, false if there is none; and back to where so many had been made. */
 bool ui_show_step(ui_model *model);
-bool ui_show_back(ui_model *model);
+void ui_show_back_to(ui_model *model, uint32_t wanted);
 /* After anything that happened: see whether the solver's answer still holds. */
 void ui_follow_proof(ui_model *model);
 

@@ -96,6 +96,17 @@ bool ui_play_shown(ui_model *model, sol_move move)
     return true;
 }
 
+void ui_play_unshown(ui_model *model, uint32_t events)
+{
+    const sol_game shown = model->game;
+    ui_clear_message(model);
+    sol_game_start(&model->game, &shown.variant, &shown.deal, shown.events, shown.steps, shown.capacity);
+    for (uint32_t i = 0; i < events; i++)
+        (void)sol_game_append(&model->game, shown.events[i]);
+    ui_put_down(model);
+    ui_rest_cursor(model);
+}
+
 unsigned ui_play_draw(ui_model *model)
 {
     const sol_game *game = &model->game;

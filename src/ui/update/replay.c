@@ -56,8 +56,7 @@ static void go_back_to(ui_model *model, uint32_t wanted)
     const sol_game *game = &model->game;
     ui_replay *replay = &model->replay;
     if (replay->ahead) {
-        while (replay->next > wanted && ui_show_back(model))
-            ;
+        ui_show_back_to(model, wanted);
         return;
     }
     sol_variant variant = game->variant;
@@ -87,13 +86,9 @@ static void step_back(ui_model *model, int steps)
     ui_replay_go_to(model, wanted);
 }
 
-/* What follows from a step: a step of a shown line is a move of the game, and is saved. */
-static unsigned stepped(bool ahead) { return ahead ? UI_DO_DRAW | UI_DO_SAVE : UI_DO_DRAW; }
-
 static unsigned walk(ui_model *model, int action)
 {
     ui_replay *replay = &model->replay;
-    bool ahead = replay->ahead;
     int steps = action == UI_JUMP || action == UI_JUMP_BACK ? JUMP : 1;
     replay->playing = false;
     if (action == UI_STEP || action == UI_JUMP)
@@ -104,7 +99,7 @@ static unsigned walk(ui_model *model, int action)
     else
         ui_replay_go_to(model, action == UI_TO_START ? 0 : replay->count);
     schedule(model);
-    return stepped(ahead);
+    return UI_DO_DRAW;
 }
 
 /*
@@ -130,17 +125,17 @@ static unsigned take_over_line(ui_model *model)
         ui_see_end(model);
         return UI_DO_DRAW | UI_DO_SAVE;
     }
-    return ui_tell_counted(model, "You play on from here; the solver has made %u move.",
-                           "You play on from here; the solver has made %u moves.", shown, shown);
+    return UI_DO_SAVE | ui_tell_counted(model, "You play on from here; the solver has made %u move.",
+                                        "You play on from here; the solver has made %u moves.", shown, shown);
 }
 
-/* Put the table back as it was before the line was shown. */
-static unsigned put_back_line(ui_model *model)
+void ui_put_shown_back(ui_model *model)
 {
-    uint32_t shown = model->replay.next;
-    go_back_to(model, 0);
+    if (!model->replay.on || !model->replay.ahead)
+        return;
+    model->seen_before |= model->game.seen;
+    ui_show_back_to(model, 0);
     model->replay = (ui_replay){.speed = 1};
-    return shown ? UI_DO_DRAW | UI_DO_SAVE : UI_DO_DRAW;
 }
 
 static unsigned take_over(ui_model *model)
@@ -164,8 +159,10 @@ static unsigned take_over(ui_model *model)
 /* A replay that was opened from the history leads back there. */
 static unsigned leave(ui_model *model)
 {
-    if (model->replay.ahead)
-        return put_back_line(model);
+    if (model->replay.ahead) {
+        ui_put_shown_back(model);
+        return UI_DO_DRAW;
+    }
     if (!model->replay.visit)
         return UI_DO_QUIT;
     model->kept.want = UI_WANT_RETURN;
@@ -175,12 +172,11 @@ static unsigned leave(ui_model *model)
 static unsigned tick(ui_model *model)
 {
     ui_replay *replay = &model->replay;
-    bool ahead = replay->ahead;
     if (!replay->playing || model->now < replay->due)
         return UI_DO_DRAW;
     step(model);
     schedule(model);
-    return stepped(ahead);
+    return UI_DO_DRAW;
 }
 
 static unsigned play_pause(ui_model *model)

@@ -1,6 +1,7 @@
 /* The solver's answers: when it is asked, what its answers do, and how a winning line is shown step by step. */
 #include "parts.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- what is known ---------------------------------------------------------------------------------------------- */
@@ -112,9 +113,10 @@ static const char *why_unknown(const ui_model *model) { return words_of(sol_unkn
 
 static unsigned begin_show(ui_model *model)
 {
-    model->replay = (ui_replay){.on = true, .ahead = true, .speed = 1, .count = (uint32_t)model->proof.moves};
+    model->replay = (ui_replay){
+        .on = true, .ahead = true, .speed = 1, .count = (uint32_t)model->proof.moves, .own = model->game.event_count};
     note_help(model); /* the length of the line and its first move are seen at once */
-    return UI_DO_DRAW;
+    return UI_DO_DRAW | UI_DO_SAVE;
 }
 
 static unsigned begin_tip(ui_model *model)
@@ -210,19 +212,18 @@ bool ui_show_step(ui_model *model)
     return true;
 }
 
-bool ui_show_back(ui_model *model)
+void ui_show_back_to(ui_model *model, uint32_t wanted)
 {
     ui_proof *proof = &model->proof;
     const sol_game *game = &model->game;
-    if (model->replay.next == 0 || proof->moves == SOL_LINE_MAX)
-        return false;
-    (void)ui_play_undo(model);
-    ui_clear_message(model);
-    memmove(proof->line + 1, proof->line, proof->moves * sizeof *proof->line);
-    proof->line[0] = game->steps[game->played].move;
-    proof->moves++;
+    uint32_t back = model->replay.next - wanted;
+    assert(proof->moves + back <= SOL_LINE_MAX);
+    memmove(proof->line + back, proof->line, proof->moves * sizeof *proof->line);
+    for (uint32_t i = 0; i < back; i++)
+        proof->line[i] = game->steps[game->played - back + i].move;
+    proof->moves += back;
+    ui_play_unshown(model, model->replay.own + wanted);
     proof->position = game->position;
     proof->played = game->played;
-    model->replay.next--;
-    return true;
+    model->replay.next = wanted;
 }

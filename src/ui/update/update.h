@@ -61,6 +61,9 @@ void ui_thinks(ui_model *model, uint64_t now);
  */
 unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now);
 
+/* Put the table back as it was before a line was shown, as Esc does; without one nothing changes. */
+void ui_put_shown_back(ui_model *model);
+
 /* ---- the coach (coach.c) ----------------------------------------------------------------------------------------- */
 
 /* Would the model like to know what the coach says about the game as it stands? */
