@@ -7,7 +7,7 @@
 #include "engine/text/text.h"
 #include "words/words.h"
 
-enum { NONE, TIMES, PILE, GAME, ID };
+enum { NONE, TIMES, MOST, PILE, GAME, ID };
 
 const plain_row plain_rows[PLAIN_COMMANDS] = {
 #define PLAIN(symbol, name, letter, argument, action, shown, help) {name, letter, argument, action, shown, help},
@@ -132,6 +132,7 @@ static bool take_argument(plain_command *command, const char *word)
     uint64_t number = 0;
     switch (plain_rows[command->what].argument) {
     case TIMES:
+    case MOST:
         if (!number_of(word, PLAIN_TIMES_MAX, &number) || !number)
             return false;
         command->times = (int)number;
@@ -148,6 +149,7 @@ static bool explain(char why[PLAIN_WHY_MAX], int what)
     static const char *const wanted[] = {
         [NONE] = N_("\"%s\" stands alone on its line."),
         [TIMES] = N_("\"%s\" takes a number from 1 to 1000."),
+        [MOST] = N_("\"%s\" takes a number from 1 to 1000."),
         [PILE] = N_("\"%s\" takes a pile: a column's number, w, f, e, or the letter of a cell."),
         [GAME] = N_("\"%s\" takes the name of a game, as in new spider."),
         [ID] = N_("\"%s\" takes the number of a game, as solitaire games lists it.")};
@@ -176,6 +178,7 @@ bool plain_command_read(const char *line, size_t length, plain_command *command,
     command->what = command_named(&words);
     if (command->what == PLAIN_COMMANDS)
         return read_play(&words, command) || refuse_line(line, length, why);
+    command->times = plain_rows[command->what].argument != MOST;
     bool lone = words.count == 1 && plain_rows[command->what].argument != ID;
     if (!lone && (words.count != 2 || !take_argument(command, words.word[1])))
         return explain(why, command->what);

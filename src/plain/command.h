@@ -46,7 +46,7 @@ typedef struct plain_command {
     ui_intent intents[PLAIN_INTENTS_MAX];
     int intent_count;
     int count;             /* how many cards the line says shall move; 0 = it does not say */
-    int times;             /* of TIMES, from 1 */
+    int times;             /* of TIMES, from 1; of MOST, 0 = all */
     int pile;              /* of PILE: the action that names it, UI_NOTHING = none was named */
     const sol_rules *game; /* of GAME; NULL = none was named */
     uint64_t id;           /* of ID */

@@ -111,7 +111,7 @@ static void options_that_say_nothing_beside_each_other_are_refused(void **state)
     refused("daily --calendar --date 2026-08-01", "--date cannot be combined with --calendar; give one of them");
     refused("daily --month 2026-08 --again", "--again cannot be combined with --month; give one of them");
     refused("daily --calendar --name", "--name cannot be combined with --calendar; give one of them");
-    refused("--plain --status", "--status cannot be combined with --plain; give one of them");
+    refused("--plain --odds", "--odds cannot be combined with --plain; give one of them");
     refused("daily spider --plain --quick", "--quick cannot be combined with --plain; give one of them");
     refused("--protocol json --odds", "--odds cannot be combined with --protocol; give one of them");
     refused("daily --name --again", "--again cannot be combined with --name; give one of them");

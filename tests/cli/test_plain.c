@@ -132,6 +132,122 @@ static void with_all_cards_in_sight_the_odds_are_what_is_proved(void **state)
     assert_has(run_out, "\nThis game cannot be won any more.\n");
 }
 
+/* ---- the solver ------------------------------------------------------------------------------------------------- */
+
+/* One deal each that the solver decides in a moment: deal 1 of Klondike is won, deal 12 is lost. */
+static void whether_a_game_can_be_won_is_said_when_asked_and_is_help(void **state)
+{
+    (void)state;
+    type("--seed 1", "draw\nstatus\nstatus\nq\n");
+    assert_has(run_out, "\nThe solver has found it: this game can be won.\n"
+                        "The solver sees the hidden cards, so a win of this game does not count.\n"
+                        "The solver has found it: this game can be won.\n");
+    assert_int_equal(run("games --json"), 0);
+    assert_has(run_out, "\"solver\": true");
+}
+
+static void of_a_deal_that_nobody_can_win_that_is_said_whatever_is_asked(void **state)
+{
+    (void)state;
+    type("--seed 12 --tips solver", "status\nshow\ntip\n");
+    static const char lost[] = "\nThe solver has proved it: this deal cannot be won.\n";
+    const char *at = strstr(run_out, lost);
+    for (int i = 0; i < 2; i++) {
+        assert_non_null(at);
+        at = strstr(at + 1, lost);
+    }
+    assert_non_null(at);
+    assert_has_not(run_out, "take back");
+}
+
+static void a_line_that_wins_is_told_in_the_words_of_moves_and_nothing_is_moved(void **state)
+{
+    (void)state;
+    type("--seed 1", "show 2\nlook w\nscore\n");
+    assert_has(run_out, "You can win in 108 moves:\nAce diamonds up, uncovers ace hearts.\nDraws 4 clubs.\n"
+                        "Nothing has been moved yet. Type do to make these moves.\nWaste: empty.\n");
+    assert_has(run_out, "\n0 moves, ");
+}
+
+static void the_moves_that_were_shown_are_made_by_do(void **state)
+{
+    (void)state;
+    type("--seed 1", "show 2\ndo\nscore\nundo 2\n");
+    assert_has(run_out, "You play on from here; the solver has made 2 moves.\n");
+    assert_has(run_out, "\n2 moves, ");
+    assert_has(run_out, "Undone: draw.\nUndone: ace diamonds up.\n");
+}
+
+static void a_whole_line_wins_and_the_win_does_not_count(void **state)
+{
+    (void)state;
+    type("--seed 1", "show\ndo\nstats\n");
+    assert_has(run_out, "King clubs up, column 5 empty.\nNothing has been moved yet.");
+    assert_has(run_out, "Won: 108 moves, ");
+    assert_has(run_out, "\nThis win does not count: the solver has helped.\nAll games: 1 played, 0 won, ");
+}
+
+static void a_line_that_is_only_shown_is_not_kept(void **state)
+{
+    (void)state;
+    type("--seed 1", "7 5\nshow\nq\n");
+    assert_int_equal(run("games"), 0);
+    assert_has(run_out, "open ");
+    type("--seed 1", "7 5\nshow");
+    assert_int_equal(run("games"), 0);
+    assert_has_not(run_out, "won ");
+}
+
+static void tips_of_the_solver_are_the_first_of_the_moves_that_win(void **state)
+{
+    (void)state;
+    type("freecell --seed 3 --tips solver", "tip\ndo\n");
+    assert_has(run_out, "5 f: ace hearts up, the first of 81 moves that win.\nAce hearts up.\n");
+}
+
+static void the_live_status_speaks_when_the_verdict_changes(void **state)
+{
+    (void)state;
+    type("freecell --seed 3 --status", "5 f\nundo\n");
+    const char *said = strstr(run_out, "The solver has found it: this game can be won.\n");
+    assert_non_null(said);
+    assert_null(strstr(said + 1, "The solver has "));
+    type("canfield --seed 28 --status", "1 f\n");
+    assert_has(run_out, "\nThe solver has found it: this game can be won.\n");
+    assert_has(run_out, "\nThe solver has proved it: this game can no longer be won.\n");
+}
+
+static void where_the_solver_cannot_play_that_is_said(void **state)
+{
+    (void)state;
+    type("scorpion --seed 3", "status\nshow\n");
+    assert_has(run_out, "\nWhether this game can be won is not known: the solver cannot play this game.\n"
+                        "No winning moves can be shown: the solver cannot play this game.\n");
+}
+
+static void every_game_that_the_solver_plays_is_shown(void **state)
+{
+    (void)state;
+    static const char *const games[] = {"spider --suits 1", "freecell", "pyramid",  "yukon",
+                                        "canfield",         "eightoff", "seahaven", "spiderette"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        char words[60];
+        (void)snprintf(words, sizeof words, "%s --seed 3", games[i]);
+        type(words, "show 1\ndo\n");
+        assert_has(run_out, "\nYou can win in ");
+        assert_has(run_out, "\nYou play on from here; the solver has made 1 move.\n");
+    }
+    type("russian --seed 3", "show\n");
+    assert_has(run_out, "\nThe solver has proved it: this deal cannot be won.\n");
+}
+
+static void a_game_that_is_over_is_not_asked_about(void **state)
+{
+    (void)state;
+    type("--seed 1", "7 5\nresign\nresign\nstatus\n");
+    assert_has(run_out, "\nThis game is over.\n");
+}
+
 static void legal_moves_are_listed_with_what_to_type(void **state)
 {
     (void)state;
@@ -288,6 +404,17 @@ int main(void)
         TEST(the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not),
         TEST(with_all_cards_in_sight_the_odds_are_what_is_proved),
         TEST(odds_that_are_certain_are_told_as_a_fact),
+        TEST(whether_a_game_can_be_won_is_said_when_asked_and_is_help),
+        TEST(of_a_deal_that_nobody_can_win_that_is_said_whatever_is_asked),
+        TEST(a_line_that_wins_is_told_in_the_words_of_moves_and_nothing_is_moved),
+        TEST(the_moves_that_were_shown_are_made_by_do),
+        TEST(a_whole_line_wins_and_the_win_does_not_count),
+        TEST(a_line_that_is_only_shown_is_not_kept),
+        TEST(tips_of_the_solver_are_the_first_of_the_moves_that_win),
+        TEST(the_live_status_speaks_when_the_verdict_changes),
+        TEST(where_the_solver_cannot_play_that_is_said),
+        TEST(every_game_that_the_solver_plays_is_shown),
+        TEST(a_game_that_is_over_is_not_asked_about),
         TEST(legal_moves_are_listed_with_what_to_type),
         TEST(a_pile_is_heard_alone),
         TEST(a_pile_that_the_game_has_not_is_called_so),

@@ -108,6 +108,59 @@ static void the_deal_is_told_only_when_the_game_is_over(void **state)
         "{\"ok\": true, \"status\": \"given up\", \"moves\": 0, \"score\": 0, \"undos\": 0, \"deal\": \"42\"}\n");
 }
 
+/* ---- the solver ------------------------------------------------------------------------------------------------- */
+
+static void the_solver_says_whether_a_game_can_be_won_and_by_which_moves(void **state)
+{
+    (void)state;
+    ask("",
+        "{\"do\": \"new\", \"game\": \"freecell\", \"deal\": 3}\n{\"do\": \"solve\", \"id\": 2}\n{\"do\": \"result\"}\n");
+    assert_has(run_out, "{\"id\": 2, \"ok\": true, \"verdict\": \"won\", \"nodes\": ");
+    assert_has(run_out, "\"line\": [\"5-fh\", \"6-fh\", ");
+    assert_has(run_out, "\"moves\": 0, \"score\": 0, \"undos\": 0, \"helped\": true}\n");
+}
+
+static void the_moves_that_the_solver_names_win_when_they_are_made(void **state)
+{
+    (void)state;
+    static char lines[1 << 15];
+    ask("", "{\"do\": \"new\", \"deal\": 1}\n{\"do\": \"solve\"}\n");
+    size_t used = (size_t)snprintf(lines, sizeof lines, "{\"do\": \"new\", \"deal\": 1}\n");
+    char *at = strstr(run_out, "\"line\": [");
+    assert_non_null(at);
+    for (at = strtok(at + strlen("\"line\": ["), "\", ]}\n"); at; at = strtok(NULL, "\", ]}\n"))
+        used += (size_t)snprintf(lines + used, sizeof lines - used, "{\"do\": \"move\", \"move\": \"%s\"}\n", at);
+    (void)snprintf(lines + used, sizeof lines - used, "{\"do\": \"solve\"}\n");
+    ask("", lines);
+    assert_has_not(run_out, "\"error\": \"bad-move\"");
+    assert_has(run_out, "\"status\": \"won\", \"moves\": 108, ");
+    assert_has(run_out, "{\"ok\": false, \"error\": \"illegal\", \"why\": \"the game is over\"}\n");
+}
+
+static void a_lost_game_has_no_line_and_an_open_one_says_why(void **state)
+{
+    (void)state;
+    ask("", "{\"do\": \"new\", \"deal\": 12}\n{\"do\": \"solve\"}\n");
+    assert_has(run_out, "\"verdict\": \"lost\", \"nodes\": ");
+    assert_has_not(run_out, "line");
+    ask("--seed 3", "{\"do\": \"new\"}\n{\"do\": \"solve\", \"nodes\": 1}\n{\"do\": \"result\"}\n"
+                    "{\"do\": \"solve\", \"nodes\": 0}\n");
+    assert_has(run_out,
+               "\"verdict\": \"unknown\", \"nodes\": 1, \"why\": \"as many positions as allowed were searched\"}\n");
+    assert_has_not(run_out, "helped");
+    assert_has(run_out, "{\"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"nodes\\\" is a number from 1\"}\n");
+    ask("", "{\"do\": \"new\", \"game\": \"scorpion\", \"deal\": 3}\n{\"do\": \"solve\"}\n");
+    assert_has(run_out, "\"why\": \"the solver cannot play this game\"}\n");
+}
+
+static void a_new_game_has_not_been_helped(void **state)
+{
+    (void)state;
+    ask("",
+        "{\"do\": \"new\", \"deal\": 1}\n{\"do\": \"solve\"}\n{\"do\": \"new\", \"deal\": 2}\n{\"do\": \"result\"}\n");
+    assert_has_not(run_out, "helped");
+}
+
 static void nothing_is_kept(void **state)
 {
     (void)state;
@@ -228,6 +281,10 @@ int main(void)
         TEST(bad_requests_are_answered_by_errors_and_the_next_is_read),
         TEST(options_of_the_command_line_are_those_of_a_new_game),
         TEST(the_deal_is_told_only_when_the_game_is_over),
+        TEST(the_solver_says_whether_a_game_can_be_won_and_by_which_moves),
+        TEST(the_moves_that_the_solver_names_win_when_they_are_made),
+        TEST(a_lost_game_has_no_line_and_an_open_one_says_why),
+        TEST(a_new_game_has_not_been_helped),
         TEST(nothing_is_kept),
         TEST(options_that_say_nothing_beside_it_are_refused),
         TEST(cards_that_were_not_seen_change_no_byte_of_an_answer),

@@ -9,6 +9,12 @@ session_solver session_solver_make(size_t bytes)
     return of;
 }
 
+session_solver session_solver_make_usual(void)
+{
+    session_solver of = session_solver_make(SOL_SOLVER_BYTES);
+    return of.solver ? of : session_solver_make(SOL_SOLVER_BYTES_MIN);
+}
+
 void session_solver_free(session_solver *of)
 {
     free(of->memory);

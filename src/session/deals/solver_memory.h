@@ -13,8 +13,12 @@ typedef struct session_solver {
     void *memory;
 } session_solver;
 
-/* Make a solver with so many bytes, at least SOL_SOLVER_BYTES_MIN; and free one, also where there is none. */
+/*
+ * Make a solver with so many bytes, at least SOL_SOLVER_BYTES_MIN; or with as much memory as is good and, where that
+ * cannot be had, as little as will do.  And free one, also where there is none.
+ */
 session_solver session_solver_make(size_t bytes);
+session_solver session_solver_make_usual(void);
 void session_solver_free(session_solver *of);
 
 #endif

@@ -172,3 +172,15 @@ void session_app_hear(session_app *a)
         session_app_keep(a, base_clock_ms());
     learn(a);
 }
+
+bool session_app_wait_for_proof(session_app *a, int in, int ms)
+{
+    session_app_think(a);
+    while (ui_wants_proof(&a->model)) {
+        struct pollfd news[] = {{.fd = session_thread_fd(a->thinks), .events = POLLIN}, {.fd = in, .events = POLLIN}};
+        if (poll(news, 2, ms) == 0 || news[1].revents)
+            return false;
+        session_app_hear(a);
+    }
+    return true;
+}

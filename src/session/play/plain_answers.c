@@ -8,26 +8,33 @@
 
 session_plain_before session_plain_note(const ui_model *model)
 {
-    return (session_plain_before){model->serial, model->game.played, ui_game_status(model), model->game.position,
-                                  model->lesson.step};
+    return (session_plain_before){model->serial,        model->game.played, ui_game_status(model),
+                                  model->game.position, model->lesson.step, model->provenance.helped};
 }
 
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
 
 enum { TOLD_AT_END = 1 }; /* so many moves of an automatic finish are told; the others are counted */
 
-static void put_steps(engine_text *text, const ui_model *model, const session_plain_before *before)
+/* Tell the moves since `before`, up to step `last` of the line of play. */
+static void put_moves(engine_text *text, const ui_model *model, const session_plain_before *before, uint32_t last)
 {
     const sol_game *game = &model->game;
     sol_position at = before->position, next;
-    uint32_t last =
-        game->won && game->played - before->played > TOLD_AT_END + 1 ? before->played + TOLD_AT_END : game->played;
     for (uint32_t i = before->played; i < last; i++, at = next) {
         next = at;
         sol_apply(&game->variant, &next, game->steps[i].move);
         plain_put_step(text, &game->variant, &at, game->steps[i].move, &next);
         words_stop(text);
     }
+}
+
+static void put_steps(engine_text *text, const ui_model *model, const session_plain_before *before)
+{
+    const sol_game *game = &model->game;
+    uint32_t last =
+        game->won && game->played - before->played > TOLD_AT_END + 1 ? before->played + TOLD_AT_END : game->played;
+    put_moves(text, model, before, last);
     if (last < game->played)
         words_add_counted(text, "Then %u more move by itself.\n", "Then %u more moves follow automatically.\n",
                           game->played - last, game->played - last);
@@ -64,8 +71,15 @@ static void put_ups(engine_text *text, const ui_model *model)
 static void put_tip(engine_text *text, const ui_model *model)
 {
     const sol_tip *tip = &model->tips[model->tip];
-    plain_put_choice(text, &model->game.variant, &model->game.position, tip->move);
-    engine_text_add(text, "%s%s", words_in("list", ", "), words_of(sol_tip_text(tip->why)));
+    char choice[200];
+    engine_text out = engine_text_in(choice, sizeof choice);
+    plain_put_choice(&out, &model->game.variant, &model->game.position, tip->move);
+    if (!model->tip_wins)
+        engine_text_add(text, "%s%s%s", choice, words_in("list", ", "), words_of(sol_tip_text(tip->why)));
+    else if (model->proof.moves == 1)
+        words_add(text, "%s, which wins", choice);
+    else
+        words_add(text, "%s, the first of %zu moves that win", choice, model->proof.moves);
     words_stop(text);
 }
 
@@ -92,6 +106,32 @@ static void put_waiting(engine_text *text, const ui_model *model)
         engine_text_add(text, "%s\n", model->message);
 }
 
+/* ---- the solver ------------------------------------------------------------------------------------------------- */
+
+void session_plain_put_verdict(engine_text *text, const ui_model *model)
+{
+    const ui_proof *proof = &model->proof;
+    if (proof->verdict == SOL_UNKNOWN)
+        words_add(text, "Whether this game can be won is not known: %s.", words_of(sol_unknown_text(proof->why)));
+    else if (proof->verdict == SOL_LOST && proof->deal == SOL_LOST)
+        words_put(text, "The solver has proved it: this deal cannot be won.");
+    else
+        words_put(text, proof->verdict == SOL_WON ? N_("The solver has found it: this game can be won.")
+                                                  : N_("The solver has proved it: this game can no longer be won."));
+    engine_text_char(text, '\n');
+}
+
+void session_plain_put_helped(engine_text *text, const ui_model *model, const session_plain_before *before)
+{
+    if (model->provenance.helped && !before->helped)
+        words_put(text, "The solver sees the hidden cards, so a win of this game does not count.\n");
+}
+
+void session_plain_put_moves(engine_text *text, const ui_model *model, const session_plain_before *before)
+{
+    put_moves(text, model, before, model->game.played);
+}
+
 /* ---- the end ---------------------------------------------------------------------------------------------------- */
 
 static void put_end(engine_text *text, const ui_model *model, int status)
@@ -104,6 +144,8 @@ static void put_end(engine_text *text, const ui_model *model, int status)
     plain_put_score(text, &model->game, ui_played(model, model->now));
     if (status == SOL_HAS_WON && model->repeated)
         words_put(text, "This win does not count: this deal was played before.\n");
+    else if (status == SOL_HAS_WON && model->provenance.helped)
+        words_put(text, "This win does not count: the solver has helped.\n");
     else if (status == SOL_HAS_WON && model->provenance.coached)
         words_put(text, "It was won with the coach, and counts.\n");
 }

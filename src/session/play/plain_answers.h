@@ -12,7 +12,8 @@ typedef struct session_plain_before {
     uint32_t serial, played;
     int status; /* SOL_PLAYING … */
     sol_position position;
-    int step; /* of the lesson */
+    int step;    /* of the lesson */
+    bool helped; /* by the solver */
 } session_plain_before;
 
 session_plain_before session_plain_note(const ui_model *model);
@@ -25,5 +26,14 @@ void session_plain_answer(engine_text *text, const ui_model *model, const sessio
  * what the step of a lesson asks for, which stands last.
  */
 void session_plain_greet(engine_text *text, const ui_model *model, const char *more);
+
+/* Whether the game can be won, by what the solver has found. */
+void session_plain_put_verdict(engine_text *text, const ui_model *model);
+
+/* The moves since `before`, each in a line. */
+void session_plain_put_moves(engine_text *text, const ui_model *model, const session_plain_before *before);
+
+/* That the solver has helped for the first time since `before`, and what that means; otherwise nothing. */
+void session_plain_put_helped(engine_text *text, const ui_model *model, const session_plain_before *before);
 
 #endif

@@ -4,29 +4,32 @@
 #include <langinfo.h>
 #include <poll.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app.h"
 #include "base/dates.h"
 #include "base/line_reader.h"
-#include "coach/coach.h"
-#include "figures/words.h"
 #include "line_edit.h"
 #include "plain/command.h"
-#include "plain/figures.h"
 #include "plain/look.h"
 #include "plain/speech.h"
 #include "plain_answers.h"
+#include "plain_tell.h"
 #include "session/deals/new_game.h"
 #include "ui/model/destinations.h"
-#include "ui/model/help.h"
 #include "ui/model/plan.h"
-#include "ui/model/why.h"
 #include "ui/update/update.h"
 #include "words/words.h"
 
 static session_app the_app;
-static FILE *output;
+static FILE *input, *output;
 static int cards; /* PLAIN_WORDS … */
+
+/* The verdict that was said last, and of which game: as long as it stays the same it is not said again. */
+static struct {
+    uint32_t serial;
+    sol_verdict verdict;
+} said_last;
 
 /* ---- saying ----------------------------------------------------------------------------------------------------- */
 
@@ -89,6 +92,112 @@ static void greet(session_app *a, const char *more)
     put_down(a);
 }
 
+/* ---- the solver ------------------------------------------------------------------------------------------------- */
+
+enum { LONG_MS = 1000 }; /* after so long a listener is told why nothing is said */
+
+static void wait_for_solver(session_app *a)
+{
+    if (session_app_wait_for_proof(a, -1, LONG_MS))
+        return;
+    say(words_of("The solver is looking for a way to win …"));
+    (void)session_app_wait_for_proof(a, -1, -1);
+}
+
+static void say_verdict(session_app *a, const session_plain_before *before)
+{
+    char text[PLAIN_TEXT_MAX];
+    engine_text out = engine_text_in(text, sizeof text);
+    said_last.serial = a->model.serial;
+    said_last.verdict = a->model.proof.verdict;
+    session_app_keep_new(a);
+    session_plain_put_verdict(&out, &a->model);
+    session_plain_put_helped(&out, &a->model, before);
+    say(text);
+    put_down(a);
+}
+
+/* Say once whether the game can be won: as the live status does, which afterwards is as it was. */
+static void tell_status(session_app *a)
+{
+    session_plain_before before = session_plain_note(&a->model);
+    bool live = a->model.settings.status;
+    if (before.status != SOL_PLAYING) {
+        say(words_of("This game is over."));
+        return;
+    }
+    if (!live)
+        (void)act(a, UI_STATUS);
+    wait_for_solver(a);
+    if (a->model.settings.status)
+        say_verdict(a, &before);
+    else
+        answer(a, &before);
+    a->model.settings.status = live;
+}
+
+/*
+ * With the live status, say the verdict where it is another than before.  On a terminal the next line need not wait for
+ * it; what is read from a pipe does, so that a script always hears the same.
+ */
+static void follow_status(session_app *a)
+{
+    session_plain_before before = session_plain_note(&a->model);
+    const ui_proof *proof = &a->model.proof;
+    bool seen = a->model.settings.status && before.status == SOL_PLAYING && !a->model.replay.on && !a->over;
+    if (!seen || !session_app_wait_for_proof(a, isatty(fileno(input)) ? fileno(input) : -1, -1))
+        return;
+    bool news = said_last.serial != a->model.serial || said_last.verdict != proof->verdict;
+    if (proof->known && !proof->stale && news)
+        say_verdict(a, &before);
+}
+
+/* The solver's answer to a key that has asked for more than a verdict; false if the game is lost, which is said. */
+static bool hear_solver(session_app *a, const session_plain_before *before)
+{
+    wait_for_solver(a);
+    bool lost = a->model.refusal && a->model.proof.known && a->model.proof.verdict == SOL_LOST;
+    if (lost && !a->model.proof.stale)
+        say_verdict(a, before);
+    return !lost;
+}
+
+static void show_step(session_app *a)
+{
+    char text[PLAIN_WHY_MAX];
+    session_plain_before before = session_plain_note(&a->model);
+    engine_text out = engine_text_in(text, sizeof text);
+    (void)act(a, UI_STEP);
+    session_plain_put_moves(&out, &a->model, &before);
+    say(text);
+}
+
+/* Show so many moves of a line that wins, 0 = all.  They lie on the table until the next line is read. */
+static void show_line(session_app *a, const plain_command *command, const session_plain_before *before)
+{
+    char text[PLAIN_WHY_MAX];
+    const ui_replay *line = &a->model.replay;
+    uint32_t wanted = (uint32_t)command->times;
+    engine_text out = engine_text_in(text, sizeof text);
+    session_plain_put_helped(&out, &a->model, before);
+    words_add_counted(&out, "You can win in %u move:\n", "You can win in %u moves:\n", line->count, line->count);
+    say(text);
+    while (line->next < line->count && (!wanted || line->next < wanted))
+        show_step(a);
+    say(words_of("Nothing has been moved yet. Type do to make these moves."));
+}
+
+/* Make the moves that were shown; a win with them is told like any other. */
+static void take_line_over(session_app *a)
+{
+    session_plain_before before = session_plain_note(&a->model);
+    before.status = SOL_PLAYING;
+    (void)act(a, UI_TAKE_OVER);
+    answer(a, &before);
+}
+
+/* ---- the player's lines ----------------------------------------------------------------------------------------- */
+
 /*
  * Does the command go on?  A suit is typed only if the model asks for it, and a move that was played or refused needs
  * no further keys.
@@ -97,6 +206,14 @@ static bool goes_on(const session_app *a, ui_intent next, const sol_game *game, 
 {
     bool asked = next.action != UI_TYPE || a->model.asking;
     return asked && !a->model.refusal && game->event_count == events;
+}
+
+static void answer_or_show(session_app *a, const plain_command *command, const session_plain_before *before)
+{
+    if (a->model.replay.on)
+        show_line(a, command, before);
+    else
+        answer(a, before);
 }
 
 /*
@@ -115,7 +232,8 @@ static bool play(session_app *a, const plain_command *command)
             break;
     }
     bool refused = a->model.refusal;
-    answer(a, &before);
+    if (!ui_wants_short_line(&a->model) || hear_solver(a, &before))
+        answer_or_show(a, command, &before);
     return refused;
 }
 
@@ -132,12 +250,6 @@ static bool has_piles(const sol_rules *rules, const plain_command *command)
               (action == UI_COUNT || action == UI_FOUNDATION || action == UI_BACK || ui_plan_offers(rules, action));
     }
     return has;
-}
-
-/* In a game without a reserve, e is the fifth cell, as in records. */
-static int action_here(const sol_rules *rules, int action)
-{
-    return action == UI_RESERVE && !ui_plan_offers(rules, UI_RESERVE) ? UI_CELL_E : action;
 }
 
 /* Leave the number out if the cards tell how many move.  False if they tell another number. */
@@ -160,7 +272,7 @@ static void play_piles(session_app *a, const plain_command *typed)
     const sol_rules *rules = a->model.game.variant.rules;
     plain_command command = *typed;
     for (int i = 0; i < command.intent_count; i++)
-        command.intents[i].action = action_here(rules, command.intents[i].action);
+        command.intents[i].action = session_plain_action(rules, command.intents[i].action);
     if (!has_piles(rules, &command))
         say(words_of("This game has no such pile."));
     else if (!settle_count(&a->model, &command))
@@ -171,7 +283,9 @@ static void play_piles(session_app *a, const plain_command *typed)
 
 static void play_tip(session_app *a, const plain_command *command)
 {
-    if (a->model.tip < 0)
+    if (a->model.replay.on)
+        take_line_over(a);
+    else if (a->model.tip < 0)
         say(words_of("There is no tip to play: type tip first."));
     else
         (void)play(a, command);
@@ -242,126 +356,11 @@ static void press_enter(session_app *a)
 
 /* ---- asking ----------------------------------------------------------------------------------------------------- */
 
-static void put_pile_named(engine_text *text, const session_app *a, int action)
-{
-    const sol_game *game = &a->model.game;
-    int pile = action == UI_FOUNDATION ? -1 : ui_pile_named(&a->model, action_here(game->variant.rules, action));
-    if (ui_plan_form(game->variant.rules) != UI_FORM_COLUMNS)
-        plain_put_table(text, &game->variant, &game->position);
-    else if (action == UI_FOUNDATION)
-        plain_put_foundations(text, game->variant.rules, &game->position);
-    else if (pile < 0)
-        words_put(text, "This game has no such pile.\n");
-    else
-        plain_put_pile_cards(text, &game->variant, &game->position, pile);
-}
-
-static void put_help(engine_text *text)
-{
-    char line[PLAIN_WHY_MAX];
-    for (int i = 0; plain_help_line(i, line); i++)
-        engine_text_add(text, "%s\n", line);
-}
-
-/* Open a screen of saved games, whose figures are then told; put_down closes it. False if they cannot be read. */
-static bool open_screen(engine_text *text, session_app *a, int action)
-{
-    (void)act(a, action);
-    if (a->model.kept.unread)
-        words_put(text, "The saved games cannot be read.\n");
-    return !a->model.kept.unread;
-}
-
-static void put_statistics(engine_text *text, session_app *a)
-{
-    if (open_screen(text, a, UI_STATISTICS))
-        plain_put_statistics(text, &a->model.kept.statistics);
-}
-
-static void put_achievements(engine_text *text, session_app *a)
-{
-    if (open_screen(text, a, UI_ACHIEVEMENTS))
-        plain_put_achievements(text, &a->model.kept.achievements);
-}
-
-/* Tell the odds where all cards are in sight: then a game is won, lost or undecided. */
-static void put_open_odds(engine_text *text, const coach_odds *odds)
-{
-    words_put(text, !odds->worlds ? N_("Whether this game can still be won was not decided: the search was given up.\n")
-                    : odds->chance ? N_("This game can be won.\n")
-                                   : N_("This game cannot be won any more.\n"));
-}
-
-static void put_fair_odds(engine_text *text, const coach_odds *odds, bool chosen)
-{
-    if (!odds->worlds)
-        words_put(text, "The odds are not known.\n");
-    else if (odds->chance == 0)
-        words_put(text, "This game can no longer be won, whatever lies face down.\n");
-    else if (odds->chance == COACH_SURE)
-        words_put(text, "This game can be won: enough is seen to be sure of it.\n");
-    else
-        words_add(
-            text,
-            "From here good play wins about %u games in 100, by what you have seen.\n"
-            "Of the deals that fit what you have seen, about %u in 100 can be won by someone who sees all cards.\n",
-            coach_odds_of_100(odds->chance), coach_odds_of_100(odds->could));
-    if (chosen && odds->worlds && odds->chance > 0 && odds->chance < COACH_SURE)
-        words_put(text, "Both are among deals that can be won, of which this is one.\n");
-}
-
-static void put_odds(engine_text *text, session_app *a)
-{
-    const sol_variant *variant = &a->model.game.variant;
-    coach_odds odds;
-    if (ui_game_status(&a->model) != SOL_PLAYING) {
-        words_put(text, "This game is over.\n");
-        return;
-    }
-    if (!coach_plays(variant)) {
-        words_put(text, "Odds are for Klondike with unlimited passes, Yukon, Russian and games like FreeCell.\n");
-        return;
-    }
-    (void)session_app_wait_for_odds(a, &odds);
-    if (coach_sees_all(variant))
-        put_open_odds(text, &odds);
-    else
-        put_fair_odds(text, &odds, a->model.chosen);
-}
-
 static void tell(session_app *a, const plain_command *command)
 {
     static char text[PLAIN_TEXT_MAX];
-    char here[FIGURES_HERE_MAX];
-    const sol_game *game = &a->model.game;
     engine_text out = engine_text_in(text, sizeof text);
-    switch (command->what) {
-    case PLAIN_LOOK:
-        if (command->pile == UI_NOTHING)
-            plain_put_table(&out, &game->variant, &game->position);
-        else
-            put_pile_named(&out, a, command->pile);
-        break;
-    case PLAIN_WASTE: put_pile_named(&out, a, UI_WASTE); break;
-    case PLAIN_WHAT: plain_put_moves(&out, &game->variant, &game->position); break;
-    case PLAIN_SCORE:
-        plain_put_game(&out, game);
-        plain_put_score(&out, game, ui_played(&a->model, base_clock_ms()));
-        break;
-    case PLAIN_STATS: put_statistics(&out, a); break;
-    case PLAIN_ACHIEVEMENTS: put_achievements(&out, a); break;
-    case PLAIN_ODDS: put_odds(&out, a); break;
-    case PLAIN_WHY:
-        engine_text_add(
-            &out, "%s\n",
-            words_of(ui_why(&a->model) ? ui_why(&a->model) : N_("Nothing was refused, and no tip was given.")));
-        break;
-    case PLAIN_RULES:
-        figures_here(&game->variant, here);
-        engine_text_add(&out, "%s\n%s%s", ui_rules_words(game->variant.rules), here, here[0] ? "\n" : "");
-        break;
-    default: put_help(&out);
-    }
+    session_plain_tell(&out, a, command);
     say(text);
     put_down(a);
 }
@@ -377,6 +376,8 @@ static void obey(session_app *a, const plain_command *command)
     case PLAIN_DO: play_tip(a, command); break;
     case PLAIN_RESUME: resume(a, command->id); break;
     case PLAIN_QUIT: quit(a); break;
+    case PLAIN_STATUS: tell_status(a); break;
+    case PLAIN_SHOW: (void)play(a, command); break;
     case PLAIN_LOOK:
     case PLAIN_WASTE:
     case PLAIN_WHAT:
@@ -426,10 +427,14 @@ static void take_line(session_app *a, const char *line, size_t length)
     plain_command command;
     char why[PLAIN_WHY_MAX];
     pass_time(a);
-    if (plain_command_read(line, length, &command, why))
+    bool good = plain_command_read(line, length, &command, why);
+    if (good && command.what != PLAIN_DO)
+        ui_put_shown_back(&a->model);
+    if (good)
         obey(a, &command);
     else
         say(why);
+    follow_status(a);
     a->over = a->over || ferror(output);
 }
 
@@ -441,7 +446,6 @@ static void read_lines(session_app *a, FILE *in)
     base_line_reader_end(&lines);
 }
 
-static FILE *input;
 static void await_byte(void *app) { await(app, input); }
 
 static bool choice(void *app, size_t i, char text[SESSION_LINE_CHOICE_MAX])
@@ -457,19 +461,19 @@ static bool edit_lines(session_app *a, const base_world *world)
     session_line_edit *edit = session_line_edit_begin(world, &asks);
     size_t length = 0;
     const char *line = NULL;
-    input = world->in;
     while (edit && !a->over && (line = session_line_edit_next(edit, &length)))
         take_line(a, line, length - (line[length - 1] == '\n'));
     session_line_edit_end(edit);
     return edit != NULL;
 }
 
-/* Everything that only a screen can show or a key can answer is off; tips come from the rules. */
+/* Everything that only a screen can show or a key can answer is off; tips come from the rules or the solver. */
 static void settle_look(ui_settings *settings)
 {
     settings->ascii = settings->clock = settings->animation = settings->mouse = false;
-    settings->quick = settings->status = settings->odds = false;
-    settings->tips_by = UI_TIPS_BY_RULES;
+    settings->quick = settings->odds = false;
+    if (settings->tips_by == UI_TIPS_BY_COACH)
+        settings->tips_by = UI_TIPS_BY_RULES;
 }
 
 static int cards_wanted(const settings_values *settings)
@@ -486,6 +490,7 @@ int session_plain_run(const base_world *world, const session_start *start)
     a->show = show;
     a->rows = 24;
     a->cols = 80;
+    input = world->in;
     output = world->out;
     cards = cards_wanted(start->settings);
     (void)setvbuf(world->in, NULL, _IONBF, 0); /* without a buffer, so that poll sees what waits */
@@ -494,6 +499,7 @@ int session_plain_run(const base_world *world, const session_start *start)
     if (!a->refused[0]) {
         session_app_keep_new(a);
         greet(a, N_("Type help to hear what you can type.\n"));
+        follow_status(a);
         if (!edit_lines(a, world))
             read_lines(a, world->in);
     }

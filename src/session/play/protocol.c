@@ -5,17 +5,20 @@
 
 #include <solitaire/view.h>
 
+#include "base/dates.h"
 #include "base/json.h"
 #include "base/json_read.h"
 #include "base/line_reader.h"
 #include "session/deals/new_game.h"
+#include "session/deals/solver_memory.h"
+#include "solver_thread.h"
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 
 /* ---- requests --------------------------------------------------------------------------------------------------- */
 
-enum { DO, GAME, DEAL, DECK, OPTIONS, MOVE, ID, FIELDS };
+enum { DO, GAME, DEAL, DECK, OPTIONS, MOVE, NODES, ID, FIELDS };
 enum { WORD_MAX = 64 };
 
 typedef struct request {
@@ -32,6 +35,7 @@ static bool read_request(const char *line, size_t length, request *asked, base_f
         [DECK] = {.name = "deck", .text = asked->deck, .size = sizeof asked->deck},
         [OPTIONS] = {.name = "options", .text = asked->options, .size = sizeof asked->options},
         [MOVE] = {.name = "move", .text = asked->move, .size = sizeof asked->move},
+        [NODES] = {.name = "nodes"},
         [ID] = {.name = "id"},
     };
     memcpy(asked->fields, fields, sizeof fields);
@@ -126,6 +130,7 @@ static void do_new(session_protocol *protocol, const request *asked, FILE *out)
         return;
     }
     sol_game_start(&protocol->game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
+    protocol->helped = false;
     sol_options_write(&variant, options);
     base_json json = begin_answer(out, asked, true);
     base_json_text(&json, "game", variant.rules->name);
@@ -184,6 +189,17 @@ static void do_resign(session_protocol *protocol, const request *asked, FILE *ou
 
 /* ---- seeing ----------------------------------------------------------------------------------------------------- */
 
+static void put_moves(base_json *json, const char *name, const sol_rules *rules, const sol_move *moves, size_t count)
+{
+    base_json_open(json, name, '[');
+    for (size_t i = 0; i < count; i++) {
+        char text[SOL_MOVE_TEXT_MAX];
+        sol_move_write(rules, moves[i], text);
+        base_json_text(json, NULL, text);
+    }
+    base_json_close(json, ']');
+}
+
 static void do_legal(session_protocol *protocol, const request *asked, FILE *out)
 {
     const sol_game *game = &protocol->game;
@@ -191,13 +207,7 @@ static void do_legal(session_protocol *protocol, const request *asked, FILE *out
     bool open = sol_game_status(game, sol_game_last_time(game)) == SOL_PLAYING;
     size_t count = open ? sol_legal_moves(&game->variant, &game->position, moves) : 0;
     base_json json = begin_answer(out, asked, true);
-    base_json_open(&json, "legal", '[');
-    for (size_t i = 0; i < count; i++) {
-        char text[SOL_MOVE_TEXT_MAX];
-        sol_move_write(game->variant.rules, moves[i], text);
-        base_json_text(&json, NULL, text);
-    }
-    base_json_close(&json, ']');
+    put_moves(&json, "legal", game->variant.rules, moves, count);
     base_json_close(&json, '}');
 }
 
@@ -265,7 +275,60 @@ static void do_result(session_protocol *protocol, const request *asked, FILE *ou
     base_json_number(&json, "undos", game->undos);
     if (sol_game_status(game, sol_game_last_time(game)) != SOL_PLAYING)
         base_json_text(&json, "deal", deal);
+    if (protocol->helped)
+        base_json_truth(&json, "helped", true);
     base_json_close(&json, '}');
+}
+
+/* ---- solving ---------------------------------------------------------------------------------------------------- */
+
+static int go_on(void *began)
+{
+    return base_clock_ms() - *(uint64_t *)began >= SESSION_THREAD_SECONDS * 1000U ? SOL_STOP_TIME : SOL_GO_ON;
+}
+
+static sol_solution solve(const sol_game *game, uint64_t nodes, sol_move line[SOL_LINE_MAX])
+{
+    uint64_t began = base_clock_ms();
+    const sol_solve_limits limits = {.nodes = nodes, .ask = go_on, .context = &began};
+    session_solver with = session_solver_make_usual();
+    sol_solution found = {.verdict = SOL_UNKNOWN, .why = SOL_UNKNOWN_MEMORY};
+    if (with.solver)
+        found = sol_solve(with.solver, &game->variant, &game->position, &limits, line, SOL_LINE_MAX);
+    session_solver_free(&with);
+    return found;
+}
+
+static void answer_solution(const sol_rules *rules, const sol_solution *found, const sol_move *line,
+                            const request *asked, FILE *out)
+{
+    static const char *const words[] = {[SOL_UNKNOWN] = "unknown", [SOL_WON] = "won", [SOL_LOST] = "lost"};
+    base_json json = begin_answer(out, asked, true);
+    base_json_text(&json, "verdict", words[found->verdict]);
+    base_json_number(&json, "nodes", (int64_t)found->nodes);
+    if (found->verdict == SOL_WON)
+        put_moves(&json, "line", rules, line, found->moves);
+    if (found->verdict == SOL_UNKNOWN)
+        base_json_text(&json, "why", sol_unknown_text(found->why));
+    base_json_close(&json, '}');
+}
+
+static void do_solve(session_protocol *protocol, const request *asked, FILE *out)
+{
+    static sol_move line[SOL_LINE_MAX];
+    const sol_game *game = &protocol->game;
+    const base_json_field *nodes = &asked->fields[NODES];
+    if (nodes->given && nodes->number < 1) {
+        refuse(out, asked, "bad-request", "\"nodes\" is a number from 1");
+        return;
+    }
+    if (sol_game_status(game, sol_game_last_time(game)) != SOL_PLAYING) {
+        refuse_reason(out, asked, SOL_GAME_OVER);
+        return;
+    }
+    sol_solution found = solve(game, nodes->given ? (uint64_t)nodes->number : 0, line);
+    protocol->helped |= found.verdict != SOL_UNKNOWN;
+    answer_solution(game->variant.rules, &found, line, asked, out);
 }
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
@@ -275,8 +338,9 @@ static const struct {
     bool needs_game;
     void (*act)(session_protocol *protocol, const request *asked, FILE *out);
 } verbs[] = {
-    {"new", false, do_new},      {"move", true, do_move},   {"undo", true, do_undo}, {"redo", true, do_redo},
-    {"resign", true, do_resign}, {"legal", true, do_legal}, {"view", true, do_view}, {"result", true, do_result},
+    {"new", false, do_new},  {"move", true, do_move},     {"undo", true, do_undo},
+    {"redo", true, do_redo}, {"resign", true, do_resign}, {"legal", true, do_legal},
+    {"view", true, do_view}, {"result", true, do_result}, {"solve", true, do_solve},
 };
 enum { VERBS = sizeof verbs / sizeof *verbs };
 
@@ -298,7 +362,8 @@ void session_protocol_answer(session_protocol *protocol, const char *line, size_
     while (asked.fields[DO].given && verb < VERBS && strcmp(verbs[verb].name, asked.verb) != 0)
         verb++;
     if (!asked.fields[DO].given || verb == VERBS)
-        refuse(out, &asked, "bad-request", "\"do\" is one of new, move, undo, redo, resign, legal, view and result");
+        refuse(out, &asked, "bad-request",
+               "\"do\" is one of new, move, undo, redo, resign, legal, view, result and solve");
     else if (verbs[verb].needs_game && !protocol->game.variant.rules)
         refuse(out, &asked, "no-game", "nothing is dealt yet; {\"do\": \"new\"} deals");
     else

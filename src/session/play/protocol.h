@@ -6,8 +6,9 @@
  *     session_protocol_answer(&protocol, line, length, out);
  *
  * There is one game at a time, in memory alone: nothing of it is kept or counted, and no clock runs.  What a player has not
- * seen is in no answer; the number of a random deal, from which all cards follow, is told when the game is over.  A request
- * that cannot be done is answered by an error, as a value, and changes nothing.
+ * seen is in no answer but the solver's, who must be asked, and the result then says so; the number of a random deal, from
+ * which all cards follow, is told when the game is over.  A request that cannot be done is answered by an error, as a value,
+ * and changes nothing.
  */
 #ifndef SESSION_PROTOCOL_H
 #define SESSION_PROTOCOL_H
@@ -19,6 +20,7 @@ typedef struct session_protocol {
     sol_variant usual;    /* of a new game, where its request does not say otherwise */
     const sol_deal *deal; /* likewise; NULL = a random one */
     sol_game game;        /* without rules until one is dealt */
+    bool helped;          /* the solver has said of it whether it can be won */
 } session_protocol;
 
 /* Nothing is dealt yet. */

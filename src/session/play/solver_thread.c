@@ -214,13 +214,6 @@ static void *run(void *context)
 
 /* ---- the caller's side ------------------------------------------------------------------------------------------ */
 
-/* Make a solver with as much memory as is good or, if that fails, as little as will do. */
-static session_solver make_solver(void)
-{
-    session_solver with = session_solver_make(SOL_SOLVER_BYTES);
-    return with.solver ? with : session_solver_make(SOL_SOLVER_BYTES_MIN);
-}
-
 enum { STACK_BYTES = 1 << 20 };
 
 /* Signals are the main thread's affair. */
@@ -259,7 +252,7 @@ session_thread *session_thread_start(void)
     (void)pthread_mutex_init(&p->lock, NULL);
     (void)pthread_cond_init(&p->changed, NULL);
     atomic_init(&p->wanted, 0);
-    p->with = make_solver();
+    p->with = session_solver_make_usual();
     if (p->with.solver && base_waker_open(p->fds) && start_thread(p))
         return p;
     release(p);
