@@ -490,6 +490,7 @@ int session_plain_run(const base_world *world, const session_start *start)
     a->show = show;
     a->rows = 24;
     a->cols = 80;
+    said_last.serial = 0;
     input = world->in;
     output = world->out;
     cards = cards_wanted(start->settings);
