@@ -251,12 +251,11 @@ static int carry_there_and_back(const solver_fc_game *game, solver_fc_table *t)
 static void earlier_contents_of_the_memory_make_no_difference(void **state)
 {
     (void)state;
-    static const solver_fc_weights weights;
     int carried = 0;
     uint64_t random = 20261122;
     for (int i = 0; i < 100; i++) {
         small s;
-        solver_fc_game game = {.weights = &weights};
+        solver_fc_game game = {0};
         solver_fc_table t, other;
         make(&s, &random);
         assert_true(solver_fc_read(&game, &s.variant, &s.position, &t));
@@ -268,6 +267,65 @@ static void earlier_contents_of_the_memory_make_no_difference(void **state)
         assert_int_equal(other.empty_cells, t.empty_cells);
     }
     assert_true(carried > 100);
+}
+
+/* Weights of which no sum of a few is another. */
+static const solver_fc_weights odd = {.as_dealt = 1009,
+                                      .buries_own = 2003,
+                                      .buries = 307,
+                                      .move = 47,
+                                      .down = 61,
+                                      .cells = {0, 11, 5003},
+                                      .empty_columns = {0, -701, -1709},
+                                      .on_next = 97,
+                                      .on_second = -149,
+                                      .spread = 13,
+                                      .nothing_free = 3001};
+
+/* Compare what each quiet step from the table promises with the table that it makes.  Returns how many there are. */
+static int compare_quiet_steps(const solver_fc_game *game, solver_fc_table *t, int moves)
+{
+    solver_fc_step steps[SOLVER_FC_STEPS];
+    size_t count = solver_fc_steps(game, t, steps);
+    solver_fc_leaving from = solver_fc_leave(game, &odd, t, moves);
+    int quiet = 0;
+    for (size_t i = 0; i < count; i++) {
+        solver_fc_made made = {0};
+        solver_fc_key key = solver_fc_key_after(game, t, steps[i]);
+        solver_fc_after after = solver_fc_step_on(&from, steps[i]);
+        bool promised = solver_fc_quiet(&from, steps[i]);
+        solver_fc_make(game, t, steps[i], &made);
+        assert_true(solver_fc_same_key(&key, &t->key));
+        if (game->safe_up)
+            solver_fc_safe_up(game, t, &made);
+        if (promised) {
+            assert_int_equal(made.count, 1);
+            assert_int_equal(after.burying, t->burying);
+            assert_int_equal(after.cost, solver_fc_cost(game, &odd, t, moves + 1));
+            quiet++;
+        }
+        solver_fc_take_back(game, t, &made);
+    }
+    return quiet;
+}
+
+static void what_a_quiet_step_leads_to_is_what_making_it_leads_to(void **state)
+{
+    (void)state;
+    int quiet = 0;
+    uint64_t random = 20261123;
+    for (int i = 0; i < 300; i++) {
+        small s;
+        solver_fc_game game = {.safe_up = i % 2};
+        solver_fc_table t;
+        solver_fc_made made = {0};
+        make(&s, &random);
+        assert_true(solver_fc_read(&game, &s.variant, &s.position, &t));
+        if (game.safe_up)
+            solver_fc_safe_up(&game, &t, &made);
+        quiet += compare_quiet_steps(&game, &t, i % 7);
+    }
+    assert_true(quiet > 300);
 }
 
 /* ---- limits ------------------------------------------------------------------------------------------------------ */
@@ -348,6 +406,7 @@ int main(void)
         cmocka_unit_test(after_each_move_of_its_line_the_position_is_still_won),
         cmocka_unit_test(earlier_solving_makes_no_difference),
         cmocka_unit_test(earlier_contents_of_the_memory_make_no_difference),
+        cmocka_unit_test(what_a_quiet_step_leads_to_is_what_making_it_leads_to),
         cmocka_unit_test(a_limit_of_positions_is_kept_exactly),
         cmocka_unit_test(the_caller_may_end_the_search),
         cmocka_unit_test(least_memory_is_enough_for_deals_and_full_memory_is_unknown),

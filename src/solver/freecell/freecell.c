@@ -107,7 +107,6 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     solver_fc *solver = solver_cut(&a, sizeof *solver);
     solver->without = of->without;
     solver->game.safe_up = !(solver->without & SOLVER_FC_WITHOUT_SAFE);
-    solver->game.weights = &tries[0].weights;
     if (!solver_fc_read(&solver->game, asked->variant, asked->position, &solver->first)) {
         of->question.why = SOL_UNKNOWN_POSITION;
         return SOL_UNKNOWN;

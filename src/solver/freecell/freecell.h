@@ -5,6 +5,7 @@
 #define SOLVER_FREECELL_H
 
 #include "../back_end.h"
+#include "cost.h"
 #include "steps.h"
 #include "store.h"
 

@@ -4,10 +4,7 @@
 #include "freecell.h"
 
 typedef struct writer {
-    const solver_task *task;
-    sol_position position;
-    sol_move *line;
-    size_t length;
+    solver_playing played;
     bool legal;
 } writer;
 
@@ -16,18 +13,18 @@ typedef struct writer {
 static int pile_of(const writer *w, sol_card card, int *count)
 {
     int pile = 0, at = 0;
-    while (w->position.cards[at] != card)
+    while (w->played.position.cards[at] != card)
         at++;
-    while (w->position.end[pile] <= at)
+    while (w->played.position.end[pile] <= at)
         pile++;
-    *count = w->position.end[pile] - at;
+    *count = w->played.position.end[pile] - at;
     return pile;
 }
 
 static int first_empty(const writer *w, int role)
 {
-    int pile = sol_first_pile(w->task->variant->rules, role);
-    while (!sol_pile_empty(&w->position, pile))
+    int pile = sol_first_pile(w->played.variant->rules, role);
+    while (!sol_pile_empty(&w->played.position, pile))
         pile++;
     return pile;
 }
@@ -44,7 +41,7 @@ static int pile_for(const writer *w, solver_fc_step step)
 {
     int count;
     switch (step.to) {
-    case SOLVER_FC_UP: return foundation_of(w->task->variant->rules, sol_suit(solver_card(step.card)));
+    case SOLVER_FC_UP: return foundation_of(w->played.variant->rules, sol_suit(solver_card(step.card)));
     case SOLVER_FC_IN_CELL: return first_empty(w, SOL_CELL);
     case SOLVER_FC_IN_COLUMN: return first_empty(w, SOL_TABLEAU);
     default: return pile_of(w, solver_card(step.to), &count);
@@ -55,11 +52,7 @@ static void write_step(writer *w, solver_fc_step step)
 {
     int count, from = pile_of(w, solver_card(step.card), &count), to = pile_for(w, step);
     sol_move move = {SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)count};
-    w->legal = w->legal && w->length < SOL_LINE_MAX && sol_check(w->task->variant, &w->position, move) == SOL_OK;
-    if (!w->legal)
-        return;
-    w->line[w->length++] = move;
-    sol_apply(w->task->variant, &w->position, move);
+    w->legal = w->legal && solver_playing_add(&w->played, move);
 }
 
 static void write_made(writer *w, const solver_fc_made *made)
@@ -83,6 +76,8 @@ static void write_way(const solver_fc *solver, writer *w, solver_fc_table *t, co
     solver_fc_made made = {0};
     size_t count = solver_fc_steps(&solver->game, t, steps);
     for (size_t i = 0; i < count; i++) {
+        if (solver_fc_same_place(&t->key, &to->key, steps[i].card))
+            continue;
         solver_fc_make(&solver->game, t, steps[i], &made);
         safe_up(solver, t, &made);
         if (solver_fc_same_key(&t->key, &to->key)) {
@@ -111,7 +106,7 @@ static size_t path_to(const solver_fc *solver, uint32_t last)
 
 size_t solver_fc_line(solver_fc *solver, const solver_task *task, uint32_t last, sol_move *line)
 {
-    writer w = {task, *task->position, line, 0, true};
+    writer w = {solver_playing_begin(task, line), true};
     solver_fc_table t = solver->first;
     solver_fc_made made = {0};
     size_t count = path_to(solver, last);
@@ -122,5 +117,5 @@ size_t solver_fc_line(solver_fc *solver, const solver_task *task, uint32_t last,
     made.count = 0;
     solver_fc_all_up(&solver->game, &t, &made);
     write_made(&w, &made);
-    return w.legal && solver_line_wins(task, line, w.length) ? w.length : 0;
+    return w.legal && sol_is_won(task->variant, &w.played.position) ? w.played.count : 0;
 }

@@ -5,79 +5,57 @@
 
 typedef struct search {
     solver_fc *solver;
+    const solver_fc_weights *weights;
     uint32_t nodes_most, nodes;
     bool cut;     /* a way of more than SOL_LINE_MAX moves was not followed, so that finding nothing is not a proof */
     uint32_t won; /* the node of a won position; SOLVER_FC_NONE: none yet */
+
+    /* The node that is expanded, its table, and what follows. */
+    uint32_t node;
+    solver_fc_table table;
+    solver_fc_step steps[SOLVER_FC_STEPS];
+    solver_fc_key keys[SOLVER_FC_STEPS]; /* to which they lead, if no card goes up after them */
+    uint32_t first;                      /* the first node that was found from here, */
+    solver_fc_step by[SOLVER_FC_STEPS];  /* and the steps to this one and the next ones */
 } search;
 
-/* ---- what a position is worth ----------------------------------------------------------------------------------- */
+/* ---- what follows ----------------------------------------------------------------------------------------------- */
 
-static int cards_on(const solver_fc_table *t, int card)
-{
-    return solver_count(t->column[t->column_of[card]] & ~t->under[card]) - 1;
-}
-
-static bool in_column(const solver_fc_table *t, int card) { return t->on[card] <= SOLVER_FC_IN_COLUMN; }
-
-/* What the next two cards of a suit cost: the more cards lie on them, the worse. */
-static int cost_of_suit(const solver_fc_weights *w, const solver_fc_table *t, int suit)
-{
-    int next = 4 * t->up[suit] + suit, second = next + 4, cost = 0;
-    if (next < SOL_DECK && in_column(t, next))
-        cost += w->on_next * cards_on(t, next);
-    if (second < SOL_DECK && in_column(t, second))
-        cost += w->on_second * cards_on(t, second);
-    return cost;
-}
-
-static int spread_of(const solver_fc_table *t)
-{
-    int least = t->up[0], most = t->up[0];
-    for (int suit = 1; suit < SOL_SUITS; suit++) {
-        least = t->up[suit] < least ? t->up[suit] : least;
-        most = t->up[suit] > most ? t->up[suit] : most;
-    }
-    return most - least;
-}
-
-static int cost_of(const solver_fc_game *game, const solver_fc_table *t, int moves)
-{
-    const solver_fc_weights *w = game->weights;
-    int up = solver_fc_cards_up(t), cost = t->disorder + w->move * (moves - up) + w->down * (SOL_DECK - up);
-    cost += w->cells[game->cells - t->empty_cells] + w->empty_columns[t->empty_columns < 2 ? t->empty_columns : 2];
-    cost += w->spread * spread_of(t) + (t->empty_cells + t->empty_columns ? 0 : w->nothing_free);
-    for (int suit = 0; suit < SOL_SUITS; suit++)
-        cost += cost_of_suit(w, t, suit);
-    return cost;
-}
-
-/* ---- the search ------------------------------------------------------------------------------------------------- */
-
-static bool is_won(const search *s, const solver_fc_table *t)
-{
-    bool early = !(s->solver->without & SOLVER_FC_WITHOUT_EARLY_WIN);
-    return solver_fc_cards_up(t) == SOL_DECK || (early && t->burying == 0);
-}
-
-/* Note the position that was reached.  False when there is no room for it. */
-static bool arrive(search *s, const solver_fc_table *t, uint32_t parent, int moves)
+/*
+ * Note the position that was reached.  SOLVER_FC_NONE if it was known already, or when there is no room for it: then
+ * the question's `why` says so.
+ */
+static uint32_t arrive(search *s, const solver_fc_key *key, int moves, int cards_up)
 {
     solver_fc *solver = s->solver;
     bool fresh;
-    if (moves + SOL_DECK - solver_fc_cards_up(t) > SOL_LINE_MAX) {
+    if (moves + SOL_DECK - cards_up > SOL_LINE_MAX) {
         s->cut = true;
-        return true;
+        return SOLVER_FC_NONE;
     }
-    uint32_t node = solver_fc_store_put(&solver->store, &t->key, parent, moves, &fresh);
-    if (node == SOLVER_FC_NONE) {
+    uint32_t node = solver_fc_store_put(&solver->store, key, s->node, moves, &fresh);
+    if (node == SOLVER_FC_NONE)
         solver->question->why = SOL_UNKNOWN_MEMORY;
-        return false;
-    }
-    if (is_won(s, t))
+    return fresh ? node : SOLVER_FC_NONE;
+}
+
+static bool is_won(const search *s, int burying, int cards_up)
+{
+    bool early = !(s->solver->without & SOLVER_FC_WITHOUT_EARLY_WIN);
+    return cards_up == SOL_DECK || (early && burying == 0);
+}
+
+/* Arrive at a table that was made. */
+static void arrive_at(search *s, const solver_fc_table *t, int moves)
+{
+    int up = solver_fc_cards_up(t);
+    uint32_t node = arrive(s, &t->key, moves, up);
+    if (node == SOLVER_FC_NONE)
+        return;
+    if (is_won(s, t->burying, up))
         s->won = node;
-    else if (fresh)
-        solver_fc_queue(&solver->store, node, cost_of(&solver->game, t, moves));
-    return true;
+    else
+        solver_fc_queue(&s->solver->store, node, solver_fc_cost(&s->solver->game, s->weights, t, moves));
 }
 
 static void safe_up(const search *s, solver_fc_table *t, solver_fc_made *made)
@@ -86,34 +64,88 @@ static void safe_up(const search *s, solver_fc_table *t, solver_fc_made *made)
         solver_fc_safe_up(&s->solver->game, t, made);
 }
 
-static bool begin(search *s)
+static void begin(search *s)
 {
-    solver_fc_table t = s->solver->first;
     solver_fc_made made = {0};
     solver_fc_store_clear(&s->solver->store);
-    safe_up(s, &t, &made);
-    return arrive(s, &t, SOLVER_FC_NONE, (int)made.count);
+    s->node = SOLVER_FC_NONE;
+    s->first = 0;
+    s->table = s->solver->first;
+    safe_up(s, &s->table, &made);
+    arrive_at(s, &s->table, (int)made.count);
+    s->first = s->solver->store.count;
 }
 
-/* Visit the positions that follow, until one is won.  False when there is no room for them. */
-static bool expand(search *s, uint32_t node)
+/* Make a step, note where it leads, and take it back. */
+static void follow(search *s, solver_fc_step step, int moves)
 {
-    const solver_fc_node *from = &s->solver->store.nodes[node];
     const solver_fc_game *game = &s->solver->game;
-    solver_fc_step steps[SOLVER_FC_STEPS];
-    solver_fc_table t;
     solver_fc_made made = {0};
-    int moves = solver_fc_moves(from);
-    bool room = true;
-    solver_fc_unpack(game, &from->key, &t);
-    size_t count = solver_fc_steps(game, &t, steps);
-    for (size_t i = 0; i < count && room && s->won == SOLVER_FC_NONE; i++) {
-        solver_fc_make(game, &t, steps[i], &made);
-        safe_up(s, &t, &made);
-        room = arrive(s, &t, node, moves + (int)made.count);
-        solver_fc_take_back(game, &t, &made);
+    solver_fc_make(game, &s->table, step, &made);
+    safe_up(s, &s->table, &made);
+    arrive_at(s, &s->table, moves + (int)made.count);
+    solver_fc_take_back(game, &s->table, &made);
+}
+
+/* The same for a quiet step, which need not be made. */
+static void follow_quietly(search *s, const solver_fc_leaving *from, size_t i, int moves)
+{
+    int up = solver_fc_cards_up(&s->table);
+    uint32_t node = arrive(s, &s->keys[i], moves + 1, up);
+    if (node == SOLVER_FC_NONE)
+        return;
+    solver_fc_after after = solver_fc_step_on(from, s->steps[i]);
+    if (is_won(s, after.burying, up))
+        s->won = node;
+    else
+        solver_fc_queue(&s->solver->store, node, after.cost);
+}
+
+/* ---- the search ------------------------------------------------------------------------------------------------- */
+
+/* Come to the node's table: often it was found from the last one, and then the step that led to it is made. */
+static void come_to(search *s, uint32_t node)
+{
+    const solver_fc_game *game = &s->solver->game;
+    solver_fc_made made = {0};
+    if (node < s->first) {
+        solver_fc_unpack(game, &s->solver->store.nodes[node].key, &s->table);
+    } else {
+        solver_fc_make(game, &s->table, s->by[node - s->first], &made);
+        safe_up(s, &s->table, &made);
     }
-    return room;
+    s->node = node;
+    s->first = s->solver->store.count;
+}
+
+/* Which steps are quiet, and the keys to which these lead, which are looked up together. */
+static void look_ahead(search *s, const solver_fc_leaving *from, size_t count, bool quiet[SOLVER_FC_STEPS])
+{
+    for (size_t i = 0; i < count; i++) {
+        quiet[i] = solver_fc_quiet(from, s->steps[i]);
+        s->keys[i] = solver_fc_key_after(from->game, from->table, s->steps[i]);
+        solver_fc_store_prefetch(&s->solver->store, &s->keys[i]);
+    }
+}
+
+static bool goes_on(const search *s) { return s->won == SOLVER_FC_NONE && s->solver->question->why == SOL_UNKNOWN_NOT; }
+
+/* Visit the positions that follow, until one is won. */
+static void expand(search *s, uint32_t node)
+{
+    int moves = solver_fc_moves(&s->solver->store.nodes[node]);
+    bool quiet[SOLVER_FC_STEPS];
+    come_to(s, node);
+    size_t count = solver_fc_steps(&s->solver->game, &s->table, s->steps);
+    solver_fc_leaving from = solver_fc_leave(&s->solver->game, s->weights, &s->table, moves);
+    look_ahead(s, &from, count, quiet);
+    for (size_t i = 0; i < count && goes_on(s); i++) {
+        s->by[s->solver->store.count - s->first] = s->steps[i];
+        if (quiet[i])
+            follow_quietly(s, &from, i, moves);
+        else
+            follow(s, s->steps[i], moves);
+    }
 }
 
 static bool may_go_on(search *s)
@@ -127,22 +159,21 @@ static bool may_go_on(search *s)
 static solver_fc_found run(search *s)
 {
     uint32_t node;
-    bool room = begin(s);
-    while (room && s->won == SOLVER_FC_NONE) {
+    begin(s);
+    while (goes_on(s)) {
         node = solver_fc_next(&s->solver->store);
         if (node == SOLVER_FC_NONE)
             return (solver_fc_found){s->cut ? SOL_UNKNOWN : SOL_LOST, SOLVER_FC_NONE};
         if (!may_go_on(s))
             break;
-        room = expand(s, node);
+        expand(s, node);
     }
     return (solver_fc_found){s->won == SOLVER_FC_NONE ? SOL_UNKNOWN : SOL_WON, s->won};
 }
 
 solver_fc_found solver_fc_search(solver_fc *solver, const solver_fc_try *by)
 {
-    search s = {solver, by->nodes_most, 0, false, SOLVER_FC_NONE};
-    solver->game.weights = &by->weights;
+    search s = {.solver = solver, .weights = &by->weights, .nodes_most = by->nodes_most, .won = SOLVER_FC_NONE};
     solver_fc_found found = run(&s);
     if (found.verdict == SOL_UNKNOWN && s.cut && !s.nodes_most && solver->question->why == SOL_UNKNOWN_NOT)
         solver->question->why = SOL_UNKNOWN_MEMORY;

@@ -11,11 +11,8 @@ static solver_set can_go_up(const solver_fc_table *t)
     return next & (t->tops | t->cells);
 }
 
-/*
- * Is it safe to move this card up, because no other card can need it on the table any more?  Where columns build in
- * suit, the cards that could be laid on it are up already.
- */
-static bool is_safe(const solver_fc_game *game, const solver_fc_table *t, int card)
+/* Where columns build in suit, the cards that could be laid on it are up already. */
+bool solver_fc_is_safe(const solver_fc_game *game, const solver_fc_table *t, int card)
 {
     if (game->in_suit)
         return true;
@@ -83,7 +80,7 @@ static void list_from_foundation(lister *l, int suit)
 {
     const solver_fc_table *t = l->table;
     int card = 4 * (t->up[suit] - 1) + suit;
-    if (t->up[suit] == 0 || (l->game->safe_up && is_safe(l->game, t, card)))
+    if (t->up[suit] == 0 || (l->game->safe_up && solver_fc_is_safe(l->game, t, card)))
         return;
     list_from_cell(l, card);
     if (t->empty_cells)
@@ -118,7 +115,7 @@ static void make_up(const solver_fc_game *game, solver_fc_table *t, solver_fc_ma
     for (solver_set cards = can_go_up(t); cards;) {
         int card = solver_lowest(cards);
         cards &= cards - 1;
-        if (!all && !is_safe(game, t, card))
+        if (!all && !solver_fc_is_safe(game, t, card))
             continue;
         solver_fc_make(game, t, (solver_fc_step){(uint8_t)card, SOLVER_FC_UP}, made);
         cards = can_go_up(t);

@@ -38,35 +38,51 @@ static inline int on_of(const solver_fc_game *game, int card, int code)
     return code == CODE_AS_DEALT ? game->dealt_on[card] : host_of(game, card) + code - CODE_LOWER_HOST;
 }
 
-static inline void change_key(const solver_fc_game *game, solver_fc_key *key, int card, int from, int to)
+static void fill_in_codes(solver_fc_game *game)
 {
-    uint64_t change = code_of(game, card, from) ^ code_of(game, card, to);
-    key->word[card / CARDS_A_WORD] ^= change << CODE_BITS * (card % CARDS_A_WORD);
+    for (int card = 0; card < SOL_DECK; card++)
+        for (int code = CODE_UP; code <= CODE_AS_DEALT; code++)
+            game->on[card][code] = (uint8_t)on_of(game, card, code);
+}
+
+static inline void change_key(const solver_fc_game *game, solver_fc_key *key, int card, int to)
+{
+    int shift = CODE_BITS * (card % CARDS_A_WORD);
+    uint64_t *word = &key->word[card / CARDS_A_WORD], code = code_of(game, card, to);
+    *word = (*word & ~(UINT64_C(7) << shift)) | code << shift;
+}
+
+solver_fc_key solver_fc_key_after(const solver_fc_game *game, const solver_fc_table *t, solver_fc_step step)
+{
+    solver_fc_key key = t->key;
+    change_key(game, &key, step.card, step.to);
+    return key;
+}
+
+bool solver_fc_same_place(const solver_fc_key *a, const solver_fc_key *b, int card)
+{
+    int word = card / CARDS_A_WORD;
+    return ((a->word[word] ^ b->word[word]) >> CODE_BITS * (card % CARDS_A_WORD) & 7) == 0;
 }
 
 /* ---- disorder --------------------------------------------------------------------------------------------------- */
 
-/* Count a card of a column (`sign` 1), or take it off the count (−1). */
-static inline void count(const solver_fc_game *game, solver_fc_table *t, int card, int sign)
+/* Count a card of a column (`sign` 1) that buries lower ones, or take it off the count (−1). */
+static inline void count(solver_fc_table *t, int card, int sign)
 {
-    const solver_fc_weights *w = game->weights;
-    solver_set lower = t->under[card] & (solver_bit(card & ~3) - 1);
-    int cost = t->on[card] < SOL_DECK && !lies_on_host(game, card, t->on[card]) ? w->as_dealt : 0;
-    if (lower) {
-        cost += lower & solver_suit(card) ? w->buries + w->buries_own : w->buries;
-        t->burying = (int16_t)(t->burying + sign);
-    }
-    t->disorder = (int16_t)(t->disorder + sign * cost);
+    solver_set lower = solver_fc_lower(t->under[card], card);
+    t->burying = (uint8_t)(t->burying + (lower ? sign : 0));
+    t->burying_own = (uint8_t)(t->burying_own + (lower & solver_suit(card) ? sign : 0));
 }
 
 /* ---- carrying --------------------------------------------------------------------------------------------------- */
 
 /* Take the card and all that lies on it out of the column.  Returns these cards. */
-static solver_set leave_column(const solver_fc_game *game, solver_fc_table *t, int card)
+static solver_set leave_column(solver_fc_table *t, int card)
 {
     solver_set *column = &t->column[t->column_of[card]], moved = *column & ~t->under[card];
     for (solver_set left = moved; left; left &= left - 1)
-        count(game, t, solver_lowest(left), -1);
+        count(t, solver_lowest(left), -1);
     *column &= ~moved;
     t->tops &= ~moved;
     if (*column)
@@ -84,7 +100,7 @@ static int free_column(const solver_fc_table *t)
     return column;
 }
 
-static void enter_column(const solver_fc_game *game, solver_fc_table *t, solver_set moved, solver_set top, int to)
+static void enter_column(solver_fc_table *t, solver_set moved, solver_set top, int to)
 {
     int column = to < SOL_DECK ? t->column_of[to] : free_column(t);
     solver_set below = t->column[column];
@@ -99,7 +115,7 @@ static void enter_column(const solver_fc_game *game, solver_fc_table *t, solver_
         int card = solver_lowest(left);
         t->under[card] = moved == solver_bit(card) ? below : (t->under[card] & moved) | below;
         t->column_of[card] = (uint8_t)column;
-        count(game, t, card, 1);
+        count(t, card, 1);
     }
 }
 
@@ -114,10 +130,12 @@ void solver_fc_carry(const solver_fc_game *game, solver_fc_table *t, solver_fc_s
         t->up[step.card & 3]--;
     } else {
         solver_set tops = t->tops;
-        moved = leave_column(game, t, step.card);
+        moved = leave_column(t, step.card);
         top = moved & tops;
     }
-    change_key(game, &t->key, step.card, from, step.to);
+    change_key(game, &t->key, step.card, step.to);
+    t->as_dealt = (uint8_t)(t->as_dealt + solver_fc_lies_as_dealt(game, step.card, step.to) -
+                            solver_fc_lies_as_dealt(game, step.card, from));
     t->on[step.card] = step.to;
     if (step.to == SOLVER_FC_IN_CELL) {
         t->cells |= moved;
@@ -125,7 +143,7 @@ void solver_fc_carry(const solver_fc_game *game, solver_fc_table *t, solver_fc_s
     } else if (step.to == SOLVER_FC_UP) {
         t->up[step.card & 3]++;
     } else {
-        enter_column(game, t, moved, top, step.to);
+        enter_column(t, moved, top, step.to);
     }
 }
 
@@ -134,45 +152,46 @@ void solver_fc_carry(const solver_fc_game *game, solver_fc_table *t, solver_fc_s
 enum { NOTHING = 0xff };
 
 /* Fill in one column from its lowest card upwards; `over` says which card lies on each, or NOTHING. */
-static void stack(const solver_fc_game *game, solver_fc_table *t, int column, int card, const uint8_t over[SOL_DECK])
+static void stack(solver_fc_table *t, int column, int card, const uint8_t over[SOL_DECK])
 {
     solver_set below = 0;
-    for (; over[card] != NOTHING; card = over[card]) {
+    int burying = 0, burying_own = 0;
+    for (int top = 0; top != NOTHING; card = top) {
+        solver_set lower = solver_fc_lower(below, card);
+        top = over[card];
         t->under[card] = below;
         t->column_of[card] = (uint8_t)column;
-        count(game, t, card, 1);
+        burying += lower != 0;
+        burying_own += (lower & solver_suit(card)) != 0;
         below |= solver_bit(card);
+        t->tops |= top == NOTHING ? solver_bit(card) : 0;
     }
-    t->under[card] = below;
-    t->column_of[card] = (uint8_t)column;
-    count(game, t, card, 1);
-    t->tops |= solver_bit(card);
-    t->column[column] = below | solver_bit(card);
+    t->burying = (uint8_t)(t->burying + burying);
+    t->burying_own = (uint8_t)(t->burying_own + burying_own);
+    t->column[column] = below;
 }
 
 /* Fill in what can be read off `on`: everything but `on` itself and the key. */
 static void fill_in(const solver_fc_game *game, solver_fc_table *t)
 {
-    uint8_t over[SOL_DECK], lowest[SOLVER_FC_COLUMNS];
+    uint8_t over[SOLVER_FC_UP + 1], lowest[SOLVER_FC_COLUMNS + 1];
     int columns = 0;
     memset(over, NOTHING, sizeof over);
     memset(t->up, 0, sizeof t->up);
     memset(t->column, 0, sizeof t->column);
     t->tops = t->cells = 0;
-    t->burying = t->disorder = 0;
-    for (int card = 0; card < SOL_DECK; card++) {
+    t->as_dealt = t->burying = t->burying_own = 0;
+    for (int card = 0; card < SOL_DECK; card++) { /* no branches, for none of them could be foreseen */
         int on = t->on[card];
-        if (on < SOL_DECK)
-            over[on] = (uint8_t)card;
-        else if (on == SOLVER_FC_IN_COLUMN)
-            lowest[columns++] = (uint8_t)card;
-        else if (on == SOLVER_FC_UP)
-            t->up[card & 3]++;
-        else
-            t->cells |= solver_bit(card);
+        over[on] = (uint8_t)card;
+        t->as_dealt = (uint8_t)(t->as_dealt + solver_fc_lies_as_dealt(game, card, on));
+        lowest[columns] = (uint8_t)card;
+        columns += on == SOLVER_FC_IN_COLUMN;
+        t->up[card & 3] = (uint8_t)(t->up[card & 3] + (on == SOLVER_FC_UP));
+        t->cells |= (solver_set)(on == SOLVER_FC_IN_CELL) << card;
     }
     for (int i = 0; i < columns; i++)
-        stack(game, t, i, lowest[i], over);
+        stack(t, i, lowest[i], over);
     t->empty_columns = (uint8_t)(game->columns - columns);
     t->empty_cells = (uint8_t)(game->cells - solver_count(t->cells));
 }
@@ -184,7 +203,7 @@ void solver_fc_unpack(const solver_fc_game *game, const solver_fc_key *key, solv
     for (int word = 0, card = 0; word < WORDS; word++) {
         uint64_t codes = t->key.word[word];
         for (int n = 0; n < CARDS_A_WORD && card < SOL_DECK; n++, card++, codes >>= CODE_BITS)
-            t->on[card] = (uint8_t)on_of(game, card, (int)(codes & 7));
+            t->on[card] = game->on[card][codes & 7];
     }
     fill_in(game, t);
 }
@@ -223,10 +242,11 @@ bool solver_fc_read(solver_fc_game *game, const sol_variant *variant, const sol_
     game->base = columns->base;
     game->in_suit = columns->build == SOL_BUILD_DOWN_SUIT;
     game->worrying_back = variant->options.worrying_back;
+    fill_in_codes(game);
     memset(t, 0, sizeof *t);
     memcpy(t->on, game->dealt_on, sizeof t->on);
     for (int card = 0; card < SOL_DECK; card++)
-        change_key(game, &t->key, card, SOLVER_FC_UP, t->on[card]);
+        change_key(game, &t->key, card, t->on[card]);
     fill_in(game, t);
     return true;
 }

@@ -26,18 +26,6 @@ typedef struct solver_fc_key {
 
 #define SOLVER_FC_KEY_BITS (UINT64_MAX >> 16)
 
-/* The weights whose sum over a position is its cost. */
-typedef struct solver_fc_weights {
-    int16_t as_dealt, buries_own,
-        buries;         /* for a card not laid as columns build, over a lower one of its suit, over any lower one */
-    int16_t move, down; /* for each move made, and each card that is not up */
-    int16_t cells[SOLVER_FC_CELLS + 1]; /* by how many cells are taken */
-    int16_t empty_columns[3];           /* by how many columns are empty: none, one, more */
-    int16_t on_next, on_second;         /* for each card on the next one of a suit, and on the one after that */
-    int16_t spread;                     /* how far the foundations differ */
-    int16_t nothing_free;
-} solver_fc_weights;
-
 /* What all positions of a search have in common. */
 typedef struct solver_fc_game {
     uint8_t columns, cells;
@@ -46,7 +34,7 @@ typedef struct solver_fc_game {
     bool worrying_back;
     bool safe_up;               /* safe cards go up at once: solver_fc_safe_up */
     uint8_t dealt_on[SOL_DECK]; /* what each card lay on when it was asked about, like solver_fc_table.on */
-    const solver_fc_weights *weights;
+    uint8_t on[SOL_DECK][8];    /* for each card, what its three bits in a key say that it lies on */
 } solver_fc_game;
 
 typedef struct solver_fc_table {
@@ -58,8 +46,8 @@ typedef struct solver_fc_table {
     uint8_t column_of[SOL_DECK];          /* the column of a card that is in one */
     uint8_t up[SOL_SUITS];                /* how many cards of each suit are on its foundation */
     uint8_t empty_columns, empty_cells;
-    int16_t burying;  /* how many cards lie over a lower one */
-    int16_t disorder; /* what the cards in the columns cost */
+    uint8_t as_dealt;             /* how many cards of columns lie on one, but not as columns build */
+    uint8_t burying, burying_own; /* how many lie over a lower one, and over a lower one of their suit */
 } solver_fc_table;
 
 /* A card with all that lies on it, and what it is laid on: a card, or SOLVER_FC_IN_COLUMN … SOLVER_FC_UP. */
@@ -73,7 +61,13 @@ static inline solver_set solver_fc_hosts(const solver_fc_game *game, int card)
     return game->in_suit ? solver_bit(card + SOL_SUITS) & SOLVER_ALL : solver_parents(card);
 }
 
-/* Read a position; false if it is none of the game.  The weights are set before. */
+/* Does a card that lies on that one lie there as it was dealt, and not as columns build? */
+static inline bool solver_fc_lies_as_dealt(const solver_fc_game *game, int card, int on)
+{
+    return on < SOL_DECK && !(solver_fc_hosts(game, card) >> on & 1);
+}
+
+/* Read a position; false if it is none of the game. */
 bool solver_fc_read(solver_fc_game *game, const sol_variant *variant, const sol_position *position,
                     solver_fc_table *table);
 
@@ -84,6 +78,15 @@ void solver_fc_unpack(const solver_fc_game *game, const solver_fc_key *key, solv
  * Make a step.  It is not asked whether the rules allow it, so the step to the place where the card lay takes it back.
  */
 void solver_fc_carry(const solver_fc_game *game, solver_fc_table *table, solver_fc_step step);
+
+/* Those of the cards below this one that are lower. */
+static inline solver_set solver_fc_lower(solver_set below, int card) { return below & (solver_bit(card & ~3) - 1); }
+
+/* The key of the table to which a step leads. */
+solver_fc_key solver_fc_key_after(const solver_fc_game *game, const solver_fc_table *table, solver_fc_step step);
+
+/* Does the card lie on the same in both? */
+bool solver_fc_same_place(const solver_fc_key *a, const solver_fc_key *b, int card);
 
 static inline bool solver_fc_same_key(const solver_fc_key *a, const solver_fc_key *b)
 {
