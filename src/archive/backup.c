@@ -52,6 +52,7 @@ bool archive_backup_write(FILE *out, const figures_row *row, const session_recor
     base_json_number(&json, "daily", day_of(row));
     base_json_truth(&json, "favourite", row->favourite);
     base_json_number(&json, "verdict", row->noted);
+    base_json_number(&json, "graded", row->graded);
     base_json_text(&json, "record", text);
     if (review) {
         base_json_number(&json, "review_by", review->coach);
@@ -83,6 +84,7 @@ enum {
     DAILY,
     FAVOURITE,
     VERDICT,
+    GRADED,
     RECORD,
     REVIEW_BY,
     REVIEW,
@@ -110,6 +112,7 @@ static const struct {
     [DAILY] = {"daily", 0, (int64_t)1 << 24},
     [FAVOURITE] = {"favourite", 0, 1},
     [VERDICT] = {"verdict", 0, FIGURES_VERDICTS - 1},
+    [GRADED] = {"graded", 0, FIGURES_DEALS - 1},
     [RECORD] = {"record", 0, 0},
     [REVIEW_BY] = {"review_by", 0, INT32_MAX},
     [REVIEW] = {"review", 0, 0},
@@ -142,7 +145,8 @@ static int read_game(const base_json_field *fields, archive_backup *out, base_fa
                                               .coached = fields[COACH].number},
                                .favourite = fields[FAVOURITE].number,
                                .verdict = (uint8_t)fields[VERDICT].number,
-                               .noted = (uint8_t)fields[VERDICT].number};
+                               .noted = (uint8_t)fields[VERDICT].number,
+                               .graded = (uint8_t)fields[GRADED].number};
     if (out->about.started == 0) {
         (void)base_fault_set(fault, "\"started\" is missing");
         return ARCHIVE_BACKUP_BAD;

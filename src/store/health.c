@@ -171,6 +171,15 @@ static bool read_about(store *from, int64_t id, figures_row *about)
     return read;
 }
 
+/* As what a game's deal was looked for; databases of earlier versions do not know. */
+static uint8_t read_grade(store *from, int64_t id)
+{
+    sqlite3_stmt *row = store_ask(from, "SELECT graded FROM games WHERE id = ?1", 1, &id);
+    int64_t graded = row && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
+    sqlite3_finalize(row);
+    return graded > 0 && graded < FIGURES_DEALS ? (uint8_t)graded : FIGURES_DEALS_ANY;
+}
+
 static void salvage_one(store *kept, store *from, int64_t id, sol_event *events, sol_step *steps, store_salvaged *out)
 {
     store_notice why;
@@ -183,6 +192,7 @@ static void salvage_one(store *kept, store *from, int64_t id, sol_event *events,
     }
     if (game.event_count == 0 || !read_about(from, id, &about))
         return;
+    about.graded = read_grade(from, id);
     int outcome = store_import(kept, &game, played, &about, &why);
     out->added += outcome == STORE_ADDED || outcome == STORE_CONTINUED;
     out->there += outcome == STORE_THERE;

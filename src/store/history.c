@@ -51,7 +51,15 @@ static uint8_t verdict_of(sqlite3_stmt *row, int column)
 #define COLUMNS                                                                                                        \
     "game, options, deal, result, id, started, saved, finished, score, moves, undos, tips, time_ms, " STORE_PROVENANCE \
     ", favourite, " NOTED("games") ", "                                                                                \
-                                   "(SELECT max(n) + 1 FROM events WHERE events.game = id), " VERDICT ", " REPEATED
+                                   "(SELECT max(n) + 1 FROM events WHERE events.game = id), " VERDICT ", " REPEATED    \
+                                   ", graded "
+
+/* A grade of a later version, or a number that is none, is not known here. */
+static uint8_t grade_of(sqlite3_stmt *row, int column)
+{
+    int64_t number = sqlite3_column_int64(row, column);
+    return number > 0 && number < FIGURES_DEALS ? (uint8_t)number : FIGURES_DEALS_ANY;
+}
 
 static void read_row(sqlite3_stmt *row, figures_row *out)
 {
@@ -74,6 +82,7 @@ static void read_row(sqlite3_stmt *row, figures_row *out)
     out->events = count_of(row, 18);
     out->verdict = verdict_of(row, 19);
     out->repeated = sqlite3_column_int(row, 20);
+    out->graded = grade_of(row, 21);
 }
 
 /* ---- which ------------------------------------------------------------------------------------------------------ */
@@ -327,6 +336,11 @@ bool store_judge(store *kept, int64_t id, int verdict, store_notice *notice)
                        "UPDATE games SET verdict = ?2 WHERE id = ?1 OR (cards, game, options) = "
                        "(SELECT cards, game, options FROM games WHERE id = ?1)",
                        id, verdict, true, notice);
+}
+
+bool store_grade(store *kept, int64_t id, int graded, store_notice *notice)
+{
+    return make_change(kept, "UPDATE games SET graded = ?2 WHERE id = ?1", id, graded, false, notice);
 }
 
 bool store_delete(store *kept, int64_t id, const store_ticket *playing, store_notice *notice)

@@ -96,8 +96,9 @@ static int write_about(store *kept, int64_t id, const figures_row *about)
     int code = store_do(kept,
                         "UPDATE games SET saved = max(?2, started), "
                         "finished = CASE WHEN result IS NULL THEN NULL ELSE max(?3, started) END, "
-                        "favourite = max(favourite, ?4), verdict = max(verdict, ?5) WHERE id = ?1",
-                        5, (int64_t[]){id, about->saved, finished, about->favourite, about->verdict});
+                        "favourite = max(favourite, ?4), verdict = max(verdict, ?5), graded = max(graded, ?6) "
+                        "WHERE id = ?1",
+                        6, (int64_t[]){id, about->saved, finished, about->favourite, about->verdict, about->graded});
     return code == SQLITE_OK ? store_tally_game(kept, id) : code;
 }
 

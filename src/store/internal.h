@@ -211,7 +211,7 @@ bool store_is_whole_around_events(store *kept);
 
 /* ---- schema.c --------------------------------------------------------------------------------------------------- */
 
-enum { STORE_SCHEMA = 5, STORE_APPLICATION = 0x536F6C69 /* "Soli" */ };
+enum { STORE_SCHEMA = 6, STORE_APPLICATION = 0x536F6C69 /* "Soli" */ };
 
 enum { STORE_GOOD, STORE_NEWER, STORE_FOREIGN, STORE_IN_USE, STORE_FAILED };
 

@@ -16,14 +16,14 @@
 /* ---- the tables ------------------------------------------------------------------------------------------------- */
 
 static const char get_game[] = "SELECT id, game, options, deal, deck, cards, origin, started, saved, finished, result, "
-                               "score, moves, undos, tips, time_ms, helped, daily, favourite, verdict, deleted "
+                               "score, moves, undos, tips, time_ms, helped, daily, favourite, verdict, deleted, graded "
                                "FROM games WHERE id = ?1";
 static const char put_game[] =
     "INSERT OR IGNORE INTO main.games (id, game, options, deal, deck, cards, origin, started, saved, finished, result, "
-    "score, moves, undos, tips, time_ms, helped, daily, favourite, verdict, deleted) VALUES (?1, coalesce(?2, ''), "
+    "score, moves, undos, tips, time_ms, helped, daily, favourite, verdict, deleted, graded) VALUES (?1, coalesce(?2, ''), "
     "coalesce(?3, ''), coalesce(?4, ''), ?5, ?6, coalesce(?7, 0), coalesce(?8, 0), coalesce(?9, 0), ?10, ?11, "
     "coalesce(?12, 0), coalesce(?13, 0), coalesce(?14, 0), coalesce(?15, 0), coalesce(?16, 0), coalesce(?17, 0), "
-    "coalesce(?18, 0), coalesce(?19, 0), coalesce(?20, 0), coalesce(?21, 0))";
+    "coalesce(?18, 0), coalesce(?19, 0), coalesce(?20, 0), coalesce(?21, 0), coalesce(?22, 0))";
 /* Rows that are found under a game's number belong to the game, whatever number a damaged key holds. */
 static const char get_events[] = "SELECT ?1, n, at, kind, automatic, move, source, target, count FROM events "
                                  "WHERE game = ?1 ORDER BY n";

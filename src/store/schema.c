@@ -109,6 +109,8 @@ static const char *const steps[STORE_SCHEMA] = {
     "  mistakes     INTEGER NOT NULL DEFAULT 0,"
     "  blunders     INTEGER NOT NULL DEFAULT 0,"
     "  text         TEXT    NOT NULL);", /* the whole review, as coach/review_text.h writes it */
+
+    "ALTER TABLE games ADD COLUMN graded INTEGER NOT NULL DEFAULT 0;", /* as what its deal was looked for */
 };
 
 const store_chain store_migrations = {STORE_SCHEMA, steps};

@@ -16,7 +16,10 @@ static void make_games(store *kept, test_game *game)
 {
     store_notice notice;
     for (int i = 0; i < GAMES; i++) {
-        const figures_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i, .favourite = i == 3};
+        const figures_row about = {.started = TEST_NOW + i,
+                                   .saved = TEST_NOW + i,
+                                   .favourite = i == 3,
+                                   .graded = i == 5 ? FIGURES_DEALS_EASY : 0};
         test_deal(game, (uint64_t)i + 1);
         test_play(game, 60);
         assert_int_equal(store_import(kept, &game->game, game->played, &about, &notice), STORE_ADDED);
@@ -70,7 +73,7 @@ static void a_sound_store_is_said_to_be_whole(void **state)
     assert_int_equal(health.games, GAMES);
     assert_int_equal(health.open, GAMES);
     assert_int_equal(health.events, GAMES * 60);
-    assert_int_equal(health.schema, 5);
+    assert_int_equal(health.schema, 6);
     assert_int_equal(health.stale, 0);
     assert_int_equal(health.aside_count, 0);
     assert_true(health.bytes > 0);
@@ -197,6 +200,7 @@ static void what_was_set_aside_is_taken_over_once(void **state)
     assert_int_equal(store_count(kept, NULL), added);
     assert_int_equal(store_count(kept, &(store_filter){.favourites = true}), 1);
     store_close(kept);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE graded = 2"), 1);
 }
 
 /* A database that was set aside by an older version is not brought up to date, but its games are taken over. */
@@ -207,7 +211,7 @@ static void the_games_of_an_older_database_come_back_too(void **state)
     store_salvaged found;
     store_notice notice;
     keep_games(place);
-    test_sql(place, "PRAGMA user_version = 2");
+    test_sql(place, "ALTER TABLE games DROP COLUMN graded; PRAGMA user_version = 2");
     test_dir_use(place, "new");
     store *kept = test_open(place);
     char path[TEST_PATH_MAX];

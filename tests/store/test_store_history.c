@@ -152,6 +152,25 @@ static void a_favourite_is_one_until_it_is_none(void **state)
     store_close(kept);
 }
 
+static void what_a_deal_was_looked_for_as_stays_with_its_game(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    figures_row row;
+    store *kept = keep_games(place);
+    assert_true(store_look(kept, 7, &row));
+    assert_int_equal(row.graded, FIGURES_DEALS_ANY);
+    assert_true(store_grade(kept, 7, FIGURES_DEALS_EXPERT, &notice));
+    assert_true(store_look(kept, 7, &row));
+    assert_int_equal(row.graded, FIGURES_DEALS_EXPERT);
+    assert_true(store_look(kept, 8, &row));
+    assert_int_equal(row.graded, FIGURES_DEALS_ANY);
+    assert_true(store_grade(kept, 7, FIGURES_DEALS, &notice)); /* as a later version might */
+    assert_true(store_look(kept, 7, &row));
+    assert_int_equal(row.graded, FIGURES_DEALS_ANY);
+    store_close(kept);
+}
+
 static void a_game_that_is_not_there_is_told(void **state)
 {
     test_place *place = *state;
@@ -269,6 +288,7 @@ int main(void)
         TEST(each_filter_lets_through_what_it_names),
         TEST(options_are_compared_as_they_are_kept),
         TEST(a_favourite_is_one_until_it_is_none),
+        TEST(what_a_deal_was_looked_for_as_stays_with_its_game),
         TEST(a_game_that_is_not_there_is_told),
         TEST(a_deleted_game_is_nowhere_and_can_be_brought_back),
         TEST(after_the_close_it_is_gone_with_its_events),

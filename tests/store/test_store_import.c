@@ -62,6 +62,7 @@ static void what_is_known_of_a_game_comes_with_it(void **state)
                                .provenance.watched = true,
                                .verdict = FIGURES_VERDICT_LOST,
                                .favourite = true,
+                               .graded = FIGURES_DEALS_HARD,
                                .provenance.helped = true,
                                .provenance.coached = true,
                                .provenance.daily = 77};
@@ -80,6 +81,7 @@ static void what_is_known_of_a_game_comes_with_it(void **state)
     assert_int_equal(row.verdict, FIGURES_VERDICT_LOST);
     assert_true(row.favourite && row.provenance.helped && row.provenance.coached);
     assert_int_equal(row.provenance.daily, 77);
+    assert_int_equal(row.graded, FIGURES_DEALS_HARD);
 }
 
 static void a_game_that_was_played_on_elsewhere_is_continued(void **state)

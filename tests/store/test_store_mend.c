@@ -185,14 +185,25 @@ static void a_lost_entry_hides_no_rows_in_the_wrong_order(void **state)
     assert_all_are_kept(place);
 }
 
+static void a_new_database_knows_as_what_the_deals_were_looked_for(void **state)
+{
+    test_place *place = *state;
+    keep_games(place);
+    test_sql(place, "UPDATE games SET graded = id % 3");
+    swap_events(place);
+    assert_mends_without_loss(place);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE graded = id % 3"), GAMES);
+}
+
 static void an_index_that_lacks_most_of_its_entries_is_mended(void **state)
 {
     test_place *place = *state;
     keep_games(place);
-    test_sql(place, "WITH RECURSIVE n (i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 1300) INSERT INTO "
-                    "games SELECT i, game, options, deal, deck, origin, started, saved, finished, result, score, "
-                    "moves, undos, tips, time_ms, helped, daily, favourite, verdict, deleted, cards FROM games, n "
-                    "WHERE id = 5");
+    test_sql(place,
+             "WITH RECURSIVE n (i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 1300) INSERT INTO "
+             "games SELECT i, game, options, deal, deck, origin, started, saved, finished, result, score, "
+             "moves, undos, tips, time_ms, helped, daily, favourite, verdict, deleted, cards, graded FROM games, n "
+             "WHERE id = 5");
     spoil_index(place, "games_saved", "id < 3");
     assert_mends_without_loss(place);
     assert_all_are_kept(place);
@@ -351,6 +362,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(an_entry_that_an_index_lacks_is_mended_in_its_place),
         TEST(the_log_of_a_killed_process_is_not_set_aside_for_a_damaged_index),
+        TEST(a_new_database_knows_as_what_the_deals_were_looked_for),
         TEST(a_game_in_play_goes_on_when_an_index_is_damaged),
         TEST(rows_in_the_wrong_order_are_put_right),
         TEST(a_lost_entry_hides_no_rows_in_the_wrong_order),

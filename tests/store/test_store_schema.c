@@ -70,7 +70,7 @@ static void a_newer_schema_is_left_alone(void **state)
     test_place *place = *state;
     store_close(test_open(place));
     test_sql(place, "PRAGMA user_version = 99; CREATE TABLE news (x)");
-    assert_left_alone(place, "newer solitaire (schema 99; this one knows 5)");
+    assert_left_alone(place, "newer solitaire (schema 99; this one knows 6)");
 }
 
 static void a_version_that_is_not_of_ours_is_left_alone_though_nothing_else_is_there(void **state)
@@ -146,6 +146,7 @@ static void a_database_of_ours_without_its_tables_is_left_alone(void **state)
 
 static const char *const longer[] = {
     NULL, /* the chain's own steps */
+    NULL,
     NULL,
     NULL,
     NULL,
@@ -326,6 +327,28 @@ static void make_version_2(const test_place *place)
     test_sql(place, sql);
 }
 
+/* ---- version 5, which did not know as what a deal was looked for ------------------------------------------------- */
+
+static void the_games_of_version_5_were_looked_for_as_nothing(void **state)
+{
+    test_place *place = *state;
+    const store_chain chain = {5, store_migrations.steps};
+    figures_row row;
+    int version, code;
+    assert_int_equal(mkdir(place->dir, 0700), 0);
+    sqlite3 *db = connect(place);
+    assert_int_equal(store_migrate(db, &chain, true, &version, &code), STORE_GOOD);
+    sqlite3_close(db);
+    test_sql(place, "INSERT INTO games (game, options, deal, origin, started, saved, moves) VALUES "
+                    "('klondike', 'draw=3', '7', 0, 10, 20, 5)");
+    store *kept = test_open(place);
+    assert_true(store_look(kept, 1, &row));
+    assert_int_equal(row.moves, 5);
+    assert_int_equal(row.graded, FIGURES_DEALS_ANY);
+    store_close(kept);
+    assert_int_equal(test_number(place, "PRAGMA user_version"), STORE_SCHEMA);
+}
+
 /* ---- where nothing can be written -------------------------------------------------------------------------------- */
 
 static void assert_can_be_looked_at(test_place *place, uint32_t games, int64_t version)
@@ -413,6 +436,7 @@ int main(void)
         TEST(a_migration_that_fails_changes_nothing),
         TEST(a_database_of_version_1_is_opened_with_all_its_games),
         TEST(the_games_of_version_1_count_at_once),
+        TEST(the_games_of_version_5_were_looked_for_as_nothing),
         TEST(games_of_version_1_can_be_looked_at_where_nothing_can_be_written),
         TEST(games_of_version_2_can_be_looked_at_where_nothing_can_be_written),
         TEST(the_same_cards_of_version_2_count_once),

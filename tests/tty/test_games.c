@@ -130,6 +130,23 @@ static void killing_a_game_while_a_win_is_shown_in_it_leaves_the_players_own_mov
     tty_end(t);
 }
 
+static void a_game_that_is_continued_still_names_the_grade_of_its_deal(void **state)
+{
+    const char *const easy[] = {"--difficulty", "easy", NULL}, *const nothing[] = {NULL};
+    tty *t = game_start(*state, easy);
+    tty_wait_text(t, "winnable, easy");
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    tty_end(t);
+
+    t = game_start(*state, nothing);
+    game_wait_moves(t, 1);
+    tty_wait_text(t, "winnable, easy");
+    tty_end(t);
+}
+
 /* How many seconds are left according to the status line, or −1. */
 static int shown_clock(tty *t)
 {
@@ -238,6 +255,7 @@ int main(void)
         TEST(a_draw_three_game_is_won_key_by_key),
         TEST(a_game_that_was_killed_is_continued_with_its_undo_history),
         TEST(killing_a_game_while_a_win_is_shown_in_it_leaves_the_players_own_moves),
+        TEST(a_game_that_is_continued_still_names_the_grade_of_its_deal),
         TEST(killing_a_game_with_a_time_limit_gives_no_thinking_time_back),
         TEST(a_game_that_is_left_with_q_is_continued_next_time),
         TEST(two_players_at_once_have_a_game_each),

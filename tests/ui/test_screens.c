@@ -181,7 +181,7 @@ static void the_kind_of_random_deals_is_chosen_and_stays(void **state)
     player *p = player_at(1, 1);
     player_types(p, "n <Down> <Down> <Down> <Down> <Right> <Right> <Enter>");
     assert_true(p->effects & UI_DO_DEAL);
-    assert_int_equal(p->model.settings.deals, UI_DEALS_EASY);
+    assert_int_equal(p->model.settings.deals, FIGURES_DEALS_EASY);
     assert_int_equal(p->model.game.deal.number, 1); /* the caller chooses the deal */
     player_types(p, "<Esc> N");
     assert_true(p->effects & UI_DO_DEAL);

@@ -182,14 +182,14 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
     return !(tips || status) || session_solver_plays(rules, tips ? "--tips solver" : "--status", fault);
 }
 
-_Static_assert(UI_DEALS_EXPERT - UI_DEALS_WINNABLE == SESSION_GRADE_EXPERT, "grades have one order");
+_Static_assert(FIGURES_DEALS_EXPERT - FIGURES_DEALS_WINNABLE == SESSION_GRADE_EXPERT, "grades have one order");
 
 static uint8_t deals_of(const settings_values *settings)
 {
     uint64_t grade = settings->of[SETTINGS_DIFFICULTY].number;
     if (grade != SESSION_GRADE_ANY)
-        return (uint8_t)(UI_DEALS_WINNABLE + grade);
-    return settings_is_on(settings, SETTINGS_WINNABLE) ? UI_DEALS_WINNABLE : UI_DEALS_ANY;
+        return (uint8_t)(FIGURES_DEALS_WINNABLE + grade);
+    return settings_is_on(settings, SETTINGS_WINNABLE) ? FIGURES_DEALS_WINNABLE : FIGURES_DEALS_ANY;
 }
 
 ui_settings session_look_of(const settings_values *settings)

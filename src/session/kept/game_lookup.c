@@ -51,10 +51,12 @@ int session_open_games(store *kept, const char *name, int64_t ids[SESSION_OPEN_G
     return in.count;
 }
 
-bool session_is_chosen(store *kept, int64_t id)
+void session_know_deal(ui_model *model, store *kept, int64_t id)
 {
     figures_row row;
-    return store_look(kept, id, &row) && row.noted == FIGURES_VERDICT_WINNABLE;
+    bool there = store_look(kept, id, &row);
+    model->chosen = there && row.noted == FIGURES_VERDICT_WINNABLE;
+    model->graded = there ? row.graded : FIGURES_DEALS_ANY;
 }
 
 /* ---- reading one ------------------------------------------------------------------------------------------------ */

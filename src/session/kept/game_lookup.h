@@ -7,6 +7,7 @@
 #include "base/world.h"
 #include "settings/options.h"
 #include "store/history.h"
+#include "ui/model/model.h"
 
 /* The game that was played last, in progress or not; the first of all where nothing is kept. */
 const sol_rules *session_last_game(store *kept);
@@ -18,10 +19,10 @@ enum { SESSION_OPEN_GAMES_MAX = 16 };
 int session_open_games(store *kept, const char *name, int64_t ids[SESSION_OPEN_GAMES_MAX]);
 
 /*
- * Is it noted that a game's deal can be won, as it is of deals that were chosen for that?  The list of games says so,
- * too.
+ * Tell the model what is noted of the deal of this kept game, which is on its table: that it can be won, as it is of
+ * deals that were chosen for that, and as what it was looked for.
  */
-bool session_is_chosen(store *kept, int64_t id);
+void session_know_deal(ui_model *model, store *kept, int64_t id);
 
 /* A game that was read; its events lie in arrays of this module, which the next one read is written into. */
 typedef struct session_record {

@@ -179,7 +179,7 @@ static void resume(session_request *asked)
     if (store_resume_id(asked->kept, id, model->events, model->steps, &game, &played, asked->ticket, asked->notice)) {
         ui_model_resume(model, &game, played);
         model->provenance = asked->ticket->provenance;
-        model->chosen = session_is_chosen(asked->kept, id);
+        session_know_deal(model, asked->kept, id);
         model->seen_before = session_seen_before(asked->kept, id);
         asked->day = asked->ticket->provenance.daily;
         asked->resumed = true;
@@ -201,6 +201,7 @@ static void deal_again(session_request *asked)
     if (!load(asked, &fault))
         return;
     ui_model_deal(asked->model, &shown.game.variant, &shown.game.deal);
+    session_know_deal(asked->model, asked->kept, asked->model->kept.id);
     asked->day = store_look(asked->kept, asked->model->kept.id, &row) ? row.provenance.daily : 0;
 }
 

@@ -141,6 +141,12 @@ bool session_app_is_choosy(const session_app *a, const sol_rules *rules);
  */
 bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_deal *deal, base_fault *fault);
 
+/*
+ * Note of the deal that is on the table now whether it is proved to be one that can be won, and whether it was looked
+ * for as the settings have it.
+ */
+void session_app_note_choice(session_app *a, bool proved, bool looked_for);
+
 /* ---- app_solver.c: the solver ------------------------------------------------------------------------------------ */
 
 /* Let the solver think about what the model would like to know, and about nothing else. */

@@ -42,9 +42,7 @@ void session_app_deal_wanted(session_app *a)
     model->screen = UI_AT_TABLE; /* the table's message line says what is looked for */
     if (session_app_choose_deal(a, &model->wanted, &chosen, &fault)) {
         ui_model_deal(model, &model->wanted, &chosen);
-        model->chosen = choosy;
-        model->graded = choosy ? model->settings.deals : UI_DEALS_ANY;
-        a->proved = choosy ? model->serial : 0;
+        session_app_note_choice(a, choosy, choosy);
         return;
     }
     char line[sizeof fault.text + 32];

@@ -20,7 +20,7 @@ static ui_own_theme own_themes[SETTINGS_OWN_THEMES_MAX];
 
 bool session_app_is_choosy(const session_app *a, const sol_rules *rules)
 {
-    return a->model.settings.deals != UI_DEALS_ANY && sol_solves(rules);
+    return a->model.settings.deals != FIGURES_DEALS_ANY && sol_solves(rules);
 }
 
 bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_deal *deal, base_fault *fault)
@@ -31,7 +31,14 @@ bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_dea
     }
     session_app_search_deal(a, variant->rules);
     session_search search = session_app_search(a);
-    return session_deal_winnable(variant, a->model.settings.deals - UI_DEALS_WINNABLE, &search, deal, fault);
+    return session_deal_winnable(variant, a->model.settings.deals - FIGURES_DEALS_WINNABLE, &search, deal, fault);
+}
+
+void session_app_note_choice(session_app *a, bool proved, bool looked_for)
+{
+    a->model.chosen = proved;
+    a->model.graded = looked_for ? a->model.settings.deals : FIGURES_DEALS_ANY;
+    a->proved = proved ? a->model.serial : 0;
 }
 
 /* If no game was named, choose the kind that was played last, with the options of the settings. */
@@ -64,9 +71,7 @@ static void deal(session_app *a)
     if (caveat)
         engine_utf8_copy(a->model.message, sizeof a->model.message, caveat);
     bool choosy = !start.deal && session_app_is_choosy(a, start.variant.rules);
-    a->model.chosen = (start.daily && !caveat) || choosy;
-    a->model.graded = choosy ? a->model.settings.deals : UI_DEALS_ANY;
-    a->proved = a->model.chosen ? a->model.serial : 0;
+    session_app_note_choice(a, (start.daily && !caveat) || choosy, choosy);
 }
 
 /* Resume the latest game in progress of the kind that was named and that no other process is playing. */
@@ -104,7 +109,7 @@ static bool resume(session_app *a)
     if (found) {
         ui_model_resume(&a->model, &game, played);
         a->model.provenance = a->ticket.provenance;
-        a->model.chosen = session_is_chosen(a->kept, a->ticket.id);
+        session_know_deal(&a->model, a->kept, a->ticket.id);
         a->model.seen_before = session_seen_before(a->kept, a->ticket.id);
         a->serial = a->model.serial;
         session_app_note_day(a, a->ticket.provenance.daily);

@@ -53,6 +53,15 @@ void session_app_judge(session_app *a, int verdict)
     session_app_tell(a, &notice);
 }
 
+/* Keep as what the deal of the ticket's game was looked for. */
+static void note_grade(session_app *a)
+{
+    store_notice notice = {.text = ""};
+    if (a->ticket.id && a->model.graded)
+        (void)store_grade(a->kept, a->ticket.id, a->model.graded, &notice);
+    session_app_tell(a, &notice);
+}
+
 /* Begin to keep the game on the table, which is another one than the ticket's. */
 static void keep_begin(session_app *a)
 {
@@ -64,6 +73,7 @@ static void keep_begin(session_app *a)
     a->model.seen_before |= session_seen_before(a->kept, a->ticket.id);
     if (a->proved == a->model.serial)
         session_app_judge(a, FIGURES_VERDICT_WINNABLE);
+    note_grade(a);
     a->serial = a->model.serial;
     a->model.next_seed = session_seed();
 }

@@ -57,7 +57,7 @@ engine_name ui_figure_draw(const ui_model *model)
 
 engine_name ui_figure_grade(const ui_model *model)
 {
-    return engine_name_of("%s", model->graded > UI_DEALS_WINNABLE ? ui_deals_words(model->graded) : "");
+    return engine_name_of("%s", model->graded > FIGURES_DEALS_WINNABLE ? ui_deals_words(model->graded) : "");
 }
 
 engine_name ui_figure_pass(const ui_model *model)

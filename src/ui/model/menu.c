@@ -57,13 +57,13 @@ sol_variant ui_usual_passes(sol_variant variant)
 
 const char *ui_deals_words(uint8_t deals)
 {
-    static const char *const words[UI_DEALS] = {
-        [UI_DEALS_ANY] = N_("any"),
-        [UI_DEALS_WINNABLE] = N_("winnable"),
-        [UI_DEALS_EASY] = N_("winnable, easy"),
-        [UI_DEALS_NORMAL] = N_("winnable, normal"),
-        [UI_DEALS_HARD] = N_("winnable, hard"),
-        [UI_DEALS_EXPERT] = N_("winnable, expert"),
+    static const char *const words[FIGURES_DEALS] = {
+        [FIGURES_DEALS_ANY] = N_("any"),
+        [FIGURES_DEALS_WINNABLE] = N_("winnable"),
+        [FIGURES_DEALS_EASY] = N_("winnable, easy"),
+        [FIGURES_DEALS_NORMAL] = N_("winnable, normal"),
+        [FIGURES_DEALS_HARD] = N_("winnable, hard"),
+        [FIGURES_DEALS_EXPERT] = N_("winnable, expert"),
     };
-    return words_of(words[deals % UI_DEALS]);
+    return words_of(words[deals % FIGURES_DEALS]);
 }

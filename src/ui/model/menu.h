@@ -8,13 +8,9 @@
 #include <solitaire/notation.h>
 #include <solitaire/option.h>
 
-/*
- * What random deals must be: from the second value on proved winnable by the solver, and from the third on of a grade,
- * too.
- */
-enum { UI_DEALS_ANY, UI_DEALS_WINNABLE, UI_DEALS_EASY, UI_DEALS_NORMAL, UI_DEALS_HARD, UI_DEALS_EXPERT, UI_DEALS };
+#include "figures/row.h"
 
-/* That in words: "winnable, easy". */
+/* What random deals must be (FIGURES_DEALS_…), in words: "winnable, easy". */
 const char *ui_deals_words(uint8_t deals);
 
 enum {
@@ -28,7 +24,7 @@ enum {
 typedef struct ui_menu {
     int row;
     sol_variant variant;          /* what is chosen; passes may be SOL_PASSES_BY_SCORING while the menu is open */
-    uint8_t deals;                /* UI_DEALS_… */
+    uint8_t deals;                /* FIGURES_DEALS_… */
     char deal[SOL_DEAL_NAME_MAX]; /* as typed; empty = a new random deal */
     char fault[120];              /* what is wrong with it; empty = nothing */
 } ui_menu;

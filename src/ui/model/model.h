@@ -62,10 +62,10 @@ typedef struct ui_settings {
     uint8_t automatic; /* SOL_AUTO_… */
     bool status;       /* is it shown whether the game can be won?  It takes the solver, which sees all cards */
     bool odds;         /* is it shown how likely good play wins?  The coach says it, by what the player has seen */
-    uint8_t deals;     /* UI_DEALS_…: what random deals must be; but for UI_DEALS_ANY the caller chooses them */
-    bool restricted;   /* no file is written from here, and the program is not suspended */
-    uint8_t tips_by;   /* UI_TIPS_… */
-    bool tips_said;    /* the player has said who gives tips, so tips of anybody else tell whose they are */
+    uint8_t deals; /* FIGURES_DEALS_…: what random deals must be; but for FIGURES_DEALS_ANY the caller chooses them */
+    bool restricted; /* no file is written from here, and the program is not suspended */
+    uint8_t tips_by; /* UI_TIPS_… */
+    bool tips_said;  /* the player has said who gives tips, so tips of anybody else tell whose they are */
 } ui_settings;
 
 /* Questions that the next key answers. */
@@ -203,7 +203,8 @@ typedef struct ui_model {
     bool odds_final;      /* the odds are as exact as they will become */
     uint64_t seen_before; /* a bit 1 << card for each card that earlier starts of these cards have shown */
     bool chosen;          /* the deal is known to be one that can be won, as the player asked for: the caller knows */
-    uint8_t graded; /* UI_DEALS_…: as what the caller has looked for the deal; UI_DEALS_ANY if it was not looked for */
+    uint8_t
+        graded; /* FIGURES_DEALS_…: as what the caller has looked for the deal; FIGURES_DEALS_ANY if it was not looked for */
 
     ui_proof proof;
     int wants;               /* UI_WANTS_…: what a key has asked the solver for */

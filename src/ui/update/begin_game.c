@@ -65,7 +65,7 @@ static void start_fresh(ui_model *model)
     model->odds_final = false;
     model->seen_before = 0;
     model->chosen = false;
-    model->graded = UI_DEALS_ANY;
+    model->graded = FIGURES_DEALS_ANY;
     model->repeated = false;
     model->news[0] = 0;
     model->provenance = (figures_provenance){0};
@@ -153,7 +153,7 @@ unsigned ui_deal_random(ui_model *model, const sol_variant *variant)
 {
     sol_deal deal;
     model->wanted = *variant;
-    if (model->settings.deals != UI_DEALS_ANY && sol_solves(variant->rules))
+    if (model->settings.deals != FIGURES_DEALS_ANY && sol_solves(variant->rules))
         return UI_DO_DRAW | UI_DO_DEAL;
     make_random(model, variant->rules, &deal);
     ui_model_deal(model, &model->wanted, &deal);

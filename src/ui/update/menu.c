@@ -91,7 +91,7 @@ static unsigned change(ui_model *model, int by)
     else if (menu->row == UI_ROW_GAME)
         choose_game(model, by);
     else if (menu->row == UI_ROW_DEALS)
-        menu->deals = (uint8_t)((menu->deals + UI_DEALS + by) % UI_DEALS);
+        menu->deals = (uint8_t)((menu->deals + FIGURES_DEALS + by) % FIGURES_DEALS);
     return UI_DO_DRAW;
 }
 
