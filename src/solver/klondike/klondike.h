@@ -172,8 +172,8 @@ void solver_turn_stock(const solver_layout *layout, solver_state *state);
 /* The steps from a position, the best last; only one, if that can do no harm.  Returns how many. */
 size_t solver_list_steps(const solver_layout *layout, const solver_state *state, uint32_t without, solver_step *steps);
 
-/* Of the stock, the cards that a fresh pass shows. */
-solver_set solver_fresh_cards(const solver_layout *layout, const solver_state *state);
+/* Of the stock, the cards on top of the waste in the rest of a pass, from where the waste has so many cards. */
+solver_set solver_cards_shown(const solver_layout *layout, const solver_state *state, unsigned waste_len);
 
 /* Where nothing is hidden: is it won by putting cards up alone, with draws and redeals between them? */
 bool solver_finishes(const solver_layout *layout, solver_state state);

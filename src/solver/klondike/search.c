@@ -198,14 +198,6 @@ static bool may_be_stuck(const solver_layout *l, const solver_state *s)
     return !l->worrying_back || (l->by_order && !s->redeals);
 }
 
-static bool is_lost(solver_klondike *solver, const solver_frame *frame, bool prove)
-{
-    const solver_layout *l = &solver->layout;
-    if (may_be_stuck(l, &frame->state) && !(solver->without & SOLVER_WITHOUT_STUCK) && solver_stuck(l, &frame->state))
-        return true;
-    return prove && is_worth_proving(&frame->state, frame->step) && solver_relaxed_lost(solver, &frame->state);
-}
-
 /*
  * The bit at which the least clock of the position's lane stands in a slot's mark.  *most is the greatest clock that
  * fits there.
@@ -218,36 +210,72 @@ static unsigned lane_at(const solver_layout *l, const solver_state *s, uint64_t 
     return odd ? 1 + (odd - 1) * l->lane_bits : 0;
 }
 
+/* What the table of visited positions says of one that is new. */
+typedef struct past {
+    uint64_t *slot;     /* its place in the table */
+    bool again;         /* it was visited before, with a turning of the stock that may lead less far */
+    unsigned waste_len; /* the length of the waste in the turning of the same lane that was visited; 0: none was */
+} past;
+
 /*
  * Is the position new, that is, was none visited before that is as good?  Where all lanes share a slot, a clock of 0
  * says that the lane was not visited yet, and no real clock is 0; every other position of the lane can become that of a
  * fresh pass.
  */
-static bool is_new(solver_klondike *solver, const solver_state *state, bool *again)
+static bool is_new(solver_klondike *solver, const solver_state *state, past *was)
 {
     bool fresh;
+    const solver_layout *l = &solver->layout;
     solver_table *visited = &solver->walk.visited;
-    uint64_t clock, most, *slot = solver_table_put(visited, key_of(&solver->layout, state, &clock), &fresh);
-    unsigned at = lane_at(&solver->layout, state, &most);
+    uint64_t clock, most, *slot = solver_table_put(visited, key_of(l, state, &clock), &fresh);
+    unsigned at = lane_at(l, state, &most);
     uint64_t least = *slot >> at & most;
     if (visited->forgotten > (uint64_t)SOLVER_LINE << visited->lines)
         solver->question->why = SOL_UNKNOWN_MEMORY;
     if (!fresh && least <= clock && (at == 0 || least > 0))
         return false;
-    *again = !fresh && solver->layout.lane_bits;
+    was->slot = slot;
+    was->again = !fresh && l->lane_bits;
+    was->waste_len = was->again && least ? (unsigned)l->draw * (unsigned)(least - 1) + l->odd[state->waste_len] : 0;
     *slot = (*slot & ~(most << at)) | clock << at;
     return true;
 }
 
 /*
- * For a position that was searched before with the stock turned otherwise: leave out the cards that a fresh pass shows,
- * because they were played then.
+ * For a position that is taken up once more: leave out the cards that a fresh pass shows, and those that the turning of
+ * the same lane showed, because they were played then.
  */
-static void leave_fresh(const solver_klondike *solver, solver_frame *frame)
+static void leave_shown(const solver_klondike *solver, solver_frame *frame, past was)
 {
-    solver_set fresh = solver_fresh_cards(&solver->layout, &frame->state);
-    frame->elsewhere.down |= fresh;
-    frame->elsewhere.up |= fresh;
+    solver_set shown = solver_cards_shown(&solver->layout, &frame->state, 0);
+    if (was.waste_len)
+        shown |= solver_cards_shown(&solver->layout, &frame->state, was.waste_len);
+    frame->elsewhere.down |= shown;
+    frame->elsewhere.up |= shown;
+}
+
+/*
+ * What is lost in the relaxed game is lost however the stock is turned.  Let it count as visited in all lanes, each with
+ * its least clock.
+ */
+static void close_lanes(const solver_layout *l, uint64_t *slot)
+{
+    uint64_t most = (UINT64_C(1) << l->lane_bits) - 1;
+    for (unsigned odd = 1, at = 1; odd < (unsigned)l->draw; odd++, at += l->lane_bits)
+        *slot = (*slot & ~(most << at)) | UINT64_C(1) << at;
+}
+
+static bool is_lost(solver_klondike *solver, const solver_frame *frame, past was, bool prove)
+{
+    const solver_layout *l = &solver->layout;
+    if (may_be_stuck(l, &frame->state) && !(solver->without & SOLVER_WITHOUT_STUCK) && solver_stuck(l, &frame->state))
+        return true;
+    if (!prove || was.again || !is_worth_proving(&frame->state, frame->step) ||
+        !solver_relaxed_lost(solver, &frame->state))
+        return false;
+    if (l->lane_bits)
+        close_lanes(l, was.slot);
+    return true;
 }
 
 static void begin(solver_klondike *solver, const solver_state *first)
@@ -289,18 +317,18 @@ sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool pro
     uint64_t nodes_end = nodes_most ? question->nodes + nodes_most : UINT64_MAX;
     while (walk->waiting > walk->bottom && question->why == SOL_UNKNOWN_NOT && question->nodes < nodes_end) {
         solver_frame frame = solver->frames[--walk->waiting];
-        bool again;
+        past was;
         fetch_ahead(solver);
-        if (!is_new(solver, &frame.state, &again) || !solver_visit(solver->question))
+        if (!is_new(solver, &frame.state, &was) || !solver_visit(solver->question))
             continue;
-        if (again)
-            leave_fresh(solver, &frame);
+        if (was.again)
+            leave_shown(solver, &frame, was);
         walk->path[frame.depth] = frame.step;
         if (is_won(&solver->layout, &frame.state, solver->without)) {
             solver->path_len = frame.depth;
             return SOL_WON;
         }
-        if (!is_lost(solver, &frame, prove))
+        if (!is_lost(solver, &frame, was, prove))
             expand(solver, &frame);
     }
     return walk->waiting > walk->bottom || question->why != SOL_UNKNOWN_NOT ? SOL_UNKNOWN : SOL_LOST;
@@ -331,12 +359,12 @@ typedef struct dive {
 static bool dive_into(solver_klondike *solver, dive *at)
 {
     solver_frame *frame = &solver->frames[at->depth];
-    bool again;
-    if (!is_new(solver, &frame->state, &again) || !solver_visit(solver->question))
+    past was;
+    if (!is_new(solver, &frame->state, &was) || !solver_visit(solver->question))
         return false;
     if (is_won(&solver->layout, &frame->state, solver->without) || finishes(solver, frame))
         return true;
-    if (is_lost(solver, frame, false))
+    if (is_lost(solver, frame, was, false))
         return false;
     solver_step *steps = solver->walk.path + at->steps;
     size_t count = solver_list_steps(&solver->layout, &frame->state, solver->without, steps);

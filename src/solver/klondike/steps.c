@@ -31,9 +31,13 @@ static uint32_t reachable(const solver_layout *l, const solver_state *s, uint32_
     return now;
 }
 
-solver_set solver_fresh_cards(const solver_layout *l, const solver_state *s)
+solver_set solver_cards_shown(const solver_layout *l, const solver_state *s, unsigned waste_len)
 {
-    return solver_stock_cards(l, shown(l, s->stock));
+    uint32_t to_draw = s->stock, waste;
+    for (unsigned drawn = 0; drawn < waste_len; drawn++)
+        to_draw &= to_draw - 1;
+    waste = s->stock & ~to_draw;
+    return solver_stock_cards(l, shown(l, to_draw) | (waste ? UINT32_C(1) << solver_highest(waste) : 0));
 }
 
 /*
