@@ -175,6 +175,19 @@ static void write_json(FILE *out)
     base_json_close(&json, '}');
 }
 
+/*
+ * Is the game over, or at least stuck?  In a stuck one moves can still be taken back, so there the review counts as the
+ * solver's help, as it does from the panel of such a game.
+ */
+static bool may_be_reviewed(const session_kept_game *of)
+{
+    const sol_game *game = &record.game;
+    store_notice unused;
+    if (sol_game_status(game, record.played) != SOL_PLAYING)
+        return true;
+    return sol_is_stuck(&game->variant, &game->position) && (of->id == 0 || store_note_help(of->kept, of->id, &unused));
+}
+
 int cli_review(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     base_fault fault;
@@ -182,7 +195,7 @@ int cli_review(const base_world *world, const settings_values *settings, const s
     const char *word = arguments->count ? arguments->words[0] : "last";
     if (!session_record_load_from(world, settings, word, world->in, &of, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    bool over = sol_game_status(&record.game, record.played) != SOL_PLAYING;
+    bool over = may_be_reviewed(&of);
     bool made = over && find_or_make(world, settings, &of);
     session_kept_game_close(&of);
     if (!over) /* a review would give away the face-down cards */

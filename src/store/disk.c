@@ -24,7 +24,7 @@ static const char *const sql[STORE_SQLS] = {
                            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, max(?7, ?8))",
     [STORE_SQL_GAME_SAVE] =
         "UPDATE games SET score = ?2, moves = ?3, undos = ?4, tips = ?5, time_ms = ?6, saved = max(?7, started), "
-        "helped = ?10, daily = ?11, origin = max(origin, ?12), verdict = CASE WHEN ?9 = 'won' THEN 1 ELSE verdict END, "
+        "helped = helped | ?10, daily = ?11, origin = max(origin, ?12), verdict = CASE WHEN ?9 = 'won' THEN 1 ELSE verdict END, "
         "result = ?9, finished = CASE WHEN ?9 IS NULL THEN NULL ELSE coalesce(finished, max(?7, started)) END "
         "WHERE id = ?1 AND started = ?8", /* so that it is not another game with that number */
     [STORE_SQL_GAME_FORGET] = "DELETE FROM games WHERE id = ?1 "

@@ -338,6 +338,12 @@ bool store_judge(store *kept, int64_t id, int verdict, store_notice *notice)
                        id, verdict, true, notice);
 }
 
+bool store_note_help(store *kept, int64_t id, store_notice *notice)
+{
+    return make_change(kept, "UPDATE games SET helped = helped | ?2 WHERE id = ?1", id, STORE_HELPED_SOLVER, false,
+                       notice);
+}
+
 bool store_grade(store *kept, int64_t id, int graded, store_notice *notice)
 {
     return make_change(kept, "UPDATE games SET graded = ?2 WHERE id = ?1", id, graded, false, notice);

@@ -89,6 +89,9 @@ bool store_undelete(store *kept, int64_t id, store_notice *notice);
 /* Note what the solver has proved of this game's deal, for all games with the same cards and options. */
 bool store_judge(store *kept, int64_t id, int verdict, store_notice *notice);
 
+/* Note that the solver has helped in this game: a win of it does not count. */
+bool store_note_help(store *kept, int64_t id, store_notice *notice);
+
 /* Note as what the deal of this game was looked for, FIGURES_DEALS_…. */
 bool store_grade(store *kept, int64_t id, int graded, store_notice *notice);
 

@@ -105,6 +105,25 @@ static void nothing_hidden_is_told_of_a_game_that_can_be_continued(void **state)
     assert_string_equal(run_out, "");
 }
 
+/* Deal 4 drawing three in one pass: after all cards are drawn one move is left. */
+static void a_stuck_game_is_reviewed_and_that_is_help(void **state)
+{
+    (void)state;
+    run_type("draw\n");
+    assert_int_equal(run("--plain --draw 3 --passes 1 --seed 4"), 0);
+    assert_int_equal(run("review"), 2);
+    assert_has(run_err, "this game is not over");
+    assert_int_equal(run("games --json"), 0);
+    assert_has(run_out, "\"solver\": false");
+    run_type("draw\ndraw\ndraw\ndraw\ndraw\ndraw\ndraw\n4 7\n");
+    assert_int_equal(run("--plain"), 0);
+    assert_has(run_out, "No card can be moved any more.");
+    assert_int_equal(run("review"), 0);
+    assert_has(run_out, "in progress after 9 steps");
+    assert_int_equal(run("games --json"), 0);
+    assert_has(run_out, "\"solver\": true");
+}
+
 static void without_a_game_it_says_what_is_missing(void **state)
 {
     (void)state;
@@ -203,6 +222,7 @@ int main(void)
         IN_HOME(json_is_the_same_in_every_language),
         IN_HOME(a_game_that_the_coach_does_not_play_is_named_as_such),
         IN_HOME(nothing_hidden_is_told_of_a_game_that_can_be_continued),
+        IN_HOME(a_stuck_game_is_reviewed_and_that_is_help),
         IN_HOME(without_a_game_it_says_what_is_missing),
         IN_HOME(a_kept_game_is_judged_once),
         IN_HOME(what_earlier_starts_of_the_same_cards_have_shown_is_known),

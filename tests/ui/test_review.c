@@ -355,6 +355,20 @@ static void a_continued_replay_is_practice(void **state)
     assert_true(p->model.provenance.watched);
     assert_int_equal(p->model.game.played, review.turn[2].at);
     assert_true(p->effects & UI_DO_SAVE);
+    assert_reads(p, "You play on from here for practice: this game does not count.");
+}
+
+/* Automatic moves are steps, too, so that both numbers side by side would seem to contradict each other. */
+static void it_counts_steps_and_no_moves(void **state)
+{
+    (void)state;
+    player *p = player_at_whole_review();
+    player_types(p, "v");
+    look(p, 80, 24, NULL);
+    assert_true(golden_find(&frame, "step 17 of 17"));
+    assert_false(golden_find(&frame, "Moves"));
+    look(p, 64, 16, NULL);
+    assert_false(golden_find(&frame, "moves "));
 }
 
 static void from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for(void **state)
@@ -380,6 +394,9 @@ static void its_help_has_its_own_keys_and_those_of_a_replay(void **state)
     assert_true(golden_find(&frame, "Keys of the review"));
     assert_true(golden_find(&frame, "turning point"));
     assert_true(golden_find(&frame, "ten steps"));
+    assert_true(golden_find(&frame, "play on from the table"));
+    assert_true(golden_find(&frame, "where the review was asked for"));
+    assert_false(golden_find(&frame, "put the cards back"));
     player_types(p, "<Esc>");
     assert_int_equal(p->model.screen, UI_AT_REVIEW);
 }
@@ -406,6 +423,7 @@ int main(void)
         cmocka_unit_test(from_the_end_the_next_turning_point_is_the_first),
         cmocka_unit_test(a_continued_replay_is_practice),
         cmocka_unit_test(from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for),
+        cmocka_unit_test(it_counts_steps_and_no_moves),
         cmocka_unit_test(its_help_has_its_own_keys_and_those_of_a_replay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

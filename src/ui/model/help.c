@@ -114,27 +114,53 @@ static int place_beneath(const ui_model *model)
     return model->review.on ? UI_IN_REVIEW : model->replay.on ? UI_IN_REPLAY : UI_IN_TABLE;
 }
 
-static void actions_part(pen *p)
+/* What a key does in a review, where that is something else than elsewhere; NULL: it is not. */
+static const char *help_in_review(int action)
+{
+    switch (action) {
+    case UI_CANCEL: return N_("from the table back to the text; from the text back to where it was asked for");
+    case UI_REVIEW: return N_("from the text to the table, and back to the text");
+    case UI_QUIT: return N_("back to where the review was asked for");
+    case UI_TAKE_OVER: return N_("play on from the table that is shown, for practice: that game does not count");
+    default: return NULL;
+    }
+}
+
+/* What an action does in this context. */
+static const char *help_of(const pen *p, int context, int action)
+{
+    const char *here = context == UI_IN_REVIEW ? help_in_review(action) : NULL;
+    bool back = action == UI_QUIT && context == UI_IN_REPLAY && ui_leads_back(p->model);
+    return here ? here : back ? N_("back to where the replay was asked for") : ui_actions[action].help;
+}
+
+static void actions_entry(pen *p, int context, int action)
 {
     const sol_rules *rules = p->model->game.variant.rules;
+    if (action == UI_COLUMN_1 && context == UI_IN_TABLE)
+        columns_entry(p);
+    if (action == UI_RESERVE && ui_plan_cells(rules))
+        range_entry(p, UI_CELL_A, ui_plan_cells(rules), N_("the cells, likewise"));
+    if (ui_actions[action].help[0] && ui_plan_offers(rules, action))
+        action_entry(p, action, help_of(p, context, action));
+}
+
+/* The keys of a context's own letter come first, and after them those that it shares, as a review with a replay. */
+static void actions_part(pen *p)
+{
     static const char *const titles[UI_CONTEXTS] = {[UI_IN_TABLE] = N_("All keys"),
                                                     [UI_IN_REPLAY] = N_("Keys of the replay"),
                                                     [UI_IN_KEPT] = N_("Keys of these screens"),
                                                     [UI_IN_REVIEW] = N_("Keys of the review")};
     int context = place_beneath(p->model);
-    bool table = context == UI_IN_TABLE;
+    const char *letters = ui_context_letters[context];
     heading(p, titles[context]);
-    for (int i = 0; i < UI_ACTIONS; i++) {
-        if (!strpbrk(ui_actions[i].contexts, ui_context_letters[context]))
-            continue;
-        if (i == UI_COLUMN_1)
-            columns_entry(p);
-        if (i == UI_RESERVE && ui_plan_cells(rules))
-            range_entry(p, UI_CELL_A, ui_plan_cells(rules), N_("the cells, likewise"));
-        bool back = i == UI_QUIT && !table && context != UI_IN_KEPT && ui_leads_back(p->model);
-        if (ui_actions[i].help[0] && ui_plan_offers(rules, i))
-            action_entry(p, i, back ? N_("back to where the replay was asked for") : ui_actions[i].help);
-    }
+    for (size_t letter = 0; letters[letter]; letter++)
+        for (int i = 0; i < UI_ACTIONS; i++) {
+            size_t first = strcspn(letters, ui_actions[i].contexts);
+            if (first == letter)
+                actions_entry(p, context, i);
+        }
 }
 
 static void marks_part(pen *p)

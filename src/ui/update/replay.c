@@ -153,7 +153,7 @@ static unsigned take_over(ui_model *model)
     model->resting = true;
     ui_clear_message(model);
     ui_see_end(model);
-    return UI_DO_DRAW | UI_DO_SAVE;
+    return UI_DO_SAVE | ui_tell(model, "You play on from here for practice: this game does not count.");
 }
 
 /* A replay that was opened from the history leads back there. */

@@ -73,7 +73,8 @@ static void rail_figures(const ui_canvas *canvas)
         rail_figure(canvas, RAIL_FIGURES, N_("score"), ui_figure_score(model));
     if (base.text[0]) /* no game has both a base and a pass */
         rail_figure(canvas, RAIL_FIGURES, N_("base"), base);
-    rail_figure(canvas, RAIL_FIGURES + 1, N_("moves"), ui_figure_moves(model));
+    if (!model->review.on)
+        rail_figure(canvas, RAIL_FIGURES + 1, N_("moves"), ui_figure_moves(model));
     if (ui_shows_clock(model))
         rail_figure(canvas, RAIL_FIGURES + 2, ui_has_limit(model) ? N_("left") : N_("time"), ui_figure_time(model));
     engine_name rules = engine_name_of("%s%s%s", draw.text, draw.text[0] ? "  " : "", pass.text);

@@ -95,7 +95,8 @@ static void put_figures(engine_text *text, const ui_model *model, const status_p
 {
     if (ui_has_score(model))
         put_field(text, plan->wide, N_("Score"), ui_figure_score(model), plan->digits);
-    put_field(text, plan->wide, N_("Moves"), ui_figure_moves(model), plan->digits);
+    if (!model->review.on) /* there the steps are counted, which the review's text names */
+        put_field(text, plan->wide, N_("Moves"), ui_figure_moves(model), plan->digits);
     if (ui_shows_clock(model))
         put_field(text, plan->wide, time_word(model, plan), ui_figure_time(model), plan->digits ? 6 : 0);
     put_part(text, plan->wide, "", ui_figure_deal(model));
