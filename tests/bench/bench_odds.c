@@ -21,6 +21,7 @@
 #include <solitaire/advice.h>
 #include <solitaire/deal.h>
 
+#include "coach/measured.h"
 #include "coach/odds.h"
 #include "coach/worlds.h"
 #include "variant.h"
@@ -146,8 +147,10 @@ int main(int argc, char **argv)
     t.opening = argc > 6 ? (unsigned)strtoul(argv[6], NULL, 10) : 0;
     t.solver = sol_solver_init(malloc((size_t)64 * MIB), (size_t)64 * MIB);
     if (!t.solver || t.worlds == 0 || t.worlds > COACH_WORLDS_MAX || t.play == 0 || t.play > COACH_WORLDS_MAX ||
-        sol_options_check(&variant) != SOL_OK || !coach_plays(&variant))
+        sol_options_check(&variant) != SOL_OK)
         return fprintf(stderr, "bench_odds: no memory, or no such game, number of worlds or cards\n"), 2;
+    if (!coach_measured_of(&variant)) /* the coach plays some games without a curve, whose chances are 0 or sure */
+        return fprintf(stderr, "bench_odds: no curve was measured of this game\n"), 2;
     uint64_t last = strtoull(argv[3], NULL, 10);
     for (uint64_t number = strtoull(argv[2], NULL, 10); number <= last; number++)
         play(&t, &variant, number);

@@ -190,11 +190,29 @@ static const drawing ranks[SOL_RANKS + 1] = {
 
 enum { INDEX_ROWS = 2 };
 
+/*
+ * Has a card of large print a frame so low that the rank, drawn below the index, would stand on its lower edge?  Then
+ * the rank is drawn beside the index, in the place of the drawn suit.
+ */
+static bool is_low(const ui_card_box *box, sol_card card)
+{
+    return box->framed && box->whole && !box->keyed && box->rows == height_of(&ranks[sol_rank(card)]) + 2;
+}
+
+/* Draw the rank between the named suit and the frame. */
+static void draw_low_rank(ui_frame *frame, const ui_card_box *box, sol_card card, int role)
+{
+    const drawing *rank = &ranks[sol_rank(card)];
+    int spare = box->w - 3 - width_of(rank);
+    if (spare >= 0)
+        draw(frame, rank, 1, box->y + 1, box->x + 2 + spare / 2, role);
+}
+
 void ui_art_index(ui_frame *frame, const ui_card_box *box, sol_card card, uint32_t pip, int role)
 {
     const drawing *suit = &low_suits[sol_suit(card)];
     int width = width_of(suit), x = box->x + box->w - width - (box->framed || box->w > 2 * width);
-    bool open = box->cols == box->w && x >= box->x + (sol_rank(card) == 10 ? 3 : 2);
+    bool open = box->cols == box->w && !is_low(box, card) && x >= box->x + (sol_rank(card) == 10 ? 3 : 2);
     for (int c = 1; c <= 3; c++)
         ui_frame_put(frame, box->y + 1, box->x + c, ' ', role);
     ui_frame_put(frame, box->y, box->x + (sol_rank(card) == 10 ? 3 : 2), ' ', role); /* where the name has its suit */
@@ -222,7 +240,11 @@ void ui_art_rank(ui_frame *frame, const ui_card_box *box, sol_card card, int rol
 {
     ui_card_box below = *box;
     if (box->keyed)
-        return;                /* the drawing would stand on the key */
+        return; /* the drawing would stand on the key */
+    if (is_low(box, card)) {
+        draw_low_rank(frame, box, card, role);
+        return;
+    }
     below.y += INDEX_ROWS - 1; /* the drawing leaves the first and the last row free */
     below.rows -= INDEX_ROWS - 2;
     (void)draw_middle(frame, &ranks[sol_rank(card)], SCALE_OF_RANKS, &below, role);

@@ -12,7 +12,7 @@ void ui_art_middle(ui_frame *frame, const ui_card_box *box, sol_card card, uint3
 
 /*
  * The index of a large card, which has two rows: the rank, below it the suit, and beside them the suit once more,
- * drawn.
+ * drawn; except in a low frame, where the drawn rank stands there.
  */
 void ui_art_index(ui_frame *frame, const ui_card_box *box, sol_card card, uint32_t pip, int role);
 
@@ -22,7 +22,7 @@ void ui_art_index(ui_frame *frame, const ui_card_box *box, sol_card card, uint32
  */
 bool ui_art_strip(ui_frame *frame, const ui_card_box *box, sol_card card, int role);
 
-/* The rank of a large card, drawn below its index as large as fits; nothing where there is no room. */
+/* The rank of a large card, drawn below its index as large as fits, in a low frame beside it; nothing without room. */
 void ui_art_rank(ui_frame *frame, const ui_card_box *box, sol_card card, int role);
 
 #endif
