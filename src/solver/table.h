@@ -13,9 +13,6 @@
 /* A line of the cache: one look-up reads one of them, nearly always. */
 enum { SOLVER_LINE = 8 };
 
-/* How many bits the mark has that the relaxed game keeps with each of its positions. */
-enum { SOLVER_KNOWN_BITS = 2 };
-
 /*
  * A callback that says whether to go on.  It is asked while a great table grows, which can take a while; if it says no,
  * the table is emptied.

@@ -35,9 +35,9 @@ static void furnish(sol_solver *of)
     solver->relaxed_log = solver_cut(&a, SOLVER_LOG * sizeof *solver->relaxed_log);
     solver_table_init(&solver->aside.visited, solver_cut(&a, ASIDE_BYTES), ASIDE_BYTES, 0);
     size_t known = solver_arena_left(&a) / 3 / CACHE_LINE * CACHE_LINE;
-    solver_table_init(&solver->known, solver_cut(&a, known), known, SOLVER_KNOWN_BITS);
+    solver_known_init(&solver->known, solver_cut(&a, known), known);
     solver_table_init(&solver->walk.visited, (uint64_t *)(void *)a.at, solver_arena_left(&a), 0);
-    solver_table_ask_of(&solver->known, solver_ask, solver->question);
+    solver_known_ask_of(&solver->known, solver_ask, solver->question);
     solver_table_ask_of(&solver->walk.visited, solver_ask, solver->question);
 }
 
@@ -261,9 +261,9 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     solver->relaxed_most = solver->relaxed_usual;
     solver->layout.by_order &= !(solver->without & SOLVER_WITHOUT_ORDER);
     if (asked->line)
-        solver_table_clear(&solver->known);
+        solver_known_clear(&solver->known);
     else
-        solver_table_clear_for_few(&solver->known);
+        solver_known_clear_for_few(&solver->known);
     sol_verdict verdict = decide(solver, &t);
     *moves = t.moves;
     return verdict;

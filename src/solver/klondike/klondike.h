@@ -6,6 +6,7 @@
 
 #include "../back_end.h"
 #include "../table.h"
+#include "known.h"
 #include "layout.h"
 
 /* ---- moves of the search ---------------------------------------------------------------------------------------- */
@@ -133,7 +134,7 @@ typedef struct solver_klondike {
     solver_layout layout;
     solver_walk walk;   /* the search under way */
     solver_walk aside;  /* where tries in other orders are made while it waits */
-    solver_table known; /* positions of the relaxed game, with what is known of them */
+    solver_known known; /* positions of the relaxed game, with what is known of them */
     solver_frame *frames;
     size_t frames_most; /* SOLVER_FRAMES, unless a test says less */
     size_t path_len;    /* how long the winning line is, which is walk.path */
