@@ -157,7 +157,7 @@ static void no_line_of_the_statistics_is_cut_at_80_columns(void **state)
     }
 }
 
-static void the_whole_sentence_about_an_option_has_room_at_80_columns(void **state)
+static void the_whole_sentence_about_an_option_has_room_in_every_window(void **state)
 {
     static char longest[400];
     (void)state;
@@ -170,6 +170,8 @@ static void the_whole_sentence_about_an_option_has_room_at_80_columns(void **sta
     kept_games_answer(&p->model, 10);
     p->model.kept.options.all[p->model.kept.options.rows.chosen].sentence = longest;
     ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, " xxxx."));
+    ui_view(&p->model, 16, 64, &frame);
     assert_true(golden_find(&frame, " xxxx."));
 }
 
@@ -229,7 +231,7 @@ int main(void)
         cmocka_unit_test(nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line),
         cmocka_unit_test(no_term_of_the_help_is_cut_at_80_columns),
         cmocka_unit_test(no_line_of_the_statistics_is_cut_at_80_columns),
-        cmocka_unit_test(the_whole_sentence_about_an_option_has_room_at_80_columns),
+        cmocka_unit_test(the_whole_sentence_about_an_option_has_room_in_every_window),
         cmocka_unit_test(a_card_has_the_index_of_the_language),
         cmocka_unit_test(the_rail_leaves_out_a_key_before_it_cuts_its_word),
         cmocka_unit_test(a_day_of_the_calendar_has_the_form_of_the_language),

@@ -41,26 +41,34 @@ static void draw_game(const ui_canvas *canvas, ui_area area, const figures_achie
                       words_name(" By game %jd ", (intmax_t)of->id).text, UI_ROLE_BOX_TITLE);
 }
 
-/* Say how the achievement is earned. */
-static void draw_sentence(const ui_canvas *canvas, ui_area area, const figures_achievement *of)
+/* How the chosen achievement is earned. */
+static void put_sentence(const ui_achievements *of, char sentence[SENTENCE_MAX])
 {
-    char sentence[SENTENCE_MAX];
-    engine_text text = engine_text_in(sentence, sizeof sentence);
-    figures_put_achievement(&text, of);
-    ui_view_sentence(canvas, area, SENTENCE_ROWS, sentence);
+    engine_text text = engine_text_in(sentence, SENTENCE_MAX);
+    if (of->rows.count > 0)
+        figures_put_achievement(&text, &of->all[of->rows.chosen]);
+}
+
+static ui_area list_of(const ui_canvas *canvas, ui_area area)
+{
+    char sentence[SENTENCE_MAX] = "";
+    put_sentence(&canvas->model->kept.achievements, sentence);
+    return ui_above_sentence(area, SENTENCE_ROWS, sentence);
 }
 
 void ui_view_achievements(const ui_canvas *canvas, ui_area area)
 {
     const ui_achievements *of = &canvas->model->kept.achievements;
-    ui_view_rows(canvas, ui_above_sentence(area, SENTENCE_ROWS), &of->rows, draw_achievement);
+    char sentence[SENTENCE_MAX] = "";
+    put_sentence(of, sentence);
+    ui_view_rows(canvas, list_of(canvas, area), &of->rows, draw_achievement);
     if (of->rows.count == 0)
         return;
-    draw_sentence(canvas, area, &of->all[of->rows.chosen]);
+    ui_view_sentence(canvas, area, SENTENCE_ROWS, sentence);
     draw_game(canvas, area, &of->all[of->rows.chosen]);
 }
 
 int ui_achievement_at(const ui_canvas *canvas, ui_area area, int y, int x)
 {
-    return ui_row_at(&canvas->model->kept.achievements.rows, ui_above_sentence(area, SENTENCE_ROWS), y, x);
+    return ui_row_at(&canvas->model->kept.achievements.rows, list_of(canvas, area), y, x);
 }

@@ -56,9 +56,10 @@ int ui_row_at(const ui_rows *rows, ui_area area, int y, int x);
 
 /*
  * A list below which a sentence says more about the chosen row: the part of the area that is the list's, with an empty
- * row between; and the sentence, which has `most` rows where the area is tall, and three otherwise.
+ * row between; and the sentence, which has `most` rows where the area is tall, and three otherwise.  To a sentence that
+ * is longer the list gives up rows, but for three.
  */
-ui_area ui_above_sentence(ui_area area, int most);
+ui_area ui_above_sentence(ui_area area, int most, const char *sentence);
 void ui_view_sentence(const ui_canvas *canvas, ui_area area, int most, const char *sentence);
 
 /* The largest of the values. */

@@ -21,31 +21,39 @@ static void draw_option(const ui_canvas *canvas, ui_area row, int i)
                      engine_name_of(chosen ? "◂ %s ▸" : "  %s", value).text, chosen ? role : UI_ROLE_BOX_TITLE);
 }
 
-/* The help lines of the options are the inside of a sentence. */
-static void draw_sentence(const ui_canvas *canvas, ui_area area, const char *sentence)
+/* What is said of the chosen option: the help lines are the inside of a sentence. */
+static void put_sentence(const ui_options *of, char text[SENTENCE_MAX])
 {
-    char text[SENTENCE_MAX];
-    engine_text whole = engine_text_in(text, sizeof text);
-    words_put(&whole, sentence);
+    engine_text whole = engine_text_in(text, SENTENCE_MAX);
+    if (of->rows.count == 0)
+        return;
+    words_put(&whole, of->all[of->rows.chosen].sentence);
     words_end(&whole);
-    ui_view_sentence(canvas, area, SENTENCE_ROWS, text);
+}
+
+static ui_area list_of(const ui_canvas *canvas, ui_area area)
+{
+    char sentence[SENTENCE_MAX] = "";
+    put_sentence(&canvas->model->kept.options, sentence);
+    return ui_above_sentence(area, SENTENCE_ROWS, sentence);
 }
 
 void ui_view_options(const ui_canvas *canvas, ui_area area)
 {
     const ui_options *of = &canvas->model->kept.options;
-    ui_view_rows(canvas, ui_above_sentence(area, SENTENCE_ROWS), &of->rows, draw_option);
-    if (of->rows.count > 0)
-        draw_sentence(canvas, area, of->all[of->rows.chosen].sentence);
+    char sentence[SENTENCE_MAX] = "";
+    put_sentence(of, sentence);
+    ui_view_rows(canvas, list_of(canvas, area), &of->rows, draw_option);
+    ui_view_sentence(canvas, area, SENTENCE_ROWS, sentence);
 }
 
 int ui_option_at(const ui_canvas *canvas, ui_area area, int y, int x)
 {
-    return ui_row_at(&canvas->model->kept.options.rows, ui_above_sentence(area, SENTENCE_ROWS), y, x);
+    return ui_row_at(&canvas->model->kept.options.rows, list_of(canvas, area), y, x);
 }
 
 bool ui_option_back_at(const ui_canvas *canvas, ui_area area, int y, int x)
 {
-    int arrow = ui_above_sentence(area, SENTENCE_ROWS).x + 2 + NAME_CELLS, row = ui_option_at(canvas, area, y, x);
+    int arrow = list_of(canvas, area).x + 2 + NAME_CELLS, row = ui_option_at(canvas, area, y, x);
     return row >= 0 && row == canvas->model->kept.options.rows.chosen && x >= arrow - 1 && x <= arrow + 1;
 }

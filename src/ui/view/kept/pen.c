@@ -46,24 +46,36 @@ int ui_row_at(const ui_rows *rows, ui_area area, int y, int x)
 
 enum { SENTENCE_MAX = 400 };
 
-/* A small screen leaves more to the list. */
-static int sentence_rows(ui_area area, int most)
+static int least_of(int a, int b) { return a < b ? a : b; }
+static int most_of(int a, int b) { return a > b ? a : b; }
+
+static int lines_of(ui_area area, const char *sentence)
 {
-    enum { LEAST = 3, PART = 4 };
-    int rows = area.rows / PART;
-    return rows < LEAST ? LEAST : rows > most ? most : rows;
+    char line[SENTENCE_MAX];
+    int lines = 0;
+    for (; *sentence; lines++)
+        sentence = words_wrap_line(sentence, area.cols - 2, line, sizeof line);
+    return lines;
 }
 
-ui_area ui_above_sentence(ui_area area, int most)
+/* A small screen leaves more to the list, unless the sentence needs it. */
+static int sentence_rows(ui_area area, int most, const char *sentence)
 {
-    area.rows -= sentence_rows(area, most) + 1;
+    enum { LEAST = 3, PART = 4 };
+    int usual = most_of(LEAST, least_of(most, area.rows / PART)), room = area.rows - 1 - LEAST;
+    return most_of(usual, least_of(lines_of(area, sentence), room));
+}
+
+ui_area ui_above_sentence(ui_area area, int most, const char *sentence)
+{
+    area.rows -= sentence_rows(area, most, sentence) + 1;
     return area;
 }
 
 void ui_view_sentence(const ui_canvas *canvas, ui_area area, int most, const char *sentence)
 {
     char line[SENTENCE_MAX];
-    int rows = sentence_rows(area, most);
+    int rows = sentence_rows(area, most, sentence);
     for (int i = 0; i < rows && *sentence; i++) {
         sentence = words_wrap_line(sentence, area.cols - 2, line, sizeof line);
         ui_frame_clipped(canvas->frame, area.y + area.rows - rows + i, area.x + 1, area.cols - 2, line, UI_ROLE_BOX);
