@@ -157,6 +157,40 @@ static void no_line_of_the_statistics_is_cut_at_80_columns(void **state)
     }
 }
 
+static void look_at_panel(player *p, const char *language, int screen)
+{
+    p->model.screen = screen;
+    for (int size = 0; size < SIZES; size++) {
+        ui_view(&p->model, sizes[size].rows, sizes[size].cols, &frame);
+        assert_no_row_is_cut(language, "panel");
+    }
+}
+
+/* The sentence of a won game's panel says why the win does not count. */
+static void nothing_that_a_panel_says_is_cut(void **state)
+{
+    (void)state;
+    for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
+        if (!speak(languages[l]))
+            continue;
+        player *p = player_at(1, 3);
+        for (int screen = UI_AT_WON; screen <= UI_AT_GAVE_UP; screen++)
+            look_at_panel(p, languages[l], screen);
+        p->model.provenance.coached = true;
+        look_at_panel(p, languages[l], UI_AT_WON);
+        p->model.provenance.helped = true;
+        look_at_panel(p, languages[l], UI_AT_WON);
+        p->model.helped_at = 100;
+        look_at_panel(p, languages[l], UI_AT_WON);
+        p->model.repeated = true;
+        look_at_panel(p, languages[l], UI_AT_WON);
+        p->model.lent = 100;
+        look_at_panel(p, languages[l], UI_AT_WON);
+        p->model.provenance.watched = true;
+        look_at_panel(p, languages[l], UI_AT_WON);
+    }
+}
+
 static void the_whole_sentence_about_an_option_has_room_in_every_window(void **state)
 {
     static char longest[400];
@@ -231,6 +265,7 @@ int main(void)
         cmocka_unit_test(nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line),
         cmocka_unit_test(no_term_of_the_help_is_cut_at_80_columns),
         cmocka_unit_test(no_line_of_the_statistics_is_cut_at_80_columns),
+        cmocka_unit_test(nothing_that_a_panel_says_is_cut),
         cmocka_unit_test(the_whole_sentence_about_an_option_has_room_in_every_window),
         cmocka_unit_test(a_card_has_the_index_of_the_language),
         cmocka_unit_test(the_rail_leaves_out_a_key_before_it_cuts_its_word),

@@ -8,7 +8,7 @@
 #include "words/words.h"
 
 /* The head: border, sentence, blank, figures, what is new, blank. */
-enum { PANEL_COLS = 56, PANEL_TEXT = 3, PANEL_HEAD = 5, NEWS_LINES = 6 };
+enum { PANEL_COLS = 56, PANEL_TEXT = 3, PANEL_HEAD = 5, NEWS_LINES = 6, CHOICE_AT = 12 };
 _Static_assert(UI_ROWS_LEAST > PANEL_HEAD + UI_CHOICES_MAX, "the lowest window has room for every choice");
 
 static const char *panel_title(const ui_model *model)
@@ -74,7 +74,8 @@ static void draw_result(const ui_canvas *canvas, ui_area area)
     engine_name score =
         ui_has_score(model) ? words_name("Score %s    ", ui_figure_score(model).text) : (engine_name){""};
     engine_name pass = ui_figure_pass(model);
-    ui_frame_text(canvas->frame, area.y + 1, area.x + PANEL_TEXT, panel_sentence(model).text, UI_ROLE_BOX);
+    ui_frame_clipped(canvas->frame, area.y + 1, area.x + PANEL_TEXT, area.cols - PANEL_TEXT - 2,
+                     panel_sentence(model).text, UI_ROLE_BOX);
     engine_name moves = words_name("Moves %s    Time %s", ui_figure_moves(model).text, ui_figure_played(model).text);
     ui_frame_say(canvas->frame, area.y + 3, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, UI_ROLE_BOX_TITLE,
                  "%s%s%s%s", score.text, moves.text, pass.text[0] ? "    " : "", pass.text);
@@ -130,7 +131,8 @@ static void draw_choice(const ui_canvas *canvas, ui_area area, int row, int acti
     ui_view_choice(canvas, (ui_area){y, area.x + 1, 1, area.cols - 2}, x, chosen);
     ui_action_key(&canvas->model->keymap, ui_table_context(canvas->model), action, name);
     ui_frame_text(canvas->frame, y, x + 2, name, chosen ? text : UI_ROLE_BOX_KEY);
-    ui_frame_text(canvas->frame, y, x + 12, words_of(choice_text(action)), text);
+    ui_frame_clipped(canvas->frame, y, x + CHOICE_AT, area.cols - PANEL_TEXT - CHOICE_AT - 2,
+                     words_of(choice_text(action)), text);
 }
 
 static ui_area panel_area(const ui_canvas *canvas, int choices)
