@@ -81,10 +81,10 @@ static void draw_result(const ui_canvas *canvas, ui_area area)
                  "%s%s%s%s", score.text, moves.text, pass.text[0] ? "    " : "", pass.text);
 }
 
-/* In a low window the choices come first. */
+/* In a low window the choices come first, and the message below the panel, of which only the ends would be seen. */
 static int news_room(const ui_canvas *canvas)
 {
-    int actions[UI_CHOICES_MAX], room = canvas->layout.rows - PANEL_HEAD - ui_panel_choices(canvas->model, actions) - 1;
+    int actions[UI_CHOICES_MAX], room = canvas->layout.rows - PANEL_HEAD - ui_panel_choices(canvas->model, actions) - 2;
     return room < NEWS_LINES ? room : NEWS_LINES;
 }
 
