@@ -40,11 +40,24 @@ static void the_base_is_said_by_its_rank(void **state)
     assert_int_equal(kinds, 13);
 }
 
+static void beside_the_live_status_a_grade_is_named_alone(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    p->model.graded = FIGURES_DEALS_HARD;
+    assert_string_equal(ui_figure_grade(&p->model).text, "winnable, hard");
+    p->model.settings.status = true;
+    p->model.proof = (ui_proof){.known = true, .verdict = SOL_WON};
+    assert_string_equal(ui_figure_verdict(&p->model).text, "winnable");
+    assert_string_equal(ui_figure_grade(&p->model).text, "hard");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_second_of_the_time_limit_that_has_begun_is_still_there),
         cmocka_unit_test(the_base_is_said_by_its_rank),
+        cmocka_unit_test(beside_the_live_status_a_grade_is_named_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -57,7 +57,12 @@ engine_name ui_figure_draw(const ui_model *model)
 
 engine_name ui_figure_grade(const ui_model *model)
 {
-    return engine_name_of("%s", model->graded > FIGURES_DEALS_WINNABLE ? ui_deals_words(model->graded) : "");
+    static const char *const alone[FIGURES_DEALS] = {[FIGURES_DEALS_EASY] = N_("easy"),
+                                                     [FIGURES_DEALS_NORMAL] = N_("normal"),
+                                                     [FIGURES_DEALS_HARD] = N_("hard"),
+                                                     [FIGURES_DEALS_EXPERT] = N_("expert")};
+    bool graded = model->graded > FIGURES_DEALS_WINNABLE, judged = ui_figure_verdict(model).text[0];
+    return engine_name_of("%s", !graded ? "" : judged ? words_of(alone[model->graded]) : ui_deals_words(model->graded));
 }
 
 engine_name ui_figure_pass(const ui_model *model)

@@ -20,7 +20,10 @@ engine_name ui_figure_time(const ui_model *model);
  */
 engine_name ui_figure_draw(const ui_model *model);
 
-/* "winnable, easy" if the player asked for a grade and this deal was looked for; otherwise empty. */
+/*
+ * "winnable, easy" if the player asked for a grade and this deal was looked for, "easy" alone where the live status says the
+ * rest; otherwise empty.
+ */
 engine_name ui_figure_grade(const ui_model *model);
 engine_name ui_figure_pass(const ui_model *model);
 /* The rank with which all foundations begin, where that differs from deal to deal (Canfield): "8"; else empty. */
