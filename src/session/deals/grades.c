@@ -134,9 +134,9 @@ static bool is_near(int played, int won, int least, int most)
 
 /*
  * Play until it is certain that the number of wins will lie outside of `least` … `most`, or until all games are played.
- * With `near`, end as soon as it is likely, too, and return −1 then.
+ * With `near`, end as soon as it is likely, too, and return −1 then; `near` is increased by the games that were won.
  */
-static int play(const sol_variant *variant, const sol_deal *deal, int least, int most, bool near)
+static int play(const sol_variant *variant, const sol_deal *deal, int least, int most, unsigned *near)
 {
     static uint32_t stamp;
     uint64_t dice = dice_of(variant->rules, deal);
@@ -145,17 +145,20 @@ static int play(const sol_variant *variant, const sol_deal *deal, int least, int
     for (int played = 0; played < SESSION_GRADE_GAMES && is_possible(played, won, least, most); played++) {
         if (near && !is_near(played, won, least, most))
             return -1;
-        won += game_is_won(variant, deal, &dice, stamp);
+        bool one = game_is_won(variant, deal, &dice, stamp);
+        won += one;
+        if (near)
+            *near += one;
     }
     return won;
 }
 
 int session_games_won(const sol_variant *variant, const sol_deal *deal)
 {
-    return play(variant, deal, 0, SESSION_GRADE_GAMES, false);
+    return play(variant, deal, 0, SESSION_GRADE_GAMES, NULL);
 }
 
-static bool is_of(const sol_variant *variant, const sol_deal *deal, int grade, bool near)
+static bool is_of(const sol_variant *variant, const sol_deal *deal, int grade, unsigned *near)
 {
     if (grade == SESSION_GRADE_ANY)
         return true;
@@ -165,12 +168,12 @@ static bool is_of(const sol_variant *variant, const sol_deal *deal, int grade, b
 
 bool session_has_grade(const sol_variant *variant, const sol_deal *deal, int grade)
 {
-    return is_of(variant, deal, grade, false);
+    return is_of(variant, deal, grade, NULL);
 }
 
-bool session_shows_grade(const sol_variant *variant, const sol_deal *deal, int grade)
+bool session_shows_grade(const sol_variant *variant, const sol_deal *deal, int grade, unsigned *won)
 {
-    return is_of(variant, deal, grade, true);
+    return is_of(variant, deal, grade, won);
 }
 
 bool session_grade_proves(int grade) { return least_won[grade] > 0; }

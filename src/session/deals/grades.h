@@ -48,9 +48,9 @@ bool session_has_grade(const sol_variant *variant, const sol_deal *deal, int gra
 /*
  * The same for a search that may as well take another deal: a deal is given up as soon as the share of its games that
  * are won is far from the grade's.  No deal is taken for one of a grade that it has not, but some that
- * have it are missed, mostly those near its ends.
+ * have it are missed, mostly those near its ends.  The games that were won are added to `won`.
  */
-bool session_shows_grade(const sol_variant *variant, const sol_deal *deal, int grade);
+bool session_shows_grade(const sol_variant *variant, const sol_deal *deal, int grade, unsigned *won);
 
 /* Does a deal of this grade need no other proof that it can be won, because some of its games are? */
 bool session_grade_proves(int grade);

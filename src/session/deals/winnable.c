@@ -29,12 +29,15 @@ static bool look(sol_solver *solver, const sol_variant *variant, int grade, sess
 {
     bool by_games = session_grade_proves(grade);
     int tries = by_games ? SESSION_GRADED_TRIES : SESSION_WINNABLE_TRIES;
+    unsigned won = 0;
     for (int i = 0; i < tries; i++) {
         if (!session_search_goes_on(search))
             return base_fault_set(fault, "the search for a deal was ended");
         session_deal_random(variant->rules, deal);
-        if ((by_games || is_proved(solver, variant, deal, search)) && session_shows_grade(variant, deal, grade))
+        if ((by_games || is_proved(solver, variant, deal, search)) && session_shows_grade(variant, deal, grade, &won))
             return true;
+        if (by_games && won == 0 && i + 1 == SESSION_HOPELESS_TRIES)
+            tries = SESSION_HOPELESS_TRIES;
     }
     return base_fault_set(fault,
                           grade == SESSION_GRADE_ANY ? N_("none of %d deals could be proved winnable under these rules")

@@ -15,6 +15,12 @@
  */
 enum { SESSION_WINNABLE_TRIES = 200, SESSION_GRADED_TRIES = 10000, SESSION_WINNABLE_NODES = 100000 };
 
+/*
+ * Where not one game of so many deals is won, as in Spider with four suits, no deal has the grade that is looked for:
+ * the search ends then, after some ten seconds in place of a minute.
+ */
+enum { SESSION_HOPELESS_TRIES = 2000 };
+
 /* Can anything be proved about deals of this game?  False with a sentence. */
 bool session_can_prove(const sol_rules *rules, base_fault *fault);
 
