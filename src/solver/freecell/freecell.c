@@ -1,9 +1,11 @@
 /*
- * FreeCell: its part of the room, and the order in which the ways to a verdict are tried.
+ * FreeCell: its part of the room, and one search after the other until there is a verdict.
  */
 #include "freecell.h"
 
 #include <string.h>
+
+#include "tries.h"
 
 /* ---- the room --------------------------------------------------------------------------------------------------- */
 
@@ -48,56 +50,14 @@ static bool takes(const sol_rules *rules)
 
 /* ---- solving ---------------------------------------------------------------------------------------------------- */
 
-/*
- * Each of these sets of weights wins most deals within a few positions, and another wins what it misses.  They were
- * found by chance and trial on the deals 40001–42000; they change how long a verdict takes, never the verdict.
- */
-static const solver_fc_try tries[] = {
-    {{.as_dealt = 20,
-      .buries_own = 5,
-      .buries = 6,
-      .move = 11,
-      .down = 14,
-      .cells = {0, 30, 45, 79, 123, 150, 180, 215, 260},
-      .empty_columns = {0, -27, -52},
-      .on_next = 6,
-      .on_second = -2,
-      .nothing_free = -2},
-     200},
-    {{.as_dealt = 18,
-      .buries_own = -1,
-      .buries = 6,
-      .move = 12,
-      .down = 18,
-      .cells = {0, 13, 45, 67, 83, 105, 135, 170, 210},
-      .empty_columns = {0, -15, -46},
-      .on_next = 2,
-      .on_second = -2,
-      .spread = -2,
-      .nothing_free = -2},
-     300},
-    {{.as_dealt = 16,
-      .buries_own = 18,
-      .buries = 11,
-      .move = 11,
-      .down = 17,
-      .cells = {0, 26, 45, 72, 117, 145, 175, 210, 255},
-      .empty_columns = {0, -32, -64},
-      .on_next = 6,
-      .on_second = 4,
-      .spread = -3,
-      .nothing_free = -3},
-     0},
-};
-
-enum { TRIES = sizeof tries / sizeof tries[0] };
-
 static solver_fc_found decide(solver_fc *solver)
 {
     solver_fc_found found = {SOL_UNKNOWN, SOLVER_FC_NONE};
-    int first = solver->without & SOLVER_FC_WITHOUT_TRIES ? TRIES - 1 : 0;
-    for (int i = first; i < TRIES && found.verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT; i++)
-        found = solver_fc_search(solver, &tries[i]);
+    solver_fc_tries tries = solver_fc_tries_of(&solver->game);
+    size_t first = solver->without & SOLVER_FC_WITHOUT_TRIES ? tries.count - 1 : 0;
+    for (size_t i = first; i < tries.count && found.verdict == SOL_UNKNOWN; i++)
+        if (solver->question->why == SOL_UNKNOWN_NOT)
+            found = solver_fc_search(solver, &tries.list[i]);
     return found;
 }
 
