@@ -105,7 +105,7 @@ static void one_deal_is_answered_in_a_sentence_with_the_moves_that_win(void **st
     assert_int_equal(run(SOLVE "3"), 0);
     assert_has(run_out, "Won in 110 moves:\n    draw draw ");
     assert_int_equal(run(SOLVE "12"), 0);
-    assert_string_equal(run_out, "Lost: no way of playing wins (13124 positions searched).\n");
+    assert_string_equal(run_out, "Lost: no way of playing wins (13399 positions searched).\n");
     assert_int_equal(run(SOLVE "12 --nodes 100"), 0);
     assert_string_equal(run_out, "Unknown: as many positions as allowed were searched (100).\n");
     assert_int_equal(run(SOLVE "12 --slice 1/1"), 0);
