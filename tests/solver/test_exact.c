@@ -164,11 +164,15 @@ static void turnings_of_the_stock_that_share_a_slot_keep_their_verdicts(void **s
     }
 }
 
+static uint64_t nodes_now(const small *s)
+{
+    return sol_solve(small_solver_without(SOLVER_WITHOUT_QUICK_TRY), &s->variant, &s->position, NULL, NULL, 0).nodes;
+}
+
 static uint64_t nodes_of(const small *s, size_t relaxed_most)
 {
-    sol_solver *solver = small_solver_without(SOLVER_WITHOUT_QUICK_TRY);
-    solver_klondike_in(solver)->relaxed_usual = relaxed_most;
-    return sol_solve(solver, &s->variant, &s->position, NULL, NULL, 0).nodes;
+    solver_klondike_in(small_solver())->relaxed_usual = relaxed_most;
+    return nodes_now(s);
 }
 
 /* Questions are given up after one to eight positions, so that this happens often; a real try gives up after more. */
@@ -192,11 +196,58 @@ static void questions_of_the_relaxed_game_that_are_given_up_change_no_verdict(vo
     print_message("%zu of %zu take another way\n", given_up, positions);
 }
 
+/* What the solver remembers of the relaxed game. */
+typedef struct memory {
+    unsigned lines_most; /* the size of the table of its positions */
+    size_t worth;        /* a position found lost on the way is compared with others if that took so many */
+} memory;
+
+static memory remember(memory what)
+{
+    solver_klondike *solver = solver_klondike_in(small_solver());
+    memory before = {solver->known.lines_most, solver->relaxed_worth};
+    solver->known.lines_most = what.lines_most;
+    solver->relaxed_worth = what.worth;
+    return before;
+}
+
+static bool take_another_way(const small *s, memory what)
+{
+    uint64_t usual = nodes_now(s);
+    memory before = remember(what);
+    bool another = nodes_now(s) != usual;
+    remember(before);
+    return another;
+}
+
+/* A table of sixteen positions, and whatever is lost is compared with others: few small positions tell the difference. */
+static void what_is_remembered_of_the_relaxed_game_changes_no_verdict(void **state)
+{
+    (void)state;
+    const memory forgetful = {1, 1};
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS) / 20;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261125);
+    for (size_t met = 0; met < positions;) {
+        small s;
+        small_make(&s, &random);
+        if (!take_another_way(&s, forgetful))
+            continue;
+        sol_verdict truth = small_walk(&s, small_number_from("SOLVER_WALK", 20000));
+        if (truth == SOL_UNKNOWN)
+            continue;
+        met++;
+        memory before = remember(forgetful);
+        assert_verdict(&s, SOLVER_WITHOUT_QUICK_TRY, truth);
+        remember(before);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(turnings_of_the_stock_that_share_a_slot_keep_their_verdicts),
         cmocka_unit_test(questions_of_the_relaxed_game_that_are_given_up_change_no_verdict),
+        cmocka_unit_test(what_is_remembered_of_the_relaxed_game_changes_no_verdict),
         cmocka_unit_test(the_prunings_for_few_passes_change_no_verdict),
         cmocka_unit_test(small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each),
     };

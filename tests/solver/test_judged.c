@@ -14,9 +14,10 @@ enum { CODE = 7 };
 
 static const solver_ground ground = {.table = 0x0F0, .places = 0x3C};
 
+static solver_judged made;
+
 static solver_judged *judged(void)
 {
-    static solver_judged made;
     solver_judged_clear(&made);
     return &made;
 }
@@ -47,18 +48,57 @@ static void positions_better_than_a_won_one_are_won_and_others_stay_open(void **
     assert_int_equal(solver_judged_find(j, CODE, (solver_ground){0x0F0, 0x0C}), SOL_UNKNOWN);
 }
 
+/* The number-th of many positions of which none is as good as another: each has two cards in the tableau. */
+static solver_ground apart(unsigned number)
+{
+    return (solver_ground){UINT64_C(1) << number % 16 | UINT64_C(1) << (16 + number / 16), 0};
+}
+
 static void a_full_shelf_keeps_the_latest_of_each_verdict(void **state)
 {
     (void)state;
     solver_judged *j = judged();
     solver_judged_put(j, CODE, ground, true);
-    for (uint32_t i = 0; i <= SOLVER_SHELF; i++)
-        solver_judged_put(j, CODE, (solver_ground){UINT64_C(1) << 50, i}, false);
+    for (unsigned i = 0; i <= SOLVER_SHELF; i++)
+        solver_judged_put(j, CODE, apart(i), false);
     assert_int_equal(solver_judged_find(j, CODE, ground), SOL_WON);
-    assert_int_equal(solver_judged_find(j, CODE, (solver_ground){UINT64_C(1) << 50, SOLVER_SHELF}), SOL_LOST);
-    for (uint32_t i = 0; i < SOLVER_SHELF; i++)
-        solver_judged_put(j, CODE, (solver_ground){UINT64_C(1) << 50, 0}, false);
-    assert_int_equal(solver_judged_find(j, CODE, (solver_ground){UINT64_C(1) << 50, SOLVER_SHELF}), SOL_UNKNOWN);
+    assert_int_equal(solver_judged_find(j, CODE, apart(0)), SOL_UNKNOWN);
+    for (unsigned i = 1; i <= SOLVER_SHELF; i++)
+        assert_int_equal(solver_judged_find(j, CODE, apart(i)), SOL_LOST);
+}
+
+/* Put three positions on a shelf, and then so many that the first of them stays if one of the others takes no room. */
+static sol_verdict first_after(solver_ground first, solver_ground second, bool won)
+{
+    solver_judged *j = judged();
+    solver_judged_put(j, CODE, apart(0), won);
+    solver_judged_put(j, CODE, first, won);
+    solver_judged_put(j, CODE, second, won);
+    for (unsigned i = 1; i < SOLVER_SHELF - 1; i++)
+        solver_judged_put(j, CODE, apart(i), won);
+    return solver_judged_find(j, CODE, apart(0));
+}
+
+static void of_two_positions_of_which_one_tells_the_other_s_verdict_only_that_one_takes_room(void **state)
+{
+    (void)state;
+    const solver_ground better = {UINT64_C(1) << 40, 3}, worse = {UINT64_C(3) << 40, 1}, other = {UINT64_C(1) << 41, 3};
+    for (int won = 0; won < 2; won++) {
+        assert_int_equal(first_after(better, worse, won), won ? SOL_WON : SOL_LOST);
+        assert_int_equal(first_after(worse, better, won), won ? SOL_WON : SOL_LOST);
+        assert_int_equal(first_after(better, other, won), SOL_UNKNOWN);
+    }
+}
+
+static void a_position_that_makes_room_for_a_telling_one_is_still_known(void **state)
+{
+    (void)state;
+    const solver_ground better = {UINT64_C(1) << 40, 3}, worse = {UINT64_C(3) << 40, 1};
+    for (int won = 0; won < 2; won++) {
+        first_after(won ? better : worse, won ? worse : better, won);
+        assert_int_equal(solver_judged_find(&made, CODE, better), won ? SOL_WON : SOL_LOST);
+        assert_int_equal(solver_judged_find(&made, CODE, worse), won ? SOL_WON : SOL_LOST);
+    }
 }
 
 static void a_shelf_gives_way_to_other_hidden_cards(void **state)
@@ -79,6 +119,8 @@ int main(void)
         cmocka_unit_test(positions_worse_than_a_lost_one_are_lost_and_others_stay_open),
         cmocka_unit_test(positions_better_than_a_won_one_are_won_and_others_stay_open),
         cmocka_unit_test(a_full_shelf_keeps_the_latest_of_each_verdict),
+        cmocka_unit_test(of_two_positions_of_which_one_tells_the_other_s_verdict_only_that_one_takes_room),
+        cmocka_unit_test(a_position_that_makes_room_for_a_telling_one_is_still_known),
         cmocka_unit_test(a_shelf_gives_way_to_other_hidden_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

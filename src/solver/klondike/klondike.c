@@ -7,7 +7,12 @@
 
 /* ---- the room --------------------------------------------------------------------------------------------------- */
 
-enum { PIECES = 12, CACHE_LINE = 64, ASIDE_BYTES = 1 << 18 /* room for the few thousand positions of a try */ };
+enum {
+    PIECES = 12,
+    CACHE_LINE = 64,
+    ASIDE_BYTES = 1 << 18, /* room for the few thousand positions of a try */
+    RELAXED_WORTH = 4      /* with 2 to 8 the slowest deals take about as long */
+};
 
 _Static_assert(sizeof(solver_klondike) + 2 * SOLVER_STEPS * sizeof(solver_step) + SOL_LINE_MAX * sizeof(sol_move) +
                        SOLVER_SHORTER_MIN + PIECES * CACHE_LINE <=
@@ -28,6 +33,7 @@ static void furnish(sol_solver *of)
     solver->frames = solver_cut(&a, SOLVER_FRAMES * sizeof *solver->frames);
     solver->frames_most = SOLVER_FRAMES;
     solver->relaxed_usual = SIZE_MAX;
+    solver->relaxed_worth = RELAXED_WORTH;
     solver->judged = solver_cut(&a, sizeof *solver->judged);
     solver->relaxed = solver_cut(&a, SOLVER_RELAXED_FRAMES * sizeof *solver->relaxed);
     solver->relaxed_path = solver_cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path);

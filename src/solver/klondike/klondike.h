@@ -72,7 +72,7 @@ typedef struct solver_seen {
 
 enum {
     SOLVER_SHELVES = 1 << 10, /* positions with the same hidden cards lie on one shelf */
-    SOLVER_SHELF = 64         /* how many positions of each verdict a shelf holds: the latest ones */
+    SOLVER_SHELF = 64         /* how many positions of each verdict a shelf holds, the latest ones */
 };
 
 /* What tells apart positions of the relaxed game with the same hidden cards. */
@@ -83,7 +83,7 @@ typedef struct solver_ground {
 
 typedef struct solver_shelf {
     uint64_t code;     /* of the hidden cards, never 0; 0: an empty shelf */
-    uint32_t count[2]; /* how many lost ones, and won ones, were ever put there */
+    uint32_t count[2]; /* how many lost ones, and won ones, lie there, the latest one last */
 } solver_shelf;
 
 typedef struct solver_judged {
@@ -97,7 +97,10 @@ void solver_judged_clear(solver_judged *judged);
 /* SOL_LOST if one that is as good or better is lost, SOL_WON if one that is no better is won; else SOL_UNKNOWN. */
 sol_verdict solver_judged_find(const solver_judged *judged, uint64_t code, solver_ground ground);
 
-/* Keep the verdict of a position; a shelf with other hidden cards gives way. */
+/*
+ * Keep the verdict of a position, unless another one tells it already; those of which this one tells are kept no longer.
+ * A shelf with other hidden cards gives way.
+ */
 void solver_judged_put(solver_judged *judged, uint64_t code, solver_ground ground, bool won);
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
@@ -147,6 +150,7 @@ typedef struct solver_klondike {
     size_t relaxed_waiting, relaxed_logged;
     size_t relaxed_most;  /* positions that a question may take before it is given up, in the search under way */
     size_t relaxed_usual; /* the same but for tries: any number, unless a test says less */
+    size_t relaxed_worth; /* what was found lost on the way is kept in `judged` if that took so many positions */
     bool relaxed_strict;  /* under the strict rules: solver_relaxed_strictly_won */
     bool relaxed_won;
     size_t relaxed_depth; /* how many steps the win took */

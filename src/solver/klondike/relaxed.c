@@ -379,6 +379,19 @@ static void look_further(solver_klondike *solver, const solver_relaxed *n)
     }
 }
 
+/*
+ * Shorten the path, because all that follows from the positions left behind was searched.  Those with fewer hidden cards
+ * than the position before them are lost for good: nothing that follows from them leads back to the path.
+ */
+static void leave(solver_klondike *solver, size_t length, size_t shorter)
+{
+    const solver_relaxed *path = solver->relaxed_path;
+    while (length > 1 && length-- > shorter)
+        if (path[length].hidden != path[length - 1].hidden &&
+            solver->relaxed_logged - solver->relaxed_path_at[length] >= solver->relaxed_worth)
+            keep(solver, &path[length], false);
+}
+
 static bool is_given_up(const solver_klondike *solver)
 {
     return solver->relaxed_logged >= solver->relaxed_most && solver->relaxed_waiting;
@@ -390,12 +403,16 @@ static bool is_given_up(const solver_klondike *solver)
  */
 static bool search(solver_klondike *solver)
 {
+    size_t length = 0; /* of the path */
     while (solver->relaxed_waiting) {
         const solver_relaxed *next = &solver->relaxed[--solver->relaxed_waiting];
         solver_relaxed *n = &solver->relaxed_path[next->depth];
+        leave(solver, length, next->depth);
+        length = next->depth;
         *n = *next;
         if (!enter(solver, n))
             continue;
+        length++;
         if (!solver_visit(solver->question))
             return false;
         look_further(solver, n);
@@ -409,6 +426,7 @@ static bool search(solver_klondike *solver)
             return false;
         }
     }
+    leave(solver, length, 0);
     return true;
 }
 

@@ -1,0 +1,128 @@
+/*
+ * What the search of a whole deal keeps of the relaxed game: each position that is kept as lost is lost, and each that
+ * is kept as won is not, when the relaxed game is asked about it alone.
+ */
+#include "small.h"
+
+/* The cards that may be locked in each column, one after the other. */
+typedef struct columns {
+    int count[SOLVER_COLUMNS];
+    int cards[SOLVER_COLUMNS][SOL_DECK];
+} columns;
+
+static void read_columns(columns *all, const solver_layout *l, const sol_position *p)
+{
+    enum { FIRST = 6 };
+    for (int column = 0; column < SOLVER_COLUMNS; column++) {
+        int last = sol_pile_len(p, FIRST + column) - 1, *count = &all->count[column];
+        int card = solver_index(sol_pile_card(p, FIRST + column, last));
+        for (*count = 0; card >= 0; card = l->below[card] ? solver_highest(l->below[card]) : -1)
+            all->cards[column][(*count)++] = card;
+    }
+}
+
+/* Find the locked cards of these columns whose shares make up the code.  False if there are none. */
+static bool find_locked(const columns *all, const solver_layout *l, int column, uint64_t code, solver_set *locked)
+{
+    if (column == SOLVER_COLUMNS)
+        return code == 0;
+    if (find_locked(all, l, column + 1, code, locked))
+        return true;
+    for (int i = 0; i < all->count[column]; i++) {
+        int card = all->cards[column][i];
+        if (find_locked(all, l, column + 1, code - l->weight[card], locked)) {
+            *locked |= solver_bit(card);
+            return true;
+        }
+    }
+    return false;
+}
+
+static solver_set hidden_under(const solver_layout *l, solver_set locked)
+{
+    solver_set hidden = 0;
+    for (; locked; locked &= locked - 1)
+        for (solver_set under = l->below[solver_lowest(locked)]; under; under = l->below[solver_highest(under)])
+            hidden |= under;
+    return hidden;
+}
+
+/* A position of the game that is the kept one in the relaxed game. */
+static solver_state made_again(const solver_layout *l, uint64_t code, solver_set locked, solver_ground kept)
+{
+    solver_set hidden = hidden_under(l, locked), stock = solver_stock_cards(l, kept.places);
+    solver_state s = {.locked = locked, .stock = kept.places, .code = code, .redeals = SOLVER_UNLIMITED};
+    s.seen = SOLVER_ALL & ~(hidden | stock);
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        solver_set below = (kept.table | hidden) & SOLVER_SUIT << suit;
+        unsigned up = below ? (unsigned)solver_lowest(below) / 4 : SOL_RANKS;
+        s.up = (uint16_t)(s.up | up << 4 * suit);
+        s.code += l->up_weight[suit] * up;
+    }
+    assert_true((s.seen & ~solver_up_cards(s.up)) == kept.table);
+    return s;
+}
+
+typedef struct counts {
+    size_t lost, won;
+} counts;
+
+static void assert_shelf_is_right(solver_klondike *solver, const columns *all, size_t shelf, counts *c)
+{
+    solver_set locked = 0;
+    const solver_shelf *kept = &solver->judged->shelves[shelf];
+    const solver_ground *grounds = solver->judged->grounds + 2 * shelf * SOLVER_SHELF;
+    if (!kept->code)
+        return;
+    assert_true(find_locked(all, &solver->layout, 0, kept->code, &locked));
+    for (size_t i = 0; i < kept->count[false]; i++, c->lost++) {
+        solver_state s = made_again(&solver->layout, kept->code, locked, grounds[i]);
+        assert_true(solver_relaxed_lost(solver, &s));
+    }
+    for (size_t i = 0; i < kept->count[true]; i++, c->won++) {
+        solver_state s = made_again(&solver->layout, kept->code, locked, grounds[SOLVER_SHELF + i]);
+        assert_false(solver_relaxed_lost(solver, &s));
+    }
+}
+
+static void solve_deal(uint64_t number, sol_position *position)
+{
+    const sol_rules *klondike = sol_game_named("klondike");
+    sol_variant variant = {klondike, klondike->defaults};
+    sol_deal deal;
+    variant.options.draw = 3;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    sol_deal_position(&variant, deal.deck, position);
+    assert_int_not_equal(sol_solve(small_solver(), &variant, position, NULL, NULL, 0).verdict, SOL_UNKNOWN);
+}
+
+static void what_is_kept_of_the_relaxed_game_is_true_of_each_position_alone(void **state)
+{
+    (void)state;
+    static const uint64_t deals[] = {22, 55, 160, 281, 466, 721, 958};
+    counts c = {0, 0};
+    size_t worth = solver_klondike_in(small_solver())->relaxed_worth;
+    solver_klondike_in(small_solver())->relaxed_worth = 1;
+    for (size_t i = 0; i < SAMPLE(sizeof deals / sizeof *deals, 3); i++) {
+        sol_position position;
+        columns all;
+        solve_deal(deals[i], &position);
+        solver_klondike *solver = solver_klondike_in(small_solver());
+        read_columns(&all, &solver->layout, &position);
+        solver->compares = false;
+        solver_known_clear(&solver->known);
+        for (size_t shelf = 0; shelf < SOLVER_SHELVES; shelf++)
+            assert_shelf_is_right(solver, &all, shelf, &c);
+    }
+    solver_klondike_in(small_solver())->relaxed_worth = worth;
+    print_message("%zu lost, %zu won\n", c.lost, c.won);
+    assert_true(c.lost > SAMPLE(1000, 100) && c.won > SAMPLE(200, 20));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_kept_of_the_relaxed_game_is_true_of_each_position_alone),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
