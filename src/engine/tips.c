@@ -372,13 +372,46 @@ static bool can_move(const sol_game *game, const sol_move *moves, size_t count)
     return false;
 }
 
+/* The legal moves, or none where the game is over. */
+static size_t list_moves(const sol_game *game, sol_move moves[SOL_MOVES_MAX])
+{
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
+    bool over =
+        game->won || game->given_up || (!can_move(game, moves, count) && sol_is_stuck(&game->variant, &game->position));
+    return over ? 0 : count;
+}
+
 size_t engine_tips_here(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
 {
     sol_move moves[SOL_MOVES_MAX];
-    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
-    if (game->won || game->given_up || (!can_move(game, moves, count) && sol_is_stuck(&game->variant, &game->position)))
-        return 0;
-    return list_tips(game, moves, count, NULL, out);
+    return list_tips(game, moves, list_moves(game, moves), NULL, out);
+}
+
+/* The moves with the best gain, if any gains something at once.  What they gain is better than any other reason. */
+static size_t list_gains(const sol_game *game, const sol_move *moves, size_t count, sol_tip out[SOL_TIPS_MAX])
+{
+    int best = SOL_TIPS;
+    size_t tips = 0;
+    for (size_t i = 0; i < count; i++) {
+        int why = gain(game->variant.rules, &game->position, moves[i]);
+        tips = why < best ? 0 : tips;
+        best = why < best ? why : best;
+        if (why == best && why < SOL_TIPS && tips < SOL_TIPS_MAX)
+            out[tips++] = (sol_tip){moves[i], (uint8_t)why, SOL_NO_CARD};
+    }
+    return tips;
+}
+
+size_t engine_best_tips_here(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
+{
+    sol_move moves[SOL_MOVES_MAX];
+    size_t count = list_moves(game, moves), tips = list_gains(game, moves, count, out), best = 0;
+    if (tips > 0)
+        return tips;
+    tips = list_tips(game, moves, count, NULL, out);
+    while (best < tips && out[best].why == out[0].why)
+        best++;
+    return best;
 }
 
 size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])

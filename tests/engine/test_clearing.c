@@ -1,9 +1,11 @@
 /*
- * The short list of moves that tips look through for what a move has made possible: it has all of them that can count.
+ * The short lists that save time: of the moves that tips look through for what a move has made possible, and of the
+ * best tips alone.  They have all that can count.
  */
 #include "board.h"
 
 #include "engine/moves.h"
+#include "engine/tips.h"
 
 enum { GAMES = 20, MOVES = 80 };
 
@@ -54,6 +56,14 @@ static void walk(const sol_variant *variant, uint64_t *random)
     }
 }
 
+static sol_variant variant_of(const sol_rules *rules, uint64_t *random)
+{
+    sol_variant variant = {rules, rules->defaults};
+    if (rules->fewer_suits)
+        variant.options.suits = (uint8_t)(1 + random_below(random, 4));
+    return variant;
+}
+
 static void clearing_moves_are_the_legal_ones_that_touch_the_piles_and_leave_no_part_of_a_column(void **state)
 {
     (void)state;
@@ -61,17 +71,66 @@ static void clearing_moves_are_the_legal_ones_that_touch_the_piles_and_leave_no_
     const sol_rules *rules;
     for (int game = 0; (rules = sol_game_at(game)); game++)
         for (int i = 0; i < GAMES && rules->kinds & 1 << SOL_MOVE; i++) {
-            sol_variant variant = {rules, rules->defaults};
-            if (rules->fewer_suits)
-                variant.options.suits = (uint8_t)(1 + random_below(&random, 4));
+            sol_variant variant = variant_of(rules, &random);
             walk(&variant, &random);
         }
+}
+
+/* Compare the two lists of tips in this position.  Returns whether its best tip gains something at once. */
+static bool compare_tips(const sol_game *game)
+{
+    sol_tip tips[SOL_TIPS_MAX], best[SOL_TIPS_MAX];
+    size_t count = engine_tips_here(game, tips), best_count = engine_best_tips_here(game, best);
+    assert_true(best_count <= count);
+    assert_true(best_count > 0 || count == 0);
+    for (size_t i = 0; i < best_count; i++) {
+        assert_true(sol_move_equal(best[i].move, tips[i].move));
+        assert_int_equal(best[i].why, tips[0].why);
+        assert_int_equal(tips[i].why, tips[0].why);
+    }
+    assert_true(best_count == count || tips[best_count].why != tips[0].why);
+    return count > 0 && tips[0].why < SOL_TIP_OPENS;
+}
+
+/* Play any moves of a deal, and compare wherever the game comes.  Returns in how many positions something is gained. */
+static int compare_in_game(const sol_variant *variant, uint64_t *random)
+{
+    sol_event events[MOVES];
+    sol_step steps[MOVES];
+    sol_game game;
+    sol_deal deal = deal_of(variant->rules, random_next(random));
+    int gains = 0;
+    sol_game_start(&game, variant, &deal, events, steps, MOVES);
+    for (int i = 0; i < MOVES; i++) {
+        sol_move moves[SOL_MOVES_MAX];
+        size_t count = sol_legal_moves(variant, &game.position, moves);
+        gains += compare_tips(&game);
+        if (count == 0 || game.won)
+            break;
+        (void)sol_game_append(&game, sol_event_move(moves[random_below(random, (uint32_t)count)], 0));
+    }
+    return gains;
+}
+
+static void the_best_tips_alone_are_those_with_the_best_reason(void **state)
+{
+    (void)state;
+    uint64_t random = 20261123;
+    const sol_rules *rules;
+    for (int game = 0; (rules = sol_game_at(game)); game++) {
+        sol_variant variant = variant_of(rules, &random);
+        int gains = 0;
+        for (int i = 0; i < GAMES; i++)
+            gains += compare_in_game(&variant, &random);
+        assert_in_range(gains, 1, GAMES * MOVES - 1);
+    }
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(clearing_moves_are_the_legal_ones_that_touch_the_piles_and_leave_no_part_of_a_column),
+        cmocka_unit_test(the_best_tips_alone_are_those_with_the_best_reason),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

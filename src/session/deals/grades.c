@@ -51,13 +51,9 @@ static size_t as_good_as_the_first(const sol_tip *tips, size_t count)
     return same;
 }
 
-static sol_move choose(const sol_tip *tips, size_t count, uint64_t *dice)
-{
-    bool any = throw_below(dice, 100) < ANY_OF_THEM;
-    return tips[throw_below(dice, (uint32_t)(any ? count : as_good_as_the_first(tips, count)))].move;
-}
-
 /* ---- what was seen already -------------------------------------------------------------------------------------- */
+
+enum { SEEN = 1 << 13 }; /* so many positions are kept at most */
 
 /* What the program says about a position.  It is kept, because the forty games of a deal meet many positions again. */
 typedef struct seen {
@@ -65,6 +61,7 @@ typedef struct seen {
     uint32_t stamp; /* the stamp of the deal whose games met the position */
     uint8_t count;  /* the number of tips */
     bool can_finish;
+    bool all; /* all tips are there; else the best ones, which are faster to tell */
     sol_tip tips[SOL_TIPS_MAX];
 } seen;
 
@@ -80,19 +77,38 @@ static sol_position key_of(const sol_game *game)
     return key;
 }
 
-static const seen *see(const sol_game *game, uint32_t stamp)
+/* The place of a position among those kept: eight bytes at a time, for this is asked a thousand times a deal. */
+static size_t place_of(const sol_position *key)
 {
-    enum { SEEN = 1 << 13 };
-    static seen all[SEEN];
+    const unsigned char *bytes = (const unsigned char *)key;
+    uint64_t hash = ENGINE_HASH_START, word;
+    for (size_t at = 0; at + sizeof word <= sizeof *key; at += sizeof word) {
+        memcpy(&word, bytes + at, sizeof word);
+        hash = (hash ^ word) * UINT64_C(0x9E3779B97F4A7C15);
+        hash ^= hash >> 32;
+    }
+    return (size_t)(hash % SEEN);
+}
+
+static const seen *see(const sol_game *game, uint32_t stamp, bool all)
+{
+    static seen kept[SEEN];
     sol_position key = key_of(game);
-    seen *s = &all[engine_hash(ENGINE_HASH_START, &key, sizeof key) % SEEN];
-    if (s->stamp == stamp && memcmp(&s->position, &key, sizeof key) == 0)
+    seen *s = &kept[place_of(&key)];
+    if (s->stamp == stamp && s->all >= all && memcmp(&s->position, &key, sizeof key) == 0)
         return s;
     s->position = key;
     s->stamp = stamp;
     s->can_finish = sol_can_finish(game);
-    s->count = (uint8_t)(s->can_finish ? 0 : engine_tips_here(game, s->tips));
+    s->all = all;
+    s->count = (uint8_t)(s->can_finish ? 0 : (all ? engine_tips_here : engine_best_tips_here)(game, s->tips));
     return s;
+}
+
+static sol_move choose(const seen *s, bool any, uint64_t *dice)
+{
+    size_t count = any ? s->count : as_good_as_the_first(s->tips, s->count);
+    return s->tips[throw_below(dice, (uint32_t)count)].move;
 }
 
 static bool game_is_won(const sol_variant *variant, const sol_deal *deal, uint64_t *dice, uint32_t stamp)
@@ -102,12 +118,16 @@ static bool game_is_won(const sol_variant *variant, const sol_deal *deal, uint64
     sol_game game;
     sol_game_start(&game, variant, deal, events, steps, MOVES_MAX);
     while (!game.won) {
-        const seen *s = see(&game, stamp);
+        uint64_t thrown = *dice; /* the dice stay as they are where the game ends */
+        bool any = throw_below(&thrown, 100) < ANY_OF_THEM;
+        const seen *s = see(&game, stamp, any);
         if (s->can_finish)
             return true;
         if (s->count == 0 || s->tips[0].why >= SOL_TIP_LAST)
             return false;
-        if (sol_game_append(&game, sol_event_move(choose(s->tips, s->count, dice), game.event_count)) != SOL_OK)
+        sol_move move = choose(s, any, &thrown);
+        *dice = thrown;
+        if (sol_game_append(&game, sol_event_move(move, game.event_count)) != SOL_OK)
             return false; /* the game has reached the most moves */
     }
     return true;
