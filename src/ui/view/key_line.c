@@ -76,11 +76,16 @@ static hint_list hints_for(const ui_model *model)
                                       : HINT_LIST(at_table);
 }
 
-/* Does the panel of a game that has ended offer this action? */
+/*
+ * Is this action offered here?  In the panel of a game that has ended, those that it lists are; and a line of the solver
+ * has no pace at which it was played.
+ */
 static bool is_offered(const ui_model *model, int action)
 {
     int choices[UI_CHOICES_MAX], count = ui_panel_choices(model, choices);
     bool offered = !count || action == UI_HELP || action == UI_HISTORY;
+    if (action == UI_PACE && model->replay.ahead)
+        return false;
     for (int i = 0; i < count; i++)
         offered |= choices[i] == action;
     return offered;
