@@ -14,9 +14,8 @@ typedef struct search {
     uint32_t node;
     solver_fc_table table;
     solver_fc_step steps[SOLVER_FC_STEPS];
-    solver_fc_key keys[SOLVER_FC_STEPS]; /* to which they lead, if no card goes up after them */
-    uint32_t first;                      /* the first node that was found from here, */
-    solver_fc_step by[SOLVER_FC_STEPS];  /* and the steps to this one and the next ones */
+    uint32_t first;                     /* the first node that was found from here, */
+    solver_fc_step by[SOLVER_FC_STEPS]; /* and the steps to this one and the next ones */
 } search;
 
 /* ---- what follows ----------------------------------------------------------------------------------------------- */
@@ -88,13 +87,14 @@ static void follow(search *s, solver_fc_step step, int moves)
 }
 
 /* The same for a quiet step, which need not be made. */
-static void follow_quietly(search *s, const solver_fc_leaving *from, size_t i, int moves)
+static void follow_quietly(search *s, const solver_fc_leaving *from, solver_fc_step step, int moves)
 {
     int up = solver_fc_cards_up(&s->table);
-    uint32_t node = arrive(s, &s->keys[i], moves + 1, up);
+    solver_fc_key key = solver_fc_key_after(from->game, from->table, step);
+    uint32_t node = arrive(s, &key, moves + 1, up);
     if (node == SOLVER_FC_NONE)
         return;
-    solver_fc_after after = solver_fc_step_on(from, s->steps[i]);
+    solver_fc_after after = solver_fc_step_on(from, step);
     if (is_won(s, after.burying, up))
         s->won = node;
     else
@@ -118,31 +118,19 @@ static void come_to(search *s, uint32_t node)
     s->first = s->solver->store.count;
 }
 
-/* Which steps are quiet, and the keys to which these lead, which are looked up together. */
-static void look_ahead(search *s, const solver_fc_leaving *from, size_t count, bool quiet[SOLVER_FC_STEPS])
-{
-    for (size_t i = 0; i < count; i++) {
-        quiet[i] = solver_fc_quiet(from, s->steps[i]);
-        s->keys[i] = solver_fc_key_after(from->game, from->table, s->steps[i]);
-        solver_fc_store_prefetch(&s->solver->store, &s->keys[i]);
-    }
-}
-
 static bool goes_on(const search *s) { return s->won == SOLVER_FC_NONE && s->solver->question->why == SOL_UNKNOWN_NOT; }
 
 /* Visit the positions that follow, until one is won. */
 static void expand(search *s, uint32_t node)
 {
     int moves = solver_fc_moves(&s->solver->store.nodes[node]);
-    bool quiet[SOLVER_FC_STEPS];
     come_to(s, node);
     size_t count = solver_fc_steps(&s->solver->game, &s->table, s->steps);
     solver_fc_leaving from = solver_fc_leave(&s->solver->game, s->weights, &s->table, moves);
-    look_ahead(s, &from, count, quiet);
     for (size_t i = 0; i < count && goes_on(s); i++) {
         s->by[s->solver->store.count - s->first] = s->steps[i];
-        if (quiet[i])
-            follow_quietly(s, &from, i, moves);
+        if (solver_fc_quiet(&from, s->steps[i]))
+            follow_quietly(s, &from, s->steps[i], moves);
         else
             follow(s, s->steps[i], moves);
     }

@@ -38,11 +38,6 @@ static uint32_t hash_of(const solver_fc_key *key)
     return (uint32_t)((hash ^ hash >> 32) * UINT64_C(0xD6E8FEB86659FD93) >> 32);
 }
 
-void solver_fc_store_prefetch(const solver_fc_store *s, const solver_fc_key *key)
-{
-    solver_prefetch(&s->slots[hash_of(key) & s->mask]);
-}
-
 /* The slot of the key, or the free one where it belongs. */
 static uint32_t *slot_of(const solver_fc_store *s, const solver_fc_key *key)
 {

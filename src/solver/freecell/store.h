@@ -36,9 +36,6 @@ void solver_fc_store_clear(solver_fc_store *store);
 
 #define SOLVER_FC_STORE_MIN ((size_t)1 << 20)
 
-/* Let the memory where that key would be looked up come nearer. */
-void solver_fc_store_prefetch(const solver_fc_store *store, const solver_fc_key *key);
-
 /*
  * The node of that key.  If it was reached in two ways, the shorter one counts, with its parent and its number of
  * moves. *fresh says whether the node is new. SOLVER_FC_NONE where it would be new but the store is full.

@@ -65,6 +65,16 @@ bool solver_fc_same_place(const solver_fc_key *a, const solver_fc_key *b, int ca
     return ((a->word[word] ^ b->word[word]) >> CODE_BITS * (card % CARDS_A_WORD) & 7) == 0;
 }
 
+/* How many cards have the code CODE_AS_DEALT: of those in use only it has both its first and its last bit. */
+static uint8_t count_as_dealt(const solver_fc_key *key)
+{
+    const uint64_t first_bits = UINT64_C(0x9249249249249);
+    int count = 0;
+    for (int word = 0; word < WORDS; word++)
+        count += solver_count(key->word[word] & key->word[word] >> 2 & first_bits);
+    return (uint8_t)count;
+}
+
 /* ---- disorder --------------------------------------------------------------------------------------------------- */
 
 /* Count a card of a column (`sign` 1) that buries lower ones, or take it off the count (−1). */
@@ -171,7 +181,7 @@ static void stack(solver_fc_table *t, int column, int card, const uint8_t over[S
     t->column[column] = below;
 }
 
-/* Fill in what can be read off `on`: everything but `on` itself and the key. */
+/* Fill in what can be read off `on` and the key: everything else. */
 static void fill_in(const solver_fc_game *game, solver_fc_table *t)
 {
     uint8_t over[SOLVER_FC_UP + 1], lowest[SOLVER_FC_COLUMNS + 1];
@@ -180,11 +190,11 @@ static void fill_in(const solver_fc_game *game, solver_fc_table *t)
     memset(t->up, 0, sizeof t->up);
     memset(t->column, 0, sizeof t->column);
     t->tops = t->cells = 0;
-    t->as_dealt = t->burying = t->burying_own = 0;
+    t->as_dealt = count_as_dealt(&t->key);
+    t->burying = t->burying_own = 0;
     for (int card = 0; card < SOL_DECK; card++) { /* no branches, for none of them could be foreseen */
         int on = t->on[card];
         over[on] = (uint8_t)card;
-        t->as_dealt = (uint8_t)(t->as_dealt + solver_fc_lies_as_dealt(game, card, on));
         lowest[columns] = (uint8_t)card;
         columns += on == SOLVER_FC_IN_COLUMN;
         t->up[card & 3] = (uint8_t)(t->up[card & 3] + (on == SOLVER_FC_UP));
