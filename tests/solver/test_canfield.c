@@ -34,15 +34,16 @@ static bool fits(const heap *column, sol_card card, int stop)
 }
 
 /*
- * Three suits have only their last one or two cards in play and the fourth up to all of its cards, so that the ranks go
- * round the corner.
+ * Most suits have only their last one to three cards in play and the others up to all of their cards, so that the ranks
+ * go round the corner.
  */
-static int cards_in_play(sol_card *cards, heap *piles, int base, uint64_t *random)
+static int cards_in_play(sol_card *cards, heap *piles, int base, int long_suits, int most, uint64_t *random)
 {
     int count = 0, longest = (int)small_below(random, SOL_SUITS);
     for (int i = 0; i < SOL_SUITS; i++) {
         int suit = sol_pile_suit(sol_game_named("canfield"), FOUNDATIONS + i), rank = base;
-        int in_play = i == longest ? 4 + (int)small_below(random, 10) : 1 + (int)small_below(random, 3);
+        int in_play = (i + longest) % SOL_SUITS < long_suits ? 4 + (int)small_below(random, (uint32_t)most - 3)
+                                                             : 1 + (int)small_below(random, 3);
         for (int played = SOL_RANKS - in_play, j = 0; j < SOL_RANKS; j++, rank = rank_after(rank))
             if (j < played)
                 lay(&piles[FOUNDATIONS + i], sol_card_of(rank, suit));
@@ -75,6 +76,33 @@ static void deal_out(heap *piles, const sol_card *cards, int count, int stop, ui
     }
 }
 
+/* Take the first of these cards that fits there. */
+static bool lengthen(heap *column, sol_card *cards, int *count, int stop)
+{
+    for (int i = 0; i < *count; i++)
+        if (fits(column, cards[i], stop)) {
+            lay(column, cards[i]);
+            cards[i] = cards[--*count];
+            return true;
+        }
+    return false;
+}
+
+/* Lay runs as long as they get, in as many columns, and the rest in the stock.  Returns how many these are. */
+static int deal_runs(heap *piles, sol_card *cards, int count, int columns, int stop, uint64_t *random)
+{
+    for (int i = 0; i < columns && count > 0; i++)
+        lay(&piles[COLUMNS + i], cards[--count]);
+    for (int misses = 0; misses < 2 * COLUMN_COUNT && count > 0; misses++) {
+        heap *column = &piles[COLUMNS + (int)small_below(random, (uint32_t)columns)];
+        if (column->count && lengthen(column, cards, &count, stop))
+            misses = 0;
+    }
+    for (int i = 0; i < count; i++)
+        lay(&piles[STOCK], cards[i]);
+    return count;
+}
+
 static void stack(sol_position *p, const heap *piles)
 {
     memset(p, 0, sizeof *p);
@@ -88,19 +116,42 @@ static void stack(sol_position *p, const heap *piles)
     assert_true(sol_position_valid(p, 1));
 }
 
-static void make(sol_position *p, sol_variant *variant, uint64_t *random)
+static void choose_rules(sol_variant *variant, uint64_t *random)
 {
-    heap piles[COLUMNS + COLUMN_COUNT];
-    sol_card cards[SOL_DECK];
     *variant = (sol_variant){sol_game_named("canfield"), sol_game_named("canfield")->defaults};
     variant->options.draw = (uint8_t)(1 + small_below(random, 3));
     variant->options.parts = small_below(random, 2) != 0;
     variant->options.stop_at_base = small_below(random, 2) != 0;
     variant->rules = sol_rules_with(variant->rules, &variant->options);
     variant->options.passes = (uint8_t)(small_below(random, 3) ? SOL_PASSES_UNLIMITED : 1 + small_below(random, 4));
-    memset(piles, 0, sizeof piles);
-    int base = 1 + (int)small_below(random, SOL_RANKS), count = cards_in_play(cards, piles, base, random);
+}
+
+static void make(sol_position *p, sol_variant *variant, uint64_t *random)
+{
+    heap piles[COLUMNS + COLUMN_COUNT] = {0};
+    sol_card cards[SOL_DECK];
+    choose_rules(variant, random);
+    int base = 1 + (int)small_below(random, SOL_RANKS), count = cards_in_play(cards, piles, base, 1, SOL_RANKS, random);
     deal_out(piles, cards, count, variant->options.stop_at_base ? base : 0, random);
+    stack(p, piles);
+}
+
+/* Long runs in two to four columns, where what lies low is hard to free; only few cards are in the stock. */
+static void make_of_runs(sol_position *p, sol_variant *variant, uint64_t *random)
+{
+    enum { STOCK_MOST = 8, RUN_MOST = 7 };
+    heap piles[COLUMNS + COLUMN_COUNT];
+    int stock = SOL_DECK;
+    choose_rules(variant, random);
+    variant->options.parts = false;
+    variant->rules = sol_rules_with(variant->rules, &variant->options);
+    while (stock > STOCK_MOST) {
+        sol_card cards[SOL_DECK];
+        memset(piles, 0, sizeof piles);
+        int base = 1 + (int)small_below(random, SOL_RANKS), columns = 2 + (int)small_below(random, 3);
+        int count = cards_in_play(cards, piles, base, 1 + (int)small_below(random, 4), RUN_MOST, random);
+        stock = deal_runs(piles, cards, count, columns, variant->options.stop_at_base ? base : 0, random);
+    }
     stack(p, piles);
 }
 
@@ -139,6 +190,85 @@ static void small_positions_have_their_true_verdict_with_any_prunings(void **sta
     assert_within(limited, positions / 10, positions * 9 / 10);
 }
 
+static sol_position dealt(sol_variant *variant, uint64_t number, int draw)
+{
+    sol_deal deal;
+    sol_position position;
+    *variant = (sol_variant){sol_game_named("canfield"), sol_game_named("canfield")->defaults};
+    variant->options.draw = (uint8_t)draw;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    sol_deal_position(variant, deal.deck, &position);
+    return position;
+}
+
+static bool is_locked(const sol_variant *variant, const sol_position *p)
+{
+    static solver_canfield_layout layout;
+    solver_canfield_state first;
+    assert_true(solver_canfield_read(&layout, variant, p, &first));
+    return solver_canfield_locked(&layout, &first);
+}
+
+/* Play a deal on by chance, mostly past the foundations, until few cards are left in stock and waste. */
+static void play_on(const sol_variant *variant, sol_position *p, uint64_t *random)
+{
+    enum { MOVES = 2000, FEW = 5 };
+    uint32_t up_in = 1 + small_below(random, 8);
+    for (int i = 0; i < MOVES && sol_pile_len(p, STOCK) + sol_pile_len(p, WASTE) > FEW; i++) {
+        sol_move moves[SOL_MOVES_MAX];
+        size_t count = sol_legal_moves(variant, p, moves);
+        sol_move move = moves[small_below(random, (uint32_t)count)];
+        bool up = move.to >= FOUNDATIONS && move.to < COLUMNS;
+        if (!up || small_below(random, up_in) == 0)
+            sol_apply(variant, p, move);
+    }
+}
+
+/* The plain search of the solver stands for the truth here, because a walk by the engine's moves would take too long. */
+static void positions_with_cards_that_nothing_can_uncover_are_lost(void **state)
+{
+    (void)state;
+    const sol_solve_limits limits = {.nodes = small_number_from("SOLVER_WALK", SAMPLE(50000, 10000)),
+                                     .verdict_only = true};
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), open = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261124);
+    for (size_t lost = 0; lost < positions;) {
+        sol_variant variant;
+        sol_position p = dealt(&variant, 1 + small_below(&random, 1000000), 1 + (int)small_below(&random, 3));
+        play_on(&variant, &p, &random);
+        if (!is_locked(&variant, &p))
+            continue;
+        sol_solver *plain = small_solver_without(SOLVER_CANFIELD_WITHOUT_ALL);
+        sol_verdict truth = sol_solve(plain, &variant, &p, &limits, NULL, 0).verdict;
+        assert_int_not_equal(truth, SOL_WON);
+        *(truth == SOL_LOST ? &lost : &open) += 1;
+    }
+    print_message("%zu more were not searched to the end\n", open);
+}
+
+static void long_runs_have_their_true_verdict_with_and_without_a_look_for_what_nothing_can_uncover(void **state)
+{
+    (void)state;
+    static const uint32_t without[] = {0, SOLVER_CANFIELD_WITHOUT_LOCKED,
+                                       SOLVER_CANFIELD_WITHOUT_ALL & ~SOLVER_CANFIELD_WITHOUT_LOCKED};
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), won = 0, lost = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261123);
+    while (won + lost < positions) {
+        sol_variant variant;
+        sol_position p;
+        make_of_runs(&p, &variant, &random);
+        sol_verdict truth =
+            small_walk_of(&variant, &p, small_sort_columns, small_number_from("SOLVER_WALK", WALK_MOST));
+        if (truth == SOL_UNKNOWN)
+            continue;
+        *(truth == SOL_WON ? &won : &lost) += 1;
+        for (size_t i = 0; i < sizeof without / sizeof without[0]; i++)
+            assert_verdict(&variant, &p, without[i], truth);
+    }
+    print_message("%zu won, %zu lost\n", won, lost);
+    assert_within(won, positions / 10, positions * 9 / 10);
+}
+
 /* In the first column the two and the ace go onto another three, and then the three below them goes up. */
 static void a_column_gets_empty_after_a_part_of_it_has_left(void **state)
 {
@@ -168,17 +298,6 @@ static void a_column_gets_empty_after_a_part_of_it_has_left(void **state)
 }
 
 /* ---- whole deals ------------------------------------------------------------------------------------------------- */
-
-static sol_position dealt(sol_variant *variant, uint64_t number, int draw)
-{
-    sol_deal deal;
-    sol_position position;
-    *variant = (sol_variant){sol_game_named("canfield"), sol_game_named("canfield")->defaults};
-    variant->options.draw = (uint8_t)draw;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
-    sol_deal_position(variant, deal.deck, &position);
-    return position;
-}
 
 static void lines_of_deals_win(void **state)
 {
@@ -306,6 +425,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(small_positions_have_their_true_verdict_with_any_prunings),
+        cmocka_unit_test(positions_with_cards_that_nothing_can_uncover_are_lost),
+        cmocka_unit_test(long_runs_have_their_true_verdict_with_and_without_a_look_for_what_nothing_can_uncover),
         cmocka_unit_test(a_column_gets_empty_after_a_part_of_it_has_left),
         cmocka_unit_test(lines_of_deals_win),
         cmocka_unit_test(a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_of_the_positions),

@@ -42,11 +42,12 @@ static void orders_of_yukon_win_a_deal_after_as_many_positions_as_ever(void **st
 static void orders_of_canfield_win_a_deal_after_as_many_positions_as_ever(void **state)
 {
     (void)state;
-    static const win wins[] = {
-        {65, 42},      {133, 3756},   {78, 11320},   {351, 12767},  {312, 17854}, {159, 24141},
-        {154, 52584},  {201, 78594},  {4, 71667},    {172, 134463}, {210, 73623}, {35, 86845},
-        {209, 120630}, {291, 128889}, {400, 178724}, /* the others win none of deals 1-400 */
-    };
+    static const win wins[] =
+        {
+            {65, 42},      {133, 4194},   {78, 11324},   {248, 27496}, {312, 19914}, {159, 26570},
+            {324, 38051},  {4, 82415},    {180, 227735}, {210, 76749}, {35, 92956},  {41, 441950},
+            {291, 412663}, {400, 278491}, {196, 321646}, /* the others win none of deals 1-400, or late */
+        };
     sol_variant canfield = {sol_game_named("canfield"), sol_game_named("canfield")->defaults};
     assert_each_wins(&canfield, wins, sizeof wins / sizeof wins[0]);
 }

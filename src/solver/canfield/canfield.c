@@ -147,7 +147,7 @@ static bool expand(solver_canfield *solver, const solver_canfield_state *state, 
 }
 
 /* Positions of the relaxed game that are searched for a state at most, in a try and in the last search. */
-enum { JUDGE_TRY = 100, JUDGE_LAST = 300 };
+enum { JUDGE_TRY = 30, JUDGE_LAST = 300 };
 
 /*
  * The relaxed game is asked of each state where it decides more than it costs: not drawing one, where nearly every deal
@@ -163,6 +163,8 @@ static bool is_lost_relaxed(solver_canfield *solver, const solver_canfield_state
 static bool is_lost(solver_canfield *solver, const solver_canfield_state *state)
 {
     if (!(solver->without & SOLVER_CANFIELD_WITHOUT_STUCK) && solver_canfield_stuck(&solver->layout, state))
+        return true;
+    if (!(solver->without & SOLVER_CANFIELD_WITHOUT_LOCKED) && solver_canfield_locked(&solver->layout, state))
         return true;
     return is_lost_relaxed(solver, state);
 }

@@ -21,7 +21,8 @@ enum {
     SOLVER_CANFIELD_WITHOUT_TRIES = 8,    /* short searches in other orders come first; this prunes nothing */
     SOLVER_CANFIELD_WITHOUT_LATE = 16,    /* stock cards are laid down only when a card is to lie on them */
     SOLVER_CANFIELD_WITHOUT_RELAXED = 32, /* what the relaxed game loses is lost, and its wins are tried in the game */
-    SOLVER_CANFIELD_WITHOUT_ALL = 63
+    SOLVER_CANFIELD_WITHOUT_LOCKED = 64,  /* a position is lost if cards lie under others that can never leave them */
+    SOLVER_CANFIELD_WITHOUT_ALL = 127
 };
 
 enum { SOLVER_CANFIELD_COLUMNS = 4, SOLVER_CANFIELD_STOCK = 36, SOLVER_CANFIELD_RESERVE = 13 };
@@ -150,7 +151,8 @@ typedef bool solver_canfield_take_way(void *context, solver_canfield_state *next
 
 /*
  * Every way on: each step, but, with `late` and where every stock card can be had at any time, such a card goes to the
- * tableau only together with the card that is to lie on it.  False as soon as `take` is.
+ * tableau only together with the card that is to lie on it.  Where two columns are empty, a card that goes up next is
+ * also freed at once of all that lies on it.  False as soon as `take` is.
  */
 bool solver_canfield_ways(const solver_canfield_layout *layout, const solver_canfield_state *state, bool late,
                           solver_canfield_take_way *take, void *context);
@@ -159,6 +161,14 @@ bool solver_canfield_ways(const solver_canfield_layout *layout, const solver_can
 
 /* Would some card never go up, even if no move took anything away? */
 bool solver_canfield_stuck(const solver_canfield_layout *layout, const solver_canfield_state *state);
+
+/* ---- locked.c -------------------------------------------------------------------------------------------------- */
+
+/*
+ * Is some card covered for good, because what lies on it could only move to an empty column, and there can be none?
+ * Where parts of columns move this is not known.
+ */
+bool solver_canfield_locked(const solver_canfield_layout *layout, const solver_canfield_state *state);
 
 /* ---- follow.c --------------------------------------------------------------------------------------------------- */
 

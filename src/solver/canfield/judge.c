@@ -72,25 +72,6 @@ static void put_up_without_reserve(const solver_canfield_layout *l, relaxed *p)
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
-/* What is known of the position.  Where nothing is, it becomes the last frame. */
-static sol_verdict enter(judge *j, relaxed *p)
-{
-    (void)solver_canfield_relaxed_put_up(j->layout, p, NULL);
-    if (!p->of.reserve)
-        put_up_without_reserve(j->layout, p);
-    if (p->of.next == 0)
-        return SOL_WON;
-    frame *f = &j->frames[j->depth];
-    f->key = key_of(p);
-    sol_verdict known = solver_canfield_judged_find(&j->judged, &f->key);
-    if (known != SOL_UNKNOWN)
-        return known;
-    f->position = *p;
-    f->left = p->of.reserve ? solver_canfield_relaxed_steps_of(j->layout, p) : steps_without_reserve(j->layout, p);
-    j->depth++;
-    return SOL_UNKNOWN;
-}
-
 /* Take the lowest of these cards, if there is one, as the next step. */
 static bool take(solver_set *from, solver_set set, solver_canfield_place place, solver_canfield_step *found)
 {
@@ -112,15 +93,54 @@ static bool next_step(const judge *j, frame *f, solver_canfield_step *found)
            take(&left->laid, left->laid, SOLVER_CANFIELD_ON_LOWER, found);
 }
 
-/* Search the last position's next step, or leave it as lost where there is none. */
+/* Put up what is safe, and have the table's line fetched. */
+static solver_canfield_judged_key settle(const judge *j, relaxed *p)
+{
+    (void)solver_canfield_relaxed_put_up(j->layout, p, NULL);
+    if (!p->of.reserve)
+        put_up_without_reserve(j->layout, p);
+    solver_canfield_judged_key key = key_of(p);
+    solver_canfield_judged_fetch(&j->judged, &key);
+    return key;
+}
+
+/* Make the position that the last one's next step leads to. */
+static void make_next(const judge *j, frame *f)
+{
+    solver_canfield_step step;
+    f->has_next = next_step(j, f, &step);
+    if (!f->has_next)
+        return;
+    f->next = f->position;
+    solver_canfield_relaxed_go(j->layout, &f->next, step);
+    f->next_key = settle(j, &f->next);
+}
+
+/* What is known of the position.  Where nothing is, it becomes the last frame. */
+static sol_verdict enter(judge *j, const relaxed *p, const solver_canfield_judged_key *key)
+{
+    if (p->of.next == 0)
+        return SOL_WON;
+    sol_verdict known = solver_canfield_judged_find(&j->judged, key);
+    if (known != SOL_UNKNOWN)
+        return known;
+    frame *f = &j->frames[j->depth++];
+    f->key = *key;
+    f->position = *p;
+    f->left = p->of.reserve ? solver_canfield_relaxed_steps_of(j->layout, p) : steps_without_reserve(j->layout, p);
+    make_next(j, f);
+    return SOL_UNKNOWN;
+}
+
+/* Search the position that comes next, or leave the last one as lost where there is none. */
 static sol_verdict go_on(judge *j)
 {
     frame *f = &j->frames[j->depth - 1];
-    solver_canfield_step step;
-    if (next_step(j, f, &step)) {
-        relaxed p = f->position;
-        solver_canfield_relaxed_go(j->layout, &p, step);
-        return enter(j, &p);
+    if (f->has_next) {
+        relaxed next = f->next;
+        solver_canfield_judged_key key = f->next_key;
+        make_next(j, f);
+        return enter(j, &next, &key);
     }
     solver_canfield_judged_put(&j->judged, &f->key, SOL_LOST);
     j->depth--;
@@ -138,8 +158,9 @@ static sol_verdict win(judge *j)
 sol_verdict solver_canfield_judge_of(judge *j, const solver_canfield_state *state, uint64_t most)
 {
     relaxed p = solver_canfield_relaxed_of(j->layout, state);
+    solver_canfield_judged_key key = settle(j, &p);
     j->depth = 0;
-    sol_verdict last = enter(j, &p);
+    sol_verdict last = enter(j, &p, &key);
     while (j->depth > 0 && last != SOL_WON) {
         if (last == SOL_UNKNOWN && (most-- == 0 || !solver_visit(j->question)))
             return SOL_UNKNOWN;

@@ -11,11 +11,15 @@
 /* Each step brings a card to the tableau or up, so that no more than so many follow each other. */
 enum { SOLVER_CANFIELD_FRAMES = 2 * SOL_DECK + 1 };
 
-/* A position on the way, and the steps from it that were not tried yet. */
+/*
+ * A position on the way, and the steps from it that were not tried yet.  The position that is tried next was made
+ * already, so that its line of the table comes from memory meanwhile.
+ */
 typedef struct solver_canfield_frame {
-    solver_canfield_relaxed position;
-    solver_canfield_judged_key key;
+    solver_canfield_relaxed position, next;
+    solver_canfield_judged_key key, next_key;
     solver_canfield_relaxed_steps left;
+    bool has_next;
 } solver_canfield_frame;
 
 typedef struct solver_canfield_judge {

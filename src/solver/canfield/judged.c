@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "solver/cards.h"
+
 enum { LINE = SOLVER_CANFIELD_JUDGED_LINE, LINES_FIRST = 256, VERDICT_SHIFT = 62, ASK_EVERY = 1 << 13 };
 
 typedef solver_canfield_judged judged;
@@ -40,6 +42,8 @@ static key without_verdict(key k)
     k.word[1] &= (UINT64_C(1) << VERDICT_SHIFT) - 1;
     return k;
 }
+
+void solver_canfield_judged_fetch(const judged *j, const key *k) { solver_prefetch(line_of(j, k)); }
 
 sol_verdict solver_canfield_judged_find(const judged *j, const key *k)
 {

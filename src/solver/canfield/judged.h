@@ -29,6 +29,9 @@ void solver_canfield_judged_init(solver_canfield_judged *judged, solver_question
 /* Empty the table and make it small. */
 void solver_canfield_judged_clear(solver_canfield_judged *judged);
 
+/* Have the line of that key fetched from memory, because it will be asked for soon. */
+void solver_canfield_judged_fetch(const solver_canfield_judged *judged, const solver_canfield_judged_key *key);
+
 /* SOL_UNKNOWN where nothing is known of the position. */
 sol_verdict solver_canfield_judged_find(const solver_canfield_judged *judged, const solver_canfield_judged_key *key);
 

@@ -134,12 +134,14 @@ static uint64_t below(int place) { return (UINT64_C(1) << place) - 1; }
 static uint64_t shown(const layout *l, uint64_t places)
 {
     uint64_t tops = 0;
-    int counted = 0;
     if (l->draw == 1)
         return places;
-    for (; places; places &= places - 1)
-        if (++counted % l->draw == 0 || !(places & (places - 1)))
-            tops |= places & -places;
+    while (places) {
+        for (int turned = 1; turned < l->draw && places & (places - 1); turned++)
+            places &= places - 1;
+        tops |= places & -places;
+        places &= places - 1;
+    }
     return tops;
 }
 

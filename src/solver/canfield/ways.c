@@ -96,6 +96,38 @@ static bool move_all_onto_stock(ways *w)
     return going && (!s->reserve || move_onto_stock(w, w->l->reserve[s->reserve - 1], -1));
 }
 
+/*
+ * With two empty columns any part of a column goes to one of them, card by card: each card goes to the empty column,
+ * and what went there before it goes onto it, which leaves the other column empty again.
+ */
+static bool move_part(ways *w, int column, int part)
+{
+    step made[2 * SOL_DECK];
+    state next = *w->s;
+    int count = 0;
+    for (int card = w->s->top[column], last = -1; last != part; last = card, card = solver_canfield_under(w->s, card)) {
+        made[count++] = (step){(uint8_t)card, SOLVER_CANFIELD_BOTTOM, false};
+        if (last >= 0)
+            made[count++] = lay(last, card & 1);
+    }
+    for (int i = 0; i < count; i++)
+        solver_canfield_go(w->l, &next, made[i]);
+    return w->take(w->context, &next, made, count);
+}
+
+/* Free the cards that go up next of what lies on them. */
+static bool free_next(ways *w)
+{
+    const state *s = w->s;
+    if (w->l->parts || s->reserve || s->columns > SOLVER_CANFIELD_COLUMNS - 2)
+        return true;
+    for (int i = 0; i < s->columns; i++)
+        for (int card = s->top[i]; card != s->bottom[i]; card = solver_canfield_under(s, card))
+            if (s->next >> solver_canfield_under(s, card) & 1 && !move_part(w, i, card))
+                return false;
+    return true;
+}
+
 bool solver_canfield_ways(const solver_canfield_layout *l, const state *s, bool late, solver_canfield_take_way *take,
                           void *context)
 {
@@ -110,5 +142,5 @@ bool solver_canfield_ways(const solver_canfield_layout *l, const state *s, bool 
         if ((steps[i].place == SOLVER_CANFIELD_UP || !(w.stock >> steps[i].card & 1)) && !go(&w, LAST))
             return false;
     }
-    return !wait || move_all_onto_stock(&w);
+    return free_next(&w) && (!wait || move_all_onto_stock(&w));
 }
