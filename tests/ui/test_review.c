@@ -271,6 +271,24 @@ static void where_there_is_no_turning_point_that_is_said(void **state)
     assert_false(golden_find(&frame, "Turning points"));
 }
 
+static void keys_lead_to_turning_points_only_where_there_are_some(void **state)
+{
+    (void)state;
+    look(player_at_whole_review(), 80, 24, NULL);
+    assert_true(golden_find(&frame, "n next point"));
+    player *p = player_at_review();
+    for (size_t i = 0; i < review.count; i++) {
+        review.turn[i].chance = review.turn[i].kept;
+        review.turn[i].luck = 0;
+    }
+    (void)ui_reviewed(&p->model, &review, true, p->now);
+    look(p, 80, 24, NULL);
+    assert_false(golden_find(&frame, "next point"));
+    player_types(p, "v");
+    look(p, 80, 24, NULL);
+    assert_false(golden_find(&frame, "points"));
+}
+
 /* ---- walking through it ------------------------------------------------------------------------------------------ */
 
 static void the_table_follows_the_line_of_play_without_what_was_taken_back(void **state)
@@ -420,6 +438,7 @@ int main(void)
         cmocka_unit_test(a_first_move_that_was_made_again_is_where_the_clock_begins),
         cmocka_unit_test(only_what_is_known_is_said_about_the_end),
         cmocka_unit_test(where_there_is_no_turning_point_that_is_said),
+        cmocka_unit_test(keys_lead_to_turning_points_only_where_there_are_some),
         cmocka_unit_test(from_the_end_the_next_turning_point_is_the_first),
         cmocka_unit_test(a_continued_replay_is_practice),
         cmocka_unit_test(from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for),

@@ -344,6 +344,20 @@ static void a_line_that_was_never_played_has_no_actual_pace(void **state)
     assert_false(golden_find(&frame, "actual pace"));
 }
 
+static void the_keys_say_what_space_does_now(void **state)
+{
+    static ui_frame frame;
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    plays(p, "s");
+    ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "Space play "));
+    player_types(p, "<Space>");
+    ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "Space pause "));
+    assert_false(golden_find(&frame, "Space play "));
+}
+
 static void the_line_that_is_shown_is_a_short_one_though_the_status_needs_none(void **state)
 {
     (void)state;
@@ -607,6 +621,7 @@ int main(void)
         cmocka_unit_test(cards_that_a_line_has_shown_stay_known_after_it_is_put_back),
         cmocka_unit_test(a_session_that_ends_puts_a_shown_line_back),
         cmocka_unit_test(a_line_that_was_never_played_has_no_actual_pace),
+        cmocka_unit_test(the_keys_say_what_space_does_now),
         cmocka_unit_test(the_line_that_is_shown_is_a_short_one_though_the_status_needs_none),
         cmocka_unit_test(an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line),
         cmocka_unit_test(a_step_back_takes_the_move_back_and_it_comes_again),

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/dates.h"
+#include "ui/model/figures.h"
 #include "words/words.h"
 
 static bool goes_on(void *context)
@@ -40,7 +41,7 @@ void session_app_search_deal(session_app *a, const sol_rules *rules)
 {
     engine_text message = engine_text_in(a->model.message, sizeof a->model.message);
     words_add(&message, "Looking for a deal of %s (%s).", words_of(rules->title),
-              ui_deals_words(a->model.settings.deals));
+              ui_figure_looked_for(a->model.settings.deals).text);
     show(a, &message);
 }
 

@@ -55,14 +55,24 @@ engine_name ui_figure_draw(const ui_model *model)
     return engine_name_of("%s%s%s", draw.text, draw.text[0] && piles.text[0] ? "  " : "", piles.text);
 }
 
+static const char *const grades[FIGURES_DEALS] = {[FIGURES_DEALS_EASY] = N_("easy"),
+                                                  [FIGURES_DEALS_NORMAL] = N_("normal"),
+                                                  [FIGURES_DEALS_HARD] = N_("hard"),
+                                                  [FIGURES_DEALS_EXPERT] = N_("expert")};
+
+engine_name ui_figure_looked_for(uint8_t deals)
+{
+    bool graded = deals > FIGURES_DEALS_WINNABLE;
+    return engine_name_of("%s%s%s", deals == FIGURES_DEALS_ANY ? "" : words_of(N_("winnable")),
+                          graded ? words_in("list", ", ") : "", graded ? words_of(grades[deals]) : "");
+}
+
 engine_name ui_figure_grade(const ui_model *model)
 {
-    static const char *const alone[FIGURES_DEALS] = {[FIGURES_DEALS_EASY] = N_("easy"),
-                                                     [FIGURES_DEALS_NORMAL] = N_("normal"),
-                                                     [FIGURES_DEALS_HARD] = N_("hard"),
-                                                     [FIGURES_DEALS_EXPERT] = N_("expert")};
-    bool graded = model->graded > FIGURES_DEALS_WINNABLE, judged = ui_figure_verdict(model).text[0];
-    return engine_name_of("%s", !graded ? "" : judged ? words_of(alone[model->graded]) : ui_deals_words(model->graded));
+    if (model->graded <= FIGURES_DEALS_WINNABLE)
+        return (engine_name){""};
+    return ui_figure_verdict(model).text[0] ? engine_name_of("%s", words_of(grades[model->graded]))
+                                            : ui_figure_looked_for(model->graded);
 }
 
 engine_name ui_figure_pass(const ui_model *model)

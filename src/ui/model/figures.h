@@ -20,6 +20,8 @@ engine_name ui_figure_time(const ui_model *model);
  */
 engine_name ui_figure_draw(const ui_model *model);
 
+/* What was asked of the deals that are looked for (FIGURES_DEALS_…), said of one: "winnable, easy"; empty for any. */
+engine_name ui_figure_looked_for(uint8_t deals);
 /*
  * "winnable, easy" if the player asked for a grade and this deal was looked for, "easy" alone where the live status says the
  * rest; otherwise empty.

@@ -102,6 +102,15 @@ const coach_turn *ui_review_point(const ui_model *model, bool next)
     return found;
 }
 
+bool ui_review_has_points(const ui_model *model)
+{
+    const coach_review *review = &model->review.of;
+    bool has = false;
+    for (size_t i = 0; i < review->count; i++)
+        has = has || figures_is_turning(&review->turn[i]);
+    return has;
+}
+
 uint32_t ui_played(const ui_model *model, uint64_t now)
 {
     uint64_t played = model->played_before + (model->running && now > model->since ? now - model->since : 0);

@@ -264,6 +264,8 @@ bool ui_too_small(const ui_model *model);
  */
 const coach_turn *ui_review_turn(const ui_model *model);
 const coach_turn *ui_review_point(const ui_model *model, bool next);
+/* Has the review turning points at all, as far as the game has been judged? */
+bool ui_review_has_points(const ui_model *model);
 
 /*
  * The choices of the open panel (won, stuck, time up, given up) as actions, in their order; returns how many, 0 where

@@ -32,14 +32,14 @@ static const line_hint at_table[] = {
     {UI_QUIT, UI_NOTHING, {N_("quit"), N_("quit"), N_("quit"), N_("quit"), N_("quit"), [6] = N_("quit")}},
 };
 static const line_hint in_replay[] = {
-    {UI_PLAY_PAUSE, UI_NOTHING, {N_("play/pause"), N_("play/pause"), N_("play"), N_("play")}},
+    {UI_PLAY_PAUSE, UI_NOTHING, {N_("play"), N_("play"), N_("play"), N_("play")}},
     {UI_STEP_BACK, UI_STEP, {N_("step"), N_("step"), N_("step"), N_("step")}},
     {UI_JUMP_BACK, UI_JUMP, {N_("ten steps")}},
     {UI_SLOWER, UI_FASTER, {N_("speed"), N_("speed"), N_("speed")}},
     {UI_PACE, UI_NOTHING, {N_("actual pace")}},
     {UI_TAKE_OVER, UI_NOTHING, {N_("play on"), N_("play on"), N_("play on")}},
     {UI_HELP, UI_NOTHING, {[1] = N_("help"), [3] = N_("help"), N_("help"), N_("help")}},
-    {UI_QUIT, UI_NOTHING, {N_("quit"), "", N_("quit")}},
+    {UI_QUIT, UI_NOTHING, {N_("quit"), N_("quit"), N_("quit")}},
 };
 static const line_hint in_review[] = {
     {UI_REVIEW, UI_NOTHING, {N_("review"), N_("review"), N_("review"), N_("review"), N_("review")}},
@@ -138,17 +138,28 @@ static void put_key(engine_text *text, const ui_model *model, int action)
         engine_text_put(text, ui_key_of(model, action).text);
 }
 
-/* Has the game what the action is about, and has the action a key? */
+/* Has the game what the action is about, and the review turning points to go to?  And has the action a key? */
 static bool has_key(const ui_model *model, int action)
 {
+    if ((action == UI_PREVIOUS_POINT || action == UI_NEXT_POINT) && !ui_review_has_points(model))
+        return false;
     return action != UI_NOTHING && model->keymap.keys[action][0] != UI_KEY_NONE &&
            ui_plan_offers(model->game.variant.rules, action);
 }
 
+/* The word for what the key does now, which a few actions have beside their usual one. */
+static const char *word_now(const ui_model *model, const ui_hint *h)
+{
+    switch (h->action) {
+    case UI_DRAW: return model->game.variant.rules->kinds & 1 << SOL_DEAL_ROW ? N_("row") : h->word;
+    case UI_QUIT: return ui_leads_back(model) ? N_("back") : h->word;
+    case UI_PLAY_PAUSE: return model->replay.playing ? N_("pause") : N_("play");
+    default: return h->word;
+    }
+}
+
 static void put_hint(engine_text *text, const ui_model *model, const ui_hint *h, int gap)
 {
-    bool row = h->action == UI_DRAW && model->game.variant.rules->kinds & 1 << SOL_DEAL_ROW;
-    bool back = h->action == UI_QUIT && ui_leads_back(model);
     if (!has_key(model, h->action))
         return;
     ui_put_gap(text, gap);
@@ -158,7 +169,7 @@ static void put_hint(engine_text *text, const ui_model *model, const ui_hint *h,
         put_key(text, model, h->other);
     }
     if (h->word[0])
-        engine_text_add(text, " %s", words_of(row ? N_("row") : back ? N_("back") : h->word));
+        engine_text_add(text, " %s", words_of(word_now(model, h)));
 }
 
 void ui_put_hints(engine_text *text, const ui_model *model, const ui_hint *list, int count, int gap)

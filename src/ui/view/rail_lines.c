@@ -30,7 +30,7 @@ static const rail_line rail_table[RAIL_KEY_LINES] = {
     {1, {{UI_TIP, UI_NOTHING, N_("tip")}, {UI_HELP, UI_NOTHING, N_("help")}, {UI_QUIT, UI_NOTHING, N_("quit")}}},
 };
 static const rail_line rail_replay[RAIL_KEY_LINES] = {
-    {3, {{UI_PLAY_PAUSE, UI_NOTHING, N_("play/pause")}}},
+    {3, {{UI_PLAY_PAUSE, UI_NOTHING, N_("play")}}},
     {3, {{UI_STEP_BACK, UI_STEP, N_("step")}}},
     {3, {{UI_SLOWER, UI_FASTER, N_("speed")}}},
     {3, {{UI_TAKE_OVER, UI_NOTHING, N_("play on")}, {UI_QUIT, UI_NOTHING, ""}}},

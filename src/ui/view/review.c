@@ -88,14 +88,14 @@ static void draw_place(const pen *p)
 
 void ui_view_review(const ui_canvas *canvas)
 {
-    static const ui_choice keys[] = {
+    const ui_model *model = canvas->model;
+    const ui_choice keys[] = {
         {UI_CANCEL, UI_NOTHING, N_("back")},
         {UI_STEP_BACK, UI_STEP, N_("step")},
-        {UI_NEXT_POINT, UI_NOTHING, N_("next point")},
+        {ui_review_has_points(model) ? UI_NEXT_POINT : UI_NOTHING, UI_NOTHING, N_("next point")},
         {UI_MENU_UP, UI_MENU_DOWN, N_("scroll")},
         {UI_HELP, UI_NOTHING, N_("help")},
     };
-    const ui_model *model = canvas->model;
     ui_review_page page = ui_review_set_out(model, &canvas->layout);
     pen p = {canvas, &page, model->review.scroll < page.furthest ? model->review.scroll : page.furthest};
     ui_area keys_at = {page.window.y + page.window.rows - 2, page.window.x + UI_REVIEW_INSET, 1, page.width};
