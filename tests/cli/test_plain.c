@@ -102,9 +102,48 @@ static void a_number_of_cards_that_agrees_with_the_cards_is_understood_in_every_
 static void a_tip_says_what_to_type_and_do_plays_it(void **state)
 {
     (void)state;
-    type("--seed 42", "do\ntip\ndo\n");
+    type("--seed 42 --tips rules", "do\ntip\ndo\n");
     assert_has(run_out, "There is no tip to play: type tip first.\n");
     assert_has(run_out, "7 3: 6 hearts to 7 spades, uncovers a card.\n6 hearts to 7 spades, uncovers 6 spades.\n");
+}
+
+static void tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts(void **state)
+{
+    (void)state;
+    type("--seed 42", "tip\nwhy\ndo\nq\n");
+    assert_has(run_out, "\nCoach: draw; a look through the stock costs nothing.\n"
+                        "The coach deals the unseen cards anew many times and tries each move. ");
+    assert_has(run_out, "\nDraws ");
+    assert_int_equal(run("games"), 0);
+    assert_has(run_out, "c open ");
+    type("yukon --seed 3 --tips coach", "tip\n");
+    assert_has(run_out, "\nCoach: 2 1: 3 clubs plus 4, to 4 diamonds, uncovers a card; winnable in about ");
+    assert_has(run_out, " of 100 worlds, next best ");
+    type("freecell --seed 5", "tip\n");
+    assert_has(run_out, "\nCoach: 2 f: ace diamonds up, which leads to a win.\n");
+    type("seahaven --seed 90", "tip\n");
+    assert_has(run_out, "\nCoach: it can no longer be won. Type undo, again or new.\n");
+}
+
+static void asked_once_more_the_rules_have_the_word(void **state)
+{
+    (void)state;
+    type("--seed 42", "tip\ntip\ndo\n");
+    assert_has(run_out, "\n7 3: 6 hearts to 7 spades, uncovers a card.\n6 hearts to 7 spades, uncovers 6 spades.\n");
+}
+
+static void who_wants_the_coach_where_it_does_not_play_hears_so(void **state)
+{
+    (void)state;
+    type("canfield --seed 3 --tips coach", "tip\n");
+    assert_has(run_out, "\nThe coach does not play Canfield, so tips come from the rules.\n");
+    assert_has(run_out, "\ne 2: 5 clubs to 6 diamonds, uncovers a card.\n");
+    type("--passes 3 --seed 3 --tips coach", "");
+    assert_has(run_out, "\nThe coach plays Klondike with unlimited passes only, so tips come from the rules.\n");
+    type("canfield --seed 4", "tip\n");
+    assert_has_not(run_out, "so tips come");
+    type("--seed 3 --tips solver", "new scorpion\n");
+    assert_has(run_out, "\nThe solver does not play Scorpion, so tips come from the rules.\n");
 }
 
 static void the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not(void **state)
@@ -176,6 +215,24 @@ static void the_moves_that_were_shown_are_made_by_do(void **state)
     assert_has(run_out, "You play on from here; the solver has made 2 moves.\n");
     assert_has(run_out, "\n2 moves, ");
     assert_has(run_out, "Undone: draw.\nUndone: ace diamonds up.\n");
+}
+
+static void a_line_that_only_asks_leaves_the_shown_moves_to_be_made(void **state)
+{
+    (void)state;
+    type("--seed 1", "show 2\nlook\nwhat\nscore\nstatus\nodds\nstats\nhelp\n\nfoo\ndo\nscore\n");
+    assert_has(run_out, "\n1 5: 9 spades to 10 diamonds.\n");
+    assert_has(run_out, "\n0 moves, ");
+    assert_has(run_out, "You play on from here; the solver has made 2 moves.\n");
+    assert_has(run_out, "\n2 moves, ");
+}
+
+static void a_line_that_plays_drops_the_shown_moves(void **state)
+{
+    (void)state;
+    type("--seed 1", "show 2\ndraw\ndo\nscore\n");
+    assert_has(run_out, "\nThere is no tip to play: type tip first.\n");
+    assert_has(run_out, "\n1 move, ");
 }
 
 static void a_whole_line_wins_and_the_win_does_not_count(void **state)
@@ -401,6 +458,9 @@ int main(void)
         TEST(cells_beyond_d_are_called_as_records_call_them_too),
         TEST(a_number_of_cards_that_agrees_with_the_cards_is_understood_in_every_game),
         TEST(a_tip_says_what_to_type_and_do_plays_it),
+        TEST(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts),
+        TEST(asked_once_more_the_rules_have_the_word),
+        TEST(who_wants_the_coach_where_it_does_not_play_hears_so),
         TEST(the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not),
         TEST(with_all_cards_in_sight_the_odds_are_what_is_proved),
         TEST(odds_that_are_certain_are_told_as_a_fact),
@@ -408,6 +468,8 @@ int main(void)
         TEST(of_a_deal_that_nobody_can_win_that_is_said_whatever_is_asked),
         TEST(a_line_that_wins_is_told_in_the_words_of_moves_and_nothing_is_moved),
         TEST(the_moves_that_were_shown_are_made_by_do),
+        TEST(a_line_that_only_asks_leaves_the_shown_moves_to_be_made),
+        TEST(a_line_that_plays_drops_the_shown_moves),
         TEST(a_whole_line_wins_and_the_win_does_not_count),
         TEST(a_line_that_is_only_shown_is_not_kept),
         TEST(tips_of_the_solver_are_the_first_of_the_moves_that_win),

@@ -209,7 +209,8 @@ static void what_programs_read_stays_english(void **state)
 
 static void plain_mode_has_the_stops_and_commas_of_the_language(void **state)
 {
-    const char *const argv[] = {SOLITAIRE_BINARY, "--plain", "--language", "ja", "--seed", "7", NULL};
+    const char *const argv[] = {SOLITAIRE_BINARY, "--plain", "--tips", "rules", "--language", "ja",
+                                "--seed",         "7",       NULL};
     const tty_options options = {.argv = argv, .home = *state};
     tty *t = tty_start(&options);
     tty_wait_text(t, "ク 、 1枚 め く り 、 周"); /* a wide glyph takes two cells */

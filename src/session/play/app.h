@@ -158,10 +158,10 @@ void session_app_think(session_app *a);
 bool session_app_wait_for_odds(session_app *a, coach_odds *odds);
 
 /*
- * Wait until the solver has answered what the model would like to know, or knows that it cannot.  False if there was no
+ * Wait until solver and coach have answered what the model would like to know, or know that they cannot.  False if there was no
  * news for so many ms before (−1: however long it takes), or something can be read from `in` (−1: nothing is looked at).
  */
-bool session_app_wait_for_proof(session_app *a, int in, int ms);
+bool session_app_wait_for_answer(session_app *a, int in, int ms);
 
 /* Take the solver's answer, if there is one. */
 void session_app_hear(session_app *a);

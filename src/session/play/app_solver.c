@@ -38,9 +38,10 @@ static bool know(const ui_model *model, session_known *known)
 static void think_about_tip(session_app *a)
 {
     session_known known = {0};
+    bool good = know(&a->model, &known);
     start_thinking(a);
     advice.why = COACH_NOTHING;
-    if (a->thinks && know(&a->model, &known))
+    if (a->thinks && good)
         session_thread_ask_coach(a->thinks, &a->model.game.variant, &known);
     else
         (void)ui_advised(&a->model, &known.view, &advice, base_clock_ms());
@@ -173,10 +174,10 @@ void session_app_hear(session_app *a)
     learn(a);
 }
 
-bool session_app_wait_for_proof(session_app *a, int in, int ms)
+bool session_app_wait_for_answer(session_app *a, int in, int ms)
 {
     session_app_think(a);
-    while (ui_wants_proof(&a->model)) {
+    while (ui_wants_proof(&a->model) || ui_wants_advice(&a->model)) {
         struct pollfd news[] = {{.fd = session_thread_fd(a->thinks), .events = POLLIN}, {.fd = in, .events = POLLIN}};
         if (poll(news, 2, ms) == 0 || news[1].revents)
             return false;

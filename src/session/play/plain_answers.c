@@ -1,9 +1,12 @@
 #include "plain_answers.h"
 
+#include "coach/coach.h"
 #include "engine/lookahead.h"
+#include "figures/coach_words.h"
 #include "plain/figures.h"
 #include "plain/look.h"
 #include "plain/step.h"
+#include "ui/model/plan.h"
 #include "words/words.h"
 
 session_plain_before session_plain_note(const ui_model *model)
@@ -68,6 +71,25 @@ static void put_ups(engine_text *text, const ui_model *model)
     }
 }
 
+/* Tell what the coach would do: as on the screen, but with what to type in place of the piles' names. */
+static void put_coach_tip(engine_text *text, const ui_model *model)
+{
+    const sol_game *game = &model->game;
+    const coach_choice *next = figures_next_best(&model->advice);
+    char choice[200], other[40] = "";
+    engine_text move = engine_text_in(choice, sizeof choice), typed = engine_text_in(other, sizeof other);
+    if (model->tip < 0) {
+        figures_put_coach_lost(text, coach_sees_all(&game->variant));
+        words_put(text, " Type undo, again or new.\n");
+        return;
+    }
+    plain_put_choice(&move, &game->variant, &game->position, model->tips[0].move);
+    if (next)
+        plain_put_typed(&typed, &game->variant, &game->position, next->first);
+    figures_put_coach_tip(text, &model->advice, &(figures_tip_names){choice, other, false});
+    engine_text_char(text, '\n');
+}
+
 static void put_tip(engine_text *text, const ui_model *model)
 {
     const sol_tip *tip = &model->tips[model->tip];
@@ -92,6 +114,8 @@ static void put_waiting(engine_text *text, const ui_model *model)
         words_put(text, "Several suits fit: type fc, fd, fh or fs, and the column.\n");
     else if (model->confirm == UI_GIVE_UP)
         words_put(text, "Type resign again to give up: the game counts as a loss.\n");
+    else if (model->tip_coach)
+        put_coach_tip(text, model);
     else if (model->tip >= 0)
         put_tip(text, model);
     else if (model->no_tip && ui_game_status(model) != SOL_PLAYING)
@@ -196,6 +220,22 @@ static void put_lesson(engine_text *text, const ui_model *model, bool heard)
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
 
+/* A player who has said who is to give tips is told where somebody else gives them. */
+static void put_whose_tips(engine_text *text, const ui_model *model)
+{
+    const sol_rules *rules = model->game.variant.rules;
+    const char *title = words_of(rules->title);
+    int by = model->settings.tips_by;
+    if (by == ui_tips_by(model) || !model->settings.tips_said || model->lesson.first)
+        return;
+    if (by == UI_TIPS_BY_SOLVER)
+        words_add(text, "The solver does not play %s, so tips come from the rules.\n", title);
+    else if (ui_plan_offers(rules, UI_ODDS))
+        words_add(text, "The coach plays %s with unlimited passes only, so tips come from the rules.\n", title);
+    else
+        words_add(text, "The coach does not play %s, so tips come from the rules.\n", title);
+}
+
 void session_plain_greet(engine_text *text, const ui_model *model, const char *more)
 {
     if (model->message[0])
@@ -206,6 +246,7 @@ void session_plain_greet(engine_text *text, const ui_model *model, const char *m
         plain_put_score(text, &model->game, ui_played(model, model->now));
     if (model->newcomer && model->game.event_count == 0 && !model->lesson.first)
         words_add(text, "New to %s? Type learn.\n", words_of(model->game.variant.rules->title));
+    put_whose_tips(text, model);
     words_put(text, more);
     put_lesson(text, model, false);
 }

@@ -92,16 +92,17 @@ static void greet(session_app *a, const char *more)
     put_down(a);
 }
 
-/* ---- the solver ------------------------------------------------------------------------------------------------- */
+/* ---- solver and coach ----------------------------------------------------------------------------------------- */
 
 enum { LONG_MS = 1000 }; /* after so long a listener is told why nothing is said */
 
-static void wait_for_solver(session_app *a)
+static void wait_for_answer(session_app *a)
 {
-    if (session_app_wait_for_proof(a, -1, LONG_MS))
+    bool coach = ui_wants_advice(&a->model);
+    if (session_app_wait_for_answer(a, -1, LONG_MS))
         return;
-    say(words_of("The solver is looking for a way to win …"));
-    (void)session_app_wait_for_proof(a, -1, -1);
+    say(words_of(coach ? N_("The coach is thinking …") : N_("The solver is looking for a way to win …")));
+    (void)session_app_wait_for_answer(a, -1, -1);
 }
 
 static void say_verdict(session_app *a, const session_plain_before *before)
@@ -128,7 +129,7 @@ static void tell_status(session_app *a)
     }
     if (!live)
         (void)act(a, UI_STATUS);
-    wait_for_solver(a);
+    wait_for_answer(a);
     if (a->model.settings.status)
         say_verdict(a, &before);
     else
@@ -145,7 +146,7 @@ static void follow_status(session_app *a)
     session_plain_before before = session_plain_note(&a->model);
     const ui_proof *proof = &a->model.proof;
     bool seen = a->model.settings.status && before.status == SOL_PLAYING && !a->model.replay.on && !a->over;
-    if (!seen || !session_app_wait_for_proof(a, isatty(fileno(input)) ? fileno(input) : -1, -1))
+    if (!seen || !session_app_wait_for_answer(a, isatty(fileno(input)) ? fileno(input) : -1, -1))
         return;
     bool news = said_last.serial != a->model.serial || said_last.verdict != proof->verdict;
     if (proof->known && !proof->stale && news)
@@ -155,7 +156,7 @@ static void follow_status(session_app *a)
 /* The solver's answer to a key that has asked for more than a verdict; false if the game is lost, which is said. */
 static bool hear_solver(session_app *a, const session_plain_before *before)
 {
-    wait_for_solver(a);
+    wait_for_answer(a);
     bool lost = a->model.refusal && a->model.proof.known && a->model.proof.verdict == SOL_LOST;
     if (lost && !a->model.proof.stale)
         say_verdict(a, before);
@@ -196,6 +197,34 @@ static void take_line_over(session_app *a)
     answer(a, &before);
 }
 
+/* Does the command change nothing at the table, so that a line that was shown may stand behind it? */
+static bool only_asks(int what)
+{
+    switch (what) {
+    case PLAIN_NOTHING:
+    case PLAIN_LOOK:
+    case PLAIN_WASTE:
+    case PLAIN_WHAT:
+    case PLAIN_SCORE:
+    case PLAIN_STATS:
+    case PLAIN_ACHIEVEMENTS:
+    case PLAIN_ODDS:
+    case PLAIN_STATUS:
+    case PLAIN_RULES:
+    case PLAIN_WHY:
+    case PLAIN_HELP: return true;
+    default: return false;
+    }
+}
+
+/* Show so many moves of the line once more, without telling them: it is still known. */
+static void show_again(session_app *a, uint32_t moves)
+{
+    (void)act(a, UI_SHOW);
+    while (a->model.replay.on && a->model.replay.next < moves)
+        (void)act(a, UI_STEP);
+}
+
 /* ---- the player's lines ----------------------------------------------------------------------------------------- */
 
 /*
@@ -232,6 +261,8 @@ static bool play(session_app *a, const plain_command *command)
             break;
     }
     bool refused = a->model.refusal;
+    if (ui_wants_advice(&a->model))
+        wait_for_answer(a);
     if (!ui_wants_short_line(&a->model) || hear_solver(a, &before))
         answer_or_show(a, command, &before);
     return refused;
@@ -428,12 +459,16 @@ static void take_line(session_app *a, const char *line, size_t length)
     char why[PLAIN_WHY_MAX];
     pass_time(a);
     bool good = plain_command_read(line, length, &command, why);
+    bool stands = good && a->model.replay.ahead && only_asks(command.what);
+    uint32_t shown = a->model.replay.next;
     if (good && command.what != PLAIN_DO)
         ui_put_shown_back(&a->model);
     if (good)
         obey(a, &command);
     else
         say(why);
+    if (stands)
+        show_again(a, shown);
     follow_status(a);
     a->over = a->over || ferror(output);
 }
@@ -467,13 +502,11 @@ static bool edit_lines(session_app *a, const base_world *world)
     return edit != NULL;
 }
 
-/* Everything that only a screen can show or a key can answer is off; tips come from the rules or the solver. */
+/* Everything that only a screen can show or a key can answer is off. */
 static void settle_look(ui_settings *settings)
 {
     settings->ascii = settings->clock = settings->animation = settings->mouse = false;
     settings->quick = settings->odds = false;
-    if (settings->tips_by == UI_TIPS_BY_COACH)
-        settings->tips_by = UI_TIPS_BY_RULES;
 }
 
 static int cards_wanted(const settings_values *settings)

@@ -7,6 +7,7 @@
  */
 #include "engine/lookahead.h"
 #include "engine/text/utf8.h"
+#include "figures/coach_words.h"
 #include "figures/review_words.h"
 #include "ui/model/destinations.h"
 #include "ui/model/names.h"
@@ -165,59 +166,19 @@ static void put_no_tip(engine_text *text, const ui_model *model, int form)
         put_hint(text, model, form, UI_SHOW, N_("show me"));
 }
 
-/* The best choice that begins with another move than the best. */
-static const coach_choice *next_best(const coach_advice *advice)
-{
-    for (size_t i = 1; i < advice->choices; i++)
-        if (!sol_move_equal(advice->choice[i].first, advice->choice[0].first))
-            return &advice->choice[i];
-    return NULL;
-}
-
-static void put_chances(engine_text *text, const ui_model *model, int form, engine_name move)
-{
-    const coach_advice *advice = &model->advice;
-    const coach_choice *next = form < FORM_TERSE ? next_best(advice) : NULL;
-    unsigned chance = coach_chance(&advice->choice[0]);
-    bool close = form >= FORM_CLOSE;
-    if (advice->choice[0].shows)
-        move = words_name("%s, uncovers a card", move.text);
-    if (next)
-        words_add(text,
-                  close ? N_("Coach: %s; winnable in %u of 100 worlds, next best %u (%s).")
-                        : N_("Coach: %s; winnable in about %u of 100 worlds, next best %u (%s)."),
-                  move.text, chance, coach_chance(next), ui_move_name(model, next->first, false).text);
-    else
-        words_add(text,
-                  close ? N_("Coach: %s; winnable in %u of 100 worlds.")
-                        : N_("Coach: %s; winnable in about %u of 100 worlds."),
-                  move.text, chance);
-}
-
 /* What the coach would do and why, as far as the player knows. */
 static void put_coach_move(engine_text *text, const ui_model *model, int form)
 {
+    const coach_choice *next = form < FORM_TERSE ? figures_next_best(&model->advice) : NULL;
     engine_name move = move_name(model, form, model->tips[0].move);
-    switch (model->advice.why) {
-    case COACH_WINS: words_add(text, "Coach: %s, which leads to a win.", move.text); break;
-    case COACH_LOOK: words_add(text, "Coach: %s; a look through the stock costs nothing.", move.text); break;
-    case COACH_ONLY: words_add(text, "Coach: %s, the only move that leads on.", move.text); break;
-    case COACH_SAFE:
-        words_add(text,
-                  model->tips[0].move.kind == SOL_MOVE ? N_("Coach: %s, safe to move up.")
-                                                       : N_("Coach: %s; a card of the stock is safe to move up."),
-                  move.text);
-        break;
-    default: put_chances(text, model, form, move);
-    }
+    engine_name other = next ? ui_move_name(model, next->first, false) : (engine_name){""};
+    figures_put_coach_tip(text, &model->advice, &(figures_tip_names){move.text, other.text, form >= FORM_CLOSE});
 }
 
 static void put_coach_tip(engine_text *text, const ui_model *model, int form)
 {
     if (model->tip < 0) {
-        bool whole = form < FORM_SHORT && !coach_sees_all(&model->game.variant);
-        words_put(text, whole ? N_("Coach: this game can no longer be won, whatever lies face down.")
-                              : N_("Coach: it can no longer be won."));
+        figures_put_coach_lost(text, form >= FORM_SHORT || coach_sees_all(&model->game.variant));
         put_hint(text, model, form, UI_UNDO, N_("undo"));
         return;
     }

@@ -1,0 +1,25 @@
+/*
+ * What a tip of the coach says, in sentences: the same in the message line and in plain mode.
+ */
+#ifndef FIGURES_COACH_WORDS_H
+#define FIGURES_COACH_WORDS_H
+
+#include "coach/advice.h"
+#include "engine/text/text.h"
+
+/* The best choice that begins with another move than the best; NULL: there is none. */
+const coach_choice *figures_next_best(const coach_advice *advice);
+
+typedef struct figures_tip_names {
+    const char *move; /* that is advised */
+    const char *next; /* first of the next best choice; empty: it is not told */
+    bool close;       /* words are saved, as in a narrow line */
+} figures_tip_names;
+
+/* "Coach: …; winnable in about 47 of 100 worlds, next best 41 (…).": which move is advised, and why. */
+void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const figures_tip_names *names);
+
+/* The answer where no move can win any more; `terse` leaves out that no hidden card could help. */
+void figures_put_coach_lost(engine_text *text, bool terse);
+
+#endif
