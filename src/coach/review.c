@@ -121,9 +121,12 @@ static bool passes_by(coach_review_room *room, const sol_position *before, uint3
     return false;
 }
 
+/* The lowest card that a move takes; of a pair the one on its first pile, which tells the rank of the other. */
 static sol_card first_card(const sol_position *position, sol_move move)
 {
     int len = sol_pile_len(position, move.from);
+    if (move.kind == SOL_PAIR)
+        return sol_pile_top(position, move.from);
     return move.kind == SOL_MOVE && move.count <= len ? sol_pile_card(position, move.from, len - move.count)
                                                       : SOL_NO_CARD;
 }

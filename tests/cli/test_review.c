@@ -97,6 +97,15 @@ static void a_game_that_the_coach_does_not_play_is_named_as_such(void **state)
     assert_has(run_out, "With all cards known");
 }
 
+static void a_pair_is_told_by_a_card_of_it(void **state)
+{
+    (void)state;
+    run_type("draw\nresign\nresign\n");
+    assert_int_equal(run("--plain pyramid --seed 7"), 0);
+    assert_int_equal(run("review last"), 0);
+    assert_has(run_out, "These moves would have won: KD p28, KC w, JD p22+p26, ");
+}
+
 static void nothing_hidden_is_told_of_a_game_that_can_be_continued(void **state)
 {
     (void)state;
@@ -221,6 +230,7 @@ int main(void)
         IN_HOME(json_has_the_same_in_whole_numbers),
         IN_HOME(json_is_the_same_in_every_language),
         IN_HOME(a_game_that_the_coach_does_not_play_is_named_as_such),
+        IN_HOME(a_pair_is_told_by_a_card_of_it),
         IN_HOME(nothing_hidden_is_told_of_a_game_that_can_be_continued),
         IN_HOME(a_stuck_game_is_reviewed_and_that_is_help),
         IN_HOME(without_a_game_it_says_what_is_missing),

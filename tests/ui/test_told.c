@@ -35,6 +35,15 @@ static void a_move_names_the_card_that_it_turns(void **state)
     assert_reads(p, "4→1 9♥, uncovers K♣.");
 }
 
+static void a_column_that_is_filled_at_once_is_told(void **state)
+{
+    (void)state;
+    player *p = player_of("canfield", 28);
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    player_types(p, "1 f");
+    assert_reads(p, "1→f 8♠, filled by Q♣.");
+}
+
 static void cards_that_go_up_behind_it_are_counted(void **state)
 {
     (void)state;
@@ -114,6 +123,7 @@ int main(void)
         cmocka_unit_test(a_draw_names_the_cards),
         cmocka_unit_test(a_draw_names_the_card_that_goes_up_at_once),
         cmocka_unit_test(a_move_names_the_card_that_it_turns),
+        cmocka_unit_test(a_column_that_is_filled_at_once_is_told),
         cmocka_unit_test(cards_that_go_up_behind_it_are_counted),
         cmocka_unit_test(a_move_that_is_made_again_is_told_again),
         cmocka_unit_test(turning_the_stock_over_tells_the_pass),

@@ -62,11 +62,15 @@ unsigned ui_move_to_next(ui_model *model, int by);
  */
 unsigned ui_play(ui_model *model, sol_move move);
 
-/* What is to be told of a move, noted before it is made: its name then, and what lay face down where it comes from. */
+/*
+ * What is to be told of a move, noted before it is made: its name then, what lay face down where it comes from, and
+ * whether it empties a column.
+ */
 typedef struct ui_told {
     sol_move move;
     engine_name name;
     uint8_t down;
+    bool empties;
     uint32_t played;
 } ui_told;
 ui_told ui_note_move(const ui_model *model, sol_move move);

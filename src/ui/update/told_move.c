@@ -16,6 +16,8 @@ ui_told ui_note_move(const ui_model *model, sol_move move)
                              : move.kind == SOL_PAIR ? left(model, move)
                                                      : (engine_name){""},
                      .down = game->position.down[move.from],
+                     .empties = move.kind == SOL_MOVE && sol_role_of(game->variant.rules, move.from) == SOL_TABLEAU &&
+                                move.count == sol_pile_len(&game->position, move.from),
                      .played = game->played};
 }
 
@@ -68,6 +70,13 @@ static bool uncovers(const ui_model *model, const ui_told *before)
     return before->move.kind == SOL_MOVE && p->down[pile] < before->down && !sol_pile_empty(p, pile);
 }
 
+/* Was the column that the move emptied filled at once, and lies there still what filled it? */
+static bool is_filled(const ui_model *model, const ui_told *before)
+{
+    const sol_game *game = &model->game;
+    return before->empties && game->played == before->played + 1 && !sol_pile_empty(&game->position, before->move.from);
+}
+
 static bool goes_up(const ui_model *model, sol_move move)
 {
     return move.kind == SOL_MOVE && sol_group_of(model->game.variant.rules, move.to)->role == SOL_FOUNDATION;
@@ -80,6 +89,8 @@ void ui_tell_move(ui_model *model, const ui_told *before)
     uint32_t followers = model->game.played - before->played - 1;
     if (uncovers(model, before))
         told = words_name("%s, uncovers %s", told.text, ui_cards_name(model, before->move.from, 1).text);
+    if (is_filled(model, before))
+        told = words_name("%s, filled by %s", told.text, ui_cards_name(model, before->move.from, 1).text);
     if (followers && goes_up(model, before->move))
         told =
             words_name_counted("%s, %u more card goes up", "%s, %u more cards go up", followers, told.text, followers);
