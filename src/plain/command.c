@@ -116,10 +116,12 @@ static bool read_play(const word_list *words, plain_command *command)
 
 /* ---- commands --------------------------------------------------------------------------------------------------- */
 
+/* A letter may also be a pile's, as d and f are, so it is short for a word only if nothing else can follow it. */
 static int command_named(const word_list *words)
 {
     for (int i = 0; i < PLAIN_COMMANDS; i++) {
-        bool letter = words->count == 1 && strcmp(plain_rows[i].letter, words->word[0]) == 0;
+        bool letter =
+            (words->count == 1 || plain_rows[i].argument != NONE) && strcmp(plain_rows[i].letter, words->word[0]) == 0;
         if (letter || strcmp(plain_rows[i].name, words->word[0]) == 0)
             return i;
     }
@@ -194,7 +196,7 @@ bool plain_command_read(const char *line, size_t length, plain_command *command,
 bool plain_help_line(int i, char line[PLAIN_WHY_MAX])
 {
     static const char *const moves[] = {
-        N_("7 3: move from column 7 to column 3. 7 3 2: just two cards. 7: to the best place."),
+        N_("7 3: move from column 7 to column 3. 7 3 2: just two cards, where there is a choice. 7: to the best place."),
         N_("w f: from the waste to the foundation. f 3: back from there. Cells are letters, the reserve is e."),
     };
     enum { MOVES = sizeof moves / sizeof *moves };

@@ -67,6 +67,16 @@ static size_t name_at(const char *text, engine_text *out, int cards)
     return length;
 }
 
+/* Between two cards that stand side by side a listener needs a comma; returns how many bytes it stands for. */
+static size_t gap_at(const char *text, engine_text *out)
+{
+    sol_card next;
+    if (text[0] != ' ' || !card_at(text + 1, &next))
+        return 0;
+    engine_text_put(out, words_in("list", ", "));
+    return 1;
+}
+
 void plain_speak(engine_text *out, const char *text, int cards)
 {
     size_t begin = out->length;
@@ -78,6 +88,8 @@ void plain_speak(engine_text *out, const char *text, int cards)
             length = sign_at(text, out);
         if (!length)
             engine_text_char(out, *text);
+        if (length && cards == PLAIN_WORDS && card_at(text, &card))
+            length += gap_at(text + length, out);
         inside = !length && *text != ' ' && *text != '(' && *text != '\n' && (unsigned char)*text < 0x80;
         text += length ? length : 1;
     }

@@ -83,6 +83,25 @@ static void undo_and_redo_take_a_number(void **state)
     assert_has(run_out, "2 moves, ");
 }
 
+static void a_letter_takes_the_argument_of_its_word(void **state)
+{
+    (void)state;
+    type("--seed 42", "7 3\n7 6\nu 2\nr 1\nl 3\ns 1\nu x\nn freecell\n");
+    assert_has(run_out, "Undone: 6 spades to 7 diamonds.\nUndone: 6 hearts to 7 spades.\n"
+                        "6 hearts to 7 spades, uncovers 6 spades.\nColumn 3: 2 hidden, 7 spades, 6 hearts.\n");
+    assert_has(run_out, "Nothing has been moved yet.");
+    assert_has(run_out, "\n\"undo\" takes a number from 1 to 1000.\nFreeCell.");
+    type("freecell --seed 5", "1 d\nd 6\n");
+    assert_has(run_out, "\n9 spades does not go on 6 clubs: ");
+}
+
+static void several_cards_are_a_list_for_the_ear(void **state)
+{
+    (void)state;
+    type("--seed 42", "up\n");
+    assert_has(run_out, " wait for ace spades, ace hearts, ace diamonds, ace clubs.\n");
+}
+
 static void cells_beyond_d_are_called_as_records_call_them_too(void **state)
 {
     (void)state;
@@ -455,6 +474,8 @@ int main(void)
         TEST(control_characters_are_not_printed_back),
         TEST(the_end_of_the_input_keeps_the_game),
         TEST(undo_and_redo_take_a_number),
+        TEST(a_letter_takes_the_argument_of_its_word),
+        TEST(several_cards_are_a_list_for_the_ear),
         TEST(cells_beyond_d_are_called_as_records_call_them_too),
         TEST(a_number_of_cards_that_agrees_with_the_cards_is_understood_in_every_game),
         TEST(a_tip_says_what_to_type_and_do_plays_it),
