@@ -39,13 +39,21 @@ static uint64_t hash_of(const uint64_t *key, int words)
     return hash;
 }
 
+static bool has_key(const solver_states *states, uint32_t number, const uint64_t *key)
+{
+    const uint64_t *kept = states->keys + (size_t)number * (size_t)states->words;
+    int same = 0;
+    while (same < states->words && kept[same] == key[same])
+        same++;
+    return same == states->words;
+}
+
 /* Where this key is, or where it would be. */
 static uint32_t *slot_of(const solver_states *states, const uint64_t *key)
 {
-    size_t bytes = (size_t)states->words * sizeof *key;
     uint32_t at = (uint32_t)hash_of(key, states->words) & states->slot_mask;
     for (; states->slots[at]; at = (at + 1) & states->slot_mask)
-        if (memcmp(states->keys + (size_t)(states->slots[at] - 1) * (size_t)states->words, key, bytes) == 0)
+        if (has_key(states, states->slots[at] - 1, key))
             break;
     return states->slots + at;
 }
@@ -68,7 +76,7 @@ static bool grow(solver_states *states)
     return true;
 }
 
-static void wait(solver_states *states, uint32_t number, int rank)
+void solver_states_wait(solver_states *states, uint32_t number, int rank)
 {
     states->links[number].next = states->waiting[rank];
     states->waiting[rank] = number;
@@ -76,23 +84,36 @@ static void wait(solver_states *states, uint32_t number, int rank)
         states->lowest = rank;
 }
 
-bool solver_states_add(solver_states *states, const solver_state_key *key, uint32_t parent, int rank)
+static bool is_crowded(const solver_states *states)
+{
+    return states->count >= (states->slot_mask + 1) / 2 && states->slot_mask + 1 != states->slot_most;
+}
+
+uint32_t solver_states_note(solver_states *states, const solver_state_key *key, uint32_t parent)
 {
     uint32_t *slot = slot_of(states, key->word);
     if (*slot)
-        return true;
+        return SOLVER_STATE_NONE;
     if (states->count == states->most) {
         states->question->why = SOL_UNKNOWN_MEMORY;
-        return false;
+        return SOLVER_STATE_NONE;
     }
     uint32_t number = states->count++;
     memcpy(states->keys + (size_t)number * (size_t)states->words, key->word,
            (size_t)states->words * sizeof *states->keys);
     states->links[number].parent = parent;
     *slot = number + 1;
-    wait(states, number, rank);
-    return states->count < (states->slot_mask + 1) / 4 * 3 || states->slot_mask + 1 == states->slot_most ||
-           grow(states);
+    if (is_crowded(states) && !grow(states))
+        return SOLVER_STATE_NONE;
+    return number;
+}
+
+bool solver_states_add(solver_states *states, const solver_state_key *key, uint32_t parent, int rank)
+{
+    uint32_t number = solver_states_note(states, key, parent);
+    if (number != SOLVER_STATE_NONE)
+        solver_states_wait(states, number, rank);
+    return states->question->why == SOL_UNKNOWN_NOT;
 }
 
 uint32_t solver_states_take(solver_states *states)

@@ -44,10 +44,18 @@ void solver_states_init(solver_states *states, solver_question *question, solver
 void solver_states_clear(solver_states *states);
 
 /*
- * Note a state, and let it wait to be searched.  States of a lower rank (0 … SOLVER_STATE_RANKS − 1) come first, and
- * within a rank the one that came last.  Nothing happens if the state is known.  False when it cannot be noted;
- * question->why says why.
+ * Note a state.  Returns its number, or SOLVER_STATE_NONE if the state is known already or there is no room for it.
+ * When the search has to end, question->why says why.
  */
+uint32_t solver_states_note(solver_states *states, const solver_state_key *key, uint32_t parent);
+
+/*
+ * Let a state that was noted wait to be searched.  States of a lower rank (0 … SOLVER_STATE_RANKS − 1) come first, and
+ * within a rank the one that came last.
+ */
+void solver_states_wait(solver_states *states, uint32_t number, int rank);
+
+/* Note a state, and let it wait if it is new.  False when the search has to end. */
 bool solver_states_add(solver_states *states, const solver_state_key *key, uint32_t parent, int rank);
 
 /* Take the state that is to be searched next, or SOLVER_STATE_NONE. */

@@ -60,30 +60,25 @@ static void furnish(sol_solver *of)
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
-/* How many cards lie over this one in its column; 0 if it lies in none. */
-static int cards_over(const solver_canfield_state *s, int card)
+/* How many cards lie over cards that go up next: in the columns, and in the reserve. */
+static int over_next(const solver_canfield_state *s)
 {
-    for (int i = 0; i < s->columns; i++) {
-        int over = 0, at = s->top[i];
-        for (; at != card && at != s->bottom[i]; over++)
-            at = solver_canfield_under(s, at);
-        if (at == card)
-            return over;
-    }
-    return 0;
+    int count = 0;
+    for (int i = 0; i < s->columns; i++)
+        for (int card = s->top[i], over = 0;; card = solver_canfield_under(s, card), over++) {
+            count += s->next >> card & 1 ? over : 0;
+            if (card == s->bottom[i])
+                break;
+        }
+    return count;
 }
 
-static int cost_of_next(const solver_canfield_layout *l, const order *by, const solver_canfield_state *s, int card)
+static int over_next_in_reserve(const solver_canfield_layout *l, const solver_canfield_state *s)
 {
-    if (l->reserved[s->reserve] >> card & 1) {
-        int at = 0;
-        while (l->reserve[at] != card)
-            at++;
-        return by->deep * (s->reserve - 1 - at);
-    }
-    if (!((s->low & s->high) >> card & 1))
-        return by->over * cards_over(s, card);
-    return 0;
+    int count = 0;
+    for (int over = 0; over < s->reserve; over++)
+        count += s->next >> l->reserve[s->reserve - 1 - over] & 1 ? over : 0;
+    return count;
 }
 
 static int rank_of(const solver_canfield_layout *l, const order *by, const solver_canfield_state *s)
@@ -93,8 +88,8 @@ static int rank_of(const solver_canfield_layout *l, const order *by, const solve
                      s->stock * UINT64_C(0x94D049BB133111EB);
     int rank = by->reserve * s->reserve + by->left * (s->reserve + stock + table) + by->stock * stock +
                by->space * (SOLVER_CANFIELD_COLUMNS - s->columns) + (int)(mixed * by->chance >> 60);
-    for (solver_set set = s->next; (by->over || by->deep) && set; set &= set - 1)
-        rank += cost_of_next(l, by, s, solver_lowest(set));
+    rank += by->over ? by->over * over_next(s) : 0;
+    rank += by->deep ? by->deep * over_next_in_reserve(l, s) : 0;
     return rank < 0 ? 0 : rank < SOLVER_STATE_RANKS ? rank : SOLVER_STATE_RANKS - 1;
 }
 
@@ -117,7 +112,10 @@ static bool add(solver_canfield *solver, solver_canfield_state *state, uint32_t 
 {
     settle(solver, state, NULL);
     solver_state_key key = solver_canfield_key(state);
-    return solver_states_add(&solver->states, &key, parent, rank_of(&solver->layout, solver->by, state));
+    uint32_t number = solver_states_note(&solver->states, &key, parent);
+    if (number != SOLVER_STATE_NONE)
+        solver_states_wait(&solver->states, number, rank_of(&solver->layout, solver->by, state));
+    return solver->question->why == SOL_UNKNOWN_NOT;
 }
 
 /* The state that is being expanded: the parent of every state that is noted. */

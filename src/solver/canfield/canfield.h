@@ -95,11 +95,7 @@ int solver_canfield_put_up(const solver_canfield_layout *layout, solver_canfield
 
 static inline bool solver_canfield_is_won(const solver_canfield_state *s) { return s->next == 0; }
 
-/*
- * The card on which this one lies, which must not be the bottom of a column; and the cards at these places of the
- * stock.
- */
-int solver_canfield_under(const solver_canfield_state *state, int card);
+/* The cards at these places of the stock. */
 solver_set solver_canfield_stock_cards(const solver_canfield_layout *layout, uint64_t places);
 
 /* The card that lies on this one, −1 if none does. */
@@ -133,8 +129,14 @@ sol_card solver_canfield_card(const solver_canfield_layout *layout, int card);
 /* What a card may be laid on: the lower of two twins, whose other one is the next number. */
 static inline int solver_canfield_host(int card)
 {
-    int rank = (card / SOL_SUITS + 1) % SOL_RANKS;
-    return SOL_SUITS * rank + (card & 2 ? 0 : 2);
+    int higher = card + SOL_SUITS < SOL_DECK ? card + SOL_SUITS : card + SOL_SUITS - SOL_DECK;
+    return (higher & ~(SOL_SUITS - 1)) + (card & 2 ? 0 : 2);
+}
+
+/* The card on which this one lies, which must not be the bottom of a column. */
+static inline int solver_canfield_under(const solver_canfield_state *state, int card)
+{
+    return solver_canfield_host(card) + (int)(state->high >> card & 1);
 }
 
 /* Is there a card at all that this one may be laid on? */

@@ -84,7 +84,8 @@ solver_state_key solver_canfield_key(const state *s)
 
 int solver_canfield_on(const state *s, int card)
 {
-    int guest = SOL_SUITS * ((card / SOL_SUITS + SOL_RANKS - 1) % SOL_RANKS) + (card & 2 ? 0 : 2);
+    int lower = card >= SOL_SUITS ? card - SOL_SUITS : card - SOL_SUITS + SOL_DECK;
+    int guest = (lower & ~(SOL_SUITS - 1)) + (card & 2 ? 0 : 2);
     for (int i = 0; i < 2; i++)
         if (where(s, guest + i) == place_on(card))
             return guest + i;
@@ -271,14 +272,12 @@ bool solver_canfield_read(layout *l, const sol_variant *variant, const sol_posit
 
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
 
-int solver_canfield_under(const state *s, int card)
-{
-    return solver_canfield_host(card) + (where(s, card) == SOLVER_CANFIELD_ON_HIGHER);
-}
-
 /* The column that a card of the tableau lies in. */
 static int column_of(const state *s, int card)
 {
+    for (int i = 0; i < s->columns; i++)
+        if (s->top[i] == card || s->bottom[i] == card)
+            return i;
     for (int i = 0; i < s->columns; i++)
         for (int at = s->top[i];; at = solver_canfield_under(s, at)) {
             if (at == card)

@@ -155,7 +155,10 @@ static bool add(solver_yukon *solver, solver_yukon_state *state, uint32_t parent
 {
     settle(solver, state, NULL);
     solver_state_key key = solver_yukon_key(state);
-    return solver_states_add(&solver->states, &key, parent, rank_of(solver, state));
+    uint32_t number = solver_states_note(&solver->states, &key, parent);
+    if (number != SOLVER_STATE_NONE)
+        solver_states_wait(&solver->states, number, rank_of(solver, state));
+    return solver->question->why == SOL_UNKNOWN_NOT;
 }
 
 /* The state that is being expanded: the parent of every state that is noted. */
