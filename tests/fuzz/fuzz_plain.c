@@ -13,7 +13,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     FUZZ_CHECK(command.what >= 0 && command.what <= PLAIN_NOTHING);
     FUZZ_CHECK(command.intent_count >= 0 && command.intent_count <= PLAIN_INTENTS_MAX);
-    FUZZ_CHECK(command.times >= 1 && command.times <= PLAIN_TIMES_MAX);
+    FUZZ_CHECK(command.times >= (command.what == PLAIN_SHOW ? 0 : 1) && command.times <= PLAIN_TIMES_MAX);
     for (int i = 0; i < command.intent_count; i++)
         FUZZ_CHECK(command.intents[i].action >= 0 && command.intents[i].action <= UI_TYPE);
     return 0;

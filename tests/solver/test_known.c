@@ -111,8 +111,9 @@ static void a_caller_who_stops_the_growth_leaves_an_empty_table(void **state)
     uint64_t *slots = room_for(ASKING);
     solver_known_init(&known, slots, sizeof *slots * SOLVER_LINE << ASKING);
     solver_known_ask_of(&known, refuse, &asked);
-    for (uint64_t key = 0; !asked; key++)
-        put(&known, key, 0);
+    uint64_t key = 0;
+    while (!asked)
+        put(&known, key++, 0);
     assert_int_equal(known.used, 1);
     free(slots);
 }
