@@ -254,7 +254,8 @@ static void forget_untouched(store *kept, const store_ticket *ticket)
 
 void store_release(store *kept, store_ticket *ticket)
 {
-    if (is_writable(kept) && store_is_open(kept) && ticket->id && ticket->saved == 0)
+    bool known = ticket->provenance.helped; /* a win of the same cards, once the solver was asked, does not count */
+    if (is_writable(kept) && store_is_open(kept) && ticket->id && ticket->saved == 0 && !known)
         forget_untouched(kept, ticket);
     if (kept && kept->lock >= 0 && ticket->id)
         store_unlock_game(kept->lock, ticket->id);

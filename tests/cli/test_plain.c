@@ -274,6 +274,17 @@ static void a_line_that_is_only_shown_is_not_kept(void **state)
     assert_has_not(run_out, "won ");
 }
 
+static void a_game_of_which_moves_were_shown_is_kept_even_without_a_move(void **state)
+{
+    (void)state;
+    type("freecell --seed 4", "look\nquit\n");
+    assert_int_equal(run("games"), 0);
+    assert_has_not(run_out, "ms:4 ");
+    type("freecell --seed 3", "show 1\nquit\n");
+    assert_int_equal(run("games"), 0);
+    assert_has(run_out, "ms:3    s open ");
+}
+
 static void tips_of_the_solver_are_the_first_of_the_moves_that_win(void **state)
 {
     (void)state;
@@ -322,6 +333,9 @@ static void a_game_that_is_over_is_not_asked_about(void **state)
     (void)state;
     type("--seed 1", "7 5\nresign\nresign\nstatus\n");
     assert_has(run_out, "\nThis game is over.\n");
+    type("--new --seed 2", "draw\nresign\nresign\nshow\n");
+    assert_has(run_out, "\nThis game is over.\n");
+    assert_has_not(run_out, "deals the next one");
 }
 
 static void legal_moves_are_listed_with_what_to_type(void **state)
@@ -493,6 +507,7 @@ int main(void)
         TEST(a_line_that_plays_drops_the_shown_moves),
         TEST(a_whole_line_wins_and_the_win_does_not_count),
         TEST(a_line_that_is_only_shown_is_not_kept),
+        TEST(a_game_of_which_moves_were_shown_is_kept_even_without_a_move),
         TEST(tips_of_the_solver_are_the_first_of_the_moves_that_win),
         TEST(the_live_status_speaks_when_the_verdict_changes),
         TEST(where_the_solver_cannot_play_that_is_said),

@@ -118,15 +118,22 @@ static void say_verdict(session_app *a, const session_plain_before *before)
     put_down(a);
 }
 
+/* Is the game over, so that there is nothing to ask the solver?  Then that is said. */
+static bool is_over(const session_app *a)
+{
+    bool over = ui_game_status(&a->model) != SOL_PLAYING;
+    if (over)
+        say(words_of("This game is over."));
+    return over;
+}
+
 /* Say once whether the game can be won: as the live status does, which afterwards is as it was. */
 static void tell_status(session_app *a)
 {
     session_plain_before before = session_plain_note(&a->model);
     bool live = a->model.settings.status;
-    if (before.status != SOL_PLAYING) {
-        say(words_of("This game is over."));
+    if (is_over(a))
         return;
-    }
     if (!live)
         (void)act(a, UI_STATUS);
     wait_for_answer(a);
@@ -180,6 +187,7 @@ static void show_line(session_app *a, const plain_command *command, const sessio
     const ui_replay *line = &a->model.replay;
     uint32_t wanted = (uint32_t)command->times;
     engine_text out = engine_text_in(text, sizeof text);
+    session_app_keep_new(a);
     session_plain_put_helped(&out, &a->model, before);
     words_add_counted(&out, "You can win in %u move:\n", "You can win in %u moves:\n", line->count, line->count);
     say(text);
@@ -266,6 +274,12 @@ static bool play(session_app *a, const plain_command *command)
     if (!ui_wants_short_line(&a->model) || hear_solver(a, &before))
         answer_or_show(a, command, &before);
     return refused;
+}
+
+static void ask_for_line(session_app *a, const plain_command *command)
+{
+    if (!is_over(a))
+        (void)play(a, command);
 }
 
 /*
@@ -408,7 +422,7 @@ static void obey(session_app *a, const plain_command *command)
     case PLAIN_RESUME: resume(a, command->id); break;
     case PLAIN_QUIT: quit(a); break;
     case PLAIN_STATUS: tell_status(a); break;
-    case PLAIN_SHOW: (void)play(a, command); break;
+    case PLAIN_SHOW: ask_for_line(a, command); break;
     case PLAIN_LOOK:
     case PLAIN_WASTE:
     case PLAIN_WHAT:
@@ -431,13 +445,26 @@ static void obey(session_app *a, const plain_command *command)
     }
 }
 
+/* End the player's own game, over which moves were shown that nobody has made. */
+static session_plain_before end_below_line(session_app *a)
+{
+    ui_put_shown_back(&a->model);
+    session_plain_before before = session_plain_note(&a->model);
+    before.status = SOL_PLAYING;
+    (void)act(a, UI_TICK);
+    return before;
+}
+
 /* The time may have run out since the last line. */
 static void pass_time(session_app *a)
 {
     session_plain_before before = session_plain_note(&a->model);
     (void)act(a, UI_TICK);
-    if (ui_game_status(&a->model) != before.status)
-        answer(a, &before);
+    if (ui_game_status(&a->model) == before.status)
+        return;
+    if (a->model.replay.on)
+        before = end_below_line(a);
+    answer(a, &before);
 }
 
 /* Wait for a line; meanwhile the model is woken when it wants to be. */
