@@ -205,11 +205,10 @@ static void take_line_over(session_app *a)
     answer(a, &before);
 }
 
-/* Does the command change nothing at the table, so that a line that was shown may stand behind it? */
-static bool only_asks(int what)
+/* Is the command answered by telling something, without a step of the model (session_plain_tell)? */
+static bool only_tells(int what)
 {
     switch (what) {
-    case PLAIN_NOTHING:
     case PLAIN_LOOK:
     case PLAIN_WASTE:
     case PLAIN_WHAT:
@@ -217,13 +216,15 @@ static bool only_asks(int what)
     case PLAIN_STATS:
     case PLAIN_ACHIEVEMENTS:
     case PLAIN_ODDS:
-    case PLAIN_STATUS:
     case PLAIN_RULES:
     case PLAIN_WHY:
     case PLAIN_HELP: return true;
     default: return false;
     }
 }
+
+/* Does the command change nothing at the table, so that a line that was shown may stand behind it? */
+static bool only_asks(int what) { return only_tells(what) || what == PLAIN_NOTHING || what == PLAIN_STATUS; }
 
 /* Show so many moves of the line once more, without telling them: it is still known. */
 static void show_again(session_app *a, uint32_t moves)
@@ -412,6 +413,12 @@ static void tell(session_app *a, const plain_command *command)
 
 /* ---- the loop --------------------------------------------------------------------------------------------------- */
 
+static void repeat(session_app *a, const plain_command *command)
+{
+    for (int i = 0; i < command->times && !play(a, command); i++)
+        ;
+}
+
 static void obey(session_app *a, const plain_command *command)
 {
     switch (command->what) {
@@ -423,16 +430,6 @@ static void obey(session_app *a, const plain_command *command)
     case PLAIN_QUIT: quit(a); break;
     case PLAIN_STATUS: tell_status(a); break;
     case PLAIN_SHOW: ask_for_line(a, command); break;
-    case PLAIN_LOOK:
-    case PLAIN_WASTE:
-    case PLAIN_WHAT:
-    case PLAIN_SCORE:
-    case PLAIN_STATS:
-    case PLAIN_ACHIEVEMENTS:
-    case PLAIN_ODDS:
-    case PLAIN_RULES:
-    case PLAIN_WHY:
-    case PLAIN_HELP: tell(a, command); break;
     case PLAIN_NEW:
         if (command->game)
             deal_another(a, command->game);
@@ -440,8 +437,10 @@ static void obey(session_app *a, const plain_command *command)
             (void)play(a, command);
         break;
     default:
-        for (int i = 0; i < command->times && !play(a, command); i++)
-            ;
+        if (only_tells(command->what))
+            tell(a, command);
+        else
+            repeat(a, command);
     }
 }
 
