@@ -5,7 +5,7 @@
  * translation stays English.  Who looks it up is told once, when the program starts (base/catalogue.h): without it, as
  * in the library's tests, everything stays as it is written, so that whatever asks here is still a pure function.
  *
- * `src/po/solitaire.pot` is made from the sources by xgettext, which knows the functions below, N_ and the rows of the
+ * The template of translations is made from the sources by xgettext, which knows the functions below, N_ and the rows of the
  * tables (src/po/CMakeLists.txt).
  */
 #ifndef WORDS_WORDS_H

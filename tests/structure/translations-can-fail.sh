@@ -1,5 +1,5 @@
 #!/bin/sh
-# translations-can-fail.sh ROOT SCRATCH: a text that the template lacks, one without a translation, and placeholders that differ are seen.
+# translations-can-fail.sh ROOT SCRATCH: a text without a translation, a fuzzy one, and placeholders that differ are seen.
 set -eu
 root=$1 scratch=$2
 command -v msgen >/dev/null || { echo "no gettext tools: skipped"; exit 77; }
@@ -10,9 +10,9 @@ rm -f "$scratch"/src/po/*.po
 po=$scratch/src/po/zz.po
 failed=0
 
-# expect WHAT: the check must fail now, and say this.
+# expect WHAT [--complete]: the check must fail now, and say this.
 expect() {
-    if "$root/tests/structure/translations.sh" "$scratch" "$scratch/check" >"$scratch/said" 2>&1; then
+    if "$root/tests/structure/translations.sh" "$scratch" "$scratch/check" "${2:-}" >"$scratch/said" 2>&1; then
         echo "not seen: $1"
         failed=1
     elif ! grep -q "$1" "$scratch/said"; then
@@ -24,15 +24,17 @@ expect() {
 
 # whole: write English as a complete translation.
 whole() {
-    msgen --no-wrap "$scratch/src/po/solitaire.pot" |
+    msgen --no-wrap "$scratch/whole.pot" |
         sed -e 's/^"Language: /&zz/' -e 's/YEAR-MO-DA HO:MI+ZONE/2026-11-22 12:00+0000/' -e 's/nplurals=INTEGER; plural=EXPRESSION/nplurals=2; plural=(n != 1)/' \
             -e 's/FULL NAME <EMAIL@ADDRESS>/Nobody/' -e 's/LANGUAGE <LL@li.org>/None/' -e '/^#, fuzzy$/d' >"$po"
 }
 
+"$root/src/po/pot.sh" "$scratch" "$scratch/whole.pot"
 whole
-"$root/tests/structure/translations.sh" "$scratch" "$scratch/check" || { echo "a whole translation is refused"; failed=1; }
+"$root/tests/structure/translations.sh" "$scratch" "$scratch/check" --complete || { echo "a whole translation is refused"; failed=1; }
 sed -i.before 's/^msgstr "{1} is empty"$/msgstr ""/' "$po"
-expect 'untranslated\|not exist\|missing\|is not translated\|this message is'
+"$root/tests/structure/translations.sh" "$scratch" "$scratch/check" >/dev/null 2>&1 || { echo "a text without a translation is refused"; failed=1; }
+expect 'untranslated\|not exist\|missing\|is not translated\|this message is' --complete
 whole
 sed -i.before 's/^msgstr "{1} is empty"$/msgstr "{2} is empty"/' "$po"
 expect '{1} is empty'
@@ -40,7 +42,10 @@ whole
 sed -i.before 's/^msgstr "column %s"$/msgstr "column %d"/' "$po"
 expect 'column'
 whole
+sed -i.before 's/^msgid "column %s"$/#, fuzzy, c-format\n&/' "$po"
+expect 'needs to be reviewed' --complete
+whole
 printf 'static const char *const more = N_("a text that nobody knows");\n' >>"$scratch/src/ui/model/why.c"
-expect 'solitaire.pot is not what the sources say'
+expect 'used but not defined' --complete
 rm -rf "$scratch"
 exit $failed
