@@ -1,3 +1,4 @@
+/* The program's entry. */
 #include <fcntl.h>
 #include <locale.h>
 #include <signal.h>

@@ -1,3 +1,4 @@
+/* The rest as JSON. */
 #include "stats.h"
 
 static void write_groups(base_json *json, const figures_stats *stats)

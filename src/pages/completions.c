@@ -1,3 +1,7 @@
+/*
+ * What the shells complete, as one table; `solitaire.bash`, `solitaire.zsh` and `solitaire.fish` are the
+ * scripts that read it.
+ */
 #include "pages.h"
 
 #include <ctype.h>

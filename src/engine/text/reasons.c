@@ -1,3 +1,4 @@
+/* The sentences for reasons. */
 #include <solitaire/rules.h>
 
 #include "marks.h"

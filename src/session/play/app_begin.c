@@ -1,3 +1,4 @@
+/* The first game: the one that was asked for or played last, or a new one; and the end of the session. */
 #include "app.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* The game on the table and the store: opened, begun, saved, judged, left; and what the store had to tell. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* What is said while a deal is looked for, and the keys that end the search. */
 #include "app.h"
 
 #include <stdio.h>

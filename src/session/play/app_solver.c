@@ -1,3 +1,4 @@
+/* What the solver is asked about the game on the table, and what its answers do. */
 #include "app.h"
 
 #include <poll.h>

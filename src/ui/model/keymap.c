@@ -1,3 +1,4 @@
+/* Which keys do what: names, defaults from the table, binding. */
 #include "engine/text/utf8.h"
 #include "intent.h"
 #include "words/words.h"
