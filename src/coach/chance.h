@@ -2,7 +2,7 @@
  * What a share of worlds is worth: how often fair play wins a game that somebody who sees all cards wins in so many worlds.
  *
  * The share is too high, because the player does not see all cards, and it is the more so the more of them are hidden.  The chance
- * is how often the coach itself has won at such a share and at such a stage of the game, as measured (docs/coach.md, "The win bar").
+ * is how often the coach itself has won at such a share and at such a stage of the game, as measured (docs/lab/coach.md, "The win bar").
  */
 #ifndef COACH_CHANCE_H
 #define COACH_CHANCE_H

@@ -1,6 +1,6 @@
 /*
  * The games whose moves the coach weighs in worlds, and what was measured of each: how it is to weigh, and what a share of
- * worlds is worth there.  docs/coach.md has the figures behind these numbers.
+ * worlds is worth there.  docs/lab/coach.md has the figures behind these numbers.
  */
 #ifndef COACH_MEASURED_H
 #define COACH_MEASURED_H

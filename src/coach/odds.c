@@ -42,7 +42,7 @@ static bool is_certain(const coach_advice *advice, coach_odds *odds)
     return true;
 }
 
-/* The share among the decided worlds, because the others are won about as often (docs/coach.md has the figures). */
+/* The share among the decided worlds, because the others are won about as often (docs/lab/coach.md has the figures). */
 static unsigned share_of_decided(unsigned worlds, const coach_trial *trial)
 {
     unsigned decided = worlds - trial->open;
@@ -61,7 +61,7 @@ static unsigned among_chosen(unsigned chance, unsigned deals)
 
 /*
  * How often the deal is one that can be won.  A deal that stays open is won less often than one that is decided: about
- * three quarters as often (docs/coach.md).  If only few worlds are decided, they say little, and an undecided one counts
+ * three quarters as often (docs/lab/coach.md).  If only few worlds are decided, they say little, and an undecided one counts
  * as won.
  */
 static unsigned share_of_winnable(unsigned worlds, const coach_trial *deal)

@@ -7,7 +7,7 @@
 #include "worlds.h"
 
 enum {
-    WORLD_NODES = 300, /* more for each world wins no more games (docs/coach.md) */
+    WORLD_NODES = 300, /* more for each world wins no more games (docs/lab/coach.md) */
     RACE_FROM = 20,    /* worlds before any candidate may drop out … */
     RACE_EVERY = 10    /* … and after how many worlds each time it is checked whether one does */
 };

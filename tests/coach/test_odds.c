@@ -186,7 +186,7 @@ static unsigned deals_of(const sol_game *game, unsigned *open)
     return COACH_SURE / 4 * trial.won * (4 * decided + 3 * trial.open) / (decided * WORLDS);
 }
 
-/* Of deals that stay open three quarters as many can be won as of those that are decided (docs/coach.md). */
+/* Of deals that stay open three quarters as many can be won as of those that are decided (docs/lab/coach.md). */
 static void a_deal_that_stays_open_counts_three_quarters_of_one_that_is_decided(void **state)
 {
     (void)state;
