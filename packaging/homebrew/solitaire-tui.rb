@@ -6,7 +6,7 @@ class SolitaireTui < Formula
 
   depends_on "cmake" => :build
   depends_on "pkgconf" => :build
-  depends_on "gettext"
+  depends_on "gettext" => :build
   depends_on "inih"
   depends_on "libedit"
   depends_on "ncurses"

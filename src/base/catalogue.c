@@ -2,6 +2,7 @@
 
 #include <dirent.h>
 #include <inttypes.h>
+#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,9 +12,6 @@
 #include "words/mo_file.h"
 #include "words/words.h"
 
-#ifdef BASE_GETTEXT
-#include <libintl.h>
-#endif
 #ifdef __APPLE__
 #include <mach-o/dyld.h>
 #endif
@@ -60,56 +58,21 @@ static bool find_file(const char *folder, const char *language, char path[PATH_R
 
 /* ---- looking up -------------------------------------------------------------------------------------------------- */
 
-/* The translation of a text, in the form for a number where it counts something (`many`); NULL: there is none. */
-typedef const char *find(const char *key, const char *many, uintmax_t number);
-static find *finds;
+static words_mo spoken;
 
 /* A text with a context is kept under both, with this sign between them. */
 enum { AFTER_CONTEXT = '\004', WITH_CONTEXT_MAX = 400 };
 
-static const char *look_up_in(const char *context, const char *text)
-{
-    if (english_indices && strcmp(context, "index") == 0)
-        return NULL;
-    char whole[WITH_CONTEXT_MAX];
-    int length = snprintf(whole, sizeof whole, "%s%c%s", context, AFTER_CONTEXT, text);
-    return length > 0 && (size_t)length < sizeof whole ? finds(whole, NULL, 0) : NULL;
-}
-
 static const char *look_up(const char *context, const char *one, const char *many, uintmax_t number)
 {
-    return context ? look_up_in(context, one) : finds(one, many, number);
+    char whole[WITH_CONTEXT_MAX];
+    if (!context)
+        return many ? words_mo_find_form(&spoken, one, number) : words_mo_find(&spoken, one);
+    if (english_indices && strcmp(context, "index") == 0)
+        return NULL;
+    int length = snprintf(whole, sizeof whole, "%s%c%s", context, AFTER_CONTEXT, one);
+    return length > 0 && (size_t)length < sizeof whole ? words_mo_find(&spoken, whole) : NULL;
 }
-
-static void install(find *how)
-{
-    finds = how;
-    words_install(look_up);
-}
-
-/* ---- the locale's ------------------------------------------------------------------------------------------------ */
-
-#ifdef BASE_GETTEXT
-
-/* gettext returns the text itself where it has no translation. */
-static const char *find_by_gettext(const char *key, const char *many, uintmax_t number)
-{
-    const char *found = many ? dngettext(domain, key, many, (unsigned long)number) : dgettext(domain, key);
-    return found == key || found == many ? NULL : found;
-}
-
-void base_catalogue_follow_locale(const char *folder)
-{
-    (void)bindtextdomain(domain, folder);
-    (void)bind_textdomain_codeset(domain, "UTF-8");
-    install(find_by_gettext);
-}
-
-#else
-
-void base_catalogue_follow_locale(const char *folder) { (void)folder; }
-
-#endif
 
 /* ---- one by its name --------------------------------------------------------------------------------------------- */
 
@@ -142,13 +105,6 @@ static bool refuse(const char *folder, const char *language, base_fault *fault)
                           base_list_of(names, count).text);
 }
 
-static words_mo spoken;
-
-static const char *find_in_file(const char *key, const char *many, uintmax_t number)
-{
-    return many ? words_mo_find_form(&spoken, key, number) : words_mo_find(&spoken, key);
-}
-
 /* A catalogue that was read stays in memory as long as the program runs, because its texts are shown everywhere. */
 static bool read_catalogue(const char *path, base_fault *fault)
 {
@@ -164,6 +120,16 @@ static bool read_catalogue(const char *path, base_fault *fault)
     return true;
 }
 
+/* Speak the language of this file. */
+static bool speak_file(const char *path, base_fault *fault)
+{
+    words_install(NULL);
+    if (!read_catalogue(path, fault))
+        return false;
+    words_install(look_up);
+    return true;
+}
+
 bool base_catalogue_speak(const char *folder, const char *language, base_fault *fault)
 {
     char path[PATH_ROOM];
@@ -172,9 +138,37 @@ bool base_catalogue_speak(const char *folder, const char *language, base_fault *
         return true;
     if (!find_file(folder, language, path))
         return refuse(folder, language, fault);
-    if (!read_catalogue(path, fault))
+    if (!speak_file(path, fault))
         return false;
     (void)setenv("LANGUAGE", language, 1); /* the C library's own reasons, where the locale has them */
-    install(find_in_file);
     return true;
+}
+
+/* ---- the locale's ------------------------------------------------------------------------------------------------ */
+
+/*
+ * The first of the languages, which colons separate, that there is: "pt_BR.UTF-8" means "pt_BR" or else "pt".  Returns
+ * whether one was found; English needs no file.
+ */
+static bool speak_first_of(const char *folder, const char *list)
+{
+    char path[PATH_ROOM], language[LANGUAGE_MAX + 1];
+    base_fault unused;
+    for (; *list; list += strcspn(list, ":"), list += *list == ':') {
+        (void)snprintf(language, sizeof language, "%.*s", (int)strcspn(list, ":.@"), list);
+        if (!find_file(folder, language, path))
+            language[strcspn(language, "_")] = 0;
+        if (strcmp(language, english) == 0 || (find_file(folder, language, path) && speak_file(path, &unused)))
+            return true;
+    }
+    return false;
+}
+
+void base_catalogue_follow_locale(const char *folder)
+{
+    const char *locale = setlocale(LC_MESSAGES, NULL), *wanted = getenv("LANGUAGE");
+    if (!locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)
+        return;
+    if (!wanted || !*wanted || !speak_first_of(folder, wanted))
+        (void)speak_first_of(folder, locale);
 }

@@ -1,9 +1,8 @@
 /*
  * The translations, as GNU gettext keeps them: which languages there are, and which one is spoken.
  *
- * The sentences are looked up by words/words.h, which is told here who does so: gettext for the language of the locale,
- * and words/mo_file.h for one that is asked for by name.  Where the program was built without gettext, no locale is
- * followed.
+ * The sentences are looked up by words/words.h in a catalogue that is read here (words/mo_file.h): that of the locale's
+ * language, or of one that is asked for by name.
  */
 #ifndef BASE_CATALOGUE_H
 #define BASE_CATALOGUE_H
@@ -17,7 +16,10 @@
 enum { BASE_CATALOGUE_FOLDER_MAX = 1024 };
 void base_catalogue_folder(char folder[BASE_CATALOGUE_FOLDER_MAX]);
 
-/* Speak the language of the locale, as LANGUAGE, LC_ALL, LC_MESSAGES and LANG say it.  To be called after setlocale. */
+/*
+ * Speak the language of the locale, as LANGUAGE, LC_ALL, LC_MESSAGES and LANG say it; as with GNU gettext LANGUAGE counts
+ * in every locale but C.  To be called after setlocale.
+ */
 void base_catalogue_follow_locale(const char *folder);
 
 /*

@@ -1,5 +1,4 @@
-# The libraries of the program, under names that do not change with the machine: solitaire_sqlite, solitaire_terminfo, solitaire_inih,
-# solitaire_gettext.
+# The libraries of the program, under names that do not change with the machine: solitaire_sqlite, solitaire_terminfo, solitaire_inih.
 if(CMAKE_EXE_LINKER_FLAGS MATCHES "(^| )-static( |$)") # a program that needs no library where it runs
   set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
 endif()
@@ -30,17 +29,6 @@ else()
   find_package(Curses REQUIRED)
   target_include_directories(solitaire_terminfo INTERFACE ${CURSES_INCLUDE_DIRS})
   target_link_libraries(solitaire_terminfo INTERFACE ${CURSES_LIBRARIES})
-endif()
-
-# The C library's own gettext, or libintl where it is separate; without either the program follows no locale, but --language.
-add_library(solitaire_gettext INTERFACE)
-find_package(Intl)
-if(Intl_FOUND)
-  target_include_directories(solitaire_gettext INTERFACE ${Intl_INCLUDE_DIRS})
-  target_link_libraries(solitaire_gettext INTERFACE ${Intl_LIBRARIES})
-  target_compile_definitions(solitaire_gettext INTERFACE BASE_GETTEXT)
-else()
-  message(STATUS "No gettext here: the program will not follow the locale; --language chooses a language")
 endif()
 
 # This library is optional: without it, only the terminal edits the lines of plain mode.

@@ -2,9 +2,8 @@
  * A compiled catalogue of translations in memory: an MO file, as GNU gettext's msgfmt writes it (its manual, "The
  * Format of GNU MO Files").
  *
- * gettext itself opens these for the language of the locale.  A language that is asked for by name is read here, since
- * GNU's C library translates nothing in the locales C and C.UTF-8, from 2.39 on whatever LANGUAGE says, and a small
- * system has no other.
+ * gettext's own reader is not used, since GNU's C library translates nothing in the locales C and C.UTF-8, from 2.39 on
+ * whatever LANGUAGE says, and a small system has no other; --language is promised there, too.
  */
 #ifndef WORDS_MO_FILE_H
 #define WORDS_MO_FILE_H
