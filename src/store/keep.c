@@ -22,12 +22,13 @@ static void bind_text(sqlite3_stmt *statement, int place, const char *text)
         sqlite3_bind_null(statement, place);
 }
 
-/* Write a row for a game that has none; it is claimed before anybody else can see it. */
+/*
+ * Write a row for a game that has none; it is claimed before anybody else can see it.  A statement that could not be
+ * prepared is NULL; SQLite refuses to bind to it, and store_run says why it is.
+ */
 static int write_row(store *kept, const sol_game *game, store_ticket *ticket)
 {
     sqlite3_stmt *row = store_statement(kept, STORE_SQL_GAME_NEW);
-    if (!row)
-        return sqlite3_errcode(kept->db);
     char options[SOL_OPTIONS_TEXT_MAX], deal[SOL_DEAL_NAME_MAX], deck[SOL_DECK_TEXT_MAX];
     sol_options_write(&game->variant, options);
     sol_deal_name(&game->deal, deal);
@@ -66,8 +67,6 @@ static int write_summary(store *kept, const sol_game *game, uint32_t played, sto
 {
     uint32_t now = clock_of(game, played);
     sqlite3_stmt *row = store_statement(kept, STORE_SQL_GAME_SAVE);
-    if (!row)
-        return sqlite3_errcode(kept->db);
     store_bind(row, 8,
                (int64_t[]){ticket->id, sol_game_score(game, now), sol_game_moves(game), game->undos, ticket->tips, now,
                            kept->now, ticket->started});
@@ -85,8 +84,6 @@ static int write_summary(store *kept, const sol_game *game, uint32_t played, sto
 static int write_event(store *kept, int64_t id, uint32_t n, const sol_event *event)
 {
     sqlite3_stmt *row = store_statement(kept, STORE_SQL_EVENT);
-    if (!row)
-        return sqlite3_errcode(kept->db);
     store_bind(row, 9,
                (int64_t[]){id, n, event->at, event->kind, event->automatic, event->move.kind, event->move.from,
                            event->move.to, event->move.count});

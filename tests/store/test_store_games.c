@@ -520,6 +520,22 @@ static void a_game_that_is_not_there_is_said_not_to_be(void **state)
     store_close(kept);
 }
 
+/* Somebody has taken a column away, so that no row can be written; nothing may be called saved then. */
+static void a_game_whose_row_cannot_be_written_is_not_called_saved(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store_close(test_open(place));
+    test_sql(place, "ALTER TABLE games DROP COLUMN deck");
+    store *kept = test_open(place);
+    test_deal(&place->a, 3);
+    assert_false(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    test_assert_says(&notice, "is not being saved");
+    assert_int_equal(ticket.id, 0);
+    store_close(kept);
+}
+
 static void nothing_is_asked_of_a_store_that_is_not_there(void **state)
 {
     test_place *place = *state;
@@ -547,6 +563,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_game_comes_back_as_it_was),
+        TEST(a_game_whose_row_cannot_be_written_is_not_called_saved),
         TEST(saving_after_each_event_keeps_the_whole_game),
         TEST(saving_twice_writes_nothing_twice),
         TEST(a_deck_without_a_number_is_kept_as_a_deck),
