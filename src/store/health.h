@@ -14,15 +14,15 @@
 
 enum {
     STORE_ADDED,
-    STORE_THERE,     /* that game is kept, with at least as many events: nothing was changed */
+    STORE_THERE,     /* that game is kept, with at least as many events; marks that it lacked were added */
     STORE_CONTINUED, /* it was kept with fewer events: it has them all now */
     STORE_REFUSED    /* the notice says why */
 };
 
 /*
  * Take a game over from outside. Of `about` these are used: started (0: not known, then any game of the same events is
- * the same), saved, finished, tips, provenance, verdict and favourite; a game that is continued has the greater tips,
- * verdict and favourite, and what both know of its provenance (figures_joined). One transaction; true durability as for
+ * the same), saved, finished, tips, provenance, verdict, graded and favourite; a game that is kept has the greater tips,
+ * verdict, grade and favourite afterwards, and what both know of its provenance (figures_joined). One transaction; true durability as for
  * store_save. A lock of another program is waited for, for half a minute; once that was in vain, not again until it is
  * gone. Returns STORE_ADDED …
  */

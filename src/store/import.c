@@ -89,17 +89,27 @@ int64_t store_find_same(store *kept, const sol_game *game, int64_t started)
 
 /* ---- taking it over --------------------------------------------------------------------------------------------- */
 
+/* Let a kept game be whatever one of both says: liked, judged, graded. */
+static int join_marks(store *kept, int64_t id, const figures_row *about)
+{
+    int code = store_do(kept,
+                        "UPDATE games SET favourite = max(favourite, ?2), verdict = max(verdict, ?3), "
+                        "graded = max(graded, ?4), tips = max(tips, ?5), helped = helped | ?6 WHERE id = ?1",
+                        6,
+                        (int64_t[]){id, about->favourite, about->verdict, about->graded, about->tips,
+                                    store_helpers(about->provenance)});
+    return code == SQLITE_OK ? store_tally_game(kept, id) : code;
+}
+
 /* Write the facts that come from elsewhere, in place of those that the row got by being written now. */
 static int write_about(store *kept, int64_t id, const figures_row *about)
 {
     int64_t finished = about->finished ? about->finished : about->saved;
     int code = store_do(kept,
                         "UPDATE games SET saved = max(?2, started), "
-                        "finished = CASE WHEN result IS NULL THEN NULL ELSE max(?3, started) END, "
-                        "favourite = max(favourite, ?4), verdict = max(verdict, ?5), graded = max(graded, ?6) "
-                        "WHERE id = ?1",
-                        6, (int64_t[]){id, about->saved, finished, about->favourite, about->verdict, about->graded});
-    return code == SQLITE_OK ? store_tally_game(kept, id) : code;
+                        "finished = CASE WHEN result IS NULL THEN NULL ELSE max(?3, started) END WHERE id = ?1",
+                        3, (int64_t[]){id, about->saved, finished});
+    return code == SQLITE_OK ? join_marks(kept, id, about) : code;
 }
 
 /* Read what the row of a kept game says about it. */
@@ -138,7 +148,7 @@ static int take_over(store *kept, void *context)
     store_ticket ticket = {.id = id, .saved = (uint32_t)events};
     in->outcome = id == 0 ? STORE_ADDED : events < in->game->event_count ? STORE_CONTINUED : STORE_THERE;
     if (in->outcome == STORE_THERE)
-        return SQLITE_OK;
+        return in->about->started ? join_marks(kept, id, in->about) : SQLITE_OK;
     if (id && !store_lock_game(kept->lock, id)) {
         store_say(in->notice, "It is the game %lld, which is being played.", (long long)id);
         return SQLITE_BUSY;

@@ -84,6 +84,52 @@ static void what_is_known_of_a_game_comes_with_it(void **state)
     assert_int_equal(row.graded, FIGURES_DEALS_HARD);
 }
 
+/* Somebody has marked and graded a game elsewhere, and brings it back. */
+static void what_was_noted_elsewhere_of_a_game_that_is_there_comes_with_it(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    figures_row row;
+    figures_row about = {.started = 1000, .saved = 2000, .finished = 2000};
+    store *kept = test_open(place);
+    test_deal(&place->a, 5);
+    test_play(&place->a, 9);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+    about.favourite = true;
+    about.graded = FIGURES_DEALS_HARD;
+    about.verdict = FIGURES_VERDICT_WINNABLE;
+    about.tips = 4;
+    about.provenance.helped = true;
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_THERE);
+    about = (figures_row){.started = 1000, .saved = 2000, .finished = 2000}; /* a copy without them takes none away */
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_THERE);
+    assert_true(store_look(kept, 1, &row));
+    assert_whole(kept);
+    store_close(kept);
+    assert_true(row.favourite && row.provenance.helped);
+    assert_int_equal(row.graded, FIGURES_DEALS_HARD);
+    assert_int_equal(row.noted, FIGURES_VERDICT_WINNABLE);
+    assert_int_equal(row.tips, 4);
+}
+
+/* A single record does not say who played it, so it says nothing of a game that is kept. */
+static void a_record_of_a_game_that_is_there_changes_nothing(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    const figures_row about = {.started = 1000, .saved = 2000}, record = {.provenance.watched = true, .tips = 9};
+    figures_row row;
+    store *kept = test_open(place);
+    test_deal(&place->a, 5);
+    test_play(&place->a, 9);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &record, &notice), STORE_THERE);
+    assert_true(store_look(kept, 1, &row));
+    store_close(kept);
+    assert_false(row.provenance.watched);
+    assert_int_equal(row.tips, 0);
+}
+
 static void a_game_that_was_played_on_elsewhere_is_continued(void **state)
 {
     test_place *place = *state;
@@ -436,6 +482,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_game_is_added_once),
         TEST(what_is_known_of_a_game_comes_with_it),
+        TEST(what_was_noted_elsewhere_of_a_game_that_is_there_comes_with_it),
+        TEST(a_record_of_a_game_that_is_there_changes_nothing),
         TEST(a_game_that_was_played_on_elsewhere_is_continued),
         TEST(what_was_known_of_a_game_stays_when_it_is_continued),
         TEST(what_is_news_of_a_game_comes_with_what_continues_it),
