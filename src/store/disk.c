@@ -1,9 +1,9 @@
 #include <assert.h>
+#include <errno.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "internal.h"
 
@@ -138,11 +138,11 @@ static bool is_plain(const char *path) { return !strpbrk(path, "?#%"); }
  * Where nothing can be written WAL cannot make its index; a database that has no -wal is complete and can be read
  * without one, as an immutable file.
  */
+static bool is_complete(const store *kept) { return !store_log_at(kept).inode && is_plain(kept->path); }
+
 static int open_read_only(store *kept)
 {
-    char wal[STORE_PATH_MAX + 8];
-    snprintf(wal, sizeof wal, "%s-wal", kept->path);
-    if (access(wal, F_OK) == 0 || !is_plain(kept->path))
+    if (!is_complete(kept))
         return sqlite3_open_v2(kept->path, &kept->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, kept->vfs_name);
     return open_immutable(kept->path, &kept->db);
 }
@@ -153,12 +153,15 @@ int store_connect(store *kept)
         store_make_private(kept->path);
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     int code = enter_system(kept);
+    errno = 0;
     if (code == SQLITE_OK)
         code = kept->read_only ? open_read_only(kept) : sqlite3_open_v2(kept->path, &kept->db, flags, kept->vfs_name);
     if (code == SQLITE_OK) {
         sqlite3_busy_handler(kept->db, nap, kept);
         code = prepare(kept->db);
     }
+    if (code == SQLITE_IOERR && (errno == ENOSPC || errno == EDQUOT))
+        code = SQLITE_FULL; /* SQLite does not say so of the log's index, which takes 32 KiB */
     if (code != SQLITE_OK)
         store_disconnect(kept, true);
     return code;
@@ -209,16 +212,31 @@ static int copy_all(sqlite3 *from, sqlite3 *to)
     return sqlite3_backup_finish(copy);
 }
 
+/*
+ * Open the files to read them once, and write nothing: an exclusive connection has the log's index in its own memory,
+ * and one of this system without locks needs no right to write, which a lock would.
+ */
+static int open_to_copy(const store *kept, sqlite3 **files)
+{
+    if (is_complete(kept))
+        return open_immutable(kept->path, files);
+    int code = sqlite3_open_v2(kept->path, files, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, "unix-none");
+    sqlite3_db_config(*files, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+    return code == SQLITE_OK ? sqlite3_exec(*files, "PRAGMA locking_mode = EXCLUSIVE", NULL, NULL, NULL) : code;
+}
+
 int store_copy_to_memory(store *kept)
 {
-    sqlite3 *memory = NULL;
-    int code = sqlite3_open_v2(":memory:", &memory, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
-    if (code == SQLITE_OK)
-        code = copy_all(kept->db, memory);
-    if (code == SQLITE_OK)
-        code = prepare(memory);
+    sqlite3 *files = NULL;
     store_disconnect(kept, true);
-    kept->db = memory;
+    int code = open_to_copy(kept, &files);
+    if (code == SQLITE_OK)
+        code = sqlite3_open_v2(":memory:", &kept->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
+    if (code == SQLITE_OK)
+        code = copy_all(files, kept->db);
+    if (code == SQLITE_OK)
+        code = prepare(kept->db);
+    sqlite3_close(files);
     if (code != SQLITE_OK)
         store_disconnect(kept, true);
     return code;

@@ -133,7 +133,8 @@ int store_reconnect(store *kept);
 int store_connect(store *kept);
 
 /*
- * Go on with a copy of the open database in memory, which can be changed as the files cannot.  An SQLite result code.
+ * Go on with a copy of the database and its log in memory, for which nothing is written beside them.  Nobody may be
+ * writing them meanwhile.  An SQLite result code.
  */
 int store_copy_to_memory(store *kept);
 

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "internal.h"
+#include "words/words.h"
 
 typedef struct finding {
     int verdict, version, code;
@@ -149,26 +150,40 @@ static finding admit_copy(store *kept)
     return found;
 }
 
-/* Open the database only for looking at its games, and tell the player that no game is kept. */
-static bool open_to_read(store *kept, store_notice *notice)
+static void say_only_reading(const store *kept, int code, store_notice *notice)
+{
+    bool full = (code & 0xFF) == SQLITE_FULL || (code & 0xFF) == SQLITE_IOERR;
+    store_say(notice,
+              full ? N_("Nothing is being saved: %s cannot be written to (%s).")
+                   : N_("Nothing is being saved: %s cannot be written to."),
+              store_shown(kept->path).text, store_why(kept, code));
+}
+
+/*
+ * Open the database only for looking at its games, because of `code`, and tell the player that no game is kept. Where
+ * even that needs room for the log's index, a copy is looked at.
+ */
+static bool open_to_read(store *kept, int code, store_notice *notice)
 {
     store_disconnect(kept, true);
     kept->read_only = true;
     finding found = admit(kept, false);
-    if (found.verdict == STORE_IN_USE)
+    if (found.verdict == STORE_IN_USE || found.verdict == STORE_FAILED)
         found = admit_copy(kept);
     if (found.verdict == STORE_NEWER || found.verdict == STORE_FOREIGN)
         say_finding(kept, found, notice);
     else
-        store_say(notice, "Nothing is being saved: %s cannot be written to.", store_shown(kept->path).text);
+        say_only_reading(kept, code, notice);
     return found.verdict == STORE_GOOD;
 }
 
-/* Is there a file or directory that we may not write? */
-static bool is_write_protected(const store *kept, int code)
+/* Is there a database that can be read, though it cannot be written to, or has no room for anything more? */
+static bool is_only_for_reading(const store *kept, int code)
 {
     code &= 0xFF;
-    return (code == SQLITE_READONLY || code == SQLITE_CANTOPEN) && access(kept->path, R_OK) == 0;
+    bool refused = code == SQLITE_READONLY || code == SQLITE_CANTOPEN;
+    bool no_room = (code == SQLITE_FULL || code == SQLITE_IOERR) && store_file_at(kept->path).bytes > 0;
+    return (refused || no_room) && access(kept->path, R_OK) == 0;
 }
 
 /* Open a damaged database without changing it, not even by an index or a checkpoint of ours. */
@@ -203,8 +218,8 @@ static bool open_database(store *kept, store_notice *notice)
         return true;
     if (found.verdict == STORE_FAILED && store_is_damage(found.code))
         return kept->as_is ? leave_damaged(kept, notice) : begin_anew(kept, notice);
-    if (found.verdict == STORE_FAILED && is_write_protected(kept, found.code))
-        return open_to_read(kept, notice);
+    if (found.verdict == STORE_FAILED && is_only_for_reading(kept, found.code))
+        return open_to_read(kept, found.code, notice);
     say_finding(kept, found, notice);
     store_disconnect(kept, true);
     return false;
@@ -229,7 +244,7 @@ enum { DOOR_PATIENCE_MS = 2000 };
 static bool enter(store *kept, store_notice *notice)
 {
     if (kept->read_only)
-        return open_to_read(kept, notice);
+        return open_to_read(kept, SQLITE_READONLY, notice);
     if (!store_lock_door(kept->lock, kept->failing || kept->file.inode ? STORE_KEY_PATIENCE_MS : DOOR_PATIENCE_MS)) {
         store_say(notice, "Nothing is being saved: %s cannot be locked (%s).", store_shown(kept->path).text,
                   strerror(errno));

@@ -128,6 +128,51 @@ static void a_disk_full_from_the_start_keeps_nothing_and_says_so(void **state)
     test_assert_says(&notice, "the disk is full");
 }
 
+/* Assert that the games are there on a full disk, where nothing can be written, and that the reason is told. */
+static void assert_readable_on_a_full_disk(test_place *place, store *(*open)(const char *, int64_t, store_notice *))
+{
+    store_notice notice;
+    store_ticket ticket = {0};
+    if (!kernel_disk_full())
+        skip();
+    store *kept = open(place->dir, TEST_NOW, &notice);
+    assert_non_null(kept);
+    test_assert_says(&notice, "the disk is full");
+    assert_int_equal(store_count(kept, NULL), 2);
+    assert_true(store_load(kept, 1, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
+    test_assert_same(&place->b.game, &place->a.game);
+    assert_false(store_favourite(kept, 1, true, &notice));
+    assert_false(
+        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    store_close(kept);
+    kernel_restore();
+}
+
+/* The second game stands in the log of a killed process, and nowhere else. */
+static void games_can_be_read_on_a_full_disk_also_those_in_the_log(void **state)
+{
+    test_place *place = *state;
+    size_t before, after;
+    char log[TEST_PATH_MAX + 16];
+    (void)test_keep_one(place);
+    test_sql(place, "UPDATE games SET result = 'given up', finished = saved");
+    other process = other_start(place);
+    assert_int_equal(other_play(&process), 2);
+    other_end(&process, SIGKILL);
+    name_of(log, place->db, "-wal");
+    unsigned char *bytes = test_slurp(log, &before);
+    name_of(log, place->db, "-shm");
+    assert_int_equal(unlink(log), 0);
+    assert_readable_on_a_full_disk(place, store_open);
+    assert_readable_on_a_full_disk(place, store_open_as_is);
+    name_of(log, place->db, "-wal");
+    unsigned char *still = test_slurp(log, &after);
+    assert_int_equal(after, before);
+    assert_memory_equal(still, bytes, before);
+    free(bytes);
+    free(still);
+}
+
 /* The kernel itself refuses to let any file grow beyond a size. */
 static void a_limit_on_file_sizes_is_like_a_full_disk(void **state)
 {
@@ -682,6 +727,7 @@ int main(void)
         TEST(a_game_dealt_on_a_full_disk_is_kept_when_there_is_room),
         TEST(a_game_that_could_not_be_kept_claims_no_number),
         TEST(a_disk_full_from_the_start_keeps_nothing_and_says_so),
+        TEST(games_can_be_read_on_a_full_disk_also_those_in_the_log),
         TEST(a_limit_on_file_sizes_is_like_a_full_disk),
         TEST(a_disk_with_errors_is_told_once),
         TEST(a_key_press_is_kept_whole_or_not_at_all),
