@@ -140,7 +140,9 @@ static bool take_lines(merging *m)
     for (;;) {
         int what = study_result_file_next(&m->file);
         if (what == STUDY_FILE_END)
-            return !ferror(m->file.in) || base_input_fault(m->path, m->fault);
+            return true;
+        if (what == STUDY_FILE_UNREAD)
+            return base_input_fault(m->path, m->fault);
         if (what == STUDY_FILE_TORN)
             return base_fault_set(m->fault, "%s ends in the middle of a line; --resume continues it", m->file.name);
         if (what == STUDY_FILE_BAD)

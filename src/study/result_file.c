@@ -3,21 +3,38 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_NONE, LINE_WHOLE, LINE_TORN, LINE_FOREIGN };
+enum { LINE_NONE, LINE_WHOLE, LINE_TORN, LINE_FOREIGN, LINE_UNREAD };
+
+/* More than any line of ours: the longest has the moves of a deal. */
+enum { LINE_BYTES_MAX = SOL_LINE_MAX * (SOL_MOVE_TEXT_MAX + 1) + STUDY_DEALS_TEXT_MAX };
+
+/* Read the bytes of a line with its newline, but no more than a line may have; returns their number. */
+static size_t read_bytes(study_result_file *file)
+{
+    size_t length = 0;
+    for (int c = 0; c != '\n' && length < LINE_BYTES_MAX && (c = getc(file->in)) != EOF;)
+        file->text[length++] = (char)c;
+    file->text[length] = 0;
+    return length;
+}
 
 /* Read a line into `text`, also a torn one: the last line, without a newline. */
 static int next_line(study_result_file *file)
 {
-    ssize_t length = getline(&file->text, &file->room, file->in);
-    if (length <= 0)
+    if (!file->text && !(file->text = malloc(LINE_BYTES_MAX + 1)))
+        return LINE_UNREAD;
+    size_t length = read_bytes(file);
+    if (ferror(file->in))
+        return LINE_UNREAD;
+    if (length == 0)
         return LINE_NONE;
     file->line++;
-    if (memchr(file->text, 0, (size_t)length))
+    if (length == LINE_BYTES_MAX || memchr(file->text, 0, length))
         return LINE_FOREIGN; /* a zero byte: the text would seem to end there */
     if (file->text[length - 1] != '\n')
         return LINE_TORN;
     file->text[length - 1] = 0;
-    file->end += (uint64_t)length;
+    file->end += length;
     return LINE_WHOLE;
 }
 
@@ -65,6 +82,8 @@ int study_result_file_next(study_result_file *file)
         if (what != STUDY_FILE_END)
             return what;
     }
+    if (line == LINE_UNREAD)
+        return STUDY_FILE_UNREAD;
     if (line == LINE_FOREIGN)
         return STUDY_FILE_BAD;
     return line == LINE_TORN || file->owed ? STUDY_FILE_TORN : STUDY_FILE_END;

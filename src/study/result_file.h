@@ -15,7 +15,6 @@ typedef struct study_result_file {
     FILE *in;
     const char *name;  /* for sentences */
     char *text;        /* the line, without its newline; it has no zero bytes but the one behind it */
-    size_t room;       /* of text */
     uint64_t line;     /* its number, from 1 */
     uint64_t end;      /* the bytes up to its end */
     uint64_t owed;     /* moves that must still follow before the last row is whole */
@@ -30,10 +29,11 @@ enum {
     STUDY_FILE_STUDY, /* a study begins (file->study) */
     STUDY_FILE_ROW,   /* a row with all its moves (file->row) */
     STUDY_FILE_TORN,  /* the file ends within a line, or before all moves of a row are there */
-    STUDY_FILE_BAD    /* a line that is none of ours, as every one with a zero byte, torn or not */
+    STUDY_FILE_BAD,   /* a line that is none of ours, as every one with a zero byte, torn or not, and one without end */
+    STUDY_FILE_UNREAD /* it cannot be read (errno), so that nobody knows what else stands there */
 };
 
-/* Read on to the next of these.  After STUDY_FILE_END, _TORN and _BAD nothing more can be read. */
+/* Read on to the next of these.  After STUDY_FILE_END, _TORN, _BAD and _UNREAD nothing more can be read. */
 int study_result_file_next(study_result_file *file);
 
 /* Release the line; the stream stays open. */

@@ -95,7 +95,9 @@ static bool read_rows(study_result_file *file, const study_terms *study, study_r
 {
     int what = study_result_file_next(file);
     if (what == STUDY_FILE_END)
-        return !ferror(file->in) || base_input_fault(file->name, fault);
+        return true;
+    if (what == STUDY_FILE_UNREAD)
+        return base_input_fault(file->name, fault);
     if (what == STUDY_FILE_TORN && !file->begun)
         return is_torn_start(file, study) || not_ours(file, fault);
     if (what != STUDY_FILE_STUDY)
@@ -108,6 +110,8 @@ static bool read_rows(study_result_file *file, const study_terms *study, study_r
         study_tally_add(&resumed->tally, &file->row);
         resumed->rows++;
     }
+    if (what == STUDY_FILE_UNREAD)
+        return base_input_fault(file->name, fault);
     return what == STUDY_FILE_END || what == STUDY_FILE_TORN || not_ours(file, fault);
 }
 

@@ -1,6 +1,7 @@
 /* solitaire solve --slice, --merge and --resume: studies in parts. */
 #include "run.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,29 @@
 #include "study/progress.h"
 #include "study/result_file.h"
 #include "study/tally.h"
+
+/* How many bytes the program can still read before its file gives an error; below 0 = all. */
+static long readable = -1;
+
+/*
+ * Instead of the C library's: a disk that fails within a file. The error is a true one, of a directory that is read for
+ * a moment in the file's place, so that the stream knows of it.
+ */
+int getc(FILE *in)
+{
+    if (readable < 0 || readable-- > 0)
+        return fgetc(in);
+    int file = dup(fileno(in)), folder = open("/", O_RDONLY);
+    assert_true(file >= 0 && folder >= 0);
+    assert_int_equal(fseeko(in, 0, SEEK_END), 0); /* forgets what was read ahead */
+    assert_true(dup2(folder, fileno(in)) >= 0);
+    int nothing = fgetc(in);
+    assert_true(dup2(file, fileno(in)) >= 0);
+    (void)close(folder);
+    (void)close(file);
+    readable = 0;
+    return nothing;
+}
 
 /* The study of six deals, one of which is lost. */
 #define STUDY "solve --memory 16 --jobs 1 8..13 "
@@ -581,6 +605,30 @@ static void bytes_that_are_no_text_are_refused_and_left_as_they_are(void **state
     }
 }
 
+static void a_file_that_cannot_be_read_to_its_end_is_left_as_it_is(void **state)
+{
+    (void)state;
+    char before[1 << 12];
+    part("--json", "study");
+    (void)snprintf(before, sizeof before, "%s", contents("study"));
+    readable = (long)strlen(before) / 2;
+    assert_int_equal(run_with(STUDY "--json --resume", FILES("study")), 2);
+    readable = -1;
+    assert_has(run_err, "/study cannot be read: ");
+    assert_string_equal(contents("study"), before);
+    readable = (long)strlen(before) / 2;
+    assert_int_equal(merge(FILES("study")), 2);
+    readable = -1;
+    assert_has(run_err, "/study cannot be read: ");
+}
+
+static void a_line_without_end_is_refused(void **state)
+{
+    (void)state;
+    assert_int_equal(run("solve --merge /dev/zero"), 2);
+    assert_has(run_err, "/dev/zero:1: this is not a line of a study\n");
+}
+
 static void the_same_name_is_another_option_in_another_command(void **state)
 {
     (void)state;
@@ -644,6 +692,8 @@ int main(void)
         TEST(the_same_name_for_another_position_is_another_study),
         TEST(a_study_of_decks_that_can_be_read_only_once_is_not_resumed),
         TEST(bytes_that_are_no_text_are_refused_and_left_as_they_are),
+        TEST(a_file_that_cannot_be_read_to_its_end_is_left_as_it_is),
+        TEST(a_line_without_end_is_refused),
         TEST(the_same_name_is_another_option_in_another_command),
         cmocka_unit_test(the_interval_is_wilsons),
     };
