@@ -101,25 +101,31 @@ static bool needs_ascii(void) { return is_old() || strcmp(nl_langinfo(CODESET), 
 
 /* ---- colours ---------------------------------------------------------------------------------------------------- */
 
+enum { DIRECT = 1 << 24, PALETTE_OF_DIRECT = 8 };
+
 /* Count the colours.  Only entries with RGB take a colour itself for its number. */
 static int count_colours(void)
 {
     if (!has_colors() || start_color() == ERR || COLOR_PAIRS <= UI_ROLES)
         return 0;
     (void)use_default_colors();
-    if (COLORS >= 1 << 24 && (tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || string_of("RGB")))
-        return 1 << 24;
+    if (COLORS >= DIRECT && (tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || string_of("RGB")))
+        return DIRECT;
     return COLORS >= 256 ? 256 : COLORS >= 16 ? 16 : COLORS >= 8 ? 8 : 0;
 }
 
 /*
- * The number that curses has for a colour; −1 is the terminal's own there, too.  The lowest numbers, up to 256, mean a
- * palette's colours even where a colour is its own number, so a touch of green keeps such colours apart from them.
+ * The number that curses has for a colour; −1 is the terminal's own there, too.  Where a colour is its own number, only
+ * the first eight numbers mean colours of the palette; for the bright ones after them, which would be almost black, stand
+ * xterm's.  Some entries take all numbers up to 256 for the palette's, so a touch of green keeps colours apart from them.
  */
 static int colour_number(int32_t colour)
 {
+    static const int bright[] = {0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF};
     int rgb = colour & 0xFFFFFF;
-    return colour < 0 || !(colour & UI_RGB) ? colour : rgb < 256 ? rgb | 0x100 : rgb;
+    if (colour >= 0 && (colour & UI_RGB))
+        return rgb < 256 ? rgb | 0x100 : rgb;
+    return colours == DIRECT && colour >= PALETTE_OF_DIRECT ? bright[colour - PALETTE_OF_DIRECT] : colour;
 }
 
 static bool looks_like(int role, int other)
@@ -156,20 +162,31 @@ void terminal_screen_send(const char *bytes)
         errno = 0; /* the terminal has gone; waiting for input will tell */
 }
 
-/*
- * Where COLORTERM promises every colour, the entry of TERM that can say them, such as xterm-direct for xterm-256color or
- * kitty-direct for xterm-kitty; NULL where none is installed, and for a TERM that can do so itself.
- */
-static const char *direct_entry(void)
+/* The entry of that kind of terminal, such as xterm-direct; NULL where none is installed. */
+static const char *entry_of(const char *name, size_t length, const char *kind)
 {
     static char entry[64];
+    int whole = snprintf(entry, sizeof entry, "%.*s%s", (int)length, name, kind);
+    return whole < (int)sizeof entry && look_up(entry) == USABLE ? entry : NULL;
+}
+
+/*
+ * The entry that can say more colours than that of TERM; NULL where none is installed, and for a TERM that can say them
+ * itself.  Where COLORTERM promises every colour it is xterm-direct for xterm-256color, kitty-direct for xterm-kitty, and
+ * without these the one of 256 colours.  An xterm has those, too, although what Debian calls xterm has only eight.
+ */
+static const char *richer_entry(void)
+{
     const char *promise = getenv("COLORTERM"), *name = getenv("TERM"), *kind = strstr(name, "-256color");
-    if (!promise || (strcmp(promise, "truecolor") != 0 && strcmp(promise, "24bit") != 0) || strstr(name, "-direct"))
+    bool every = promise && (strcmp(promise, "truecolor") == 0 || strcmp(promise, "24bit") == 0);
+    bool many = every || (getenv("XTERM_VERSION") && strcmp(name, "xterm") == 0);
+    if (!many || strstr(name, "-direct"))
         return NULL;
     if (strncmp(name, "xterm-", 6) == 0 && !kind)
         name += 6;
-    (void)snprintf(entry, sizeof entry, "%.*s-direct", (int)(kind ? kind - name : (ptrdiff_t)strlen(name)), name);
-    return strlen(entry) + 1 < sizeof entry && look_up(entry) == USABLE ? entry : NULL;
+    size_t length = kind ? (size_t)(kind - name) : strlen(name);
+    const char *direct = every ? entry_of(name, length, "-direct") : NULL;
+    return direct || kind ? direct : entry_of(name, length, "-256color");
 }
 
 static void draw_ascii(bool asked)
@@ -193,7 +210,7 @@ bool terminal_screen_open(FILE *out, const terminal_options *options)
     int rows, cols;
     use_tioctl(terminal_guard_size(&rows, &cols)); /* LINES and COLUMNS where the terminal does not tell */
     (void)setenv("NCURSES_GPM_TERMS", "", 0);      /* the console's mouse server would take our signals */
-    screen = newterm(options->colour ? direct_entry() : NULL, out, stdin);
+    screen = newterm(options->colour ? richer_entry() : NULL, out, stdin);
     if (!screen)
         return false;
     (void)noecho();

@@ -77,8 +77,9 @@ static void set_home(const char *home)
 
 static void set_environment(const tty_options *options)
 {
-    static const char *const unwanted[] = {"NO_COLOR", "COLORTERM",   "COLORFGBG", "LINES", "COLUMNS",      "LC_ALL",
-                                           "LC_CTYPE", "LC_MESSAGES", "LANGUAGE",  "ENV",   "TERM_PROGRAM", NULL};
+    static const char *const unwanted[] = {"NO_COLOR",     "COLORTERM",     "COLORFGBG",   "LINES",    "COLUMNS",
+                                           "LC_ALL",       "LC_CTYPE",      "LC_MESSAGES", "LANGUAGE", "ENV",
+                                           "TERM_PROGRAM", "XTERM_VERSION", NULL};
     for (int i = 0; unwanted[i]; i++)
         unsetenv(unwanted[i]);
     if (options->home)
@@ -266,15 +267,27 @@ static size_t unfinished(const tty *t)
     return t->updates && begin && !(end && end > begin) ? t->raw_length - (size_t)(begin - t->raw) : 0;
 }
 
+/* Is this the place of the colour space in "38:2::r:g:b"?  It is empty, and libvterm would take it for the red. */
+static bool is_colour_space(const tty *t, size_t at)
+{
+    static const char before[] = "8:2:";
+    size_t n = sizeof before - 1;
+    return t->raw[at] == ':' && at >= n && memcmp(t->raw + at - n, before, n) == 0;
+}
+
 /*
  * Show all that was read and not shown yet.  A character that is cut in two waits, because libvterm 0.1 would lose it.
  */
 static void show_raw(tty *t)
 {
-    size_t n = t->raw_length - t->raw_shown - unfinished(t);
-    n -= cut_off(t->raw + t->raw_shown, n);
-    vterm_input_write(t->vterm, t->raw + t->raw_shown, n);
-    t->raw_shown += n;
+    size_t n = t->raw_length - t->raw_shown - unfinished(t), end = t->raw_shown + n - cut_off(t->raw + t->raw_shown, n);
+    for (size_t at = t->raw_shown; at < end; at++)
+        if (is_colour_space(t, at)) {
+            vterm_input_write(t->vterm, t->raw + t->raw_shown, at - t->raw_shown);
+            t->raw_shown = at + 1;
+        }
+    vterm_input_write(t->vterm, t->raw + t->raw_shown, end - t->raw_shown);
+    t->raw_shown = end;
 }
 
 /* Take what the program has written.  False if there is nothing, or nothing more will come. */
