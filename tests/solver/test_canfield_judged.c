@@ -12,7 +12,7 @@
 
 enum { SMALL = 1 << 14, LARGE = 1 << 22, FIRST_LINES = 256 };
 
-static int stop(void *context)
+static int cancel(void *context)
 {
     (void)context;
     return SOL_STOP_CANCELLED;
@@ -119,7 +119,7 @@ static void a_table_that_is_stopped_while_it_grows_holds_no_wrong_verdict(void *
 {
     (void)state;
     enum { KEYS = 60000 };
-    solver_canfield_judged *j = judged(LARGE, stop);
+    solver_canfield_judged *j = judged(LARGE, cancel);
     for (uint64_t number = 0; number < KEYS; number++)
         put(j, number);
     assert_int_equal(j->question->why, SOL_UNKNOWN_CANCELLED);

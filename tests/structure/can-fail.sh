@@ -79,4 +79,14 @@ cp -R "$root/CMakeLists.txt" "$root/src" "$root/tests" "$scratch/tree"
 echo 'target_sources(solitaire_cli PRIVATE ../base/dates.c)' >>"$scratch/tree/src/cli/CMakeLists.txt"
 refused 'a source that is listed twice' "$here/sources.sh" "$scratch/tree"
 grep -q '^src/base/dates.c: ' "$scratch/said" || { echo 'sources: refused for another reason'; cat "$scratch/said"; failed=1; }
+
+refused_name() { # LINE
+    echo "$1" >"$scratch/tree/tests/base/named.c"
+    refused "a name that is a macro of cmocka: $1" "$here/macros.sh" "$scratch/tree"
+    grep -q '^tests/base/named.c:1:' "$scratch/said" || { echo 'macros: refused for another reason'; cat "$scratch/said"; failed=1; }
+}
+
+refused_name 'static int stop(void *context)'
+refused_name 'char *mock_parameter(void);'
+refused_name '    if (limits->skip(context))'
 exit $failed
