@@ -119,7 +119,8 @@ enum { SOL_OPTIONS_TEXT_MAX = 200 };
 SOL_API void sol_options_write(const sol_variant *variant, char text[SOL_OPTIONS_TEXT_MAX]);
 
 /*
- * Read such a line: in any order, each option once at most; those left out have the game's default.  `variant->rules`
+ * Read such a line: in any order, each option once at most.  Those left out have the game's default, and passes are
+ * then those of the scoring (sol_options_resolve).  `variant->rules`
  * names the game; together with the options it is set to the rules with these options.  Options that sol_options_check
  * refuses are refused here, too.
  */

@@ -343,6 +343,24 @@ static void options_may_come_in_any_order_and_be_left_out(void **state)
     assert_int_equal(variant.options.passes, pyramid->defaults.passes);
 }
 
+static void passes_that_are_left_out_follow_from_the_scoring(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        int passes;
+    } cases[] = {{"scoring=vegas", 1},
+                 {"scoring=vegas draw=3", 3},
+                 {"draw=3", SOL_PASSES_UNLIMITED},
+                 {"draw=3 passes=unlimited scoring=vegas", SOL_PASSES_UNLIMITED}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        sol_variant variant = {.rules = klondike};
+        sol_fault fault;
+        assert_true(sol_options_read(&variant, cases[i].text, strlen(cases[i].text), &fault));
+        assert_int_equal(variant.options.passes, cases[i].passes);
+    }
+}
+
 static void options_refused(const char *text, const char *because)
 {
     sol_variant variant = {klondike, {.draw = 77}};
@@ -410,6 +428,7 @@ int main(void)
         cmocka_unit_test(options_are_written_on_one_line_in_order),
         cmocka_unit_test(all_options_are_read_back),
         cmocka_unit_test(options_may_come_in_any_order_and_be_left_out),
+        cmocka_unit_test(passes_that_are_left_out_follow_from_the_scoring),
         cmocka_unit_test(options_that_are_wrong_are_refused_with_what_would_be_right),
         cmocka_unit_test(options_that_the_game_has_not_are_refused),
         cmocka_unit_test(a_game_that_knows_only_one_scoring_refuses_the_others),

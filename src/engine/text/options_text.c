@@ -157,6 +157,7 @@ bool sol_options_read(sol_variant *variant, const char *text, size_t length, sol
     const sol_rules *usual = sol_rules_usual(variant->rules);
     sol_variant found = {usual, usual->defaults};
     uint32_t seen = 0;
+    found.options.passes = SOL_PASSES_BY_SCORING; /* as long as the line names none */
     while (engine_scan_token(&scan, &word))
         if (!scan_option(word, &found.options, &seen, fault))
             return false;
