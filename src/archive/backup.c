@@ -100,17 +100,18 @@ enum {
 static const struct {
     const char *name;
     int64_t least, most;
+    bool truth; /* 0 and 1 are written as false and true */
 } known[FIELDS] = {
     [VERSION] = {"solitaire", 1, ARCHIVE_BACKUP_VERSION},
     [STARTED] = {"started", 0, (int64_t)1 << 40},
     [SAVED] = {"saved", 0, (int64_t)1 << 40},
     [FINISHED] = {"finished", 0, (int64_t)1 << 40},
     [TIPS] = {"tips", 0, UINT32_MAX},
-    [SOLVER] = {"solver", 0, 1},
-    [COACH] = {"coach", 0, 1},
-    [REPLAY] = {"replay", 0, 1},
+    [SOLVER] = {"solver", 0, 1, true},
+    [COACH] = {"coach", 0, 1, true},
+    [REPLAY] = {"replay", 0, 1, true},
     [DAILY] = {"daily", 0, (int64_t)1 << 24},
-    [FAVOURITE] = {"favourite", 0, 1},
+    [FAVOURITE] = {"favourite", 0, 1, true},
     [VERDICT] = {"verdict", 0, FIGURES_VERDICTS - 1},
     [GRADED] = {"graded", 0, FIGURES_DEALS - 1},
     [RECORD] = {"record", 0, 0},
@@ -119,6 +120,18 @@ static const struct {
     [RESET_DRAW] = {"reset_draw", 1, 3},
     [AT] = {"at", 0, (int64_t)1 << 40},
 };
+
+/* Nothing else that is wrong with such a line says anything: a member may mean something different in that form. */
+static bool is_newer(const base_json_field *fields, base_fault *fault)
+{
+    if (!fields[VERSION].given || fields[VERSION].number <= ARCHIVE_BACKUP_VERSION)
+        return false;
+    (void)base_fault_set(fault,
+                         "a newer solitaire wrote this line (its form is %lld; this solitaire reads form %d): "
+                         "import it with that one",
+                         (long long)fields[VERSION].number, ARCHIVE_BACKUP_VERSION);
+    return true;
+}
 
 static bool check(const base_json_field *fields, base_fault *fault)
 {
@@ -165,12 +178,13 @@ int archive_backup_read(const char *line, size_t length, archive_backup *out, ba
 {
     base_json_field fields[FIELDS] = {0};
     for (int i = 0; i < FIELDS; i++)
-        fields[i].name = known[i].name;
+        fields[i] = (base_json_field){.name = known[i].name, .truth = known[i].truth};
     fields[RECORD].text = text;
     fields[RECORD].size = sizeof text;
     fields[REVIEW].text = review_text;
     fields[REVIEW].size = sizeof review_text;
-    if (!base_json_read(line, length, fields, FIELDS, fault) || !check(fields, fault))
+    bool good = base_json_read(line, length, fields, FIELDS, fault);
+    if (is_newer(fields, fault) || !good || !check(fields, fault))
         return ARCHIVE_BACKUP_BAD;
     if (fields[RECORD].given)
         return read_game(fields, out, fault);

@@ -211,12 +211,16 @@ static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
     static const char no_object[] = ":1: this is not a JSON object; one begins with { and ends with }";
     static const char broken[] = ":1: this is not valid JSON: a comma, a colon, a quotation mark or a "
                                  "backslash is missing, or there is one too many";
+    static const char newer[] =
+        ":1: a newer solitaire wrote this line (its form is 2; this solitaire reads form 1): import it with that one";
     const struct {
         const char *text, *why;
     } each[] = {
         {"hello\n", no_object},
         {"\n{}\n", ":2: this line was not written by solitaire export --all: \"solitaire\" is missing"},
-        {"{\"solitaire\": 99}\n", ":1: \"solitaire\" is 99, which is impossible"},
+        {"{\"solitaire\": 0}\n", ":1: \"solitaire\" is 0, which is impossible"},
+        {"{\"solitaire\": 2}\n", newer},
+        {"{\"record\": [1], \"solitaire\": 2}\n", newer},
         {"{\"solitaire\": 1}\n", ":1: \"record\" is missing"},
         {"{\"solitaire\": 1, \"record\": \"x\"}\n", ":1: \"started\" is missing"},
         {"{\"solitaire\": 1, \"started\": 5, \"record\": \"x\"}\n", ":1: in its record, line 1: "},
@@ -230,7 +234,9 @@ static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
         {"{\"solitaire\" 1}\n", broken},
         {"{\"solitaire\": 1 \"tips\": 1}\n", broken},
         {"{\"solitaire\": 1, \"tips\": 0.5}\n", ":1: a whole number is expected for \"tips\""},
-        {"{\"solitaire\": 1, \"tips\": \"1\"}\n", ":1: a number, true, false or null is expected for \"tips\""},
+        {"{\"solitaire\": 1, \"tips\": \"1\"}\n", ":1: a number is expected for \"tips\""},
+        {"{\"solitaire\": true}\n", ":1: a number is expected for \"solitaire\""},
+        {"{\"solitaire\": 1, \"favourite\": \"yes\"}\n", ":1: true or false is expected for \"favourite\""},
         {"{\"solitaire\": 1, \"tips\": [1]}\n", ":1: one value is expected for \"tips\", not a list or an object"},
         {"{\"solitaire\": 1, \"record\": 1}\n", ":1: a text in quotation marks is expected for \"record\""},
     };
