@@ -68,6 +68,12 @@ void base_json_number(base_json *json, const char *name, int64_t value)
     (void)fprintf(json->out, "%" PRId64, value);
 }
 
+void base_json_raw(base_json *json, const char *name, const char *value, size_t length)
+{
+    begin(json, name);
+    (void)fwrite(value, 1, length, json->out);
+}
+
 void base_json_share(base_json *json, const char *name, double value)
 {
     int64_t millionths = (int64_t)(value * 1e6 + 0.5);

@@ -27,6 +27,7 @@ void base_json_open(base_json *json, const char *name, char bracket);
 void base_json_close(base_json *json, char bracket);
 void base_json_text(base_json *json, const char *name, const char *text);
 void base_json_number(base_json *json, const char *name, int64_t value);
+void base_json_raw(base_json *json, const char *name, const char *value, size_t length); /* JSON that others wrote */
 void base_json_share(base_json *json, const char *name, double value); /* with six decimals, in any locale */
 void base_json_truth(base_json *json, const char *name, bool value);
 

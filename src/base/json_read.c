@@ -31,15 +31,59 @@ static sqlite3_stmt *members(void)
     return query;
 }
 
+/* ---- values as they were written -------------------------------------------------------------------------------- */
+
+/* A part of a text that SQLite has found to be valid JSON, so that looking for what must follow ends within it. */
+typedef struct span {
+    const char *at;
+    size_t length;
+} span;
+
+static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+/* From a quotation mark to what is behind the string that it begins. */
+static const char *pass_string(const char *at)
+{
+    for (at++; *at != '"'; at++)
+        at += *at == '\\';
+    return at + 1;
+}
+
+/* From the beginning of a value to the comma or the bracket behind it. */
+static const char *pass_value(const char *at)
+{
+    for (int depth = 0; depth > 0 || (*at != ',' && *at != '}');) {
+        depth += (*at == '[' || *at == '{') - (*at == ']' || *at == '}');
+        at = *at == '"' ? pass_string(at) : at + 1;
+    }
+    return at;
+}
+
+/* The value of the next member; `at` moves on to what is behind it. */
+static span next_value(const char **at)
+{
+    const char *name = *at;
+    while (*name != '"')
+        name++;
+    span value = {pass_string(name), 0};
+    while (is_space(*value.at) || *value.at == ':')
+        value.at++;
+    *at = pass_value(value.at);
+    value.length = (size_t)(*at - value.at);
+    while (is_space(value.at[value.length - 1]))
+        value.length--;
+    return value;
+}
+
 /* ---- values ----------------------------------------------------------------------------------------------------- */
 
-static bool take_text(const char *value, base_json_field *field, base_fault *fault)
+static bool take_text(span value, base_json_field *field, base_fault *fault)
 {
-    size_t length = value ? strlen(value) : SIZE_MAX;
-    if (length >= field->size)
+    if (value.length >= field->size)
         return base_fault_set(fault, "a text is longer than %zu bytes for \"%s\"", field->size - 1, field->name);
-    memcpy(field->text, value, length + 1);
-    field->length = length;
+    memcpy(field->text, value.at, value.length);
+    field->text[value.length] = 0;
+    field->length = value.length;
     return true;
 }
 
@@ -55,24 +99,26 @@ static bool take_number(sqlite3_stmt *member, base_json_field *field, base_fault
 }
 
 /* Lists and objects have the value NULL, truths 1 and 0. */
-static bool take_value(sqlite3_stmt *member, const char *kind, base_json_field *field, base_fault *fault)
+static bool take_value(sqlite3_stmt *member, const char *kind, span written, base_json_field *field, base_fault *fault)
 {
-    bool text = strcmp(kind, "text") == 0, truth = strcmp(kind, "true") == 0 || strcmp(kind, "false") == 0;
+    const char *string = strcmp(kind, "text") == 0 ? (const char *)sqlite3_column_text(member, VALUE) : NULL;
+    bool truth = strcmp(kind, "true") == 0 || strcmp(kind, "false") == 0;
     field->given = true;
     if (sqlite3_column_type(member, VALUE) == SQLITE_NULL)
         return base_fault_set(fault, "one value is expected for \"%s\", not a list or an object", field->name);
-    if (field->text && !text && !field->any)
+    if (field->text && !string && !field->any)
         return base_fault_set(fault, "a text in quotation marks is expected for \"%s\"", field->name);
-    if (text && !field->text)
-        return base_fault_set(fault, "a number, true, false or null is expected for \"%s\"", field->name);
     if (field->text)
-        return take_text(truth ? kind : (const char *)sqlite3_column_text(member, VALUE), field, fault);
+        return take_text(string ? (span){string, strlen(string)} : written, field, fault);
+    if (string || (truth && !field->truth))
+        return field->truth ? base_fault_set(fault, "true or false is expected for \"%s\"", field->name)
+                            : base_fault_set(fault, "a number is expected for \"%s\"", field->name);
     return take_number(member, field, fault);
 }
 
 /* ---- the object ------------------------------------------------------------------------------------------------- */
 
-static bool take_member(sqlite3_stmt *member, base_json_field *fields, int count, base_fault *fault)
+static bool take_member(sqlite3_stmt *member, span written, base_json_field *fields, int count, base_fault *fault)
 {
     const char *name = (const char *)sqlite3_column_text(member, NAME);
     const char *kind = (const char *)sqlite3_column_text(member, KIND);
@@ -81,7 +127,11 @@ static bool take_member(sqlite3_stmt *member, base_json_field *fields, int count
             continue;
         if (fields[i].given)
             return base_fault_set(fault, "\"%s\" is given twice", name);
-        return strcmp(kind, "null") == 0 || take_value(member, kind, &fields[i], fault);
+        if (!fields[i].raw)
+            return strcmp(kind, "null") == 0 || take_value(member, kind, written, &fields[i], fault);
+        fields[i].given = true;
+        fields[i].value = written.at;
+        fields[i].length = written.length;
     }
     return true;
 }
@@ -114,9 +164,12 @@ bool base_json_read(const char *text, size_t length, base_json_field *fields, in
         return base_fault_set(fault, "this is not a JSON object; one begins with { and ends with }");
     (void)sqlite3_bind_text(member, 1, text, (int)length, SQLITE_STATIC);
     int step = SQLITE_DONE;
-    bool good = true;
-    while (good && (step = sqlite3_step(member)) == SQLITE_ROW)
-        good = sqlite3_column_int(member, VALID) ? take_member(member, fields, count, fault) : broken(fault);
+    bool valid = true, good = true;
+    base_fault later;
+    while (valid && (step = sqlite3_step(member)) == SQLITE_ROW) {
+        valid = sqlite3_column_int(member, VALID) || broken(fault);
+        good = valid && take_member(member, next_value(&text), fields, count, good ? fault : &later) && good;
+    }
     (void)sqlite3_reset(member);
     (void)sqlite3_clear_bindings(member);
     return step == SQLITE_ROW || step == SQLITE_DONE ? good : step == SQLITE_NOMEM ? no_memory(fault) : broken(fault);

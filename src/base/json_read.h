@@ -15,11 +15,14 @@
 
 typedef struct base_json_field {
     const char *name;
-    char *text; /* where a string goes, with room for `size` bytes; NULL: a number, true (1) or false (0) is wanted */
+    char *text; /* where a string goes, with room for `size` bytes; NULL: a number is wanted */
     size_t size;
-    bool any;      /* a number, true and false are taken as texts, too: "3", "true" */
+    bool any;          /* a number, true and false are taken as texts, too, as they were written: "3", "true" */
+    bool truth;        /* true and false are taken as numbers, too: 1 and 0 */
+    bool raw;          /* any value is taken, null too, and is left as it stands in the text: */
+    const char *value; /* … there it begins */
     int parts;     /* of a whole, in which a number is counted: 1000 reads 12.345 as 12345; 0 = only whole numbers */
-    size_t length; /* of the string, which ends where \u0000 stands in it */
+    size_t length; /* of a string, which ends where \u0000 stands in it; of a raw value, as it was written */
     int64_t number;
     bool given; /* the member is there, and is not null */
 } base_json_field;
@@ -27,7 +30,8 @@ typedef struct base_json_field {
 /*
  * Read one object, whose text is as RFC 8259 has it.  Members that are not among the fields are passed over, whatever
  * they hold.  False with a sentence if it is no such object, is nested in more than some hundred levels, a name of the
- * fields stands there twice, or a value of theirs is of the wrong kind or too long.
+ * fields stands there twice, or a value of theirs is of the wrong kind or too long.  In these last two cases the other
+ * fields are read nevertheless.
  *
  * To be called by one thread of the program only: what reads is made once and kept.
  */

@@ -43,6 +43,14 @@ int base_line_reader_next(base_line_reader *lines)
     return BASE_LINE;
 }
 
+void base_line_reader_pass_rest(base_line_reader *lines)
+{
+    int c;
+    do
+        c = getc(lines->in);
+    while (c != EOF && c != '\n');
+}
+
 void base_line_reader_end(base_line_reader *lines)
 {
     free(lines->text);

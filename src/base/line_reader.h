@@ -28,7 +28,7 @@ typedef struct base_line_reader {
 enum {
     BASE_LINE,
     BASE_LINES_OVER,    /* the end, or an error: ferror(in) tells */
-    BASE_LINE_TOO_LONG, /* what follows is not read: it may have no end */
+    BASE_LINE_TOO_LONG, /* the rest of it is not read: it may have no end */
     BASE_LINES_NO_MEMORY
 };
 
@@ -37,6 +37,9 @@ void base_line_reader_pass_mark(FILE *in);
 
 /* Read the next line. */
 int base_line_reader_next(base_line_reader *lines);
+
+/* Pass over the rest of a line that is too long. */
+void base_line_reader_pass_rest(base_line_reader *lines);
 
 /* Give the memory back. */
 void base_line_reader_end(base_line_reader *lines);

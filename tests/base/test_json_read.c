@@ -11,8 +11,8 @@
 
 #define TEST(name) cmocka_unit_test(name)
 
-enum { TEXT, WHOLE, PART, ANY, FIELDS };
-static char text[16], any[16];
+enum { TEXT, WHOLE, PART, ANY, TRUTH, RAW, FIELDS };
+static char text[16], any[24];
 static base_json_field fields[FIELDS];
 static base_fault fault;
 
@@ -22,6 +22,8 @@ static bool read_bytes(const char *json, size_t length)
     fields[WHOLE] = (base_json_field){.name = "whole"};
     fields[PART] = (base_json_field){.name = "part", .parts = 1000};
     fields[ANY] = (base_json_field){.name = "any", .text = any, .size = sizeof any, .any = true};
+    fields[TRUTH] = (base_json_field){.name = "truth", .truth = true};
+    fields[RAW] = (base_json_field){.name = "raw", .raw = true};
     fault.text[0] = 0;
     return base_json_read(json, length, fields, FIELDS, &fault);
 }
@@ -49,14 +51,65 @@ static void a_member_that_is_null_or_not_there_is_not_given(void **state)
     assert_false(fields[WHOLE].given);
 }
 
-static void truths_are_numbers_and_as_texts_words(void **state)
+static void truths_are_numbers_where_they_are_wanted_and_as_texts_words(void **state)
 {
     (void)state;
-    assert_true(read("{\"whole\": true, \"any\": false}"));
-    assert_int_equal(fields[WHOLE].number, 1);
+    assert_true(read("{\"truth\": true, \"any\": false}"));
+    assert_int_equal(fields[TRUTH].number, 1);
     assert_string_equal(any, "false");
-    assert_true(read("{\"any\": 12}"));
-    assert_string_equal(any, "12");
+    assert_true(read("{\"truth\": 1}"));
+    assert_int_equal(fields[TRUTH].number, 1);
+}
+
+static void a_number_is_as_a_text_what_was_written(void **state)
+{
+    (void)state;
+    static const char *const numbers[] = {"12", "18446744073709551615", "1.50", "-1e3"};
+    char json[100];
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        (void)snprintf(json, sizeof json, "{\"other\": [\"}\", {}], \"any\": %s}", numbers[i]);
+        assert_true(read(json));
+        assert_string_equal(any, numbers[i]);
+    }
+    assert_false(read("{\"any\": 123456789012345678901234}"));
+    assert_string_equal(fault.text, "a text is longer than 23 bytes for \"any\"");
+}
+
+/* The member `raw` of this object is read as it stands there. */
+static void assert_raw(const char *json, const char *value)
+{
+    assert_true(read(json));
+    assert_true(fields[RAW].given);
+    assert_int_equal(fields[RAW].length, strlen(value));
+    assert_memory_equal(fields[RAW].value, value, strlen(value));
+}
+
+static void a_value_can_be_had_as_it_stands_there(void **state)
+{
+    (void)state;
+    static const char *const values[] = {
+        "1",    "-1.50e+3", "123456789012345678901234567890",       "\"a\\\"}, \\u0000\"",
+        "true", "null",     "[1, {\"raw\": \"]\"}, [ ], \"\\\\\"]", "{ \"raw\" : {\"a\":\"{\"}}"};
+    char json[200];
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+        (void)snprintf(json, sizeof json, "{\"raw\":%s}", values[i]);
+        assert_raw(json, values[i]);
+        (void)snprintf(json, sizeof json, " { \"a:\" : \",{\\\"\" , \"raw\" : %s , \"b\": [1, 2]}\r", values[i]);
+        assert_raw(json, values[i]);
+    }
+}
+
+static void what_is_good_is_read_although_something_else_is_refused(void **state)
+{
+    (void)state;
+    assert_false(read("{\"whole\": [], \"text\": 5, \"raw\": \"x\"}"));
+    assert_string_equal(fault.text, "one value is expected for \"whole\", not a list or an object");
+    assert_true(fields[RAW].given);
+    assert_memory_equal(fields[RAW].value, "\"x\"", 3);
+    assert_false(read("{\"raw\": 1, \"raw\": 2}"));
+    assert_memory_equal(fields[RAW].value, "1", 1);
+    assert_false(read("{\"raw\": 1, \"whole\": }"));
+    assert_false(fields[RAW].given);
 }
 
 static void escapes_are_the_characters_that_they_mean(void **state)
@@ -160,7 +213,10 @@ static void a_value_of_the_wrong_kind_is_refused_by_its_name(void **state)
     refused("{\"text\": 1}", "a text in quotation marks is expected for \"text\"");
     refused("{\"text\": true}", "a text in quotation marks is expected for \"text\"");
     refused("{\"text\": \"0123456789abcdef\"}", "a text is longer than 15 bytes for \"text\"");
-    refused("{\"whole\": \"1\"}", "a number, true, false or null is expected for \"whole\"");
+    refused("{\"whole\": \"1\"}", "a number is expected for \"whole\"");
+    refused("{\"whole\": true}", "a number is expected for \"whole\"");
+    refused("{\"part\": false}", "a number is expected for \"part\"");
+    refused("{\"truth\": \"yes\"}", "true or false is expected for \"truth\"");
     refused("{\"whole\": 0.5}", "a whole number is expected for \"whole\"");
     refused("{\"whole\": 99999999999999999999}", "a number is too large for \"whole\"");
     refused("{\"part\": 1e300}", "a number is too large for \"part\"");
@@ -173,7 +229,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(the_members_that_are_wanted_are_read),
         TEST(a_member_that_is_null_or_not_there_is_not_given),
-        TEST(truths_are_numbers_and_as_texts_words),
+        TEST(truths_are_numbers_where_they_are_wanted_and_as_texts_words),
+        TEST(a_number_is_as_a_text_what_was_written),
+        TEST(a_value_can_be_had_as_it_stands_there),
+        TEST(what_is_good_is_read_although_something_else_is_refused),
         TEST(escapes_are_the_characters_that_they_mean),
         TEST(a_text_ends_at_an_escaped_zero),
         TEST(other_members_are_passed_over_whatever_they_hold),

@@ -63,6 +63,122 @@ static void a_request_has_its_number_in_the_answer(void **state)
     assert_has(run_out, "{\"id\": 18, \"ok\": false, ");
 }
 
+static void any_value_can_be_the_number_of_a_request(void **state)
+{
+    (void)state;
+    ask("", "{\"do\": \"legal\", \"id\": \"a \\\"b\\\" \\u00e9\"}\n{\"id\":1.50,\"do\":\"legal\"}\n"
+            "{\"id\":123456789012345678901234567890,\"do\":\"new\"}\n{\"do\":\"legal\",\"id\":true}\n"
+            "{\"do\":\"view\",\"id\":null}\n{\"id\": {\"a\": [1, 2]} ,\"do\":\"result\"}\n");
+    assert_has(run_out, "{\"id\": \"a \\\"b\\\" \\u00e9\", \"ok\": false, \"error\": \"no-game\"");
+    assert_has(run_out, "\n{\"id\": 1.50, \"ok\": false, ");
+    assert_has(run_out, "\n{\"id\": 123456789012345678901234567890, \"ok\": true, \"game\"");
+    assert_has(run_out, "\n{\"id\": true, \"ok\": true, \"legal\"");
+    assert_has(run_out, "\n{\"id\": null, \"ok\": true, \"game\"");
+    assert_has(run_out, "\n{\"id\": {\"a\": [1, 2]}, \"ok\": true, \"status\"");
+}
+
+static void a_request_that_is_refused_has_its_number_in_the_answer_too(void **state)
+{
+    (void)state;
+    ask("", "{\"id\":13,\"do\":\"move\",\"move\":5}\n{\"do\":[],\"move\":5,\"id\":14}\n{\"id\":15,\"id\":16}\n");
+    assert_string_equal(
+        run_out, "{\"id\": 13, \"ok\": false, \"error\": \"bad-request\", \"why\": \"a text in quotation marks is "
+                 "expected for \\\"move\\\"\"}\n"
+                 "{\"id\": 14, \"ok\": false, \"error\": \"bad-request\", \"why\": \"one value is expected for "
+                 "\\\"do\\\", not a list or an object\"}\n"
+                 "{\"id\": 15, \"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"id\\\" is given twice\"}\n");
+}
+
+static void no_answer_has_the_number_of_an_earlier_request(void **state)
+{
+    (void)state;
+    ask("", "{\"id\":17,\"do\":\"legal\"}\n{\"do\":\"legal\"}\n{\"id\":18,\"do\":\"legal\"}\nnonsense\n"
+            "{\"id\":19,\"do\":5}\n{\"do\":5}\n{\"id\":20,\"do\":\"legal\"}\n{\"id\":21,}\n");
+    const char *at = run_out;
+    for (int line = 0; line < 8; line++) {
+        char begins[40];
+        (void)snprintf(begins, sizeof begins, line % 2 ? "{\"ok\": false, " : "{\"id\": %d, ", 17 + line / 2);
+        assert_memory_equal(at, begins, strlen(begins));
+        at = strchr(at, '\n') + 1;
+    }
+    assert_string_equal(at, "");
+}
+
+static void a_view_names_its_game(void **state)
+{
+    (void)state;
+    ask("spider", "{\"do\":\"new\"}\n{\"do\":\"view\"}\n{\"do\":\"new\",\"game\":\"yukon\"}\n{\"do\":\"view\"}\n");
+    assert_has(run_out, "\n{\"ok\": true, \"game\": \"spider\", \"status\": \"playing\", ");
+    assert_has(run_out, "\n{\"ok\": true, \"game\": \"yukon\", \"status\": \"playing\", ");
+}
+
+static void deals_up_to_the_greatest_number_can_be_named(void **state)
+{
+    (void)state;
+    ask("", "{\"do\":\"new\",\"deal\":18446744073709551615}\n{\"do\":\"resign\"}\n{\"do\":\"result\"}\n"
+            "{\"do\":\"new\",\"deal\":18446744073709551616}\n{\"do\":\"new\",\"deal\":1.0}\n");
+    assert_has(run_out, "\"deal\": \"18446744073709551615\"}\n");
+    assert_has(run_out, "\"error\": \"bad-game\", \"why\": \"\\\"deal\\\": deals have the numbers 0 to "
+                        "18446744073709551615, and not 18446744073709551616\"}\n");
+    assert_has(run_out, "\"error\": \"bad-game\", \"why\": \"\\\"deal\\\": \\\"1.0\\\" ");
+}
+
+static void vegas_has_as_many_passes_as_on_the_command_line(void **state)
+{
+    (void)state;
+    ask("", "{\"do\":\"new\",\"options\":\"draw=3 scoring=vegas\"}\n{\"do\":\"new\",\"options\":\"scoring=vegas\"}\n"
+            "{\"do\":\"new\",\"options\":\"draw=3 scoring=vegas passes=unlimited\"}\n");
+    assert_has(run_out, "\"options\": \"draw=3 passes=3 suits=4 scoring=vegas ");
+    assert_has(run_out, "\"options\": \"draw=1 passes=1 suits=4 scoring=vegas ");
+    assert_has(run_out, "\"options\": \"draw=3 passes=unlimited suits=4 scoring=vegas ");
+    ask("--draw 3 --scoring vegas", "{\"do\":\"new\"}\n");
+    assert_has(run_out, "\"options\": \"draw=3 passes=3 suits=4 scoring=vegas ");
+}
+
+static void a_truth_is_no_number(void **state)
+{
+    (void)state;
+    ask("", "{\"do\":\"new\",\"deal\":1}\n{\"do\":\"solve\",\"nodes\":true,\"id\":1}\n");
+    assert_has(run_out, "{\"id\": 1, \"ok\": false, \"error\": \"bad-request\", \"why\": \"a number is expected for "
+                        "\\\"nodes\\\"\"}\n");
+}
+
+/* The bytes that a request may have, as docs/protocol.md says it. */
+enum { LONGEST = 8392704 };
+
+static void type_request_of(FILE *in, size_t bytes)
+{
+    static const char begin[] = "{\"do\": \"legal\", \"id\": \"";
+    (void)fputs(begin, in);
+    for (size_t i = sizeof begin - 1 + 2; i < bytes; i++)
+        (void)fputc('x', in);
+    (void)fputs("\"}\n", in);
+}
+
+static void a_line_that_is_too_long_is_answered_and_the_next_is_read(void **state)
+{
+    (void)state;
+    char *text;
+    size_t size;
+    const base_world world = {.in = tmpfile(), .out = open_memstream(&text, &size), .err = stderr};
+    const session_start start = {.variant = {.rules = sol_game_at(0), .options = sol_game_at(0)->defaults}};
+    assert_true(world.in && world.out);
+    type_request_of(world.in, LONGEST);
+    type_request_of(world.in, LONGEST + 1);
+    type_request_of(world.in, LONGEST + 70000);
+    (void)fputs("{\"do\": \"legal\", \"id\": 1}\n", world.in);
+    rewind(world.in);
+    assert_int_equal(session_protocol_run(&world, &start), 0);
+    assert_int_equal(fclose(world.in) | fclose(world.out), 0);
+    assert_memory_equal(text, "{\"id\": \"xxx", 11);
+    assert_string_equal(strstr(text, "no-game") ? strchr(text, '\n') : "",
+                        "\n{\"ok\": false, \"error\": \"bad-request\", \"why\": \"a line has 8392704 bytes at most\"}"
+                        "\n{\"ok\": false, \"error\": \"bad-request\", \"why\": \"a line has 8392704 bytes at most\"}"
+                        "\n{\"id\": 1, \"ok\": false, \"error\": \"no-game\", \"why\": \"nothing is dealt yet; "
+                        "{\\\"do\\\": \\\"new\\\"} deals\"}\n");
+    free(text);
+}
+
 static void an_illegal_move_says_why_and_changes_nothing(void **state)
 {
     (void)state;
@@ -277,6 +393,14 @@ int main(void)
         TEST(moves_are_taken_back_and_made_again),
         TEST(a_view_lists_every_pile_from_the_stock_on),
         TEST(a_request_has_its_number_in_the_answer),
+        TEST(any_value_can_be_the_number_of_a_request),
+        TEST(a_request_that_is_refused_has_its_number_in_the_answer_too),
+        TEST(no_answer_has_the_number_of_an_earlier_request),
+        TEST(a_view_names_its_game),
+        TEST(deals_up_to_the_greatest_number_can_be_named),
+        TEST(vegas_has_as_many_passes_as_on_the_command_line),
+        TEST(a_truth_is_no_number),
+        TEST(a_line_that_is_too_long_is_answered_and_the_next_is_read),
         TEST(an_illegal_move_says_why_and_changes_nothing),
         TEST(bad_requests_are_answered_by_errors_and_the_next_is_read),
         TEST(options_of_the_command_line_are_those_of_a_new_game),

@@ -36,7 +36,7 @@ static bool read_request(const char *line, size_t length, request *asked, base_f
         [OPTIONS] = {.name = "options", .text = asked->options, .size = sizeof asked->options},
         [MOVE] = {.name = "move", .text = asked->move, .size = sizeof asked->move},
         [NODES] = {.name = "nodes"},
-        [ID] = {.name = "id"},
+        [ID] = {.name = "id", .raw = true},
     };
     memcpy(asked->fields, fields, sizeof fields);
     return base_json_read(line, length, asked->fields, FIELDS, fault);
@@ -50,7 +50,7 @@ static base_json begin_answer(FILE *out, const request *asked, bool good)
     json.line = true;
     base_json_open(&json, NULL, '{');
     if (asked->fields[ID].given)
-        base_json_number(&json, "id", asked->fields[ID].number);
+        base_json_raw(&json, "id", asked->fields[ID].value, asked->fields[ID].length);
     base_json_truth(&json, "ok", good);
     return json;
 }
@@ -355,7 +355,6 @@ void session_protocol_answer(session_protocol *protocol, const char *line, size_
     base_fault fault;
     int verb = 0;
     if (!read_request(line, length, &asked, &fault)) {
-        asked.fields[ID].given = false; /* the id may not have been read */
         refuse(out, &asked, "bad-request", fault.text);
         return;
     }
@@ -370,21 +369,34 @@ void session_protocol_answer(session_protocol *protocol, const char *line, size_
         verbs[verb].act(protocol, &asked, out);
 }
 
+/* Nothing of such a line is known, not even its id. */
+static void refuse_long_line(FILE *out)
+{
+    char why[60];
+    (void)snprintf(why, sizeof why, "a line has %d bytes at most", BASE_LINE_BYTES_MAX);
+    refuse(out, &(request){0}, "bad-request", why);
+}
+
 int session_protocol_run(const base_world *world, const session_start *start)
 {
     static session_protocol protocol;
     base_line_reader lines = {.in = world->in};
     sol_variant usual = start->variant;
-    int read = BASE_LINE;
+    int read = BASE_LINES_OVER;
     if (!usual.rules)
         usual = (sol_variant){sol_game_at(0), usual.options};
     session_protocol_begin(&protocol, &usual, start->deal);
-    while (!ferror(world->out) && (read = base_line_reader_next(&lines)) == BASE_LINE) {
-        session_protocol_answer(&protocol, lines.text, lines.length, world->out);
+    while (!ferror(world->out) && ((read = base_line_reader_next(&lines)) == BASE_LINE || read == BASE_LINE_TOO_LONG)) {
+        if (read == BASE_LINE)
+            session_protocol_answer(&protocol, lines.text, lines.length, world->out);
+        else
+            refuse_long_line(world->out);
         (void)fflush(world->out);
+        if (read == BASE_LINE_TOO_LONG)
+            base_line_reader_pass_rest(&lines);
     }
     base_line_reader_end(&lines);
-    return read == BASE_LINES_OVER || read == BASE_LINE
-               ? BASE_GOOD
-               : base_complain(world, BASE_BAD_INPUT, "a request is longer than can be read");
+    return read == BASE_LINES_NO_MEMORY
+               ? base_complain(world, BASE_FAILED, "there is not enough memory to read the request")
+               : BASE_GOOD;
 }
