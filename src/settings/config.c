@@ -91,19 +91,33 @@ static int set_key(reading *in, const char *name, const char *value)
     return base_fault_append(in->fault, "%s: %s", name, why);
 }
 
+/*
+ * Is the line the head of a section that there is not?  Such a head is looked for before inih has read it, because inih
+ * says nothing about a section in which nothing stands.
+ */
+static bool heads_unknown_section(reading *in, const char *line, const char *end)
+{
+    static const char *const sections[] = {"options", "keys"};
+    const char *bracket = line < end && *line == '[' ? memchr(line, ']', (size_t)(end - line)) : NULL;
+    size_t length = bracket ? (size_t)(bracket - line - 1) : 0;
+    for (int i = 0; bracket && i < 2; i++)
+        if (strlen(sections[i]) == length && memcmp(line + 1, sections[i], length) == 0)
+            return false;
+    if (!bracket)
+        return false;
+    blame(in);
+    (void)base_fault_append(in->fault, "there is no section [%s]; the sections are [options] and [keys]",
+                            base_show_n(line + 1, length).text);
+    return true;
+}
+
 /* inih's handler: true for a good line. */
 static int set_either(void *context, const char *section, const char *name, const char *value)
 {
     reading *in = context;
     if (in->failed)
         return 0;
-    if (*section == 0 || strcmp(section, "options") == 0)
-        return set_option(in, name, value ? value : "");
-    if (strcmp(section, "keys") == 0)
-        return set_key(in, name, value ? value : "");
-    blame(in);
-    return base_fault_append(in->fault, "there is no section [%s]; the sections are [options] and [keys]",
-                             base_show(section).text);
+    return (strcmp(section, "keys") == 0 ? set_key : set_option)(in, name, value ? value : "");
 }
 
 /*
@@ -129,6 +143,8 @@ static char *give_line(char *out, int size, void *context)
                    : base_fault_append(in->fault, "longer than %d bytes", SETTINGS_CONFIG_LINE_MAX));
         return NULL;
     }
+    if (heads_unknown_section(in, line, end))
+        return NULL;
     memcpy(out, line, length);
     out[length] = '\n';
     out[length + 1] = 0;
@@ -139,7 +155,9 @@ bool settings_config_read(const char *name, const char *text, size_t length, set
                           base_fault *fault)
 {
     static settings_values aside;
-    reading in = {.name = name, .next = text, .end = text + length, .settings = &aside, .fault = fault};
+    static const char mark[] = "\xEF\xBB\xBF"; /* some editors put it before UTF-8 */
+    size_t passed = length >= sizeof mark - 1 && memcmp(text, mark, sizeof mark - 1) == 0 ? sizeof mark - 1 : 0;
+    reading in = {.name = name, .next = text + passed, .end = text + length, .settings = &aside, .fault = fault};
     aside = *settings;
     if (length > SETTINGS_CONFIG_BYTES_MAX)
         return base_fault_set(fault, "%s is longer than %d bytes", name, SETTINGS_CONFIG_BYTES_MAX);

@@ -148,7 +148,11 @@ static void a_wrong_key_is_told(void **state)
 static void a_wrong_section_is_told(void **state)
 {
     (void)state;
-    refused("[colours]\nred = 1\n", "config:2: there is no section [colours]; the sections are [options] and [keys]");
+    refused("[colours]\nred = 1\n", "config:1: there is no section [colours]; the sections are [options] and [keys]");
+    refused("[colours]\n", "config:1: there is no section [colours]; the sections are [options] and [keys]");
+    refused("draw = 3\n  [foo] # more\n", "config:2: there is no section [foo]; the sections are [options] and [keys]");
+    refused("[colours]\nnonsense\n", "config:1: there is no section [colours]; the sections are [options] and [keys]");
+    refused("\xEF\xBB\xBF[foo]\n", "config:1: there is no section [foo]; the sections are [options] and [keys]");
 }
 
 static void a_line_that_says_nothing_is_told(void **state)
