@@ -268,6 +268,30 @@ static void play_does_not_read_a_deck_where_the_keys_come_from(void **state)
 
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
 
+/* The page shows what is said of these decks, with deck.txt as the name of the file. */
+static void the_page_about_deals_shows_what_is_said_of_wrong_decks(void **state)
+{
+    (void)state;
+#define THREE_SUITS                                                                    \
+    "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC\nAS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\n" \
+    "AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\n"
+    static const char *const wrong[] = {THREE_SUITS "AH 2H 3H 9S 5H 6H 7H 8H 9H TH JH QH KH\n",
+                                        THREE_SUITS "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH JS\n",
+                                        THREE_SUITS "AH 2H 3H 4H 5H 6H 7H 8H 9H XH JH QH KH\n"};
+    static char page[1 << 16];
+    FILE *file = fopen(SOLITAIRE_SOURCE_DIR "/docs/deals.md", "r");
+    assert_non_null(file);
+    page[fread(page, 1, sizeof page - 1, file)] = 0;
+    assert_int_equal(fclose(file), 0);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char words[300];
+        (void)snprintf(words, sizeof words, "deal --deck %s", run_write("deck.txt", wrong[i]));
+        assert_int_equal(run(words), 2);
+        assert_has(run_err, "/deck.txt:");
+        assert_has(page, strstr(run_err, "deck.txt:"));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -291,6 +315,7 @@ int main(void)
         IN_HOME(a_range_that_is_none_is_refused),
         IN_HOME(a_name_that_is_none_is_refused),
         IN_HOME(a_deal_is_named_once),
+        IN_HOME(the_page_about_deals_shows_what_is_said_of_wrong_decks),
         IN_HOME(play_does_not_read_a_deck_where_the_keys_come_from),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
