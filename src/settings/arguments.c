@@ -1,5 +1,6 @@
 #include "arguments.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include <solitaire/deal.h>
@@ -213,18 +214,18 @@ static const char *game_word(const reading *in)
     return sol_game_named(word) ? word : NULL;
 }
 
-/*
- * `play spider` means the same as `spider`.  A game may also be named behind the commands for the daily deal, a lesson
- * and printed deals.
- */
+/* May a word behind the command name the game? */
+static bool is_of_a_game(int command)
+{
+    return command == SETTINGS_DO_PLAY || command == SETTINGS_DO_DAILY || command == SETTINGS_DO_LEARN ||
+           command == SETTINGS_DO_PRINT_DEAL;
+}
+
+/* `play spider` means the same as `spider`. */
 static bool read_played(reading *in)
 {
-    static const int of_a_game[] = {SETTINGS_DO_PLAY, SETTINGS_DO_DAILY, SETTINGS_DO_LEARN, SETTINGS_DO_PRINT_DEAL};
     char **word = first_word(in->named + 1, in->end);
-    bool takes_game = false;
-    for (size_t i = 0; i < sizeof of_a_game / sizeof *of_a_game; i++)
-        takes_game = takes_game || in->command == of_a_game[i];
-    if (!takes_game || word == in->end || !sol_game_named(*word))
+    if (!is_of_a_game(in->command) || word == in->end || !sol_game_named(*word))
         return true;
     in->behind = word;
     return set(in, SETTINGS_GAME, "", *word);
@@ -266,6 +267,29 @@ static bool read_command(reading *in)
     return game ? set(in, SETTINGS_GAME, "", *word) : help ? read_helped(in) : read_played(in);
 }
 
+static bool two_games(const char *first, const char *second, base_fault *fault)
+{
+    return base_fault_set(fault, "%s and %s both name the game; give one of them", first, second);
+}
+
+/* A word behind a command that takes none, but perhaps the name of a game. */
+static bool unwanted_word(reading *in, const char *word)
+{
+    const settings_command *command = &settings_commands[in->command];
+    const char *game = game_word(in);
+    if (in->command == SETTINGS_DO_PLAY && names_deal(word))
+        return deal_without_option(word, in->fault);
+    if (sol_game_named(word) && game)
+        return two_games(game, word, in->fault);
+    if (sol_game_named(word) && settings_takes(in->command, SETTINGS_GAME))
+        return base_fault_set(in->fault, "\"%s\" names a game; give it as --%s %s", word,
+                              settings_options[SETTINGS_GAME].name, word);
+    if (is_of_a_game(in->command) && in->named && !game)
+        return settings_set(in->settings, SETTINGS_GAME, SETTINGS_BY_FLAG, word, in->fault);
+    return base_fault_set(in->fault, "solitaire %s takes no \"%s\"; only options can follow", command->name,
+                          base_show(word).text);
+}
+
 static bool add_word(reading *in, settings_arguments *out, char *word)
 {
     const settings_command *command = &settings_commands[in->command];
@@ -276,10 +300,7 @@ static bool add_word(reading *in, settings_arguments *out, char *word)
     if (command->most > 0)
         return base_fault_set(in->fault, "\"%s\" is one word too many; the form is solitaire %s %s",
                               base_show(word).text, command->name, command->words);
-    if (in->command == SETTINGS_DO_PLAY && names_deal(word))
-        return deal_without_option(word, in->fault);
-    return base_fault_set(in->fault, "solitaire %s takes no \"%s\"; only options can follow", command->name,
-                          base_show(word).text);
+    return unwanted_word(in, word);
 }
 
 /* `solitaire spider --game yukon` */
@@ -290,7 +311,9 @@ static bool one_game(const reading *in)
     const char *second = said ? sol_game_at((int)in->settings->of[SETTINGS_GAME].number)->name : first;
     if (!first || strcmp(first, second) == 0)
         return true;
-    return base_fault_set(in->fault, "%s and --game %s both name the game; give one of them", first, second);
+    char option[40];
+    (void)snprintf(option, sizeof option, "--game %s", second);
+    return two_games(first, option, in->fault);
 }
 
 bool settings_arguments_read(int count, char **arguments, settings_values *settings, settings_arguments *out,

@@ -93,8 +93,12 @@ static bool read_choice(const char *text, const char *words, uint64_t *value, ba
 
 static bool read_number(const char *text, uint64_t *value, base_fault *fault)
 {
-    return base_number_read(text, value) ||
-           base_fault_set(fault, "\"%s\" is not a number from 0 to 18446744073709551615", base_show(text).text);
+    if (base_number_read(text, value))
+        return true;
+    if (*text && text[strspn(text, "0123456789")] == 0)
+        return base_fault_set(fault, "\"%s\" is too large; the greatest number is 18446744073709551615",
+                              base_show(text).text);
+    return base_fault_set(fault, "\"%s\" is not a number; write digits only, as in 20", base_show(text).text);
 }
 
 static bool read_passes(const char *text, uint64_t *value, base_fault *fault)

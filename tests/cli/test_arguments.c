@@ -6,9 +6,10 @@
 
 #include "cli/commands.h"
 
-#define COMMANDS                                                                                                                                         \
-    "play, learn, deal, solve, simulate, replay, review, export, share, import, games, stats, daily, doctor, and the games klondike, spider, freecell, " \
-    "pyramid, yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette"
+#define COMMANDS \
+    "play, learn, deal, solve, simulate, replay, review, export, share, import, games, stats, daily, doctor, and the games " GAMES
+#define GAMES \
+    "klondike, spider, freecell, pyramid, yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette"
 
 static void refused(const char *words, const char *sentence)
 {
@@ -197,8 +198,28 @@ static void a_deal_to_be_played_is_given_by_an_option(void **state)
 static void words_that_nobody_wants_are_told(void **state)
 {
     (void)state;
-    refused("play whist", "solitaire play takes no \"whist\"; only options can follow");
+    refused("klondike foo", "solitaire play takes no \"foo\"; only options can follow");
+    refused("learn spider foo", "solitaire learn takes no \"foo\"; only options can follow");
     refused("replay a b", "\"b\" is one word too many; the form is solitaire replay FILE | last | ID");
+}
+
+static void a_word_in_the_place_of_a_game_is_no_game_or_one_too_many(void **state)
+{
+    (void)state;
+    static const char *const takers[] = {"play", "learn", "daily"};
+    char words[60];
+    for (size_t i = 0; i < sizeof takers / sizeof *takers; i++) {
+        (void)snprintf(words, sizeof words, "%s foo", takers[i]);
+        refused(words, "\"foo\" is not a game; the games are " GAMES);
+        (void)snprintf(words, sizeof words, "%s klondik", takers[i]);
+        refused(words, "\"klondik\" is not a game; the games are " GAMES ". Did you mean klondike?");
+        (void)snprintf(words, sizeof words, "%s klondike freecell", takers[i]);
+        refused(words, "klondike and freecell both name the game; give one of them");
+    }
+    refused("klondike freecell", "klondike and freecell both name the game; give one of them");
+    refused("games spider", "\"spider\" names a game; give it as --game spider");
+    refused("stats spider", "\"spider\" names a game; give it as --game spider");
+    refused("games foo", "solitaire games takes no \"foo\"; only options can follow");
 }
 
 static void a_missing_word_is_told(void **state)
@@ -399,7 +420,7 @@ static void play_before_a_game_says_no_more_than_the_game(void **state)
     refused("play spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike and Canfield");
     refused("play --new spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike and Canfield");
     refused("play spider --game yukon", "spider and --game yukon both name the game; give one of them");
-    refused("play spider freecell", "solitaire play takes no \"freecell\"; only options can follow");
+    refused("play spider freecell", "spider and freecell both name the game; give one of them");
 }
 
 static void a_game_to_resume_is_named_by_its_number_alone(void **state)
@@ -436,9 +457,14 @@ static void odds_of_a_game_that_the_coach_does_not_play_are_refused(void **state
 static void a_scoring_of_another_game_is_refused_with_those_of_this_one(void **state)
 {
     (void)state;
-    refused("pyramid --scoring vegas", "--scoring vegas is not a scoring of Pyramid, which has none and par");
-    refused("freecell --build any", "--build any is not possible in FreeCell, which has alternating and suit");
-    refused("--scoring par", "--scoring par is not a scoring of Klondike, which has standard, windows, vegas and none");
+    refused("pyramid --scoring vegas",
+            "--scoring vegas is not a scoring of Pyramid, which has --scoring none and --scoring par");
+    refused("freecell --build any",
+            "--build any is not possible in FreeCell, which has --build alternating and --build suit");
+    refused("--scoring vegas spider",
+            "--scoring vegas is not a scoring of Spider, which has --scoring none and --scoring spider");
+    refused("--scoring par", "--scoring par is not a scoring of Klondike, which has --scoring standard, "
+                             "--scoring windows, --scoring vegas and --scoring none");
 }
 
 static void a_game_is_named_once(void **state)
@@ -491,6 +517,7 @@ int main(void)
         IN_HOME(an_unknown_command_is_answered_with_the_commands),
         IN_HOME(a_deal_to_be_played_is_given_by_an_option),
         IN_HOME(words_that_nobody_wants_are_told),
+        IN_HOME(a_word_in_the_place_of_a_game_is_no_game_or_one_too_many),
         IN_HOME(a_missing_word_is_told),
         IN_HOME(control_characters_in_an_argument_are_made_visible),
         IN_HOME(endless_arguments_are_shown_cut),

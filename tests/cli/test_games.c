@@ -182,7 +182,7 @@ static void an_option_that_the_game_has_not_is_refused(void **state)
     assert_int_equal(run("games --game freecell --draw 3"), 2);
     assert_has(run_err, "--draw is not an option of FreeCell; it belongs to Klondike and Canfield");
     assert_int_equal(run("games --game spider --scoring vegas"), 2);
-    assert_has(run_err, "--scoring vegas is not a scoring of Spider, which has none and spider");
+    assert_has(run_err, "--scoring vegas is not a scoring of Spider, which has --scoring none and --scoring spider");
 }
 
 /* Deal 7 is a day's deal here, given up, with the solver's help. */

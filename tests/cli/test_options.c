@@ -204,9 +204,10 @@ static void a_number_may_have_64_bits_and_no_more(void **state)
     assert_true(give(SETTINGS_SEED, "18446744073709551615"));
     assert_true(settings.of[SETTINGS_SEED].number == UINT64_MAX);
     refused(SETTINGS_SEED, "18446744073709551616",
-            "\"18446744073709551616\" is not a number from 0 to 18446744073709551615");
-    refused(SETTINGS_SEED, "-1", "\"-1\" is not a number from 0 to 18446744073709551615");
-    refused(SETTINGS_SEED, "", "\"\" is not a number from 0 to 18446744073709551615");
+            "\"18446744073709551616\" is too large; the greatest number is 18446744073709551615");
+    refused(SETTINGS_SEED, "-1", "\"-1\" is not a number; write digits only, as in 20");
+    refused(SETTINGS_LIMIT, "x", "\"x\" is not a number; write digits only, as in 20");
+    refused(SETTINGS_SEED, "", "\"\" is not a number; write digits only, as in 20");
 }
 
 static void a_text_is_neither_empty_nor_endless(void **state)

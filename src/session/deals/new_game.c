@@ -27,7 +27,7 @@ static bool game_has(const sol_rules *rules, int option)
     return named < 0 || sol_option_in(rules, named);
 }
 
-enum { GAMES_MAX = 32, WORDS_MAX = 8 };
+enum { GAMES_MAX = 32, WORDS_MAX = 8, WORD_MAX = 40 };
 
 static bool of_other_games(const sol_rules *rules, int option, base_fault *fault)
 {
@@ -78,18 +78,26 @@ static const char *word_of(int option, int n)
     return about->as == SOL_OPTION_AS_WORD ? about->words[n] : NULL;
 }
 
-/* The words among which the player may choose in this game. */
+/*
+ * What the player may choose in this game; the option stands before each word, because "has none and spider" could be
+ * misunderstood.
+ */
 static bool list_words(const sol_rules *rules, int option, const char *said, base_fault *fault)
 {
-    const char *words[WORDS_MAX], *word;
+    const char *words[WORDS_MAX], *word, *name = sol_option_at(option)->name;
+    char texts[WORDS_MAX][WORD_MAX];
     int count = 0;
-    for (int n = 0; count < WORDS_MAX && (word = word_of(option, n)); n++)
-        if (check_value(rules, option, (uint16_t)n) == SOL_OK)
-            words[count++] = word;
+    for (int n = 0; count < WORDS_MAX && (word = word_of(option, n)); n++) {
+        if (check_value(rules, option, (uint16_t)n) != SOL_OK)
+            continue;
+        (void)snprintf(texts[count], WORD_MAX, "--%s %s", name, word);
+        words[count] = texts[count];
+        count++;
+    }
     return base_fault_set(fault,
                           option == SOL_OPTION_SCORING ? N_("--%s %s is not a scoring of %s, which has %s")
                                                        : N_("--%s %s is not possible in %s, which has %s"),
-                          sol_option_at(option)->name, said, words_of(rules->title), base_list_of(words, count).text);
+                          name, said, words_of(rules->title), base_list_of(words, count).text);
 }
 
 /* A value given by a flag must be one of the game's; a value from elsewhere that does not fit is passed over. */
