@@ -35,6 +35,8 @@ uint32_t figures_index(int rank)
     return engine_utf8_read(own, strlen(own), &point) && engine_utf8_cells(point) == 1 ? point : (uint32_t)letter[0];
 }
 
+enum { GLYPH_BYTES = sizeof "♠" - 1 }; /* as many as each suit's glyph has */
+
 engine_name figures_card(sol_card card, bool utf8)
 {
     engine_name english, name;
@@ -48,6 +50,33 @@ engine_name figures_card(sol_card card, bool utf8)
     engine_text_put(&text, letter);
     engine_text_put(&text, english.text + 1);
     return name;
+}
+
+/* Read the suit's glyph behind an index.  Returns how many bytes it has; 0 if there is none here. */
+static size_t suit_at(const char *text, int rank, sol_card *card)
+{
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        engine_name name = figures_card(sol_card_of(rank, suit), true);
+        const char *glyph = name.text + strlen(name.text) - GLYPH_BYTES;
+        if (strncmp(text, glyph, GLYPH_BYTES) == 0) {
+            *card = sol_card_of(rank, suit);
+            return GLYPH_BYTES;
+        }
+    }
+    return 0;
+}
+
+size_t figures_card_read(const char *text, sol_card *card)
+{
+    for (int rank = SOL_ACE; rank <= SOL_KING; rank++) {
+        engine_name name = figures_card(sol_card_of(rank, SOL_CLUBS), true);
+        size_t index = strlen(name.text) - GLYPH_BYTES, glyph = 0;
+        if (strncmp(text, name.text, index) == 0)
+            glyph = suit_at(text + index, rank, card);
+        if (glyph)
+            return index + glyph;
+    }
+    return 0;
 }
 
 /* ---- rules and options ------------------------------------------------------------------------------------------ */

@@ -2,7 +2,7 @@
 
 #include "command.h"
 #include "engine/build.h"
-#include "engine/text/card_text.h"
+#include "figures/words.h"
 #include "speech.h"
 #include "step.h"
 #include "ui/model/intent.h"
@@ -60,10 +60,7 @@ static void put_name(card_list *list, engine_name name)
 
 static engine_name card_name(const sol_position *p, int pile, int index)
 {
-    engine_name name;
-    engine_text text = engine_text_in(name.text, sizeof name.text);
-    engine_text_card(&text, sol_pile_card(p, pile, index), true);
-    return name;
+    return figures_card(sol_pile_card(p, pile, index), true);
 }
 
 static engine_name top_name(const sol_position *p, int pile) { return card_name(p, pile, sol_pile_len(p, pile) - 1); }

@@ -2,19 +2,8 @@
 
 #include <string.h>
 
-#include <solitaire/notation.h>
-
-#include "engine/text/card_text.h"
+#include "figures/words.h"
 #include "words/words.h"
-
-/*
- * Read a card with its suit's glyph, as the screen writes it. Returns how many bytes it has; 0 if there is none here.
- */
-static size_t card_at(const char *text, sol_card *card)
-{
-    size_t length = sol_card_read(text, strlen(text), card);
-    return length && (unsigned char)text[length - 1] >= 0x80 ? length : 0;
-}
 
 static void put_card(engine_text *out, sol_card card, int cards)
 {
@@ -24,7 +13,7 @@ static void put_card(engine_text *out, sol_card card, int cards)
     if (cards == PLAIN_WORDS)
         engine_text_put(out, words_filled(of_suits[sol_suit(card)], ranks[sol_rank(card)]).text);
     else
-        engine_text_card(out, card, cards == PLAIN_GLYPHS);
+        engine_text_put(out, figures_card(card, cards == PLAIN_GLYPHS).text);
 }
 
 /* What the screen shortens, and how it is said. */
@@ -60,7 +49,7 @@ static size_t tenth_at(const char *text, engine_text *out)
 static size_t name_at(const char *text, engine_text *out, int cards)
 {
     sol_card card;
-    size_t length = card_at(text, &card);
+    size_t length = figures_card_read(text, &card);
     if (!length)
         return tenth_at(text, out);
     put_card(out, card, cards);
@@ -71,7 +60,7 @@ static size_t name_at(const char *text, engine_text *out, int cards)
 static size_t gap_at(const char *text, engine_text *out)
 {
     sol_card next;
-    if (text[0] != ' ' || !card_at(text + 1, &next))
+    if (text[0] != ' ' || !figures_card_read(text + 1, &next))
         return 0;
     engine_text_put(out, words_in("list", ", "));
     return 1;
@@ -81,14 +70,15 @@ void plain_speak(engine_text *out, const char *text, int cards)
 {
     size_t begin = out->length;
     sol_card card;
-    bool named = card_at(text, &card), inside = false; /* inside of a word or a number there is no card: "110♥" */
+    bool named = figures_card_read(text, &card),
+         inside = false; /* inside of a word or a number there is no card: "110♥" */
     while (*text) {
         size_t length = inside ? 0 : name_at(text, out, cards);
         if (!length && cards != PLAIN_GLYPHS)
             length = sign_at(text, out);
         if (!length)
             engine_text_char(out, *text);
-        if (length && cards == PLAIN_WORDS && card_at(text, &card))
+        if (length && cards == PLAIN_WORDS && figures_card_read(text, &card))
             length += gap_at(text + length, out);
         inside = !length && *text != ' ' && *text != '(' && *text != '\n' && (unsigned char)*text < 0x80;
         text += length ? length : 1;

@@ -1,12 +1,14 @@
 #include "step.h"
 
-#include "engine/text/card_text.h"
+#include "figures/words.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
 
 enum { IN_FULL_MOST = 4, ROW_MAX = 200 }; /* this many cards of a row are told with their suits */
 
-static void put_card(engine_text *text, sol_card card) { engine_text_card(text, card, true); }
+static engine_name card_name(sol_card card) { return figures_card(card, true); }
+
+static void put_card(engine_text *text, sol_card card) { engine_text_put(text, card_name(card).text); }
 
 /* ---- piles ------------------------------------------------------------------------------------------------------ */
 
@@ -33,14 +35,6 @@ static void put_pile(engine_text *text, const sol_rules *rules, int pile)
 }
 
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
-
-static engine_name card_name(sol_card card)
-{
-    engine_name name;
-    engine_text text = engine_text_in(name.text, sizeof name.text);
-    put_card(&text, card);
-    return name;
-}
 
 static engine_name cards_name(const sol_position *p, int pile, int count)
 {

@@ -1,10 +1,12 @@
 /* Plain mode: the whole program as lines of text, with the games that are kept. */
 #include "run.h"
 
+#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/catalogue.h"
 #include "plain/speech.h"
 
 /* Type these lines to `solitaire --plain`, which is given more words; what it prints is in run_out. */
@@ -292,6 +294,37 @@ static void tips_of_the_solver_are_the_first_of_the_moves_that_win(void **state)
     assert_has(run_out, "5 f: ace hearts up, the first of 79 moves that win.\nAce hearts up.\n");
 }
 
+/* Assert that each card of the text has an index of German: A, B, D or K, or a number. */
+static void assert_german_cards(const char *text)
+{
+    static const char *const suits[] = {"♣", "♦", "♥", "♠"};
+    int pictures = 0;
+    for (size_t suit = 0; suit < sizeof suits / sizeof *suits; suit++)
+        for (const char *at = text; (at = strstr(at, suits[suit])); at++) {
+            assert_true(at > text);
+            if (!strchr("A234567890BDK", at[-1]))
+                fail_msg("This card is not German: %.10s", at - 1);
+            pictures += strchr("BD", at[-1]) != NULL;
+        }
+    assert_true(pictures > 0);
+}
+
+static void cards_have_the_index_of_the_language_in_every_sentence(void **state)
+{
+    base_fault fault;
+    (void)state;
+    (void)setlocale(LC_ALL, "C"); /* what was looked up before is forgotten */
+    (void)setlocale(LC_ALL, "C.UTF-8");
+    if (!base_catalogue_speak(SOLITAIRE_LOCALES, "de", &fault))
+        skip(); /* the translations were not built */
+    type("--cards glyphs --seed 7", "what\nlook\nlook 7\ntip\ndo\n7 1\n6 1\n5 1\n4 1\nf\ndraw\ndraw\nundo\nwaste\n");
+    assert_german_cards(run_out);
+    type("--seed 7 --new", "look\n7 1\n6 1\n5 1\n4 1\n3 1\ntip\nf\n");
+    assert_has(run_out, "Karo-Dame");
+    assert_has_not(run_out, "♦");
+    assert_true(base_catalogue_speak(SOLITAIRE_LOCALES, "en", &fault));
+}
+
 static void the_live_status_speaks_when_the_verdict_changes(void **state)
 {
     (void)state;
@@ -509,6 +542,7 @@ int main(void)
         TEST(a_line_that_is_only_shown_is_not_kept),
         TEST(a_game_of_which_moves_were_shown_is_kept_even_without_a_move),
         TEST(tips_of_the_solver_are_the_first_of_the_moves_that_win),
+        TEST(cards_have_the_index_of_the_language_in_every_sentence),
         TEST(the_live_status_speaks_when_the_verdict_changes),
         TEST(where_the_solver_cannot_play_that_is_said),
         TEST(every_game_that_the_solver_plays_is_shown),

@@ -1,14 +1,24 @@
 #include "player.h"
 
+#include "base/catalogue.h"
 #include "engine/view.h"
 #include "ui/view/view.h"
 
+#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 static player seat;
+
+bool player_speaks(const char *language)
+{
+    base_fault fault;
+    (void)setlocale(LC_ALL, "C"); /* changing the locale makes gettext forget what it looked up before */
+    (void)setlocale(LC_ALL, "C.UTF-8");
+    return base_catalogue_speak(SOLITAIRE_LOCALES, language, &fault);
+}
 
 static player *seated(const sol_rules *rules, sol_options options, uint64_t number)
 {

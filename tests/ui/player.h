@@ -23,6 +23,9 @@ typedef struct player {
     int cols;         /* the width of the message line; 0: 120 */
 } player;
 
+/* Switch to a language, "de".  False if the translations were not built. */
+bool player_speaks(const char *language);
+
 /* The one player of a test, at Klondike with these options' draw count and deal `seed` of our numbering. */
 player *player_at(uint64_t seed, int draw);
 

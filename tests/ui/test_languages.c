@@ -1,10 +1,8 @@
 /* In every language and at every width no message and no key's word is cut; and at 80 columns a message is one line. */
 #include "player.h"
 
-#include <locale.h>
 #include <string.h>
 
-#include "base/catalogue.h"
 #include "engine/text/utf8.h"
 #include "figures/words.h"
 #include "golden.h"
@@ -26,15 +24,6 @@ static uint32_t next(uint32_t *random)
 {
     *random = *random * 1664525 + 1013904223;
     return *random >> 16;
-}
-
-/* Switch to a language.  False if the translations were not built. */
-static bool speak(const char *language)
-{
-    base_fault fault;
-    (void)setlocale(LC_ALL, "C"); /* changing the locale makes gettext forget what it looked up before */
-    (void)setlocale(LC_ALL, "C.UTF-8");
-    return base_catalogue_speak(SOLITAIRE_LOCALES, language, &fault);
 }
 
 /* Is the message whole in its own line and that of the keys? */
@@ -100,7 +89,7 @@ static void nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line(voi
 {
     (void)state;
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
-        if (!speak(languages[l]))
+        if (!player_speaks(languages[l]))
             continue;
         for (int g = 0; sol_game_at(g); g++)
             play(player_of(sol_game_at(g)->name, 1), languages[l]);
@@ -124,7 +113,7 @@ static void no_term_of_the_help_is_cut_at_80_columns(void **state)
 {
     (void)state;
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
-        if (!speak(languages[l]))
+        if (!player_speaks(languages[l]))
             continue;
         for (int g = 0; sol_game_at(g); g++) {
             player *p = player_of(sol_game_at(g)->name, 1);
@@ -142,7 +131,7 @@ static void no_line_of_the_statistics_is_cut_at_80_columns(void **state)
 {
     (void)state;
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
-        if (!speak(languages[l]))
+        if (!player_speaks(languages[l]))
             continue;
         player *p = player_at(1, 1);
         player_types(p, "%");
@@ -172,7 +161,7 @@ static void nothing_that_a_panel_says_is_cut(void **state)
 {
     (void)state;
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
-        if (!speak(languages[l]))
+        if (!player_speaks(languages[l]))
             continue;
         player *p = player_at(1, 3);
         for (int screen = UI_AT_WON; screen <= UI_AT_GAVE_UP; screen++)
@@ -199,7 +188,7 @@ static void the_whole_sentence_about_an_option_has_room_in_every_window(void **s
     memset(longest, 'x', 364); /* the longest translation has 357 letters */
     for (int i = 4; i < 364; i += 5)
         longest[i] = ' ';
-    speak("en");
+    player_speaks("en");
     player *p = player_at(1, 1);
     player_types(p, "o");
     kept_games_answer(&p->model, 10);
@@ -213,18 +202,18 @@ static void the_whole_sentence_about_an_option_has_room_in_every_window(void **s
 static void a_card_has_the_index_of_the_language(void **state)
 {
     (void)state;
-    if (!speak("de"))
+    if (!player_speaks("de"))
         skip();
     assert_string_equal(figures_card(sol_card_of(SOL_JACK, SOL_SPADES), true).text, "B♠");
     assert_string_equal(figures_card(sol_card_of(10, SOL_HEARTS), false).text, "10H");
-    assert_true(speak("fr"));
+    assert_true(player_speaks("fr"));
     assert_string_equal(figures_card(sol_card_of(SOL_ACE, SOL_SPADES), true).text, "1♠");
 }
 
 static void the_rail_leaves_out_a_key_before_it_cuts_its_word(void **state)
 {
     (void)state;
-    if (!speak("fr"))
+    if (!player_speaks("fr"))
         skip();
     player *p = player_of("klondike", 1);
     ui_view(&p->model, 16, 64, &frame);
@@ -235,7 +224,7 @@ static void the_rail_leaves_out_a_key_before_it_cuts_its_word(void **state)
 static void a_day_of_the_calendar_has_the_form_of_the_language(void **state)
 {
     (void)state;
-    if (!speak("de"))
+    if (!player_speaks("de"))
         skip();
     player *p = player_at(1, 1);
     player_types(p, "D");
@@ -249,7 +238,7 @@ static void a_day_of_the_calendar_has_the_form_of_the_language(void **state)
 static void a_colon_has_the_blank_that_the_language_sets_before_it(void **state)
 {
     (void)state;
-    if (!speak("fr"))
+    if (!player_speaks("fr"))
         skip();
     player *p = player_at(1, 1);
     player_types(p, "D");
@@ -263,7 +252,7 @@ static void a_colon_has_the_blank_that_the_language_sets_before_it(void **state)
 static void of_one_deal_its_grade_is_said_in_the_singular(void **state)
 {
     (void)state;
-    if (!speak("fr"))
+    if (!player_speaks("fr"))
         skip();
     player *p = player_at(1, 1);
     p->model.graded = FIGURES_DEALS_EASY;

@@ -112,12 +112,17 @@ unsigned ui_refuse_counted(ui_model *model, const char *one, const char *many, u
     return end_refusal(text);
 }
 
-/* A column is called by its key: the engine counts the tenth as records do, and its key is 0. */
+/*
+ * A card has the index that it has on the table.  A column is called by its key: the engine counts the tenth as records
+ * do, and its key is 0.
+ */
 static engine_name word_of(const void *context, sol_word word)
 {
     const ui_model *model = context;
     const sol_rules *rules = model->game.variant.rules;
     bool column = word.kind == SOL_WORD_PILE && sol_role_of(rules, word.value) == SOL_TABLEAU;
+    if (word.kind == SOL_WORD_CARD)
+        return ui_card_name(model, word.value);
     return column && !sol_group_of(rules, word.value)->pairs
                ? ui_pile_words(model, word.value)
                : engine_word_said(rules, !model->settings.ascii, word, words_counted);
