@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../within.h"
+#include "engine/games/games.h"
 #include "golden.h"
 #include "ui/view/card_art.h"
 #include "ui/view/view.h"
@@ -234,6 +235,19 @@ static void a_newcomer_is_offered_a_lesson(void **state)
     assert_false(p->model.newcomer);
 }
 
+static void a_game_without_a_lesson_says_that_there_is_none(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    sol_deal deal = p->model.game.deal;
+    ui_model_deal(&p->model, &(sol_variant){&engine_nullgame, engine_nullgame.defaults}, &deal);
+    p->model.newcomer = true;
+    assert_null(strstr(player_reads(p), "lesson"));
+    player_types(p, "L");
+    assert_string_equal(p->model.message, "There is no lesson for Null game.");
+    assert_int_not_equal(p->model.kept.want, UI_WANT_LESSON);
+}
+
 static void asking_for_a_lesson_puts_carried_cards_back_and_leaves_no_message(void **state)
 {
     (void)state;
@@ -261,6 +275,7 @@ int main(void)
         cmocka_unit_test(nothing_goes_up_by_itself),
         cmocka_unit_test(a_lesson_is_not_saved_and_r_restarts_it),
         cmocka_unit_test(a_newcomer_is_offered_a_lesson),
+        cmocka_unit_test(a_game_without_a_lesson_says_that_there_is_none),
         cmocka_unit_test(asking_for_a_lesson_puts_carried_cards_back_and_leaves_no_message),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

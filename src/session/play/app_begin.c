@@ -170,7 +170,10 @@ void session_app_begin(session_app *a)
         return;
     }
     if (a->start.lesson) {
-        ui_lesson_begin(&a->model, a->start.variant.rules);
+        if (ui_offers_lesson(&a->model, a->start.variant.rules))
+            ui_lesson_begin(&a->model, a->start.variant.rules);
+        else
+            engine_utf8_copy(a->refused, sizeof a->refused, a->model.message);
         return;
     }
     a->model.newcomer = !session_store_exists(&a->settings);

@@ -244,7 +244,8 @@ void session_plain_greet(engine_text *text, const ui_model *model, const char *m
     plain_put_table(text, &model->game.variant, &model->game.position);
     if (model->game.event_count)
         plain_put_score(text, &model->game, ui_played(model, model->now));
-    if (model->newcomer && model->game.event_count == 0 && !model->lesson.first)
+    if (model->newcomer && ui_has_lesson(model->game.variant.rules) && model->game.event_count == 0 &&
+        !model->lesson.first)
         words_add(text, "New to %s? Type learn.\n", words_of(model->game.variant.rules->title));
     put_whose_tips(text, model);
     words_put(text, more);

@@ -368,12 +368,12 @@ static void resume(session_app *a, uint64_t id)
 static void learn(session_app *a, const sol_rules *rules)
 {
     session_plain_before before = session_plain_note(&a->model);
-    if (rules) {
+    if (!rules) {
+        (void)act(a, UI_LEARN);
+    } else if (ui_offers_lesson(&a->model, rules)) {
         a->model.wanted.rules = rules;
         a->model.kept.want = UI_WANT_LESSON;
         session_app_look_up(a, base_clock_ms());
-    } else {
-        (void)act(a, UI_LEARN);
     }
     if (a->model.refusal)
         answer(a, &before);

@@ -24,20 +24,22 @@ enum { ROWS = sizeof rows / sizeof *rows };
 
 /* ---- finding it -------------------------------------------------------------------------------------------------- */
 
+/* The first row of this game's lesson; ROWS if it has none. */
 static int head_of(const sol_rules *rules)
 {
     int head = 0;
-    while (!rows[head].game || strcmp(rows[head].game, rules->name) != 0) {
+    while (head < ROWS && (!rows[head].game || strcmp(rows[head].game, rules->name) != 0))
         head++;
-        assert(head < ROWS);
-    }
     return head;
 }
+
+bool ui_has_lesson(const sol_rules *rules) { return head_of(rules) < ROWS; }
 
 ui_lesson ui_lesson_of(const sol_rules *rules, sol_variant *variant, sol_deal *deal)
 {
     sol_fault fault;
     int head = head_of(rules), end = head + 1;
+    assert(head < ROWS);
     const char *with = rows[head].options, *dealt = rows[head].deal;
     variant->rules = rules;
     bool whole = sol_options_read(variant, with, strlen(with), &fault) &&

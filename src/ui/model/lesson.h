@@ -20,7 +20,10 @@ typedef struct ui_lesson {
     bool visit; /* a game waits, to which the lesson leads back */
 } ui_lesson;
 
-/* The beginning of this game's lesson, with its deal and the options that go with it; every game has one. */
+/* Has this game a lesson? */
+bool ui_has_lesson(const sol_rules *rules);
+
+/* The beginning of the lesson of a game that has one, with its deal and the options that go with it. */
 ui_lesson ui_lesson_of(const sol_rules *rules, sol_variant *variant, sol_deal *deal);
 
 /* What a step asks for besides moves. */

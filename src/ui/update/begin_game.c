@@ -101,6 +101,14 @@ void ui_model_replay(ui_model *model, const sol_game *game)
 
 /* ---- lessons ----------------------------------------------------------------------------------------------------- */
 
+bool ui_offers_lesson(ui_model *model, const sol_rules *rules)
+{
+    bool has = ui_has_lesson(rules);
+    if (!has)
+        (void)ui_refuse(model, "There is no lesson for %s.", words_of(rules->title));
+    return has;
+}
+
 void ui_lesson_begin(ui_model *model, const sol_rules *rules)
 {
     sol_variant variant;
@@ -121,6 +129,8 @@ unsigned ui_open_lesson(ui_model *model)
     }
     ui_put_down(model);
     ui_clear_message(model);
+    if (!ui_offers_lesson(model, rules))
+        return UI_DO_DRAW;
     model->wanted.rules = rules;
     model->kept.want = UI_WANT_LESSON;
     return UI_DO_DRAW | UI_DO_KEPT;

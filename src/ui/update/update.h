@@ -23,6 +23,9 @@ void ui_model_deal(ui_model *model, const sol_variant *variant, const sol_deal *
  */
 void ui_model_resume(ui_model *model, const sol_game *game, uint32_t played);
 
+/* Is there a lesson of this game?  Otherwise a message says that there is none. */
+bool ui_offers_lesson(ui_model *model, const sol_rules *rules);
+
 /* Begin this game's lesson (model/lesson.h). */
 void ui_lesson_begin(ui_model *model, const sol_rules *rules);
 

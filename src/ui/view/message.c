@@ -360,7 +360,7 @@ static void put_welcome(engine_text *text, const ui_model *model, int form)
 {
     const sol_rules *rules = model->game.variant.rules;
     bool row = rules->kinds & 1 << SOL_DEAL_ROW, pairs = rules->kinds & 1 << SOL_PAIR;
-    if (model->newcomer) {
+    if (model->newcomer && ui_has_lesson(rules)) {
         words_add(text, "New to %s? Press %s for a lesson; %s = help", words_of(rules->title),
                   ui_key_of(model, UI_LEARN).text, ui_key_of(model, UI_HELP).text);
         return;
