@@ -162,6 +162,20 @@ static void continuing_a_replay_begins_a_new_game_from_there(void **state)
     assert_false(p->model.provenance.watched);
 }
 
+static void continuing_a_replay_lends_its_moves_and_no_others(void **state)
+{
+    (void)state;
+    player *p = player_at_replay();
+    p->model.lent = 5; /* by the solver, in a game before */
+    ui_model_replay(&p->model, &record);
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    player_types(p, "<Right> <Right> <Enter>");
+    assert_int_equal(p->model.lent, 3);
+    assert_int_equal(p->model.lent_end, 3);
+    player_types(p, "u");
+    assert_int_equal(p->model.lent, p->model.game.played);
+}
+
 static void a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_they_were(void **state)
 {
     (void)state;
@@ -234,6 +248,7 @@ int main(void)
         cmocka_unit_test(at_the_actual_pace_it_waits_as_the_player_did),
         cmocka_unit_test(a_speed_that_is_chosen_ends_the_actual_pace),
         cmocka_unit_test(continuing_a_replay_begins_a_new_game_from_there),
+        cmocka_unit_test(continuing_a_replay_lends_its_moves_and_no_others),
         cmocka_unit_test(a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_they_were),
         cmocka_unit_test(a_finished_game_cannot_be_continued_from_its_end),
         cmocka_unit_test(the_message_tells_the_next_event),

@@ -148,7 +148,6 @@ static unsigned take_over(ui_model *model)
     model->review.on = false;
     model->serial++;
     model->provenance.watched = true;
-    model->lent = 0;
     lend(model, model->game.played);
     model->resting = true;
     ui_clear_message(model);
