@@ -375,14 +375,15 @@ static void a_message_of_the_list_is_gone_at_the_table(void **state)
     }
 }
 
-static void the_game_that_is_being_played_is_refused_without_a_question(void **state)
+/* It may be played or just given up: the sentence holds for both. */
+static void the_game_on_the_table_is_refused_without_a_question(void **state)
 {
     (void)state;
     player *p = at_history(20);
     p->model.kept.history.playing = 20;
     for (int i = 0; i < 2; i++) {
         types(p, "x");
-        assert_string_equal(p->model.message, "This game is being played; close it before deleting it.");
+        assert_string_equal(p->model.message, "This game is on the table; begin another one before deleting it.");
         assert_true(p->model.refusal);
         assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     }
@@ -483,7 +484,7 @@ int main(void)
         cmocka_unit_test(deleting_asks_first_and_any_other_key_means_no),
         cmocka_unit_test(escape_withdraws_the_question_and_the_next_one_leaves),
         cmocka_unit_test(a_message_of_the_list_is_gone_at_the_table),
-        cmocka_unit_test(the_game_that_is_being_played_is_refused_without_a_question),
+        cmocka_unit_test(the_game_on_the_table_is_refused_without_a_question),
         cmocka_unit_test(the_games_deleted_come_back_the_last_one_first),
         cmocka_unit_test(only_as_many_games_are_deleted_as_can_be_brought_back),
         cmocka_unit_test(only_an_unfinished_game_can_be_continued),

@@ -82,7 +82,7 @@ static unsigned delete (ui_model *model)
     const ui_history *history = &model->kept.history;
     const figures_row *row = ui_history_chosen(history);
     if (row && row->id == history->playing)
-        return ui_refuse(model, "This game is being played; close it before deleting it.");
+        return ui_refuse(model, "This game is on the table; begin another one before deleting it.");
     if (history->deleted_count == UI_DELETED_MAX)
         return ui_refuse(model, "Too many deleted games to bring back one more; quit before deleting it.");
     if (model->confirm == UI_DELETE || !row) {
