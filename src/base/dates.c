@@ -7,13 +7,6 @@ int64_t base_moment(int64_t when) { return when < 1 ? 1 : when > BASE_MOMENT_MAX
 
 int64_t base_now(void) { return base_moment((int64_t)time(NULL)); }
 
-uint64_t base_clock_ms(void)
-{
-    struct timespec now = {0};
-    (void)clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-}
-
 uint64_t base_thread_us(void)
 {
     struct timespec now = {0};

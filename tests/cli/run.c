@@ -2,12 +2,16 @@
 
 #include <ftw.h>
 #include <sqlite3.h>
+#include <stdatomic.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
+#include "base/dates.h"
 #include "cli/commands.h"
 
 char run_home[RUN_PATH_MAX];
@@ -43,6 +47,28 @@ void run_set(const char *name, const char *value)
     variables[at].there = value != NULL;
 }
 
+/* ---- the clock -------------------------------------------------------------------------------------------------- */
+
+static bool paced;
+static uint64_t pace;
+static atomic_uint_fast64_t looked; /* the last look at the clock; the solver's thread looks at it, too */
+
+void run_pace(uint64_t ms)
+{
+    paced = true;
+    pace = ms;
+}
+
+/* The tests' own clock in place of base/clock.c. */
+uint64_t base_clock_ms(void)
+{
+    struct timespec now = {0};
+    if (paced)
+        return atomic_fetch_add(&looked, pace) + pace;
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
 /* ---- the home --------------------------------------------------------------------------------------------------- */
 
 int run_home_make(void **state)
@@ -52,6 +78,8 @@ int run_home_make(void **state)
     (void)snprintf(run_home, sizeof run_home, "%s/solitaire-cli-XXXXXX", tmp && *tmp ? tmp : "/tmp");
     variable_count = 0;
     typed[0] = 0;
+    paced = false;
+    atomic_store(&looked, 1000);
     if (!mkdtemp(run_home))
         return -1;
     run_set("HOME", run_home);

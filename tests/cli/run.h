@@ -34,6 +34,12 @@ const char *run_write(const char *name, const char *text);
 /* What the command reads as standard input, until the end of the test. */
 void run_type(const char *text);
 
+/*
+ * From now on each look at the clock is so many milliseconds later than the one before, until the end of the test; 0, and
+ * time stands still.  Otherwise it is the machine's clock.
+ */
+void run_pace(uint64_t ms);
+
 /* Run `solitaire` with these words (split at spaces); returns its exit status. */
 int run(const char *words);
 /* What the command printed; good until the next run. */

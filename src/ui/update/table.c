@@ -185,10 +185,11 @@ static bool space_picks_up(const ui_model *model, ui_intent intent)
     return intent.key == ' ' && model->by_arrows && model->tip < 0 && ui_useful_run(model, model->cursor) > 0;
 }
 
-static unsigned pick_up_by_key(ui_model *model, int pile)
+/* Of a pile that is named without a key, as in plain mode, no second key follows. */
+static unsigned pick_up_by_name(ui_model *model, int pile, ui_key key)
 {
     unsigned effects = ui_pick_up(model, pile);
-    if (model->refusal && model->picked < 0) {
+    if (key && model->refusal && model->picked < 0) {
         model->refused_from = pile;
         model->swallow_until = model->now + UI_SWALLOW_MS;
     }
@@ -203,7 +204,7 @@ static unsigned with_empty_hands(ui_model *model, ui_intent intent)
     case UI_FOUNDATION: return ui_send_up(model);
     case UI_BACK: return ui_ask_back(model);
     case UI_ENTER: return enter(model);
-    default: return pile >= 0 ? pick_up_by_key(model, pile) : ui_command(model, intent.action);
+    default: return pile >= 0 ? pick_up_by_name(model, pile, intent.key) : ui_command(model, intent.action);
     }
 }
 
