@@ -61,6 +61,56 @@ static void another_game_is_asked_for_as_from_the_one_that_waits(void **state)
     assert_has_not(run_out, "Not in this step");
 }
 
+/* Keep game 1, a Klondike with a move, and game 2, a FreeCell. */
+static void keep_two_games(void)
+{
+    run_type("7 3\n");
+    assert_int_equal(run("--plain --seed 42"), 0);
+    run_type("1 d\n");
+    assert_int_equal(run("--plain --new --game freecell --seed 5"), 0);
+}
+
+static const char game_1[] = "Klondike, draw 1, unlimited passes, standard. Deal 42.\nStock 24, waste empty.\n"
+                             "Foundations empty.\nColumn 1: jack spades.\nColumn 2: 1 hidden, 6 clubs.\n"
+                             "Column 3: 2 hidden, 7 spades, 6 hearts.\n";
+
+static void another_game_is_resumed_from_within_a_lesson_and_its_table_is_told(void **state)
+{
+    (void)state;
+    keep_two_games();
+    run_type("learn freecell\nresume 1\nundo\n");
+    assert_int_equal(run("--plain"), 0);
+    assert_has(run_out, game_1);
+    assert_has(run_out, "\nUndone: 6 hearts to 7 spades.\n");
+    assert_has_not(run_out, "You are playing that game.");
+}
+
+static void a_lesson_of_the_command_line_is_left_for_a_kept_game_too(void **state)
+{
+    (void)state;
+    keep_two_games();
+    run_type("resume 1\nundo\n");
+    assert_int_equal(run("learn freecell --plain"), 0);
+    assert_has(run_out, game_1);
+    assert_has(run_out, "\nUndone: 6 hearts to 7 spades.\n");
+    run_type("resume 9\nstats\n");
+    assert_int_equal(run("learn freecell --plain"), 0);
+    assert_has(run_out, "\nThere is no game 9; solitaire games lists those that are kept.\nPress Enter.\n");
+    assert_has(run_out, "\nAll games: ");
+}
+
+static void a_lesson_begun_once_more_is_told_from_its_beginning(void **state)
+{
+    (void)state;
+    run_type("learn spider\n\nlearn spider\nlearn klondike\nquit\nresume 1\n");
+    assert_int_equal(run("--plain --seed 42"), 0);
+    const char *first = strstr(run_out, "Step 1 of 11."), *second = first ? strstr(first + 1, "Step 1 of 11.") : NULL;
+    assert_non_null(second);
+    assert_has(second, "Step 1 of 13.");
+    assert_has(second, "Deal 42.");
+    assert_has(second, "\nYou are playing that game.\n");
+}
+
 static void a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_again(void **state)
 {
     (void)state;
@@ -81,6 +131,12 @@ int main(void)
         cmocka_unit_test(what_the_first_step_asks_for_is_said_last),
         cmocka_unit_test(a_lesson_is_not_kept),
         cmocka_unit_test(a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_again),
+        cmocka_unit_test_setup_teardown(another_game_is_resumed_from_within_a_lesson_and_its_table_is_told,
+                                        run_home_make, run_home_remove),
+        cmocka_unit_test_setup_teardown(a_lesson_of_the_command_line_is_left_for_a_kept_game_too, run_home_make,
+                                        run_home_remove),
+        cmocka_unit_test_setup_teardown(a_lesson_begun_once_more_is_told_from_its_beginning, run_home_make,
+                                        run_home_remove),
         cmocka_unit_test_setup_teardown(another_game_is_asked_for_as_from_the_one_that_waits, run_home_make,
                                         run_home_remove),
     };

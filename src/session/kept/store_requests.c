@@ -71,11 +71,13 @@ static void bring_back(ui_model *model)
 {
     ui_settings settings = model->settings;
     uint64_t seed = model->next_seed, now = model->now;
+    uint32_t begun = model->begun;
     int rows = model->rows, cols = model->cols;
     *model = aside_model;
     memcpy(model->game.events, aside_events, model->game.event_count * sizeof *aside_events);
     memcpy(model->game.steps, aside_steps, model->game.step_count * sizeof *aside_steps);
     model->settings = settings;
+    model->begun = begun;
     model->next_seed = seed;
     model->now = now;
     model->rows = rows;

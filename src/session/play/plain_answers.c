@@ -15,6 +15,11 @@ session_plain_before session_plain_note(const ui_model *model)
                                   model->game.position, model->lesson.step, model->provenance.helped};
 }
 
+bool session_plain_is_another(const ui_model *model, const session_plain_before *before)
+{
+    return model->serial != before->serial;
+}
+
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
 
 enum { TOLD_AT_END = 1 }; /* so many moves of an automatic finish are told; the others are counted */
@@ -254,7 +259,7 @@ void session_plain_greet(engine_text *text, const ui_model *model, const char *m
 
 void session_plain_answer(engine_text *text, const ui_model *model, const session_plain_before *before)
 {
-    bool another = model->serial != before->serial;
+    bool another = session_plain_is_another(model, before);
     if (another)
         session_plain_greet(text, model, "");
     else if (model->refusal)

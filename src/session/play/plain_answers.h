@@ -18,6 +18,9 @@ typedef struct session_plain_before {
 
 session_plain_before session_plain_note(const ui_model *model);
 
+/* Is another game at the table than then: one that was dealt, resumed or shown, a lesson, or the game that waited for it? */
+bool session_plain_is_another(const ui_model *model, const session_plain_before *before);
+
 /* Say what changed, in the screen's words (plain/speech.h), with sentences on lines of their own. */
 void session_plain_answer(engine_text *text, const ui_model *model, const session_plain_before *before);
 

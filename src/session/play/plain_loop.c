@@ -79,15 +79,13 @@ static void answer(session_app *a, const session_plain_before *before)
     put_down(a);
 }
 
-/*
- * Tell a game from its beginning. `answer` would take a lesson that follows a lesson for the same game, because each is
- * counted from the game that waits.
- */
-static void greet(session_app *a, const char *more)
+/* Tell the first game, and how a player hears what can be typed. */
+static void greet(session_app *a)
 {
     char text[PLAIN_TEXT_MAX];
     engine_text out = engine_text_in(text, sizeof text);
-    session_plain_greet(&out, &a->model, more);
+    session_app_keep_new(a);
+    session_plain_greet(&out, &a->model, N_("Type help to hear what you can type.\n"));
     say(text);
     put_down(a);
 }
@@ -266,7 +264,7 @@ static bool play(session_app *a, const plain_command *command)
         (void)session_app_act(a, command->intents[i]);
         if (a->model.confirm == command->intents[i].action && a->model.confirm != UI_GIVE_UP)
             (void)session_app_act(a, command->intents[i]);
-        if (a->model.serial != before.serial)
+        if (session_plain_is_another(&a->model, &before))
             break;
     }
     bool refused = a->model.refusal;
@@ -359,7 +357,7 @@ static void resume(session_app *a, uint64_t id)
     a->model.kept.want = UI_WANT_RESUME;
     a->model.kept.id = (int64_t)id;
     session_app_look_up(a, base_clock_ms());
-    if (a->model.serial == before.serial && !a->model.refusal)
+    if (!session_plain_is_another(&a->model, &before) && !a->model.refusal)
         say(words_of("You are playing that game."));
     answer(a, &before);
 }
@@ -375,10 +373,7 @@ static void learn(session_app *a, const sol_rules *rules)
         a->model.kept.want = UI_WANT_LESSON;
         session_app_look_up(a, base_clock_ms());
     }
-    if (a->model.refusal)
-        answer(a, &before);
-    else
-        greet(a, "");
+    answer(a, &before);
 }
 
 /* Leave a lesson for the game that waits, or else the program. */
@@ -557,8 +552,7 @@ int session_plain_run(const base_world *world, const session_start *start)
     session_app_begin(a);
     settle_look(&a->model.settings);
     if (!a->refused[0]) {
-        session_app_keep_new(a);
-        greet(a, N_("Type help to hear what you can type.\n"));
+        greet(a);
         follow_status(a);
         if (!edit_lines(a, world))
             read_lines(a, world->in);

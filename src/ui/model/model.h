@@ -153,10 +153,11 @@ typedef struct ui_model {
     ui_day day; /* whose daily deal is on the table: the caller knows */
     ui_settings settings;
     ui_keymap keymap;
-    int screen;         /* UI_AT_… */
-    int beneath;        /* the screen to which help and menu go back */
-    int scroll;         /* first line shown of the help; chosen row of a panel */
-    uint32_t serial;    /* grows with every game begun, so that the caller can see that it is another */
+    int screen;      /* UI_AT_… */
+    int beneath;     /* the screen to which help and menu go back */
+    int scroll;      /* first line shown of the help; chosen row of a panel */
+    uint32_t serial; /* the number of the game on the table, so that the caller can see that it is another … */
+    uint32_t begun;  /* … of so many that were begun: no two have the same number, even if one waited for the other */
     sol_variant wanted; /* the game that UI_DO_DEAL asks for */
     uint64_t next_seed; /* the caller keeps a fresh random number here; a new deal takes it */
 

@@ -44,7 +44,7 @@ static void start_fresh(ui_model *model)
     model->refused = SOL_OK;
     model->screen = UI_AT_TABLE;
     model->scroll = 0;
-    model->serial++;
+    model->serial = ++model->begun;
     model->cursor = 0;
     ui_rest_cursor(model);
     model->repeat = UI_NOTHING;

@@ -146,7 +146,7 @@ static unsigned take_over(ui_model *model)
         return ui_refuse(model, "The game is over here; step back to play on from an earlier move.");
     model->replay = (ui_replay){.speed = 1};
     model->review.on = false;
-    model->serial++;
+    model->serial = ++model->begun;
     model->provenance.watched = true;
     lend(model, model->game.played);
     model->resting = true;
