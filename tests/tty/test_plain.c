@@ -54,6 +54,27 @@ static void the_arrow_brings_the_last_line_back(void **state)
     end_plain(t);
 }
 
+/*
+ * Of a line that is longer than its room for one, libedit's history gives only the beginning back, and its count still tells the
+ * length of the whole line: what it has behind the beginning is of an earlier line.
+ */
+static void a_long_line_that_comes_back_from_the_history_is_what_it_shows(void **state)
+{
+    tty *t = start_plain(*state);
+    for (int i = 0; i < 150; i++)
+        tty_type(t, "earlier ");
+    tty_type(t, "\n");
+    tty_wait_text(t, "is neither a command nor a pile");
+    tty_type(t, "look 3");
+    for (int i = 0; i < 110; i++)
+        tty_type(t, "          ");
+    tty_key(t, "UP");
+    tty_key(t, "DOWN");
+    tty_type(t, "\n");
+    tty_wait_text(t, "Column 3: 2 hidden, 7 spades.");
+    end_plain(t);
+}
+
 int main(void)
 {
 #ifndef SOLITAIRE_HAS_LIBEDIT
@@ -62,6 +83,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(tab_completes_a_command_and_a_move, tty_home_make, tty_home_remove),
         cmocka_unit_test_setup_teardown(tab_names_what_fits_where_several_do, tty_home_make, tty_home_remove),
+        cmocka_unit_test_setup_teardown(a_long_line_that_comes_back_from_the_history_is_what_it_shows, tty_home_make,
+                                        tty_home_remove),
         cmocka_unit_test_setup_teardown(the_arrow_brings_the_last_line_back, tty_home_make, tty_home_remove),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

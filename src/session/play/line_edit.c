@@ -157,7 +157,7 @@ const char *session_line_edit_next(session_line_edit *edit, size_t *length)
         return NULL;
     if (count > 1)
         (void)history(edit->history, &event, H_ENTER, line);
-    *length = (size_t)count;
+    *length = strcspn(line, "\n"); /* libedit's count is wrong for a long line that comes back from the history */
     return line;
 }
 

@@ -33,7 +33,7 @@ typedef struct session_line_edit session_line_edit;
  */
 session_line_edit *session_line_edit_begin(const base_world *world, const session_line_asks *asks);
 
-/* The next line with its end; NULL at the end of the input. */
+/* The next line without its end; NULL at the end of the input. */
 const char *session_line_edit_next(session_line_edit *edit, size_t *length);
 
 void session_line_edit_end(session_line_edit *edit);

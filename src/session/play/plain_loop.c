@@ -518,7 +518,7 @@ static bool edit_lines(session_app *a, const base_world *world)
     size_t length = 0;
     const char *line = NULL;
     while (edit && !a->over && (line = session_line_edit_next(edit, &length)))
-        take_line(a, line, length - (line[length - 1] == '\n'));
+        take_line(a, line, length);
     session_line_edit_end(edit);
     return edit != NULL;
 }
