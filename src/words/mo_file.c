@@ -206,12 +206,13 @@ void words_mo_complete(words_mo *mo, const words_mo_part *parts, char *room, siz
              tables[2] = {word_at(mo, AT_PIECES), word_at(mo, AT_PIECES + 4)};
     for (uint32_t i = 0; i < count && i < most && mo->system_count < WORDS_MO_SYSTEM_MAX; i++) {
         words_mo_pair *next = &mo->system[mo->system_count];
+        words_mo_pair there;
         builder kept = to;
         bool good = true;
         for (int own = 0; own < 2 && good; own++)
             good = tables[own] <= mo->size && i < (mo->size - tables[own]) / 4 &&
                    put_together(mo, word_at(mo, tables[own] + (size_t)4 * i), &to, next, !own);
-        if (good)
+        if (good && !find(mo, next->english, &there)) /* of two texts with one English the second is never found */
             mo->system_count++;
         else
             to = kept;
