@@ -114,6 +114,31 @@ static bool read_play(const word_list *words, plain_command *command)
     return true;
 }
 
+/* ---- moves of records ------------------------------------------------------------------------------------------- */
+
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+/* A move of a record has no blanks inside, and where it has a sign nothing else is spelt so. */
+static bool read_move(const char *line, size_t length, const sol_rules *rules, plain_command *command)
+{
+    sol_fault ignored;
+    sol_move move;
+    while (length && is_blank(line[length - 1]))
+        length--;
+    for (; length && is_blank(*line); length--)
+        line++;
+    if (!sol_move_read(rules, line, length, &move, &ignored))
+        return false;
+    command->what = PLAIN_MOVE;
+    command->intents[command->intent_count++] = (ui_intent){.action = UI_MAKE, .pile = -1, .index = -1, .move = move};
+    return true;
+}
+
+static bool has_sign(const char *line, size_t length)
+{
+    return memchr(line, '-', length) || memchr(line, ':', length) || memchr(line, '+', length);
+}
+
 /* ---- commands --------------------------------------------------------------------------------------------------- */
 
 /* A letter may also be a pile's, as d and f are, so it is short for a word only if nothing else can follow it. */
@@ -169,17 +194,18 @@ static bool refuse_line(const char *line, size_t length, char why[PLAIN_WHY_MAX]
     return false;
 }
 
-bool plain_command_read(const char *line, size_t length, plain_command *command, char why[PLAIN_WHY_MAX])
+bool plain_command_read(const char *line, size_t length, const sol_rules *rules, plain_command *command,
+                        char why[PLAIN_WHY_MAX])
 {
     word_list words;
     *command = (plain_command){.what = PLAIN_NOTHING, .times = 1, .pile = UI_NOTHING};
     if (!split(line, length, &words))
         return refuse_line(line, length, why);
-    if (words.count == 0)
+    if (words.count == 0 || (has_sign(line, length) && read_move(line, length, rules, command)))
         return true;
     command->what = command_named(&words);
     if (command->what == PLAIN_COMMANDS)
-        return read_play(&words, command) || refuse_line(line, length, why);
+        return read_play(&words, command) || read_move(line, length, rules, command) || refuse_line(line, length, why);
     command->times = plain_rows[command->what].argument != MOST;
     bool lone = words.count == 1 && plain_rows[command->what].argument != ID;
     if (!lone && (words.count != 2 || !take_argument(command, words.word[1])))

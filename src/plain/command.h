@@ -3,12 +3,13 @@
  *
  *     plain_command command;
  *     char why[PLAIN_WHY_MAX];
- *     if (!plain_command_read(line, length, &command, why))
+ *     if (!plain_command_read(line, length, rules, &command, why))
  *         why says what is wrong with the line, as a sentence
  *
  * A line is a command of commands.def, or it names piles as the keys do: "7 3" moves from column 7 to column 3, "w f" from
  * the waste to the foundation, "7 3 2" just two cards, "7" a card of column 7 to where it goes best, "f 3" a card back from
- * the foundation.  A line that plays becomes the intents that keys would make (ui/model/intent.h): the model knows what they
+ * the foundation.  Or it is a move as records of this game have it: "7-3:2", "p7+p9", "redeal:24"; then just this move is
+ * meant, so that "7-3" is one card.  A line that plays becomes the intents that keys would make (ui/model/intent.h): the model knows what they
  * mean, and refuses them with the same sentences.
  */
 #ifndef PLAIN_COMMAND_H
@@ -24,6 +25,7 @@ enum {
 #undef PLAIN
     PLAIN_COMMANDS,
     PLAIN_PLAY = PLAIN_COMMANDS, /* the line names piles */
+    PLAIN_MOVE,                  /* the line is a move as a record has it */
     PLAIN_NOTHING                /* the line is empty */
 };
 
@@ -52,8 +54,9 @@ typedef struct plain_command {
     uint64_t id;           /* of ID */
 } plain_command;
 
-/* Read a line.  False with a sentence. */
-bool plain_command_read(const char *line, size_t length, plain_command *command, char why[PLAIN_WHY_MAX]);
+/* Read a line that is typed in a game with these rules.  False with a sentence. */
+bool plain_command_read(const char *line, size_t length, const sol_rules *rules, plain_command *command,
+                        char why[PLAIN_WHY_MAX]);
 
 /* Line `i` of the help, from 0, into `line`; false behind the last. */
 bool plain_help_line(int i, char line[PLAIN_WHY_MAX]);

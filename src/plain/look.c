@@ -156,8 +156,9 @@ void plain_put_pile_cards(engine_text *text, const sol_variant *variant, const s
 
 /* ---- the upper row ---------------------------------------------------------------------------------------------- */
 
-static void put_stock(engine_text *text, const sol_rules *rules, const sol_position *p)
+static void put_stock(engine_text *text, const sol_variant *variant, const sol_position *p)
 {
+    const sol_rules *rules = variant->rules;
     int stock = sol_first_pile(rules, SOL_STOCK), waste = sol_first_pile(rules, SOL_WASTE);
     if (stock < 0)
         return;
@@ -170,6 +171,8 @@ static void put_stock(engine_text *text, const sol_rules *rules, const sol_posit
         words_add(text, "Stock %d, waste %s.\n", left, top_name(p, waste).text);
     else
         words_add(text, "Stock empty, waste %s.\n", top_name(p, waste).text);
+    if (left && plain_shows_next(variant))
+        words_add(text, "Next card: %s.\n", top_name(p, stock).text);
 }
 
 /* The top cards of a group's piles, cells with their letters. */
@@ -225,7 +228,7 @@ static void put_above(engine_text *text, const sol_variant *variant, const sol_p
     const sol_rules *rules = variant->rules;
     int reserve = sol_first_pile(rules, SOL_RESERVE);
     card_list list;
-    put_stock(text, rules, p);
+    put_stock(text, variant, p);
     plain_put_foundations(text, rules, p);
     if (sol_first_pile(rules, SOL_CELL) >= 0) {
         list_tops(&list, rules, p, SOL_CELL);

@@ -45,6 +45,26 @@ static size_t tenth_at(const char *text, engine_text *out)
     return length;
 }
 
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/* Say a number of points below 0, or of dollars; returns how many bytes of the text it took. */
+static size_t amount_at(const char *text, engine_text *out)
+{
+    size_t minus = text[0] == '-', dollars = text[minus] == '$', sign = minus + dollars, length = sign;
+    uintmax_t amount = 0;
+    for (; is_digit(text[length]); length++)
+        amount = 10 * amount + (uintmax_t)(text[length] - '0');
+    if (sign == 0 || length == sign)
+        return 0;
+    if (minus)
+        words_put(out, "minus ");
+    if (dollars)
+        words_add_counted(out, "%ju dollar", "%ju dollars", amount, amount);
+    else
+        engine_text_add(out, "%ju", amount);
+    return length;
+}
+
 /* Say a card or the tenth column; returns how many bytes of the text it took. */
 static size_t name_at(const char *text, engine_text *out, int cards)
 {
@@ -76,6 +96,8 @@ void plain_speak(engine_text *out, const char *text, int cards)
         size_t length = inside ? 0 : name_at(text, out, cards);
         if (!length && cards != PLAIN_GLYPHS)
             length = sign_at(text, out);
+        if (!length && !inside && cards != PLAIN_GLYPHS)
+            length = amount_at(text, out);
         if (!length)
             engine_text_char(out, *text);
         if (length && cards == PLAIN_WORDS && figures_card_read(text, &card))

@@ -10,6 +10,8 @@ static engine_name card_name(sol_card card) { return figures_card(card, true); }
 
 static void put_card(engine_text *text, sol_card card) { engine_text_put(text, card_name(card).text); }
 
+bool plain_shows_next(const sol_variant *variant) { return variant->options.peek || variant->options.thoughtful; }
+
 /* ---- piles ------------------------------------------------------------------------------------------------------ */
 
 void plain_put_pile_typed(engine_text *text, const sol_rules *rules, int pile)
@@ -234,6 +236,14 @@ static void put_consequences(engine_text *text, const sol_rules *rules, const so
         put_source(text, rules, move.to, after);
 }
 
+/* Tell the card of the stock that now comes next, where it is shown. */
+static void put_next(engine_text *text, const sol_variant *variant, const sol_position *after)
+{
+    int stock = sol_first_pile(variant->rules, SOL_STOCK);
+    if (plain_shows_next(variant) && !sol_pile_empty(after, stock))
+        words_add(text, ", next %s", card_name(sol_pile_top(after, stock)).text);
+}
+
 void plain_put_step(engine_text *text, const sol_variant *variant, const sol_position *before, sol_move move,
                     const sol_position *after)
 {
@@ -253,4 +263,6 @@ void plain_put_step(engine_text *text, const sol_variant *variant, const sol_pos
         words_add(text, " completes %s", words_of(suits[complete]));
     if (move.kind == SOL_MOVE || move.kind == SOL_PAIR || complete >= 0)
         put_consequences(text, variant->rules, before, move, after);
+    if (move.kind != SOL_MOVE && move.kind != SOL_PAIR)
+        put_next(text, variant, after);
 }

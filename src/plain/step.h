@@ -13,6 +13,9 @@
 
 enum { PLAIN_MOVE_WORDS_MAX = 14 }; /* what a move changed never takes more words */
 
+/* Is the next card of the stock said, as the screen shows it? */
+bool plain_shows_next(const sol_variant *variant);
+
 /* A pile as it is typed: "3", "10", "a", "w", "f", "fs" for the foundation of spades. */
 void plain_put_pile_typed(engine_text *text, const sol_rules *rules, int pile);
 
@@ -28,7 +31,7 @@ void plain_put_typed(engine_text *text, const sol_variant *variant, const sol_po
 /* Both, as of a list: "7 3: 8♠ to 9♥"; of a draw the word alone. */
 void plain_put_choice(engine_text *text, const sol_variant *variant, const sol_position *position, sol_move move);
 
-/* What it changed: "8♠ to 9♥, uncovers 4♣"; "Draws 6♣, 9♠, 5♥". */
+/* What it changed: "8♠ to 9♥, uncovers 4♣"; "Draws 6♣, 9♠, 5♥"; and the next card of the stock where that is shown. */
 void plain_put_step(engine_text *text, const sol_variant *variant, const sol_position *before, sol_move move,
                     const sol_position *after);
 

@@ -7,7 +7,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     plain_command command;
     char why[PLAIN_WHY_MAX];
-    if (!plain_command_read((const char *)data, size, &command, why)) {
+    if (!plain_command_read((const char *)data, size, sol_game_at(0), &command, why)) {
         fuzz_check_sentence(why, sizeof why);
         return 0;
     }
@@ -15,6 +15,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     FUZZ_CHECK(command.intent_count >= 0 && command.intent_count <= PLAIN_INTENTS_MAX);
     FUZZ_CHECK(command.times >= (command.what == PLAIN_SHOW ? 0 : 1) && command.times <= PLAIN_TIMES_MAX);
     for (int i = 0; i < command.intent_count; i++)
-        FUZZ_CHECK(command.intents[i].action >= 0 && command.intents[i].action <= UI_TYPE);
+        FUZZ_CHECK(command.intents[i].action >= 0 && command.intents[i].action <= UI_MAKE);
     return 0;
 }

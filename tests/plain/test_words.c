@@ -69,13 +69,14 @@ static void words_are_ascii(void **state)
     every_game(is_ascii);
 }
 
-/* Reverse the cards that lie face down, over all piles. */
-static void permute_hidden(sol_position *p)
+/* Reverse the cards that lie face down, over all piles, but not the next card of the stock where that is shown. */
+static void permute_hidden(const sol_variant *variant, sol_position *p)
 {
+    int stock = sol_first_pile(variant->rules, SOL_STOCK);
     uint8_t at[SOL_CARDS_MAX];
     int count = 0;
     for (int pile = 0; pile < SOL_PILES_MAX; pile++)
-        for (int i = 0; i < p->down[pile]; i++)
+        for (int i = 0; i < p->down[pile] - (pile == stock && plain_shows_next(variant)); i++)
             at[count++] = (uint8_t)(sol_pile_start(p, pile) + i);
     for (int i = 0; i < count / 2; i++) {
         sol_card card = p->cards[at[i]];
@@ -100,7 +101,7 @@ static void says_the_same_of_other_hidden_cards(ui_model *model, const sol_posit
     sol_position real = model->game.position;
     (void)before, (void)move;
     put_all(as_it_is, model);
-    permute_hidden(&model->game.position);
+    permute_hidden(&model->game.variant, &model->game.position);
     put_all(permuted, model);
     model->game.position = real;
     assert_string_equal(permuted, as_it_is);
@@ -168,25 +169,24 @@ static void type(ui_model *model, const char *line)
     plain_command command;
     char why[PLAIN_WHY_MAX];
     uint32_t events = model->game.event_count;
-    if (!plain_command_read(line, strlen(line), &command, why))
+    if (!plain_command_read(line, strlen(line), model->game.variant.rules, &command, why))
         fail_msg("%s: %s", line, why);
     for (int i = 0; i < command.intent_count && model->game.event_count == events && !model->refusal; i++)
         if (command.intents[i].action != UI_TYPE || model->asking)
             (void)ui_update(model, command.intents[i], 1000);
 }
 
-static void typing_what_a_move_says_makes_the_move(void **state)
+/* Play random games of every kind by typing each move; `spell` says how. */
+static void type_every_move(void (*spell)(const ui_model *model, sol_move move, char line[64]))
 {
-    (void)state;
     for (int i = 0; sol_game_at(i); i++)
         for (uint64_t number = 1; number <= DEALS; number++) {
             ui_model *model = table_of(sol_game_at(i), number);
             sol_move move;
             for (int n = 0; n < MOVES && table_choose(model, &move); n++) {
                 char line[64];
-                engine_text text = engine_text_in(line, sizeof line);
                 uint32_t events = model->game.event_count;
-                plain_put_typed(&text, &model->game.variant, &model->game.position, move);
+                spell(model, move, line);
                 type(model, line);
                 if (!made(model, events, move))
                     fail_msg("%s %d: \"%s\" did not make its move (%d %d %d %d): %s", sol_game_at(i)->name, (int)number,
@@ -195,6 +195,29 @@ static void typing_what_a_move_says_makes_the_move(void **state)
                 (void)ui_update(model, (ui_intent){.action = UI_CANCEL, .pile = -1, .index = -1}, 1000);
             }
         }
+}
+
+static void as_offered(const ui_model *model, sol_move move, char line[64])
+{
+    engine_text text = engine_text_in(line, 64);
+    plain_put_typed(&text, &model->game.variant, &model->game.position, move);
+}
+
+static void typing_what_a_move_says_makes_the_move(void **state)
+{
+    (void)state;
+    type_every_move(as_offered);
+}
+
+static void as_recorded(const ui_model *model, sol_move move, char line[64])
+{
+    sol_move_write(model->game.variant.rules, move, line);
+}
+
+static void typing_what_a_record_has_makes_the_move(void **state)
+{
+    (void)state;
+    type_every_move(as_recorded);
 }
 
 /* ---- how it is said --------------------------------------------------------------------------------------------- */
@@ -214,6 +237,15 @@ static void cards_are_said_in_words(void **state)
     assert_string_equal(spoken("7♦ does not go on 9♣: 8♦ or 8♥ would.", PLAIN_WORDS),
                         "7 diamonds does not go on 9 clubs: 8 diamonds or 8 hearts would.");
     assert_string_equal(spoken("As it is", PLAIN_WORDS), "As it is");
+}
+
+static void amounts_are_said_in_words(void **state)
+{
+    (void)state;
+    assert_string_equal(spoken("0:00, score -$52", PLAIN_WORDS), "0:00, score minus 52 dollars");
+    assert_string_equal(spoken("score -20, 2026-08-01", PLAIN_LETTERS), "score minus 20, 2026-08-01");
+    assert_string_equal(spoken("$1 - $ -x", PLAIN_WORDS), "1 dollar - $ -x");
+    assert_string_equal(spoken("score -$52", PLAIN_GLYPHS), "score -$52");
 }
 
 static void cards_are_said_as_letters_or_shown_as_they_are(void **state)
@@ -329,7 +361,9 @@ int main(void)
         cmocka_unit_test(words_are_ascii),
         cmocka_unit_test(hidden_cards_do_not_change_what_is_said),
         cmocka_unit_test(typing_what_a_move_says_makes_the_move),
+        cmocka_unit_test(typing_what_a_record_has_makes_the_move),
         cmocka_unit_test(cards_are_said_in_words),
+        cmocka_unit_test(amounts_are_said_in_words),
         cmocka_unit_test(cards_are_said_as_letters_or_shown_as_they_are),
         cmocka_unit_test(signs_of_the_screen_become_words),
         cmocka_unit_test(only_an_empty_column_is_called_so),

@@ -420,6 +420,7 @@ static void obey(session_app *a, const plain_command *command)
     case PLAIN_NOTHING: press_enter(a); break;
     case PLAIN_LEARN: learn(a, command->game); break;
     case PLAIN_PLAY: play_piles(a, command); break;
+    case PLAIN_MOVE: (void)play(a, command); break;
     case PLAIN_DO: play_tip(a, command); break;
     case PLAIN_RESUME: resume(a, command->id); break;
     case PLAIN_QUIT: quit(a); break;
@@ -479,7 +480,7 @@ static void take_line(session_app *a, const char *line, size_t length)
     plain_command command;
     char why[PLAIN_WHY_MAX];
     pass_time(a);
-    bool good = plain_command_read(line, length, &command, why);
+    bool good = plain_command_read(line, length, a->model.game.variant.rules, &command, why);
     bool stands = good && a->model.replay.ahead && only_asks(command.what);
     uint32_t shown = a->model.replay.next;
     if (good && command.what != PLAIN_DO)

@@ -11,6 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <solitaire/rules.h>
+
 /* A key: a Unicode code point (control characters included), or one of these. */
 typedef uint32_t ui_key;
 enum {
@@ -40,6 +42,7 @@ enum {
     UI_ACTIONS,
     UI_TYPE = UI_ACTIONS, /* a key that the context maps to nothing: `key` has it */
     UI_TICK,              /* time has passed */
+    UI_MAKE,              /* the move `move`, as a record has it */
     UI_PICK,              /* mouse: pressed on `pile`, card `index` from its bottom */
     UI_DRAG,              /* mouse: moved over `pile` with the button held */
     UI_DROP,              /* mouse: released on `pile` after a drag */
@@ -54,6 +57,7 @@ typedef struct ui_intent {
     ui_key key;
     int pile, index; /* of mouse intents; pile −1 = none; index of UI_COUNT: so many cards, ≤ 0 = ask */
     int y, x;        /* of UI_DRAG: the cell under the pointer */
+    sol_move move;   /* of UI_MAKE */
 } ui_intent;
 
 /*

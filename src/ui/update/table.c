@@ -274,6 +274,8 @@ unsigned ui_update_table(ui_model *model, ui_intent intent)
         return effects;
     if (model->confirm != UI_NOTHING && intent.action != model->confirm)
         ui_clear_message(model);
+    if (intent.action == UI_MAKE)
+        return ui_play(model, intent.move);
     if (intent.action == UI_REPEAT)
         return repeat(model, intent);
     if (worth_repeating(intent.action) && model->picked < 0)
