@@ -127,8 +127,11 @@ static bool set(reading *in, int option, const char *prefix, const char *value)
     base_fault why;
     if (!settings_takes(in->command, option))
         return of_another_command(in->command, option, in->fault);
-    return settings_set(in->settings, option, SETTINGS_BY_FLAG, value, &why) ||
-           base_fault_set(in->fault, "--%s%s %s", prefix, settings_options[option].name, why.text);
+    if (!settings_set(in->settings, option, SETTINGS_BY_FLAG, value, &why))
+        return base_fault_set(in->fault, "--%s%s %s", prefix, settings_options[option].name, why.text);
+    /* A host may put the words of a player behind its own --restricted. */
+    return option != SETTINGS_RESTRICTED || settings_is_on(in->settings, option) ||
+           base_fault_set(in->fault, "--%s cannot be switched off", settings_options[option].name);
 }
 
 /* Set an option that has an argument: the text behind its `=`, or the next word. */

@@ -11,7 +11,7 @@
 /* Is the program started as a login shell, whose name then begins with a dash?  There is no other way out of it. */
 bool settings_is_login_shell(int count, char **arguments);
 
-/* May this command line be obeyed?  False with a sentence.  What the environment says is the host's own affair. */
+/* May this command line be obeyed, and with this environment?  False with a sentence. */
 bool settings_restriction_allows(const settings_arguments *arguments, const settings_values *settings,
                                  base_fault *fault);
 

@@ -5,6 +5,7 @@
 #include "run.h"
 
 #include <stdio.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -30,6 +31,50 @@ static void commands_and_options_that_touch_files_are_off(void **state)
     assert_off("games --restricted --config /etc/passwd", "--config is off here");
     assert_off("replay --restricted --text /etc/passwd", "files are off here");
     assert_off("replay --restricted --text -", "files are off here");
+}
+
+static void no_later_option_lifts_it(void **state)
+{
+    (void)state;
+    static const char lifted[] = "--restricted cannot be switched off";
+    assert_off("games --restricted --no-restricted", lifted);
+    assert_off("games --restricted --restricted=no", lifted);
+    assert_off("games --restricted off", lifted);
+    assert_off("export --restricted --no-restricted --all all.jsonl", lifted);
+    assert_off("deal --restricted 7 --restricted=off --deck /etc/passwd", lifted);
+}
+
+static void files_that_the_environment_names_are_off(void **state)
+{
+    (void)state;
+    run_set("SOLITAIRE_DECK", "/etc/passwd");
+    assert_off("deal --restricted", "the environment variable SOLITAIRE_DECK is off here");
+    assert_off("--restricted", "the environment variable SOLITAIRE_DECK is off here");
+    run_set("SOLITAIRE_DECK", "");
+    run_set("SOLITAIRE_CONFIG", "/etc/passwd");
+    assert_off("games --restricted", "the environment variable SOLITAIRE_CONFIG is off here");
+}
+
+/* Whoever knows the number of a deal knows every card of it. */
+static void nobody_else_can_read_which_deal_is_being_played(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"", "/solitaire.db", "/solitaire.db-wal", "/solitaire.db-shm"};
+    char dir[RUN_PATH_MAX * 2], path[RUN_PATH_MAX * 2 + 32];
+    mode_t before = umask(0);
+    (void)snprintf(dir, sizeof dir, "%s/elsewhere", run_home);
+    run_set("SOLITAIRE_DATA_DIR", dir);
+    screen_script("Space Space | q q");
+    assert_int_equal(run("--restricted --seed 7"), 0);
+    (void)umask(before);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        struct stat about;
+        (void)snprintf(path, sizeof path, "%s%s", dir, names[i]);
+        if (stat(path, &about) == 0)
+            assert_int_equal(about.st_mode & 077, 0);
+        else
+            assert_true(i > 1);
+    }
 }
 
 static void commands_that_touch_no_files_work(void **state)
@@ -100,6 +145,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         IN_HOME(commands_and_options_that_touch_files_are_off),
+        IN_HOME(no_later_option_lifts_it),
+        IN_HOME(files_that_the_environment_names_are_off),
+        IN_HOME(nobody_else_can_read_which_deal_is_being_played),
         IN_HOME(commands_that_touch_no_files_work),
         IN_HOME(the_config_file_is_not_read),
         IN_HOME(the_environment_says_where_games_are_kept),
