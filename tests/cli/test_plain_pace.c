@@ -29,16 +29,19 @@ static void a_move_is_played_however_soon_it_follows_a_refusal(void **state)
     free(at_once);
 }
 
-/* Every pile to every pile, most of which is refused, with a draw now and then. */
+/*
+ * Every pile to every pile, with a draw now and then.  Most of it is refused, and each line begins with another pile than the line
+ * before, as what would be the second key of its move.
+ */
 static void write_every_pair(char *lines, size_t size)
 {
     static const char *const piles[] = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "w", "e", "a", "b", "f"};
     enum { PILES = sizeof piles / sizeof *piles };
     size_t used = 0;
-    for (int from = 0; from < PILES; from++)
-        for (int to = 0; to < PILES; to++)
+    for (int to = 0; to < PILES; to++)
+        for (int from = 0; from < PILES; from++)
             used += (size_t)snprintf(lines + used, size - used, "%s %s\n%s", piles[from], piles[to],
-                                     to == PILES - 1 ? "draw\n" : "");
+                                     from == PILES - 1 ? "draw\n" : "");
     assert_true(used < size);
 }
 
