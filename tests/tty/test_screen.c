@@ -216,36 +216,6 @@ static void a_cursor_key_takes_a_hundred_and_ten_bytes_at_most(void **state)
     quit(t);
 }
 
-/*
- * Play a game by its tips, which also move runs of many cards.  When cards change their size, the whole table is sent.
- */
-static void assert_moves_are_cheap(const char *home, const char *theme)
-{
-    const char *const argv[] = {SOLITAIRE_BINARY, "--new", "--seed",  "54",  "--no-clock", "--no-animation",
-                                "--tips",         "rules", "--theme", theme, NULL};
-    tty_options options = {.argv = argv, .home = home, .updates = true}; /* with the marks around an update */
-    size_t moves = 0;
-    tty *t = tty_start(&options);
-    tty_wait_text(t, "? help");
-    for (; moves < 60 && !game_is_won(t); moves++) {
-        game_ask(t);
-        tty_wait_idle(t);
-        int labels = game_labels(t);
-        size_t bytes = bytes_of_key(t, "ENTER"); /* Enter plays the tip */
-        if (game_labels(t) == labels)
-            assert_within(bytes, 1, 900);
-    }
-    assert_int_equal(moves, 60);
-    quit(t);
-}
-
-static void a_card_move_takes_nine_hundred_bytes_at_most(void **state)
-{
-    static const char *const themes[] = {"classic", "high-contrast", "colour-blind"}; /* the others send half of it */
-    for (size_t i = 0; i < sizeof themes / sizeof *themes; i++)
-        assert_moves_are_cheap(*state, themes[i]);
-}
-
 static void a_key_that_changes_nothing_sends_nothing(void **state)
 {
     tty *t = game_start_seven(*state);
@@ -441,7 +411,6 @@ int main(void)
         TEST(a_vt100_plays_without_colour_and_in_ascii),
         TEST(every_common_terminal_is_given_back),
         TEST(a_cursor_key_takes_a_hundred_and_ten_bytes_at_most),
-        TEST(a_card_move_takes_nine_hundred_bytes_at_most),
         TEST(a_key_that_changes_nothing_sends_nothing),
         TEST(large_updates_are_synchronized_where_the_terminal_offers_it),
         TEST(where_the_terminal_offers_it_a_frame_is_one_update),
