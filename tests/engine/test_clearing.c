@@ -122,7 +122,7 @@ static void the_best_tips_alone_are_those_with_the_best_reason(void **state)
         int gains = 0;
         for (int i = 0; i < GAMES; i++)
             gains += compare_in_game(&variant, &random);
-        assert_in_range(gains, 1, GAMES * MOVES - 1);
+        assert_within(gains, 1, GAMES * MOVES - 1);
     }
 }
 
