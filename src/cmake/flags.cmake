@@ -39,6 +39,14 @@ if(NOT CMAKE_EXE_LINKER_FLAGS MATCHES "(^| )-static( |$)")
 endif()
 target_compile_options(solitaire_flags INTERFACE
   $<$<CONFIG:Release>:-fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2>)
+include(CheckCCompilerFlag)
+foreach(flag IN ITEMS -fcf-protection -fstack-clash-protection) # not every processor and compiler has them
+  string(MAKE_C_IDENTIFIER "SOLITAIRE_HAS${flag}" has)
+  check_c_compiler_flag("-Werror ${flag}" ${has})
+  if(${has})
+    target_compile_options(solitaire_flags INTERFACE $<$<CONFIG:Release>:${flag}>)
+  endif()
+endforeach()
 
 if(SOLITAIRE_SANITIZE)
   target_compile_options(solitaire_flags INTERFACE

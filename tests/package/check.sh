@@ -122,6 +122,10 @@ grep -q '^no good record: line' "$scratch/refused" || fail 'record.c does not sa
 
 # A release is hardened, and the check notices a program that is not.
 if grep -q '^CMAKE_BUILD_TYPE:STRING=Release' "$build/CMakeCache.txt"; then
+    for flag in $([ ! -e "$build/build.ninja" ] || echo -fcf-protection -fstack-clash-protection); do
+        ! grep -q "^SOLITAIRE_HAS$(echo "$flag" | tr - _):INTERNAL=1" "$build/CMakeCache.txt" ||
+            ninja -C "$build" -t commands solitaire | grep '/cli/main\.c' | grep -q -e " $flag " || fail "the release is compiled without $flag"
+    done
     "$here/hardened.sh" "$prefix/$programs_in/solitaire" || [ $? = 77 ] || fail 'the release is not hardened'
     echo 'int main(void) { return 0; }' >"$scratch/soft.c"
     "$cc" -fno-stack-protector "$scratch/soft.c" -o "$scratch/soft"
