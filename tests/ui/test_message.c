@@ -231,7 +231,7 @@ static player *gone_round(const char *game, uint64_t deal)
     player *p = player_of(game, deal);
     p->model.settings.automatic = SOL_AUTO_OFF;
     for (int i = 0; i < 200; i++) {
-        player_types(p, "t");
+        player_types(p, p->model.screen == UI_AT_STUCK ? "<Esc> t" : "t");
         if (p->model.no_tip)
             return p;
         player_types(p, "<Enter>");

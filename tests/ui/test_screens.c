@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "golden.h"
 #include "ui/view/view.h"
 
 /* ---- help ------------------------------------------------------------------------------------------------------- */
@@ -412,11 +413,73 @@ static void the_stuck_panel_begins_with_its_first_choice_each_time(void **state)
     assert_int_equal(p->model.scroll, 0);
 }
 
+/* Follow the tips to their end, which is a panel. */
+static player *player_at_the_end_of_tips(const char *game)
+{
+    player *p = player_of(game, 1);
+    for (int i = 0; i < 400 && p->model.screen == UI_AT_TABLE; i++) {
+        player_types(p, "t");
+        if (p->model.no_tip)
+            fail_msg("%s: no tip after %d moves, and no panel", game, i);
+        player_types(p, "<Enter>");
+    }
+    return p;
+}
+
+static void the_panel_comes_by_itself_where_only_back_and_forth_moves_are_left(void **state)
+{
+    static const char *const games[] = {"spider", "fortythieves", "spiderette"};
+    static ui_frame frame;
+    (void)state;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        player *p = player_at_the_end_of_tips(games[i]);
+        assert_int_equal(p->model.screen, UI_AT_STUCK);
+        ui_view(&p->model, 24, 80, &frame);
+        assert_true(golden_find(&frame, "Only back-and-forth moves are left."));
+        assert_false(golden_find(&frame, "review: what decided the game")); /* moves are left, so it is not over */
+        player_types(p, "<Esc>");
+        assert_reads(p, "Only back-and-forth moves are left.   u = take back   N = a new deal");
+        player_types(p, "t");
+        assert_non_null(strstr(player_reads(p), "Stuck: only back-and-forth moves are left."));
+    }
+}
+
+static void enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vain(void **state)
+{
+    (void)state;
+    player *p = player_at_the_end_of_tips("spider");
+    uint32_t events = p->model.game.event_count;
+    player_types(p, "<Esc> <Tab> t <Enter>");
+    assert_int_equal(p->model.picked, -1);
+    assert_int_equal(p->model.game.event_count, events);
+    assert_non_null(strstr(player_reads(p), "Stuck: only back-and-forth moves are left."));
+    player_types(p, "<Tab> <Enter>");
+    assert_true(p->model.picked >= 0);
+    p = player_who_draws_until_stuck();
+    events = p->model.game.event_count;
+    player_types(p, "<Esc> t <Enter>");
+    assert_reads(p, "No card can be moved any more.");
+    assert_int_equal(p->model.game.event_count, events);
+}
+
 /* ---- the finish ------------------------------------------------------------------------------------------------- */
 
 #define OPEN                                                                       \
     "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n" \
     "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n1: KS QH\n2: KH QS\n3: KD QC\n4: KC QD"
+
+static void the_finish_is_offered_after_a_quick_move_too(void **state)
+{
+    (void)state;
+    player *p = player_with("fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH\n"
+                            "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC\n"
+                            "1: kc QD\n2: KS QH\n3: KH QC\n4: KD QS\n5: JS\n6: JH\n7: JC");
+    p->model.settings.quick = true;
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    player_types(p, "1");
+    assert_int_equal(p->model.game.played, 1);
+    assert_reads(p, "All cards are face up.   a = finish automatically");
+}
 
 static void the_finish_is_offered_and_plays_a_card_a_tick(void **state)
 {
@@ -652,6 +715,9 @@ int main(void)
         cmocka_unit_test(keys_that_a_panel_does_not_offer_do_nothing),
         cmocka_unit_test(being_stuck_is_told_once_and_undo_leads_out),
         cmocka_unit_test(the_stuck_panel_comes_again_when_it_happens_again),
+        cmocka_unit_test(the_panel_comes_by_itself_where_only_back_and_forth_moves_are_left),
+        cmocka_unit_test(enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vain),
+        cmocka_unit_test(the_finish_is_offered_after_a_quick_move_too),
         cmocka_unit_test(the_stuck_panel_begins_with_its_first_choice_each_time),
         cmocka_unit_test(the_finish_is_offered_and_plays_a_card_a_tick),
         cmocka_unit_test(any_key_plays_the_finish_out_at_once),

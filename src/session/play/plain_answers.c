@@ -185,7 +185,9 @@ static void put_state(engine_text *text, const ui_model *model, int before)
     if (status != before && status != SOL_PLAYING)
         put_end(text, model, status);
     else if (model->screen == UI_AT_STUCK)
-        words_put(text, "No card can be moved any more. Type undo, again or new.\n");
+        words_put(text, sol_is_stuck(&model->game.variant, &model->game.position)
+                            ? N_("No card can be moved any more. Type undo, again or new.\n")
+                            : N_("Only back-and-forth moves are left. Type undo, again or new.\n"));
 }
 
 /* ---- lessons ---------------------------------------------------------------------------------------------------- */

@@ -68,8 +68,10 @@ int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX])
     int count = 0;
     if (model->screen < UI_AT_WON)
         return 0;
+    bool reviewed = sol_solves(model->game.variant.rules) &&
+                    (model->screen != UI_AT_STUCK || sol_is_stuck(&model->game.variant, &model->game.position));
     for (const int *choice = choices[model->screen]; *choice != UI_NOTHING; choice++)
-        if (*choice != UI_REVIEW || sol_solves(model->game.variant.rules))
+        if (*choice != UI_REVIEW || reviewed)
             actions[count++] = *choice;
     return count;
 }

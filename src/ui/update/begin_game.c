@@ -87,7 +87,7 @@ void ui_model_resume(ui_model *model, const sol_game *game, uint32_t played)
     model->played_before = played > sol_game_last_time(game) ? played : sol_game_last_time(game);
     model->played_kept = model->played_before;
     model->resting = !game->variant.options.time_limit;
-    model->stuck_seen = sol_is_stuck(&game->variant, &game->position);
+    model->stuck_seen = ui_is_stuck(model);
     if (sol_game_status(game, model->played_before) != SOL_PLAYING)
         ui_see_end(model);
 }

@@ -50,7 +50,8 @@ static unsigned show(ui_model *model)
     model->advised = model->game.position;
     model->tip_count = advice->moves > 0;
     model->tip = model->tip_count - 1;
-    model->no_tip = model->wants_advice = false;
+    model->no_tip = advice->moves == 0;
+    model->wants_advice = false;
     model->tip_coach = model->provenance.coached = true;
     if (advice->moves)
         model->tips[0] = (sol_tip){advice->line[0], 0, SOL_NO_CARD};

@@ -138,6 +138,8 @@ unsigned ui_send_up(ui_model *model);
 unsigned ui_ask_back(ui_model *model);
 /* Is this key the answer to the question that is open?  If it is, it is acted on; else the question is withdrawn. */
 bool ui_answered(ui_model *model, ui_intent intent, unsigned *effects);
+/* Can no card be moved any more, or do all moves that are left lead back or nowhere? */
+bool ui_is_stuck(const ui_model *model);
 /* The first tip by the rules alone, or the next one. */
 unsigned ui_give_rules_tip(ui_model *model);
 

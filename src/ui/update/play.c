@@ -38,9 +38,8 @@ static void play_automatic(ui_model *model)
 
 void ui_see_end(ui_model *model)
 {
-    const sol_game *game = &model->game;
     int status = ui_game_status(model);
-    bool stuck = status == SOL_PLAYING && sol_is_stuck(&game->variant, &game->position);
+    bool stuck = ui_is_stuck(model);
     if (status == SOL_HAS_WON) {
         model->screen = UI_AT_WON;
         model->celebrating = ui_is_animated(&model->settings) && !model->lent ? model->now : 0;

@@ -135,6 +135,7 @@ static unsigned deliver(ui_model *model, int wanted)
     model->wants = UI_WANTS_NOTHING;
     if (wanted == UI_WANTS_NOTHING)
         return UI_DO_DRAW;
+    model->no_tip = wanted == UI_WANTS_TIP && model->proof.verdict == SOL_LOST;
     if (model->proof.verdict == SOL_LOST)
         return refuse_lost(model);
     if (model->proof.verdict == SOL_WON)

@@ -76,7 +76,8 @@ static unsigned place_quickly(ui_model *model, int pile)
     int from = model->picked;
     unsigned effects = ui_place(model, pile);
     engine_text text = engine_text_in(model->message, sizeof model->message);
-    words_add(&text, "%s   (%s undoes)", model->told, ui_key_of(model, UI_UNDO).text);
+    if (!sol_can_finish(&model->game)) /* else it would cover that, now and after each further move */
+        words_add(&text, "%s   (%s undoes)", model->told, ui_key_of(model, UI_UNDO).text);
     model->swallow = pile;
     model->swallow_from = from;
     model->swallow_until = model->now + UI_SWALLOW_MS;
@@ -157,6 +158,8 @@ static unsigned enter(ui_model *model)
     const sol_rules *rules = model->game.variant.rules;
     if (model->tip >= 0)
         return ui_play(model, model->tips[model->tip].move);
+    if (model->no_tip || model->wants == UI_WANTS_TIP) /* Enter was meant for the tip */
+        return 0;
     if (ui_lesson_wants(&model->lesson, UI_LESSON_READ))
         return ui_lesson_read(model);
     if (sol_group_of(rules, model->cursor)->role == SOL_STOCK)

@@ -3,6 +3,9 @@
  */
 #include "parts.h"
 
+#include "engine/lookahead.h"
+#include "engine/tips.h"
+
 /* List the tips: in a lesson the one of its step. If the rest can be played automatically, the tip is the next move of that. */
 static int list_tips(ui_model *model)
 {
@@ -16,6 +19,24 @@ static int list_tips(ui_model *model)
     return 1;
 }
 
+/*
+ * Where all cards lie open, tips look ahead, and finding nothing there says nothing about what lies further ahead.  A
+ * move that gains something at once never leads back, so where there is one the journal need not be searched.
+ */
+bool ui_is_stuck(const ui_model *model)
+{
+    const sol_game *game = &model->game;
+    sol_tip tips[SOL_TIPS_MAX];
+    if (ui_game_status(model) != SOL_PLAYING)
+        return false;
+    if (sol_is_stuck(&game->variant, &game->position))
+        return true;
+    if (engine_lies_open(game->variant.rules) || model->lesson.first || sol_can_finish(game))
+        return false;
+    bool gains = engine_tips_here(game, tips) > 0 && tips[0].why < SOL_TIP_OPENS;
+    return !gains && sol_tips(game, tips) == 0;
+}
+
 unsigned ui_give_rules_tip(ui_model *model)
 {
     ui_put_down(model);
@@ -25,11 +46,11 @@ unsigned ui_give_rules_tip(ui_model *model)
         model->tip_count = list_tips(model);
         next = 0;
     }
-    if (model->tip_count == 0 && sol_is_stuck(&model->game.variant, &model->game.position)) {
+    model->no_tip = model->tip_count == 0;
+    if (model->no_tip && sol_is_stuck(&model->game.variant, &model->game.position)) {
         (void)ui_refuse(model, "No card can be moved any more.");
         return ui_because(model, UI_REFUSED_STUCK);
     }
-    model->no_tip = model->tip_count == 0;
     if (model->no_tip)
         return UI_DO_DRAW;
     model->tip = next % model->tip_count;

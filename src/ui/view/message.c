@@ -392,7 +392,8 @@ static void put_table(engine_text *text, const ui_model *model, int form)
     } else if (game->event_count == 0) {
         put_welcome(text, model, form);
     } else if (model->stuck_seen) {
-        words_put(text, "No card can be moved any more.");
+        words_put(text, sol_is_stuck(&game->variant, &game->position) ? N_("No card can be moved any more.")
+                                                                      : N_("Only back-and-forth moves are left."));
         put_hint(text, model, form, UI_UNDO, N_("take back"));
         put_hint(text, model, form, UI_DEAL_NEXT, N_("a new deal"));
     } else {
