@@ -141,7 +141,7 @@ static int calendar(const base_world *world, const settings_values *settings)
     int year, month;
     if (!read_month(settings->of[SETTINGS_MONTH].text, &year, &month, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    store *kept = session_store_open(settings, &notice);
+    store *kept = session_store_read(settings, &notice);
     if (notice.text[0])
         (void)base_complain(world, 0, notice.text);
     int status = kept ? print_calendar(world, settings, kept, year, month) : BASE_FAILED;

@@ -160,7 +160,7 @@ int cli_games(const base_world *world, const settings_values *settings, const se
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (settings_is_said(settings, SETTINGS_LIMIT))
         to.most = settings->of[SETTINGS_LIMIT].number;
-    store *kept = session_store_open(settings, &notice);
+    store *kept = session_store_read(settings, &notice);
     if (notice.text[0])
         (void)base_complain(world, 0, notice.text);
     if (!kept)

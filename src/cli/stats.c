@@ -253,7 +253,7 @@ int cli_stats(const base_world *world, const settings_values *settings, const se
     base_fault fault;
     if (!read_filter(settings, &filter, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    store *kept = session_store_open(settings, &notice);
+    store *kept = session_store_read(settings, &notice);
     if (notice.text[0])
         (void)base_complain(world, 0, notice.text);
     if (!kept)

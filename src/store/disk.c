@@ -14,8 +14,6 @@ static_assert(STORE_ID_MAX == 0x7FFFFFFFFFFFFFEF, "as in IS_ID");
 /* A game's row, as it is read. */
 #define ROW "game, options, deal, deck, result, started, tips, time_ms, " STORE_PROVENANCE
 
-#define PLAY "SELECT play_event(?2, game, n, at, kind, automatic, move, source, target, count) FROM events "
-
 static const char *const sql[STORE_SQLS] = {
     [STORE_SQL_BEGIN] = "BEGIN IMMEDIATE",
     [STORE_SQL_COMMIT] = "COMMIT",
@@ -36,13 +34,10 @@ static const char *const sql[STORE_SQLS] = {
         "SELECT id, saved FROM games WHERE result IS NULL AND deleted = 0 AND (saved, id) < (?1, ?2) AND " IS_ID
         "ORDER BY saved DESC, id DESC LIMIT 1",
     [STORE_SQL_GAME] = "SELECT " ROW " FROM games WHERE id = ? AND deleted = 0",
-    [STORE_SQL_SHARE] = "SELECT id FROM games NOT INDEXED WHERE id > ?1 ORDER BY id LIMIT 1 OFFSET ?2",
-    [STORE_SQL_SHARED] = "SELECT " ROW ", id, score, moves, undos FROM games NOT INDEXED WHERE id > ?1 AND id <= ?2 "
-                         "AND deleted = 0 AND +" IS_ID "ORDER BY id", /* with +, the search ignores these bounds */
     [STORE_SQL_EVENTS] =
         "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n",
-    [STORE_SQL_PLAY] = PLAY "WHERE game = ?1", /* the table has this key only */
-    [STORE_SQL_PLAY_ALL] = PLAY "WHERE game >= ?1",
+    [STORE_SQL_PLAY] = "SELECT play_event(?2, n, at, kind, automatic, move, source, target, count) FROM events "
+                       "WHERE game = ?1", /* the table has this key only */
     [STORE_SQL_LAST] = "SELECT id FROM games WHERE result IS NOT 'broken' AND deleted = 0 AND " IS_ID
                        "ORDER BY EXISTS (SELECT 1 FROM events WHERE game = id) DESC, saved DESC, id DESC LIMIT 1",
 };

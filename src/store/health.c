@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "internal.h"
+#include "mend.h"
 #include "words/words.h"
 
 /* ---- looking ---------------------------------------------------------------------------------------------------- */
@@ -41,81 +41,107 @@ int store_find_aside(const char *dir, char aside[STORE_ASIDE_MAX][STORE_NAME_MAX
     return count;
 }
 
-typedef void finder(store *kept, store_damage *out);
-
-/*
- * A database that has just been mended was checked for that.  What that check did not read may still be damaged, and is
- * then mended as well.
- */
-static void find_damage_left(store *kept, finder *find_damage, store_damage *damage)
-{
-    if (kept->mended && !(kept->in_place && find_damage == store_find_damage))
-        return;
-    find_damage(kept, damage);
-    kept->mended = kept->mended && !damage->text[0];
-}
-
-void store_remeasure(const store *kept, store_health *of)
-{
-    of->bytes = size_of(kept->path, "");
-    of->log_bytes = size_of(kept->path, "-wal");
-}
-
-/* `events` is the number of events, as far as it is known; 0 if nobody has counted them. */
-static bool examine(store *kept, store_health *out, finder *find_damage, int64_t events)
+bool store_examine(store *kept, store_health *out)
 {
     memset(out, 0, sizeof *out);
     if (!store_is_open(kept))
         return false;
     (void)snprintf(out->path, sizeof out->path, "%s", kept->path);
     (void)snprintf(out->sqlite, sizeof out->sqlite, "%s", sqlite3_libversion());
-    store_remeasure(kept, out);
+    out->bytes = size_of(kept->path, "");
+    out->log_bytes = size_of(kept->path, "-wal");
     out->schema = (int)store_number(kept, "PRAGMA user_version");
-    store_damage damage = {.text = ""};
-    find_damage_left(kept, find_damage, &damage);
-    memcpy(out->damage, damage.text, sizeof out->damage);
-    out->of_indexes = kept->of_indexes = damage.of_indexes;
+    store_find_damage(kept, out->damage);
     out->games = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0");
     out->open = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result IS NULL");
     out->broken = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result = 'broken'");
-    out->events = events ? events : store_number(kept, "SELECT count(*) FROM events");
+    out->events = store_number(kept, "SELECT count(*) FROM events");
     out->stale = store_tally_differs(kept);
     out->aside_count = store_find_aside(kept->dir, out->aside);
     return true;
 }
 
-bool store_examine(store *kept, store_health *out) { return examine(kept, out, store_find_damage, 0); }
-
-bool store_examine_around_events(store *kept, store_health *out) { return examine(kept, out, store_survey, 0); }
-
-bool store_examine_again(store *kept, store_health *of)
+int64_t store_next(store *kept, int64_t after)
 {
-    return examine(kept, of, store_survey, kept && kept->in_place ? of->events : 0);
+    sqlite3_stmt *row = store_is_open(kept)
+                            ? store_ask(kept, "SELECT min(id) FROM games WHERE id > ?1 AND deleted = 0", 1, &after)
+                            : NULL;
+    int64_t next = row && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : -1;
+    sqlite3_finalize(row);
+    return next < STORE_ID_MAX ? next : 0;
 }
 
-void store_report_to(store *kept, store_progress progress)
+/* ---- rows ------------------------------------------------------------------------------------------------------- */
+
+/* What the row of a game has to say: ?2 … ?6, and ?7 for the result; no grade is above ?8, no verdict above ?9. */
+#define IS_RIGHT                                                                                                 \
+    "(score, moves, undos, time_ms, cards, result) IS (?2, ?3, ?4, ?5, ?6, ?7) AND (finished IS NULL) = (?7 IS " \
+    "NULL) AND graded BETWEEN 0 AND ?8 AND verdict BETWEEN 0 AND ?9 AND favourite IN (0, 1)"
+
+static const char find_wrong[] = "SELECT 1 FROM games WHERE id = ?1 AND NOT (" IS_RIGHT ")";
+static const char make_right[] =
+    "UPDATE games SET score = ?2, moves = ?3, undos = ?4, time_ms = ?5, cards = ?6, result = ?7, "
+    "finished = CASE WHEN ?7 IS NULL THEN NULL ELSE coalesce(finished, max(saved, started)) END, "
+    "graded = CASE WHEN graded BETWEEN 0 AND ?8 THEN graded ELSE 0 END, "
+    "verdict = CASE WHEN verdict BETWEEN 0 AND ?9 THEN verdict ELSE 0 END, favourite = favourite <> 0 WHERE id = ?1";
+
+typedef struct checking {
+    int64_t id;
+    const sol_game *game;
+    store_summary says;
+} checking;
+
+static sqlite3_stmt *ask_of_row(store *kept, const char *sql, const checking *of)
 {
-    if (kept)
-        kept->progress = progress;
+    sqlite3_stmt *asked = store_ask(kept, sql, 6,
+                                    (int64_t[]){of->id, of->says.score, of->says.moves, of->says.undos,
+                                                of->says.time_ms, store_cards(&of->game->deal)});
+    sqlite3_bind_text(asked, 7, of->says.result, -1, SQLITE_STATIC);
+    sqlite3_bind_int(asked, 8, FIGURES_DEALS - 1);
+    sqlite3_bind_int(asked, 9, FIGURES_VERDICTS - 1);
+    return asked;
 }
 
-store *store_second(const store *kept)
+static int mend_row(store *kept, void *context)
 {
-    const char *file = kept && kept->db ? sqlite3_db_filename(kept->db, "main") : NULL;
-    store *second = file && *file ? store_beside(kept->path, "") : NULL;
-    if (!second)
-        return NULL;
-    second->read_only = true;
-    if (store_connect(second) == SQLITE_OK)
-        return second;
-    free(second);
-    return NULL;
+    const checking *of = context;
+    sqlite3_stmt *change = ask_of_row(kept, make_right, of);
+    int code = store_run(kept, change);
+    sqlite3_finalize(change);
+    return code == SQLITE_OK ? store_tally_game(kept, of->id) : code;
 }
 
-void store_close_second(store *second)
+/* Is the row wrong?  All that is read belongs to one moment, because somebody may be playing. */
+static int check_row(store *kept, checking *of, sol_game *game, sol_event *events, sol_step *steps,
+                     store_notice *notice)
 {
-    store_disconnect(second, true);
-    free(second);
+    uint32_t played;
+    (void)store_execute(kept, "BEGIN");
+    bool read = store_load(kept, of->id, events, steps, game, &played, notice);
+    int result = STORE_ROW_UNREADABLE;
+    if (read) {
+        *of = (checking){of->id, game, store_sum_up(game, played)};
+        sqlite3_stmt *asked = ask_of_row(kept, find_wrong, of);
+        result = asked && sqlite3_step(asked) == SQLITE_ROW ? STORE_ROW_WRONG : STORE_ROW_RIGHT;
+        sqlite3_finalize(asked);
+    }
+    (void)store_execute(kept, "COMMIT");
+    return result;
+}
+
+int store_check_row(store *kept, int64_t id, bool mend, sol_event *events, sol_step *steps, store_notice *notice)
+{
+    sol_game game;
+    checking of = {.id = id};
+    notice->text[0] = 0;
+    if (!store_is_open(kept))
+        return STORE_ROW_UNREADABLE;
+    int result = check_row(kept, &of, &game, events, steps, notice);
+    if (result == STORE_ROW_WRONG && mend && store_lock_game(kept->lock, id)) {
+        result = store_transact(kept, mend_row, &of, notice) ? STORE_ROW_MENDED : result;
+        store_unlock_game(kept->lock, id);
+    }
+    return result;
 }
 
 /* ---- mending ---------------------------------------------------------------------------------------------------- */
@@ -129,10 +155,7 @@ bool store_renew(store *kept, store_notice *notice)
 static int rebuild(store *kept, void *context)
 {
     (void)context;
-    store_watch(kept, "making the figures anew");
-    int code = store_tally_rebuild(kept);
-    store_watch(kept, NULL);
-    return code;
+    return store_tally_rebuild(kept);
 }
 
 bool store_refresh(store *kept, store_notice *notice) { return store_transact(kept, rebuild, NULL, notice); }
@@ -221,6 +244,7 @@ bool store_salvage(store *kept, const char *path, sol_event *events, sol_step *s
         store_say(notice,
                   known ? N_("Nothing can be read in %s.") : N_("%s cannot be opened, or is of another version."),
                   store_shown(path).text);
-    store_close_second(from);
+    store_disconnect(from, true);
+    free(from);
     return highest > 0;
 }

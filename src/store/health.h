@@ -44,7 +44,6 @@ typedef struct store_health {
     int schema;                    /* of the database; the program's is the same, or it would not be open */
     char sqlite[16];               /* the version of SQLite */
     char damage[STORE_NOTICE_MAX]; /* the first fault that SQLite's integrity check found; empty = it is whole */
-    bool of_indexes;               /* that fault and all others are of indexes: no game is concerned */
     int64_t games, open, broken, events;
     int64_t
         stale; /* rows in which the cache of the figures, or the number of the cards, is not what the games say: 0 as
@@ -56,66 +55,29 @@ typedef struct store_health {
 /* The damaged databases that were set aside in that directory, by their names; returns how many, at most so many. */
 int store_find_aside(const char *dir, char aside[STORE_ASIDE_MAX][STORE_NAME_MAX]);
 
-/* What is told while something takes long: what is being done, and how much of how much; of 0 where nobody knows. */
-typedef struct store_progress {
-    void (*tell)(const char *doing, int64_t done, int64_t all, void *context); /* NULL: nobody listens */
-    void *context;
-} store_progress;
-void store_report_to(store *kept, store_progress progress);
-
-/*
- * Look at everything; reads every page of the database, but for a new one of what could be read in a damaged one, which
- * this process has just made and checked. False only where there is no database to look at.
- */
+/* Look at everything; reads every page of the database. False only where there is no database to look at. */
 bool store_examine(store *kept, store_health *out);
 
-/*
- * Look at everything but the rows of `events`, which take most of the time. Where every game can be played and all
- * of them together have as many events as there are, those rows are whole as well; else it is for store_examine to say.
- * What this process has mended it has checked so far itself.
- */
-bool store_examine_around_events(store *kept, store_health *out);
+/* The number of the next game after that one; 0 if there is none, −1 if it cannot be read. */
+int64_t store_next(store *kept, int64_t after);
 
 /*
- * Examine again what store_renew or store_refresh may have changed since `of` was found. Where indexes were made anew
- * in their place no row of `events` is read again; where only the cache was, call store_remeasure, which reads no row
- * at all.
+ * Does the row of a game say what follows from its events (result, score, moves, undos, time, cards), and nothing that
+ * is impossible? With `mend` it does afterwards, unless somebody is playing the game. A game whose events do not follow
+ * the rules has a notice, and stays as it is. The arrays are SOL_EVENTS_MAX long.
  */
-bool store_examine_again(store *kept, store_health *of);
-void store_remeasure(const store *kept, store_health *of);
+enum { STORE_ROW_RIGHT, STORE_ROW_WRONG, STORE_ROW_MENDED, STORE_ROW_UNREADABLE, STORE_ROW_STATES };
+int store_check_row(store *kept, int64_t id, bool mend, sol_event *events, sol_step *steps, store_notice *notice);
 
 /*
- * Mend the database because it is damaged: in its place where only indexes are, else by a new one that has all games
- * that can be read; the old file is set aside then. Indexes may be mended while games are being played through a second
- * connection, which asks none of them. The notice says what was done. False with a notice if that cannot be done, as
- * while another process has it open, or once more after it was mended, unless store_examine has found more since.
+ * Mend the database because it is damaged: what can be read goes into a new one, and the old file is set aside. The
+ * notice says what was done. False with a notice if that cannot be done, as while another process has it open, or once
+ * more after it was mended.
  */
 bool store_renew(store *kept, store_notice *notice);
 
 /* Make the cache of the figures anew from the games, and the numbers of their cards. */
 bool store_refresh(store *kept, store_notice *notice);
-
-/*
- * A share of the games, to be played by one thread: the number of the last of so many games after that one, by which
- * the next share begins; INT64_MAX where there are no more, or nobody can say.
- */
-int64_t store_share_end(store *kept, int64_t after, int games);
-
-/*
- * Play the games of a share through the rules, each in the order of its number, and hand it over with what its row says
- * of result, score, moves and undos; NULL in place of one that cannot be read. No index is asked, so that a damaged one
- * takes nothing away. Until `each` says false. False if not all could be read.
- */
-typedef bool (*store_witness)(const figures_row *row, const sol_game *game, uint32_t played_ms, void *context);
-bool store_play_share(store *kept, int64_t after, int64_t end, sol_event *events, sol_step *steps, store_witness each,
-                      void *context);
-
-/*
- * A second connection to the same games, for another thread to read them: it lists, looks and loads. NULL if there can
- * be none, as where what is open is a copy in memory.
- */
-store *store_second(const store *kept);
-void store_close_second(store *second);
 
 typedef struct store_salvaged {
     uint32_t added, there, lost; /* games: taken over, kept already, no longer readable */

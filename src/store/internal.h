@@ -1,9 +1,8 @@
 /*
  * The store from within: what its files share.
  *
- * paths and lock know only the file system; disk is the connection and its statements, check what SQLite's checks say
- * of it; schema makes and migrates the tables; cards knows deals by their cards; aside moves a damaged database away,
- * and mend and rebuild save what is in it; playing hands events to the rules; tally keeps the cache of the figures, and
+ * paths and lock know only the file system; disk is the connection and its statements; schema makes and migrates the
+ * tables; cards knows deals by their cards; mend and copy (mend.h) save what is in a damaged database; playing hands events to the rules; tally keeps the cache of the figures, and
  * reviews that of the reviews; open, keep and read are the doors of store.h, history those of history.h, stats,
  * bankroll, achievements and dailies those of stats.h, and import and health those of health.h.
  */
@@ -31,11 +30,8 @@ enum {
     STORE_SQL_EVENT,
     STORE_SQL_OPEN_GAME,
     STORE_SQL_GAME,
-    STORE_SQL_SHARE,
-    STORE_SQL_SHARED,
     STORE_SQL_EVENTS,
     STORE_SQL_PLAY,
-    STORE_SQL_PLAY_ALL,
     STORE_SQL_LAST,
     STORE_SQLS
 };
@@ -47,6 +43,9 @@ typedef struct store_file {
     int64_t bytes;
 } store_file;
 
+/* What a database is opened for: who saves is told that nothing is saved, and who looks leaves a damaged one alone. */
+enum { STORE_TO_SAVE, STORE_TO_READ, STORE_TO_LOOK };
+
 struct store {
     char dir[STORE_PATH_MAX];
     char path[STORE_PATH_MAX]; /* of the database */
@@ -56,26 +55,25 @@ struct store {
     sqlite3_stmt *statements[STORE_SQLS];
     int lock; /* the lock file; −1 where it can only be read */
     bool read_only;
-    bool of_indexes;   /* the last look found damage of indexes, and no other */
-    bool as_is;        /* what is damaged stays in its place */
-    bool failing;      /* the last attempt to keep something failed, and was told */
-    bool mended;       /* the database has been mended once; it is not mended again, lest each key be a repair */
-    const char *doing; /* what store_watch tells */
-    unsigned watched;  /* how often it was asked */
-    bool in_place;     /* that was done by new indexes: all rows are where they were, and those of events went unread */
-    bool weary;        /* the last import has waited in vain for another program's lock */
-    bool stuck;        /* it failed by locks or by the disk: the next attempt begins with a new connection */
+    int purpose;  /* a STORE_TO_… */
+    bool failing; /* the last attempt to keep something failed, and was told */
+    bool mended;  /* the database has been mended once; it is not mended again, lest each key be a repair */
+    bool weary;   /* the last import has waited in vain for another program's lock */
+    bool stuck;   /* it failed by locks or by the disk: the next attempt begins with a new connection */
     int64_t patience_us, waited_us; /* with another program's lock */
     sqlite3_vfs vfs;                /* while connected */
     char vfs_name[40];
     int64_t now; /* the caller's clock when it last told us */
-    store_progress progress;
 };
 
 /* ---- notice.c: sentences ---------------------------------------------------------------------------------------- */
 
 /* Set the notice, as printf does.  Paths must have passed store_shown. */
 __attribute__((format(printf, 2, 3))) void store_say(store_notice *notice, const char *format, ...);
+
+/* The same about what is wrong with the database: to who saves, as the reason why nothing is saved. */
+__attribute__((format(printf, 3, 4))) void store_say_trouble(const store *kept, store_notice *notice,
+                                                             const char *format, ...);
 
 /* A path so that it can be shown, cut to what fits into a notice. */
 typedef struct store_path_text {
@@ -187,29 +185,6 @@ int64_t store_number(store *kept, const char *sql);
 /* Does this code mean that the file itself is damaged? */
 bool store_is_damage(int code);
 
-/* ---- check.c ---------------------------------------------------------------------------------------------------- */
-
-/* What a check of SQLite's says first against the database; empty if it is sound. */
-typedef struct store_damage {
-    char text[STORE_NOTICE_MAX];
-    bool of_indexes; /* entries of indexes are missing, or too many, and nothing else is wrong */
-} store_damage;
-
-/* Read the database whole, indexes too, and go on as long as only indexes are found damaged.  Progress is told. */
-void store_find_damage(store *kept, store_damage *out);
-
-/* Tell while the connection is at work what that is, until it is watched by somebody else or by nobody: NULL. */
-void store_watch(store *kept, const char *doing);
-bool store_is_whole(store *kept);
-bool store_finds_whole(store *kept, const char *check);
-
-/*
- * Find damage likewise, but look only at the pages of `events` and at none of its rows: for callers that have just
- * written all of them in order, or that play each of them.
- */
-void store_survey(store *kept, store_damage *out);
-bool store_is_whole_around_events(store *kept);
-
 /* ---- schema.c --------------------------------------------------------------------------------------------------- */
 
 enum { STORE_SCHEMA = 6, STORE_APPLICATION = 0x536F6C69 /* "Soli" */ };
@@ -266,6 +241,13 @@ int store_helpers(figures_provenance of);
 
 /* ---- keep.c ----------------------------------------------------------------------------------------------------- */
 
+/* What a game's row says of its events; result NULL: it is not over. */
+typedef struct store_summary {
+    int64_t score, moves, undos, time_ms;
+    const char *result;
+} store_summary;
+store_summary store_sum_up(const sol_game *game, uint32_t played);
+
 /*
  * Within a transaction: all of the game that the disk lacks. A row that somebody deleted behind our back is written
  * again, with every event.
@@ -275,28 +257,18 @@ int store_write_game(store *kept, const sol_game *game, uint32_t played, store_t
 /* ---- playing.c -------------------------------------------------------------------------------------------------- */
 
 /* The events of a kept game are appended to one that has none. */
-typedef struct store_playing store_playing;
-struct store_playing {
-    int64_t id;      /* whose events they are */
-    sol_game *game;  /* NULL: they are passed over */
+typedef struct store_playing {
+    int64_t id; /* whose events they are */
+    sol_game *game;
     const char *why; /* why the next event cannot be played; NULL: all can */
-    bool holes;      /* a number of an event was NULL, which is none that we write */
-    /*
-     * Go on with the game of that number, which has taken the last one's place.  False: enough is read.  NULL: there is
-     * but one.
-     */
-    bool (*turn)(store_playing *playing, int64_t id);
-};
+} store_playing;
 
 /*
  * Teach the connection the SQL function by which they are played, play_event(?2, game, n, …).  An SQLite result code.
  */
 int store_play_teach(sqlite3 *db);
 
-/*
- * Play events: by the statement STORE_SQL_PLAY those of a game, or by STORE_SQL_PLAY_ALL those of all games from this
- * one on, in the order of their numbers.  Returns SQLITE_ROW, or what went wrong with the database or with an event.
- */
+/* Play a game's events by STORE_SQL_PLAY.  Returns SQLITE_ROW, or what went wrong with the database or with an event. */
 int store_play_events(sqlite3_stmt *row, store_playing *playing);
 
 /* ---- history.c -------------------------------------------------------------------------------------------------- */
@@ -368,42 +340,6 @@ bool store_bankroll_walk(store *kept, int draw, bool (*each)(const store_balance
  * are the days of the month that came furthest from its first day on.
  */
 bool store_whole_month(store *kept, figures_achievement *out);
-
-/* ---- aside.c ---------------------------------------------------------------------------------------------------- */
-
-/*
- * Move a damaged database, with its -wal and -shm, to a free name like solitaire.db.corrupt-20260731-235959 and say
- * where; the file `mended`, if it is not NULL, takes its name in the same moment. The caller has disconnected and is
- * alone. False with errno set.
- */
-bool store_set_aside(const char *path, const char *mended, int64_t unix_now, char to[STORE_PATH_MAX]);
-
-/* Set aside only the -wal and the -shm of a database; set aside only a copy of its -wal. */
-bool store_set_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);
-bool store_copy_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);
-
-/* ---- mend.c, rebuild.c ------------------------------------------------------------------------------------------ */
-
-/* What became of a damaged database. */
-enum {
-    STORE_FOUND_SOUND,    /* read anew it is sound, and was left as it is */
-    STORE_LOG_DROPPED,    /* the same, but its log has frames that it does not vouch for, and that are passed over */
-    STORE_INDEXES_MENDED, /* in their place; no game is missing */
-    STORE_REBUILT,        /* what can be read stands in the new database at `path`, which is whole */
-    STORE_NOTHING_READ,
-    STORE_BEYOND_MENDING /* there was no room for a new database, say; nothing was changed */
-};
-typedef struct store_mended {
-    int how;
-    int64_t saved, lost; /* games, of STORE_REBUILT */
-    char path[STORE_PATH_MAX];
-} store_mended;
-
-/* Mend what lies at kept->path.  The caller has disconnected and is alone, and has to do what `how` asks for. */
-void store_mend(store *kept, store_mended *out);
-
-/* The second half of mending: make a new database of what can be read, also by the connection, if there is one. */
-void store_rebuild(store *kept, store_mended *out);
 
 /* ---- open.c ----------------------------------------------------------------------------------------------------- */
 

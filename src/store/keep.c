@@ -62,20 +62,29 @@ static uint32_t clock_of(const sol_game *game, uint32_t played)
     }
 }
 
+store_summary store_sum_up(const sol_game *game, uint32_t played)
+{
+    uint32_t now = clock_of(game, played);
+    return (store_summary){.score = sol_game_score(game, now),
+                           .moves = sol_game_moves(game),
+                           .undos = game->undos,
+                           .time_ms = now,
+                           .result = result_of(game, now)};
+}
+
 /* Write the parts of a game's row that change.  `there` says whether the game has a row at all. */
 static int write_summary(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket, bool *there)
 {
-    uint32_t now = clock_of(game, played);
+    store_summary now = store_sum_up(game, played);
     sqlite3_stmt *row = store_statement(kept, STORE_SQL_GAME_SAVE);
     store_bind(row, 8,
-               (int64_t[]){ticket->id, sol_game_score(game, now), sol_game_moves(game), game->undos, ticket->tips, now,
-                           kept->now, ticket->started});
-    const char *result = result_of(game, now);
-    bind_text(row, 9, result);
+               (int64_t[]){ticket->id, now.score, now.moves, now.undos, ticket->tips, now.time_ms, kept->now,
+                           ticket->started});
+    bind_text(row, 9, now.result);
     sqlite3_bind_int(row, 10, store_helpers(ticket->provenance));
     sqlite3_bind_int64(row, 11, ticket->provenance.daily);
     sqlite3_bind_int(row, 12, ticket->provenance.watched);
-    ticket->over = result != NULL;
+    ticket->over = now.result != NULL;
     int code = store_run(kept, row);
     *there = sqlite3_changes(kept->db) == 1;
     return code;

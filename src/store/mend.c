@@ -1,18 +1,202 @@
 /*
- * Mending a damaged database by the smallest change that helps. Where only indexes are damaged, they are made anew in
- * their place and nothing else is touched; otherwise rebuild.c makes a new database of what can be read.
+ * Mending a damaged database.  There is one road: what can be read, game by game, goes into a new database beside it,
+ * which is checked and written to the disk whole, and then takes the old one's place.
+ *
+ * No system call replaces a database and its log at once.  So there is a moment in which the new database has its last
+ * name but one, by which it is known to be whole; one that is still being written has another.  From then on the old
+ * files get further names, under which they stay, the log loses its own, and the new database takes its place.  If the
+ * process is killed, the next one that opens the database takes these steps again.
  */
-#include "internal.h"
+#include "mend.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 
-static bool is_of_today(store *kept)
+static const char whole_tail[] = ".repaired";
+
+/* ---- names ------------------------------------------------------------------------------------------------------ */
+
+static bool add(char out[STORE_PATH_MAX], const char *path, const char *tail)
 {
-    return store_number(kept, "PRAGMA application_id") == STORE_APPLICATION &&
-           store_number(kept, "PRAGMA user_version") == STORE_SCHEMA;
+    int length = snprintf(out, STORE_PATH_MAX, "%s%s", path, tail);
+    errno = ENAMETOOLONG;
+    return length >= 0 && length < STORE_PATH_MAX;
 }
 
-/* Has the log frames that its checksums do not vouch for? */
+static bool is_free(const char *path)
+{
+    static const char *const tails[] = {"", "-wal", "-shm", "-journal"};
+    char name[STORE_PATH_MAX];
+    for (size_t i = 0; i < sizeof tails / sizeof *tails; i++)
+        if (!add(name, path, tails[i]) || access(name, F_OK) == 0)
+            return false;
+    return true;
+}
+
+/* The first free name of that kind and second.  What lies there from before keeps its name. */
+static bool find_name(const char *path, const char *kind, int64_t unix_now, char to[STORE_PATH_MAX])
+{
+    time_t now = (time_t)unix_now;
+    struct tm utc = {0};
+    char date[32], tail[80];
+    if (!gmtime_r(&now, &utc) || strftime(date, sizeof date, "%Y%m%d-%H%M%S", &utc) == 0)
+        snprintf(date, sizeof date, "unknown");
+    for (int i = 1; i < 1000; i++) {
+        snprintf(tail, sizeof tail, i == 1 ? ".%s-%s" : ".%s-%s-%d", kind, date, i);
+        if (!add(to, path, tail))
+            return false;
+        if (is_free(to))
+            return true;
+    }
+    errno = EEXIST;
+    return false;
+}
+
+/* ---- files ------------------------------------------------------------------------------------------------------ */
+
+static bool sync_path(const char *path)
+{
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    bool good = fd >= 0 && fsync(fd) == 0;
+    if (fd >= 0)
+        (void)close(fd);
+    return good;
+}
+
+static bool sync_directory_of(const char *path)
+{
+    char dir[STORE_PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    snprintf(dir, sizeof dir, "%.*s", slash ? (int)(slash - path) + 1 : 1, slash ? path : ".");
+    return sync_path(dir) || errno == EINVAL; /* some systems do not sync directories */
+}
+
+static bool copy_bytes(int from, int to)
+{
+    char bytes[1 << 16];
+    ssize_t count;
+    while ((count = read(from, bytes, sizeof bytes)) > 0)
+        if (write(to, bytes, (size_t)count) != count)
+            return false;
+    return count == 0 && fsync(to) == 0;
+}
+
+/* Copy a file, if it is there. */
+static bool copy_file(const char *path, const char *to)
+{
+    int from = open(path, O_RDONLY | O_CLOEXEC);
+    if (from < 0)
+        return errno == ENOENT;
+    int copy = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    bool good = copy >= 0 && copy_bytes(from, copy);
+    int error = errno;
+    if (copy >= 0)
+        good = close(copy) == 0 && good;
+    if (copy >= 0 && !good)
+        (void)unlink(to);
+    (void)close(from);
+    errno = error;
+    return good;
+}
+
+/* Give a file, if it is there, a second name; where the file system has no such, copy it. */
+static bool keep_file(const char *path, const char *aside, const char *tail)
+{
+    char from[STORE_PATH_MAX], to[STORE_PATH_MAX];
+    return add(from, path, tail) && add(to, aside, tail) &&
+           (link(from, to) == 0 || errno == ENOENT || copy_file(from, to));
+}
+
+static bool remove_file(const char *path, const char *tail)
+{
+    char name[STORE_PATH_MAX];
+    return add(name, path, tail) && (unlink(name) == 0 || errno == ENOENT);
+}
+
+static bool move_file(const char *path, const char *to, const char *tail)
+{
+    char from[STORE_PATH_MAX], new[STORE_PATH_MAX];
+    return add(from, path, tail) && add(new, to, tail) && (rename(from, new) == 0 || errno == ENOENT);
+}
+
+bool store_set_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX])
+{
+    return find_name(path, "corrupt", unix_now, to) && move_file(path, to, "-wal") && move_file(path, to, "-shm");
+}
+
+bool store_copy_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX])
+{
+    char old[STORE_PATH_MAX], new[STORE_PATH_MAX];
+    return find_name(path, "corrupt", unix_now, to) && add(old, path, "-wal") && add(new, to, "-wal") &&
+           copy_file(old, new);
+}
+
+/* ---- taking its place ------------------------------------------------------------------------------------------- */
+
+/* The old files keep their content under another name before they lose their own.  False with errno set. */
+static bool put_in_place(const char *path, const char *whole, int64_t unix_now, char aside[STORE_PATH_MAX])
+{
+    return find_name(path, "corrupt", unix_now, aside) && keep_file(path, aside, "-wal") &&
+           keep_file(path, aside, "") && sync_directory_of(path) && remove_file(path, "-wal") &&
+           remove_file(path, "-shm") && rename(whole, path) == 0 && sync_directory_of(path);
+}
+
+/* Is it what a repair has left?  It is read as a file that nobody changes, so that nothing new comes to lie beside it. */
+static bool is_whole_database(const char *path)
+{
+    store *found = store_beside(path, whole_tail);
+    bool whole = found && store_connect_without_log(found) == SQLITE_OK &&
+                 store_number(found, "PRAGMA application_id") == STORE_APPLICATION &&
+                 store_number(found, "PRAGMA user_version") == STORE_SCHEMA && store_is_whole(found);
+    if (found)
+        store_disconnect(found, true);
+    free(found);
+    return whole;
+}
+
+bool store_is_half_mended(const store *kept)
+{
+    char whole[STORE_PATH_MAX];
+    return add(whole, kept->path, whole_tail) && access(whole, F_OK) == 0;
+}
+
+bool store_finish_mending(const store *kept)
+{
+    char whole[STORE_PATH_MAX], aside[STORE_PATH_MAX];
+    if (!add(whole, kept->path, whole_tail))
+        return false;
+    if (is_whole_database(kept->path))
+        return put_in_place(kept->path, whole, kept->now, aside);
+    return find_name(kept->path, "corrupt", kept->now, aside) && rename(whole, aside) == 0; /* it is none of ours */
+}
+
+/* ---- mending ---------------------------------------------------------------------------------------------------- */
+
+void store_find_damage(store *kept, char text[STORE_NOTICE_MAX])
+{
+    sqlite3_stmt *row = store_ask(kept, "PRAGMA integrity_check(1)", 0, NULL);
+    int code = row ? sqlite3_step(row) : sqlite3_errcode(kept->db);
+    const unsigned char *found = code == SQLITE_ROW ? sqlite3_column_text(row, 0) : NULL;
+    const char *said = found ? (const char *)found : sqlite3_errstr(code);
+    text[0] = 0;
+    if (strcmp(said, "ok") != 0)
+        sol_visible(text, STORE_NOTICE_MAX, said, strlen(said));
+    sqlite3_finalize(row);
+}
+
+bool store_is_whole(store *kept)
+{
+    char damage[STORE_NOTICE_MAX];
+    store_find_damage(kept, damage);
+    return !damage[0];
+}
+
+/* Has the log frames that its checksums do not vouch for?  To be asked only where all else is sound. */
 static bool has_dropped_frames(store *kept)
 {
     enum { HEADER = 32, FRAME_HEADER = 24 };
@@ -23,88 +207,40 @@ static bool has_dropped_frames(store *kept)
     return store_log_at(kept).bytes > HEADER + frames * frame;
 }
 
-/*
- * A number computed from all that can be read, with each game's events by their key, as loading asks for them; 0 if it
- * cannot be read. It shows whether making indexes anew has lost anything: an index that leads into a table's pages
- * takes them for its own then, and what is left of the table may look sound; and a row whose key is damaged is sorted
- * out of its game.
- */
-static int64_t fingerprint(store *kept)
+/* Make the new database and let it take the old one's place; the connection, if there is one, reads that and its log. */
+static void replace(store *kept, store_mended *out)
 {
-    return store_number(kept,
-                        "SELECT 1 + count(*) + coalesce(sum((games.id * 8191 + n * 127 + at * 31 + kind + "
-                        "automatic + move * 3 + source * 5 + target * 7 + count * 11) & 0xFFFFFFFF), 0) + "
-                        "(SELECT count(*) + coalesce(sum((id * 8191 + started * 31 + length(options) * 3 + "
-                        "length(deal) * 5 + score + moves * 7 + time_ms) & 0xFFFFFFFF), 0) "
-                        "FROM games NOT INDEXED) FROM games NOT INDEXED CROSS JOIN events ON events.game = games.id");
-}
-
-/*
- * Do the tables fit their indexes? The events are left out: they have none, and are nearly all that there is to read.
- */
-static bool do_indexes_fit(store *kept)
-{
-    return store_finds_whole(kept, "PRAGMA integrity_check(games)") &&
-           store_finds_whole(kept, "PRAGMA integrity_check(tally)") &&
-           store_finds_whole(kept, "PRAGMA integrity_check(kinds)");
-}
-
-/*
- * To be called where nothing but indexes is damaged. Each page then belongs to one table or index only, so making an
- * index anew cannot change another one.
- */
-static bool make_indexes_anew(store *kept)
-{
-    store_watch(kept, "making indexes anew");
-    int code = store_execute(kept, "REINDEX games; REINDEX tally; REINDEX kinds");
-    store_watch(kept, NULL);
-    return code == SQLITE_OK && do_indexes_fit(kept);
-}
-
-/* Making the index of the events anew means sorting all of them, so it is done only where nothing less helps. */
-static bool make_anew_and_compare(store *kept)
-{
-    store_watch(kept, "reading every event");
-    int64_t before = fingerprint(kept);
-    store_watch(kept, NULL);
-    bool whole = before && store_execute(kept, "REINDEX games; REINDEX tally; REINDEX kinds") == SQLITE_OK &&
-                 store_is_whole(kept);
-    whole = whole || (before && store_execute(kept, "REINDEX") == SQLITE_OK && store_is_whole(kept));
-    return whole && fingerprint(kept) == before;
-}
-
-/* Make the change, and take it back unless it makes the database whole. */
-static bool attempt(store *kept, bool (*make)(store *kept))
-{
-    bool made =
-        store_execute(kept, "BEGIN IMMEDIATE") == SQLITE_OK && make(kept) && store_execute(kept, "COMMIT") == SQLITE_OK;
-    if (!sqlite3_get_autocommit(kept->db))
-        store_execute(kept, "ROLLBACK");
-    return made;
-}
-
-/* The result of the check is kept, so that nobody needs to look again at once. */
-static int mend_indexes(store *kept)
-{
-    store_damage damage = {.text = "?", .of_indexes = kept->of_indexes};
-    if (!is_of_today(kept))
-        return STORE_BEYOND_MENDING;
-    if (!kept->of_indexes)
-        store_find_damage(kept, &damage);
-    if (!damage.text[0])
-        return has_dropped_frames(kept) ? STORE_LOG_DROPPED : STORE_FOUND_SOUND;
-    bool mended = (damage.of_indexes && attempt(kept, make_indexes_anew)) || attempt(kept, make_anew_and_compare);
-    return mended ? STORE_INDEXES_MENDED : STORE_BEYOND_MENDING;
+    char work[STORE_PATH_MAX], whole[STORE_PATH_MAX];
+    out->why = NULL;
+    if (find_name(kept->path, "mending", kept->now, work) && add(whole, kept->path, whole_tail)) {
+        bool made = store_copy_games(kept, work, out);
+        store_disconnect(kept, true);
+        made = made && sync_path(work) && rename(work, whole) == 0;
+        if (made && put_in_place(kept->path, whole, kept->now, out->aside))
+            out->how = out->saved || out->lost ? STORE_MENDED : STORE_NOTHING_READ;
+        else if (!out->why)
+            out->why = strerror(errno);
+        if (!made)
+            (void)unlink(work);
+    } else {
+        out->why = strerror(errno);
+    }
 }
 
 void store_mend(store *kept, store_mended *out)
 {
-    memset(out, 0, sizeof *out);
-    out->how = STORE_BEYOND_MENDING;
-    if (store_connect(kept) == SQLITE_OK)
-        out->how = mend_indexes(kept);
-    kept->of_indexes = false;
-    if (out->how == STORE_BEYOND_MENDING)
-        store_rebuild(kept, out);
+    *out = (store_mended){.how = STORE_BEYOND_MENDING};
+    int code = store_connect(kept);
+    if (code != SQLITE_OK && !store_is_damage(code)) {
+        out->why = store_why(kept, code);
+    } else if (code != SQLITE_OK || !store_is_whole(kept)) {
+        replace(kept, out);
+    } else {
+        bool dropped = has_dropped_frames(kept);
+        store_disconnect(kept, true);
+        bool good = !dropped || store_copy_log_aside(kept->path, kept->now, out->aside);
+        out->why = strerror(errno);
+        out->how = !good ? STORE_BEYOND_MENDING : dropped ? STORE_LOG_DROPPED : STORE_FOUND_SOUND;
+    }
     store_disconnect(kept, true);
 }

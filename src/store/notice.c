@@ -24,6 +24,16 @@ void store_say(store_notice *notice, const char *format, ...)
         end_cut(notice->text, sizeof notice->text - 1);
 }
 
+void store_say_trouble(const store *kept, store_notice *notice, const char *format, ...)
+{
+    store_notice what;
+    va_list values;
+    va_start(values, format);
+    (void)vsnprintf(what.text, sizeof what.text, words_of(format), values);
+    va_end(values);
+    store_say(notice, kept->purpose == STORE_TO_SAVE ? N_("Nothing is being saved: %s") : "%s", what.text);
+}
+
 store_path_text store_shown(const char *path)
 {
     store_path_text shown;

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "internal.h"
+#include "mend.h"
 #include "words/words.h"
 
 typedef struct finding {
@@ -30,100 +30,83 @@ static void say_finding(const store *kept, finding found, store_notice *notice)
     store_path_text path = store_shown(kept->path);
     switch (found.verdict) {
     case STORE_NEWER:
-        store_say(notice,
-                  "Nothing is being saved: %s is of a newer solitaire (schema %d; this one knows %d). "
-                  "It was left untouched.",
-                  path.text, found.version, STORE_SCHEMA);
+        store_say_trouble(kept, notice,
+                          "%s is of a newer solitaire (schema %d; this one knows %d). It was left untouched.",
+                          path.text, found.version, STORE_SCHEMA);
         break;
     case STORE_FOREIGN:
-        store_say(notice, "Nothing is being saved: %s is some other program's database. It was left untouched.",
-                  path.text);
+        store_say_trouble(kept, notice, "%s is some other program's database. It was left untouched.", path.text);
         break;
     case STORE_IN_USE:
-        store_say(notice,
-                  "Nothing is being saved: an older solitaire still has %s open. Start this one again when that "
-                  "one is closed.",
-                  path.text);
+        store_say_trouble(kept, notice,
+                          "an older solitaire still has %s open. Start this one again when that one is closed.",
+                          path.text);
         break;
     default:
-        store_say(notice, "Nothing is being saved: %s cannot be opened (%s).", path.text, store_why(kept, found.code));
+        store_say_trouble(kept, notice, "%s cannot be opened (%s).", path.text, store_why(kept, found.code));
         break;
     }
 }
 
-static bool say_damage(const store *kept, store_notice *notice)
+static bool say_damage(const store *kept, const char *why, store_notice *notice)
 {
-    store_say(notice, "Nothing is being saved: %s is damaged and cannot be set aside (%s).",
-              store_shown(kept->path).text, strerror(errno));
+    store_say_trouble(kept, notice, "%s is damaged and cannot be mended (%s).", store_shown(kept->path).text, why);
     return false;
 }
 
-/* Give the damaged database a name of its own, out of the way of a repair.  False with errno set. */
-static bool put_aside(const store *kept, const store_mended *mended, char aside[STORE_PATH_MAX])
+static void say_mended(const store_mended *mended, store_notice *notice)
 {
-    switch (mended->how) {
-    case STORE_LOG_DROPPED: return store_copy_log_aside(kept->path, kept->now, aside);
-    case STORE_REBUILT: return store_set_aside(kept->path, mended->path, kept->now, aside);
-    case STORE_NOTHING_READ: return store_set_aside(kept->path, NULL, kept->now, aside);
-    default: return true;
-    }
-}
-
-static void say_mended(const store_mended *mended, const char *aside, store_notice *notice)
-{
+    store_path_text aside = store_shown(mended->aside);
     switch (mended->how) {
     case STORE_LOG_DROPPED:
         store_say(
             notice,
             "What was saved last was damaged, and was set aside as %s-wal. The games before it are whole; what is "
             "played from now on is kept.",
-            store_shown(aside).text);
+            aside.text);
         break;
-    case STORE_INDEXES_MENDED:
-        store_say(notice, "An index of the saved games was damaged and was rebuilt; no game is missing.");
-        break;
-    case STORE_REBUILT:
+    case STORE_MENDED:
         store_say(notice,
                   "The saved games were damaged and have been mended: %lld saved, %lld lost. The damaged file was set "
                   "aside as %s.",
-                  (long long)mended->saved, (long long)mended->lost, store_shown(aside).text);
+                  (long long)mended->saved, (long long)mended->lost, aside.text);
         break;
     case STORE_NOTHING_READ:
         store_say(notice,
                   "The saved games were damaged. They were set aside as %s; what is played from now on is saved.",
-                  store_shown(aside).text);
+                  aside.text);
         break;
     default: break;
     }
 }
 
-/* Mend the damaged database once, and go on with it or with what takes its place; we hold the door. */
+static bool say_in_use(const store *kept, store_notice *notice)
+{
+    store_say_trouble(kept, notice, "%s is damaged. It will be mended once no other solitaire has it open.",
+                      store_shown(kept->path).text);
+    return false;
+}
+
+/* Mend the damaged database once, and go on with what is in its place; we hold the door. */
 static bool begin_anew(store *kept, store_notice *notice)
 {
-    char aside[STORE_PATH_MAX] = "";
     store_mended mended;
-    if (kept->mended || !store_lock_alone(kept->lock)) {
-        store_say(notice,
-                  kept->mended ? "Nothing is being saved: %s is damaged again."
-                               : "Nothing is being saved: %s is damaged. It will be mended once no other solitaire has "
-                                 "it open.",
-                  store_shown(kept->path).text);
+    if (kept->mended) {
+        store_say_trouble(kept, notice, "%s is damaged again.", store_shown(kept->path).text);
         return false;
     }
+    if (!store_lock_alone(kept->lock))
+        return say_in_use(kept, notice);
     store_disconnect(kept, true);
     store_mend(kept, &mended);
     kept->mended = true;
-    kept->in_place = mended.how == STORE_INDEXES_MENDED;
-    if (mended.how == STORE_BEYOND_MENDING) {
-        store_say(notice, "Nothing is being saved: %s is damaged, and there is no room to mend it.",
-                  store_shown(kept->path).text);
-        return false;
-    }
-    if (!put_aside(kept, &mended, aside))
-        return say_damage(kept, notice);
+    if (store_is_half_mended(kept))
+        kept->file = (store_file){0}; /* nothing may be saved there before that is finished, by the next attempt */
+    if (mended.how == STORE_BEYOND_MENDING)
+        return say_damage(kept, mended.why, notice);
     finding found = admit(kept, true);
     if (found.verdict == STORE_GOOD)
-        say_mended(&mended, aside, notice);
+        say_mended(&mended, notice);
     else
         say_finding(kept, found, notice);
     return found.verdict == STORE_GOOD;
@@ -132,7 +115,7 @@ static bool begin_anew(store *kept, store_notice *notice)
 bool store_replace(store *kept, store_notice *notice)
 {
     if (!store_lock_door(kept->lock, STORE_KEY_PATIENCE_MS)) {
-        store_say(notice, "Nothing is being saved: %s is damaged.", store_shown(kept->path).text);
+        store_say_trouble(kept, notice, "%s is damaged.", store_shown(kept->path).text);
         return false;
     }
     bool good = begin_anew(kept, notice);
@@ -150,13 +133,15 @@ static finding admit_copy(store *kept)
     return found;
 }
 
+/* Who only wants to read need not hear that nothing can be written, unless the disk is full. */
 static void say_only_reading(const store *kept, int code, store_notice *notice)
 {
-    bool full = (code & 0xFF) == SQLITE_FULL || (code & 0xFF) == SQLITE_IOERR;
-    store_say(notice,
-              full ? N_("Nothing is being saved: %s cannot be written to (%s).")
-                   : N_("Nothing is being saved: %s cannot be written to."),
-              store_shown(kept->path).text, store_why(kept, code));
+    bool refused = (code & 0xFF) == SQLITE_READONLY || (code & 0xFF) == SQLITE_CANTOPEN;
+    if (!refused)
+        store_say_trouble(kept, notice, "%s can only be read (%s).", store_shown(kept->path).text,
+                          store_why(kept, code));
+    else if (kept->purpose == STORE_TO_SAVE)
+        store_say_trouble(kept, notice, "%s cannot be written to.", store_shown(kept->path).text);
 }
 
 /*
@@ -170,7 +155,9 @@ static bool open_to_read(store *kept, int code, store_notice *notice)
     finding found = admit(kept, false);
     if (found.verdict == STORE_IN_USE || found.verdict == STORE_FAILED)
         found = admit_copy(kept);
-    if (found.verdict == STORE_NEWER || found.verdict == STORE_FOREIGN)
+    bool nothing = found.verdict == STORE_FAILED && store_file_at(kept->path).bytes == 0;
+    notice->damaged = store_is_damage(found.code);
+    if (found.verdict != STORE_GOOD && !nothing)
         say_finding(kept, found, notice);
     else
         say_only_reading(kept, code, notice);
@@ -191,6 +178,7 @@ static bool leave_damaged(store *kept, store_notice *notice)
 {
     store_disconnect(kept, true);
     store_say(notice, "%s is damaged. It was left as it is.", store_shown(kept->path).text);
+    notice->damaged = true;
     return false;
 }
 
@@ -202,7 +190,8 @@ enum { LOOKED_THROUGH_MAX = 8 << 20 };
 
 static bool ended_badly(const store *kept)
 {
-    return !kept->as_is && store_log_at(kept).inode && store_file_at(kept->path).bytes <= LOOKED_THROUGH_MAX;
+    return kept->purpose != STORE_TO_LOOK && store_log_at(kept).inode &&
+           store_file_at(kept->path).bytes <= LOOKED_THROUGH_MAX;
 }
 
 /* Open the database; we hold the door. */
@@ -217,7 +206,7 @@ static bool open_database(store *kept, store_notice *notice)
     if (found.verdict == STORE_GOOD)
         return true;
     if (found.verdict == STORE_FAILED && store_is_damage(found.code))
-        return kept->as_is ? leave_damaged(kept, notice) : begin_anew(kept, notice);
+        return kept->purpose == STORE_TO_LOOK ? leave_damaged(kept, notice) : begin_anew(kept, notice);
     if (found.verdict == STORE_FAILED && is_only_for_reading(kept, found.code))
         return open_to_read(kept, found.code, notice);
     say_finding(kept, found, notice);
@@ -235,8 +224,19 @@ static bool put_old_log_away(store *kept, store_notice *notice)
     store_file log = store_log_at(kept), file = store_file_at(kept->path);
     bool old = kept->log.inode && store_same_file(log, kept->log), same = store_same_file(file, kept->file);
     bool alien = kept->log.inode && log.inode && !old && same && store_lock_alone(kept->lock);
-    bool goes = alien || (old && (!same || file.bytes == 0));
-    return !goes || store_set_log_aside(kept->path, kept->now, aside) || say_damage(kept, notice);
+    bool orphan = log.inode && file.bytes == 0 && (old || store_lock_alone(kept->lock));
+    bool goes = alien || orphan || (old && !same);
+    return !goes || store_set_log_aside(kept->path, kept->now, aside) || say_damage(kept, strerror(errno), notice);
+}
+
+/* Finish a repair that was killed, before anything is done to the database that it is to replace. */
+static bool finish_mending(store *kept, store_notice *notice)
+{
+    if (!store_is_half_mended(kept))
+        return true;
+    if (!store_lock_alone(kept->lock))
+        return say_in_use(kept, notice);
+    return store_finish_mending(kept) || say_damage(kept, strerror(errno), notice);
 }
 
 enum { DOOR_PATIENCE_MS = 2000 };
@@ -246,11 +246,10 @@ static bool enter(store *kept, store_notice *notice)
     if (kept->read_only)
         return open_to_read(kept, SQLITE_READONLY, notice);
     if (!store_lock_door(kept->lock, kept->failing || kept->file.inode ? STORE_KEY_PATIENCE_MS : DOOR_PATIENCE_MS)) {
-        store_say(notice, "Nothing is being saved: %s cannot be locked (%s).", store_shown(kept->path).text,
-                  strerror(errno));
+        store_say_trouble(kept, notice, "%s cannot be locked (%s).", store_shown(kept->path).text, strerror(errno));
         return false;
     }
-    bool good = put_old_log_away(kept, notice) && open_database(kept, notice);
+    bool good = finish_mending(kept, notice) && put_old_log_away(kept, notice) && open_database(kept, notice);
     store_lock_use(kept->lock);
     store_unlock_door(kept->lock);
     return good;
@@ -283,9 +282,9 @@ bool store_reopen(store *kept, store_notice *notice)
     return good;
 }
 
-static store *open_in(const char *dir, int64_t unix_now, bool as_is, store_notice *notice)
+static store *open_in(const char *dir, int64_t unix_now, int purpose, store_notice *notice)
 {
-    notice->text[0] = 0;
+    *notice = (store_notice){.text = ""};
     store *kept = calloc(1, sizeof *kept);
     if (!kept) {
         store_say(notice, "Nothing is being saved: there is no memory left.");
@@ -293,8 +292,8 @@ static store *open_in(const char *dir, int64_t unix_now, bool as_is, store_notic
     }
     kept->lock = -1;
     kept->now = unix_now;
+    kept->purpose = purpose;
     store_be_patient(kept, STORE_PATIENCE_MS);
-    kept->as_is = as_is;
     if (strlen(dir) < sizeof kept->dir)
         memcpy(kept->dir, dir, strlen(dir));
     if (store_find_place(kept, dir, notice) && enter(kept, notice))
@@ -305,12 +304,17 @@ static store *open_in(const char *dir, int64_t unix_now, bool as_is, store_notic
 
 store *store_open(const char *dir, int64_t unix_now, store_notice *notice)
 {
-    return open_in(dir, unix_now, false, notice);
+    return open_in(dir, unix_now, STORE_TO_SAVE, notice);
+}
+
+store *store_open_to_read(const char *dir, int64_t unix_now, store_notice *notice)
+{
+    return open_in(dir, unix_now, STORE_TO_READ, notice);
 }
 
 store *store_open_as_is(const char *dir, int64_t unix_now, store_notice *notice)
 {
-    return open_in(dir, unix_now, true, notice);
+    return open_in(dir, unix_now, STORE_TO_LOOK, notice);
 }
 
 /*

@@ -10,23 +10,25 @@
 
 #include "internal.h"
 
-static bool is_refusal(int error) { return error == EACCES || error == EPERM || error == EROFS; }
+static bool is_refusal(int error)
+{
+    return error == EACCES || error == EPERM || error == EROFS || error == ENOSPC || error == EDQUOT;
+}
 
 bool store_find_place(store *kept, const char *dir, store_notice *notice)
 {
     char lock[STORE_PATH_MAX];
     if (!store_make_dir(dir) || !store_join(kept->path, dir, "solitaire.db") ||
         !store_join(lock, dir, "solitaire.lock")) {
-        store_say(notice, "Nothing is being saved: the directory %s cannot be used (%s).", store_shown(dir).text,
-                  strerror(errno));
+        store_say_trouble(kept, notice, "the directory %s cannot be used (%s).", store_shown(dir).text,
+                          strerror(errno));
         return false;
     }
     kept->lock = store_lock_open(lock);
     kept->read_only = kept->lock < 0 && is_refusal(errno);
     if (kept->lock >= 0 || kept->read_only)
         return true;
-    store_say(notice, "Nothing is being saved: no file can be made in %s (%s).", store_shown(dir).text,
-              strerror(errno));
+    store_say_trouble(kept, notice, "no file can be made in %s (%s).", store_shown(dir).text, strerror(errno));
     return false;
 }
 

@@ -9,12 +9,6 @@
 
 static const char pointer_type[] = "store_playing"; /* the name by which SQLite knows our pointer */
 
-/* Loading takes a value of another type for a number; but SQLite's check complains about a NULL, so that is noted. */
-static bool is_hole(int64_t number, sqlite3_value *value)
-{
-    return number == 0 && sqlite3_value_type(value) == SQLITE_NULL;
-}
-
 /* Read an event's row.  False if it has a number that no event can have. */
 static bool read_event(sqlite3_value **values, store_playing *playing, sol_event *event)
 {
@@ -26,7 +20,6 @@ static bool read_event(sqlite3_value **values, store_playing *playing, sol_event
         if (value < 0 || value > most[i])
             return false;
         v[i] = (uint32_t)value;
-        playing->holes |= is_hole(value, values[i]);
     }
     event->at = v[1];
     event->kind = (uint8_t)v[2];
@@ -48,13 +41,11 @@ static void append(store_playing *playing, sqlite3_value **values)
 static void play_event(sqlite3_context *context, int count, sqlite3_value **values)
 {
     store_playing *playing = sqlite3_value_pointer(values[0], pointer_type);
-    int64_t id = sqlite3_value_int64(values[1]);
-    assert(playing && count == 10);
+    assert(playing && count == 9);
     (void)count;
-    bool more = id == playing->id || !playing->turn || playing->turn(playing, id);
-    if (more && playing->game && !playing->why)
-        append(playing, values + 2);
-    if (!more || (playing->why && !playing->turn))
+    if (!playing->why)
+        append(playing, values + 1);
+    if (playing->why)
         sqlite3_result_error(context, "it is enough", -1);
 }
 
@@ -62,7 +53,7 @@ static void end_events(sqlite3_context *context) { (void)context; }
 
 int store_play_teach(sqlite3 *db)
 {
-    return sqlite3_create_function(db, "play_event", 10, SQLITE_UTF8 | SQLITE_DIRECTONLY, NULL, NULL, play_event,
+    return sqlite3_create_function(db, "play_event", 9, SQLITE_UTF8 | SQLITE_DIRECTONLY, NULL, NULL, play_event,
                                    end_events);
 }
 

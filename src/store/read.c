@@ -13,7 +13,6 @@ typedef struct reading {
     bool only_open; /* the game is wanted only if it is neither finished nor broken */
     bool elsewhere; /* another process plays this game, or one that came before it in the list */
     bool is_over;   /* the row says that the game is over */
-    bool holes;     /* a number of an event is NULL */
     sol_event *events;
     sol_step *steps;
     sol_game game;
@@ -77,7 +76,6 @@ static int play(store *kept, reading *read)
     store_playing playing = {.id = read->id, .game = &read->game};
     sqlite3_stmt *row = store_statement(kept, STORE_SQL_PLAY);
     int code = row ? store_play_events(row, &playing) : SQLITE_ERROR;
-    read->holes = playing.holes;
     read->ticket.saved = read->game.event_count;
     if (playing.why)
         (void)snprintf(read->why, sizeof read->why, words_of("event %u: %s."), (unsigned)read->game.event_count + 1,
@@ -114,125 +112,6 @@ static int read_game(store *kept, reading *read)
     int result = code == SQLITE_ROW ? start(read, row) : code == SQLITE_DONE ? READ_NONE : READ_FAILED;
     sqlite3_reset(row);
     return finish(kept, read, result);
-}
-
-/* ---- many games ------------------------------------------------------------------------------------------------- */
-
-/* What a game's row says about it, as far as its events agree. */
-static figures_row listed(sqlite3_stmt *row, int64_t id)
-{
-    size_t length;
-    figures_row out = {.id = id, .score = sqlite3_column_int(row, 12)};
-    to_range(sqlite3_column_int64(row, 13), UINT32_MAX, &out.moves);
-    to_range(sqlite3_column_int64(row, 14), UINT32_MAX, &out.undos);
-    (void)snprintf(out.result, sizeof out.result, "%s", text_of(row, 4, &length));
-    return out;
-}
-
-/* A share of the games, one of which is being played. */
-typedef struct sharing {
-    store_playing playing; /* the first member, so that a pointer to it is one to the sharing */
-    store *kept;
-    sqlite3_stmt *row; /* the row of that game */
-    int code;          /* SQLITE_ROW: there is a row */
-    int result;        /* what came of reading the row: a READ_… */
-    reading read;
-    store_witness each;
-    void *context;
-    bool more; /* the witness wants more of them */
-} sharing;
-
-/* Begin the game of the row; this may be done more than once. */
-static void begin(sharing *at)
-{
-    at->read = (reading){.id = sqlite3_column_int64(at->row, 11), .events = at->read.events, .steps = at->read.steps};
-    at->result = start(&at->read, at->row);
-    at->playing.game = at->result == READ_GOOD ? &at->read.game : NULL;
-    at->playing.why = NULL;
-    at->playing.holes = false;
-}
-
-static void go_to_next(sharing *at)
-{
-    at->code = sqlite3_step(at->row);
-    if (at->code == SQLITE_ROW)
-        begin(at);
-}
-
-static void hand_over_and_go_on(sharing *at, bool good)
-{
-    figures_row said = listed(at->row, at->read.id);
-    at->more = at->each(&said, good ? &at->read.game : NULL, at->read.played, at->context);
-    if (at->more)
-        go_to_next(at);
-}
-
-/* End a game all of whose events are played. */
-static void end_played(sharing *at)
-{
-    bool good = at->result == READ_GOOD && !at->playing.why && !at->playing.holes;
-    count_time(&at->read, good);
-    hand_over_and_go_on(at, good);
-}
-
-/* The next event belongs to that game: go to the game's row.  Events without a row are passed over. */
-static bool turn_to(store_playing *playing, int64_t id)
-{
-    sharing *at = (sharing *)playing;
-    while (at->code == SQLITE_ROW && at->more && at->read.id < id)
-        end_played(at);
-    playing->id = id;
-    bool found = at->code == SQLITE_ROW && at->read.id == id && at->result == READ_GOOD;
-    playing->game = found ? &at->read.game : NULL;
-    return at->code == SQLITE_ROW && at->more;
-}
-
-/* Read the events of all games one after another; games that cannot be read in this way are left for later. */
-static void play_in_order(sharing *at)
-{
-    sqlite3_stmt *events = store_statement(at->kept, STORE_SQL_PLAY_ALL);
-    at->playing.turn = turn_to;
-    at->playing.id = at->read.id;
-    if (events && store_play_events(events, &at->playing) == SQLITE_ROW)
-        (void)turn_to(&at->playing, INT64_MAX);
-}
-
-/* Read the events of one game by its number, so that damage to one game does not spoil another. */
-static void play_alone(sharing *at)
-{
-    begin(at);
-    bool good = finish(at->kept, &at->read, at->result) == READ_GOOD;
-    hand_over_and_go_on(at, good && !at->read.holes);
-}
-
-int64_t store_share_end(store *kept, int64_t after, int games)
-{
-    sqlite3_stmt *row = store_is_open(kept) ? store_statement(kept, STORE_SQL_SHARE) : NULL;
-    int64_t end = INT64_MAX;
-    if (row)
-        store_bind(row, 2, (int64_t[]){after, games - 1});
-    if (row && sqlite3_step(row) == SQLITE_ROW)
-        end = sqlite3_column_int64(row, 0);
-    sqlite3_reset(row);
-    return end;
-}
-
-bool store_play_share(store *kept, int64_t after, int64_t end, sol_event *events, sol_step *steps, store_witness each,
-                      void *context)
-{
-    sharing at = {
-        .kept = kept, .each = each, .context = context, .read = {.events = events, .steps = steps}, .more = true};
-    at.row = store_is_open(kept) ? store_statement(kept, STORE_SQL_SHARED) : NULL;
-    if (!at.row)
-        return false;
-    store_bind(at.row, 2, (int64_t[]){after, end});
-    go_to_next(&at);
-    if (at.code == SQLITE_ROW)
-        play_in_order(&at);
-    while (at.code == SQLITE_ROW && at.more)
-        play_alone(&at);
-    sqlite3_reset(at.row);
-    return !at.more || at.code == SQLITE_DONE;
 }
 
 /* ---- the doors -------------------------------------------------------------------------------------------------- */

@@ -32,6 +32,7 @@ typedef struct store store;
 enum { STORE_NOTICE_MAX = 400 };
 typedef struct store_notice {
     char text[STORE_NOTICE_MAX]; /* UTF-8 that may be shown as it is; empty = nothing to tell */
+    bool damaged;                /* by store_open_as_is: it is damaged, which opening it otherwise would mend */
 } store_notice;
 
 /*
@@ -51,6 +52,9 @@ bool store_exists(const char *dir);
  * another name and a new one begun; the notice says where the old one lies.
  */
 store *store_open(const char *dir, int64_t unix_now, store_notice *notice);
+
+/* The same for who only reads: what is wrong is told, but not that therefore nothing is saved. */
+store *store_open_to_read(const char *dir, int64_t unix_now, store_notice *notice);
 
 /* Open the database, but neither move nor replace a damaged one: NULL then, and the notice says that it is damaged. */
 store *store_open_as_is(const char *dir, int64_t unix_now, store_notice *notice);

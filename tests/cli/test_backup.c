@@ -258,6 +258,24 @@ static void the_doctor_promises_no_repair_where_nothing_can_be_written(void **st
     assert_has_not(run_err, "--repair can mend it");
 }
 
+static void reading_where_nothing_can_be_written_says_nothing_of_saving(void **state)
+{
+    (void)state;
+    static const char *const commands[] = {"stats", "games", "doctor", "export 1"};
+    char dir[RUN_PATH_MAX * 2];
+    keep_draws(42, 3);
+    only_for_reading();
+    (void)snprintf(dir, sizeof dir, "%s/.local/share/solitaire", run_home);
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        run_as_nobody();
+        (void)run(commands[i]);
+        run_as_before();
+        assert_has_not(run_err, "saved");
+        assert_has_not(run_err, "--repair");
+    }
+    assert_int_equal(chmod(dir, 0755), 0);
+}
+
 /* ---- a limit to the size of files ------------------------------------------------------------------------------- */
 
 /*
@@ -337,6 +355,7 @@ int main(void)
         IN_HOME(a_write_protected_backup_is_not_replaced),
         IN_HOME(a_backup_that_is_replaced_keeps_its_permissions),
         IN_HOME(the_doctor_promises_no_repair_where_nothing_can_be_written),
+        IN_HOME(reading_where_nothing_can_be_written_says_nothing_of_saving),
         IN_HOME(no_command_dies_of_a_limit_to_the_size_of_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

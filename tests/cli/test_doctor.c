@@ -1,10 +1,9 @@
 /*
- * The doctor plays many games in several threads, and names each game that contradicts its line in the list once, in
- * the order of the numbers.
+ * The doctor plays every game and names those that contradict their lines in the list; a repair makes such a line anew,
+ * and the doctor offers one only where it helps.
  */
 #include "made.h"
 #include "run.h"
-#include "session/kept/audit.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -57,104 +56,44 @@ static void faulty_games_are_named_in_the_order_of_their_numbers(void **state)
                         "rules      394 games follow the rules, 6 do not\n");
 }
 
-/* Lose an entry of an index: while its definition leaves these games out, it does not notice that they are changed. */
-static void lose_an_entry(void)
-{
-    run_sql(
-        "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = sql || ' WHERE id < 0' WHERE name = 'games_cards'");
-    run_sql("UPDATE games SET cards = cards + 1 WHERE id = 3");
-    run_sql("PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, ' WHERE id < 0', '') "
-            "WHERE name = 'games_cards'");
-}
-
-/* Make a time NULL that must not be: such a fault of a row of events cannot be seen in its page. */
-static void lose_a_time(void)
-{
-    run_sql("PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, 'at        INTEGER NOT NULL', "
-            "'at        INTEGER         ') WHERE name = 'events'");
-    run_sql("UPDATE events SET at = NULL WHERE game = 3 AND n = 2");
-    run_sql("PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, 'at        INTEGER         ', "
-            "'at        INTEGER NOT NULL') WHERE name = 'events'");
-}
-
-static void a_game_that_breaks_the_rules_is_named_beside_a_mended_index(void **state)
+static void a_list_that_contradicts_the_moves_is_made_anew_by_a_repair(void **state)
 {
     (void)state;
     keep_many();
-    lose_an_entry();
-    run_sql("UPDATE events SET kind = 9 WHERE game = 130 AND n = 2");
-    assert_int_equal(run("doctor --repair"), 1);
-    assert_has(run_err, "An index of the saved games was damaged and was rebuilt; no game is missing.");
-    assert_has(run_out, "integrity  whole\nfigures    agree with the games\n");
-    assert_has(run_out, "  Game 130 cannot be read: event 3: no such event is possible.\n");
-    assert_has(run_out, "rules      399 games follow the rules, 1 do not\n");
-}
-
-static void rows_that_are_damaged_beside_an_index_are_mended_by_the_same_repair(void **state)
-{
-    (void)state;
-    keep_many();
-    lose_an_entry();
-    lose_a_time();
-    (void)run("doctor --repair");
-    assert_has(run_err, "400 saved, 0 lost");
-    assert_has(run_out, "integrity  whole\nfigures    agree with the games\n");
-    assert_has(run_out, "set aside  ");
-}
-
-static void after_a_repair_every_game_that_is_left_is_played(void **state)
-{
-    (void)state;
-    keep_many();
-    lose_an_entry();
+    run_sql("UPDATE games SET moves = moves + 1 WHERE id = 3; UPDATE games SET time_ms = time_ms + 1 WHERE id = 64; "
+            "UPDATE games SET score = score + 1, graded = 99 WHERE id = 77");
+    assert_int_equal(run("doctor"), 1);
+    assert_has(run_err, "solitaire doctor --repair can mend it");
     assert_int_equal(run("doctor --repair"), 0);
-    assert_has(run_err, "An index of the saved games was damaged and was rebuilt; no game is missing.");
+    assert_has(run_out, "  Game 64: the list was made to agree with its moves.\n");
     assert_has(run_out, "rules      400 games follow the rules, 0 do not\n");
     assert_int_equal(run("doctor"), 0);
+    assert_string_equal(run_err, "");
 }
 
-/* The findings are the same each time they are asked for, and go away with the audit. */
-static void an_audit_owns_its_findings(void **state)
+/* No repair helps there, so none is offered. */
+static void a_game_that_breaks_the_rules_is_named_and_no_repair_is_offered(void **state)
 {
     (void)state;
     keep_many();
-    run_sql("UPDATE games SET moves = moves + 1 WHERE id IN (3, 399)");
-    store *kept = made_store();
-    session_audit *audit = session_audit_begin(kept);
-    const session_faulty *found = session_audit_end(audit);
-    assert_ptr_equal(session_audit_end(audit), found);
-    assert_true(found->whole);
-    assert_int_equal(found->played, GAMES * COPIES);
-    assert_int_equal(found->count, 2);
-    assert_int_equal(found->ids[1], 399);
-    session_audit_free(audit);
-    store_close(kept);
+    run_sql("UPDATE events SET kind = 9 WHERE game = 130 AND n = 2");
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(run(i ? "doctor --repair" : "doctor"), 1);
+        assert_has(run_out, "  Game 130 cannot be read: event 3: no such event is possible.\n");
+        assert_has(run_err, "nothing can mend them");
+        assert_has_not(run_err, "--repair can mend it");
+    }
 }
 
-static void an_audit_may_be_freed_before_its_end(void **state)
+static void a_database_of_a_newer_version_is_told_and_no_repair_is_offered(void **state)
 {
     (void)state;
     keep_many();
-    run_sql("UPDATE games SET moves = moves + 1");
-    store *kept = made_store();
-    session_audit_free(session_audit_begin(kept));
-    session_audit_free(NULL);
-    assert_false(session_audit_end(NULL)->whole);
-    store_close(kept);
-}
-
-static void an_audit_that_has_ended_begins_no_thread_when_it_is_hurried(void **state)
-{
-    (void)state;
-    keep_many();
-    store *kept = made_store();
-    session_audit *audit = session_audit_begin(kept);
-    assert_int_equal(session_audit_end(audit)->played, GAMES * COPIES);
-    session_audit_hurry(audit);
-    assert_true(session_audit_wait(audit, 0));
-    assert_int_equal(session_audit_done(audit), GAMES * COPIES);
-    session_audit_free(audit);
-    store_close(kept);
+    run_sql("PRAGMA user_version = 99");
+    assert_int_equal(run("doctor"), 1);
+    assert_has(run_err, "is of a newer solitaire");
+    assert_has_not(run_err, "Nothing is being saved");
+    assert_has_not(run_err, "--repair");
 }
 
 static void a_game_whose_time_was_up_follows_the_rules(void **state)
@@ -184,13 +123,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         IN_HOME(every_game_is_played_once),
         IN_HOME(faulty_games_are_named_in_the_order_of_their_numbers),
-        IN_HOME(an_audit_owns_its_findings),
-        IN_HOME(an_audit_may_be_freed_before_its_end),
-        IN_HOME(an_audit_that_has_ended_begins_no_thread_when_it_is_hurried),
         IN_HOME(a_game_whose_time_was_up_follows_the_rules),
-        IN_HOME(after_a_repair_every_game_that_is_left_is_played),
-        IN_HOME(a_game_that_breaks_the_rules_is_named_beside_a_mended_index),
-        IN_HOME(rows_that_are_damaged_beside_an_index_are_mended_by_the_same_repair),
+        IN_HOME(a_list_that_contradicts_the_moves_is_made_anew_by_a_repair),
+        IN_HOME(a_game_that_breaks_the_rules_is_named_and_no_repair_is_offered),
+        IN_HOME(a_database_of_a_newer_version_is_told_and_no_repair_is_offered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

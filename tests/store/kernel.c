@@ -5,6 +5,8 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <sys/syscall.h>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -12,7 +14,9 @@
 
 static int failure;   /* the errno with which every change of a file fails; 0 = none fails */
 static int countdown; /* how many changes are left until the process kills itself; 0 = it does not */
+static int orders; /* how many are left, if only calls are counted that put something in order (kernel_die_at_order) */
 static int lost_lock; /* which lock fails from now on; −1 = every one, 0 = none */
+static bool links_fail;
 static long slept_us;
 static sqlite3_vfs sleepless;
 
@@ -29,6 +33,51 @@ static void die(void)
 {
     kill(getpid(), SIGKILL);
     _exit(1);
+}
+
+/* Called before each change of a directory, and before each sync. */
+static void die_if_due(void)
+{
+    if (is_last() || (orders > 0 && --orders == 0))
+        die();
+}
+
+/*
+ * These take the place of the C library's functions, for the program as well as for SQLite.  A call that is not to be
+ * counted has another way into the system.
+ */
+int rename(const char *from, const char *to)
+{
+    die_if_due();
+    return renameat(AT_FDCWD, from, AT_FDCWD, to);
+}
+
+int link(const char *from, const char *to)
+{
+    die_if_due();
+    if (links_fail) {
+        errno = EPERM;
+        return -1;
+    }
+    return linkat(AT_FDCWD, from, AT_FDCWD, to, 0);
+}
+
+int unlink(const char *path)
+{
+    die_if_due();
+    return unlinkat(AT_FDCWD, path, 0);
+}
+
+int fsync(int fd)
+{
+    die_if_due();
+    return (int)syscall(SYS_fsync, fd);
+}
+
+int fdatasync(int fd)
+{
+    die_if_due();
+    return (int)syscall(SYS_fdatasync, fd);
 }
 
 static ssize_t our_write(int fd, const void *bytes, size_t size)
@@ -57,19 +106,11 @@ static ssize_t our_pwrite(int fd, const void *bytes, size_t size, off_t at)
 
 static int our_truncate(int fd, off_t size)
 {
-    if (is_last())
-        die();
+    die_if_due();
     return fails() && size > 0 ? -1 : ftruncate(fd, size);
 }
 
 static int our_allocate(int fd, off_t at, off_t size) { return fails() ? failure : posix_fallocate(fd, at, size); }
-
-static int our_unlink(const char *path)
-{
-    if (is_last())
-        die();
-    return unlink(path);
-}
 
 static int our_fcntl(int fd, int command, ...)
 {
@@ -104,14 +145,15 @@ static bool take_over(void)
     done = replace("pwrite", (sqlite3_syscall_ptr)our_pwrite) && done;
     replace("pwrite64", (sqlite3_syscall_ptr)our_pwrite);    /* not in every build of SQLite, … */
     replace("fallocate", (sqlite3_syscall_ptr)our_allocate); /* … nor this */
-    done = replace("ftruncate", (sqlite3_syscall_ptr)our_truncate) && done;
-    return replace("unlink", (sqlite3_syscall_ptr)our_unlink) && done;
+    return replace("ftruncate", (sqlite3_syscall_ptr)our_truncate) && done;
 }
 
 void kernel_restore(void)
 {
     failure = 0;
     countdown = 0;
+    orders = 0;
+    links_fail = false;
     lost_lock = 0;
     if (sleepless.zName)
         sqlite3_vfs_unregister(&sleepless);
@@ -138,6 +180,15 @@ bool kernel_die_at(int n)
     countdown = n;
     return take_over();
 }
+
+bool kernel_die_at_order(int n)
+{
+    failure = 0;
+    orders = n;
+    return take_over();
+}
+
+void kernel_without_links(void) { links_fail = true; }
 
 bool kernel_locks_lost(void)
 {

@@ -33,4 +33,10 @@ long kernel_slept_ms(void);
  */
 bool kernel_die_at(int n);
 
+/* The same, but only calls count that put something in order: that rename, link, unlink, truncate or sync. */
+bool kernel_die_at_order(int n);
+
+/* From now on no file can have a second name, as on a memory stick. */
+void kernel_without_links(void);
+
 #endif

@@ -177,7 +177,7 @@ static void games_can_be_read_on_a_full_disk_also_those_in_the_log(void **state)
 static void a_limit_on_file_sizes_is_like_a_full_disk(void **state)
 {
     test_place *place = *state;
-    store_notice notice = {""};
+    store_notice notice = {.text = ""};
     store_ticket ticket = {0};
     struct rlimit old, tight = {.rlim_cur = 48 * 1024};
     store *kept = test_open(place);

@@ -539,7 +539,7 @@ static void a_game_whose_row_cannot_be_written_is_not_called_saved(void **state)
 static void nothing_is_asked_of_a_store_that_is_not_there(void **state)
 {
     test_place *place = *state;
-    store_notice notice = {"x"};
+    store_notice notice = {.text = "x"};
     store_ticket ticket = {0};
     seen rows = {0};
     test_deal(&place->a, 80);

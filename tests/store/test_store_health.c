@@ -79,78 +79,6 @@ static void a_sound_store_is_said_to_be_whole(void **state)
     assert_true(health.bytes > 0);
 }
 
-static bool count_unreadable(const figures_row *row, const sol_game *game, uint32_t played_ms, void *count)
-{
-    (void)row;
-    (void)played_ms;
-    *(int *)count += !game;
-    return true;
-}
-
-/* Make a number NULL: for a moment the schema allows that. */
-static void lose_a_number(const test_place *place)
-{
-    test_sql(place,
-             "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, 'automatic INTEGER NOT NULL', "
-             "'automatic INTEGER         ') WHERE name = 'events'");
-    test_sql(place, "UPDATE events SET automatic = NULL WHERE game = 35 AND n = 3");
-    test_sql(place,
-             "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, 'automatic INTEGER         ', "
-             "'automatic INTEGER NOT NULL') WHERE name = 'events'");
-}
-
-static void what_is_wrong_with_a_row_of_events_is_seen_by_whoever_plays_it(void **state)
-{
-    test_place *place = *state;
-    static store_health health;
-    int unreadable = 0;
-    keep_games(place);
-    lose_a_number(place);
-    store *kept = test_open(place);
-    assert_true(store_examine_around_events(kept, &health));
-    assert_string_equal(health.damage, ""); /* the examination is quick because it does not look at rows of events */
-    assert_true(store_play_share(kept, 0, INT64_MAX, place->a.events, place->a.steps, count_unreadable, &unreadable));
-    assert_int_equal(unreadable, 1);
-    assert_true(store_examine(kept, &health));
-    assert_string_equal(health.damage, "NULL value in events.automatic");
-    store_close(kept);
-}
-
-static bool note_least(const figures_row *row, const sol_game *game, uint32_t played_ms, void *least)
-{
-    (void)row;
-    *(uint32_t *)least = !game ? 0 : played_ms < *(uint32_t *)least ? played_ms : *(uint32_t *)least;
-    return true;
-}
-
-/* This happens if the power fails between writing an event and the row of its game. */
-static void a_game_was_played_until_its_last_event_at_least_whatever_its_row_says(void **state)
-{
-    test_place *place = *state;
-    uint32_t least = UINT32_MAX;
-    keep_games(place);
-    test_sql(place, "UPDATE games SET time_ms = 0");
-    uint32_t last = (uint32_t)test_number(
-        place, "SELECT min(at) FROM events AS e WHERE n = (SELECT max(n) FROM events WHERE game = e.game)");
-    store *kept = test_open(place);
-    assert_true(store_play_share(kept, 0, INT64_MAX, place->a.events, place->a.steps, note_least, &least));
-    store_close(kept);
-    assert_int_equal(least, last);
-}
-
-static void pages_of_events_are_examined_even_where_rows_are_not(void **state)
-{
-    test_place *place = *state;
-    static store_health health;
-    keep_games(place);
-    damage_page(place, 30);
-    store *kept = test_open(place);
-    assert_true(store_examine_around_events(kept, &health));
-    assert_true(health.damage[0]);
-    assert_false(health.of_indexes);
-    store_close(kept);
-}
-
 static void without_a_store_there_is_nothing_to_examine(void **state)
 {
     (void)state;
@@ -253,15 +181,52 @@ static void figures_that_somebody_changed_are_seen_and_made_anew(void **state)
     store_close(kept);
 }
 
+static int state_of(store *kept, test_place *place, int64_t id, bool mend, store_notice *notice)
+{
+    return store_check_row(kept, id, mend, place->a.events, place->a.steps, notice);
+}
+
+static void a_row_that_differs_from_its_moves_is_seen_and_made_right(void **state)
+{
+    static const char *const changes[] = {
+        "score = score + 5", "moves = moves + 1", "undos = 99",  "time_ms = 0",  "result = 'won', finished = 5",
+        "result = 'broken'", "cards = cards + 1", "graded = 99", "verdict = -1", "favourite = 7",
+    };
+    test_place *place = *state;
+    store_notice notice;
+    keep_games(place);
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        char sql[100];
+        (void)snprintf(sql, sizeof sql, "UPDATE games SET %s WHERE id = 7", changes[i]);
+        test_sql(place, sql);
+        store *kept = test_open(place);
+        assert_int_equal(state_of(kept, place, 6, true, &notice), STORE_ROW_RIGHT);
+        assert_int_equal(state_of(kept, place, 7, false, &notice), STORE_ROW_WRONG);
+        assert_int_equal(state_of(kept, place, 7, true, &notice), STORE_ROW_MENDED);
+        assert_int_equal(state_of(kept, place, 7, false, &notice), STORE_ROW_RIGHT);
+        store_close(kept);
+    }
+}
+
+static void a_game_that_breaks_the_rules_stays_as_it_is(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    keep_games(place);
+    test_sql(place, "UPDATE events SET kind = 9 WHERE game = 3 AND n = 2; UPDATE games SET score = 777 WHERE id = 3");
+    store *kept = test_open(place);
+    assert_int_equal(state_of(kept, place, 3, true, &notice), STORE_ROW_UNREADABLE);
+    test_assert_says(&notice, "Game 3 cannot be read: event 3");
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT score FROM games WHERE id = 3"), 777);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_sound_store_is_said_to_be_whole),
-        TEST(what_is_wrong_with_a_row_of_events_is_seen_by_whoever_plays_it),
-        TEST(a_game_was_played_until_its_last_event_at_least_whatever_its_row_says),
-        TEST(pages_of_events_are_examined_even_where_rows_are_not),
         TEST(without_a_store_there_is_nothing_to_examine),
         TEST(figures_that_cannot_be_read_are_told_from_figures_of_no_games),
         TEST(a_corrupt_page_is_seen_and_all_other_games_are_kept),
@@ -269,6 +234,8 @@ int main(void)
         TEST(the_games_of_an_older_database_come_back_too),
         TEST(a_file_that_is_no_database_gives_nothing),
         TEST(figures_that_somebody_changed_are_seen_and_made_anew),
+        TEST(a_row_that_differs_from_its_moves_is_seen_and_made_right),
+        TEST(a_game_that_breaks_the_rules_stays_as_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -156,7 +156,7 @@ static bool load_kept(const base_world *world, const settings_values *settings, 
                       session_kept_game *game, session_record *record, base_fault *fault)
 {
     store_notice notice;
-    game->kept = session_store_open(settings, &notice);
+    game->kept = session_store_read(settings, &notice);
     if (notice.text[0] && game->kept)
         (void)base_complain(world, 0, notice.text);
     if (!game->kept)

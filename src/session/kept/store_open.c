@@ -23,7 +23,7 @@ bool session_store_exists(const settings_values *settings)
 static store *open_by(opener *open, const settings_values *settings, store_notice *notice)
 {
     char dir[SETTINGS_TEXT_MAX];
-    notice->text[0] = 0;
+    *notice = (store_notice){.text = ""};
     if (!session_store_dir(settings, dir)) {
         (void)snprintf(notice->text, sizeof notice->text,
                        "Nothing is kept: neither XDG_DATA_HOME nor HOME says where. Name a directory with --data-dir.");
@@ -35,6 +35,11 @@ static store *open_by(opener *open, const settings_values *settings, store_notic
 store *session_store_open(const settings_values *settings, store_notice *notice)
 {
     return open_by(store_open, settings, notice);
+}
+
+store *session_store_read(const settings_values *settings, store_notice *notice)
+{
+    return open_by(store_open_to_read, settings, notice);
 }
 
 store *session_store_look(const settings_values *settings, store_notice *notice)

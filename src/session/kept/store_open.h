@@ -19,6 +19,9 @@ bool session_store_exists(const settings_values *settings);
  */
 store *session_store_open(const settings_values *settings, store_notice *notice);
 
+/* The same for who only reads games, and need not hear that nothing is being saved. */
+store *session_store_read(const settings_values *settings, store_notice *notice);
+
 /*
  * Open it in the same place only to look: a damaged database is left as it is (NULL with a notice), where
  * session_store_open begins a new one.

@@ -20,8 +20,9 @@ static int list_tips(ui_model *model)
 }
 
 /*
- * Where all cards lie open, tips look ahead, and finding nothing there says nothing about what lies further ahead.  A
- * move that gains something at once never leads back, so where there is one the journal need not be searched.
+ * Where all cards lie open, tips look ahead, and finding nothing there says nothing about what lies further ahead; where
+ * cards leave in pairs, no move leads back.  A move that gains something at once does not lead back either, so where there
+ * is one the journal need not be searched.
  */
 bool ui_is_stuck(const ui_model *model)
 {
@@ -31,7 +32,8 @@ bool ui_is_stuck(const ui_model *model)
         return false;
     if (sol_is_stuck(&game->variant, &game->position))
         return true;
-    if (engine_lies_open(game->variant.rules) || model->lesson.first || sol_can_finish(game))
+    if (engine_lies_open(game->variant.rules) || game->variant.rules->kinds & 1 << SOL_PAIR || model->lesson.first ||
+        sol_can_finish(game))
         return false;
     bool gains = engine_tips_here(game, tips) > 0 && tips[0].why < SOL_TIP_OPENS;
     return !gains && sol_tips(game, tips) == 0;

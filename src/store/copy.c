@@ -1,17 +1,12 @@
 /*
- * A new database, made from everything that can be read in a damaged one. A game's row is read by its number, which
- * needs no index, and its events by their key, so that only the games on a damaged page are lost with it.  The part of
- * a game that lies in the -wal may be damaged as well; then the database is read without the log.
- *
- * Most games are sound even so, and they are copied in shares, which takes half the time of copying row by row.  If
- * anything is wrong with a share, its games are copied again, one by one; rows that were copied before do no harm.
+ * Copying every game that can be read from a damaged database into a new one.  A game's row is read by its number,
+ * which needs no index, and its events by their key, so that only the games on a damaged page are lost with it.  A game
+ * is copied whole or not at all.  The part of it that lies in the -wal may be damaged as well; then it is read without
+ * the log.
  */
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
-#include "internal.h"
+#include "mend.h"
 
 /* ---- the tables ------------------------------------------------------------------------------------------------- */
 
@@ -36,20 +31,6 @@ static const char get_review[] = "SELECT game, coach, events, luck, regret, best
 static const char put_review[] = "INSERT OR IGNORE INTO main.reviews (game, coach, events, luck, regret, best, fine, "
                                  "inaccuracies, mistakes, blunders, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
-/*
- * The same rows, for all games of a share whose own rows have been copied.  SQLite refuses a row that should not be
- * there.
- */
-static const char put_events_of_share[] =
-    "INSERT INTO main.events SELECT kept.id, CAST(n AS INTEGER), CAST(at AS INTEGER), CAST(kind AS INTEGER), "
-    "CAST(automatic AS INTEGER), CAST(move AS INTEGER), CAST(source AS INTEGER), CAST(target AS INTEGER), "
-    "CAST(count AS INTEGER) FROM main.games AS kept CROSS JOIN damaged.events AS theirs ON theirs.game = kept.id "
-    "WHERE kept.id BETWEEN ?1 AND ?2";
-static const char put_reviews_of_share[] =
-    "INSERT OR IGNORE INTO main.reviews SELECT kept.id, coach, events, luck, regret, best, fine, inaccuracies, mistakes, "
-    "blunders, text FROM main.games AS kept CROSS JOIN damaged.reviews AS theirs ON theirs.game = kept.id "
-    "WHERE kept.id BETWEEN ?1 AND ?2";
-
 /* The damaged database: as it is, and without its log. */
 typedef struct source {
     store *kept;
@@ -58,15 +39,13 @@ typedef struct source {
 
 enum { SOURCES = 2, EVENT_COLUMNS = 9 };
 
-typedef struct rebuilding {
+typedef struct copying {
     source from[SOURCES];
     store *to;
     sqlite3_stmt *game, *event, *review;
-    sqlite3_stmt *events_of_share, *reviews_of_share; /* NULL: games are copied one by one; there are no reviews */
     int64_t room, lost; /* the highest number that is believed at once; the number of games that could not be read */
-    store_progress progress;
-    int code; /* the result code of the new database */
-} rebuilding;
+    int code;           /* the result code of the new database */
+} copying;
 
 static int step_once(sqlite3_stmt *statement, int64_t id)
 {
@@ -90,7 +69,7 @@ static void copy_numbers(sqlite3_stmt *get, sqlite3_stmt *put)
 }
 
 /* Copy what `get` yields for that game, row by row.  Returns SQLITE_DONE, or the error that ended it. */
-static int copy_rows(rebuilding *at, sqlite3_stmt *get, int64_t id, sqlite3_stmt *put,
+static int copy_rows(copying *at, sqlite3_stmt *get, int64_t id, sqlite3_stmt *put,
                      void (*copy)(sqlite3_stmt *get, sqlite3_stmt *put))
 {
     int code = SQLITE_DONE;
@@ -103,7 +82,7 @@ static int copy_rows(rebuilding *at, sqlite3_stmt *get, int64_t id, sqlite3_stmt
     return code;
 }
 
-static void forget(rebuilding *at, int64_t id)
+static void forget(copying *at, int64_t id)
 {
     if (at->code == SQLITE_OK)
         at->code = store_do(at->to, "DELETE FROM events WHERE game = ?1", 1, &id);
@@ -113,7 +92,7 @@ static void forget(rebuilding *at, int64_t id)
 
 enum { NO_GAME, COPIED, UNREADABLE };
 
-static int copy_game_from(rebuilding *at, const source *from, int64_t id)
+static int copy_game_from(copying *at, const source *from, int64_t id)
 {
     int row = step_once(from->game, id);
     if (row != SQLITE_ROW) {
@@ -130,68 +109,12 @@ static int copy_game_from(rebuilding *at, const source *from, int64_t id)
     return UNREADABLE;
 }
 
-static void copy_game(rebuilding *at, int64_t id)
+static void copy_game(copying *at, int64_t id)
 {
     int outcome = UNREADABLE;
     for (int i = 0; i < SOURCES && at->from[i].kept && outcome == UNREADABLE; i++)
         outcome = copy_game_from(at, &at->from[i], id);
     at->lost += outcome == UNREADABLE;
-}
-
-/* ---- by shares -------------------------------------------------------------------------------------------------- */
-
-/* Copy a game's row, if it has one.  False if a part of the game is there but cannot be read. */
-static bool copy_row(rebuilding *at, int64_t id)
-{
-    const source *from = &at->from[0];
-    int row = step_once(from->game, id);
-    if (row == SQLITE_ROW)
-        return copy_rows(at, from->game, id, at->game, copy_values) == SQLITE_DONE && at->code == SQLITE_OK;
-    return row == SQLITE_DONE && step_once(from->events, id) == SQLITE_DONE;
-}
-
-static bool put_share(rebuilding *at, sqlite3_stmt *put, int64_t first, int64_t last)
-{
-    store_bind(put, 2, (int64_t[]){first, last});
-    return store_run(at->to, put) == SQLITE_OK;
-}
-
-static void execute(rebuilding *at, const char *sql)
-{
-    if (at->code == SQLITE_OK)
-        at->code = store_execute(at->to, sql);
-}
-
-static bool copy_rows_of_share(rebuilding *at, int64_t first, int64_t last)
-{
-    bool whole = true;
-    execute(at, "BEGIN");
-    for (int64_t id = first; id <= last && at->code == SQLITE_OK; id++)
-        whole = copy_row(at, id) && whole;
-    execute(at, "COMMIT");
-    return whole && at->code == SQLITE_OK;
-}
-
-/*
- * Copy all games with these numbers.  False if not all of them can be copied in this way; they may all be copied again
- * then.  Each statement is a transaction of its own, because within a greater one SQLite stops writing once it has
- * found damage.
- */
-static bool copy_share(rebuilding *at, int64_t first, int64_t last)
-{
-    return at->events_of_share && copy_rows_of_share(at, first, last) &&
-           put_share(at, at->events_of_share, first, last) &&
-           (!at->reviews_of_share || put_share(at, at->reviews_of_share, first, last));
-}
-
-static void copy_games(rebuilding *at, int64_t first, int64_t last)
-{
-    if (copy_share(at, first, last))
-        return;
-    execute(at, "BEGIN");
-    for (int64_t id = first; id <= last && at->code == SQLITE_OK; id++)
-        copy_game(at, id);
-    execute(at, "COMMIT");
 }
 
 /* ---- all of it -------------------------------------------------------------------------------------------------- */
@@ -200,7 +123,7 @@ static void copy_games(rebuilding *at, int64_t first, int64_t last)
  * Copy games with a number beyond all reason.  Such a number is most likely damage itself, but if it has moves it is a
  * game.
  */
-static void copy_strays(rebuilding *at, const char *scan)
+static void copy_strays(copying *at, const char *scan)
 {
     const source *from = &at->from[0];
     sqlite3_stmt *row = store_ask(from->kept, scan, 0, NULL);
@@ -212,7 +135,7 @@ static void copy_strays(rebuilding *at, const char *scan)
     sqlite3_finalize(row);
 }
 
-static void copy_resets(rebuilding *at, const char *scan)
+static void copy_resets(copying *at, const char *scan)
 {
     sqlite3_stmt *row = store_ask(at->from[0].kept, scan, 0, NULL);
     while (row && sqlite3_step(row) == SQLITE_ROW)
@@ -232,7 +155,7 @@ static int64_t number(store *kept, const char *sql, int64_t otherwise)
 }
 
 /* The highest number that a game has there, by whichever of its tables can still be read. */
-static int64_t highest_game(const rebuilding *at)
+static int64_t highest_game(const copying *at)
 {
     static const char *const queries[] = {"SELECT max(id) FROM games", "SELECT max(game) FROM events",
                                           "SELECT max(seq) FROM sqlite_sequence WHERE name = 'games'"};
@@ -245,20 +168,12 @@ static int64_t highest_game(const rebuilding *at)
     return highest < at->room ? highest : at->room;
 }
 
-enum { SHARE = 256 }; /* so few games that copying them one by one after all costs little */
-
 /* Copy from both ends of a table, because the damage may lie between them. */
-static void copy_all(rebuilding *at)
+static void copy_all(copying *at)
 {
     int64_t highest = highest_game(at);
-    for (int64_t id = 1; id <= highest && at->code == SQLITE_OK; id += SHARE) {
-        copy_games(at, id, highest - id < SHARE ? highest : id + SHARE - 1);
-        if (at->progress.tell)
-            at->progress.tell("saving what can be read", id, highest, at->progress.context);
-    }
-    if (at->progress.tell)
-        at->progress.tell("saving what can be read", highest, highest, at->progress.context);
-    execute(at, "PRAGMA synchronous = NORMAL; BEGIN"); /* when this transaction ends, everything is on the disk */
+    for (int64_t id = 1; id <= highest && at->code == SQLITE_OK; id++)
+        copy_game(at, id);
     copy_strays(at, "SELECT id FROM games NOT INDEXED ORDER BY id");
     copy_strays(at, "SELECT id FROM games NOT INDEXED ORDER BY id DESC");
     copy_resets(at, "SELECT rowid, draw, at FROM resets ORDER BY rowid");
@@ -277,111 +192,77 @@ static void prepare_source(source *from, store *kept)
     from->kept = from->game && from->events ? kept : NULL;
 }
 
-static void finalize(rebuilding *at)
+/* Begin the new database, with today's schema; it is brought to the disk when it is whole, and until then by nobody. */
+static int begin_new(store *to)
 {
+    int version, code = store_connect(to);
+    if (code == SQLITE_OK && store_migrate(to->db, &store_migrations, true, &version, &code) == STORE_GOOD)
+        code = store_execute(to, "PRAGMA journal_mode = MEMORY; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384; "
+                                 "PRAGMA synchronous = OFF; BEGIN");
+    return code;
+}
+
+/* End it: what is written must be whole, and lie in one file. */
+static int end_new(store *to)
+{
+    int code = store_tally_rebuild(to);
+    if (code == SQLITE_OK)
+        code = store_execute(to, "COMMIT; PRAGMA journal_mode = WAL");
+    return code == SQLITE_OK && !store_is_whole(to) ? SQLITE_CORRUPT : code;
+}
+
+static void finalize(copying *at)
+{
+    sqlite3_finalize(at->game);
+    sqlite3_finalize(at->event);
+    sqlite3_finalize(at->review);
     for (int i = 0; i < SOURCES; i++) {
         sqlite3_finalize(at->from[i].game);
         sqlite3_finalize(at->from[i].events);
         sqlite3_finalize(at->from[i].review);
     }
-    sqlite3_finalize(at->game);
-    sqlite3_finalize(at->event);
-    sqlite3_finalize(at->review);
-    sqlite3_finalize(at->events_of_share);
-    sqlite3_finalize(at->reviews_of_share);
-}
-
-/*
- * Attach the damaged database, so that one statement can read there and write here.  Where its schema cannot be read,
- * SQLite prepares no statement at all while it is attached; then games are copied one by one instead.
- */
-static void attach(store *to, const char *path)
-{
-    sqlite3_stmt *attach = store_ask(to, "ATTACH ?1 AS damaged", 0, NULL);
-    if (attach)
-        sqlite3_bind_text(attach, 1, path, -1, SQLITE_STATIC);
-    (void)store_run(to, attach);
-    sqlite3_finalize(attach);
-    if (store_execute(to, "SELECT count(*) FROM damaged.sqlite_master") != SQLITE_OK)
-        (void)store_execute(to, "DETACH damaged");
-}
-
-/* Begin the new database: with today's schema, used by nobody else, and not on the disk before its last transaction. */
-static int begin_new(store *to, const char *damaged)
-{
-    int version, code = store_connect(to);
-    if (code == SQLITE_OK && store_migrate(to->db, &store_migrations, true, &version, &code) == STORE_GOOD)
-        code = store_execute(to, "PRAGMA journal_mode = MEMORY; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384; "
-                                 "PRAGMA synchronous = OFF");
-    if (code == SQLITE_OK && damaged)
-        attach(to, damaged);
-    return code;
-}
-
-static int end_new(store *to)
-{
-    int code = store_tally_rebuild(to);
-    if (code == SQLITE_OK)
-        code = store_execute(to, "COMMIT");
-    (void)store_execute(to, "DETACH damaged"); /* if it was attached; what follows concerns the new database only */
-    if (code == SQLITE_OK)
-        code = store_execute(to, "PRAGMA journal_mode = WAL");
-    return code == SQLITE_OK && !store_is_whole_around_events(to) ? SQLITE_CORRUPT : code;
 }
 
 /* Copy into `to` what can be read; `bare` is the database without its log, if it has one. */
-static void copy_into(store *kept, store *bare, store *to, store_mended *out)
+static int copy_into(store *kept, store *bare, store *to, store_mended *out)
 {
-    rebuilding at = {.to = to, .room = 100000 + store_file_at(kept->path).bytes / 64, .progress = kept->progress};
+    copying at = {.to = to, .room = 100000 + store_file_at(kept->path).bytes / 64};
     source *next = at.from;
     if (kept->db)
         prepare_source(next, kept);
     next += next->kept != NULL;
     if (bare->db)
         prepare_source(next, bare);
-    at.code = at.from[0].kept ? begin_new(to, at.from[0].kept == kept ? kept->path : NULL) : SQLITE_NOTFOUND;
-    if (at.code == SQLITE_OK) {
-        at.game = store_ask(to, put_game, 0, NULL);
-        at.event = store_ask(to, put_event, 0, NULL);
-        at.review = store_ask(to, put_review, 0, NULL);
-        at.events_of_share = store_ask(to, put_events_of_share, 0, NULL);
-        at.reviews_of_share = store_ask(to, put_reviews_of_share, 0, NULL);
+    at.code = begin_new(to);
+    at.game = to->db ? store_ask(to, put_game, 0, NULL) : NULL;
+    at.event = to->db ? store_ask(to, put_event, 0, NULL) : NULL;
+    at.review = to->db ? store_ask(to, put_review, 0, NULL) : NULL;
+    if (at.code == SQLITE_OK && at.from[0].kept)
         copy_all(&at);
-    }
     finalize(&at);
     if (at.code == SQLITE_OK)
         at.code = end_new(to);
     out->saved = at.code == SQLITE_OK ? store_number(to, "SELECT count(*) FROM games") : 0;
     out->lost = at.lost;
-    bool tried = at.code == SQLITE_OK || at.code == SQLITE_NOTFOUND;
-    out->how = out->saved ? STORE_REBUILT : tried ? STORE_NOTHING_READ : STORE_BEYOND_MENDING;
+    return at.code;
 }
 
-static void remove_new(const char *path)
+bool store_copy_games(store *kept, const char *path, store_mended *out)
 {
-    static const char *const tails[] = {"", "-wal", "-shm", "-journal"};
-    char name[STORE_PATH_MAX + 16];
-    for (size_t i = 0; i < sizeof tails / sizeof *tails; i++) {
-        (void)snprintf(name, sizeof name, "%s%s", path, tails[i]);
-        (void)unlink(name);
-    }
-}
-
-void store_rebuild(store *kept, store_mended *out)
-{
-    store *bare = store_beside(kept->path, ""), *to = store_beside(kept->path, ".mended");
+    store *bare = store_beside(kept->path, ""), *to = store_beside(path, "");
+    int code = SQLITE_NOMEM;
     if (bare && to) {
-        remove_new(to->path);
         if (store_log_at(kept).inode)
             (void)store_connect_without_log(bare);
-        copy_into(kept, bare, to, out);
+        code = copy_into(kept, bare, to, out);
         store_disconnect(bare, true);
         store_disconnect(to, false);
-        if (out->how == STORE_REBUILT)
-            memcpy(out->path, to->path, sizeof out->path);
-        else
-            remove_new(to->path);
+        if (code == SQLITE_OK && store_log_at(to).inode) /* its log did not go into it */
+            code = SQLITE_IOERR;
+        if (code != SQLITE_OK)
+            out->why = store_why(to, code);
     }
     free(bare);
     free(to);
+    return code == SQLITE_OK;
 }

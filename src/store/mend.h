@@ -1,0 +1,53 @@
+/*
+ * Mending a damaged database: one road, from a check to a new database in its place (mend.c), and on it the copying of
+ * every game that can be read (copy.c).
+ */
+#ifndef STORE_MEND_H
+#define STORE_MEND_H
+
+#include "internal.h"
+
+/* What a check of SQLite's says first against the database; empty if it is sound.  Reads all of it. */
+void store_find_damage(store *kept, char text[STORE_NOTICE_MAX]);
+bool store_is_whole(store *kept);
+
+/* What became of a database that seemed damaged. */
+enum {
+    STORE_FOUND_SOUND,   /* read anew it is sound, and was left as it is */
+    STORE_LOG_DROPPED,   /* the same, but its log has frames that it does not vouch for: a copy of it lies at `aside` */
+    STORE_MENDED,        /* a new one, of what can be read, has its place; the old one and its log lie at `aside` */
+    STORE_NOTHING_READ,  /* the same, but the new one is empty */
+    STORE_BEYOND_MENDING /* it is where it was, for the reason `why` */
+};
+typedef struct store_mended {
+    int how;
+    int64_t saved, lost; /* games */
+    const char *why;
+    char aside[STORE_PATH_MAX];
+} store_mended;
+
+/* Mend what lies at kept->path.  The caller has disconnected, is alone, and holds the door. */
+void store_mend(store *kept, store_mended *out);
+
+/*
+ * Has a repair been killed when its new database was whole, but had not taken the old one's place?  Then nobody may use
+ * the old one until that is finished, which is for whoever is alone and holds the door.  False with errno set if it
+ * cannot be.
+ */
+bool store_is_half_mended(const store *kept);
+bool store_finish_mending(const store *kept);
+
+/*
+ * Make a new database at `path` of all games that can be read, by the connection, if there is one, and without the log;
+ * count them.  False if it could not be made; out->why says why.
+ */
+bool store_copy_games(store *kept, const char *path, store_mended *out);
+
+/*
+ * Move the -wal and the -shm of a database to a free name like solitaire.db.corrupt-20260731-235959, or make a copy of
+ * the -wal there.  False with errno set.
+ */
+bool store_set_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);
+bool store_copy_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);
+
+#endif

@@ -1,0 +1,186 @@
+/*
+ * A repair is killed at every step, once and twice: no game that can be read is lost, also none that was only in the
+ * log.
+ */
+#include "kernel.h"
+#include "other.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { GAMES = 12, PAGE = 1024, EVENTS = 60 };
+
+typedef struct file {
+    unsigned char *bytes;
+    size_t size;
+} file;
+
+/* What a killed session has left: a damaged database, and a log that has one more game. */
+typedef struct wreck {
+    file db, log;
+} wreck;
+
+static const char *path_of(const test_place *place, const char *tail)
+{
+    static char path[TEST_PATH_MAX + 16];
+    (void)snprintf(path, sizeof path, "%s%s", place->db, tail);
+    return path;
+}
+
+/* The leaf with the first events of the table, by the first cell of each page from its root on. */
+static size_t first_events(const test_place *place, const unsigned char *bytes)
+{
+    size_t page = (size_t)test_number(place, "SELECT rootpage FROM sqlite_master WHERE name = 'events'");
+    while (bytes[(page - 1) * PAGE] == 0x02) {
+        const unsigned char *at = bytes + (page - 1) * PAGE, *cell = at + (at[12] << 8 | at[13]);
+        page = (size_t)cell[0] << 24 | (size_t)cell[1] << 16 | (size_t)cell[2] << 8 | cell[3];
+    }
+    return (page - 1) * PAGE;
+}
+
+static void keep_games(test_place *place)
+{
+    store_notice notice;
+    store *kept = test_open(place);
+    for (uint64_t i = 1; i <= GAMES; i++) {
+        store_ticket ticket = {0};
+        test_deal(&place->a, i);
+        test_play(&place->a, EVENTS);
+        assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+        store_release(kept, &ticket);
+    }
+    store_close(kept);
+    test_sql(place, "UPDATE games SET result = 'given up', finished = saved");
+}
+
+/* Wreck the first events, which are of the games 1 and 2. */
+static wreck make_wreck(test_place *place)
+{
+    wreck made;
+    keep_games(place);
+    other process = other_start(place);
+    assert_int_equal(other_play(&process), GAMES + 1);
+    other_end(&process, SIGKILL);
+    made.log.bytes = test_slurp(path_of(place, "-wal"), &made.log.size);
+    made.db.bytes = test_slurp(place->db, &made.db.size);
+    memset(made.db.bytes + first_events(place, made.db.bytes), 0xA5, PAGE);
+    return made;
+}
+
+static void free_wreck(wreck *of)
+{
+    free(of->db.bytes);
+    free(of->log.bytes);
+}
+
+/* Put the wreck into an empty directory. */
+static void lay(test_place *place, const wreck *of)
+{
+    char command[TEST_PATH_MAX + 32];
+    (void)snprintf(command, sizeof command, "rm -f %s/*", place->dir);
+    assert_int_equal(system(command), 0);
+    test_spill(place->db, of->db.bytes, of->db.size);
+    test_spill(path_of(place, "-wal"), of->log.bytes, of->log.size);
+}
+
+/* Start and end a session that dies at its n-th step.  True if it was killed. */
+static bool dies_at(const test_place *place, bool (*kernel)(int n), int n, bool links)
+{
+    store_notice notice;
+    int status;
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        if (!links)
+            kernel_without_links();
+        if (!kernel(n))
+            _exit(2);
+        store_close(store_open(place->dir, TEST_NOW, &notice));
+        _exit(0);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 2)
+        skip();
+    return WIFSIGNALED(status);
+}
+
+/* The next session finds every game, and what lies there is a sound database with a log of its own. */
+static void assert_nothing_is_lost(test_place *place, int first, int second)
+{
+    store_notice notice;
+    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    bool read = store_load(kept, GAMES + 1, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice);
+    for (int i = 3; read && i <= GAMES; i++)
+        read = store_load(kept, i, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice) &&
+               place->b.game.event_count == EVENTS;
+    store_close(kept);
+    if (!read)
+        fail_msg("killed at step %d, and then at %d: %s", first, second, notice.text);
+    assert_true(test_number(place, "SELECT count(*) FROM games") >= GAMES - 1);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
+    assert_true(test_count_files(place, "solitaire.db.corrupt") > 0);
+}
+
+static int kill_at_every_step(test_place *place, bool (*kernel)(int n), bool links, int stride)
+{
+    wreck of = make_wreck(place);
+    int step = 1;
+    for (lay(place, &of); dies_at(place, kernel, step, links); step += stride) {
+        assert_nothing_is_lost(place, step, 0);
+        lay(place, &of);
+    }
+    assert_nothing_is_lost(place, step, 0);
+    free_wreck(&of);
+    return step;
+}
+
+static void killed_at_every_rename_unlink_and_sync_a_repair_loses_no_game(void **state)
+{
+    assert_true(kill_at_every_step(*state, kernel_die_at_order, true, 1) > 6);
+}
+
+static void killed_likewise_where_a_file_has_one_name_only(void **state)
+{
+    assert_true(kill_at_every_step(*state, kernel_die_at_order, false, 1) > 6);
+}
+
+static void killed_within_a_write_a_repair_loses_no_game(void **state)
+{
+    assert_true(kill_at_every_step(*state, kernel_die_at, true, 5) > 20);
+}
+
+/* The session that finds what the first one has left is killed as well; a sample of all pairs of steps. */
+static void killed_twice_a_repair_loses_no_game(void **state)
+{
+    enum { STRIDE = 5 };
+    test_place *place = *state;
+    wreck of = make_wreck(place);
+    bool first_died = true;
+    for (int first = 1; first_died; first += STRIDE) {
+        bool second_died = true;
+        for (int second = 1 + first / STRIDE % STRIDE; second_died; second += STRIDE) {
+            lay(place, &of);
+            first_died = dies_at(place, kernel_die_at_order, first, true);
+            second_died = dies_at(place, kernel_die_at_order, second, true);
+            assert_nothing_is_lost(place, first, second);
+        }
+    }
+    free_wreck(&of);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(killed_at_every_rename_unlink_and_sync_a_repair_loses_no_game),
+        TEST(killed_likewise_where_a_file_has_one_name_only),
+        TEST(killed_within_a_write_a_repair_loses_no_game),
+        TEST(killed_twice_a_repair_loses_no_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
