@@ -118,8 +118,7 @@ static bool speak(const settings_values *settings, base_fault *fault)
 {
     char folder[BASE_CATALOGUE_FOLDER_MAX];
     base_fault why;
-    base_catalogue_english_indices(settings->of[SETTINGS_INDICES].number == 1 ||
-                                   settings_is_on(settings, SETTINGS_PLAIN));
+    base_catalogue_english_indices(settings->of[SETTINGS_INDICES].number == 1);
     if (is_for_programs(settings))
         return base_catalogue_speak("", "en", fault);
     if (!settings_is_said(settings, SETTINGS_LANGUAGE))

@@ -43,29 +43,25 @@ static int show(const study_run *run)
     return base_complain(run->world, BASE_FAILED, text);
 }
 
-static int solve(study_run *run, const settings_arguments *arguments)
-{
-    bool shown = settings_is_on(run->settings, SETTINGS_SHOW);
-    base_fault fault;
-    run->printed = settings_is_on(run->settings, SETTINGS_MOVES);
-    run->lines = run->printed || shown;
-    run->each = shown ? keep : NULL;
-    if (!session_solver_plays(run->study.deals.rules, "solve", &fault) || !study_run_open(run, arguments, &fault) ||
-        !session_solver_plays(run->source.variant.rules, "solve", &fault) || (shown && !can_show(run, &fault)))
-        return base_complain(run->world, BASE_BAD_INPUT, fault.text);
-    int status = study_run_all(run);
-    return shown && status == BASE_GOOD && !ferror(run->world->out) ? show(run) : status;
-}
-
 int cli_solve(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     static study_run run;
+    base_fault fault;
+    settings_arguments deals = *arguments;
     if (settings_is_on(settings, SETTINGS_MERGE))
         return study_run_merge(world, settings, arguments);
-    settings_arguments deals = *arguments;
     bool of_record = settings_is_said(settings, SETTINGS_AT); /* whose file may have the name of a game */
-    study_run_begin(&run, world, settings, STUDY_SOLVES, of_record ? sol_game_at(0) : study_source_game(&deals));
-    int status = solve(&run, &deals);
+    const sol_rules *rules = of_record ? sol_game_at(0) : study_source_game(&deals);
+    bool shown = settings_is_on(settings, SETTINGS_SHOW);
+    study_run_begin(&run, world, settings, STUDY_SOLVES);
+    run.printed = settings_is_on(settings, SETTINGS_MOVES);
+    run.lines = run.printed || shown;
+    run.each = shown ? keep : NULL;
+    bool good = session_solver_plays(rules, "solve", &fault) && study_run_open(&run, rules, &deals, &fault) &&
+                session_solver_plays(run.source.variant.rules, "solve", &fault) && (!shown || can_show(&run, &fault));
+    int status = good ? study_run_all(&run) : base_complain(world, BASE_BAD_INPUT, fault.text);
+    if (shown && status == BASE_GOOD && !ferror(world->out))
+        status = show(&run);
     study_run_close(&run);
     return status;
 }

@@ -9,7 +9,7 @@
 #include <solitaire/solver.h>
 
 #include "coach/coach.h"
-#include "terms.h"
+#include "row.h"
 
 /* A game that takes longer is broken off. */
 enum { STUDY_GAME_MOVES_MAX = 2000 };

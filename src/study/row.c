@@ -3,21 +3,81 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include <solitaire/notation.h>
+#include <solitaire/option.h>
+#include <solitaire/version.h>
 
+#include "base/json.h"
 #include "base/json_read.h"
-#include "base/number.h"
 #include "coach/chance.h"
 #include "words/words.h"
 
 enum { VERDICTS = 3, MICRO = 1000000 };
 
+static const char *const players[STUDY_WAYS] = {[STUDY_SOLVES] = "",
+                                                [STUDY_PLAYS_AT_RANDOM] = "random",
+                                                [STUDY_PLAYS_BY_RULES] = "rules",
+                                                [STUDY_PLAYS_SOLVED] = "solver",
+                                                [STUDY_PLAYS_FAIR] = "coach"};
+
+static const char *const keys[STUDY_TERMS] = {[STUDY_GAME] = "game",
+                                              [STUDY_OPTIONS] = "options",
+                                              [STUDY_PLAYER] = "player",
+                                              [STUDY_LIMITS] = "limits",
+                                              [STUDY_PROGRAM] = "program"};
+
+const char *study_terms_key(int term) { return keys[term]; }
+
 const char *study_row_word(int by, sol_verdict verdict)
 {
-    static const char *const proved[] = {[SOL_UNKNOWN] = "unknown", [SOL_WON] = "won", [SOL_LOST] = "lost"};
-    static const char *const played[] = {[SOL_UNKNOWN] = "limit", [SOL_WON] = "won", [SOL_LOST] = "stuck"};
+    static const char *const proved[VERDICTS] = {[SOL_UNKNOWN] = "unknown", [SOL_WON] = "won", [SOL_LOST] = "lost"};
+    static const char *const played[VERDICTS] = {[SOL_UNKNOWN] = "limit", [SOL_WON] = "won", [SOL_LOST] = "stuck"};
     return (study_is_by_hand(by) ? played : proved)[verdict];
 }
+
+/* ---- terms ------------------------------------------------------------------------------------------------------ */
+
+/* The options that the game has; for the solver only those that change a move. */
+static void write_options(int by, const sol_variant *variant, char text[SOL_OPTIONS_TEXT_MAX])
+{
+    char all[SOL_OPTIONS_TEXT_MAX];
+    engine_text kept = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
+    const char *space = "";
+    sol_options_write(variant, all);
+    for (char *word = all, *next; word; word = next) {
+        char name[SOL_OPTIONS_TEXT_MAX];
+        next = strchr(word, ' ');
+        if (next)
+            *next++ = 0;
+        (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
+        int option = sol_option_named(name);
+        if (!sol_option_in(variant->rules, option) || (by == STUDY_SOLVES && sol_option_at(option)->no_rule))
+            continue;
+        engine_text_put(&kept, space);
+        engine_text_put(&kept, word);
+        space = " ";
+    }
+}
+
+void study_terms_make(study_terms *terms, int by, const settings_values *settings, const sol_variant *variant,
+                      unsigned worlds)
+{
+    const settings_value *of = settings->of;
+    engine_text limits = engine_text_in(terms->text[STUDY_LIMITS], sizeof terms->text[STUDY_LIMITS]);
+    terms->by = by;
+    (void)snprintf(terms->text[STUDY_GAME], sizeof *terms->text, "%s", variant->rules->name);
+    write_options(by, variant, terms->text[STUDY_OPTIONS]);
+    (void)snprintf(terms->text[STUDY_PLAYER], sizeof *terms->text, "%s", players[by]);
+    (void)snprintf(terms->text[STUDY_PROGRAM], sizeof *terms->text, "%s", sol_version());
+    engine_text_add(&limits, "memory=%ju", (uintmax_t)of[SETTINGS_MEMORY].number);
+    if (of[SETTINGS_NODES].number)
+        engine_text_add(&limits, " nodes=%ju", (uintmax_t)of[SETTINGS_NODES].number);
+    if (of[SETTINGS_TIME].number)
+        engine_text_add(&limits, " time=%ju", (uintmax_t)of[SETTINGS_TIME].number);
+    if (by == STUDY_PLAYS_FAIR)
+        engine_text_add(&limits, " worlds=%u", worlds);
+}
+
+/* ---- writing ---------------------------------------------------------------------------------------------------- */
 
 /* Why a verdict is unknown, as a word to search for. */
 static const char *const reasons[SOL_UNKNOWNS] = {
@@ -32,17 +92,51 @@ static const char *const reasons[SOL_UNKNOWNS] = {
     [SOL_UNKNOWN_WAITING] = "waiting",
 };
 
-void study_write_thousandths(FILE *out, uint64_t number)
+static void write_moves(base_json *json, const sol_rules *rules, const sol_move *line, uint64_t count)
 {
-    (void)fprintf(out, "%" PRIu64 ".%03u", number / 1000, (unsigned)(number % 1000));
+    static char text[SOL_LINE_MAX * (SOL_MOVE_TEXT_MAX + 1)]; /* one thread at a time prints */
+    char *end = text;
+    for (uint64_t i = 0; i < count; i++) {
+        if (i > 0)
+            *end++ = ' ';
+        sol_move_write(rules, line[i], end);
+        end += strlen(end);
+    }
+    *end = 0;
+    base_json_text(json, "line", text);
 }
 
-/* ---- as text ---------------------------------------------------------------------------------------------------- */
+void study_row_write(FILE *out, const study_terms *terms, const study_row *row, const sol_rules *rules,
+                     const sol_move *line)
+{
+    bool solved = terms->by == STUDY_SOLVES, fair = terms->by == STUDY_PLAYS_FAIR;
+    base_json json = base_json_on(out);
+    json.line = true;
+    base_json_open(&json, NULL, '{');
+    base_json_text(&json, "deal", row->name);
+    for (int i = 0; i < STUDY_TERMS; i++)
+        if (terms->text[i][0])
+            base_json_text(&json, keys[i], terms->text[i]);
+    base_json_text(&json, "result", study_row_word(terms->by, row->verdict));
+    if (solved && row->verdict == SOL_UNKNOWN)
+        base_json_text(&json, "why", reasons[row->why]);
+    if (!solved || row->verdict == SOL_WON)
+        base_json_number(&json, "moves", (int64_t)row->moves);
+    if (row->verdict == SOL_WON && line)
+        write_moves(&json, rules, line, row->moves);
+    if (solved)
+        base_json_number(&json, "nodes", (int64_t)row->nodes);
+    if (row->weighed)
+        base_json_number(&json, "chance", row->chance);
+    if (solved || fair) /* the lines of the other players are the same on every machine */
+        base_json_share(&json, "seconds", (double)row->us / MICRO);
+    base_json_close(&json, '}');
+}
 
 enum { MOVES_WIDTH = 79, MOVES_INDENT = 4 };
 
 /* Write the moves in lines as wide as a terminal, each indented. */
-static void write_moves(FILE *out, const sol_rules *rules, const sol_move *line, uint64_t count)
+static void answer_moves(FILE *out, const sol_rules *rules, const sol_move *line, uint64_t count)
 {
     size_t at = 0;
     for (uint64_t i = 0; i < count; i++) {
@@ -74,184 +168,51 @@ void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, c
         (void)fprintf(out, words_counted("Won in %" PRIu64 " move:\n", "Won in %" PRIu64 " moves:\n", row->moves),
                       row->moves);
     if (row->verdict == SOL_WON && line)
-        write_moves(out, rules, line, row->moves);
-}
-
-/* The chance at the deal, in 100 games, and the seconds of computing. */
-static void write_coached(FILE *out, const study_row *row)
-{
-    char chance[24] = "-";
-    if (row->weighed)
-        (void)snprintf(chance, sizeof chance, "%u.%02u", row->chance / 100, row->chance % 100);
-    (void)fprintf(out, "  %6s  %4" PRIu64 ".%03u", chance, row->us / MICRO, (unsigned)(row->us % MICRO / 1000));
-}
-
-/* Write the row of a game that was played. It is the same on every machine, apart from how long the coach has computed. */
-static void write_played(FILE *out, const study_terms *study, const study_row *row)
-{
-    (void)fprintf(out, "%-*s  %-7s  %5" PRIu64, study_deals_width(&study->deals), row->name,
-                  study_row_word(study->by, row->verdict), row->moves);
-    if (study->by == STUDY_PLAYS_FAIR)
-        write_coached(out, row);
-    (void)fputc('\n', out);
-}
-
-static void write_text(FILE *out, const study_terms *study, const study_row *row)
-{
-    char moves[24] = "-", ms[32];
-    if (row->verdict == SOL_WON)
-        (void)snprintf(moves, sizeof moves, "%" PRIu64, row->moves);
-    (void)snprintf(ms, sizeof ms, "%" PRIu64 ".%03u", row->us / 1000, (unsigned)(row->us % 1000));
-    (void)fprintf(out, "%-*s  %-7s  %5s  %10" PRIu64 "  %10s%s%s\n", study_deals_width(&study->deals), row->name,
-                  study_row_word(study->by, row->verdict), moves, row->nodes, ms,
-                  row->verdict == SOL_UNKNOWN ? "  " : "", row->verdict == SOL_UNKNOWN ? reasons[row->why] : "");
-}
-
-/* ---- as JSON ---------------------------------------------------------------------------------------------------- */
-
-static void write_json_moves(FILE *out, const sol_rules *rules, const sol_move *line, uint64_t count)
-{
-    (void)fputs(",\"line\":\"", out);
-    for (uint64_t i = 0; i < count; i++) {
-        char move[SOL_MOVE_TEXT_MAX];
-        sol_move_write(rules, line[i], move);
-        (void)fprintf(out, "%s%s", i ? " " : "", move);
-    }
-    (void)fputc('"', out);
-}
-
-static void write_played_json(FILE *out, const study_terms *study, const study_row *row)
-{
-    (void)fprintf(out, "{\"deal\":\"%s\",\"game\":\"%s\",\"player\":\"%s\",\"result\":\"%s\",\"moves\":%" PRIu64,
-                  row->name, study->value[STUDY_GAME], study->value[STUDY_PLAYER],
-                  study_row_word(study->by, row->verdict), row->moves);
-    if (study->by == STUDY_PLAYS_FAIR && row->weighed)
-        (void)fprintf(out, ",\"chance\":%u", row->chance);
-    if (study->by == STUDY_PLAYS_FAIR) {
-        (void)fputs(",\"seconds\":", out);
-        study_write_thousandths(out, row->us / 1000);
-    }
-    (void)fputs("}\n", out);
-}
-
-static void write_json(FILE *out, const study_terms *study, const study_row *row, const sol_rules *rules,
-                       const sol_move *line)
-{
-    bool limited = strcmp(study->value[STUDY_PASSES], "unlimited") != 0;
-    const char *quote = limited ? "" : "\"";
-    (void)fprintf(
-        out, "{\"deal\":\"%s\",\"game\":\"%s\",\"draw\":%s,\"passes\":%s%s%s,\"worrying_back\":%s,\"verdict\":\"%s\"",
-        row->name, study->value[STUDY_GAME], study->value[STUDY_DRAW], quote, study->value[STUDY_PASSES], quote,
-        strcmp(study->value[STUDY_WORRYING_BACK], "yes") == 0 ? "true" : "false",
-        study_row_word(study->by, row->verdict));
-    if (row->verdict == SOL_UNKNOWN)
-        (void)fprintf(out, ",\"why\":\"%s\"", reasons[row->why]);
-    if (row->verdict == SOL_WON)
-        (void)fprintf(out, ",\"moves\":%" PRIu64, row->moves);
-    (void)fprintf(out, ",\"nodes\":%" PRIu64 ",\"ms\":", row->nodes);
-    study_write_thousandths(out, row->us);
-    if (row->verdict == SOL_WON && line)
-        write_json_moves(out, rules, line, row->moves);
-    (void)fputs("}\n", out);
-}
-
-void study_row_write(FILE *out, const study_terms *study, const study_row *row, const sol_rules *rules,
-                     const sol_move *line)
-{
-    if (study->by != STUDY_SOLVES) {
-        (study->json ? write_played_json : write_played)(out, study, row);
-        return;
-    }
-    if (study->json) {
-        write_json(out, study, row, rules, line);
-        return;
-    }
-    write_text(out, study, row);
-    if (row->verdict == SOL_WON && line)
-        write_moves(out, rules, line, row->moves);
+        answer_moves(out, rules, line, row->moves);
 }
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
-static bool read_verdict(const char *text, const study_terms *study, sol_verdict *verdict)
+/* The place of the word in such a list; `count` if it is not there. */
+static int find_word(const char *word, const char *const *words, int count)
 {
-    for (int i = 0; i < VERDICTS; i++) {
-        if (strcmp(text, study_row_word(study->by, (sol_verdict)i)) == 0) {
-            *verdict = (sol_verdict)i;
-            return true;
-        }
-    }
-    return false;
+    int i = 0;
+    while (i < count && strcmp(words[i], word) != 0)
+        i++;
+    return i;
 }
 
-static bool read_json(const char *line, const study_terms *study, study_row *row)
+bool study_row_read(const char *line, size_t length, study_terms *terms, study_row *row)
 {
-    enum { DEAL, VERDICT, NODES, MS, MOVES, CHANCE, SECONDS, FIELDS };
-    char verdict[12];
-    bool played = study->by != STUDY_SOLVES;
-    base_json_field of[FIELDS] = {
-        [DEAL] = {.name = "deal", .text = row->name, .size = sizeof row->name},
-        [VERDICT] = {.name = played ? "result" : "verdict", .text = verdict, .size = sizeof verdict},
-        [NODES] = {.name = "nodes"},
-        [MS] = {.name = "ms", .parts = 1000},
-        [MOVES] = {.name = "moves"},
-        [CHANCE] = {.name = "chance"},
-        [SECONDS] = {.name = "seconds", .parts = 1000}};
+    enum { DEAL = STUDY_TERMS, RESULT, MOVES, NODES, CHANCE, SECONDS, FIELDS };
+    char result[12] = "";
     base_fault unused;
-    if (!base_json_read(line, strlen(line), of, FIELDS, &unused))
+    *row = (study_row){.moves = 0};
+    base_json_field of[FIELDS] = {[DEAL] = {.name = "deal", .text = row->name, .size = sizeof row->name},
+                                  [RESULT] = {.name = "result", .text = result, .size = sizeof result},
+                                  [MOVES] = {.name = "moves"},
+                                  [NODES] = {.name = "nodes"},
+                                  [CHANCE] = {.name = "chance"},
+                                  [SECONDS] = {.name = "seconds", .parts = MICRO}};
+    for (int i = 0; i < STUDY_TERMS; i++) {
+        of[i] = (base_json_field){.name = keys[i], .text = terms->text[i], .size = sizeof terms->text[i]};
+        terms->text[i][0] = 0;
+    }
+    if (!base_json_read(line, length, of, FIELDS, &unused) || !of[STUDY_GAME].given || !of[DEAL].given)
         return false;
     for (int i = 0; i < FIELDS; i++)
-        if (of[i].number < 0 || (i <= (played ? VERDICT : MS) && !of[i].given))
+        if (of[i].number < 0)
             return false;
+    terms->by = find_word(terms->text[STUDY_PLAYER], players, STUDY_WAYS);
+    row->moves = (uint64_t)of[MOVES].number;
     row->nodes = (uint64_t)of[NODES].number;
-    row->us = played ? (uint64_t)of[SECONDS].number * 1000 : (uint64_t)of[MS].number;
+    row->us = (uint64_t)of[SECONDS].number;
     row->weighed = of[CHANCE].given && of[CHANCE].number <= COACH_SURE;
     row->chance = row->weighed ? (unsigned)of[CHANCE].number : 0;
-    row->moves = (uint64_t)of[MOVES].number;
-    return read_verdict(verdict, study, &row->verdict) && ((row->verdict != SOL_WON && !played) || of[MOVES].given);
-}
-
-/* The chance and the seconds behind a game of the coach, as write_coached writes them. */
-static bool read_coached(const char *chance, const char *seconds, study_row *row)
-{
-    uint64_t hundredths = 0, thousandths;
-    row->weighed = strcmp(chance, "-") != 0;
-    if ((row->weighed && !base_decimal_read(chance, 2, &hundredths)) || hundredths > COACH_SURE ||
-        !base_decimal_read(seconds, 3, &thousandths))
-        return false;
-    row->chance = (unsigned)hundredths;
-    row->us = thousandths * 1000;
-    return true;
-}
-
-/* Earlier builds wrote neither chance nor seconds for the games of the coach. */
-static bool read_text(const char *line, const study_terms *study, study_row *row)
-{
-    char verdict[12], moves[24], nodes[24], ms[32];
-    int words = sscanf(line, "%47s %11s %23s %23s %31s", row->name, verdict, moves, nodes, ms);
-    bool coached = study->by == STUDY_PLAYS_FAIR && words == 5;
-    if (study->by != STUDY_SOLVES)
-        return (words == 3 || coached) && read_verdict(verdict, study, &row->verdict) &&
-               base_number_read(moves, &row->moves) && (!coached || read_coached(nodes, ms, row));
-    return words == 5 && read_verdict(verdict, study, &row->verdict) &&
-           (row->verdict != SOL_WON || base_number_read(moves, &row->moves)) && base_number_read(nodes, &row->nodes) &&
-           base_decimal_read(ms, 3, &row->us);
-}
-
-bool study_row_read(const char *line, const study_terms *study, study_row *row)
-{
-    memset(row, 0, sizeof *row);
-    return (study->json ? read_json : read_text)(line, study, row);
-}
-
-uint64_t study_row_moves_on(const char *line)
-{
-    uint64_t moves = 0;
-    if (*line != ' ')
-        return 0;
-    while (*(line += strspn(line, " "))) {
-        moves++;
-        line += strcspn(line, " ");
-    }
-    return moves;
+    const char *words[VERDICTS];
+    for (int i = 0; i < VERDICTS; i++)
+        words[i] = study_row_word(terms->by, (sol_verdict)i);
+    int verdict = find_word(result, words, VERDICTS);
+    row->verdict = verdict < VERDICTS ? (sol_verdict)verdict : SOL_UNKNOWN;
+    return terms->by < STUDY_WAYS && verdict < VERDICTS;
 }

@@ -1,15 +1,49 @@
 /*
- * A deal that was solved or played: what is known of it, and its line in the output (docs/winnability-study.md, "The
- * format").
- *
- * Numbers are written without the locale, so that a line is the same everywhere.
+ * A deal that was solved or played: what is known of it, and its line in a study (docs/winnability-study.md, "The
+ * format").  A line says all that must be equal for lines to be counted together, so that files of them can be joined,
+ * split and sorted.
  */
 #ifndef STUDY_ROW_H
 #define STUDY_ROW_H
 
+#include <stdio.h>
+
+#include <solitaire/notation.h>
 #include <solitaire/solver.h>
 
-#include "terms.h"
+#include "settings/options.h"
+
+enum { STUDY_NAME_MAX = 64 };
+
+/* Who finds out: the solver as such, for solve; or who plays the game, for simulate. */
+enum { STUDY_SOLVES, STUDY_PLAYS_AT_RANDOM, STUDY_PLAYS_BY_RULES, STUDY_PLAYS_SOLVED, STUDY_PLAYS_FAIR, STUDY_WAYS };
+
+/* By a player who sees what a person would see, or nothing: what is not won then is not won. */
+static inline bool study_is_by_hand(int by)
+{
+    return by == STUDY_PLAYS_AT_RANDOM || by == STUDY_PLAYS_BY_RULES || by == STUDY_PLAYS_FAIR;
+}
+
+/* What all deals of a study have in common, as text. */
+enum {
+    STUDY_GAME,
+    STUDY_OPTIONS,
+    STUDY_PLAYER, /* empty for deals that are solved */
+    STUDY_LIMITS,
+    STUDY_PROGRAM, /* the version of the program: another one may visit other positions */
+    STUDY_TERMS
+};
+typedef struct study_terms {
+    int by; /* STUDY_SOLVES … */
+    char text[STUDY_TERMS][SOL_OPTIONS_TEXT_MAX];
+} study_terms;
+
+/* What a term is called in a line: "options". */
+const char *study_terms_key(int term);
+
+/* The terms by which the settings have deals solved or played; the coach tries so many worlds before each move. */
+void study_terms_make(study_terms *terms, int by, const settings_values *settings, const sol_variant *variant,
+                      unsigned worlds);
 
 typedef struct study_row {
     char name[STUDY_NAME_MAX];
@@ -17,31 +51,22 @@ typedef struct study_row {
     sol_unknown why;
     uint64_t moves; /* of the line found, or all that were made */
     uint64_t nodes;
-    uint64_t us; /* computing time, microseconds */
-    bool
-        weighed; /* of a game that the coach played: is it known how likely good play was to win it, seen from the deal? */
+    uint64_t us;     /* computing time, microseconds */
+    bool weighed;    /* does the coach say how likely good play was to win it, seen from the deal? */
     unsigned chance; /* out of COACH_SURE */
 } study_row;
 
-/* Write the row; behind it, if there are any, the moves of its line. */
-void study_row_write(FILE *out, const study_terms *study, const study_row *row, const sol_rules *rules,
+/* How a verdict is called where these find out: "won", "lost", "unknown", or "won", "stuck", "limit". */
+const char *study_row_word(int by, sol_verdict verdict);
+
+/* Write the line of the row; with the moves that win, if there are any. */
+void study_row_write(FILE *out, const study_terms *terms, const study_row *row, const sol_rules *rules,
                      const sol_move *line);
 
 /* Write the row as a sentence for a person who asked about one deal: "Won in 113 moves:", and the moves. */
 void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, const sol_move *line);
 
-/* Read the row of such a study back, but not its moves.  False if the line, which has no newline, is none. */
-bool study_row_read(const char *line, const study_terms *study, study_row *row);
-
-/*
- * How a verdict is called where these find out (STUDY_SOLVES …): "won", "lost", "unknown", or "won", "stuck", "limit".
- */
-const char *study_row_word(int by, sol_verdict verdict);
-
-/* How many moves stand on a line of moves of the text form; 0 if it is no such line. */
-uint64_t study_row_moves_on(const char *line);
-
-/* A number of thousandths as `12.345`. */
-void study_write_thousandths(FILE *out, uint64_t number);
+/* Read a line, but not its moves.  False if it is none of a study. */
+bool study_row_read(const char *line, size_t length, study_terms *terms, study_row *row);
 
 #endif

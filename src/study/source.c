@@ -11,6 +11,9 @@
 #include "session/deals/new_game.h"
 #include "words/words.h"
 
+/* The most deals; no sum of places can overflow with them. */
+#define TOTAL_MAX (UINT64_C(1) << 62)
+
 /* ---- decks ------------------------------------------------------------------------------------------------------ */
 
 static bool blame_line(study_source *source, const char *why)
@@ -105,46 +108,27 @@ static bool next_deck(study_source *source, sol_deal *deal)
     return true;
 }
 
-/* Read the whole file, to count its decks, and go back to its start. */
-static bool look_through(study_source *source, study_deals *deals, base_fault *fault)
+/*
+ * A file is read through before anything is solved, so that a faulty deck is told at once; what can be read only once is
+ * not.
+ */
+static bool open_decks(study_source *source, FILE *standard_input, const char *path, base_fault *fault)
 {
+    struct stat about;
     sol_deal deal;
-    uint64_t digest = ENGINE_HASH_START;
+    source->total = UINT64_MAX;
+    if (!base_input_open(&source->decks, path, standard_input, fault))
+        return false;
+    if (source->decks.standard || fstat(fileno(source->decks.file), &about) != 0 || !S_ISREG(about.st_mode))
+        return true;
     while (next_deck(source, &deal))
-        digest = engine_hash(digest, deal.deck, (size_t)SOL_DECK * deal.decks);
+        continue;
     if (source->fault.text[0])
         return base_fault_set(fault, "%s", source->fault.text);
-    study_deals_of_file(deals, source->read, digest);
+    source->total = source->read;
     rewind(source->decks.file);
     source->line = source->read = 0;
     return true;
-}
-
-/*
- * Decks that can be read only once allow neither slices nor a study that can be continued, because the next decks may
- * be others.
- */
-static bool only_once(const study_source *source, const settings_values *settings, base_fault *fault)
-{
-    const base_shown name = base_show(source->decks.name);
-    if (settings->of[SETTINGS_RESUME_STUDY].text[0])
-        return base_fault_set(fault, "%s can be read once only, so --resume cannot continue it; name a file",
-                              name.text);
-    return source->slice->of == 1 ||
-           base_fault_set(fault, "%s can be read once only, so it has no slices; name a file", name.text);
-}
-
-static bool open_decks(study_source *source, FILE *standard_input, const settings_values *settings, study_deals *deals,
-                       base_fault *fault)
-{
-    const char *path = settings->of[SETTINGS_DECK].text;
-    struct stat about;
-    if (!base_input_open(&source->decks, path, standard_input, fault))
-        return false;
-    if (!source->decks.standard && fstat(fileno(source->decks.file), &about) == 0 && S_ISREG(about.st_mode))
-        return look_through(source, deals, fault);
-    study_deals_unlisted(deals, STUDY_DECKS);
-    return only_once(source, settings, fault);
 }
 
 /* ---- a record --------------------------------------------------------------------------------------------------- */
@@ -153,10 +137,12 @@ enum { PLACE_MAX = 12 }; /* `end`, or a number of moves, which a game has less t
 
 /*
  * Find the number of steps that the player's first moves make, with the automatic ones after the last, and the name of
- * that place.
+ * the deal at that place.
  */
-static bool find_steps(const sol_game *game, const char *at, uint32_t *steps, char place[PLACE_MAX], base_fault *fault)
+static bool find_steps(study_source *source, const char *at, base_fault *fault)
 {
+    const sol_game *game = &source->record->game;
+    char deal[SOL_DEAL_NAME_MAX], place[PLACE_MAX] = "end";
     uint64_t wanted = UINT64_MAX, moves = 0;
     uint32_t all = sol_game_moves(game), i = 0;
     if (strcmp(at, "end") != 0 && !base_number_read(at, &wanted))
@@ -167,11 +153,11 @@ static bool find_steps(const sol_game *game, const char *at, uint32_t *steps, ch
                               all);
     for (; i < game->played && moves + !game->steps[i].automatic <= wanted; i++)
         moves += !game->steps[i].automatic;
-    *steps = i;
-    if (wanted == UINT64_MAX)
-        (void)snprintf(place, PLACE_MAX, "end");
-    else
+    if (wanted != UINT64_MAX)
         (void)snprintf(place, PLACE_MAX, "%" PRIu32, (uint32_t)wanted); /* not more than `all` */
+    sol_deal_name(&game->deal, deal);
+    (void)snprintf(source->place, sizeof source->place, "%s@%s", deal, place);
+    source->steps = i;
     return true;
 }
 
@@ -185,39 +171,21 @@ static bool no_rules_given(const settings_values *settings, base_fault *fault)
 }
 
 /* The position that is to be solved: only in a record moves were made before it. */
-static void make_position(const study_source *source, const sol_deal *deal, sol_position *position)
-{
-    sol_deal_position(&source->variant, deal->deck, position);
-    for (uint32_t i = 0; i < source->steps; i++)
-        sol_apply(&source->variant, position, source->record->game.steps[i].move);
-}
-
-static void name_position(const study_source *source, const char *place, study_deals *deals)
-{
-    char deal[SOL_DEAL_NAME_MAX], name[STUDY_NAME_MAX];
-    sol_position position;
-    sol_deal_name(&source->record->game.deal, deal);
-    (void)snprintf(name, sizeof name, "%s@%.*s", deal, PLACE_MAX - 1, place);
-    make_position(source, &source->record->game.deal, &position);
-    study_deals_of_position(deals, name, engine_hash(ENGINE_HASH_START, &position, sizeof position));
-}
-
 static bool open_record(study_source *source, const base_world *world, const settings_values *settings,
-                        const char *word, study_deals *deals, base_fault *fault)
+                        const char *word, base_fault *fault)
 {
     static session_record record;
-    char place[PLACE_MAX];
-    if (!no_rules_given(settings, fault) || !session_record_load(world, settings, word, world->in, &record, fault))
-        return false;
-    if (!session_solver_plays(record.game.variant.rules, "solve", fault))
-        return false;
-    if (!find_steps(&record.game, settings->of[SETTINGS_AT].text, &source->steps, place, fault))
+    if (!no_rules_given(settings, fault) || !session_record_load(world, settings, word, world->in, &record, fault) ||
+        !session_solver_plays(record.game.variant.rules, "solve", fault))
         return false;
     source->record = &record;
     source->variant = record.game.variant;
-    deals->rules = source->variant.rules;
-    name_position(source, place, deals);
-    return source->slice->of == 1 || base_fault_set(fault, "one position has no slices; leave out --slice");
+    source->total = 1;
+    if (source->slice.of > 1)
+        return base_fault_set(fault, "one position has no slices; leave out --slice");
+    if (settings->of[SETTINGS_RESUME_STUDY].text[0])
+        return base_fault_set(fault, "one position is no study to continue; leave out --resume");
+    return find_steps(source, settings->of[SETTINGS_AT].text, fault);
 }
 
 /* ---- opening ---------------------------------------------------------------------------------------------------- */
@@ -255,7 +223,24 @@ static bool blame_word(const char *word, bool solves, base_fault *fault)
                           base_show(word).text);
 }
 
-static bool open_words(const settings_arguments *arguments, study_deals *deals, base_fault *fault)
+static uint64_t length_of(const session_range *range) { return range->last - range->first + 1; }
+
+bool study_source_add(study_source *source, const char *word, base_fault *fault)
+{
+    session_range range;
+    if (!session_range_read(word, source->variant.rules, &range, fault))
+        return false;
+    if (source->count == STUDY_RANGES_MAX)
+        return base_fault_set(fault,
+                              "these are too many words; write ranges, such as 1..100000, or put decks into a file");
+    if (length_of(&range) > TOTAL_MAX - source->total || length_of(&range) == 0)
+        return base_fault_set(fault, "a study of more than 2^62 deals would never end; give a shorter range");
+    source->ranges[source->count++] = range;
+    source->total += length_of(&range);
+    return true;
+}
+
+static bool open_words(study_source *source, const settings_arguments *arguments, base_fault *fault)
 {
     for (int i = 0; i < arguments->count; i++) {
         const char *word = arguments->words[i];
@@ -265,7 +250,7 @@ static bool open_words(const settings_arguments *arguments, study_deals *deals, 
         if (sol_game_named(word))
             return base_fault_set(fault, "the game comes first: solitaire %s %s DEAL",
                                   settings_commands[arguments->command].name, word);
-        if (!study_deals_add(deals, word, fault))
+        if (!study_source_add(source, word, fault))
             return blame_word(word, solves, fault);
     }
     return true;
@@ -273,92 +258,106 @@ static bool open_words(const settings_arguments *arguments, study_deals *deals, 
 
 /* Open the deals that the options name, where no word names any. */
 static bool open_options(study_source *source, const base_world *world, const settings_values *settings, bool solves,
-                         study_deals *deals, base_fault *fault)
+                         base_fault *fault)
 {
     char number[24];
     int option = session_deal_option(settings, fault);
     if (option < 0)
         return false;
     if (option == SETTINGS_DECK)
-        return open_decks(source, world->in, settings, deals, fault);
+        return open_decks(source, world->in, settings->of[SETTINGS_DECK].text, fault);
     if (option == SETTINGS_DEAL)
-        return study_deals_add(deals, settings->of[option].text, fault);
+        return study_source_add(source, settings->of[option].text, fault);
     (void)snprintf(number, sizeof number, "%" PRIu64, settings->of[SETTINGS_SEED].number);
     if (option == SETTINGS_SEED)
-        return study_deals_add(deals, number, fault);
+        return study_source_add(source, number, fault);
     return base_fault_set(fault, "say what to %s: a deal such as 482914 or ms:617, a range such as 1..1000, %s",
                           solves ? "solve" : "play", solves ? "--deck FILE, or a record with --at" : "or --deck FILE");
 }
 
-static bool open_named(study_source *source, const base_world *world, const settings_values *settings,
-                       const settings_arguments *arguments, study_deals *deals, base_fault *fault)
+/* Read `K/N`; false for any other text. */
+static bool read_slice(const char *text, study_slice *slice)
 {
+    size_t length = strcspn(text, "/");
+    return text[length] == '/' && base_digits_read(text, length, UINT32_MAX, &slice->number) &&
+           base_number_read(text + length + 1, &slice->of) && slice->number >= 1 && slice->number <= slice->of &&
+           slice->of <= UINT32_MAX;
+}
+
+bool study_source_open(study_source *source, const base_world *world, const settings_values *settings,
+                       const sol_rules *rules, const settings_arguments *arguments, base_fault *fault)
+{
+    const char *slice = settings->of[SETTINGS_SLICE].text;
     bool solves = arguments->command == SETTINGS_DO_SOLVE;
     bool of_record = solves && settings_is_said(settings, SETTINGS_AT); /* the file of a record may have any name */
+    memset(source, 0, sizeof *source);
+    source->slice = (study_slice){1, 1};
+    if (*slice && !read_slice(slice, &source->slice))
+        return base_fault_set(fault, "--slice \"%s\" is not known; write K/N, from 1/8 to 8/8", base_show(slice).text);
+    source->next = source->slice.number - 1;
+    if (!session_variant_of(settings, rules, &source->variant, fault))
+        return false;
     if (arguments->count > 0 && !of_record && flag_names_deal(settings))
         return base_fault_set(fault, "name the deals as words or by an option, not both");
     if (of_record && arguments->count != 1)
         return base_fault_set(fault, "--at needs one record or game: FILE, last, or a number from solitaire games");
     if (of_record)
-        return open_record(source, world, settings, arguments->words[0], deals, fault);
-    return arguments->count > 0 ? open_words(arguments, deals, fault)
-                                : open_options(source, world, settings, solves, deals, fault);
-}
-
-bool study_source_open(study_source *source, const base_world *world, const settings_values *settings,
-                       const settings_arguments *arguments, study_terms *study, base_fault *fault)
-{
-    const char *slice = settings->of[SETTINGS_SLICE].text;
-    memset(source, 0, sizeof *source);
-    source->deals = &study->deals;
-    source->slice = &study->slice;
-    study->slice = (study_slice){1, 1};
-    study_deals_clear(&study->deals);
-    if (*slice && !study_slice_read(slice, &study->slice))
-        return base_fault_set(fault, "--slice \"%s\" is not known; write K/N, from 1/8 to 8/8", base_show(slice).text);
-    return session_variant_of(settings, study->deals.rules, &source->variant, fault) &&
-           open_named(source, world, settings, arguments, &study->deals, fault);
+        return open_record(source, world, settings, arguments->words[0], fault);
+    return arguments->count > 0 ? open_words(source, arguments, fault)
+                                : open_options(source, world, settings, solves, fault);
 }
 
 void study_source_close(study_source *source) { base_input_close(&source->decks); }
 
 /* ---- one after the other ---------------------------------------------------------------------------------------- */
 
-static bool take_deal(study_source *source, sol_deal *deal)
+/* Deal what the ranges have at this place, and name it. */
+static bool deal_at(const study_source *source, uint64_t place, study_item *item)
 {
-    uint64_t place = study_slice_place(source->slice, source->given);
-    if (source->decks.file) {
-        while (source->read <= place)
-            if (!next_deck(source, deal))
-                return false;
-        return true;
-    }
-    return place < source->deals->total && study_deals_make(source->deals, place, deal);
+    const session_range *range = source->ranges;
+    for (; place >= length_of(range); range++)
+        place -= length_of(range);
+    uint64_t number = range->first + place;
+    if (range->dialect == SOL_DEAL_OURS && range->dialect == source->variant.rules->dialect)
+        (void)snprintf(item->name, sizeof item->name, "%" PRIu64, number);
+    else
+        (void)snprintf(item->name, sizeof item->name, "%s:%" PRIu64, sol_dialect_at(range->dialect)->name, number);
+    return sol_deal_make(range->dialect, number, source->variant.rules->decks, &item->deal);
+}
+
+/* Read on to the deck at this place.  Its cards are in its name, because another file has other decks. */
+static bool deck_at(study_source *source, uint64_t place, study_item *item)
+{
+    while (source->read <= place)
+        if (!next_deck(source, &item->deal))
+            return false;
+    (void)snprintf(item->name, sizeof item->name, "deck:%" PRIu64 "#%016" PRIx64, place + 1,
+                   engine_hash(ENGINE_HASH_START, item->deal.deck, (size_t)SOL_DECK * item->deal.decks));
+    item->alone = source->board;
+    return true;
 }
 
 bool study_source_next(study_source *source, study_item *item)
 {
-    if (source->record && source->given > 0)
+    uint64_t place = source->next;
+    item->alone = false;
+    if (place >= source->total)
         return false;
-    if (source->record)
+    source->next += source->slice.of;
+    if (source->record) {
         item->deal = source->record->game.deal;
-    else if (!take_deal(source, &item->deal))
+        memcpy(item->name, source->place, sizeof item->name);
+    } else if (!(source->decks.file ? deck_at(source, place, item) : deal_at(source, place, item))) {
         return false;
-    make_position(source, &item->deal, &item->position);
-    item->alone = source->board;
-    study_deals_name(source->deals, study_slice_place(source->slice, source->given++), item->name);
+    }
+    sol_deal_position(&source->variant, item->deal.deck, &item->position);
+    for (uint32_t i = 0; i < source->steps; i++)
+        sol_apply(&source->variant, &item->position, source->record->game.steps[i].move);
     return true;
-}
-
-bool study_source_skip(study_source *source, uint64_t count)
-{
-    source->given += count;
-    return source->given <= study_source_total(source);
 }
 
 uint64_t study_source_total(const study_source *source)
 {
-    if (source->record)
-        return 1;
-    return source->deals->listed ? study_slice_total(source->slice, source->deals->total) : UINT64_MAX;
+    uint64_t total = source->total, number = source->slice.number;
+    return total == UINT64_MAX ? total : total < number ? 0 : (total - number) / source->slice.of + 1;
 }

@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 
+#include "base/json.h"
 #include "base/wilson.h"
 #include "words/words.h"
 
@@ -22,10 +23,10 @@ enum { MILLION = 1000000 };
 
 static uint32_t millionths(double share) { return (uint32_t)(share * (double)MILLION + 0.5); }
 
-study_share study_tally_share(const study_tally *tally)
+study_share study_tally_share(const study_tally *tally, int by)
 {
     double all = (double)study_tally_all(tally), won = (double)tally->count[SOL_WON];
-    double perhaps = study_is_by_hand(tally->by) ? won : won + (double)tally->count[SOL_UNKNOWN];
+    double perhaps = study_is_by_hand(by) ? won : won + (double)tally->count[SOL_UNKNOWN];
     if (study_tally_all(tally) == 0)
         return (study_share){.most = MILLION, .high = MILLION};
     return (study_share){.least = millionths(won / all),
@@ -44,13 +45,10 @@ engine_name study_percent(uint32_t share, int decimals)
     return words_decimal((share + unit / 2) / unit, decimals);
 }
 
-/* As many decimals as are needed for the interval to show. */
-static int decimals_for(const study_share *share) { return share->high - share->low < MILLION / 100 ? 3 : 2; }
-
-static void print_share(FILE *out, const study_tally *tally)
+static void print_share(FILE *out, const study_tally *tally, int by)
 {
-    study_share share = study_tally_share(tally);
-    int decimals = decimals_for(&share);
+    study_share share = study_tally_share(tally, by);
+    int decimals = share.high - share.low < MILLION / 100 ? 3 : 2; /* as many as are needed for the interval to show */
     engine_name least = study_percent(share.least, decimals), most = study_percent(share.most, decimals),
                 low = study_percent(share.low, decimals), high = study_percent(share.high, decimals);
     if (share.least == share.most)
@@ -61,69 +59,56 @@ static void print_share(FILE *out, const study_tally *tally)
                       most.text, low.text, high.text);
 }
 
-static void print_computing(FILE *out, const study_tally *tally, double seconds)
-{
-    engine_name computing = words_decimal(tally->us / 1000, 3);
-    if (seconds < 0)
-        (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing\n"), tally->nodes, computing.text);
-    else
-        (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing, %s s by the clock\n"), tally->nodes,
-                      computing.text, words_decimal((uint64_t)(seconds * 1000), 3).text);
-}
-
 static uint64_t mean(uint64_t sum, uint64_t count) { return (sum + count / 2) / count; }
 
-static void print_games(FILE *out, const study_tally *tally)
+void study_tally_print(FILE *out, const study_tally *tally, int by, double seconds)
 {
     uint64_t all = study_tally_all(tally);
-    (void)fprintf(out, words_of("%" PRIu64 " moves a game, the longest %" PRIu64 "\n"), mean(tally->moves, all),
-                  tally->longest);
+    (void)fprintf(out,
+                  study_is_by_hand(by)
+                      ? words_of("%" PRIu64 " deals: %" PRIu64 " won, %" PRIu64 " stuck, %" PRIu64 " limit\n")
+                      : words_of("%" PRIu64 " deals: %" PRIu64 " won, %" PRIu64 " lost, %" PRIu64 " unknown\n"),
+                  all, tally->count[SOL_WON], tally->count[SOL_LOST], tally->count[SOL_UNKNOWN]);
+    if (all > 0)
+        print_share(out, tally, by);
+    engine_name computing = words_decimal(tally->us / 1000, 3);
+    if (by == STUDY_SOLVES && seconds < 0)
+        (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing\n"), tally->nodes, computing.text);
+    else if (by == STUDY_SOLVES)
+        (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing, %s s by the clock\n"), tally->nodes,
+                      computing.text, words_decimal((uint64_t)(seconds * 1000), 3).text);
+    else if (all > 0)
+        (void)fprintf(out, words_of("%" PRIu64 " moves a game, the longest %" PRIu64 "\n"), mean(tally->moves, all),
+                      tally->longest);
     if (tally->weighed)
         (void)fprintf(out, words_of("chance at the deal %s in 100 on average, %s s of computing a game\n"),
                       words_decimal(mean(tally->chance, tally->weighed), 2).text,
                       words_decimal(mean(tally->us, all) / 1000, 3).text);
 }
 
-void study_tally_print(FILE *out, const study_tally *tally, double seconds)
+void study_tally_print_json(FILE *out, const study_tally *tally, int by)
 {
-    uint64_t all = study_tally_all(tally);
-    (void)fprintf(out,
-                  study_is_by_hand(tally->by)
-                      ? words_of("%" PRIu64 " deals: %" PRIu64 " won, %" PRIu64 " stuck, %" PRIu64 " limit\n")
-                      : words_of("%" PRIu64 " deals: %" PRIu64 " won, %" PRIu64 " lost, %" PRIu64 " unknown\n"),
-                  all, tally->count[SOL_WON], tally->count[SOL_LOST], tally->count[SOL_UNKNOWN]);
-    if (all > 0)
-        print_share(out, tally);
-    if (tally->by == STUDY_SOLVES)
-        print_computing(out, tally, seconds);
-    else if (all > 0)
-        print_games(out, tally);
-}
-
-static void print_fraction(FILE *out, const char *key, uint32_t share)
-{
-    (void)fprintf(out, ",\"%s\":%" PRIu32 ".%06" PRIu32, key, share / MILLION, share % MILLION);
-}
-
-void study_tally_print_json(FILE *out, const study_tally *tally)
-{
-    study_share share = study_tally_share(tally);
-    (void)fprintf(out, "{\"deals\":%" PRIu64 ",\"won\":%" PRIu64, study_tally_all(tally), tally->count[SOL_WON]);
-    (void)fprintf(out, ",\"%s\":%" PRIu64, study_row_word(tally->by, SOL_LOST), tally->count[SOL_LOST]);
-    (void)fprintf(out, ",\"%s\":%" PRIu64, study_row_word(tally->by, SOL_UNKNOWN), tally->count[SOL_UNKNOWN]);
-    print_fraction(out, "share_least", share.least);
-    print_fraction(out, "share_most", share.most);
-    print_fraction(out, "low", share.low);
-    print_fraction(out, "high", share.high);
-    if (tally->by == STUDY_SOLVES) {
-        (void)fprintf(out, ",\"nodes\":%" PRIu64 ",\"ms\":", tally->nodes);
-        study_write_thousandths(out, tally->us);
+    study_share share = study_tally_share(tally, by);
+    base_json json = base_json_on(out);
+    json.line = true;
+    base_json_open(&json, NULL, '{');
+    base_json_number(&json, "deals", (int64_t)study_tally_all(tally));
+    base_json_number(&json, "won", (int64_t)tally->count[SOL_WON]);
+    base_json_number(&json, study_row_word(by, SOL_LOST), (int64_t)tally->count[SOL_LOST]);
+    base_json_number(&json, study_row_word(by, SOL_UNKNOWN), (int64_t)tally->count[SOL_UNKNOWN]);
+    base_json_share(&json, "share_least", (double)share.least / MILLION);
+    base_json_share(&json, "share_most", (double)share.most / MILLION);
+    base_json_share(&json, "low", (double)share.low / MILLION);
+    base_json_share(&json, "high", (double)share.high / MILLION);
+    if (by == STUDY_SOLVES) {
+        base_json_number(&json, "nodes", (int64_t)tally->nodes);
     } else {
-        (void)fprintf(out, ",\"moves\":%" PRIu64 ",\"longest\":%" PRIu64, tally->moves, tally->longest);
+        base_json_number(&json, "moves", (int64_t)tally->moves);
+        base_json_number(&json, "longest", (int64_t)tally->longest);
     }
-    if (tally->weighed) {
-        (void)fprintf(out, ",\"chance\":%" PRIu64 ",\"seconds\":", mean(tally->chance, tally->weighed));
-        study_write_thousandths(out, tally->us / 1000);
-    }
-    (void)fputs("}\n", out);
+    if (tally->weighed)
+        base_json_number(&json, "chance", (int64_t)mean(tally->chance, tally->weighed));
+    if (by == STUDY_SOLVES || tally->weighed)
+        base_json_share(&json, "seconds", (double)tally->us / MILLION);
+    base_json_close(&json, '}');
 }

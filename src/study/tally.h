@@ -8,7 +8,6 @@
 #include "words/words.h"
 
 typedef struct study_tally {
-    int by;            /* who found out: STUDY_SOLVES …, the caller's to set */
     uint64_t count[3]; /* by verdict */
     uint64_t nodes, us;
     uint64_t moves, longest;  /* of games that were played: together, and of the longest */
@@ -31,16 +30,16 @@ typedef struct study_share {
     uint32_t least, most; /* equal when nothing is unknown */
     uint32_t low, high;   /* the interval */
 } study_share;
-study_share study_tally_share(const study_tally *tally);
+study_share study_tally_share(const study_tally *tally, int by);
 
 /*
  * The summary, in lines for people: counts, share, nodes and time, `seconds` by the clock, below 0 = not known; of
  * games that were played the moves, but no times, so that it is the same on every machine; only the coach's have both.
  */
-void study_tally_print(FILE *out, const study_tally *tally, double seconds);
+void study_tally_print(FILE *out, const study_tally *tally, int by, double seconds);
 
 /* Print the summary as one object of JSON. */
-void study_tally_print_json(FILE *out, const study_tally *tally);
+void study_tally_print_json(FILE *out, const study_tally *tally, int by);
 
 /* Millionths as a percentage with this many decimals (0 … 4): `81.94`. */
 engine_name study_percent(uint32_t millionths, int decimals);

@@ -8,33 +8,15 @@
 #include <time.h>
 
 #include "base/dates.h"
-#include "pipe_room.h"
 #include "play.h"
 #include "session/deals/solver_memory.h"
-
-/*
- * How many positions a worker may be ahead: enough to keep it busy while another worker is at one of the few positions
- * that take thousands of times as long as the rest.
- */
-enum { PLACES = 4096 };
-
-typedef struct place {
-    study_item item;
-    study_row row;
-    sol_move *line; /* NULL where there are none, or they are not wanted */
-    enum { WORKING, DONE, DROPPED } state;
-} place;
 
 typedef struct crew {
     const study_work *work;
     pthread_mutex_t feeding; /* held by the one worker that reads the source, so that a slow one holds up nobody else */
-    pthread_mutex_t lock;    /* guards everything below */
-    pthread_cond_t moved;    /* something under the lock has changed */
-    place *places;           /* a ring: the position with number n is at n mod room */
-    uint64_t room, taken, given;
-    bool ended; /* the source has no more positions */
+    pthread_mutex_t giving;  /* held while a deal is given or the caller looks on; guards `alive` */
+    pthread_cond_t ended;    /* a worker has ended */
     unsigned alive;
-    sigset_t mask; /* the signal mask of the writing thread, outside of the work */
 } crew;
 
 typedef struct worker {
@@ -44,7 +26,7 @@ typedef struct worker {
     session_solver with; /* empty where games are played without a solver */
     sol_move line[SOL_LINE_MAX];
     study_hand hand;
-    uint64_t begun, deadline; /* for the position under way, in µs of this thread's time; deadline 0: none */
+    uint64_t deadline; /* for the position under way, in µs of this thread's time; 0: none */
 } worker;
 
 /* ---- stopping --------------------------------------------------------------------------------------------------- */
@@ -59,28 +41,21 @@ static void end_by(int how)
     (void)atomic_compare_exchange_strong(&stop, &nothing, how);
 }
 
-/* Our own signal, to wake a worker that waits for input.  It is one that programs do not get by default. */
-enum { WAKE = SIGURG };
+static void on_signal(int signal) { end_by(signal); }
 
-static void on_signal(int signal)
-{
-    if (signal != WAKE)
-        end_by(signal);
-}
-
-static const int caught[] = {WAKE, SIGINT, SIGTERM, SIGHUP};
+static const int caught[] = {SIGINT, SIGTERM, SIGHUP};
 enum { CAUGHT = sizeof caught / sizeof *caught };
 
 /*
- * Signals that were ignored before, as under nohup, stay so.  SA_RESTART is off, because a worker may be waiting for
- * input.
+ * Signals that were ignored before, as under nohup, stay so.  A second signal ends the program at once, whatever it is
+ * waiting for.
  */
 static void catch_signals(struct sigaction before[CAUGHT])
 {
-    struct sigaction action = {.sa_handler = on_signal};
+    struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)(SA_RESTART | SA_RESETHAND)};
     (void)sigemptyset(&action.sa_mask);
     for (int i = 0; i < CAUGHT; i++)
-        if (sigaction(caught[i], NULL, &before[i]) == 0 && (before[i].sa_handler != SIG_IGN || caught[i] == WAKE))
+        if (sigaction(caught[i], NULL, &before[i]) == 0 && before[i].sa_handler != SIG_IGN)
             (void)sigaction(caught[i], &action, NULL);
 }
 
@@ -88,19 +63,6 @@ static void release_signals(const struct sigaction before[CAUGHT])
 {
     for (int i = 0; i < CAUGHT; i++)
         (void)sigaction(caught[i], &before[i], NULL);
-}
-
-/*
- * The writing thread must not be interrupted while it writes, but only while it waits for room; the others get the
- * signals.
- */
-static void block_signals(sigset_t *before)
-{
-    sigset_t all;
-    (void)sigemptyset(&all);
-    for (int i = 0; i < CAUGHT; i++)
-        (void)sigaddset(&all, caught[i]);
-    (void)pthread_sigmask(SIG_BLOCK, &all, before);
 }
 
 /* ---- a worker --------------------------------------------------------------------------------------------------- */
@@ -115,29 +77,6 @@ static int ask(void *context)
 
 static bool solves(const study_work *work) { return work->by == STUDY_SOLVES || work->by == STUDY_PLAYS_SOLVED; }
 
-/* Does the work need a solver? */
-static bool takes_solver(const study_work *work) { return solves(work) || work->by == STUDY_PLAYS_FAIR; }
-
-static bool wants_line(const study_work *work, const study_item *item)
-{
-    return work->lines || (work->line_alone && item->alone);
-}
-
-/* Give the place a copy of the line that is no longer than need be. */
-static void keep_line(const worker *w, place *p)
-{
-    size_t bytes = p->row.moves * sizeof *p->line;
-    if (bytes == 0 || !wants_line(w->crew->work, &p->item))
-        return;
-    p->line = malloc(bytes);
-    if (p->line) {
-        memcpy(p->line, w->line, bytes);
-        return;
-    }
-    p->row = (study_row){.verdict = SOL_UNKNOWN, .why = SOL_UNKNOWN_CANCELLED};
-    atomic_store(&stop, STUDY_WORK_FAILED);
-}
-
 /*
  * Solve a position.  A line that is to be played stays as it was found, so that its number of moves does not depend on
  * whether they are printed.
@@ -145,7 +84,7 @@ static void keep_line(const worker *w, place *p)
 static study_row solve(worker *w, const study_item *item, sol_solve_limits *limits)
 {
     const study_work *work = w->crew->work;
-    bool line = wants_line(work, item);
+    bool line = work->lines || (work->line_alone && item->alone);
     limits->as_found = work->by != STUDY_SOLVES;
     sol_solution found = sol_solve(w->with.solver, &work->source->variant, &item->position, limits,
                                    line ? w->line : NULL, line ? SOL_LINE_MAX : 0);
@@ -155,279 +94,125 @@ static study_row solve(worker *w, const study_item *item, sol_solve_limits *limi
                        .nodes = found.nodes};
 }
 
-static study_player player_of(const worker *w)
-{
-    const study_work *work = w->crew->work;
-    return (study_player){work->by, work->worlds, w->with.solver};
-}
-
 /*
- * What the coach says about the deal before its first move.  This is asked when the game is over and its time is taken,
- * so that it costs none of the time of the game.
+ * Play a game.  What the coach says about the deal before its first move is asked when the game is over and its time is
+ * taken, so that it costs none of the time of the game.
  */
-static void weigh(worker *w, const study_item *item, study_row *row)
-{
-    const sol_solve_limits limits = {.ask = ask, .context = w};
-    const study_player player = player_of(w);
-    w->deadline = 0;
-    row->weighed = study_chance(&w->hand, &w->crew->work->source->variant, &item->deal, &player, &limits, &row->chance);
-    if (!row->weighed && ask(w) != SOL_GO_ON)
-        *row = (study_row){.verdict = SOL_UNKNOWN, .why = SOL_UNKNOWN_CANCELLED};
-}
-
 static study_row play(worker *w, const study_item *item, const sol_solve_limits *limits)
 {
     const study_work *work = w->crew->work;
+    const sol_variant *variant = &work->source->variant;
+    const study_player player = {work->by, work->worlds, w->with.solver};
     study_row row = {.verdict = SOL_UNKNOWN};
-    const study_player player = player_of(w);
-    row.verdict = study_play(&w->hand, &work->source->variant, &item->deal, &player, limits, &row.why);
+    uint64_t begun = base_thread_us();
+    row.verdict = study_play(&w->hand, variant, &item->deal, &player, limits, &row.why);
     row.moves = w->hand.game.played;
+    row.us = base_thread_us() - begun;
     for (uint32_t i = 0; i < row.moves; i++)
         w->line[i] = w->hand.game.steps[i].move;
+    if (work->by != STUDY_PLAYS_FAIR)
+        return row;
+    w->deadline = 0;
+    row.weighed = study_chance(&w->hand, variant, &item->deal, &player, limits, &row.chance);
+    if (!row.weighed && ask(w) != SOL_GO_ON)
+        row = (study_row){.verdict = SOL_UNKNOWN, .why = SOL_UNKNOWN_CANCELLED};
     return row;
 }
 
-static void find_out(worker *w, place *p)
+static study_row find_out(worker *w, const study_item *item)
 {
     const study_work *work = w->crew->work;
     sol_solve_limits limits = {.nodes = work->nodes, .ask = ask, .context = w};
-    w->begun = base_thread_us();
-    w->deadline = work->seconds ? w->begun + work->seconds * 1000000 : 0;
-    p->row = solves(work) ? solve(w, &p->item, &limits) : play(w, &p->item, &limits);
-    p->row.us = base_thread_us() - w->begun;
-    if (work->by == STUDY_PLAYS_FAIR)
-        weigh(w, &p->item, &p->row);
-    memcpy(p->row.name, p->item.name, sizeof p->row.name);
-    keep_line(w, p);
+    uint64_t begun = base_thread_us();
+    w->deadline = work->seconds ? begun + work->seconds * 1000000 : 0;
+    study_row row = solves(work) ? solve(w, item, &limits) : play(w, item, &limits);
+    if (solves(work))
+        row.us = base_thread_us() - begun;
+    memcpy(row.name, item->name, sizeof row.name);
+    return row;
 }
 
-/* Wait for a free place; NULL once the work is at its end. */
-static place *free_place(crew *c)
-{
-    (void)pthread_mutex_lock(&c->lock);
-    while (c->taken - c->given == c->room && !c->ended && atomic_load(&stop) == 0)
-        (void)pthread_cond_wait(&c->moved, &c->lock);
-    bool over = c->ended || atomic_load(&stop) != 0;
-    place *p = over ? NULL : &c->places[c->taken % c->room];
-    (void)pthread_mutex_unlock(&c->lock);
-    return p;
-}
+static void let_go(void *mutex) { (void)pthread_mutex_unlock(mutex); }
 
-/* The next position, in its place; NULL at the end. */
-static place *take(crew *c)
+/* Take the next position that is not done yet; false at the end.  Only here, where it may wait for input, is a worker cancelled. */
+static bool take(crew *c, study_item *item)
 {
+    const study_work *work = c->work;
+    bool found;
+    int before;
     (void)pthread_mutex_lock(&c->feeding);
-    place *p = free_place(c);
-    if (p && !study_source_next(c->work->source, &p->item))
-        p = NULL;
-    (void)pthread_mutex_lock(&c->lock);
-    if (p) {
-        p->state = WORKING;
-        c->taken++;
-    } else {
-        c->ended = true;
-        (void)pthread_cond_broadcast(&c->moved);
-    }
-    (void)pthread_mutex_unlock(&c->lock);
-    (void)pthread_mutex_unlock(&c->feeding);
-    return p;
-}
-
-static void put_back(crew *c, place *p)
-{
-    bool dropped = p->row.verdict == SOL_UNKNOWN && p->row.why == SOL_UNKNOWN_CANCELLED;
-    (void)pthread_mutex_lock(&c->lock);
-    p->state = dropped ? DROPPED : DONE;
-    if (p == &c->places[c->given % c->room])
-        (void)pthread_cond_broadcast(&c->moved);
-    (void)pthread_mutex_unlock(&c->lock);
+    pthread_cleanup_push(let_go, &c->feeding);
+    (void)pthread_setcancelstate(PTHREAD_CANCEL_ENABLE, &before);
+    do
+        found = atomic_load(&stop) == 0 && study_source_next(work->source, item);
+    while (found && work->skip && work->skip(work->context, item->name));
+    (void)pthread_setcancelstate(before, &before);
+    pthread_cleanup_pop(1);
+    return found;
 }
 
 static void *run_worker(void *argument)
 {
     worker *w = argument;
     crew *c = w->crew;
-    for (place *p; (p = take(c));) {
-        find_out(w, p);
-        put_back(c, p);
-    }
-    (void)pthread_mutex_lock(&c->lock);
-    c->alive--;
-    (void)pthread_cond_broadcast(&c->moved);
-    (void)pthread_mutex_unlock(&c->lock);
-    return NULL;
-}
-
-/* ---- handing out ------------------------------------------------------------------------------------------------ */
-
-static void wait_at_most(crew *c, long ms)
-{
-    struct timespec until = {0};
-    (void)clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_nsec += ms * 1000000;
-    until.tv_sec += until.tv_nsec / 1000000000;
-    until.tv_nsec %= 1000000000;
-    (void)pthread_cond_timedwait(&c->moved, &c->lock, &until);
-}
-
-static void tick(crew *c, bool room)
-{
-    if (!c->work->tick(c->work->context, room))
-        end_by(STUDY_WORK_STOPPED);
-}
-
-/* Wait for room.  Only here the writing thread gets signals, because the workers may all be gone. */
-static bool wait_for_room_at_most(crew *c, int ms)
-{
-    sigset_t blocked;
-    (void)pthread_sigmask(SIG_SETMASK, &c->mask, &blocked);
-    bool room = study_pipe_room_in(c->work->out, ms);
-    (void)pthread_sigmask(SIG_SETMASK, &blocked, NULL);
-    return room;
-}
-
-/* Wait until the output takes something.  False if the work shall end and the output has taken nothing for a second. */
-static bool wait_for_room(crew *c)
-{
-    if (study_pipe_room_in(c->work->out, 0))
-        return true;
-    for (int waits = 0; waits < 10; waits += atomic_load(&stop) != 0) {
-        if (wait_for_room_at_most(c, 100))
-            return true;
-        tick(c, false);
-    }
-    return false;
-}
-
-/* The next place in order, once its row is done; NULL if there are no more. */
-static place *next_done(crew *c)
-{
-    place *p = NULL;
-    (void)pthread_mutex_lock(&c->lock);
-    for (;;) {
-        bool waiting = c->given < c->taken;
-        p = &c->places[c->given % c->room];
-        if ((waiting && p->state != WORKING) || (!waiting && c->ended) || atomic_load(&stop) != 0)
+    study_item item;
+    int before;
+    (void)pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before);
+    while (take(c, &item)) {
+        study_row row = find_out(w, &item);
+        if (row.verdict == SOL_UNKNOWN && row.why == SOL_UNKNOWN_CANCELLED)
             break;
-        wait_at_most(c, 100);
-        (void)pthread_mutex_unlock(&c->lock);
-        tick(c, study_pipe_room_in(c->work->out, 0));
-        (void)pthread_mutex_lock(&c->lock);
-    }
-    p = c->given < c->taken && p->state == DONE ? p : NULL;
-    (void)pthread_mutex_unlock(&c->lock);
-    return p;
-}
-
-static void count_given(crew *c)
-{
-    (void)pthread_mutex_lock(&c->lock);
-    c->given++;
-    (void)pthread_cond_broadcast(&c->moved);
-    (void)pthread_mutex_unlock(&c->lock);
-}
-
-static void hand_out(crew *c)
-{
-    const study_work *work = c->work;
-    for (place *p; wait_for_room(c) && (p = next_done(c));) {
-        if (!work->give(work->context, &p->item, &p->row, p->line)) {
+        (void)pthread_mutex_lock(&c->giving);
+        if (!c->work->give(c->work->context, &item, &row, w->line))
             end_by(STUDY_WORK_STOPPED);
-            return;
-        }
-        free(p->line);
-        p->line = NULL;
-        count_given(c);
-        tick(c, study_pipe_room_in(work->out, 0));
+        (void)pthread_mutex_unlock(&c->giving);
     }
+    (void)pthread_mutex_lock(&c->giving);
+    c->alive--;
+    (void)pthread_cond_signal(&c->ended);
+    (void)pthread_mutex_unlock(&c->giving);
+    return NULL;
 }
 
 /* ---- the crew --------------------------------------------------------------------------------------------------- */
 
-static bool make_places(crew *c)
-{
-    c->room = (uint64_t)c->work->jobs * PLACES;
-    c->places = calloc(c->room, sizeof *c->places);
-    return c->places != NULL;
-}
+enum { STACK_BYTES = 1 << 20, LOOK_MS = 100 }; /* some systems give a thread very little stack */
 
-static void free_places(crew *c)
+/* Begin when all have the memory that they need. */
+static bool start(crew *c, worker *workers)
 {
-    for (uint64_t i = 0; c->places && i < c->room; i++)
-        free(c->places[i].line);
-    free(c->places);
-}
-
-enum { STACK_BYTES = 1 << 20 }; /* some systems give a thread very little stack */
-
-static bool start_thread(worker *w)
-{
+    const study_work *work = c->work;
     pthread_attr_t attributes;
+    for (unsigned i = 0; i < work->jobs && (solves(work) || work->by == STUDY_PLAYS_FAIR); i++) {
+        workers[i].with = session_solver_make(work->memory);
+        if (!workers[i].with.solver)
+            return false;
+    }
     if (pthread_attr_init(&attributes) != 0)
         return false;
     (void)pthread_attr_setstacksize(&attributes, STACK_BYTES);
-    bool good = pthread_create(&w->thread, &attributes, run_worker, w) == 0;
+    bool good = true;
+    for (unsigned i = 0; good && i < work->jobs; i++) {
+        workers[i].crew = c;
+        good = workers[i].started = pthread_create(&workers[i].thread, &attributes, run_worker, &workers[i]) == 0;
+        c->alive += good;
+    }
     (void)pthread_attr_destroy(&attributes);
     return good;
 }
 
-static bool start(crew *c, worker *w)
+/* Let the caller look on until the work is done or to be stopped. */
+static void look_on(crew *c)
 {
-    w->crew = c;
-    if (takes_solver(c->work)) {
-        w->with = session_solver_make(c->work->memory);
-        if (!w->with.solver)
-            return false;
+    while (c->alive > 0 && atomic_load(&stop) == 0) {
+        struct timespec until = {0};
+        (void)clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += LOOK_MS * 1000000;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
+        (void)pthread_cond_timedwait(&c->ended, &c->giving, &until);
+        c->work->tick(c->work->context);
     }
-    (void)pthread_mutex_lock(&c->lock);
-    w->started = start_thread(w);
-    c->alive += w->started;
-    (void)pthread_mutex_unlock(&c->lock);
-    return w->started;
-}
-
-/*
- * Wake workers that wait for input, by a signal.  It is sent again and again, because it may come just before a worker
- * begins to wait.
- */
-static void wake(crew *c, const worker *workers)
-{
-    (void)pthread_mutex_lock(&c->lock);
-    while (c->alive > 0) {
-        bool over = atomic_load(&stop) != 0;
-        (void)pthread_cond_broadcast(&c->moved);
-        for (unsigned i = 0; over && i < c->work->jobs; i++)
-            if (workers[i].started)
-                (void)pthread_kill(workers[i].thread, WAKE);
-        wait_at_most(c, 10);
-    }
-    (void)pthread_mutex_unlock(&c->lock);
-}
-
-static void join(crew *c, worker *workers)
-{
-    wake(c, workers);
-    for (unsigned i = 0; i < c->work->jobs; i++) {
-        if (workers[i].started)
-            (void)pthread_join(workers[i].thread, NULL);
-        session_solver_free(&workers[i].with);
-    }
-}
-
-/* Start them all and hand out what they find. */
-static bool work_together(crew *c, worker *workers)
-{
-    bool good = make_places(c);
-    for (unsigned i = 0; good && i < c->work->jobs; i++)
-        good = start(c, &workers[i]);
-    block_signals(&c->mask);
-    if (good)
-        hand_out(c);
-    else
-        atomic_store(&stop, STUDY_WORK_FAILED); /* ends those that have begun */
-    join(c, workers);
-    (void)pthread_sigmask(SIG_SETMASK, &c->mask, NULL);
-    return good;
 }
 
 int study_workers_run(const study_work *work, base_fault *fault)
@@ -436,17 +221,27 @@ int study_workers_run(const study_work *work, base_fault *fault)
     struct sigaction before[CAUGHT];
     worker *workers = calloc(work->jobs, sizeof *workers);
     (void)pthread_mutex_init(&c.feeding, NULL);
-    (void)pthread_mutex_init(&c.lock, NULL);
-    (void)pthread_cond_init(&c.moved, NULL);
+    (void)pthread_mutex_init(&c.giving, NULL);
+    (void)pthread_cond_init(&c.ended, NULL);
     atomic_store(&stop, 0);
     catch_signals(before);
-    if (!workers || !work_together(&c, workers))
-        atomic_store(&stop, STUDY_WORK_FAILED);
+    (void)pthread_mutex_lock(&c.giving);
+    if (!workers || !start(&c, workers))
+        end_by(STUDY_WORK_FAILED);
+    look_on(&c);
+    (void)pthread_mutex_unlock(&c.giving);
+    for (unsigned i = 0; workers && i < work->jobs && atomic_load(&stop) != 0; i++)
+        if (workers[i].started)
+            (void)pthread_cancel(workers[i].thread);
+    for (unsigned i = 0; workers && i < work->jobs; i++) {
+        if (workers[i].started)
+            (void)pthread_join(workers[i].thread, NULL);
+        session_solver_free(&workers[i].with);
+    }
     release_signals(before);
-    free_places(&c);
     free(workers);
-    (void)pthread_cond_destroy(&c.moved);
-    (void)pthread_mutex_destroy(&c.lock);
+    (void)pthread_cond_destroy(&c.ended);
+    (void)pthread_mutex_destroy(&c.giving);
     (void)pthread_mutex_destroy(&c.feeding);
     if (atomic_load(&stop) == STUDY_WORK_FAILED)
         (void)base_fault_set(fault,

@@ -1,12 +1,10 @@
 /*
- * Solving and playing on several processors: each worker is a thread with a solver or a hand of its own, and takes the
- * next position when it has done with one.  What they find is handed out in the order of the source, however long each
- * took; for that a worker may be some thousands of positions ahead of the slowest, and no more, so that a study of any
- * length needs the same memory.
+ * Solving and playing on several processors: each worker is a thread with a solver or a hand of its own, takes the next
+ * position when it has done with one, and gives what it found, one worker at a time.  So deals are given as they are
+ * done; with one worker in the order of the source.
  *
  * While they work, SIGINT, SIGTERM and SIGHUP end the work and not the program: what is being solved is dropped within
- * milliseconds, what was found is handed out up to the first that was dropped.  That is so too while `out` takes
- * nothing, because its reader has stopped reading: then, after a second, what was found is dropped with the rest.
+ * milliseconds.  A second signal ends the program.
  */
 #ifndef STUDY_WORKERS_H
 #define STUDY_WORKERS_H
@@ -24,11 +22,12 @@ typedef struct study_work {
     uint64_t seconds; /* likewise, computing time */
     bool lines;       /* are the moves wanted: those that win, or all of a game that was played? */
     bool line_alone;  /* those that win, of a deal that comes alone? */
-    FILE *out;        /* what give writes into: it is called only when that has room (pipe_room.h) */
-    /* Called in order, and always in the caller's own thread, once all workers have begun; false ends the work. */
+    /* Optional callback: is the deal of this name done already? */
+    bool (*skip)(void *context, const char *name);
+    /* Called by one thread at a time, with the moves if they were wanted; false ends the work. */
     bool (*give)(void *context, const study_item *item, const study_row *row, const sol_move *line);
-    /* Called between, at least ten times a second while something is waited for; has `out` room?  Likewise. */
-    bool (*tick)(void *context, bool room);
+    /* Called between, about ten times a second. */
+    void (*tick)(void *context);
     void *context;
 } study_work;
 
@@ -39,7 +38,7 @@ enum { STUDY_WORK_DONE = 0, STUDY_WORK_STOPPED = -1, STUDY_WORK_FAILED = -2 };
 
 /*
  * Solve all that the source has.  STUDY_WORK_DONE also where the source broke off (source->fault); _STOPPED after a
- * false of `give` or `tick`; _FAILED with a sentence if there is no memory or no thread; else the signal that ended it.
+ * false of `give`; _FAILED with a sentence if there is no memory or no thread; else the signal that ended it.
  */
 int study_workers_run(const study_work *work, base_fault *fault);
 

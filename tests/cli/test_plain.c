@@ -321,7 +321,7 @@ static void cards_have_the_index_of_the_language_in_every_sentence(void **state)
     type("--cards glyphs --seed 7", "what\nlook\nlook 7\ntip\ndo\n7 1\n6 1\n5 1\n4 1\nf\ndraw\ndraw\nundo\nwaste\n");
     assert_german_cards(run_out);
     type("--seed 7 --new", "look\n7 1\n6 1\n5 1\n4 1\n3 1\ntip\nf\n");
-    assert_has(run_out, "Karo-Dame");
+    assert_has(run_out, "Karo-König");
     assert_has_not(run_out, "♦");
     assert_true(base_catalogue_speak(SOLITAIRE_LOCALES, "en", &fault));
 }
