@@ -626,7 +626,7 @@ static void tips_can_be_played_in_every_game(void **state)
         for (int i = 0; i < 60 && p->model.screen == UI_AT_TABLE; i++) {
             uint32_t before = p->model.game.event_count;
             player_types(p, "t <Enter>");
-            if (p->model.refusal)
+            if (p->model.refusal || p->model.no_tip)
                 break;
             assert_true(p->model.game.event_count > before);
         }
