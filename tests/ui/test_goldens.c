@@ -1,0 +1,500 @@
+/*
+ * What the screen looks like, cell for cell, at 80x24: each game with its longest column and a card in hand, each mark, page and
+ * panel once; and that nothing of them is cut off at other sizes.
+ */
+#include "player.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "golden.h"
+#include "kept_games.h"
+#include "tables.h"
+#include "ui/view/view.h"
+
+static ui_frame frame;
+
+static const int sizes[][2] = {{16, 64}, {24, 64}, {24, 80}, {30, 100}, {40, 120}, {60, 160}};
+enum { SIZES = sizeof sizes / sizeof *sizes };
+
+static bool is_digit(int row, int col)
+{
+    uint32_t glyph = ui_frame_at(&frame, row, col).glyph;
+    return glyph >= '0' && glyph <= '9';
+}
+
+/* How many lines a page has changes with every key and every option, so goldens show "1-19 of ###". */
+static void hide_counters(void)
+{
+    for (int row = 0; row < frame.rows; row++)
+        for (int col = 3; col + 4 < frame.cols; col++)
+            if (is_digit(row, col - 1) && (ui_frame_at(&frame, row, col - 2).glyph == '-' || is_digit(row, col - 2)) &&
+                ui_frame_at(&frame, row, col + 1).glyph == 'o' && ui_frame_at(&frame, row, col + 2).glyph == 'f')
+                for (int digit = col + 4; digit < frame.cols && is_digit(row, digit); digit++)
+                    frame.cells[row * frame.cols + digit].glyph = '#';
+}
+
+static void look(ui_model *model, const char *name)
+{
+    char file[80];
+    (void)snprintf(file, sizeof file, "%s-80x24", name);
+    ui_view(model, 24, 80, &frame);
+    hide_counters();
+    if (model->settings.theme == UI_THEME_MONO)
+        golden_check_mono(file, &frame, &model->settings);
+    else
+        golden_check(file, &frame);
+}
+
+/* ---- the games --------------------------------------------------------------------------------------------------- */
+
+/* The longest columns that there can be, and keys that pick a card up; what a board does not name lies in the pile `rest`. */
+static const struct {
+    const char *game, *rest, *keys, *board;
+} games[] = {
+    {"klondike", "s", "7",
+     "1: 9H\n2: 3d 6D\n3: jd 8s 3H\n5: jc kc 7h ad TH\n6: ah as 2d 5s 6c 2C\nw: 3C 9D QC 6S 4C TC 7C 5D\n"
+     "7: 7d 8d 4h kd 9s 8c KS QH JS TD 9C 8H 7S 6H 5C 4D 3S 2H AC"},
+    /* Thirty-six cards, five of them face down; a suit is gone, a column is empty, and a run of three is in hand. */
+    {"spider", "s", "8",
+     "f1: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C AC\n"
+     "1: as ah 3c 5c 7c KD QS JD TS 9D 8S 7D 6S 5D 4S 3D 2S AD KH QC JH TC 9H 8C 7H 6C 5H 4C 3H 2C KS QD JS TD 9D 8D\n"
+     "3: 5s 9S\n4: 6h 4h QH\n5: 2h KH QH JH\n6: 7S\n7: ac 4D\n8: 6d 6D 5D 4D\n9: th td 9C\n10: 8H"},
+    {"freecell", "8", "d",
+     "a: KH\nb: KD\nd: JH\n1: 2H 4C 6H 8C TH QC KS QH JS TD 9S 8D 7S 6D 5S 4D 3S 2D AS\n"
+     "2: AH AD\n3: 2C 3C 5C 6C\n5: AC 7C 8H TC JC\n6: KC QS JD\n7: 9C TS 9D 8S 7D 6S"},
+    /* A group of four that is no run is in hand; in Russian on its way to a card of its suit. */
+    {"yukon", "5", "7",
+     "fs: AS 2S\nfh: AH\n1: KH\n2: 3d 8C\n3: jd 6H\n4: qh qc AC\n6: jh kd 8D 7S\n"
+     "7: 4c 5c 6c 7c 9c tc KS 3H 9D 4D JS 8H 2H TS 7H QD 6S 5H KC 2D 9S 4H TH 3C JC TD 7D 9H 2C 5D"},
+    {"russian", "5", "7",
+     "fs: AS 2S\nfh: AH\n1: KH\n2: 3d 8H\n3: jd 6H\n4: qh qc AC\n6: jh kd 8D 7S\n"
+     "7: 4c 5c 6c 7c 9c tc KS 3H 9D 4D JS 8C 2H TS 7H QD 6S 5H KC 2D 9S 4H TH 3C JC TD 7D 9H 2C 5D"},
+    /* A run that has gone round the corner from the ace to the king; the reserve's last card is in hand. */
+    {"canfield", "s", "e",
+     "fc: JC\nr: 2d 4d 6d 8s JS\nw: 5C 7C QC\n2: KS\n3: 3H\n4: TC 9H\n"
+     "1: 9S 8H 7S 6H 5S 4H 3S 2H AS KH QS JH TS 9D 8C 7D 6C 5D 4C 3D 2C AD KC QD"},
+    {"fortythieves", "s", "1",
+     "f1: AS\nf5: AS 2S\nw: 9C 4D\n1: 8S KD 6C KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH\n2: 3H\n4: QS JS TS\n"
+     "5: KC\n6: 7D 6D\n7: 2C\n8: AC\n9: 5S\n10: 3S"},
+    {"scorpion", "4", "1",
+     "f1: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS\n2: 7d 6d TD\n3: 5h TH\n5: AH\n6: 3H 2H\n7: 4D\n"
+     "1: 9d jh qc KD 4C 6H 9H 8H 7H 3D 2D KC QH JC TC 9C 8C 7C 6C 5C"},
+    {"eightoff", "8", "E",
+     "a: 9D\nb: TS\nc: 4H\nd: 2D\ne: 3C\nf: JC\ng: 5D\n2: KD\n4: QS JS\n5: KC QC\n"
+     "1: 9S 6C TC 5H KS QD KH QH JH TH 9H 8H 7H 6H"},
+    {"seahaven", "10", "d",
+     "fh: AH\na: 9D\nb: TS\nd: JC\n1: 9S 6C TC 5D KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H\n2: KD\n4: QS JS\n5: KC QC"},
+    {"spiderette", "s", "3",
+     "1: 9S\n2: 7s JS\n3: 6s TD 9D\n4: QS\n5: 2D\n6: 8D\n"
+     "7: as 3d 5c kd 5d 2c KH QC JH TH 9H 8H 7C 6C 5H 4C 3C 2H AC 7D"},
+    /* Places of the last rows are empty, cards of three rows are free. */
+    {"pyramid", "s", "5",
+     "p1: 2S\np2: 3S\np3: 4S\np4: 5S\np5: 6S\np6: 7S\np7: 8S\np8: 9S\np9: TS\np10: JS\np11: 2H\np12: 6H\np13: 4H\n"
+     "p14: 5H\np15: 3H\np17: 7H\np18: 8H\np19: 9H\np20: TH\np21: JH\np24: TD\np25: 6D\np26: 7D\np27: 9D\nw: QS KS 6C"},
+};
+enum { GAMES = sizeof games / sizeof *games };
+
+static player *with_a_card_in_hand(int game)
+{
+    player *p = player_on(games[game].game, games[game].board, games[game].rest);
+    player_types(p, games[game].keys);
+    assert_true(p->model.picked >= 0);
+    return p;
+}
+
+static void each_game_with_its_longest_column(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++)
+        look(&with_a_card_in_hand(game)->model, games[game].game);
+    assert_null(sol_game_at(GAMES)); /* a new game needs a row here */
+}
+
+/* Is the last card of the pile drawn somewhere, where a click finds it? */
+static bool is_there(const ui_model *model, int rows, int cols, int pile)
+{
+    for (int i = 0; i < rows * cols; i++) {
+        ui_place place = ui_place_at(model, rows, cols, i / cols, i % cols);
+        if (place.pile == pile && place.index == sol_pile_len(&model->game.position, pile) - 1)
+            return true;
+    }
+    return false;
+}
+
+static void no_pile_is_cut_off_at_any_size(void **state)
+{
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        const ui_model *model = &with_a_card_in_hand(game)->model;
+        for (int size = 0; size < SIZES; size++)
+            for (int pile = 0; pile < sol_pile_count(model->game.variant.rules); pile++)
+                if (!sol_pile_empty(&model->game.position, pile) &&
+                    !is_there(model, sizes[size][0], sizes[size][1], pile))
+                    fail_msg("%s, %dx%d: pile %d", games[game].game, sizes[size][1], sizes[size][0], pile);
+    }
+}
+
+/* ---- marks ------------------------------------------------------------------------------------------------------- */
+
+static ui_model *says(ui_model *model, const char *message)
+{
+    strncpy(model->message, message, sizeof model->message - 1);
+    return model;
+}
+
+/* A game in progress, with 9♠ 8♦ picked up and the highlight on column 4. */
+static ui_model *table(void)
+{
+    ui_model *model = table_of_board(table_under_way, table_options(3));
+    table_figures(model, 85, 31, 167, 482913);
+    model->cursor = model->picked = table_pile(model, "4");
+    model->picked_count = 2;
+    return says(model, "4: 9♠ 8♦ picked up.  Can go to 1 (10♥).   1 or Enter = move    Esc = put back");
+}
+
+static ui_model *carried(void)
+{
+    ui_model *model = table();
+    model->target = model->cursor = table_pile(model, "1");
+    return model;
+}
+
+/* The same game with a tip instead, which marks what would move, and where to. */
+static ui_model *tip(void)
+{
+    ui_model *model = table();
+    int from = table_pile(model, "4"), to = table_pile(model, "1");
+    model->picked = -1;
+    model->cursor = to;
+    model->tip_count = 3;
+    model->tips[0] = (sol_tip){{SOL_MOVE, (uint8_t)from, (uint8_t)to, 2}, SOL_TIP_TURNS, SOL_NO_CARD};
+    model->tip = 0;
+    return says(model,
+                "Tip 1/3:  9♠ 8♦ (column 4)  →  10♥ (column 1), uncovers a card.    Enter = do it    t = next tip");
+}
+
+static ui_model *ascii(void)
+{
+    ui_model *model = table();
+    model->settings.ascii = true;
+    return says(model, "4: 9S 8D picked up.  Can go to 1 (10H).   1 or Enter = move    Esc = put back");
+}
+
+static ui_model *mono(void)
+{
+    ui_model *model = table();
+    model->settings.theme = UI_THEME_MONO;
+    return model;
+}
+
+static ui_model *large(void)
+{
+    ui_model *model = table();
+    model->settings.large = true;
+    return model;
+}
+
+static ui_model *thoughtful(void)
+{
+    sol_options options = table_options(3);
+    options.thoughtful = true;
+    return table_of_board(table_under_way, options);
+}
+
+static ui_model *peek(void)
+{
+    sol_options options = table_options(1);
+    options.peek = true;
+    return table_of_deal(1, options);
+}
+
+static ui_model *no_redeal(void)
+{
+    sol_options options = table_options(1);
+    options.scoring = SOL_SCORING_VEGAS;
+    options.passes = 1;
+    ui_model *model = table_of_board(
+        "klondike\nfs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"
+        "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC\nw: JD QD\n3: KC\n5: KD QC\n6: JC\n",
+        options);
+    table_figures(model, -52, 5, 3700, 12);
+    return model;
+}
+
+static ui_model *limit(void)
+{
+    sol_options options = table_options(1);
+    options.time_limit = 300;
+    options.scoring = SOL_SCORING_NONE;
+    ui_model *model = table_of_deal(1, options);
+    table_figures(model, 0, 12, 61, 1);
+    return model;
+}
+
+static ui_model *status(void)
+{
+    ui_model *model = table();
+    model->settings.status = true;
+    model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON, .position = model->game.position};
+    return model;
+}
+
+/* The frame shows a move of the solver's line. */
+static ui_model *show(void)
+{
+    ui_model *model = status();
+    model->proof.verdict = SOL_WON;
+    model->replay = (ui_replay){.on = true, .ahead = true, .playing = true, .speed = 1, .next = 2, .count = 87};
+    model->proof.line[0] = sol_stock_move(&model->game.variant, &model->game.position);
+    model->proof.moves = 85;
+    model->picked = -1;
+    return model;
+}
+
+static ui_model *replay(void)
+{
+    static const sol_event events[96];
+    ui_model *model = table();
+    model->picked = -1;
+    model->replay = (ui_replay){.on = true, .playing = true, .speed = 2, .events = events, .count = 96, .next = 31};
+    return says(model, "Next: 9♠ 8♦ (column 4) → 10♥ (column 1)");
+}
+
+static ui_model *victory(void)
+{
+    ui_model *model = table_of_board("klondike\nfs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\n"
+                                     "fh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"
+                                     "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\n"
+                                     "fc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC\n",
+                                     table_options(3));
+    table_figures(model, 85, 31, 167, 482913);
+    model->screen = UI_AT_WON;
+    model->celebrating = 1000;
+    model->now = 2500;
+    return model;
+}
+
+static void each_mark_on_a_table(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        ui_model *(*make)(void);
+    } marks[] = {{"table", table},         {"carried", carried}, {"tip", tip},       {"ascii", ascii},
+                 {"mono", mono},           {"large", large},     {"peek", peek},     {"thoughtful", thoughtful},
+                 {"no-redeal", no_redeal}, {"limit", limit},     {"status", status}, {"show", show},
+                 {"replay", replay},       {"victory", victory}};
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        look(marks[i].make(), marks[i].name);
+}
+
+static void the_rail(void **state)
+{
+    (void)state;
+    ui_model *model = tip();
+    model->message[0] = 0;
+    ui_view(model, 16, 64, &frame);
+    golden_check("rail-64x16", &frame);
+}
+
+static void peek_can_be_put_away(void **state)
+{
+    (void)state;
+    static ui_frame plain;
+    ui_model *model = peek();
+    model->peeking = false;
+    ui_view(model, 24, 80, &plain);
+    ui_view(table_of_deal(1, table_options(1)), 24, 80, &frame);
+    assert_memory_equal(plain.cells, frame.cells, 24 * 80 * sizeof *frame.cells);
+}
+
+/* ---- pages and panels -------------------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *name;
+    int screen;
+} pages[] = {
+    {"help", UI_AT_HELP},         {"menu", UI_AT_NEW},          {"won", UI_AT_WON},
+    {"stuck", UI_AT_STUCK},       {"time-up", UI_AT_TIME_UP},   {"gave-up", UI_AT_GAVE_UP},
+    {"history", UI_AT_HISTORY},   {"options", UI_AT_OPTIONS},   {"statistics", UI_AT_STATISTICS},
+    {"calendar", UI_AT_CALENDAR}, {"bankroll", UI_AT_BANKROLL}, {"achievements", UI_AT_ACHIEVEMENTS},
+};
+enum { PAGES = sizeof pages / sizeof *pages };
+
+static ui_model *kept(int screen, int rows, uint32_t total)
+{
+    ui_model *model = table_of_deal(482913, table_options(3));
+    ui_intent open = {.action = UI_HISTORY + screen - UI_AT_HISTORY, .pile = -1, .index = -1};
+    (void)ui_update(model, open, 0);
+    (void)ui_resize(model, rows, 80);
+    kept_games_answer(model, total);
+    return model;
+}
+
+static ui_model *page(int screen, int rows)
+{
+    if (screen >= UI_AT_HISTORY && screen <= UI_AT_OPTIONS)
+        return kept(screen, rows, 12345);
+    ui_model *model = table();
+    model->picked = -1;
+    model->message[0] = 0;
+    model->screen = screen;
+    model->menu.variant.options = model->game.variant.options;
+    model->game.variant.options.time_limit = screen == UI_AT_TIME_UP ? 167 : 0;
+    if (screen == UI_AT_WON)
+        strcpy(model->news, "New: best time, fewest moves.\n3 won in a row, more than ever.\n"
+                            "Achievement: Won within 3 minutes.\nAchievement: First win at Klondike.\n");
+    return model;
+}
+
+static void each_page_and_panel(void **state)
+{
+    (void)state;
+    for (int i = 0; i < PAGES; i++)
+        look(page(pages[i].screen, 24), pages[i].name);
+}
+
+/* A window whose last row were missing would have no lower edge. */
+static void pages_and_panels_are_whole_at_every_size(void **state)
+{
+    (void)state;
+    for (int i = 0; i < PAGES; i++)
+        for (int size = 0; size < SIZES; size++) {
+            ui_view(page(pages[i].screen, sizes[size][0]), sizes[size][0], sizes[size][1], &frame);
+            if (!golden_find(&frame, "┌─") || !golden_find(&frame, "─┘"))
+                fail_msg("%s at %dx%d has no edge", pages[i].name, sizes[size][1], sizes[size][0]);
+        }
+}
+
+static void below_the_smallest_size_the_screen_says_only_that(void **state)
+{
+    (void)state;
+    ui_view(table(), 16, 63, &frame);
+    assert_true(golden_find(&frame, "The table needs 64x16"));
+    ui_view(kept(UI_AT_STATISTICS, 15, 5), 15, 64, &frame);
+    assert_true(golden_find(&frame, "The table needs 64x16"));
+    assert_int_equal(ui_mouse_intent(kept(UI_AT_HISTORY, 15, 5), 15, 64, UI_MOUSE_PRESS, 3, 5).action, UI_NOTHING);
+}
+
+static void a_fault_of_a_deal_is_told_whole_in_the_narrowest_menu(void **state)
+{
+    (void)state;
+    ui_model *model = page(UI_AT_NEW, 16);
+    model->menu.row = UI_ROW_DEAL;
+    strcpy(model->menu.deal, "winxp:99999");
+    strcpy(model->menu.fault,
+           "winxp has the deals 0 to 32767, and 99999 is none of them: choose another number or another dialect");
+    ui_view(model, 16, 64, &frame);
+    assert_true(golden_find(&frame, "winxp has the deals 0 to 32767"));
+    assert_true(golden_find(&frame, "dialect"));
+}
+
+/* ---- saved games ------------------------------------------------------------------------------------------------- */
+
+static void a_list_without_games_and_one_without_such_games(void **state)
+{
+    (void)state;
+    ui_model *model = kept(UI_AT_HISTORY, 24, 0);
+    look(model, "history-empty");
+    (void)ui_update(model, (ui_intent){.action = UI_FILTER, .pile = -1, .index = -1}, 0);
+    kept_games_answer(model, 0);
+    (void)ui_update(model, (ui_intent){.action = UI_FILTER_GAME, .pile = -1, .index = -1}, 0);
+    kept_games_answer(model, 0);
+    look(model, "history-none");
+}
+
+static void a_question_stands_above_the_keys(void **state)
+{
+    (void)state;
+    ui_model *model = kept(UI_AT_HISTORY, 24, 5);
+    (void)ui_update(model, (ui_intent){.action = UI_DELETE, .pile = -1, .index = -1}, 0);
+    look(model, "history-delete");
+}
+
+static void each_screen_says_that_nothing_could_be_read(void **state)
+{
+    (void)state;
+    for (int screen = UI_AT_HISTORY; screen <= UI_AT_ACHIEVEMENTS; screen++) {
+        ui_model *model = kept(screen, 16, 12345);
+        model->kept.unread = true;
+        ui_view(model, 16, 64, &frame);
+        assert_true(golden_find(&frame, "The saved games cannot be read."));
+        assert_true(golden_find(&frame, "Quit; \"solitaire doctor\" says why, and what can be done."));
+        assert_false(golden_find(&frame, "12345"));
+        assert_int_equal(ui_mouse_intent(model, 16, 64, UI_MOUSE_PRESS, 3, 5).action, UI_NOTHING);
+    }
+}
+
+static void achievements_that_cannot_be_read_are_not_denied(void **state)
+{
+    (void)state;
+    ui_model *model = kept(UI_AT_ACHIEVEMENTS, 24, 5);
+    model->kept.unread = true;
+    (void)ui_update(model, (ui_intent){.action = UI_LIST_ENTER, .pile = -1, .index = -1}, 0);
+    assert_string_equal(model->message, "The saved games cannot be read.");
+}
+
+/* ---- menu and help of every game --------------------------------------------------------------------------------- */
+
+/* The row of 80x24 that the text is in, or -1. */
+static int row_with(player *p, const char *text)
+{
+    char row[GOLDEN_ROW_MAX];
+    ui_view(&p->model, 24, 80, &frame);
+    for (int y = 0; y < 24; y++) {
+        golden_row(&frame, y, row);
+        if (strstr(row, text))
+            return y;
+    }
+    return -1;
+}
+
+static void the_menu_stays_where_it_is_while_games_are_chosen(void **state)
+{
+    (void)state;
+    player *p = player_of("klondike", 1);
+    player_types(p, "n <Up>");
+    int first = row_with(p, "Game  "), last = row_with(p, "Esc back");
+    assert_true(first > 0 && last > first);
+    for (int i = 0; sol_game_at(i); i++) {
+        player_types(p, "<Right>");
+        assert_int_equal(row_with(p, "Game  "), first);
+        assert_int_equal(row_with(p, "Esc back"), last);
+    }
+}
+
+/* Twelve lines behind the status line and the border are half a screen; Canfield, whose rules are longest, has one more. */
+static void the_help_of_every_game_begins_with_its_rules_and_three_keys_in_half_a_screen(void **state)
+{
+    (void)state;
+    for (int g = 0; sol_game_at(g); g++) {
+        player *p = player_of(sol_game_at(g)->name, 1);
+        player_types(p, "?");
+        int third = row_with(p, "take back a move");
+        if (third < 0 || third > (strcmp(sol_game_at(g)->name, "canfield") == 0 ? 14 : 13))
+            fail_msg("%s: the third key stands in line %d", sol_game_at(g)->name, third);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_game_with_its_longest_column),
+        cmocka_unit_test(no_pile_is_cut_off_at_any_size),
+        cmocka_unit_test(each_mark_on_a_table),
+        cmocka_unit_test(the_rail),
+        cmocka_unit_test(peek_can_be_put_away),
+        cmocka_unit_test(each_page_and_panel),
+        cmocka_unit_test(pages_and_panels_are_whole_at_every_size),
+        cmocka_unit_test(below_the_smallest_size_the_screen_says_only_that),
+        cmocka_unit_test(a_fault_of_a_deal_is_told_whole_in_the_narrowest_menu),
+        cmocka_unit_test(a_list_without_games_and_one_without_such_games),
+        cmocka_unit_test(a_question_stands_above_the_keys),
+        cmocka_unit_test(each_screen_says_that_nothing_could_be_read),
+        cmocka_unit_test(achievements_that_cannot_be_read_are_not_denied),
+        cmocka_unit_test(the_menu_stays_where_it_is_while_games_are_chosen),
+        cmocka_unit_test(the_help_of_every_game_begins_with_its_rules_and_three_keys_in_half_a_screen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
