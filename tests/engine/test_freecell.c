@@ -1,4 +1,4 @@
-/* FreeCell's rule book: every rule where it allows and where it refuses. */
+/* FreeCell: what moves as one can be carried card by card; tips and automatic moves with cells; its options. */
 #include "board.h"
 
 #include <stdio.h>
@@ -18,109 +18,6 @@ static int find_rules(void **state)
     (void)state;
     rules = sol_game_named("freecell");
     return !rules;
-}
-
-static void explains(const board *b, const char *move, const char *sentence)
-{
-    char text[SOL_EXPLAIN_MAX];
-    sol_explain(&b->variant, &b->position, move_of(b, move), false, text);
-    assert_string_equal(text, sentence);
-}
-
-static void a_number_means_microsofts_deal(void **state)
-{
-    (void)state;
-    assert_int_equal(rules->dialect, SOL_DEAL_MS);
-}
-
-static void the_deal_is_dealt_row_by_row_all_face_up(void **state)
-{
-    (void)state;
-    board b = {.variant.rules = rules, .variant.options = rules->defaults};
-    sol_deal deal;
-    assert_true(sol_deal_make(SOL_DEAL_MS, 1, 1, &deal));
-    sol_deal_position(&b.variant, deal.deck, &b.position);
-    assert_string_equal(pile_text(&b, "1"), "JD KD 2S 4C 3S 6D 6S");
-    assert_string_equal(pile_text(&b, "4"), "JC 5S QD QH TH QS 6H");
-    assert_string_equal(pile_text(&b, "5"), "5D AD JS 4H 8H 6C"); /* one card shorter than the first four */
-    assert_string_equal(pile_text(&b, "8"), "5H 3H 3C 7S 7D TC");
-}
-
-static void columns_build_down_in_alternating_colours(void **state)
-{
-    (void)state;
-    board b = freecell("1: 9H\n2: 8S\n3: 8D\n4: 7S\n8: KC");
-    assert_legal(&b, "2-1");
-    assert_refused(&b, "3-1", SOL_SAME_COLOUR);
-    assert_refused(&b, "4-1", SOL_WRONG_RANK);
-}
-
-static void a_cell_holds_one_card_of_any_kind(void **state)
-{
-    (void)state;
-    board b = freecell("1: 9H 8S\n8: KC");
-    assert_refused(&b, "1-a:2", SOL_ONE_AT_A_TIME);
-    make(&b, "1-b");
-    assert_string_equal(pile_text(&b, "b"), "8S");
-    assert_refused(&b, "1-b", SOL_PILE_FULL);
-    explains(&b, "1-b", "cell b is taken by 8S");
-    assert_legal(&b, "b-1");
-    assert_legal(&b, "b-2");
-}
-
-static void an_empty_column_takes_anything(void **state)
-{
-    (void)state;
-    board b = freecell("1: 9H 8S\na: 3D\n8: KC");
-    assert_legal(&b, "1-2");
-    assert_legal(&b, "1-2:2");
-    assert_legal(&b, "a-2");
-}
-
-static void foundations_build_up_in_suit_from_the_ace_also_from_the_cells(void **state)
-{
-    (void)state;
-    board b = freecell("1: AS\n2: 2S\na: AH\nb: 2D\n8: KC");
-    assert_refused(&b, "2-fs", SOL_NEEDS_ACE);
-    make(&b, "1-fs");
-    make(&b, "2-fs");
-    make(&b, "a-fh");
-    assert_refused(&b, "b-fh", SOL_OTHER_SUIT);
-}
-
-#define FOUR "1: 9H 8S 7H 6S\n2: TC\n8: KC\n"
-#define OTHER_COLUMNS "3: KD\n4: KH\n5: KS\n6: QS\n7: QC\n"
-
-static void as_many_cards_move_as_there_are_free_cells_and_one(void **state)
-{
-    (void)state;
-    board b = freecell(FOUR OTHER_COLUMNS "a: 2S\n");
-    assert_legal(&b, "1-2:4");
-    b = freecell(FOUR OTHER_COLUMNS "a: 2S\nc: 3S\n");
-    assert_refused(&b, "1-2:4", SOL_TOO_MANY_AT_ONCE);
-    explains(&b, "1-2:4", "at most 3 cards at once: 2 free cells, 0 empty columns");
-    b = freecell(FOUR OTHER_COLUMNS "a: 2S\nb: 2C\nc: 3S\nd: 3C");
-    explains(&b, "1-2:4", "at most 1 card at once: 0 free cells, 0 empty columns");
-}
-
-static void an_empty_column_doubles_them(void **state)
-{
-    (void)state;
-    board b = freecell(FOUR "3: KD\n4: KH\n5: KS\n6: QS\na: 2S\nb: 2C\nc: 3S\n");
-    assert_legal(&b, "1-2:4"); /* (1 + 1) · 2 */
-    b = freecell(FOUR "3: KD\n4: KH\n5: KS\na: 2S\nb: 2C\nc: 3S\nd: 3C");
-    assert_legal(&b, "1-2:4"); /* 1 · 2 · 2; Windows XP's rule, (0 + 1) · (2 + 1), would refuse it */
-    b = freecell(FOUR "3: KD\n4: KH\n5: KS\n6: QS\na: 2S\nb: 2C\nc: 3S\nd: 3C");
-    explains(&b, "1-2:4", "at most 2 cards at once: 0 free cells, 1 empty column");
-}
-
-static void the_empty_column_that_they_go_to_does_not_count(void **state)
-{
-    (void)state;
-    board b = freecell(FOUR "3: KD\n4: KH\n5: KS\n6: QS\na: 2S\nb: 2C\nc: 3S\n");
-    assert_refused(&b, "1-7:4", SOL_TOO_MANY_AT_ONCE);
-    assert_legal(&b, "1-7:2");
-    explains(&b, "1-7:3", "at most 2 cards at once: 1 free cell, 0 empty columns besides this one");
 }
 
 /* Make a move of one card, which must be legal. */
@@ -210,56 +107,6 @@ static void what_moves_as_one_can_be_moved_one_by_one(void **state)
     assert_int_equal(carried, 135); /* the sum of min(10, (cells + 1) · 2^columns) */
 }
 
-static void only_a_run_moves_as_one(void **state)
-{
-    (void)state;
-    board b = freecell("1: 9H 8S 7C\n2: TC\n8: KC");
-    assert_refused(&b, "1-2:3", SOL_NOT_A_RUN);
-}
-
-static void cards_stay_on_the_foundations_unless_the_option_lets_them_back(void **state)
-{
-    (void)state;
-    board b = freecell("fs: AS\n1: 2H\n8: KC");
-    assert_refused(&b, "fs-1", SOL_NO_WORRYING_BACK);
-    b.variant.options.worrying_back = true;
-    assert_legal(&b, "fs-1");
-}
-
-static void it_is_won_with_all_cards_up(void **state)
-{
-    (void)state;
-    board b = board_of("freecell",
-                       "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"
-                       "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC\na: KC",
-                       "1");
-    assert_false(sol_is_won(&b.variant, &b.position));
-    make(&b, "a-fc");
-    assert_true(sol_is_won(&b.variant, &b.position));
-}
-
-#define BLOCKED "1: 2H\n2: 4H\n3: 6H\n4: 8H\n5: TH\n6: QH\n7: 2D\n8: 4D\n"
-
-static void it_is_stuck_when_the_cells_are_full_and_no_card_fits(void **state)
-{
-    (void)state;
-    board b = freecell(BLOCKED "a: 6D\nb: 8D\nc: TD\nd: QD");
-    assert_true(sol_is_stuck(&b.variant, &b.position));
-    b = freecell(BLOCKED "a: 6D\nb: 8D\nc: TD");
-    assert_false(sol_is_stuck(&b.variant, &b.position));
-    b = freecell(BLOCKED "a: 6D\nb: 8D\nc: TD\nd: 5S");
-    assert_false(sol_is_stuck(&b.variant, &b.position)); /* the five goes on a six */
-}
-
-static void from_cell_to_cell_is_idle(void **state)
-{
-    (void)state;
-    board b = freecell("1: 9H 8S\na: 3D\n8: KC");
-    assert_true(sol_is_idle(rules, &b.position, move_of(&b, "a-b")));
-    assert_false(sol_is_idle(rules, &b.position, move_of(&b, "1-b")));
-    assert_false(sol_is_idle(rules, &b.position, move_of(&b, "a-2")));
-}
-
 /* ---- advice ----------------------------------------------------------------------------------------------------- */
 
 static sol_event events[256];
@@ -346,51 +193,22 @@ static void safe_cards_go_up_by_themselves_also_from_the_cells(void **state)
     assert_int_equal(sol_next_automatic(&game, SOL_AUTO_ACES).kind, SOL_NO_MOVE);
 }
 
+/* Canfield's reserve, which is the other pile of a kind that tips go by. */
+static void the_first_card_of_a_suit_goes_up_by_itself_and_the_reserve_is_a_tip(void **state)
+{
+    (void)state;
+    sol_tip tips[SOL_TIPS_MAX];
+    board b = board_of("canfield", "fh: 7H\n1: 7S\n2: 4S\n3: KD\n4: 2C\nr: 3D", "s");
+    sol_game game = at(&b);
+    assert_true(sol_move_equal(sol_next_automatic(&game, SOL_AUTO_ACES), move_of(&b, "1-fs")));
+    assert_true(sol_tips(&game, tips) >= 2);
+    assert_true(sol_move_equal(tips[0].move, move_of(&b, "1-fs")));
+    assert_int_equal(tips[0].why, SOL_TIP_UP_SAFE);
+    assert_true(sol_move_equal(tips[1].move, move_of(&b, "r-2")));
+    assert_int_equal(tips[1].why, SOL_TIP_FROM_RESERVE);
+}
+
 /* ---- its family ------------------------------------------------------------------------------------------------- */
-
-static void there_are_as_many_cells_as_were_chosen(void **state)
-{
-    (void)state;
-    board b = board_of("freecell cells=6", "1: 9H\nf: 4D", "8");
-    assert_legal(&b, "1-e");
-    assert_refused(&b, "1-f", SOL_PILE_FULL);
-    b = board_of("freecell cells=0", "1: 9H\n2: 8S 7H", "8");
-    assert_legal(&b, "2-3");
-    assert_int_equal(sol_first_pile(b.variant.rules, SOL_CELL), -1);
-}
-
-static void in_bakers_game_columns_build_and_runs_move_in_suit(void **state)
-{
-    (void)state;
-    board b = board_of("freecell build=suit", "1: 9H\n2: 8H 7H\n3: 8S\n4: 9S\n5: 8D 7C", "8");
-    assert_legal(&b, "2-1:2");
-    assert_refused(&b, "3-1", SOL_OTHER_SUIT);
-    assert_legal(&b, "3-4");
-    assert_refused(&b, "5-1:2", SOL_NOT_A_RUN);
-}
-
-/* In both tables two cells are free and a column is empty. */
-static void an_empty_column_helps_a_run_on_its_way_only_where_it_takes_any_card(void **state)
-{
-    (void)state;
-    static const char piles[] = "1: TS\n2: 9H 8S 7H 6S\n4: 2S\n5: 2D\n6: 3S\n7: 3D\na: 5S\nb: 5D";
-    board b = board_of("freecell", piles, "8");
-    assert_legal(&b, "2-1:4");
-    b = board_of("freecell empty=kings", piles, "8");
-    assert_refused(&b, "2-1:4", SOL_TOO_MANY_AT_ONCE);
-    assert_refused(&b, "2-3", SOL_NEEDS_KING);
-    explains(&b, "2-1:4", "at most 3 cards at once: 2 free cells"); /* the empty column is of no use to it */
-    b = board_of("freecell empty=none", piles, "8");
-    assert_refused(&b, "2-1:4", SOL_TOO_MANY_AT_ONCE);
-    assert_refused(&b, "2-3", SOL_NOTHING_LAID);
-}
-
-static void where_columns_build_in_suit_every_card_that_goes_up_is_safe(void **state)
-{
-    (void)state;
-    board b = board_of("freecell build=suit", "fs: AS 2S\n1: 3S", "8");
-    assert_true(sol_is_safe_up(b.variant.rules, &b.position, sol_card_of(3, SOL_SPADES)));
-}
 
 /* Rules and options go together: whoever changes the options must look up the rules again. */
 static void options_that_make_other_piles_want_the_rules_of_these(void **state)
@@ -414,30 +232,13 @@ static void options_that_make_other_piles_want_the_rules_of_these(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(there_are_as_many_cells_as_were_chosen),
-        cmocka_unit_test(in_bakers_game_columns_build_and_runs_move_in_suit),
-        cmocka_unit_test(an_empty_column_helps_a_run_on_its_way_only_where_it_takes_any_card),
-        cmocka_unit_test(where_columns_build_in_suit_every_card_that_goes_up_is_safe),
         cmocka_unit_test(options_that_make_other_piles_want_the_rules_of_these),
-        cmocka_unit_test(a_number_means_microsofts_deal),
-        cmocka_unit_test(the_deal_is_dealt_row_by_row_all_face_up),
-        cmocka_unit_test(columns_build_down_in_alternating_colours),
-        cmocka_unit_test(a_cell_holds_one_card_of_any_kind),
-        cmocka_unit_test(an_empty_column_takes_anything),
-        cmocka_unit_test(foundations_build_up_in_suit_from_the_ace_also_from_the_cells),
-        cmocka_unit_test(as_many_cards_move_as_there_are_free_cells_and_one),
-        cmocka_unit_test(an_empty_column_doubles_them),
-        cmocka_unit_test(the_empty_column_that_they_go_to_does_not_count),
         cmocka_unit_test(what_moves_as_one_can_be_moved_one_by_one),
-        cmocka_unit_test(only_a_run_moves_as_one),
-        cmocka_unit_test(cards_stay_on_the_foundations_unless_the_option_lets_them_back),
-        cmocka_unit_test(it_is_won_with_all_cards_up),
-        cmocka_unit_test(it_is_stuck_when_the_cells_are_full_and_no_card_fits),
-        cmocka_unit_test(from_cell_to_cell_is_idle),
         cmocka_unit_test(the_best_place_is_a_column_before_an_empty_one_before_a_cell),
         cmocka_unit_test(a_tip_frees_a_cell_before_it_takes_one),
         cmocka_unit_test(the_rest_plays_itself_once_nothing_blocks_it),
         cmocka_unit_test(safe_cards_go_up_by_themselves_also_from_the_cells),
+        cmocka_unit_test(the_first_card_of_a_suit_goes_up_by_itself_and_the_reserve_is_a_tip),
         cmocka_unit_test(a_card_laid_aside_is_a_tip_where_it_makes_way),
     };
     return cmocka_run_group_tests(tests, find_rules, NULL);

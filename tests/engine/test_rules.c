@@ -1,0 +1,380 @@
+/*
+ * What the second writing of the rules (model.h) does not say: the reason of each refusal, the sentence that explains it, when a game
+ * is won, stuck or idle, which cards are safe, and how passes are counted.
+ */
+#include <string.h>
+
+#include <solitaire/solver.h>
+
+#include "board.h"
+
+/* A move of a position of a game; what is not named lies in the pile `rest`.  Without a sentence only the reason is compared. */
+static const struct {
+    const char *game, *rest, *piles, *move;
+    sol_reason reason;
+    const char *sentence;
+} refusals[] = {
+    {"klondike", "s", "1: 9H\n2: 8S", "2-1", SOL_OK, NULL},
+    {"klondike", "s", "1: 9H\n3: 8D", "3-1", SOL_SAME_COLOUR, NULL},
+    {"klondike", "s", "1: 9H\n6: 7S", "6-1", SOL_WRONG_RANK, NULL},
+    {"klondike", "s", "1: 9H", "1-1", SOL_SAME_PILE, NULL},
+    {"klondike", "s", "1: 10C\n2: 9D 8S 7S", "2-1:3", SOL_NOT_A_RUN, NULL},
+    {"klondike", "s", "1: 10C\n2: 9d 8S", "2-1:2", SOL_FACE_DOWN, NULL},
+    {"klondike", "s", "1: 10C\n2: 9d 8S", "2-1:3", SOL_NOT_SO_MANY, NULL},
+    {"klondike", "s", "1: 10C\n2: 9d 8S", "2-1:0", SOL_NOT_SO_MANY, NULL},
+    {"klondike", "s", "1: 10C", "3-1", SOL_PILE_IS_EMPTY, NULL},
+    {"klondike", "s", "1: 5c KH QS JD", "1-3:2", SOL_NEEDS_KING, NULL},
+    {"klondike", "s", "fs: AS 2S\n2: 4S", "2-fs", SOL_WRONG_RANK, NULL},
+    {"klondike", "s", "fs: AS 2S\n3: 3H", "3-fs", SOL_OTHER_SUIT, NULL},
+    {"klondike", "s", "5: 2D", "5-fd", SOL_NEEDS_ACE, NULL},
+    {"klondike", "s", "1: 2H AS", "1-fs:2", SOL_ONE_AT_A_TIME, NULL},
+    {"klondike", "s", "fs: AS 2S 3S\n1: 4H", "fs-1:2", SOL_ONLY_TOP_CARD, NULL},
+    {"klondike worrying-back=no", "s", "fs: AS 2S 3S\n1: 4H", "fs-1", SOL_NO_WORRYING_BACK, NULL},
+    {"klondike", "s", "fs: AS", "fs-fh", SOL_OTHER_SUIT, NULL},
+    {"klondike", "s", "w: 9H 8S\n2: 10S", "w-2:2", SOL_ONLY_TOP_CARD, NULL},
+    {"klondike", "s", "w: 9H\n1: 8S", "1-w", SOL_NOTHING_LAID, NULL},
+    {"klondike", "s", "w: 9H\n1: 8S", "s-1", SOL_NOTHING_TAKEN, NULL},
+    {"klondike draw=3", "7", "s: 2h 3h", "draw:2", SOL_OK, NULL},
+    {"klondike draw=3", "7", "s: 2h 3h", "draw:3", SOL_NOT_IN_THIS_GAME, NULL},
+    {"klondike", "7", "w: 3H", "draw", SOL_STOCK_EMPTY, NULL},
+    {"klondike", "7", "s: 2h\nw: 5H", "redeal", SOL_STOCK_NOT_EMPTY, NULL},
+    {"klondike", "7", "1: 5H", "redeal", SOL_WASTE_EMPTY, NULL},
+    {"klondike passes=1", "7", "w: 5H 4H", "redeal:2", SOL_NO_PASSES_LEFT, NULL},
+    {"klondike passes=2", "7", "w: 5H 4H", "redeal:2", SOL_OK, NULL},
+    {"fortythieves passes=1", "10", "w: 4C 5C", "redeal:2", SOL_NO_PASSES_LEFT, NULL},
+
+    {"spider", "s", "1: AH", "1-f1", SOL_NOTHING_LAID, NULL},
+    {"spider", "s", "f1: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS\n1: 2H", "f1-1", SOL_NOTHING_TAKEN, NULL},
+    {"spider", "s", "1: KS\n2: KS\n3: KH\n4: KH\n5: QS\n6: QS\n7: QH\n8: QH 2S", "row:10", SOL_OK, NULL},
+    {"spider", "s", "1: KS\n2: KS\n3: KH\n4: KH\n5: QS\n6: QS\n7: QH\n8: QH 2S\n9: JD", "row:10", SOL_COLUMN_EMPTY,
+     NULL},
+    {"scorpion", "4", "s: 2h 3h 4h\n1: 9H", "row:7", SOL_NOT_IN_THIS_GAME, NULL},
+    {"scorpion", "4", "1: 9H", "row:3", SOL_STOCK_EMPTY, NULL},
+    {"spiderette", "7", "s: 2s 3s 4s\n1: KH\n2: KD QD\n3: KC\n4: QH\n5: QC", "row:3", SOL_COLUMN_EMPTY, NULL},
+    {"fortythieves", "s", "1: 9H\n2: KD 8H 7H", "2-1:2", SOL_ONLY_TOP_CARD, NULL},
+    {"fortythieves", "s", "f1: AS\n1: 2S", "f1-1", SOL_NOTHING_TAKEN, NULL},
+    {"eightoff", "8", "1: 9H\nf: 4D", "1-f", SOL_PILE_FULL, NULL},
+    {"eightoff", "8", "b: 4D\n1: 9H", "b-3", SOL_NEEDS_KING, NULL},
+    {"seahaven", "10", "1: JH\n2: TH 9H 8H\na: 2S\nb: 2D", "2-1:3", SOL_OK, NULL},
+    {"seahaven", "10", "1: JH\n2: TH 9H 8H\na: 2S\nb: 2D\nc: 3S", "2-1:3", SOL_TOO_MANY_AT_ONCE, NULL},
+    {"pyramid", "s", "p22: 6H\np25: 3C", "p22+p25", SOL_NOT_THIRTEEN, NULL},
+    {"pyramid", "s", "p16: 7H\np22: 6H\np28: 6C", "p16+p28", SOL_COVERED, NULL},
+    {"pyramid", "s", "p16: 7H\np23: 6H\np28: 6C", "p16+p28", SOL_COVERED, NULL},
+    {"pyramid", "s", "p28: 5D\nw: 9H", "w+w", SOL_NOT_SO_MANY, NULL},
+
+    {"canfield", "s", "fh: 7H\n2: AS", "2-fs", SOL_NEEDS_BASE,
+     "the foundations begin with a 7, as the first one did, not with AS"},
+    {"canfield", "s", "fh: QH KH\n2: 2H", "2-fh", SOL_WRONG_RANK, "the next heart to go up is AH, not 2H"},
+    {"canfield", "s", "fh: 7H\n1: AS\n4: 2H", "4-1", SOL_WRONG_RANK, "2H does not go on AS: KD or KH would"},
+    {"canfield", "s", "fh: 7H\n1: 9H 8S 7D\n2: 9D", "1-2:2", SOL_NOT_WHOLE,
+     "column 1 moves whole (3 cards), or its top card alone"},
+    {"canfield", "s", "fh: 7H\n1: 2S\nr: 4c 8H", "1-r", SOL_NOTHING_LAID, "no card can be put on the reserve"},
+    {"canfield", "s", "fh: 7H 8H\n1: 9S\nr: 3D", "fh-1", SOL_NOTHING_TAKEN, NULL},
+    {"canfield build=suit", "s", "fh: 4H\n1: 9H\n3: 8D\nr: kc", "3-1", SOL_OTHER_SUIT, NULL},
+    {"canfield stop-at-base=yes", "s", "fh: 4H\n1: 4S\n2: 3D\nr: 5D", "2-1", SOL_AT_BASE, NULL},
+
+    {"freecell", "8", "1: 9H 8S\n8: KC", "1-a:2", SOL_ONE_AT_A_TIME, NULL},
+    {"freecell", "8", "1: 9H\nb: 8S\n8: KC", "1-b", SOL_PILE_FULL, "cell b is taken by 8S"},
+    {"freecell", "8", "1: 9H 8S 7H 6S\n2: TC\n3: KD\n4: KH\n5: KS\n6: QS\n7: QC\n8: KC\na: 2S\nc: 3S", "1-2:4",
+     SOL_TOO_MANY_AT_ONCE, "at most 3 cards at once: 2 free cells, 0 empty columns"},
+    {"freecell", "8", "1: 9H 8S 7H 6S\n2: TC\n3: KD\n4: KH\n5: KS\n6: QS\n8: KC\na: 2S\nb: 2C\nc: 3S\nd: 3C", "1-2:4",
+     SOL_TOO_MANY_AT_ONCE, "at most 2 cards at once: 0 free cells, 1 empty column"},
+    {"freecell", "8", "1: 9H 8S 7H 6S\n2: TC\n3: KD\n4: KH\n5: KS\n6: QS\n8: KC\na: 2S\nb: 2C\nc: 3S", "1-7:3",
+     SOL_TOO_MANY_AT_ONCE, "at most 2 cards at once: 1 free cell, 0 empty columns besides this one"},
+    /* 1 · 2 · 2 cards: Windows XP's rule, (0 + 1) · (2 + 1), would refuse it. */
+    {"freecell", "8", "1: 9H 8S 7H 6S\n2: TC\n3: KD\n4: KH\n5: KS\n8: KC\na: 2S\nb: 2C\nc: 3S\nd: 3C", "1-2:4", SOL_OK,
+     NULL},
+    {"freecell empty=kings", "8", "1: TS\n2: 9H 8S 7H 6S\n4: 2S\n5: 2D\n6: 3S\n7: 3D\na: 5S\nb: 5D", "2-1:4",
+     SOL_TOO_MANY_AT_ONCE, "at most 3 cards at once: 2 free cells"},
+    {"freecell empty=none", "8", "1: TS\n2: 9H 8S 7H 6S\n4: 2S", "2-3", SOL_NOTHING_LAID, NULL},
+    {"freecell build=suit", "8", "1: 9H\n5: 8H 7C", "5-1:2", SOL_NOT_A_RUN, NULL},
+    {"freecell", "8", "fs: AS\n1: 2H\n8: KC", "fs-1", SOL_NO_WORRYING_BACK, NULL},
+    {"yukon", "7", "fs: AS\n1: 2H\n7: KC", "fs-1", SOL_NO_WORRYING_BACK, NULL},
+    {"yukon worrying-back=yes", "7", "fs: AS\n1: 2H\n7: KC", "fs-1", SOL_OK, NULL},
+};
+
+static void each_refusal_has_its_reason(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++) {
+        board b = board_of(refusals[i].game, refusals[i].piles, refusals[i].rest);
+        sol_reason reason = check_of(&b, refusals[i].move);
+        char text[SOL_EXPLAIN_MAX];
+        if (reason != refusals[i].reason)
+            fail_msg("%s %s: %s", refusals[i].game, refusals[i].move, sol_reason_text(reason));
+        sol_explain(&b.variant, &b.position, move_of(&b, refusals[i].move), false, text);
+        if (refusals[i].sentence)
+            assert_string_equal(text, refusals[i].sentence);
+    }
+}
+
+/* Moves that no notation can write, from and to the piles of a table with a card in each column. */
+static void a_move_of_another_game_is_refused(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game, *piles;
+        sol_move move;
+        sol_reason reason;
+    } rows[] = {
+        {"klondike", "1: KH", {SOL_DEAL_ROW, 0, 6, 7}, SOL_NOT_IN_THIS_GAME},
+        {"klondike", "1: KH", {SOL_PAIR, 6, 6, 1}, SOL_NOT_IN_THIS_GAME},
+        {"klondike", "1: KH", {77, 6, 6, 1}, SOL_NOT_IN_THIS_GAME},
+        {"klondike", "1: KH", {SOL_MOVE, 6, 13, 1}, SOL_NO_SUCH_PILE},
+        {"pyramid", "p22: 6H\np23: 7S", {SOL_MOVE, 24, 25, 1}, SOL_NOT_IN_THIS_GAME},
+        {"pyramid", "p22: 6H\np23: 7S", {SOL_PAIR, 25, 24, 2}, SOL_NOT_IN_THIS_GAME},
+        {"pyramid", "p22: 6H\np23: 7S", {SOL_PAIR, 24, 24, 2}, SOL_NOT_IN_THIS_GAME},
+        {"pyramid", "p22: 6H\np23: 7S", {SOL_PAIR, 0, 24, 2}, SOL_NOTHING_TAKEN},
+        {"pyramid", "p22: 6H\np23: 7S", {SOL_PAIR, 3, 24, 2}, SOL_PILE_IS_EMPTY},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        board b = board_of(rows[i].game, rows[i].piles, "s");
+        assert_int_equal(sol_check(&b.variant, &b.position, rows[i].move), rows[i].reason);
+    }
+    board yukon = board_of("yukon", "1: 9H\n7: KC", "7");
+    assert_int_equal(sol_check(&yukon.variant, &yukon.position, (sol_move){SOL_DRAW, 0, 1, 1}), SOL_NOT_IN_THIS_GAME);
+    assert_int_equal(sol_stock_move(&yukon.variant, &yukon.position).kind, SOL_NO_MOVE);
+}
+
+static void every_legal_move_is_listed_once_and_no_other(void **state)
+{
+    (void)state;
+    board b = board_of("klondike", "w: KS\n1: 10C\n2: 9D 8S 7H\n3: 9H\n4: 8C\n5: AS", "s");
+    sol_move moves[SOL_MOVES_MAX];
+    size_t listed = sol_legal_moves(&b.variant, &b.position, moves), legal = 0;
+    for (uint8_t kind = 0; kind <= SOL_KINDS; kind++)
+        for (uint8_t from = 0; from < 14; from++)
+            for (uint8_t to = 0; to < 14; to++)
+                for (uint8_t count = 0; count < 60; count++)
+                    legal += sol_check(&b.variant, &b.position, (sol_move){kind, from, to, count}) == SOL_OK;
+    assert_int_equal(listed, legal);
+    for (size_t i = 0; i < listed; i++) {
+        assert_int_equal(sol_check(&b.variant, &b.position, moves[i]), SOL_OK);
+        for (size_t j = 0; j < i; j++)
+            assert_false(sol_move_equal(moves[i], moves[j]));
+    }
+}
+
+static void passes_are_redeals_and_one(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game;
+        uint8_t redeals;
+        sol_reason reason;
+    } rows[] = {{"klondike passes=2", 0, SOL_OK},
+                {"klondike passes=2", 1, SOL_NO_PASSES_LEFT},
+                {"klondike", 200, SOL_OK},
+                {"pyramid", 1, SOL_OK},
+                {"pyramid", 2, SOL_NO_PASSES_LEFT}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        board b = board_of(rows[i].game, "w: 9H 5S", i < 3 ? "7" : "p1");
+        b.position.redeals = rows[i].redeals;
+        assert_refused(&b, "redeal:2", rows[i].reason);
+    }
+}
+
+static void the_count_of_redeals_never_runs_over(void **state)
+{
+    (void)state;
+    board b = board_of("klondike", "w: 5H", "7");
+    b.position.redeals = 254;
+    for (int i = 0; i < 3; i++) {
+        make(&b, "redeal");
+        make(&b, "draw");
+    }
+    assert_int_equal(b.position.redeals, 255);
+}
+
+static void fewer_suits_leave_as_many_cards_of_every_rank(void **state)
+{
+    (void)state;
+    for (int suits = 1; suits <= 4; suits *= 2) {
+        board b = {.variant.rules = sol_game_named("spider")};
+        sol_deal deal = deal_of(b.variant.rules, 1);
+        b.variant.options = b.variant.rules->defaults;
+        b.variant.options.suits = (uint8_t)suits;
+        sol_deal_position(&b.variant, deal.deck, &b.position);
+        uint8_t seen[64] = {0};
+        for (int i = 0; i < SOL_CARDS_MAX; i++)
+            seen[b.position.cards[i]]++;
+        for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
+            assert_int_equal(seen[sol_card_of(rank, SOL_SPADES)], 8 / suits);
+        assert_true(sol_position_valid(&b.position, 2));
+    }
+}
+
+/* ---- the end ----------------------------------------------------------------------------------------------------- */
+
+#define UP                                                                                     \
+    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n" \
+    "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC\n"
+#define SUITS                                                                                  \
+    "f1: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS\nf2: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH\n" \
+    "f3: KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D AD\n"
+
+static void a_game_is_won_with_the_last_card_and_not_before(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game, *rest, *piles, *move;
+    } rows[] = {
+        {"klondike", "s", UP "1: KC", "1-fc"},
+        {"freecell", "1", UP "a: KC", "a-fc"},
+        {"yukon", "2", UP "1: KC", "1-fc"},
+        {"russian", "2", UP "1: KC", "1-fc"},
+        {"canfield", "s",
+         "fs: 7S 8S 9S TS JS QS KS AS 2S 3S 4S 5S 6S\nfh: 7H 8H 9H TH JH QH KH AH 2H 3H 4H 5H 6H\n"
+         "fd: 7D 8D 9D TD JD QD KD AD 2D 3D 4D 5D 6D\nfc: 7C 8C 9C TC JC QC KC AC 2C 3C 4C 5C\n1: 6C",
+         "1-fc"},
+        {"spiderette", "s", SUITS "1: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C\n2: AC", "2-1"},
+        {"scorpion", "s", SUITS "1: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C\n2: AC", "2-1"},
+        {"pyramid", "s", "p1: KD", "p1"},
+        {"pyramid whole=yes", "f", "w: KH", "w"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        board b = board_of(rows[i].game, rows[i].piles, rows[i].rest);
+        assert_false(sol_is_won(&b.variant, &b.position));
+        make(&b, rows[i].move);
+        if (!sol_is_won(&b.variant, &b.position) || sol_is_stuck(&b.variant, &b.position))
+            fail_msg("%s is not won by %s", rows[i].game, rows[i].move);
+    }
+}
+
+/* No card of these columns fits anywhere, so what the stock holds decides. */
+#define BLOCKED "1: 2S\n2: 2H\n3: 2D\n4: 2C\n5: 4H\n6: 4S\n7: 10H\n"
+#define HIGH "1: KS\n2: KS\n3: KH\n4: KH\n5: JS\n6: JS\n7: JH\n8: JH\n9: 9D\n10: 9D"
+#define EVEN "1: 2H\n2: 4H\n3: 6H\n4: 8H\n5: TH\n6: QH\n7: 2D\n8: 4D\na: 6D\nb: 8D\nc: TD\n"
+
+static void a_game_is_stuck_when_no_card_goes_now_or_in_any_pass(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game, *rest, *piles;
+        bool stuck;
+    } rows[] = {
+        {"klondike", "7", BLOCKED "7: 3H", false},
+        {"klondike", "7", BLOCKED "s: kd 9d", true},
+        {"klondike", "7", BLOCKED "s: 9s kd", false}, /* a card deep in the stock */
+        {"klondike", "7", BLOCKED "s: kd 9s kh", false},
+        {"klondike draw=3", "7", BLOCKED "s: kd 9s kh", true}, /* never comes to the top */
+        {"klondike", "7", BLOCKED "w: 9S KD", false},
+        {"klondike passes=1", "7", BLOCKED "w: 9S KD", true},
+        /* The waste of one puts the nine second; after the redeal it comes third, on top. */
+        {"klondike draw=3", "7", BLOCKED "w: KD\ns: kh qh 9s jd", false},
+        {"klondike worrying-back=no", "2", "1: KH\n2: 2S\n3: 2H", true}, /* a king could only wander */
+        {"canfield", "r", "fh: 7H\n1: 9H\n2: JH\n3: 9D\n4: KD\nw: 5S 4S 2S\nr: 3C", true},
+        {"canfield", "r", "fh: 7H\n1: 9H\n2: JH\n3: 9D\n4: KD\nw: 5S 4S TS\nr: 3C", false},
+        {"spider", "f1", HIGH, true},
+        {"spider", "s", HIGH, false}, /* a row can be dealt */
+        {"pyramid", "f", "p1: 9D\ns: 3s 2s\nf: 4C 4D 4H 4S", true},
+        {"pyramid", "f", "p1: 9D\ns: 4s 2s", false},
+        {"yukon", "7", "1: KH\n2: KS\n3: KD\n7: 9C", true},
+        {"yukon", "7", "1: KH\n2: KS\n3: KD QC\n7: 9C", false},
+        {"russian", "7", "1: 9H\n2: 8S\n3: 7H\n4: 6S\n5: KD\n6: 2C\n7: KC", true},
+        {"russian", "7", "1: 9H\n2: 8H\n3: 7S\n4: 6S\n5: KD\n6: 2C\n7: KC", false},
+        {"freecell", "8", EVEN "d: QD", true},
+        {"freecell", "8", EVEN, false},
+        {"freecell", "8", EVEN "d: 5S", false}, /* the five goes on a six */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        board b = board_of(rows[i].game, rows[i].piles, rows[i].rest);
+        if (sol_is_stuck(&b.variant, &b.position) != rows[i].stuck)
+            fail_msg("row %d: %s is%s stuck", (int)i, rows[i].game, rows[i].stuck ? " not" : "");
+    }
+}
+
+static void a_move_is_idle_that_could_be_made_the_other_way_round(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game, *rest, *piles, *move;
+        bool idle;
+    } rows[] = {
+        {"klondike", "2", "1: KH\n2: 2S\n3: 2H", "1-4", true},
+        {"canfield", "s", "fh: 7H\n2: TC\n3: 8C 7D\n4: 9S", "2-1", true},
+        {"freecell", "8", "1: 9H 8S\na: 3D\n8: KC", "a-b", true},
+        {"freecell", "8", "1: 9H 8S\na: 3D\n8: KC", "1-b", false},
+        {"freecell", "8", "1: 9H 8S\na: 3D\n8: KC", "a-2", false},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        board b = board_of(rows[i].game, rows[i].piles, rows[i].rest);
+        assert_int_equal(sol_is_idle(b.variant.rules, &b.position, move_of(&b, rows[i].move)), rows[i].idle);
+    }
+}
+
+static void a_card_is_safe_when_nothing_is_left_that_could_lie_on_it(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game, *rest, *piles;
+        int rank, suit;
+        bool safe;
+    } rows[] = {
+        {"canfield", "s", "fh: 7H 8H\n1: 7S\nr: 3D", 7, SOL_SPADES, true}, /* the first of its suit alone */
+        {"canfield", "s", "fh: 7H 8H\n2: AS\nr: 3D", SOL_ACE, SOL_SPADES, false},
+        {"canfield", "s", "fh: 7H 8H\n3: 9H\nr: 3D", 9, SOL_HEARTS, false},
+        {"yukon", "7", "fh: AH 2H\nfd: AD 2D\nfs: AS 2S 3S\nfc: AC\n7: KC", 4, SOL_SPADES,
+         false}, /* 3H may lie buried */
+        {"yukon", "7", "fh: AH 2H 3H\nfd: AD 2D 3D\nfs: AS 2S 3S\n7: KC", 4, SOL_SPADES, true},
+        {"russian", "7", "fs: AS 2S 3S\n1: 4S\n7: KC", 4, SOL_SPADES,
+         true}, /* where columns build in suit, every one */
+        {"eightoff", "8", "fs: AS 2S\n1: 3S", 3, SOL_SPADES, true},
+        {"freecell build=suit", "8", "fs: AS 2S\n1: 3S", 3, SOL_SPADES, true},
+        {"fortythieves", "s", "f1: AS\nf5: AS\n1: 2S", 2, SOL_SPADES, true},
+        {"fortythieves", "s", "f1: AS\n1: 2S\n2: AS", 2, SOL_SPADES,
+         false}, /* the other ace may want to lie on the two */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        board b = board_of(rows[i].game, rows[i].piles, rows[i].rest);
+        if (sol_is_safe_up(b.variant.rules, &b.position, sol_card_of(rows[i].rank, rows[i].suit)) != rows[i].safe)
+            fail_msg("row %d: %s", (int)i, rows[i].game);
+    }
+}
+
+/* Where the solver does not know a rule it must not claim to know the verdict. */
+static void the_solver_plays_canfield_with_parts_and_stopping_columns_and_no_other_columns(void **state)
+{
+    (void)state;
+    static const char *const known[] = {"canfield", "canfield parts=yes", "canfield stop-at-base=yes",
+                                        "canfield parts=yes stop-at-base=yes"};
+    static const char *const unknown[] = {"canfield build=any parts=yes", "canfield empty=any"};
+    for (int i = 0; i < 4; i++)
+        assert_true(sol_solves(board_of(known[i], "fh: 4H", "s").variant.rules));
+    for (int i = 0; i < 2; i++)
+        assert_false(sol_solves(board_of(unknown[i], "fh: 4H", "s").variant.rules));
+}
+
+static void a_board_whose_foundations_begin_differently_is_refused(void **state)
+{
+    (void)state;
+    board b = board_of("canfield", "fh: 7H\nfs: 8S\n1: 9S\nr: 3D", "s");
+    char text[SOL_BOARD_TEXT_MAX];
+    const sol_rules *rules;
+    sol_position position;
+    sol_fault fault;
+    size_t length = sol_board_write(b.variant.rules, &b.position, text);
+    assert_false(sol_board_read(text, length, &rules, &position, &fault));
+    assert_string_equal(
+        fault.text,
+        "line 6: fh: a foundation holds its suit upwards from the rank with which all begin, none left out");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_refusal_has_its_reason),
+        cmocka_unit_test(a_move_of_another_game_is_refused),
+        cmocka_unit_test(every_legal_move_is_listed_once_and_no_other),
+        cmocka_unit_test(passes_are_redeals_and_one),
+        cmocka_unit_test(the_count_of_redeals_never_runs_over),
+        cmocka_unit_test(fewer_suits_leave_as_many_cards_of_every_rank),
+        cmocka_unit_test(a_game_is_won_with_the_last_card_and_not_before),
+        cmocka_unit_test(a_game_is_stuck_when_no_card_goes_now_or_in_any_pass),
+        cmocka_unit_test(a_move_is_idle_that_could_be_made_the_other_way_round),
+        cmocka_unit_test(a_card_is_safe_when_nothing_is_left_that_could_lie_on_it),
+        cmocka_unit_test(the_solver_plays_canfield_with_parts_and_stopping_columns_and_no_other_columns),
+        cmocka_unit_test(a_board_whose_foundations_begin_differently_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
