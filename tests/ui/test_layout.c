@@ -75,14 +75,6 @@ static void while_columns_are_short_cards_take_all_rows(void **state)
     }
 }
 
-/* In the lowest window the longest of Klondike's columns needs a row of them. */
-static void with_20_rows_a_column_longer_than_usual_makes_the_cards_smaller(void **state)
-{
-    (void)state;
-    is_cards_for(UI_STRIPS_USUAL + 2, 80, 20, 7, 2);
-    is_cards_for(UI_STRIPS_USUAL + 2, 80, 21, 7, 3);
-}
-
 static void cards_grow_with_the_screen(void **state)
 {
     (void)state;
@@ -156,12 +148,6 @@ static void the_table_is_laid_out_for_its_longest_column(void **state)
     assert_int_equal(strips_of("klondike", 0), UI_STRIPS_LEAST); /* 7 cards */
 }
 
-static void the_first_picture_of_a_game_is_laid_out_for_its_longest_column(void **state)
-{
-    (void)state;
-    assert_int_equal(table_of_game(sol_game_named("yukon"), 1)->strips, 10); /* 11 cards */
-}
-
 static void a_column_that_is_shorter_by_a_few_cards_changes_no_sizes(void **state)
 {
     (void)state;
@@ -219,28 +205,6 @@ static void cards_do_not_grow_when_the_game_ends(void **state)
     assert_int_equal(p->model.strips, 18);
 }
 
-static void the_stage_stands_in_the_middle(void **state)
-{
-    (void)state;
-    const sol_rules *rules = sol_game_named("klondike");
-    ui_layout narrow = layout_for(24, 80, rules), wide = layout_for(24, 90, rules);
-    assert_int_equal(wide.text, narrow.text + 5);
-    assert_int_equal(wide.width, narrow.width);
-}
-
-static void all_columns_lie_on_the_screen(void **state)
-{
-    (void)state;
-    for (int cols = UI_COLS_LEAST; cols <= 500; cols++)
-        for (int rows = UI_ROWS_LEAST; rows <= 200; rows += 1 + rows / 40) {
-            ui_layout layout = layout_for(rows, cols, sol_game_named("klondike"));
-            assert_true(layout.column >= 1); /* the highlight's bracket stands before it */
-            assert_true(layout.column + 6 * layout.pitch + layout.card_w < cols);
-            assert_true(layout.table_y + layout.table_rows <= layout.message_y);
-            assert_true(layout.message_y < rows && layout.keys_y < rows);
-        }
-}
-
 static void the_fan_stays_clear_of_the_foundations(void **state)
 {
     (void)state;
@@ -255,60 +219,6 @@ static void the_fan_stays_clear_of_the_foundations(void **state)
 /* ---- columns ----------------------------------------------------------------------------------------------------- */
 
 static ui_layout screen(int cols, int rows) { return layout_for(rows, cols, sol_game_named("klondike")); }
-
-static void a_short_column_has_all_the_room_it_wants(void **state)
-{
-    (void)state;
-    ui_layout layout = screen(100, 30);
-    ui_column c = ui_layout_column(&layout, 5, 2);
-    assert_int_equal(ui_column_row(&c, 0), 0);
-    assert_int_equal(ui_column_row(&c, 1), 1);
-    assert_int_equal(ui_column_row(&c, 2), 2);
-    assert_int_equal(ui_column_row(&c, 3), 4);
-    assert_int_equal(ui_column_row(&c, 4), 6);
-    assert_int_equal(c.last, layout.card_h);
-}
-
-static void face_up_cards_close_up_first(void **state)
-{
-    (void)state;
-    ui_layout layout = screen(100, 30); /* 18 rows */
-    ui_column c = ui_layout_column(&layout, 10, 2);
-    assert_int_equal(c.step, 1);
-    assert_int_equal(c.block, 2);
-    assert_int_equal(c.last, 8);
-}
-
-static void then_the_face_down_block_shrinks(void **state)
-{
-    (void)state;
-    ui_layout layout = screen(100, 30);
-    ui_column c = ui_layout_column(&layout, 13, 6);
-    assert_int_equal(c.step, 1);
-    assert_int_equal(c.block, 4);
-    assert_int_equal(ui_column_hidden(&c), 3);
-    assert_int_equal(c.last, 8);
-}
-
-static void then_the_last_card_loses_its_body(void **state)
-{
-    (void)state;
-    ui_layout layout = screen(100, 30);
-    layout.table_rows = 17;
-    ui_column c = ui_layout_column(&layout, 19, 6);
-    assert_int_equal(c.block, 1);
-    assert_int_equal(ui_column_hidden(&c), 6);
-    assert_int_equal(c.last, 4);
-}
-
-static void at_last_face_up_cards_join_the_block(void **state)
-{
-    (void)state;
-    ui_layout layout = screen(80, 24);
-    ui_column c = ui_layout_column(&layout, 30, 0);
-    assert_int_equal(ui_column_row(&c, 29) + c.last, layout.table_rows);
-    assert_true(ui_column_hidden(&c) > 1);
-}
 
 static void every_column_fits_whatever_lies_in_it(void **state)
 {
@@ -327,17 +237,6 @@ static void every_column_fits_whatever_lies_in_it(void **state)
                 assert_true(row + c.last <= layout.table_rows);
                 assert_true(c.last >= layout.least);
             }
-}
-
-static void nineteen_cards_never_hide_a_face_up_one(void **state)
-{
-    (void)state;
-    for (int rows = UI_ROWS_LEAST; rows <= 200; rows++)
-        for (int cols = UI_COLS_LEAST; cols <= 160; cols += 4) {
-            ui_layout layout = ui_layout_for(rows, cols, sol_game_named("klondike"), 18, false);
-            ui_column c = ui_layout_column(&layout, 19, 6);
-            assert_int_equal(c.blocked, 6);
-        }
 }
 
 /* ---- every game -------------------------------------------------------------------------------------------------- */
@@ -379,25 +278,6 @@ static void no_two_piles_of_a_row_overlap(void **state)
         }
 }
 
-static void seven_columns_beside_the_rail_are_no_wider_on_a_wide_screen(void **state)
-{
-    (void)state;
-    assert_int_equal(layout_for(19, 64, sol_game_named("klondike")).width, 64);
-    assert_int_equal(layout_for(19, 100, sol_game_named("klondike")).width, 64);
-    assert_int_equal(layout_for(19, 100, sol_game_named("spider")).width, 80);
-}
-
-static void ten_columns_fit_beside_the_rail(void **state)
-{
-    (void)state;
-    const sol_rules *spider = sol_game_named("spider");
-    ui_layout narrow = layout_for(16, 64, spider), wide = layout_for(16, 80, spider);
-    assert_int_equal(narrow.card_w, 4);
-    assert_int_equal(wide.card_w, 5);
-    assert_true(narrow.column + 10 * narrow.pitch <= narrow.rail);
-    assert_true(wide.column + 10 * wide.pitch <= wide.rail);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -405,32 +285,20 @@ int main(void)
         cmocka_unit_test(below_20_rows_there_is_the_rail),
         cmocka_unit_test(a_window_that_lost_a_few_rows_of_24_shows_cards),
         cmocka_unit_test(while_columns_are_short_cards_take_all_rows),
-        cmocka_unit_test(with_20_rows_a_column_longer_than_usual_makes_the_cards_smaller),
         cmocka_unit_test(cards_grow_with_the_screen),
         cmocka_unit_test(each_row_of_a_pyramid_hides_half_of_the_row_above_it),
         cmocka_unit_test(cards_are_higher_than_wide_wherever_the_window_lets_them),
         cmocka_unit_test(the_table_stands_in_the_middle_to_the_cell),
         cmocka_unit_test(a_longer_column_makes_the_cards_smaller_in_a_roomy_window_alone),
         cmocka_unit_test(the_table_is_laid_out_for_its_longest_column),
-        cmocka_unit_test(the_first_picture_of_a_game_is_laid_out_for_its_longest_column),
         cmocka_unit_test(a_column_that_is_shorter_by_a_few_cards_changes_no_sizes),
         cmocka_unit_test(cards_grow_only_when_columns_were_short_for_a_dozen_moves),
         cmocka_unit_test(when_the_columns_were_long_again_a_new_dozen_moves_begins),
         cmocka_unit_test(cards_do_not_grow_when_the_game_ends),
-        cmocka_unit_test(the_stage_stands_in_the_middle),
-        cmocka_unit_test(all_columns_lie_on_the_screen),
         cmocka_unit_test(the_fan_stays_clear_of_the_foundations),
-        cmocka_unit_test(a_short_column_has_all_the_room_it_wants),
-        cmocka_unit_test(face_up_cards_close_up_first),
-        cmocka_unit_test(then_the_face_down_block_shrinks),
-        cmocka_unit_test(then_the_last_card_loses_its_body),
-        cmocka_unit_test(at_last_face_up_cards_join_the_block),
         cmocka_unit_test(every_column_fits_whatever_lies_in_it),
-        cmocka_unit_test(nineteen_cards_never_hide_a_face_up_one),
         cmocka_unit_test(every_pile_of_every_game_stands_inside_the_screen),
         cmocka_unit_test(no_two_piles_of_a_row_overlap),
-        cmocka_unit_test(seven_columns_beside_the_rail_are_no_wider_on_a_wide_screen),
-        cmocka_unit_test(ten_columns_fit_beside_the_rail),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -223,52 +223,6 @@ static void shade_and_patterns_are_never_written_on(void **state)
     }
 }
 
-/* How wide the drawing of the ace of spades on the first column of deal 23 is, in cells. */
-static int width_of_ace(int rows, int cols)
-{
-    const ui_model *model = table_of_deal(23, table_options(1));
-    int first = cols, last = 0;
-    ui_view(model, rows, cols, &frame);
-    for (int i = 0; i < rows * cols; i++)
-        if (frame.cells[i].glyph >= 0x2580 && frame.cells[i].glyph <= 0x2588 && i % cols < cols / 7) {
-            first = i % cols < first ? i % cols : first;
-            last = i % cols > last ? i % cols : last;
-        }
-    return last - first + 1;
-}
-
-static void drawings_grow_with_the_cards(void **state)
-{
-    (void)state;
-    assert_int_equal(width_of_ace(24, 80), 5);
-    assert_int_equal(width_of_ace(40, 120), 9);
-    assert_int_equal(width_of_ace(60, 200), 2 * 9);
-    assert_int_equal(width_of_ace(80, 250), 3 * 9);
-}
-
-/* Is the first card of the first column of a fresh FreeCell, which six others cover, drawn with half blocks? */
-static bool index_is_drawn(int rows, int cols)
-{
-    const ui_model *model = table_of_game(sol_game_named("freecell"), 1);
-    ui_layout layout = ui_layout_for(rows, cols, model->game.variant.rules, UI_STRIPS_LEAST, false);
-    bool drawn = false;
-    ui_view(model, rows, cols, &frame);
-    for (int i = 0; i < layout.step * layout.card_w; i++) {
-        uint32_t glyph =
-            ui_frame_at(&frame, layout.table_y + i / layout.card_w, layout.column + i % layout.card_w).glyph;
-        drawn = drawn || (glyph >= 0x2580 && glyph <= 0x2588);
-    }
-    return drawn;
-}
-
-static void on_the_largest_cards_a_covered_one_has_a_drawn_index(void **state)
-{
-    (void)state;
-    assert_false(index_is_drawn(24, 80));
-    assert_false(index_is_drawn(60, 200));
-    assert_true(index_is_drawn(80, 250));
-}
-
 /* How many lines of shade of a fresh Yukon's cards have the ink of a suit, and how many that of shade. */
 static void count_lines(bool slow, int lines[2])
 {
@@ -532,8 +486,6 @@ int main(void)
         cmocka_unit_test(moving_the_highlight_changes_six_cells_at_most),
         cmocka_unit_test(the_terminals_cursor_stands_on_the_highlighted_card),
         cmocka_unit_test(shade_and_patterns_are_never_written_on),
-        cmocka_unit_test(drawings_grow_with_the_cards),
-        cmocka_unit_test(on_the_largest_cards_a_covered_one_has_a_drawn_index),
         cmocka_unit_test(lines_of_shade_have_the_ink_of_suits_on_slow_lines_only),
         cmocka_unit_test(a_refusal_has_a_role_of_its_own),
         cmocka_unit_test(a_hidden_clock_leaves_the_line),

@@ -1,0 +1,522 @@
+/* What keys and mouse do in each game, and what is said: mostly rows of a position, keys, and what is read or seen then. */
+#include "player.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "golden.h"
+#include "ui/model/destinations.h"
+#include "ui/model/names.h"
+#include "ui/view/view.h"
+
+/* Column 1 has a run of three that fits on column 10, and column 2 is empty. */
+#define SPIDER "1: 2d KD 9S 8S 7S\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: TH"
+#define FREECELL "a: KH\nb: KD\n1: 5D\n2: 9C 8H 7C 6H 5S 4H\n3: TD\n4: 5H\n5: KS\n6: KC\n7: QC"
+#define YUKON "1: 5H\n2: 9C 4S QD 8D 2C\n3: 9S\n4: TH\n5: 3D\n6: KD 4C"
+/* A pyramid whose last row is complete, with the rest of the pyramid above it. */
+#define PEAK                                                                            \
+    "p1: 2S\np2: 3S\np3: 4S\np4: 5S\np5: 6S\np6: 7S\np7: 8S\np8: 9S\np9: TS\np10: JS\n" \
+    "p11: 2H\np12: 3H\np13: 4H\np14: 5H\np15: 6H\n"                                     \
+    "p16: AC\np17: 7H\np18: 8H\np19: 9H\np20: TH\np21: JH\n"
+#define PYRAMID PEAK "p22: QD\np23: AD\np24: KD\np25: 6D\np26: 7D\np27: 9D\np28: 5D\nw: 4D"
+
+/* A game at a position, whose other cards lie in the pile `rest`, or without one at the deal of that number. */
+static player *seated(const char *game, const char *piles, const char *rest)
+{
+    return piles ? player_on(game, piles, rest) : player_of(game, strtoull(rest, NULL, 10));
+}
+
+/* ---- what is read ------------------------------------------------------------------------------------------------ */
+
+static const struct {
+    const char *game, *piles, *rest, *keys, *message;
+} said[] = {
+    {"spider", SPIDER, "s", "1", "1: 9♠ 8♠ 7♠ picked up.  Can go to 2, 0 (10♥).   Enter = move   Esc = put back"},
+    {"spider", SPIDER, "s", "1 - - -", "No fewer cards have a place to go."},
+    {"spider", SPIDER, "s", "x", "How many cards?   1 to 9, 0 = ten   Esc = as many as are useful"},
+    {"spider", SPIDER, "s", "x 2", "Exactly 2 cards: from which column?"},
+    {"spider", "1: 2d KD 9S 8S 7S\n2: 5D\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: TH", "s", "1 x 2",
+     "Exactly 2 cards of column 1 cannot go anywhere now."},
+    {"spider", "1: 2d KD 9S 8S 7S\n2: 5D\n3: 8C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: 5H", "s", "1 x 3",
+     "Exactly 3 cards of column 1 cannot go anywhere now."},
+    {"spider", NULL, "1", "w", "w does nothing here; press ? for keys."},
+    {"spider", NULL, "1", "f", "Only a whole suit goes up in this game, by itself."},
+    {"spider", NULL, "3", "b", "Cards never come back from the foundations in this game."},
+    {"spider", NULL, "3", "a", "Only a whole suit goes up in this game, by itself."},
+    {"scorpion", NULL, "3", "S", "Whether this game can be won is not known: the solver cannot play this game."},
+    {"freecell", FREECELL, "8", "2 3", "At most 3 cards at once: 2 free cells, 0 empty columns."},
+    {"freecell", "a: JD\n1: 5H\n2: 6H\n3: 2D\n4: 2H\n5: 2C\n6: 3D\n7: 3H", "8", "a <Enter>",
+     "No place is better than this one for J♦; Esc puts back."},
+    {"freecell", "a: KH\nb: KD\nc: KS\nd: KC\n1: 5H 4S\n2: 6S\n3: 2D\n4: 2H\n5: 2C\n6: 3D\n7: 3H", "8", "1",
+     "At most 1 card at once: 0 free cells, 0 empty columns."},
+    {"pyramid", PYRAMID, "s", "4", "4: 6♦ picked up.  Makes 13 with 5 (7♦).   Enter = move   Esc = put back"},
+    {"pyramid", PYRAMID, "s", "1 2 1", "No free card makes 13 with A♣."},
+    {"pyramid", PYRAMID, "s", "f", "Nothing goes up in this game: two cards that make 13 leave."},
+    {"pyramid", PYRAMID, "s", "4 6", "6♦ and 9♦ make 15, not 13."},
+    {"canfield", "fs: QS KS AS\nfh: QH\nr: 5C\n1: 4D\n2: 4H\n3: 9S\n4: 9C", "s", "f",
+     "No card can go up now: the foundations wait for 2♠ K♥ Q♦ Q♣."},
+    /* A move that was made. */
+    {"klondike", "w: TD\ns: 5c 9h", "5", "<Space>", "Drew 9♥."},
+    {"klondike", "w: TD\ns: 5c ah", "5", "<Space>", "Drew A♥, 1 card goes up."},
+    {"klondike", "1: TH\n3: 9S 8D\n4: kc 9H", "s", "3 1", "3→1 9♠ 8♦."},
+    {"klondike", "1: TS\n4: kc 9H\n5: 3d 2c 8H", "s", "4 1", "4→1 9♥, uncovers K♣."},
+    {"klondike", "1: TS\n4: ac 9H\n5: 3d 2c 8H", "s", "4 1", "4→1 9♥, 1 card goes up."},
+    {"klondike", "4: AC\n5: AH\n6: 3d KH", "s", "4 f", "4→f A♣, 1 more card goes up."},
+    {"klondike", "1: TH\n3: 9S 8D\n4: kc 9H\n5: 9C", "s", "3 1 5 <Esc>", "3→1 9♠ 8♦."},
+    {"spider", NULL, "1", "<Space>", "Dealt a row; 4 left."},
+    {"spider", NULL, "1", "<Space> <Space> <Space> <Space> <Space>", "Dealt the last row."},
+    /* The rule behind a refusal. */
+    {"klondike", "7: 9S\n6: 9C", "s", "7 6 ?",
+     "Columns build down by one, red on black and black on red. Foundations build up by one in suit."},
+    {"scorpion", NULL, "7", "3 1 ?",
+     "Columns build down by one in the same suit. A suit from king to ace leaves by itself."},
+    {"freecell", NULL, "1", "<Space>", "There is no stock in this game."},
+    {"freecell", NULL, "1", "<Space> ?", "All cards of this game are dealt at the start. None is left to be drawn."},
+    {"spider", NULL, "1", "f ?",
+     "A suit leaves as a whole, once it lies in one run from king to ace. Build such runs in the columns."},
+    {"fortythieves", NULL, "1", "b", "Cards never come back from the foundations in this game."},
+    {"fortythieves", NULL, "1", "b ?",
+     "In this game a card stays on its foundation. Send it up only when the table can do without it."},
+    {"klondike", NULL, "42", "f", "No card can go up now: the foundations wait for A♠ A♥ A♦ A♣."},
+    {"klondike", NULL, "42", "f ?",
+     "A foundation takes its suit in order, one card at a time. Uncover the card for which it waits."},
+    {"klondike", NULL, "42", "b", "No foundation card fits on a column now."},
+    {"klondike", NULL, "42", "b ?",
+     "A foundation's top card may go back to a column. It must fit there as any other card does."},
+    {"klondike", NULL, "42", "u", "There is nothing to take back."},
+    {"klondike", NULL, "42", "u ?",
+     "The game stands as it was dealt. Once you have made a move, you can take it back."},
+};
+
+static void after_these_keys_the_message_is_this(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+        player *p = seated(said[i].game, said[i].piles, said[i].rest);
+        player_types(p, said[i].keys);
+        if (strcmp(player_reads(p), said[i].message) != 0)
+            fail_msg("%s, %s: %s", said[i].game, said[i].keys, player_reads(p));
+    }
+}
+
+static void turning_the_stock_over_tells_the_pass(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 3);
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    for (int i = 0; i < 9; i++)
+        player_types(p, "<Space>");
+    assert_reads(p, "Turned the waste over: pass 2.");
+    player_types(p, "<Space> u");
+    assert_null(strstr(player_reads(p), "Drew"));
+    p = player_at(1, 1);
+    player_types(p, "<Space> u r");
+    assert_reads(p, "Drew 4♣, 2 cards go up.");
+}
+
+static void what_fills_a_column_at_once_is_told(void **state)
+{
+    (void)state;
+    player *p = player_of("canfield", 28);
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    player_types(p, "1 f");
+    assert_reads(p, "1→f 8♠, filled by Q♣.");
+}
+
+/* ---- what is seen ------------------------------------------------------------------------------------------------ */
+
+static const struct {
+    const char *game, *piles, *rest, *keys, *pile, *cards;
+} seen[] = {
+    {"fortythieves", "f1: AS 2S\n1: KD AS", "s", "1 f", "1", "KD"},
+    {"spider", SPIDER, "s", "1 0", "10", "TH 9S 8S 7S"},
+    {"spider", SPIDER, "s", "1 2", "2", "9S 8S 7S"},
+    {"spider", SPIDER, "s", "1 - 2", "2", "8S 7S"},
+    {"spider", SPIDER, "s", "1 - - - + 2", "2", "8S 7S"},
+    {"spider", SPIDER, "s", "x 2 1 2", "2", "8S 7S"},
+    {"spider", SPIDER, "s", "1 x 1 2", "2", "7S"},
+    {"freecell", FREECELL, "8", "3 c", "c", "TD"},
+    {"freecell", FREECELL, "8", "3 c c 3", "3", "TD"},
+    {"freecell", FREECELL, "8", "2 d", "d", "4H"},
+    {"freecell", NULL, "617", "n <Down> 1 1 9 8 2 <Enter>", "8", "JS KS 3C 7C 7S 5H"}, /* Microsoft's deal */
+    {"yukon", YUKON, "7", "2 1", "1", "5H 4S QD 8D 2C"},
+    {"yukon", YUKON, "7", "2 3", "3", "9S 8D 2C"},
+    {"yukon", YUKON, "7", "2 4", "4", "TH 9C 4S QD 8D 2C"},
+    {"pyramid", PYRAMID, "s", "4 5", "p25", ""},
+    {"pyramid", PYRAMID, "s", "4 5", "p26", ""},
+    {"pyramid", PYRAMID, "s", "6 w", "w", ""},
+    {"pyramid", PYRAMID, "s", "3", "p24", ""}, /* a king leaves with one key */
+    {"pyramid", PYRAMID, "s", "1 2", "p22", ""},
+    {"pyramid", PYRAMID, "s", "1 1", "p23", ""},
+    {"pyramid", PEAK "p22: QD\np23: AD\np24: KD\np25: 6D\np26: KH\np27: KS\np28: 5D\nw: 4D 9D", "s", "w w", "w", ""},
+};
+
+static void after_these_keys_the_pile_holds_these_cards(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof seen / sizeof *seen; i++) {
+        player *p = seated(seen[i].game, seen[i].piles, seen[i].rest);
+        player_types(p, seen[i].keys);
+        if (strcmp(player_sees(p, seen[i].pile), seen[i].cards) != 0)
+            fail_msg("%s, %s: %s", seen[i].game, seen[i].keys, player_sees(p, seen[i].pile));
+    }
+}
+
+/* ---- the end, and help ------------------------------------------------------------------------------------------- */
+
+static void after_these_keys_the_screen_is_this(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game, *piles, *rest, *keys;
+        int screen;
+    } rows[] = {
+        {"spider",
+         "f1: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS\nf2: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH\n"
+         "f3: KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D AD\nf4: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C AC\n"
+         "f5: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS\nf6: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH\n"
+         "f7: KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D AD\n1: KC QC JC TC 9C 8C 7C\n2: 6C 5C 4C 3C 2C AC",
+         "3", "2 1", UI_AT_WON},
+        {"pyramid", "p1: 6D\nw: 7D", "s", "1 w", UI_AT_WON},
+        {"spider", "1: 6D 3C\n2: 4D\n3: 6H\n4: 8H\n5: TH\n6: 8S\n7: 8D\n8: TD\n9: TS", "10", "1 2", UI_AT_STUCK},
+        {"freecell", "a: KH\nb: KD\nc: KS\n1: 2D KC\n2: 4D\n3: 6D\n4: 8D\n5: TD\n6: QD\n7: 2H", "8", "1 d",
+         UI_AT_STUCK},
+        /* All black cards are up, and no red one goes on another; column 7 is JD QD KD 2H. */
+        {"yukon",
+         "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC\n"
+         "fh: AH\n1: 3H 4H 5H 6H 7H\n2: 8H 9H TH\n3: JH QH KH\n4: AD 2D 3D\n5: 4D 5D 6D\n6: 7D 8D 9D TD",
+         "7", "f", UI_AT_STUCK},
+        {"pyramid", PEAK "p22: QD\np23: QH\np24: QS\np25: QC\np26: KD\np27: JD\np28: JC\nw: 4D", "f", "5", UI_AT_STUCK},
+        {"klondike", "7: 9S\n6: 9C", "s", "7 6 ? ?", UI_AT_HELP},
+        {"klondike", NULL, "42", "?", UI_AT_HELP},
+        {"klondike", NULL, "42", "? ? 7 3 ?", UI_AT_HELP},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        player *p = seated(rows[i].game, rows[i].piles, rows[i].rest);
+        player_types(p, rows[i].keys);
+        if (p->model.screen != rows[i].screen)
+            fail_msg("%s, %s: screen %d", rows[i].game, rows[i].keys, p->model.screen);
+    }
+}
+
+static void as_an_option_pyramid_is_won_only_when_all_cards_are_gone(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", "p1: 6D\nw: 7D", "s");
+    p->model.game.variant.options.whole = true;
+    player_types(p, "1 w");
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
+}
+
+static void two_cards_of_the_waste_that_leave_together_are_both_named(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", "p1: 2H\nw: 8H 5H", "s");
+    player_types(p, "w");
+    assert_non_null(strstr(player_reads(p), "Makes 13 with the 8♥ below it."));
+    p = player_on("pyramid", PYRAMID, "s");
+    player_types(p, "1 2 f");
+    player_waits(p, UI_SWALLOW_MS);
+    player_types(p, "2");
+    assert_reads(p, "7♥ is still covered.");
+}
+
+/* ---- what rows cannot say ---------------------------------------------------------------------------------------- */
+
+static void the_digit_0_says_ten_cards(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "x 0");
+    assert_int_equal(p->model.just, 10);
+}
+
+static void a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "1 x 4");
+    assert_reads(p, "Only 3 cards of column 1 can be picked up together.");
+    assert_int_equal(p->model.picked_count, 3);
+    assert_false(p->model.picked_exact);
+    player_types(p, "<Esc> 3 x 5");
+    assert_reads(p, "Only the top card of column 3 can be picked up.");
+    player_types(p, "<Esc> x 9 1");
+    assert_reads(p, "Only 3 cards of column 1 can be picked up together.");
+}
+
+static void a_row_is_refused_while_a_column_is_empty(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "<Space>");
+    assert_reads(p, "No row can be dealt while a column is empty, and column 2 is.");
+    p->model.game.variant.options.row_on_empty = true;
+    player_types(p, "<Space>");
+    assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "2")), 1);
+}
+
+static void the_letters_of_cells_have_other_keys_for_their_verbs(void **state)
+{
+    (void)state;
+    player *p = player_of("freecell", 617);
+    char name[16];
+    assert_int_equal(ui_keymap_intent(&p->model.keymap, ui_context(&p->model), 'a').action, UI_CELL_A);
+    assert_int_equal(ui_keymap_intent(&p->model.keymap, ui_context(&p->model), 'A').action, UI_ALL_UP);
+    ui_action_key(&p->model.keymap, ui_table_context(&p->model), UI_CLOCK, name);
+    assert_string_equal(name, "K");
+    ui_action_key(&p->model.keymap, UI_IN_TABLE, UI_CLOCK, name);
+    assert_string_equal(name, "c");
+}
+
+static void letters_of_cells_that_are_not_there_have_their_usual_verbs(void **state)
+{
+    (void)state;
+    player *p = player_of("freecell", 1);
+    sol_game *game = &p->model.game;
+    game->variant.options.cells = 5;
+    sol_options_resolve(&game->variant);
+    sol_deal_position(&game->variant, game->deal.deck, &game->position);
+    player_types(p, "1 E G");
+    assert_reads(p, "Press Ctrl-g again to give up: the game counts as a loss.");
+    game->variant.options.cells = 2;
+    sol_options_resolve(&game->variant);
+    sol_deal_position(&game->variant, game->deal.deck, &game->position);
+    player_types(p, "<Esc> c");
+    assert_reads(p, "The clock is hidden.");
+}
+
+static void its_help_does_not_say_that_the_wheel_draws(void **state)
+{
+    (void)state;
+    static ui_frame frame;
+    player *p = player_of("freecell", 617);
+    player_types(p, "?");
+    ui_view(&p->model, 60, 120, &frame);
+    assert_true(golden_find(&frame, "wheel        up: take back"));
+    assert_false(golden_find(&frame, "draw; up"));
+    p = player_of("spider", 3);
+    player_types(p, "?");
+    ui_view(&p->model, 60, 120, &frame);
+    assert_true(golden_find(&frame, "wheel        down: draw; up: take back"));
+}
+
+static void carried_along_a_group_is_as_long_as_each_pile_needs_it(void **state)
+{
+    (void)state;
+    player *p = player_on("yukon", YUKON, "7");
+    player_types(p, "2 <Tab>");
+    int cards = p->model.picked_count;
+    player_types(p, "<Tab>");
+    assert_int_not_equal(p->model.picked_count, cards);
+}
+
+static void a_click_picks_up_just_that_card_and_what_lies_on_it(void **state)
+{
+    (void)state;
+    player *p = player_on("yukon", YUKON, "7");
+    player_clicks(p, UI_PICK, player_pile(p, "2"), 3);
+    player_clicks(p, UI_PICK, player_pile(p, "3"), 0);
+    assert_sees(p, "3", "9S 8D 2C");
+}
+
+static void two_cards_of_the_waste_are_named_together_and_a_king_leaves(void **state)
+{
+    (void)state;
+    player *p =
+        player_on("pyramid", PEAK "p22: QD\np23: AD\np24: KD\np25: 6D\np26: 7D\np27: 9D\np28: 5D\nw: 9C 4D", "s");
+    uint8_t waste = (uint8_t)player_pile(p, "w"), king = (uint8_t)player_pile(p, "p24");
+    assert_string_equal(ui_short_name(&p->model, (sol_move){SOL_PAIR, waste, waste, 2}).text, "9♣ 4♦ (waste)");
+    engine_name leaves = ui_short_name(&p->model, (sol_move){SOL_PAIR, king, king, 1});
+    assert_non_null(strstr(leaves.text, "K♦ ("));
+    assert_non_null(strstr(leaves.text, ") leaves"));
+}
+
+static void the_highlight_rests_on_free_cards_only(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", PYRAMID, "s");
+    for (int i = 0; i < 40; i++) {
+        player_types(p, i % 3 ? "<Right>" : i % 2 ? "<Up>" : "<Down>");
+        int nth = p->model.cursor - player_pile(p, "p1");
+        assert_true(nth < 0 || nth >= 21);
+    }
+}
+
+static void from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", PEAK "p23: 6D\np24: QD\np25: KD\np26: 9D\np27: 7D\np28: 4D", "s");
+    player_types(p, "2 6");
+    assert_sees(p, "p23", "");
+    assert_int_equal(p->model.cursor, player_pile(p, "p24")); /* not on p16, which is free, too */
+}
+
+static void two_clicks_take_two_cards_and_one_a_king(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", PYRAMID, "s");
+    player_clicks(p, UI_PICK, player_pile(p, "p25"), 0);
+    player_clicks(p, UI_DROP, player_pile(p, "p25"), 0);
+    player_clicks(p, UI_PICK, player_pile(p, "p26"), 0);
+    assert_sees(p, "p25", "");
+    player_clicks(p, UI_PICK, player_pile(p, "p24"), 0);
+    assert_sees(p, "p24", "");
+}
+
+static void a_pair_is_dragged_together(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", PYRAMID, "s");
+    player_clicks(p, UI_PICK, player_pile(p, "p25"), 0);
+    player_clicks(p, UI_DROP, player_pile(p, "p26"), 0);
+    assert_sees(p, "p26", "");
+}
+
+static void passes_by_scoring_stay_so_when_the_menu_goes_through_the_games(void **state)
+{
+    (void)state;
+    player *p = player_of("freecell", 3);
+    player_types(p, "n <Up>");
+    while (p->model.menu.variant.rules != sol_game_named("klondike"))
+        player_types(p, "<Right>");
+    assert_int_equal(p->model.menu.variant.options.passes, SOL_PASSES_BY_SCORING);
+    player_types(p, "<Down> <Down> <Down> <Right> <Right> <Enter>");
+    assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_VEGAS);
+    assert_int_equal(p->model.game.variant.options.passes, 1);
+}
+
+static void the_highlight_goes_to_the_pile_that_was_named_also_when_it_is_refused(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "1 5");
+    assert_true(p->model.refusal);
+    assert_int_equal(p->model.cursor, player_pile(p, "5"));
+    assert_int_equal(p->model.picked, player_pile(p, "1"));
+    player_types(p, "<Esc> 3 <Esc> 6 2 8");
+    assert_int_equal(p->model.cursor, player_pile(p, "8"));
+    p = player_on("freecell", FREECELL, "8");
+    player_types(p, "2 a");
+    assert_int_equal(p->model.cursor, player_pile(p, "a"));
+    player_types(p, "<Esc> 3 f");
+    assert_int_equal(p->model.cursor, player_pile(p, "fd"));
+    p = player_on("pyramid", PYRAMID, "s");
+    player_types(p, "4 6");
+    assert_int_equal(p->model.cursor, player_pile(p, "p27"));
+}
+
+static void a_name_outlasts_options_for_which_the_first_line_has_no_room(void **state)
+{
+    (void)state;
+    static ui_frame frame;
+    player *p = player_of("canfield", 5);
+    p->model.game.variant.options.build = SOL_COLUMNS_ANY_SUIT;
+    p->model.game.variant.options.parts = true;
+    sol_options_resolve(&p->model.game.variant);
+    ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "Canfield  "));
+    assert_true(golden_find(&frame, "Moves"));
+}
+
+static void enter_after_a_refusal_asks_for_the_same_place_again(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "1 5 <Enter>");
+    assert_true(p->model.refusal);
+    assert_int_equal(p->model.game.played, 0);
+    player_types(p, "<Left> <Left> <Left> <Enter>");
+    assert_sees(p, "2", "9S 8S 7S");
+}
+
+static void a_refused_click_or_drop_has_the_highlight(void **state)
+{
+    (void)state;
+    player *p = player_on("freecell", FREECELL, "8");
+    player_clicks(p, UI_PICK, player_pile(p, "2"), 5);
+    player_clicks(p, UI_DROP, player_pile(p, "6"), -1);
+    assert_true(p->model.refusal);
+    assert_int_equal(p->model.cursor, player_pile(p, "6"));
+    player_clicks(p, UI_SEND_UP, player_pile(p, "4"), 0);
+    assert_true(p->model.refusal);
+    assert_int_equal(p->model.cursor, player_pile(p, "4"));
+}
+
+static void the_menu_begins_with_the_options_that_are_set_up_for_the_chosen_game(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 3);
+    for (int i = 0; sol_game_at(i); i++)
+        if (sol_game_at(i) == sol_game_named("spider"))
+            p->model.usual[i].suits = 2;
+    player_types(p, "n <Up> <Right>");
+    assert_int_equal(p->model.menu.variant.options.suits, 2);
+    player_types(p, "<Left>");
+    assert_int_equal(p->model.menu.variant.options.draw, 3);
+    player_types(p, "<Right> <Enter>");
+    assert_int_equal(p->model.game.variant.options.suits, 2);
+}
+
+static void the_menu_changes_the_game(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n <Up> <Right> <Down> 2 <Enter>");
+    assert_string_equal(p->model.game.variant.rules->name, "spider");
+    assert_int_equal(p->model.game.variant.options.suits, 2);
+    player_types(p, "n <Up> <Left> <Enter>");
+    assert_string_equal(p->model.game.variant.rules->name, "klondike");
+}
+
+/* Follow the tips, and assert that each move can be made by the keys that the tip names. */
+static void tips_can_be_played_in_every_game(void **state)
+{
+    (void)state;
+    for (int g = 0; sol_game_at(g); g++) {
+        player *p = player_of(sol_game_at(g)->name, 5);
+        for (int i = 0; i < 60 && p->model.screen == UI_AT_TABLE; i++) {
+            uint32_t before = p->model.game.event_count;
+            player_types(p, "t <Enter>");
+            if (p->model.refusal || p->model.no_tip)
+                break;
+            assert_true(p->model.game.event_count > before);
+        }
+        assert_true(p->model.game.event_count > 5);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(after_these_keys_the_message_is_this),
+        cmocka_unit_test(turning_the_stock_over_tells_the_pass),
+        cmocka_unit_test(what_fills_a_column_at_once_is_told),
+        cmocka_unit_test(after_these_keys_the_pile_holds_these_cards),
+        cmocka_unit_test(after_these_keys_the_screen_is_this),
+        cmocka_unit_test(as_an_option_pyramid_is_won_only_when_all_cards_are_gone),
+        cmocka_unit_test(two_cards_of_the_waste_that_leave_together_are_both_named),
+        cmocka_unit_test(the_digit_0_says_ten_cards),
+        cmocka_unit_test(a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand),
+        cmocka_unit_test(a_row_is_refused_while_a_column_is_empty),
+        cmocka_unit_test(the_letters_of_cells_have_other_keys_for_their_verbs),
+        cmocka_unit_test(letters_of_cells_that_are_not_there_have_their_usual_verbs),
+        cmocka_unit_test(its_help_does_not_say_that_the_wheel_draws),
+        cmocka_unit_test(carried_along_a_group_is_as_long_as_each_pile_needs_it),
+        cmocka_unit_test(a_click_picks_up_just_that_card_and_what_lies_on_it),
+        cmocka_unit_test(two_cards_of_the_waste_are_named_together_and_a_king_leaves),
+        cmocka_unit_test(the_highlight_rests_on_free_cards_only),
+        cmocka_unit_test(from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up),
+        cmocka_unit_test(two_clicks_take_two_cards_and_one_a_king),
+        cmocka_unit_test(a_pair_is_dragged_together),
+        cmocka_unit_test(passes_by_scoring_stay_so_when_the_menu_goes_through_the_games),
+        cmocka_unit_test(the_highlight_goes_to_the_pile_that_was_named_also_when_it_is_refused),
+        cmocka_unit_test(a_name_outlasts_options_for_which_the_first_line_has_no_room),
+        cmocka_unit_test(enter_after_a_refusal_asks_for_the_same_place_again),
+        cmocka_unit_test(a_refused_click_or_drop_has_the_highlight),
+        cmocka_unit_test(the_menu_begins_with_the_options_that_are_set_up_for_the_chosen_game),
+        cmocka_unit_test(the_menu_changes_the_game),
+        cmocka_unit_test(tips_can_be_played_in_every_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
