@@ -31,12 +31,12 @@ static bool follow_tips(tty *t, bool by_mouse)
 }
 
 /* Play the deals from `seed` on until one is won, which stays on the screen. */
-static tty *win(const char *home, int seed, const char *draw, bool by_mouse)
+static tty *win(const char *home, int seed, bool by_mouse)
 {
     char number[16];
     for (int i = 0; i < DEALS; i++) {
         snprintf(number, sizeof number, "%d", seed + i);
-        const char *const arguments[] = {"--seed", number, "--draw", draw, "--tips", "rules", "--no-animation", NULL};
+        const char *const arguments[] = {"--seed", number, "--draw", "1", "--tips", "rules", "--no-animation", NULL};
         tty *t = game_start(home, arguments);
         tty_wait_text(t, "? help");
         if (follow_tips(t, by_mouse))
@@ -68,21 +68,14 @@ static void assert_kept_as_won(tty *t, const char *home)
 
 static void a_whole_game_is_won_key_by_key(void **state)
 {
-    tty *t = win(*state, 54, "1", false);
+    tty *t = win(*state, 54, false);
     assert_kept_as_won(t, *state);
     tty_end(t);
 }
 
 static void a_whole_game_is_won_with_the_mouse(void **state)
 {
-    tty *t = win(*state, 105, "1", true);
-    assert_kept_as_won(t, *state);
-    tty_end(t);
-}
-
-static void a_draw_three_game_is_won_key_by_key(void **state)
-{
-    tty *t = win(*state, 1, "3", false);
+    tty *t = win(*state, 105, true);
     assert_kept_as_won(t, *state);
     tty_end(t);
 }
@@ -191,18 +184,6 @@ static void killing_a_game_with_a_time_limit_gives_no_thinking_time_back(void **
     tty_end(t);
 }
 
-static void a_game_that_is_left_with_q_is_continued_next_time(void **state)
-{
-    const char *const nothing[] = {NULL};
-    tty *t = game_start_seven(*state);
-    tty_type(t, "  q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    tty_end(t);
-    t = game_start(*state, nothing);
-    game_wait_moves(t, 2);
-    tty_end(t);
-}
-
 static void two_players_at_once_have_a_game_each(void **state)
 {
     char out[4096];
@@ -252,12 +233,10 @@ int main(void)
         TEST(a_fair_tip_takes_the_place_of_that_of_the_rules),
         TEST(a_whole_game_is_won_key_by_key),
         TEST(a_whole_game_is_won_with_the_mouse),
-        TEST(a_draw_three_game_is_won_key_by_key),
         TEST(a_game_that_was_killed_is_continued_with_its_undo_history),
         TEST(killing_a_game_while_a_win_is_shown_in_it_leaves_the_players_own_moves),
         TEST(a_game_that_is_continued_still_names_the_grade_of_its_deal),
         TEST(killing_a_game_with_a_time_limit_gives_no_thinking_time_back),
-        TEST(a_game_that_is_left_with_q_is_continued_next_time),
         TEST(two_players_at_once_have_a_game_each),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -20,14 +20,6 @@ static const char spider_line[] =
     "7-2:10 2-1:10 3-2:3 2-5:3 1-2:10 2-3:10 5-2:3 2-1:3 3-2:10 2-5:10 1-2:3 2-3:3 2-9 5-9:10 4-1 3-4:3 9-4:7 1-4 "
     "10-2:12 10-9:8";
 
-/* FreeCell, deal 1 of Microsoft. */
-static const char freecell_line[] =
-    "6-a 6-b 5-c 5-2 b-fc 8-d 8-7 8-2 1-b 1-2 8-fc 1-5 b-7 1-b 1-fs 5-fs 6-1 c-6 8-c b-8 8-6:2 7-8:2 7-b 7-1 "
-    "d-1 7-d 3-fh c-fh 5-fh 6-c 6-fh 4-fh 4-7 c-fc 2-3:2 2-4:2 3-4:2 2-c 2-5 2-fc 6-fc 6-fh b-6 8-6:2 5-8:2 "
-    "5-6 7-5:2 7-b 3-7 b-7 3-6 3-b c-3 3-1:2 7-3:2 4-7:2 a-6 2-a 2-c 2-fd 6-fd d-fd 3-8:3 4-fh 3-fh 6-d 6-fd "
-    "7-fd 6-2 6-fd 8-fc 6-fc 4-fc 1-3:2 4-fh d-fs 8-fd a-6 4-6 1-fc 1-fh 4-a 4-fs 2-fs 4-fc 7-fs 3-fs 1-fc "
-    "c-fc 3-fd 8-fs b-fs 8-fd 8-fs 5-fs 6-fh 5-fh 6-fs 1-b 1-fd a-fd b-fd";
-
 static bool moved_or_won(tty *t, const void *before) { return game_moves(t) != *(const int *)before || game_is_won(t); }
 
 /* The key of a pile: a column's digit, 0 for the tenth, f for a foundation. */
@@ -107,44 +99,12 @@ static void a_game_of_spider_is_won_by_keys(void **state)
     assert_kept_as_won(t, *state, "Spider, 1 suit");
 }
 
-static void a_game_of_freecell_is_won_by_keys(void **state)
-{
-    const char *const arguments[] = {"freecell", "--seed", "1", "--no-animation", NULL};
-    tty *t = begin(*state, arguments);
-    play_line(t, freecell_line);
-    assert_kept_as_won(t, *state, "FreeCell");
-}
-
-static void a_game_of_yukon_is_won_by_its_tips(void **state)
-{
-    const char *const arguments[] = {"yukon", "--seed", "18", "--no-animation", NULL};
-    tty *t = begin(*state, arguments);
-    follow_tips(t);
-    assert_kept_as_won(t, *state, "Yukon");
-}
-
 static void a_game_of_pyramid_is_won_by_its_tips(void **state)
 {
     const char *const arguments[] = {"pyramid", "--seed", "18", "--no-animation", NULL};
     tty *t = begin(*state, arguments);
     follow_tips(t);
     assert_kept_as_won(t, *state, "Pyramid");
-}
-
-static void a_game_of_russian_is_won_by_its_tips(void **state)
-{
-    const char *const arguments[] = {"russian", "--seed", "597", "--no-animation", NULL};
-    tty *t = begin(*state, arguments);
-    follow_tips(t);
-    assert_kept_as_won(t, *state, "Russian");
-}
-
-static void a_game_of_canfield_is_won_by_its_tips(void **state)
-{
-    const char *const arguments[] = {"canfield", "--seed", "27", "--no-animation", NULL};
-    tty *t = begin(*state, arguments);
-    follow_tips(t);
-    assert_kept_as_won(t, *state, "Canfield");
 }
 
 /* ---- by mouse ---------------------------------------------------------------------------------------------------- */
@@ -179,27 +139,6 @@ static void a_card_of_freecell_is_dragged_to_a_cell(void **state)
     tty_press(t, TTY_LEFT, row, col + 1);
     tty_release(t, TTY_LEFT, 2, 14);
     tty_wait_text(t, " 3♠  b");
-    tty_end(t);
-}
-
-static void a_row_of_spider_is_dealt_by_a_click_on_the_stock(void **state)
-{
-    const char *const arguments[] = {"spider", "--seed", "7", NULL};
-    tty *t = begin(*state, arguments);
-    tty_click(t, TTY_LEFT, 2, 3);
-    tty_wait_text(t, "40");
-    game_wait_moves(t, 1);
-    tty_end(t);
-}
-
-static void a_group_of_yukon_is_picked_up_at_the_card_that_is_clicked(void **state)
-{
-    const char *const arguments[] = {"yukon", "--seed", "3", NULL};
-    tty *t = begin(*state, arguments);
-    click_card(t, " 3♣");
-    tty_wait_text(t, "▸3♣");
-    click_card(t, " 4♦");
-    game_wait_moves(t, 1);
     tty_end(t);
 }
 
@@ -251,15 +190,9 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
     const struct CMUnitTest tests[] = {
         TEST(a_game_of_spider_is_won_by_keys),
-        TEST(a_game_of_freecell_is_won_by_keys),
-        TEST(a_game_of_yukon_is_won_by_its_tips),
         TEST(a_game_of_pyramid_is_won_by_its_tips),
-        TEST(a_game_of_russian_is_won_by_its_tips),
-        TEST(a_game_of_canfield_is_won_by_its_tips),
         TEST(two_cards_of_the_pyramid_leave_by_two_clicks),
         TEST(a_card_of_freecell_is_dragged_to_a_cell),
-        TEST(a_row_of_spider_is_dealt_by_a_click_on_the_stock),
-        TEST(a_group_of_yukon_is_picked_up_at_the_card_that_is_clicked),
         TEST(a_game_is_continued_by_its_name_and_the_last_one_without_a_name),
         TEST(the_game_played_last_is_dealt_where_none_is_in_progress),
     };
