@@ -325,3 +325,22 @@ int store_do(store *kept, const char *sql_text, int count, const int64_t *values
 }
 
 bool store_is_damage(int code) { return (code & 0xFF) == SQLITE_CORRUPT || (code & 0xFF) == SQLITE_NOTADB; }
+
+void store_find_damage(store *kept, char text[STORE_NOTICE_MAX])
+{
+    sqlite3_stmt *row = store_ask(kept, "PRAGMA integrity_check(1)", 0, NULL);
+    int code = row ? sqlite3_step(row) : sqlite3_errcode(kept->db);
+    const unsigned char *found = code == SQLITE_ROW ? sqlite3_column_text(row, 0) : NULL;
+    const char *said = found ? (const char *)found : sqlite3_errstr(code);
+    text[0] = 0;
+    if (strcmp(said, "ok") != 0)
+        sol_visible(text, STORE_NOTICE_MAX, said, strlen(said));
+    sqlite3_finalize(row);
+}
+
+bool store_is_whole(store *kept)
+{
+    char damage[STORE_NOTICE_MAX];
+    store_find_damage(kept, damage);
+    return !damage[0];
+}

@@ -182,6 +182,10 @@ int store_connect_without_log(store *kept);
 /* The one number that a query yields, 0 if it yields none. */
 int64_t store_number(store *kept, const char *sql);
 
+/* What a check of SQLite's says first against the database; empty if it is sound.  Reads all of it. */
+void store_find_damage(store *kept, char text[STORE_NOTICE_MAX]);
+bool store_is_whole(store *kept);
+
 /* Does this code mean that the file itself is damaged? */
 bool store_is_damage(int code);
 

@@ -177,25 +177,6 @@ bool store_finish_mending(const store *kept)
 
 /* ---- mending ---------------------------------------------------------------------------------------------------- */
 
-void store_find_damage(store *kept, char text[STORE_NOTICE_MAX])
-{
-    sqlite3_stmt *row = store_ask(kept, "PRAGMA integrity_check(1)", 0, NULL);
-    int code = row ? sqlite3_step(row) : sqlite3_errcode(kept->db);
-    const unsigned char *found = code == SQLITE_ROW ? sqlite3_column_text(row, 0) : NULL;
-    const char *said = found ? (const char *)found : sqlite3_errstr(code);
-    text[0] = 0;
-    if (strcmp(said, "ok") != 0)
-        sol_visible(text, STORE_NOTICE_MAX, said, strlen(said));
-    sqlite3_finalize(row);
-}
-
-bool store_is_whole(store *kept)
-{
-    char damage[STORE_NOTICE_MAX];
-    store_find_damage(kept, damage);
-    return !damage[0];
-}
-
 /* Has the log frames that its checksums do not vouch for?  To be asked only where all else is sound. */
 static bool has_dropped_frames(store *kept)
 {

@@ -7,10 +7,6 @@
 
 #include "internal.h"
 
-/* What a check of SQLite's says first against the database; empty if it is sound.  Reads all of it. */
-void store_find_damage(store *kept, char text[STORE_NOTICE_MAX]);
-bool store_is_whole(store *kept);
-
 /* What became of a database that seemed damaged. */
 enum {
     STORE_FOUND_SOUND,   /* read anew it is sound, and was left as it is */

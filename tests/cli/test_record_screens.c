@@ -268,7 +268,7 @@ static void the_game_on_the_table_is_not_deleted(void **state)
 {
     (void)state;
     assert_int_equal(play("--seed 7", "Space H x | Esc Space q"), 0);
-    assert_shows("is being played");
+    assert_shows("This game is on the table");
     assert_int_equal(events_of(1), 2);
     assert_string_equal(run_err, "");
 }

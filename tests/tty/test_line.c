@@ -23,8 +23,6 @@ static double seconds(void)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-static bool row_is(tty *t, const void *text) { return strcmp(tty_row(t, 4), text) == 0; }
-
 /* ---- slow ------------------------------------------------------------------------------------------------------- */
 
 /* Each column of this FreeCell deal is in order, so the game finishes by itself. */
@@ -97,62 +95,6 @@ static void at_9600_baud_no_key_waits_for_a_whole_picture(void **state)
     assert_true(tty_find(t, "Streak", NULL, NULL));
     tty_type(t, "q");
     tty_wait_text(t, "Won!");
-    quit(t);
-}
-
-/* Move the highlight to the waste by a key that comes in pieces, and assert that it does nothing else. */
-static void assert_is_right(tty *t, const char *const *pieces, int pause, const char *expected)
-{
-    char before[TTY_TEXT_MAX];
-    snprintf(before, sizeof before, "%s", tty_row(t, 4));
-    for (; *pieces; pieces++) {
-        tty_type(t, *pieces);
-        if (pieces[1])
-            tty_pass(pause);
-    }
-    tty_wait(t, row_is, expected, "the highlight on the waste");
-    tty_key(t, "LEFT");
-    tty_wait(t, row_is, before, "the highlight back on the stock");
-}
-
-static void a_cursor_key_that_is_cut_in_two_is_that_key(void **state)
-{
-    static const char *const cuts[][4] = {
-        {"\033[", "C"}, {"\033O", "C"}, {"\033", "[C"}, {"\033[1;", "2C"}, {"\033", "[", "C"}};
-    static const int pauses[] = {5, 30, 120};
-    char expected[TTY_TEXT_MAX];
-    tty *t = game_start_seven(*state);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
-    tty_key(t, "RIGHT");
-    if (!tty_wait_idle(t))
-        skip();
-    snprintf(expected, sizeof expected, "%s", tty_row(t, 4));
-    tty_key(t, "LEFT");
-    tty_wait_idle(t);
-    assert_string_not_equal(tty_row(t, 4), expected);
-    for (size_t p = 0; p < sizeof pauses / sizeof *pauses; p++)
-        for (size_t i = 0; i < sizeof cuts / sizeof *cuts; i++)
-            assert_is_right(t, cuts[i], pauses[p], expected);
-    game_wait_moves(t, 1);
-    quit(t);
-}
-
-/* Assert that a card stays picked up, so that what came was neither Esc nor a letter. */
-static void an_answer_that_comes_late_and_in_pieces_is_no_key(void **state)
-{
-    static const char *const pieces[] = {"\033[?20", "26;2$y", "\033[?6", "4;1c", "\033]11;rgb:00", "00/0000/0000\007"};
-    tty *t = game_start_seven(*state);
-    tty_type(t, "1");
-    tty_wait_text(t, "picked up");
-    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
-        tty_type(t, pieces[i]);
-        tty_pass(100);
-    }
-    tty_wait_idle(t);
-    assert_true(tty_find(t, "picked up", NULL, NULL));
-    tty_key(t, "ESC");
-    tty_wait_gone(t, "picked up");
     quit(t);
 }
 
@@ -401,8 +343,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(at_9600_baud_a_win_is_told_at_once),
         TEST(at_9600_baud_no_key_waits_for_a_whole_picture),
-        TEST(a_cursor_key_that_is_cut_in_two_is_that_key),
-        TEST(an_answer_that_comes_late_and_in_pieces_is_no_key),
         TEST(an_answer_that_comes_after_the_end_is_not_typed_into_the_shell),
         TEST(a_window_resized_during_an_update_is_drawn_at_its_last_size),
         TEST(a_terminal_that_goes_during_an_update_ends_the_program_and_keeps_the_game),
