@@ -302,7 +302,7 @@ static int compare_quiet_steps(const solver_fc_game *game, solver_fc_table *t, i
     for (size_t i = 0; i < count; i++) {
         solver_fc_made made = {0};
         solver_fc_key key = solver_fc_key_after(game, t, steps[i]);
-        solver_fc_after after = solver_fc_step_on(&from, steps[i]);
+        int cost = solver_fc_cost_after(&from, steps[i]);
         bool promised = solver_fc_quiet(&from, steps[i]);
         solver_fc_make(game, t, steps[i], &made);
         assert_true(solver_fc_same_key(&key, &t->key));
@@ -311,8 +311,7 @@ static int compare_quiet_steps(const solver_fc_game *game, solver_fc_table *t, i
         assert_counts_as_read(game, t);
         if (promised) {
             assert_int_equal(made.count, 1);
-            assert_int_equal(after.burying, t->burying);
-            assert_int_equal(after.cost, solver_fc_cost(game, &odd, t, moves + 1));
+            assert_int_equal(cost, solver_fc_cost(game, &odd, t, moves + 1));
             quiet++;
         }
         solver_fc_take_back(game, t, &made);

@@ -68,39 +68,37 @@ bool solver_fc_quiet(const solver_fc_leaving *from, solver_fc_step step)
     return step.to != SOLVER_FC_UP && on != SOLVER_FC_UP && !(from->safe >> on & 1);
 }
 
-/* What it changes, times `sign`, that these cards lie over those below, which are a column's or none. */
-static void lay_over(solver_fc_after *after, const solver_fc_leaving *from, solver_set cards, solver_set below,
-                     int sign)
+/* What it costs that these cards lie over those below, which are a column's or none. */
+static int cost_over(const solver_fc_leaving *from, solver_set cards, solver_set below)
 {
     const solver_fc_weights *w = from->weights;
     int weight = w->on_next * solver_count(below & from->next) + w->on_second * solver_count(below & from->second);
+    int cost = 0;
     for (; cards; cards &= cards - 1) {
         int card = solver_lowest(cards);
         solver_set lower = solver_fc_lower(below, card);
-        int cost = weight + (lower ? w->buries : 0) + (lower & solver_suit(card) ? w->buries_own : 0);
-        after->cost += sign * cost;
-        after->burying += lower ? sign : 0;
+        cost += weight + (lower ? w->buries : 0) + (lower & solver_suit(card) ? w->buries_own : 0);
     }
+    return cost;
 }
 
-solver_fc_after solver_fc_step_on(const solver_fc_leaving *from, solver_fc_step step)
+int solver_fc_cost_after(const solver_fc_leaving *from, solver_fc_step step)
 {
     const solver_fc_table *t = from->table;
     const solver_fc_game *game = from->game;
     const solver_fc_weights *w = from->weights;
     int on = t->on[step.card], cells = t->empty_cells, columns = t->empty_columns;
     solver_set moved = solver_bit(step.card);
-    solver_fc_after after = {from->cost + w->move - cost_of_places(game, w, cells, columns), t->burying};
+    int cost = from->cost + w->move - cost_of_places(game, w, cells, columns);
     if (on != SOLVER_FC_IN_CELL) {
         solver_set below = t->under[step.card];
         moved = t->column[t->column_of[step.card]] & ~below;
-        lay_over(&after, from, moved, below, -1);
-        after.cost -= solver_fc_lies_as_dealt(game, step.card, on) ? w->as_dealt : 0;
+        cost -= cost_over(from, moved, below);
+        cost -= solver_fc_lies_as_dealt(game, step.card, on) ? w->as_dealt : 0;
     }
     if (step.to < SOL_DECK)
-        lay_over(&after, from, moved, t->column[t->column_of[step.to]], 1);
+        cost += cost_over(from, moved, t->column[t->column_of[step.to]]);
     cells += (on == SOLVER_FC_IN_CELL) - (step.to == SOLVER_FC_IN_CELL);
     columns += (on == SOLVER_FC_IN_COLUMN) - (step.to == SOLVER_FC_IN_COLUMN);
-    after.cost += cost_of_places(game, w, cells, columns);
-    return after;
+    return cost + cost_of_places(game, w, cells, columns);
 }

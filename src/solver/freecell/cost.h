@@ -31,11 +31,6 @@ typedef struct solver_fc_leaving {
     solver_set safe;         /* those of the next cards that go up as soon as they are bare */
 } solver_fc_leaving;
 
-/* What a quiet step leads to. */
-typedef struct solver_fc_after {
-    int cost, burying;
-} solver_fc_after;
-
 /* The cost of a table that was reached in so many moves. */
 int solver_fc_cost(const solver_fc_game *game, const solver_fc_weights *weights, const solver_fc_table *table,
                    int moves);
@@ -47,7 +42,7 @@ solver_fc_leaving solver_fc_leave(const solver_fc_game *game, const solver_fc_we
 /* Does the step leave all foundations as they are, and bare no card that goes up at once? */
 bool solver_fc_quiet(const solver_fc_leaving *from, solver_fc_step step);
 
-/* What that step leads to, if it is quiet. */
-solver_fc_after solver_fc_step_on(const solver_fc_leaving *from, solver_fc_step step);
+/* The cost of what that step leads to, if it is quiet. */
+int solver_fc_cost_after(const solver_fc_leaving *from, solver_fc_step step);
 
 #endif

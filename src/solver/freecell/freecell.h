@@ -11,10 +11,9 @@
 
 /* Parts of the search that tests and benches can tell a solver to leave out. */
 enum {
-    SOLVER_FC_WITHOUT_SAFE = 1,      /* a card that no other can need goes up at once */
-    SOLVER_FC_WITHOUT_EARLY_WIN = 2, /* a position is won as soon as no card lies over a lower one */
-    SOLVER_FC_WITHOUT_TRIES = 4,     /* short searches by other weights come before the long one; this prunes nothing */
-    SOLVER_FC_WITHOUT_ALL = 7
+    SOLVER_FC_WITHOUT_SAFE = 1,  /* a card that no other can need goes up at once */
+    SOLVER_FC_WITHOUT_TRIES = 2, /* short searches by other weights come before the long one; this prunes nothing */
+    SOLVER_FC_WITHOUT_ALL = 3
 };
 
 typedef struct solver_fc {
@@ -36,7 +35,7 @@ typedef struct solver_fc_try {
 /* What a search has found. */
 typedef struct solver_fc_found {
     sol_verdict verdict;
-    uint32_t last; /* if won: the node from which all cards go up */
+    uint32_t last; /* if won: the node with all cards up */
 } solver_fc_found;
 
 /*

@@ -114,8 +114,5 @@ size_t solver_fc_line(solver_fc *solver, const solver_task *task, uint32_t last,
     write_made(&w, &made);
     while (count > 1 && w.legal)
         write_way(solver, &w, &t, &solver->store.nodes[solver->path[--count - 1]]);
-    made.count = 0;
-    solver_fc_all_up(&solver->game, &t, &made);
-    write_made(&w, &made);
     return w.legal && sol_is_won(task->variant, &w.played.position) ? w.played.count : 0;
 }

@@ -38,12 +38,6 @@ static uint32_t arrive(search *s, const solver_fc_key *key, int moves, int cards
     return fresh ? node : SOLVER_FC_NONE;
 }
 
-static bool is_won(const search *s, int burying, int cards_up)
-{
-    bool early = !(s->solver->without & SOLVER_FC_WITHOUT_EARLY_WIN);
-    return cards_up == SOL_DECK || (early && burying == 0);
-}
-
 /* Arrive at a table that was made. */
 static void arrive_at(search *s, const solver_fc_table *t, int moves)
 {
@@ -51,7 +45,7 @@ static void arrive_at(search *s, const solver_fc_table *t, int moves)
     uint32_t node = arrive(s, &t->key, moves, up);
     if (node == SOLVER_FC_NONE)
         return;
-    if (is_won(s, t->burying, up))
+    if (up == SOL_DECK)
         s->won = node;
     else
         solver_fc_queue(&s->solver->store, node, solver_fc_cost(&s->solver->game, s->weights, t, moves));
@@ -89,16 +83,10 @@ static void follow(search *s, solver_fc_step step, int moves)
 /* The same for a quiet step, which need not be made. */
 static void follow_quietly(search *s, const solver_fc_leaving *from, solver_fc_step step, int moves)
 {
-    int up = solver_fc_cards_up(&s->table);
     solver_fc_key key = solver_fc_key_after(from->game, from->table, step);
-    uint32_t node = arrive(s, &key, moves + 1, up);
-    if (node == SOLVER_FC_NONE)
-        return;
-    solver_fc_after after = solver_fc_step_on(from, step);
-    if (is_won(s, after.burying, up))
-        s->won = node;
-    else
-        solver_fc_queue(&s->solver->store, node, after.cost);
+    uint32_t node = arrive(s, &key, moves + 1, solver_fc_cards_up(&s->table));
+    if (node != SOLVER_FC_NONE)
+        solver_fc_queue(&s->solver->store, node, solver_fc_cost_after(from, step));
 }
 
 /* ---- the search ------------------------------------------------------------------------------------------------- */

@@ -110,26 +110,16 @@ void solver_fc_make(const solver_fc_game *game, solver_fc_table *t, solver_fc_st
     solver_fc_carry(game, t, step);
 }
 
-static void make_up(const solver_fc_game *game, solver_fc_table *t, solver_fc_made *made, bool all)
+void solver_fc_safe_up(const solver_fc_game *game, solver_fc_table *t, solver_fc_made *made)
 {
     for (solver_set cards = can_go_up(t); cards;) {
         int card = solver_lowest(cards);
         cards &= cards - 1;
-        if (!all && !solver_fc_is_safe(game, t, card))
+        if (!solver_fc_is_safe(game, t, card))
             continue;
         solver_fc_make(game, t, (solver_fc_step){(uint8_t)card, SOLVER_FC_UP}, made);
         cards = can_go_up(t);
     }
-}
-
-void solver_fc_safe_up(const solver_fc_game *game, solver_fc_table *t, solver_fc_made *made)
-{
-    make_up(game, t, made, false);
-}
-
-void solver_fc_all_up(const solver_fc_game *game, solver_fc_table *t, solver_fc_made *made)
-{
-    make_up(game, t, made, true);
 }
 
 void solver_fc_take_back(const solver_fc_game *game, solver_fc_table *t, solver_fc_made *made)

@@ -28,9 +28,8 @@ void solver_fc_make(const solver_fc_game *game, solver_fc_table *table, solver_f
 /* Is it safe to move this next card of its suit up, because no other card can need it on the table any more? */
 bool solver_fc_is_safe(const solver_fc_game *game, const solver_fc_table *table, int card);
 
-/* Let all safe cards go up; or all cards that can. */
+/* Let all safe cards go up. */
 void solver_fc_safe_up(const solver_fc_game *game, solver_fc_table *table, solver_fc_made *made);
-void solver_fc_all_up(const solver_fc_game *game, solver_fc_table *table, solver_fc_made *made);
 
 /* Take all of it back. */
 void solver_fc_take_back(const solver_fc_game *game, solver_fc_table *table, solver_fc_made *made);

@@ -259,8 +259,3 @@ solver_yukon_step solver_yukon_safe(const solver_yukon_layout *l, const solver_y
     }
     return (solver_yukon_step){0, SOLVER_YUKON_AT_FIRST};
 }
-
-bool solver_yukon_won(const solver_yukon_layout *l, const solver_yukon_state *s)
-{
-    return !(l->weighing & ~(s->low | s->high));
-}

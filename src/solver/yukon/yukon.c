@@ -119,13 +119,6 @@ static int rank_of(const solver_yukon *solver, const solver_yukon_state *s)
     return rank < 0 ? 0 : rank < SOLVER_STATE_RANKS ? rank : SOLVER_STATE_RANKS - 1;
 }
 
-static bool is_won(const solver_yukon *solver, const solver_yukon_state *s)
-{
-    if (solver->without & SOLVER_YUKON_WITHOUT_EARLY)
-        return (s->low & s->high) == SOLVER_ALL;
-    return solver_yukon_won(&solver->layout, s);
-}
-
 /*
  * How many positions of the relaxed game are searched at most: for the deal itself, for a state of a try, and for one
  * of the last order.
@@ -201,7 +194,7 @@ static found search(solver_yukon *solver, solver_yukon_state first)
             return (found){SOL_LOST, number};
         solver_state_key key = solver_states_key(&solver->states, number);
         solver_yukon_state state = solver_yukon_state_of(&solver->layout, &key);
-        if (is_won(solver, &state))
+        if ((state.low & state.high) == SOLVER_ALL)
             return (found){SOL_WON, number};
         if (!solver_visit(solver->question) || (!is_lost(solver, &state) && !expand(solver, &state, number)))
             return none;
@@ -298,23 +291,6 @@ static void write_way(const solver_yukon *solver, solver_playing *line, solver_y
     solver_yukon_ways(&solver->layout, &from, with_swaps(solver), write_if_found, &f);
 }
 
-/*
- * Put up all that is left.  Since no card lies on one of lower rank, one of the lowest cards that are not up is always
- * bare.
- */
-static void write_end(const solver_yukon *solver, solver_playing *line, solver_yukon_state *state)
-{
-    for (int suit = 0; suit < SOL_SUITS; suit++) {
-        int card = state->next[suit];
-        if (card >= SOL_DECK || state->on[card] != NOTHING)
-            continue;
-        solver_yukon_step step = {(uint8_t)card, SOLVER_YUKON_UP};
-        write_step(solver, line, step);
-        solver_yukon_go(&solver->layout, state, step);
-        suit = -1;
-    }
-}
-
 /* Write the line that leads to state `number`.  Returns its length; `why` is set if the line does not win. */
 static size_t write_line(solver_yukon *solver, const solver_task *task, solver_yukon_state state, uint32_t number,
                          sol_move *moves)
@@ -327,7 +303,6 @@ static size_t write_line(solver_yukon *solver, const solver_task *task, solver_y
         solver_state_key key = solver_states_key(&solver->states, solver->path[--length]);
         write_way(solver, &line, &state, &key);
     }
-    write_end(solver, &line, &state);
     if (!solver_line_wins(task, line.moves, line.count))
         solver->question->why = SOL_UNKNOWN_FAULT;
     return line.count;

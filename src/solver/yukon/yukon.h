@@ -16,13 +16,12 @@
 /* Parts of the search that tests switch off, to compare its verdicts with and without them. */
 enum {
     SOLVER_YUKON_WITHOUT_SAFE = 1,     /* a card that no other can need goes up at once */
-    SOLVER_YUKON_WITHOUT_EARLY = 2,    /* a position is won as soon as no card lies on one of lower rank */
-    SOLVER_YUKON_WITHOUT_STUCK = 4,    /* positions that are lost even if no move took anything away */
-    SOLVER_YUKON_WITHOUT_TRIES = 8,    /* short searches in other orders come first; this prunes nothing */
-    SOLVER_YUKON_WITHOUT_SWAPS = 16,   /* states count as one where cards may go from host to host, and back */
-    SOLVER_YUKON_WITHOUT_RELAXED = 32, /* positions that are lost in a game that is easier to win */
-    SOLVER_YUKON_WITHOUT_ENOUGH = 64,  /* only as many of that game's steps are searched as suffice */
-    SOLVER_YUKON_WITHOUT_ALL = 127
+    SOLVER_YUKON_WITHOUT_STUCK = 2,    /* positions that are lost even if no move took anything away */
+    SOLVER_YUKON_WITHOUT_TRIES = 4,    /* short searches in other orders come first; this prunes nothing */
+    SOLVER_YUKON_WITHOUT_SWAPS = 8,    /* states count as one where cards may go from host to host, and back */
+    SOLVER_YUKON_WITHOUT_RELAXED = 16, /* positions that are lost in a game that is easier to win */
+    SOLVER_YUKON_WITHOUT_ENOUGH = 32,  /* only as many of that game's steps are searched as suffice */
+    SOLVER_YUKON_WITHOUT_ALL = 63
 };
 
 /* The number that is no card: `on` a card that nothing lies on, or `under` one at the bottom of a column. */
@@ -114,9 +113,6 @@ int solver_yukon_steps(const solver_yukon_layout *layout, const solver_yukon_sta
 
 /* The step that puts some safe card up; its place is SOLVER_YUKON_AT_FIRST if there is none. */
 solver_yukon_step solver_yukon_safe(const solver_yukon_layout *layout, const solver_yukon_state *state);
-
-/* Does no card lie on one of lower rank? */
-bool solver_yukon_won(const solver_yukon_layout *layout, const solver_yukon_state *state);
 
 /*
  * Let each card that lies on the higher of its hosts, and could come back, go to the lower one.  The steps go to
