@@ -219,22 +219,6 @@ int solver_yukon_steps(const solver_yukon_layout *l, const solver_yukon_state *s
     return count;
 }
 
-int solver_yukon_swap(const solver_yukon_layout *l, solver_yukon_state *s, solver_yukon_step *steps)
-{
-    int count = 0;
-    for (solver_set set = s->high & ~s->low; set; set &= set - 1) {
-        int card = solver_lowest(set), host = l->hosts[card][0];
-        if (s->on[host] != NOTHING || solver_yukon_where(s, host) == SOLVER_YUKON_UP || top_over(s, card) == host)
-            continue;
-        solver_yukon_step swap = {(uint8_t)card, SOLVER_YUKON_ON_LOWER};
-        solver_yukon_go(l, s, swap);
-        if (steps)
-            steps[count] = swap;
-        count++;
-    }
-    return count;
-}
-
 /* ---- what is known without searching ----------------------------------------------------------------------------- */
 
 /*

@@ -7,12 +7,6 @@
 
 enum { NOTHING = SOLVER_YUKON_NOTHING };
 
-/*
- * The most steps that settle() can make: each safe card goes up once, and each card on its higher host moves to the
- * lower one once.
- */
-enum { SETTLE_MOST = 2 * SOL_DECK };
-
 /* An order of search.  Each number weighs something in a state's rank, and states of a lower rank come first. */
 typedef struct order {
     int burying, weighing; /* for each card that lies as dealt on a face-down card, and on a card of lower rank */
@@ -61,8 +55,8 @@ static void furnish(sol_solver *of)
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
-/* Move safe cards up.  The steps go to `steps`, if that is not NULL; returns how many there are. */
-static int put_up(const solver_yukon *solver, solver_yukon_state *state, solver_yukon_step *steps)
+/* Move safe cards up.  The steps go to `steps`, room for SOL_DECK, if that is not NULL; returns how many there are. */
+static int settle(const solver_yukon *solver, solver_yukon_state *state, solver_yukon_step *steps)
 {
     int count = 0;
     if (solver->without & SOLVER_YUKON_WITHOUT_SAFE)
@@ -75,26 +69,6 @@ static int put_up(const solver_yukon *solver, solver_yukon_state *state, solver_
             steps[count] = step;
         solver_yukon_go(&solver->layout, state, step);
     }
-}
-
-static bool with_swaps(const solver_yukon *solver)
-{
-    return !(solver->without & SOLVER_YUKON_WITHOUT_SWAPS) && solver->layout.columns <= SOLVER_YUKON_COLUMNS;
-}
-
-/*
- * Put safe cards up, and swap until the state is the one that stands for all those that swaps lead to.  Steps as in
- * put_up.
- */
-static int settle(const solver_yukon *solver, solver_yukon_state *state, solver_yukon_step *steps)
-{
-    int count = put_up(solver, state, steps);
-    for (int swapped = with_swaps(solver); swapped;) {
-        swapped = solver_yukon_swap(&solver->layout, state, steps ? steps + count : NULL);
-        count += swapped;
-        count += put_up(solver, state, steps ? steps + count : NULL);
-    }
-    return count;
 }
 
 static int cards_over(const solver_yukon_state *s, int card)
@@ -154,25 +128,18 @@ static bool add(solver_yukon *solver, solver_yukon_state *state, uint32_t parent
     return solver->question->why == SOL_UNKNOWN_NOT;
 }
 
-/* The state that is being expanded: the parent of every state that is noted. */
-typedef struct expanding {
-    solver_yukon *solver;
-    uint32_t number;
-} expanding;
-
-static bool note(void *context, solver_yukon_state *next, const solver_yukon_step *steps, int count)
-{
-    const expanding *of = context;
-    (void)steps;
-    (void)count;
-    return add(of->solver, next, of->number);
-}
-
-/* Note every state that a way leads to.  False when the search has to end. */
+/* Note every state that a step leads to.  False when the search has to end. */
 static bool expand(solver_yukon *solver, const solver_yukon_state *state, uint32_t number)
 {
-    expanding of = {solver, number};
-    return solver_yukon_ways(&solver->layout, state, with_swaps(solver), note, &of);
+    solver_yukon_step steps[SOLVER_YUKON_STEPS_MAX];
+    int count = solver_yukon_steps(&solver->layout, state, steps);
+    for (int i = 0; i < count; i++) {
+        solver_yukon_state next = *state;
+        solver_yukon_go(&solver->layout, &next, steps[i]);
+        if (!add(solver, &next, number))
+            return false;
+    }
+    return true;
 }
 
 /* What a search has found.  SOL_UNKNOWN: another order should be tried, or the search ended for question->why. */
@@ -261,34 +228,23 @@ static void write_steps(const solver_yukon *solver, solver_playing *line, const 
         write_step(solver, line, steps[i]);
 }
 
-/* A part of a line that is being looked for: the way to the state with that key, written once it is found. */
-typedef struct finding {
-    const solver_yukon *solver;
-    solver_playing *line;
-    const solver_state_key *key;
-    solver_yukon_state *state;
-} finding;
-
-static bool write_if_found(void *context, solver_yukon_state *next, const solver_yukon_step *steps, int count)
-{
-    finding *f = context;
-    solver_yukon_step made[SETTLE_MOST];
-    int settled = settle(f->solver, next, made);
-    if (next->low != f->key->word[0] || next->high != f->key->word[1])
-        return true;
-    write_steps(f->solver, f->line, steps, count);
-    write_steps(f->solver, f->line, made, settled);
-    *f->state = *next;
-    return false;
-}
-
-/* Write the way from `state` to the state with that key, and go there. */
+/* Write the step from `state` to the state with that key, and the safe cards after it, and go there. */
 static void write_way(const solver_yukon *solver, solver_playing *line, solver_yukon_state *state,
                       const solver_state_key *key)
 {
-    solver_yukon_state from = *state;
-    finding f = {solver, line, key, state};
-    solver_yukon_ways(&solver->layout, &from, with_swaps(solver), write_if_found, &f);
+    solver_yukon_step steps[SOLVER_YUKON_STEPS_MAX], made[SOL_DECK];
+    int count = solver_yukon_steps(&solver->layout, state, steps);
+    for (int i = 0; i < count; i++) {
+        solver_yukon_state next = *state;
+        solver_yukon_go(&solver->layout, &next, steps[i]);
+        int settled = settle(solver, &next, made);
+        if (next.low != key->word[0] || next.high != key->word[1])
+            continue;
+        write_step(solver, line, steps[i]);
+        write_steps(solver, line, made, settled);
+        *state = next;
+        return;
+    }
 }
 
 /* Write the line that leads to state `number`.  Returns its length; `why` is set if the line does not win. */
@@ -296,7 +252,7 @@ static size_t write_line(solver_yukon *solver, const solver_task *task, solver_y
                          sol_move *moves)
 {
     solver_playing line = solver_playing_begin(task, moves);
-    solver_yukon_step made[SETTLE_MOST];
+    solver_yukon_step made[SOL_DECK];
     size_t length = solver_states_path(&solver->states, number, solver->path);
     write_steps(solver, &line, made, settle(solver, &state, made));
     while (length) {

@@ -15,20 +15,16 @@
 
 /* Parts of the search that tests switch off, to compare its verdicts with and without them. */
 enum {
-    SOLVER_YUKON_WITHOUT_SAFE = 1,     /* a card that no other can need goes up at once */
-    SOLVER_YUKON_WITHOUT_STUCK = 2,    /* positions that are lost even if no move took anything away */
-    SOLVER_YUKON_WITHOUT_TRIES = 4,    /* short searches in other orders come first; this prunes nothing */
-    SOLVER_YUKON_WITHOUT_SWAPS = 8,    /* states count as one where cards may go from host to host, and back */
-    SOLVER_YUKON_WITHOUT_RELAXED = 16, /* positions that are lost in a game that is easier to win */
-    SOLVER_YUKON_WITHOUT_ENOUGH = 32,  /* only as many of that game's steps are searched as suffice */
-    SOLVER_YUKON_WITHOUT_ALL = 63
+    SOLVER_YUKON_WITHOUT_SAFE = 1,    /* a card that no other can need goes up at once */
+    SOLVER_YUKON_WITHOUT_STUCK = 2,   /* positions that are lost even if no move took anything away */
+    SOLVER_YUKON_WITHOUT_TRIES = 4,   /* short searches in other orders come first; this prunes nothing */
+    SOLVER_YUKON_WITHOUT_RELAXED = 8, /* positions that are lost in a game that is easier to win */
+    SOLVER_YUKON_WITHOUT_ENOUGH = 16, /* only as many of that game's steps are searched as suffice */
+    SOLVER_YUKON_WITHOUT_ALL = 31
 };
 
 /* The number that is no card: `on` a card that nothing lies on, or `under` one at the bottom of a column. */
 enum { SOLVER_YUKON_NOTHING = SOL_DECK };
-
-/* With more columns than these, swaps are steps like all others. */
-enum { SOLVER_YUKON_COLUMNS = 7 };
 
 /* What does not change while a position is being solved.  Cards are numbered as in cards.h. */
 typedef struct solver_yukon_layout {
@@ -113,27 +109,6 @@ int solver_yukon_steps(const solver_yukon_layout *layout, const solver_yukon_sta
 
 /* The step that puts some safe card up; its place is SOLVER_YUKON_AT_FIRST if there is none. */
 solver_yukon_step solver_yukon_safe(const solver_yukon_layout *layout, const solver_yukon_state *state);
-
-/*
- * Let each card that lies on the higher of its hosts, and could come back, go to the lower one.  The steps go to
- * `steps`, if that is not NULL; returns how many.
- */
-int solver_yukon_swap(const solver_yukon_layout *layout, solver_yukon_state *state, solver_yukon_step *steps);
-
-/* ---- ways.c ----------------------------------------------------------------------------------------------------- */
-
-/* Takes a state and the steps that lead to it; false if it has seen enough. */
-typedef bool solver_yukon_take(void *context, solver_yukon_state *next, const solver_yukon_step *steps, int count);
-
-/* The most steps of a way: all swaps that there can be, and a step. */
-enum { SOLVER_YUKON_WAY_MOST = SOL_DECK };
-
-/*
- * Every way on: each step; with `swaps`, also each that becomes possible after cards have gone from one of their hosts
- * to the other.  False as soon as `take` is.
- */
-bool solver_yukon_ways(const solver_yukon_layout *layout, const solver_yukon_state *state, bool swaps,
-                       solver_yukon_take *take, void *context);
 
 /* ---- stuck.c ---------------------------------------------------------------------------------------------------- */
 
