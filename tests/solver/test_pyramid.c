@@ -175,15 +175,11 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
         0,
         SOLVER_PYRAMID_WITHOUT_ALL,
         SOLVER_PYRAMID_WITHOUT_KINGS,
-        SOLVER_PYRAMID_WITHOUT_PAIRS,
         SOLVER_PYRAMID_WITHOUT_RELAXED,
         SOLVER_PYRAMID_WITHOUT_CLOCK,
-        SOLVER_PYRAMID_WITHOUT_FREE,
         SOLVER_PYRAMID_WITHOUT_ALL - SOLVER_PYRAMID_WITHOUT_KINGS,
-        SOLVER_PYRAMID_WITHOUT_ALL - SOLVER_PYRAMID_WITHOUT_PAIRS,
         SOLVER_PYRAMID_WITHOUT_ALL - SOLVER_PYRAMID_WITHOUT_RELAXED,
         SOLVER_PYRAMID_WITHOUT_ALL - SOLVER_PYRAMID_WITHOUT_CLOCK,
-        SOLVER_PYRAMID_WITHOUT_ALL - SOLVER_PYRAMID_WITHOUT_FREE,
     };
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), counts[2][2] = {{0, 0}, {0, 0}}, all = 0;
     uint64_t random = small_number_from("SOLVER_SEED", 20261122);
@@ -218,7 +214,6 @@ static void a_king_deep_in_the_waste_keeps_its_neighbours_apart_for_one_pass_onl
         p.variant.options.passes = (uint8_t)passes;
         lay(&p, waste);
         assert_verdict(&p, 0, passes == 1 ? SOL_LOST : SOL_WON);
-        assert_verdict(&p, SOLVER_PYRAMID_WITHOUT_FREE, passes == 1 ? SOL_LOST : SOL_WON);
     }
 }
 

@@ -15,16 +15,6 @@ static void relate(pyramid_layout *l)
     for (int row = 0, place = 0; row < PYRAMID_ROWS; row++)
         for (int i = 0; i <= row; i++, place++)
             l->covers[place] = row < PYRAMID_ROWS - 1 ? UINT32_C(3) << (place + row + 1) : 0;
-    for (int place = PYRAMID_PLACES - 1; place >= 0; place--) {
-        uint32_t under = l->covers[place];
-        for (int other = place + 1; other < PYRAMID_PLACES; other++)
-            if (under >> other & 1)
-                under |= l->covers[other];
-        l->related[place] |= under;
-        for (int other = place + 1; other < PYRAMID_PLACES; other++)
-            if (under >> other & 1)
-                l->related[other] |= UINT32_C(1) << place;
-    }
 }
 
 /* The places are looked at row by row: each two neighbours cover one place of the row before. */

@@ -16,11 +16,9 @@ enum { PYRAMID_PLACES = 28, PYRAMID_ROWS = 7, PYRAMID_STOCK = 24, PYRAMID_STEPS 
 /* Parts of the search that tests leave out one by one (sol_solver.without). */
 enum {
     SOLVER_PYRAMID_WITHOUT_KINGS = 1,   /* a free king leaves at once */
-    SOLVER_PYRAMID_WITHOUT_PAIRS = 2,   /* so does a free pair that can only leave together */
-    SOLVER_PYRAMID_WITHOUT_RELAXED = 4, /* a state is lost if it would be with every card of the stock in reach */
-    SOLVER_PYRAMID_WITHOUT_CLOCK = 8,   /* an earlier clock is better */
-    SOLVER_PYRAMID_WITHOUT_FREE = 16,   /* enough redeals are as good as any number */
-    SOLVER_PYRAMID_WITHOUT_ALL = 31
+    SOLVER_PYRAMID_WITHOUT_RELAXED = 2, /* a state is lost if it would be with every card of the stock in reach */
+    SOLVER_PYRAMID_WITHOUT_CLOCK = 4,   /* an earlier clock is better */
+    SOLVER_PYRAMID_WITHOUT_ALL = 7
 };
 
 /* What is the same in all states of a search. */
@@ -29,7 +27,6 @@ typedef struct pyramid_layout {
     sol_card card[PYRAMID_STOCK];      /* the cards of waste and stock, in the order in which they are drawn */
     uint32_t places_of[SOL_RANKS + 1]; /* the places of a rank */
     uint32_t stock_of[SOL_RANKS + 1];  /* and the cards of the stock */
-    uint32_t related[PYRAMID_PLACES];  /* what lies over or under a place, however far, and so never leaves with it */
     uint32_t covers[PYRAMID_PLACES];   /* the two places that cover it */
     unsigned redeals;                  /* how many may still be made, or are of use if that is less */
     bool whole;                        /* the stock must go too */

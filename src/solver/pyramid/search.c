@@ -20,13 +20,6 @@ static inline uint32_t below(unsigned index) { return (UINT32_C(1) << index) - 1
 static inline unsigned pass_of(const pyramid_state *s) { return s->clock / PASS; }
 static inline unsigned drawn(const pyramid_state *s) { return s->clock % PASS; }
 
-/* Are there so many redeals left that every card of the stock comes within reach, whatever is done before? */
-static bool is_free(const solver_pyramid *solver, const pyramid_state *s)
-{
-    return !(solver->without & SOLVER_PYRAMID_WITHOUT_FREE) &&
-           solver->layout.redeals - pass_of(s) >= (unsigned)solver_count(s->stock);
-}
-
 /* The waste's top card, −1 if there is none. */
 static int waste_top(const pyramid_state *s)
 {
@@ -34,14 +27,8 @@ static int waste_top(const pyramid_state *s)
     return waste ? solver_highest(waste) : -1;
 }
 
-/* Set the clock back to the fewest draws that lead to the same waste, or to 0 where it does not matter. */
-static void set_clock(const solver_pyramid *solver, pyramid_state *s)
-{
-    if (is_free(solver, s))
-        s->clock = 0;
-    else
-        s->clock = pass_of(s) * PASS + (unsigned)(waste_top(s) + 1);
-}
+/* Set the clock back to the fewest draws that lead to the same waste. */
+static void set_clock(pyramid_state *s) { s->clock = pass_of(s) * PASS + (unsigned)(waste_top(s) + 1); }
 
 /* ---- kings ------------------------------------------------------------------------------------------------------- */
 
@@ -50,15 +37,15 @@ static void settle(const solver_pyramid *solver, pyramid_state *s)
 {
     const pyramid_layout *l = &solver->layout;
     uint32_t kings = l->stock_of[SOL_KING], gone;
-    set_clock(solver, s);
+    set_clock(s);
     if (solver->without & SOLVER_PYRAMID_WITHOUT_KINGS)
         return;
     while ((gone = pyramid_free(s->pyramid) & l->places_of[SOL_KING]) != 0)
         s->pyramid &= ~gone;
-    s->stock &= is_free(solver, s) ? ~kings : ~(kings & ~below(drawn(s)));
+    s->stock &= ~(kings & ~below(drawn(s)));
     for (int top; (top = waste_top(s)) >= 0 && kings >> top & 1;)
         s->stock &= ~bit(top);
-    set_clock(solver, s);
+    set_clock(s);
 }
 
 /* ---- what may leave ---------------------------------------------------------------------------------------------- */
@@ -78,11 +65,11 @@ static bool turn(const solver_pyramid *solver, const pyramid_state *s, int card,
 /* The state in which that card lies on the waste as soon as it can from now on; false if it never can. */
 static bool reach(const solver_pyramid *solver, const pyramid_state *s, int card, pyramid_state *then)
 {
-    bool in_pass = card + 1 >= (int)drawn(s);
+    if (card + 1 < (int)drawn(s))
+        return turn(solver, s, card, then);
     *then = *s;
-    if (!is_free(solver, s) && in_pass)
-        then->clock = pass_of(s) * PASS + (unsigned)card + 1;
-    return is_free(solver, s) || in_pass || turn(solver, s, card, then);
+    then->clock = pass_of(s) * PASS + (unsigned)card + 1;
+    return true;
 }
 
 static void add(children *c, pyramid_step step)
@@ -157,33 +144,6 @@ static void add_stock(children *c)
         add_neighbours(c, solver_lowest(cards), solver_lowest(rest));
 }
 
-/* ---- pairs that leave at once ------------------------------------------------------------------------------------ */
-
-static bool at_hand(const children *c, int card) { return is_free(c->solver, c->from) || card == waste_top(c->from); }
-
-/* If some place's card has only one partner left, and that is at hand, make the pair the only child. */
-static bool add_forced(children *c)
-{
-    const pyramid_layout *l = &c->solver->layout;
-    if (c->solver->without & SOLVER_PYRAMID_WITHOUT_PAIRS)
-        return false;
-    for (uint32_t left = c->free & ~l->places_of[SOL_KING]; left; left &= left - 1) {
-        int place = solver_lowest(left), partner = SOL_KING - l->rank[place];
-        uint32_t places = c->from->pyramid & l->places_of[partner] & ~l->related[place];
-        uint32_t cards = c->from->stock & l->stock_of[partner];
-        if (solver_count(places) + solver_count(cards) != 1)
-            continue;
-        if (places & c->free)
-            add_places(c, place, solver_lowest(places));
-        else if (cards && at_hand(c, solver_lowest(cards)))
-            add_card(c, solver_lowest(cards), place);
-        else
-            continue;
-        return true;
-    }
-    return false;
-}
-
 /* ---- depth first ------------------------------------------------------------------------------------------------- */
 
 /* The order in which the children are searched: an early clock is better and comes first. */
@@ -206,8 +166,6 @@ static void sort(children *c)
 static void list(children *c)
 {
     c->free = pyramid_free(c->from->pyramid);
-    if (add_forced(c))
-        return;
     for (uint32_t left = c->free; left; left &= left - 1)
         add_place(c, solver_lowest(left));
     add_stock(c);
