@@ -160,8 +160,6 @@ static bool is_lost_relaxed(solver_canfield *solver, const solver_canfield_state
 
 static bool is_lost(solver_canfield *solver, const solver_canfield_state *state)
 {
-    if (!(solver->without & SOLVER_CANFIELD_WITHOUT_STUCK) && solver_canfield_stuck(&solver->layout, state))
-        return true;
     if (!(solver->without & SOLVER_CANFIELD_WITHOUT_LOCKED) && solver_canfield_locked(&solver->layout, state))
         return true;
     return is_lost_relaxed(solver, state);

@@ -17,12 +17,11 @@
 enum {
     SOLVER_CANFIELD_WITHOUT_SAFE = 1,     /* a card that no other can need any more goes up at once */
     SOLVER_CANFIELD_WITHOUT_EARLY = 2,    /* a position is won as soon as what is left can be put up */
-    SOLVER_CANFIELD_WITHOUT_STUCK = 4,    /* a position is lost if it were so even if no move took anything away */
-    SOLVER_CANFIELD_WITHOUT_TRIES = 8,    /* short searches in other orders come first; this prunes nothing */
-    SOLVER_CANFIELD_WITHOUT_LATE = 16,    /* stock cards are laid down only when a card is to lie on them */
-    SOLVER_CANFIELD_WITHOUT_RELAXED = 32, /* what the relaxed game loses is lost, and its wins are tried in the game */
-    SOLVER_CANFIELD_WITHOUT_LOCKED = 64,  /* a position is lost if cards lie under others that can never leave them */
-    SOLVER_CANFIELD_WITHOUT_ALL = 127
+    SOLVER_CANFIELD_WITHOUT_TRIES = 4,    /* short searches in other orders come first; this prunes nothing */
+    SOLVER_CANFIELD_WITHOUT_LATE = 8,     /* stock cards are laid down only when a card is to lie on them */
+    SOLVER_CANFIELD_WITHOUT_RELAXED = 16, /* what the relaxed game loses is lost, and its wins are tried in the game */
+    SOLVER_CANFIELD_WITHOUT_LOCKED = 32,  /* a position is lost if cards lie under others that can never leave them */
+    SOLVER_CANFIELD_WITHOUT_ALL = 63
 };
 
 enum { SOLVER_CANFIELD_COLUMNS = 4, SOLVER_CANFIELD_STOCK = 36, SOLVER_CANFIELD_RESERVE = 13 };
@@ -158,11 +157,6 @@ typedef bool solver_canfield_take_way(void *context, solver_canfield_state *next
  */
 bool solver_canfield_ways(const solver_canfield_layout *layout, const solver_canfield_state *state, bool late,
                           solver_canfield_take_way *take, void *context);
-
-/* ---- stuck.c ---------------------------------------------------------------------------------------------------- */
-
-/* Would some card never go up, even if no move took anything away? */
-bool solver_canfield_stuck(const solver_canfield_layout *layout, const solver_canfield_state *state);
 
 /* ---- locked.c -------------------------------------------------------------------------------------------------- */
 
