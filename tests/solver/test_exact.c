@@ -69,15 +69,12 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_SAFE,
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_RELAXED,
         SOLVER_WITHOUT_RELAXED_WIN,
-        SOLVER_WITHOUT_STUCK,
-        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STUCK,
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_RELAXED_WIN,
         SOLVER_WITHOUT_CLOCK,
         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK,
         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STOCK_SAFE,
         SOLVER_WITHOUT_ORDER,
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_ORDER,
-        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_STUCK,
         SOLVER_WITHOUT_JUDGED,
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_JUDGED,
         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_JUDGED,
@@ -121,7 +118,6 @@ static void the_prunings_for_few_passes_change_no_verdict(void **state)
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE - SOLVER_WITHOUT_CLOCK,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STOCK_SAFE,
-                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STUCK - SOLVER_WITHOUT_ORDER,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_ORDER};
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS) / 4, won = 0, lost = 0;
     uint64_t random = small_number_from("SOLVER_SEED", 20261121);

@@ -248,13 +248,6 @@ static sol_verdict decide_alone(solver_klondike *solver, const task *t)
     return is_open(solver, verdict) ? decide_by_search(solver, t) : verdict;
 }
 
-static sol_verdict decide(solver_klondike *solver, task *t)
-{
-    if (!(solver->without & SOLVER_WITHOUT_STUCK) && solver_stuck(&solver->layout, &t->first))
-        return SOL_LOST;
-    return t->asked->line ? decide_with_line(solver, t) : decide_alone(solver, t);
-}
-
 static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves)
 {
     solver_klondike *solver = of->room;
@@ -270,7 +263,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
         solver_known_clear(&solver->known);
     else
         solver_known_clear_for_few(&solver->known);
-    sol_verdict verdict = decide(solver, &t);
+    sol_verdict verdict = asked->line ? decide_with_line(solver, &t) : decide_alone(solver, &t);
     *moves = t.moves;
     return verdict;
 }

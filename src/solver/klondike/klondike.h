@@ -123,12 +123,11 @@ enum {
     SOLVER_WITHOUT_QUICK_TRY = 8,    /* short tries come before the first proof and beside it; this prunes nothing */
     SOLVER_WITHOUT_EARLY_WIN = 16,   /* a position is won as soon as nothing can go wrong any more */
     SOLVER_WITHOUT_RELAXED_WIN = 32, /* a win of the relaxed game made into a line, where that can be done */
-    SOLVER_WITHOUT_STUCK = 64,       /* positions that are lost even if no move took anything away */
-    SOLVER_WITHOUT_CLOCK = 128,      /* positions that a visited one becomes by drawing and redealing alone */
-    SOLVER_WITHOUT_ORDER = 256,      /* in the last pass the cards of the waste come one by one */
-    SOLVER_WITHOUT_JUDGED = 512,     /* what better and worse positions of the relaxed game tell */
-    SOLVER_WITHOUT_ELSEWHERE = 1024, /* not a pruning of positions: steps to what a position searched before leads to */
-    SOLVER_WITHOUT_ALL = 2047
+    SOLVER_WITHOUT_CLOCK = 64,       /* positions that a visited one becomes by drawing and redealing alone */
+    SOLVER_WITHOUT_ORDER = 128,      /* in the last pass the cards of the waste come one by one */
+    SOLVER_WITHOUT_JUDGED = 256,     /* what better and worse positions of the relaxed game tell */
+    SOLVER_WITHOUT_ELSEWHERE = 512,  /* not a pruning of positions: steps to what a position searched before leads to */
+    SOLVER_WITHOUT_ALL = 1023
 };
 
 typedef struct solver_klondike {
@@ -162,12 +161,6 @@ typedef struct solver_klondike {
 
 /* What a solver has of Klondike, furnished if need be; for tests. */
 solver_klondike *solver_klondike_in(sol_solver *solver);
-
-/*
- * Is the position lost even if no move took anything away, that is, if every card that was ever seen stayed within
- * reach (stuck.c)?  This takes no search.
- */
-bool solver_stuck(const solver_layout *layout, const solver_state *state);
 
 /* ---- steps (steps.c) -------------------------------------------------------------------------------------------- */
 

@@ -190,15 +190,6 @@ static bool is_worth_proving(const solver_state *s, const solver_step step)
 }
 
 /*
- * Without worrying back, and in the last pass, a step can make a position stuck; otherwise only the first position can
- * be.
- */
-static bool may_be_stuck(const solver_layout *l, const solver_state *s)
-{
-    return !l->worrying_back || (l->by_order && !s->redeals);
-}
-
-/*
  * The bit at which the least clock of the position's lane stands in a slot's mark.  *most is the greatest clock that
  * fits there.
  */
@@ -268,8 +259,6 @@ static void close_lanes(const solver_layout *l, uint64_t *slot)
 static bool is_lost(solver_klondike *solver, const solver_frame *frame, past was, bool prove)
 {
     const solver_layout *l = &solver->layout;
-    if (may_be_stuck(l, &frame->state) && !(solver->without & SOLVER_WITHOUT_STUCK) && solver_stuck(l, &frame->state))
-        return true;
     if (!prove || was.again || !is_worth_proving(&frame->state, frame->step) ||
         !solver_relaxed_lost(solver, &frame->state))
         return false;
