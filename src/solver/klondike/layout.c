@@ -154,6 +154,15 @@ static void fit_clock(solver_layout *l, uint64_t code)
 }
 
 /*
+ * Where more passes are left, what is lost by the order of the waste is rare in the last one, and asking for it takes
+ * longer than searching on (docs/solver.md, "The relaxed game").
+ */
+static bool order_pays(const solver_layout *l, const solver_state *s)
+{
+    return s->redeals <= 1 || (s->redeals != SOLVER_UNLIMITED && l->draw == 1 && l->worrying_back);
+}
+
+/*
  * Keys are mixed-radix numbers; the greatest must fit 64 bits and, for the relaxed game's, leave two for marks.  That
  * is so for every position that a game of Klondike can reach.
  */
@@ -170,8 +179,8 @@ static bool fit_keys(solver_layout *l, solver_state *s, uint64_t radix)
     l->redeal_radix = s->redeals == SOLVER_UNLIMITED ? 1 : (uint64_t)s->redeals + 1;
     if (!multiply(&radix, UINT64_C(1) << l->stock_bits) || !solver_table_fits(radix, SOLVER_KNOWN_BITS))
         return false;
-    l->by_order = s->redeals != SOLVER_UNLIMITED && multiply(&radix, l->stock_bits + 1) &&
-                  solver_table_fits(radix, SOLVER_KNOWN_BITS);
+    l->by_order =
+        order_pays(l, s) && multiply(&radix, l->stock_bits + 1) && solver_table_fits(radix, SOLVER_KNOWN_BITS);
     /* limited passes may become as good as unlimited ones, so that these are one more possibility */
     if (l->redeal_radix > 1)
         l->redeal_radix++;
