@@ -602,9 +602,9 @@ static void another_deal_after_a_replay_is_a_game_like_any(void **state)
 static void the_live_status_is_shown_when_the_solver_has_answered(void **state)
 {
     (void)state;
-    assert_int_equal(play("--seed 1 --status", "<wake> | q"), 0);
+    assert_int_equal(play("--seed 1 --status", "S | <wake> | q"), 0);
     assert_has(screen_text(), "winnable");
-    assert_int_equal(play("--seed 12 --status", "<wake> | q"), 0);
+    assert_int_equal(play("--seed 12 --status", "S | <wake> | q"), 0);
     assert_has(screen_text(), "cannot be won");
 }
 
@@ -618,14 +618,14 @@ static void without_status_nobody_thinks(void **state)
 static void a_line_that_is_shown_is_played_in_the_game_itself(void **state)
 {
     (void)state;
-    assert_int_equal(play("--seed 1", "s | <wake> Right Right Enter Space q"), 0);
+    assert_int_equal(play("--seed 1", "s s | <wake> Right Right Enter Space q"), 0);
     assert_int_equal(events_kept(), 3);
 }
 
 static void seeing_the_solvers_line_counts_as_help(void **state)
 {
     (void)state;
-    assert_int_equal(play("--seed 1", "s | <wake> Esc Space q"), 0);
+    assert_int_equal(play("--seed 1", "s s | <wake> Esc Space q"), 0);
     assert_true(last_row().provenance.helped);
 }
 
@@ -639,10 +639,10 @@ static void the_deal_of_a_day_is_known_to_be_winnable(void **state)
 static void dealt_again_at_once_the_same_cards_were_seen_with_help(void **state)
 {
     (void)state;
-    assert_int_equal(play("--seed 1 --tips solver", "t | <wake> R R Space q"), 0);
+    assert_int_equal(play("--seed 1 --tips solver", "t t | <wake> R R Space q"), 0);
     assert_int_equal(last_row().moves, 1);
     assert_true(last_row().provenance.helped);
-    assert_int_equal(play("--seed 2", "s | <wake> Esc R R R R Space q"), 0);
+    assert_int_equal(play("--seed 2", "s s | <wake> Esc R R R R Space q"), 0);
     assert_true(last_row().provenance.helped);
     assert_false(last_row().provenance.watched);
 }
@@ -650,7 +650,7 @@ static void dealt_again_at_once_the_same_cards_were_seen_with_help(void **state)
 static void another_deal_that_is_dealt_again_is_played_without_the_help_in_the_one_before(void **state)
 {
     (void)state;
-    assert_int_equal(play("--seed 1", "s | <wake> Esc N N R R Space q"), 0);
+    assert_int_equal(play("--seed 1", "s s | <wake> Esc N N R R Space q"), 0);
     assert_string_not_equal(last_row().deal, "1");
     assert_false(last_row().provenance.helped);
 }
@@ -658,7 +658,7 @@ static void another_deal_that_is_dealt_again_is_played_without_the_help_in_the_o
 static void another_deal_after_a_tip_of_the_solver_is_played_without_help(void **state)
 {
     (void)state;
-    assert_int_equal(play("--seed 1", "s | <wake> Esc N N Space q"), 0);
+    assert_int_equal(play("--seed 1", "s s | <wake> Esc N N Space q"), 0);
     assert_string_not_equal(last_row().deal, "1");
     assert_false(last_row().provenance.helped);
 }
@@ -666,7 +666,7 @@ static void another_deal_after_a_tip_of_the_solver_is_played_without_help(void *
 static void tips_of_the_solver_are_asked_for_by_an_option(void **state)
 {
     (void)state;
-    assert_int_equal(play("--seed 1 --tips solver", "t | <wake> | q"), 0);
+    assert_int_equal(play("--seed 1 --tips solver", "t t | <wake> | q"), 0);
     assert_has(screen_text(), "wins in 108 moves");
     assert_int_equal(play("--seed 1 --tips rules", "t | q"), 0);
     assert_has(screen_text(), "Tip 1");

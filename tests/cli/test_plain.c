@@ -89,7 +89,7 @@ static void undo_and_redo_take_a_number(void **state)
 static void a_letter_takes_the_argument_of_its_word(void **state)
 {
     (void)state;
-    type("--seed 42", "7 3\n7 6\nu 2\nr 1\nl 3\ns 1\nu x\nn freecell\n");
+    type("--seed 42", "7 3\n7 6\nu 2\nr 1\nl 3\ns 1\ns 1\nu x\nn freecell\n");
     assert_has(run_out, "Undone: 6 spades to 7 diamonds.\nUndone: 6 hearts to 7 spades.\n"
                         "6 hearts to 7 spades, uncovers 6 spades.\nColumn 3: 2 hidden, 7 spades, 6 hearts.\n");
     assert_has(run_out, "Nothing has been moved yet.");
@@ -195,11 +195,63 @@ static void with_all_cards_in_sight_the_odds_are_what_is_proved(void **state)
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
 
+/* How often is the text in what was printed? */
+static int times_said(const char *text)
+{
+    int times = 0;
+    for (const char *at = run_out; (at = strstr(at, text)); at++)
+        times++;
+    return times;
+}
+
+#define QUESTION "A win does not count once the solver has helped: type "
+
+static void what_costs_the_win_is_asked_once_in_a_game(void **state)
+{
+    (void)state;
+    type("--seed 1", "show 1\nlook 1\nshow 1\nstatus\nq\n");
+    assert_has(run_out, "\n" QUESTION "show to ask it.\nColumn 1: ");
+    assert_has(run_out, "\nYou can win in 108 moves:\n");
+    assert_has(run_out, "\nThe solver has found it: this game can be won.\n");
+    assert_int_equal(times_said(QUESTION), 1);
+    type("freecell --seed 3 --new", "status\n5 f\nstatus\nstatus\nstatus\nq\n");
+    assert_int_equal(times_said(QUESTION "status to ask it.\n"), 2);
+    assert_int_equal(times_said("\nThe solver has found it: this game can be won.\n"), 2);
+    type("freecell --seed 4 --new --tips solver", "tip\n1 a\ntip\ntip\n");
+    assert_int_equal(times_said(QUESTION "tip to ask it.\n"), 2);
+    assert_int_equal(times_said("moves that win"), 1);
+}
+
+static void in_a_game_that_was_played_before_nothing_is_asked(void **state)
+{
+    (void)state;
+    type("freecell --seed 3", "5 f\nq\n");
+    type("freecell --seed 3 --new", "show 1\nq\n");
+    assert_int_equal(times_said(QUESTION), 0);
+    assert_has(run_out, "\nYou can win in ");
+    type("freecell --seed 3 --new --status", "q\n");
+    assert_int_equal(times_said(QUESTION), 0);
+    assert_has(run_out, "\nThe solver has found it: this game can be won.\n");
+}
+
+static void a_live_status_that_is_on_at_the_start_is_offered_once_a_game(void **state)
+{
+    (void)state;
+    type("freecell --seed 3 --status", "5 f\nundo\nwhat\nq\n");
+    assert_int_equal(times_said("\n" QUESTION "status to ask it.\n"), 1);
+    assert_int_equal(times_said("The solver "), 0);
+    assert_int_equal(run("games --json"), 0);
+    assert_has(run_out, "\"solver\": false");
+    type("freecell --seed 4 --new --status", "status\n5 f\nnew\nq\n");
+    assert_int_equal(times_said("\n" QUESTION "status to ask it.\n"), 2);
+    assert_has(run_out, "\nThe solver has found it: this game can be won.\n");
+}
+
 /* One deal each that the solver decides in a moment: deal 1 of Klondike is won, deal 12 is lost. */
 static void whether_a_game_can_be_won_is_said_when_asked_and_is_help(void **state)
 {
     (void)state;
-    type("--seed 1", "draw\nstatus\nstatus\nq\n");
+    type("--seed 1", "draw\nstatus\nstatus\nstatus\nq\n");
     assert_has(run_out, "\nThe solver has found it: this game can be won.\n"
                         "The solver sees the hidden cards, so a win of this game does not count.\n"
                         "The solver has found it: this game can be won.\n");
@@ -210,7 +262,7 @@ static void whether_a_game_can_be_won_is_said_when_asked_and_is_help(void **stat
 static void of_a_deal_that_nobody_can_win_that_is_said_whatever_is_asked(void **state)
 {
     (void)state;
-    type("--seed 12 --tips solver", "status\nshow\ntip\n");
+    type("--seed 12 --tips solver", "status\nstatus\nshow\ntip\n");
     static const char lost[] = "\nThe solver has proved it: this deal cannot be won.\n";
     const char *at = strstr(run_out, lost);
     for (int i = 0; i < 2; i++) {
@@ -224,7 +276,7 @@ static void of_a_deal_that_nobody_can_win_that_is_said_whatever_is_asked(void **
 static void a_line_that_wins_is_told_in_the_words_of_moves_and_nothing_is_moved(void **state)
 {
     (void)state;
-    type("--seed 1", "show 2\nlook w\nscore\n");
+    type("--seed 1", "show 2\nshow 2\nlook w\nscore\n");
     assert_has(run_out, "You can win in 108 moves:\nAce diamonds up, uncovers ace hearts.\nDraws 4 clubs.\n"
                         "Nothing has been moved yet. Type do to make these moves.\nWaste: empty.\n");
     assert_has(run_out, "\n0 moves, ");
@@ -233,7 +285,7 @@ static void a_line_that_wins_is_told_in_the_words_of_moves_and_nothing_is_moved(
 static void the_moves_that_were_shown_are_made_by_do(void **state)
 {
     (void)state;
-    type("--seed 1", "show 2\ndo\nscore\nundo 2\n");
+    type("--seed 1", "show 2\nshow 2\ndo\nscore\nundo 2\n");
     assert_has(run_out, "You play on from here; the solver has made 2 moves.\n");
     assert_has(run_out, "\n2 moves, ");
     assert_has(run_out, "Undone: draw.\nUndone: ace diamonds up.\n");
@@ -242,7 +294,7 @@ static void the_moves_that_were_shown_are_made_by_do(void **state)
 static void a_line_that_only_asks_leaves_the_shown_moves_to_be_made(void **state)
 {
     (void)state;
-    type("--seed 1", "show 2\nlook\nwhat\nscore\nstatus\nodds\nstats\nhelp\n\nfoo\ndo\nscore\n");
+    type("--seed 1", "show 2\nshow 2\nlook\nwhat\nscore\nstatus\nodds\nstats\nhelp\n\nfoo\ndo\nscore\n");
     assert_has(run_out, "\n1 5: 9 spades to 10 diamonds.\n");
     assert_has(run_out, "\n0 moves, ");
     assert_has(run_out, "You play on from here; the solver has made 2 moves.\n");
@@ -252,7 +304,7 @@ static void a_line_that_only_asks_leaves_the_shown_moves_to_be_made(void **state
 static void a_line_that_plays_drops_the_shown_moves(void **state)
 {
     (void)state;
-    type("--seed 1", "show 2\ndraw\ndo\nscore\n");
+    type("--seed 1", "show 2\nshow 2\ndraw\ndo\nscore\n");
     assert_has(run_out, "\nThere is no tip to play: type tip first.\n");
     assert_has(run_out, "\n1 move, ");
 }
@@ -260,7 +312,7 @@ static void a_line_that_plays_drops_the_shown_moves(void **state)
 static void a_whole_line_wins_and_the_win_does_not_count(void **state)
 {
     (void)state;
-    type("--seed 1", "show\ndo\nstats\n");
+    type("--seed 1", "show\nshow\ndo\nstats\n");
     assert_has(run_out, "King clubs up, column 5 empty.\nNothing has been moved yet.");
     assert_has(run_out, "Won: 108 moves, ");
     assert_has(run_out, "\nThis win does not count: the solver has helped.\nAll games: 1 played, 0 won, ");
@@ -269,7 +321,7 @@ static void a_whole_line_wins_and_the_win_does_not_count(void **state)
 static void a_line_that_is_only_shown_is_not_kept(void **state)
 {
     (void)state;
-    type("--seed 1", "7 5\nshow\nq\n");
+    type("--seed 1", "7 5\nshow\nshow\nq\n");
     assert_int_equal(run("games"), 0);
     assert_has(run_out, "open ");
     type("--seed 1", "7 5\nshow");
@@ -283,7 +335,7 @@ static void a_game_of_which_moves_were_shown_is_kept_even_without_a_move(void **
     type("freecell --seed 4", "look\nquit\n");
     assert_int_equal(run("games"), 0);
     assert_has_not(run_out, "ms:4 ");
-    type("freecell --seed 3", "show 1\nquit\n");
+    type("freecell --seed 3", "show 1\nshow 1\nquit\n");
     assert_int_equal(run("games"), 0);
     assert_has(run_out, "ms:3    s open ");
 }
@@ -291,7 +343,7 @@ static void a_game_of_which_moves_were_shown_is_kept_even_without_a_move(void **
 static void tips_of_the_solver_are_the_first_of_the_moves_that_win(void **state)
 {
     (void)state;
-    type("freecell --seed 3 --tips solver", "tip\ndo\n");
+    type("freecell --seed 3 --tips solver", "tip\ntip\ndo\n");
     assert_has(run_out, "5 f: ace hearts up, the first of 79 moves that win.\nAce hearts up.\n");
 }
 
@@ -329,11 +381,11 @@ static void cards_have_the_index_of_the_language_in_every_sentence(void **state)
 static void the_live_status_speaks_when_the_verdict_changes(void **state)
 {
     (void)state;
-    type("freecell --seed 3 --status", "5 f\nundo\n");
+    type("freecell --seed 3 --status", "status\n5 f\nundo\n");
     const char *said = strstr(run_out, "The solver has found it: this game can be won.\n");
     assert_non_null(said);
     assert_null(strstr(said + 1, "The solver has "));
-    type("canfield --seed 28 --status", "1 f\n");
+    type("canfield --seed 28 --status", "status\n1 f\n");
     assert_has(run_out, "\nThe solver has found it: this game can be won.\n");
     assert_has(run_out, "\nThe solver has proved it: this game can no longer be won.\n");
 }
@@ -354,11 +406,11 @@ static void every_game_that_the_solver_plays_is_shown(void **state)
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         char words[60];
         (void)snprintf(words, sizeof words, "%s --seed 3", games[i]);
-        type(words, "show 1\ndo\n");
+        type(words, "show 1\nshow 1\ndo\n");
         assert_has(run_out, "\nYou can win in ");
         assert_has(run_out, "\nYou play on from here; the solver has made 1 move.\n");
     }
-    type("russian --seed 3", "show\n");
+    type("russian --seed 3", "show\nshow\n");
     assert_has(run_out, "\nThe solver has proved it: this deal cannot be won.\n");
 }
 
@@ -533,6 +585,9 @@ int main(void)
         TEST(the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not),
         TEST(with_all_cards_in_sight_the_odds_are_what_is_proved),
         TEST(odds_that_are_certain_are_told_as_a_fact),
+        TEST(what_costs_the_win_is_asked_once_in_a_game),
+        TEST(in_a_game_that_was_played_before_nothing_is_asked),
+        TEST(a_live_status_that_is_on_at_the_start_is_offered_once_a_game),
         TEST(whether_a_game_can_be_won_is_said_when_asked_and_is_help),
         TEST(of_a_deal_that_nobody_can_win_that_is_said_whatever_is_asked),
         TEST(a_line_that_wins_is_told_in_the_words_of_moves_and_nothing_is_moved),

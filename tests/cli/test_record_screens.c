@@ -410,10 +410,10 @@ static void a_decided_day_is_dealt_again_from_the_calendar_as_practice(void **st
 static void what_the_solver_proves_of_a_deal_stands_in_the_list(void **state)
 {
     (void)state;
-    assert_int_equal(play("--seed 1 --status", "<wake> Space H | q q"), 0);
+    assert_int_equal(play("--seed 1 --status", "S | <wake> Space H | q q"), 0);
     assert_int_equal(row_of(1).verdict, FIGURES_VERDICT_WINNABLE);
     assert_shows("0    0 yes");
-    assert_int_equal(play("--seed 12 --status", "<wake> Space q"), 0);
+    assert_int_equal(play("--seed 12 --status", "S | <wake> Space q"), 0);
     assert_int_equal(row_of(2).verdict, FIGURES_VERDICT_LOST);
 }
 
@@ -429,7 +429,7 @@ static void a_deal_that_was_chosen_as_winnable_is_known_to_be(void **state)
 static void a_game_in_which_the_solver_played_stays_one_after_a_rest(void **state)
 {
     (void)state;
-    assert_int_equal(play("--seed 1", "s | <wake> Right Right Enter q"), 0);
+    assert_int_equal(play("--seed 1", "s s | <wake> Right Right Enter q"), 0);
     assert_true(row_of(1).provenance.helped);
     assert_int_equal(play("", "Space H | q q"), 0);
     assert_shows("; solver");

@@ -169,7 +169,7 @@ static void winnable_deals_are_dealt_at_the_start_and_by_key(void **state)
     (void)state;
     screen_script("| N | q");
     assert_int_equal(run("--winnable --status"), 0);
-    screen_script("<wake> | N | <wake> | q");
+    screen_script("S | <wake> | N | S | <wake> | q");
     assert_int_equal(run("--winnable --status --new"), 0);
     assert_has(screen_text(), "winnable");
 }

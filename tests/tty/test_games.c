@@ -109,7 +109,7 @@ static void killing_a_game_while_a_win_is_shown_in_it_leaves_the_players_own_mov
     tty *t = game_start_seven(*state);
     tty_type(t, " ");
     game_wait_moves(t, 1);
-    tty_type(t, "s");
+    tty_type(t, "ss");
     tty_wait_text(t, "You can win in ");
     tty_type(t, "\033[F");
     tty_wait_text(t, "The game is won here.");

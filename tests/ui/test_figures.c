@@ -46,7 +46,7 @@ static void beside_the_live_status_a_grade_is_named_alone(void **state)
     player *p = player_at(1, 1);
     p->model.graded = FIGURES_DEALS_HARD;
     assert_string_equal(ui_figure_grade(&p->model).text, "winnable, hard");
-    p->model.settings.status = true;
+    p->model.settings.status = p->model.provenance.helped = true;
     p->model.proof = (ui_proof){.known = true, .verdict = SOL_WON};
     assert_string_equal(ui_figure_verdict(&p->model).text, "winnable");
     assert_string_equal(ui_figure_grade(&p->model).text, "hard");

@@ -235,7 +235,7 @@ static ui_model *limit(void)
 static ui_model *status(void)
 {
     ui_model *model = table();
-    model->settings.status = true;
+    model->settings.status = model->provenance.helped = true;
     model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON, .position = model->game.position};
     return model;
 }

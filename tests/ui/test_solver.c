@@ -7,6 +7,7 @@
 #include "ui/model/figures.h"
 #include "ui/view/view.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -111,6 +112,96 @@ static const char *status_of(const player *p)
     return status.text;
 }
 
+/* ---- the question ----------------------------------------------------------------------------------------------- */
+
+static const char *question(const char *key)
+{
+    static char text[100];
+    (void)snprintf(text, sizeof text, "A win does not count once the solver has helped: press %s to ask it.", key);
+    return text;
+}
+
+static void what_costs_the_win_is_asked_once_in_a_game(void **state)
+{
+    static const char *const keys[] = {"s", "S", "t"};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        player *p = player_at(WON_DEAL, 1);
+        p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
+        plays(p, keys[i]);
+        assert_reads(p, question(keys[i]));
+        assert_false(p->model.provenance.helped);
+        player_types(p, keys[i]);
+        assert_true(ui_wants_proof(&p->model));
+        player_types(p, "<Esc>");
+        player_types(p, keys[(i + 1) % 3]);
+        assert_string_not_equal(player_reads(p), question(keys[(i + 1) % 3]));
+    }
+}
+
+static void after_no_nothing_is_asked_until_the_key_is_pressed_again(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    plays(p, "s <Esc> <Space> <Space> u t");
+    assert_false(p->model.provenance.helped);
+    assert_int_equal(p->model.confirm, UI_NOTHING);
+    plays(p, "s");
+    assert_reads(p, question("s"));
+    plays(p, "S");
+    assert_reads(p, question("S"));
+    assert_false(p->model.provenance.helped);
+}
+
+static void in_a_game_that_does_not_count_nothing_is_asked(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        player *p = player_at(WON_DEAL, 1);
+        p->model.provenance.helped = i == 0;
+        p->model.provenance.watched = i == 1;
+        p->model.provenance.practice = i == 2;
+        p->model.repeated = i == 3;
+        player_types(p, "s");
+        assert_true(ui_wants_short_line(&p->model));
+        player_types(p, "<Esc> S");
+        assert_true(ui_wants_proof(&p->model));
+    }
+}
+
+static void a_live_status_that_is_on_at_the_start_is_offered_once(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    p->model.settings.status = true;
+    assert_false(ui_wants_proof(&p->model));
+    assert_true(ui_offer_status(&p->model));
+    assert_reads(p, question("S"));
+    plays(p, "<Space> u");
+    assert_false(ui_offer_status(&p->model));
+    assert_string_equal(status_of(p), "");
+    assert_false(p->model.provenance.helped);
+    plays(p, "S");
+    assert_reads(p, question("S"));
+    plays(p, "S");
+    assert_string_equal(status_of(p), "winnable");
+}
+
+static void the_offer_of_the_live_status_waits_until_nothing_else_is_said(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    p->model.settings.status = true;
+    player_types(p, "t");
+    assert_false(ui_offer_status(&p->model));
+    player_types(p, "<Esc>");
+    assert_true(ui_offer_status(&p->model));
+    p = player_at(WON_DEAL, 1);
+    p->model.settings.status = p->model.repeated = true;
+    assert_false(ui_offer_status(&p->model));
+    assert_true(ui_wants_proof(&p->model));
+}
+
 /* ---- live status ------------------------------------------------------------------------------------------------ */
 
 static void the_solver_is_not_asked_unless_the_player_asks(void **state)
@@ -126,7 +217,7 @@ static void switching_the_status_on_says_that_it_looks_under_the_cards(void **st
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S");
+    player_types(p, "S S");
     assert_reads(p, "Live status on: the solver sees the hidden cards, so a win does not count.");
     answer(p);
     assert_string_equal(status_of(p), "winnable");
@@ -139,7 +230,7 @@ static void a_deal_that_nobody_can_win_cannot_be_won(void **state)
 {
     (void)state;
     player *p = player_at(LOST_DEAL, 1);
-    plays(p, "S");
+    plays(p, "S S");
     assert_string_equal(status_of(p), "cannot be won");
 }
 
@@ -156,7 +247,7 @@ static void the_status_follows_a_line_that_wins_without_asking_again(void **stat
 {
     (void)state;
     player *p = player_near_the_end();
-    plays(p, "S");
+    plays(p, "S S");
     assert_string_equal(status_of(p), "winnable");
     player_types(p, "3 f");
     assert_false(ui_wants_proof(&p->model));
@@ -167,7 +258,7 @@ static void a_lost_position_stays_lost_until_a_move_is_taken_back(void **state)
 {
     (void)state;
     player *p = player_at(LOST_DEAL, 1);
-    plays(p, "S");
+    plays(p, "S S");
     player_types(p, "<Space> <Space>");
     assert_false(ui_wants_proof(&p->model));
     player_types(p, "u");
@@ -178,7 +269,7 @@ static void a_game_that_could_be_won_once_is_no_longer_winnable(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S");
+    player_types(p, "S S");
     ui_proof proof = answer_for(p);
     proof.verdict = SOL_LOST;
     (void)ui_proved(&p->model, &proof, p->now);
@@ -189,13 +280,13 @@ static void a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S");
+    player_types(p, "S S");
     ui_proof proof = answer_for(p);
     proof.verdict = SOL_LOST;
     proof.deal = SOL_UNKNOWN;
     (void)ui_proved(&p->model, &proof, p->now);
     assert_string_equal(status_of(p), "cannot be won");
-    player_types(p, "s");
+    player_types(p, "s s");
     assert_reads(p, "The solver has proved it: this game can no longer be won.   u = take back");
 }
 
@@ -203,7 +294,7 @@ static void from_the_start_it_is_seen_to_think(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    p->model.settings.status = true;
+    p->model.settings.status = p->model.repeated = true;
     ui_thinks(&p->model, p->now);
     player_waits(p, UI_THINKING_MS);
     assert_string_equal(status_of(p), "thinking");
@@ -215,7 +306,7 @@ static void one_move_is_one_move(void **state)
     player *p = player_near_the_end();
     ui_proof proof = {.position = p->model.game.position, .verdict = SOL_WON, .moves = 1, .is_short = true};
     proof.line[0] = (sol_move){SOL_MOVE, (uint8_t)player_pile(p, "1"), (uint8_t)player_pile(p, "fs"), 1};
-    player_types(p, "s");
+    player_types(p, "s s");
     (void)ui_proved(&p->model, &proof, p->now);
     assert_non_null(strstr(player_reads(p), "You can win in 1 move. "));
     player_types(p, "<Esc>");
@@ -228,7 +319,7 @@ static void an_answer_about_another_position_is_forgotten(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S");
+    player_types(p, "S S");
     ui_proof proof = answer_for(p);
     player_types(p, "<Space>");
     assert_int_equal(ui_proved(&p->model, &proof, p->now), 0);
@@ -241,7 +332,7 @@ static void the_last_word_stands_until_thinking_takes_long(void **state)
     (void)state;
     player *p = player_at(LOST_DEAL, 1);
     player_types(p, "<Space>");
-    plays(p, "S");
+    plays(p, "S S");
     player_types(p, "u");
     assert_string_equal(status_of(p), "cannot be won");
     player_waits(p, UI_THINKING_MS);
@@ -254,13 +345,13 @@ static void what_is_not_known_is_not_guessed(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S");
+    player_types(p, "S S");
     ui_proof proof = answer_for(p);
     proof.verdict = SOL_UNKNOWN;
     proof.why = SOL_UNKNOWN_MEMORY;
     (void)ui_proved(&p->model, &proof, p->now);
     assert_string_equal(status_of(p), "not known");
-    player_types(p, "s");
+    player_types(p, "s s");
     assert_reads(p, "No winning moves can be shown: its memory is full.");
 }
 
@@ -270,7 +361,7 @@ static void show_me_shows_the_line_step_by_step(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    plays(p, "s");
+    plays(p, "s s");
     assert_true(p->model.replay.ahead);
     assert_int_equal(p->model.game.event_count, 0);
     assert_non_null(strstr(player_reads(p), "You can win in "));
@@ -282,7 +373,7 @@ static void what_is_only_shown_is_not_kept_but_that_the_solver_has_helped_is(voi
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    plays(p, "s");
+    plays(p, "s s");
     assert_true(p->effects & UI_DO_SAVE);
     player_types(p, "<Right>");
     assert_false(p->effects & UI_DO_SAVE);
@@ -301,7 +392,7 @@ static void a_line_that_is_put_back_leaves_the_journal_as_it_was(void **state)
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "<Space> <Space> u");
     sol_game own = p->model.game;
-    plays(p, "s");
+    plays(p, "s s");
     player_types(p, "<Right> <Right> <Left> <End> <Esc>");
     assert_int_equal(p->model.game.event_count, own.event_count);
     assert_int_equal(p->model.game.undos, own.undos);
@@ -314,7 +405,7 @@ static void cards_that_a_line_has_shown_stay_known_after_it_is_put_back(void **s
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    plays(p, "s");
+    plays(p, "s s");
     player_types(p, "<End>");
     uint64_t seen = p->model.game.seen;
     player_types(p, "<Esc>");
@@ -325,7 +416,7 @@ static void a_session_that_ends_puts_a_shown_line_back(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    plays(p, "s");
+    plays(p, "s s");
     player_types(p, "<End>");
     assert_true(p->model.game.won);
     ui_put_shown_back(&p->model);
@@ -338,7 +429,7 @@ static void a_line_that_was_never_played_has_no_actual_pace(void **state)
     static ui_frame frame;
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    plays(p, "s");
+    plays(p, "s s");
     ui_view(&p->model, 40, 120, &frame);
     assert_true(golden_find(&frame, "ten steps"));
     assert_false(golden_find(&frame, "actual pace"));
@@ -349,7 +440,7 @@ static void the_keys_say_what_space_does_now(void **state)
     static ui_frame frame;
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    plays(p, "s");
+    plays(p, "s s");
     ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "Space play "));
     player_types(p, "<Space>");
@@ -362,10 +453,10 @@ static void the_line_that_is_shown_is_a_short_one_though_the_status_needs_none(v
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    plays(p, "S");
+    plays(p, "S S");
     assert_string_equal(status_of(p), "winnable");
     assert_false(p->model.proof.is_short);
-    player_types(p, "s");
+    player_types(p, "s s");
     assert_true(ui_wants_proof(&p->model));
     assert_true(ui_wants_short_line(&p->model));
     answer(p);
@@ -378,9 +469,9 @@ static void an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line(void *
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S");
+    player_types(p, "S S");
     ui_proof proof = answer_for(p);
-    player_types(p, "s");
+    player_types(p, "s s");
     (void)ui_proved(&p->model, &proof, p->now);
     assert_false(p->model.replay.on);
     assert_true(ui_wants_proof(&p->model));
@@ -390,7 +481,7 @@ static void a_step_back_takes_the_move_back_and_it_comes_again(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    plays(p, "s");
+    plays(p, "s s");
     sol_move first = p->model.proof.line[0];
     uint32_t count = p->model.replay.count;
     player_types(p, "<Right> <Right> <Left> <Left>");
@@ -405,7 +496,7 @@ static void played_to_its_end_the_line_waits_at_the_win(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 3);
-    plays(p, "s");
+    plays(p, "s s");
     player_types(p, "<Space>");
     player_waits(p, 1000000);
     assert_true(p->model.game.won);
@@ -418,7 +509,7 @@ static void from_the_win_at_its_end_esc_puts_back_the_players_own_position(void 
     (void)state;
     player *p = player_at(WON_DEAL, 3);
     sol_position own = p->model.game.position;
-    plays(p, "s");
+    plays(p, "s s");
     player_types(p, "<End> <Esc>");
     assert_memory_equal(&p->model.game.position, &own, sizeof own);
     assert_int_equal(ui_game_status(&p->model), SOL_PLAYING);
@@ -430,7 +521,7 @@ static void a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated(void
     (void)state;
     player *p = player_at(WON_DEAL, 3);
     p->model.settings.animation = true;
-    plays(p, "s");
+    plays(p, "s s");
     player_types(p, "<End>");
     uint32_t shown = p->model.replay.count;
     player_types(p, "<Enter>");
@@ -447,7 +538,7 @@ static void esc_and_q_put_back_the_players_own_position(void **state)
         player *p = player_at(WON_DEAL, 1);
         player_types(p, "<Space>");
         sol_position own = p->model.game.position;
-        plays(p, "s");
+        plays(p, "s s");
         player_types(p, "<Right> <Right> <Right>");
         assert_memory_not_equal(&p->model.game.position, &own, sizeof own);
         player_types(p, i ? "q" : "<Esc>");
@@ -461,7 +552,7 @@ static void a_player_who_continues_is_told_how_many_moves_the_solver_has_made(vo
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    plays(p, "s");
+    plays(p, "s s");
     player_types(p, "<Right> <Right> <Enter>");
     assert_int_equal(p->model.game.played, 2);
     assert_reads(p, "You play on from here; the solver has made 2 moves.");
@@ -472,7 +563,7 @@ static void the_player_can_continue_a_replay_from_any_point(void **state)
     (void)state;
     player *p = player_at(WON_DEAL, 1);
     uint32_t serial = p->model.serial;
-    plays(p, "s");
+    plays(p, "s s");
     player_types(p, "<Right> <Right> <Enter>");
     assert_false(p->model.replay.on);
     assert_int_equal(p->model.game.played, 2);
@@ -487,7 +578,7 @@ static void escape_and_q_go_back_to_the_table_and_do_not_quit(void **state)
     static const char *const ways[] = {"<Esc>", "q"};
     for (int i = 0; i < 2; i++) {
         player *p = player_at(WON_DEAL, 1);
-        plays(p, "s");
+        plays(p, "s s");
         player_types(p, ways[i]);
         assert_false(p->effects & UI_DO_QUIT);
         assert_false(p->model.replay.on);
@@ -498,13 +589,13 @@ static void seeing_the_line_counts_as_help_and_asking_in_vain_does_not(void **st
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    player_types(p, "s");
+    player_types(p, "s s");
     assert_false(p->model.provenance.helped);
     player_types(p, "<Esc>");
-    plays(p, "s");
+    plays(p, "s s");
     assert_true(p->model.provenance.helped);
     p = player_at(LOST_DEAL, 1);
-    plays(p, "s");
+    plays(p, "s s");
     assert_false(p->model.provenance.helped);
 }
 
@@ -512,7 +603,7 @@ static void the_live_status_counts_as_help(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S");
+    player_types(p, "S S");
     assert_false(p->model.provenance.helped);
     answer(p);
     assert_true(p->model.provenance.helped);
@@ -524,7 +615,7 @@ static void a_status_that_is_not_known_is_no_help(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S");
+    player_types(p, "S S");
     ui_proof proof = answer_for(p);
     proof.verdict = SOL_UNKNOWN;
     (void)ui_proved(&p->model, &proof, p->now);
@@ -535,7 +626,7 @@ static void asked_for_a_way_where_there_is_none_it_says_so(void **state)
 {
     (void)state;
     player *p = player_at(LOST_DEAL, 1);
-    plays(p, "s");
+    plays(p, "s s");
     assert_reads(p, "The solver has proved it: this deal cannot be won.");
     assert_false(p->model.replay.on);
 }
@@ -544,7 +635,7 @@ static void a_key_pressed_while_it_thinks_calls_it_off(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    player_types(p, "s");
+    player_types(p, "s s");
     assert_true(ui_wants_proof(&p->model));
     player_waits(p, UI_THINKING_MS);
     assert_reads(p, "The solver is looking for a way to win …   Esc = never mind");
@@ -571,7 +662,7 @@ static void a_tip_of_the_solver_is_the_next_move_of_a_line_that_wins(void **stat
     (void)state;
     player *p = player_at(WON_DEAL, 1);
     p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
-    plays(p, "t");
+    plays(p, "t t");
     assert_non_null(strstr(player_reads(p), "Tip of the solver: "));
     sol_move move = p->model.proof.line[0];
     player_types(p, "<Enter>");
@@ -585,6 +676,7 @@ static void tips_of_the_solver_lead_to_the_win(void **state)
     player *p = player_at(WON_DEAL, 3);
     p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
     p->model.settings.animation = false;
+    player_types(p, "t"); /* asks */
     for (int tips = 0; tips < 400 && !p->model.game.won; tips++)
         plays(p, "t <Enter>");
     assert_true(p->model.game.won);
@@ -595,7 +687,7 @@ static void a_tip_for_a_lost_game_says_that_it_is_lost(void **state)
     (void)state;
     player *p = player_at(LOST_DEAL, 1);
     p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
-    plays(p, "t");
+    plays(p, "t t");
     assert_reads(p, "The solver has proved it: this deal cannot be won.");
     assert_int_equal(p->model.tip, -1);
 }
@@ -604,6 +696,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_solver_is_not_asked_unless_the_player_asks),
+        cmocka_unit_test(what_costs_the_win_is_asked_once_in_a_game),
+        cmocka_unit_test(after_no_nothing_is_asked_until_the_key_is_pressed_again),
+        cmocka_unit_test(in_a_game_that_does_not_count_nothing_is_asked),
+        cmocka_unit_test(a_live_status_that_is_on_at_the_start_is_offered_once),
+        cmocka_unit_test(the_offer_of_the_live_status_waits_until_nothing_else_is_said),
         cmocka_unit_test(switching_the_status_on_says_that_it_looks_under_the_cards),
         cmocka_unit_test(a_deal_that_nobody_can_win_cannot_be_won),
         cmocka_unit_test(the_status_follows_a_line_that_wins_without_asking_again),

@@ -288,7 +288,7 @@ static void the_name_outlasts_the_pass_beside_a_verdict_and_the_odds(void **stat
 {
     (void)state;
     ui_model *model = table_of_deal(42424242, table_options(1));
-    model->settings.status = model->settings.odds = true;
+    model->settings.status = model->settings.odds = model->provenance.helped = true;
     model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON};
     model->odds = (coach_odds){.worlds = 40, .chance = COACH_SURE * 3 / 10};
     ui_view(model, 24, 80, &frame);
@@ -299,7 +299,7 @@ static void what_the_verdict_says_the_odds_do_not_say_again(void **state)
 {
     (void)state;
     ui_model *model = table_of_deal(42, table_options(1));
-    model->settings.status = model->settings.odds = true;
+    model->settings.status = model->settings.odds = model->provenance.helped = true;
     model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON};
     model->odds = (coach_odds){.worlds = 40};
     ui_view(model, 24, 100, &frame);

@@ -51,12 +51,28 @@ int session_open_games(store *kept, const char *name, int64_t ids[SESSION_OPEN_G
     return in.count;
 }
 
+/* One earlier game is enough. */
+static bool note_earlier(int64_t earlier, void *context)
+{
+    bool *found = context;
+    *found = earlier != 0;
+    return false;
+}
+
+bool session_played_before(store *kept, int64_t id)
+{
+    bool found = false;
+    (void)store_earlier(kept, id, note_earlier, &found);
+    return found;
+}
+
 void session_know_deal(ui_model *model, store *kept, int64_t id)
 {
     figures_row row;
     bool there = store_look(kept, id, &row);
     model->chosen = there && row.noted == FIGURES_VERDICT_WINNABLE;
     model->graded = there ? row.graded : FIGURES_DEALS_ANY;
+    model->repeated = session_played_before(kept, id);
 }
 
 /* ---- reading one ------------------------------------------------------------------------------------------------ */

@@ -20,7 +20,7 @@ int session_open_games(store *kept, const char *name, int64_t ids[SESSION_OPEN_G
 
 /*
  * Tell the model what is noted of the deal of this kept game, which is on its table: that it can be won, as it is of
- * deals that were chosen for that, and as what it was looked for.
+ * deals that were chosen for that, as what it was looked for, and whether it was played before.
  */
 void session_know_deal(ui_model *model, store *kept, int64_t id);
 
@@ -65,6 +65,9 @@ bool session_game_read(const settings_values *settings, const char *file, const 
  * into the arrays of this module.
  */
 uint64_t session_seen_before(store *kept, int64_t id);
+
+/* Were the cards of a kept game played before, so that a win of it does not count? */
+bool session_played_before(store *kept, int64_t id);
 
 /* Read a kept game by its number.  False with a sentence. */
 bool session_record_of(store *kept, int64_t id, session_record *record, base_fault *fault);

@@ -72,6 +72,7 @@ static void keep_begin(session_app *a)
     a->ticket.provenance = figures_joined(a->model.provenance, a->ticket.provenance);
     session_app_tell(a, &notice);
     a->model.seen_before |= session_seen_before(a->kept, a->ticket.id);
+    a->model.repeated = session_played_before(a->kept, a->ticket.id);
     if (a->proved == a->model.serial)
         session_app_judge(a, FIGURES_VERDICT_WINNABLE);
     note_grade(a);
@@ -150,4 +151,5 @@ void session_app_keep_new(session_app *a)
     bool more = (now.helped && !kept.helped) || (now.coached && !kept.coached);
     if (session_app_keeps(a) && (a->serial != a->model.serial || more))
         session_app_keep(a, base_clock_ms());
+    a->needs_redraw |= ui_offer_status(&a->model); /* now it is known whether the game counts */
 }

@@ -117,8 +117,6 @@ static void put_waiting(engine_text *text, const ui_model *model)
         put_ups(text, model);
     else if (model->asking == UI_ASK_SUIT)
         words_put(text, "Several suits fit: type fc, fd, fh or fs, and the column.\n");
-    else if (model->confirm == UI_GIVE_UP)
-        words_put(text, "Type resign again to give up: the game counts as a loss.\n");
     else if (model->tip_coach)
         put_coach_tip(text, model);
     else if (model->tip >= 0)
@@ -131,8 +129,22 @@ static void put_waiting(engine_text *text, const ui_model *model)
             engine_lies_open(model->game.variant.rules)
                 ? N_("No tip: looking ahead finds nothing better, but the game may still be won. Type undo, again or new.\n")
                 : N_("No tip: only back-and-forth moves are left. Type undo, again or new.\n"));
-    else if (model->message[0])
+    else if (model->message[0] && model->confirm == UI_NOTHING)
         engine_text_add(text, "%s\n", model->message);
+}
+
+static const char *typed_for(int action) { return action == UI_SHOW ? "show" : action == UI_TIP ? "tip" : "status"; }
+
+/* The question that was just asked, with what is to be typed in place of the key. */
+static void put_question(engine_text *text, const ui_model *model)
+{
+    if (!model->message[0] || model->refusal)
+        return;
+    if (model->confirm == UI_GIVE_UP)
+        words_put(text, "Type resign again to give up: the game counts as a loss.\n");
+    else if (model->confirm != UI_NOTHING)
+        words_add(text, "A win does not count once the solver has helped: type %s to ask it.\n",
+                  typed_for(model->confirm));
 }
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
@@ -245,7 +257,7 @@ static void put_whose_tips(engine_text *text, const ui_model *model)
 
 void session_plain_greet(engine_text *text, const ui_model *model, const char *more)
 {
-    if (model->message[0])
+    if (model->message[0] && model->confirm == UI_NOTHING)
         engine_text_add(text, "%s\n", model->message);
     plain_put_game(text, &model->game);
     plain_put_table(text, &model->game.variant, &model->game.position);
@@ -257,6 +269,7 @@ void session_plain_greet(engine_text *text, const ui_model *model, const char *m
     put_whose_tips(text, model);
     words_put(text, more);
     put_lesson(text, model, false);
+    put_question(text, model);
 }
 
 void session_plain_answer(engine_text *text, const ui_model *model, const session_plain_before *before)
@@ -273,6 +286,8 @@ void session_plain_answer(engine_text *text, const ui_model *model, const sessio
     else
         put_waiting(text, model);
     put_state(text, model, another ? SOL_PLAYING : before->status);
-    if (!another)
-        put_lesson(text, model, model->lesson.step == before->step);
+    if (another)
+        return;
+    put_lesson(text, model, model->lesson.step == before->step);
+    put_question(text, model);
 }

@@ -132,10 +132,10 @@ static void tell_status(session_app *a)
     bool live = a->model.settings.status;
     if (is_over(a))
         return;
-    if (!live)
+    if (!ui_shows_status(&a->model))
         (void)act(a, UI_STATUS);
     wait_for_answer(a);
-    if (a->model.settings.status)
+    if (ui_shows_status(&a->model))
         say_verdict(a, &before);
     else
         answer(a, &before);
@@ -150,7 +150,7 @@ static void follow_status(session_app *a)
 {
     session_plain_before before = session_plain_note(&a->model);
     const ui_proof *proof = &a->model.proof;
-    bool seen = a->model.settings.status && before.status == SOL_PLAYING && !a->model.replay.on && !a->over;
+    bool seen = ui_shows_status(&a->model) && before.status == SOL_PLAYING && !a->model.replay.on && !a->over;
     if (!seen || !session_app_wait_for_answer(a, isatty(fileno(input)) ? fileno(input) : -1, -1))
         return;
     bool news = said_last.serial != a->model.serial || said_last.verdict != proof->verdict;
@@ -252,17 +252,17 @@ static void answer_or_show(session_app *a, const plain_command *command, const s
         answer(a, before);
 }
 
-/*
- * Play the command; is it refused?  A word typed in full is not a slip of the finger, so only giving up must be
- * confirmed.
- */
+/* Does the question ask more than whether the key was meant?  A word typed in full is no slip of the finger. */
+static bool asks_for_price(int action) { return action == UI_GIVE_UP || action == UI_SHOW || action == UI_TIP; }
+
+/* Play the command; is it refused?  What costs the game or its win must be confirmed. */
 static bool play(session_app *a, const plain_command *command)
 {
     session_plain_before before = session_plain_note(&a->model);
     uint32_t events = a->model.game.event_count;
     for (int i = 0; i < command->intent_count && goes_on(a, command->intents[i], &a->model.game, events); i++) {
         (void)session_app_act(a, command->intents[i]);
-        if (a->model.confirm == command->intents[i].action && a->model.confirm != UI_GIVE_UP)
+        if (a->model.confirm == command->intents[i].action && !asks_for_price(a->model.confirm))
             (void)session_app_act(a, command->intents[i]);
         if (session_plain_is_another(&a->model, &before))
             break;

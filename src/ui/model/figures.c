@@ -131,7 +131,7 @@ static const char *verdict_words(const ui_proof *proof)
 engine_name ui_figure_verdict(const ui_model *model)
 {
     const ui_proof *proof = &model->proof;
-    if (!model->settings.status || !sol_solves(model->game.variant.rules) || ui_game_status(model) != SOL_PLAYING)
+    if (!ui_shows_status(model) || !sol_solves(model->game.variant.rules) || ui_game_status(model) != SOL_PLAYING)
         return (engine_name){""};
     return engine_name_of("%s", ui_is_seen_thinking(model) ? words_of(N_("thinking"))
                                 : proof->known             ? verdict_words(proof)

@@ -133,6 +133,16 @@ bool ui_is_celebrating(const ui_model *model)
 
 int ui_game_status(const ui_model *model) { return sol_game_status(&model->game, ui_played(model, model->now)); }
 
+bool ui_costs_win(const ui_model *model)
+{
+    figures_provenance of = model->provenance;
+    bool counts = figures_may_count(of) && figures_is_kept(of) && !of.helped && !model->repeated;
+    return counts && !model->agreed && !model->replay.on && sol_solves(model->game.variant.rules) &&
+           ui_game_status(model) == SOL_PLAYING;
+}
+
+bool ui_shows_status(const ui_model *model) { return model->settings.status && !ui_costs_win(model); }
+
 int ui_tips_by(const ui_model *model)
 {
     const sol_variant *variant = &model->game.variant;

@@ -209,6 +209,8 @@ typedef struct ui_model {
 
     ui_proof proof;
     int wants;               /* UI_WANTS_…: what a key has asked the solver for */
+    bool agreed;             /* the player has agreed that the solver's help costs the win of this game */
+    bool offered;            /* the player was asked whether to see the live status that was on before all the same */
     uint64_t thinking_since; /* when the answer that is missing was first missed, 0 = none is */
 
     bool peeking; /* the next card of the stock is shown, where options.peek allows it */
@@ -236,8 +238,8 @@ typedef struct ui_model {
     ui_review review;
     ui_lesson lesson;
     bool newcomer;                 /* nothing was ever kept here, nor a move made: the lesson is offered */
-    bool repeated;                 /* it is won, and its cards had been played before: the caller knows … */
-    char news[FIGURES_NEWS_MAX];   /* … and what is new with that win (figures/news.h) */
+    bool repeated;                 /* its cards had been played before, so a win does not count: the caller knows … */
+    char news[FIGURES_NEWS_MAX];   /* … and what is new with a win (figures/news.h) */
     figures_provenance provenance; /* of the game: the caller tells it when the game is one that was kept */
     uint32_t helped_at; /* the move at which the solver first helped; 0: it did not, or not in this sitting */
     uint32_t lent;      /* moves of this sitting that a replay or the solver has made, up to … */
@@ -299,6 +301,13 @@ uint64_t ui_victory_end(const ui_model *model);
 
 /* How the game stands now: SOL_PLAYING … */
 int ui_game_status(const ui_model *model);
+
+/*
+ * Would the solver's help cost a win that still counts, and has the player not agreed to that?  Then it is asked first,
+ * and the live status, though it is switched on, is not shown.
+ */
+bool ui_costs_win(const ui_model *model);
+bool ui_shows_status(const ui_model *model);
 
 /* Who gives tips in this game: settings.tips_by where they can play it, else the rules. */
 int ui_tips_by(const ui_model *model);

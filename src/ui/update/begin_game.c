@@ -66,7 +66,7 @@ static void start_fresh(ui_model *model)
     model->seen_before = 0;
     model->chosen = false;
     model->graded = FIGURES_DEALS_ANY;
-    model->repeated = false;
+    model->repeated = model->agreed = model->offered = false;
     model->news[0] = 0;
     model->provenance = (figures_provenance){0};
     model->helped_at = 0;

@@ -18,7 +18,7 @@ bool ui_wants_short_line(const ui_model *model) { return model->wants != UI_WANT
 
 bool ui_wants_proof(const ui_model *model)
 {
-    bool watched = model->settings.status && sol_solves(model->game.variant.rules);
+    bool watched = ui_shows_status(model) && sol_solves(model->game.variant.rules);
     return ui_game_status(model) == SOL_PLAYING &&
            (ui_wants_short_line(model) ? !is_enough(model) : watched && !is_known(model));
 }
@@ -88,7 +88,7 @@ void ui_follow_proof(ui_model *model)
 {
     if (is_known(model) && !is_here(model, &model->proof.position))
         follow(model);
-    if (model->settings.status && is_known(model) && model->proof.verdict != SOL_UNKNOWN)
+    if (ui_shows_status(model) && is_known(model) && model->proof.verdict != SOL_UNKNOWN)
         note_help(model); /* the verdict after each move tells whether that was a mistake */
     if (!ui_wants_proof(model))
         model->thinking_since = 0;
@@ -156,14 +156,40 @@ static unsigned ask_for(ui_model *model, int wanted)
     return UI_DO_DRAW;
 }
 
-unsigned ui_show_me(ui_model *model) { return ask_for(model, UI_WANTS_LINE); }
+/* Is the player asked first whether the action is worth the win?  The same key once more says that it is. */
+static bool must_ask(ui_model *model, int action)
+{
+    model->agreed |= model->confirm == action;
+    if (!ui_costs_win(model))
+        return false;
+    ui_put_down(model);
+    (void)ui_ask_again(model, action, "A win does not count once the solver has helped: press %s to ask it.",
+                       ui_key_of(model, action).text);
+    return true;
+}
+
+static bool says_something(const ui_model *model)
+{
+    return model->message[0] || model->asking || model->tip >= 0 || model->no_tip || model->wants_advice;
+}
+
+bool ui_offer_status(ui_model *model)
+{
+    bool busy = model->screen != UI_AT_TABLE || model->picked >= 0 || says_something(model);
+    if (!model->settings.status || model->offered || busy || !ui_costs_win(model))
+        return false;
+    model->offered = true;
+    return must_ask(model, UI_STATUS);
+}
+
+unsigned ui_show_me(ui_model *model) { return must_ask(model, UI_SHOW) ? UI_DO_DRAW : ask_for(model, UI_WANTS_LINE); }
 
 unsigned ui_give_tip(ui_model *model)
 {
     if (ui_lesson_goes_on(&model->lesson))
         return ui_give_rules_tip(model);
     switch (ui_tips_by(model)) {
-    case UI_TIPS_BY_SOLVER: return ask_for(model, UI_WANTS_TIP);
+    case UI_TIPS_BY_SOLVER: return must_ask(model, UI_TIP) ? UI_DO_DRAW : ask_for(model, UI_WANTS_TIP);
     case UI_TIPS_BY_COACH: return ui_give_fair_tip(model);
     default: return ui_give_rules_tip(model);
     }
@@ -175,7 +201,10 @@ unsigned ui_toggle_status(ui_model *model)
         model->proof.why = SOL_UNKNOWN_GAME;
         return ui_refuse(model, "Whether this game can be won is not known: %s.", why_unknown(model));
     }
-    model->settings.status = !model->settings.status;
+    bool on = !ui_shows_status(model);
+    if (on && must_ask(model, UI_STATUS))
+        return UI_DO_DRAW;
+    model->settings.status = on;
     return ui_tell(model, "%s",
                    words_of(model->settings.status
                                 ? N_("Live status on: the solver sees the hidden cards, so a win does not count.")

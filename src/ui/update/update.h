@@ -64,6 +64,12 @@ void ui_thinks(ui_model *model, uint64_t now);
  */
 unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now);
 
+/*
+ * Ask, once in each game that still counts, whether the live status that was switched on before is worth its win; not
+ * while something else is said.  The caller must know by now whether the cards were played before.  True if it asked.
+ */
+bool ui_offer_status(ui_model *model);
+
 /* Put the table back as it was before a line was shown, as Esc does; without one nothing changes. */
 void ui_put_shown_back(ui_model *model);
 
