@@ -3,7 +3,7 @@
  *
  * Every answer is exact.  `SOL_WON` comes with a line of ordinary moves that was played through sol_check before it
  * left, unless only the verdict was asked for; `SOL_LOST` means that no line wins; for `SOL_UNKNOWN`, `why` says which
- * limit was reached.  docs/solver.md has the method and the proof of everything that is not searched.
+ * limit was reached.  docs/solver.md has the method, docs/lab/solver.md the long proofs.
  *
  *     void *memory = malloc(SOL_SOLVER_BYTES);
  *     sol_solver *solver = sol_solver_init(memory, SOL_SOLVER_BYTES);

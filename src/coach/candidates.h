@@ -2,7 +2,8 @@
  * Commitments: the steps that cannot be taken back, found through those that can.  This is how every game is asked; what
  * they are in a game without a stock stands in reach.h.
  *
- * In Klondike, as in the solver (docs/solver.md, "The state") it does not matter on which of two like cards a loose run lies.  What
+ * In Klondike, as in the solver (docs/lab/solver.md, "The state") it does not matter on which of two
+ * like cards a loose run lies.  What
  * is in sight is then which cards lie face up, which of them are locked, being the lowest face-up card of their column,
  * and how high the foundations are.  A loose card goes up and comes back as often as the player likes; a locked card
  * that leaves its place, or a card that leaves the stock, is a commitment.  Two commitments of the same card after

@@ -93,8 +93,8 @@ static void a_line_that_is_asked_for_is_no_longer_than_the_one_that_is_not(void 
 }
 
 /*
- * The lengths of another solver's lines for the deals 1 to 4, counted as we count; docs/solver.md says which solver it
- * is.
+ * The lengths of another solver's lines for the deals 1 to 4, counted as we count; docs/lab/solver.md says which solver
+ * it is.
  */
 static void lines_are_at_most_a_tenth_longer_than_those_of_another_solver(void **state)
 {

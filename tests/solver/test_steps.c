@@ -62,7 +62,7 @@ static void read_columns(const origin *o, const sol_position *now, solver_state 
     assert_false(hidden & s->seen);
 }
 
-/* Read waste and redeals in the normal form of docs/solver.md, "The state". */
+/* Read waste and redeals in the normal form of docs/lab/solver.md, "The state". */
 static void read_stock(origin *o, const sol_position *now, const solver_layout *l, solver_state *s)
 {
     const sol_options *options = &o->game->variant.options;

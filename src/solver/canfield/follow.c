@@ -1,6 +1,6 @@
 /*
  * A win of the relaxed game, and its steps in Canfield: where parts of columns move it is nearly always one of the game
- * (docs/solver.md, "The relaxed game of Canfield").
+ * (docs/lab/solver.md, "The relaxed game of Canfield").
  */
 #include "relaxed.h"
 

@@ -1,6 +1,6 @@
 /*
  * Is a state lost in the relaxed game, and so in Canfield?  The search asks it of many states, and what one question
- * has found out is kept for the next (docs/solver.md, "The relaxed game of Canfield").
+ * has found out is kept for the next (docs/lab/solver.md, "The relaxed game of Canfield").
  */
 #ifndef SOLVER_CANFIELD_JUDGE_H
 #define SOLVER_CANFIELD_JUDGE_H

@@ -1,5 +1,5 @@
 /*
- * Lost because of cards that nothing can uncover (docs/solver.md, "Locked").
+ * Lost because of cards that nothing can uncover (docs/lab/solver.md, "Locked").
  *
  * The 26 pairs of cards form a ring: what may be laid on a card of one pair is of the next pair, and after all of them
  * comes the first again.  Here a set of pairs has a bit for each, so that the next pair is four places lower.

@@ -1,5 +1,5 @@
 /*
- * Positions of a game that is easier to win than Canfield, and the steps between them (docs/solver.md, "The relaxed
+ * Positions of a game that is easier to win than Canfield, and the steps between them (docs/lab/solver.md, "The relaxed
  * game of Canfield").
  */
 #include "relaxed.h"

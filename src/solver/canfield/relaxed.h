@@ -1,6 +1,6 @@
 /*
  * Positions of a game that is easier to win than Canfield, and the steps between them: on which of its two hosts a card
- * lies does not matter, as long as there is a place for each, and any part of a column moves (docs/solver.md, "The
+ * lies does not matter, as long as there is a place for each, and any part of a column moves (docs/lab/solver.md, "The
  * relaxed game of Canfield").
  */
 #ifndef SOLVER_CANFIELD_RELAXED_H

@@ -1,6 +1,6 @@
 /*
  * What the search does next: a step, or stock cards that are laid down and the step onto the last of them
- * (docs/solver.md, "Canfield").
+ * (docs/lab/solver.md, "Canfield").
  */
 #include "canfield.h"
 

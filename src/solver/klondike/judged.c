@@ -1,7 +1,7 @@
 /*
  * Positions of the relaxed game that tell how others end.  Of two with the same hidden cards one is as good or better
- * if it has no card in the tableau that the other has not, and all the other's stock cards (docs/solver.md, "Better and
- * worse").  The table of known positions finds equal ones only.
+ * if it has no card in the tableau that the other has not, and all the other's stock cards (docs/lab/solver.md,
+ * "Better and worse").  The table of known positions finds equal ones only.
  */
 #include "klondike.h"
 

@@ -155,7 +155,7 @@ static void fit_clock(solver_layout *l, uint64_t code)
 
 /*
  * Where more passes are left, what is lost by the order of the waste is rare in the last one, and asking for it takes
- * longer than searching on (docs/solver.md, "The relaxed game").
+ * longer than searching on (docs/lab/solver.md, "The relaxed game").
  */
 static bool order_pays(const solver_layout *l, const solver_state *s)
 {

@@ -6,7 +6,7 @@
  * lies face up or not: it cannot move before the run has gone, and all cards are known.  Then a card comes free, or, if
  * it lies face up, the longest run that ends with it.  The lowest card of that run is *locked* (on a hidden card or on
  * the table); all others of the run, and kings with nothing below them, are *loose*.  Which loose run lies where need
- * not be kept (docs/solver.md, "The state").
+ * not be kept (docs/lab/solver.md, "The state").
  */
 #ifndef SOLVER_LAYOUT_H
 #define SOLVER_LAYOUT_H

@@ -1,7 +1,7 @@
 /*
  * The relaxed game: every stock card can be had at any time, cards may come back from the foundations, and a stock
  * card that was never played to the tableau counts as in the stock also while it lies on its foundation.  What is lost
- * here is lost under any draw count and any number of passes (docs/solver.md, "The relaxed game", with the proofs).
+ * here is lost under any draw count and any number of passes (docs/lab/solver.md, "The relaxed game", with the proofs).
  *
  * Only positions in *normal form* are searched: no loose card of the tableau can go up.  A step is one of
  *     - a locked card goes up,
@@ -267,7 +267,7 @@ static void step_waste(solver_klondike *solver, const solver_relaxed *n, solver_
 }
 
 /*
- * Of the cards that the foundations take next, those that nothing can need below any more (docs/solver.md, "Safe
+ * Of the cards that the foundations take next, those that nothing can need below any more (docs/lab/solver.md, "Safe
  * cards").
  */
 static solver_set safe_cards(solver_set next)

@@ -107,8 +107,8 @@ static solver_moves apart_from(solver_moves moves, solver_step step)
 }
 
 /*
- * The moves that need not be made after `step` (docs/solver.md, "Led to from elsewhere"): the move that undoes it, and
- * those of its `elders`, which are searched before it, that can be made first as well.
+ * The moves that need not be made after `step` (docs/lab/solver.md, "Led to from elsewhere"): the move that undoes it,
+ * and those of its `elders`, which are searched before it, that can be made first as well.
  */
 static solver_moves left_to_others(const solver_klondike *solver, const solver_state *from, solver_step step,
                                    solver_moves elders)

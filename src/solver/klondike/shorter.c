@@ -1,5 +1,5 @@
 /*
- * A shorter line: best first, every move counted, as other solvers look for theirs (docs/solver.md, "The line").
+ * A shorter line: best first, every move counted, as other solvers look for theirs (docs/lab/solver.md, "The line").
  *
  * The search proper has no use for where a run lies; here it costs moves, so a position has its columns as they are.
  * It is no proof of anything: a fixed number of positions is looked at, two of them may be taken for each other where

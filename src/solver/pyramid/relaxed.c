@@ -1,5 +1,5 @@
 /*
- * A game that is easier to win: every card of the stock is in reach all the time (docs/solver.md, "Every card in
+ * A game that is easier to win: every card of the stock is in reach all the time (docs/lab/solver.md, "Every card in
  * reach").  Of the stock only how many cards of each rank are left matters, and there are few such states.
  */
 #include "pyramid.h"

@@ -1,6 +1,6 @@
 /*
  * A game that is easier to win: where laid cards lie does not matter, as long as there is some place for each
- * (docs/solver.md, "The relaxed game of Yukon").
+ * (docs/lab/solver.md, "The relaxed game of Yukon").
  *
  * Nothing comes back in it, so that no position is reached from itself: what was searched to its end is lost or won,
  * and is remembered.

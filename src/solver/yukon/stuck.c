@@ -1,5 +1,6 @@
 /*
- * Lost at sight: even if no move took anything away, some card would never go up (docs/solver.md, "Yukon and Russian").
+ * Lost at sight: even if no move took anything away, some card would never go up
+ * (docs/lab/solver.md, "Yukon and Russian").
  */
 #include "yukon.h"
 
