@@ -11,20 +11,20 @@
 
 const sol_dialect *sol_dialect_at(int dialect)
 {
-    return dialect >= 0 && dialect < SOL_DIALECTS ? &engine_dialects[dialect].about : NULL;
+    return dialect >= 0 && dialect < SOL_DIALECTS ? &engine_dialects[dialect] : NULL;
 }
 
 /* Has the dialect numbers? A deck that is its own name has none. */
-static bool has_numbers(int dialect) { return engine_dialects[dialect].deal != NULL; }
+static bool has_numbers(int dialect) { return dialect != SOL_DEAL_DECK; }
 
 static bool has_number(int dialect, uint64_t number)
 {
-    return number >= engine_dialects[dialect].about.first && number <= engine_dialects[dialect].about.last;
+    return number >= engine_dialects[dialect].first && number <= engine_dialects[dialect].last;
 }
 
 static bool has_decks(int dialect, int decks)
 {
-    return decks == 1 || (decks == 2 && engine_dialects[dialect].about.two_decks);
+    return decks == 1 || (decks == 2 && engine_dialects[dialect].two_decks);
 }
 
 bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out)
@@ -33,7 +33,7 @@ bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out)
     if (!has_number(dialect, number) || !has_decks(dialect, decks))
         return false;
     *out = (sol_deal){.number = number, .dialect = (uint8_t)dialect, .decks = (uint8_t)decks};
-    engine_dialects[dialect].deal(number, decks, out->deck);
+    engine_dialect_deal(dialect, number, decks, out->deck);
     return true;
 }
 
@@ -44,7 +44,7 @@ static bool no_dialect(const char *name, size_t length, sol_fault *fault)
     char names[160];
     engine_text out = engine_text_in(names, sizeof names);
     for (int i = 0; i < SOL_DIALECTS; i++) {
-        const sol_dialect *about = &engine_dialects[i].about;
+        const sol_dialect *about = &engine_dialects[i];
         if (has_numbers(i))
             engine_text_add(&out, "%s%s%s%s", i ? ", " : "", about->name, about->alias ? ", " : "",
                             about->alias ? about->alias : "");
@@ -54,7 +54,7 @@ static bool no_dialect(const char *name, size_t length, sol_fault *fault)
 
 static bool out_of_range(int dialect, const char *digits, sol_fault *fault)
 {
-    const sol_dialect *about = &engine_dialects[dialect].about;
+    const sol_dialect *about = &engine_dialects[dialect];
     uintmax_t first = about->first, last = about->last;
     if (dialect == SOL_DEAL_OURS)
         return engine_fault_is(fault, 0, "deals have the numbers %ju to %ju, and not %.*s", first, last,
@@ -70,7 +70,7 @@ static bool out_of_range(int dialect, const char *digits, sol_fault *fault)
 static int find_dialect(const char *name, size_t length)
 {
     for (int i = 0; i < SOL_DIALECTS; i++) {
-        const char *names[] = {engine_dialects[i].about.name, engine_dialects[i].about.alias};
+        const char *names[] = {engine_dialects[i].name, engine_dialects[i].alias};
         for (int j = 0; j < 2; j++)
             if (has_numbers(i) && names[j] && strlen(names[j]) == length && memcmp(names[j], name, length) == 0)
                 return i;
@@ -119,14 +119,14 @@ bool sol_deal_parse_as(int usual, const char *name, int decks, sol_deal *out, so
     return sol_deal_make(dialect, number, decks, out) ||
            engine_fault_is(fault, 0,
                            "%.*s deals one deck only and this game takes two; a number alone, as in 482914, deals both",
-                           ENGINE_WORD(engine_dialects[dialect].about.name));
+                           ENGINE_WORD(engine_dialects[dialect].name));
 }
 
 void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX])
 {
     engine_text out = engine_text_in(name, SOL_DEAL_NAME_MAX);
     bool ours = deal->dialect == SOL_DEAL_OURS;
-    engine_text_add(&out, "%s%s", ours ? "" : engine_dialects[deal->dialect].about.name,
+    engine_text_add(&out, "%s%s", ours ? "" : engine_dialects[deal->dialect].name,
                     ours || deal->dialect == SOL_DEAL_DECK ? "" : ":");
     if (deal->dialect != SOL_DEAL_DECK)
         engine_text_add(&out, "%ju", (uintmax_t)deal->number);

@@ -1,101 +1,10 @@
 /*
- * The algorithms of docs/deals.md, one after the other, with the generators that they share.
+ * The dialects of docs/deals.md as a table: from which order the cards are mixed, how, by which random numbers, and
+ * where they are dealt to.
  */
 #include "dialects.h"
 
 #include "mix.h"
-
-static void swap(sol_card *deck, int a, int b)
-{
-    sol_card card = deck[a];
-    deck[a] = deck[b];
-    deck[b] = card;
-}
-
-/* Reverse the deck, for programs that deal from the end of an array. */
-static void reverse(sol_card *deck)
-{
-    for (int i = 0; i < SOL_DECK / 2; i++)
-        swap(deck, i, SOL_DECK - 1 - i);
-}
-
-static void lay_suit_by_suit(sol_card *deck, const int suits[SOL_SUITS])
-{
-    for (int i = 0; i < SOL_DECK; i++)
-        deck[i] = sol_card_of(SOL_ACE + i % SOL_RANKS, suits[i / SOL_RANKS]);
-}
-
-static void lay_rank_by_rank(sol_card *deck, const int suits[SOL_SUITS])
-{
-    for (int i = 0; i < SOL_DECK; i++)
-        deck[i] = sol_card_of(SOL_ACE + i / SOL_SUITS, suits[i % SOL_SUITS]);
-}
-
-static const int cdhs[SOL_SUITS] = {SOL_CLUBS, SOL_DIAMONDS, SOL_HEARTS, SOL_SPADES};
-static const int cshd[SOL_SUITS] = {SOL_CLUBS, SOL_SPADES, SOL_HEARTS, SOL_DIAMONDS};
-static const int chsd[SOL_SUITS] = {SOL_CLUBS, SOL_HEARTS, SOL_SPADES, SOL_DIAMONDS};
-
-/* ---- ours ------------------------------------------------------------------------------------------------------- */
-
-static void deal_ours(uint64_t number, int decks, sol_card *deck)
-{
-    for (int i = 0; i < decks; i++)
-        lay_suit_by_suit(deck + i * SOL_DECK, cdhs);
-    for (int i = decks * SOL_DECK - 1; i > 0; i--)
-        swap(deck, i, (int)((engine_split_mix(&number) >> 32) * (uint64_t)(i + 1) >> 32));
-}
-
-/* ---- Microsoft's generator -------------------------------------------------------------------------------------- */
-
-/* The 16 bits from which rand() of Microsoft's C library takes the low 15. */
-static uint32_t microsoft(uint32_t *state)
-{
-    *state = *state * 214013U + 2531011U;
-    return *state >> 16;
-}
-
-/* The numbers beyond 31 bits came later, each range with its own draw; bits above 32 would never reach a result. */
-static uint32_t freecell_random(uint64_t number, uint32_t *state)
-{
-    uint32_t bits = microsoft(state);
-    if (number >= (uint64_t)1 << 32)
-        return bits + 1;
-    return number >= (uint64_t)1 << 31 ? bits | 0x8000 : bits & 0x7FFF;
-}
-
-static void deal_ms(uint64_t number, int decks, sol_card *deck)
-{
-    (void)decks;
-    uint32_t state = (uint32_t)number;
-    lay_rank_by_rank(deck, cdhs);
-    for (int left = SOL_DECK; left > 0; left--)
-        swap(deck, (int)(freecell_random(number, &state) % (uint32_t)left), left - 1);
-    reverse(deck);
-}
-
-static void deal_winxp(uint64_t number, int decks, sol_card *deck)
-{
-    (void)decks;
-    uint32_t state = (uint32_t)number;
-    lay_rank_by_rank(deck, cdhs);
-    for (int i = 0; i < 5 * SOL_DECK; i++)
-        swap(deck, i % SOL_DECK, (int)((microsoft(&state) & 0x7FFF) % SOL_DECK));
-    reverse(deck);
-}
-
-/* ---- Green Felt ------------------------------------------------------------------------------------------------- */
-
-static void deal_greenfelt(uint64_t number, int decks, sol_card *deck)
-{
-    (void)decks;
-    uint64_t state = number;
-    lay_suit_by_suit(deck, cdhs);
-    for (int i = 0; i < 7 * SOL_DECK; i++) {
-        state = state * 16807 % 0x7FFFFFFF;
-        swap(deck, i % SOL_DECK, (int)(state % SOL_DECK));
-    }
-    reverse(deck);
-}
 
 /* ---- Mersenne Twister ------------------------------------------------------------------------------------------- */
 
@@ -103,7 +12,7 @@ enum { TWISTER_WORDS = 624, TWISTER_AHEAD = 397 };
 
 typedef struct twister {
     uint32_t word[TWISTER_WORDS];
-    int next; /* index of the next word; TWISTER_WORDS when all are used up */
+    int next; /* index of the next word */
 } twister;
 
 static void twister_seed(twister *t, uint32_t seed)
@@ -111,7 +20,7 @@ static void twister_seed(twister *t, uint32_t seed)
     t->word[0] = seed;
     for (uint32_t i = 1; i < TWISTER_WORDS; i++)
         t->word[i] = 1812433253U * (t->word[i - 1] ^ t->word[i - 1] >> 30) + i;
-    t->next = TWISTER_WORDS;
+    t->next = 0;
 }
 
 /* Go to the next place; after the last word the first one follows, with the same content. */
@@ -144,131 +53,172 @@ static void twister_seed_by_array(twister *t, const uint32_t *key, int length)
     t->word[0] = 0x80000000U;
 }
 
-static void twister_refill(twister *t)
-{
-    for (int i = 0; i < TWISTER_WORDS; i++) {
-        uint32_t y = (t->word[i] & 0x80000000U) | (t->word[(i + 1) % TWISTER_WORDS] & 0x7FFFFFFFU);
-        t->word[i] = t->word[(i + TWISTER_AHEAD) % TWISTER_WORDS] ^ y >> 1 ^ (y & 1 ? 0x9908B0DFU : 0);
-    }
-    t->next = 0;
-}
-
+/* The words are renewed one by one, each just before it is used, which is the same as all of them together. */
 static uint32_t twister_next(twister *t)
 {
-    if (t->next == TWISTER_WORDS)
-        twister_refill(t);
-    uint32_t y = t->word[t->next++];
+    int i = t->next;
+    uint32_t y = (t->word[i] & 0x80000000U) | (t->word[(i + 1) % TWISTER_WORDS] & 0x7FFFFFFFU);
+    y = t->word[(i + TWISTER_AHEAD) % TWISTER_WORDS] ^ y >> 1 ^ (y & 1 ? 0x9908B0DFU : 0);
+    t->word[i] = y;
+    t->next = (i + 1) % TWISTER_WORDS;
     y ^= y >> 11;
     y ^= y << 7 & 0x9D2C5680U;
     y ^= y << 15 & 0xEFC60000U;
     return y ^ y >> 18;
 }
 
-/* ---- Klondike's board as others lay it --------------------------------------------------------------------------- */
+/* ---- random numbers --------------------------------------------------------------------------------------------- */
 
-enum { KLONDIKE_COLUMNS = 7, KLONDIKE_STOCK = 28 };
+typedef struct generator {
+    uint64_t number; /* of the deal */
+    uint64_t state;  /* of a small generator, which begins with that number */
+    twister twister; /* of a large one, if the dialect seeds it */
+} generator;
 
-/*
- * The place, in a deck in deal order, of the card that Klondike deals to `column` (0 … 6) on top of `below` (0 …
- * column) other cards.  The stock begins at KLONDIKE_STOCK, with the card that is drawn first.
- */
-static int klondike_place(int column, int below)
+static uint32_t ours_below(generator *g, uint32_t count)
 {
-    int row_start = below * KLONDIKE_COLUMNS - below * (below - 1) / 2;
-    return row_start + column - below;
+    return (uint32_t)((engine_split_mix(&g->state) >> 32) * count >> 32);
 }
 
-/* ---- PySolFC ---------------------------------------------------------------------------------------------------- */
-
-/* CPython's random(): 53 bits taken from two draws. */
-static double python_random(twister *t)
+/* The 16 bits from which rand() of Microsoft's C library takes the low 15. */
+static uint32_t microsoft(generator *g)
 {
-    uint32_t high = twister_next(t) >> 5, low = twister_next(t) >> 6;
-    return ((double)high * 67108864.0 + (double)low) / 9007199254740992.0;
+    g->state = (uint32_t)g->state * 214013U + 2531011U;
+    return (uint32_t)g->state >> 16;
 }
 
-static void pysol_shuffle(uint64_t number, sol_card *deck)
+/* The numbers beyond 31 bits came later, each range with its own draw; bits above 32 would never reach a result. */
+static uint32_t freecell_below(generator *g, uint32_t count)
 {
-    twister t;
-    const uint32_t key[2] = {(uint32_t)number, (uint32_t)(number >> 32)};
-    twister_seed_by_array(&t, key, key[1] ? 2 : 1);
-    lay_suit_by_suit(deck, cshd);
-    for (int i = SOL_DECK - 1; i > 0; i--)
-        swap(deck, i, (int)(python_random(&t) * (i + 1)));
-    reverse(deck);
+    uint32_t bits = microsoft(g);
+    if (g->number >= (uint64_t)1 << 32)
+        return (bits + 1) % count;
+    return (g->number >= (uint64_t)1 << 31 ? bits | 0x8000 : bits & 0x7FFF) % count;
 }
 
-/* PySolFC deals all rows that lie face down, then one card face up to each column, every row from right to left. */
-static void from_pysol_order(const sol_card *dealt, sol_card *deck)
+static uint32_t winxp_below(generator *g, uint32_t count) { return (microsoft(g) & 0x7FFF) % count; }
+
+static uint32_t greenfelt_below(generator *g, uint32_t count)
 {
-    for (int first = 1; first < KLONDIKE_COLUMNS; first++)
-        for (int column = KLONDIKE_COLUMNS - 1; column >= first; column--)
-            deck[klondike_place(column, first - 1)] = *dealt++;
-    for (int column = KLONDIKE_COLUMNS - 1; column >= 0; column--)
-        deck[klondike_place(column, column)] = *dealt++;
-    for (int i = KLONDIKE_STOCK; i < SOL_DECK; i++)
-        deck[i] = *dealt++;
+    g->state = g->state * 16807 % 0x7FFFFFFF;
+    return (uint32_t)(g->state % count);
 }
 
-static void deal_pysol(uint64_t number, int decks, sol_card *deck)
+static void pysol_seed(generator *g)
 {
-    enum { MICROSOFT_UP_TO = 31999 };
-    sol_card dealt[SOL_DECK];
-    if (number <= MICROSOFT_UP_TO)
-        deal_ms(number, decks, dealt);
-    else
-        pysol_shuffle(number, dealt);
-    from_pysol_order(dealt, deck);
+    const uint32_t key[2] = {(uint32_t)g->number, (uint32_t)(g->number >> 32)};
+    twister_seed_by_array(&g->twister, key, key[1] ? 2 : 1);
 }
 
-/* ---- Solvitaire ------------------------------------------------------------------------------------------------- */
+/* CPython's random(), which is made of 53 bits from two draws, times the count. */
+static uint32_t pysol_below(generator *g, uint32_t count)
+{
+    uint32_t high = twister_next(&g->twister) >> 5, low = twister_next(&g->twister) >> 6;
+    return (uint32_t)(((double)high * 67108864.0 + (double)low) / 9007199254740992.0 * count);
+}
 
-/*
- * A number from 0 to `most`.  The generator's range is cut into equal buckets; the few values outside of them are drawn
- * anew.
- */
-static int solvitaire_below(twister *t, uint32_t most)
+static void solvitaire_seed(generator *g) { twister_seed(&g->twister, (uint32_t)g->number); }
+
+/* The generator's range is cut into equal buckets; the few values outside of them are drawn anew. */
+static uint32_t solvitaire_below(generator *g, uint32_t count)
 {
     const uint32_t range = UINT32_MAX;
-    uint32_t bucket = range / (most + 1) + (range % (most + 1) == most), value;
+    uint32_t bucket = range / count + (range % count == count - 1), value;
     do
-        value = twister_next(t) / bucket;
-    while (value > most);
-    return (int)value;
+        value = twister_next(&g->twister) / bucket;
+    while (value >= count);
+    return value;
 }
 
+/* ---- the tables ------------------------------------------------------------------------------------------------- */
+
+/* How a dialect makes a deck of a number. */
+typedef struct mixing {
+    uint8_t suits[SOL_SUITS]; /* the order of the suits before */
+    bool by_rank;             /* are all aces in front, or all cards of the first suit? */
+    void (*seed)(generator *);
+    uint32_t (*below)(generator *, uint32_t count); /* a random number from 0 to count − 1 */
+    int sweeps; /* so often each card is exchanged with any one; 0: once, from the last on, with itself or one before */
+    bool from_end;         /* does the program deal from the end of its array? */
+    const uint8_t *places; /* where our Klondike deals the cards of its columns in this order; NULL: in our order */
+} mixing;
+
+/* PySolFC deals all rows that lie face down, then one card face up to each column, every row from right to left. */
+static const uint8_t pysol_places[] = {6,  5,  4,  3,  2,  1,  12, 11, 10, 9,  8,  17, 16, 15,
+                                       14, 21, 20, 19, 24, 23, 26, 27, 25, 22, 18, 13, 7,  0};
 /* Solvitaire lays the tableau from the 28th card backwards, each row from right to left. */
-static void from_solvitaire_order(const sol_card *shuffled, sol_card *deck)
-{
-    const sol_card *dealt = shuffled + KLONDIKE_STOCK;
-    for (int row = 0; row < KLONDIKE_COLUMNS; row++)
-        for (int column = KLONDIKE_COLUMNS - 1; column >= row; column--)
-            deck[klondike_place(column, row)] = *--dealt;
-    for (int i = KLONDIKE_STOCK; i < SOL_DECK; i++)
-        deck[i] = shuffled[i];
-}
+static const uint8_t solvitaire_places[] = {27, 25, 26, 22, 23, 24, 18, 19, 20, 21, 13, 14, 15, 16,
+                                            17, 7,  8,  9,  10, 11, 12, 0,  1,  2,  3,  4,  5,  6};
 
-static void deal_solvitaire(uint64_t number, int decks, sol_card *deck)
-{
-    (void)decks;
-    twister t;
-    sol_card shuffled[SOL_DECK];
-    twister_seed(&t, (uint32_t)number);
-    lay_rank_by_rank(shuffled, chsd);
-    for (int i = SOL_DECK - 1; i > 0; i--)
-        swap(shuffled, i, solvitaire_below(&t, (uint32_t)i));
-    from_solvitaire_order(shuffled, deck);
-}
-
-/* ---- the table -------------------------------------------------------------------------------------------------- */
-
-const engine_dialect engine_dialects[SOL_DIALECTS] = {
-    [SOL_DEAL_OURS] = {{"ours", NULL, 0, UINT64_MAX, true, "this program's own deals"}, deal_ours},
-    [SOL_DEAL_MS] = {{"ms", "kpat", 1, 0x1FFFFFFFF, false, "Microsoft FreeCell, and every game of KPatience"}, deal_ms},
-    [SOL_DEAL_WINXP] = {{"winxp", NULL, 0, 32767, false, "Solitaire of Windows XP"}, deal_winxp},
-    [SOL_DEAL_GREENFELT] = {{"greenfelt", NULL, 1, 0x7FFFFFFE, false, "greenfelt.net"}, deal_greenfelt},
-    [SOL_DEAL_PYSOL] = {{"pysol", NULL, 1, UINT64_MAX, false, "Klondike of PySolFC"}, deal_pysol},
-    [SOL_DEAL_SOLVITAIRE] = {{"solvitaire", NULL, 0, UINT32_MAX, false, "Klondike of the solver Solvitaire"},
-                             deal_solvitaire},
-    [SOL_DEAL_DECK] = {{"deck", NULL, 1, 0, true, "a deck without a number"}, NULL},
+static const mixing mixings[SOL_DIALECTS] = {
+    [SOL_DEAL_OURS] = {.suits = {SOL_CLUBS, SOL_DIAMONDS, SOL_HEARTS, SOL_SPADES}, .below = ours_below},
+    [SOL_DEAL_MS] = {.suits = {SOL_CLUBS, SOL_DIAMONDS, SOL_HEARTS, SOL_SPADES},
+                     .by_rank = true,
+                     .below = freecell_below,
+                     .from_end = true},
+    [SOL_DEAL_WINXP] = {.suits = {SOL_CLUBS, SOL_DIAMONDS, SOL_HEARTS, SOL_SPADES},
+                        .by_rank = true,
+                        .below = winxp_below,
+                        .sweeps = 5,
+                        .from_end = true},
+    [SOL_DEAL_GREENFELT] = {.suits = {SOL_CLUBS, SOL_DIAMONDS, SOL_HEARTS, SOL_SPADES},
+                            .below = greenfelt_below,
+                            .sweeps = 7,
+                            .from_end = true},
+    [SOL_DEAL_PYSOL] = {.suits = {SOL_CLUBS, SOL_SPADES, SOL_HEARTS, SOL_DIAMONDS},
+                        .seed = pysol_seed,
+                        .below = pysol_below,
+                        .from_end = true,
+                        .places = pysol_places},
+    [SOL_DEAL_SOLVITAIRE] = {.suits = {SOL_CLUBS, SOL_HEARTS, SOL_SPADES, SOL_DIAMONDS},
+                             .by_rank = true,
+                             .seed = solvitaire_seed,
+                             .below = solvitaire_below,
+                             .places = solvitaire_places},
 };
+
+const sol_dialect engine_dialects[SOL_DIALECTS] = {
+    [SOL_DEAL_OURS] = {"ours", NULL, 0, UINT64_MAX, true, "this program's own deals"},
+    [SOL_DEAL_MS] = {"ms", "kpat", 1, 0x1FFFFFFFF, false, "Microsoft FreeCell, and every game of KPatience"},
+    [SOL_DEAL_WINXP] = {"winxp", NULL, 0, 32767, false, "Solitaire of Windows XP"},
+    [SOL_DEAL_GREENFELT] = {"greenfelt", NULL, 1, 0x7FFFFFFE, false, "greenfelt.net"},
+    [SOL_DEAL_PYSOL] = {"pysol", NULL, 1, UINT64_MAX, false, "Klondike of PySolFC"},
+    [SOL_DEAL_SOLVITAIRE] = {"solvitaire", NULL, 0, UINT32_MAX, false, "Klondike of the solver Solvitaire"},
+    [SOL_DEAL_DECK] = {"deck", NULL, 1, 0, true, "a deck without a number"},
+};
+
+/* ---- dealing ---------------------------------------------------------------------------------------------------- */
+
+static void swap(sol_card *deck, int a, int b)
+{
+    sol_card card = deck[a];
+    deck[a] = deck[b];
+    deck[b] = card;
+}
+
+static void mix(const mixing *by, uint64_t number, int count, sol_card *deck)
+{
+    generator g = {.number = number, .state = number};
+    for (int i = 0; i < count; i++)
+        deck[i] = by->by_rank ? sol_card_of(SOL_ACE + i / SOL_SUITS, by->suits[i % SOL_SUITS])
+                              : sol_card_of(SOL_ACE + i % SOL_RANKS, by->suits[i % SOL_DECK / SOL_RANKS]);
+    if (by->seed)
+        by->seed(&g);
+    for (int i = 0; i < by->sweeps * count; i++)
+        swap(deck, i % count, (int)by->below(&g, (uint32_t)count));
+    for (int i = count - 1; i > 0 && !by->sweeps; i--)
+        swap(deck, i, (int)by->below(&g, (uint32_t)i + 1));
+    for (int i = 0; i < count / 2 && by->from_end; i++)
+        swap(deck, i, count - 1 - i);
+}
+
+void engine_dialect_deal(int dialect, uint64_t number, int decks, sol_card *deck)
+{
+    enum { PYSOL_MIXES_AS_MICROSOFT_UP_TO = 31999 };
+    const uint8_t *places = mixings[dialect].places;
+    bool microsoft_mix = dialect == SOL_DEAL_PYSOL && number <= PYSOL_MIXES_AS_MICROSOFT_UP_TO;
+    sol_card mixed[SOL_CARDS_MAX];
+    mix(&mixings[microsoft_mix ? SOL_DEAL_MS : dialect], number, decks * SOL_DECK, mixed);
+    for (int i = 0; i < decks * SOL_DECK; i++)
+        deck[places && i < (int)sizeof pysol_places ? places[i] : i] = mixed[i];
+}

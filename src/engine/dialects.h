@@ -7,12 +7,10 @@
 
 #include <solitaire/deal.h>
 
-/* A dialect: what others may know of it, and how it deals. */
-typedef struct engine_dialect {
-    sol_dialect about;
-    /* Fill `deck` with 52 · decks cards in deal order; only asked for a number, and so many decks, as it has. */
-    void (*deal)(uint64_t number, int decks, sol_card *deck);
-} engine_dialect;
-extern const engine_dialect engine_dialects[SOL_DIALECTS];
+/* What others may know of each. */
+extern const sol_dialect engine_dialects[SOL_DIALECTS];
+
+/* Fill `deck` with 52 · decks cards in deal order; only asked for a number, and so many decks, as the dialect has. */
+void engine_dialect_deal(int dialect, uint64_t number, int decks, sol_card *deck);
 
 #endif
