@@ -102,23 +102,23 @@ static const struct {
     int64_t least, most;
     bool truth; /* 0 and 1 are written as false and true */
 } known[FIELDS] = {
-    [VERSION] = {"solitaire", 1, ARCHIVE_BACKUP_VERSION},
-    [STARTED] = {"started", 0, (int64_t)1 << 40},
-    [SAVED] = {"saved", 0, (int64_t)1 << 40},
-    [FINISHED] = {"finished", 0, (int64_t)1 << 40},
-    [TIPS] = {"tips", 0, UINT32_MAX},
+    [VERSION] = {"solitaire", 1, ARCHIVE_BACKUP_VERSION, false},
+    [STARTED] = {"started", 0, (int64_t)1 << 40, false},
+    [SAVED] = {"saved", 0, (int64_t)1 << 40, false},
+    [FINISHED] = {"finished", 0, (int64_t)1 << 40, false},
+    [TIPS] = {"tips", 0, UINT32_MAX, false},
     [SOLVER] = {"solver", 0, 1, true},
     [COACH] = {"coach", 0, 1, true},
     [REPLAY] = {"replay", 0, 1, true},
-    [DAILY] = {"daily", 0, (int64_t)1 << 24},
+    [DAILY] = {"daily", 0, (int64_t)1 << 24, false},
     [FAVOURITE] = {"favourite", 0, 1, true},
-    [VERDICT] = {"verdict", 0, FIGURES_VERDICTS - 1},
-    [GRADED] = {"graded", 0, FIGURES_DEALS - 1},
-    [RECORD] = {"record", 0, 0},
-    [REVIEW_BY] = {"review_by", 0, INT32_MAX},
-    [REVIEW] = {"review", 0, 0},
-    [RESET_DRAW] = {"reset_draw", 1, 3},
-    [AT] = {"at", 0, (int64_t)1 << 40},
+    [VERDICT] = {"verdict", 0, FIGURES_VERDICTS - 1, false},
+    [GRADED] = {"graded", 0, FIGURES_DEALS - 1, false},
+    [RECORD] = {"record", 0, 0, false},
+    [REVIEW_BY] = {"review_by", 0, INT32_MAX, false},
+    [REVIEW] = {"review", 0, 0, false},
+    [RESET_DRAW] = {"reset_draw", 1, 3, false},
+    [AT] = {"at", 0, (int64_t)1 << 40, false},
 };
 
 /* Nothing else that is wrong with such a line says anything: a member may mean something different in that form. */
