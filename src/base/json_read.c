@@ -59,20 +59,27 @@ static const char *pass_value(const char *at)
     return at;
 }
 
-/* The value of the next member; `at` moves on to what is behind it. */
-static span next_value(const char **at)
+/*
+ * The value of the next member; `at` moves on to what is behind it.  False where no name stands in quotation marks:
+ * SQLite 3.40 takes an object for a name if a text stands last in it.
+ */
+static bool next_value(const char **at, span *value)
 {
     const char *name = *at;
-    while (*name != '"')
+    while (is_space(*name))
         name++;
-    span value = {pass_string(name), 0};
-    while (is_space(*value.at) || *value.at == ':')
-        value.at++;
-    *at = pass_value(value.at);
-    value.length = (size_t)(*at - value.at);
-    while (is_space(value.at[value.length - 1]))
-        value.length--;
-    return value;
+    for (name++; is_space(*name);) /* behind the bracket or the comma */
+        name++;
+    if (*name != '"')
+        return false;
+    value->at = pass_string(name);
+    while (is_space(*value->at) || *value->at == ':')
+        value->at++;
+    *at = pass_value(value->at);
+    value->length = (size_t)(*at - value->at);
+    while (is_space(value->at[value->length - 1]))
+        value->length--;
+    return true;
 }
 
 /* ---- values ----------------------------------------------------------------------------------------------------- */
@@ -166,9 +173,10 @@ bool base_json_read(const char *text, size_t length, base_json_field *fields, in
     int step = SQLITE_DONE;
     bool valid = true, good = true;
     base_fault later;
+    span written = {NULL, 0};
     while (valid && (step = sqlite3_step(member)) == SQLITE_ROW) {
-        valid = sqlite3_column_int(member, VALID) || broken(fault);
-        good = valid && take_member(member, next_value(&text), fields, count, good ? fault : &later) && good;
+        valid = (sqlite3_column_int(member, VALID) && next_value(&text, &written)) || broken(fault);
+        good = valid && take_member(member, written, fields, count, good ? fault : &later) && good;
     }
     (void)sqlite3_reset(member);
     (void)sqlite3_clear_bindings(member);

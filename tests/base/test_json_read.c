@@ -182,6 +182,8 @@ static void what_is_no_object_or_no_json_is_refused(void **state)
                                         "{\"whole\": 1,}",
                                         "{whole: 1}",
                                         "{'whole': 1}",
+                                        "{{\"a\": \"b\"}: 1}",
+                                        "{\"any\": 1, [\"b\"]: \"c\"}",
                                         "{\"whole\": 01}",
                                         "{\"whole\": +1}",
                                         "{\"whole\": 0x1}",

@@ -50,7 +50,7 @@ static void a_range_is_a_line_a_deal_and_a_summary(void **state)
         run_out,
         "\n{\"deal\": \"12\", \"game\": \"klondike\", \"options\": \"draw=1 passes=unlimited worrying-back=yes\", "
         "\"limits\": \"memory=16\", \"program\": \"");
-    assert_has(run_out, "\", \"result\": \"lost\", \"nodes\": 13399, \"seconds\": 0.0");
+    assert_has(run_out, "\", \"result\": \"lost\", \"nodes\": 13399, \"seconds\": ");
     assert_has(run_err,
                "4 deals: 3 won, 1 lost, 0 unknown\nshare won 75.00 %, 95 % Wilson interval 30.06 to 95.44 %\n");
 }
