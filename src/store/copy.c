@@ -192,11 +192,11 @@ static void prepare_source(source *from, store *kept)
     from->kept = from->game && from->events ? kept : NULL;
 }
 
-/* Begin the new database, with today's schema; it is brought to the disk when it is whole, and until then by nobody. */
+/* Begin the new database, with its tables; it is brought to the disk when it is whole, and until then by nobody. */
 static int begin_new(store *to)
 {
     int version, code = store_connect(to);
-    if (code == SQLITE_OK && store_migrate(to->db, &store_migrations, true, &version, &code) == STORE_GOOD)
+    if (code == SQLITE_OK && store_admit(to->db, &version, &code) == STORE_GOOD)
         code = store_execute(to, "PRAGMA journal_mode = MEMORY; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384; "
                                  "PRAGMA synchronous = OFF; BEGIN");
     return code;

@@ -178,9 +178,10 @@ static bool read_about(store *from, int64_t id, figures_row *about)
 {
     sqlite3_stmt *row = store_ask(from,
                                   "SELECT started, saved, finished, tips, " STORE_PROVENANCE
-                                  ", favourite, verdict FROM games WHERE id = ?1",
+                                  ", favourite, verdict, graded FROM games WHERE id = ?1",
                                   1, &id);
     bool read = row && sqlite3_step(row) == SQLITE_ROW;
+    int64_t graded = read ? sqlite3_column_int64(row, 9) : 0;
     if (read)
         *about = (figures_row){.id = id,
                                .started = sqlite3_column_int64(row, 0),
@@ -189,18 +190,10 @@ static bool read_about(store *from, int64_t id, figures_row *about)
                                .tips = (uint32_t)sqlite3_column_int64(row, 3),
                                .provenance = store_read_provenance(row, 4),
                                .favourite = sqlite3_column_int64(row, 7) != 0,
-                               .verdict = (uint8_t)(sqlite3_column_int64(row, 8) & 3)};
+                               .verdict = (uint8_t)(sqlite3_column_int64(row, 8) & 3),
+                               .graded = graded > 0 && graded < FIGURES_DEALS ? (uint8_t)graded : FIGURES_DEALS_ANY};
     sqlite3_finalize(row);
     return read;
-}
-
-/* As what a game's deal was looked for; databases of earlier versions do not know. */
-static uint8_t read_grade(store *from, int64_t id)
-{
-    sqlite3_stmt *row = store_ask(from, "SELECT graded FROM games WHERE id = ?1", 1, &id);
-    int64_t graded = row && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
-    sqlite3_finalize(row);
-    return graded > 0 && graded < FIGURES_DEALS ? (uint8_t)graded : FIGURES_DEALS_ANY;
 }
 
 static void salvage_one(store *kept, store *from, int64_t id, sol_event *events, sol_step *steps, store_salvaged *out)
@@ -215,15 +208,11 @@ static void salvage_one(store *kept, store *from, int64_t id, sol_event *events,
     }
     if (game.event_count == 0 || !read_about(from, id, &about))
         return;
-    about.graded = read_grade(from, id);
     int outcome = store_import(kept, &game, played, &about, &why);
     out->added += outcome == STORE_ADDED || outcome == STORE_CONTINUED;
     out->there += outcome == STORE_THERE;
     out->lost += outcome == STORE_REFUSED;
 }
-
-/* From this version on a game's row has all that read_about and store_load ask for. */
-enum { OLDEST_TO_SALVAGE = 2 };
 
 bool store_salvage(store *kept, const char *path, sol_event *events, sol_step *steps, store_salvaged *out,
                    store_notice *notice)
@@ -235,8 +224,8 @@ bool store_salvage(store *kept, const char *path, sol_event *events, sol_step *s
         return false;
     from->read_only = true;
     bool opened = store_connect(from) == SQLITE_OK;
-    int64_t version = opened ? store_number(from, "PRAGMA user_version") : 0;
-    bool known = version >= OLDEST_TO_SALVAGE && version <= STORE_SCHEMA;
+    bool known = opened && store_number(from, "PRAGMA application_id") == STORE_APPLICATION &&
+                 store_number(from, "PRAGMA user_version") == STORE_SCHEMA;
     int64_t highest = known ? highest_game(from) : 0;
     for (int64_t id = 1; id <= highest && id < UINT32_MAX; id++)
         salvage_one(kept, from, id, events, steps, out);

@@ -1,7 +1,7 @@
 /*
  * The store from within: what its files share.
  *
- * paths and lock know only the file system; disk is the connection and its statements; schema makes and migrates the
+ * paths and lock know only the file system; disk is the connection and its statements; schema makes the
  * tables; cards knows deals by their cards; mend and copy (mend.h) save what is in a damaged database; playing hands events to the rules; tally keeps the cache of the figures, and
  * reviews that of the reviews; open, keep and read are the doors of store.h, history those of history.h, stats,
  * bankroll, achievements and dailies those of stats.h, and import and health those of health.h.
@@ -98,7 +98,7 @@ bool store_join(char path[STORE_PATH_MAX], const char *dir, const char *name);
 int store_lock_open(const char *path);
 
 /*
- * The door: whoever opens, migrates or sets aside the database holds it, so that only one process does. It is held
+ * The door: whoever opens, makes or sets aside the database holds it, so that only one process does. It is held
  * for milliseconds, but for a repair; false if it is not to be had within `ms`.
  */
 bool store_lock_door(int fd, int ms);
@@ -191,23 +191,19 @@ bool store_is_damage(int code);
 
 /* ---- schema.c --------------------------------------------------------------------------------------------------- */
 
-enum { STORE_SCHEMA = 6, STORE_APPLICATION = 0x536F6C69 /* "Soli" */ };
+enum {
+    STORE_SCHEMA = 1,
+    STORE_APPLICATION = 0x536F6C31,        /* "Sol1" */
+    STORE_EARLIER_APPLICATION = 0x536F6C69 /* "Soli": the builds before the first release, with six other schemas */
+};
 
-enum { STORE_GOOD, STORE_NEWER, STORE_FOREIGN, STORE_IN_USE, STORE_FAILED };
-
-/* A step of the migration chain: SQL that leads from the version of its index to the next. */
-typedef struct store_chain {
-    int count;
-    const char *const *steps;
-} store_chain;
-extern const store_chain store_migrations;
+enum { STORE_GOOD, STORE_NEWER, STORE_EARLIER, STORE_FOREIGN, STORE_FAILED };
 
 /*
- * Bring the database up to the end of the chain, in one transaction: a fresh one gets all steps. STORE_NEWER and
- * STORE_FOREIGN leave it as it is; so does STORE_IN_USE, the answer where a database that has games needs a migration
- * and `alone` is false. After STORE_FAILED *code has SQLite's result.
+ * Find out whose database this is, and make the tables of an empty one, in one transaction.  STORE_NEWER, STORE_EARLIER
+ * and STORE_FOREIGN leave it as it is.  After STORE_FAILED *code has SQLite's result.
  */
-int store_migrate(sqlite3 *db, const store_chain *chain, bool alone, int *version, int *code);
+int store_admit(sqlite3 *db, int *version, int *code);
 
 /*
  * ---- cards.c: deals, by whatever name they were dealt -------------------------------------------------------------
@@ -295,8 +291,7 @@ int64_t store_find_same(store *kept, const sol_game *game, int64_t started);
 
 /*
  * The table `tally` has the view `counted` in few and small columns, in the order in which streaks are counted, with
- * game and options as a number in `kinds`, and these marks as the sum of their bits.  The schema's chain is made of
- * this SQL too: to change it means a new step of the chain.
+ * game and options as a number in `kinds`, and these marks as the sum of their bits.
  */
 enum {
     STORE_MARK_WON = 1,
@@ -306,13 +301,6 @@ enum {
     STORE_MARK_WINNABLE = 16,
     STORE_MARK_LOST = 32 /* the deal's verdict */
 };
-#define STORE_TALLY_MARKS \
-    "won + 2 * helped + 4 * (undos > 0) + 8 * (tips > 0) + 16 * (verdict = 1) + 32 * (verdict = 2)"
-#define STORE_KINDS_INSERT "INSERT OR IGNORE INTO kinds (game, options) SELECT game, options FROM counted"
-#define STORE_TALLY_INSERT                                                                                   \
-    "INSERT INTO tally SELECT finished, counted.id, kinds.id, " STORE_TALLY_MARKS ", score, moves, time_ms " \
-    "FROM counted JOIN kinds USING (game, options)"
-#define STORE_TALLY_FILL STORE_KINDS_INSERT "; " STORE_TALLY_INSERT ";"
 
 /* Within the transaction that changed this game: bring the cache up to date for it and all others of the same deal. */
 int store_tally_game(store *kept, int64_t id);

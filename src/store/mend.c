@@ -146,17 +146,22 @@ static bool put_in_place(const char *path, const char *whole, int64_t unix_now, 
            remove_file(path, "-shm") && rename(whole, path) == 0 && sync_directory_of(path);
 }
 
-/* Is it what a repair has left?  It is read as a file that nobody changes, so that nothing new comes to lie beside it. */
-static bool is_whole_database(const char *path)
+/* Who has left it?  It is read as a file that nobody changes, so that nothing new comes to lie beside it. */
+static int identify(const char *path)
 {
     store *found = store_beside(path, whole_tail);
-    bool whole = found && store_connect_without_log(found) == SQLITE_OK &&
-                 store_number(found, "PRAGMA application_id") == STORE_APPLICATION &&
-                 store_number(found, "PRAGMA user_version") == STORE_SCHEMA && store_is_whole(found);
-    if (found)
+    int verdict = STORE_FOREIGN;
+    if (found && store_connect_without_log(found) == SQLITE_OK) {
+        int64_t application = store_number(found, "PRAGMA application_id");
+        if (application == STORE_EARLIER_APPLICATION)
+            verdict = STORE_EARLIER;
+        else if (application == STORE_APPLICATION && store_number(found, "PRAGMA user_version") == STORE_SCHEMA &&
+                 store_is_whole(found))
+            verdict = STORE_GOOD;
         store_disconnect(found, true);
+    }
     free(found);
-    return whole;
+    return verdict;
 }
 
 bool store_is_half_mended(const store *kept)
@@ -165,14 +170,17 @@ bool store_is_half_mended(const store *kept)
     return add(whole, kept->path, whole_tail) && access(whole, F_OK) == 0;
 }
 
-bool store_finish_mending(const store *kept)
+int store_finish_mending(const store *kept)
 {
     char whole[STORE_PATH_MAX], aside[STORE_PATH_MAX];
-    if (!add(whole, kept->path, whole_tail))
-        return false;
-    if (is_whole_database(kept->path))
-        return put_in_place(kept->path, whole, kept->now, aside);
-    return find_name(kept->path, "corrupt", kept->now, aside) && rename(whole, aside) == 0; /* it is none of ours */
+    int verdict = identify(kept->path);
+    if (verdict == STORE_EARLIER)
+        return verdict;
+    bool done =
+        add(whole, kept->path, whole_tail) &&
+        (verdict == STORE_GOOD ? put_in_place(kept->path, whole, kept->now, aside)
+                               : find_name(kept->path, "corrupt", kept->now, aside) && rename(whole, aside) == 0);
+    return done ? STORE_GOOD : STORE_FAILED;
 }
 
 /* ---- mending ---------------------------------------------------------------------------------------------------- */

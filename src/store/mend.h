@@ -27,11 +27,11 @@ void store_mend(store *kept, store_mended *out);
 
 /*
  * Has a repair been killed when its new database was whole, but had not taken the old one's place?  Then nobody may use
- * the old one until that is finished, which is for whoever is alone and holds the door.  False with errno set if it
- * cannot be.
+ * the old one until that is finished, which is for whoever is alone and holds the door.  STORE_GOOD, STORE_FAILED with
+ * errno set, or STORE_EARLIER: a repair of an earlier build is left to that.
  */
 bool store_is_half_mended(const store *kept);
-bool store_finish_mending(const store *kept);
+int store_finish_mending(const store *kept);
 
 /*
  * Make a new database at `path` of all games that can be read, by the connection, if there is one, and without the log;

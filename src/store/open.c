@@ -11,14 +11,14 @@ typedef struct finding {
     int verdict, version, code;
 } finding;
 
-/* Connect and bring the tables up to date. */
-static finding admit(store *kept, bool alone)
+/* Connect, and see whose database it is. */
+static finding admit(store *kept)
 {
     finding found = {.verdict = STORE_FAILED, .code = store_connect(kept)};
     if (found.code == SQLITE_OK && !kept->read_only && sqlite3_db_readonly(kept->db, "main") == 1)
         found.code = SQLITE_READONLY;
     if (found.code == SQLITE_OK)
-        found.verdict = store_migrate(kept->db, &store_migrations, alone, &found.version, &found.code);
+        found.verdict = store_admit(kept->db, &found.version, &found.code);
     kept->file = store_file_at(kept->path);
     kept->log = store_log_at(kept);
     kept->index = store_index_at(kept);
@@ -34,13 +34,14 @@ static void say_finding(const store *kept, finding found, store_notice *notice)
                           "%s is of a newer solitaire (schema %d; this one knows %d). It was left untouched.",
                           path.text, found.version, STORE_SCHEMA);
         break;
+    case STORE_EARLIER:
+        store_say_trouble(kept, notice,
+                          "%s is of an earlier build; save its games by that build's \"solitaire export --all FILE\", "
+                          "move the database away, and \"import FILE\" here.",
+                          path.text);
+        break;
     case STORE_FOREIGN:
         store_say_trouble(kept, notice, "%s is some other program's database. It was left untouched.", path.text);
-        break;
-    case STORE_IN_USE:
-        store_say_trouble(kept, notice,
-                          "an older solitaire still has %s open. Start this one again when that one is closed.",
-                          path.text);
         break;
     default:
         store_say_trouble(kept, notice, "%s cannot be opened (%s).", path.text, store_why(kept, found.code));
@@ -104,7 +105,7 @@ static bool begin_anew(store *kept, store_notice *notice)
         kept->file = (store_file){0}; /* nothing may be saved there before that is finished, by the next attempt */
     if (mended.how == STORE_BEYOND_MENDING)
         return say_damage(kept, mended.why, notice);
-    finding found = admit(kept, true);
+    finding found = admit(kept);
     if (found.verdict == STORE_GOOD)
         say_mended(&mended, notice);
     else
@@ -124,12 +125,12 @@ bool store_replace(store *kept, store_notice *notice)
     return good;
 }
 
-/* Bring games of an older schema up to date in a copy, because the files themselves cannot be changed. */
+/* Read a copy, because there is no room for what SQLite makes beside the files themselves. */
 static finding admit_copy(store *kept)
 {
     finding found = {.verdict = STORE_FAILED, .code = store_copy_to_memory(kept)};
     if (found.code == SQLITE_OK)
-        found.verdict = store_migrate(kept->db, &store_migrations, true, &found.version, &found.code);
+        found.verdict = store_admit(kept->db, &found.version, &found.code);
     return found;
 }
 
@@ -152,8 +153,8 @@ static bool open_to_read(store *kept, int code, store_notice *notice)
 {
     store_disconnect(kept, true);
     kept->read_only = true;
-    finding found = admit(kept, false);
-    if (found.verdict == STORE_IN_USE || found.verdict == STORE_FAILED)
+    finding found = admit(kept);
+    if (found.verdict == STORE_FAILED)
         found = admit_copy(kept);
     bool nothing = found.verdict == STORE_FAILED && store_file_at(kept->path).bytes == 0;
     notice->damaged = store_is_damage(found.code);
@@ -198,7 +199,7 @@ static bool ended_badly(const store *kept)
 static bool open_database(store *kept, store_notice *notice)
 {
     bool alone = store_lock_alone(kept->lock), doubtful = alone && ended_badly(kept);
-    finding found = admit(kept, alone);
+    finding found = admit(kept);
     if (found.verdict == STORE_GOOD && doubtful && !store_is_whole(kept))
         return begin_anew(kept, notice);
     if (found.verdict == STORE_GOOD && alone)
@@ -236,7 +237,12 @@ static bool finish_mending(store *kept, store_notice *notice)
         return true;
     if (!store_lock_alone(kept->lock))
         return say_in_use(kept, notice);
-    return store_finish_mending(kept) || say_damage(kept, strerror(errno), notice);
+    finding found = {.verdict = store_finish_mending(kept)};
+    if (found.verdict == STORE_FAILED)
+        return say_damage(kept, strerror(errno), notice);
+    if (found.verdict == STORE_EARLIER)
+        say_finding(kept, found, notice);
+    return found.verdict == STORE_GOOD;
 }
 
 enum { DOOR_PATIENCE_MS = 2000 };

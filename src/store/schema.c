@@ -4,46 +4,49 @@
 
 /*
  * Fair counting has its one place here: every figure is made from the rows of the view `counted`.  The index
- * `games_cards` has the order in which the view asks whether the cards were played before.  COUNTED_2 and COUNTED_3 are
- * the views of versions 2 and 3, to the letter.
+ * `games_cards` has the order in which the view asks whether the cards were played before.
  */
-#define COUNTED_WHERE(solver, is_true, same_cards)                                                                 \
-    "CREATE VIEW counted AS SELECT id, game, options, started, finished, "                                         \
-    "result = 'won' AND NOT " solver " AS won, " solver is_true " AS helped, undos, tips, score, moves, time_ms, " \
-    "CASE WHEN result = 'won' THEN 1 ELSE verdict END AS verdict "                                                 \
-    "FROM games AS one WHERE result IN ('won', 'given up', 'time up') AND finished IS NOT NULL AND origin = 0 "    \
-    "AND deleted = 0 AND id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF AND moves + undos > 0 "                               \
-    "AND NOT EXISTS (SELECT 1 FROM games AS before WHERE " same_cards " "                                          \
-    "AND (before.started, before.id) < (one.started, one.id) "                                                     \
+#define COUNTED                                                                                                 \
+    "CREATE VIEW counted AS SELECT id, game, options, started, finished, "                                      \
+    "result = 'won' AND NOT (helped & 1) AS won, (helped & 1) AS helped, undos, tips, score, moves, time_ms, "  \
+    "CASE WHEN result = 'won' THEN 1 ELSE verdict END AS verdict "                                              \
+    "FROM games AS one WHERE result IN ('won', 'given up', 'time up') AND finished IS NOT NULL AND origin = 0 " \
+    "AND deleted = 0 AND id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF AND moves + undos > 0 "                            \
+    "AND NOT EXISTS (SELECT 1 FROM games AS before WHERE before.cards = one.cards AND before.game = one.game "  \
+    "AND (before.started, before.id) < (one.started, one.id) "                                                  \
     "AND before.deleted = 0 AND before.moves + before.undos > 0)"
-#define COUNTED_2 \
-    COUNTED_WHERE("helped", " <> 0", "before.deal = one.deal AND before.game = one.game AND before.deck IS one.deck")
-#define COUNTED_3 COUNTED_WHERE("helped", " <> 0", "before.cards = one.cards AND before.game = one.game")
-#define COUNTED COUNTED_WHERE("(helped & 1)", "", "before.cards = one.cards AND before.game = one.game")
 
-/*
- * The chain of schema versions.  A released step is never changed; a new version is a new step at the end, and
- * STORE_SCHEMA counts the steps.  What follows from the events is not kept a second time, except for the summary of a
- * game, which lists and statistics need.
- */
-static const char *const steps[STORE_SCHEMA] = {
+/* What follows from the events is not kept a second time, except for the summary of a game, which lists and figures
+ * need, and for what costs too much to be made again whenever somebody looks. */
+static const char schema[] =
     "CREATE TABLE games ("
-    "  id       INTEGER PRIMARY KEY AUTOINCREMENT," /* never used twice: replay and export name games by it */
-    "  game     TEXT    NOT NULL,"                  /* klondike … */
-    "  options  TEXT    NOT NULL,"                  /* as in a record */
-    "  deal     TEXT    NOT NULL,"                  /* as in a record; 'deck' where it has no number */
-    "  deck     TEXT,"                              /* then the deck; else NULL */
-    "  origin   INTEGER NOT NULL,"                  /* 0 dealt, 1 taken over in the middle */
-    "  started  INTEGER NOT NULL,"                  /* Unix seconds, here and below */
-    "  saved    INTEGER NOT NULL,"
-    "  finished INTEGER," /* NULL while it is open */
-    "  result   TEXT,"    /* won, given up, time up, broken; NULL while it is open */
-    "  score    INTEGER NOT NULL DEFAULT 0,"
-    "  moves    INTEGER NOT NULL DEFAULT 0," /* the player's moves that were not taken back */
-    "  undos    INTEGER NOT NULL DEFAULT 0,"
-    "  tips     INTEGER NOT NULL DEFAULT 0,"  /* tips the player was shown */
-    "  time_ms  INTEGER NOT NULL DEFAULT 0);" /* the time of play */
-    "CREATE INDEX games_open ON games (id) WHERE result IS NULL;"
+    "  id        INTEGER PRIMARY KEY AUTOINCREMENT," /* never used twice: replay and export name games by it */
+    "  game      TEXT    NOT NULL,"                  /* klondike … */
+    "  options   TEXT    NOT NULL,"                  /* as in a record */
+    "  deal      TEXT    NOT NULL,"                  /* as in a record; 'deck' where it has no number */
+    "  deck      TEXT,"                              /* then the deck; else NULL */
+    "  cards     INTEGER,"                           /* store_cards; NULL where the deal is not known */
+    "  origin    INTEGER NOT NULL,"                  /* 0 dealt, 1 taken over in the middle */
+    "  started   INTEGER NOT NULL,"                  /* Unix seconds, here and below */
+    "  saved     INTEGER NOT NULL,"
+    "  finished  INTEGER," /* NULL while it is open */
+    "  result    TEXT,"    /* won, given up, time up, broken; NULL while it is open */
+    "  score     INTEGER NOT NULL DEFAULT 0,"
+    "  moves     INTEGER NOT NULL DEFAULT 0," /* the player's moves that were not taken back */
+    "  undos     INTEGER NOT NULL DEFAULT 0,"
+    "  tips      INTEGER NOT NULL DEFAULT 0," /* tips the player was shown */
+    "  time_ms   INTEGER NOT NULL DEFAULT 0," /* the time of play */
+    "  helped    INTEGER NOT NULL DEFAULT 0," /* bits: 1 for the solver, 2 for the coach */
+    "  daily     INTEGER NOT NULL DEFAULT 0," /* the day whose deal it is */
+    "  favourite INTEGER NOT NULL DEFAULT 0,"
+    "  verdict   INTEGER NOT NULL DEFAULT 0,"  /* the deal: 0 unknown, 1 winnable, 2 not */
+    "  graded    INTEGER NOT NULL DEFAULT 0,"  /* as what its deal was looked for */
+    "  deleted   INTEGER NOT NULL DEFAULT 0);" /* the process that may bring it back */
+    "CREATE INDEX games_open  ON games (id) WHERE result IS NULL;"
+    "CREATE INDEX games_saved ON games (saved, id, result, game) WHERE deleted = 0;"
+    "CREATE INDEX games_cards ON games (cards, game, started, id);"
+    "CREATE INDEX games_daily ON games (daily) WHERE daily <> 0;"
+    "CREATE INDEX games_gone  ON games (deleted) WHERE deleted <> 0;"
     "CREATE TABLE events ("
     "  game      INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,"
     "  n         INTEGER NOT NULL," /* from 0, without a gap */
@@ -54,21 +57,11 @@ static const char *const steps[STORE_SCHEMA] = {
     "  source    INTEGER NOT NULL,"
     "  target    INTEGER NOT NULL,"
     "  count     INTEGER NOT NULL,"
-    "  PRIMARY KEY (game, n)) WITHOUT ROWID;",
-
-    "ALTER TABLE games ADD COLUMN helped    INTEGER NOT NULL DEFAULT 0;" /* 1: the solver has played in it */
-    "ALTER TABLE games ADD COLUMN daily     INTEGER NOT NULL DEFAULT 0;" /* the day whose deal it is */
-    "ALTER TABLE games ADD COLUMN favourite INTEGER NOT NULL DEFAULT 0;"
-    "ALTER TABLE games ADD COLUMN verdict   INTEGER NOT NULL DEFAULT 0;" /* the deal: 0 unknown, 1 winnable, 2 not */
-    "ALTER TABLE games ADD COLUMN deleted   INTEGER NOT NULL DEFAULT 0;" /* the process that may bring it back */
-    "CREATE INDEX games_saved ON games (saved, id, result, game) WHERE deleted = 0;"
-    "CREATE INDEX games_deal  ON games (deal, game, deck, started, id);"
-    "CREATE INDEX games_daily ON games (daily) WHERE daily <> 0;"
-    "CREATE INDEX games_gone  ON games (deleted) WHERE deleted <> 0;"
+    "  PRIMARY KEY (game, n)) WITHOUT ROWID;"
     "CREATE TABLE resets ("     /* the resets of bankrolls */
     "  draw INTEGER NOT NULL,"  /* the cards turned at a time: each count has its own */
     "  at   INTEGER NOT NULL);" /* games finished until then no longer belong to it */
-    COUNTED_2 ";"
+    COUNTED ";"
     "CREATE TABLE kinds ("
     "  id      INTEGER PRIMARY KEY,"
     "  game    TEXT NOT NULL,"
@@ -82,20 +75,7 @@ static const char *const steps[STORE_SCHEMA] = {
     "  score    INTEGER NOT NULL,"
     "  moves    INTEGER NOT NULL,"
     "  time_ms  INTEGER NOT NULL,"
-    "  PRIMARY KEY (finished, id)) WITHOUT ROWID;" STORE_TALLY_FILL,
-
-    /* A deal is recognised by its cards; and no game ends before it began, even if the clock was set back meanwhile. */
-    "ALTER TABLE games ADD COLUMN cards INTEGER;" /* store_cards; NULL where the deal is not known */
-    "UPDATE games SET cards = cards_of(game, deal, deck), saved = max(saved, started), "
-    "finished = max(finished, started);"
-    "DROP INDEX games_deal;"
-    "CREATE INDEX games_cards ON games (cards, game, started, id);"
-    "DROP VIEW counted;" COUNTED_3 ";"
-    "DELETE FROM tally; DELETE FROM kinds;" STORE_TALLY_FILL,
-
-    /* From here on `helped` has bits: 1 for the solver, 2 for the coach (a win with the coach's help counts). */
-    "DROP VIEW counted;" COUNTED ";",
-
+    "  PRIMARY KEY (finished, id)) WITHOUT ROWID;"
     /* A review takes seconds to compute, so it is kept; this is only a cache, and a row may be deleted at any time. */
     "CREATE TABLE reviews ("
     "  game         INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,"
@@ -108,12 +88,7 @@ static const char *const steps[STORE_SCHEMA] = {
     "  inaccuracies INTEGER NOT NULL DEFAULT 0,"
     "  mistakes     INTEGER NOT NULL DEFAULT 0,"
     "  blunders     INTEGER NOT NULL DEFAULT 0,"
-    "  text         TEXT    NOT NULL);", /* the whole review, as coach/review_text.h writes it */
-
-    "ALTER TABLE games ADD COLUMN graded INTEGER NOT NULL DEFAULT 0;", /* as what its deal was looked for */
-};
-
-const store_chain store_migrations = {STORE_SCHEMA, steps};
+    "  text         TEXT    NOT NULL);"; /* the whole review, as coach/review_text.h writes it */
 
 /* The one number that a statement yields. */
 static int number(sqlite3 *db, const char *statement, int64_t *value)
@@ -130,17 +105,21 @@ static int number(sqlite3 *db, const char *statement, int64_t *value)
 
 /* Objects that we never made.  A view in place of a table can run without end, and a trigger can do anything. */
 static const char strange[] =
-    "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR (type = 'view' AND sql NOT IN (\"" COUNTED
-    "\", \"" COUNTED_2 "\", \"" COUNTED_3 "\")) OR "
+    "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR (type = 'view' AND sql <> \"" COUNTED "\") OR "
     "(name COLLATE NOCASE IN ('games', 'events', 'resets', 'kinds', 'tally', 'reviews') AND (type <> 'table' OR rootpage = 0))";
 
-/* Find out whose database this is.  STORE_GOOD with `version` 0: an empty one, which becomes ours. */
-static int identify(sqlite3 *db, int newest, int64_t *version, int *code)
+/*
+ * Find out whose database this is.  STORE_GOOD with `version` 0: an empty one, which becomes ours.  One of an earlier
+ * build is recognised by its header alone, so that nothing in it can be taken for damage.
+ */
+static int identify(sqlite3 *db, int64_t *version, int *code)
 {
     int64_t application = 0, tables = 0, others = 0;
     *code = number(db, "PRAGMA user_version", version);
     if (*code == SQLITE_OK)
         *code = number(db, "PRAGMA application_id", &application);
+    if (*code == SQLITE_OK && application == STORE_EARLIER_APPLICATION)
+        return STORE_EARLIER;
     if (*code == SQLITE_OK)
         *code = number(db, "SELECT count(*) FROM sqlite_master", &tables);
     if (*code == SQLITE_OK)
@@ -150,24 +129,23 @@ static int identify(sqlite3 *db, int newest, int64_t *version, int *code)
     if (*version < 0 || others > 0)
         return STORE_FOREIGN;
     if (application == STORE_APPLICATION)
-        return *version > newest ? STORE_NEWER : STORE_GOOD;
+        return *version > STORE_SCHEMA ? STORE_NEWER : STORE_GOOD;
     return application || *version || tables ? STORE_FOREIGN : STORE_GOOD;
 }
 
-/* Two settings that stay with the file.  Pages are small, because a key press writes two or three of them. */
+/*
+ * Two settings that stay with the file, and the tables in one transaction.  Pages are small, because a key press
+ * writes two or three of them.
+ */
 static int make_ours(sqlite3 *db)
-{
-    return sqlite3_exec(db, "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL;", NULL, NULL, NULL);
-}
-
-static int climb(sqlite3 *db, const store_chain *chain, int from)
 {
     char stamp[96];
     snprintf(stamp, sizeof stamp, "PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT", STORE_APPLICATION,
-             chain->count);
-    int code = sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
-    for (int i = from; i < chain->count && code == SQLITE_OK; i++)
-        code = sqlite3_exec(db, chain->steps[i], NULL, NULL, NULL);
+             STORE_SCHEMA);
+    int code =
+        sqlite3_exec(db, "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; BEGIN IMMEDIATE", NULL, NULL, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_exec(db, schema, NULL, NULL, NULL);
     if (code == SQLITE_OK)
         code = sqlite3_exec(db, stamp, NULL, NULL, NULL);
     if (code != SQLITE_OK && !sqlite3_get_autocommit(db))
@@ -183,22 +161,18 @@ static int probe(sqlite3 *db)
     return code == SQLITE_OK ? number(db, "SELECT max(game) FROM events", &value) : code;
 }
 
-int store_migrate(sqlite3 *db, const store_chain *chain, bool alone, int *version, int *code)
+int store_admit(sqlite3 *db, int *version, int *code)
 {
     int64_t found = 0;
     *code = store_cards_teach(db);
     if (*code != SQLITE_OK)
         return STORE_FAILED;
-    int verdict = identify(db, chain->count, &found, code);
+    int verdict = identify(db, &found, code);
     *version = (int)found;
     if (verdict != STORE_GOOD)
         return verdict;
-    if (found > 0 && found < chain->count && !alone)
-        return STORE_IN_USE;
     if (found == 0)
         *code = make_ours(db);
-    if (*code == SQLITE_OK && found < chain->count)
-        *code = climb(db, chain, (int)found);
     if (*code == SQLITE_OK)
         *code = probe(db);
     return *code == SQLITE_OK ? STORE_GOOD : STORE_FAILED;

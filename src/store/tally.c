@@ -1,5 +1,12 @@
 #include "internal.h"
 
+/* The marks of a row of `counted`, and how it comes into the cache. */
+#define MARKS "won + 2 * helped + 4 * (undos > 0) + 8 * (tips > 0) + 16 * (verdict = 1) + 32 * (verdict = 2)"
+#define KINDS_INSERT "INSERT OR IGNORE INTO kinds (game, options) SELECT game, options FROM counted"
+#define TALLY_INSERT                                                                             \
+    "INSERT INTO tally SELECT finished, counted.id, kinds.id, " MARKS ", score, moves, time_ms " \
+    "FROM counted JOIN kinds USING (game, options)"
+
 /*
  * Game ?1 and the games with the same cards: when one of them begins or ceases to count, another one may change, too.
  * `kinds` only grows; a set of options that no game has any more does no harm.
@@ -12,8 +19,8 @@ int store_tally_game(store *kept, int64_t id)
 {
     static const char *const steps[] = {
         "DELETE FROM tally WHERE id IN " SAME_DEAL,
-        STORE_KINDS_INSERT " WHERE id IN " SAME_DEAL,
-        STORE_TALLY_INSERT " WHERE counted.id IN " SAME_DEAL,
+        KINDS_INSERT " WHERE id IN " SAME_DEAL,
+        TALLY_INSERT " WHERE counted.id IN " SAME_DEAL,
     };
     int code = SQLITE_OK;
     for (size_t i = 0; i < sizeof steps / sizeof *steps && code == SQLITE_OK; i++)
@@ -28,7 +35,7 @@ int store_tally_rebuild(store *kept)
 {
     return sqlite3_exec(kept->db,
                         "UPDATE games SET cards = cards_of(game, deal, deck) WHERE " OTHER_CARDS ";"
-                        "DELETE FROM tally; DELETE FROM kinds;" STORE_TALLY_FILL,
+                        "DELETE FROM tally; DELETE FROM kinds;" KINDS_INSERT "; " TALLY_INSERT,
                         NULL, NULL, NULL);
 }
 
@@ -37,7 +44,7 @@ int64_t store_tally_differs(store *kept)
     static const char compare[] =
         "SELECT (SELECT count(*) - 2 * total(same) FROM (SELECT tally.id IS NOT NULL AND "
         "(marks, tally.score, tally.moves, tally.time_ms, kinds.game, kinds.options) IS "
-        "(" STORE_TALLY_MARKS ", fresh.score, fresh.moves, fresh.time_ms, fresh.game, fresh.options) AS same "
+        "(" MARKS ", fresh.score, fresh.moves, fresh.time_ms, fresh.game, fresh.options) AS same "
         "FROM counted AS fresh LEFT JOIN tally ON (tally.finished, tally.id) = (fresh.finished, fresh.id) "
         "LEFT JOIN kinds ON kinds.id = kind)) + (SELECT count(*) FROM tally) + "
         "(SELECT count(*) FROM games WHERE " OTHER_CARDS ")";

@@ -73,7 +73,7 @@ static void a_sound_store_is_said_to_be_whole(void **state)
     assert_int_equal(health.games, GAMES);
     assert_int_equal(health.open, GAMES);
     assert_int_equal(health.events, GAMES * 60);
-    assert_int_equal(health.schema, 6);
+    assert_int_equal(health.schema, 1);
     assert_int_equal(health.stale, 0);
     assert_int_equal(health.aside_count, 0);
     assert_true(health.bytes > 0);
@@ -129,26 +129,6 @@ static void what_was_set_aside_is_taken_over_once(void **state)
     assert_int_equal(store_count(kept, &(store_filter){.favourites = true}), 1);
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE graded = 2"), 1);
-}
-
-/* A database that was set aside by an older version is not brought up to date, but its games are taken over. */
-static void the_games_of_an_older_database_come_back_too(void **state)
-{
-    test_place *place = *state;
-    static store_health health;
-    store_salvaged found;
-    store_notice notice;
-    keep_games(place);
-    test_sql(place, "ALTER TABLE games DROP COLUMN graded; PRAGMA user_version = 2");
-    test_dir_use(place, "new");
-    store *kept = test_open(place);
-    char path[TEST_PATH_MAX];
-    (void)snprintf(path, sizeof path, "%s/kept/solitaire.db", place->top);
-    assert_true(store_salvage(kept, path, place->a.events, place->a.steps, &found, &notice));
-    assert_int_equal(found.added, GAMES);
-    assert_true(store_examine(kept, &health));
-    assert_int_equal(health.games, GAMES);
-    store_close(kept);
 }
 
 static void a_file_that_is_no_database_gives_nothing(void **state)
@@ -231,7 +211,6 @@ int main(void)
         TEST(figures_that_cannot_be_read_are_told_from_figures_of_no_games),
         TEST(a_corrupt_page_is_seen_and_all_other_games_are_kept),
         TEST(what_was_set_aside_is_taken_over_once),
-        TEST(the_games_of_an_older_database_come_back_too),
         TEST(a_file_that_is_no_database_gives_nothing),
         TEST(figures_that_somebody_changed_are_seen_and_made_anew),
         TEST(a_row_that_differs_from_its_moves_is_seen_and_made_right),
