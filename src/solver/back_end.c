@@ -53,12 +53,12 @@ bool solver_visit(solver_question *question)
 
 solver_playing solver_playing_begin(const solver_task *task, sol_move moves[SOL_LINE_MAX])
 {
-    return (solver_playing){.variant = task->variant, .position = *task->position, .moves = moves};
+    return (solver_playing){task->variant, *task->position, moves, 0, SOL_LINE_MAX};
 }
 
 bool solver_playing_add(solver_playing *line, sol_move move)
 {
-    if (line->count == SOL_LINE_MAX || sol_check(line->variant, &line->position, move) != SOL_OK)
+    if (line->count == line->most || sol_check(line->variant, &line->position, move) != SOL_OK)
         return false;
     sol_apply(line->variant, &line->position, move);
     line->moves[line->count++] = move;

@@ -78,8 +78,8 @@ bool solver_line_wins(const solver_task *task, const sol_move *moves, size_t cou
 typedef struct solver_playing {
     const sol_variant *variant;
     sol_position position;
-    sol_move *moves; /* room for SOL_LINE_MAX */
-    size_t count;
+    sol_move *moves;
+    size_t count, most; /* how many there are, and how many there is room for */
 } solver_playing;
 
 /* Begin a line at the task's position, with no moves yet. */

@@ -109,18 +109,6 @@ static void lines_are_at_most_a_tenth_longer_than_those_of_another_solver(void *
         }
 }
 
-/* With random changes alone the lines of these two deals are nine moves and two moves longer. */
-static void lines_are_edited_step_by_step_before_they_are_changed_at_random(void **state)
-{
-    (void)state;
-    sol_move moves[SOL_LINE_MAX];
-    small s = dealt(13, 2);
-    assert_within(sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX).moves, 1, 138);
-    s = dealt(13, 3);
-    s.variant.options.passes = 3;
-    assert_within(sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX).moves, 1, 101);
-}
-
 static void a_line_is_made_short_in_the_least_memory_too(void **state)
 {
     (void)state;
@@ -433,7 +421,6 @@ int main(void)
         cmocka_unit_test(a_line_that_is_longer_than_the_room_is_cut_to_its_first_moves),
         cmocka_unit_test(a_line_that_is_asked_for_is_no_longer_than_the_one_that_is_not),
         cmocka_unit_test(lines_are_at_most_a_tenth_longer_than_those_of_another_solver),
-        cmocka_unit_test(lines_are_edited_step_by_step_before_they_are_changed_at_random),
         cmocka_unit_test(a_line_is_made_short_in_the_least_memory_too),
         cmocka_unit_test(a_position_that_is_won_already_has_a_line_of_no_moves),
         cmocka_unit_test(after_each_move_of_its_line_the_position_is_still_won),

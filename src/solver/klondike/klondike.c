@@ -8,14 +8,14 @@
 /* ---- the room --------------------------------------------------------------------------------------------------- */
 
 enum {
-    PIECES = 12,
+    PIECES = 11,
     CACHE_LINE = 64,
     ASIDE_BYTES = 1 << 18, /* room for the few thousand positions of a try */
     RELAXED_WORTH = 4      /* with 2 to 8 the slowest deals take about as long */
 };
 
-_Static_assert(sizeof(solver_klondike) + 2 * SOLVER_STEPS * sizeof(solver_step) + SOL_LINE_MAX * sizeof(sol_move) +
-                       SOLVER_SHORTER_MIN + PIECES * CACHE_LINE <=
+_Static_assert(sizeof(solver_klondike) + 2 * SOLVER_STEPS * sizeof(solver_step) + SOLVER_SHORTER_MIN +
+                       PIECES * CACHE_LINE <=
                    SOLVER_ROOM_MIN,
                "there is room");
 
@@ -28,7 +28,6 @@ static void furnish(sol_solver *of)
     solver->line = of->line;
     solver->walk.path = solver_cut(&a, SOLVER_STEPS * sizeof *solver->walk.path);
     solver->aside.path = solver_cut(&a, SOLVER_STEPS * sizeof *solver->aside.path);
-    solver->best = solver_cut(&a, SOL_LINE_MAX * sizeof *solver->best);
     solver->room = a.at;
     solver->frames = solver_cut(&a, SOLVER_FRAMES * sizeof *solver->frames);
     solver->frames_most = SOLVER_FRAMES;

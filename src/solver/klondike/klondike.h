@@ -155,7 +155,7 @@ typedef struct solver_klondike {
     size_t relaxed_depth; /* how many steps the win took */
     bool relaxed_to_end;  /* it ends with nothing hidden, not with a position that was known to be won */
     solver_relaxed relaxed_last;
-    sol_move *line, *best;
+    sol_move *line;
     void *room; /* where frames, positions and tables are: free for other use once a line is found */
 } solver_klondike;
 
@@ -225,7 +225,8 @@ bool solver_relaxed_strictly_won(solver_klondike *solver, const solver_state *st
 bool solver_relaxed_path(solver_klondike *solver, const solver_state *first);
 
 /*
- * Turn the path found into moves of the game, in solver->line, and its length; 0 if a move was refused.
+ * Turn the path found into moves of the game, in solver->line; where a short line is wanted, look for one first.
+ * Returns its length; 0 if a move was refused.
  */
 size_t solver_line(solver_klondike *solver, const solver_task *task, const solver_state *first);
 
