@@ -91,17 +91,24 @@ static game_tip read_tip(const char *line)
     return tip;
 }
 
-static bool shows_tip(tty *t, const void *unused)
+static bool shows_tip(tty *t, const void *wanted)
 {
-    (void)unused;
     const char *line = tty_row(t, tty_rows(t) - 2);
-    return strstr(line, "Tip ") || strstr(line, "Stuck: ");
+    return (strstr(line, "Tip ") || strstr(line, "Stuck: ")) == *(const bool *)wanted;
 }
 
+/*
+ * What a frame shows may come in several pieces: the figures first, and below them for a moment still the tip that was
+ * played; over a slow line also the message before the table.  So the old tip must be gone before one is asked for, and
+ * the table whole before a card is looked for on it.
+ */
 game_tip game_ask(tty *t)
 {
+    static const bool yes = true, no = false;
+    tty_wait(t, shows_tip, &no, "the last tip to go");
     tty_type(t, "t");
-    tty_wait(t, shows_tip, NULL, "a tip");
+    tty_wait(t, shows_tip, &yes, "a tip");
+    tty_wait_idle(t);
     return read_tip(tty_row(t, tty_rows(t) - 2));
 }
 

@@ -24,6 +24,7 @@ static bool follow_tips(tty *t, bool by_mouse)
         else
             game_type_tip(t, &tip);
         tty_wait(t, moved_or_won, &before, "the tip to be played");
+        tty_wait_idle(t); /* a frame may come in pieces, the figures before the panel of a win */
         if (game_is_won(t))
             return true;
     }
@@ -36,7 +37,8 @@ static tty *win(const char *home, int seed, bool by_mouse)
     char number[16];
     for (int i = 0; i < DEALS; i++) {
         snprintf(number, sizeof number, "%d", seed + i);
-        const char *const arguments[] = {"--seed", number, "--draw", "1", "--tips", "rules", "--no-animation", NULL};
+        const char *const arguments[] = {"--seed", number,           "--draw",     "1", "--tips",
+                                         "rules",  "--no-animation", "--no-clock", NULL};
         tty *t = game_start(home, arguments);
         tty_wait_text(t, "? help");
         if (follow_tips(t, by_mouse))
