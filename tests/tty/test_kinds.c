@@ -17,7 +17,6 @@ static const char entries[] =
     "\tsetab=\\E[%?%p1%{8}%<%t%p1%{40}%+%e%p1%{92}%+%;%dm,\n"
     "kind-88|eighty-eight colours, use=xterm-256color, colors#88, pairs#7744,\n"
     "kind-rgb-less|many numbers that are no colours, use=xterm-256color, colors#0x1000000, pairs#0x7fff,\n"
-    "kind-256color|whose kind has an entry with every colour, use=xterm-256color,\n"
     "kind-direct|a colour is its own number but for eight, use=xterm-256color, RGB, colors#0x1000000, pairs#0x7fff,\n"
     "\tccc@, initc@, setaf=\\E[%?%p1%{8}%<%t3%p1%d%e38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,\n"
     "\tsetab=\\E[%?%p1%{8}%<%t4%p1%d%e48;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,\n"
@@ -83,44 +82,6 @@ static void assert_colours_of(tty *t, uint32_t felt, uint32_t red, uint32_t card
 static void assert_colours(const char *home, const char *term, uint32_t felt, uint32_t red, uint32_t card)
 {
     assert_colours_of(start_on(home, term), felt, red, card);
-}
-
-static void eight_colours_leave_the_table_to_the_terminal(void **state)
-{
-    assert_colours(*state, "xterm", 0, PALETTE | 1, PALETTE | 0);
-}
-
-static void sixteen_colours_leave_the_table_to_the_terminal_and_have_white_cards(void **state)
-{
-    assert_colours(*state, "kind-16", 0, PALETTE | 1, PALETTE | 15);
-}
-
-static void with_88_colours_the_first_sixteen_are_used(void **state)
-{
-    assert_colours(*state, "kind-88", 0, PALETTE | 1, PALETTE | 15);
-}
-
-static void with_256_colours_those_of_the_theme_are_used(void **state)
-{
-    assert_colours(*state, "xterm-256color", PALETTE | 22, PALETTE | 124, PALETTE | 230);
-}
-
-static void direct_colours_are_the_themes_own(void **state)
-{
-    assert_colours(*state, "kind-direct", RGB | 0x0A5C2C, RGB | 0xB81428, RGB | 0xF6F2E6);
-    assert_colours(*state, "kind-direct256", RGB | 0x0A5C2C, RGB | 0xB81428, RGB | 0xF6F2E6);
-}
-
-static void where_colorterm_promises_them_the_entry_that_can_say_them_is_taken(void **state)
-{
-    static const char *const promises[][2] = {{"COLORTERM=truecolor", NULL}, {"COLORTERM=24bit", NULL}};
-    for (int i = 0; i < 2; i++) {
-        tty *t = start_in(*state, "kind-256color", promises[i]);
-        assert_colours_of(t, RGB | 0x0A5C2C, RGB | 0xB81428, RGB | 0xF6F2E6);
-        t = start_in(*state, "kind-88", promises[i]); /* there is no kind-88-direct */
-        assert_colours_of(t, 0, PALETTE | 1, PALETTE | 15);
-    }
-    assert_colours(*state, "kind-256color", PALETTE | 22, PALETTE | 124, PALETTE | 230);
 }
 
 static void an_entry_that_does_not_say_rgb_is_not_given_any(void **state)
@@ -230,19 +191,6 @@ static void a_theme_of_the_terminals_own_colours_keeps_none_of_the_one_before(vo
     quit(t);
 }
 
-static void every_theme_can_be_had_on_every_kind(void **state)
-{
-    static const char *const terms[] = {"xterm", "kind-16", "kind-88", "xterm-256color", "kind-direct", "vt100"};
-    for (size_t i = 0; i < sizeof terms / sizeof *terms; i++) {
-        tty *t = start_on(*state, terms[i]);
-        for (int theme = 0; theme < 6; theme++) {
-            tty_type(t, "T ");
-            game_wait_moves(t, theme + 1);
-        }
-        quit(t);
-    }
-}
-
 /* ---- padding ---------------------------------------------------------------------------------------------------- */
 
 static void a_terminal_that_wants_padding_gets_it(void **state)
@@ -348,12 +296,6 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, make_home, tty_home_remove)
     const struct CMUnitTest tests[] = {
-        TEST(eight_colours_leave_the_table_to_the_terminal),
-        TEST(sixteen_colours_leave_the_table_to_the_terminal_and_have_white_cards),
-        TEST(with_88_colours_the_first_sixteen_are_used),
-        TEST(with_256_colours_those_of_the_theme_are_used),
-        TEST(direct_colours_are_the_themes_own),
-        TEST(where_colorterm_promises_them_the_entry_that_can_say_them_is_taken),
         TEST(an_entry_that_does_not_say_rgb_is_not_given_any),
         TEST(the_darkest_colours_are_no_numbers_of_a_palette),
         TEST(a_theme_of_the_terminals_own_colours_keeps_none_of_the_one_before),
@@ -361,7 +303,6 @@ int main(void)
         TEST(reds_of_the_terminals_own_fit_its_background),
         TEST(a_terminal_that_says_late_how_light_it_is_changes_no_colour),
         TEST(attributes_are_those_of_the_theme),
-        TEST(every_theme_can_be_had_on_every_kind),
         TEST(a_terminal_that_wants_padding_gets_it),
         TEST(a_terminal_that_prints_on_paper_is_known_and_refused),
         TEST(what_is_drawn_piece_by_piece_is_what_is_drawn_at_once),

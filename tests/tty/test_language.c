@@ -157,14 +157,6 @@ static void the_language_is_that_of_the_environment_but_not_in_the_locale_c(void
     }
 }
 
-static void what_is_no_terminal_is_refused_in_the_language(void **state)
-{
-    char out[1024];
-    const char *const argv[] = {SOLITAIRE_BINARY, "--language", "xx", NULL};
-    assert_int_equal(tty_run(*state, argv, out, sizeof out), 2);
-    assert_null(strstr(out, "is not a terminal"));
-}
-
 /* Is this a word of the command line itself, which is not translated? */
 static const char typed[] =
     "solitaire play learn deal solve simulate replay review export share import games stats daily doctor "
@@ -310,7 +302,6 @@ int main(void)
         AT_HOME(letters_with_accents_lose_them_where_the_locale_has_none),
         AT_HOME(where_the_letters_of_a_language_are_missing_english_is_spoken),
         AT_HOME(the_letters_on_court_cards_change_as_soon_as_the_options_say_so),
-        AT_HOME(what_is_no_terminal_is_refused_in_the_language),
         AT_HOME(what_commands_print),
         AT_HOME(a_mistake_is_told_in_the_language_that_stands_behind_it),
         AT_HOME(what_programs_read_stays_english),

@@ -109,26 +109,6 @@ static void a_game_of_pyramid_is_won_by_its_tips(void **state)
 
 /* ---- by mouse ---------------------------------------------------------------------------------------------------- */
 
-static void click_card(tty *t, const char *card)
-{
-    int row, col;
-    tty_wait_text(t, card);
-    assert_true(tty_find(t, card, &row, &col));
-    tty_click(t, TTY_LEFT, row, col + 1);
-}
-
-static void two_cards_of_the_pyramid_leave_by_two_clicks(void **state)
-{
-    const char *const arguments[] = {"pyramid", "--seed", "5", NULL};
-    tty *t = begin(*state, arguments);
-    click_card(t, "▔A♥");
-    tty_wait_text(t, "A♥ picked up");
-    click_card(t, "▔Q♦");
-    game_wait_moves(t, 1);
-    tty_wait_gone(t, "▔A♥");
-    tty_end(t);
-}
-
 static void a_card_of_freecell_is_dragged_to_a_cell(void **state)
 {
     const char *const arguments[] = {"freecell", "--seed", "11982", NULL};
@@ -191,7 +171,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_game_of_spider_is_won_by_keys),
         TEST(a_game_of_pyramid_is_won_by_its_tips),
-        TEST(two_cards_of_the_pyramid_leave_by_two_clicks),
         TEST(a_card_of_freecell_is_dragged_to_a_cell),
         TEST(a_game_is_continued_by_its_name_and_the_last_one_without_a_name),
         TEST(the_game_played_last_is_dealt_where_none_is_in_progress),

@@ -122,14 +122,6 @@ static bool only_ascii(tty *t)
     return true;
 }
 
-static void colours_are_used_where_there_are_any(void **state)
-{
-    tty *t = start_on(*state, "xterm-256color", NULL);
-    assert_true(sets_colour(t));
-    assert_false(only_ascii(t));
-    quit(t);
-}
-
 static void no_color_means_no_colour(void **state)
 {
     static const char *const env[] = {"NO_COLOR=1", NULL};
@@ -277,18 +269,6 @@ static void where_the_terminal_offers_it_a_frame_is_one_update(void **state)
     quit(t);
 }
 
-static void nothing_is_synchronized_where_nobody_offered_it(void **state)
-{
-    tty *t = start_on(*state, NULL, NULL);
-    size_t length;
-    tty_type(t, "?");
-    tty_wait_text(t, "draw, redeal");
-    assert_null(strstr(tty_raw(t, &length), "\033[?2026h"));
-    tty_key(t, "ESC");
-    tty_wait_gone(t, "draw, redeal");
-    quit(t);
-}
-
 /* ---- the mouse --------------------------------------------------------------------------------------------------- */
 
 /* The old reports know no columns beyond 223, but a terminal that does not know the new ones still sends them. */
@@ -339,16 +319,6 @@ static void the_escape_key_is_told_from_the_start_of_a_cursor_key(void **state)
     tty_wait_text(t, "picked up");
     tty_key(t, "ESC");
     tty_wait_gone(t, "picked up");
-    quit(t);
-}
-
-static void an_idle_game_without_a_clock_sleeps_until_something_happens(void **state)
-{
-    tty *t = game_start_seven(*state);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
-    if (!tty_wait_idle(t)) /* fails if the program never sleeps without a limit of time */
-        skip();
     quit(t);
 }
 
@@ -405,7 +375,6 @@ int main(void)
         TEST(a_larger_terminal_is_filled_and_a_smaller_one_too),
         TEST(a_terminal_that_is_too_small_says_so_and_loses_nothing),
         TEST(many_resizes_at_once_end_at_the_last_size),
-        TEST(colours_are_used_where_there_are_any),
         TEST(no_color_means_no_colour),
         TEST(the_c_locale_is_drawn_in_ascii),
         TEST(a_vt100_plays_without_colour_and_in_ascii),
@@ -414,12 +383,10 @@ int main(void)
         TEST(a_key_that_changes_nothing_sends_nothing),
         TEST(large_updates_are_synchronized_where_the_terminal_offers_it),
         TEST(where_the_terminal_offers_it_a_frame_is_one_update),
-        TEST(nothing_is_synchronized_where_nobody_offered_it),
         TEST(reports_of_far_columns_and_of_motion_are_asked_for_wherever_there_is_a_mouse),
         TEST(no_key_of_a_burst_of_two_hundred_is_lost),
         TEST(keys_typed_before_the_first_frame_count),
         TEST(the_escape_key_is_told_from_the_start_of_a_cursor_key),
-        TEST(an_idle_game_without_a_clock_sleeps_until_something_happens),
         TEST(ascii_is_drawn_and_left_again_as_soon_as_the_options_say_so),
         TEST(the_mouse_is_left_to_the_terminal_and_taken_again_as_soon_as_the_options_say_so),
     };

@@ -51,15 +51,6 @@ static void the_terminals_cursor_stands_on_the_chosen_day(void **state)
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col + 1).glyph, '0');
 }
 
-static void today_is_told_from_other_days_without_colours(void **state)
-{
-    (void)state;
-    player *p = at_calendar();
-    types(p, "<Left>");
-    ui_view(&p->model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "(21  )"));
-}
-
 static void a_key_turns_to_the_days_of_the_next_game(void **state)
 {
     (void)state;
@@ -99,16 +90,6 @@ static void arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month(void **st
     assert_day(p, 8, 31);
 }
 
-static void home_leads_back_to_today(void **state)
-{
-    (void)state;
-    player *p = at_calendar();
-    types(p, "<PgUp>");
-    types(p, "<PgUp>");
-    types(p, "<Home>");
-    assert_day(p, 8, 21);
-}
-
 static void no_month_lies_before_1970(void **state)
 {
     (void)state;
@@ -120,26 +101,6 @@ static void no_month_lies_before_1970(void **state)
     player_types(p, "<Left>");
     assert_int_equal(calendar_of(p)->year, 1970);
     assert_day(p, 1, 1);
-}
-
-static void no_month_lies_behind_9999(void **state)
-{
-    (void)state;
-    player *p = at_calendar();
-    p->model.kept.calendar.year = 9999;
-    p->model.kept.calendar.month = 12;
-    player_types(p, "<PgDn>");
-    assert_int_equal(calendar_of(p)->year, 9999);
-    assert_int_equal(calendar_of(p)->month, 12);
-}
-
-static void behind_the_last_day_of_a_month_is_the_first_of_the_next(void **state)
-{
-    (void)state;
-    player *p = at_calendar();
-    p->model.kept.calendar.chosen = 30;
-    types(p, "<Right>");
-    assert_day(p, 9, 1);
 }
 
 static void a_longer_month_is_left_for_the_last_day_of_a_shorter_one(void **state)
@@ -194,20 +155,6 @@ static void a_day_before_the_first_that_was_played_is_not_missed(void **state)
     assert_false(golden_find(&frame, " 6 \xc2\xb7"));
 }
 
-static void a_click_right_of_sunday_chooses_nothing(void **state)
-{
-    (void)state;
-    player *p = at_calendar();
-    int y = 0, x = 0;
-    ui_view(&p->model, 24, 80, &frame);
-    while (ui_frame_at(&frame, y, 4).glyph != '1' || ui_frame_at(&frame, y, 5).glyph != '0') /* the 10th, a Monday */
-        y++;
-    for (x = 5; ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, y, x).action == UI_CHOOSE; x++)
-        ;
-    assert_int_equal(ui_frame_at(&frame, y, x - 4).glyph, '6'); /* the last one that was hit is the 16th */
-    assert_int_equal(ui_frame_at(&frame, y, x - 5).glyph, '1');
-}
-
 static void a_click_chooses_a_day_and_a_double_click_plays_it(void **state)
 {
     (void)state;
@@ -233,19 +180,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_opens_at_today),
         cmocka_unit_test(the_terminals_cursor_stands_on_the_chosen_day),
-        cmocka_unit_test(today_is_told_from_other_days_without_colours),
         cmocka_unit_test(a_key_turns_to_the_days_of_the_next_game),
         cmocka_unit_test(arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month),
-        cmocka_unit_test(home_leads_back_to_today),
         cmocka_unit_test(no_month_lies_before_1970),
         cmocka_unit_test(a_longer_month_is_left_for_the_last_day_of_a_shorter_one),
         cmocka_unit_test(enter_plays_today_and_days_before_but_none_that_is_to_come),
         cmocka_unit_test(each_state_of_a_day_is_told_in_words),
         cmocka_unit_test(a_day_before_the_first_that_was_played_is_not_missed),
-        cmocka_unit_test(a_click_right_of_sunday_chooses_nothing),
         cmocka_unit_test(a_click_chooses_a_day_and_a_double_click_plays_it),
-        cmocka_unit_test(no_month_lies_behind_9999),
-        cmocka_unit_test(behind_the_last_day_of_a_month_is_the_first_of_the_next),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

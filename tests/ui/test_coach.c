@@ -112,17 +112,6 @@ static void what_is_answered_too_late_is_of_no_use(void **state)
     assert_null(strstr(player_reads(p), "Coach"));
 }
 
-static void what_the_coach_cannot_play_is_left_to_the_rules(void **state)
-{
-    (void)state;
-    player *p = player_with_coach();
-    player_types(p, "t");
-    coach_advice advice = {.why = COACH_NOTHING};
-    assert_int_equal(answer(p, &advice), 0);
-    assert_false(ui_wants_advice(&p->model));
-    assert_non_null(strstr(player_reads(p), "Tip 1/"));
-}
-
 static void a_game_that_nobody_can_win_any_more_is_said_to_be_lost(void **state)
 {
     (void)state;
@@ -159,17 +148,6 @@ static void the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move
     player_types(p, "O");
     assert_string_equal(ui_figure_odds(&p->model).text, "");
     assert_false(ui_wants_odds(&p->model));
-}
-
-static void a_card_that_was_seen_and_taken_back_asks_for_new_odds(void **state)
-{
-    (void)state;
-    player *p = player_with_coach();
-    coach_odds odds = {.worlds = 40, .chance = 4500, .margin = 900, .could = 7400};
-    player_types(p, "O");
-    (void)ui_told_odds(&p->model, &odds, true, p->now);
-    player_types(p, "<Space> u");
-    assert_true(ui_wants_odds(&p->model));
 }
 
 static void a_game_without_a_coach_says_so(void **state)
@@ -297,11 +275,9 @@ int main(void)
         cmocka_unit_test(its_line_is_followed_without_asking_again),
         cmocka_unit_test(asked_once_more_the_rules_have_the_word),
         cmocka_unit_test(what_is_answered_too_late_is_of_no_use),
-        cmocka_unit_test(what_the_coach_cannot_play_is_left_to_the_rules),
         cmocka_unit_test(a_game_that_nobody_can_win_any_more_is_said_to_be_lost),
         cmocka_unit_test(each_reason_has_its_words),
         cmocka_unit_test(the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move),
-        cmocka_unit_test(a_card_that_was_seen_and_taken_back_asks_for_new_odds),
         cmocka_unit_test(a_game_without_a_coach_says_so),
         cmocka_unit_test(following_a_line_that_wins_leads_to_its_end),
         cmocka_unit_test(with_all_cards_in_sight_it_is_known_or_not_decided),

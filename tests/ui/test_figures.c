@@ -24,22 +24,6 @@ static void a_second_of_the_time_limit_that_has_begun_is_still_there(void **stat
     assert_string_equal(left_after(p, 300000), "0:00");
 }
 
-static void the_base_is_said_by_its_rank(void **state)
-{
-    (void)state;
-    static const char *const ranks[] = {"", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"};
-    bool seen[14] = {false};
-    int kinds = 0;
-    for (uint64_t deal = 1; kinds < 13 && deal < 500; deal++) {
-        player *p = player_of("canfield", deal);
-        int rank = ui_base_rank(&p->model.game);
-        assert_string_equal(ui_figure_base(&p->model).text, ranks[rank]);
-        kinds += !seen[rank];
-        seen[rank] = true;
-    }
-    assert_int_equal(kinds, 13);
-}
-
 static void beside_the_live_status_a_grade_is_named_alone(void **state)
 {
     (void)state;
@@ -56,7 +40,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_second_of_the_time_limit_that_has_begun_is_still_there),
-        cmocka_unit_test(the_base_is_said_by_its_rank),
         cmocka_unit_test(beside_the_live_status_a_grade_is_named_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -14,17 +14,6 @@
 
 static ui_frame frame;
 
-static void a_cleared_frame_is_bare_table(void **state)
-{
-    (void)state;
-    ui_frame_clear(&frame, 3, 4);
-    for (int row = 0; row < 3; row++)
-        for (int col = 0; col < 4; col++) {
-            assert_int_equal(ui_frame_at(&frame, row, col).glyph, ' ');
-            assert_int_equal(ui_frame_at(&frame, row, col).role, UI_ROLE_TABLE);
-        }
-}
-
 static void sizes_are_brought_into_range(void **state)
 {
     (void)state;
@@ -48,15 +37,6 @@ static void outside_the_frame_nothing_happens(void **state)
     ui_frame_put(&frame, 0, 3, 'x', UI_ROLE_BOX);
     assert_memory_equal(&frame, &before, sizeof frame);
     assert_int_equal(ui_frame_at(&frame, 2, 0).glyph, ' ');
-}
-
-static void a_text_says_where_it_ends(void **state)
-{
-    (void)state;
-    ui_frame_clear(&frame, 1, 20);
-    assert_int_equal(ui_frame_text(&frame, 0, 2, "10♥ → 1", UI_ROLE_MESSAGE), 9);
-    assert_int_equal(ui_frame_at(&frame, 0, 4).glyph, 0x2665);
-    assert_int_equal(ui_frame_at(&frame, 0, 4).role, UI_ROLE_MESSAGE);
 }
 
 static void a_text_that_is_too_long_is_cut_at_the_edge(void **state)
@@ -99,16 +79,6 @@ static void controls_and_glyphs_of_other_widths_become_question_marks(void **sta
     shows_as("é", "é");
 }
 
-static void every_role_has_a_letter_of_its_own(void **state)
-{
-    (void)state;
-    assert_int_equal(strlen(ui_role_letters), UI_ROLES);
-    for (int i = 0; i < UI_ROLES; i++)
-        assert_ptr_equal(strchr(ui_role_letters, ui_role_letters[i]), ui_role_letters + i);
-    assert_int_equal(ui_role_letters[UI_ROLE_BOX_CHOSEN], '!');
-    assert_int_equal(ui_role_letters[UI_ROLE_SPADES], 'S');
-}
-
 static void ascii_changes_cards_and_frames_and_leaves_letters(void **state)
 {
     (void)state;
@@ -123,14 +93,11 @@ static void ascii_changes_cards_and_frames_and_leaves_letters(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_cleared_frame_is_bare_table),
         cmocka_unit_test(sizes_are_brought_into_range),
         cmocka_unit_test(outside_the_frame_nothing_happens),
-        cmocka_unit_test(a_text_says_where_it_ends),
         cmocka_unit_test(a_text_that_is_too_long_is_cut_at_the_edge),
         cmocka_unit_test(bytes_that_are_not_utf8_become_question_marks),
         cmocka_unit_test(controls_and_glyphs_of_other_widths_become_question_marks),
-        cmocka_unit_test(every_role_has_a_letter_of_its_own),
         cmocka_unit_test(ascii_changes_cards_and_frames_and_leaves_letters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -58,14 +58,6 @@ static void the_clock_stands_after_it_and_nothing_can_be_taken_back(void **state
     assert_int_equal(p->model.game.event_count, 2);
 }
 
-static void a_game_that_is_over_has_no_tip_and_is_not_stuck(void **state)
-{
-    (void)state;
-    player *p = at_table();
-    player_types(p, "<Space> G G <Esc> t");
-    assert_reads(p, "This game is over.   N = next deal");
-}
-
 static void a_stuck_game_can_be_given_up_from_its_panel(void **state)
 {
     (void)state;
@@ -78,30 +70,6 @@ static void a_stuck_game_can_be_given_up_from_its_panel(void **state)
     assert_int_equal(p->model.screen, UI_AT_GAVE_UP);
 }
 
-static void the_panel_leads_to_a_new_deal_or_to_the_same_again(void **state)
-{
-    (void)state;
-    player *p = at_table();
-    uint32_t serial = p->model.serial;
-    player_types(p, "<Space> G G R");
-    assert_int_equal(p->model.serial, serial + 1);
-    assert_int_equal(p->model.game.deal.number, 1);
-    player_types(p, "<Space> G G N");
-    assert_int_equal(p->model.serial, serial + 2);
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
-}
-
-static void above_the_first_choice_of_a_panel_is_the_last(void **state)
-{
-    (void)state;
-    int actions[UI_CHOICES_MAX];
-    player *p = at_table();
-    player_types(p, "<Space> G G <Up>");
-    assert_int_equal(p->model.scroll, ui_panel_choices(&p->model, actions) - 1);
-    player_types(p, "<Down>");
-    assert_int_equal(p->model.scroll, 0);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -109,10 +77,7 @@ int main(void)
         cmocka_unit_test(any_other_key_between_the_two_means_no),
         cmocka_unit_test(a_game_that_has_not_begun_or_is_over_cannot_be_given_up),
         cmocka_unit_test(the_clock_stands_after_it_and_nothing_can_be_taken_back),
-        cmocka_unit_test(a_game_that_is_over_has_no_tip_and_is_not_stuck),
         cmocka_unit_test(a_stuck_game_can_be_given_up_from_its_panel),
-        cmocka_unit_test(the_panel_leads_to_a_new_deal_or_to_the_same_again),
-        cmocka_unit_test(above_the_first_choice_of_a_panel_is_the_last),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

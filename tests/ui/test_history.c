@@ -77,16 +77,6 @@ static void the_clock_stands_while_it_covers_the_table(void **state)
     assert_int_equal(ui_played(&p->model, p->now), 6000);
 }
 
-static void from_the_panel_of_a_finished_game_it_leads_back_to_the_panel(void **state)
-{
-    (void)state;
-    player *p = player_at(1, 1);
-    player_types(p, "<Space> G G");
-    assert_int_equal(p->model.screen, UI_AT_GAVE_UP);
-    player_types(p, "H <Esc>");
-    assert_int_equal(p->model.screen, UI_AT_GAVE_UP);
-}
-
 static void tab_walks_through_the_screens_and_a_key_leads_to_each(void **state)
 {
     (void)state;
@@ -184,17 +174,6 @@ static void a_list_that_became_shorter_keeps_the_chosen_row_within_it(void **sta
     assert_int_equal(history.top, 0);
 }
 
-static void a_larger_window_asks_for_more_rows(void **state)
-{
-    (void)state;
-    player *p = at_history(100);
-    assert_true(ui_resize(&p->model, 40, 80) & UI_DO_KEPT);
-    kept_games_answer(&p->model, 100);
-    assert_int_equal(list_of(p)->count, 33);
-    types(p, "<Esc>");
-    assert_false(ui_resize(&p->model, 24, 80) & UI_DO_KEPT);
-}
-
 static void the_wheel_scrolls_and_a_click_chooses(void **state)
 {
     (void)state;
@@ -209,17 +188,6 @@ static void the_wheel_scrolls_and_a_click_chooses(void **state)
     p->effects = ui_update(&p->model, twice, p->now);
     assert_int_equal(p->model.kept.want, UI_WANT_REPLAY);
     assert_int_equal(p->model.kept.id, 94);
-}
-
-static void a_click_below_the_last_game_chooses_none(void **state)
-{
-    (void)state;
-    player *p = at_history(3);
-    for (int row = 3; row < LINES; row++) {
-        ui_intent click = {.action = UI_CHOOSE, .pile = -1, .index = row};
-        assert_int_equal(ui_update(&p->model, click, p->now), 0);
-        assert_int_equal(chosen(p), 3);
-    }
 }
 
 /* Everything that can be known of a game has room in the narrowest window, and so has the key for help. */
@@ -247,32 +215,6 @@ static void a_click_on_a_tab_opens_it_and_a_right_click_leaves(void **state)
     assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 0, 79).action, UI_NOTHING);
     assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 12, 20).action, UI_NOTHING);
     assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_RIGHT, 3, 20).action, UI_CANCEL);
-}
-
-static int tab_clicked(const player *p, int x)
-{
-    return ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 0, x).action;
-}
-
-/*
- * From the space before its name to the one behind, where its brackets stand while it is open; the open one has nothing
- * to do.
- */
-static void a_tab_is_as_wide_as_its_name_and_brackets(void **state)
-{
-    (void)state;
-    static const char *const shut[] = {" Statistics ", " Daily ", " Bankroll ", " Achievements ", " Options "};
-    player *p = at_history(3);
-    int x = 2 + (int)strlen("[History]"), before = UI_NOTHING;
-    for (size_t i = 0; i < sizeof shut / sizeof *shut; i++) {
-        int action = tab_clicked(p, x);
-        assert_int_equal(tab_clicked(p, x - 1), before);
-        assert_int_not_equal(action, before);
-        for (size_t letter = 0; letter < strlen(shut[i]); letter++, x++)
-            assert_int_equal(tab_clicked(p, x), action);
-        before = action;
-    }
-    assert_int_equal(tab_clicked(p, x), UI_NOTHING);
 }
 
 /* ---- what can be done to a game --------------------------------------------------------------------------------- */
@@ -344,35 +286,6 @@ static void deleting_asks_first_and_any_other_key_means_no(void **state)
     p->model.kept.want = UI_WANT_NOTHING;
     types(p, "x");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING); /* each deletion is asked about first */
-}
-
-static void escape_withdraws_the_question_and_the_next_one_leaves(void **state)
-{
-    (void)state;
-    player *p = at_history(20);
-    types(p, "x <Esc>");
-    assert_int_equal(p->model.screen, UI_AT_HISTORY);
-    assert_string_equal(p->model.message, "");
-    assert_true(p->effects & UI_DO_DRAW);
-    types(p, "x");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING); /* this press only asks */
-    types(p, "<Esc> <Esc>");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
-}
-
-static void a_message_of_the_list_is_gone_at_the_table(void **state)
-{
-    (void)state;
-    static const char *const ways[] = {"<Esc>", "q", "H"};
-    for (int i = 0; i < 3; i++) {
-        player *p = at_history(20);
-        p->model.kept.history.playing = 20;
-        types(p, "x");
-        assert_string_not_equal(p->model.message, "");
-        types(p, ways[i]);
-        assert_int_equal(p->model.screen, UI_AT_TABLE);
-        assert_string_equal(p->model.message, "");
-    }
 }
 
 /* It may be played or just given up: the sentence holds for both. */
@@ -465,25 +378,19 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_opens_with_the_latest_game_and_leads_back_to_the_table),
         cmocka_unit_test(the_clock_stands_while_it_covers_the_table),
-        cmocka_unit_test(from_the_panel_of_a_finished_game_it_leads_back_to_the_panel),
         cmocka_unit_test(tab_walks_through_the_screens_and_a_key_leads_to_each),
         cmocka_unit_test(help_explains_these_keys_and_leads_back),
         cmocka_unit_test(their_help_begins_with_what_counts_and_explains_the_terms),
         cmocka_unit_test(a_hundred_thousand_games_are_walked_through_a_page_at_a_time),
         cmocka_unit_test(rows_that_are_on_the_screen_are_not_read_again),
         cmocka_unit_test(a_list_that_became_shorter_keeps_the_chosen_row_within_it),
-        cmocka_unit_test(a_larger_window_asks_for_more_rows),
         cmocka_unit_test(the_wheel_scrolls_and_a_click_chooses),
         cmocka_unit_test(in_a_narrow_window_all_facts_can_be_read),
-        cmocka_unit_test(a_click_below_the_last_game_chooses_none),
         cmocka_unit_test(a_click_on_a_tab_opens_it_and_a_right_click_leaves),
-        cmocka_unit_test(a_tab_is_as_wide_as_its_name_and_brackets),
         cmocka_unit_test(keys_ask_for_the_chosen_game),
         cmocka_unit_test(the_path_of_a_record_can_be_typed_and_is_asked_for_until_enter),
         cmocka_unit_test(a_favourite_loses_its_mark_and_another_game_gets_one),
         cmocka_unit_test(deleting_asks_first_and_any_other_key_means_no),
-        cmocka_unit_test(escape_withdraws_the_question_and_the_next_one_leaves),
-        cmocka_unit_test(a_message_of_the_list_is_gone_at_the_table),
         cmocka_unit_test(the_game_on_the_table_is_refused_without_a_question),
         cmocka_unit_test(the_games_deleted_come_back_the_last_one_first),
         cmocka_unit_test(only_as_many_games_are_deleted_as_can_be_brought_back),

@@ -25,23 +25,6 @@ static ui_keymap defaults(void)
 
 /* ---- names ------------------------------------------------------------------------------------------------------ */
 
-static void a_single_character_is_its_own_name(void **state)
-{
-    (void)state;
-    assert_int_equal(named("u"), 'u');
-    assert_int_equal(named("U"), 'U');
-    assert_int_equal(named("?"), '?');
-    assert_int_equal(named("0"), '0');
-}
-
-static void a_character_beyond_ascii_is_a_key_too(void **state)
-{
-    (void)state;
-    assert_int_equal(named("é"), 0xE9);
-    assert_int_equal(named("♥"), 0x2665);
-    assert_int_equal(named("🂡"), 0x1F0A1);
-}
-
 static void names_are_read_in_either_case(void **state)
 {
     (void)state;
@@ -49,15 +32,6 @@ static void names_are_read_in_either_case(void **state)
     assert_int_equal(named("ENTER"), UI_KEY_ENTER);
     assert_int_equal(named("shift-tab"), UI_KEY_SHIFT_TAB);
     assert_int_equal(named("ctrl-R"), 0x12);
-}
-
-static void function_keys_follow_each_other(void **state)
-{
-    (void)state;
-    assert_int_equal(named("F1"), UI_KEY_F1);
-    assert_int_equal(named("f12"), UI_KEY_F1 + 11);
-    assert_int_equal(named("F13"), UI_KEY_NONE);
-    assert_int_equal(named("F0"), UI_KEY_NONE);
 }
 
 static void control_keys_that_a_terminal_cannot_tell_apart_are_one_key(void **state)
@@ -101,14 +75,6 @@ static void what_is_no_key_has_no_number(void **state)
         assert_int_equal(named(bad[i]), UI_KEY_NONE);
 }
 
-static void a_name_is_not_read_beyond_its_length(void **state)
-{
-    (void)state;
-    assert_int_equal(ui_key_named("Space d", 5), ' ');
-    assert_int_equal(ui_key_named("ud", 1), 'u');
-    assert_int_equal(ui_key_named("\xE2\x99\xA5", 2), UI_KEY_NONE);
-}
-
 static void every_key_has_one_name_that_reads_back(void **state)
 {
     (void)state;
@@ -121,22 +87,6 @@ static void every_key_has_one_name_that_reads_back(void **state)
             continue;
         assert_int_equal(named(name), key);
     }
-}
-
-static void names_are_written_as_the_table_of_actions_writes_them(void **state)
-{
-    (void)state;
-    char name[16];
-    ui_key_name(0x12, name);
-    assert_string_equal(name, "Ctrl-r");
-    ui_key_name(' ', name);
-    assert_string_equal(name, "Space");
-    ui_key_name(UI_KEY_PAGE_DOWN, name);
-    assert_string_equal(name, "PgDn");
-    ui_key_name(0x2665, name);
-    assert_string_equal(name, "♥");
-    ui_key_name(UI_KEY_NONE, name);
-    assert_string_equal(name, "");
 }
 
 /* ---- the defaults ----------------------------------------------------------------------------------------------- */
@@ -185,34 +135,6 @@ static void a_key_without_meaning_is_text(void **state)
     assert_int_equal(intent.pile, -1);
 }
 
-static void a_key_that_is_none_has_no_meaning(void **state)
-{
-    (void)state;
-    ui_keymap map = defaults();
-    assert_int_equal(ui_keymap_intent(&map, UI_IN_TABLE, UI_KEY_NONE).action, UI_NOTHING);
-}
-
-static void carriage_return_line_feed_and_enter_are_the_same_key(void **state)
-{
-    (void)state;
-    ui_keymap map = defaults();
-    assert_int_equal(ui_keymap_intent(&map, UI_IN_TABLE, '\r').action, UI_ENTER);
-    assert_int_equal(ui_keymap_intent(&map, UI_IN_TABLE, '\n').action, UI_ENTER);
-    assert_int_equal(ui_keymap_intent(&map, UI_IN_TABLE, UI_KEY_ENTER).action, UI_ENTER);
-}
-
-static void the_first_key_of_an_action_names_it(void **state)
-{
-    (void)state;
-    ui_keymap map = defaults();
-    char name[16], why[200];
-    ui_action_key(&map, UI_IN_TABLE, UI_UNDO, name);
-    assert_string_equal(name, "u");
-    assert_true(ui_keymap_bind(&map, UI_UNDO, "", why, sizeof why));
-    ui_action_key(&map, UI_IN_TABLE, UI_UNDO, name);
-    assert_string_equal(name, "");
-}
-
 /* ---- other keys ------------------------------------------------------------------------------------------------- */
 
 static void binding_replaces_all_keys_of_an_action(void **state)
@@ -237,15 +159,6 @@ static void a_bound_key_is_taken_from_the_action_that_had_it(void **state)
     assert_int_equal(meaning(&map, UI_IN_TABLE, "d"), UI_DRAW);
     ui_action_key(&map, UI_IN_TABLE, UI_DRAW, name);
     assert_string_equal(name, "d");
-}
-
-static void a_bound_key_keeps_its_meaning_on_other_screens(void **state)
-{
-    (void)state;
-    ui_keymap map = defaults();
-    char why[200];
-    assert_true(ui_keymap_bind(&map, UI_UNDO, "Space", why, sizeof why));
-    assert_int_equal(meaning(&map, UI_IN_REPLAY, "Space"), UI_PLAY_PAUSE);
 }
 
 static void a_key_named_twice_is_bound_once(void **state)
@@ -303,44 +216,24 @@ static void an_action_can_have_eight_keys_and_no_more(void **state)
     assert_non_null(strstr(why, "\"J\" is one key too many"));
 }
 
-static void a_reason_is_cut_to_the_room_there_is(void **state)
-{
-    (void)state;
-    ui_keymap map = defaults();
-    char why[8] = "xxxxxxx";
-    assert_false(ui_keymap_bind(&map, UI_UNDO, "Hyper-q", why, 6));
-    assert_string_equal(why, "\"Hype");
-    assert_int_equal(why[6], 'x');
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_single_character_is_its_own_name),
-        cmocka_unit_test(a_character_beyond_ascii_is_a_key_too),
         cmocka_unit_test(names_are_read_in_either_case),
-        cmocka_unit_test(function_keys_follow_each_other),
         cmocka_unit_test(control_keys_that_a_terminal_cannot_tell_apart_are_one_key),
         cmocka_unit_test(what_is_no_key_has_no_number),
-        cmocka_unit_test(a_name_is_not_read_beyond_its_length),
         cmocka_unit_test(every_key_has_one_name_that_reads_back),
-        cmocka_unit_test(names_are_written_as_the_table_of_actions_writes_them),
         cmocka_unit_test(no_key_serves_two_actions_in_a_context),
         cmocka_unit_test(every_action_has_a_name_of_its_own_a_key_and_a_context),
         cmocka_unit_test(space_draws_at_the_table_and_pages_in_the_help),
         cmocka_unit_test(a_key_without_meaning_is_text),
-        cmocka_unit_test(a_key_that_is_none_has_no_meaning),
-        cmocka_unit_test(carriage_return_line_feed_and_enter_are_the_same_key),
-        cmocka_unit_test(the_first_key_of_an_action_names_it),
         cmocka_unit_test(binding_replaces_all_keys_of_an_action),
         cmocka_unit_test(a_bound_key_is_taken_from_the_action_that_had_it),
-        cmocka_unit_test(a_bound_key_keeps_its_meaning_on_other_screens),
         cmocka_unit_test(a_key_named_twice_is_bound_once),
         cmocka_unit_test(a_word_that_is_no_key_changes_nothing_and_is_named),
         cmocka_unit_test(quoted_text_cannot_control_the_terminal),
         cmocka_unit_test(keys_that_the_terminal_acts_on_itself_are_refused),
         cmocka_unit_test(an_action_can_have_eight_keys_and_no_more),
-        cmocka_unit_test(a_reason_is_cut_to_the_room_there_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -249,16 +249,6 @@ static void a_colon_has_the_blank_that_the_language_sets_before_it(void **state)
     assert_true(golden_find(&frame, "août : "));
 }
 
-static void of_one_deal_its_grade_is_said_in_the_singular(void **state)
-{
-    (void)state;
-    if (!player_speaks("fr"))
-        skip();
-    player *p = player_at(1, 1);
-    p->model.graded = FIGURES_DEALS_EASY;
-    assert_string_equal(ui_figure_grade(&p->model).text, "gagnable, facile");
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -271,7 +261,6 @@ int main(void)
         cmocka_unit_test(the_rail_leaves_out_a_key_before_it_cuts_its_word),
         cmocka_unit_test(a_day_of_the_calendar_has_the_form_of_the_language),
         cmocka_unit_test(a_colon_has_the_blank_that_the_language_sets_before_it),
-        cmocka_unit_test(of_one_deal_its_grade_is_said_in_the_singular),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -165,20 +165,6 @@ static void solver_and_coach_stay_off_in_a_lesson(void **state)
     assert_false(p->model.settings.odds);
 }
 
-/* Whoever gives the tips of other games, the tip of a lesson names the move of its step. */
-static void a_lesson_gives_its_own_tip_whoever_else_gives_tips(void **state)
-{
-    (void)state;
-    for (int by = UI_TIPS_BY_RULES; by <= UI_TIPS_BY_COACH; by++) {
-        player *p = learner("spider");
-        p->model.settings.tips_by = (uint8_t)by;
-        player_types(p, "<Enter> t");
-        assert_true(is_told_by_tip(p, p->model.lesson));
-        assert_null(strstr(player_reads(p), "by the rules"));
-        assert_false(p->model.provenance.helped || p->model.provenance.coached);
-    }
-}
-
 static void quick_mode_makes_no_move_of_a_lesson(void **state)
 {
     (void)state;
@@ -199,14 +185,6 @@ static void where_enter_is_asked_for_a_click_does(void **state)
     player_clicks(p, click.action, click.pile, click.index);
     assert_int_equal(p->model.lesson.step, 1);
     assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 10, 40).action, UI_PICK);
-}
-
-static void nothing_goes_up_by_itself(void **state)
-{
-    (void)state;
-    player *p = learner("klondike");
-    player_types(p, "<Enter> 7 3 7 6 3 5");
-    assert_sees(p, "3", "2c AC");
 }
 
 static void a_lesson_is_not_saved_and_r_restarts_it(void **state)
@@ -269,10 +247,8 @@ int main(void)
         cmocka_unit_test(a_legal_move_that_leads_elsewhere_is_explained_and_not_made),
         cmocka_unit_test(keys_that_would_leave_the_step_do_nothing_but_tell_so),
         cmocka_unit_test(solver_and_coach_stay_off_in_a_lesson),
-        cmocka_unit_test(a_lesson_gives_its_own_tip_whoever_else_gives_tips),
         cmocka_unit_test(quick_mode_makes_no_move_of_a_lesson),
         cmocka_unit_test(where_enter_is_asked_for_a_click_does),
-        cmocka_unit_test(nothing_goes_up_by_itself),
         cmocka_unit_test(a_lesson_is_not_saved_and_r_restarts_it),
         cmocka_unit_test(a_newcomer_is_offered_a_lesson),
         cmocka_unit_test(a_game_without_a_lesson_says_that_there_is_none),

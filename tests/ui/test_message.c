@@ -41,14 +41,6 @@ static void the_narrower_the_line_the_terser_the_message_but_every_key_is_told(v
     assert_reads_at(p, 63, "2: 9♣…5♠.  To a b c d 1 3.  Enter move  Esc put back");
 }
 
-static void the_first_hint_says_less_of_the_columns_on_a_narrow_line(void **state)
-{
-    (void)state;
-    player *p = player_of("spider", 3);
-    assert_reads_at(p, 79, "Space deals a row; a number picks up, another places; ? = help");
-    assert_reads_at(p, 90, "Space deals a row; a number picks up a column's cards, another places them; ? = help");
-}
-
 /* ---- two lines --------------------------------------------------------------------------------------------------- */
 
 #define LONG "A sentence of this length, which no form of it could make any shorter, is what the store tells at times."
@@ -174,17 +166,6 @@ static void face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_res
     "7: 4c 6c 7c 9c TC 5C KS 3H 9D 4D JS 8H 2H TS 7H QD 6S 5H KC 2D 9S 4H TH 3C JC TD 7D 9H 2C 5D\n" \
     "3: jd 6H\n4: qh qc AC\n6: jh kd 8D 7S"
 
-static void a_line_of_them_that_just_fits_lacks_none(void **state)
-{
-    (void)state;
-    player *p = player_on("yukon", YUKON_FULL, "5");
-    p->model.game.event_count = 1; /* the game is in progress */
-    player_types(p, "7 <Esc>");
-    ui_view(&p->model, 16, 64, &frame);
-    assert_row_begins(15, "Not shown of column 7: 10");
-    assert_int_not_equal(ui_frame_at(&frame, 15, 63).glyph, ' ');
-}
-
 static void the_rank_with_which_the_foundations_begin_is_told(void **state)
 {
     (void)state;
@@ -295,14 +276,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_narrower_the_line_the_terser_the_message_but_every_key_is_told),
-        cmocka_unit_test(the_first_hint_says_less_of_the_columns_on_a_narrow_line),
         cmocka_unit_test(what_is_too_long_for_a_line_takes_that_of_the_keys_too),
         cmocka_unit_test(a_path_that_is_too_long_for_two_lines_loses_its_middle_and_not_the_reason),
         cmocka_unit_test(beside_the_rail_it_takes_the_last_row_of_the_table),
         cmocka_unit_test(keys_that_are_covered_are_not_clicked),
         cmocka_unit_test(nothing_that_is_told_is_cut_whatever_is_played),
         cmocka_unit_test(face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_rests),
-        cmocka_unit_test(a_line_of_them_that_just_fits_lacks_none),
         cmocka_unit_test(the_rank_with_which_the_foundations_begin_is_told),
         cmocka_unit_test(the_tenth_column_is_called_as_its_key_wherever_it_is_named),
         cmocka_unit_test(while_the_rest_is_played_its_key_is_not_offered_any_more),

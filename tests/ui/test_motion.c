@@ -132,41 +132,6 @@ static void automatic_moves_follow_each_other(void **state)
     assert_true(is_finished(p));
 }
 
-static void a_card_that_waits_lies_where_it_lay(void **state)
-{
-    (void)state;
-    player *p = moving(player_with("1: AS 9C\n2: AH 9D\n6: TH\n7: TC"));
-    int row, row_now, x = place_of(look(p), "AS", &row);
-    player_types(p, "1 6");
-    assert_int_equal(ui_motion_delay(&p->model, player_pile(p, "fs"), 0), UI_FOLLOW_MS);
-    assert_int_equal(place_of(look(p), "AS", &row_now), x);
-    assert_int_equal(row_now, row);
-}
-
-static void a_card_that_has_arrived_lies_still_while_others_fly(void **state)
-{
-    (void)state;
-    player *p = moving(player_with("1: AS 9C\n2: AH 9D\n6: TH\n7: TC"));
-    int row, to_row;
-    player_types(p, "1 6");
-    int to = place_of(look_finished(p), "9C", &to_row);
-    for (int pictures = 0; pictures < UI_SLIDE_MS / UI_FRAME_MS; pictures++)
-        tick(p);
-    assert_false(is_finished(p));
-    assert_int_equal(place_of(look(p), "9C", &row), to);
-    assert_int_equal(row, to_row);
-}
-
-static void a_card_that_lay_face_up_is_not_turned_over(void **state)
-{
-    (void)state;
-    player *p = with_a_nine();
-    int row;
-    player_types(p, "1 6");
-    for (int pictures = 0; pictures < 3; pictures++, tick(p))
-        assert_true(place_of(look(p), "KC", &row) >= 0);
-}
-
 static void under_the_panel_of_a_won_game_nothing_moves(void **state)
 {
     (void)state;
@@ -232,14 +197,6 @@ static void a_card_that_is_laid_where_it_is_shown_stays_there(void **state)
     assert_int_equal(place_of(look(p), "9S", &row), x);
 }
 
-static void a_quarter_of_the_slide_is_the_least_between_two_pictures(void **state)
-{
-    (void)state;
-    player *p = with_a_nine();
-    player_types(p, "1 6");
-    assert_within(1000 / ui_next_tick(&p->model, p->now), 1, 30);
-}
-
 static void nothing_moves_where_the_terminal_is_slow_or_the_player_wants_none(void **state)
 {
     (void)state;
@@ -271,15 +228,11 @@ int main(void)
         cmocka_unit_test(a_card_that_is_drawn_turns_over_on_its_way),
         cmocka_unit_test(a_move_that_is_taken_back_slides_back),
         cmocka_unit_test(automatic_moves_follow_each_other),
-        cmocka_unit_test(a_card_that_waits_lies_where_it_lay),
-        cmocka_unit_test(a_card_that_has_arrived_lies_still_while_others_fly),
-        cmocka_unit_test(a_card_that_lay_face_up_is_not_turned_over),
         cmocka_unit_test(under_the_panel_of_a_won_game_nothing_moves),
         cmocka_unit_test(a_key_acts_at_once_on_the_finished_table),
         cmocka_unit_test(the_mouse_hits_the_finished_table),
         cmocka_unit_test(a_card_that_is_let_go_over_a_wrong_pile_slides_back),
         cmocka_unit_test(a_card_that_is_laid_where_it_is_shown_stays_there),
-        cmocka_unit_test(a_quarter_of_the_slide_is_the_least_between_two_pictures),
         cmocka_unit_test(nothing_moves_where_the_terminal_is_slow_or_the_player_wants_none),
         cmocka_unit_test(nothing_wakes_a_table_that_rests),
     };

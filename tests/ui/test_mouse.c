@@ -48,15 +48,6 @@ static void a_click_below_a_column_where_the_carried_cards_cannot_go_picks_up_it
     assert_sees(p, "4", "9C 8D");
 }
 
-static void dragging_places_where_the_button_is_released(void **state)
-{
-    (void)state;
-    player *p = player_with(TABLE);
-    press(p, "3", 2);
-    player_clicks(p, UI_DROP, player_pile(p, "1"), -1);
-    assert_sees(p, "1", "TH 9S 8D");
-}
-
 static void what_is_dragged_is_shown_where_it_may_go_and_else_where_it_came_from(void **state)
 {
     (void)state;
@@ -102,28 +93,6 @@ static void what_is_dragged_follows_the_pointer_until_it_is_let_go_or_carried_by
     player_clicks(p, UI_DROP, player_pile(p, "3"), -1);
     assert_false(p->model.in_air);
     assert_int_equal(p->model.picked, player_pile(p, "3"));
-}
-
-static void a_card_that_was_dragged_back_is_still_in_hand(void **state)
-{
-    (void)state;
-    player *p = player_with(TABLE);
-    press(p, "3", 2);
-    player_clicks(p, UI_DRAG, player_pile(p, "1"), -1);
-    player_clicks(p, UI_DRAG, player_pile(p, "3"), -1);
-    player_clicks(p, UI_DROP, player_pile(p, "3"), -1);
-    press(p, "2", 1);
-    assert_sees(p, "2", "TD 9S 8D");
-}
-
-static void the_mouse_drags_nothing_while_nothing_is_carried(void **state)
-{
-    (void)state;
-    player *p = player_with(TABLE);
-    int cursor = p->model.cursor;
-    player_clicks(p, UI_DRAG, player_pile(p, "1"), -1);
-    assert_int_equal(p->model.cursor, cursor);
-    assert_int_equal(p->model.target, -1);
 }
 
 static void a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why(void **state)
@@ -204,18 +173,6 @@ static void a_drag_to_a_wrong_place_says_what_the_key_says(void **state)
     assert_reads(p, said);
 }
 
-static void an_empty_column_that_takes_only_kings_says_so_and_the_cards_stay_in_hand(void **state)
-{
-    (void)state;
-    player *p = player_with(TABLE);
-    press(p, "3", 2);
-    press(p, "7", 0);
-    assert_true(p->model.refusal);
-    assert_int_equal(p->model.picked, player_pile(p, "3"));
-    press(p, "2", 1);
-    assert_sees(p, "2", "TD 9S 8D");
-}
-
 static void a_click_on_the_same_pile_or_beside_the_table_puts_back(void **state)
 {
     (void)state;
@@ -226,15 +183,6 @@ static void a_click_on_the_same_pile_or_beside_the_table_puts_back(void **state)
     press(p, "3", 2);
     player_clicks(p, UI_PICK, -1, -1);
     assert_int_equal(p->model.picked, -1);
-}
-
-static void clicks_on_the_stock_draw_also_fast_ones(void **state)
-{
-    (void)state;
-    player *p = player_with(TABLE);
-    player_clicks(p, UI_PICK, player_pile(p, "s"), 0);
-    player_clicks(p, UI_BEST, player_pile(p, "s"), 0);
-    assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "w")), 2);
 }
 
 static void a_double_click_moves_to_the_best_place(void **state)
@@ -260,16 +208,6 @@ static void a_right_click_sends_up(void **state)
     assert_reads(p, "The next club to go up is A♣, not 7♣.");
     player_clicks(p, UI_SEND_UP, -1, -1);
     assert_false(p->model.refusal);
-}
-
-static void a_card_with_no_place_says_so(void **state)
-{
-    (void)state;
-    player *p = player_with(TABLE);
-    press(p, "1", 1);
-    assert_true(p->model.refusal);
-    press(p, "7", 0);
-    assert_int_equal(p->model.picked, -1);
 }
 
 static void a_card_with_no_place_follows_the_pointer_and_goes_back(void **state)
@@ -299,23 +237,17 @@ int main(void)
         cmocka_unit_test(a_click_picks_up_from_that_card_and_another_places),
         cmocka_unit_test(just_the_cards_that_were_clicked_move),
         cmocka_unit_test(a_click_below_a_column_where_the_carried_cards_cannot_go_picks_up_its_top_card),
-        cmocka_unit_test(dragging_places_where_the_button_is_released),
         cmocka_unit_test(what_is_dragged_is_shown_where_it_may_go_and_else_where_it_came_from),
         cmocka_unit_test(what_is_dragged_follows_the_pointer_until_it_is_let_go_or_carried_by_keys),
-        cmocka_unit_test(a_card_that_was_dragged_back_is_still_in_hand),
-        cmocka_unit_test(the_mouse_drags_nothing_while_nothing_is_carried),
         cmocka_unit_test(a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why),
         cmocka_unit_test(a_card_with_no_place_follows_the_pointer_and_goes_back),
         cmocka_unit_test(a_click_on_another_card_picks_that_up_instead),
         cmocka_unit_test(a_click_where_the_carried_cards_cannot_go_says_what_the_key_says_and_keeps_them),
         cmocka_unit_test(what_a_press_was_told_stays_after_the_release_wherever_that_is),
         cmocka_unit_test(a_drag_to_a_wrong_place_says_what_the_key_says),
-        cmocka_unit_test(an_empty_column_that_takes_only_kings_says_so_and_the_cards_stay_in_hand),
         cmocka_unit_test(a_click_on_the_same_pile_or_beside_the_table_puts_back),
-        cmocka_unit_test(clicks_on_the_stock_draw_also_fast_ones),
         cmocka_unit_test(a_double_click_moves_to_the_best_place),
         cmocka_unit_test(a_right_click_sends_up),
-        cmocka_unit_test(a_card_with_no_place_says_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -62,36 +62,12 @@ static void the_first_click_chooses_a_row_and_the_second_changes_it(void **state
     assert_int_equal(p->model.kept.want, UI_WANT_OPTION);
 }
 
-static void a_click_on_the_left_arrow_asks_for_the_value_before(void **state)
-{
-    (void)state;
-    player *p = at_options();
-    enum { ARROW = 19 };
-    ui_view(&p->model, 24, 80, &frame);
-    assert_int_equal(ui_frame_at(&frame, 1, ARROW).glyph, 0x25C2);
-    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 2, ARROW).action, UI_CHOOSE); /* another row */
-    ui_intent click = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 1, ARROW);
-    p->effects = ui_update(&p->model, click, p->now);
-    assert_int_equal(p->model.kept.want, UI_WANT_OPTION);
-    assert_int_equal(p->model.kept.step, -1);
-}
-
-static void escape_leads_back_to_the_table(void **state)
-{
-    (void)state;
-    player *p = at_options();
-    types(p, "<Esc>");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_chosen_option_has_its_sentence_below),
         cmocka_unit_test(arrows_and_enter_ask_for_the_next_value_and_the_one_before),
         cmocka_unit_test(the_first_click_chooses_a_row_and_the_second_changes_it),
-        cmocka_unit_test(a_click_on_the_left_arrow_asks_for_the_value_before),
-        cmocka_unit_test(escape_leads_back_to_the_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -31,15 +31,6 @@ static player *player_at_replay(void)
     return p;
 }
 
-static void it_begins_at_the_deal_and_waits(void **state)
-{
-    (void)state;
-    player *p = player_at_replay();
-    assert_int_equal(p->model.game.event_count, 0);
-    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
-    assert_int_equal(ui_context(&p->model), UI_IN_REPLAY);
-}
-
 static void steps_go_on_and_back_with_automatic_moves_in_one(void **state)
 {
     (void)state;
@@ -52,18 +43,6 @@ static void steps_go_on_and_back_with_automatic_moves_in_one(void **state)
     assert_int_equal(p->model.replay.next, 1);
     player_types(p, "<Left> <Left>");
     assert_int_equal(p->model.replay.next, 0);
-}
-
-/* At the table, and step by step, cards wait a dozen moves before they grow (test_layout.c). */
-static void a_jump_shows_cards_at_once_as_large_as_fits(void **state)
-{
-    (void)state;
-    player *p = player_at_replay();
-    p->model.strips = 18;
-    player_types(p, "<Right>");
-    assert_int_equal(p->model.strips, 18);
-    player_types(p, "<End>");
-    assert_int_equal(p->model.strips, 8);
 }
 
 static void it_jumps_to_both_ends(void **state)
@@ -95,19 +74,6 @@ static void it_plays_to_the_end_and_stops(void **state)
     assert_int_equal(p->model.replay.next, 0);
 }
 
-static void it_waits_while_help_covers_it(void **state)
-{
-    (void)state;
-    player *p = player_at_replay();
-    player_types(p, "<Space> ?");
-    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
-    player_waits(p, 60000);
-    assert_int_equal(p->model.replay.next, 0);
-    player_types(p, "<Esc>");
-    player_waits(p, 100);
-    assert_int_equal(p->model.replay.next, 1);
-}
-
 static void speed_changes_the_pause_between_steps(void **state)
 {
     (void)state;
@@ -135,15 +101,6 @@ static void at_the_actual_pace_it_waits_as_the_player_did(void **state)
     assert_int_equal(p->model.replay.next, 2);
 }
 
-static void a_speed_that_is_chosen_ends_the_actual_pace(void **state)
-{
-    (void)state;
-    player *p = player_at_replay();
-    player_types(p, "a + <Space>");
-    assert_false(p->model.replay.actual_pace);
-    assert_int_equal(ui_next_tick(&p->model, p->now), 250);
-}
-
 static void continuing_a_replay_begins_a_new_game_from_there(void **state)
 {
     (void)state;
@@ -160,20 +117,6 @@ static void continuing_a_replay_begins_a_new_game_from_there(void **state)
     assert_int_equal(p->model.game.event_count, 4);
     player_types(p, "N N");
     assert_false(p->model.provenance.watched);
-}
-
-static void continuing_a_replay_lends_its_moves_and_no_others(void **state)
-{
-    (void)state;
-    player *p = player_at_replay();
-    p->model.lent = 5; /* by the solver, in a game before */
-    ui_model_replay(&p->model, &record);
-    p->model.settings.automatic = SOL_AUTO_OFF;
-    player_types(p, "<Right> <Right> <Enter>");
-    assert_int_equal(p->model.lent, 3);
-    assert_int_equal(p->model.lent_end, 3);
-    player_types(p, "u");
-    assert_int_equal(p->model.lent, p->model.game.played);
 }
 
 static void a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_they_were(void **state)
@@ -238,17 +181,12 @@ static void a_replay_touches_nothing_of_what_is_kept(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_begins_at_the_deal_and_waits),
         cmocka_unit_test(steps_go_on_and_back_with_automatic_moves_in_one),
         cmocka_unit_test(it_jumps_to_both_ends),
-        cmocka_unit_test(a_jump_shows_cards_at_once_as_large_as_fits),
         cmocka_unit_test(it_plays_to_the_end_and_stops),
-        cmocka_unit_test(it_waits_while_help_covers_it),
         cmocka_unit_test(speed_changes_the_pause_between_steps),
         cmocka_unit_test(at_the_actual_pace_it_waits_as_the_player_did),
-        cmocka_unit_test(a_speed_that_is_chosen_ends_the_actual_pace),
         cmocka_unit_test(continuing_a_replay_begins_a_new_game_from_there),
-        cmocka_unit_test(continuing_a_replay_lends_its_moves_and_no_others),
         cmocka_unit_test(a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_they_were),
         cmocka_unit_test(a_finished_game_cannot_be_continued_from_its_end),
         cmocka_unit_test(the_message_tells_the_next_event),

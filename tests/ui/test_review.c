@@ -153,18 +153,6 @@ static void a_review_asks_for_judgements_until_all_moves_are_judged(void **state
     assert_int_equal(ui_reviewed(&p->model, &review, true, p->now), 0);
 }
 
-static void the_window_at_each_size(void **state)
-{
-    (void)state;
-    look(player_at_whole_review(), 80, 24, "review-80x24");
-    player *p = player_at_whole_review();
-    p->model.settings.ascii = true;
-    look(p, 64, 16, NULL);
-    assert_true(golden_find(&frame, "With all cards known"));
-    look(p, 120, 40, NULL);
-    assert_true(golden_find(&frame, "Turning points, by what you had seen"));
-}
-
 static void what_is_judged_so_far_is_shown(void **state)
 {
     (void)state;
@@ -214,17 +202,6 @@ static void tells(player *p, const char *what)
     assert_true(golden_find(&frame, what));
 }
 
-static void tell_end(sol_verdict deal, sol_verdict ended, uint32_t could, uint32_t lost, const char *what)
-{
-    player *p = player_at_review();
-    review.deal = deal;
-    review.ended = ended;
-    review.could = could;
-    review.lost = lost;
-    (void)ui_reviewed(&p->model, &review, true, p->now);
-    tells(p, what);
-}
-
 static void a_first_move_that_was_made_again_is_where_the_clock_begins(void **state)
 {
     (void)state;
@@ -240,17 +217,6 @@ static void a_first_move_that_was_made_again_is_where_the_clock_begins(void **st
     assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_GIVE_UP, GIVEN_UP_MS)), SOL_OK);
     ui_model_review(&p->model, &record, GIVEN_UP_MS, 0, line);
     assert_int_equal(p->model.game.played, 1);
-}
-
-static void only_what_is_known_is_said_about_the_end(void **state)
-{
-    (void)state;
-    tell_end(SOL_WON, SOL_WON, MOVES, MOVES, "It could still be won when it ended.");
-    tell_end(SOL_WON, SOL_WON, MOVES, MOVES, "These moves would have won: ");
-    tell_end(SOL_WON, SOL_UNKNOWN, 9, MOVES, "After step 9 it could still be won; there was no time to find out");
-    tell_end(SOL_WON, SOL_LOST, 9, 12, "It was lost between steps 9 and 12");
-    tell_end(SOL_UNKNOWN, SOL_LOST, 0, 12, "After step 12 it could not be won; there was no time to find out");
-    tell_end(SOL_UNKNOWN, SOL_UNKNOWN, 0, MOVES, "There was no time to find out whether it could be won.");
 }
 
 static void where_there_is_no_turning_point_that_is_said(void **state)
@@ -355,14 +321,6 @@ static void the_clock_shows_when_each_step_was_made_last(void **state)
     assert_int_equal(sol_game_last_time(&p->model.game), 2 * STEP_MS);
 }
 
-static void from_the_end_the_next_turning_point_is_the_first(void **state)
-{
-    (void)state;
-    player *p = player_at_whole_review();
-    player_types(p, "n");
-    assert_int_equal(p->model.replay.next, review.turn[0].at);
-}
-
 static void a_continued_replay_is_practice(void **state)
 {
     (void)state;
@@ -375,19 +333,6 @@ static void a_continued_replay_is_practice(void **state)
     assert_int_equal(p->model.game.played, review.turn[2].at);
     assert_true(p->effects & UI_DO_SAVE);
     assert_reads(p, "You play on from here for practice: this game does not count.");
-}
-
-/* Automatic moves are steps, too, so that both numbers side by side would seem to contradict each other. */
-static void it_counts_steps_and_no_moves(void **state)
-{
-    (void)state;
-    player *p = player_at_whole_review();
-    player_types(p, "v");
-    look(p, 80, 24, NULL);
-    assert_true(golden_find(&frame, "step 17 of 17"));
-    assert_false(golden_find(&frame, "Moves"));
-    look(p, 64, 16, NULL);
-    assert_false(golden_find(&frame, "moves "));
 }
 
 static void from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for(void **state)
@@ -428,7 +373,6 @@ int main(void)
         cmocka_unit_test(a_game_given_up_is_reviewed_from_its_panel),
         cmocka_unit_test(where_moves_can_still_be_taken_back_it_is_help),
         cmocka_unit_test(a_review_asks_for_judgements_until_all_moves_are_judged),
-        cmocka_unit_test(the_window_at_each_size),
         cmocka_unit_test(what_is_judged_so_far_is_shown),
         cmocka_unit_test(a_text_that_is_longer_than_the_window_scrolls_to_its_end),
         cmocka_unit_test(bad_luck_is_told_differently_from_a_mistake),
@@ -437,13 +381,10 @@ int main(void)
         cmocka_unit_test(at_the_end_it_stands_as_it_did_before_it_was_given_up),
         cmocka_unit_test(the_clock_shows_when_each_step_was_made_last),
         cmocka_unit_test(a_first_move_that_was_made_again_is_where_the_clock_begins),
-        cmocka_unit_test(only_what_is_known_is_said_about_the_end),
         cmocka_unit_test(where_there_is_no_turning_point_that_is_said),
         cmocka_unit_test(keys_lead_to_turning_points_only_where_there_are_some),
-        cmocka_unit_test(from_the_end_the_next_turning_point_is_the_first),
         cmocka_unit_test(a_continued_replay_is_practice),
         cmocka_unit_test(from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for),
-        cmocka_unit_test(it_counts_steps_and_no_moves),
         cmocka_unit_test(its_help_has_its_own_keys_and_those_of_a_replay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

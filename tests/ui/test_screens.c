@@ -79,23 +79,6 @@ static void a_page_of_the_help_is_what_the_window_shows_but_for_one_line(void **
     }
 }
 
-static void from_the_end_of_the_help_each_key_leads_back_at_once(void **state)
-{
-    (void)state;
-    static const char *const keys[] = {"<Up>", "<PgUp>"};
-    for (int i = 0; i < 2; i++) {
-        int first, last, all, end;
-        player *p = player_at(1, 1);
-        (void)ui_resize(&p->model, 24, 80);
-        player_types(p, "? <End> <Down> <PgDn>");
-        shown_lines(p, 24, 80, &end, &last, &all);
-        assert_int_equal(last, all);
-        player_types(p, keys[i]);
-        shown_lines(p, 24, 80, &first, &last, &all);
-        assert_int_equal(first, i == 0 ? end - 1 : end - (all - end));
-    }
-}
-
 /* ---- the new-game menu ------------------------------------------------------------------------------------------ */
 
 static void the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was(void **state)
@@ -135,15 +118,6 @@ static void passes_go_round_from_as_the_scoring_says_to_nine(void **state)
     player_types(p, "<Right> <Down> <Right> <Right> <Enter>"); /* Vegas, drawing one: one pass */
     assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_VEGAS);
     assert_int_equal(p->model.game.variant.options.passes, 1);
-}
-
-static void passes_that_were_chosen_stay_when_the_scoring_changes(void **state)
-{
-    (void)state;
-    player *p = player_at(1, 1);
-    player_types(p, "n <Down> <Right> <Right> <Right> <Enter> n <Down> <Down> <Right> <Right> <Enter>");
-    assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_VEGAS);
-    assert_int_equal(p->model.game.variant.options.passes, 2);
 }
 
 static void a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere(void **state)
@@ -199,16 +173,6 @@ static void a_wrong_number_is_explained_and_the_menu_stays(void **state)
     assert_string_equal(p->model.menu.fault, "");
 }
 
-static void the_deals_name_has_an_end(void **state)
-{
-    (void)state;
-    player *p = player_at(1, 1);
-    player_types(p, "n j j j j j");
-    for (int i = 0; i < 100; i++)
-        player_types(p, "1");
-    assert_int_equal(strlen(p->model.menu.deal), SOL_DEAL_NAME_MAX - 1);
-}
-
 static void rows_of_the_menu_can_be_clicked(void **state)
 {
     (void)state;
@@ -242,16 +206,6 @@ static void a_win_celebrates_until_any_key_and_tells_what_can_be_done(void **sta
     assert_int_equal(choices[0], UI_DEAL_NEXT);
     player_types(p, "<Enter>");
     assert_int_equal(p->model.game.deal.number, 77);
-}
-
-static void on_a_line_that_is_slow_a_win_is_told_at_once(void **state)
-{
-    (void)state;
-    player *p = player_with(NEARLY);
-    p->model.settings.slow = true;
-    player_types(p, "1 f");
-    assert_int_equal(p->model.screen, UI_AT_WON);
-    assert_false(ui_is_celebrating(&p->model));
 }
 
 static void a_key_that_the_line_names_acts_while_the_cards_still_fly(void **state)
@@ -319,16 +273,6 @@ static void the_celebration_ends_by_itself_and_then_nothing_ticks(void **state)
     player_waits(p, UI_VICTORY_MS + UI_TRAILS_MS + 100);
     assert_true(p->model.celebrating == 0);
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
-}
-
-static void without_animation_the_panel_comes_at_once(void **state)
-{
-    (void)state;
-    player *p = player_with(NEARLY);
-    p->model.settings.animation = false;
-    player_types(p, "1 f");
-    assert_true(p->model.celebrating == 0);
-    assert_int_equal(p->model.screen, UI_AT_WON);
 }
 
 static void choices_are_taken_by_their_key_by_arrows_and_by_clicks(void **state)
@@ -400,17 +344,6 @@ static void the_stuck_panel_comes_again_when_it_happens_again(void **state)
     assert_false(p->model.stuck_seen);
     player_types(p, "<Space>");
     assert_int_equal(p->model.screen, UI_AT_STUCK);
-}
-
-static void the_stuck_panel_begins_with_its_first_choice_each_time(void **state)
-{
-    (void)state;
-    player *p = player_who_draws_until_stuck();
-    player_types(p, "<Down>");
-    assert_int_equal(p->model.scroll, 1);
-    player_types(p, "u <Space>");
-    assert_int_equal(p->model.screen, UI_AT_STUCK);
-    assert_int_equal(p->model.scroll, 0);
 }
 
 /* Follow the tips to their end, which is a panel. */
@@ -637,37 +570,6 @@ static void in_a_window_too_small_quit_suspend_and_redraw_still_act(void **state
     assert_true(p->effects & UI_DO_QUIT);
 }
 
-static void quit_quits_whatever_screen_would_be_open_if_the_window_had_room(void **state)
-{
-    (void)state;
-    static const char *const screens[] = {"?", "n", "H", "<Space> G G"};
-    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
-        player *p = player_at(1, 1);
-        player_types(p, screens[i]);
-        int screen = p->model.screen;
-        (void)ui_resize(&p->model, 14, 60);
-        player_types(p, "<Esc> <Enter>");
-        assert_int_equal(p->model.screen, screen);
-        player_types(p, "q");
-        assert_true(p->effects & UI_DO_QUIT);
-    }
-}
-
-static void once_the_window_has_room_again_the_game_goes_on_as_it_was(void **state)
-{
-    (void)state;
-    player *p = unseen(14, 60);
-    uint32_t before = p->model.game.event_count;
-    player_types(p, "<Space> G");
-    (void)ui_resize(&p->model, 16, 64);
-    player_types(p, "G");
-    assert_int_equal(p->model.game.event_count, before);
-    assert_int_equal(p->model.screen,
-                     UI_AT_TABLE); /* this press asks first: the one in the small window was not heard */
-    player_types(p, "<Space>");
-    assert_true(p->model.game.event_count > before);
-}
-
 static void the_clock_stands_while_the_window_is_too_small(void **state)
 {
     (void)state;
@@ -690,26 +592,21 @@ int main(void)
         cmocka_unit_test(help_opens_scrolls_and_closes),
         cmocka_unit_test(opening_help_puts_carried_cards_back),
         cmocka_unit_test(a_page_of_the_help_is_what_the_window_shows_but_for_one_line),
-        cmocka_unit_test(from_the_end_of_the_help_each_key_leads_back_at_once),
         cmocka_unit_test(the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was),
         cmocka_unit_test(every_row_changes_both_ways_and_enter_deals),
         cmocka_unit_test(passes_go_round_from_as_the_scoring_says_to_nine),
-        cmocka_unit_test(passes_that_were_chosen_stay_when_the_scoring_changes),
         cmocka_unit_test(a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere),
         cmocka_unit_test(where_a_deal_is_typed_the_terminals_cursor_stands),
         cmocka_unit_test(while_a_deal_is_typed_letters_are_letters),
         cmocka_unit_test(the_kind_of_random_deals_is_chosen_and_stays),
         cmocka_unit_test(a_wrong_number_is_explained_and_the_menu_stays),
-        cmocka_unit_test(the_deals_name_has_an_end),
         cmocka_unit_test(rows_of_the_menu_can_be_clicked),
         cmocka_unit_test(a_win_celebrates_until_any_key_and_tells_what_can_be_done),
-        cmocka_unit_test(on_a_line_that_is_slow_a_win_is_told_at_once),
         cmocka_unit_test(a_key_that_the_line_names_acts_while_the_cards_still_fly),
         cmocka_unit_test(a_key_that_only_the_panel_knows_ends_the_flight_and_no_more),
         cmocka_unit_test(the_trails_stay_a_second_behind_the_panel_and_the_next_key_acts),
         cmocka_unit_test(the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table),
         cmocka_unit_test(the_celebration_ends_by_itself_and_then_nothing_ticks),
-        cmocka_unit_test(without_animation_the_panel_comes_at_once),
         cmocka_unit_test(choices_are_taken_by_their_key_by_arrows_and_by_clicks),
         cmocka_unit_test(help_and_menu_over_a_panel_go_back_to_it),
         cmocka_unit_test(keys_that_a_panel_does_not_offer_do_nothing),
@@ -718,7 +615,6 @@ int main(void)
         cmocka_unit_test(the_panel_comes_by_itself_where_only_back_and_forth_moves_are_left),
         cmocka_unit_test(enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vain),
         cmocka_unit_test(the_finish_is_offered_after_a_quick_move_too),
-        cmocka_unit_test(the_stuck_panel_begins_with_its_first_choice_each_time),
         cmocka_unit_test(the_finish_is_offered_and_plays_a_card_a_tick),
         cmocka_unit_test(any_key_plays_the_finish_out_at_once),
         cmocka_unit_test(the_clock_starts_with_the_first_move_and_stops_with_the_table_out_of_sight),
@@ -729,8 +625,6 @@ int main(void)
         cmocka_unit_test(in_a_window_too_small_for_the_table_no_key_changes_the_game_or_opens_a_screen),
         cmocka_unit_test(in_a_window_too_small_the_mouse_does_nothing),
         cmocka_unit_test(in_a_window_too_small_quit_suspend_and_redraw_still_act),
-        cmocka_unit_test(quit_quits_whatever_screen_would_be_open_if_the_window_had_room),
-        cmocka_unit_test(once_the_window_has_room_again_the_game_goes_on_as_it_was),
         cmocka_unit_test(the_clock_stands_while_the_window_is_too_small),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -226,14 +226,6 @@ static void switching_the_status_on_says_that_it_looks_under_the_cards(void **st
     assert_false(ui_wants_proof(&p->model));
 }
 
-static void a_deal_that_nobody_can_win_cannot_be_won(void **state)
-{
-    (void)state;
-    player *p = player_at(LOST_DEAL, 1);
-    plays(p, "S S");
-    assert_string_equal(status_of(p), "cannot be won");
-}
-
 /* A player who has four queens and kings left, and all cards face up except two kings. */
 static player *player_near_the_end(void)
 {
@@ -290,16 +282,6 @@ static void a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_
     assert_reads(p, "The solver has proved it: this game can no longer be won.   u = take back");
 }
 
-static void from_the_start_it_is_seen_to_think(void **state)
-{
-    (void)state;
-    player *p = player_at(WON_DEAL, 1);
-    p->model.settings.status = p->model.repeated = true;
-    ui_thinks(&p->model, p->now);
-    player_waits(p, UI_THINKING_MS);
-    assert_string_equal(status_of(p), "thinking");
-}
-
 static void one_move_is_one_move(void **state)
 {
     (void)state;
@@ -353,21 +335,10 @@ static void what_is_not_known_is_not_guessed(void **state)
     assert_string_equal(status_of(p), "not known");
     player_types(p, "s s");
     assert_reads(p, "No winning moves can be shown: its memory is full.");
+    assert_false(p->model.provenance.helped);
 }
 
 /* ---- show me ---------------------------------------------------------------------------------------------------- */
-
-static void show_me_shows_the_line_step_by_step(void **state)
-{
-    (void)state;
-    player *p = player_at(WON_DEAL, 1);
-    plays(p, "s s");
-    assert_true(p->model.replay.ahead);
-    assert_int_equal(p->model.game.event_count, 0);
-    assert_non_null(strstr(player_reads(p), "You can win in "));
-    player_types(p, "<Right>");
-    assert_int_equal(p->model.game.event_count, 1);
-}
 
 static void what_is_only_shown_is_not_kept_but_that_the_solver_has_helped_is(void **state)
 {
@@ -422,17 +393,6 @@ static void a_session_that_ends_puts_a_shown_line_back(void **state)
     ui_put_shown_back(&p->model);
     assert_false(p->model.replay.on);
     assert_int_equal(p->model.game.event_count, 0);
-}
-
-static void a_line_that_was_never_played_has_no_actual_pace(void **state)
-{
-    static ui_frame frame;
-    (void)state;
-    player *p = player_at(WON_DEAL, 1);
-    plays(p, "s s");
-    ui_view(&p->model, 40, 120, &frame);
-    assert_true(golden_find(&frame, "ten steps"));
-    assert_false(golden_find(&frame, "actual pace"));
 }
 
 static void the_keys_say_what_space_does_now(void **state)
@@ -504,18 +464,6 @@ static void played_to_its_end_the_line_waits_at_the_win(void **state)
     assert_non_null(strstr(player_reads(p), "The game is won here."));
 }
 
-static void from_the_win_at_its_end_esc_puts_back_the_players_own_position(void **state)
-{
-    (void)state;
-    player *p = player_at(WON_DEAL, 3);
-    sol_position own = p->model.game.position;
-    plays(p, "s s");
-    player_types(p, "<End> <Esc>");
-    assert_memory_equal(&p->model.game.position, &own, sizeof own);
-    assert_int_equal(ui_game_status(&p->model), SOL_PLAYING);
-    assert_false(p->model.replay.on);
-}
-
 static void a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated(void **state)
 {
     (void)state;
@@ -558,33 +506,6 @@ static void a_player_who_continues_is_told_how_many_moves_the_solver_has_made(vo
     assert_reads(p, "You play on from here; the solver has made 2 moves.");
 }
 
-static void the_player_can_continue_a_replay_from_any_point(void **state)
-{
-    (void)state;
-    player *p = player_at(WON_DEAL, 1);
-    uint32_t serial = p->model.serial;
-    plays(p, "s s");
-    player_types(p, "<Right> <Right> <Enter>");
-    assert_false(p->model.replay.on);
-    assert_int_equal(p->model.game.played, 2);
-    assert_int_equal(p->model.serial, serial);
-    player_types(p, "u");
-    assert_int_equal(p->model.game.played, 1);
-}
-
-static void escape_and_q_go_back_to_the_table_and_do_not_quit(void **state)
-{
-    (void)state;
-    static const char *const ways[] = {"<Esc>", "q"};
-    for (int i = 0; i < 2; i++) {
-        player *p = player_at(WON_DEAL, 1);
-        plays(p, "s s");
-        player_types(p, ways[i]);
-        assert_false(p->effects & UI_DO_QUIT);
-        assert_false(p->model.replay.on);
-    }
-}
-
 static void seeing_the_line_counts_as_help_and_asking_in_vain_does_not(void **state)
 {
     (void)state;
@@ -609,17 +530,6 @@ static void the_live_status_counts_as_help(void **state)
     assert_true(p->model.provenance.helped);
     plays(p, "t <Enter>");
     assert_int_equal(p->model.helped_at, 1);
-}
-
-static void a_status_that_is_not_known_is_no_help(void **state)
-{
-    (void)state;
-    player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S S");
-    ui_proof proof = answer_for(p);
-    proof.verdict = SOL_UNKNOWN;
-    (void)ui_proved(&p->model, &proof, p->now);
-    assert_false(p->model.provenance.helped);
 }
 
 static void asked_for_a_way_where_there_is_none_it_says_so(void **state)
@@ -702,36 +612,28 @@ int main(void)
         cmocka_unit_test(a_live_status_that_is_on_at_the_start_is_offered_once),
         cmocka_unit_test(the_offer_of_the_live_status_waits_until_nothing_else_is_said),
         cmocka_unit_test(switching_the_status_on_says_that_it_looks_under_the_cards),
-        cmocka_unit_test(a_deal_that_nobody_can_win_cannot_be_won),
         cmocka_unit_test(the_status_follows_a_line_that_wins_without_asking_again),
         cmocka_unit_test(a_lost_position_stays_lost_until_a_move_is_taken_back),
         cmocka_unit_test(a_game_that_could_be_won_once_is_no_longer_winnable),
         cmocka_unit_test(a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_as_is_known),
-        cmocka_unit_test(from_the_start_it_is_seen_to_think),
         cmocka_unit_test(one_move_is_one_move),
         cmocka_unit_test(an_answer_about_another_position_is_forgotten),
         cmocka_unit_test(the_last_word_stands_until_thinking_takes_long),
         cmocka_unit_test(what_is_not_known_is_not_guessed),
-        cmocka_unit_test(show_me_shows_the_line_step_by_step),
         cmocka_unit_test(what_is_only_shown_is_not_kept_but_that_the_solver_has_helped_is),
         cmocka_unit_test(a_line_that_is_put_back_leaves_the_journal_as_it_was),
         cmocka_unit_test(cards_that_a_line_has_shown_stay_known_after_it_is_put_back),
         cmocka_unit_test(a_session_that_ends_puts_a_shown_line_back),
-        cmocka_unit_test(a_line_that_was_never_played_has_no_actual_pace),
         cmocka_unit_test(the_keys_say_what_space_does_now),
         cmocka_unit_test(the_line_that_is_shown_is_a_short_one_though_the_status_needs_none),
         cmocka_unit_test(an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line),
         cmocka_unit_test(a_step_back_takes_the_move_back_and_it_comes_again),
         cmocka_unit_test(played_to_its_end_the_line_waits_at_the_win),
-        cmocka_unit_test(from_the_win_at_its_end_esc_puts_back_the_players_own_position),
         cmocka_unit_test(a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated),
         cmocka_unit_test(esc_and_q_put_back_the_players_own_position),
         cmocka_unit_test(a_player_who_continues_is_told_how_many_moves_the_solver_has_made),
-        cmocka_unit_test(the_player_can_continue_a_replay_from_any_point),
-        cmocka_unit_test(escape_and_q_go_back_to_the_table_and_do_not_quit),
         cmocka_unit_test(seeing_the_line_counts_as_help_and_asking_in_vain_does_not),
         cmocka_unit_test(the_live_status_counts_as_help),
-        cmocka_unit_test(a_status_that_is_not_known_is_no_help),
         cmocka_unit_test(asked_for_a_way_where_there_is_none_it_says_so),
         cmocka_unit_test(a_key_pressed_while_it_thinks_calls_it_off),
         cmocka_unit_test(a_finished_game_is_not_shown),

@@ -166,19 +166,6 @@ static void bars_are_as_long_as_their_values_to_an_eighth(void **state)
         assert_int_equal(glyphs[i], 0x2500);
 }
 
-static void the_smallest_value_is_visible_in_the_chart(void **state)
-{
-    (void)state;
-    ui_canvas canvas;
-    ui_column_pen pen = pen_on(&canvas, 2);
-    const uint32_t values[] = {4000000000u, 1};
-    uint32_t glyphs[2];
-    ui_chart_bars(&pen, values, 2, 1);
-    row_of(0, 2, glyphs);
-    assert_int_equal(glyphs[0], 0x2588);
-    assert_int_equal(glyphs[1], 0x2581);
-}
-
 static void losses_hang_below_the_axis_on_the_same_scale(void **state)
 {
     (void)state;
@@ -197,29 +184,6 @@ static void losses_hang_below_the_axis_on_the_same_scale(void **state)
 }
 
 /* ---- the bankroll ----------------------------------------------------------------------------------------------- */
-
-static void left_and_right_go_round_the_draw_counts(void **state)
-{
-    (void)state;
-    player *p = at("$");
-    assert_int_equal(p->model.kept.bankroll.draw, 3);
-    types(p, "<Right>");
-    assert_int_equal(p->model.kept.bankroll.draw, 1);
-    types(p, "<Left>");
-    types(p, "<Left>");
-    assert_int_equal(p->model.kept.bankroll.draw, 2);
-}
-
-static void where_no_game_counts_nothing_is_begun_anew(void **state)
-{
-    (void)state;
-    player *p = at("$");
-    p->model.kept.bankroll.of.games = 0;
-    types(p, "R");
-    types(p, "R");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_string_equal(p->model.message, "There is nothing to reset: no game counts for this bankroll.");
-}
 
 static void beginning_anew_asks_first(void **state)
 {
@@ -292,18 +256,6 @@ static void enter_replays_the_game_that_earned_it(void **state)
     assert_int_equal(p->model.kept.id, 12);
 }
 
-static void a_click_chooses_what_was_achieved_and_a_double_click_replays_it(void **state)
-{
-    (void)state;
-    player *p = at("!");
-    types(p, "<End>");
-    (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 1, 20), p->now);
-    assert_int_equal(p->model.kept.achievements.rows.chosen, 8);
-    (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_DOUBLE, 5, 20), p->now);
-    assert_int_equal(p->model.kept.want, UI_WANT_REPLAY);
-    assert_int_equal(p->model.kept.id, 10 + 8);
-}
-
 static void below_the_list_a_sentence_says_how_the_chosen_one_is_earned(void **state)
 {
     (void)state;
@@ -348,57 +300,6 @@ static void the_keys_below_can_be_clicked(void **state)
     }
 }
 
-/* Where a text is in the line of keys; −1 if it is not there. */
-static int column_of(const char *text)
-{
-    for (int x = 0; x < 80; x++) {
-        int i = 0;
-        while (text[i] && x + i < 80 && ui_frame_at(&frame, 22, x + i).glyph == (uint32_t)text[i])
-            i++;
-        if (!text[i])
-            return x;
-    }
-    return -1;
-}
-
-static int action_at(player *p, int x) { return ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 22, x).action; }
-
-static void each_of_two_keys_can_be_clicked_and_their_word_is_the_second_one(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *screen, *hint;
-        int first, second;
-    } each[] = {{"D", "PgUp PgDn month", UI_MENU_PAGE_UP, UI_MENU_PAGE_DOWN},
-                {"%", "Left Right options", UI_LIST_LEFT, UI_LIST_RIGHT},
-                {"$", "Left Right draw", UI_LIST_LEFT, UI_LIST_RIGHT},
-                {"!", "Up Down choose", UI_LIST_UP, UI_LIST_DOWN}};
-    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
-        player *p = at(each[i].screen);
-        look(p, 24, 80);
-        int x = column_of(each[i].hint), second = x + (int)strcspn(each[i].hint, " ") + 1;
-        int end = x + (int)strlen(each[i].hint);
-        assert_true(x >= 0);
-        for (int c = x; c < second - 1; c++)
-            assert_int_equal(action_at(p, c), each[i].first);
-        for (int c = second; c < end; c++)
-            assert_int_equal(action_at(p, c), each[i].second);
-        assert_int_equal(action_at(p, end), UI_NOTHING);
-    }
-}
-
-static void a_click_on_a_month_key_turns_the_month(void **state)
-{
-    (void)state;
-    player *p = at("D");
-    look(p, 24, 80);
-    int month = p->model.kept.calendar.month, x = column_of("PgUp PgDn month");
-    (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 22, x), p->now);
-    assert_int_equal(p->model.kept.calendar.month, month - 1);
-    (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 22, x + 5), p->now);
-    assert_int_equal(p->model.kept.calendar.month, month);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -409,21 +310,15 @@ int main(void)
         cmocka_unit_test(left_and_right_go_round_the_sets_of_options),
         cmocka_unit_test(where_it_is_longer_than_the_window_it_scrolls_to_its_end),
         cmocka_unit_test(bars_are_as_long_as_their_values_to_an_eighth),
-        cmocka_unit_test(the_smallest_value_is_visible_in_the_chart),
         cmocka_unit_test(losses_hang_below_the_axis_on_the_same_scale),
-        cmocka_unit_test(left_and_right_go_round_the_draw_counts),
-        cmocka_unit_test(where_no_game_counts_nothing_is_begun_anew),
         cmocka_unit_test(beginning_anew_asks_first),
         cmocka_unit_test(a_bankroll_without_games_says_so),
         cmocka_unit_test(the_graph_ends_at_the_balance_and_names_its_range),
         cmocka_unit_test(what_was_achieved_is_told_with_day_and_game),
         cmocka_unit_test(enter_replays_the_game_that_earned_it),
-        cmocka_unit_test(a_click_chooses_what_was_achieved_and_a_double_click_replays_it),
         cmocka_unit_test(below_the_list_a_sentence_says_how_the_chosen_one_is_earned),
         cmocka_unit_test(in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below),
         cmocka_unit_test(the_keys_below_can_be_clicked),
-        cmocka_unit_test(each_of_two_keys_can_be_clicked_and_their_word_is_the_second_one),
-        cmocka_unit_test(a_click_on_a_month_key_turns_the_month),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -35,67 +35,6 @@ static void a_draw_that_cannot_be_says_why(void **state)
 
 #define TWO_PLACES "1: TH\n2: TD\n3: 9S 8D\n4: kc 9C"
 
-static void a_column_key_picks_up_the_longest_run_that_has_a_place(void **state)
-{
-    (void)state;
-    player *p = player_with(TWO_PLACES);
-    player_types(p, "3");
-    assert_int_equal(p->model.picked, player_pile(p, "3"));
-    assert_int_equal(p->model.picked_count, 2);
-    assert_reads(p, "3: 9♠ 8♦ picked up.  Can go to 1 (10♥), 2 (10♦), 4 (9♣).   Enter = move   Esc = put back");
-}
-
-static void another_column_key_places_it(void **state)
-{
-    (void)state;
-    player *p = player_with(TWO_PLACES);
-    player_types(p, "3 2");
-    assert_sees(p, "2", "TD 9S 8D");
-    assert_int_equal(p->model.picked, -1);
-    assert_true(p->effects & UI_DO_SAVE);
-}
-
-static void as_many_cards_go_as_fit_there(void **state)
-{
-    (void)state;
-    player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9C");
-    player_types(p, "3 4");
-    assert_sees(p, "4", "kc 9C 8D");
-    assert_sees(p, "3", "9S");
-}
-
-static void the_same_key_again_or_enter_moves_to_the_best_place(void **state)
-{
-    (void)state;
-    player *p = player_with(TWO_PLACES);
-    player_types(p, "4 4");
-    assert_sees(p, "1", "TH 9C");
-    p = player_with(TWO_PLACES);
-    player_types(p, "4 <Enter>");
-    assert_sees(p, "1", "TH 9C");
-    assert_sees(p, "4", "KC");
-}
-
-static void a_place_that_is_not_legal_says_why_and_keeps_the_pick(void **state)
-{
-    (void)state;
-    player *p = player_with(TWO_PLACES);
-    player_types(p, "4 3");
-    assert_true(p->model.refusal);
-    assert_int_equal(p->model.picked, player_pile(p, "4"));
-    player_types(p, "1");
-    assert_sees(p, "1", "TH 9C");
-}
-
-static void escape_puts_back(void **state)
-{
-    (void)state;
-    player *p = player_with(TWO_PLACES);
-    player_types(p, "3 <Esc>");
-    assert_int_equal(p->model.picked, -1);
-    assert_sees(p, "3", "9S 8D");
-}
-
 static void a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so(void **state)
 {
     (void)state;
@@ -122,37 +61,6 @@ static void the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing(vo
     player_waits(p, UI_SWALLOW_MS);
     player_types(p, "3");
     assert_int_equal(p->model.picked, player_pile(p, "3"));
-}
-
-static void w_and_0_pick_up_the_waste(void **state)
-{
-    (void)state;
-    player *p = player_with("w: 9S\n1: TH");
-    player_types(p, "w 1");
-    assert_sees(p, "1", "TH 9S");
-    p = player_with("w: 9S\n1: TH");
-    player_types(p, "0 1");
-    assert_sees(p, "1", "TH 9S");
-}
-
-static void f_places_the_top_card_on_its_foundation(void **state)
-{
-    (void)state;
-    player *p = player_with("1: 3H 2S\nfs: AS\n2: 3D");
-    player_types(p, "1 f");
-    assert_sees(p, "fs", "AS 2S");
-    p = player_with("1: 2H\n2: 3S");
-    player_types(p, "1 f");
-    assert_true(p->model.refusal);
-}
-
-static void space_drops_what_is_carried(void **state)
-{
-    (void)state;
-    player *p = player_with(TWO_PLACES);
-    player_types(p, "4 <Space>");
-    assert_sees(p, "1", "TH 9C");
-    assert_sees(p, "w", "");
 }
 
 /* ---- newcomers: highlight, Enter, Tab --------------------------------------------------------------------------- */
@@ -184,30 +92,6 @@ static void enter_draws_on_the_stock_and_picks_up_elsewhere(void **state)
     assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "w")), 1);
     player_types(p, "<Down> <Right> <Right> <Right> <Enter>");
     assert_int_equal(p->model.picked, player_pile(p, "4"));
-}
-
-static void what_is_carried_shows_at_the_highlight_and_enter_drops_it_there(void **state)
-{
-    (void)state;
-    player *p = player_with(TWO_PLACES);
-    player_types(p, "3 <Left>");
-    assert_int_equal(p->model.target, player_pile(p, "2"));
-    player_types(p, "<Enter>");
-    assert_sees(p, "2", "TD 9S 8D");
-}
-
-static void tab_goes_through_the_legal_places_while_carrying(void **state)
-{
-    (void)state;
-    player *p = player_with("1: TH\n2: TD\n3: 9S 8D\n4: kc 9C");
-    player_types(p, "3 <Tab>");
-    assert_int_equal(p->model.target, player_pile(p, "4"));
-    assert_int_equal(p->model.picked_count, 1);
-    player_types(p, "<Tab>");
-    assert_int_equal(p->model.target, player_pile(p, "1"));
-    assert_int_equal(p->model.picked_count, 2);
-    player_types(p, "<Shift-Tab> <Enter>");
-    assert_sees(p, "4", "kc 9C 8D");
 }
 
 static void tab_goes_through_the_playable_piles_otherwise(void **state)
@@ -243,77 +127,6 @@ static void looking_around_leaves_the_journal_alone(void **state)
 
 /* ---- verbs ------------------------------------------------------------------------------------------------------ */
 
-static void f_alone_sends_the_only_card_that_can_go_up(void **state)
-{
-    (void)state;
-    player *p = player_with("1: AS\n2: 5H");
-    player_types(p, "f");
-    assert_sees(p, "fs", "AS");
-}
-
-static void f_asks_where_several_can_go_up(void **state)
-{
-    (void)state;
-    player *p = player_with("1: 2S\n2: 3H\nfs: AS\nfh: AH 2H");
-    p->model.settings.automatic = SOL_AUTO_OFF;
-    player_types(p, "f");
-    assert_reads(p, "Which one goes up?  1 2♠  2 3♥   f = the lowest   Esc = none");
-    player_types(p, "2");
-    assert_sees(p, "fh", "AH 2H 3H");
-    player_types(p, "u");
-    p = player_with("1: 2S\n2: 3H\nfs: AS\nfh: AH 2H");
-    player_types(p, "f f");
-    assert_sees(p, "fs", "AS 2S");
-    p = player_with("1: 2S\n2: 3H\nfs: AS\nfh: AH 2H");
-    player_types(p, "f <Esc>");
-    assert_int_equal(p->model.game.event_count, 0);
-}
-
-static void f_with_nothing_to_send_says_so(void **state)
-{
-    (void)state;
-    player *p = player_with("1: 2S\n2: 3H");
-    player_types(p, "f");
-    assert_reads(p, "No card can go up now: the foundations wait for A♠ A♥ A♦ A♣.");
-}
-
-static void a_sends_all_safe_cards_up_as_one_move(void **state)
-{
-    (void)state;
-    player *p = player_with("1: 5S 2D AD\n2: 2H\nfh: AH\n3: kc 4H");
-    player_types(p, "a");
-    assert_sees(p, "fd", "AD 2D");
-    assert_sees(p, "fh", "AH 2H");
-    assert_int_equal(sol_game_moves(&p->model.game), 1);
-    assert_reads(p, "1→f A♦, 2 more cards go up.");
-    player_types(p, "a");
-    assert_reads(p, "No card can safely go up now.");
-}
-
-static void b_and_a_column_bring_a_card_back(void **state)
-{
-    (void)state;
-    player *p = player_with("fs: AS 2S 3S\n1: 4H");
-    player_types(p, "b 1");
-    assert_sees(p, "1", "4H 3S");
-}
-
-static void b_asks_for_the_suit_only_if_two_fit(void **state)
-{
-    (void)state;
-    player *p = player_with("fs: AS 2S 3S\nfc: AC 2C 3C\n1: 4H");
-    player_types(p, "b 1");
-    assert_reads(p, "Which one comes back?   s = 3♠   c = 3♣   Esc = none");
-    player_types(p, "c");
-    assert_sees(p, "1", "4H 3C");
-    p = player_with("fs: AS 2S 3S\n1: 4C\n2: 4D");
-    player_types(p, "b 1");
-    assert_reads(p, "No foundation card fits on column 1.");
-    p = player_with("fs: AS 2S 3S\n1: 4C");
-    player_types(p, "b");
-    assert_reads(p, "No foundation card fits on a column now.");
-}
-
 static void undo_says_what_it_took_back_and_redo_makes_it_again(void **state)
 {
     (void)state;
@@ -325,16 +138,6 @@ static void undo_says_what_it_took_back_and_redo_makes_it_again(void **state)
     assert_int_equal(sol_game_moves(&p->model.game), 1);
     player_types(p, "U");
     assert_reads(p, "There is nothing to redo.");
-}
-
-static void a_tip_says_why_and_enter_plays_it(void **state)
-{
-    (void)state;
-    player *p = player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D");
-    player_types(p, "t");
-    assert_reads(p, "Tip 1/3: 9♠ (column 1) → 10♥ (column 2), uncovers a card.   Enter = do it   t = next");
-    player_types(p, "t t t <Enter>");
-    assert_sees(p, "2", "TH 9S");
 }
 
 static void on_a_narrow_line_hints_stand_closer_and_the_last_are_left_out(void **state)
@@ -359,64 +162,7 @@ static void the_dot_repeats_the_last_verb(void **state)
     assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "w")), 3);
 }
 
-static void aces_go_up_by_themselves_after_a_move(void **state)
-{
-    (void)state;
-    player *p = player_with("1: 4c AS 9H\n2: TS");
-    player_types(p, "1 2");
-    assert_sees(p, "fs", "AS");
-    assert_sees(p, "1", "4C");
-    assert_int_equal(sol_game_moves(&p->model.game), 1);
-}
-
 /* ---- quick mode ------------------------------------------------------------------------------------------------- */
-
-static void in_quick_mode_a_pile_with_one_place_moves_at_once(void **state)
-{
-    (void)state;
-    player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9H");
-    player_types(p, "z 3");
-    assert_sees(p, "1", "TH 9S 8D");
-    assert_reads(p, "3→1 9♠ 8♦.   (u undoes)");
-}
-
-static void a_quick_move_says_which_card_it_has_uncovered(void **state)
-{
-    (void)state;
-    player *p = player_with("1: TH\n3: kc 9S 8D\n4: 2c 9H");
-    player_types(p, "z 3");
-    assert_reads(p, "3→1 9♠ 8♦, uncovers K♣.   (u undoes)");
-}
-
-static void in_quick_mode_two_places_are_still_asked_for(void **state)
-{
-    (void)state;
-    player *p = player_with(TWO_PLACES);
-    player_types(p, "z 3");
-    assert_int_equal(p->model.picked, player_pile(p, "3"));
-}
-
-static void the_second_key_of_a_two_key_typist_does_no_harm_in_quick_mode(void **state)
-{
-    (void)state;
-    player *p = player_with("1: TH\n3: 9S 8D\n5: JS\n4: kc 9H");
-    player_types(p, "z 3 1");
-    assert_sees(p, "1", "TH 9S 8D");
-    player_types(p, "1"); /* this press is late enough to be meant */
-    assert_sees(p, "5", "JS TH 9S 8D");
-}
-
-/* Without quick mode the same key twice moves to the best place. */
-static void the_first_key_again_does_no_harm_in_quick_mode(void **state)
-{
-    (void)state;
-    player *p = player_with("1: TH\n3: JS 9S\n5: QH\n4: kc 9H");
-    player_types(p, "z 3 3");
-    assert_sees(p, "1", "TH 9S");
-    assert_sees(p, "3", "JS");
-    player_types(p, "3"); /* this press is late enough to be meant */
-    assert_sees(p, "5", "QH JS");
-}
 
 static void pressed_later_the_same_key_is_meant_in_quick_mode(void **state)
 {
@@ -454,16 +200,6 @@ static void space_draws_after_any_other_key_and_where_nothing_can_be_picked_up(v
     assert_int_equal(sol_pile_len(&p->model.game.position, stock), all - 2);
 }
 
-static void d_draws_wherever_the_highlight_is(void **state)
-{
-    (void)state;
-    player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9H");
-    p->model.cursor = player_pile(p, "2");
-    int stock = player_pile(p, "s"), all = sol_pile_len(&p->model.game.position, stock);
-    player_types(p, "<Right> d");
-    assert_int_equal(sol_pile_len(&p->model.game.position, stock), all - 1);
-}
-
 /* ---- what is hidden is not armed -------------------------------------------------------------------------------- */
 
 static void a_tip_that_a_message_hides_is_not_played_by_enter(void **state)
@@ -489,28 +225,6 @@ static void a_question_that_a_message_hides_is_not_answered(void **state)
     assert_int_equal(p->model.serial, serial);
 }
 
-/* Pyramid's deal 5: the ace in the second column and the jack in the third make 12. */
-static void space_draws_after_a_place_was_refused(void **state)
-{
-    (void)state;
-    player *p = player_of("pyramid", 5);
-    player_types(p, "2 3");
-    assert_string_equal(player_reads(p), "A♥ and J♠ make 12, not 13.");
-    player_types(p, "<Space>");
-    assert_string_equal(player_reads(p), "Drew 4♠.");
-    assert_int_equal(p->model.picked, -1);
-}
-
-static void a_whole_column_is_not_offered_an_empty_one_but_goes_there_if_that_is_said(void **state)
-{
-    (void)state;
-    player *p = player_with("1: KH\n3: QS\n4: kc 9H");
-    player_types(p, "1");
-    assert_non_null(strstr(player_reads(p), "1: K"));
-    player_types(p, "<Esc> 3");
-    assert_non_null(strstr(player_reads(p), "Can go to 1 (K♥)."));
-}
-
 /* ---- new deals -------------------------------------------------------------------------------------------------- */
 
 static void a_game_in_progress_is_left_only_when_asked_twice(void **state)
@@ -533,14 +247,6 @@ static void restart_deals_the_same_cards_again(void **state)
     player_types(p, "<Space> R R");
     assert_int_equal(p->model.game.deal.number, 5);
     assert_int_equal(p->model.game.event_count, 0);
-}
-
-static void a_game_without_a_move_is_left_at_once(void **state)
-{
-    (void)state;
-    player *p = player_at(5, 1);
-    player_types(p, "N");
-    assert_int_equal(p->model.game.deal.number, 77);
 }
 
 static void settings_change_live(void **state)
@@ -572,51 +278,23 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(space_draws_and_turns_the_stock_over_from_anywhere),
         cmocka_unit_test(a_draw_that_cannot_be_says_why),
-        cmocka_unit_test(a_column_key_picks_up_the_longest_run_that_has_a_place),
-        cmocka_unit_test(another_column_key_places_it),
-        cmocka_unit_test(as_many_cards_go_as_fit_there),
-        cmocka_unit_test(the_same_key_again_or_enter_moves_to_the_best_place),
-        cmocka_unit_test(a_place_that_is_not_legal_says_why_and_keeps_the_pick),
-        cmocka_unit_test(escape_puts_back),
         cmocka_unit_test(a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so),
         cmocka_unit_test(the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing),
-        cmocka_unit_test(w_and_0_pick_up_the_waste),
-        cmocka_unit_test(f_places_the_top_card_on_its_foundation),
-        cmocka_unit_test(space_drops_what_is_carried),
         cmocka_unit_test(arrows_move_the_highlight_and_wrap_between_the_rows),
         cmocka_unit_test(enter_draws_on_the_stock_and_picks_up_elsewhere),
-        cmocka_unit_test(what_is_carried_shows_at_the_highlight_and_enter_drops_it_there),
-        cmocka_unit_test(tab_goes_through_the_legal_places_while_carrying),
         cmocka_unit_test(tab_goes_through_the_playable_piles_otherwise),
         cmocka_unit_test(a_message_goes_with_the_next_step_of_the_highlight),
         cmocka_unit_test(looking_around_leaves_the_journal_alone),
-        cmocka_unit_test(f_alone_sends_the_only_card_that_can_go_up),
-        cmocka_unit_test(f_asks_where_several_can_go_up),
-        cmocka_unit_test(f_with_nothing_to_send_says_so),
-        cmocka_unit_test(a_sends_all_safe_cards_up_as_one_move),
-        cmocka_unit_test(b_and_a_column_bring_a_card_back),
-        cmocka_unit_test(b_asks_for_the_suit_only_if_two_fit),
         cmocka_unit_test(undo_says_what_it_took_back_and_redo_makes_it_again),
-        cmocka_unit_test(a_tip_says_why_and_enter_plays_it),
         cmocka_unit_test(on_a_narrow_line_hints_stand_closer_and_the_last_are_left_out),
         cmocka_unit_test(the_dot_repeats_the_last_verb),
-        cmocka_unit_test(aces_go_up_by_themselves_after_a_move),
-        cmocka_unit_test(in_quick_mode_a_pile_with_one_place_moves_at_once),
-        cmocka_unit_test(a_quick_move_says_which_card_it_has_uncovered),
-        cmocka_unit_test(in_quick_mode_two_places_are_still_asked_for),
-        cmocka_unit_test(the_second_key_of_a_two_key_typist_does_no_harm_in_quick_mode),
-        cmocka_unit_test(the_first_key_again_does_no_harm_in_quick_mode),
         cmocka_unit_test(pressed_later_the_same_key_is_meant_in_quick_mode),
         cmocka_unit_test(space_picks_up_what_the_arrows_have_just_gone_to_and_places_it),
         cmocka_unit_test(space_draws_after_any_other_key_and_where_nothing_can_be_picked_up),
-        cmocka_unit_test(d_draws_wherever_the_highlight_is),
         cmocka_unit_test(a_tip_that_a_message_hides_is_not_played_by_enter),
         cmocka_unit_test(a_question_that_a_message_hides_is_not_answered),
-        cmocka_unit_test(space_draws_after_a_place_was_refused),
-        cmocka_unit_test(a_whole_column_is_not_offered_an_empty_one_but_goes_there_if_that_is_said),
         cmocka_unit_test(a_game_in_progress_is_left_only_when_asked_twice),
         cmocka_unit_test(restart_deals_the_same_cards_again),
-        cmocka_unit_test(a_game_without_a_move_is_left_at_once),
         cmocka_unit_test(settings_change_live),
         cmocka_unit_test(q_and_ctrl_z_ask_the_caller),
     };

@@ -66,49 +66,12 @@ static void no_terminal_is_asked_for_colours_it_has_not(void **state)
                 }
 }
 
-static void mono_uses_attributes_alone(void **state)
-{
-    (void)state;
-    for (int role = 0; role < UI_ROLES; role++) {
-        ui_style style = style_of(UI_THEME_MONO, true, role, TRUE_COLOUR);
-        assert_int_equal(style.fg, -1);
-        assert_int_equal(style.bg, -1);
-    }
-}
-
 static void without_colours_every_theme_is_mono(void **state)
 {
     (void)state;
     for (int theme = 0; theme < UI_THEMES; theme++)
         for (int role = 0; role < UI_ROLES; role++)
             assert_true(same(style_of(theme, true, role, 0), style_of(UI_THEME_MONO, true, role, 0)));
-}
-
-static void no_card_is_ever_shown_in_reverse(void **state)
-{
-    (void)state;
-    for (int theme = 0; theme < UI_THEMES; theme++)
-        for (int role = UI_ROLE_CARD; role <= UI_ROLE_PATTERN; role++)
-            for (int depth = 0; depth < DEPTHS; depth++)
-                assert_false(style_of(theme, false, role, depths[depth]).reverse);
-}
-
-static void the_terminal_theme_leaves_the_background_alone(void **state)
-{
-    (void)state;
-    for (int role = 0; role < UI_ROLES; role++) {
-        ui_style style = style_of(UI_THEME_TERMINAL, true, role, TRUE_COLOUR);
-        assert_int_equal(style.bg, -1);
-        assert_within(style.fg + 1, 0, 16);
-    }
-}
-
-static void a_direct_colour_becomes_the_nearest_of_256(void **state)
-{
-    (void)state;
-    ui_style face = style_of(UI_THEME_HIGH_CONTRAST, false, UI_ROLE_CARD, 256);
-    assert_int_equal(face.fg, 16);  /* black of the cube */
-    assert_int_equal(face.bg, 231); /* white of the cube */
 }
 
 /*
@@ -232,37 +195,11 @@ static void everything_can_be_read_with_few_colours_too(void **state)
     }
 }
 
-static void ink_never_has_the_colour_of_its_ground(void **state)
-{
-    (void)state;
-    for (int theme = 0; theme < UI_THEMES; theme++)
-        for (int role = 0; role < UI_ROLES; role++)
-            for (int depth = 1; depth < DEPTHS; depth++)
-                for (int four = 0; four < 2; four++) {
-                    ui_style style = style_of(theme, four, role, depths[depth]);
-                    assert_true(style.fg != style.bg || style.fg == -1);
-                }
-}
-
 /*
  * ---- suits ---------------------------------------------------------------------------------------------------------
  */
 
 static int32_t ink(int theme, bool four, int role, int colours) { return style_of(theme, four, role, colours).fg; }
-
-static void two_colours_show_red_and_black(void **state)
-{
-    (void)state;
-    for (int theme = 0; theme < UI_THEMES; theme++)
-        for (int depth = 1; depth < DEPTHS && theme != UI_THEME_MONO; depth++) {
-            int colours = depths[depth];
-            int32_t red = ink(theme, false, UI_ROLE_HEARTS, colours),
-                    black = ink(theme, false, UI_ROLE_SPADES, colours);
-            assert_int_equal(red, ink(theme, false, UI_ROLE_DIAMONDS, colours));
-            assert_int_equal(black, ink(theme, false, UI_ROLE_CLUBS, colours));
-            assert_int_not_equal(red, black);
-        }
-}
 
 static void four_colours_are_four(void **state)
 {
@@ -274,86 +211,17 @@ static void four_colours_are_four(void **state)
                     assert_int_not_equal(ink(theme, true, a, depths[depth]), ink(theme, true, b, depths[depth]));
 }
 
-static int warmth(int32_t rgb) { return (rgb >> 16 & 255) - (rgb & 255); }
-
-static void with_four_colours_the_families_stay_apart(void **state)
-{
-    (void)state;
-    static const int kinds[] = {UI_THEME_CLASSIC, UI_THEME_HIGH_CONTRAST, UI_THEME_COLOUR_BLIND};
-    for (int i = 0; i < 3; i++) {
-        assert_true(warmth(ink(kinds[i], true, UI_ROLE_HEARTS, TRUE_COLOUR)) > 80);
-        assert_true(warmth(ink(kinds[i], true, UI_ROLE_DIAMONDS, TRUE_COLOUR)) > 80);
-        assert_true(warmth(ink(kinds[i], true, UI_ROLE_CLUBS, TRUE_COLOUR)) <= 0);
-        assert_true(warmth(ink(kinds[i], true, UI_ROLE_SPADES, TRUE_COLOUR)) <= 0);
-    }
-}
-
-static void the_colour_blind_palette_has_no_red_and_black_to_tell_apart(void **state)
-{
-    (void)state;
-    int32_t orange = ink(UI_THEME_COLOUR_BLIND, false, UI_ROLE_HEARTS, TRUE_COLOUR);
-    int32_t blue = ink(UI_THEME_COLOUR_BLIND, false, UI_ROLE_SPADES, TRUE_COLOUR);
-    assert_true((orange >> 8 & 255) > 60); /* orange must not be a pure red */
-    assert_true((blue & 255) > 120);
-}
-
-static void no_suit_is_yellow(void **state)
-{
-    (void)state;
-    for (int theme = 0; theme < UI_THEMES; theme++)
-        for (int role = UI_ROLE_CLUBS; role <= UI_ROLE_SPADES; role++)
-            for (int four = 0; four < 2; four++) {
-                assert_int_not_equal(ink(theme, four, role, 8), 3);
-                int32_t rgb = ink(theme, four, role, TRUE_COLOUR);
-                assert_false(rgb >= 8 && (rgb >> 16 & 255) > 180 && (rgb >> 8 & 255) > 150);
-            }
-}
-
 /* ---- moving the highlight is cheap ------------------------------------------------------------------------------- */
-
-static void the_highlight_differs_from_the_table_by_an_attribute_alone(void **state)
-{
-    (void)state;
-    for (int theme = 0; theme < UI_THEMES; theme++)
-        for (int depth = 0; depth < DEPTHS; depth++) {
-            ui_style table = style_of(theme, false, UI_ROLE_TABLE, depths[depth]);
-            ui_style label = style_of(theme, false, UI_ROLE_LABEL, depths[depth]);
-            ui_style cursor = style_of(theme, false, UI_ROLE_LABEL_CURSOR, depths[depth]);
-            assert_true(same(table, label));
-            assert_int_equal(cursor.fg, table.fg);
-            assert_int_equal(cursor.bg, table.bg);
-            assert_true(cursor.bold);
-        }
-}
-
-static void every_theme_has_a_name_of_its_own(void **state)
-{
-    (void)state;
-    for (int i = 0; i < UI_THEMES; i++)
-        for (int j = 0; j < i; j++)
-            assert_string_not_equal(ui_theme_names[i], ui_theme_names[j]);
-}
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_terminal_is_asked_for_colours_it_has_not),
-        cmocka_unit_test(mono_uses_attributes_alone),
         cmocka_unit_test(without_colours_every_theme_is_mono),
-        cmocka_unit_test(no_card_is_ever_shown_in_reverse),
-        cmocka_unit_test(the_terminal_theme_leaves_the_background_alone),
-        cmocka_unit_test(a_direct_colour_becomes_the_nearest_of_256),
         cmocka_unit_test(classic_and_colour_blind_have_a_contrast_of_4_5),
         cmocka_unit_test(the_contrast_theme_has_7),
         cmocka_unit_test(everything_can_be_read_with_few_colours_too),
-        cmocka_unit_test(ink_never_has_the_colour_of_its_ground),
-        cmocka_unit_test(two_colours_show_red_and_black),
         cmocka_unit_test(four_colours_are_four),
-        cmocka_unit_test(with_four_colours_the_families_stay_apart),
-        cmocka_unit_test(the_colour_blind_palette_has_no_red_and_black_to_tell_apart),
-        cmocka_unit_test(no_suit_is_yellow),
-        cmocka_unit_test(the_highlight_differs_from_the_table_by_an_attribute_alone),
-        cmocka_unit_test(every_theme_has_a_name_of_its_own),
     };
     ui_themes_shipped(themes);
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -50,16 +50,6 @@ static void what_a_theme_does_not_set_is_as_in_classic(void **state)
     assert_memory_equal(&theme, &shipped[UI_THEME_TERMINAL], sizeof theme);
 }
 
-static void what_stands_on_the_table_stands_on_the_tables_ground(void **state)
-{
-    (void)state;
-    assert_true(reads("table #d8dee9 on #2e3440\nlegal #ffe27a on #405060\n"));
-    assert_int_equal(plain_style(UI_ROLE_SLOT, 1 << 24).bg, 0x12e3440);
-    assert_int_equal(plain_style(UI_ROLE_REFUSAL, 1 << 24).bg, 0x12e3440);
-    assert_int_equal(plain_style(UI_ROLE_LABEL_LEGAL, 1 << 24).bg, 0x1405060);
-    assert_int_equal(plain_style(UI_ROLE_STATUS, 1 << 24).bg, 0x1123d27);
-}
-
 static void a_direct_colour_falls_back_to_the_nearest_of_256(void **state)
 {
     (void)state;
@@ -182,21 +172,11 @@ static void a_mistake_is_told_with_its_line_and_what_would_be_right(void **state
             "mine:2: \"#000000\" is not among 16 colours; those are black to light-white");
 }
 
-static void half_a_colour_is_none(void **state)
-{
-    (void)state;
-    static const char *const lines[] = {"table #",        "table #12345",     "table #1234567",    "table #12345g",
-                                        "table #123456/", "table #123456/15", "table #123456/256", "table #123456/x"};
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        assert_false(reads(lines[i]));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_line_gives_a_role_its_look),
         cmocka_unit_test(what_a_theme_does_not_set_is_as_in_classic),
-        cmocka_unit_test(what_stands_on_the_table_stands_on_the_tables_ground),
         cmocka_unit_test(a_direct_colour_falls_back_to_the_nearest_of_256),
         cmocka_unit_test(a_terminal_with_fewer_colours_keeps_what_it_can_show),
         cmocka_unit_test(sections_speak_of_fewer_colours_and_of_a_light_ground),
@@ -206,7 +186,6 @@ int main(void)
         cmocka_unit_test(a_suit_is_the_same_in_both_decks_until_the_four_are_named),
         cmocka_unit_test(cards_that_look_like_the_table_are_framed),
         cmocka_unit_test(a_mistake_is_told_with_its_line_and_what_would_be_right),
-        cmocka_unit_test(half_a_colour_is_none),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }

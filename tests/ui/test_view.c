@@ -131,26 +131,6 @@ static void the_last_card_of_every_pile_can_be_read_at_every_size(void **state)
     }
 }
 
-static void nineteen_cards_can_be_read_at_every_size(void **state)
-{
-    (void)state;
-    for (int rows = UI_ROWS_LEAST; rows <= 62; rows++)
-        for (int cols = UI_COLS_LEAST; cols <= 170; cols += 7) {
-            ui_model *model = table_of_board(table_longest, table_options(1));
-            int pile = table_pile(model, "7"), found = 0;
-            ui_view(model, rows, cols, &frame);
-            for (int y = 0; y < rows; y++)
-                for (int x = 0; x < cols && found < 13; x++) {
-                    if (!named_at(y, x, sol_pile_card(&model->game.position, pile, found + 6), false))
-                        continue;
-                    ui_place place = ui_place_at(model, rows, cols, y, x);
-                    found += place.pile == pile && place.index == found + 6;
-                }
-            if (found != 13)
-                fail_msg("%dx%d: %d of the 13 cards", cols, rows, found);
-        }
-}
-
 /* ---- marks ------------------------------------------------------------------------------------------------------- */
 
 /* How many cells differ between the frames of two highlights. */
@@ -200,53 +180,6 @@ static void the_terminals_cursor_stands_on_the_highlighted_card(void **state)
         uint32_t border = ui_frame_at(&frame, frame.at_row, frame.at_col - 2).glyph;
         assert_int_equal(border, model->settings.ascii ? '|' : 0x2502); /* of the window, whose text begins there */
     }
-}
-
-/*
- * The contrast of these roles is lower than that of texts (test_theme.c), so nothing that must be read may have them.
- */
-static void shade_and_patterns_are_never_written_on(void **state)
-{
-    (void)state;
-    for (uint64_t seed = 1; seed <= 200; seed++) {
-        ui_model *model = wandered(seed, chance(120));
-        pick_something(model);
-        model->settings.theme = (uint8_t)(seed % UI_THEMES);
-        ui_view(model, UI_ROWS_LEAST + chance(45), UI_COLS_LEAST + chance(150), &frame);
-        for (int i = 0; i < frame.rows * frame.cols; i++) {
-            ui_cell cell = frame.cells[i];
-            bool shade = cell.role == UI_ROLE_CARD || cell.role == UI_ROLE_COVERED || cell.role == UI_ROLE_PATTERN;
-            bool written = (cell.glyph >= '0' && cell.glyph <= '9') || (cell.glyph >= 'A' && cell.glyph <= 'z') ||
-                           (cell.glyph >= 0x2660 && cell.glyph <= 0x2666);
-            assert_false(shade && written);
-        }
-    }
-}
-
-/* How many lines of shade of a fresh Yukon's cards have the ink of a suit, and how many that of shade. */
-static void count_lines(bool slow, int lines[2])
-{
-    ui_model *model = table_of_game(sol_game_named("yukon"), 1);
-    model->settings.slow = slow;
-    lines[0] = lines[1] = 0;
-    ui_view(model, 24, 80, &frame);
-    for (int i = 0; i < frame.rows * frame.cols; i++) {
-        int role = frame.cells[i].role;
-        if (frame.cells[i].glyph == UI_GLYPH_SHADE && role != UI_ROLE_PATTERN)
-            lines[role == UI_ROLE_CARD]++;
-    }
-}
-
-/* Black and red lines make the cards look like ruled paper, but they take fewer bytes than shade does. */
-static void lines_of_shade_have_the_ink_of_suits_on_slow_lines_only(void **state)
-{
-    (void)state;
-    int lines[2];
-    count_lines(false, lines);
-    assert_int_equal(lines[0], 0);
-    assert_within(lines[1], 60, 200);
-    count_lines(true, lines);
-    assert_int_equal(lines[1], 0);
 }
 
 static void a_refusal_has_a_role_of_its_own(void **state)
@@ -320,19 +253,6 @@ static void hints_of_the_rail_stand_closer_before_one_is_cut_off(void **state)
     assert_true(golden_find(&frame, "f up Backspace undo"));
 }
 
-static void a_long_deal_name_leaves_the_rest_readable(void **state)
-{
-    (void)state;
-    ui_model *model = table_of_deal(1, table_options(1));
-    assert_true(sol_deal_make(SOL_DEAL_SOLVITAIRE, 4294967295, 1, &model->game.deal));
-    ui_view(model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "solvitaire:4294967295"));
-    assert_true(golden_find(&frame, "Score"));
-    ui_view(model, 24, 64, &frame);
-    assert_true(golden_find(&frame, "solvitaire:4294967295"));
-    assert_true(golden_find(&frame, "Moves 0"));
-}
-
 static void a_message_too_long_for_two_lines_ends_in_an_ellipsis(void **state)
 {
     (void)state;
@@ -345,20 +265,6 @@ static void a_message_too_long_for_two_lines_ends_in_an_ellipsis(void **state)
 }
 
 /* ---- the animation ----------------------------------------------------------------------------------------------- */
-
-static void the_animation_is_the_same_at_the_same_time(void **state)
-{
-    (void)state;
-    static ui_frame first;
-    ui_model *model = table_of_board(table_under_way, table_options(1));
-    model->screen = UI_AT_WON;
-    model->celebrating = 50;
-    model->now = 50 + 1234;
-    ui_view(model, 30, 100, &first);
-    ui_view(model, 30, 100, &frame);
-    for (int i = 0; i < 30 * 100; i++)
-        assert_true(first.cells[i].glyph == frame.cells[i].glyph && first.cells[i].role == frame.cells[i].role);
-}
 
 static void the_panel_follows_the_animation(void **state)
 {
@@ -482,20 +388,15 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_last_card_of_every_pile_can_be_read_at_every_size),
-        cmocka_unit_test(nineteen_cards_can_be_read_at_every_size),
         cmocka_unit_test(moving_the_highlight_changes_six_cells_at_most),
         cmocka_unit_test(the_terminals_cursor_stands_on_the_highlighted_card),
-        cmocka_unit_test(shade_and_patterns_are_never_written_on),
-        cmocka_unit_test(lines_of_shade_have_the_ink_of_suits_on_slow_lines_only),
         cmocka_unit_test(a_refusal_has_a_role_of_its_own),
         cmocka_unit_test(a_hidden_clock_leaves_the_line),
         cmocka_unit_test(keys_are_named_as_they_are_bound),
         cmocka_unit_test(the_name_outlasts_the_pass_beside_a_verdict_and_the_odds),
         cmocka_unit_test(what_the_verdict_says_the_odds_do_not_say_again),
         cmocka_unit_test(hints_of_the_rail_stand_closer_before_one_is_cut_off),
-        cmocka_unit_test(a_long_deal_name_leaves_the_rest_readable),
         cmocka_unit_test(a_message_too_long_for_two_lines_ends_in_an_ellipsis),
-        cmocka_unit_test(the_animation_is_the_same_at_the_same_time),
         cmocka_unit_test(the_panel_follows_the_animation),
         cmocka_unit_test(the_trails_behind_the_panel_fade_to_the_table),
         cmocka_unit_test(the_panel_says_since_when_a_win_does_not_count_and_where_the_game_can_be_seen),

@@ -49,22 +49,6 @@ static void a_covered_card_is_hit_on_the_strip_that_shows(void **state)
     hits(9, 9, "1", 2);
 }
 
-static void the_last_card_is_hit_on_all_its_rows(void **state)
-{
-    (void)state;
-    hits(10, 5, "1", 3);
-    hits(12, 5, "1", 3);
-    hits(14, 5, "1", 3);
-}
-
-static void a_face_down_card_is_hit_too(void **state)
-{
-    (void)state;
-    hits(7, 70, "7", 0);
-    hits(12, 70, "7", 5);
-    hits(13, 70, "7", 6);
-}
-
 static void the_cards_of_the_fan_are_told_apart(void **state)
 {
     (void)state;
@@ -73,13 +57,6 @@ static void the_cards_of_the_fan_are_told_apart(void **state)
     hits(2, 18, "w", 2);
     hits(2, 22, "w", 3);
     hits(2, 28, "w", 3);
-}
-
-static void empty_piles_are_hit_without_a_card(void **state)
-{
-    (void)state;
-    hits(8, 28, "3", -1);
-    hits(2, 60, "fd", -1);
 }
 
 static void below_its_cards_and_on_its_label_the_column_is_meant(void **state)
@@ -148,46 +125,6 @@ static void nothing_is_hit_where_the_table_is_not_drawn(void **state)
 /* ---- meaning ----------------------------------------------------------------------------------------------------- */
 
 static ui_intent meant(int event, int y, int x) { return ui_mouse_intent(model, 24, 80, event, y, x); }
-
-static void a_press_picks_and_a_release_drops(void **state)
-{
-    (void)state;
-    ui_intent intent = meant(UI_MOUSE_PRESS, 8, 4);
-    assert_int_equal(intent.action, UI_PICK);
-    assert_int_equal(intent.pile, table_pile(model, "1"));
-    assert_int_equal(intent.index, 1);
-    intent = meant(UI_MOUSE_RELEASE, 20, 4);
-    assert_int_equal(intent.action, UI_DROP);
-    assert_int_equal(intent.pile, table_pile(model, "1"));
-}
-
-static void a_press_on_the_bare_table_names_no_pile(void **state)
-{
-    (void)state;
-    ui_intent intent = meant(UI_MOUSE_PRESS, 7, 0);
-    assert_int_equal(intent.action, UI_PICK);
-    assert_int_equal(intent.pile, -1);
-}
-
-static void a_double_click_asks_for_the_best_place(void **state)
-{
-    (void)state;
-    assert_int_equal(meant(UI_MOUSE_DOUBLE, 6, 4).action, UI_BEST);
-}
-
-static void a_double_click_on_the_stock_draws_once_more(void **state)
-{
-    (void)state;
-    assert_int_equal(meant(UI_MOUSE_DOUBLE, 2, 4).action, UI_PICK);
-}
-
-static void a_right_click_sends_up(void **state)
-{
-    (void)state;
-    ui_intent intent = meant(UI_MOUSE_RIGHT, 12, 37);
-    assert_int_equal(intent.action, UI_SEND_UP);
-    assert_int_equal(intent.pile, table_pile(model, "4"));
-}
 
 static void the_wheel_draws_and_takes_back(void **state)
 {
@@ -311,16 +248,6 @@ static void a_click_on_a_remapped_key_means_what_the_key_means(void **state)
     clicking("z undo", UI_UNDO);
 }
 
-static void the_keys_of_a_replay_can_be_clicked_too(void **state)
-{
-    (void)state;
-    model->replay.on = true;
-    clicking("Space play", UI_PLAY_PAUSE);
-    clicking("Enter play on", UI_TAKE_OVER);
-    clicking("q quit", UI_QUIT);
-    assert_int_equal(meant(UI_MOUSE_PRESS, KEYS_ROW, col_of_hint("Left Right step")).action, UI_NOTHING);
-}
-
 /* ---- menus and panels -------------------------------------------------------------------------------------------- */
 
 static void choosing(const char *text, int row)
@@ -422,35 +349,17 @@ static void a_pointer_at_any_edge_draws_no_cell_outside(void **state)
     assert_int_equal(frame.rows * frame.cols, 24 * 80);
 }
 
-static void a_press_ends_the_animation(void **state)
-{
-    (void)state;
-    model->screen = UI_AT_WON;
-    model->celebrating = model->now = 100;
-    ui_intent intent = meant(UI_MOUSE_PRESS, 12, 40);
-    assert_int_equal(intent.action, UI_PICK);
-    assert_int_equal(intent.pile, -1);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(a_covered_card_is_hit_on_the_strip_that_shows, set_up),
-        cmocka_unit_test_setup(the_last_card_is_hit_on_all_its_rows, set_up),
-        cmocka_unit_test_setup(a_face_down_card_is_hit_too, set_up),
         cmocka_unit_test_setup(the_cards_of_the_fan_are_told_apart, set_up),
-        cmocka_unit_test_setup(empty_piles_are_hit_without_a_card, set_up),
         cmocka_unit_test_setup(below_its_cards_and_on_its_label_the_column_is_meant, set_up),
         cmocka_unit_test_setup(between_the_columns_there_is_nothing, set_up),
         cmocka_unit_test_setup(carried_cards_belong_to_the_pile_they_are_drawn_at, set_up),
         cmocka_unit_test_setup(the_squeezed_block_stands_for_its_uppermost_card, set_up),
         cmocka_unit_test_setup(the_rail_is_hit_as_it_is_drawn, set_up),
         cmocka_unit_test_setup(nothing_is_hit_where_the_table_is_not_drawn, set_up),
-        cmocka_unit_test_setup(a_press_picks_and_a_release_drops, set_up),
-        cmocka_unit_test_setup(a_press_on_the_bare_table_names_no_pile, set_up),
-        cmocka_unit_test_setup(a_double_click_asks_for_the_best_place, set_up),
-        cmocka_unit_test_setup(a_double_click_on_the_stock_draws_once_more, set_up),
-        cmocka_unit_test_setup(a_right_click_sends_up, set_up),
         cmocka_unit_test_setup(the_wheel_draws_and_takes_back, set_up),
         cmocka_unit_test_setup(the_wheel_scrolls_the_help, set_up),
         cmocka_unit_test_setup(a_click_anywhere_closes_the_help, set_up),
@@ -459,13 +368,11 @@ int main(void)
         cmocka_unit_test_setup(a_hint_at_several_keys_and_what_lies_between_the_hints_mean_nothing, set_up),
         cmocka_unit_test_setup(a_key_in_the_line_is_pressed_once_and_only_with_the_first_button, set_up),
         cmocka_unit_test_setup(a_click_on_a_remapped_key_means_what_the_key_means, set_up),
-        cmocka_unit_test_setup(the_keys_of_a_replay_can_be_clicked_too, set_up),
         cmocka_unit_test_setup(the_rows_of_the_menu_are_chosen_by_a_press, set_up),
         cmocka_unit_test_setup(the_arrows_of_the_chosen_row_of_the_menu_change_it_both_ways, set_up),
         cmocka_unit_test_setup(the_choices_of_a_panel_are_chosen_by_a_press, set_up),
         cmocka_unit_test_setup(a_dragged_run_is_drawn_below_the_pointer_and_the_mouse_hits_what_lies_under_it, set_up),
         cmocka_unit_test_setup(a_pointer_at_any_edge_draws_no_cell_outside, set_up),
-        cmocka_unit_test_setup(a_press_ends_the_animation, set_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

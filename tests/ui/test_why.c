@@ -10,17 +10,6 @@
 
 static ui_frame frame;
 
-static void a_game_that_builds_otherwise_has_another_rule(void **state)
-{
-    (void)state;
-    player *p = player_of("russian", 1);
-    p->model.refusal = true;
-    p->model.message[0] = 'x';
-    p->model.refused = SOL_WRONG_RANK;
-    player_types(p, "?");
-    assert_reads(p, "Columns build down by one in the same suit. Foundations build up by one in suit.");
-}
-
 static void what_canfield_builds_in_any_suit_moves_in_any_suit_too(void **state)
 {
     (void)state;
@@ -76,7 +65,6 @@ static void every_rule_fits_the_narrowest_window(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_game_that_builds_otherwise_has_another_rule),
         cmocka_unit_test(what_canfield_builds_in_any_suit_moves_in_any_suit_too),
         cmocka_unit_test(a_tip_is_explained_and_still_played_by_enter),
         cmocka_unit_test(every_rule_fits_the_narrowest_window),
