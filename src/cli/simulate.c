@@ -8,15 +8,10 @@
 
 #include <solitaire/notation.h>
 
-#include "base/dates.h"
-#include "base/number.h"
 #include "coach/coach.h"
 #include "commands.h"
-#include "session/deals/new_game.h"
-#include "session/deals/solver_memory.h"
-#include "study/budget.h"
+#include "study/play.h"
 #include "study/run.h"
-#include "words/words.h"
 
 /* ---- records ---------------------------------------------------------------------------------------------------- */
 
@@ -61,53 +56,17 @@ static bool records_fit(const settings_values *settings, base_fault *fault)
 /* Do the options fit? That is known once the deals are, because records have options of their own. */
 static bool options_fit(const study_run *run, base_fault *fault)
 {
-    const settings_values *settings = run->settings;
     const sol_variant *variant = &run->source.variant;
-    uint64_t worlds = settings->of[SETTINGS_WORLDS].number;
-    bool said = settings_is_said(settings, SETTINGS_WORLDS), budget = settings_is_said(settings, SETTINGS_BUDGET);
-    if (run->by == STUDY_PLAYS_SOLVED && !session_solver_plays(variant->rules, "--player solver", fault))
-        return false;
-    if (run->by != STUDY_PLAYS_FAIR && said)
-        return base_fault_set(fault, "--worlds is for --player coach; the other players deal no worlds");
-    if (run->by != STUDY_PLAYS_FAIR && budget)
-        return base_fault_set(fault, "--budget is for --player coach; the other players deal no worlds");
+    uint64_t worlds = run->settings->of[SETTINGS_WORLDS].number;
     if (run->by != STUDY_PLAYS_FAIR)
-        return true;
+        return !settings_is_said(run->settings, SETTINGS_WORLDS) ||
+               base_fault_set(fault, "--worlds is for --player coach; the other players deal no worlds");
     if (worlds < 1 || worlds > COACH_WORLDS_MAX)
         return base_fault_set(fault, "--worlds takes 1 to %d, not %" PRIu64, COACH_WORLDS_MAX, worlds);
-    if (!coach_plays(variant))
-        return base_fault_set(
-            fault,
-            "--player coach: the coach plays only Klondike with unlimited passes, Yukon, Russian and games like FreeCell");
-    if (budget && said)
-        return base_fault_set(fault, "--budget chooses the number that --worlds says; leave out one of them");
-    if (budget && settings->of[SETTINGS_RESUME_STUDY].text[0])
-        return base_fault_set(
-            fault, "--budget may choose another number of worlds each time; with --resume say --worlds instead");
-    return !budget || !coach_sees_all(variant) ||
-           base_fault_set(fault,
-                          "--budget chooses a number of worlds; in %s all cards lie open, so no worlds are dealt",
-                          words_of(variant->rules->title));
-}
-
-/* Choose the number of worlds that fits into --budget. */
-static bool choose_worlds(study_run *run, base_fault *fault)
-{
-    static study_hand hand;
-    const char *text = run->settings->of[SETTINGS_BUDGET].text;
-    uint64_t ms;
-    if (!settings_is_said(run->settings, SETTINGS_BUDGET))
-        return true;
-    if (!base_decimal_read(text, 3, &ms) || ms == 0)
-        return base_fault_set(fault, "--budget %s: say how many seconds a tip may take, such as 0.2",
-                              base_show(text).text);
-    session_solver with = session_solver_make((size_t)run->settings->of[SETTINGS_MEMORY].number << 20);
-    const study_pilot pilot = {.solver = with.solver, .variant = &run->source.variant, .clock = base_thread_us};
-    if (!with.solver)
-        return base_fault_set(fault, "there is not enough memory for the solver");
-    run->worlds = study_worlds_within(&pilot, &hand, ms < UINT64_MAX / 1000 ? ms * 1000 : UINT64_MAX);
-    session_solver_free(&with);
-    return true;
+    return coach_plays(variant) ||
+           base_fault_set(
+               fault,
+               "--player coach: the coach plays only Klondike with unlimited passes, Yukon, Russian and games like FreeCell");
 }
 
 int cli_simulate(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
@@ -116,16 +75,12 @@ int cli_simulate(const base_world *world, const settings_values *settings, const
     static const int players[] = {STUDY_PLAYS_AT_RANDOM, STUDY_PLAYS_BY_RULES, STUDY_PLAYS_SOLVED, STUDY_PLAYS_FAIR};
     static study_run run;
     base_fault fault;
-    settings_arguments deals = *arguments;
     if (settings_is_on(settings, SETTINGS_MERGE))
         return study_run_merge(world, settings, arguments);
-    const sol_rules *rules = study_source_game(&deals);
     study_run_begin(&run, world, settings, players[settings->of[SETTINGS_PLAYER].number]);
     run.lines = settings->of[SETTINGS_RECORDS].text[0];
     run.each = run.lines ? write_record : NULL;
-    bool good = (run.by != STUDY_PLAYS_SOLVED || session_solver_plays(rules, "--player solver", &fault)) &&
-                records_fit(settings, &fault) && study_run_open(&run, rules, &deals, &fault) &&
-                options_fit(&run, &fault) && choose_worlds(&run, &fault);
+    bool good = records_fit(settings, &fault) && study_run_open(&run, arguments, &fault) && options_fit(&run, &fault);
     int status = good ? study_run_all(&run) : base_complain(world, BASE_BAD_INPUT, fault.text);
     study_run_close(&run);
     return status;

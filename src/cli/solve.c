@@ -5,7 +5,6 @@
 
 #include "commands.h"
 #include "line_show.h"
-#include "session/deals/new_game.h"
 #include "study/run.h"
 
 /* The last deal, for --play. */
@@ -47,18 +46,14 @@ int cli_solve(const base_world *world, const settings_values *settings, const se
 {
     static study_run run;
     base_fault fault;
-    settings_arguments deals = *arguments;
+    bool shown = settings_is_on(settings, SETTINGS_SHOW);
     if (settings_is_on(settings, SETTINGS_MERGE))
         return study_run_merge(world, settings, arguments);
-    bool of_record = settings_is_said(settings, SETTINGS_AT); /* whose file may have the name of a game */
-    const sol_rules *rules = of_record ? sol_game_at(0) : study_source_game(&deals);
-    bool shown = settings_is_on(settings, SETTINGS_SHOW);
     study_run_begin(&run, world, settings, STUDY_SOLVES);
     run.printed = settings_is_on(settings, SETTINGS_MOVES);
     run.lines = run.printed || shown;
     run.each = shown ? keep : NULL;
-    bool good = session_solver_plays(rules, "solve", &fault) && study_run_open(&run, rules, &deals, &fault) &&
-                session_solver_plays(run.source.variant.rules, "solve", &fault) && (!shown || can_show(&run, &fault));
+    bool good = study_run_open(&run, arguments, &fault) && (!shown || can_show(&run, &fault));
     int status = good ? study_run_all(&run) : base_complain(world, BASE_BAD_INPUT, fault.text);
     if (shown && status == BASE_GOOD && !ferror(world->out))
         status = show(&run);

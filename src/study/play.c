@@ -8,13 +8,13 @@
 
 enum { MS_A_MOVE = 1000 };
 
-void study_begin(study_hand *hand, const sol_variant *variant, const sol_deal *deal)
+static void begin(study_hand *hand, const sol_variant *variant, const sol_deal *deal)
 {
     sol_game_start(&hand->game, variant, deal, hand->events, hand->steps, STUDY_GAME_MOVES_MAX);
     hand->followed = hand->advice.moves = 0;
 }
 
-bool study_make(study_hand *hand, sol_move move)
+static bool make(study_hand *hand, sol_move move)
 {
     return sol_game_append(&hand->game, sol_event_move(move, hand->game.event_count * MS_A_MOVE)) == SOL_OK;
 }
@@ -59,7 +59,7 @@ bool study_chance(study_hand *hand, const sol_variant *variant, const sol_deal *
     const coach_limits asked = {.worlds = player->worlds, .ask = limits->ask, .context = limits->context};
     coach_odds odds;
     sol_view view;
-    study_begin(hand, variant, deal);
+    begin(hand, variant, deal);
     if (!sol_view_of(&view, &hand->game, 0) ||
         !coach_reckon(&hand->room, player->solver, variant, &view, &asked, &odds))
         return false;
@@ -74,7 +74,7 @@ sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_d
         [SOL_STOP_TIME] = SOL_UNKNOWN_TIME, [SOL_STOP_CANCELLED] = SOL_UNKNOWN_CANCELLED};
     sol_game *game = &hand->game;
     uint64_t luck = engine_hash(ENGINE_HASH_START, deal->deck, (size_t)SOL_DECK * deal->decks);
-    study_begin(hand, variant, deal);
+    begin(hand, variant, deal);
     *why = SOL_UNKNOWN_NOT;
     while (!game->won && game->played < STUDY_GAME_MOVES_MAX) {
         sol_move move = next_move(hand, player, limits, &luck);
@@ -83,7 +83,7 @@ sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_d
             *why = reasons[asked];
             return SOL_UNKNOWN;
         }
-        if (!engine_is_move(move) || !study_make(hand, move))
+        if (!engine_is_move(move) || !make(hand, move))
             return SOL_LOST;
     }
     *why = game->won ? SOL_UNKNOWN_NOT : SOL_UNKNOWN_NODES;
@@ -93,7 +93,7 @@ sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_d
 void study_play_again(study_hand *hand, const sol_variant *variant, const sol_deal *deal, const sol_move *moves,
                       uint64_t count)
 {
-    study_begin(hand, variant, deal);
-    for (uint64_t i = 0; i < count && study_make(hand, moves[i]); i++)
+    begin(hand, variant, deal);
+    for (uint64_t i = 0; i < count && make(hand, moves[i]); i++)
         continue;
 }

@@ -31,10 +31,6 @@ typedef struct study_player {
     sol_solver *solver; /* the solver that the coach uses; NULL for the other players */
 } study_player;
 
-/* Begin a game of the deal, and make one more move of it; false if there is no room for the move. */
-void study_begin(study_hand *hand, const sol_variant *variant, const sol_deal *deal);
-bool study_make(study_hand *hand, sol_move move);
-
 /*
  * How likely good play wins the deal as a player first sees it, out of COACH_SURE, by the player's worlds: what the win
  * bar says.  False if `limits->ask` (of which nothing else counts) says to stop, or if the solver does not decide a deal

@@ -58,8 +58,7 @@ static void write_options(int by, const sol_variant *variant, char text[SOL_OPTI
     }
 }
 
-void study_terms_make(study_terms *terms, int by, const settings_values *settings, const sol_variant *variant,
-                      unsigned worlds)
+void study_terms_make(study_terms *terms, int by, const settings_values *settings, const sol_variant *variant)
 {
     const settings_value *of = settings->of;
     engine_text limits = engine_text_in(terms->text[STUDY_LIMITS], sizeof terms->text[STUDY_LIMITS]);
@@ -74,7 +73,7 @@ void study_terms_make(study_terms *terms, int by, const settings_values *setting
     if (of[SETTINGS_TIME].number)
         engine_text_add(&limits, " time=%ju", (uintmax_t)of[SETTINGS_TIME].number);
     if (by == STUDY_PLAYS_FAIR)
-        engine_text_add(&limits, " worlds=%u", worlds);
+        engine_text_add(&limits, " worlds=%ju", (uintmax_t)of[SETTINGS_WORLDS].number);
 }
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */

@@ -41,9 +41,8 @@ typedef struct study_terms {
 /* What a term is called in a line: "options". */
 const char *study_terms_key(int term);
 
-/* The terms by which the settings have deals solved or played; the coach tries so many worlds before each move. */
-void study_terms_make(study_terms *terms, int by, const settings_values *settings, const sol_variant *variant,
-                      unsigned worlds);
+/* The terms by which the settings have deals solved or played. */
+void study_terms_make(study_terms *terms, int by, const settings_values *settings, const sol_variant *variant);
 
 typedef struct study_row {
     char name[STUDY_NAME_MAX];

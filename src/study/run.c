@@ -29,7 +29,7 @@ void study_run_begin(study_run *run, const base_world *world, const settings_val
     run->by = by;
 }
 
-bool study_run_open(study_run *run, const sol_rules *rules, const settings_arguments *arguments, base_fault *fault)
+bool study_run_open(study_run *run, const settings_arguments *arguments, base_fault *fault)
 {
     const settings_value *of = run->settings->of;
     uint64_t memory = of[SETTINGS_MEMORY].number, least = SOL_SOLVER_BYTES_MIN >> 20, most = SIZE_MAX >> 21;
@@ -38,10 +38,9 @@ bool study_run_open(study_run *run, const sol_rules *rules, const settings_argum
                               memory);
     if (settings_is_said(run->settings, SETTINGS_JOBS) && of[SETTINGS_JOBS].number - 1 >= STUDY_JOBS_MAX)
         return base_fault_set(fault, "--jobs takes 1 to %d, not %" PRIu64, STUDY_JOBS_MAX, of[SETTINGS_JOBS].number);
-    if (!study_source_open(&run->source, run->world, run->settings, rules, arguments, fault))
+    if (!study_source_open(&run->source, run->world, run->settings, run->by, arguments, fault))
         return false;
     run->total = study_source_total(&run->source);
-    run->worlds = (unsigned)of[SETTINGS_WORLDS].number;
     run->answers = is_question(run, run->total == 1);
     run->lines |= run->answers;
     return true;
@@ -105,7 +104,7 @@ static int work(study_run *run, base_fault *fault)
     const settings_value *of = run->settings->of;
     const study_work all = {.source = &run->source,
                             .by = run->by,
-                            .worlds = run->worlds,
+                            .worlds = (unsigned)of[SETTINGS_WORLDS].number,
                             .jobs = jobs_of(run),
                             .memory = (size_t)of[SETTINGS_MEMORY].number << 20,
                             .nodes = of[SETTINGS_NODES].number,
@@ -134,7 +133,7 @@ int study_run_all(study_run *run)
 {
     const char *path = run->settings->of[SETTINGS_RESUME_STUDY].text;
     base_fault fault;
-    study_terms_make(&run->terms, run->by, run->settings, &run->source.variant, run->worlds);
+    study_terms_make(&run->terms, run->by, run->settings, &run->source.variant);
     run->before = (study_results){.terms = run->terms, .bound = true};
     run->out = is_resumed(run) ? study_results_resume(&run->before, path, &fault) : run->world->out;
     if (!run->out)

@@ -3,7 +3,7 @@
  *
  *     static study_run run;
  *     study_run_begin(&run, world, settings, STUDY_SOLVES);
- *     int status = study_run_open(&run, rules, arguments, &fault) ? study_run_all(&run) : …;
+ *     int status = study_run_open(&run, arguments, &fault) ? study_run_all(&run) : …;
  *     study_run_close(&run);
  */
 #ifndef STUDY_RUN_H
@@ -21,10 +21,9 @@ typedef struct study_run {
     const settings_values *settings;
     int by; /* STUDY_SOLVES … */
     study_source source;
-    uint64_t total;  /* of the slice; UINT64_MAX = not known */
-    unsigned worlds; /* that the coach tries before each move; the caller may change it before the run */
-    bool lines;      /* are moves wanted? */
-    bool printed;    /* and printed */
+    uint64_t total; /* of the slice; UINT64_MAX = not known */
+    bool lines;     /* are moves wanted? */
+    bool printed;   /* and printed */
     /* Optional callback: each deal once it was printed; false ends the run, as if the output could not be written. */
     bool (*each)(struct study_run *run, const study_item *item, const study_row *row, const sol_move *line);
 
@@ -41,8 +40,8 @@ typedef struct study_run {
 /* Who finds out (STUDY_SOLVES …). */
 void study_run_begin(study_run *run, const base_world *world, const settings_values *settings, int by);
 
-/* Find the deals of this game that words and options name; false with a sentence. */
-bool study_run_open(study_run *run, const sol_rules *rules, const settings_arguments *arguments, base_fault *fault);
+/* Find the deals that words and options name; false with a sentence. */
+bool study_run_open(study_run *run, const settings_arguments *arguments, base_fault *fault);
 
 /* Solve or play them all, and print; returns the exit status. */
 int study_run_all(study_run *run);

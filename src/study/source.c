@@ -21,89 +21,58 @@ static bool blame_line(study_source *source, const char *why)
     return base_fault_set(&source->fault, "%s:%" PRIu64 ": %s", base_show(source->decks.name).text, source->line, why);
 }
 
-/* Read up to the newline or the end of the file; returns the length with the newline. */
-static size_t read_line(study_source *source)
-{
-    size_t length = 0;
-    for (int c = 0; c != '\n' && length < sizeof source->text - 1 && (c = getc(source->decks.file)) != EOF;)
-        source->text[length++] = (char)c;
-    source->text[length] = 0;
-    return length;
-}
-
-/* What is wrong with a line, whatever stands in it; NULL if nothing is. */
-static const char *line_fault(const study_source *source, size_t length)
-{
-    if (memchr(source->text, 0, length))
-        return "there is a zero byte in it; decks are text";
-    if (length == sizeof source->text - 1 && source->text[length - 1] != '\n')
-        return "longer than 65534 bytes; a deck stands on a line of its own";
-    return NULL;
-}
-
 /*
- * The next line that is neither empty nor a comment; false at the end and, with a fault, for bytes that are not text.
+ * Read the next line that is neither empty nor a comment, with its newline; false at the end and, with a fault, for
+ * bytes that are not text.
  */
 static bool next_line(study_source *source, size_t *length)
 {
-    while ((*length = read_line(source)) > 0 && !ferror(source->decks.file)) {
-        const char *text = source->text, *why = line_fault(source, *length);
+    char *text = source->text;
+    const size_t most = sizeof source->text - 1;
+    for (;;) {
+        *length = 0;
+        for (int c = 0; c != '\n' && *length < most && (c = getc(source->decks.file)) != EOF;)
+            text[(*length)++] = (char)c;
+        text[*length] = 0;
+        if (ferror(source->decks.file))
+            return base_input_fault(source->decks.name, &source->fault);
+        if (*length == 0)
+            return false;
         source->line++;
-        if (why)
-            return blame_line(source, why);
-        size_t space = strspn(text, " \t\r\n");
-        if (text[space] && text[space] != '#')
+        if (memchr(text, 0, *length))
+            return blame_line(source, "there is a zero byte in it; decks are text");
+        if (*length == most && text[most - 1] != '\n')
+            return blame_line(source, "longer than 65534 bytes; a deck stands on a line of its own");
+        char first = text[strspn(text, " \t\r\n")];
+        if (first && first != '#')
             return true;
     }
-    if (ferror(source->decks.file))
-        return base_input_fault(source->decks.name, &source->fault);
-    return false;
 }
 
-/* The end of the decks: a fault if there was none. */
-static bool at_end(study_source *source)
-{
-    if (source->fault.text[0] || source->read > 0)
-        return false;
-    return base_fault_set(&source->fault, "%s has no deck; write one a line", base_show(source->decks.name).text);
-}
-
-/* Is the line too short for half a deck, or does it begin an object that does not end on it? */
-static bool begins_board(const study_source *source, size_t length)
-{
-    return length < (size_t)(SOL_DECK * source->variant.rules->decks) ||
-           (source->text[strspn(source->text, " \t")] == '{' && !memchr(source->text, '}', length));
-}
-
-/* Read the rest of the file: together with that line it is one deal. */
-static bool more_lines(study_source *source, size_t *length)
-{
-    size_t room = sizeof source->text - 1 - *length, more = fread(source->text + *length, 1, room, source->decks.file);
-    *length += more;
-    source->text[*length] = 0;
-    return more > 0;
-}
-
-static bool read_whole(study_source *source, size_t length, sol_deal *deal)
-{
-    sol_fault why;
-    if (!sol_deal_read(&source->variant, source->text, length, deal, &why))
-        return base_fault_set(&source->fault, "%s", words_fault_in(base_show(source->decks.name).text, &why).text);
-    source->read++;
-    source->board = true;
-    return true;
-}
-
+/*
+ * A file whose first line is too short for half a deck, or begins an object that does not end on it, is one deal of
+ * several lines; every other one has a deck a line.
+ */
 static bool next_deck(study_source *source, sol_deal *deal)
 {
-    size_t length;
+    size_t length, more = 0;
     sol_fault why;
+    char *text = source->text;
+    uint8_t decks = source->variant.rules->decks;
     if (!next_line(source, &length))
-        return at_end(source);
-    if (source->read == 0 && begins_board(source, length) && more_lines(source, &length))
-        return read_whole(source, length, deal);
-    if (!sol_deck_read(source->text, length, source->variant.rules->decks, deal, &why))
+        return !source->fault.text[0] && source->read == 0 &&
+               base_fault_set(&source->fault, "%s has no deck; write one a line", base_show(source->decks.name).text);
+    if (source->read == 0 &&
+        (length < (size_t)(SOL_DECK * decks) || (text[strspn(text, " \t")] == '{' && !memchr(text, '}', length))))
+        more = fread(text + length, 1, sizeof source->text - 1 - length, source->decks.file);
+    text[length + more] = 0;
+    if (more > 0) {
+        source->board = sol_deal_read(&source->variant, text, length + more, deal, &why);
+        if (!source->board)
+            return base_fault_set(&source->fault, "%s", words_fault_in(base_show(source->decks.name).text, &why).text);
+    } else if (!sol_deck_read(text, length, decks, deal, &why)) {
         return blame_line(source, words_fault(&why).text);
+    }
     source->read++;
     return true;
 }
@@ -161,21 +130,15 @@ static bool find_steps(study_source *source, const char *at, base_fault *fault)
     return true;
 }
 
-/* A record has its own rules. */
-static bool no_rules_given(const settings_values *settings, base_fault *fault)
-{
-    for (int i = 0; i < SETTINGS_OPTIONS; i++)
-        if (settings_options[i].group == SETTINGS_GROUP_RULES && settings->of[i].source == SETTINGS_BY_FLAG)
-            return base_fault_set(fault, "a game has its own rules; leave out --%s", settings_options[i].name);
-    return true;
-}
-
-/* The position that is to be solved: only in a record moves were made before it. */
+/* The position that is to be solved: only in a record moves were made before it, by rules of its own. */
 static bool open_record(study_source *source, const base_world *world, const settings_values *settings,
                         const char *word, base_fault *fault)
 {
     static session_record record;
-    if (!no_rules_given(settings, fault) || !session_record_load(world, settings, word, world->in, &record, fault) ||
+    for (int i = 0; i < SETTINGS_OPTIONS; i++)
+        if (settings_options[i].group == SETTINGS_GROUP_RULES && settings->of[i].source == SETTINGS_BY_FLAG)
+            return base_fault_set(fault, "a game has its own rules; leave out --%s", settings_options[i].name);
+    if (!session_record_load(world, settings, word, world->in, &record, fault) ||
         !session_solver_plays(record.game.variant.rules, "solve", fault))
         return false;
     source->record = &record;
@@ -189,39 +152,6 @@ static bool open_record(study_source *source, const base_world *world, const set
 }
 
 /* ---- opening ---------------------------------------------------------------------------------------------------- */
-
-static bool flag_names_deal(const settings_values *settings)
-{
-    return settings->of[SETTINGS_SEED].source == SETTINGS_BY_FLAG ||
-           settings->of[SETTINGS_DEAL].source == SETTINGS_BY_FLAG ||
-           settings->of[SETTINGS_DECK].source == SETTINGS_BY_FLAG;
-}
-
-const sol_rules *study_source_game(settings_arguments *arguments)
-{
-    const sol_rules *rules = arguments->count > 0 ? sol_game_named(arguments->words[0]) : NULL;
-    arguments->words += rules != NULL;
-    arguments->count -= rules != NULL;
-    return rules ? rules : sol_game_at(0);
-}
-
-static bool is_directory(const char *path)
-{
-    struct stat about;
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-}
-
-/* A word that names no deal: does it name a file? */
-static bool blame_word(const char *word, bool solves, base_fault *fault)
-{
-    if (!base_file_exists(word) || is_directory(word))
-        return false;
-    return base_fault_set(fault,
-                          solves ? N_("%s is a file: write --deck before it if it holds a deal, or --at end behind it "
-                                      "if it is a record")
-                                 : N_("%s is a file: write --deck before it if it holds a deal"),
-                          base_show(word).text);
-}
 
 static uint64_t length_of(const session_range *range) { return range->last - range->first + 1; }
 
@@ -240,18 +170,30 @@ bool study_source_add(study_source *source, const char *word, base_fault *fault)
     return true;
 }
 
-static bool open_words(study_source *source, const settings_arguments *arguments, base_fault *fault)
+/* Open the deals that words name, or say what a word is that names none; `game` was named by the word before them. */
+static bool open_words(study_source *source, const settings_arguments *deals, const sol_rules *game, base_fault *fault)
 {
-    for (int i = 0; i < arguments->count; i++) {
-        const char *word = arguments->words[i];
-        bool solves = arguments->command == SETTINGS_DO_SOLVE;
+    bool solves = deals->command == SETTINGS_DO_SOLVE;
+    const char *command = settings_commands[deals->command].name;
+    struct stat about;
+    for (int i = 0; i < deals->count; i++) {
+        const char *word = deals->words[i];
         if (strcmp(word, "last") == 0 && solves)
             return base_fault_set(fault, "say where in the game: last --at end, or --at and a number of moves");
+        if (sol_game_named(word) && game)
+            return base_fault_set(fault, "only one game at a time: solitaire %s %s DEAL, or solitaire %s %s DEAL",
+                                  command, game->name, command, word);
         if (sol_game_named(word))
-            return base_fault_set(fault, "the game comes first: solitaire %s %s DEAL",
-                                  settings_commands[arguments->command].name, word);
-        if (!study_source_add(source, word, fault))
-            return blame_word(word, solves, fault);
+            return base_fault_set(fault, "the game comes first: solitaire %s %s DEAL", command, word);
+        if (study_source_add(source, word, fault))
+            continue;
+        if (!base_file_exists(word) || (stat(word, &about) == 0 && S_ISDIR(about.st_mode)))
+            return false;
+        return base_fault_set(fault,
+                              solves ? N_("%s is a file: write --deck before it if it holds a deal, or --at end behind "
+                                          "it if it is a record")
+                                     : N_("%s is a file: write --deck before it if it holds a deal"),
+                              base_show(word).text);
     }
     return true;
 }
@@ -284,58 +226,41 @@ static bool read_slice(const char *text, study_slice *slice)
            slice->of <= UINT32_MAX;
 }
 
-bool study_source_open(study_source *source, const base_world *world, const settings_values *settings,
-                       const sol_rules *rules, const settings_arguments *arguments, base_fault *fault)
+bool study_source_open(study_source *source, const base_world *world, const settings_values *settings, int by,
+                       const settings_arguments *arguments, base_fault *fault)
 {
     const char *slice = settings->of[SETTINGS_SLICE].text;
-    bool solves = arguments->command == SETTINGS_DO_SOLVE;
-    bool of_record = solves && settings_is_said(settings, SETTINGS_AT); /* the file of a record may have any name */
+    bool solves = by == STUDY_SOLVES, of_record = solves && settings_is_said(settings, SETTINGS_AT);
+    settings_arguments deals = *arguments;
+    const sol_rules *game = deals.count > 0 && !of_record ? sol_game_named(deals.words[0]) : NULL;
+    deals.words += game != NULL;
+    deals.count -= game != NULL;
     memset(source, 0, sizeof *source);
     source->slice = (study_slice){1, 1};
     if (*slice && !read_slice(slice, &source->slice))
         return base_fault_set(fault, "--slice \"%s\" is not known; write K/N, from 1/8 to 8/8", base_show(slice).text);
     source->next = source->slice.number - 1;
-    if (!session_variant_of(settings, rules, &source->variant, fault))
+    if (!session_variant_of(settings, game ? game : sol_game_at(0), &source->variant, fault))
         return false;
-    if (arguments->count > 0 && !of_record && flag_names_deal(settings))
-        return base_fault_set(fault, "name the deals as words or by an option, not both");
-    if (of_record && arguments->count != 1)
-        return base_fault_set(fault, "--at needs one record or game: FILE, last, or a number from solitaire games");
+    if ((solves || by == STUDY_PLAYS_SOLVED) &&
+        !session_solver_plays(source->variant.rules, solves ? "solve" : "--player solver", fault))
+        return false;
     if (of_record)
-        return open_record(source, world, settings, arguments->words[0], fault);
-    return arguments->count > 0 ? open_words(source, arguments, fault)
-                                : open_options(source, world, settings, solves, fault);
+        return deals.count == 1 ? open_record(source, world, settings, deals.words[0], fault)
+                                : base_fault_set(fault, "--at needs one record or game: FILE, last, or a number from "
+                                                        "solitaire games");
+    if (deals.count == 0)
+        return open_options(source, world, settings, solves, fault);
+    for (int i = 0; i < SETTINGS_OPTIONS; i++)
+        if ((i == SETTINGS_SEED || i == SETTINGS_DEAL || i == SETTINGS_DECK) &&
+            settings->of[i].source == SETTINGS_BY_FLAG)
+            return base_fault_set(fault, "name the deals as words or by an option, not both");
+    return open_words(source, &deals, game, fault);
 }
 
 void study_source_close(study_source *source) { base_input_close(&source->decks); }
 
 /* ---- one after the other ---------------------------------------------------------------------------------------- */
-
-/* Deal what the ranges have at this place, and name it. */
-static bool deal_at(const study_source *source, uint64_t place, study_item *item)
-{
-    const session_range *range = source->ranges;
-    for (; place >= length_of(range); range++)
-        place -= length_of(range);
-    uint64_t number = range->first + place;
-    if (range->dialect == SOL_DEAL_OURS && range->dialect == source->variant.rules->dialect)
-        (void)snprintf(item->name, sizeof item->name, "%" PRIu64, number);
-    else
-        (void)snprintf(item->name, sizeof item->name, "%s:%" PRIu64, sol_dialect_at(range->dialect)->name, number);
-    return sol_deal_make(range->dialect, number, source->variant.rules->decks, &item->deal);
-}
-
-/* Read on to the deck at this place.  Its cards are in its name, because another file has other decks. */
-static bool deck_at(study_source *source, uint64_t place, study_item *item)
-{
-    while (source->read <= place)
-        if (!next_deck(source, &item->deal))
-            return false;
-    (void)snprintf(item->name, sizeof item->name, "deck:%" PRIu64 "#%016" PRIx64, place + 1,
-                   engine_hash(ENGINE_HASH_START, item->deal.deck, (size_t)SOL_DECK * item->deal.decks));
-    item->alone = source->board;
-    return true;
-}
 
 bool study_source_next(study_source *source, study_item *item)
 {
@@ -347,8 +272,24 @@ bool study_source_next(study_source *source, study_item *item)
     if (source->record) {
         item->deal = source->record->game.deal;
         memcpy(item->name, source->place, sizeof item->name);
-    } else if (!(source->decks.file ? deck_at(source, place, item) : deal_at(source, place, item))) {
-        return false;
+    } else if (source->decks.file) {
+        while (source->read <= place)
+            if (!next_deck(source, &item->deal))
+                return false;
+        /* Its cards are in its name, because another file has other decks. */
+        (void)snprintf(item->name, sizeof item->name, "deck:%" PRIu64 "#%016" PRIx64, place + 1,
+                       engine_hash(ENGINE_HASH_START, item->deal.deck, (size_t)SOL_DECK * item->deal.decks));
+        item->alone = source->board;
+    } else {
+        const session_range *range = source->ranges;
+        for (; place >= length_of(range); range++)
+            place -= length_of(range);
+        uint64_t number = range->first + place;
+        bool usual = range->dialect == SOL_DEAL_OURS && range->dialect == source->variant.rules->dialect;
+        (void)snprintf(item->name, sizeof item->name, "%s%s%" PRIu64, usual ? "" : sol_dialect_at(range->dialect)->name,
+                       usual ? "" : ":", number);
+        if (!sol_deal_make(range->dialect, number, source->variant.rules->decks, &item->deal))
+            return false;
     }
     sol_deal_position(&source->variant, item->deal.deck, &item->position);
     for (uint32_t i = 0; i < source->steps; i++)

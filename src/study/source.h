@@ -46,15 +46,13 @@ typedef struct study_item {
     bool alone; /* it was a board, so that no other can follow */
 } study_item;
 
-/* Take the game from the words: the first may name one, the others are deals.  Klondike where it does not. */
-const sol_rules *study_source_game(settings_arguments *arguments);
-
 /*
- * Find out what words and options name, and under which rules of the game.  A file of decks is read through once, so
- * that a bad deck is told before anything is solved.  False with a sentence.
+ * Find out what words and options name, for those who find out (STUDY_SOLVES …).  The first word may name the game, which
+ * is Klondike otherwise; the others are deals.  A file of decks is read through once, so that a bad deck is told before
+ * anything is solved.  False with a sentence.
  */
-bool study_source_open(study_source *source, const base_world *world, const settings_values *settings,
-                       const sol_rules *rules, const settings_arguments *arguments, base_fault *fault);
+bool study_source_open(study_source *source, const base_world *world, const settings_values *settings, int by,
+                       const settings_arguments *arguments, base_fault *fault);
 
 /* Add the deals that a word names; false with a sentence. */
 bool study_source_add(study_source *source, const char *word, base_fault *fault);

@@ -149,24 +149,6 @@ static void games_of_the_coach_add_up_with_their_chances(void **state)
     assert_has(run_out, ", \"chance\": 10000, \"seconds\": ");
 }
 
-/* ---- the budget ------------------------------------------------------------------------------------------------- */
-
-static void a_budget_chooses_worlds_that_each_line_names(void **state)
-{
-    (void)state;
-    char once[4096], words[RUN_PATH_MAX];
-    assert_int_equal(run("simulate --player coach --budget 0.001 --memory 16 --jobs 1 russian 1..2"), 0);
-    (void)snprintf(once, sizeof once, "%s", run_out);
-    const char *worlds = strstr(once, " worlds=");
-    assert_non_null(worlds);
-    (void)snprintf(words, sizeof words, "simulate --player coach --worlds %lu --memory 16 --jobs 1 russian 1..2",
-                   strtoul(worlds + strlen(" worlds="), NULL, 10));
-    assert_int_equal(run(words), 0);
-    forget_seconds(once);
-    forget_seconds(run_out);
-    assert_string_equal(run_out, once);
-}
-
 /* ---- games and forms -------------------------------------------------------------------------------------------- */
 
 static void the_deals_of_a_game_are_of_its_own_numbering_and_decks(void **state)
@@ -275,16 +257,6 @@ static void mistakes_are_told_in_a_sentence(void **state)
             "--player coach: the coach plays only Klondike with unlimited passes");
     refused("simulate --player coach --worlds 0 1", "--worlds takes 1 to 1000, not 0\n");
     refused("simulate --worlds 9 1", "--worlds is for --player coach; the other players deal no worlds\n");
-    refused("simulate --budget 0.2 1", "--budget is for --player coach; the other players deal no worlds\n");
-    refused("simulate --player coach --budget 0,2 1",
-            "--budget 0,2: say how many seconds a tip may take, such as 0.2\n");
-    refused("simulate --player coach --budget 0 1", "--budget 0: say how many seconds a tip may take");
-    refused("simulate --player coach --budget 1 --worlds 9 1",
-            "--budget chooses the number that --worlds says; leave out one of them\n");
-    refused("simulate --player coach --budget 1 --resume x 1",
-            "--budget may choose another number of worlds each time; with --resume say --worlds instead\n");
-    refused("simulate --player coach --budget 1 freecell 1",
-            "--budget chooses a number of worlds; in FreeCell all cards lie open, so no worlds are dealt\n");
     refused("simulate yukon --draw 3 1", "--draw is not an option of Yukon; it belongs to ");
     refused("simulate yukon 1 --records /nowhere", "--records /nowhere: this is not a directory; make it first\n");
     refused("simulate yukon 1..x", "\"x\" is not the end of a range");
@@ -305,7 +277,6 @@ int main(void)
         TEST(a_game_of_the_coach_has_the_chance_at_its_deal_and_its_seconds),
         TEST(the_chance_of_a_deal_whose_cards_all_lie_open_is_what_the_solver_proves),
         TEST(games_of_the_coach_add_up_with_their_chances),
-        TEST(a_budget_chooses_worlds_that_each_line_names),
         TEST(the_deals_of_a_game_are_of_its_own_numbering_and_decks),
         TEST(slices_add_up),
         TEST(an_interrupted_run_is_resumed),

@@ -464,7 +464,7 @@ static void a_signal_that_was_ignored_before_ends_no_work(void **state)
     const base_world world = {.in = stdin, .out = stdout, .err = stderr, .environment = getenv};
     const study_work work = {.source = &source, .jobs = 1, .memory = 16 << 20, .give = hang_up, .tick = look_on};
     settings_init(&settings);
-    assert_true(study_source_open(&source, &world, &settings, sol_game_named("klondike"), &arguments, &fault));
+    assert_true(study_source_open(&source, &world, &settings, STUDY_SOLVES, &arguments, &fault));
     void (*before)(int) = signal(SIGHUP, SIG_IGN);
     assert_int_equal(study_workers_run(&work, &fault), STUDY_WORK_DONE);
     (void)signal(SIGHUP, before);
@@ -543,6 +543,8 @@ static void a_game_is_named_first(void **state)
             assert_has(run_out, words);
     }
     refused("solve 5 klondike", "the game comes first: solitaire solve klondike DEAL\n");
+    refused("solve klondike 5 freecell",
+            "only one game at a time: solitaire solve klondike DEAL, or solitaire solve freecell DEAL\n");
 }
 
 static void its_help_says_what_it_answers(void **state)
