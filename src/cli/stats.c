@@ -12,13 +12,24 @@
 #include "coach/review_text.h"
 #include "engine/text/utf8.h"
 #include "figures/achievement_words.h"
+#include "figures/lines.h"
 #include "figures/words.h"
 #include "session/kept/judge.h"
 #include "session/kept/store_filter.h"
 #include "session/kept/store_open.h"
 #include "words/words.h"
 
-enum { BAR = 40, ACHIEVEMENT_SENTENCE_MAX = 400 };
+enum { BAR = 40, LABEL = 13, ACHIEVEMENT_SENTENCE_MAX = 400 };
+
+static void print_figures(FILE *out, const figures_set *of)
+{
+    char day[BASE_DATE_MAX];
+    figures_line lines[FIGURES_LINES_MAX];
+    size_t count = figures_lines(of, base_date_text(of->highest.when, day), lines);
+    for (size_t i = 0; i < count; i++)
+        (void)fprintf(out, "  %s%*s %s\n", lines[i].label.text, LABEL - engine_utf8_count(lines[i].label.text), "",
+                      lines[i].value.text);
+}
 
 static void print_groups(FILE *out, const figures_stats *stats)
 {
@@ -28,7 +39,7 @@ static void print_groups(FILE *out, const figures_stats *stats)
         (void)fprintf(out, "\n%s\n", figures_rules(group->game, group->options).text);
         figures_options_text(group->game, group->options, options);
         (void)fprintf(out, "  %s\n", options);
-        cli_figures_print(out, &group->figures);
+        print_figures(out, &group->figures);
     }
 }
 
@@ -92,7 +103,7 @@ static int print_stats(const base_world *world, const settings_values *settings,
         return BASE_GOOD;
     }
     (void)fputs(words_of("All games\n"), world->out);
-    cli_figures_print(world->out, &stats.all);
+    print_figures(world->out, &stats.all);
     print_groups(world->out, &stats);
     print_weeks(world->out, &stats, utf8);
     print_minutes(world->out, &stats, utf8);

@@ -1,5 +1,5 @@
 /*
- * The two forms in which statistics are printed.
+ * Statistics, the bankroll and achievements as JSON; stats.c prints them as text.
  */
 #ifndef CLI_STATS_H
 #define CLI_STATS_H
@@ -7,11 +7,7 @@
 #include "base/json.h"
 #include "store/stats.h"
 
-/* The figures of a set of games as lines of a text, and as the member "figures" of an object. */
-void cli_figures_print(FILE *out, const figures_set *of);
-void cli_figures_json(base_json *json, const figures_set *of);
-
-/* All of it as JSON; a bankroll as a member of a list. */
+/* All of it; a bankroll as a member of a list. */
 void cli_stats_json(FILE *out, const figures_stats *stats);
 void cli_bankroll_json(base_json *json, int draw, const figures_bankroll *bankroll);
 void cli_achievements_json(FILE *out, const figures_achievement *achievements, size_t count);

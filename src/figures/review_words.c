@@ -81,21 +81,6 @@ engine_name figures_mean(int64_t sum, uint32_t count)
     return hundredths((sum + half) / games);
 }
 
-uint32_t figures_earlier(const figures_set *of)
-{
-    return of->reviewed > FIGURES_RECENT ? of->reviewed - FIGURES_RECENT : 0;
-}
-
-engine_name figures_earlier_regret(const figures_set *of)
-{
-    return figures_mean(of->regret - of->recent_regret, figures_earlier(of));
-}
-
-engine_name figures_recent_regret(const figures_set *of)
-{
-    return figures_mean(of->recent_regret, of->reviewed - figures_earlier(of));
-}
-
 static int rounded(int chance) { return (chance + (chance < 0 ? -50 : 50)) / 100; }
 
 /* ---- with all cards known ---------------------------------------------------------------------------------------- */

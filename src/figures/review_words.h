@@ -31,14 +31,6 @@ figures_play figures_play_of(const coach_review *review);
 /* The mean of several chances, or of what was gained or lost of them, each out of COACH_SURE: "-4.25" of 100. */
 engine_name figures_mean(int64_t sum, uint32_t count);
 
-/*
- * The reviewed games of a set: how many came before the last FIGURES_RECENT, the mean regret of these earlier games,
- * and that of the last ones.
- */
-uint32_t figures_earlier(const figures_set *of);
-engine_name figures_earlier_regret(const figures_set *of);
-engine_name figures_recent_regret(const figures_set *of);
-
 /* Is there something to tell about this turn? */
 bool figures_is_turning(const coach_turn *turn);
 

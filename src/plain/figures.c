@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "figures/achievement_words.h"
-#include "figures/review_words.h"
+#include "figures/lines.h"
 #include "figures/words.h"
 #include "words/words.h"
 
@@ -38,41 +38,26 @@ void plain_put_score(engine_text *text, const sol_game *game, uint32_t played)
 
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
 
-static void put_set(engine_text *text, const figures_set *set)
+static void put_set(engine_text *text, const char *name, const figures_set *set)
 {
-    words_add(text, "%u played, %u won", set->played, set->won);
-    if (set->played)
-        words_add(text, ", %u percent", (unsigned)(set->rate * 100 + 0.5));
-    if (set->fastest.id)
-        words_add(text, ", fastest %s", figures_clock((uint64_t)set->fastest.value).text);
-    if (set->streak > 1)
-        words_add(text, ", %d won in a row", set->streak);
+    figures_line lines[FIGURES_LINES_MAX];
+    size_t count = figures_lines(set, "", lines);
+    engine_text_add(text, "%s", name);
+    for (size_t i = 0; i < count; i++) {
+        const char *label = lines[i].label.text;
+        if (lines[i].brief)
+            engine_text_add(text, "%s%s %s", i ? words_in("list", ", ") : words_in("colon", ": "),
+                            label + strspn(label, " "), lines[i].value.text);
+    }
     words_stop(text);
-}
-
-static void put_reviews(engine_text *text, const figures_set *set)
-{
-    const uint64_t *classes = set->classes;
-    if (set->reviewed == 0)
-        return;
-    words_add(text, "Reviewed %u of %u: regret %s in 100 a game, luck %s.\n", set->reviewed, set->played,
-              figures_mean(set->regret, set->reviewed).text, figures_mean(set->luck, set->reviewed).text);
-    if (figures_earlier(set))
-        words_add(text, "Regret in the last %d of them: %s; before: %s.\n", FIGURES_RECENT,
-                  figures_recent_regret(set).text, figures_earlier_regret(set).text);
-    words_add(text, "Moves: best %ju, fine %ju, inaccuracies %ju, mistakes %ju, blunders %ju.\n", (uintmax_t)classes[0],
-              (uintmax_t)classes[1], (uintmax_t)classes[2], (uintmax_t)classes[3], (uintmax_t)classes[4]);
 }
 
 void plain_put_statistics(engine_text *text, const ui_statistics *statistics)
 {
-    words_put(text, "All games: ");
-    put_set(text, &statistics->of.all);
+    put_set(text, words_of(N_("All games")), &statistics->of.all);
     for (uint32_t i = 0; i < statistics->of.group_count; i++) {
         const figures_group *group = &statistics->of.groups[i];
-        engine_text_add(text, "%s%s", figures_rules(group->game, group->options).text, words_in("colon", ": "));
-        put_set(text, &group->figures);
-        put_reviews(text, &group->figures);
+        put_set(text, figures_rules(group->game, group->options).text, &group->figures);
     }
 }
 

@@ -315,7 +315,7 @@ static void a_whole_line_wins_and_the_win_does_not_count(void **state)
     type("--seed 1", "show\nshow\ndo\nstats\n");
     assert_has(run_out, "King clubs up, column 5 empty.\nNothing has been moved yet.");
     assert_has(run_out, "Won: 108 moves, ");
-    assert_has(run_out, "\nThis win does not count: the solver has helped.\nAll games: 1 played, 0 won, ");
+    assert_has(run_out, "\nThis win does not count: the solver has helped.\nAll games: Played 1, won 0, ");
 }
 
 static void a_line_that_is_only_shown_is_not_kept(void **state)
@@ -466,7 +466,7 @@ static void giving_up_asks_first(void **state)
     type("--seed 42", "7 3\nresign\ndraw\nresign\nresign\nstats\n");
     assert_has(run_out, "Type resign again to give up: the game counts as a loss.\nDraws ");
     assert_has(run_out, "Given up: 2 moves, ");
-    assert_has(run_out, "All games: 1 played, 0 won, 0 percent.\n");
+    assert_has(run_out, "All games: Played 1, won 0, Win rate 0.0 %.\n");
 }
 
 static void achievements_are_told_with_how_they_are_earned(void **state)

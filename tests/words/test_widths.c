@@ -65,6 +65,7 @@ static const struct {
     {"view/kept/statistics.c", NULL, "%s, up to %u", 12, 1},
     {"view/kept/statistics.c", NULL, "◂ %s ▸  %d of %d", 76, 12},
     {"view/kept/statistics.c", NULL, NULL, 24, 3},
+    {"figures/lines.c", NULL, NULL, 24, 3},
     {"view/rail_lines.c", NULL, NULL, 12, 6},
     {"view/panel.c", NULL, NULL, 50, 3},
     {"view/kept/calendar.c", NULL, NULL, 75, 10},

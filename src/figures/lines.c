@@ -1,0 +1,91 @@
+#include "lines.h"
+
+#include "review_words.h"
+#include "words.h"
+#include "words/words.h"
+
+typedef struct list {
+    figures_line *lines;
+    size_t count;
+} list;
+
+static void add(list *to, bool brief, const char *label, engine_name value)
+{
+    figures_line *line = &to->lines[to->count++];
+    engine_text text = engine_text_in(line->label.text, sizeof line->label.text);
+    words_put(&text, label); /* it is no format: it may have a % sign */
+    line->value = value;
+    line->brief = brief;
+}
+
+/* A share of one as a percentage. */
+static engine_name percent(double share) { return words_decimal((uint64_t)(share * 1000 + 0.5), 1); }
+
+static void add_share(list *to, bool brief, const char *label, uint64_t part, uint64_t whole)
+{
+    engine_name of = words_name("%u of %u", (unsigned)part, (unsigned)whole);
+    if (whole)
+        of = engine_name_of("%s (%s %%)", of.text, words_decimal((part * 2000 + whole) / (2 * whole), 1).text);
+    add(to, brief, label, of);
+}
+
+static void add_wins(list *to, const figures_set *of)
+{
+    intmax_t streak = of->streak;
+    add(to, true, N_("Played"), words_name("%u, won %u", of->played, of->won));
+    if (of->played)
+        add(to, true, N_("Win rate"), engine_name_of("%s %%", percent(of->rate).text));
+    if (of->played >= FIGURES_INTERVAL_FROM)
+        /* xgettext:no-c-format */
+        add(to, false, N_("95 % interval"),
+            words_name("%s to %s %%", percent(of->rate_low).text, percent(of->rate_high).text));
+    add(to, streak > 1, N_("Streak"), streak < 0 ? words_name("%jd lost", -streak) : words_name("%jd won", streak));
+    add(to, false, N_("Longest"), words_name("%u won, %u lost", of->best_streak, of->worst_streak));
+    if (of->won == 0)
+        return;
+    add(to, true, N_("Best time"),
+        words_name("%s, game %jd", figures_clock((uint64_t)of->fastest.value).text, (intmax_t)of->fastest.id));
+    add(to, false, N_("Average time"), figures_clock(of->won_ms / of->won));
+    add(to, false, N_("Fewest moves"),
+        words_name("%jd, game %jd", (intmax_t)of->shortest.value, (intmax_t)of->shortest.id));
+    add(to, false, N_("Average moves"), words_decimal(of->won_moves * 10 / of->won, 1));
+}
+
+/* Regret and luck of the games that were reviewed, in 100, and their moves that were no good ones. */
+static void add_reviews(list *to, const figures_set *of)
+{
+    uint64_t moves = 0;
+    for (int i = 0; i < FIGURES_CLASSES; i++)
+        moves += of->classes[i];
+    add_share(to, true, N_("Reviewed"), of->reviewed, of->played);
+    add(to, true, N_("Regret a game"), figures_mean(of->regret, of->reviewed));
+    if (of->reviewed > FIGURES_RECENT)
+        add(to, true, N_("  last games"),
+            words_name("%s in %d, %s before", figures_mean(of->recent_regret, FIGURES_RECENT).text, FIGURES_RECENT,
+                       figures_mean(of->regret - of->recent_regret, of->reviewed - FIGURES_RECENT).text));
+    add(to, true, N_("Luck a game"), figures_mean(of->luck, of->reviewed));
+    add_share(to, true, N_("Inaccuracies"), of->classes[COACH_MOVE_INACCURACY], moves);
+    add_share(to, true, N_("Mistakes"), of->classes[COACH_MOVE_MISTAKE], moves);
+    add_share(to, true, N_("Blunders"), of->classes[COACH_MOVE_BLUNDER], moves);
+}
+
+size_t figures_lines(const figures_set *of, const char *best_day, figures_line lines[FIGURES_LINES_MAX])
+{
+    list to = {lines, 0};
+    uintmax_t minutes = of->time_ms / 60000;
+    add_wins(&to, of);
+    if (of->highest.id)
+        add(&to, false, N_("Best score"),
+            words_name("%s on %s", figures_points(of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS).text,
+                       best_day));
+    add(&to, false, N_("Time played"), words_name("%ju h %02ju min", minutes / 60, minutes % 60));
+    add_share(&to, false, N_("Winnable"), of->winnable, of->judged);
+    add_share(&to, false, N_("  of them won"), of->winnable_won, of->winnable);
+    add(&to, false, N_("With undo"), engine_name_of("%u", of->with_undo));
+    add(&to, false, N_("With tips"), engine_name_of("%u", of->with_tips));
+    add(&to, false, N_("With solver"), engine_name_of("%u", of->helped));
+    add(&to, false, N_("Won unaided"), engine_name_of("%u", of->won_unaided));
+    if (of->reviewed)
+        add_reviews(&to, of);
+    return to.count;
+}
