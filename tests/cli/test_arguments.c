@@ -63,6 +63,8 @@ static void of_an_option_given_twice_the_last_counts(void **state)
     (void)state;
     assert_int_equal(run("deal --seed 1 --seed 2 --format deck"), 0);
     assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
+    assert_int_equal(run("daily --name --date 2026-08-02 --date 2026-08-01"), 0);
+    assert_string_equal(run_out, "374848\n");
 }
 
 static void two_dashes_end_the_options(void **state)
@@ -83,19 +85,17 @@ static void behind_two_dashes_no_word_is_a_command(void **state)
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
-static void an_unknown_option_is_answered_with_the_nearest(void **state)
+static void an_option_that_there_is_not_is_answered_with_the_nearest(void **state)
 {
     (void)state;
     refused("--drow 3", "--drow is not an option; solitaire play --help lists them. Did you mean --draw?");
     refused("play --no-mose", "--no-mose is not an option; solitaire play --help lists them. Did you mean --no-mouse?");
     refused("deal --xyzzy", "--xyzzy is not an option; solitaire deal --help lists them");
     refused("--score=vegas", "--score is not an option; solitaire play --help lists them. Did you mean --scoring?");
-}
-
-static void what_has_no_opposite_is_not_proposed_with_one(void **state)
-{
-    (void)state;
     refused("deal --no-sed", "--no-sed is not an option; solitaire deal --help lists them");
+    refused("-d", "\"-d\" is not an option; all but -h (--help) and -V (--version) begin with two dashes");
+    assert_int_equal(run("--no-draw"), 2);
+    assert_has(run_err, "--no-draw is not an option");
 }
 
 static void help_says_how_many_cards_each_game_turns(void **state)
@@ -132,13 +132,6 @@ static void a_switch_that_is_turned_off_stands_beside_anything(void **state)
     assert_string_equal(run_out, "374848\n");
 }
 
-static void an_option_given_twice_counts_as_it_stands_last(void **state)
-{
-    (void)state;
-    assert_int_equal(run("daily --name --date 2026-08-02 --date 2026-08-01"), 0);
-    assert_string_equal(run_out, "374848\n");
-}
-
 static void an_option_of_another_command_is_told_so(void **state)
 {
     (void)state;
@@ -146,37 +139,14 @@ static void an_option_of_another_command_is_told_so(void **state)
     refused("deal --auto off", "--auto is not an option of solitaire deal; it belongs to play, replay and daily");
 }
 
-static void a_wrong_value_is_told_with_the_option(void **state)
+static void a_wrong_value_or_none_is_told_with_the_option(void **state)
 {
     (void)state;
     refused("--draw 5", "--draw \"5\" is not known; one of 1, 2, 3");
     refused("--mouse=maybe", "--mouse \"maybe\" is neither yes nor no");
     refused("--data-dir=", "--data-dir is empty");
-}
-
-static void a_missing_argument_is_told(void **state)
-{
-    (void)state;
     refused("--draw", "--draw needs an argument: --draw 1|2|3");
-}
-
-static void an_argument_too_many_is_told(void **state)
-{
-    (void)state;
     refused("--no-mouse=yes", "--no-mouse takes no argument");
-}
-
-static void an_option_with_an_argument_has_no_opposite(void **state)
-{
-    (void)state;
-    assert_int_equal(run("--no-draw"), 2);
-    assert_has(run_err, "--no-draw is not an option");
-}
-
-static void a_single_dash_is_told(void **state)
-{
-    (void)state;
-    refused("-d", "\"-d\" is not an option; all but -h (--help) and -V (--version) begin with two dashes");
 }
 
 static void an_unknown_command_is_answered_with_the_commands(void **state)
@@ -502,18 +472,12 @@ int main(void)
         IN_HOME(of_an_option_given_twice_the_last_counts),
         IN_HOME(two_dashes_end_the_options),
         IN_HOME(behind_two_dashes_no_word_is_a_command),
-        IN_HOME(an_unknown_option_is_answered_with_the_nearest),
-        IN_HOME(what_has_no_opposite_is_not_proposed_with_one),
+        IN_HOME(an_option_that_there_is_not_is_answered_with_the_nearest),
         IN_HOME(help_says_how_many_cards_each_game_turns),
         IN_HOME(options_that_say_nothing_beside_each_other_are_refused),
         IN_HOME(a_switch_that_is_turned_off_stands_beside_anything),
-        IN_HOME(an_option_given_twice_counts_as_it_stands_last),
         IN_HOME(an_option_of_another_command_is_told_so),
-        IN_HOME(a_wrong_value_is_told_with_the_option),
-        IN_HOME(a_missing_argument_is_told),
-        IN_HOME(an_argument_too_many_is_told),
-        IN_HOME(an_option_with_an_argument_has_no_opposite),
-        IN_HOME(a_single_dash_is_told),
+        IN_HOME(a_wrong_value_or_none_is_told_with_the_option),
         IN_HOME(an_unknown_command_is_answered_with_the_commands),
         IN_HOME(a_deal_to_be_played_is_given_by_an_option),
         IN_HOME(words_that_nobody_wants_are_told),

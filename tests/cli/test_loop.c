@@ -57,6 +57,14 @@ static figures_row last_row(void)
     return row;
 }
 
+static int set_up(void **state)
+{
+    screen_asked = NULL;
+    int made = run_home_make(state);
+    run_set("SOLITAIRE_AUTO", "off"); /* so that a key is one event */
+    return made;
+}
+
 /* ---- beginning -------------------------------------------------------------------------------------------------- */
 
 static void the_first_picture_is_shown_before_any_key_is_asked_for(int so_far)
@@ -565,36 +573,23 @@ static void play_on_a_record(const char *script)
 static void a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_dealt_again(void **state)
 {
     (void)state;
-    play_on_a_record("End Home Enter R R Space G G R R R Space G G q");
-    assert_string_equal(last_row().deal, "1");
-    assert_true(last_row().provenance.watched);
-    assert_int_equal(run("stats"), 0);
-    assert_has(run_out, "No game counts yet");
-}
-
-static void a_replay_continued_from_its_middle_and_dealt_again_is_no_days_deal_either(void **state)
-{
-    (void)state;
-    play_on_a_record("Right Enter R R Space G G q");
-    assert_int_equal(last_row().id, 2);
-    assert_true(last_row().provenance.watched);
-}
-
-static void a_continued_replay_that_is_dealt_again_is_no_days_deal_either(void **state)
-{
-    (void)state;
-    play_on_a_record("Right Enter Space q");
-    assert_int_equal(play("", "R R Space G G q"), 0);
-    assert_int_equal(last_row().id, 2);
-    assert_true(last_row().provenance.watched);
-}
-
-static void another_deal_after_a_replay_is_a_game_like_any(void **state)
-{
-    (void)state;
-    play_on_a_record("End Home Enter N N Space G G q");
-    assert_string_not_equal(last_row().deal, "1");
-    assert_false(last_row().provenance.watched);
+    static const struct {
+        const char *script, *later; /* keys on the replay, and on the game that is continued from it */
+        bool watched;
+    } each[] = {{"End Home Enter R R Space G G R R R Space G G q", NULL, true},
+                {"Right Enter R R Space G G q", NULL, true},
+                {"Right Enter Space q", "R R Space G G q", true},
+                {"End Home Enter N N Space G G q", NULL, false}};
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        assert_int_equal(run_home_remove(NULL) + set_up(NULL), 0);
+        play_on_a_record(each[i].script);
+        if (each[i].later)
+            assert_int_equal(play("", each[i].later), 0);
+        assert_int_equal(last_row().provenance.watched, each[i].watched);
+        assert_int_equal(strcmp(last_row().deal, "1") == 0, each[i].watched);
+        assert_int_equal(run("stats"), 0);
+        assert_int_equal(strstr(run_out, "No game counts yet") != NULL, each[i].watched);
+    }
 }
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
@@ -636,31 +631,23 @@ static void the_deal_of_a_day_is_known_to_be_winnable(void **state)
     assert_int_equal(last_row().noted, FIGURES_VERDICT_WINNABLE);
 }
 
-static void dealt_again_at_once_the_same_cards_were_seen_with_help(void **state)
+static void dealt_again_at_once_the_same_cards_were_seen_with_help_and_others_were_not(void **state)
 {
     (void)state;
-    assert_int_equal(play("--seed 1 --tips solver", "t t | <wake> R R Space q"), 0);
-    assert_int_equal(last_row().moves, 1);
-    assert_true(last_row().provenance.helped);
-    assert_int_equal(play("--seed 2", "s s | <wake> Esc R R R R Space q"), 0);
-    assert_true(last_row().provenance.helped);
-    assert_false(last_row().provenance.watched);
-}
-
-static void another_deal_that_is_dealt_again_is_played_without_the_help_in_the_one_before(void **state)
-{
-    (void)state;
-    assert_int_equal(play("--seed 1", "s s | <wake> Esc N N R R Space q"), 0);
-    assert_string_not_equal(last_row().deal, "1");
-    assert_false(last_row().provenance.helped);
-}
-
-static void another_deal_after_a_tip_of_the_solver_is_played_without_help(void **state)
-{
-    (void)state;
-    assert_int_equal(play("--seed 1", "s s | <wake> Esc N N Space q"), 0);
-    assert_string_not_equal(last_row().deal, "1");
-    assert_false(last_row().provenance.helped);
+    static const struct {
+        const char *words, *script;
+        bool helped;
+    } each[] = {{"--seed 1 --tips solver", "t t | <wake> R R Space q", true},
+                {"--seed 2", "s s | <wake> Esc R R R R Space q", true},
+                {"--seed 1", "s s | <wake> Esc N N R R Space q", false},
+                {"--seed 1", "s s | <wake> Esc N N Space q", false}};
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        assert_int_equal(run_home_remove(NULL) + set_up(NULL), 0);
+        assert_int_equal(play(each[i].words, each[i].script), 0);
+        assert_int_equal(last_row().moves, 1);
+        assert_int_equal(last_row().provenance.helped, each[i].helped);
+        assert_false(last_row().provenance.watched);
+    }
 }
 
 static void tips_of_the_solver_are_asked_for_by_an_option(void **state)
@@ -702,14 +689,6 @@ static void another_game_of_the_menu_begins_with_what_the_config_file_says(void 
     assert_has(screen_text(), "2 suits");
     assert_int_equal(play("klondike --scoring vegas", "n Up Right Enter | q"), 0); /* Spider has no such option */
     assert_has(screen_text(), "2 suits");
-}
-
-static int set_up(void **state)
-{
-    screen_asked = NULL;
-    int made = run_home_make(state);
-    run_set("SOLITAIRE_AUTO", "off"); /* so that a key is one event */
-    return made;
 }
 
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, run_home_remove)
@@ -755,17 +734,12 @@ int main(void)
         IN_HOME(a_replay_keeps_nothing),
         IN_HOME(a_replay_that_is_continued_is_a_game_of_its_own),
         IN_HOME(a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_dealt_again),
-        IN_HOME(a_replay_continued_from_its_middle_and_dealt_again_is_no_days_deal_either),
-        IN_HOME(a_continued_replay_that_is_dealt_again_is_no_days_deal_either),
-        IN_HOME(another_deal_after_a_replay_is_a_game_like_any),
         IN_HOME(the_live_status_is_shown_when_the_solver_has_answered),
         IN_HOME(without_status_nobody_thinks),
         IN_HOME(a_line_that_is_shown_is_played_in_the_game_itself),
         IN_HOME(seeing_the_solvers_line_counts_as_help),
         IN_HOME(the_deal_of_a_day_is_known_to_be_winnable),
-        IN_HOME(dealt_again_at_once_the_same_cards_were_seen_with_help),
-        IN_HOME(another_deal_that_is_dealt_again_is_played_without_the_help_in_the_one_before),
-        IN_HOME(another_deal_after_a_tip_of_the_solver_is_played_without_help),
+        IN_HOME(dealt_again_at_once_the_same_cards_were_seen_with_help_and_others_were_not),
         IN_HOME(tips_of_the_solver_are_asked_for_by_an_option),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -171,15 +171,6 @@ static void a_replay_that_is_continued_is_a_game_of_its_own(void **state)
     assert_true(row_of(3).provenance.watched);
 }
 
-static void a_replay_continued_from_its_deal_does_not_count(void **state)
-{
-    (void)state;
-    assert_int_equal(play("--seed 7", "Space Space q"), 0);
-    assert_int_equal(play("--seed 8 --new", "Space H Down Enter Enter Space Space q"), 0);
-    assert_int_equal(events_of(3), 2);
-    assert_true(row_of(3).provenance.watched);
-}
-
 static void quitting_in_a_replay_keeps_the_game_that_waits(void **state)
 {
     (void)state;
@@ -364,14 +355,6 @@ static void the_bankroll_is_told_and_begun_anew_when_asked_twice(void **state)
     assert_shows("No Vegas game counts here yet.");
 }
 
-static void achievements_are_listed_whether_earned_or_not(void **state)
-{
-    (void)state;
-    assert_int_equal(play("--seed 7", "! | q q"), 0);
-    assert_shows("First win, drawing one");
-    assert_shows("not yet");
-}
-
 static void todays_deal_is_played_from_the_calendar_and_continued(void **state)
 {
     (void)state;
@@ -466,7 +449,6 @@ int main(void)
         IN_HOME(a_game_is_replayed_and_the_one_on_the_table_waits),
         IN_HOME(settings_changed_while_a_replay_is_watched_stay),
         IN_HOME(a_replay_that_is_continued_is_a_game_of_its_own),
-        IN_HOME(a_replay_continued_from_its_deal_does_not_count),
         IN_HOME(quitting_in_a_replay_keeps_the_game_that_waits),
         IN_HOME(the_same_deal_is_played_again_with_its_options),
         IN_HOME(an_open_game_is_continued),
@@ -481,7 +463,6 @@ int main(void)
         IN_HOME(the_best_score_is_told_with_its_day),
         IN_HOME(where_the_games_of_the_chosen_options_are_deleted_the_figures_are_those_of_all),
         IN_HOME(the_bankroll_is_told_and_begun_anew_when_asked_twice),
-        IN_HOME(achievements_are_listed_whether_earned_or_not),
         IN_HOME(todays_deal_is_played_from_the_calendar_and_continued),
         IN_HOME(an_unfinished_attempt_at_a_day_that_was_lost_by_other_rules_is_continued),
         IN_HOME(a_decided_day_is_dealt_again_from_the_calendar_as_practice),

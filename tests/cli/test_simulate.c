@@ -43,16 +43,6 @@ static void a_line_a_deal_says_how_its_game_ended_and_after_how_many_moves(void 
     assert_has(run_err, " moves a game, the longest ");
 }
 
-static void klondike_is_what_is_played_without_the_name_of_a_game(void **state)
-{
-    (void)state;
-    char named[4096];
-    assert_int_equal(run(RULES), 0);
-    (void)snprintf(named, sizeof named, "%s", run_out);
-    assert_int_equal(run("simulate --jobs 1 1..6"), 0);
-    assert_string_equal(run_out, named);
-}
-
 static void games_at_random_are_the_same_every_time_however_many_play(void **state)
 {
     (void)state;
@@ -181,24 +171,6 @@ static void slices_add_up(void **state)
     assert_has(run_out, ", \"moves\": 723, \"longest\": 138}\n");
 }
 
-static void an_interrupted_run_is_resumed(void **state)
-{
-    (void)state;
-    char words[RUN_PATH_MAX * 2], whole[4096];
-    assert_int_equal(run(RULES), 0);
-    (void)snprintf(whole, sizeof whole, "%s", run_out);
-    run_out[strlen(run_out) - 30] = 0;
-    (void)snprintf(words, sizeof words, RULES "--resume %s", run_write("half", run_out));
-    assert_int_equal(run(words), 0);
-    assert_string_equal(run_err, summary);
-    char text[4096];
-    FILE *file = fopen(strrchr(words, ' ') + 1, "rb");
-    assert_non_null(file);
-    text[fread(text, 1, sizeof text - 1, file)] = 0;
-    (void)fclose(file);
-    assert_string_equal(text, whole);
-}
-
 static void games_of_another_player_are_not_added(void **state)
 {
     (void)state;
@@ -269,7 +241,6 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, run_home_make, run_home_remove)
     const struct CMUnitTest tests[] = {
         TEST(a_line_a_deal_says_how_its_game_ended_and_after_how_many_moves),
-        TEST(klondike_is_what_is_played_without_the_name_of_a_game),
         TEST(games_at_random_are_the_same_every_time_however_many_play),
         TEST(a_game_that_goes_on_for_ever_is_broken_off_and_not_won),
         TEST(the_solver_plays_what_it_proves),
@@ -279,7 +250,6 @@ int main(void)
         TEST(games_of_the_coach_add_up_with_their_chances),
         TEST(the_deals_of_a_game_are_of_its_own_numbering_and_decks),
         TEST(slices_add_up),
-        TEST(an_interrupted_run_is_resumed),
         TEST(games_of_another_player_are_not_added),
         TEST(records_can_be_replayed),
         TEST(mistakes_are_told_in_a_sentence),

@@ -121,14 +121,6 @@ static void joined_files_are_added_up_too_and_so_is_standard_input(void **state)
                         "\"share_most\": 0.833333, \"low\": 0.436497, \"high\": 0.969947, \"nodes\": ");
 }
 
-static void the_deals_of_a_file_need_not_be_all_of_a_study(void **state)
-{
-    (void)state;
-    part("--slice 2/3", "two");
-    assert_int_equal(merge(FILES("two")), 0);
-    assert_has(run_out, "2 deals: 1 won, 1 lost, 0 unknown\n");
-}
-
 static void decks_of_a_file_add_up_too(void **state)
 {
     (void)state;
@@ -560,7 +552,6 @@ int main(void)
         TEST(slices_share_the_deals_out_in_turn),
         TEST(slices_add_up_in_any_order_and_however_they_were_cut),
         TEST(joined_files_are_added_up_too_and_so_is_standard_input),
-        TEST(the_deals_of_a_file_need_not_be_all_of_a_study),
         TEST(decks_of_a_file_add_up_too),
         TEST(files_that_were_added_up_are_closed),
         TEST(a_deal_that_stands_twice_is_named),
