@@ -1,5 +1,5 @@
 /*
- * The commands: one function and file for each row of settings/commands.def.
+ * The commands: a function for each row of settings/commands.def.
  */
 #ifndef CLI_COMMANDS_H
 #define CLI_COMMANDS_H

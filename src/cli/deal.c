@@ -20,34 +20,28 @@ typedef struct printing {
     bool any; /* has something been printed? */
 } printing;
 
-static void print_board(printing *to, const sol_deal *deal)
+static void print(printing *to, const sol_deal *deal, int usual)
 {
+    int form = to->form < 0 ? usual : to->form;
+    if (form == AS_DECK) {
+        char deck[SOL_DECK_TEXT_MAX];
+        (void)sol_deck_write(deal, deck);
+        (void)fprintf(to->out, "%s\n", deck);
+        to->any = true;
+        return;
+    }
+    (void)fputs(to->any ? "\n" : "", to->out);
+    to->any = true;
+    if (form >= AS_OTHERS) {
+        cli_deal_write(to->out, form - AS_OTHERS, &to->variant, deal);
+        return;
+    }
     char name[SOL_DEAL_NAME_MAX], board[SOL_BOARD_TEXT_MAX];
     sol_position position;
     sol_deal_name(deal, name);
     sol_deal_position(&to->variant, deal->deck, &position);
     (void)sol_board_write(to->variant.rules, &position, board);
-    (void)fprintf(to->out, "%s# deal %s\n# cards in small letters lie face down\n%s", to->any ? "\n" : "", name, board);
-}
-
-static void print_deck(printing *to, const sol_deal *deal)
-{
-    char deck[SOL_DECK_TEXT_MAX];
-    (void)sol_deck_write(deal, deck);
-    (void)fprintf(to->out, "%s\n", deck);
-}
-
-static void print_foreign(printing *to, const sol_deal *deal)
-{
-    (void)fputs(to->any ? "\n" : "", to->out);
-    cli_deal_write(to->out, to->form - AS_OTHERS, &to->variant, deal);
-}
-
-static void print(printing *to, const sol_deal *deal, int usual)
-{
-    int form = to->form < 0 ? usual : to->form;
-    (form == AS_BOARD ? print_board : form == AS_DECK ? print_deck : print_foreign)(to, deal);
-    to->any = true;
+    (void)fprintf(to->out, "# deal %s\n# cards in small letters lie face down\n%s", name, board);
 }
 
 /* `482913`, `ms:617` or `ms:1..100`. */
@@ -66,26 +60,6 @@ static bool print_word(printing *to, const char *word, base_fault *fault)
     }
 }
 
-/* Print the deal that the options name or, without any, a random one. */
-static bool print_chosen(printing *to, const settings_values *settings, FILE *in, base_fault *fault)
-{
-    sol_deal deal;
-    int found = session_deal_of(settings, in, to->variant.rules, &deal, fault);
-    if (found == SESSION_DEAL_BAD)
-        return false;
-    if (found == SESSION_DEAL_RANDOM)
-        session_deal_random(to->variant.rules, &deal);
-    print(to, &deal, AS_BOARD);
-    return true;
-}
-
-static bool flag_names_deal(const settings_values *settings)
-{
-    return settings->of[SETTINGS_SEED].source == SETTINGS_BY_FLAG ||
-           settings->of[SETTINGS_DEAL].source == SETTINGS_BY_FLAG ||
-           settings->of[SETTINGS_DECK].source == SETTINGS_BY_FLAG;
-}
-
 int cli_print_deal(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     const sol_rules *named = session_game_of(settings);
@@ -97,10 +71,19 @@ int cli_print_deal(const base_world *world, const settings_values *settings, con
         to.form = (int)settings->of[SETTINGS_FORMAT].number;
     if (to.form >= AS_OTHERS && !cli_deal_fits(to.form - AS_OTHERS, to.variant.rules, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    if (arguments->count > 0 && flag_names_deal(settings))
-        return base_complain(world, BASE_BAD_INPUT, "name the deals as words or by an option, not both");
-    if (arguments->count == 0 && !print_chosen(&to, settings, world->in, &fault))
-        return base_complain(world, BASE_BAD_INPUT, fault.text);
+    for (int i = 0; i < SETTINGS_OPTIONS && arguments->count > 0; i++)
+        if ((i == SETTINGS_SEED || i == SETTINGS_DEAL || i == SETTINGS_DECK) &&
+            settings->of[i].source == SETTINGS_BY_FLAG)
+            return base_complain(world, BASE_BAD_INPUT, "name the deals as words or by an option, not both");
+    if (arguments->count == 0) {
+        sol_deal deal;
+        int found = session_deal_of(settings, world->in, to.variant.rules, &deal, &fault);
+        if (found == SESSION_DEAL_BAD)
+            return base_complain(world, BASE_BAD_INPUT, fault.text);
+        if (found == SESSION_DEAL_RANDOM)
+            session_deal_random(to.variant.rules, &deal);
+        print(&to, &deal, AS_BOARD);
+    }
     for (int i = 0; i < arguments->count; i++)
         if (!print_word(&to, arguments->words[i], &fault))
             return base_complain(world, BASE_BAD_INPUT, fault.text);

@@ -1,5 +1,5 @@
 /*
- * solitaire play: the game on the screen.
+ * solitaire play and learn: the game on the screen, or a lesson.
  */
 #include "commands.h"
 #include "session/deals/new_game.h"
@@ -63,5 +63,13 @@ int cli_play(const base_world *world, const settings_values *settings, const set
             "--resume continues a game with the rules and the deal that it has; leave those options out");
     if (settings_is_said(settings, SETTINGS_RESUME) && !resume_number(settings, &start.resume))
         return base_complain(world, BASE_BAD_INPUT, "--resume needs the number of a game, as solitaire games lists it");
+    return session_run(world, &start);
+}
+
+int cli_learn(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
+{
+    (void)arguments;
+    const sol_rules *named = session_game_of(settings), *rules = named ? named : sol_game_at(0);
+    session_start start = {.settings = settings, .variant = {rules, rules->defaults}, .anew = true, .lesson = true};
     return session_run(world, &start);
 }

@@ -36,66 +36,50 @@ enum { NOTATION_PROGRAM, NOTATION_STANDARD }; /* as --notation lists them */
 
 /* ---- the moves -------------------------------------------------------------------------------------------------- */
 
-/* The cards that a move takes along, as they lie: ` 9S 8D`; none for draws. */
-static void print_cards(FILE *out, const sol_position *position, sol_move move)
-{
-    char card[SOL_CARD_TEXT_MAX];
-    if (move.kind != SOL_MOVE)
-        return;
-    (void)fputs("  ", out);
-    for (int i = sol_pile_len(position, move.from) - move.count; i < sol_pile_len(position, move.from); i++) {
-        sol_card_write(sol_pile_card(position, move.from, i), card);
-        (void)fprintf(out, " %s", card);
-    }
-}
-
-static void print_event(FILE *out, uint32_t number, const sol_game *game, const sol_event *event)
+/*
+ * Print the moves, each with the cards that it takes along.  The game is played once more, so that a line can name the
+ * cards that lay there at the time.
+ */
+static bool print_moves(FILE *out, const sol_game *game)
 {
     static const char *const words[] = {
         [SOL_EVENT_UNDO] = "undo", [SOL_EVENT_REDO] = "redo", [SOL_EVENT_GIVE_UP] = "give up"};
-    char move[SOL_MOVE_TEXT_MAX];
-    bool moves = event->kind == SOL_EVENT_MOVE;
-    if (moves)
-        sol_move_write(game->variant.rules, event->move, move);
-    engine_name clock = figures_clock(event->at);
-    (void)fprintf(out, "%5" PRIu32 "  %8s  %s%s", number, clock.text, event->automatic ? "*" : "",
-                  moves ? move : words[event->kind]);
-    if (moves)
-        print_cards(out, &game->position, event->move);
-    (void)fputc('\n', out);
-}
-
-/* Print the moves. The game is played once more, so that each line can name the cards that lay there at the time. */
-static bool print_moves(FILE *out, const sol_game *game)
-{
     static sol_event events[SOL_EVENTS_MAX];
     static sol_step steps[SOL_EVENTS_MAX];
     static sol_game again;
     sol_game_start(&again, &game->variant, &game->deal, events, steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; i < game->event_count; i++) {
-        print_event(out, i + 1, &again, &game->events[i]);
-        if (sol_game_append(&again, game->events[i]) != SOL_OK)
+        const sol_event *event = &game->events[i];
+        sol_move made = event->move;
+        char move[SOL_MOVE_TEXT_MAX], card[SOL_CARD_TEXT_MAX];
+        bool moves = event->kind == SOL_EVENT_MOVE, takes = moves && made.kind == SOL_MOVE;
+        if (moves)
+            sol_move_write(game->variant.rules, made, move);
+        (void)fprintf(out, "%5" PRIu32 "  %8s  %s%s%s", i + 1, figures_clock(event->at).text,
+                      event->automatic ? "*" : "", moves ? move : words[event->kind], takes ? "  " : "");
+        int length = takes ? sol_pile_len(&again.position, made.from) : 0;
+        for (int at = takes ? length - made.count : 0; at < length; at++) {
+            sol_card_write(sol_pile_card(&again.position, made.from, at), card);
+            (void)fprintf(out, " %s", card);
+        }
+        (void)fputc('\n', out);
+        if (sol_game_append(&again, *event) != SOL_OK)
             return false;
     }
     return true;
 }
 
-/* The moves in effect, in FreeCell's standard notation. */
-static bool print_solution(FILE *out, const sol_game *game, base_fault *fault)
+/* Print the moves; or those in effect, in FreeCell's standard notation. */
+static bool print_text(FILE *out, const settings_values *settings, const sol_game *game, base_fault *fault)
 {
     static char text[1 << 19]; /* five bytes a move, of SOL_EVENTS_MAX at most, and the head */
     sol_fault why;
+    if (settings->of[SETTINGS_NOTATION].number != NOTATION_STANDARD)
+        return print_moves(out, game) || base_fault_set(fault, "the game does not follow the rules");
     if (sol_solution_write(game, text, sizeof text, &why) == 0)
         return base_fault_set(fault, "%s", words_fault(&why).text);
     (void)fputs(text, out);
     return true;
-}
-
-static bool print_text(FILE *out, const settings_values *settings, const sol_game *game, base_fault *fault)
-{
-    if (settings->of[SETTINGS_NOTATION].number == NOTATION_STANDARD)
-        return print_solution(out, game, fault);
-    return print_moves(out, game) || base_fault_set(fault, "the game does not follow the rules");
 }
 
 int cli_replay(const base_world *world, const settings_values *settings, const settings_arguments *arguments)

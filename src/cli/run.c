@@ -13,24 +13,20 @@
 
 #include <solitaire/version.h>
 
-/* REDUCE_MOTION and NO_MOTION tell every program that nothing should move; this program's own options override them. */
-static void heed_motion(const base_world *world, settings_values *settings)
-{
-    static const char *const names[] = {"REDUCE_MOTION", "NO_MOTION"};
-    base_fault unused;
-    for (int i = 0; i < 2; i++) {
-        const char *value = world->environment(names[i]);
-        if (value && *value && strcmp(value, "0") != 0)
-            (void)settings_set(settings, SETTINGS_ANIMATION, SETTINGS_BY_DEFAULT, "no", &unused);
-    }
-}
-
+/*
+ * REDUCE_MOTION and NO_MOTION tell every program that nothing should move; this program's own options override them.
+ */
 static bool read_environment(const base_world *world, settings_values *settings, base_fault *fault)
 {
-    heed_motion(world, settings);
+    static const char *const still[] = {"REDUCE_MOTION", "NO_MOTION"};
+    base_fault why;
+    for (int i = 0; i < 2; i++) {
+        const char *value = world->environment(still[i]);
+        if (value && *value && strcmp(value, "0") != 0)
+            (void)settings_set(settings, SETTINGS_ANIMATION, SETTINGS_BY_DEFAULT, "no", &why);
+    }
     for (int i = 0; i < SETTINGS_OPTIONS; i++) {
         char name[64];
-        base_fault why;
         settings_option_variable(i, name);
         const char *value = settings_option_reaches(i, 'e') ? world->environment(name) : NULL;
         if (value && *value && !settings_set(settings, i, SETTINGS_BY_ENVIRONMENT, value, &why))
@@ -82,12 +78,6 @@ static bool read_the_rest(const base_world *world, const settings_arguments *arg
     return settings_config_load(world->environment, settings, fault);
 }
 
-/* Is the output for programs? It is English then. */
-static bool is_for_programs(const settings_values *settings)
-{
-    return settings_is_on(settings, SETTINGS_JSON) || settings_is_said(settings, SETTINGS_PROTOCOL);
-}
-
 /*
  * Set the language for complaints about the command line; whether that language exists is checked when the line has
  * been read.
@@ -103,29 +93,23 @@ static void speak_first(const base_world *world, int count, char **arguments)
         (void)base_catalogue_speak(folder, language, &later);
 }
 
-static bool refuse_language(const settings_values *settings, const char *why, base_fault *fault)
-{
-    int source = settings->of[SETTINGS_LANGUAGE].source;
-    if (source == SETTINGS_BY_FLAG)
-        return base_fault_set(fault, "--language: %s", why);
-    if (source == SETTINGS_BY_ENVIRONMENT)
-        return base_fault_set(fault, "the environment variable %s: %s", "SOLITAIRE_LANGUAGE", why);
-    return base_fault_set(fault, "the config file's language: %s", why);
-}
-
-/* Set the language that was asked for by name, as soon as that is known. */
+/* Set the language that was asked for by name, as soon as that is known; output for programs is English. */
 static bool speak(const settings_values *settings, base_fault *fault)
 {
     char folder[BASE_CATALOGUE_FOLDER_MAX];
     base_fault why;
+    const settings_value *language = &settings->of[SETTINGS_LANGUAGE];
     base_catalogue_english_indices(settings->of[SETTINGS_INDICES].number == 1);
-    if (is_for_programs(settings))
+    if (settings_is_on(settings, SETTINGS_JSON) || settings_is_said(settings, SETTINGS_PROTOCOL))
         return base_catalogue_speak("", "en", fault);
-    if (!settings_is_said(settings, SETTINGS_LANGUAGE))
-        return true;
     base_catalogue_folder(folder);
-    return base_catalogue_speak(folder, settings->of[SETTINGS_LANGUAGE].text, &why) ||
-           refuse_language(settings, why.text, fault);
+    if (!settings_is_said(settings, SETTINGS_LANGUAGE) || base_catalogue_speak(folder, language->text, &why))
+        return true;
+    if (language->source == SETTINGS_BY_FLAG)
+        return base_fault_set(fault, "--language: %s", why.text);
+    if (language->source == SETTINGS_BY_ENVIRONMENT)
+        return base_fault_set(fault, "the environment variable %s: %s", "SOLITAIRE_LANGUAGE", why.text);
+    return base_fault_set(fault, "the config file's language: %s", why.text);
 }
 
 int cli_main(const base_world *world, int count, char **arguments)
@@ -146,11 +130,8 @@ int cli_main(const base_world *world, int count, char **arguments)
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (asked_for_words(world, &settings, &read))
         return written(world, BASE_GOOD);
-    if (!settings_go_together(read.command, &settings, &fault))
-        return base_complain(world, BASE_BAD_INPUT, fault.text);
-    if (!read_the_rest(world, &read, &settings, &fault))
-        return base_complain(world, BASE_BAD_INPUT, fault.text);
-    if (!speak(&settings, &fault))
+    if (!settings_go_together(read.command, &settings, &fault) || !read_the_rest(world, &read, &settings, &fault) ||
+        !speak(&settings, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     return written(world, commands[read.command](world, &settings, &read));
 }
