@@ -85,28 +85,6 @@ static int rounded(int chance) { return (chance + (chance < 0 ? -50 : 50)) / 100
 
 /* ---- with all cards known ---------------------------------------------------------------------------------------- */
 
-/* The turn that ended with that step; NULL if none did, or if it is not judged yet. */
-static const coach_turn *turn_at(const coach_review *review, uint32_t step)
-{
-    for (size_t i = 0; i < review->count; i++)
-        if (review->turn[i].at == step && review->turn[i].worlds)
-            return &review->turn[i];
-    return NULL;
-}
-
-static void tell_blame(const coach_review *review, const figures_says *says)
-{
-    const coach_turn *turn = turn_at(review, review->could);
-    if (!turn)
-        return;
-    if (coach_move_class(turn) > COACH_MOVE_FINE)
-        put_paragraph(says, FIGURES_SAYS_TEXT,
-                      "You could have known: by what you had seen, another move would have won %d more games in 100.",
-                      rounded((int)coach_regret(turn)));
-    else
-        put_paragraph(says, FIGURES_SAYS_TEXT, "Bad luck: nobody could have known.");
-}
-
 static void tell_line(const coach_review *review, const figures_says *says)
 {
     char line[FIGURES_SENTENCES_MAX];
@@ -120,18 +98,6 @@ static void tell_line(const coach_review *review, const figures_says *says)
         {N_("These moves would have won: %s (%zu steps in all)."),
          N_("These moves would have won: %s (%zu steps in all, draws among them).")}};
     put_paragraph(says, FIGURES_SAYS_TEXT, formats[review->ended == SOL_WON][review->draws], line, review->moves);
-}
-
-/* Tell what is known of a game of which it was not found out in time whether the player lost it. */
-static void tell_open_end(const coach_review *review, const figures_says *says)
-{
-    if (review->deal != SOL_WON)
-        put_paragraph(says, FIGURES_SAYS_TEXT, "There was no time to find out whether it could be won.");
-    else
-        put_paragraph(
-            says, FIGURES_SAYS_TEXT,
-            "After step %u it could still be won; there was no time to find out whether it could when it ended.",
-            review->could);
 }
 
 static void tell_loss(const coach_review *review, const figures_says *says)
@@ -150,7 +116,19 @@ static void tell_loss(const coach_review *review, const figures_says *says)
     }
     put_paragraph(says, FIGURES_SAYS_TEXT, "After step %u, %s, it could no longer be won.", review->lost,
                   move_text(says->rules, review->fatal.move, review->fatal.card, says->utf8).text);
-    tell_blame(review, says);
+    for (size_t i = 0; i < review->count; i++) {
+        const coach_turn *turn = &review->turn[i];
+        if (turn->at != review->could || !turn->worlds)
+            continue;
+        if (coach_move_class(turn) > COACH_MOVE_FINE)
+            put_paragraph(
+                says, FIGURES_SAYS_TEXT,
+                "You could have known: by what you had seen, another move would have won %d more games in 100.",
+                rounded((int)coach_regret(turn)));
+        else
+            put_paragraph(says, FIGURES_SAYS_TEXT, "Bad luck: nobody could have known.");
+        return;
+    }
 }
 
 static void tell_fate(const coach_review *review, const figures_says *says)
@@ -163,8 +141,13 @@ static void tell_fate(const coach_review *review, const figures_says *says)
         put_paragraph(says, FIGURES_SAYS_TEXT, "Nobody could have won this deal.");
     else if (review->ended == SOL_WON)
         put_paragraph(says, FIGURES_SAYS_TEXT, "It could still be won when it ended.");
+    else if (review->ended == SOL_UNKNOWN && review->deal != SOL_WON)
+        put_paragraph(says, FIGURES_SAYS_TEXT, "There was no time to find out whether it could be won.");
     else if (review->ended == SOL_UNKNOWN)
-        tell_open_end(review, says);
+        put_paragraph(
+            says, FIGURES_SAYS_TEXT,
+            "After step %u it could still be won; there was no time to find out whether it could when it ended.",
+            review->could);
     else
         tell_loss(review, says);
     if (review->moves)
@@ -178,68 +161,37 @@ static bool is_luck(const coach_turn *turn) { return turn->luck >= LUCK_TOLD || 
 
 bool figures_is_turning(const coach_turn *turn) { return turn->worlds && (!is_good(turn) || is_luck(turn)); }
 
-static void put_class(engine_text *text, const coach_turn *turn, const figures_says *says)
-{
-    engine_name better = better_text(says->rules, turn, says->utf8);
-    unsigned chance = coach_odds_of_100(turn->chance), kept = coach_odds_of_100(turn->kept);
-    switch (coach_move_class(turn)) {
-    case COACH_MOVE_BLUNDER:
-        words_add(text, "A blunder: %s wins about %u games in 100, this move %u.", better.text, chance, kept);
-        return;
-    case COACH_MOVE_MISTAKE:
-        words_add(text, "A mistake: %s wins about %u games in 100, this move %u.", better.text, chance, kept);
-        return;
-    default: words_add(text, "An inaccuracy: %s wins about %u games in 100, this move %u.", better.text, chance, kept);
-    }
-}
-
-/* Say why the other move was better, if there is more to say than its chance. */
-static void put_reason(engine_text *text, const coach_turn *turn)
-{
-    const char *reason = turn->why == COACH_WINS   ? N_("All that matters was known, and that line wins.")
-                         : turn->why == COACH_SAFE ? N_("That card would never have been missed.")
-                         : turn->shows && turn->shown == SOL_NO_CARD ? N_("The better move uncovers a card.")
-                                                                     : "";
-    if (reason[0])
-        engine_text_add(text, " %s", words_of(reason));
-}
-
-static void put_luck(engine_text *text, const coach_turn *turn, bool utf8)
-{
-    int luck = rounded(turn->luck);
-    engine_name card = turn->shown == SOL_NO_CARD ? (engine_name){""} : figures_card(turn->shown, utf8);
-    if (text->length)
-        engine_text_char(text, ' ');
-    if (luck > 0 && card.text[0])
-        words_add(text, "Good luck, +%d: it turned over %s.", luck, card.text);
-    else if (luck > 0)
-        words_add(text, "Good luck, +%d.", luck);
-    else if (card.text[0])
-        words_add(text, "Bad luck, %d: it turned over %s.", luck, card.text);
-    else
-        words_add(text, "Bad luck, %d.", luck);
-}
-
 void figures_turn_text(const coach_turn *turn, const figures_says *says, char text[FIGURES_SENTENCES_MAX])
 {
+    static const char *const judged[] = {
+        [COACH_MOVE_INACCURACY] = N_("An inaccuracy: %s wins about %u games in 100, this move %u."),
+        [COACH_MOVE_MISTAKE] = N_("A mistake: %s wins about %u games in 100, this move %u."),
+        [COACH_MOVE_BLUNDER] = N_("A blunder: %s wins about %u games in 100, this move %u.")};
     engine_text out = engine_text_in(text, FIGURES_SENTENCES_MAX);
     text[0] = 0;
     if (!turn->worlds)
         return;
     if (!is_good(turn)) {
-        put_class(&out, turn, says);
-        put_reason(&out, turn);
+        const char *reason = turn->why == COACH_WINS   ? N_("All that matters was known, and that line wins.")
+                             : turn->why == COACH_SAFE ? N_("That card would never have been missed.")
+                             : turn->shows && turn->shown == SOL_NO_CARD ? N_("The better move uncovers a card.")
+                                                                         : "";
+        words_add(&out, judged[coach_move_class(turn)], better_text(says->rules, turn, says->utf8).text,
+                  coach_odds_of_100(turn->chance), coach_odds_of_100(turn->kept));
+        if (reason[0]) /* there is more to say than its chance */
+            engine_text_add(&out, " %s", words_of(reason));
     }
-    if (is_luck(turn))
-        put_luck(&out, turn, says->utf8);
-}
-
-static void tell_turn(const coach_turn *turn, const figures_says *says)
-{
-    char text[FIGURES_SENTENCES_MAX];
-    figures_turn_text(turn, says, text);
-    put_paragraph(says, FIGURES_SAYS_ITEM, "Step %u, %s. %s", turn->at + 1,
-                  move_text(says->rules, turn->played, turn->card, says->utf8).text, text);
+    if (!is_luck(turn))
+        return;
+    int luck = rounded(turn->luck);
+    engine_name card = turn->shown == SOL_NO_CARD ? (engine_name){""} : figures_card(turn->shown, says->utf8);
+    if (out.length)
+        engine_text_char(&out, ' ');
+    if (card.text[0])
+        words_add(&out, luck > 0 ? N_("Good luck, +%d: it turned over %s.") : N_("Bad luck, %d: it turned over %s."),
+                  luck, card.text);
+    else
+        words_add(&out, luck > 0 ? N_("Good luck, +%d.") : N_("Bad luck, %d."), luck);
 }
 
 /* Tell the turning points.  Their heading is written once there is one, or once it is certain that there is none. */
@@ -250,9 +202,15 @@ static void tell_turns(const coach_review *review, const figures_says *says)
         any |= figures_is_turning(&review->turn[i]);
     if (any || review->whole)
         put_paragraph(says, FIGURES_SAYS_HEADING, "Turning points, by what you had seen");
-    for (size_t i = 0; i < review->count; i++)
-        if (figures_is_turning(&review->turn[i]))
-            tell_turn(&review->turn[i], says);
+    for (size_t i = 0; i < review->count; i++) {
+        const coach_turn *turn = &review->turn[i];
+        char text[FIGURES_SENTENCES_MAX];
+        if (!figures_is_turning(turn))
+            continue;
+        figures_turn_text(turn, says, text);
+        put_paragraph(says, FIGURES_SAYS_ITEM, "Step %u, %s. %s", turn->at + 1,
+                      move_text(says->rules, turn->played, turn->card, says->utf8).text, text);
+    }
     if (review->whole && !any)
         put_paragraph(says, FIGURES_SAYS_TEXT,
                       "None: no move gave away 2 games in 100 or more, and no card made a difference of 5 or more.");

@@ -175,27 +175,23 @@ engine_name figures_choice(const sol_variant *variant, int option)
     }
 }
 
-/* Put the game's choices, except those that are named only if they are not the usual ones. */
-static void put_choices(engine_text *text, const sol_variant *variant)
-{
-    const sol_options *usual = &sol_rules_usual(variant->rules)->defaults;
-    for (int i = 0; sol_option_at(i); i++) {
-        bool as_usual = sol_option_get(&variant->options, i) == sol_option_get(usual, i);
-        engine_name said = sol_option_at(i)->said && as_usual ? (engine_name){""} : figures_choice(variant, i);
-        if (said.text[0])
-            put_part(text, "%s", said.text);
-    }
-}
-
-/* Put the options in words.  A text that does not fit is cut. */
+/*
+ * Put the options in words; those with words of their own only if they are not the usual ones.  A text that does not fit
+ * is cut.
+ */
 static void put_options(engine_text *text, const char *game, const char *options)
 {
     char words[SOL_OPTIONS_TEXT_MAX];
     engine_text out = engine_text_in(words, sizeof words);
     sol_variant variant;
     bool known = read_variant(game, options, &variant);
-    if (known)
-        put_choices(&out, &variant);
+    for (int i = 0; known && sol_option_at(i); i++) {
+        const sol_options *usual = &sol_rules_usual(variant.rules)->defaults;
+        bool as_usual = sol_option_get(&variant.options, i) == sol_option_get(usual, i);
+        engine_name said = sol_option_at(i)->said && as_usual ? (engine_name){""} : figures_choice(&variant, i);
+        if (said.text[0])
+            put_part(&out, "%s", said.text);
+    }
     put_part(text, "%s", !known ? options : out.length ? words : words_of(N_("as usual")));
 }
 
