@@ -5,7 +5,6 @@
 #include "help.h"
 #include "settings/arguments.h"
 #include "settings/config.h"
-#include "settings/option_conflicts.h"
 #include "settings/own_themes.h"
 #include "settings/restricted.h"
 

@@ -21,4 +21,7 @@ bool settings_arguments_read(int count, char **arguments, settings_values *setti
  */
 const char *settings_arguments_language(int count, char **arguments);
 
+/* Is there something for every option to say?  False with a sentence that names two that do not go together. */
+bool settings_go_together(int command, const settings_values *settings, base_fault *fault);
+
 #endif

@@ -1,4 +1,8 @@
-#include "option_conflicts.h"
+/*
+ * Mutually exclusive options: two of them on the command line are a mistake, and nobody is left to guess which one was
+ * taken.
+ */
+#include "arguments.h"
 
 enum { OTHERS_MAX = 9, NONE = SETTINGS_OPTIONS };
 
@@ -46,15 +50,6 @@ static bool refuse(int option, int other, base_fault *fault)
                           settings_options[option].name);
 }
 
-/* An option for the rules is given by its `--no-` form, too. */
-static bool rules_fit(const settings_values *settings, int option, base_fault *fault)
-{
-    for (int i = 0; i < SETTINGS_OPTIONS; i++)
-        if (settings_options[i].group == SETTINGS_GROUP_RULES && settings->of[i].source == SETTINGS_BY_FLAG)
-            return refuse(option, i, fault);
-    return true;
-}
-
 bool settings_go_together(int command, const settings_values *settings, base_fault *fault)
 {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -63,8 +58,9 @@ bool settings_go_together(int command, const settings_values *settings, base_fau
         for (int j = 0; rows[i].others[j] != NONE; j++)
             if (is_given(settings, rows[i].others[j]))
                 return refuse(rows[i].option, rows[i].others[j], fault);
-        if (rows[i].rules && !rules_fit(settings, rows[i].option, fault))
-            return false;
+        for (int j = 0; rows[i].rules && j < SETTINGS_OPTIONS; j++) /* these are given by their `--no-` form, too */
+            if (settings_options[j].group == SETTINGS_GROUP_RULES && settings->of[j].source == SETTINGS_BY_FLAG)
+                return refuse(rows[i].option, j, fault);
     }
     return true;
 }

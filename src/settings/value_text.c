@@ -19,45 +19,34 @@ static const char *word_at(const char *words, uint64_t number, size_t *length)
     return number || !*words ? NULL : words;
 }
 
-static void put_seconds(uint64_t seconds, char text[SETTINGS_TEXT_MAX])
-{
-    if (seconds == 0)
-        (void)snprintf(text, SETTINGS_TEXT_MAX, "none");
-    else if (seconds % 60 == 0)
-        (void)snprintf(text, SETTINGS_TEXT_MAX, "%" PRIu64 "m", seconds / 60);
-    else
-        (void)snprintf(text, SETTINGS_TEXT_MAX, "%" PRIu64 "s", seconds);
-}
-
-static void put_passes(uint64_t passes, char text[SETTINGS_TEXT_MAX])
-{
-    if (passes == SOL_PASSES_UNLIMITED || passes == SOL_PASSES_BY_SCORING)
-        (void)snprintf(text, SETTINGS_TEXT_MAX, "%s", passes == SOL_PASSES_UNLIMITED ? "unlimited" : "by-scoring");
-    else
-        (void)snprintf(text, SETTINGS_TEXT_MAX, "%" PRIu64, passes);
-}
-
-static bool is_left_to_games(const settings_values *settings, int option)
-{
-    return !*settings_options[option].initial && !settings_is_said(settings, option);
-}
-
 void settings_value_text(const settings_values *settings, int option, char text[SETTINGS_TEXT_MAX])
 {
     const settings_value *value = &settings->of[option];
     size_t length = 0;
     const char *word;
     text[0] = 0;
-    if (is_left_to_games(settings, option))
-        return;
+    if (!*settings_options[option].initial && !settings_is_said(settings, option))
+        return; /* it is left to each game */
     switch (settings_options[option].kind) {
     case SETTINGS_KIND_SWITCH: (void)snprintf(text, SETTINGS_TEXT_MAX, "%s", value->number ? "yes" : "no"); break;
     case SETTINGS_KIND_CHOICE:
         word = word_at(settings_words(settings, option), value->number, &length);
         (void)snprintf(text, SETTINGS_TEXT_MAX, "%.*s", (int)length, word ? word : "");
         break;
-    case SETTINGS_KIND_PASSES: put_passes(value->number, text); break;
-    case SETTINGS_KIND_DURATION: put_seconds(value->number, text); break;
+    case SETTINGS_KIND_PASSES:
+        if (value->number == SOL_PASSES_UNLIMITED || value->number == SOL_PASSES_BY_SCORING)
+            (void)snprintf(text, SETTINGS_TEXT_MAX, "%s",
+                           value->number == SOL_PASSES_UNLIMITED ? "unlimited" : "by-scoring");
+        else
+            (void)snprintf(text, SETTINGS_TEXT_MAX, "%" PRIu64, value->number);
+        break;
+    case SETTINGS_KIND_DURATION:
+        if (value->number == 0)
+            (void)snprintf(text, SETTINGS_TEXT_MAX, "none");
+        else
+            (void)snprintf(text, SETTINGS_TEXT_MAX, "%" PRIu64 "%s",
+                           value->number % 60 ? value->number : value->number / 60, value->number % 60 ? "s" : "m");
+        break;
     case SETTINGS_KIND_GAME:
         (void)snprintf(text, SETTINGS_TEXT_MAX, "%s", sol_game_at((int)value->number)->name);
         break;
