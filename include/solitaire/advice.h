@@ -80,14 +80,13 @@ enum {
     SOL_TIP_OPENS,        /* makes one of the above possible next */
     SOL_TIP_ASIDE_OPENS,  /* likewise, but takes a cell or an empty column for it */
     SOL_TIP_JOINS,        /* makes a run that moves as one longer, where columns build more freely */
-    SOL_TIP_FREES,    /* takes cards off the card of the tip, which goes up next; if all cards are face up (FreeCell) */
-    SOL_TIP_PREPARES, /* likewise a step of a plan, but one that gains nothing by itself */
-    SOL_TIP_UP,       /* goes up, though it might be wanted on the table */
-    SOL_TIP_BACK,     /* a card back from the foundation, which makes one of the above possible */
-    SOL_TIP_STOCK,    /* nothing better: draw, or turn the waste over */
-    SOL_TIP_BUILDS,   /* lengthens a run and does nothing else */
-    SOL_TIP_ASIDE,    /* into a cell or an empty column, without a gain that can be seen */
-    SOL_TIP_LAST,     /* one of the few moves left: to a place like its own, or back from the foundation for nothing */
+    SOL_TIP_PREPARES,     /* a step of a lesson, which gains nothing by itself; no tip of a game has this reason */
+    SOL_TIP_UP,           /* goes up, though it might be wanted on the table */
+    SOL_TIP_BACK,         /* a card back from the foundation, which makes one of the above possible */
+    SOL_TIP_STOCK,        /* nothing better: draw, or turn the waste over */
+    SOL_TIP_BUILDS,       /* lengthens a run and does nothing else */
+    SOL_TIP_ASIDE,        /* into a cell or an empty column, without a gain that can be seen */
+    SOL_TIP_LAST, /* one of the few moves left: to a place like its own, or back from the foundation for nothing */
     SOL_TIPS
 };
 
@@ -95,7 +94,6 @@ enum {
 typedef struct sol_tip {
     sol_move move; /* legal in the game that was asked about */
     uint8_t why;   /* SOL_TIP_… */
-    sol_card card; /* of SOL_TIP_FREES: the card that is to go up; of others SOL_NO_CARD */
 } sol_tip;
 
 enum { SOL_TIPS_MAX = 16 };
@@ -107,9 +105,7 @@ enum { SOL_TIPS_MAX = 16 };
  *
  * Tips lead on: none leads back to a table that the game has had (game->steps; it does not matter which column or cell
  * has which cards, nor what lies in a stock that comes round again), and drawing is no tip once all cards of the stock
- * were seen and a whole pass brings no new move.  Where every card is face up from the start (FreeCell) the first tip
- * is a step of a plan: a look ahead, of about a millisecond and with 170 KB of stack, that finds a better table than
- * the game has had; without such a plan there is no tip.  Where nothing else limits them, tips end after 160 moves that
+ * were seen and a whole pass brings no new move.  Where nothing else limits them, tips end after 160 moves that
  * turned no card over, dealt none and brought none up.  So 0 tips mean that the game is over, that nothing can be moved
  * (sol_is_stuck), or that every move left leads back or nowhere.  The last is no proof that the game is lost, because
  * another of its tables may still have another way.

@@ -1,13 +1,14 @@
 /* Advice: a table that is known is solved; a safe or only move is made; all other choices are weighed. */
 #include "coach.h"
 
-#include "engine/lookahead.h"
 #include "measured.h"
 #include "weigh.h"
 
 bool coach_sees_all(const sol_variant *variant)
 {
-    return engine_lies_open(variant->rules) && sol_solves(variant->rules);
+    const sol_rules *rules = variant->rules;
+    bool cells = sol_first_pile(sol_rules_usual(rules), SOL_CELL) >= 0; /* the player may also choose to have none */
+    return cells && sol_first_pile(rules, SOL_STOCK) < 0 && sol_solves(rules);
 }
 
 static bool weighs(const sol_variant *variant) { return coach_measured_of(variant) != NULL; }

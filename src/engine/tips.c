@@ -5,10 +5,88 @@
 
 #include "build.h"
 #include "games/suits.h"
-#include "lookahead.h"
+#include "mix.h"
 #include "moves.h"
-#include "tables.h"
 #include "text/marks.h"
+
+/* ---- the tables at which a game has been: so that tips lead on, and never back ---------------------------------- */
+
+/* So many moves in a row may pass without turning a card, dealing one or bringing one up. */
+enum { IDLE_MOVES_MAX = 160 };
+
+/*
+ * The stock of a game with a waste comes before moves that only lengthen a run, and always brings something new or
+ * tells that it does not; without one, tips themselves must see to it that they lead on.
+ */
+static bool stock_leads_on(const sol_rules *rules) { return sol_first_pile(rules, SOL_WASTE) >= 0; }
+
+/*
+ * The table as a number: the same for two that differ only in which column or cell has which cards, or in what lies in a
+ * stock that comes round again.  So the piles' hashes are added up.  They are mixed before, because bare sums are equal
+ * for one in four tables of which two piles have exchanged their last cards.
+ */
+static uint64_t table_of(const sol_rules *rules, const sol_position *p)
+{
+    bool round = stock_leads_on(rules);
+    uint64_t sum = 0;
+    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        uint8_t role = (uint8_t)sol_role_of(rules, pile);
+        uint64_t digest = engine_hash(engine_hash(ENGINE_HASH_START, &role, 1), &p->down[pile], 1);
+        digest = engine_hash(digest, p->cards + sol_pile_start(p, pile), (size_t)sol_pile_len(p, pile));
+        if (!round || (role != SOL_STOCK && role != SOL_WASTE))
+            sum += engine_split_mix(&digest);
+    }
+    return sum;
+}
+
+/* The cards that lie face down, in the stock or on the foundations: a number that no player changes back. */
+static int settled(const sol_rules *rules, const sol_position *p)
+{
+    int sum = 0;
+    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        int role = sol_role_of(rules, pile), length = sol_pile_len(p, pile);
+        sum += role == SOL_FOUNDATION ? SOL_CARDS_MAX * length : role == SOL_STOCK ? length : p->down[pile];
+    }
+    return sum;
+}
+
+/* Is it a move without which the next row of the stock cannot be dealt? */
+static bool fills_column(const sol_rules *rules, const sol_position *p, sol_move move)
+{
+    int stock = sol_first_pile(rules, SOL_STOCK);
+    return move.kind == SOL_MOVE && stock >= 0 && !sol_pile_empty(p, stock) && sol_pile_empty(p, move.to);
+}
+
+/*
+ * For each move: does it lead to a table at which this game has been since the deal, by the moves now in effect?  And
+ * where no stock leads on: is it one more of many in a row that turned no card, dealt none and brought none up?
+ */
+static void find_returns(const sol_game *game, const sol_move *moves, size_t count, bool *returns)
+{
+    const sol_rules *rules = game->variant.rules;
+    uint64_t after[SOL_MOVES_MAX];
+    bool idle[SOL_MOVES_MAX];
+    int now = settled(rules, &game->position), before = now, since = 0;
+    sol_position p;
+    for (size_t i = 0; i < count; i++) {
+        p = game->position;
+        sol_apply(&game->variant, &p, moves[i]);
+        after[i] = table_of(rules, &p);
+        idle[i] = settled(rules, &p) == now && !fills_column(rules, &game->position, moves[i]);
+    }
+    sol_deal_position(&game->variant, game->deal.deck, &p);
+    for (uint32_t step = 0; step <= game->played; step++) {
+        uint64_t table = table_of(rules, &p);
+        since = settled(rules, &p) == before ? since + 1 : 0;
+        before = settled(rules, &p);
+        for (size_t i = 0; i < count; i++)
+            returns[i] |= after[i] == table;
+        if (step < game->played)
+            sol_apply(&game->variant, &p, game->steps[step].move);
+    }
+    for (size_t i = 0; i < count; i++)
+        returns[i] |= idle[i] && since > IDLE_MOVES_MAX && !stock_leads_on(rules);
+}
 
 /* ---- what a move is good for ------------------------------------------------------------------------------------ */
 
@@ -208,7 +286,7 @@ static int reason_for(const sol_game *game, sol_move m)
         return SOL_TIP_JOINS;
     if (opens(game, m))
         return SOL_TIP_OPENS;
-    return engine_stock_leads_on(rules) || !lies_well(rules, &game->position, m) ? SOL_TIP_BUILDS : SOL_TIP_LAST;
+    return stock_leads_on(rules) || !lies_well(rules, &game->position, m) ? SOL_TIP_BUILDS : SOL_TIP_LAST;
 }
 
 /* ---- the best place --------------------------------------------------------------------------------------------- */
@@ -304,8 +382,7 @@ static size_t insert_tip(const sol_rules *rules, const sol_position *p, sol_tip 
 static bool leads_nowhere(const sol_game *game, sol_move m, int why)
 {
     const sol_rules *rules = game->variant.rules;
-    return why == ENGINE_TIP_ROUND ||
-           (why == SOL_TIP_LAST && engine_stock_leads_on(rules) && engine_comes_down(rules, m));
+    return why == ENGINE_TIP_ROUND || (why == SOL_TIP_LAST && stock_leads_on(rules) && engine_comes_down(rules, m));
 }
 
 /*
@@ -321,40 +398,11 @@ static size_t list_tips(const sol_game *game, const sol_move *moves, size_t coun
         bool stock = moves[i].kind != SOL_MOVE && moves[i].kind != SOL_PAIR;
         if (why != SOL_TIPS && !(returns && ((returns[i] && !stock) || leads_nowhere(game, moves[i], why))))
             tips = insert_tip(returns ? game->variant.rules : NULL, &game->position, out, tips,
-                              (sol_tip){moves[i], (uint8_t)why, SOL_NO_CARD});
+                              (sol_tip){moves[i], (uint8_t)why});
     }
     while (tips > 1 && out[tips - 1].why > out[0].why && out[tips - 1].why == SOL_TIP_LAST)
         tips--; /* while there is anything better, this tip is of no use */
     return tips;
-}
-
-/* The reason for a step of a plan: what it gains at once or, if that is nothing, what the plan is for. */
-static sol_tip tip_of_step(const sol_game *game, engine_step step)
-{
-    int why = reason_for(game, step.move);
-    if (why < SOL_TIP_OPENS || engine_goes_up(game->variant.rules, step.move))
-        return (sol_tip){step.move, (uint8_t)why, SOL_NO_CARD};
-    for (int i = sol_pile_start(&game->position, step.move.from); i < game->position.end[step.move.from]; i++)
-        if (game->position.cards[i] == step.frees)
-            return (sol_tip){step.move, SOL_TIP_FREES, step.frees};
-    return (sol_tip){step.move, SOL_TIP_PREPARES, SOL_NO_CARD};
-}
-
-/* Put the plan's step before all other tips, whose order stays.  Without a plan no tip is worth giving. */
-static size_t put_plan_first(const sol_game *game, sol_tip *tips, size_t count)
-{
-    engine_step step;
-    if (!engine_look_ahead(game, &step))
-        return 0;
-    sol_tip before = tip_of_step(game, step);
-    for (size_t i = 0; i < SOL_TIPS_MAX; i++) {
-        sol_tip moved = tips[i];
-        tips[i] = before;
-        if (i == count || sol_move_equal(moved.move, step.move))
-            return i == count ? count + 1 : count;
-        before = moved;
-    }
-    return count;
 }
 
 static bool is_over(const sol_game *game)
@@ -397,7 +445,7 @@ static size_t list_gains(const sol_game *game, const sol_move *moves, size_t cou
         tips = why < best ? 0 : tips;
         best = why < best ? why : best;
         if (why == best && why < SOL_TIPS && tips < SOL_TIPS_MAX)
-            out[tips++] = (sol_tip){moves[i], (uint8_t)why, SOL_NO_CARD};
+            out[tips++] = (sol_tip){moves[i], (uint8_t)why};
     }
     return tips;
 }
@@ -421,9 +469,8 @@ size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
     if (is_over(game))
         return 0;
     size_t count = sol_legal_moves(&game->variant, &game->position, moves);
-    engine_find_returns(game, moves, count, returns);
-    count = list_tips(game, moves, count, returns, out);
-    return engine_lies_open(game->variant.rules) ? put_plan_first(game, out, count) : count;
+    find_returns(game, moves, count, returns);
+    return list_tips(game, moves, count, returns, out);
 }
 
 const char *sol_tip_text(int why)
@@ -441,7 +488,6 @@ const char *sol_tip_text(int why)
         [SOL_TIP_OPENS] = N_("makes way for another move"),
         [SOL_TIP_ASIDE_OPENS] = N_("is laid aside for another move"),
         [SOL_TIP_JOINS] = N_("lengthens a run that moves as one"),
-        [SOL_TIP_FREES] = N_("clears the way up"),
         [SOL_TIP_PREPARES] = N_("prepares the moves that follow"),
         [SOL_TIP_UP] = N_("goes up, may be needed below"),
         [SOL_TIP_BACK] = N_("comes back to make a move possible"),

@@ -29,11 +29,11 @@ static const struct won_game {
     const char *game, *options, *flags, *deal, *line;
 } games[] = {
     {"klondike", "", "", "1", NULL},    {"spider", "suits=1", "--suits 1", "3", NULL},
-    {"freecell", "", "", "ms:1", NULL}, {"pyramid", "", "", "4", NULL},
+    {"freecell", "", "", "ms:3", NULL}, {"pyramid", "", "", "4", NULL},
     {"yukon", "", "", "1", NULL},       {"russian", "", "", "39", NULL},
     {"canfield", "", "", "3", NULL},    {"fortythieves", "", "", "899", NULL},
-    {"scorpion", "", "", "14", NULL},   {"eightoff", "", "", "2", NULL},
-    {"seahaven", "", "", "2", NULL},    {"spiderette", "", "", "22", spiderette},
+    {"scorpion", "", "", "14", NULL},   {"eightoff", "", "", "15", NULL},
+    {"seahaven", "", "", "8", NULL},    {"spiderette", "", "", "22", spiderette},
 };
 
 /* The next move of the line or, without a line, of the tips. */

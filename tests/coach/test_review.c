@@ -488,9 +488,9 @@ static void with_all_cards_in_sight_a_win_and_a_lost_deal_have_no_turn(void **st
 {
     (void)state;
     bool won = false;
-    for (uint64_t number = 1; number <= 3; number++) {
+    for (uint64_t number = 1; number <= 40 && !won; number++) {
         sol_game game = play_open("freecell", number, EVENTS);
-        won |= game.won;
+        won = game.won;
         assert_true(!game.won || (review.count == 0 && review.start == COACH_SURE && review.regret == 0));
     }
     assert_true(won);

@@ -162,7 +162,7 @@ static void a_card_laid_aside_is_a_tip_where_it_makes_way(void **state)
     sol_game game = at(&b);
     sol_tip tips[SOL_TIPS_MAX];
     assert_true(sol_tips(&game, tips) > 1);
-    assert_int_equal(tips[1].why, SOL_TIP_ASIDE_OPENS); /* the tip after the step of the plan */
+    assert_int_equal(tips[1].why, SOL_TIP_ASIDE_OPENS);
     assert_int_equal(tips[1].move.from, 8);
 }
 

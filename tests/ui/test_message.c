@@ -234,14 +234,6 @@ static void where_no_move_leads_on_that_is_said_with_what_can_be_done(void **sta
     assert_reads_at(p, 78, "Stuck: only back-and-forth moves are left.  u undo  R restart  s show me");
 }
 
-static void where_a_look_ahead_ends_without_a_plan_no_more_is_said_than_is_known(void **state)
-{
-    (void)state;
-    player *p = gone_round("freecell", 27);
-    assert_non_null(strstr(player_reads(p), "No tip: looking ahead finds nothing better; you may still win.  "));
-    assert_reads_at(p, 64, "No tip: no better table in sight.  u undo  R restart  s show me");
-}
-
 static void tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted(void **state)
 {
     (void)state;
@@ -286,7 +278,6 @@ int main(void)
         cmocka_unit_test(the_tenth_column_is_called_as_its_key_wherever_it_is_named),
         cmocka_unit_test(while_the_rest_is_played_its_key_is_not_offered_any_more),
         cmocka_unit_test(where_no_move_leads_on_that_is_said_with_what_can_be_done),
-        cmocka_unit_test(where_a_look_ahead_ends_without_a_plan_no_more_is_said_than_is_known),
         cmocka_unit_test(tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted),
         cmocka_unit_test(where_the_coach_does_not_play_only_who_asked_for_it_is_told_that_tips_are_by_the_rules),
     };

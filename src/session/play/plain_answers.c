@@ -1,7 +1,6 @@
 #include "plain_answers.h"
 
 #include "coach/coach.h"
-#include "engine/lookahead.h"
 #include "figures/coach_words.h"
 #include "plain/figures.h"
 #include "plain/look.h"
@@ -124,11 +123,7 @@ static void put_waiting(engine_text *text, const ui_model *model)
     else if (model->no_tip && ui_game_status(model) != SOL_PLAYING)
         words_put(text, "The game is over. Type new or again.\n");
     else if (model->no_tip)
-        words_put(
-            text,
-            engine_lies_open(model->game.variant.rules)
-                ? N_("No tip: looking ahead finds nothing better, but the game may still be won. Type undo, again or new.\n")
-                : N_("No tip: only back-and-forth moves are left. Type undo, again or new.\n"));
+        words_put(text, "No tip: only back-and-forth moves are left. Type undo, again or new.\n");
     else if (model->message[0] && model->confirm == UI_NOTHING)
         engine_text_add(text, "%s\n", model->message);
 }

@@ -54,7 +54,7 @@ static unsigned show(ui_model *model)
     model->wants_advice = false;
     model->tip_coach = model->provenance.coached = true;
     if (advice->moves)
-        model->tips[0] = (sol_tip){advice->line[0], 0, SOL_NO_CARD};
+        model->tips[0] = (sol_tip){advice->line[0], 0};
     return UI_DO_DRAW;
 }
 

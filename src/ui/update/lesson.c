@@ -38,7 +38,7 @@ bool ui_lesson_tip(const ui_model *model, sol_tip *tip)
 {
     sol_move move = move_to_tell(model);
     if (move.kind != SOL_NO_MOVE)
-        *tip = (sol_tip){move, (uint8_t)reason_for(model, move), SOL_NO_CARD};
+        *tip = (sol_tip){move, (uint8_t)reason_for(model, move)};
     return move.kind != SOL_NO_MOVE;
 }
 

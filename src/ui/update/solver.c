@@ -121,7 +121,7 @@ static unsigned begin_show(ui_model *model)
 
 static unsigned begin_tip(ui_model *model)
 {
-    model->tips[0] = (sol_tip){model->proof.line[0], 0, SOL_NO_CARD};
+    model->tips[0] = (sol_tip){model->proof.line[0], 0};
     model->tip_count = 1;
     model->tip = 0;
     model->tip_wins = true;

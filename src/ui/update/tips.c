@@ -3,7 +3,6 @@
  */
 #include "parts.h"
 
-#include "engine/lookahead.h"
 #include "engine/tips.h"
 
 /* List the tips: in a lesson the one of its step. If the rest can be played automatically, the tip is the next move of that. */
@@ -14,14 +13,12 @@ static int list_tips(ui_model *model)
     if (!sol_can_finish(&model->game))
         return (int)sol_tips(&model->game, model->tips);
     model->tips[0].move = sol_next_finish(&model->game);
-    model->tips[0].card = SOL_NO_CARD;
     model->tips[0].why = model->tips[0].move.kind == SOL_MOVE ? SOL_TIP_UP_SAFE : SOL_TIP_STOCK;
     return 1;
 }
 
 /*
- * Where all cards lie open, tips look ahead, and finding nothing there says nothing about what lies further ahead; where
- * cards leave in pairs, no move leads back.  A move that gains something at once does not lead back either, so where there
+ * Where cards leave in pairs, no move leads back.  A move that gains something at once does not lead back either, so where there
  * is one the journal need not be searched.
  */
 bool ui_is_stuck(const ui_model *model)
@@ -32,8 +29,7 @@ bool ui_is_stuck(const ui_model *model)
         return false;
     if (sol_is_stuck(&game->variant, &game->position))
         return true;
-    if (engine_lies_open(game->variant.rules) || game->variant.rules->kinds & 1 << SOL_PAIR || model->lesson.first ||
-        sol_can_finish(game))
+    if (game->variant.rules->kinds & 1 << SOL_PAIR || model->lesson.first || sol_can_finish(game))
         return false;
     bool gains = engine_tips_here(game, tips) > 0 && tips[0].why < SOL_TIP_OPENS;
     return !gains && sol_tips(game, tips) == 0;

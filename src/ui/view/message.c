@@ -5,7 +5,6 @@
  * Each message has several forms.  The first that is no wider than the line is shown, so that on a narrow one words are
  * saved and no key is left out.
  */
-#include "engine/lookahead.h"
 #include "engine/text/utf8.h"
 #include "figures/coach_words.h"
 #include "figures/review_words.h"
@@ -117,14 +116,6 @@ static void put_winning_tip(engine_text *text, const ui_model *model, int form)
     put_hint(text, model, form, UI_SHOW, close ? N_("all") : N_("show them all"));
 }
 
-static engine_name why_tip(const ui_model *model)
-{
-    const sol_tip *tip = &model->tips[model->tip];
-    const char *why = words_of(sol_tip_text(tip->why));
-    return tip->card == SOL_NO_CARD ? engine_name_of("%s", why)
-                                    : words_name("%s for %s", why, ui_card_name(model, tip->card).text);
-}
-
 /*
  * Add that a tip is by the rules alone, if the player wants tips from the solver; likewise from the coach, but in games
  * that it does not play only if the player has asked for it: otherwise nobody expects it there.  A lesson's tip is its
@@ -140,26 +131,19 @@ static void put_tip_by_rules(engine_text *text, const ui_model *model, int form)
                          : form < FORM_SHORT ? N_("Tip %d/%d by the rules: %s, %s.")
                                              : N_("Rules %d/%d: %s, %s.");
     words_add(text, format, model->tip + 1, model->tip_count, move_name(model, form, model->tips[model->tip].move).text,
-              why_tip(model).text);
+              words_of(sol_tip_text(model->tips[model->tip].why)));
 }
 
-/*
- * Shown instead of a tip that would only go round in circles.  Where tips are steps of a plan, it is shown when the
- * look ahead finds none, which says nothing about what lies further ahead.
- */
+/* Shown instead of a tip that would only go round in circles. */
 static void put_no_tip(engine_text *text, const ui_model *model, int form)
 {
-    static const char *const words[2][2] = {
-        {N_("Stuck: only back-and-forth moves are left."), N_("Stuck: no move leads on.")},
-        {N_("No tip: looking ahead finds nothing better; you may still win."),
-         N_("No tip: no better table in sight.")}};
-    bool ahead = engine_lies_open(model->game.variant.rules);
     if (ui_game_status(model) != SOL_PLAYING) {
         words_put(text, "This game is over.");
         put_hint(text, model, form, UI_DEAL_NEXT, N_("next deal"));
         return;
     }
-    words_put(text, words[ahead][form >= FORM_SHORT]);
+    words_put(text,
+              form >= FORM_SHORT ? N_("Stuck: no move leads on.") : N_("Stuck: only back-and-forth moves are left."));
     put_hint(text, model, form, UI_UNDO, N_("undo"));
     put_hint(text, model, form, UI_RESTART, N_("restart"));
     if (ui_plan_offers(model->game.variant.rules, UI_SHOW))
