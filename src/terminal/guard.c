@@ -131,14 +131,6 @@ static void catch_signals(void)
     sigprocmask(SIG_UNBLOCK, &set, NULL);
 }
 
-/* Release the signals, except those of failed writes: the store has still to write, and reports its errors. */
-static void release_signals(void)
-{
-    for (int number = 1; number < NSIG; number++)
-        if (kind_of(number) < IGNORED)
-            sigaction(number, &before[number], NULL);
-}
-
 /* ---- open and close --------------------------------------------------------------------------------------------- */
 
 void terminal_guard_wait_for_room(void)
@@ -174,7 +166,10 @@ void terminal_guard_close(void)
     dup2(output, STDOUT_FILENO);
     terminal_guard_shell_mode();
     fcntl(STDOUT_FILENO, F_SETFL, output_before);
-    release_signals();
+    /* Release the signals, except those of failed writes: the store has still to write, and reports its errors. */
+    for (int number = 1; number < NSIG; number++)
+        if (kind_of(number) < IGNORED)
+            sigaction(number, &before[number], NULL);
     sigaltstack(&stack_before, NULL);
     for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
         close(ours[i]);

@@ -86,15 +86,6 @@ static bool hear_background(const char *colour, bool late)
     return true;
 }
 
-/* Only the first report of the cursor answers us: later ones may be F3 with Shift or Alt. */
-static bool hear_cursor(int col)
-{
-    wide = asked_width && col > 2;
-    news |= wide;
-    asked_width = false;
-    return true;
-}
-
 bool terminal_questions_hear(const char *sequence, long long now)
 {
     bool late = now - asked_at > TERMINAL_QUESTIONS_MS;
@@ -105,8 +96,13 @@ bool terminal_questions_hear(const char *sequence, long long now)
         const char *colour = strchr(sequence, ':'); /* rgba: has a fourth part */
         return colour && hear_background(colour + 1, late);
     }
-    if (sscanf(sequence, "\033[%9d;%9d%c", &row, &number, &end) == 3 && end == 'R')
-        return hear_cursor(number);
+    if (sscanf(sequence, "\033[%9d;%9d%c", &row, &number, &end) == 3 && end == 'R') {
+        /* Only the first report of the cursor answers us: later ones may be F3 with Shift or Alt. */
+        wide = asked_width && number > 2;
+        news |= wide;
+        asked_width = false;
+        return true;
+    }
     if (sscanf(sequence, "\033[?2026;%9d$y", &number) != 1)
         return false;
     news |= slow && marked_at; /* the rest of a frame may wait for it */

@@ -97,8 +97,6 @@ bool terminal_screen_usable(char *why, size_t size)
 /* The old DEC terminals have no Unicode, whatever the locale says. */
 static bool is_old(void) { return strncmp(getenv("TERM"), "vt", 2) == 0; }
 
-static bool needs_ascii(void) { return is_old() || strcmp(nl_langinfo(CODESET), "UTF-8") != 0; }
-
 /* ---- colours ---------------------------------------------------------------------------------------------------- */
 
 enum { DIRECT = 1 << 24, PALETTE_OF_DIRECT = 8 };
@@ -116,8 +114,9 @@ static int count_colours(void)
 
 /*
  * The number that curses has for a colour; −1 is the terminal's own there, too.  Where a colour is its own number, only
- * the first eight numbers mean colours of the palette; for the bright ones after them, which would be almost black, stand
- * xterm's.  Some entries take all numbers up to 256 for the palette's, so a touch of green keeps colours apart from them.
+ * the first eight numbers mean colours of the palette; for the bright ones after them, which would be almost black,
+ * stand xterm's.  Some entries take all numbers up to 256 for the palette's, so a touch of green keeps colours apart
+ * from them.
  */
 static int colour_number(int32_t colour)
 {
@@ -126,11 +125,6 @@ static int colour_number(int32_t colour)
     if (colour >= 0 && (colour & UI_RGB))
         return rgb < 256 ? rgb | 0x100 : rgb;
     return colours == DIRECT && colour >= PALETTE_OF_DIRECT ? bright[colour - PALETTE_OF_DIRECT] : colour;
-}
-
-static bool looks_like(int role, int other)
-{
-    return pairs[role] == pairs[other] && attributes[role] == attributes[other];
 }
 
 /*
@@ -146,7 +140,7 @@ static void use_theme(const ui_theme *theme, const ui_settings *settings)
         attributes[role] =
             (s.bold ? A_BOLD : 0) | (s.dim ? A_DIM : 0) | (s.reverse ? A_REVERSE : 0) | (s.underline ? A_UNDERLINE : 0);
         pairs[role] = colours ? (short)alloc_pair(colour_number(s.fg), colour_number(s.bg)) : 0;
-        for (styles[role] = 0; !looks_like(role, styles[role]);)
+        for (styles[role] = 0; !(pairs[role] == pairs[styles[role]] && attributes[role] == attributes[styles[role]]);)
             styles[role]++;
     }
     themed = *settings;
@@ -172,8 +166,8 @@ static const char *entry_of(const char *name, size_t length, const char *kind)
 
 /*
  * The entry that can say more colours than that of TERM; NULL where none is installed, and for a TERM that can say them
- * itself.  Where COLORTERM promises every colour it is xterm-direct for xterm-256color, kitty-direct for xterm-kitty, and
- * without these the one of 256 colours.  An xterm has those, too, although what Debian calls xterm has only eight.
+ * itself.  Where COLORTERM promises every colour it is xterm-direct for xterm-256color, kitty-direct for xterm-kitty,
+ * and without these the one of 256 colours.  An xterm has those, too, although what Debian calls xterm has only eight.
  */
 static const char *richer_entry(void)
 {
@@ -192,7 +186,7 @@ static const char *richer_entry(void)
 static void draw_ascii(bool asked)
 {
     ascii_asked = asked;
-    ascii = asked || needs_ascii();
+    ascii = asked || is_old() || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     old = is_old();
 }
 
@@ -334,8 +328,8 @@ static attr_t last_attributes;
 static short last_pair = NO_PAIR;
 
 /*
- * A blank has no strokes that could be bold or dim.  So it goes in the style of the cell before it where their colours are
- * the same, which spares some twenty bytes when a bold mark comes and another goes.
+ * A blank has no strokes that could be bold or dim.  So it goes in the style of the cell before it where their colours
+ * are the same, which spares some twenty bytes when a bold mark comes and another goes.
  */
 static attr_t attributes_of(ui_cell cell)
 {
@@ -358,18 +352,13 @@ static cchar_t cell_of(ui_cell cell)
 
 static bool differ(ui_cell a, ui_cell b) { return a.glyph != b.glyph || a.role != b.role; }
 
-/* Does the glyph to the left fill this cell, too?  A letter that stands in for it does not. */
-static bool is_filled(const ui_frame *frame, int cell)
-{
-    return frame->cells[cell].glyph == UI_GLYPH_TAIL && terminal_has(frame->cells[cell - 1].glyph);
-}
-
 /* Give curses one cell, unless a wide glyph has done that. */
 static void give(const ui_frame *frame, int cell)
 {
     cchar_t made = cell_of(frame->cells[cell]);
     shown[cell] = frame->cells[cell];
-    if (!is_filled(frame, cell))
+    /* Does the glyph to the left fill this cell, too?  A letter that stands in for it does not. */
+    if (!(frame->cells[cell].glyph == UI_GLYPH_TAIL && terminal_has(frame->cells[cell - 1].glyph)))
         (void)mvadd_wchnstr(cell / frame->cols, cell % frame->cols, &made, 1);
 }
 

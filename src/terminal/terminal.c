@@ -57,13 +57,6 @@ static bool take_terminal(const terminal_options *options)
     return true;
 }
 
-/* Ask before anything is shown, in case the terminal prints the questions after all. */
-static void ask(void)
-{
-    terminal_screen_empty();
-    terminal_screen_send(terminal_questions_ask(!terminal_ascii(), asked_at));
-}
-
 bool terminal_open(const terminal_options *options, char *why, size_t size)
 {
     static bool at_exit;
@@ -79,8 +72,11 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
         snprintf(why, size, "%s", words_of("the terminal cannot be used; is it still there?"));
     asked_at = now_ms();
     asks = is_open && may_be_asked();
-    if (asks)
-        ask();
+    if (asks) {
+        /* Ask before anything is shown, in case the terminal prints the questions after all. */
+        terminal_screen_empty();
+        terminal_screen_send(terminal_questions_ask(!terminal_ascii(), asked_at));
+    }
     at_exit = at_exit || atexit(terminal_close) == 0;
     return is_open;
 }
@@ -190,12 +186,6 @@ static bool take_kept(terminal_event *event)
     return true;
 }
 
-static bool calls_off(const terminal_event *event)
-{
-    ui_key key = event->type == TERMINAL_EVENT_KEY ? event->key : UI_KEY_NONE;
-    return event->type == TERMINAL_EVENT_END || key == UI_KEY_ESC || key == 'q' || key == ('C' & 0x1F);
-}
-
 bool terminal_called_off(int *signal)
 {
     terminal_event event;
@@ -204,7 +194,8 @@ bool terminal_called_off(int *signal)
     if (terminal_guard_sleep(0, -1) == TERMINAL_GUARD_INPUT && !terminal_keys_read(STDIN_FILENO, now_ms()))
         return true;
     while (!called_off && (signal_event(&event) || terminal_keys_next(now_ms(), &event))) {
-        called_off = calls_off(&event);
+        ui_key key = event.type == TERMINAL_EVENT_KEY ? event.key : UI_KEY_NONE;
+        called_off = event.type == TERMINAL_EVENT_END || key == UI_KEY_ESC || key == 'q' || key == ('C' & 0x1F);
         if (called_off)
             *signal = event.signal;
         else if (kept_count < KEPT_MAX)

@@ -60,23 +60,18 @@ static void heading(pen *p, const char *title)
 
 /* ---- what it says ------------------------------------------------------------------------------------------------ */
 
-/* All keys of an action, "u Backspace". */
-static void put_keys(engine_text *text, const ui_model *model, int action)
-{
-    for (int i = 0; i < UI_KEYS_PER_ACTION && model->keymap.keys[action][i]; i++) {
-        char name[16];
-        if (!ui_key_reaches(&model->keymap, ui_table_context(model), action, model->keymap.keys[action][i]))
-            continue;
-        ui_key_name(model->keymap.keys[action][i], name);
-        engine_text_add(text, text->length ? " %s" : "%s", name);
-    }
-}
-
 static void action_entry(pen *p, int action, const char *help)
 {
     char keys[80];
     engine_text text = engine_text_in(keys, sizeof keys);
-    put_keys(&text, p->model, action);
+    /* All keys of an action, "u Backspace". */
+    for (int i = 0; i < UI_KEYS_PER_ACTION && p->model->keymap.keys[action][i]; i++) {
+        char name[16];
+        if (!ui_key_reaches(&p->model->keymap, ui_table_context(p->model), action, p->model->keymap.keys[action][i]))
+            continue;
+        ui_key_name(p->model->keymap.keys[action][i], name);
+        engine_text_add(&text, text.length ? " %s" : "%s", name);
+    }
     if (text.length)
         entry(p, keys, help);
 }
@@ -134,17 +129,6 @@ static const char *help_of(const pen *p, int context, int action)
     return here ? here : back ? N_("back to where the replay was asked for") : ui_actions[action].help;
 }
 
-static void actions_entry(pen *p, int context, int action)
-{
-    const sol_rules *rules = p->model->game.variant.rules;
-    if (action == UI_COLUMN_1 && context == UI_IN_TABLE)
-        columns_entry(p);
-    if (action == UI_RESERVE && ui_plan_cells(rules))
-        range_entry(p, UI_CELL_A, ui_plan_cells(rules), N_("the cells, likewise"));
-    if (ui_actions[action].help[0] && ui_plan_offers(rules, action))
-        action_entry(p, action, help_of(p, context, action));
-}
-
 /* The keys of a context's own letter come first, and after them those that it shares, as a review with a replay. */
 static void actions_part(pen *p)
 {
@@ -158,8 +142,15 @@ static void actions_part(pen *p)
     for (size_t letter = 0; letters[letter]; letter++)
         for (int i = 0; i < UI_ACTIONS; i++) {
             size_t first = strcspn(letters, ui_actions[i].contexts);
-            if (first == letter)
-                actions_entry(p, context, i);
+            if (first == letter) {
+                const sol_rules *rules = p->model->game.variant.rules;
+                if (i == UI_COLUMN_1 && context == UI_IN_TABLE)
+                    columns_entry(p);
+                if (i == UI_RESERVE && ui_plan_cells(rules))
+                    range_entry(p, UI_CELL_A, ui_plan_cells(rules), N_("the cells, likewise"));
+                if (ui_actions[i].help[0] && ui_plan_offers(rules, i))
+                    action_entry(p, i, help_of(p, context, i));
+            }
         }
 }
 
@@ -272,17 +263,6 @@ const char *ui_rules_words(const sol_rules *rules)
     return own == rules->help && usual != sol_rules_usual(rules)->help ? usual : own;
 }
 
-static void rules_part(pen *p)
-{
-    const sol_rules *rules = p->model->game.variant.rules;
-    char here[FIGURES_HERE_MAX];
-    heading(p, rules->title);
-    paragraph(p, ui_rules_words(rules));
-    figures_here(&p->model->game.variant, here);
-    if (here[0])
-        paragraph(p, here);
-}
-
 static void picture_part(pen *p)
 {
     enum { ROWS_MAX = 8 };
@@ -311,7 +291,13 @@ static void write_all(pen *p)
     bool table = place_beneath(p->model) == UI_IN_TABLE;
     p->line = 0;
     if (table) {
-        rules_part(p);
+        const sol_rules *rules = p->model->game.variant.rules;
+        char here[FIGURES_HERE_MAX];
+        heading(p, rules->title);
+        paragraph(p, ui_rules_words(rules));
+        figures_here(&p->model->game.variant, here);
+        if (here[0])
+            paragraph(p, here);
         first_keys_part(p);
         picture_part(p);
     }

@@ -81,15 +81,6 @@ static bool same_word(const char *word, const char *text, size_t length)
     return i == length && !word[i];
 }
 
-/* The code point of a text that is exactly one well-formed character which a key can be; 0 for any other text. */
-static ui_key one_character(const char *s, size_t length)
-{
-    uint32_t point = 0;
-    bool whole = length > 0 && engine_utf8_read(s, length, &point) == length;
-    bool control = point <= 0x20 || (point >= 0x7F && point < 0xA0);
-    return !whole || control || point >= UI_KEY_SPECIAL ? UI_KEY_NONE : point;
-}
-
 ui_key ui_key_named(const char *name, size_t length)
 {
     for (int i = 0; i < KEY_NAMES; i++)
@@ -97,7 +88,11 @@ ui_key ui_key_named(const char *name, size_t length)
             return key_names[i].key;
     if (length == 6 && same_word("Ctrl-", name, 5) && name[5] > '?' && name[5] < 0x7F && name[5] != '`')
         return name[5] == '@' ? UI_KEY_NONE : canonical((ui_key)name[5] & 0x1F);
-    return one_character(name, length);
+    /* The code point of a text that is exactly one well-formed character which a key can be; 0 for any other text. */
+    uint32_t point = 0;
+    bool whole = length > 0 && engine_utf8_read(name, length, &point) == length;
+    bool control = point <= 0x20 || (point >= 0x7F && point < 0xA0);
+    return !whole || control || point >= UI_KEY_SPECIAL ? UI_KEY_NONE : point;
 }
 
 void ui_key_name(ui_key key, char name[16])
@@ -171,9 +166,6 @@ static bool complain(char *why, size_t size, const char *before, const char *wor
     return false;
 }
 
-/* Interrupt and quit always work: the program never sees their keys. */
-static bool belongs_to_terminal(ui_key key) { return key == ('c' & 0x1F) || key == ('\\' & 0x1F); }
-
 /* Read a list of keys; false with the reason for the first word that cannot be a key here. */
 static bool read_keys(const char *text, ui_key keys[UI_KEYS_PER_ACTION], char *why, size_t size)
 {
@@ -186,7 +178,8 @@ static bool read_keys(const char *text, ui_key keys[UI_KEYS_PER_ACTION], char *w
             return complain(why, size, "\"", text, length,
                             "\" is no key; a key is one character, Ctrl- and a letter, or one of Space Enter Esc Tab "
                             "Shift-Tab Up Down Left Right Home End PgUp PgDn Backspace Delete F1 to F12");
-        if (belongs_to_terminal(key))
+        /* Interrupt and quit always work: the program never sees their keys. */
+        if (key == ('c' & 0x1F) || key == ('\\' & 0x1F))
             return complain(why, size, "", text, length, " belongs to the terminal and can do nothing else here");
         if (find_key(keys, key) < 0) {
             if (count == UI_KEYS_PER_ACTION)

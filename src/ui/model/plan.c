@@ -78,20 +78,16 @@ int ui_plan_columns(const sol_rules *rules)
     return most_of(most_of(lower_columns(rules), upper_columns(rules)), count_of(rules, SOL_CELL));
 }
 
-static ui_spot pyramid_spot(const sol_rules *rules, int nth)
-{
-    int row = pyramid_row(nth);
-    return (ui_spot){row, pyramid_rows(rules) - 1 - row + 2 * (nth - row_start(row))};
-}
-
 ui_spot ui_plan_spot(const sol_rules *rules, int pile)
 {
     int role = sol_group_of(rules, pile)->role, nth = pile - sol_first_pile(rules, role);
     int columns = ui_plan_columns(rules), below = ui_plan_rows_above(rules);
     switch (role) {
     case SOL_TABLEAU:
-        if (ui_plan_form(rules) == UI_FORM_PYRAMID)
-            return pyramid_spot(rules, nth);
+        if (ui_plan_form(rules) == UI_FORM_PYRAMID) {
+            int row = pyramid_row(nth);
+            return (ui_spot){row, pyramid_rows(rules) - 1 - row + 2 * (nth - row_start(row))};
+        }
         return (ui_spot){below,
                          2 * (nth + (count_of(rules, SOL_RESERVE) ? columns - count_of(rules, SOL_TABLEAU) : 0))};
     case SOL_RESERVE: return (ui_spot){below, 2 * nth};
@@ -143,16 +139,6 @@ int ui_plan_named_columns(const sol_rules *rules)
 
 int ui_plan_cells(const sol_rules *rules) { return least_of(count_of(rules, SOL_CELL), NAMED_CELLS); }
 
-/* The lowest card that is left on a pyramid's line, or its lowest place if none is left. */
-static int lowest_on_line(const sol_rules *rules, const sol_position *position, int line)
-{
-    int first = sol_first_pile(rules, SOL_TABLEAU), last = pyramid_rows(rules) - 1;
-    for (int row = last; row >= line; row--)
-        if (!sol_pile_empty(position, first + row_start(row) + line))
-            return first + row_start(row) + line;
-    return first + row_start(last) + line;
-}
-
 int ui_plan_pile(const sol_rules *rules, const sol_position *position, int action)
 {
     int column = action - UI_COLUMN_1, cell = action - UI_CELL_A;
@@ -164,8 +150,14 @@ int ui_plan_pile(const sol_rules *rules, const sol_position *position, int actio
         return sol_first_pile(rules, SOL_CELL) + cell;
     if (column < 0 || column >= ui_plan_named_columns(rules))
         return -1;
-    if (ui_plan_form(rules) == UI_FORM_PYRAMID)
-        return lowest_on_line(rules, position, column);
+    if (ui_plan_form(rules) == UI_FORM_PYRAMID) {
+        /* The lowest card that is left on a pyramid's line, or its lowest place if none is left. */
+        int first = sol_first_pile(rules, SOL_TABLEAU), last = pyramid_rows(rules) - 1;
+        for (int row = last; row >= column; row--)
+            if (!sol_pile_empty(position, first + row_start(row) + column))
+                return first + row_start(row) + column;
+        return first + row_start(last) + column;
+    }
     return sol_first_pile(rules, SOL_TABLEAU) + column;
 }
 

@@ -43,23 +43,19 @@ static const char *const advisers[ADVISERS] = {
 #include "why.def"
 };
 
-static const char *why_refused(const ui_model *model)
-{
-    const sol_rules *rules = model->game.variant.rules;
-    const sol_pile_group *columns = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU));
-    bool strict = columns->build == SOL_BUILD_DOWN_ANY && columns->run == SOL_BUILD_DOWN_SUIT;
-    bool leave = columns->build == SOL_BUILD_DOWN_SUIT && !ui_plan_offers(rules, UI_FOUNDATION);
-    int build = strict ? RUNS_IN_SUIT : leave ? SUITS_LEAVE : columns->build;
-    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
-        if (reasons[i].reason == model->refused && (reasons[i].build == ANY_GAME || reasons[i].build == build))
-            return reasons[i].rule;
-    return NULL;
-}
-
 const char *ui_why(const ui_model *model)
 {
-    if (model->tip < 0)
-        return why_refused(model);
+    if (model->tip < 0) {
+        const sol_rules *rules = model->game.variant.rules;
+        const sol_pile_group *columns = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU));
+        bool strict = columns->build == SOL_BUILD_DOWN_ANY && columns->run == SOL_BUILD_DOWN_SUIT;
+        bool leave = columns->build == SOL_BUILD_DOWN_SUIT && !ui_plan_offers(rules, UI_FOUNDATION);
+        int build = strict ? RUNS_IN_SUIT : leave ? SUITS_LEAVE : columns->build;
+        for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
+            if (reasons[i].reason == model->refused && (reasons[i].build == ANY_GAME || reasons[i].build == build))
+                return reasons[i].rule;
+        return NULL;
+    }
     if (model->tip_wins || model->tip_coach)
         return advisers[!model->tip_coach ? BY_SOLVER : coach_sees_all(&model->game.variant) ? BY_OPEN : BY_COACH];
     return tips[model->tips[model->tip].why];

@@ -149,23 +149,18 @@ static bool confirmed(ui_model *model, int action)
     return false;
 }
 
-/* Make a random deal from the caller's random number, in the numbering of the game's deals. */
-static void make_random(const ui_model *model, const sol_rules *rules, sol_deal *deal)
-{
-    const sol_dialect *dialect = sol_dialect_at(rules->dialect);
-    uint64_t number = model->next_seed, numbers = dialect->last - dialect->first + 1; /* 0: all 64 bits */
-    if (number < dialect->first || number > dialect->last)
-        number = dialect->first + number % numbers;
-    sol_deal_make(rules->dialect, number, rules->decks, deal);
-}
-
 unsigned ui_deal_random(ui_model *model, const sol_variant *variant)
 {
     sol_deal deal;
     model->wanted = *variant;
     if (model->settings.deals != FIGURES_DEALS_ANY && sol_solves(variant->rules))
         return UI_DO_DRAW | UI_DO_DEAL;
-    make_random(model, variant->rules, &deal);
+    /* Make a random deal from the caller's random number, in the numbering of the game's deals. */
+    const sol_dialect *dialect = sol_dialect_at(variant->rules->dialect);
+    uint64_t number = model->next_seed, numbers = dialect->last - dialect->first + 1; /* 0: all 64 bits */
+    if (number < dialect->first || number > dialect->last)
+        number = dialect->first + number % numbers;
+    sol_deal_make(variant->rules->dialect, number, variant->rules->decks, &deal);
     ui_model_deal(model, &model->wanted, &deal);
     return UI_DO_DRAW | UI_DO_SAVE;
 }

@@ -109,20 +109,16 @@ unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint6
     return UI_DO_DRAW;
 }
 
-/* The coach plays either no game of this name, or only those that let the stock be turned over for ever. */
-static unsigned refuse_odds(ui_model *model)
-{
-    const sol_rules *rules = model->game.variant.rules;
-    const char *title = words_of(rules->title);
-    return ui_plan_offers(rules, UI_ODDS)
-               ? ui_refuse(model, "The coach plays %s with unlimited passes only, so there are no odds.", title)
-               : ui_refuse(model, "The coach does not play %s, so there are no odds.", title);
-}
-
 unsigned ui_toggle_odds(ui_model *model)
 {
-    if (!coach_plays(&model->game.variant))
-        return refuse_odds(model);
+    if (!coach_plays(&model->game.variant)) {
+        /* The coach plays either no game of this name, or only those that let the stock be turned over for ever. */
+        const sol_rules *rules = model->game.variant.rules;
+        const char *title = words_of(rules->title);
+        return ui_plan_offers(rules, UI_ODDS)
+                   ? ui_refuse(model, "The coach plays %s with unlimited passes only, so there are no odds.", title)
+                   : ui_refuse(model, "The coach does not play %s, so there are no odds.", title);
+    }
     model->settings.odds = !model->settings.odds;
     model->odds.worlds = 0;
     model->odds_final = false;

@@ -47,18 +47,6 @@ static bool set_option(sol_variant *variant, int option, int value)
     return true;
 }
 
-static void step_option(sol_variant *variant, int option, int by)
-{
-    values of = values_of(option);
-    int value = sol_option_get(&variant->options, option), count = of.last - of.first + 1;
-    if (sol_option_at(option)->as == SOL_OPTION_AS_PASSES && value == SOL_PASSES_BY_SCORING)
-        value = -1;
-    value = value > of.last ? of.last : value;
-    do
-        value = of.first + (value - of.first + count + by) % count;
-    while (!set_option(variant, option, value));
-}
-
 /* Up and down, from the last row on to the first. */
 static unsigned next_row(ui_model *model, int by)
 {
@@ -86,25 +74,20 @@ static unsigned change(ui_model *model, int by)
 {
     ui_menu *menu = &model->menu;
     int option = ui_menu_option(menu->row);
-    if (option >= 0)
-        step_option(&menu->variant, option, by);
-    else if (menu->row == UI_ROW_GAME)
+    if (option >= 0) {
+        values of = values_of(option);
+        int value = sol_option_get(&menu->variant.options, option), count = of.last - of.first + 1;
+        if (sol_option_at(option)->as == SOL_OPTION_AS_PASSES && value == SOL_PASSES_BY_SCORING)
+            value = -1;
+        value = value > of.last ? of.last : value;
+        do
+            value = of.first + (value - of.first + count + by) % count;
+        while (!set_option(&menu->variant, option, value));
+    } else if (menu->row == UI_ROW_GAME)
         choose_game(model, by);
     else if (menu->row == UI_ROW_DEALS)
         menu->deals = (uint8_t)((menu->deals + FIGURES_DEALS + by) % FIGURES_DEALS);
     return UI_DO_DRAW;
-}
-
-/* The name of the deal, as typed. */
-static void type_deal(ui_menu *menu, ui_key key)
-{
-    size_t length = strlen(menu->deal);
-    menu->row = UI_ROW_DEAL;
-    menu->fault[0] = 0;
-    if ((key == UI_KEY_BACKSPACE || key == UI_KEY_DELETE) && length)
-        menu->deal[length - 1] = 0;
-    else if (key > ' ' && key < 0x7F && length + 1 < sizeof menu->deal)
-        menu->deal[length] = (char)key, menu->deal[length + 1] = 0;
 }
 
 static bool is_number(int option)
@@ -123,8 +106,16 @@ static unsigned type(ui_model *model, ui_key key)
     int digit = key >= '0' && key <= '9' ? (int)(key - '0') : -1, option = ui_menu_option(menu->row);
     if (is_number(option) && digit >= 0)
         (void)set_option(&menu->variant, option, digit);
-    else if (menu->row == UI_ROW_DEAL || (!is_number(option) && menu->row != UI_ROW_GAME && digit >= 0))
-        type_deal(menu, key);
+    else if (menu->row == UI_ROW_DEAL || (!is_number(option) && menu->row != UI_ROW_GAME && digit >= 0)) {
+        /* The name of the deal, as typed. */
+        size_t length = strlen(menu->deal);
+        menu->row = UI_ROW_DEAL;
+        menu->fault[0] = 0;
+        if ((key == UI_KEY_BACKSPACE || key == UI_KEY_DELETE) && length)
+            menu->deal[length - 1] = 0;
+        else if (key > ' ' && key < 0x7F && length + 1 < sizeof menu->deal)
+            menu->deal[length] = (char)key, menu->deal[length + 1] = 0;
+    }
     return UI_DO_DRAW;
 }
 
@@ -164,13 +155,11 @@ static unsigned menu_click(ui_model *model, int row)
     return row == UI_ROW_START ? start(model) : chosen ? change(model, 1) : UI_DO_DRAW;
 }
 
-/* While a name is typed, letters are letters. */
-static bool is_typed(const ui_menu *menu, ui_key key) { return menu->row == UI_ROW_DEAL && key > ' ' && key < 0x7F; }
-
 unsigned ui_update_menu(ui_model *model, ui_intent intent)
 {
     ui_menu *menu = &model->menu;
-    if (is_typed(menu, intent.key))
+    /* While a name is typed, letters are letters. */
+    if (menu->row == UI_ROW_DEAL && intent.key > ' ' && intent.key < 0x7F)
         return type(model, intent.key);
     switch (intent.action) {
     case UI_MENU_UP: return next_row(model, -1);

@@ -32,13 +32,6 @@ static void hold(ui_model *model, int pile, int count)
     model->held_count = loose ? count : 0;
 }
 
-static void lift_held(ui_model *model)
-{
-    model->picked = model->held;
-    model->picked_count = model->held_count;
-    model->picked_exact = true;
-}
-
 /* Pick up exactly the cards from the one that was hit. */
 static unsigned pick(ui_model *model, int pile, int index)
 {
@@ -90,8 +83,11 @@ static unsigned press(ui_model *model, int pile, int index)
  */
 static unsigned drag(ui_model *model, ui_intent at)
 {
-    if (model->picked < 0 && model->held_count)
-        lift_held(model);
+    if (model->picked < 0 && model->held_count) {
+        model->picked = model->held;
+        model->picked_count = model->held_count;
+        model->picked_exact = true;
+    }
     if (model->picked < 0 || (model->refusal && !model->held_count))
         return 0;
     bool goes = at.pile >= 0 && ui_carry_to(model, at.pile).kind != SOL_NO_MOVE;

@@ -7,20 +7,15 @@
 
 /* ---- events ----------------------------------------------------------------------------------------------------- */
 
-/* The time of an event that happens now: the first one of a game is at 0 and starts the clock. */
-static uint32_t event_time(ui_model *model)
+static sol_reason append(ui_model *model, sol_event event)
 {
+    /* The time of an event that happens now: the first one of a game is at 0 and starts the clock. */
     if (model->game.event_count == 0) {
         model->played_before = 0;
         model->running = false;
     }
     uint32_t played = ui_played(model, model->now), last = sol_game_last_time(&model->game);
-    return played > last ? played : last;
-}
-
-static sol_reason append(ui_model *model, sol_event event)
-{
-    event.at = event_time(model);
+    event.at = played > last ? played : last;
     sol_reason reason = sol_game_append(&model->game, event);
     model->resting = model->resting && reason != SOL_OK;
     model->newcomer = model->newcomer && (reason != SOL_OK || model->lesson.first);
@@ -271,16 +266,6 @@ unsigned ui_play_undo(ui_model *model)
     return effects;
 }
 
-/* Tell a move that is made again as it was told the first time. */
-static void tell_again(ui_model *model, ui_told *before)
-{
-    if (model->game.played == before->played + 1)
-        ui_note_made(model, before);
-    if (!before->name.text[0])
-        before->name = ui_short_name(model, before->move);
-    ui_tell_move(model, before);
-}
-
 unsigned ui_play_redo(ui_model *model)
 {
     const sol_game *game = &model->game;
@@ -289,7 +274,13 @@ unsigned ui_play_redo(ui_model *model)
     if (any)
         ui_note_drawn_again(model, &before);
     unsigned effects = turn_back(model, SOL_EVENT_REDO);
-    if (any && !model->refusal && !model->lesson.first)
-        tell_again(model, &before);
+    if (any && !model->refusal && !model->lesson.first) {
+        /* Tell a move that is made again as it was told the first time. */
+        if (model->game.played == before.played + 1)
+            ui_note_made(model, &before);
+        if (!before.name.text[0])
+            before.name = ui_short_name(model, before.move);
+        ui_tell_move(model, &before);
+    }
     return effects;
 }

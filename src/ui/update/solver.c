@@ -98,17 +98,6 @@ void ui_follow_proof(ui_model *model)
 
 /* ---- what the player asked for ---------------------------------------------------------------------------------- */
 
-static unsigned refuse_lost(ui_model *model)
-{
-    engine_text text = ui_begin_refusal(model);
-    if (model->proof.deal == SOL_LOST)
-        words_put(&text, "The solver has proved it: this deal cannot be won.");
-    else
-        words_add(&text, "The solver has proved it: this game can no longer be won.   %s = take back",
-                  ui_key_of(model, UI_UNDO).text);
-    return UI_DO_DRAW;
-}
-
 static const char *why_unknown(const ui_model *model) { return words_of(sol_unknown_text(model->proof.why)); }
 
 static unsigned begin_show(ui_model *model)
@@ -136,8 +125,15 @@ static unsigned deliver(ui_model *model, int wanted)
     if (wanted == UI_WANTS_NOTHING)
         return UI_DO_DRAW;
     model->no_tip = wanted == UI_WANTS_TIP && model->proof.verdict == SOL_LOST;
-    if (model->proof.verdict == SOL_LOST)
-        return refuse_lost(model);
+    if (model->proof.verdict == SOL_LOST) {
+        engine_text text = ui_begin_refusal(model);
+        if (model->proof.deal == SOL_LOST)
+            words_put(&text, "The solver has proved it: this deal cannot be won.");
+        else
+            words_add(&text, "The solver has proved it: this game can no longer be won.   %s = take back",
+                      ui_key_of(model, UI_UNDO).text);
+        return UI_DO_DRAW;
+    }
     if (model->proof.verdict == SOL_WON)
         return wanted == UI_WANTS_TIP ? begin_tip(model) : begin_show(model);
     return wanted == UI_WANTS_TIP ? ui_give_rules_tip(model)
@@ -168,14 +164,10 @@ static bool must_ask(ui_model *model, int action)
     return true;
 }
 
-static bool says_something(const ui_model *model)
-{
-    return model->message[0] || model->asking || model->tip >= 0 || model->no_tip || model->wants_advice;
-}
-
 bool ui_offer_status(ui_model *model)
 {
-    bool busy = model->screen != UI_AT_TABLE || model->picked >= 0 || says_something(model);
+    bool busy = model->screen != UI_AT_TABLE || model->picked >= 0 || model->message[0] || model->asking ||
+                model->tip >= 0 || model->no_tip || model->wants_advice;
     if (!model->settings.status || model->offered || busy || !ui_costs_win(model))
         return false;
     model->offered = true;

@@ -9,15 +9,6 @@
 
 /* ---- picking up and placing ------------------------------------------------------------------------------------- */
 
-/* Say that a card that needs a partner has none, or is covered. */
-static unsigned refuse_pair(ui_model *model, int pile)
-{
-    bool covered = ui_plan_covered(model->game.variant.rules, &model->game.position, pile);
-    (void)ui_refuse(model, covered ? N_("%s is still covered.") : N_("No free card makes 13 with %s."),
-                    ui_cards_name(model, pile, 1).text);
-    return ui_because(model, covered ? SOL_COVERED : SOL_NOT_THIRTEEN);
-}
-
 static unsigned refuse_source(ui_model *model, int pile)
 {
     const sol_position *p = &model->game.position;
@@ -25,8 +16,13 @@ static unsigned refuse_source(ui_model *model, int pile)
     sol_move fits = ui_too_many_anywhere(model, pile);
     if (fits.kind != SOL_NO_MOVE)
         return ui_refuse_move(model, fits);
-    if (group->pairs && !sol_pile_empty(p, pile))
-        return refuse_pair(model, pile);
+    if (group->pairs && !sol_pile_empty(p, pile)) {
+        /* Say that a card that needs a partner has none, or is covered. */
+        bool covered = ui_plan_covered(model->game.variant.rules, &model->game.position, pile);
+        (void)ui_refuse(model, covered ? N_("%s is still covered.") : N_("No free card makes 13 with %s."),
+                        ui_cards_name(model, pile, 1).text);
+        return ui_because(model, covered ? SOL_COVERED : SOL_NOT_THIRTEEN);
+    }
     engine_name name = ui_the_pile(model, pile);
     if (sol_pile_empty(p, pile)) {
         (void)ui_refuse(model, "%s is empty.", name.text);
@@ -104,16 +100,6 @@ unsigned ui_pick_up(ui_model *model, int pile)
     return only >= 0 ? place_quickly(model, only) : UI_DO_DRAW;
 }
 
-static unsigned place_best(ui_model *model)
-{
-    int count = model->picked_count;
-    sol_move best = sol_best_move(&model->game, model->picked, model->picked_exact ? count : 0);
-    if (best.kind != SOL_NO_MOVE)
-        return ui_play(model, best);
-    return ui_refuse(model, "No place is better than this one for %s; %s puts back.",
-                     ui_cards_name(model, model->picked, count).text, ui_key_of(model, UI_CANCEL).text);
-}
-
 /*
  * Does Space draw although something is carried? It does right after a place was refused, where placing would only be
  * refused again.
@@ -125,23 +111,25 @@ static bool draws_instead(const ui_model *model, int action)
     return action == UI_DRAW && refused && stock && !model->by_arrows;
 }
 
-static unsigned put_down_and_draw(ui_model *model)
-{
-    ui_put_down(model);
-    return ui_play_draw(model);
-}
-
 /* A key while something is carried. */
 static unsigned carry(ui_model *model, int action)
 {
     int pile = ui_pile_named(model, action);
     bool here = action == UI_ENTER || action == UI_DRAW;
-    if (draws_instead(model, action))
-        return put_down_and_draw(model);
+    if (draws_instead(model, action)) {
+        ui_put_down(model);
+        return ui_play_draw(model);
+    }
     model->message[0] = 0;
     model->refusal = false;
-    if (pile == model->picked || (here && model->cursor == model->picked))
-        return place_best(model);
+    if (pile == model->picked || (here && model->cursor == model->picked)) {
+        int count = model->picked_count;
+        sol_move best = sol_best_move(&model->game, model->picked, model->picked_exact ? count : 0);
+        if (best.kind != SOL_NO_MOVE)
+            return ui_play(model, best);
+        return ui_refuse(model, "No place is better than this one for %s; %s puts back.",
+                         ui_cards_name(model, model->picked, count).text, ui_key_of(model, UI_CANCEL).text);
+    }
     if (here)
         return ui_place(model, model->cursor);
     if (pile >= 0)
@@ -217,7 +205,9 @@ static bool belongs_to_carrying(const ui_model *model, int action)
            action == UI_FEWER || action == UI_MORE;
 }
 
-/* The second half of a two-key move that quick mode made on the first: the destination's key, or the first key again. */
+/*
+ * The second half of a two-key move that quick mode made on the first: the destination's key, or the first key again.
+ */
 static bool swallowed(ui_model *model, ui_intent intent)
 {
     int to = model->swallow, from = model->swallow_from, named = ui_pile_named(model, intent.action);
@@ -245,17 +235,6 @@ static bool ends_refused(ui_model *model, ui_intent intent, unsigned *effects)
     return true;
 }
 
-static unsigned unknown_key(ui_model *model, ui_key key)
-{
-    char name[16];
-    char shown[64];
-    ui_key_name(key, name);
-    engine_text text = ui_begin_refusal(model);
-    words_add(&text, "%s does nothing here; press %s for keys.", sol_visible(shown, sizeof shown, name, strlen(name)),
-              ui_key_of(model, UI_HELP).text);
-    return UI_DO_DRAW;
-}
-
 /* Is it a key for a pile that this game lacks, or for a number of cards where there is no choice? */
 static bool names_nothing(const ui_model *model, int action)
 {
@@ -267,8 +246,14 @@ static bool names_nothing(const ui_model *model, int action)
 unsigned ui_update_table(ui_model *model, ui_intent intent)
 {
     unsigned effects = 0;
-    if ((intent.action == UI_TYPE || names_nothing(model, intent.action)) && !model->asking)
-        return unknown_key(model, intent.key);
+    if ((intent.action == UI_TYPE || names_nothing(model, intent.action)) && !model->asking) {
+        char name[16], shown[64];
+        ui_key_name(intent.key, name);
+        engine_text text = ui_begin_refusal(model);
+        words_add(&text, "%s does nothing here; press %s for keys.",
+                  sol_visible(shown, sizeof shown, name, strlen(name)), ui_key_of(model, UI_HELP).text);
+        return UI_DO_DRAW;
+    }
     if (swallowed(model, intent))
         return 0;
     if (ends_refused(model, intent, &effects))

@@ -36,16 +36,6 @@ void ui_note_drawn_again(const ui_model *model, ui_told *told)
     told->name = words_name("Drew %s", cards.text);
 }
 
-static engine_name drawn(const ui_model *model, sol_move move)
-{
-    return words_name("Drew %s", ui_cards_name(model, move.to, move.count).text);
-}
-
-static engine_name passed(const ui_model *model)
-{
-    return words_name("Turned the waste over: pass %d", model->game.position.redeals + 1);
-}
-
 static engine_name row_dealt(const ui_model *model, sol_move move)
 {
     int rows = sol_pile_len(&model->game.position, move.from) / move.count;
@@ -55,8 +45,10 @@ static engine_name row_dealt(const ui_model *model, sol_move move)
 void ui_note_made(const ui_model *model, ui_told *told)
 {
     switch (told->move.kind) {
-    case SOL_DRAW: told->name = drawn(model, told->move); break;
-    case SOL_REDEAL: told->name = passed(model); break;
+    case SOL_DRAW:
+        told->name = words_name("Drew %s", ui_cards_name(model, told->move.to, told->move.count).text);
+        break;
+    case SOL_REDEAL: told->name = words_name("Turned the waste over: pass %d", model->game.position.redeals + 1); break;
     case SOL_DEAL_ROW: told->name = row_dealt(model, told->move); break;
     default: break;
     }
@@ -77,11 +69,6 @@ static bool is_filled(const ui_model *model, const ui_told *before)
     return before->empties && game->played == before->played + 1 && !sol_pile_empty(&game->position, before->move.from);
 }
 
-static bool goes_up(const ui_model *model, sol_move move)
-{
-    return move.kind == SOL_MOVE && sol_group_of(model->game.variant.rules, move.to)->role == SOL_FOUNDATION;
-}
-
 void ui_tell_move(ui_model *model, const ui_told *before)
 {
     engine_text text = engine_text_in(model->told, sizeof model->told);
@@ -91,7 +78,8 @@ void ui_tell_move(ui_model *model, const ui_told *before)
         told = words_name("%s, uncovers %s", told.text, ui_cards_name(model, before->move.from, 1).text);
     if (is_filled(model, before))
         told = words_name("%s, filled by %s", told.text, ui_cards_name(model, before->move.from, 1).text);
-    if (followers && goes_up(model, before->move))
+    if (followers && (before->move.kind == SOL_MOVE &&
+                      sol_group_of(model->game.variant.rules, before->move.to)->role == SOL_FOUNDATION))
         told =
             words_name_counted("%s, %u more card goes up", "%s, %u more cards go up", followers, told.text, followers);
     else if (followers)

@@ -38,7 +38,9 @@ static bool is_named_in_flight(const ui_model *model, int action)
     return named;
 }
 
-/* Any key ends what moves by itself: the finish is played out at once, and the cards that fly make way for the panel. */
+/*
+ * Any key ends what moves by itself: the finish is played out at once, and the cards that fly make way for the panel.
+ */
 static bool interrupted(ui_model *model, int action, unsigned *effects)
 {
     bool finishing = model->finishing, flying = ui_is_celebrating(model) && !is_named_in_flight(model, action);
@@ -52,8 +54,6 @@ static bool interrupted(ui_model *model, int action, unsigned *effects)
 }
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
-
-static bool is_mouse(int action) { return action >= UI_PICK && action <= UI_SEND_UP; }
 
 static unsigned update_screen(ui_model *model, ui_intent intent)
 {
@@ -69,47 +69,33 @@ static unsigned update_screen(ui_model *model, ui_intent intent)
         return ui_update_panel(model, intent);
     if (model->replay.on)
         return ui_update_replay(model, intent);
-    return is_mouse(intent.action) ? ui_update_mouse(model, intent) : ui_update_table(model, intent);
+    bool mouse = intent.action >= UI_PICK && intent.action <= UI_SEND_UP;
+    return mouse ? ui_update_mouse(model, intent) : ui_update_table(model, intent);
 }
 
-/* A question that letters answer comes before what those letters do otherwise. */
-static bool asks_for_letter(const ui_model *model, ui_intent intent)
-{
-    return model->screen == UI_AT_TABLE && model->asking == UI_ASK_SUIT && intent.key >= 'a' && intent.key <= 'z';
-}
-
-/* A table that cannot be seen is not played: in a window too small for it only these actions still work. */
-static unsigned react_unseen(ui_model *model, int action)
+static unsigned update_any(ui_model *model, ui_intent typed)
 {
     unsigned effects = 0;
-    if (action == UI_QUIT || action == UI_SUSPEND || action == UI_REDRAW)
-        (void)ui_update_any_screen(model, action, &effects);
-    return effects;
-}
-
-/* A key for a cell that this table lacks does what it does at tables without cells. */
-static ui_intent at_this_table(const ui_model *model, ui_intent intent)
-{
-    bool cell = intent.action >= UI_CELL_A && intent.action <= UI_CELL_H && intent.key;
-    bool missing = cell && !ui_plan_offers(model->game.variant.rules, intent.action);
-    return missing ? ui_keymap_intent(&model->keymap, UI_IN_TABLE, intent.key) : intent;
-}
-
-static unsigned react(ui_model *model, ui_intent typed)
-{
-    unsigned effects = 0;
-    ui_intent intent = at_this_table(model, typed);
+    /* A key for a cell that this table lacks does what it does at tables without cells. */
+    bool cell = typed.action >= UI_CELL_A && typed.action <= UI_CELL_H && typed.key;
+    bool missing = cell && !ui_plan_offers(model->game.variant.rules, typed.action);
+    ui_intent intent = missing ? ui_keymap_intent(&model->keymap, UI_IN_TABLE, typed.key) : typed;
     bool held = intent.action == UI_DRAG || intent.action == UI_DROP; /* what the press has begun */
     bool key = intent.action != UI_QUIT && intent.action != UI_SUSPEND && !held;
     if (intent.action == UI_NOTHING)
         return 0;
-    if (intent.action != UI_TICK && ui_too_small(model))
-        return react_unseen(model, intent.action);
+    if (intent.action != UI_TICK && ui_too_small(model)) {
+        /* A table that cannot be seen is not played: in a window too small for it only these actions still work. */
+        if (intent.action == UI_QUIT || intent.action == UI_SUSPEND || intent.action == UI_REDRAW)
+            (void)ui_update_any_screen(model, intent.action, &effects);
+        return effects;
+    }
     if (intent.action == UI_TICK && !(model->replay.on && model->screen == UI_AT_TABLE))
         return tick(model);
     if (intent.action != UI_TICK && key && interrupted(model, intent.action, &effects))
         return effects;
-    if (asks_for_letter(model, intent))
+    /* A question that letters answer comes before what those letters do otherwise. */
+    if (model->screen == UI_AT_TABLE && model->asking == UI_ASK_SUIT && intent.key >= 'a' && intent.key <= 'z')
         return ui_update_table(model, intent);
     if (ui_at_kept(model) && model->kept.naming)
         return ui_update_kept(model, intent);
@@ -120,8 +106,6 @@ static unsigned react(ui_model *model, ui_intent typed)
 
 /* Many steps of a replay at once are no motion. */
 static bool leaps(int action) { return action >= UI_JUMP && action <= UI_TO_END; }
-
-static bool moves_highlight(int action) { return action >= UI_LEFT && action <= UI_PREVIOUS; }
 
 /* So many moves long the columns must have been short before cards grow. */
 enum { CALM = 12 };
@@ -149,9 +133,9 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
     model->now = now;
     if (acts)
         model->motion.began = 0; /* what the player does is done on the finished table */
-    unsigned effects = react(model, intent);
+    unsigned effects = update_any(model, intent);
     if (acts)
-        model->by_arrows = moves_highlight(intent.action);
+        model->by_arrows = intent.action >= UI_LEFT && intent.action <= UI_PREVIOUS;
     if (model->serial == serial && !leaps(intent.action))
         ui_motion_begin(model, &before, steps);
     ui_follow_proof(model);

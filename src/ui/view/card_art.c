@@ -30,8 +30,6 @@ int ui_suit_role(int suit)
     return roles[suit & 3];
 }
 
-static int name_width(sol_card card) { return sol_rank(card) == 10 ? 3 : 2; }
-
 int ui_art_name(ui_frame *frame, int y, int x, sol_card card, int role)
 {
     if (sol_rank(card) == 10)
@@ -121,7 +119,7 @@ void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look)
     }
     ui_art_middle(frame, &box, card, ui_suit_glyph(sol_suit(card)), suit);
     if (!box.keyed || box.w >= NAME_BESIDE_KEY)
-        ui_art_name(frame, box.y + box.rows - 1, box.x + box.w - 1 - name_width(card), card, suit);
+        ui_art_name(frame, box.y + box.rows - 1, box.x + box.w - 1 - (sol_rank(card) == 10 ? 3 : 2), card, suit);
 }
 
 void ui_art_back(ui_frame *frame, ui_card_box box, sol_card known)

@@ -203,14 +203,6 @@ static void add_column(ui_display_list *list, const heap *h, const ui_layout *la
     }
 }
 
-/* The uppermost card; in a pyramid it lies on those of the row above it. */
-static void add_top(ui_display_list *list, const heap *h, const ui_layout *layout, ui_area area)
-{
-    ui_card_box box = ui_whole_box(h->model, area);
-    box.above = box.beside = box.keyed = layout->slope && ui_plan_below(h->model->game.variant.rules, h->pile);
-    add(list, item_of(h, heap_len(h) - 1, box));
-}
-
 static void add_pile(ui_display_list *list, const heap *h, const ui_layout *layout)
 {
     const sol_rules *rules = h->model->game.variant.rules;
@@ -226,8 +218,12 @@ static void add_pile(ui_display_list *list, const heap *h, const ui_layout *layo
         add_waste(list, h, layout, area);
     else if (role == SOL_STOCK)
         add_stock(list, h, area);
-    else
-        add_top(list, h, layout, area);
+    else {
+        /* The uppermost card; in a pyramid it lies on those of the row above it. */
+        ui_card_box box = ui_whole_box(h->model, area);
+        box.above = box.beside = box.keyed = layout->slope && ui_plan_below(h->model->game.variant.rules, h->pile);
+        add(list, item_of(h, heap_len(h) - 1, box));
+    }
 }
 
 int ui_cards_in_air(const ui_shown *shown, sol_card cards[SOL_CARDS_MAX])

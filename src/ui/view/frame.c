@@ -27,19 +27,14 @@ static bool inside(const ui_frame *frame, int row, int col)
     return row >= 0 && row < frame->rows && col >= 0 && col < frame->cols;
 }
 
-/* A glyph that covers one half of a wide one leaves a blank in the other half. */
-static void split(ui_frame *frame, int row, int col)
+static void put_cell(ui_frame *frame, int row, int col, uint32_t glyph, int role)
 {
+    /* A glyph that covers one half of a wide one leaves a blank in the other half. */
     ui_cell *cell = &frame->cells[row * frame->cols + col];
     if (cell->glyph == UI_GLYPH_TAIL && col > 0)
         cell[-1].glyph = ' ';
     if (col + 1 < frame->cols && cell[1].glyph == UI_GLYPH_TAIL)
         cell[1].glyph = ' ';
-}
-
-static void put_cell(ui_frame *frame, int row, int col, uint32_t glyph, int role)
-{
-    split(frame, row, col);
     frame->cells[row * frame->cols + col] = (ui_cell){glyph, (uint8_t)role};
 }
 

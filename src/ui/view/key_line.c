@@ -68,17 +68,9 @@ typedef struct hint_list {
 } hint_list;
 #define HINT_LIST(list) ((hint_list){list, sizeof(list) / sizeof *(list)})
 
-static hint_list hints_for(const ui_model *model)
-{
-    return model->screen >= UI_AT_WON ? HINT_LIST(at_end)
-           : model->review.on         ? HINT_LIST(in_review)
-           : model->replay.on         ? HINT_LIST(in_replay)
-                                      : HINT_LIST(at_table);
-}
-
 /*
- * Is this action offered here?  In the panel of a game that has ended, those that it lists are; and a line of the solver
- * has no pace at which it was played.
+ * Is this action offered here?  In the panel of a game that has ended, those that it lists are; and a line of the
+ * solver has no pace at which it was played.
  */
 static bool is_offered(const ui_model *model, int action)
 {
@@ -89,17 +81,6 @@ static bool is_offered(const ui_model *model, int action)
     for (int i = 0; i < count; i++)
         offered |= choices[i] == action;
     return offered;
-}
-
-/* The hints of a line; returns how many. */
-static int line_hints(const ui_model *model, int line, ui_hint out[HINTS_MAX])
-{
-    hint_list from = hints_for(model);
-    int taken = 0;
-    for (size_t i = 0; i < from.count; i++)
-        if (from.all[i].words[line] && is_offered(model, from.all[i].action))
-            out[taken++] = (ui_hint){from.all[i].action, from.all[i].other, from.all[i].words[line]};
-    return taken;
 }
 
 /*
@@ -118,21 +99,16 @@ static void put_range(engine_text *text, const ui_model *model, int first, int c
     engine_text_add(text, "%s%s%s", from, follow ? "-" : "…", to);
 }
 
-/* "1-8", with ten columns "1-9 0". */
-static void put_column_keys(engine_text *text, const ui_model *model)
-{
-    int columns = ui_plan_named_columns(model->game.variant.rules);
-    bool ten = UI_COLUMN_1 + columns > UI_COLUMN_10;
-    put_range(text, model, UI_COLUMN_1, columns - ten);
-    if (ten)
-        engine_text_add(text, " %s", ui_key_of(model, UI_COLUMN_10).text);
-}
-
 static void put_key(engine_text *text, const ui_model *model, int action)
 {
-    if (action == UI_COLUMN_1)
-        put_column_keys(text, model);
-    else if (action == UI_CELL_A)
+    if (action == UI_COLUMN_1) {
+        /* "1-8", with ten columns "1-9 0". */
+        int columns = ui_plan_named_columns(model->game.variant.rules);
+        bool ten = UI_COLUMN_1 + columns > UI_COLUMN_10;
+        put_range(text, model, UI_COLUMN_1, columns - ten);
+        if (ten)
+            engine_text_add(text, " %s", ui_key_of(model, UI_COLUMN_10).text);
+    } else if (action == UI_CELL_A)
         put_range(text, model, UI_CELL_A, ui_plan_cells(model->game.variant.rules));
     else
         engine_text_put(text, ui_key_of(model, action).text);
@@ -193,7 +169,16 @@ static int keys_line(const ui_canvas *canvas, ui_hint hints[HINTS_MAX], char tex
 {
     int count = 0;
     for (int line = 0; line < LINES; line++) {
-        count = line_hints(canvas->model, line, hints);
+        /* The hints of this line. */
+        hint_list from = canvas->model->screen >= UI_AT_WON ? HINT_LIST(at_end)
+                         : canvas->model->review.on         ? HINT_LIST(in_review)
+                         : canvas->model->replay.on         ? HINT_LIST(in_replay)
+                                                            : HINT_LIST(at_table);
+        int taken = 0;
+        for (size_t i = 0; i < from.count; i++)
+            if (from.all[i].words[line] && is_offered(canvas->model, from.all[i].action))
+                hints[taken++] = (ui_hint){from.all[i].action, from.all[i].other, from.all[i].words[line]};
+        count = taken;
         for (*gap = 3; *gap >= 2; --*gap) {
             engine_text out = engine_text_in(text, KEYS_LINE_MAX);
             put_replay_speed(&out, canvas->model);

@@ -30,21 +30,19 @@ static void put_hint(engine_text *text, const ui_model *model, int form, int act
     engine_text_add(text, form < FORM_CLOSE ? "   %s = %s" : "  %s %s", ui_key_of(model, action).text, words_of(what));
 }
 
-/* Offer the card below the one that is picked up, if the two can leave the waste together: it has no key of its own. */
-static void put_card_below(engine_text *text, const ui_model *model, int form)
-{
-    const sol_position *p = &model->game.position;
-    sol_card below = sol_pile_card(p, model->picked, sol_pile_len(p, model->picked) - 2);
-    words_add(text, form < FORM_TERSE ? N_("the %s below it") : N_("%s below"), ui_card_name(model, below).text);
-}
-
 /* "1 (10♥)", "f", "3". */
 static void put_place(engine_text *text, const ui_model *model, int form, int pile)
 {
     sol_card top = sol_pile_top(&model->game.position, pile);
     int role = sol_role_of(model->game.variant.rules, pile);
     if (pile == model->picked) {
-        put_card_below(text, model, form);
+        /*
+         * Offer the card below the one that is picked up, if the two can leave the waste together: it has no key of its
+         * own.
+         */
+        const sol_position *p = &model->game.position;
+        sol_card below = sol_pile_card(p, model->picked, sol_pile_len(p, model->picked) - 2);
+        words_add(text, form < FORM_TERSE ? N_("the %s below it") : N_("%s below"), ui_card_name(model, below).text);
         return;
     }
     engine_text_put(text, ui_pile_name(model, pile).text);
@@ -77,15 +75,6 @@ static void put_places(engine_text *text, const ui_model *model, int form)
         words_add(text, terse ? N_("  With %s.") : N_("  Makes 13 with %s."), list);
     else
         words_add(text, terse ? N_("  To %s.") : N_("  Can go to %s."), list);
-}
-
-static void put_picked(engine_text *text, const ui_model *model, int form)
-{
-    words_add(text, form < FORM_SHORT ? N_("%s: %s picked up.") : "%s: %s.", ui_pile_name(model, model->picked).text,
-              ui_cards_name(model, model->picked, model->picked_count).text);
-    put_places(text, model, form);
-    put_hint(text, model, form, UI_ENTER, N_("move"));
-    put_hint(text, model, form, UI_CANCEL, N_("put back"));
 }
 
 static engine_name move_name(const ui_model *model, int form, sol_move move)
@@ -150,15 +139,6 @@ static void put_no_tip(engine_text *text, const ui_model *model, int form)
         put_hint(text, model, form, UI_SHOW, N_("show me"));
 }
 
-/* What the coach would do and why, as far as the player knows. */
-static void put_coach_move(engine_text *text, const ui_model *model, int form)
-{
-    const coach_choice *next = form < FORM_TERSE ? figures_next_best(&model->advice) : NULL;
-    engine_name move = move_name(model, form, model->tips[0].move);
-    engine_name other = next ? ui_move_name(model, next->first, false) : (engine_name){""};
-    figures_put_coach_tip(text, &model->advice, &(figures_tip_names){move.text, other.text, form >= FORM_CLOSE});
-}
-
 static void put_coach_tip(engine_text *text, const ui_model *model, int form)
 {
     if (model->tip < 0) {
@@ -166,7 +146,11 @@ static void put_coach_tip(engine_text *text, const ui_model *model, int form)
         put_hint(text, model, form, UI_UNDO, N_("undo"));
         return;
     }
-    put_coach_move(text, model, form);
+    /* What the coach would do and why, as far as the player knows. */
+    const coach_choice *next = form < FORM_TERSE ? figures_next_best(&model->advice) : NULL;
+    engine_name move = move_name(model, form, model->tips[0].move);
+    engine_name other = next ? ui_move_name(model, next->first, false) : (engine_name){""};
+    figures_put_coach_tip(text, &model->advice, &(figures_tip_names){move.text, other.text, form >= FORM_CLOSE});
     put_do_it(text, model, form);
 }
 
@@ -176,24 +160,25 @@ static void put_tip(engine_text *text, const ui_model *model, int form)
         put_winning_tip(text, model, form);
         return;
     }
-    put_tip_by_rules(text, model, form);
+    /*
+     * Add that a tip is by the rules alone, if the player wants tips from the solver; likewise from the coach, but in
+     * games that it does not play only if the player has asked for it: otherwise nobody expects it there.  A lesson's
+     * tip is its own, whoever gives the others.
+     */
+    int by = model->settings.tips_by;
+    bool expected = model->settings.tips_said || ui_tips_by(model) == UI_TIPS_BY_COACH;
+    bool asked = by == UI_TIPS_BY_SOLVER || (by == UI_TIPS_BY_COACH && expected);
+    bool other = asked && !ui_lesson_goes_on(&model->lesson);
+    const char *format = !other              ? N_("Tip %d/%d: %s, %s.")
+                         : form < FORM_SHORT ? N_("Tip %d/%d by the rules: %s, %s.")
+                                             : N_("Rules %d/%d: %s, %s.");
+    words_add(text, format, model->tip + 1, model->tip_count, move_name(model, form, model->tips[model->tip].move).text,
+              why_tip(model).text);
     put_do_it(text, model, form);
     if (sol_can_finish(&model->game) && form < FORM_SHORT)
         put_hint(text, model, form, UI_ALL_UP, N_("play all the rest"));
     if (model->tip_count > 1 && form < FORM_SHORT)
         put_hint(text, model, form, UI_TIP, N_("next"));
-}
-
-static void put_ups(engine_text *text, const ui_model *model, int form)
-{
-    sol_move moves[SOL_PILES_MAX];
-    size_t count = sol_moves_up(&model->game, -1, moves);
-    words_put(text, "Which one goes up?");
-    for (size_t i = 0; i < count; i++)
-        engine_text_add(text, "  %s %s", ui_pile_name(model, moves[i].from).text,
-                        ui_cards_name(model, moves[i].from, 1).text);
-    put_hint(text, model, form, UI_FOUNDATION, N_("the lowest"));
-    put_hint(text, model, form, UI_CANCEL, N_("none"));
 }
 
 static void put_suits(engine_text *text, const ui_model *model, int form)
@@ -214,7 +199,14 @@ static void put_question(engine_text *text, const ui_model *model, int form)
         words_put(text, "How many cards?   1 to 9, 0 = ten");
         put_hint(text, model, form, UI_CANCEL, N_("as many as are useful"));
     } else if (model->asking == UI_ASK_UP) {
-        put_ups(text, model, form);
+        sol_move moves[SOL_PILES_MAX];
+        size_t count = sol_moves_up(&model->game, -1, moves);
+        words_put(text, "Which one goes up?");
+        for (size_t i = 0; i < count; i++)
+            engine_text_add(text, "  %s %s", ui_pile_name(model, moves[i].from).text,
+                            ui_cards_name(model, moves[i].from, 1).text);
+        put_hint(text, model, form, UI_FOUNDATION, N_("the lowest"));
+        put_hint(text, model, form, UI_CANCEL, N_("none"));
     } else if (model->asking == UI_ASK_SUIT) {
         put_suits(text, model, form);
     } else {
@@ -385,21 +377,16 @@ static void put_table(engine_text *text, const ui_model *model, int form)
     }
 }
 
-static void put_thinking(engine_text *text, const ui_model *model, int form)
-{
-    words_put(text, "The solver is looking for a way to win …");
-    put_hint(text, model, form, UI_CANCEL, N_("never mind"));
-}
-
 static void put_message(engine_text *text, const ui_model *model, int form)
 {
     if (model->message[0]) {
         engine_text_put(text, model->message);
         if (model->refusal)
             put_lesson_keys(text, model);
-    } else if (model->wants != UI_WANTS_NOTHING && ui_is_seen_thinking(model))
-        put_thinking(text, model, form);
-    else if (model->replay.on)
+    } else if (model->wants != UI_WANTS_NOTHING && ui_is_seen_thinking(model)) {
+        words_put(text, "The solver is looking for a way to win …");
+        put_hint(text, model, form, UI_CANCEL, N_("never mind"));
+    } else if (model->replay.on)
         put_replay(text, model, form);
     else if (model->finishing)
         words_put(text, "Finishing automatically; press any key to skip.");
@@ -408,9 +395,14 @@ static void put_message(engine_text *text, const ui_model *model, int form)
     else if (model->just)
         words_add_counted(text, "Exactly %d card: from which column?", "Exactly %d cards: from which column?",
                           (uintmax_t)model->just, model->just);
-    else if (model->picked >= 0)
-        put_picked(text, model, form);
-    else if (model->tip_coach)
+    else if (model->picked >= 0) {
+        words_add(text, form < FORM_SHORT ? N_("%s: %s picked up.") : "%s: %s.",
+                  ui_pile_name(model, model->picked).text,
+                  ui_cards_name(model, model->picked, model->picked_count).text);
+        put_places(text, model, form);
+        put_hint(text, model, form, UI_ENTER, N_("move"));
+        put_hint(text, model, form, UI_CANCEL, N_("put back"));
+    } else if (model->tip_coach)
         put_coach_tip(text, model, form);
     else if (model->tip >= 0)
         put_tip(text, model, form);

@@ -90,34 +90,21 @@ static traveller traveller_to(pictures *p, int pile, int index)
 
 /* ---- painting ---------------------------------------------------------------------------------------------------- */
 
-/* A bare name, where cards are not more than that. */
-static void draw_name(ui_frame *frame, int y, int x, sol_card card, bool down)
-{
-    if (down)
-        ui_frame_fill(frame, y, x, 3, UI_GLYPH_BACK, UI_ROLE_BACK);
-    else
-        (void)ui_art_name(frame, y, x, card, ui_suit_role(sol_suit(card)));
-}
-
 static void draw_card(const ui_canvas *canvas, int y, int x, sol_card card, bool down)
 {
     const ui_layout *layout = &canvas->layout;
     int room = layout->message_y - y, rows = room < layout->card_h ? room : layout->card_h;
     ui_card_box box = ui_whole_box(canvas->model, (ui_area){y, x, rows, layout->card_w});
-    if (layout->kind == UI_LAYOUT_RAIL)
-        draw_name(canvas->frame, y, x, card, down);
-    else if (down)
+    if (layout->kind == UI_LAYOUT_RAIL) {
+        /* A bare name, where cards are not more than that. */
+        if (down)
+            ui_frame_fill(canvas->frame, y, x, 3, UI_GLYPH_BACK, UI_ROLE_BACK);
+        else
+            (void)ui_art_name(canvas->frame, y, x, card, ui_suit_role(sol_suit(card)));
+    } else if (down)
         ui_art_back(canvas->frame, box, SOL_NO_CARD);
     else
         ui_art_face(canvas->frame, box, card, UI_ROLE_CARD);
-}
-
-/* Draw a card on its way. It slows down towards the end; a card that turns over does so half way. */
-static void draw_traveller(const ui_canvas *canvas, const traveller *t, int passed)
-{
-    int left = UI_SLIDE_MS - (passed > 0 ? passed : 0), whole = UI_SLIDE_MS * UI_SLIDE_MS;
-    int y = t->to_y + (t->y - t->to_y) * left * left / whole, x = t->to_x + (t->x - t->to_x) * left * left / whole;
-    draw_card(canvas, y, x, t->card, 2 * left > UI_SLIDE_MS ? t->was_down : t->is_down);
 }
 
 /* Cards that wait lie below those that fly; in a pile each lies on those before it. */
@@ -129,8 +116,13 @@ static void draw_travellers(pictures *p, bool flying)
         for (int i = ui_motion_stayed(model, pile); i < sol_pile_len(&model->game.position, pile); i++) {
             int since = passed - ui_motion_delay(model, pile, i);
             traveller t = traveller_to(p, pile, i);
-            if (since < UI_SLIDE_MS && flying == (since > 0))
-                draw_traveller(p->canvas, &t, since);
+            if (since < UI_SLIDE_MS && flying == (since > 0)) {
+                /* Draw a card on its way. It slows down towards the end; a card that turns over does so half way. */
+                int left = UI_SLIDE_MS - (since > 0 ? since : 0), whole = UI_SLIDE_MS * UI_SLIDE_MS;
+                int y = t.to_y + (t.y - t.to_y) * left * left / whole,
+                    x = t.to_x + (t.x - t.to_x) * left * left / whole;
+                draw_card(p->canvas, y, x, t.card, 2 * left > UI_SLIDE_MS ? t.was_down : t.is_down);
+            }
         }
 }
 

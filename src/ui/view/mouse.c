@@ -25,17 +25,6 @@ static int column_at(const ui_model *model, const ui_layout *layout, int y, int 
     return -1;
 }
 
-static ui_place place_on_table(const ui_model *model, const ui_layout *layout, int y, int x)
-{
-    ui_display_list list;
-    ui_shown shown = ui_shown_now(model);
-    ui_display_list_set(model, &shown, layout, &list);
-    for (int i = list.count - 1; i >= 0; i--)
-        if (in_box(&list.items[i].box, y, x))
-            return (ui_place){list.items[i].pile, list.items[i].index, -1};
-    return (ui_place){column_at(model, layout, y, x), -1, -1};
-}
-
 static int row_at(const ui_canvas *canvas, int y, int x)
 {
     int row;
@@ -67,8 +56,15 @@ ui_place ui_place_at(const ui_model *model, int rows, int cols, int y, int x)
     ui_place nowhere = {-1, -1, -1};
     if (canvas.layout.kind == UI_LAYOUT_NONE)
         return nowhere;
-    if (model->screen == UI_AT_TABLE)
-        return place_on_table(model, &canvas.layout, y, x);
+    if (model->screen == UI_AT_TABLE) {
+        ui_display_list list;
+        ui_shown shown = ui_shown_now(model);
+        ui_display_list_set(model, &shown, &canvas.layout, &list);
+        for (int i = list.count - 1; i >= 0; i--)
+            if (in_box(&list.items[i].box, y, x))
+                return (ui_place){list.items[i].pile, list.items[i].index, -1};
+        return (ui_place){column_at(model, &canvas.layout, y, x), -1, -1};
+    }
     nowhere.row = row_at(&canvas, y, x);
     return nowhere;
 }

@@ -60,18 +60,6 @@ static void draw_empty_column(const ui_canvas *canvas, const ui_item *item)
         ui_frame_put(canvas->frame, y, x + item->box.w / 2, glyph, UI_ROLE_SLOT);
 }
 
-static void draw_column_card(const ui_canvas *canvas, const ui_item *item)
-{
-    if (item->kind == UI_ITEM_SLOT)
-        draw_empty_column(canvas, item);
-    else if (item->kind == UI_ITEM_BACK)
-        draw_back(canvas, item);
-    else
-        draw_face(canvas, item);
-    if (item->tip)
-        ui_frame_put(canvas->frame, item->box.y, item->box.x + tip_at(item), UI_GLYPH_TIP, UI_ROLE_TIP);
-}
-
 /* ---- the rail's piles -------------------------------------------------------------------------------------------- */
 
 static void draw_stock(const ui_canvas *canvas, const ui_item *item)
@@ -99,15 +87,6 @@ static void draw_bare(const ui_canvas *canvas, const ui_item *item)
     } else if (item->tip) {
         ui_frame_put(canvas->frame, y, x + 3, UI_GLYPH_TIP, UI_ROLE_TIP);
     }
-}
-
-static void draw_waste(const ui_canvas *canvas, const ui_item *item)
-{
-    ui_frame_text(canvas->frame, item->box.y, canvas->layout.rail, words_in("rail", "waste"), UI_ROLE_LABEL);
-    if (item->kind == UI_ITEM_SLOT)
-        ui_frame_text(canvas->frame, item->box.y, item->box.x, " -", UI_ROLE_SLOT);
-    else
-        draw_bare(canvas, item);
 }
 
 /* "a 9♥", "b  -". */
@@ -196,16 +175,28 @@ static void draw_pile_item(const ui_canvas *canvas, const ui_item *item, int rol
 {
     if (role == SOL_STOCK)
         draw_stock(canvas, item);
-    else if (role == SOL_WASTE)
-        draw_waste(canvas, item);
-    else if (role == SOL_FOUNDATION && canvas->model->game.variant.rules->kinds & 1 << SOL_PAIR)
+    else if (role == SOL_WASTE) {
+        ui_frame_text(canvas->frame, item->box.y, canvas->layout.rail, words_in("rail", "waste"), UI_ROLE_LABEL);
+        if (item->kind == UI_ITEM_SLOT)
+            ui_frame_text(canvas->frame, item->box.y, item->box.x, " -", UI_ROLE_SLOT);
+        else
+            draw_bare(canvas, item);
+    } else if (role == SOL_FOUNDATION && canvas->model->game.variant.rules->kinds & 1 << SOL_PAIR)
         draw_gone(canvas, item);
     else if (role == SOL_FOUNDATION)
         draw_foundation(canvas, item);
     else if (role == SOL_CELL)
         draw_cell(canvas, item);
-    else
-        draw_column_card(canvas, item);
+    else {
+        if (item->kind == UI_ITEM_SLOT)
+            draw_empty_column(canvas, item);
+        else if (item->kind == UI_ITEM_BACK)
+            draw_back(canvas, item);
+        else
+            draw_face(canvas, item);
+        if (item->tip)
+            ui_frame_put(canvas->frame, item->box.y, item->box.x + tip_at(item), UI_GLYPH_TIP, UI_ROLE_TIP);
+    }
 }
 
 /* Below the pointer a name a row. */

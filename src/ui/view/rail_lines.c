@@ -48,14 +48,6 @@ static void rail_text(const ui_canvas *canvas, int row, const char *text, int ro
     ui_frame_clipped(canvas->frame, row, canvas->layout.rail, RAIL_WIDTH, text, role);
 }
 
-/* The lines stand on one sheet, with a cell of it before them, because each on a ground of its own length looks torn. */
-static void rail_sheet(const ui_canvas *canvas)
-{
-    for (int row = RAIL_FIGURES - 1; row < RAIL_KEYS + RAIL_KEY_LINES; row++)
-        ui_frame_fill(canvas->frame, row, canvas->layout.rail - 1, RAIL_WIDTH + 1, ' ',
-                      row < RAIL_KEYS ? UI_ROLE_STATUS : UI_ROLE_KEYS);
-}
-
 static void rail_figure(const ui_canvas *canvas, int row, const char *name, engine_name figure)
 {
     char line[sizeof figure.text * 2];
@@ -113,7 +105,13 @@ void ui_view_rail_lines(const ui_canvas *canvas)
 {
     const ui_model *model = canvas->model;
     const rail_line *lines = model->review.on ? rail_review : model->replay.on ? rail_replay : rail_table;
-    rail_sheet(canvas);
+    /*
+     * The lines stand on one sheet, with a cell of it before them, because each on a ground of its own length looks
+     * torn.
+     */
+    for (int row = RAIL_FIGURES - 1; row < RAIL_KEYS + RAIL_KEY_LINES; row++)
+        ui_frame_fill(canvas->frame, row, canvas->layout.rail - 1, RAIL_WIDTH + 1, ' ',
+                      row < RAIL_KEYS ? UI_ROLE_STATUS : UI_ROLE_KEYS);
     rail_figures(canvas);
     rail_step(canvas);
     for (int i = 0; i < RAIL_KEY_LINES; i++)

@@ -78,14 +78,6 @@ static void draw_curve(const pen *p)
 
 /* ---- all together ------------------------------------------------------------------------------------------------ */
 
-/* "lines 1-18 of 58" at the right end of the lower border. */
-static void draw_place(const pen *p)
-{
-    int last = p->scroll + p->page->rows, lines = p->page->lines;
-    if (p->page->furthest)
-        ui_view_place(p->canvas, (uint32_t)p->scroll + 1, (uint32_t)(last < lines ? last : lines), (uint32_t)lines);
-}
-
 void ui_view_review(const ui_canvas *canvas)
 {
     const ui_model *model = canvas->model;
@@ -103,6 +95,9 @@ void ui_view_review(const ui_canvas *canvas)
     ui_review_write(model, &page, draw_line, &p);
     if (page.curve_at >= 0)
         draw_curve(&p);
-    draw_place(&p);
+    /* "lines 1-18 of 58" at the right end of the lower border. */
+    int last = p.scroll + p.page->rows, lines = p.page->lines;
+    if (p.page->furthest)
+        ui_view_place(p.canvas, (uint32_t)p.scroll + 1, (uint32_t)(last < lines ? last : lines), (uint32_t)lines);
     ui_window_keys(canvas, keys_at.y, keys_at.x, keys_at.cols, keys, sizeof keys / sizeof *keys);
 }

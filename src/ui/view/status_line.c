@@ -85,38 +85,27 @@ static void put_game(engine_text *text, const ui_model *model, const status_plan
         put_part(text, plan->gap, "", ui_figure_grade(model));
 }
 
-static const char *time_word(const ui_model *model, const status_plan *plan)
-{
-    return ui_has_limit(model) ? N_("Left") : plan->bare ? "" : N_("Time");
-}
-
-/* How it stands. */
-static void put_figures(engine_text *text, const ui_model *model, const status_plan *plan)
-{
-    if (ui_has_score(model))
-        put_field(text, plan->wide, N_("Score"), ui_figure_score(model), plan->digits);
-    if (!model->review.on) /* there the steps are counted, which the review's text names */
-        put_field(text, plan->wide, N_("Moves"), ui_figure_moves(model), plan->digits);
-    if (ui_shows_clock(model))
-        put_field(text, plan->wide, time_word(model, plan), ui_figure_time(model), plan->digits ? 6 : 0);
-    put_part(text, plan->wide, "", ui_figure_deal(model));
-}
-
-static void put_odds(engine_text *text, const ui_model *model, const status_plan *plan)
-{
-    put_part(text, plan->gap, "", plan->brief ? ui_figure_odds_in_short(model) : ui_figure_odds(model));
-    if (!plan->blunt)
-        put_part(text, 1, "", ui_figure_bar(model));
-}
-
 static void put_status(const ui_model *model, const status_plan *plan, char out[STATUS_MAX])
 {
     char figures[STATUS_MAX];
     engine_text text = engine_text_in(out, STATUS_MAX), right = engine_text_in(figures, STATUS_MAX);
     put_game(&text, model, plan);
     put_part(&text, plan->gap, "", ui_figure_verdict(model));
-    put_odds(&text, model, plan);
-    put_figures(&right, model, plan);
+    put_part(&text, plan->gap, "", plan->brief ? ui_figure_odds_in_short(model) : ui_figure_odds(model));
+    if (!plan->blunt)
+        put_part(&text, 1, "", ui_figure_bar(model));
+    /* How it stands. */
+    if (ui_has_score(model))
+        put_field(&right, plan->wide, N_("Score"), ui_figure_score(model), plan->digits);
+    if (!model->review.on) /* there the steps are counted, which the review's text names */
+        put_field(&right, plan->wide, N_("Moves"), ui_figure_moves(model), plan->digits);
+    if (ui_shows_clock(model))
+        put_field(&right, plan->wide,
+                  ui_has_limit(model) ? N_("Left")
+                  : plan->bare        ? ""
+                                      : N_("Time"),
+                  ui_figure_time(model), plan->digits ? 6 : 0);
+    put_part(&right, plan->wide, "", ui_figure_deal(model));
     int start = plan->middle ? plan->middle - (engine_utf8_count(figures) + 1) / 2 : plan->score,
         gap = start - engine_utf8_count(out);
     ui_put_gap(&text, gap > plan->wide ? gap : plan->wide);

@@ -17,28 +17,14 @@ static void put_count(ui_frame *frame, const ui_card_box *box, int row, int coun
     ui_art_centred(frame, box->y + row, box->x + 1, box->w - 2, text.text, UI_ROLE_BACK);
 }
 
-static bool is_stock(const ui_model *model, int pile)
-{
-    return sol_group_of(model->game.variant.rules, pile)->role == SOL_STOCK;
-}
-
 static void draw_back(const ui_canvas *canvas, const ui_item *item)
 {
     const ui_card_box *box = &item->box;
     ui_art_back(canvas->frame, *box, item->known ? item->card : SOL_NO_CARD);
-    if (is_stock(canvas->model, item->pile))
+    if (sol_group_of(canvas->model->game.variant.rules, item->pile)->role == SOL_STOCK)
         put_count(canvas->frame, box, box->rows / 2, item->stands_for, false);
     else if (item->stands_for > 1)
         put_count(canvas->frame, box, 0, item->stands_for, true);
-}
-
-/* Draw a cell's letter in the upper edge of its card; an empty cell has it in its middle. */
-static void draw_letter(const ui_canvas *canvas, const ui_item *item)
-{
-    uint32_t letter = ui_cell_letter(canvas->model, item->pile);
-    if (letter != ' ' && item->kind == UI_ITEM_FACE && item->box.whole)
-        ui_frame_put(canvas->frame, item->box.y + (item->box.large ? item->box.rows - 1 : 0),
-                     item->box.x + item->box.w - 2, letter, UI_ROLE_SPADES);
 }
 
 /* "9♦ +6": open cards for which there is no room lie below the one that is seen; where that is too long, "7×". */
@@ -84,7 +70,11 @@ static void draw_item(const ui_canvas *canvas, const ui_item *item)
         draw_back(canvas, item);
     else
         draw_face(canvas, item);
-    draw_letter(canvas, item);
+    /* Draw a cell's letter in the upper edge of its card; an empty cell has it in its middle. */
+    uint32_t letter = ui_cell_letter(canvas->model, item->pile);
+    if (letter != ' ' && item->kind == UI_ITEM_FACE && item->box.whole)
+        ui_frame_put(canvas->frame, item->box.y + (item->box.large ? item->box.rows - 1 : 0),
+                     item->box.x + item->box.w - 2, letter, UI_ROLE_SPADES);
     if (item->tip && item->kind == UI_ITEM_BACK)
         tint_back(canvas->frame, &item->box);
     if (item->tip)
@@ -148,8 +138,6 @@ static void draw_top_marks(const ui_canvas *canvas, const ui_item *top, bool cur
                                                   : UI_ROLE_TIP);
 }
 
-static bool is_column(const ui_model *model, int pile) { return ui_plan_below(model->game.variant.rules, pile); }
-
 /* Marks lie on a pile's uppermost card. */
 static void draw_marks(const ui_canvas *canvas, const ui_display_list *list)
 {
@@ -159,7 +147,7 @@ static void draw_marks(const ui_canvas *canvas, const ui_display_list *list)
         const ui_item *item = &list->items[i];
         bool top = i + 1 == list->count || list->items[i + 1].pile != item->pile;
         bool cursor = model->cursor == item->pile && ui_shows_cursor(model), lit = legal >> item->pile & 1;
-        if (top && is_column(model, item->pile) && !item->covered)
+        if (top && ui_plan_below(model->game.variant.rules, item->pile) && !item->covered)
             draw_label(canvas, item->pile, cursor, lit);
         else if (top && !item->covered)
             draw_top_marks(canvas, item, cursor, lit);

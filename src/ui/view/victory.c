@@ -34,11 +34,6 @@ static void fly(flight *f, int ground)
     }
 }
 
-static bool is_out(const ui_canvas *canvas, const flight *f, const ui_card_box *box)
-{
-    return f->x < -box->w * UNIT || f->x > canvas->layout.cols * UNIT;
-}
-
 static void draw_at(const ui_canvas *canvas, const flight *f, ui_card_box box, sol_card card)
 {
     box.y = f->y / UNIT;
@@ -93,15 +88,9 @@ typedef struct moment {
     int flown, since;
 } moment;
 
-static moment moment_of(const ui_model *model)
-{
-    int passed = (int)(model->now - model->celebrating), end = (int)(ui_victory_end(model) - model->celebrating);
-    return passed < end ? (moment){passed, passed} : (moment){end, passed - UI_TRAILS_MS};
-}
-
 /*
- * The n-th leap: cards leap from the foundations in turn, each foundation's uppermost first.  A card's trail are pictures
- * of it where it was.
+ * The n-th leap: cards leap from the foundations in turn, each foundation's uppermost first.  A card's trail are
+ * pictures of it where it was.
  */
 static void draw_leap(const ui_canvas *canvas, stacks from, int n, const moment *at)
 {
@@ -114,7 +103,7 @@ static void draw_leap(const ui_canvas *canvas, stacks from, int n, const moment 
     ui_card_box box = ui_whole_box(canvas->model, (ui_area){0, 0, cards ? layout->card_h : 3, w});
     if (card == SOL_NO_CARD)
         return;
-    for (int t = 0; t < flown && !is_out(canvas, &f, &box); t += STEP_MS) {
+    for (int t = 0; t < flown && !(f.x < -box.w * UNIT || f.x > canvas->layout.cols * UNIT); t += STEP_MS) {
         if (t >= since && t % TRAIL_MS == 0)
             draw_at(canvas, &f, box, card);
         fly(&f, (layout->message_y - box.rows) * UNIT);
@@ -126,7 +115,9 @@ static void draw_leap(const ui_canvas *canvas, stacks from, int n, const moment 
 /* Over the table: while the cards fly, and behind the panel as long as their trails are seen. */
 void ui_view_victory(const ui_canvas *canvas)
 {
-    moment at = moment_of(canvas->model);
+    int passed = (int)(canvas->model->now - canvas->model->celebrating),
+        end = (int)(ui_victory_end(canvas->model) - canvas->model->celebrating);
+    moment at = passed < end ? (moment){passed, passed} : (moment){end, passed - UI_TRAILS_MS};
     int leapt = at.flown / LEAP_MS + 1;
     stacks from = foundations_of(canvas);
     for (int i = 0; i < from.count; i++)

@@ -10,18 +10,6 @@
 
 /* ---- too small ------------------------------------------------------------------------------------------------ */
 
-/* One line, the longest that fits: the game waits until it can be seen. */
-static void draw_too_small(ui_frame *frame)
-{
-    int row = (frame->rows - 1) / 2;
-    engine_name least = engine_name_of("%dx%d", UI_COLS_LEAST, UI_ROWS_LEAST),
-                longer = words_name("%s needed", least.text);
-    bool whole = frame->cols >= 52, fits = engine_utf8_count(longer.text) <= frame->cols;
-    if (whole)
-        longer = words_name("The table needs %s, the window has %dx%d.", least.text, frame->cols, frame->rows);
-    ui_frame_text(frame, row, 0, whole || fits ? longer.text : least.text, UI_ROLE_MESSAGE);
-}
-
 /* ---- no game yet ------------------------------------------------------------------------------------------------ */
 
 /* Draw the message alone, while there is no table yet. */
@@ -80,7 +68,14 @@ static void draw_game(const ui_model *model, ui_frame *frame)
         model, ui_layout_for(frame->rows, frame->cols, model->game.variant.rules, model->strips, model->settings.large),
         frame};
     if (canvas.layout.kind == UI_LAYOUT_NONE) {
-        draw_too_small(frame);
+        /* One line, the longest that fits: the game waits until it can be seen. */
+        int row = (frame->rows - 1) / 2;
+        engine_name least = engine_name_of("%dx%d", UI_COLS_LEAST, UI_ROWS_LEAST),
+                    longer = words_name("%s needed", least.text);
+        bool whole = frame->cols >= 52, fits = engine_utf8_count(longer.text) <= frame->cols;
+        if (whole)
+            longer = words_name("The table needs %s, the window has %dx%d.", least.text, frame->cols, frame->rows);
+        ui_frame_text(frame, row, 0, whole || fits ? longer.text : least.text, UI_ROLE_MESSAGE);
         return;
     }
     draw_table(&canvas);

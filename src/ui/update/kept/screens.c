@@ -1,14 +1,6 @@
 /* The screens of saved games: opening and leaving them, and passing each key to its screen. */
 #include "kept.h"
 
-static int number_of(const sol_rules *rules)
-{
-    int i = 0;
-    while (sol_game_at(i) && sol_game_at(i) != sol_rules_usual(rules))
-        i++;
-    return sol_game_at(i) ? i : 0;
-}
-
 /* Each visit begins with the latest games, and with this month in the game on the table. */
 static void begin_visit(ui_model *model)
 {
@@ -18,7 +10,10 @@ static void begin_visit(ui_model *model)
     kept->beneath = model->screen;
     kept->history.top = kept->history.chosen = 0;
     kept->calendar.year = kept->calendar.month = 0;
-    kept->calendar.game = number_of(model->game.variant.rules);
+    int i = 0;
+    while (sol_game_at(i) && sol_game_at(i) != sol_rules_usual(model->game.variant.rules))
+        i++;
+    kept->calendar.game = sol_game_at(i) ? i : 0;
     kept->achievements.rows.chosen = kept->options.rows.chosen = 0;
 }
 

@@ -34,15 +34,6 @@ static void draw_up(ui_column_pen *pen, const uint32_t *values, int count, uint3
     }
 }
 
-/* There are no eighths for bars that grow downwards: a cell that is begun is drawn. */
-static void draw_down(ui_column_pen *pen, const uint32_t *values, int count, uint32_t most, int height, int from)
-{
-    int y = ui_pen_row(pen);
-    for (int i = 0; y >= 0 && i < count && i < pen->w; i++)
-        if (eighths_of(values[i], most, height) > from * EIGHTHS)
-            ui_frame_put(pen->canvas->frame, y, pen->x + i, UI_GLYPH_BACK, UI_ROLE_BOX);
-}
-
 static void draw_axis(ui_column_pen *pen, int count)
 {
     int y = ui_pen_row(pen);
@@ -71,8 +62,13 @@ void ui_chart_results(ui_column_pen *pen, const uint32_t *up, const uint32_t *do
     for (int row = height - 1; row >= 0; row--)
         draw_up(pen, up, count, most, height, row);
     draw_axis(pen, count);
-    for (int row = 0; row < height; row++)
-        draw_down(pen, down, count, most, height, row);
+    for (int row = 0; row < height; row++) {
+        /* There are no eighths for bars that grow downwards: a cell that is begun is drawn. */
+        int y = ui_pen_row(pen);
+        for (int i = 0; y >= 0 && i < count && i < pen->w; i++)
+            if (eighths_of(down[i], most, height) > row * EIGHTHS)
+                ui_frame_put(pen->canvas->frame, y, pen->x + i, UI_GLYPH_BACK, UI_ROLE_BOX);
+    }
 }
 
 /* ---- values over time -------------------------------------------------------------------------------------------- */

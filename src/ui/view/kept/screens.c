@@ -19,18 +19,6 @@ static ui_area inside_of(const ui_canvas *canvas)
     return (ui_area){area.y + 1, area.x + INSET, area.rows - 1 - BELOW, area.cols - 2 * INSET};
 }
 
-static void draw_tabs(const ui_canvas *canvas, ui_area area)
-{
-    int x = area.x + TAB_AT;
-    for (int i = 0; i < TABS; i++) {
-        bool open = canvas->model->screen == UI_AT_HISTORY + i;
-        int role = open ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX_TITLE;
-        x = ui_frame_text(canvas->frame, area.y, x, open ? "[" : " ", role);
-        x = ui_frame_text(canvas->frame, area.y, x, words_of(tabs[i]), role);
-        x = ui_frame_text(canvas->frame, area.y, x, open ? "]" : " ", role);
-    }
-}
-
 static int tab_at(ui_area area, int y, int x)
 {
     int from = area.x + TAB_AT;
@@ -98,13 +86,6 @@ static ui_area keys_of(ui_area window)
     return (ui_area){window.y + window.rows - 2, window.x + 1 + INSET, 1, window.cols - 2 - 2 * INSET};
 }
 
-static int key_at(const ui_canvas *canvas, int y, int x)
-{
-    ui_area keys = keys_of(ui_kept_window(canvas));
-    const ui_choice *list = choices[canvas->model->screen - UI_AT_HISTORY];
-    return y == keys.y ? ui_window_key_at(canvas, keys.x, keys.cols, list, count_choices(list), x) : UI_NOTHING;
-}
-
 int ui_kept_action_at(const ui_canvas *canvas, int y, int x, int *row)
 {
     int tab = tab_at(ui_kept_window(canvas), y, x), screen = canvas->model->screen;
@@ -119,7 +100,9 @@ int ui_kept_action_at(const ui_canvas *canvas, int y, int x, int *row)
         return UI_LIST_LEFT;
     if (tab >= 0)
         return tab == screen - UI_AT_HISTORY ? UI_NOTHING : UI_HISTORY + tab;
-    return key_at(canvas, y, x);
+    ui_area keys = keys_of(ui_kept_window(canvas));
+    const ui_choice *list = choices[canvas->model->screen - UI_AT_HISTORY];
+    return y == keys.y ? ui_window_key_at(canvas, keys.x, keys.cols, list, count_choices(list), x) : UI_NOTHING;
 }
 
 /* Where the next letter of a path comes that the player types: at the mark behind it. */
@@ -160,7 +143,14 @@ void ui_view_kept(const ui_canvas *canvas)
         ui_view_history, ui_view_statistics, ui_view_calendar, ui_view_bankroll, ui_view_achievements, ui_view_options};
     ui_area area = ui_kept_window(canvas);
     ui_window_draw(canvas, area, "");
-    draw_tabs(canvas, area);
+    int x = area.x + TAB_AT;
+    for (int i = 0; i < TABS; i++) {
+        bool open = canvas->model->screen == UI_AT_HISTORY + i;
+        int role = open ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX_TITLE;
+        x = ui_frame_text(canvas->frame, area.y, x, open ? "[" : " ", role);
+        x = ui_frame_text(canvas->frame, area.y, x, words_of(tabs[i]), role);
+        x = ui_frame_text(canvas->frame, area.y, x, open ? "]" : " ", role);
+    }
     if (canvas->model->kept.unread)
         draw_unread(canvas, inside_of(canvas));
     else
