@@ -16,19 +16,13 @@
 
 #include <solitaire/version.h>
 
-/* Files that were set aside. */
-typedef struct files {
-    int count;
-    char path[STORE_ASIDE_MAX][STORE_NAME_MAX];
-} files;
-
 typedef struct visit {
     const base_world *world;
     const settings_values *settings;
     store *kept;
     bool mend;
-    bool curable;        /* something is wrong that a repair mends */
-    const files *before; /* those that had been set aside when the doctor came */
+    bool told;    /* opening the database has told of something */
+    bool curable; /* something is wrong that a repair mends */
 } visit;
 
 /* ---- every game ------------------------------------------------------------------------------------------------- */
@@ -106,57 +100,18 @@ static void print_aside(FILE *out, int count, char aside[][STORE_NAME_MAX])
         (void)fprintf(out, words_of("set aside  %s\n"), base_show(aside[i]).text);
 }
 
-static void find_aside(const settings_values *settings, files *aside)
-{
-    char dir[SETTINGS_TEXT_MAX];
-    aside->count = session_store_dir(settings, dir) ? store_find_aside(dir, aside->path) : 0;
-}
-
 /* ---- repairing -------------------------------------------------------------------------------------------------- */
 
-static bool has(const files *those, const char *path)
-{
-    for (int i = 0; i < those->count; i++)
-        if (strcmp(those->path[i], path) == 0)
-            return true;
-    return false;
-}
-
-/* Take games over from a file that was set aside.  False if it has lost games, or nothing in it can be read. */
-static bool take_over(visit *at, const char *path)
-{
-    store_salvaged found;
-    store_notice notice;
-    bool read = store_salvage(at->kept, path, session_record_events(), session_record_steps(), &found, &notice);
-    if (read)
-        (void)fprintf(at->world->out,
-                      words_of("%s: %" PRIu32 " games taken over, %" PRIu32 " kept already, %" PRIu32 " lost\n"),
-                      base_show(path).text, found.added, found.there, found.lost);
-    else
-        (void)base_complain(at->world, 0, notice.text);
-    return read && (found.added || found.there || !found.lost);
-}
-
-/*
- * Mend the database, and take over games from files that were set aside. A loss in a file from an earlier repair is
- * neither news nor a fault of the present database; the file that this repair sets aside was read for it, unless
- * nothing could be read.
- */
+/* Mend the database.  It is not well where nothing in it could be read. */
 static bool repair(visit *at, store_health *health)
 {
     store_notice notice = {.text = ""};
-    bool good = !health->damage[0] || store_renew(at->kept, &notice);
+    bool damaged = at->told || health->damage[0], good = !health->damage[0] || store_renew(at->kept, &notice);
     if (notice.text[0])
         (void)base_complain(at->world, 0, notice.text);
-    good = store_examine(at->kept, health) && good && !health->damage[0];
-    for (int i = 0; good && i < health->aside_count; i++) {
-        bool known = has(at->before, health->aside[i]);
-        if (known || health->games == 0)
-            good = take_over(at, health->aside[i]) || known;
-    }
     if (health->stale && !store_refresh(at->kept, &notice))
         good = base_complain(at->world, 0, notice.text);
-    return store_examine(at->kept, health) && good;
+    return store_examine(at->kept, health) && good && !(damaged && health->games == 0);
 }
 
 /* ---- what to do ------------------------------------------------------------------------------------------------- */
@@ -202,16 +157,16 @@ static int examine(visit *at)
 int cli_doctor(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     (void)arguments;
-    static files before;
     store_notice notice;
     visit at = {.world = world, .settings = settings, .mend = settings_is_on(settings, SETTINGS_REPAIR)};
-    find_aside(settings, &before);
-    at.before = &before;
     at.kept = (at.mend ? session_store_read : session_store_look)(settings, &notice);
-    if (notice.text[0])
+    at.told = notice.text[0];
+    if (at.told)
         (void)base_complain(world, 0, notice.text);
     if (!at.kept) {
-        print_aside(world->out, before.count, before.path);
+        char dir[SETTINGS_TEXT_MAX];
+        static char aside[STORE_ASIDE_MAX][STORE_NAME_MAX];
+        print_aside(world->out, session_store_dir(settings, dir) ? store_find_aside(dir, aside) : 0, aside);
         return notice.damaged ? advise(&at, true) : BASE_FAILED;
     }
     int status = examine(&at);

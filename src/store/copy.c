@@ -119,22 +119,6 @@ static void copy_game(copying *at, int64_t id)
 
 /* ---- all of it -------------------------------------------------------------------------------------------------- */
 
-/*
- * Copy games with a number beyond all reason.  Such a number is most likely damage itself, but if it has moves it is a
- * game.
- */
-static void copy_strays(copying *at, const char *scan)
-{
-    const source *from = &at->from[0];
-    sqlite3_stmt *row = store_ask(from->kept, scan, 0, NULL);
-    while (row && sqlite3_step(row) == SQLITE_ROW) {
-        int64_t id = sqlite3_column_int64(row, 0);
-        if ((id < 1 || id > at->room) && step_once(from->events, id) == SQLITE_ROW)
-            copy_game(at, id);
-    }
-    sqlite3_finalize(row);
-}
-
 static void copy_resets(copying *at, const char *scan)
 {
     sqlite3_stmt *row = store_ask(at->from[0].kept, scan, 0, NULL);
@@ -174,8 +158,6 @@ static void copy_all(copying *at)
     int64_t highest = highest_game(at);
     for (int64_t id = 1; id <= highest && at->code == SQLITE_OK; id++)
         copy_game(at, id);
-    copy_strays(at, "SELECT id FROM games NOT INDEXED ORDER BY id");
-    copy_strays(at, "SELECT id FROM games NOT INDEXED ORDER BY id DESC");
     copy_resets(at, "SELECT rowid, draw, at FROM resets ORDER BY rowid");
     copy_resets(at, "SELECT rowid, draw, at FROM resets ORDER BY rowid DESC");
     if (at->code == SQLITE_OK)

@@ -6,8 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "mend.h"
-#include "words/words.h"
+#include "internal.h"
 
 /* ---- looking ---------------------------------------------------------------------------------------------------- */
 
@@ -159,81 +158,3 @@ static int rebuild(store *kept, void *context)
 }
 
 bool store_refresh(store *kept, store_notice *notice) { return store_transact(kept, rebuild, NULL, notice); }
-
-/* The highest number that a game has there, by whichever of its tables can still be read. */
-static int64_t highest_game(store *from)
-{
-    static const char *const queries[] = {"SELECT max(id) FROM games", "SELECT max(game) FROM events",
-                                          "SELECT max(seq) FROM sqlite_sequence WHERE name = 'games'"};
-    int64_t highest = 0;
-    for (size_t i = 0; i < sizeof queries / sizeof *queries; i++) {
-        int64_t found = store_number(from, queries[i]);
-        highest = found > highest ? found : highest;
-    }
-    return highest;
-}
-
-/* Read what the database there knows about a game.  Its figures follow from the events, and are not asked for. */
-static bool read_about(store *from, int64_t id, figures_row *about)
-{
-    sqlite3_stmt *row = store_ask(from,
-                                  "SELECT started, saved, finished, tips, " STORE_PROVENANCE
-                                  ", favourite, verdict, graded FROM games WHERE id = ?1",
-                                  1, &id);
-    bool read = row && sqlite3_step(row) == SQLITE_ROW;
-    int64_t graded = read ? sqlite3_column_int64(row, 9) : 0;
-    if (read)
-        *about = (figures_row){.id = id,
-                               .started = sqlite3_column_int64(row, 0),
-                               .saved = sqlite3_column_int64(row, 1),
-                               .finished = sqlite3_column_int64(row, 2),
-                               .tips = (uint32_t)sqlite3_column_int64(row, 3),
-                               .provenance = store_read_provenance(row, 4),
-                               .favourite = sqlite3_column_int64(row, 7) != 0,
-                               .verdict = (uint8_t)(sqlite3_column_int64(row, 8) & 3),
-                               .graded = graded > 0 && graded < FIGURES_DEALS ? (uint8_t)graded : FIGURES_DEALS_ANY};
-    sqlite3_finalize(row);
-    return read;
-}
-
-static void salvage_one(store *kept, store *from, int64_t id, sol_event *events, sol_step *steps, store_salvaged *out)
-{
-    store_notice why;
-    figures_row about;
-    sol_game game;
-    uint32_t played;
-    if (!store_load(from, id, events, steps, &game, &played, &why)) {
-        out->lost += strncmp(why.text, "There is no game", 16) != 0;
-        return;
-    }
-    if (game.event_count == 0 || !read_about(from, id, &about))
-        return;
-    int outcome = store_import(kept, &game, played, &about, &why);
-    out->added += outcome == STORE_ADDED || outcome == STORE_CONTINUED;
-    out->there += outcome == STORE_THERE;
-    out->lost += outcome == STORE_REFUSED;
-}
-
-bool store_salvage(store *kept, const char *path, sol_event *events, sol_step *steps, store_salvaged *out,
-                   store_notice *notice)
-{
-    store *from = store_beside(path, "");
-    memset(out, 0, sizeof *out);
-    notice->text[0] = 0;
-    if (!from)
-        return false;
-    from->read_only = true;
-    bool opened = store_connect(from) == SQLITE_OK;
-    bool known = opened && store_number(from, "PRAGMA application_id") == STORE_APPLICATION &&
-                 store_number(from, "PRAGMA user_version") == STORE_SCHEMA;
-    int64_t highest = known ? highest_game(from) : 0;
-    for (int64_t id = 1; id <= highest && id < UINT32_MAX; id++)
-        salvage_one(kept, from, id, events, steps, out);
-    if (highest == 0)
-        store_say(notice,
-                  known ? N_("Nothing can be read in %s.") : N_("%s cannot be opened, or is of another version."),
-                  store_shown(path).text);
-    store_disconnect(from, true);
-    free(from);
-    return highest > 0;
-}

@@ -79,15 +79,4 @@ bool store_renew(store *kept, store_notice *notice);
 /* Make the cache of the figures anew from the games, and the numbers of their cards. */
 bool store_refresh(store *kept, store_notice *notice);
 
-typedef struct store_salvaged {
-    uint32_t added, there, lost; /* games: taken over, kept already, no longer readable */
-} store_salvaged;
-
-/*
- * Take over from a damaged database, as it was set aside, every game that can still be read whole; the file itself is
- * not changed. The arrays are SOL_EVENTS_MAX long. False with a notice if nothing in it can be read at all.
- */
-bool store_salvage(store *kept, const char *path, sol_event *events, sol_step *steps, store_salvaged *out,
-                   store_notice *notice);
-
 #endif

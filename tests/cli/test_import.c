@@ -548,16 +548,7 @@ static void a_repair_that_saves_nothing_fails_and_says_so(void **state)
     ruin();
     assert_int_equal(run("doctor --repair"), 1);
     assert_has(run_err, "some of it could not be mended");
-}
-
-static void a_loss_is_told_by_the_repair_that_finds_it_and_is_no_fault_of_later_ones(void **state)
-{
-    (void)state;
-    keep_some();
-    ruin();
-    assert_int_equal(run("doctor --repair"), 1);
-    assert_int_equal(run("doctor --repair"), 0);
-    assert_has(run_err, "solitaire.db.corrupt-");
+    assert_int_equal(run("doctor --repair"), 0); /* what was lost then is no fault of the new database */
     assert_has(run_out, "set aside  ");
 }
 
@@ -578,7 +569,6 @@ static void repaired_the_store_is_sound_and_has_all_but_what_was_hit(void **stat
     damage();
     assert_int_equal(run("doctor --repair"), 0);
     assert_has(run_err, "The saved games were damaged and have been mended: ");
-    assert_has_not(run_out, "games taken over");
     assert_has(run_out, "integrity  whole\n");
     store *kept = made_store();
     assert_within(store_count(kept, NULL), GAMES - 5, GAMES);
@@ -615,7 +605,6 @@ int main(void)
         IN_HOME(the_doctor_sees_damage_and_changes_nothing_unasked),
         IN_HOME(the_doctor_leaves_a_ruined_database_in_its_place),
         IN_HOME(a_repair_that_saves_nothing_fails_and_says_so),
-        IN_HOME(a_loss_is_told_by_the_repair_that_finds_it_and_is_no_fault_of_later_ones),
         IN_HOME(what_was_set_aside_is_listed_also_where_the_database_cannot_be_opened),
         IN_HOME(repaired_the_store_is_sound_and_has_all_but_what_was_hit),
     };

@@ -16,10 +16,7 @@ static void make_games(store *kept, test_game *game)
 {
     store_notice notice;
     for (int i = 0; i < GAMES; i++) {
-        const figures_row about = {.started = TEST_NOW + i,
-                                   .saved = TEST_NOW + i,
-                                   .favourite = i == 3,
-                                   .graded = i == 5 ? FIGURES_DEALS_EASY : 0};
+        const figures_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i};
         test_deal(game, (uint64_t)i + 1);
         test_play(game, 60);
         assert_int_equal(store_import(kept, &game->game, game->played, &about, &notice), STORE_ADDED);
@@ -106,45 +103,6 @@ static void a_corrupt_page_is_seen_and_all_other_games_are_kept(void **state)
     store_close(kept);
 }
 
-/* An earlier build began a new database without taking these games over. */
-static void what_was_set_aside_is_taken_over_once(void **state)
-{
-    test_place *place = *state;
-    store_notice notice;
-    store_salvaged found;
-    char aside[TEST_PATH_MAX + 32];
-    keep_games(place);
-    damage_page(place, 30);
-    (void)snprintf(aside, sizeof aside, "%s.corrupt-20260101-000000", place->db);
-    assert_int_equal(rename(place->db, aside), 0);
-    store *kept = test_open(place);
-    assert_true(store_salvage(kept, aside, place->a.events, place->a.steps, &found, &notice));
-    assert_int_equal(found.added + found.lost, GAMES);
-    assert_within(found.lost, 1, 4);
-    uint32_t added = found.added;
-    assert_true(store_salvage(kept, aside, place->a.events, place->a.steps, &found, &notice));
-    assert_int_equal(found.added, 0);
-    assert_int_equal(found.there, added);
-    assert_int_equal(store_count(kept, NULL), added);
-    assert_int_equal(store_count(kept, &(store_filter){.favourites = true}), 1);
-    store_close(kept);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE graded = 2"), 1);
-}
-
-static void a_file_that_is_no_database_gives_nothing(void **state)
-{
-    test_place *place = *state;
-    store_notice notice;
-    store_salvaged found;
-    char path[TEST_PATH_MAX * 2];
-    store *kept = test_open(place);
-    (void)snprintf(path, sizeof path, "%s/solitaire.db.corrupt-1", place->dir);
-    test_spill(path, "This is a letter.", 17);
-    assert_false(store_salvage(kept, path, place->a.events, place->a.steps, &found, &notice));
-    test_assert_says(&notice, "cannot be opened, or is of another version");
-    store_close(kept);
-}
-
 static void figures_that_somebody_changed_are_seen_and_made_anew(void **state)
 {
     test_place *place = *state;
@@ -210,8 +168,6 @@ int main(void)
         TEST(without_a_store_there_is_nothing_to_examine),
         TEST(figures_that_cannot_be_read_are_told_from_figures_of_no_games),
         TEST(a_corrupt_page_is_seen_and_all_other_games_are_kept),
-        TEST(what_was_set_aside_is_taken_over_once),
-        TEST(a_file_that_is_no_database_gives_nothing),
         TEST(figures_that_somebody_changed_are_seen_and_made_anew),
         TEST(a_row_that_differs_from_its_moves_is_seen_and_made_right),
         TEST(a_game_that_breaks_the_rules_stays_as_it_is),
