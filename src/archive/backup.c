@@ -8,9 +8,67 @@
 
 static char text[SOL_RECORD_BYTES_MAX + 1];
 
-/* There is room for reviews of later versions, too, although they are passed over. */
-enum { REVIEW_TEXT_MAX = 1 << 16 };
-static char review_text[REVIEW_TEXT_MAX];
+/* ---- the members of a line ------------------------------------------------------------------------------------ */
+
+enum {
+    VERSION,
+    STARTED,
+    SAVED,
+    FINISHED,
+    TIPS,
+    SOLVER,
+    COACH,
+    REPLAY,
+    DAILY,
+    FAVOURITE,
+    VERDICT,
+    GRADED,
+    RECORD,
+    REVIEW_BY,
+    LUCK,
+    REGRET,
+    CLASSES,
+    RESET_DRAW = CLASSES + FIGURES_CLASSES,
+    AT,
+    FIELDS
+};
+
+/* More luck or regret than this no review finds. */
+enum { LUCK_MAX = COACH_TURNS_MAX * COACH_SURE };
+
+/*
+ * The numbers that a field may have. Even a clock that was never set gives numbers within these bounds; damaged text
+ * does not.
+ */
+static const struct {
+    const char *name;
+    int64_t least, most;
+    bool truth; /* 0 and 1 are written as false and true */
+} known[FIELDS] = {
+    [VERSION] = {"solitaire", 1, ARCHIVE_BACKUP_VERSION, false},
+    [STARTED] = {"started", 0, (int64_t)1 << 40, false},
+    [SAVED] = {"saved", 0, (int64_t)1 << 40, false},
+    [FINISHED] = {"finished", 0, (int64_t)1 << 40, false},
+    [TIPS] = {"tips", 0, UINT32_MAX, false},
+    [SOLVER] = {"solver", 0, 1, true},
+    [COACH] = {"coach", 0, 1, true},
+    [REPLAY] = {"replay", 0, 1, true},
+    [DAILY] = {"daily", 0, (int64_t)1 << 24, false},
+    [FAVOURITE] = {"favourite", 0, 1, true},
+    [VERDICT] = {"verdict", 0, FIGURES_VERDICTS - 1, false},
+    [GRADED] = {"graded", 0, FIGURES_DEALS - 1, false},
+    [RECORD] = {"record", 0, 0, false},
+    [REVIEW_BY] = {"review_by", 0, INT32_MAX, false},
+    [LUCK] = {"luck", -LUCK_MAX, LUCK_MAX, false},
+    [REGRET] = {"regret", -LUCK_MAX, LUCK_MAX, false},
+    [CLASSES] = {"best", 0, SOL_EVENTS_MAX, false},
+    [CLASSES + 1] = {"fine", 0, SOL_EVENTS_MAX, false},
+    [CLASSES + 2] = {"inaccuracies", 0, SOL_EVENTS_MAX, false},
+    [CLASSES + 3] = {"mistakes", 0, SOL_EVENTS_MAX, false},
+    [CLASSES + 4] = {"blunders", 0, SOL_EVENTS_MAX, false},
+    [RESET_DRAW] = {"reset_draw", 1, 3, false},
+    [AT] = {"at", 0, (int64_t)1 << 40, false},
+};
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
@@ -56,7 +114,10 @@ bool archive_backup_write(FILE *out, const figures_row *row, const session_recor
     base_json_text(&json, "record", text);
     if (review) {
         base_json_number(&json, "review_by", review->coach);
-        base_json_text(&json, "review", review->text);
+        base_json_number(&json, "luck", review->play.luck);
+        base_json_number(&json, "regret", review->play.regret);
+        for (int i = 0; i < FIGURES_CLASSES; i++)
+            base_json_number(&json, known[CLASSES + i].name, review->play.moves[i]);
     }
     base_json_close(&json, '}');
     return true;
@@ -71,55 +132,6 @@ void archive_backup_write_reset(FILE *out, int draw, int64_t at)
 }
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
-
-enum {
-    VERSION,
-    STARTED,
-    SAVED,
-    FINISHED,
-    TIPS,
-    SOLVER,
-    COACH,
-    REPLAY,
-    DAILY,
-    FAVOURITE,
-    VERDICT,
-    GRADED,
-    RECORD,
-    REVIEW_BY,
-    REVIEW,
-    RESET_DRAW,
-    AT,
-    FIELDS
-};
-
-/*
- * The numbers that a field may have. Even a clock that was never set gives numbers within these bounds; damaged text
- * does not.
- */
-static const struct {
-    const char *name;
-    int64_t least, most;
-    bool truth; /* 0 and 1 are written as false and true */
-} known[FIELDS] = {
-    [VERSION] = {"solitaire", 1, ARCHIVE_BACKUP_VERSION, false},
-    [STARTED] = {"started", 0, (int64_t)1 << 40, false},
-    [SAVED] = {"saved", 0, (int64_t)1 << 40, false},
-    [FINISHED] = {"finished", 0, (int64_t)1 << 40, false},
-    [TIPS] = {"tips", 0, UINT32_MAX, false},
-    [SOLVER] = {"solver", 0, 1, true},
-    [COACH] = {"coach", 0, 1, true},
-    [REPLAY] = {"replay", 0, 1, true},
-    [DAILY] = {"daily", 0, (int64_t)1 << 24, false},
-    [FAVOURITE] = {"favourite", 0, 1, true},
-    [VERDICT] = {"verdict", 0, FIGURES_VERDICTS - 1, false},
-    [GRADED] = {"graded", 0, FIGURES_DEALS - 1, false},
-    [RECORD] = {"record", 0, 0, false},
-    [REVIEW_BY] = {"review_by", 0, INT32_MAX, false},
-    [REVIEW] = {"review", 0, 0, false},
-    [RESET_DRAW] = {"reset_draw", 1, 3, false},
-    [AT] = {"at", 0, (int64_t)1 << 40, false},
-};
 
 /* Nothing else that is wrong with such a line says anything: a member may mean something different in that form. */
 static bool is_newer(const base_json_field *fields, base_fault *fault)
@@ -166,8 +178,13 @@ static int read_game(const base_json_field *fields, archive_backup *out, base_fa
     }
     base_fault why;
     if (session_record_read(NULL, text, fields[RECORD].length, &out->record, &why)) {
-        out->reviewed = fields[REVIEW].given && session_review_from(&out->record, fields[REVIEW_BY].number, review_text,
-                                                                    fields[REVIEW].length, &out->review);
+        out->reviewed = fields[REVIEW_BY].number == COACH_REVIEW_VERSION && fields[LUCK].given && fields[REGRET].given;
+        out->review =
+            (store_review){.coach = COACH_REVIEW_VERSION,
+                           .events = out->record.game.event_count,
+                           .play = {.luck = (int32_t)fields[LUCK].number, .regret = (int32_t)fields[REGRET].number}};
+        for (int i = 0; i < FIGURES_CLASSES; i++)
+            out->review.play.moves[i] = (uint32_t)fields[CLASSES + i].number;
         return ARCHIVE_BACKUP_GAME;
     }
     (void)base_fault_set(fault, "in its record, %s", why.text);
@@ -181,8 +198,6 @@ int archive_backup_read(const char *line, size_t length, archive_backup *out, ba
         fields[i] = (base_json_field){.name = known[i].name, .truth = known[i].truth};
     fields[RECORD].text = text;
     fields[RECORD].size = sizeof text;
-    fields[REVIEW].text = review_text;
-    fields[REVIEW].size = sizeof review_text;
     bool good = base_json_read(line, length, fields, FIELDS, fault);
     if (is_newer(fields, fault) || !good || !check(fields, fault))
         return ARCHIVE_BACKUP_BAD;

@@ -7,12 +7,13 @@
 #ifndef ARCHIVE_BACKUP_H
 #define ARCHIVE_BACKUP_H
 
+#include "session/kept/game_lookup.h"
 #include "session/kept/kept_review.h"
 
 enum { ARCHIVE_BACKUP_VERSION = 1 };
 
 /*
- * Write a game, with its review if it has one (else NULL); false if its record is too long to be one. Times that no
+ * Write a game, with the figures of its review if it has one (else NULL); false if its record is too long to be one. Times that no
  * date can say, as a clock that was never set gives them, become the nearest ones that can (base_moment), so that every
  * line can be read again.
  */
@@ -25,7 +26,7 @@ enum { ARCHIVE_BACKUP_GAME, ARCHIVE_BACKUP_RESET, ARCHIVE_BACKUP_BAD };
 typedef struct archive_backup {
     figures_row about;
     session_record record;
-    bool reviewed; /* and there is a review that fits it: */
+    bool reviewed; /* and it has the figures of a review by this version of the coach: */
     store_review review;
     int draw; /* of a reset, and its time: */
     int64_t at;

@@ -9,7 +9,6 @@
 
 #include "commands.h"
 #include "session/kept/game_lookup.h"
-#include "session/kept/kept_review.h"
 #include "session/kept/store_open.h"
 #include "store/health.h"
 #include "words/words.h"
@@ -54,23 +53,6 @@ static bool check_games(visit *at)
                   sound, faulty);
     at->curable |= found[STORE_ROW_WRONG] > 0;
     return id == 0 && faulty == 0;
-}
-
-/*
- * Check the reviews. They are only a cache: one that does not agree is deleted, and made anew when somebody asks for
- * it.
- */
-static bool check_reviews(visit *at)
-{
-    session_reviews found;
-    bool read = session_reviews_check(at->kept, at->mend, &found);
-    (void)fprintf(at->world->out,
-                  words_counted("reviews    %" PRIu64 " review agrees with its game, %" PRIu64 " do not\n",
-                                "reviews    %" PRIu64 " reviews agree with their games, %" PRIu64 " do not\n",
-                                found.sound),
-                  found.sound, found.wrong);
-    at->curable |= found.wrong > found.forgotten;
-    return read && found.wrong == found.forgotten;
 }
 
 /* ---- the database ----------------------------------------------------------------------------------------------- */
@@ -121,7 +103,7 @@ static bool is_read_only(const char *path)
     return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 && errno != ENOENT;
 }
 
-/* Say only what helps: a repair helps the database, its lists and its reviews, but no game that breaks the rules. */
+/* Say only what helps: a repair helps the database and its lists, but no game that breaks the rules. */
 static int advise(const visit *at, bool curable)
 {
     char dir[SETTINGS_TEXT_MAX], path[SETTINGS_TEXT_MAX + 16] = "";
@@ -150,7 +132,6 @@ static int examine(visit *at)
     print_aside(at->world->out, health.aside_count, health.aside);
     at->curable = !good || health.damage[0] || health.stale;
     good = check_games(at) && good && !health.damage[0] && !health.stale;
-    good = (health.damage[0] || check_reviews(at)) && good;
     return good ? BASE_GOOD : advise(at, at->curable);
 }
 

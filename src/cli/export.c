@@ -10,7 +10,7 @@
 #include "base/dates.h"
 #include "base/number.h"
 #include "base/replacement.h"
-#include "coach/review_text.h"
+#include "coach/review.h"
 #include "commands.h"
 #include "session/kept/store_open.h"
 #include "store/health.h"

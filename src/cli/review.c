@@ -11,6 +11,7 @@
 #include "figures/review_words.h"
 #include "figures/words.h"
 #include "session/deals/solver_memory.h"
+#include "session/kept/game_lookup.h"
 #include "session/kept/kept_review.h"
 #include "words/words.h"
 
@@ -50,17 +51,16 @@ static void make(const base_world *world, const settings_values *settings, sol_s
     show_progress(world, settings, true);
 }
 
-/* Find the review that was kept, or make one and keep it.  False if there is no memory for the solver. */
-static bool find_or_make(const base_world *world, const settings_values *settings, const session_kept_game *of)
+/* Make the review, and keep its figures.  False if there is no memory for the solver. */
+static bool make_and_keep(const base_world *world, const settings_values *settings, const session_kept_game *of)
 {
-    if (session_review_begin(of->kept, of->id, &record, of->seen_before, &room, &review))
-        return true;
     session_solver with = session_solver_make(SOL_SOLVER_BYTES);
     if (!with.solver)
         return false;
+    coach_review_begin(&room, &record.game, record.played, of->seen_before, &review);
     make(world, settings, with.solver);
     session_solver_free(&with);
-    session_review_keep(of->kept, of->id, &record.game, of->seen_before, &review);
+    session_review_keep(of->kept, of->id, &record.game, &review);
     return true;
 }
 
@@ -196,7 +196,7 @@ int cli_review(const base_world *world, const settings_values *settings, const s
     if (!session_record_load_from(world, settings, word, world->in, &of, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     bool over = may_be_reviewed(&of);
-    bool made = over && find_or_make(world, settings, &of);
+    bool made = over && make_and_keep(world, settings, &of);
     session_kept_game_close(&of);
     if (!over) /* a review would give away the face-down cards */
         return base_complain(

@@ -9,7 +9,7 @@
 #include "base/dates.h"
 #include "base/number.h"
 #include "chart.h"
-#include "coach/review_text.h"
+#include "coach/review.h"
 #include "engine/text/utf8.h"
 #include "figures/achievement_words.h"
 #include "figures/lines.h"

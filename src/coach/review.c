@@ -167,7 +167,11 @@ void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t 
     review->left = review->count + 1;
 }
 
-void coach_review_add_fatal_draw(const coach_review_room *room, coach_review *review)
+/*
+ * Once it is known which step lost the game, and before any turn is judged: if that step is a draw, list it as a turn,
+ * so that the review says whether it could be known.
+ */
+static void add_fatal_draw(const coach_review_room *room, coach_review *review)
 {
     size_t at = review->count;
     if (!review->fair || review->open || review->lost != review->could + 1 || at == COACH_TURNS_MAX ||
@@ -474,17 +478,17 @@ static void conclude(const coach_review_room *room, coach_review *review)
         add_up(review);
 }
 
-void coach_review_complete(const coach_review_room *room, coach_review *review)
+bool coach_review_is_finished(const coach_review *review)
 {
-    note_fatal(room, review);
-    conclude(room, review);
+    bool decided = review->deal != SOL_UNKNOWN && review->ended != SOL_UNKNOWN && review->lost <= review->could + 1;
+    return review->fated && (review->fair ? review->whole : decided);
 }
 
 bool coach_review_more(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review)
 {
     if (!review->fated) {
         find_fate(room, solver, limits, review);
-        coach_review_add_fatal_draw(room, review);
+        add_fatal_draw(room, review);
         review->fated = true;
     } else if (!review->fair || review->open || !review->left || !judge_turn(room, solver, limits, review)) {
         return false;

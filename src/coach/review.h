@@ -26,6 +26,12 @@
  */
 enum { COACH_TURNS_MAX = 120 };
 
+/*
+ * What a review says depends on the coach, on the curve of the odds and on the rules by which turns are judged.
+ * Increase this number when one of them changes: figures that were kept before then count no more.
+ */
+enum { COACH_REVIEW_VERSION = 6 };
+
 /* In how many worlds each turn is tried. */
 enum { COACH_REVIEW_WORLDS = 400 };
 
@@ -112,14 +118,8 @@ void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t 
  */
 bool coach_review_more(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review);
 
-/*
- * Once it is known which step lost the game, and before any turn is judged: if that step is a draw, list it as a turn,
- * so that the review says whether it could be known.
- */
-void coach_review_add_fatal_draw(const coach_review_room *room, coach_review *review);
-
-/* Complete a review of which all turns and the fate are judged: add up luck and regret, and find the move that lost. */
-void coach_review_complete(const coach_review_room *room, coach_review *review);
+/* Will it say no more, however long one waits?  Only the figures of such a one are worth keeping. */
+bool coach_review_is_finished(const coach_review *review);
 
 /* How many parts a review has, and how many of them are judged. */
 static inline size_t coach_review_parts(const coach_review *review) { return review->fair ? review->count + 2 : 1; }

@@ -27,9 +27,9 @@ static const char put_event[] =
     "?, ?, ?, ?)";
 
 static const char get_review[] = "SELECT game, coach, events, luck, regret, best, fine, inaccuracies, mistakes, "
-                                 "blunders, text FROM reviews WHERE game = ?1";
+                                 "blunders FROM reviews WHERE game = ?1";
 static const char put_review[] = "INSERT OR IGNORE INTO main.reviews (game, coach, events, luck, regret, best, fine, "
-                                 "inaccuracies, mistakes, blunders, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+                                 "inaccuracies, mistakes, blunders) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 /* The damaged database: as it is, and without its log. */
 typedef struct source {

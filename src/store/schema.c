@@ -76,19 +76,18 @@ static const char schema[] =
     "  moves    INTEGER NOT NULL,"
     "  time_ms  INTEGER NOT NULL,"
     "  PRIMARY KEY (finished, id)) WITHOUT ROWID;"
-    /* A review takes seconds to compute, so it is kept; this is only a cache, and a row may be deleted at any time. */
+    /* What a review takes seconds to find out, as far as statistics add it up; a row may be deleted at any time. */
     "CREATE TABLE reviews ("
     "  game         INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,"
     "  coach        INTEGER NOT NULL,"           /* the version of the coach by which it was made */
     "  events       INTEGER NOT NULL,"           /* the number of events that the game had then */
-    "  luck         INTEGER,"                    /* in parts of 10000; NULL where the coach does not play such games */
-    "  regret       INTEGER,"                    /* likewise */
+    "  luck         INTEGER NOT NULL,"           /* in parts of 10000 */
+    "  regret       INTEGER NOT NULL,"           /* likewise */
     "  best         INTEGER NOT NULL DEFAULT 0," /* moves by their class */
     "  fine         INTEGER NOT NULL DEFAULT 0,"
     "  inaccuracies INTEGER NOT NULL DEFAULT 0,"
     "  mistakes     INTEGER NOT NULL DEFAULT 0,"
-    "  blunders     INTEGER NOT NULL DEFAULT 0,"
-    "  text         TEXT    NOT NULL);"; /* the whole review, as coach/review_text.h writes it */
+    "  blunders     INTEGER NOT NULL DEFAULT 0);";
 
 /* The one number that a statement yields. */
 static int number(sqlite3 *db, const char *statement, int64_t *value)

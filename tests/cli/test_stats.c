@@ -13,7 +13,7 @@
 #include "../within.h"
 #include "base/catalogue.h"
 #include "cli/chart.h"
-#include "coach/review_text.h"
+#include "coach/review.h"
 #include "engine/text/utf8.h"
 #include "figures/achievement_words.h"
 #include "store/reviews.h"
@@ -184,11 +184,8 @@ static void keep_reviewed(int reviewed)
         const sol_game *game = made_game(&wish, &played);
         const figures_row about = {.started = MADE_NOW + i * 100, .saved = MADE_NOW + i * 100 + 50};
         assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
-        const store_review review = {.coach = COACH_REVIEW_VERSION,
-                                     .events = game->event_count,
-                                     .fair = true,
-                                     .play = {-150, i * 100, {10, 4, 3, 2, 1}},
-                                     .text = "?"};
+        const store_review review = {
+            .coach = COACH_REVIEW_VERSION, .events = game->event_count, .play = {-150, i * 100, {10, 4, 3, 2, 1}}};
         if (i > 0)
             assert_true(store_review_keep(kept, i + 1, &review, &notice));
     }

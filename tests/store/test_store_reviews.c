@@ -6,14 +6,12 @@
 #include "store/reviews.h"
 #include "store/stats.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { COACH = 7, PAGE = 1024 };
 
-static const store_review sample = {
-    .coach = COACH, .fair = true, .play = {-120, 450, {9, 3, 2, 1, 4}}, .text = "0 21 and so on"};
+static const store_review sample = {.coach = COACH, .play = {-120, 450, {9, 3, 2, 1, 4}}};
 
 /* Save a game, given up or not.  Returns its number, and puts a review of it into `review`. */
 static int64_t keep_game(store *kept, test_game *test, bool over, store_review *review)
@@ -59,9 +57,8 @@ static void a_review_is_read_as_it_was_kept(void **state)
     int64_t id = keep_reviewed(place);
     store *kept = test_open(place);
     assert_true(store_review_read(kept, id, COACH, &found));
-    assert_true(found.coach == COACH && found.fair && found.events == place->a.game.event_count);
+    assert_true(found.coach == COACH && found.events == place->a.game.event_count);
     assert_memory_equal(&found.play, &sample.play, sizeof sample.play);
-    assert_string_equal(found.text, sample.text);
     store_close(kept);
 }
 
@@ -73,12 +70,10 @@ static void a_later_review_takes_the_place_of_the_first(void **state)
     store *kept = test_open(place);
     int64_t id = keep_game(kept, &place->a, true, &review);
     assert_true(store_review_keep(kept, id, &review, &notice));
-    review.fair = false;
-    (void)snprintf(review.text, sizeof review.text, "another");
+    review.play.regret = 7;
     assert_true(store_review_keep(kept, id, &review, &notice));
     assert_true(store_review_read(kept, id, COACH, &found));
-    assert_false(found.fair);
-    assert_string_equal(found.text, "another");
+    assert_int_equal(found.play.regret, 7);
     store_close(kept);
 }
 
@@ -128,27 +123,6 @@ static void a_review_goes_with_its_game(void **state)
     assert_true(store_delete(kept, id, NULL, &notice));
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT count(*) FROM reviews"), 0);
-}
-
-static bool count_one(int64_t id, void *context)
-{
-    int64_t *sum = context;
-    *sum += id;
-    return true;
-}
-
-static void saved_reviews_are_listed_and_can_be_dropped(void **state)
-{
-    test_place *place = *state;
-    store_notice notice;
-    int64_t sum = 0, id = keep_reviewed(place);
-    store *kept = test_open(place);
-    assert_true(store_reviews(kept, COACH, count_one, &sum));
-    assert_int_equal(sum, id);
-    assert_true(store_review_drop(kept, id, &notice));
-    assert_true(store_reviews(kept, COACH, count_one, &sum));
-    assert_int_equal(sum, id);
-    store_close(kept);
 }
 
 /* Save so many games, each of its own deal and given up after a while; the last `reviewed` of them have reviews. */
@@ -220,7 +194,6 @@ int main(void)
         IN_PLACE(another_version_of_the_coach_makes_its_own),
         IN_PLACE(a_game_that_was_continued_has_no_review),
         IN_PLACE(a_review_goes_with_its_game),
-        IN_PLACE(saved_reviews_are_listed_and_can_be_dropped),
         IN_PLACE(statistics_add_up_the_games_that_were_reviewed),
         IN_PLACE(a_database_that_is_made_anew_has_the_reviews),
     };

@@ -7,7 +7,7 @@
 
 #include "base/files.h"
 #include "engine/text/utf8.h"
-#include "kept_review.h"
+#include "game_lookup.h"
 #include "options_screen.h"
 #include "session/deals/daily_deal.h"
 #include "session/deals/new_game.h"
@@ -129,7 +129,7 @@ static int64_t table_id(const session_request *asked)
     return all ? asked->ticket->id : 0;
 }
 
-/* Review a game; one that was reviewed before shows its review at once. */
+/* Review a game. */
 static void review(const session_request *asked)
 {
     static sol_event line[SOL_EVENTS_MAX];
@@ -146,7 +146,7 @@ static void review(const session_request *asked)
     set_aside(model);
     ui_model_review(model, &shown.game, shown.played, seen_before, line);
     model->review.id = id;
-    model->review.done = session_review_begin(asked->kept, id, &shown, seen_before, &room, &model->review.of);
+    coach_review_begin(&room, &shown.game, shown.played, seen_before, &model->review.of);
 }
 
 static void learn(const session_request *asked)

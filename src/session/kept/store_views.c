@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "base/dates.h"
-#include "coach/review_text.h"
+#include "coach/review.h"
 #include "figures/words.h"
 #include "options_screen.h"
 #include "store/stats.h"

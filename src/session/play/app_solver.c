@@ -152,7 +152,7 @@ static void hear_review(session_app *a)
         return;
     a->needs_redraw |= (ui_reviewed(&a->model, &review, final, base_clock_ms()) & UI_DO_DRAW) != 0;
     if (final)
-        session_review_keep(a->kept, of->id, of->game, of->seen_before, &review);
+        session_review_keep(a->kept, of->id, of->game, &review);
 }
 
 /*
