@@ -301,7 +301,7 @@ static int compare_quiet_steps(const solver_fc_game *game, solver_fc_table *t, i
     int quiet = 0;
     for (size_t i = 0; i < count; i++) {
         solver_fc_made made = {0};
-        solver_fc_key key = solver_fc_key_after(game, t, steps[i]);
+        solver_key key = solver_fc_key_after(game, t, steps[i]);
         int cost = solver_fc_cost_after(&from, steps[i]);
         bool promised = solver_fc_quiet(&from, steps[i]);
         solver_fc_make(game, t, steps[i], &made);

@@ -127,18 +127,22 @@ static void a_full_store_ends_the_search_and_says_so(void **state)
     sol_solve_limits limits = {0};
     solver_question question = {.limits = &limits};
     solver_arena room = {memory, memory + sizeof memory};
-    solver_states states;
-    solver_states_init(&states, &question, &room, 2);
-    solver_state_key key = {{0}};
-    while (solver_states_add(&states, &key, SOLVER_STATE_NONE, 0))
+    solver_nodes nodes;
+    solver_nodes_init(&nodes, &question, &room,
+                      (solver_node_form){.words = 2, .last = UINT64_MAX, .levels = 1, .costs = 1});
+    solver_key key = {{0}};
+    bool fresh;
+    for (uint32_t node; (node = solver_nodes_put(&nodes, &key, SOLVER_NODE_NONE, &fresh)) != SOLVER_NODE_NONE;) {
+        solver_nodes_open(&nodes, node, 0, 0);
         key.word[0]++;
+    }
     assert_int_equal(question.why, SOL_UNKNOWN_MEMORY);
-    assert_within(states.count, 2000, 8000);
+    assert_within(nodes.count, 2000, 8000);
     while (key.word[0]--) {
-        solver_state_key taken = solver_states_key(&states, solver_states_take(&states));
+        solver_key taken = solver_nodes_key(&nodes, solver_nodes_take(&nodes, 0));
         assert_int_equal(taken.word[0], key.word[0]);
     }
-    assert_int_equal(solver_states_take(&states), SOLVER_STATE_NONE);
+    assert_int_equal(solver_nodes_take(&nodes, 0), SOLVER_NODE_NONE);
 }
 
 static void a_foundation_out_of_order_and_a_column_face_down_are_no_positions(void **state)

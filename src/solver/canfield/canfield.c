@@ -28,12 +28,12 @@ static const order orders[] = {
     {12, 0, 0, 1, 0, 0, 85, false, 5000},  {0, 3, 0, 0, 5, 0, 8, false, 5000},    {10, 4, 0, 0, 0, 0, 0, false, 0},
 };
 
-enum { ORDERS = sizeof orders / sizeof orders[0] };
+enum { ORDERS = sizeof orders / sizeof orders[0], RANKS = 512 };
 
 typedef struct solver_canfield {
     solver_canfield_layout layout;
     solver_canfield_judge judge;
-    solver_states states;
+    solver_nodes nodes;
     solver_question *question;
     const solver_task *task;
     sol_move *line;
@@ -55,7 +55,8 @@ static void furnish(sol_solver *of)
     solver->steps = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->steps);
     solver->scratch = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->scratch);
     solver_canfield_judge_init(&solver->judge, &of->question, &room, of->room_bytes / JUDGED_SHARE);
-    solver_states_init(&solver->states, &of->question, &room, SOLVER_STATE_WORDS);
+    solver_nodes_init(&solver->nodes, &of->question, &room,
+                      (solver_node_form){.words = 3, .last = UINT64_MAX, .levels = 1, .costs = RANKS});
 }
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
@@ -90,7 +91,7 @@ static int rank_of(const solver_canfield_layout *l, const order *by, const solve
                by->space * (SOLVER_CANFIELD_COLUMNS - s->columns) + (int)(mixed * by->chance >> 60);
     rank += by->over ? by->over * over_next(s) : 0;
     rank += by->deep ? by->deep * over_next_in_reserve(l, s) : 0;
-    return rank < 0 ? 0 : rank < SOLVER_STATE_RANKS ? rank : SOLVER_STATE_RANKS - 1;
+    return rank;
 }
 
 static bool is_won(const solver_canfield *solver, const solver_canfield_state *state)
@@ -111,10 +112,11 @@ static int settle(const solver_canfield *solver, solver_canfield_state *state, s
 static bool add(solver_canfield *solver, solver_canfield_state *state, uint32_t parent)
 {
     settle(solver, state, NULL);
-    solver_state_key key = solver_canfield_key(state);
-    uint32_t number = solver_states_note(&solver->states, &key, parent);
-    if (number != SOLVER_STATE_NONE)
-        solver_states_wait(&solver->states, number, rank_of(&solver->layout, solver->by, state));
+    solver_key key = solver_canfield_key(state);
+    bool fresh;
+    uint32_t number = solver_nodes_put(&solver->nodes, &key, parent, &fresh);
+    if (number != SOLVER_NODE_NONE && fresh)
+        solver_nodes_open(&solver->nodes, number, 0, rank_of(&solver->layout, solver->by, state));
     return solver->question->why == SOL_UNKNOWN_NOT;
 }
 
@@ -173,15 +175,15 @@ typedef struct found {
 
 static found search(solver_canfield *solver, solver_canfield_state first)
 {
-    found none = {SOL_UNKNOWN, SOLVER_STATE_NONE};
-    solver_states_clear(&solver->states);
-    if (!add(solver, &first, SOLVER_STATE_NONE))
+    found none = {SOL_UNKNOWN, SOLVER_NODE_NONE};
+    solver_nodes_clear(&solver->nodes);
+    if (!add(solver, &first, SOLVER_NODE_NONE))
         return none;
     for (uint64_t visited = 0; !solver->by->states || visited < solver->by->states; visited++) {
-        uint32_t number = solver_states_take(&solver->states);
-        if (number == SOLVER_STATE_NONE)
+        uint32_t number = solver_nodes_take(&solver->nodes, 0);
+        if (number == SOLVER_NODE_NONE)
             return (found){SOL_LOST, number};
-        solver_state_key key = solver_states_key(&solver->states, number);
+        solver_key key = solver_nodes_key(&solver->nodes, number);
         solver_canfield_state state = solver_canfield_state_of(&solver->layout, &key);
         if (is_won(solver, &state))
             return (found){SOL_WON, number};
@@ -209,17 +211,17 @@ static size_t play(solver_canfield *solver)
 static bool follow(solver_canfield *solver, const solver_canfield_state *first, uint32_t won)
 {
     solver_canfield_following f = {&solver->layout, *first, solver->steps, 0, SOL_LINE_MAX, false};
-    bool followed = solver_canfield_follow(&f, &solver->states, won, solver->path);
+    bool followed = solver_canfield_follow(&f, &solver->nodes, won, solver->path);
     solver->step_count = f.count;
     return followed && solver_line_wins(solver->task, solver->line, play(solver));
 }
 
 static found win_relaxed(solver_canfield *solver, const solver_canfield_state *first)
 {
-    found result = {SOL_UNKNOWN, SOLVER_STATE_NONE};
+    found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     uint64_t most = UINT64_MAX - solver->question->nodes;
     uint32_t won;
-    result.verdict = solver_canfield_win_relaxed(&solver->layout, first, &solver->states, most, &won);
+    result.verdict = solver_canfield_win_relaxed(&solver->layout, first, &solver->nodes, most, &won);
     if (result.verdict == SOL_WON && !follow(solver, first, won))
         result.verdict = SOL_UNKNOWN;
     return result;
@@ -227,7 +229,7 @@ static found win_relaxed(solver_canfield *solver, const solver_canfield_state *f
 
 static found relax(solver_canfield *solver, const solver_canfield_state *first)
 {
-    found result = {SOL_UNKNOWN, SOLVER_STATE_NONE};
+    found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     if (solver->layout.parts)
         return win_relaxed(solver, first);
     if (solver_canfield_judge_of(&solver->judge, first, RELAXED_MOST) == SOL_LOST)
@@ -251,7 +253,7 @@ static bool is_open(const solver_canfield *solver, found result)
 
 static found decide(solver_canfield *solver, const solver_canfield_state *first)
 {
-    found result = {SOL_UNKNOWN, SOLVER_STATE_NONE};
+    found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     int i = solver->without & SOLVER_CANFIELD_WITHOUT_TRIES ? ORDERS - 1 : 0, relaxed_at = relaxed_before(solver, i);
     for (; i < ORDERS && is_open(solver, result); i++) {
         solver->by = &orders[i];
@@ -275,7 +277,7 @@ static void add_steps(solver_canfield *solver, const solver_canfield_step *steps
 typedef struct leading {
     solver_canfield *solver;
     solver_canfield_state *state;
-    const solver_state_key *key;
+    const solver_key *key;
 } leading;
 
 /* Add these steps to the line if they lead to the state with that key.  False then: no other way has to be tried. */
@@ -284,7 +286,7 @@ static bool take_if(void *context, solver_canfield_state *next, const solver_can
     const leading *to = context;
     solver_canfield_step made[SOL_DECK];
     int settled = settle(to->solver, next, made);
-    solver_state_key come_to = solver_canfield_key(next);
+    solver_key come_to = solver_canfield_key(next);
     if (memcmp(&come_to, to->key, sizeof come_to) != 0)
         return true;
     add_steps(to->solver, steps, count);
@@ -294,7 +296,7 @@ static bool take_if(void *context, solver_canfield_state *next, const solver_can
 }
 
 /* Add the way from `state` to the state with that key to the line, and go there. */
-static void add_way(solver_canfield *solver, solver_canfield_state *state, const solver_state_key *key)
+static void add_way(solver_canfield *solver, solver_canfield_state *state, const solver_key *key)
 {
     const solver_canfield_state from = *state;
     leading to = {solver, state, key};
@@ -308,24 +310,24 @@ static void add_way(solver_canfield *solver, solver_canfield_state *state, const
 static bool find_steps(solver_canfield *solver, solver_canfield_state state, uint32_t number)
 {
     solver_canfield_step made[SOL_DECK];
-    size_t length = solver_states_path(&solver->states, number, solver->path);
+    size_t length = solver_nodes_path(&solver->nodes, number, solver->path);
     if (length == SOL_LINE_MAX)
         return false;
     solver->step_count = 0;
     add_steps(solver, made, settle(solver, &state, made));
     while (length) {
-        solver_state_key key = solver_states_key(&solver->states, solver->path[--length]);
+        solver_key key = solver_nodes_key(&solver->nodes, solver->path[--length]);
         add_way(solver, &state, &key);
     }
     add_steps(solver, made, solver_canfield_put_up(&solver->layout, &state, true, made));
     return true;
 }
 
-/* Write the line that leads to state `number`; with SOLVER_STATE_NONE, the line that won the relaxed game. */
+/* Write the line that leads to state `number`; with SOLVER_NODE_NONE, the line that won the relaxed game. */
 static size_t write_line(solver_canfield *solver, solver_canfield_state state, uint32_t number)
 {
     solver_canfield_line line = {.task = solver->task, .layout = &solver->layout, .made.moves = solver->line};
-    if (number != SOLVER_STATE_NONE && !find_steps(solver, state, number)) {
+    if (number != SOLVER_NODE_NONE && !find_steps(solver, state, number)) {
         solver->question->why = SOL_UNKNOWN_MEMORY; /* the line has no room for more */
         return 0;
     }

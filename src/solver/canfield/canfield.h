@@ -11,7 +11,7 @@
 #define SOLVER_CANFIELD_H
 
 #include "solver/cards.h"
-#include "solver/states.h"
+#include "solver/nodes.h"
 
 /* Parts of the search that tests switch off, to compare its verdicts with and without them. */
 enum {
@@ -75,8 +75,8 @@ bool solver_canfield_takes(const sol_rules *rules);
 bool solver_canfield_read(solver_canfield_layout *layout, const sol_variant *variant, const sol_position *position,
                           solver_canfield_state *state);
 
-solver_canfield_state solver_canfield_state_of(const solver_canfield_layout *layout, const solver_state_key *key);
-solver_state_key solver_canfield_key(const solver_canfield_state *state);
+solver_canfield_state solver_canfield_state_of(const solver_canfield_layout *layout, const solver_key *key);
+solver_key solver_canfield_key(const solver_canfield_state *state);
 
 /* Make a step; an empty column is filled from the reserve. */
 void solver_canfield_go(const solver_canfield_layout *layout, solver_canfield_state *state, solver_canfield_step step);
@@ -169,11 +169,11 @@ bool solver_canfield_locked(const solver_canfield_layout *layout, const solver_c
 /* ---- follow.c --------------------------------------------------------------------------------------------------- */
 
 /*
- * Search the relaxed game with `states`, at most so many positions of it.  Where it is lost, so is Canfield; where it
+ * Search the relaxed game with `nodes`, at most so many positions of it.  Where it is lost, so is Canfield; where it
  * is won, *won is the number of its won position.
  */
 sol_verdict solver_canfield_win_relaxed(const solver_canfield_layout *layout, const solver_canfield_state *first,
-                                        solver_states *states, uint64_t most, uint32_t *won);
+                                        solver_nodes *nodes, uint64_t most, uint32_t *won);
 
 /* A win of the relaxed game as steps of Canfield, and the state that they have led to. */
 typedef struct solver_canfield_following {
@@ -188,7 +188,7 @@ typedef struct solver_canfield_following {
  * Write the steps of that win; without parts the rules may refuse some of them.  False where a card would have to lie
  * on itself.  `path` has room for as many numbers.
  */
-bool solver_canfield_follow(solver_canfield_following *following, const solver_states *states, uint32_t won,
+bool solver_canfield_follow(solver_canfield_following *following, const solver_nodes *nodes, uint32_t won,
                             uint32_t *path);
 
 /* ---- line.c ----------------------------------------------------------------------------------------------------- */

@@ -34,45 +34,49 @@ static void find_steps(const layout *l, const relaxed *p, list *to)
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
-static bool note(const layout *l, solver_states *states, relaxed *p, uint32_t parent)
+static bool note(const layout *l, solver_nodes *nodes, relaxed *p, uint32_t parent)
 {
     solver_canfield_relaxed_put_up(l, p, NULL);
-    solver_state_key key = solver_canfield_relaxed_key(p);
-    return solver_states_add(states, &key, parent, solver_count(p->table) + solver_count(p->stock) + p->of.reserve);
+    solver_key key = solver_canfield_relaxed_key(p);
+    bool fresh;
+    uint32_t number = solver_nodes_put(nodes, &key, parent, &fresh);
+    if (number != SOLVER_NODE_NONE && fresh)
+        solver_nodes_open(nodes, number, 0, solver_count(p->table) + solver_count(p->stock) + p->of.reserve);
+    return nodes->question->why == SOL_UNKNOWN_NOT;
 }
 
-static bool expand(const layout *l, solver_states *states, const relaxed *p, uint32_t number)
+static bool expand(const layout *l, solver_nodes *nodes, const relaxed *p, uint32_t number)
 {
     list to;
     find_steps(l, p, &to);
     for (int i = 0; i < to.count; i++) {
         relaxed next = *p;
         solver_canfield_relaxed_go(l, &next, to.steps[i]);
-        if (!note(l, states, &next, number))
+        if (!note(l, nodes, &next, number))
             return false;
     }
     return true;
 }
 
-sol_verdict solver_canfield_win_relaxed(const layout *l, const solver_canfield_state *first, solver_states *states,
+sol_verdict solver_canfield_win_relaxed(const layout *l, const solver_canfield_state *first, solver_nodes *nodes,
                                         uint64_t most, uint32_t *won)
 {
     relaxed p = solver_canfield_relaxed_of(l, first);
-    most += states->question->nodes;
-    solver_states_clear(states);
-    bool going = note(l, states, &p, SOLVER_STATE_NONE);
-    while (going && states->question->nodes < most) {
-        *won = solver_states_take(states);
-        if (*won == SOLVER_STATE_NONE)
+    most += nodes->question->nodes;
+    solver_nodes_clear(nodes);
+    bool going = note(l, nodes, &p, SOLVER_NODE_NONE);
+    while (going && nodes->question->nodes < most) {
+        *won = solver_nodes_take(nodes, 0);
+        if (*won == SOLVER_NODE_NONE)
             return SOL_LOST;
-        solver_state_key key = solver_states_key(states, *won);
+        solver_key key = solver_nodes_key(nodes, *won);
         p = solver_canfield_relaxed_of_key(l, &key);
         if (p.of.next == 0)
             return SOL_WON;
-        going = solver_visit(states->question) && expand(l, states, &p, *won);
+        going = solver_visit(nodes->question) && expand(l, nodes, &p, *won);
     }
-    if (states->question->why == SOL_UNKNOWN_MEMORY) /* another search may need less memory */
-        states->question->why = SOL_UNKNOWN_NOT;
+    if (nodes->question->why == SOL_UNKNOWN_MEMORY) /* another search may need less memory */
+        nodes->question->why = SOL_UNKNOWN_NOT;
     return SOL_UNKNOWN;
 }
 
@@ -126,7 +130,7 @@ static void follow_step(solver_canfield_following *f, step made)
 }
 
 /* Make the step that leads from `p` to the position with that key, and the safe ones after it. */
-static void follow_to(solver_canfield_following *f, relaxed *p, const solver_state_key *key)
+static void follow_to(solver_canfield_following *f, relaxed *p, const solver_key *key)
 {
     list to;
     step safe[SOL_DECK];
@@ -135,7 +139,7 @@ static void follow_to(solver_canfield_following *f, relaxed *p, const solver_sta
         relaxed next = *p;
         solver_canfield_relaxed_go(f->layout, &next, to.steps[i]);
         int count = solver_canfield_relaxed_put_up(f->layout, &next, safe);
-        solver_state_key come_to = solver_canfield_relaxed_key(&next);
+        solver_key come_to = solver_canfield_relaxed_key(&next);
         if (memcmp(&come_to, key, sizeof come_to) != 0)
             continue;
         follow_step(f, to.steps[i]);
@@ -146,16 +150,16 @@ static void follow_to(solver_canfield_following *f, relaxed *p, const solver_sta
     }
 }
 
-bool solver_canfield_follow(solver_canfield_following *f, const solver_states *states, uint32_t won, uint32_t *path)
+bool solver_canfield_follow(solver_canfield_following *f, const solver_nodes *nodes, uint32_t won, uint32_t *path)
 {
     relaxed p = solver_canfield_relaxed_of(f->layout, &f->state);
     step safe[SOL_DECK];
     int count = solver_canfield_relaxed_put_up(f->layout, &p, safe);
-    size_t length = solver_states_path(states, won, path);
+    size_t length = solver_nodes_path(nodes, won, path);
     for (int i = 0; i < count; i++)
         follow_step(f, safe[i]);
     while (length) {
-        solver_state_key key = solver_states_key(states, path[--length]);
+        solver_key key = solver_nodes_key(nodes, path[--length]);
         follow_to(f, &p, &key);
     }
     return !f->failed;

@@ -45,13 +45,13 @@ relaxed solver_canfield_relaxed_of(const layout *l, const solver_canfield_state 
     return p;
 }
 
-solver_state_key solver_canfield_relaxed_key(const relaxed *p)
+solver_key solver_canfield_relaxed_key(const relaxed *p)
 {
-    return (solver_state_key){{p->table | (uint64_t)p->of.waste << TABLE_BITS,
-                               p->bottoms | (uint64_t)p->of.reserve << TABLE_BITS, p->of.stock}};
+    return (solver_key){{p->table | (uint64_t)p->of.waste << TABLE_BITS,
+                         p->bottoms | (uint64_t)p->of.reserve << TABLE_BITS, p->of.stock}};
 }
 
-relaxed solver_canfield_relaxed_of_key(const layout *l, const solver_state_key *key)
+relaxed solver_canfield_relaxed_of_key(const layout *l, const solver_key *key)
 {
     relaxed p = {.table = key->word[0] & SOLVER_ALL, .bottoms = key->word[1] & SOLVER_ALL};
     p.of.stock = key->word[2];

@@ -24,9 +24,8 @@ typedef struct solver_canfield_relaxed_steps {
 solver_canfield_relaxed solver_canfield_relaxed_of(const solver_canfield_layout *layout,
                                                    const solver_canfield_state *state);
 
-solver_state_key solver_canfield_relaxed_key(const solver_canfield_relaxed *position);
-solver_canfield_relaxed solver_canfield_relaxed_of_key(const solver_canfield_layout *layout,
-                                                       const solver_state_key *key);
+solver_key solver_canfield_relaxed_key(const solver_canfield_relaxed *position);
+solver_canfield_relaxed solver_canfield_relaxed_of_key(const solver_canfield_layout *layout, const solver_key *key);
 
 /*
  * Every step from there; and make one, after which an empty column is filled from the reserve.  ON_LOWER stands for

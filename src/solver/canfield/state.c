@@ -75,11 +75,11 @@ solver_set solver_canfield_stock_cards(const layout *l, uint64_t places)
 
 /* ---- keys -------------------------------------------------------------------------------------------------------- */
 
-solver_state_key solver_canfield_key(const state *s)
+solver_key solver_canfield_key(const state *s)
 {
-    return (solver_state_key){{s->low | (uint64_t)s->waste << WASTE_SHIFT,
-                               s->high | (uint64_t)s->reserve << RESERVE_SHIFT | (uint64_t)s->redeals << REDEALS_SHIFT,
-                               s->stock}};
+    return (solver_key){{s->low | (uint64_t)s->waste << WASTE_SHIFT,
+                         s->high | (uint64_t)s->reserve << RESERVE_SHIFT | (uint64_t)s->redeals << REDEALS_SHIFT,
+                         s->stock}};
 }
 
 int solver_canfield_on(const state *s, int card)
@@ -113,7 +113,7 @@ solver_set solver_canfield_next(const layout *l, solver_set table, const state *
     return next;
 }
 
-state solver_canfield_state_of(const layout *l, const solver_state_key *key)
+state solver_canfield_state_of(const layout *l, const solver_key *key)
 {
     state s = {.low = key->word[0] & SOLVER_ALL,
                .high = key->word[1] & SOLVER_ALL,
@@ -265,7 +265,7 @@ bool solver_canfield_read(layout *l, const sol_variant *variant, const sol_posit
             return false;
     s.redeals = redeals_left(variant, p);
     solver_canfield_turn(l, &s);
-    solver_state_key key = solver_canfield_key(&s);
+    solver_key key = solver_canfield_key(&s);
     *first = solver_canfield_state_of(l, &key);
     return true;
 }

@@ -9,10 +9,9 @@
 
 /* ---- the room --------------------------------------------------------------------------------------------------- */
 
-enum { PIECES = 3, CACHE_LINE = 64 };
+enum { PIECES = 5, CACHE_LINE = 64, COSTS = 1 << 13, NODES_MIN = 1 << 20 };
 
-_Static_assert(sizeof(solver_fc) + SOL_LINE_MAX * sizeof(uint32_t) + SOLVER_FC_STORE_MIN + PIECES * CACHE_LINE <=
-                   SOLVER_ROOM_MIN,
+_Static_assert(sizeof(solver_fc) + SOL_LINE_MAX * sizeof(uint32_t) + NODES_MIN + PIECES * CACHE_LINE <= SOLVER_ROOM_MIN,
                "there is room");
 
 static void furnish(sol_solver *of)
@@ -23,7 +22,8 @@ static void furnish(sol_solver *of)
     solver->question = &of->question;
     solver->line = of->line;
     solver->path = solver_cut(&a, SOL_LINE_MAX * sizeof *solver->path);
-    solver_fc_store_init(&solver->store, solver->question, a.at, solver_arena_left(&a));
+    solver_nodes_init(&solver->nodes, solver->question, &a,
+                      (solver_node_form){.words = 3, .last = SOLVER_FC_KEY_BITS, .levels = 1, .costs = COSTS});
 }
 
 /* ---- is it FreeCell or one of its family? ----------------------------------------------------------------------- */
@@ -52,7 +52,7 @@ static bool takes(const sol_rules *rules)
 
 static solver_fc_found decide(solver_fc *solver)
 {
-    solver_fc_found found = {SOL_UNKNOWN, SOLVER_FC_NONE};
+    solver_fc_found found = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     solver_fc_tries tries = solver_fc_tries_of(&solver->game);
     size_t first = solver->without & SOLVER_FC_WITHOUT_TRIES ? tries.count - 1 : 0;
     for (size_t i = first; i < tries.count && found.verdict == SOL_UNKNOWN; i++)

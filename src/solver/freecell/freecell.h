@@ -7,7 +7,6 @@
 #include "../back_end.h"
 #include "cost.h"
 #include "steps.h"
-#include "store.h"
 
 /* Parts of the search that tests and benches can tell a solver to leave out. */
 enum {
@@ -21,7 +20,7 @@ typedef struct solver_fc {
     uint32_t without; /* SOLVER_FC_WITHOUT_… */
     solver_fc_game game;
     solver_fc_table first; /* the table that was asked about */
-    solver_fc_store store;
+    solver_nodes nodes;
     sol_move *line; /* room for SOL_LINE_MAX moves */
     uint32_t *path; /* room for as many nodes */
 } solver_fc;

@@ -70,17 +70,17 @@ static void safe_up(const solver_fc *solver, solver_fc_table *t, solver_fc_made 
 }
 
 /* Write the step that leads from the table to the node, and the safe cards that go up after it. */
-static void write_way(const solver_fc *solver, writer *w, solver_fc_table *t, const solver_fc_node *to)
+static void write_way(const solver_fc *solver, writer *w, solver_fc_table *t, const solver_key *to)
 {
     solver_fc_step steps[SOLVER_FC_STEPS];
     solver_fc_made made = {0};
     size_t count = solver_fc_steps(&solver->game, t, steps);
     for (size_t i = 0; i < count; i++) {
-        if (solver_fc_same_place(&t->key, &to->key, steps[i].card))
+        if (solver_fc_same_place(&t->key, to, steps[i].card))
             continue;
         solver_fc_make(&solver->game, t, steps[i], &made);
         safe_up(solver, t, &made);
-        if (solver_fc_same_key(&t->key, &to->key)) {
+        if (solver_fc_same_key(&t->key, to)) {
             write_made(w, &made);
             return;
         }
@@ -89,30 +89,17 @@ static void write_way(const solver_fc *solver, writer *w, solver_fc_table *t, co
     w->legal = false;
 }
 
-/*
- * Write the nodes from `last` back to the first one into `path`.  Returns how many there are, or 0 if they are too
- * many.
- */
-static size_t path_to(const solver_fc *solver, uint32_t last)
-{
-    size_t count = 0;
-    for (uint32_t node = last; node != SOLVER_FC_NONE; node = solver->store.nodes[node].parent) {
-        if (count == SOL_LINE_MAX)
-            return 0;
-        solver->path[count++] = node;
-    }
-    return count;
-}
-
 size_t solver_fc_line(solver_fc *solver, const solver_task *task, uint32_t last, sol_move *line)
 {
     writer w = {solver_playing_begin(task, line), true};
     solver_fc_table t = solver->first;
     solver_fc_made made = {0};
-    size_t count = path_to(solver, last);
+    size_t count = solver_nodes_path(&solver->nodes, last, solver->path);
     safe_up(solver, &t, &made);
     write_made(&w, &made);
-    while (count > 1 && w.legal)
-        write_way(solver, &w, &t, &solver->store.nodes[solver->path[--count - 1]]);
+    while (count && w.legal) {
+        solver_key key = solver_nodes_key(&solver->nodes, solver->path[--count]);
+        write_way(solver, &w, &t, &key);
+    }
     return w.legal && sol_is_won(task->variant, &w.played.position) ? w.played.count : 0;
 }

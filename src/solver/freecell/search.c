@@ -3,12 +3,14 @@
  */
 #include "freecell.h"
 
+enum { MOVES_SHIFT = 48 }; /* above a key, a node has the number of moves that it takes to reach it */
+
 typedef struct search {
     solver_fc *solver;
     const solver_fc_weights *weights;
     uint32_t nodes_most, nodes;
     bool cut;     /* a way of more than SOL_LINE_MAX moves was not followed, so that finding nothing is not a proof */
-    uint32_t won; /* the node of a won position; SOLVER_FC_NONE: none yet */
+    uint32_t won; /* the node of a won position; SOLVER_NODE_NONE: none yet */
 
     /* The node that is expanded, its table, and what follows. */
     uint32_t node;
@@ -21,21 +23,28 @@ typedef struct search {
 /* ---- what follows ----------------------------------------------------------------------------------------------- */
 
 /*
- * Note the position that was reached.  SOLVER_FC_NONE if it was known already, or when there is no room for it: then
+ * Note the position that was reached; of two ways there the shorter one counts.  SOLVER_NODE_NONE if it was known already, or when there is no room for it: then
  * the question's `why` says so.
  */
-static uint32_t arrive(search *s, const solver_fc_key *key, int moves, int cards_up)
+static uint32_t arrive(search *s, const solver_key *key, int moves, int cards_up)
 {
     solver_fc *solver = s->solver;
     bool fresh;
     if (moves + SOL_DECK - cards_up > SOL_LINE_MAX) {
         s->cut = true;
-        return SOLVER_FC_NONE;
+        return SOLVER_NODE_NONE;
     }
-    uint32_t node = solver_fc_store_put(&solver->store, key, s->node, moves, &fresh);
-    if (node == SOLVER_FC_NONE)
-        solver->question->why = SOL_UNKNOWN_MEMORY;
-    return fresh ? node : SOLVER_FC_NONE;
+    solver_key reached = *key;
+    reached.word[2] |= (uint64_t)moves << MOVES_SHIFT;
+    uint32_t node = solver_nodes_put(&solver->nodes, &reached, s->node, &fresh);
+    if (fresh || node == SOLVER_NODE_NONE)
+        return node;
+    uint64_t *last = &solver_nodes_at(&solver->nodes, node)[2];
+    if (moves < (int)(*last >> MOVES_SHIFT)) {
+        *last = reached.word[2];
+        solver_nodes_set_parent(&solver->nodes, node, s->node);
+    }
+    return SOLVER_NODE_NONE;
 }
 
 /* Arrive at a table that was made. */
@@ -43,12 +52,12 @@ static void arrive_at(search *s, const solver_fc_table *t, int moves)
 {
     int up = solver_fc_cards_up(t);
     uint32_t node = arrive(s, &t->key, moves, up);
-    if (node == SOLVER_FC_NONE)
+    if (node == SOLVER_NODE_NONE)
         return;
     if (up == SOL_DECK)
         s->won = node;
     else
-        solver_fc_queue(&s->solver->store, node, solver_fc_cost(&s->solver->game, s->weights, t, moves));
+        solver_nodes_open(&s->solver->nodes, node, 0, solver_fc_cost(&s->solver->game, s->weights, t, moves));
 }
 
 static void safe_up(const search *s, solver_fc_table *t, solver_fc_made *made)
@@ -60,13 +69,13 @@ static void safe_up(const search *s, solver_fc_table *t, solver_fc_made *made)
 static void begin(search *s)
 {
     solver_fc_made made = {0};
-    solver_fc_store_clear(&s->solver->store);
-    s->node = SOLVER_FC_NONE;
+    solver_nodes_clear(&s->solver->nodes);
+    s->node = SOLVER_NODE_NONE;
     s->first = 0;
     s->table = s->solver->first;
     safe_up(s, &s->table, &made);
     arrive_at(s, &s->table, (int)made.count);
-    s->first = s->solver->store.count;
+    s->first = s->solver->nodes.count;
 }
 
 /* Make a step, note where it leads, and take it back. */
@@ -83,10 +92,10 @@ static void follow(search *s, solver_fc_step step, int moves)
 /* The same for a quiet step, which need not be made. */
 static void follow_quietly(search *s, const solver_fc_leaving *from, solver_fc_step step, int moves)
 {
-    solver_fc_key key = solver_fc_key_after(from->game, from->table, step);
+    solver_key key = solver_fc_key_after(from->game, from->table, step);
     uint32_t node = arrive(s, &key, moves + 1, solver_fc_cards_up(&s->table));
-    if (node != SOLVER_FC_NONE)
-        solver_fc_queue(&s->solver->store, node, solver_fc_cost_after(from, step));
+    if (node != SOLVER_NODE_NONE)
+        solver_nodes_open(&s->solver->nodes, node, 0, solver_fc_cost_after(from, step));
 }
 
 /* ---- the search ------------------------------------------------------------------------------------------------- */
@@ -97,26 +106,30 @@ static void come_to(search *s, uint32_t node)
     const solver_fc_game *game = &s->solver->game;
     solver_fc_made made = {0};
     if (node < s->first) {
-        solver_fc_unpack(game, &s->solver->store.nodes[node].key, &s->table);
+        solver_key key = solver_nodes_key(&s->solver->nodes, node);
+        solver_fc_unpack(game, &key, &s->table);
     } else {
         solver_fc_make(game, &s->table, s->by[node - s->first], &made);
         safe_up(s, &s->table, &made);
     }
     s->node = node;
-    s->first = s->solver->store.count;
+    s->first = s->solver->nodes.count;
 }
 
-static bool goes_on(const search *s) { return s->won == SOLVER_FC_NONE && s->solver->question->why == SOL_UNKNOWN_NOT; }
+static bool goes_on(const search *s)
+{
+    return s->won == SOLVER_NODE_NONE && s->solver->question->why == SOL_UNKNOWN_NOT;
+}
 
 /* Visit the positions that follow, until one is won. */
 static void expand(search *s, uint32_t node)
 {
-    int moves = solver_fc_moves(&s->solver->store.nodes[node]);
+    int moves = (int)(solver_nodes_at(&s->solver->nodes, node)[2] >> MOVES_SHIFT);
     come_to(s, node);
     size_t count = solver_fc_steps(&s->solver->game, &s->table, s->steps);
     solver_fc_leaving from = solver_fc_leave(&s->solver->game, s->weights, &s->table, moves);
     for (size_t i = 0; i < count && goes_on(s); i++) {
-        s->by[s->solver->store.count - s->first] = s->steps[i];
+        s->by[s->solver->nodes.count - s->first] = s->steps[i];
         if (solver_fc_quiet(&from, s->steps[i]))
             follow_quietly(s, &from, s->steps[i], moves);
         else
@@ -137,19 +150,19 @@ static solver_fc_found run(search *s)
     uint32_t node;
     begin(s);
     while (goes_on(s)) {
-        node = solver_fc_next(&s->solver->store);
-        if (node == SOLVER_FC_NONE)
-            return (solver_fc_found){s->cut ? SOL_UNKNOWN : SOL_LOST, SOLVER_FC_NONE};
+        node = solver_nodes_take(&s->solver->nodes, 0);
+        if (node == SOLVER_NODE_NONE)
+            return (solver_fc_found){s->cut ? SOL_UNKNOWN : SOL_LOST, SOLVER_NODE_NONE};
         if (!may_go_on(s))
             break;
         expand(s, node);
     }
-    return (solver_fc_found){s->won == SOLVER_FC_NONE ? SOL_UNKNOWN : SOL_WON, s->won};
+    return (solver_fc_found){s->won == SOLVER_NODE_NONE ? SOL_UNKNOWN : SOL_WON, s->won};
 }
 
 solver_fc_found solver_fc_search(solver_fc *solver, const solver_fc_try *by)
 {
-    search s = {.solver = solver, .weights = by->weights, .nodes_most = by->nodes_most, .won = SOLVER_FC_NONE};
+    search s = {.solver = solver, .weights = by->weights, .nodes_most = by->nodes_most, .won = SOLVER_NODE_NONE};
     solver_fc_found found = run(&s);
     if (found.verdict == SOL_UNKNOWN && s.cut && !s.nodes_most && solver->question->why == SOL_UNKNOWN_NOT)
         solver->question->why = SOL_UNKNOWN_MEMORY;

@@ -45,28 +45,28 @@ static void fill_in_codes(solver_fc_game *game)
             game->on[card][code] = (uint8_t)on_of(game, card, code);
 }
 
-static inline void change_key(const solver_fc_game *game, solver_fc_key *key, int card, int to)
+static inline void change_key(const solver_fc_game *game, solver_key *key, int card, int to)
 {
     int shift = CODE_BITS * (card % CARDS_A_WORD);
     uint64_t *word = &key->word[card / CARDS_A_WORD], code = code_of(game, card, to);
     *word = (*word & ~(UINT64_C(7) << shift)) | code << shift;
 }
 
-solver_fc_key solver_fc_key_after(const solver_fc_game *game, const solver_fc_table *t, solver_fc_step step)
+solver_key solver_fc_key_after(const solver_fc_game *game, const solver_fc_table *t, solver_fc_step step)
 {
-    solver_fc_key key = t->key;
+    solver_key key = t->key;
     change_key(game, &key, step.card, step.to);
     return key;
 }
 
-bool solver_fc_same_place(const solver_fc_key *a, const solver_fc_key *b, int card)
+bool solver_fc_same_place(const solver_key *a, const solver_key *b, int card)
 {
     int word = card / CARDS_A_WORD;
     return ((a->word[word] ^ b->word[word]) >> CODE_BITS * (card % CARDS_A_WORD) & 7) == 0;
 }
 
 /* How many cards have the code CODE_AS_DEALT: of those in use only it has both its first and its last bit. */
-static uint8_t count_as_dealt(const solver_fc_key *key)
+static uint8_t count_as_dealt(const solver_key *key)
 {
     const uint64_t first_bits = UINT64_C(0x9249249249249);
     int count = 0;
@@ -206,7 +206,7 @@ static void fill_in(const solver_fc_game *game, solver_fc_table *t)
     t->empty_cells = (uint8_t)(game->cells - solver_count(t->cells));
 }
 
-void solver_fc_unpack(const solver_fc_game *game, const solver_fc_key *key, solver_fc_table *t)
+void solver_fc_unpack(const solver_fc_game *game, const solver_key *key, solver_fc_table *t)
 {
     t->key = *key;
     t->key.word[2] &= SOLVER_FC_KEY_BITS;

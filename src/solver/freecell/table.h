@@ -7,9 +7,8 @@
 #ifndef SOLVER_FREECELL_TABLE_H
 #define SOLVER_FREECELL_TABLE_H
 
-#include <solitaire/solver.h>
-
 #include "../cards.h"
+#include "../nodes.h"
 
 enum { SOLVER_FC_COLUMNS = 10, SOLVER_FC_CELLS = 8 };
 
@@ -17,13 +16,9 @@ enum { SOLVER_FC_COLUMNS = 10, SOLVER_FC_CELLS = 8 };
 enum { SOLVER_FC_IN_COLUMN = SOL_DECK, SOLVER_FC_IN_CELL, SOLVER_FC_UP };
 
 /*
- * A position in three words, whole: two are equal only where the positions differ in nothing but the order of columns
- * and cells.  The highest sixteen bits of the last word are no part of it.
+ * A key has three words: two are equal only where the positions differ in nothing but the order of columns and cells.
+ * The highest sixteen bits of the last word are no part of it: a node has the number of moves there.
  */
-typedef struct solver_fc_key {
-    uint64_t word[3];
-} solver_fc_key;
-
 #define SOLVER_FC_KEY_BITS (UINT64_MAX >> 16)
 
 /* What all positions of a search have in common. */
@@ -38,7 +33,7 @@ typedef struct solver_fc_game {
 } solver_fc_game;
 
 typedef struct solver_fc_table {
-    solver_fc_key key;
+    solver_key key;
     solver_set tops, cells;               /* the top cards of the columns, and the cards in cells */
     solver_set column[SOLVER_FC_COLUMNS]; /* the cards of each column, in any order of the columns */
     solver_set under[SOL_DECK];           /* the cards below one that is in a column */
@@ -72,7 +67,7 @@ bool solver_fc_read(solver_fc_game *game, const sol_variant *variant, const sol_
                     solver_fc_table *table);
 
 /* The table of that key. */
-void solver_fc_unpack(const solver_fc_game *game, const solver_fc_key *key, solver_fc_table *table);
+void solver_fc_unpack(const solver_fc_game *game, const solver_key *key, solver_fc_table *table);
 
 /*
  * Make a step.  It is not asked whether the rules allow it, so the step to the place where the card lay takes it back.
@@ -83,12 +78,12 @@ void solver_fc_carry(const solver_fc_game *game, solver_fc_table *table, solver_
 static inline solver_set solver_fc_lower(solver_set below, int card) { return below & (solver_bit(card & ~3) - 1); }
 
 /* The key of the table to which a step leads. */
-solver_fc_key solver_fc_key_after(const solver_fc_game *game, const solver_fc_table *table, solver_fc_step step);
+solver_key solver_fc_key_after(const solver_fc_game *game, const solver_fc_table *table, solver_fc_step step);
 
 /* Does the card lie on the same in both? */
-bool solver_fc_same_place(const solver_fc_key *a, const solver_fc_key *b, int card);
+bool solver_fc_same_place(const solver_key *a, const solver_key *b, int card);
 
-static inline bool solver_fc_same_key(const solver_fc_key *a, const solver_fc_key *b)
+static inline bool solver_fc_same_key(const solver_key *a, const solver_key *b)
 {
     return a->word[0] == b->word[0] && a->word[1] == b->word[1] && !((a->word[2] ^ b->word[2]) & SOLVER_FC_KEY_BITS);
 }

@@ -107,7 +107,7 @@ static bool begin(search *s)
     solver_spider_store_clear(&solver->store, &solver->game, !s->few);
     solver->table = solver->first;
     solver_spider_look(&solver->game, &solver->table);
-    return expand(s, solver_spider_keep(&solver->store, SOLVER_SPIDER_NONE, &solver->table));
+    return expand(s, solver_spider_keep(&solver->store, SOLVER_NODE_NONE, &solver->table));
 }
 
 /*
@@ -122,10 +122,10 @@ static sol_verdict run(search *s)
     bool going = begin(s), any = true;
     while (any && going) {
         any = false;
-        for (int level = SOLVER_SPIDER_LEVELS; level-- > 0 && going && !s->won;) {
-            uint32_t node = solver_spider_next(&solver->store, level);
-            any |= node != SOLVER_SPIDER_NONE;
-            going = node == SOLVER_SPIDER_NONE || (question->nodes < most && visit(s, node));
+        for (int level = SOLVER_LEVELS_MAX; level-- > 0 && going && !s->won;) {
+            uint32_t node = solver_nodes_take(&solver->store.nodes, level);
+            any |= node != SOLVER_NODE_NONE;
+            going = node == SOLVER_NODE_NONE || (question->nodes < most && visit(s, node));
         }
         if (s->won)
             return SOL_WON;
@@ -166,9 +166,9 @@ static size_t write_line(solver_spider *solver, const solver_task *task, const s
     int left = solver->first.left;
     solver->path[length++] = s->step;
     for (uint32_t node = solver_spider_node_of(&solver->store, s->last);
-         node != SOLVER_SPIDER_NONE && length < SOL_LINE_MAX;
-         node = solver_spider_node_of(&solver->store, solver->store.nodes[node].parent))
-        solver->path[length++] = solver->store.nodes[node].step;
+         node != SOLVER_NODE_NONE && length < SOL_LINE_MAX;
+         node = solver_spider_node_of(&solver->store, solver_nodes_parent(&solver->store.nodes, node)))
+        solver->path[length++] = solver_spider_step_to(&solver->store, node);
     while (length) {
         solver_spider_step step = solver->path[--length];
         sol_move move = move_of(task, step, left);

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "solver/nodes.h"
 #include "spider.h"
 
 typedef solver_spider_column column;
@@ -67,7 +68,7 @@ bool solver_spider_read(game *g, const sol_variant *variant, const sol_position 
     g->suits = variant->rules->groups[1].count;
     g->row_on_empty = variant->options.row_on_empty;
     if (!sol_position_valid(p, variant->rules->decks) || p->down[STOCK] != t->left ||
-        (t->left + g->columns - 1) / g->columns >= SOLVER_SPIDER_LEVELS)
+        (t->left + g->columns - 1) / g->columns >= SOLVER_LEVELS_MAX)
         return false;
     for (int i = 0; i < t->left; i++)
         g->stock[i] = (uint8_t)number_of(sol_pile_card(p, STOCK, i));

@@ -102,14 +102,14 @@ bool solver_yukon_read(solver_yukon_layout *l, const sol_variant *variant, const
         read_column(l, p, pile);
     }
     place_as_laid(l, &first);
-    solver_state_key key = solver_yukon_key(&first);
+    solver_key key = solver_yukon_key(&first);
     *state = solver_yukon_state_of(l, &key);
     return true;
 }
 
 /* ---- keys -------------------------------------------------------------------------------------------------------- */
 
-solver_state_key solver_yukon_key(const solver_yukon_state *s) { return (solver_state_key){{s->low, s->high}}; }
+solver_key solver_yukon_key(const solver_yukon_state *s) { return (solver_key){{s->low, s->high}}; }
 
 static int host_at(const solver_yukon_layout *l, const solver_yukon_state *s, int card)
 {
@@ -123,7 +123,7 @@ static void cover(solver_yukon_state *s, int below, int card)
     s->covered |= solver_bit(below);
 }
 
-solver_yukon_state solver_yukon_state_of(const solver_yukon_layout *l, const solver_state_key *key)
+solver_yukon_state solver_yukon_state_of(const solver_yukon_layout *l, const solver_key *key)
 {
     solver_yukon_state s = {.low = key->word[0], .high = key->word[1], .spaces = l->columns};
     memset(s.under, NOTHING, sizeof s.under);

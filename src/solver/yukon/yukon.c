@@ -28,11 +28,11 @@ static const order orders[] = {
     {9, 1, 3, 2, 0, 4, 62, 0},
 };
 
-enum { ORDERS = sizeof orders / sizeof orders[0] };
+enum { ORDERS = sizeof orders / sizeof orders[0], RANKS = 512 };
 
 typedef struct solver_yukon {
     solver_yukon_layout layout;
-    solver_states states;
+    solver_nodes nodes;
     solver_yukon_relaxed relaxed;
     solver_question *question;
     uint32_t without; /* SOLVER_YUKON_WITHOUT_… */
@@ -50,7 +50,8 @@ static void furnish(sol_solver *of)
     while (known * 14 <= of->room_bytes)
         known *= 2;
     solver_yukon_relax(&solver->relaxed, &of->question, &room, known);
-    solver_states_init(&solver->states, &of->question, &room, 2);
+    solver_nodes_init(&solver->nodes, &of->question, &room,
+                      (solver_node_form){.words = 2, .last = UINT64_MAX, .levels = 1, .costs = RANKS});
 }
 
 /* ---- the search -------------------------------------------------------------------------------------------------- */
@@ -90,7 +91,7 @@ static int rank_of(const solver_yukon *solver, const solver_yukon_state *s)
                (int)(mixed * by->chance >> 60);
     for (int suit = 0; by->over && suit < SOL_SUITS; suit++)
         rank += s->next[suit] < SOL_DECK ? by->over * cards_over(s, s->next[suit]) : 0;
-    return rank < 0 ? 0 : rank < SOLVER_STATE_RANKS ? rank : SOLVER_STATE_RANKS - 1;
+    return rank;
 }
 
 /*
@@ -121,10 +122,11 @@ static bool is_lost(solver_yukon *solver, const solver_yukon_state *s)
 static bool add(solver_yukon *solver, solver_yukon_state *state, uint32_t parent)
 {
     settle(solver, state, NULL);
-    solver_state_key key = solver_yukon_key(state);
-    uint32_t number = solver_states_note(&solver->states, &key, parent);
-    if (number != SOLVER_STATE_NONE)
-        solver_states_wait(&solver->states, number, rank_of(solver, state));
+    solver_key key = solver_yukon_key(state);
+    bool fresh;
+    uint32_t number = solver_nodes_put(&solver->nodes, &key, parent, &fresh);
+    if (number != SOLVER_NODE_NONE && fresh)
+        solver_nodes_open(&solver->nodes, number, 0, rank_of(solver, state));
     return solver->question->why == SOL_UNKNOWN_NOT;
 }
 
@@ -151,15 +153,15 @@ typedef struct found {
 static found search(solver_yukon *solver, solver_yukon_state first)
 {
     uint64_t most = solver->by->states ? solver->by->states : UINT64_MAX;
-    found none = {SOL_UNKNOWN, SOLVER_STATE_NONE};
-    solver_states_clear(&solver->states);
-    if (!add(solver, &first, SOLVER_STATE_NONE))
+    found none = {SOL_UNKNOWN, SOLVER_NODE_NONE};
+    solver_nodes_clear(&solver->nodes);
+    if (!add(solver, &first, SOLVER_NODE_NONE))
         return none;
     for (uint64_t searched = 0; searched < most; searched++) {
-        uint32_t number = solver_states_take(&solver->states);
-        if (number == SOLVER_STATE_NONE)
+        uint32_t number = solver_nodes_take(&solver->nodes, 0);
+        if (number == SOLVER_NODE_NONE)
             return (found){SOL_LOST, number};
-        solver_state_key key = solver_states_key(&solver->states, number);
+        solver_key key = solver_nodes_key(&solver->nodes, number);
         solver_yukon_state state = solver_yukon_state_of(&solver->layout, &key);
         if ((state.low & state.high) == SOLVER_ALL)
             return (found){SOL_WON, number};
@@ -171,11 +173,11 @@ static found search(solver_yukon *solver, solver_yukon_state first)
 
 static found decide(solver_yukon *solver, const solver_yukon_state *first)
 {
-    found result = {SOL_UNKNOWN, SOLVER_STATE_NONE};
+    found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     int i = solver->without & SOLVER_YUKON_WITHOUT_TRIES ? ORDERS - 1 : 0;
     for (; i < ORDERS && result.verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT; i++) {
         if (i == 1 && is_lost_relaxed(solver, first, RELAXED_DEAL))
-            return (found){SOL_LOST, SOLVER_STATE_NONE};
+            return (found){SOL_LOST, SOLVER_NODE_NONE};
         solver->by = &orders[i];
         result = search(solver, *first);
     }
@@ -230,7 +232,7 @@ static void write_steps(const solver_yukon *solver, solver_playing *line, const 
 
 /* Write the step from `state` to the state with that key, and the safe cards after it, and go there. */
 static void write_way(const solver_yukon *solver, solver_playing *line, solver_yukon_state *state,
-                      const solver_state_key *key)
+                      const solver_key *key)
 {
     solver_yukon_step steps[SOLVER_YUKON_STEPS_MAX], made[SOL_DECK];
     int count = solver_yukon_steps(&solver->layout, state, steps);
@@ -253,10 +255,10 @@ static size_t write_line(solver_yukon *solver, const solver_task *task, solver_y
 {
     solver_playing line = solver_playing_begin(task, moves);
     solver_yukon_step made[SOL_DECK];
-    size_t length = solver_states_path(&solver->states, number, solver->path);
+    size_t length = solver_nodes_path(&solver->nodes, number, solver->path);
     write_steps(solver, &line, made, settle(solver, &state, made));
     while (length) {
-        solver_state_key key = solver_states_key(&solver->states, solver->path[--length]);
+        solver_key key = solver_nodes_key(&solver->nodes, solver->path[--length]);
         write_way(solver, &line, &state, &key);
     }
     if (!solver_line_wins(task, line.moves, line.count))

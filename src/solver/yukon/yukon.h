@@ -10,7 +10,7 @@
 #define SOLVER_YUKON_H
 
 #include "solver/cards.h"
-#include "solver/states.h"
+#include "solver/nodes.h"
 #include "solver/table.h"
 
 /* Parts of the search that tests switch off, to compare its verdicts with and without them. */
@@ -75,8 +75,8 @@ bool solver_yukon_takes(const sol_rules *rules);
 bool solver_yukon_read(solver_yukon_layout *layout, const sol_variant *variant, const sol_position *position,
                        solver_yukon_state *state);
 
-solver_yukon_state solver_yukon_state_of(const solver_yukon_layout *layout, const solver_state_key *key);
-solver_state_key solver_yukon_key(const solver_yukon_state *state);
+solver_yukon_state solver_yukon_state_of(const solver_yukon_layout *layout, const solver_key *key);
+solver_key solver_yukon_key(const solver_yukon_state *state);
 
 static inline solver_yukon_place solver_yukon_where(const solver_yukon_state *s, int card)
 {
