@@ -6,7 +6,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "bits.h"
 #include "build.h"
 #include "engine/games/cells.h"
 #include "position.h"
@@ -172,10 +171,23 @@ static uint32_t listed(const lister *list, int from, const sol_pile_group *group
     return piles & ~((uint32_t)1 << from);
 }
 
+/* The number of the lowest bit that is set; `bits` must not be 0. */
+static int lowest_bit(uint32_t bits)
+{
+#if defined __GNUC__
+    return __builtin_ctz(bits);
+#else
+    int number = 0;
+    for (; !(bits & 1); bits >>= 1)
+        number++;
+    return number;
+#endif
+}
+
 static void offer_to_all(lister *list, int from, int count, uint32_t piles)
 {
     for (; piles; piles &= piles - 1)
-        offer(list, (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)engine_lowest_bit(piles), (uint8_t)count});
+        offer(list, (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)lowest_bit(piles), (uint8_t)count});
 }
 
 static void offer_from(lister *list, int from, const sol_pile_group *group)
