@@ -269,7 +269,7 @@ static void dates_are_those_of_where_one_plays(void **state)
     assert_int_equal(run("games --json"), 0);
     assert_has(run_out, "\"saved\": \"2026-08-01T00:01:00Z\"");
     assert_int_equal(run("stats"), 0);
-    assert_has(run_out, "2026-07-31)");
+    assert_has(run_out, "Best score    0 on 2026-07-31\n");
     assert_int_equal(run("stats --since 2026-08-01"), 0);
     assert_has(run_out, "No game counts yet");
     play_from("UTC");

@@ -277,8 +277,9 @@ static void a_line_that_wins_is_told_in_the_words_of_moves_and_nothing_is_moved(
 {
     (void)state;
     type("--seed 1", "show 2\nshow 2\nlook w\nscore\n");
-    assert_has(run_out, "You can win in 108 moves:\nAce diamonds up, uncovers ace hearts.\nDraws 4 clubs.\n"
-                        "Nothing has been moved yet. Type do to make these moves.\nWaste: empty.\n");
+    assert_has(run_out,
+               "You can win in 108 moves:\nAce diamonds up, uncovers ace hearts.\nAce hearts up, uncovers 5 spades.\n"
+               "Nothing has been moved yet. Type do to make these moves.\nWaste: empty.\n");
     assert_has(run_out, "\n0 moves, ");
 }
 
@@ -288,7 +289,7 @@ static void the_moves_that_were_shown_are_made_by_do(void **state)
     type("--seed 1", "show 2\nshow 2\ndo\nscore\nundo 2\n");
     assert_has(run_out, "You play on from here; the solver has made 2 moves.\n");
     assert_has(run_out, "\n2 moves, ");
-    assert_has(run_out, "Undone: draw.\nUndone: ace diamonds up.\n");
+    assert_has(run_out, "Undone: ace hearts up.\nUndone: ace diamonds up.\n");
 }
 
 static void a_line_that_only_asks_leaves_the_shown_moves_to_be_made(void **state)
@@ -313,7 +314,7 @@ static void a_whole_line_wins_and_the_win_does_not_count(void **state)
 {
     (void)state;
     type("--seed 1", "show\nshow\ndo\nstats\n");
-    assert_has(run_out, "King clubs up, column 5 empty.\nNothing has been moved yet.");
+    assert_has(run_out, "King hearts up, waste empty.\nNothing has been moved yet.");
     assert_has(run_out, "Won: 108 moves, ");
     assert_has(run_out, "\nThis win does not count: the solver has helped.\nAll games: Played 1, won 0, ");
 }

@@ -14,7 +14,7 @@
 #include "ui/update/update.h"
 
 static session_thread *thinks;
-static ui_proof proof;
+static session_answer answer;
 
 static int set_up(void **state)
 {
@@ -45,7 +45,8 @@ static void ask_for(const sol_position *position, const sol_position *start, boo
 {
     const sol_rules *klondike = sol_game_named("klondike");
     sol_variant variant = {klondike, klondike->defaults};
-    session_thread_ask(thinks, &variant, position, start, shorter);
+    session_question question = {.variant = variant, .position = *position, .start = *start, .shorter = shorter};
+    session_thread_ask(thinks, &question);
 }
 
 static void ask(const sol_position *position, const sol_position *start) { ask_for(position, start, false); }
@@ -56,7 +57,7 @@ static void await(void)
     struct pollfd fd = {.fd = session_thread_fd(thinks), .events = POLLIN};
     do
         assert_int_equal(poll(&fd, 1, -1), 1);
-    while (!session_thread_answer(thinks, &proof));
+    while (!session_thread_answer(thinks, &answer));
 }
 
 static void a_question_is_answered_with_a_line(void **state)
@@ -65,9 +66,9 @@ static void a_question_is_answered_with_a_line(void **state)
     sol_position won = start_of(1);
     ask(&won, &won);
     await();
-    assert_int_equal(proof.verdict, SOL_WON);
-    assert_true(proof.moves > 0);
-    assert_memory_equal(&proof.position, &won, sizeof won);
+    assert_int_equal(answer.proof.verdict, SOL_WON);
+    assert_true(answer.proof.moves > 0);
+    assert_memory_equal(&answer.proof.position, &won, sizeof won);
 }
 
 static void a_line_is_made_short_only_where_that_is_asked_for(void **state)
@@ -77,12 +78,12 @@ static void a_line_is_made_short_only_where_that_is_asked_for(void **state)
     ask(&won, &won);
     ask_for(&won, &won, true); /* another question, though about the same position */
     await();
-    assert_true(proof.is_short);
-    size_t moves = proof.moves;
+    assert_true(answer.proof.is_short);
+    size_t moves = answer.proof.moves;
     ask(&won, &won);
     await();
-    assert_false(proof.is_short);
-    assert_true(proof.moves > moves);
+    assert_false(answer.proof.is_short);
+    assert_true(answer.proof.moves > moves);
 }
 
 static void a_lost_position_of_a_deal_that_could_be_won_says_both(void **state)
@@ -91,11 +92,11 @@ static void a_lost_position_of_a_deal_that_could_be_won_says_both(void **state)
     sol_position lost = start_of(12), won = start_of(1);
     ask(&lost, &won);
     await();
-    assert_int_equal(proof.verdict, SOL_LOST);
-    assert_int_equal(proof.deal, SOL_WON);
+    assert_int_equal(answer.proof.verdict, SOL_LOST);
+    assert_int_equal(answer.proof.deal, SOL_WON);
     ask(&lost, &lost);
     await();
-    assert_int_equal(proof.deal, SOL_LOST);
+    assert_int_equal(answer.proof.deal, SOL_LOST);
 }
 
 /* Deal 24 can be won as Pyramid is usually won, but not with all 52 cards. */
@@ -108,13 +109,14 @@ static void a_verdict_is_not_kept_for_another_way_of_winning(void **state)
     sol_position position;
     assert_true(sol_deal_make(SOL_DEAL_OURS, 24, 1, &deal));
     sol_deal_position(&variant, deal.deck, &position);
-    session_thread_ask(thinks, &variant, &position, &position, false);
+    session_question question = {.variant = variant, .position = position, .start = position};
+    session_thread_ask(thinks, &question);
     await();
-    assert_int_equal(proof.deal, SOL_WON);
-    variant.options.whole = true;
-    session_thread_ask(thinks, &variant, &position, &position, false);
+    assert_int_equal(answer.proof.deal, SOL_WON);
+    question.variant.options.whole = true;
+    session_thread_ask(thinks, &question);
     await();
-    assert_int_equal(proof.deal, SOL_LOST);
+    assert_int_equal(answer.proof.deal, SOL_LOST);
 }
 
 static sol_view view_of(uint64_t seed, sol_variant *variant)
@@ -131,43 +133,33 @@ static sol_view view_of(uint64_t seed, sol_variant *variant)
     return view;
 }
 
-static void the_coach_answers_what_it_was_asked_and_no_question_for_the_solver(void **state)
+static void the_coach_answers_what_it_was_asked_and_the_solver_no_more(void **state)
 {
     (void)state;
-    static coach_advice advice;
-    sol_variant variant;
-    session_known known = {.view = view_of(1, &variant)};
-    sol_view of;
+    session_question question = {.about = SESSION_ASKED_ADVICE};
+    question.view = view_of(1, &question.variant);
     sol_position won = start_of(1);
     ask(&won, &won);
-    session_thread_ask_coach(thinks, &variant, &known);
-    struct pollfd fd = {.fd = session_thread_fd(thinks), .events = POLLIN};
-    while (!session_thread_advice(thinks, &of, &advice)) {
-        assert_int_equal(poll(&fd, 1, -1), 1);
-        assert_false(session_thread_answer(thinks, &proof));
-    }
-    assert_int_not_equal(advice.why, COACH_NOTHING);
-    assert_true(advice.moves > 0);
-    assert_memory_equal(&of, &known.view, sizeof of);
+    session_thread_ask(thinks, &question);
+    await();
+    assert_int_equal(answer.about, SESSION_ASKED_ADVICE);
+    assert_int_not_equal(answer.advice.why, COACH_NOTHING);
+    assert_true(answer.advice.moves > 0);
+    assert_memory_equal(&answer.of, &question.view, sizeof answer.of);
 }
 
 static void the_odds_come_several_times_each_by_more_worlds(void **state)
 {
     (void)state;
-    sol_variant variant;
-    session_known known = {.view = view_of(1, &variant)};
-    coach_odds odds;
+    session_question question = {.about = SESSION_ASKED_ODDS};
+    question.view = view_of(1, &question.variant);
     unsigned worlds = 0;
-    bool final = false;
-    session_thread_ask_odds(thinks, &variant, &known);
-    struct pollfd fd = {.fd = session_thread_fd(thinks), .events = POLLIN};
-    while (!final) {
-        assert_int_equal(poll(&fd, 1, -1), 1);
-        if (!session_thread_odds(thinks, &odds, &final))
-            continue;
-        assert_true(odds.worlds > worlds);
-        worlds = odds.worlds;
-    }
+    session_thread_ask(thinks, &question);
+    do {
+        await();
+        assert_true(answer.odds.worlds > worlds);
+        worlds = answer.odds.worlds;
+    } while (!answer.final);
     assert_int_equal(worlds, 1000);
 }
 
@@ -180,7 +172,7 @@ static void only_the_latest_of_many_questions_is_answered(void **state)
         ask(&position, &position);
     }
     await();
-    assert_memory_equal(&proof.position, &position, sizeof position);
+    assert_memory_equal(&answer.proof.position, &position, sizeof position);
 }
 
 static void what_was_called_off_is_not_answered_and_can_be_asked_again(void **state)
@@ -190,11 +182,11 @@ static void what_was_called_off_is_not_answered_and_can_be_asked_again(void **st
     for (int i = 0; i < 20; i++) {
         ask(&lost, &lost);
         session_thread_cancel(thinks);
-        assert_false(session_thread_answer(thinks, &proof));
+        assert_false(session_thread_answer(thinks, &answer));
     }
     ask(&lost, &lost);
     await();
-    assert_int_equal(proof.verdict, SOL_LOST);
+    assert_int_equal(answer.proof.verdict, SOL_LOST);
 }
 
 static void an_answer_is_given_once(void **state)
@@ -203,10 +195,10 @@ static void an_answer_is_given_once(void **state)
     sol_position won = start_of(2);
     ask(&won, &won);
     await();
-    assert_false(session_thread_answer(thinks, &proof));
+    assert_false(session_thread_answer(thinks, &answer));
     ask(&won, &won);
     await();
-    assert_int_equal(proof.verdict, SOL_WON);
+    assert_int_equal(answer.proof.verdict, SOL_WON);
 }
 
 static void it_can_be_stopped_while_it_thinks(void **state)
@@ -274,8 +266,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_line_is_made_short_only_where_that_is_asked_for, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_lost_position_of_a_deal_that_could_be_won_says_both, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_verdict_is_not_kept_for_another_way_of_winning, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_coach_answers_what_it_was_asked_and_no_question_for_the_solver, set_up,
-                                        tear_down),
+        cmocka_unit_test_setup_teardown(the_coach_answers_what_it_was_asked_and_the_solver_no_more, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_odds_come_several_times_each_by_more_worlds, set_up, tear_down),
         cmocka_unit_test_setup_teardown(only_the_latest_of_many_questions_is_answered, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_was_called_off_is_not_answered_and_can_be_asked_again, set_up, tear_down),

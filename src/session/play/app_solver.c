@@ -9,8 +9,7 @@
 #include "terminal/terminal.h"
 #include "ui/update/update.h"
 
-static ui_proof answer;
-static coach_advice advice;
+static session_answer answer;
 
 static void start_thinking(session_app *a)
 {
@@ -21,106 +20,63 @@ static void start_thinking(session_app *a)
     terminal_watch(session_thread_fd(a->thinks));
 }
 
-/* If there is no solver (for lack of memory), the answer is that nothing is known. */
-static void answer_nothing(session_app *a)
-{
-    answer = (ui_proof){.position = a->model.game.position, .why = SOL_UNKNOWN_MEMORY};
-    a->needs_redraw |= (ui_proved(&a->model, &answer, base_clock_ms()) & UI_DO_DRAW) != 0;
-}
-
 /* The coach is told what the player has seen and was told, and no more. */
-static bool know(const ui_model *model, session_known *known)
+static bool know(const ui_model *model, session_question *question)
 {
-    known->chosen = model->chosen;
-    return sol_view_of(&known->view, &model->game, model->seen_before) &&
-           sol_view_of_deal(&known->deal, &model->game, model->seen_before);
-}
-
-static void think_about_tip(session_app *a)
-{
-    session_known known = {0};
-    bool good = know(&a->model, &known);
-    start_thinking(a);
-    advice.why = COACH_NOTHING;
-    if (a->thinks && good)
-        session_thread_ask_coach(a->thinks, &a->model.game.variant, &known);
-    else
-        (void)ui_advised(&a->model, &known.view, &advice, base_clock_ms());
-}
-
-static void think_about_odds(session_app *a)
-{
-    session_known known;
-    start_thinking(a);
-    if (a->thinks && know(&a->model, &known))
-        session_thread_ask_odds(a->thinks, &a->model.game.variant, &known);
-    else
-        (void)ui_told_odds(&a->model, &(coach_odds){0}, true, base_clock_ms());
-}
-
-/* Ask for a review; of a game that cannot be judged, the table alone is shown. */
-static void think_about_review(session_app *a)
-{
-    const ui_review *review = &a->model.review;
-    start_thinking(a);
-    if (a->thinks)
-        session_thread_ask_review(a->thinks, review->game, review->played, review->seen_before);
-    else
-        a->needs_redraw |= ui_reviewed(&a->model, &review->of, true, base_clock_ms()) != 0;
+    question->chosen = model->chosen;
+    return sol_view_of(&question->view, &model->game, model->seen_before) &&
+           sol_view_of_deal(&question->deal, &model->game, model->seen_before);
 }
 
 bool session_app_wait_for_odds(session_app *a, coach_odds *odds)
 {
-    session_known known;
-    bool final = !coach_plays(&a->model.game.variant) || !know(&a->model, &known);
-    *odds = (coach_odds){0};
-    if (!final)
+    session_question question = {.about = SESSION_ASKED_ODDS, .variant = a->model.game.variant};
+    bool asks = coach_plays(&question.variant) && know(&a->model, &question);
+    if (asks)
         start_thinking(a);
-    if (a->thinks && !final)
-        session_thread_ask_odds(a->thinks, &a->model.game.variant, &known);
-    while (a->thinks && !final) {
+    *odds = (coach_odds){0};
+    answer.final = !asks || !a->thinks;
+    if (!answer.final)
+        session_thread_ask(a->thinks, &question);
+    while (!answer.final) {
         struct pollfd news = {.fd = session_thread_fd(a->thinks), .events = POLLIN};
         (void)poll(&news, 1, -1);
-        (void)session_thread_odds(a->thinks, odds, &final);
+        if (session_thread_answer(a->thinks, &answer))
+            *odds = answer.odds;
     }
     a->model.provenance.coached |= odds->worlds > 0;
     session_app_keep_new(a);
     return odds->worlds > 0;
 }
 
-/* Ask the coach for what is wanted; false if it is not needed. */
-static bool think_as_coach(session_app *a)
+/* What the model would like to know; false where that is nothing. */
+static bool choose_question(const ui_model *model, session_question *question)
 {
-    bool review = ui_wants_review(&a->model), tip = ui_wants_advice(&a->model),
-         odds = ui_wants_odds(&a->model) && !ui_wants_proof(&a->model);
-    if (review)
-        think_about_review(a);
-    else if (tip)
-        think_about_tip(a);
-    else if (odds)
-        think_about_odds(a);
-    return review || tip || odds;
-}
-
-void session_app_think(session_app *a)
-{
-    const sol_game *game = &a->model.game;
-    sol_position start;
-    if (think_as_coach(a))
-        return;
-    if (!ui_wants_proof(&a->model)) {
-        if (a->thinks)
-            session_thread_cancel(a->thinks);
-        return;
+    const ui_review *review = &model->review;
+    if (ui_wants_review(model)) {
+        *question = (session_question){.about = SESSION_ASKED_REVIEW,
+                                       .variant = review->game->variant,
+                                       .position = review->game->position,
+                                       .game = *review->game,
+                                       .played = review->played,
+                                       .seen_before = review->seen_before};
+        sol_deal_position(&question->variant, review->game->deal.deck, &question->start);
+        return true;
     }
-    start_thinking(a);
-    if (!a->thinks) {
-        answer_nothing(a);
-        return;
+    *question = (session_question){.variant = model->game.variant};
+    if (ui_wants_advice(model)) {
+        question->about = SESSION_ASKED_ADVICE;
+    } else if (ui_wants_proof(model)) {
+        question->about = SESSION_ASKED_PROOF;
+        question->position = model->game.position;
+        question->shorter = ui_wants_short_line(model);
+        sol_deal_position(&question->variant, model->game.deal.deck, &question->start);
+    } else if (ui_wants_odds(model)) {
+        question->about = SESSION_ASKED_ODDS;
+    } else {
+        return false;
     }
-    ui_thinks(&a->model, base_clock_ms());
-    sol_deal_position(&game->variant, game->deal.deck, &start);
-    session_thread_ask(a->thinks, &game->variant, &game->position, &start, ui_wants_short_line(&a->model));
+    return true;
 }
 
 /* Learn the deal's verdict, once for each game. */
@@ -135,24 +91,57 @@ static void learn(session_app *a)
     a->learnt = deal == SOL_UNKNOWN ? 0 : a->serial;
 }
 
-static void hear_odds(session_app *a)
+static void take_answer(session_app *a)
 {
-    coach_odds odds;
-    bool final;
-    if (a->thinks && ui_wants_odds(&a->model) && session_thread_odds(a->thinks, &odds, &final))
-        a->needs_redraw |= (ui_told_odds(&a->model, &odds, final, base_clock_ms()) & UI_DO_DRAW) != 0;
+    uint64_t now = base_clock_ms();
+    const ui_review *review = &a->model.review;
+    unsigned effects = 0;
+    switch (answer.about) {
+    case SESSION_ASKED_PROOF: effects = ui_proved(&a->model, &answer.proof, now); break;
+    case SESSION_ASKED_ADVICE: effects = ui_advised(&a->model, &answer.of, &answer.advice, now); break;
+    case SESSION_ASKED_ODDS: effects = ui_told_odds(&a->model, &answer.odds, answer.final, now); break;
+    case SESSION_ASKED_REVIEW: effects = ui_reviewed(&a->model, &answer.review, answer.final, now); break;
+    }
+    a->needs_redraw |= (effects & UI_DO_DRAW) != 0;
+    if (effects & UI_DO_SAVE)
+        session_app_keep(a, now);
+    if (answer.about == SESSION_ASKED_PROOF)
+        learn(a);
+    if (answer.about == SESSION_ASKED_REVIEW && answer.final && a->thinks)
+        session_review_keep(a->kept, review->id, review->game, &answer.review);
 }
 
-static void hear_review(session_app *a)
+/* Tell the model an answer that says nothing: there is no solver for lack of memory, or the coach knows too little. */
+static void answer_nothing(session_app *a, const session_question *question)
 {
-    static coach_review review;
-    const ui_review *of = &a->model.review;
-    bool final;
-    if (!a->thinks || !ui_wants_review(&a->model) || !session_thread_review(a->thinks, &review, &final))
+    answer.about = question->about;
+    answer.final = true;
+    answer.proof = (ui_proof){.position = question->position, .why = SOL_UNKNOWN_MEMORY};
+    answer.advice.why = COACH_NOTHING;
+    answer.of = question->view;
+    answer.odds = (coach_odds){0};
+    answer.review = a->model.review.of; /* of a game that cannot be judged, the table alone is shown */
+    take_answer(a);
+}
+
+void session_app_think(session_app *a)
+{
+    static session_question question; /* a game is large */
+    if (!choose_question(&a->model, &question)) {
+        if (a->thinks)
+            session_thread_cancel(a->thinks);
         return;
-    a->needs_redraw |= (ui_reviewed(&a->model, &review, final, base_clock_ms()) & UI_DO_DRAW) != 0;
-    if (final)
-        session_review_keep(a->kept, of->id, of->game, &review);
+    }
+    bool coach = question.about == SESSION_ASKED_ADVICE || question.about == SESSION_ASKED_ODDS;
+    bool known = !coach || know(&a->model, &question);
+    start_thinking(a);
+    if (!a->thinks || !known) {
+        answer_nothing(a, &question);
+        return;
+    }
+    if (question.about == SESSION_ASKED_PROOF)
+        ui_thinks(&a->model, base_clock_ms());
+    session_thread_ask(a->thinks, &question);
 }
 
 /*
@@ -160,19 +149,9 @@ static void hear_review(session_app *a)
  */
 void session_app_hear(session_app *a)
 {
-    sol_view of;
     session_app_think(a);
-    hear_odds(a);
-    hear_review(a);
-    if (a->thinks && ui_wants_advice(&a->model) && session_thread_advice(a->thinks, &of, &advice))
-        a->needs_redraw |= (ui_advised(&a->model, &of, &advice, base_clock_ms()) & UI_DO_DRAW) != 0;
-    if (!a->thinks || !session_thread_answer(a->thinks, &answer))
-        return;
-    unsigned effects = ui_proved(&a->model, &answer, base_clock_ms());
-    a->needs_redraw |= (effects & UI_DO_DRAW) != 0;
-    if (effects & UI_DO_SAVE)
-        session_app_keep(a, base_clock_ms());
-    learn(a);
+    if (a->thinks && session_thread_answer(a->thinks, &answer))
+        take_answer(a);
 }
 
 bool session_app_wait_for_answer(session_app *a, int in, int ms)

@@ -14,23 +14,6 @@
 #include "coach/coach.h"
 #include "session/deals/solver_memory.h"
 
-/*
- * The kind of question: the solver is asked about a position; the coach about a view, for a move or the odds, or about
- * a game.
- */
-enum { ASKED_PROOF, ASKED_ADVICE, ASKED_ODDS, ASKED_REVIEW };
-
-typedef struct question {
-    int kind; /* ASKED_… */
-    sol_variant variant;
-    sol_position position, start;
-    bool shorter;        /* is the line to be a short one? */
-    session_known known; /* what the coach is asked about */
-    sol_game game;       /* what is reviewed; its events lie in `record` */
-    uint32_t played;
-    uint64_t seen_before;
-} question;
-
 struct session_thread {
     pthread_t thread;
     int fds[2]; /* a pipe: a byte is written when an answer is there, and the waiting thread reads it */
@@ -41,25 +24,17 @@ struct session_thread {
     pthread_mutex_t lock;
     pthread_cond_t changed;
     /* under the lock: */
-    question asked;
+    session_question asked;    /* the events of its game lie in `record` */
     unsigned number, answered; /* the numbers of `asked` and of the question that `answer` is for */
     bool over;
-    ui_proof answer;
-    coach_advice advice;
-    coach_odds odds;
-    coach_review review;
-    bool final; /* of odds and review: no better ones will come */
+    session_answer answer;
     sol_event record[SOL_EVENTS_MAX];
     /* the thread's own: */
-    question task;
-    ui_proof found;
-    coach_advice advised;
-    coach_odds reckoned;
-    coach_review reviewed;
-    bool last; /* of odds and review: no better ones will come */
+    session_question task;
+    session_answer found;
     coach_room room;
     coach_review_room review_room;
-    question judged; /* the last deal that was solved from its start on, and */
+    session_question judged; /* the last deal that was solved from its start on, and */
     sol_verdict deal;
 };
 
@@ -70,11 +45,11 @@ static int go_on(void *context)
     session_thread *p = context;
     if (atomic_load_explicit(&p->wanted, memory_order_relaxed) != p->working)
         return SOL_STOP_CANCELLED;
-    unsigned seconds = p->task.kind == ASKED_REVIEW ? SESSION_REVIEW_SECONDS : SESSION_THREAD_SECONDS;
+    unsigned seconds = p->task.about == SESSION_ASKED_REVIEW ? SESSION_REVIEW_SECONDS : SESSION_THREAD_SECONDS;
     return base_clock_ms() - p->began >= seconds * 1000U ? SOL_STOP_TIME : SOL_GO_ON;
 }
 
-static bool same_rules(const question *a, const question *b)
+static bool same_rules(const session_question *a, const session_question *b)
 {
     return a->variant.rules == b->variant.rules && sol_options_play_alike(&a->variant.options, &b->variant.options);
 }
@@ -103,18 +78,19 @@ static sol_verdict judge_deal(session_thread *p)
 static coach_limits limits_of(session_thread *p, unsigned worlds)
 {
     return (coach_limits){
-        .worlds = worlds, .ask = go_on, .context = p, .chosen = p->task.known.chosen ? &p->task.known.deal : NULL};
+        .worlds = worlds, .ask = go_on, .context = p, .chosen = p->task.chosen ? &p->task.deal : NULL};
 }
 
 static void advise(session_thread *p)
 {
     coach_limits limits = limits_of(p, coach_tip_worlds(&p->task.variant));
-    coach_advise(&p->room, p->with.solver, &p->task.variant, &p->task.known.view, &limits, &p->advised);
+    coach_advise(&p->room, p->with.solver, &p->task.variant, &p->task.view, &limits, &p->found.advice);
+    p->found.of = p->task.view;
 }
 
 static void prove(session_thread *p)
 {
-    ui_proof *found = &p->found;
+    ui_proof *found = &p->found.proof;
     sol_solution solution = solve(p, &p->task.position, found->line, SOL_LINE_MAX);
     found->position = p->task.position;
     found->verdict = solution.verdict;
@@ -133,8 +109,8 @@ static bool next_task(session_thread *p)
     p->working = p->number;
     p->task = p->asked;
     bool over = p->over;
-    if (!over && p->task.kind == ASKED_REVIEW) /* this reads the record, which the next question may replace */
-        coach_review_begin(&p->review_room, &p->task.game, p->task.played, p->task.seen_before, &p->reviewed);
+    if (!over && p->task.about == SESSION_ASKED_REVIEW) /* this reads the record, which the next question may replace */
+        coach_review_begin(&p->review_room, &p->task.game, p->task.played, p->task.seen_before, &p->found.review);
     (void)pthread_mutex_unlock(&p->lock);
     return !over;
 }
@@ -145,10 +121,6 @@ static void give_answer(session_thread *p)
     bool good = atomic_load(&p->wanted) == p->working;
     if (good) {
         p->answer = p->found;
-        p->advice = p->advised;
-        p->odds = p->reckoned;
-        p->review = p->reviewed;
-        p->final = p->last;
         p->answered = p->working;
     }
     (void)pthread_mutex_unlock(&p->lock);
@@ -167,11 +139,11 @@ static void reckon(session_thread *p)
     for (int stage = 0; stage < STAGES; stage++) {
         coach_limits limits = limits_of(p, worlds[stage]);
         coach_odds odds;
-        bool known = coach_reckon(&p->room, p->with.solver, &p->task.variant, &p->task.known.view, &limits, &odds);
-        p->reckoned = known || stage == 0 ? odds : p->reckoned;
-        p->last = !known || stage + 1 == STAGES || (odds.worlds < worlds[stage] && !limits.chosen);
+        bool known = coach_reckon(&p->room, p->with.solver, &p->task.variant, &p->task.view, &limits, &odds);
+        p->found.odds = known || stage == 0 ? odds : p->found.odds;
+        p->found.final = !known || stage + 1 == STAGES || (odds.worlds < worlds[stage] && !limits.chosen);
         give_answer(p);
-        if (p->last)
+        if (p->found.final)
             return;
     }
 }
@@ -181,27 +153,28 @@ static void review(session_thread *p)
 {
     coach_limits limits = {.worlds = COACH_REVIEW_WORLDS, .ask = go_on, .context = p};
     do {
-        p->last = !coach_review_more(&p->review_room, p->with.solver, &limits, &p->reviewed);
+        p->found.final = !coach_review_more(&p->review_room, p->with.solver, &limits, &p->found.review);
         give_answer(p);
-    } while (!p->last);
+    } while (!p->found.final);
 }
 
 static void think(session_thread *p)
 {
     p->began = base_clock_ms();
-    if (p->task.kind == ASKED_ODDS) {
-        reckon(p);
-        return;
-    }
-    if (p->task.kind == ASKED_REVIEW) {
-        review(p);
-        return;
-    }
-    if (p->task.kind == ASKED_ADVICE)
-        advise(p);
-    else
+    p->found.about = p->task.about;
+    p->found.final = true;
+    switch (p->task.about) {
+    case SESSION_ASKED_PROOF:
         prove(p);
-    give_answer(p);
+        give_answer(p);
+        break;
+    case SESSION_ASKED_ADVICE:
+        advise(p);
+        give_answer(p);
+        break;
+    case SESSION_ASKED_ODDS: reckon(p); break;
+    case SESSION_ASKED_REVIEW: review(p); break;
+    }
 }
 
 static void *run(void *context)
@@ -259,22 +232,22 @@ session_thread *session_thread_start(void)
     return NULL;
 }
 
-static bool same_question(const question *a, const question *b)
+static bool same_question(const session_question *a, const session_question *b)
 {
-    return a->shorter == b->shorter && a->kind == b->kind && same_rules(a, b) &&
+    return a->shorter == b->shorter && a->about == b->about && same_rules(a, b) &&
            a->game.event_count == b->game.event_count && a->seen_before == b->seen_before &&
            same_position(&a->position, &b->position) && same_position(&a->start, &b->start) &&
-           same_position(&a->known.view.table, &b->known.view.table) && a->known.chosen == b->known.chosen &&
-           same_position(&a->known.deal.table, &b->known.deal.table);
+           same_position(&a->view.table, &b->view.table) && a->chosen == b->chosen &&
+           same_position(&a->deal.table, &b->deal.table);
 }
 
-static void ask(session_thread *p, const question *asked)
+void session_thread_ask(session_thread *p, const session_question *question)
 {
     (void)pthread_mutex_lock(&p->lock);
-    if (!p->number || atomic_load(&p->wanted) != p->number || !same_question(&p->asked, asked)) {
-        p->asked = *asked;
-        if (asked->kind == ASKED_REVIEW) {
-            memcpy(p->record, asked->game.events, asked->game.event_count * sizeof *p->record);
+    if (!p->number || atomic_load(&p->wanted) != p->number || !same_question(&p->asked, question)) {
+        p->asked = *question;
+        if (question->about == SESSION_ASKED_REVIEW) {
+            memcpy(p->record, question->game.events, question->game.event_count * sizeof *p->record);
             p->asked.game.events = p->record;
         }
         p->number = p->number + 1 ? p->number + 1 : 1;
@@ -284,105 +257,20 @@ static void ask(session_thread *p, const question *asked)
     (void)pthread_mutex_unlock(&p->lock);
 }
 
-void session_thread_ask(session_thread *p, const sol_variant *variant, const sol_position *position,
-                        const sol_position *start, bool shorter)
-{
-    question asked = {.variant = *variant, .position = *position, .start = *start, .shorter = shorter};
-    ask(p, &asked);
-}
-
-void session_thread_ask_coach(session_thread *p, const sol_variant *variant, const session_known *known)
-{
-    question asked = {.kind = ASKED_ADVICE, .variant = *variant, .known = *known};
-    ask(p, &asked);
-}
-
-void session_thread_ask_odds(session_thread *p, const sol_variant *variant, const session_known *known)
-{
-    question asked = {.kind = ASKED_ODDS, .variant = *variant, .known = *known};
-    ask(p, &asked);
-}
-
-void session_thread_ask_review(session_thread *p, const sol_game *game, uint32_t played, uint64_t seen_before)
-{
-    question asked = {.kind = ASKED_REVIEW,
-                      .variant = game->variant,
-                      .position = game->position,
-                      .game = *game,
-                      .played = played,
-                      .seen_before = seen_before};
-    sol_deal_position(&game->variant, game->deal.deck, &asked.start);
-    ask(p, &asked);
-}
-
 void session_thread_cancel(session_thread *p) { atomic_store(&p->wanted, 0); }
 
 int session_thread_fd(const session_thread *p) { return p ? p->fds[0] : -1; }
 
-/* Is there an answer to the last question, if that was of this kind?  Under the lock. */
-static bool is_answered(const session_thread *p, int kind)
-{
-    return p->answered && p->answered == atomic_load(&p->wanted) && p->asked.kind == kind;
-}
-
-bool session_thread_answer(session_thread *p, ui_proof *proof)
+bool session_thread_answer(session_thread *p, session_answer *answer)
 {
     base_waker_empty(p->fds[0]);
     (void)pthread_mutex_lock(&p->lock);
-    bool there = is_answered(p, ASKED_PROOF);
+    bool there = p->answered && p->answered == atomic_load(&p->wanted);
     if (there) {
-        *proof = p->answer;
-        atomic_store(&p->wanted, 0);
-    }
-    (void)pthread_mutex_unlock(&p->lock);
-    return there;
-}
-
-bool session_thread_advice(session_thread *p, sol_view *of, coach_advice *advice)
-{
-    base_waker_empty(p->fds[0]);
-    (void)pthread_mutex_lock(&p->lock);
-    bool there = is_answered(p, ASKED_ADVICE);
-    if (there) {
-        *of = p->asked.known.view;
-        *advice = p->advice;
-        atomic_store(&p->wanted, 0);
-    }
-    (void)pthread_mutex_unlock(&p->lock);
-    return there;
-}
-
-/* Expect a better answer, unless this was the last one. */
-static void expect_more(session_thread *p)
-{
-    p->answered = 0;
-    if (p->final)
-        atomic_store(&p->wanted, 0);
-}
-
-bool session_thread_odds(session_thread *p, coach_odds *odds, bool *final)
-{
-    base_waker_empty(p->fds[0]);
-    (void)pthread_mutex_lock(&p->lock);
-    bool there = is_answered(p, ASKED_ODDS);
-    if (there) {
-        *odds = p->odds;
-        *final = p->final;
-        expect_more(p);
-    }
-    (void)pthread_mutex_unlock(&p->lock);
-    return there;
-}
-
-bool session_thread_review(session_thread *p, coach_review *review, bool *final)
-{
-    base_waker_empty(p->fds[0]);
-    (void)pthread_mutex_lock(&p->lock);
-    bool there = is_answered(p, ASKED_REVIEW);
-    if (there) {
-        *review = p->review;
-        *final = p->final;
-        expect_more(p);
+        *answer = p->answer;
+        p->answered = 0; /* a better one may come */
+        if (answer->final)
+            atomic_store(&p->wanted, 0);
     }
     (void)pthread_mutex_unlock(&p->lock);
     return there;

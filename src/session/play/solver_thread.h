@@ -2,10 +2,10 @@
  * The solver in a thread of its own, so that it never delays a key.
  *
  *     session_thread *thinks = session_thread_start();
- *     session_thread_ask(thinks, &variant, &position, &start, false);   whatever was being thought about is given up
+ *     session_thread_ask(thinks, &question);      whatever was being thought about is given up
  *     … when session_thread_fd(thinks) can be read:
- *     if (session_thread_answer(thinks, &proof))
- *         ui_proved(&model, &proof, now);
+ *     if (session_thread_answer(thinks, &answer))
+ *         ui_proved(&model, &answer.proof, now);
  *     session_thread_stop(thinks);
  *
  * One question at a time: the last one asked.  An answer to an earlier one is never given.  Nothing is shared with the
@@ -30,25 +30,34 @@ enum { SESSION_THREAD_SECONDS = 20, SESSION_REVIEW_SECONDS = 10 };
 session_thread *session_thread_start(void);
 
 /*
- * Can `position` be won under these rules, and if not, could `start`, the deal's position?  The answer has a line of
- * moves that win, made short where that is asked for: that takes longer than all the rest.  Asking again what is being
- * thought about changes nothing.
+ * What is asked.  The solver: can `position` be won under these rules, and if not, could `start`, the deal's position?
+ * Its answer has a line of moves that win, made short where that is asked for: that takes longer than all the rest.
+ * The coach: what would it do, how likely does it win, or how was a game played that is over?
  */
-void session_thread_ask(session_thread *p, const sol_variant *variant, const sol_position *position,
-                        const sol_position *start, bool shorter);
+typedef enum session_asked {
+    SESSION_ASKED_PROOF,
+    SESSION_ASKED_ADVICE,
+    SESSION_ASKED_ODDS,
+    SESSION_ASKED_REVIEW
+} session_asked;
 
-/* What the coach is told: what a player knows of the table, and of a deal that was chosen because it can be won. */
-typedef struct session_known {
+typedef struct session_question {
+    session_asked about;
+    sol_variant variant;
+    /* of a proof: */
+    sol_position position, start;
+    bool shorter; /* is the line to be a short one? */
+    /* of advice and odds, what a player knows of the table, and of a deal that was chosen because it can be won: */
     sol_view view, deal;
     bool chosen;
-} session_known;
+    /* of a review, as in coach/review.h: */
+    sol_game game;
+    uint32_t played;
+    uint64_t seen_before;
+} session_question;
 
-/* What would the coach do, and how likely does it win?  Likewise. */
-void session_thread_ask_coach(session_thread *p, const sol_variant *variant, const session_known *known);
-void session_thread_ask_odds(session_thread *p, const sol_variant *variant, const session_known *known);
-
-/* Ask for the review of this game, which is over.  Likewise; the rest as in coach/review.h. */
-void session_thread_ask_review(session_thread *p, const sol_game *game, uint32_t played, uint64_t seen_before);
+/* Asking again what is being thought about changes nothing. */
+void session_thread_ask(session_thread *p, const session_question *question);
 
 /* Give up the question: nobody wants the answer any more. */
 void session_thread_cancel(session_thread *p);
@@ -56,23 +65,22 @@ void session_thread_cancel(session_thread *p);
 /* Becomes readable when an answer may be there; −1 for NULL. */
 int session_thread_fd(const session_thread *p);
 
+/*
+ * Odds come several times, first by few worlds, which takes less than a tenth of a second, then by more, and a review
+ * comes part after part: `final` says that this is the last.
+ */
+typedef struct session_answer {
+    session_asked about; /* which of these it is: */
+    ui_proof proof;
+    coach_advice advice;
+    coach_odds odds;
+    coach_review review;
+    sol_view of; /* the view that advice is about */
+    bool final;
+} session_answer;
+
 /* Take the answer to the last question.  False if there is none (yet). */
-bool session_thread_answer(session_thread *p, ui_proof *proof);
-
-/*
- * Take the coach's, and the view that it is about.  False if there is none (yet), or the last question was not the
- * coach's.
- */
-bool session_thread_advice(session_thread *p, sol_view *of, coach_advice *advice);
-
-/*
- * Take the odds.  They come several times, first by few worlds, which takes less than a tenth of a second, then by
- * more; `final` says that these are the last.
- */
-bool session_thread_odds(session_thread *p, coach_odds *odds, bool *final);
-
-/* Take the review, likewise: it comes part after part. */
-bool session_thread_review(session_thread *p, coach_review *review, bool *final);
+bool session_thread_answer(session_thread *p, session_answer *answer);
 
 /* End the thread and give everything back.  NULL is allowed. */
 void session_thread_stop(session_thread *p);

@@ -105,24 +105,6 @@ static void put_winning_tip(engine_text *text, const ui_model *model, int form)
     put_hint(text, model, form, UI_SHOW, close ? N_("all") : N_("show them all"));
 }
 
-/*
- * Add that a tip is by the rules alone, if the player wants tips from the solver; likewise from the coach, but in games
- * that it does not play only if the player has asked for it: otherwise nobody expects it there.  A lesson's tip is its
- * own, whoever gives the others.
- */
-static void put_tip_by_rules(engine_text *text, const ui_model *model, int form)
-{
-    int by = model->settings.tips_by;
-    bool expected = model->settings.tips_said || ui_tips_by(model) == UI_TIPS_BY_COACH;
-    bool asked = by == UI_TIPS_BY_SOLVER || (by == UI_TIPS_BY_COACH && expected);
-    bool other = asked && !ui_lesson_goes_on(&model->lesson);
-    const char *format = !other              ? N_("Tip %d/%d: %s, %s.")
-                         : form < FORM_SHORT ? N_("Tip %d/%d by the rules: %s, %s.")
-                                             : N_("Rules %d/%d: %s, %s.");
-    words_add(text, format, model->tip + 1, model->tip_count, move_name(model, form, model->tips[model->tip].move).text,
-              words_of(sol_tip_text(model->tips[model->tip].why)));
-}
-
 /* Shown instead of a tip that would only go round in circles. */
 static void put_no_tip(engine_text *text, const ui_model *model, int form)
 {
@@ -173,7 +155,7 @@ static void put_tip(engine_text *text, const ui_model *model, int form)
                          : form < FORM_SHORT ? N_("Tip %d/%d by the rules: %s, %s.")
                                              : N_("Rules %d/%d: %s, %s.");
     words_add(text, format, model->tip + 1, model->tip_count, move_name(model, form, model->tips[model->tip].move).text,
-              why_tip(model).text);
+              words_of(sol_tip_text(model->tips[model->tip].why)));
     put_do_it(text, model, form);
     if (sol_can_finish(&model->game) && form < FORM_SHORT)
         put_hint(text, model, form, UI_ALL_UP, N_("play all the rest"));
