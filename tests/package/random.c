@@ -2,8 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include <solitaire/deal.h>
-#include <solitaire/rules.h>
+#include <solitaire/solitaire.h>
 
 static void play(const sol_rules *rules, uint64_t number)
 {

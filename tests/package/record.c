@@ -1,7 +1,7 @@
 /* Read a game's record from the standard input, check all of it, and say how the game ended. */
 #include <stdio.h>
 
-#include <solitaire/notation.h>
+#include <solitaire/solitaire.h>
 
 int main(void)
 {

@@ -2,8 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include <solitaire/notation.h>
-#include <solitaire/solver.h>
+#include <solitaire/solitaire.h>
 
 static int solve(sol_solver *solver, const char *name)
 {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# headers.sh ROOT STANDARD COMPILER: each of the library's headers, alone, is clean in that standard of C or C++.  Skips itself where
-# the compiler is not there.
+# headers.sh ROOT STANDARD COMPILER: each of the library's headers, alone, is clean in that standard of C or C++, and solitaire.h
+# includes them all.  Skips itself where the compiler is not there.
 set -u
 standard=$2 compiler=$3
 command -v "$compiler" >/dev/null || { echo "no compiler of C++ is here: skipped"; exit 77; }
@@ -10,5 +10,7 @@ failed=0
 for header in solitaire/*.h; do
     printf '#include <%s>\nextern int probe;\n' "$header" |
         "$compiler" -std="$standard" -Wall -Wextra -Wpedantic -Werror -I. -x $language -fsyntax-only - || failed=1
+    [ "$header" = solitaire/solitaire.h ] || grep -qx "#include <$header>" solitaire/solitaire.h ||
+        { echo "solitaire.h does not include $header"; failed=1; }
 done
 exit $failed
