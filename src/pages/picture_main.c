@@ -71,8 +71,10 @@ static bool read_frame(const char *path)
         row[strcspn(row, "\n")] = 0;
         (void)ui_frame_text(&frame, y, 0, row, UI_ROLE_TABLE);
         for (int x = 0; x < cols; x++) {
-            const char *role = strchr(ui_role_letters, styles[y * (cols + 1) + x]);
-            ui_frame_put(&frame, y, x, ui_frame_at(&frame, y, x).glyph, role ? (int)(role - ui_role_letters) : 0);
+            int role = 0;
+            while (role < UI_ROLES - 1 && ui_role_letter(role) != styles[y * (cols + 1) + x])
+                role++;
+            ui_frame_put(&frame, y, x, ui_frame_at(&frame, y, x).glyph, role);
         }
     }
     return true;

@@ -99,12 +99,13 @@ static bool is_old(void) { return strncmp(getenv("TERM"), "vt", 2) == 0; }
 
 /* ---- colours ---------------------------------------------------------------------------------------------------- */
 
-enum { DIRECT = 1 << 24, PALETTE_OF_DIRECT = 8 };
+/* Roles that look the same share a pair: a theme needs fewer than sixty-four, which every terminal with colours has. */
+enum { DIRECT = 1 << 24, PALETTE_OF_DIRECT = 8, PAIRS_LEAST = 64 };
 
 /* Count the colours.  Only entries with RGB take a colour itself for its number. */
 static int count_colours(void)
 {
-    if (!has_colors() || start_color() == ERR || COLOR_PAIRS <= UI_ROLES)
+    if (!has_colors() || start_color() == ERR || COLOR_PAIRS < PAIRS_LEAST)
         return 0;
     (void)use_default_colors();
     if (COLORS >= DIRECT && (tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || string_of("RGB")))
@@ -242,7 +243,7 @@ void terminal_screen_leave(void)
 
 /* Up to this speed a line counts as slow.  A pseudo-terminal says 38400 baud, which means nothing. */
 enum { SLOW_BAUD = 19200 };
-bool terminal_screen_creeps(void) { return baudrate() > 0 && baudrate() <= SLOW_BAUD; }
+bool terminal_creeps(void) { return baudrate() > 0 && baudrate() <= SLOW_BAUD; }
 
 void terminal_screen_close(void)
 {

@@ -122,8 +122,8 @@ static void a_theme_has_its_own_colours(void **state)
     (void)state;
     char *classic = strdup(picture(SOLITAIRE_PICTURE " " TABLE " classic"));
     const char *other = picture(SOLITAIRE_PICTURE " " TABLE " high-contrast");
-    assert_non_null(strstr(classic, "fill=\"#0a5c2c\""));
-    assert_null(strstr(other, "fill=\"#0a5c2c\""));
+    assert_non_null(strstr(classic, "fill=\"#0e5a34\""));
+    assert_null(strstr(other, "fill=\"#0e5a34\""));
     free(classic);
 }
 

@@ -126,29 +126,13 @@ void game_type_tip(tty *t, const game_tip *tip)
 
 /* ---- the table at 80x24 ----------------------------------------------------------------------------------------- */
 
-/*
- * Where the columns are.  Cards have seven by five cells, or nine by six or seven while columns are short.  A label
- * stands over the middle of its column, and the tableau begins below it.
- */
-enum { FIRST_LABEL = 6, PITCH = 11, LABELS_LEAST = 6, LABELS_MOST = 8, TABLE_END = 22 };
-
-int game_labels(tty *t)
-{
-    for (int row = LABELS_LEAST; row < LABELS_MOST; row++) {
-        bool all = true;
-        for (int i = 0; i < 7; i++)
-            all &= tty_at(t, row, FIRST_LABEL + PITCH * i).text[0] == '1' + i;
-        if (all)
-            return row;
-    }
-    return LABELS_MOST;
-}
+/* Where the columns are: a label stands over the middle of each, and the tableau begins below it. */
+enum { FIRST_LABEL = 6, PITCH = 11, LABELS = 8, TABLE_END = 22, CARD_WIDTH = 9 };
 
 static int left_of(tty *t, int pile)
 {
     int column = pile == GAME_WASTE ? 1 : pile == GAME_STOCK ? 0 : pile - GAME_COLUMN_1;
-    int width = game_labels(t) > LABELS_LEAST ? 9 : 7;
-    return FIRST_LABEL - width / 2 + PITCH * column;
+    return FIRST_LABEL - CARD_WIDTH / 2 + PITCH * column;
 }
 
 /* The row of the card's name in the strips of its column. */
@@ -156,7 +140,7 @@ static int row_of_card(tty *t, int pile, const char *card)
 {
     if (pile == GAME_WASTE)
         return 2;
-    for (int row = game_labels(t) + 1; row < TABLE_END; row++) {
+    for (int row = LABELS + 1; row < TABLE_END; row++) {
         char name[32] = "";
         for (int i = 1; i < 4; i++)
             strcat(name, tty_at(t, row, left_of(t, pile) + i).text);
@@ -171,7 +155,7 @@ static int row_of_card(tty *t, int pile, const char *card)
 static int last_row(tty *t, int pile)
 {
     int row = TABLE_END - 1;
-    while (row > game_labels(t) + 1 && tty_at(t, row, left_of(t, pile)).text[0] == ' ')
+    while (row > LABELS + 1 && tty_at(t, row, left_of(t, pile)).bg == tty_at(t, row, 0).bg)
         row--;
     return row;
 }

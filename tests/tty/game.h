@@ -35,9 +35,6 @@ game_tip game_ask(tty *t);
 /* Make the tip's move by the keys of the two piles. */
 void game_type_tip(tty *t, const game_tip *tip);
 
-/* The row of the columns' labels at 80x24, which depends on the size of the cards. */
-int game_labels(tty *t);
-
 /*
  * Make the tip's move with the mouse: by `drag` or two clicks, by a right click to the foundation, or by the wheel,
  * which draws.

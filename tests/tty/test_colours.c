@@ -54,7 +54,7 @@ static const struct {
     int role;
 } places[] = {
     {"9♥", "9H", UI_ROLE_HEARTS},       {"K♦", "KD", UI_ROLE_DIAMONDS}, {"2♣", "2C", UI_ROLE_CLUBS},
-    {"5♠", "5S", UI_ROLE_SPADES},       {"24", "24", UI_ROLE_BACK},     {"Klondike  ", "Klondike  ", UI_ROLE_STATUS},
+    {"5♠", "5S", UI_ROLE_SPADES},       {"24", "24", UI_ROLE_BACK},     {"Klondike  ", "Klondike  ", UI_ROLE_TITLE},
     {"q quit", "q quit", UI_ROLE_KEYS},
 };
 

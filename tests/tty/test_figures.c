@@ -45,12 +45,12 @@ static void quit(tty *t)
 /* The seconds on the clock in the status line; −1 while it shows none. */
 static long clock_of(tty *t)
 {
-    const char *clock = strstr(tty_row(t, 0), "Time");
-    char *colon;
-    if (!clock)
+    const char *row = tty_row(t, 0), *colon = strchr(row, ':'), *clock = colon;
+    if (!colon)
         return -1;
-    long minutes = strtol(clock + strlen("Time"), &colon, 10);
-    return *colon == ':' ? minutes * 60 + strtol(colon + 1, NULL, 10) : -1;
+    while (clock > row && clock[-1] != ' ')
+        clock--;
+    return strtol(clock, NULL, 10) * 60 + strtol(colon + 1, NULL, 10);
 }
 
 static bool clock_has_come_to(tty *t, const void *seconds) { return clock_of(t) >= *(const long *)seconds; }

@@ -118,7 +118,7 @@ static void a_card_of_freecell_is_dragged_to_a_cell(void **state)
     assert_true(tty_find(t, " 3♠", &row, &col));
     tty_press(t, TTY_LEFT, row, col + 1);
     tty_release(t, TTY_LEFT, 2, 14);
-    tty_wait_text(t, " 3♠  b");
+    tty_wait_text(t, " 3♠   b");
     tty_end(t);
 }
 

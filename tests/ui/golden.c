@@ -19,8 +19,13 @@ static char *put_point(char *out, uint32_t point)
     } else if (point < 0x800) {
         *out++ = (char)(0xC0 | point >> 6);
         *out++ = (char)(0x80 | (point & 0x3F));
-    } else {
+    } else if (point < 0x10000) {
         *out++ = (char)(0xE0 | point >> 12);
+        *out++ = (char)(0x80 | (point >> 6 & 0x3F));
+        *out++ = (char)(0x80 | (point & 0x3F));
+    } else {
+        *out++ = (char)(0xF0 | point >> 18);
+        *out++ = (char)(0x80 | (point >> 12 & 0x3F));
         *out++ = (char)(0x80 | (point >> 6 & 0x3F));
         *out++ = (char)(0x80 | (point & 0x3F));
     }
@@ -57,7 +62,7 @@ static ui_theme themes[UI_THEMES];
 static char role_letter(const ui_settings *settings, int role)
 {
     if (!settings)
-        return ui_role_letters[role];
+        return ui_role_letter(role);
     ui_style style = ui_theme_style(&themes[UI_THEME_MONO], settings, role, 0);
     assert_true(style.fg == -1 && style.bg == -1 && !style.underline && !style.dim);
     return style.reverse ? 'r' : style.bold ? 'b' : '.';

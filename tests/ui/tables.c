@@ -67,7 +67,6 @@ ui_model *table_of_game(const sol_rules *rules, uint64_t number) { return dealt(
 static ui_model *at(ui_model *model, const sol_position *position)
 {
     model->game.position = *position;
-    model->strips = ui_layout_strips(model->game.variant.rules, position, 0);
     model->game.seen |= engine_seen(&model->game.variant, position);
     return model;
 }

@@ -141,7 +141,7 @@ static void the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move
     assert_false(ui_wants_odds(&p->model));
     assert_true(p->model.provenance.coached && !p->model.provenance.helped);
     assert_string_equal(ui_figure_odds(&p->model).text, "about 45 in 100");
-    assert_string_equal(ui_figure_bar(&p->model).text, "█████░░│░░");
+    assert_string_equal(ui_figure_bar(&p->model).text, "━━━━━──│──");
     player_types(p, "<Space>");
     assert_true(ui_wants_odds(&p->model));
     assert_string_equal(ui_figure_odds(&p->model).text, "about 45 in 100");

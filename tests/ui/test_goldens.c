@@ -188,13 +188,6 @@ static ui_model *mono(void)
     return model;
 }
 
-static ui_model *large(void)
-{
-    ui_model *model = table();
-    model->settings.large = true;
-    return model;
-}
-
 static ui_model *thoughtful(void)
 {
     sol_options options = table_options(3);
@@ -281,10 +274,11 @@ static void each_mark_on_a_table(void **state)
     static const struct {
         const char *name;
         ui_model *(*make)(void);
-    } marks[] = {{"table", table},         {"carried", carried}, {"tip", tip},       {"ascii", ascii},
-                 {"mono", mono},           {"large", large},     {"peek", peek},     {"thoughtful", thoughtful},
-                 {"no-redeal", no_redeal}, {"limit", limit},     {"status", status}, {"show", show},
-                 {"replay", replay},       {"victory", victory}};
+    } marks[] = {{"table", table},           {"carried", carried},     {"tip", tip},
+                 {"ascii", ascii},           {"mono", mono},           {"peek", peek},
+                 {"thoughtful", thoughtful}, {"no-redeal", no_redeal}, {"limit", limit},
+                 {"status", status},         {"show", show},           {"replay", replay},
+                 {"victory", victory}};
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
         look(marks[i].make(), marks[i].name);
 }
@@ -361,7 +355,9 @@ static void pages_and_panels_are_whole_at_every_size(void **state)
     (void)state;
     for (int i = 0; i < PAGES; i++)
         for (int size = 0; size < SIZES; size++) {
-            ui_view(page(pages[i].screen, sizes[size][0]), sizes[size][0], sizes[size][1], &frame);
+            ui_model *model = page(pages[i].screen, sizes[size][0]);
+            model->settings.theme = UI_THEME_MONO; /* where windows have frames */
+            ui_view(model, sizes[size][0], sizes[size][1], &frame);
             if (!golden_find(&frame, "┌─") || !golden_find(&frame, "─┘"))
                 fail_msg("%s at %dx%d has no edge", pages[i].name, sizes[size][1], sizes[size][0]);
         }

@@ -202,7 +202,7 @@ static void in_a_narrow_window_all_facts_can_be_read(void **state)
     row->verdict = FIGURES_VERDICT_LOST;
     row->provenance = (figures_provenance){.daily = 20000, .helped = true};
     ui_view(&p->model, 16, 64, &narrow);
-    assert_true(golden_find(&narrow, "; undo 12, tips 3; win? no; solver; daily "));
+    assert_true(golden_find(&narrow, "; undo 12, tips 3; win? no; solver; daily"));
     assert_true(golden_find(&narrow, "? help"));
 }
 

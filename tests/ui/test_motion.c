@@ -87,7 +87,8 @@ static void the_uncovered_card_turns_over_in_two_steps(void **state)
     tick(p);
     assert_int_equal(place_of(look(p), "2C", &row), -1);
     for (int col = 0; col < 12; col++)
-        edge += ui_frame_at(look(p), 10, col).role == UI_ROLE_PATTERN;
+        edge += ui_role_letter(ui_frame_at(look(p), 10, col).role) == 'B' ||
+                ui_frame_at(look(p), 10, col).role == UI_ROLE_EDGE;
     assert_int_equal(edge, 3);
     tick(p);
     assert_true(place_of(look(p), "2C", &row) >= 0);

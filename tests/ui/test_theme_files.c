@@ -70,7 +70,7 @@ static void a_terminal_with_fewer_colours_keeps_what_it_can_show(void **state)
     assert_true(reads("tip #102030 on #405060\npicked light-red on black\nback red on blue\n"));
     for (int colours = 8; colours <= 16; colours += 8) {
         const ui_look *usual =
-            &shipped[UI_THEME_CLASSIC].of[colours == 8 ? UI_LOOKS_EIGHT : UI_LOOKS_SIXTEEN][UI_ROLE_TIP];
+            &shipped[UI_THEME_CLASSIC].of[colours == 8 ? UI_LOOKS_EIGHT : UI_LOOKS_SIXTEEN][ui_theme_row(UI_ROLE_TIP)];
         assert_int_equal(plain_style(UI_ROLE_TIP, colours).fg, usual->fg.indexed);
         assert_int_equal(plain_style(UI_ROLE_BACK, colours).fg, 1);
     }
@@ -123,11 +123,11 @@ static void with_eight_colours_cards_are_as_light_as_the_ground(void **state)
 }
 
 /* White sheets on a white table would be suits without cards. */
-static void with_sixteen_colours_cards_are_framed_on_a_light_ground(void **state)
+static void with_sixteen_colours_white_cards_are_framed_on_a_light_ground_of_the_terminals_own(void **state)
 {
     (void)state;
     ui_settings settings = {.colours = 16, .light = true};
-    assert_true(reads(""));
+    assert_true(reads("table own on own"));
     assert_true(ui_theme_framed(&theme, &settings));
     settings.light = false;
     assert_false(ui_theme_framed(&theme, &settings));
@@ -182,7 +182,7 @@ int main(void)
         cmocka_unit_test(sections_speak_of_fewer_colours_and_of_a_light_ground),
         cmocka_unit_test(of_eight_colours_on_a_light_ground_the_line_for_both_counts_unless_a_later_one_is_about_more),
         cmocka_unit_test(with_eight_colours_cards_are_as_light_as_the_ground),
-        cmocka_unit_test(with_sixteen_colours_cards_are_framed_on_a_light_ground),
+        cmocka_unit_test(with_sixteen_colours_white_cards_are_framed_on_a_light_ground_of_the_terminals_own),
         cmocka_unit_test(a_suit_is_the_same_in_both_decks_until_the_four_are_named),
         cmocka_unit_test(cards_that_look_like_the_table_are_framed),
         cmocka_unit_test(a_mistake_is_told_with_its_line_and_what_would_be_right),

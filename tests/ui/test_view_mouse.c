@@ -12,17 +12,13 @@
 #include "ui/view/card_art.h"
 #include "ui/view/view.h"
 
-/*
- * The mock-up's game at 80x24, with cards as small as longer columns make them; the tests count rows and columns in
- * that picture.
- */
+/* A game at 80x24; the tests count rows and columns in that picture. */
 static ui_model *model;
 
 static int set_up(void **state)
 {
     (void)state;
     model = table_of_board(table_under_way, table_options(3));
-    model->strips = UI_STRIPS_USUAL;
     return 0;
 }
 
@@ -44,27 +40,27 @@ static void misses(int y, int x)
 static void a_covered_card_is_hit_on_the_strip_that_shows(void **state)
 {
     (void)state;
-    hits(7, 3, "1", 0);
-    hits(8, 3, "1", 1);
-    hits(9, 9, "1", 2);
+    hits(9, 3, "1", 0);
+    hits(10, 3, "1", 1);
+    hits(11, 9, "1", 2);
 }
 
 static void the_cards_of_the_fan_are_told_apart(void **state)
 {
     (void)state;
-    hits(2, 14, "w", 1);
+    hits(2, 13, "w", 1);
     hits(2, 17, "w", 1);
     hits(2, 18, "w", 2);
-    hits(2, 22, "w", 3);
-    hits(2, 28, "w", 3);
+    hits(2, 23, "w", 3);
+    hits(7, 31, "w", 3);
 }
 
 static void below_its_cards_and_on_its_label_the_column_is_meant(void **state)
 {
     (void)state;
     hits(20, 5, "1", -1);
-    hits(6, 6, "1", -1);
-    hits(6, 72, "7", -1);
+    hits(8, 6, "1", -1);
+    hits(8, 72, "7", -1);
 }
 
 static void between_the_columns_there_is_nothing(void **state)
@@ -87,17 +83,17 @@ static void carried_cards_belong_to_the_pile_they_are_drawn_at(void **state)
     model->picked = table_pile(model, "4");
     model->picked_count = 2;
     model->target = table_pile(model, "1");
-    hits(10, 5, "1", 3);  /* 10♥, now covered */
-    hits(11, 5, "1", -1); /* 9♠ */
-    hits(9, 38, "4", 2);  /* the face-down card that was under them */
+    hits(12, 5, "1", 3);  /* 10♥, now covered */
+    hits(13, 5, "1", -1); /* 9♠ */
+    hits(11, 38, "4", 2); /* the face-down card that was under them */
 }
 
 static void the_squeezed_block_stands_for_its_uppermost_card(void **state)
 {
     (void)state;
     model = table_of_board(table_longest, table_options(1));
-    hits(7, 70, "7", 5);
-    hits(8, 70, "7", 6);
+    hits(9, 70, "7", 6);
+    hits(10, 70, "7", 7);
     hits(21, 70, "7", 18);
 }
 

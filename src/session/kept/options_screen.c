@@ -59,6 +59,7 @@ static void apply(const session_request *asked, uint8_t deals_before)
     bool said = settings_is_said(asked->settings, SETTINGS_ANIMATION);
     after.still = now->still && !said;
     after.slow = now->slow && !said;
+    after.plain = now->plain;
     if (after.deals == deals_before)
         after.deals = now->deals;
     *now = after;

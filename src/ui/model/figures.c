@@ -196,9 +196,9 @@ engine_name ui_figure_bar(const ui_model *model)
     unsigned cell = COACH_SURE / UI_BAR_CELLS, tick = odds.could / cell;
     for (unsigned i = 0; shows_odds(model) && i < UI_BAR_CELLS; i++) {
         bool filled = odds.chance >= i * cell + cell / 2;
-        engine_text_put(&text, filled                                                                 ? "█"
+        engine_text_put(&text, filled                                                                 ? "━"
                                : (odds.could && i == tick) || (tick == UI_BAR_CELLS && i + 1 == tick) ? "│"
-                                                                                                      : "░");
+                                                                                                      : "─");
     }
     return bar;
 }

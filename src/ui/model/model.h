@@ -46,17 +46,21 @@ enum {
     UI_TIPS_BY_COACH   /* what wins most often, as far as the player can know */
 };
 
+/* With which glyphs pictures are drawn: a cell has two, four or six parts. */
+enum { UI_BLOCKS_HALF, UI_BLOCKS_QUADRANT, UI_BLOCKS_SEXTANT };
+
 typedef struct ui_settings {
     uint8_t theme;     /* UI_THEME_…, and from UI_THEMES on the player's own (model->own_themes) */
     bool four_colours; /* a colour for each suit */
     int32_t colours;   /* that the terminal has: 0, 8, 16, 256 or 1 << 24 */
     bool light;        /* its own background is light */
     bool ascii;        /* cards and frames are drawn in ASCII */
-    bool large;        /* cards as large as fits, with an index of two rows */
+    uint8_t blocks;    /* UI_BLOCKS_…: the finest block glyphs that the terminal draws well */
     bool quick;
     bool clock; /* is the clock shown? */
     bool animation;
     bool still; /* cards do not slide, even with `animation`: the terminal is slow, or nobody knows whether it is */
+    bool plain; /* cards have no pictures and no shadows: the line says of itself that it is slow */
     bool slow;  /* nor do cards fly when a game is won: the terminal is known to be slow */
     bool mouse;
     uint8_t automatic; /* SOL_AUTO_… */
@@ -166,6 +170,7 @@ typedef struct ui_model {
     int own_theme_count;
 
     int cursor;               /* the pile under the highlight */
+    int reach;                /* … which lies on so many of its top cards */
     int picked, picked_count; /* what is carried: pile or −1, and how many of its top cards */
     bool picked_exact;        /* just so many were asked for (by mouse or key): fewer or more will not do */
     int just;                 /* how many cards the next pile's key shall pick up; 0 = as many as are useful */
@@ -229,8 +234,6 @@ typedef struct ui_model {
     char told[80];     /* what was played last, in a few words: said where there is nothing else to say */
     char message[400]; /* the message line, UTF-8; empty = the program chooses what to say there */
     int rows, cols;    /* of the window, as the caller said last (ui_resize) */
-    int strips;        /* so many covered cards of a column is the table laid out for (layout.h) */
-    int calm;          /* for so many moves all columns have been shorter than that */
     ui_menu menu;
     sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_game_at; the caller may set them up */
     ui_kept kept;

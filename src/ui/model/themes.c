@@ -17,19 +17,22 @@ const char *const ui_theme_names[UI_THEMES] = {UI_THEME_TABLE(NAME)};
  */
 static const struct {
     const char *name;
-    uint8_t row;
-} rows[] = {
+    uint8_t role;
+} rows[UI_THEME_ROWS] = {
     {"table", UI_ROLE_TABLE},
     {"status", UI_ROLE_STATUS},
+    {"title", UI_ROLE_TITLE},
     {"label", UI_ROLE_LABEL},
     {"highlight", UI_ROLE_LABEL_CURSOR},
     {"legal", UI_ROLE_LABEL_LEGAL},
+    {"shadow", UI_ROLE_SHADOW},
     {"place", UI_ROLE_SLOT},
     {"card", UI_ROLE_CARD},
     {"clubs", UI_ROLE_CLUBS},
     {"diamonds", UI_ROLE_DIAMONDS},
     {"hearts", UI_ROLE_HEARTS},
     {"spades", UI_ROLE_SPADES},
+    {"gold", UI_ROLE_GOLD},
     {"four-clubs", UI_FOUR_SUITS},
     {"four-diamonds", UI_FOUR_SUITS + 1},
     {"four-hearts", UI_FOUR_SUITS + 2},
@@ -47,7 +50,14 @@ static const struct {
     {"key", UI_ROLE_BOX_KEY},
     {"chosen", UI_ROLE_BOX_CHOSEN},
 };
-enum { ROWS = sizeof rows / sizeof *rows };
+
+int ui_theme_row(int role)
+{
+    int row = 0;
+    while (rows[row].role != role)
+        row++;
+    return row;
+}
 
 /* The first sixteen colours, in their order. */
 static const char *const colours[] = {
@@ -123,7 +133,7 @@ static int distance(int32_t rgb, const int level[3])
 }
 
 /* The nearest colour of xterm's cube of 6 × 6 × 6 colours and of its 24 greys: 16 … 255. */
-static int16_t nearest_of_256(int32_t rgb)
+int16_t ui_nearest_of_256(int32_t rgb)
 {
     static const int levels[] = {0, 95, 135, 175, 215, 255};
     int cube = 16, at[3], sum = 0;
@@ -152,7 +162,7 @@ static bool read_rgb(engine_scan word, ui_paint *paint)
             return false;
         rgb = rgb << 4 | digit;
     }
-    *paint = (ui_paint){UI_RGB | rgb, nearest_of_256(rgb), true};
+    *paint = (ui_paint){UI_RGB | rgb, ui_nearest_of_256(rgb), true};
     word.at += 7;
     if (engine_scan_done(&word))
         return true;
@@ -192,15 +202,32 @@ static bool read_paint(reading *in, engine_scan word, ui_paint *paint)
 
 static bool is_same(ui_paint a, ui_paint b) { return a.rgb == b.rgb && a.indexed == b.indexed && a.given == b.given; }
 
-/* What stands on the bare table stands on the new one, too, as long as no line says otherwise. */
+static int32_t darker(int32_t rgb, int per_cent)
+{
+    int32_t red = (rgb >> 16 & 255) * per_cent / 100, green = (rgb >> 8 & 255) * per_cent / 100;
+    return UI_RGB | red << 16 | green << 8 | (rgb & 255) * per_cent / 100;
+}
+
+/*
+ * What stands on the bare table stands on the new one, too, as long as no line says otherwise; an empty pile is a little
+ * darker than it, and a shadow darker still.
+ */
 static void lay_table(ui_theme *theme, int looks, ui_paint ground)
 {
-    ui_paint before = theme->of[looks][UI_ROLE_TABLE].bg;
-    static const int on_it[] = {UI_ROLE_LABEL, UI_ROLE_LABEL_CURSOR, UI_ROLE_LABEL_LEGAL,
+    static const int on_it[] = {UI_ROLE_LABEL, UI_ROLE_LABEL_CURSOR, UI_ROLE_LABEL_LEGAL, UI_ROLE_SHADOW,
                                 UI_ROLE_SLOT,  UI_ROLE_MESSAGE,      UI_ROLE_REFUSAL};
-    for (size_t i = 0; i < sizeof on_it / sizeof *on_it; i++)
-        if (is_same(theme->of[looks][on_it[i]].bg, before))
-            theme->of[looks][on_it[i]].bg = ground;
+    ui_paint before = theme->of[looks][ui_theme_row(UI_ROLE_TABLE)].bg;
+    for (size_t i = 0; i < sizeof on_it / sizeof *on_it; i++) {
+        ui_look *look = &theme->of[looks][ui_theme_row(on_it[i])];
+        if (is_same(look->bg, before) || on_it[i] == UI_ROLE_SLOT)
+            look->bg = ground;
+    }
+    if (!(ground.given && (ground.rgb & UI_RGB)))
+        return;
+    ui_paint *place = &theme->of[looks][ui_theme_row(UI_ROLE_SLOT)].bg;
+    ui_paint *shadow = &theme->of[looks][ui_theme_row(UI_ROLE_SHADOW)].fg;
+    *place = (ui_paint){darker(ground.rgb, 80), ui_nearest_of_256(darker(ground.rgb, 80)), true};
+    *shadow = (ui_paint){darker(ground.rgb, 60), ui_nearest_of_256(darker(ground.rgb, 60)), true};
 }
 
 /* Store a look. A line for more cases replaces what an earlier line said about eight colours on a light ground. */
@@ -211,9 +238,13 @@ static void put(reading *in, int looks, int row, ui_look look, bool grounded)
         return;
     if (!grounded)
         look.bg = to->bg;
-    else if (row == UI_ROLE_TABLE)
+    else if (row == ui_theme_row(UI_ROLE_TABLE))
         lay_table(&in->theme, looks, look.bg);
     *to = look;
+    if (row == ui_theme_row(UI_ROLE_STATUS)) { /* the name of the game, unless a line says otherwise */
+        look.attributes |= UI_BOLD;
+        in->theme.of[looks][ui_theme_row(UI_ROLE_TITLE)] = look;
+    }
     if (looks == UI_LOOKS_EIGHT || looks == UI_LOOKS_LIGHT)
         in->theme.of[UI_LOOKS_EIGHT_LIGHT][row].attributes = 0;
 }
@@ -261,17 +292,17 @@ static bool read_role(reading *in, engine_scan word, engine_scan line)
     ui_look look = {.attributes = 0};
     int i = 0;
     bool grounded = false;
-    while (i < ROWS && !is_word(word, rows[i].name))
+    while (i < UI_THEME_ROWS && !is_word(word, rows[i].name))
         i++;
-    if (i == ROWS)
+    if (i == UI_THEME_ROWS)
         return blame(in, word, "is no role; table, card, hearts and the others are in docs/themes.md");
-    int row = rows[i].row, suit = row - UI_ROLE_CLUBS;
+    int role = rows[i].role, suit = role - UI_ROLE_CLUBS;
     bool plain = suit >= 0 && suit < 4;
-    if (!read_look(in, line, plain || row >= UI_FOUR_SUITS, &look, &grounded))
+    if (!read_look(in, line, plain || role == UI_ROLE_GOLD || role >= UI_FOUR_SUITS, &look, &grounded))
         return false;
-    put_line(in, row, look, grounded);
+    put_line(in, i, look, grounded);
     if (plain)
-        put_line(in, UI_FOUR_SUITS + suit, look, grounded);
+        put_line(in, ui_theme_row(UI_FOUR_SUITS + suit), look, grounded);
     return true;
 }
 

@@ -57,13 +57,20 @@ typedef struct ui_look {
 enum { UI_LOOKS_MANY, UI_LOOKS_SIXTEEN, UI_LOOKS_EIGHT, UI_LOOKS_LIGHT, UI_LOOKS_EIGHT_LIGHT, UI_LOOKS };
 
 /*
- * Of the tints only the sheet has a look here: what stands on it has the ink of the plain card.  After the roles come
- * the suits of the four-colour deck.
+ * A theme has a look for each of its words (docs/themes.md), not for each role: the inks on a tinted sheet, its shades and
+ * the cells full of an ink follow from these (ui_theme_style).  The suits of the four-colour deck have rows after the
+ * roles.
  */
-enum { UI_FOUR_SUITS = UI_ROLES, UI_THEME_ROWS = UI_ROLES + 4 };
+enum { UI_FOUR_SUITS = UI_ROLES, UI_THEME_ROWS = 30 };
 typedef struct ui_theme {
     ui_look of[UI_LOOKS][UI_THEME_ROWS];
 } ui_theme;
+
+/* The row of a role that a word names, or of UI_FOUR_SUITS + a suit. */
+int ui_theme_row(int role);
+
+/* The colour of xterm's cube of 6 × 6 × 6 colours and 24 greys that is nearest to an RGB. */
+int16_t ui_nearest_of_256(int32_t rgb);
 
 /* A theme of the player's; where its text was wrong, `why` says so and the theme is the classic one. */
 enum { UI_THEME_NAME_MAX = 32, UI_THEME_WHY_MAX = 400 };

@@ -28,13 +28,6 @@ void ui_model_init(ui_model *model, sol_event *events, sol_step *steps)
     model->repeat = UI_NOTHING;
 }
 
-/* On a slow line, cards begin at the small size that they have most of the time. */
-static int first_strips(const ui_model *model)
-{
-    int strips = ui_layout_strips(model->game.variant.rules, &model->game.position, 0);
-    return model->settings.slow && strips < UI_STRIPS_USUAL ? UI_STRIPS_USUAL : strips;
-}
-
 /* Nothing picked, nothing said, the clock at 0: what holds at the start of every game. */
 static void start_fresh(ui_model *model)
 {
@@ -46,13 +39,12 @@ static void start_fresh(ui_model *model)
     model->scroll = 0;
     model->serial = ++model->begun;
     model->cursor = 0;
+    model->reach = 1;
     ui_rest_cursor(model);
     model->repeat = UI_NOTHING;
     model->finishing = model->stuck_seen = model->running = model->resting = false;
     model->menu.variant.rules = model->game.variant.rules;
     model->peeking = model->game.variant.options.peek;
-    model->strips = first_strips(model);
-    model->calm = 0;
     model->celebrating = 0;
     model->played_before = model->played_kept = 0;
     model->replay = (ui_replay){.speed = 1};

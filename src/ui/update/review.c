@@ -81,8 +81,7 @@ static unsigned turn_over(ui_model *model)
 
 static ui_review_page page_of(const ui_model *model)
 {
-    ui_layout layout =
-        ui_layout_for(model->rows, model->cols, model->game.variant.rules, model->strips, model->settings.large);
+    ui_layout layout = ui_layout_for(model->rows, model->cols, model->game.variant.rules);
     return ui_review_set_out(model, &layout);
 }
 

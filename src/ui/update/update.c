@@ -107,24 +107,6 @@ static unsigned update_any(ui_model *model, ui_intent typed)
 /* Many steps of a replay at once are no motion. */
 static bool leaps(int action) { return action >= UI_JUMP && action <= UI_TO_END; }
 
-/* So many moves long the columns must have been short before cards grow. */
-enum { CALM = 12 };
-
-/*
- * Cards do not grow while they go up one after the other, nor as soon as the columns are short: a long run that goes to
- * another column and comes back would change all sizes twice. On a slow line, where each change of size sends the whole
- * table again, they become smaller once at most, and never larger again.
- */
-static void set_strips(ui_model *model, bool moved, bool leaped)
-{
-    int before = model->strips, now = ui_layout_strips(model->game.variant.rules, &model->game.position, before);
-    bool ends = model->finishing || ui_game_status(model) != SOL_PLAYING, slow = model->settings.slow;
-    model->calm = now >= before ? 0 : leaped ? CALM : model->calm + moved;
-    bool grow = model->calm >= CALM && !ends && !slow;
-    if (now > before || grow)
-        model->strips = slow && now < UI_STRIPS_USUAL ? UI_STRIPS_USUAL : now;
-}
-
 unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
 {
     ui_shown before = ui_shown_now(model);
@@ -139,8 +121,6 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
     if (model->serial == serial && !leaps(intent.action))
         ui_motion_begin(model, &before, steps);
     ui_follow_proof(model);
-    bool moved = memcmp(&before.position, &model->game.position, sizeof before.position) != 0;
-    set_strips(model, moved, leaps(intent.action));
     bool rests = model->screen != UI_AT_TABLE || ui_too_small(model) || (effects & (UI_DO_QUIT | UI_DO_SUSPEND));
     if (rests || ui_game_status(model) != SOL_PLAYING)
         ui_clock_stop(model, now);

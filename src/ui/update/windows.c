@@ -42,8 +42,7 @@ static unsigned scroll_to(ui_model *model, int line, int furthest)
 /* A page keeps one line of the one before. */
 unsigned ui_update_help(ui_model *model, ui_intent intent)
 {
-    ui_layout layout =
-        ui_layout_for(model->rows, model->cols, model->game.variant.rules, model->strips, model->settings.large);
+    ui_layout layout = ui_layout_for(model->rows, model->cols, model->game.variant.rules);
     ui_help size = ui_help_set_out(model, &layout);
     int at = model->scroll < size.furthest ? model->scroll : size.furthest, page = size.rows - 1;
     switch (intent.action) {

@@ -3,9 +3,10 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "card_figures.h"
 #include "engine/text/utf8.h"
 #include "figures/words.h"
+#include "shapes.h"
+#include "ui/model/model.h"
 #include "ui/model/names.h"
 
 /* Corners, edges: upper left, upper right, lower left, lower right, horizontal, vertical. */
@@ -69,65 +70,78 @@ static void outline(ui_frame *frame, const ui_card_box *box, const edges *e, uin
     }
 }
 
-static uint32_t sheet_glyph(const ui_card_box *box, int row, int col, bool lattice)
+/* Draw all cells of a sheet that are seen. */
+static void sheet(ui_frame *frame, const ui_card_box *box, int role)
 {
-    bool inside = row > 0 && row < box->rows - 1 && col > 0 && col < box->w - 1;
-    if (row == 0 && box->above)
-        return UI_GLYPH_SHADE;
-    if (box->beside && col == 0)
-        return UI_GLYPH_SIDE;
-    if (box->beside && box->above && col == box->w - 1)
-        return UI_GLYPH_OTHER_SIDE;
-    return lattice && inside ? (row + col) % 2 ? 0x2572 : 0x2571 : ' '; /* ╲ ╱ */
+    for (int row = 0; row < box->rows; row++)
+        ui_frame_fill(frame, box->y + row, box->x, box->cols, ' ', role);
 }
 
 /*
- * Draw a sheet, and the lines of shade where it lies on another one.  Its blanks have the role of the text on it, which
- * looks the same and takes fewer bytes to send.
+ * A suit is about as wide as the card less two cells, or three fifths of a large card, and 1.05 times as high as wide.
+ * On a small card it stands in the middle of what the index leaves.  A court card has a smaller one, and a crown above.
  */
-static void sheet(ui_frame *frame, const ui_card_box *box, bool lattice, int blank, int shade)
-{
-    for (int row = 0; row < box->rows; row++)
-        for (int col = 0; col < box->cols; col++) {
-            uint32_t glyph = sheet_glyph(box, row, col, lattice);
-            ui_frame_put(frame, box->y + row, box->x + col, glyph, glyph == ' ' ? blank : shade);
-        }
-}
+enum { LARGE_FROM = 11, PICTURE_ROWS = 4 };
 
-/* Beside the key of its place, a card's lower edge has room for the name from so many cells on. */
-enum { NAME_BESIDE_KEY = 13 };
+static void draw_picture(ui_frame *frame, const ui_card_box *box, sol_card card, int look)
+{
+    bool large = box->w >= LARGE_FROM, court = sol_rank(card) > 10;
+    double room = large ? box->w * 0.62 : box->w - 2, middle = box->x + box->w / 2.0;
+    double w = !court ? room : room * (large ? 0.72 : 0.66), h = w * 0.525;
+    double crown_w = room * (large ? 0.9 : 0.85), crown_h = court ? crown_w * 0.26 + 0.1 : 0;
+    double gap = court ? box->w / 30.0 : 0;
+    double top = box->y + ((large ? box->h : 1 + box->h) - h - crown_h - gap) / 2.0;
+    int end = box->y + box->rows;
+    ui_shape_box crown = {middle, top, crown_w, crown_h}, suit = {middle, top + crown_h + gap, w, h};
+    if (court)
+        ui_shape_draw(frame, &crown, UI_SHAPE_JACK + sol_rank(card) - 11, ui_role_tinted(UI_ROLE_GOLD, look),
+                      box->blocks, end);
+    ui_shape_draw(frame, &suit, sol_suit(card), ui_role_tinted(ui_suit_role(sol_suit(card)), look), box->blocks, end);
+}
 
 void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look)
 {
-    int suit = ui_role_tinted(ui_suit_role(sol_suit(card)), look);
+    int suit = ui_role_tinted(ui_suit_role(sol_suit(card)), look), name = sol_rank(card) == 10 ? 3 : 2;
+    bool cut = box.cols < box.w, covered = look >= UI_ROLE_COVERED && look < UI_ROLE_PICKED;
     if (box.framed)
-        outline(frame, &box, look == UI_ROLE_PICKED ? &twin : &single, ' ', look, look);
+        outline(frame, &box, look >= UI_ROLE_PICKED && look < UI_ROLE_TIP ? &twin : &single, ' ', look, look);
     else
-        sheet(frame, &box, false, suit, box.one_ink ? suit : look);
-    if (box.above && !box.beside && !box.framed)
-        ui_frame_put(frame, box.y, box.x, ' ', suit);
-    if (ui_art_strip(frame, &box, card, suit))
-        return;
+        sheet(frame, &box, look);
     ui_art_name(frame, box.y, box.x + 1, card, suit);
-    if (box.large && box.rows > 1)
-        ui_art_index(frame, &box, card, ui_suit_glyph(sol_suit(card)), suit);
-    if (!box.whole || box.cols < box.w || look == UI_ROLE_COVERED)
-        return; /* half of it would show between the cards that cover it */
-    if (box.large) {
-        ui_art_rank(frame, &box, card, suit);
+    if (!box.whole || cut || covered || box.rows < 2)
         return;
-    }
-    ui_art_middle(frame, &box, card, ui_suit_glyph(sol_suit(card)), suit);
-    if (!box.keyed || box.w >= NAME_BESIDE_KEY)
-        ui_art_name(frame, box.y + box.rows - 1, box.x + box.w - 1 - (sol_rank(card) == 10 ? 3 : 2), card, suit);
+    if (box.framed || box.plain || box.h < PICTURE_ROWS)
+        ui_frame_put(frame, box.y + box.h / 2, box.x + box.w / 2,
+                     box.rows > box.h / 2 + box.framed ? ui_suit_glyph(sol_suit(card)) : ' ', suit);
+    else
+        draw_picture(frame, &box, card, look);
+    if (box.rows == box.h && (box.framed || box.w >= LARGE_FROM))
+        ui_art_name(frame, box.y + box.rows - 1, box.x + box.w - 1 - name, card, suit);
 }
 
-void ui_art_back(ui_frame *frame, ui_card_box box, sol_card known)
+/* A weave of two blues between light edges; of a covered back a strip with a lighter upper line is seen. */
+static uint32_t back_glyph(const ui_card_box *box, int row, int col, bool half)
+{
+    bool quadrants = box->blocks != UI_BLOCKS_HALF;
+    if (!box->whole)
+        return half || !quadrants ? UI_GLYPH_UPPER : UI_GLYPH_SHADE;
+    if (col == 0 || col == box->w - 1)
+        return col ? UI_GLYPH_RIGHT_HALF : UI_GLYPH_LEFT_HALF;
+    if (box->plain)
+        return ' ';
+    return (row + col) % 2 ? quadrants ? 0x259A : UI_GLYPH_UPPER : quadrants ? 0x259E : UI_GLYPH_LOWER; /* ▚ ▞ */
+}
+
+void ui_art_back(ui_frame *frame, ui_card_box box, sol_card known, bool half)
 {
     if (box.framed)
         outline(frame, &box, &single, UI_GLYPH_BACK, UI_ROLE_PATTERN, UI_ROLE_PATTERN);
-    else
-        sheet(frame, &box, box.whole, UI_ROLE_PATTERN, UI_ROLE_PATTERN);
+    for (int row = 0; !box.framed && row < box.rows; row++)
+        for (int col = 0; col < box.cols; col++) {
+            bool edge = box.whole && (col == 0 || col == box.w - 1);
+            ui_frame_put(frame, box.y + row, box.x + col, back_glyph(&box, row, col, half),
+                         edge ? UI_ROLE_EDGE : UI_ROLE_PATTERN);
+        }
     if (known == SOL_NO_CARD)
         return;
     for (int c = 1; box.framed && c < box.w - 1; c++)
@@ -135,12 +149,76 @@ void ui_art_back(ui_frame *frame, ui_card_box box, sol_card known)
     ui_art_name(frame, box.y, box.x + 2, known, UI_ROLE_BACK);
 }
 
-/* Only the corners are drawn, because an empty place should not catch the eye before the cards do. */
 void ui_art_slot(ui_frame *frame, ui_card_box box, uint32_t glyph)
 {
-    const edges corners = {dashed.ul, dashed.ur, dashed.ll, dashed.lr, ' ', ' '};
-    outline(frame, &box, box.framed ? &dashed : &corners, ' ', UI_ROLE_SLOT, UI_ROLE_SLOT);
-    ui_frame_put(frame, box.y + box.rows / 2, box.x + box.w / 2, glyph, UI_ROLE_SLOT);
+    int suit = 0;
+    while (suit < SOL_SUITS && ui_suit_glyph(suit) != glyph)
+        suit++;
+    if (box.framed)
+        outline(frame, &box, &dashed, ' ', UI_ROLE_SLOT, UI_ROLE_SLOT);
+    else
+        sheet(frame, &box, UI_ROLE_SLOT);
+    if (suit == SOL_SUITS || box.framed || box.plain || box.h < PICTURE_ROWS) {
+        ui_frame_put(frame, box.y + box.rows / 2, box.x + box.w / 2, glyph, UI_ROLE_SLOT);
+        return;
+    }
+    double w = box.w * 0.55, h = w * 0.525;
+    ui_shape_box middle = {box.x + box.w / 2.0, box.y + (box.h - h) / 2, w, h};
+    ui_shape_draw(frame, &middle, suit, UI_ROLE_SLOT_INK, box.blocks, box.y + box.rows);
+}
+
+/* ---- around a card ------------------------------------------------------------------------------------------------ */
+
+static void put_shadow(ui_frame *frame, int y, int x, uint32_t glyph)
+{
+    if (ui_frame_at(frame, y, x).role == UI_ROLE_TABLE)
+        ui_frame_put(frame, y, x, glyph, UI_ROLE_SHADOW);
+}
+
+void ui_art_shadow(ui_frame *frame, ui_card_box box)
+{
+    if (box.framed || box.plain)
+        return;
+    for (int row = 1; row < box.rows; row++)
+        put_shadow(frame, box.y + row, box.x + box.cols, UI_GLYPH_LEFT_HALF);
+    for (int col = 1; col < box.cols; col++)
+        put_shadow(frame, box.y + box.rows, box.x + col, UI_GLYPH_UPPER);
+    put_shadow(frame, box.y + box.rows, box.x + box.cols, box.blocks == UI_BLOCKS_HALF ? ' ' : 0x2598); /* ▘ */
+}
+
+/* On another card the frame has that card's ground, and leaves what is written there. */
+static void put_frame(ui_frame *frame, int y, int x, uint32_t glyph, int role)
+{
+    ui_cell beneath = ui_frame_at(frame, y, x);
+    int part = ui_role_part(beneath.role);
+    bool written = part >= 0 && part < UI_ON_CURSOR && beneath.glyph != ' ';
+    if (part >= 0)
+        role = beneath.role - part + (role == UI_ROLE_LABEL_CURSOR ? UI_ON_CURSOR : UI_ON_LEGAL);
+    if (beneath.role != UI_ROLE_STATUS && beneath.role != UI_ROLE_TITLE && !written)
+        ui_frame_put(frame, y, x, glyph, role);
+}
+
+void ui_art_frame(ui_frame *frame, ui_card_box box, int role, bool top)
+{
+    static const uint32_t quadrants[] = {0x2597, 0x2596, 0x259D, 0x2598}; /* ▗ ▖ ▝ ▘ */
+    static const uint32_t halves[] = {UI_GLYPH_LOWER, UI_GLYPH_LOWER, UI_GLYPH_UPPER, UI_GLYPH_UPPER};
+    const uint32_t *corners = box.blocks == UI_BLOCKS_HALF ? halves : quadrants;
+    int above = box.y - 1, below = box.y + box.rows, left = box.x - 1, right = box.x + box.cols;
+    for (int x = box.x; x < right; x++) {
+        if (top)
+            put_frame(frame, above, x, UI_GLYPH_LOWER, role);
+        put_frame(frame, below, x, UI_GLYPH_UPPER, role);
+    }
+    for (int y = box.y; y < below; y++) {
+        put_frame(frame, y, left, UI_GLYPH_RIGHT_HALF, role);
+        put_frame(frame, y, right, UI_GLYPH_LEFT_HALF, role);
+    }
+    if (top) {
+        put_frame(frame, above, left, corners[0], role);
+        put_frame(frame, above, right, corners[1], role);
+    }
+    put_frame(frame, below, left, corners[2], role);
+    put_frame(frame, below, right, corners[3], role);
 }
 
 /* ---- ASCII ------------------------------------------------------------------------------------------------------- */
@@ -149,24 +227,19 @@ static const struct {
     uint32_t glyph;
     char ascii;
 } in_ascii[] = {
-    {0x2500, '-'},         {0x2502, '|'},          {0x256D, '.'},
-    {0x256E, '.'},         {0x2570, '\''},         {0x256F, '\''}, /* ─ │ ╭ ╮ ╰ ╯ */
-    {0x2550, '='},         {0x2551, '#'},          {0x2554, '#'},
+    {0x2500, '-'},         {0x2502, '|'},          {0x256D, '.'},         {0x256E, '.'},
+    {0x2570, '\''},        {0x256F, '\''}, /* ─ │ ╭ ╮ ╰ ╯ */
+    {0x2501, '='},         {0x2550, '='},          {0x2551, '#'},         {0x2554, '#'},
     {0x2557, '#'},         {0x255A, '#'},          {0x255D, '#'}, /* ═ ║ ╔ ╗ ╚ ╝ */
-    {0x254C, ' '},         {0x254E, ' '},          {0x250C, '.'},
-    {0x2510, '.'},         {0x2514, '\''},         {0x2518, '\''}, /* ╌ ╎ ┌ ┐ └ ┘ */
-    {0x2663, 'C'},         {0x2666, 'D'},          {0x2665, 'H'},
-    {0x2660, 'S'}, /* ♣ ♦ ♥ ♠ */
-    {UI_GLYPH_BACK, ':'},  {UI_GLYPH_LEGAL, '^'},  {UI_GLYPH_DOWN, 'v'},
-    {UI_GLYPH_SHADE, '-'}, {UI_GLYPH_SIDE, '|'},   {UI_GLYPH_OTHER_SIDE, '|'},
-    {UI_GLYPH_TIP, '*'},   {0x2580, '^'},          {UI_GLYPH_REDEAL, 'O'},
-    {UI_GLYPH_TIMES, 'x'}, {UI_GLYPH_RIGHT, '>'},  {UI_GLYPH_LEFT, '<'},
-    {UI_GLYPH_MORE, '.'},  {0x2581, '.'},          {0x2582, '.'},
-    {0x2583, '.'},         {0x2584, '='}, /* ▁ ▂ ▃ ▄ */
-    {0x2585, '='},         {0x2586, '='},          {0x2587, '='},
-    {0x2588, '#'}, /* ▅ ▆ ▇ █ */
-    {0x25CB, 'o'} /* ○ */, {0xB7, '.'} /* · */,    {0x2192, '>'} /* → */,
-    {0x2013, '-'} /* – */, {0x2019, '\''} /* ’ */,
+    {0x254C, ' '},         {0x254E, ' '},          {0x250C, '.'},         {0x2510, '.'},
+    {0x2514, '\''},        {0x2518, '\''},                                               /* ╌ ╎ ┌ ┐ └ ┘ */
+    {0x2663, 'C'},         {0x2666, 'D'},          {0x2665, 'H'},         {0x2660, 'S'}, /* ♣ ♦ ♥ ♠ */
+    {UI_GLYPH_BACK, ':'},  {UI_GLYPH_LEGAL, '^'},  {UI_GLYPH_DOWN, 'v'},  {UI_GLYPH_SHADE, '-'},
+    {UI_GLYPH_TIP, '*'},   {UI_GLYPH_REDEAL, 'O'}, {UI_GLYPH_UPPER, '^'}, {UI_GLYPH_TIMES, 'x'},
+    {UI_GLYPH_RIGHT, '>'}, {UI_GLYPH_LEFT, '<'},   {UI_GLYPH_MORE, '.'},  {0x2581, '.'},
+    {0x2582, '.'},         {0x2583, '.'},          {0x2584, '='}, /* ▁ ▂ ▃ ▄ */
+    {0x2585, '='},         {0x2586, '='},          {0x2587, '='},         {0x25CB, 'o'} /* ○ */,
+    {0xB7, '.'} /* · */,   {0x2192, '>'} /* → */,  {0x2013, '-'} /* – */, {0x2019, '\''} /* ’ */,
 };
 
 /*
@@ -184,6 +257,8 @@ static uint32_t ascii_of(uint32_t glyph)
 void ui_art_ascii(ui_frame *frame)
 {
     for (int i = 0; i < frame->rows * frame->cols; i++)
-        if (frame->cells[i].glyph >= 0x7F)
+        if (frame->cells[i].role == UI_ROLE_BOX_SOLID)
+            frame->cells[i].glyph = '#';
+        else if (frame->cells[i].glyph >= 0x7F)
             frame->cells[i].glyph = ascii_of(frame->cells[i].glyph);
 }

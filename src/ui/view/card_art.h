@@ -16,8 +16,10 @@ enum {
     UI_GLYPH_LEGAL = 0x25B2,      /* ▲ */
     UI_GLYPH_DOWN = 0x25BC,       /* ▼ */
     UI_GLYPH_SHADE = 0x2594,      /* ▔ */
-    UI_GLYPH_SIDE = 0x258F,       /* ▏ */
-    UI_GLYPH_OTHER_SIDE = 0x2595, /* ▕ */
+    UI_GLYPH_UPPER = 0x2580,      /* ▀ */
+    UI_GLYPH_LOWER = 0x2584,      /* ▄ */
+    UI_GLYPH_LEFT_HALF = 0x258C,  /* ▌ */
+    UI_GLYPH_RIGHT_HALF = 0x2590, /* ▐ */
     UI_GLYPH_TIP = 0x25CF,        /* ● */
     UI_GLYPH_REDEAL = 0x21BB,     /* ↻ */
     UI_GLYPH_TIMES = 0xD7,        /* × */
@@ -27,20 +29,18 @@ enum {
 };
 
 /*
- * A rectangle of cells of which `rows` and `cols` are seen; `w` is the full width of the card.
+ * A rectangle of cells of which `rows` and `cols` are seen; `w` and `h` are the full size of the card.
  *
- * A card is a sheet of its own colour, with a line of shade where it lies on another one; where nothing tells a sheet
- * from the table, because there are no colours for it, it is *framed* instead.
+ * A card is a clean sheet of its own colour; where nothing tells a sheet from the table, because there are no colours
+ * for it, it is *framed* instead.
  */
 typedef struct ui_card_box {
-    int y, x, w;
+    int y, x, w, h;
     int rows, cols;
-    bool whole; /* the last row seen is the card's lower edge; false: another card covers the rest */
+    bool whole; /* nothing lies on it; false: another card covers the rest */
     bool framed;
-    bool one_ink;       /* its lines of shade have the ink of its suit, which takes fewer bytes to send */
-    bool large;         /* its index has two rows where it has as many, and its middle the rank */
-    bool keyed;         /* the key of its place stands in its lower edge, as in a pyramid */
-    bool above, beside; /* it lies on a card of which the rows above it, or the cells at its left, are seen */
+    bool plain;     /* one glyph stands for its picture: the line is slow */
+    uint8_t blocks; /* UI_BLOCKS_…, with which pictures are drawn */
 } ui_card_box;
 
 uint32_t ui_suit_glyph(int suit);
@@ -53,12 +53,22 @@ int ui_art_name(ui_frame *frame, int y, int x, sol_card card, int role);
 void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look);
 
 /*
- * A back; a card that may be known though it lies face down (SOL_NO_CARD: not) is named on its upper edge.
+ * A back; a card that may be known though it lies face down (SOL_NO_CARD: not) is named on its upper edge.  `half`: of
+ * two backs each takes a half of the row.
  */
-void ui_art_back(ui_frame *frame, ui_card_box box, sol_card known);
+void ui_art_back(ui_frame *frame, ui_card_box box, sol_card known, bool half);
 
-/* An empty place with a glyph in its middle (' ' for none). */
+/* An empty place with a glyph in its middle (' ' for none); that of a suit is drawn as large as on a card. */
 void ui_art_slot(ui_frame *frame, ui_card_box box, uint32_t glyph);
+
+/* The shadow that a sheet throws on the bare table, half a cell wide. */
+void ui_art_shadow(ui_frame *frame, ui_card_box box);
+
+/*
+ * A frame of half cells around a sheet: `role` is that of the highlight or of a destination.  Without `top` it is open
+ * above, because a strip lies there.
+ */
+void ui_art_frame(ui_frame *frame, ui_card_box box, int role, bool top);
 
 /* Put a text in the middle of a row of `w` cells. */
 void ui_art_centred(ui_frame *frame, int y, int x, int w, const char *text, int role);

@@ -15,6 +15,8 @@ static const sol_tip *shown_tip(const ui_model *model)
     return shown ? &model->tips[model->tip] : NULL;
 }
 
+bool ui_shows_tip(const ui_model *model) { return shown_tip(model) != NULL; }
+
 uint32_t ui_marked_piles(const ui_model *model)
 {
     const sol_tip *tip = shown_tip(model);
@@ -25,7 +27,12 @@ uint32_t ui_marked_piles(const ui_model *model)
 
 int ui_item_look(const ui_item *item)
 {
-    return item->covered ? UI_ROLE_COVERED : item->picked ? UI_ROLE_PICKED : item->tip ? UI_ROLE_TIP : UI_ROLE_CARD;
+    int tint = item->depth ? 1 + item->depth % 2 : 0, shade = item->depth;
+    if (!item->covered && (item->picked || item->tip))
+        return (item->picked ? UI_ROLE_PICKED : UI_ROLE_TIP) + tint * UI_CARD_ROLES;
+    while (shade > UI_COVERED_SHADES)
+        shade -= 2;
+    return shade ? UI_ROLE_COVERED + (shade - 1) * UI_CARD_ROLES : UI_ROLE_CARD;
 }
 
 bool ui_shows_cursor(const ui_model *model) { return model->screen == UI_AT_TABLE && !model->replay.on; }
@@ -135,12 +142,13 @@ ui_card_box ui_whole_box(const ui_model *model, ui_area area)
     return (ui_card_box){.y = area.y,
                          .x = area.x,
                          .w = area.cols,
+                         .h = area.rows,
                          .rows = area.rows,
                          .cols = area.cols,
                          .whole = true,
                          .framed = ui_theme_framed(ui_worn(model), &model->settings),
-                         .one_ink = model->settings.slow,
-                         .large = model->settings.large};
+                         .plain = model->settings.plain,
+                         .blocks = model->settings.blocks};
 }
 
 static void add_slot(ui_display_list *list, const ui_model *model, int pile, ui_area area)
@@ -148,14 +156,23 @@ static void add_slot(ui_display_list *list, const ui_model *model, int pile, ui_
     add(list, (ui_item){.box = ui_whole_box(model, area), .stands_for = 1, .pile = pile, .index = -1});
 }
 
-static void add_stock(ui_display_list *list, const heap *h, ui_area area)
+/* Where the stock is dealt in rows onto the columns, each of these has a back of its own. */
+static void add_stock(ui_display_list *list, const heap *h, const ui_layout *layout, ui_area area)
 {
     const ui_model *model = h->model;
-    ui_item item = item_of(h, heap_len(h) - 1, ui_whole_box(model, area));
-    item.kind = UI_ITEM_BACK;
-    item.known = model->game.variant.options.thoughtful || (model->game.variant.options.peek && model->peeking);
-    item.stands_for = heap_len(h);
-    add(list, item);
+    const sol_rules *rules = model->game.variant.rules;
+    int columns = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->count, count = heap_len(h);
+    bool in_rows = layout->kind == UI_LAYOUT_CARDS && sol_first_pile(rules, SOL_WASTE) < 0;
+    int deals = in_rows ? (count + columns - 1) / columns : 1;
+    for (int i = 0; i < deals; i++) {
+        ui_item item = item_of(h, count - 1, ui_whole_box(model, area));
+        item.box.x += 2 * i;
+        item.kind = UI_ITEM_BACK;
+        item.known = i == deals - 1 &&
+                     (model->game.variant.options.thoughtful || (model->game.variant.options.peek && model->peeking));
+        item.stands_for = i < deals - 1 ? 0 : count;
+        add(list, item);
+    }
 }
 
 /* The last three cards, or the last one where only one is drawn at a time. */
@@ -166,10 +183,11 @@ static void add_waste(ui_display_list *list, const heap *h, const ui_layout *lay
     for (int i = first; i < length; i++) {
         ui_card_box box = ui_whole_box(h->model, area);
         box.x += (i - first) * layout->fan;
-        box.beside = i > first;
         if (i < length - 1 && layout->fan < box.cols)
             box.cols = layout->fan;
-        add(list, item_of(h, i, box));
+        ui_item item = item_of(h, i, box);
+        item.depth = length - 1 - i;
+        add(list, item);
     }
 }
 
@@ -179,7 +197,7 @@ static ui_column column_of(const heap *h, const ui_layout *layout)
     int below = heap_len(h) - 1;
     if (role_of(h->model, h->pile) == SOL_RESERVE)
         return (ui_column){.block = below > 0, .blocked = below, .step = 1, .last = layout->card_h};
-    return ui_layout_column(layout, heap_len(h), h->down);
+    return ui_layout_column(layout, heap_len(h), h->down, !h->model->game.variant.options.thoughtful);
 }
 
 static void add_column(ui_display_list *list, const heap *h, const ui_layout *layout, ui_area area)
@@ -195,8 +213,9 @@ static void add_column(ui_display_list *list, const heap *h, const ui_layout *la
         box.y += ui_column_row(&column, i);
         box.rows = last ? column.last : in_block ? 1 : column.step;
         box.whole = last;
-        box.above = i > 0;
         ui_item item = item_of(h, i, box);
+        item.depth = length - 1 - i;
+        item.half = item.kind == UI_ITEM_BACK && column.halves;
         if (in_block && i == column.blocked - 1 && hidden > 1)
             item.stands_for = hidden, item.known = false;
         add(list, item);
@@ -217,12 +236,12 @@ static void add_pile(ui_display_list *list, const heap *h, const ui_layout *layo
     else if (role == SOL_WASTE)
         add_waste(list, h, layout, area);
     else if (role == SOL_STOCK)
-        add_stock(list, h, area);
+        add_stock(list, h, layout, area);
     else {
-        /* The uppermost card; in a pyramid it lies on those of the row above it. */
-        ui_card_box box = ui_whole_box(h->model, area);
-        box.above = box.beside = box.keyed = layout->slope && ui_plan_below(h->model->game.variant.rules, h->pile);
-        add(list, item_of(h, heap_len(h) - 1, box));
+        ui_item item = item_of(h, heap_len(h) - 1, ui_whole_box(h->model, area));
+        if (item.covered) /* the shades of a pyramid's rows */
+            item.depth = ui_plan_columns(rules) - 1 - ui_plan_spot(rules, h->pile).row;
+        add(list, item);
     }
 }
 

@@ -19,6 +19,8 @@ typedef struct ui_item {
     sol_card card;    /* SOL_NO_CARD for a slot */
     bool picked, tip; /* carried; a card of a tip's move */
     bool covered;     /* other piles' cards lie on it */
+    bool half;        /* face down, and seen in half a row */
+    int depth;        /* so many cards lie on it */
     bool known;       /* face down, yet to be shown */
     int stands_for; /* how many cards: those of the stock, or of a column's squeezed block, whose last it is; else 1 */
     int pile;       /* where it is drawn */
@@ -44,11 +46,14 @@ int ui_cards_in_air(const ui_shown *shown, sol_card cards[SOL_CARDS_MAX]);
 /* A card all of which is seen. */
 ui_card_box ui_whole_box(const ui_model *model, ui_area area);
 
-/* How its face is tinted: the role of its sheet. */
+/* How its face is tinted: the role of its sheet, with its shade. */
 int ui_item_look(const ui_item *item);
 
 /* The piles to be marked as destinations, of what is carried or of the tip that is shown. */
 uint32_t ui_marked_piles(const ui_model *model);
+
+/* Is a tip shown, with its cards and its place marked? */
+bool ui_shows_tip(const ui_model *model);
 
 /* Is the highlight shown: nothing lies over the table, and the keys are the player's? */
 bool ui_shows_cursor(const ui_model *model);

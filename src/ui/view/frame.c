@@ -6,8 +6,14 @@
 #include "engine/text/utf8.h"
 #include "words/words.h"
 
-/* In the order of UI_ROLE_…. */
-const char ui_role_letters[UI_ROLES + 1] = ".slL^ocCDHSdwyzapPQRTtuUVWbBmrkxXK!";
+char ui_role_letter(int role)
+{
+    static const char plain[] = ".sGlL^,oOO", last[] = "bBemrkxXK!#", inks[] = "cCDHSg#####L^";
+    int part = ui_role_part(role);
+    if (part == UI_ON_SHEET && role >= UI_ROLE_COVERED)
+        return role < UI_ROLE_PICKED ? 'd' : role < UI_ROLE_TIP ? 'p' : 't';
+    return part >= 0 ? inks[part] : role < UI_ROLE_CARD ? plain[role] : last[role - UI_ROLE_BACK];
+}
 
 static int within(int n, int least, int most) { return n < least ? least : n > most ? most : n; }
 

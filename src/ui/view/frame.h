@@ -8,9 +8,6 @@
 #include "engine/text/text.h"
 #include "ui/model/roles.h"
 
-/* A letter for each role, as roles.h has them. */
-extern const char ui_role_letters[UI_ROLES + 1];
-
 typedef struct ui_cell {
     uint32_t glyph; /* one Unicode code point of width 1; or of width 2, and UI_GLYPH_TAIL in the cell to its right */
     uint8_t role;

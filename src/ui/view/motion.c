@@ -102,7 +102,7 @@ static void draw_card(const ui_canvas *canvas, int y, int x, sol_card card, bool
         else
             (void)ui_art_name(canvas->frame, y, x, card, ui_suit_role(sol_suit(card)));
     } else if (down)
-        ui_art_back(canvas->frame, box, SOL_NO_CARD);
+        ui_art_back(canvas->frame, box, SOL_NO_CARD, false);
     else
         ui_art_face(canvas->frame, box, card, UI_ROLE_CARD);
 }
@@ -134,7 +134,7 @@ static void draw_turning(const ui_canvas *canvas, const ui_item *item, bool was_
 {
     ui_card_box box = item->box;
     if (picture <= OLD_SIDE && was_down)
-        ui_art_back(canvas->frame, box, SOL_NO_CARD);
+        ui_art_back(canvas->frame, box, SOL_NO_CARD, false);
     else if (picture <= OLD_SIDE)
         ui_art_face(canvas->frame, box, item->card, UI_ROLE_CARD);
     if (picture != ON_EDGE)
@@ -143,7 +143,7 @@ static void draw_turning(const ui_canvas *canvas, const ui_item *item, bool was_
         ui_frame_fill(canvas->frame, box.y + row, box.x, box.cols, ' ', UI_ROLE_TABLE);
     box.x += (box.w - EDGE_W) / 2;
     box.w = box.cols = EDGE_W;
-    ui_art_back(canvas->frame, box, SOL_NO_CARD);
+    ui_art_back(canvas->frame, box, SOL_NO_CARD, false);
 }
 
 /* A pile's uppermost card that lies where it lay, on its other side. */

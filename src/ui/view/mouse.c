@@ -46,7 +46,7 @@ static ui_canvas canvas_of(const ui_model *model, int rows, int cols)
 {
     return (ui_canvas){model,
                        ui_layout_for(rows < UI_ROWS_MAX ? rows : UI_ROWS_MAX, cols < UI_COLS_MAX ? cols : UI_COLS_MAX,
-                                     model->game.variant.rules, model->strips, model->settings.large),
+                                     model->game.variant.rules),
                        NULL};
 }
 

@@ -137,9 +137,15 @@ static void draw_choice(const ui_canvas *canvas, ui_area area, int row, int acti
                      words_of(choice_text(action)), text);
 }
 
+/* In the middle; after a win below the kings, if there is room. */
 static ui_area panel_area(const ui_canvas *canvas, int choices)
 {
-    return ui_window(&canvas->layout, head_rows(canvas) + choices + 1, PANEL_COLS);
+    const ui_layout *layout = &canvas->layout;
+    ui_area area = ui_window(layout, head_rows(canvas) + choices + 1, PANEL_COLS);
+    int lowest = layout->message_y - area.rows;
+    if (canvas->model->screen == UI_AT_WON && area.y < lowest)
+        area.y = layout->table_y < lowest ? layout->table_y : lowest;
+    return area;
 }
 
 /* Draw in the lower border which screens about the ended game can be opened. */

@@ -20,11 +20,10 @@ static void put_count(ui_frame *frame, const ui_card_box *box, int row, int coun
 static void draw_back(const ui_canvas *canvas, const ui_item *item)
 {
     const ui_card_box *box = &item->box;
-    ui_art_back(canvas->frame, *box, item->known ? item->card : SOL_NO_CARD);
-    if (sol_group_of(canvas->model->game.variant.rules, item->pile)->role == SOL_STOCK)
-        put_count(canvas->frame, box, box->rows / 2, item->stands_for, false);
-    else if (item->stands_for > 1)
-        put_count(canvas->frame, box, 0, item->stands_for, true);
+    bool stock = sol_role_of(canvas->model->game.variant.rules, item->pile) == SOL_STOCK;
+    ui_art_back(canvas->frame, *box, item->known ? item->card : SOL_NO_CARD, item->half);
+    if (item->stands_for > !stock)
+        put_count(canvas->frame, box, stock ? box->rows / 2 : 0, item->stands_for, !stock);
 }
 
 /* "9♦ +6": open cards for which there is no room lie below the one that is seen; where that is too long, "7×". */
@@ -42,44 +41,75 @@ static void put_more(ui_frame *frame, const ui_item *item, int role)
     ui_art_centred(frame, item->box.y, item->box.x, item->box.w, more.text, role);
 }
 
-/* Draw a card's face. Cards that are picked up, or that a tip would move, have a tint, and a mark before the name. */
-static void draw_face(const ui_canvas *canvas, const ui_item *item)
+/* The letter of a cell, or the number of a pyramid's free card, which no label has: in a corner of the card. */
+static void put_key(const ui_canvas *canvas, const ui_item *item, int look)
 {
-    int look = ui_item_look(item);
-    ui_art_face(canvas->frame, item->box, item->card, look);
-    if (item->stands_for > 1)
-        put_more(canvas->frame, item, ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
-    if (item->picked && !item->box.framed)
-        ui_frame_put(canvas->frame, item->box.y, item->box.x, UI_GLYPH_RIGHT,
-                     ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
-}
-
-/* Tint the stock, if a tip would draw from it. */
-static void tint_back(ui_frame *frame, const ui_card_box *box)
-{
-    for (int y = box->y; y < box->y + box->rows; y++)
-        for (int x = box->x; x < box->x + box->cols; x++)
-            ui_frame_put(frame, y, x, ui_frame_at(frame, y, x).glyph, UI_ROLE_TIP);
+    char name[4];
+    const sol_rules *rules = canvas->model->game.variant.rules;
+    bool cell = sol_role_of(rules, item->pile) == SOL_CELL;
+    if (item->covered || !item->box.whole || !(cell || (canvas->layout.slope && ui_plan_below(rules, item->pile))))
+        return;
+    ui_plan_name(rules, item->pile, name);
+    ui_frame_text(canvas->frame, item->box.y, item->box.x + item->box.w - 2, name, look);
 }
 
 static void draw_item(const ui_canvas *canvas, const ui_item *item)
 {
+    int look = ui_item_look(item);
     if (item->kind == UI_ITEM_SLOT)
         ui_art_slot(canvas->frame, item->box, ui_slot_glyph(canvas->model, item->pile));
     else if (item->kind == UI_ITEM_BACK)
         draw_back(canvas, item);
-    else
-        draw_face(canvas, item);
-    /* Draw a cell's letter in the upper edge of its card; an empty cell has it in its middle. */
-    uint32_t letter = ui_cell_letter(canvas->model, item->pile);
-    if (letter != ' ' && item->kind == UI_ITEM_FACE && item->box.whole)
-        ui_frame_put(canvas->frame, item->box.y + (item->box.large ? item->box.rows - 1 : 0),
-                     item->box.x + item->box.w - 2, letter, UI_ROLE_SPADES);
-    if (item->tip && item->kind == UI_ITEM_BACK)
-        tint_back(canvas->frame, &item->box);
-    if (item->tip)
-        ui_frame_put(canvas->frame, item->box.y, item->box.x + (item->box.large ? 0 : item->box.cols - 2), UI_GLYPH_TIP,
-                     UI_ROLE_TIP);
+    else {
+        ui_art_face(canvas->frame, item->box, item->card, look);
+        put_key(canvas, item, look);
+        if (item->stands_for > 1)
+            put_more(canvas->frame, item, ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
+    }
+}
+
+/* ---- frames ------------------------------------------------------------------------------------------------------ */
+
+/* Marks stand for frames where there are no colours for these, or where the line is too slow. */
+static bool shows_marks(const ui_item *item) { return item->box.framed || item->box.plain; }
+
+/* The part of a pile that a frame goes around, from the first item that is meant to the uppermost. */
+typedef struct focus {
+    ui_card_box box;
+    bool top; /* nothing of the pile lies above it */
+} focus;
+
+static focus focus_on(const ui_display_list *list, int first, int last)
+{
+    const ui_card_box *from = &list->items[first].box, *to = &list->items[last].box;
+    focus f = {*from, true};
+    f.box.rows = to->y + to->rows - from->y;
+    f.box.cols = to->x + to->cols - from->x;
+    f.top =
+        first == 0 || list->items[first - 1].pile != list->items[first].pile || list->items[first - 1].box.y == from->y;
+    return f;
+}
+
+/* Frame, of each pile, what is carried, what a tip moves, what the highlight is on, or where these may go. */
+static void draw_frames(const ui_canvas *canvas, const ui_display_list *list, int role)
+{
+    const ui_model *model = canvas->model;
+    uint32_t legal = ui_marked_piles(model);
+    bool gold = role == UI_ROLE_LABEL_CURSOR, tip = ui_shows_tip(model), cursor = ui_shows_cursor(model) && !tip;
+    for (int first = 0, last; first < list->count; first = last + 1) {
+        int pile = list->items[first].pile, from;
+        for (last = first; last + 1 < list->count && list->items[last + 1].pile == pile;)
+            last++;
+        for (from = last;
+             from > first && (list->items[from - 1].picked || list->items[from - 1].tip ||
+                              (pile == model->cursor && cursor && list->items[from].depth + 1 < model->reach));)
+            from--;
+        bool meant = list->items[last].picked || list->items[last].tip || (cursor && pile == model->cursor);
+        if (meant != gold || (!gold && !(legal >> pile & 1)))
+            continue;
+        focus f = focus_on(list, from, last);
+        ui_art_frame(canvas->frame, f.box, role, f.top);
+    }
 }
 
 /* ---- marks ------------------------------------------------------------------------------------------------------- */
@@ -87,29 +117,22 @@ static void draw_item(const ui_canvas *canvas, const ui_item *item)
 /* The mark for piles where the picked cards can go, or where a tip's move goes. */
 static uint32_t mark_of(const ui_model *model) { return model->picked >= 0 ? UI_GLYPH_LEGAL : UI_GLYPH_DOWN; }
 
-enum { NOTCH = 3 }; /* as wide as "[4]" */
-
-/*
- * Put "4", "[4]", "▲4▲", "[▲4▲]", or "▼4▼" above the middle of a column.  A pyramid's free cards have it in a notch in
- * their lower edge, where it covers no pip.
- */
-static void draw_label(const ui_canvas *canvas, int pile, bool cursor, bool legal)
+/* Put "4" above the middle of a column, and where cards are framed "[4]", "▲4▲", "[▲4▲]", or "▼4▼". */
+static void draw_label(const ui_canvas *canvas, const ui_item *top, bool cursor, bool legal)
 {
     char name[4];
     const ui_layout *layout = &canvas->layout;
     const sol_game *game = &canvas->model->game;
-    ui_area area = ui_layout_pile(layout, &game->variant, pile);
+    ui_area area = ui_layout_pile(layout, &game->variant, top->pile);
     int y = layout->slope ? area.y + area.rows - 1 : layout->label_y, middle = area.x + area.cols / 2;
-    int role = legal ? UI_ROLE_LABEL_LEGAL : cursor ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL;
-    ui_plan_name(game->variant.rules, pile, name);
-    if (layout->slope)
-        ui_frame_fill(canvas->frame, y, middle - 1, NOTCH, ' ', role);
+    int role = cursor || top->picked ? UI_ROLE_LABEL_CURSOR : legal ? UI_ROLE_LABEL_LEGAL : UI_ROLE_LABEL;
+    ui_plan_name(game->variant.rules, top->pile, name);
     int right = ui_frame_text(canvas->frame, y, middle, name, role), left = middle - 1;
-    if (legal) {
-        ui_frame_put(canvas->frame, y, left--, mark_of(canvas->model), role);
-        ui_frame_put(canvas->frame, y, right++, mark_of(canvas->model), role);
+    if (legal && shows_marks(top)) {
+        ui_frame_put(canvas->frame, y, left--, mark_of(canvas->model), UI_ROLE_LABEL_LEGAL);
+        ui_frame_put(canvas->frame, y, right++, mark_of(canvas->model), UI_ROLE_LABEL_LEGAL);
     }
-    if (cursor) {
+    if (cursor && shows_marks(top)) {
         ui_frame_put(canvas->frame, y, left, '[', UI_ROLE_LABEL_CURSOR);
         ui_frame_put(canvas->frame, y, right, ']', UI_ROLE_LABEL_CURSOR);
     }
@@ -118,10 +141,7 @@ static void draw_label(const ui_canvas *canvas, int pile, bool cursor, bool lega
 /* Beside the last pile of ten there is no cell left: the bracket stands on the pile's edge. */
 static int last_col(const ui_canvas *canvas, int x) { return x < canvas->layout.cols ? x : canvas->layout.cols - 1; }
 
-/*
- * Stock, waste and foundations have no label: the highlight stands beside the pile, on cells of the bare table, so
- * that moving it sends few bytes; a legal destination is marked on the pile's lower edge.
- */
+/* Stock, waste and foundations have no label: the brackets stand beside the pile, a mark on its lower edge. */
 static void draw_top_marks(const ui_canvas *canvas, const ui_item *top, bool cursor, bool legal)
 {
     const ui_card_box *box = &top->box;
@@ -131,14 +151,11 @@ static void draw_top_marks(const ui_canvas *canvas, const ui_item *top, bool cur
         ui_frame_put(canvas->frame, middle, left - 1, '[', UI_ROLE_LABEL_CURSOR);
         ui_frame_put(canvas->frame, middle, last_col(canvas, box->x + box->w), ']', UI_ROLE_LABEL_CURSOR);
     }
-    if (legal) /* on a card in the colours of a tint */
-        ui_frame_put(canvas->frame, box->y + box->rows - 1, box->x + box->w / 2, UI_GLYPH_LEGAL,
-                     top->kind == UI_ITEM_SLOT    ? UI_ROLE_LABEL_LEGAL
-                     : canvas->model->picked >= 0 ? UI_ROLE_PICKED
-                                                  : UI_ROLE_TIP);
+    if (legal)
+        ui_frame_put(canvas->frame, box->y + box->rows - 1, box->x + box->w / 2, UI_GLYPH_LEGAL, UI_ROLE_LABEL_LEGAL);
 }
 
-/* Marks lie on a pile's uppermost card. */
+/* Labels and marks belong to a pile's uppermost card. */
 static void draw_marks(const ui_canvas *canvas, const ui_display_list *list)
 {
     const ui_model *model = canvas->model;
@@ -146,12 +163,15 @@ static void draw_marks(const ui_canvas *canvas, const ui_display_list *list)
     for (int i = 0; i < list->count; i++) {
         const ui_item *item = &list->items[i];
         bool top = i + 1 == list->count || list->items[i + 1].pile != item->pile;
-        bool cursor = model->cursor == item->pile && ui_shows_cursor(model), lit = legal >> item->pile & 1;
-        if (top && ui_plan_below(model->game.variant.rules, item->pile) && !item->covered)
-            draw_label(canvas, item->pile, cursor, lit);
-        else if (top && !item->covered)
+        bool cursor = top && model->cursor == item->pile && ui_shows_cursor(model), lit = legal >> item->pile & 1;
+        bool below = ui_plan_below(model->game.variant.rules, item->pile), marks = shows_marks(item);
+        if (top && !item->covered && below && (marks || !canvas->layout.slope))
+            draw_label(canvas, item, cursor, lit);
+        else if (top && !item->covered && !below && marks)
             draw_top_marks(canvas, item, cursor, lit);
-        if (top && cursor)
+        if (item->tip && marks)
+            ui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.cols - 2, UI_GLYPH_TIP, UI_ROLE_TIP);
+        if (cursor)
             ui_stand_on(canvas, item);
     }
 }
@@ -165,19 +185,38 @@ static void draw_in_air(const ui_canvas *canvas)
     int count = ui_cards_in_air(&shown, cards), step = canvas->layout.step;
     ui_area area = {model->air_y, model->air_x - canvas->layout.card_w / 2, canvas->layout.card_h,
                     canvas->layout.card_w};
+    ui_card_box frame = ui_whole_box(model, area);
     for (int i = 0; i < count; i++, area.y += step) {
-        ui_item item = {.box = ui_whole_box(model, area), .kind = UI_ITEM_FACE, .card = cards[i], .picked = true};
-        item.box.above = i > 0;
+        ui_item item = {.box = ui_whole_box(model, area), .kind = UI_ITEM_FACE, .picked = true, .depth = count - 1 - i};
         item.box.whole = i == count - 1;
         item.box.rows = item.box.whole ? area.rows : step;
-        draw_face(canvas, &item);
+        ui_art_face(canvas->frame, item.box, cards[i], ui_item_look(&item));
     }
+    frame.rows += (count - 1) * step;
+    if (count && !frame.framed)
+        ui_art_frame(canvas->frame, frame, UI_ROLE_LABEL_CURSOR, true);
+}
+
+/* A pile throws one shadow, however many cards of it are seen; an empty place throws none. */
+static void draw_shadow(const ui_canvas *canvas, const ui_display_list *list, int last)
+{
+    int first = last;
+    while (first > 0 && list->items[first - 1].pile == list->items[last].pile)
+        first--;
+    if (list->items[last].kind != UI_ITEM_SLOT)
+        ui_art_shadow(canvas->frame, focus_on(list, first, last).box);
 }
 
 void ui_view_table(const ui_canvas *canvas, const ui_display_list *list)
 {
-    for (int i = 0; i < list->count; i++)
+    bool frames = list->count && !shows_marks(&list->items[0]);
+    for (int i = 0; i < list->count; i++) {
         draw_item(canvas, &list->items[i]);
+        if (i + 1 == list->count || list->items[i + 1].pile != list->items[i].pile)
+            draw_shadow(canvas, list, i);
+    }
     draw_marks(canvas, list);
+    for (int gold = 0; gold < 2 && frames; gold++)
+        draw_frames(canvas, list, gold ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL_LEGAL);
     draw_in_air(canvas);
 }

@@ -2,8 +2,9 @@
 
 #include <assert.h>
 
-static const ui_look *look_at(const ui_theme *theme, bool light, int row, int colours)
+static const ui_look *look_at(const ui_theme *theme, bool light, int role, int colours)
 {
+    int row = ui_theme_row(role);
     bool eight = colours > 0 && colours < 16;
     const ui_look *of_eight = &theme->of[UI_LOOKS_EIGHT_LIGHT][row], *of_all = &theme->of[UI_LOOKS_LIGHT][row];
     if (light && eight && (of_eight->attributes & UI_SAID))
@@ -35,39 +36,115 @@ bool ui_theme_framed(const ui_theme *theme, const ui_settings *settings)
     return settings->ascii || card == table || (like_own && table < 0);
 }
 
-/* Which tint a role belongs to, as the role of its sheet; UI_ROLE_CARD for roles that are no card's. */
-static int tint_of(int role)
+/* ---- shades ------------------------------------------------------------------------------------------------------ */
+
+static int32_t mixed(int32_t a, int32_t b, int of_b)
 {
-    bool tinted = role >= UI_ROLE_COVERED && role < UI_ROLE_BACK;
-    return tinted ? role - (role - UI_ROLE_CARD) % UI_CARD_ROLES : UI_ROLE_CARD;
+    int32_t sum = UI_RGB;
+    for (int shift = 0; shift <= 16; shift += 8)
+        sum |= ((a >> shift & 255) * (1000 - of_b) + (b >> shift & 255) * of_b) / 1000 << shift;
+    return sum;
+}
+
+/* A ground between two, `of_b` thousandths towards the other; where either is no colour itself it is the other. */
+static ui_paint between(ui_paint a, ui_paint b, int of_b)
+{
+    if (!a.given || !b.given || !(a.rgb & UI_RGB) || !(b.rgb & UI_RGB))
+        return of_b ? b : a;
+    int32_t rgb = mixed(a.rgb, b.rgb, of_b);
+    return of_b == 0 ? a : (ui_paint){rgb, ui_nearest_of_256(rgb), true};
 }
 
 /*
- * With few colours not every suit's ink can be read on the strong colours that mark a card; such a sheet has one ink
- * only.
+ * The look of a card's sheet.  Covered sheets go from the card's ground to the theme's darkest, 18 % a card and every
+ * second one 10 % more, so that neighbours differ although no line is drawn between them.  Of tinted cards only two
+ * shades alternate.
  */
-static ui_look look_of(const ui_theme *theme, const ui_settings *settings, int role, int colours)
+static ui_look sheet_of(const ui_theme *theme, const ui_settings *settings, int tint, int colours)
 {
-    int tint = tint_of(role), plain = role - tint + UI_ROLE_CARD;
-    bool suit = plain >= UI_ROLE_CLUBS && plain <= UI_ROLE_SPADES;
-    bool one_ink = colours < 256 && (tint == UI_ROLE_PICKED || tint == UI_ROLE_TIP);
-    const ui_look *sheet = look_at(theme, settings->light, tint, colours);
-    if (plain == UI_ROLE_CARD || (suit && one_ink))
-        return *sheet;
-    int row = suit && settings->four_colours ? plain - UI_ROLE_CLUBS + UI_FOUR_SUITS : plain;
-    ui_look look = *look_at(theme, settings->light, row, colours);
-    look.bg = suit ? sheet->bg : look.bg;
+    static const int covered[UI_COVERED_SHADES] = {280, 360, 640, 720, 1000, 900};
+    static const int tinted[UI_TINT_SHADES] = {0, 35, 60};
+    static const ui_paint black = {UI_RGB, 16, true};
+    int shade = (tint - UI_ROLE_COVERED) / UI_CARD_ROLES;
+    if (tint == UI_ROLE_CARD)
+        return *look_at(theme, settings->light, UI_ROLE_CARD, colours);
+    if (tint < UI_ROLE_PICKED) {
+        ui_look look = *look_at(theme, settings->light, UI_ROLE_COVERED, colours);
+        look.bg = between(look_at(theme, settings->light, UI_ROLE_CARD, colours)->bg, look.bg, covered[shade]);
+        return look;
+    }
+    bool picked = tint < UI_ROLE_TIP;
+    ui_look look = *look_at(theme, settings->light, picked ? UI_ROLE_PICKED : UI_ROLE_TIP, colours);
+    if (colours >= 256)
+        look.bg = between(look.bg, black, tinted[(shade - UI_COVERED_SHADES) % UI_TINT_SHADES]);
     return look;
 }
 
+/*
+ * What is on a card.  With few colours not every suit's ink can be read on the strong colours that mark a card; such a
+ * sheet has one ink only.
+ */
+static ui_look card_look(const ui_theme *theme, const ui_settings *settings, int role, int colours)
+{
+    int part = ui_role_part(role), tint = role - part;
+    bool one_ink = colours < 256 && tint >= UI_ROLE_PICKED;
+    ui_look sheet = sheet_of(theme, settings, tint, colours);
+    if (part == UI_ON_SHEET || (one_ink && part < UI_ON_SOLID))
+        return sheet;
+    bool solid = part >= UI_ON_SOLID && part < UI_ON_CURSOR;
+    int ink = part == UI_ON_CURSOR  ? UI_ROLE_LABEL_CURSOR
+              : part == UI_ON_LEGAL ? UI_ROLE_LABEL_LEGAL
+                                    : UI_ROLE_CARD + (solid ? part - UI_ON_SOLID + UI_ON_CLUBS : part);
+    if (ink >= UI_ROLE_CLUBS && ink <= UI_ROLE_SPADES && settings->four_colours)
+        ink += UI_FOUR_SUITS - UI_ROLE_CLUBS;
+    ui_look look = *look_at(theme, settings->light, ink, colours);
+    look.fg = one_ink && solid ? sheet.fg : look.fg;
+    look.bg = solid ? look.fg : sheet.bg;
+    return look;
+}
+
+/* A look that follows from those of the theme's words. */
+static ui_look look_of(const ui_theme *theme, const ui_settings *settings, int role, int colours)
+{
+    enum { SUIT_IN_SLOT = 250 };
+    ui_look look;
+    switch (role) {
+    case UI_ROLE_SLOT_INK:
+    case UI_ROLE_SLOT_SOLID:
+        look = *look_at(theme, settings->light, UI_ROLE_SLOT, colours);
+        look.fg = between(look.bg, look.fg, SUIT_IN_SLOT);
+        look.bg = role == UI_ROLE_SLOT_SOLID ? look.fg : look.bg;
+        return look;
+    case UI_ROLE_EDGE:
+        look = *look_at(theme, settings->light, UI_ROLE_PATTERN, colours);
+        look.fg = look_at(theme, settings->light, UI_ROLE_CARD, colours)->bg;
+        return look;
+    case UI_ROLE_BOX_SOLID:
+        look = *look_at(theme, settings->light, UI_ROLE_BOX_TITLE, colours);
+        look.bg = look.fg;
+        return look;
+    default:
+        return ui_role_part(role) < 0 ? *look_at(theme, settings->light, role, colours)
+                                      : card_look(theme, settings, role, colours);
+    }
+}
+
+static bool is_solid(int role)
+{
+    int part = ui_role_part(role);
+    return role == UI_ROLE_SLOT_SOLID || role == UI_ROLE_BOX_SOLID || (part >= UI_ON_SOLID && part < UI_ON_CURSOR);
+}
+
+/* The terminal's own ink fills a cell only in reverse. */
 ui_style ui_theme_style(const ui_theme *theme, const ui_settings *settings, int role, int colours)
 {
     assert(role >= 0 && role < UI_ROLES);
     ui_look look = look_of(theme, settings, role, colours);
-    return (ui_style){.fg = colour_of(look.fg, colours),
-                      .bg = colour_of(look.bg, colours),
+    int32_t fg = colour_of(look.fg, colours), bg = colour_of(look.bg, colours);
+    return (ui_style){.fg = fg,
+                      .bg = bg,
                       .bold = look.attributes & UI_BOLD,
                       .dim = look.attributes & UI_DIM,
-                      .reverse = look.attributes & UI_REVERSE,
+                      .reverse = (look.attributes & UI_REVERSE) || (is_solid(role) && bg < 0),
                       .underline = look.attributes & UI_UNDERLINE};
 }

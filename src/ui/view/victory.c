@@ -38,7 +38,6 @@ static void draw_at(const ui_canvas *canvas, const flight *f, ui_card_box box, s
 {
     box.y = f->y / UNIT;
     box.x = (f->x + UNIT * UNIT) / UNIT - UNIT;
-    box.above = box.beside = true; /* it lies over others */
     ui_art_face(canvas->frame, box, card, UI_ROLE_CARD);
 }
 

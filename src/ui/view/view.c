@@ -64,9 +64,7 @@ static void draw_overlay(const ui_canvas *canvas)
 
 static void draw_game(const ui_model *model, ui_frame *frame)
 {
-    ui_canvas canvas = {
-        model, ui_layout_for(frame->rows, frame->cols, model->game.variant.rules, model->strips, model->settings.large),
-        frame};
+    ui_canvas canvas = {model, ui_layout_for(frame->rows, frame->cols, model->game.variant.rules), frame};
     if (canvas.layout.kind == UI_LAYOUT_NONE) {
         /* One line, the longest that fits: the game waits until it can be seen. */
         int row = (frame->rows - 1) / 2;

@@ -14,12 +14,15 @@ static void window_row(const ui_canvas *canvas, ui_area area, int row, const uin
     ui_frame_put(canvas->frame, area.y + row, area.x + area.cols - 1, glyphs[2], UI_ROLE_BOX);
 }
 
+/* A sheet of felt with a shadow; where nothing tells a sheet from the table it has a frame. */
 void ui_window_draw(const ui_canvas *canvas, ui_area area, const char *title)
 {
     static const uint32_t top[] = {0x250C, 0x2500, 0x2510}, body[] = {0x2502, ' ', 0x2502}; /* ┌ ─ ┐ │ */
-    static const uint32_t bottom[] = {0x2514, 0x2500, 0x2518};                              /* └ ┘ */
+    static const uint32_t bottom[] = {0x2514, 0x2500, 0x2518}, sheet[] = {' ', ' ', ' '};   /* └ ┘ */
+    ui_card_box box = ui_whole_box(canvas->model, area);
     for (int row = 0; row < area.rows; row++)
-        window_row(canvas, area, row, row == 0 ? top : row == area.rows - 1 ? bottom : body);
+        window_row(canvas, area, row, !box.framed ? sheet : row == 0 ? top : row == area.rows - 1 ? bottom : body);
+    ui_art_shadow(canvas->frame, box);
     ui_frame_put(canvas->frame, area.y, area.x + 2, ' ', UI_ROLE_BOX_TITLE);
     int x = ui_frame_text(canvas->frame, area.y, area.x + 3, title, UI_ROLE_BOX_TITLE);
     ui_frame_put(canvas->frame, area.y, x, ' ', UI_ROLE_BOX_TITLE);

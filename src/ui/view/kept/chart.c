@@ -3,7 +3,7 @@
 
 #include "kept.h"
 
-enum { EIGHTHS = 8, FULL = 0x2588, LOWEST = 0x2581, AXIS = 0x2500, EDGE = 0x2502 }; /* █ ▁ ─ │ */
+enum { EIGHTHS = 8, LOWEST = 0x2581, AXIS = 0x2500, EDGE = 0x2502 }; /* ▁ ─ │ */
 
 uint32_t ui_chart_most(const uint32_t *values, int count)
 {
@@ -28,9 +28,10 @@ static void draw_up(ui_column_pen *pen, const uint32_t *values, int count, uint3
     int y = ui_pen_row(pen);
     for (int i = 0; y >= 0 && i < count && i < pen->w; i++) {
         int part = eighths_of(values[i], most, height) - from * EIGHTHS;
+        bool full = part >= EIGHTHS;
         if (part > 0)
-            ui_frame_put(pen->canvas->frame, y, pen->x + i, part >= EIGHTHS ? FULL : (uint32_t)(LOWEST + part - 1),
-                         UI_ROLE_BOX_TITLE);
+            ui_frame_put(pen->canvas->frame, y, pen->x + i, full ? ' ' : (uint32_t)(LOWEST + part - 1),
+                         full ? UI_ROLE_BOX_SOLID : UI_ROLE_BOX_TITLE);
     }
 }
 

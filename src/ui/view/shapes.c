@@ -1,0 +1,120 @@
+#include "shapes.h"
+
+#include <math.h>
+
+#include "ui/model/model.h"
+
+/* ---- shapes in the square −1 … 1, y downwards, each symmetrical in x ---------------------------------------------- */
+
+static bool disc(double x, double y, double cx, double cy, double r)
+{
+    return (x - cx) * (x - cx) + (y - cy) * (y - cy) <= r * r;
+}
+
+/* Below the lobes of clubs and spades there is a stem, and at its end a foot. */
+enum { FOOT_FROM = 75, STEM_FROM = 56 }; /* in hundredths */
+
+static bool foot(double x, double y)
+{
+    return y > 0.2 && x <= (y > FOOT_FROM / 100.0 ? 0.42 : y > STEM_FROM / 100.0 ? 0.13 : 0.3);
+}
+
+static bool lobe(double x, double y, double cy) { return y < STEM_FROM / 100.0 && disc(x, y, 0.53, cy, 0.46); }
+
+static bool club(double x, double y)
+{
+    return disc(x, y, 0, -0.52, 0.48) || lobe(x, y, 0.18) || (x < 0.17 && y > -0.3 && y < 0.5) || foot(x, y);
+}
+
+static bool diamond(double x, double y) { return x / 0.82 + fabs(y) <= 1.02; }
+
+static bool heart(double x, double y)
+{
+    bool notch = y < -0.35 && x < (-0.35 - y) * 0.7;
+    return (disc(x, y, 0.5, -0.47, 0.5) && !notch) || (y > -0.42 && x <= (1 - y) * 0.71 && x <= 0.98 - 0.1 * y * y);
+}
+
+static bool spade(double x, double y)
+{
+    return lobe(x, y, 0.14) || (y <= 0.2 && x <= (y + 1) * 0.82 && x <= 0.98) || foot(x, y);
+}
+
+/* A circlet with one stone. */
+static bool jack(double x, double y)
+{
+    bool circlet = x <= 0.9 && y > -0.2 + 0.8 * x * x && y < 0.55 + 0.7 * x * x;
+    return circlet || (x <= 0.16 && y < 0);
+}
+
+/* A coronet with three balls. */
+static bool queen(double x, double y)
+{
+    double from_ball = fmin(x, fabs(x - 0.76)), across = from_ball / 0.2, down = (y + 0.62) / 0.38;
+    bool stalk = y > -0.5 && from_ball <= 0.1 + fmax(0, y) * 0.4;
+    return (y > 0.3 && x <= 0.84) || across * across + down * down <= 1 || stalk;
+}
+
+/* A crown with three spikes. */
+static bool king(double x, double y)
+{
+    double from_spike = fmin(x, fabs(x - 0.86));
+    return (y > 0.45 && x <= 0.84) || (y <= 0.5 && x <= 0.98 && from_spike <= (y + 1) * 0.3);
+}
+
+static bool (*const shapes[UI_SHAPES])(double x, double y) = {club, diamond, heart, spade, jack, queen, king};
+
+/* ---- glyphs ------------------------------------------------------------------------------------------------------- */
+
+/* So many parts has a cell, across and down. */
+static const struct {
+    int across, down;
+} parts[] = {[UI_BLOCKS_HALF] = {1, 2}, [UI_BLOCKS_QUADRANT] = {2, 2}, [UI_BLOCKS_SEXTANT] = {2, 3}};
+
+/* The glyph whose parts are the bits, row by row from the upper left; those that Unicode had before are left out. */
+static uint32_t glyph_of(int blocks, unsigned bits)
+{
+    static const uint16_t halves[] = {' ', 0x2580, 0x2584, ' '};
+    static const uint16_t quadrants[] = {' ',    0x2598, 0x259D, 0x2580, 0x2596, 0x258C, 0x259E, 0x259B,
+                                         0x2597, 0x259A, 0x2590, 0x259C, 0x2584, 0x2599, 0x259F, ' '};
+    enum { SEXTANTS = 0x1FB00, LEFT_HALF = 21, RIGHT_HALF = 42 };
+    if (blocks == UI_BLOCKS_HALF)
+        return halves[bits];
+    if (blocks == UI_BLOCKS_QUADRANT)
+        return quadrants[bits];
+    if (bits == LEFT_HALF || bits == RIGHT_HALF)
+        return bits == LEFT_HALF ? 0x258C : 0x2590;
+    return SEXTANTS + bits - 1 - (bits > LEFT_HALF) - (bits > RIGHT_HALF);
+}
+
+/* Does the shape, of so many parts of cells across and down, fill most of this part? */
+static bool fills(int shape, int col, int row, int cols, int rows)
+{
+    enum { SAMPLES = 3 };
+    int hits = 0;
+    col = col < cols - 1 - col ? col : cols - 1 - col; /* rounding must not make the halves differ */
+    for (int i = 0; i < SAMPLES * SAMPLES && col >= 0 && row >= 0 && row < rows; i++) {
+        double x = 2 * (col + (i % SAMPLES + 0.5) / SAMPLES) / cols - 1;
+        double y = 2 * (row + (i / SAMPLES + 0.5) / SAMPLES) / rows - 1;
+        hits += shapes[shape](fabs(x), y);
+    }
+    return 2 * hits > SAMPLES * SAMPLES;
+}
+
+void ui_shape_draw(ui_frame *frame, const ui_shape_box *box, int shape, int ink, int blocks, int end)
+{
+    int across = parts[blocks].across, down = parts[blocks].down;
+    int middle = (int)lround(2 * box->middle * across); /* in half parts */
+    int cols = (int)lround(box->w * across), rows = (int)lround(box->h * down), top = (int)lround(box->top * down);
+    cols += (cols + middle) % 2;
+    int left = (middle - cols) / 2;
+    for (int y = top / down; y <= (top + rows - 1) / down && y < end; y++)
+        for (int x = left / across; x <= (left + cols - 1) / across; x++) {
+            unsigned bits = 0, full = (1U << across * down) - 1;
+            for (int i = 0; i < across * down; i++)
+                bits |= (unsigned)fills(shape, x * across + i % across - left, y * down + i / across - top, cols, rows)
+                        << i;
+            if (bits)
+                ui_frame_put(frame, y, x, bits == full ? ' ' : glyph_of(blocks, bits),
+                             bits == full ? ui_role_solid(ink) : ink);
+        }
+}

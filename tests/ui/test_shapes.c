@@ -1,0 +1,186 @@
+/*
+ * Suits and crowns: what each must show to be told from the others, at every size and with every kind of glyph.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "ui/model/model.h"
+#include "ui/view/shapes.h"
+
+enum { CLUB, DIAMOND, HEART, SPADE };
+enum { LEAST = 3, MOST = 15, PARTS_MAX = 64 };
+
+/* The shape as parts of cells, bounded to where it is. */
+typedef struct bitmap {
+    int rows, cols;
+    bool is[PARTS_MAX][PARTS_MAX];
+} bitmap;
+
+static const struct {
+    int across, down;
+} parts[] = {{1, 2}, {2, 2}, {2, 3}};
+
+/* Which parts of a cell a glyph fills, by what Unicode says of it. */
+static unsigned bits_of(ui_cell cell, int blocks)
+{
+    static const uint32_t quadrants[] = {' ',    0x2598, 0x259D, 0x2580, 0x2596, 0x258C, 0x259E, 0x259B,
+                                         0x2597, 0x259A, 0x2590, 0x259C, 0x2584, 0x2599, 0x259F};
+    unsigned bits = 0, full = (1U << parts[blocks].across * parts[blocks].down) - 1;
+    if (cell.glyph == ' ')
+        return ui_role_part(cell.role) >= UI_ON_SOLID ? full : 0;
+    if (blocks == UI_BLOCKS_HALF)
+        return cell.glyph == 0x2580 ? 1 : 2;
+    if (blocks == UI_BLOCKS_SEXTANT) {
+        bits = cell.glyph - 0x1FB00 + 1;
+        bits += bits >= 41 ? 2 : bits >= 21 ? 1 : 0;
+        return cell.glyph == 0x258C ? 21 : cell.glyph == 0x2590 ? 42 : bits;
+    }
+    while (quadrants[bits] != cell.glyph)
+        bits++;
+    return bits;
+}
+
+static bitmap drawn(int shape, int w, int blocks)
+{
+    static ui_frame frame;
+    static bitmap whole;
+    bitmap found = {0, 0, {{false}}};
+    ui_shape_box box = {10 + w / 2.0, 2, w, shape >= UI_SHAPE_JACK ? w * 0.26 + 0.1 : w * 0.525};
+    int top = PARTS_MAX, left = PARTS_MAX, right = 0;
+    ui_frame_clear(&frame, 20, 32);
+    ui_shape_draw(&frame, &box, shape, UI_ROLE_CARD + UI_ON_GOLD, blocks, 20);
+    memset(&whole, 0, sizeof whole);
+    for (int y = 0; y < 20 * parts[blocks].down; y++)
+        for (int x = 0; x < 32 * parts[blocks].across; x++) {
+            int across = parts[blocks].across, down = parts[blocks].down;
+            unsigned bits = bits_of(ui_frame_at(&frame, y / down, x / across), blocks);
+            if (y >= PARTS_MAX || x >= PARTS_MAX || !(bits >> (y % down * across + x % across) & 1))
+                continue;
+            whole.is[y][x] = true;
+            top = y < top ? y : top;
+            left = x < left ? x : left;
+            right = x > right ? x : right;
+            found.rows = y - top + 1;
+        }
+    found.cols = right - left + 1;
+    for (int y = 0; y < found.rows; y++)
+        memcpy(found.is[y], &whole.is[top + y][left], sizeof found.is[y] - (size_t)left);
+    return found;
+}
+
+static int width_of(const bitmap *b, int row)
+{
+    int width = 0;
+    for (int x = 0; x < b->cols; x++)
+        width += b->is[row][x];
+    return width;
+}
+
+static bool has_gap(const bitmap *b, int row) { return !b->is[row][b->cols / 2]; }
+
+typedef void check(const bitmap *b, const char *what);
+
+static void at_every_size(int shape, int least, check *holds)
+{
+    for (int blocks = 0; blocks <= UI_BLOCKS_SEXTANT; blocks++)
+        for (int w = least; w <= MOST; w++) {
+            char what[60];
+            bitmap b = drawn(shape, w, blocks);
+            (void)snprintf(what, sizeof what, "shape %d, %d cells wide, blocks %d", shape, w, blocks);
+            holds(&b, what);
+        }
+}
+
+static void is_symmetrical(const bitmap *b, const char *what)
+{
+    for (int y = 0; y < b->rows; y++)
+        for (int x = 0; x < b->cols; x++)
+            if (b->is[y][x] != b->is[y][b->cols - 1 - x])
+                fail_msg("%s: row %d", what, y);
+}
+
+static void every_shape_is_symmetrical(void **state)
+{
+    (void)state;
+    for (int shape = 0; shape < UI_SHAPES; shape++)
+        at_every_size(shape, LEAST, is_symmetrical);
+}
+
+static void has_notch(const bitmap *b, const char *what)
+{
+    if (!has_gap(b, 0) || has_gap(b, b->rows / 2) || width_of(b, b->rows - 1) > 2)
+        fail_msg("%s", what);
+}
+
+static void a_heart_has_a_notch_above_and_a_point_below(void **state)
+{
+    (void)state;
+    at_every_size(HEART, LEAST, has_notch);
+}
+
+static void widens_from_a_point(const bitmap *b, const char *what)
+{
+    int widest = 0;
+    for (int y = 0; y < b->rows; y++)
+        widest = width_of(b, y) > width_of(b, widest) ? y : widest;
+    if (width_of(b, 0) > 2 || widest == 0 || width_of(b, b->rows - 1) >= width_of(b, widest))
+        fail_msg("%s: %d, widest in row %d", what, width_of(b, 0), widest);
+}
+
+static void spades_and_diamonds_have_a_point_above(void **state)
+{
+    (void)state;
+    at_every_size(SPADE, 5, widens_from_a_point);
+    at_every_size(DIAMOND, 5, widens_from_a_point);
+}
+
+/* The area of the upper quarter of a shape. */
+static int upper_quarter(const bitmap *b)
+{
+    int area = 0;
+    for (int y = 0; 4 * y < b->rows; y++)
+        area += width_of(b, y);
+    return area;
+}
+
+static void a_club_is_broader_above_than_a_spade(void **state)
+{
+    (void)state;
+    for (int blocks = 0; blocks <= UI_BLOCKS_SEXTANT; blocks++)
+        for (int w = blocks ? 5 : 9; w <= MOST; w += 1 + !blocks) {
+            bitmap club = drawn(CLUB, w, blocks), spade = drawn(SPADE, w, blocks);
+            if (upper_quarter(&club) <= upper_quarter(&spade))
+                fail_msg("%d cells wide, blocks %d", w, blocks);
+        }
+}
+
+static void no_two_shapes_look_the_same(void **state)
+{
+    (void)state;
+    for (int blocks = UI_BLOCKS_QUADRANT; blocks <= UI_BLOCKS_SEXTANT; blocks++)
+        for (int w = 5; w <= MOST; w++)
+            for (int a = 0; a < UI_SHAPES; a++)
+                for (int b = 0; b < a; b++) {
+                    bitmap one = drawn(a, w, blocks), other = drawn(b, w, blocks);
+                    if (memcmp(&one, &other, sizeof one) == 0)
+                        fail_msg("%d and %d, %d cells wide, blocks %d", a, b, w, blocks);
+                }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_shape_is_symmetrical),
+        cmocka_unit_test(a_heart_has_a_notch_above_and_a_point_below),
+        cmocka_unit_test(spades_and_diamonds_have_a_point_above),
+        cmocka_unit_test(a_club_is_broader_above_than_a_spade),
+        cmocka_unit_test(no_two_shapes_look_the_same),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
