@@ -13,7 +13,7 @@ extern "C" {
 #endif
 
 /* Which cards go up by themselves.  The numbers may be stored: the enum grows at the end only. */
-enum { SOL_AUTO_OFF, SOL_AUTO_ACES, SOL_AUTO_SAFE };
+typedef enum sol_auto { SOL_AUTO_OFF, SOL_AUTO_ACES, SOL_AUTO_SAFE } sol_auto;
 
 /*
  * Can this card go to its foundation without ever being missed on the table?  The first card of a suit always can
@@ -32,11 +32,11 @@ enum { SOL_AUTO_OFF, SOL_AUTO_ACES, SOL_AUTO_SAFE };
 SOL_API bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_card card);
 
 /*
- * The next card that goes up by itself under `mode` (SOL_AUTO_…), as a move; kind SOL_NO_MOVE if there is none.  It is
+ * The next card that goes up by itself under `mode`, as a move; kind SOL_NO_MOVE if there is none.  It is
  * never a card that the player took back (game->held), and never one from the waste when more than one card is drawn at
  * a time: there, taking a card changes which others can be reached.
  */
-SOL_API sol_move sol_next_automatic(const sol_game *game, int mode);
+SOL_API sol_move sol_next_automatic(const sol_game *game, sol_auto mode);
 
 /*
  * Can the program play the rest by itself?  It can when every card lies face up, and putting cards up, drawing and
@@ -67,7 +67,7 @@ SOL_API sol_move sol_best_move(const sol_game *game, int from, int count);
 /*
  * Why a tip is given, best reason first.  Compare the numbers but do not store them: a new reason goes where it ranks.
  */
-enum {
+typedef enum sol_tip_reason {
     SOL_TIP_UP_SAFE,      /* goes up and will not be missed */
     SOL_TIP_TURNS,        /* turns a face-down card over */
     SOL_TIP_EMPTIES,      /* empties a column for a king that waits */
@@ -88,12 +88,12 @@ enum {
     SOL_TIP_ASIDE,        /* into a cell or an empty column, without a gain that can be seen */
     SOL_TIP_LAST, /* one of the few moves left: to a place like its own, or back from the foundation for nothing */
     SOL_TIPS
-};
+} sol_tip_reason;
 
 /* A tip: a move worth making, and why. */
 typedef struct sol_tip {
     sol_move move; /* legal in the game that was asked about */
-    uint8_t why;   /* SOL_TIP_… */
+    uint8_t why;   /* sol_tip_reason */
 } sol_tip;
 
 enum { SOL_TIPS_MAX = 16 };
@@ -113,7 +113,7 @@ enum { SOL_TIPS_MAX = 16 };
 SOL_API size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);
 
 /* The reason of a tip, as the end of a sentence: "uncovers a card". */
-SOL_API const char *sol_tip_text(int why);
+SOL_API const char *sol_tip_text(sol_tip_reason why);
 
 #ifdef __cplusplus
 }

@@ -18,8 +18,10 @@ extern "C" {
 /* A card, or SOL_NO_CARD. */
 typedef uint8_t sol_card;
 
-enum { SOL_CLUBS, SOL_DIAMONDS, SOL_HEARTS, SOL_SPADES, SOL_SUITS };
-enum { SOL_ACE = 1, SOL_JACK = 11, SOL_QUEEN = 12, SOL_KING = 13, SOL_RANKS = 13 };
+/* The suits, and the ranks that have names.  Functions give them as int, because they are counted with. */
+typedef enum sol_card_suit { SOL_CLUBS, SOL_DIAMONDS, SOL_HEARTS, SOL_SPADES, SOL_SUITS } sol_card_suit;
+typedef enum sol_card_rank { SOL_ACE = 1, SOL_JACK = 11, SOL_QUEEN = 12, SOL_KING = 13, SOL_RANKS = 13 } sol_card_rank;
+
 enum { SOL_NO_CARD = 0, SOL_DECK = 52 };
 
 /* The card of `rank` (1…13) and `suit` (SOL_CLUBS…SOL_SPADES). */

@@ -23,7 +23,7 @@ extern "C" {
 #endif
 
 /* The dialects.  Their numbers may be stored: the enum grows at the end only, whether a dialect has numbers or not. */
-enum {
+typedef enum sol_deal_dialect {
     SOL_DEAL_OURS,  /* frozen for ever: SplitMix64 and a Fisher–Yates shuffle */
     SOL_DEAL_MS,    /* Microsoft FreeCell; KPatience (kpat:N) deals the same deck */
     SOL_DEAL_WINXP, /* Windows XP Klondike */
@@ -32,7 +32,7 @@ enum {
     SOL_DEAL_SOLVITAIRE, /* the published winnability study; rearranged likewise */
     SOL_DEAL_DECK,       /* no number: the deck itself is the name */
     SOL_DIALECTS
-};
+} sol_deal_dialect;
 
 /*
  * What is wrong with a text from outside, in one sentence: in English, and as a value for a program that speaks another
@@ -58,7 +58,7 @@ typedef struct sol_fault {
 /* A deck, and the name by which it is known. */
 typedef struct sol_deal {
     uint64_t number;              /* 0 for SOL_DEAL_DECK */
-    uint8_t dialect;              /* SOL_DEAL_… */
+    uint8_t dialect;              /* sol_deal_dialect */
     uint8_t decks;                /* 1 or 2 */
     sol_card deck[SOL_CARDS_MAX]; /* 52 · decks cards in deal order */
 } sol_deal;
@@ -72,11 +72,12 @@ typedef struct sol_dialect {
     bool two_decks;    /* can it deal two decks? */
     const char *help;  /* whose deals they are, for people */
 } sol_dialect;
+
 /* The dialects one by one (SOL_DEAL_…); SOL_DEAL_DECK has no numbers.  NULL for any other number. */
-SOL_API const sol_dialect *sol_dialect_at(int dialect);
+SOL_API const sol_dialect *sol_dialect_at(sol_deal_dialect dialect);
 
 /* Make the deal of that number.  False, and `out` untouched, if the dialect lacks that number or deals fewer decks. */
-SOL_API bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out);
+SOL_API bool sol_deal_make(sol_deal_dialect dialect, uint64_t number, int decks, sol_deal *out);
 
 /*
  * Read the name of a deal: `482913`, `ours:482913`, `ms:11982`, `kpat:7` … For anything else it returns false, sets
@@ -88,7 +89,7 @@ SOL_API bool sol_deal_parse(const char *name, int decks, sol_deal *out, sol_faul
  * The same, but a number alone belongs to the dialect `usual`, which each game has (sol_rules.dialect); our own deals
  * are then named `ours:N`.
  */
-SOL_API bool sol_deal_parse_as(int usual, const char *name, int decks, sol_deal *out, sol_fault *fault);
+SOL_API bool sol_deal_parse_as(sol_deal_dialect usual, const char *name, int decks, sol_deal *out, sol_fault *fault);
 
 enum { SOL_DEAL_NAME_MAX = 32 };
 /*

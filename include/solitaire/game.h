@@ -7,8 +7,9 @@
  *     static sol_event events[SOL_EVENTS_MAX];
  *     static sol_step steps[SOL_EVENTS_MAX];
  *     sol_game game;
- *     sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
- *     sol_reason why = sol_game_append(&game, sol_event_move(move, now));
+ *     sol_reason why = sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
+ *     if (why == SOL_OK)
+ *         why = sol_game_append(&game, sol_event_move(move, now));
  *
  * The caller owns the two arrays; the game keeps pointers into them and needs no clean-up.  Times are milliseconds of
  * play since the first event, which is at 0: the caller leaves out the time spent suspended or on another screen.
@@ -26,19 +27,26 @@ extern "C" {
 /* ---- the journal ------------------------------------------------------------------------------------------------ */
 
 /* The kinds of events.  Their numbers may be stored: the enum grows at the end only. */
-enum { SOL_EVENT_MOVE, SOL_EVENT_UNDO, SOL_EVENT_REDO, SOL_EVENT_GIVE_UP, SOL_EVENT_KINDS };
+typedef enum sol_event_kind {
+    SOL_EVENT_MOVE,
+    SOL_EVENT_UNDO,
+    SOL_EVENT_REDO,
+    SOL_EVENT_GIVE_UP,
+    SOL_EVENT_KINDS
+} sol_event_kind;
+
 enum { SOL_EVENTS_MAX = 65536 }; /* more than anybody has played in one game; a fuller journal is refused */
 
 /* An event of the journal: what happened, and when. */
 typedef struct sol_event {
     uint32_t at;    /* ms since the first event; never less than the event before */
-    uint8_t kind;   /* SOL_EVENT_… */
+    uint8_t kind;   /* sol_event_kind */
     bool automatic; /* made by the program: one undo takes it back together with the player's move before it */
     sol_move move;  /* the move of a SOL_EVENT_MOVE; zero otherwise */
 } sol_event;
 
 /* An undo, a redo, or giving up. */
-static inline sol_event sol_event_of(int kind, uint32_t at)
+static inline sol_event sol_event_of(sol_event_kind kind, uint32_t at)
 {
     sol_event event = {at, (uint8_t)kind, false, {0, 0, 0, 0}};
     return event;
@@ -106,11 +114,12 @@ typedef struct sol_game {
 } sol_game;
 
 /*
- * Start a game with an empty journal.  The options must have passed sol_options_check, and the deal must have as many
- * decks as the game.  Both arrays have room for `capacity` entries, which is at most SOL_EVENTS_MAX.
+ * Start a game with an empty journal.  Returns SOL_OK, or what sol_options_check says against the options; then `game`
+ * is untouched.  The deal must have as many decks as the game.  Both arrays have room for `capacity` entries, which is at
+ * most SOL_EVENTS_MAX.
  */
-SOL_API void sol_game_start(sol_game *game, const sol_variant *variant, const sol_deal *deal, sol_event *events,
-                            sol_step *steps, uint32_t capacity);
+SOL_API sol_reason sol_game_start(sol_game *game, const sol_variant *variant, const sol_deal *deal, sol_event *events,
+                                  sol_step *steps, uint32_t capacity);
 
 /*
  * Let something happen.  Returns SOL_OK, or the reason why it may not happen; then nothing has changed.  After a move
@@ -123,9 +132,10 @@ SOL_API sol_reason sol_game_append(sol_game *game, sol_event event);
 /* ---- what can be asked about it; `now` is the time of play in ms, at least the last event's --------------------- */
 
 /* The ways in which a game may stand.  Here, too, the enum grows at the end only. */
-enum { SOL_PLAYING, SOL_HAS_WON, SOL_GAVE_UP, SOL_TIMED_OUT };
-/* How the game stands at that time: SOL_PLAYING … SOL_TIMED_OUT. */
-SOL_API int sol_game_status(const sol_game *game, uint32_t now);
+typedef enum sol_status { SOL_PLAYING, SOL_HAS_WON, SOL_GAVE_UP, SOL_TIMED_OUT } sol_status;
+
+/* How the game stands at that time. */
+SOL_API sol_status sol_game_status(const sol_game *game, uint32_t now);
 
 /* The points at that time, less what the clock has cost until then.  0 where the scoring is none. */
 SOL_API int32_t sol_game_score(const sol_game *game, uint32_t now);

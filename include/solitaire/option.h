@@ -18,7 +18,7 @@ extern "C" {
 #endif
 
 /* The options in the order in which records name them, for ever: a new one comes last, before SOL_OPTION_COUNT. */
-enum {
+typedef enum sol_option_id {
     SOL_OPTION_DRAW,
     SOL_OPTION_PASSES,
     SOL_OPTION_SUITS,
@@ -36,10 +36,10 @@ enum {
     SOL_OPTION_PARTS,
     SOL_OPTION_STOP_AT_BASE,
     SOL_OPTION_COUNT
-};
+} sol_option_id;
 
 /* How the value of an option is written; a new way comes last. */
-enum {
+typedef enum sol_option_form {
     SOL_OPTION_AS_NUMBER,  /* a number from 1 on */
     SOL_OPTION_AS_PASSES,  /* likewise, or `unlimited` */
     SOL_OPTION_AS_SCORING, /* the name of a scoring */
@@ -47,20 +47,20 @@ enum {
     SOL_OPTION_AS_SECONDS, /* a number of seconds, or `none` */
     SOL_OPTION_AS_COUNT,   /* a number from 0 on */
     SOL_OPTION_AS_WORD     /* one of `words` */
-};
+} sol_option_form;
 
 /* An option: a row of the table. */
 typedef struct sol_option {
     const char *name;   /* as in records, on the command line and in the config file: "worrying-back" */
     const char *values; /* its possible values, for people: "1 to 3" */
-    uint8_t as;         /* SOL_OPTION_AS_… */
+    uint8_t as;         /* sol_option_form */
     const char *said;   /* if it is not the game's usual: "timed", so also "no timed"; NULL = named with every game */
     const char *title;  /* the head of its row in a menu: "Draw"; NULL = too seldom changed for a menu */
     const char *unit;   /* the thing that a number counts, in the singular: "card"; NULL = the title says it */
     const char *no;     /* what "no" means, in words: "when the pyramid is gone"; NULL = just "no" */
     const char *yes;    /* … and "yes" */
     bool no_rule;       /* it changes what is shown or counted, and no move */
-    const char *const *words;   /* SOL_OPTION_AS_WORD: the names of 0, 1, 2 …; NULL after the last */
+    const char *const *words;   /* SOL_OPTION_AS_WORD: the names of 1, 2 … (0 is no choice); NULL after the last */
     const char *const *phrases; /* … and in sentences: "in suit" */
 } sol_option;
 

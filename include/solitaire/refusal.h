@@ -19,7 +19,7 @@ extern "C" {
 #endif
 
 /* What a word of a sentence is.  A new kind comes last, before SOL_WORD_KINDS. */
-enum {
+typedef enum sol_word_kind {
     SOL_WORD_NONE,
     SOL_WORD_CARD,    /* a face-up card: "7♦" */
     SOL_WORD_HIDDEN,  /* "a face-down card" */
@@ -33,16 +33,16 @@ enum {
     SOL_WORD_COLUMNS, /* how many empty columns */
     SOL_WORD_PASSES,  /* how many passes through the stock */
     SOL_WORD_KINDS
-};
+} sol_word_kind;
 
 /* A word of a sentence. */
 typedef struct sol_word {
-    uint8_t kind;  /* SOL_WORD_… */
+    uint8_t kind;  /* sol_word_kind */
     uint8_t value; /* the card, pile, rank, suit or number */
 } sol_word;
 
 /* The sentences; sol_sentence_text has their wording.  A new one comes last, before SOL_SENTENCES. */
-enum {
+typedef enum sol_sentence {
     SOL_SENTENCE_OF_REASON, /* the text of sol_reason_text, which names no words */
     SOL_SENTENCE_EMPTY,
     SOL_SENTENCE_NONE_PICKED,
@@ -76,14 +76,14 @@ enum {
     SOL_SENTENCE_TOGETHER,
     SOL_SENTENCE_AT_MOST_BY_CELLS,
     SOL_SENTENCES
-};
+} sol_sentence;
 
 enum { SOL_WORDS_MAX = 4 };
 
 /* A move that is refused. */
 typedef struct sol_refusal {
     sol_reason reason;             /* SOL_OK: the move is legal, and there is nothing to say */
-    uint8_t sentence;              /* SOL_SENTENCE_… */
+    uint8_t sentence;              /* sol_sentence */
     sol_word words[SOL_WORDS_MAX]; /* its {1} to {4} */
 } sol_refusal;
 

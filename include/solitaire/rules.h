@@ -31,7 +31,8 @@ extern "C" {
 
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
 
-enum {
+/* The kinds of moves. */
+typedef enum sol_move_kind {
     SOL_MOVE,     /* `count` top cards of `from` to `to`, keeping their order */
     SOL_DRAW,     /* `count` cards from the stock to the waste, one by one: the first drawn lies lowest */
     SOL_REDEAL,   /* the whole waste (`count` cards) turned over onto the stock, as it lies */
@@ -40,7 +41,7 @@ enum {
     SOL_KINDS,    /* how many there are */
     SOL_NO_MOVE =
         255 /* the kind of the null move, which functions return when there is no move; it keeps this number for ever */
-};
+} sol_move_kind;
 
 /*
  * A move is four bytes and has exactly one spelling: `from`, `to` and `count` are given for every kind, also where the
@@ -49,7 +50,7 @@ enum {
  * two piles has from < to and count 2; one of the waste's two top cards has from == to and count 2.
  */
 typedef struct sol_move {
-    uint8_t kind;  /* SOL_MOVE … SOL_PAIR, or SOL_NO_MOVE */
+    uint8_t kind;  /* sol_move_kind */
     uint8_t from;  /* pile */
     uint8_t to;    /* pile */
     uint8_t count; /* how many cards */
@@ -62,7 +63,8 @@ static inline bool sol_move_equal(sol_move a, sol_move b)
 
 /* ---- options ---------------------------------------------------------------------------------------------------- */
 
-enum {
+/* How a game is scored. */
+typedef enum sol_scoring {
     SOL_SCORING_STANDARD,
     SOL_SCORING_WINDOWS,
     SOL_SCORING_VEGAS,
@@ -70,7 +72,7 @@ enum {
     SOL_SCORING_SPIDER, /* 500, less 1 for each move and undo, and 100 for each suit */
     SOL_SCORING_PAR,    /* Pyramid: points for clearing it, depending on the pass, less the cards that are left */
     SOL_SCORINGS
-};
+} sol_scoring;
 
 /*
  * The names of the scorings in that order: ROW(symbol, name) for each but the last, and LAST(symbol, name) for the
@@ -84,23 +86,35 @@ enum {
     ROW(SPIDER, "spider")            \
     LAST(PAR, "par")
 
-/* How columns build, in a game that leaves this to the player. */
-enum { SOL_COLUMNS_ALTERNATING, SOL_COLUMNS_IN_SUIT, SOL_COLUMNS_ANY_SUIT };
+/* How columns build, in a game that leaves this to the player; the first in all others. */
+typedef enum sol_columns {
+    SOL_COLUMNS_BY_GAME,
+    SOL_COLUMNS_ALTERNATING,
+    SOL_COLUMNS_IN_SUIT,
+    SOL_COLUMNS_ANY_SUIT
+} sol_columns;
 
-/* What an empty column takes, in a game that leaves this to the player. */
-enum { SOL_EMPTY_ANY, SOL_EMPTY_KINGS, SOL_EMPTY_NONE, SOL_EMPTY_FROM_RESERVE };
+/* What an empty column takes, in a game that leaves this to the player; the first in all others. */
+typedef enum sol_empty {
+    SOL_EMPTY_BY_GAME,
+    SOL_EMPTY_ANY,
+    SOL_EMPTY_KINGS,
+    SOL_EMPTY_NONE,
+    SOL_EMPTY_FROM_RESERVE
+} sol_empty;
 
 enum { SOL_PASSES_UNLIMITED = 0, SOL_PASSES_MAX = 254, SOL_PASSES_BY_SCORING = 255 };
 
 /*
  * What the player chose before the deal.  All options are kept with the game and written into its record.  Fields that
- * a game does not use hold that game's default (sol_options_default).
+ * a game does not use hold that game's default, so begin with the `defaults` of its rules.  Zeroed options are possible in
+ * no game: they are refused and never taken for a choice.
  */
 typedef struct sol_options {
     uint8_t draw;        /* cards turned at a time, 1…3 */
     uint8_t passes;      /* times through the stock: SOL_PASSES_UNLIMITED or 1…254; redeals allowed = passes − 1 */
     uint8_t suits;       /* Spider: 1 to 4 suits in the two decks */
-    uint8_t scoring;     /* SOL_SCORING_… */
+    uint8_t scoring;     /* sol_scoring */
     bool worrying_back;  /* may a card come back from its foundation? */
     bool row_on_empty;   /* Spider: may a row be dealt while a column is empty? */
     bool timed;          /* does the clock cost points (if the scoring has that)? */
@@ -109,150 +123,17 @@ typedef struct sol_options {
     bool whole;          /* Pyramid: is it won only when all 52 cards are gone? */
     uint16_t time_limit; /* seconds after the first action, 0 = none */
     uint8_t cells;       /* FreeCell: how many cells, 0…8 */
-    uint8_t build;       /* SOL_COLUMNS_… */
-    uint8_t empty;       /* SOL_EMPTY_… */
+    uint8_t build;       /* sol_columns */
+    uint8_t empty;       /* sol_empty */
     bool parts;          /* Canfield: may a part of a column move, and not only its top card or all of it? */
     bool
         stop_at_base; /* Canfield: do columns end at the rank that the foundations begin with, so that nothing is laid on it? */
 } sol_options;
 
-/* ---- rules ------------------------------------------------------------------------------------------------------ */
-
-enum { SOL_STOCK, SOL_WASTE, SOL_FOUNDATION, SOL_TABLEAU, SOL_CELL, SOL_RESERVE, SOL_ROLES };
-
-/* How a card may lie on another (`build`), and what makes cards one run (`run`). */
-enum {
-    SOL_BUILD_NONE,             /* nothing is laid here by a SOL_MOVE */
-    SOL_BUILD_UP_SUIT,          /* next higher rank, same suit */
-    SOL_BUILD_DOWN_ALTERNATING, /* next lower rank, other colour */
-    SOL_BUILD_DOWN_SUIT,        /* next lower rank, same suit */
-    SOL_BUILD_DOWN_ANY,         /* next lower rank, any suit */
-};
-
-/* What an empty pile takes. */
-enum { SOL_BASE_NONE, SOL_BASE_ANY, SOL_BASE_ACE, SOL_BASE_KING };
-
-/* What may be taken from a pile by a SOL_MOVE. */
-enum {
-    SOL_TAKE_NONE,
-    SOL_TAKE_TOP,   /* its top card */
-    SOL_TAKE_RUN,   /* any number of top cards that form a run by the group's `run` */
-    SOL_TAKE_GROUP, /* any face-up card with all that lies on it */
-};
-
-/* How the piles of a group are called in notation: prefix + nothing, 1 2 3…, a b c…, or the letter of the suit. */
-enum { SOL_NAME_PLAIN, SOL_NAME_NUMBER, SOL_NAME_LETTER, SOL_NAME_SUIT };
-
-/* A group of like piles that follow each other. */
-typedef struct sol_pile_group {
-    uint8_t role;   /* SOL_STOCK … SOL_RESERVE */
-    uint8_t count;  /* how many such piles there are */
-    uint8_t build;  /* SOL_BUILD_… of what may be laid on a pile that is not empty */
-    uint8_t base;   /* SOL_BASE_… */
-    uint8_t take;   /* SOL_TAKE_… */
-    uint8_t run;    /* SOL_BUILD_… between the cards that move together */
-    uint8_t limit;  /* most cards that one pile may hold, 0 = no limit */
-    bool wrap;      /* in `build` and `run`, the ace follows the king upwards and the king follows the ace downwards */
-    bool suited;    /* the piles belong to spades, hearts, diamonds, clubs in this order */
-    bool pairs;     /* its top card may leave in a SOL_PAIR */
-    uint8_t naming; /* SOL_NAME_… */
-    const char *prefix; /* the text before that in the name */
-} sol_pile_group;
-
-typedef uint8_t sol_reason; /* SOL_OK or why not; see below */
-
-/* The rules of a game: a table, below. */
-typedef struct sol_rules sol_rules;
-
-/*
- * A game as it is played: its rules, and what the player chose.  Every question about a position needs both.
- * The options must be possible in the game (sol_options_check), and the rules must be those of the options: call
- * sol_options_resolve after every change of options.  A variant is a value, and `=` copies it.
- */
-typedef struct sol_variant {
-    const sol_rules *rules; /* which game */
-    sol_options options;    /* and what was chosen */
-} sol_variant;
-
-/* What makes a game: its name, its piles, and its hooks. */
-struct sol_rules {
-    const char *name;   /* as typed and written in records: "klondike" */
-    const char *title;  /* as shown: "Klondike" */
-    uint8_t decks;      /* 1 or 2 */
-    bool fewer_suits;   /* may the player have the decks cut down to fewer suits? */
-    uint8_t kinds;      /* a bit 1 << SOL_… for every kind of move that the game has; no hook is asked about others */
-    uint8_t pile_count; /* how many piles it has, those of all groups together */
-    uint8_t group_count;          /* how many groups */
-    const sol_pile_group *groups; /* in the order in which their piles are numbered */
-    uint8_t draw_max;             /* most cards that may be turned at a time */
-    uint8_t dialect;      /* SOL_DEAL_… of deal.h: the numbering to which a number alone belongs in this game */
-    uint8_t scorings;     /* a bit 1 << SOL_SCORING_… for every scoring that the game knows */
-    uint8_t cells_max;    /* most cells that may be chosen; 0 if there is no choice */
-    uint8_t builds;       /* a bit 1 << SOL_COLUMNS_… for each that may be chosen; 0 if there is no choice */
-    uint8_t empties;      /* a bit 1 << SOL_EMPTY_… likewise */
-    bool parts;           /* may the player choose that parts of columns move? */
-    bool stop_at_base;    /* may the player choose that columns end at the foundations' first rank? */
-    sol_options defaults; /* the options of a new game, and the values of those that the game does not use */
-    /* The rules with these options, which are possible in the game; NULL if the rules are the same with all options. */
-    const sol_rules *(*with)(const sol_options *);
-    const sol_rules *usual; /* the game's rules with its usual options; NULL in those rules themselves */
-    /* Lay out `deck` (52 · decks cards, in deal order) on the zeroed position. */
-    void (*deal)(const sol_variant *, const sol_card *deck, sol_position *);
-    /* Further reasons to refuse a move that the table allows; may be NULL.  This hook can refuse, but never allow. */
-    sol_reason (*refuse)(const sol_variant *, const sol_position *, sol_move);
-    /* What happens by itself after a move (a complete suit leaves, …); may be NULL. */
-    void (*settle)(const sol_variant *, sol_position *);
-    /* Has the player won?  NULL if the game is won when every card lies on a foundation. */
-    bool (*won)(const sol_variant *, const sol_position *);
-    const char *help; /* the game in a paragraph, for people */
-};
-
-/* All games one by one, in the order in which they are shown, from 0 on; NULL after the last. */
-SOL_API const sol_rules *sol_game_at(int index);
-
-/* The game of that name, or NULL. */
-SOL_API const sol_rules *sol_game_named(const char *name);
-
-/*
- * The rules of the same game with these options, which may have another table of piles.  Options that the game cannot
- * have change nothing.
- */
-SOL_API const sol_rules *sol_rules_with(const sol_rules *rules, const sol_options *options);
-
-/* The rules of the same game with its usual options: those that sol_game_at has. */
-static inline const sol_rules *sol_rules_usual(const sol_rules *rules) { return rules->usual ? rules->usual : rules; }
-
-/* The group that `pile` belongs to. */
-SOL_API const sol_pile_group *sol_group_of(const sol_rules *rules, int pile);
-
-/* The role of `pile`: SOL_STOCK … SOL_RESERVE. */
-static inline int sol_role_of(const sol_rules *rules, int pile) { return sol_group_of(rules, pile)->role; }
-
-/* The first pile with a role (SOL_STOCK … SOL_RESERVE), −1 where the game has none. */
-SOL_API int sol_first_pile(const sol_rules *rules, int role);
-
-/* How many piles the game has. */
-SOL_API int sol_pile_count(const sol_rules *rules);
-
-/* The suit of a pile in a `suited` group (SOL_CLUBS … SOL_SPADES), −1 for any other pile. */
-SOL_API int sol_pile_suit(const sol_rules *rules, int pile);
-
-/*
- * Are the variant's options possible in its game?  SOL_OK, or the first that is not: SOL_BAD_DRAW, SOL_BAD_PASSES,
- * SOL_BAD_SUITS, SOL_BAD_SCORING, SOL_BAD_CELLS, SOL_BAD_BUILD, SOL_BAD_EMPTY; SOL_BAD_RULES where the rules are not
- * those of the options.  sol_options_resolve must have been called before.
- */
-SOL_API sol_reason sol_options_check(const sol_variant *variant);
-
-/*
- * Fill in what follows from the options: the rules with these options (sol_rules_with), and for SOL_PASSES_BY_SCORING
- * the passes that the scoring says: in Vegas 1 when drawing one, 3 when drawing three; otherwise the game's own.
- */
-SOL_API void sol_options_resolve(sol_variant *variant);
-
 /* ---- reasons ---------------------------------------------------------------------------------------------------- */
 
-enum {
+/* SOL_OK, or why not. */
+typedef enum sol_reason {
     SOL_OK,
     SOL_NOT_IN_THIS_GAME, /* the game has no such kind of move, or the four bytes are not spelled as it must be */
     SOL_NO_SUCH_PILE,
@@ -299,10 +180,146 @@ enum {
     SOL_BAD_RULES, /* the rules are those of other options: call sol_options_resolve */
     SOL_AT_BASE,   /* Canfield, by its options: nothing is laid on the rank that the foundations begin with */
     SOL_REASONS
-};
+} sol_reason;
 
 /* The reason as a short English sentence without its full stop, for a person: "an empty column takes only a king". */
 SOL_API const char *sol_reason_text(sol_reason reason);
+
+/* ---- rules ------------------------------------------------------------------------------------------------------ */
+
+/* What a pile is for. */
+typedef enum sol_role { SOL_STOCK, SOL_WASTE, SOL_FOUNDATION, SOL_TABLEAU, SOL_CELL, SOL_RESERVE, SOL_ROLES } sol_role;
+
+/* How a card may lie on another (`build`), and what makes cards one run (`run`). */
+typedef enum sol_build {
+    SOL_BUILD_NONE,             /* nothing is laid here by a SOL_MOVE */
+    SOL_BUILD_UP_SUIT,          /* next higher rank, same suit */
+    SOL_BUILD_DOWN_ALTERNATING, /* next lower rank, other colour */
+    SOL_BUILD_DOWN_SUIT,        /* next lower rank, same suit */
+    SOL_BUILD_DOWN_ANY,         /* next lower rank, any suit */
+} sol_build;
+
+/* What an empty pile takes. */
+typedef enum sol_base { SOL_BASE_NONE, SOL_BASE_ANY, SOL_BASE_ACE, SOL_BASE_KING } sol_base;
+
+/* What may be taken from a pile by a SOL_MOVE. */
+typedef enum sol_take {
+    SOL_TAKE_NONE,
+    SOL_TAKE_TOP,   /* its top card */
+    SOL_TAKE_RUN,   /* any number of top cards that form a run by the group's `run` */
+    SOL_TAKE_GROUP, /* any face-up card with all that lies on it */
+} sol_take;
+
+/* How the piles of a group are called in notation: prefix + nothing, 1 2 3…, a b c…, or the letter of the suit. */
+typedef enum sol_naming { SOL_NAME_PLAIN, SOL_NAME_NUMBER, SOL_NAME_LETTER, SOL_NAME_SUIT } sol_naming;
+
+/* A group of like piles that follow each other. */
+typedef struct sol_pile_group {
+    uint8_t role;   /* sol_role */
+    uint8_t count;  /* how many such piles there are */
+    uint8_t build;  /* sol_build of what may be laid on a pile that is not empty */
+    uint8_t base;   /* sol_base */
+    uint8_t take;   /* sol_take */
+    uint8_t run;    /* sol_build between the cards that move together */
+    uint8_t limit;  /* most cards that one pile may hold, 0 = no limit */
+    bool wrap;      /* in `build` and `run`, the ace follows the king upwards and the king follows the ace downwards */
+    bool suited;    /* the piles belong to spades, hearts, diamonds, clubs in this order */
+    bool pairs;     /* its top card may leave in a SOL_PAIR */
+    uint8_t naming; /* sol_naming */
+    const char *prefix; /* the text before that in the name */
+} sol_pile_group;
+
+/* The rules of a game: a table, below. */
+typedef struct sol_rules sol_rules;
+
+/*
+ * A game as it is played: its rules, and what the player chose.  Every question about a position needs both.
+ * The options must be possible in the game (sol_options_check), and the rules must be those of the options: call
+ * sol_options_resolve after every change of options.  A variant is a value, and `=` copies it.
+ */
+typedef struct sol_variant {
+    const sol_rules *rules; /* which game */
+    sol_options options;    /* and what was chosen */
+} sol_variant;
+
+/* What makes a game: its name, its piles, and its hooks. */
+struct sol_rules {
+    const char *name;   /* as typed and written in records: "klondike" */
+    const char *title;  /* as shown: "Klondike" */
+    uint8_t decks;      /* 1 or 2 */
+    bool fewer_suits;   /* may the player have the decks cut down to fewer suits? */
+    uint8_t kinds;      /* a bit 1 << SOL_… for every kind of move that the game has; no hook is asked about others */
+    uint8_t pile_count; /* how many piles it has, those of all groups together */
+    uint8_t group_count;          /* how many groups */
+    const sol_pile_group *groups; /* in the order in which their piles are numbered */
+    uint8_t draw_max;             /* most cards that may be turned at a time */
+    uint8_t dialect;      /* sol_deal_dialect (deal.h): the numbering to which a number alone belongs in this game */
+    uint8_t scorings;     /* a bit 1 << SOL_SCORING_… for every scoring that the game knows */
+    uint8_t cells_max;    /* most cells that may be chosen; 0 if there is no choice */
+    uint8_t builds;       /* a bit 1 << SOL_COLUMNS_… for each that may be chosen; 0 if there is no choice */
+    uint8_t empties;      /* a bit 1 << SOL_EMPTY_… likewise */
+    bool parts;           /* may the player choose that parts of columns move? */
+    bool stop_at_base;    /* may the player choose that columns end at the foundations' first rank? */
+    sol_options defaults; /* the options of a new game, and the values of those that the game does not use */
+    /* The rules with these options, which are possible in the game; NULL if the rules are the same with all options. */
+    const sol_rules *(*with)(const sol_options *);
+    const sol_rules *usual; /* the game's rules with its usual options; NULL in those rules themselves */
+    /* Lay out `deck` (52 · decks cards, in deal order) on the zeroed position. */
+    void (*deal)(const sol_variant *, const sol_card *deck, sol_position *);
+    /* Further reasons to refuse a move that the table allows; may be NULL.  This hook can refuse, but never allow. */
+    sol_reason (*refuse)(const sol_variant *, const sol_position *, sol_move);
+    /* What happens by itself after a move (a complete suit leaves, …); may be NULL. */
+    void (*settle)(const sol_variant *, sol_position *);
+    /* Has the player won?  NULL if the game is won when every card lies on a foundation. */
+    bool (*won)(const sol_variant *, const sol_position *);
+    const char *help; /* the game in a paragraph, for people */
+};
+
+/* All games one by one, in the order in which they are shown, from 0 on; NULL after the last. */
+SOL_API const sol_rules *sol_game_at(int index);
+
+/* The game of that name, or NULL. */
+SOL_API const sol_rules *sol_game_named(const char *name);
+
+/*
+ * The rules of the same game with these options, which may have another table of piles.  Options that the game cannot
+ * have change nothing.
+ */
+SOL_API const sol_rules *sol_rules_with(const sol_rules *rules, const sol_options *options);
+
+/* The rules of the same game with its usual options: those that sol_game_at has. */
+static inline const sol_rules *sol_rules_usual(const sol_rules *rules) { return rules->usual ? rules->usual : rules; }
+
+/* The group that `pile` belongs to. */
+SOL_API const sol_pile_group *sol_group_of(const sol_rules *rules, int pile);
+
+/* The role of `pile`. */
+static inline sol_role sol_role_of(const sol_rules *rules, int pile)
+{
+    return (sol_role)sol_group_of(rules, pile)->role;
+}
+
+/* The first pile with a role, −1 where the game has none. */
+SOL_API int sol_first_pile(const sol_rules *rules, sol_role role);
+
+/* How many piles the game has. */
+SOL_API int sol_pile_count(const sol_rules *rules);
+
+/* The suit of a pile in a `suited` group (SOL_CLUBS … SOL_SPADES), −1 for any other pile. */
+SOL_API int sol_pile_suit(const sol_rules *rules, int pile);
+
+/*
+ * Are the variant's options possible in its game?  SOL_OK, or the first that is not: SOL_BAD_DRAW, SOL_BAD_PASSES,
+ * SOL_BAD_SUITS, SOL_BAD_SCORING, SOL_BAD_CELLS, SOL_BAD_BUILD, SOL_BAD_EMPTY; SOL_BAD_RULES where the rules are not
+ * those of the options.  sol_options_resolve must have been called before.
+ */
+SOL_API sol_reason sol_options_check(const sol_variant *variant);
+
+/*
+ * Fill in what follows from the options: the rules with these options (sol_rules_with), and for SOL_PASSES_BY_SCORING
+ * the passes that the scoring says: in Vegas 1 when drawing one, 3 when drawing three; otherwise the game's own.
+ */
+SOL_API void sol_options_resolve(sol_variant *variant);
 
 /* ---- play ------------------------------------------------------------------------------------------------------- */
 
@@ -320,6 +337,7 @@ SOL_API bool sol_deck_of_position(const sol_variant *variant, const sol_position
 
 /*
  * May this move be made?  Returns SOL_OK or the reason why not, and changes nothing; any four bytes may be asked about.
+ * By options that were never set (zeroed), or passes that were not resolved, no move is legal.
  */
 SOL_API sol_reason sol_check(const sol_variant *variant, const sol_position *position, sol_move move);
 

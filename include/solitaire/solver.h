@@ -65,7 +65,7 @@ typedef enum sol_unknown {
 SOL_API const char *sol_unknown_text(sol_unknown why);
 
 /* The answers of `ask`. */
-enum { SOL_GO_ON, SOL_STOP_TIME, SOL_STOP_CANCELLED };
+typedef enum sol_answer { SOL_GO_ON, SOL_STOP_TIME, SOL_STOP_CANCELLED } sol_answer;
 
 /* The limits of a search.  A field that is zero or NULL sets no limit. */
 typedef struct sol_solve_limits {
@@ -75,7 +75,7 @@ typedef struct sol_solve_limits {
      * while a great table grows or a line is made shorter, whether to go on.  For a time limit let it read a clock; to
      * cancel from another thread, an atomic flag.  A line that was found already is given all the same.
      */
-    int (*ask)(void *context);
+    sol_answer (*ask)(void *context);
     void *context; /* passed to `ask` */
     bool as_found; /* give the line as it was found, and save the tenth of a second that making it shorter may take */
     /*

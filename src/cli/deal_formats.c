@@ -15,9 +15,9 @@ typedef struct printing {
     sol_position dealt;
 } printing;
 
-static int first_of(const printing *to, int role) { return sol_first_pile(to->variant->rules, role); }
+static int first_of(const printing *to, sol_role role) { return sol_first_pile(to->variant->rules, role); }
 
-static int end_of(const printing *to, int role)
+static int end_of(const printing *to, sol_role role)
 {
     int first = first_of(to, role);
     return first < 0 ? first : first + sol_group_of(to->variant->rules, first)->count;
@@ -82,7 +82,7 @@ static bool has_layout(const sol_rules *rules)
         return false;
     sol_deal_position(&variant, deal.deck, &dealt);
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
-        int role = sol_role_of(rules, pile);
+        sol_role role = sol_role_of(rules, pile);
         if (role != SOL_STOCK && role != SOL_TABLEAU && !sol_pile_empty(&dealt, pile))
             return false;
     }

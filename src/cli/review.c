@@ -24,7 +24,7 @@ static clock_t began; /* by the time of computing, so that a busy machine judges
 
 /* ---- making it --------------------------------------------------------------------------------------------------- */
 
-static int go_on(void *unused)
+static sol_answer go_on(void *unused)
 {
     (void)unused;
     return clock() - began < SECONDS_MOST * CLOCKS_PER_SEC ? SOL_GO_ON : SOL_STOP_TIME;
@@ -70,7 +70,7 @@ static void print_head(FILE *out)
 {
     char deal[SOL_DEAL_NAME_MAX];
     const sol_game *game = &record.game;
-    int status = sol_game_status(game, record.played);
+    sol_status status = sol_game_status(game, record.played);
     sol_deal_name(&game->deal, deal);
     (void)fprintf(out,
                   words_counted("%s, deal %s: %s after %" PRIu32 " step.\n",

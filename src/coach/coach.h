@@ -30,7 +30,7 @@ enum { COACH_WORLDS = 200, COACH_WORLDS_MAX = 1000 };
 typedef struct coach_limits {
     unsigned worlds; /* how many are dealt at most, 1 … COACH_WORLDS_MAX */
     /* As in sol_solve_limits: asked now and then whether to go on; may be NULL. */
-    int (*ask)(void *context);
+    sol_answer (*ask)(void *context);
     void *context;
     /*
      * Where the deal was chosen because it can be won: the view of the deal (sol_view_of_deal), and worlds whose deal

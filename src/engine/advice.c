@@ -80,7 +80,7 @@ size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX])
     return count;
 }
 
-static bool may_go_alone(const sol_game *game, sol_move move, int mode)
+static bool may_go_alone(const sol_game *game, sol_move move, sol_auto mode)
 {
     sol_card card = sol_pile_top(&game->position, move.from);
     bool begins = sol_pile_empty(&game->position, move.to);
@@ -89,7 +89,7 @@ static bool may_go_alone(const sol_game *game, sol_move move, int mode)
     return wanted && !(game->held >> card & 1) && !(from_waste && game->variant.options.draw > 1);
 }
 
-sol_move sol_next_automatic(const sol_game *game, int mode)
+sol_move sol_next_automatic(const sol_game *game, sol_auto mode)
 {
     sol_move moves[SOL_PILES_MAX];
     size_t count = mode == SOL_AUTO_OFF || game->won ? 0 : sol_moves_up(game, -1, moves);

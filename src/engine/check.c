@@ -81,6 +81,8 @@ static sol_reason check_redeal(const sol_variant *variant, const sol_position *p
         return SOL_STOCK_NOT_EMPTY;
     if (sol_pile_empty(p, waste))
         return SOL_WASTE_EMPTY;
+    if (variant->options.passes == SOL_PASSES_BY_SCORING)
+        return SOL_BAD_PASSES;
     if (variant->options.passes != SOL_PASSES_UNLIMITED && p->redeals + 1 >= variant->options.passes)
         return SOL_NO_PASSES_LEFT;
     return spelled(m, waste, stock, sol_pile_len(p, waste));
@@ -136,6 +138,8 @@ sol_reason sol_check(const sol_variant *variant, const sol_position *position, s
     };
     if (move.kind >= SOL_KINDS || !(rules->kinds & 1 << move.kind))
         return SOL_NOT_IN_THIS_GAME;
+    if (variant->options.draw == 0) /* in no game: these are zeroed options, which nobody has chosen */
+        return SOL_BAD_DRAW;
     int piles = sol_pile_count(rules);
     if (move.from >= piles || move.to >= piles)
         return SOL_NO_SUCH_PILE;

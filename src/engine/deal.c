@@ -9,27 +9,27 @@
 #include "dialects.h"
 #include "engine/text/text.h"
 
-const sol_dialect *sol_dialect_at(int dialect)
+const sol_dialect *sol_dialect_at(sol_deal_dialect dialect)
 {
-    return dialect >= 0 && dialect < SOL_DIALECTS ? &engine_dialects[dialect] : NULL;
+    return (unsigned)dialect < SOL_DIALECTS ? &engine_dialects[dialect] : NULL;
 }
 
 /* Has the dialect numbers? A deck that is its own name has none. */
 static bool has_numbers(int dialect) { return dialect != SOL_DEAL_DECK; }
 
-static bool has_number(int dialect, uint64_t number)
+static bool has_number(sol_deal_dialect dialect, uint64_t number)
 {
     return number >= engine_dialects[dialect].first && number <= engine_dialects[dialect].last;
 }
 
-static bool has_decks(int dialect, int decks)
+static bool has_decks(sol_deal_dialect dialect, int decks)
 {
     return decks == 1 || (decks == 2 && engine_dialects[dialect].two_decks);
 }
 
-bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out)
+bool sol_deal_make(sol_deal_dialect dialect, uint64_t number, int decks, sol_deal *out)
 {
-    assert(dialect >= 0 && dialect < SOL_DIALECTS);
+    assert((unsigned)dialect < SOL_DIALECTS);
     if (!has_number(dialect, number) || !has_decks(dialect, decks))
         return false;
     *out = (sol_deal){.number = number, .dialect = (uint8_t)dialect, .decks = (uint8_t)decks};
@@ -52,7 +52,7 @@ static bool no_dialect(const char *name, size_t length, sol_fault *fault)
     return engine_fault_is(fault, 0, "\"%.*s\" is not a numbering of deals; there are %s", (int)length, name, names);
 }
 
-static bool out_of_range(int dialect, const char *digits, sol_fault *fault)
+static bool out_of_range(sol_deal_dialect dialect, const char *digits, sol_fault *fault)
 {
     const sol_dialect *about = &engine_dialects[dialect];
     uintmax_t first = about->first, last = about->last;
@@ -87,7 +87,7 @@ static bool is_digits(const char *s)
 }
 
 /* A number that fits 64 bits and that the dialect has. */
-static bool read_number(int dialect, const char *digits, uint64_t *number)
+static bool read_number(sol_deal_dialect dialect, const char *digits, uint64_t *number)
 {
     engine_scan scan = {digits, digits + strlen(digits)};
     while (*scan.at == '0' && scan.at[1])
@@ -100,15 +100,16 @@ bool sol_deal_parse(const char *name, int decks, sol_deal *out, sol_fault *fault
     return sol_deal_parse_as(SOL_DEAL_OURS, name, decks, out, fault);
 }
 
-bool sol_deal_parse_as(int usual, const char *name, int decks, sol_deal *out, sol_fault *fault)
+bool sol_deal_parse_as(sol_deal_dialect usual, const char *name, int decks, sol_deal *out, sol_fault *fault)
 {
     const char *colon = memchr(name, ':', strlen(name));
     const char *digits = colon ? colon + 1 : name;
-    int dialect = colon ? find_dialect(name, (size_t)(colon - name)) : usual;
+    int named = colon ? find_dialect(name, (size_t)(colon - name)) : (int)usual;
+    sol_deal_dialect dialect = (sol_deal_dialect)named;
     uint64_t number;
     if (!*name)
         return engine_fault_is(fault, 0, "the number of the deal is missing; write it as in 482914 or ms:617");
-    if (dialect < 0)
+    if (named < 0)
         return no_dialect(name, (size_t)(colon - name), fault);
     if (!is_digits(digits))
         return engine_fault_is(fault, 0,

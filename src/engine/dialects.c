@@ -212,7 +212,7 @@ static void mix(const mixing *by, uint64_t number, int count, sol_card *deck)
         swap(deck, i, count - 1 - i);
 }
 
-void engine_dialect_deal(int dialect, uint64_t number, int decks, sol_card *deck)
+void engine_dialect_deal(sol_deal_dialect dialect, uint64_t number, int decks, sol_card *deck)
 {
     enum { PYSOL_MIXES_AS_MICROSOFT_UP_TO = 31999 };
     const uint8_t *places = mixings[dialect].places;

@@ -11,6 +11,6 @@
 extern const sol_dialect engine_dialects[SOL_DIALECTS];
 
 /* Fill `deck` with 52 · decks cards in deal order; only asked for a number, and so many decks, as the dialect has. */
-void engine_dialect_deal(int dialect, uint64_t number, int decks, sol_card *deck);
+void engine_dialect_deal(sol_deal_dialect dialect, uint64_t number, int decks, sol_card *deck);
 
 #endif

@@ -10,10 +10,13 @@
 #include "score.h"
 #include "view.h"
 
-void sol_game_start(sol_game *game, const sol_variant *variant, const sol_deal *deal, sol_event *events,
-                    sol_step *steps, uint32_t capacity)
+sol_reason sol_game_start(sol_game *game, const sol_variant *variant, const sol_deal *deal, sol_event *events,
+                          sol_step *steps, uint32_t capacity)
 {
-    assert(sol_options_check(variant) == SOL_OK && deal->decks == variant->rules->decks);
+    assert(deal->decks == variant->rules->decks);
+    sol_reason reason = sol_options_check(variant);
+    if (reason != SOL_OK)
+        return reason;
     *game = (sol_game){.variant = *variant,
                        .deal = *deal,
                        .events = events,
@@ -23,6 +26,7 @@ void sol_game_start(sol_game *game, const sol_variant *variant, const sol_deal *
     game->seen = engine_seen(variant, &game->position);
     game->checkpoint = game->position;
     engine_score_start(&game->score, &variant->options);
+    return SOL_OK;
 }
 
 /* ---- steps of the line of play ---------------------------------------------------------------------------------- */
@@ -212,7 +216,7 @@ sol_reason sol_game_append(sol_game *game, sol_event event)
 
 /* ---- what can be seen of it ------------------------------------------------------------------------------------- */
 
-int sol_game_status(const sol_game *game, uint32_t now)
+sol_status sol_game_status(const sol_game *game, uint32_t now)
 {
     if (game->won)
         return SOL_HAS_WON;

@@ -54,7 +54,7 @@ static bool has_stop_at_base(const sol_rules *rules) { return rules->stop_at_bas
 
 static bool has_empty(const sol_rules *rules) { return rules->empties; }
 
-/* In the order of SOL_COLUMNS_… and SOL_EMPTY_…. */
+/* In the order of sol_columns and sol_empty, without the first: that one is no choice. */
 static const char *const build_words[] = {"alternating", "suit", "any", NULL};
 static const char *const build_phrases[] = {N_("in alternating colours"), N_("in suit"), N_("whatever the suit"), NULL};
 static const char *const empty_words[] = {"any", "kings", "none", "reserve", NULL};

@@ -9,7 +9,7 @@ const sol_pile_group *sol_group_of(const sol_rules *rules, int pile)
     return group;
 }
 
-int sol_first_pile(const sol_rules *rules, int role)
+int sol_first_pile(const sol_rules *rules, sol_role role)
 {
     for (int i = 0, first = 0; i < rules->group_count; first += rules->groups[i++].count)
         if (rules->groups[i].role == role)

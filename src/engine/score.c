@@ -67,7 +67,7 @@ static int32_t up_points(const sol_score *score, const sol_options *options, sol
     return score->refund[card] && most < price ? most : price;
 }
 
-static int cards_in(const sol_rules *rules, const sol_position *position, int role)
+static int cards_in(const sol_rules *rules, const sol_position *position, sol_role role)
 {
     int cards = 0;
     for (int pile = 0; pile < sol_pile_count(rules); pile++)

@@ -44,7 +44,8 @@ static int settled(const sol_rules *rules, const sol_position *p)
 {
     int sum = 0;
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
-        int role = sol_role_of(rules, pile), length = sol_pile_len(p, pile);
+        sol_role role = sol_role_of(rules, pile);
+        int length = sol_pile_len(p, pile);
         sum += role == SOL_FOUNDATION ? SOL_CARDS_MAX * length : role == SOL_STOCK ? length : p->down[pile];
     }
     return sum;
@@ -94,7 +95,8 @@ static void find_returns(const sol_game *game, const sol_move *moves, size_t cou
 static bool king_waits(const sol_rules *rules, const sol_position *p, int but_pile)
 {
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
-        int role = sol_role_of(rules, pile), length = sol_pile_len(p, pile);
+        sol_role role = sol_role_of(rules, pile);
+        int length = sol_pile_len(p, pile);
         if (role == SOL_WASTE && sol_rank(sol_pile_top(p, pile)) == SOL_KING)
             return true;
         for (int i = p->down[pile]; role == SOL_TABLEAU && pile != but_pile && i < length; i++)
@@ -139,7 +141,7 @@ static int gain(const sol_rules *rules, const sol_position *p, sol_move m)
         return SOL_TIP_TURNS;
     if (!to_tableau(rules, m) || engine_comes_down(rules, m))
         return SOL_TIPS;
-    int from = sol_role_of(rules, m.from);
+    sol_role from = sol_role_of(rules, m.from);
     if (from == SOL_TABLEAU)
         return gain_of_place(rules, p, m);
     if (lays_aside(rules, p, m))
@@ -473,7 +475,7 @@ size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
     return list_tips(game, moves, count, returns, out);
 }
 
-const char *sol_tip_text(int why)
+const char *sol_tip_text(sol_tip_reason why)
 {
     static const char *const texts[SOL_TIPS] = {
         [SOL_TIP_UP_SAFE] = N_("safe to move up"),

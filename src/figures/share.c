@@ -34,7 +34,7 @@ void figures_share(const sol_game *game, uint32_t played_ms, bool letters, char 
     sol_deal_name(&game->deal, deal);
     engine_name clock = figures_clock(played_ms);
     uint32_t moves = sol_game_moves(game);
-    int status = sol_game_status(game, played_ms);
+    sol_status status = sol_game_status(game, played_ms);
     words_add(&out, "%s: deal %s\n", rules, deal);
     if (status == SOL_HAS_WON)
         words_add_counted(&out, "won in %u move, %s", "won in %u moves, %s", moves, (unsigned)moves, clock.text);

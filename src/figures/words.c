@@ -8,7 +8,7 @@
 #include "engine/text/card_text.h"
 #include "engine/text/utf8.h"
 
-const char *figures_status_words(int status)
+const char *figures_status_words(sol_status status)
 {
     static const char *const words[] = {[SOL_PLAYING] = N_("in progress"),
                                         [SOL_HAS_WON] = N_("won"),
@@ -168,8 +168,8 @@ engine_name figures_choice(const sol_variant *variant, int option)
     case SOL_OPTION_SUITS: return words_name_counted("%u suit", "%u suits", value, value);
     case SOL_OPTION_CELLS: return words_name_counted("%u cell", "%u cells", value, value);
     case SOL_OPTION_SCORING: return engine_name_of("%s", scoring_words(variant));
-    case SOL_OPTION_BUILD: return words_name("built %s", words_of(row->phrases[value]));
-    case SOL_OPTION_EMPTY: return words_name("empty columns take %s", words_of(row->phrases[value]));
+    case SOL_OPTION_BUILD: return words_name("built %s", words_of(row->phrases[value - 1]));
+    case SOL_OPTION_EMPTY: return words_name("empty columns take %s", words_of(row->phrases[value - 1]));
     case SOL_OPTION_TIME_LIMIT: return words_name("time limit %u:%02u", value / 60, value % 60);
     default: return value ? engine_name_of("%s", words_of(row->said)) : words_name("no %s", words_of(row->said));
     }

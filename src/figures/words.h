@@ -12,7 +12,7 @@
 #include "engine/text/text.h"
 
 /* How a game stands (SOL_PLAYING …): "in progress", "won", "given up", "time up". */
-const char *figures_status_words(int status);
+const char *figures_status_words(sol_status status);
 
 /*
  * The last sign of a rank's index, a code point of one cell: 'A', '9', '0' for the ten, 'K'; letters are those of the

@@ -31,7 +31,7 @@ static void put_games(FILE *out)
 
 static void put_dialects(FILE *out)
 {
-    for (int i = 0; i < SOL_DIALECTS; i++) {
+    for (sol_deal_dialect i = SOL_DEAL_OURS; i < SOL_DIALECTS; i++) {
         const sol_dialect *dialect = sol_dialect_at(i);
         if (dialect->first > dialect->last) /* this dialect has no numbers */
             continue;

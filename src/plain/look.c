@@ -124,7 +124,7 @@ static const struct {
                           [SOL_CELL] = {N_("Cell %s: %s."), N_("Cell %s: empty.")},
                           [SOL_FOUNDATION] = {N_("Foundations: %s."), N_("Foundations: empty.")}};
 
-static void put_sentence(engine_text *text, int role, const char *named, const card_list *list)
+static void put_sentence(engine_text *text, sol_role role, const char *named, const card_list *list)
 {
     bool empty = !list->room[0], has_name = role == SOL_TABLEAU || role == SOL_CELL;
     if (has_name && empty)
@@ -139,7 +139,7 @@ static void put_sentence(engine_text *text, int role, const char *named, const c
 
 void plain_put_pile_cards(engine_text *text, const sol_variant *variant, const sol_position *position, int pile)
 {
-    int role = sol_role_of(variant->rules, pile);
+    sol_role role = sol_role_of(variant->rules, pile);
     char named[8];
     engine_text name = engine_text_in(named, sizeof named);
     card_list list;
@@ -176,7 +176,7 @@ static void put_stock(engine_text *text, const sol_variant *variant, const sol_p
 }
 
 /* The top cards of a group's piles, cells with their letters. */
-static void list_tops(card_list *list, const sol_rules *rules, const sol_position *p, int role)
+static void list_tops(card_list *list, const sol_rules *rules, const sol_position *p, sol_role role)
 {
     int first = sol_first_pile(rules, role), last = first + sol_group_of(rules, first)->count;
     begin_list(list);

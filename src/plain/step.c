@@ -203,7 +203,7 @@ static void put_uncovered(engine_text *text, const sol_rules *rules, const sol_p
  */
 static void put_source(engine_text *text, const sol_rules *rules, int pile, const sol_position *after)
 {
-    int role = sol_role_of(rules, pile);
+    sol_role role = sol_role_of(rules, pile);
     bool empty = sol_pile_empty(after, pile), column = role == SOL_TABLEAU && ui_plan_form(rules) == UI_FORM_COLUMNS;
     if (role != SOL_WASTE && role != SOL_RESERVE && !(column && empty))
         return;

@@ -27,7 +27,7 @@ bool settings_takes(int command, int option)
 static bool names_deal(const char *word)
 {
     const char *number = word;
-    for (int i = 0; sol_dialect_at(i); i++) {
+    for (sol_deal_dialect i = SOL_DEAL_OURS; sol_dialect_at(i); i++) {
         size_t length = strlen(sol_dialect_at(i)->name);
         if (length && strncmp(word, sol_dialect_at(i)->name, length) == 0 && word[length] == ':')
             number = word + length + 1;

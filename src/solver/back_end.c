@@ -29,7 +29,7 @@ bool solver_ask(void *context)
 {
     solver_question *question = context;
     const sol_solve_limits *limits = question->limits;
-    int answer = limits->ask ? limits->ask(limits->context) : SOL_GO_ON;
+    sol_answer answer = limits->ask ? limits->ask(limits->context) : SOL_GO_ON;
     question->ask_at = question->nodes + ASK_EVERY;
     if (answer != SOL_GO_ON)
         question->why = answer == SOL_STOP_TIME ? SOL_UNKNOWN_TIME : SOL_UNKNOWN_CANCELLED;

@@ -10,7 +10,7 @@ static bool is_writable(const store *kept) { return kept && !kept->read_only; }
 
 static const char *result_of(const sol_game *game, uint32_t now)
 {
-    int status = sol_game_status(game, now);
+    sol_status status = sol_game_status(game, now);
     return status == SOL_PLAYING ? NULL : figures_status_words(status);
 }
 

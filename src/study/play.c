@@ -78,7 +78,7 @@ sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_d
     *why = SOL_UNKNOWN_NOT;
     while (!game->won && game->played < STUDY_GAME_MOVES_MAX) {
         sol_move move = next_move(hand, player, limits, &luck);
-        int asked = limits->ask(limits->context);
+        sol_answer asked = limits->ask(limits->context);
         if (asked != SOL_GO_ON) {
             *why = reasons[asked];
             return SOL_UNKNOWN;

@@ -67,7 +67,7 @@ static void release_signals(const struct sigaction before[CAUGHT])
 
 /* ---- a worker --------------------------------------------------------------------------------------------------- */
 
-static int ask(void *context)
+static sol_answer ask(void *context)
 {
     const worker *w = context;
     if (atomic_load_explicit(&stop, memory_order_relaxed) != 0)

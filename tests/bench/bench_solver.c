@@ -225,7 +225,7 @@ typedef struct asking {
     double last, longest;
 } asking;
 
-static int ask(void *context)
+static sol_answer ask(void *context)
 {
     asking *a = context;
     double now = seconds_now();

@@ -31,7 +31,7 @@ static void learn_game(const archive_backup *line, int64_t id)
 {
     const sol_game *game = &line->record.game;
     uint32_t played = line->record.played;
-    int status = sol_game_status(game, played);
+    sol_status status = sol_game_status(game, played);
     assert_true(fact_count < MADE_GAMES);
     fact *new = &facts[fact_count++];
     *new = (fact){.id = id,

@@ -425,7 +425,7 @@ static void it_says_nothing_of_games_that_it_does_not_play(void **state)
     assert_int_equal(advice.why, COACH_NOTHING);
 }
 
-static int break_off(void *asked) { return ++*(int *)asked > 3 ? SOL_STOP_CANCELLED : SOL_GO_ON; }
+static sol_answer break_off(void *asked) { return ++*(int *)asked > 3 ? SOL_STOP_CANCELLED : SOL_GO_ON; }
 
 static void it_stops_when_it_is_told_to(void **state)
 {

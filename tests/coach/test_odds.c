@@ -246,7 +246,7 @@ static void with_all_cards_in_sight_they_are_what_the_solver_proves(void **state
     assert_int_equal(odds_of(&game).chance, 0);
 }
 
-static int says_stop(void *unused)
+static sol_answer says_stop(void *unused)
 {
     (void)unused;
     return SOL_STOP_TIME;

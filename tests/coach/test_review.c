@@ -303,7 +303,7 @@ static void of_a_game_given_up_while_it_could_be_won_there_is_a_line_that_wins_f
     assert_memory_equal(&review.fatal, &(coach_told){0}, sizeof review.fatal); /* no step lost it */
 }
 
-static int says_stop(void *unused)
+static sol_answer says_stop(void *unused)
 {
     (void)unused;
     return SOL_STOP_CANCELLED;
@@ -427,7 +427,7 @@ static void with_all_cards_in_sight_the_step_that_lost_is_the_only_turn(void **s
     assert_true(lost > 0);
 }
 
-static int goes_on(void *questions) { return --*(int *)questions >= 0 ? SOL_GO_ON : SOL_STOP_CANCELLED; }
+static sol_answer goes_on(void *questions) { return --*(int *)questions >= 0 ? SOL_GO_ON : SOL_STOP_CANCELLED; }
 
 /* Review while so many questions are answered by "go on".  Returns how many of these were not asked. */
 static int left_of(const sol_game *game, int questions)

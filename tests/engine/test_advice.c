@@ -211,7 +211,7 @@ static void a_cell_is_never_the_best_place_for_the_card_of_a_cell(void **state)
 
 /* ---- tips ------------------------------------------------------------------------------------------------------- */
 
-static void assert_first_tip(const sol_game *game, const char *move, int why)
+static void assert_first_tip(const sol_game *game, const char *move, sol_tip_reason why)
 {
     sol_tip tips[SOL_TIPS_MAX];
     assert_true(sol_tips(game, tips) > 0);

@@ -55,7 +55,7 @@ static void add_deck(sha256 *hash, const sol_card *deck, int count)
     }
 }
 
-static void digest_is(int dialect, int decks, uint64_t first, uint64_t last, const char *expected)
+static void digest_is(sol_deal_dialect dialect, int decks, uint64_t first, uint64_t last, const char *expected)
 {
     sha256 hash;
     char text[SHA256_TEXT];
@@ -312,7 +312,7 @@ static void solvitaire_matches_the_digest_of_1000_deals(void **state)
 static void every_dialect_deals_each_card_once(void **state)
 {
     (void)state;
-    for (int dialect = 0; dialect < SOL_DEAL_DECK; dialect++)
+    for (sol_deal_dialect dialect = SOL_DEAL_OURS; dialect < SOL_DEAL_DECK; dialect++)
         for (uint64_t number = 1; number <= 100; number++) {
             sol_deal deal;
             int seen[SOL_SUITS << 4] = {0};
@@ -360,7 +360,7 @@ static void only_our_numbers_deal_two_decks(void **state)
 {
     (void)state;
     sol_deal deal;
-    for (int dialect = 0; dialect < SOL_DEAL_DECK; dialect++)
+    for (sol_deal_dialect dialect = SOL_DEAL_OURS; dialect < SOL_DEAL_DECK; dialect++)
         assert_int_equal(sol_deal_make(dialect, 7, 2, &deal), dialect == SOL_DEAL_OURS);
     assert_false(sol_deal_make(SOL_DEAL_OURS, 7, 0, &deal));
     assert_false(sol_deal_make(SOL_DEAL_OURS, 7, 3, &deal));
@@ -371,7 +371,7 @@ static void only_our_numbers_deal_two_decks(void **state)
 static void every_name_that_is_written_reads_back(void **state)
 {
     (void)state;
-    for (int dialect = 0; dialect < SOL_DEAL_DECK; dialect++) {
+    for (sol_deal_dialect dialect = SOL_DEAL_OURS; dialect < SOL_DEAL_DECK; dialect++) {
         uint64_t numbers[] = {sol_dialect_at(dialect)->first, 617, sol_dialect_at(dialect)->last};
         for (int i = 0; i < 3; i++) {
             sol_deal deal, again;

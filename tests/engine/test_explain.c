@@ -275,7 +275,8 @@ static const sol_rules other = {.name = "other",
                                 .kinds = 1 << SOL_MOVE,
                                 .pile_count = 10,
                                 .group_count = 4,
-                                .groups = other_groups};
+                                .groups = other_groups,
+                                .defaults = {.draw = 1}};
 
 static void lay(const char *pile, const char *cards)
 {

@@ -27,7 +27,7 @@ static sol_reason draw(sol_game *game, uint32_t at)
     return sol_game_append(game, sol_event_move(stock_move(game), at));
 }
 
-static sol_reason simple(sol_game *game, int kind, uint32_t at)
+static sol_reason simple(sol_game *game, sol_event_kind kind, uint32_t at)
 {
     return sol_game_append(game, sol_event_of(kind, at));
 }
@@ -178,7 +178,7 @@ static sol_game with_an_ace_on_the_stock(sol_options options)
     return game;
 }
 
-static void play_automatic(sol_game *game, int mode)
+static void play_automatic(sol_game *game, sol_auto mode)
 {
     for (sol_move move; (move = sol_next_automatic(game, mode)).kind != SOL_NO_MOVE;)
         assert_int_equal(sol_game_append(game, sol_event_automatic(move, sol_game_last_time(game))), SOL_OK);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/games/games.h"
+#include "engine/position.h"
 
 static const sol_rules *const all[] = {
     &engine_klondike, &engine_spider,     &engine_freecell,     &engine_pyramid,  &engine_yukon,
@@ -107,6 +108,41 @@ static void impossible_options_are_named(void **state)
     assert_int_equal(sol_options_check(&variant), SOL_BAD_PASSES);
 }
 
+/* Nothing that a program forgot to choose is taken for a choice: not by the check of options, nor by any door behind it. */
+static void options_that_nobody_chose_are_refused(void **state)
+{
+    (void)state;
+    sol_event events[1];
+    sol_step steps[1];
+    sol_move moves[SOL_MOVES_MAX];
+    for (int i = 0; sol_game_at(i); i++) {
+        sol_variant variant = {sol_game_at(i), {0}};
+        sol_deal deal;
+        sol_game game = {.capacity = 7};
+        sol_position position;
+        assert_true(sol_deal_make(SOL_DEAL_OURS, 1, variant.rules->decks, &deal));
+        assert_int_equal(sol_options_check(&variant), SOL_BAD_DRAW);
+        assert_int_equal(sol_game_start(&game, &variant, &deal, events, steps, 1), SOL_BAD_DRAW);
+        assert_int_equal(game.capacity, 7);
+        sol_deal_position(&(sol_variant){variant.rules, variant.rules->defaults}, deal.deck, &position);
+        assert_int_equal(sol_legal_moves(&variant, &position, moves), 0);
+        sol_options usual = variant.rules->defaults;
+        bool builds = variant.rules->builds, empties = variant.rules->empties;
+        variant.options = usual;
+        variant.options.build = builds ? SOL_COLUMNS_BY_GAME : SOL_COLUMNS_ALTERNATING;
+        assert_int_equal(sol_options_check(&variant), SOL_BAD_BUILD);
+        variant.options = usual;
+        variant.options.empty = empties ? SOL_EMPTY_BY_GAME : SOL_EMPTY_ANY;
+        assert_int_equal(sol_options_check(&variant), SOL_BAD_EMPTY);
+        assert_int_equal(sol_game_start(&game, &variant, &deal, events, steps, 1), SOL_BAD_EMPTY);
+    }
+    sol_variant klondike = {&engine_klondike, engine_klondike.defaults};
+    klondike.options.passes = SOL_PASSES_BY_SCORING;
+    sol_position waste = {0};
+    engine_put(&waste, sol_first_pile(klondike.rules, SOL_WASTE), sol_card_of(SOL_ACE, SOL_CLUBS));
+    assert_int_equal(sol_check(&klondike, &waste, (sol_move){SOL_REDEAL, 1, 0, 1}), SOL_BAD_PASSES);
+}
+
 static void passes_follow_the_scoring_unless_the_player_says_otherwise(void **state)
 {
     static const int wanted[SOL_SCORINGS][2] = {{0, 0}, {0, 0}, {1, 3}};
@@ -165,6 +201,7 @@ int main(void)
         cmocka_unit_test(the_deal_of_every_game_is_whole_and_has_a_move),
         cmocka_unit_test(foundations_belong_to_spades_hearts_diamonds_clubs),
         cmocka_unit_test(impossible_options_are_named),
+        cmocka_unit_test(options_that_nobody_chose_are_refused),
         cmocka_unit_test(passes_follow_the_scoring_unless_the_player_says_otherwise),
         cmocka_unit_test(every_reason_is_a_sentence_of_its_own),
         cmocka_unit_test(the_template_game_can_be_won),

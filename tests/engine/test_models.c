@@ -67,17 +67,18 @@ static twins seated(const char *game, uint64_t *random)
     *options = t.engine.variant.rules->defaults;
     if (family) {
         options->cells = (uint8_t)random_below(random, 9);
-        options->build = (uint8_t)random_below(random, 2);
-        options->empty = (uint8_t)random_below(random, 3);
+        options->build = (uint8_t)(SOL_COLUMNS_ALTERNATING + random_below(random, 2));
+        options->empty = (uint8_t)(SOL_EMPTY_ANY + random_below(random, 3));
     }
     if (relatives) {
-        options->build = (uint8_t)random_below(random, 3);
+        options->build = (uint8_t)(SOL_COLUMNS_ALTERNATING + random_below(random, 3));
         options->empty = random_below(random, 2) ? SOL_EMPTY_ANY : SOL_EMPTY_FROM_RESERVE;
         options->parts = random_below(random, 2);
         options->stop_at_base = random_below(random, 2);
     }
     sol_options_resolve(&t.engine.variant);
-    t.model = family ? model_of_freecell(options->cells, options->build == SOL_COLUMNS_IN_SUIT, options->empty)
+    t.model = family ? model_of_freecell(options->cells, options->build == SOL_COLUMNS_IN_SUIT,
+                                         options->empty - SOL_EMPTY_ANY)
                      : model_of(game);
     if (relatives) {
         t.model.in_suit = options->build == SOL_COLUMNS_IN_SUIT;

@@ -30,7 +30,7 @@ static int after(sol_game *game, const char *text)
     return sol_game_score(game, 0);
 }
 
-static int after_event(sol_game *game, int kind)
+static int after_event(sol_game *game, sol_event_kind kind)
 {
     assert_int_equal(sol_game_append(game, sol_event_of(kind, 0)), SOL_OK);
     return sol_game_score(game, 0);

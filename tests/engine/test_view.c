@@ -26,7 +26,7 @@ static sol_view view_of(const sol_game *game, uint64_t also)
     return view;
 }
 
-static int hidden_in(const sol_game *game, int role)
+static int hidden_in(const sol_game *game, sol_role role)
 {
     sol_view view = view_of(game, 0);
     return sol_view_hidden_in(&view, sol_first_pile(game->variant.rules, role));

@@ -298,7 +298,7 @@ void small_assert_limit_is_kept(const sol_variant *variant, const sol_position *
     assert_int_equal(found.nodes, most);
 }
 
-static int cancel_at_third(void *context)
+static sol_answer cancel_at_third(void *context)
 {
     int *asked = context;
     return ++*asked == 3 ? SOL_STOP_CANCELLED : SOL_GO_ON;

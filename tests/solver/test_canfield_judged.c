@@ -13,14 +13,14 @@
 
 enum { SMALL = 1 << 14, LARGE = 1 << 22, FIRST_LINES = 256 };
 
-static int cancel(void *context)
+static sol_answer cancel(void *context)
 {
     (void)context;
     return SOL_STOP_CANCELLED;
 }
 
 /* An empty table in so many bytes, whose caller answers `ask`. */
-static solver_canfield_judged *judged(size_t bytes, int (*ask)(void *))
+static solver_canfield_judged *judged(size_t bytes, sol_answer (*ask)(void *))
 {
     static _Alignas(64) unsigned char memory[LARGE];
     static solver_canfield_judged made;

@@ -353,10 +353,11 @@ static void a_limit_of_positions_is_kept_exactly(void **state)
 }
 
 typedef struct patience {
-    int answer, left;
+    sol_answer answer;
+    int left;
 } patience;
 
-static int ask(void *context)
+static sol_answer ask(void *context)
 {
     patience *p = context;
     return p->left-- > 0 ? SOL_GO_ON : p->answer;

@@ -292,10 +292,11 @@ static void a_limit_of_positions_is_kept_exactly(void **state)
 }
 
 typedef struct patience {
-    int answer, times;
+    sol_answer answer;
+    int times;
 } patience;
 
-static int ask(void *context)
+static sol_answer ask(void *context)
 {
     patience *p = context;
     return --p->times < 0 ? p->answer : SOL_GO_ON;

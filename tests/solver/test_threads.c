@@ -21,7 +21,7 @@ typedef struct job {
 } job;
 
 /* A thread that is far ahead waits for the other one, so that its search does not end by itself on a busy machine. */
-static int ask(void *context)
+static sol_answer ask(void *context)
 {
     enum { FAR_AHEAD = 1000 };
     job *j = context;

@@ -33,9 +33,9 @@ enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COU
              .prefix = ""},                                                         \
     }
 
-static const sol_pile_group groups[][5] = {[SOL_COLUMNS_ALTERNATING] = GROUPS(SOL_BUILD_DOWN_ALTERNATING),
-                                           [SOL_COLUMNS_IN_SUIT] = GROUPS(SOL_BUILD_DOWN_SUIT),
-                                           [SOL_COLUMNS_ANY_SUIT] = GROUPS(SOL_BUILD_DOWN_ANY)};
+static const sol_pile_group groups[][5] = {[SOL_COLUMNS_ALTERNATING - 1] = GROUPS(SOL_BUILD_DOWN_ALTERNATING),
+                                           [SOL_COLUMNS_IN_SUIT - 1] = GROUPS(SOL_BUILD_DOWN_SUIT),
+                                           [SOL_COLUMNS_ANY_SUIT - 1] = GROUPS(SOL_BUILD_DOWN_ANY)};
 
 /* Thirteen cards to the reserve, the last one face up; one to its foundation; one to each column; then the stock. */
 static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
@@ -107,30 +107,31 @@ static const sol_rules *with(const sol_options *options);
 #define SAID_ON_1 ", from the ace to the king, but nothing is laid on the rank that the foundations begin with; "
 
 /* The rules by what the columns build, what an empty one takes, whether parts of them move, and whether they stop at the base. */
-#define RULES(built, emptied, part, stop)                                                                            \
-    {                                                                                                                \
-        .name = "canfield", .title = N_("Canfield"), .decks = 1,                                                     \
-        .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL, .pile_count = COLUMNS + COLUMN_COUNT,              \
-        .group_count = sizeof groups[0] / sizeof groups[0][0], .groups = groups[SOL_COLUMNS_##built], .draw_max = 3, \
-        .scorings = 1 << SOL_SCORING_NONE,                                                                           \
-        .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT | 1 << SOL_COLUMNS_ANY_SUIT,               \
-        .empties = 1 << SOL_EMPTY_FROM_RESERVE | 1 << SOL_EMPTY_ANY, .parts = true, .stop_at_base = true,            \
-        .defaults = {.draw = 3,                                                                                      \
-                     .passes = SOL_PASSES_UNLIMITED,                                                                 \
-                     .suits = 4,                                                                                     \
-                     .scoring = SOL_SCORING_NONE,                                                                    \
-                     .build = SOL_COLUMNS_##built,                                                                   \
-                     .empty = SOL_EMPTY_##emptied,                                                                   \
-                     .parts = (part),                                                                                \
-                     .stop_at_base = (stop)},                                                                        \
-        .with = with,                                                                                                \
-        .usual = SOL_COLUMNS_##built == 0 && SOL_EMPTY_##emptied != SOL_EMPTY_ANY && !(part) && !(stop)              \
-                     ? NULL                                                                                          \
-                     : &engine_canfield,                                                                             \
-        .deal = deal, .refuse = refuse, .settle = settle,                                                            \
-        .help = "Bring all cards to the four foundations, which all begin with the rank of the card that is dealt "  \
-                "there, and continue from the king to the ace. Columns build down " SAID_##built SAID_ON_##stop      \
-                    SAID_##part " " SAID_##emptied " The stock is drawn three at a time, as often as you like.",     \
+#define RULES(built, emptied, part, stop)                                                                             \
+    {                                                                                                                 \
+        .name = "canfield", .title = N_("Canfield"), .decks = 1,                                                      \
+        .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL, .pile_count = COLUMNS + COLUMN_COUNT,               \
+        .group_count = sizeof groups[0] / sizeof groups[0][0], .groups = groups[SOL_COLUMNS_##built - 1],             \
+        .draw_max = 3, .scorings = 1 << SOL_SCORING_NONE,                                                             \
+        .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT | 1 << SOL_COLUMNS_ANY_SUIT,                \
+        .empties = 1 << SOL_EMPTY_FROM_RESERVE | 1 << SOL_EMPTY_ANY, .parts = true, .stop_at_base = true,             \
+        .defaults = {.draw = 3,                                                                                       \
+                     .passes = SOL_PASSES_UNLIMITED,                                                                  \
+                     .suits = 4,                                                                                      \
+                     .scoring = SOL_SCORING_NONE,                                                                     \
+                     .build = SOL_COLUMNS_##built,                                                                    \
+                     .empty = SOL_EMPTY_##emptied,                                                                    \
+                     .parts = (part),                                                                                 \
+                     .stop_at_base = (stop)},                                                                         \
+        .with = with,                                                                                                 \
+        .usual = SOL_COLUMNS_##built == SOL_COLUMNS_ALTERNATING && SOL_EMPTY_##emptied != SOL_EMPTY_ANY && !(part) && \
+                         !(stop)                                                                                      \
+                     ? NULL                                                                                           \
+                     : &engine_canfield,                                                                              \
+        .deal = deal, .refuse = refuse, .settle = settle,                                                             \
+        .help = "Bring all cards to the four foundations, which all begin with the rank of the card that is dealt "   \
+                "there, and continue from the king to the ace. Columns build down " SAID_##built SAID_ON_##stop       \
+                    SAID_##part " " SAID_##emptied " The stock is drawn three at a time, as often as you like.",      \
     }
 #define RULES_EMPTY(built, emptied)                                     \
     {                                                                   \
@@ -149,6 +150,6 @@ static const sol_rules others[][2][2][2] = {RULES_BUILT(ALTERNATING), RULES_BUIL
 static const sol_rules *with(const sol_options *options)
 {
     const sol_rules *rules =
-        &others[options->build][options->empty == SOL_EMPTY_FROM_RESERVE][options->parts][options->stop_at_base];
+        &others[options->build - 1][options->empty == SOL_EMPTY_FROM_RESERVE][options->parts][options->stop_at_base];
     return rules->usual ? rules : &engine_canfield;
 }

@@ -9,7 +9,7 @@
 
 enum { CELLS_MAX = 8, USUAL_CELLS = 4, COLUMN_COUNT = 8, BUILDS = 2, EMPTIES = 3 };
 
-/* The piles of a game with this many cells, by SOL_COLUMNS_… and SOL_EMPTY_…. */
+/* The piles of a game with this many cells, by what the player chose of sol_columns and sol_empty, from 1 on. */
 #define EMPTIED(cells, built)                                              \
     {                                                                      \
         ENGINE_CELL_GROUPS(cells, COLUMN_COUNT, built, SOL_BASE_ANY),      \
@@ -54,30 +54,32 @@ static const sol_rules *with(const sol_options *options);
 #define SAID_ROOM_NONE ""
 
 /* A game without cells has no group for them: its groups begin with the one after it. */
-#define RULES(number, built, emptied)                                                                                  \
-    {                                                                                                                  \
-        .name = "freecell", .title = N_("FreeCell"), .decks = 1, .kinds = 1 << SOL_MOVE,                               \
-        .pile_count = (number) + SOL_SUITS + COLUMN_COUNT, .group_count = (number) ? 3 : 2,                            \
-        .groups = groups[number][SOL_COLUMNS_##built][SOL_EMPTY_##emptied] + ((number) ? 0 : 1), .draw_max = 1,        \
-        .dialect = SOL_DEAL_MS, .scorings = 1 << SOL_SCORING_NONE, .cells_max = CELLS_MAX,                             \
-        .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT,                                             \
-        .empties = 1 << SOL_EMPTY_ANY | 1 << SOL_EMPTY_KINGS | 1 << SOL_EMPTY_NONE,                                    \
-        .defaults = {.draw = 1,                                                                                        \
-                     .passes = SOL_PASSES_UNLIMITED,                                                                   \
-                     .suits = 4,                                                                                       \
-                     .scoring = SOL_SCORING_NONE,                                                                      \
-                     .cells = (number),                                                                                \
-                     .build = SOL_COLUMNS_##built,                                                                     \
-                     .empty = SOL_EMPTY_##emptied},                                                                    \
-        .with = with,                                                                                                  \
-        .usual =                                                                                                       \
-            (number) == USUAL_CELLS && SOL_COLUMNS_##built == 0 && SOL_EMPTY_##emptied == 0 ? NULL : &engine_freecell, \
-        .deal = deal, .refuse = engine_refuse_too_many,                                                                \
-        .help = "Bring all cards to the four foundations, each suit from the ace to the king. Every card is face "     \
-                "up from the start. Columns build down " SAID_##built "; an empty column takes " SAID_##emptied        \
-            ". " SAID_CELLS_##number                                                                                   \
-            " A run of as many cards moves as one as could be moved one by one: free cells + 1" SAID_ROOM_##emptied    \
-            ". Deals are numbered as in Microsoft's FreeCell.",                                                        \
+#define RULES(number, built, emptied)                                                                               \
+    {                                                                                                               \
+        .name = "freecell", .title = N_("FreeCell"), .decks = 1, .kinds = 1 << SOL_MOVE,                            \
+        .pile_count = (number) + SOL_SUITS + COLUMN_COUNT, .group_count = (number) ? 3 : 2,                         \
+        .groups = groups[number][SOL_COLUMNS_##built - 1][SOL_EMPTY_##emptied - 1] + ((number) ? 0 : 1),            \
+        .draw_max = 1, .dialect = SOL_DEAL_MS, .scorings = 1 << SOL_SCORING_NONE, .cells_max = CELLS_MAX,           \
+        .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT,                                          \
+        .empties = 1 << SOL_EMPTY_ANY | 1 << SOL_EMPTY_KINGS | 1 << SOL_EMPTY_NONE,                                 \
+        .defaults = {.draw = 1,                                                                                     \
+                     .passes = SOL_PASSES_UNLIMITED,                                                                \
+                     .suits = 4,                                                                                    \
+                     .scoring = SOL_SCORING_NONE,                                                                   \
+                     .cells = (number),                                                                             \
+                     .build = SOL_COLUMNS_##built,                                                                  \
+                     .empty = SOL_EMPTY_##emptied},                                                                 \
+        .with = with,                                                                                               \
+        .usual = (number) == USUAL_CELLS && SOL_COLUMNS_##built == SOL_COLUMNS_ALTERNATING &&                       \
+                         SOL_EMPTY_##emptied == SOL_EMPTY_ANY                                                       \
+                     ? NULL                                                                                         \
+                     : &engine_freecell,                                                                            \
+        .deal = deal, .refuse = engine_refuse_too_many,                                                             \
+        .help = "Bring all cards to the four foundations, each suit from the ace to the king. Every card is face "  \
+                "up from the start. Columns build down " SAID_##built "; an empty column takes " SAID_##emptied     \
+            ". " SAID_CELLS_##number                                                                                \
+            " A run of as many cards moves as one as could be moved one by one: free cells + 1" SAID_ROOM_##emptied \
+            ". Deals are numbered as in Microsoft's FreeCell.",                                                     \
     }
 #define RULES_EMPTIED(number, built)                                                       \
     {                                                                                      \
@@ -96,6 +98,6 @@ static const sol_rules others[CELLS_MAX + 1][BUILDS][EMPTIES] = {RULES_BUILT(0),
 
 static const sol_rules *with(const sol_options *options)
 {
-    const sol_rules *rules = &others[options->cells][options->build][options->empty];
+    const sol_rules *rules = &others[options->cells][options->build - 1][options->empty - 1];
     return rules->usual ? rules : &engine_freecell;
 }

@@ -133,7 +133,7 @@ static bool read_list(reader *r, int pile)
 /* The members, and the role of pile that a game must have for each. */
 static const struct {
     const char *name;
-    int role;
+    sol_role role;
 } members[MEMBERS] = {{"tableau piles", SOL_TABLEAU}, {"stock", SOL_STOCK}};
 
 static bool has(const reader *r, int member) { return sol_first_pile(r->rules, members[member].role) >= 0; }

@@ -28,7 +28,7 @@ static void put_value(engine_text *out, const sol_option *option, uint16_t value
 {
     int as = option->as;
     if (as == SOL_OPTION_AS_WORD)
-        engine_text_put(out, value < words_of(option) ? option->words[value] : "?");
+        engine_text_put(out, value && value <= words_of(option) ? option->words[value - 1] : "?");
     else if (as == SOL_OPTION_AS_YES_NO)
         engine_text_put(out, value ? "yes" : "no");
     else if (as == SOL_OPTION_AS_SCORING)
@@ -56,13 +56,13 @@ void sol_options_write(const sol_variant *variant, char text[SOL_OPTIONS_TEXT_MA
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
-/* One of `words` (which become 0, 1, 2 …) and nothing after it. */
-static bool scan_choice(engine_scan scan, const char *const *words, int count, uint16_t *value)
+/* One of `words` (which become `first` and the numbers after it) and nothing after it. */
+static bool scan_choice(engine_scan scan, const char *const *words, int count, int first, uint16_t *value)
 {
     for (int i = 0; i < count; i++) {
         engine_scan after = scan;
         if (engine_scan_word(&after, words[i]) && engine_scan_done(&after)) {
-            *value = (uint16_t)i;
+            *value = (uint16_t)(first + i);
             return true;
         }
     }
@@ -73,10 +73,8 @@ static bool scan_scoring(engine_scan scan, uint16_t *value)
 {
     for (int i = 0; i < SOL_SCORINGS; i++) {
         const char *name = sol_scoring_name(i);
-        if (scan_choice(scan, &name, 1, value)) {
-            *value = (uint16_t)i;
+        if (scan_choice(scan, &name, 1, i, value))
             return true;
-        }
     }
     return false;
 }
@@ -93,7 +91,7 @@ static bool scan_count(engine_scan scan, uint64_t most, uint16_t *value)
 /* A number from 1 on, or the word for none. */
 static bool scan_amount(engine_scan scan, uint64_t most, const char *none, uint16_t *value)
 {
-    if (none && scan_choice(scan, &none, 1, value))
+    if (none && scan_choice(scan, &none, 1, 0, value))
         return true;
     return scan_count(scan, most, value) && *value;
 }
@@ -103,8 +101,8 @@ static bool scan_value(engine_scan scan, const sol_option *option, uint16_t *val
     static const char *const no_yes[] = {"no", "yes"};
     switch (option->as) {
     case SOL_OPTION_AS_COUNT: return scan_count(scan, UINT8_MAX, value);
-    case SOL_OPTION_AS_WORD: return scan_choice(scan, option->words, words_of(option), value);
-    case SOL_OPTION_AS_YES_NO: return scan_choice(scan, no_yes, 2, value);
+    case SOL_OPTION_AS_WORD: return scan_choice(scan, option->words, words_of(option), 1, value);
+    case SOL_OPTION_AS_YES_NO: return scan_choice(scan, no_yes, 2, 0, value);
     case SOL_OPTION_AS_SCORING: return scan_scoring(scan, value);
     case SOL_OPTION_AS_PASSES: return scan_amount(scan, SOL_PASSES_MAX, "unlimited", value);
     case SOL_OPTION_AS_SECONDS: return scan_amount(scan, UINT16_MAX, "none", value);

@@ -24,7 +24,7 @@ static bool has_notation(const sol_rules *rules)
 }
 
 /* The pile of a role whose letter stands in `letters` where `letter` is; −1 if none is. */
-static int pile_of(const sol_rules *rules, int role, const char *letters, char letter)
+static int pile_of(const sol_rules *rules, sol_role role, const char *letters, char letter)
 {
     int first = sol_first_pile(rules, role);
     for (int i = 0; i < sol_group_of(rules, first)->count; i++)
@@ -76,7 +76,7 @@ static uint8_t usual_count(const sol_variant *variant, const sol_position *posit
 
 static char letter_of(const sol_rules *rules, int pile)
 {
-    int role = sol_role_of(rules, pile);
+    sol_role role = sol_role_of(rules, pile);
     if (role == SOL_FOUNDATION)
         return FOUNDATION;
     return role == SOL_CELL ? cells[pile - sol_first_pile(rules, SOL_CELL)]

@@ -6,12 +6,13 @@
 
 #include <stdint.h>
 
+#include <solitaire/deal.h>
 #include <solitaire/rules.h>
 
 #include "base/fault.h"
 
 typedef struct session_range {
-    int dialect; /* SOL_DEAL_… */
+    sol_deal_dialect dialect;
     uint64_t first, last;
     bool dots; /* was it written as a range, also if it is one of one deal? */
 } session_range;

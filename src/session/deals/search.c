@@ -5,7 +5,7 @@ bool session_search_goes_on(const session_search *search)
     return !search->goes_on || search->goes_on(search->context);
 }
 
-static int ask(void *context)
+static sol_answer ask(void *context)
 {
     const session_search *search = context;
     return session_search_goes_on(search) ? SOL_GO_ON : SOL_STOP_CANCELLED;

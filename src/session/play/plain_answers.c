@@ -170,7 +170,7 @@ void session_plain_put_moves(engine_text *text, const ui_model *model, const ses
 
 /* ---- the end ---------------------------------------------------------------------------------------------------- */
 
-static void put_end(engine_text *text, const ui_model *model, int status)
+static void put_end(engine_text *text, const ui_model *model, sol_status status)
 {
     static const char *const words[] = {[SOL_PLAYING] = "",
                                         [SOL_HAS_WON] = N_("Won"),
@@ -186,9 +186,9 @@ static void put_end(engine_text *text, const ui_model *model, int status)
         words_put(text, "It was won with the coach, and counts.\n");
 }
 
-static void put_state(engine_text *text, const ui_model *model, int before)
+static void put_state(engine_text *text, const ui_model *model, sol_status before)
 {
-    int status = ui_game_status(model);
+    sol_status status = ui_game_status(model);
     if (status != before && status != SOL_PLAYING)
         put_end(text, model, status);
     else if (model->screen == UI_AT_STUCK)

@@ -10,7 +10,7 @@
 /* What an answer needs to know of the model before the command. */
 typedef struct session_plain_before {
     uint32_t serial, played;
-    int status; /* SOL_PLAYING … */
+    sol_status status;
     sol_position position;
     int step;    /* of the lesson */
     bool helped; /* by the solver */

@@ -282,7 +282,7 @@ static void do_result(session_protocol *protocol, const request *asked, FILE *ou
 
 /* ---- solving ---------------------------------------------------------------------------------------------------- */
 
-static int go_on(void *began)
+static sol_answer go_on(void *began)
 {
     return base_clock_ms() - *(uint64_t *)began >= SESSION_THREAD_SECONDS * 1000U ? SOL_STOP_TIME : SOL_GO_ON;
 }

@@ -40,7 +40,7 @@ struct session_thread {
 
 /* ---- the thread ------------------------------------------------------------------------------------------------- */
 
-static int go_on(void *context)
+static sol_answer go_on(void *context)
 {
     session_thread *p = context;
     if (atomic_load_explicit(&p->wanted, memory_order_relaxed) != p->working)

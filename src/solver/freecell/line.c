@@ -21,7 +21,7 @@ static int pile_of(const writer *w, sol_card card, int *count)
     return pile;
 }
 
-static int first_empty(const writer *w, int role)
+static int first_empty(const writer *w, sol_role role)
 {
     int pile = sol_first_pile(w->played.variant->rules, role);
     while (!sol_pile_empty(&w->played.position, pile))

@@ -222,7 +222,8 @@ void solver_fc_unpack(const solver_fc_game *game, const solver_key *key, solver_
 
 static bool read_pile(const sol_variant *variant, const sol_position *p, int pile, uint8_t on[SOL_DECK])
 {
-    int role = sol_role_of(variant->rules, pile), suit = sol_pile_suit(variant->rules, pile);
+    sol_role role = sol_role_of(variant->rules, pile);
+    int suit = sol_pile_suit(variant->rules, pile);
     int under = role == SOL_CELL ? SOLVER_FC_IN_CELL : role == SOL_FOUNDATION ? SOLVER_FC_UP : SOLVER_FC_IN_COLUMN;
     if (p->down[pile] || (role == SOL_CELL && sol_pile_len(p, pile) > 1))
         return false;

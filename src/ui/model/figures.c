@@ -40,7 +40,7 @@ static engine_name piles_words(const sol_variant *variant)
         uint16_t value = sol_option_get(&variant->options, i);
         if (value != sol_option_get(usual, i))
             name = engine_name_of("%s%s%s", name.text, name.text[0] ? ", " : "",
-                                  sol_option_at(i)->phrases ? words_of(sol_option_at(i)->phrases[value])
+                                  sol_option_at(i)->phrases ? words_of(sol_option_at(i)->phrases[value - 1])
                                                             : figures_choice(variant, i).text);
     }
     return name;

@@ -251,7 +251,7 @@ static void legend(pen *p)
         [SOL_TABLEAU] = N_("1 columns"), [SOL_CELL] = N_("a cells"),  [SOL_RESERVE] = N_("e reserve")};
     char line[120];
     engine_text text = engine_text_in(line, sizeof line);
-    for (int role = 0; role < SOL_ROLES; role++)
+    for (sol_role role = SOL_STOCK; role < SOL_ROLES; role++)
         if (sol_first_pile(p->model->game.variant.rules, role) >= 0)
             engine_text_add(&text, text.length ? "   %s" : "%s", words_of(words[role]));
     paragraph(p, line);

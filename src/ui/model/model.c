@@ -131,7 +131,7 @@ bool ui_is_celebrating(const ui_model *model)
     return model->celebrating && model->now >= model->celebrating && model->now < ui_victory_end(model);
 }
 
-int ui_game_status(const ui_model *model) { return sol_game_status(&model->game, ui_played(model, model->now)); }
+sol_status ui_game_status(const ui_model *model) { return sol_game_status(&model->game, ui_played(model, model->now)); }
 
 bool ui_costs_win(const ui_model *model)
 {

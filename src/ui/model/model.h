@@ -303,7 +303,7 @@ bool ui_is_animated(const ui_settings *settings);
 uint64_t ui_victory_end(const ui_model *model);
 
 /* How the game stands now: SOL_PLAYING … */
-int ui_game_status(const ui_model *model);
+sol_status ui_game_status(const ui_model *model);
 
 /*
  * Would the solver's help cost a win that still counts, and has the player not agreed to that?  Then it is asked first,

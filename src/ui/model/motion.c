@@ -14,7 +14,7 @@ static int carried_at(const ui_model *model)
         return model->picked;
     if (!(rules->kinds & 1 << SOL_MOVE))
         return model->picked; /* a pair has no pile where it meets */
-    int role = sol_role_of(rules, model->target);
+    sol_role role = sol_role_of(rules, model->target);
     bool lays = role == SOL_TABLEAU || role == SOL_FOUNDATION || role == SOL_CELL;
     return lays ? model->target : model->picked;
 }

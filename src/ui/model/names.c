@@ -6,7 +6,7 @@
 #include "plan.h"
 #include "words/words.h"
 
-static int role_of(const ui_model *model, int pile) { return sol_role_of(model->game.variant.rules, pile); }
+static sol_role role_of(const ui_model *model, int pile) { return sol_role_of(model->game.variant.rules, pile); }
 
 static const char *arrow(const ui_model *model) { return model->settings.ascii ? "->" : "→"; }
 

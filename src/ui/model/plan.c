@@ -24,7 +24,7 @@ int ui_plan_form(const sol_rules *rules)
 
 /* ---- places ------------------------------------------------------------------------------------------------------ */
 
-static int count_of(const sol_rules *rules, int role)
+static int count_of(const sol_rules *rules, sol_role role)
 {
     int first = sol_first_pile(rules, role);
     return first < 0 ? 0 : sol_group_of(rules, first)->count;
@@ -80,7 +80,8 @@ int ui_plan_columns(const sol_rules *rules)
 
 ui_spot ui_plan_spot(const sol_rules *rules, int pile)
 {
-    int role = sol_group_of(rules, pile)->role, nth = pile - sol_first_pile(rules, role);
+    sol_role role = sol_role_of(rules, pile);
+    int nth = pile - sol_first_pile(rules, role);
     int columns = ui_plan_columns(rules), below = ui_plan_rows_above(rules);
     switch (role) {
     case SOL_TABLEAU:
@@ -164,7 +165,8 @@ int ui_plan_pile(const sol_rules *rules, const sol_position *position, int actio
 void ui_plan_name(const sol_rules *rules, int pile, char name[4])
 {
     static const char letters[SOL_ROLES] = {'s', 'w', 'f', '1', 'a', 'e'};
-    int role = sol_group_of(rules, pile)->role, nth = pile - sol_first_pile(rules, role);
+    sol_role role = sol_role_of(rules, pile);
+    int nth = pile - sol_first_pile(rules, role);
     if (in_pyramid(rules, pile))
         nth -= row_start(pyramid_row(nth));
     name[0] = letters[role];
@@ -178,7 +180,7 @@ void ui_plan_name(const sol_rules *rules, int pile, char name[4])
 /* ---- what a game has --------------------------------------------------------------------------------------------- */
 
 /* Does a group of this role take cards, or give them? */
-static bool takes_cards(const sol_rules *rules, int role)
+static bool takes_cards(const sol_rules *rules, sol_role role)
 {
     int first = sol_first_pile(rules, role);
     const sol_pile_group *group = first < 0 ? NULL : sol_group_of(rules, first);

@@ -16,10 +16,10 @@ typedef struct values {
 
 static int last_word(const char *const *words)
 {
-    int last = 0;
-    while (words[last + 1])
-        last++;
-    return last;
+    int count = 0;
+    while (words[count])
+        count++;
+    return count;
 }
 
 static values values_of(int option)
@@ -29,7 +29,7 @@ static values values_of(int option)
     case SOL_OPTION_AS_SCORING: return (values){0, SOL_SCORINGS - 1};
     case SOL_OPTION_AS_PASSES: return (values){-1, 9};
     case SOL_OPTION_AS_COUNT: return (values){0, 9};
-    case SOL_OPTION_AS_WORD: return (values){0, last_word(sol_option_at(option)->words)};
+    case SOL_OPTION_AS_WORD: return (values){1, last_word(sol_option_at(option)->words)};
     default: return (values){1, 9};
     }
 }

@@ -90,7 +90,7 @@ unsigned ui_because(ui_model *model, int reason)
 unsigned ui_refuse_for(ui_model *model, sol_reason reason)
 {
     (void)ui_refuse(model, "%s", words_of(sol_reason_text(reason)));
-    return ui_because(model, reason);
+    return ui_because(model, (int)reason);
 }
 
 /* Say that cards do not go up one by one in this game, but in pairs or as whole suits. */

@@ -33,7 +33,7 @@ static void play_automatic(ui_model *model)
 
 void ui_see_end(ui_model *model)
 {
-    int status = ui_game_status(model);
+    sol_status status = ui_game_status(model);
     bool stuck = ui_is_stuck(model);
     if (status == SOL_HAS_WON) {
         model->screen = UI_AT_WON;
@@ -217,7 +217,7 @@ unsigned ui_play_finish(ui_model *model, bool at_once)
 
 /* ---- back and forth --------------------------------------------------------------------------------------------- */
 
-static unsigned turn_back(ui_model *model, int kind)
+static unsigned turn_back(ui_model *model, sol_event_kind kind)
 {
     if (ui_lesson_bars(model, kind == SOL_EVENT_UNDO ? UI_UNDO : UI_REDO))
         return UI_DO_DRAW;

@@ -6,7 +6,7 @@
 #include "ui/model/destinations.h"
 #include "ui/model/plan.h"
 
-static int role_of(const ui_model *model, int pile) { return sol_role_of(model->game.variant.rules, pile); }
+static sol_role role_of(const ui_model *model, int pile) { return sol_role_of(model->game.variant.rules, pile); }
 
 /* The tip that is shown, or NULL. */
 static const sol_tip *shown_tip(const ui_model *model)
@@ -40,7 +40,7 @@ bool ui_shows_cursor(const ui_model *model) { return model->screen == UI_AT_TABL
 uint32_t ui_cell_letter(const ui_model *model, int pile)
 {
     char name[4];
-    int role = role_of(model, pile);
+    sol_role role = role_of(model, pile);
     ui_plan_name(model->game.variant.rules, pile, name);
     return role == SOL_CELL ? (uint32_t)name[0] : ' ';
 }
@@ -226,7 +226,7 @@ static void add_pile(ui_display_list *list, const heap *h, const ui_layout *layo
 {
     const sol_rules *rules = h->model->game.variant.rules;
     ui_area area = ui_layout_pile(layout, &h->model->game.variant, h->pile);
-    int role = sol_role_of(rules, h->pile);
+    sol_role role = sol_role_of(rules, h->pile);
     if (heap_len(h) == 0 && role == SOL_TABLEAU && layout->slope)
         return; /* a card that has left a pyramid leaves no empty place */
     if (heap_len(h) == 0)

@@ -34,7 +34,7 @@ static void put_hint(engine_text *text, const ui_model *model, int form, int act
 static void put_place(engine_text *text, const ui_model *model, int form, int pile)
 {
     sol_card top = sol_pile_top(&model->game.position, pile);
-    int role = sol_role_of(model->game.variant.rules, pile);
+    sol_role role = sol_role_of(model->game.variant.rules, pile);
     if (pile == model->picked) {
         /*
          * Offer the card below the one that is picked up, if the two can leave the waste together: it has no key of its
@@ -337,7 +337,7 @@ static void put_welcome(engine_text *text, const ui_model *model, int form)
 static void put_table(engine_text *text, const ui_model *model, int form)
 {
     const sol_game *game = &model->game;
-    int status = ui_game_status(model);
+    sol_status status = ui_game_status(model);
     if (status == SOL_HAS_WON && !model->lent) {
         words_put(text, "Won!");
         put_hint(text, model, form, UI_DEAL_NEXT, N_("a new deal"));
