@@ -1,133 +1,11 @@
 /*
- * Dealing, making moves, listing them, and the end of a game.
+ * Listing moves, telling their kinds apart, and the end of a game.
  */
 #include "moves.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "build.h"
-#include "engine/games/cells.h"
-#include "position.h"
-
-/* ---- dealing ---------------------------------------------------------------------------------------------------- */
-
-int engine_deal_stock(sol_position *position, int stock, const sol_card *rest, int count)
-{
-    for (int i = count; i > 0; i--)
-        engine_put(position, stock, rest[i - 1]);
-    position->down[stock] = (uint8_t)count;
-    return count;
-}
-
-void engine_turn_down(sol_position *position, int first, int count)
-{
-    for (int pile = first; pile < first + count; pile++)
-        position->down[pile] = (uint8_t)(sol_pile_len(position, pile) - 1);
-}
-
-int engine_deal_triangle(sol_position *position, int first, int columns, const sol_card *deck)
-{
-    int next = 0;
-    for (int row = 0; row < columns; row++)
-        for (int column = row; column < columns; column++)
-            engine_put(position, first + column, deck[next++]);
-    engine_turn_down(position, first, columns);
-    return next;
-}
-
-void engine_deal_open(const sol_variant *variant, const sol_card *deck, int rows, int cell, sol_position *position)
-{
-    int first = sol_first_pile(variant->rules, SOL_TABLEAU), columns = sol_group_of(variant->rules, first)->count;
-    int laid = rows * columns;
-    cell += sol_first_pile(variant->rules, SOL_CELL);
-    for (int i = 0; i < SOL_DECK; i++)
-        engine_put(position, i < laid ? first + i % columns : cell + i - laid, deck[i]);
-}
-
-void sol_deal_position(const sol_variant *variant, const sol_card *deck, sol_position *out)
-{
-    memset(out, 0, sizeof *out);
-    variant->rules->deal(variant, deck, out);
-    assert(sol_position_valid(out, variant->rules->decks));
-}
-
-/* A deck in order is laid out to see where each of its places comes to lie; that works because all its cards differ. */
-bool sol_deck_of_position(const sol_variant *variant, const sol_position *position, sol_card deck[SOL_CARDS_MAX])
-{
-    const sol_rules *rules = variant->rules;
-    sol_position probe = {0}, again = {0};
-    uint8_t place_of[64] = {0};
-    int cards = 0;
-    memset(deck, SOL_NO_CARD, SOL_CARDS_MAX);
-    for (int suit = 0; suit < SOL_SUITS; suit++)
-        for (int rank = SOL_ACE; rank <= SOL_KING; rank++, cards++) {
-            deck[cards] = sol_card_of(rank, suit);
-            place_of[deck[cards]] = (uint8_t)cards;
-        }
-    if (rules->decks != 1 || !sol_position_valid(position, rules->decks))
-        return false;
-    rules->deal(variant, deck, &probe);
-    for (int i = 0; i < cards; i++)
-        deck[place_of[probe.cards[i]]] = position->cards[i];
-    rules->deal(variant, deck, &again);
-    return memcmp(&again, position, sizeof again) == 0;
-}
-
-/* ---- making a move ---------------------------------------------------------------------------------------------- */
-
-static void apply_move(const sol_rules *rules, sol_position *p, sol_move m)
-{
-    (void)rules;
-    engine_transfer(p, m.from, m.to, m.count);
-    engine_turn_up(p, m.from);
-}
-
-static void apply_draw(const sol_rules *rules, sol_position *p, sol_move m)
-{
-    (void)rules;
-    engine_transfer(p, m.from, m.to, m.count);
-    engine_reverse_top(p, m.to, m.count);
-    p->down[m.from] = (uint8_t)(p->down[m.from] - m.count);
-}
-
-static void apply_redeal(const sol_rules *rules, sol_position *p, sol_move m)
-{
-    (void)rules;
-    engine_transfer(p, m.from, m.to, m.count);
-    engine_reverse_top(p, m.to, m.count);
-    p->down[m.to] = m.count;
-    if (p->redeals < UINT8_MAX)
-        p->redeals++;
-}
-
-static void apply_row(const sol_rules *rules, sol_position *p, sol_move m)
-{
-    (void)rules;
-    for (int i = 0; i < m.count; i++)
-        engine_transfer(p, m.from, m.to + i, 1);
-    p->down[m.from] = (uint8_t)(p->down[m.from] - m.count);
-}
-
-static void apply_pair(const sol_rules *rules, sol_position *p, sol_move m)
-{
-    int gone = sol_first_pile(rules, SOL_FOUNDATION);
-    engine_transfer(p, m.from, gone, m.from == m.to ? m.count : 1);
-    if (m.from != m.to)
-        engine_transfer(p, m.to, gone, 1);
-}
-
-void sol_apply(const sol_variant *variant, sol_position *position, sol_move move)
-{
-    const sol_rules *rules = variant->rules;
-    static void (*const applies[SOL_KINDS])(const sol_rules *, sol_position *, sol_move) = {
-        [SOL_MOVE] = apply_move,    [SOL_DRAW] = apply_draw, [SOL_REDEAL] = apply_redeal,
-        [SOL_DEAL_ROW] = apply_row, [SOL_PAIR] = apply_pair,
-    };
-    applies[move.kind](rules, position, move);
-    if (rules->settle)
-        rules->settle(variant, position);
-}
 
 /* ---- listing moves ---------------------------------------------------------------------------------------------- */
 
@@ -314,44 +192,6 @@ int engine_run_of(const sol_pile_group *group, const sol_position *position, int
            engine_build(group->run, group->wrap, top[-run], top[1 - run]) == SOL_OK)
         run++;
     return run;
-}
-
-/* ---- cells ------------------------------------------------------------------------------------------------------ */
-
-static int empty_piles(const sol_rules *rules, const sol_position *position, int role, int but)
-{
-    int count = 0;
-    for (int i = 0, pile = 0; i < rules->group_count; pile += rules->groups[i++].count)
-        for (int n = 0; rules->groups[i].role == role && n < rules->groups[i].count; n++)
-            count += pile + n != but && sol_pile_empty(position, pile + n);
-    return count;
-}
-
-int engine_free_cells(const sol_rules *rules, const sol_position *position)
-{
-    return empty_piles(rules, position, SOL_CELL, -1);
-}
-
-int engine_empty_columns(const sol_rules *rules, const sol_position *position, int but)
-{
-    return empty_piles(rules, position, SOL_TABLEAU, but);
-}
-
-bool engine_columns_help(const sol_rules *rules)
-{
-    return sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->base == SOL_BASE_ANY;
-}
-
-int engine_most_at_once(const sol_rules *rules, const sol_position *position, int to)
-{
-    int doubled = engine_columns_help(rules) ? engine_empty_columns(rules, position, to) : 0;
-    return (engine_free_cells(rules, position) + 1) << doubled;
-}
-
-sol_reason engine_refuse_too_many(const sol_variant *variant, const sol_position *position, sol_move move)
-{
-    bool one = move.count == 1; /* which needs no cell */
-    return one || move.count <= engine_most_at_once(variant->rules, position, move.to) ? SOL_OK : SOL_TOO_MANY_AT_ONCE;
 }
 
 /* ---- the end ---------------------------------------------------------------------------------------------------- */

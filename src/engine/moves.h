@@ -35,21 +35,4 @@ bool engine_turns(const sol_rules *rules, const sol_position *position, sol_move
 /* How many top cards of a pile of this group, which is not empty, move as one. */
 int engine_run_of(const sol_pile_group *group, const sol_position *position, int pile);
 
-/* How many cells are empty, and how many columns other than `but` (−1: of all). */
-int engine_free_cells(const sol_rules *rules, const sol_position *position);
-int engine_empty_columns(const sol_rules *rules, const sol_position *position, int but);
-
-/* Can any card rest in an empty column on its way?  Not where it takes kings only, or nothing. */
-bool engine_columns_help(const sol_rules *rules);
-
-/*
- * How many cards of a run come to `to` if they are moved one by one by way of free cells and empty columns: (free cells
- * + 1) · 2^(empty columns), where `to` itself, if it is an empty column, is none to go by; or, where columns do not
- * help, free cells + 1.
- */
-int engine_most_at_once(const sol_rules *rules, const sol_position *position, int to);
-
-/* A `refuse` of games with cells: a run moves as one where its cards could be moved one by one. */
-sol_reason engine_refuse_too_many(const sol_variant *variant, const sol_position *position, sol_move move);
-
 #endif

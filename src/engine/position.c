@@ -3,6 +3,10 @@
 #include <assert.h>
 #include <string.h>
 
+#include <solitaire/rules.h>
+
+#include "engine/games/games.h"
+
 _Static_assert(sizeof(sol_position) == SOL_CARDS_MAX + 2 * SOL_PILES_MAX + 4, "a position has no padding");
 
 static void reverse(sol_card *cards, int count)
@@ -101,4 +105,114 @@ bool sol_position_valid(const sol_position *p, int decks)
     return (decks == 1 || decks == 2) && piles_in_order(p, cards) && deck_complete(p, cards, decks) &&
            memcmp(p->cards + cards, none.cards, (size_t)(SOL_CARDS_MAX - cards)) == 0 &&
            memcmp(p->zero, none.zero, sizeof p->zero) == 0;
+}
+
+/* ---- dealing ---------------------------------------------------------------------------------------------------- */
+
+int engine_deal_stock(sol_position *position, int stock, const sol_card *rest, int count)
+{
+    for (int i = count; i > 0; i--)
+        engine_put(position, stock, rest[i - 1]);
+    position->down[stock] = (uint8_t)count;
+    return count;
+}
+
+void engine_turn_down(sol_position *position, int first, int count)
+{
+    for (int pile = first; pile < first + count; pile++)
+        position->down[pile] = (uint8_t)(sol_pile_len(position, pile) - 1);
+}
+
+int engine_deal_triangle(sol_position *position, int first, int columns, const sol_card *deck)
+{
+    int next = 0;
+    for (int row = 0; row < columns; row++)
+        for (int column = row; column < columns; column++)
+            engine_put(position, first + column, deck[next++]);
+    engine_turn_down(position, first, columns);
+    return next;
+}
+
+void sol_deal_position(const sol_variant *variant, const sol_card *deck, sol_position *out)
+{
+    memset(out, 0, sizeof *out);
+    variant->rules->deal(variant, deck, out);
+    assert(sol_position_valid(out, variant->rules->decks));
+}
+
+/* A deck in order is laid out to see where each of its places comes to lie; that works because all its cards differ. */
+bool sol_deck_of_position(const sol_variant *variant, const sol_position *position, sol_card deck[SOL_CARDS_MAX])
+{
+    const sol_rules *rules = variant->rules;
+    sol_position probe = {0}, again = {0};
+    uint8_t place_of[64] = {0};
+    int cards = 0;
+    memset(deck, SOL_NO_CARD, SOL_CARDS_MAX);
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        for (int rank = SOL_ACE; rank <= SOL_KING; rank++, cards++) {
+            deck[cards] = sol_card_of(rank, suit);
+            place_of[deck[cards]] = (uint8_t)cards;
+        }
+    if (rules->decks != 1 || !sol_position_valid(position, rules->decks))
+        return false;
+    rules->deal(variant, deck, &probe);
+    for (int i = 0; i < cards; i++)
+        deck[place_of[probe.cards[i]]] = position->cards[i];
+    rules->deal(variant, deck, &again);
+    return memcmp(&again, position, sizeof again) == 0;
+}
+
+/* ---- making a move ---------------------------------------------------------------------------------------------- */
+
+static void apply_move(const sol_rules *rules, sol_position *p, sol_move m)
+{
+    (void)rules;
+    engine_transfer(p, m.from, m.to, m.count);
+    engine_turn_up(p, m.from);
+}
+
+static void apply_draw(const sol_rules *rules, sol_position *p, sol_move m)
+{
+    (void)rules;
+    engine_transfer(p, m.from, m.to, m.count);
+    engine_reverse_top(p, m.to, m.count);
+    p->down[m.from] = (uint8_t)(p->down[m.from] - m.count);
+}
+
+static void apply_redeal(const sol_rules *rules, sol_position *p, sol_move m)
+{
+    (void)rules;
+    engine_transfer(p, m.from, m.to, m.count);
+    engine_reverse_top(p, m.to, m.count);
+    p->down[m.to] = m.count;
+    if (p->redeals < UINT8_MAX)
+        p->redeals++;
+}
+
+static void apply_row(const sol_rules *rules, sol_position *p, sol_move m)
+{
+    (void)rules;
+    for (int i = 0; i < m.count; i++)
+        engine_transfer(p, m.from, m.to + i, 1);
+    p->down[m.from] = (uint8_t)(p->down[m.from] - m.count);
+}
+
+static void apply_pair(const sol_rules *rules, sol_position *p, sol_move m)
+{
+    int gone = sol_first_pile(rules, SOL_FOUNDATION);
+    engine_transfer(p, m.from, gone, m.from == m.to ? m.count : 1);
+    if (m.from != m.to)
+        engine_transfer(p, m.to, gone, 1);
+}
+
+void sol_apply(const sol_variant *variant, sol_position *position, sol_move move)
+{
+    const sol_rules *rules = variant->rules;
+    static void (*const applies[SOL_KINDS])(const sol_rules *, sol_position *, sol_move) = {
+        [SOL_MOVE] = apply_move,    [SOL_DRAW] = apply_draw, [SOL_REDEAL] = apply_redeal,
+        [SOL_DEAL_ROW] = apply_row, [SOL_PAIR] = apply_pair,
+    };
+    applies[move.kind](rules, position, move);
+    if (rules->settle)
+        rules->settle(variant, position);
 }

@@ -1,5 +1,6 @@
 /*
- * Changing a position: the only functions that do.  Each keeps every card: they rotate and reverse parts of one array.
+ * Changing a position, by a deal or a move: the only functions that do.  Each keeps every card: they rotate and reverse
+ * parts of one array.  The public ones stand in rules.h.
  */
 #ifndef ENGINE_POSITION_H
 #define ENGINE_POSITION_H

@@ -3,7 +3,6 @@
  */
 #include "cells.h"
 
-#include "engine/moves.h"
 #include "engine/text/marks.h"
 
 enum { CELLS = 8, COLUMN_COUNT = 8, ROWS = 6 };

@@ -3,7 +3,6 @@
  */
 #include "cells.h"
 
-#include "engine/moves.h"
 #include "engine/position.h"
 #include "engine/text/marks.h"
 

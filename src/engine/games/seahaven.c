@@ -3,7 +3,6 @@
  */
 #include "cells.h"
 
-#include "engine/moves.h"
 #include "engine/text/marks.h"
 
 enum { CELLS = 4, COLUMN_COUNT = 10, ROWS = 5, DEALT_FROM = 1 };

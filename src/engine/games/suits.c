@@ -1,7 +1,7 @@
 #include "suits.h"
 
+#include "cells.h"
 #include "engine/build.h"
-#include "engine/moves.h"
 #include "engine/position.h"
 
 /* Does the column end with a suit, all of it face up, from the king down to the ace? */

@@ -7,6 +7,7 @@
 #include <solitaire/refusal.h>
 
 #include "engine/build.h"
+#include "engine/games/cells.h"
 #include "engine/moves.h"
 
 /* A refused move whose piles exist. */
