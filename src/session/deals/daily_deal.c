@@ -26,7 +26,9 @@ static uint64_t digest(uint64_t word, const sol_variant *variant)
     hash = engine_hash(hash, rules->name, strlen(rules->name));
     for (int i = 0; i < SOL_OPTION_COUNT; i++) {
         uint16_t value = sol_option_get(&variant->options, i);
-        unsigned char pair[] = {(unsigned char)i, (unsigned char)value};
+        /* Words count from 0 here, for ever: else a day with such an option would have another deal. */
+        bool choice = sol_option_at(i)->as == SOL_OPTION_AS_WORD;
+        unsigned char pair[] = {(unsigned char)i, (unsigned char)(value - choice)};
         if (!is_in_word(i) && !sol_option_at(i)->no_rule &&
             value != sol_option_get(&sol_rules_usual(rules)->defaults, i))
             hash = engine_hash(hash, pair, sizeof pair);

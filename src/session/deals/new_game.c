@@ -60,6 +60,13 @@ static int setting_of(int option)
     return setting;
 }
 
+/* The option's value as the settings have it.  They count words from 0, where the rules have the value for no choice. */
+static uint16_t value_of(const settings_values *settings, int option)
+{
+    bool word = sol_option_at(option)->as == SOL_OPTION_AS_WORD;
+    return (uint16_t)(settings_number(settings, setting_of(option)) + word);
+}
+
 /* What is wrong with this value of one option, apart from the others. */
 static sol_reason check_value(const sol_rules *rules, int option, uint16_t value)
 {
@@ -69,13 +76,13 @@ static sol_reason check_value(const sol_rules *rules, int option, uint16_t value
     return sol_options_check(&alone);
 }
 
-/* The word for the n-th value of an option; NULL after the last one, and for an option whose values are not words. */
+/* The word for the value `n` of an option, words of the rules from 1 on; NULL after the last one, and for an option whose values are not words. */
 static const char *word_of(int option, int n)
 {
     const sol_option *about = sol_option_at(option);
     if (about->as == SOL_OPTION_AS_SCORING)
         return n < SOL_SCORINGS ? sol_scoring_name(n) : NULL;
-    return about->as == SOL_OPTION_AS_WORD ? about->words[n] : NULL;
+    return about->as == SOL_OPTION_AS_WORD ? about->words[n - 1] : NULL;
 }
 
 /*
@@ -87,7 +94,8 @@ static bool list_words(const sol_rules *rules, int option, const char *said, bas
     const char *words[WORDS_MAX], *word, *name = sol_option_at(option)->name;
     char texts[WORDS_MAX][WORD_MAX];
     int count = 0;
-    for (int n = 0; count < WORDS_MAX && (word = word_of(option, n)); n++) {
+    int first = sol_option_at(option)->as == SOL_OPTION_AS_WORD;
+    for (int n = first; count < WORDS_MAX && (word = word_of(option, n)); n++) {
         if (check_value(rules, option, (uint16_t)n) != SOL_OK)
             continue;
         (void)snprintf(texts[count], WORD_MAX, "--%s %s", name, word);
@@ -104,7 +112,7 @@ static bool list_words(const sol_rules *rules, int option, const char *said, bas
 static bool values_fit(const settings_values *settings, const sol_rules *rules, base_fault *fault)
 {
     for (int option = 0; sol_option_at(option); option++) {
-        uint16_t value = (uint16_t)settings_number(settings, setting_of(option));
+        uint16_t value = value_of(settings, option);
         bool flag = settings->of[setting_of(option)].source == SETTINGS_BY_FLAG;
         sol_reason reason = flag ? check_value(rules, option, value) : SOL_OK;
         const char *word = word_of(option, value);
@@ -123,7 +131,7 @@ static bool values_fit(const settings_values *settings, const sol_rules *rules, 
 static void take_rule(const settings_values *settings, int option, sol_variant *chosen)
 {
     int setting = setting_of(option);
-    uint16_t value = (uint16_t)settings_number(settings, setting);
+    uint16_t value = value_of(settings, option);
     bool said = settings_is_said(settings, setting) || *settings_options[setting].initial;
     if (said && sol_option_in(chosen->rules, option) && check_value(chosen->rules, option, value) == SOL_OK)
         sol_option_set(&chosen->options, option, value);
