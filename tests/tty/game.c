@@ -129,7 +129,7 @@ void game_type_tip(tty *t, const game_tip *tip)
 /* Where the columns are: a label stands over the middle of each, and the tableau begins below it. */
 enum { FIRST_LABEL = 6, PITCH = 11, LABELS = 8, TABLE_END = 22, CARD_WIDTH = 9 };
 
-static int left_of(tty *t, int pile)
+static int left_of(int pile)
 {
     int column = pile == GAME_WASTE ? 1 : pile == GAME_STOCK ? 0 : pile - GAME_COLUMN_1;
     return FIRST_LABEL - CARD_WIDTH / 2 + PITCH * column;
@@ -143,7 +143,7 @@ static int row_of_card(tty *t, int pile, const char *card)
     for (int row = LABELS + 1; row < TABLE_END; row++) {
         char name[32] = "";
         for (int i = 1; i < 4; i++)
-            strcat(name, tty_at(t, row, left_of(t, pile) + i).text);
+            strcat(name, tty_at(t, row, left_of(pile) + i).text);
         if (strncmp(name, card, strlen(card)) == 0)
             return row;
     }
@@ -155,7 +155,7 @@ static int row_of_card(tty *t, int pile, const char *card)
 static int last_row(tty *t, int pile)
 {
     int row = TABLE_END - 1;
-    while (row > LABELS + 1 && tty_at(t, row, left_of(t, pile)).bg == tty_at(t, row, 0).bg)
+    while (row > LABELS + 1 && tty_at(t, row, left_of(pile)).bg == tty_at(t, row, 0).bg)
         row--;
     return row;
 }
@@ -167,7 +167,7 @@ static int last_row(tty *t, int pile)
 static int next_place(tty *t, int pile)
 {
     static int presses;
-    return left_of(t, pile) + 2 + presses++ % 5;
+    return left_of(pile) + 2 + presses++ % 5;
 }
 
 void game_click_tip(tty *t, const game_tip *tip, bool drag)
