@@ -125,6 +125,23 @@ static void space_draws_at_the_table_and_pages_in_the_help(void **state)
     assert_int_equal(meaning(&map, UI_IN_REPLAY, "Space"), UI_PLAY_PAUSE);
 }
 
+static void hjkl_move_the_highlight_only_if_that_is_wanted_and_always_scroll(void **state)
+{
+    (void)state;
+    ui_keymap map = defaults();
+    assert_int_equal(meaning(&map, UI_IN_TABLE, "h"), UI_TIP);
+    assert_int_equal(meaning(&map, UI_IN_TABLE, "j"), UI_TYPE);
+    assert_int_equal(meaning(&map, UI_IN_KEPT, "j"), UI_LIST_DOWN);
+    assert_int_equal(meaning(&map, UI_IN_REPLAY, "h"), UI_STEP_BACK);
+    ui_keymap_hjkl(&map);
+    assert_int_equal(meaning(&map, UI_IN_TABLE, "h"), UI_LEFT);
+    assert_int_equal(meaning(&map, UI_IN_CELLS, "j"), UI_DOWN);
+    assert_int_equal(meaning(&map, UI_IN_TABLE, "k"), UI_UP);
+    assert_int_equal(meaning(&map, UI_IN_TABLE, "l"), UI_RIGHT);
+    assert_int_equal(meaning(&map, UI_IN_TABLE, "t"), UI_TIP);
+    assert_int_equal(meaning(&map, UI_IN_KEPT, "j"), UI_LIST_DOWN);
+}
+
 static void a_key_without_meaning_is_text(void **state)
 {
     (void)state;
@@ -226,6 +243,7 @@ int main(void)
         cmocka_unit_test(no_key_serves_two_actions_in_a_context),
         cmocka_unit_test(every_action_has_a_name_of_its_own_a_key_and_a_context),
         cmocka_unit_test(space_draws_at_the_table_and_pages_in_the_help),
+        cmocka_unit_test(hjkl_move_the_highlight_only_if_that_is_wanted_and_always_scroll),
         cmocka_unit_test(a_key_without_meaning_is_text),
         cmocka_unit_test(binding_replaces_all_keys_of_an_action),
         cmocka_unit_test(a_bound_key_is_taken_from_the_action_that_had_it),

@@ -72,15 +72,15 @@ static void arrows_move_the_highlight_and_wrap_between_the_rows(void **state)
     assert_int_equal(p->model.cursor, player_pile(p, "s"));
     player_types(p, "<Left>");
     assert_int_equal(p->model.cursor, player_pile(p, "7"));
-    player_types(p, "<Right> l");
+    player_types(p, "<Right> <Right>");
     assert_int_equal(p->model.cursor, player_pile(p, "w"));
-    player_types(p, "j");
+    player_types(p, "<Down>");
     assert_int_equal(p->model.cursor, player_pile(p, "2"));
-    player_types(p, "k");
+    player_types(p, "<Up>");
     assert_int_equal(p->model.cursor, player_pile(p, "w"));
     player_types(p, "<Right> <Down>");
     assert_int_equal(p->model.cursor, player_pile(p, "4"));
-    player_types(p, "h h h h");
+    player_types(p, "<Left> <Left> <Left> <Left>");
     assert_int_equal(p->model.cursor, player_pile(p, "fc"));
 }
 
@@ -175,29 +175,43 @@ static void pressed_later_the_same_key_is_meant_in_quick_mode(void **state)
     assert_sees(p, "5", "JS TH 9S 8D");
 }
 
-/* ---- Space after the arrows ------------------------------------------------------------------------------------- */
+/* ---- Space ------------------------------------------------------------------------------------------------------ */
 
-static void space_picks_up_what_the_arrows_have_just_gone_to_and_places_it(void **state)
-{
-    (void)state;
-    player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9H");
-    p->model.cursor = player_pile(p, "2");
-    player_types(p, "<Right> <Space>");
-    assert_int_equal(p->model.picked, player_pile(p, "3"));
-    player_types(p, "<Left> <Left> <Space>");
-    assert_sees(p, "1", "TH 9S 8D");
-}
-
-static void space_draws_after_any_other_key_and_where_nothing_can_be_picked_up(void **state)
+static void space_draws_also_where_the_arrows_have_just_gone_to_cards(void **state)
 {
     (void)state;
     player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9H");
     p->model.cursor = player_pile(p, "2");
     int stock = player_pile(p, "s"), all = sol_pile_len(&p->model.game.position, stock);
-    player_types(p, "<Right> c <Space>");
-    assert_int_equal(sol_pile_len(&p->model.game.position, stock), all - 1);
     player_types(p, "<Right> <Space>");
+    assert_int_equal(p->model.picked, -1);
+    assert_int_equal(sol_pile_len(&p->model.game.position, stock), all - 1);
+    player_types(p, "<Tab> <Space>");
     assert_int_equal(sol_pile_len(&p->model.game.position, stock), all - 2);
+}
+
+static void space_places_cards_that_are_held_and_never_draws_then(void **state)
+{
+    (void)state;
+    player *p = player_with("1: TH\n2: 2C\n3: 9S 8D\n4: kc 9H");
+    int stock = player_pile(p, "s"), all = sol_pile_len(&p->model.game.position, stock);
+    player_types(p, "3 2");
+    assert_true(p->model.refusal);
+    player_types(p, "<Space>");
+    assert_int_equal(p->model.picked, player_pile(p, "3"));
+    assert_int_equal(sol_pile_len(&p->model.game.position, stock), all);
+    player_types(p, "<Left> <Space>");
+    assert_sees(p, "1", "TH 9S 8D");
+}
+
+static void h_gives_a_tip_as_t_does(void **state)
+{
+    (void)state;
+    player *p = player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D");
+    player_types(p, "h");
+    assert_int_equal(p->model.tip, 0);
+    player_types(p, "h");
+    assert_int_equal(p->model.tip, 1);
 }
 
 /* ---- what is hidden is not armed -------------------------------------------------------------------------------- */
@@ -289,8 +303,9 @@ int main(void)
         cmocka_unit_test(on_a_narrow_line_hints_stand_closer_and_the_last_are_left_out),
         cmocka_unit_test(the_dot_repeats_the_last_verb),
         cmocka_unit_test(pressed_later_the_same_key_is_meant_in_quick_mode),
-        cmocka_unit_test(space_picks_up_what_the_arrows_have_just_gone_to_and_places_it),
-        cmocka_unit_test(space_draws_after_any_other_key_and_where_nothing_can_be_picked_up),
+        cmocka_unit_test(space_draws_also_where_the_arrows_have_just_gone_to_cards),
+        cmocka_unit_test(space_places_cards_that_are_held_and_never_draws_then),
+        cmocka_unit_test(h_gives_a_tip_as_t_does),
         cmocka_unit_test(a_tip_that_a_message_hides_is_not_played_by_enter),
         cmocka_unit_test(a_question_that_a_message_hides_is_not_answered),
         cmocka_unit_test(a_game_in_progress_is_left_only_when_asked_twice),

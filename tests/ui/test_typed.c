@@ -89,7 +89,7 @@ static const struct {
     {"klondike", ONE_PLACE, "s", "z 3", "3→1 9♠ 8♦.   (u undoes)"},
     {"klondike", "1: TH\n3: kc 9S 8D\n4: 2c 9H", "s", "z 3", "3→1 9♠ 8♦, uncovers K♣.   (u undoes)"},
     {"pyramid", NULL, "5", "2 3", "A♥ and J♠ make 12, not 13."},
-    {"pyramid", NULL, "5", "2 3 <Space>", "Drew 4♠."},
+    {"pyramid", NULL, "5", "2 3 <Esc> <Space>", "Drew 4♠."},
     /* The rule behind a refusal. */
     {"klondike", "7: 9S\n6: 9C", "s", "7 6 ?",
      "Columns build down by one, red on black and black on red. Foundations build up by one in suit."},

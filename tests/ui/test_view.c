@@ -185,8 +185,22 @@ static void keys_are_named_as_they_are_bound(void **state)
     assert_true(ui_keymap_bind(&model->keymap, UI_TIP, "", why, sizeof why));
     assert_true(ui_keymap_bind(&model->keymap, UI_COLUMN_1, "y", why, sizeof why));
     ui_view(model, 24, 80, &frame);
-    assert_true(golden_find(&frame, " x draw   y…7 w pick/move"));
+    assert_true(golden_find(&frame, " x draw   y…7 w pick   f up"));
     assert_false(golden_find(&frame, "tip"));
+}
+
+static void the_line_names_what_helps_and_after_the_end_the_review(void **state)
+{
+    (void)state;
+    ui_model *model = table_of_deal(1, table_options(1));
+    ui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "t tip  s show me"));
+    assert_false(golden_find(&frame, "v review"));
+    table_play(model, "draw");
+    assert_int_equal(sol_game_append(&model->game, sol_event_of(SOL_EVENT_GIVE_UP, 0)), SOL_OK);
+    ui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "v review"));
+    assert_false(golden_find(&frame, "undo"));
 }
 
 static void the_name_outlasts_the_pass_beside_a_verdict_and_the_odds(void **state)
@@ -364,6 +378,7 @@ int main(void)
         cmocka_unit_test(a_refusal_has_a_role_of_its_own),
         cmocka_unit_test(a_hidden_clock_leaves_the_line),
         cmocka_unit_test(keys_are_named_as_they_are_bound),
+        cmocka_unit_test(the_line_names_what_helps_and_after_the_end_the_review),
         cmocka_unit_test(the_name_outlasts_the_pass_beside_a_verdict_and_the_odds),
         cmocka_unit_test(what_the_verdict_says_the_odds_do_not_say_again),
         cmocka_unit_test(hints_of_the_rail_stand_closer_before_one_is_cut_off),

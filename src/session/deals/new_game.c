@@ -229,6 +229,14 @@ ui_settings session_look_of(const settings_values *settings)
     };
 }
 
+ui_keymap session_keys_of(const settings_values *settings)
+{
+    ui_keymap keys = settings->keys;
+    if (settings_is_on(settings, SETTINGS_HJKL))
+        ui_keymap_hjkl(&keys);
+    return keys;
+}
+
 void session_keep_look(settings_values *settings, const ui_settings *look)
 {
     settings->of[SETTINGS_THEME].number = look->theme;

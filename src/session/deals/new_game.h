@@ -41,6 +41,8 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
 
 /* How games are played and how the screen looks. */
 ui_settings session_look_of(const settings_values *settings);
+/* The keys as the settings have them. */
+ui_keymap session_keys_of(const settings_values *settings);
 
 /* The other way round: write into the options what keys have changed at the table. */
 void session_keep_look(settings_values *settings, const ui_settings *look);

@@ -63,6 +63,7 @@ static void apply(const session_request *asked, uint8_t deals_before)
     if (after.deals == deals_before)
         after.deals = now->deals;
     *now = after;
+    asked->model->keymap = session_keys_of(asked->settings);
     base_catalogue_english_indices(asked->settings->of[SETTINGS_INDICES].number == 1);
     for (int i = 0; sol_game_at(i) && i < UI_GAMES_MAX; i++)
         session_usual_of(asked->settings, sol_game_at(i), &asked->model->usual[i]);

@@ -161,7 +161,7 @@ void session_app_begin(session_app *a)
     a->model.own_themes = own_themes;
     a->model.own_theme_count = a->own_themes;
     session_app_look_at_terminal(a);
-    a->model.keymap = a->settings.keys;
+    a->model.keymap = session_keys_of(&a->settings);
     a->model.next_seed = session_seed();
     for (int i = 0; sol_game_at(i) && i < UI_GAMES_MAX; i++)
         session_usual_of(&a->settings, sol_game_at(i), &a->model.usual[i]);

@@ -102,6 +102,12 @@ void ui_keymap_defaults(ui_keymap *map);
  */
 bool ui_keymap_bind(ui_keymap *map, int action, const char *keys, char *why, size_t size);
 
+/*
+ * Let h, j, k and l move the highlight at the table, too, whatever they did there before.  In lists, menus and replays,
+ * where they do nothing else, they always do what the arrows do.
+ */
+void ui_keymap_hjkl(ui_keymap *map);
+
 /* The action of that name, −1 if there is none. */
 int ui_action_named(const char *name);
 

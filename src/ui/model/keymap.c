@@ -201,17 +201,38 @@ void ui_keymap_defaults(ui_keymap *map)
     }
 }
 
+/* A key is the action's alone: other actions of the same context lose it. */
+static void take_from_others(ui_keymap *map, int action, ui_key key)
+{
+    for (int other = 0; other < UI_ACTIONS; other++)
+        if (share_a_context(action, other))
+            remove_key(map->keys[other], key);
+}
+
 bool ui_keymap_bind(ui_keymap *map, int action, const char *keys, char *why, size_t size)
 {
     ui_key wanted[UI_KEYS_PER_ACTION];
     assert(action >= 0 && action < UI_ACTIONS);
     if (!read_keys(keys, wanted, why, size))
         return false;
-    for (int other = 0; other < UI_ACTIONS; other++)
-        for (int i = 0; share_a_context(action, other) && i < UI_KEYS_PER_ACTION && wanted[i]; i++)
-            remove_key(map->keys[other], wanted[i]);
+    for (int i = 0; i < UI_KEYS_PER_ACTION && wanted[i]; i++)
+        take_from_others(map, action, wanted[i]);
     memcpy(map->keys[action], wanted, sizeof wanted);
     return true;
+}
+
+void ui_keymap_hjkl(ui_keymap *map)
+{
+    static const struct {
+        int action;
+        ui_key key;
+    } arrows[] = {{UI_LEFT, 'h'}, {UI_DOWN, 'j'}, {UI_UP, 'k'}, {UI_RIGHT, 'l'}};
+    for (size_t i = 0; i < sizeof arrows / sizeof *arrows; i++) {
+        ui_key *keys = map->keys[arrows[i].action];
+        take_from_others(map, arrows[i].action, arrows[i].key);
+        int at = find_key(keys, UI_KEY_NONE);
+        keys[at < 0 ? UI_KEYS_PER_ACTION - 1 : at] = arrows[i].key;
+    }
 }
 
 /* Of the actions of a letter, the one that has the key; −1 if none has. */

@@ -186,7 +186,6 @@ typedef struct ui_model {
     int swallow_from;         /* … and so is the first key again, for this pile; −1 = none */
     int refused_from; /* a key has named this pile, of which nothing can be moved: the next is the second half; −1 = none */
     uint64_t swallow_until; /* neither is any more from this moment on, on the caller's clock */
-    bool by_arrows;         /* the last key moved the highlight, so that Space is meant for what is under it */
 
     sol_tip tips[SOL_TIPS_MAX];
     int tip_count, tip;   /* tip −1 = none shown */

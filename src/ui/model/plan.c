@@ -211,6 +211,7 @@ bool ui_plan_offers(const sol_rules *rules, int action)
     case UI_ALL_UP: return takes_cards(rules, SOL_FOUNDATION);
     case UI_BACK: return sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->take != SOL_TAKE_NONE;
     case UI_SHOW:
+    case UI_REVIEW:
     case UI_STATUS: return sol_solves(rules);
     case UI_ODDS: return coach_plays(&(sol_variant){rules, rules->defaults});
     case UI_FEWER:

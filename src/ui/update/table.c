@@ -100,26 +100,11 @@ unsigned ui_pick_up(ui_model *model, int pile)
     return only >= 0 ? place_quickly(model, only) : UI_DO_DRAW;
 }
 
-/*
- * Does Space draw although something is carried? It does right after a place was refused, where placing would only be
- * refused again.
- */
-static bool draws_instead(const ui_model *model, int action)
-{
-    bool refused = model->refusal && model->refused != SOL_OK && model->cursor != model->picked;
-    bool stock = sol_first_pile(model->game.variant.rules, SOL_STOCK) >= 0;
-    return action == UI_DRAW && refused && stock && !model->by_arrows;
-}
-
 /* A key while something is carried. */
 static unsigned carry(ui_model *model, int action)
 {
     int pile = ui_pile_named(model, action);
     bool here = action == UI_ENTER || action == UI_DRAW;
-    if (draws_instead(model, action)) {
-        ui_put_down(model);
-        return ui_play_draw(model);
-    }
     model->message[0] = 0;
     model->refusal = false;
     if (pile == model->picked || (here && model->cursor == model->picked)) {
@@ -168,14 +153,6 @@ static bool worth_repeating(int action)
            action == UI_REDO || action == UI_TIP;
 }
 
-/*
- * Does Space pick up? It does for a pile that the arrows have just reached, as in other programs; otherwise it draws.
- */
-static bool space_picks_up(const ui_model *model, ui_intent intent)
-{
-    return intent.key == ' ' && model->by_arrows && model->tip < 0 && ui_useful_run(model, model->cursor) > 0;
-}
-
 /* Of a pile that is named without a key, as in plain mode, no second key follows. */
 static unsigned pick_up_by_name(ui_model *model, int pile, ui_key key)
 {
@@ -191,7 +168,7 @@ static unsigned with_empty_hands(ui_model *model, ui_intent intent)
 {
     int pile = ui_pile_named(model, intent.action);
     switch (intent.action) {
-    case UI_DRAW: return space_picks_up(model, intent) ? enter(model) : ui_play_draw(model);
+    case UI_DRAW: return ui_play_draw(model);
     case UI_FOUNDATION: return ui_send_up(model);
     case UI_BACK: return ui_ask_back(model);
     case UI_ENTER: return enter(model);

@@ -116,8 +116,6 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
     if (acts)
         model->motion.began = 0; /* what the player does is done on the finished table */
     unsigned effects = update_any(model, intent);
-    if (acts)
-        model->by_arrows = intent.action >= UI_LEFT && intent.action <= UI_PREVIOUS;
     if (model->serial == serial && !leaps(intent.action))
         ui_motion_begin(model, &before, steps);
     ui_follow_proof(model);

@@ -18,14 +18,15 @@ typedef struct line_hint {
 static const line_hint at_table[] = {
     {UI_DRAW, UI_NOTHING, {N_("draw"), N_("draw"), N_("draw"), N_("draw"), N_("draw"), N_("draw")}},
     {UI_COLUMN_1, UI_NOTHING, {N_("pick / move"), N_("pick / move"), N_("pick/move")}},
-    {UI_COLUMN_1, UI_WASTE, {[3] = N_("pick/move"), N_("pick"), N_("pick")}},
+    {UI_COLUMN_1, UI_WASTE, {[3] = N_("pick"), N_("pick"), N_("pick")}},
     {UI_CELL_A, UI_NOTHING, {N_("cell"), N_("cell"), N_("cell"), N_("cell"), N_("cell"), N_("cell")}},
     {UI_WASTE, UI_NOTHING, {N_("waste"), N_("waste"), N_("waste")}},
     {UI_FOUNDATION, UI_NOTHING, {N_("foundation"), N_("foundation"), N_("up"), N_("up"), N_("up"), N_("up")}},
-    {UI_ALL_UP, UI_NOTHING, {N_("all up"), N_("all up"), N_("all up"), N_("all")}},
+    {UI_ALL_UP, UI_NOTHING, {N_("all up"), N_("all up"), N_("all up")}},
     {UI_UNDO, UI_NOTHING, {N_("undo"), N_("undo"), N_("undo"), N_("undo"), N_("undo"), N_("undo")}},
     {UI_REDO, UI_NOTHING, {N_("redo"), N_("redo"), N_("redo")}},
     {UI_TIP, UI_NOTHING, {N_("tip"), N_("tip"), N_("tip"), N_("tip"), N_("tip"), N_("tip")}},
+    {UI_SHOW, UI_NOTHING, {N_("show me"), N_("show me"), N_("show me"), N_("show me"), N_("show me")}},
     {UI_NEW, UI_NOTHING, {N_("new"), N_("new"), N_("new"), N_("new")}},
     {UI_HISTORY, UI_STATISTICS, {N_("history, statistics")}},
     {UI_HELP, UI_NOTHING, {N_("help"), N_("help"), N_("help"), N_("help"), N_("help"), N_("help"), N_("help")}},
@@ -54,7 +55,7 @@ static const line_hint at_end[] = {
     {UI_DEAL_NEXT, UI_NOTHING, {N_("next deal"), N_("next deal"), N_("next deal"), N_("next deal"), N_("next deal")}},
     {UI_RESTART, UI_NOTHING, {N_("restart"), N_("restart"), N_("restart"), N_("restart")}},
     {UI_NEW, UI_NOTHING, {N_("new"), N_("new"), N_("new"), N_("new"), N_("new")}},
-    {UI_REVIEW, UI_NOTHING, {N_("review"), N_("review"), N_("review")}},
+    {UI_REVIEW, UI_NOTHING, {N_("review"), N_("review"), N_("review"), N_("review"), N_("review")}},
     {UI_UNDO, UI_NOTHING, {N_("undo"), N_("undo"), N_("undo"), N_("undo"), N_("undo")}},
     {UI_HISTORY, UI_STATISTICS, {N_("history, statistics"), N_("history, statistics")}},
     {UI_HELP, UI_NOTHING, {N_("help"), N_("help"), N_("help"), N_("help"), N_("help"), N_("help"), N_("help")}},
@@ -68,9 +69,15 @@ typedef struct hint_list {
 } hint_list;
 #define HINT_LIST(list) ((hint_list){list, sizeof(list) / sizeof *(list)})
 
+/* Is the game over, also where its panel was put away? */
+static bool is_over(const ui_model *model)
+{
+    return model->screen >= UI_AT_WON || (!model->replay.on && ui_game_status(model) != SOL_PLAYING);
+}
+
 /*
- * Is this action offered here?  In the panel of a game that has ended, those that it lists are; and a line of the
- * solver has no pace at which it was played.
+ * Is this action offered here?  In the panel of a game that has ended, those that it lists are; without it, only a win
+ * can be taken back; and a line of the solver has no pace at which it was played.
  */
 static bool is_offered(const ui_model *model, int action)
 {
@@ -78,6 +85,8 @@ static bool is_offered(const ui_model *model, int action)
     bool offered = !count || action == UI_HELP || action == UI_HISTORY;
     if (action == UI_PACE && model->replay.ahead)
         return false;
+    if (action == UI_UNDO && !count && is_over(model))
+        return ui_game_status(model) == SOL_HAS_WON;
     for (int i = 0; i < count; i++)
         offered |= choices[i] == action;
     return offered;
@@ -170,10 +179,10 @@ static int keys_line(const ui_canvas *canvas, ui_hint hints[HINTS_MAX], char tex
     int count = 0;
     for (int line = 0; line < LINES; line++) {
         /* The hints of this line. */
-        hint_list from = canvas->model->screen >= UI_AT_WON ? HINT_LIST(at_end)
-                         : canvas->model->review.on         ? HINT_LIST(in_review)
-                         : canvas->model->replay.on         ? HINT_LIST(in_replay)
-                                                            : HINT_LIST(at_table);
+        hint_list from = canvas->model->review.on   ? HINT_LIST(in_review)
+                         : is_over(canvas->model)   ? HINT_LIST(at_end)
+                         : canvas->model->replay.on ? HINT_LIST(in_replay)
+                                                    : HINT_LIST(at_table);
         int taken = 0;
         for (size_t i = 0; i < from.count; i++)
             if (from.all[i].words[line] && is_offered(canvas->model, from.all[i].action))
