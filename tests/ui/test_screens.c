@@ -550,7 +550,6 @@ static void in_a_window_too_small_the_mouse_does_nothing(void **state)
     (void)state;
     player *p = unseen(15, 64);
     uint32_t before = p->model.game.event_count;
-    player_clicks(p, UI_DRAW, -1, -1); /* the wheel */
     player_clicks(p, UI_PICK, player_pile(p, "s"), -1);
     player_clicks(p, UI_BEST, player_pile(p, "7"), 6);
     player_clicks(p, UI_SEND_UP, player_pile(p, "2"), 1);

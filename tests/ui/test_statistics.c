@@ -103,6 +103,17 @@ static void a_set_of_options_without_a_win_has_no_best_time(void **state)
     assert_false(golden_find(&frame, "Best score"));
 }
 
+static void with_no_games_one_sentence_stands_there_and_no_chart(void **state)
+{
+    (void)state;
+    player *p = at("%");
+    p->model.kept.statistics.of = (figures_stats){0};
+    look(p, 24, 80);
+    assert_true(golden_find(&frame, "No game counts yet; a game counts once it is won or lost."));
+    assert_false(golden_find(&frame, "by week"));
+    assert_false(golden_find(&frame, "Played"));
+}
+
 static void left_and_right_go_round_the_sets_of_options(void **state)
 {
     (void)state;
@@ -166,20 +177,24 @@ static void bars_are_as_long_as_their_values_to_an_eighth(void **state)
         assert_int_equal(glyphs[i], 0x2500);
 }
 
-static void losses_hang_below_the_axis_on_the_same_scale(void **state)
+static void losses_hang_below_the_axis_and_its_dates_on_the_same_scale(void **state)
 {
     (void)state;
     ui_canvas canvas;
-    ui_column_pen pen = pen_on(&canvas, 5);
+    ui_column_pen pen = pen_on(&canvas, 6);
     const uint32_t won[] = {4, 0}, lost[] = {1, 2};
-    ui_chart_results(&pen, won, lost, 2, 2);
+    ui_chart_results(&pen, won, lost, 2, 2, "ab");
     uint32_t glyphs[2];
     row_of(0, 2, glyphs);
     assert_int_equal(glyphs[0], '#');
+    row_of(2, 2, glyphs);
+    assert_int_equal(glyphs[0], 0x2500);
     row_of(3, 2, glyphs);
+    assert_int_equal(glyphs[0], 'a');
+    row_of(4, 2, glyphs);
     assert_int_equal(glyphs[0], 0x2591);
     assert_int_equal(glyphs[1], 0x2591);
-    row_of(4, 2, glyphs);
+    row_of(5, 2, glyphs);
     assert_int_equal(glyphs[1], ' ');
 }
 
@@ -307,10 +322,11 @@ int main(void)
         cmocka_unit_test(the_interval_is_shown_from_the_twentieth_game_on),
         cmocka_unit_test(reviewed_games_tell_regret_and_luck),
         cmocka_unit_test(a_set_of_options_without_a_win_has_no_best_time),
+        cmocka_unit_test(with_no_games_one_sentence_stands_there_and_no_chart),
         cmocka_unit_test(left_and_right_go_round_the_sets_of_options),
         cmocka_unit_test(where_it_is_longer_than_the_window_it_scrolls_to_its_end),
         cmocka_unit_test(bars_are_as_long_as_their_values_to_an_eighth),
-        cmocka_unit_test(losses_hang_below_the_axis_on_the_same_scale),
+        cmocka_unit_test(losses_hang_below_the_axis_and_its_dates_on_the_same_scale),
         cmocka_unit_test(beginning_anew_asks_first),
         cmocka_unit_test(a_bankroll_without_games_says_so),
         cmocka_unit_test(the_graph_ends_at_the_balance_and_names_its_range),

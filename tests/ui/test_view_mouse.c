@@ -122,11 +122,16 @@ static void nothing_is_hit_where_the_table_is_not_drawn(void **state)
 
 static ui_intent meant(int event, int y, int x) { return ui_mouse_intent(model, 24, 80, event, y, x); }
 
-static void the_wheel_draws_and_takes_back(void **state)
+static void the_wheel_draws_over_the_stock_and_does_nothing_elsewhere_at_the_table(void **state)
 {
     (void)state;
-    assert_int_equal(meant(UI_MOUSE_WHEEL_DOWN, 0, 0).action, UI_DRAW);
-    assert_int_equal(meant(UI_MOUSE_WHEEL_UP, 0, 0).action, UI_UNDO);
+    ui_intent over = meant(UI_MOUSE_WHEEL_DOWN, 2, 5);
+    assert_int_equal(over.action, UI_PICK);
+    assert_int_equal(over.pile, table_pile(model, "s"));
+    assert_int_equal(meant(UI_MOUSE_WHEEL_UP, 2, 5).action, UI_NOTHING);
+    assert_int_equal(meant(UI_MOUSE_WHEEL_DOWN, 9, 5).action, UI_NOTHING);
+    assert_int_equal(meant(UI_MOUSE_WHEEL_UP, 9, 5).action, UI_NOTHING);
+    assert_int_equal(meant(UI_MOUSE_WHEEL_DOWN, 0, 0).action, UI_NOTHING);
 }
 
 static void the_wheel_scrolls_the_help(void **state)
@@ -356,7 +361,7 @@ int main(void)
         cmocka_unit_test_setup(the_squeezed_block_stands_for_its_uppermost_card, set_up),
         cmocka_unit_test_setup(the_rail_is_hit_as_it_is_drawn, set_up),
         cmocka_unit_test_setup(nothing_is_hit_where_the_table_is_not_drawn, set_up),
-        cmocka_unit_test_setup(the_wheel_draws_and_takes_back, set_up),
+        cmocka_unit_test_setup(the_wheel_draws_over_the_stock_and_does_nothing_elsewhere_at_the_table, set_up),
         cmocka_unit_test_setup(the_wheel_scrolls_the_help, set_up),
         cmocka_unit_test_setup(a_click_anywhere_closes_the_help, set_up),
         cmocka_unit_test_setup(a_replay_is_stepped_by_the_wheel_and_not_played_by_clicks, set_up),

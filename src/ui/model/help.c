@@ -178,7 +178,8 @@ static void mouse_part(pen *p)
     entry(p, N_("drag"), N_("from pile to pile"));
     entry(p, N_("double click"), N_("to the best spot"));
     entry(p, N_("right click"), N_("up to the foundation"));
-    entry(p, N_("wheel"), stock ? N_("down: draw; up: take back") : N_("up: take back"));
+    if (stock)
+        entry(p, N_("wheel"), N_("down over the stock: draw"));
 }
 
 static void counting_part(pen *p)

@@ -71,7 +71,13 @@ ui_place ui_place_at(const ui_model *model, int rows, int cols, int y, int x)
 
 /* ---- what the mouse means ------------------------------------------------------------------------------------- */
 
-static int wheel_action(const ui_model *model, bool down)
+static bool is_stock(const ui_model *model, const ui_place *place)
+{
+    return place->pile >= 0 && sol_group_of(model->game.variant.rules, place->pile)->role == SOL_STOCK;
+}
+
+/* Nobody means a move by a wheel that turns somewhere on the table: only over the stock it does what a click does. */
+static int wheel_action(const ui_model *model, const ui_place *place, bool down)
 {
     if (model->screen == UI_AT_HELP || model->screen == UI_AT_REVIEW)
         return down ? UI_MENU_DOWN : UI_MENU_UP;
@@ -81,7 +87,7 @@ static int wheel_action(const ui_model *model, bool down)
         return UI_NOTHING;
     if (model->replay.on)
         return down ? UI_STEP : UI_STEP_BACK;
-    return down ? UI_DRAW : UI_UNDO;
+    return down && is_stock(model, place) ? UI_PICK : UI_NOTHING;
 }
 
 static bool pressed(int event) { return event == UI_MOUSE_PRESS || event == UI_MOUSE_DOUBLE; }
@@ -109,8 +115,8 @@ static int table_action(const ui_model *model, int event, const ui_place *place)
         return UI_NOTHING;
     if (model->lesson.first && ui_lesson_wants(&model->lesson, UI_LESSON_READ))
         return pressed(event) ? UI_ENTER : UI_NOTHING; /* anywhere: there is only one thing to do */
-    bool stock = place->pile >= 0 && sol_group_of(model->game.variant.rules, place->pile)->role == SOL_STOCK;
-    return event == UI_MOUSE_DOUBLE && stock ? UI_PICK : actions[event]; /* two fast clicks on the stock draw twice */
+    /* Two fast clicks on the stock draw twice. */
+    return event == UI_MOUSE_DOUBLE && is_stock(model, place) ? UI_PICK : actions[event];
 }
 
 enum { WHEEL_STEP = 3 };
@@ -145,7 +151,7 @@ ui_intent ui_mouse_intent(const ui_model *model, int rows, int cols, int event, 
     ui_place place = ui_place_at(model, rows, cols, y, x);
     ui_intent intent = {.action = UI_NOTHING, .pile = place.pile, .index = place.index, .y = y, .x = x};
     if (event == UI_MOUSE_WHEEL_DOWN || event == UI_MOUSE_WHEEL_UP) {
-        intent.action = wheel_action(model, event == UI_MOUSE_WHEEL_DOWN);
+        intent.action = wheel_action(model, &place, event == UI_MOUSE_WHEEL_DOWN);
         intent.index = ui_at_kept(model) ? WHEEL_STEP : place.index;
     } else if (ui_at_kept(model)) {
         ui_canvas canvas = canvas_of(model, rows, cols);

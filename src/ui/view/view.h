@@ -34,10 +34,7 @@ enum {
     UI_MOUSE_WHEEL_UP
 };
 
-/*
- * What a mouse event at a cell means there: UI_PICK, UI_DRAG, UI_DROP, UI_BEST, UI_SEND_UP, UI_DRAW (wheel down),
- * UI_UNDO …
- */
+/* What a mouse event at a cell means there: UI_PICK, UI_DRAG, UI_DROP, UI_BEST, UI_SEND_UP … */
 ui_intent ui_mouse_intent(const ui_model *model, int rows, int cols, int event, int y, int x);
 
 #endif

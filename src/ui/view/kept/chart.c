@@ -55,7 +55,8 @@ void ui_chart_bars(ui_column_pen *pen, const uint32_t *values, int count, int he
 }
 
 /* Both directions have one scale, so equal lengths mean equal numbers. */
-void ui_chart_results(ui_column_pen *pen, const uint32_t *up, const uint32_t *down, int count, int height)
+void ui_chart_results(ui_column_pen *pen, const uint32_t *up, const uint32_t *down, int count, int height,
+                      const char *under)
 {
     uint32_t highest = ui_chart_most(up, count), deepest = ui_chart_most(down, count);
     uint32_t most = highest > deepest ? highest : deepest;
@@ -63,6 +64,7 @@ void ui_chart_results(ui_column_pen *pen, const uint32_t *up, const uint32_t *do
     for (int row = height - 1; row >= 0; row--)
         draw_up(pen, up, count, most, height, row);
     draw_axis(pen, count);
+    ui_pen_say(pen, UI_ROLE_BOX, "%s", under);
     for (int row = 0; row < height; row++) {
         /* There are no eighths for bars that grow downwards: a cell that is begun is drawn. */
         int y = ui_pen_row(pen);

@@ -73,7 +73,8 @@ void ui_chart_bars(ui_column_pen *pen, const uint32_t *values, int count, int he
 /* The same chart, in which the value `most` would have the full height. */
 void ui_chart_shares(ui_column_pen *pen, const uint32_t *values, int count, uint32_t most, int height);
 /* Two such charts on one axis, one upwards and one downwards, `height` lines each way. */
-void ui_chart_results(ui_column_pen *pen, const uint32_t *up, const uint32_t *down, int count, int height);
+void ui_chart_results(ui_column_pen *pen, const uint32_t *up, const uint32_t *down, int count, int height,
+                      const char *under);
 /* Values over time, with the highest and the lowest one named at the left and a line at 0. */
 void ui_chart_points(ui_column_pen *pen, const int64_t *points, uint32_t count, int height);
 

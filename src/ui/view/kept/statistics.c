@@ -34,9 +34,9 @@ static void write_charts(ui_column_pen *pen, const ui_statistics *of, bool tall)
     }
     uint32_t most_won = ui_chart_most(won, FIGURES_WEEKS), most_lost = ui_chart_most(lost, FIGURES_WEEKS);
     write_title(pen, N_("Won and lost by week"), most_won > most_lost ? most_won : most_lost);
-    ui_chart_results(pen, won, lost, FIGURES_WEEKS, tall ? 6 : 3);
-    ui_pen_say(pen, UI_ROLE_BOX, "%-23s%s", of->first_week,
-               words_of(N_("now"))); /* "now" ends below the last of FIGURES_WEEKS */
+    engine_name dates =
+        engine_name_of("%-23s%s", of->first_week, words_of(N_("now"))); /* which ends below the last week */
+    ui_chart_results(pen, won, lost, FIGURES_WEEKS, tall ? 6 : 3, dates.text);
     write_title(pen, N_("Wins by length (minutes)"), ui_chart_most(of->of.minutes, FIGURES_MINUTES));
     ui_chart_bars(pen, of->of.minutes, FIGURES_MINUTES, tall ? 8 : 5);
     ui_pen_say(pen, UI_ROLE_BOX, "0    5    10   15   20   25  29+");
@@ -93,6 +93,11 @@ void ui_view_statistics(const ui_canvas *canvas, ui_area area)
     bool two = area.cols >= TWO_COLUMNS_FROM, tall = area.rows >= TALL_FROM;
     ui_area below = {area.y + HEAD, area.x, area.rows - HEAD, area.cols};
     draw_head(canvas, area);
+    if (ui_statistics_chosen(of)->played == 0) {
+        ui_frame_clipped(canvas->frame, below.y, below.x + 1, below.cols - 2,
+                         words_of(N_("No game counts yet; a game counts once it is won or lost.")), UI_ROLE_BOX);
+        return;
+    }
     ui_column_pen pen = pen_at(canvas, below, count_lines(canvas, of, tall, two));
     pen.w = two ? area.cols / 2 - 1 : pen.w;
     write_figures(&pen, of);
