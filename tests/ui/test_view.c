@@ -203,7 +203,7 @@ static void the_line_names_what_helps_and_after_the_end_the_review(void **state)
     assert_false(golden_find(&frame, "undo"));
 }
 
-static void the_name_outlasts_the_pass_beside_a_verdict_and_the_odds(void **state)
+static void verdict_and_odds_each_say_what_they_know(void **state)
 {
     (void)state;
     ui_model *model = table_of_deal(42424242, table_options(1));
@@ -211,7 +211,15 @@ static void the_name_outlasts_the_pass_beside_a_verdict_and_the_odds(void **stat
     model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON};
     model->odds = (coach_odds){.worlds = 40, .chance = COACH_SURE * 3 / 10};
     ui_view(model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "Klondike  no longer winnable  30 in 100"));
+    assert_true(golden_find(&frame, "with all cards known: lost  seen: 30 %"));
+    model->settings.odds = false;
+    ui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "no longer winnable"));
+    model->settings.odds = true;
+    model->settings.status = false;
+    ui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "30 in 100"));
+    assert_false(golden_find(&frame, "seen:"));
 }
 
 static void what_the_verdict_says_the_odds_do_not_say_again(void **state)
@@ -379,7 +387,7 @@ int main(void)
         cmocka_unit_test(a_hidden_clock_leaves_the_line),
         cmocka_unit_test(keys_are_named_as_they_are_bound),
         cmocka_unit_test(the_line_names_what_helps_and_after_the_end_the_review),
-        cmocka_unit_test(the_name_outlasts_the_pass_beside_a_verdict_and_the_odds),
+        cmocka_unit_test(verdict_and_odds_each_say_what_they_know),
         cmocka_unit_test(what_the_verdict_says_the_odds_do_not_say_again),
         cmocka_unit_test(hints_of_the_rail_stand_closer_before_one_is_cut_off),
         cmocka_unit_test(a_message_too_long_for_two_lines_ends_in_an_ellipsis),

@@ -127,17 +127,6 @@ static const char *verdict_words(const ui_proof *proof)
                                                                          : words[proof->verdict]);
 }
 
-/* While the solver thinks, its last answer stays for a moment, so that the picture does not flicker. */
-engine_name ui_figure_verdict(const ui_model *model)
-{
-    const ui_proof *proof = &model->proof;
-    if (!ui_shows_status(model) || !sol_solves(model->game.variant.rules) || ui_game_status(model) != SOL_PLAYING)
-        return (engine_name){""};
-    return engine_name_of("%s", ui_is_seen_thinking(model) ? words_of(N_("thinking"))
-                                : proof->known             ? verdict_words(proof)
-                                                           : "");
-}
-
 /* In a review: the chance at that table, by the cards seen until then; 0 worlds if it is not known. */
 static coach_odds odds_then(const ui_model *model)
 {
@@ -161,6 +150,30 @@ static bool shows_odds(const ui_model *model)
     return model->settings.odds && model->odds.worlds && !model->replay.on;
 }
 
+/* While the solver thinks, its last answer stays for a moment, so that the picture does not flicker. */
+engine_name ui_figure_verdict(const ui_model *model)
+{
+    const ui_proof *proof = &model->proof;
+    if (!ui_shows_status(model) || !sol_solves(model->game.variant.rules) || ui_game_status(model) != SOL_PLAYING)
+        return (engine_name){""};
+    return engine_name_of("%s", ui_is_seen_thinking(model) ? words_of(N_("thinking"))
+                                : proof->known             ? verdict_words(proof)
+                                                           : "");
+}
+
+engine_name ui_figure_verdict_beside_odds(const ui_model *model)
+{
+    static const char *const words[] = {[SOL_UNKNOWN] = N_("with all cards known: not decided"),
+                                        [SOL_WON] = N_("with all cards known: won"),
+                                        [SOL_LOST] = N_("with all cards known: lost")};
+    unsigned chance = odds_of(model).chance;
+    bool open = shows_odds(model) && chance > 0 && chance < COACH_SURE;
+    engine_name verdict = ui_figure_verdict(model);
+    return open && verdict.text[0] && !ui_is_seen_thinking(model)
+               ? engine_name_of("%s", words_of(words[model->proof.verdict]))
+               : verdict;
+}
+
 /* Is the game undecided: are all cards in sight, and has the coach searched as far as it does without an answer? */
 static bool is_undecided(const ui_model *model)
 {
@@ -179,6 +192,8 @@ static engine_name odds(const ui_model *model, bool in_short)
         return engine_name_of("%s", ui_figure_verdict(model).text[0] ? ""
                                     : chance                         ? words_of(N_("can be won"))
                                                                      : words_of(N_("cannot be won")));
+    if (ui_figure_verdict(model).text[0])
+        return words_name("seen: %u %%", of_100);
     if (model->chosen && !model->review.on)
         return words_name("%u in 100 winnable", of_100);
     return in_short ? words_name("%u in 100", of_100) : words_name("about %u in 100", of_100);

@@ -192,6 +192,7 @@ typedef struct ui_model {
     bool tip_wins;        /* it is the first move of a line that wins */
     bool no_tip;          /* one was asked for, and none is seen that leads on */
     bool finishing;       /* the automatic finish is being played, a card a tick */
+    bool finish_offered;  /* the last key made it possible: the offer stands over other messages until the next key */
     bool finish_begun;    /* the first card of the finish, which counts as the player's move, has gone up */
     bool stuck_seen;      /* the stuck screen was shown for this position and put away */
     uint64_t celebrating; /* when the victory animation began; 0 = there is none */

@@ -72,8 +72,7 @@ static unsigned place_quickly(ui_model *model, int pile)
     int from = model->picked;
     unsigned effects = ui_place(model, pile);
     engine_text text = engine_text_in(model->message, sizeof model->message);
-    if (!sol_can_finish(&model->game)) /* else it would cover that, now and after each further move */
-        words_add(&text, "%s   (%s undoes)", model->told, ui_key_of(model, UI_UNDO).text);
+    words_add(&text, "%s   (%s undoes)", model->told, ui_key_of(model, UI_UNDO).text);
     model->swallow = pile;
     model->swallow_from = from;
     model->swallow_until = model->now + UI_SWALLOW_MS;

@@ -18,9 +18,15 @@ static int list_tips(ui_model *model)
 }
 
 /*
- * Where cards leave in pairs, no move leads back.  A move that gains something at once does not lead back either, so where there
- * is one the journal need not be searched.
+ * Does a move that is tipped for this reason change what no later move changes back?  An emptied column is filled again, and
+ * a cell, too; and a card may come back from a foundation.
  */
+static bool is_for_good(int why)
+{
+    return why == SOL_TIP_TURNS || why == SOL_TIP_FROM_WASTE || why == SOL_TIP_FROM_RESERVE;
+}
+
+/* Where cards leave in pairs, no move leads back.  Where there is a move for good, the journal need not be searched. */
 bool ui_is_stuck(const ui_model *model)
 {
     const sol_game *game = &model->game;
@@ -31,8 +37,11 @@ bool ui_is_stuck(const ui_model *model)
         return true;
     if (game->variant.rules->kinds & 1 << SOL_PAIR || model->lesson.first || sol_can_finish(game))
         return false;
-    bool gains = engine_tips_here(game, tips) > 0 && tips[0].why < SOL_TIP_OPENS;
-    return !gains && sol_tips(game, tips) == 0;
+    size_t count = engine_tips_here(game, tips);
+    for (size_t i = 0; i < count; i++)
+        if (is_for_good(tips[i].why))
+            return false;
+    return sol_tips(game, tips) == 0;
 }
 
 unsigned ui_give_rules_tip(ui_model *model)

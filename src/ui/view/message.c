@@ -334,6 +334,12 @@ static void put_welcome(engine_text *text, const ui_model *model, int form)
         words_capital(text);
 }
 
+static void put_finish(engine_text *text, const ui_model *model, int form)
+{
+    words_put(text, "All cards are face up.");
+    put_hint(text, model, form, UI_ALL_UP, N_("finish automatically"));
+}
+
 static void put_table(engine_text *text, const ui_model *model, int form)
 {
     const sol_game *game = &model->game;
@@ -345,8 +351,7 @@ static void put_table(engine_text *text, const ui_model *model, int form)
         words_put(text, "This game is over.");
         put_hint(text, model, form, UI_DEAL_NEXT, N_("a new deal"));
     } else if (sol_can_finish(game)) {
-        words_put(text, "All cards are face up.");
-        put_hint(text, model, form, UI_ALL_UP, N_("finish automatically"));
+        put_finish(text, model, form);
     } else if (game->event_count == 0) {
         put_welcome(text, model, form);
     } else if (model->stuck_seen) {
@@ -361,7 +366,9 @@ static void put_table(engine_text *text, const ui_model *model, int form)
 
 static void put_message(engine_text *text, const ui_model *model, int form)
 {
-    if (model->message[0]) {
+    if (model->finish_offered && !model->refusal && model->screen == UI_AT_TABLE) {
+        put_finish(text, model, form);
+    } else if (model->message[0]) {
         engine_text_put(text, model->message);
         if (model->refusal)
             put_lesson_keys(text, model);

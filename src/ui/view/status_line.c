@@ -70,7 +70,7 @@ static void put_game(engine_text *text, const ui_model *model, const status_plan
         if (!plan->terse)
             put_part(text, plan->gap, "", ui_figure_grade(model));
     }
-    put_part(text, plan->gap, "", ui_figure_verdict(model));
+    put_part(text, plan->gap, "", ui_figure_verdict_beside_odds(model));
     put_part(text, plan->gap, "", plan->brief ? ui_figure_odds_in_short(model) : ui_figure_odds(model));
     if (!plan->blunt)
         put_part(text, 1, "", ui_figure_bar(model));

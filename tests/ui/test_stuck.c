@@ -1,0 +1,64 @@
+/* A game in which nothing leads on any more says so by itself, in every game and as soon as a tip would find nothing. */
+#include "player.h"
+
+#include <string.h>
+
+#include <solitaire/option.h>
+
+#include "../sample.h"
+
+enum { DEALS = SAMPLE(12, 3), MOVES = 400 };
+
+/* Follow tips, not always the first, until the panel opens; there must be one as long as it does not. */
+static bool follows_tips_to_the_panel(const char *game, uint64_t number)
+{
+    player *p = player_of(game, number);
+    uint32_t dice = (uint32_t)number;
+    p->model.settings.tips_by = UI_TIPS_BY_RULES;
+    for (int i = 0; i < MOVES && p->model.screen == UI_AT_TABLE && !sol_can_finish(&p->model.game); i++) {
+        player_types(p, "t");
+        if (p->model.tip < 0)
+            fail_msg("%s %d, move %u: no tip, and no panel: %s", game, (int)number, p->model.game.played,
+                     player_reads(p));
+        dice = dice * 1664525 + 1013904223;
+        for (uint32_t next = dice >> 30; next > 0; next--)
+            player_types(p, "t");
+        player_types(p, "<Enter>");
+    }
+    return p->model.screen == UI_AT_STUCK;
+}
+
+static void where_a_tip_would_find_nothing_the_panel_has_said_so(void **state)
+{
+    (void)state;
+    for (int game = 0; sol_game_at(game); game++)
+        for (uint64_t number = 1; number <= DEALS; number++)
+            (void)follows_tips_to_the_panel(sol_game_at(game)->name, number);
+}
+
+/* Column 1's last card moves, and then all cards are face up. */
+#define NEARLY_UP                                                                                                        \
+    "fc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\nfd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n" \
+    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\n1: kc QD\n2: KS\n3: KD QC\n4: KH QS\n5: QH"
+
+static void the_offer_to_finish_stands_over_other_messages_until_the_next_key(void **state)
+{
+    (void)state;
+    player *p = player_with(NEARLY_UP);
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    player_types(p, "1 2");
+    assert_reads(p, "All cards are face up.   a = finish automatically");
+    (void)strcpy(p->model.message, "The disk is full.");
+    assert_reads(p, "All cards are face up.   a = finish automatically");
+    player_types(p, "T");
+    assert_string_not_equal(player_reads(p), "All cards are face up.   a = finish automatically");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(where_a_tip_would_find_nothing_the_panel_has_said_so),
+        cmocka_unit_test(the_offer_to_finish_stands_over_other_messages_until_the_next_key),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
