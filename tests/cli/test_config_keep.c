@@ -180,27 +180,27 @@ static void what_keys_have_changed_is_what_the_options_show_and_stays(void **sta
 static void the_odds_that_a_key_has_switched_on_stay_on(void **state)
 {
     (void)state;
-    screen_script("O o Right PgDn PgDn Down Down Down | Esc q");
+    screen_script("O o Right PgDn PgDn Down Down Down Down | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "odds              yes");
 }
 
-/* The 29th option is ascii, and the next one the mouse. */
+/* The 30th option is ascii, and the next one the mouse. */
 static void options_that_the_terminal_was_opened_with_change_at_once(void **state)
 {
     (void)state;
-    screen_script("o PgDn PgDn Down Down Down Down Down Down Down Down Right Down Right | Esc q");
+    screen_script("o PgDn PgDn Down Down Down Down Down Down Down Down Down Right Down Right | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "mouse: no, and kept.");
     assert_true(screen_seen.ascii);
     assert_false(screen_seen.mouse);
 }
 
-/* The 24th option is plain mode. */
+/* The 25th option is plain mode. */
 static void options_that_are_not_of_the_screen_change_at_the_next_start(void **state)
 {
     (void)state;
-    screen_script("o PgDn PgDn Down Down Down Right | Esc q");
+    screen_script("o PgDn PgDn Down Down Down Down Right | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "plain: yes from the next start on, and kept.");
 }

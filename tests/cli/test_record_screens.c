@@ -339,7 +339,7 @@ static void where_the_games_of_the_chosen_options_are_deleted_the_figures_are_th
     assert_int_equal(play("--seed 7 --draw 3", "Space G G q"), 0);
     assert_int_equal(play("--seed 8 --new", "Space % Left H Down x x % | q q"), 0);
     assert_shows("| all games ");
-    assert_shows("Played        0, won 0");
+    assert_shows("No game counts yet; a game counts once it is won or lost.");
 }
 
 static void the_bankroll_is_told_and_begun_anew_when_asked_twice(void **state)

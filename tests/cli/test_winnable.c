@@ -9,7 +9,9 @@
 
 #include "../sample.h"
 #include "../within.h"
+#include "made.h"
 #include "screen.h"
+#include "session/deals/first_deals.h"
 #include "session/deals/new_game.h"
 #include "session/deals/solver_memory.h"
 #include "session/deals/winnable.h"
@@ -162,6 +164,43 @@ static void the_deals_of_some_games_cannot_be_proved(void **state)
     assert_string_equal(fault.text, "deals of Canfield can be proved winnable with its usual columns only");
 }
 
+/* ---- the first deals -------------------------------------------------------------------------------------------- */
+
+static void the_first_deals_are_what_they_are_called(void **state)
+{
+    (void)state;
+    session_solver with = session_solver_make(SOL_SOLVER_BYTES_MIN);
+    const sol_solve_limits limits = {.nodes = SESSION_WINNABLE_NODES};
+    const session_first_deals *of;
+    for (int i = 0; (of = session_first_deals_at(i)); i++) {
+        sol_position position;
+        variant = (sol_variant){sol_game_named(of->game), sol_game_named(of->game)->defaults};
+        variant.options.draw = of->draw ? of->draw : variant.options.draw;
+        sol_options_resolve(&variant);
+        assert_ptr_equal(session_first_deals_of(&variant), of);
+        for (int n = 0; n < SESSION_FIRST_DEALS; n += SAMPLE(1, 8)) {
+            assert_true(sol_deal_make(variant.rules->dialect, of->numbers[n], variant.rules->decks, &deal));
+            sol_deal_position(&variant, deal.deck, &position);
+            if (of->grade == SESSION_GRADE_EASY)
+                assert_true(session_has_grade(&variant, &deal, SESSION_GRADE_EASY));
+            else
+                assert_int_equal(sol_solve(with.solver, &variant, &position, &limits, NULL, 0).verdict, SOL_WON);
+        }
+    }
+    session_solver_free(&with);
+}
+
+static void other_rules_have_no_first_deals(void **state)
+{
+    (void)state;
+    variant.options.scoring = SOL_SCORING_NONE;
+    assert_non_null(session_first_deals_of(&variant));
+    variant.options.draw = 2;
+    assert_null(session_first_deals_of(&variant));
+    variant = (sol_variant){sol_game_named("scorpion"), sol_game_named("scorpion")->defaults};
+    assert_null(session_first_deals_of(&variant));
+}
+
 /* ---- in the program --------------------------------------------------------------------------------------------- */
 
 static void winnable_deals_are_dealt_at_the_start_and_by_key(void **state)
@@ -172,6 +211,51 @@ static void winnable_deals_are_dealt_at_the_start_and_by_key(void **state)
     screen_script("S | <wake> | N | S | <wake> | q");
     assert_int_equal(run("--winnable --status --new"), 0);
     assert_has(screen_text(), "winnable");
+}
+
+static void until_the_first_win_deals_are_kind_and_afterwards_any(void **state)
+{
+    (void)state;
+    screen_script("| q");
+    assert_int_equal(run(""), 0);
+    assert_has(screen_text(), "winnable, easy");
+    screen_script("Space N N | q");
+    assert_int_equal(run("--new"), 0);
+    assert_has(screen_text(), "winnable, easy");
+    screen_script("| q");
+    assert_int_equal(run("--seed 1"), 0);
+    assert_has_not(screen_text(), "winnable");
+    uint32_t played;
+    store_notice notice = {.text = ""};
+    store *kept = made_store();
+    sol_game *won = made_game(&(made_wish){.deal = 1, .draw = 1, .win = true, .step_ms = 1000}, &played);
+    const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW, .finished = MADE_NOW};
+    assert_int_equal(store_import(kept, won, played, &about, &notice), STORE_ADDED);
+    store_close(kept);
+    screen_script("| q");
+    assert_int_equal(run("--new"), 0);
+    assert_has_not(screen_text(), "winnable");
+    screen_script("| q");
+    assert_int_equal(run("freecell --new"), 0);
+    assert_has(screen_text(), "winnable, easy");
+}
+
+static void the_option_kind_turns_kind_deals_off(void **state)
+{
+    (void)state;
+    screen_script("| q");
+    assert_int_equal(run("--no-kind"), 0);
+    assert_has_not(screen_text(), "winnable");
+}
+
+static void under_other_rules_a_kind_deal_is_looked_for_only_so_long(void **state)
+{
+    (void)state;
+    run_pace(400);
+    screen_script("| q");
+    assert_int_equal(run("--draw 2"), 0);
+    assert_has(screen_text(), "draw 2");
+    assert_has_not(screen_text(), "winnable");
 }
 
 static void a_named_deal_is_not_chosen(void **state)
@@ -318,6 +402,11 @@ int main(void)
         IN_HOME(a_deal_that_is_chosen_is_winnable_and_of_its_grade),
         IN_HOME(the_deals_of_some_games_cannot_be_proved),
         IN_HOME(winnable_deals_are_dealt_at_the_start_and_by_key),
+        IN_HOME(the_first_deals_are_what_they_are_called),
+        IN_HOME(other_rules_have_no_first_deals),
+        IN_HOME(until_the_first_win_deals_are_kind_and_afterwards_any),
+        IN_HOME(the_option_kind_turns_kind_deals_off),
+        IN_HOME(under_other_rules_a_kind_deal_is_looked_for_only_so_long),
         IN_HOME(a_named_deal_is_not_chosen),
         IN_HOME(where_none_is_found_the_game_on_the_table_stays),
         IN_HOME(the_status_line_names_the_grade_that_was_asked_for),

@@ -238,8 +238,9 @@ static void assert_same_picture(tty_cell a[ROWS][COLS], tty_cell b[ROWS][COLS], 
 /* A random key; the seed is fixed, so that every run is the same. */
 static const char *some_key(uint32_t *chance)
 {
-    static const char *const keys[] = {" ", " ", " ", "1", "2", "3", "4", "5", "6", "7",  "w",  "f", "a", "t",
-                                       "u", "U", "h", "j", "k", "l", "?", "n", "N", "\t", "\r", "T", "C", "\033"};
+    static const char *const keys[] = {" ", " ", " ", "1",  "2",  "3", "4",      "5",      "6",      "7",
+                                       "w", "f", "a", "t",  "u",  "U", "\033[D", "\033[B", "\033[A", "\033[C",
+                                       "?", "n", "N", "\t", "\r", "T", "C",      "\033"};
     *chance = *chance * 1664525u + 1013904223u;
     return keys[(*chance >> 16) % (sizeof keys / sizeof *keys)];
 }

@@ -274,7 +274,7 @@ static void the_letters_on_court_cards_change_as_soon_as_the_options_say_so(void
     tty_wait_text(t, "D\u2665");
     tty_type(t, "o");
     tty_wait_text(t, "draw");
-    for (int i = 1; i < 25; i++)
+    for (int i = 1; i < 26; i++)
         tty_key(t, "DOWN");
     tty_key(t, "RIGHT");
     tty_wait_text(t, "english");

@@ -220,6 +220,7 @@ ui_settings session_look_of(const settings_values *settings)
         .animation = settings_is_on(settings, SETTINGS_ANIMATION),
         .mouse = settings_is_on(settings, SETTINGS_MOUSE),
         .deals = deals_of(settings),
+        .kind = settings_is_on(settings, SETTINGS_KIND),
         .status = settings_is_on(settings, SETTINGS_STATUS),
         .odds = settings_is_on(settings, SETTINGS_ODDS),
         .restricted = settings_is_on(settings, SETTINGS_RESTRICTED),

@@ -2,7 +2,7 @@
  * The program on the screen from within: the state that its parts share, and what each of them does to it.
  *
  * The loop (loop.c; of plain mode plain_loop.c) says what the player wants; app_act.c has it change the model,
- * app_keep.c brings the store up to it, app_begin.c chooses the first game, and app_solver.c asks the solver what the
+ * app_keep.c brings the store up to it, app_begin.c chooses the first game, app_choose.c a random deal, and app_solver.c asks the solver what the
  * model would like to know.
  */
 #ifndef SESSION_APP_H
@@ -37,6 +37,7 @@ typedef struct session_app {
     uint32_t learnt;        /* of the one with this serial the verdict has been noted */
     uint64_t seen;          /* when the loop last went to sleep, ms */
     uint64_t search_asked;  /* when the keys were last looked at while a deal was looked for, ms; 0 = not yet */
+    uint64_t search_until;  /* when it ends by itself, ms; 0 = only where its bounds are */
     bool ended_search;      /* the player has called off the search for a deal */
     char searching[400];    /* what stands in the message line while a deal is looked for */
     char refused[400];      /* why the game that was asked for cannot be resumed; empty = all is well */
@@ -90,7 +91,7 @@ void session_app_last_line(const session_app *a, char line[SESSION_APP_LAST_LINE
  * Say on the screen, before the search begins, what is looked for and which keys end it; it may take a moment or twenty
  * seconds.  The sentence is for the screen alone: when the search is over, the message is empty.
  */
-void session_app_search_deal(session_app *a, const sol_rules *rules);
+void session_app_search_deal(session_app *a, const sol_rules *rules, uint8_t deals);
 void session_app_search_day(session_app *a, const sol_rules *rules, int64_t day);
 
 /* Show the table once more while a deal is looked for: the window has another size. */
@@ -132,20 +133,18 @@ void session_app_begin(session_app *a);
 /* Save the game, give terminal and store back, say what there was to tell; where a signal ended it, die of that. */
 void session_app_end(session_app *a, const base_world *world);
 
-/* Is a random deal to be chosen?  Only where the solver can prove it. */
-bool session_app_is_choosy(const session_app *a, const sol_rules *rules);
+/* ---- app_choose.c: random deals ---------------------------------------------------------------------------------- */
 
 /*
  * A random deal, of the kind that is asked for where that can be proved; then it is said first what is looked for, and
- * how the search is ended.  False with a sentence if none was found.
+ * how the search is ended.  Where nothing is asked for, and the player has not won a game of this kind, it is a kind one,
+ * unless the settings say no.  `as` says what is known of it, FIGURES_DEALS_….  False with a sentence if none was found.
  */
-bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_deal *deal, base_fault *fault);
+bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_deal *deal, uint8_t *as,
+                             base_fault *fault);
 
-/*
- * Note of the deal that is on the table now whether it is proved to be one that can be won, and whether it was looked
- * for as the settings have it.
- */
-void session_app_note_choice(session_app *a, bool proved, bool looked_for);
+/* Note of the deal that is on the table now whether it is proved to be one that can be won, and as what it was chosen. */
+void session_app_note_choice(session_app *a, bool proved, uint8_t as);
 
 /* ---- app_solver.c: the solver ------------------------------------------------------------------------------------ */
 

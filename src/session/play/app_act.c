@@ -47,11 +47,11 @@ void session_app_deal_wanted(session_app *a)
     static sol_deal chosen;
     base_fault fault;
     ui_model *model = &a->model;
-    bool choosy = session_app_is_choosy(a, model->wanted.rules);
+    uint8_t as;
     model->screen = UI_AT_TABLE; /* the table's message line says what is looked for */
-    if (session_app_choose_deal(a, &model->wanted, &chosen, &fault)) {
+    if (session_app_choose_deal(a, &model->wanted, &chosen, &as, &fault)) {
         ui_model_deal(model, &model->wanted, &chosen);
-        session_app_note_choice(a, choosy, choosy);
+        session_app_note_choice(a, as != FIGURES_DEALS_ANY, as);
         return;
     }
     char line[sizeof fault.text + 32];
@@ -69,7 +69,7 @@ unsigned session_app_act(session_app *a, ui_intent intent)
         a->ticket.tips++;
     if (effects & UI_DO_DEAL)
         session_app_deal_wanted(a);
-    if (effects & UI_DO_SAVE)
+    if (effects & (UI_DO_SAVE | UI_DO_DEAL))
         session_app_keep(a, now);
     if (effects & UI_DO_KEPT)
         session_app_look_up(a, now);

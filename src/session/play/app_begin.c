@@ -8,7 +8,6 @@
 #include "session/deals/daily_deal.h"
 #include "session/deals/new_game.h"
 #include "session/deals/seed.h"
-#include "session/deals/winnable.h"
 #include "session/kept/store_open.h"
 #include "settings/own_themes.h"
 #include "terminal/terminal.h"
@@ -18,29 +17,6 @@
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 static ui_own_theme own_themes[SETTINGS_OWN_THEMES_MAX];
-
-bool session_app_is_choosy(const session_app *a, const sol_rules *rules)
-{
-    return a->model.settings.deals != FIGURES_DEALS_ANY && sol_solves(rules);
-}
-
-bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_deal *deal, base_fault *fault)
-{
-    if (!session_app_is_choosy(a, variant->rules)) {
-        session_deal_random(variant->rules, deal);
-        return true;
-    }
-    session_app_search_deal(a, variant->rules);
-    session_search search = session_app_search(a);
-    return session_deal_winnable(variant, a->model.settings.deals - FIGURES_DEALS_WINNABLE, &search, deal, fault);
-}
-
-void session_app_note_choice(session_app *a, bool proved, bool looked_for)
-{
-    a->model.chosen = proved;
-    a->model.graded = looked_for ? a->model.settings.deals : FIGURES_DEALS_ANY;
-    a->proved = proved ? a->model.serial : 0;
-}
 
 /* If no game was named, choose the kind that was played last, with the options of the settings. */
 static bool choose_game(const session_app *a, session_start *start, sol_deal *named, base_fault *fault)
@@ -58,9 +34,10 @@ static void deal(session_app *a)
     static sol_deal random, named;
     session_start start = a->start;
     base_fault fault;
+    uint8_t as = FIGURES_DEALS_ANY;
     bool good = start.variant.rules || choose_game(a, &start, &named, &fault);
     if (good && !start.deal)
-        good = session_app_choose_deal(a, &start.variant, &random, &fault);
+        good = session_app_choose_deal(a, &start.variant, &random, &as, &fault);
     if (good)
         ui_model_deal(&a->model, &start.variant, start.deal ? start.deal : &random);
     else
@@ -71,8 +48,7 @@ static void deal(session_app *a)
     const char *caveat = start.daily ? session_daily_caveat(start.variant.rules) : NULL;
     if (caveat)
         engine_utf8_copy(a->model.message, sizeof a->model.message, caveat);
-    bool choosy = !start.deal && session_app_is_choosy(a, start.variant.rules);
-    session_app_note_choice(a, (start.daily && !caveat) || choosy, choosy);
+    session_app_note_choice(a, (start.daily && !caveat) || as != FIGURES_DEALS_ANY, as);
 }
 
 /* Resume the latest game in progress of the kind that was named and that no other process is playing. */

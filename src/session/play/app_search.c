@@ -10,7 +10,8 @@
 static bool goes_on(void *context)
 {
     session_app *a = context;
-    a->ended_search = a->ended_search || (a->called_off && a->called_off(a));
+    bool late = a->search_until && base_clock_ms() >= a->search_until;
+    a->ended_search = a->ended_search || late || (a->called_off && a->called_off(a));
     return !a->ended_search;
 }
 
@@ -38,11 +39,10 @@ static void show(session_app *a, engine_text *message)
     session_app_show_search(a);
 }
 
-void session_app_search_deal(session_app *a, const sol_rules *rules)
+void session_app_search_deal(session_app *a, const sol_rules *rules, uint8_t deals)
 {
     engine_text message = engine_text_in(a->model.message, sizeof a->model.message);
-    words_add(&message, "Looking for a deal of %s (%s).", words_of(rules->title),
-              ui_figure_looked_for(a->model.settings.deals).text);
+    words_add(&message, "Looking for a deal of %s (%s).", words_of(rules->title), ui_figure_looked_for(deals).text);
     show(a, &message);
 }
 

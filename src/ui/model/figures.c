@@ -69,10 +69,11 @@ engine_name ui_figure_looked_for(uint8_t deals)
 
 engine_name ui_figure_grade(const ui_model *model)
 {
-    if (model->graded <= FIGURES_DEALS_WINNABLE)
+    bool graded = model->graded > FIGURES_DEALS_WINNABLE;
+    bool asked = model->settings.deals != FIGURES_DEALS_ANY, verdict = ui_figure_verdict(model).text[0];
+    if (!graded && (asked || verdict || model->graded == FIGURES_DEALS_ANY))
         return (engine_name){""};
-    return ui_figure_verdict(model).text[0] ? engine_name_of("%s", words_of(grades[model->graded]))
-                                            : ui_figure_looked_for(model->graded);
+    return verdict ? engine_name_of("%s", words_of(grades[model->graded])) : ui_figure_looked_for(model->graded);
 }
 
 engine_name ui_figure_pass(const ui_model *model)

@@ -23,8 +23,8 @@ engine_name ui_figure_draw(const ui_model *model);
 /* What was asked of the deals that are looked for (FIGURES_DEALS_…), said of one: "winnable, easy"; empty for any. */
 engine_name ui_figure_looked_for(uint8_t deals);
 /*
- * "winnable, easy" if the player asked for a grade and this deal was looked for, "easy" alone where the live status says the
- * rest; otherwise empty.
+ * "winnable, easy" if this deal was chosen as such, "easy" alone where the live status says the rest; "winnable" if it
+ * was chosen without being asked for; otherwise empty.
  */
 engine_name ui_figure_grade(const ui_model *model);
 engine_name ui_figure_pass(const ui_model *model);

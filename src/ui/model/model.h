@@ -67,6 +67,7 @@ typedef struct ui_settings {
     bool status;       /* is it shown whether the game can be won?  It takes the solver, which sees all cards */
     bool odds;         /* is it shown how likely good play wins?  The coach says it, by what the player has seen */
     uint8_t deals; /* FIGURES_DEALS_…: what random deals must be; but for FIGURES_DEALS_ANY the caller chooses them */
+    bool kind;     /* the first deals are kind: the caller chooses all random ones of games that the solver plays */
     bool restricted; /* no file is written from here, and the program is not suspended */
     uint8_t tips_by; /* UI_TIPS_… */
     bool tips_said;  /* the player has said who gives tips, so tips of anybody else tell whose they are */
@@ -210,7 +211,7 @@ typedef struct ui_model {
     uint64_t seen_before; /* a bit 1 << card for each card that earlier starts of these cards have shown */
     bool chosen;          /* the deal is known to be one that can be won, as the player asked for: the caller knows */
     uint8_t
-        graded; /* FIGURES_DEALS_…: as what the caller has looked for the deal; FIGURES_DEALS_ANY if it was not looked for */
+        graded; /* FIGURES_DEALS_…: as what the caller has chosen the deal; FIGURES_DEALS_ANY if it was not chosen */
 
     ui_proof proof;
     int wants;               /* UI_WANTS_…: what a key has asked the solver for */

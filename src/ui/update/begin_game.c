@@ -145,7 +145,8 @@ unsigned ui_deal_random(ui_model *model, const sol_variant *variant)
 {
     sol_deal deal;
     model->wanted = *variant;
-    if (model->settings.deals != FIGURES_DEALS_ANY && sol_solves(variant->rules))
+    bool chooses = model->settings.deals != FIGURES_DEALS_ANY || model->settings.kind;
+    if (chooses && sol_solves(variant->rules))
         return UI_DO_DRAW | UI_DO_DEAL;
     /* Make a random deal from the caller's random number, in the numbering of the game's deals. */
     const sol_dialect *dialect = sol_dialect_at(variant->rules->dialect);

@@ -1,0 +1,98 @@
+/*
+ * Which random deal is dealt: any, one of the kind that the settings ask for, or a kind one for somebody who has not won
+ * such a game yet.
+ */
+#include <string.h>
+
+#include "app.h"
+#include "base/dates.h"
+#include "session/deals/first_deals.h"
+#include "session/deals/new_game.h"
+#include "session/deals/seed.h"
+#include "session/deals/winnable.h"
+#include "session/kept/store_open.h"
+#include "store/history.h"
+
+/* How long a kind deal is looked for where none is at hand, and then any that can be won. */
+enum { KIND_MS = 300 };
+
+/* Has no game of this kind been won?  A store that cannot be read may have had a win. */
+static bool is_first(session_app *a, const sol_rules *rules)
+{
+    figures_row row;
+    if (session_store_exists(&a->settings))
+        session_app_open_store(a);
+    return store_page(a->kept, &(store_filter){.game = rules->name, .results = STORE_RESULT_WON}, 0, 1, &row) == 0;
+}
+
+/* Take one of the deals at hand that the player does not know. */
+static bool take_first_deal(session_app *a, const session_first_deals *from, const sol_rules *rules, sol_deal *deal)
+{
+    enum { KNOWN_MAX = 2 * SESSION_FIRST_DEALS };
+    static figures_row known[KNOWN_MAX];
+    char name[SOL_DEAL_NAME_MAX], now[SOL_DEAL_NAME_MAX];
+    uint32_t count = store_page(a->kept, &(store_filter){.game = rules->name}, 0, KNOWN_MAX, known);
+    uint64_t start = session_seed();
+    sol_deal_name(&a->model.game.deal, now);
+    for (uint64_t i = 0; i < SESSION_FIRST_DEALS && count != STORE_UNREAD; i++) {
+        if (!sol_deal_make(rules->dialect, from->numbers[(start % SESSION_FIRST_DEALS + i) % SESSION_FIRST_DEALS],
+                           rules->decks, deal))
+            continue;
+        sol_deal_name(deal, name);
+        bool fresh = strcmp(name, now) != 0;
+        for (uint32_t k = 0; k < count; k++)
+            fresh = fresh && strcmp(name, known[k].deal) != 0;
+        if (fresh)
+            return true;
+    }
+    return false;
+}
+
+/* A search for a kind deal ends soon: nobody has asked for one, and any deal will do. */
+static bool find(session_app *a, const sol_variant *variant, int grade, sol_deal *deal)
+{
+    base_fault unused;
+    session_search search = session_app_search(a);
+    a->search_until = base_clock_ms() + KIND_MS;
+    bool found = session_deal_winnable(variant, grade, &search, deal, &unused);
+    a->search_until = 0;
+    return found;
+}
+
+/* A deal for somebody who has not won a game of this kind; returns as what it is one (FIGURES_DEALS_…). */
+static uint8_t choose_kind(session_app *a, const sol_variant *variant, sol_deal *deal)
+{
+    const session_first_deals *at_hand = session_first_deals_of(variant);
+    if (at_hand && take_first_deal(a, at_hand, variant->rules, deal))
+        return (uint8_t)(FIGURES_DEALS_WINNABLE + at_hand->grade);
+    session_app_search_deal(a, variant->rules, FIGURES_DEALS_EASY);
+    if (find(a, variant, SESSION_GRADE_EASY, deal))
+        return FIGURES_DEALS_EASY;
+    if (find(a, variant, SESSION_GRADE_ANY, deal))
+        return FIGURES_DEALS_WINNABLE;
+    session_deal_random(variant->rules, deal);
+    return FIGURES_DEALS_ANY;
+}
+
+bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_deal *deal, uint8_t *as, base_fault *fault)
+{
+    const sol_rules *rules = variant->rules;
+    *as = sol_solves(rules) ? a->model.settings.deals : FIGURES_DEALS_ANY;
+    if (*as != FIGURES_DEALS_ANY) {
+        session_app_search_deal(a, rules, *as);
+        session_search search = session_app_search(a);
+        return session_deal_winnable(variant, *as - FIGURES_DEALS_WINNABLE, &search, deal, fault);
+    }
+    if (a->model.settings.kind && sol_solves(rules) && is_first(a, rules))
+        *as = choose_kind(a, variant, deal);
+    else
+        session_deal_random(rules, deal);
+    return true;
+}
+
+void session_app_note_choice(session_app *a, bool proved, uint8_t as)
+{
+    a->model.chosen = proved;
+    a->model.graded = as;
+    a->proved = proved ? a->model.serial : 0;
+}
