@@ -29,8 +29,11 @@ extract() {
     --keyword=base_fault_set:2 --keyword=engine_fault_is:3 --keyword=base_fault_append:2 --keyword=store_say:2 --keyword=base_complain:3 \
     --keyword=ui_ask_again:3 --keyword=put_paragraph:3 --keyword=ui_frame_say:6 --keyword=ui_pen_say:3 \
     --keyword=ACTION:5 --keyword=STEP:2 --keyword=REASON:3 --keyword=FACT:2 --keyword=TIP:2 --keyword=ADVISER:2 --keyword=PLAIN:7 \
-    --keyword=OPTION:9 --keyword=COMMAND:7
+    --keyword=OPTION:9 --keyword=SHOWN:12 --keyword=COMMAND:7
 echo src/settings/commands.def | extract --join-existing --keyword=COMMAND:8
+for field in 10 11; do
+    echo src/settings/options.def | extract --join-existing --keyword="SHOWN:$field"
+done
 
 msggrep --no-wrap --msgctxt --extended-regexp --regexp=. \
     --msgid --extended-regexp --regexp='(^|[^%a-zA-Z0-9.*$-])[a-zA-Z]|^%d %s$' "$out.all" |

@@ -16,9 +16,29 @@
 
 const settings_option settings_options[SETTINGS_OPTIONS] = {
 #define OPTION(symbol, name, argument, kind, initial, reach, commands, group, help) \
-    {name, argument, SETTINGS_KIND_##kind, SETTINGS_GROUP_##group, initial, reach, commands, help},
+    {name, argument, SETTINGS_KIND_##kind, SETTINGS_GROUP_##group, initial, reach, commands, help, 0, "", ""},
+#define SHOWN(symbol, name, argument, kind, initial, reach, commands, group, page, title, says, help) \
+    {name,                                                                                            \
+     argument,                                                                                        \
+     SETTINGS_KIND_##kind,                                                                            \
+     SETTINGS_GROUP_##group,                                                                          \
+     initial,                                                                                         \
+     reach,                                                                                           \
+     commands,                                                                                        \
+     help,                                                                                            \
+     SETTINGS_PAGE_##page,                                                                            \
+     title,                                                                                           \
+     says},
 #include "options.def"
+#undef SHOWN
 #undef OPTION
+};
+
+const char *const settings_page_titles[SETTINGS_PAGES] = {
+    [SETTINGS_PAGE_GAME] = N_("This game"),
+    [SETTINGS_PAGE_LOOKS] = N_("Looks"),
+    [SETTINGS_PAGE_HELP] = N_("Help while playing"),
+    [SETTINGS_PAGE_KEYS] = N_("Keys and mouse"),
 };
 
 const char *const settings_group_titles[SETTINGS_GROUPS] = {

@@ -20,7 +20,9 @@
 
 enum {
 #define OPTION(symbol, name, argument, kind, initial, reach, commands, group, help) SETTINGS_##symbol,
+#define SHOWN(symbol, name, argument, kind, initial, reach, commands, group, page, title, says, help) SETTINGS_##symbol,
 #include "options.def"
+#undef SHOWN
 #undef OPTION
     SETTINGS_OPTIONS
 };
@@ -47,11 +49,24 @@ enum {
 };
 extern const char *const settings_group_titles[SETTINGS_GROUPS];
 
+/* The headings of the page of options, in their order. */
+enum {
+    SETTINGS_PAGE_NONE, /* it does not stand there */
+    SETTINGS_PAGE_GAME, /* what the game on the table has, for the next one */
+    SETTINGS_PAGE_LOOKS,
+    SETTINGS_PAGE_HELP,
+    SETTINGS_PAGE_KEYS,
+    SETTINGS_PAGES
+};
+extern const char *const settings_page_titles[SETTINGS_PAGES];
+
 /* A row of options.def. */
 typedef struct settings_option {
     const char *name, *argument;
     uint8_t kind, group;
     const char *initial, *reach, *commands, *help;
+    uint8_t page;
+    const char *title, *says;
 } settings_option;
 extern const settings_option settings_options[SETTINGS_OPTIONS];
 

@@ -135,9 +135,9 @@ static void assert_file(const char *name, const char *wanted)
 static void a_change_is_kept_in_the_config_file_and_holds_at_the_next_start(void **state)
 {
     (void)state;
-    screen_script("o Right Right Right | Esc q");
+    screen_script("o Right Right | Esc q");
     assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "draw: 3 for new games, and kept.");
+    assert_has(screen_text(), "Draw: 3 cards for new games, and kept.");
     assert_file(".config/solitaire/config", "draw = 3\n");
     screen_script("N N | q");
     assert_int_equal(run("play"), 0);
@@ -156,7 +156,7 @@ static void a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments(void *
     assert_int_equal(run("play"), 0);
     assert_int_equal(lstat(path_of(".config/solitaire/config"), &about), 0);
     assert_true(S_ISLNK(about.st_mode));
-    assert_file("dotfile", "# my own\ndraw = 1\n[keys]\nundo = x\n");
+    assert_file("dotfile", "# my own\ndraw = 2\n[keys]\nundo = x\n");
 }
 
 static void where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said(void **state)
@@ -164,16 +164,16 @@ static void where_nothing_may_be_written_a_change_holds_until_the_end_and_that_i
     (void)state;
     screen_script("o Right | Esc q");
     assert_int_equal(run("play --restricted"), 0);
-    assert_has(screen_text(), "draw: 1 for new games, until you quit: nothing is written here.");
+    assert_has(screen_text(), "Draw: 2 cards for new games, until you quit: nothing is written here.");
     assert_int_not_equal(access(path_of(".config/solitaire/config"), F_OK), 0);
 }
 
 static void what_keys_have_changed_is_what_the_options_show_and_stays(void **state)
 {
     (void)state;
-    screen_script("T o PgDn PgDn PgDn | PgUp PgUp PgUp Right Right Esc q");
+    screen_script("T o PgDn | PgUp Right Esc q");
     assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "theme             terminal");
+    assert_has(screen_text(), "Theme                          < terminal >");
     assert_file(".config/solitaire/config", "draw = 2\n");
 }
 
@@ -182,27 +182,27 @@ static void the_odds_that_a_key_has_switched_on_stay_on(void **state)
     (void)state;
     screen_script("O o Right PgDn PgDn Down Down Down Down | Esc q");
     assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "odds              yes");
+    assert_has(screen_text(), "Say the chance to win          < yes >");
 }
 
-/* The 30th option is ascii, and the next one the mouse. */
+/* The 13th option is ASCII, and the 25th the mouse. */
 static void options_that_the_terminal_was_opened_with_change_at_once(void **state)
 {
     (void)state;
-    screen_script("o PgDn PgDn Down Down Down Down Down Down Down Down Down Right Down Right | Esc q");
+    screen_script("o PgDn Down Down Right PgDn Down Down Right | Esc q");
     assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "mouse: no, and kept.");
+    assert_has(screen_text(), "Mouse: no, and kept.");
     assert_true(screen_seen.ascii);
     assert_false(screen_seen.mouse);
 }
 
-/* The 25th option is plain mode. */
+/* The 17th option is plain mode. */
 static void options_that_are_not_of_the_screen_change_at_the_next_start(void **state)
 {
     (void)state;
-    screen_script("o PgDn PgDn Down Down Down Down Right | Esc q");
+    screen_script("o PgDn Down Down Down Down Down Down Right | Esc q");
     assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "plain: yes from the next start on, and kept.");
+    assert_has(screen_text(), "Play in lines of text: yes from the next start on, and kept.");
 }
 
 static void a_variable_of_the_environment_that_will_win_is_told(void **state)
@@ -211,7 +211,7 @@ static void a_variable_of_the_environment_that_will_win_is_told(void **state)
     run_set("SOLITAIRE_DRAW", "3");
     screen_script("o Left | Esc q");
     assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "draw: 2 for new games; kept, but SOLITAIRE_DRAW is set and overrides it.");
+    assert_has(screen_text(), "Draw: 2 cards for new games; kept, but SOLITAIRE_DRAW overrides it.");
 }
 
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)

@@ -315,19 +315,57 @@ static void only_rules_and_deals_of_the_command_line_ask_for_a_new_game(void **s
     assert_true(session_wants_new(&settings));
 }
 
-static void the_screen_of_options_lists_each_that_can_be_kept_once(void **state)
+static ui_model model;
+
+/* The row of the option that the config file knows by this word; −1 if it is not shown. */
+static int row_of(const char *word)
 {
-    static ui_model model;
+    for (int i = 0; i < model.kept.options.rows.count; i++)
+        if (strcmp(model.kept.options.all[i].word, word) == 0)
+            return i;
+    return -1;
+}
+
+static void fill_for(const char *game)
+{
     session_request asked = {.settings = &settings, .model = &model};
-    const ui_options *shown = &model.kept.options;
-    (void)state;
+    model.game.variant.rules = sol_game_named(game);
     session_fill_options(&asked);
-    assert_true(shown->rows.count > 10 && shown->rows.count < UI_OPTIONS_MAX);
-    for (size_t row = 0, option = 0; row < (size_t)shown->rows.count; row++, option++) {
-        while (option < SETTINGS_OPTIONS && strcmp(settings_options[option].name, shown->all[row].name) != 0)
-            option++;
-        assert_true(option < SETTINGS_OPTIONS);
+}
+
+static void the_page_of_options_has_a_title_and_a_value_for_each(void **state)
+{
+    (void)state;
+    for (int game = 0; sol_game_at(game); game++) {
+        fill_for(sol_game_at(game)->name);
+        assert_true(model.kept.options.rows.count > 10 && model.kept.options.rows.count < UI_OPTIONS_MAX);
+        for (int i = 0; i < model.kept.options.rows.count; i++) {
+            const ui_option *row = &model.kept.options.all[i];
+            assert_true(*row->heading && *row->title && *row->value);
+            assert_string_not_equal(row->title, row->word);
+            assert_int_equal(row_of(row->word), i);
+        }
     }
+}
+
+static void the_page_has_only_options_of_the_game_on_the_table(void **state)
+{
+    (void)state;
+    fill_for("klondike");
+    assert_true(row_of("draw") >= 0 && row_of("suits") < 0 && row_of("cells") < 0);
+    fill_for("freecell");
+    assert_true(row_of("draw") < 0 && row_of("suits") < 0 && row_of("cells") >= 0);
+}
+
+static void what_nobody_said_is_shown_as_the_value_that_it_stands_for(void **state)
+{
+    (void)state;
+    fill_for("klondike");
+    assert_string_equal(model.kept.options.all[row_of("draw")].value, "1 card");
+    fill_for("canfield");
+    assert_string_equal(model.kept.options.all[row_of("draw")].value, "3 cards");
+    assert_string_equal(model.kept.options.all[row_of("tips")].value, "the coach");
+    assert_string_equal(model.kept.options.all[row_of("colours")].value, "no");
 }
 
 int main(void)
@@ -354,7 +392,9 @@ int main(void)
         cmocka_unit_test_setup(what_the_config_file_says_of_other_games_leaves_this_one_as_it_is, fresh),
         cmocka_unit_test_setup(every_look_reaches_the_screen, fresh),
         cmocka_unit_test_setup(only_rules_and_deals_of_the_command_line_ask_for_a_new_game, fresh),
-        cmocka_unit_test_setup(the_screen_of_options_lists_each_that_can_be_kept_once, fresh),
+        cmocka_unit_test_setup(the_page_of_options_has_a_title_and_a_value_for_each, fresh),
+        cmocka_unit_test_setup(the_page_has_only_options_of_the_game_on_the_table, fresh),
+        cmocka_unit_test_setup(what_nobody_said_is_shown_as_the_value_that_it_stands_for, fresh),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -107,18 +107,18 @@ static void the_options_screen_goes_through_them_and_keeps_the_choice(void **sta
     (void)state;
     write_theme("mine", "");
     (void)run_write(".config/solitaire/config", "theme = mine\nclock = no\n");
-    assert_int_equal(play("--seed 7", "o End Up Up Up Up Up Up Up Up Right | q q"), 0);
-    assert_has(screen_text(), "theme: classic, and kept.");
-    assert_int_equal(play("--seed 7", "o End Up Up Up Up Up Up Up Up Left | q q"), 0);
-    assert_has(screen_text(), "theme: mine, and kept.");
+    assert_int_equal(play("--seed 7", "o Down Down Down Down Down Down Down Down Down Down Right | q q"), 0);
+    assert_has(screen_text(), "Theme: classic, and kept.");
+    assert_int_equal(play("--seed 7", "o Down Down Down Down Down Down Down Down Down Down Left | q q"), 0);
+    assert_has(screen_text(), "Theme: mine, and kept.");
 }
 
 static void the_options_screen_keeps_none_at_which_the_next_start_would_fail(void **state)
 {
     (void)state;
     write_theme("a", "hearts pinkish\n");
-    assert_int_equal(play("--seed 7", "o End Up Up Up Up Up Up Up Up Left | q q"), 0);
-    assert_has(screen_text(), "theme: a, until you quit: ~/.config/solitaire/themes/a:1: \"pinkish\"");
+    assert_int_equal(play("--seed 7", "o Down Down Down Down Down Down Down Down Down Down Left | q q"), 0);
+    assert_has(screen_text(), "Theme: a, until you quit: ~/.config/solitaire/themes/a:1: \"pinkish\"");
     assert_int_equal(play("--seed 7", "q"), 0);
 }
 

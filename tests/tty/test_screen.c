@@ -345,25 +345,25 @@ static void leave_options(tty *t)
 static void ascii_is_drawn_and_left_again_as_soon_as_the_options_say_so(void **state)
 {
     tty *t = game_start_seven(*state);
-    choose_option(t, "▸ ascii");
+    choose_option(t, "▸ Only ASCII");
     tty_key(t, "RIGHT");
-    tty_wait_text(t, "ascii: yes, and kept.");
-    tty_wait_text(t, "> ascii");
+    tty_wait_text(t, "Only ASCII: yes, and kept.");
+    tty_wait_text(t, "> Only ASCII");
     tty_key(t, "LEFT");
-    tty_wait_text(t, "▸ ascii");
+    tty_wait_text(t, "▸ Only ASCII");
     leave_options(t);
 }
 
 static void the_mouse_is_left_to_the_terminal_and_taken_again_as_soon_as_the_options_say_so(void **state)
 {
     tty *t = game_start_seven(*state);
-    choose_option(t, "▸ mouse");
+    choose_option(t, "▸ Mouse");
     assert_non_null(strstr(tty_modes_left(t), "mouse"));
     tty_key(t, "RIGHT");
-    tty_wait_text(t, "mouse: no, and kept.");
+    tty_wait_text(t, "Mouse: no, and kept.");
     assert_null(strstr(tty_modes_left(t), "mouse"));
     tty_key(t, "RIGHT");
-    tty_wait_text(t, "mouse: yes, and kept.");
+    tty_wait_text(t, "Mouse: yes, and kept.");
     assert_non_null(strstr(tty_modes_left(t), "mouse"));
     leave_options(t);
 }

@@ -140,15 +140,17 @@ static void fill_achievements(ui_achievements *to)
 
 static void fill_options(ui_options *to)
 {
-    static const char *const names[] = {"draw", "scoring", "theme", "clock"};
-    static const char *const values[] = {"3", "", "classic", "yes"};
+    static const char *const headings[] = {"This game", "Looks", "Help while playing", "Keys and mouse"};
+    static const char *const words[] = {"draw", "scoring", "theme", "clock"};
+    static const char *const titles[] = {"Draw", "Scoring", "Theme", "Clock"};
+    static const char *const values[] = {"3 cards", "standard", "classic", "yes"};
     static const char draw[] = "cards turned at a time; one or three is usual; by default one in Klondike, three in "
                                "Canfield";
     static const char *const sentences[] = {draw, "how points are counted", "the colours of the table",
                                             "the time of play is shown"};
     to->rows.count = 24;
     for (int i = 0; i < to->rows.count; i++) {
-        to->all[i] = (ui_option){.name = names[i % 4], .sentence = sentences[i % 4]};
+        to->all[i] = (ui_option){headings[i / 6], titles[i % 4], words[i % 4], sentences[i % 4], ""};
         put(to->all[i].value, sizeof to->all[i].value, values[i % 4]);
     }
 }

@@ -29,7 +29,7 @@ static void the_chosen_option_has_its_sentence_below(void **state)
     types(p, "<Down>");
     ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "How points are counted."));
-    assert_true(golden_find(&frame, "◂ the game's default ▸"));
+    assert_true(golden_find(&frame, "◂ standard ▸"));
 }
 
 static void arrows_and_enter_ask_for_the_next_value_and_the_one_before(void **state)
@@ -54,7 +54,7 @@ static void the_first_click_chooses_a_row_and_the_second_changes_it(void **state
 {
     (void)state;
     player *p = at_options();
-    ui_intent click = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 3, 10);
+    ui_intent click = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 4, 10);
     p->effects = ui_update(&p->model, click, p->now);
     assert_int_equal(p->model.kept.options.rows.chosen, 2);
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
@@ -62,9 +62,34 @@ static void the_first_click_chooses_a_row_and_the_second_changes_it(void **state
     assert_int_equal(p->model.kept.want, UI_WANT_OPTION);
 }
 
+static void options_stand_under_the_headings_of_their_purpose(void **state)
+{
+    (void)state;
+    player *p = at_options();
+    ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "This game"));
+    assert_true(golden_find(&frame, "Looks"));
+    types(p, "<End>");
+    ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "Keys and mouse"));
+    assert_false(golden_find(&frame, "This game"));
+}
+
+static void a_click_on_a_heading_chooses_nothing(void **state)
+{
+    (void)state;
+    player *p = at_options();
+    types(p, "<Down>");
+    p->effects = ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 1, 10), p->now);
+    assert_int_equal(p->model.kept.options.rows.chosen, 1);
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(options_stand_under_the_headings_of_their_purpose),
+        cmocka_unit_test(a_click_on_a_heading_chooses_nothing),
         cmocka_unit_test(the_chosen_option_has_its_sentence_below),
         cmocka_unit_test(arrows_and_enter_ask_for_the_next_value_and_the_one_before),
         cmocka_unit_test(the_first_click_chooses_a_row_and_the_second_changes_it),

@@ -1,46 +1,94 @@
 #include "options_screen.h"
 
-#include <stdio.h>
 #include <string.h>
+
+#include <solitaire/option.h>
+#include <solitaire/solver.h>
 
 #include "base/catalogue.h"
 #include "engine/text/text.h"
-#include "engine/text/utf8.h"
 #include "session/deals/new_game.h"
-#include "settings/commands.h"
 #include "settings/config_keep.h"
 #include "settings/value_text.h"
 #include "words/words.h"
 
-static bool is_shown(const settings_values *settings, int option)
+/* The game on the table: its options are those that are shown. */
+static const sol_rules *game_of(const session_request *asked)
 {
-    return settings_option_reaches(option, 'c') && settings_takes(SETTINGS_DO_PLAY, option) &&
-           settings_has_values(settings, option);
+    return sol_rules_usual(asked->model->game.variant.rules);
 }
 
-/* The option in that row. */
-static int option_at(const settings_values *settings, int row)
+static bool is_shown(const session_request *asked, int option)
 {
-    int option = 0;
-    for (; option < SETTINGS_OPTIONS && (!is_shown(settings, option) || row-- > 0); option++)
-        ;
-    return option;
+    int rule = sol_option_named(settings_options[option].name);
+    bool about_deals = option == SETTINGS_WINNABLE || option == SETTINGS_DIFFICULTY;
+    if (rule >= 0)
+        return sol_option_in(game_of(asked), rule);
+    return settings_options[option].page && (!about_deals || sol_solves(game_of(asked)));
+}
+
+/* The options that are shown, in the order of their headings and then of the table; returns how many. */
+static int list_options(const session_request *asked, int options[UI_OPTIONS_MAX])
+{
+    int count = 0;
+    for (int page = SETTINGS_PAGE_GAME; page < SETTINGS_PAGES; page++)
+        for (int i = 0; i < SETTINGS_OPTIONS && count < UI_OPTIONS_MAX; i++)
+            if (settings_options[i].page == page && is_shown(asked, i))
+                options[count++] = i;
+    return count;
+}
+
+static const char *title_of(int option)
+{
+    if (*settings_options[option].title)
+        return words_of(settings_options[option].title);
+    return words_in("option", sol_option_at(sol_option_named(settings_options[option].name))->title);
+}
+
+/* A new game's rules as the settings have them; passes that follow the scoring are told from those that were chosen. */
+static sol_variant usual_of(const session_request *asked)
+{
+    sol_variant usual = {.rules = game_of(asked)};
+    session_usual_of(asked->settings, usual.rules, &usual.options);
+    if (asked->settings->of[SETTINGS_PASSES].number == SOL_PASSES_BY_SCORING)
+        usual.options.passes = SOL_PASSES_BY_SCORING;
+    return usual;
+}
+
+/* The value as the page says it: of the rules what the next game will have, also where nobody has said anything. */
+static void put_value(const session_request *asked, int option, char out[UI_VALUE_MAX])
+{
+    const settings_option *of = &settings_options[option];
+    int rule = sol_option_named(of->name);
+    sol_variant usual = usual_of(asked);
+    char word[SETTINGS_TEXT_MAX];
+    engine_text text = engine_text_in(out, UI_VALUE_MAX);
+    if (rule >= 0 && !*of->title) {
+        ui_put_option(&text, &usual, rule);
+    } else if (*of->says) {
+        const char *says = words_of(of->says);
+        uint64_t number = rule >= 0 ? sol_option_get(&usual.options, rule) : asked->settings->of[option].number;
+        for (; number && *says; number--)
+            says += strcspn(says, "|") + (strchr(says, '|') != NULL);
+        engine_text_add(&text, "%.*s", (int)strcspn(says, "|"), says);
+    } else {
+        settings_value_text(asked->settings, option, word);
+        engine_text_put(&text, strcmp(word, "none") == 0 ? words_of(N_("none")) : word);
+    }
 }
 
 void session_fill_options(const session_request *asked)
 {
     ui_options *to = &asked->model->kept.options;
-    to->rows.count = 0;
+    int options[UI_OPTIONS_MAX];
     session_keep_look(asked->settings, &asked->model->settings);
-    for (int i = 0; i < SETTINGS_OPTIONS && to->rows.count < UI_OPTIONS_MAX; i++) {
-        char text[SETTINGS_TEXT_MAX];
-        if (!is_shown(asked->settings, i))
-            continue;
-        ui_option *row = &to->all[to->rows.count++];
-        row->name = settings_options[i].name;
-        row->sentence = settings_options[i].help;
-        settings_value_text(asked->settings, i, text);
-        engine_utf8_copy(row->value, sizeof row->value, text);
+    to->rows.count = list_options(asked, options);
+    to->rows.chosen = to->rows.chosen < to->rows.count ? to->rows.chosen : 0;
+    for (int i = 0; i < to->rows.count; i++) {
+        const settings_option *of = &settings_options[options[i]];
+        to->all[i] =
+            (ui_option){words_of(settings_page_titles[of->page]), title_of(options[i]), of->name, of->help, ""};
+        put_value(asked, options[i], to->all[i].value);
     }
 }
 
@@ -88,16 +136,16 @@ static bool is_overruled(const session_request *asked, int option, char variable
 
 static void tell(const session_request *asked, int option, const char *why_not)
 {
-    char value[SETTINGS_TEXT_MAX], variable[64];
+    char value[UI_VALUE_MAX], variable[64];
     ui_model *model = asked->model;
-    settings_value_text(asked->settings, option, value);
+    put_value(asked, option, value);
     engine_text text = engine_text_in(model->message, sizeof model->message);
-    const char *name = settings_options[option].name;
-    engine_name now = from_when(option, value[0] ? value : words_of(N_("the game's default")));
+    const char *name = title_of(option);
+    engine_name now = from_when(option, value);
     if (why_not)
         words_add(&text, "%s: %s, until you quit: %s.", name, now.text, why_not);
     else if (is_overruled(asked, option, variable))
-        words_add(&text, "%s: %s; kept, but %s is set and overrides it.", name, now.text, variable);
+        words_add(&text, "%s: %s; kept, but %s overrides it.", name, now.text, variable);
     else
         words_add(&text, "%s: %s, and kept.", name, now.text);
     model->refusal = why_not != NULL;
@@ -113,15 +161,39 @@ static bool may_be_kept(const session_request *asked, int option, base_fault *fa
     return own < 0 || !model->own_themes[own].why[0] || base_fault_set(fault, "%s", model->own_themes[own].why);
 }
 
+/* Can the game have what was said?  What is said of a rule that it cannot have so is of other games. */
+static bool fits_game(const session_request *asked, int option)
+{
+    int rule = sol_option_named(settings_options[option].name);
+    sol_variant usual = usual_of(asked);
+    return rule < 0 || !settings_is_said(asked->settings, option) ||
+           sol_option_get(&usual.options, rule) == settings_number(asked->settings, option);
+}
+
+/* The next value that is another one to the player: not one that only says what held already. */
+static void step(const session_request *asked, int option)
+{
+    enum { MOST = 16 };
+    char before[UI_VALUE_MAX], after[UI_VALUE_MAX];
+    put_value(asked, option, before);
+    for (int i = 0; i < MOST; i++) {
+        settings_step(asked->settings, option, asked->model->kept.step);
+        put_value(asked, option, after);
+        if (fits_game(asked, option) && strcmp(before, after) != 0)
+            return;
+    }
+}
+
 void session_change_option(const session_request *asked)
 {
-    int option = option_at(asked->settings, asked->model->kept.options.rows.chosen);
+    int options[UI_OPTIONS_MAX], row = asked->model->kept.options.rows.chosen;
     uint8_t deals = session_look_of(asked->settings).deals;
     base_fault fault = {.text = ""};
-    if (option == SETTINGS_OPTIONS)
+    if (row >= list_options(asked, options))
         return;
+    int option = options[row];
     session_keep_look(asked->settings, &asked->model->settings);
-    settings_step(asked->settings, option, asked->model->kept.step);
+    step(asked, option);
     apply(asked, deals);
     bool kept =
         may_be_kept(asked, option, &fault) && settings_config_keep(asked->environment, asked->settings, option, &fault);

@@ -7,7 +7,8 @@
 #include "store_requests.h"
 
 /*
- * Write the options that the config file can say into model->kept.options; free text, such as paths, is not among them.
+ * Write the options of the page into model->kept.options: those of the game on the table and those of every game, each
+ * with its title and what holds.
  */
 void session_fill_options(const session_request *asked);
 

@@ -109,12 +109,14 @@ typedef struct ui_achievements {
 
 /* ---- options ---------------------------------------------------------------------------------------------------- */
 
-enum { UI_OPTIONS_MAX = 48, UI_VALUE_MAX = 32 };
+enum { UI_OPTIONS_MAX = 48, UI_VALUE_MAX = 64 };
 
-/* An option.  Its name and its sentence are the caller's, and outlive the screen. */
+/* An option.  Its texts but for the value are the caller's, translated, and outlive the screen. */
 typedef struct ui_option {
-    const char *name, *sentence;
-    char value[UI_VALUE_MAX]; /* empty = as each game has it */
+    const char *heading;      /* under which it stands: options of one heading follow each other */
+    const char *title, *word; /* what it is called, and by which word the config file knows it */
+    const char *sentence;     /* the inside of one, in English */
+    char value[UI_VALUE_MAX];
 } ui_option;
 
 typedef struct ui_options {

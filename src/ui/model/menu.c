@@ -67,3 +67,49 @@ const char *ui_deals_words(uint8_t deals)
     };
     return words_of(words[deals % FIGURES_DEALS]);
 }
+
+/* ---- the values of an option in words --------------------------------------------------------------------------- */
+
+static void put_passes(engine_text *text, sol_variant variant)
+{
+    bool by_scoring = variant.options.passes == SOL_PASSES_BY_SCORING;
+    sol_options_resolve(&variant);
+    engine_name passes = variant.options.passes == SOL_PASSES_UNLIMITED ? words_name("unlimited")
+                                                                        : engine_name_of("%d", variant.options.passes);
+    if (by_scoring)
+        words_add(text, "%s (default)", passes.text);
+    else
+        engine_text_put(text, passes.text);
+}
+
+static const char *switch_words(const sol_options *options, int option)
+{
+    const sol_option *of = sol_option_at(option);
+    bool costs = options->scoring == SOL_SCORING_STANDARD || options->scoring == SOL_SCORING_WINDOWS;
+    if (!sol_option_get(options, option))
+        return words_of(of->no ? of->no : N_("no"));
+    if (option == SOL_OPTION_TIMED && !costs)
+        return words_of(N_("yes, but without effect in this scoring"));
+    return words_of(of->yes ? of->yes : N_("yes"));
+}
+
+/* The one unit that an option has is cards. */
+static void put_number(engine_text *text, uint16_t number, bool cards)
+{
+    if (cards)
+        words_add_counted(text, "%d card", "%d cards", number, number);
+    else
+        engine_text_add(text, "%d", number);
+}
+
+void ui_put_option(engine_text *text, const sol_variant *variant, int option)
+{
+    const sol_options *options = &variant->options;
+    switch (sol_option_at(option)->as) {
+    case SOL_OPTION_AS_PASSES: put_passes(text, *variant); break;
+    case SOL_OPTION_AS_SCORING: engine_text_put(text, words_in("scoring", sol_scoring_name(options->scoring))); break;
+    case SOL_OPTION_AS_YES_NO: engine_text_put(text, switch_words(options, option)); break;
+    case SOL_OPTION_AS_WORD: words_put(text, sol_option_at(option)->phrases[sol_option_get(options, option) - 1]); break;
+    default: put_number(text, sol_option_get(options, option), sol_option_at(option)->unit != NULL);
+    }
+}

@@ -8,6 +8,7 @@
 #include <solitaire/notation.h>
 #include <solitaire/option.h>
 
+#include "engine/text/text.h"
 #include "figures/row.h"
 
 /* What random deals must be (FIGURES_DEALS_…), in words: "winnable, easy". */
@@ -49,5 +50,8 @@ int ui_menu_most_rows(void);
  * scoring is changed in the menu.
  */
 sol_variant ui_usual_passes(sol_variant variant);
+
+/* Put the value of an option (SOL_OPTION_…) in words: "3 cards", "unlimited (default)". */
+void ui_put_option(engine_text *text, const sol_variant *variant, int option);
 
 #endif

@@ -14,58 +14,11 @@
 /* Above and below the rows: frame and blank; two lines for a fault, a blank, the keys, the frame. */
 enum { MENU_COLS = 62, MENU_TEXT = 2, MENU_HEAD = 2, MENU_VALUE = 13, FAULT_LINES = 2, MENU_FOOT = FAULT_LINES + 3 };
 
-static void put_passes(engine_text *text, const ui_canvas *canvas)
-{
-    sol_variant variant = canvas->model->menu.variant;
-    bool by_scoring = variant.options.passes == SOL_PASSES_BY_SCORING;
-    sol_options_resolve(&variant);
-    engine_name passes = variant.options.passes == SOL_PASSES_UNLIMITED ? words_name("unlimited")
-                                                                        : engine_name_of("%d", variant.options.passes);
-    if (by_scoring)
-        words_add(text, "%s (default)", passes.text);
-    else
-        engine_text_put(text, passes.text);
-}
-
-static const char *switch_words(const sol_options *options, int option)
-{
-    const sol_option *of = sol_option_at(option);
-    bool costs = options->scoring == SOL_SCORING_STANDARD || options->scoring == SOL_SCORING_WINDOWS;
-    if (!sol_option_get(options, option))
-        return words_of(of->no ? of->no : N_("no"));
-    if (option == SOL_OPTION_TIMED && !costs)
-        return words_of(N_("yes, but without effect in this scoring"));
-    return words_of(of->yes ? of->yes : N_("yes"));
-}
-
-/* The one unit that an option has is cards. */
-static void put_number(engine_text *text, uint16_t number, bool cards)
-{
-    if (cards)
-        words_add_counted(text, "%d card", "%d cards", number, number);
-    else
-        engine_text_add(text, "%d", number);
-}
-
-static void put_option(engine_text *text, const ui_canvas *canvas, int option)
-{
-    const sol_options *options = &canvas->model->menu.variant.options;
-    switch (sol_option_at(option)->as) {
-    case SOL_OPTION_AS_PASSES: put_passes(text, canvas); break;
-    case SOL_OPTION_AS_SCORING: engine_text_put(text, words_in("scoring", sol_scoring_name(options->scoring))); break;
-    case SOL_OPTION_AS_YES_NO: engine_text_put(text, switch_words(options, option)); break;
-    case SOL_OPTION_AS_WORD:
-        words_put(text, sol_option_at(option)->phrases[sol_option_get(options, option) - 1]);
-        break;
-    default: put_number(text, sol_option_get(options, option), sol_option_at(option)->unit != NULL);
-    }
-}
-
 static void put_value(engine_text *text, const ui_canvas *canvas, int row)
 {
     const ui_menu *menu = &canvas->model->menu;
     if (ui_menu_option(row) >= 0)
-        put_option(text, canvas, ui_menu_option(row));
+        ui_put_option(text, &menu->variant, ui_menu_option(row));
     else
         engine_text_put(text, row == UI_ROW_GAME    ? words_of(menu->variant.rules->title)
                               : row == UI_ROW_DEALS ? ui_deals_words(menu->deals)
