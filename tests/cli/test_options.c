@@ -368,6 +368,33 @@ static void what_nobody_said_is_shown_as_the_value_that_it_stands_for(void **sta
     assert_string_equal(model.kept.options.all[row_of("colours")].value, "no");
 }
 
+static char *nothing_said(const char *name)
+{
+    (void)name;
+    return NULL;
+}
+
+static void the_arrows_show_another_value_each_time_and_none_that_the_game_cannot_have(void **state)
+{
+    session_request asked = {.settings = &settings, .model = &model, .environment = nothing_said};
+    char before[UI_VALUE_MAX];
+    (void)state;
+    assert_true(give(SETTINGS_RESTRICTED, "yes"));
+    fill_for("klondike");
+    ui_option *row = &model.kept.options.all[row_of("scoring")];
+    model.kept.options.rows.chosen = row_of("scoring");
+    model.kept.step = 1;
+    model.settings.restricted = true;
+    for (int i = 0; i < 2 * SOL_SCORINGS; i++) {
+        memcpy(before, row->value, sizeof before);
+        session_change_option(&asked);
+        assert_string_not_equal(row->value, before);
+        assert_true(strcmp(row->value, "spider") != 0 && strcmp(row->value, "par") != 0);
+        assert_true(!settings_is_said(&settings, SETTINGS_SCORING) ||
+                    sol_game_named("klondike")->scorings & 1 << settings.of[SETTINGS_SCORING].number);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -394,6 +421,7 @@ int main(void)
         cmocka_unit_test_setup(only_rules_and_deals_of_the_command_line_ask_for_a_new_game, fresh),
         cmocka_unit_test_setup(the_page_of_options_has_a_title_and_a_value_for_each, fresh),
         cmocka_unit_test_setup(the_page_has_only_options_of_the_game_on_the_table, fresh),
+        cmocka_unit_test_setup(the_arrows_show_another_value_each_time_and_none_that_the_game_cannot_have, fresh),
         cmocka_unit_test_setup(what_nobody_said_is_shown_as_the_value_that_it_stands_for, fresh),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
