@@ -46,7 +46,7 @@ enum {
     UI_TIPS_BY_COACH   /* what wins most often, as far as the player can know */
 };
 
-/* With which glyphs pictures are drawn: a cell has two, four or six parts. */
+/* Block glyphs, by the parts of a cell that they can tell apart: two, four (2 × 2) or six (2 × 3). */
 enum { UI_BLOCKS_HALF, UI_BLOCKS_QUADRANT, UI_BLOCKS_SEXTANT };
 
 typedef struct ui_settings {
