@@ -240,7 +240,7 @@ static bool goes_on(unsigned char byte)
 {
     const char text[] = {ESC, (char)byte, 0};
     int code = key_defined(text);
-    return byte == ']' || code < 0 || key_of_code(code) != UI_KEY_NONE;
+    return byte == ']' || byte == 'P' || code < 0 || key_of_code(code) != UI_KEY_NONE;
 }
 
 /* A byte is kept free for the Esc that is put back when a sequence continues after it has acted. */

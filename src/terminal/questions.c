@@ -4,33 +4,42 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "blocks.h"
 #include "terminal.h"
 
 enum { UNKNOWN = -1 };
-static int synchronized = UNKNOWN, light = UNKNOWN;
+static int synchronized = UNKNOWN, light = UNKNOWN, blocks = UNKNOWN;
 static bool wide, asked_width, news, quick, slow;
 static long long asked_at, marked_at; /* marked_at 0: no mark is out */
 
 void terminal_questions_forget(void)
 {
-    synchronized = light = UNKNOWN;
+    synchronized = light = blocks = UNKNOWN;
     wide = asked_width = news = quick = slow = false;
     asked_at = marked_at = 0;
 }
 
 void terminal_questions_expect_slowness(void) { slow = true; }
 
-/*
- * The questions: where the cursor stands after one box glyph; the background; and last one that every such terminal
- * answers.
- */
-#define BACKGROUND_AND_UPDATES "\033]11;?\033\\\033[?2026$p"
+/* Alacritty does not tell its name; but TERM does, and it tells its version among its attributes. */
+static bool is_alacritty(void)
+{
+    const char *name = getenv("TERM");
+    return name && strncmp(name, "alacritty", strlen("alacritty")) == 0;
+}
 
+/*
+ * The questions: where the cursor stands after one box glyph; the terminal's name and version; the background; and last
+ * one that every such terminal answers.
+ */
 const char *terminal_questions_ask(bool glyphs, long long now)
 {
+    static char questions[64];
     asked_at = now;
     asked_width = glyphs;
-    return glyphs ? "\342\224\200\033[6n\r\033[K" BACKGROUND_AND_UPDATES : BACKGROUND_AND_UPDATES;
+    (void)snprintf(questions, sizeof questions, "%s\033[>%c\033]11;?\033\\\033[?2026$p",
+                   glyphs ? "\342\224\200\033[6n\r\033[K" : "", is_alacritty() ? 'c' : 'q');
+    return questions;
 }
 
 const char *terminal_questions_mark(long long now)
@@ -60,6 +69,8 @@ int terminal_questions_synchronized(void) { return synchronized; }
 
 bool terminal_questions_wide(void) { return wide; }
 
+int terminal_questions_blocks(void) { return blocks == UNKNOWN ? terminal_blocks_expected() : blocks; }
+
 bool terminal_quick(void) { return quick; }
 
 bool terminal_slow(void) { return slow; }
@@ -86,15 +97,42 @@ static bool hear_background(const char *colour, bool late)
     return true;
 }
 
+/*
+ * A name that nobody knows says nothing.  Over a slow line the table stays as it is, because drawing it anew would take
+ * longer than its suits are worth.
+ */
+static void hear_name(const char *name, long version, long long now)
+{
+    int before = terminal_questions_blocks(), told = terminal_blocks_of(name, version);
+    if (now - asked_at <= TERMINAL_SLOW_MS && told != UNKNOWN)
+        blocks = told;
+    news |= terminal_questions_blocks() != before;
+}
+
+/* Read "kitty(0.36.4)" or "WezTerm 20240203-110809-5046fc22". */
+static void hear_version(const char *text, long long now)
+{
+    const char *number = strpbrk(text, "0123456789");
+    hear_name(text, number ? strtol(number, NULL, 10) : 0, now);
+}
+
 bool terminal_questions_hear(const char *sequence, long long now)
 {
     bool late = now - asked_at > TERMINAL_QUESTIONS_MS;
-    static const char background[] = "\033]11;rgb";
+    static const char background[] = "\033]11;rgb", version[] = "\033P>|";
     int row, number;
     char end;
     if (strncmp(sequence, background, sizeof background - 1) == 0) {
         const char *colour = strchr(sequence, ':'); /* rgba: has a fourth part */
         return colour && hear_background(colour + 1, late);
+    }
+    if (strncmp(sequence, version, sizeof version - 1) == 0) {
+        hear_version(sequence + sizeof version - 1, now);
+        return true;
+    }
+    if (is_alacritty() && sscanf(sequence, "\033[>0;%9d;1%c", &number, &end) == 2 && end == 'c') {
+        hear_name("alacritty", number, now);
+        return true;
     }
     if (sscanf(sequence, "\033[%9d;%9d%c", &row, &number, &end) == 3 && end == 'R') {
         /* Only the first report of the cursor answers us: later ones may be F3 with Shift or Alt. */

@@ -1,8 +1,8 @@
 /*
  * What the terminal is asked once, when it is taken, and what it has answered: how light its background is, how wide it
- * shows a glyph whose width is ambiguous, and whether it knows synchronized updates.  Nothing waits for the answers:
+ * shows a glyph whose width is ambiguous, what it is called, and whether it knows synchronized updates.  Nothing waits for the answers:
  * the first frame is shown with what the environment says, and when an answer comes that says otherwise, it counts from
- * then on; that of the background only if it comes soon.  However late they come, they are no keys (keys.h).
+ * then on; that of the background only if it comes soon, that of the name unless it comes by a slow line.  However late they come, they are no keys (keys.h).
  * terminal_light, terminal_quick and terminal_slow are here too.
  */
 #ifndef TERMINAL_QUESTIONS_H
@@ -44,5 +44,8 @@ bool terminal_questions_behind(long long now);
 
 /* Does it show box glyphs and suits two cells wide, so that a table of them would fall apart? */
 bool terminal_questions_wide(void);
+
+/* The finest block glyphs (UI_BLOCKS_…) that it draws well, by the name that it has told, else by the environment. */
+int terminal_questions_blocks(void);
 
 #endif

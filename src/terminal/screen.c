@@ -34,9 +34,10 @@ static const char sync_on[] = "\033[?2026h", sync_off[] = "\033[?2026l";
 enum { FEW_CELLS = 8 };
 
 static SCREEN *screen;
-static bool ascii_asked, mouse; /* the arguments of terminal_use */
-static bool ascii, old;         /* see is_old */
-static int colours;             /* as ui_theme_style takes them */
+static bool ascii_asked, mouse; /* as terminal_use was told */
+static int8_t blocks_asked;
+static bool ascii, old; /* see is_old */
+static int colours;     /* as ui_theme_style takes them */
 
 /* The theme's roles as attributes of curses, and the theme that they belong to. */
 static attr_t attributes[UI_ROLES];
@@ -214,6 +215,7 @@ bool terminal_screen_open(FILE *out, const terminal_options *options)
     idcok(stdscr, FALSE);
     (void)curs_set(0);
     draw_ascii(options->ascii);
+    blocks_asked = options->blocks;
     colours = options->colour ? count_colours() : 0;
     worn = NULL;
     mouse = false;
@@ -270,11 +272,13 @@ static void tell_guard(void)
             (void)tputs(strings[i], 1, terminal_guard_restore_with);
 }
 
-bool terminal_use(bool wants_ascii, bool wants_mouse)
+bool terminal_use(const terminal_options *options)
 {
-    bool changes = wants_ascii != ascii_asked || (wants_mouse != mouse && string_of("kmous"));
-    draw_ascii(wants_ascii);
-    take_mouse(wants_mouse);
+    bool changes = options->ascii != ascii_asked || options->blocks != blocks_asked ||
+                   (options->mouse != mouse && string_of("kmous"));
+    draw_ascii(options->ascii);
+    blocks_asked = options->blocks;
+    take_mouse(options->mouse);
     if (changes)
         tell_guard();
     return changes;
@@ -305,6 +309,8 @@ void terminal_size(int *rows, int *cols)
 /* ---- frames ----------------------------------------------------------------------------------------------------- */
 
 bool terminal_ascii(void) { return ascii || terminal_questions_wide(); }
+
+int terminal_blocks(void) { return blocks_asked == TERMINAL_BLOCKS_KNOWN ? terminal_questions_blocks() : blocks_asked; }
 
 /* Where box glyphs are two cells wide, many letters with accents are so, too. */
 bool terminal_has(uint32_t point)

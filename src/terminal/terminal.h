@@ -16,7 +16,7 @@ enum {
     TERMINAL_EVENT_MOUSE,
     TERMINAL_EVENT_WAKE,     /* the file of terminal_watch can be read */
     TERMINAL_EVENT_RESIZE,   /* ask terminal_size again */
-    TERMINAL_EVENT_ANSWER,   /* ask terminal_light, terminal_ascii, terminal_quick and terminal_slow again */
+    TERMINAL_EVENT_ANSWER,   /* ask terminal_light, _ascii, _blocks, _quick and _slow again */
     TERMINAL_EVENT_CONTINUE, /* stopped and continued from outside: the screen was taken again; the gap is no play */
     TERMINAL_EVENT_STOP,     /* SIGTSTP (Ctrl-Z is a key): save what there is, then call terminal_suspend */
     TERMINAL_EVENT_END       /* SIGTERM, SIGHUP, SIGINT and all others that ask for the end; end of input: leave */
@@ -29,10 +29,12 @@ typedef struct terminal_event {
     int signal;      /* of TERMINAL_EVENT_END: the signal, 0 for the end of input */
 } terminal_event;
 
+enum { TERMINAL_BLOCKS_KNOWN = -1 };
 typedef struct terminal_options {
     bool ascii; /* asked for; the terminal may need it anyway: see terminal_ascii */
     bool mouse;
-    bool colour; /* false: none at all (NO_COLOR, mono) */
+    int8_t blocks; /* UI_BLOCKS_… asked for, or TERMINAL_BLOCKS_KNOWN: those that the terminal is known for */
+    bool colour;   /* false: none at all (NO_COLOR, mono) */
 } terminal_options;
 
 /*
@@ -49,6 +51,9 @@ void terminal_close(void);
  */
 bool terminal_ascii(void);
 
+/* The finest block glyphs (UI_BLOCKS_…) that suits are to be drawn with. */
+int terminal_blocks(void);
+
 /*
  * Can it show this character, a letter of the player's language as a rule?  If not, terminal_show has the nearest of
  * ASCII.
@@ -56,10 +61,10 @@ bool terminal_ascii(void);
 bool terminal_has(uint32_t point);
 
 /*
- * From now on draw in ASCII, or with all that the terminal can show; take the mouse, or leave it to the terminal.  True
- * if that is a change: ask terminal_ascii again.
+ * From now on draw with the glyphs that these options ask for, and take the mouse or leave it to the terminal; colours
+ * stay.  True if that is a change: ask terminal_ascii and terminal_blocks again.
  */
-bool terminal_use(bool ascii, bool mouse);
+bool terminal_use(const terminal_options *options);
 
 /* How many colours it shows: 0, 8, 16, 256 or 1 << 24. */
 int terminal_colours(void);

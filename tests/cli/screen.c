@@ -59,8 +59,7 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
     }
     screen_seen.opens++;
     screen_seen.colour = options->colour;
-    screen_seen.ascii = options->ascii;
-    screen_seen.mouse = options->mouse;
+    (void)terminal_use(options);
     return true;
 }
 
@@ -70,13 +69,17 @@ bool terminal_ascii(void) { return !screen_unicode; }
 
 bool terminal_has(uint32_t point) { return point < 0x7F; }
 
-bool terminal_use(bool ascii, bool mouse)
+bool terminal_use(const terminal_options *options)
 {
-    bool changes = ascii != screen_seen.ascii || mouse != screen_seen.mouse;
-    screen_seen.ascii = ascii;
-    screen_seen.mouse = mouse;
+    bool changes = options->ascii != screen_seen.ascii || options->mouse != screen_seen.mouse ||
+                   options->blocks != screen_seen.blocks;
+    screen_seen.ascii = options->ascii;
+    screen_seen.mouse = options->mouse;
+    screen_seen.blocks = options->blocks;
     return changes;
 }
+
+int terminal_blocks(void) { return screen_seen.blocks < 0 ? 0 : screen_seen.blocks; }
 
 int terminal_colours(void) { return 256; }
 

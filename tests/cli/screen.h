@@ -32,7 +32,8 @@ typedef struct screen_log {
     int died_of;  /* terminal_die's signal, 0 = not called */
     bool closed_before_death;
     bool colour;       /* whether it was asked for on opening */
-    bool ascii, mouse; /* whether each was asked for most recently */
+    bool ascii, mouse; /* whether each was asked for most recently … */
+    int blocks;        /* … and which block glyphs were */
 } screen_log;
 extern screen_log screen_seen;
 

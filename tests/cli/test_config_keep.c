@@ -1,6 +1,7 @@
 /* Writing an option into the config file: by itself, and from the options screen. */
 #include "run.h"
 #include "screen.h"
+#include "ui/model/model.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -193,6 +194,7 @@ static void options_that_the_terminal_was_opened_with_change_at_once(void **stat
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "Mouse: no, and kept.");
     assert_true(screen_seen.ascii);
+    assert_int_equal(screen_seen.blocks, UI_BLOCKS_SEXTANT);
     assert_false(screen_seen.mouse);
 }
 

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,11 +11,15 @@
 
 #include "terminal/questions.h"
 #include "terminal/terminal.h"
+#include "ui/model/model.h"
 
 static int fresh(void **state)
 {
     (void)state;
-    (void)unsetenv("COLORFGBG");
+    static const char *const said[] = {"COLORFGBG", "TERM_PROGRAM", "WT_SESSION"};
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+        (void)unsetenv(said[i]);
+    (void)setenv("TERM", "xterm-256color", 1);
     terminal_questions_forget();
     return 0;
 }
@@ -179,6 +184,81 @@ static void a_broken_answer_changes_nothing(void **state)
     assert_false(terminal_light());
 }
 
+/* ---- which block glyphs it draws --------------------------------------------------------------------------------- */
+
+static void a_terminal_that_tells_its_name_has_the_glyphs_that_it_is_known_for(void **state)
+{
+    static const struct {
+        const char *version;
+        int blocks;
+    } each[] = {{"kitty(0.36.4)", UI_BLOCKS_SEXTANT},     {"ghostty 1.0.1", UI_BLOCKS_SEXTANT},
+                {"foot(1.13.1)", UI_BLOCKS_SEXTANT},      {"WezTerm 20240203-110809-5046fc22", UI_BLOCKS_SEXTANT},
+                {"VTE(6200)", UI_BLOCKS_SEXTANT},         {"VTE(6003)", UI_BLOCKS_QUADRANT},
+                {"Konsole 22.12.3", UI_BLOCKS_SEXTANT},   {"contour 0.4.0", UI_BLOCKS_SEXTANT},
+                {"iTerm2 3.4.15", UI_BLOCKS_SEXTANT},     {"Windows Terminal 1.22", UI_BLOCKS_SEXTANT},
+                {"XTerm(379)", UI_BLOCKS_QUADRANT},       {"tmux 3.4", UI_BLOCKS_QUADRANT},
+                {"nobody knows this", UI_BLOCKS_QUADRANT}};
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        char answer[80];
+        (void)fresh(state);
+        assert_non_null(strstr(terminal_questions_ask(true, 0), "\033[>q"));
+        (void)snprintf(answer, sizeof answer, "\033P>|%s\033\\", each[i].version);
+        hears(answer, true);
+        assert_int_equal(terminal_questions_blocks(), each[i].blocks);
+        assert_int_equal(terminal_questions_news(), each[i].blocks != UI_BLOCKS_QUADRANT);
+    }
+}
+
+static void until_it_tells_its_name_the_environment_does(void **state)
+{
+    static const struct {
+        const char *term, *program;
+        int blocks;
+    } each[] = {{"xterm-256color", NULL, UI_BLOCKS_QUADRANT},      {"xterm", NULL, UI_BLOCKS_QUADRANT},
+                {"xterm-kitty", NULL, UI_BLOCKS_SEXTANT},          {"xterm-ghostty", NULL, UI_BLOCKS_SEXTANT},
+                {"foot-extra", NULL, UI_BLOCKS_SEXTANT},           {"alacritty", NULL, UI_BLOCKS_QUADRANT},
+                {"vte-256color", NULL, UI_BLOCKS_QUADRANT},        {"linux", NULL, UI_BLOCKS_HALF},
+                {"st-256color", NULL, UI_BLOCKS_QUADRANT},         {"xterm-256color", "iTerm.app", UI_BLOCKS_SEXTANT},
+                {"xterm-256color", "WezTerm", UI_BLOCKS_SEXTANT},  {"xterm-256color", "vscode", UI_BLOCKS_QUADRANT},
+                {"screen-256color", "WezTerm", UI_BLOCKS_SEXTANT}, {"tmux-256color", "tmux", UI_BLOCKS_QUADRANT},
+                {"screen-256color", NULL, UI_BLOCKS_QUADRANT}};
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        (void)fresh(state);
+        (void)setenv("TERM", each[i].term, 1);
+        if (each[i].program)
+            (void)setenv("TERM_PROGRAM", each[i].program, 1);
+        assert_int_equal(terminal_questions_blocks(), each[i].blocks);
+    }
+    (void)fresh(state);
+    (void)setenv("WT_SESSION", "0", 1);
+    assert_int_equal(terminal_questions_blocks(), UI_BLOCKS_SEXTANT);
+}
+
+static void alacritty_tells_its_version_among_its_attributes(void **state)
+{
+    (void)state;
+    (void)setenv("TERM", "alacritty", 1);
+    assert_non_null(strstr(terminal_questions_ask(true, 0), "\033[>c"));
+    hears("\033[>0;1302;1c", true);
+    assert_int_equal(terminal_questions_blocks(), UI_BLOCKS_QUADRANT);
+    hears("\033[>0;1400;1c", true);
+    assert_int_equal(terminal_questions_blocks(), UI_BLOCKS_SEXTANT);
+    (void)setenv("TERM", "xterm", 1);
+    hears("\033[>0;1400;1c", false);
+}
+
+static void a_name_that_comes_by_a_slow_line_is_an_answer_and_changes_nothing(void **state)
+{
+    static const char answer[] = "\033P>|kitty(0.36.4)\033\\";
+    (void)state;
+    (void)terminal_questions_ask(true, 5000);
+    assert_true(terminal_questions_hear(answer, 5000 + TERMINAL_SLOW_MS + 1));
+    assert_int_equal(terminal_questions_blocks(), UI_BLOCKS_QUADRANT);
+    assert_false(terminal_questions_news());
+    assert_true(terminal_questions_hear(answer, 5000 + TERMINAL_SLOW_MS));
+    assert_true(terminal_questions_news());
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup(name, fresh)
@@ -197,6 +277,10 @@ int main(void)
         TEST(a_terminal_is_behind_until_it_answers_a_mark_or_some_seconds_have_passed),
         TEST(on_a_slow_line_the_answer_to_a_mark_is_news),
         TEST(a_broken_answer_changes_nothing),
+        TEST(a_terminal_that_tells_its_name_has_the_glyphs_that_it_is_known_for),
+        TEST(until_it_tells_its_name_the_environment_does),
+        TEST(alacritty_tells_its_version_among_its_attributes),
+        TEST(a_name_that_comes_by_a_slow_line_is_an_answer_and_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

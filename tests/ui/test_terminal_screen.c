@@ -180,7 +180,7 @@ static void with_ascii_letters_are_still_those_of_the_language(void **state)
 {
     (void)state;
     char told[2000];
-    (void)terminal_use(true, false);
+    (void)terminal_use(&(terminal_options){.ascii = true});
     told_of("K\u00F6nig \u7A7A\u304D", told, sizeof told);
     assert_non_null(strstr(told, "K\u00F6nig \u7A7A\u304D"));
 }
@@ -200,6 +200,16 @@ static void without_unicode_a_letter_is_the_nearest_of_ascii(void **state)
     assert_false(terminal_has(0x3002));
 }
 
+static void the_player_decides_about_block_glyphs_over_what_the_terminal_is_known_for(void **state)
+{
+    (void)state;
+    assert_true(terminal_use(&(terminal_options){.blocks = UI_BLOCKS_SEXTANT}));
+    assert_int_equal(terminal_blocks(), UI_BLOCKS_SEXTANT);
+    assert_false(terminal_use(&(terminal_options){.blocks = UI_BLOCKS_SEXTANT}));
+    assert_true(terminal_use(&(terminal_options){.blocks = TERMINAL_BLOCKS_KNOWN}));
+    assert_int_equal(terminal_blocks(), terminal_questions_blocks());
+}
+
 int main(void)
 {
     (void)setlocale(LC_ALL, "C.UTF-8");
@@ -212,6 +222,7 @@ int main(void)
         TEST(what_was_forgotten_is_sent_whole),
         TEST(with_ascii_letters_are_still_those_of_the_language),
         TEST(without_unicode_a_letter_is_the_nearest_of_ascii),
+        TEST(the_player_decides_about_block_glyphs_over_what_the_terminal_is_known_for),
         TEST(the_cursor_stands_where_the_player_is_though_nothing_else_changes),
         TEST(on_a_slow_line_a_frame_comes_in_parts_with_what_it_says_first),
         TEST(on_a_slow_line_a_newer_frame_takes_the_place_of_what_is_left),

@@ -102,6 +102,7 @@ static void apply(const session_request *asked, uint8_t deals_before)
 {
     ui_settings *now = &asked->model->settings, after = session_look_of(asked->settings);
     after.ascii = now->ascii;
+    after.blocks = now->blocks;
     after.colours = now->colours;
     after.light = now->light;
     bool said = settings_is_said(asked->settings, SETTINGS_ANIMATION);

@@ -121,6 +121,7 @@ const char *session_app_bad_theme(const session_app *a)
 void session_app_look_at_terminal(session_app *a)
 {
     a->model.settings.ascii = terminal_ascii();
+    a->model.settings.blocks = (uint8_t)terminal_blocks();
     a->model.settings.colours = terminal_colours();
     a->model.settings.light = terminal_light();
     bool said = settings_is_said(&a->settings, SETTINGS_ANIMATION);

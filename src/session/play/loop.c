@@ -100,13 +100,23 @@ static bool called_off(session_app *a)
     return true;
 }
 
+static terminal_options options_of(const settings_values *settings)
+{
+    /* in the order of --blocks */
+    static const int8_t blocks[] = {TERMINAL_BLOCKS_KNOWN, UI_BLOCKS_SEXTANT, UI_BLOCKS_QUADRANT, UI_BLOCKS_HALF};
+    return (terminal_options){.ascii = settings_is_on(settings, SETTINGS_ASCII),
+                              .mouse = settings_is_on(settings, SETTINGS_MOUSE),
+                              .blocks = blocks[settings->of[SETTINGS_BLOCKS].number]};
+}
+
 static void act(session_app *a, ui_intent intent)
 {
     uint32_t refusals = a->model.refusals;
     unsigned effects = session_app_act(a, intent);
     if (effects & UI_DO_REDRAW)
         terminal_forget();
-    if (terminal_use(settings_is_on(&a->settings, SETTINGS_ASCII), settings_is_on(&a->settings, SETTINGS_MOUSE)))
+    terminal_options options = options_of(&a->settings);
+    if (terminal_use(&options))
         session_app_look_at_terminal(a);
     if (effects & UI_DO_COPY)
         session_copy_result(&a->model, base_clock_ms());
@@ -231,12 +241,9 @@ static void speak_what_can_be_shown(void)
 int session_run(const base_world *world, const session_start *start)
 {
     session_app *a = &the_app;
-    terminal_options options = {
-        .ascii = settings_is_on(start->settings, SETTINGS_ASCII),
-        .mouse = settings_is_on(start->settings, SETTINGS_MOUSE),
-        .colour = colour_wanted(world, start->settings),
-    };
+    terminal_options options = options_of(start->settings);
     char why[300];
+    options.colour = colour_wanted(world, start->settings);
     if (settings_is_on(start->settings, SETTINGS_PLAIN) && !start->replay)
         return session_plain_run(world, start);
     session_app_init(a, world, start);
