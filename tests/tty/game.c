@@ -164,7 +164,7 @@ static int last_row(tty *t, int pile)
  * A place on the width of a card.  It differs from click to click, because two clicks on one place would be a double
  * click.
  */
-static int next_place(tty *t, int pile)
+static int next_place(int pile)
 {
     static int presses;
     return left_of(pile) + 2 + presses++ % 5;
@@ -177,12 +177,12 @@ void game_click_tip(tty *t, const game_tip *tip, bool drag)
         return;
     }
     assert_int_not_equal(tip->from, GAME_FOUNDATION);
-    int row = row_of_card(t, tip->from, tip->card), col = next_place(t, tip->from);
+    int row = row_of_card(t, tip->from, tip->card), col = next_place(tip->from);
     if (tip->to == GAME_FOUNDATION) {
         tty_click(t, TTY_RIGHT, row, col);
         return;
     }
-    int to_row = last_row(t, tip->to), to_col = next_place(t, tip->to);
+    int to_row = last_row(t, tip->to), to_col = next_place(tip->to);
     tty_press(t, TTY_LEFT, row, col);
     if (drag) {
         tty_release(t, TTY_LEFT, to_row, to_col);

@@ -214,7 +214,6 @@ ui_settings session_look_of(const settings_values *settings)
         .theme = (uint8_t)settings->of[SETTINGS_THEME].number,
         .four_colours = settings_is_on(settings, SETTINGS_COLOURS),
         .ascii = settings_is_on(settings, SETTINGS_ASCII),
-        .blocks = UI_BLOCKS_SEXTANT,
         .quick = settings_is_on(settings, SETTINGS_QUICK),
         .clock = settings_is_on(settings, SETTINGS_CLOCK),
         .animation = settings_is_on(settings, SETTINGS_ANIMATION),

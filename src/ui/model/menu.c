@@ -109,7 +109,9 @@ void ui_put_option(engine_text *text, const sol_variant *variant, int option)
     case SOL_OPTION_AS_PASSES: put_passes(text, *variant); break;
     case SOL_OPTION_AS_SCORING: engine_text_put(text, words_in("scoring", sol_scoring_name(options->scoring))); break;
     case SOL_OPTION_AS_YES_NO: engine_text_put(text, switch_words(options, option)); break;
-    case SOL_OPTION_AS_WORD: words_put(text, sol_option_at(option)->phrases[sol_option_get(options, option) - 1]); break;
+    case SOL_OPTION_AS_WORD:
+        words_put(text, sol_option_at(option)->phrases[sol_option_get(options, option) - 1]);
+        break;
     default: put_number(text, sol_option_get(options, option), sol_option_at(option)->unit != NULL);
     }
 }
