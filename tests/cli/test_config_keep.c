@@ -186,11 +186,11 @@ static void the_odds_that_a_key_has_switched_on_stay_on(void **state)
     assert_has(screen_text(), "Say the chance to win          < yes >");
 }
 
-/* The 13th option is ASCII, and the 25th the mouse. */
+/* The 13th option is ASCII, then come the glyphs of pictures; the last but two is the mouse. */
 static void options_that_the_terminal_was_opened_with_change_at_once(void **state)
 {
     (void)state;
-    screen_script("o PgDn Down Down Right PgDn Down Down Right | Esc q");
+    screen_script("o PgDn Down Down Right Down Right End Up Up Right | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "Mouse: no, and kept.");
     assert_true(screen_seen.ascii);

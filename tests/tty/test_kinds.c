@@ -97,8 +97,8 @@ static void the_darkest_colours_are_no_numbers_of_a_palette(void **state)
     tty *t = tty_start(&options);
     int row, col;
     tty_wait_text(t, "? help");
-    tty_wait_text(t, "▐");
-    assert_true(tty_find(t, "▐", &row, &col));
+    tty_wait_text(t, "▚");
+    assert_true(tty_find(t, "▚", &row, &col));
     assert_int_equal(tty_at(t, row, col).bg, RGB | 0x0001A0);
     quit(t);
 }

@@ -199,8 +199,9 @@ static void everything_can_be_read_with_few_colours_too(void **state)
                 ui_style style = styled(&settings, role, colours);
                 double ratio = contrast_seen(style, consoles[console].colours, colours, light);
                 if (ratio < least_of(theme, four, role, colours) && is_text(role))
-                    fail_msg("%s, %d colours, %s, theme %s, role %c: contrast %.1f", consoles[console].name, colours,
-                             light ? "light" : "dark", ui_theme_names[theme], ui_role_letter(role), ratio);
+                    fail_msg("%s, %d colours, %s, theme %s, role %c, %d on %d: contrast %.1f", consoles[console].name,
+                             colours, light ? "light" : "dark", ui_theme_names[theme], ui_role_letter(role), style.fg,
+                             style.bg, ratio);
             }
     }
 }

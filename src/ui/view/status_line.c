@@ -18,6 +18,7 @@ typedef struct status_plan {
     bool blunt;    /* … or without its bar */
     bool terse;    /* without draw and options … */
     bool passless; /* … and without the pass … */
+    bool dealless; /* … and without the number of the deal … */
     bool nameless; /* … or with it, and without the game */
 } status_plan;
 static const status_plan plans[] = {
@@ -27,7 +28,8 @@ static const status_plan plans[] = {
     {.gap = 2, .wide = 2, .blunt = true},
     {.gap = 2, .wide = 2, .blunt = true, .terse = true},
     {.gap = 2, .wide = 2, .brief = true, .blunt = true, .terse = true, .passless = true},
-    {.gap = 2, .wide = 2, .brief = true, .blunt = true, .terse = true, .nameless = true}};
+    {.gap = 2, .wide = 2, .brief = true, .blunt = true, .terse = true, .passless = true, .dealless = true},
+    {.gap = 2, .wide = 2, .brief = true, .blunt = true, .terse = true, .dealless = true, .nameless = true}};
 enum { PLANS = sizeof plans / sizeof *plans };
 
 /* Put a figure with the word before it; if the figure is empty, the word is left out, too. */
@@ -96,7 +98,8 @@ static void put_figures(engine_text *text, const ui_model *model, const status_p
         put_field(text, plan->wide, N_("Left"), ui_figure_time(model));
     else if (ui_shows_clock(model))
         put_part(text, plan->wide, "", ui_figure_time(model));
-    put_part(text, plan->wide, "", ui_figure_deal(model));
+    if (!plan->dealless)
+        put_part(text, plan->wide, "", ui_figure_deal(model));
 }
 
 void ui_view_status(const ui_canvas *canvas)

@@ -75,7 +75,7 @@ static ui_look sheet_of(const ui_theme *theme, const ui_settings *settings, int 
     }
     bool picked = tint < UI_ROLE_TIP;
     ui_look look = *look_at(theme, settings->light, picked ? UI_ROLE_PICKED : UI_ROLE_TIP, colours);
-    if (colours >= 256)
+    if (colours > 256) /* among 256 there is none between that all inks can be read on */
         look.bg = between(look.bg, black, tinted[(shade - UI_COVERED_SHADES) % UI_TINT_SHADES]);
     return look;
 }
