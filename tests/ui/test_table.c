@@ -84,6 +84,25 @@ static void arrows_move_the_highlight_and_wrap_between_the_rows(void **state)
     assert_int_equal(p->model.cursor, player_pile(p, "fc"));
 }
 
+static void up_and_down_choose_how_many_cards_of_a_column_enter_picks_up(void **state)
+{
+    (void)state;
+    player *p = player_on("klondike", "fs: AS\n1: 9H 8S 7D\n2: 9D\n3: 8C\n", "s");
+    p->model.cursor = player_pile(p, "1");
+    player_types(p, "<Up>");
+    assert_int_equal(p->model.reach, 2);
+    player_types(p, "<Enter>");
+    assert_int_equal(p->model.picked_count, 2);
+    player_types(p, "<Esc> <Up> <Up>");
+    assert_int_equal(p->model.reach, 3);
+    player_types(p, "<Down>");
+    assert_int_equal(p->model.reach, 2);
+    player_types(p, "<Right>");
+    assert_int_equal(p->model.reach, 1);
+    player_types(p, "<Up>"); /* a single card: to the row above */
+    assert_int_not_equal(p->model.cursor, player_pile(p, "2"));
+}
+
 static void enter_draws_on_the_stock_and_picks_up_elsewhere(void **state)
 {
     (void)state;
@@ -295,6 +314,7 @@ int main(void)
         cmocka_unit_test(a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so),
         cmocka_unit_test(the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing),
         cmocka_unit_test(arrows_move_the_highlight_and_wrap_between_the_rows),
+        cmocka_unit_test(up_and_down_choose_how_many_cards_of_a_column_enter_picks_up),
         cmocka_unit_test(enter_draws_on_the_stock_and_picks_up_elsewhere),
         cmocka_unit_test(tab_goes_through_the_playable_piles_otherwise),
         cmocka_unit_test(a_message_goes_with_the_next_step_of_the_highlight),

@@ -170,8 +170,8 @@ typedef struct ui_model {
     const ui_own_theme *own_themes; /* the player's, which the caller has read */
     int own_theme_count;
 
-    int cursor;               /* the pile under the highlight */
-    int reach;                /* … which lies on so many of its top cards */
+    int cursor; /* the pile under the highlight */
+    int reach;  /* … which the arrows have brought over so many of its top cards; Enter picks these up */
     int picked, picked_count; /* what is carried: pile or −1, and how many of its top cards */
     bool picked_exact;        /* just so many were asked for (by mouse or key): fewer or more will not do */
     int just;                 /* how many cards the next pile's key shall pick up; 0 = as many as are useful */

@@ -105,9 +105,25 @@ static void carry_along(ui_model *model)
         model->picked_count = move.count;
 }
 
+/* In a column the highlight first goes up over the cards that can be picked up together, and down again. */
+static bool reaches(ui_model *model, int action)
+{
+    const sol_game *game = &model->game;
+    int further = model->reach + (action == UI_UP) - (action == UI_DOWN);
+    bool column = sol_role_of(game->variant.rules, model->cursor) == SOL_TABLEAU && model->picked < 0;
+    if (!column || action == UI_LEFT || action == UI_RIGHT || further < 1 ||
+        sol_pile_empty(&game->position, model->cursor) || further > ui_together(game, model->cursor))
+        return false;
+    model->reach = further;
+    return true;
+}
+
 unsigned ui_move_cursor(ui_model *model, int action)
 {
     ui_clear_message(model); /* what is carried stays */
+    if (reaches(model, action))
+        return UI_DO_DRAW;
+    model->reach = 1;
     if (action == UI_UP || action == UI_DOWN)
         move_vertically(model, action == UI_DOWN ? 1 : -1);
     else

@@ -136,6 +136,8 @@ static unsigned enter(ui_model *model)
         return ui_lesson_read(model);
     if (sol_group_of(rules, model->cursor)->role == SOL_STOCK)
         return ui_play_draw(model);
+    if (model->reach > 1)
+        model->just = model->reach;
     return ui_pick_up(model, model->cursor);
 }
 

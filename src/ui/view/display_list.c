@@ -35,6 +35,11 @@ int ui_item_look(const ui_item *item)
     return shade ? UI_ROLE_COVERED + (shade - 1) * UI_CARD_ROLES : UI_ROLE_CARD;
 }
 
+bool ui_is_reached(const ui_model *model, const ui_item *item)
+{
+    return item->pile == model->cursor && item->depth < model->reach && ui_shows_cursor(model);
+}
+
 bool ui_shows_cursor(const ui_model *model) { return model->screen == UI_AT_TABLE && !model->replay.on; }
 
 uint32_t ui_cell_letter(const ui_model *model, int pile)

@@ -55,6 +55,9 @@ uint32_t ui_marked_piles(const ui_model *model);
 /* Is a tip shown, with its cards and its place marked? */
 bool ui_shows_tip(const ui_model *model);
 
+/* Is the card under the highlight, or above one that is, within its reach? */
+bool ui_is_reached(const ui_model *model, const ui_item *item);
+
 /* Is the highlight shown: nothing lies over the table, and the keys are the player's? */
 bool ui_shows_cursor(const ui_model *model);
 

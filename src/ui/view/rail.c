@@ -32,8 +32,9 @@ static void put_count(ui_frame *frame, const ui_item *item, int role)
 static void draw_face(const ui_canvas *canvas, const ui_item *item)
 {
     int y = item->box.y, x = item->box.x, look = ui_item_look(item);
+    bool marked = item->picked || (canvas->model->reach > 1 && ui_is_reached(canvas->model, item));
     for (int c = 0; c < item->box.w; c++)
-        ui_frame_put(canvas->frame, y, x + c, c == 0 && item->picked ? UI_GLYPH_RIGHT : ' ', look);
+        ui_frame_put(canvas->frame, y, x + c, c == 0 && marked ? UI_GLYPH_RIGHT : ' ', look);
     if (item->stands_for > 1)
         put_count(canvas->frame, item, ui_role_tinted(UI_ROLE_SPADES, look));
     else

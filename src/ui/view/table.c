@@ -100,9 +100,8 @@ static void draw_frames(const ui_canvas *canvas, const ui_display_list *list, in
         int pile = list->items[first].pile, from;
         for (last = first; last + 1 < list->count && list->items[last + 1].pile == pile;)
             last++;
-        for (from = last;
-             from > first && (list->items[from - 1].picked || list->items[from - 1].tip ||
-                              (pile == model->cursor && cursor && list->items[from].depth + 1 < model->reach));)
+        for (from = last; from > first && (list->items[from - 1].picked || list->items[from - 1].tip ||
+                                           (cursor && ui_is_reached(model, &list->items[from - 1])));)
             from--;
         bool meant = list->items[last].picked || list->items[last].tip || (cursor && pile == model->cursor);
         if (meant != gold || (!gold && !(legal >> pile & 1)))
@@ -169,6 +168,8 @@ static void draw_marks(const ui_canvas *canvas, const ui_display_list *list)
             draw_label(canvas, item, cursor, lit);
         else if (top && !item->covered && !below && marks)
             draw_top_marks(canvas, item, cursor, lit);
+        if (marks && model->reach > 1 && ui_is_reached(model, item))
+            ui_frame_put(canvas->frame, item->box.y, item->box.x, UI_GLYPH_RIGHT, UI_ROLE_LABEL_CURSOR);
         if (item->tip && marks)
             ui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.cols - 2, UI_GLYPH_TIP, UI_ROLE_TIP);
         if (cursor)
