@@ -1,0 +1,126 @@
+/*
+ * Whole games at every size of window: the cards keep theirs, the last card of each column shows its index, no card lies
+ * on another pile's, and what can be picked up can be clicked.
+ */
+#include "player.h"
+
+#include <stdio.h>
+
+#include "../sample.h"
+#include "ui/model/plan.h"
+#include "ui/view/display_list.h"
+
+enum { DEALS = SAMPLE(10, 4), MOVES = 250 };
+
+static const int sizes[][2] = {{16, 64}, {23, 80}, {24, 80}, {30, 100}, {40, 120}, {58, 200}};
+enum { SIZES = sizeof sizes / sizeof *sizes };
+
+static ui_display_list list;
+
+static bool holds(const ui_card_box *box, int y, int x)
+{
+    return y >= box->y && y < box->y + box->rows && x >= box->x && x < box->x + box->cols;
+}
+
+/* The item that a click on that cell means, as ui_place_at looks it up. */
+static const ui_item *hit(int y, int x)
+{
+    for (int i = list.count - 1; i >= 0; i--)
+        if (holds(&list.items[i].box, y, x))
+            return &list.items[i];
+    return NULL;
+}
+
+static const ui_item *item_of(int pile, int index)
+{
+    for (int i = 0; i < list.count; i++)
+        if (list.items[i].pile == pile && list.items[i].index == index)
+            return &list.items[i];
+    return NULL;
+}
+
+static bool overlap(const ui_card_box *a, const ui_card_box *b)
+{
+    return a->y < b->y + b->rows && b->y < a->y + a->rows && a->x < b->x + b->cols && b->x < a->x + a->cols;
+}
+
+static void piles_keep_apart(const char *where)
+{
+    for (int a = 0; a < list.count; a++)
+        for (int b = 0; b < a; b++)
+            if (list.items[a].pile != list.items[b].pile && overlap(&list.items[a].box, &list.items[b].box))
+                fail_msg("%s: cards of piles %d and %d overlap", where, list.items[b].pile, list.items[a].pile);
+}
+
+/* Each card that could be picked up, of this pile: its index is on the screen, and a click on it means it. */
+static void cards_of_pile_can_be_clicked(const sol_game *game, int pile, const ui_layout *layout, const char *where)
+{
+    int length = sol_pile_len(&game->position, pile);
+    for (int count = 1; count <= length; count++) {
+        sol_move move = {SOL_MOVE, (uint8_t)pile, (uint8_t)(pile == 0), (uint8_t)count};
+        sol_reason reason = sol_check(&game->variant, &game->position, move);
+        const ui_item *item = item_of(pile, length - count);
+        if (count > 1 && (reason == SOL_ONLY_TOP_CARD || reason == SOL_NOT_A_RUN || reason == SOL_FACE_DOWN))
+            return;
+        bool squeezed = count > 1 && (!item || item->stands_for > 1);
+        if (squeezed && length > layout->table_rows) /* the oldest of more cards than rows are only counted */
+            return;
+        if (!item || item->box.y < 0 || item->box.y >= layout->message_y || item->box.x + 3 >= layout->cols ||
+            hit(item->box.y, item->box.x + 1) != item)
+            fail_msg("%s: card %d of %d in pile %d cannot be clicked (row %d, stands for %d)", where, length - count,
+                     length, pile, item ? item->box.y : -1, item ? item->stands_for : 0);
+    }
+}
+
+static void look(const player *p, int size, int width[SIZES])
+{
+    const sol_game *game = &p->model.game;
+    const sol_rules *rules = game->variant.rules;
+    ui_layout layout = ui_layout_for(sizes[size][0], sizes[size][1], rules);
+    ui_shown shown = ui_shown_now(&p->model);
+    char where[80];
+    (void)snprintf(where, sizeof where, "%s at %dx%d, move %u", rules->name, sizes[size][1], sizes[size][0],
+                   game->played);
+    ui_display_list_set(&p->model, &shown, &layout, &list);
+    width[size] = width[size] ? width[size] : list.items[0].box.w;
+    assert_int_equal(list.items[0].box.w, width[size]);
+    if (ui_plan_form(rules) != UI_FORM_PYRAMID)
+        piles_keep_apart(where);
+    for (int pile = 0; pile < sol_pile_count(rules); pile++)
+        if (sol_role_of(rules, pile) == SOL_TABLEAU && !ui_plan_covered(rules, &game->position, pile))
+            cards_of_pile_can_be_clicked(game, pile, &layout, where);
+}
+
+/* Follow the first tip to the end of the game; the number of moves. */
+static unsigned play(const char *game, uint64_t number)
+{
+    player *p = player_of(game, number);
+    int width[SIZES] = {0};
+    p->model.settings.tips_by = UI_TIPS_BY_RULES;
+    for (int i = 0; i < MOVES && p->model.screen == UI_AT_TABLE; i++) {
+        player_types(p, "t <Enter>");
+        for (int size = 0; size < SIZES; size++)
+            look(p, size, width);
+    }
+    return p->model.game.played;
+}
+
+static void every_game_can_be_played_to_its_end_at_every_size(void **state)
+{
+    (void)state;
+    for (int game = 0; sol_game_at(game); game++) {
+        unsigned moves = 0;
+        for (uint64_t number = 1; number <= DEALS; number++)
+            moves += play(sol_game_at(game)->name, number);
+        if (moves < DEALS * 5)
+            fail_msg("%s: %u moves", sol_game_at(game)->name, moves);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_game_can_be_played_to_its_end_at_every_size),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
