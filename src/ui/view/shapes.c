@@ -14,16 +14,12 @@ static bool disc(double x, double y, double cx, double cy, double r)
 /* Below the lobes of clubs and spades there is a stem, and at its end a foot. */
 enum { FOOT_FROM = 75, STEM_FROM = 56 }; /* in hundredths */
 
-static bool foot(double x, double y)
-{
-    return y > 0.2 && x <= (y > FOOT_FROM / 100.0 ? 0.42 : y > STEM_FROM / 100.0 ? 0.13 : 0.3);
-}
-
-static bool lobe(double x, double y, double cy) { return y < STEM_FROM / 100.0 && disc(x, y, 0.53, cy, 0.46); }
+static bool foot(double x, double y) { return y > 0.2 && x <= (y > FOOT_FROM / 100.0 ? 0.42 : 0.13); }
 
 static bool club(double x, double y)
 {
-    return disc(x, y, 0, -0.52, 0.48) || lobe(x, y, 0.18) || (x < 0.17 && y > -0.3 && y < 0.5) || foot(x, y);
+    bool lobes = disc(x, y, 0, -0.54, 0.45) || (y < STEM_FROM / 100.0 && disc(x, y, 0.56, 0.22, 0.43));
+    return lobes || (x < 0.2 && y > -0.3 && y < 0.5) || foot(x, y);
 }
 
 static bool diamond(double x, double y) { return x / 0.82 + fabs(y) <= 1.02; }
@@ -36,7 +32,8 @@ static bool heart(double x, double y)
 
 static bool spade(double x, double y)
 {
-    return lobe(x, y, 0.14) || (y <= 0.2 && x <= (y + 1) * 0.82 && x <= 0.98) || foot(x, y);
+    bool lobes = y < STEM_FROM / 100.0 && (disc(x, y, 0.53, 0.14, 0.46) || (y > 0.2 && x < 0.3));
+    return lobes || (y <= 0.2 && x <= (y + 1) * 0.82 && x <= 0.98) || foot(x, y);
 }
 
 /* A circlet with one stone. */
