@@ -52,6 +52,17 @@ static void piles_keep_apart(const char *where)
                 fail_msg("%s: cards of piles %d and %d overlap", where, list.items[b].pile, list.items[a].pile);
 }
 
+/* No felt is seen between the cards of a column. */
+static void columns_have_no_gaps(const sol_rules *rules, const char *where)
+{
+    for (int i = 1; i < list.count; i++) {
+        const ui_item *above = &list.items[i - 1], *item = &list.items[i];
+        bool column = item->pile == above->pile && sol_role_of(rules, item->pile) == SOL_TABLEAU;
+        if (column && item->box.y > above->box.y + above->box.rows)
+            fail_msg("%s: a gap in pile %d", where, item->pile);
+    }
+}
+
 /* Each card that could be picked up, of this pile: its index is on the screen, and a click on it means it. */
 static void cards_of_pile_can_be_clicked(const sol_game *game, int pile, const ui_layout *layout, const char *where)
 {
@@ -86,6 +97,7 @@ static void look(const player *p, int size, int width[SIZES])
     assert_int_equal(list.items[0].box.w, width[size]);
     if (ui_plan_form(rules) != UI_FORM_PYRAMID)
         piles_keep_apart(where);
+    columns_have_no_gaps(rules, where);
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
         if (sol_role_of(rules, pile) == SOL_TABLEAU && !ui_plan_covered(rules, &game->position, pile))
             cards_of_pile_can_be_clicked(game, pile, &layout, where);

@@ -196,13 +196,19 @@ static void add_waste(ui_display_list *list, const heap *h, const ui_layout *lay
     }
 }
 
+ui_column ui_column_of(const ui_model *model, const ui_layout *layout, int cards, int down)
+{
+    bool framed = ui_theme_framed(ui_worn(model), &model->settings), known = model->game.variant.options.thoughtful;
+    return ui_layout_column(layout, cards, down, layout->kind == UI_LAYOUT_CARDS && !framed && !known);
+}
+
 /* Of a reserve the uppermost card is seen, and how many lie below it. */
 static ui_column column_of(const heap *h, const ui_layout *layout)
 {
     int below = heap_len(h) - 1;
     if (role_of(h->model, h->pile) == SOL_RESERVE)
         return (ui_column){.block = below > 0, .blocked = below, .step = 1, .last = layout->card_h};
-    return ui_layout_column(layout, heap_len(h), h->down, !h->model->game.variant.options.thoughtful);
+    return ui_column_of(h->model, layout, heap_len(h), h->down);
 }
 
 static void add_column(ui_display_list *list, const heap *h, const ui_layout *layout, ui_area area)
@@ -212,7 +218,7 @@ static void add_column(ui_display_list *list, const heap *h, const ui_layout *la
     int hidden = ui_column_hidden(&column);
     for (int i = 0; i < length; i++) {
         bool last = i == length - 1, in_block = i < column.blocked;
-        if (in_block && i >= column.block - 1 && i < column.blocked - 1)
+        if (in_block && !column.halves && i >= column.block - 1 && i < column.blocked - 1)
             continue; /* the block's last strip stands for it */
         ui_card_box box = ui_whole_box(h->model, area);
         box.y += ui_column_row(&column, i);

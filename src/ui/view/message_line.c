@@ -35,8 +35,7 @@ static void say_hidden(const ui_canvas *canvas, char message[MESSAGE_MAX])
     int pile = model->cursor, down = model->game.position.down[pile];
     if (!ui_plan_below(model->game.variant.rules, pile) || canvas->layout.slope || !ui_shows_cursor(model))
         return;
-    ui_column column = ui_layout_column(&canvas->layout, sol_pile_len(&model->game.position, pile), down,
-                                        !model->game.variant.options.thoughtful);
+    ui_column column = ui_column_of(model, &canvas->layout, sol_pile_len(&model->game.position, pile), down);
     for (int first = down; first < column.blocked; first++) {
         engine_text text = engine_text_in(message, MESSAGE_MAX);
         put_not_shown(&text, model, first, column.blocked - 1, first > down);
