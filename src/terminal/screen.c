@@ -245,7 +245,7 @@ void terminal_screen_leave(void)
 
 /* Up to this speed a line counts as slow.  A pseudo-terminal says 38400 baud, which means nothing. */
 enum { SLOW_BAUD = 19200 };
-bool terminal_creeps(void) { return baudrate() > 0 && baudrate() <= SLOW_BAUD; }
+bool terminal_screen_creeps(void) { return baudrate() > 0 && baudrate() <= SLOW_BAUD; }
 
 void terminal_screen_close(void)
 {

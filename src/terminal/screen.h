@@ -35,4 +35,7 @@ void terminal_screen_empty(void);
 /* Tell the terminal something that curses cannot say. */
 void terminal_screen_send(const char *bytes);
 
+/* Is its line known to be slow, as serial lines are that say so? */
+bool terminal_screen_creeps(void);
+
 #endif

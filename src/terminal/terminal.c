@@ -50,7 +50,7 @@ static bool take_terminal(const terminal_options *options)
         terminal_guard_close();
         return false;
     }
-    if (terminal_creeps())
+    if (terminal_screen_creeps())
         terminal_questions_expect_slowness();
     terminal_keys_learn();
     terminal_screen_measure();

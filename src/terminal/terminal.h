@@ -78,9 +78,6 @@ bool terminal_quick(void);
 /* Is its line so slow, or has it answered so late, that even a single picture would delay what a key does? */
 bool terminal_slow(void);
 
-/* Does its line say of itself that it is slow, as serial lines do? */
-bool terminal_creeps(void);
-
 void terminal_size(int *rows, int *cols);
 
 /*

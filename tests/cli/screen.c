@@ -88,7 +88,6 @@ bool terminal_light(void) { return false; }
 bool terminal_quick(void) { return screen_quick; }
 
 bool terminal_slow(void) { return false; }
-bool terminal_creeps(void) { return false; }
 
 void terminal_size(int *rows, int *cols)
 {

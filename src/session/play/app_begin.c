@@ -127,7 +127,7 @@ void session_app_look_at_terminal(session_app *a)
     bool said = settings_is_said(&a->settings, SETTINGS_ANIMATION);
     a->model.settings.still = !terminal_quick() && !said;
     a->model.settings.slow = terminal_slow() && !said;
-    a->model.settings.plain = terminal_creeps();
+    a->model.settings.plain = terminal_slow();
     a->needs_redraw = true;
 }
 

@@ -60,7 +60,7 @@ typedef struct ui_settings {
     bool clock; /* is the clock shown? */
     bool animation;
     bool still; /* cards do not slide, even with `animation`: the terminal is slow, or nobody knows whether it is */
-    bool plain; /* cards have no pictures and no shadows: the line says of itself that it is slow */
+    bool plain; /* cards have no pictures and no shadows: the line is slow */
     bool slow;  /* nor do cards fly when a game is won: the terminal is known to be slow */
     bool mouse;
     uint8_t automatic; /* SOL_AUTO_… */
