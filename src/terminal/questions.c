@@ -10,16 +10,19 @@
 enum { UNKNOWN = -1 };
 static int synchronized = UNKNOWN, light = UNKNOWN, blocks = UNKNOWN;
 static bool wide, asked_width, news, quick, slow;
+static bool asked, answered;          /* something at all */
+static bool creeps;                   /* the line is slow whatever it answers */
+static bool measured;                 /* the first mark has been answered, which stands behind many bytes */
 static long long asked_at, marked_at; /* marked_at 0: no mark is out */
 
 void terminal_questions_forget(void)
 {
     synchronized = light = blocks = UNKNOWN;
-    wide = asked_width = news = quick = slow = false;
+    wide = asked_width = news = quick = slow = asked = answered = creeps = measured = false;
     asked_at = marked_at = 0;
 }
 
-void terminal_questions_expect_slowness(void) { slow = true; }
+void terminal_questions_expect_slowness(void) { slow = creeps = true; }
 
 /* Alacritty does not tell its name; but TERM does, and it tells its version among its attributes. */
 static bool is_alacritty(void)
@@ -35,6 +38,7 @@ static bool is_alacritty(void)
 const char *terminal_questions_ask(bool glyphs, long long now)
 {
     static char questions[64];
+    asked = true;
     asked_at = now;
     asked_width = glyphs;
     (void)snprintf(questions, sizeof questions, "%s\033[>%c\033]11;?\033\\\033[?2026$p",
@@ -73,7 +77,24 @@ int terminal_questions_blocks(void) { return blocks == UNKNOWN ? terminal_blocks
 
 bool terminal_quick(void) { return quick; }
 
-bool terminal_slow(void) { return slow; }
+bool terminal_slow(void) { return slow || (asked && !answered); }
+
+int terminal_questions_awaits(long long now)
+{
+    long long left = asked_at + TERMINAL_FIRST_MS - now;
+    return asked && synchronized == UNKNOWN && left > 0 ? (int)left : 0;
+}
+
+int terminal_questions_doubt(long long now)
+{
+    long long left = asked_at + TERMINAL_SILENT_MS - now;
+    if (!asked || answered)
+        return -1;
+    if (left > 0)
+        return (int)left;
+    answered = news = true;
+    return -1;
+}
 
 bool terminal_questions_news(void)
 {
@@ -116,7 +137,34 @@ static void hear_version(const char *text, long long now)
     hear_name(text, number ? strtol(number, NULL, 10) : 0, now);
 }
 
-bool terminal_questions_hear(const char *sequence, long long now)
+/* The terminal has answered something for the first time.  A frame that could not wait for it shows no pictures yet. */
+static void hear_first(long long now)
+{
+    answered = true;
+    news |= now - asked_at > TERMINAL_FIRST_MS;
+    slow |= now - asked_at > TERMINAL_SLOW_MS;
+}
+
+/*
+ * The last question is answered, or a mark.  A terminal that was busy with its own beginning answers late, too; so the
+ * first mark, which stands behind a part of a frame, says whether the line is slow.
+ */
+static void hear_last(bool late, long long now)
+{
+    news |= slow && marked_at; /* the rest of a frame may wait for it */
+    if (synchronized == UNKNOWN) {
+        slow |= now - asked_at > TERMINAL_SLOW_MS;
+        quick = !late && !slow;
+        news |= quick || slow;
+    } else if (marked_at && slow && !creeps && !measured) {
+        measured = true;
+        quick = now - marked_at <= TERMINAL_QUESTIONS_MS;
+        slow = !quick;
+    }
+    marked_at = 0;
+}
+
+static bool hear(const char *sequence, long long now)
 {
     bool late = now - asked_at > TERMINAL_QUESTIONS_MS;
     static const char background[] = "\033]11;rgb", version[] = "\033P>|";
@@ -143,13 +191,15 @@ bool terminal_questions_hear(const char *sequence, long long now)
     }
     if (sscanf(sequence, "\033[?2026;%9d$y", &number) != 1)
         return false;
-    news |= slow && marked_at; /* the rest of a frame may wait for it */
-    marked_at = 0;
-    if (synchronized == UNKNOWN) {
-        quick = !late && !slow;
-        slow |= now - asked_at > TERMINAL_SLOW_MS;
-        news |= quick || slow;
-    }
+    hear_last(late, now);
     synchronized = number == 1 || number == 2; /* it is on, it is off: it can be switched */
     return true;
+}
+
+bool terminal_questions_hear(const char *sequence, long long now)
+{
+    bool known = hear(sequence, now);
+    if (known && asked && !answered)
+        hear_first(now);
+    return known;
 }

@@ -1,8 +1,12 @@
 /*
  * What the terminal is asked once, when it is taken, and what it has answered: how light its background is, how wide it
- * shows a glyph whose width is ambiguous, what it is called, and whether it knows synchronized updates.  Nothing waits for the answers:
- * the first frame is shown with what the environment says, and when an answer comes that says otherwise, it counts from
- * then on; that of the background only if it comes soon, that of the name unless it comes by a slow line.  However late they come, they are no keys (keys.h).
+ * shows a glyph whose width is ambiguous, what it is called, and whether it knows synchronized updates.
+ *
+ * The first frame waits for the answers for an instant.  Then it is shown with what the environment says, and without
+ * pictures as over a slow line, until something has been answered.  When an answer comes that says otherwise, it counts
+ * from then on; that of the background only if it comes soon, that of the name unless it comes by a slow line.  However
+ * late they come, they are no keys (keys.h).
+ *
  * terminal_light, terminal_quick and terminal_slow are here too.
  */
 #ifndef TERMINAL_QUESTIONS_H
@@ -27,6 +31,18 @@ bool terminal_questions_hear(const char *sequence, long long now);
  * An answer that took longer is late, for the table has been looked at; one that took far longer came by a slow line.
  */
 enum { TERMINAL_QUESTIONS_MS = 100, TERMINAL_SLOW_MS = 250 };
+
+/*
+ * How long the first frame waits for an answer (`now` less the time of the question), and after what time a terminal
+ * that has answered nothing at all is taken for one that never will, and no longer for one with a slow line.
+ */
+enum { TERMINAL_FIRST_MS = 50, TERMINAL_SILENT_MS = 1000 };
+
+/* For how many ms the first frame may still wait; 0: not at all. */
+int terminal_questions_awaits(long long now);
+
+/* For how many ms silence may still come from a slow line; −1: the terminal has answered, or is silent for good. */
+int terminal_questions_doubt(long long now);
 
 /* Has an answer come, since this was asked last, by which the frame looks otherwise, or the next ones do? */
 bool terminal_questions_news(void);

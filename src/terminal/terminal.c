@@ -186,6 +186,26 @@ static bool take_kept(terminal_event *event)
     return true;
 }
 
+static void keep(terminal_event event)
+{
+    if (kept_count < KEPT_MAX)
+        kept[kept_count++] = event;
+}
+
+void terminal_meet(void)
+{
+    terminal_event event;
+    int left;
+    while (asks && kept_count < KEPT_MAX && (left = terminal_questions_awaits(now_ms())) > 0)
+        if (terminal_guard_sleep(left, -1) == TERMINAL_GUARD_INPUT) {
+            if (!terminal_keys_read(STDIN_FILENO, now_ms()))
+                return;
+            while (terminal_keys_next(now_ms(), &event))
+                keep(event);
+        } else if (terminal_questions_awaits(now_ms()) > 0)
+            return; /* a signal */
+}
+
 bool terminal_called_off(int *signal)
 {
     terminal_event event;
@@ -198,18 +218,23 @@ bool terminal_called_off(int *signal)
         called_off = event.type == TERMINAL_EVENT_END || key == UI_KEY_ESC || key == 'q' || key == ('C' & 0x1F);
         if (called_off)
             *signal = event.signal;
-        else if (kept_count < KEPT_MAX)
-            kept[kept_count++] = event;
+        else
+            keep(event);
     }
     return called_off;
 }
 
-/* How long to sleep: to the end of the caller's time, or until an incomplete key is given up. */
+/* Of two times to wait the shorter; −1 is none. */
+static int sooner(int a, int b) { return a < 0 || (b >= 0 && b < a) ? b : a; }
+
+/*
+ * How long to sleep: to the end of the caller's time, or until an incomplete key or a silent terminal is given up.
+ */
 static int sleep_time(int timeout, long long passed)
 {
-    int patience = terminal_keys_patience(now_ms());
     int wait = timeout < 0 ? -1 : passed < timeout ? timeout - (int)passed : 0;
-    return patience >= 0 && (wait < 0 || patience < wait) ? patience : wait;
+    wait = sooner(wait, terminal_questions_doubt(now_ms()));
+    return sooner(wait, terminal_keys_patience(now_ms()));
 }
 
 terminal_event terminal_wait(int timeout)

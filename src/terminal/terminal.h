@@ -75,8 +75,16 @@ bool terminal_light(void);
 /* Has it answered so soon that what moves can be shown?  One that is never asked may be anywhere. */
 bool terminal_quick(void);
 
-/* Is its line so slow, or has it answered so late, that even a single picture would delay what a key does? */
+/*
+ * Is its line so slow, or has it answered so late, or not yet, that even a single picture would delay what a key does?
+ */
 bool terminal_slow(void);
+
+/*
+ * Before the first frame: give the terminal an instant to answer, so that the frame is the right one at once.  Keys that
+ * come stay for terminal_wait.
+ */
+void terminal_meet(void);
 
 void terminal_size(int *rows, int *cols);
 

@@ -89,6 +89,8 @@ bool terminal_quick(void) { return screen_quick; }
 
 bool terminal_slow(void) { return false; }
 
+void terminal_meet(void) {}
+
 void terminal_size(int *rows, int *cols)
 {
     *rows = screen_rows;

@@ -29,6 +29,14 @@ static void hears(const char *sequence, bool is_answer)
     assert_int_equal(terminal_questions_hear(sequence, 0), is_answer);
 }
 
+/* The terminal is asked, and answers a first thing at once. */
+static void meets_at(long long now)
+{
+    (void)terminal_questions_ask(true, now);
+    assert_true(terminal_questions_hear("\033[1;2R", now));
+    assert_false(terminal_questions_news());
+}
+
 static void the_backgrounds_colour_says_whether_it_is_light(void **state)
 {
     (void)state;
@@ -108,7 +116,7 @@ static void other_texts_of_a_terminal_are_no_answers(void **state)
 static void a_background_that_is_told_late_stays_what_it_was_taken_for(void **state)
 {
     (void)state;
-    (void)terminal_questions_ask(true, 5000);
+    meets_at(5000);
     assert_true(terminal_questions_hear("\033]11;rgb:ffff/ffff/ffff\007", 5000 + TERMINAL_QUESTIONS_MS + 1));
     assert_false(terminal_light() || terminal_questions_news());
     assert_true(terminal_questions_hear("\033]11;rgb:ffff/ffff/ffff\007", 5000 + TERMINAL_QUESTIONS_MS));
@@ -127,7 +135,7 @@ static void a_terminal_whose_last_answer_comes_soon_is_quick(void **state)
 static void a_terminal_whose_last_answer_comes_late_is_not_quick(void **state)
 {
     (void)state;
-    (void)terminal_questions_ask(true, 5000);
+    meets_at(5000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_QUESTIONS_MS + 1));
     assert_false(terminal_quick() || terminal_questions_news());
     assert_int_equal(terminal_questions_synchronized(), 1);
@@ -136,11 +144,11 @@ static void a_terminal_whose_last_answer_comes_late_is_not_quick(void **state)
 static void a_terminal_that_takes_a_quarter_of_a_second_is_slow_and_that_is_news(void **state)
 {
     (void)state;
-    (void)terminal_questions_ask(true, 5000);
+    meets_at(5000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_SLOW_MS + 1));
     assert_true(terminal_slow() && terminal_questions_news());
     terminal_questions_forget();
-    (void)terminal_questions_ask(true, 5000);
+    meets_at(5000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_SLOW_MS));
     assert_false(terminal_slow() || terminal_questions_news());
 }
@@ -182,6 +190,77 @@ static void a_broken_answer_changes_nothing(void **state)
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++)
         hears(broken[i], true);
     assert_false(terminal_light());
+}
+
+/* ---- before anything is answered ---------------------------------------------------------------------------------- */
+
+static void the_first_frame_waits_an_instant_for_the_last_answer(void **state)
+{
+    (void)state;
+    assert_int_equal(terminal_questions_awaits(5000), 0);
+    (void)terminal_questions_ask(true, 5000);
+    assert_int_equal(terminal_questions_awaits(5010), TERMINAL_FIRST_MS - 10);
+    assert_int_equal(terminal_questions_awaits(5000 + TERMINAL_FIRST_MS), 0);
+    assert_true(terminal_questions_hear("\033[1;2R", 5020));
+    assert_int_equal(terminal_questions_awaits(5020), TERMINAL_FIRST_MS - 20);
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 5030));
+    assert_int_equal(terminal_questions_awaits(5030), 0);
+}
+
+static void a_terminal_that_has_been_asked_is_taken_for_slow_until_it_answers_something(void **state)
+{
+    (void)state;
+    assert_false(terminal_slow());
+    (void)terminal_questions_ask(true, 5000);
+    assert_true(terminal_slow());
+    assert_true(terminal_questions_hear("\033[1;2R", 5000 + TERMINAL_FIRST_MS + 1));
+    assert_false(terminal_slow());
+    assert_true(terminal_questions_news());
+}
+
+static void a_terminal_that_stays_silent_for_a_second_has_no_slow_line_and_that_is_news(void **state)
+{
+    (void)state;
+    assert_int_equal(terminal_questions_doubt(5000), -1);
+    (void)terminal_questions_ask(true, 5000);
+    assert_int_equal(terminal_questions_doubt(5100), TERMINAL_SILENT_MS - 100);
+    assert_false(terminal_questions_news());
+    assert_int_equal(terminal_questions_doubt(5000 + TERMINAL_SILENT_MS), -1);
+    assert_true(!terminal_slow() && !terminal_quick() && terminal_questions_news());
+}
+
+static void whoever_answers_late_at_first_and_the_first_mark_soon_has_no_slow_line(void **state)
+{
+    (void)state;
+    (void)terminal_questions_ask(true, 5000);
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_SLOW_MS + 1));
+    assert_true(terminal_slow());
+    (void)terminal_questions_mark(6000);
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 6000 + TERMINAL_QUESTIONS_MS));
+    assert_true(terminal_quick() && !terminal_slow());
+}
+
+static void a_line_that_takes_its_time_for_the_first_mark_stays_slow(void **state)
+{
+    (void)state;
+    (void)terminal_questions_ask(true, 5000);
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_SLOW_MS + 1));
+    (void)terminal_questions_mark(6000);
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 6000 + TERMINAL_QUESTIONS_MS + 1));
+    (void)terminal_questions_mark(7000);
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 7000));
+    assert_true(terminal_slow() && !terminal_quick());
+}
+
+static void a_line_that_is_known_to_be_slow_stays_slow_however_soon_it_answers(void **state)
+{
+    (void)state;
+    (void)terminal_questions_ask(true, 5000);
+    terminal_questions_expect_slowness();
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 5000));
+    (void)terminal_questions_mark(6000);
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 6000));
+    assert_true(terminal_slow() && !terminal_quick());
 }
 
 /* ---- which block glyphs it draws --------------------------------------------------------------------------------- */
@@ -251,7 +330,7 @@ static void a_name_that_comes_by_a_slow_line_is_an_answer_and_changes_nothing(vo
 {
     static const char answer[] = "\033P>|kitty(0.36.4)\033\\";
     (void)state;
-    (void)terminal_questions_ask(true, 5000);
+    meets_at(5000);
     assert_true(terminal_questions_hear(answer, 5000 + TERMINAL_SLOW_MS + 1));
     assert_int_equal(terminal_questions_blocks(), UI_BLOCKS_QUADRANT);
     assert_false(terminal_questions_news());
@@ -277,6 +356,12 @@ int main(void)
         TEST(a_terminal_is_behind_until_it_answers_a_mark_or_some_seconds_have_passed),
         TEST(on_a_slow_line_the_answer_to_a_mark_is_news),
         TEST(a_broken_answer_changes_nothing),
+        TEST(the_first_frame_waits_an_instant_for_the_last_answer),
+        TEST(a_terminal_that_has_been_asked_is_taken_for_slow_until_it_answers_something),
+        TEST(a_terminal_that_stays_silent_for_a_second_has_no_slow_line_and_that_is_news),
+        TEST(whoever_answers_late_at_first_and_the_first_mark_soon_has_no_slow_line),
+        TEST(a_line_that_takes_its_time_for_the_first_mark_stays_slow),
+        TEST(a_line_that_is_known_to_be_slow_stays_slow_however_soon_it_answers),
         TEST(a_terminal_that_tells_its_name_has_the_glyphs_that_it_is_known_for),
         TEST(until_it_tells_its_name_the_environment_does),
         TEST(alacritty_tells_its_version_among_its_attributes),

@@ -23,6 +23,7 @@ typedef struct session_app {
     bool (*called_off)(struct session_app *); /* has the player called off the search for a deal?  NULL: no key can */
     int rows, cols;
     bool needs_redraw;  /* the picture is older than the model */
+    bool met;           /* the terminal, before its first picture */
     bool shown_in_part; /* of the last picture a part is left, for a slow line */
     bool over;
     int signal; /* that ended it, 0 = none */

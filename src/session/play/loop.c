@@ -57,8 +57,18 @@ static ui_day day_shown(const session_app *a)
 /* Do cards move without anybody touching them? */
 static bool is_moving(const session_app *a) { return a->model.motion.began || a->model.celebrating; }
 
+/* The first picture can wait an instant for what the terminal says of itself. */
+static void meet(session_app *a)
+{
+    terminal_meet();
+    session_app_look_at_terminal(a);
+    a->met = true;
+}
+
 static void show(session_app *a)
 {
+    if (!a->met)
+        meet(a);
     a->model.day = day_shown(a);
     ui_view(&a->model, a->rows, a->cols, &frame);
     bool goes_on = a->shown_in_part;
