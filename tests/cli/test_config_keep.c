@@ -136,7 +136,7 @@ static void assert_file(const char *name, const char *wanted)
 static void a_change_is_kept_in_the_config_file_and_holds_at_the_next_start(void **state)
 {
     (void)state;
-    screen_script("o Right Right | Esc q");
+    screen_script("Esc o Right Right | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "Draw: 3 cards for new games, and kept.");
     assert_file(".config/solitaire/config", "draw = 3\n");
@@ -153,7 +153,7 @@ static void a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments(void *
     (void)mkdir(path_of(".config"), 0700);
     (void)mkdir(path_of(".config/solitaire"), 0700);
     assert_int_equal(symlink("../../dotfile", path_of(".config/solitaire/config")), 0);
-    screen_script("o Right q");
+    screen_script("Esc o Right q");
     assert_int_equal(run("play"), 0);
     assert_int_equal(lstat(path_of(".config/solitaire/config"), &about), 0);
     assert_true(S_ISLNK(about.st_mode));
@@ -163,7 +163,7 @@ static void a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments(void *
 static void where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said(void **state)
 {
     (void)state;
-    screen_script("o Right | Esc q");
+    screen_script("Esc o Right | Esc q");
     assert_int_equal(run("play --restricted"), 0);
     assert_has(screen_text(), "Draw: 2 cards for new games, until you quit: nothing is written here.");
     assert_int_not_equal(access(path_of(".config/solitaire/config"), F_OK), 0);
@@ -172,7 +172,7 @@ static void where_nothing_may_be_written_a_change_holds_until_the_end_and_that_i
 static void what_keys_have_changed_is_what_the_options_show_and_stays(void **state)
 {
     (void)state;
-    screen_script("T o PgDn | PgUp Right Esc q");
+    screen_script("Esc T o PgDn | PgUp Right Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "Theme                          < terminal >");
     assert_file(".config/solitaire/config", "draw = 2\n");
@@ -181,7 +181,7 @@ static void what_keys_have_changed_is_what_the_options_show_and_stays(void **sta
 static void the_odds_that_a_key_has_switched_on_stay_on(void **state)
 {
     (void)state;
-    screen_script("O o Right PgDn PgDn Down Down Down Down | Esc q");
+    screen_script("Esc O o Right PgDn PgDn Down Down Down Down | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "Say the chance to win          < yes >");
 }
@@ -190,7 +190,7 @@ static void the_odds_that_a_key_has_switched_on_stay_on(void **state)
 static void options_that_the_terminal_was_opened_with_change_at_once(void **state)
 {
     (void)state;
-    screen_script("o PgDn Down Down Right Down Right End Up Up Right | Esc q");
+    screen_script("Esc o PgDn Down Down Right Down Right End Up Up Right | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "Mouse: no, and kept.");
     assert_true(screen_seen.ascii);
@@ -202,7 +202,7 @@ static void options_that_the_terminal_was_opened_with_change_at_once(void **stat
 static void options_that_are_not_of_the_screen_change_at_the_next_start(void **state)
 {
     (void)state;
-    screen_script("o PgDn Down Down Down Down Down Down Right | Esc q");
+    screen_script("Esc o PgDn Down Down Down Down Down Down Right | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "Play in lines of text: yes from the next start on, and kept.");
 }
@@ -211,7 +211,7 @@ static void a_variable_of_the_environment_that_will_win_is_told(void **state)
 {
     (void)state;
     run_set("SOLITAIRE_DRAW", "3");
-    screen_script("o Left | Esc q");
+    screen_script("Esc o Left | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "Draw: 2 cards for new games; kept, but SOLITAIRE_DRAW overrides it.");
 }

@@ -272,7 +272,7 @@ static void another_deal_by_key_is_not_the_days(void **state)
 static void the_same_cards_by_rules_that_have_another_deal_are_not_the_days(void **state)
 {
     (void)state;
-    screen_script("Space n Down Down Right Right Down Down Down 3 7 4 8 4 8 Enter Space q");
+    screen_script("Space n Enter Down Down Right Right Down Down Down 3 7 4 8 4 8 Enter Space q");
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     figures_row row = last_row();
     assert_int_equal(row.id, 2);

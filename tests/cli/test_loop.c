@@ -684,11 +684,38 @@ static void another_game_of_the_menu_begins_with_what_the_config_file_says(void 
 {
     (void)state;
     (void)run_write(".config/solitaire/config", "suits = 2\ndraw = 3\n");
-    assert_int_equal(play("--draw 1", "n Up Right Enter | q"), 0);
+    assert_int_equal(play("--draw 1", "n Right Enter Enter | q"), 0);
     assert_has(screen_text(), "Spider");
     assert_has(screen_text(), "2 suits");
-    assert_int_equal(play("klondike --scoring vegas", "n Up Right Enter | q"), 0); /* Spider has no such option */
+    assert_int_equal(play("klondike --scoring vegas", "n Right Enter Enter | q"), 0); /* Spider has no such option */
     assert_has(screen_text(), "2 suits");
+}
+
+static void the_first_start_shows_all_games_and_later_ones_go_on_with_the_last(void **state)
+{
+    (void)state;
+    assert_int_equal(play("", "| Esc Space q"), 0);
+    assert_has(screen_text(), "Choose a game");
+    assert_has(screen_text(), "Forty Thieves");
+    assert_int_equal(play("", "| q"), 0);
+    assert_has_not(screen_text(), "Forty Thieves");
+}
+
+static void whoever_asks_for_a_game_or_a_deal_gets_it_at_the_first_start_too(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "| q"), 0);
+    assert_has_not(screen_text(), "Forty Thieves");
+    assert_int_equal(play("spider", "| q"), 0);
+    assert_has_not(screen_text(), "Forty Thieves");
+}
+
+static void the_picker_says_how_many_games_were_played_and_won(void **state)
+{
+    (void)state;
+    assert_int_equal(play("yukon --seed 1", "n Esc 1 2 2 3 3 4 4 1 G G | q"), 0);
+    assert_int_equal(play("--seed 2", "n | Esc q"), 0);
+    assert_has(screen_text(), "0/1");
 }
 
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, run_home_remove)
@@ -740,6 +767,9 @@ int main(void)
         IN_HOME(seeing_the_solvers_line_counts_as_help),
         IN_HOME(the_deal_of_a_day_is_known_to_be_winnable),
         IN_HOME(dealt_again_at_once_the_same_cards_were_seen_with_help_and_others_were_not),
+        IN_HOME(the_first_start_shows_all_games_and_later_ones_go_on_with_the_last),
+        IN_HOME(whoever_asks_for_a_game_or_a_deal_gets_it_at_the_first_start_too),
+        IN_HOME(the_picker_says_how_many_games_were_played_and_won),
         IN_HOME(tips_of_the_solver_are_asked_for_by_an_option),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

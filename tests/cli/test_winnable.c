@@ -216,7 +216,7 @@ static void winnable_deals_are_dealt_at_the_start_and_by_key(void **state)
 static void until_the_first_win_deals_are_kind_and_afterwards_any(void **state)
 {
     (void)state;
-    screen_script("| q");
+    screen_script("Esc | q");
     assert_int_equal(run(""), 0);
     assert_has(screen_text(), "winnable, easy");
     screen_script("Space N N | q");
@@ -269,7 +269,7 @@ static void a_named_deal_is_not_chosen(void **state)
 static void where_none_is_found_the_game_on_the_table_stays(void **state)
 {
     (void)state;
-    screen_script("n Enter | q");
+    screen_script("n Enter Enter | q");
     run_set("SOLITAIRE_DIFFICULTY", "easy");
     assert_int_equal(run("spider --seed 3"), 0);
     assert_has(screen_text(), "No new deal: none of 2000 deals");
@@ -320,7 +320,7 @@ static void a_search_that_is_called_off_ends_the_program_or_leaves_the_table(voi
     screen_calls_off = true;
     assert_int_equal(run("--winnable --new"), 0);
     assert_string_equal(run_err, "solitaire: the search for a deal was ended\n");
-    screen_script("n Enter | q");
+    screen_script("n Enter Enter | q");
     screen_calls_off = true;
     run_set("SOLITAIRE_DIFFICULTY", "easy");
     first_frame[0] = 0;
@@ -335,7 +335,7 @@ static void a_search_that_is_called_off_ends_the_program_or_leaves_the_table(voi
 static void a_search_that_a_signal_ends_ends_the_program_by_that_signal(void **state)
 {
     (void)state;
-    screen_script("n Enter | q");
+    screen_script("n Enter Enter | q");
     screen_calls_off = true;
     screen_called_off_by = SIGTERM;
     run_set("SOLITAIRE_DIFFICULTY", "easy");

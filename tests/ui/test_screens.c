@@ -86,9 +86,11 @@ static void the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it
     (void)state;
     player *p = player_at(1, 3);
     uint32_t serial = p->model.serial;
-    player_types(p, "n");
+    player_types(p, "n <Enter>");
     assert_int_equal(p->model.menu.variant.options.draw, 3);
     player_types(p, "<Right> <Down> <Right> <Esc>");
+    assert_int_equal(p->model.screen, UI_AT_PICKER);
+    player_types(p, "<Esc>");
     assert_int_equal(p->model.screen, UI_AT_TABLE);
     assert_int_equal(p->model.serial, serial);
     assert_int_equal(p->model.game.variant.options.draw, 3);
@@ -98,7 +100,7 @@ static void every_row_changes_both_ways_and_enter_deals(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    player_types(p, "n <Right> <Right> <Left> <Down> <Right> <Right> <Down> <Right> <Down> <Right> <Enter>");
+    player_types(p, "n <Enter> <Right> <Right> <Left> <Down> <Right> <Right> <Down> <Right> <Down> <Right> <Enter>");
     assert_int_equal(p->model.game.variant.options.draw, 2);
     assert_int_equal(p->model.game.variant.options.passes, 1);
     assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_WINDOWS);
@@ -111,7 +113,7 @@ static void passes_go_round_from_as_the_scoring_says_to_nine(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    player_types(p, "n <Down>");
+    player_types(p, "n <Enter> <Down>");
     assert_int_equal(p->model.menu.variant.options.passes, SOL_PASSES_BY_SCORING);
     player_types(p, "<Left>");
     assert_int_equal(p->model.menu.variant.options.passes, 9);
@@ -124,7 +126,7 @@ static void a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewh
 {
     (void)state;
     player *p = player_at(1, 1);
-    player_types(p, "n 3 j 2 j 4 2 9 <Backspace> <Enter>");
+    player_types(p, "n <Enter> 3 j 2 j 4 2 9 <Backspace> <Enter>");
     assert_int_equal(p->model.game.variant.options.draw, 3);
     assert_int_equal(p->model.game.variant.options.passes, 2);
     assert_int_equal(p->model.game.deal.number, 42);
@@ -135,7 +137,7 @@ static void where_a_deal_is_typed_the_terminals_cursor_stands(void **state)
     (void)state;
     static ui_frame frame;
     player *p = player_at(1, 1);
-    player_types(p, "n j j j j 4 2");
+    player_types(p, "n <Enter> j j j j 4 2");
     ui_view(&p->model, 24, 80, &frame);
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col - 1).glyph, '2');
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col).glyph, '_');
@@ -145,7 +147,7 @@ static void while_a_deal_is_typed_letters_are_letters(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    player_types(p, "n j j j j j m s : 6 1 7 <Enter>");
+    player_types(p, "n <Enter> j j j j j m s : 6 1 7 <Enter>");
     assert_int_equal(p->model.game.deal.dialect, SOL_DEAL_MS);
     assert_int_equal(p->model.game.deal.number, 617);
 }
@@ -154,11 +156,11 @@ static void the_kind_of_random_deals_is_chosen_and_stays(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    player_types(p, "n <Down> <Down> <Down> <Down> <Right> <Right> <Enter>");
+    player_types(p, "n <Enter> <Down> <Down> <Down> <Down> <Right> <Right> <Enter>");
     assert_true(p->effects & UI_DO_DEAL);
     assert_int_equal(p->model.settings.deals, FIGURES_DEALS_EASY);
     assert_int_equal(p->model.game.deal.number, 1); /* the caller chooses the deal */
-    player_types(p, "<Esc> N");
+    player_types(p, "<Esc> <Esc> N");
     assert_true(p->effects & UI_DO_DEAL);
 }
 
@@ -166,7 +168,7 @@ static void a_wrong_number_is_explained_and_the_menu_stays(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    player_types(p, "n j j j j j x : 1 <Enter>");
+    player_types(p, "n <Enter> j j j j j x : 1 <Enter>");
     assert_int_equal(p->model.screen, UI_AT_NEW);
     assert_true(strlen(p->model.menu.fault) > 0);
     player_types(p, "<Backspace>");
@@ -177,7 +179,7 @@ static void rows_of_the_menu_can_be_clicked(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    player_types(p, "n");
+    player_types(p, "n <Enter>");
     player_clicks(p, UI_CHOOSE, -1, UI_ROW_OPTIONS + SOL_OPTION_DRAW);
     assert_int_equal(p->model.menu.variant.options.draw, 2);
     player_clicks(p, UI_CHOOSE, -1, 99);
@@ -213,7 +215,7 @@ static void a_key_that_the_line_names_acts_while_the_cards_still_fly(void **stat
     (void)state;
     player *p = player_with(NEARLY);
     player_types(p, "1 f n");
-    assert_int_equal(p->model.screen, UI_AT_NEW);
+    assert_int_equal(p->model.screen, UI_AT_PICKER);
     p = player_with(NEARLY);
     player_types(p, "1 f N");
     assert_int_equal(p->model.screen, UI_AT_TABLE);
@@ -285,7 +287,7 @@ static void choices_are_taken_by_their_key_by_arrows_and_by_clicks(void **state)
     p = player_with(NEARLY);
     p->model.settings.animation = false;
     player_types(p, "1 f <Down> <Down> <Enter>");
-    assert_int_equal(p->model.screen, UI_AT_NEW);
+    assert_int_equal(p->model.screen, UI_AT_PICKER);
     p = player_with(NEARLY);
     p->model.settings.animation = false;
     player_types(p, "1 f <Up>");

@@ -190,7 +190,7 @@ static const struct {
     {"freecell", FREECELL, "8", "3 c", "c", "TD"},
     {"freecell", FREECELL, "8", "3 c c 3", "3", "TD"},
     {"freecell", FREECELL, "8", "2 d", "d", "4H"},
-    {"freecell", NULL, "617", "n <Down> 1 1 9 8 2 <Enter>", "8", "JS KS 3C 7C 7S 5H"}, /* Microsoft's deal */
+    {"freecell", NULL, "617", "n 1 1 9 8 2 <Enter>", "8", "JS KS 3C 7C 7S 5H"}, /* Microsoft's deal */
     {"yukon", YUKON, "7", "2 1", "1", "5H 4S QD 8D 2C"},
     {"yukon", YUKON, "7", "2 3", "3", "9S 8D 2C"},
     {"yukon", YUKON, "7", "2 4", "4", "TH 9C 4S QD 8D 2C"},
@@ -411,11 +411,11 @@ static void passes_by_scoring_stay_so_when_the_menu_goes_through_the_games(void 
 {
     (void)state;
     player *p = player_of("freecell", 3);
-    player_types(p, "n <Up>");
+    player_types(p, "n");
     while (p->model.menu.variant.rules != sol_game_named("klondike"))
         player_types(p, "<Right>");
     assert_int_equal(p->model.menu.variant.options.passes, SOL_PASSES_BY_SCORING);
-    player_types(p, "<Down> <Down> <Down> <Right> <Right> <Enter>");
+    player_types(p, "<Enter> <Down> <Down> <Right> <Right> <Enter>");
     assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_VEGAS);
     assert_int_equal(p->model.game.variant.options.passes, 1);
 }
@@ -471,11 +471,11 @@ static void the_menu_begins_with_the_options_that_are_set_up_for_the_chosen_game
     for (int i = 0; sol_game_at(i); i++)
         if (sol_game_at(i) == sol_game_named("spider"))
             p->model.usual[i].suits = 2;
-    player_types(p, "n <Up> <Right>");
+    player_types(p, "n <Right>");
     assert_int_equal(p->model.menu.variant.options.suits, 2);
     player_types(p, "<Left>");
     assert_int_equal(p->model.menu.variant.options.draw, 3);
-    player_types(p, "<Right> <Enter>");
+    player_types(p, "<Right> <Enter> <Enter>");
     assert_int_equal(p->model.game.variant.options.suits, 2);
 }
 

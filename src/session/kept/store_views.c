@@ -76,6 +76,22 @@ static bool fill_statistics(const session_request *asked, ui_statistics *to)
     return read;
 }
 
+/* ---- the picker -------------------------------------------------------------------------------------------------- */
+
+static bool fill_records(const session_request *asked, ui_record *to)
+{
+    static figures_stats of;
+    bool read = store_stats_read(asked->kept, &(store_stats_filter){.coach = COACH_REVIEW_VERSION}, asked->now, &of);
+    memset(to, 0, UI_GAMES_MAX * sizeof *to);
+    for (uint32_t i = 0; read && i < of.group_count; i++)
+        for (int game = 0; sol_game_at(game); game++)
+            if (strcmp(of.groups[i].game, sol_game_at(game)->name) == 0) {
+                to[game].played += of.groups[i].figures.played;
+                to[game].won += of.groups[i].figures.won;
+            }
+    return read;
+}
+
 /* ---- the others ------------------------------------------------------------------------------------------------- */
 
 static bool fill_calendar(const session_request *asked, ui_calendar *to)
@@ -119,6 +135,7 @@ void session_fill_screen(const session_request *asked)
     ui_kept *kept = &asked->model->kept;
     bool read = true;
     switch (asked->model->screen) {
+    case UI_AT_PICKER: read = fill_records(asked, kept->records); break;
     case UI_AT_HISTORY: read = fill_history(asked, &kept->history); break;
     case UI_AT_STATISTICS: read = fill_statistics(asked, &kept->statistics); break;
     case UI_AT_OPTIONS: session_fill_options(asked); break;

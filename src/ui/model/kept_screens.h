@@ -124,6 +124,15 @@ typedef struct ui_options {
     ui_option all[UI_OPTIONS_MAX];
 } ui_options;
 
+/* ---- the picker ------------------------------------------------------------------------------------------------- */
+
+enum { UI_GAMES_MAX = 16 }; /* most games that there are */
+
+/* How often a game was played, with whatever options, and how often it was won. */
+typedef struct ui_record {
+    uint32_t played, won;
+} ui_record;
+
 /* ---- all of it -------------------------------------------------------------------------------------------------- */
 
 enum { UI_PATH_MAX = 600 };
@@ -144,6 +153,7 @@ typedef struct ui_kept {
     ui_bankroll bankroll;
     ui_achievements achievements;
     ui_options options;
+    ui_record records[UI_GAMES_MAX]; /* of the games, in the order of sol_game_at */
 } ui_kept;
 
 /* How many lines a screen of so many rows has for a list of games; at most UI_PAGE_MAX. */

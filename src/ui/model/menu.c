@@ -26,10 +26,18 @@ static int add_rows(const sol_rules *rules, int from, int to, bool points, int *
     return count;
 }
 
+int ui_menu_game(const ui_menu *menu)
+{
+    int game = 0;
+    while (sol_game_at(game) != sol_rules_usual(menu->variant.rules))
+        game++;
+    return game;
+}
+
 int ui_menu_rows(const ui_menu *menu, int rows[UI_MENU_ROWS])
 {
     const sol_rules *rules = menu->variant.rules;
-    int count = add_rows(rules, UI_ROW_GAME, UI_ROW_DEALS, false, rows);
+    int count = add_rows(rules, UI_ROW_OPTIONS, UI_ROW_DEALS, false, rows);
     count += add_rows(rules, UI_ROW_OPTIONS, UI_ROW_DEALS, true, rows + count);
     return count + add_rows(rules, UI_ROW_DEALS, UI_MENU_ROWS, false, rows + count);
 }

@@ -1,6 +1,6 @@
 /*
- * The new-game menu: its rows, among them one for each of the game's options that has a title (option.h), and what
- * stands in them.
+ * A new game: the picker, which has all games, and the menu for the one that is chosen there.  The menu's rows are one
+ * for each of the game's options that has a title (option.h), and what a deal must be.
  */
 #ifndef UI_MODEL_MENU_H
 #define UI_MODEL_MENU_H
@@ -15,7 +15,6 @@
 const char *ui_deals_words(uint8_t deals);
 
 enum {
-    UI_ROW_GAME,
     UI_ROW_OPTIONS, /* the first of the rows that are about an option of the game: UI_ROW_OPTIONS + SOL_OPTION_… */
     UI_ROW_DEALS = UI_ROW_OPTIONS + SOL_OPTION_COUNT, /* what a random deal must be */
     UI_ROW_DEAL,
@@ -29,6 +28,12 @@ typedef struct ui_menu {
     char deal[SOL_DEAL_NAME_MAX]; /* as typed; empty = a new random deal */
     char fault[120];              /* what is wrong with it; empty = nothing */
 } ui_menu;
+
+/* The picker has its games in rows of so many. */
+enum { UI_PICKER_COLS = 4 };
+
+/* The number of the chosen game, for sol_game_at. */
+int ui_menu_game(const ui_menu *menu);
 
 /* The option that a row is about (SOL_OPTION_…), −1 if it is about none. */
 static inline int ui_menu_option(int row)

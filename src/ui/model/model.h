@@ -24,7 +24,8 @@
 enum {
     UI_AT_TABLE,
     UI_AT_HELP,
-    UI_AT_NEW,     /* the new-game menu */
+    UI_AT_PICKER,  /* all games, of which one is chosen */
+    UI_AT_NEW,     /* its options: the new-game menu */
     UI_AT_HISTORY, /* these six: saved games (kept_screens.h), in the order in which Tab walks through them */
     UI_AT_STATISTICS,
     UI_AT_CALENDAR,
@@ -87,7 +88,6 @@ enum { UI_WANTS_NOTHING, UI_WANTS_TIP, UI_WANTS_LINE };
 
 enum { UI_THINKING_MS = 150 }; /* a solver that answers sooner is not seen to think */
 enum { UI_SWALLOW_MS = 300 };  /* the second key of a two-key typist comes as soon as that */
-enum { UI_GAMES_MAX = 16 };    /* most games that there are */
 enum { UI_KEEP_MS = 5000 };    /* how often the clock of a game with a time limit is kept, between the moves too */
 enum {
     UI_VICTORY_MS = 4000,

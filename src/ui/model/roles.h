@@ -25,6 +25,17 @@ enum {
 /* Of a covered card the sheet is the darker the more cards lie on it; what is picked or tipped has three shades. */
 enum { UI_COVERED_SHADES = 6, UI_TINT_SHADES = 3 };
 
+/* The tints of small deals, which have two points to a cell: the upper and the lower half, ink and ground. */
+enum {
+    UI_SMALL_TABLE,
+    UI_SMALL_SLOT,
+    UI_SMALL_BACK,
+    UI_SMALL_BACK_LIGHT,
+    UI_SMALL_CARD,
+    UI_SMALL_COVERED,
+    UI_SMALL_TINTS
+};
+
 /* What a cell is, not how it looks.  The letter is its name in the style rows of goldens. */
 enum {
     UI_ROLE_TABLE,        /* .  the bare table */
@@ -58,7 +69,8 @@ enum {
     UI_ROLE_BOX_KEY,                                             /* K  keys named in an overlay */
     UI_ROLE_BOX_CHOSEN,                                          /* !  the chosen row of a menu */
     UI_ROLE_BOX_SOLID, /* #  a cell full of the ink of headings: a part of a bar */
-    UI_ROLES
+    UI_ROLE_SMALL,     /* *  the first of the roles of small deals: UI_SMALL_TINTS of ink for each tint of ground */
+    UI_ROLES = UI_ROLE_SMALL + UI_SMALL_TINTS * UI_SMALL_TINTS
 };
 
 /* A role of a plain card (its sheet, a suit) on a sheet of another tint: UI_ROLE_CARD, or a shade of the others. */

@@ -56,12 +56,14 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
             return false;
         *effects = ui_open_review(model);
         return true;
-    case UI_NEW: *effects = ui_open_menu(model); return true;
+    case UI_NEW: *effects = ui_open_picker(model); return true;
     case UI_REDRAW: *effects = UI_DO_DRAW | UI_DO_REDRAW; return true;
     case UI_SUSPEND:
         *effects = settings->restricted ? ui_refuse(model, "There is no shell to go back to here.") : UI_DO_SUSPEND;
         return true;
-    case UI_QUIT: *effects = UI_DO_QUIT | UI_DO_SAVE; return model->screen != UI_AT_HELP && !ui_leads_back(model);
+    case UI_QUIT:
+        *effects = UI_DO_QUIT | UI_DO_SAVE;
+        return model->screen != UI_AT_HELP && model->screen != UI_AT_NEW && !ui_leads_back(model);
     default: return false;
     }
 }

@@ -57,19 +57,6 @@ static unsigned next_row(ui_model *model, int by)
     return UI_DO_DRAW;
 }
 
-/* Another game, with the options that are usual for it; the game on the table keeps those that it was begun with. */
-static void choose_game(ui_model *model, int by)
-{
-    int count = 0, at = 0;
-    for (; sol_game_at(count); count++)
-        at = sol_game_at(count) == sol_rules_usual(model->menu.variant.rules) ? count : at;
-    at = (at + by + count) % count;
-    bool same = sol_game_at(at) == sol_rules_usual(model->game.variant.rules);
-    model->menu.variant =
-        ui_usual_passes(same ? model->game.variant : (sol_variant){sol_game_at(at), model->usual[at]});
-    model->menu.fault[0] = 0;
-}
-
 static unsigned change(ui_model *model, int by)
 {
     ui_menu *menu = &model->menu;
@@ -83,9 +70,7 @@ static unsigned change(ui_model *model, int by)
         do
             value = of.first + (value - of.first + count + by) % count;
         while (!set_option(&menu->variant, option, value));
-    } else if (menu->row == UI_ROW_GAME)
-        choose_game(model, by);
-    else if (menu->row == UI_ROW_DEALS)
+    } else if (menu->row == UI_ROW_DEALS)
         menu->deals = (uint8_t)((menu->deals + FIGURES_DEALS + by) % FIGURES_DEALS);
     return UI_DO_DRAW;
 }
@@ -106,7 +91,7 @@ static unsigned type(ui_model *model, ui_key key)
     int digit = key >= '0' && key <= '9' ? (int)(key - '0') : -1, option = ui_menu_option(menu->row);
     if (is_number(option) && digit >= 0)
         (void)set_option(&menu->variant, option, digit);
-    else if (menu->row == UI_ROW_DEAL || (!is_number(option) && menu->row != UI_ROW_GAME && digit >= 0)) {
+    else if (menu->row == UI_ROW_DEAL || (!is_number(option) && digit >= 0)) {
         /* The name of the deal, as typed. */
         size_t length = strlen(menu->deal);
         menu->row = UI_ROW_DEAL;
@@ -168,7 +153,8 @@ unsigned ui_update_menu(ui_model *model, ui_intent intent)
     case UI_MENU_RIGHT: return change(model, 1);
     case UI_MENU_ENTER: return start(model);
     case UI_CHOOSE: return menu_click(model, intent.index);
-    case UI_CANCEL: return ui_leave_window(model);
+    case UI_CANCEL:
+    case UI_QUIT: return ui_leave_window(model);
     case UI_TYPE: return type(model, intent.key);
     default: return 0;
     }

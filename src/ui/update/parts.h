@@ -175,13 +175,16 @@ void ui_show_back_to(ui_model *model, uint32_t wanted);
 void ui_follow_proof(ui_model *model);
 
 /*
- * ---- the other screens (windows.c, menu.c, panel.c, replay.c, review.c, any_screen.c)
+ * ---- the other screens (windows.c, picker.c, menu.c, panel.c, replay.c, review.c, any_screen.c)
  * --------------------------------------
  */
 
 unsigned ui_open_help(ui_model *model);
-unsigned ui_open_menu(ui_model *model);
-/* From a window to the screen that was there before, from a panel to the table. */
+unsigned ui_open_picker(ui_model *model);
+/* Does this letter begin the name of a game?  Then the next of these is chosen. */
+bool ui_pick_by_letter(ui_model *model, ui_key key);
+unsigned ui_update_picker(ui_model *model, ui_intent intent);
+/* From a window to the screen that was there before, from the menu to the picker, from a panel to the table. */
 unsigned ui_leave_window(ui_model *model);
 unsigned ui_update_help(ui_model *model, ui_intent intent);
 unsigned ui_update_menu(ui_model *model, ui_intent intent);

@@ -59,6 +59,8 @@ static unsigned update_screen(ui_model *model, ui_intent intent)
 {
     if (model->screen == UI_AT_HELP)
         return ui_update_help(model, intent);
+    if (model->screen == UI_AT_PICKER)
+        return ui_update_picker(model, intent);
     if (model->screen == UI_AT_NEW)
         return ui_update_menu(model, intent);
     if (ui_at_kept(model))
@@ -101,6 +103,8 @@ static unsigned update_any(ui_model *model, ui_intent typed)
         return ui_update_kept(model, intent);
     if (model->screen == UI_AT_NEW && model->menu.row == UI_ROW_DEAL && intent.key > ' ' && intent.key < 0x7F)
         return ui_update_menu(model, intent);
+    if (model->screen == UI_AT_PICKER && ui_pick_by_letter(model, intent.key))
+        return UI_DO_DRAW;
     return ui_update_any_screen(model, intent.action, &effects) ? effects : update_screen(model, intent);
 }
 

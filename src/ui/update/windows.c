@@ -1,4 +1,4 @@
-/* The windows over the table: opening help and new-game menu, and returning to what was there before. */
+/* The windows over the table: the help, and returning from each to what was there before. */
 #include "parts.h"
 
 #include "ui/model/help.h"
@@ -12,23 +12,10 @@ unsigned ui_open_help(ui_model *model)
     return UI_DO_DRAW;
 }
 
-unsigned ui_open_menu(ui_model *model)
-{
-    ui_clear_message(model);
-    ui_put_down(model);
-    model->beneath = model->screen;
-    model->screen = UI_AT_NEW;
-    model->menu = (ui_menu){.variant = ui_usual_passes(model->game.variant), .deals = model->settings.deals};
-    int rows[UI_MENU_ROWS];
-    (void)ui_menu_rows(&model->menu, rows);
-    model->menu.row = rows[1];
-    return UI_DO_DRAW;
-}
-
 unsigned ui_leave_window(ui_model *model)
 {
-    bool window = model->screen == UI_AT_HELP || model->screen == UI_AT_NEW;
-    model->screen = window ? model->beneath : UI_AT_TABLE;
+    bool window = model->screen == UI_AT_HELP || model->screen == UI_AT_PICKER;
+    model->screen = model->screen == UI_AT_NEW ? UI_AT_PICKER : window ? model->beneath : UI_AT_TABLE;
     model->scroll = 0;
     return UI_DO_DRAW;
 }

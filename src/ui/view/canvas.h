@@ -62,7 +62,7 @@ static inline void ui_stand_on(const ui_canvas *canvas, const ui_item *item)
 }
 
 /*
- * ---- what lies over it (window.c, help.c, menu.c, panel.c, review.c, victory.c)
+ * ---- what lies over it (window.c, help.c, picker.c, small_deal.c, menu.c, panel.c, review.c, victory.c)
  * ---------------------------------------------
  */
 
@@ -85,10 +85,20 @@ void ui_window_keys(const ui_canvas *canvas, int y, int x, int w, const ui_choic
 int ui_window_key_at(const ui_canvas *canvas, int x, int w, const ui_choice *choices, int count, int at);
 
 void ui_view_help(const ui_canvas *canvas);
+void ui_view_picker(const ui_canvas *canvas);
 void ui_view_menu(const ui_canvas *canvas);
 void ui_view_panel(const ui_canvas *canvas);
 void ui_view_review(const ui_canvas *canvas);
 void ui_view_victory(const ui_canvas *canvas);
+
+/*
+ * Draw the deal of a game as a small picture in the middle of an area, two points to a cell; what is too long for it is
+ * squeezed.
+ */
+void ui_view_small_deal(ui_frame *frame, ui_area area, const sol_rules *rules);
+
+/* The game of the picker at a cell, as a number for sol_game_at, −1 if none. */
+int ui_picker_game_at(const ui_canvas *canvas, int y, int x);
 
 /* The row of the open menu or panel at a cell, −1 if none. */
 int ui_menu_row_at(const ui_canvas *canvas, int y, int x);

@@ -8,11 +8,13 @@
 
 char ui_role_letter(int role)
 {
-    static const char plain[] = ".sGlL^,oOO", last[] = "bBemrkxXK!#", inks[] = "cCDHSg#####L^";
+    static const char plain[] = ".sGlL^,oOO", last[] = "bBemrkxXK!#*", inks[] = "cCDHSg#####L^";
     int part = ui_role_part(role);
     if (part == UI_ON_SHEET && role >= UI_ROLE_COVERED)
         return role < UI_ROLE_PICKED ? 'd' : role < UI_ROLE_TIP ? 'p' : 't';
-    return part >= 0 ? inks[part] : role < UI_ROLE_CARD ? plain[role] : last[role - UI_ROLE_BACK];
+    return part >= 0             ? inks[part]
+           : role < UI_ROLE_CARD ? plain[role]
+                                 : last[(role < UI_ROLE_SMALL ? role : UI_ROLE_SMALL) - UI_ROLE_BACK];
 }
 
 static int within(int n, int least, int most) { return n < least ? least : n > most ? most : n; }

@@ -1,5 +1,5 @@
 /*
- * The new-game menu.
+ * The new-game menu: the options of the game that was picked.
  */
 #include <string.h>
 
@@ -20,9 +20,7 @@ static void put_value(engine_text *text, const ui_canvas *canvas, int row)
     if (ui_menu_option(row) >= 0)
         ui_put_option(text, &menu->variant, ui_menu_option(row));
     else
-        engine_text_put(text, row == UI_ROW_GAME    ? words_of(menu->variant.rules->title)
-                              : row == UI_ROW_DEALS ? ui_deals_words(menu->deals)
-                                                    : menu->deal);
+        engine_text_put(text, row == UI_ROW_DEALS ? ui_deals_words(menu->deals) : menu->deal);
 }
 
 static const char *title_of(int row)
@@ -30,10 +28,7 @@ static const char *title_of(int row)
     int option = ui_menu_option(row);
     if (option >= 0)
         return words_in("option", sol_option_at(option)->title);
-    return words_of(row == UI_ROW_GAME    ? N_("Game")
-                    : row == UI_ROW_DEALS ? N_("Deals")
-                    : row == UI_ROW_DEAL  ? N_("Deal")
-                                          : N_("Start"));
+    return words_of(row == UI_ROW_DEALS ? N_("Deals") : row == UI_ROW_DEAL ? N_("Deal") : N_("Start"));
 }
 
 static bool has_choices(int row) { return row < UI_ROW_DEAL; }
@@ -104,7 +99,7 @@ void ui_view_menu(const ui_canvas *canvas)
     int rows[UI_MENU_ROWS], count = ui_menu_rows(&canvas->model->menu, rows);
     ui_area area = menu_area(canvas);
     int x = area.x + MENU_TEXT, below = area.y + area.rows - MENU_FOOT, w = area.cols - 2 * MENU_TEXT;
-    ui_window_draw(canvas, area, words_of(N_("New game")));
+    ui_window_draw(canvas, area, words_of(canvas->model->menu.variant.rules->title));
     for (int i = 0; i < count; i++)
         draw_row(canvas, area, i, rows[i]);
     draw_fault(canvas, below, x, w);

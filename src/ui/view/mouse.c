@@ -36,6 +36,7 @@ static int row_at(const ui_canvas *canvas, int y, int x)
     case UI_AT_TABLE:
     case UI_AT_HELP:
     case UI_AT_REVIEW: return -1;
+    case UI_AT_PICKER: return ui_picker_game_at(canvas, y, x);
     case UI_AT_NEW: return ui_menu_row_at(canvas, y, x);
     default: return ui_is_celebrating(canvas->model) ? -1 : ui_panel_row_at(canvas, y, x);
     }

@@ -103,6 +103,19 @@ static ui_look card_look(const ui_theme *theme, const ui_settings *settings, int
     return look;
 }
 
+/* A tint of small deals: the ground of what it stands for. */
+static ui_paint small_paint(const ui_theme *theme, const ui_settings *settings, int tint, int colours)
+{
+    static const int of[UI_SMALL_TINTS] = {
+        [UI_SMALL_TABLE] = UI_ROLE_TABLE,        [UI_SMALL_SLOT] = UI_ROLE_SLOT, [UI_SMALL_BACK] = UI_ROLE_PATTERN,
+        [UI_SMALL_BACK_LIGHT] = UI_ROLE_PATTERN, [UI_SMALL_CARD] = UI_ROLE_CARD, [UI_SMALL_COVERED] = UI_ROLE_COVERED};
+    enum { SHADE = 2 * UI_CARD_ROLES }; /* the third: the first is too much like the card itself */
+    if (tint == UI_SMALL_COVERED)
+        return sheet_of(theme, settings, UI_ROLE_COVERED + SHADE, colours).bg;
+    const ui_look *look = look_at(theme, settings->light, of[tint], colours);
+    return tint == UI_SMALL_BACK_LIGHT ? look->fg : look->bg;
+}
+
 /* A look that follows from those of the theme's words. */
 static ui_look look_of(const ui_theme *theme, const ui_settings *settings, int role, int colours)
 {
@@ -124,6 +137,9 @@ static ui_look look_of(const ui_theme *theme, const ui_settings *settings, int r
         look.bg = look.fg;
         return look;
     default:
+        if (role >= UI_ROLE_SMALL)
+            return (ui_look){.fg = small_paint(theme, settings, (role - UI_ROLE_SMALL) / UI_SMALL_TINTS, colours),
+                             .bg = small_paint(theme, settings, (role - UI_ROLE_SMALL) % UI_SMALL_TINTS, colours)};
         return ui_role_part(role) < 0 ? *look_at(theme, settings->light, role, colours)
                                       : card_look(theme, settings, role, colours);
     }

@@ -46,6 +46,7 @@ static void draw_overlay(const ui_canvas *canvas)
     switch (canvas->model->screen) {
     case UI_AT_TABLE: break;
     case UI_AT_HELP: ui_view_help(canvas); break;
+    case UI_AT_PICKER: ui_view_picker(canvas); break;
     case UI_AT_NEW: ui_view_menu(canvas); break;
     case UI_AT_HISTORY:
     case UI_AT_STATISTICS:

@@ -1,0 +1,166 @@
+/* The picker: all games as small deals, of which one is chosen. */
+#include "player.h"
+
+#include "golden.h"
+#include "ui/view/view.h"
+
+static ui_frame frame;
+
+static const char *chosen(const player *p) { return p->model.menu.variant.rules->name; }
+
+static bool shows(player *p, int rows, int cols, const char *text)
+{
+    (void)ui_resize(&p->model, rows, cols);
+    ui_view(&p->model, rows, cols, &frame);
+    return golden_find(&frame, text);
+}
+
+static void it_opens_at_the_game_on_the_table_and_asks_for_the_records(void **state)
+{
+    (void)state;
+    player *p = player_of("freecell", 3);
+    player_types(p, "n");
+    assert_int_equal(p->model.screen, UI_AT_PICKER);
+    assert_string_equal(chosen(p), "freecell");
+    assert_int_equal(p->model.kept.want, UI_WANT_SCREEN);
+}
+
+static void arrows_walk_through_the_rows_and_go_round(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n <Right>");
+    assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(1));
+    player_types(p, "<Down>");
+    assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(1 + UI_PICKER_COLS));
+    player_types(p, "<Left>");
+    assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(UI_PICKER_COLS));
+    player_types(p, "<Up> <Up>");
+    assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(2 * UI_PICKER_COLS));
+}
+
+static void a_letter_goes_to_the_next_game_whose_name_begins_with_it(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    static const char *const names[] = {"spider", "scorpion", "seahaven", "spiderette", "spider"};
+    player_types(p, "n");
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        player_types(p, "s");
+        assert_string_equal(chosen(p), names[i]);
+    }
+}
+
+static void a_letter_that_begins_no_name_does_what_it_does_in_menus(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n l l h");
+    assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(1));
+    player_types(p, "q");
+    assert_true(p->effects & UI_DO_QUIT);
+}
+
+static void enter_goes_to_the_options_and_enter_again_deals(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n f <Enter>");
+    assert_int_equal(p->model.screen, UI_AT_NEW);
+    player_types(p, "<Enter>");
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_string_equal(p->model.game.variant.rules->name, "freecell");
+}
+
+static void escape_leads_from_the_options_back_to_the_games_and_from_there_to_the_table(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    uint32_t serial = p->model.serial;
+    player_types(p, "n f <Enter> <Esc>");
+    assert_int_equal(p->model.screen, UI_AT_PICKER);
+    assert_string_equal(chosen(p), "freecell");
+    player_types(p, "<Esc>");
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_int_equal(p->model.serial, serial);
+}
+
+static void in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n <Enter> q");
+    assert_int_equal(p->model.screen, UI_AT_PICKER);
+    player_types(p, "7 q");
+    assert_int_equal(p->model.screen, UI_AT_NEW);
+    assert_string_equal(p->model.menu.deal, "7q");
+}
+
+static void a_click_chooses_a_game_and_another_click_opens_its_options(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n");
+    assert_true(shows(p, 24, 80, "FreeCell"));
+    ui_intent intent = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 4, 45);
+    assert_int_equal(intent.action, UI_CHOOSE);
+    player_clicks(p, intent.action, -1, intent.index);
+    assert_string_equal(chosen(p), "freecell");
+    player_clicks(p, intent.action, -1, intent.index);
+    assert_int_equal(p->model.screen, UI_AT_NEW);
+    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_RIGHT, 4, 45).action, UI_CANCEL);
+}
+
+static void what_was_won_of_each_game_stands_beside_its_name(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n");
+    p->model.kept.records[0] = (ui_record){49, 12};
+    p->model.kept.records[2] = (ui_record){1200, 1100};
+    assert_true(shows(p, 24, 80, "Klondike     12/49"));
+    assert_true(golden_find(&frame, "FreeCell  1100/1200"));
+    assert_true(golden_find(&frame, "New game: Klondike, 12 of 49 games won"));
+}
+
+static void a_newcomer_reads_what_to_do(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    p->model.newcomer = true;
+    player_types(p, "n");
+    assert_true(shows(p, 16, 64, "Choose a game with the arrows"));
+}
+
+/* Without room or colours for pictures the names alone are there, the chosen one under a bar. */
+static void every_name_is_there_at_every_size_and_without_colours(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{16, 64}, {20, 72}, {24, 80}, {40, 120}, {58, 200}, {200, 500}};
+    player *p = player_at(1, 1);
+    player_types(p, "n");
+    for (int mono = 0; mono < 2; mono++)
+        for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+            p->model.settings.theme = mono ? UI_THEME_MONO : UI_THEME_CLASSIC;
+            for (int game = 0; sol_game_at(game); game++)
+                assert_true(shows(p, sizes[i][0], sizes[i][1], sol_game_at(game)->title));
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_opens_at_the_game_on_the_table_and_asks_for_the_records),
+        cmocka_unit_test(arrows_walk_through_the_rows_and_go_round),
+        cmocka_unit_test(a_letter_goes_to_the_next_game_whose_name_begins_with_it),
+        cmocka_unit_test(a_letter_that_begins_no_name_does_what_it_does_in_menus),
+        cmocka_unit_test(enter_goes_to_the_options_and_enter_again_deals),
+        cmocka_unit_test(escape_leads_from_the_options_back_to_the_games_and_from_there_to_the_table),
+        cmocka_unit_test(in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter),
+        cmocka_unit_test(a_click_chooses_a_game_and_another_click_opens_its_options),
+        cmocka_unit_test(what_was_won_of_each_game_stands_beside_its_name),
+        cmocka_unit_test(a_newcomer_reads_what_to_do),
+        cmocka_unit_test(every_name_is_there_at_every_size_and_without_colours),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
