@@ -75,9 +75,11 @@ static void draw_head(const ui_canvas *canvas)
     const ui_model *model = canvas->model;
     const ui_record *record = &model->kept.records[ui_menu_game(&model->menu)];
     int w = canvas->layout.cols - 2;
+    char key[16];
+    ui_action_key(&model->keymap, UI_IN_MENU, UI_MENU_ENTER, key);
     if (model->newcomer)
         ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE,
-                     "Choose a game with the arrows, then press Enter to see its options.");
+                     "Choose a game with the arrows; %s shows its options.", key);
     else if (record->played)
         ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "New game: %s, %u of %u games won",
                      words_of(model->menu.variant.rules->title), (unsigned)record->won, (unsigned)record->played);
@@ -88,7 +90,6 @@ static void draw_head(const ui_canvas *canvas)
 static void draw_keys(const ui_canvas *canvas)
 {
     static const ui_hint hints[] = {
-        {UI_MENU_LEFT, UI_MENU_RIGHT, N_("choose")}, {UI_MENU_UP, UI_MENU_DOWN, N_("row")},
         {UI_MENU_ENTER, UI_NOTHING, N_("options")},  {UI_CANCEL, UI_NOTHING, N_("back")},
         {UI_QUIT, UI_NOTHING, N_("quit")},
     };
