@@ -150,7 +150,7 @@ static void fill_options(ui_options *to)
                                             "the time of play is shown"};
     to->rows.count = 24;
     for (int i = 0; i < to->rows.count; i++) {
-        to->all[i] = (ui_option){headings[i / 6], titles[i % 4], words[i % 4], sentences[i % 4], ""};
+        to->all[i] = (ui_option){headings[i / 6], titles[i % 4], words[i % 4], sentences[i % 4], i / 6 == 1, ""};
         put(to->all[i].value, sizeof to->all[i].value, values[i % 4]);
     }
 }

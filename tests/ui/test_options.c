@@ -85,9 +85,29 @@ static void a_click_on_a_heading_chooses_nothing(void **state)
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
 }
 
+static bool has_king(player *p, int rows)
+{
+    (void)ui_resize(&p->model, rows, 80);
+    ui_view(&p->model, rows, 80, &frame);
+    return golden_find(&frame, "K♠") && golden_find(&frame, "10♥");
+}
+
+static void options_of_looks_show_six_cards_where_there_is_room_for_a_list_too(void **state)
+{
+    (void)state;
+    player *p = at_options();
+    assert_false(has_king(p, 24));
+    p->model.kept.options.rows.chosen = 6; /* the first of them */
+    assert_true(has_king(p, 24));
+    assert_false(has_king(p, 16));
+    p->model.kept.options.rows.chosen = 12;
+    assert_false(has_king(p, 24));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(options_of_looks_show_six_cards_where_there_is_room_for_a_list_too),
         cmocka_unit_test(options_stand_under_the_headings_of_their_purpose),
         cmocka_unit_test(a_click_on_a_heading_chooses_nothing),
         cmocka_unit_test(the_chosen_option_has_its_sentence_below),

@@ -86,8 +86,11 @@ void session_fill_options(const session_request *asked)
     to->rows.chosen = to->rows.chosen < to->rows.count ? to->rows.chosen : 0;
     for (int i = 0; i < to->rows.count; i++) {
         const settings_option *of = &settings_options[options[i]];
-        to->all[i] =
-            (ui_option){words_of(settings_page_titles[of->page]), title_of(options[i]), of->name, of->help, ""};
+        to->all[i] = (ui_option){.heading = words_of(settings_page_titles[of->page]),
+                                 .title = title_of(options[i]),
+                                 .word = of->name,
+                                 .sentence = of->help,
+                                 .looks = of->page == SETTINGS_PAGE_LOOKS};
         put_value(asked, options[i], to->all[i].value);
     }
 }

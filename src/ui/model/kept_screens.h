@@ -116,6 +116,7 @@ typedef struct ui_option {
     const char *heading;      /* under which it stands: options of one heading follow each other */
     const char *title, *word; /* what it is called, and by which word the config file knows it */
     const char *sentence;     /* the inside of one, in English */
+    bool looks;               /* it is about how the table looks, of which the screen shows a sample */
     char value[UI_VALUE_MAX];
 } ui_option;
 

@@ -78,8 +78,8 @@ static void draw_head(const ui_canvas *canvas)
     char key[16];
     ui_action_key(&model->keymap, UI_IN_MENU, UI_MENU_ENTER, key);
     if (model->newcomer)
-        ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE,
-                     "Choose a game with the arrows; %s shows its options.", key);
+        ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "Choose a game with the arrows; %s shows its options.",
+                     key);
     else if (record->played)
         ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "New game: %s, %u of %u games won",
                      words_of(model->menu.variant.rules->title), (unsigned)record->won, (unsigned)record->played);
@@ -90,7 +90,9 @@ static void draw_head(const ui_canvas *canvas)
 static void draw_keys(const ui_canvas *canvas)
 {
     static const ui_hint hints[] = {
-        {UI_MENU_ENTER, UI_NOTHING, N_("options")},  {UI_CANCEL, UI_NOTHING, N_("back")},
+        {UI_MENU_LEFT, UI_MENU_RIGHT, N_("choose")},
+        {UI_MENU_ENTER, UI_NOTHING, N_("options")},
+        {UI_CANCEL, UI_NOTHING, N_("back")},
         {UI_QUIT, UI_NOTHING, N_("quit")},
     };
     char keys[4 * UI_COLS_MAX];

@@ -1,5 +1,5 @@
 /*
- * The options: titles and values under headings, and a sentence about the chosen one.
+ * The options: titles and values under headings, a sentence about the chosen one, and six cards where it is about looks.
  */
 #include <string.h>
 
@@ -71,11 +71,44 @@ static void put_sentence(const ui_options *of, char text[SENTENCE_MAX])
     words_end(&whole);
 }
 
+/* ---- six cards, as they look now --------------------------------------------------------------------------------- */
+
+/* Cards of the smallest size on a strip of the table, which has a row more above and below them. */
+enum { SAMPLE_W = 7, SAMPLE_H = 5, SAMPLE_ROWS = SAMPLE_H + 2, SAMPLE_GAP = 2, LIST_LEAST = 6 };
+
+static bool has_sample(const ui_canvas *canvas, ui_area list)
+{
+    const ui_options *of = &canvas->model->kept.options;
+    return of->rows.count && of->all[of->rows.chosen].looks && list.rows >= SAMPLE_ROWS + LIST_LEAST;
+}
+
+/* The suits, a ten, the three courts, and a back. */
+static void draw_sample(const ui_canvas *canvas, int y, ui_area area)
+{
+    const sol_card cards[] = {sol_card_of(1, SOL_SPADES),    sol_card_of(10, SOL_HEARTS), sol_card_of(11, SOL_CLUBS),
+                              sol_card_of(12, SOL_DIAMONDS), sol_card_of(13, SOL_SPADES), SOL_NO_CARD};
+    enum { CARDS = sizeof cards / sizeof *cards, PITCH = SAMPLE_W + SAMPLE_GAP };
+    for (int row = 0; row < SAMPLE_ROWS; row++)
+        ui_frame_fill(canvas->frame, y + row, area.x, area.cols, ' ', UI_ROLE_TABLE);
+    int x = area.x + (area.cols - CARDS * PITCH + SAMPLE_GAP) / 2;
+    for (int i = 0; i < CARDS; i++, x += PITCH) {
+        ui_card_box box = ui_whole_box(canvas->model, (ui_area){y + 1, x, SAMPLE_H, SAMPLE_W});
+        if (cards[i] == SOL_NO_CARD)
+            ui_art_back(canvas->frame, box, SOL_NO_CARD, false);
+        else
+            ui_art_face(canvas->frame, box, cards[i], UI_ROLE_CARD);
+        ui_art_shadow(canvas->frame, box);
+    }
+}
+
+/* The list stands above the sentence, and above the cards where the chosen option is about looks. */
 static ui_area list_of(const ui_canvas *canvas, ui_area area)
 {
     char sentence[SENTENCE_MAX] = "";
     put_sentence(&canvas->model->kept.options, sentence);
-    return ui_above_sentence(area, SENTENCE_ROWS, sentence);
+    area = ui_above_sentence(area, SENTENCE_ROWS, sentence);
+    area.rows -= has_sample(canvas, area) ? SAMPLE_ROWS : 0;
+    return area;
 }
 
 void ui_view_options(const ui_canvas *canvas, ui_area area)
@@ -84,7 +117,10 @@ void ui_view_options(const ui_canvas *canvas, ui_area area)
     char sentence[SENTENCE_MAX] = "";
     put_sentence(of, sentence);
     ui_rows lines = lines_of(of);
-    ui_view_rows(canvas, list_of(canvas, area), &lines, draw_line);
+    ui_area list = list_of(canvas, area), above = ui_above_sentence(area, SENTENCE_ROWS, sentence);
+    ui_view_rows(canvas, list, &lines, draw_line);
+    if (list.rows < above.rows)
+        draw_sample(canvas, list.y + list.rows, area);
     ui_view_sentence(canvas, area, SENTENCE_ROWS, sentence);
 }
 
