@@ -188,7 +188,7 @@ void terminal_guard_keys_mode(void)
     struct termios modes = modes_before;
     modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
     modes.c_iflag &= ~(tcflag_t)(IXON | ISTRIP);
-    modes.c_cc[VMIN] = 1;
+    modes.c_cc[VMIN] = 0; /* Ctrl-C throws away what poll has promised, and a read that waits would wait for a key */
     modes.c_cc[VTIME] = 0;
     modes.c_cc[VSUSP] = _POSIX_VDISABLE;
     tcsetattr(STDIN_FILENO, TCSANOW, &modes);

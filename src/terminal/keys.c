@@ -248,8 +248,8 @@ bool terminal_keys_read(int fd, long long now)
 {
     ssize_t count = read(fd, bytes + left, ROOM - 1 - left);
     bool soon = escaped_at >= 0 && now - escaped_at <= TERMINAL_REST_MS;
-    if (count <= 0)
-        return count < 0 && (errno == EINTR || errno == EAGAIN);
+    if (count <= 0) /* a terminal that is there may have nothing; one that has gone has no modes any more */
+        return count < 0 ? errno == EINTR || errno == EAGAIN : isatty(fd);
     escaped = soon && left == 0 && goes_on(bytes[0]);
     if (escaped) {
         memmove(bytes + 1, bytes, (size_t)count++);

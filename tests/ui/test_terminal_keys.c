@@ -1,10 +1,15 @@
 /* From bytes to keys and mouse events. */
 #include "keyboard.h"
 
+#include <fcntl.h>
 #include <locale.h>
+#include <stdlib.h>
+#include <termios.h>
+#include <unistd.h>
 
 #include "../within.h"
 
+#include "terminal/keys.h"
 #include "terminal/questions.h"
 #include "ui/view/view.h"
 
@@ -272,6 +277,24 @@ static void a_mouse_that_is_not_wanted_types_nothing(void **state)
     assert_int_equal(keyboard_key(), 'u');
 }
 
+/* Ctrl-C throws away what was there when the program was told to read. */
+static void a_terminal_that_has_nothing_is_not_waited_for_and_one_that_has_gone_is_noticed(void **state)
+{
+    (void)state;
+    int outside = posix_openpt(O_RDWR | O_NOCTTY);
+    assert_true(outside >= 0 && grantpt(outside) == 0 && unlockpt(outside) == 0);
+    int inside = open(ptsname(outside), O_RDWR | O_NOCTTY);
+    struct termios modes;
+    assert_int_equal(tcgetattr(inside, &modes), 0);
+    modes.c_lflag &= ~(tcflag_t)ICANON;
+    modes.c_cc[VMIN] = modes.c_cc[VTIME] = 0;
+    assert_int_equal(tcsetattr(inside, TCSANOW, &modes), 0);
+    assert_true(terminal_keys_read(inside, 0));
+    (void)close(outside);
+    assert_false(terminal_keys_read(inside, 0));
+    (void)close(inside);
+}
+
 int main(void)
 {
     (void)setlocale(LC_ALL, "C.UTF-8");
@@ -299,6 +322,7 @@ int main(void)
         TEST(a_mouse_report_outside_the_screen_is_nothing),
         TEST(the_answer_about_synchronized_updates_is_no_key),
         TEST(a_mouse_that_is_not_wanted_types_nothing),
+        TEST(a_terminal_that_has_nothing_is_not_waited_for_and_one_that_has_gone_is_noticed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
