@@ -460,10 +460,16 @@ static void the_menu_stays_where_it_is_while_games_are_chosen(void **state)
     (void)state;
     player *p = player_of("klondike", 1);
     player_types(p, "n <Enter>");
-    int last = row_with(p, "Esc back");
+    int last = row_with(p, "Esc back"), first = -1;
     assert_true(last > 0);
     for (int i = 0; sol_game_at(i); i++) {
         player_types(p, "<Esc> <Right> <Enter>");
+        const sol_rules *rules = p->model.menu.variant.rules;
+        int title = row_with(p, rules->title);
+        if (rules != p->model.game.variant.rules) { /* whose name stands above, too */
+            assert_true(title > 0 && (first < 0 || title == first));
+            first = title;
+        }
         assert_int_equal(row_with(p, "Esc back"), last);
     }
 }

@@ -111,6 +111,25 @@ static void a_click_chooses_a_game_and_another_click_opens_its_options(void **st
     assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_RIGHT, 4, 45).action, UI_CANCEL);
 }
 
+static void the_keys_below_can_be_clicked(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n");
+    assert_true(shows(p, 24, 80, " Left Right choose   Enter options   Esc back"));
+    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 23, 23).action, UI_MENU_ENTER);
+    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 23, 40).action, UI_CANCEL);
+}
+
+static void nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    p->model.newcomer = true;
+    player_types(p, "n");
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
+}
+
 static void what_was_won_of_each_game_stands_beside_its_name(void **state)
 {
     (void)state;
@@ -158,6 +177,8 @@ int main(void)
         cmocka_unit_test(escape_leads_from_the_options_back_to_the_games_and_from_there_to_the_table),
         cmocka_unit_test(in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter),
         cmocka_unit_test(a_click_chooses_a_game_and_another_click_opens_its_options),
+        cmocka_unit_test(the_keys_below_can_be_clicked),
+        cmocka_unit_test(nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for),
         cmocka_unit_test(what_was_won_of_each_game_stands_beside_its_name),
         cmocka_unit_test(a_newcomer_reads_what_to_do),
         cmocka_unit_test(every_name_is_there_at_every_size_and_without_colours),

@@ -121,7 +121,7 @@ static bool is_text(int role)
                                  UI_ROLE_PATTERN, UI_ROLE_EDGE,     UI_ROLE_BOX_SOLID};
     int part = ui_role_part(role);
     for (size_t i = 0; i < sizeof shades / sizeof *shades; i++)
-        if (role == shades[i])
+        if (role == shades[i] || role >= UI_ROLE_SMALL)
             return false;
     return part < 0 || (part >= UI_ON_CLUBS && part <= UI_ON_SPADES);
 }
@@ -129,7 +129,7 @@ static bool is_text(int role)
 static void can_be_read(int theme, double least)
 {
     for (int four = 0; four < 2; four++)
-        for (int role = 0; role < UI_ROLE_SMALL; role++) {
+        for (int role = 0; role < UI_ROLES; role++) {
             ui_style style = style_of(theme, four, role, TRUE_COLOUR);
             if (!is_text(role))
                 continue;
@@ -212,7 +212,7 @@ static void everything_can_be_read_with_few_colours_too(void **state)
     for (int i = 0; i < 2 * 2 * 2 * 3; i++) {
         int light = i & 1, four = i >> 1 & 1, console = i >> 2 & 1, colours = (const int[]){8, 16, 256}[i >> 3];
         for (int theme = 0; theme < UI_THEMES; theme++)
-            for (int role = 0; role < UI_ROLE_SMALL; role++) {
+            for (int role = 0; role < UI_ROLES; role++) {
                 ui_settings settings = {.theme = (uint8_t)theme, .four_colours = four, .light = light};
                 ui_style style = styled(&settings, role, colours);
                 double ratio = contrast_seen(style, consoles[console].colours, colours, light);

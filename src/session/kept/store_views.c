@@ -52,14 +52,16 @@ static bool fill_history(const session_request *asked, ui_history *history)
 
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
 
+/* Figures of which only a part is shown. */
+static figures_stats others;
+
 /* The charts are those of the chosen group. */
 static bool fill_charts(const session_request *asked, figures_stats *to, const figures_group *group)
 {
-    static figures_stats of;
     const store_stats_filter filter = {.game = group->game, .options = group->options};
-    bool read = store_stats_read(asked->kept, &filter, asked->now, &of);
-    memcpy(to->weeks, of.weeks, sizeof to->weeks);
-    memcpy(to->minutes, of.minutes, sizeof to->minutes);
+    bool read = store_stats_read(asked->kept, &filter, asked->now, &others);
+    memcpy(to->weeks, others.weeks, sizeof to->weeks);
+    memcpy(to->minutes, others.minutes, sizeof to->minutes);
     return read;
 }
 
@@ -80,14 +82,14 @@ static bool fill_statistics(const session_request *asked, ui_statistics *to)
 
 static bool fill_records(const session_request *asked, ui_record *to)
 {
-    static figures_stats of;
-    bool read = store_stats_read(asked->kept, &(store_stats_filter){.coach = COACH_REVIEW_VERSION}, asked->now, &of);
+    bool read =
+        store_stats_read(asked->kept, &(store_stats_filter){.coach = COACH_REVIEW_VERSION}, asked->now, &others);
     memset(to, 0, UI_GAMES_MAX * sizeof *to);
-    for (uint32_t i = 0; read && i < of.group_count; i++)
+    for (uint32_t i = 0; read && i < others.group_count; i++)
         for (int game = 0; sol_game_at(game); game++)
-            if (strcmp(of.groups[i].game, sol_game_at(game)->name) == 0) {
-                to[game].played += of.groups[i].figures.played;
-                to[game].won += of.groups[i].figures.won;
+            if (strcmp(others.groups[i].game, sol_game_at(game)->name) == 0) {
+                to[game].played += others.groups[i].figures.played;
+                to[game].won += others.groups[i].figures.won;
             }
     return read;
 }

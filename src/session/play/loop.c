@@ -248,13 +248,6 @@ static void speak_what_can_be_shown(void)
         (void)base_catalogue_speak("", "en", &none);
 }
 
-/* Whoever has never played and asks for no game sees all of them first, over the one that is ready. */
-static void welcome(session_app *a)
-{
-    (void)ui_update(&a->model, (ui_intent){.action = UI_NEW, .pile = -1, .index = -1}, base_clock_ms());
-    a->model.kept.want = UI_WANT_NOTHING;
-}
-
 int session_run(const base_world *world, const session_start *start)
 {
     session_app *a = &the_app;
@@ -279,8 +272,9 @@ int session_run(const base_world *world, const session_start *start)
     a->called_off = called_off;
     terminal_size(&a->rows, &a->cols);
     session_app_begin(a);
+    /* Whoever has never played and asks for no game sees all of them first, over the one that is ready. */
     if (!a->refused[0] && a->model.newcomer && !start->anew && !start->variant.rules)
-        welcome(a);
+        (void)ui_update(&a->model, (ui_intent){.action = UI_NEW, .pile = -1, .index = -1}, base_clock_ms());
     if (!a->refused[0])
         loop(a);
     session_app_end(a, world);

@@ -341,9 +341,7 @@ static void play_tip(session_app *a, const plain_command *command)
 static void deal_another(session_app *a, const sol_rules *rules)
 {
     session_plain_before before = session_plain_note(&a->model);
-    for (int i = 0; sol_game_at(i) && i < UI_GAMES_MAX; i++)
-        if (sol_game_at(i) == rules)
-            a->model.wanted = ui_usual_passes((sol_variant){rules, a->model.usual[i]});
+    a->model.wanted = ui_usual_passes((sol_variant){rules, a->model.usual[ui_game_number(rules)]});
     sol_options_resolve(&a->model.wanted);
     session_app_remember(a);
     session_app_deal_wanted(a);

@@ -26,11 +26,19 @@ static int add_rows(const sol_rules *rules, int from, int to, bool points, int *
     return count;
 }
 
-int ui_menu_game(const ui_menu *menu)
+int ui_games(void)
 {
-    int game = 0;
-    while (sol_game_at(game) != sol_rules_usual(menu->variant.rules))
-        game++;
+    int count = 0;
+    while (sol_game_at(count))
+        count++;
+    return count;
+}
+
+int ui_game_number(const sol_rules *rules)
+{
+    int game = ui_games() - 1;
+    while (game > 0 && sol_game_at(game) != sol_rules_usual(rules))
+        game--;
     return game;
 }
 

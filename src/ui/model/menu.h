@@ -32,8 +32,9 @@ typedef struct ui_menu {
 /* The picker has its games in rows of so many. */
 enum { UI_PICKER_COLS = 4 };
 
-/* The number of the chosen game, for sol_game_at. */
-int ui_menu_game(const ui_menu *menu);
+/* How many games there are; and the number of a game, whatever its options, for sol_game_at: 0 if it is none of them. */
+int ui_games(void);
+int ui_game_number(const sol_rules *rules);
 
 /* The option that a row is about (SOL_OPTION_…), −1 if it is about none. */
 static inline int ui_menu_option(int row)

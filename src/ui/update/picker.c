@@ -1,16 +1,7 @@
 /* The picker: all games, of which one is chosen before its options are. */
 #include "parts.h"
 
-#include "engine/text/utf8.h"
 #include "kept/kept.h"
-
-static int count_games(void)
-{
-    int count = 0;
-    while (sol_game_at(count))
-        count++;
-    return count;
-}
 
 /* Choose a game, with the options that are usual for it; that on the table keeps those that it was begun with. */
 static unsigned choose(ui_model *model, int game)
@@ -25,8 +16,8 @@ static unsigned choose(ui_model *model, int game)
 /* From the last game on to the first, and from the last row to the first. */
 static unsigned walk(ui_model *model, int by)
 {
-    int count = count_games();
-    return choose(model, (ui_menu_game(&model->menu) + by + count) % count);
+    int count = ui_games();
+    return choose(model, (ui_game_number(model->menu.variant.rules) + by + count) % count);
 }
 
 unsigned ui_open_picker(ui_model *model)
@@ -36,12 +27,12 @@ unsigned ui_open_picker(ui_model *model)
     model->beneath = model->screen;
     model->screen = UI_AT_PICKER;
     model->menu = (ui_menu){.variant = ui_usual_passes(model->game.variant), .deals = model->settings.deals};
-    return ui_want(model, UI_WANT_SCREEN);
+    return model->newcomer ? UI_DO_DRAW : ui_want(model, UI_WANT_SCREEN); /* nothing was kept of a newcomer */
 }
 
 bool ui_pick_by_letter(ui_model *model, ui_key key)
 {
-    int count = count_games(), game = ui_menu_game(&model->menu);
+    int count = ui_games(), game = ui_game_number(model->menu.variant.rules);
     for (int i = 1; key >= 'a' && key <= 'z' && i <= count; i++) {
         int next = (game + i) % count;
         if ((ui_key)(words_of(sol_game_at(next)->title)[0] | 0x20) == key) {
@@ -63,7 +54,7 @@ static unsigned open_options(ui_model *model)
 
 static unsigned click(ui_model *model, int game)
 {
-    return game == ui_menu_game(&model->menu) ? open_options(model) : choose(model, game);
+    return game == ui_game_number(model->menu.variant.rules) ? open_options(model) : choose(model, game);
 }
 
 /* A digit begins the number of a deal. */

@@ -100,6 +100,9 @@ void ui_view_small_deal(ui_frame *frame, ui_area area, const sol_rules *rules);
 /* The game of the picker at a cell, as a number for sol_game_at, −1 if none. */
 int ui_picker_game_at(const ui_canvas *canvas, int y, int x);
 
+/* The action whose key stands at a cell of the picker's last line; UI_NOTHING elsewhere. */
+int ui_picker_key_at(const ui_canvas *canvas, int y, int x);
+
 /* The row of the open menu or panel at a cell, −1 if none. */
 int ui_menu_row_at(const ui_canvas *canvas, int y, int x);
 int ui_panel_row_at(const ui_canvas *canvas, int y, int x);

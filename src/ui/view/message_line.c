@@ -77,7 +77,7 @@ static bool message_of(const ui_canvas *canvas, char message[MESSAGE_MAX])
 {
     const ui_model *model = canvas->model;
     message[0] = 0;
-    if (model->screen == UI_AT_TABLE || model->screen > UI_AT_REVIEW)
+    if (model->screen == UI_AT_TABLE || model->screen >= UI_AT_WON)
         ui_message(model, message_room(canvas), message, MESSAGE_MAX);
     if (!message[0])
         say_hidden(canvas, message);

@@ -163,7 +163,8 @@ ui_intent ui_mouse_intent(const ui_model *model, int rows, int cols, int event, 
         intent.action = key != UI_NOTHING ? key : table_action(model, event, &place);
     } else {
         ui_canvas canvas = canvas_of(model, rows, cols);
-        intent.action = menu_action(&canvas, overlay_action(model, event, &place), y, x);
+        int key = pressed(event) && model->screen == UI_AT_PICKER ? ui_picker_key_at(&canvas, y, x) : UI_NOTHING;
+        intent.action = key != UI_NOTHING ? key : menu_action(&canvas, overlay_action(model, event, &place), y, x);
         intent.index = place.row;
     }
     return intent;

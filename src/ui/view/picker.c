@@ -1,6 +1,4 @@
 /* The picker: all games as small deals, with names and how often each was won. */
-#include <string.h>
-
 #include "canvas.h"
 #include "engine/text/utf8.h"
 #include "words/words.h"
@@ -16,9 +14,7 @@ typedef struct tiles {
 
 static tiles tiles_of(const ui_canvas *canvas)
 {
-    tiles of = {.w = canvas->layout.cols / UI_PICKER_COLS - 1};
-    while (sol_game_at(of.count))
-        of.count++;
+    tiles of = {.count = ui_games(), .w = canvas->layout.cols / UI_PICKER_COLS - 1};
     of.rows = (of.count + UI_PICKER_COLS - 1) / UI_PICKER_COLS;
     of.pitch = (canvas->layout.rows - 3) / of.rows; /* the first line, the last, and a frame above the last */
     ui_card_box box = ui_whole_box(canvas->model, (ui_area){0});
@@ -53,7 +49,7 @@ static void draw_name(const ui_canvas *canvas, ui_area area, int game, int role)
 
 static void draw_tile(const ui_canvas *canvas, const tiles *of, int game)
 {
-    bool chosen = game == ui_menu_game(&canvas->model->menu);
+    bool chosen = game == ui_game_number(canvas->model->menu.variant.rules);
     ui_area area = tile_area(of, game);
     if (of->pictures) {
         ui_area picture = {area.y, area.x + area.cols - of->w, area.rows - 1, of->w};
@@ -73,7 +69,7 @@ static void draw_tile(const ui_canvas *canvas, const tiles *of, int game)
 static void draw_head(const ui_canvas *canvas)
 {
     const ui_model *model = canvas->model;
-    const ui_record *record = &model->kept.records[ui_menu_game(&model->menu)];
+    const ui_record *record = &model->kept.records[ui_game_number(model->menu.variant.rules)];
     int w = canvas->layout.cols - 2;
     char key[16];
     ui_action_key(&model->keymap, UI_IN_MENU, UI_MENU_ENTER, key);
@@ -87,30 +83,23 @@ static void draw_head(const ui_canvas *canvas)
         ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "New game: %s", words_of(model->menu.variant.rules->title));
 }
 
-static void draw_keys(const ui_canvas *canvas)
-{
-    static const ui_hint hints[] = {
-        {UI_MENU_LEFT, UI_MENU_RIGHT, N_("choose")},
-        {UI_MENU_ENTER, UI_NOTHING, N_("options")},
-        {UI_CANCEL, UI_NOTHING, N_("back")},
-        {UI_QUIT, UI_NOTHING, N_("quit")},
-    };
-    char keys[4 * UI_COLS_MAX];
-    engine_text text = engine_text_in(keys, sizeof keys);
-    ui_put_hints(&text, canvas->model, hints, sizeof hints / sizeof *hints, 3);
-    ui_frame_clipped(canvas->frame, canvas->layout.rows - 1, 1, canvas->layout.cols - 2, keys, UI_ROLE_KEYS);
-}
+static const ui_choice keys[] = {
+    {UI_MENU_LEFT, UI_MENU_RIGHT, N_("choose")},
+    {UI_MENU_ENTER, UI_NOTHING, N_("options")},
+    {UI_CANCEL, UI_NOTHING, N_("back")},
+    {UI_QUIT, UI_NOTHING, N_("quit")},
+};
+enum { KEYS = sizeof keys / sizeof *keys };
 
 void ui_view_picker(const ui_canvas *canvas)
 {
     tiles of = tiles_of(canvas);
-    ui_frame_clear(canvas->frame, canvas->frame->rows, canvas->frame->cols);
     ui_frame_fill(canvas->frame, 0, 0, canvas->layout.cols, ' ', UI_ROLE_STATUS);
-    ui_frame_fill(canvas->frame, canvas->layout.rows - 1, 0, canvas->layout.cols, ' ', UI_ROLE_KEYS);
+    ui_frame_fill(canvas->frame, canvas->layout.rows - 1, 0, canvas->layout.cols, ' ', UI_ROLE_BOX);
     for (int game = 0; game < of.count; game++)
         draw_tile(canvas, &of, game);
     draw_head(canvas);
-    draw_keys(canvas);
+    ui_window_keys(canvas, canvas->layout.rows - 1, 1, canvas->layout.cols - 2, keys, KEYS);
 }
 
 int ui_picker_game_at(const ui_canvas *canvas, int y, int x)
@@ -122,4 +111,10 @@ int ui_picker_game_at(const ui_canvas *canvas, int y, int x)
             return game;
     }
     return -1;
+}
+
+int ui_picker_key_at(const ui_canvas *canvas, int y, int x)
+{
+    bool here = y == canvas->layout.rows - 1;
+    return here ? ui_window_key_at(canvas, 1, canvas->layout.cols - 2, keys, KEYS, x) : UI_NOTHING;
 }

@@ -6,11 +6,11 @@
 
 enum { POINTS_COLS = 160, POINTS_ROWS = 160 };
 
-/* The points, and the sizes in points: a card, from one column to the next, and a column. */
+/* The points, and the sizes in points: a card, and from one column to the next. */
 typedef struct picture {
     uint8_t points[POINTS_ROWS][POINTS_COLS];
     int rows, cols;
-    int card_w, card_h, pitch, room;
+    int card_w, card_h, pitch;
 } picture;
 
 static int least_of(int a, int b) { return a < b ? a : b; }

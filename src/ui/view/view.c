@@ -77,7 +77,8 @@ static void draw_game(const ui_model *model, ui_frame *frame)
         ui_frame_text(frame, row, 0, whole || fits ? longer.text : least.text, UI_ROLE_MESSAGE);
         return;
     }
-    draw_table(&canvas);
+    if (model->screen != UI_AT_PICKER) /* which covers all of it */
+        draw_table(&canvas);
     draw_overlay(&canvas);
 }
 

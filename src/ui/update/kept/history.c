@@ -34,14 +34,6 @@ static unsigned filter(ui_model *model, int *what, int choices)
     return ui_want(model, UI_WANT_SCREEN);
 }
 
-static int kinds_of_games(void)
-{
-    int count = 0;
-    while (sol_game_at(count))
-        count++;
-    return count;
-}
-
 /* ---- what can be done to a game --------------------------------------------------------------------------------- */
 
 static unsigned want_of_chosen(ui_model *model, int want)
@@ -119,7 +111,7 @@ unsigned ui_update_history(ui_model *model, ui_intent intent)
     case UI_UNDELETE: return undelete(model);
     case UI_FAVOURITE: return want_of_chosen(model, UI_WANT_FAVOURITE);
     case UI_FILTER: return filter(model, &history->show, UI_SHOWS);
-    case UI_FILTER_GAME: return filter(model, &history->game, kinds_of_games() + 1);
+    case UI_FILTER_GAME: return filter(model, &history->game, ui_games() + 1);
     case UI_CHOOSE: return click(model, intent.index);
     default: return step ? walk(model, step) : 0;
     }

@@ -10,10 +10,7 @@ static void begin_visit(ui_model *model)
     kept->beneath = model->screen;
     kept->history.top = kept->history.chosen = 0;
     kept->calendar.year = kept->calendar.month = 0;
-    int i = 0;
-    while (sol_game_at(i) && sol_game_at(i) != sol_rules_usual(model->game.variant.rules))
-        i++;
-    kept->calendar.game = sol_game_at(i) ? i : 0;
+    kept->calendar.game = ui_game_number(model->game.variant.rules);
     kept->achievements.rows.chosen = kept->options.rows.chosen = 0;
 }
 
