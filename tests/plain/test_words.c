@@ -172,7 +172,7 @@ static void type(ui_model *model, const char *line)
     if (!plain_command_read(line, strlen(line), model->game.variant.rules, &command, why))
         fail_msg("%s: %s", line, why);
     for (int i = 0; i < command.intent_count && model->game.event_count == events && !model->refusal; i++)
-        if (command.intents[i].action != UI_TYPE || model->asking)
+        if (command.intents[i].action != UI_TYPE || ui_is_asking(model))
             (void)ui_update(model, command.intents[i], 1000);
 }
 

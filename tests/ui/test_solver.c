@@ -145,7 +145,7 @@ static void after_no_nothing_is_asked_until_the_key_is_pressed_again(void **stat
     player *p = player_at(WON_DEAL, 1);
     plays(p, "s <Esc> <Space> <Space> u t");
     assert_false(p->model.provenance.helped);
-    assert_int_equal(p->model.confirm, UI_NOTHING);
+    assert_int_equal(p->model.pending.kind, UI_AWAITS_NOTHING);
     plays(p, "s");
     assert_reads(p, question("s"));
     plays(p, "S");

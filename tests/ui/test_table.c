@@ -42,7 +42,7 @@ static void a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so(void **state)
     player_types(p, "1");
     assert_int_equal(p->model.picked, -1);
     assert_reads(p, "Column 1 has no legal move (10♥).");
-    player_waits(p, UI_SWALLOW_MS);
+    player_waits(p, UI_SECOND_KEY_MS);
     player_types(p, "7");
     assert_reads(p, "Column 7 is empty.");
 }
@@ -58,7 +58,7 @@ static void the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing(vo
     player_types(p, "3");
     assert_int_equal(p->model.picked, player_pile(p, "3"));
     player_types(p, "<Esc> 1");
-    player_waits(p, UI_SWALLOW_MS);
+    player_waits(p, UI_SECOND_KEY_MS);
     player_types(p, "3");
     assert_int_equal(p->model.picked, player_pile(p, "3"));
 }
@@ -189,7 +189,7 @@ static void pressed_later_the_same_key_is_meant_in_quick_mode(void **state)
     player *p = player_with("1: TH\n3: 9S 8D\n5: JS\n4: kc 9H");
     player_types(p, "z 3");
     assert_sees(p, "1", "TH 9S 8D");
-    player_waits(p, UI_SWALLOW_MS + 1);
+    player_waits(p, UI_SECOND_KEY_MS + 1);
     player_types(p, "1");
     assert_sees(p, "5", "JS TH 9S 8D");
 }
@@ -252,7 +252,7 @@ static void a_question_that_a_message_hides_is_not_answered(void **state)
     (void)state;
     player *p = player_at(1, 1);
     player_types(p, "<Space> N C");
-    assert_int_equal(p->model.confirm, UI_NOTHING);
+    assert_int_equal(p->model.pending.kind, UI_AWAITS_NOTHING);
     uint32_t serial = p->model.serial;
     player_types(p, "N");
     assert_int_equal(p->model.serial, serial);

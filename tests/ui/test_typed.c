@@ -259,7 +259,7 @@ static void two_cards_of_the_waste_that_leave_together_are_both_named(void **sta
     assert_non_null(strstr(player_reads(p), "Makes 13 with the 8♥ below it."));
     p = player_on("pyramid", PYRAMID, "s");
     player_types(p, "1 2 f");
-    player_waits(p, UI_SWALLOW_MS);
+    player_waits(p, UI_SECOND_KEY_MS);
     player_types(p, "2");
     assert_reads(p, "7♥ is still covered.");
 }

@@ -112,9 +112,9 @@ static void put_tip(engine_text *text, const ui_model *model)
 /* Tell what is to be typed next: an answer, or the same command once more. */
 static void put_waiting(engine_text *text, const ui_model *model)
 {
-    if (model->asking == UI_ASK_UP)
+    if (model->pending.kind == UI_AWAITS_UP)
         put_ups(text, model);
-    else if (model->asking == UI_ASK_SUIT)
+    else if (model->pending.kind == UI_AWAITS_SUIT)
         words_put(text, "Several suits fit: type fc, fd, fh or fs, and the column.\n");
     else if (model->tip_coach)
         put_coach_tip(text, model);
@@ -124,7 +124,7 @@ static void put_waiting(engine_text *text, const ui_model *model)
         words_put(text, "The game is over. Type new or again.\n");
     else if (model->no_tip)
         words_put(text, "No tip: only back-and-forth moves are left. Type undo, again or new.\n");
-    else if (model->message[0] && model->confirm == UI_NOTHING)
+    else if (model->message[0] && model->pending.kind != UI_AWAITS_AGAIN)
         engine_text_add(text, "%s\n", model->message);
 }
 
@@ -135,11 +135,11 @@ static void put_question(engine_text *text, const ui_model *model)
 {
     if (!model->message[0] || model->refusal)
         return;
-    if (model->confirm == UI_GIVE_UP)
+    if (ui_asked_again(model, UI_GIVE_UP))
         words_put(text, "Type resign again to give up: the game counts as a loss.\n");
-    else if (model->confirm != UI_NOTHING)
+    else if (model->pending.kind == UI_AWAITS_AGAIN)
         words_add(text, "A win does not count once the solver has helped: type %s to ask it.\n",
-                  typed_for(model->confirm));
+                  typed_for(model->pending.action));
 }
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
@@ -252,7 +252,7 @@ static void put_whose_tips(engine_text *text, const ui_model *model)
 
 void session_plain_greet(engine_text *text, const ui_model *model, const char *more)
 {
-    if (model->message[0] && model->confirm == UI_NOTHING)
+    if (model->message[0] && model->pending.kind != UI_AWAITS_AGAIN)
         engine_text_add(text, "%s\n", model->message);
     plain_put_game(text, &model->game);
     plain_put_table(text, &model->game.variant, &model->game.position);

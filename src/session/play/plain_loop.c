@@ -62,7 +62,7 @@ static unsigned act(session_app *a, int action)
 static void put_down(session_app *a)
 {
     ui_model *model = &a->model;
-    bool holds = model->picked >= 0 || model->just || model->asking;
+    bool holds = model->picked >= 0 || model->just || ui_is_asking(model);
     if (model->screen != UI_AT_TABLE || holds)
         (void)act(a, UI_CANCEL);
     model->message[0] = 0;
@@ -240,7 +240,7 @@ static void show_again(session_app *a, uint32_t moves)
  */
 static bool goes_on(const session_app *a, ui_intent next, const sol_game *game, uint32_t events)
 {
-    bool asked = next.action != UI_TYPE || a->model.asking;
+    bool asked = next.action != UI_TYPE || ui_is_asking(&a->model);
     return asked && !a->model.refusal && game->event_count == events;
 }
 
@@ -262,7 +262,7 @@ static bool play(session_app *a, const plain_command *command)
     uint32_t events = a->model.game.event_count;
     for (int i = 0; i < command->intent_count && goes_on(a, command->intents[i], &a->model.game, events); i++) {
         (void)session_app_act(a, command->intents[i]);
-        if (a->model.confirm == command->intents[i].action && !asks_for_price(a->model.confirm))
+        if (ui_asked_again(&a->model, command->intents[i].action) && !asks_for_price(a->model.pending.action))
             (void)session_app_act(a, command->intents[i]);
         if (session_plain_is_another(&a->model, &before))
             break;

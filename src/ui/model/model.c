@@ -22,6 +22,16 @@ const char *ui_worn_name(const ui_model *model)
 
 bool ui_too_small(const ui_model *model) { return model->rows < UI_ROWS_LEAST || model->cols < UI_COLS_LEAST; }
 
+bool ui_is_asking(const ui_model *model)
+{
+    return model->pending.kind >= UI_AWAITS_UP && model->pending.kind <= UI_AWAITS_COUNT;
+}
+
+bool ui_asked_again(const ui_model *model, int action)
+{
+    return model->pending.kind == UI_AWAITS_AGAIN && model->pending.action == action;
+}
+
 bool ui_at_kept(const ui_model *model) { return model->screen >= UI_AT_HISTORY && model->screen <= UI_AT_OPTIONS; }
 
 bool ui_leads_back(const ui_model *model)

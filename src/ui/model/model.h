@@ -74,21 +74,29 @@ typedef struct ui_settings {
     bool tips_said;  /* the player has said who gives tips, so tips of anybody else tell whose they are */
 } ui_settings;
 
-/* Questions that the next key answers. */
+/* What the next key may be: the answer to a question, or the second half of something. */
 enum {
-    UI_ASK_NOTHING,
-    UI_ASK_UP,    /* several cards can go up: which pile's? */
-    UI_ASK_BACK,  /* a card back from the foundation: onto which column? */
-    UI_ASK_SUIT,  /* two foundation cards fit on the column: of which suit? */
-    UI_ASK_COUNT, /* how many cards are to be picked up? */
+    UI_AWAITS_NOTHING,
+    UI_AWAITS_UP,     /* several cards can go up: which pile's? */
+    UI_AWAITS_COLUMN, /* a card back from the foundation: onto which column? */
+    UI_AWAITS_SUIT,   /* two foundation cards fit on the column `to`: of which suit? */
+    UI_AWAITS_COUNT,  /* how many cards are to be picked up? */
+    UI_AWAITS_AGAIN,  /* the key of `action` once more, which confirms it */
+    UI_AWAITS_REST,   /* quick mode has moved from `from` to `to` by one key: a habitual second one does nothing */
+    UI_AWAITS_PLACE   /* nothing of `from` can be moved: the key of a place is only told why */
 };
+typedef struct ui_pending {
+    int kind; /* UI_AWAITS_… */
+    int action, from, to;
+    uint64_t until; /* on the caller's clock: when a second key is no second half any more */
+} ui_pending;
 
 /* What the solver was asked for by a key. */
 enum { UI_WANTS_NOTHING, UI_WANTS_TIP, UI_WANTS_LINE };
 
-enum { UI_THINKING_MS = 150 }; /* a solver that answers sooner is not seen to think */
-enum { UI_SWALLOW_MS = 300 };  /* the second key of a two-key typist comes as soon as that */
-enum { UI_KEEP_MS = 5000 };    /* how often the clock of a game with a time limit is kept, between the moves too */
+enum { UI_THINKING_MS = 150 };   /* a solver that answers sooner is not seen to think */
+enum { UI_SECOND_KEY_MS = 300 }; /* the second key of a two-key typist comes as soon as that */
+enum { UI_KEEP_MS = 5000 };      /* how often the clock of a game with a time limit is kept, between the moves too */
 enum {
     UI_VICTORY_MS = 4000,
     UI_TRAILS_MS = 1000
@@ -179,14 +187,8 @@ typedef struct ui_model {
     int held, held_count;     /* cards without a place that the mouse was pressed on: a drag lifts them, 0 = none */
     bool in_air;              /* a dragged run follows the pointer, being above no place where it may go … */
     int air_y, air_x;         /* … whose cell this is */
-    int asking;               /* UI_ASK_…: what the next key answers */
-    int bring_to;             /* the column that UI_ASK_SUIT is about */
-    int confirm;              /* the action that its key, pressed again, confirms; UI_NOTHING = none */
+    ui_pending pending;       /* what the next key may be besides what it is anyway */
     int repeat;               /* the action that `.` repeats, UI_NOTHING = none */
-    int swallow;              /* quick mode: a key for this pile is the second half of a move just made … */
-    int swallow_from;         /* … and so is the first key again, for this pile; −1 = none */
-    int refused_from; /* a key has named this pile, of which nothing can be moved: the next is the second half; −1 = none */
-    uint64_t swallow_until; /* neither is any more from this moment on, on the caller's clock */
 
     sol_tip tips[SOL_TIPS_MAX];
     int tip_count, tip;   /* tip −1 = none shown */
@@ -255,6 +257,10 @@ typedef struct ui_model {
 /* The theme that is worn, mono where there are no colours; and its name. */
 const ui_theme *ui_worn(const ui_model *model);
 const char *ui_worn_name(const ui_model *model);
+
+/* Is a question open that the next key answers; and was the key of this action asked for once more? */
+bool ui_is_asking(const ui_model *model);
+bool ui_asked_again(const ui_model *model, int action);
 
 /* Is one of the screens of saved games open? */
 bool ui_at_kept(const ui_model *model);

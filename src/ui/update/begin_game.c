@@ -135,7 +135,7 @@ static bool confirmed(ui_model *model, int action)
 {
     bool kept = figures_is_kept(model->provenance),
          open = kept && model->screen == UI_AT_TABLE && model->game.played > 0 && ui_game_status(model) == SOL_PLAYING;
-    if (!open || model->confirm == action)
+    if (!open || ui_asked_again(model, action))
         return true;
     ui_put_down(model);
     return false;

@@ -69,7 +69,7 @@ unsigned ui_take_another(ui_model *model, int by)
 unsigned ui_ask_count(ui_model *model)
 {
     ui_clear_message(model); /* what is carried stays */
-    model->asking = UI_ASK_COUNT;
+    model->pending.kind = UI_AWAITS_COUNT;
     return UI_DO_DRAW;
 }
 

@@ -9,21 +9,17 @@ void ui_clear_message(ui_model *model)
 {
     model->message[0] = 0;
     model->refusal = false;
-    model->asking = UI_ASK_NOTHING;
-    model->confirm = UI_NOTHING;
+    model->pending = (ui_pending){0};
     model->wants = UI_WANTS_NOTHING;
     model->tip = -1;
     model->tip_count = 0;
     model->tip_wins = model->tip_coach = model->no_tip = model->wants_advice = false;
-    model->bring_to = -1;
-    model->swallow = model->swallow_from = model->refused_from = -1;
 }
 
 /* A question or tip that a message hides can no longer be answered or played. */
 static void disarm(ui_model *model)
 {
-    model->asking = UI_ASK_NOTHING;
-    model->confirm = UI_NOTHING;
+    model->pending = (ui_pending){0};
     model->tip = -1;
     model->tip_count = 0;
 }
@@ -164,6 +160,6 @@ unsigned ui_ask_again(ui_model *model, int action, const char *format, ...)
     va_start(arguments, format);
     words_add_list(&text, format, &arguments);
     va_end(arguments);
-    model->confirm = action;
+    model->pending = (ui_pending){.kind = UI_AWAITS_AGAIN, .action = action};
     return UI_DO_DRAW;
 }

@@ -155,7 +155,7 @@ static unsigned ask_for(ui_model *model, int wanted)
 /* Is the player asked first whether the action is worth the win?  The same key once more says that it is. */
 static bool must_ask(ui_model *model, int action)
 {
-    model->agreed |= model->confirm == action;
+    model->agreed |= ui_asked_again(model, action);
     if (!ui_costs_win(model))
         return false;
     ui_put_down(model);
@@ -166,7 +166,7 @@ static bool must_ask(ui_model *model, int action)
 
 bool ui_offer_status(ui_model *model)
 {
-    bool busy = model->screen != UI_AT_TABLE || model->picked >= 0 || model->message[0] || model->asking ||
+    bool busy = model->screen != UI_AT_TABLE || model->picked >= 0 || model->message[0] || ui_is_asking(model) ||
                 model->tip >= 0 || model->no_tip || model->wants_advice;
     if (!model->settings.status || model->offered || busy || !ui_costs_win(model))
         return false;

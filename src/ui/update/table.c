@@ -73,9 +73,7 @@ static unsigned place_quickly(ui_model *model, int pile)
     unsigned effects = ui_place(model, pile);
     engine_text text = engine_text_in(model->message, sizeof model->message);
     words_add(&text, "%s   (%s undoes)", model->told, ui_key_of(model, UI_UNDO).text);
-    model->swallow = pile;
-    model->swallow_from = from;
-    model->swallow_until = model->now + UI_SWALLOW_MS;
+    model->pending = (ui_pending){UI_AWAITS_REST, UI_NOTHING, from, pile, model->now + UI_SECOND_KEY_MS};
     return effects;
 }
 
@@ -158,10 +156,8 @@ static bool worth_repeating(int action)
 static unsigned pick_up_by_name(ui_model *model, int pile, ui_key key)
 {
     unsigned effects = ui_pick_up(model, pile);
-    if (key && model->refusal && model->picked < 0) {
-        model->refused_from = pile;
-        model->swallow_until = model->now + UI_SWALLOW_MS;
-    }
+    if (key && model->refusal && model->picked < 0)
+        model->pending = (ui_pending){UI_AWAITS_PLACE, UI_NOTHING, pile, -1, model->now + UI_SECOND_KEY_MS};
     return effects;
 }
 
@@ -184,31 +180,28 @@ static bool belongs_to_carrying(const ui_model *model, int action)
 }
 
 /*
- * The second half of a two-key move that quick mode made on the first: the destination's key, or the first key again.
- */
-static bool swallowed(ui_model *model, ui_intent intent)
-{
-    int to = model->swallow, from = model->swallow_from, named = ui_pile_named(model, intent.action);
-    model->swallow = model->swallow_from = -1;
-    if (model->now > model->swallow_until || to < 0)
-        return false;
-    bool up = sol_group_of(model->game.variant.rules, to)->role == SOL_FOUNDATION;
-    return (named >= 0 && named == from) || (up ? intent.action == UI_FOUNDATION : named == to);
-}
-
-/*
- * Is this the second key of a two-key move whose first key was refused? It does not begin a new move; a message says
+ * Is this the second key of a two-key move?  Where quick mode made the move by the first key, the destination's key does
+ * nothing, nor does the first key again.  Where the first key was refused, it does not begin a new move; a message says
  * why that move is not legal.
  */
-static bool ends_refused(ui_model *model, ui_intent intent, unsigned *effects)
+static bool is_second_key(ui_model *model, ui_intent intent, unsigned *effects)
 {
-    int from = model->refused_from, to = ui_pile_named(model, intent.action);
-    model->refused_from = -1;
-    if (from < 0 || model->now >= model->swallow_until || to == from || (to < 0 && intent.action != UI_FOUNDATION))
+    ui_pending first = model->pending;
+    int named = ui_pile_named(model, intent.action);
+    bool up = intent.action == UI_FOUNDATION;
+    if (first.kind != UI_AWAITS_REST && first.kind != UI_AWAITS_PLACE)
         return false;
-    model->picked = from;
+    model->pending = (ui_pending){0};
+    if (model->now >= first.until)
+        return false;
+    if (first.kind == UI_AWAITS_REST)
+        return named == first.from ||
+               (sol_role_of(model->game.variant.rules, first.to) == SOL_FOUNDATION ? up : named == first.to);
+    if (named == first.from || (named < 0 && !up))
+        return false;
+    model->picked = first.from;
     model->picked_count = 1;
-    *effects = to < 0 ? ui_play_up(model, from) : ui_play(model, refused_move(model, to));
+    *effects = up ? ui_play_up(model, first.from) : ui_play(model, refused_move(model, named));
     ui_put_down(model);
     return true;
 }
@@ -224,7 +217,7 @@ static bool names_nothing(const ui_model *model, int action)
 unsigned ui_update_table(ui_model *model, ui_intent intent)
 {
     unsigned effects = 0;
-    if ((intent.action == UI_TYPE || names_nothing(model, intent.action)) && !model->asking) {
+    if ((intent.action == UI_TYPE || names_nothing(model, intent.action)) && !ui_is_asking(model)) {
         char name[16], shown[64];
         ui_key_name(intent.key, name);
         engine_text text = ui_begin_refusal(model);
@@ -232,13 +225,9 @@ unsigned ui_update_table(ui_model *model, ui_intent intent)
                   sol_visible(shown, sizeof shown, name, strlen(name)), ui_key_of(model, UI_HELP).text);
         return UI_DO_DRAW;
     }
-    if (swallowed(model, intent))
-        return 0;
-    if (ends_refused(model, intent, &effects))
+    if (is_second_key(model, intent, &effects) || (ui_is_asking(model) && ui_answered(model, intent, &effects)))
         return effects;
-    if (model->asking && ui_answered(model, intent, &effects))
-        return effects;
-    if (model->confirm != UI_NOTHING && intent.action != model->confirm)
+    if (model->pending.kind == UI_AWAITS_AGAIN && !ui_asked_again(model, intent.action))
         ui_clear_message(model);
     if (intent.action == UI_MAKE)
         return ui_play(model, intent.move);

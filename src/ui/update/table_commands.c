@@ -43,7 +43,7 @@ unsigned ui_send_up(ui_model *model)
         return ui_refuse_up(model);
     if (count == 0)
         return refuse_up(model);
-    model->asking = UI_ASK_UP;
+    model->pending.kind = UI_AWAITS_UP;
     return UI_DO_DRAW;
 }
 
@@ -61,7 +61,6 @@ static unsigned send_lowest(ui_model *model)
 static unsigned send_from(ui_model *model, int pile)
 {
     sol_move moves[SOL_PILES_MAX];
-    model->asking = UI_ASK_NOTHING;
     if (sol_moves_up(&model->game, pile, moves))
         return ui_play(model, moves[0]);
     (void)ui_refuse(model, "That card cannot go up now.");
@@ -74,15 +73,13 @@ static unsigned bring_back(ui_model *model, int column)
 {
     sol_move moves[SOL_SUITS];
     int count = ui_moves_back(model, column, moves);
-    model->asking = UI_ASK_NOTHING;
     if (count == 1)
         return ui_play(model, moves[0]);
     if (count == 0) {
         (void)ui_refuse(model, "No foundation card fits on column %s.", ui_pile_name(model, column).text);
         return ui_because(model, UI_REFUSED_FITS_NO_COLUMN);
     }
-    model->asking = UI_ASK_SUIT;
-    model->bring_to = column;
+    model->pending = (ui_pending){.kind = UI_AWAITS_SUIT, .to = column};
     return UI_DO_DRAW;
 }
 
@@ -107,14 +104,14 @@ unsigned ui_ask_back(ui_model *model)
         (void)ui_refuse(model, "No foundation card fits on a column now.");
         return ui_because(model, UI_REFUSED_FITS_NO_COLUMN);
     }
-    model->asking = UI_ASK_BACK;
+    model->pending.kind = UI_AWAITS_COLUMN;
     return UI_DO_DRAW;
 }
 
-static unsigned answer_suit(ui_model *model, ui_key key)
+static unsigned answer_suit(ui_model *model, int column, ui_key key)
 {
     sol_move moves[SOL_SUITS];
-    int count = ui_moves_back(model, model->bring_to, moves);
+    int count = ui_moves_back(model, column, moves);
     for (int i = 0; i < count; i++)
         if (key == (ui_key) "cdhs"[sol_suit(sol_pile_top(&model->game.position, moves[i].from))])
             return ui_play(model, moves[i]);
@@ -129,20 +126,20 @@ static unsigned answer_suit(ui_model *model, ui_key key)
  */
 bool ui_answered(ui_model *model, ui_intent intent, unsigned *effects)
 {
-    int pile = ui_pile_named(model, intent.action), asking = model->asking;
+    int pile = ui_pile_named(model, intent.action), asking = model->pending.kind, column = model->pending.to;
     bool digit = intent.key >= '0' && intent.key <= '9';
-    model->asking = UI_ASK_NOTHING;
-    if (asking == UI_ASK_SUIT)
-        *effects = answer_suit(model, intent.key);
-    else if (asking == UI_ASK_COUNT && digit)
+    model->pending = (ui_pending){0};
+    if (asking == UI_AWAITS_SUIT)
+        *effects = answer_suit(model, column, intent.key);
+    else if (asking == UI_AWAITS_COUNT && digit)
         *effects = ui_answer_count(model, intent.key == '0' ? 10 : (int)(intent.key - '0'));
-    else if (asking == UI_ASK_UP && pile >= 0)
+    else if (asking == UI_AWAITS_UP && pile >= 0)
         *effects = send_from(model, pile);
-    else if (asking == UI_ASK_UP && intent.action == UI_FOUNDATION)
+    else if (asking == UI_AWAITS_UP && intent.action == UI_FOUNDATION)
         *effects = send_lowest(model);
-    else if (asking == UI_ASK_BACK && pile >= 0)
+    else if (asking == UI_AWAITS_COLUMN && pile >= 0)
         *effects = bring_back(model, pile);
-    else if (asking == UI_ASK_BACK && intent.action == UI_BACK)
+    else if (asking == UI_AWAITS_COLUMN && intent.action == UI_BACK)
         *effects = ui_put_back(model);
     else
         return false;
@@ -156,7 +153,7 @@ static unsigned give_up(ui_model *model)
     bool open = ui_game_status(model) == SOL_PLAYING;
     if (!open || model->game.event_count == 0)
         return open ? ui_refuse(model, "No move was made yet, so there is nothing to give up.") : ui_refuse_over(model);
-    if (model->confirm == UI_GIVE_UP)
+    if (ui_asked_again(model, UI_GIVE_UP))
         return ui_play_give_up(model);
     ui_put_down(model);
     (void)ui_ask_again(model, UI_GIVE_UP, "Press %s again to give up: the game counts as a loss.",
@@ -187,7 +184,7 @@ static unsigned toggle_quick(ui_model *model)
 /* Esc first puts away whatever hides a lesson's sentence. */
 static unsigned cancel(ui_model *model)
 {
-    bool bare = model->picked < 0 && !model->message[0] && model->tip < 0 && !model->no_tip && !model->asking;
+    bool bare = model->picked < 0 && !model->message[0] && model->tip < 0 && !model->no_tip;
     return model->lesson.visit && bare ? ui_leave_lesson(model) : ui_put_back(model);
 }
 

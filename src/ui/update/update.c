@@ -97,7 +97,7 @@ static unsigned update_any(ui_model *model, ui_intent typed)
     if (intent.action != UI_TICK && key && interrupted(model, intent.action, &effects))
         return effects;
     /* A question that letters answer comes before what those letters do otherwise. */
-    if (model->screen == UI_AT_TABLE && model->asking == UI_ASK_SUIT && intent.key >= 'a' && intent.key <= 'z')
+    if (model->screen == UI_AT_TABLE && model->pending.kind == UI_AWAITS_SUIT && intent.key >= 'a' && intent.key <= 'z')
         return ui_update_table(model, intent);
     if (ui_at_kept(model) && model->kept.naming)
         return ui_update_kept(model, intent);

@@ -166,7 +166,7 @@ static void put_tip(engine_text *text, const ui_model *model, int form)
 static void put_suits(engine_text *text, const ui_model *model, int form)
 {
     sol_move moves[SOL_SUITS];
-    int count = ui_moves_back(model, model->bring_to, moves);
+    int count = ui_moves_back(model, model->pending.to, moves);
     words_put(text, "Which one comes back?");
     for (int i = 0; i < count; i++) {
         sol_card card = sol_pile_top(&model->game.position, moves[i].from);
@@ -177,10 +177,10 @@ static void put_suits(engine_text *text, const ui_model *model, int form)
 
 static void put_question(engine_text *text, const ui_model *model, int form)
 {
-    if (model->asking == UI_ASK_COUNT) {
+    if (model->pending.kind == UI_AWAITS_COUNT) {
         words_put(text, "How many cards?   1 to 9, 0 = ten");
         put_hint(text, model, form, UI_CANCEL, N_("as many as are useful"));
-    } else if (model->asking == UI_ASK_UP) {
+    } else if (model->pending.kind == UI_AWAITS_UP) {
         sol_move moves[SOL_PILES_MAX];
         size_t count = sol_moves_up(&model->game, -1, moves);
         words_put(text, "Which one goes up?");
@@ -189,7 +189,7 @@ static void put_question(engine_text *text, const ui_model *model, int form)
                             ui_cards_name(model, moves[i].from, 1).text);
         put_hint(text, model, form, UI_FOUNDATION, N_("the lowest"));
         put_hint(text, model, form, UI_CANCEL, N_("none"));
-    } else if (model->asking == UI_ASK_SUIT) {
+    } else if (model->pending.kind == UI_AWAITS_SUIT) {
         put_suits(text, model, form);
     } else {
         words_put(text, "Return a foundation card to which column?");
@@ -379,7 +379,7 @@ static void put_message(engine_text *text, const ui_model *model, int form)
         put_replay(text, model, form);
     else if (model->finishing)
         words_put(text, "Finishing automatically; press any key to skip.");
-    else if (model->asking)
+    else if (ui_is_asking(model))
         put_question(text, model, form);
     else if (model->just)
         words_add_counted(text, "Exactly %d card: from which column?", "Exactly %d cards: from which column?",

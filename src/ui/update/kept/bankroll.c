@@ -9,7 +9,7 @@ static unsigned reset(ui_model *model)
         return 0;
     if (model->kept.bankroll.of.games == 0)
         return ui_refuse(model, "There is nothing to reset: no game counts for this bankroll.");
-    if (model->confirm == UI_RESET) {
+    if (ui_asked_again(model, UI_RESET)) {
         ui_clear_message(model);
         return ui_want(model, UI_WANT_RESET);
     }

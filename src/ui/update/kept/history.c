@@ -77,7 +77,7 @@ static unsigned delete (ui_model *model)
         return ui_refuse(model, "This game is on the table; begin another one before deleting it.");
     if (history->deleted_count == UI_DELETED_MAX)
         return ui_refuse(model, "Too many deleted games to bring back one more; quit before deleting it.");
-    if (model->confirm == UI_DELETE || !row) {
+    if (ui_asked_again(model, UI_DELETE) || !row) {
         ui_clear_message(model);
         return want_of_chosen(model, UI_WANT_DELETE);
     }

@@ -73,12 +73,12 @@ static bool asks_of_unread(const ui_model *model, int action)
 unsigned ui_update_kept(ui_model *model, ui_intent intent)
 {
     unsigned before = model->message[0] ? UI_DO_DRAW : 0;
-    bool asked = model->confirm != UI_NOTHING;
+    bool asked = model->pending.kind == UI_AWAITS_AGAIN;
     if (model->kept.naming)
         return ui_update_path(model, intent);
     if (intent.action == UI_TYPE || intent.action == UI_DRAG || intent.action == UI_DROP)
         return 0;
-    if (intent.action != model->confirm)
+    if (!ui_asked_again(model, intent.action))
         ui_clear_message(model);
     if (asks_of_unread(model, intent.action))
         return ui_refuse(model, "The saved games cannot be read.");
