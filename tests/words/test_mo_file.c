@@ -12,32 +12,35 @@
 
 #include <cmocka.h>
 
+#include "../fuzz/corpus.h"
 #include "words/mo_file.h"
-
-#define CORPUS SOLITAIRE_SOURCE_DIR "/tests/fuzz/corpus/catalogue/"
 
 static unsigned char bytes[1000];
 
-static size_t load(const char *path)
+static size_t load(const char *name)
 {
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    size_t size = fread(bytes, 1, sizeof bytes, file);
-    assert_int_equal(fclose(file), 0);
-    return size;
+    fuzz_corpus corpus = fuzz_corpus_open(SOLITAIRE_SOURCE_DIR "/tests/fuzz/corpus/catalogue");
+    fuzz_input input;
+    do
+        assert_true(fuzz_corpus_next(&corpus, &input));
+    while (strcmp(input.name, name) != 0);
+    assert_true(input.size <= sizeof bytes);
+    memcpy(bytes, input.data, input.size);
+    free(corpus.bytes);
+    return input.size;
 }
 
-static words_mo opened(const char *path)
+static words_mo opened(const char *name)
 {
     words_mo mo;
-    assert_true(words_mo_open(&mo, bytes, load(path)));
+    assert_true(words_mo_open(&mo, bytes, load(name)));
     return mo;
 }
 
 static void a_text_is_found_and_one_that_is_not_there_is_not(void **state)
 {
     (void)state;
-    words_mo mo = opened(CORPUS "latvian");
+    words_mo mo = opened("latvian");
     assert_string_equal(words_mo_find(&mo, "Stock"), "Kava");
     assert_null(words_mo_find(&mo, "Stoc"));
     assert_null(words_mo_find(&mo, "Stocks"));
@@ -50,7 +53,7 @@ static void a_text_of_which_a_part_hangs_on_the_system_is_put_together(void **st
 {
     (void)state;
     char room[400];
-    words_mo mo = opened(CORPUS "system");
+    words_mo mo = opened("system");
     assert_null(words_mo_find(&mo, "%" PRIu64 " deals, %" PRIu32 " won"));
     words_mo_complete(&mo, parts, room, sizeof room);
     assert_string_equal(words_mo_find(&mo, "%" PRIu64 " deals, %" PRIu32 " won"),
@@ -64,7 +67,7 @@ static void what_has_no_room_stays_unknown(void **state)
 {
     (void)state;
     char room[60];
-    words_mo mo = opened(CORPUS "system");
+    words_mo mo = opened("system");
     words_mo_complete(&mo, parts, room, sizeof room);
     assert_int_equal(mo.system_count, 1);
 }
@@ -74,7 +77,7 @@ static void a_part_whose_name_has_no_end_leaves_its_text_unknown_and_takes_no_ro
     (void)state;
     enum { AT_LENGTH = 100 };
     char room[400];
-    words_mo mo = opened(CORPUS "system");
+    words_mo mo = opened("system");
     assert_int_equal(bytes[AT_LENGTH], sizeof "PRIu64");
     bytes[AT_LENGTH]--;
     words_mo_complete(&mo, parts, room, sizeof room);
@@ -86,7 +89,7 @@ static void a_part_whose_name_has_no_end_leaves_its_text_unknown_and_takes_no_ro
 static void a_text_with_a_context_is_found_with_it_alone(void **state)
 {
     (void)state;
-    words_mo mo = opened(CORPUS "latvian");
+    words_mo mo = opened("latvian");
     assert_string_equal(words_mo_find(&mo, "key\004Up"), "Augšup");
     assert_null(words_mo_find(&mo, "Up"));
 }
@@ -94,7 +97,7 @@ static void a_text_with_a_context_is_found_with_it_alone(void **state)
 static void a_number_takes_the_form_that_the_rule_of_the_language_says(void **state)
 {
     (void)state;
-    words_mo mo = opened(CORPUS "latvian");
+    words_mo mo = opened("latvian");
     assert_string_equal(words_mo_find_form(&mo, "%d card", 0), "%d karšu");
     assert_string_equal(words_mo_find_form(&mo, "%d card", 1), "%d karte");
     assert_string_equal(words_mo_find_form(&mo, "%d card", 21), "%d karte");
@@ -105,7 +108,7 @@ static void a_number_takes_the_form_that_the_rule_of_the_language_says(void **st
 static void a_form_that_is_not_there_is_none(void **state)
 {
     (void)state;
-    words_mo mo = opened(CORPUS "latvian");
+    words_mo mo = opened("latvian");
     mo.plural = "3";
     assert_null(words_mo_find_form(&mo, "%d card", 1));
     mo.plural = "n * 4000000000";
@@ -115,7 +118,7 @@ static void a_form_that_is_not_there_is_none(void **state)
 static void a_catalogue_of_the_other_byte_order_says_the_same(void **state)
 {
     (void)state;
-    words_mo mo = opened(CORPUS "big-endian");
+    words_mo mo = opened("big-endian");
     assert_string_equal(words_mo_find(&mo, "Stock"), "Kava");
     assert_string_equal(words_mo_find_form(&mo, "%d card", 1), "%d karte");
 }
@@ -124,7 +127,7 @@ static void what_is_cut_off_anywhere_is_no_catalogue(void **state)
 {
     (void)state;
     words_mo mo;
-    size_t size = load(CORPUS "latvian");
+    size_t size = load("latvian");
     for (size_t less = 0; less < size; less++)
         assert_false(words_mo_open(&mo, bytes, less));
 }
@@ -132,7 +135,7 @@ static void what_is_cut_off_anywhere_is_no_catalogue(void **state)
 static void assert_refused_with(size_t at, unsigned char value)
 {
     words_mo mo;
-    size_t size = load(CORPUS "latvian");
+    size_t size = load("latvian");
     bytes[at] = value;
     assert_false(words_mo_open(&mo, bytes, size));
 }
@@ -154,7 +157,7 @@ static void texts_in_disorder_are_refused_for_they_would_not_be_found(void **sta
 {
     (void)state;
     enum { AT_STOCK = 110 };
-    (void)load(CORPUS "latvian");
+    (void)load("latvian");
     assert_memory_equal(bytes + AT_STOCK, "Stock", 5);
     assert_refused_with(AT_STOCK, '!');
 }
@@ -164,7 +167,7 @@ static void a_text_that_stands_twice_is_refused(void **state)
     (void)state;
     enum { TABLE = 28, ENTRY = 8 };
     words_mo mo;
-    size_t size = load(CORPUS "latvian");
+    size_t size = load("latvian");
     memcpy(bytes + TABLE + 2 * ENTRY, bytes + TABLE + ENTRY, ENTRY);
     assert_false(words_mo_open(&mo, bytes, size));
 }
