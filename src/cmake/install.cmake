@@ -1,5 +1,5 @@
-# What `cmake --install` puts where: the program and the library for C programs, by pkg-config or CMake, each with its man page, and the
-# pages of docs/ that those name.  The shells' completions are installed where they are made, in src/pages.
+# What `cmake --install` puts where: the program and the library for C programs, by pkg-config or CMake, the man page of the library, and
+# the pages of docs/ that those name.  The program's man page and the shells' completions are installed where they are made, in src/pages.
 include(CMakePackageConfigHelpers)
 
 install(TARGETS libsolitaire EXPORT solitaire)
@@ -8,7 +8,6 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/libsolitaire.3 DESTINATION ${CMAKE_INS
 
 if(SOLITAIRE_PROGRAM)
   install(TARGETS solitaire)
-  install(FILES docs/solitaire.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
   # Menus and software centres read these files.
   set(desktop packaging/desktop)
   set(metainfo terminal.solitaire.tui.metainfo.xml)

@@ -124,7 +124,7 @@ static void put_help_command(FILE *out)
     put_help(out, "", "show this help and exit");
 }
 
-void cli_write_completions(FILE *out)
+void pages_put_completions(FILE *out)
 {
     put_commands(out);
     put_help_command(out);

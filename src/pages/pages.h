@@ -1,14 +1,17 @@
 /*
- * What is made from the tables of options, commands and keys: three pages of docs/, and what the shells complete.
+ * Pages with parts that are made from the tables of options, commands and keys.
  */
 #ifndef PAGES_PAGES_H
 #define PAGES_PAGES_H
 
 #include <stdio.h>
 
-void cli_write_man(FILE *out);
-void cli_write_keys(FILE *out);
-void cli_write_plain(FILE *out);
+/*
+ * Copy a page, and put the part of that name (pages.c has them in a table) in the place of each line "@NAME@".  In a page
+ * that is kept as it was made, the line is "<!-- @NAME@ -->", which stays, and the part of last time is left out: all up
+ * to the line "<!-- end -->".
+ */
+void pages_fill(FILE *in, FILE *out);
 
 /*
  * The table that the completions of all three shells read (solitaire.bash, .zsh and .fish), a line for each word:
@@ -20,6 +23,6 @@ void cli_write_plain(FILE *out);
  * program for @kept games and for @open ones.  Quotes are written as they stand in a string of a shell in single
  * quotes.
  */
-void cli_write_completions(FILE *out);
+void pages_put_completions(FILE *out);
 
 #endif

@@ -1,7 +1,7 @@
 # What bash completes after `solitaire`.
 # The program's own table (src/pages/pages.h): command, word, what can be given behind it, help.
 _solitaire_table='
-@TABLE@
+@completions@
 '
 
 # _solitaire_values COMMAND WORD: what can be given behind the word; without a command, of any that has it.

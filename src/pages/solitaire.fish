@@ -1,7 +1,7 @@
 # What fish completes after `solitaire`.
 # The program's own table (src/pages/pages.h): command, word, what can be given behind it, help.
 set -g __solitaire_table (string split \n -- '
-@TABLE@
+@completions@
 ')
 set -g __solitaire_commands (string replace -rf '^\*\t([^\t]*)\t.*' '$1' -- $__solitaire_table)
 

@@ -36,7 +36,7 @@ _solitaire_commands() {
 _solitaire() {
     # The program's own table (src/pages/pages.h): command, word, what can be given behind it, help.
     local table='
-@TABLE@
+@completions@
 '
     local -a rows=(${(f)table}) specs commands parts
     local -A opt_args behind
