@@ -1,7 +1,6 @@
 #include "catalogue.h"
 
 #include <dirent.h>
-#include <inttypes.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -108,16 +107,12 @@ static bool refuse(const char *folder, const char *language, base_fault *fault)
 /* A catalogue that was read stays in memory as long as the program runs, because its texts are shown everywhere. */
 static bool read_catalogue(const char *path, base_fault *fault)
 {
-    static const words_mo_part parts[] = {
-        {"PRId32", PRId32}, {"PRIu32", PRIu32}, {"PRId64", PRId64}, {"PRIu64", PRIu64}, {NULL, NULL}};
     static char bytes[CATALOGUE_MAX];
     size_t length;
     if (!base_file_read(path, NULL, bytes, sizeof bytes, &length, fault))
         return false;
-    if (!words_mo_open(&spoken, bytes, length))
-        return base_fault_set(fault, "%s is damaged; please install it again", path);
-    words_mo_complete(&spoken, parts, bytes + length, sizeof bytes - length);
-    return true;
+    return words_mo_open(&spoken, bytes, length) ||
+           base_fault_set(fault, "%s is damaged; please install it again", path);
 }
 
 /* Speak the language of this file. */

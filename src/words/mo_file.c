@@ -80,141 +80,43 @@ bool words_mo_open(words_mo *mo, const void *bytes, size_t size)
 
 /* ---- finding ----------------------------------------------------------------------------------------------------- */
 
-/* The texts stand in the order of their bytes; of a text with plural forms only the first form is compared. */
-static bool find_whole(const words_mo *mo, const char *key, words_mo_pair *found)
+/*
+ * Find the translation of a text, and where its forms end.  The texts stand in the order of their bytes; of one with
+ * plural forms only the first form is compared.
+ */
+static const char *find(const words_mo *mo, const char *key, const char **end)
 {
     uint32_t low = 0, high = mo->count;
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
         int order = strcmp(key, text_of(mo, mo->english, middle));
         if (order == 0) {
-            *found = (words_mo_pair){key, text_of(mo, mo->own, middle), length_of(mo, mo->own, middle)};
-            return true;
+            const char *own = text_of(mo, mo->own, middle);
+            *end = own + length_of(mo, mo->own, middle);
+            return own;
         }
         if (order < 0)
             high = middle;
         else
             low = middle + 1;
     }
-    return false;
-}
-
-static bool find(const words_mo *mo, const char *key, words_mo_pair *found)
-{
-    if (find_whole(mo, key, found))
-        return true;
-    for (int i = 0; i < mo->system_count; i++)
-        if (strcmp(key, mo->system[i].english) == 0) {
-            *found = mo->system[i];
-            return true;
-        }
-    return false;
+    return NULL;
 }
 
 const char *words_mo_find(const words_mo *mo, const char *key)
 {
-    words_mo_pair found;
-    return find(mo, key, &found) && *found.own ? found.own : NULL;
+    const char *end, *found = find(mo, key, &end);
+    return found && *found ? found : NULL;
 }
 
 /* The forms stand one after the other, each with a terminating zero. */
 const char *words_mo_find_form(const words_mo *mo, const char *key, uintmax_t number)
 {
-    words_mo_pair found;
-    if (!find(mo, key, &found))
-        return NULL;
-    const char *form = found.own, *end = form + found.length;
-    for (uintmax_t left = words_plural_form(mo->plural, number); left > 0; left--) {
+    const char *end, *form = find(mo, key, &end);
+    for (uintmax_t left = words_plural_form(mo->plural, number); form && left > 0; left--) {
         form += strlen(form) + 1;
         if (form >= end)
             return NULL;
     }
-    return *form ? form : NULL;
-}
-
-/* ---- parts that hang on the system ------------------------------------------------------------------------------- */
-
-/* Behind the head: how many such parts and where their names are; how many texts, and where the tables of both kinds are. */
-enum { SYSTEM_HEAD = 48, AT_PARTS = 28, AT_NAMES = 32, AT_TEXTS = 36, AT_PIECES = 40, LAST = -1 };
-
-typedef struct builder {
-    char *at;
-    size_t left;
-    const words_mo_part *parts;
-} builder;
-
-static bool add(builder *to, const void *piece, size_t length)
-{
-    if (length > to->left)
-        return false;
-    memcpy(to->at, piece, length);
-    to->at += length;
-    to->left -= length;
-    return true;
-}
-
-static bool add_part(const words_mo *mo, builder *to, uint32_t part)
-{
-    uint32_t names = word_at(mo, AT_NAMES);
-    if (part >= word_at(mo, AT_PARTS) || names > mo->size || part >= (mo->size - names) / ENTRY)
-        return false;
-    size_t length = length_of(mo, names, part), begin = word_at(mo, names + (size_t)ENTRY * part + 4);
-    if (begin > mo->size || length > mo->size - begin || length == 0 || mo->bytes[begin + length - 1] != 0)
-        return false; /* the length of a name includes the zero at its end */
-    for (const words_mo_part *known = to->parts; known->name; known++)
-        if (strcmp(known->name, (const char *)mo->bytes + begin) == 0)
-            return add(to, known->is, strlen(known->is));
-    return false;
-}
-
-/*
- * Put together the text whose pieces are described from `at` on: where they lie, and for each one its length and the
- * part that follows it.
- */
-static bool put_together(const words_mo *mo, size_t at, builder *to, words_mo_pair *out, bool english)
-{
-    const char *begin = to->at;
-    if (at > mo->size || mo->size - at < 4)
-        return false;
-    size_t piece = word_at(mo, at);
-    uint32_t part = 0;
-    for (at += 4; part != (uint32_t)LAST; at += ENTRY) {
-        if (mo->size - at < ENTRY)
-            return false;
-        size_t length = word_at(mo, at);
-        part = word_at(mo, at + 4);
-        if (piece > mo->size || length > mo->size - piece || !add(to, mo->bytes + piece, length) ||
-            (part != (uint32_t)LAST && !add_part(mo, to, part)))
-            return false;
-        piece += length;
-    }
-    if (to->at == begin || to->at[-1] != 0)
-        return false;
-    if (english)
-        out->english = begin;
-    else
-        *out = (words_mo_pair){out->english, begin, (size_t)(to->at - begin) - 1};
-    return true;
-}
-
-void words_mo_complete(words_mo *mo, const words_mo_part *parts, char *room, size_t size)
-{
-    builder to = {room, size, parts};
-    if (mo->size < SYSTEM_HEAD || (word_at(mo, AT_VERSION) & 0xFFFF) < 1)
-        return;
-    uint32_t count = word_at(mo, AT_TEXTS), most = (uint32_t)(mo->size / 4),
-             tables[2] = {word_at(mo, AT_PIECES), word_at(mo, AT_PIECES + 4)};
-    for (uint32_t i = 0; i < count && i < most && mo->system_count < WORDS_MO_SYSTEM_MAX; i++) {
-        words_mo_pair *next = &mo->system[mo->system_count];
-        words_mo_pair there;
-        builder kept = to;
-        bool good = true;
-        for (int own = 0; own < 2 && good; own++)
-            good = tables[own] <= mo->size && i < (mo->size - tables[own]) / 4 &&
-                   put_together(mo, word_at(mo, tables[own] + (size_t)4 * i), &to, next, !own);
-        if (good && !find(mo, next->english, &there)) /* of two texts with one English the second is never found */
-            mo->system_count++;
-        else
-            to = kept;
-    }
+    return form && *form ? form : NULL;
 }

@@ -12,23 +12,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A text and its translation, which may have several forms, each with its end; `length` is that of all of them. */
-typedef struct words_mo_pair {
-    const char *english, *own;
-    size_t length;
-} words_mo_pair;
-
-enum { WORDS_MO_SYSTEM_MAX = 200 };
-
 typedef struct words_mo {
     const unsigned char *bytes;
     size_t size;
-    bool other_way;                            /* written by a machine of the other byte order */
-    uint32_t count;                            /* how many texts there are */
-    uint32_t english, own;                     /* where the two tables of lengths and places begin */
-    const char *plural;                        /* the rule that chooses the form for a number; "" for English's */
-    words_mo_pair system[WORDS_MO_SYSTEM_MAX]; /* those that words_mo_complete has put together */
-    int system_count;
+    bool other_way;        /* written by a machine of the other byte order */
+    uint32_t count;        /* how many texts there are */
+    uint32_t english, own; /* where the two tables of lengths and places begin */
+    const char *plural;    /* the rule that chooses the form for a number; "" for English's */
 } words_mo;
 
 /*
@@ -36,18 +26,6 @@ typedef struct words_mo {
  * one with a text that lies outside of it, has no end, or stands in the wrong order.
  */
 bool words_mo_open(words_mo *mo, const void *bytes, size_t size);
-
-/* What a part is called in the file, and what it is on this system; behind the last one `name` is NULL. */
-typedef struct words_mo_part {
-    const char *name, *is; /* "PRIu64", "lu" */
-} words_mo_part;
-
-/*
- * Put together the texts of which a part depends on the system, such as "%" PRIu64 " deals", which the file has in
- * pieces; in `room`, which stays as long as the catalogue is used.  Those that do not fit, or have a part that is not
- * known, stay unknown.
- */
-void words_mo_complete(words_mo *mo, const words_mo_part *parts, char *room, size_t size);
 
 /* The translation of a text, behind its context and the sign \004 where it has one; NULL: there is none. */
 const char *words_mo_find(const words_mo *mo, const char *key);

@@ -47,45 +47,6 @@ static void a_text_is_found_and_one_that_is_not_there_is_not(void **state)
     assert_null(words_mo_find(&mo, "zzz"));
 }
 
-static const words_mo_part parts[] = {{"PRIu32", PRIu32}, {"PRId64", PRId64}, {"PRIu64", PRIu64}, {NULL, NULL}};
-
-static void a_text_of_which_a_part_hangs_on_the_system_is_put_together(void **state)
-{
-    (void)state;
-    char room[400];
-    words_mo mo = opened("system");
-    assert_null(words_mo_find(&mo, "%" PRIu64 " deals, %" PRIu32 " won"));
-    words_mo_complete(&mo, parts, room, sizeof room);
-    assert_string_equal(words_mo_find(&mo, "%" PRIu64 " deals, %" PRIu32 " won"),
-                        "%" PRIu64 " Verteilungen, %" PRIu32 " gewonnen");
-    assert_string_equal(words_mo_find_form(&mo, "%" PRId64 " game", 1), "%" PRId64 " Partie");
-    assert_string_equal(words_mo_find_form(&mo, "%" PRId64 " game", 2), "%" PRId64 " Partien");
-    assert_string_equal(words_mo_find(&mo, "Stock"), "Talon");
-}
-
-static void what_has_no_room_stays_unknown(void **state)
-{
-    (void)state;
-    char room[60];
-    words_mo mo = opened("system");
-    words_mo_complete(&mo, parts, room, sizeof room);
-    assert_int_equal(mo.system_count, 1);
-}
-
-static void a_part_whose_name_has_no_end_leaves_its_text_unknown_and_takes_no_room(void **state)
-{
-    (void)state;
-    enum { AT_LENGTH = 100 };
-    char room[400];
-    words_mo mo = opened("system");
-    assert_int_equal(bytes[AT_LENGTH], sizeof "PRIu64");
-    bytes[AT_LENGTH]--;
-    words_mo_complete(&mo, parts, room, sizeof room);
-    assert_int_equal(mo.system_count, 1);
-    assert_ptr_equal(mo.system[0].english, room);
-    assert_string_equal(words_mo_find_form(&mo, "%" PRId64 " game", 1), "%" PRId64 " Partie");
-}
-
 static void a_text_with_a_context_is_found_with_it_alone(void **state)
 {
     (void)state;
@@ -176,9 +137,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_text_is_found_and_one_that_is_not_there_is_not),
-        cmocka_unit_test(a_text_of_which_a_part_hangs_on_the_system_is_put_together),
-        cmocka_unit_test(what_has_no_room_stays_unknown),
-        cmocka_unit_test(a_part_whose_name_has_no_end_leaves_its_text_unknown_and_takes_no_room),
         cmocka_unit_test(a_text_with_a_context_is_found_with_it_alone),
         cmocka_unit_test(a_number_takes_the_form_that_the_rule_of_the_language_says),
         cmocka_unit_test(a_form_that_is_not_there_is_none),
