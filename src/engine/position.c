@@ -164,55 +164,37 @@ bool sol_deck_of_position(const sol_variant *variant, const sol_position *positi
 
 /* ---- making a move ---------------------------------------------------------------------------------------------- */
 
-static void apply_move(const sol_rules *rules, sol_position *p, sol_move m)
+void sol_apply(const sol_variant *variant, sol_position *p, sol_move m)
 {
-    (void)rules;
-    engine_transfer(p, m.from, m.to, m.count);
-    engine_turn_up(p, m.from);
-}
-
-static void apply_draw(const sol_rules *rules, sol_position *p, sol_move m)
-{
-    (void)rules;
-    engine_transfer(p, m.from, m.to, m.count);
-    engine_reverse_top(p, m.to, m.count);
-    p->down[m.from] = (uint8_t)(p->down[m.from] - m.count);
-}
-
-static void apply_redeal(const sol_rules *rules, sol_position *p, sol_move m)
-{
-    (void)rules;
-    engine_transfer(p, m.from, m.to, m.count);
-    engine_reverse_top(p, m.to, m.count);
-    p->down[m.to] = m.count;
-    if (p->redeals < UINT8_MAX)
-        p->redeals++;
-}
-
-static void apply_row(const sol_rules *rules, sol_position *p, sol_move m)
-{
-    (void)rules;
-    for (int i = 0; i < m.count; i++)
-        engine_transfer(p, m.from, m.to + i, 1);
-    p->down[m.from] = (uint8_t)(p->down[m.from] - m.count);
-}
-
-static void apply_pair(const sol_rules *rules, sol_position *p, sol_move m)
-{
-    int gone = sol_first_pile(rules, SOL_FOUNDATION);
-    engine_transfer(p, m.from, gone, m.from == m.to ? m.count : 1);
-    if (m.from != m.to)
-        engine_transfer(p, m.to, gone, 1);
-}
-
-void sol_apply(const sol_variant *variant, sol_position *position, sol_move move)
-{
-    const sol_rules *rules = variant->rules;
-    static void (*const applies[SOL_KINDS])(const sol_rules *, sol_position *, sol_move) = {
-        [SOL_MOVE] = apply_move,    [SOL_DRAW] = apply_draw, [SOL_REDEAL] = apply_redeal,
-        [SOL_DEAL_ROW] = apply_row, [SOL_PAIR] = apply_pair,
-    };
-    applies[move.kind](rules, position, move);
-    if (rules->settle)
-        rules->settle(variant, position);
+    int gone;
+    switch (m.kind) {
+    case SOL_MOVE:
+        engine_transfer(p, m.from, m.to, m.count);
+        engine_turn_up(p, m.from);
+        break;
+    case SOL_DRAW:
+        engine_transfer(p, m.from, m.to, m.count);
+        engine_reverse_top(p, m.to, m.count);
+        p->down[m.from] = (uint8_t)(p->down[m.from] - m.count);
+        break;
+    case SOL_REDEAL:
+        engine_transfer(p, m.from, m.to, m.count);
+        engine_reverse_top(p, m.to, m.count);
+        p->down[m.to] = m.count;
+        p->redeals = (uint8_t)(p->redeals + (p->redeals < UINT8_MAX));
+        break;
+    case SOL_DEAL_ROW:
+        for (int i = 0; i < m.count; i++)
+            engine_transfer(p, m.from, m.to + i, 1);
+        p->down[m.from] = (uint8_t)(p->down[m.from] - m.count);
+        break;
+    default:
+        assert(m.kind == SOL_PAIR);
+        gone = sol_first_pile(variant->rules, SOL_FOUNDATION);
+        engine_transfer(p, m.from, gone, m.from == m.to ? m.count : 1);
+        if (m.from != m.to)
+            engine_transfer(p, m.to, gone, 1);
+    }
+    if (variant->rules->settle)
+        variant->rules->settle(variant, p);
 }

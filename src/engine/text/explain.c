@@ -1,8 +1,7 @@
 /*
  * Why a move is refused: the sentence that says it, and the words that it names.
  *
- * There is a function for each reason where naming cards and piles helps; sol_reason_text has the sentences for the
- * others.
+ * Reasons that are not named here have no cards or piles to name; sol_reason_text has their sentences.
  */
 #include <solitaire/refusal.h>
 
@@ -42,13 +41,15 @@ static sol_word moved(const subject *s) { return card_at(s, s->move.from, length
 
 static sol_word top_of(const subject *s, int pile) { return card_at(s, pile, length_of(s, pile) - 1); }
 
-/* ---- taking ----------------------------------------------------------------------------------------------------- */
-
-static sol_refusal nothing_there(const subject *s)
+static int first_pile_that_is(const subject *s, sol_role role, bool empty)
 {
-    return (sol_refusal){.sentence = SOL_SENTENCE_EMPTY,
-                         .words = {pile(sol_pile_empty(s->position, s->move.from) ? s->move.from : s->move.to)}};
+    int pile = sol_first_pile(s->variant->rules, role);
+    while (sol_pile_empty(s->position, pile) != empty)
+        pile++;
+    return pile;
 }
+
+/* ---- reasons with several sentences ----------------------------------------------------------------------------- */
 
 static sol_refusal not_so_many(const subject *s)
 {
@@ -58,23 +59,7 @@ static sol_refusal not_so_many(const subject *s)
                          .words = {pile(s->move.from), cards(length_of(s, s->move.from)), number(s->move.count)}};
 }
 
-static sol_refusal face_down(const subject *s)
-{
-    return (sol_refusal){.sentence = SOL_SENTENCE_OTHERS_FACE_DOWN,
-                         .words = {cards(sol_pile_up(s->position, s->move.from)), pile(s->move.from)}};
-}
-
-static sol_refusal nothing_taken(const subject *s)
-{
-    bool second = s->move.kind == SOL_PAIR && sol_group_of(s->variant->rules, s->move.from)->pairs;
-    return (sol_refusal){.sentence = SOL_SENTENCE_NONE_TAKEN, .words = {pile(second ? s->move.to : s->move.from)}};
-}
-
-static sol_refusal only_top(const subject *s)
-{
-    return (sol_refusal){.sentence = SOL_SENTENCE_ONLY_TOP, .words = {top_of(s, s->move.from), pile(s->move.from)}};
-}
-
+/* Name the two uppermost cards that are not in one run. */
 static sol_refusal not_a_run(const subject *s)
 {
     const sol_pile_group *group = sol_group_of(s->variant->rules, s->move.from);
@@ -82,51 +67,23 @@ static sol_refusal not_a_run(const subject *s)
     while (i > top - s->move.count + 2 && engine_build(group->run, group->wrap, sol_pile_card(s->position, from, i - 1),
                                                        sol_pile_card(s->position, from, i)) == SOL_OK)
         i--;
-    if (group->run == SOL_BUILD_DOWN_SUIT)
-        return (sol_refusal){.sentence = SOL_SENTENCE_NOT_IN_SUIT,
-                             .words = {card_at(s, from, i - 1), card_at(s, from, i)}};
-    return (sol_refusal){.sentence = SOL_SENTENCE_NO_RUN, .words = {card_at(s, from, i - 1), card_at(s, from, i)}};
-}
-
-static sol_refusal not_whole(const subject *s)
-{
-    return (sol_refusal){.sentence = SOL_SENTENCE_WHOLE_OR_TOP,
-                         .words = {pile(s->move.from), cards(length_of(s, s->move.from))}};
-}
-
-/* ---- laying ----------------------------------------------------------------------------------------------------- */
-
-static sol_refusal nothing_laid(const subject *s)
-{
-    return (sol_refusal){.sentence = SOL_SENTENCE_NONE_LAID, .words = {pile(s->move.to)}};
-}
-
-static sol_refusal one_at_a_time(const subject *s)
-{
-    return (sol_refusal){.sentence = SOL_SENTENCE_ONE_AT_A_TIME, .words = {pile(s->move.to), number(s->move.count)}};
+    bool in_suit = group->run == SOL_BUILD_DOWN_SUIT;
+    return (sol_refusal){.sentence = in_suit ? SOL_SENTENCE_NOT_IN_SUIT : SOL_SENTENCE_NO_RUN,
+                         .words = {card_at(s, from, i - 1), card_at(s, from, i)}};
 }
 
 static sol_refusal too_many_at_once(const subject *s)
 {
     const sol_rules *rules = s->variant->rules;
-    sol_word most = cards(engine_most_at_once(rules, s->position, s->move.to));
-    sol_word cells = word(SOL_WORD_CELLS, engine_free_cells(rules, s->position));
-    sol_word columns = word(SOL_WORD_COLUMNS, engine_empty_columns(rules, s->position, s->move.to));
-    if (!engine_columns_help(rules))
-        return (sol_refusal){.sentence = SOL_SENTENCE_AT_MOST_BY_CELLS, .words = {most, cells}};
-    if (sol_pile_empty(s->position, s->move.to))
-        return (sol_refusal){.sentence = SOL_SENTENCE_AT_MOST_TO_EMPTY, .words = {most, cells, columns}};
-    return (sol_refusal){.sentence = SOL_SENTENCE_AT_MOST, .words = {most, cells, columns}};
-}
-
-static sol_refusal pile_full(const subject *s)
-{
-    return (sol_refusal){.sentence = SOL_SENTENCE_TAKEN_BY, .words = {pile(s->move.to), top_of(s, s->move.to)}};
-}
-
-static sol_refusal needs_king(const subject *s)
-{
-    return (sol_refusal){.sentence = SOL_SENTENCE_ONLY_KING, .words = {moved(s)}};
+    bool to_empty = sol_pile_empty(s->position, s->move.to);
+    sol_refusal refusal = {.sentence = to_empty ? SOL_SENTENCE_AT_MOST_TO_EMPTY : SOL_SENTENCE_AT_MOST,
+                           .words = {cards(engine_most_at_once(rules, s->position, s->move.to)),
+                                     word(SOL_WORD_CELLS, engine_free_cells(rules, s->position))}};
+    if (engine_columns_help(rules))
+        refusal.words[2] = word(SOL_WORD_COLUMNS, engine_empty_columns(rules, s->position, s->move.to));
+    else
+        refusal.sentence = SOL_SENTENCE_AT_MOST_BY_CELLS;
+    return refusal;
 }
 
 static sol_refusal next_up(const subject *s, int suit)
@@ -149,50 +106,20 @@ static sol_refusal does_not_follow(const subject *s)
         return next_up(s, suit);
     sol_card below = sol_pile_top(s->position, s->move.to);
     int rank = engine_next_rank(build, group->wrap, below);
-    if (!rank)
-        return (sol_refusal){.sentence = SOL_SENTENCE_NONE_FOLLOWS, .words = {moved(s), card(below)}};
-    if (build == SOL_BUILD_DOWN_ANY)
-        return (sol_refusal){.sentence = SOL_SENTENCE_ONE_FOLLOWS,
-                             .words = {moved(s), card(below), word(SOL_WORD_RANK, rank)}};
-    if (build == SOL_BUILD_DOWN_SUIT || build == SOL_BUILD_UP_SUIT)
-        return (sol_refusal){.sentence = SOL_SENTENCE_ONE_FOLLOWS,
-                             .words = {moved(s), card(below), card(sol_card_of(rank, sol_suit(below)))}};
-    bool red = sol_is_red(below);
-    return (sol_refusal){.sentence = SOL_SENTENCE_TWO_FOLLOW,
-                         .words = {moved(s), card(below), card(sol_card_of(rank, red ? SOL_CLUBS : SOL_DIAMONDS)),
-                                   card(sol_card_of(rank, red ? SOL_SPADES : SOL_HEARTS))}};
-}
-
-static sol_refusal needs_ace(const subject *s)
-{
-    int suit = sol_pile_suit(s->variant->rules, s->move.to);
-    return suit >= 0 ? next_up(s, suit) : (sol_refusal){.sentence = SOL_SENTENCE_ACE_FIRST, .words = {moved(s)}};
-}
-
-static sol_refusal needs_base(const subject *s)
-{
-    int first = sol_first_pile(s->variant->rules, SOL_FOUNDATION);
-    while (sol_pile_empty(s->position, first))
-        first++;
-    return (sol_refusal){.sentence = SOL_SENTENCE_BASE_FIRST,
-                         .words = {word(SOL_WORD_RANK, sol_rank(sol_pile_card(s->position, first, 0))), moved(s)}};
-}
-
-static sol_refusal other_suit(const subject *s)
-{
-    int suit = sol_pile_suit(s->variant->rules, s->move.to);
-    if (suit < 0)
-        return does_not_follow(s);
-    return (sol_refusal){.sentence = SOL_SENTENCE_ONE_SUIT,
-                         .words = {pile(s->move.to), word(SOL_WORD_SUITS, suit), moved(s)}};
-}
-
-/* ---- the stock -------------------------------------------------------------------------------------------------- */
-
-static sol_refusal stock_not_empty(const subject *s)
-{
-    return (sol_refusal){.sentence = SOL_SENTENCE_STOCK_LEFT,
-                         .words = {cards(length_of(s, sol_first_pile(s->variant->rules, SOL_STOCK)))}};
+    sol_refusal refusal = {.sentence = SOL_SENTENCE_ONE_FOLLOWS, .words = {moved(s), card(below)}};
+    if (!rank) {
+        refusal.sentence = SOL_SENTENCE_NONE_FOLLOWS;
+    } else if (build == SOL_BUILD_DOWN_ANY) {
+        refusal.words[2] = word(SOL_WORD_RANK, rank);
+    } else if (build == SOL_BUILD_DOWN_ALTERNATING) {
+        bool red = sol_is_red(below);
+        refusal.sentence = SOL_SENTENCE_TWO_FOLLOW;
+        refusal.words[2] = card(sol_card_of(rank, red ? SOL_CLUBS : SOL_DIAMONDS));
+        refusal.words[3] = card(sol_card_of(rank, red ? SOL_SPADES : SOL_HEARTS));
+    } else {
+        refusal.words[2] = card(sol_card_of(rank, sol_suit(below)));
+    }
+    return refusal;
 }
 
 /* A draw, redeal or row that names another number of cards than lie there to be turned. */
@@ -205,23 +132,6 @@ static sol_refusal not_in_this_game(const subject *s)
         return (sol_refusal){.sentence = SOL_SENTENCE_TURNS_OVER, .words = {cards(left), number(s->move.count)}};
     return (sol_refusal){.sentence = SOL_SENTENCE_OF_REASON};
 }
-
-static sol_refusal no_passes(const subject *s)
-{
-    return (sol_refusal){.sentence = SOL_SENTENCE_NO_PASS,
-                         .words = {word(SOL_WORD_PASSES, s->variant->options.passes)}};
-}
-
-static sol_refusal column_empty(const subject *s)
-{
-    int column = sol_first_pile(s->variant->rules, SOL_TABLEAU),
-        end = column + sol_group_of(s->variant->rules, column)->count;
-    while (column < end - 1 && !sol_pile_empty(s->position, column))
-        column++;
-    return (sol_refusal){.sentence = SOL_SENTENCE_COLUMN_EMPTY, .words = {pile(column)}};
-}
-
-/* ---- pairs ------------------------------------------------------------------------------------------------------ */
 
 static sol_refusal not_thirteen(const subject *s)
 {
@@ -237,30 +147,52 @@ static sol_refusal not_thirteen(const subject *s)
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
 
-static sol_refusal (*const explain[SOL_REASONS])(const subject *) = {
-    [SOL_NOT_IN_THIS_GAME] = not_in_this_game,
-    [SOL_PILE_IS_EMPTY] = nothing_there,
-    [SOL_NOT_SO_MANY] = not_so_many,
-    [SOL_FACE_DOWN] = face_down,
-    [SOL_NOTHING_TAKEN] = nothing_taken,
-    [SOL_ONLY_TOP_CARD] = only_top,
-    [SOL_NOT_A_RUN] = not_a_run,
-    [SOL_NOTHING_LAID] = nothing_laid,
-    [SOL_ONE_AT_A_TIME] = one_at_a_time,
-    [SOL_PILE_FULL] = pile_full,
-    [SOL_NEEDS_ACE] = needs_ace,
-    [SOL_NEEDS_KING] = needs_king,
-    [SOL_NEEDS_BASE] = needs_base,
-    [SOL_NOT_WHOLE] = not_whole,
-    [SOL_OTHER_SUIT] = other_suit,
-    [SOL_SAME_COLOUR] = does_not_follow,
-    [SOL_WRONG_RANK] = does_not_follow,
-    [SOL_STOCK_NOT_EMPTY] = stock_not_empty,
-    [SOL_NO_PASSES_LEFT] = no_passes,
-    [SOL_COLUMN_EMPTY] = column_empty,
-    [SOL_TOO_MANY_AT_ONCE] = too_many_at_once,
-    [SOL_NOT_THIRTEEN] = not_thirteen,
-};
+static sol_refusal explained(const subject *s, sol_reason reason)
+{
+    const sol_rules *rules = s->variant->rules;
+    int from = s->move.from, to = s->move.to, suit = sol_pile_suit(rules, to);
+    switch (reason) {
+    case SOL_NOT_IN_THIS_GAME: return not_in_this_game(s);
+    case SOL_NOT_SO_MANY: return not_so_many(s);
+    case SOL_NOT_A_RUN: return not_a_run(s);
+    case SOL_TOO_MANY_AT_ONCE: return too_many_at_once(s);
+    case SOL_NOT_THIRTEEN: return not_thirteen(s);
+    case SOL_SAME_COLOUR:
+    case SOL_WRONG_RANK: return does_not_follow(s);
+    case SOL_PILE_IS_EMPTY:
+        return (sol_refusal){reason, SOL_SENTENCE_EMPTY, {pile(sol_pile_empty(s->position, from) ? from : to)}};
+    case SOL_FACE_DOWN:
+        return (sol_refusal){
+            reason, SOL_SENTENCE_OTHERS_FACE_DOWN, {cards(sol_pile_up(s->position, from)), pile(from)}};
+    case SOL_NOTHING_TAKEN: {
+        bool second = s->move.kind == SOL_PAIR && sol_group_of(rules, from)->pairs;
+        return (sol_refusal){reason, SOL_SENTENCE_NONE_TAKEN, {pile(second ? to : from)}};
+    }
+    case SOL_ONLY_TOP_CARD: return (sol_refusal){reason, SOL_SENTENCE_ONLY_TOP, {top_of(s, from), pile(from)}};
+    case SOL_NOT_WHOLE:
+        return (sol_refusal){reason, SOL_SENTENCE_WHOLE_OR_TOP, {pile(from), cards(length_of(s, from))}};
+    case SOL_NOTHING_LAID: return (sol_refusal){reason, SOL_SENTENCE_NONE_LAID, {pile(to)}};
+    case SOL_ONE_AT_A_TIME: return (sol_refusal){reason, SOL_SENTENCE_ONE_AT_A_TIME, {pile(to), number(s->move.count)}};
+    case SOL_PILE_FULL: return (sol_refusal){reason, SOL_SENTENCE_TAKEN_BY, {pile(to), top_of(s, to)}};
+    case SOL_NEEDS_ACE: return suit >= 0 ? next_up(s, suit) : (sol_refusal){reason, SOL_SENTENCE_ACE_FIRST, {moved(s)}};
+    case SOL_NEEDS_KING: return (sol_refusal){reason, SOL_SENTENCE_ONLY_KING, {moved(s)}};
+    case SOL_NEEDS_BASE: {
+        sol_card base = sol_pile_card(s->position, first_pile_that_is(s, SOL_FOUNDATION, false), 0);
+        return (sol_refusal){reason, SOL_SENTENCE_BASE_FIRST, {word(SOL_WORD_RANK, sol_rank(base)), moved(s)}};
+    }
+    case SOL_OTHER_SUIT:
+        return suit < 0
+                   ? does_not_follow(s)
+                   : (sol_refusal){reason, SOL_SENTENCE_ONE_SUIT, {pile(to), word(SOL_WORD_SUITS, suit), moved(s)}};
+    case SOL_STOCK_NOT_EMPTY:
+        return (sol_refusal){reason, SOL_SENTENCE_STOCK_LEFT, {cards(length_of(s, sol_first_pile(rules, SOL_STOCK)))}};
+    case SOL_NO_PASSES_LEFT:
+        return (sol_refusal){reason, SOL_SENTENCE_NO_PASS, {word(SOL_WORD_PASSES, s->variant->options.passes)}};
+    case SOL_COLUMN_EMPTY:
+        return (sol_refusal){reason, SOL_SENTENCE_COLUMN_EMPTY, {pile(first_pile_that_is(s, SOL_TABLEAU, true))}};
+    default: return (sol_refusal){.sentence = SOL_SENTENCE_OF_REASON};
+    }
+}
 
 sol_refusal sol_refusal_of(const sol_variant *variant, const sol_position *position, sol_move move)
 {
@@ -268,8 +200,8 @@ sol_refusal sol_refusal_of(const sol_variant *variant, const sol_position *posit
     sol_reason reason = sol_check(variant, position, move);
     int piles = sol_pile_count(variant->rules);
     sol_refusal refusal = {0};
-    if (reason < SOL_REASONS && explain[reason] && move.from < piles && move.to < piles)
-        refusal = explain[reason](&s);
+    if (move.from < piles && move.to < piles)
+        refusal = explained(&s, reason);
     refusal.reason = reason;
     return refusal;
 }
