@@ -210,23 +210,18 @@ typedef enum sol_take {
     SOL_TAKE_GROUP, /* any face-up card with all that lies on it */
 } sol_take;
 
-/* How the piles of a group are called in notation: prefix + nothing, 1 2 3…, a b c…, or the letter of the suit. */
-typedef enum sol_naming { SOL_NAME_PLAIN, SOL_NAME_NUMBER, SOL_NAME_LETTER, SOL_NAME_SUIT } sol_naming;
-
 /* A group of like piles that follow each other. */
 typedef struct sol_pile_group {
-    uint8_t role;   /* sol_role */
-    uint8_t count;  /* how many such piles there are */
-    uint8_t build;  /* sol_build of what may be laid on a pile that is not empty */
-    uint8_t base;   /* sol_base */
-    uint8_t take;   /* sol_take */
-    uint8_t run;    /* sol_build between the cards that move together */
-    uint8_t limit;  /* most cards that one pile may hold, 0 = no limit */
-    bool wrap;      /* in `build` and `run`, the ace follows the king upwards and the king follows the ace downwards */
-    bool suited;    /* the piles belong to spades, hearts, diamonds, clubs in this order */
-    bool pairs;     /* its top card may leave in a SOL_PAIR */
-    uint8_t naming; /* sol_naming */
-    const char *prefix; /* the text before that in the name */
+    uint8_t role;  /* sol_role */
+    uint8_t count; /* how many such piles there are */
+    uint8_t build; /* sol_build of what may be laid on a pile that is not empty */
+    uint8_t base;  /* sol_base */
+    uint8_t take;  /* sol_take */
+    uint8_t run;   /* sol_build between the cards that move together */
+    uint8_t limit; /* most cards that one pile may hold, 0 = no limit */
+    bool wrap;     /* in `build` and `run`, the ace follows the king upwards and the king follows the ace downwards */
+    bool suited;   /* the piles belong to spades, hearts, diamonds, clubs in this order */
+    bool pairs;    /* its top card may leave in a SOL_PAIR */
 } sol_pile_group;
 
 /* The rules of a game: a table, below. */
@@ -263,7 +258,7 @@ struct sol_rules {
     sol_options defaults; /* the options of a new game, and the values of those that the game does not use */
     /* The rules with these options, which are possible in the game; NULL if the rules are the same with all options. */
     const sol_rules *(*with)(const sol_options *);
-    const sol_rules *usual; /* the game's rules with its usual options; NULL in those rules themselves */
+    const sol_rules *usual; /* the game's rules with its usual options; NULL where the game has no others */
     /* Lay out `deck` (52 · decks cards, in deal order) on the zeroed position. */
     void (*deal)(const sol_variant *, const sol_card *deck, sol_position *);
     /* Further reasons to refuse a move that the table allows; may be NULL.  This hook can refuse, but never allow. */
@@ -272,7 +267,7 @@ struct sol_rules {
     void (*settle)(const sol_variant *, sol_position *);
     /* Has the player won?  NULL if the game is won when every card lies on a foundation. */
     bool (*won)(const sol_variant *, const sol_position *);
-    const char *help; /* the game in a paragraph, for people */
+    const char *help; /* the game by its usual options in a paragraph, for people */
 };
 
 /* All games one by one, in the order in which they are shown, from 0 on; NULL after the last. */

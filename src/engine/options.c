@@ -9,51 +9,6 @@
 
 /* ---- the table -------------------------------------------------------------------------------------------------- */
 
-static bool in_all(const sol_rules *rules)
-{
-    (void)rules;
-    return true;
-}
-
-static bool has_draw(const sol_rules *rules) { return rules->draw_max > 1; }
-
-static bool has_passes(const sol_rules *rules) { return rules->kinds & 1 << SOL_REDEAL; }
-
-static bool has_suits(const sol_rules *rules) { return rules->fewer_suits; }
-
-static bool has_scoring(const sol_rules *rules) { return rules->scorings & (rules->scorings - 1); }
-
-static bool has_worrying_back(const sol_rules *rules)
-{
-    return sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->take != SOL_TAKE_NONE;
-}
-
-/* Where an empty column takes kings only, nobody can be asked to fill it first. */
-static bool has_row_on_empty(const sol_rules *rules)
-{
-    return rules->kinds & 1 << SOL_DEAL_ROW &&
-           sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->base == SOL_BASE_ANY;
-}
-
-static bool has_timed(const sol_rules *rules)
-{
-    return rules->scorings & (1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_WINDOWS);
-}
-
-static bool has_peek(const sol_rules *rules) { return sol_first_pile(rules, SOL_STOCK) >= 0; }
-
-static bool has_whole(const sol_rules *rules) { return rules->kinds & 1 << SOL_PAIR; }
-
-static bool has_cells(const sol_rules *rules) { return rules->cells_max; }
-
-static bool has_build(const sol_rules *rules) { return rules->builds; }
-
-static bool has_parts(const sol_rules *rules) { return rules->parts; }
-
-static bool has_stop_at_base(const sol_rules *rules) { return rules->stop_at_base; }
-
-static bool has_empty(const sol_rules *rules) { return rules->empties; }
-
 /* In the order of sol_columns and sol_empty, without the first: that one is no choice. */
 static const char *const build_words[] = {"alternating", "suit", "any", NULL};
 static const char *const build_phrases[] = {N_("in alternating colours"), N_("in suit"), N_("whatever the suit"), NULL};
@@ -68,77 +23,59 @@ static const char *const empty_phrases[] = {N_("any card"), N_("kings only"), N_
 #define LISTED_LAST(symbol, name) " or " name
 #define SCORING_LIST (&(SOL_SCORING_TABLE(LISTED, LISTED_LAST))[2])
 
-/* One row for each option: what the library says about it, where its value lies, and which games have it. */
+/* One row for each option: what the library says about it, and where its value lies. */
 static const struct {
     sol_option option;
     size_t offset, size;
-    bool (*has)(const sol_rules *rules);
 } rows[SOL_OPTION_COUNT] = {
     [SOL_OPTION_DRAW] = {{"draw", N_("1 to 3"), SOL_OPTION_AS_NUMBER, .title = NC_("option", "Draw"), .unit = "card"},
-                         FIELD(draw),
-                         has_draw},
+                         FIELD(draw)},
     [SOL_OPTION_PASSES] = {{"passes", N_("1 to 254 or unlimited"), SOL_OPTION_AS_PASSES,
                             .title = NC_("option", "Passes")},
-                           FIELD(passes),
-                           has_passes},
-    [SOL_OPTION_SUITS] = {{"suits", N_("1 to 4"), SOL_OPTION_AS_NUMBER, .title = NC_("option", "Suits")},
-                          FIELD(suits),
-                          has_suits},
+                           FIELD(passes)},
+    [SOL_OPTION_SUITS] = {{"suits", N_("1 to 4"), SOL_OPTION_AS_NUMBER, .title = NC_("option", "Suits")}, FIELD(suits)},
     [SOL_OPTION_SCORING] = {{"scoring", SCORING_LIST, SOL_OPTION_AS_SCORING, .title = NC_("option", "Scoring"),
                              .no_rule = true},
-                            FIELD(scoring),
-                            has_scoring},
+                            FIELD(scoring)},
     [SOL_OPTION_WORRYING_BACK] = {{"worrying-back", N_("yes or no"), SOL_OPTION_AS_YES_NO, .said = N_("worrying back")},
-                                  FIELD(worrying_back),
-                                  has_worrying_back},
+                                  FIELD(worrying_back)},
     [SOL_OPTION_ROW_ON_EMPTY] = {{"row-on-empty", N_("yes or no"), SOL_OPTION_AS_YES_NO,
                                   .said = N_("rows onto empty columns"), .title = NC_("option", "Rows"),
                                   .no = N_("not while a column is empty"), .yes = N_("at any time")},
-                                 FIELD(row_on_empty),
-                                 has_row_on_empty},
+                                 FIELD(row_on_empty)},
     [SOL_OPTION_TIMED] = {{"timed", N_("yes or no"), SOL_OPTION_AS_YES_NO, .said = N_("timed"),
                            .title = NC_("option", "Timed"), .yes = N_("yes, time costs points"), .no_rule = true},
-                          FIELD(timed),
-                          has_timed},
+                          FIELD(timed)},
     [SOL_OPTION_THOUGHTFUL] = {{"thoughtful", N_("yes or no"), SOL_OPTION_AS_YES_NO, .said = N_("all cards shown"),
                                 .no_rule = true},
-                               FIELD(thoughtful),
-                               in_all},
+                               FIELD(thoughtful)},
     [SOL_OPTION_PEEK] = {{"peek", N_("yes or no"), SOL_OPTION_AS_YES_NO, .said = N_("next card shown"),
                           .no_rule = true},
-                         FIELD(peek),
-                         has_peek},
+                         FIELD(peek)},
     [SOL_OPTION_TIME_LIMIT] = {{"time-limit", N_("1 to 65535 seconds or none"), SOL_OPTION_AS_SECONDS,
                                 .said = N_("time limit"), .no_rule = true},
-                               FIELD(time_limit),
-                               in_all},
+                               FIELD(time_limit)},
     [SOL_OPTION_WHOLE] = {{"whole", N_("yes or no"), SOL_OPTION_AS_YES_NO, .said = N_("all 52 cards"),
                            .title = NC_("option", "Won"), .no = N_("when the pyramid is gone"),
                            .yes = N_("when all 52 cards are gone")},
-                          FIELD(whole),
-                          has_whole},
+                          FIELD(whole)},
     [SOL_OPTION_CELLS] = {{"cells", N_("0 to 8"), SOL_OPTION_AS_COUNT, .said = N_("cells"),
                            .title = NC_("option", "Cells")},
-                          FIELD(cells),
-                          has_cells},
+                          FIELD(cells)},
     [SOL_OPTION_BUILD] = {{"build", N_("alternating, suit or any"), SOL_OPTION_AS_WORD, .said = N_("built"),
                            .title = NC_("option", "Build"), .words = build_words, .phrases = build_phrases},
-                          FIELD(build),
-                          has_build},
+                          FIELD(build)},
     [SOL_OPTION_EMPTY] = {{"empty", N_("any, kings, none or reserve"), SOL_OPTION_AS_WORD,
                            .said = N_("empty columns take"), .title = NC_("option", "Empty"), .words = empty_words,
                            .phrases = empty_phrases},
-                          FIELD(empty),
-                          has_empty},
+                          FIELD(empty)},
     [SOL_OPTION_PARTS] = {{"parts", N_("yes or no"), SOL_OPTION_AS_YES_NO, .said = N_("parts of columns move"),
                            .title = NC_("option", "Moves"), .no = N_("a top card, or the whole column"),
                            .yes = N_("any part of a column")},
-                          FIELD(parts),
-                          has_parts},
+                          FIELD(parts)},
     [SOL_OPTION_STOP_AT_BASE] = {{"stop-at-base", N_("yes or no"), SOL_OPTION_AS_YES_NO,
                                   .said = N_("columns stop at the base"), .yes = N_("columns stop at the base")},
-                                 FIELD(stop_at_base),
-                                 has_stop_at_base},
+                                 FIELD(stop_at_base)},
 };
 
 static bool is_option(int option) { return option >= 0 && option < SOL_OPTION_COUNT; }
@@ -153,7 +90,31 @@ int sol_option_named(const char *name)
     return -1;
 }
 
-bool sol_option_in(const sol_rules *rules, int option) { return is_option(option) && rows[option].has(rules); }
+bool sol_option_in(const sol_rules *rules, int option)
+{
+    const sol_pile_group *foundations = sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION));
+    const sol_pile_group *tableau = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU));
+    switch (option) {
+    case SOL_OPTION_DRAW: return rules->draw_max > 1;
+    case SOL_OPTION_PASSES: return rules->kinds & 1 << SOL_REDEAL;
+    case SOL_OPTION_SUITS: return rules->fewer_suits;
+    case SOL_OPTION_SCORING: return rules->scorings & (rules->scorings - 1);
+    case SOL_OPTION_WORRYING_BACK: return foundations->take != SOL_TAKE_NONE;
+    case SOL_OPTION_ROW_ON_EMPTY: /* where an empty column takes kings only, nobody can be asked to fill it first */
+        return rules->kinds & 1 << SOL_DEAL_ROW && tableau->base == SOL_BASE_ANY;
+    case SOL_OPTION_TIMED: return rules->scorings & (1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_WINDOWS);
+    case SOL_OPTION_THOUGHTFUL:
+    case SOL_OPTION_TIME_LIMIT: return true;
+    case SOL_OPTION_PEEK: return sol_first_pile(rules, SOL_STOCK) >= 0;
+    case SOL_OPTION_WHOLE: return rules->kinds & 1 << SOL_PAIR;
+    case SOL_OPTION_CELLS: return rules->cells_max;
+    case SOL_OPTION_BUILD: return rules->builds;
+    case SOL_OPTION_EMPTY: return rules->empties;
+    case SOL_OPTION_PARTS: return rules->parts;
+    case SOL_OPTION_STOP_AT_BASE: return rules->stop_at_base;
+    default: return false;
+    }
+}
 
 uint16_t sol_option_get(const sol_options *options, int option)
 {
@@ -213,7 +174,8 @@ static sol_reason check_piles(const sol_rules *rules, const sol_options *options
 const sol_rules *sol_rules_with(const sol_rules *rules, const sol_options *options)
 {
     const sol_rules *usual = sol_rules_usual(rules);
-    return usual->with && check_piles(usual, options) == SOL_OK ? usual->with(options) : usual;
+    const sol_rules *with = usual->with && check_piles(usual, options) == SOL_OK ? usual->with(options) : usual;
+    return sol_options_play_alike(&with->defaults, &usual->defaults) ? usual : with;
 }
 
 sol_reason sol_options_check(const sol_variant *variant)

@@ -9,28 +9,23 @@
 enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 4, IN_RESERVE = 13 };
 
 /* The piles of a game whose columns build in this way; `refuse` narrows what the foundations take. */
-#define GROUPS(built)                                                               \
-    {                                                                               \
-        {.role = SOL_STOCK, .count = 1, .prefix = "s"},                             \
-            {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP, .prefix = "w"},   \
-            {.role = SOL_RESERVE, .count = 1, .take = SOL_TAKE_TOP, .prefix = "r"}, \
-            {.role = SOL_FOUNDATION,                                                \
-             .count = SOL_SUITS,                                                    \
-             .build = SOL_BUILD_UP_SUIT,                                            \
-             .base = SOL_BASE_ANY,                                                  \
-             .wrap = true,                                                          \
-             .suited = true,                                                        \
-             .naming = SOL_NAME_SUIT,                                               \
-             .prefix = "f"},                                                        \
-            {.role = SOL_TABLEAU,                                                   \
-             .count = COLUMN_COUNT,                                                 \
-             .build = (built),                                                      \
-             .base = SOL_BASE_ANY,                                                  \
-             .take = SOL_TAKE_RUN,                                                  \
-             .run = (built),                                                        \
-             .wrap = true,                                                          \
-             .naming = SOL_NAME_NUMBER,                                             \
-             .prefix = ""},                                                         \
+#define GROUPS(built)                                                                           \
+    {                                                                                           \
+        {.role = SOL_STOCK, .count = 1}, {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP}, \
+            {.role = SOL_RESERVE, .count = 1, .take = SOL_TAKE_TOP},                            \
+            {.role = SOL_FOUNDATION,                                                            \
+             .count = SOL_SUITS,                                                                \
+             .build = SOL_BUILD_UP_SUIT,                                                        \
+             .base = SOL_BASE_ANY,                                                              \
+             .wrap = true,                                                                      \
+             .suited = true},                                                                   \
+            {.role = SOL_TABLEAU,                                                               \
+             .count = COLUMN_COUNT,                                                             \
+             .build = (built),                                                                  \
+             .base = SOL_BASE_ANY,                                                              \
+             .take = SOL_TAKE_RUN,                                                              \
+             .run = (built),                                                                    \
+             .wrap = true},                                                                     \
     }
 
 static const sol_pile_group groups[][5] = {[SOL_COLUMNS_ALTERNATING - 1] = GROUPS(SOL_BUILD_DOWN_ALTERNATING),
@@ -93,45 +88,30 @@ static void settle(const sol_variant *variant, sol_position *position)
 
 static const sol_rules *with(const sol_options *options);
 
-/* The words for each choice in the rules that the player reads. */
-#define SAID_ALTERNATING "in alternating colours"
-#define SAID_IN_SUIT "in suit"
-#define SAID_ANY_SUIT "whatever the suit"
-#define SAID_FROM_RESERVE                                                                                                    \
-    "The reserve's top card may be played, and fills an empty column at once; once the reserve is used up, an empty column " \
-    "takes anything."
-#define SAID_ANY "The reserve's top card may be played; an empty column takes anything."
-#define SAID_0 "the top card moves, or the whole column."
-#define SAID_1 "the top card moves, or any number of cards."
-#define SAID_ON_0 ", from the ace to the king; "
-#define SAID_ON_1 ", from the ace to the king, but nothing is laid on the rank that the foundations begin with; "
+static const char help[] = N_(
+    "Bring all cards to the four foundations, which all begin with the rank of the card that is dealt there, and continue "
+    "from the king to the ace. Columns build down in alternating colours, from the ace to the king; the top card moves, or "
+    "the whole column. The reserve's top card may be played, and fills an empty column at once; once the reserve is used "
+    "up, an empty column takes anything. The stock is drawn three at a time, as often as you like.");
 
 /* The rules by what the columns build, what an empty one takes, whether parts of them move, and whether they stop at the base. */
-#define RULES(built, emptied, part, stop)                                                                             \
-    {                                                                                                                 \
-        .name = "canfield", .title = N_("Canfield"), .decks = 1,                                                      \
-        .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL, .pile_count = COLUMNS + COLUMN_COUNT,               \
-        .group_count = sizeof groups[0] / sizeof groups[0][0], .groups = groups[SOL_COLUMNS_##built - 1],             \
-        .draw_max = 3, .scorings = 1 << SOL_SCORING_NONE,                                                             \
-        .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT | 1 << SOL_COLUMNS_ANY_SUIT,                \
-        .empties = 1 << SOL_EMPTY_FROM_RESERVE | 1 << SOL_EMPTY_ANY, .parts = true, .stop_at_base = true,             \
-        .defaults = {.draw = 3,                                                                                       \
-                     .passes = SOL_PASSES_UNLIMITED,                                                                  \
-                     .suits = 4,                                                                                      \
-                     .scoring = SOL_SCORING_NONE,                                                                     \
-                     .build = SOL_COLUMNS_##built,                                                                    \
-                     .empty = SOL_EMPTY_##emptied,                                                                    \
-                     .parts = (part),                                                                                 \
-                     .stop_at_base = (stop)},                                                                         \
-        .with = with,                                                                                                 \
-        .usual = SOL_COLUMNS_##built == SOL_COLUMNS_ALTERNATING && SOL_EMPTY_##emptied != SOL_EMPTY_ANY && !(part) && \
-                         !(stop)                                                                                      \
-                     ? NULL                                                                                           \
-                     : &engine_canfield,                                                                              \
-        .deal = deal, .refuse = refuse, .settle = settle,                                                             \
-        .help = "Bring all cards to the four foundations, which all begin with the rank of the card that is dealt "   \
-                "there, and continue from the king to the ace. Columns build down " SAID_##built SAID_ON_##stop       \
-                    SAID_##part " " SAID_##emptied " The stock is drawn three at a time, as often as you like.",      \
+#define RULES(built, emptied, part, stop)                                                                        \
+    {                                                                                                            \
+        .name = "canfield", .title = N_("Canfield"), .decks = 1,                                                 \
+        .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL, .pile_count = COLUMNS + COLUMN_COUNT,          \
+        .group_count = sizeof groups[0] / sizeof groups[0][0], .groups = groups[SOL_COLUMNS_##built - 1],        \
+        .draw_max = 3, .scorings = 1 << SOL_SCORING_NONE,                                                        \
+        .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT | 1 << SOL_COLUMNS_ANY_SUIT,           \
+        .empties = 1 << SOL_EMPTY_FROM_RESERVE | 1 << SOL_EMPTY_ANY, .parts = true, .stop_at_base = true,        \
+        .defaults = {.draw = 3,                                                                                  \
+                     .passes = SOL_PASSES_UNLIMITED,                                                             \
+                     .suits = 4,                                                                                 \
+                     .scoring = SOL_SCORING_NONE,                                                                \
+                     .build = SOL_COLUMNS_##built,                                                               \
+                     .empty = SOL_EMPTY_##emptied,                                                               \
+                     .parts = (part),                                                                            \
+                     .stop_at_base = (stop)},                                                                    \
+        .with = with, .usual = &engine_canfield, .deal = deal, .refuse = refuse, .settle = settle, .help = help, \
     }
 #define RULES_EMPTY(built, emptied)                                     \
     {                                                                   \
@@ -149,7 +129,5 @@ static const sol_rules others[][2][2][2] = {RULES_BUILT(ALTERNATING), RULES_BUIL
 
 static const sol_rules *with(const sol_options *options)
 {
-    const sol_rules *rules =
-        &others[options->build - 1][options->empty == SOL_EMPTY_FROM_RESERVE][options->parts][options->stop_at_base];
-    return rules->usual ? rules : &engine_canfield;
+    return &others[options->build - 1][options->empty == SOL_EMPTY_FROM_RESERVE][options->parts][options->stop_at_base];
 }

@@ -9,22 +9,14 @@
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8, COLUMN_COUNT = 10, IN_COLUMNS = 40 };
 
 static const sol_pile_group groups[] = {
-    {.role = SOL_STOCK, .count = 1, .prefix = "s"},
-    {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP, .prefix = "w"},
-    {.role = SOL_FOUNDATION,
-     .count = 8,
-     .build = SOL_BUILD_UP_SUIT,
-     .base = SOL_BASE_ACE,
-     .suited = true,
-     .naming = SOL_NAME_NUMBER,
-     .prefix = "f"},
+    {.role = SOL_STOCK, .count = 1},
+    {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP},
+    {.role = SOL_FOUNDATION, .count = 8, .build = SOL_BUILD_UP_SUIT, .base = SOL_BASE_ACE, .suited = true},
     {.role = SOL_TABLEAU,
      .count = COLUMN_COUNT,
      .build = SOL_BUILD_DOWN_SUIT,
      .base = SOL_BASE_ANY,
-     .take = SOL_TAKE_TOP,
-     .naming = SOL_NAME_NUMBER,
-     .prefix = ""},
+     .take = SOL_TAKE_TOP},
 };
 
 /* Row by row over the ten columns, four cards to each, all face up; then the stock. */

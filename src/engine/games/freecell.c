@@ -33,52 +33,29 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
 
 static const sol_rules *with(const sol_options *options);
 
-/* The words for each choice in the rules that the player reads. */
-#define SAID_CELLS_0 "There are no cells."
-#define SAID_CELLS_1 "The cell holds one card."
-#define SAID_CELLS_2 "Each of the two cells holds one card."
-#define SAID_CELLS_3 "Each of the three cells holds one card."
-#define SAID_CELLS_4 "Each of the four cells holds one card."
-#define SAID_CELLS_5 "Each of the five cells holds one card."
-#define SAID_CELLS_6 "Each of the six cells holds one card."
-#define SAID_CELLS_7 "Each of the seven cells holds one card."
-#define SAID_CELLS_8 "Each of the eight cells holds one card."
-#define SAID_ALTERNATING "in alternating colours"
-#define SAID_IN_SUIT "in suit"
-#define SAID_ANY "anything"
-#define SAID_KINGS "a king"
-#define SAID_NONE "nothing"
-#define SAID_ROOM_ANY ", twice as many for each empty column"
-#define SAID_ROOM_KINGS ""
-#define SAID_ROOM_NONE ""
+static const char help[] = N_(
+    "Bring all cards to the four foundations, each suit from the ace to the king. Every card is face up from the start. "
+    "Columns build down in alternating colours; an empty column takes anything. Each of the four cells holds one card. A "
+    "run of as many cards moves as one as could be moved one by one: free cells + 1, twice as many for each empty column. "
+    "Deals are numbered as in Microsoft's FreeCell.");
 
 /* A game without cells has no group for them: its groups begin with the one after it. */
-#define RULES(number, built, emptied)                                                                               \
-    {                                                                                                               \
-        .name = "freecell", .title = N_("FreeCell"), .decks = 1, .kinds = 1 << SOL_MOVE,                            \
-        .pile_count = (number) + SOL_SUITS + COLUMN_COUNT, .group_count = (number) ? 3 : 2,                         \
-        .groups = groups[number][SOL_COLUMNS_##built - 1][SOL_EMPTY_##emptied - 1] + ((number) ? 0 : 1),            \
-        .draw_max = 1, .dialect = SOL_DEAL_MS, .scorings = 1 << SOL_SCORING_NONE, .cells_max = CELLS_MAX,           \
-        .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT,                                          \
-        .empties = 1 << SOL_EMPTY_ANY | 1 << SOL_EMPTY_KINGS | 1 << SOL_EMPTY_NONE,                                 \
-        .defaults = {.draw = 1,                                                                                     \
-                     .passes = SOL_PASSES_UNLIMITED,                                                                \
-                     .suits = 4,                                                                                    \
-                     .scoring = SOL_SCORING_NONE,                                                                   \
-                     .cells = (number),                                                                             \
-                     .build = SOL_COLUMNS_##built,                                                                  \
-                     .empty = SOL_EMPTY_##emptied},                                                                 \
-        .with = with,                                                                                               \
-        .usual = (number) == USUAL_CELLS && SOL_COLUMNS_##built == SOL_COLUMNS_ALTERNATING &&                       \
-                         SOL_EMPTY_##emptied == SOL_EMPTY_ANY                                                       \
-                     ? NULL                                                                                         \
-                     : &engine_freecell,                                                                            \
-        .deal = deal, .refuse = engine_refuse_too_many,                                                             \
-        .help = "Bring all cards to the four foundations, each suit from the ace to the king. Every card is face "  \
-                "up from the start. Columns build down " SAID_##built "; an empty column takes " SAID_##emptied     \
-            ". " SAID_CELLS_##number                                                                                \
-            " A run of as many cards moves as one as could be moved one by one: free cells + 1" SAID_ROOM_##emptied \
-            ". Deals are numbered as in Microsoft's FreeCell.",                                                     \
+#define RULES(number, built, emptied)                                                                          \
+    {                                                                                                          \
+        .name = "freecell", .title = N_("FreeCell"), .decks = 1, .kinds = 1 << SOL_MOVE,                       \
+        .pile_count = (number) + SOL_SUITS + COLUMN_COUNT, .group_count = (number) ? 3 : 2,                    \
+        .groups = groups[number][SOL_COLUMNS_##built - 1][SOL_EMPTY_##emptied - 1] + ((number) ? 0 : 1),       \
+        .draw_max = 1, .dialect = SOL_DEAL_MS, .scorings = 1 << SOL_SCORING_NONE, .cells_max = CELLS_MAX,      \
+        .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT,                                     \
+        .empties = 1 << SOL_EMPTY_ANY | 1 << SOL_EMPTY_KINGS | 1 << SOL_EMPTY_NONE,                            \
+        .defaults = {.draw = 1,                                                                                \
+                     .passes = SOL_PASSES_UNLIMITED,                                                           \
+                     .suits = 4,                                                                               \
+                     .scoring = SOL_SCORING_NONE,                                                              \
+                     .cells = (number),                                                                        \
+                     .build = SOL_COLUMNS_##built,                                                             \
+                     .empty = SOL_EMPTY_##emptied},                                                            \
+        .with = with, .usual = &engine_freecell, .deal = deal, .refuse = engine_refuse_too_many, .help = help, \
     }
 #define RULES_EMPTIED(number, built)                                                       \
     {                                                                                      \
@@ -89,7 +66,7 @@ static const sol_rules *with(const sol_options *options);
         RULES_EMPTIED(number, ALTERNATING), RULES_EMPTIED(number, IN_SUIT) \
     }
 
-const sol_rules engine_freecell = RULES(4, ALTERNATING, ANY);
+const sol_rules engine_freecell = RULES(USUAL_CELLS, ALTERNATING, ANY);
 
 static const sol_rules others[CELLS_MAX + 1][BUILDS][EMPTIES] = {RULES_BUILT(0), RULES_BUILT(1), RULES_BUILT(2),
                                                                  RULES_BUILT(3), RULES_BUILT(4), RULES_BUILT(5),
@@ -97,6 +74,5 @@ static const sol_rules others[CELLS_MAX + 1][BUILDS][EMPTIES] = {RULES_BUILT(0),
 
 static const sol_rules *with(const sol_options *options)
 {
-    const sol_rules *rules = &others[options->cells][options->build - 1][options->empty - 1];
-    return rules->usual ? rules : &engine_freecell;
+    return &others[options->cells][options->build - 1][options->empty - 1];
 }

@@ -30,7 +30,7 @@ extern const sol_rules engine_nullgame; /* the template: compiled and tested, no
 #define ENGINE_FOUNDATIONS                                                                            \
     {                                                                                                 \
         .role = SOL_FOUNDATION, .count = SOL_SUITS, .build = SOL_BUILD_UP_SUIT, .base = SOL_BASE_ACE, \
-        .take = SOL_TAKE_TOP, .suited = true, .naming = SOL_NAME_SUIT, .prefix = "f"                  \
+        .take = SOL_TAKE_TOP, .suited = true                                                          \
     }
 
 /* Put the rest of the deck face down on the stock, so that its first card is drawn first.  Returns how many. */

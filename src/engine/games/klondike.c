@@ -8,17 +8,15 @@
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7 };
 
 static const sol_pile_group groups[] = {
-    {.role = SOL_STOCK, .count = 1, .prefix = "s"},
-    {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP, .prefix = "w"},
+    {.role = SOL_STOCK, .count = 1},
+    {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP},
     ENGINE_FOUNDATIONS,
     {.role = SOL_TABLEAU,
      .count = COLUMN_COUNT,
      .build = SOL_BUILD_DOWN_ALTERNATING,
      .base = SOL_BASE_KING,
      .take = SOL_TAKE_RUN,
-     .run = SOL_BUILD_DOWN_ALTERNATING,
-     .naming = SOL_NAME_NUMBER,
-     .prefix = ""},
+     .run = SOL_BUILD_DOWN_ALTERNATING},
 };
 
 static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)

@@ -9,15 +9,9 @@
 enum { STOCK, WASTE, FOUNDATIONS };
 
 static const sol_pile_group groups[] = {
-    {.role = SOL_STOCK, .count = 1, .prefix = "s"},
-    {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP, .prefix = "w"},
-    {.role = SOL_FOUNDATION,
-     .count = 4,
-     .build = SOL_BUILD_UP_SUIT,
-     .base = SOL_BASE_ACE,
-     .suited = true,
-     .naming = SOL_NAME_SUIT,
-     .prefix = "f"},
+    {.role = SOL_STOCK, .count = 1},
+    {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP},
+    {.role = SOL_FOUNDATION, .count = 4, .build = SOL_BUILD_UP_SUIT, .base = SOL_BASE_ACE, .suited = true},
 };
 
 static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)

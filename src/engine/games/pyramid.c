@@ -9,10 +9,10 @@
 enum { STOCK, WASTE, GONE, PYRAMID, ROWS = 7, IN_PYRAMID = 28 };
 
 static const sol_pile_group groups[] = {
-    {.role = SOL_STOCK, .count = 1, .prefix = "s"},
-    {.role = SOL_WASTE, .count = 1, .pairs = true, .prefix = "w"},
-    {.role = SOL_FOUNDATION, .count = 1, .prefix = "f"},
-    {.role = SOL_TABLEAU, .count = IN_PYRAMID, .limit = 1, .pairs = true, .naming = SOL_NAME_NUMBER, .prefix = "p"},
+    {.role = SOL_STOCK, .count = 1},
+    {.role = SOL_WASTE, .count = 1, .pairs = true},
+    {.role = SOL_FOUNDATION, .count = 1},
+    {.role = SOL_TABLEAU, .count = IN_PYRAMID, .limit = 1, .pairs = true},
 };
 
 /* One card to each place, row by row from the peak; then the stock. */

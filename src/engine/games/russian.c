@@ -13,9 +13,7 @@ static const sol_pile_group groups[] = {
      .count = COLUMN_COUNT,
      .build = SOL_BUILD_DOWN_SUIT,
      .base = SOL_BASE_KING,
-     .take = SOL_TAKE_GROUP,
-     .naming = SOL_NAME_NUMBER,
-     .prefix = ""},
+     .take = SOL_TAKE_GROUP},
 };
 
 const sol_rules engine_russian = {

@@ -9,15 +9,13 @@
 enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7, IN_COLUMNS = 49, HIDING = 4, HIDDEN = 3 };
 
 static const sol_pile_group groups[] = {
-    {.role = SOL_STOCK, .count = 1, .prefix = "s"},
-    {.role = SOL_FOUNDATION, .count = 4, .naming = SOL_NAME_NUMBER, .prefix = "f"},
+    {.role = SOL_STOCK, .count = 1},
+    {.role = SOL_FOUNDATION, .count = 4},
     {.role = SOL_TABLEAU,
      .count = COLUMN_COUNT,
      .build = SOL_BUILD_DOWN_SUIT,
      .base = SOL_BASE_KING,
-     .take = SOL_TAKE_GROUP,
-     .naming = SOL_NAME_NUMBER,
-     .prefix = ""},
+     .take = SOL_TAKE_GROUP},
 };
 
 /* Seven rows of seven, the first three cards of the first four columns face down; the last three are the stock. */

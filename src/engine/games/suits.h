@@ -7,18 +7,15 @@
 #include "games.h"
 
 /* The piles of Spider with so many foundations and columns: any run of one suit moves. */
-#define ENGINE_SPIDER_GROUPS(foundations, columns)                                                      \
-    {                                                                                                   \
-        {.role = SOL_STOCK, .count = 1, .prefix = "s"},                                                 \
-            {.role = SOL_FOUNDATION, .count = (foundations), .naming = SOL_NAME_NUMBER, .prefix = "f"}, \
-            {.role = SOL_TABLEAU,                                                                       \
-             .count = (columns),                                                                        \
-             .build = SOL_BUILD_DOWN_ANY,                                                               \
-             .base = SOL_BASE_ANY,                                                                      \
-             .take = SOL_TAKE_RUN,                                                                      \
-             .run = SOL_BUILD_DOWN_SUIT,                                                                \
-             .naming = SOL_NAME_NUMBER,                                                                 \
-             .prefix = ""},                                                                             \
+#define ENGINE_SPIDER_GROUPS(foundations, columns)                                         \
+    {                                                                                      \
+        {.role = SOL_STOCK, .count = 1}, {.role = SOL_FOUNDATION, .count = (foundations)}, \
+            {.role = SOL_TABLEAU,                                                          \
+             .count = (columns),                                                           \
+             .build = SOL_BUILD_DOWN_ANY,                                                  \
+             .base = SOL_BASE_ANY,                                                         \
+             .take = SOL_TAKE_RUN,                                                         \
+             .run = SOL_BUILD_DOWN_SUIT},                                                  \
     }
 
 /*

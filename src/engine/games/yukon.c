@@ -14,9 +14,7 @@ static const sol_pile_group groups[] = {
      .count = COLUMN_COUNT,
      .build = SOL_BUILD_DOWN_ALTERNATING,
      .base = SOL_BASE_KING,
-     .take = SOL_TAKE_GROUP,
-     .naming = SOL_NAME_NUMBER,
-     .prefix = ""},
+     .take = SOL_TAKE_GROUP},
 };
 
 /* Cards are dealt as to Klondike's columns; then four more rows, face up, over all columns but the first. */

@@ -17,28 +17,27 @@ const char *sol_scoring_name(int scoring)
 
 /* ---- piles ------------------------------------------------------------------------------------------------------ */
 
-static int place_in_group(const sol_rules *rules, int pile)
-{
-    for (int i = 0; pile >= rules->groups[i].count; i++)
-        pile -= rules->groups[i].count;
-    return pile;
-}
-
+/* The letter of the role; then nothing for a single pile, the suit where each has one pile, or else a number. */
 static void put_pile(engine_text *out, const sol_rules *rules, int pile)
 {
+    static const char *const letters[SOL_ROLES] = {[SOL_STOCK] = "s",   [SOL_WASTE] = "w", [SOL_FOUNDATION] = "f",
+                                                   [SOL_RESERVE] = "r", [SOL_CELL] = "",   [SOL_TABLEAU] = ""};
     if (pile < 0 || pile >= sol_pile_count(rules)) {
         engine_text_char(out, '?');
         return;
     }
     const sol_pile_group *group = sol_group_of(rules, pile);
-    int place = place_in_group(rules, pile);
-    engine_text_put(out, group->prefix);
-    if (group->naming == SOL_NAME_NUMBER)
-        engine_text_add(out, "%d", place + 1);
-    else if (group->naming == SOL_NAME_LETTER)
+    int place = pile;
+    for (const sol_pile_group *before = rules->groups; before < group; before++)
+        place -= before->count;
+    bool pyramid = group->role == SOL_TABLEAU && group->pairs;
+    engine_text_put(out, pyramid ? "p" : letters[group->role]);
+    if (group->role == SOL_CELL)
         engine_text_char(out, (char)('a' + place));
-    else if (group->naming == SOL_NAME_SUIT)
+    else if (group->suited && group->count == SOL_SUITS)
         engine_text_char(out, "cdhs"[sol_pile_suit(rules, pile)]);
+    else if (group->count > 1 || group->role == SOL_TABLEAU)
+        engine_text_add(out, "%d", place + 1);
 }
 
 void sol_pile_write(const sol_rules *rules, int pile, char text[SOL_PILE_TEXT_MAX])

@@ -6,7 +6,6 @@
 #include "plain/figures.h"
 #include "plain/look.h"
 #include "ui/model/destinations.h"
-#include "ui/model/help.h"
 #include "ui/model/plan.h"
 #include "ui/model/why.h"
 #include "words/words.h"
@@ -131,7 +130,7 @@ void session_plain_tell(engine_text *text, session_app *a, const plain_command *
         break;
     case PLAIN_RULES:
         figures_here(&game->variant, here);
-        engine_text_add(text, "%s\n%s%s", ui_rules_words(game->variant.rules), here, here[0] ? "\n" : "");
+        engine_text_add(text, "%s\n%s%s", words_of(game->variant.rules->help), here, here[0] ? "\n" : "");
         break;
     default: put_help(text);
     }

@@ -258,11 +258,7 @@ static void legend(pen *p)
     paragraph(p, line);
 }
 
-const char *ui_rules_words(const sol_rules *rules)
-{
-    const char *own = words_of(rules->help), *usual = words_of(sol_rules_usual(rules)->help);
-    return own == rules->help && usual != sol_rules_usual(rules)->help ? usual : own;
-}
+const char *ui_rules_words(const sol_rules *rules) { return words_of(rules->help); }
 
 static void picture_part(pen *p)
 {
@@ -295,7 +291,7 @@ static void write_all(pen *p)
         const sol_rules *rules = p->model->game.variant.rules;
         char here[FIGURES_HERE_MAX];
         heading(p, rules->title);
-        paragraph(p, ui_rules_words(rules));
+        paragraph(p, words_of(rules->help));
         figures_here(&p->model->game.variant, here);
         if (here[0])
             paragraph(p, here);

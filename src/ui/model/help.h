@@ -33,10 +33,4 @@ typedef void ui_help_writer(void *to, int line, int kind, const char *text);
 void ui_help_write(const ui_model *model, const ui_layout *layout, const ui_help *help, ui_help_writer *write,
                    void *to);
 
-/*
- * How a game goes, in a paragraph in the player's language.  Where nobody has translated the rules of a variant, the
- * usual ones are said: how it differs is said after them (figures_here).
- */
-const char *ui_rules_words(const sol_rules *rules);
-
 #endif
