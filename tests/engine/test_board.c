@@ -145,84 +145,54 @@ static void refused(const char *text, const char *because)
     assert_memory_equal(&position, &before, sizeof position);
 }
 
-static void a_board_without_a_game_is_refused(void **state)
+static void what_is_no_board_of_a_game_is_refused_with_its_line(void **state)
 {
     (void)state;
-    refused("", "the board is empty: its first line is the name of the game");
-    refused("# nothing\n\n", "the board is empty: its first line is the name of the game");
-    refused("\nbridge\n", "line 2: \"bridge\" is not a game that this program knows; a board begins with its name");
-    refused("klondikes\n", "line 1: \"klondikes\" is not a game that this program knows; a board begins with its name");
-}
-
-static void options_behind_the_game_that_it_cannot_have_are_refused_with_what_would_be_right(void **state)
-{
-    (void)state;
-    refused("\nfreecell cells=300\n", "line 2: cells is 0 to 8, not \"300\"");
-    refused("freecell build=any\n", "line 1: the columns of this game cannot build that way");
-    refused(
-        "klondike draw=3\n",
-        "line 1: \"draw=3\" does not change the piles: only the options cells, build, empty, parts and stop-at-base may follow the name of the game");
-}
-
-static void a_line_that_is_no_pile_is_refused(void **state)
-{
-    (void)state;
-    refused("klondike\n8: KS\n", "line 2: \"8: KS\" should begin with a pile of this game, like \"s:\"");
-    refused("klondike\n1 KS\n", "line 2: \"1 KS\" should begin with a pile of this game, like \"s:\"");
-    refused("klondike\n\x1B[2J\n", "line 2: \"\\x1B[2J\" should begin with a pile of this game, like \"s:\"");
-    refused("klondike\n1: KS\n1: QH\n", "line 3: \"1:\" is given twice, first on line 2");
-}
-
-static void what_is_no_card_is_refused(void **state)
-{
-    (void)state;
-    refused("klondike\n1: KS XX\n", "line 2: \"XX\" should begin with a card, like TH, 10H or, face down, th");
-    refused("klondike\n1: KSQH\n", "line 2: \"KSQH\" should begin with a card, like TH, 10H or, face down, th");
-}
-
-static void redeals_that_cannot_be_are_refused(void **state)
-{
-    (void)state;
-    refused("klondike\nredeals: 256\n", "line 2: \"256\" is not a number of redeals, 0 to 255");
-    refused("klondike\nredeals:\n", "line 2: \"\" is not a number of redeals, 0 to 255");
-    refused("klondike\nredeals: 1\nredeals: 1\n", "line 3: redeals are given twice");
-    refused("spider\nredeals: 1\n", "line 2: this game has no redeals");
-}
-
-static void a_missing_card_is_named(void **state)
-{
-    (void)state;
-    refused("klondike\n" UP "s: as 2s 3s 4s 5s 6s 8s 9s ts js qs ks\n", "7S is missing");
-    refused("klondike\n", "AC is missing");
-}
-
-static void a_card_too_many_is_named(void **state)
-{
-    (void)state;
-    refused("klondike\n" UP "s: as 2s 3s 4s 5s 6s 6s 8s 9s ts js qs ks\n", "6S is there more than once");
-    refused("klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: \"as\" is more than the cards of this game");
-}
-
-static void two_decks_that_are_not_whole_are_refused(void **state)
-{
-    (void)state;
-    refused("spider\n1: KS\n", "the cards are not two whole decks of four suits, or of fewer made from them");
-}
-
-static void a_face_down_card_on_a_face_up_one_is_refused(void **state)
-{
-    (void)state;
-    refused("klondike\n1: KS qs\n", "line 2: \"qs\" begins with a face-down card, which cannot lie on a face-up one");
-}
-
-static void cards_lie_face_down_only_where_they_can(void **state)
-{
-    (void)state;
-    refused("klondike\n" UP "s: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\n",
-            "line 5: s: the stock is face down: write its cards in lower case");
-    refused("klondike\n" UP "w: " SPADES_DOWN "\n", "line 5: w: no card is face down here: write them in capitals");
-    refused("klondike\n" UP "1: " SPADES_DOWN "\n", "line 5: 1: the last card is face up: write it in capitals");
-    refused("klondike\n" UP "fs: " SPADES_DOWN "\n", "line 5: fs: no card is face down here: write them in capitals");
+    static const struct {
+        const char *text, *because;
+    } rows[] = {
+        /* A board without a game is refused. */
+        {"", "the board is empty: its first line is the name of the game"},
+        {"# nothing\n\n", "the board is empty: its first line is the name of the game"},
+        {"\nbridge\n", "line 2: \"bridge\" is not a game that this program knows; a board begins with its name"},
+        {"klondikes\n", "line 1: \"klondikes\" is not a game that this program knows; a board begins with its name"},
+        /* Options behind the game that it cannot have are refused with what would be right. */
+        {"\nfreecell cells=300\n", "line 2: cells is 0 to 8, not \"300\""},
+        {"freecell build=any\n", "line 1: the columns of this game cannot build that way"},
+        {"klondike draw=3\n",
+         "line 1: \"draw=3\" does not change the piles: only the options cells, build, empty, parts and stop-at-base may follow the name of the game"},
+        /* A line that is no pile is refused. */
+        {"klondike\n8: KS\n", "line 2: \"8: KS\" should begin with a pile of this game, like \"s:\""},
+        {"klondike\n1 KS\n", "line 2: \"1 KS\" should begin with a pile of this game, like \"s:\""},
+        {"klondike\n\x1B[2J\n", "line 2: \"\\x1B[2J\" should begin with a pile of this game, like \"s:\""},
+        {"klondike\n1: KS\n1: QH\n", "line 3: \"1:\" is given twice, first on line 2"},
+        /* What is no card is refused. */
+        {"klondike\n1: KS XX\n", "line 2: \"XX\" should begin with a card, like TH, 10H or, face down, th"},
+        {"klondike\n1: KSQH\n", "line 2: \"KSQH\" should begin with a card, like TH, 10H or, face down, th"},
+        /* Redeals that cannot be are refused. */
+        {"klondike\nredeals: 256\n", "line 2: \"256\" is not a number of redeals, 0 to 255"},
+        {"klondike\nredeals:\n", "line 2: \"\" is not a number of redeals, 0 to 255"},
+        {"klondike\nredeals: 1\nredeals: 1\n", "line 3: redeals are given twice"},
+        {"spider\nredeals: 1\n", "line 2: this game has no redeals"},
+        /* A missing card is named. */
+        {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 8s 9s ts js qs ks\n", "7S is missing"},
+        {"klondike\n", "AC is missing"},
+        /* A card too many is named. */
+        {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 6s 8s 9s ts js qs ks\n", "6S is there more than once"},
+        {"klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: \"as\" is more than the cards of this game"},
+        /* Two decks that are not whole are refused. */
+        {"spider\n1: KS\n", "the cards are not two whole decks of four suits, or of fewer made from them"},
+        /* A face down card on a face up one is refused. */
+        {"klondike\n1: KS qs\n", "line 2: \"qs\" begins with a face-down card, which cannot lie on a face-up one"},
+        /* Cards lie face down only where they can. */
+        {"klondike\n" UP "s: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\n",
+         "line 5: s: the stock is face down: write its cards in lower case"},
+        {"klondike\n" UP "w: " SPADES_DOWN "\n", "line 5: w: no card is face down here: write them in capitals"},
+        {"klondike\n" UP "1: " SPADES_DOWN "\n", "line 5: 1: the last card is face up: write it in capitals"},
+        {"klondike\n" UP "fs: " SPADES_DOWN "\n", "line 5: fs: no card is face down here: write them in capitals"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        refused(rows[i].text, rows[i].because);
 }
 
 static void foundations_hold_their_suit_in_order(void **state)
@@ -303,16 +273,7 @@ int main(void)
         cmocka_unit_test(every_position_of_random_play_comes_back),
         cmocka_unit_test(spider_of_fewer_suits_comes_back),
         cmocka_unit_test(lines_come_in_any_order_with_comments_and_other_spellings),
-        cmocka_unit_test(a_board_without_a_game_is_refused),
-        cmocka_unit_test(options_behind_the_game_that_it_cannot_have_are_refused_with_what_would_be_right),
-        cmocka_unit_test(a_line_that_is_no_pile_is_refused),
-        cmocka_unit_test(what_is_no_card_is_refused),
-        cmocka_unit_test(redeals_that_cannot_be_are_refused),
-        cmocka_unit_test(a_missing_card_is_named),
-        cmocka_unit_test(a_card_too_many_is_named),
-        cmocka_unit_test(two_decks_that_are_not_whole_are_refused),
-        cmocka_unit_test(a_face_down_card_on_a_face_up_one_is_refused),
-        cmocka_unit_test(cards_lie_face_down_only_where_they_can),
+        cmocka_unit_test(what_is_no_board_of_a_game_is_refused_with_its_line),
         cmocka_unit_test(foundations_hold_their_suit_in_order),
         cmocka_unit_test(a_foundation_of_spider_holds_a_whole_suit_or_nothing),
         cmocka_unit_test(a_changed_byte_never_gives_an_impossible_position),

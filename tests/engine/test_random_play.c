@@ -86,93 +86,17 @@ static void play_many(const sol_rules *rules, int games)
     }
 }
 
-static void klondike_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
+static void every_game_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
 {
     (void)state;
-    play_many(sol_game_named("klondike"), GAMES);
-}
-
-static void spider_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
-{
-    (void)state;
-    play_many(sol_game_named("spider"), GAMES / 10);
-}
-
-static void freecell_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
-{
-    (void)state;
-    play_many(sol_game_named("freecell"), GAMES / 10);
-}
-
-static void yukon_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
-{
-    (void)state;
-    play_many(sol_game_named("yukon"), GAMES / 10);
-}
-
-static void russian_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
-{
-    (void)state;
-    play_many(sol_game_named("russian"), GAMES / 10);
-}
-
-static void canfield_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
-{
-    (void)state;
-    play_many(sol_game_named("canfield"), GAMES / 10);
-}
-
-static void pyramid_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
-{
-    (void)state;
-    play_many(sol_game_named("pyramid"), GAMES / 10);
-}
-
-static void forty_thieves_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
-{
-    (void)state;
-    play_many(sol_game_named("fortythieves"), GAMES / 10);
-}
-
-static void scorpion_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
-{
-    (void)state;
-    play_many(sol_game_named("scorpion"), GAMES / 10);
-}
-
-static void eight_off_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
-{
-    (void)state;
-    play_many(sol_game_named("eightoff"), GAMES / 10);
-}
-
-static void seahaven_towers_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
-{
-    (void)state;
-    play_many(sol_game_named("seahaven"), GAMES / 10);
-}
-
-static void spiderette_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
-{
-    (void)state;
-    play_many(sol_game_named("spiderette"), GAMES / 10);
+    for (int g = 0; sol_game_at(g); g++)
+        play_many(sol_game_at(g), g == 0 ? GAMES : GAMES / 10);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(klondike_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
-        cmocka_unit_test(spider_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
-        cmocka_unit_test(freecell_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
-        cmocka_unit_test(yukon_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
-        cmocka_unit_test(russian_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
-        cmocka_unit_test(canfield_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
-        cmocka_unit_test(pyramid_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
-        cmocka_unit_test(forty_thieves_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
-        cmocka_unit_test(scorpion_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
-        cmocka_unit_test(eight_off_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
-        cmocka_unit_test(seahaven_towers_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
-        cmocka_unit_test(spiderette_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
+        cmocka_unit_test(every_game_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
