@@ -2,7 +2,8 @@
  * solitaire_picture [film | game THEME | FRAME THEME]: print a picture of a screen as SVG, from a real frame; without
  * words the README's, a game of Klondike in the classic theme, and as `film` some moves of it, as they are seen.  FRAME
  * is a file like those in tests/golden, which the tests hold to what the program shows in a theme whose cards are
- * sheets.  scripts/pictures draws all of them.
+ * sheets.  scripts/pictures draws all of them.  Block glyphs are drawn as rectangles, as the best terminals do, because
+ * few fonts fill the cell with them.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,13 +13,13 @@
 #include "ui/view/theme.h"
 #include "ui/view/view.h"
 
-enum { ROWS = 24, COLS = 80, CELL_WIDTH = 9, CELL_HEIGHT = 18, DEAL = 9, COLOURS = 1 << 24, TEXT_MAX = 200000 };
+enum { ROWS = 24, COLS = 80, CELL_WIDTH = 10, CELL_HEIGHT = 20, DEAL = 5, COLOURS = 1 << 24, TEXT_MAX = 200000 };
 
 /*
  * The times of the pictures in ms.  STILL_MOVES, BETWEEN_MS: how many moves lead to the still picture, and how far they
  * lie apart.  The film has FILM_MOVES moves; the others say when each one's tip, motion and end come.
  */
-enum { STILL_MOVES = 42, BETWEEN_MS = 2300, FILM_MOVES = 8, TIP_MS = 300, MOVE_MS = 800, FILM_MS = 1400 };
+enum { STILL_MOVES = 24, BETWEEN_MS = 2300, FILM_MOVES = 8, TIP_MS = 300, MOVE_MS = 800, FILM_MS = 1400 };
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
@@ -110,6 +111,37 @@ static void print_glyph(uint32_t glyph)
         printf("&#x%X;", (unsigned)glyph);
 }
 
+/*
+ * A block glyph as parts of its cell: so many across and down, and a bit for each, row by row from the upper left.  A
+ * glyph that is text has none.
+ */
+typedef struct blocks {
+    int across, down;
+    unsigned bits;
+} blocks;
+
+static blocks blocks_of(uint32_t glyph)
+{
+    enum { QUADRANTS = 0x2596, SEXTANTS = 0x1FB00, SEXTANTS_END = 0x1FB3C, LEFT_HALF = 21, RIGHT_HALF = 42 };
+    static const uint8_t quadrants[] = {4, 8, 1, 13, 9, 7, 11, 2, 6, 14};
+    static const struct {
+        uint32_t glyph;
+        blocks blocks;
+    } others[] = {
+        {0x2580, {1, 2, 1}}, {0x2584, {1, 2, 2}}, {0x258C, {2, 1, 1}}, {0x2590, {2, 1, 2}}, {0x2594, {1, 9, 1}}};
+    if (glyph >= QUADRANTS && glyph < QUADRANTS + sizeof quadrants)
+        return (blocks){2, 2, quadrants[glyph - QUADRANTS]};
+    if (glyph >= SEXTANTS && glyph < SEXTANTS_END) { /* those that are half blocks are left out of their row */
+        unsigned bits = glyph - SEXTANTS + 1;
+        bits += bits >= LEFT_HALF;
+        return (blocks){2, 3, bits + (bits >= RIGHT_HALF)};
+    }
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (others[i].glyph == glyph)
+            return others[i].blocks;
+    return (blocks){0};
+}
+
 static bool is_new(int row, int col)
 {
     ui_cell now = ui_frame_at(&frame, row, col), old = ui_frame_at(&before, row, col);
@@ -125,18 +157,51 @@ static int length_of_run(int row, int col)
     return end - col;
 }
 
+/* Print the text of a run, in which block glyphs are blanks. */
+static void print_text(int row, int col, int length, unsigned colour, bool bold)
+{
+    printf("<text x=\"%d\" y=\"%d\" textLength=\"%d\" fill=\"#%06x\"%s>", col * CELL_WIDTH, (row + 1) * CELL_HEIGHT - 5,
+           length * CELL_WIDTH, colour, bold ? " font-weight=\"bold\"" : "");
+    for (int i = col; i < col + length; i++) {
+        uint32_t glyph = ui_frame_at(&frame, row, i).glyph;
+        print_glyph(blocks_of(glyph).bits ? ' ' : glyph);
+    }
+    printf("</text>");
+}
+
+static void print_blocks(int row, int col, int length, unsigned colour)
+{
+    printf("<path fill=\"#%06x\" d=\"", colour);
+    for (int i = col; i < col + length; i++) {
+        blocks of = blocks_of(ui_frame_at(&frame, row, i).glyph);
+        for (int part = 0; part < of.across * of.down; part++) {
+            int x = part % of.across * CELL_WIDTH / of.across, w = CELL_WIDTH / of.across;
+            int y = part / of.across * CELL_HEIGHT / of.down, end = (part / of.across + 1) * CELL_HEIGHT / of.down;
+            if (of.bits >> part & 1)
+                printf("M%d %dh%dv%dh-%dz", i * CELL_WIDTH + x, row * CELL_HEIGHT + y, w, end - y, w);
+        }
+    }
+    printf("\"/>");
+}
+
 static void print_run(int row, int col, int length)
 {
     ui_style style = ui_theme_style(ui_worn(&model), &model.settings, ui_frame_at(&frame, row, col).role, COLOURS);
-    int x = col * CELL_WIDTH, y = row * CELL_HEIGHT, width = length * CELL_WIDTH;
     unsigned fg = rgb(style.fg, style.dim ? 0x909090 : 0xE0E0E0), bg = rgb(style.bg, 0x101418);
-    printf("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>", x, y, width, CELL_HEIGHT,
-           style.reverse ? fg : bg);
-    printf("<text x=\"%d\" y=\"%d\" textLength=\"%d\" fill=\"#%06x\"%s>", x, y + CELL_HEIGHT - 5, width,
-           style.reverse ? bg : fg, style.bold ? " font-weight=\"bold\"" : "");
-    for (int i = col; i < col + length; i++)
-        print_glyph(ui_frame_at(&frame, row, i).glyph);
-    puts("</text>");
+    unsigned ink = style.reverse ? bg : fg;
+    bool text = false, drawn = false;
+    for (int i = col; i < col + length; i++) {
+        uint32_t glyph = ui_frame_at(&frame, row, i).glyph;
+        drawn |= blocks_of(glyph).bits != 0;
+        text |= glyph != ' ' && !blocks_of(glyph).bits;
+    }
+    printf("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>", col * CELL_WIDTH, row * CELL_HEIGHT,
+           length * CELL_WIDTH, CELL_HEIGHT, style.reverse ? fg : bg);
+    if (text)
+        print_text(row, col, length, ink, style.bold);
+    if (drawn)
+        print_blocks(row, col, length, ink);
+    puts("");
 }
 
 /* Print what differs from the picture before. */
@@ -187,6 +252,7 @@ int main(int count, char **words)
     ui_model_init(&model, events, steps);
     model.settings.still = !film;
     model.settings.clock = !film;
+    model.settings.blocks = UI_BLOCKS_SEXTANT;
     bool game = count == 1 || (count == 3 && strcmp(words[1], "game") == 0);
     if (!film && ((!game && (count != 3 || !read_frame(words[1]))) || (count == 3 && !wear(words[2])))) {
         fputs("solitaire_picture [film | game THEME | FRAME THEME]\n", stderr);
@@ -201,7 +267,7 @@ int main(int count, char **words)
         play_still();
     printf(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans Mono, Menlo, Consolas, "
-        "monospace\" font-size=\"15\" xml:space=\"preserve\" shape-rendering=\"crispEdges\">\n",
+        "monospace\" font-size=\"16\" xml:space=\"preserve\" shape-rendering=\"crispEdges\">\n",
         frame.cols * CELL_WIDTH, frame.rows * CELL_HEIGHT);
     print_frame();
     if (film)

@@ -16,7 +16,7 @@
 
 #define TABLE SOLITAIRE_SOURCE_DIR "/tests/golden/table-80x24.txt"
 
-enum { CELL_WIDTH = 9, CELL_HEIGHT = 18, ROWS = 24, COLS = 80, GLYPH_MAX = 8 };
+enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, ROWS = 24, COLS = 80, GLYPH_MAX = 8 };
 
 static const char *picture(const char *words)
 {
@@ -63,25 +63,52 @@ static const char *read_glyph(const char *at, char out[GLYPH_MAX])
     return end + 1;
 }
 
-/*
- * Read a picture, and assert that each text stands in its cells, is as wide as they are, and lies on a background of
- * exactly their size.
- */
+/* Read a text, which stands in its cells and is as wide as they are.  Blanks are left to what is drawn there. */
+static void read_text(const char *text)
+{
+    int x = number_behind(text, " x=\""), y = number_behind(text, " y=\""), col = x / CELL_WIDTH;
+    for (const char *c = strchr(text, '>') + 1; *c != '<'; col++)
+        c = read_glyph(c, shown[y / CELL_HEIGHT][col]);
+    assert_int_equal(col * CELL_WIDTH, x + number_behind(text, " textLength=\""));
+}
+
+/* Read the rectangles of block glyphs, and note which quarters of each cell they cover, an eighth of its height too. */
+static void read_blocks(const char *path)
+{
+    static const char *const glyphs[] = {NULL, "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟"};
+    static unsigned covered[ROWS][COLS];
+    memset(covered, 0, sizeof covered);
+    int x, y, w, h, end;
+    for (const char *at = strstr(path, " d=\"") + 4; *at == 'M'; at += end) {
+        assert_int_equal(sscanf(at, "M%d %dh%dv%dh-%*dz%n", &x, &y, &w, &h, &end), 4);
+        int row = y / CELL_HEIGHT, col = x / CELL_WIDTH, quarters = w == CELL_WIDTH ? 3 : x % CELL_WIDTH ? 2 : 1;
+        assert_true(x % CELL_WIDTH + w <= CELL_WIDTH && y % CELL_HEIGHT + h <= CELL_HEIGHT);
+        if (h < CELL_HEIGHT / 2) {
+            (void)snprintf(shown[row][col], GLYPH_MAX, "▔");
+            continue;
+        }
+        if (y % CELL_HEIGHT == 0)
+            covered[row][col] |= (unsigned)quarters;
+        if (y % CELL_HEIGHT + h == CELL_HEIGHT)
+            covered[row][col] |= (unsigned)quarters << 2;
+        (void)snprintf(shown[row][col], GLYPH_MAX, "%s", glyphs[covered[row][col]]);
+    }
+}
+
+/* Read a picture, a line of it after the other: where the runs of cells of one style lie, and what is in them. */
 static void read_picture(const char *svg)
 {
     memset(shown, 0, sizeof shown);
-    for (const char *at = svg; (at = strstr(at, "<rect ")); at++) {
-        const char *text = strstr(at, "<text ");
-        assert_non_null(text);
+    for (const char *at = strstr(svg, "<rect "); at; at = strstr(at + 1, "<rect ")) {
         int x = number_behind(at, " x=\""), y = number_behind(at, " y=\""), width = number_behind(at, " width=\"");
         assert_int_equal(number_behind(at, " height=\""), CELL_HEIGHT);
-        assert_int_equal(number_behind(text, " x=\""), x);
-        assert_int_equal(number_behind(text, " textLength=\""), width);
-        assert_true(number_behind(text, " y=\"") > y && number_behind(text, " y=\"") < y + CELL_HEIGHT);
-        int col = x / CELL_WIDTH, row = y / CELL_HEIGHT;
-        for (const char *c = strchr(text, '>') + 1; *c != '<'; col++)
-            c = read_glyph(c, shown[row][col]);
-        assert_int_equal(col * CELL_WIDTH, x + width);
+        for (int i = 0; i < width / CELL_WIDTH; i++)
+            (void)snprintf(shown[y / CELL_HEIGHT][x / CELL_WIDTH + i], GLYPH_MAX, " ");
+        const char *end = strchr(at, '\n'), *text = strstr(at, "<text "), *path = strstr(at, "<path ");
+        if (text && text < end)
+            read_text(text);
+        if (path && path < end)
+            read_blocks(path);
     }
 }
 
@@ -115,6 +142,16 @@ static void what_means_something_in_svg_is_written_as_a_number(void **state)
     const char *text =
         picture("f=$(mktemp) && printf '<&>\\n---- styles\\n...\\n' > $f && " SOLITAIRE_PICTURE " $f classic && rm $f");
     assert_non_null(strstr(text, ">&#60;&#38;&#62;</text>"));
+}
+
+/* U+1FB00 is the upper left sixth, U+1FB14 both thirds of a diagonal, and U+1FB3B all but the upper left. */
+static void sextants_are_drawn_as_sixths_of_their_cells(void **state)
+{
+    (void)state;
+    const char *text = picture("f=$(mktemp) && printf '🬀🬔🬻\\n---- styles\\n...\\n' > $f && " SOLITAIRE_PICTURE
+                               " $f classic && rm $f");
+    assert_non_null(strstr(text, " d=\"M0 0h5v6h-5zM15 0h5v6h-5zM10 6h5v7h-5zM10 13h5v7h-5z"
+                                 "M25 0h5v6h-5zM20 6h5v7h-5zM25 6h5v7h-5zM20 13h5v7h-5zM25 13h5v7h-5z\""));
 }
 
 static void a_theme_has_its_own_colours(void **state)
@@ -190,6 +227,7 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_frame_is_drawn_cell_for_cell),
         cmocka_unit_test(what_means_something_in_svg_is_written_as_a_number),
+        cmocka_unit_test(sextants_are_drawn_as_sixths_of_their_cells),
         cmocka_unit_test(a_theme_has_its_own_colours),
         cmocka_unit_test(a_game_in_a_theme_is_that_of_the_readme),
         cmocka_unit_test(what_it_does_not_know_is_refused_with_its_usage),
