@@ -137,7 +137,7 @@ static void a_legal_move_that_leads_elsewhere_is_explained_and_not_made(void **s
     assert_reads(p, "Allowed, but not what this step is about: 5→6 8♦.  Type 3 5.");
     assert_int_equal(p->model.game.played, 2);
     player_types(p, "<Esc>");
-    assert_non_null(strstr(player_reads(p), "A run moves as one."));
+    assert_non_null(strstr(player_reads(p), "Cards in sequence move together."));
 }
 
 static void keys_that_would_leave_the_step_do_nothing_but_tell_so(void **state)
