@@ -70,10 +70,6 @@ static void print_health(FILE *out, const store_health *of)
         (void)fprintf(out, words_of("integrity  damaged: %s\n"), of->damage);
     else
         (void)fputs(words_of("integrity  whole\n"), out);
-    if (of->stale)
-        (void)fprintf(out, words_of("figures    the cache does not agree with the games\n"));
-    else
-        (void)fprintf(out, words_of("figures    agree with the games\n"));
 }
 
 static void print_aside(FILE *out, int count, char aside[][STORE_NAME_MAX])
@@ -91,8 +87,6 @@ static bool repair(visit *at, store_health *health)
     bool damaged = at->told || health->damage[0], good = !health->damage[0] || store_renew(at->kept, &notice);
     if (notice.text[0])
         (void)base_complain(at->world, 0, notice.text);
-    if (health->stale && !store_refresh(at->kept, &notice))
-        good = base_complain(at->world, 0, notice.text);
     return store_examine(at->kept, health) && good && !(damaged && health->games == 0);
 }
 
@@ -130,8 +124,8 @@ static int examine(visit *at)
     bool good = !at->mend || repair(at, &health);
     print_health(at->world->out, &health);
     print_aside(at->world->out, health.aside_count, health.aside);
-    at->curable = !good || health.damage[0] || health.stale;
-    good = check_games(at) && good && !health.damage[0] && !health.stale;
+    at->curable = !good || health.damage[0];
+    good = check_games(at) && good && !health.damage[0];
     return good ? BASE_GOOD : advise(at, at->curable);
 }
 

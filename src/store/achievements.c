@@ -1,4 +1,7 @@
+#include "counted.h"
+
 #include <stdio.h>
+#include <string.h>
 
 #include "engine/text/marks.h"
 #include "internal.h"
@@ -11,57 +14,25 @@ static void name(figures_achievement *out, const char *key, const char *title, c
     (void)snprintf(out->sentence, sizeof out->sentence, "%s", sentence);
 }
 
-/* ---- what one game earns ---------------------------------------------------------------------------------------- */
+/* ---- what games earn -------------------------------------------------------------------------------------------- */
 
-/*
- * Run a query that yields the game's number and when it was finished.  False, here as below, if it could not be read.
- */
-static bool earn(store *kept, const char *sql, const char *game, figures_achievement *out)
+static bool draws_one(const store_counted *game) { return game->kind->variant.options.draw == 1; }
+static bool draws_three(const store_counted *game) { return game->kind->variant.options.draw == 3; }
+static bool is_unaided(const store_counted *game) { return !game->undo && !game->tips; }
+static bool is_under_5(const store_counted *game) { return game->time_ms < 300000; }
+static bool is_under_3(const store_counted *game) { return game->time_ms < 180000; }
+
+/* The first win of such a game, by its name if that is not NULL. */
+static void earn_by_win(const store_counting *games, const char *name, bool (*is)(const store_counted *game),
+                        figures_achievement *out)
 {
-    if (!kept)
-        return true;
-    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, sql, 0, NULL) : NULL;
-    if (row && game)
-        sqlite3_bind_text(row, 1, game, -1, SQLITE_TRANSIENT);
-    int code = row ? sqlite3_step(row) : SQLITE_ERROR;
-    if (code == SQLITE_ROW) {
-        out->id = sqlite3_column_int64(row, 0);
-        out->when = sqlite3_column_int64(row, 1);
+    for (size_t i = 0; i < games->count && out->id == 0; i++) {
+        const store_counted *game = &games->games[i];
+        if (!game->won || (name && strcmp(game->kind->game, name) != 0) || (is && !is(game)))
+            continue;
+        out->id = game->id;
+        out->when = game->finished;
     }
-    sqlite3_finalize(row);
-    return code == SQLITE_ROW || code == SQLITE_DONE;
-}
-
-static bool earn_by_one(store *kept, const char *condition, const char *game, figures_achievement *out)
-{
-    char sql[400];
-    (void)snprintf(sql, sizeof sql, "SELECT id, finished FROM tally WHERE %s ORDER BY finished, id LIMIT 1", condition);
-    return earn(kept, sql, game, out);
-}
-
-/* ---- what several earn ------------------------------------------------------------------------------------------ */
-
-enum { WINS_OF_A_STREAK = 5 };
-
-static bool earn_by_streak(store *kept, figures_achievement *out)
-{
-    static const char all[] = "SELECT id, finished, marks & 1 FROM tally ORDER BY finished, tally.id";
-    uint32_t wins = 0;
-    out->of = WINS_OF_A_STREAK;
-    if (!kept)
-        return true;
-    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, all, 0, NULL) : NULL;
-    int code = row ? SQLITE_ROW : SQLITE_ERROR;
-    while (row && wins < WINS_OF_A_STREAK && (code = sqlite3_step(row)) == SQLITE_ROW) {
-        wins = sqlite3_column_int(row, 2) ? wins + 1 : 0;
-        if (wins == WINS_OF_A_STREAK) {
-            out->id = sqlite3_column_int64(row, 0);
-            out->when = sqlite3_column_int64(row, 1);
-        }
-    }
-    out->done = wins;
-    sqlite3_finalize(row);
-    return code == SQLITE_ROW || code == SQLITE_DONE;
 }
 
 enum { GAMES_OF_A_BANKROLL = 20 };
@@ -81,75 +52,90 @@ static bool is_above_zero(const store_balance *now, void *context)
     return false;
 }
 
-static bool earn_by_bankroll(store *kept, figures_achievement *out)
+static bool earn_by_bankroll(store *kept, const store_counting *games, figures_achievement *out)
 {
     bool read = true;
     for (int draw = 1; draw <= 3; draw++)
-        read = store_bankroll_walk(kept, draw, is_above_zero, out) && read;
+        read = store_bankroll_walk(kept, games, draw, is_above_zero, out) && read;
     return read;
+}
+
+enum { WINS_OF_A_STREAK = 5 };
+
+static bool earn_by_streak(store *kept, const store_counting *games, figures_achievement *out)
+{
+    (void)kept;
+    out->of = WINS_OF_A_STREAK;
+    for (size_t i = 0; i < games->count && out->id == 0; i++) {
+        out->done = games->games[i].won ? out->done + 1 : 0;
+        if (out->done == WINS_OF_A_STREAK) {
+            out->id = games->games[i].id;
+            out->when = games->games[i].finished;
+        }
+    }
+    return true;
+}
+
+static bool earn_by_month(store *kept, const store_counting *games, figures_achievement *out)
+{
+    (void)games;
+    return store_whole_month(kept, out);
 }
 
 /* ---- the list --------------------------------------------------------------------------------------------------- */
 
-/* An achievement is earned by the first game for which the SQL is true, or else as its function says. */
+/* An achievement is earned by the first win of such a game, or else as its function says. */
 static const struct {
-    const char *key, *title, *sentence, *sql;
-    bool (*earn)(store *kept, figures_achievement *out);
+    const char *key, *title, *sentence, *game;
+    bool (*is)(const store_counted *game);
+    bool (*earn)(store *kept, const store_counting *games, figures_achievement *out);
 } general[] = {
     {"win-draw-1", N_("First win, drawing one"), N_("Win a game of Klondike that draws one card at a time."),
-     "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = 'klondike' AND instr(options, 'draw=1 '))", NULL},
+     "klondike", draws_one, NULL},
     {"win-draw-3", N_("First win, drawing three"), N_("Win a game of Klondike that draws three cards at a time."),
-     "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = 'klondike' AND instr(options, 'draw=3 '))", NULL},
+     "klondike", draws_three, NULL},
     {"unaided", N_("A win without undo and without tips"),
-     N_("Win any game without taking back a move and without asking for a tip."), "marks & 1 AND NOT marks & 12", NULL},
-    {"under-5", N_("A win in less than 5 minutes"), N_("Win any game in less than 5 minutes of play."),
-     "marks & 1 AND time_ms < 300000", NULL},
-    {"under-3", N_("A win in less than 3 minutes"), N_("Win any game in less than 3 minutes of play."),
-     "marks & 1 AND time_ms < 180000", NULL},
+     N_("Win any game without taking back a move and without asking for a tip."), NULL, is_unaided, NULL},
+    {"under-5", N_("A win in less than 5 minutes"), N_("Win any game in less than 5 minutes of play."), NULL,
+     is_under_5, NULL},
+    {"under-3", N_("A win in less than 3 minutes"), N_("Win any game in less than 3 minutes of play."), NULL,
+     is_under_3, NULL},
     {"streak-5", N_("Five wins in a row"), N_("Win five games in a row, of any kind; a loss begins the count again."),
-     NULL, earn_by_streak},
+     NULL, NULL, earn_by_streak},
     {"bankroll", N_("A bankroll above zero after 20 Vegas games"),
-     N_("Have more than $0 in your bankroll after at least 20 Vegas games; each draw count has its own."), NULL,
+     N_("Have more than $0 in your bankroll after at least 20 Vegas games; each draw count has its own."), NULL, NULL,
      earn_by_bankroll},
     {"month", N_("Every daily deal of a month, won on its day"),
-     N_("Win the daily deal of one game on every day of a calendar month, each on its own day."), NULL,
-     store_whole_month},
+     N_("Win the daily deal of one game on every day of a calendar month, each on its own day."), NULL, NULL,
+     earn_by_month},
 };
 
-static bool earn_in_general(store *kept, figures_achievement out[FIGURES_ACHIEVEMENTS_MAX], size_t *count)
-{
-    bool read = true;
-    for (; *count < sizeof general / sizeof *general; ++*count) {
-        figures_achievement *each = &out[*count];
-        name(each, general[*count].key, general[*count].title, general[*count].sentence);
-        read = (general[*count].sql ? earn_by_one(kept, general[*count].sql, NULL, each)
-                                    : general[*count].earn(kept, each)) &&
-               read;
-    }
-    return read;
-}
-
-/* The table of kinds tells at once that a game was never played; without it every kept game would be looked at. */
-static const char of_a_game[] = "EXISTS (SELECT 1 FROM kinds WHERE game = ?1) AND "
-                                "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = ?1)";
-
 /* The first win at a game is named for it. */
-static bool earn_in_game(store *kept, const sol_rules *rules, figures_achievement *out)
+static void earn_in_game(const store_counting *games, const sol_rules *rules, figures_achievement *out)
 {
     char key[sizeof out->key], title[sizeof out->title], sentence[sizeof out->sentence];
     (void)snprintf(key, sizeof key, "win-%s", rules->name);
     (void)snprintf(title, sizeof title, "First win at %s", rules->title);
     (void)snprintf(sentence, sizeof sentence, "Win a game of %s.", rules->title);
     name(out, key, title, sentence);
-    return earn_by_one(kept, of_a_game, rules->name, out);
+    earn_by_win(games, rules->name, NULL, out);
 }
 
 size_t store_achievements(store *kept, figures_achievement out[FIGURES_ACHIEVEMENTS_MAX])
 {
+    store_counting games;
+    bool read = store_counting_read(kept, 0, &games);
     size_t count = 0;
-    bool read = earn_in_general(kept, out, &count);
+    for (; count < sizeof general / sizeof *general; count++) {
+        name(&out[count], general[count].key, general[count].title, general[count].sentence);
+        if (general[count].earn)
+            read = general[count].earn(kept, &games, &out[count]) && read;
+        else
+            earn_by_win(&games, general[count].game, general[count].is, &out[count]);
+    }
     for (int i = 0; sol_game_at(i) && count < FIGURES_ACHIEVEMENTS_MAX; i++)
         if (sol_game_at(i) != sol_game_named("klondike")) /* its first wins stand in the table above */
-            read = earn_in_game(kept, sol_game_at(i), &out[count++]) && read;
+            earn_in_game(&games, sol_game_at(i), &out[count++]);
+    store_counting_free(&games);
     return read ? count : 0;
 }

@@ -1,12 +1,8 @@
+#include "counted.h"
+
 #include <string.h>
 
 #include "internal.h"
-
-static const char games_of[] =
-    "SELECT finished, id, score, marks FROM tally WHERE kind IN (SELECT id FROM kinds "
-    "WHERE instr(options || ' ', 'scoring=vegas ') AND instr(options, 'draw=' || ?1 || ' ')) "
-    "ORDER BY finished, id";
-static const char resets_of[] = "SELECT at FROM resets WHERE draw = ?1 ORDER BY at";
 
 /*
  * The price of a game of Vegas. In a game that the solver has played in, the player earned none of the cards that are
@@ -14,61 +10,40 @@ static const char resets_of[] = "SELECT at FROM resets WHERE draw = ?1 ORDER BY 
  */
 enum { STAKE = 52 };
 
-static int64_t earned_by(sqlite3_stmt *game)
+static bool is_of(const store_counted *game, int draw)
 {
-    bool helped = sqlite3_column_int(game, 3) & STORE_MARK_HELPED;
-    return helped ? -STAKE : sqlite3_column_int64(game, 2);
+    const sol_options *options = &game->kind->variant.options;
+    return options->scoring == SOL_SCORING_VEGAS && options->draw == draw;
 }
 
-/* The time in the next row; INT64_MAX after the last one. */
-static int64_t step(sqlite3_stmt *row, int *code)
+bool store_bankroll_walk(store *kept, const store_counting *games, int draw,
+                         bool (*each)(const store_balance *now, void *context), void *context)
 {
-    *code = sqlite3_step(row);
-    return *code == SQLITE_ROW ? sqlite3_column_int64(row, 0) : INT64_MAX;
-}
-
-typedef struct walking {
-    sqlite3_stmt *games, *resets;
-    int code, reset_code;
-    int64_t game_at, reset_at; /* the times of the next game and the next reset */
-    store_balance now;
-} walking;
-
-/* Go to the next game or reset. Of a game and a reset in the same second, the game came first. */
-static void advance(walking *on)
-{
-    if (on->reset_at < on->game_at) {
-        on->now = (store_balance){.at = on->reset_at};
-        on->reset_at = step(on->resets, &on->reset_code);
-        return;
-    }
-    on->now.at = on->game_at;
-    on->now.id = sqlite3_column_int64(on->games, 1);
-    on->now.balance += earned_by(on->games);
-    on->now.games++;
-    on->game_at = step(on->games, &on->code);
-}
-
-bool store_bankroll_walk(store *kept, int draw, bool (*each)(const store_balance *now, void *context), void *context)
-{
-    const int64_t of = draw;
-    walking on = {.code = SQLITE_ERROR};
+    static const char resets_of[] = "SELECT at FROM resets WHERE draw = ?1 ORDER BY at";
     if (!kept)
         return true;
-    on.games = store_is_open(kept) ? store_ask(kept, games_of, 1, &of) : NULL;
-    on.resets = kept->db ? store_ask(kept, resets_of, 1, &of) : NULL;
-    bool more = on.games && on.resets;
-    if (more) {
-        on.game_at = step(on.games, &on.code);
-        on.reset_at = step(on.resets, &on.reset_code);
+    sqlite3_stmt *reset = store_is_open(kept) ? store_ask(kept, resets_of, 1, (int64_t[]){draw}) : NULL;
+    int code = reset ? sqlite3_step(reset) : SQLITE_ERROR;
+    store_balance now = {0};
+    bool more = true;
+    for (size_t i = 0; more && i <= games->count; i++) {
+        const store_counted *game = i < games->count ? &games->games[i] : NULL;
+        if (game && !is_of(game, draw))
+            continue;
+        /* Of a game and a reset in the same second, the game came first. */
+        for (; more && code == SQLITE_ROW && (!game || sqlite3_column_int64(reset, 0) < game->finished);
+             code = sqlite3_step(reset)) {
+            now = (store_balance){.at = sqlite3_column_int64(reset, 0)};
+            more = each(&now, context);
+        }
+        if (!game || !more)
+            continue;
+        now = (store_balance){game->finished, game->id, now.balance + (game->helped ? -STAKE : game->score),
+                              now.games + 1};
+        more = each(&now, context);
     }
-    while (more && (on.game_at < INT64_MAX || on.reset_at < INT64_MAX)) {
-        advance(&on);
-        more = each(&on.now, context);
-    }
-    sqlite3_finalize(on.games);
-    sqlite3_finalize(on.resets);
-    return on.games && on.resets && (!more || (on.code == SQLITE_DONE && on.reset_code == SQLITE_DONE));
+    sqlite3_finalize(reset);
+    return !more || code == SQLITE_DONE;
 }
 
 static void begin_again(figures_bankroll *out, int64_t at)
@@ -96,8 +71,10 @@ static bool add(const store_balance *now, void *context)
 
 bool store_bankroll_read(store *kept, int draw, figures_bankroll *out)
 {
+    store_counting games;
     begin_again(out, 0);
-    bool read = store_bankroll_walk(kept, draw, add, out);
+    bool read = store_counting_read(kept, 0, &games) && store_bankroll_walk(kept, &games, draw, add, out);
+    store_counting_free(&games);
     if (!read)
         begin_again(out, 0);
     return read;

@@ -187,9 +187,7 @@ static int begin_new(store *to)
 /* End it: what is written must be whole, and lie in one file. */
 static int end_new(store *to)
 {
-    int code = store_tally_rebuild(to);
-    if (code == SQLITE_OK)
-        code = store_execute(to, "COMMIT; PRAGMA journal_mode = WAL");
+    int code = store_execute(to, "COMMIT; PRAGMA journal_mode = WAL");
     return code == SQLITE_OK && !store_is_whole(to) ? SQLITE_CORRUPT : code;
 }
 

@@ -7,9 +7,7 @@
 
 #include "internal.h"
 
-/* A row with a number that no game can have is nobody's. */
-#define IS_ID "id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF " /* STORE_ID_MAX */
-static_assert(STORE_ID_MAX == 0x7FFFFFFFFFFFFFEF, "as in IS_ID");
+static_assert(STORE_ID_MAX == 0x7FFFFFFFFFFFFFEF, "as in STORE_IS_ID");
 
 /* A game's row, as it is read. */
 #define ROW "game, options, deal, deck, result, started, tips, time_ms, " STORE_PROVENANCE
@@ -31,14 +29,14 @@ static const char *const sql[STORE_SQLS] = {
     [STORE_SQL_EVENT] = "INSERT OR REPLACE INTO events (game, n, at, kind, automatic, move, source, target, count) "
                         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     [STORE_SQL_OPEN_GAME] =
-        "SELECT id, saved FROM games WHERE result IS NULL AND deleted = 0 AND (saved, id) < (?1, ?2) AND " IS_ID
+        "SELECT id, saved FROM games WHERE result IS NULL AND deleted = 0 AND (saved, id) < (?1, ?2) AND " STORE_IS_ID
         "ORDER BY saved DESC, id DESC LIMIT 1",
     [STORE_SQL_GAME] = "SELECT " ROW " FROM games WHERE id = ? AND deleted = 0",
     [STORE_SQL_EVENTS] =
         "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n",
     [STORE_SQL_PLAY] = "SELECT play_event(?2, n, at, kind, automatic, move, source, target, count) FROM events "
                        "WHERE game = ?1", /* the table has this key only */
-    [STORE_SQL_LAST] = "SELECT id FROM games WHERE result IS NOT 'broken' AND deleted = 0 AND " IS_ID
+    [STORE_SQL_LAST] = "SELECT id FROM games WHERE result IS NOT 'broken' AND deleted = 0 AND " STORE_IS_ID
                        "ORDER BY EXISTS (SELECT 1 FROM events WHERE game = id) DESC, saved DESC, id DESC LIMIT 1",
 };
 
@@ -166,8 +164,6 @@ int store_reconnect(store *kept)
 {
     store_disconnect(kept, true);
     int code = store_connect(kept);
-    if (code == SQLITE_OK)
-        code = store_cards_teach(kept->db);
     if (code == SQLITE_OK)
         code = store_execute(kept, "SELECT count(*) FROM sqlite_master"); /* makes the log and its index */
     kept->log = code == SQLITE_OK ? store_log_at(kept) : (store_file){0}; /* others may tidy it up in the meantime */

@@ -55,7 +55,6 @@ bool store_examine(store *kept, store_health *out)
     out->open = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result IS NULL");
     out->broken = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result = 'broken'");
     out->events = store_number(kept, "SELECT count(*) FROM events");
-    out->stale = store_tally_differs(kept);
     out->aside_count = store_find_aside(kept->dir, out->aside);
     return true;
 }
@@ -107,7 +106,7 @@ static int mend_row(store *kept, void *context)
     sqlite3_stmt *change = ask_of_row(kept, make_right, of);
     int code = store_run(kept, change);
     sqlite3_finalize(change);
-    return code == SQLITE_OK ? store_tally_game(kept, of->id) : code;
+    return code;
 }
 
 /* Is the row wrong?  All that is read belongs to one moment, because somebody may be playing. */
@@ -150,11 +149,3 @@ bool store_renew(store *kept, store_notice *notice)
     notice->text[0] = 0;
     return kept && kept->db && !kept->read_only && store_replace(kept, notice);
 }
-
-static int rebuild(store *kept, void *context)
-{
-    (void)context;
-    return store_tally_rebuild(kept);
-}
-
-bool store_refresh(store *kept, store_notice *notice) { return store_transact(kept, rebuild, NULL, notice); }

@@ -45,9 +45,6 @@ typedef struct store_health {
     char sqlite[16];               /* the version of SQLite */
     char damage[STORE_NOTICE_MAX]; /* the first fault that SQLite's integrity check found; empty = it is whole */
     int64_t games, open, broken, events;
-    int64_t
-        stale; /* rows in which the cache of the figures, or the number of the cards, is not what the games say: 0 as
-                      it should be; −1 = unreadable */
     int aside_count;                             /* damaged databases that were set aside before; never more than fit */
     char aside[STORE_ASIDE_MAX][STORE_NAME_MAX]; /* their paths */
 } store_health;
@@ -75,8 +72,5 @@ int store_check_row(store *kept, int64_t id, bool mend, sol_event *events, sol_s
  * more after it was mended.
  */
 bool store_renew(store *kept, store_notice *notice);
-
-/* Make the cache of the figures anew from the games, and the numbers of their cards. */
-bool store_refresh(store *kept, store_notice *notice);
 
 #endif

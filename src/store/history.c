@@ -41,7 +41,7 @@ static uint8_t verdict_of(sqlite3_stmt *row, int column)
         "one") ") FROM games AS one INDEXED BY games_cards WHERE one.cards = games.cards " \
                "AND one.game = games.game AND one.options = games.options AND one.deleted = 0), " NOTED("games") ")"
 
-/* Was the deal played before?  Asked as in the view `counted` (schema.c), and only for games that could count. */
+/* Was the deal played before?  Asked as in counted.c, and only for games that could count. */
 #define REPEATED                                                                                                \
     "result = 'won' AND origin = 0 AND EXISTS (SELECT 1 FROM games AS before WHERE before.cards = games.cards " \
     "AND before.game = games.game AND (before.started, before.id) < (games.started, games.id) "                 \
@@ -301,7 +301,6 @@ bool store_transact(store *kept, int (*body)(store *kept, void *context), void *
 typedef struct change {
     const char *sql;
     int64_t values[2];
-    bool counts; /* afterwards other games may count */
     store_notice *notice;
 } change;
 
@@ -313,21 +312,20 @@ static int do_change(store *kept, void *context)
         store_say(asked->notice, "There is no game %lld.", (long long)asked->values[0]);
         return SQLITE_NOTFOUND;
     }
-    return code == SQLITE_OK && asked->counts ? store_tally_game(kept, asked->values[0]) : code;
+    return code;
 }
 
-static bool make_change(store *kept, const char *sql, int64_t id, int64_t value, bool counts, store_notice *notice)
+static bool make_change(store *kept, const char *sql, int64_t id, int64_t value, store_notice *notice)
 {
     if (kept)
         store_be_patient(kept, kept->failing ? 0 : STORE_KEY_PATIENCE_MS);
-    change asked = {.sql = sql, .values = {id, value}, .counts = counts, .notice = notice};
+    change asked = {.sql = sql, .values = {id, value}, .notice = notice};
     return store_transact(kept, do_change, &asked, notice);
 }
 
 bool store_favourite(store *kept, int64_t id, bool favourite, store_notice *notice)
 {
-    return make_change(kept, "UPDATE games SET favourite = ?2 WHERE id = ?1 AND deleted = 0", id, favourite, false,
-                       notice);
+    return make_change(kept, "UPDATE games SET favourite = ?2 WHERE id = ?1 AND deleted = 0", id, favourite, notice);
 }
 
 bool store_judge(store *kept, int64_t id, int verdict, store_notice *notice)
@@ -335,18 +333,17 @@ bool store_judge(store *kept, int64_t id, int verdict, store_notice *notice)
     return make_change(kept,
                        "UPDATE games SET verdict = ?2 WHERE id = ?1 OR (cards, game, options) = "
                        "(SELECT cards, game, options FROM games WHERE id = ?1)",
-                       id, verdict, true, notice);
+                       id, verdict, notice);
 }
 
 bool store_note_help(store *kept, int64_t id, store_notice *notice)
 {
-    return make_change(kept, "UPDATE games SET helped = helped | ?2 WHERE id = ?1", id, STORE_HELPED_SOLVER, false,
-                       notice);
+    return make_change(kept, "UPDATE games SET helped = helped | ?2 WHERE id = ?1", id, STORE_HELPED_SOLVER, notice);
 }
 
 bool store_grade(store *kept, int64_t id, int graded, store_notice *notice)
 {
-    return make_change(kept, "UPDATE games SET graded = ?2 WHERE id = ?1", id, graded, false, notice);
+    return make_change(kept, "UPDATE games SET graded = ?2 WHERE id = ?1", id, graded, notice);
 }
 
 bool store_delete(store *kept, int64_t id, const store_ticket *playing, store_notice *notice)
@@ -356,8 +353,8 @@ bool store_delete(store *kept, int64_t id, const store_ticket *playing, store_no
         store_say(notice, "Game %lld is being played; close it before deleting it.", (long long)id);
         return false;
     }
-    bool done = make_change(kept, "UPDATE games SET deleted = ?2 WHERE id = ?1 AND deleted = 0", id, (int64_t)getpid(),
-                            true, notice);
+    bool done =
+        make_change(kept, "UPDATE games SET deleted = ?2 WHERE id = ?1 AND deleted = 0", id, (int64_t)getpid(), notice);
     if (kept && kept->lock >= 0)
         store_unlock_game(kept->lock, id);
     return done;
@@ -365,7 +362,7 @@ bool store_delete(store *kept, int64_t id, const store_ticket *playing, store_no
 
 bool store_undelete(store *kept, int64_t id, store_notice *notice)
 {
-    return make_change(kept, "UPDATE games SET deleted = 0 WHERE id = ?1 AND deleted = ?2", id, (int64_t)getpid(), true,
+    return make_change(kept, "UPDATE games SET deleted = 0 WHERE id = ?1 AND deleted = ?2", id, (int64_t)getpid(),
                        notice);
 }
 

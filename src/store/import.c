@@ -92,13 +92,12 @@ int64_t store_find_same(store *kept, const sol_game *game, int64_t started)
 /* Let a kept game be whatever one of both says: liked, judged, graded. */
 static int join_marks(store *kept, int64_t id, const figures_row *about)
 {
-    int code = store_do(kept,
-                        "UPDATE games SET favourite = max(favourite, ?2), verdict = max(verdict, ?3), "
-                        "graded = max(graded, ?4), tips = max(tips, ?5), helped = helped | ?6 WHERE id = ?1",
-                        6,
-                        (int64_t[]){id, about->favourite, about->verdict, about->graded, about->tips,
-                                    store_helpers(about->provenance)});
-    return code == SQLITE_OK ? store_tally_game(kept, id) : code;
+    return store_do(kept,
+                    "UPDATE games SET favourite = max(favourite, ?2), verdict = max(verdict, ?3), "
+                    "graded = max(graded, ?4), tips = max(tips, ?5), helped = helped | ?6 WHERE id = ?1",
+                    6,
+                    (int64_t[]){id, about->favourite, about->verdict, about->graded, about->tips,
+                                store_helpers(about->provenance)});
 }
 
 /* Write the facts that come from elsewhere, in place of those that the row got by being written now. */

@@ -2,8 +2,8 @@
  * The store from within: what its files share.
  *
  * paths and lock know only the file system; disk is the connection and its statements; schema makes the
- * tables; cards knows deals by their cards; mend and copy (mend.h) save what is in a damaged database; playing hands events to the rules; tally keeps the cache of the figures, and
- * reviews that of the reviews; open, keep and read are the doors of store.h, history those of history.h, stats,
+ * tables; cards knows deals by their cards; mend and copy (mend.h) save what is in a damaged database; playing hands events to the rules; counted (counted.h) finds the games that count, and
+ * reviews keeps the figures of reviews; open, keep and read are the doors of store.h, history those of history.h, stats,
  * bankroll, achievements and dailies those of stats.h, and import and health those of health.h.
  */
 #ifndef STORE_INTERNAL_H
@@ -17,6 +17,9 @@
 #include "stats.h"
 
 enum { STORE_PATH_MAX = 2048 };
+
+/* A row with a number that no game can have is nobody's. */
+#define STORE_IS_ID "id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF " /* STORE_ID_MAX */
 
 /* The statements, in the order of the table in disk.c. */
 enum {
@@ -193,8 +196,8 @@ bool store_is_damage(int code);
 
 enum {
     STORE_SCHEMA = 1,
-    STORE_APPLICATION = 0x536F6C31,        /* "Sol1" */
-    STORE_EARLIER_APPLICATION = 0x536F6C69 /* "Soli": the builds before the first release, with six other schemas */
+    STORE_APPLICATION = 0x536F6C32, /* "Sol2" */
+    STORE_FAMILY = 0x536F6C /* "Sol" and another byte: the builds before the first release, with other schemas */
 };
 
 enum { STORE_GOOD, STORE_NEWER, STORE_EARLIER, STORE_FOREIGN, STORE_FAILED };
@@ -218,12 +221,6 @@ bool store_read_deal(const char *name, const char *deck, size_t length, const so
  * same for the same cards by number, of whatever dialect, and as a deck.
  */
 int64_t store_cards(const sol_deal *deal);
-
-/*
- * Teach the connection the SQL function cards_of(game, deal, deck), which is that number of a row's deal; NULL where
- * this version knows no such game or deal. An SQLite result code.
- */
-int store_cards_teach(sqlite3 *db);
 
 /*
  * ---- provenance.c: a game's provenance as columns of its row ------------------------------------------------------
@@ -286,52 +283,6 @@ int64_t store_find_same(store *kept, const sol_game *game, int64_t started);
 
 /* What is true of a row of `reviews` whose game has not gone on since. */
 #define STORE_REVIEW_COUNTS "reviews.events = (SELECT max(n) + 1 FROM events WHERE events.game = reviews.game)"
-
-/* ---- tally.c: the cache of what counts -------------------------------------------------------------------------- */
-
-/*
- * The table `tally` has the view `counted` in few and small columns, in the order in which streaks are counted, with
- * game and options as a number in `kinds`, and these marks as the sum of their bits.
- */
-enum {
-    STORE_MARK_WON = 1,
-    STORE_MARK_HELPED = 2,
-    STORE_MARK_UNDO = 4,
-    STORE_MARK_TIPS = 8,
-    STORE_MARK_WINNABLE = 16,
-    STORE_MARK_LOST = 32 /* the deal's verdict */
-};
-
-/* Within the transaction that changed this game: bring the cache up to date for it and all others of the same deal. */
-int store_tally_game(store *kept, int64_t id);
-
-/* Within a transaction: make the cache anew from the games, and before it the numbers of their cards. */
-int store_tally_rebuild(store *kept);
-
-/*
- * In how many rows the cache, or the number of the cards, differs from the games, −1 if it cannot be told; always 0
- * unless somebody meddled.
- */
-int64_t store_tally_differs(store *kept);
-
-/* ---- bankroll.c ------------------------------------------------------------------------------------------------- */
-
-/* The bankroll of one draw count after one more game, or after a reset: then `id` is 0. */
-typedef struct store_balance {
-    int64_t at, id, balance;
-    uint32_t games; /* since the last reset */
-} store_balance;
-
-/* Walk through it from its beginning until `each` says false.  False if it could not be read. */
-bool store_bankroll_walk(store *kept, int draw, bool (*each)(const store_balance *now, void *context), void *context);
-
-/* ---- dailies.c -------------------------------------------------------------------------------------------------- */
-
-/*
- * The first calendar month of which every day's deal of one game was won on its day: the game of its last day.  Done
- * are the days of the month that came furthest from its first day on.
- */
-bool store_whole_month(store *kept, figures_achievement *out);
 
 /* ---- open.c ----------------------------------------------------------------------------------------------------- */
 

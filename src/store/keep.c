@@ -84,7 +84,6 @@ static int write_summary(store *kept, const sol_game *game, uint32_t played, sto
     sqlite3_bind_int(row, 10, store_helpers(ticket->provenance));
     sqlite3_bind_int64(row, 11, ticket->provenance.daily);
     sqlite3_bind_int(row, 12, ticket->provenance.watched);
-    ticket->over = now.result != NULL;
     int code = store_run(kept, row);
     *there = sqlite3_changes(kept->db) == 1;
     return code;
@@ -103,7 +102,7 @@ static int write_event(store *kept, int64_t id, uint32_t n, const sol_event *eve
 
 int store_write_game(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)
 {
-    bool there = false, was_over = ticket->over, first = ticket->saved == 0;
+    bool there = false;
     int code = SQLITE_OK;
     if (ticket->id)
         code = write_summary(kept, game, played, ticket, &there);
@@ -114,8 +113,7 @@ int store_write_game(store *kept, const sol_game *game, uint32_t played, store_t
     }
     for (; code == SQLITE_OK && ticket->saved < game->event_count; ticket->saved++)
         code = write_event(kept, ticket->id, ticket->saved, &game->events[ticket->saved]);
-    bool may_count = was_over || ticket->over || (first && ticket->saved);
-    return code == SQLITE_OK && may_count ? store_tally_game(kept, ticket->id) : code;
+    return code;
 }
 
 static int save(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)

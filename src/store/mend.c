@@ -153,7 +153,7 @@ static int identify(const char *path)
     int verdict = STORE_FOREIGN;
     if (found && store_connect_without_log(found) == SQLITE_OK) {
         int64_t application = store_number(found, "PRAGMA application_id");
-        if (application == STORE_EARLIER_APPLICATION)
+        if (application != STORE_APPLICATION && application >> 8 == STORE_FAMILY)
             verdict = STORE_EARLIER;
         else if (application == STORE_APPLICATION && store_number(found, "PRAGMA user_version") == STORE_SCHEMA &&
                  store_is_whole(found))

@@ -2,20 +2,6 @@
 
 #include "internal.h"
 
-/*
- * Fair counting has its one place here: every figure is made from the rows of the view `counted`.  The index
- * `games_cards` has the order in which the view asks whether the cards were played before.
- */
-#define COUNTED                                                                                                 \
-    "CREATE VIEW counted AS SELECT id, game, options, started, finished, "                                      \
-    "result = 'won' AND NOT (helped & 1) AS won, (helped & 1) AS helped, undos, tips, score, moves, time_ms, "  \
-    "CASE WHEN result = 'won' THEN 1 ELSE verdict END AS verdict "                                              \
-    "FROM games AS one WHERE result IN ('won', 'given up', 'time up') AND finished IS NOT NULL AND origin = 0 " \
-    "AND deleted = 0 AND id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF AND moves + undos > 0 "                            \
-    "AND NOT EXISTS (SELECT 1 FROM games AS before WHERE before.cards = one.cards AND before.game = one.game "  \
-    "AND (before.started, before.id) < (one.started, one.id) "                                                  \
-    "AND before.deleted = 0 AND before.moves + before.undos > 0)"
-
 /* What follows from the events is not kept a second time, except for the summary of a game, which lists and figures
  * need, and for what costs too much to be made again whenever somebody looks. */
 static const char schema[] =
@@ -61,21 +47,6 @@ static const char schema[] =
     "CREATE TABLE resets ("     /* the resets of bankrolls */
     "  draw INTEGER NOT NULL,"  /* the cards turned at a time: each count has its own */
     "  at   INTEGER NOT NULL);" /* games finished until then no longer belong to it */
-    COUNTED ";"
-    "CREATE TABLE kinds ("
-    "  id      INTEGER PRIMARY KEY,"
-    "  game    TEXT NOT NULL,"
-    "  options TEXT NOT NULL,"
-    "  UNIQUE (game, options));"
-    "CREATE TABLE tally ("
-    "  finished INTEGER NOT NULL,"
-    "  id       INTEGER NOT NULL UNIQUE," /* the number of the game */
-    "  kind     INTEGER NOT NULL,"
-    "  marks    INTEGER NOT NULL,"
-    "  score    INTEGER NOT NULL,"
-    "  moves    INTEGER NOT NULL,"
-    "  time_ms  INTEGER NOT NULL,"
-    "  PRIMARY KEY (finished, id)) WITHOUT ROWID;"
     /* What a review takes seconds to find out, as far as statistics add it up; a row may be deleted at any time. */
     "CREATE TABLE reviews ("
     "  game         INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,"
@@ -104,8 +75,8 @@ static int number(sqlite3 *db, const char *statement, int64_t *value)
 
 /* Objects that we never made.  A view in place of a table can run without end, and a trigger can do anything. */
 static const char strange[] =
-    "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR (type = 'view' AND sql <> \"" COUNTED "\") OR "
-    "(name COLLATE NOCASE IN ('games', 'events', 'resets', 'kinds', 'tally', 'reviews') AND (type <> 'table' OR rootpage = 0))";
+    "SELECT count(*) FROM sqlite_master WHERE type IN ('trigger', 'view') OR "
+    "(name COLLATE NOCASE IN ('games', 'events', 'resets', 'reviews') AND (type <> 'table' OR rootpage = 0))";
 
 /*
  * Find out whose database this is.  STORE_GOOD with `version` 0: an empty one, which becomes ours.  One of an earlier
@@ -117,7 +88,7 @@ static int identify(sqlite3 *db, int64_t *version, int *code)
     *code = number(db, "PRAGMA user_version", version);
     if (*code == SQLITE_OK)
         *code = number(db, "PRAGMA application_id", &application);
-    if (*code == SQLITE_OK && application == STORE_EARLIER_APPLICATION)
+    if (*code == SQLITE_OK && application != STORE_APPLICATION && application >> 8 == STORE_FAMILY)
         return STORE_EARLIER;
     if (*code == SQLITE_OK)
         *code = number(db, "SELECT count(*) FROM sqlite_master", &tables);
@@ -163,9 +134,6 @@ static int probe(sqlite3 *db)
 int store_admit(sqlite3 *db, int *version, int *code)
 {
     int64_t found = 0;
-    *code = store_cards_teach(db);
-    if (*code != SQLITE_OK)
-        return STORE_FAILED;
     int verdict = identify(db, &found, code);
     *version = (int)found;
     if (verdict != STORE_GOOD)

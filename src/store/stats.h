@@ -1,7 +1,7 @@
 /*
  * Figures: all of them queries over the games that are kept.
  *
- * What counts is said in one place, the view `counted` of the schema (docs/keeping.md):
+ * What counts is said in one place, counted.c (docs/keeping.md):
  *
  *   - a game counts from its first move, and once it is over: one that was left open is neither won nor lost;
  *   - giving up and running out of time count as losses;

@@ -75,7 +75,6 @@ typedef struct store_ticket {
     uint32_t saved;  /* events that are on the disk */
     uint32_t tips;   /* tips that the player was shown in this game */
     figures_provenance provenance;
-    bool over;      /* its row says that it is finished */
     bool claimed;   /* no other process resumes it while we live */
     bool elsewhere; /* store_resume passed over a game that was played later, as another process plays it now */
 } store_ticket;

@@ -518,23 +518,7 @@ static void days_in_a_row_are_those_won_on_their_day(void **state)
     assert_int_equal(read.current, length);
 }
 
-/* ---- the cache -------------------------------------------------------------------------------------------------- */
-
-static void the_cache_is_what_the_games_say(void **state)
-{
-    (void)state;
-    static figures_stats before;
-    static store_health health;
-    store_notice notice;
-    store *kept = made_store();
-    assert_true(store_examine(kept, &health));
-    assert_int_equal(health.stale, 0);
-    assert_true(store_stats_read(kept, &(store_stats_filter){0}, MADE_NOW, &before));
-    assert_true(store_refresh(kept, &notice));
-    assert_true(store_stats_read(kept, &(store_stats_filter){0}, MADE_NOW, &stats));
-    store_close(kept);
-    assert_memory_equal(&before, &stats, sizeof stats);
-}
+/* ---- deleted games ----------------------------------------------------------------------------------------------- */
 
 static void a_deleted_game_leaves_the_figures_until_it_is_brought_back(void **state)
 {
@@ -599,7 +583,6 @@ int main(void)
         cmocka_unit_test(five_wins_in_a_row_are_achieved_by_the_fifth),
         cmocka_unit_test(a_day_of_the_calendar_is_the_first_attempt_at_its_deal),
         cmocka_unit_test(days_in_a_row_are_those_won_on_their_day),
-        cmocka_unit_test(the_cache_is_what_the_games_say),
         cmocka_unit_test(a_deleted_game_leaves_the_figures_until_it_is_brought_back),
     };
     const struct CMUnitTest others[] = {IN_HOME(the_solver_decides_the_deals_that_nobody_knows)};

@@ -86,29 +86,6 @@ static void what_is_proved_of_a_deal_is_known_of_it_by_every_name(void **state)
     store_close(kept);
 }
 
-/* Another program changes what the store knows of a game's cards. */
-static void cards_that_are_not_the_deals_are_seen_and_mended(void **state)
-{
-    test_place *place = *state;
-    static store_health health;
-    store_notice notice;
-    store *kept = test_open(place);
-    for (int i = 1; i <= 2; i++) {
-        test_deal(&place->a, 7);
-        keep_lost(kept, &place->a, i);
-    }
-    store_close(kept);
-    test_sql(place, "UPDATE games SET cards = 5 WHERE id = 1");
-    kept = test_open(place);
-    assert_true(store_examine(kept, &health));
-    assert_true(health.stale > 0);
-    assert_true(store_refresh(kept, &notice));
-    assert_true(store_examine(kept, &health));
-    assert_int_equal(health.stale, 0);
-    assert_int_equal(played(kept), 1);
-    store_close(kept);
-}
-
 static void a_game_does_not_end_before_it_began_though_the_clock_was_set_back(void **state)
 {
     test_place *place = *state;
@@ -147,14 +124,13 @@ static void two_games_with_the_same_cards_do_not_begin_in_the_same_second(void *
     store_close(kept);
 }
 
-/* The view and figures/provenance.h say the same of every game that there can be. */
+/* The figures and figures/provenance.h say the same of every game that there can be. */
 static void a_games_provenance_decides_whether_it_counts_and_as_what(void **state)
 {
     test_place *place = *state;
     uint32_t counted = 0, won = 0;
     for (int flags = 0; flags < 8; flags++) {
         static figures_stats stats;
-        store_notice notice;
         const figures_provenance as = {.daily = flags & 1, .watched = flags & 2, .helped = flags & 4};
         store *kept = test_open(place);
         test_deal(&place->a, 20 + (uint64_t)flags);
@@ -162,7 +138,6 @@ static void a_games_provenance_decides_whether_it_counts_and_as_what(void **stat
         store_close(kept);
         test_sql(place, "UPDATE games SET result = 'won'");
         kept = test_open(place);
-        assert_true(store_refresh(kept, &notice));
         assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
         counted += figures_may_count(as);
         won += figures_may_count(as) && !as.helped;
@@ -180,7 +155,6 @@ int main(void)
         TEST(the_same_cards_by_number_and_as_a_deck_count_once),
         TEST(the_game_as_a_deck_counts_once_the_first_is_deleted),
         TEST(what_is_proved_of_a_deal_is_known_of_it_by_every_name),
-        TEST(cards_that_are_not_the_deals_are_seen_and_mended),
         TEST(a_game_does_not_end_before_it_began_though_the_clock_was_set_back),
         TEST(two_games_with_the_same_cards_do_not_begin_in_the_same_second),
         TEST(a_games_provenance_decides_whether_it_counts_and_as_what),

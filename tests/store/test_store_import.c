@@ -34,7 +34,6 @@ static void assert_whole(store *kept)
     static store_health health;
     assert_true(store_examine(kept, &health));
     assert_string_equal(health.damage, "");
-    assert_int_equal(health.stale, 0);
 }
 
 static void a_game_is_added_once(void **state)

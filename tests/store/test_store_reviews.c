@@ -165,14 +165,14 @@ static void statistics_add_up_the_games_that_were_reviewed(void **state)
     store_close(kept);
 }
 
-/* The cache of the figures is ruined, so that a new database is made. */
+/* An index is ruined, so that a new database is made. */
 static void a_database_that_is_made_anew_has_the_reviews(void **state)
 {
     test_place *place = *state;
     store_notice notice;
     size_t size;
     int64_t id = keep_reviewed(place);
-    size_t page = (size_t)test_number(place, "SELECT rootpage - 1 FROM sqlite_master WHERE name = 'tally'");
+    size_t page = (size_t)test_number(place, "SELECT rootpage - 1 FROM sqlite_master WHERE name = 'games_saved'");
     unsigned char *bytes = test_slurp(place->db, &size);
     memset(bytes + page * PAGE, 0xA5, PAGE);
     test_spill(place->db, bytes, size);
