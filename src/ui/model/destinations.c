@@ -115,6 +115,18 @@ bool ui_can_play(const ui_model *model, int pile)
     return false;
 }
 
+int ui_together(const sol_game *game, int pile)
+{
+    int count = 1;
+    for (; count < sol_pile_up(&game->position, pile); count++) {
+        sol_move more = {SOL_MOVE, (uint8_t)pile, (uint8_t)(pile == 0), (uint8_t)(count + 1)};
+        sol_reason reason = sol_check(&game->variant, &game->position, more);
+        if (reason == SOL_ONLY_TOP_CARD || reason == SOL_NOT_A_RUN)
+            break;
+    }
+    return count;
+}
+
 /* A move that would fit if it did not take more cards than can go at once; kind SOL_NO_MOVE if there is none. */
 sol_move ui_too_many(const ui_model *model, int from, int to)
 {

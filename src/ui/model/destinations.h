@@ -25,6 +25,9 @@ sol_move ui_carry_to(const ui_model *model, int pile);
  */
 int ui_useful_run(const ui_model *model, int pile);
 
+/* How many of the pile's cards could be picked up together if they had a place to go? */
+int ui_together(const sol_game *game, int pile);
+
 /* Has the pile a move that is not idle: of a card, or of the stock? */
 bool ui_can_play(const ui_model *model, int pile);
 

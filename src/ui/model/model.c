@@ -3,6 +3,7 @@
 
 #include <assert.h>
 
+#include "engine/tips.h"
 #include "figures/review_words.h"
 #include "layout.h"
 #include "plan.h"
@@ -142,6 +143,28 @@ bool ui_is_celebrating(const ui_model *model)
 }
 
 sol_status ui_game_status(const ui_model *model) { return sol_game_status(&model->game, ui_played(model, model->now)); }
+
+/* Where cards leave in pairs, no move leads back.  Where there is a move for good, the journal need not be searched. */
+bool ui_is_stuck(const ui_model *model)
+{
+    const sol_game *game = &model->game;
+    sol_tip tips[SOL_TIPS_MAX];
+    if (ui_game_status(model) != SOL_PLAYING)
+        return false;
+    if (sol_is_stuck(&game->variant, &game->position))
+        return true;
+    if (game->variant.rules->kinds & 1 << SOL_PAIR || model->lesson.first || sol_can_finish(game))
+        return false;
+    size_t count = engine_tips_here(game, tips);
+    for (size_t i = 0; i < count; i++)
+        /*
+         * No later move changes this back.  An emptied column is filled again, and a cell, too; and a card may come
+         * back from a foundation.
+         */
+        if (tips[i].why == SOL_TIP_TURNS || tips[i].why == SOL_TIP_FROM_WASTE || tips[i].why == SOL_TIP_FROM_RESERVE)
+            return false;
+    return sol_tips(game, tips) == 0;
+}
 
 bool ui_costs_win(const ui_model *model)
 {

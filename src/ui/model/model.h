@@ -312,6 +312,9 @@ uint64_t ui_victory_end(const ui_model *model);
 /* How the game stands now: SOL_PLAYING … */
 sol_status ui_game_status(const ui_model *model);
 
+/* Can no card be moved any more, or do all moves that are left lead back or nowhere? */
+bool ui_is_stuck(const ui_model *model);
+
 /*
  * Would the solver's help cost a win that still counts, and has the player not agreed to that?  Then it is asked first,
  * and the live status, though it is switched on, is not shown.

@@ -119,26 +119,21 @@ unsigned ui_open_lesson(ui_model *model)
         ui_lesson_begin(model, rules);
         return UI_DO_DRAW;
     }
-    ui_put_down(model);
-    ui_clear_message(model);
+    (void)ui_put_back(model);
     if (!ui_offers_lesson(model, rules))
         return UI_DO_DRAW;
     model->wanted.rules = rules;
-    model->kept.want = UI_WANT_LESSON;
-    return UI_DO_DRAW | UI_DO_KEPT;
+    return ui_want(model, UI_WANT_LESSON);
 }
 
 /* ---- new deals -------------------------------------------------------------------------------------------------- */
 
 /* Has the player confirmed it? A game with moves is not left for another one by a slip of the finger. */
-static bool confirmed(ui_model *model, int action)
+static bool is_confirmed(const ui_model *model, int action)
 {
-    bool kept = figures_is_kept(model->provenance),
-         open = kept && model->screen == UI_AT_TABLE && model->game.played > 0 && ui_game_status(model) == SOL_PLAYING;
-    if (!open || ui_asked_again(model, action))
-        return true;
-    ui_put_down(model);
-    return false;
+    bool open = figures_is_kept(model->provenance) && model->screen == UI_AT_TABLE && model->game.played > 0 &&
+                ui_game_status(model) == SOL_PLAYING;
+    return !open || ui_asked_again(model, action);
 }
 
 unsigned ui_deal_random(ui_model *model, const sol_variant *variant)
@@ -160,9 +155,8 @@ unsigned ui_deal_random(ui_model *model, const sol_variant *variant)
 
 unsigned ui_deal_next(ui_model *model)
 {
-    if (!confirmed(model, UI_DEAL_NEXT))
-        return ui_ask_again(model, UI_DEAL_NEXT, "Press %s again for a new game; this one stays in the list.",
-                            ui_key_of(model, UI_DEAL_NEXT).text);
+    if (!is_confirmed(model, UI_DEAL_NEXT))
+        return ui_ask_again(model, UI_DEAL_NEXT, "Press %s again for a new game; this one stays in the list.");
     return ui_deal_random(model, &model->game.variant);
 }
 
@@ -175,9 +169,8 @@ unsigned ui_deal_again(ui_model *model)
     uint8_t graded = model->graded;
     if (model->lesson.first)
         return ui_open_lesson(model);
-    if (!confirmed(model, UI_RESTART))
-        return ui_ask_again(model, UI_RESTART, "Press %s again to restart this deal; this game stays in the list.",
-                            ui_key_of(model, UI_RESTART).text);
+    if (!is_confirmed(model, UI_RESTART))
+        return ui_ask_again(model, UI_RESTART, "Press %s again to restart this deal; this game stays in the list.");
     ui_model_deal(model, &variant, &deal);
     model->seen_before = seen;
     model->chosen = chosen;

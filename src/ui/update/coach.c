@@ -1,5 +1,6 @@
 /*
- * Tips of the coach: the rules' tip is shown at once, and gives way to the coach's when that is there.
+ * Tips: by the rules alone, and by the coach.  The rules' tip is shown at once, and gives way to the coach's when that is
+ * there.
  */
 #include "parts.h"
 
@@ -7,6 +8,56 @@
 
 #include "coach/coach.h"
 #include "ui/model/plan.h"
+
+unsigned ui_give_rules_tip(ui_model *model)
+{
+    int next = model->tip + 1;
+    ui_put_down(model);
+    if (model->tip_count == 0) {
+        /* In a lesson the tip of its step; if the rest can be played automatically, the next move of that. */
+        const sol_game *game = &model->game;
+        ui_clear_message(model);
+        model->tip_count = 1;
+        next = 0;
+        if (!ui_lesson_tip(model, model->tips)) {
+            if (sol_can_finish(game)) {
+                sol_move move = sol_next_finish(game);
+                model->tips[0] = (sol_tip){move, move.kind == SOL_MOVE ? SOL_TIP_UP_SAFE : SOL_TIP_STOCK};
+            } else
+                model->tip_count = (int)sol_tips(game, model->tips);
+        }
+    }
+    model->no_tip = model->tip_count == 0;
+    if (model->no_tip && sol_is_stuck(&model->game.variant, &model->game.position))
+        return ui_refuse_by(model, UI_REFUSED_STUCK, "No card can be moved any more.");
+    if (!model->no_tip)
+        model->tip = next % model->tip_count;
+    return UI_DO_DRAW;
+}
+
+/* ---- a line that wins, followed by a player who does not keep to it in each move --------------------------------- */
+
+bool ui_keep_what_wins(const sol_game *game, sol_move *line, size_t *moves)
+{
+    sol_move kept[SOL_LINE_MAX];
+    for (size_t first = 2; first-- > 0;) {
+        sol_position position = game->position;
+        size_t count = 0;
+        for (size_t i = first; i < *moves; i++)
+            if (sol_check(&game->variant, &position, line[i]) == SOL_OK) {
+                sol_apply(&game->variant, &position, line[i]);
+                kept[count++] = line[i];
+            }
+        if (sol_is_won(&game->variant, &position)) {
+            memcpy(line, kept, count * sizeof *line);
+            *moves = count;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- the coach's ------------------------------------------------------------------------------------------------- */
 
 /*
  * The number of moves of the coach's line that have been made since it was asked; the whole length if the game took
@@ -23,19 +74,17 @@ static size_t followed(const ui_model *model)
     return model->advice.moves;
 }
 
-static bool is_about_this(const ui_model *model)
-{
-    bool here = memcmp(&model->advised, &model->game.position, sizeof model->advised) == 0;
-    return model->advice.why != COACH_NOTHING && (here || followed(model) < model->advice.moves);
-}
-
 /*
- * Where all cards are face up, a winning line is followed like the solver's, without the cards that went up by
- * themselves. So it grows shorter with each tip, and a player who follows the tips reaches its end.
+ * Is the coach's last advice about this table?  Where all cards are face up, a winning line is followed like the
+ * solver's, without the cards that went up by themselves. So it grows shorter with each tip, and a player who follows
+ * the tips reaches its end.
  */
-static bool rejoins(ui_model *model)
+static bool is_about_this(ui_model *model)
 {
     coach_advice *advice = &model->advice;
+    bool here = memcmp(&model->advised, &model->game.position, sizeof model->advised) == 0;
+    if (advice->why != COACH_NOTHING && (here || followed(model) < advice->moves))
+        return true;
     return advice->why == COACH_WINS && coach_sees_all(&model->game.variant) &&
            ui_keep_what_wins(&model->game, advice->line, &advice->moves);
 }
@@ -63,14 +112,13 @@ bool ui_wants_advice(const ui_model *model) { return model->wants_advice; }
 unsigned ui_give_fair_tip(ui_model *model)
 {
     bool other = model->tip_coach || model->tip_count > 0;
-    if (!other && !is_about_this(model) && !rejoins(model)) {
+    if (!other && !is_about_this(model)) {
         unsigned effects = ui_give_rules_tip(model);
         model->wants_advice = ui_game_status(model) == SOL_PLAYING && (model->tip >= 0 || model->no_tip);
         return effects;
     }
     if (!other) {
-        ui_clear_message(model);
-        ui_put_down(model);
+        (void)ui_put_back(model);
         return show(model);
     }
     if (model->tip_coach)

@@ -5,23 +5,14 @@
 
 #include "ui/model/plan.h"
 
-/* ---- what is carried -------------------------------------------------------------------------------------------- */
-
-void ui_put_down(ui_model *model)
-{
-    model->picked = model->target = -1;
-    model->picked_count = model->just = model->held_count = 0;
-    model->picked_exact = model->in_air = false;
-}
-
-unsigned ui_put_back(ui_model *model)
-{
-    ui_clear_message(model);
-    ui_put_down(model);
-    return UI_DO_DRAW;
-}
-
 /* ---- where the highlight rests ---------------------------------------------------------------------------------- */
+
+static ui_spot spot_of(const ui_model *model, int pile) { return ui_plan_spot(model->game.variant.rules, pile); }
+
+static bool is_stop(const ui_model *model, int pile)
+{
+    return ui_plan_stop(model->game.variant.rules, &model->game.position, pile);
+}
 
 static int far(ui_spot a, ui_spot b)
 {
@@ -31,13 +22,10 @@ static int far(ui_spot a, ui_spot b)
 
 void ui_rest_cursor(ui_model *model)
 {
-    const sol_game *game = &model->game;
-    ui_spot from = ui_plan_spot(game->variant.rules, model->cursor);
-    int best = -1, piles = sol_pile_count(game->variant.rules);
-    for (int pile = 0; pile < piles && !ui_plan_stop(game->variant.rules, &game->position, model->cursor); pile++)
-        if (ui_plan_stop(game->variant.rules, &game->position, pile) &&
-            (best < 0 ||
-             far(ui_plan_spot(game->variant.rules, pile), from) < far(ui_plan_spot(game->variant.rules, best), from)))
+    ui_spot from = spot_of(model, model->cursor);
+    int best = -1, piles = sol_pile_count(model->game.variant.rules);
+    for (int pile = 0; pile < piles && !is_stop(model, model->cursor); pile++)
+        if (is_stop(model, pile) && (best < 0 || far(spot_of(model, pile), from) < far(spot_of(model, best), from)))
             best = pile;
     if (best >= 0)
         model->cursor = best;
@@ -53,35 +41,20 @@ void ui_point_at(ui_model *model, int pile)
 
 /* ---- moving it -------------------------------------------------------------------------------------------------- */
 
-static ui_spot spot_of(const ui_model *model, int pile) { return ui_plan_spot(model->game.variant.rules, pile); }
-
-static bool is_stop(const ui_model *model, int pile)
-{
-    return ui_plan_stop(model->game.variant.rules, &model->game.position, pile);
-}
-
-static int distance(int a, int b) { return a < b ? b - a : a - b; }
-
-/* How many rows ahead a row is in a direction; after the last row comes the first. */
-static int rows_ahead(int from, int to, int by)
-{
-    enum { ROWS = SOL_PILES_MAX };
-    return ((to - from) * by + ROWS) % ROWS;
-}
-
-/* The nearest row in that direction, and in it the nearest pile. */
+/* The nearest row in that direction, and in it the nearest pile.  After the last row comes the first. */
 static void move_vertically(ui_model *model, int by)
 {
+    enum { ROWS = SOL_PILES_MAX, HALVES = 2 * SOL_PILES_MAX };
     ui_spot from = spot_of(model, model->cursor);
-    int best = model->cursor;
+    int best = model->cursor, least = ROWS * HALVES;
     for (int pile = 0; pile < sol_pile_count(model->game.variant.rules); pile++) {
-        ui_spot at = spot_of(model, pile), so_far = spot_of(model, best);
-        int nearer = rows_ahead(from.row, so_far.row, by) - rows_ahead(from.row, at.row, by);
-        if (at.row == from.row || !is_stop(model, pile))
-            continue;
-        if (best == model->cursor || nearer > 0 ||
-            (nearer == 0 && distance(at.half, from.half) < distance(so_far.half, from.half)))
+        ui_spot at = spot_of(model, pile);
+        int ahead = ((at.row - from.row) * by + ROWS) % ROWS, aside = at.half - from.half;
+        int distance = ahead * HALVES + (aside < 0 ? -aside : aside);
+        if (ahead && distance < least && is_stop(model, pile)) {
+            least = distance;
             best = pile;
+        }
     }
     model->cursor = best;
 }

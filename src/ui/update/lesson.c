@@ -3,13 +3,10 @@
 
 #include "engine/tips.h"
 
-/* Go on to the next step. */
-static void go_on(ui_model *model) { model->lesson.step += ui_lesson_goes_on(&model->lesson); }
-
 unsigned ui_lesson_read(ui_model *model)
 {
     ui_clear_message(model);
-    go_on(model);
+    ui_lesson_follow(model, UI_NOTHING);
     return UI_DO_DRAW;
 }
 
@@ -22,24 +19,20 @@ static sol_move move_to_tell(const ui_model *model)
 }
 
 /*
- * What the move is good for, by the position alone: the tips of a game would leave out a move that was just taken back.
- * A lesson may ask for a move that no tip names, as preparation for its next steps.
+ * What the move is good for is told by the position alone: the tips of a game would leave out a move that was just taken
+ * back.  A lesson may ask for a move that no tip names, as preparation for its next steps.
  */
-static int reason_for(const ui_model *model, sol_move move)
-{
-    sol_tip tips[SOL_TIPS_MAX];
-    size_t count = engine_tips_here(&model->game, tips), i = 0;
-    while (i < count && !sol_move_equal(tips[i].move, move))
-        i++;
-    return i < count && tips[i].why < SOL_TIPS ? tips[i].why : SOL_TIP_PREPARES;
-}
-
 bool ui_lesson_tip(const ui_model *model, sol_tip *tip)
 {
     sol_move move = move_to_tell(model);
-    if (move.kind != SOL_NO_MOVE)
-        *tip = (sol_tip){move, (uint8_t)reason_for(model, move)};
-    return move.kind != SOL_NO_MOVE;
+    sol_tip tips[SOL_TIPS_MAX];
+    if (move.kind == SOL_NO_MOVE)
+        return false;
+    size_t count = engine_tips_here(&model->game, tips), i = 0;
+    while (i < count && !sol_move_equal(tips[i].move, move))
+        i++;
+    *tip = (sol_tip){move, i < count && tips[i].why < SOL_TIPS ? tips[i].why : SOL_TIP_PREPARES};
+    return true;
 }
 
 bool ui_lesson_bars(ui_model *model, int action)
@@ -71,14 +64,12 @@ void ui_lesson_follow(ui_model *model, int action)
     bool wanted = action == UI_UNDO  ? ui_lesson_wants(lesson, UI_LESSON_UNDO)
                   : action == UI_TIP ? ui_lesson_wants(lesson, UI_LESSON_TIP)
                                      : true;
-    if (wanted)
-        go_on(model);
+    model->lesson.step += wanted && ui_lesson_goes_on(lesson);
 }
 
 unsigned ui_leave_lesson(ui_model *model)
 {
     if (!model->lesson.visit)
         return UI_DO_QUIT;
-    model->kept.want = UI_WANT_RETURN;
-    return UI_DO_DRAW | UI_DO_KEPT;
+    return ui_want(model, UI_WANT_RETURN);
 }

@@ -1,4 +1,7 @@
-/* Messages to the player: why something is refused, and that a key must be pressed once more. */
+/*
+ * Messages to the player: why something is refused, and that a key must be pressed once more; and how what was said and
+ * what is carried are put away.
+ */
 #include "parts.h"
 
 #include "ui/model/why.h"
@@ -16,24 +19,42 @@ void ui_clear_message(ui_model *model)
     model->tip_wins = model->tip_coach = model->no_tip = model->wants_advice = false;
 }
 
-/* A question or tip that a message hides can no longer be answered or played. */
-static void disarm(ui_model *model)
+void ui_put_down(ui_model *model)
+{
+    model->picked = model->target = -1;
+    model->picked_count = model->just = model->held_count = 0;
+    model->picked_exact = model->in_air = false;
+}
+
+unsigned ui_put_back(ui_model *model)
+{
+    ui_clear_message(model);
+    ui_put_down(model);
+    return UI_DO_DRAW;
+}
+
+/* A question or tip that the message hides can no longer be answered or played. */
+static engine_text begin(ui_model *model, bool refusal)
 {
     model->pending = (ui_pending){0};
     model->tip = -1;
     model->tip_count = 0;
+    model->refusal = refusal;
+    return engine_text_in(model->message, sizeof model->message);
 }
 
-static engine_text begin_telling(ui_model *model)
+engine_text ui_begin_telling(ui_model *model) { return begin(model, false); }
+
+engine_text ui_begin_refusal(ui_model *model, int reason)
 {
-    disarm(model);
-    model->refusal = false;
-    return engine_text_in(model->message, sizeof model->message);
+    model->refused = (sol_reason)reason;
+    model->refusals++;
+    return begin(model, true);
 }
 
 unsigned ui_tell(ui_model *model, const char *format, ...)
 {
-    engine_text text = begin_telling(model);
+    engine_text text = ui_begin_telling(model);
     va_list arguments;
     va_start(arguments, format);
     words_add_list(&text, format, &arguments);
@@ -41,71 +62,43 @@ unsigned ui_tell(ui_model *model, const char *format, ...)
     return UI_DO_DRAW;
 }
 
-unsigned ui_tell_counted(ui_model *model, const char *one, const char *many, uintmax_t number, ...)
-{
-    engine_text text = begin_telling(model);
-    va_list arguments;
-    va_start(arguments, number);
-    words_add_counted_list(&text, one, many, number, &arguments);
-    va_end(arguments);
-    return UI_DO_DRAW;
-}
-
-engine_text ui_begin_refusal(ui_model *model)
-{
-    disarm(model);
-    model->refusal = true;
-    model->refused = SOL_OK;
-    model->refusals++;
-    return engine_text_in(model->message, sizeof model->message);
-}
-
 /* A reason is the inside of a sentence; add its beginning and its end. */
-static unsigned end_refusal(engine_text text)
+static unsigned refuse(ui_model *model, int reason, const char *format, va_list *arguments)
 {
+    engine_text text = ui_begin_refusal(model, reason);
+    words_add_list(&text, format, arguments);
     words_end(&text);
     return UI_DO_DRAW;
 }
 
 unsigned ui_refuse(ui_model *model, const char *format, ...)
 {
-    engine_text text = ui_begin_refusal(model);
     va_list arguments;
     va_start(arguments, format);
-    words_add_list(&text, format, &arguments);
+    unsigned effects = refuse(model, SOL_OK, format, &arguments);
     va_end(arguments);
-    return end_refusal(text);
+    return effects;
 }
 
-unsigned ui_because(ui_model *model, int reason)
+unsigned ui_refuse_by(ui_model *model, int reason, const char *format, ...)
 {
-    model->refused = (sol_reason)reason;
-    return UI_DO_DRAW;
+    va_list arguments;
+    va_start(arguments, format);
+    unsigned effects = refuse(model, reason, format, &arguments);
+    va_end(arguments);
+    return effects;
 }
 
 unsigned ui_refuse_for(ui_model *model, sol_reason reason)
 {
-    (void)ui_refuse(model, "%s", words_of(sol_reason_text(reason)));
-    return ui_because(model, (int)reason);
+    return ui_refuse_by(model, (int)reason, "%s", words_of(sol_reason_text(reason)));
 }
 
-/* Say that cards do not go up one by one in this game, but in pairs or as whole suits. */
 unsigned ui_refuse_up(ui_model *model)
 {
-    bool pairs = model->game.variant.rules->kinds & 1 << SOL_PAIR;
-    (void)ui_refuse(model, pairs ? N_("Nothing goes up in this game: two cards that make 13 leave.")
-                                 : N_("Only a whole suit goes up in this game, by itself."));
-    return ui_because(model, pairs ? SOL_NOT_THIRTEEN : UI_REFUSED_WHOLE_SUITS);
-}
-
-unsigned ui_refuse_counted(ui_model *model, const char *one, const char *many, uintmax_t number, ...)
-{
-    engine_text text = ui_begin_refusal(model);
-    va_list arguments;
-    va_start(arguments, number);
-    words_add_counted_list(&text, one, many, number, &arguments);
-    va_end(arguments);
-    return end_refusal(text);
+    if (model->game.variant.rules->kinds & 1 << SOL_PAIR)
+        return ui_refuse_by(model, SOL_NOT_THIRTEEN, "Nothing goes up in this game: two cards that make 13 leave.");
+    return ui_refuse_by(model, UI_REFUSED_WHOLE_SUITS, "Only a whole suit goes up in this game, by itself.");
 }
 
 /*
@@ -128,13 +121,13 @@ unsigned ui_refuse_move(ui_model *model, sol_move move)
 {
     const sol_game *game = &model->game;
     sol_refusal refusal = sol_refusal_of(&game->variant, &game->position, move);
-    engine_text text = ui_begin_refusal(model);
+    engine_text text = ui_begin_refusal(model, (int)refusal.reason);
     engine_refusal_put(&text, words_of(sol_sentence_text(&refusal)), &refusal, word_of, model);
-    model->refused = refusal.reason;
-    return end_refusal(text);
+    words_end(&text);
+    return UI_DO_DRAW;
 }
 
-/* Tell why, once: the same key again opens the help.  Carried cards and the tip stay as they are. */
+/* The same key again opens the help.  Carried cards and the tip stay as they are. */
 bool ui_tell_why(ui_model *model)
 {
     bool refused = model->refusal && model->message[0], tip = model->tip >= 0 && !model->message[0];
@@ -152,14 +145,11 @@ unsigned ui_refuse_over(ui_model *model)
     return ui_refuse(model, "This game is over; %s deals the next one.", ui_key_of(model, UI_DEAL_NEXT).text);
 }
 
-unsigned ui_ask_again(ui_model *model, int action, const char *format, ...)
+unsigned ui_ask_again(ui_model *model, int action, const char *format)
 {
+    ui_put_down(model);
     ui_clear_message(model);
-    engine_text text = begin_telling(model);
-    va_list arguments;
-    va_start(arguments, format);
-    words_add_list(&text, format, &arguments);
-    va_end(arguments);
+    (void)ui_tell(model, format, ui_key_of(model, action).text);
     model->pending = (ui_pending){.kind = UI_AWAITS_AGAIN, .action = action};
     return UI_DO_DRAW;
 }

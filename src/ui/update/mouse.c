@@ -5,7 +5,7 @@
 
 static bool is_stock(const ui_model *model, int pile)
 {
-    return sol_group_of(model->game.variant.rules, pile)->role == SOL_STOCK;
+    return sol_role_of(model->game.variant.rules, pile) == SOL_STOCK;
 }
 
 /* How many cards lie from `index` to the top; 1 where no card was hit. */

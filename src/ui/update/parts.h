@@ -7,41 +7,34 @@
 #include "update.h"
 #include "words/words.h"
 
-/* ---- what the player is told (message.c) ------------------------------------------------------------------------- */
+/* ---- what the player is told, and what is carried (message.c) ---------------------------------------------------- */
 
-/* Forget the message, the tip, the question and what awaits confirmation. */
+/* Forget the message, the tip, the question and what awaits confirmation; put down what is carried; or both. */
 void ui_clear_message(ui_model *model);
+void ui_put_down(ui_model *model);
+unsigned ui_put_back(ui_model *model);
 /*
  * Say it in the player's language, by a format: a plain message, or why something was refused, which is given a capital
- * and a full stop.
+ * and a full stop; and with the rule behind it (SOL_… or UI_REFUSED_…), which the player may ask for.
  */
 unsigned ui_tell(ui_model *model, const char *format, ...) ENGINE_FORMAT(2, 3);
 unsigned ui_refuse(ui_model *model, const char *format, ...) ENGINE_FORMAT(2, 3);
-/* The same in the form for a number. */
-unsigned ui_tell_counted(ui_model *model, const char *one, const char *many, uintmax_t number, ...) ENGINE_FORMAT(3, 5);
-unsigned ui_refuse_counted(ui_model *model, const char *one, const char *many, uintmax_t number, ...)
-    ENGINE_FORMAT(3, 5);
-/* Name the rule behind what was just refused (SOL_… or UI_REFUSED_…), which the player may ask for. */
-unsigned ui_because(ui_model *model, int reason);
-/* Refuse to put a card up in a game where cards leave the table otherwise. */
-unsigned ui_refuse_up(ui_model *model);
-/* Refuse what the engine refuses, in its words. */
+unsigned ui_refuse_by(ui_model *model, int reason, const char *format, ...) ENGINE_FORMAT(3, 4);
+/* Begin one that stays as it is put. */
+engine_text ui_begin_telling(ui_model *model);
+engine_text ui_begin_refusal(ui_model *model, int reason);
+/* Refuse what the engine refuses, in its words; a move, naming its cards. */
 unsigned ui_refuse_for(ui_model *model, sol_reason reason);
-/* Begin a refusal that stays as it is put. */
-engine_text ui_begin_refusal(ui_model *model);
-/* Refuse because the game is over; and refuse a move, naming its cards. */
-unsigned ui_refuse_over(ui_model *model);
 unsigned ui_refuse_move(ui_model *model, sol_move move);
+/* Refuse to put a card up in a game where cards leave the table otherwise; and because the game is over. */
+unsigned ui_refuse_up(ui_model *model);
+unsigned ui_refuse_over(ui_model *model);
 /* Right after a refusal or a tip: say the rule behind it.  False where there is none. */
 bool ui_tell_why(ui_model *model);
-/* Ask for the same key once more, by a sentence about it: "Press %s again …". */
-unsigned ui_ask_again(ui_model *model, int action, const char *format, ...) ENGINE_FORMAT(3, 4);
+/* Put down what is carried, and ask for the action's key once more, by a sentence about it: "Press %s again …". */
+unsigned ui_ask_again(ui_model *model, int action, const char *format);
 
-/* ---- the highlight and what is carried (cursor.c) ---------------------------------------------------------------- */
-
-/* Put down what is carried; the second one also forgets what was said and asked. */
-void ui_put_down(ui_model *model);
-unsigned ui_put_back(ui_model *model);
+/* ---- the highlight (cursor.c) ------------------------------------------------------------------------------------ */
 
 /* If the highlight lies where it cannot rest (any more), let it go to the nearest pile where it can. */
 void ui_rest_cursor(ui_model *model);
@@ -61,25 +54,6 @@ unsigned ui_move_to_next(ui_model *model, int by);
  * refused.
  */
 unsigned ui_play(ui_model *model, sol_move move);
-
-/*
- * What is to be told of a move, noted before it is made: its name then, what lay face down where it comes from, and
- * whether it empties a column.
- */
-typedef struct ui_told {
-    sol_move move;
-    engine_name name;
-    uint8_t down;
-    bool empties;
-    uint32_t played;
-} ui_told;
-ui_told ui_note_move(const ui_model *model, sol_move move);
-/* After a draw was made, and before automatic moves take away what it brought: note its cards. */
-void ui_note_made(const ui_model *model, ui_told *told);
-/* Before a draw is redone together with its automatic moves: note the cards that it will bring. */
-void ui_note_drawn_again(const ui_model *model, ui_told *told);
-/* After a move and its automatic ones: tell it, as in "7→3 6♥, uncovers 6♠" and "Drew 4♥". */
-void ui_tell_move(ui_model *model, const ui_told *before);
 unsigned ui_play_draw(ui_model *model);
 /* Put a pile's top card on its suit's foundation. */
 unsigned ui_play_up(ui_model *model, int pile);
@@ -115,43 +89,22 @@ unsigned ui_pick_up(ui_model *model, int pile);
 /* Put what is carried on a pile; or say why not, and it stays in hand. */
 unsigned ui_place(ui_model *model, int pile);
 
-/* ---- how many (card_count.c) ------------------------------------------------------------------------------------- */
-
-/* How many of the pile's cards could be picked up together if they had a place to go? */
-int ui_together(const sol_game *game, int pile);
-/* Pick up just `count` cards of what is carried, or say why not. */
-unsigned ui_take_just(ui_model *model, int count);
-/* One card fewer or more, as far as another number can go somewhere. */
-unsigned ui_take_another(ui_model *model, int by);
-/* Ask for the number. */
-unsigned ui_ask_count(ui_model *model);
-/* The answer.  With nothing carried it holds for the next pile that is named. */
-unsigned ui_answer_count(ui_model *model, int count);
-
-/* ---- commands (table_commands.c, tips.c) ------------------------------------------------------------------------- */
+/* ---- commands (commands.c) --------------------------------------------------------------------------------------- */
 
 /* A key that means the same whether something is carried or not. */
 unsigned ui_command(ui_model *model, int action);
-/* Send the card that can go up; ask which one if several can. */
-unsigned ui_send_up(ui_model *model);
-/* Ask onto which column a card shall come back. */
-unsigned ui_ask_back(ui_model *model);
-/* Is this key the answer to the question that is open?  If it is, it is acted on; else the question is withdrawn. */
-bool ui_answered(ui_model *model, ui_intent intent, unsigned *effects);
-/* Can no card be moved any more, or do all moves that are left lead back or nowhere? */
-bool ui_is_stuck(const ui_model *model);
+
+/* ---- tips (coach.c) ------------------------------------------------------------------------------------------------ */
+
 /* The first tip by the rules alone, or the next one. */
 unsigned ui_give_rules_tip(ui_model *model);
-
-/* ---- the coach (coach.c) ----------------------------------------------------------------------------------------- */
-
 /* A tip by the rules, which the coach may better; or the coach's, if it is known. */
 unsigned ui_give_fair_tip(ui_model *model);
 
 /* Show or hide how likely good play wins. */
 unsigned ui_toggle_odds(ui_model *model);
 
-/* ---- a line that wins (line.c) ----------------------------------------------------------------------------------- */
+/* ---- the solver (solver.c) --------------------------------------------------------------------------------------- */
 
 /*
  * Does a winning line still win from where the game stands now, begun at its second move or at its first, and without
@@ -159,8 +112,6 @@ unsigned ui_toggle_odds(ui_model *model);
  * be played are left in it.
  */
 bool ui_keep_what_wins(const sol_game *game, sol_move *line, size_t *moves);
-
-/* ---- the solver (solver.c) --------------------------------------------------------------------------------------- */
 
 /* A tip as the settings have it: the next move of a line that wins, or one by the rules alone. */
 unsigned ui_give_tip(ui_model *model);
@@ -174,32 +125,25 @@ void ui_show_back_to(ui_model *model, uint32_t wanted);
 /* After anything that happened: see whether the solver's answer still holds. */
 void ui_follow_proof(ui_model *model);
 
-/*
- * ---- the other screens (windows.c, picker.c, menu.c, panel.c, replay.c, review.c, any_screen.c)
- * --------------------------------------
- */
+/* ---- the other screens (windows.c, replay.c, update.c) ----------------------------------------------------------- */
 
-unsigned ui_open_help(ui_model *model);
-unsigned ui_open_picker(ui_model *model);
 /* Does this letter begin the name of a game?  Then the next of these is chosen. */
 bool ui_pick_by_letter(ui_model *model, ui_key key);
 unsigned ui_update_picker(ui_model *model, ui_intent intent);
-/* From a window to the screen that was there before, from the menu to the picker, from a panel to the table. */
-unsigned ui_leave_window(ui_model *model);
 unsigned ui_update_help(ui_model *model, ui_intent intent);
 unsigned ui_update_menu(ui_model *model, ui_intent intent);
 unsigned ui_update_panel(ui_model *model, ui_intent intent);
 unsigned ui_update_replay(ui_model *model, ui_intent intent);
-/* The table after so many steps of the record. */
-void ui_replay_go_to(ui_model *model, uint32_t step);
 unsigned ui_update_review(ui_model *model, ui_intent intent);
 /* Ask for the review of the game on the table, or say why there is none. */
 unsigned ui_open_review(ui_model *model);
-/* What any screen does with an action; false if it is the screen's own affair. */
+/* What every screen does alike with an action; false if it is the screen's own affair. */
 bool ui_update_any_screen(ui_model *model, int action, unsigned *effects);
 
-/* ---- what is kept (kept/) ---------------------------------------------------------------------------------------- */
+/* ---- what is kept (kept.c) --------------------------------------------------------------------------------------- */
 
+/* Ask the caller for something: UI_WANT_…. */
+unsigned ui_want(ui_model *model, int want);
 /* Open one of these screens, UI_AT_HISTORY … UI_AT_OPTIONS. */
 unsigned ui_open_kept(ui_model *model, int screen);
 unsigned ui_update_kept(ui_model *model, ui_intent intent);
@@ -219,10 +163,5 @@ bool ui_lesson_bars(ui_model *model, int action);
 bool ui_lesson_bars_move(ui_model *model, sol_move move);
 /* A move was made, or UI_UNDO or UI_TIP done: on to the next step, where that was asked for. */
 void ui_lesson_follow(ui_model *model, int action);
-
-/* ---- clock.c ---------------------------------------------------------------------------------------------------- */
-
-/* Add UI_DO_SAVE to the effects where the clock of a game with a time limit has not been kept for UI_KEEP_MS. */
-unsigned ui_clock_keep(ui_model *model, unsigned effects);
 
 #endif

@@ -5,6 +5,88 @@
 
 #include "ui/model/plan.h"
 
+/* ---- what is told of a move: in a few words, for a player who looked elsewhere or who hears the line ---------------- */
+
+/*
+ * What is to be told of a move, noted before it is made: its name then, what lay face down where it comes from, and
+ * whether it empties a column.
+ */
+typedef struct told {
+    sol_move move;
+    engine_name name;
+    uint8_t down;
+    bool empties;
+    uint32_t played;
+} told;
+
+static told note_move(const ui_model *model, sol_move move)
+{
+    const sol_game *game = &model->game;
+    engine_name name = {""};
+    if (move.kind == SOL_MOVE || move.kind == SOL_PAIR)
+        name = ui_short_name(model, move);
+    if (move.kind == SOL_PAIR && (move.count != 1 || move.from != move.to)) /* a lone king's name says so already */
+        name = words_name("%s leave", name.text);
+    return (told){.move = move,
+                  .name = name,
+                  .down = game->position.down[move.from],
+                  .empties = move.kind == SOL_MOVE && sol_role_of(game->variant.rules, move.from) == SOL_TABLEAU &&
+                             move.count == sol_pile_len(&game->position, move.from),
+                  .played = game->played};
+}
+
+/* The cards of the stock are face down, but a player who makes a draw again has seen them. */
+static void note_drawn_again(const ui_model *model, told *note)
+{
+    const sol_position *p = &model->game.position;
+    engine_name cards;
+    engine_text text = engine_text_in(cards.text, sizeof cards.text);
+    int stock = note->move.from, length = sol_pile_len(p, stock);
+    if (note->move.kind != SOL_DRAW)
+        return;
+    for (int i = 1; i <= note->move.count; i++)
+        engine_text_add(&text, i > 1 ? " %s" : "%s", ui_card_name(model, sol_pile_card(p, stock, length - i)).text);
+    note->name = words_name("Drew %s", cards.text);
+}
+
+/* After a draw was made, and before automatic moves take away what it brought: note its cards. */
+static void note_made(const ui_model *model, told *note)
+{
+    sol_move move = note->move;
+    int left = sol_pile_len(&model->game.position, move.from);
+    if (move.kind == SOL_DRAW)
+        note->name = words_name("Drew %s", ui_cards_name(model, move.to, move.count).text);
+    else if (move.kind == SOL_REDEAL)
+        note->name = words_name("Turned the waste over: pass %d", model->game.position.redeals + 1);
+    else if (move.kind == SOL_DEAL_ROW && left >= move.count)
+        note->name = words_name("Dealt a row; %d left", left / move.count);
+    else if (move.kind == SOL_DEAL_ROW)
+        note->name = words_name("Dealt the last row");
+}
+
+/* After a move and its automatic ones: tell it, as in "7→3 6♥, uncovers 6♠" and "Drew 4♥". */
+static void tell_move(ui_model *model, const told *before)
+{
+    engine_text text = engine_text_in(model->told, sizeof model->told);
+    engine_name said = before->name;
+    const sol_position *p = &model->game.position;
+    sol_move move = before->move;
+    bool empty = sol_pile_empty(p, move.from);
+    uint32_t followers = model->game.played - before->played - 1;
+    if (move.kind == SOL_MOVE && p->down[move.from] < before->down && !empty)
+        said = words_name("%s, uncovers %s", said.text, ui_cards_name(model, move.from, 1).text);
+    /* Was the column that the move emptied filled at once, and lies there still what filled it? */
+    if (before->empties && followers == 0 && !empty)
+        said = words_name("%s, filled by %s", said.text, ui_cards_name(model, move.from, 1).text);
+    if (followers && move.kind == SOL_MOVE && sol_role_of(model->game.variant.rules, move.to) == SOL_FOUNDATION)
+        said =
+            words_name_counted("%s, %u more card goes up", "%s, %u more cards go up", followers, said.text, followers);
+    else if (followers)
+        said = words_name_counted("%s, %u card goes up", "%s, %u cards go up", followers, said.text, followers);
+    engine_text_put(&text, said.text);
+    engine_text_put(&text, words_in("end of a sentence", "."));
+}
+
 /* ---- events ----------------------------------------------------------------------------------------------------- */
 
 static sol_reason append(ui_model *model, sol_event event)
@@ -68,13 +150,13 @@ unsigned ui_play(ui_model *model, sol_move move)
         return UI_DO_DRAW;
     ui_clear_message(model);
     model->refused = SOL_OK;
-    ui_told told = ui_note_move(model, move);
+    told note = note_move(model, move);
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
         return ui_refuse_for(model, reason);
-    ui_note_made(model, &told);
+    note_made(model, &note);
     play_automatic(model);
-    ui_tell_move(model, &told);
+    tell_move(model, &note);
     ui_lesson_follow(model, UI_NOTHING);
     return happened(model);
 }
@@ -109,10 +191,8 @@ unsigned ui_play_draw(ui_model *model)
     sol_move move = sol_stock_move(&game->variant, &game->position);
     if (move.kind != SOL_NO_MOVE)
         return ui_play(model, move);
-    if (stock < 0) {
-        (void)ui_refuse(model, "There is no stock in this game.");
-        return ui_because(model, UI_REFUSED_NO_STOCK);
-    }
+    if (stock < 0)
+        return ui_refuse_by(model, UI_REFUSED_NO_STOCK, "There is no stock in this game.");
     if (waste < 0) /* the check will say why no row is dealt, or why the stock is not turned over */
         move =
             (sol_move){SOL_DEAL_ROW, (uint8_t)stock, (uint8_t)column, sol_group_of(game->variant.rules, column)->count};
@@ -151,8 +231,7 @@ unsigned ui_play_up(ui_model *model, int pile)
     if (!ui_plan_offers(game->variant.rules, UI_FOUNDATION))
         return ui_refuse_up(model);
     sol_move up = move_up(game, pile);
-    bool refused = sol_check(&game->variant, &game->position, up) != SOL_OK;
-    if (refused)
+    if (sol_check(&game->variant, &game->position, up) != SOL_OK)
         ui_point_at(model, model->picked >= 0 ? up.to : pile);
     return ui_play(model, up);
 }
@@ -185,18 +264,16 @@ unsigned ui_play_all_up(ui_model *model)
     sol_move move = next_safe(model);
     if (!ui_plan_offers(model->game.variant.rules, UI_ALL_UP))
         return ui_refuse_up(model);
-    if (move.kind == SOL_NO_MOVE) {
-        (void)ui_refuse(model, "No card can safely go up now.");
-        return ui_because(model, UI_REFUSED_NOT_SAFE);
-    }
+    if (move.kind == SOL_NO_MOVE)
+        return ui_refuse_by(model, UI_REFUSED_NOT_SAFE, "No card can safely go up now.");
     ui_clear_message(model);
-    ui_told told = ui_note_move(model, move);
+    told note = note_move(model, move);
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
         return ui_refuse_for(model, reason);
     while ((move = next_safe(model)).kind != SOL_NO_MOVE && append(model, sol_event_automatic(move, 0)) == SOL_OK)
         ;
-    ui_tell_move(model, &told);
+    tell_move(model, &note);
     return happened(model);
 }
 
@@ -232,14 +309,6 @@ static unsigned turn_back(ui_model *model, sol_event_kind kind)
     return happened(model);
 }
 
-/* Note that moves lent by the solver are no longer in the game when they are taken back. */
-static void give_back(ui_model *model)
-{
-    uint32_t played = model->game.played, gone = model->lent_end > played ? model->lent_end - played : 0;
-    model->lent -= gone < model->lent ? gone : model->lent;
-    model->lent_end -= gone;
-}
-
 /*
  * The message tells the move that was taken back, with the automatic moves after it, as seen from the position before
  * it.
@@ -250,7 +319,10 @@ unsigned ui_play_undo(ui_model *model)
     unsigned effects = turn_back(model, SOL_EVENT_UNDO);
     if (model->refusal)
         return effects;
-    give_back(model);
+    /* Moves that the solver has lent are no longer in the game when they are taken back. */
+    uint32_t gone = model->lent_end > game->played ? model->lent_end - game->played : 0;
+    model->lent -= gone < model->lent ? gone : model->lent;
+    model->lent_end -= gone;
     ui_lesson_follow(model, UI_UNDO);
     if (model->lesson.first)
         return effects;
@@ -258,11 +330,12 @@ unsigned ui_play_undo(ui_model *model)
     while (game->played + followers + 1 < game->step_count && game->steps[game->played + followers + 1].automatic)
         followers++;
     engine_name move = ui_short_name(model, game->steps[game->played].move);
+    engine_text text = ui_begin_telling(model);
     if (followers)
-        (void)ui_tell_counted(model, "Taken back: %s, and %u move that went with it",
-                              "Taken back: %s, and %u moves that went with it", followers, move.text, followers);
+        words_add_counted(&text, "Taken back: %s, and %u move that went with it",
+                          "Taken back: %s, and %u moves that went with it", followers, move.text, followers);
     else
-        (void)ui_tell(model, "Taken back: %s", move.text);
+        words_add(&text, "Taken back: %s", move.text);
     return effects;
 }
 
@@ -270,17 +343,17 @@ unsigned ui_play_redo(ui_model *model)
 {
     const sol_game *game = &model->game;
     bool any = game->played < game->step_count;
-    ui_told before = any ? ui_note_move(model, game->steps[game->played].move) : (ui_told){.played = 0};
+    told before = any ? note_move(model, game->steps[game->played].move) : (told){.played = 0};
     if (any)
-        ui_note_drawn_again(model, &before);
+        note_drawn_again(model, &before);
     unsigned effects = turn_back(model, SOL_EVENT_REDO);
     if (any && !model->refusal && !model->lesson.first) {
         /* Tell a move that is made again as it was told the first time. */
         if (model->game.played == before.played + 1)
-            ui_note_made(model, &before);
+            note_made(model, &before);
         if (!before.name.text[0])
             before.name = ui_short_name(model, before.move);
-        ui_tell_move(model, &before);
+        tell_move(model, &before);
     }
     return effects;
 }

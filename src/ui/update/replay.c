@@ -1,34 +1,25 @@
 /*
  * Replaying a record: model.game follows the record's events, one by one, through the same door as every move.  A line
- * of the solver is shown with the same keys; its steps are moves of the player's own game (solver.c).
+ * of the solver is shown with the same keys; its steps are moves of the player's own game (solver.c).  The review of a
+ * game that is over is a replay with a text.
  */
+#include "ui/model/review.h"
+
 #include "parts.h"
 
 enum { SPEED_MAX = 4, JUMP = 10 };
 
-/* How long to wait before the next event. */
-static uint64_t pause_before(const ui_replay *replay)
-{
-    if (!replay->actual_pace)
-        return (uint64_t)(1000 >> replay->speed);
-    return replay->next ? replay->events[replay->next].at - replay->events[replay->next - 1].at : 0;
-}
-
-static void schedule(ui_model *model)
+/* After anything: how long to wait before the next event. */
+static unsigned schedule(ui_model *model)
 {
     ui_replay *replay = &model->replay;
-    replay->playing = replay->playing && replay->next < replay->count;
-    replay->due = replay->playing ? model->now + pause_before(replay) : 0;
-}
-
-static bool follow_event(ui_model *model)
-{
-    ui_replay *replay = &model->replay;
-    if (sol_game_append(&model->game, replay->events[replay->next]) != SOL_OK)
-        return false;
-    replay->next++;
-    model->played_before = sol_game_last_time(&model->game);
-    return true;
+    uint32_t next = replay->next;
+    uint64_t pause = (uint64_t)(1000 >> replay->speed);
+    replay->playing = replay->playing && next < replay->count;
+    if (replay->playing && replay->actual_pace)
+        pause = next ? replay->events[next].at - replay->events[next - 1].at : 0;
+    replay->due = replay->playing ? model->now + pause : 0;
+    return UI_DO_DRAW;
 }
 
 /* Records and lines were checked before.  If a step is refused all the same, the replay ends before it. */
@@ -37,69 +28,53 @@ static void step(ui_model *model)
     ui_replay *replay = &model->replay;
     if (replay->next == replay->count)
         return;
-    if (!(replay->ahead ? ui_show_step(model) : follow_event(model)))
+    if (replay->ahead ? !ui_show_step(model) : sol_game_append(&model->game, replay->events[replay->next]) != SOL_OK) {
         replay->count = replay->next;
-}
-
-/* A player's move and the automatic ones that follow it are one step. */
-static void step_whole(ui_model *model)
-{
-    ui_replay *replay = &model->replay;
-    do
-        step(model);
-    while (replay->next < replay->count && !replay->ahead && replay->events[replay->next].automatic);
-}
-
-/* A record is followed anew from its deal; a line is taken back. */
-static void go_back_to(ui_model *model, uint32_t wanted)
-{
-    const sol_game *game = &model->game;
-    ui_replay *replay = &model->replay;
-    if (replay->ahead) {
-        ui_show_back_to(model, wanted);
-        return;
+    } else if (!replay->ahead) {
+        replay->next++;
+        model->played_before = sol_game_last_time(&model->game);
     }
-    sol_variant variant = game->variant;
-    sol_deal deal = game->deal;
-    sol_game_start(&model->game, &variant, &deal, model->events, model->steps, SOL_EVENTS_MAX);
-    model->played_before = 0;
-    replay->next = 0;
 }
 
-void ui_replay_go_to(ui_model *model, uint32_t wanted)
+/* The table after so many steps: to go back, a record is followed anew from its deal, and a line is taken back. */
+static void go_to(ui_model *model, uint32_t wanted)
 {
     ui_replay *replay = &model->replay;
-    if (wanted < replay->next)
-        go_back_to(model, wanted);
+    if (wanted < replay->next && replay->ahead)
+        ui_show_back_to(model, wanted);
+    else if (wanted < replay->next) {
+        sol_variant variant = model->game.variant;
+        sol_deal deal = model->game.deal;
+        sol_game_start(&model->game, &variant, &deal, model->events, model->steps, SOL_EVENTS_MAX);
+        model->played_before = 0;
+        replay->next = 0;
+    }
     while (replay->next < wanted && replay->next < replay->count)
         step(model);
 }
 
-static void step_back(ui_model *model, int steps)
+/* A player's move and the automatic ones that follow it are one step. */
+static bool is_follower(const ui_replay *replay, uint32_t step)
 {
-    const ui_replay *replay = &model->replay;
-    uint32_t wanted = replay->next;
-    for (; steps && wanted; steps--)
-        do
-            wanted--;
-        while (wanted && !replay->ahead && replay->events[wanted].automatic);
-    ui_replay_go_to(model, wanted);
+    return step && step < replay->count && !replay->ahead && replay->events[step].automatic;
 }
 
-static unsigned walk(ui_model *model, int action)
+/* So many steps on, or back if they are negative. */
+static unsigned walk(ui_model *model, int steps)
 {
-    ui_replay *replay = &model->replay;
-    int steps = action == UI_JUMP || action == UI_JUMP_BACK ? JUMP : 1;
-    replay->playing = false;
-    if (action == UI_STEP || action == UI_JUMP)
-        while (steps--)
-            step_whole(model);
-    else if (action == UI_STEP_BACK || action == UI_JUMP_BACK)
-        step_back(model, steps);
-    else
-        ui_replay_go_to(model, action == UI_TO_START ? 0 : replay->count);
-    schedule(model);
-    return UI_DO_DRAW;
+    const ui_replay *replay = &model->replay;
+    uint32_t to = replay->next;
+    for (; steps > 0 && to < replay->count; steps--)
+        do
+            to++;
+        while (is_follower(replay, to));
+    for (; steps < 0 && to; steps++)
+        do
+            to--;
+        while (is_follower(replay, to));
+    model->replay.playing = false;
+    go_to(model, to);
+    return schedule(model);
 }
 
 /*
@@ -125,8 +100,10 @@ static unsigned take_over_line(ui_model *model)
         ui_see_end(model);
         return UI_DO_DRAW | UI_DO_SAVE;
     }
-    return UI_DO_SAVE | ui_tell_counted(model, "You play on from here; the solver has made %u move.",
-                                        "You play on from here; the solver has made %u moves.", shown, shown);
+    engine_text text = ui_begin_telling(model);
+    words_add_counted(&text, "You play on from here; the solver has made %u move.",
+                      "You play on from here; the solver has made %u moves.", shown, shown);
+    return UI_DO_DRAW | UI_DO_SAVE;
 }
 
 void ui_put_shown_back(ui_model *model)
@@ -162,10 +139,7 @@ static unsigned leave(ui_model *model)
         ui_put_shown_back(model);
         return UI_DO_DRAW;
     }
-    if (!model->replay.visit)
-        return UI_DO_QUIT;
-    model->kept.want = UI_WANT_RETURN;
-    return UI_DO_DRAW | UI_DO_KEPT;
+    return model->replay.visit ? ui_want(model, UI_WANT_RETURN) : UI_DO_QUIT;
 }
 
 static unsigned tick(ui_model *model)
@@ -174,18 +148,7 @@ static unsigned tick(ui_model *model)
     if (!replay->playing || model->now < replay->due)
         return UI_DO_DRAW;
     step(model);
-    schedule(model);
-    return UI_DO_DRAW;
-}
-
-static unsigned play_pause(ui_model *model)
-{
-    ui_replay *replay = &model->replay;
-    if (!replay->playing && replay->next == replay->count)
-        ui_replay_go_to(model, 0);
-    replay->playing = !replay->playing;
-    schedule(model);
-    return UI_DO_DRAW;
+    return schedule(model);
 }
 
 static unsigned change_speed(ui_model *model, int by)
@@ -194,32 +157,154 @@ static unsigned change_speed(ui_model *model, int by)
     int speed = replay->speed + by;
     replay->speed = speed < 0 ? 0 : speed > SPEED_MAX ? SPEED_MAX : speed;
     replay->actual_pace = false;
-    schedule(model);
-    return UI_DO_DRAW;
+    return schedule(model);
 }
 
 unsigned ui_update_replay(ui_model *model, ui_intent intent)
 {
+    ui_replay *replay = &model->replay;
     if (intent.action != UI_TICK && model->message[0])
         ui_clear_message(model);
     switch (intent.action) {
     case UI_TICK: return tick(model);
-    case UI_PLAY_PAUSE: return play_pause(model);
-    case UI_STEP:
-    case UI_STEP_BACK:
-    case UI_JUMP:
-    case UI_JUMP_BACK:
-    case UI_TO_START:
-    case UI_TO_END: return walk(model, intent.action);
+    case UI_PLAY_PAUSE:
+        if (!replay->playing && replay->next == replay->count)
+            go_to(model, 0);
+        replay->playing = !replay->playing;
+        return schedule(model);
+    case UI_STEP: return walk(model, 1);
+    case UI_STEP_BACK: return walk(model, -1);
+    case UI_JUMP: return walk(model, JUMP);
+    case UI_JUMP_BACK: return walk(model, -JUMP);
+    case UI_TO_START: return walk(model, -SOL_EVENTS_MAX);
+    case UI_TO_END: return walk(model, SOL_EVENTS_MAX);
     case UI_FASTER: return change_speed(model, 1);
     case UI_SLOWER: return change_speed(model, -1);
     case UI_PACE:
-        model->replay.actual_pace = !model->replay.actual_pace && !model->replay.ahead; /* a line was never played */
-        schedule(model);
-        return UI_DO_DRAW;
+        replay->actual_pace = !replay->actual_pace && !replay->ahead; /* a line was never played */
+        return schedule(model);
     case UI_TAKE_OVER: return take_over(model);
     case UI_QUIT: /* it comes here only if there is something to go back to */
     case UI_CANCEL: return leave(model);
     default: return 0;
     }
+}
+
+/* ---- a review: its text lies over the table, which follows the game move by move; opening it ----------------------------------------------------------------------------------------------------- */
+
+/*
+ * Write the moves in effect, without those that were taken back, each at the time when it was last made.  To find the
+ * times, the game is played once more in the place of the model's own.  A record begins at 0, even if its first move
+ * was made again.
+ */
+static uint32_t write_line(ui_model *model, const sol_game *game, sol_event *line)
+{
+    sol_game *again = &model->game;
+    sol_game_start(again, &game->variant, &game->deal, model->events, model->steps, SOL_EVENTS_MAX);
+    for (uint32_t i = 0; i < game->event_count; i++) {
+        uint32_t before = again->played;
+        if (sol_game_append(again, game->events[i]) != SOL_OK)
+            break;
+        for (uint32_t step = before; step < again->played; step++) {
+            line[step] = sol_event_move(again->steps[step].move, step ? game->events[i].at : 0);
+            line[step].automatic = again->steps[step].automatic;
+        }
+    }
+    return again->played;
+}
+
+void ui_model_review(ui_model *model, const sol_game *game, uint32_t played, uint64_t seen_before, sol_event *line)
+{
+    sol_game straight = *game;
+    straight.events = line;
+    straight.event_count = write_line(model, game, line);
+    ui_model_replay(model, &straight);
+    model->replay.visit = true;
+    model->review = (ui_review){.on = true, .game = game, .played = played, .seen_before = seen_before};
+    model->screen = UI_AT_REVIEW;
+    go_to(model, model->replay.count);
+}
+
+unsigned ui_open_review(ui_model *model)
+{
+    bool over = ui_game_status(model) != SOL_PLAYING;
+    (void)ui_put_back(model);
+    if (!sol_solves(model->game.variant.rules))
+        return ui_refuse(model, "The solver cannot play %s: there is nothing to review.",
+                         words_of(model->game.variant.rules->title));
+    if (model->lesson.first || (!over && !sol_is_stuck(&model->game.variant, &model->game.position)))
+        return ui_refuse(model, "A review tells what would have won: it is for games that are over.");
+    if (!over)
+        model->provenance.helped = true; /* moves can still be taken back */
+    model->kept.id = 0;
+    return ui_want(model, UI_WANT_REVIEW);
+}
+
+/* ---- what is said ------------------------------------------------------------------------------------------------ */
+
+bool ui_wants_review(const ui_model *model) { return model->review.on && !model->review.done; }
+
+unsigned ui_reviewed(ui_model *model, const coach_review *review, bool final, uint64_t now)
+{
+    model->now = now;
+    if (!ui_wants_review(model))
+        return 0;
+    model->review.of = *review;
+    model->review.done = final;
+    return UI_DO_DRAW;
+}
+
+/* ---- keys -------------------------------------------------------------------------------------------------------- */
+
+static unsigned turn_over(ui_model *model)
+{
+    ui_clear_message(model);
+    model->screen = model->screen == UI_AT_REVIEW ? UI_AT_TABLE : UI_AT_REVIEW;
+    model->replay.playing = false;
+    return UI_DO_DRAW;
+}
+
+static unsigned go_to_point(ui_model *model, bool next)
+{
+    const coach_turn *turn = ui_review_point(model, next);
+    model->screen = UI_AT_TABLE;
+    if (!turn)
+        return ui_refuse(model, next ? "No later turning point is known." : "No earlier turning point is known.");
+    ui_clear_message(model);
+    go_to(model, turn->at);
+    return UI_DO_DRAW;
+}
+
+static unsigned update_window(ui_model *model, ui_intent intent)
+{
+    ui_layout layout = ui_layout_for(model->rows, model->cols, model->game.variant.rules);
+    ui_review_page page = ui_review_set_out(model, &layout);
+    int to = model->review.scroll;
+    switch (intent.action) {
+    case UI_MENU_UP: to--; break;
+    case UI_MENU_DOWN: to++; break;
+    case UI_JUMP_BACK: to -= page.rows - 1; break;
+    case UI_JUMP: to += page.rows - 1; break;
+    case UI_TO_START: to = 0; break;
+    case UI_TO_END: to = page.furthest; break;
+    case UI_TAKE_OVER: return turn_over(model); /* nobody plays on from a table that cannot be seen */
+    case UI_STEP:
+    case UI_STEP_BACK: (void)turn_over(model); return ui_update_replay(model, intent);
+    case UI_CANCEL:
+    case UI_QUIT: return ui_update_replay(model, intent);
+    default: return 0;
+    }
+    model->review.scroll = to < 0 ? 0 : to > page.furthest ? page.furthest : to;
+    return UI_DO_DRAW;
+}
+
+unsigned ui_update_review(ui_model *model, ui_intent intent)
+{
+    if (intent.action == UI_REVIEW)
+        return turn_over(model);
+    if (intent.action == UI_NEXT_POINT || intent.action == UI_PREVIOUS_POINT)
+        return go_to_point(model, intent.action == UI_NEXT_POINT);
+    if (model->screen == UI_AT_REVIEW)
+        return update_window(model, intent);
+    return intent.action == UI_CANCEL ? turn_over(model) : ui_update_replay(model, intent);
 }

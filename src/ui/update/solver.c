@@ -30,41 +30,30 @@ static bool is_here(const ui_model *model, const sol_position *position)
 
 /* ---- following the game ----------------------------------------------------------------------------------------- */
 
+/* Has the game gone on along the line, with its first move? */
 static bool is_next(const ui_model *model)
 {
-    const sol_game *game = &model->game;
+    const sol_variant *variant = &model->game.variant;
     const ui_proof *proof = &model->proof;
     sol_position after = proof->position;
-    if (proof->moves == 0 || sol_check(&game->variant, &after, proof->line[0]) != SOL_OK)
+    if (proof->moves == 0 || sol_check(variant, &after, proof->line[0]) != SOL_OK)
         return false;
-    sol_apply(&game->variant, &after, proof->line[0]);
+    sol_apply(variant, &after, proof->line[0]);
     return is_here(model, &after);
-}
-
-static bool goes_on_winning(ui_model *model)
-{
-    ui_proof *proof = &model->proof;
-    if (is_next(model)) {
-        memmove(proof->line, proof->line + 1, --proof->moves * sizeof *proof->line);
-        return true;
-    }
-    return ui_keep_what_wins(&model->game, proof->line, &proof->moves);
-}
-
-/*
- * Does a lost game stay lost?  It does as long as moves are made and none is taken back; a replay may do both in one
- * step.
- */
-static bool goes_on_losing(const ui_model *model)
-{
-    return !model->replay.on && model->game.played > model->proof.played;
 }
 
 static void follow(ui_model *model)
 {
     ui_proof *proof = &model->proof;
-    bool good =
-        proof->verdict == SOL_WON ? goes_on_winning(model) : proof->verdict == SOL_LOST && goes_on_losing(model);
+    bool good = false;
+    if (proof->verdict == SOL_WON && is_next(model)) {
+        memmove(proof->line, proof->line + 1, --proof->moves * sizeof *proof->line);
+        good = true;
+    } else if (proof->verdict == SOL_WON)
+        good = ui_keep_what_wins(&model->game, proof->line, &proof->moves);
+    else if (proof->verdict == SOL_LOST)
+        /* A lost game stays lost as long as no move is taken back; a replay may go back and on in one step. */
+        good = !model->replay.on && model->game.played > proof->played;
     proof->position = model->game.position;
     proof->played = model->game.played;
     proof->stale = !good;
@@ -100,50 +89,42 @@ void ui_follow_proof(ui_model *model)
 
 static const char *why_unknown(const ui_model *model) { return words_of(sol_unknown_text(model->proof.why)); }
 
-static unsigned begin_show(ui_model *model)
-{
-    model->replay = (ui_replay){
-        .on = true, .ahead = true, .speed = 1, .count = (uint32_t)model->proof.moves, .own = model->game.event_count};
-    note_help(model); /* the length of the line and its first move are seen at once */
-    return UI_DO_DRAW | UI_DO_SAVE;
-}
-
-static unsigned begin_tip(ui_model *model)
-{
-    model->tips[0] = (sol_tip){model->proof.line[0], 0};
-    model->tip_count = 1;
-    model->tip = 0;
-    model->tip_wins = true;
-    note_help(model);
-    return UI_DO_DRAW;
-}
-
 /* The answer is there: give what was asked for. */
 static unsigned deliver(ui_model *model, int wanted)
 {
+    ui_proof *proof = &model->proof;
     model->wants = UI_WANTS_NOTHING;
     if (wanted == UI_WANTS_NOTHING)
         return UI_DO_DRAW;
-    model->no_tip = wanted == UI_WANTS_TIP && model->proof.verdict == SOL_LOST;
-    if (model->proof.verdict == SOL_LOST) {
-        engine_text text = ui_begin_refusal(model);
-        if (model->proof.deal == SOL_LOST)
+    model->no_tip = wanted == UI_WANTS_TIP && proof->verdict == SOL_LOST;
+    if (proof->verdict == SOL_LOST) {
+        engine_text text = ui_begin_refusal(model, SOL_OK);
+        if (proof->deal == SOL_LOST)
             words_put(&text, "The solver has proved it: this deal cannot be won.");
         else
             words_add(&text, "The solver has proved it: this game can no longer be won.   %s = take back",
                       ui_key_of(model, UI_UNDO).text);
         return UI_DO_DRAW;
     }
-    if (model->proof.verdict == SOL_WON)
-        return wanted == UI_WANTS_TIP ? begin_tip(model) : begin_show(model);
-    return wanted == UI_WANTS_TIP ? ui_give_rules_tip(model)
-                                  : ui_refuse(model, "No winning moves can be shown: %s.", why_unknown(model));
+    if (proof->verdict != SOL_WON)
+        return wanted == UI_WANTS_TIP ? ui_give_rules_tip(model)
+                                      : ui_refuse(model, "No winning moves can be shown: %s.", why_unknown(model));
+    note_help(model); /* the length of the line and its first move are seen at once */
+    if (wanted == UI_WANTS_TIP) {
+        model->tips[0] = (sol_tip){proof->line[0], 0};
+        model->tip_count = 1;
+        model->tip = 0;
+        model->tip_wins = true;
+        return UI_DO_DRAW;
+    }
+    model->replay = (ui_replay){
+        .on = true, .ahead = true, .speed = 1, .count = (uint32_t)proof->moves, .own = model->game.event_count};
+    return UI_DO_DRAW | UI_DO_SAVE;
 }
 
 static unsigned ask_for(ui_model *model, int wanted)
 {
-    ui_clear_message(model);
-    ui_put_down(model);
+    (void)ui_put_back(model);
     if (ui_game_status(model) != SOL_PLAYING)
         return ui_refuse_over(model);
     if (is_enough(model))
@@ -158,9 +139,7 @@ static bool must_ask(ui_model *model, int action)
     model->agreed |= ui_asked_again(model, action);
     if (!ui_costs_win(model))
         return false;
-    ui_put_down(model);
-    (void)ui_ask_again(model, action, "A win does not count once the solver has helped: press %s to ask it.",
-                       ui_key_of(model, action).text);
+    (void)ui_ask_again(model, action, "A win does not count once the solver has helped: press %s to ask it.");
     return true;
 }
 

@@ -1,11 +1,64 @@
 /*
- * Keys at the table: pick, then place.
+ * Keys at the table: pick, then place; how many cards, which go up and come back, and the questions about these.
  */
 #include "parts.h"
 
 #include <string.h>
 
+#include "ui/model/figures.h"
 #include "ui/model/plan.h"
+
+/* ---- how many, where more than one number of cards has a place to go, as onto an empty column --------------------- */
+
+/* Pick up just `count` cards of what is carried, or say why not. */
+static unsigned take_just(ui_model *model, int count)
+{
+    int before = model->picked_count;
+    bool exact = model->picked_exact,
+         top = sol_group_of(model->game.variant.rules, model->picked)->take == SOL_TAKE_TOP;
+    model->picked_count = count;
+    model->picked_exact = true;
+    if (count <= sol_pile_up(&model->game.position, model->picked) && ui_destinations(model))
+        return UI_DO_DRAW;
+    model->picked_count = before;
+    model->picked_exact = exact;
+    int most = ui_together(&model->game, model->picked), reason = top ? SOL_ONLY_TOP_CARD : SOL_NOT_A_RUN;
+    engine_name pile = ui_the_pile(model, model->picked);
+    if (count > most && most == 1)
+        return ui_refuse_by(model, reason, "Only the top card of %s can be picked up.", pile.text);
+    if (count > most)
+        return ui_refuse_by(model, reason, "Only %d cards of %s can be picked up together.", most, pile.text);
+    engine_text text = ui_begin_refusal(model, SOL_WRONG_RANK);
+    words_add_counted(&text, "Exactly %d card of %s cannot go anywhere now.",
+                      "Exactly %d cards of %s cannot go anywhere now.", (uintmax_t)count, count, pile.text);
+    words_end(&text);
+    return UI_DO_DRAW;
+}
+
+/* One card fewer or more, as far as another number can go somewhere. */
+static unsigned take_another(ui_model *model, int by)
+{
+    ui_model asked = *model;
+    int most = sol_pile_up(&model->game.position, model->picked);
+    asked.picked_exact = true;
+    do
+        asked.picked_count += by;
+    while (asked.picked_count > 0 && asked.picked_count <= most && !ui_destinations(&asked));
+    if (asked.picked_count > 0 && asked.picked_count <= most)
+        return take_just(model, asked.picked_count);
+    return ui_refuse(
+        model, "%s",
+        words_of(by < 0 ? N_("no fewer cards have a place to go") : N_("no more cards have a place to go")));
+}
+
+/* The answer to how many.  With nothing carried it holds for the next pile that is named. */
+static unsigned answer_count(ui_model *model, int count)
+{
+    if (model->picked >= 0)
+        return take_just(model, count);
+    model->just = count;
+    return UI_DO_DRAW;
+}
 
 /* ---- picking up and placing ------------------------------------------------------------------------------------- */
 
@@ -18,31 +71,17 @@ static unsigned refuse_source(ui_model *model, int pile)
         return ui_refuse_move(model, fits);
     if (group->pairs && !sol_pile_empty(p, pile)) {
         /* Say that a card that needs a partner has none, or is covered. */
-        bool covered = ui_plan_covered(model->game.variant.rules, &model->game.position, pile);
-        (void)ui_refuse(model, covered ? N_("%s is still covered.") : N_("No free card makes 13 with %s."),
-                        ui_cards_name(model, pile, 1).text);
-        return ui_because(model, covered ? SOL_COVERED : SOL_NOT_THIRTEEN);
+        bool covered = ui_plan_covered(model->game.variant.rules, p, pile);
+        return ui_refuse_by(model, covered ? SOL_COVERED : SOL_NOT_THIRTEEN,
+                            covered ? N_("%s is still covered.") : N_("No free card makes 13 with %s."),
+                            ui_cards_name(model, pile, 1).text);
     }
     engine_name name = ui_the_pile(model, pile);
-    if (sol_pile_empty(p, pile)) {
-        (void)ui_refuse(model, "%s is empty.", name.text);
-        return ui_because(model, SOL_PILE_IS_EMPTY);
-    }
+    if (sol_pile_empty(p, pile))
+        return ui_refuse_by(model, SOL_PILE_IS_EMPTY, "%s is empty.", name.text);
     int count = group->take == SOL_TAKE_TOP ? 1 : sol_pile_up(p, pile);
-    (void)ui_refuse(model, "%s has no legal move (%s).", name.text, ui_cards_name(model, pile, count).text);
-    return ui_because(model, SOL_WRONG_RANK);
-}
-
-/* Quick mode: the only place there is, or −1. */
-static int only_place(const ui_model *model)
-{
-    uint32_t places = ui_destinations(model);
-    int pile = 0;
-    if (places == 0 || places & (places - 1))
-        return -1;
-    while (!(places >> pile & 1))
-        pile++;
-    return pile;
+    return ui_refuse_by(model, SOL_WRONG_RANK, "%s has no legal move (%s).", name.text,
+                        ui_cards_name(model, pile, count).text);
 }
 
 /* The move that the player asks for by naming this pile, although it is not allowed. */
@@ -67,116 +106,153 @@ unsigned ui_place(ui_model *model, int pile)
     return ui_play(model, move);
 }
 
-static unsigned place_quickly(ui_model *model, int pile)
+/* Quick mode: if there is only one place, the move is made at once. */
+static unsigned place_quickly(ui_model *model)
 {
-    int from = model->picked;
-    unsigned effects = ui_place(model, pile);
+    uint32_t places = ui_destinations(model);
+    int from = model->picked, to = 0;
+    if (places == 0 || places & (places - 1))
+        return UI_DO_DRAW;
+    while (!(places >> to & 1))
+        to++;
+    unsigned effects = ui_place(model, to);
     engine_text text = engine_text_in(model->message, sizeof model->message);
     words_add(&text, "%s   (%s undoes)", model->told, ui_key_of(model, UI_UNDO).text);
-    model->pending = (ui_pending){UI_AWAITS_REST, UI_NOTHING, from, pile, model->now + UI_SECOND_KEY_MS};
+    model->pending = (ui_pending){UI_AWAITS_REST, UI_NOTHING, from, to, model->now + UI_SECOND_KEY_MS};
     return effects;
 }
 
 unsigned ui_pick_up(ui_model *model, int pile)
 {
     int count = ui_useful_run(model, pile), wanted = model->just;
-    ui_clear_message(model);
-    ui_put_down(model);
+    (void)ui_put_back(model);
     if (count == 0) {
         ui_point_at(model, pile);
         return refuse_source(model, pile);
     }
     if (ui_leaves_alone(model, pile).kind != SOL_NO_MOVE)
         return ui_play(model, ui_leaves_alone(model, pile));
-    model->picked = pile;
+    model->picked = model->cursor = pile;
     model->picked_count = count;
-    model->cursor = pile;
     if (wanted)
-        (void)ui_take_just(model, wanted);
-    int only = model->settings.quick && !model->lesson.first ? only_place(model) : -1;
-    return only >= 0 ? place_quickly(model, only) : UI_DO_DRAW;
+        (void)take_just(model, wanted);
+    return model->settings.quick && !model->lesson.first ? place_quickly(model) : UI_DO_DRAW;
 }
 
-/* A key while something is carried. */
-static unsigned carry(ui_model *model, int action)
+/* ---- up to the foundation, and back ------------------------------------------------------------------------------ */
+
+/* No card can go up: say which ones the foundations wait for. */
+static unsigned refuse_up(ui_model *model)
 {
-    int pile = ui_pile_named(model, action);
-    bool here = action == UI_ENTER || action == UI_DRAW;
-    model->message[0] = 0;
-    model->refusal = false;
-    if (pile == model->picked || (here && model->cursor == model->picked)) {
-        int count = model->picked_count;
-        sol_move best = sol_best_move(&model->game, model->picked, model->picked_exact ? count : 0);
-        if (best.kind != SOL_NO_MOVE)
-            return ui_play(model, best);
-        return ui_refuse(model, "No place is better than this one for %s; %s puts back.",
-                         ui_cards_name(model, model->picked, count).text, ui_key_of(model, UI_CANCEL).text);
+    const sol_game *game = &model->game;
+    const sol_rules *rules = game->variant.rules;
+    int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count;
+    engine_name cards = {""};
+    engine_text text = engine_text_in(cards.text, sizeof cards.text);
+    for (int pile = first; pile < last; pile++) {
+        int suit = sol_pile_suit(rules, pile), length = sol_pile_len(&game->position, pile);
+        int rank = (ui_base_rank(game) - SOL_ACE + length) % SOL_RANKS + SOL_ACE;
+        if (suit >= 0 && length < SOL_RANKS)
+            engine_text_add(&text, text.length ? " %s" : "%s", ui_card_name(model, sol_card_of(rank, suit)).text);
     }
-    if (here)
-        return ui_place(model, model->cursor);
-    if (pile >= 0)
-        return ui_place(model, pile);
-    if (action == UI_FOUNDATION)
-        return ui_play_up(model, model->picked);
-    return ui_take_another(model, action == UI_MORE ? 1 : -1);
+    return ui_refuse_by(model, UI_REFUSED_NOT_NEXT_UP, "No card can go up now: the foundations wait for %s.",
+                        cards.text);
 }
 
-/* ---- all together ----------------------------------------------------------------------------------------------- */
-
-static unsigned enter(ui_model *model)
+/* Send the card that can go up; ask which one if several can. */
+static unsigned send_up(ui_model *model)
 {
-    const sol_rules *rules = model->game.variant.rules;
-    if (model->tip >= 0)
-        return ui_play(model, model->tips[model->tip].move);
-    if (model->no_tip || model->wants == UI_WANTS_TIP) /* Enter was meant for the tip */
-        return 0;
-    if (ui_lesson_wants(&model->lesson, UI_LESSON_READ))
-        return ui_lesson_read(model);
-    if (sol_group_of(rules, model->cursor)->role == SOL_STOCK)
-        return ui_play_draw(model);
-    if (model->reach > 1)
-        model->just = model->reach;
-    return ui_pick_up(model, model->cursor);
+    sol_move moves[SOL_PILES_MAX];
+    size_t count = sol_moves_up(&model->game, -1, moves);
+    if (count == 1)
+        return ui_play(model, moves[0]);
+    ui_clear_message(model);
+    if (!ui_plan_offers(model->game.variant.rules, UI_FOUNDATION))
+        return ui_refuse_up(model);
+    if (count == 0)
+        return refuse_up(model);
+    model->pending.kind = UI_AWAITS_UP;
+    return UI_DO_DRAW;
 }
 
-static unsigned repeat(ui_model *model, ui_intent intent)
+static unsigned send_lowest(ui_model *model)
 {
-    intent.action = model->repeat;
-    return model->repeat == UI_NOTHING ? ui_refuse(model, "There is nothing to repeat yet.")
-                                       : ui_update_table(model, intent);
+    sol_move moves[SOL_PILES_MAX];
+    size_t count = sol_moves_up(&model->game, -1, moves), best = 0;
+    for (size_t i = 1; i < count; i++)
+        if (sol_rank(sol_pile_top(&model->game.position, moves[i].from)) <
+            sol_rank(sol_pile_top(&model->game.position, moves[best].from)))
+            best = i;
+    return count ? ui_play(model, moves[best]) : ui_put_back(model);
 }
 
-static bool worth_repeating(int action)
+static unsigned bring_back(ui_model *model, int column)
 {
-    return action == UI_DRAW || action == UI_FOUNDATION || action == UI_ALL_UP || action == UI_UNDO ||
-           action == UI_REDO || action == UI_TIP;
+    sol_move moves[SOL_SUITS];
+    int count = ui_moves_back(model, column, moves);
+    if (count == 1)
+        return ui_play(model, moves[0]);
+    if (count == 0)
+        return ui_refuse_by(model, UI_REFUSED_FITS_NO_COLUMN, "No foundation card fits on column %s.",
+                            ui_pile_name(model, column).text);
+    model->pending = (ui_pending){.kind = UI_AWAITS_SUIT, .to = column};
+    return UI_DO_DRAW;
 }
 
-/* Of a pile that is named without a key, as in plain mode, no second key follows. */
-static unsigned pick_up_by_name(ui_model *model, int pile, ui_key key)
+/* Ask onto which column a card shall come back, only if there is one to name. */
+static unsigned ask_back(ui_model *model)
 {
-    unsigned effects = ui_pick_up(model, pile);
-    if (key && model->refusal && model->picked < 0)
-        model->pending = (ui_pending){UI_AWAITS_PLACE, UI_NOTHING, pile, -1, model->now + UI_SECOND_KEY_MS};
-    return effects;
+    sol_move moves[SOL_SUITS];
+    const sol_game *game = &model->game;
+    int first = sol_first_pile(game->variant.rules, SOL_TABLEAU),
+        last = first + sol_group_of(game->variant.rules, first)->count;
+    bool any = false;
+    for (int column = first; column < last; column++)
+        any = any || ui_moves_back(model, column, moves);
+    ui_clear_message(model);
+    if (!ui_plan_offers(game->variant.rules, UI_BACK))
+        return ui_refuse_by(model, UI_REFUSED_STAYS_UP, "Cards never come back from the foundations in this game.");
+    if (!game->variant.options.worrying_back)
+        return ui_refuse_for(model, SOL_NO_WORRYING_BACK);
+    if (!any)
+        return ui_refuse_by(model, UI_REFUSED_FITS_NO_COLUMN, "No foundation card fits on a column now.");
+    model->pending.kind = UI_AWAITS_COLUMN;
+    return UI_DO_DRAW;
 }
 
-static unsigned with_empty_hands(ui_model *model, ui_intent intent)
+/* ---- second keys ------------------------------------------------------------------------------------------------- */
+
+/*
+ * Was a question answered? A key that does not answer it withdraws it and does its usual work, except for a letter that
+ * names no suit.
+ */
+static bool is_answer(ui_model *model, ui_intent intent, unsigned *effects)
 {
+    sol_move moves[SOL_PILES_MAX];
+    ui_pending asked = model->pending;
     int pile = ui_pile_named(model, intent.action);
-    switch (intent.action) {
-    case UI_DRAW: return ui_play_draw(model);
-    case UI_FOUNDATION: return ui_send_up(model);
-    case UI_BACK: return ui_ask_back(model);
-    case UI_ENTER: return enter(model);
-    default: return pile >= 0 ? pick_up_by_name(model, pile, intent.key) : ui_command(model, intent.action);
+    model->pending = (ui_pending){0};
+    if (asked.kind == UI_AWAITS_SUIT) {
+        int count = ui_moves_back(model, asked.to, moves), i = 0;
+        while (i < count && intent.key != (ui_key) "cdhs"[sol_suit(sol_pile_top(&model->game.position, moves[i].from))])
+            i++;
+        *effects = i < count ? ui_play(model, moves[i]) : ui_put_back(model);
+    } else if (asked.kind == UI_AWAITS_COUNT && intent.key >= '0' && intent.key <= '9') {
+        *effects = answer_count(model, intent.key == '0' ? 10 : (int)(intent.key - '0'));
+    } else if (asked.kind == UI_AWAITS_UP && pile >= 0) {
+        *effects = sol_moves_up(&model->game, pile, moves)
+                       ? ui_play(model, moves[0])
+                       : ui_refuse_by(model, UI_REFUSED_NOT_NEXT_UP, "That card cannot go up now.");
+    } else if (asked.kind == UI_AWAITS_UP && intent.action == UI_FOUNDATION) {
+        *effects = send_lowest(model);
+    } else if (asked.kind == UI_AWAITS_COLUMN && pile >= 0) {
+        *effects = bring_back(model, pile);
+    } else if (asked.kind == UI_AWAITS_COLUMN && intent.action == UI_BACK) {
+        *effects = ui_put_back(model);
+    } else {
+        return false;
     }
-}
-
-static bool belongs_to_carrying(const ui_model *model, int action)
-{
-    return ui_pile_named(model, action) >= 0 || action == UI_ENTER || action == UI_DRAW || action == UI_FOUNDATION ||
-           action == UI_FEWER || action == UI_MORE;
+    return true;
 }
 
 /*
@@ -206,6 +282,63 @@ static bool is_second_key(ui_model *model, ui_intent intent, unsigned *effects)
     return true;
 }
 
+/* ---- all together ----------------------------------------------------------------------------------------------- */
+
+/* A key while something is carried. */
+static unsigned carry(ui_model *model, int action)
+{
+    int pile = ui_pile_named(model, action), count = model->picked_count;
+    bool here = action == UI_ENTER || action == UI_DRAW, number = action == UI_FEWER || action == UI_MORE;
+    if (pile < 0 && !here && !number && action != UI_FOUNDATION)
+        return ui_command(model, action);
+    model->message[0] = 0;
+    model->refusal = false;
+    if (pile == model->picked || (here && model->cursor == model->picked)) {
+        sol_move best = sol_best_move(&model->game, model->picked, model->picked_exact ? count : 0);
+        if (best.kind != SOL_NO_MOVE)
+            return ui_play(model, best);
+        return ui_refuse(model, "No place is better than this one for %s; %s puts back.",
+                         ui_cards_name(model, model->picked, count).text, ui_key_of(model, UI_CANCEL).text);
+    }
+    if (here || pile >= 0)
+        return ui_place(model, here ? model->cursor : pile);
+    return number ? take_another(model, action == UI_MORE ? 1 : -1) : ui_play_up(model, model->picked);
+}
+
+static unsigned enter(ui_model *model)
+{
+    if (model->tip >= 0)
+        return ui_play(model, model->tips[model->tip].move);
+    if (model->no_tip || model->wants == UI_WANTS_TIP) /* Enter was meant for the tip */
+        return 0;
+    if (ui_lesson_wants(&model->lesson, UI_LESSON_READ))
+        return ui_lesson_read(model);
+    if (sol_role_of(model->game.variant.rules, model->cursor) == SOL_STOCK)
+        return ui_play_draw(model);
+    if (model->reach > 1)
+        model->just = model->reach;
+    return ui_pick_up(model, model->cursor);
+}
+
+static unsigned with_empty_hands(ui_model *model, ui_intent intent)
+{
+    int pile = ui_pile_named(model, intent.action);
+    switch (intent.action) {
+    case UI_DRAW: return ui_play_draw(model);
+    case UI_FOUNDATION: return send_up(model);
+    case UI_BACK: return ask_back(model);
+    case UI_ENTER: return enter(model);
+    default: break;
+    }
+    if (pile < 0)
+        return ui_command(model, intent.action);
+    unsigned effects = ui_pick_up(model, pile);
+    /* Of a pile that is named without a key, as in plain mode, no second key follows. */
+    if (intent.key && model->refusal && model->picked < 0)
+        model->pending = (ui_pending){UI_AWAITS_PLACE, UI_NOTHING, pile, -1, model->now + UI_SECOND_KEY_MS};
+    return effects;
+}
+
 /* Is it a key for a pile that this game lacks, or for a number of cards where there is no choice? */
 static bool names_nothing(const ui_model *model, int action)
 {
@@ -214,30 +347,37 @@ static bool names_nothing(const ui_model *model, int action)
     return (pile || count) && !ui_plan_offers(model->game.variant.rules, action);
 }
 
+static bool worth_repeating(int action)
+{
+    return action == UI_DRAW || action == UI_FOUNDATION || action == UI_ALL_UP || action == UI_UNDO ||
+           action == UI_REDO || action == UI_TIP;
+}
+
 unsigned ui_update_table(ui_model *model, ui_intent intent)
 {
     unsigned effects = 0;
     if ((intent.action == UI_TYPE || names_nothing(model, intent.action)) && !ui_is_asking(model)) {
         char name[16], shown[64];
         ui_key_name(intent.key, name);
-        engine_text text = ui_begin_refusal(model);
+        engine_text text = ui_begin_refusal(model, SOL_OK);
         words_add(&text, "%s does nothing here; press %s for keys.",
                   sol_visible(shown, sizeof shown, name, strlen(name)), ui_key_of(model, UI_HELP).text);
         return UI_DO_DRAW;
     }
-    if (is_second_key(model, intent, &effects) || (ui_is_asking(model) && ui_answered(model, intent, &effects)))
+    if (is_second_key(model, intent, &effects) || (ui_is_asking(model) && is_answer(model, intent, &effects)))
         return effects;
     if (model->pending.kind == UI_AWAITS_AGAIN && !ui_asked_again(model, intent.action))
         ui_clear_message(model);
     if (intent.action == UI_MAKE)
         return ui_play(model, intent.move);
-    if (intent.action == UI_REPEAT)
-        return repeat(model, intent);
+    if (intent.action == UI_REPEAT) {
+        if (model->repeat == UI_NOTHING)
+            return ui_refuse(model, "There is nothing to repeat yet.");
+        intent.action = model->repeat;
+    }
     if (worth_repeating(intent.action) && model->picked < 0)
         model->repeat = intent.action;
     if (intent.action == UI_COUNT && intent.index > 0)
-        return ui_answer_count(model, intent.index);
-    if (model->picked >= 0 && belongs_to_carrying(model, intent.action))
-        return carry(model, intent.action);
-    return model->picked >= 0 ? ui_command(model, intent.action) : with_empty_hands(model, intent);
+        return answer_count(model, intent.index);
+    return model->picked >= 0 ? carry(model, intent.action) : with_empty_hands(model, intent);
 }

@@ -1,25 +1,73 @@
-/* The one function that changes the model: first what all screens have in common, then the screen's own part. */
-#include <string.h>
-
+/*
+ * The one function that changes the model: first what all screens have in common, then the screen's own part.  The
+ * clock of a game, and when the model wants to be woken.
+ */
 #include "parts.h"
-#include "ui/model/layout.h"
+
+#include "ui/model/figures.h"
 #include "ui/model/plan.h"
 
-/* ---- time ------------------------------------------------------------------------------------------------------- */
+/* ---- the clock, which runs while the game can be seen and played ---------------------------------------------- */
 
-/* Is a card of the automatic finish still on its way?  Then it is too soon for the next one. */
-static bool is_on_its_way(const ui_model *model)
+void ui_clock_stop(ui_model *model, uint64_t now)
 {
-    int begun = (int)(model->game.played - model->motion.steps) * UI_FOLLOW_MS;
-    return model->motion.began && ui_motion_passed(model) < begun;
+    model->played_before = ui_played(model, now);
+    model->running = false;
+}
+
+void ui_clock_start(ui_model *model, uint64_t now)
+{
+    bool playing = model->game.event_count > 0 && !model->resting && !model->replay.on &&
+                   model->screen == UI_AT_TABLE && !ui_too_small(model) &&
+                   sol_game_status(&model->game, ui_played(model, now)) == SOL_PLAYING;
+    if (model->running || !playing)
+        return;
+    model->running = true;
+    model->since = now;
+}
+
+/*
+ * In how many ms the clock of a game with a time limit is to be kept, −1 = never: a player who kills the program gets no
+ * more time back than this.
+ */
+static int keeping_tick(const ui_model *model, uint64_t now)
+{
+    uint32_t since = ui_played(model, now) - model->played_kept;
+    if (!model->running || !model->game.variant.options.time_limit)
+        return -1;
+    return since < UI_KEEP_MS ? (int)(UI_KEEP_MS - since) : 0;
+}
+
+static int sooner(int a, int b) { return a < 0 ? b : b < 0 || a < b ? a : b; }
+
+int ui_next_tick(const ui_model *model, uint64_t now)
+{
+    enum { VICTORY_FRAME_MS = 40 };
+    uint64_t seen = model->thinking_since + UI_THINKING_MS; /* then the table shows that the solver thinks */
+    if (model->celebrating)
+        return VICTORY_FRAME_MS;
+    if (model->motion.began)
+        return UI_FRAME_MS;
+    if (model->finishing)
+        return ui_is_animated(&model->settings) ? UI_FOLLOW_MS : 0;
+    if (model->replay.on && model->replay.playing && model->screen == UI_AT_TABLE)
+        return model->replay.due > now ? (int)(model->replay.due - now) : 0;
+    int next = model->thinking_since && seen > now ? (int)(seen - now) : -1;
+    if (model->running && ui_shows_clock(model)) /* a time limit also ends with a whole second */
+        next = sooner(next, (int)(1000 - ui_played(model, now) % 1000));
+    return sooner(next, keeping_tick(model, now));
 }
 
 static unsigned tick(ui_model *model)
 {
     if (model->celebrating && model->now >= ui_victory_end(model) + UI_TRAILS_MS)
         model->celebrating = 0;
-    if (model->finishing)
-        return is_on_its_way(model) ? UI_DO_DRAW : ui_play_finish(model, !ui_is_animated(&model->settings));
+    if (model->finishing) {
+        /* While a card is on its way, it is too soon for the next one. */
+        int begun = (int)(model->game.played - model->motion.steps) * UI_FOLLOW_MS;
+        bool on_its_way = model->motion.began && ui_motion_passed(model) < begun;
+        return on_its_way ? UI_DO_DRAW : ui_play_finish(model, !ui_is_animated(&model->settings));
+    }
     if (model->screen == UI_AT_TABLE && ui_game_status(model) == SOL_TIMED_OUT) {
         ui_put_down(model);
         ui_see_end(model);
@@ -28,22 +76,17 @@ static unsigned tick(ui_model *model)
     return UI_DO_DRAW;
 }
 
-/* While the cards of a won game fly, the keys that the line names do at once what they say. */
-static bool is_named_in_flight(const ui_model *model, int action)
-{
-    int choices[UI_CHOICES_MAX], count = ui_panel_choices(model, choices);
-    bool named = action == UI_HELP || action == UI_HISTORY || action == UI_STATISTICS;
-    for (int i = 0; i < count; i++)
-        named |= choices[i] == action && action != UI_CANCEL;
-    return named;
-}
-
 /*
  * Any key ends what moves by itself: the finish is played out at once, and the cards that fly make way for the panel.
+ * Keys that the line names while they fly do at once what they say.
  */
 static bool interrupted(ui_model *model, int action, unsigned *effects)
 {
-    bool finishing = model->finishing, flying = ui_is_celebrating(model) && !is_named_in_flight(model, action);
+    int choices[UI_CHOICES_MAX], count = ui_panel_choices(model, choices);
+    bool finishing = model->finishing, named = action == UI_HELP || action == UI_HISTORY || action == UI_STATISTICS;
+    for (int i = 0; i < count; i++)
+        named |= choices[i] == action && action != UI_CANCEL;
+    bool flying = ui_is_celebrating(model) && !named;
     *effects = UI_DO_DRAW;
     if (finishing)
         *effects = ui_play_finish(model, true);
@@ -108,9 +151,6 @@ static unsigned update_any(ui_model *model, ui_intent typed)
     return ui_update_any_screen(model, intent.action, &effects) ? effects : update_screen(model, intent);
 }
 
-/* Many steps of a replay at once are no motion. */
-static bool leaps(int action) { return action >= UI_JUMP && action <= UI_TO_END; }
-
 unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
 {
     ui_shown before = ui_shown_now(model);
@@ -126,7 +166,8 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
         model->finish_offered = model->serial == serial && model->game.played > steps && !model->finishing &&
                                 !model->replay.on && ui_game_status(model) == SOL_PLAYING &&
                                 sol_can_finish(&model->game);
-    if (model->serial == serial && !leaps(intent.action))
+    bool leaps = intent.action >= UI_JUMP && intent.action <= UI_TO_END; /* many steps of a replay are no motion */
+    if (model->serial == serial && !leaps)
         ui_motion_begin(model, &before, steps);
     ui_follow_proof(model);
     bool rests = model->screen != UI_AT_TABLE || ui_too_small(model) || (effects & (UI_DO_QUIT | UI_DO_SUSPEND));
@@ -134,5 +175,9 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
         ui_clock_stop(model, now);
     else
         ui_clock_start(model, now);
-    return ui_clock_keep(model, effects);
+    if (keeping_tick(model, now) == 0)
+        effects |= UI_DO_SAVE;
+    if (effects & UI_DO_SAVE)
+        model->played_kept = ui_played(model, now);
+    return effects;
 }

@@ -102,7 +102,7 @@ unsigned ui_reviewed(ui_model *model, const coach_review *review, bool final, ui
 /* Ask the player for the path of a new file, this one unless he changes it: what UI_WANT_PATH is answered with. */
 void ui_ask_path(ui_model *model, const char *path);
 
-/* ---- the clock (clock.c) ----------------------------------------------------------------------------------------- */
+/* ---- the clock (update.c) ----------------------------------------------------------------------------------------- */
 
 /* Stop the clock (suspended, hidden, quitting) and let it run again if a game is in progress that can be seen. */
 void ui_clock_stop(ui_model *model, uint64_t now);

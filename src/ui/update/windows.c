@@ -1,18 +1,15 @@
-/* The windows over the table: the help, and returning from each to what was there before. */
+/*
+ * What lies over the table: the help, the picker of a new game and the menu of its options, and the panels of a game
+ * that is won, stuck, given up or out of time; and the keys that open these and others from everywhere.
+ */
 #include "parts.h"
+
+#include <string.h>
 
 #include "ui/model/help.h"
 
-unsigned ui_open_help(ui_model *model)
-{
-    ui_put_down(model);
-    model->beneath = model->screen;
-    model->screen = UI_AT_HELP;
-    model->scroll = 0;
-    return UI_DO_DRAW;
-}
-
-unsigned ui_leave_window(ui_model *model)
+/* From a window to the screen that was there before, from the menu to the picker, from a panel to the table. */
+static unsigned leave(ui_model *model)
 {
     bool window = model->screen == UI_AT_HELP || model->screen == UI_AT_PICKER;
     model->screen = model->screen == UI_AT_NEW ? UI_AT_PICKER : window ? model->beneath : UI_AT_TABLE;
@@ -20,29 +17,336 @@ unsigned ui_leave_window(ui_model *model)
     return UI_DO_DRAW;
 }
 
-static unsigned scroll_to(ui_model *model, int line, int furthest)
-{
-    model->scroll = line < 0 ? 0 : line > furthest ? furthest : line;
-    return UI_DO_DRAW;
-}
+/* ---- the help ---------------------------------------------------------------------------------------------------- */
 
 /* A page keeps one line of the one before. */
 unsigned ui_update_help(ui_model *model, ui_intent intent)
 {
     ui_layout layout = ui_layout_for(model->rows, model->cols, model->game.variant.rules);
     ui_help size = ui_help_set_out(model, &layout);
-    int at = model->scroll < size.furthest ? model->scroll : size.furthest, page = size.rows - 1;
+    int to = model->scroll < size.furthest ? model->scroll : size.furthest, page = size.rows - 1;
     switch (intent.action) {
-    case UI_MENU_UP: return scroll_to(model, at - 1, size.furthest);
-    case UI_MENU_DOWN: return scroll_to(model, at + 1, size.furthest);
-    case UI_MENU_PAGE_UP: return scroll_to(model, at - page, size.furthest);
-    case UI_MENU_PAGE_DOWN: return scroll_to(model, at + page, size.furthest);
-    case UI_MENU_HOME: return scroll_to(model, 0, size.furthest);
-    case UI_MENU_END: return scroll_to(model, size.furthest, size.furthest);
+    case UI_MENU_UP: to--; break;
+    case UI_MENU_DOWN: to++; break;
+    case UI_MENU_PAGE_UP: to -= page; break;
+    case UI_MENU_PAGE_DOWN: to += page; break;
+    case UI_MENU_HOME: to = 0; break;
+    case UI_MENU_END: to = size.furthest; break;
     case UI_CANCEL:
     case UI_MENU_ENTER:
     case UI_HELP:
-    case UI_QUIT: return ui_leave_window(model);
+    case UI_QUIT: return leave(model);
     default: return 0;
+    }
+    model->scroll = to < 0 ? 0 : to > size.furthest ? size.furthest : to;
+    return UI_DO_DRAW;
+}
+
+/* ---- the menu of a new game: its rows, what the arrows change in them, and the name of a deal as it is typed ------ */
+
+/*
+ * The values of an option through which the arrows go; after the last comes the first again.  The game may have only
+ * some of them.  The passes that the scoring means stand before 0, which is unlimited passes.
+ */
+typedef struct values {
+    int first, last;
+} values;
+
+static values values_of(int option)
+{
+    const sol_option *of = sol_option_at(option);
+    int words = 0;
+    switch (of->as) {
+    case SOL_OPTION_AS_YES_NO: return (values){0, 1};
+    case SOL_OPTION_AS_SCORING: return (values){0, SOL_SCORINGS - 1};
+    case SOL_OPTION_AS_PASSES: return (values){-1, 9};
+    case SOL_OPTION_AS_COUNT: return (values){0, 9};
+    case SOL_OPTION_AS_WORD:
+        while (of->words[words])
+            words++;
+        return (values){1, words};
+    default: return (values){1, 9};
+    }
+}
+
+/* Set an option, if the game can have that value. */
+static bool set_option(sol_variant *variant, int option, int value)
+{
+    sol_variant chosen = *variant;
+    sol_option_set(&chosen.options, option, (uint16_t)(value < 0 ? SOL_PASSES_BY_SCORING : value));
+    sol_variant resolved = chosen;
+    sol_options_resolve(&resolved);
+    if (sol_options_check(&resolved) != SOL_OK)
+        return false;
+    *variant = (sol_variant){resolved.rules, chosen.options};
+    return true;
+}
+
+/* Up and down, from the last row on to the first. */
+static unsigned next_row(ui_model *model, int by)
+{
+    int rows[UI_MENU_ROWS], count = ui_menu_rows(&model->menu, rows), at = 0;
+    while (at < count - 1 && rows[at] != model->menu.row)
+        at++;
+    model->menu.row = rows[(at + by + count) % count];
+    return UI_DO_DRAW;
+}
+
+static unsigned change(ui_model *model, int by)
+{
+    ui_menu *menu = &model->menu;
+    int option = ui_menu_option(menu->row);
+    if (option >= 0) {
+        values of = values_of(option);
+        int value = sol_option_get(&menu->variant.options, option), count = of.last - of.first + 1;
+        if (sol_option_at(option)->as == SOL_OPTION_AS_PASSES && value == SOL_PASSES_BY_SCORING)
+            value = -1;
+        value = value > of.last ? of.last : value;
+        do
+            value = of.first + (value - of.first + count + by) % count;
+        while (!set_option(&menu->variant, option, value));
+    } else if (menu->row == UI_ROW_DEALS)
+        menu->deals = (uint8_t)((menu->deals + FIGURES_DEALS + by) % FIGURES_DEALS);
+    return UI_DO_DRAW;
+}
+
+/*
+ * Type a key.  On the rows for cards, passes, suits or cells a digit is that number; on other rows it begins the deal's
+ * number.
+ */
+static unsigned type(ui_model *model, ui_key key)
+{
+    ui_menu *menu = &model->menu;
+    int digit = key >= '0' && key <= '9' ? (int)(key - '0') : -1, option = ui_menu_option(menu->row);
+    int as = option < 0 ? SOL_OPTION_AS_YES_NO : sol_option_at(option)->as;
+    bool number = as == SOL_OPTION_AS_NUMBER || as == SOL_OPTION_AS_PASSES || as == SOL_OPTION_AS_COUNT;
+    if (number && digit >= 0)
+        (void)set_option(&menu->variant, option, digit);
+    else if (menu->row == UI_ROW_DEAL || (!number && digit >= 0)) {
+        size_t length = strlen(menu->deal);
+        menu->row = UI_ROW_DEAL;
+        menu->fault[0] = 0;
+        if ((key == UI_KEY_BACKSPACE || key == UI_KEY_DELETE) && length)
+            menu->deal[length - 1] = 0;
+        else if (key > ' ' && key < 0x7F && length + 1 < sizeof menu->deal)
+            menu->deal[length] = (char)key, menu->deal[length + 1] = 0;
+    }
+    return UI_DO_DRAW;
+}
+
+static unsigned start(ui_model *model)
+{
+    ui_menu *menu = &model->menu;
+    sol_deal deal;
+    sol_fault fault;
+    sol_variant variant = menu->variant;
+    sol_options_resolve(&variant);
+    model->settings.deals = menu->deals;
+    if (!menu->deal[0])
+        return ui_deal_random(model, &variant);
+    if (!sol_deal_parse_as(menu->variant.rules->dialect, menu->deal, menu->variant.rules->decks, &deal, &fault)) {
+        engine_text text = engine_text_in(menu->fault, sizeof menu->fault);
+        engine_text_put(&text, words_fault(&fault).text);
+        menu->row = UI_ROW_DEAL;
+        return UI_DO_DRAW;
+    }
+    ui_model_deal(model, &variant, &deal);
+    return UI_DO_DRAW | UI_DO_SAVE;
+}
+
+static unsigned menu_click(ui_model *model, int row)
+{
+    if (row < 0 || row >= UI_MENU_ROWS)
+        return 0;
+    bool chosen = model->menu.row == row;
+    model->menu.row = row;
+    return row == UI_ROW_START ? start(model) : chosen ? change(model, 1) : UI_DO_DRAW;
+}
+
+unsigned ui_update_menu(ui_model *model, ui_intent intent)
+{
+    /* While a name is typed, letters are letters. */
+    if (model->menu.row == UI_ROW_DEAL && intent.key > ' ' && intent.key < 0x7F)
+        return type(model, intent.key);
+    switch (intent.action) {
+    case UI_MENU_UP: return next_row(model, -1);
+    case UI_MENU_DOWN: return next_row(model, 1);
+    case UI_MENU_LEFT: return change(model, -1);
+    case UI_MENU_RIGHT: return change(model, 1);
+    case UI_MENU_ENTER: return start(model);
+    case UI_CHOOSE: return menu_click(model, intent.index);
+    case UI_CANCEL:
+    case UI_QUIT: return leave(model);
+    case UI_TYPE: return type(model, intent.key);
+    default: return 0;
+    }
+}
+
+/* ---- the picker: all games, of which one is chosen before its options are ---------------------------------------- */
+
+/* Choose a game, with the options that are usual for it; that on the table keeps those that it was begun with. */
+static unsigned choose_game(ui_model *model, int game)
+{
+    bool same = sol_game_at(game) == sol_rules_usual(model->game.variant.rules);
+    model->menu.variant =
+        ui_usual_passes(same ? model->game.variant : (sol_variant){sol_game_at(game), model->usual[game]});
+    model->menu.fault[0] = 0;
+    return UI_DO_DRAW;
+}
+
+static unsigned open_picker(ui_model *model)
+{
+    (void)ui_put_back(model);
+    model->beneath = model->screen;
+    model->screen = UI_AT_PICKER;
+    model->menu = (ui_menu){.variant = ui_usual_passes(model->game.variant), .deals = model->settings.deals};
+    return model->newcomer ? UI_DO_DRAW : ui_want(model, UI_WANT_SCREEN); /* nothing was kept of a newcomer */
+}
+
+bool ui_pick_by_letter(ui_model *model, ui_key key)
+{
+    int count = ui_games(), game = ui_game_number(model->menu.variant.rules);
+    for (int i = 1; key >= 'a' && key <= 'z' && i <= count; i++) {
+        int next = (game + i) % count;
+        if ((ui_key)(words_of(sol_game_at(next)->title)[0] | 0x20) == key) {
+            (void)choose_game(model, next);
+            return true;
+        }
+    }
+    return false;
+}
+
+static unsigned open_menu(ui_model *model)
+{
+    int rows[UI_MENU_ROWS];
+    (void)ui_menu_rows(&model->menu, rows);
+    model->menu.row = rows[0];
+    model->screen = UI_AT_NEW;
+    return UI_DO_DRAW;
+}
+
+/* The arrows go from the last game on to the first, and from the last row to the first. */
+unsigned ui_update_picker(ui_model *model, ui_intent intent)
+{
+    int count = ui_games(), game = ui_game_number(model->menu.variant.rules);
+    switch (intent.action) {
+    case UI_MENU_LEFT: return choose_game(model, (game - 1 + count) % count);
+    case UI_MENU_RIGHT: return choose_game(model, (game + 1) % count);
+    case UI_MENU_UP: return choose_game(model, (game - UI_PICKER_COLS + count) % count);
+    case UI_MENU_DOWN: return choose_game(model, (game + UI_PICKER_COLS) % count);
+    case UI_MENU_ENTER: return open_menu(model);
+    case UI_CHOOSE: return intent.index == game ? open_menu(model) : choose_game(model, intent.index);
+    case UI_CANCEL: return leave(model);
+    case UI_TYPE: /* a digit begins the number of a deal */
+        if (intent.key < '0' || intent.key > '9')
+            return 0;
+        (void)open_menu(model);
+        model->menu.row = UI_ROW_DEAL;
+        return ui_update_menu(model, intent);
+    default: return 0;
+    }
+}
+
+/* ---- keys that do the same whatever is on the screen ------------------------------------------------------------- */
+
+/*
+ * Choose the next theme; the table itself shows it.  A theme with a wrong file looks like the classic one, and a
+ * message says why.
+ */
+static unsigned next_theme(ui_model *model)
+{
+    int next = (model->settings.theme + 1) % (UI_THEMES + model->own_theme_count);
+    model->settings.theme = (uint8_t)next;
+    if (next >= UI_THEMES && model->own_themes[next - UI_THEMES].why[0])
+        return ui_refuse(model, "%s", model->own_themes[next - UI_THEMES].why);
+    return ui_tell(model, "Theme: %s", ui_worn_name(model));
+}
+
+bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
+{
+    ui_settings *settings = &model->settings;
+    *effects = UI_DO_DRAW;
+    switch (action) {
+    case UI_THEME: *effects = next_theme(model); return true;
+    case UI_DECK_COLOURS:
+        settings->four_colours = !settings->four_colours;
+        *effects =
+            ui_tell(model, "%s",
+                    words_of(settings->four_colours ? N_("Deck: a colour for each suit") : N_("Deck: two colours")));
+        return true;
+    case UI_CLOCK:
+        settings->clock = !settings->clock;
+        *effects =
+            ui_tell(model, "%s", words_of(settings->clock ? N_("The clock is shown.") : N_("The clock is hidden.")));
+        return true;
+    case UI_STATUS:
+    case UI_ODDS:
+        *effects = model->lesson.first   ? ui_refuse(model, "Not in a lesson: it would be shown in your own games.")
+                   : action == UI_STATUS ? ui_toggle_status(model)
+                                         : ui_toggle_odds(model);
+        return true;
+    case UI_HELP:
+        if (model->screen == UI_AT_HELP)
+            return false;
+        if (!ui_tell_why(model)) {
+            ui_put_down(model);
+            model->beneath = model->screen;
+            model->screen = UI_AT_HELP;
+            model->scroll = 0;
+        }
+        return true;
+    case UI_HISTORY:
+    case UI_STATISTICS:
+    case UI_CALENDAR:
+    case UI_BANKROLL:
+    case UI_ACHIEVEMENTS:
+    case UI_OPTIONS: *effects = ui_open_kept(model, UI_AT_HISTORY + action - UI_HISTORY); return true;
+    case UI_REVIEW:
+        if (ui_at_kept(model) || model->review.on)
+            return false;
+        *effects = ui_open_review(model);
+        return true;
+    case UI_NEW: *effects = open_picker(model); return true;
+    case UI_REDRAW: *effects = UI_DO_DRAW | UI_DO_REDRAW; return true;
+    case UI_SUSPEND:
+        *effects = settings->restricted ? ui_refuse(model, "There is no shell to go back to here.") : UI_DO_SUSPEND;
+        return true;
+    case UI_QUIT:
+        *effects = UI_DO_QUIT | UI_DO_SAVE;
+        return model->screen != UI_AT_HELP && model->screen != UI_AT_NEW && !ui_leads_back(model);
+    default: return false;
+    }
+}
+
+/* ---- the panels at the end of a game ----------------------------------------------------------------------------- */
+
+/* The choices' own keys, or arrows and Enter. */
+unsigned ui_update_panel(ui_model *model, ui_intent intent)
+{
+    int actions[UI_CHOICES_MAX], count = ui_panel_choices(model, actions), chosen = 0;
+    unsigned effects = 0;
+    if (intent.action == UI_UP || intent.action == UI_PREVIOUS || intent.action == UI_DOWN ||
+        intent.action == UI_NEXT) {
+        bool up = intent.action == UI_UP || intent.action == UI_PREVIOUS;
+        model->scroll = (model->scroll + (up ? count - 1 : 1)) % count;
+        return UI_DO_DRAW;
+    }
+    if (intent.action == UI_ENTER)
+        chosen = model->scroll % count;
+    else if (intent.action == UI_CHOOSE)
+        chosen = intent.index;
+    else
+        while (chosen < count && actions[chosen] != intent.action)
+            chosen++;
+    if (chosen < 0 || chosen >= count)
+        return 0;
+    switch (actions[chosen]) {
+    case UI_UNDO: return ui_play_undo(model);
+    case UI_DEAL_NEXT: return ui_deal_next(model);
+    case UI_RESTART: return ui_deal_again(model);
+    case UI_COPY: return UI_DO_COPY;
+    case UI_GIVE_UP: (void)leave(model); return ui_command(model, UI_GIVE_UP);
+    case UI_CANCEL: return leave(model);
+    default: (void)ui_update_any_screen(model, actions[chosen], &effects); return effects;
     }
 }

@@ -1,0 +1,370 @@
+/* The screens of saved games: opening and leaving them, and what a key does in each. */
+#include <string.h>
+
+#include "engine/text/utf8.h"
+#include "parts.h"
+
+#include <solitaire/rules.h>
+
+unsigned ui_want(ui_model *model, int want)
+{
+    model->kept.want = want;
+    return UI_DO_DRAW | UI_DO_KEPT;
+}
+
+/* ---- lists ------------------------------------------------------------------------------------------------------- */
+
+enum { PAGE = 10 };
+
+/* How many rows a key walks through a list that has `page` of them on the screen; 0 if it is no key for that. */
+static int64_t list_step(ui_intent intent, int page)
+{
+    int64_t step = intent.index > 0 ? intent.index : 1; /* steps of the wheel are longer */
+    switch (intent.action) {
+    case UI_LIST_UP: return -step;
+    case UI_LIST_DOWN: return step;
+    case UI_MENU_PAGE_UP: return -page;
+    case UI_MENU_PAGE_DOWN: return page;
+    case UI_MENU_HOME: return -(int64_t)UINT32_MAX;
+    case UI_MENU_END: return UINT32_MAX;
+    default: return 0;
+    }
+}
+
+static int within(int64_t number, int last) { return number < 0 ? 0 : number > last ? last : (int)number; }
+
+/* A list that is here whole: a click chooses a row, other keys walk through it. */
+static unsigned walk_rows(ui_rows *rows, ui_intent intent)
+{
+    int64_t step = list_step(intent, PAGE), to = intent.action == UI_CHOOSE ? intent.index : rows->chosen + step;
+    if (intent.action != UI_CHOOSE && !step)
+        return 0;
+    rows->chosen = within(to, rows->count > 0 ? rows->count - 1 : 0);
+    return UI_DO_DRAW;
+}
+
+/* ---- history ----------------------------------------------------------------------------------------------------- */
+
+/* Rows that are on the screen are here already; only other ones are asked for. */
+static unsigned walk_history(ui_model *model, int64_t by)
+{
+    ui_history *history = &model->kept.history;
+    int64_t to = (int64_t)history->chosen + by;
+    uint32_t before = history->top;
+    history->chosen = to < 0 ? 0 : to > UINT32_MAX ? UINT32_MAX : (uint32_t)to;
+    ui_history_fit(history, ui_list_lines(model->rows));
+    return history->top == before ? UI_DO_DRAW : ui_want(model, UI_WANT_SCREEN);
+}
+
+static unsigned filter(ui_model *model, int *what, int choices)
+{
+    ui_history *history = &model->kept.history;
+    *what = (*what + 1) % choices;
+    history->top = history->chosen = 0;
+    return ui_want(model, UI_WANT_SCREEN);
+}
+
+static unsigned want_of_chosen(ui_model *model, int want)
+{
+    const figures_row *row = ui_history_chosen(&model->kept.history);
+    if (!row)
+        return ui_refuse(model, "There is no game here.");
+    model->kept.id = row->id;
+    model->kept.favourite = !row->favourite;
+    return ui_want(model, want);
+}
+
+static unsigned delete_chosen(ui_model *model)
+{
+    const ui_history *history = &model->kept.history;
+    const figures_row *row = ui_history_chosen(history);
+    if (row && row->id == history->playing)
+        return ui_refuse(model, "This game is on the table; begin another one before deleting it.");
+    if (history->deleted_count == UI_DELETED_MAX)
+        return ui_refuse(model, "Too many deleted games to bring back one more; quit before deleting it.");
+    if (ui_asked_again(model, UI_DELETE) || !row) {
+        ui_clear_message(model);
+        return want_of_chosen(model, UI_WANT_DELETE);
+    }
+    return ui_ask_again(model, UI_DELETE, "Press %s again to delete this game; it can be brought back until you quit.");
+}
+
+static unsigned update_history(ui_model *model, ui_intent intent)
+{
+    ui_history *history = &model->kept.history;
+    const figures_row *row = ui_history_chosen(history);
+    int64_t step = list_step(intent, ui_list_lines(model->rows));
+    switch (intent.action) {
+    case UI_LIST_ENTER: return want_of_chosen(model, UI_WANT_REPLAY);
+    case UI_DEAL_AGAIN: return want_of_chosen(model, UI_WANT_DEAL);
+    case UI_GO_ON:
+        if (row && row->result[0])
+            return ui_refuse(model, "That game is over; only an unfinished game can be continued.");
+        return want_of_chosen(model, UI_WANT_RESUME);
+    case UI_REVIEW:
+        if (row && !row->result[0])
+            return ui_refuse(model, "That game is not over: its review would tell how it is won.");
+        return want_of_chosen(model, UI_WANT_REVIEW);
+    case UI_EXPORT:
+        if (model->settings.restricted)
+            return ui_refuse(model, "No files are written here.");
+        return want_of_chosen(model, UI_WANT_PATH);
+    case UI_DELETE: return delete_chosen(model);
+    case UI_UNDELETE:
+        if (history->deleted_count == 0)
+            return ui_refuse(model, "No game has been deleted since the program started.");
+        model->kept.id = history->deleted[history->deleted_count - 1];
+        return ui_want(model, UI_WANT_UNDELETE);
+    case UI_FAVOURITE: return want_of_chosen(model, UI_WANT_FAVOURITE);
+    case UI_FILTER: return filter(model, &history->show, UI_SHOWS);
+    case UI_FILTER_GAME: return filter(model, &history->game, ui_games() + 1);
+    case UI_CHOOSE:
+        if (intent.index < 0 || (uint32_t)intent.index >= history->count)
+            return 0;
+        return walk_history(model, (int64_t)history->top + intent.index - history->chosen);
+    default: return step ? walk_history(model, step) : 0;
+    }
+}
+
+/* ---- where a record is to be written: a path that the player can change before it is used ------------------------ */
+
+/* Of a long path the end is shown, as far as there is room beside the keys. */
+static void show_path(ui_model *model)
+{
+    char shown[sizeof model->message];
+    const char *path = model->kept.path;
+    int left = engine_utf8_count(path), room = model->cols - 46;
+    bool cut = left > room;
+    for (; *path && left > room; left--)
+        for (path++; engine_utf8_is_tail(*path); path++)
+            ;
+    engine_text text = engine_text_in(shown, sizeof shown);
+    engine_text_put(&text, cut ? "\u2026" : "");
+    engine_text_visible(&text, path, strlen(path));
+    (void)ui_tell(model, "Write to %s_   Enter = write, Esc = cancel", shown);
+}
+
+void ui_ask_path(ui_model *model, const char *path)
+{
+    engine_utf8_copy(model->kept.path, sizeof model->kept.path, path);
+    model->kept.naming = true;
+    show_path(model);
+}
+
+/* Keys are letters here, whatever they do elsewhere. */
+static unsigned update_path(ui_model *model, ui_key key)
+{
+    ui_kept *kept = &model->kept;
+    char *path = kept->path, typed[ENGINE_UTF8_MAX];
+    size_t length = strlen(path);
+    kept->naming = key != UI_KEY_ENTER && key != UI_KEY_ESC;
+    if (!kept->naming)
+        ui_clear_message(model);
+    if (key == UI_KEY_ENTER && length)
+        return ui_want(model, UI_WANT_EXPORT);
+    if (key == UI_KEY_BACKSPACE)
+        path[engine_utf8_cut(path, length - (length != 0))] = 0;
+    else if (key == ('U' & 0x1F))
+        path[0] = 0;
+    else if (key >= ' ' && key < UI_KEY_SPECIAL) {
+        size_t more = engine_utf8_write(key, typed);
+        if (length + more < sizeof kept->path)
+            memcpy(path + length, typed, more + 1);
+    }
+    if (kept->naming)
+        show_path(model);
+    return UI_DO_DRAW;
+}
+
+/* ---- statistics: a text that scrolls ----------------------------------------------------------------------------- */
+
+static unsigned update_statistics(ui_model *model, int action)
+{
+    enum { SCROLL_MAX = 60 };
+    ui_statistics *of = &model->kept.statistics;
+    int by = action == UI_LIST_RIGHT ? 1 : action == UI_LIST_LEFT ? -1 : 0, count = ui_statistics_count(of);
+    if (by == 0) {
+        /* Only the view knows how far the text can be scrolled, and stops at its end. */
+        int64_t step = list_step((ui_intent){.action = action}, PAGE);
+        model->kept.scroll = within(model->kept.scroll + step, SCROLL_MAX);
+        return step ? UI_DO_DRAW : 0;
+    }
+    of->chosen = (of->chosen + count + by) % count;
+    return ui_want(model, UI_WANT_SCREEN);
+}
+
+/* ---- daily deals: from day to day and month to month ------------------------------------------------------------- */
+
+static unsigned turn_month(ui_model *model, int by)
+{
+    enum { FIRST_YEAR = 1970, LAST_YEAR = 9999 };
+    ui_calendar *calendar = &model->kept.calendar;
+    int months = calendar->year * 12 + calendar->month - 1 + by;
+    if (months < FIRST_YEAR * 12 || months >= (LAST_YEAR + 1) * 12)
+        return 0;
+    calendar->year = months / 12;
+    calendar->month = months % 12 + 1;
+    return ui_want(model, UI_WANT_SCREEN);
+}
+
+/* Beyond an end of the month lies the next one. */
+static unsigned move_day(ui_model *model, int by)
+{
+    ui_calendar *calendar = &model->kept.calendar;
+    int to = calendar->chosen + by, over = to < 0 ? -1 : to >= calendar->of.days ? 1 : 0;
+    unsigned effects = over ? turn_month(model, over) : UI_DO_DRAW;
+    if (effects)
+        calendar->chosen = over > 0 ? to - calendar->of.days : to;
+    return effects;
+}
+
+static unsigned update_calendar(ui_model *model, ui_intent intent)
+{
+    enum { WEEK = 7 };
+    ui_calendar *calendar = &model->kept.calendar;
+    switch (intent.action) {
+    case UI_LIST_LEFT: return move_day(model, -1);
+    case UI_LIST_RIGHT: return move_day(model, 1);
+    case UI_LIST_UP: return move_day(model, -WEEK);
+    case UI_LIST_DOWN: return move_day(model, WEEK);
+    case UI_MENU_PAGE_UP: return turn_month(model, -1);
+    case UI_MENU_PAGE_DOWN: return turn_month(model, 1);
+    case UI_MENU_HOME: calendar->year = calendar->month = 0; return ui_want(model, UI_WANT_SCREEN);
+    case UI_LIST_ENTER:
+        if (calendar->of.first + calendar->chosen > calendar->today)
+            return ui_refuse(model, "That day has not come yet.");
+        return ui_want(model, UI_WANT_DAY);
+    case UI_FILTER_GAME: calendar->game = (calendar->game + 1) % ui_games(); return ui_want(model, UI_WANT_SCREEN);
+    case UI_CHOOSE:
+        if (intent.index >= 0 && intent.index < calendar->of.days)
+            calendar->chosen = intent.index;
+        return UI_DO_DRAW;
+    default: return 0;
+    }
+}
+
+/* ---- the Vegas bankroll: whose it is, and beginning it anew ------------------------------------------------------ */
+
+static unsigned update_bankroll(ui_model *model, int action)
+{
+    ui_bankroll *bankroll = &model->kept.bankroll;
+    int by = action == UI_LIST_RIGHT ? 1 : action == UI_LIST_LEFT ? UI_DRAWS - 1 : 0;
+    if (bankroll->draw == 0 || (by == 0 && action != UI_RESET))
+        return 0;
+    if (by) {
+        bankroll->draw = (bankroll->draw - 1 + by) % UI_DRAWS + 1;
+        return ui_want(model, UI_WANT_SCREEN);
+    }
+    if (bankroll->of.games == 0)
+        return ui_refuse(model, "There is nothing to reset: no game counts for this bankroll.");
+    if (!ui_asked_again(model, UI_RESET))
+        return ui_ask_again(model, UI_RESET,
+                            "Press %s again to set this bankroll back to $0; the games stay as they are.");
+    ui_clear_message(model);
+    return ui_want(model, UI_WANT_RESET);
+}
+
+/* ---- achievements, and the game that earned one; options, of which the arrows change the chosen one -------------- */
+
+static unsigned update_achievements(ui_model *model, ui_intent intent)
+{
+    const ui_achievements *of = &model->kept.achievements;
+    if (intent.action != UI_LIST_ENTER)
+        return walk_rows(&model->kept.achievements.rows, intent);
+    if (of->rows.count == 0 || of->all[of->rows.chosen].id == 0)
+        return ui_refuse(model, "Not earned yet.");
+    model->kept.id = of->all[of->rows.chosen].id;
+    return ui_want(model, UI_WANT_REPLAY);
+}
+
+/* The first click chooses a row, the second changes it. */
+static unsigned update_options(ui_model *model, ui_intent intent)
+{
+    ui_rows *rows = &model->kept.options.rows;
+    bool again = intent.action == UI_CHOOSE && intent.index == rows->chosen;
+    bool next = intent.action == UI_LIST_RIGHT || intent.action == UI_LIST_ENTER || again;
+    if (!next && intent.action != UI_LIST_LEFT)
+        return walk_rows(rows, intent);
+    model->kept.step = next ? 1 : -1;
+    return rows->count ? ui_want(model, UI_WANT_OPTION) : 0;
+}
+
+/* ---- all of them ------------------------------------------------------------------------------------------------- */
+
+static unsigned leave(ui_model *model)
+{
+    ui_clear_message(model);
+    model->screen = model->kept.beneath;
+    model->scroll = 0;
+    return UI_DO_DRAW;
+}
+
+/* Each visit begins with the latest games, and with this month in the game on the table. */
+unsigned ui_open_kept(ui_model *model, int screen)
+{
+    ui_kept *kept = &model->kept;
+    if (screen == model->screen)
+        return leave(model);
+    if (!ui_at_kept(model)) {
+        ui_put_down(model);
+        model->celebrating = 0;
+        kept->beneath = model->screen;
+        kept->history.top = kept->history.chosen = 0;
+        kept->calendar.year = kept->calendar.month = 0;
+        kept->calendar.game = ui_game_number(model->game.variant.rules);
+        kept->achievements.rows.chosen = kept->options.rows.chosen = 0;
+    }
+    ui_clear_message(model);
+    model->screen = screen;
+    kept->scroll = 0;
+    return ui_want(model, UI_WANT_SCREEN);
+}
+
+static unsigned turn_to(ui_model *model, int by)
+{
+    int count = UI_AT_OPTIONS - UI_AT_HISTORY + 1;
+    return ui_open_kept(model, UI_AT_HISTORY + (model->screen - UI_AT_HISTORY + count + by) % count);
+}
+
+unsigned ui_resize(ui_model *model, int rows, int cols)
+{
+    model->rows = rows;
+    model->cols = cols;
+    ui_history_fit(&model->kept.history, ui_list_lines(rows));
+    return model->screen == UI_AT_HISTORY ? ui_want(model, UI_WANT_SCREEN) : 0;
+}
+
+static unsigned update_screen(ui_model *model, ui_intent intent)
+{
+    switch (model->screen) {
+    case UI_AT_HISTORY: return update_history(model, intent);
+    case UI_AT_STATISTICS: return update_statistics(model, intent.action);
+    case UI_AT_CALENDAR: return update_calendar(model, intent);
+    case UI_AT_BANKROLL: return update_bankroll(model, intent.action);
+    case UI_AT_OPTIONS: return update_options(model, intent);
+    default: return update_achievements(model, intent);
+    }
+}
+
+unsigned ui_update_kept(ui_model *model, ui_intent intent)
+{
+    unsigned before = model->message[0] ? UI_DO_DRAW : 0;
+    bool asked = model->pending.kind == UI_AWAITS_AGAIN;
+    bool lists = model->screen != UI_AT_CALENDAR && model->screen != UI_AT_OPTIONS;
+    if (model->kept.naming)
+        return update_path(model, intent.key);
+    if (intent.action == UI_TYPE || intent.action == UI_DRAG || intent.action == UI_DROP)
+        return 0;
+    if (!ui_asked_again(model, intent.action))
+        ui_clear_message(model);
+    /* Of lists that could not be read no sentence would be true; a daily deal needs no list. */
+    if (model->kept.unread && ((intent.action == UI_LIST_ENTER && lists) || intent.action == UI_RESET))
+        return ui_refuse(model, "The saved games cannot be read.");
+    switch (intent.action) {
+    case UI_CANCEL: return asked ? UI_DO_DRAW : leave(model); /* a question is withdrawn first */
+    case UI_LEAVE: return leave(model);
+    case UI_NEXT_SCREEN: return turn_to(model, 1);
+    case UI_PREVIOUS_SCREEN: return turn_to(model, -1);
+    default: return update_screen(model, intent) | before;
+    }
+}
