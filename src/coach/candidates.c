@@ -10,38 +10,13 @@ enum { STEPS_MAX = 128, LINE_MAX = 512 };
 
 static bool has_stock(const coach_candidates *f) { return sol_first_pile(f->variant->rules, SOL_STOCK) >= 0; }
 
+/* The foundations with a card more, or less. */
+static unsigned raised(unsigned up, int card) { return up + (1u << 4 * (card & 3)); }
+static unsigned lowered(unsigned up, int card) { return up - (1u << 4 * (card & 3)); }
+
 /* ---- what is in sight ------------------------------------------------------------------------------------------- */
 
 static bool is_king_on_table(int index, int down) { return (solver_bit(index) & SOLVER_KINGS) && down == 0; }
-
-static void read_column(coach_candidates *f, int pile)
-{
-    const sol_position *p = &f->view->table;
-    int down = p->down[pile];
-    for (int i = down; i < sol_pile_len(p, pile); i++)
-        f->here.seen |= solver_bit(solver_index(sol_pile_card(p, pile, i)));
-    if (sol_pile_empty(p, pile))
-        return;
-    int lowest = solver_index(sol_pile_card(p, pile, down));
-    if (is_king_on_table(lowest, down))
-        return;
-    f->here.locked |= solver_bit(lowest);
-    f->below[lowest] = down ? sol_pile_card(p, pile, down - 1) : SOL_NO_CARD;
-    if (down)
-        f->covers |= solver_bit(lowest);
-    if (down == 1)
-        f->lasts |= solver_bit(lowest);
-}
-
-static void read_foundation(coach_candidates *f, int pile)
-{
-    const sol_position *p = &f->view->table;
-    for (int i = 0; i < sol_pile_len(p, pile); i++) {
-        int index = solver_index(sol_pile_card(p, pile, i));
-        f->here.seen |= solver_bit(index);
-        f->here.up = (uint16_t)(f->here.up + (1 << 4 * (index & 3)));
-    }
-}
 
 /*
  * The cards in reach, found by going twice through the stock, because the cards that a pass shows depend on where it
@@ -67,13 +42,29 @@ static solver_set cards_in_reach(const coach_candidates *f)
 static void read_view(coach_candidates *f)
 {
     const sol_rules *rules = f->variant->rules;
+    const sol_position *p = &f->view->table;
     f->here = (coach_sight){0};
     f->covers = f->lasts = 0;
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
-        if (sol_role_of(rules, pile) == SOL_FOUNDATION)
-            read_foundation(f, pile);
-        if (sol_role_of(rules, pile) == SOL_TABLEAU)
-            read_column(f, pile);
+        sol_role role = sol_role_of(rules, pile);
+        int down = p->down[pile], length = sol_pile_len(p, pile);
+        if (role != SOL_FOUNDATION && role != SOL_TABLEAU)
+            continue;
+        for (int i = down; i < length; i++) {
+            int index = solver_index(sol_pile_card(p, pile, i));
+            f->here.seen |= solver_bit(index);
+            if (role == SOL_FOUNDATION)
+                f->here.up = (uint16_t)raised(f->here.up, index);
+        }
+        int lowest = length ? solver_index(sol_pile_card(p, pile, down)) : 0;
+        if (role == SOL_FOUNDATION || !length || is_king_on_table(lowest, down))
+            continue;
+        f->here.locked |= solver_bit(lowest);
+        f->below[lowest] = down ? sol_pile_card(p, pile, down - 1) : SOL_NO_CARD;
+        if (down)
+            f->covers |= solver_bit(lowest);
+        if (down == 1)
+            f->lasts |= solver_bit(lowest);
     }
     f->stock = cards_in_reach(f);
 }
@@ -120,9 +111,6 @@ static bool is_among(const coach_table *tables, size_t count, unsigned up)
             return true;
     return false;
 }
-
-static unsigned raised(unsigned up, int card) { return up + (1u << 4 * (card & 3)); }
-static unsigned lowered(unsigned up, int card) { return up - (1u << 4 * (card & 3)); }
 
 static size_t reach(coach_table *tables, size_t count, size_t from, unsigned up, solver_step step)
 {
@@ -207,37 +195,10 @@ size_t coach_line(const coach_candidates *f, const coach_candidate *c, sol_move 
     return solver_play_steps(f->variant, &f->view->table, path, steps + 1, line, room);
 }
 
-/* Is it known? Two candidates of a card that lead to the same table are one: the nearer, which was found first. */
-static bool is_known(const coach_candidates *f, solver_step step, unsigned lowest)
-{
-    for (size_t i = 0; i < f->count; i++)
-        if (f->one[i].step.card == step.card && f->one[i].lowest == lowest)
-            return true;
-    return false;
-}
-
-static unsigned lowest_of(const coach_table *tables, size_t count)
-{
-    unsigned lowest = tables[0].up;
-    for (size_t i = 1; i < count; i++)
-        lowest = tables[i].up < lowest ? tables[i].up : lowest;
-    return lowest;
-}
-
 /*
- * Insert a candidate. The player's knowledge does not depend on where a loose card lies, so the order by card and
- * lowest foundations is always the same.
+ * Add a candidate, if it is none of those known.  The player's knowledge does not depend on where a loose card lies, so
+ * the order by card and lowest foundations is always the same.
  */
-static void insert(coach_candidates *f, const coach_candidate *c)
-{
-    size_t at = f->count++;
-    for (; at && (f->one[at - 1].step.card > c->step.card ||
-                  (f->one[at - 1].step.card == c->step.card && f->one[at - 1].lowest > c->lowest));
-         at--)
-        f->one[at] = f->one[at - 1];
-    f->one[at] = *c;
-}
-
 static void add(coach_candidates *f, size_t table, solver_step step)
 {
     sol_move line[LINE_MAX];
@@ -246,8 +207,16 @@ static void add(coach_candidates *f, size_t table, solver_step step)
         return; /* it leads to the same table as the one before */
     f->after = spread(f, &s, f->then);
     coach_candidate c = {.step = step, .table = (uint16_t)table, .shows = s.shut > f->here.shut, .after = *f->view};
-    c.lowest = (uint16_t)lowest_of(f->then, f->after);
-    if (f->count == COACH_CANDIDATES_MAX || is_known(f, step, c.lowest))
+    c.lowest = f->then[0].up;
+    for (size_t i = 1; i < f->after; i++)
+        c.lowest = f->then[i].up < c.lowest ? f->then[i].up : c.lowest;
+    /* Two candidates of a card that lead to the same table are one: the nearer, which was found first. */
+    size_t at = 0, count = f->count;
+    while (at < count &&
+           (f->one[at].step.card < step.card || (f->one[at].step.card == step.card && f->one[at].lowest < c.lowest)))
+        at++;
+    if (count == COACH_CANDIDATES_MAX ||
+        (at < count && f->one[at].step.card == step.card && f->one[at].lowest == c.lowest))
         return;
     c.moves = coach_line(f, &c, line, LINE_MAX);
     if (!c.moves)
@@ -256,7 +225,9 @@ static void add(coach_candidates *f, size_t table, solver_step step)
     c.last = line[c.moves - 1];
     for (size_t i = 0; i < c.moves; i++)
         sol_apply(f->variant, &c.after.table, line[i]);
-    insert(f, &c);
+    for (size_t i = f->count++; i > at; i--)
+        f->one[i] = f->one[i - 1];
+    f->one[at] = c;
 }
 
 static void add_card(coach_candidates *f, int card)
@@ -291,9 +262,15 @@ static bool add_safe(coach_candidates *f, solver_set locked)
     return false;
 }
 
-static void list_klondike(coach_candidates *f)
+void coach_list(coach_candidates *f, const sol_variant *variant, const sol_view *view)
 {
-    const sol_variant *variant = f->variant;
+    f->variant = variant;
+    f->view = view;
+    f->count = 0;
+    if (!has_stock(f)) {
+        coach_reach_list(f);
+        return;
+    }
     read_view(f);
     f->tables = spread(f, &f->here, f->table);
     solver_set movers = f->here.locked;
@@ -302,15 +279,4 @@ static void list_klondike(coach_candidates *f)
     f->safe = add_safe(f, movers);
     for (solver_set set = movers | f->stock; set && !f->safe; set &= set - 1)
         add_card(f, solver_lowest(set));
-}
-
-void coach_list(coach_candidates *f, const sol_variant *variant, const sol_view *view)
-{
-    f->variant = variant;
-    f->view = view;
-    f->count = 0;
-    if (has_stock(f))
-        list_klondike(f);
-    else
-        coach_reach_list(f);
 }

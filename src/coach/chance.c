@@ -64,21 +64,17 @@ void coach_terms_of(unsigned share, coach_stage stage, int terms[COACH_TERMS])
         terms[i] = each[i];
 }
 
-static int sum_of(const coach_curve *curve, const int terms[COACH_TERMS])
-{
-    int sum = 0;
-    for (int i = 0; i < COACH_TERMS; i++)
-        sum += (*curve)[i] * terms[i];
-    return sum / UNIT;
-}
-
 unsigned coach_fair_chance(const sol_variant *variant, unsigned share, coach_stage stage)
 {
     int terms[COACH_TERMS];
     if (stage.hidden + stage.unseen <= 1 && (share == 0 || share == COACH_SURE))
         return share;
     coach_terms_of(share, stage, terms);
-    return chance_at(sum_of(&coach_measured_of(variant)->curve, terms));
+    const coach_curve *curve = &coach_measured_of(variant)->curve;
+    int sum = 0;
+    for (int i = 0; i < COACH_TERMS; i++)
+        sum += (*curve)[i] * terms[i];
+    return chance_at(sum / UNIT);
 }
 
 static int cards_in(const sol_view *view, int pile) { return pile < 0 ? 0 : sol_pile_len(&view->table, pile); }

@@ -30,20 +30,13 @@ static const coach_measured yukon = {
     .curve = {437, -1637, 0, 0, 1127, -124},
 };
 
-static const coach_measured *of_klondike(const sol_options *options)
-{
-    return options->draw > 1 ? &klondike_three : &klondike_one;
-}
-
-/* Both are dealt alike and move alike; Russian builds down in suit. */
-static const coach_measured *of_yukon(const sol_rules *rules)
-{
-    return rules->groups[1].build == SOL_BUILD_DOWN_SUIT ? &russian : &yukon;
-}
-
 const coach_measured *coach_measured_of(const sol_variant *variant)
 {
+    const sol_options *options = &variant->options;
     if (solver_layout_takes(variant->rules))
-        return variant->options.passes == SOL_PASSES_UNLIMITED ? of_klondike(&variant->options) : NULL;
-    return solver_yukon_takes(variant->rules) ? of_yukon(variant->rules) : NULL;
+        return options->passes != SOL_PASSES_UNLIMITED ? NULL : options->draw > 1 ? &klondike_three : &klondike_one;
+    if (!solver_yukon_takes(variant->rules))
+        return NULL;
+    /* Both are dealt alike and move alike; Russian builds down in suit. */
+    return variant->rules->groups[1].build == SOL_BUILD_DOWN_SUIT ? &russian : &yukon;
 }

@@ -32,16 +32,6 @@ static unsigned margin_of(const sol_variant *variant, unsigned share, unsigned w
     return (coach_fair_chance(variant, high, stage) - coach_fair_chance(variant, low, stage)) / 2;
 }
 
-/* Is the answer certain: is there no winning line, or do hidden cards not matter? */
-static bool is_certain(const coach_advice *advice, coach_odds *odds)
-{
-    if (advice->why != COACH_WINS && advice->why != COACH_LOST)
-        return false;
-    odds->worlds = 1;
-    odds->chance = odds->could = advice->why == COACH_WINS ? COACH_SURE : 0;
-    return true;
-}
-
 /* The share among the decided worlds, because the others are won about as often (docs/lab/coach.md has the figures). */
 static unsigned share_of_decided(unsigned worlds, const coach_trial *trial)
 {
@@ -96,8 +86,11 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
     coach_trial trial[2] = {{.line = NULL, .nodes = COULD_NODES}, {.line = advice->line}};
     *odds = (coach_odds){0};
     coach_advise(room, solver, variant, view, limits, advice);
-    if (is_certain(advice, odds))
+    if (advice->why == COACH_WINS || advice->why == COACH_LOST) {
+        odds->worlds = 1;
+        odds->chance = odds->could = advice->why == COACH_WINS ? COACH_SURE : 0;
         return true;
+    }
     if (advice->why == COACH_NOTHING)
         return false;
     coach_limits all = *limits;
@@ -120,13 +113,12 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
 
 static bool is_sure(unsigned chance) { return chance == 0 || chance == COACH_SURE; }
 
-static unsigned distance(unsigned a, unsigned b) { return a > b ? a - b : b - a; }
-
 coach_odds coach_odds_to_show(const coach_odds *shown, const coach_odds *found)
 {
     coach_odds next = *found;
     bool certain = is_sure(shown->chance) || is_sure(found->chance);
-    if (shown->worlds && !certain && distance(shown->chance, found->chance) <= found->margin)
+    bool near = shown->chance <= found->chance + found->margin && found->chance <= shown->chance + found->margin;
+    if (shown->worlds && !certain && near)
         next.chance = shown->chance;
     return next;
 }

@@ -57,24 +57,6 @@ static uint64_t key_of(const sol_rules *rules, const sol_position *p)
     return key;
 }
 
-static bool is_among(const coach_reached *tables, size_t count, uint64_t key)
-{
-    for (size_t i = 0; i < count; i++)
-        if (tables[i].key == key)
-            return true;
-    return false;
-}
-
-static size_t add_reached(const sol_variant *variant, coach_reached *tables, size_t count, size_t from, sol_move move)
-{
-    const sol_position *before = &tables[from].table;
-    sol_position after = made(variant, before, move);
-    uint64_t key = key_of(variant->rules, &after);
-    if (count < COACH_REACHED_MAX && leads_back(variant, before, &after, move) && !is_among(tables, count, key))
-        tables[count++] = (coach_reached){after, key, move, (uint16_t)from};
-    return count;
-}
-
 /* Collect the table itself and all tables that can be reached by moves that can be taken back, the nearest first. */
 static size_t spread(const sol_variant *variant, const sol_position *table, coach_reached *tables)
 {
@@ -83,8 +65,15 @@ static size_t spread(const sol_variant *variant, const sol_position *table, coac
     tables[0] = (coach_reached){*table, key_of(variant->rules, table), {SOL_NO_MOVE, 0, 0, 0}, 0};
     for (size_t at = 0; at < count; at++) {
         size_t legal = sol_legal_moves(variant, &tables[at].table, moves);
-        for (size_t i = 0; i < legal; i++)
-            count = add_reached(variant, tables, count, at, moves[i]);
+        for (size_t i = 0; i < legal && count < COACH_REACHED_MAX; i++) {
+            sol_position after = made(variant, &tables[at].table, moves[i]);
+            uint64_t key = key_of(variant->rules, &after);
+            size_t known = 0;
+            while (known < count && tables[known].key != key)
+                known++;
+            if (known == count && leads_back(variant, &tables[at].table, &after, moves[i]))
+                tables[count++] = (coach_reached){after, key, moves[i], (uint16_t)at};
+        }
     }
     return count;
 }
@@ -161,24 +150,20 @@ static void add(coach_candidates *f, size_t table, sol_move move)
     insert(f, &c);
 }
 
-static void add_from(coach_candidates *f, size_t table)
-{
-    sol_move moves[SOL_MOVES_MAX];
-    const sol_position *p = &f->reached[table].table;
-    size_t legal = sol_legal_moves(f->variant, p, moves);
-    for (size_t i = 0; i < legal && !f->safe; i++) {
-        if (!commits(f->variant, p, moves[i]))
-            continue;
-        f->safe = is_safe(f->variant->rules, p, moves[i]);
-        f->count = f->safe ? 0 : f->count;
-        add(f, table, moves[i]);
-    }
-}
-
 void coach_reach_list(coach_candidates *f)
 {
+    sol_move moves[SOL_MOVES_MAX];
     f->safe = false;
     f->tables = spread(f->variant, &f->view->table, f->reached);
-    for (size_t at = 0; at < f->tables && !f->safe; at++)
-        add_from(f, at);
+    for (size_t at = 0; at < f->tables && !f->safe; at++) {
+        const sol_position *p = &f->reached[at].table;
+        size_t legal = sol_legal_moves(f->variant, p, moves);
+        for (size_t i = 0; i < legal && !f->safe; i++) {
+            if (!commits(f->variant, p, moves[i]))
+                continue;
+            f->safe = is_safe(f->variant->rules, p, moves[i]);
+            f->count = f->safe ? 0 : f->count;
+            add(f, at, moves[i]);
+        }
+    }
 }

@@ -20,20 +20,6 @@ sol_position coach_review_position(const coach_review_room *room, uint32_t step)
     return position;
 }
 
-/* The cards of stock and waste at the deal: a player who may look through them at no cost knows them. */
-static uint64_t cards_of_stock(const sol_game *game)
-{
-    sol_position position;
-    int stock = sol_first_pile(game->variant.rules, SOL_STOCK);
-    uint64_t cards = 0;
-    if (stock < 0)
-        return cards;
-    sol_deal_position(&game->variant, game->deal.deck, &position);
-    for (int i = 0; i < sol_pile_len(&position, stock); i++)
-        cards |= (uint64_t)1 << sol_pile_card(&position, stock, i);
-    return cards;
-}
-
 /*
  * Play the game again. A step may be made, taken back and made again; then the player's knowledge at the last time
  * counts.
@@ -52,22 +38,24 @@ static void play_again(coach_review_room *room, const sol_game *game)
     }
 }
 
-/* The table before that step, as the player saw it. */
+/*
+ * The table before that step, as the player saw it.  A player who may look through the cards of the stock at no cost
+ * knows them.
+ */
 static sol_view view_of(const coach_review_room *room, const sol_position *position, uint32_t step)
 {
+    const sol_game *again = &room->again;
     sol_view view = {*position};
-    uint64_t seen = step < room->again.played ? room->seen[step] : room->again.seen;
-    seen |= room->before | cards_of_stock(&room->again);
+    uint64_t seen = (step < again->played ? room->seen[step] : again->seen) | room->before;
+    int stock = sol_first_pile(again->variant.rules, SOL_STOCK);
+    sol_position start;
+    sol_deal_position(&again->variant, again->deal.deck, &start);
+    for (int i = 0; stock >= 0 && i < sol_pile_len(&start, stock); i++)
+        seen |= (uint64_t)1 << sol_pile_card(&start, stock, i);
     for (int i = 0; i < SOL_DECK; i++)
         if (!(seen >> view.table.cards[i] & 1))
             view.table.cards[i] = SOL_NO_CARD;
     return view;
-}
-
-static sol_view view_at(const coach_review_room *room, uint32_t step)
-{
-    sol_position position = coach_review_position(room, step);
-    return view_of(room, &position, step);
 }
 
 /* ---- turns ------------------------------------------------------------------------------------------------------- */
@@ -96,14 +84,6 @@ static bool commits(const sol_variant *variant, const sol_position *position, so
 static bool leaves_waste(const sol_variant *variant, const sol_position *position, sol_move move)
 {
     return move.kind == SOL_DRAW && sol_pile_len(position, move.to) % variant->options.draw != 0;
-}
-
-/* Can this step lose the game? A step that other moves can reverse cannot. */
-static bool may_lose(bool weighs, const sol_variant *variant, const sol_position *position, sol_move move)
-{
-    bool up = move.kind == SOL_MOVE && sol_group_of(variant->rules, move.to)->role == SOL_FOUNDATION;
-    return !weighs || commits(variant, position, move) || leaves_waste(variant, position, move) ||
-           (up && sol_first_pile(variant->rules, SOL_STOCK) >= 0 && !variant->options.worrying_back);
 }
 
 /* Could the card that the draw leaves behind have been played? */
@@ -143,24 +123,26 @@ static coach_turn turn_of(uint32_t at, const sol_position *before, const sol_pos
 void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t played, uint64_t seen_before,
                         coach_review *review)
 {
+    const sol_variant *variant = &game->variant;
     sol_position position;
-    *review = (coach_review){.fair = coach_plays(&game->variant),
-                             .open = coach_sees_all(&game->variant),
-                             .won = game->won,
-                             .steps = game->played};
+    *review = (coach_review){
+        .fair = coach_plays(variant), .open = coach_sees_all(variant), .won = game->won, .steps = game->played};
     bool weighs = review->fair && !review->open;
+    /* Where no card comes back from a foundation, a step that puts one there cannot be reversed by others. */
+    bool for_good = sol_first_pile(variant->rules, SOL_STOCK) >= 0 && !variant->options.worrying_back;
     room->before = seen_before;
     room->places = 0;
     play_again(room, game);
-    sol_deal_position(&game->variant, game->deal.deck, &position);
+    sol_deal_position(variant, game->deal.deck, &position);
     for (uint32_t i = 0; i < game->played; i++) {
         sol_position before = position;
         sol_move move = room->steps[i].move;
-        sol_apply(&game->variant, &position, move);
-        if (may_lose(weighs, &game->variant, &before, move))
+        sol_apply(variant, &position, move);
+        bool up = move.kind == SOL_MOVE && sol_role_of(variant->rules, move.to) == SOL_FOUNDATION;
+        bool commitment = weighs && commits(variant, &before, move);
+        if (!weighs || commitment || leaves_waste(variant, &before, move) || (up && for_good))
             room->place[room->places++] = i;
-        if (weighs && review->count < COACH_TURNS_MAX &&
-            (commits(&game->variant, &before, move) || passes_by(room, &before, i)))
+        if (weighs && review->count < COACH_TURNS_MAX && (commitment || passes_by(room, &before, i)))
             review->turn[review->count++] = turn_of(i, &before, &position, move);
     }
     review->over = sol_game_status(game, played) != SOL_PLAYING;
@@ -203,7 +185,8 @@ static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limit
 {
     const sol_variant *variant = &room->again.variant;
     const coach_advice *advice = &room->advice;
-    sol_view view = view_at(room, turn->at);
+    sol_position position = coach_review_position(room, turn->at);
+    sol_view view = view_of(room, &position, turn->at);
     coach_advise(&room->room, solver, variant, &view, limits, &room->advice);
     if (advice->why == COACH_NOTHING)
         return false;
@@ -225,7 +208,8 @@ static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limit
 /* Weigh how the game stood after the last move. */
 static bool weigh_end(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review)
 {
-    sol_view view = view_at(room, review->steps);
+    sol_position position = coach_review_position(room, review->steps);
+    sol_view view = view_of(room, &position, review->steps);
     coach_odds odds = {.worlds = 1, .chance = COACH_SURE};
     if (!review->won && !coach_reckon(&room->room, solver, &room->again.variant, &view, limits, &odds))
         return false;
@@ -234,23 +218,13 @@ static bool weigh_end(coach_review_room *room, sol_solver *solver, const coach_l
     return true;
 }
 
-/* What comes after a turn: the chance then, and how many cards lie hidden. */
-static unsigned next_chance(const coach_review *review, size_t i)
-{
-    return i + 1 < review->count ? review->turn[i + 1].chance : review->last;
-}
-
-static int next_hidden(const coach_review *review, size_t i)
-{
-    return i + 1 < review->count ? review->turn[i + 1].hidden : review->hidden;
-}
-
 /* Settle a turn. One that showed no card has the worth of the next turn, which was settled before. */
 static void settle(coach_review *review, size_t i)
 {
     coach_turn *turn = &review->turn[i];
-    unsigned next = next_chance(review, i);
-    if (turn->hidden == next_hidden(review, i)) {
+    const coach_turn *after = i + 1 < review->count ? turn + 1 : NULL; /* NULL: the game ends behind it */
+    unsigned next = after ? after->chance : review->last;
+    if (turn->hidden == (after ? after->hidden : review->hidden)) {
         unsigned regret = coach_regret(turn), other = turn->best > next ? turn->best - next : 0;
         turn->kept = next;
         turn->chance = next + (regret < other ? regret : other);
@@ -363,15 +337,6 @@ static void find_loss(fate *f, coach_review *review)
         find_step(f, review);
 }
 
-static void note_fatal(const coach_review_room *room, coach_review *review)
-{
-    if (review->could == review->steps)
-        return;
-    sol_position position = coach_review_position(room, review->could);
-    sol_move move = room->steps[review->could].move;
-    review->fatal = (coach_told){move, first_card(&position, move)};
-}
-
 /* Find a line that would have won when the game could still be won. */
 static void find_line(coach_review_room *room, fate *f, coach_review *review)
 {
@@ -396,52 +361,41 @@ static void find_fate(coach_review_room *room, sol_solver *solver, const coach_l
     if (!sol_solves(room->again.variant.rules))
         return;
     find_loss(&f, review);
-    note_fatal(room, review);
+    if (review->could < review->steps) {
+        sol_position position = coach_review_position(room, review->could);
+        sol_move move = room->steps[review->could].move;
+        review->fatal = (coach_told){move, first_card(&position, move)};
+    }
     if (!review->won && review->deal == SOL_WON)
         find_line(room, &f, review);
 }
 
 /* ---- with all cards in sight ------------------------------------------------------------------------------------- */
 
-/* Is everything decided that the chances follow from? */
-static bool is_decided(const coach_review *review)
-{
-    bool lost = review->deal == SOL_WON && review->ended == SOL_LOST;
-    return review->deal != SOL_UNKNOWN && review->ended != SOL_UNKNOWN &&
-           (!lost || (review->lost == review->could + 1 && review->told > 0));
-}
-
-static unsigned chance_by(sol_verdict verdict) { return verdict == SOL_WON ? COACH_SURE : 0; }
-
-/* Add the one step that lost the game, and the move that would still have won instead. */
-static void add_fatal_turn(const coach_review_room *room, coach_review *review)
-{
-    const coach_told *better = &review->line[0];
-    review->turn[0] = (coach_turn){.at = review->could,
-                                   .played = room->steps[review->could].move,
-                                   .better = better->move,
-                                   .first = better->move,
-                                   .worlds = 1,
-                                   .best = COACH_SURE,
-                                   .chance = COACH_SURE,
-                                   .why = COACH_WINS,
-                                   .card = review->fatal.card,
-                                   .other = better->card,
-                                   .shown = SOL_NO_CARD};
-    review->count = 1;
-}
-
 /*
  * With all cards known, the chances follow from the verdicts; where those were not found, nothing is said about
- * chances.
+ * chances.  The only turn is the step that lost the game, and the better move the one that would still have won.
  */
 static void judge_by_fate(const coach_review_room *room, coach_review *review)
 {
-    if (!is_decided(review))
+    const coach_told *better = &review->line[0];
+    bool lost = review->deal == SOL_WON && review->ended == SOL_LOST;
+    if (review->deal == SOL_UNKNOWN || review->ended == SOL_UNKNOWN ||
+        (lost && (review->lost != review->could + 1 || review->told == 0)))
         return;
-    if (review->deal == SOL_WON && review->ended == SOL_LOST)
-        add_fatal_turn(room, review);
-    review->last = chance_by(review->ended);
+    if (lost)
+        review->turn[review->count++] = (coach_turn){.at = review->could,
+                                                     .played = room->steps[review->could].move,
+                                                     .better = better->move,
+                                                     .first = better->move,
+                                                     .worlds = 1,
+                                                     .best = COACH_SURE,
+                                                     .chance = COACH_SURE,
+                                                     .why = COACH_WINS,
+                                                     .card = review->fatal.card,
+                                                     .other = better->card,
+                                                     .shown = SOL_NO_CARD};
+    review->last = review->ended == SOL_WON ? COACH_SURE : 0;
     review->left = 0;
 }
 
@@ -469,15 +423,6 @@ size_t coach_curve_point_of(const coach_review *review, size_t turn)
 
 /* ---- all together ------------------------------------------------------------------------------------------------ */
 
-/* Conclude the review when everything is judged. */
-static void conclude(const coach_review_room *room, coach_review *review)
-{
-    if (review->open)
-        judge_by_fate(room, review);
-    if (review->fair && !review->left)
-        add_up(review);
-}
-
 bool coach_review_is_finished(const coach_review *review)
 {
     bool decided = review->deal != SOL_UNKNOWN && review->ended != SOL_UNKNOWN && review->lost <= review->could + 1;
@@ -495,7 +440,10 @@ bool coach_review_more(coach_review_room *room, sol_solver *solver, const coach_
     } else {
         review->left--;
     }
-    conclude(room, review);
+    if (review->open)
+        judge_by_fate(room, review);
+    if (review->fair && !review->left)
+        add_up(review);
     return (review->fair && !review->open && review->left) &&
            (!limits->ask || limits->ask(limits->context) == SOL_GO_ON);
 }

@@ -27,13 +27,6 @@ coach_worlds coach_worlds_of(sol_solver *solver, const sol_variant *variant, con
     return w;
 }
 
-static void swap(sol_card *a, sol_card *b)
-{
-    sol_card card = *a;
-    *a = *b;
-    *b = card;
-}
-
 /* Deal a world, at random or by the digits of its number. */
 static void deal(coach_worlds *w, unsigned number, sol_card cards[SOL_CARDS_MAX])
 {
@@ -42,26 +35,24 @@ static void deal(coach_worlds *w, unsigned number, sol_card cards[SOL_CARDS_MAX]
     for (int left = w->cards; left > 1; left--) {
         uint64_t at = w->all ? number % (unsigned)left : engine_split_mix(&w->random) % (unsigned)left;
         number /= (unsigned)left;
-        swap(&cards[left - 1], &cards[at]);
+        sol_card card = cards[at];
+        cards[at] = cards[left - 1];
+        cards[left - 1] = card;
     }
-}
-
-/* Can the deal of that world have been chosen? */
-static bool is_possible(const coach_worlds *w, const sol_card cards[SOL_CARDS_MAX])
-{
-    const sol_solve_limits limits = {.nodes = DEAL_NODES, .verdict_only = true};
-    sol_position start;
-    if (!w->chosen)
-        return true;
-    sol_view_world(w->chosen, cards, &start);
-    return sol_solve(w->solver, w->variant, &start, &limits, NULL, 0).verdict != SOL_LOST;
 }
 
 bool coach_worlds_next(coach_worlds *w, sol_card cards[SOL_CARDS_MAX])
 {
+    const sol_solve_limits limits = {.nodes = DEAL_NODES, .verdict_only = true};
     while (w->taken < w->count && w->dealt < w->most) {
+        bool possible = true; /* can the deal of that world have been chosen? */
         deal(w, w->dealt++, cards);
-        if (is_possible(w, cards) || (w->dealt == w->most && w->taken == 0)) {
+        if (w->chosen) {
+            sol_position start;
+            sol_view_world(w->chosen, cards, &start);
+            possible = sol_solve(w->solver, w->variant, &start, &limits, NULL, 0).verdict != SOL_LOST;
+        }
+        if (possible || (w->dealt == w->most && w->taken == 0)) {
             w->taken++;
             return true;
         }
