@@ -10,15 +10,6 @@ static void put_best(engine_text *list, const figures_best *best, int64_t id, co
         engine_text_add(list, "%s%s", list->length ? ", " : "", words_of(name));
 }
 
-/* Put the streak; one win alone is not a streak. */
-static void put_streak(engine_text *text, const figures_set *set)
-{
-    if (set->streak < 2)
-        return;
-    bool most = (uint32_t)set->streak == set->best_streak && set->won > set->best_streak;
-    words_add(text, most ? N_("%d won in a row, more than ever. ") : N_("%d won in a row. "), (int)set->streak);
-}
-
 /* End a line: the blank after the sentence, which some languages do not have, becomes the line's end. */
 static void end_line(engine_text *out)
 {
@@ -45,7 +36,9 @@ void figures_news(const figures_set *set, const figures_achievement *earned, siz
     if (list.length)
         words_add(&out, "New: %s. ", best);
     end_line(&out);
-    put_streak(&out, set);
+    bool most = (uint32_t)set->streak == set->best_streak && set->won > set->best_streak;
+    if (set->streak > 1) /* one win alone is not a streak */
+        words_add(&out, most ? N_("%d won in a row, more than ever. ") : N_("%d won in a row. "), (int)set->streak);
     end_line(&out);
     for (size_t i = 0; i < count; i++)
         if (earned[i].id == id) {

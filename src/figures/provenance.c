@@ -36,11 +36,9 @@ void figures_remember(figures_memory *memory, const sol_game *game, figures_prov
 {
     if (!are_cards(&memory->table, game)) {
         note_cards(&memory->table, game);
-        memory->watched = memory->helped = memory->coached = false;
+        memory->seen = (figures_provenance){0};
     }
-    memory->watched |= seen.watched;
-    memory->helped |= seen.helped;
-    memory->coached |= seen.coached;
+    memory->seen = figures_joined(memory->seen, seen);
 }
 
 void figures_remember_day(figures_memory *memory, const sol_game *game, int64_t day)
@@ -59,9 +57,8 @@ int64_t figures_day_of(const figures_memory *memory, const sol_game *game)
 
 figures_provenance figures_begun(const figures_memory *memory, const sol_game *game, figures_provenance as)
 {
-    bool known = are_cards(&memory->table, game);
-    return (figures_provenance){.daily = figures_day_of(memory, game),
-                                .watched = as.watched || (known && memory->watched),
-                                .helped = as.helped || (known && memory->helped),
-                                .coached = as.coached || (known && memory->coached)};
+    figures_provenance begun = are_cards(&memory->table, game) ? figures_joined(as, memory->seen) : as;
+    begun.daily = figures_day_of(memory, game);
+    begun.practice = false;
+    return begun;
 }

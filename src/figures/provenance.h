@@ -52,11 +52,11 @@ typedef struct figures_cards {
 
 /* What is known of cards, in case they are dealt again.  All zeros: nothing yet. */
 typedef struct figures_memory {
-    figures_cards table;           /* the cards that lay on the table last */
-    bool watched, helped, coached; /* what was seen of these cards */
-    figures_cards day;             /* the cards of a day's deal */
-    sol_options day_rules;         /* the options of that day's deal */
-    int64_t daily;                 /* which day it was; 0 = no day's deal was on the table yet */
+    figures_cards table;     /* the cards that lay on the table last */
+    figures_provenance seen; /* what was seen of these cards */
+    figures_cards day;       /* the cards of a day's deal */
+    sol_options day_rules;   /* the options of that day's deal */
+    int64_t daily;           /* which day it was; 0 = no day's deal was on the table yet */
 } figures_memory;
 
 /*

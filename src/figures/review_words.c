@@ -55,20 +55,6 @@ static engine_name move_text(const sol_rules *rules, sol_move move, sol_card car
                                  : engine_name_of("%s %s", figures_card(card, utf8).text, text);
 }
 
-/*
- * What the coach would have done.  If its line begins with a move that can be taken back, the move that commits is
- * named without its card, because the cards lie differently by then.
- */
-static engine_name better_text(const sol_rules *rules, const coach_turn *turn, bool utf8)
-{
-    char text[SOL_MOVE_TEXT_MAX];
-    engine_name first = move_text(rules, turn->first, turn->other, utf8);
-    if (sol_move_equal(turn->first, turn->better))
-        return first;
-    sol_move_write(rules, turn->better, text);
-    return words_name("%s, then %s", first.text, text);
-}
-
 static engine_name hundredths(int64_t chance)
 {
     uintmax_t size = chance < 0 ? -(uintmax_t)chance : (uintmax_t)chance;
@@ -176,8 +162,16 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
                              : turn->why == COACH_SAFE ? N_("That card would never have been missed.")
                              : turn->shows && turn->shown == SOL_NO_CARD ? N_("The better move uncovers a card.")
                                                                          : "";
-        words_add(&out, judged[coach_move_class(turn)], better_text(says->rules, turn, says->utf8).text,
-                  coach_odds_of_100(turn->chance), coach_odds_of_100(turn->kept));
+        /*
+         * If the coach's line begins with a move that can be taken back, the move that commits is named without its
+         * card, because the cards lie differently by then.
+         */
+        engine_name better = move_text(says->rules, turn->first, turn->other, says->utf8);
+        if (!sol_move_equal(turn->first, turn->better))
+            better = words_name("%s, then %s", better.text,
+                                move_text(says->rules, turn->better, SOL_NO_CARD, says->utf8).text);
+        words_add(&out, judged[coach_move_class(turn)], better.text, coach_odds_of_100(turn->chance),
+                  coach_odds_of_100(turn->kept));
         if (reason[0]) /* there is more to say than its chance */
             engine_text_add(&out, " %s", words_of(reason));
     }
@@ -216,8 +210,18 @@ static void tell_turns(const coach_review *review, const figures_says *says)
                       "None: no move gave away 2 games in 100 or more, and no card made a difference of 5 or more.");
 }
 
-static void tell_sum(const coach_review *review, const figures_says *says)
+static void tell_play(const coach_review *review, bool done, const figures_says *says)
 {
+    put_paragraph(says, FIGURES_SAYS_HEADING, "How many of 100 games good play won, move by move");
+    says->put(says->to, FIGURES_SAYS_CURVE, "");
+    tell_turns(review, says);
+    if (!review->whole) {
+        if (done)
+            put_paragraph(says, FIGURES_SAYS_TEXT,
+                          "Ten seconds were not enough to judge all moves; the earlier ones are left out.");
+        return;
+    }
+    put_paragraph(says, FIGURES_SAYS_HEADING, "Luck and play");
     put_paragraph(says, FIGURES_SAYS_TEXT, "Result %s - chance at the deal %s = luck %s - regret %s.",
                   hundredths(review->end).text, hundredths(review->start).text, hundredths(review->luck).text,
                   hundredths(review->regret).text);
@@ -225,20 +229,6 @@ static void tell_sum(const coach_review *review, const figures_says *says)
         put_paragraph(says, FIGURES_SAYS_TEXT,
                       "When it ended, good play still won about %u in 100; that is part of the regret.",
                       coach_odds_of_100(review->last));
-}
-
-static void tell_play(const coach_review *review, bool done, const figures_says *says)
-{
-    put_paragraph(says, FIGURES_SAYS_HEADING, "How many of 100 games good play won, move by move");
-    says->put(says->to, FIGURES_SAYS_CURVE, "");
-    tell_turns(review, says);
-    if (review->whole) {
-        put_paragraph(says, FIGURES_SAYS_HEADING, "Luck and play");
-        tell_sum(review, says);
-    } else if (done) {
-        put_paragraph(says, FIGURES_SAYS_TEXT,
-                      "Ten seconds were not enough to judge all moves; the earlier ones are left out.");
-    }
 }
 
 void figures_tell_review(const coach_review *review, bool done, const figures_says *says)

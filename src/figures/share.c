@@ -7,26 +7,10 @@
 
 enum { CARDS_A_SQUARE = 4, SQUARES_MAX = 26 }; /* two decks need no more squares */
 
-static bool goes_up(const sol_rules *rules, const sol_step *step)
-{
-    return step->move.kind == SOL_MOVE && step->move.count == 1 && sol_role_of(rules, step->move.to) == SOL_FOUNDATION;
-}
-
-static void put_squares(engine_text *text, const sol_game *game, bool letters)
+void figures_share(const sol_game *game, uint32_t played_ms, bool letters, char text[FIGURES_SHARE_MAX])
 {
     static const char *const squares[SOL_SUITS] = {"\U0001F7E9", "\U0001F7E7", "\U0001F7E5", "\u2B1B"};
     static const char *const names[SOL_SUITS] = {"C", "D", "H", "S"};
-    int up = 0;
-    for (uint32_t i = 0; i < game->played && up < SQUARES_MAX * CARDS_A_SQUARE; i++) {
-        if (!goes_up(game->variant.rules, &game->steps[i]) || ++up % CARDS_A_SQUARE)
-            continue;
-        engine_text_put(text, (letters ? names : squares)[sol_suit(game->steps[i].card)]);
-    }
-    engine_text_put(text, up >= CARDS_A_SQUARE ? "\n" : "");
-}
-
-void figures_share(const sol_game *game, uint32_t played_ms, bool letters, char text[FIGURES_SHARE_MAX])
-{
     char options[SOL_OPTIONS_TEXT_MAX], rules[SOL_OPTIONS_TEXT_MAX], deal[SOL_DEAL_NAME_MAX];
     engine_text out = engine_text_in(text, FIGURES_SHARE_MAX);
     sol_options_write(&game->variant, options);
@@ -44,5 +28,13 @@ void figures_share(const sol_game *game, uint32_t played_ms, bool letters, char 
     if (game->undos)
         words_add(&out, ", undo %u", (unsigned)game->undos);
     engine_text_put(&out, "\n");
-    put_squares(&out, game, letters);
+    int up = 0;
+    for (uint32_t i = 0; i < game->played && up < SQUARES_MAX * CARDS_A_SQUARE; i++) {
+        const sol_step *step = &game->steps[i];
+        bool goes_up = step->move.kind == SOL_MOVE && step->move.count == 1 &&
+                       sol_role_of(game->variant.rules, step->move.to) == SOL_FOUNDATION;
+        if (goes_up && ++up % CARDS_A_SQUARE == 0)
+            engine_text_put(&out, (letters ? names : squares)[sol_suit(step->card)]);
+    }
+    engine_text_put(&out, up >= CARDS_A_SQUARE ? "\n" : "");
 }

@@ -96,15 +96,6 @@ static const char *title_in_lists(const char *title)
     return brief != title ? brief : words_of(title);
 }
 
-/* Klondike's name in lists: its scoring, if that is not the usual one. */
-static engine_name klondike_name(const sol_options *options)
-{
-    static const char *const names[SOL_SCORINGS] = {
-        [SOL_SCORING_WINDOWS] = N_("Windows"), [SOL_SCORING_VEGAS] = N_("Vegas"), [SOL_SCORING_NONE] = N_("Unscored")};
-    const char *name = names[options->scoring];
-    return engine_name_of("%s %d", name ? words_of(name) : title_in_lists(N_("Klondike")), options->draw);
-}
-
 /* A name that is too long for lists, shortened to its last word with an initial: "F. Thieves". */
 static engine_name shortened(const char *title)
 {
@@ -119,8 +110,14 @@ engine_name figures_rules(const char *game, const char *options)
     sol_variant variant;
     bool known = read_variant(game, options, &variant);
     engine_name name = {""};
-    if (known && strcmp(game, "klondike") == 0)
-        return klondike_name(&variant.options);
+    if (known && strcmp(game, "klondike") == 0) { /* by its scoring, if that is not the usual one */
+        static const char *const scorings[SOL_SCORINGS] = {[SOL_SCORING_WINDOWS] = N_("Windows"),
+                                                           [SOL_SCORING_VEGAS] = N_("Vegas"),
+                                                           [SOL_SCORING_NONE] = N_("Unscored")};
+        const char *scoring = scorings[variant.options.scoring];
+        return engine_name_of("%s %d", scoring ? words_of(scoring) : title_in_lists(N_("Klondike")),
+                              variant.options.draw);
+    }
     if (known && strcmp(game, "spider") == 0)
         return engine_name_of("%s %d", title_in_lists(variant.rules->title), variant.options.suits);
     if (sol_game_named(game))
@@ -130,30 +127,10 @@ engine_name figures_rules(const char *game, const char *options)
     return name;
 }
 
-static void put_part(engine_text *text, const char *format, ...) ENGINE_FORMAT(2, 3);
-static void put_part(engine_text *text, const char *format, ...)
+static void put_part(engine_text *text, const char *part)
 {
-    va_list arguments;
-    va_start(arguments, format);
     engine_text_put(text, text->length ? words_in("list", ", ") : "");
-    engine_text_add_list(text, format, &arguments);
-    va_end(arguments);
-}
-
-/* The scoring in words; empty if no other game has it, because it then goes without saying. */
-static const char *scoring_words(const sol_variant *variant)
-{
-    uint8_t scoring = variant->options.scoring;
-    bool own = scoring >= SOL_SCORING_SPIDER && scoring == variant->rules->defaults.scoring;
-    return own                           ? ""
-           : scoring == SOL_SCORING_NONE ? words_of(N_("no score"))
-                                         : words_in("scoring", sol_scoring_name(scoring));
-}
-
-static engine_name passes_words(unsigned value)
-{
-    return value == SOL_PASSES_UNLIMITED ? words_name("unlimited passes")
-                                         : words_name_counted("%u pass", "%u passes", value, value);
+    engine_text_put(text, part);
 }
 
 engine_name figures_choice(const sol_variant *variant, int option)
@@ -164,10 +141,17 @@ engine_name figures_choice(const sol_variant *variant, int option)
         return (engine_name){""};
     switch (option) {
     case SOL_OPTION_DRAW: return words_name("draw %u", value);
-    case SOL_OPTION_PASSES: return passes_words(value);
+    case SOL_OPTION_PASSES:
+        return value == SOL_PASSES_UNLIMITED ? words_name("unlimited passes")
+                                             : words_name_counted("%u pass", "%u passes", value, value);
     case SOL_OPTION_SUITS: return words_name_counted("%u suit", "%u suits", value, value);
     case SOL_OPTION_CELLS: return words_name_counted("%u cell", "%u cells", value, value);
-    case SOL_OPTION_SCORING: return engine_name_of("%s", scoring_words(variant));
+    case SOL_OPTION_SCORING:
+        if (value == SOL_SCORING_NONE)
+            return words_name("no score");
+        if (value >= SOL_SCORING_SPIDER && value == variant->rules->defaults.scoring)
+            return (engine_name){""}; /* no other game has it, so that it goes without saying */
+        return engine_name_of("%s", words_in("scoring", sol_scoring_name((int)value)));
     case SOL_OPTION_BUILD: return words_name("built %s", words_of(row->phrases[value - 1]));
     case SOL_OPTION_EMPTY: return words_name("empty columns take %s", words_of(row->phrases[value - 1]));
     case SOL_OPTION_TIME_LIMIT: return words_name("time limit %u:%02u", value / 60, value % 60);
@@ -190,9 +174,9 @@ static void put_options(engine_text *text, const char *game, const char *options
         bool as_usual = sol_option_get(&variant.options, i) == sol_option_get(usual, i);
         engine_name said = sol_option_at(i)->said && as_usual ? (engine_name){""} : figures_choice(&variant, i);
         if (said.text[0])
-            put_part(&out, "%s", said.text);
+            put_part(&out, said.text);
     }
-    put_part(text, "%s", !known ? options : out.length ? words : words_of(N_("as usual")));
+    put_part(text, !known ? options : out.length ? words : words_of(N_("as usual")));
 }
 
 void figures_options_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX])
