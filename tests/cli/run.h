@@ -45,6 +45,27 @@ int run(const char *words);
 /* What the command printed; good until the next run. */
 extern char *run_out, *run_err;
 
+/*
+ * A test as a row of a table: what it says, and up to four runs of `solitaire` in one home, in which no time passes.  Of
+ * each run: its words, what is typed to it, and what is asked of it, as far as it is named here.
+ */
+enum { RUN_STEPS_MAX = 4, RUN_PARTS_MAX = 8 };
+typedef struct run_step {
+    const char *words, *typed;
+    const char *out[RUN_PARTS_MAX]; /* parts of what it prints */
+    const char *lacks;              /* what it does not print */
+    const char *all;                /* the whole of what it prints */
+    const char *err;                /* a part of what it complains of */
+    int status;
+} run_step;
+typedef struct run_row {
+    const char *says;
+    run_step step[RUN_STEPS_MAX];
+} run_row;
+
+/* Run each row as a test of cmocka; returns how many have failed. */
+int run_rows(const run_row *rows, size_t count);
+
 /* Ruin one page of the database, which must have at least 40 games: a page with games from the 10th to the 30th. */
 void run_ruin_a_page_of_games(void);
 

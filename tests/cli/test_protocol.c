@@ -22,28 +22,6 @@ static void ask(const char *options, const char *lines)
     assert_int_equal(run(command), 0);
 }
 
-static void a_game_is_dealt_played_and_told(void **state)
-{
-    (void)state;
-    ask("",
-        "{\"do\": \"new\", \"deal\": 42}\n{\"do\": \"legal\"}\n{\"do\": \"move\", \"move\": \"7-3\"}\n{\"do\": \"result\"}\n");
-    assert_has(run_out, "{\"ok\": true, \"game\": \"klondike\", \"options\": \"draw=1 ");
-    assert_has(run_out, "{\"ok\": true, \"legal\": [\"draw\", \"2-6\", \"4-7\", \"7-3\"]}\n");
-    assert_has(run_out, "{\"ok\": true, \"status\": \"playing\", \"moves\": 1, \"score\": 5}\n");
-    assert_has(run_out, "\"undos\": 0}\n");
-}
-
-static void moves_are_taken_back_and_made_again(void **state)
-{
-    (void)state;
-    ask("",
-        "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"7-3\"}\n{\"do\":\"undo\"}\n{\"do\":\"undo\"}\n{\"do\":\"redo\"}\n");
-    assert_has(
-        run_out,
-        "\"moves\": 0, \"score\": 0}\n{\"ok\": false, \"error\": \"illegal\", \"why\": \"there is nothing to take back\"}\n"
-        "{\"ok\": true, \"status\": \"playing\", \"moves\": 1, \"score\": 5}\n");
-}
-
 static void a_view_lists_every_pile_from_the_stock_on(void **state)
 {
     (void)state;
@@ -53,40 +31,6 @@ static void a_view_lists_every_pile_from_the_stock_on(void **state)
     for (const char *at = run_out; (at = strstr(at, "{\"name\": \"")); at++)
         piles++;
     assert_int_equal(piles, 13);
-}
-
-static void a_request_has_its_number_in_the_answer(void **state)
-{
-    (void)state;
-    ask("", "{\"do\": \"new\", \"id\": 17}\n{\"do\": \"fly\", \"id\": 18}\n");
-    assert_has(run_out, "{\"id\": 17, \"ok\": true, ");
-    assert_has(run_out, "{\"id\": 18, \"ok\": false, ");
-}
-
-static void any_value_can_be_the_number_of_a_request(void **state)
-{
-    (void)state;
-    ask("", "{\"do\": \"legal\", \"id\": \"a \\\"b\\\" \\u00e9\"}\n{\"id\":1.50,\"do\":\"legal\"}\n"
-            "{\"id\":123456789012345678901234567890,\"do\":\"new\"}\n{\"do\":\"legal\",\"id\":true}\n"
-            "{\"do\":\"view\",\"id\":null}\n{\"id\": {\"a\": [1, 2]} ,\"do\":\"result\"}\n");
-    assert_has(run_out, "{\"id\": \"a \\\"b\\\" \\u00e9\", \"ok\": false, \"error\": \"no-game\"");
-    assert_has(run_out, "\n{\"id\": 1.50, \"ok\": false, ");
-    assert_has(run_out, "\n{\"id\": 123456789012345678901234567890, \"ok\": true, \"game\"");
-    assert_has(run_out, "\n{\"id\": true, \"ok\": true, \"legal\"");
-    assert_has(run_out, "\n{\"id\": null, \"ok\": true, \"game\"");
-    assert_has(run_out, "\n{\"id\": {\"a\": [1, 2]}, \"ok\": true, \"status\"");
-}
-
-static void a_request_that_is_refused_has_its_number_in_the_answer_too(void **state)
-{
-    (void)state;
-    ask("", "{\"id\":13,\"do\":\"move\",\"move\":5}\n{\"do\":[],\"move\":5,\"id\":14}\n{\"id\":15,\"id\":16}\n");
-    assert_string_equal(
-        run_out, "{\"id\": 13, \"ok\": false, \"error\": \"bad-request\", \"why\": \"a text in quotation marks is "
-                 "expected for \\\"move\\\"\"}\n"
-                 "{\"id\": 14, \"ok\": false, \"error\": \"bad-request\", \"why\": \"one value is expected for "
-                 "\\\"do\\\", not a list or an object\"}\n"
-                 "{\"id\": 15, \"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"id\\\" is given twice\"}\n");
 }
 
 static void no_answer_has_the_number_of_an_earlier_request(void **state)
@@ -102,45 +46,6 @@ static void no_answer_has_the_number_of_an_earlier_request(void **state)
         at = strchr(at, '\n') + 1;
     }
     assert_string_equal(at, "");
-}
-
-static void a_view_names_its_game(void **state)
-{
-    (void)state;
-    ask("spider", "{\"do\":\"new\"}\n{\"do\":\"view\"}\n{\"do\":\"new\",\"game\":\"yukon\"}\n{\"do\":\"view\"}\n");
-    assert_has(run_out, "\n{\"ok\": true, \"game\": \"spider\", \"status\": \"playing\", ");
-    assert_has(run_out, "\n{\"ok\": true, \"game\": \"yukon\", \"status\": \"playing\", ");
-}
-
-static void deals_up_to_the_greatest_number_can_be_named(void **state)
-{
-    (void)state;
-    ask("", "{\"do\":\"new\",\"deal\":18446744073709551615}\n{\"do\":\"resign\"}\n{\"do\":\"result\"}\n"
-            "{\"do\":\"new\",\"deal\":18446744073709551616}\n{\"do\":\"new\",\"deal\":1.0}\n");
-    assert_has(run_out, "\"deal\": \"18446744073709551615\"}\n");
-    assert_has(run_out, "\"error\": \"bad-game\", \"why\": \"\\\"deal\\\": deals have the numbers 0 to "
-                        "18446744073709551615, and not 18446744073709551616\"}\n");
-    assert_has(run_out, "\"error\": \"bad-game\", \"why\": \"\\\"deal\\\": \\\"1.0\\\" ");
-}
-
-static void vegas_has_as_many_passes_as_on_the_command_line(void **state)
-{
-    (void)state;
-    ask("", "{\"do\":\"new\",\"options\":\"draw=3 scoring=vegas\"}\n{\"do\":\"new\",\"options\":\"scoring=vegas\"}\n"
-            "{\"do\":\"new\",\"options\":\"draw=3 scoring=vegas passes=unlimited\"}\n");
-    assert_has(run_out, "\"options\": \"draw=3 passes=3 suits=4 scoring=vegas ");
-    assert_has(run_out, "\"options\": \"draw=1 passes=1 suits=4 scoring=vegas ");
-    assert_has(run_out, "\"options\": \"draw=3 passes=unlimited suits=4 scoring=vegas ");
-    ask("--draw 3 --scoring vegas", "{\"do\":\"new\"}\n");
-    assert_has(run_out, "\"options\": \"draw=3 passes=3 suits=4 scoring=vegas ");
-}
-
-static void a_truth_is_no_number(void **state)
-{
-    (void)state;
-    ask("", "{\"do\":\"new\",\"deal\":1}\n{\"do\":\"solve\",\"nodes\":true,\"id\":1}\n");
-    assert_has(run_out, "{\"id\": 1, \"ok\": false, \"error\": \"bad-request\", \"why\": \"a number is expected for "
-                        "\\\"nodes\\\"\"}\n");
 }
 
 /* The bytes that a request may have, as docs/protocol.md says it. */
@@ -179,14 +84,6 @@ static void a_line_that_is_too_long_is_answered_and_the_next_is_read(void **stat
     free(text);
 }
 
-static void an_illegal_move_says_why_and_changes_nothing(void **state)
-{
-    (void)state;
-    ask("", "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"1-2\"}\n{\"do\":\"result\"}\n");
-    assert_has(run_out, "{\"ok\": false, \"error\": \"illegal\", \"why\": \"JS does not go on 6C: ");
-    assert_has(run_out, "\"moves\": 0, ");
-}
-
 static void bad_requests_are_answered_by_errors_and_the_next_is_read(void **state)
 {
     (void)state;
@@ -205,36 +102,7 @@ static void bad_requests_are_answered_by_errors_and_the_next_is_read(void **stat
     assert_has(strstr(run_out, "bad-move"), "{\"ok\": true, \"status\": \"playing\", \"moves\": 0");
 }
 
-static void options_of_the_command_line_are_those_of_a_new_game(void **state)
-{
-    (void)state;
-    ask("--game spider --suits 1 --seed 5", "{\"do\": \"new\"}\n{\"do\": \"resign\"}\n{\"do\": \"result\"}\n");
-    assert_has(run_out, "\"game\": \"spider\", \"options\": \"draw=1 passes=unlimited suits=1 ");
-    assert_has(run_out, "\"deal\": \"5\"}\n");
-}
-
-static void the_deal_is_told_only_when_the_game_is_over(void **state)
-{
-    (void)state;
-    ask("", "{\"do\": \"new\"}\n{\"do\": \"result\"}\n{\"do\": \"view\"}\n");
-    assert_has_not(run_out, "\"deal\"");
-    ask("", "{\"do\": \"new\", \"deal\": 42}\n{\"do\": \"resign\"}\n{\"do\": \"result\"}\n");
-    assert_has(
-        run_out,
-        "{\"ok\": true, \"status\": \"given up\", \"moves\": 0, \"score\": 0, \"undos\": 0, \"deal\": \"42\"}\n");
-}
-
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
-
-static void the_solver_says_whether_a_game_can_be_won_and_by_which_moves(void **state)
-{
-    (void)state;
-    ask("",
-        "{\"do\": \"new\", \"game\": \"freecell\", \"deal\": 3}\n{\"do\": \"solve\", \"id\": 2}\n{\"do\": \"result\"}\n");
-    assert_has(run_out, "{\"id\": 2, \"ok\": true, \"verdict\": \"won\", \"nodes\": ");
-    assert_has(run_out, "\"line\": [\"5-fh\", \"6-fh\", ");
-    assert_has(run_out, "\"moves\": 0, \"score\": 0, \"undos\": 0, \"helped\": true}\n");
-}
 
 static void the_moves_that_the_solver_names_win_when_they_are_made(void **state)
 {
@@ -251,45 +119,6 @@ static void the_moves_that_the_solver_names_win_when_they_are_made(void **state)
     assert_has_not(run_out, "\"error\": \"bad-move\"");
     assert_has(run_out, "\"status\": \"won\", \"moves\": 108, ");
     assert_has(run_out, "{\"ok\": false, \"error\": \"illegal\", \"why\": \"the game is over\"}\n");
-}
-
-static void a_lost_game_has_no_line_and_an_open_one_says_why(void **state)
-{
-    (void)state;
-    ask("", "{\"do\": \"new\", \"deal\": 12}\n{\"do\": \"solve\"}\n");
-    assert_has(run_out, "\"verdict\": \"lost\", \"nodes\": ");
-    assert_has_not(run_out, "line");
-    ask("--seed 3", "{\"do\": \"new\"}\n{\"do\": \"solve\", \"nodes\": 1}\n{\"do\": \"result\"}\n"
-                    "{\"do\": \"solve\", \"nodes\": 0}\n");
-    assert_has(run_out,
-               "\"verdict\": \"unknown\", \"nodes\": 1, \"why\": \"as many positions as allowed were searched\"}\n");
-    assert_has_not(run_out, "helped");
-    assert_has(run_out, "{\"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"nodes\\\" is a number from 1\"}\n");
-    ask("", "{\"do\": \"new\", \"game\": \"scorpion\", \"deal\": 3}\n{\"do\": \"solve\"}\n");
-    assert_has(run_out, "\"why\": \"the solver cannot play this game\"}\n");
-}
-
-static void a_new_game_has_not_been_helped(void **state)
-{
-    (void)state;
-    ask("",
-        "{\"do\": \"new\", \"deal\": 1}\n{\"do\": \"solve\"}\n{\"do\": \"new\", \"deal\": 2}\n{\"do\": \"result\"}\n");
-    assert_has_not(run_out, "helped");
-}
-
-static void nothing_is_kept(void **state)
-{
-    (void)state;
-    ask("", "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"7-3\"}\n");
-    assert_int_equal(run("games"), 0);
-    assert_string_equal(run_out, "No game has been played yet.\n");
-}
-
-static void options_that_say_nothing_beside_it_are_refused(void **state)
-{
-    (void)state;
-    assert_int_equal(run("--protocol json --plain"), 2);
-    assert_string_equal(run_err, "solitaire: --plain cannot be combined with --protocol; give one of them\n");
 }
 
 /* ---- what is hidden --------------------------------------------------------------------------------------------- */
@@ -385,33 +214,115 @@ static void cards_that_were_not_seen_change_no_byte_of_an_answer(void **state)
     }
 }
 
+static const run_row rows[] = {
+    {"a_game_is_dealt_played_and_told",
+     {{"--protocol json",
+       "{\"do\": \"new\", \"deal\": 42}\n{\"do\": \"legal\"}\n{\"do\": \"move\", \"move\": \"7-3\"}\n{\"do\": \"result\"}\n",
+       .out = {"{\"ok\": true, \"game\": \"klondike\", \"options\": \"draw=1 ",
+               "{\"ok\": true, \"legal\": [\"draw\", \"2-6\", \"4-7\", \"7-3\"]}\n",
+               "{\"ok\": true, \"status\": \"playing\", \"moves\": 1, \"score\": 5}\n", "\"undos\": 0}\n"}}}},
+    {"moves_are_taken_back_and_made_again",
+     {{"--protocol json",
+       "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"7-3\"}\n{\"do\":\"undo\"}\n{\"do\":\"undo\"}\n{\"do\":\"redo\"}\n",
+       .out =
+           {"\"moves\": 0, \"score\": 0}\n{\"ok\": false, \"error\": \"illegal\", \"why\": \"there is nothing to take back\"}\n"
+            "{\"ok\": true, \"status\": \"playing\", \"moves\": 1, \"score\": 5}\n"}}}},
+    {"a_request_has_its_number_in_the_answer",
+     {{"--protocol json", "{\"do\": \"new\", \"id\": 17}\n{\"do\": \"fly\", \"id\": 18}\n",
+       .out = {"{\"id\": 17, \"ok\": true, ", "{\"id\": 18, \"ok\": false, "}}}},
+    {"any_value_can_be_the_number_of_a_request",
+     {{"--protocol json",
+       "{\"do\": \"legal\", \"id\": \"a \\\"b\\\" \\u00e9\"}\n{\"id\":1.50,\"do\":\"legal\"}\n"
+       "{\"id\":123456789012345678901234567890,\"do\":\"new\"}\n{\"do\":\"legal\",\"id\":true}\n"
+       "{\"do\":\"view\",\"id\":null}\n{\"id\": {\"a\": [1, 2]} ,\"do\":\"result\"}\n",
+       .out = {"{\"id\": \"a \\\"b\\\" \\u00e9\", \"ok\": false, \"error\": \"no-game\"",
+               "\n{\"id\": 1.50, \"ok\": false, ", "\n{\"id\": 123456789012345678901234567890, \"ok\": true, \"game\"",
+               "\n{\"id\": true, \"ok\": true, \"legal\"", "\n{\"id\": null, \"ok\": true, \"game\"",
+               "\n{\"id\": {\"a\": [1, 2]}, \"ok\": true, \"status\""}}}},
+    {"a_request_that_is_refused_has_its_number_in_the_answer_too",
+     {{"--protocol json",
+       "{\"id\":13,\"do\":\"move\",\"move\":5}\n{\"do\":[],\"move\":5,\"id\":14}\n{\"id\":15,\"id\":16}\n",
+       .all = "{\"id\": 13, \"ok\": false, \"error\": \"bad-request\", \"why\": \"a text in quotation marks is "
+              "expected for \\\"move\\\"\"}\n"
+              "{\"id\": 14, \"ok\": false, \"error\": \"bad-request\", \"why\": \"one value is expected for "
+              "\\\"do\\\", not a list or an object\"}\n"
+              "{\"id\": 15, \"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"id\\\" is given twice\"}\n"}}},
+    {"a_view_names_its_game",
+     {{"--protocol json spider",
+       "{\"do\":\"new\"}\n{\"do\":\"view\"}\n{\"do\":\"new\",\"game\":\"yukon\"}\n{\"do\":\"view\"}\n",
+       .out = {"\n{\"ok\": true, \"game\": \"spider\", \"status\": \"playing\", ",
+               "\n{\"ok\": true, \"game\": \"yukon\", \"status\": \"playing\", "}}}},
+    {"deals_up_to_the_greatest_number_can_be_named",
+     {{"--protocol json",
+       "{\"do\":\"new\",\"deal\":18446744073709551615}\n{\"do\":\"resign\"}\n{\"do\":\"result\"}\n"
+       "{\"do\":\"new\",\"deal\":18446744073709551616}\n{\"do\":\"new\",\"deal\":1.0}\n",
+       .out = {"\"deal\": \"18446744073709551615\"}\n",
+               "\"error\": \"bad-game\", \"why\": \"\\\"deal\\\": deals have the numbers 0 to "
+               "18446744073709551615, and not 18446744073709551616\"}\n",
+               "\"error\": \"bad-game\", \"why\": \"\\\"deal\\\": \\\"1.0\\\" "}}}},
+    {"vegas_has_as_many_passes_as_on_the_command_line",
+     {{"--protocol json",
+       "{\"do\":\"new\",\"options\":\"draw=3 scoring=vegas\"}\n{\"do\":\"new\",\"options\":\"scoring=vegas\"}\n"
+       "{\"do\":\"new\",\"options\":\"draw=3 scoring=vegas passes=unlimited\"}\n",
+       .out = {"\"options\": \"draw=3 passes=3 suits=4 scoring=vegas ",
+               "\"options\": \"draw=1 passes=1 suits=4 scoring=vegas ",
+               "\"options\": \"draw=3 passes=unlimited suits=4 scoring=vegas "}},
+      {"--protocol json --draw 3 --scoring vegas", "{\"do\":\"new\"}\n",
+       .out = {"\"options\": \"draw=3 passes=3 suits=4 scoring=vegas "}}}},
+    {"a_truth_is_no_number",
+     {{"--protocol json", "{\"do\":\"new\",\"deal\":1}\n{\"do\":\"solve\",\"nodes\":true,\"id\":1}\n",
+       .out = {"{\"id\": 1, \"ok\": false, \"error\": \"bad-request\", \"why\": \"a number is expected for "
+               "\\\"nodes\\\"\"}\n"}}}},
+    {"an_illegal_move_says_why_and_changes_nothing",
+     {{"--protocol json", "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"1-2\"}\n{\"do\":\"result\"}\n",
+       .out = {"{\"ok\": false, \"error\": \"illegal\", \"why\": \"JS does not go on 6C: ", "\"moves\": 0, "}}}},
+    {"options_of_the_command_line_are_those_of_a_new_game",
+     {{"--protocol json --game spider --suits 1 --seed 5",
+       "{\"do\": \"new\"}\n{\"do\": \"resign\"}\n{\"do\": \"result\"}\n",
+       .out = {"\"game\": \"spider\", \"options\": \"draw=1 passes=unlimited suits=1 ", "\"deal\": \"5\"}\n"}}}},
+    {"the_deal_is_told_only_when_the_game_is_over",
+     {{"--protocol json", "{\"do\": \"new\"}\n{\"do\": \"result\"}\n{\"do\": \"view\"}\n", .lacks = "\"deal\""},
+      {"--protocol json", "{\"do\": \"new\", \"deal\": 42}\n{\"do\": \"resign\"}\n{\"do\": \"result\"}\n",
+       .out =
+           {"{\"ok\": true, \"status\": \"given up\", \"moves\": 0, \"score\": 0, \"undos\": 0, \"deal\": \"42\"}\n"}}}},
+    {"the_solver_says_whether_a_game_can_be_won_and_by_which_moves",
+     {{"--protocol json",
+       "{\"do\": \"new\", \"game\": \"freecell\", \"deal\": 3}\n{\"do\": \"solve\", \"id\": 2}\n{\"do\": \"result\"}\n",
+       .out = {"{\"id\": 2, \"ok\": true, \"verdict\": \"won\", \"nodes\": ", "\"line\": [\"5-fh\", \"6-fh\", ",
+               "\"moves\": 0, \"score\": 0, \"undos\": 0, \"helped\": true}\n"}}}},
+    {"a_lost_game_has_no_line_and_an_open_one_says_why",
+     {{"--protocol json", "{\"do\": \"new\", \"deal\": 12}\n{\"do\": \"solve\"}\n",
+       .out = {"\"verdict\": \"lost\", \"nodes\": "}, .lacks = "line"},
+      {"--protocol json --seed 3",
+       "{\"do\": \"new\"}\n{\"do\": \"solve\", \"nodes\": 1}\n{\"do\": \"result\"}\n"
+       "{\"do\": \"solve\", \"nodes\": 0}\n",
+       .out = {"\"verdict\": \"unknown\", \"nodes\": 1, \"why\": \"as many positions as allowed were searched\"}\n",
+               "{\"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"nodes\\\" is a number from 1\"}\n"},
+       .lacks = "helped"},
+      {"--protocol json", "{\"do\": \"new\", \"game\": \"scorpion\", \"deal\": 3}\n{\"do\": \"solve\"}\n",
+       .out = {"\"why\": \"the solver cannot play this game\"}\n"}}}},
+    {"a_new_game_has_not_been_helped",
+     {{"--protocol json",
+       "{\"do\": \"new\", \"deal\": 1}\n{\"do\": \"solve\"}\n{\"do\": \"new\", \"deal\": 2}\n{\"do\": \"result\"}\n",
+       .lacks = "helped"}}},
+    {"nothing_is_kept",
+     {{.words = "--protocol json", .typed = "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"7-3\"}\n"},
+      {"games", .all = "No game has been played yet.\n"}}},
+    {"options_that_say_nothing_beside_it_are_refused",
+     {{"--protocol json --plain", .err = "solitaire: --plain cannot be combined with --protocol; give one of them\n",
+       .status = 2}}},
+};
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, run_home_make, run_home_remove)
     static const struct CMUnitTest tests[] = {
-        TEST(a_game_is_dealt_played_and_told),
-        TEST(moves_are_taken_back_and_made_again),
         TEST(a_view_lists_every_pile_from_the_stock_on),
-        TEST(a_request_has_its_number_in_the_answer),
-        TEST(any_value_can_be_the_number_of_a_request),
-        TEST(a_request_that_is_refused_has_its_number_in_the_answer_too),
         TEST(no_answer_has_the_number_of_an_earlier_request),
-        TEST(a_view_names_its_game),
-        TEST(deals_up_to_the_greatest_number_can_be_named),
-        TEST(vegas_has_as_many_passes_as_on_the_command_line),
-        TEST(a_truth_is_no_number),
         TEST(a_line_that_is_too_long_is_answered_and_the_next_is_read),
-        TEST(an_illegal_move_says_why_and_changes_nothing),
         TEST(bad_requests_are_answered_by_errors_and_the_next_is_read),
-        TEST(options_of_the_command_line_are_those_of_a_new_game),
-        TEST(the_deal_is_told_only_when_the_game_is_over),
-        TEST(the_solver_says_whether_a_game_can_be_won_and_by_which_moves),
         TEST(the_moves_that_the_solver_names_win_when_they_are_made),
-        TEST(a_lost_game_has_no_line_and_an_open_one_says_why),
-        TEST(a_new_game_has_not_been_helped),
-        TEST(nothing_is_kept),
-        TEST(options_that_say_nothing_beside_it_are_refused),
         TEST(cards_that_were_not_seen_change_no_byte_of_an_answer),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_rows(rows, sizeof rows / sizeof *rows) + cmocka_run_group_tests(tests, NULL, NULL);
 }
