@@ -23,8 +23,6 @@ typedef struct word_list {
     int count;
 } word_list;
 
-static bool parts_words(char c) { return c == ' ' || c == '\t' || c == ',' || c == '-' || c == ':' || c == '\r'; }
-
 /*
  * Split a line into words; a word of a record, such as "w-4" or "4-1:3", becomes several.  False if a word is too long,
  * or if there are too many.
@@ -35,7 +33,7 @@ static bool split(const char *line, size_t length, word_list *out)
     bool inside = false;
     *out = (word_list){.count = 0};
     for (size_t i = 0; i < length; i++) {
-        bool apart = parts_words(line[i]);
+        bool apart = memchr(" \t,-:\r", line[i], 6);
         if (!apart && !inside)
             used = 0;
         if (!apart && ((!inside && out->count == WORDS_MAX) || used == WORD_MAX))
@@ -79,21 +77,6 @@ static void add_intent(plain_command *command, int action, ui_key key)
     command->intents[command->intent_count++] = (ui_intent){.action = action, .key = key, .pile = -1, .index = -1};
 }
 
-/* Bring a card back; the suit is typed only if the model asks for it. */
-static void play_back(plain_command *command, const char *from, int to)
-{
-    add_intent(command, UI_BACK, UI_KEY_NONE);
-    add_intent(command, to, UI_KEY_NONE);
-    if (from[1])
-        add_intent(command, UI_TYPE, (ui_key)from[1]);
-}
-
-static void play_count(plain_command *command, int count)
-{
-    command->count = count;
-    command->intents[command->intent_count++] = (ui_intent){.action = UI_COUNT, .pile = -1, .index = count};
-}
-
 static bool read_play(const word_list *words, plain_command *command)
 {
     int from = pile_action(words->word[0]), to = words->count > 1 ? pile_action(words->word[1]) : from;
@@ -103,12 +86,16 @@ static bool read_play(const word_list *words, plain_command *command)
     if (words->count == 3 && (!number_of(words->word[2], SOL_CARDS_MAX, &count) || !count))
         return false;
     command->what = PLAIN_PLAY;
-    if (from == UI_FOUNDATION) {
-        play_back(command, words->word[0], to);
+    if (from == UI_FOUNDATION) { /* bring a card back; the suit is typed only if the model asks for it */
+        add_intent(command, UI_BACK, UI_KEY_NONE);
+        add_intent(command, to, UI_KEY_NONE);
+        if (words->word[0][1])
+            add_intent(command, UI_TYPE, (ui_key)words->word[0][1]);
         return words->count == 2;
     }
+    command->count = (int)count;
     if (count)
-        play_count(command, (int)count);
+        command->intents[command->intent_count++] = (ui_intent){.action = UI_COUNT, .pile = -1, .index = (int)count};
     add_intent(command, from, UI_KEY_NONE);
     add_intent(command, to, UI_KEY_NONE);
     return true;
@@ -116,27 +103,20 @@ static bool read_play(const word_list *words, plain_command *command)
 
 /* ---- moves of records ------------------------------------------------------------------------------------------- */
 
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
 /* A move of a record has no blanks inside, and where it has a sign nothing else is spelt so. */
 static bool read_move(const char *line, size_t length, const sol_rules *rules, plain_command *command)
 {
     sol_fault ignored;
     sol_move move;
-    while (length && is_blank(line[length - 1]))
+    while (length && memchr(" \t\r", line[length - 1], 3))
         length--;
-    for (; length && is_blank(*line); length--)
+    for (; length && memchr(" \t\r", *line, 3); length--)
         line++;
     if (!sol_move_read(rules, line, length, &move, &ignored))
         return false;
     command->what = PLAIN_MOVE;
     command->intents[command->intent_count++] = (ui_intent){.action = UI_MAKE, .pile = -1, .index = -1, .move = move};
     return true;
-}
-
-static bool has_sign(const char *line, size_t length)
-{
-    return memchr(line, '-', length) || memchr(line, ':', length) || memchr(line, '+', length);
 }
 
 /* ---- commands --------------------------------------------------------------------------------------------------- */
@@ -198,10 +178,11 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
                         char why[PLAIN_WHY_MAX])
 {
     word_list words;
+    bool has_sign = memchr(line, '-', length) || memchr(line, ':', length) || memchr(line, '+', length);
     *command = (plain_command){.what = PLAIN_NOTHING, .times = 1, .pile = UI_NOTHING};
     if (!split(line, length, &words))
         return refuse_line(line, length, why);
-    if (words.count == 0 || (has_sign(line, length) && read_move(line, length, rules, command)))
+    if (words.count == 0 || (has_sign && read_move(line, length, rules, command)))
         return true;
     command->what = command_named(&words);
     if (command->what == PLAIN_COMMANDS)

@@ -63,17 +63,15 @@ void plain_put_statistics(engine_text *text, const ui_statistics *statistics)
 
 /* ---- achievements ----------------------------------------------------------------------------------------------- */
 
-static void put_achievement(engine_text *text, const figures_achievement *of)
-{
-    engine_name state = of->id ? words_name("earned by game %jd", (intmax_t)of->id) : figures_achievement_progress(of);
-    engine_text_add(text, "%s%s%s%s ", figures_achievement_words(of).text, words_in("colon", ": "), state.text,
-                    words_in("end of a sentence", "."));
-    figures_put_achievement(text, of);
-    engine_text_char(text, '\n');
-}
-
 void plain_put_achievements(engine_text *text, const ui_achievements *achievements)
 {
-    for (int i = 0; i < achievements->rows.count; i++)
-        put_achievement(text, &achievements->all[i]);
+    for (int i = 0; i < achievements->rows.count; i++) {
+        const figures_achievement *of = &achievements->all[i];
+        engine_name state =
+            of->id ? words_name("earned by game %jd", (intmax_t)of->id) : figures_achievement_progress(of);
+        engine_text_add(text, "%s%s%s%s ", figures_achievement_words(of).text, words_in("colon", ": "), state.text,
+                        words_in("end of a sentence", "."));
+        figures_put_achievement(text, of);
+        engine_text_char(text, '\n');
+    }
 }

@@ -34,14 +34,6 @@ static int run_length(const sol_rules *rules, const sol_position *p, int pile, i
     return end - index;
 }
 
-static int last_run(const sol_rules *rules, const sol_position *p, int pile)
-{
-    int index = p->down[pile], length = sol_pile_len(p, pile);
-    while (index + run_length(rules, p, pile, index) < length)
-        index += run_length(rules, p, pile, index);
-    return index;
-}
-
 enum { LIST_MAX = 700 }; /* the cards of the longest pile */
 
 /* What is told about a pile, one thing after the other: "2 hidden, J♥, 10♠…8♠". */
@@ -75,7 +67,9 @@ static void put_run(card_list *list, const sol_position *p, int pile, int index,
 /* List the face-up cards, from the deepest on. */
 static void put_open(card_list *list, const sol_rules *rules, const sol_position *p, int pile, int form)
 {
-    int index = p->down[pile], length = sol_pile_len(p, pile), last = form == FORM_LAST ? last_run(rules, p, pile) : 0;
+    int index = p->down[pile], length = sol_pile_len(p, pile), last = index;
+    while (form == FORM_LAST && last + run_length(rules, p, pile, last) < length)
+        last += run_length(rules, p, pile, last);
     if (last - index > 1) {
         put_name(list, words_name("%d more", last - index));
         index = last;
@@ -96,23 +90,6 @@ static void list_cards(card_list *list, const sol_variant *variant, const sol_po
 }
 
 /* ---- one pile --------------------------------------------------------------------------------------------------- */
-
-static void list_from_the_top(card_list *list, const sol_position *p, int pile)
-{
-    begin_list(list);
-    for (int i = sol_pile_len(p, pile) - 1; i >= p->down[pile]; i--)
-        put_name(list, card_name(p, pile, i));
-}
-
-/* Tell what the table does not: the hidden cards that a thoughtful game shows. */
-static void put_shown(engine_text *text, const sol_position *p, int pile)
-{
-    card_list list;
-    begin_list(&list);
-    for (int i = 0; i < p->down[pile]; i++)
-        put_name(&list, card_name(p, pile, i));
-    words_add(text, " Hidden: %s.", list.room);
-}
 
 /* What is told about a pile with cards, and about an empty one; if piles of a kind have names, the name comes first. */
 static const struct {
@@ -144,13 +121,19 @@ void plain_put_pile_cards(engine_text *text, const sol_variant *variant, const s
     engine_text name = engine_text_in(named, sizeof named);
     card_list list;
     plain_put_pile_typed(&name, variant->rules, pile);
+    begin_list(&list);
     if (role == SOL_WASTE)
-        list_from_the_top(&list, position, pile);
+        for (int i = sol_pile_len(position, pile) - 1; i >= position->down[pile]; i--)
+            put_name(&list, card_name(position, pile, i));
     else
         list_cards(&list, variant, position, pile, FORM_FULL);
     put_sentence(text, role, named, &list);
-    if (variant->options.thoughtful && position->down[pile])
-        put_shown(text, position, pile);
+    if (variant->options.thoughtful && position->down[pile]) { /* the table does not tell these */
+        begin_list(&list);
+        for (int i = 0; i < position->down[pile]; i++)
+            put_name(&list, card_name(position, pile, i));
+        words_add(text, " Hidden: %s.", list.room);
+    }
     engine_text_char(text, '\n');
 }
 
@@ -296,17 +279,9 @@ static void put_pyramid(engine_text *text, const sol_rules *rules, const sol_pos
         words_put(text, "Free: none.\n");
 }
 
-static bool is_short_enough(const char *text)
-{
-    char said[PLAIN_TEXT_MAX];
-    engine_text out = engine_text_in(said, sizeof said);
-    plain_speak(&out, text, PLAIN_WORDS);
-    return plain_count_words(said) <= PLAIN_LOOK_WORDS_MAX;
-}
-
 void plain_put_table(engine_text *text, const sol_variant *variant, const sol_position *position)
 {
-    char table[PLAIN_TEXT_MAX / 4];
+    char table[PLAIN_TEXT_MAX / 4], said[PLAIN_TEXT_MAX];
     for (int form = FORM_FULL; form < FORMS; form++) {
         engine_text out = engine_text_in(table, sizeof table);
         put_above(&out, variant, position);
@@ -314,7 +289,9 @@ void plain_put_table(engine_text *text, const sol_variant *variant, const sol_po
             put_pyramid(&out, variant->rules, position);
         else
             put_columns(&out, variant, position, form);
-        if (is_short_enough(table))
+        engine_text spoken = engine_text_in(said, sizeof said);
+        plain_speak(&spoken, table, PLAIN_WORDS);
+        if (plain_count_words(said) <= PLAIN_LOOK_WORDS_MAX)
             break;
     }
     engine_text_put(text, table);

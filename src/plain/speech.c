@@ -65,27 +65,6 @@ static size_t amount_at(const char *text, engine_text *out)
     return length;
 }
 
-/* Say a card or the tenth column; returns how many bytes of the text it took. */
-static size_t name_at(const char *text, engine_text *out, int cards)
-{
-    sol_card card;
-    size_t length = figures_card_read(text, &card);
-    if (!length)
-        return tenth_at(text, out);
-    put_card(out, card, cards);
-    return length;
-}
-
-/* Between two cards that stand side by side a listener needs a comma; returns how many bytes it stands for. */
-static size_t gap_at(const char *text, engine_text *out)
-{
-    sol_card next;
-    if (text[0] != ' ' || !figures_card_read(text + 1, &next))
-        return 0;
-    engine_text_put(out, words_in("list", ", "));
-    return 1;
-}
-
 void plain_speak(engine_text *out, const char *text, int cards)
 {
     size_t begin = out->length;
@@ -93,15 +72,22 @@ void plain_speak(engine_text *out, const char *text, int cards)
     bool named = figures_card_read(text, &card),
          inside = false; /* inside of a word or a number there is no card: "110♥" */
     while (*text) {
-        size_t length = inside ? 0 : name_at(text, out, cards);
+        size_t length = inside ? 0 : figures_card_read(text, &card);
+        if (length)
+            put_card(out, card, cards);
+        else if (!inside)
+            length = tenth_at(text, out);
         if (!length && cards != PLAIN_GLYPHS)
             length = sign_at(text, out);
         if (!length && !inside && cards != PLAIN_GLYPHS)
             length = amount_at(text, out);
         if (!length)
             engine_text_char(out, *text);
-        if (length && cards == PLAIN_WORDS && figures_card_read(text, &card))
-            length += gap_at(text + length, out);
+        bool is_card = length && cards == PLAIN_WORDS && figures_card_read(text, &card);
+        if (is_card && text[length] == ' ' && figures_card_read(text + length + 1, &card)) {
+            engine_text_put(out, words_in("list", ", ")); /* a listener needs it between two cards side by side */
+            length++;
+        }
         inside = !length && *text != ' ' && *text != '(' && *text != '\n' && (unsigned char)*text < 0x80;
         text += length ? length : 1;
     }

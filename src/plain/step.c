@@ -55,34 +55,29 @@ static engine_name place_name(const sol_rules *rules, const sol_position *p, int
     return name;
 }
 
-static void put_transfer(engine_text *text, const sol_rules *rules, const sol_position *p, sol_move move)
+void plain_put_move(engine_text *text, const sol_variant *variant, const sol_position *p, sol_move move)
 {
-    engine_name cards = cards_name(p, move.from, move.count);
-    if (sol_role_of(rules, move.to) == SOL_FOUNDATION)
-        words_add(text, "%s up", cards.text);
-    else
-        words_add(text, sol_role_of(rules, move.from) == SOL_FOUNDATION ? N_("%s back to %s") : N_("%s to %s"),
-                  cards.text, place_name(rules, p, move.to).text);
-}
-
-/* Tell a pair: two cards of the waste, cards of two piles, or a card that leaves alone. */
-static void put_pair(engine_text *text, const sol_position *p, sol_move move)
-{
-    engine_name card = card_name(sol_pile_top(p, move.from));
-    if (move.count != 2) {
-        words_add(text, "%s leaves", card.text);
-        return;
-    }
-    sol_card other =
-        move.from == move.to ? sol_pile_card(p, move.from, sol_pile_len(p, move.from) - 2) : sol_pile_top(p, move.to);
-    words_add(text, "%s and %s leave", card.text, card_name(other).text);
-}
-
-void plain_put_move(engine_text *text, const sol_variant *variant, const sol_position *position, sol_move move)
-{
+    const sol_rules *rules = variant->rules;
+    engine_name card;
     switch (move.kind) {
-    case SOL_MOVE: put_transfer(text, variant->rules, position, move); break;
-    case SOL_PAIR: put_pair(text, position, move); break;
+    case SOL_MOVE:
+        card = cards_name(p, move.from, move.count);
+        if (sol_role_of(rules, move.to) == SOL_FOUNDATION)
+            words_add(text, "%s up", card.text);
+        else
+            words_add(text, sol_role_of(rules, move.from) == SOL_FOUNDATION ? N_("%s back to %s") : N_("%s to %s"),
+                      card.text, place_name(rules, p, move.to).text);
+        break;
+    case SOL_PAIR: /* two cards of the waste, cards of two piles, or a card that leaves alone */
+        card = card_name(sol_pile_top(p, move.from));
+        if (move.count != 2)
+            words_add(text, "%s leaves", card.text);
+        else if (move.from == move.to)
+            words_add(text, "%s and %s leave", card.text,
+                      card_name(sol_pile_card(p, move.from, sol_pile_len(p, move.from) - 2)).text);
+        else
+            words_add(text, "%s and %s leave", card.text, card_name(sol_pile_top(p, move.to)).text);
+        break;
     case SOL_DRAW: words_put(text, "draw"); break;
     case SOL_REDEAL: words_put(text, "turn the waste over"); break;
     default: words_put(text, "deal a row"); break;
@@ -216,17 +211,12 @@ static void put_source(engine_text *text, const sol_rules *rules, int pile, cons
         engine_text_add(text, "%s%s %s", words_in("list", ", "), named.text, card_name(sol_pile_top(after, pile)).text);
 }
 
-/* Was a column emptied by the move and filled from the reserve at once, as some games do? */
-static bool is_filled(const sol_rules *rules, const sol_position *before, sol_move move, const sol_position *after)
-{
-    return sol_role_of(rules, move.from) == SOL_TABLEAU && move.count == sol_pile_len(before, move.from) &&
-           !sol_pile_empty(after, move.from);
-}
-
 static void put_consequences(engine_text *text, const sol_rules *rules, const sol_position *before, sol_move move,
                              const sol_position *after)
 {
-    if (is_filled(rules, before, move, after))
+    /* Some games fill a column that a move has emptied from the reserve at once. */
+    if (sol_role_of(rules, move.from) == SOL_TABLEAU && move.count == sol_pile_len(before, move.from) &&
+        !sol_pile_empty(after, move.from))
         words_add(text, ", filled by %s", card_name(sol_pile_top(after, move.from)).text);
     put_uncovered(text, rules, before, after);
     bool told = after->down[move.from] < before->down[move.from];
@@ -234,14 +224,6 @@ static void put_consequences(engine_text *text, const sol_rules *rules, const so
         put_source(text, rules, move.from, after);
     if (move.kind == SOL_PAIR && move.to != move.from)
         put_source(text, rules, move.to, after);
-}
-
-/* Tell the card of the stock that now comes next, where it is shown. */
-static void put_next(engine_text *text, const sol_variant *variant, const sol_position *after)
-{
-    int stock = sol_first_pile(variant->rules, SOL_STOCK);
-    if (plain_shows_next(variant) && !sol_pile_empty(after, stock))
-        words_add(text, ", next %s", card_name(sol_pile_top(after, stock)).text);
 }
 
 void plain_put_step(engine_text *text, const sol_variant *variant, const sol_position *before, sol_move move,
@@ -263,6 +245,7 @@ void plain_put_step(engine_text *text, const sol_variant *variant, const sol_pos
         words_add(text, " completes %s", words_of(suits[complete]));
     if (move.kind == SOL_MOVE || move.kind == SOL_PAIR || complete >= 0)
         put_consequences(text, variant->rules, before, move, after);
-    if (move.kind != SOL_MOVE && move.kind != SOL_PAIR)
-        put_next(text, variant, after);
+    int stock = sol_first_pile(variant->rules, SOL_STOCK);
+    if (move.kind != SOL_MOVE && move.kind != SOL_PAIR && plain_shows_next(variant) && !sol_pile_empty(after, stock))
+        words_add(text, ", next %s", card_name(sol_pile_top(after, stock)).text);
 }

@@ -10,12 +10,6 @@
 
 enum { NUMBERS = 999999 }; /* as many as a random deal has: each can be read out to somebody */
 
-/* Does the word of the deal have its own bits for this option? */
-static bool is_in_word(int option)
-{
-    return option == SOL_OPTION_DRAW || option == SOL_OPTION_PASSES || option == SOL_OPTION_WORRYING_BACK;
-}
-
 static uint64_t digest(uint64_t word, const sol_variant *variant)
 {
     const sol_rules *rules = variant->rules;
@@ -29,8 +23,8 @@ static uint64_t digest(uint64_t word, const sol_variant *variant)
         /* Words count from 0 here, for ever: else a day with such an option would have another deal. */
         bool choice = sol_option_at(i)->as == SOL_OPTION_AS_WORD;
         unsigned char pair[] = {(unsigned char)i, (unsigned char)(value - choice)};
-        if (!is_in_word(i) && !sol_option_at(i)->no_rule &&
-            value != sol_option_get(&sol_rules_usual(rules)->defaults, i))
+        bool in_word = i == SOL_OPTION_DRAW || i == SOL_OPTION_PASSES || i == SOL_OPTION_WORRYING_BACK;
+        if (!in_word && !sol_option_at(i)->no_rule && value != sol_option_get(&sol_rules_usual(rules)->defaults, i))
             hash = engine_hash(hash, pair, sizeof pair);
     }
     return hash;
@@ -49,15 +43,6 @@ uint64_t session_daily_candidate(int64_t day, const sol_variant *variant, int i)
     return 1 + z % NUMBERS;
 }
 
-static bool is_winnable(const sol_variant *variant, const sol_deal *deal, sol_solver *solver, session_search *search)
-{
-    sol_solve_limits limits = {.nodes = SESSION_DAILY_NODES};
-    sol_position position;
-    session_search_limit(search, &limits);
-    sol_deal_position(variant, deal->deck, &position);
-    return sol_solve(solver, variant, &position, &limits, NULL, 0).verdict == SOL_WON;
-}
-
 bool session_daily_deal(int64_t day, const sol_variant *variant, sol_solver *solver, session_search *search,
                         sol_deal *out)
 {
@@ -65,7 +50,7 @@ bool session_daily_deal(int64_t day, const sol_variant *variant, sol_solver *sol
     for (int i = 0; i < SESSION_DAILY_CANDIDATES && session_search_goes_on(search); i++) {
         if (!sol_deal_make(SOL_DEAL_OURS, session_daily_candidate(day, variant, i), variant->rules->decks, &deal))
             return false;
-        if (!sol_solves(variant->rules) || is_winnable(variant, &deal, solver, search)) {
+        if (!sol_solves(variant->rules) || session_search_proves(search, solver, variant, &deal, SESSION_DAILY_NODES)) {
             *out = deal;
             return true;
         }

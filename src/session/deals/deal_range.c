@@ -35,21 +35,6 @@ static bool read_last(const char *text, session_range *range, base_fault *fault)
     return true;
 }
 
-/* A word of letters alone was meant to be a game. */
-static bool is_no_game(const char *word, base_fault *fault)
-{
-    base_list games = {""};
-    for (int i = 0; sol_game_at(i); i++)
-        base_list_add(&games, sol_game_at(i)->name);
-    return base_fault_set(fault, "\"%s\" is neither a game nor the number of a deal; the games are %s",
-                          base_show(word).text, games.text);
-}
-
-static bool is_of_letters(const char *word)
-{
-    return *word && word[strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")] == 0;
-}
-
 bool session_range_read(const char *word, const sol_rules *rules, session_range *range, base_fault *fault)
 {
     const char *dots = strstr(word, "..");
@@ -62,8 +47,14 @@ bool session_range_read(const char *word, const sol_rules *rules, session_range 
                               base_show(word).text);
     memcpy(name, word, length);
     name[length] = 0;
-    if (!dots && is_of_letters(word))
-        return is_no_game(word, fault);
+    if (*word &&
+        word[strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")] == 0) { /* meant as a game */
+        base_list games = {""};
+        for (int i = 0; sol_game_at(i); i++)
+            base_list_add(&games, sol_game_at(i)->name);
+        return base_fault_set(fault, "\"%s\" is neither a game nor the number of a deal; the games are %s",
+                              base_show(word).text, games.text);
+    }
     if (!sol_deal_parse_as(rules->dialect, name, rules->decks, &deal, &why))
         return base_fault_set(fault, "%s", words_fault(&why).text);
     *range = (session_range){.dialect = deal.dialect, .first = deal.number, .last = deal.number, .dots = dots != NULL};

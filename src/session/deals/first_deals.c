@@ -41,8 +41,6 @@ static const session_first_deals lists[] = {
 };
 enum { LISTS = sizeof lists / sizeof *lists };
 
-const session_first_deals *session_first_deals_at(int i) { return i < LISTS ? &lists[i] : NULL; }
-
 const session_first_deals *session_first_deals_of(const sol_variant *variant)
 {
     for (int i = 0; i < LISTS; i++) {

@@ -22,7 +22,4 @@ typedef struct session_first_deals {
 /* The deals for these rules; NULL if there are none. */
 const session_first_deals *session_first_deals_of(const sol_variant *variant);
 
-/* The lists, one after the other; NULL after the last. */
-const session_first_deals *session_first_deals_at(int i);
-
 #endif

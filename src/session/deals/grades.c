@@ -14,19 +14,6 @@ static const int least_won[SESSION_GRADES] = {[SESSION_GRADE_ANY] = 0,
                                               [SESSION_GRADE_HARD] = 2,
                                               [SESSION_GRADE_EXPERT] = 0};
 
-static int most_won(int grade)
-{
-    return grade == SESSION_GRADE_ANY || grade == SESSION_GRADE_EASY ? SESSION_GRADE_GAMES : least_won[grade - 1] - 1;
-}
-
-int session_grade_of(int games_won)
-{
-    int grade = SESSION_GRADE_EASY;
-    while (games_won < least_won[grade])
-        grade++;
-    return grade;
-}
-
 /* ---- the dice --------------------------------------------------------------------------------------------------- */
 
 static uint32_t throw_below(uint64_t *dice, uint32_t sides)
@@ -34,22 +21,9 @@ static uint32_t throw_below(uint64_t *dice, uint32_t sides)
     return (uint32_t)((engine_split_mix(dice) >> 32) * sides >> 32);
 }
 
-static uint64_t dice_of(const sol_rules *rules, const sol_deal *deal)
-{
-    return engine_hash(ENGINE_HASH_START, deal->deck, (size_t)SOL_DECK * rules->decks);
-}
-
 /* ---- the short-sighted player ----------------------------------------------------------------------------------- */
 
 enum { MOVES_MAX = 400, ANY_OF_THEM = 25 }; /* the last: per cent of the moves that follow any tip */
-
-static size_t as_good_as_the_first(const sol_tip *tips, size_t count)
-{
-    size_t same = 1;
-    while (same < count && tips[same].why == tips[0].why)
-        same++;
-    return same;
-}
 
 /* ---- what was seen already -------------------------------------------------------------------------------------- */
 
@@ -105,12 +79,6 @@ static const seen *see(const sol_game *game, uint32_t stamp, bool all)
     return s;
 }
 
-static sol_move choose(const seen *s, bool any, uint64_t *dice)
-{
-    size_t count = any ? s->count : as_good_as_the_first(s->tips, s->count);
-    return s->tips[throw_below(dice, (uint32_t)count)].move;
-}
-
 static bool game_is_won(const sol_variant *variant, const sol_deal *deal, uint64_t *dice, uint32_t stamp)
 {
     static sol_event events[MOVES_MAX];
@@ -125,7 +93,10 @@ static bool game_is_won(const sol_variant *variant, const sol_deal *deal, uint64
             return true;
         if (s->count == 0 || s->tips[0].why >= SOL_TIP_LAST)
             return false;
-        sol_move move = choose(s, any, &thrown);
+        uint32_t among = any ? s->count : 1; /* the first and those as good, or all */
+        while (among < s->count && s->tips[among].why == s->tips[0].why)
+            among++;
+        sol_move move = s->tips[throw_below(&thrown, among)].move;
         *dice = thrown;
         if (sol_game_append(&game, sol_event_move(move, game.event_count)) != SOL_OK)
             return false; /* the game has reached the most moves */
@@ -135,35 +106,24 @@ static bool game_is_won(const sol_variant *variant, const sol_deal *deal, uint64
 
 enum { FEW = 6 /* games, whose share says little */ };
 
-/* Can so many of all games still be won, neither fewer than `least` nor more than `most`? */
-static bool is_possible(int played, int won, int least, int most)
-{
-    return won + SESSION_GRADE_GAMES - played >= least && won <= most;
-}
-
-/*
- * Is the share so far near what they ask for: at most half a game away while few games are played, and two later?  Of
- * the bounds that were compared, an easy deal of Spider takes the fewest games to find with these.
- */
-static bool is_near(int played, int won, int least, int most)
-{
-    int away = played < FEW ? 1 : 4; /* in half games */
-    return (2 * won + away) * SESSION_GRADE_GAMES >= 2 * least * played &&
-           (2 * won - away) * SESSION_GRADE_GAMES <= 2 * most * played;
-}
-
 /*
  * Play until it is certain that the number of wins will lie outside of `least` … `most`, or until all games are played.
- * With `near`, end as soon as it is likely, too, and return −1 then; `near` is increased by the games that were won.
+ * With `near`, end as soon as it is likely, too, and return −1 then; `near` is increased by the games that were won.  It
+ * is likely where the share so far is more than half a game away from what they ask for while few games are played, and
+ * two later: of the bounds that were compared, an easy deal of Spider takes the fewest games to find with these.
  */
 static int play(const sol_variant *variant, const sol_deal *deal, int least, int most, unsigned *near)
 {
     static uint32_t stamp;
-    uint64_t dice = dice_of(variant->rules, deal);
+    uint64_t dice = engine_hash(ENGINE_HASH_START, deal->deck, (size_t)SOL_DECK * variant->rules->decks);
     int won = 0;
     stamp++;
-    for (int played = 0; played < SESSION_GRADE_GAMES && is_possible(played, won, least, most); played++) {
-        if (near && !is_near(played, won, least, most))
+    for (int played = 0; played < SESSION_GRADE_GAMES; played++) {
+        int away = played < FEW ? 1 : 4; /* in half games */
+        if (won + SESSION_GRADE_GAMES - played < least || won > most)
+            break;
+        if (near && ((2 * won + away) * SESSION_GRADE_GAMES < 2 * least * played ||
+                     (2 * won - away) * SESSION_GRADE_GAMES > 2 * most * played))
             return -1;
         bool one = game_is_won(variant, deal, &dice, stamp);
         won += one;
@@ -178,22 +138,13 @@ int session_games_won(const sol_variant *variant, const sol_deal *deal)
     return play(variant, deal, 0, SESSION_GRADE_GAMES, NULL);
 }
 
-static bool is_of(const sol_variant *variant, const sol_deal *deal, int grade, unsigned *near)
+bool session_shows_grade(const sol_variant *variant, const sol_deal *deal, int grade, unsigned *won)
 {
     if (grade == SESSION_GRADE_ANY)
         return true;
-    int won = play(variant, deal, least_won[grade], most_won(grade), near);
-    return won >= least_won[grade] && won <= most_won(grade);
-}
-
-bool session_has_grade(const sol_variant *variant, const sol_deal *deal, int grade)
-{
-    return is_of(variant, deal, grade, NULL);
-}
-
-bool session_shows_grade(const sol_variant *variant, const sol_deal *deal, int grade, unsigned *won)
-{
-    return is_of(variant, deal, grade, won);
+    int most = grade == SESSION_GRADE_EASY ? SESSION_GRADE_GAMES : least_won[grade - 1] - 1;
+    int games = play(variant, deal, least_won[grade], most, won);
+    return games >= least_won[grade] && games <= most;
 }
 
 bool session_grade_proves(int grade) { return least_won[grade] > 0; }

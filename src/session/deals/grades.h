@@ -36,19 +36,11 @@ enum { SESSION_GRADE_GAMES = 40 };
  */
 int session_games_won(const sol_variant *variant, const sol_deal *deal);
 
-/* The grade of a winnable deal of which so many games are won. */
-int session_grade_of(int games_won);
-
 /*
- * Has the deal this grade?  The same as to ask session_grade_of, but no more games are played than it takes to know.
- * Every deal has SESSION_GRADE_ANY.
- */
-bool session_has_grade(const sol_variant *variant, const sol_deal *deal, int grade);
-
-/*
- * The same for a search that may as well take another deal: a deal is given up as soon as the share of its games that
- * are won is far from the grade's.  No deal is taken for one of a grade that it has not, but some that
- * have it are missed, mostly those near its ends.  The games that were won are added to `won`.
+ * Has the deal this grade?  Asked by a search that may as well take another deal: a deal is given up as soon as the share
+ * of its games that are won is far from the grade's.  No deal is taken for one of a grade that it has not, but some that
+ * have it are missed, mostly those near its ends.  Every deal has SESSION_GRADE_ANY.  The games that were won are added
+ * to `won`.
  */
 bool session_shows_grade(const sol_variant *variant, const sol_deal *deal, int grade, unsigned *won);
 

@@ -3,13 +3,15 @@
 #include <assert.h>
 #include <inttypes.h>
 #include <string.h>
+#include <sys/random.h>
+#include <time.h>
+#include <unistd.h>
 
 #include <solitaire/notation.h>
 #include <solitaire/option.h>
 
 #include "base/files.h"
 #include "grades.h"
-#include "seed.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
 
@@ -29,27 +31,21 @@ static bool game_has(const sol_rules *rules, int option)
 
 enum { GAMES_MAX = 32, WORDS_MAX = 8, WORD_MAX = 40 };
 
-static bool of_other_games(const sol_rules *rules, int option, base_fault *fault)
+/* Every option of the rules that a flag says must be one of the game's. */
+static bool flags_fit(const settings_values *settings, const sol_rules *rules, base_fault *fault)
 {
     const char *titles[GAMES_MAX];
-    int count = 0;
+    int count = 0, option = 0;
+    while (option < SETTINGS_OPTIONS && (settings_options[option].group != SETTINGS_GROUP_RULES ||
+                                         settings->of[option].source != SETTINGS_BY_FLAG || game_has(rules, option)))
+        option++;
+    if (option == SETTINGS_OPTIONS)
+        return true;
     for (int i = 0; sol_game_at(i) && count < GAMES_MAX; i++)
         if (game_has(sol_game_at(i), option))
             titles[count++] = words_of(sol_game_at(i)->title);
     return base_fault_set(fault, "--%s is not an option of %s; it belongs to %s", settings_options[option].name,
                           words_of(rules->title), base_list_of(titles, count).text);
-}
-
-/* Every option of the rules that a flag says must be one of the game's. */
-static bool flags_fit(const settings_values *settings, const sol_rules *rules, base_fault *fault)
-{
-    for (int option = 0; option < SETTINGS_OPTIONS; option++) {
-        bool rule =
-            settings_options[option].group == SETTINGS_GROUP_RULES && settings->of[option].source == SETTINGS_BY_FLAG;
-        if (rule && !game_has(rules, option))
-            return of_other_games(rules, option, fault);
-    }
-    return true;
 }
 
 static int setting_of(int option)
@@ -125,24 +121,19 @@ static bool values_fit(const settings_values *settings, const sol_rules *rules, 
 }
 
 /*
- * Take an option of the rules from the settings if the game can have it so, and if it was set or has one default for
- * all games.
+ * The game with every option of the rules as the settings have it, if the game can have it so, and if it was set or has
+ * one default for all games.
  */
-static void take_rule(const settings_values *settings, int option, sol_variant *chosen)
-{
-    int setting = setting_of(option);
-    uint16_t value = value_of(settings, option);
-    bool said = settings_is_said(settings, setting) || *settings_options[setting].initial;
-    if (said && sol_option_in(chosen->rules, option) && check_value(chosen->rules, option, value) == SOL_OK)
-        sol_option_set(&chosen->options, option, value);
-}
-
-/* The game with every option of the rules as the settings have it. */
 static sol_variant with_rules(const settings_values *settings, const sol_rules *rules)
 {
     sol_variant chosen = {rules, rules->defaults};
-    for (int option = 0; sol_option_at(option); option++)
-        take_rule(settings, option, &chosen);
+    for (int option = 0; sol_option_at(option); option++) {
+        int setting = setting_of(option);
+        uint16_t value = value_of(settings, option);
+        bool said = settings_is_said(settings, setting) || *settings_options[setting].initial;
+        if (said && sol_option_in(rules, option) && check_value(rules, option, value) == SOL_OK)
+            sol_option_set(&chosen.options, option, value);
+    }
     sol_options_resolve(&chosen);
     return chosen;
 }
@@ -200,16 +191,10 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
 
 _Static_assert(FIGURES_DEALS_EXPERT - FIGURES_DEALS_WINNABLE == SESSION_GRADE_EXPERT, "grades have one order");
 
-static uint8_t deals_of(const settings_values *settings)
-{
-    uint64_t grade = settings->of[SETTINGS_DIFFICULTY].number;
-    if (grade != SESSION_GRADE_ANY)
-        return (uint8_t)(FIGURES_DEALS_WINNABLE + grade);
-    return settings_is_on(settings, SETTINGS_WINNABLE) ? FIGURES_DEALS_WINNABLE : FIGURES_DEALS_ANY;
-}
-
 ui_settings session_look_of(const settings_values *settings)
 {
+    uint64_t grade = settings->of[SETTINGS_DIFFICULTY].number; /* a deal of a grade is winnable, too */
+    bool winnable = grade != SESSION_GRADE_ANY || settings_is_on(settings, SETTINGS_WINNABLE);
     return (ui_settings){
         .theme = (uint8_t)settings->of[SETTINGS_THEME].number,
         .four_colours = settings_is_on(settings, SETTINGS_COLOURS),
@@ -218,7 +203,7 @@ ui_settings session_look_of(const settings_values *settings)
         .clock = settings_is_on(settings, SETTINGS_CLOCK),
         .animation = settings_is_on(settings, SETTINGS_ANIMATION),
         .mouse = settings_is_on(settings, SETTINGS_MOUSE),
-        .deals = deals_of(settings),
+        .deals = winnable ? (uint8_t)(FIGURES_DEALS_WINNABLE + grade) : FIGURES_DEALS_ANY,
         .kind = settings_is_on(settings, SETTINGS_KIND),
         .status = settings_is_on(settings, SETTINGS_STATUS),
         .odds = settings_is_on(settings, SETTINGS_ODDS),
@@ -299,31 +284,49 @@ static bool read_deck(const char *path, FILE *standard_input, const sol_rules *r
            base_fault_set(fault, "%s", words_fault_in(base_show(path).text, &why).text);
 }
 
-static bool make_numbered(uint64_t number, const sol_rules *rules, sol_deal *deal, base_fault *fault)
-{
-    const sol_dialect *dialect = sol_dialect_at(rules->dialect);
-    return sol_deal_make(rules->dialect, number, rules->decks, deal) ||
-           base_fault_set(fault, "--seed: %s has the deals %" PRIu64 " to %" PRIu64, words_of(rules->title),
-                          dialect->first, dialect->last);
-}
-
 int session_deal_of(const settings_values *settings, FILE *standard_input, const sol_rules *rules, sol_deal *deal,
                     base_fault *fault)
 {
     const settings_value *of = settings->of;
+    const sol_dialect *dialect = sol_dialect_at(rules->dialect);
     sol_fault why;
     bool good = false;
     int option = session_deal_option(settings, fault);
     if (option == SETTINGS_OPTIONS)
         return SESSION_DEAL_RANDOM;
     if (option == SETTINGS_SEED)
-        good = make_numbered(of[option].number, rules, deal, fault);
+        good = sol_deal_make(rules->dialect, of[option].number, rules->decks, deal) ||
+               base_fault_set(fault, "--seed: %s has the deals %" PRIu64 " to %" PRIu64, words_of(rules->title),
+                              dialect->first, dialect->last);
     else if (option == SETTINGS_DEAL)
         good = sol_deal_parse_as(rules->dialect, of[option].text, rules->decks, deal, &why) ||
                base_fault_set(fault, "--deal: %s", words_fault(&why).text);
     else if (option == SETTINGS_DECK)
         good = read_deck(of[option].text, standard_input, rules, deal, fault);
     return good ? SESSION_DEAL_NAMED : SESSION_DEAL_BAD;
+}
+
+/* The numbers are from 1 on and have at most six digits, so that one can be read out to somebody else. */
+enum { SEED_MAX = 999999 };
+
+uint64_t session_seed(void)
+{
+    /*
+     * Random numbers above the largest multiple of the range are refused, so that every deal's number is equally
+     * likely.
+     */
+    const uint64_t whole = UINT64_MAX - UINT64_MAX % SEED_MAX;
+    struct timespec now = {0};
+    for (int tries = 0; tries < 100; tries++) {
+        uint64_t bits;
+        if (getentropy(&bits, sizeof bits) != 0)
+            break;
+        if (bits < whole)
+            return 1 + bits % SEED_MAX;
+    }
+    (void)clock_gettime(CLOCK_REALTIME, &now);
+    uint64_t clock = (uint64_t)now.tv_sec << 30 ^ (uint64_t)now.tv_nsec ^ (uint64_t)getpid() << 20;
+    return 1 + clock * 0x9E3779B97F4A7C15u % SEED_MAX;
 }
 
 void session_deal_random(const sol_rules *rules, sol_deal *deal)

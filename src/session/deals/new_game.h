@@ -63,6 +63,12 @@ enum { SESSION_DEAL_RANDOM, SESSION_DEAL_NAMED, SESSION_DEAL_BAD };
 int session_deal_of(const settings_values *settings, FILE *standard_input, const sol_rules *rules, sol_deal *deal,
                     base_fault *fault);
 
+/*
+ * A number for a new deal that nobody could foretell, from the system's source of randomness; where that gives none, one
+ * of the clock.
+ */
+uint64_t session_seed(void);
+
 /* A random deal, with a number that can be told to somebody else. */
 void session_deal_random(const sol_rules *rules, sol_deal *deal);
 

@@ -11,8 +11,11 @@ static sol_answer ask(void *context)
     return session_search_goes_on(search) ? SOL_GO_ON : SOL_STOP_CANCELLED;
 }
 
-void session_search_limit(session_search *search, sol_solve_limits *limits)
+bool session_search_proves(session_search *search, sol_solver *solver, const sol_variant *variant, const sol_deal *deal,
+                           uint64_t nodes)
 {
-    limits->ask = ask;
-    limits->context = search;
+    const sol_solve_limits limits = {.nodes = nodes, .ask = ask, .context = search};
+    sol_position position;
+    sol_deal_position(variant, deal->deck, &position);
+    return sol_solve(solver, variant, &position, &limits, NULL, 0).verdict == SOL_WON;
 }

@@ -4,6 +4,7 @@
 #ifndef SESSION_SEARCH_H
 #define SESSION_SEARCH_H
 
+#include <solitaire/deal.h>
 #include <solitaire/solver.h>
 
 /*
@@ -18,7 +19,8 @@ typedef struct session_search {
 /* Shall the search go on? */
 bool session_search_goes_on(const session_search *search);
 
-/* The same as a limit of the solver, which keeps the address of `search`. */
-void session_search_limit(session_search *search, sol_solve_limits *limits);
+/* Does the solver prove within so many positions that the deal can be won?  Not if the search is called off meanwhile. */
+bool session_search_proves(session_search *search, sol_solver *solver, const sol_variant *variant, const sol_deal *deal,
+                           uint64_t nodes);
 
 #endif

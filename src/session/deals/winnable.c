@@ -5,15 +5,6 @@
 #include "solver_memory.h"
 #include "words/words.h"
 
-static bool is_proved(sol_solver *solver, const sol_variant *variant, const sol_deal *deal, session_search *search)
-{
-    sol_solve_limits limits = {.nodes = SESSION_WINNABLE_NODES};
-    sol_position position;
-    session_search_limit(search, &limits);
-    sol_deal_position(variant, deal->deck, &position);
-    return sol_solve(solver, variant, &position, &limits, NULL, 0).verdict == SOL_WON;
-}
-
 bool session_can_prove(const sol_rules *rules, base_fault *fault)
 {
     return sol_solves(rules) ||
@@ -34,7 +25,8 @@ static bool look(sol_solver *solver, const sol_variant *variant, int grade, sess
         if (!session_search_goes_on(search))
             return base_fault_set(fault, "the search for a deal was ended");
         session_deal_random(variant->rules, deal);
-        if ((by_games || is_proved(solver, variant, deal, search)) && session_shows_grade(variant, deal, grade, &won))
+        bool proved = by_games || session_search_proves(search, solver, variant, deal, SESSION_WINNABLE_NODES);
+        if (proved && session_shows_grade(variant, deal, grade, &won))
             return true;
         if (by_games && won == 0 && i + 1 == SESSION_HOPELESS_TRIES)
             tries = SESSION_HOPELESS_TRIES;

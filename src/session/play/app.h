@@ -86,21 +86,6 @@ void session_app_settle(session_app *a, uint64_t now);
 enum { SESSION_APP_LAST_LINE = 160 };
 void session_app_last_line(const session_app *a, char line[SESSION_APP_LAST_LINE]);
 
-/* ---- app_search.c: a search for a deal, for which the player waits ----------------------------------------------- */
-
-/*
- * Say on the screen, before the search begins, what is looked for and which keys end it; it may take a moment or twenty
- * seconds.  The sentence is for the screen alone: when the search is over, the message is empty.
- */
-void session_app_search_deal(session_app *a, const sol_rules *rules, uint8_t deals);
-void session_app_search_day(session_app *a, const sol_rules *rules, int64_t day);
-
-/* Show the table once more while a deal is looked for: the window has another size. */
-void session_app_show_search(session_app *a);
-
-/* Who is asked whether the search goes on; a new search has not been called off. */
-session_search session_app_search(session_app *a);
-
 /* ---- app_act.c: what the player wants ---------------------------------------------------------------------------- */
 
 /*
@@ -134,7 +119,20 @@ void session_app_begin(session_app *a);
 /* Save the game, give terminal and store back, say what there was to tell; where a signal ended it, die of that. */
 void session_app_end(session_app *a, const base_world *world);
 
-/* ---- app_choose.c: random deals ---------------------------------------------------------------------------------- */
+/* ---- app_choose.c: random deals, and the search for one, for which the player waits ------------------------------ */
+
+/*
+ * Say on the screen, before the search begins, what is looked for and which keys end it; it may take a moment or twenty
+ * seconds.  The sentence is for the screen alone: when the search is over, the message is empty.
+ */
+void session_app_search_deal(session_app *a, const sol_rules *rules, uint8_t deals);
+void session_app_search_day(session_app *a, const sol_rules *rules, int64_t day);
+
+/* Show the table once more while a deal is looked for: the window has another size. */
+void session_app_show_search(session_app *a);
+
+/* Who is asked whether the search goes on; a new search has not been called off. */
+session_search session_app_search(session_app *a);
 
 /*
  * A random deal, of the kind that is asked for where that can be proved; then it is said first what is looked for, and

@@ -7,7 +7,6 @@
 #include "engine/text/utf8.h"
 #include "session/deals/daily_deal.h"
 #include "session/deals/new_game.h"
-#include "session/deals/seed.h"
 #include "session/kept/store_open.h"
 #include "settings/own_themes.h"
 #include "terminal/terminal.h"

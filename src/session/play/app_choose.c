@@ -1,29 +1,74 @@
 /*
  * Which random deal is dealt: any, one of the kind that the settings ask for, or a kind one for somebody who has not won
- * such a game yet.
+ * such a game yet; what is said while one is looked for, and what ends the search.
  */
+#include "app.h"
+
+#include <stdio.h>
 #include <string.h>
 
-#include "app.h"
 #include "base/dates.h"
 #include "session/deals/first_deals.h"
 #include "session/deals/new_game.h"
-#include "session/deals/seed.h"
 #include "session/deals/winnable.h"
 #include "session/kept/store_open.h"
 #include "store/history.h"
+#include "ui/model/figures.h"
+#include "words/words.h"
+
+/* ---- the search -------------------------------------------------------------------------------------------------- */
+
+static bool goes_on(void *context)
+{
+    session_app *a = context;
+    bool late = a->search_until && base_clock_ms() >= a->search_until;
+    a->ended_search = a->ended_search || late || (a->called_off && a->called_off(a));
+    return !a->ended_search;
+}
+
+session_search session_app_search(session_app *a)
+{
+    a->ended_search = false;
+    a->search_asked = 0;
+    return (session_search){goes_on, a};
+}
+
+void session_app_show_search(session_app *a)
+{
+    (void)snprintf(a->model.message, sizeof a->model.message, "%s", a->searching);
+    a->model.refusal = false;
+    a->show(a);
+    a->model.message[0] = 0;
+}
+
+/* Show what is looked for. In plain mode no line is read during the search, and Ctrl-C ends the program as always. */
+static void show(session_app *a, engine_text *message)
+{
+    if (a->called_off)
+        words_put(message, " Esc or q ends the search.");
+    (void)snprintf(a->searching, sizeof a->searching, "%s", a->model.message);
+    session_app_show_search(a);
+}
+
+void session_app_search_deal(session_app *a, const sol_rules *rules, uint8_t deals)
+{
+    engine_text message = engine_text_in(a->model.message, sizeof a->model.message);
+    words_add(&message, "Looking for a deal of %s (%s).", words_of(rules->title), ui_figure_looked_for(deals).text);
+    show(a, &message);
+}
+
+void session_app_search_day(session_app *a, const sol_rules *rules, int64_t day)
+{
+    char date[BASE_DATE_MAX];
+    engine_text message = engine_text_in(a->model.message, sizeof a->model.message);
+    words_add(&message, "Looking for the deal of %s, %s.", base_day_text(day, date), words_of(rules->title));
+    show(a, &message);
+}
+
+/* ---- the choice -------------------------------------------------------------------------------------------------- */
 
 /* How long a kind deal is looked for where none is at hand, and then any that can be won. */
 enum { KIND_MS = 300 };
-
-/* Has no game of this kind been won?  A store that cannot be read may have had a win. */
-static bool is_first(session_app *a, const sol_rules *rules)
-{
-    figures_row row;
-    if (session_store_exists(&a->settings))
-        session_app_open_store(a);
-    return store_page(a->kept, &(store_filter){.game = rules->name, .results = STORE_RESULT_WON}, 0, 1, &row) == 0;
-}
 
 /* Take one of the deals at hand that the player does not know. */
 static bool take_first_deal(session_app *a, const session_first_deals *from, const sol_rules *rules, sol_deal *deal)
@@ -83,7 +128,13 @@ bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_dea
         session_search search = session_app_search(a);
         return session_deal_winnable(variant, *as - FIGURES_DEALS_WINNABLE, &search, deal, fault);
     }
-    if (a->model.settings.kind && sol_solves(rules) && is_first(a, rules))
+    bool kind = a->model.settings.kind && sol_solves(rules);
+    if (kind && session_store_exists(&a->settings))
+        session_app_open_store(a);
+    /* Has no game of this kind been won?  A store that cannot be read may have had a win. */
+    figures_row row;
+    const store_filter wins = {.game = rules->name, .results = STORE_RESULT_WON};
+    if (kind && store_page(a->kept, &wins, 0, 1, &row) == 0)
         *as = choose_kind(a, variant, deal);
     else
         session_deal_random(rules, deal);

@@ -6,7 +6,7 @@
 #include "app.h"
 #include "base/dates.h"
 #include "engine/text/utf8.h"
-#include "session/deals/seed.h"
+#include "session/deals/new_game.h"
 #include "session/kept/game_lookup.h"
 #include "session/kept/store_open.h"
 #include "store/history.h"
@@ -54,15 +54,6 @@ void session_app_judge(session_app *a, int verdict)
     session_app_tell(a, &notice);
 }
 
-/* Keep as what the deal of the ticket's game was looked for. */
-static void note_grade(session_app *a)
-{
-    store_notice notice = {.text = ""};
-    if (a->ticket.id && a->model.graded)
-        (void)store_grade(a->kept, a->ticket.id, a->model.graded, &notice);
-    session_app_tell(a, &notice);
-}
-
 /* Begin to keep the game on the table, which is another one than the ticket's. */
 static void keep_begin(session_app *a)
 {
@@ -75,7 +66,10 @@ static void keep_begin(session_app *a)
     a->model.repeated = session_played_before(a->kept, a->ticket.id);
     if (a->proved == a->model.serial)
         session_app_judge(a, FIGURES_VERDICT_WINNABLE);
-    note_grade(a);
+    notice.text[0] = 0;
+    if (a->ticket.id && a->model.graded)
+        (void)store_grade(a->kept, a->ticket.id, a->model.graded, &notice);
+    session_app_tell(a, &notice);
     a->serial = a->model.serial;
     a->model.next_seed = session_seed();
 }
@@ -89,27 +83,26 @@ bool session_app_keeps(const session_app *a)
     return !session_app_shows_record(a) && !shows_line && figures_is_kept(a->model.provenance);
 }
 
-/* Note the news among the games with the same options. */
-static void note_news(session_app *a)
-{
-    static figures_stats stats;
-    figures_achievement earned[FIGURES_ACHIEVEMENTS_MAX];
-    char options[SOL_OPTIONS_TEXT_MAX];
-    sol_options_write(&a->model.game.variant, options);
-    store_stats_filter filter = {.game = a->model.game.variant.rules->name, .options = options};
-    if (store_stats_read(a->kept, &filter, base_now(), &stats))
-        figures_news(&stats.all, earned, store_achievements(a->kept, earned), a->ticket.id, a->model.news);
-}
-
-/* Only the store knows whether a win counts: the same cards may have been played before. */
+/*
+ * Note whether a win counts, which only the store knows, because the same cards may have been played before; and what is
+ * new with it among the games with the same options.
+ */
 static void note_win(session_app *a)
 {
+    static figures_stats stats;
+    const sol_variant *variant = &a->model.game.variant;
+    figures_achievement earned[FIGURES_ACHIEVEMENTS_MAX];
     figures_row row;
+    char options[SOL_OPTIONS_TEXT_MAX];
     if (!a->model.game.won || a->model.screen != UI_AT_WON || !store_look(a->kept, a->ticket.id, &row))
         return;
     a->model.repeated = row.repeated; /* shown together with the winning move */
-    if (!row.repeated && !a->model.provenance.watched && !a->model.provenance.helped)
-        note_news(a);
+    if (row.repeated || a->model.provenance.watched || a->model.provenance.helped)
+        return;
+    sol_options_write(variant, options);
+    store_stats_filter filter = {.game = variant->rules->name, .options = options};
+    if (store_stats_read(a->kept, &filter, base_now(), &stats))
+        figures_news(&stats.all, earned, store_achievements(a->kept, earned), a->ticket.id, a->model.news);
 }
 
 void session_app_keep(session_app *a, uint64_t now)

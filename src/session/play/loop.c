@@ -6,8 +6,8 @@
 #include "app.h"
 #include "base/catalogue.h"
 #include "base/dates.h"
-#include "copy_result.h"
 #include "engine/text/utf8.h"
+#include "figures/share.h"
 #include "plain_loop.h"
 #include "session/kept/store_open.h"
 #include "store/history.h"
@@ -57,18 +57,13 @@ static ui_day day_shown(const session_app *a)
 /* Do cards move without anybody touching them? */
 static bool is_moving(const session_app *a) { return a->model.motion.began || a->model.celebrating; }
 
-/* The first picture can wait an instant for what the terminal says of itself. */
-static void meet(session_app *a)
-{
-    terminal_meet();
-    session_app_look_at_terminal(a);
-    a->met = true;
-}
-
 static void show(session_app *a)
 {
-    if (!a->met)
-        meet(a);
+    if (!a->met) { /* the first picture can wait an instant for what the terminal says of itself */
+        terminal_meet();
+        session_app_look_at_terminal(a);
+        a->met = true;
+    }
     a->model.day = day_shown(a);
     ui_view(&a->model, a->rows, a->cols, &frame);
     bool goes_on = a->shown_in_part;
@@ -83,26 +78,19 @@ static void show(session_app *a)
 /* A search asks far more often than a player presses keys, so keys are looked for only this often. */
 enum { ASK_AFTER_MS = 20 };
 
-/* The program answers no event while it looks for a deal, but what it shows must fit the window. */
-static void follow_window(session_app *a)
-{
-    int rows, cols;
-    terminal_size(&rows, &cols);
-    if (rows == a->rows && cols == a->cols)
-        return;
-    measure(a);
-    session_app_show_search(a);
-}
-
 static bool called_off(session_app *a)
 {
     uint64_t now = base_clock_ms();
     if (now - a->search_asked < ASK_AFTER_MS)
         return false;
     a->search_asked = now;
-    int signal;
+    int signal, rows, cols;
     bool ended = terminal_called_off(&signal);
-    follow_window(a);
+    terminal_size(&rows, &cols);
+    if (rows != a->rows || cols != a->cols) { /* no event is answered meanwhile, but the picture must fit the window */
+        measure(a);
+        session_app_show_search(a);
+    }
     if (!ended)
         return false;
     a->over |= signal != 0;
@@ -119,6 +107,18 @@ static terminal_options options_of(const settings_values *settings)
                               .blocks = blocks[settings->of[SETTINGS_BLOCKS].number]};
 }
 
+/* Copy what `solitaire share` prints of the game at the table, and say in its message that it was done, or why not. */
+static void copy_result(ui_model *model)
+{
+    char text[FIGURES_SHARE_MAX];
+    figures_share(&model->game, ui_played(model, base_clock_ms()), terminal_ascii(), text);
+    bool copied = terminal_copy(text);
+    engine_utf8_copy(model->message, sizeof model->message,
+                     words_of(copied ? N_("The result was sent to this terminal's clipboard.")
+                                     : N_("This terminal has no clipboard; solitaire share prints the result.")));
+    model->refusal = !copied;
+}
+
 static void act(session_app *a, ui_intent intent)
 {
     uint32_t refusals = a->model.refusals;
@@ -129,7 +129,7 @@ static void act(session_app *a, ui_intent intent)
     if (terminal_use(&options))
         session_app_look_at_terminal(a);
     if (effects & UI_DO_COPY)
-        session_copy_result(&a->model, base_clock_ms());
+        copy_result(&a->model);
     if (effects & UI_DO_SUSPEND)
         suspend(a);
     if (a->model.refusals != refusals)
@@ -137,17 +137,9 @@ static void act(session_app *a, ui_intent intent)
     a->needs_redraw |= (effects & (UI_DO_DRAW | UI_DO_REDRAW | UI_DO_COPY)) != 0;
 }
 
-/* If the terminal's answer shows that glyphs are wider than they should be, the screen does not show what was drawn. */
-static void hear_terminal(session_app *a)
+static void handle(session_app *a, terminal_event event)
 {
     bool ascii = a->model.settings.ascii;
-    session_app_look_at_terminal(a);
-    if (a->model.settings.ascii != ascii)
-        terminal_forget();
-}
-
-static void react(session_app *a, terminal_event event)
-{
     switch (event.type) {
     case TERMINAL_EVENT_NONE: act(a, (ui_intent){.action = UI_TICK, .pile = -1, .index = -1}); break;
     case TERMINAL_EVENT_KEY: act(a, ui_keymap_intent(&a->model.keymap, ui_context(&a->model), event.key)); break;
@@ -155,7 +147,12 @@ static void react(session_app *a, terminal_event event)
         act(a, ui_mouse_intent(&a->model, a->rows, a->cols, event.mouse, event.y, event.x));
         break;
     case TERMINAL_EVENT_RESIZE: measure(a); break;
-    case TERMINAL_EVENT_ANSWER: hear_terminal(a); break;
+    case TERMINAL_EVENT_ANSWER:
+        session_app_look_at_terminal(a);
+        if (a->model.settings.ascii !=
+            ascii) /* glyphs are wider than they should be, and what was drawn is not shown */
+            terminal_forget();
+        break;
     case TERMINAL_EVENT_WAKE: session_app_hear(a); break;
     case TERMINAL_EVENT_STOP: suspend(a); break;
     case TERMINAL_EVENT_CONTINUE: /* nobody tells how long we were stopped: only the time before counts as play */
@@ -172,17 +169,8 @@ static void react(session_app *a, terminal_event event)
  */
 enum { UNSEEN_MAX = 16 };
 
-/*
- * How long to wait until there is something to do. The rest of a picture follows as soon as its first part has been
- * read.
- */
+/* The rest of a picture follows as soon as its first part has been read. */
 enum { PART_MS = 50 };
-
-static int patience(const session_app *a)
-{
-    int tick = ui_next_tick(&a->model, base_clock_ms());
-    return a->shown_in_part && (tick < 0 || tick > PART_MS) ? PART_MS : tick;
-}
 
 static void loop(session_app *a)
 {
@@ -198,13 +186,14 @@ static void loop(session_app *a)
             continue;
         a->seen = base_clock_ms();
         ui_clock_start(&a->model, a->seen); /* the clock of a game with a time limit does not wait for the first key */
-        terminal_event event = terminal_wait(patience(a));
+        int tick = ui_next_tick(&a->model, a->seen);
+        terminal_event event = terminal_wait(a->shown_in_part && (tick < 0 || tick > PART_MS) ? PART_MS : tick);
         bool ticked = event.type == TERMINAL_EVENT_NONE;
-        react(a, event);
+        handle(a, event);
         for (int i = 1; i < UNSEEN_MAX && !a->over && event.type != TERMINAL_EVENT_NONE; i++) {
             event = terminal_wait(0);
             if (event.type != TERMINAL_EVENT_NONE)
-                react(a, event);
+                handle(a, event);
         }
         if (ticked && (is_moving(a) || a->shown_in_part) && terminal_behind())
             a->needs_redraw = false; /* a slow line shows fewer pictures, and no old ones */
@@ -212,13 +201,6 @@ static void loop(session_app *a)
 }
 
 /* ---- beginning and end ------------------------------------------------------------------------------------------ */
-
-/* Are colours wanted? NO_COLOR counts unless the command line asks for a theme (no-color.org). */
-static bool colour_wanted(const base_world *world, const settings_values *settings)
-{
-    const char *no_colour = world->environment("NO_COLOR");
-    return !no_colour || !*no_colour || settings->of[SETTINGS_THEME].source == SETTINGS_BY_FLAG;
-}
 
 /*
  * Without a terminal nothing can be played; but if the game that was asked for does not exist, that is the first thing
@@ -253,7 +235,9 @@ int session_run(const base_world *world, const session_start *start)
     session_app *a = &the_app;
     terminal_options options = options_of(start->settings);
     char why[300];
-    options.colour = colour_wanted(world, start->settings);
+    /* NO_COLOR counts unless the command line asks for a theme (no-color.org). */
+    const char *no_colour = world->environment("NO_COLOR");
+    options.colour = !no_colour || !*no_colour || start->settings->of[SETTINGS_THEME].source == SETTINGS_BY_FLAG;
     if (settings_is_on(start->settings, SETTINGS_PLAIN) && !start->replay)
         return session_plain_run(world, start);
     session_app_init(a, world, start);

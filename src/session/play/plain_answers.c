@@ -23,8 +23,8 @@ bool session_plain_is_another(const ui_model *model, const session_plain_before 
 
 enum { TOLD_AT_END = 1 }; /* so many moves of an automatic finish are told; the others are counted */
 
-/* Tell the moves since `before`, up to step `last` of the line of play. */
-static void put_moves(engine_text *text, const ui_model *model, const session_plain_before *before, uint32_t last)
+void session_plain_put_moves(engine_text *text, const ui_model *model, const session_plain_before *before,
+                             uint32_t last)
 {
     const sol_game *game = &model->game;
     sol_position at = before->position, next;
@@ -41,7 +41,7 @@ static void put_steps(engine_text *text, const ui_model *model, const session_pl
     const sol_game *game = &model->game;
     uint32_t last =
         game->won && game->played - before->played > TOLD_AT_END + 1 ? before->played + TOLD_AT_END : game->played;
-    put_moves(text, model, before, last);
+    session_plain_put_moves(text, model, before, last);
     if (last < game->played)
         words_add_counted(text, "Then %u more move by itself.\n", "Then %u more moves follow automatically.\n",
                           game->played - last, game->played - last);
@@ -128,8 +128,6 @@ static void put_waiting(engine_text *text, const ui_model *model)
         engine_text_add(text, "%s\n", model->message);
 }
 
-static const char *typed_for(int action) { return action == UI_SHOW ? "show" : action == UI_TIP ? "tip" : "status"; }
-
 /* The question that was just asked, with what is to be typed in place of the key. */
 static void put_question(engine_text *text, const ui_model *model)
 {
@@ -139,7 +137,9 @@ static void put_question(engine_text *text, const ui_model *model)
         words_put(text, "Type resign again to give up: the game counts as a loss.\n");
     else if (model->pending.kind == UI_AWAITS_AGAIN)
         words_add(text, "A win does not count once the solver has helped: type %s to ask it.\n",
-                  typed_for(model->pending.action));
+                  model->pending.action == UI_SHOW  ? "show"
+                  : model->pending.action == UI_TIP ? "tip"
+                                                    : "status");
 }
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
@@ -161,11 +161,6 @@ void session_plain_put_helped(engine_text *text, const ui_model *model, const se
 {
     if (model->provenance.helped && !before->helped)
         words_put(text, "The solver sees the hidden cards, so a win of this game does not count.\n");
-}
-
-void session_plain_put_moves(engine_text *text, const ui_model *model, const session_plain_before *before)
-{
-    put_moves(text, model, before, model->game.played);
 }
 
 /* ---- the end ---------------------------------------------------------------------------------------------------- */

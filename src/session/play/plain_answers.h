@@ -33,8 +33,9 @@ void session_plain_greet(engine_text *text, const ui_model *model, const char *m
 /* Whether the game can be won, by what the solver has found. */
 void session_plain_put_verdict(engine_text *text, const ui_model *model);
 
-/* The moves since `before`, each in a line. */
-void session_plain_put_moves(engine_text *text, const ui_model *model, const session_plain_before *before);
+/* The moves since `before`, up to step `last` of the line of play, each in a line. */
+void session_plain_put_moves(engine_text *text, const ui_model *model, const session_plain_before *before,
+                             uint32_t last);
 
 /* That the solver has helped for the first time since `before`, and what that means; otherwise nothing. */
 void session_plain_put_helped(engine_text *text, const ui_model *model, const session_plain_before *before);

@@ -25,6 +25,9 @@ static session_app the_app;
 static FILE *input, *output;
 static int cards; /* PLAIN_WORDS … */
 
+/* The game as the player knows it from what was said so far: an answer says what has changed since. */
+static session_plain_before before;
+
 /* The verdict that was said last, and of which game: as long as it stays the same it is not said again. */
 static struct {
     uint32_t serial;
@@ -51,6 +54,16 @@ static void say(const char *text)
 
 static void show(session_app *a) { say(a->model.message); }
 
+/* The answer that is being put together. */
+static char answer_text[PLAIN_TEXT_MAX];
+static engine_text answer;
+
+static engine_text *begin_answer(void)
+{
+    answer = engine_text_in(answer_text, sizeof answer_text);
+    return &answer;
+}
+
 /* ---- playing ---------------------------------------------------------------------------------------------------- */
 
 static unsigned act(session_app *a, int action)
@@ -58,36 +71,25 @@ static unsigned act(session_app *a, int action)
     return session_app_act(a, (ui_intent){.action = action, .pile = -1, .index = -1});
 }
 
-/* Between two lines nothing stays open except a tip, which `do` plays, and a command that must be typed again. */
-static void put_down(session_app *a)
+/*
+ * Say the answer.  Between two lines nothing stays open except a tip, which `do` plays, and a command that must be typed
+ * again.
+ */
+static void end_answer(session_app *a)
 {
     ui_model *model = &a->model;
-    bool holds = model->picked >= 0 || model->just || ui_is_asking(model);
-    if (model->screen != UI_AT_TABLE || holds)
+    say(answer_text);
+    if (model->screen != UI_AT_TABLE || model->picked >= 0 || model->just || ui_is_asking(model))
         (void)act(a, UI_CANCEL);
     model->message[0] = 0;
     model->refusal = false;
 }
 
-static void answer(session_app *a, const session_plain_before *before)
+static void say_changes(session_app *a)
 {
-    char text[PLAIN_TEXT_MAX];
-    engine_text out = engine_text_in(text, sizeof text);
     session_app_keep_new(a);
-    session_plain_answer(&out, &a->model, before);
-    say(text);
-    put_down(a);
-}
-
-/* Tell the first game, and how a player hears what can be typed. */
-static void greet(session_app *a)
-{
-    char text[PLAIN_TEXT_MAX];
-    engine_text out = engine_text_in(text, sizeof text);
-    session_app_keep_new(a);
-    session_plain_greet(&out, &a->model, N_("Type help to hear what you can type.\n"));
-    say(text);
-    put_down(a);
+    session_plain_answer(begin_answer(), &a->model, &before);
+    end_answer(a);
 }
 
 /* ---- solver and coach ----------------------------------------------------------------------------------------- */
@@ -103,17 +105,14 @@ static void wait_for_answer(session_app *a)
     (void)session_app_wait_for_answer(a, -1, -1);
 }
 
-static void say_verdict(session_app *a, const session_plain_before *before)
+static void say_verdict(session_app *a)
 {
-    char text[PLAIN_TEXT_MAX];
-    engine_text out = engine_text_in(text, sizeof text);
     said_last.serial = a->model.serial;
     said_last.verdict = a->model.proof.verdict;
     session_app_keep_new(a);
-    session_plain_put_verdict(&out, &a->model);
-    session_plain_put_helped(&out, &a->model, before);
-    say(text);
-    put_down(a);
+    session_plain_put_verdict(begin_answer(), &a->model);
+    session_plain_put_helped(&answer, &a->model, &before);
+    end_answer(a);
 }
 
 /* Is the game over, so that there is nothing to ask the solver?  Then that is said. */
@@ -128,7 +127,6 @@ static bool is_over(const session_app *a)
 /* Say once whether the game can be won: as the live status does, which afterwards is as it was. */
 static void tell_status(session_app *a)
 {
-    session_plain_before before = session_plain_note(&a->model);
     bool live = a->model.settings.status;
     if (is_over(a))
         return;
@@ -136,9 +134,9 @@ static void tell_status(session_app *a)
         (void)act(a, UI_STATUS);
     wait_for_answer(a);
     if (ui_shows_status(&a->model))
-        say_verdict(a, &before);
+        say_verdict(a);
     else
-        answer(a, &before);
+        say_changes(a);
     a->model.settings.status = live;
 }
 
@@ -148,81 +146,32 @@ static void tell_status(session_app *a)
  */
 static void follow_status(session_app *a)
 {
-    session_plain_before before = session_plain_note(&a->model);
     const ui_proof *proof = &a->model.proof;
+    before = session_plain_note(&a->model);
     bool seen = ui_shows_status(&a->model) && before.status == SOL_PLAYING && !a->model.replay.on && !a->over;
     if (!seen || !session_app_wait_for_answer(a, isatty(fileno(input)) ? fileno(input) : -1, -1))
         return;
     bool news = said_last.serial != a->model.serial || said_last.verdict != proof->verdict;
     if (proof->known && !proof->stale && news)
-        say_verdict(a, &before);
-}
-
-/* The solver's answer to a key that has asked for more than a verdict; false if the game is lost, which is said. */
-static bool hear_solver(session_app *a, const session_plain_before *before)
-{
-    wait_for_answer(a);
-    bool lost = a->model.refusal && a->model.proof.known && a->model.proof.verdict == SOL_LOST;
-    if (lost && !a->model.proof.stale)
-        say_verdict(a, before);
-    return !lost;
-}
-
-static void show_step(session_app *a)
-{
-    char text[PLAIN_WHY_MAX];
-    session_plain_before before = session_plain_note(&a->model);
-    engine_text out = engine_text_in(text, sizeof text);
-    (void)act(a, UI_STEP);
-    session_plain_put_moves(&out, &a->model, &before);
-    say(text);
+        say_verdict(a);
 }
 
 /* Show so many moves of a line that wins, 0 = all.  They lie on the table until the next line is read. */
-static void show_line(session_app *a, const plain_command *command, const session_plain_before *before)
+static void show_line(session_app *a, uint32_t wanted)
 {
-    char text[PLAIN_WHY_MAX];
     const ui_replay *line = &a->model.replay;
-    uint32_t wanted = (uint32_t)command->times;
-    engine_text out = engine_text_in(text, sizeof text);
     session_app_keep_new(a);
-    session_plain_put_helped(&out, &a->model, before);
-    words_add_counted(&out, "You can win in %u move:\n", "You can win in %u moves:\n", line->count, line->count);
-    say(text);
-    while (line->next < line->count && (!wanted || line->next < wanted))
-        show_step(a);
+    session_plain_put_helped(begin_answer(), &a->model, &before);
+    words_add_counted(&answer, "You can win in %u move:\n", "You can win in %u moves:\n", line->count, line->count);
+    say(answer_text);
+    while (line->next < line->count && (!wanted || line->next < wanted)) {
+        before = session_plain_note(&a->model);
+        (void)act(a, UI_STEP);
+        session_plain_put_moves(begin_answer(), &a->model, &before, a->model.game.played);
+        say(answer_text);
+    }
     say(words_of("Nothing has been moved yet. Type do to make these moves."));
 }
-
-/* Make the moves that were shown; a win with them is told like any other. */
-static void take_line_over(session_app *a)
-{
-    session_plain_before before = session_plain_note(&a->model);
-    before.status = SOL_PLAYING;
-    (void)act(a, UI_TAKE_OVER);
-    answer(a, &before);
-}
-
-/* Is the command answered by telling something, without a step of the model (session_plain_tell)? */
-static bool only_tells(int what)
-{
-    switch (what) {
-    case PLAIN_LOOK:
-    case PLAIN_WASTE:
-    case PLAIN_WHAT:
-    case PLAIN_SCORE:
-    case PLAIN_STATS:
-    case PLAIN_ACHIEVEMENTS:
-    case PLAIN_ODDS:
-    case PLAIN_RULES:
-    case PLAIN_WHY:
-    case PLAIN_HELP: return true;
-    default: return false;
-    }
-}
-
-/* Does the command change nothing at the table, so that a line that was shown may stand behind it? */
-static bool only_asks(int what) { return only_tells(what) || what == PLAIN_NOTHING || what == PLAIN_STATUS; }
 
 /* Show so many moves of the line once more, without telling them: it is still known. */
 static void show_again(session_app *a, uint32_t moves)
@@ -235,50 +184,39 @@ static void show_again(session_app *a, uint32_t moves)
 /* ---- the player's lines ----------------------------------------------------------------------------------------- */
 
 /*
- * Does the command go on?  A suit is typed only if the model asks for it, and a move that was played or refused needs
- * no further keys.
+ * Play the command; is it refused?  A word typed in full is no slip of the finger, so only what costs the game or its
+ * win must be confirmed.
  */
-static bool goes_on(const session_app *a, ui_intent next, const sol_game *game, uint32_t events)
-{
-    bool asked = next.action != UI_TYPE || ui_is_asking(&a->model);
-    return asked && !a->model.refusal && game->event_count == events;
-}
-
-static void answer_or_show(session_app *a, const plain_command *command, const session_plain_before *before)
-{
-    if (a->model.replay.on)
-        show_line(a, command, before);
-    else
-        answer(a, before);
-}
-
-/* Does the question ask more than whether the key was meant?  A word typed in full is no slip of the finger. */
-static bool asks_for_price(int action) { return action == UI_GIVE_UP || action == UI_SHOW || action == UI_TIP; }
-
-/* Play the command; is it refused?  What costs the game or its win must be confirmed. */
 static bool play(session_app *a, const plain_command *command)
 {
-    session_plain_before before = session_plain_note(&a->model);
-    uint32_t events = a->model.game.event_count;
-    for (int i = 0; i < command->intent_count && goes_on(a, command->intents[i], &a->model.game, events); i++) {
-        (void)session_app_act(a, command->intents[i]);
-        if (ui_asked_again(&a->model, command->intents[i].action) && !asks_for_price(a->model.pending.action))
-            (void)session_app_act(a, command->intents[i]);
-        if (session_plain_is_another(&a->model, &before))
+    ui_model *model = &a->model;
+    uint32_t events = model->game.event_count;
+    before = session_plain_note(model);
+    for (int i = 0; i < command->intent_count; i++) {
+        ui_intent next = command->intents[i];
+        /* A suit is typed only if the model asks for it; a move that was played or refused needs no further keys. */
+        if ((next.action == UI_TYPE && !ui_is_asking(model)) || model->refusal || model->game.event_count != events)
+            break;
+        (void)session_app_act(a, next);
+        bool price = next.action == UI_GIVE_UP || next.action == UI_SHOW || next.action == UI_TIP;
+        if (ui_asked_again(model, next.action) && !price)
+            (void)session_app_act(a, next);
+        if (session_plain_is_another(model, &before))
             break;
     }
-    bool refused = a->model.refusal;
-    if (ui_wants_advice(&a->model))
+    bool refused = model->refusal;
+    if (ui_wants_advice(model))
         wait_for_answer(a);
-    if (!ui_wants_short_line(&a->model) || hear_solver(a, &before))
-        answer_or_show(a, command, &before);
+    bool short_line = ui_wants_short_line(model);
+    if (short_line)
+        wait_for_answer(a);
+    if (short_line && model->refusal && model->proof.known && model->proof.verdict == SOL_LOST && !model->proof.stale)
+        say_verdict(a);
+    else if (model->replay.on)
+        show_line(a, (uint32_t)command->times);
+    else
+        say_changes(a);
     return refused;
-}
-
-static void ask_for_line(session_app *a, const plain_command *command)
-{
-    if (!is_over(a))
-        (void)play(a, command);
 }
 
 /*
@@ -311,28 +249,31 @@ static bool settle_count(const ui_model *model, plain_command *command)
     return from >= 0 && to >= 0 && sol_check(&game->variant, &game->position, move) == SOL_OK;
 }
 
-static void play_piles(session_app *a, const plain_command *typed)
+static void play_piles(session_app *a, plain_command *command)
 {
     const sol_rules *rules = a->model.game.variant.rules;
-    plain_command command = *typed;
-    for (int i = 0; i < command.intent_count; i++)
-        command.intents[i].action = session_plain_action(rules, command.intents[i].action);
-    if (!has_piles(rules, &command))
+    for (int i = 0; i < command->intent_count; i++)
+        command->intents[i].action = session_plain_action(rules, command->intents[i].action);
+    if (!has_piles(rules, command))
         say(words_of("This game has no such pile."));
-    else if (!settle_count(&a->model, &command))
+    else if (!settle_count(&a->model, command))
         say(words_of("Leave the number out: in this game the cards say how many move."));
     else
-        (void)play(a, &command);
+        (void)play(a, command);
 }
 
-static void play_tip(session_app *a, const plain_command *command)
+/* Play the tip, or make the moves that were shown; a win with them is told like any other. */
+static void play_shown(session_app *a, const plain_command *command)
 {
-    if (a->model.replay.on)
-        take_line_over(a);
-    else if (a->model.tip < 0)
+    if (a->model.replay.on) {
+        before.status = SOL_PLAYING;
+        (void)act(a, UI_TAKE_OVER);
+        say_changes(a);
+    } else if (a->model.tip < 0) {
         say(words_of("There is no tip to play: type tip first."));
-    else
+    } else {
         (void)play(a, command);
+    }
 }
 
 /* ---- other games ------------------------------------------------------------------------------------------------ */
@@ -340,30 +281,27 @@ static void play_tip(session_app *a, const plain_command *command)
 /* Deal another kind of game, with its usual options. */
 static void deal_another(session_app *a, const sol_rules *rules)
 {
-    session_plain_before before = session_plain_note(&a->model);
     a->model.wanted = ui_usual_passes((sol_variant){rules, a->model.usual[ui_game_number(rules)]});
     sol_options_resolve(&a->model.wanted);
     session_app_remember(a);
     session_app_deal_wanted(a);
-    answer(a, &before);
+    say_changes(a);
 }
 
 static void resume(session_app *a, uint64_t id)
 {
-    session_plain_before before = session_plain_note(&a->model);
     session_app_remember(a);
     a->model.kept.want = UI_WANT_RESUME;
     a->model.kept.id = (int64_t)id;
     session_app_look_up(a, base_clock_ms());
     if (!session_plain_is_another(&a->model, &before) && !a->model.refusal)
         say(words_of("You are playing that game."));
-    answer(a, &before);
+    say_changes(a);
 }
 
 /* Begin a lesson; the game on the table waits. */
 static void learn(session_app *a, const sol_rules *rules)
 {
-    session_plain_before before = session_plain_note(&a->model);
     if (!rules) {
         (void)act(a, UI_LEARN);
     } else if (ui_offers_lesson(&a->model, rules)) {
@@ -371,99 +309,69 @@ static void learn(session_app *a, const sol_rules *rules)
         a->model.kept.want = UI_WANT_LESSON;
         session_app_look_up(a, base_clock_ms());
     }
-    answer(a, &before);
-}
-
-/* Leave a lesson for the game that waits, or else the program. */
-static void quit(session_app *a)
-{
-    session_plain_before before = session_plain_note(&a->model);
-    (void)act(a, UI_QUIT);
-    if (!a->over)
-        answer(a, &before);
-}
-
-/* An empty line is Enter, for which only a lesson asks. */
-static void press_enter(session_app *a)
-{
-    session_plain_before before = session_plain_note(&a->model);
-    if (!ui_lesson_wants(&a->model.lesson, UI_LESSON_READ))
-        return;
-    (void)act(a, UI_ENTER);
-    answer(a, &before);
-}
-
-/* ---- asking ----------------------------------------------------------------------------------------------------- */
-
-static void tell(session_app *a, const plain_command *command)
-{
-    static char text[PLAIN_TEXT_MAX];
-    engine_text out = engine_text_in(text, sizeof text);
-    session_plain_tell(&out, a, command);
-    say(text);
-    put_down(a);
+    say_changes(a);
 }
 
 /* ---- the loop --------------------------------------------------------------------------------------------------- */
 
-static void repeat(session_app *a, const plain_command *command)
+static void obey(session_app *a, plain_command *command)
 {
-    for (int i = 0; i < command->times && !play(a, command); i++)
-        ;
-}
-
-static void obey(session_app *a, const plain_command *command)
-{
+    before = session_plain_note(&a->model);
     switch (command->what) {
-    case PLAIN_NOTHING: press_enter(a); break;
-    case PLAIN_LEARN: learn(a, command->game); break;
-    case PLAIN_PLAY: play_piles(a, command); break;
-    case PLAIN_MOVE: (void)play(a, command); break;
-    case PLAIN_DO: play_tip(a, command); break;
-    case PLAIN_RESUME: resume(a, command->id); break;
-    case PLAIN_QUIT: quit(a); break;
-    case PLAIN_STATUS: tell_status(a); break;
-    case PLAIN_SHOW: ask_for_line(a, command); break;
-    case PLAIN_NEW:
-        if (command->game)
-            deal_another(a, command->game);
-        else
+    case PLAIN_NOTHING: /* an empty line is Enter, for which only a lesson asks */
+        if (!ui_lesson_wants(&a->model.lesson, UI_LESSON_READ))
+            return;
+        (void)act(a, UI_ENTER);
+        say_changes(a);
+        return;
+    case PLAIN_LEARN: learn(a, command->game); return;
+    case PLAIN_PLAY: play_piles(a, command); return;
+    case PLAIN_DO: play_shown(a, command); return;
+    case PLAIN_RESUME: resume(a, command->id); return;
+    case PLAIN_STATUS: tell_status(a); return;
+    case PLAIN_QUIT: /* out of a lesson, to the game that waits, or out of the program */
+        (void)act(a, UI_QUIT);
+        if (!a->over)
+            say_changes(a);
+        return;
+    case PLAIN_SHOW:
+        if (!is_over(a))
             (void)play(a, command);
-        break;
-    default:
-        if (only_tells(command->what))
-            tell(a, command);
-        else
-            repeat(a, command);
+        return;
+    default: break;
+    }
+    if (command->what == PLAIN_NEW && command->game) {
+        deal_another(a, command->game);
+    } else if (!command->intent_count) {
+        session_plain_tell(begin_answer(), a, command);
+        end_answer(a);
+    } else {
+        for (int i = 0; i < command->times && !play(a, command); i++)
+            ;
     }
 }
 
-/* End the player's own game, over which moves were shown that nobody has made. */
-static session_plain_before end_below_line(session_app *a)
-{
-    ui_put_shown_back(&a->model);
-    session_plain_before before = session_plain_note(&a->model);
-    before.status = SOL_PLAYING;
-    (void)act(a, UI_TICK);
-    return before;
-}
-
-/* The time may have run out since the last line. */
+/* The time may have run out since the last line, also below moves that were shown and that nobody has made. */
 static void pass_time(session_app *a)
 {
-    session_plain_before before = session_plain_note(&a->model);
+    before = session_plain_note(&a->model);
     (void)act(a, UI_TICK);
     if (ui_game_status(&a->model) == before.status)
         return;
-    if (a->model.replay.on)
-        before = end_below_line(a);
-    answer(a, &before);
+    if (a->model.replay.on) {
+        ui_put_shown_back(&a->model);
+        before = session_plain_note(&a->model);
+        before.status = SOL_PLAYING;
+        (void)act(a, UI_TICK);
+    }
+    say_changes(a);
 }
 
 /* Wait for a line; meanwhile the model is woken when it wants to be. */
-static void await(session_app *a, FILE *in)
+static void await(void *app)
 {
-    struct pollfd wait = {.fd = fileno(in), .events = POLLIN};
+    session_app *a = app;
+    struct pollfd wait = {.fd = fileno(input), .events = POLLIN};
     ui_clock_start(&a->model, base_clock_ms());
     while (wait.fd >= 0) {
         int ready = poll(&wait, 1, ui_next_tick(&a->model, base_clock_ms()));
@@ -479,7 +387,9 @@ static void take_line(session_app *a, const char *line, size_t length)
     char why[PLAIN_WHY_MAX];
     pass_time(a);
     bool good = plain_command_read(line, length, a->model.game.variant.rules, &command, why);
-    bool stands = good && a->model.replay.ahead && only_asks(command.what);
+    /* A line that was shown may stand behind a command that only asks. */
+    bool asks = good && (command.what == PLAIN_STATUS || (!command.intent_count && command.what != PLAIN_RESUME));
+    bool stands = asks && a->model.replay.ahead;
     uint32_t shown = a->model.replay.next;
     if (good && command.what != PLAIN_DO)
         ui_put_shown_back(&a->model);
@@ -493,47 +403,28 @@ static void take_line(session_app *a, const char *line, size_t length)
     a->over = a->over || ferror(output);
 }
 
-static void read_lines(session_app *a, FILE *in)
-{
-    base_line_reader lines = {.in = in};
-    for (await(a, in); !a->over && base_line_reader_next(&lines) == BASE_LINE; await(a, in))
-        take_line(a, lines.text, lines.length);
-    base_line_reader_end(&lines);
-}
-
-static void await_byte(void *app) { await(app, input); }
-
 static bool choice(void *app, size_t i, char text[SESSION_LINE_CHOICE_MAX])
 {
     const session_app *a = app;
     return plain_choice(&a->model.game.variant, &a->model.game.position, i, text);
 }
 
-/* Edit lines.  False if lines are to be read as they come. */
-static bool edit_lines(session_app *a, const base_world *world)
+/* Read lines with the editor or, where there is none, as they come. */
+static void read_lines(session_app *a, const base_world *world)
 {
-    const session_line_asks asks = {.wait = await_byte, .choice = choice, .context = a};
+    const session_line_asks asks = {.wait = await, .choice = choice, .context = a};
     session_line_edit *edit = session_line_edit_begin(world, &asks);
+    base_line_reader lines = {.in = input};
     size_t length = 0;
     const char *line = NULL;
     while (edit && !a->over && (line = session_line_edit_next(edit, &length)))
         take_line(a, line, length);
     session_line_edit_end(edit);
-    return edit != NULL;
-}
-
-/* Everything that only a screen can show or a key can answer is off. */
-static void settle_look(ui_settings *settings)
-{
-    settings->ascii = settings->clock = settings->animation = settings->mouse = false;
-    settings->quick = settings->odds = false;
-}
-
-static int cards_wanted(const settings_values *settings)
-{
-    int wanted = (int)settings->of[SETTINGS_CARDS].number;
-    bool utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-    return wanted == PLAIN_GLYPHS && !utf8 ? PLAIN_LETTERS : wanted;
+    if (edit)
+        return;
+    for (await(a); !a->over && base_line_reader_next(&lines) == BASE_LINE; await(a))
+        take_line(a, lines.text, lines.length);
+    base_line_reader_end(&lines);
 }
 
 int session_plain_run(const base_world *world, const session_start *start)
@@ -546,15 +437,20 @@ int session_plain_run(const base_world *world, const session_start *start)
     said_last.serial = 0;
     input = world->in;
     output = world->out;
-    cards = cards_wanted(start->settings);
+    cards = (int)start->settings->of[SETTINGS_CARDS].number;
+    if (cards == PLAIN_GLYPHS && strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+        cards = PLAIN_LETTERS;
     (void)setvbuf(world->in, NULL, _IONBF, 0); /* without a buffer, so that poll sees what waits */
     session_app_begin(a);
-    settle_look(&a->model.settings);
+    /* Everything that only a screen can show or a key can answer is off. */
+    ui_settings *look = &a->model.settings;
+    look->ascii = look->clock = look->animation = look->mouse = look->quick = look->odds = false;
     if (!a->refused[0]) {
-        greet(a);
+        session_app_keep_new(a);
+        session_plain_greet(begin_answer(), &a->model, N_("Type help to hear what you can type.\n"));
+        end_answer(a);
         follow_status(a);
-        if (!edit_lines(a, world))
-            read_lines(a, world->in);
+        read_lines(a, world);
     }
     session_app_end(a, world);
     return a->refused[0] ? base_complain(world, BASE_BAD_INPUT, a->refused) : BASE_GOOD;

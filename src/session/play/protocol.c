@@ -24,6 +24,8 @@ enum { WORD_MAX = 64 };
 typedef struct request {
     char verb[WORD_MAX], game[WORD_MAX], deal[WORD_MAX], deck[1024], options[SOL_OPTIONS_TEXT_MAX], move[WORD_MAX];
     base_json_field fields[FIELDS];
+    uint8_t event; /* of a verb that is an event: SOL_EVENT_… */
+    FILE *out;     /* where the answer goes */
 } request;
 
 static bool read_request(const char *line, size_t length, request *asked, base_fault *fault)
@@ -44,9 +46,9 @@ static bool read_request(const char *line, size_t length, request *asked, base_f
 
 /* ---- answers ---------------------------------------------------------------------------------------------------- */
 
-static base_json begin_answer(FILE *out, const request *asked, bool good)
+static base_json begin_answer(const request *asked, bool good)
 {
-    base_json json = base_json_on(out);
+    base_json json = base_json_on(asked->out);
     json.line = true;
     base_json_open(&json, NULL, '{');
     if (asked->fields[ID].given)
@@ -55,13 +57,16 @@ static base_json begin_answer(FILE *out, const request *asked, bool good)
     return json;
 }
 
-static void refuse(FILE *out, const request *asked, const char *error, const char *why)
+static void refuse(const request *asked, const char *error, const char *why)
 {
-    base_json json = begin_answer(out, asked, false);
+    base_json json = begin_answer(asked, false);
     base_json_text(&json, "error", error);
     base_json_text(&json, "why", why);
     base_json_close(&json, '}');
 }
+
+/* No clock runs: the time is that of the last event. */
+static bool is_open(const sol_game *game) { return sol_game_status(game, sol_game_last_time(game)) == SOL_PLAYING; }
 
 static void put_state(base_json *json, const sol_game *game)
 {
@@ -71,13 +76,6 @@ static void put_state(base_json *json, const sol_game *game)
     base_json_text(json, "status", words[sol_game_status(game, now)]);
     base_json_number(json, "moves", sol_game_moves(game));
     base_json_number(json, "score", sol_game_score(game, now));
-}
-
-static void answer_state(const sol_game *game, const request *asked, FILE *out)
-{
-    base_json json = begin_answer(out, asked, true);
-    put_state(&json, game);
-    base_json_close(&json, '}');
 }
 
 /* ---- a new game ------------------------------------------------------------------------------------------------- */
@@ -118,7 +116,7 @@ static bool choose_deal(const session_protocol *protocol, const request *asked, 
     return true;
 }
 
-static void do_new(session_protocol *protocol, const request *asked, FILE *out)
+static void do_new(session_protocol *protocol, const request *asked)
 {
     sol_variant variant;
     sol_deal deal;
@@ -126,13 +124,13 @@ static void do_new(session_protocol *protocol, const request *asked, FILE *out)
     char options[SOL_OPTIONS_TEXT_MAX];
     if (!choose_rules(protocol, asked, &variant, &fault) ||
         !choose_deal(protocol, asked, variant.rules, &deal, &fault)) {
-        refuse(out, asked, "bad-game", fault.text);
+        refuse(asked, "bad-game", fault.text);
         return;
     }
     sol_game_start(&protocol->game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     protocol->helped = false;
     sol_options_write(&variant, options);
-    base_json json = begin_answer(out, asked, true);
+    base_json json = begin_answer(asked, true);
     base_json_text(&json, "game", variant.rules->name);
     base_json_text(&json, "options", options);
     put_state(&json, &protocol->game);
@@ -141,50 +139,38 @@ static void do_new(session_protocol *protocol, const request *asked, FILE *out)
 
 /* ---- playing ---------------------------------------------------------------------------------------------------- */
 
-static void refuse_reason(FILE *out, const request *asked, sol_reason reason)
-{
-    refuse(out, asked, "illegal", sol_reason_text(reason));
-}
-
-static void append(session_protocol *protocol, const request *asked, sol_event event, FILE *out)
+static void append(session_protocol *protocol, const request *asked, sol_event event)
 {
     sol_reason reason = sol_game_append(&protocol->game, event);
-    if (reason == SOL_OK)
-        answer_state(&protocol->game, asked, out);
-    else
-        refuse_reason(out, asked, reason);
+    if (reason != SOL_OK) {
+        refuse(asked, "illegal", sol_reason_text(reason));
+        return;
+    }
+    base_json json = begin_answer(asked, true);
+    put_state(&json, &protocol->game);
+    base_json_close(&json, '}');
 }
 
-static void do_move(session_protocol *protocol, const request *asked, FILE *out)
+static void do_event(session_protocol *protocol, const request *asked)
+{
+    append(protocol, asked, sol_event_of(asked->event, 0));
+}
+
+static void do_move(session_protocol *protocol, const request *asked)
 {
     const sol_game *game = &protocol->game;
     sol_move move;
     sol_fault why;
     char sentence[SOL_EXPLAIN_MAX];
     if (!asked->fields[MOVE].given)
-        refuse(out, asked, "bad-request", "\"move\" is missing");
+        refuse(asked, "bad-request", "\"move\" is missing");
     else if (!sol_move_read(game->variant.rules, asked->move, asked->fields[MOVE].length, &move, &why))
-        refuse(out, asked, "bad-move", why.text);
+        refuse(asked, "bad-move", why.text);
     else if (sol_check(&game->variant, &game->position, move) != SOL_OK) {
         sol_explain(&game->variant, &game->position, move, false, sentence);
-        refuse(out, asked, "illegal", sentence);
+        refuse(asked, "illegal", sentence);
     } else
-        append(protocol, asked, sol_event_move(move, 0), out);
-}
-
-static void do_undo(session_protocol *protocol, const request *asked, FILE *out)
-{
-    append(protocol, asked, sol_event_of(SOL_EVENT_UNDO, 0), out);
-}
-
-static void do_redo(session_protocol *protocol, const request *asked, FILE *out)
-{
-    append(protocol, asked, sol_event_of(SOL_EVENT_REDO, 0), out);
-}
-
-static void do_resign(session_protocol *protocol, const request *asked, FILE *out)
-{
-    append(protocol, asked, sol_event_of(SOL_EVENT_GIVE_UP, 0), out);
+        append(protocol, asked, sol_event_move(move, 0));
 }
 
 /* ---- seeing ----------------------------------------------------------------------------------------------------- */
@@ -200,13 +186,12 @@ static void put_moves(base_json *json, const char *name, const sol_rules *rules,
     base_json_close(json, ']');
 }
 
-static void do_legal(session_protocol *protocol, const request *asked, FILE *out)
+static void do_legal(session_protocol *protocol, const request *asked)
 {
     const sol_game *game = &protocol->game;
     sol_move moves[SOL_MOVES_MAX];
-    bool open = sol_game_status(game, sol_game_last_time(game)) == SOL_PLAYING;
-    size_t count = open ? sol_legal_moves(&game->variant, &game->position, moves) : 0;
-    base_json json = begin_answer(out, asked, true);
+    size_t count = is_open(game) ? sol_legal_moves(&game->variant, &game->position, moves) : 0;
+    base_json json = begin_answer(asked, true);
     put_moves(&json, "legal", game->variant.rules, moves, count);
     base_json_close(&json, '}');
 }
@@ -249,11 +234,11 @@ static void put_pile(base_json *json, const sol_rules *rules, const sol_position
     base_json_close(json, '}');
 }
 
-static void do_view(session_protocol *protocol, const request *asked, FILE *out)
+static void do_view(session_protocol *protocol, const request *asked)
 {
     const sol_game *game = &protocol->game;
     sol_position seen = seen_of(game);
-    base_json json = begin_answer(out, asked, true);
+    base_json json = begin_answer(asked, true);
     base_json_text(&json, "game", game->variant.rules->name);
     put_state(&json, game);
     base_json_number(&json, "pass", sol_game_pass(game));
@@ -265,15 +250,15 @@ static void do_view(session_protocol *protocol, const request *asked, FILE *out)
 }
 
 /* The deal's number would give away every card, so it is told only when the game is over. */
-static void do_result(session_protocol *protocol, const request *asked, FILE *out)
+static void do_result(session_protocol *protocol, const request *asked)
 {
     const sol_game *game = &protocol->game;
     char deal[SOL_DEAL_NAME_MAX];
     sol_deal_name(&game->deal, deal);
-    base_json json = begin_answer(out, asked, true);
+    base_json json = begin_answer(asked, true);
     put_state(&json, game);
     base_json_number(&json, "undos", game->undos);
-    if (sol_game_status(game, sol_game_last_time(game)) != SOL_PLAYING)
+    if (!is_open(game))
         base_json_text(&json, "deal", deal);
     if (protocol->helped)
         base_json_truth(&json, "helped", true);
@@ -287,48 +272,38 @@ static sol_answer go_on(void *began)
     return base_clock_ms() - *(uint64_t *)began >= SESSION_THREAD_SECONDS * 1000U ? SOL_STOP_TIME : SOL_GO_ON;
 }
 
-static sol_solution solve(const sol_game *game, uint64_t nodes, sol_move line[SOL_LINE_MAX])
-{
-    uint64_t began = base_clock_ms();
-    const sol_solve_limits limits = {.nodes = nodes, .ask = go_on, .context = &began};
-    session_solver with = session_solver_make_usual();
-    sol_solution found = {.verdict = SOL_UNKNOWN, .why = SOL_UNKNOWN_MEMORY};
-    if (with.solver)
-        found = sol_solve(with.solver, &game->variant, &game->position, &limits, line, SOL_LINE_MAX);
-    session_solver_free(&with);
-    return found;
-}
-
-static void answer_solution(const sol_rules *rules, const sol_solution *found, const sol_move *line,
-                            const request *asked, FILE *out)
+static void do_solve(session_protocol *protocol, const request *asked)
 {
     static const char *const words[] = {[SOL_UNKNOWN] = "unknown", [SOL_WON] = "won", [SOL_LOST] = "lost"};
-    base_json json = begin_answer(out, asked, true);
-    base_json_text(&json, "verdict", words[found->verdict]);
-    base_json_number(&json, "nodes", (int64_t)found->nodes);
-    if (found->verdict == SOL_WON)
-        put_moves(&json, "line", rules, line, found->moves);
-    if (found->verdict == SOL_UNKNOWN)
-        base_json_text(&json, "why", sol_unknown_text(found->why));
-    base_json_close(&json, '}');
-}
-
-static void do_solve(session_protocol *protocol, const request *asked, FILE *out)
-{
     static sol_move line[SOL_LINE_MAX];
     const sol_game *game = &protocol->game;
     const base_json_field *nodes = &asked->fields[NODES];
+    uint64_t began = base_clock_ms();
+    sol_solve_limits limits = {.ask = go_on, .context = &began};
+    sol_solution found = {.verdict = SOL_UNKNOWN, .why = SOL_UNKNOWN_MEMORY};
     if (nodes->given && nodes->number < 1) {
-        refuse(out, asked, "bad-request", "\"nodes\" is a number from 1");
+        refuse(asked, "bad-request", "\"nodes\" is a number from 1");
         return;
     }
-    if (sol_game_status(game, sol_game_last_time(game)) != SOL_PLAYING) {
-        refuse_reason(out, asked, SOL_GAME_OVER);
+    if (!is_open(game)) {
+        refuse(asked, "illegal", sol_reason_text(SOL_GAME_OVER));
         return;
     }
-    sol_solution found = solve(game, nodes->given ? (uint64_t)nodes->number : 0, line);
+    if (nodes->given)
+        limits.nodes = (uint64_t)nodes->number;
+    session_solver with = session_solver_make_usual();
+    if (with.solver)
+        found = sol_solve(with.solver, &game->variant, &game->position, &limits, line, SOL_LINE_MAX);
+    session_solver_free(&with);
     protocol->helped |= found.verdict != SOL_UNKNOWN;
-    answer_solution(game->variant.rules, &found, line, asked, out);
+    base_json json = begin_answer(asked, true);
+    base_json_text(&json, "verdict", words[found.verdict]);
+    base_json_number(&json, "nodes", (int64_t)found.nodes);
+    if (found.verdict == SOL_WON)
+        put_moves(&json, "line", game->variant.rules, line, found.moves);
+    if (found.verdict == SOL_UNKNOWN)
+        base_json_text(&json, "why", sol_unknown_text(found.why));
+    base_json_close(&json, '}');
 }
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
@@ -336,11 +311,18 @@ static void do_solve(session_protocol *protocol, const request *asked, FILE *out
 static const struct {
     const char *name;
     bool needs_game;
-    void (*act)(session_protocol *protocol, const request *asked, FILE *out);
+    void (*act)(session_protocol *protocol, const request *asked);
+    uint8_t event;
 } verbs[] = {
-    {"new", false, do_new},  {"move", true, do_move},     {"undo", true, do_undo},
-    {"redo", true, do_redo}, {"resign", true, do_resign}, {"legal", true, do_legal},
-    {"view", true, do_view}, {"result", true, do_result}, {"solve", true, do_solve},
+    {"new", false, do_new, 0},
+    {"move", true, do_move, 0},
+    {"undo", true, do_event, SOL_EVENT_UNDO},
+    {"redo", true, do_event, SOL_EVENT_REDO},
+    {"resign", true, do_event, SOL_EVENT_GIVE_UP},
+    {"legal", true, do_legal, 0},
+    {"view", true, do_view, 0},
+    {"result", true, do_result, 0},
+    {"solve", true, do_solve, 0},
 };
 enum { VERBS = sizeof verbs / sizeof *verbs };
 
@@ -354,27 +336,21 @@ void session_protocol_answer(session_protocol *protocol, const char *line, size_
     static request asked;
     base_fault fault;
     int verb = 0;
+    asked.out = out;
     if (!read_request(line, length, &asked, &fault)) {
-        refuse(out, &asked, "bad-request", fault.text);
+        refuse(&asked, "bad-request", fault.text);
         return;
     }
     while (asked.fields[DO].given && verb < VERBS && strcmp(verbs[verb].name, asked.verb) != 0)
         verb++;
-    if (!asked.fields[DO].given || verb == VERBS)
-        refuse(out, &asked, "bad-request",
-               "\"do\" is one of new, move, undo, redo, resign, legal, view, result and solve");
-    else if (verbs[verb].needs_game && !protocol->game.variant.rules)
-        refuse(out, &asked, "no-game", "nothing is dealt yet; {\"do\": \"new\"} deals");
-    else
-        verbs[verb].act(protocol, &asked, out);
-}
-
-/* Nothing of such a line is known, not even its id. */
-static void refuse_long_line(FILE *out)
-{
-    char why[60];
-    (void)snprintf(why, sizeof why, "a line has %d bytes at most", BASE_LINE_BYTES_MAX);
-    refuse(out, &(request){0}, "bad-request", why);
+    if (!asked.fields[DO].given || verb == VERBS) {
+        refuse(&asked, "bad-request", "\"do\" is one of new, move, undo, redo, resign, legal, view, result and solve");
+    } else if (verbs[verb].needs_game && !protocol->game.variant.rules) {
+        refuse(&asked, "no-game", "nothing is dealt yet; {\"do\": \"new\"} deals");
+    } else {
+        asked.event = verbs[verb].event;
+        verbs[verb].act(protocol, &asked);
+    }
 }
 
 int session_protocol_run(const base_world *world, const session_start *start)
@@ -382,15 +358,17 @@ int session_protocol_run(const base_world *world, const session_start *start)
     static session_protocol protocol;
     base_line_reader lines = {.in = world->in};
     sol_variant usual = start->variant;
+    char why[60];
     int read = BASE_LINES_OVER;
     if (!usual.rules)
         usual = (sol_variant){sol_game_at(0), usual.options};
     session_protocol_begin(&protocol, &usual, start->deal);
+    (void)snprintf(why, sizeof why, "a line has %d bytes at most", BASE_LINE_BYTES_MAX);
     while (!ferror(world->out) && ((read = base_line_reader_next(&lines)) == BASE_LINE || read == BASE_LINE_TOO_LONG)) {
         if (read == BASE_LINE)
             session_protocol_answer(&protocol, lines.text, lines.length, world->out);
-        else
-            refuse_long_line(world->out);
+        else /* nothing of such a line is known, not even its id */
+            refuse(&(request){.out = world->out}, "bad-request", why);
         (void)fflush(world->out);
         if (read == BASE_LINE_TOO_LONG)
             base_line_reader_pass_rest(&lines);
