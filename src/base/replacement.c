@@ -10,75 +10,45 @@
 
 /* ---- the temporary, and what removes it ------------------------------------------------------------------------- */
 
-static char part[PATH_MAX + 32]; /* the name of the temporary file; empty where there is none */
-
-static const int deadly[] = {SIGINT, SIGTERM, SIGHUP};
-enum { DEADLY = sizeof deadly / sizeof *deadly };
-static struct sigaction before[DEADLY];
+static char part[PATH_MAX + 32];    /* the name of the temporary file … */
+static volatile sig_atomic_t named; /* … where there may be one */
 
 static void remove_and_die(int signal_number)
 {
-    if (part[0])
+    if (named)
         (void)unlink(part);
     (void)signal(signal_number, SIG_DFL);
     (void)raise(signal_number);
 }
 
-/* A signal that is ignored, as under nohup, stays ignored. */
+/*
+ * A signal that is ignored, as under nohup, stays ignored.  Where there is no temporary, each does what it does anyway, so
+ * the handlers may stay.
+ */
 static void watch_signals(void)
 {
-    struct sigaction ours = {.sa_handler = remove_and_die};
+    static const int deadly[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction before, ours = {.sa_handler = remove_and_die};
     (void)sigemptyset(&ours.sa_mask);
-    for (int i = 0; i < DEADLY; i++) {
-        (void)sigaction(deadly[i], NULL, &before[i]);
-        if (before[i].sa_handler != SIG_IGN)
+    for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
+        if (sigaction(deadly[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
             (void)sigaction(deadly[i], &ours, NULL);
-    }
-}
-
-static void leave_signals(void)
-{
-    for (int i = 0; i < DEADLY; i++)
-        (void)sigaction(deadly[i], &before[i], NULL);
-}
-
-/* No signal may come between making the file and noting its name, or the file would stay for ever. */
-static void hold_signals(sigset_t *old)
-{
-    sigset_t held;
-    (void)sigemptyset(&held);
-    for (int i = 0; i < DEADLY; i++)
-        (void)sigaddset(&held, deadly[i]);
-    (void)sigprocmask(SIG_BLOCK, &held, old);
 }
 
 /* ---- opening ---------------------------------------------------------------------------------------------------- */
 
-/* A name that nobody has, in the directory of the file. */
-static int make_part(const char *path)
+/* Make the new file under a name that nobody has, in the directory of the old one, with the rights that that had. */
+static FILE *open_part(const char *path, const struct stat *old)
 {
     int made = -1;
     for (int i = 0; i < 100 && made < 0; i++) {
         (void)snprintf(part, sizeof part, "%s.%ld-%d.part", path, (long)getpid(), i);
+        named = 1; /* before it is made, or a signal between the two would leave it for ever */
         made = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        named = made >= 0;
         if (made < 0 && errno != EEXIST)
             break;
     }
-    if (made < 0)
-        part[0] = 0;
-    return made;
-}
-
-/* The new file gets the rights that the old one had. */
-static FILE *open_part(const base_replacement *to, const struct stat *old)
-{
-    sigset_t mask;
-    hold_signals(&mask);
-    int made = make_part(to->path), why = errno;
-    if (made >= 0 && to->signals)
-        watch_signals();
-    (void)sigprocmask(SIG_SETMASK, &mask, NULL);
-    errno = why;
     if (made >= 0 && old)
         (void)fchmod(made, old->st_mode & 07777);
     return made < 0 ? NULL : fdopen(made, "wb");
@@ -97,7 +67,8 @@ FILE *base_replacement_open(base_replacement *to, const char *name, bool signals
 {
     struct stat about;
     bool there = stat(name, &about) == 0, link = !there && lstat(name, &about) == 0;
-    to->signals = signals;
+    if (signals)
+        watch_signals();
     to->direct = link || (there && !S_ISREG(about.st_mode));
     to->there = there && !to->direct;
     if (to->direct)
@@ -112,7 +83,7 @@ FILE *base_replacement_open(base_replacement *to, const char *name, bool signals
         errno = EACCES;
         return NULL;
     }
-    return open_part(to, there ? &about : NULL);
+    return open_part(to->path, there ? &about : NULL);
 }
 
 /* ---- ending ----------------------------------------------------------------------------------------------------- */
@@ -155,9 +126,7 @@ bool base_replacement_end(const base_replacement *to, FILE *out, bool whole)
     good = good && (!whole || take_place(to->path));
     int why = errno;
     (void)unlink(part); /* once the file has taken its place, this name is gone */
-    part[0] = 0;
-    if (to->signals)
-        leave_signals();
+    named = 0;
     errno = why;
     return good;
 }

@@ -20,7 +20,6 @@
 typedef struct base_replacement {
     char path[PATH_MAX]; /* what was named, or the file to which its links lead */
     bool there;          /* a file to lose */
-    bool signals;        /* that end the program remove it */
     bool direct;         /* it is a device, a pipe or a link to nowhere, and is written to as it stands */
 } base_replacement;
 

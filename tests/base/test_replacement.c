@@ -1,23 +1,17 @@
 /* A file that takes another's place: the name that it has until then, and the signals that end a program. */
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "base/replacement.h"
 
 static char dir[64], path[80];
 
 static int make_dir(void **state)
 {
-    (void)state;
     (void)snprintf(dir, sizeof dir, "/tmp/solitaire-replacement-XXXXXX");
     if (!mkdtemp(dir))
         return -1;
@@ -27,7 +21,6 @@ static int make_dir(void **state)
 
 static int remove_dir(void **state)
 {
-    (void)state;
     (void)unlink(path);
     return rmdir(dir);
 }
@@ -36,7 +29,6 @@ static bool is_there(const char *name) { return access(name, F_OK) == 0; }
 
 static void a_name_that_is_taken_is_left_to_who_has_it(void **state)
 {
-    (void)state;
     static base_replacement to;
     char taken[120];
     (void)snprintf(taken, sizeof taken, "%s.%ld-0.part", path, (long)getpid());
@@ -49,22 +41,6 @@ static void a_name_that_is_taken_is_left_to_who_has_it(void **state)
     assert_true(base_replacement_end(&to, out, true));
     assert_true(is_there(path));
     assert_int_equal(unlink(taken), 0);
-}
-
-static void passed_over(int signal_number) { (void)signal_number; }
-
-static void each_signal_is_heard_as_before_at_the_end(void **state)
-{
-    (void)state;
-    static base_replacement to;
-    static const int deadly[] = {SIGINT, SIGTERM, SIGHUP};
-    for (int i = 0; i < 3; i++)
-        assert_true(signal(deadly[i], passed_over) != SIG_ERR);
-    FILE *out = base_replacement_open(&to, path, true);
-    assert_non_null(out);
-    assert_true(base_replacement_end(&to, out, true));
-    for (int i = 0; i < 3; i++)
-        assert_true(signal(deadly[i], SIG_DFL) == passed_over);
 }
 
 /* Begin a replacement in a process of its own, which the signal then ends. */
@@ -80,7 +56,6 @@ static void begin_and_be_ended_by(int signal_number)
 
 static void each_signal_that_ends_the_program_removes_the_file(void **state)
 {
-    (void)state;
     static const int deadly[] = {SIGINT, SIGTERM, SIGHUP};
     for (int i = 0; i < 3; i++) {
         int status;
@@ -98,7 +73,6 @@ static void each_signal_that_ends_the_program_removes_the_file(void **state)
 
 static void what_is_ignored_stays_ignored(void **state)
 {
-    (void)state;
     static base_replacement to;
     assert_true(signal(SIGHUP, SIG_IGN) != SIG_ERR);
     FILE *out = base_replacement_open(&to, path, true);
@@ -115,7 +89,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_name_that_is_taken_is_left_to_who_has_it),
-        TEST(each_signal_is_heard_as_before_at_the_end),
         TEST(each_signal_that_ends_the_program_removes_the_file),
         TEST(what_is_ignored_stays_ignored),
     };
