@@ -66,15 +66,14 @@ static bool read_switch(const char *text, uint64_t *value, base_fault *fault)
     return base_fault_set(fault, "\"%s\" is neither yes nor no", base_show(text).text);
 }
 
-/* The next of the words "a|b|c"; NULL after the last. */
-static const char *next_word(const char **words, size_t *length)
+const char *settings_word_at(const char *words, uint64_t number, size_t *length)
 {
-    const char *word = *words;
-    if (!*word)
-        return NULL;
-    *length = strcspn(word, "|");
-    *words = word + *length + (word[*length] == '|');
-    return word;
+    for (; number && *words; number--) {
+        words += strcspn(words, "|");
+        words += *words == '|';
+    }
+    *length = strcspn(words, "|");
+    return *words ? words : NULL;
 }
 
 static bool unknown_word(const char *text, const char *words, base_fault *fault)
@@ -83,7 +82,7 @@ static bool unknown_word(const char *text, const char *words, base_fault *fault)
     const char *word;
     size_t length;
     base_list known = {""};
-    while ((word = next_word(&words, &length))) {
+    for (uint64_t i = 0; (word = settings_word_at(words, i, &length)); i++) {
         base_list_add(&known, base_show_n(word, length).text);
         base_nearest_try(&nearest, word, length);
     }
@@ -95,7 +94,7 @@ static bool find_word(const char *text, const char *words, uint64_t *value)
 {
     const char *word;
     size_t length;
-    for (uint64_t i = 0; (word = next_word(&words, &length)); i++) {
+    for (uint64_t i = 0; (word = settings_word_at(words, i, &length)); i++) {
         if (strlen(text) == length && memcmp(text, word, length) == 0) {
             *value = i;
             return true;
@@ -246,12 +245,10 @@ void settings_init(settings_values *settings)
 uint64_t settings_number(const settings_values *settings, int option)
 {
     uint64_t number = settings->of[option].number, chosen;
-    const char *rest = settings_words(settings, option), *word = NULL;
-    size_t length = 0;
+    size_t length;
     if (settings_options[option].kind != SETTINGS_KIND_CHOICE)
         return number;
-    for (uint64_t i = 0; i <= number; i++)
-        word = next_word(&rest, &length);
+    const char *word = settings_word_at(settings_words(settings, option), number, &length);
     return base_digits_read(word, length, UINT16_MAX, &chosen) ? chosen : number;
 }
 

@@ -8,17 +8,6 @@
 
 /* ---- what it says ----------------------------------------------------------------------------------------------- */
 
-/* The word with that number in "a|b|c", with its length; NULL after the last one. */
-static const char *word_at(const char *words, uint64_t number, size_t *length)
-{
-    for (; number && *words; number--) {
-        words += strcspn(words, "|");
-        words += *words == '|';
-    }
-    *length = strcspn(words, "|");
-    return number || !*words ? NULL : words;
-}
-
 void settings_value_text(const settings_values *settings, int option, char text[SETTINGS_TEXT_MAX])
 {
     const settings_value *value = &settings->of[option];
@@ -30,7 +19,7 @@ void settings_value_text(const settings_values *settings, int option, char text[
     switch (settings_options[option].kind) {
     case SETTINGS_KIND_SWITCH: (void)snprintf(text, SETTINGS_TEXT_MAX, "%s", value->number ? "yes" : "no"); break;
     case SETTINGS_KIND_CHOICE:
-        word = word_at(settings_words(settings, option), value->number, &length);
+        word = settings_word_at(settings_words(settings, option), value->number, &length);
         (void)snprintf(text, SETTINGS_TEXT_MAX, "%.*s", (int)length, word ? word : "");
         break;
     case SETTINGS_KIND_PASSES:
@@ -78,7 +67,7 @@ static int place_of(const settings_values *settings, int option, int *count)
     size_t length;
     int at = -1;
     settings_value_text(settings, option, now);
-    for (*count = 0; (word = word_at(words_of(settings, option), (uint64_t)*count, &length)); ++*count)
+    for (*count = 0; (word = settings_word_at(words_of(settings, option), (uint64_t)*count, &length)); ++*count)
         if (strlen(now) == length && memcmp(now, word, length) == 0)
             at = *count;
     return at;
@@ -91,7 +80,7 @@ void settings_step(settings_values *settings, int option, int by)
     size_t length;
     int count, at = place_of(settings, option, &count), first = *settings_options[option].initial ? 0 : -1;
     int places = count - first, to = first + ((at < first ? first : at) - first + by + places) % places;
-    const char *word = to < 0 ? NULL : word_at(words_of(settings, option), (uint64_t)to, &length);
+    const char *word = to < 0 ? NULL : settings_word_at(words_of(settings, option), (uint64_t)to, &length);
     if (!word) {
         memset(&settings->of[option], 0, sizeof settings->of[option]); /* forget who set the option */
         return;

@@ -113,13 +113,6 @@ typedef struct written {
     int count;
 } written;
 
-/* Where the conversion that begins with this % ends. */
-static const char *conversion_end(const char *at)
-{
-    at += 1 + strspn(at + 1, "-.*0123456789$jz");
-    return at + (*at != 0);
-}
-
 /* Each argument is written as the English sentence wants it, whose conversions the compiler has compared with what is given. */
 static void write_arguments(written *all, const char *english, va_list *from)
 {
@@ -127,7 +120,8 @@ static void write_arguments(written *all, const char *english, va_list *from)
     all->count = 0;
     for (const char *at = strchr(english, '%'); at && all->count < ARGUMENTS_MAX; at = strchr(at, '%')) {
         char one[16];
-        const char *end = conversion_end(at);
+        conversion unused;
+        const char *end = read_conversion(at, &unused);
         size_t length = (size_t)(end - at);
         engine_text piece = engine_text_in(all->room + used, sizeof all->room - used);
         if (length < sizeof one && end[-1] != '%') {
@@ -141,15 +135,6 @@ static void write_arguments(written *all, const char *english, va_list *from)
     }
 }
 
-/* The number before a $, from 1 on; 0 where there is none. */
-static int place_of(const char *at)
-{
-    int place = 0;
-    for (at++; *at >= '0' && *at <= '9' && place < ARGUMENTS_MAX; at++)
-        place = 10 * place + *at - '0';
-    return *at == '$' ? place : 0;
-}
-
 static void set_out(engine_text *text, const char *format, const written *all)
 {
     int next = 0;
@@ -158,8 +143,9 @@ static void set_out(engine_text *text, const char *format, const written *all)
             engine_text_char(text, *format++);
             continue;
         }
-        const char *end = conversion_end(format);
-        int place = place_of(format), which = place ? place - 1 : next;
+        conversion found;
+        const char *end = read_conversion(format, &found);
+        int which = found.place ? found.place - 1 : next;
         if (end[-1] == '%')
             engine_text_char(text, '%');
         else
@@ -200,12 +186,13 @@ static const char *library_text(const sol_fault *fault, const char *english, wor
 static void find_arguments(written *all, const sol_fault *fault, words_sentence *room)
 {
     const char *argument = fault->arguments;
+    conversion unused;
     all->count = 0;
     for (const char *at = strchr(fault->sentence, '%'); at && all->count < ARGUMENTS_MAX; at = strchr(at, '%')) {
         all->text[all->count++] = at[1] == 's' ? library_text(fault, argument, room) : argument;
         argument += strlen(argument);
         argument += argument < fault->arguments + sizeof fault->arguments - 1;
-        at = conversion_end(at);
+        at = read_conversion(at, &unused);
     }
 }
 
