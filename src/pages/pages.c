@@ -6,6 +6,7 @@
 #include "plain/command.h"
 #include "settings/commands.h"
 #include "settings/config.h"
+#include "words/wrap.h"
 
 #include <solitaire/rules.h>
 #include <solitaire/version.h>
@@ -29,18 +30,11 @@ static void escape(const char *text, char roff[TEXT_MAX])
 /* Write escaped text in lines short enough for an editor, none of which begins like a command of roff. */
 static void put_filled(FILE *out, const char *roff)
 {
-    for (size_t column = 0; *roff; roff += strspn(roff, " ")) {
-        size_t length = strcspn(roff, " ");
-        bool fits = column + 1 + length <= WIDTH;
-        (void)fprintf(out, "%s%s%.*s",
-                      column == 0 ? ""
-                      : fits      ? " "
-                                  : "\n",
-                      (column == 0 || !fits) && strchr(".'", *roff) ? "\\&" : "", (int)length, roff);
-        column = column == 0 || !fits ? length : column + 1 + length;
-        roff += length;
+    char line[TEXT_MAX];
+    while (*roff) {
+        roff = words_wrap_line(roff, WIDTH, line, sizeof line);
+        (void)fprintf(out, "%s%s\n", strchr(".'", *line) ? "\\&" : "", line);
     }
-    (void)fputc('\n', out);
 }
 
 static void put_text(FILE *out, const char *text)

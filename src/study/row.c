@@ -10,6 +10,7 @@
 #include "base/json_read.h"
 #include "coach/chance.h"
 #include "words/words.h"
+#include "words/wrap.h"
 
 enum { VERDICTS = 3, MICRO = 1000000 };
 
@@ -91,9 +92,10 @@ static const char *const reasons[SOL_UNKNOWNS] = {
     [SOL_UNKNOWN_WAITING] = "waiting",
 };
 
-static void write_moves(base_json *json, const sol_rules *rules, const sol_move *line, uint64_t count)
+/* The moves with blanks between them, until the next call; one thread at a time prints. */
+static const char *moves_text(const sol_rules *rules, const sol_move *line, uint64_t count)
 {
-    static char text[SOL_LINE_MAX * (SOL_MOVE_TEXT_MAX + 1)]; /* one thread at a time prints */
+    static char text[SOL_LINE_MAX * (SOL_MOVE_TEXT_MAX + 1)];
     char *end = text;
     for (uint64_t i = 0; i < count; i++) {
         if (i > 0)
@@ -102,7 +104,7 @@ static void write_moves(base_json *json, const sol_rules *rules, const sol_move 
         end += strlen(end);
     }
     *end = 0;
-    base_json_text(json, "line", text);
+    return text;
 }
 
 void study_row_write(FILE *out, const study_terms *terms, const study_row *row, const sol_rules *rules,
@@ -122,7 +124,7 @@ void study_row_write(FILE *out, const study_terms *terms, const study_row *row, 
     if (!solved || row->verdict == SOL_WON)
         base_json_number(&json, "moves", (int64_t)row->moves);
     if (row->verdict == SOL_WON && line)
-        write_moves(&json, rules, line, row->moves);
+        base_json_text(&json, "line", moves_text(rules, line, row->moves));
     if (solved)
         base_json_number(&json, "nodes", (int64_t)row->nodes);
     if (row->weighed)
@@ -137,19 +139,12 @@ enum { MOVES_WIDTH = 79, MOVES_INDENT = 4 };
 /* Write the moves in lines as wide as a terminal, each indented. */
 static void answer_moves(FILE *out, const sol_rules *rules, const sol_move *line, uint64_t count)
 {
-    size_t at = 0;
-    for (uint64_t i = 0; i < count; i++) {
-        char move[SOL_MOVE_TEXT_MAX];
-        sol_move_write(rules, line[i], move);
-        bool fits = at > 0 && at + 1 + strlen(move) <= MOVES_WIDTH;
-        if (at > 0 && !fits)
-            (void)fputc('\n', out);
-        at = fits ? at + 1 : MOVES_INDENT;
-        (void)fprintf(out, "%*s%s", fits ? 1 : MOVES_INDENT, "", move);
-        at += strlen(move);
+    char row[MOVES_WIDTH + 1];
+    const char *text = moves_text(rules, line, count);
+    while (*text) {
+        text = words_wrap_line(text, MOVES_WIDTH - MOVES_INDENT, row, sizeof row);
+        (void)fprintf(out, "%*s%s\n", MOVES_INDENT, "", row);
     }
-    if (at > 0)
-        (void)fputc('\n', out);
 }
 
 void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, const sol_move *line)
