@@ -136,14 +136,11 @@ static int print_calendar(const base_world *world, const settings_values *settin
 
 static int calendar(const base_world *world, const settings_values *settings)
 {
-    store_notice notice;
     base_fault fault;
     int year, month;
     if (!read_month(settings->of[SETTINGS_MONTH].text, &year, &month, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    store *kept = session_store_read(settings, &notice);
-    if (notice.text[0])
-        (void)base_complain(world, 0, notice.text);
+    store *kept = session_store_by(session_store_read, world, settings);
     int status = kept ? print_calendar(world, settings, kept, year, month) : BASE_FAILED;
     store_close(kept);
     return status;

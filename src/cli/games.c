@@ -154,15 +154,12 @@ int cli_games(const base_world *world, const settings_values *settings, const se
     listing to = {
         .out = world->out, .json = settings_is_on(settings, SETTINGS_JSON) ? &json : NULL, .most = UINT64_MAX};
     store_filter filter = {0};
-    store_notice notice;
     base_fault fault;
     if (!read_filter(settings, &filter, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (settings_is_said(settings, SETTINGS_LIMIT))
         to.most = settings->of[SETTINGS_LIMIT].number;
-    store *kept = session_store_read(settings, &notice);
-    if (notice.text[0])
-        (void)base_complain(world, 0, notice.text);
+    store *kept = session_store_by(session_store_read, world, settings);
     if (!kept)
         return BASE_FAILED;
     bool whole = list(kept, &filter, &to);

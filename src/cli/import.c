@@ -159,10 +159,7 @@ static int report(const reading *in)
 
 static int import_file(const base_world *world, const settings_values *settings, const char *name, FILE *file)
 {
-    store_notice notice;
-    store *kept = session_store_open(settings, &notice);
-    if (notice.text[0])
-        (void)base_complain(world, 0, notice.text);
+    store *kept = session_store_by(session_store_open, world, settings);
     if (!kept)
         return BASE_FAILED;
     reading in = {.world = world, .settings = settings, .kept = kept, .check = archive_validator_new(), .name = name};

@@ -42,22 +42,17 @@ static bool write_record(study_run *run, const study_item *item, const study_row
     return false;
 }
 
-static bool records_fit(const settings_values *settings, base_fault *fault)
-{
-    const char *folder = settings->of[SETTINGS_RECORDS].text;
-    struct stat about;
-    if (!*folder || (stat(folder, &about) == 0 && S_ISDIR(about.st_mode)))
-        return true;
-    return base_fault_set(fault, "--records %s: this is not a directory; make it first", base_show(folder).text);
-}
-
 /* ---- the run ---------------------------------------------------------------------------------------------------- */
 
 /* Do the options fit? That is known once the deals are, because records have options of their own. */
 static bool options_fit(const study_run *run, base_fault *fault)
 {
     const sol_variant *variant = &run->source.variant;
+    const char *folder = run->settings->of[SETTINGS_RECORDS].text;
     uint64_t worlds = run->settings->of[SETTINGS_WORLDS].number;
+    struct stat about;
+    if (*folder && !(stat(folder, &about) == 0 && S_ISDIR(about.st_mode)))
+        return base_fault_set(fault, "--records %s: this is not a directory; make it first", base_show(folder).text);
     if (run->by != STUDY_PLAYS_FAIR)
         return !settings_is_said(run->settings, SETTINGS_WORLDS) ||
                base_fault_set(fault, "--worlds is for --player coach; the other players deal no worlds");
@@ -74,14 +69,8 @@ int cli_simulate(const base_world *world, const settings_values *settings, const
     /* The words of --player, in their order. */
     static const int players[] = {STUDY_PLAYS_AT_RANDOM, STUDY_PLAYS_BY_RULES, STUDY_PLAYS_SOLVED, STUDY_PLAYS_FAIR};
     static study_run run;
-    base_fault fault;
-    if (settings_is_on(settings, SETTINGS_MERGE))
-        return study_run_merge(world, settings, arguments);
     study_run_begin(&run, world, settings, players[settings->of[SETTINGS_PLAYER].number]);
-    run.lines = settings->of[SETTINGS_RECORDS].text[0];
-    run.each = run.lines ? write_record : NULL;
-    bool good = records_fit(settings, &fault) && study_run_open(&run, arguments, &fault) && options_fit(&run, &fault);
-    int status = good ? study_run_all(&run) : base_complain(world, BASE_BAD_INPUT, fault.text);
-    study_run_close(&run);
-    return status;
+    run.fits = options_fit;
+    run.each = *settings->of[SETTINGS_RECORDS].text ? write_record : NULL;
+    return study_run_all(&run, arguments);
 }

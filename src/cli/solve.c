@@ -81,18 +81,11 @@ static int show(const study_run *run)
 int cli_solve(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     static study_run run;
-    base_fault fault;
     bool shown = settings_is_on(settings, SETTINGS_SHOW);
-    if (settings_is_on(settings, SETTINGS_MERGE))
-        return study_run_merge(world, settings, arguments);
     study_run_begin(&run, world, settings, STUDY_SOLVES);
     run.printed = settings_is_on(settings, SETTINGS_MOVES);
-    run.lines = run.printed || shown;
+    run.fits = shown ? can_show : NULL;
     run.each = shown ? keep : NULL;
-    bool good = study_run_open(&run, arguments, &fault) && (!shown || can_show(&run, &fault));
-    int status = good ? study_run_all(&run) : base_complain(world, BASE_BAD_INPUT, fault.text);
-    if (shown && status == BASE_GOOD && !ferror(world->out))
-        status = show(&run);
-    study_run_close(&run);
-    return status;
+    int status = study_run_all(&run, arguments);
+    return shown && status == BASE_GOOD && !ferror(world->out) ? show(&run) : status;
 }

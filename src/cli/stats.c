@@ -260,13 +260,10 @@ int cli_stats(const base_world *world, const settings_values *settings, const se
 {
     (void)arguments;
     store_stats_filter filter;
-    store_notice notice;
     base_fault fault;
     if (!read_filter(settings, &filter, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    store *kept = session_store_read(settings, &notice);
-    if (notice.text[0])
-        (void)base_complain(world, 0, notice.text);
+    store *kept = session_store_by(session_store_read, world, settings);
     if (!kept)
         return BASE_FAILED;
     int status = answer(world, settings, kept, &filter);

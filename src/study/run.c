@@ -29,7 +29,7 @@ void study_run_begin(study_run *run, const base_world *world, const settings_val
     run->by = by;
 }
 
-bool study_run_open(study_run *run, const settings_arguments *arguments, base_fault *fault)
+static bool find_deals(study_run *run, const settings_arguments *arguments, base_fault *fault)
 {
     const settings_value *of = run->settings->of;
     uint64_t memory = of[SETTINGS_MEMORY].number, least = SOL_SOLVER_BYTES_MIN >> 20, most = SIZE_MAX >> 21;
@@ -42,14 +42,7 @@ bool study_run_open(study_run *run, const settings_arguments *arguments, base_fa
         return false;
     run->total = study_source_total(&run->source);
     run->answers = is_question(run, run->total == 1);
-    run->lines |= run->answers;
-    return true;
-}
-
-void study_run_close(study_run *run)
-{
-    study_source_close(&run->source);
-    study_results_free(&run->before);
+    return !run->fits || run->fits(run, fault);
 }
 
 /* ---- what comes from the workers -------------------------------------------------------------------------------- */
@@ -109,7 +102,7 @@ static int work(study_run *run, base_fault *fault)
                             .memory = (size_t)of[SETTINGS_MEMORY].number << 20,
                             .nodes = of[SETTINGS_NODES].number,
                             .seconds = of[SETTINGS_TIME].number,
-                            .lines = run->lines,
+                            .lines = run->printed || run->each || run->answers,
                             .line_alone = is_question(run, true),
                             .skip = skip,
                             .give = give,
@@ -129,7 +122,7 @@ static int work(study_run *run, base_fault *fault)
     return ended;
 }
 
-int study_run_all(study_run *run)
+static int solve_all(study_run *run)
 {
     const char *path = run->settings->of[SETTINGS_RESUME_STUDY].text;
     base_fault fault;
@@ -187,7 +180,7 @@ static bool read_files(const base_world *world, const settings_arguments *argume
     return study_results_sort(results, fault);
 }
 
-int study_run_merge(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
+static int merge(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     study_results results = {.count = 0};
     base_fault fault;
@@ -198,4 +191,18 @@ int study_run_merge(const base_world *world, const settings_values *settings, co
         study_tally_print(world->out, &results.tally, results.terms.by, -1);
     study_results_free(&results);
     return good ? BASE_GOOD : base_complain(world, BASE_BAD_INPUT, fault.text);
+}
+
+/* ---- the command ------------------------------------------------------------------------------------------------ */
+
+int study_run_all(study_run *run, const settings_arguments *arguments)
+{
+    base_fault fault;
+    if (settings_is_on(run->settings, SETTINGS_MERGE))
+        return merge(run->world, run->settings, arguments);
+    int status =
+        find_deals(run, arguments, &fault) ? solve_all(run) : base_complain(run->world, BASE_BAD_INPUT, fault.text);
+    study_source_close(&run->source);
+    study_results_free(&run->before);
+    return status;
 }

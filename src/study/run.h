@@ -3,8 +3,8 @@
  *
  *     static study_run run;
  *     study_run_begin(&run, world, settings, STUDY_SOLVES);
- *     int status = study_run_open(&run, arguments, &fault) ? study_run_all(&run) : …;
- *     study_run_close(&run);
+ *     run.printed = true;
+ *     return study_run_all(&run, arguments);
  */
 #ifndef STUDY_RUN_H
 #define STUDY_RUN_H
@@ -19,15 +19,16 @@
 typedef struct study_run {
     const base_world *world;
     const settings_values *settings;
-    int by; /* STUDY_SOLVES … */
-    study_source source;
-    uint64_t total; /* of the slice; UINT64_MAX = not known */
-    bool lines;     /* are moves wanted? */
-    bool printed;   /* and printed */
+    int by;       /* STUDY_SOLVES … */
+    bool printed; /* are moves printed? */
+    /* Optional callback: do the options fit the deals, of which the source is open?  False with a sentence. */
+    bool (*fits)(const struct study_run *run, base_fault *fault);
     /* Optional callback: each deal once it was printed; false ends the run, as if the output could not be written. */
     bool (*each)(struct study_run *run, const study_item *item, const study_row *row, const sol_move *line);
 
-    bool answers; /* one deal was asked about by a person, who wants a sentence; all from here on is the run's own */
+    study_source source; /* all from here on is the run's own */
+    uint64_t total;      /* of the slice; UINT64_MAX = not known */
+    bool answers;        /* one deal was asked about by a person, who wants a sentence */
     FILE *out;
     study_results before;         /* of --resume */
     atomic_uint_fast64_t skipped; /* deals of this study that are among them */
@@ -40,15 +41,10 @@ typedef struct study_run {
 /* Who finds out (STUDY_SOLVES …). */
 void study_run_begin(study_run *run, const base_world *world, const settings_values *settings, int by);
 
-/* Find the deals that words and options name; false with a sentence. */
-bool study_run_open(study_run *run, const settings_arguments *arguments, base_fault *fault);
-
-/* Solve or play them all, and print; returns the exit status. */
-int study_run_all(study_run *run);
-
-void study_run_close(study_run *run);
-
-/* --merge: add up the files that the words name and print that; returns the exit status. */
-int study_run_merge(const base_world *world, const settings_values *settings, const settings_arguments *arguments);
+/*
+ * Find the deals that words and options name, solve or play them all, and print; or, with --merge, add up the files that
+ * the words name.  Returns the exit status.
+ */
+int study_run_all(study_run *run, const settings_arguments *arguments);
 
 #endif

@@ -46,3 +46,13 @@ store *session_store_look(const settings_values *settings, store_notice *notice)
 {
     return open_by(store_open_as_is, settings, notice);
 }
+
+store *session_store_by(store *(*way)(const settings_values *settings, store_notice *notice), const base_world *world,
+                        const settings_values *settings)
+{
+    store_notice notice;
+    store *kept = way(settings, &notice);
+    if (notice.text[0])
+        (void)base_complain(world, 0, notice.text);
+    return kept;
+}

@@ -4,6 +4,7 @@
 #ifndef SESSION_STORE_OPEN_H
 #define SESSION_STORE_OPEN_H
 
+#include "base/world.h"
 #include "settings/options.h"
 #include "store/store.h"
 
@@ -27,5 +28,9 @@ store *session_store_read(const settings_values *settings, store_notice *notice)
  * session_store_open begins a new one.
  */
 store *session_store_look(const settings_values *settings, store_notice *notice);
+
+/* Open it by one of these ways, and complain of what the notice says. */
+store *session_store_by(store *(*way)(const settings_values *settings, store_notice *notice), const base_world *world,
+                        const settings_values *settings);
 
 #endif
