@@ -1,16 +1,10 @@
 /* Moments and days: which of them can be kept and written down, and which texts are not days. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "base/dates.h"
 
 static void a_moment_that_cannot_be_kept_becomes_the_nearest_one_that_can(void **state)
 {
-    (void)state;
     assert_int_equal(base_moment(INT64_MIN), 1);
     assert_int_equal(base_moment(0), 1);
     assert_int_equal(base_moment(1), 1);
@@ -20,7 +14,6 @@ static void a_moment_that_cannot_be_kept_becomes_the_nearest_one_that_can(void *
 
 static void a_moment_before_1970_is_of_the_day_in_which_it_lies(void **state)
 {
-    (void)state;
     assert_int_equal(base_day_at(-1), -1);
     assert_int_equal(base_day_at(-BASE_DAY_SECONDS), -1);
     assert_int_equal(base_day_at(-BASE_DAY_SECONDS - 1), -2);
@@ -29,7 +22,6 @@ static void a_moment_before_1970_is_of_the_day_in_which_it_lies(void **state)
 
 static void a_date_that_no_calendar_has_is_no_day(void **state)
 {
-    (void)state;
     static const char *const none[] = {"2026-02-29", "2026-04-31", "2026-01-00", "2026-01-99",  "2026-00-10",
                                        "2026-13-01", "2026-1-01",  "2026-01-1x", "2026-01-011", ""};
     int64_t day;

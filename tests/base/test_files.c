@@ -1,17 +1,11 @@
 /*
  * Whole files of a bounded size, and where they lie.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "base/files.h"
 
 static const char *home;
@@ -30,7 +24,6 @@ static void write_file(char path[64], const char *text)
 
 static void a_file_that_just_fits_is_read_and_one_byte_more_is_refused(void **state)
 {
-    (void)state;
     char path[64], text[9];
     size_t length;
     base_fault fault;
@@ -45,7 +38,6 @@ static void a_file_that_just_fits_is_read_and_one_byte_more_is_refused(void **st
 
 static void what_would_lie_below_a_file_is_not_there(void **state)
 {
-    (void)state;
     char path[64], below[80];
     write_file(path, "");
     (void)snprintf(below, sizeof below, "%s/config", path);
@@ -57,7 +49,6 @@ static void what_would_lie_below_a_file_is_not_there(void **state)
 
 static void a_path_is_shown_from_the_home_on(void **state)
 {
-    (void)state;
     home = "/home/ann";
     assert_string_equal(base_file_show(environment, "/home/ann/cards").text, "~/cards");
     assert_string_equal(base_file_show(environment, "/home/anna/cards").text, "/home/anna/cards");

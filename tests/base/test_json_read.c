@@ -1,12 +1,8 @@
 /* Reading JSON: wanted members are found whatever stands around them, and texts that are not JSON are refused. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "base/json_read.h"
 
 #define TEST(name) cmocka_unit_test(name)
@@ -32,7 +28,6 @@ static bool read(const char *json) { return read_bytes(json, strlen(json)); }
 
 static void the_members_that_are_wanted_are_read(void **state)
 {
-    (void)state;
     assert_true(read(" {\"part\": 12.345, \"whole\":-7,\"text\" : \"a \\\"b\\\"\", \"any\": \"c\"}\r\n"));
     assert_string_equal(text, "a \"b\"");
     assert_int_equal(fields[TEXT].length, 5);
@@ -43,7 +38,6 @@ static void the_members_that_are_wanted_are_read(void **state)
 
 static void a_member_that_is_null_or_not_there_is_not_given(void **state)
 {
-    (void)state;
     assert_true(read("{\"whole\": null}"));
     for (int i = 0; i < FIELDS; i++)
         assert_false(fields[i].given);
@@ -53,7 +47,6 @@ static void a_member_that_is_null_or_not_there_is_not_given(void **state)
 
 static void truths_are_numbers_where_they_are_wanted_and_as_texts_words(void **state)
 {
-    (void)state;
     assert_true(read("{\"truth\": true, \"any\": false}"));
     assert_int_equal(fields[TRUTH].number, 1);
     assert_string_equal(any, "false");
@@ -63,7 +56,6 @@ static void truths_are_numbers_where_they_are_wanted_and_as_texts_words(void **s
 
 static void a_number_is_as_a_text_what_was_written(void **state)
 {
-    (void)state;
     static const char *const numbers[] = {"12", "18446744073709551615", "1.50", "-1e3"};
     char json[100];
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
@@ -86,7 +78,6 @@ static void assert_raw(const char *json, const char *value)
 
 static void a_value_can_be_had_as_it_stands_there(void **state)
 {
-    (void)state;
     static const char *const values[] = {
         "1",    "-1.50e+3", "123456789012345678901234567890",       "\"a\\\"}, \\u0000\"",
         "true", "null",     "[1, {\"raw\": \"]\"}, [ ], \"\\\\\"]", "{ \"raw\" : {\"a\":\"{\"}}"};
@@ -101,7 +92,6 @@ static void a_value_can_be_had_as_it_stands_there(void **state)
 
 static void what_is_good_is_read_although_something_else_is_refused(void **state)
 {
-    (void)state;
     assert_false(read("{\"whole\": [], \"text\": 5, \"raw\": \"x\"}"));
     assert_string_equal(fault.text, "one value is expected for \"whole\", not a list or an object");
     assert_true(fields[RAW].given);
@@ -114,7 +104,6 @@ static void what_is_good_is_read_although_something_else_is_refused(void **state
 
 static void escapes_are_the_characters_that_they_mean(void **state)
 {
-    (void)state;
     assert_true(read("{\"text\": \"\\u00e9\\ud83d\\ude00\\n\\/\", \"\\u0077hole\": 3}"));
     assert_string_equal(text, "\xC3\xA9\xF0\x9F\x98\x80\n/");
     assert_int_equal(fields[WHOLE].number, 3);
@@ -122,7 +111,6 @@ static void escapes_are_the_characters_that_they_mean(void **state)
 
 static void a_text_ends_at_an_escaped_zero(void **state)
 {
-    (void)state;
     assert_true(read("{\"text\": \"ab\\u0000cd\"}"));
     assert_string_equal(text, "ab");
     assert_int_equal(fields[TEXT].length, 2);
@@ -130,7 +118,6 @@ static void a_text_ends_at_an_escaped_zero(void **state)
 
 static void other_members_are_passed_over_whatever_they_hold(void **state)
 {
-    (void)state;
     static const char *const others[] = {"[]",
                                          "[1, [2, {\"whole\": 3}], \"x\"]",
                                          "{\"whole\": {\"whole\": 4}}",
@@ -165,7 +152,6 @@ static bool read_nested(size_t levels)
 
 static void deep_nesting_is_passed_over_and_the_deepest_refused(void **state)
 {
-    (void)state;
     assert_true(read_nested(500));
     assert_false(read_nested(10000));
     assert_non_null(strstr(fault.text, "this is not valid JSON"));
@@ -173,7 +159,6 @@ static void deep_nesting_is_passed_over_and_the_deepest_refused(void **state)
 
 static void what_is_no_object_or_no_json_is_refused(void **state)
 {
-    (void)state;
     static const char *const wrong[] = {"",
                                         "{",
                                         "[1]",
@@ -211,7 +196,6 @@ static void refused(const char *json, const char *why)
 
 static void a_value_of_the_wrong_kind_is_refused_by_its_name(void **state)
 {
-    (void)state;
     refused("{\"text\": 1}", "a text in quotation marks is expected for \"text\"");
     refused("{\"text\": true}", "a text in quotation marks is expected for \"text\"");
     refused("{\"text\": \"0123456789abcdef\"}", "a text is longer than 15 bytes for \"text\"");

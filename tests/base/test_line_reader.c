@@ -1,12 +1,8 @@
 /* Reading lines: how long a line may be. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "base/line_reader.h"
 
 /* What the reader returns for a line of so many bytes. */
@@ -27,7 +23,6 @@ static int read_line_of(size_t length)
 
 static void the_longest_line_is_read_and_one_byte_more_is_too_long(void **state)
 {
-    (void)state;
     assert_int_equal(read_line_of(BASE_LINE_BYTES_MAX), BASE_LINE);
     assert_int_equal(read_line_of(BASE_LINE_BYTES_MAX + 1), BASE_LINE_TOO_LONG);
 }

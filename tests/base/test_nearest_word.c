@@ -1,14 +1,9 @@
 /*
  * "Did you mean …?": what counts as one mistake.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "base/nearest_word.h"
 
 static const char *nearest(const char *word, const char *known)
@@ -21,7 +16,6 @@ static const char *nearest(const char *word, const char *known)
 
 static void two_letters_in_the_wrong_order_are_one_mistake(void **state)
 {
-    (void)state;
     assert_string_equal(nearest("no", "on"), "on");
     assert_string_equal(nearest("un", "on"), "on");
     assert_string_equal(nearest("ab", "on"), "");
@@ -29,7 +23,6 @@ static void two_letters_in_the_wrong_order_are_one_mistake(void **state)
 
 static void two_letters_are_a_beginning_and_one_is_none(void **state)
 {
-    (void)state;
     assert_string_equal(nearest("de", "deal"), "deal");
     assert_string_equal(nearest("d", "deal"), "");
 }

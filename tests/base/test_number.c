@@ -1,18 +1,12 @@
 /*
  * Numbers as text.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "base/number.h"
 
 static void the_greatest_number_is_read_and_one_more_is_not(void **state)
 {
-    (void)state;
     uint64_t number;
     assert_true(base_number_read("18446744073709551615", &number));
     assert_true(number == UINT64_MAX);
@@ -23,7 +17,6 @@ static void the_greatest_number_is_read_and_one_more_is_not(void **state)
 
 static void what_is_not_all_digits_is_no_number(void **state)
 {
-    (void)state;
     uint64_t number;
     assert_false(base_number_read("", &number));
     assert_false(base_number_read("-1", &number));
@@ -32,7 +25,6 @@ static void what_is_not_all_digits_is_no_number(void **state)
 
 static void decimals_count_in_places_of_the_last_one(void **state)
 {
-    (void)state;
     uint64_t number;
     assert_true(base_decimal_read("0.2", 3, &number));
     assert_int_equal(number, 200);
@@ -44,7 +36,6 @@ static void decimals_count_in_places_of_the_last_one(void **state)
 
 static void what_is_no_decimal_number_is_refused(void **state)
 {
-    (void)state;
     static const char *const bad[] = {
         "", ".", ".5", "5.", "0,2", "0.1234", "1.2.3", "-1", "1e3", "0.-1", "99999999999999999999"};
     uint64_t number;

@@ -1,10 +1,6 @@
 /* The waker: a pipe whose bytes only say that there is something to do. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include <errno.h>
 #include <unistd.h>
@@ -13,7 +9,6 @@
 
 static void however_often_it_was_rung_it_is_empty_afterwards(void **state)
 {
-    (void)state;
     static const char bytes[1000];
     int ends[2];
     char byte;

@@ -5,14 +5,7 @@
 #ifndef TESTS_CLI_RUN_H
 #define TESTS_CLI_RUN_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../within.h"
+#include "../test.h"
 
 enum { RUN_PATH_MAX = 512 };
 

@@ -24,7 +24,6 @@ static void refused(const char *words, const char *sentence)
 
 static void an_argument_follows_as_a_word_or_behind_an_equals_sign(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal --seed 2 --format deck"), 0);
     assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
     assert_int_equal(run("deal --seed=2 --format=deck"), 0);
@@ -34,7 +33,6 @@ static void an_argument_follows_as_a_word_or_behind_an_equals_sign(void **state)
 /* Other programs take it so, and our config file does. */
 static void a_switch_may_be_followed_by_on_or_off(void **state)
 {
-    (void)state;
     assert_int_equal(run("stats --json on --no-daily"), 2); /* "on" is taken; the option after it is unknown */
     assert_has(run_err, "--no-daily");
     assert_int_equal(run("stats --json on"), 0);
@@ -46,7 +44,6 @@ static void a_switch_may_be_followed_by_on_or_off(void **state)
 
 static void options_may_stand_before_the_command(void **state)
 {
-    (void)state;
     assert_int_equal(run("--format deck --seed=2 deal"), 0);
     assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
     assert_int_equal(run("--seed 2 deal --format deck"), 0);
@@ -60,7 +57,6 @@ static void options_may_stand_before_the_command(void **state)
 
 static void of_an_option_given_twice_the_last_counts(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal --seed 1 --seed 2 --format deck"), 0);
     assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
     assert_int_equal(run("daily --name --date 2026-08-02 --date 2026-08-01"), 0);
@@ -69,7 +65,6 @@ static void of_an_option_given_twice_the_last_counts(void **state)
 
 static void two_dashes_end_the_options(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal --format deck -- 2"), 0);
     assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
     assert_int_equal(run("deal -- --help"), 2);
@@ -78,7 +73,6 @@ static void two_dashes_end_the_options(void **state)
 
 static void behind_two_dashes_no_word_is_a_command(void **state)
 {
-    (void)state;
     assert_int_equal(run("-- games"), 2);
     assert_has(run_err, "solitaire play takes no \"games\"");
 }
@@ -87,7 +81,6 @@ static void behind_two_dashes_no_word_is_a_command(void **state)
 
 static void an_option_that_there_is_not_is_answered_with_the_nearest(void **state)
 {
-    (void)state;
     refused("--drow 3", "--drow is not an option; solitaire play --help lists them. Did you mean --draw?");
     refused("play --no-mose", "--no-mose is not an option; solitaire play --help lists them. Did you mean --no-mouse?");
     refused("deal --xyzzy", "--xyzzy is not an option; solitaire deal --help lists them");
@@ -100,7 +93,6 @@ static void an_option_that_there_is_not_is_answered_with_the_nearest(void **stat
 
 static void help_says_how_many_cards_each_game_turns(void **state)
 {
-    (void)state;
     assert_int_equal(run("--help"), 0);
     assert_has(run_out, "three in Canfield\n");
     assert_has_not(run_out, "three in Canfield (1)");
@@ -108,7 +100,6 @@ static void help_says_how_many_cards_each_game_turns(void **state)
 
 static void options_that_say_nothing_beside_each_other_are_refused(void **state)
 {
-    (void)state;
     refused("daily --calendar --date 2026-08-01", "--date cannot be combined with --calendar; give one of them");
     refused("daily --month 2026-08 --again", "--again cannot be combined with --month; give one of them");
     refused("daily --calendar --name", "--name cannot be combined with --calendar; give one of them");
@@ -127,21 +118,18 @@ static void options_that_say_nothing_beside_each_other_are_refused(void **state)
 
 static void a_switch_that_is_turned_off_stands_beside_anything(void **state)
 {
-    (void)state;
     assert_int_equal(run("daily --no-calendar --name --date 2026-08-01"), 0);
     assert_string_equal(run_out, "374848\n");
 }
 
 static void an_option_of_another_command_is_told_so(void **state)
 {
-    (void)state;
     refused("export --peek", "--peek is not an option of solitaire export; it belongs to play and daily");
     refused("deal --auto off", "--auto is not an option of solitaire deal; it belongs to play, replay and daily");
 }
 
 static void a_wrong_value_or_none_is_told_with_the_option(void **state)
 {
-    (void)state;
     refused("--draw 5", "--draw \"5\" is not known; one of 1, 2, 3");
     refused("--mouse=maybe", "--mouse \"maybe\" is neither yes nor no");
     refused("--data-dir=", "--data-dir is empty");
@@ -151,14 +139,12 @@ static void a_wrong_value_or_none_is_told_with_the_option(void **state)
 
 static void an_unknown_command_is_answered_with_the_commands(void **state)
 {
-    (void)state;
     refused("reply last", "\"reply\" is not a command; the commands are " COMMANDS ". Did you mean replay?");
     refused("xyzzy", "\"xyzzy\" is not a command; the commands are " COMMANDS);
 }
 
 static void a_deal_to_be_played_is_given_by_an_option(void **state)
 {
-    (void)state;
     refused("ms:617", "\"ms:617\" names a deal; to play it, give it as --deal ms:617");
     refused("freecell ms:617", "\"ms:617\" names a deal; to play it, give it as --deal ms:617");
     refused("play 617", "\"617\" names a deal; to play it, give it as --seed 617");
@@ -167,7 +153,6 @@ static void a_deal_to_be_played_is_given_by_an_option(void **state)
 
 static void words_that_nobody_wants_are_told(void **state)
 {
-    (void)state;
     refused("klondike foo", "solitaire play takes no \"foo\"; only options can follow");
     refused("learn spider foo", "solitaire learn takes no \"foo\"; only options can follow");
     refused("replay a b", "\"b\" is one word too many; the form is solitaire replay FILE | last | ID");
@@ -175,7 +160,6 @@ static void words_that_nobody_wants_are_told(void **state)
 
 static void a_word_in_the_place_of_a_game_is_no_game_or_one_too_many(void **state)
 {
-    (void)state;
     static const char *const takers[] = {"play", "learn", "daily"};
     char words[60];
     for (size_t i = 0; i < sizeof takers / sizeof *takers; i++) {
@@ -194,7 +178,6 @@ static void a_word_in_the_place_of_a_game_is_no_game_or_one_too_many(void **stat
 
 static void a_missing_word_is_told(void **state)
 {
-    (void)state;
     refused("replay", "say what to replay: a file with a record, last, or a number from solitaire games");
     refused("export", "say which game: solitaire export last, or its number; solitaire games lists them");
     refused("export game.sol", "say which game: solitaire export last, or its number; solitaire games lists them");
@@ -202,7 +185,6 @@ static void a_missing_word_is_told(void **state)
 
 static void control_characters_in_an_argument_are_made_visible(void **state)
 {
-    (void)state;
     refused("\033[2J", "\"\\x1B[2J\" is not a command; the commands are " COMMANDS);
     assert_int_equal(run("--\033[2J"), 2);
     assert_has_not(run_err, "\033");
@@ -214,7 +196,6 @@ static void control_characters_in_an_argument_are_made_visible(void **state)
 
 static void endless_arguments_are_shown_cut(void **state)
 {
-    (void)state;
     static char words[4000];
     memset(words, 'x', sizeof words - 1);
     assert_int_equal(run(words), 2);
@@ -228,7 +209,6 @@ static void endless_arguments_are_shown_cut(void **state)
 
 static void help_lists_every_command_and_the_options_of_play(void **state)
 {
-    (void)state;
     assert_int_equal(run("--help"), 0);
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
         assert_has(run_out, settings_commands[i].name);
@@ -240,7 +220,6 @@ static void help_lists_every_command_and_the_options_of_play(void **state)
 
 static void help_of_a_command_lists_its_options_and_no_others(void **state)
 {
-    (void)state;
     for (int command = 0; command < SETTINGS_COMMANDS; command++) {
         char words[64];
         (void)snprintf(words, sizeof words, "%s -h", settings_commands[command].name);
@@ -259,7 +238,6 @@ static void help_of_a_command_lists_its_options_and_no_others(void **state)
 
 static void no_line_of_help_is_wider_than_a_narrow_terminal(void **state)
 {
-    (void)state;
     assert_int_equal(run("--help"), 0);
     for (const char *line = run_out; *line; line += strcspn(line, "\n") + 1)
         assert_within(strcspn(line, "\n"), 0, 79);
@@ -267,7 +245,6 @@ static void no_line_of_help_is_wider_than_a_narrow_terminal(void **state)
 
 static void version_is_one_line(void **state)
 {
-    (void)state;
     assert_int_equal(run("--version"), 0);
     assert_int_equal(strncmp(run_out, "solitaire ", 10), 0);
     assert_int_equal(strcspn(run_out, "\n"), strlen(run_out) - 1);
@@ -276,7 +253,6 @@ static void version_is_one_line(void **state)
 
 static void a_broken_config_file_does_not_stand_before_help(void **state)
 {
-    (void)state;
     (void)run_write(".config/solitaire/config", "nonsense\n");
     assert_int_equal(run("deal 1"), 2);
     assert_int_equal(run("--help"), 0);
@@ -292,7 +268,6 @@ static char *no_variable(const char *name)
 /* Standard output is like this if it was closed before the program began. */
 static void what_takes_no_output_is_an_error_though_nothing_waits_to_be_written(void **state)
 {
-    (void)state;
     char *words[] = {"solitaire", "--version", NULL}, said[80] = "";
     FILE *out = fopen("/dev/null", "rb"), *err = fmemopen(said, sizeof said, "wb");
     const base_world world = {.in = stdin, .out = out, .err = err, .environment = no_variable};
@@ -307,7 +282,6 @@ static void what_takes_no_output_is_an_error_though_nothing_waits_to_be_written(
 
 static void a_variable_says_what_a_flag_can_say(void **state)
 {
-    (void)state;
     run_set("SOLITAIRE_SEED", "2");
     run_set("SOLITAIRE_FORMAT", "deck");
     assert_int_equal(run("deal"), 0);
@@ -316,7 +290,6 @@ static void a_variable_says_what_a_flag_can_say(void **state)
 
 static void a_flag_wins_over_a_variable_even_under_another_name(void **state)
 {
-    (void)state;
     run_set("SOLITAIRE_SEED", "2");
     assert_int_equal(run("deal --deal ms:617 --format deck"), 0);
     assert_int_equal(strncmp(run_out, "7D AD 5C", 8), 0);
@@ -324,14 +297,12 @@ static void a_flag_wins_over_a_variable_even_under_another_name(void **state)
 
 static void an_empty_variable_says_nothing(void **state)
 {
-    (void)state;
     run_set("SOLITAIRE_SEED", "");
     assert_int_equal(run("deal"), 0);
 }
 
 static void a_wrong_variable_is_told_by_its_name(void **state)
 {
-    (void)state;
     run_set("SOLITAIRE_THEME", "clasic");
     refused("deal 1",
             "the environment variable SOLITAIRE_THEME: \"clasic\" is not known; one of classic, terminal, mono, "
@@ -340,7 +311,6 @@ static void a_wrong_variable_is_told_by_its_name(void **state)
 
 static void a_language_that_is_not_there_is_told_with_who_asked_for_it(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal 1 --language qq"), 2);
     assert_has(run_err, "solitaire: --language: there is no translation into \"qq\"; there are: ");
     run_set("SOLITAIRE_LANGUAGE", "qq");
@@ -350,7 +320,6 @@ static void a_language_that_is_not_there_is_told_with_who_asked_for_it(void **st
 
 static void a_variable_can_name_the_config_file(void **state)
 {
-    (void)state;
     run_set("SOLITAIRE_CONFIG", run_write("mine", "nonsense\n"));
     refused("deal 1", "~/mine:1: this is neither \"name = value\" nor \"[keys]\" nor a comment after #");
 }
@@ -359,7 +328,6 @@ static void a_variable_can_name_the_config_file(void **state)
 
 static void help_as_a_word_is_the_help_for_the_whole(void **state)
 {
-    (void)state;
     static char whole[1 << 15];
     assert_int_equal(run("--help"), 0);
     (void)snprintf(whole, sizeof whole, "%s", run_out);
@@ -369,7 +337,6 @@ static void help_as_a_word_is_the_help_for_the_whole(void **state)
 
 static void help_before_a_command_is_its_help(void **state)
 {
-    (void)state;
     static char asked[1 << 15];
     static const char *const pairs[][2] = {{"solve --help", "help solve"},
                                            {"play --help", "help play"},
@@ -386,7 +353,6 @@ static void help_before_a_command_is_its_help(void **state)
 
 static void play_before_a_game_says_no_more_than_the_game(void **state)
 {
-    (void)state;
     refused("play spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike and Canfield");
     refused("play --new spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike and Canfield");
     refused("play spider --game yukon", "spider and --game yukon both name the game; give one of them");
@@ -395,7 +361,6 @@ static void play_before_a_game_says_no_more_than_the_game(void **state)
 
 static void a_game_to_resume_is_named_by_its_number_alone(void **state)
 {
-    (void)state;
     assert_int_equal(run("--resume 5 --draw 3"), 2);
     assert_has(run_err, "--resume continues a game with the rules and the deal that it has");
     assert_int_equal(run("--resume 0"), 2);
@@ -407,7 +372,6 @@ static void a_game_to_resume_is_named_by_its_number_alone(void **state)
 
 static void an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it(void **state)
 {
-    (void)state;
     refused("klondike --suits 2", "--suits is not an option of Klondike; it belongs to Spider");
     refused("spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike and Canfield");
     refused("freecell --whole", "--whole is not an option of FreeCell; it belongs to Pyramid");
@@ -417,7 +381,6 @@ static void an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it
 
 static void odds_of_a_game_that_the_coach_does_not_play_are_refused(void **state)
 {
-    (void)state;
     assert_int_equal(run("--odds --passes 3"), 2);
     assert_has(run_err, "--odds needs the coach, which plays Klondike with unlimited passes only");
     assert_int_equal(run("spider --odds"), 2);
@@ -426,7 +389,6 @@ static void odds_of_a_game_that_the_coach_does_not_play_are_refused(void **state
 
 static void a_scoring_of_another_game_is_refused_with_those_of_this_one(void **state)
 {
-    (void)state;
     refused("pyramid --scoring vegas",
             "--scoring vegas is not a scoring of Pyramid, which has --scoring none and --scoring par");
     refused("freecell --build any",
@@ -439,7 +401,6 @@ static void a_scoring_of_another_game_is_refused_with_those_of_this_one(void **s
 
 static void a_game_is_named_once(void **state)
 {
-    (void)state;
     refused("spider --game yukon", "spider and --game yukon both name the game; give one of them");
     refused("--game spyder",
             "--game \"spyder\" is not a game; the games are klondike, spider, freecell, pyramid, "
@@ -449,7 +410,6 @@ static void a_game_is_named_once(void **state)
 
 static void a_number_is_a_deal_as_the_game_counts_them(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal --game freecell 11982"), 0);
     assert_has(run_out, "# deal ms:11982\n");
     assert_has(run_out, "8: JS KS 3C 7C 7S 5H\n");

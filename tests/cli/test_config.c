@@ -11,7 +11,6 @@ static base_fault fault;
 
 static int fresh(void **state)
 {
-    (void)state;
     settings_init(&settings);
     memset(&fault, 0, sizeof fault);
     return 0;
@@ -38,7 +37,6 @@ static int meaning(int context, ui_key key) { return ui_keymap_intent(&settings.
 
 static void options_are_set_by_their_names(void **state)
 {
-    (void)state;
     assert_true(read("draw = 3\ntheme=high-contrast\nmouse : no\n"));
     assert_int_equal(settings.of[SETTINGS_DRAW].number, 2);
     assert_int_equal(settings.of[SETTINGS_THEME].number, 3);
@@ -47,14 +45,12 @@ static void options_are_set_by_their_names(void **state)
 
 static void they_may_stand_in_a_section_of_their_own(void **state)
 {
-    (void)state;
     assert_true(read("[keys]\nundo = x\n[options]\ndraw = 3\n"));
     assert_int_equal(settings.of[SETTINGS_DRAW].number, 2);
 }
 
 static void an_empty_file_and_comments_say_nothing(void **state)
 {
-    (void)state;
     static settings_values before;
     before = settings;
     assert_true(read(""));
@@ -64,7 +60,6 @@ static void an_empty_file_and_comments_say_nothing(void **state)
 
 static void the_last_line_needs_no_newline_and_lines_may_end_as_in_dos(void **state)
 {
-    (void)state;
     assert_true(read("timed = yes\r\ndraw = 3"));
     assert_true(settings_is_on(&settings, SETTINGS_TIMED));
     assert_int_equal(settings.of[SETTINGS_DRAW].number, 2);
@@ -72,7 +67,6 @@ static void the_last_line_needs_no_newline_and_lines_may_end_as_in_dos(void **st
 
 static void an_indented_line_is_a_line_of_its_own(void **state)
 {
-    (void)state;
     assert_true(read("draw = 3\n  theme = mono\n\tquick = yes\n"));
     assert_int_equal(settings.of[SETTINGS_THEME].number, 2);
     assert_true(settings_is_on(&settings, SETTINGS_QUICK));
@@ -80,7 +74,6 @@ static void an_indented_line_is_a_line_of_its_own(void **state)
 
 static void a_flag_that_was_given_stays(void **state)
 {
-    (void)state;
     assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_FLAG, "1", &fault));
     assert_true(read("draw = 3\n"));
     assert_int_equal(settings.of[SETTINGS_DRAW].number, 0);
@@ -88,7 +81,6 @@ static void a_flag_that_was_given_stays(void **state)
 
 static void keys_are_given_to_actions(void **state)
 {
-    (void)state;
     assert_true(read("[keys]\nundo = x Ctrl-u\n"));
     assert_int_equal(meaning(UI_IN_TABLE, 'x'), UI_UNDO);
     assert_int_equal(meaning(UI_IN_TABLE, 'u' & 0x1F), UI_UNDO);
@@ -97,7 +89,6 @@ static void keys_are_given_to_actions(void **state)
 
 static void an_empty_value_takes_an_actions_keys_away(void **state)
 {
-    (void)state;
     assert_true(read("[keys]\nrestart =\n"));
     assert_int_equal(meaning(UI_IN_TABLE, 'R'), UI_TYPE);
 }
@@ -106,7 +97,6 @@ static void an_empty_value_takes_an_actions_keys_away(void **state)
 
 static void a_wrong_value_is_told_with_file_line_and_remedy(void **state)
 {
-    (void)state;
     refused("# mine\n\ndraw = 3\ntheme = clasic\n",
             "config:4: theme \"clasic\" is not known; one of classic, terminal, mono, high-contrast, colour-blind. "
             "Did you mean classic?");
@@ -114,7 +104,6 @@ static void a_wrong_value_is_told_with_file_line_and_remedy(void **state)
 
 static void a_wrong_name_is_told_with_the_nearest(void **state)
 {
-    (void)state;
     refused("drow = 3\n",
             "config:1: \"drow\" is not an option; solitaire --help lists them, and keys stand below a line "
             "[keys]. Did you mean draw?");
@@ -124,13 +113,11 @@ static void a_wrong_name_is_told_with_the_nearest(void **state)
 
 static void what_only_the_command_line_can_say_is_refused(void **state)
 {
-    (void)state;
     refused("seed = 3\n", "config:1: seed cannot be set here; give it on the command line: --seed");
 }
 
 static void a_wrong_action_is_told_with_the_nearest(void **state)
 {
-    (void)state;
     refused(
         "[keys]\nundoo = u\n",
         "config:2: \"undoo\" is not an action; the man page lists them, such as draw, undo and tip. Did you mean undo?");
@@ -140,14 +127,12 @@ static void a_wrong_action_is_told_with_the_nearest(void **state)
 
 static void a_wrong_key_is_told(void **state)
 {
-    (void)state;
     assert_false(read("[keys]\nundo = Hyper-u\n"));
     assert_has(fault.text, "config:2: undo: \"Hyper-u\" is no key");
 }
 
 static void a_wrong_section_is_told(void **state)
 {
-    (void)state;
     refused("[colours]\nred = 1\n", "config:1: there is no section [colours]; the sections are [options] and [keys]");
     refused("[colours]\n", "config:1: there is no section [colours]; the sections are [options] and [keys]");
     refused("draw = 3\n  [foo] # more\n", "config:2: there is no section [foo]; the sections are [options] and [keys]");
@@ -157,7 +142,6 @@ static void a_wrong_section_is_told(void **state)
 
 static void a_line_that_says_nothing_is_told(void **state)
 {
-    (void)state;
     refused("draw = 3\nfour colours please\n",
             "config:2: this is neither \"name = value\" nor \"[keys]\" nor a comment after #");
     refused("[keys\n", "config:1: this is neither \"name = value\" nor \"[keys]\" nor a comment after #");
@@ -165,7 +149,6 @@ static void a_line_that_says_nothing_is_told(void **state)
 
 static void the_first_of_several_mistakes_is_told(void **state)
 {
-    (void)state;
     assert_false(read("nonsense\ndraw = 9\n"));
     assert_has(fault.text, "config:1: this is neither");
     assert_false(read("draw = 9\nnonsense\n"));
@@ -174,7 +157,6 @@ static void the_first_of_several_mistakes_is_told(void **state)
 
 static void an_entry_that_is_given_twice_is_refused(void **state)
 {
-    (void)state;
     refused("draw = 3\n\ndraw = 1\n", "config:3: draw was set on line 1 already; remove one of the two");
     refused("[keys]\nundo = u\nundo = x\n", "config:3: undo was set on line 2 already; remove one of the two");
 }
@@ -182,7 +164,6 @@ static void an_entry_that_is_given_twice_is_refused(void **state)
 /* The two are told apart whatever places they have in their tables. */
 static void an_option_is_never_taken_for_an_action_that_was_given_keys(void **state)
 {
-    (void)state;
     char text[200];
     for (int i = 0; i < SETTINGS_OPTIONS && i < UI_ACTIONS; i++) {
         if (!settings_option_reaches(i, 'c') || settings_options[i].kind != SETTINGS_KIND_SWITCH)
@@ -194,7 +175,6 @@ static void an_option_is_never_taken_for_an_action_that_was_given_keys(void **st
 
 static void a_line_that_is_too_long_is_refused_and_one_that_just_fits_is_not(void **state)
 {
-    (void)state;
     char text[400] = "data-dir = /", longest[400] = "data-dir = /";
     memset(longest + strlen(longest), 'x', SETTINGS_CONFIG_LINE_MAX - strlen(longest));
     assert_true(read(longest));
@@ -205,14 +185,12 @@ static void a_line_that_is_too_long_is_refused_and_one_that_just_fits_is_not(voi
 
 static void a_file_that_is_no_text_is_refused(void **state)
 {
-    (void)state;
     assert_false(read_n("draw = 3\n\0\n", 11));
     assert_string_equal(fault.text, "config:2: a zero byte; this is not a text file");
 }
 
 static void a_file_that_is_too_large_is_refused(void **state)
 {
-    (void)state;
     static char text[SETTINGS_CONFIG_BYTES_MAX + 1];
     memset(text, '\n', sizeof text);
     assert_false(read_n(text, sizeof text));
@@ -222,7 +200,6 @@ static void a_file_that_is_too_large_is_refused(void **state)
 
 static void control_characters_in_it_are_made_visible(void **state)
 {
-    (void)state;
     assert_false(read("draw = \033[2J\n"));
     assert_has(fault.text, "\"\\x1B[2J\"");
     assert_false(read("\033]0;x\007 = 1\n"));
@@ -233,7 +210,6 @@ static void control_characters_in_it_are_made_visible(void **state)
 
 static void the_usual_file_is_read(void **state)
 {
-    (void)state;
     (void)run_write(".config/solitaire/config", "format = deck\ncolour = 4\n");
     assert_int_equal(run("deal 1"), 2);
     assert_string_equal(run_err, "solitaire: ~/.config/solitaire/config:1: format cannot be set here; "
@@ -242,7 +218,6 @@ static void the_usual_file_is_read(void **state)
 
 static void xdg_config_home_says_where_it_is(void **state)
 {
-    (void)state;
     char elsewhere[RUN_PATH_MAX + 16] = "";
     (void)strcat(strcat(elsewhere, run_home), "/else");
     (void)run_write("else/solitaire/config", "colour = 4\n");
@@ -256,7 +231,6 @@ static void xdg_config_home_says_where_it_is(void **state)
 
 static void a_file_that_was_named_must_be_there(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal 1"), 0);
     assert_int_equal(run("deal 1 --config nowhere/config"), 2);
     assert_string_equal(run_err, "solitaire: nowhere/config cannot be read: No such file or directory\n");
@@ -264,7 +238,6 @@ static void a_file_that_was_named_must_be_there(void **state)
 
 static void a_folder_is_no_config_file(void **state)
 {
-    (void)state;
     (void)run_write(".config/solitaire/config/x", "");
     assert_int_equal(run("deal 1"), 2);
     assert_has(run_err, "/.config/solitaire/config is not a regular file");

@@ -25,7 +25,6 @@ static void assert_changes(const char *before, const char *name, const char *val
 
 static void the_line_that_says_it_is_replaced_and_all_others_stay(void **state)
 {
-    (void)state;
     assert_changes("# mine\ndraw = 1\n\ntheme=mono\n", "draw", "3", "# mine\ndraw = 3\n\ntheme=mono\n");
     assert_changes("drawing\n  draw : 1\n", "draw", "3", "drawing\ndraw = 3\n");
     assert_changes("[keys]\nundo = x\n[options]\ndraw=1", "draw", "3", "[keys]\nundo = x\n[options]\ndraw = 3\n");
@@ -33,7 +32,6 @@ static void the_line_that_says_it_is_replaced_and_all_others_stay(void **state)
 
 static void a_new_option_is_written_behind_the_options_and_before_the_keys(void **state)
 {
-    (void)state;
     assert_changes("", "draw", "3", "draw = 3\n");
     assert_changes("theme = mono", "draw", "3", "theme = mono\ndraw = 3\n");
     assert_changes("theme = mono\n[keys]\ndraw = d\n", "clock", "no", "theme = mono\nclock = no\n[keys]\ndraw = d\n");
@@ -41,20 +39,17 @@ static void a_new_option_is_written_behind_the_options_and_before_the_keys(void 
 
 static void a_key_that_is_called_like_an_option_is_not_the_option(void **state)
 {
-    (void)state;
     assert_changes("[keys]\ndraw = d\n", "draw", "3", "draw = 3\n[keys]\ndraw = d\n");
 }
 
 static void what_is_left_to_the_games_is_said_no_more(void **state)
 {
-    (void)state;
     assert_changes("draw = 3\ntheme = mono\n", "draw", "", "theme = mono\n");
     assert_changes("theme = mono\n", "draw", "", "theme = mono\n");
 }
 
 static void what_has_no_room_is_counted_and_cut(void **state)
 {
-    (void)state;
     char out[8];
     assert_int_equal(settings_config_change("", "draw", "3", out, sizeof out), 9);
     assert_string_equal(out, "draw = ");
@@ -64,7 +59,6 @@ static void what_has_no_room_is_counted_and_cut(void **state)
 
 static void every_value_is_written_as_it_is_read(void **state)
 {
-    (void)state;
     for (int option = 0; option < SETTINGS_OPTIONS; option++) {
         settings_init(&settings);
         for (int i = 0; settings_has_values(&settings, option) && i < 20; i++) {
@@ -82,7 +76,6 @@ static void every_value_is_written_as_it_is_read(void **state)
 
 static void steps_go_through_every_value_and_back(void **state)
 {
-    (void)state;
     char text[SETTINGS_TEXT_MAX];
     settings_init(&settings);
     static const char *const draws[] = {"1", "2", "3", "", "1"};
@@ -101,7 +94,6 @@ static void steps_go_through_every_value_and_back(void **state)
 
 static void a_time_that_is_not_round_steps_to_the_round_ones(void **state)
 {
-    (void)state;
     char text[SETTINGS_TEXT_MAX];
     base_fault fault;
     settings_init(&settings);
@@ -135,7 +127,6 @@ static void assert_file(const char *name, const char *wanted)
 /* `o` opens the options, the first of which is draw and the second passes. */
 static void a_change_is_kept_in_the_config_file_and_holds_at_the_next_start(void **state)
 {
-    (void)state;
     screen_script("Esc o Right Right | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "Draw: 3 cards for new games, and kept.");
@@ -147,7 +138,6 @@ static void a_change_is_kept_in_the_config_file_and_holds_at_the_next_start(void
 
 static void a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments(void **state)
 {
-    (void)state;
     struct stat about;
     (void)run_write("dotfile", "# my own\n[keys]\nundo = x\n");
     (void)mkdir(path_of(".config"), 0700);
@@ -162,7 +152,6 @@ static void a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments(void *
 
 static void where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said(void **state)
 {
-    (void)state;
     screen_script("Esc o Right | Esc q");
     assert_int_equal(run("play --restricted"), 0);
     assert_has(screen_text(), "Draw: 2 cards for new games, until you quit: nothing is written here.");
@@ -171,7 +160,6 @@ static void where_nothing_may_be_written_a_change_holds_until_the_end_and_that_i
 
 static void what_keys_have_changed_is_what_the_options_show_and_stays(void **state)
 {
-    (void)state;
     screen_script("Esc T o PgDn | PgUp Right Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "Theme                          < terminal >");
@@ -180,7 +168,6 @@ static void what_keys_have_changed_is_what_the_options_show_and_stays(void **sta
 
 static void the_odds_that_a_key_has_switched_on_stay_on(void **state)
 {
-    (void)state;
     screen_script("Esc O o Right PgDn PgDn Down Down Down Down | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "Say the chance to win          < yes >");
@@ -189,7 +176,6 @@ static void the_odds_that_a_key_has_switched_on_stay_on(void **state)
 /* The 13th option is ASCII, then come the glyphs of pictures; the last but two is the mouse. */
 static void options_that_the_terminal_was_opened_with_change_at_once(void **state)
 {
-    (void)state;
     screen_script("Esc o PgDn Down Down Right Down Right End Up Up Right | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "Mouse: no, and kept.");
@@ -201,7 +187,6 @@ static void options_that_the_terminal_was_opened_with_change_at_once(void **stat
 /* The 17th option is plain mode. */
 static void options_that_are_not_of_the_screen_change_at_the_next_start(void **state)
 {
-    (void)state;
     screen_script("Esc o PgDn Down Down Down Down Down Down Right | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "Play in lines of text: yes from the next start on, and kept.");
@@ -209,7 +194,6 @@ static void options_that_are_not_of_the_screen_change_at_the_next_start(void **s
 
 static void a_variable_of_the_environment_that_will_win_is_told(void **state)
 {
-    (void)state;
     run_set("SOLITAIRE_DRAW", "3");
     screen_script("Esc o Left | Esc q");
     assert_int_equal(run("play"), 0);

@@ -20,7 +20,6 @@ static const char deal_1[] =
 
 static void a_deal_is_printed_as_a_board_that_can_be_read_back(void **state)
 {
-    (void)state;
     const sol_rules *rules;
     sol_position read, dealt;
     sol_deal deal;
@@ -36,14 +35,12 @@ static void a_deal_is_printed_as_a_board_that_can_be_read_back(void **state)
 
 static void a_deal_is_printed_as_a_deck_on_request(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal 1 --format deck"), 0);
     assert_string_equal(run_out, deal_1);
 }
 
 static void without_a_name_it_is_a_random_one_whose_number_is_told(void **state)
 {
-    (void)state;
     char first[200];
     assert_int_equal(run("deal"), 0);
     size_t length = strcspn(run_out, "\n");
@@ -56,7 +53,6 @@ static void without_a_name_it_is_a_random_one_whose_number_is_told(void **state)
 
 static void other_programs_deals_are_known_by_word_and_by_option(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal ms:617 --format deck"), 0);
     assert_int_equal(strncmp(run_out, "7D AD 5C 3S 5S 8C 2D AH TD 7S", 29), 0);
     assert_int_equal(run("deal --deal greenfelt:815 --format deck"), 0);
@@ -65,7 +61,6 @@ static void other_programs_deals_are_known_by_word_and_by_option(void **state)
 
 static void a_game_is_named_by_its_word_or_by_option(void **state)
 {
-    (void)state;
     char by_option[8192];
     assert_int_equal(run("deal --game spider 3"), 0);
     (void)snprintf(by_option, sizeof by_option, "%s", run_out);
@@ -78,7 +73,6 @@ static void a_game_is_named_by_its_word_or_by_option(void **state)
 
 static void a_range_is_a_line_a_deal(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal ms:616..618"), 0);
     assert_int_equal(lines_of(run_out), 3);
     assert_int_equal(strncmp(strchr(run_out, '\n') + 1, "7D AD 5C", 8), 0);
@@ -88,7 +82,6 @@ static void a_range_is_a_line_a_deal(void **state)
 
 static void a_range_can_end_at_a_dialects_last_number(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal winxp:32766..32767"), 0);
     assert_int_equal(lines_of(run_out), 2);
     assert_int_equal(run("deal 18446744073709551614..18446744073709551615"), 0);
@@ -97,7 +90,6 @@ static void a_range_can_end_at_a_dialects_last_number(void **state)
 
 static void several_boards_have_an_empty_line_between_them(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal 1..2 --format board"), 0);
     assert_has(run_out, "\n\n# deal 2\n# cards");
     assert_int_equal(run("deal 1 2"), 0);
@@ -106,14 +98,12 @@ static void several_boards_have_an_empty_line_between_them(void **state)
 
 static void a_deal_without_cells_is_printed_as_others_write_freecell(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal --game freecell --cells 0 --format freecell ms:1"), 0);
     assert_has(run_out, "JD KD 2S 4C 3S 6D 6S\n");
 }
 
 static void a_deck_comes_from_a_file_or_standard_input(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX + 64] = "deal --format deck --deck ";
     (void)strcat(words, run_write("deck", deal_1));
     assert_int_equal(run(words), 0);
@@ -125,7 +115,6 @@ static void a_deck_comes_from_a_file_or_standard_input(void **state)
 
 static void a_board_of_freecell_solvers_is_dealt_as_it_lies(void **state)
 {
-    (void)state;
     static const char columns[] =
         "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n"
         "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n";
@@ -147,7 +136,6 @@ static void a_board_of_freecell_solvers_is_dealt_as_it_lies(void **state)
 
 static void a_format_of_others_is_read_back(void **state)
 {
-    (void)state;
     static const struct {
         const char *game, *format;
     } of[] = {{"freecell", "freecell"}, {"freecell", "pysol"}, {"freecell", "solvitaire"},
@@ -169,7 +157,6 @@ static void a_format_of_others_is_read_back(void **state)
 
 static void a_board_of_columns_is_what_solvers_of_freecell_read(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal 1 --game freecell --format freecell"), 0);
     assert_string_equal(run_out,
                         "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n"
@@ -182,7 +169,6 @@ static void a_board_of_columns_is_what_solvers_of_freecell_read(void **state)
 
 static void a_deal_for_kpatience_is_a_saved_game(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal ms:7 --format kpat"), 0);
     assert_has(run_out, "<kpat-game game-type=\"klondike\" game-type-options=\"1\" deal-number=\"7\">\n"
                         " <state current=\"true\">\n  <move pile=\"talon\" position=\"0\">\n");
@@ -195,7 +181,6 @@ static void a_deal_for_kpatience_is_a_saved_game(void **state)
 
 static void solvitaire_has_small_letters_for_hidden_cards(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal 1 --format solvitaire"), 0);
     assert_has(run_out, "{\"tableau piles\": [\n  [\"9S\"],\n  [\"7s\", \"JH\"],\n");
     assert_has(run_out, "  [\"ac\", \"7d\", \"as\", \"8c\", \"10D\"],\n");
@@ -213,7 +198,6 @@ static void refused(const char *words, const char *part)
 
 static void a_deck_that_is_not_whole_is_refused_with_its_file(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX + 64] = "deal --deck ";
     (void)strcat(words, run_write("deck", "9S 7S 9S\n"));
     refused(words, "/deck: ");
@@ -223,7 +207,6 @@ static void a_deck_that_is_not_whole_is_refused_with_its_file(void **state)
 
 static void a_format_that_cannot_say_the_game_is_refused(void **state)
 {
-    (void)state;
     refused("deal 1 --format pysol", "--format pysol cannot write a deal of Klondike; it is for FreeCell");
     refused("deal 1 --game yukon --format kpat",
             "--format kpat cannot write a deal of Yukon; it is for Klondike and FreeCell\n");
@@ -233,7 +216,6 @@ static void a_format_that_cannot_say_the_game_is_refused(void **state)
 
 static void a_range_that_is_none_is_refused(void **state)
 {
-    (void)state;
     refused("deal 5..4", "the range ends at 4, before its start, 5; write the smaller number first, as in 1..100");
     refused("deal winxp:1..32768", "winxp has the numbers 0 to 32767, not 32768");
     refused("deal 1..x", "\"x\" is not the end of a range; write a number, as in ms:1..100");
@@ -245,7 +227,6 @@ static void a_range_that_is_none_is_refused(void **state)
 
 static void a_name_that_is_none_is_refused(void **state)
 {
-    (void)state;
     refused("deal xyz:1", "xyz");
     refused("deal ms:0", "ms");
     refused("deal \033[31m", "\\x1B");
@@ -255,14 +236,12 @@ static void a_name_that_is_none_is_refused(void **state)
 
 static void a_deal_is_named_once(void **state)
 {
-    (void)state;
     refused("deal --seed 1 --deal ms:1", "--seed and --deal both name the deal; give one of them");
     refused("deal 1 --seed 1", "name the deals as words or by an option, not both");
 }
 
 static void play_does_not_read_a_deck_where_the_keys_come_from(void **state)
 {
-    (void)state;
     refused("play --deck -", "--deck - reads standard input, from which the keys come while playing; name a file");
 }
 
@@ -271,7 +250,6 @@ static void play_does_not_read_a_deck_where_the_keys_come_from(void **state)
 /* The page shows what is said of these decks, with deck.txt as the name of the file. */
 static void the_page_about_deals_shows_what_is_said_of_wrong_decks(void **state)
 {
-    (void)state;
 #define THREE_SUITS                                                                    \
     "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC\nAS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\n" \
     "AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\n"

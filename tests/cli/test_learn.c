@@ -6,7 +6,6 @@
 
 static void a_lesson_is_not_kept(void **state)
 {
-    (void)state;
     run_type("\n1 2\n1 3\n");
     assert_int_equal(run("learn spider --plain"), 0);
     assert_has(run_out, "Step 4 of 11.");
@@ -17,7 +16,6 @@ static void a_lesson_is_not_kept(void **state)
 
 static void what_the_first_step_asks_for_is_said_last(void **state)
 {
-    (void)state;
     run_type("");
     assert_int_equal(run("learn --plain"), 0);
     const char *step = strstr(run_out, "Press Enter.\n"),
@@ -29,7 +27,6 @@ static void what_the_first_step_asks_for_is_said_last(void **state)
 
 static void without_a_game_it_is_klondike(void **state)
 {
-    (void)state;
     run_type("");
     assert_int_equal(run("learn --plain"), 0);
     assert_has(run_out, "Klondike");
@@ -37,7 +34,6 @@ static void without_a_game_it_is_klondike(void **state)
 
 static void it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits(void **state)
 {
-    (void)state;
     run_type("7 3\nlearn yukon\n\n2 4\nquit\nundo\nundo\n");
     assert_int_equal(run("--plain --seed 42"), 0);
     assert_has(run_out, "New to Klondike? Type learn.\n");
@@ -52,7 +48,6 @@ static void it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits(voi
 
 static void another_game_is_asked_for_as_from_the_one_that_waits(void **state)
 {
-    (void)state;
     run_type("7 3\nlearn yukon\nlearn pyramid\nresume 1\nundo\nlearn yukon\nquit\nredo\nquit\n");
     assert_int_equal(run("--plain --seed 42"), 0);
     assert_has(run_out, "Pyramid, 3 passes. Deal of its own.\n");
@@ -76,7 +71,6 @@ static const char game_1[] = "Klondike, draw 1, unlimited passes, standard. Deal
 
 static void another_game_is_resumed_from_within_a_lesson_and_its_table_is_told(void **state)
 {
-    (void)state;
     keep_two_games();
     run_type("learn freecell\nresume 1\nundo\n");
     assert_int_equal(run("--plain"), 0);
@@ -87,7 +81,6 @@ static void another_game_is_resumed_from_within_a_lesson_and_its_table_is_told(v
 
 static void a_lesson_of_the_command_line_is_left_for_a_kept_game_too(void **state)
 {
-    (void)state;
     keep_two_games();
     run_type("resume 1\nundo\n");
     assert_int_equal(run("learn freecell --plain"), 0);
@@ -101,7 +94,6 @@ static void a_lesson_of_the_command_line_is_left_for_a_kept_game_too(void **stat
 
 static void a_lesson_begun_once_more_is_told_from_its_beginning(void **state)
 {
-    (void)state;
     run_type("learn spider\n\nlearn spider\nlearn klondike\nquit\nresume 1\n");
     assert_int_equal(run("--plain --seed 42"), 0);
     const char *first = strstr(run_out, "Step 1 of 11."), *second = first ? strstr(first + 1, "Step 1 of 11.") : NULL;
@@ -113,7 +105,6 @@ static void a_lesson_begun_once_more_is_told_from_its_beginning(void **state)
 
 static void a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_again(void **state)
 {
-    (void)state;
     run_type("\ntip\ndo\n");
     assert_int_equal(run("learn spider --plain"), 0);
     assert_has(run_out, "Type 1 2.\n"

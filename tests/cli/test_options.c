@@ -16,7 +16,6 @@ static base_fault fault;
 
 static int fresh(void **state)
 {
-    (void)state;
     settings_init(&settings);
     memset(&fault, 0, sizeof fault);
     return 0;
@@ -50,7 +49,6 @@ static void assert_words(int option, const char *const *words, int count)
 
 static void the_scorings_are_those_of_the_engine(void **state)
 {
-    (void)state;
     const char *names[SOL_SCORINGS];
     for (int i = 0; i < SOL_SCORINGS; i++)
         names[i] = sol_scoring_name(i);
@@ -59,7 +57,6 @@ static void the_scorings_are_those_of_the_engine(void **state)
 
 static void the_themes_are_those_of_the_screen(void **state)
 {
-    (void)state;
     assert_words(SETTINGS_THEME, ui_theme_names, UI_THEMES);
 }
 
@@ -78,7 +75,6 @@ static void assert_can_be_told_apart(int one, int other)
 
 static void no_command_has_two_options_of_one_name(void **state)
 {
-    (void)state;
     for (int i = 0; i < SETTINGS_OPTIONS; i++) {
         assert_within(settings_option_named(settings_options[i].name, strlen(settings_options[i].name)), 0, i);
         for (int other = settings_option_namesake(i); other >= 0; other = settings_option_namesake(other)) {
@@ -90,7 +86,6 @@ static void no_command_has_two_options_of_one_name(void **state)
 
 static void every_option_has_a_help_line_a_command_and_an_argument_that_fits_its_kind(void **state)
 {
-    (void)state;
     for (int i = 0; i < SETTINGS_OPTIONS; i++) {
         assert_true(strlen(settings_options[i].help) > 8);
         assert_true(strncmp(settings_options[i].name, "no-", 3) != 0); /* it would look like the opposite of another */
@@ -101,7 +96,6 @@ static void every_option_has_a_help_line_a_command_and_an_argument_that_fits_its
 
 static void the_defaults_are_klondikes_own(void **state)
 {
-    (void)state;
     sol_variant variant;
     const sol_rules *rules = sol_game_named("klondike");
     assert_true(session_variant_of(&settings, rules, &variant, &fault));
@@ -110,7 +104,6 @@ static void the_defaults_are_klondikes_own(void **state)
 
 static void a_variable_is_the_name_in_capitals(void **state)
 {
-    (void)state;
     char name[64];
     settings_option_variable(SETTINGS_TIME_LIMIT, name);
     assert_string_equal(name, "SOLITAIRE_TIME_LIMIT");
@@ -120,7 +113,6 @@ static void a_variable_is_the_name_in_capitals(void **state)
 
 static void a_switch_is_yes_or_no_in_several_words(void **state)
 {
-    (void)state;
     static const char *const yes[] = {"yes", "on", "true", "1"}, *const no[] = {"no", "off", "false", "0"};
     for (int i = 0; i < 4; i++) {
         assert_true(give(SETTINGS_TIMED, yes[i]));
@@ -134,7 +126,6 @@ static void a_switch_is_yes_or_no_in_several_words(void **state)
 
 static void a_mistyped_word_is_answered_with_the_words_and_the_nearest(void **state)
 {
-    (void)state;
     refused(
         SETTINGS_THEME, "clasic",
         "\"clasic\" is not known; one of classic, terminal, mono, high-contrast, colour-blind. Did you mean classic?");
@@ -146,7 +137,6 @@ static void a_mistyped_word_is_answered_with_the_words_and_the_nearest(void **st
 
 static void the_coach_is_known_by_the_name_that_earlier_builds_gave_it(void **state)
 {
-    (void)state;
     assert_true(give(SETTINGS_TIPS, "coach"));
     uint64_t coach = settings.of[SETTINGS_TIPS].number;
     assert_true(give(SETTINGS_TIPS, "rules"));
@@ -157,7 +147,6 @@ static void the_coach_is_known_by_the_name_that_earlier_builds_gave_it(void **st
 
 static void passes_are_a_number_or_unlimited_or_left_to_the_scoring(void **state)
 {
-    (void)state;
     assert_true(give(SETTINGS_PASSES, "3"));
     assert_int_equal(settings.of[SETTINGS_PASSES].number, 3);
     assert_true(give(SETTINGS_PASSES, "254"));
@@ -172,7 +161,6 @@ static void passes_are_a_number_or_unlimited_or_left_to_the_scoring(void **state
 
 static void a_time_has_a_unit_or_a_colon(void **state)
 {
-    (void)state;
     static const struct {
         const char *text;
         unsigned seconds;
@@ -185,7 +173,6 @@ static void a_time_has_a_unit_or_a_colon(void **state)
 
 static void a_time_that_is_none_is_refused(void **state)
 {
-    (void)state;
     static const char *const bad[] = {"0", "5x", "m", "", "4:3", "4:60", "19h", "-5m", "5 m", "99999999999999999999s"};
     for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++) {
         assert_false(give(SETTINGS_TIME_LIMIT, bad[i]));
@@ -195,7 +182,6 @@ static void a_time_that_is_none_is_refused(void **state)
 
 static void a_number_may_have_64_bits_and_no_more(void **state)
 {
-    (void)state;
     assert_true(give(SETTINGS_SEED, "18446744073709551615"));
     assert_true(settings.of[SETTINGS_SEED].number == UINT64_MAX);
     refused(SETTINGS_SEED, "18446744073709551616",
@@ -207,7 +193,6 @@ static void a_number_may_have_64_bits_and_no_more(void **state)
 
 static void a_text_is_neither_empty_nor_endless(void **state)
 {
-    (void)state;
     char endless[SETTINGS_TEXT_MAX + 1];
     memset(endless, 'x', SETTINGS_TEXT_MAX);
     endless[SETTINGS_TEXT_MAX] = 0;
@@ -221,7 +206,6 @@ static void a_text_is_neither_empty_nor_endless(void **state)
 
 static void a_flag_wins_over_the_environment_and_that_over_the_file_in_any_order(void **state)
 {
-    (void)state;
     assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_ENVIRONMENT, "2", &fault));
     assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_CONFIG, "1", &fault));
     assert_int_equal(settings.of[SETTINGS_DRAW].number, 1);
@@ -232,7 +216,6 @@ static void a_flag_wins_over_the_environment_and_that_over_the_file_in_any_order
 
 static void a_bad_value_is_refused_even_from_a_weaker_source(void **state)
 {
-    (void)state;
     assert_true(give(SETTINGS_DRAW, "3"));
     assert_false(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_CONFIG, "many", &fault));
 }
@@ -241,7 +224,6 @@ static void a_bad_value_is_refused_even_from_a_weaker_source(void **state)
 
 static void vegas_gives_as_many_passes_as_cards_are_drawn(void **state)
 {
-    (void)state;
     sol_variant variant;
     const sol_rules *rules = sol_game_named("klondike");
     assert_true(give(SETTINGS_SCORING, "vegas") && give(SETTINGS_DRAW, "3"));
@@ -257,7 +239,6 @@ static void vegas_gives_as_many_passes_as_cards_are_drawn(void **state)
 
 static void every_rule_reaches_the_engine(void **state)
 {
-    (void)state;
     sol_variant variant;
     assert_true(give(SETTINGS_TIMED, "yes") && give(SETTINGS_TIME_LIMIT, "5m") && give(SETTINGS_WORRYING_BACK, "no") &&
                 give(SETTINGS_THOUGHTFUL, "yes") && give(SETTINGS_PEEK, "yes") && give(SETTINGS_SCORING, "windows"));
@@ -270,7 +251,6 @@ static void every_rule_reaches_the_engine(void **state)
 
 static void what_the_config_file_says_of_other_games_leaves_this_one_as_it_is(void **state)
 {
-    (void)state;
     sol_variant variant;
     const sol_rules *spider = sol_game_named("spider");
     assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_CONFIG, "3", &fault));
@@ -286,7 +266,6 @@ static void what_the_config_file_says_of_other_games_leaves_this_one_as_it_is(vo
 
 static void every_look_reaches_the_screen(void **state)
 {
-    (void)state;
     ui_settings look = session_look_of(&settings);
     assert_true(look.mouse && look.clock && look.animation && !look.ascii && !look.quick && !look.four_colours);
     assert_int_equal(look.automatic, SOL_AUTO_ACES);
@@ -301,7 +280,6 @@ static void every_look_reaches_the_screen(void **state)
 
 static void only_rules_and_deals_of_the_command_line_ask_for_a_new_game(void **state)
 {
-    (void)state;
     assert_false(session_wants_new(&settings));
     assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_CONFIG, "3", &fault));
     assert_true(settings_set(&settings, SETTINGS_SEED, SETTINGS_BY_ENVIRONMENT, "3", &fault));
@@ -335,7 +313,6 @@ static void fill_for(const char *game)
 
 static void the_page_of_options_has_a_title_and_a_value_for_each(void **state)
 {
-    (void)state;
     for (int game = 0; sol_game_at(game); game++) {
         fill_for(sol_game_at(game)->name);
         assert_true(model.kept.options.rows.count > 10 && model.kept.options.rows.count < UI_OPTIONS_MAX);
@@ -350,7 +327,6 @@ static void the_page_of_options_has_a_title_and_a_value_for_each(void **state)
 
 static void the_page_has_only_options_of_the_game_on_the_table(void **state)
 {
-    (void)state;
     fill_for("klondike");
     assert_true(row_of("draw") >= 0 && row_of("suits") < 0 && row_of("cells") < 0);
     fill_for("freecell");
@@ -359,7 +335,6 @@ static void the_page_has_only_options_of_the_game_on_the_table(void **state)
 
 static void what_nobody_said_is_shown_as_the_value_that_it_stands_for(void **state)
 {
-    (void)state;
     fill_for("klondike");
     assert_string_equal(model.kept.options.all[row_of("draw")].value, "1 card");
     fill_for("canfield");
@@ -378,7 +353,6 @@ static void the_arrows_show_another_value_each_time_and_none_that_the_game_canno
 {
     session_request asked = {.settings = &settings, .model = &model, .environment = nothing_said};
     char before[UI_VALUE_MAX];
-    (void)state;
     assert_true(give(SETTINGS_RESTRICTED, "yes"));
     fill_for("klondike");
     ui_option *row = &model.kept.options.all[row_of("scoring")];

@@ -26,7 +26,6 @@ static int play(const char *words, const char *script)
 
 static void a_file_can_be_named_as_any_theme(void **state)
 {
-    (void)state;
     write_theme("dusk", "like mono\n");
     assert_int_equal(play("--seed 7 --theme dusk", "q"), 0);
     (void)run_write(".config/solitaire/config", "theme = dusk\n");
@@ -37,7 +36,6 @@ static void a_file_can_be_named_as_any_theme(void **state)
 
 static void the_directory_is_where_the_config_directory_is(void **state)
 {
-    (void)state;
     char dir[RUN_PATH_MAX * 2];
     (void)snprintf(dir, sizeof dir, "%s/elsewhere", run_home);
     (void)run_write("elsewhere/solitaire/themes/far", "");
@@ -48,7 +46,6 @@ static void the_directory_is_where_the_config_directory_is(void **state)
 
 static void t_walks_through_the_players_own_after_the_others(void **state)
 {
-    (void)state;
     write_theme("b", "");
     write_theme("a", "");
     assert_int_equal(play("--seed 7 --theme colour-blind", "T | q"), 0);
@@ -61,7 +58,6 @@ static void t_walks_through_the_players_own_after_the_others(void **state)
 
 static void one_that_is_wrong_is_told_with_file_line_and_remedy(void **state)
 {
-    (void)state;
     write_theme("a", "table red\nhearts pinkish\n");
     assert_int_equal(play("--theme a", "q"), 2);
     assert_has(run_err, "solitaire: ~/.config/solitaire/themes/a:2: \"pinkish\" is no colour; right would be own, red");
@@ -72,7 +68,6 @@ static void one_that_is_wrong_is_told_with_file_line_and_remedy(void **state)
 
 static void copies_and_files_of_shipped_names_are_passed_over(void **state)
 {
-    (void)state;
     static const char *const names[] = {"mine~", ".mine.swp", "classic", "a|b", "mine.bak"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         write_theme(names[i], "nonsense\n");
@@ -82,7 +77,6 @@ static void copies_and_files_of_shipped_names_are_passed_over(void **state)
 
 static void only_the_first_sixteen_themes_count(void **state)
 {
-    (void)state;
     for (int i = 0; i < 40; i++) {
         char name[40];
         (void)snprintf(name, sizeof name, "theme-with-a-very-long-name-%03d", i);
@@ -94,7 +88,6 @@ static void only_the_first_sixteen_themes_count(void **state)
 
 static void a_restriction_leaves_them_out(void **state)
 {
-    (void)state;
     write_theme("mine", "");
     assert_int_equal(play("--restricted --theme mine", "q"), 2);
     assert_has(run_err, "--theme is one of classic, terminal, mono, high-contrast, colour-blind here (--restricted)");
@@ -104,7 +97,6 @@ static void a_restriction_leaves_them_out(void **state)
 
 static void the_options_screen_goes_through_them_and_keeps_the_choice(void **state)
 {
-    (void)state;
     write_theme("mine", "");
     (void)run_write(".config/solitaire/config", "theme = mine\nclock = no\n");
     assert_int_equal(play("--seed 7", "o Down Down Down Down Down Down Down Down Down Down Right | q q"), 0);
@@ -115,7 +107,6 @@ static void the_options_screen_goes_through_them_and_keeps_the_choice(void **sta
 
 static void the_options_screen_keeps_none_at_which_the_next_start_would_fail(void **state)
 {
-    (void)state;
     write_theme("a", "hearts pinkish\n");
     assert_int_equal(play("--seed 7", "o Down Down Down Down Down Down Down Down Down Down Left | q q"), 0);
     assert_has(screen_text(), "Theme: a, until you quit: ~/.config/solitaire/themes/a:1: \"pinkish\"");

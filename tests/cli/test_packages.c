@@ -2,14 +2,9 @@
  * What packages and the README say of the games, of the solver and of the coach is what the table of games says.
  */
 #include <ctype.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include <solitaire/solver.h>
 
@@ -82,7 +77,6 @@ static void every_game_is_named_in_its_order(void **state)
 {
     static const char *const pages[] = {"README.md", "packaging/debian/control", "packaging/fedora/solitaire-tui.spec",
                                         "packaging/desktop/terminal.solitaire.tui.metainfo.xml.in"};
-    (void)state;
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
         assert_said(pages[i], titles(is_any));
 }
@@ -91,7 +85,6 @@ static void the_library_counts_its_games(void **state)
 {
     static const char *const pages[] = {"packaging/debian/control", "packaging/fedora/solitaire-tui.spec"};
     char sentence[200];
-    (void)state;
     snprintf(sentence, sizeof sentence, "The rules of %s solitaire card games as a library", number_of_games());
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
         assert_said(pages[i], sentence);
@@ -104,7 +97,6 @@ static void what_the_solver_does_not_know_is_named(void **state)
     static const char *const pages[] = {"packaging/debian/control", "packaging/fedora/solitaire-tui.spec",
                                         "packaging/desktop/terminal.solitaire.tui.metainfo.xml.in"};
     char sentence[300];
-    (void)state;
     snprintf(sentence, sizeof sentence, "in all games but %s", titles(is_unsolved));
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
         assert_said(pages[i], sentence);
@@ -115,7 +107,6 @@ static void what_the_coach_plays_is_named(void **state)
     static const char *const pages[] = {"packaging/debian/control",
                                         "packaging/desktop/terminal.solitaire.tui.metainfo.xml.in"};
     char sentence[300];
-    (void)state;
     snprintf(sentence, sizeof sentence, "in %s a coach", titles(is_coached));
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
         assert_said(pages[i], sentence);
@@ -125,7 +116,6 @@ static void what_the_coach_plays_is_named(void **state)
 static void the_desktop_file_has_every_game_among_its_keywords(void **state)
 {
     char sentence[600] = "Keywords=patience;cards;";
-    (void)state;
     for (int i = 0; sol_game_at(i); i++) {
         size_t used = strlen(sentence);
         snprintf(sentence + used, sizeof sentence - used, "%s;", sol_game_at(i)->title);

@@ -65,7 +65,6 @@ static const char checked[] = "game    Klondike, draw 1, scoring standard\n"
 
 static void check_prints_result_score_and_moves(void **state)
 {
-    (void)state;
     assert_int_equal(run_on("replay --check", run_write("game.sol", record)), 0);
     assert_string_equal(run_out, checked);
     assert_string_equal(run_err, "");
@@ -73,7 +72,6 @@ static void check_prints_result_score_and_moves(void **state)
 
 static void a_record_can_come_from_standard_input(void **state)
 {
-    (void)state;
     run_type(record);
     assert_int_equal(run("replay --check -"), 0);
     assert_string_equal(run_out, checked);
@@ -81,7 +79,6 @@ static void a_record_can_come_from_standard_input(void **state)
 
 static void an_altered_record_is_refused_with_file_line_and_reason(void **state)
 {
-    (void)state;
     char altered[sizeof record];
     (void)snprintf(altered, sizeof altered, "%s", record);
     memcpy(strstr(altered, "0.000 7-5"), "0.000 7-4", 9);
@@ -92,7 +89,6 @@ static void an_altered_record_is_refused_with_file_line_and_reason(void **state)
 
 static void a_record_cut_short_is_refused(void **state)
 {
-    (void)state;
     char cut[sizeof record];
     (void)snprintf(cut, sizeof cut, "%s", record);
     *strstr(cut, "4.152 redo") = 0;
@@ -102,14 +98,12 @@ static void a_record_cut_short_is_refused(void **state)
 
 static void a_file_that_is_not_there_is_told(void **state)
 {
-    (void)state;
     assert_int_equal(run("replay --check nowhere.sol"), 2);
     assert_string_equal(run_err, "solitaire: nowhere.sol cannot be read: No such file or directory\n");
 }
 
 static void a_replay_on_the_screen_does_not_read_standard_input(void **state)
 {
-    (void)state;
     assert_int_equal(run("replay -"), 2);
     assert_has(run_err, "the keys come from standard input, so the record cannot");
 }
@@ -118,7 +112,6 @@ static void a_replay_on_the_screen_does_not_read_standard_input(void **state)
 
 static void a_solution_of_fc_solve_is_a_game(void **state)
 {
-    (void)state;
     static const char path[] = SOLITAIRE_SOURCE_DIR "/tests/engine/solutions/100-snx";
     char words[600];
     (void)snprintf(words, sizeof words, "replay --check %s --deal ms:100", path);
@@ -144,7 +137,6 @@ static void a_solution_of_fc_solve_is_a_game(void **state)
 
 static void text_prints_every_event_with_its_cards(void **state)
 {
-    (void)state;
     assert_int_equal(run_on("replay --text", run_write("game.sol", record)), 0);
     assert_string_equal(run_out, "    1      0:00  7-5   9C\n"
                                  "    2      0:00  *6-fd   AD\n"
@@ -157,7 +149,6 @@ static void text_prints_every_event_with_its_cards(void **state)
 
 static void text_and_check_go_together(void **state)
 {
-    (void)state;
     assert_int_equal(run_on("replay --text --check", run_write("game.sol", record)), 0);
     assert_has(run_out, "draw\ngame    Klondike");
 }
@@ -166,7 +157,6 @@ static void text_and_check_go_together(void **state)
 
 static void with_nothing_kept_the_list_says_so(void **state)
 {
-    (void)state;
     assert_int_equal(run("games"), 0);
     assert_string_equal(run_out, "No game has been played yet.\n");
     assert_int_equal(run("export last"), 2);
@@ -175,7 +165,6 @@ static void with_nothing_kept_the_list_says_so(void **state)
 
 static void a_game_that_is_kept_is_listed(void **state)
 {
-    (void)state;
     keep_it();
     assert_int_equal(run("games"), 0);
     assert_has(run_out, "ID  played");
@@ -185,7 +174,6 @@ static void a_game_that_is_kept_is_listed(void **state)
 
 static void export_gives_the_record_that_check_takes(void **state)
 {
-    (void)state;
     keep_it();
     assert_int_equal(run("export last"), 0);
     assert_string_equal(run_out, record);
@@ -199,7 +187,6 @@ static void export_gives_the_record_that_check_takes(void **state)
 
 static void a_number_that_no_game_has_is_told(void **state)
 {
-    (void)state;
     keep_it();
     static const char *const numbers[] = {"0", "2", "9223372036854775807", "99999999999999999999"};
     for (int i = 0; i < 4; i++) {
@@ -211,7 +198,6 @@ static void a_number_that_no_game_has_is_told(void **state)
 
 static void another_directory_holds_other_games(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX + 64];
     keep_it();
     (void)snprintf(words, sizeof words, "games --data-dir %s/else", run_home);

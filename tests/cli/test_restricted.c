@@ -20,7 +20,6 @@ static void assert_off(const char *words, const char *why)
 
 static void commands_and_options_that_touch_files_are_off(void **state)
 {
-    (void)state;
     assert_off("export --restricted --all all.jsonl", "solitaire export is off here");
     assert_off("export --restricted last", "solitaire export is off here");
     assert_off("import --restricted all.jsonl", "solitaire import is off here");
@@ -35,7 +34,6 @@ static void commands_and_options_that_touch_files_are_off(void **state)
 
 static void no_later_option_lifts_it(void **state)
 {
-    (void)state;
     static const char lifted[] = "--restricted cannot be switched off";
     assert_off("games --restricted --no-restricted", lifted);
     assert_off("games --restricted --restricted=no", lifted);
@@ -46,7 +44,6 @@ static void no_later_option_lifts_it(void **state)
 
 static void files_that_the_environment_names_are_off(void **state)
 {
-    (void)state;
     run_set("SOLITAIRE_DECK", "/etc/passwd");
     assert_off("deal --restricted", "the environment variable SOLITAIRE_DECK is off here");
     assert_off("--restricted", "the environment variable SOLITAIRE_DECK is off here");
@@ -58,7 +55,6 @@ static void files_that_the_environment_names_are_off(void **state)
 /* Whoever knows the number of a deal knows every card of it. */
 static void nobody_else_can_read_which_deal_is_being_played(void **state)
 {
-    (void)state;
     static const char *const names[] = {"", "/solitaire.db", "/solitaire.db-wal", "/solitaire.db-shm"};
     char dir[RUN_PATH_MAX * 2], path[RUN_PATH_MAX * 2 + 32];
     mode_t before = umask(0);
@@ -79,7 +75,6 @@ static void nobody_else_can_read_which_deal_is_being_played(void **state)
 
 static void commands_that_touch_no_files_work(void **state)
 {
-    (void)state;
     assert_int_equal(run("games --restricted"), 0);
     assert_int_equal(run("deal --restricted 7"), 0);
     assert_int_equal(run("stats --restricted"), 0);
@@ -87,7 +82,6 @@ static void commands_that_touch_no_files_work(void **state)
 
 static void the_config_file_is_not_read(void **state)
 {
-    (void)state;
     (void)run_write(".config/solitaire/config", "nonsense\n");
     assert_int_equal(run("games --restricted"), 0);
     assert_int_equal(run("games"), 2);
@@ -95,7 +89,6 @@ static void the_config_file_is_not_read(void **state)
 
 static void the_environment_says_where_games_are_kept(void **state)
 {
-    (void)state;
     char dir[RUN_PATH_MAX * 2];
     (void)snprintf(dir, sizeof dir, "%s/elsewhere", run_home);
     run_set("SOLITAIRE_DATA_DIR", dir);
@@ -105,7 +98,6 @@ static void the_environment_says_where_games_are_kept(void **state)
 
 static void the_game_is_neither_suspended_nor_exported(void **state)
 {
-    (void)state;
     screen_script("Space Ctrl-z | H e | q q");
     assert_int_equal(run("--seed 7 --restricted"), 0);
     assert_int_equal(screen_seen.suspends, 0);
@@ -133,7 +125,6 @@ static int log_in(const char *word, const char *more)
 
 static void as_a_login_shell_it_runs_no_command_and_needs_a_terminal(void **state)
 {
-    (void)state;
     assert_int_equal(log_in("-c", "export --all all.jsonl"), 2);
     assert_int_equal(log_in("-c", "/usr/lib/openssh/sftp-server"), 2);
     assert_int_equal(log_in(NULL, NULL), 2);

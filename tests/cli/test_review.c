@@ -58,7 +58,6 @@ static double number_behind(const char *word)
 
 static void result_and_chance_luck_and_regret_add_up_as_they_are_printed(void **state)
 {
-    (void)state;
     assert_int_equal(review(game_of("klondike", 0), ""), 0);
     assert_has(run_out, "given up");
     assert_has(run_out, "With all cards known");
@@ -69,7 +68,6 @@ static void result_and_chance_luck_and_regret_add_up_as_they_are_printed(void **
 
 static void json_has_the_same_in_whole_numbers(void **state)
 {
-    (void)state;
     assert_int_equal(review(game_of("klondike", 0), "--json"), 0);
     assert_has(run_out, "\"whole\": true");
     assert_true(number_behind("\"end\": ") - number_behind("\"start\": ") ==
@@ -78,7 +76,6 @@ static void json_has_the_same_in_whole_numbers(void **state)
 
 static void json_is_the_same_in_every_language(void **state)
 {
-    (void)state;
     assert_int_equal(review(game_of("klondike", 0), "--json"), 0);
     char *english = strdup(run_out);
     if (review(game_of("klondike", 0), "--json --language de") == 0) /* without gettext's tools there is no German */
@@ -88,7 +85,6 @@ static void json_is_the_same_in_every_language(void **state)
 
 static void a_game_that_the_coach_does_not_play_is_named_as_such(void **state)
 {
-    (void)state;
     assert_int_equal(review(game_of("klondike", 2), ""), 0);
     assert_has(run_out, "The coach plays only Klondike with unlimited passes");
     assert_int_equal(review(game_of("freecell", 0), ""), 0);
@@ -97,7 +93,6 @@ static void a_game_that_the_coach_does_not_play_is_named_as_such(void **state)
 
 static void a_pair_is_told_by_a_card_of_it(void **state)
 {
-    (void)state;
     run_type("draw\nresign\nresign\n");
     assert_int_equal(run("--plain pyramid --seed 7"), 0);
     assert_int_equal(run("review last"), 0);
@@ -106,7 +101,6 @@ static void a_pair_is_told_by_a_card_of_it(void **state)
 
 static void nothing_hidden_is_told_of_a_game_that_can_be_continued(void **state)
 {
-    (void)state;
     assert_int_equal(review(record_of("klondike", 0, false), ""), 2);
     assert_has(run_err, "this game is not over");
     assert_string_equal(run_out, "");
@@ -115,7 +109,6 @@ static void nothing_hidden_is_told_of_a_game_that_can_be_continued(void **state)
 /* Deal 4 drawing three in one pass: after all cards are drawn one move is left. */
 static void a_stuck_game_is_reviewed_and_that_is_help(void **state)
 {
-    (void)state;
     run_type("draw\n");
     assert_int_equal(run("--plain --draw 3 --passes 1 --seed 4"), 0);
     assert_int_equal(run("review"), 2);
@@ -133,7 +126,6 @@ static void a_stuck_game_is_reviewed_and_that_is_help(void **state)
 
 static void without_a_game_it_says_what_is_missing(void **state)
 {
-    (void)state;
     assert_int_equal(run("review"), 2);
     assert_int_equal(run("review nowhere.sol"), 2);
     assert_has(run_err, "nowhere.sol");
@@ -144,7 +136,6 @@ static void without_a_game_it_says_what_is_missing(void **state)
 /* Its figures count once, and move to another store with a backup. */
 static void the_figures_of_a_review_are_kept_and_its_text_is_made_again(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX * 2], path[RUN_PATH_MAX * 2];
     const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW + 50};
     uint32_t played;
@@ -176,7 +167,6 @@ static void the_figures_of_a_review_are_kept_and_its_text_is_made_again(void **s
 /* There are three games of deal 7, each given up after a few draws, and one of another deal. */
 static void what_earlier_starts_of_the_same_cards_have_shown_is_known(void **state)
 {
-    (void)state;
     static const int draws[] = {2, 5, 1};
     uint64_t seen[] = {0, 0, 0};
     uint32_t played;

@@ -31,7 +31,6 @@ static void keep_three(void)
 
 static void a_win_is_shared_with_its_deal_and_a_square_for_every_fourth_card(void **state)
 {
-    (void)state;
     keep_three();
     char expected[200];
     (void)snprintf(expected, sizeof expected,
@@ -50,7 +49,6 @@ static void a_win_is_shared_with_its_deal_and_a_square_for_every_fourth_card(voi
 
 static void the_last_game_is_shared_where_none_is_named(void **state)
 {
-    (void)state;
     keep_three();
     assert_int_equal(run("share"), 0);
     assert_has(run_out, "deal 9\ngiven up after ");
@@ -64,7 +62,6 @@ static void the_last_game_is_shared_where_none_is_named(void **state)
 
 static void what_is_no_kept_game_is_refused(void **state)
 {
-    (void)state;
     assert_int_equal(run("share"), 2);
     assert_has(run_err, "no game is kept yet");
     keep_three();

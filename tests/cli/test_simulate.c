@@ -33,7 +33,6 @@ static const char *rows(void)
 
 static void a_line_a_deal_says_how_its_game_ended_and_after_how_many_moves(void **state)
 {
-    (void)state;
     assert_int_equal(run("simulate --jobs 1 yukon --deal 2..4"), 0);
     assert_int_equal(strncmp(run_out, "{\"deal\": \"2\", \"game\": \"yukon\", \"options\": \"", 42), 0);
     assert_has(run_out, "\", \"player\": \"rules\", \"limits\": \"memory=256\", \"program\": \"");
@@ -45,7 +44,6 @@ static void a_line_a_deal_says_how_its_game_ended_and_after_how_many_moves(void 
 
 static void games_at_random_are_the_same_every_time_however_many_play(void **state)
 {
-    (void)state;
     assert_int_equal(run("simulate --player random --jobs 1 pyramid 1..9"), 0);
     static const char *const golden[] = {"1 stuck 47;", "2 stuck 67;", "3 stuck 72;", "4 stuck 79;", "5 stuck 75;",
                                          "6 stuck 78;", "7 stuck 75;", "8 stuck 61;", "9 stuck 77;"};
@@ -58,7 +56,6 @@ static void games_at_random_are_the_same_every_time_however_many_play(void **sta
 
 static void a_game_that_goes_on_for_ever_is_broken_off_and_not_won(void **state)
 {
-    (void)state;
     assert_int_equal(run("simulate --player random yukon 1"), 0);
     assert_string_equal(rows(), "1 limit 2000;");
     assert_int_equal(run("simulate --player random yukon 1 3"), 0);
@@ -67,7 +64,6 @@ static void a_game_that_goes_on_for_ever_is_broken_off_and_not_won(void **state)
 
 static void the_solver_plays_what_it_proves(void **state)
 {
-    (void)state;
     assert_int_equal(run("simulate --player solver --memory 16 --jobs 1 11..13"), 0);
     assert_has(run_err, "3 deals: 2 won, 1 lost, 0 unknown\n");
     assert_has(rows(), "12 lost 0;");
@@ -82,7 +78,6 @@ static void forget_seconds(char *text)
 
 static void the_coach_plays_the_same_games_with_as_many_worlds_however_many_play(void **state)
 {
-    (void)state;
     char once[4096], words[RUN_PATH_MAX * 2];
     assert_int_equal(run("simulate --player coach --worlds 4 --memory 16 --draw 3 --jobs 1 1..2"), 0);
     assert_has(run_out, "\", \"player\": \"coach\", \"limits\": \"memory=16 worlds=4\", ");
@@ -104,7 +99,6 @@ static void the_coach_plays_the_same_games_with_as_many_worlds_however_many_play
 
 static void a_game_of_the_coach_has_the_chance_at_its_deal_and_its_seconds(void **state)
 {
-    (void)state;
     assert_int_equal(run("simulate --player coach --worlds 4 --memory 16 --draw 3 --jobs 1 1..2"), 0);
     study_terms terms;
     study_row row;
@@ -116,7 +110,6 @@ static void a_game_of_the_coach_has_the_chance_at_its_deal_and_its_seconds(void 
 
 static void the_chance_of_a_deal_whose_cards_all_lie_open_is_what_the_solver_proves(void **state)
 {
-    (void)state;
     assert_int_equal(run("simulate --player coach --memory 16 --jobs 1 freecell 1..2"), 0);
     assert_has(run_out, ", \"chance\": 10000, \"seconds\": ");
     assert_int_equal(run("simulate --player coach --memory 16 --jobs 1 seahaven 1..9"), 0);
@@ -125,7 +118,6 @@ static void the_chance_of_a_deal_whose_cards_all_lie_open_is_what_the_solver_pro
 
 static void games_of_the_coach_add_up_with_their_chances(void **state)
 {
-    (void)state;
     char both[RUN_PATH_MAX * 3];
     assert_int_equal(run("simulate --player coach --memory 16 freecell 1..4 --slice 1/2"), 0);
     size_t used = (size_t)snprintf(both, sizeof both, "simulate --merge %s", run_write("odd", run_out));
@@ -143,7 +135,6 @@ static void games_of_the_coach_add_up_with_their_chances(void **state)
 
 static void the_deals_of_a_game_are_of_its_own_numbering_and_decks(void **state)
 {
-    (void)state;
     assert_int_equal(run("simulate --player random freecell 617 ours:617"), 0);
     assert_has(rows(), "ms:617 ");
     assert_has(rows(), "ours:617 ");
@@ -155,7 +146,6 @@ static void the_deals_of_a_game_are_of_its_own_numbering_and_decks(void **state)
 
 static void slices_add_up(void **state)
 {
-    (void)state;
     char both[RUN_PATH_MAX * 3];
     assert_int_equal(run(RULES), 0);
     assert_string_equal(run_err, summary);
@@ -173,7 +163,6 @@ static void slices_add_up(void **state)
 
 static void games_of_another_player_are_not_added(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX * 2];
     assert_int_equal(run(RULES), 0);
     (void)snprintf(words, sizeof words, RULES "--player random --resume %s", run_write("rules", run_out));
@@ -188,7 +177,6 @@ static void games_of_another_player_are_not_added(void **state)
 
 static void records_can_be_replayed(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX * 2];
     (void)snprintf(words, sizeof words, "simulate canfield --draw 1 16 --records %s", run_home);
     assert_int_equal(run(words), 0);
@@ -215,7 +203,6 @@ static void refused(const char *words, const char *sentence)
 
 static void mistakes_are_told_in_a_sentence(void **state)
 {
-    (void)state;
     refused("simulate", "say what to play: a deal such as 482914 or ms:617, a range such as 1..1000, or --deck FILE\n");
     refused("simulate scorpion --player solver 1",
             "--player solver needs the solver, which cannot play Scorpion; it plays Klondike");

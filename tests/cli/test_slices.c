@@ -83,7 +83,6 @@ static const char summary[] =
 
 static void slices_share_the_deals_out_in_turn(void **state)
 {
-    (void)state;
     part("--slice 2/3", "two");
     assert_int_equal(strncmp(run_out, "{\"deal\": \"9\",", 13), 0);
     assert_has(run_out, "\n{\"deal\": \"12\",");
@@ -95,7 +94,6 @@ static void slices_share_the_deals_out_in_turn(void **state)
 
 static void slices_add_up_in_any_order_and_however_they_were_cut(void **state)
 {
-    (void)state;
     part("--slice 1/2", "odd");
     part("--slice 4/4", "four");
     part("--slice 2/4", "two");
@@ -106,7 +104,6 @@ static void slices_add_up_in_any_order_and_however_they_were_cut(void **state)
 
 static void joined_files_are_added_up_too_and_so_is_standard_input(void **state)
 {
-    (void)state;
     char both[1 << 14];
     part("--slice 2/2 --moves", "even");
     (void)snprintf(both, sizeof both, "%s", run_out);
@@ -123,7 +120,6 @@ static void joined_files_are_added_up_too_and_so_is_standard_input(void **state)
 
 static void decks_of_a_file_add_up_too(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal 8..13"), 0);
     const char *words[] = {"solve --memory 16 --slice 1/2 --deck", "solve --memory 16 --slice 2/2 --deck"};
     (void)run_write("decks", run_out);
@@ -146,7 +142,6 @@ static int next_file(void)
 
 static void files_that_were_added_up_are_closed(void **state)
 {
-    (void)state;
     part("--slice 1/2", "odd");
     part("--slice 2/2", "even");
     int next = next_file();
@@ -165,7 +160,6 @@ static void not_merged(const char *const *names, const char *sentence)
 
 static void a_deal_that_stands_twice_is_named(void **state)
 {
-    (void)state;
     part("--slice 1/2", "odd");
     part("--slice 3/6", "again");
     not_merged(FILES("odd", "again"), "solitaire: deal 10 stands twice\n");
@@ -174,7 +168,6 @@ static void a_deal_that_stands_twice_is_named(void **state)
 
 static void another_study_is_refused(void **state)
 {
-    (void)state;
     part("--slice 1/2", "odd");
     part("--slice 2/2 --draw 3", "three");
     not_merged(FILES("odd", "three"),
@@ -189,7 +182,6 @@ static void another_study_is_refused(void **state)
 
 static void files_that_are_no_study_are_refused(void **state)
 {
-    (void)state;
     part("--slice 1/2", "odd");
     char *text = contents("odd");
     text[strlen(text) - 5] = 0;
@@ -208,7 +200,6 @@ static void files_that_are_no_study_are_refused(void **state)
 
 static void a_result_that_nobody_knows_is_refused(void **state)
 {
-    (void)state;
     static const char *const lines[] = {
         "{\"deal\": \"1\", \"game\": \"yukon\", \"result\": \"stuck\"}\n", /* only of games that were played */
         "{\"deal\": \"1\", \"game\": \"yukon\", \"player\": \"me\", \"result\": \"won\"}\n",
@@ -224,7 +215,6 @@ static void a_result_that_nobody_knows_is_refused(void **state)
 
 static void a_sum_takes_no_option_about_solving(void **state)
 {
-    (void)state;
     part("", "all");
     assert_int_equal(run_with("solve --merge --slice 1/2", FILES("all")), 2);
     assert_string_equal(run_out, "");
@@ -256,7 +246,6 @@ static void assert_same_study(const char *one, const char *other)
 
 static void a_study_is_resumed_wherever_it_was_interrupted(void **state)
 {
-    (void)state;
     char whole[1 << 14], start[1 << 14];
     part("", "whole");
     (void)snprintf(whole, sizeof whole, "%s", run_out);
@@ -274,7 +263,6 @@ static void a_study_is_resumed_wherever_it_was_interrupted(void **state)
 
 static void only_deals_that_the_file_has_not_are_solved_in_whatever_order_they_stand(void **state)
 {
-    (void)state;
     char before[1 << 12];
     part("solve --memory 16 --jobs 1 12 9", "study");
     (void)snprintf(before, sizeof before, "%s", run_out);
@@ -289,7 +277,6 @@ static void only_deals_that_the_file_has_not_are_solved_in_whatever_order_they_s
 
 static void a_study_that_is_whole_is_not_written(void **state)
 {
-    (void)state;
     char before[1 << 12];
     part("", "study");
     (void)snprintf(before, sizeof before, "%s", run_out);
@@ -301,7 +288,6 @@ static void a_study_that_is_whole_is_not_written(void **state)
 /* No solver gets its memory, so nothing is begun. */
 static void a_study_that_cannot_be_resumed_leaves_its_file_as_it_is(void **state)
 {
-    (void)state;
     static const char line[] = "{\"deal\": \"8\", \"game\": \"klondike\", \"options\": \"draw=1 passes=unlimited "
                                "worrying-back=yes\", \"limits\": \"memory=8796093022207\", \"program\": \"%s\", "
                                "\"result\": \"won\", \"moves\": 9}\n";
@@ -321,7 +307,6 @@ static void a_study_that_cannot_be_resumed_leaves_its_file_as_it_is(void **state
 
 static void a_file_that_is_not_there_is_begun(void **state)
 {
-    (void)state;
     assert_int_equal(run_with(STUDY "--slice 2/3 --resume", FILES("new")), 0);
     assert_string_equal(run_out, "");
     assert_int_equal(strncmp(contents("new"), "{\"deal\": \"9\",", 13), 0);
@@ -339,7 +324,6 @@ static void not_resumed(const char *words, const char *sentence)
 
 static void a_file_of_another_study_is_refused_and_left_as_it_is(void **state)
 {
-    (void)state;
     part("--slice 1/2", "study");
     not_resumed(STUDY "--draw 3 --resume", "/study:1: this deal is of another study: it has options \"draw=1 ");
     not_resumed(STUDY "--passes 3 --resume", ", not \"draw=1 passes=3 worrying-back=yes\"\n");
@@ -349,7 +333,6 @@ static void a_file_of_another_study_is_refused_and_left_as_it_is(void **state)
 
 static void other_piles_of_a_game_make_another_study(void **state)
 {
-    (void)state;
     part("solve --memory 16 --jobs 1 freecell 1..2 --cells 0", "study");
     assert_has(run_out, "\"game\": \"freecell\", \"options\": \"worrying-back=no cells=0\", ");
     not_resumed("solve --memory 16 --jobs 1 freecell 1..2 --resume", "cells=0\", not \"worrying-back=no\"\n");
@@ -361,7 +344,6 @@ static void other_piles_of_a_game_make_another_study(void **state)
 
 static void a_file_that_is_no_study_is_refused_and_left_as_it_is(void **state)
 {
-    (void)state;
     (void)run_write("study", "Dear all,\nhow are you?\n");
     not_resumed(STUDY "--resume", "/study:1: this is not a line of a study\n");
     (void)run_write("study", "Dear all");
@@ -376,7 +358,6 @@ static void a_file_that_is_no_study_is_refused_and_left_as_it_is(void **state)
 
 static void decks_go_on_by_their_cards(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal 1..2 --format deck"), 0);
     run_type(run_out);
     assert_int_equal(run_with("solve --memory 16 --deck - --resume", FILES("study")), 0);
@@ -416,7 +397,6 @@ static const char *kept_game(int draws)
 
 static void one_position_is_no_study_to_continue(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX * 2];
     (void)snprintf(words, sizeof words, "solve --memory 16 --at end %s/%s --resume", run_home, kept_game(2));
     assert_int_equal(run_with(words, FILES("study")), 2);
@@ -443,7 +423,6 @@ static off_t size_of(const char *name)
 /* Zero bytes, which end a text but not a file. */
 static void bytes_that_are_no_text_are_refused_and_left_as_they_are(void **state)
 {
-    (void)state;
     static const struct {
         char bytes[24];
         size_t length;
@@ -459,7 +438,6 @@ static void bytes_that_are_no_text_are_refused_and_left_as_they_are(void **state
 
 static void a_file_that_cannot_be_read_to_its_end_is_left_as_it_is(void **state)
 {
-    (void)state;
     char before[1 << 12];
     part("", "study");
     (void)snprintf(before, sizeof before, "%s", contents("study"));
@@ -476,14 +454,12 @@ static void a_file_that_cannot_be_read_to_its_end_is_left_as_it_is(void **state)
 
 static void a_line_without_end_is_refused(void **state)
 {
-    (void)state;
     assert_int_equal(run("solve --merge /dev/zero"), 2);
     assert_has(run_err, "/dev/zero:1: this is not a line of a study\n");
 }
 
 static void the_same_name_is_another_option_in_another_command(void **state)
 {
-    (void)state;
     assert_int_equal(run("play --resume x.jsonl"), 2);
     assert_has(run_err, "--resume \"x.jsonl\" is not a number");
     assert_int_equal(run("deal --resume 1"), 2);
@@ -494,7 +470,6 @@ static void the_same_name_is_another_option_in_another_command(void **state)
 
 static void a_thousand_words_are_enough_for_a_study(void **state)
 {
-    (void)state;
     static study_source source;
     base_fault fault;
     source.variant.rules = sol_game_named("klondike");
@@ -507,7 +482,6 @@ static void a_thousand_words_are_enough_for_a_study(void **state)
 
 static void a_narrow_interval_is_told_with_three_decimals(void **state)
 {
-    (void)state;
     char text[400] = "";
     FILE *out = fmemopen(text, sizeof text, "wb");
     assert_non_null(out);
@@ -518,7 +492,6 @@ static void a_narrow_interval_is_told_with_three_decimals(void **state)
 
 static void the_rate_of_a_study_that_goes_on_is_that_of_this_run(void **state)
 {
-    (void)state;
     char text[200];
     const study_tally tally = {.count = {[SOL_WON] = 10}};
     const study_done done = {.before = 6, .now = 4, .total = 20, .share = study_tally_share(&tally, STUDY_SOLVES)};
@@ -531,7 +504,6 @@ static void the_rate_of_a_study_that_goes_on_is_that_of_this_run(void **state)
 /* R. G. Newcombe, Statistics in Medicine 17 (1998), table I, method 3. */
 static void the_interval_is_wilsons(void **state)
 {
-    (void)state;
     static const struct {
         unsigned won, all, low, high; /* the ends in ten thousandths */
     } known[] = {{81, 263, 2553, 3662}, {15, 148, 624, 1605}, {0, 20, 0, 1611}, {1, 29, 61, 1718}};

@@ -43,7 +43,6 @@ static const char *names(void)
 
 static void a_range_is_a_line_a_deal_and_a_summary(void **state)
 {
-    (void)state;
     assert_int_equal(run(SOLVE "10..13"), 0);
     assert_string_equal(names(), "10 11 12 13 ");
     assert_has(
@@ -57,7 +56,6 @@ static void a_range_is_a_line_a_deal_and_a_summary(void **state)
 
 static void a_single_deal_needs_no_summary(void **state)
 {
-    (void)state;
     assert_int_equal(run(SOLVE "12 --json"), 0);
     assert_string_equal(names(), "12 ");
     assert_string_equal(run_err, "");
@@ -65,7 +63,6 @@ static void a_single_deal_needs_no_summary(void **state)
 
 static void one_deal_is_answered_in_a_sentence_with_the_moves_that_win(void **state)
 {
-    (void)state;
     assert_int_equal(run(SOLVE "3"), 0);
     assert_has(run_out, "Won in 110 moves:\n    draw draw ");
     assert_int_equal(run(SOLVE "12"), 0);
@@ -78,7 +75,6 @@ static void one_deal_is_answered_in_a_sentence_with_the_moves_that_win(void **st
 
 static void deals_are_named_by_words_and_by_options(void **state)
 {
-    (void)state;
     assert_int_equal(run(SOLVE "3..4 kpat:7 winxp:0..1"), 0);
     assert_string_equal(names(), "3 4 ms:7 winxp:0 winxp:1 ");
     assert_int_equal(run(SOLVE "--deal ms:3..4"), 0);
@@ -92,7 +88,6 @@ static void deals_are_named_by_words_and_by_options(void **state)
 
 static void the_rules_are_those_of_the_options(void **state)
 {
-    (void)state;
     assert_int_equal(run(SOLVE "1 --draw 3 --passes 2 --no-worrying-back --json"), 0);
     assert_has(run_out, "\"options\": \"draw=3 passes=2 worrying-back=no\", ");
     assert_int_equal(run(SOLVE "1 --draw 3 --scoring vegas --json"), 0);
@@ -107,7 +102,6 @@ static const char two_decks[] =
 
 static void decks_come_from_standard_input_a_line_each(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal 1..3 --format deck"), 0);
     run_type(run_out);
     assert_int_equal(run(SOLVE "--deck -"), 0);
@@ -119,7 +113,6 @@ static void decks_come_from_standard_input_a_line_each(void **state)
 
 static void a_board_is_a_deal_of_several_lines(void **state)
 {
-    (void)state;
     static const char columns[] = "FC: - - - -\nJD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\n"
                                   "JC 5S QD QH TH QS 6H\n5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n"
                                   "5H 3H 3C 7S 7D TC\n";
@@ -137,7 +130,6 @@ static void a_board_is_a_deal_of_several_lines(void **state)
 
 static void a_board_from_standard_input_is_one_deal_and_answered_in_a_sentence(void **state)
 {
-    (void)state;
     assert_int_equal(run("deal freecell 617"), 0);
     run_type(run_out);
     assert_int_equal(run("solve freecell --deck -"), 0);
@@ -147,7 +139,6 @@ static void a_board_from_standard_input_is_one_deal_and_answered_in_a_sentence(v
 
 static void a_bad_deck_is_told_with_its_line_after_the_good_ones(void **state)
 {
-    (void)state;
     run_type(two_decks);
     assert_int_equal(run(SOLVE "--deck -"), 2);
     assert_int_equal(strncmp(names(), "deck:1#", 7), 0);
@@ -156,7 +147,6 @@ static void a_bad_deck_is_told_with_its_line_after_the_good_ones(void **state)
 
 static void a_line_that_is_too_long_for_a_deck_is_told(void **state)
 {
-    (void)state;
     static char line[70001];
     memset(line, 'A', sizeof line - 1);
     run_type(line);
@@ -166,7 +156,6 @@ static void a_line_that_is_too_long_for_a_deck_is_told(void **state)
 
 static void a_file_of_decks_is_looked_through_before_anything_is_solved(void **state)
 {
-    (void)state;
     assert_int_equal(solve_on("--deck", run_write("decks", two_decks)), 2);
     assert_string_equal(run_out, "");
     assert_has(run_err, "/decks:4: ");
@@ -188,7 +177,6 @@ static const char *write_zeros(const char *name, const char *text)
 
 static void zero_bytes_hide_no_text(void **state)
 {
-    (void)state;
     static char text[1 << 18];
     assert_int_equal(run("deal 1 --format deck"), 0);
     (void)snprintf(text, sizeof text, "%.*s~ rubbish\n~%s", (int)strcspn(run_out, "\n"), run_out, run_out);
@@ -206,7 +194,6 @@ static void zero_bytes_hide_no_text(void **state)
 
 static void decks_that_cannot_be_read_are_no_success(void **state)
 {
-    (void)state;
     assert_int_equal(run(SOLVE "--deck /"), 2);
     assert_string_equal(run_out, "");
     assert_string_equal(run_err, "solitaire: / cannot be read: Is a directory\n");
@@ -214,7 +201,6 @@ static void decks_that_cannot_be_read_are_no_success(void **state)
 
 static void no_deck_is_no_success_wherever_it_is_missing(void **state)
 {
-    (void)state;
     assert_int_equal(run(SOLVE "--deck /dev/null"), 2);
     assert_has(run_err, "solitaire: /dev/null has no deck; write one a line\n");
     run_type("# none\n\n");
@@ -243,7 +229,6 @@ static const char record[] =
 
 static void a_record_is_solved_as_it_stood_after_so_many_moves(void **state)
 {
-    (void)state;
     const char *path = run_write("game.sol", record);
     assert_int_equal(solve_on("--at 0 --json --moves", path), 0);
     assert_has(run_out, "{\"deal\": \"1@0\", \"game\": \"klondike\", \"options\": \"draw=1 ");
@@ -261,7 +246,6 @@ static void a_record_is_solved_as_it_stood_after_so_many_moves(void **state)
 
 static void a_place_that_the_record_has_not_is_refused(void **state)
 {
-    (void)state;
     const char *path = run_write("game.sol", record);
     assert_int_equal(solve_on("--at 4", path), 2);
     assert_has(run_err, "--at 4 is too far: the game has 3 moves in effect\n");
@@ -300,7 +284,6 @@ static const char *write_start(const sol_rules *rules)
 
 static void a_record_of_any_game_is_solved_that_the_solver_plays(void **state)
 {
-    (void)state;
     for (int i = 0; sol_game_at(i); i++)
         assert_solved_or_refused(sol_game_at(i), solve_on("--at 0 --nodes 1000", write_start(sol_game_at(i))));
 }
@@ -330,7 +313,6 @@ static bool wins(const char *from, const char *to)
 
 static void the_moves_that_are_printed_win(void **state)
 {
-    (void)state;
     assert_int_equal(run(SOLVE "3"), 0);
     const char *moves = strstr(run_out, "\n    ");
     assert_non_null(moves);
@@ -345,7 +327,6 @@ static void the_moves_that_are_printed_win(void **state)
 
 static void a_line_of_moves_is_as_wide_as_a_terminal_and_no_wider(void **state)
 {
-    (void)state;
     enum { MOVES = 20, WIDTH = 79 };
     sol_move line[MOVES];
     const sol_rules *rules = sol_game_named("klondike");
@@ -378,7 +359,6 @@ static void look_on(void *context) { (void)context; }
 /* The program is started as nohup starts it. */
 static void a_signal_that_was_ignored_before_ends_no_work(void **state)
 {
-    (void)state;
     static study_source source;
     static settings_values settings;
     char *words[] = {"1..3"};
@@ -396,7 +376,6 @@ static void a_signal_that_was_ignored_before_ends_no_work(void **state)
 
 static void a_deal_without_a_verdict_says_why(void **state)
 {
-    (void)state;
     assert_int_equal(run(SOLVE "12..13 --nodes 100"), 0);
     assert_has(run_out, "\"result\": \"unknown\", \"why\": \"nodes\", \"nodes\": 100, ");
     assert_has(run_err, "2 deals: 0 won, 0 lost, 2 unknown\nshare won 0.00 to 100.00 %, 95 % Wilson interval 0.00 to "
@@ -414,7 +393,6 @@ static void refused(const char *words, const char *sentence)
 
 static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
 {
-    (void)state;
     refused(
         "solve",
         "say what to solve: a deal such as 482914 or ms:617, a range such as 1..1000, --deck FILE, or a record with "
@@ -433,7 +411,6 @@ static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
 
 static void a_file_that_is_named_as_a_deal_is_told_from_one(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX + 16];
     const char *path = run_write("game.txt", "KS");
     (void)snprintf(words, sizeof words, "solve %s", path);
@@ -446,7 +423,6 @@ static void a_file_that_is_named_as_a_deal_is_told_from_one(void **state)
 
 static void a_game_whose_options_the_solver_cannot_play_is_refused_once(void **state)
 {
-    (void)state;
     refused("solve canfield --build any 1..3",
             "solve needs the solver, which plays Canfield with its usual columns only\n");
     refused("solve canfield --empty any 1",
@@ -455,7 +431,6 @@ static void a_game_whose_options_the_solver_cannot_play_is_refused_once(void **s
 
 static void a_game_is_named_first(void **state)
 {
-    (void)state;
     char words[80];
     for (int i = 0; sol_game_at(i); i++) {
         (void)snprintf(words, sizeof words, SOLVE "%s 5 --json --nodes 1000", sol_game_at(i)->name);
@@ -472,7 +447,6 @@ static void a_game_is_named_first(void **state)
 
 static void its_help_says_what_it_answers(void **state)
 {
-    (void)state;
     assert_int_equal(run("solve --help"), 0);
     assert_has(run_out, "whether a deal can be won");
     assert_has(run_out, "laid out for the game");
@@ -496,7 +470,6 @@ static void read_the_readmes_deal(char deal[SOL_DEAL_NAME_MAX])
 /* Readers who try what is shown should not be given a lost deal. */
 static void the_deals_that_readme_and_help_show_are_won(void **state)
 {
-    (void)state;
     char words[400], deal[SOL_DEAL_NAME_MAX];
     read_the_readmes_deal(deal);
     (void)snprintf(words, sizeof words, SOLVE "%s%.300s", deal, strchr(settings_options[SETTINGS_DEAL].help, ':') + 1);
@@ -509,7 +482,6 @@ static void the_deals_that_readme_and_help_show_are_won(void **state)
 
 static void limits_that_are_none_are_refused(void **state)
 {
-    (void)state;
     refused("solve 1 --memory 15", "--memory takes 16 to ");
     refused("solve 1 --jobs 0", "--jobs takes 1 to 1024, not 0\n");
     refused("solve 1 --slice 3/2", "--slice \"3/2\" is not known; write K/N, from 1/8 to 8/8\n");
@@ -521,7 +493,6 @@ static void limits_that_are_none_are_refused(void **state)
 
 static void moves_are_not_shown_without_a_terminal_and_nothing_is_solved_for_it(void **state)
 {
-    (void)state;
     refused("solve 3 --play", "standard input is not a terminal, and --play shows the moves in one\n");
 }
 

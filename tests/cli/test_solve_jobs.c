@@ -30,7 +30,6 @@ static void keep_sorted(char lines[DEALS][LINE_MAX_BYTES])
 
 static void each_deal_is_solved_once_and_the_same_however_many_work(void **state)
 {
-    (void)state;
     assert_int_equal(run(SOLVE "1 1..200"), 0);
     assert_int_equal(strncmp(run_out, "{\"deal\": \"1\",", 13), 0); /* one worker keeps their order */
     keep_sorted(alone);

@@ -1,13 +1,8 @@
 #include "printed.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <sys/wait.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 enum { TEXT_MAX = 1 << 19 };
 

@@ -1,13 +1,8 @@
 /* solitaire_pages: docs/ has the tables that it makes now, and the man page names everything. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "printed.h"
 #include "settings/options.h"
 
@@ -21,7 +16,6 @@ static const char *filled(const char *command)
 
 static void the_tables_of_docs_are_up_to_date(void **state)
 {
-    (void)state;
     static const struct {
         const char *command, *path;
     } pages[] = {
@@ -40,7 +34,6 @@ static const char *man_page(void)
 
 static void the_man_page_names_every_option_and_every_action(void **state)
 {
-    (void)state;
     const char *text = man_page();
     for (int i = 0; i < SETTINGS_OPTIONS; i++)
         if (settings_option_reaches(i, 'e')) {
@@ -63,7 +56,6 @@ static void the_man_page_names_every_option_and_every_action(void **state)
 
 static void the_man_page_is_ascii_without_stray_commands_or_parts_left_out(void **state)
 {
-    (void)state;
     static const char *const known[] = {".\\\"", ".TH", ".SH", ".SS", ".TP", ".PP", ".nf", ".fi", ".RS", ".RE", ".br"};
     const char *text = man_page();
     for (const char *c = text; *c; c++)
@@ -78,7 +70,6 @@ static void the_man_page_is_ascii_without_stray_commands_or_parts_left_out(void 
 
 static void what_cannot_be_written_is_a_failure(void **state)
 {
-    (void)state;
     int status;
     (void)printed("echo @keys@ | " SOLITAIRE_PAGES " >&-", &status);
     assert_int_equal(status, EXIT_FAILURE);

@@ -2,16 +2,10 @@
  * solitaire_picture: what it draws is what the screen shows, cell for cell, and what docs/ has of it is what it draws
  * now.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "printed.h"
 
 #define TABLE SOLITAIRE_SOURCE_DIR "/tests/golden/table-80x24.txt"
@@ -125,7 +119,6 @@ static void shown_row(int row, char line[COLS * GLYPH_MAX])
 
 static void a_frame_is_drawn_cell_for_cell(void **state)
 {
-    (void)state;
     char line[COLS * GLYPH_MAX];
     read_picture(picture(SOLITAIRE_PICTURE " " TABLE " classic"));
     const char *frame = contents(TABLE);
@@ -138,7 +131,6 @@ static void a_frame_is_drawn_cell_for_cell(void **state)
 
 static void what_means_something_in_svg_is_written_as_a_number(void **state)
 {
-    (void)state;
     const char *text =
         picture("f=$(mktemp) && printf '<&>\\n---- styles\\n...\\n' > $f && " SOLITAIRE_PICTURE " $f classic && rm $f");
     assert_non_null(strstr(text, ">&#60;&#38;&#62;</text>"));
@@ -156,7 +148,6 @@ static void sextants_are_drawn_as_sixths_of_their_cells(void **state)
 
 static void a_theme_has_its_own_colours(void **state)
 {
-    (void)state;
     char *classic = strdup(picture(SOLITAIRE_PICTURE " " TABLE " classic"));
     const char *other = picture(SOLITAIRE_PICTURE " " TABLE " high-contrast");
     assert_non_null(strstr(classic, "fill=\"#0e5a34\""));
@@ -166,7 +157,6 @@ static void a_theme_has_its_own_colours(void **state)
 
 static void a_game_in_a_theme_is_that_of_the_readme(void **state)
 {
-    (void)state;
     char *usual = strdup(picture(SOLITAIRE_PICTURE));
     assert_string_equal(picture(SOLITAIRE_PICTURE " game classic"), usual);
     free(usual);
@@ -174,7 +164,6 @@ static void a_game_in_a_theme_is_that_of_the_readme(void **state)
 
 static void what_it_does_not_know_is_refused_with_its_usage(void **state)
 {
-    (void)state;
     static const char *const wrong[] = {SOLITAIRE_PICTURE " films", SOLITAIRE_PICTURE " game plaid",
                                         SOLITAIRE_PICTURE " nowhere classic", SOLITAIRE_PICTURE " " TABLE,
                                         SOLITAIRE_PICTURE " /dev/null classic"};
@@ -191,7 +180,6 @@ static void what_it_does_not_know_is_refused_with_its_usage(void **state)
 
 static void the_pictures_of_a_film_follow_each_other(void **state)
 {
-    (void)state;
     int pictures = 0;
     double last = 0;
     for (const char *at = picture(SOLITAIRE_PICTURE " film"); (at = strstr(at, "keyTimes=\"0;")); pictures++) {
@@ -212,13 +200,11 @@ static void assert_up_to_date(const char *path, const char *words)
 
 static void the_readmes_picture_is_up_to_date(void **state)
 {
-    (void)state;
     assert_up_to_date(SOLITAIRE_SOURCE_DIR "/docs/picture.svg", SOLITAIRE_PICTURE);
 }
 
 static void the_readmes_film_is_up_to_date(void **state)
 {
-    (void)state;
     assert_up_to_date(SOLITAIRE_SOURCE_DIR "/docs/film.svg", SOLITAIRE_PICTURE " film");
 }
 

@@ -3,18 +3,12 @@
  * German.
  */
 #include <glob.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include <solitaire/notation.h>
 
-#include "../within.h"
 #include "base/catalogue.h"
 #include "words/words.h"
 
@@ -314,7 +308,6 @@ static const char *much_japanese(const char *context, const char *one, const cha
 static void every_fault_is_said_in_german(void **state)
 {
     base_fault unused;
-    (void)state;
     if (!base_catalogue_speak(SOLITAIRE_LOCALES, "de", &unused))
         skip();
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
@@ -335,7 +328,6 @@ static void the_line_comes_first(void **state)
 {
     base_fault unused;
     sol_fault fault;
-    (void)state;
     if (!base_catalogue_speak(SOLITAIRE_LOCALES, "de", &unused))
         skip();
     assert_false(record(NULL, HEAD("1") "0.000 hello\n", &fault));
@@ -350,7 +342,6 @@ static void a_refused_move_of_a_record_names_its_cards_in_german(void **state)
 {
     base_fault unused;
     sol_fault fault;
-    (void)state;
     if (!base_catalogue_speak(SOLITAIRE_LOCALES, "de", &unused))
         skip();
     assert_false(record(NULL, HEAD("1") "0.000 2-3\n", &fault));
@@ -363,7 +354,6 @@ static void a_refused_move_of_a_record_names_its_cards_in_german(void **state)
 static void a_long_fault_ends_with_a_whole_character(void **state)
 {
     sol_fault fault = {.sentence = "%s", .arguments = "x"};
-    (void)state;
     words_install(much_japanese);
     words_sentence said = words_fault(&fault);
     words_install(NULL);
@@ -376,7 +366,6 @@ static void without_a_translation_a_fault_has_its_own_words(void **state)
 {
     base_fault unused;
     sol_fault fault;
-    (void)state;
     assert_true(base_catalogue_speak(SOLITAIRE_LOCALES, "en", &unused));
     assert_false(record(NULL, HEAD("1") "0.000 1-2\n", &fault));
     assert_string_equal(words_fault(&fault).text, fault.text);
@@ -418,7 +407,6 @@ static void assert_source_was_seen(const char *path)
 static void these_are_all_the_faults_of_the_library(void **state)
 {
     glob_t found;
-    (void)state;
     if (seen_count == 0)
         skip();
     assert_int_equal(glob(SOLITAIRE_SOURCE_DIR "/src/engine/*.c", 0, NULL, &found), 0);

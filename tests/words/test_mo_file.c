@@ -2,17 +2,10 @@
  * A compiled catalogue in memory: what is found in it, and which files are not catalogues.  tests/fuzz/corpus/catalogue
  * has those used here.
  */
-#include <inttypes.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "../fuzz/corpus.h"
+#include "../test.h"
 #include "words/mo_file.h"
 
 static unsigned char bytes[1000];
@@ -39,7 +32,6 @@ static words_mo opened(const char *name)
 
 static void a_text_is_found_and_one_that_is_not_there_is_not(void **state)
 {
-    (void)state;
     words_mo mo = opened("latvian");
     assert_string_equal(words_mo_find(&mo, "Stock"), "Kava");
     assert_null(words_mo_find(&mo, "Stoc"));
@@ -49,7 +41,6 @@ static void a_text_is_found_and_one_that_is_not_there_is_not(void **state)
 
 static void a_text_with_a_context_is_found_with_it_alone(void **state)
 {
-    (void)state;
     words_mo mo = opened("latvian");
     assert_string_equal(words_mo_find(&mo, "key\004Up"), "Augšup");
     assert_null(words_mo_find(&mo, "Up"));
@@ -57,7 +48,6 @@ static void a_text_with_a_context_is_found_with_it_alone(void **state)
 
 static void a_number_takes_the_form_that_the_rule_of_the_language_says(void **state)
 {
-    (void)state;
     words_mo mo = opened("latvian");
     assert_string_equal(words_mo_find_form(&mo, "%d card", 0), "%d karšu");
     assert_string_equal(words_mo_find_form(&mo, "%d card", 1), "%d karte");
@@ -68,7 +58,6 @@ static void a_number_takes_the_form_that_the_rule_of_the_language_says(void **st
 
 static void a_form_that_is_not_there_is_none(void **state)
 {
-    (void)state;
     words_mo mo = opened("latvian");
     mo.plural = "3";
     assert_null(words_mo_find_form(&mo, "%d card", 1));
@@ -78,7 +67,6 @@ static void a_form_that_is_not_there_is_none(void **state)
 
 static void a_catalogue_of_the_other_byte_order_says_the_same(void **state)
 {
-    (void)state;
     words_mo mo = opened("big-endian");
     assert_string_equal(words_mo_find(&mo, "Stock"), "Kava");
     assert_string_equal(words_mo_find_form(&mo, "%d card", 1), "%d karte");
@@ -86,7 +74,6 @@ static void a_catalogue_of_the_other_byte_order_says_the_same(void **state)
 
 static void what_is_cut_off_anywhere_is_no_catalogue(void **state)
 {
-    (void)state;
     words_mo mo;
     size_t size = load("latvian");
     for (size_t less = 0; less < size; less++)
@@ -103,7 +90,6 @@ static void assert_refused_with(size_t at, unsigned char value)
 
 static void another_version_and_offsets_that_lie_outside_are_refused(void **state)
 {
-    (void)state;
     assert_refused_with(0, 0);     /* the magic number */
     assert_refused_with(6, 2);     /* a later version */
     assert_refused_with(11, 0xFF); /* more texts than there is room for */
@@ -116,7 +102,6 @@ static void another_version_and_offsets_that_lie_outside_are_refused(void **stat
 
 static void texts_in_disorder_are_refused_for_they_would_not_be_found(void **state)
 {
-    (void)state;
     enum { AT_STOCK = 110 };
     (void)load("latvian");
     assert_memory_equal(bytes + AT_STOCK, "Stock", 5);
@@ -125,7 +110,6 @@ static void texts_in_disorder_are_refused_for_they_would_not_be_found(void **sta
 
 static void a_text_that_stands_twice_is_refused(void **state)
 {
-    (void)state;
     enum { TABLE = 28, ENTRY = 8 };
     words_mo mo;
     size_t size = load("latvian");

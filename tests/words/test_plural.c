@@ -1,12 +1,7 @@
 /* Which form of a text a number takes: the rules of GNU gettext's manual, and texts that are not rules. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "words/plural.h"
 
 /* Assert that the numbers from 0 on have these forms, a digit for each. */
@@ -19,7 +14,6 @@ static void assert_forms(const char *rule, const char *forms)
 
 static void each_language_has_its_own_rule(void **state)
 {
-    (void)state;
     assert_forms("0;", "000000");                                                                      /* Japanese */
     assert_forms("(n != 1);\n", "101111111111");                                                       /* German */
     assert_forms("n>1;", "001111111111");                                                              /* French */
@@ -31,7 +25,6 @@ static void each_language_has_its_own_rule(void **state)
 
 static void operators_bind_as_in_c(void **state)
 {
-    (void)state;
     assert_forms("1 + n * 2 - n / 2", "13467");
     assert_forms("!n + !(n - 1) * 2", "120");
     assert_forms("n < 2 == 1 || n > 4 && n != 6", "11000101");
@@ -40,7 +33,6 @@ static void operators_bind_as_in_c(void **state)
 
 static void a_rule_that_cannot_be_read_is_the_one_of_english(void **state)
 {
-    (void)state;
     static const char *const wrong[] = {"", ";", "m", "n %", "(n", "n ? 1", "n ? 1 :", "1 1", "n / 0", "n = 1", "1)"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_forms(wrong[i], "1011");
@@ -48,7 +40,6 @@ static void a_rule_that_cannot_be_read_is_the_one_of_english(void **state)
 
 static void a_rule_that_is_nested_without_end_is_left(void **state)
 {
-    (void)state;
     char deep[5000];
     static const char signs[] = "(!";
     for (size_t i = 0; i < 2; i++) {
@@ -60,7 +51,6 @@ static void a_rule_that_is_nested_without_end_is_left(void **state)
 
 static void a_rule_of_more_brackets_than_any_language_needs_is_left_too(void **state)
 {
-    (void)state;
     enum { BRACKETS = 300 };
     char deep[2 * BRACKETS + 2] = {0};
     memset(deep, '(', BRACKETS);

@@ -2,15 +2,9 @@
  * Every translation fits where it is shown: nothing is cut off in a window of 80 columns, nor a message in one of 64.
  */
 #include <glob.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "engine/text/utf8.h"
 
 enum { TEXT_MAX = 4096, FORMS_MAX = 6 };
@@ -168,7 +162,6 @@ static int check(const char *file, const entry *e)
 
 static void every_translation_fits_where_it_is_shown(void **state)
 {
-    (void)state;
     static entry e;
     glob_t all;
     int wrong = 0;
@@ -188,7 +181,6 @@ static void every_translation_fits_where_it_is_shown(void **state)
 
 static void wide_glyphs_have_two_cells(void **state)
 {
-    (void)state;
     assert_int_equal(engine_utf8_count("山札"), 4);
     assert_int_equal(engine_utf8_count("10♥"), 3);
     assert_int_equal(engine_utf8_count("組札へ。"), 8);

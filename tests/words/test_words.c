@@ -1,12 +1,7 @@
 /* Texts for players are looked up: forms, contexts, the order of arguments, and a wrong translation. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "words/words.h"
 
 /* An invented language with a few texts. */
@@ -41,21 +36,18 @@ static const char *look_up(const char *context, const char *one, const char *man
 
 static int speak(void **state)
 {
-    (void)state;
     words_install(look_up);
     return 0;
 }
 
 static int speak_english(void **state)
 {
-    (void)state;
     words_install(NULL);
     return 0;
 }
 
 static void without_a_language_everything_is_as_it_is_written(void **state)
 {
-    (void)state;
     assert_string_equal(words_name("%s of %s", "ace", "hearts").text, "ace of hearts");
     assert_string_equal(words_name_counted("%d card", "%d cards", 1, 1).text, "1 card");
     assert_string_equal(words_name_counted("%d card", "%d cards", 3, 3).text, "3 cards");
@@ -64,13 +56,11 @@ static void without_a_language_everything_is_as_it_is_written(void **state)
 
 static void a_translation_may_change_the_order(void **state)
 {
-    (void)state;
     assert_string_equal(words_name("%s of %s", "ace", "hearts").text, "hearts: ace");
 }
 
 static void a_language_may_have_more_forms_than_two(void **state)
 {
-    (void)state;
     assert_string_equal(words_name_counted("%d card", "%d cards", 1, 1).text, "1 Karte");
     assert_string_equal(words_name_counted("%d card", "%d cards", 2, 2).text, "2 Karten, zwei");
     assert_string_equal(words_name_counted("%d card", "%d cards", 5, 5).text, "5 Karten");
@@ -78,7 +68,6 @@ static void a_language_may_have_more_forms_than_two(void **state)
 
 static void a_word_is_looked_up_in_its_context(void **state)
 {
-    (void)state;
     assert_string_equal(words_in("key", "Up"), "Auf");
     assert_string_equal(words_in("direction", "Up"), "Up");
     assert_string_equal(words_of("Up"), "Up");
@@ -86,13 +75,11 @@ static void a_word_is_looked_up_in_its_context(void **state)
 
 static void arguments_that_are_not_there_are_left_out(void **state)
 {
-    (void)state;
     assert_string_equal(words_name("%s is empty", "column 3").text, "column 3 ist   leer ");
 }
 
 static void a_format_of_printf_that_takes_other_arguments_stays_english(void **state)
 {
-    (void)state;
     static const char *const wrong[] = {"%d of %s", "in %s", "at %s", "%d to %s", "%s, %s", "%.*s"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_string_equal(words_of(wrong[i]), wrong[i]);
@@ -103,7 +90,6 @@ static void a_format_of_printf_that_takes_other_arguments_stays_english(void **s
 
 static void a_reason_gets_a_capital_and_the_language_s_full_stop(void **state)
 {
-    (void)state;
     char out[40];
     engine_text text = engine_text_in(out, sizeof out);
     words_put(&text, "reason");
