@@ -137,6 +137,23 @@ uint64_t random_next(uint64_t *state)
 
 uint32_t random_below(uint64_t *state, uint32_t limit) { return (uint32_t)((random_next(state) >> 32) * limit >> 32); }
 
+sol_options random_options(const sol_rules *rules, uint64_t *state)
+{
+    sol_options options = rules->defaults;
+    options.draw = (uint8_t)(1 + random_below(state, rules->draw_max));
+    if (rules->kinds & 1 << SOL_REDEAL)
+        options.passes = (uint8_t)random_below(state, 4);
+    while (!(rules->scorings & 1 << (options.scoring = (uint8_t)random_below(state, SOL_SCORINGS))))
+        ;
+    options.timed = random_below(state, 2);
+    options.worrying_back = random_below(state, 2);
+    options.whole = random_below(state, 2);
+    options.thoughtful = random_below(state, 2);
+    if (rules->fewer_suits)
+        options.suits = (uint8_t)(1 + random_below(state, 4));
+    return options;
+}
+
 sol_deal deal_of(const sol_rules *rules, uint64_t seed)
 {
     sol_deal deal;

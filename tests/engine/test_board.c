@@ -1,31 +1,18 @@
 /*
  * Positions as text, and back.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "board.h"
 
-#include "../sample.h"
-
-#include <solitaire/notation.h>
-
-static uint64_t state_of_chance;
-
-static uint32_t chance(uint32_t below)
+/* A deal of our own numbering by the usual options. */
+static sol_position dealt(const char *game, uint64_t number)
 {
-    state_of_chance = state_of_chance * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)(state_of_chance >> 33) % below;
-}
-
-static void deal_of(const sol_rules *rules, uint64_t number, sol_options options, sol_position *position)
-{
-    sol_deal deal;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
-    sol_deal_position(&(sol_variant){rules, options}, deal.deck, position);
+    const sol_rules *rules = sol_game_named(game);
+    sol_deal deal = deal_of(rules, number);
+    sol_position position;
+    sol_deal_position(&(sol_variant){rules, rules->defaults}, deal.deck, &position);
+    return position;
 }
 
 static void comes_back(const sol_rules *rules, const sol_position *position)
@@ -49,9 +36,8 @@ static void a_new_deal_is_written_a_line_a_pile(void **state)
 {
     (void)state;
     const sol_rules *rules = sol_game_named("klondike");
-    sol_position position;
+    sol_position position = dealt("klondike", 1);
     char text[SOL_BOARD_TEXT_MAX];
-    deal_of(rules, 1, rules->defaults, &position);
     sol_board_write(rules, &position, text);
     assert_string_equal(text, "klondike\n"
                               "s: 4h kh ts 9d js th 2s jd kc 9h 4d qd 6d 8d 3s 7c 6s 3h 8s ks 3c 6h 2d 4c\n"
@@ -64,9 +50,8 @@ static void redeals_are_written_where_there_were_any(void **state)
 {
     (void)state;
     const sol_rules *rules = sol_game_named("klondike");
-    sol_position position;
+    sol_position position = dealt("klondike", 1);
     char text[SOL_BOARD_TEXT_MAX];
-    deal_of(rules, 1, rules->defaults, &position);
     position.redeals = 255;
     sol_board_write(rules, &position, text);
     assert_memory_equal(text, "klondike\nredeals: 255\ns: ", 25);
@@ -78,17 +63,16 @@ static void every_position_of_random_play_comes_back(void **state)
     (void)state;
     for (int g = 0; sol_game_at(g); g++)
         for (uint64_t number = 1; number <= SAMPLE(40, 5); number++) {
-            sol_position position;
+            sol_position position = dealt(sol_game_at(g)->name, number);
             sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};
-            state_of_chance = number;
-            deal_of(sol_game_at(g), number, variant.options, &position);
+            uint64_t random = number;
             for (int i = 0; i < 150; i++) {
                 sol_move moves[SOL_MOVES_MAX];
                 size_t count = sol_legal_moves(&variant, &position, moves);
                 comes_back(sol_game_at(g), &position);
                 if (count == 0)
                     break;
-                sol_apply(&variant, &position, moves[chance((uint32_t)count)]);
+                sol_apply(&variant, &position, moves[random_below(&random, (uint32_t)count)]);
             }
         }
 }
@@ -98,10 +82,11 @@ static void spider_of_fewer_suits_comes_back(void **state)
     (void)state;
     const sol_rules *rules = sol_game_named("spider");
     for (uint8_t suits = 1; suits <= 4; suits = (uint8_t)(suits * 2)) {
-        sol_options options = rules->defaults;
+        sol_variant variant = {rules, rules->defaults};
+        sol_deal deal = deal_of(rules, 3);
         sol_position position;
-        options.suits = suits;
-        deal_of(rules, 3, options, &position);
+        variant.options.suits = suits;
+        sol_deal_position(&variant, deal.deck, &position);
         comes_back(rules, &position);
     }
 }
@@ -113,6 +98,9 @@ static void spider_of_fewer_suits_comes_back(void **state)
 #define CLUBS "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"
 #define UP "fh: " HEARTS "\nfd: " DIAMONDS "\nfc: " CLUBS "\n"
 #define SPADES_DOWN "as 2s 3s 4s 5s 6s 7s 8s 9s ts js qs ks"
+#define COLUMNS                                                                                \
+    "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n" \
+    "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n"
 
 static void lines_come_in_any_order_with_comments_and_other_spellings(void **state)
 {
@@ -190,6 +178,15 @@ static void what_is_no_board_of_a_game_is_refused_with_its_line(void **state)
         {"klondike\n" UP "w: " SPADES_DOWN "\n", "line 5: w: no card is face down here: write them in capitals"},
         {"klondike\n" UP "1: " SPADES_DOWN "\n", "line 5: 1: the last card is face up: write it in capitals"},
         {"klondike\n" UP "fs: " SPADES_DOWN "\n", "line 5: fs: no card is face down here: write them in capitals"},
+        /* A board of columns that is none is refused with what would be right. */
+        {"JD KX\n", "line 1: \"KX\" should begin with a card, like TH or 10H"},
+        {"JD\n", "AC is missing"},
+        {COLUMNS "AC\n", "line 9: \"AC\" is one column too many"},
+        {": AC AC\n", "AC is there more than once"},
+        {"Foundations: H-0 X-0\n", "line 1: \"X-0\" is not how far a suit has come; that is like H-0, S-A or C-10"},
+        {"Foundations: H\n", "line 1: \"H\" is not how far a suit has come; that is like H-0, S-A or C-10"},
+        {"Foundations: H-2 H-3\n", "line 1: \"H-3\" is given for a suit that was given before"},
+        {"Freecells: AS AC AD AH 2S\n", "line 1: \"2S\" is more than the cells hold"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         refused(rows[i].text, rows[i].because);
@@ -234,9 +231,8 @@ static void a_changed_byte_never_gives_an_impossible_position(void **state)
 {
     (void)state;
     const sol_rules *klondike = sol_game_named("klondike");
-    sol_position position, read;
+    sol_position position = dealt("klondike", 9), read;
     char text[SOL_BOARD_TEXT_MAX];
-    deal_of(klondike, 9, klondike->defaults, &position);
     size_t length = sol_board_write(klondike, &position, text);
     for (size_t i = 0; i < length; i++)
         for (int byte = 0; byte < 256; byte++) {
@@ -254,10 +250,9 @@ static void a_board_cut_anywhere_is_read_within_its_length(void **state)
 {
     (void)state;
     const sol_rules *klondike = sol_game_named("klondike"), *rules;
-    sol_position position, read;
+    sol_position position = dealt("klondike", 9), read;
     sol_fault fault;
     char text[SOL_BOARD_TEXT_MAX];
-    deal_of(klondike, 9, klondike->defaults, &position);
     size_t length = sol_board_write(klondike, &position, text);
     for (size_t cut = 0; cut < length - 1; cut++)
         assert_false(sol_board_read(text, cut, &rules, &read, &fault));

@@ -3,15 +3,18 @@
 
 #include <string.h>
 
+#include <solitaire/option.h>
+
 #include "engine/games/games.h"
 #include "engine/position.h"
 
-static const sol_rules *const all[] = {
-    &engine_klondike, &engine_spider,     &engine_freecell,     &engine_pyramid,  &engine_yukon,
-    &engine_russian,  &engine_canfield,   &engine_fortythieves, &engine_scorpion, &engine_eightoff,
-    &engine_seahaven, &engine_spiderette, &engine_nullgame,
-};
-enum { ALL = sizeof all / sizeof *all };
+/* The games, and after them the template. */
+static const sol_rules *any_game(int g)
+{
+    if (sol_game_at(g))
+        return sol_game_at(g);
+    return g > 0 && sol_game_at(g - 1) ? &engine_nullgame : NULL;
+}
 
 static void games_are_found_by_name(void **state)
 {
@@ -25,17 +28,17 @@ static void games_are_found_by_name(void **state)
 static void a_table_counts_its_piles_rightly_and_names_each_once(void **state)
 {
     (void)state;
-    for (int g = 0; g < ALL; g++) {
+    for (int g = 0; any_game(g); g++) {
         int piles = 0;
-        for (int i = 0; i < all[g]->group_count; i++)
-            piles += all[g]->groups[i].count;
-        assert_int_equal(piles, sol_pile_count(all[g]));
+        for (int i = 0; i < any_game(g)->group_count; i++)
+            piles += any_game(g)->groups[i].count;
+        assert_int_equal(piles, sol_pile_count(any_game(g)));
         assert_within(piles, 1, SOL_PILES_MAX);
         for (int pile = 0; pile < piles; pile++) {
             char name[SOL_PILE_TEXT_MAX];
             int read = -1;
-            sol_pile_write(all[g], pile, name);
-            assert_int_equal(sol_pile_read(all[g], name, strlen(name), &read), strlen(name));
+            sol_pile_write(any_game(g), pile, name);
+            assert_int_equal(sol_pile_read(any_game(g), name, strlen(name), &read), strlen(name));
             assert_int_equal(read, pile);
         }
     }
@@ -44,23 +47,23 @@ static void a_table_counts_its_piles_rightly_and_names_each_once(void **state)
 static void the_defaults_are_possible_options_and_the_help_says_something(void **state)
 {
     (void)state;
-    for (int g = 0; g < ALL; g++) {
-        sol_variant variant = {all[g], all[g]->defaults};
+    for (int g = 0; any_game(g); g++) {
+        sol_variant variant = {any_game(g), any_game(g)->defaults};
         assert_int_equal(sol_options_check(&variant), SOL_OK);
-        assert_true(strlen(all[g]->help) > 10);
+        assert_true(strlen(any_game(g)->help) > 10);
     }
 }
 
 static void the_deal_of_every_game_is_whole_and_has_a_move(void **state)
 {
     (void)state;
-    for (int g = 0; g < ALL; g++) {
+    for (int g = 0; any_game(g); g++) {
         sol_position position;
-        sol_variant variant = {all[g], all[g]->defaults};
-        sol_deal deal = deal_of(all[g], 1);
+        sol_variant variant = {any_game(g), any_game(g)->defaults};
+        sol_deal deal = deal_of(any_game(g), 1);
         sol_move moves[SOL_MOVES_MAX];
         sol_deal_position(&variant, deal.deck, &position);
-        assert_true(sol_position_valid(&position, all[g]->decks));
+        assert_true(sol_position_valid(&position, any_game(g)->decks));
         assert_true(sol_legal_moves(&variant, &position, moves) > 0);
         assert_false(sol_is_won(&variant, &position));
     }
@@ -82,30 +85,44 @@ static void foundations_belong_to_spades_hearts_diamonds_clubs(void **state)
 static void impossible_options_are_named(void **state)
 {
     (void)state;
-    const sol_rules *klondike = &engine_klondike, *spider = &engine_spider;
-    sol_variant variant = {klondike, klondike->defaults};
-    variant.options.draw = 0;
-    assert_int_equal(sol_options_check(&variant), SOL_BAD_DRAW);
-    variant.options.draw = 4;
-    assert_int_equal(sol_options_check(&variant), SOL_BAD_DRAW);
-    variant.options = klondike->defaults;
-    variant.options.passes = SOL_PASSES_BY_SCORING;
-    assert_int_equal(sol_options_check(&variant), SOL_BAD_PASSES);
-    variant.options = klondike->defaults;
-    variant.options.suits = 2;
-    assert_int_equal(sol_options_check(&variant), SOL_BAD_SUITS);
-    variant.options = klondike->defaults;
-    variant.options.scoring = SOL_SCORINGS;
-    assert_int_equal(sol_options_check(&variant), SOL_BAD_SCORING);
-    variant = (sol_variant){spider, spider->defaults};
-    variant.options.suits = 5;
-    assert_int_equal(sol_options_check(&variant), SOL_BAD_SUITS);
-    variant.options = spider->defaults;
-    variant.options.scoring = SOL_SCORING_VEGAS;
-    assert_int_equal(sol_options_check(&variant), SOL_BAD_SCORING);
-    variant.options = spider->defaults;
-    variant.options.passes = 3;
-    assert_int_equal(sol_options_check(&variant), SOL_BAD_PASSES);
+    static const struct {
+        const char *game;
+        sol_option_id option;
+        uint16_t value;
+        sol_reason reason;
+    } rows[] = {
+        {"klondike", SOL_OPTION_DRAW, 0, SOL_BAD_DRAW},
+        {"klondike", SOL_OPTION_DRAW, 4, SOL_BAD_DRAW},
+        {"klondike", SOL_OPTION_PASSES, SOL_PASSES_BY_SCORING, SOL_BAD_PASSES},
+        {"klondike", SOL_OPTION_SUITS, 2, SOL_BAD_SUITS},
+        {"klondike", SOL_OPTION_SCORING, SOL_SCORINGS, SOL_BAD_SCORING},
+        {"spider", SOL_OPTION_SUITS, 5, SOL_BAD_SUITS},
+        {"spider", SOL_OPTION_SCORING, SOL_SCORING_VEGAS, SOL_BAD_SCORING},
+        {"spider", SOL_OPTION_PASSES, 3, SOL_BAD_PASSES},
+        {"freecell", SOL_OPTION_CELLS, 9, SOL_BAD_CELLS},
+        {"freecell", SOL_OPTION_CELLS, 7, SOL_BAD_RULES},
+        {"freecell", SOL_OPTION_BUILD, SOL_COLUMNS_ANY_SUIT, SOL_BAD_BUILD},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        sol_variant variant = {sol_game_named(rows[i].game), sol_game_named(rows[i].game)->defaults};
+        sol_option_set(&variant.options, rows[i].option, rows[i].value);
+        assert_int_equal(sol_options_check(&variant), rows[i].reason);
+    }
+}
+
+/* Rules and options go together: whoever changes the options must look up the rules again. */
+static void options_that_make_other_piles_want_the_rules_of_these(void **state)
+{
+    (void)state;
+    sol_variant variant = {sol_game_named("freecell"), sol_game_named("freecell")->defaults};
+    variant.options.cells = 7;
+    sol_options_resolve(&variant);
+    assert_int_equal(sol_options_check(&variant), SOL_OK);
+    assert_ptr_equal(sol_rules_usual(variant.rules), sol_game_named("freecell"));
+    assert_int_equal(variant.rules->defaults.cells, 7);
+    variant.options.cells = 4;
+    sol_options_resolve(&variant);
+    assert_ptr_equal(variant.rules, sol_game_named("freecell"));
 }
 
 /* Nothing that a program forgot to choose is taken for a choice: not by the check of options, nor by any door behind it. */
@@ -201,6 +218,7 @@ int main(void)
         cmocka_unit_test(the_deal_of_every_game_is_whole_and_has_a_move),
         cmocka_unit_test(foundations_belong_to_spades_hearts_diamonds_clubs),
         cmocka_unit_test(impossible_options_are_named),
+        cmocka_unit_test(options_that_make_other_piles_want_the_rules_of_these),
         cmocka_unit_test(options_that_nobody_chose_are_refused),
         cmocka_unit_test(passes_follow_the_scoring_unless_the_player_says_otherwise),
         cmocka_unit_test(every_reason_is_a_sentence_of_its_own),

@@ -1,31 +1,12 @@
 /*
- * Thousands of games of random play: nothing is lost, everything can be taken back, and every game can be written and read.
+ * Thousands of games of random play: nothing is lost, and everything can be taken back.
  */
 #include "board.h"
 
-#include <string.h>
-
-static sol_event events[SOL_EVENTS_MAX], read_events[SOL_EVENTS_MAX];
-static sol_step steps[SOL_EVENTS_MAX], read_steps[SOL_EVENTS_MAX];
-static char text[1 << 16];
+static sol_event events[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX];
 
 enum { GAMES = SAMPLE(10000, 1000), MOVES = 60 };
-
-static sol_options random_options(const sol_rules *rules, uint64_t *random)
-{
-    sol_options options = rules->defaults;
-    options.draw = (uint8_t)(1 + random_below(random, rules->draw_max));
-    if (rules->kinds & 1 << SOL_REDEAL)
-        options.passes = (uint8_t)random_below(random, 4);
-    while (!(rules->scorings & 1 << (options.scoring = (uint8_t)random_below(random, SOL_SCORINGS))))
-        ;
-    options.timed = random_below(random, 2);
-    options.worrying_back = random_below(random, 2);
-    options.whole = random_below(random, 2);
-    if (rules->fewer_suits)
-        options.suits = (uint8_t)(1 + random_below(random, 4));
-    return options;
-}
 
 static void play_at_random(sol_game *game, uint64_t *random)
 {
@@ -43,24 +24,6 @@ static void play_at_random(sol_game *game, uint64_t *random)
         assert_true(reason == SOL_OK || event.kind != SOL_EVENT_MOVE || game->won);
         assert_true(sol_position_valid(&game->position, game->variant.rules->decks));
     }
-}
-
-static void written_and_read_it_is_the_same_game(const sol_game *game)
-{
-    sol_game read;
-    sol_fault fault;
-    uint32_t now = sol_game_last_time(game) + 5, then;
-    size_t length = sol_record_write(game, now, text, sizeof text);
-    assert_true(length < sizeof text);
-    if (!sol_record_read(text, length, read_events, read_steps, &read, &then, &fault))
-        fail_msg("%s in\n%s", fault.text, text);
-    assert_memory_equal(&read.position, &game->position, sizeof read.position);
-    assert_memory_equal(&read.score, &game->score, sizeof read.score);
-    assert_int_equal(read.event_count, game->event_count);
-    for (uint32_t i = 0; i < read.event_count; i++)
-        assert_true(read.events[i].at == game->events[i].at && read.events[i].kind == game->events[i].kind &&
-                    read.events[i].automatic == game->events[i].automatic &&
-                    sol_move_equal(read.events[i].move, game->events[i].move));
 }
 
 static void undo_to_the_start_gives_the_deal(sol_game *game)
@@ -81,12 +44,11 @@ static void play_many(const sol_rules *rules, int games)
         sol_deal deal = deal_of(rules, random_next(&random));
         sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
         play_at_random(&game, &random);
-        written_and_read_it_is_the_same_game(&game);
         undo_to_the_start_gives_the_deal(&game);
     }
 }
 
-static void every_game_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
+static void every_game_played_at_random_keeps_its_cards_and_can_be_taken_back(void **state)
 {
     (void)state;
     for (int g = 0; sol_game_at(g); g++)
@@ -96,7 +58,7 @@ static void every_game_played_at_random_keeps_its_cards_and_can_be_taken_back_wr
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_game_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
+        cmocka_unit_test(every_game_played_at_random_keeps_its_cards_and_can_be_taken_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

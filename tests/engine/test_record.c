@@ -1,20 +1,10 @@
 /*
  * Games as records, and back: whole, or not at all.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
-#include "../sample.h"
-
-#include <solitaire/advice.h>
-#include <solitaire/notation.h>
-
+#include "board.h"
 #include "engine/text/text.h"
 
 static sol_event events[SOL_EVENTS_MAX], events_read[SOL_EVENTS_MAX];
@@ -23,26 +13,26 @@ static char record[SOL_RECORD_BYTES_MAX], again[SOL_RECORD_BYTES_MAX];
 
 /* ---- games to record -------------------------------------------------------------------------------------------- */
 
-static uint64_t state_of_chance;
-
-static uint32_t chance(uint32_t below)
-{
-    state_of_chance = state_of_chance * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)(state_of_chance >> 33) % below;
-}
+static uint64_t chance;
 
 static void start(sol_game *game, const sol_variant *variant, uint64_t number)
 {
-    sol_deal deal;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, variant->rules->decks, &deal));
+    sol_deal deal = deal_of(variant->rules, number);
     sol_game_start(game, variant, &deal, events, steps, SOL_EVENTS_MAX);
+}
+
+static sol_variant klondike(void)
+{
+    const sol_rules *rules = sol_game_named("klondike");
+    return (sol_variant){rules, rules->defaults};
 }
 
 static void play_move(sol_game *game, uint32_t now)
 {
     sol_move moves[SOL_MOVES_MAX];
     size_t count = sol_legal_moves(&game->variant, &game->position, moves);
-    if (count == 0 || sol_game_append(game, sol_event_move(moves[chance((uint32_t)count)], now)) != SOL_OK)
+    if (count == 0 ||
+        sol_game_append(game, sol_event_move(moves[random_below(&chance, (uint32_t)count)], now)) != SOL_OK)
         return;
     for (sol_move up; (up = sol_next_automatic(game, SOL_AUTO_SAFE)).kind != SOL_NO_MOVE;)
         if (sol_game_append(game, sol_event_automatic(up, now)) != SOL_OK)
@@ -54,35 +44,16 @@ static uint32_t play(sol_game *game, int actions)
 {
     uint32_t now = 0;
     for (int i = 0; i < actions; i++) {
-        uint32_t what = chance(20);
+        uint32_t what = random_below(&chance, 20);
         if (what < 2)
             sol_game_append(game, sol_event_of(SOL_EVENT_UNDO, now));
         else if (what < 3)
             sol_game_append(game, sol_event_of(SOL_EVENT_REDO, now));
         else
             play_move(game, now);
-        now += game->event_count ? chance(5000) : 0;
+        now += game->event_count ? random_below(&chance, 5000) : 0;
     }
     return now;
-}
-
-static sol_options options_of(const sol_rules *rules)
-{
-    sol_options options = rules->defaults;
-    if (rules->kinds & 1 << SOL_REDEAL)
-        options.passes = (uint8_t)chance(5);
-    if (rules->draw_max > 1)
-        options.draw = chance(2) ? 1 : 3;
-    if (rules->fewer_suits)
-        options.suits = (uint8_t)(1 + chance(4));
-    do
-        options.scoring = (uint8_t)chance(SOL_SCORINGS);
-    while (!(rules->scorings & 1 << options.scoring));
-    options.timed = chance(2);
-    options.worrying_back = chance(2);
-    options.thoughtful = chance(2);
-    options.time_limit = chance(4) ? 0 : 100;
-    return options;
 }
 
 /* ---- there and back --------------------------------------------------------------------------------------------- */
@@ -129,13 +100,14 @@ static void every_game_of_random_play_comes_back(void **state)
     for (int g = 0; sol_game_at(g); g++)
         for (uint64_t number = 1; number <= SAMPLE(150, 20); number++) {
             sol_game game;
-            state_of_chance = number;
-            sol_variant variant = {sol_game_at(g), options_of(sol_game_at(g))};
+            chance = number;
+            sol_variant variant = {sol_game_at(g), random_options(sol_game_at(g), &chance)};
+            variant.options.time_limit = random_below(&chance, 4) ? 0 : 100;
             start(&game, &variant, number);
             uint32_t now = play(&game, 120);
             if (number % 5 == 0)
                 sol_game_append(&game, sol_event_of(SOL_EVENT_GIVE_UP, now));
-            comes_back(&game, now + chance(20000));
+            comes_back(&game, now + random_below(&chance, 20000));
         }
 }
 
@@ -143,8 +115,7 @@ static void a_game_without_events_comes_back(void **state)
 {
     (void)state;
     sol_game game;
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = klondike();
     start(&game, &variant, 1);
     comes_back(&game, 0);
     assert_non_null(strstr(record, "\nevents 0\nresult open score 0 moves 0 time 0.000\n"));
@@ -169,8 +140,7 @@ static void a_game_out_of_time_comes_back(void **state)
 {
     (void)state;
     sol_game game;
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = klondike();
     variant.options.time_limit = 300;
     start(&game, &variant, 1);
     play_move(&game, 0);
@@ -197,8 +167,7 @@ static bool play_to_the_end(sol_game *game)
 static void a_won_game_comes_back_with_the_time_of_its_win(void **state)
 {
     (void)state;
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = klondike();
     sol_game game;
     uint64_t number = 0;
     variant.options.scoring = SOL_SCORING_WINDOWS;
@@ -215,8 +184,7 @@ static void a_full_journal_comes_back(void **state)
 {
     (void)state;
     sol_game game;
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = klondike();
     start(&game, &variant, 1);
     sol_move draw = sol_stock_move(&game.variant, &game.position);
     for (uint32_t i = 0; i < SOL_EVENTS_MAX / 2; i++) {
@@ -254,10 +222,9 @@ static void the_record_is_written_as_snprintf_does(void **state)
 static size_t short_record(void)
 {
     sol_game game;
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = klondike();
     start(&game, &variant, 1);
-    state_of_chance = 3;
+    chance = 3;
     uint32_t now = play(&game, 10);
     sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, now));
     sol_game_append(&game, sol_event_of(SOL_EVENT_REDO, now + 1));
@@ -568,12 +535,12 @@ static void the_board_in_the_manual_is_where_that_record_ends(void **state)
     sol_game game;
     uint32_t now;
     sol_fault fault;
-    char board[SOL_BOARD_TEXT_MAX];
+    char reached[SOL_BOARD_TEXT_MAX];
     size_t length = example("```record\n", record, sizeof record);
     assert_true(sol_record_read(record, length, events_read, steps_read, &game, &now, &fault));
-    sol_board_write(game.variant.rules, &game.position, board);
+    sol_board_write(game.variant.rules, &game.position, reached);
     example("```board\n", record, sizeof record);
-    assert_string_equal(board, record);
+    assert_string_equal(reached, record);
 }
 
 int main(void)

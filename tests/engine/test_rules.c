@@ -336,6 +336,16 @@ static void a_card_is_safe_when_nothing_is_left_that_could_lie_on_it(void **stat
         int rank, suit;
         bool safe;
     } rows[] = {
+        {"klondike", "s", "1: AS", SOL_ACE, SOL_SPADES, true},
+        {"klondike", "s", "1: AS", 2, SOL_SPADES, true},
+        {"klondike", "s", "1: AS", 3, SOL_SPADES, false},
+        /* A card is safe two above the other colour and three above its own. */
+        {"klondike", "s", "fh: AH 2H\nfd: AD 2D\nfs: AS 2S 3S\nfc: AC", 4, SOL_SPADES, true},
+        {"klondike", "s", "fh: AH 2H\nfd: AD 2D\nfs: AS 2S 3S\nfc: AC", 5, SOL_SPADES, false},
+        {"klondike", "s", "fh: AH 2H\nfd: AD 2D\nfs: AS 2S 3S", 4, SOL_SPADES, false}, /* 2C might want to lie on 3H */
+        {"klondike", "s", "fh: AH 2H\nfd: AD\nfs: AS 2S 3S\nfc: AC", 4, SOL_SPADES, false}, /* … or 3D on it */
+        {"spider", "s", "1: AS", SOL_ACE, SOL_SPADES, true},
+        {"spider", "s", "1: AS", 2, SOL_SPADES, false},
         {"canfield", "s", "fh: 7H 8H\n1: 7S\nr: 3D", 7, SOL_SPADES, true}, /* the first of its suit alone */
         {"canfield", "s", "fh: 7H 8H\n2: AS\nr: 3D", SOL_ACE, SOL_SPADES, false},
         {"canfield", "s", "fh: 7H 8H\n3: 9H\nr: 3D", 9, SOL_HEARTS, false},

@@ -69,37 +69,48 @@ static void standard_starts_at_0_and_vegas_at_minus_52(void **state)
     assert_int_equal(score.points, -52);
 }
 
-static void standard_draw_three_30_redeal_10_redeal_0_card_up_10(void **state)
+/* Moves, undo and whole passes through the stock, "pass", and the score after each. */
+static void each_event_gives_or_costs_what_the_rule_book_says(void **state)
 {
     (void)state;
-    fold f = fold_of(SOL_SCORING_STANDARD, 3, false, 30, "1: AS\nw: 5H 6H 7H 8H", "7");
-    assert_int_equal(after_redeal(&f), 10);
-    assert_int_equal(after_redeal(&f), 0);
-    assert_int_equal(after_move(&f, "1-fs"), 10);
-}
-
-static void standard_draw_one_redeals_cost_nothing(void **state)
-{
-    (void)state;
-    fold f = fold_of(SOL_SCORING_STANDARD, 1, false, 30, "w: 5H 6H", "7");
-    assert_int_equal(after_redeal(&f), 30);
-    assert_int_equal(after_redeal(&f), 30);
-}
-
-static void standard_gives_nothing_for_waste_to_tableau_and_5_for_a_turned_card(void **state)
-{
-    (void)state;
-    fold f = fold_of(SOL_SCORING_STANDARD, 1, false, 0, "1: 9H\nw: 8S\n2: 4c 8C\n3: 9D", "7");
-    assert_int_equal(after_move(&f, "w-1"), 0);
-    assert_int_equal(after_move(&f, "2-3"), 5);
-}
-
-static void standard_undo_gives_back_exactly_what_the_move_did(void **state)
-{
-    (void)state;
-    fold f = fold_of(SOL_SCORING_STANDARD, 1, false, 7, "fs: AS 2S\n1: 3H", "7");
-    assert_int_equal(after_move(&f, "fs-1"), 0); /* it should have cost 15 points, but there were only 7 */
-    assert_int_equal(after_undo(&f), 7);
+    static const struct {
+        int scoring, draw, points; /* the score at the start */
+        const char *piles, *moves[7];
+        int after[6];
+    } rows[] = {
+        {SOL_SCORING_STANDARD, 3, 30, "1: AS\nw: 5H 6H 7H 8H", {"pass", "pass", "1-fs"}, {10, 0, 10}},
+        {SOL_SCORING_STANDARD, 1, 30, "w: 5H 6H", {"pass", "pass"}, {30, 30}},
+        {SOL_SCORING_STANDARD, 1, 0, "1: 9H\nw: 8S\n2: 4c 8C\n3: 9D", {"w-1", "2-3"}, {0, 5}},
+        /* The card that comes back should have cost 15 points, but there were only 7, which undo gives back. */
+        {SOL_SCORING_STANDARD, 1, 7, "fs: AS 2S\n1: 3H", {"fs-1", "undo"}, {0, 7}},
+        {SOL_SCORING_WINDOWS,
+         3,
+         100,
+         "w: 5H 6H 7H 8H",
+         {"pass", "pass", "pass", "pass", "pass", "pass"},
+         {100, 100, 100, 80, 60, 40}},
+        /* No debt is carried. */
+        {SOL_SCORING_WINDOWS, 1, 50, "1: AS\nw: 5H 6H", {"pass", "1-fs"}, {0, 10}},
+        {SOL_SCORING_WINDOWS,
+         1,
+         0,
+         "1: 3H\nw: 2S\n2: 4c 3C\n3: 4D\nfs: AS",
+         {"w-1", "2-3", "1-fs", "fs-1"},
+         {5, 10, 20, 5}},
+        {SOL_SCORING_WINDOWS, 1, 115, "fs: AS 2S\n1: 3H", {"fs-1", "undo"}, {100, 113}},
+        {SOL_SCORING_VEGAS, 1, -52, "fs: AS\n1: 2S\n2: 3H", {"1-fs", "fs-2", "2-fs"}, {-47, -52, -47}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        fold f = fold_of(rows[i].scoring, rows[i].draw, false, rows[i].points, rows[i].piles, "7");
+        for (int m = 0; rows[i].moves[m]; m++) {
+            const char *move = rows[i].moves[m];
+            int points = strcmp(move, "pass") == 0   ? after_redeal(&f)
+                         : strcmp(move, "undo") == 0 ? after_undo(&f)
+                                                     : after_move(&f, move);
+            if (points != rows[i].after[m])
+                fail_msg("row %d: %d points after %s", (int)i, points, move);
+        }
+    }
 }
 
 /* ---- windows ---------------------------------------------------------------------------------------------------- */
@@ -128,52 +139,6 @@ static void windows_gives_no_bonus_untimed(void **state)
     sol_step step = {.points = 0};
     engine_score_win(&score, &options, 60000, &step);
     assert_int_equal(score.points, 5);
-}
-
-static void windows_draw_three_redeals_1_to_6(void **state)
-{
-    static const int after[] = {100, 100, 100, 80, 60, 40};
-    (void)state;
-    fold f = fold_of(SOL_SCORING_WINDOWS, 3, false, 100, "w: 5H 6H 7H 8H", "7");
-    for (int i = 0; i < 6; i++)
-        assert_int_equal(after_redeal(&f), after[i]);
-}
-
-static void windows_draw_one_50_redeal_0_and_no_debt_is_carried(void **state)
-{
-    (void)state;
-    fold f = fold_of(SOL_SCORING_WINDOWS, 1, false, 50, "1: AS\nw: 5H 6H", "7");
-    assert_int_equal(after_redeal(&f), 0);
-    assert_int_equal(after_move(&f, "1-fs"), 10);
-}
-
-static void windows_waste_to_tableau_turn_up_and_back(void **state)
-{
-    (void)state;
-    fold f = fold_of(SOL_SCORING_WINDOWS, 1, false, 0, "1: 3H\nw: 2S\n2: 4c 3C\n3: 4D\nfs: AS", "7");
-    assert_int_equal(after_move(&f, "w-1"), 5);
-    assert_int_equal(after_move(&f, "2-3"), 10);
-    assert_int_equal(after_move(&f, "1-fs"), 20);
-    assert_int_equal(after_move(&f, "fs-1"), 5);
-}
-
-static void windows_115_down_100_undo_113(void **state)
-{
-    (void)state;
-    fold f = fold_of(SOL_SCORING_WINDOWS, 1, false, 115, "fs: AS 2S\n1: 3H", "7");
-    assert_int_equal(after_move(&f, "fs-1"), 100);
-    assert_int_equal(after_undo(&f), 113);
-}
-
-/* ---- vegas ------------------------------------------------------------------------------------------------------ */
-
-static void vegas_pays_5_a_card_and_takes_5_back(void **state)
-{
-    (void)state;
-    fold f = fold_of(SOL_SCORING_VEGAS, 1, true, -52, "fs: AS\n1: 2S\n2: 3H", "7");
-    assert_int_equal(after_move(&f, "1-fs"), -47);
-    assert_int_equal(after_move(&f, "fs-2"), -52);
-    assert_int_equal(after_move(&f, "2-fs"), -47);
 }
 
 /* ---- the clock -------------------------------------------------------------------------------------------------- */
@@ -286,17 +251,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(standard_starts_at_0_and_vegas_at_minus_52),
-        cmocka_unit_test(standard_draw_three_30_redeal_10_redeal_0_card_up_10),
-        cmocka_unit_test(standard_draw_one_redeals_cost_nothing),
-        cmocka_unit_test(standard_gives_nothing_for_waste_to_tableau_and_5_for_a_turned_card),
-        cmocka_unit_test(standard_undo_gives_back_exactly_what_the_move_did),
+        cmocka_unit_test(each_event_gives_or_costs_what_the_rule_book_says),
         cmocka_unit_test(windows_bonus_by_whole_seconds),
         cmocka_unit_test(windows_gives_no_bonus_untimed),
-        cmocka_unit_test(windows_draw_three_redeals_1_to_6),
-        cmocka_unit_test(windows_draw_one_50_redeal_0_and_no_debt_is_carried),
-        cmocka_unit_test(windows_waste_to_tableau_turn_up_and_back),
-        cmocka_unit_test(windows_115_down_100_undo_113),
-        cmocka_unit_test(vegas_pays_5_a_card_and_takes_5_back),
         cmocka_unit_test(every_full_ten_seconds_cost_2_where_the_game_is_timed),
         cmocka_unit_test(the_clock_takes_no_more_than_there_is),
         cmocka_unit_test(a_card_brought_back_and_put_up_again_gains_nothing_even_at_the_floor),

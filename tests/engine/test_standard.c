@@ -125,31 +125,6 @@ static void every_legal_move_of_random_play_is_read_back(void **state)
 
 /* ---- boards ----------------------------------------------------------------------------------------------------- */
 
-#define DEAL_1                                                                                 \
-    "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n" \
-    "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n"
-
-static void a_board_of_a_line_a_column_is_freecell(void **state)
-{
-    sol_variant variant = {rules, rules->defaults};
-    (void)state;
-    static const char *const forms[] = {DEAL_1, "# deal 1\n\n" DEAL_1,
-                                        "Foundations: H-0 C-0 D-0 S-0\nFreecells:\n: " DEAL_1};
-    sol_deal deal;
-    sol_position dealt;
-    assert_true(sol_deal_make(SOL_DEAL_MS, 1, 1, &deal));
-    sol_deal_position(&variant, deal.deck, &dealt);
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        const sol_rules *found;
-        sol_position position;
-        sol_fault fault;
-        if (!sol_board_read(forms[i], strlen(forms[i]), &found, &position, &fault))
-            fail_msg("%s", fault.text);
-        assert_ptr_equal(found, rules);
-        assert_memory_equal(&position, &dealt, sizeof dealt);
-    }
-}
-
 static void foundations_and_cells_may_be_given(void **state)
 {
     (void)state;
@@ -170,57 +145,6 @@ static void foundations_and_cells_may_be_given(void **state)
     assert_string_equal(pile_text(&b, "3"), "KC QS");
 }
 
-static void board_refused(const char *text, const char *because)
-{
-    const sol_rules *found = NULL;
-    sol_position position;
-    sol_fault fault;
-    assert_false(sol_board_read(text, strlen(text), &found, &position, &fault));
-    assert_string_equal(fault.text, because);
-    assert_null(found);
-}
-
-static void a_board_of_columns_that_is_none_is_refused_with_what_would_be_right(void **state)
-{
-    (void)state;
-    board_refused("JD KX\n", "line 1: \"KX\" should begin with a card, like TH or 10H");
-    board_refused("JD\n", "AC is missing");
-    board_refused(DEAL_1 "AC\n", "line 9: \"AC\" is one column too many");
-    board_refused(": AC AC\n", "AC is there more than once");
-    board_refused("Foundations: H-0 X-0\n",
-                  "line 1: \"X-0\" is not how far a suit has come; that is like H-0, S-A or C-10");
-    board_refused("Foundations: H\n", "line 1: \"H\" is not how far a suit has come; that is like H-0, S-A or C-10");
-    board_refused("Foundations: H-2 H-3\n", "line 1: \"H-3\" is given for a suit that was given before");
-    board_refused("Freecells: AS AC AD AH 2S\n", "line 1: \"2S\" is more than the cells hold");
-}
-
-static void a_board_that_was_just_dealt_gives_its_deck_back(void **state)
-{
-    (void)state;
-    for (int g = 0; sol_game_at(g); g++) {
-        sol_position position;
-        sol_card deck[SOL_CARDS_MAX];
-        sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};
-        sol_deal deal = deal_of(sol_game_at(g), 3);
-        sol_deal_position(&variant, deal.deck, &position);
-        bool found = sol_deck_of_position(&variant, &position, deck);
-        assert_int_equal(found, sol_game_at(g)->decks == 1); /* two equal cards cannot be told apart */
-        if (found)
-            assert_memory_equal(deck, deal.deck, SOL_DECK);
-    }
-}
-
-static void a_board_in_the_middle_of_a_game_is_no_deal(void **state)
-{
-    (void)state;
-    board b = {.variant = {rules, rules->defaults}};
-    sol_card deck[SOL_CARDS_MAX];
-    sol_deal deal = deal_of(rules, 3);
-    sol_deal_position(&b.variant, deal.deck, &b.position);
-    make(&b, "1-a");
-    assert_false(sol_deck_of_position(&b.variant, &b.position, deck));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,11 +154,7 @@ int main(void)
         cmocka_unit_test(a_move_that_is_refused_is_explained),
         cmocka_unit_test(a_card_back_from_its_foundation_has_no_such_form),
         cmocka_unit_test(every_legal_move_of_random_play_is_read_back),
-        cmocka_unit_test(a_board_of_a_line_a_column_is_freecell),
         cmocka_unit_test(foundations_and_cells_may_be_given),
-        cmocka_unit_test(a_board_of_columns_that_is_none_is_refused_with_what_would_be_right),
-        cmocka_unit_test(a_board_that_was_just_dealt_gives_its_deck_back),
-        cmocka_unit_test(a_board_in_the_middle_of_a_game_is_no_deal),
     };
     return cmocka_run_group_tests(tests, find_rules, NULL);
 }
