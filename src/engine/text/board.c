@@ -65,26 +65,16 @@ typedef struct reader {
     sol_fault *fault;
 } reader;
 
-static size_t length_of(engine_scan scan) { return (size_t)(scan.end - scan.at); }
-
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
-static void skip_blanks(engine_scan *scan)
-{
-    while (!engine_scan_done(scan) && is_blank(*scan->at))
-        scan->at++;
-}
-
 /* The next line that is not empty, without its comment and the blanks around it. */
 static bool next_line(reader *r)
 {
     while (engine_scan_line(&r->rest, &r->line)) {
         r->number++;
-        const char *comment = length_of(r->line) ? memchr(r->line.at, '#', length_of(r->line)) : NULL;
+        const char *comment = engine_scan_left(r->line) ? memchr(r->line.at, '#', engine_scan_left(r->line)) : NULL;
         if (comment)
             r->line.end = comment;
-        skip_blanks(&r->line);
-        while (!engine_scan_done(&r->line) && is_blank(r->line.end[-1]))
+        engine_scan_blanks(&r->line);
+        while (!engine_scan_done(&r->line) && engine_is_blank(r->line.end[-1]))
             r->line.end--;
         if (!engine_scan_done(&r->line))
             return true;
@@ -105,8 +95,8 @@ static const sol_rules *game_named(engine_scan *line)
 {
     for (int g = 0; sol_game_at(g); g++) {
         engine_scan name = *line;
-        if (engine_scan_word(&name, sol_game_at(g)->name) && (engine_scan_done(&name) || is_blank(*name.at))) {
-            skip_blanks(&name);
+        if (engine_scan_word(&name, sol_game_at(g)->name) && (engine_scan_done(&name) || engine_is_blank(*name.at))) {
+            engine_scan_blanks(&name);
             *line = name;
             return sol_game_at(g);
         }
@@ -121,7 +111,7 @@ static bool read_options(reader *r, engine_scan options)
 {
     char all[SOL_OPTIONS_TEXT_MAX], own[SOL_OPTIONS_TEXT_MAX];
     sol_variant variant = {.rules = r->rules};
-    if (!sol_options_read(&variant, options.at, length_of(options), r->fault))
+    if (!sol_options_read(&variant, options.at, engine_scan_left(options), r->fault))
         return engine_fault_on(r->fault, r->number);
     sol_options_write(&variant, all);
     sol_options_write(&(sol_variant){variant.rules, variant.rules->defaults}, own);
@@ -169,7 +159,7 @@ int engine_board_form(const char *text, size_t length)
     engine_scan line = probe.line;
     if (scan_foundations(&line) || scan_cells(&line) || engine_scan_word(&line, ":"))
         return ENGINE_BOARD_COLUMNS;
-    if (sol_card_read(line.at, length_of(line), &card) > 0)
+    if (sol_card_read(line.at, engine_scan_left(line), &card) > 0)
         return ENGINE_BOARD_CARDS;
     return game_named(&line) ? ENGINE_BOARD_NAMED : ENGINE_BOARD_NONE;
 }
@@ -178,7 +168,7 @@ static bool read_redeals(reader *r)
 {
     uint64_t redeals;
     engine_scan value = r->line;
-    skip_blanks(&value);
+    engine_scan_blanks(&value);
     if (r->redeals_read)
         return engine_fault_is(r->fault, r->number, "redeals are given twice");
     if (!(r->rules->kinds & 1 << SOL_REDEAL))
@@ -200,11 +190,11 @@ static bool has_lower(const char *text, size_t length)
     return false;
 }
 
-static bool scan_card(reader *r, sol_card *card, engine_scan *after)
+static bool read_card(reader *r, int pile)
 {
-    size_t length = sol_card_read(r->line.at, length_of(r->line), card);
-    *after = (engine_scan){r->line.at + length, r->line.end};
-    if (length == 0 || (!engine_scan_done(after) && !is_blank(*after->at)))
+    sol_card card;
+    size_t length = sol_card_read(r->line.at, engine_scan_left(r->line), &card);
+    if (length == 0 || (length < engine_scan_left(r->line) && !engine_is_blank(r->line.at[length])))
         return r->columns ? engine_fault_is(r->fault, r->number, "\"%.*s\" should begin with a card, like TH or 10H",
                                             ENGINE_PIECE(r->line))
                           : engine_fault_is(r->fault, r->number,
@@ -213,16 +203,6 @@ static bool scan_card(reader *r, sol_card *card, engine_scan *after)
     if (r->position.end[SOL_PILES_MAX - 1] == r->rules->decks * SOL_DECK)
         return engine_fault_is(r->fault, r->number, "\"%.*s\" is more than the cards of this game",
                                ENGINE_PIECE(r->line));
-    return true;
-}
-
-static bool read_card(reader *r, int pile)
-{
-    sol_card card;
-    engine_scan after;
-    if (!scan_card(r, &card, &after))
-        return false;
-    size_t length = (size_t)(after.at - r->line.at);
     if (!r->columns && has_lower(r->line.at, length)) {
         if (sol_pile_up(&r->position, pile))
             return engine_fault_is(r->fault, r->number,
@@ -231,7 +211,15 @@ static bool read_card(reader *r, int pile)
         r->position.down[pile]++;
     }
     engine_put(&r->position, pile, card);
-    r->line.at = after.at;
+    r->line.at += length;
+    return true;
+}
+
+static bool read_cards(reader *r, int pile)
+{
+    for (engine_scan_blanks(&r->line); !engine_scan_done(&r->line); engine_scan_blanks(&r->line))
+        if (!read_card(r, pile))
+            return false;
     return true;
 }
 
@@ -239,7 +227,7 @@ static bool read_pile(reader *r)
 {
     int pile;
     engine_scan line = r->line;
-    size_t length = sol_pile_read(r->rules, line.at, length_of(line), &pile);
+    size_t length = sol_pile_read(r->rules, line.at, engine_scan_left(line), &pile);
     r->line.at += length;
     if (length == 0 || !engine_scan_word(&r->line, ":"))
         return engine_fault_is(r->fault, r->number, "\"%.*s\" should begin with a pile of this game, like \"s:\"",
@@ -248,33 +236,23 @@ static bool read_pile(reader *r)
         return engine_fault_is(r->fault, r->number, "\"%.*s\" is given twice, first on line %u",
                                (int)(r->line.at - line.at), line.at, r->lines[pile]);
     r->lines[pile] = r->number;
-    for (skip_blanks(&r->line); !engine_scan_done(&r->line); skip_blanks(&r->line))
-        if (!read_card(r, pile))
-            return false;
-    return true;
+    return read_cards(r, pile);
 }
 
 /* ---- reading a line a column ------------------------------------------------------------------------------------ */
 
 /* `H-0`, `S-A`, `C-10`: how far a suit has come. */
-static bool read_height(reader *r)
+static bool read_height(reader *r, engine_scan token)
 {
     sol_card highest = SOL_NO_CARD;
-    engine_scan token = r->line, rank;
-    char card[4] = {0}, suit = *r->line.at;
-    while (!engine_scan_done(&r->line) && !is_blank(*r->line.at))
-        r->line.at++;
-    token.end = r->line.at;
-    size_t length = length_of(token);
-    if (length < 3 || length > 4 || token.at[1] != '-')
-        return engine_fault_is(r->fault, r->number,
-                               "\"%.*s\" is not how far a suit has come; that is like H-0, S-A or C-10",
-                               ENGINE_PIECE(token));
-    rank = (engine_scan){token.at + 2, token.end};
-    memcpy(card, rank.at, length_of(rank));
-    card[length_of(rank)] = suit;
-    bool none = engine_scan_word(&rank, "0") && engine_scan_done(&rank);
-    if (!sol_card_read(none ? (const char[]){'A', suit} : card, none ? 2 : length - 1, &highest))
+    size_t length = engine_scan_left(token);
+    char card[4] = {0};
+    bool none = length == 3 && token.at[2] == '0';
+    if ((length == 3 || length == 4) && token.at[1] == '-') {
+        memcpy(card, none ? "A" : token.at + 2, length - 2);
+        card[length - 2] = token.at[0];
+    }
+    if (!sol_card_read(card, strlen(card), &highest))
         return engine_fault_is(r->fault, r->number,
                                "\"%.*s\" is not how far a suit has come; that is like H-0, S-A or C-10",
                                ENGINE_PIECE(token));
@@ -291,8 +269,9 @@ static bool read_height(reader *r)
 
 static bool read_heights(reader *r)
 {
-    for (skip_blanks(&r->line); !engine_scan_done(&r->line); skip_blanks(&r->line))
-        if (!read_height(r))
+    engine_scan token;
+    while (engine_scan_piece(&r->line, &token))
+        if (!read_height(r, token))
             return false;
     return true;
 }
@@ -300,7 +279,7 @@ static bool read_heights(reader *r)
 static bool read_cells(reader *r)
 {
     int cell = sol_first_pile(r->rules, SOL_CELL), end = cell < 0 ? cell : cell + sol_group_of(r->rules, cell)->count;
-    for (skip_blanks(&r->line); !engine_scan_done(&r->line); skip_blanks(&r->line), cell++) {
+    for (engine_scan_blanks(&r->line); !engine_scan_done(&r->line); engine_scan_blanks(&r->line), cell++) {
         if (cell == end)
             return engine_fault_is(r->fault, r->number, "\"%.*s\" is more than the cells hold", ENGINE_PIECE(r->line));
         if (!engine_scan_word(&r->line, "--") && !engine_scan_word(&r->line, "-") && !read_card(r, cell))
@@ -317,10 +296,7 @@ static bool read_column(reader *r)
     int pile = first + r->column++;
     r->lines[pile] = r->number;
     engine_scan_word(&r->line, ":");
-    for (skip_blanks(&r->line); !engine_scan_done(&r->line); skip_blanks(&r->line))
-        if (!read_card(r, pile))
-            return false;
-    return true;
+    return read_cards(r, pile);
 }
 
 static bool read_line(reader *r) { return engine_scan_word(&r->line, "redeals:") ? read_redeals(r) : read_pile(r); }
@@ -362,21 +338,10 @@ static bool same_beginning(const reader *r, int pile)
 {
     const sol_pile_group *group = sol_group_of(r->rules, pile);
     int first = sol_first_pile(r->rules, SOL_FOUNDATION);
-    while (group->base == SOL_BASE_ANY && first < pile && sol_pile_empty(&r->position, first))
+    while (first < pile && sol_pile_empty(&r->position, first))
         first++;
     return group->base != SOL_BASE_ANY || sol_pile_empty(&r->position, pile) ||
            sol_rank(sol_pile_card(&r->position, pile, 0)) == sol_rank(sol_pile_card(&r->position, first, 0));
-}
-
-static bool refuse_foundation(const reader *r, int pile)
-{
-    const sol_pile_group *group = sol_group_of(r->rules, pile);
-    if (group->build == SOL_BUILD_NONE)
-        return refuse_pile(r, pile, N_("a foundation holds a whole suit from the king to the ace, or nothing"));
-    return refuse_pile(r, pile,
-                       group->base == SOL_BASE_ANY
-                           ? N_("a foundation holds its suit upwards from the rank with which all begin, none left out")
-                           : N_("a foundation holds its suit from the ace upwards, none left out"));
 }
 
 static bool check_pile(const reader *r, int pile)
@@ -392,22 +357,14 @@ static bool check_pile(const reader *r, int pile)
         return refuse_pile(r, pile, N_("no card is face down here: write them in capitals"));
     if (group->limit && length > group->limit)
         return refuse_pile(r, pile, N_("this pile cannot hold so many cards"));
-    bool in_order = group->role != SOL_FOUNDATION || (foundation_in_order(r, pile) && same_beginning(r, pile));
-    return in_order || refuse_foundation(r, pile);
-}
-
-static bool twice(const reader *r, sol_card card)
-{
-    char name[SOL_CARD_TEXT_MAX];
-    sol_card_write(card, name);
-    return engine_fault_is(r->fault, 0, "%.*s is there more than once", ENGINE_WORD(name));
-}
-
-static bool missing(const reader *r, sol_card card)
-{
-    char name[SOL_CARD_TEXT_MAX];
-    sol_card_write(card, name);
-    return engine_fault_is(r->fault, 0, "%.*s is missing", ENGINE_WORD(name));
+    if (group->role != SOL_FOUNDATION || (foundation_in_order(r, pile) && same_beginning(r, pile)))
+        return true;
+    if (group->build == SOL_BUILD_NONE)
+        return refuse_pile(r, pile, N_("a foundation holds a whole suit from the king to the ace, or nothing"));
+    return refuse_pile(r, pile,
+                       group->base == SOL_BASE_ANY
+                           ? N_("a foundation holds its suit upwards from the rank with which all begin, none left out")
+                           : N_("a foundation holds its suit from the ace upwards, none left out"));
 }
 
 /*
@@ -422,13 +379,17 @@ static bool check_cards(const reader *r)
     if (r->rules->decks != 1)
         return engine_fault_is(r->fault, 0,
                                "the cards are not two whole decks of four suits, or of fewer made from them");
+    char name[SOL_CARD_TEXT_MAX];
     for (int i = 0; i < r->position.end[SOL_PILES_MAX - 1]; i++)
-        if (++seen[r->position.cards[i]] > 1)
-            return twice(r, r->position.cards[i]);
+        if (++seen[r->position.cards[i]] > 1) {
+            sol_card_write(r->position.cards[i], name);
+            return engine_fault_is(r->fault, 0, "%.*s is there more than once", ENGINE_WORD(name));
+        }
     sol_card card = sol_card_of(SOL_ACE, SOL_CLUBS);
     while (!sol_is_card(card) || seen[card])
         card++;
-    return missing(r, card);
+    sol_card_write(card, name);
+    return engine_fault_is(r->fault, 0, "%.*s is missing", ENGINE_WORD(name));
 }
 
 bool engine_board_read(const char *text, size_t length, const sol_rules *columns_of, const sol_rules **rules,

@@ -14,33 +14,22 @@ typedef struct layout {
     int cards[SOL_CARDS_MAX];
 } layout;
 
-static bool is_between(char c) { return engine_deck_is_space(c) || c == ','; }
-
-/* The number of cards on a line; −1 if anything else stands there. */
-static int count_cards(engine_scan line)
-{
-    int count = 0;
-    while (!engine_scan_done(&line) && *line.at != '#')
-        if (is_between(*line.at)) {
-            line.at++;
-        } else {
-            sol_card card;
-            size_t length = sol_card_read(line.at, (size_t)(line.end - line.at), &card);
-            if (length == 0)
-                return -1;
-            line.at += length;
-            count++;
-        }
-    return count;
-}
-
 /* Count the cards of each line. False if the text holds anything but cards, or more than there can be. */
 static bool count_lines(engine_scan text, layout *of)
 {
     engine_scan line;
     while (engine_scan_line(&text, &line)) {
-        int count = count_cards(line);
-        if (count < 0 || of->lines == SOL_CARDS_MAX || of->total > SOL_CARDS_MAX)
+        int count = 0;
+        while (!engine_scan_done(&line) && *line.at != '#') {
+            sol_card card;
+            bool between = engine_deck_is_space(*line.at) || *line.at == ',';
+            size_t length = between ? 1 : sol_card_read(line.at, engine_scan_left(line), &card);
+            if (length == 0)
+                return false;
+            line.at += length;
+            count += !between;
+        }
+        if (of->lines == SOL_CARDS_MAX || of->total > SOL_CARDS_MAX)
             return false;
         if (count > 0)
             of->cards[of->lines++] = count;

@@ -32,9 +32,6 @@ typedef struct engine_deck {
 /* One more card, which is dealt as number `place` (from 0); a place beyond the deck only counts. */
 void engine_deck_put(engine_deck *deck, size_t place, sol_card card, uint32_t line);
 
-/* Is each card there as often as it should be?  False with a sentence that names those that are not. */
-bool engine_deck_is_whole(const engine_deck *deck, sol_fault *fault);
-
 /*
  * Read a deal of this game in Solvitaire's form, the whole text (docs/deals.md).  Where true, each place of `deck` got
  * a card; whether they are the right 52 is still to be asked.  `deck` is not defined where false.

@@ -52,39 +52,35 @@ static bool read_string(reader *r, const char *wanted, engine_scan *string)
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
 
-static bool is_card(const char *text, size_t length, sol_card *card)
-{
-    return sol_card_read(text, length, card) == length && length;
-}
-
-/* Solvitaire also takes any rank as a number, such as `12d`. The suit is then read as if an ace stood before it. */
-static bool is_numbered_card(engine_scan string, sol_card *card)
+/*
+ * Solvitaire also takes any rank as a number, such as `12d`: the suit is then read as if an ace stood before it.  In its
+ * files the case of the letters tells which cards lie face down; here the game knows that, and case is ignored.
+ */
+static bool is_card(engine_scan string, sol_card *card)
 {
     char ace[SOL_CARD_TEXT_MAX] = "A";
+    size_t length = engine_scan_left(string);
     uint64_t rank;
-    if (!engine_scan_plain(&string, SOL_KING, &rank) || rank == 0)
+    if (length && sol_card_read(string.at, length, card) == length)
+        return true;
+    if (!engine_scan_plain(&string, SOL_KING, &rank) || rank == 0 || engine_scan_left(string) >= sizeof ace)
         return false;
-    size_t length = (size_t)(string.end - string.at);
-    if (length >= sizeof ace)
-        return false;
+    length = engine_scan_left(string);
     memcpy(ace + 1, string.at, length);
-    if (!is_card(ace, length + 1, card))
+    if (sol_card_read(ace, length + 1, card) != length + 1)
         return false;
     *card = sol_card_of((int)rank, sol_suit(*card));
     return true;
 }
 
-/*
- * In Solvitaire's files the case of the letters tells which cards lie face down; here the game knows that, and case is
- * ignored.  The card that lies there in a deck in order tells the place in the deck.
- */
+/* The card that lies there in a deck in order tells the place in the deck. */
 static bool read_card(reader *r, sol_card there)
 {
     engine_scan string;
     sol_card card;
     if (!read_string(r, N_("a card in quotes"), &string))
         return false;
-    if (!is_numbered_card(string, &card) && !is_card(string.at, (size_t)(string.end - string.at), &card))
+    if (!is_card(string, &card))
         return engine_fault_is(r->fault, r->text.line,
                                "\"%.*s\" is not a card; cards are written like \"9S\" or \"10h\"",
                                ENGINE_PIECE(string));
@@ -97,16 +93,17 @@ static bool read_card(reader *r, sol_card there)
 /* A list in the text: of the piles of the tableau, where `pile` is TABLEAU, or of the cards of a pile. */
 enum { TABLEAU = -1 };
 
+/* Refuse a list of another length than `count`; `more` than that, or fewer. */
 static bool wrong_count(reader *r, int pile, int count, bool more)
 {
     uint32_t line = r->text.line;
+    int number = pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1;
     if (pile == TABLEAU)
         return more ? engine_fault_is(r->fault, line, "the tableau has more piles than %d", count)
                     : engine_fault_is(r->fault, line, "the tableau has fewer piles than %d", count);
     if (sol_role_of(r->rules, pile) == SOL_STOCK)
         return more ? engine_fault_is(r->fault, line, "the stock has more cards than %d", count)
                     : engine_fault_is(r->fault, line, "the stock has fewer cards than %d", count);
-    int number = pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1;
     return more ? engine_fault_is(r->fault, line, "tableau pile %d has more cards than %d", number, count)
                 : engine_fault_is(r->fault, line, "tableau pile %d has fewer cards than %d", number, count);
 }
@@ -130,27 +127,21 @@ static bool read_list(reader *r, int pile)
 
 /* ---- the object ------------------------------------------------------------------------------------------------- */
 
-/* The members, and the role of pile that a game must have for each. */
-static const struct {
-    const char *name;
-    sol_role role;
-} members[MEMBERS] = {{"tableau piles", SOL_TABLEAU}, {"stock", SOL_STOCK}};
-
-static bool has(const reader *r, int member) { return sol_first_pile(r->rules, members[member].role) >= 0; }
+static const char *const members[MEMBERS] = {"tableau piles", "stock"}; /* the latter where the game has one */
 
 static bool read_member(reader *r)
 {
+    int piles[MEMBERS] = {TABLEAU, sol_first_pile(r->rules, SOL_STOCK)}, i = 0;
+    bool stock = piles[1] >= 0;
     engine_scan name;
-    bool stock = has(r, 1);
     if (!read_string(r, stock ? N_("\"tableau piles\" or \"stock\"") : "\"tableau piles\"", &name))
         return false;
-    int i = 0;
-    for (; i < MEMBERS; i++) {
+    for (; i < 1 + stock; i++) {
         engine_scan rest = name;
-        if (has(r, i) && engine_scan_word(&rest, members[i].name) && engine_scan_done(&rest))
+        if (engine_scan_word(&rest, members[i]) && engine_scan_done(&rest))
             break;
     }
-    if (i == MEMBERS)
+    if (i == 1 + stock)
         return stock ? engine_fault_is(r->fault, r->text.line,
                                        "\"%.*s\" does not belong to a deal of %s; \"tableau piles\" and \"stock\" do",
                                        ENGINE_PIECE(name), r->rules->title)
@@ -160,8 +151,7 @@ static bool read_member(reader *r)
     if (r->seen[i])
         return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is given twice", ENGINE_PIECE(name));
     r->seen[i] = true;
-    return expect(r, ":") &&
-           read_list(r, members[i].role == SOL_TABLEAU ? TABLEAU : sol_first_pile(r->rules, SOL_STOCK));
+    return expect(r, ":") && read_list(r, piles[i]);
 }
 
 static bool read_object(reader *r)
@@ -175,8 +165,8 @@ static bool read_object(reader *r)
     if (!expect(r, "}"))
         return false;
     for (int i = 0; i < MEMBERS; i++)
-        if (has(r, i) && !r->seen[i])
-            return engine_fault_is(r->fault, 0, "the Solvitaire deal has no \"%.*s\"", ENGINE_WORD(members[i].name));
+        if (!r->seen[i] && sol_first_pile(r->rules, i ? SOL_STOCK : SOL_TABLEAU) >= 0)
+            return engine_fault_is(r->fault, 0, "the Solvitaire deal has no \"%.*s\"", ENGINE_WORD(members[i]));
     engine_deck_skip_space(&r->text);
     return engine_scan_done(&r->text.scan) || unexpected(r, N_("nothing more"));
 }

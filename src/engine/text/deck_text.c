@@ -15,6 +15,13 @@ static size_t left(const engine_deck_text *text) { return (size_t)(text->scan.en
 
 static bool ends_word(char c) { return engine_deck_is_space(c) || c == ',' || c == '#'; }
 
+void engine_deck_skip_space(engine_deck_text *text)
+{
+    for (; text->scan.at < text->scan.end && engine_deck_is_space(*text->scan.at); text->scan.at++)
+        if (*text->scan.at == '\n' && text->line)
+            text->line++;
+}
+
 /* Skip to the next card, over white space, commas and comments. */
 static void skip_between(engine_deck_text *text)
 {
@@ -34,6 +41,46 @@ static engine_deck_text text_of(const char *text, size_t length)
     engine_deck_text whole = {{text, text + length}, lines ? 1 : 0};
     engine_scan_word(&whole.scan, "\xEF\xBB\xBF"); /* the mark that some editors put before UTF-8 */
     return whole;
+}
+
+void engine_deck_put(engine_deck *deck, size_t place, sol_card card, uint32_t line)
+{
+    deck->count++;
+    if (place < (size_t)deck->decks * SOL_DECK)
+        deck->cards[place] = card;
+    if (++deck->times[card] <= (size_t)deck->decks || deck->excess)
+        return;
+    deck->excess = card;
+    deck->excess_line = line;
+}
+
+/* Is each card there as often as it should be?  False with a sentence that names those that are not. */
+static bool is_whole(const engine_deck *deck, sol_fault *fault)
+{
+    char lack[SOL_CARD_TEXT_MAX], excess[SOL_CARD_TEXT_MAX];
+    sol_card lacking = SOL_NO_CARD;
+    size_t wanted = (size_t)deck->decks * SOL_DECK;
+    for (sol_card card = SOL_SUITS << 4; card-- > 0;)
+        if (sol_is_card(card) && deck->times[card] < (size_t)deck->decks)
+            lacking = card; /* the lowest one */
+    sol_card_write(lacking, lack);
+    sol_card_write(deck->excess, excess);
+    if (lacking == SOL_NO_CARD && deck->excess == SOL_NO_CARD)
+        return true;
+    if (lacking == SOL_NO_CARD)
+        return engine_fault_is(fault, deck->excess_line,
+                               "the number of cards is %zu, and should be %zu: %.*s is there too often", deck->count,
+                               wanted, ENGINE_WORD(excess));
+    bool one = deck->times[lacking];
+    if (deck->excess == SOL_NO_CARD)
+        return one ? engine_fault_is(fault, 0, "the number of cards is %zu, and should be %zu: %.*s is there only once",
+                                     deck->count, wanted, ENGINE_WORD(lack))
+                   : engine_fault_is(fault, 0, "the number of cards is %zu, and should be %zu: %.*s is missing",
+                                     deck->count, wanted, ENGINE_WORD(lack));
+    return one ? engine_fault_is(fault, deck->excess_line, "%.*s is there too often, and %.*s only once",
+                                 ENGINE_WORD(excess), ENGINE_WORD(lack))
+               : engine_fault_is(fault, deck->excess_line, "%.*s is there too often, and %.*s is missing",
+                                 ENGINE_WORD(excess), ENGINE_WORD(lack));
 }
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
@@ -72,41 +119,27 @@ static bool only_digits(engine_deck_text text)
     return any;
 }
 
-static bool no_digit_card(const char digits[3], size_t length, uint32_t line, sol_fault *fault)
-{
-    return engine_fault_is(
-        fault, line,
-        "\"%.*s\" is not a card in digits; it takes two for the rank, 01 to 13, and one for the suit, 1 to 4",
-        (int)length, digits);
-}
-
-static bool digit_card(const char digits[3], sol_card *card)
-{
-    int rank = (digits[0] - '0') * 10 + digits[1] - '0', suit = digits[2] - '1';
-    if (rank < SOL_ACE || rank > SOL_KING || suit < 0 || suit >= SOL_SUITS)
-        return false;
-    *card = sol_card_of(rank, suit);
-    return true;
-}
-
-/* The digits may be wrapped anywhere. */
+/* Two digits are the rank, and one is the suit.  They may be wrapped anywhere. */
 static bool read_digits(engine_deck_text text, engine_deck *deck, sol_fault *fault)
 {
-    char digits[3];
-    size_t length = 0;
-    uint32_t line = 0; /* where the card begins */
     for (skip_between(&text); left(&text); skip_between(&text)) {
-        line = length ? line : text.line;
-        digits[length++] = *text.scan.at++;
-        if (length < 3)
-            continue;
-        sol_card card;
-        if (!digit_card(digits, &card))
-            return no_digit_card(digits, length, line, fault);
-        engine_deck_put(deck, deck->count, card, line);
-        length = 0;
+        char digits[3];
+        int length = 0, rank = 0, suit = -1;
+        uint32_t line = text.line; /* where the card begins */
+        for (; length < 3 && left(&text); skip_between(&text))
+            digits[length++] = *text.scan.at++;
+        if (length == 3) {
+            rank = (digits[0] - '0') * 10 + digits[1] - '0';
+            suit = digits[2] - '1';
+        }
+        if (rank < SOL_ACE || rank > SOL_KING || suit < 0 || suit >= SOL_SUITS)
+            return engine_fault_is(
+                fault, line,
+                "\"%.*s\" is not a card in digits; it takes two for the rank, 01 to 13, and one for the suit, 1 to 4",
+                length, digits);
+        engine_deck_put(deck, deck->count, sol_card_of(rank, suit), line);
     }
-    return length == 0 || no_digit_card(digits, length, line, fault);
+    return true;
 }
 
 /* ---- reading and writing ---------------------------------------------------------------------------------------- */
@@ -128,7 +161,7 @@ static bool read_any(const sol_variant *variant, engine_deck_text text, engine_d
 bool engine_deck_read(const sol_variant *variant, const char *text, size_t length, sol_deal *out, sol_fault *fault)
 {
     engine_deck deck = {.decks = variant->rules->decks};
-    if (!read_any(variant, text_of(text, length), &deck, fault) || !engine_deck_is_whole(&deck, fault))
+    if (!read_any(variant, text_of(text, length), &deck, fault) || !is_whole(&deck, fault))
         return false;
     *out = (sol_deal){.dialect = SOL_DEAL_DECK, .decks = variant->rules->decks};
     memcpy(out->deck, deck.cards, sizeof out->deck);

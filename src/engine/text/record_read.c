@@ -16,8 +16,6 @@ typedef struct reader {
     sol_fault *fault;
 } reader;
 
-static size_t length_of(engine_scan scan) { return (size_t)(scan.end - scan.at); }
-
 static bool is_text(engine_scan scan, const char *text)
 {
     return engine_scan_word(&scan, text) && engine_scan_done(&scan);
@@ -48,10 +46,10 @@ static bool next_line(reader *r, const char *word)
         return refuse(r, N_("the record is cut off within this line"));
     if (!engine_scan_done(&r->line) && r->line.end[-1] == '\r')
         r->line.end--;
-    if (length_of(r->line) > RECORD_LINE_MAX)
+    if (engine_scan_left(r->line) > RECORD_LINE_MAX)
         return refuse(r, N_("this line is too long for a record"));
     r->before = r->after;
-    r->after = engine_hash(engine_hash(r->before, r->line.at, length_of(r->line)), "\n", 1);
+    r->after = engine_hash(engine_hash(r->before, r->line.at, engine_scan_left(r->line)), "\n", 1);
     return true;
 }
 
@@ -68,7 +66,7 @@ static bool next_field(reader *r, const char *word)
 /* Copy a short text for functions that want it terminated; false if it is too long, or holds a zero byte. */
 static bool copy(engine_scan line, char *out, size_t size)
 {
-    size_t length = length_of(line);
+    size_t length = engine_scan_left(line);
     if (length >= size || memchr(line.at, 0, length))
         return false;
     memcpy(out, line.at, length);
@@ -97,41 +95,39 @@ static bool read_version(reader *r)
                            (uintmax_t)version, SOL_RECORD_VERSION);
 }
 
-static bool read_game(reader *r, sol_variant *variant)
+const sol_rules *engine_record_read_game(engine_scan name, uint32_t line, sol_fault *fault)
 {
-    char name[32];
-    if (!next_field(r, "game "))
-        return false;
-    variant->rules = copy(r->line, name, sizeof name) ? sol_game_named(name) : NULL;
-    return variant->rules || engine_fault_is(r->fault, r->number, "\"%.*s\" is not a game that this program knows",
-                                             ENGINE_PIECE(r->line));
-}
-
-static bool read_options(reader *r, sol_variant *variant)
-{
-    return next_field(r, "options ") && (sol_options_read(variant, r->line.at, length_of(r->line), r->fault) ||
-                                         engine_fault_on(r->fault, r->number));
+    for (int g = 0; sol_game_at(g); g++)
+        if (is_text(name, sol_game_at(g)->name))
+            return sol_game_at(g);
+    (void)engine_fault_is(fault, line, "\"%.*s\" is not a game that this program knows", ENGINE_PIECE(name));
+    return NULL;
 }
 
 bool engine_record_read_deal(engine_scan text, const sol_rules *rules, sol_deal *deal, sol_fault *fault)
 {
     char name[SOL_DEAL_NAME_MAX];
     if (engine_scan_word(&text, "deck "))
-        return sol_deck_read(text.at, length_of(text), rules->decks, deal, fault);
+        return sol_deck_read(text.at, engine_scan_left(text), rules->decks, deal, fault);
     if (!copy(text, name, sizeof name))
         return engine_fault_is(fault, 0, "\"%.*s\" is not the name of a deal", ENGINE_PIECE(text));
     return sol_deal_parse(name, rules->decks, deal, fault);
 }
 
-static bool read_deal(reader *r, const sol_rules *rules, sol_deal *deal)
-{
-    return next_field(r, "deal ") &&
-           (engine_record_read_deal(r->line, rules, deal, r->fault) || engine_fault_on(r->fault, r->number));
-}
-
-static bool read_count(reader *r, uint32_t *count)
+/* Read the lines before the events: the game, its options, its deal, and how many events there are. */
+static bool read_head(reader *r, sol_variant *variant, sol_deal *deal, uint32_t *count)
 {
     uint64_t number;
+    if (!next_field(r, "game ") || !(variant->rules = engine_record_read_game(r->line, r->number, r->fault)))
+        return false;
+    if (!next_field(r, "options "))
+        return false;
+    if (!sol_options_read(variant, r->line.at, engine_scan_left(r->line), r->fault))
+        return engine_fault_on(r->fault, r->number);
+    if (!next_field(r, "deal "))
+        return false;
+    if (!engine_record_read_deal(r->line, variant->rules, deal, r->fault))
+        return engine_fault_on(r->fault, r->number);
     if (!next_field(r, "events "))
         return false;
     engine_scan scan = r->line;
@@ -167,7 +163,7 @@ static bool read_what(reader *r, const sol_rules *rules, sol_event *event)
             event->kind = kind;
             return true;
         }
-    return sol_move_read(rules, what.at, length_of(what), &event->move, r->fault) ||
+    return sol_move_read(rules, what.at, engine_scan_left(what), &event->move, r->fault) ||
            engine_fault_on(r->fault, r->number);
 }
 
@@ -256,8 +252,7 @@ bool sol_record_read(const char *text, size_t length, sol_event *events, sol_ste
     uint32_t count = 0, end = 0;
     if (length > SOL_RECORD_BYTES_MAX)
         return engine_fault_is(fault, 0, "this file is too long for a record: it may have 4 MiB");
-    if (!read_version(&r) || !read_game(&r, &variant) || !read_options(&r, &variant) ||
-        !read_deal(&r, variant.rules, &deal) || !read_count(&r, &count))
+    if (!read_version(&r) || !read_head(&r, &variant, &deal, &count))
         return false;
     sol_game_start(&stranger, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     if (!read_events(&r, &stranger, count) || !read_result(&r, &stranger, &end) || !read_check(&r))

@@ -58,23 +58,6 @@ typedef struct reader {
     sol_fault *fault;
 } reader;
 
-static void skip_blanks(engine_scan *scan)
-{
-    while (!engine_scan_done(scan) && (*scan->at == ' ' || *scan->at == '\t' || *scan->at == '\r'))
-        scan->at++;
-}
-
-/* The next word of a line; false at its end. */
-static bool next_word(engine_scan *line, engine_scan *word)
-{
-    skip_blanks(line);
-    word->at = line->at;
-    while (!engine_scan_done(line) && *line->at != ' ' && *line->at != '\t' && *line->at != '\r')
-        line->at++;
-    word->end = line->at;
-    return !engine_scan_done(word);
-}
-
 /*
  * Is the word two letters, and perhaps `v` and a number? Cards begin with capitals, so none of them looks like a move.
  */
@@ -84,12 +67,6 @@ static bool is_move(engine_scan word)
     static const char from[] = "123456789abcdefgk", to[] = "123456789abcdefghk";
     return (length == 2 || (length == 4 && word.at[2] == 'v')) && memchr(from, word.at[0], sizeof from - 1) &&
            memchr(to, word.at[1], sizeof to - 1);
-}
-
-static bool begins_with_move(engine_scan line)
-{
-    engine_scan word;
-    return next_word(&line, &word) && is_move(word);
 }
 
 /*
@@ -112,7 +89,7 @@ static bool is_passed_over(engine_scan line)
                                              "Iterations count"};
     engine_scan word, whole = line;
     sol_card card;
-    if (!next_word(&whole, &word))
+    if (!engine_scan_piece(&whole, &word))
         return true;
     bool capital = word.end[-1] >= 'A' && word.end[-1] <= 'Z';
     if (capital && sol_card_read(word.at, (size_t)(word.end - word.at), &card) > 0)
@@ -127,58 +104,31 @@ static bool is_passed_over(engine_scan line)
 
 /* ---- the head --------------------------------------------------------------------------------------------------- */
 
-/* Read `#617`; behind it the writer may say anything. */
-static bool read_number(reader *r, engine_scan line)
-{
-    uint64_t number;
-    engine_scan scan = line;
-    if (!engine_scan_number(&scan, &number) || !sol_deal_make(SOL_DEAL_MS, number, 1, &r->deal))
-        return engine_fault_is(r->fault, r->number, "\"#%.*s\" is not the number of a deal of FreeCell",
-                               ENGINE_PIECE(line));
-    r->has_deal = true;
-    return true;
-}
-
-static bool read_game(reader *r, engine_scan line)
-{
-    char name[32] = {0};
-    size_t length = (size_t)(line.end - line.at);
-    const sol_rules *rules = NULL;
-    if (length < sizeof name) {
-        memcpy(name, line.at, length);
-        rules = sol_game_named(name);
-    }
-    if (!rules)
-        return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a game that this program knows",
-                               ENGINE_PIECE(line));
-    r->variant = (sol_variant){rules, rules->defaults};
-    return true;
-}
-
-static bool read_options(reader *r, engine_scan line)
-{
-    return sol_options_read(&r->variant, line.at, (size_t)(line.end - line.at), r->fault) ||
-           engine_fault_on(r->fault, r->number);
-}
-
-static bool read_deal(reader *r, engine_scan line)
-{
-    r->has_deal = true;
-    return engine_record_read_deal(line, r->variant.rules, &r->deal, r->fault) || engine_fault_on(r->fault, r->number);
-}
-
-/* Read a line that begins with `#`; an unknown one is a comment. */
+/* Read what stands behind `#`: `617` and anything after it, a line as in a record, or a comment. */
 static bool read_head(reader *r, engine_scan line)
 {
-    if (!engine_scan_done(&line) && *line.at >= '0' && *line.at <= '9')
-        return read_number(r, line);
+    uint64_t number;
+    if (!engine_scan_done(&line) && *line.at >= '0' && *line.at <= '9') {
+        engine_scan scan = line;
+        r->has_deal = engine_scan_number(&scan, &number) && sol_deal_make(SOL_DEAL_MS, number, 1, &r->deal);
+        return r->has_deal || engine_fault_is(r->fault, r->number, "\"#%.*s\" is not the number of a deal of FreeCell",
+                                              ENGINE_PIECE(line));
+    }
     while (!engine_scan_done(&line) && line.end[-1] == '\r')
         line.end--;
-    if (engine_scan_word(&line, " game "))
-        return read_game(r, line);
+    if (engine_scan_word(&line, " game ")) {
+        const sol_rules *rules = engine_record_read_game(line, r->number, r->fault);
+        if (rules)
+            r->variant = (sol_variant){rules, rules->defaults};
+        return rules;
+    }
     if (engine_scan_word(&line, " options "))
-        return read_options(r, line);
-    return engine_scan_word(&line, " deal ") ? read_deal(r, line) : true;
+        return sol_options_read(&r->variant, line.at, engine_scan_left(line), r->fault) ||
+               engine_fault_on(r->fault, r->number);
+    if (!engine_scan_word(&line, " deal "))
+        return true;
+    r->has_deal = engine_record_read_deal(line, r->variant.rules, &r->deal, r->fault);
+    return r->has_deal || engine_fault_on(r->fault, r->number);
 }
 
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
@@ -209,7 +159,7 @@ static bool play(reader *r, engine_scan word)
 static bool play_line(reader *r, engine_scan line)
 {
     engine_scan word;
-    while (next_word(&line, &word))
+    while (engine_scan_piece(&line, &word))
         if (!play(r, word))
             return false;
     return true;
@@ -242,7 +192,7 @@ static bool play_sentence(reader *r, engine_scan line)
                 (engine_scan_plain(&line, SOL_RANKS, &count) && engine_scan_word(&line, " cards"));
     good = good && engine_scan_word(&line, " from ") && scan_place(&line, &from) && engine_scan_word(&line, " to ") &&
            scan_place(&line, &to);
-    skip_blanks(&line);
+    engine_scan_blanks(&line);
     if (!good || !engine_scan_done(&line))
         return engine_fault_is(r->fault, r->number,
                                "this is not a move as fc-solve says it: \"Move a card from stack 7 to "
@@ -261,7 +211,9 @@ static bool read_line(reader *r)
         return play_line(r, line);
     if (engine_scan_word(&line, "Move "))
         return play_sentence(r, line);
-    return begins_with_move(line) ? play_line(r, line) : is_passed_over(line) || play_line(r, line);
+    engine_scan words = line, word;
+    bool moves = engine_scan_piece(&words, &word) && is_move(word);
+    return (!moves && is_passed_over(line)) || play_line(r, line);
 }
 
 bool sol_solution_begins(const char *text, size_t length)
@@ -269,7 +221,7 @@ bool sol_solution_begins(const char *text, size_t length)
     engine_scan rest = {text, text + length}, line, word;
     while (engine_scan_line(&rest, &line)) {
         engine_scan words = line;
-        if (!next_word(&words, &word))
+        if (!engine_scan_piece(&words, &word))
             continue;
         return *word.at == '#' || is_move(word) || engine_scan_word(&line, "-=-=") || engine_scan_word(&line, "Move");
     }

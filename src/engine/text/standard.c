@@ -23,20 +23,13 @@ static bool has_notation(const sol_rules *rules)
            sol_group_of(rules, column)->count < (int)sizeof columns;
 }
 
-/* The pile of a role whose letter stands in `letters` where `letter` is; −1 if none is. */
-static int pile_of(const sol_rules *rules, sol_role role, const char *letters, char letter)
-{
-    int first = sol_first_pile(rules, role);
-    for (int i = 0; i < sol_group_of(rules, first)->count; i++)
-        if (letters[i] == letter)
-            return first + i;
-    return -1;
-}
-
 static int place_of(const sol_rules *rules, char letter)
 {
-    int column = pile_of(rules, SOL_TABLEAU, columns, letter);
-    return column >= 0 ? column : pile_of(rules, SOL_CELL, cells, letter);
+    const char *column = strchr(columns, letter), *cell = strchr(cells, letter);
+    sol_role role = column ? SOL_TABLEAU : SOL_CELL;
+    int place = column ? (int)(column - columns) : cell ? (int)(cell - cells) : INT8_MAX;
+    int first = sol_first_pile(rules, role);
+    return letter && place < sol_group_of(rules, first)->count ? first + place : -1;
 }
 
 static int foundation_of(const sol_rules *rules, sol_card card)
@@ -45,11 +38,6 @@ static int foundation_of(const sol_rules *rules, sol_card card)
     while (card != SOL_NO_CARD && sol_pile_suit(rules, pile) != sol_suit(card))
         pile++;
     return pile;
-}
-
-static bool may(const sol_variant *variant, const sol_position *position, sol_move move)
-{
-    return sol_check(variant, position, move) == SOL_OK;
 }
 
 /*
@@ -88,7 +76,7 @@ bool sol_standard_write(const sol_variant *variant, const sol_position *position
 {
     const sol_rules *rules = variant->rules;
     engine_text out = engine_text_in(text, SOL_STANDARD_TEXT_MAX);
-    if (!has_notation(rules) || !may(variant, position, move) || engine_comes_down(rules, move))
+    if (!has_notation(rules) || sol_check(variant, position, move) != SOL_OK || engine_comes_down(rules, move))
         return false;
     engine_text_add(&out, "%c%c", letter_of(rules, move.from), letter_of(rules, move.to));
     if (sol_pile_empty(position, move.to) && move.count > 1)
@@ -137,7 +125,7 @@ bool sol_standard_read(const sol_variant *variant, const sol_position *position,
                                ENGINE_PIECE(whole));
     if (found.count == 0)
         found.count = usual_count(variant, position, found);
-    if (!may(variant, position, found))
+    if (sol_check(variant, position, found) != SOL_OK)
         return refuse_move(variant, position, found, whole, fault);
     *move = found;
     return true;

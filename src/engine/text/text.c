@@ -290,6 +290,22 @@ bool engine_scan_token(engine_scan *scan, engine_scan *token)
     return true;
 }
 
+void engine_scan_blanks(engine_scan *scan)
+{
+    while (!engine_scan_done(scan) && engine_is_blank(*scan->at))
+        scan->at++;
+}
+
+bool engine_scan_piece(engine_scan *scan, engine_scan *piece)
+{
+    engine_scan_blanks(scan);
+    piece->at = scan->at;
+    while (!engine_scan_done(scan) && !engine_is_blank(*scan->at))
+        scan->at++;
+    piece->end = scan->at;
+    return !engine_scan_done(piece);
+}
+
 bool engine_scan_line(engine_scan *scan, engine_scan *line)
 {
     if (engine_scan_done(scan))

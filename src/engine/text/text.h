@@ -72,6 +72,7 @@ typedef struct engine_scan {
 #define ENGINE_WORD(text) (int)strlen(text), text
 
 bool engine_scan_done(const engine_scan *scan);
+static inline size_t engine_scan_left(engine_scan scan) { return (size_t)(scan.end - scan.at); }
 /* Take `word` if it comes next. */
 bool engine_scan_word(engine_scan *scan, const char *word);
 /* Take a decimal number of at most 20 digits that fits 64 bits. */
@@ -80,6 +81,11 @@ bool engine_scan_number(engine_scan *scan, uint64_t *number);
 bool engine_scan_plain(engine_scan *scan, uint64_t most, uint64_t *number);
 /* Take everything up to the next space and that space; false at the end of the text. */
 bool engine_scan_token(engine_scan *scan, engine_scan *token);
+/* Take the blanks that come next: spaces, tabs, carriage returns. */
+static inline bool engine_is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+void engine_scan_blanks(engine_scan *scan);
+/* Take the blanks that come next and then everything up to the next blank; false at the end of the text. */
+bool engine_scan_piece(engine_scan *scan, engine_scan *piece);
 /* Take everything up to the next newline and the newline; false at the end of the text. */
 bool engine_scan_line(engine_scan *scan, engine_scan *line);
 
