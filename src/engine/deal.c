@@ -1,17 +1,236 @@
 /*
- * Deals by number, and the names of deals.
+ * Deals by number, and their names.  The dialects of docs/deals.md are a table: from which order the cards are mixed,
+ * how, by which random numbers, and where they are dealt to.  All of them are frozen.
  */
 #include <solitaire/deal.h>
 
 #include <assert.h>
 #include <string.h>
 
-#include "dialects.h"
 #include "engine/text/text.h"
+#include "mix.h"
+
+/* ---- Mersenne Twister ------------------------------------------------------------------------------------------- */
+
+enum { TWISTER_WORDS = 624, TWISTER_AHEAD = 397 };
+
+typedef struct twister {
+    uint32_t word[TWISTER_WORDS];
+    int next; /* index of the next word */
+} twister;
+
+static void twister_seed(twister *t, uint32_t seed)
+{
+    t->word[0] = seed;
+    for (uint32_t i = 1; i < TWISTER_WORDS; i++)
+        t->word[i] = 1812433253U * (t->word[i - 1] ^ t->word[i - 1] >> 30) + i;
+    t->next = 0;
+}
+
+/* Go to the next place; after the last word the first one follows, with the same content. */
+static int twister_step(twister *t, int i)
+{
+    if (++i < TWISTER_WORDS)
+        return i;
+    t->word[0] = t->word[TWISTER_WORDS - 1];
+    return 1;
+}
+
+static uint32_t twister_before(const twister *t, int i, uint32_t factor)
+{
+    return t->word[i] ^ (t->word[i - 1] ^ t->word[i - 1] >> 30) * factor;
+}
+
+/* The authors' init_by_array. */
+static void twister_seed_by_array(twister *t, const uint32_t *key, int length)
+{
+    int i = 1;
+    twister_seed(t, 19650218U);
+    for (int k = 0; k < TWISTER_WORDS; k++) {
+        t->word[i] = twister_before(t, i, 1664525U) + key[k % length] + (uint32_t)(k % length);
+        i = twister_step(t, i);
+    }
+    for (int k = 0; k < TWISTER_WORDS - 1; k++) {
+        t->word[i] = twister_before(t, i, 1566083941U) - (uint32_t)i;
+        i = twister_step(t, i);
+    }
+    t->word[0] = 0x80000000U;
+}
+
+/* The words are renewed one by one, each just before it is used, which is the same as all of them together. */
+static uint32_t twister_next(twister *t)
+{
+    int i = t->next;
+    uint32_t y = (t->word[i] & 0x80000000U) | (t->word[(i + 1) % TWISTER_WORDS] & 0x7FFFFFFFU);
+    y = t->word[(i + TWISTER_AHEAD) % TWISTER_WORDS] ^ y >> 1 ^ (y & 1 ? 0x9908B0DFU : 0);
+    t->word[i] = y;
+    t->next = (i + 1) % TWISTER_WORDS;
+    y ^= y >> 11;
+    y ^= y << 7 & 0x9D2C5680U;
+    y ^= y << 15 & 0xEFC60000U;
+    return y ^ y >> 18;
+}
+
+/* ---- random numbers --------------------------------------------------------------------------------------------- */
+
+typedef struct generator {
+    uint64_t number; /* of the deal */
+    uint64_t state;  /* of a small generator, which begins with that number */
+    twister twister; /* of a large one, if the dialect seeds it */
+} generator;
+
+static uint32_t ours_below(generator *g, uint32_t count)
+{
+    return (uint32_t)((engine_split_mix(&g->state) >> 32) * count >> 32);
+}
+
+/* The 16 bits from which rand() of Microsoft's C library takes the low 15. */
+static uint32_t microsoft(generator *g)
+{
+    g->state = (uint32_t)g->state * 214013U + 2531011U;
+    return (uint32_t)g->state >> 16;
+}
+
+/* The numbers beyond 31 bits came later, each range with its own draw; bits above 32 would never reach a result. */
+static uint32_t freecell_below(generator *g, uint32_t count)
+{
+    uint32_t bits = microsoft(g);
+    if (g->number >= (uint64_t)1 << 32)
+        return (bits + 1) % count;
+    return (g->number >= (uint64_t)1 << 31 ? bits | 0x8000 : bits & 0x7FFF) % count;
+}
+
+static uint32_t winxp_below(generator *g, uint32_t count) { return (microsoft(g) & 0x7FFF) % count; }
+
+static uint32_t greenfelt_below(generator *g, uint32_t count)
+{
+    g->state = g->state * 16807 % 0x7FFFFFFF;
+    return (uint32_t)(g->state % count);
+}
+
+static void pysol_seed(generator *g)
+{
+    const uint32_t key[2] = {(uint32_t)g->number, (uint32_t)(g->number >> 32)};
+    twister_seed_by_array(&g->twister, key, key[1] ? 2 : 1);
+}
+
+/* CPython's random(), which is made of 53 bits from two draws, times the count. */
+static uint32_t pysol_below(generator *g, uint32_t count)
+{
+    uint32_t high = twister_next(&g->twister) >> 5, low = twister_next(&g->twister) >> 6;
+    return (uint32_t)(((double)high * 67108864.0 + (double)low) / 9007199254740992.0 * count);
+}
+
+static void solvitaire_seed(generator *g) { twister_seed(&g->twister, (uint32_t)g->number); }
+
+/* The generator's range is cut into equal buckets; the few values outside of them are drawn anew. */
+static uint32_t solvitaire_below(generator *g, uint32_t count)
+{
+    const uint32_t range = UINT32_MAX;
+    uint32_t bucket = range / count + (range % count == count - 1), value;
+    do
+        value = twister_next(&g->twister) / bucket;
+    while (value >= count);
+    return value;
+}
+
+/* ---- the tables ------------------------------------------------------------------------------------------------- */
+
+/* How a dialect makes a deck of a number. */
+typedef struct mixing {
+    uint8_t suits[SOL_SUITS]; /* the order of the suits before */
+    bool by_rank;             /* are all aces in front, or all cards of the first suit? */
+    void (*seed)(generator *);
+    uint32_t (*below)(generator *, uint32_t count); /* a random number from 0 to count − 1 */
+    int sweeps; /* so often each card is exchanged with any one; 0: once, from the last on, with itself or one before */
+    bool from_end;         /* does the program deal from the end of its array? */
+    const uint8_t *places; /* where our Klondike deals the cards of its columns in this order; NULL: in our order */
+} mixing;
+
+/* PySolFC deals all rows that lie face down, then one card face up to each column, every row from right to left. */
+static const uint8_t pysol_places[] = {6,  5,  4,  3,  2,  1,  12, 11, 10, 9,  8,  17, 16, 15,
+                                       14, 21, 20, 19, 24, 23, 26, 27, 25, 22, 18, 13, 7,  0};
+/* Solvitaire lays the tableau from the 28th card backwards, each row from right to left. */
+static const uint8_t solvitaire_places[] = {27, 25, 26, 22, 23, 24, 18, 19, 20, 21, 13, 14, 15, 16,
+                                            17, 7,  8,  9,  10, 11, 12, 0,  1,  2,  3,  4,  5,  6};
+
+static const mixing mixings[SOL_DIALECTS] = {
+    [SOL_DEAL_OURS] = {.suits = {SOL_CLUBS, SOL_DIAMONDS, SOL_HEARTS, SOL_SPADES}, .below = ours_below},
+    [SOL_DEAL_MS] = {.suits = {SOL_CLUBS, SOL_DIAMONDS, SOL_HEARTS, SOL_SPADES},
+                     .by_rank = true,
+                     .below = freecell_below,
+                     .from_end = true},
+    [SOL_DEAL_WINXP] = {.suits = {SOL_CLUBS, SOL_DIAMONDS, SOL_HEARTS, SOL_SPADES},
+                        .by_rank = true,
+                        .below = winxp_below,
+                        .sweeps = 5,
+                        .from_end = true},
+    [SOL_DEAL_GREENFELT] = {.suits = {SOL_CLUBS, SOL_DIAMONDS, SOL_HEARTS, SOL_SPADES},
+                            .below = greenfelt_below,
+                            .sweeps = 7,
+                            .from_end = true},
+    [SOL_DEAL_PYSOL] = {.suits = {SOL_CLUBS, SOL_SPADES, SOL_HEARTS, SOL_DIAMONDS},
+                        .seed = pysol_seed,
+                        .below = pysol_below,
+                        .from_end = true,
+                        .places = pysol_places},
+    [SOL_DEAL_SOLVITAIRE] = {.suits = {SOL_CLUBS, SOL_HEARTS, SOL_SPADES, SOL_DIAMONDS},
+                             .by_rank = true,
+                             .seed = solvitaire_seed,
+                             .below = solvitaire_below,
+                             .places = solvitaire_places},
+};
+
+static const sol_dialect dialects[SOL_DIALECTS] = {
+    [SOL_DEAL_OURS] = {"ours", NULL, 0, UINT64_MAX, true, "this program's own deals"},
+    [SOL_DEAL_MS] = {"ms", "kpat", 1, 0x1FFFFFFFF, false, "Microsoft FreeCell, and every game of KPatience"},
+    [SOL_DEAL_WINXP] = {"winxp", NULL, 0, 32767, false, "Solitaire of Windows XP"},
+    [SOL_DEAL_GREENFELT] = {"greenfelt", NULL, 1, 0x7FFFFFFE, false, "greenfelt.net"},
+    [SOL_DEAL_PYSOL] = {"pysol", NULL, 1, UINT64_MAX, false, "Klondike of PySolFC"},
+    [SOL_DEAL_SOLVITAIRE] = {"solvitaire", NULL, 0, UINT32_MAX, false, "Klondike of the solver Solvitaire"},
+    [SOL_DEAL_DECK] = {"deck", NULL, 1, 0, true, "a deck without a number"},
+};
+
+/* ---- dealing ---------------------------------------------------------------------------------------------------- */
+
+static void swap(sol_card *deck, int a, int b)
+{
+    sol_card card = deck[a];
+    deck[a] = deck[b];
+    deck[b] = card;
+}
+
+static void mix(const mixing *by, uint64_t number, int count, sol_card *deck)
+{
+    generator g = {.number = number, .state = number};
+    for (int i = 0; i < count; i++)
+        deck[i] = by->by_rank ? sol_card_of(SOL_ACE + i / SOL_SUITS, by->suits[i % SOL_SUITS])
+                              : sol_card_of(SOL_ACE + i % SOL_RANKS, by->suits[i % SOL_DECK / SOL_RANKS]);
+    if (by->seed)
+        by->seed(&g);
+    for (int i = 0; i < by->sweeps * count; i++)
+        swap(deck, i % count, (int)by->below(&g, (uint32_t)count));
+    for (int i = count - 1; i > 0 && !by->sweeps; i--)
+        swap(deck, i, (int)by->below(&g, (uint32_t)i + 1));
+    for (int i = 0; i < count / 2 && by->from_end; i++)
+        swap(deck, i, count - 1 - i);
+}
+
+/* Fill `deck` with 52 · decks cards in deal order; only asked for a number, and so many decks, as the dialect has. */
+static void deal_cards(sol_deal_dialect dialect, uint64_t number, int decks, sol_card *deck)
+{
+    enum { PYSOL_MIXES_AS_MICROSOFT_UP_TO = 31999 };
+    const uint8_t *places = mixings[dialect].places;
+    bool microsoft_mix = dialect == SOL_DEAL_PYSOL && number <= PYSOL_MIXES_AS_MICROSOFT_UP_TO;
+    sol_card mixed[SOL_CARDS_MAX];
+    mix(&mixings[microsoft_mix ? SOL_DEAL_MS : dialect], number, decks * SOL_DECK, mixed);
+    for (int i = 0; i < decks * SOL_DECK; i++)
+        deck[places && i < (int)sizeof pysol_places ? places[i] : i] = mixed[i];
+}
 
 const sol_dialect *sol_dialect_at(sol_deal_dialect dialect)
 {
-    return (unsigned)dialect < SOL_DIALECTS ? &engine_dialects[dialect] : NULL;
+    return (unsigned)dialect < SOL_DIALECTS ? &dialects[dialect] : NULL;
 }
 
 /* Has the dialect numbers? A deck that is its own name has none. */
@@ -19,12 +238,12 @@ static bool has_numbers(int dialect) { return dialect != SOL_DEAL_DECK; }
 
 static bool has_number(sol_deal_dialect dialect, uint64_t number)
 {
-    return number >= engine_dialects[dialect].first && number <= engine_dialects[dialect].last;
+    return number >= dialects[dialect].first && number <= dialects[dialect].last;
 }
 
 static bool has_decks(sol_deal_dialect dialect, int decks)
 {
-    return decks == 1 || (decks == 2 && engine_dialects[dialect].two_decks);
+    return decks == 1 || (decks == 2 && dialects[dialect].two_decks);
 }
 
 bool sol_deal_make(sol_deal_dialect dialect, uint64_t number, int decks, sol_deal *out)
@@ -33,7 +252,7 @@ bool sol_deal_make(sol_deal_dialect dialect, uint64_t number, int decks, sol_dea
     if (!has_number(dialect, number) || !has_decks(dialect, decks))
         return false;
     *out = (sol_deal){.number = number, .dialect = (uint8_t)dialect, .decks = (uint8_t)decks};
-    engine_dialect_deal(dialect, number, decks, out->deck);
+    deal_cards(dialect, number, decks, out->deck);
     return true;
 }
 
@@ -44,7 +263,7 @@ static bool no_dialect(const char *name, size_t length, sol_fault *fault)
     char names[160];
     engine_text out = engine_text_in(names, sizeof names);
     for (int i = 0; i < SOL_DIALECTS; i++) {
-        const sol_dialect *about = &engine_dialects[i];
+        const sol_dialect *about = &dialects[i];
         if (has_numbers(i))
             engine_text_add(&out, "%s%s%s%s", i ? ", " : "", about->name, about->alias ? ", " : "",
                             about->alias ? about->alias : "");
@@ -54,7 +273,7 @@ static bool no_dialect(const char *name, size_t length, sol_fault *fault)
 
 static bool out_of_range(sol_deal_dialect dialect, const char *digits, sol_fault *fault)
 {
-    const sol_dialect *about = &engine_dialects[dialect];
+    const sol_dialect *about = &dialects[dialect];
     uintmax_t first = about->first, last = about->last;
     if (dialect == SOL_DEAL_OURS)
         return engine_fault_is(fault, 0, "deals have the numbers %ju to %ju, and not %.*s", first, last,
@@ -70,7 +289,7 @@ static bool out_of_range(sol_deal_dialect dialect, const char *digits, sol_fault
 static int find_dialect(const char *name, size_t length)
 {
     for (int i = 0; i < SOL_DIALECTS; i++) {
-        const char *names[] = {engine_dialects[i].name, engine_dialects[i].alias};
+        const char *names[] = {dialects[i].name, dialects[i].alias};
         for (int j = 0; j < 2; j++)
             if (has_numbers(i) && names[j] && strlen(names[j]) == length && memcmp(names[j], name, length) == 0)
                 return i;
@@ -120,14 +339,14 @@ bool sol_deal_parse_as(sol_deal_dialect usual, const char *name, int decks, sol_
     return sol_deal_make(dialect, number, decks, out) ||
            engine_fault_is(fault, 0,
                            "%.*s deals one deck only and this game takes two; a number alone, as in 482914, deals both",
-                           ENGINE_WORD(engine_dialects[dialect].name));
+                           ENGINE_WORD(dialects[dialect].name));
 }
 
 void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX])
 {
     engine_text out = engine_text_in(name, SOL_DEAL_NAME_MAX);
     bool ours = deal->dialect == SOL_DEAL_OURS;
-    engine_text_add(&out, "%s%s", ours ? "" : engine_dialects[deal->dialect].name,
+    engine_text_add(&out, "%s%s", ours ? "" : dialects[deal->dialect].name,
                     ours || deal->dialect == SOL_DEAL_DECK ? "" : ":");
     if (deal->dialect != SOL_DEAL_DECK)
         engine_text_add(&out, "%ju", (uintmax_t)deal->number);

@@ -5,7 +5,7 @@
 
 #include <solitaire/option.h>
 
-#include "engine/text/card_text.h"
+#include "engine/text/text.h"
 #include "engine/text/utf8.h"
 
 const char *figures_status_words(sol_status status)

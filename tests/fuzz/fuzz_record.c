@@ -3,6 +3,7 @@
  *
  * A mutated record seldom has the right check line, so each input is tried a second time with that line made right.
  */
+#include "engine/mix.h"
 #include "engine/text/record.h"
 
 #include "fuzz.h"

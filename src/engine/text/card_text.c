@@ -1,7 +1,7 @@
 /*
  * Cards as text.
  */
-#include "card_text.h"
+#include "text.h"
 
 #include <string.h>
 

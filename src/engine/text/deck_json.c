@@ -9,6 +9,28 @@
 
 #include <solitaire/notation.h>
 
+/* ---- a deck while it is read ------------------------------------------------------------------------------------- */
+
+void engine_deck_skip_space(engine_deck_text *text)
+{
+    for (; text->scan.at < text->scan.end && engine_deck_is_space(*text->scan.at); text->scan.at++)
+        if (*text->scan.at == '\n' && text->line)
+            text->line++;
+}
+
+void engine_deck_put(engine_deck *deck, size_t place, sol_card card, uint32_t line)
+{
+    deck->count++;
+    if (place < (size_t)deck->decks * SOL_DECK)
+        deck->cards[place] = card;
+    if (++deck->times[card] <= (size_t)deck->decks || deck->excess)
+        return;
+    deck->excess = card;
+    deck->excess_line = line;
+}
+
+/* ---- the object ------------------------------------------------------------------------------------------------- */
+
 enum { MEMBERS = 2 };
 
 typedef struct reader {
@@ -125,7 +147,7 @@ static bool read_list(reader *r, int pile)
     return take(r, "]") || unexpected(r, N_(", or ]"));
 }
 
-/* ---- the object ------------------------------------------------------------------------------------------------- */
+/* ---- members ---------------------------------------------------------------------------------------------------- */
 
 static const char *const members[MEMBERS] = {"tableau piles", "stock"}; /* the latter where the game has one */
 

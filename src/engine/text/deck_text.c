@@ -15,13 +15,6 @@ static size_t left(const engine_deck_text *text) { return (size_t)(text->scan.en
 
 static bool ends_word(char c) { return engine_deck_is_space(c) || c == ',' || c == '#'; }
 
-void engine_deck_skip_space(engine_deck_text *text)
-{
-    for (; text->scan.at < text->scan.end && engine_deck_is_space(*text->scan.at); text->scan.at++)
-        if (*text->scan.at == '\n' && text->line)
-            text->line++;
-}
-
 /* Skip to the next card, over white space, commas and comments. */
 static void skip_between(engine_deck_text *text)
 {
@@ -41,17 +34,6 @@ static engine_deck_text text_of(const char *text, size_t length)
     engine_deck_text whole = {{text, text + length}, lines ? 1 : 0};
     engine_scan_word(&whole.scan, "\xEF\xBB\xBF"); /* the mark that some editors put before UTF-8 */
     return whole;
-}
-
-void engine_deck_put(engine_deck *deck, size_t place, sol_card card, uint32_t line)
-{
-    deck->count++;
-    if (place < (size_t)deck->decks * SOL_DECK)
-        deck->cards[place] = card;
-    if (++deck->times[card] <= (size_t)deck->decks || deck->excess)
-        return;
-    deck->excess = card;
-    deck->excess_line = line;
 }
 
 /* Is each card there as often as it should be?  False with a sentence that names those that are not. */

@@ -43,6 +43,9 @@ void engine_text_visible(engine_text *text, const char *s, size_t length);
  */
 void engine_text_quote(engine_text *text, const char *s, size_t length);
 
+/* A card as people read it, "10♥"; without `utf8` "10H". */
+void engine_text_card(engine_text *text, sol_card card, bool utf8);
+
 /* A short text, as a name or a figure: a value, so that a sentence can be put together in one call. */
 typedef struct engine_name {
     char text[96];
