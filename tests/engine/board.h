@@ -4,15 +4,8 @@
 #ifndef TEST_BOARD_H
 #define TEST_BOARD_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "../sample.h"
-#include "../within.h"
+#include "../test.h"
 
 #include <solitaire/advice.h>
 #include <solitaire/notation.h>

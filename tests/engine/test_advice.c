@@ -35,7 +35,6 @@ static void assert_move(const sol_game *game, sol_move move, const char *wanted)
 /* The claim of docs/rules.md by brute force: whatever might be laid on a safe card can go up itself. */
 static void nothing_ever_needs_a_safe_card_as_its_parent(void **state)
 {
-    (void)state;
     for (int heights = 0; heights < 14 * 14 * 14 * 14; heights++) {
         int up[SOL_SUITS] = {heights % 14, heights / 14 % 14, heights / 196 % 14, heights / 2744};
         sol_game game = klondike("1: AS", "s");
@@ -70,7 +69,6 @@ static void nothing_ever_needs_a_safe_card_as_its_parent(void **state)
 
 static void the_rest_plays_itself_when_everything_lies_open_and_nothing_blocks_it(void **state)
 {
-    (void)state;
     static const struct {
         const char *game, *rest, *piles, *first; /* the first move of the finish; NULL if there is none */
     } rows[] = {
@@ -93,7 +91,6 @@ static void the_rest_plays_itself_when_everything_lies_open_and_nothing_blocks_i
 
 static void a_won_game_is_not_finished_again(void **state)
 {
-    (void)state;
     sol_game game = klondike(ALL_OPEN "1: KS QH\n2: KH QS\n3: KD QC\n4: KC QD", "s");
     game.won = true;
     assert_false(sol_can_finish(&game));
@@ -104,7 +101,6 @@ static void a_won_game_is_not_finished_again(void **state)
 
 static void each_card_has_its_best_place(void **state)
 {
-    (void)state;
     static const struct {
         const char *game, *rest, *piles, *from;
         int count;
@@ -155,7 +151,6 @@ static void assert_first_tip(const sol_game *game, const char *move, sol_tip_rea
 
 static void tips_come_best_first_and_say_why(void **state)
 {
-    (void)state;
     static const struct {
         const char *game, *rest, *piles, *move;
         sol_tip_reason why;
@@ -185,7 +180,6 @@ static void tips_come_best_first_and_say_why(void **state)
 
 static void the_pile_that_a_card_comes_from_is_a_reason(void **state)
 {
-    (void)state;
     static const struct {
         const char *game, *rest, *piles;
         sol_tip_reason why;
@@ -209,7 +203,6 @@ static void the_pile_that_a_card_comes_from_is_a_reason(void **state)
 
 static void safe_cards_go_up_by_themselves_also_from_the_cells(void **state)
 {
-    (void)state;
     static const struct {
         const char *game, *rest, *piles;
         sol_auto mode;
@@ -227,7 +220,6 @@ static void safe_cards_go_up_by_themselves_also_from_the_cells(void **state)
 
 static void tips_stand_in_the_order_of_their_reasons(void **state)
 {
-    (void)state;
     sol_game game = klondike("1: TS 9H 8S\n2: 9D\nw: 8C\n3: KH\n4: KD\n5: KS\n6: KC\n7: QC", "s");
     sol_tip tips[SOL_TIPS_MAX];
     size_t count = sol_tips(&game, tips);
@@ -238,7 +230,6 @@ static void tips_stand_in_the_order_of_their_reasons(void **state)
 
 static void a_card_comes_back_only_if_that_makes_something_possible(void **state)
 {
-    (void)state;
     sol_game game = klondike("fs: AS 2S 3S\n1: 4H\n2: 5S\n3: 7S\n4: 9S\n5: JS\n6: KS\n7: TS\nw: 2D", "s");
     sol_tip tips[SOL_TIPS_MAX];
     size_t count = sol_tips(&game, tips), back = 0;
@@ -253,7 +244,6 @@ static void a_card_comes_back_only_if_that_makes_something_possible(void **state
 
 static void a_card_that_would_come_back_for_nothing_is_no_tip(void **state)
 {
-    (void)state;
     sol_tip tips[SOL_TIPS_MAX];
     board b = board_of("klondike", "fs: AS\n1: 2H\n2: KD\n3: KS\n4: KH\n5: KC\n6: 9D\n7: 9H", "7");
     b.variant.options.passes = 1;
@@ -264,7 +254,6 @@ static void a_card_that_would_come_back_for_nothing_is_no_tip(void **state)
 
 static void a_stock_that_was_seen_and_brings_nothing_is_no_tip(void **state)
 {
-    (void)state;
     sol_game game = klondike("1: 2S\n2: 2H\n3: 2D\n4: TC\n5: 4H\n6: 4S\n7: KD\ns: qs\nw: JH", "7");
     game.position.redeals = 1;
     assert_first_tip(&game, "draw", SOL_TIP_STOCK); /* it brings QS, for KD */
@@ -279,7 +268,6 @@ static void a_stock_that_was_seen_and_brings_nothing_is_no_tip(void **state)
 
 static void there_is_no_tip_when_the_game_is_stuck_or_over(void **state)
 {
-    (void)state;
     sol_tip tips[SOL_TIPS_MAX];
     sol_game game = klondike("1: 2S\n2: 2H\n3: 2D\n4: 2C\n5: 4H\n6: 4S\n7: KD", "7");
     assert_true(sol_is_stuck(&game.variant, &game.position));
@@ -291,7 +279,6 @@ static void there_is_no_tip_when_the_game_is_stuck_or_over(void **state)
 
 static void there_are_never_more_tips_than_fit(void **state)
 {
-    (void)state;
     sol_tip tips[SOL_TIPS_MAX];
     board b = {.variant.rules = sol_game_named("spider")};
     b.variant.options = b.variant.rules->defaults;
@@ -407,7 +394,6 @@ static bool tips_win(const char *name, int draw, uint64_t seed)
 /* The shares are those that docs/rules.md gives for a thousand deals. */
 static void games_by_tips_alone_never_go_round_end_and_are_won_as_often_as_is_said(void **state)
 {
-    (void)state;
     static const struct {
         const char *game;
         int draw, won; /* how many of deals 1 … 30 are won at least */
@@ -424,7 +410,6 @@ static void games_by_tips_alone_never_go_round_end_and_are_won_as_often_as_is_sa
 
 static void tips_of_freecell_and_spider_come_to_an_end_too(void **state)
 {
-    (void)state;
     assert_true(tips_win("freecell", 0, 11));
     assert_false(tips_win("freecell", 0, 5));
     assert_true(tips_win("spider", 0, 6));
@@ -447,7 +432,7 @@ static bool is_tip(const sol_game *game, const char *wanted)
 
 static void a_card_that_lies_well_is_not_moved_to_an_equal_place(void **state)
 {
-    (void)state; /* the nine of clubs may lie on either red ten; the queen of diamonds lies on nothing that fits */
+    /* the nine of clubs may lie on either red ten; the queen of diamonds lies on nothing that fits */
     const char *piles = "1: 4S 4C TH 9C\n2: TD\n3: 2C QD\n4: 4H KS\na: 2S\nb: 2H\nc: 2D\nd: 3S";
     sol_game game = at(board_of("freecell", piles, "8"));
     assert_false(is_tip(&game, "1-2"));
@@ -456,7 +441,6 @@ static void a_card_that_lies_well_is_not_moved_to_an_equal_place(void **state)
 
 static void a_move_that_was_undone_may_be_a_tip_again(void **state)
 {
-    (void)state;
     const sol_rules *rules = sol_game_named("freecell");
     sol_variant variant = {rules, rules->defaults};
     sol_game game;

@@ -34,7 +34,6 @@ static void comes_back(const sol_rules *rules, const sol_position *position)
 /* The board is the first deck of docs/deals.md, laid out row by row. */
 static void a_new_deal_is_written_a_line_a_pile(void **state)
 {
-    (void)state;
     const sol_rules *rules = sol_game_named("klondike");
     sol_position position = dealt("klondike", 1);
     char text[SOL_BOARD_TEXT_MAX];
@@ -48,7 +47,6 @@ static void a_new_deal_is_written_a_line_a_pile(void **state)
 
 static void redeals_are_written_where_there_were_any(void **state)
 {
-    (void)state;
     const sol_rules *rules = sol_game_named("klondike");
     sol_position position = dealt("klondike", 1);
     char text[SOL_BOARD_TEXT_MAX];
@@ -60,7 +58,6 @@ static void redeals_are_written_where_there_were_any(void **state)
 
 static void every_position_of_random_play_comes_back(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++)
         for (uint64_t number = 1; number <= SAMPLE(40, 5); number++) {
             sol_position position = dealt(sol_game_at(g)->name, number);
@@ -79,7 +76,6 @@ static void every_position_of_random_play_comes_back(void **state)
 
 static void spider_of_fewer_suits_comes_back(void **state)
 {
-    (void)state;
     const sol_rules *rules = sol_game_named("spider");
     for (uint8_t suits = 1; suits <= 4; suits = (uint8_t)(suits * 2)) {
         sol_variant variant = {rules, rules->defaults};
@@ -104,7 +100,6 @@ static void spider_of_fewer_suits_comes_back(void **state)
 
 static void lines_come_in_any_order_with_comments_and_other_spellings(void **state)
 {
-    (void)state;
     const char *text =
         "# a puzzle\r\n\r\n  klondike # the game\r\n"
         "3: 10s\tK\u2660   # mailed\r\n1: 7\u2660\r\n" UP "fs: AS 2S\r\ns: 3s 4s 5s 6s 8s 9s js qs\r\nredeals: 3";
@@ -135,7 +130,6 @@ static void refused(const char *text, const char *because)
 
 static void what_is_no_board_of_a_game_is_refused_with_its_line(void **state)
 {
-    (void)state;
     static const struct {
         const char *text, *because;
     } rows[] = {
@@ -194,7 +188,6 @@ static void what_is_no_board_of_a_game_is_refused_with_its_line(void **state)
 
 static void foundations_hold_their_suit_in_order(void **state)
 {
-    (void)state;
     const char *because = "line 5: fs: a foundation holds its suit from the ace upwards, none left out";
     refused("klondike\n" UP "fs: 2S\ns: as 3s 4s 5s 6s 7s 8s 9s ts js qs ks\n", because);
     refused("klondike\n" UP "fs: AS 3S\ns: 2s 4s 5s 6s 7s 8s 9s ts js qs ks\n", because);
@@ -204,7 +197,6 @@ static void foundations_hold_their_suit_in_order(void **state)
 
 static void a_foundation_of_spider_holds_a_whole_suit_or_nothing(void **state)
 {
-    (void)state;
     const char *king_to_ace = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS";
     char text[SOL_BOARD_TEXT_MAX] = "spider\n";
     const sol_rules *rules;
@@ -229,7 +221,6 @@ static void a_foundation_of_spider_holds_a_whole_suit_or_nothing(void **state)
 /* With any byte changed a board is either refused, or still a whole and valid position of the game. */
 static void a_changed_byte_never_gives_an_impossible_position(void **state)
 {
-    (void)state;
     const sol_rules *klondike = sol_game_named("klondike");
     sol_position position = dealt("klondike", 9), read;
     char text[SOL_BOARD_TEXT_MAX];
@@ -248,7 +239,6 @@ static void a_changed_byte_never_gives_an_impossible_position(void **state)
 
 static void a_board_cut_anywhere_is_read_within_its_length(void **state)
 {
-    (void)state;
     const sol_rules *klondike = sol_game_named("klondike"), *rules;
     sol_position position = dealt("klondike", 9), read;
     sol_fault fault;

@@ -66,7 +66,6 @@ static sol_variant variant_of(const sol_rules *rules, uint64_t *random)
 
 static void clearing_moves_are_the_legal_ones_that_touch_the_piles_and_leave_no_part_of_a_column(void **state)
 {
-    (void)state;
     uint64_t random = 20261123;
     const sol_rules *rules;
     for (int game = 0; (rules = sol_game_at(game)); game++)
@@ -114,7 +113,6 @@ static int compare_in_game(const sol_variant *variant, uint64_t *random)
 
 static void the_best_tips_alone_are_those_with_the_best_reason(void **state)
 {
-    (void)state;
     uint64_t random = 20261123;
     const sol_rules *rules;
     for (int game = 0; (rules = sol_game_at(game)); game++) {

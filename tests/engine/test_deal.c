@@ -1,13 +1,9 @@
 /*
  * Deals by number: the vectors of docs/deals.md, digests of thousands of deals, and their names.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include <solitaire/deal.h>
 #include <solitaire/notation.h>
@@ -69,7 +65,6 @@ static void digest_is(sol_deal_dialect dialect, int decks, uint64_t first, uint6
 
 static void the_digest_of_these_tests_is_sha256(void **state)
 {
-    (void)state;
     char text[SHA256_TEXT];
     sha256 hash;
     sha256_start(&hash);
@@ -86,7 +81,6 @@ static void the_digest_of_these_tests_is_sha256(void **state)
 
 static void every_dialect_deals_as_it_is_published(void **state)
 {
-    (void)state;
     static const struct {
         int decks;
         const char *name, *cards;
@@ -139,7 +133,6 @@ static void every_dialect_deals_as_it_is_published(void **state)
 
 static void thousands_of_deals_are_frozen(void **state)
 {
-    (void)state;
     static const struct {
         sol_deal_dialect dialect;
         int decks;
@@ -162,7 +155,6 @@ static void thousands_of_deals_are_frozen(void **state)
 
 static void kpatience_deals_the_deck_of_microsoft_freecell(void **state)
 {
-    (void)state;
     sol_deal ms = parsed("ms:617", 1), kpat = parsed("kpat:617", 1);
     same_deal(&ms, &kpat);
     assert_int_equal(kpat.dialect, SOL_DEAL_MS);
@@ -208,7 +200,6 @@ static void pysol_deals_in_its_order(const char *name, const char *cards)
 /* 24 and 123456 stand in the tests of PySolFC as boards of FreeCell, row by row from left to right. */
 static void pysol_deals_as_published(void **state)
 {
-    (void)state;
     pysol_deals_in_its_order("pysol:100000", "5C 2D 9H 6D TH 4S TD 4H 5S 2H");
     pysol_deals_in_its_order("pysol:24",
                              "4C 5H QC 5D 2D 7H AH 7S 2C QH 9S 2S KD JS 5S 6C 9C 3C 6H JC TH KH 6S 7D 8C AC "
@@ -220,7 +211,6 @@ static void pysol_deals_as_published(void **state)
 
 static void pysol_numbers_below_32000_are_microsofts(void **state)
 {
-    (void)state;
     sol_deal ms = parsed("ms:31999", 1), pysol = parsed("pysol:31999", 1);
     sol_card dealt[SOL_DECK];
     take_up_as_pysol(pysol.deck, dealt);
@@ -249,7 +239,6 @@ static void pysol_digest_is(uint64_t first, uint64_t last, const char *expected)
 /* The digests were made with CPython's own generator; the second range crosses from one word of seed to two. */
 static void pysol_matches_the_digests_of_cpython(void **state)
 {
-    (void)state;
     pysol_digest_is(32000, 32999, "83a12d54fa29699db9bc0e6397b75327875c5e6d16bae7026e8a8c4f182e30dc");
     pysol_digest_is(4294966796, 4294967795, "ed627ba00f09cda56d3e414749a1c01ec4ca105af8cd93e6ff5845fe156b757e");
     pysol_deals_in_its_order("pysol:18446744073709551615", "2C 5S JC 5H 6D QD 8H 7D 7H 6H");
@@ -272,7 +261,6 @@ static void solvitaire_shows(const char *name, const char *face_up, const char *
 
 static void solvitaire_deals_as_specified(void **state)
 {
-    (void)state;
     solvitaire_shows("solvitaire:1", "9D AS JC 6D JH AH JD", "TS 6C 3H");
     solvitaire_shows("solvitaire:2", "5H 8S TS 9H TH 8C 2D", "8D 4D 7H");
     deals_decks(1, "solvitaire:1",
@@ -285,7 +273,6 @@ static void solvitaire_deals_as_specified(void **state)
 
 static void every_dialect_deals_each_card_once(void **state)
 {
-    (void)state;
     for (sol_deal_dialect dialect = SOL_DEAL_OURS; dialect < SOL_DEAL_DECK; dialect++)
         for (uint64_t number = 1; number <= 100; number++) {
             sol_deal deal;
@@ -302,7 +289,6 @@ static void every_dialect_deals_each_card_once(void **state)
 
 static void two_decks_hold_each_card_twice(void **state)
 {
-    (void)state;
     sol_deal deal = parsed("482913", 2);
     int seen[SOL_SUITS << 4] = {0};
     assert_int_equal(deal.decks, 2);
@@ -314,7 +300,6 @@ static void two_decks_hold_each_card_twice(void **state)
 
 static void a_number_outside_the_dialect_makes_no_deal(void **state)
 {
-    (void)state;
     sol_deal deal, before;
     memset(&deal, 0xA5, sizeof deal);
     before = deal;
@@ -332,7 +317,6 @@ static void a_number_outside_the_dialect_makes_no_deal(void **state)
 
 static void only_our_numbers_deal_two_decks(void **state)
 {
-    (void)state;
     sol_deal deal;
     for (sol_deal_dialect dialect = SOL_DEAL_OURS; dialect < SOL_DEAL_DECK; dialect++)
         assert_int_equal(sol_deal_make(dialect, 7, 2, &deal), dialect == SOL_DEAL_OURS);
@@ -344,7 +328,6 @@ static void only_our_numbers_deal_two_decks(void **state)
 
 static void every_name_that_is_written_reads_back(void **state)
 {
-    (void)state;
     for (sol_deal_dialect dialect = SOL_DEAL_OURS; dialect < SOL_DEAL_DECK; dialect++) {
         uint64_t numbers[] = {sol_dialect_at(dialect)->first, 617, sol_dialect_at(dialect)->last};
         for (int i = 0; i < 3; i++) {
@@ -360,7 +343,6 @@ static void every_name_that_is_written_reads_back(void **state)
 
 static void a_name_is_the_number_alone_or_after_its_dialect(void **state)
 {
-    (void)state;
     char name[SOL_DEAL_NAME_MAX];
     const char *const names[][2] = {{"482913", "482913"},
                                     {"ours:482913", "482913"},
@@ -376,7 +358,6 @@ static void a_name_is_the_number_alone_or_after_its_dialect(void **state)
 
 static void a_deck_without_a_number_is_named_deck(void **state)
 {
-    (void)state;
     char name[SOL_DEAL_NAME_MAX];
     sol_deal deal = parsed("1", 1);
     deal.dialect = SOL_DEAL_DECK;
@@ -402,7 +383,6 @@ static void refuses(int decks, const char *name, const char *why)
 
 static void what_names_no_deal_is_refused(void **state)
 {
-    (void)state;
     static const struct {
         int decks;
         const char *name, *why;
@@ -451,7 +431,6 @@ static void what_names_no_deal_is_refused(void **state)
 
 static void a_fault_always_fits(void **state)
 {
-    (void)state;
     char name[5000];
     sol_deal deal;
     sol_fault fault;
@@ -466,7 +445,6 @@ static void a_fault_always_fits(void **state)
 
 static void a_number_alone_is_one_of_the_usual_dialect(void **state)
 {
-    (void)state;
     sol_deal deal;
     sol_fault fault;
     assert_true(sol_deal_parse_as(SOL_DEAL_MS, "617", 1, &deal, &fault));

@@ -58,7 +58,6 @@ static const char *wrapped(const char *game, int a_line)
 
 static void a_board_of_a_column_a_line_is_a_deal_of_freecell(void **state)
 {
-    (void)state;
     sol_deal one;
     assert_true(sol_deal_make(SOL_DEAL_MS, 1, 1, &one));
     is_deal("freecell", COLUMNS, &one);
@@ -71,7 +70,6 @@ static void a_board_of_a_column_a_line_is_a_deal_of_freecell(void **state)
 
 static void cells_that_are_dealt_stand_before_the_columns(void **state)
 {
-    (void)state;
     sol_deal deal = deal_of(sol_game_named("eightoff"), 1);
     is_deal("eightoff",
             "FC: 9D TS KH 4H\n9S 6C TC 5D KS QD\n7S 5H 5C AD 8S 4D\nQH 7D 2H 2C 3H 9H\n4S JC 8C 9C 6S KC\n"
@@ -81,7 +79,6 @@ static void cells_that_are_dealt_stand_before_the_columns(void **state)
 
 static void a_deck_may_be_wrapped_like_no_board(void **state)
 {
-    (void)state;
     static const char *const games[] = {"klondike", "freecell", "pyramid", "spider", "canfield"};
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         sol_deal deal = deal_of(sol_game_named(games[i]), 3);
@@ -94,7 +91,6 @@ static void a_deck_may_be_wrapped_like_no_board(void **state)
 
 static void a_board_of_ours_is_a_deal_where_no_card_has_moved(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++) {
         const sol_rules *rules = sol_game_at(g);
         sol_variant variant = usual(rules->name);
@@ -119,7 +115,6 @@ static void a_board_of_ours_is_a_deal_where_no_card_has_moved(void **state)
 
 static void a_board_of_another_game_is_told(void **state)
 {
-    (void)state;
     refused("klondike", ": " COLUMNS,
             "this is a board of FreeCell, and Klondike is to be dealt: name FreeCell as the game");
     refused("klondike", "freecell\n1: JD\n", "AC is missing");
@@ -135,7 +130,6 @@ static sol_variant freecell_with(int cells)
 
 static void a_board_of_a_column_a_line_needs_no_cells(void **state)
 {
-    (void)state;
     sol_variant variant = freecell_with(0);
     sol_deal one, deal;
     sol_fault fault;
@@ -149,7 +143,6 @@ static void a_board_of_a_column_a_line_needs_no_cells(void **state)
 
 static void a_board_by_other_options_of_the_game_is_told(void **state)
 {
-    (void)state;
     sol_variant six = freecell_with(6), usual_one = usual("freecell");
     sol_position dealt;
     sol_deal deal, three = deal_of(six.rules, 3);
@@ -167,7 +160,6 @@ static void a_board_by_other_options_of_the_game_is_told(void **state)
 
 static void what_could_be_a_board_or_a_deck_is_refused_with_both(void **state)
 {
-    (void)state;
     refused("klondike", COLUMNS,
             "8 lines of cards are a board of FreeCell, a column a line, or a deck in deal order: name FreeCell as the "
             "game, or write the deck on one line");
@@ -182,7 +174,6 @@ static void what_could_be_a_board_or_a_deck_is_refused_with_both(void **state)
 
 static void a_deal_of_solvitaire_is_of_the_game_that_is_dealt(void **state)
 {
-    (void)state;
     sol_deal one;
     assert_true(sol_deal_make(SOL_DEAL_MS, 1, 1, &one));
     is_deal("freecell",
@@ -199,7 +190,6 @@ static void a_deal_of_solvitaire_is_of_the_game_that_is_dealt(void **state)
 
 static void what_is_no_form_at_all_is_refused_as_a_deck(void **state)
 {
-    (void)state;
     refused("freecell", "hello\n", "\"hello\" is not a card; cards are written like 9S, TH or 10H");
     refused("freecell", "JD KD\n2D KC\n", "the number of cards is 4, and should be 52: AC is missing");
     refused("freecell", "", "the number of cards is 0, and should be 52: AC is missing");

@@ -1,14 +1,9 @@
 /*
  * Decks as text: every spelling that is read, the one that is written, and the messages about texts that are not decks.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include <solitaire/deal.h>
 #include <solitaire/notation.h>
@@ -92,7 +87,6 @@ static void refuses(const char *text, const char *old, const char *new, int deck
 
 static void every_spelling_of_a_deck_is_read(void **state)
 {
-    (void)state;
     static const struct {
         const char *text, *old, *new;
     } rows[] = {
@@ -134,7 +128,6 @@ static void every_spelling_of_a_deck_is_read(void **state)
 
 static void commas_or_nothing_may_stand_between_cards(void **state)
 {
-    (void)state;
     char joined[sizeof DEAL_1], commas[sizeof DEAL_1];
     size_t length = 0;
     for (size_t i = 0; i < sizeof DEAL_1; i++) {
@@ -148,7 +141,6 @@ static void commas_or_nothing_may_stand_between_cards(void **state)
 
 static void nothing_beyond_the_given_length_is_read(void **state)
 {
-    (void)state;
     sol_deal deal;
     sol_fault fault;
     assert_true(sol_deck_read(DEAL_1 " and more", strlen(DEAL_1), 1, &deal, &fault));
@@ -160,7 +152,6 @@ static void nothing_beyond_the_given_length_is_read(void **state)
 
 static void what_is_no_deck_is_refused_with_its_line_and_cards(void **state)
 {
-    (void)state;
     static const struct {
         const char *text, *old, *new;
         int decks;
@@ -251,7 +242,6 @@ static void what_is_no_deck_is_refused_with_its_line_and_cards(void **state)
 
 static void a_fault_always_fits(void **state)
 {
-    (void)state;
     char text[3000];
     sol_deal deal;
     sol_fault fault;
@@ -264,7 +254,6 @@ static void a_fault_always_fits(void **state)
 
 static void a_byte_of_zero_is_no_card(void **state)
 {
-    (void)state;
     sol_deal deal;
     sol_fault fault;
     char text[sizeof DEAL_1] = DEAL_1;
@@ -277,7 +266,6 @@ static void a_byte_of_zero_is_no_card(void **state)
 
 static void two_decks_are_read_where_each_card_stands_twice(void **state)
 {
-    (void)state;
     sol_deal deal = read_deck(DEAL_1 "\n" DEAL_1, 2);
     assert_int_equal(deal.decks, 2);
     assert_memory_equal(deal.deck, deal.deck + SOL_DECK, SOL_DECK);
@@ -287,7 +275,6 @@ static void two_decks_are_read_where_each_card_stands_twice(void **state)
 
 static void a_deck_is_written_on_one_line(void **state)
 {
-    (void)state;
     char text[SOL_DECK_TEXT_MAX];
     sol_deal one;
     assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 1, &one));
@@ -297,7 +284,6 @@ static void a_deck_is_written_on_one_line(void **state)
 
 static void written_decks_read_back_the_same(void **state)
 {
-    (void)state;
     for (int decks = 1; decks <= 2; decks++)
         for (uint64_t number = 1; number <= 1000; number++) {
             char text[SOL_DECK_TEXT_MAX];
@@ -315,7 +301,6 @@ static void written_decks_read_back_the_same(void **state)
 
 static void a_deal_of_solvitaire_may_begin_with_the_stock(void **state)
 {
-    (void)state;
     const char *comma = strstr(json_1, "],\n  \"stock\"") + 1;
     char swapped[sizeof json_1 + 10];
     int piles = (int)(comma - json_1) - 1, stock = (int)(strlen(comma + 1) - 2);
@@ -325,7 +310,6 @@ static void a_deal_of_solvitaire_may_begin_with_the_stock(void **state)
 
 static void members_of_a_solvitaire_deal_are_checked(void **state)
 {
-    (void)state;
     refuses(json_1, "\"stock\"", "\"waste\"", 1, 11,
             "line 11: \"waste\" does not belong to a deal of Klondike; \"tableau piles\" and \"stock\" do");
     refuses("{\"stack\": []}", NULL, NULL, 1, 0,
@@ -339,7 +323,6 @@ static void members_of_a_solvitaire_deal_are_checked(void **state)
 
 static void every_cut_of_a_deal_of_solvitaire_is_refused(void **state)
 {
-    (void)state;
     size_t whole = strlen(json_1) - 1; /* the last newline is not needed */
     for (size_t length = 0; length < whole; length++) {
         sol_deal deal;

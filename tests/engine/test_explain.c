@@ -18,7 +18,6 @@ static void refused(const board *b, const char *move, bool utf8, const char *bec
 /* The reasons and their sentences are in test_rules; here is what such a row cannot have. */
 static void cards_have_symbols_where_the_terminal_has_them(void **state)
 {
-    (void)state;
     board b = board_of("klondike", "1: 9C\n2: 7D\n4: TH\nfh: AH 2H 3H", "s");
     refused(&b, "2-1", true, "7\u2666 does not go on 9\u2663: 8\u2666 or 8\u2665 would");
     refused(&b, "2-1", false, "7D does not go on 9C: 8D or 8H would");
@@ -29,7 +28,6 @@ static void cards_have_symbols_where_the_terminal_has_them(void **state)
 
 static void passes_that_are_used_are_counted(void **state)
 {
-    (void)state;
     board b = board_of("klondike passes=3", "w: 5H 4H", "7");
     b.position.redeals = 2;
     refused(&b, "redeal:2", false, "no passes left: this game has 3 passes");
@@ -52,7 +50,6 @@ static const sol_rules other = {.name = "other",
 
 static void piles_that_no_game_has_are_explained_too(void **state)
 {
-    (void)state;
     enum { CELL, FOUNDATION = 2, COLUMN };
     board b = {.variant = {&other, other.defaults}};
     engine_put(&b.position, COLUMN, sol_card_of(6, SOL_DIAMONDS));
@@ -78,7 +75,6 @@ static void assert_words_are_those_of_the_sentence(const sol_refusal *refusal)
 
 static void a_refusal_is_a_value_that_others_may_say_in_their_own_words(void **state)
 {
-    (void)state;
     board b = board_of("klondike", "1: 9C\n2: 7D", "s");
     sol_refusal why = sol_refusal_of(&b.variant, &b.position, move_of(&b, "2-1"));
     assert_int_equal(why.reason, SOL_WRONG_RANK);
@@ -93,7 +89,6 @@ static void a_refusal_is_a_value_that_others_may_say_in_their_own_words(void **s
 
 static void a_sentence_of_a_later_library_is_that_of_its_reason(void **state)
 {
-    (void)state;
     sol_refusal later = {.reason = SOL_NEEDS_KING, .sentence = SOL_SENTENCES};
     assert_string_equal(sol_sentence_text(&later), sol_reason_text(SOL_NEEDS_KING));
 }
@@ -124,7 +119,6 @@ static void ask_everything(const board *b)
 
 static void any_four_bytes_may_be_asked_about(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++) {
         board b = {.variant = {sol_game_at(g), sol_game_at(g)->defaults}};
         sol_deal deal = deal_of(b.variant.rules, 5);

@@ -14,7 +14,6 @@ static const sol_rules *rules;
 
 static int find_rules(void **state)
 {
-    (void)state;
     rules = sol_game_named("freecell");
     return !rules;
 }
@@ -59,7 +58,6 @@ static void write_columns(const sol_position *position, char *out)
 
 static void the_boards_of_microsofts_deals_are_byte_for_byte_those_of_others(void **state)
 {
-    (void)state;
     skip_without("make-microsoft-freecell-board");
     for (int number = 1; number <= BOARDS; number++) {
         char command[100], theirs[OUTPUT_MAX], ours[SOL_BOARD_TEXT_MAX];
@@ -113,7 +111,6 @@ static bool plays_to_a_win(int number, char *output)
 
 static void solutions_of_fc_solve_win_by_our_rules(void **state)
 {
-    (void)state;
     int won = 0;
     skip_without("fc-solve");
     skip_without("make-microsoft-freecell-board");

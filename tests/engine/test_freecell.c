@@ -71,7 +71,6 @@ static board with_run(int count, int cells, int columns)
 static void what_moves_as_one_can_be_moved_one_by_one(void **state)
 {
     static const int empty[] = {10, 11, 12}; /* columns 3, 4, 5 */
-    (void)state;
     int carried = 0;
     for (int cells = 0; cells <= 4; cells++)
         for (int columns = 0; columns <= 3; columns++)

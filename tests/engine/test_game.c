@@ -36,7 +36,6 @@ static sol_reason simple(sol_game *game, sol_event_kind kind, uint32_t at)
 
 static void a_new_game_is_the_deal_with_an_empty_journal(void **state)
 {
-    (void)state;
     sol_game game = new_game(1);
     sol_position deal;
     sol_deal_position(&game.variant, game.deal.deck, &deal);
@@ -49,7 +48,6 @@ static void a_new_game_is_the_deal_with_an_empty_journal(void **state)
 
 static void a_refused_event_changes_nothing(void **state)
 {
-    (void)state;
     sol_game game = new_game(1), before;
     assert_int_equal(draw(&game, 0), SOL_OK);
     memcpy(&before, &game, sizeof game);
@@ -61,7 +59,6 @@ static void a_refused_event_changes_nothing(void **state)
 
 static void nothing_goes_by_itself_before_the_players_first_move_nor_when_that_was_taken_back(void **state)
 {
-    (void)state;
     sol_game game = new_game(1);
     sol_move move = sol_stock_move(&game.variant, &game.position);
     assert_int_equal(sol_game_append(&game, sol_event_automatic(move, 0)), SOL_NOT_AUTOMATIC);
@@ -72,7 +69,6 @@ static void nothing_goes_by_itself_before_the_players_first_move_nor_when_that_w
 
 static void the_first_event_is_at_0_and_none_is_earlier_than_the_one_before(void **state)
 {
-    (void)state;
     sol_game game = new_game(1);
     assert_int_equal(draw(&game, 5), SOL_CLOCK_BACKWARDS);
     assert_int_equal(draw(&game, 1), SOL_CLOCK_BACKWARDS);
@@ -84,7 +80,6 @@ static void the_first_event_is_at_0_and_none_is_earlier_than_the_one_before(void
 
 static void a_full_journal_takes_no_more(void **state)
 {
-    (void)state;
     sol_game game = game_with(sol_game_named("klondike")->defaults, 1, 3);
     for (int i = 0; i < 3; i++)
         assert_int_equal(draw(&game, 0), SOL_OK);
@@ -94,7 +89,6 @@ static void a_full_journal_takes_no_more(void **state)
 
 static void moves_are_those_of_the_player_that_are_in_effect(void **state)
 {
-    (void)state;
     sol_game game = new_game(1);
     draw(&game, 0);
     draw(&game, 0);
@@ -108,7 +102,6 @@ static void moves_are_those_of_the_player_that_are_in_effect(void **state)
 
 static void undo_and_redo_go_step_by_step_to_both_ends(void **state)
 {
-    (void)state;
     sol_game game = new_game(7);
     sol_position after[31];
     after[0] = game.position;
@@ -130,7 +123,6 @@ static void undo_and_redo_go_step_by_step_to_both_ends(void **state)
 
 static void undo_of_thousands_of_moves_passes_every_position_again(void **state)
 {
-    (void)state;
     enum { MOVES = 2000 };
     static sol_position after[MOVES + 1];
     sol_game game = new_game(7);
@@ -150,7 +142,6 @@ static void undo_of_thousands_of_moves_passes_every_position_again(void **state)
 
 static void a_new_move_forgets_what_could_be_redone(void **state)
 {
-    (void)state;
     sol_game game = new_game(1);
     draw(&game, 0);
     draw(&game, 0);
@@ -186,7 +177,6 @@ static void play_automatic(sol_game *game, sol_auto mode)
 
 static void one_undo_takes_automatic_moves_back_with_their_cause(void **state)
 {
-    (void)state;
     sol_game game = with_an_ace_on_the_stock(sol_game_named("klondike")->defaults);
     sol_position deal = game.position;
     draw(&game, 0);
@@ -203,7 +193,6 @@ static void one_undo_takes_automatic_moves_back_with_their_cause(void **state)
 
 static void a_card_that_undo_took_back_does_not_go_up_by_itself_again(void **state)
 {
-    (void)state;
     sol_game game = with_an_ace_on_the_stock(sol_game_named("klondike")->defaults);
     draw(&game, 0);
     play_automatic(&game, SOL_AUTO_ACES);
@@ -218,7 +207,6 @@ static void a_card_that_undo_took_back_does_not_go_up_by_itself_again(void **sta
 
 static void a_card_that_the_player_put_up_and_took_back_does_not_go_up_by_itself(void **state)
 {
-    (void)state;
     sol_game game = with_an_ace_on_the_stock(sol_game_named("klondike")->defaults);
     sol_move ups[SOL_PILES_MAX];
     draw(&game, 0);
@@ -230,7 +218,6 @@ static void a_card_that_the_player_put_up_and_took_back_does_not_go_up_by_itself
 
 static void no_card_goes_up_by_itself_when_that_is_off(void **state)
 {
-    (void)state;
     sol_game game = with_an_ace_on_the_stock(sol_game_named("klondike")->defaults);
     draw(&game, 0);
     assert_int_equal(sol_next_automatic(&game, SOL_AUTO_OFF).kind, SOL_NO_MOVE);
@@ -239,7 +226,6 @@ static void no_card_goes_up_by_itself_when_that_is_off(void **state)
 
 static void with_more_than_one_drawn_the_waste_is_left_to_the_player(void **state)
 {
-    (void)state;
     sol_options options = sol_game_named("klondike")->defaults;
     options.draw = 3;
     sol_game game = with_an_ace_on_the_stock(options);
@@ -250,7 +236,6 @@ static void with_more_than_one_drawn_the_waste_is_left_to_the_player(void **stat
 
 static void an_automatic_move_needs_one_of_the_player_before_it(void **state)
 {
-    (void)state;
     sol_game game = new_game(1);
     assert_int_equal(sol_game_append(&game, sol_event_automatic(stock_move(&game), 0)), SOL_NOT_AUTOMATIC);
     draw(&game, 0);
@@ -261,7 +246,6 @@ static void an_automatic_move_needs_one_of_the_player_before_it(void **state)
 
 static void thousands_of_automatic_moves_after_one_are_taken_back_at_once(void **state)
 {
-    (void)state;
     sol_game game = new_game(1);
     draw(&game, 0);
     for (int i = 0; i < 3000; i++)
@@ -274,7 +258,6 @@ static void thousands_of_automatic_moves_after_one_are_taken_back_at_once(void *
 
 static void the_score_now_has_what_the_clock_has_cost(void **state)
 {
-    (void)state;
     sol_options options = sol_game_named("klondike")->defaults;
     options.timed = true;
     sol_game game = with_an_ace_on_the_stock(options);
@@ -289,7 +272,6 @@ static void the_score_now_has_what_the_clock_has_cost(void **state)
 
 static void a_time_limit_ends_the_game(void **state)
 {
-    (void)state;
     sol_options options = sol_game_named("klondike")->defaults;
     options.time_limit = 300;
     sol_game game = game_with(options, 1, SOL_EVENTS_MAX);
@@ -303,7 +285,6 @@ static void a_time_limit_ends_the_game(void **state)
 
 static void giving_up_ends_the_game_for_good(void **state)
 {
-    (void)state;
     sol_game game = new_game(1);
     draw(&game, 0);
     assert_int_equal(simple(&game, SOL_EVENT_GIVE_UP, 10), SOL_OK);
@@ -335,7 +316,6 @@ static sol_game won_game(int scoring)
 
 static void the_clock_stops_at_the_win_and_only_undo_goes_on(void **state)
 {
-    (void)state;
     sol_game game = won_game(SOL_SCORING_STANDARD);
     uint32_t at = sol_game_last_time(&game);
     assert_int_equal(game.won_at, at);
@@ -349,7 +329,6 @@ static void the_clock_stops_at_the_win_and_only_undo_goes_on(void **state)
 
 static void undo_of_a_windows_win_gives_the_bonus_back_and_costs_2(void **state)
 {
-    (void)state;
     sol_game game = won_game(SOL_SCORING_WINDOWS);
     uint32_t at = sol_game_last_time(&game);
     int32_t won = sol_game_score(&game, at), bonus = 35 * (20000 / (int32_t)(at / 1000));
@@ -365,7 +344,6 @@ static void undo_of_a_windows_win_gives_the_bonus_back_and_costs_2(void **state)
 
 static void the_same_events_give_the_same_game(void **state)
 {
-    (void)state;
     sol_game game = won_game(SOL_SCORING_WINDOWS), again;
     sol_game_start(&again, &game.variant, &game.deal, other_events, other_steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; i < game.event_count; i++)

@@ -18,7 +18,6 @@ static const sol_rules *any_game(int g)
 
 static void games_are_found_by_name(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++)
         assert_ptr_equal(sol_game_named(sol_game_at(g)->name), sol_game_at(g));
     assert_null(sol_game_named("nullgame"));
@@ -27,7 +26,6 @@ static void games_are_found_by_name(void **state)
 
 static void a_table_counts_its_piles_rightly_and_names_each_once(void **state)
 {
-    (void)state;
     for (int g = 0; any_game(g); g++) {
         int piles = 0;
         for (int i = 0; i < any_game(g)->group_count; i++)
@@ -46,7 +44,6 @@ static void a_table_counts_its_piles_rightly_and_names_each_once(void **state)
 
 static void the_defaults_are_possible_options_and_the_help_says_something(void **state)
 {
-    (void)state;
     for (int g = 0; any_game(g); g++) {
         sol_variant variant = {any_game(g), any_game(g)->defaults};
         assert_int_equal(sol_options_check(&variant), SOL_OK);
@@ -56,7 +53,6 @@ static void the_defaults_are_possible_options_and_the_help_says_something(void *
 
 static void the_deal_of_every_game_is_whole_and_has_a_move(void **state)
 {
-    (void)state;
     for (int g = 0; any_game(g); g++) {
         sol_position position;
         sol_variant variant = {any_game(g), any_game(g)->defaults};
@@ -71,7 +67,6 @@ static void the_deal_of_every_game_is_whole_and_has_a_move(void **state)
 
 static void foundations_belong_to_spades_hearts_diamonds_clubs(void **state)
 {
-    (void)state;
     const sol_rules *rules = sol_game_named("klondike");
     int first = sol_first_pile(rules, SOL_FOUNDATION);
     assert_int_equal(sol_pile_suit(rules, first), SOL_SPADES);
@@ -84,7 +79,6 @@ static void foundations_belong_to_spades_hearts_diamonds_clubs(void **state)
 
 static void impossible_options_are_named(void **state)
 {
-    (void)state;
     static const struct {
         const char *game;
         sol_option_id option;
@@ -113,7 +107,6 @@ static void impossible_options_are_named(void **state)
 /* Rules and options go together: whoever changes the options must look up the rules again. */
 static void options_that_make_other_piles_want_the_rules_of_these(void **state)
 {
-    (void)state;
     sol_variant variant = {sol_game_named("freecell"), sol_game_named("freecell")->defaults};
     variant.options.cells = 7;
     sol_options_resolve(&variant);
@@ -128,7 +121,6 @@ static void options_that_make_other_piles_want_the_rules_of_these(void **state)
 /* Nothing that a program forgot to choose is taken for a choice: not by the check of options, nor by any door behind it. */
 static void options_that_nobody_chose_are_refused(void **state)
 {
-    (void)state;
     sol_event events[1];
     sol_step steps[1];
     sol_move moves[SOL_MOVES_MAX];
@@ -163,7 +155,6 @@ static void options_that_nobody_chose_are_refused(void **state)
 static void passes_follow_the_scoring_unless_the_player_says_otherwise(void **state)
 {
     static const int wanted[SOL_SCORINGS][2] = {{0, 0}, {0, 0}, {1, 3}};
-    (void)state;
     for (int scoring = 0; scoring < SOL_SCORINGS; scoring++)
         for (int three = 0; three < 2; three++) {
             sol_variant variant = {&engine_klondike, engine_klondike.defaults};
@@ -181,7 +172,6 @@ static void passes_follow_the_scoring_unless_the_player_says_otherwise(void **st
 
 static void every_reason_is_a_sentence_of_its_own(void **state)
 {
-    (void)state;
     for (int i = 0; i < SOL_REASONS; i++) {
         const char *text = sol_reason_text((sol_reason)i);
         assert_non_null(text);
@@ -194,7 +184,6 @@ static void every_reason_is_a_sentence_of_its_own(void **state)
 
 static void the_template_game_can_be_won(void **state)
 {
-    (void)state;
     const sol_rules *rules = &engine_nullgame;
     sol_variant variant = {rules, rules->defaults};
     sol_position position;

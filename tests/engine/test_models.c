@@ -226,7 +226,6 @@ enum { MODELS = sizeof games / sizeof *games };
 
 static void the_trees_of_all_games_have_as_many_leaves(void **state)
 {
-    (void)state;
     for (uint64_t i = 0; i < MODELS; i++) {
         uint64_t random = i;
         twins t = seated(games[i].game, &random);
@@ -237,7 +236,6 @@ static void the_trees_of_all_games_have_as_many_leaves(void **state)
 
 static void every_game_is_what_the_rule_book_says(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < MODELS; i++)
         compare(games[i].game, games[i].scattered);
 }

@@ -1,13 +1,9 @@
 /*
  * Cards, piles, moves and options as text.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include <solitaire/notation.h>
 
@@ -17,7 +13,6 @@ static const sol_rules *klondike, *spider, *pyramid;
 
 static int find_games(void **state)
 {
-    (void)state;
     klondike = sol_game_named("klondike");
     spider = sol_game_named("spider");
     pyramid = sol_game_named("pyramid");
@@ -28,7 +23,6 @@ static int find_games(void **state)
 
 static void a_card_is_written_as_rank_and_suit(void **state)
 {
-    (void)state;
     char text[SOL_CARD_TEXT_MAX];
     sol_card_write(sol_card_of(10, SOL_HEARTS), text);
     assert_string_equal(text, "TH");
@@ -38,7 +32,6 @@ static void a_card_is_written_as_rank_and_suit(void **state)
 
 static void a_card_is_shown_with_its_symbol(void **state)
 {
-    (void)state;
     char text[SOL_CARD_TEXT_MAX];
     sol_card_show(sol_card_of(10, SOL_HEARTS), text);
     assert_string_equal(text, "10\u2665");
@@ -48,7 +41,6 @@ static void a_card_is_shown_with_its_symbol(void **state)
 
 static void what_is_not_a_card_is_written_as_two_dashes(void **state)
 {
-    (void)state;
     for (int byte = 0; byte < 256; byte++) {
         char text[SOL_CARD_TEXT_MAX], shown[SOL_CARD_TEXT_MAX];
         sol_card_write((sol_card)byte, text);
@@ -60,7 +52,6 @@ static void what_is_not_a_card_is_written_as_two_dashes(void **state)
 
 static void every_card_is_read_in_both_written_forms(void **state)
 {
-    (void)state;
     for (int byte = 0; byte < 256; byte++) {
         char text[SOL_CARD_TEXT_MAX];
         sol_card card = SOL_NO_CARD;
@@ -77,7 +68,6 @@ static void every_card_is_read_in_both_written_forms(void **state)
 
 static void a_ten_of_hearts_is_read_in_every_usual_form(void **state)
 {
-    (void)state;
     static const char *const forms[] = {
         "10H", "TH", "th", "Th", "tH", "10h", "10\u2665", "T\u2661", "10\u2665\uFE0F", "10\u2665\uFE0E"};
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
@@ -89,7 +79,6 @@ static void a_ten_of_hearts_is_read_in_every_usual_form(void **state)
 
 static void a_card_is_read_from_the_start_of_a_longer_text(void **state)
 {
-    (void)state;
     sol_card card;
     assert_int_equal(sol_card_read("7D9C", 4, &card), 2);
     assert_int_equal(card, sol_card_of(7, SOL_DIAMONDS));
@@ -97,7 +86,6 @@ static void a_card_is_read_from_the_start_of_a_longer_text(void **state)
 
 static void no_card_is_read_where_there_is_none(void **state)
 {
-    (void)state;
     static const char *const none[] = {"", "1H", "0H", "11H", "7", "7 D", "-H", "H7", "10", "7\xE2\x99", "7X"};
     for (size_t i = 0; i < sizeof none / sizeof none[0]; i++) {
         sol_card card = 99;
@@ -125,7 +113,6 @@ static void names_are(const sol_rules *rules, const char *all)
 
 static void the_piles_of_every_game_have_their_names(void **state)
 {
-    (void)state;
     names_are(klondike, "s w fs fh fd fc 1 2 3 4 5 6 7");
     names_are(spider, "s f1 f2 f3 f4 f5 f6 f7 f8 1 2 3 4 5 6 7 8 9 10");
     names_are(pyramid,
@@ -135,7 +122,6 @@ static void the_piles_of_every_game_have_their_names(void **state)
 
 static void every_name_of_a_pile_is_read_back(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++)
         for (int pile = 0; pile < sol_pile_count(sol_game_at(g)); pile++) {
             char name[SOL_PILE_TEXT_MAX + 1];
@@ -150,7 +136,6 @@ static void every_name_of_a_pile_is_read_back(void **state)
 
 static void no_pile_is_read_where_there_is_none(void **state)
 {
-    (void)state;
     int pile = 99;
     assert_int_equal(sol_pile_read(klondike, "8", 1, &pile), 0);
     assert_int_equal(sol_pile_read(klondike, "fx", 2, &pile), 0);
@@ -161,7 +146,6 @@ static void no_pile_is_read_where_there_is_none(void **state)
 
 static void a_pile_that_the_game_has_not_is_a_question_mark(void **state)
 {
-    (void)state;
     char name[SOL_PILE_TEXT_MAX];
     sol_pile_write(klondike, 13, name);
     assert_string_equal(name, "?");
@@ -184,7 +168,6 @@ static void reads(const sol_rules *rules, const char *text, sol_move expected)
 
 static void every_kind_of_move_has_its_form(void **state)
 {
-    (void)state;
     reads(klondike, "w-4", (sol_move){SOL_MOVE, 1, 9, 1});
     reads(klondike, "4-1:3", (sol_move){SOL_MOVE, 9, 6, 3});
     reads(klondike, "4-fs", (sol_move){SOL_MOVE, 9, 2, 1});
@@ -203,7 +186,6 @@ static void every_kind_of_move_has_its_form(void **state)
 
 static void a_move_in_any_other_form_is_refused(void **state)
 {
-    (void)state;
     static const char *const klondikes[] = {"",      "4",      "4-",      "-4",      "4-8",      "4-1:",
                                             "4-1:1", "4-1:03", "4-1:256", "4-1 ",    " 4-1",     "4-1:-1",
                                             "Draw",  "draw:1", "drawn",   "draw:",   "redeal:x", "row:10",
@@ -225,7 +207,6 @@ static void a_move_in_any_other_form_is_refused(void **state)
 
 static void a_refused_move_is_quoted_and_the_forms_are_told(void **state)
 {
-    (void)state;
     sol_move move;
     sol_fault fault;
     assert_false(sol_move_read(klondike, "x\x1B[m", 4, &move, &fault));
@@ -237,7 +218,6 @@ static void a_refused_move_is_quoted_and_the_forms_are_told(void **state)
 
 static void four_bytes_of_any_value_can_be_written(void **state)
 {
-    (void)state;
     for (unsigned i = 0; i < 0x40000; i++) {
         char text[SOL_MOVE_TEXT_MAX + 1];
         unsigned bits = i * 2654435761u;
@@ -252,7 +232,6 @@ static void four_bytes_of_any_value_can_be_written(void **state)
 /* Every well-formed move is the same after it was written and read again. */
 static void every_move_of_piles_is_read_back(void **state)
 {
-    (void)state;
     for (int from = 0; from < sol_pile_count(klondike); from++)
         for (int to = 0; to < sol_pile_count(klondike); to++)
             for (int count = 0; count < 256; count++) {
@@ -269,7 +248,6 @@ static void every_move_of_piles_is_read_back(void **state)
 
 static void options_are_written_on_one_line_in_order(void **state)
 {
-    (void)state;
     char text[SOL_OPTIONS_TEXT_MAX];
     sol_variant variant = {klondike,
                            {.draw = 3,
@@ -311,7 +289,6 @@ static void options_are_read_back(const sol_options *options)
 
 static void all_options_are_read_back(void **state)
 {
-    (void)state;
     for (unsigned i = 0; i < 4096; i++) {
         sol_options options = {.draw = (uint8_t)(1 + i % 3),
                                .passes = (uint8_t)(i * 7 % 255),
@@ -330,7 +307,6 @@ static void all_options_are_read_back(void **state)
 
 static void options_may_come_in_any_order_and_be_left_out(void **state)
 {
-    (void)state;
     sol_variant variant = {.rules = klondike};
     sol_fault fault;
     const char *text = "scoring=none draw=3";
@@ -345,7 +321,6 @@ static void options_may_come_in_any_order_and_be_left_out(void **state)
 
 static void passes_that_are_left_out_follow_from_the_scoring(void **state)
 {
-    (void)state;
     static const struct {
         const char *text;
         int passes;
@@ -372,7 +347,6 @@ static void options_refused(const char *text, const char *because)
 
 static void options_that_are_wrong_are_refused(void **state)
 {
-    (void)state;
     static const struct {
         const char *text, *because;
     } rows[] = {
@@ -397,14 +371,12 @@ static void options_that_are_wrong_are_refused(void **state)
 
 static void options_that_the_game_has_not_are_refused(void **state)
 {
-    (void)state;
     options_refused("draw=4", sol_reason_text(SOL_BAD_DRAW));
     options_refused("suits=2", sol_reason_text(SOL_BAD_SUITS));
 }
 
 static void a_game_that_knows_only_one_scoring_refuses_the_others(void **state)
 {
-    (void)state;
     sol_variant variant = {.rules = pyramid};
     sol_fault fault;
     assert_false(sol_options_read(&variant, "scoring=vegas", 13, &fault));

@@ -7,7 +7,6 @@
 
 static void every_option_is_found_by_its_name(void **state)
 {
-    (void)state;
     for (int i = 0; i < SOL_OPTION_COUNT; i++)
         assert_int_equal(sol_option_named(sol_option_at(i)->name), i);
     assert_int_equal(sol_option_named("colour"), -1);
@@ -17,7 +16,6 @@ static void every_option_is_found_by_its_name(void **state)
 
 static void every_value_can_be_set_and_changes_no_other(void **state)
 {
-    (void)state;
     for (int i = 0; i < SOL_OPTION_COUNT; i++) {
         sol_options options = sol_game_named("klondike")->defaults, before = options;
         uint16_t value = sol_option_at(i)->as == SOL_OPTION_AS_YES_NO ? !sol_option_get(&options, i) : 3;
@@ -41,7 +39,6 @@ static void assert_has(const char *game, const char *wanted)
 /* Each option of a game is shown as the first letter of its name, or as a dash if the game has it not. */
 static void a_game_has_the_options_that_its_table_has_a_use_for(void **state)
 {
-    (void)state;
     assert_has("klondike", "dp-sw-ttpt------");
     assert_has("spider", "--ss-r-tpt------");
     assert_has("freecell", "----w--t-t-cbe--");
@@ -52,7 +49,6 @@ static void a_game_has_the_options_that_its_table_has_a_use_for(void **state)
 
 static void games_play_alike_that_differ_in_what_is_shown_or_counted_only(void **state)
 {
-    (void)state;
     const sol_options usual = sol_game_named("pyramid")->defaults;
     static const char *const no_rules = "scoring timed thoughtful peek time-limit";
     assert_true(sol_options_play_alike(&usual, &usual));

@@ -68,7 +68,6 @@ static const struct {
 
 static void every_game_has_as_many_leaves_as_it_had(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof trees / sizeof *trees; i++) {
         sol_variant variant = {.rules = sol_game_named(trees[i].game)};
         sol_fault fault;
@@ -82,7 +81,6 @@ static void every_game_has_as_many_leaves_as_it_had(void **state)
 
 static void every_game_has_its_tree(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++) {
         size_t i = 0;
         while (i < sizeof trees / sizeof *trees && strcmp(trees[i].game, sol_game_at(g)->name) != 0)

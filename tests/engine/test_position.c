@@ -7,7 +7,6 @@
 
 static void cards_go_from_pile_to_pile_in_both_directions_and_keep_their_order(void **state)
 {
-    (void)state;
     board b = board_of("klondike", "1: KH QS JD\n3: 9H\n7: 5C", "s");
     sol_position before = b.position;
     engine_transfer(&b.position, 6, 8, 2);
@@ -20,7 +19,6 @@ static void cards_go_from_pile_to_pile_in_both_directions_and_keep_their_order(v
 
 static void the_top_of_a_pile_is_reversed_in_place(void **state)
 {
-    (void)state;
     board b = board_of("klondike", "1: KH QS JD 10S", "s");
     engine_reverse_top(&b.position, 6, 3);
     assert_string_equal(pile_text(&b, "1"), "KH TS JD QS");
@@ -28,7 +26,6 @@ static void the_top_of_a_pile_is_reversed_in_place(void **state)
 
 static void piles_tell_their_length_top_and_face_up_cards(void **state)
 {
-    (void)state;
     board b = board_of("klondike", "1: kh QS JD", "s");
     assert_int_equal(sol_pile_len(&b.position, 6), 3);
     assert_int_equal(sol_pile_up(&b.position, 6), 2);
@@ -39,7 +36,6 @@ static void piles_tell_their_length_top_and_face_up_cards(void **state)
 
 static void a_position_from_outside_is_valid_only_if_whole(void **state)
 {
-    (void)state;
     board b = board_of("klondike", "1: KH QS JD", "s");
     sol_position good = b.position, bad = good;
     assert_true(sol_position_valid(&good, 1));
@@ -69,7 +65,6 @@ static void a_position_from_outside_is_valid_only_if_whole(void **state)
 
 static void two_decks_may_be_cut_down_to_spades_and_hearts_but_to_no_other_suits(void **state)
 {
-    (void)state;
     board b = {.variant.rules = sol_game_named("spider")};
     sol_deal deal = deal_of(b.variant.rules, 3);
     b.variant.options = b.variant.rules->defaults;

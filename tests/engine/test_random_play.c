@@ -50,7 +50,6 @@ static void play_many(const sol_rules *rules, int games)
 
 static void every_game_played_at_random_keeps_its_cards_and_can_be_taken_back(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++)
         play_many(sol_game_at(g), g == 0 ? GAMES : GAMES / 10);
 }

@@ -96,7 +96,6 @@ static void comes_back(const sol_game *game, uint32_t now)
 
 static void every_game_of_random_play_comes_back(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++)
         for (uint64_t number = 1; number <= SAMPLE(150, 20); number++) {
             sol_game game;
@@ -113,7 +112,6 @@ static void every_game_of_random_play_comes_back(void **state)
 
 static void a_game_without_events_comes_back(void **state)
 {
-    (void)state;
     sol_game game;
     sol_variant variant = klondike();
     start(&game, &variant, 1);
@@ -123,7 +121,6 @@ static void a_game_without_events_comes_back(void **state)
 
 static void a_game_of_a_given_deck_comes_back(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++) {
         sol_game game;
         sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};
@@ -138,7 +135,6 @@ static void a_game_of_a_given_deck_comes_back(void **state)
 
 static void a_game_out_of_time_comes_back(void **state)
 {
-    (void)state;
     sol_game game;
     sol_variant variant = klondike();
     variant.options.time_limit = 300;
@@ -166,7 +162,6 @@ static bool play_to_the_end(sol_game *game)
 
 static void a_won_game_comes_back_with_the_time_of_its_win(void **state)
 {
-    (void)state;
     sol_variant variant = klondike();
     sol_game game;
     uint64_t number = 0;
@@ -182,7 +177,6 @@ static void a_won_game_comes_back_with_the_time_of_its_win(void **state)
 
 static void a_full_journal_comes_back(void **state)
 {
-    (void)state;
     sol_game game;
     sol_variant variant = klondike();
     start(&game, &variant, 1);
@@ -197,7 +191,6 @@ static void a_full_journal_comes_back(void **state)
 
 static void the_record_is_written_as_snprintf_does(void **state)
 {
-    (void)state;
     sol_game game;
     const sol_rules *rules = sol_game_named("spider");
     sol_variant variant = {rules, rules->defaults};
@@ -247,7 +240,6 @@ static bool reads(const char *text, size_t length, sol_fault *fault)
 
 static void a_record_with_any_byte_altered_is_refused(void **state)
 {
-    (void)state;
     size_t length = short_record();
     sol_fault fault;
     assert_true(reads(record, length, &fault));
@@ -266,7 +258,6 @@ static void a_record_with_any_byte_altered_is_refused(void **state)
 
 static void a_record_with_a_byte_left_out_or_doubled_is_refused(void **state)
 {
-    (void)state;
     size_t length = short_record();
     sol_fault fault;
     for (size_t i = 0; i < length; i++) {
@@ -281,7 +272,6 @@ static void a_record_with_a_byte_left_out_or_doubled_is_refused(void **state)
 
 static void a_record_cut_anywhere_is_refused(void **state)
 {
-    (void)state;
     size_t length = short_record();
     sol_fault fault;
     for (size_t cut = 0; cut < length; cut++)
@@ -290,7 +280,6 @@ static void a_record_cut_anywhere_is_refused(void **state)
 
 static void a_record_with_any_two_lines_exchanged_is_refused(void **state)
 {
-    (void)state;
     size_t length = short_record();
     sol_fault fault;
     engine_scan scan = {record, record + length}, first, second;
@@ -310,7 +299,6 @@ static void a_record_with_any_two_lines_exchanged_is_refused(void **state)
 
 static void line_ends_of_mail_are_taken(void **state)
 {
-    (void)state;
     size_t length = short_record(), mailed = 0;
     sol_fault fault;
     for (size_t i = 0; i < length; i++) {
@@ -334,7 +322,6 @@ static void refused(const char *text, const char *because)
 
 static void what_is_no_record_is_refused(void **state)
 {
-    (void)state;
     const char *because = "line 1: this is not a record of a game: those begin with \"solitaire record 1\"";
     refused("", because);
     refused("\x7F"
@@ -348,7 +335,6 @@ static void what_is_no_record_is_refused(void **state)
 
 static void what_is_no_record_of_a_legal_game_is_refused_with_its_line(void **state)
 {
-    (void)state;
     static const struct {
         const char *text, *because;
     } rows[] = {
@@ -409,7 +395,6 @@ static void what_is_no_record_of_a_legal_game_is_refused_with_its_line(void **st
 
 static void a_deal_that_is_wrong_is_refused_on_its_line(void **state)
 {
-    (void)state;
     static const char *const deals[] = {"xx:1", "",           "-1",
                                         "deck", "deck AS AS", "99999999999999999999999999999999999999999999"};
     for (size_t i = 0; i < sizeof deals / sizeof deals[0]; i++) {
@@ -426,7 +411,6 @@ static void a_deal_that_is_wrong_is_refused_on_its_line(void **state)
 
 static void times_are_written_in_one_form_and_bounded(void **state)
 {
-    (void)state;
     static const char *const times[] = {"0,000",  "00.000",      ".000",        "0.0000",
                                         "-1.000", "4294967.296", "4294968.000", "0.000  "};
     for (size_t i = 0; i < sizeof times / sizeof times[0]; i++) {
@@ -455,7 +439,6 @@ static uint64_t fnv(const char *text)
 
 static void the_check_line_is_fnv_1a_of_all_before_it(void **state)
 {
-    (void)state;
     sol_fault fault;
     engine_text text = engine_text_in(again, sizeof again);
     assert_true(fnv("a") == 0xAF63DC4C8601EC8Cu); /* a published vector */
@@ -467,7 +450,6 @@ static void the_check_line_is_fnv_1a_of_all_before_it(void **state)
 
 static void an_altered_record_that_breaks_no_rule_is_refused_by_its_check_line(void **state)
 {
-    (void)state;
     char because[200];
     engine_text text = engine_text_in(because, sizeof because);
     engine_text_add(&text, "line 8: the check line says 0123456789abcdef, but the record gives %016jx: it was altered",
@@ -478,7 +460,6 @@ static void an_altered_record_that_breaks_no_rule_is_refused_by_its_check_line(v
 
 static void a_line_too_long_is_refused(void **state)
 {
-    (void)state;
     engine_text text = engine_text_in(again, sizeof again);
     engine_text_put(&text, "solitaire record 1\ngame ");
     for (int i = 0; i < 600; i++)
@@ -489,7 +470,6 @@ static void a_line_too_long_is_refused(void **state)
 
 static void a_file_too_long_is_refused_unread(void **state)
 {
-    (void)state;
     sol_fault fault;
     assert_false(reads("solitaire record 1\n", (size_t)SOL_RECORD_BYTES_MAX + 1, &fault));
     assert_string_equal(fault.text, "this file is too long for a record: it may have 4 MiB");
@@ -518,7 +498,6 @@ static size_t example(const char *name, char *out, size_t size)
 
 static void the_record_in_the_manual_is_valid_and_in_written_form(void **state)
 {
-    (void)state;
     sol_game game;
     uint32_t now;
     sol_fault fault;
@@ -531,7 +510,6 @@ static void the_record_in_the_manual_is_valid_and_in_written_form(void **state)
 
 static void the_board_in_the_manual_is_where_that_record_ends(void **state)
 {
-    (void)state;
     sol_game game;
     uint32_t now;
     sol_fault fault;

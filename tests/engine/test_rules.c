@@ -120,7 +120,6 @@ static const struct {
 
 static void each_refusal_has_its_reason(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++) {
         board b = board_of(refusals[i].game, refusals[i].piles, refusals[i].rest);
         sol_reason reason = check_of(&b, refusals[i].move);
@@ -136,7 +135,6 @@ static void each_refusal_has_its_reason(void **state)
 /* Moves that no notation can write, from and to the piles of a table with a card in each column. */
 static void a_move_of_another_game_is_refused(void **state)
 {
-    (void)state;
     static const struct {
         const char *game, *piles;
         sol_move move;
@@ -163,7 +161,6 @@ static void a_move_of_another_game_is_refused(void **state)
 
 static void every_legal_move_is_listed_once_and_no_other(void **state)
 {
-    (void)state;
     board b = board_of("klondike", "w: KS\n1: 10C\n2: 9D 8S 7H\n3: 9H\n4: 8C\n5: AS", "s");
     sol_move moves[SOL_MOVES_MAX];
     size_t listed = sol_legal_moves(&b.variant, &b.position, moves), legal = 0;
@@ -182,7 +179,6 @@ static void every_legal_move_is_listed_once_and_no_other(void **state)
 
 static void passes_are_redeals_and_one(void **state)
 {
-    (void)state;
     static const struct {
         const char *game;
         uint8_t redeals;
@@ -201,7 +197,6 @@ static void passes_are_redeals_and_one(void **state)
 
 static void the_count_of_redeals_never_runs_over(void **state)
 {
-    (void)state;
     board b = board_of("klondike", "w: 5H", "7");
     b.position.redeals = 254;
     for (int i = 0; i < 3; i++) {
@@ -213,7 +208,6 @@ static void the_count_of_redeals_never_runs_over(void **state)
 
 static void fewer_suits_leave_as_many_cards_of_every_rank(void **state)
 {
-    (void)state;
     for (int suits = 1; suits <= 4; suits *= 2) {
         board b = {.variant.rules = sol_game_named("spider")};
         sol_deal deal = deal_of(b.variant.rules, 1);
@@ -240,7 +234,6 @@ static void fewer_suits_leave_as_many_cards_of_every_rank(void **state)
 
 static void a_game_is_won_with_the_last_card_and_not_before(void **state)
 {
-    (void)state;
     static const struct {
         const char *game, *rest, *piles, *move;
     } rows[] = {
@@ -273,7 +266,6 @@ static void a_game_is_won_with_the_last_card_and_not_before(void **state)
 
 static void a_game_is_stuck_when_no_card_goes_now_or_in_any_pass(void **state)
 {
-    (void)state;
     static const struct {
         const char *game, *rest, *piles;
         bool stuck;
@@ -311,7 +303,6 @@ static void a_game_is_stuck_when_no_card_goes_now_or_in_any_pass(void **state)
 
 static void a_move_is_idle_that_could_be_made_the_other_way_round(void **state)
 {
-    (void)state;
     static const struct {
         const char *game, *rest, *piles, *move;
         bool idle;
@@ -330,7 +321,6 @@ static void a_move_is_idle_that_could_be_made_the_other_way_round(void **state)
 
 static void a_card_is_safe_when_nothing_is_left_that_could_lie_on_it(void **state)
 {
-    (void)state;
     static const struct {
         const char *game, *rest, *piles;
         int rank, suit;
@@ -370,7 +360,6 @@ static void a_card_is_safe_when_nothing_is_left_that_could_lie_on_it(void **stat
 /* Where the solver does not know a rule it must not claim to know the verdict. */
 static void the_solver_plays_canfield_with_parts_and_stopping_columns_and_no_other_columns(void **state)
 {
-    (void)state;
     static const char *const known[] = {"canfield", "canfield parts=yes", "canfield stop-at-base=yes",
                                         "canfield parts=yes stop-at-base=yes"};
     static const char *const unknown[] = {"canfield build=any parts=yes", "canfield empty=any"};
@@ -382,7 +371,6 @@ static void the_solver_plays_canfield_with_parts_and_stopping_columns_and_no_oth
 
 static void a_board_whose_foundations_begin_differently_is_refused(void **state)
 {
-    (void)state;
     board b = board_of("canfield", "fh: 7H\nfs: 8S\n1: 9S\nr: 3D", "s");
     char text[SOL_BOARD_TEXT_MAX];
     const sol_rules *rules;

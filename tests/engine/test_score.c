@@ -59,7 +59,6 @@ static int after_undo(fold *f)
 
 static void standard_starts_at_0_and_vegas_at_minus_52(void **state)
 {
-    (void)state;
     sol_score score;
     sol_options options = {.draw = 1, .scoring = SOL_SCORING_STANDARD};
     engine_score_start(&score, &options);
@@ -72,7 +71,6 @@ static void standard_starts_at_0_and_vegas_at_minus_52(void **state)
 /* Moves, undo and whole passes through the stock, "pass", and the score after each. */
 static void each_event_gives_or_costs_what_the_rule_book_says(void **state)
 {
-    (void)state;
     static const struct {
         int scoring, draw, points; /* the score at the start */
         const char *piles, *moves[7];
@@ -120,7 +118,6 @@ static void windows_bonus_by_whole_seconds(void **state)
     static const int vectors[][2] = {{1, 0},      {29, 0},     {30, 23310}, {31, 22575}, {48, 14560},
                                      {60, 11655}, {99, 7070},  {100, 7000}, {120, 5810}, {180, 3885},
                                      {300, 2310}, {600, 1155}, {1000, 700}, {8191, 70}};
-    (void)state;
     for (size_t i = 0; i < sizeof vectors / sizeof *vectors; i++) {
         sol_options options = {.draw = 1, .scoring = SOL_SCORING_WINDOWS, .timed = true};
         sol_score score = {.points = 0};
@@ -133,7 +130,6 @@ static void windows_bonus_by_whole_seconds(void **state)
 
 static void windows_gives_no_bonus_untimed(void **state)
 {
-    (void)state;
     sol_options options = {.draw = 1, .scoring = SOL_SCORING_WINDOWS};
     sol_score score = {.points = 5};
     sol_step step = {.points = 0};
@@ -145,7 +141,6 @@ static void windows_gives_no_bonus_untimed(void **state)
 
 static void every_full_ten_seconds_cost_2_where_the_game_is_timed(void **state)
 {
-    (void)state;
     for (int scoring = 0; scoring < SOL_SCORINGS; scoring++)
         for (int timed = 0; timed < 2; timed++) {
             sol_options options = {.draw = 1, .scoring = (uint8_t)scoring, .timed = timed};
@@ -161,7 +156,6 @@ static void every_full_ten_seconds_cost_2_where_the_game_is_timed(void **state)
 
 static void the_clock_takes_no_more_than_there_is(void **state)
 {
-    (void)state;
     sol_options options = {.draw = 1, .scoring = SOL_SCORING_STANDARD, .timed = true};
     sol_score score = {.points = 3};
     engine_score_clock(&score, &options, 100000);
@@ -172,7 +166,6 @@ static void the_clock_takes_no_more_than_there_is(void **state)
 
 static void a_card_brought_back_and_put_up_again_gains_nothing_even_at_the_floor(void **state)
 {
-    (void)state;
     for (int scoring = 0; scoring < SOL_SCORINGS; scoring++)
         for (int points = 0; points <= 40; points++) {
             fold f = fold_of(scoring, 1, false, points, "fs: AS 2S\n1: 3H", "7");
@@ -185,7 +178,6 @@ static void a_card_brought_back_and_put_up_again_gains_nothing_even_at_the_floor
 
 static void undo_and_redo_again_and_again_gain_nothing(void **state)
 {
-    (void)state;
     for (int scoring = 0; scoring < SOL_SCORINGS; scoring++) {
         fold f = fold_of(scoring, 1, true, 0, "fs: AS\n1: 2S", "7");
         int best = after_move(&f, "1-fs");
@@ -222,7 +214,6 @@ static bool win(sol_game *game, uint64_t seed, int scoring)
 
 static void a_full_win_is_worth_208_in_vegas(void **state)
 {
-    (void)state;
     sol_game game;
     int won = 0;
     for (uint64_t seed = 1; seed <= 200 && won < 5; seed++) {
@@ -236,7 +227,6 @@ static void a_full_win_is_worth_208_in_vegas(void **state)
 
 static void no_untimed_windows_win_is_worth_more_than_745(void **state)
 {
-    (void)state;
     sol_game game;
     int won = 0;
     for (uint64_t seed = 1; seed <= SAMPLE(200, 60); seed++)

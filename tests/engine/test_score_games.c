@@ -39,7 +39,6 @@ static int after(sol_game *game, const char *text)
 /* The score at the start, where the test gives one, and after each move, undo and redo. */
 static void each_event_gives_or_costs_what_the_rule_book_says(void **state)
 {
-    (void)state;
     enum { AS_DEALT = 1000 };
     static const struct {
         const char *game, *rest, *piles;
@@ -80,7 +79,6 @@ static void each_event_gives_or_costs_what_the_rule_book_says(void **state)
 
 static void spider_begins_with_500_and_pyramid_with_minus_all_cards(void **state)
 {
-    (void)state;
     sol_game spider = at("spider", "1: 9H", "s"), pyramid = at("pyramid", "p1: KD", "s");
     assert_int_equal(sol_game_score(&spider, 0), 500);
     assert_int_equal(sol_game_score(&pyramid, 0), -52);
@@ -97,7 +95,6 @@ static int cleared_in_pass(int pass)
 
 static void pyramid_cleared_in_pass_1_2_3_gives_50_35_20_less_the_cards_left(void **state)
 {
-    (void)state;
     assert_int_equal(cleared_in_pass(1), 50 - 4);
     assert_int_equal(cleared_in_pass(2), 35 - 4);
     assert_int_equal(cleared_in_pass(3), 20 - 4);

@@ -55,7 +55,6 @@ static const char *file_of(const char *name)
 
 static void what_fc_solve_prints_wins(void **state)
 {
-    (void)state;
     static const struct {
         const char *file;
         uint64_t deal;
@@ -72,7 +71,6 @@ static void what_fc_solve_prints_wins(void **state)
 
 static void a_solution_that_is_written_reads_again_and_says_its_deal(void **state)
 {
-    (void)state;
     const sol_deal deal = ms(100);
     static char written[1 << 12], again[1 << 12];
     sol_fault fault;
@@ -88,7 +86,6 @@ static void a_solution_that_is_written_reads_again_and_says_its_deal(void **stat
 
 static void a_deal_that_is_not_microsofts_has_its_own_lines(void **state)
 {
-    (void)state;
     static char written[1 << 12];
     sol_fault fault;
     const sol_game game = read_of("# game eightoff\n# options draw=1\n# deal 5\n8e 8f\n", NULL);
@@ -101,7 +98,6 @@ static void a_deal_that_is_not_microsofts_has_its_own_lines(void **state)
 
 static void undone_moves_are_left_out(void **state)
 {
-    (void)state;
     char written[100];
     sol_fault fault;
     sol_game game = read_of("#1\n5a 5b 5c\n", NULL);
@@ -112,7 +108,6 @@ static void undone_moves_are_left_out(void **state)
 
 static void what_cannot_be_said_is_told(void **state)
 {
-    (void)state;
     char written[100];
     sol_fault fault;
     sol_game game;
@@ -127,7 +122,6 @@ static void what_cannot_be_said_is_told(void **state)
 
 static void mistakes_are_told_with_their_line(void **state)
 {
-    (void)state;
     const sol_deal one = ms(1);
     refused("5a 5b\n", NULL, "the solution does not say of which deal it is; give the deal beside it");
     refused("#0\n5a\n", NULL, "line 1: \"#0\" is not the number of a deal of FreeCell");
@@ -145,7 +139,6 @@ static void mistakes_are_told_with_their_line(void **state)
 
 static void a_record_is_no_solution(void **state)
 {
-    (void)state;
     assert_false(sol_solution_begins("solitaire record 1\n", 19));
     assert_false(sol_solution_begins("{\"game\"", 7));
     assert_false(sol_solution_begins("", 0));

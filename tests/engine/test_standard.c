@@ -7,7 +7,6 @@ static const sol_rules *rules;
 
 static int find_rules(void **state)
 {
-    (void)state;
     rules = sol_game_named("freecell");
     return !rules;
 }
@@ -37,7 +36,6 @@ static void refused(const board *b, const char *text, const char *because)
 
 static void two_letters_are_a_move_and_the_position_tells_the_number_of_cards(void **state)
 {
-    (void)state;
     board b = board_of("freecell", "1: 9H 8S 7D\n2: TC\n3: 2S\n4: KD\n5: KH\n6: KS\n7: QS\nb: 6S\nfs: AS\n8: KC", "8");
     reads_as(&b, "12", "1-2:3");
     reads_as(&b, "3h", "3-fs");
@@ -48,7 +46,6 @@ static void two_letters_are_a_move_and_the_position_tells_the_number_of_cards(vo
 
 static void to_an_empty_column_v_says_how_many_go(void **state)
 {
-    (void)state;
     board b = board_of("freecell", "1: 9H 8S 7D\n2: TC\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC", "8");
     reads_as(&b, "13v3", "1-3:3");
     reads_as(&b, "13v2", "1-3:2");
@@ -58,7 +55,6 @@ static void to_an_empty_column_v_says_how_many_go(void **state)
 
 static void one_card_that_is_said_to_be_one_is_read_too(void **state)
 {
-    (void)state;
     board b = board_of("freecell", "1: 9H 8S 7D\n2: TC\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC\na: AS\nb: AH", "8");
     sol_move move;
     sol_fault fault;
@@ -68,7 +64,6 @@ static void one_card_that_is_said_to_be_one_is_read_too(void **state)
 
 static void a_move_that_is_refused_is_explained(void **state)
 {
-    (void)state;
     board b =
         board_of("freecell", "1: 9H 8S 7D\n2: TC\n4: KD\n5: KH\n6: KS\n7: QS\n3: QC\na: 2C\nb: 3C\nc: 4C\n8: KC", "8");
     refused(&b, "12", "\"12\" is refused: at most 2 cards at once: 1 free cell, 0 empty columns");
@@ -88,7 +83,6 @@ static void a_move_that_is_refused_is_explained(void **state)
 
 static void a_card_back_from_its_foundation_has_no_such_form(void **state)
 {
-    (void)state;
     board b = board_of("freecell", "fs: AS\n1: 2H\n8: KC", "8");
     char text[SOL_STANDARD_TEXT_MAX] = "?";
     b.variant.options.worrying_back = true;
@@ -100,7 +94,6 @@ static void a_card_back_from_its_foundation_has_no_such_form(void **state)
 static void every_legal_move_of_random_play_is_read_back(void **state)
 {
     sol_variant variant = {rules, rules->defaults};
-    (void)state;
     uint64_t random = 1;
     for (uint64_t seed = 1; seed <= 200; seed++) {
         sol_position p;
@@ -127,7 +120,6 @@ static void every_legal_move_of_random_play_is_read_back(void **state)
 
 static void foundations_and_cells_may_be_given(void **state)
 {
-    (void)state;
     const char *text = "Foundations: H-K C-Q D-K S-10\nFreecells: KS -- 10S\n:\nKC QS\n";
     const sol_rules *found;
     board b = {.variant = {rules, rules->defaults}};

@@ -1,13 +1,9 @@
 /*
  * Building and scanning text, and making text from outside harmless.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include <solitaire/notation.h>
 
@@ -21,7 +17,6 @@ static void shows(const char *text, const char *expected)
 
 static void text_from_outside_is_made_harmless(void **state)
 {
-    (void)state;
     static const struct {
         const char *text, *expected;
     } rows[] = {
@@ -58,7 +53,6 @@ static void text_from_outside_is_made_harmless(void **state)
 
 static void visible_text_is_cut_to_fit_and_never_within_a_character(void **state)
 {
-    (void)state;
     char out[8];
     memset(out, '!', sizeof out);
     assert_string_equal(sol_visible(out, 4, "a\u2665b", 5), "a");
@@ -70,7 +64,6 @@ static void visible_text_is_cut_to_fit_and_never_within_a_character(void **state
 
 static void text_of_any_bytes_becomes_text_that_stays_as_it_is(void **state)
 {
-    (void)state;
     for (unsigned i = 0; i < 0x10000; i++) {
         char raw[4] = {'\xE2', (char)(i >> 8), (char)(i & 255), 'x'}, once[40], twice[40];
         sol_visible(once, sizeof once, raw, sizeof raw);
@@ -81,7 +74,6 @@ static void text_of_any_bytes_becomes_text_that_stays_as_it_is(void **state)
 
 static void a_text_counts_on_where_there_is_no_more_room(void **state)
 {
-    (void)state;
     char out[5];
     engine_text text = engine_text_in(out, sizeof out);
     engine_text_put(&text, "abc");
@@ -92,7 +84,6 @@ static void a_text_counts_on_where_there_is_no_more_room(void **state)
 
 static void a_text_of_no_room_is_only_counted(void **state)
 {
-    (void)state;
     engine_text text = engine_text_in(NULL, 0);
     engine_text_put(&text, "abc");
     assert_int_equal(text.length, 3);
@@ -100,7 +91,6 @@ static void a_text_of_no_room_is_only_counted(void **state)
 
 static void numbers_are_written_in_all_their_forms(void **state)
 {
-    (void)state;
     char out[100];
     engine_text text = engine_text_in(out, sizeof out);
     engine_text_add(&text, "%ju %jd %03u %016jx", UINTMAX_MAX, INTMAX_MIN, 7u, UINTMAX_C(0x0123456789ABCDEF));
@@ -112,7 +102,6 @@ static void numbers_are_written_in_all_their_forms(void **state)
 
 static void a_text_without_room_ends_with_a_whole_character(void **state)
 {
-    (void)state;
     for (size_t size = 1; size <= 8; size++) {
         char out[8];
         engine_text text = engine_text_in(out, size);
@@ -124,7 +113,6 @@ static void a_text_without_room_ends_with_a_whole_character(void **state)
 
 static void a_text_in_a_format_is_filled_up_with_blanks_and_never_cut(void **state)
 {
-    (void)state;
     char out[100];
     engine_text text = engine_text_in(out, sizeof out);
     engine_text_add(&text, "%-4s|%-4s|%c%s 5 %%", "ab", "abcdef", 'x', "");
@@ -133,7 +121,6 @@ static void a_text_in_a_format_is_filled_up_with_blanks_and_never_cut(void **sta
 
 static void a_piece_from_outside_is_quoted_in_a_format(void **state)
 {
-    (void)state;
     char out[100];
     engine_scan piece = {out, out};
     engine_text text = engine_text_in(out, sizeof out);
@@ -143,7 +130,6 @@ static void a_piece_from_outside_is_quoted_in_a_format(void **state)
 
 static void a_quoted_piece_is_ascii_and_short(void **state)
 {
-    (void)state;
     char out[300];
     engine_text text = engine_text_in(out, sizeof out);
     engine_text_quote(&text, "7\u2665\x1B", 5);
@@ -155,7 +141,6 @@ static void a_quoted_piece_is_ascii_and_short(void **state)
 
 static void a_fault_names_its_line(void **state)
 {
-    (void)state;
     sol_fault fault;
     assert_false(engine_fault_is(&fault, 0, "no such card"));
     assert_string_equal(fault.text, "no such card");
@@ -169,7 +154,6 @@ static engine_scan scan_of(const char *text) { return (engine_scan){text, text +
 
 static void a_number_is_scanned_up_to_64_bits(void **state)
 {
-    (void)state;
     uint64_t number = 0;
     engine_scan scan = scan_of("18446744073709551615x");
     assert_true(engine_scan_number(&scan, &number));
@@ -185,7 +169,6 @@ static void a_number_is_scanned_up_to_64_bits(void **state)
 
 static void a_plain_number_has_no_zeros_in_front_and_a_bound(void **state)
 {
-    (void)state;
     uint64_t number = 99;
     engine_scan scan = scan_of("07");
     assert_false(engine_scan_plain(&scan, 10, &number));
@@ -203,7 +186,6 @@ static void a_plain_number_has_no_zeros_in_front_and_a_bound(void **state)
 
 static void a_word_is_taken_only_whole(void **state)
 {
-    (void)state;
     engine_scan scan = scan_of("draw:2");
     assert_false(engine_scan_word(&scan, "draw:22"));
     assert_true(engine_scan_word(&scan, "draw"));
@@ -212,7 +194,6 @@ static void a_word_is_taken_only_whole(void **state)
 
 static void lines_and_tokens_are_taken_one_by_one(void **state)
 {
-    (void)state;
     engine_scan scan = scan_of("ab c\n\nd"), line, token;
     assert_true(engine_scan_line(&scan, &line));
     assert_true(engine_scan_token(&line, &token));

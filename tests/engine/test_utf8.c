@@ -1,19 +1,14 @@
 /*
  * UTF-8: reading and writing characters, counting them, and cutting between them.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include "engine/text/utf8.h"
 
 static void every_character_is_read_as_it_was_written(void **state)
 {
-    (void)state;
     char text[ENGINE_UTF8_MAX];
     uint32_t point = 0;
     for (uint32_t c = 1; c <= 0x10FFFF; c++) {
@@ -28,7 +23,6 @@ static void every_character_is_read_as_it_was_written(void **state)
 
 static void what_is_not_well_formed_is_not_read(void **state)
 {
-    (void)state;
     static const char *const wrong[] = {"\x80",         "\xBF",         "\xC0\x80",         "\xC1\xBF",
                                         "\xE0\x9F\xBF", "\xED\xA0\x80", "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80",
                                         "\xF5\x80",     "\xFF",         "\xE2\x82x",        "\xC3"};
@@ -39,14 +33,12 @@ static void what_is_not_well_formed_is_not_read(void **state)
 
 static void characters_are_counted_and_not_bytes(void **state)
 {
-    (void)state;
     assert_int_equal(engine_utf8_count(""), 0);
     assert_int_equal(engine_utf8_count("a\u00e9\u2665\U0001F0A1"), 4);
 }
 
 static void a_text_is_cut_between_two_characters(void **state)
 {
-    (void)state;
     char out[6];
     static const struct {
         const char *text, *copy;

@@ -63,7 +63,6 @@ static void turn_a_card(sol_game *game)
 
 static void at_the_deal_face_down_cards_and_the_stock_are_hidden(void **state)
 {
-    (void)state;
     sol_game game = start(klondike(), klondike()->defaults);
     assert_int_equal(hidden(&game), 21 + 24);
     assert_int_equal(hidden_in(&game, SOL_STOCK), 24);
@@ -72,7 +71,6 @@ static void at_the_deal_face_down_cards_and_the_stock_are_hidden(void **state)
 
 static void a_card_of_the_stock_stays_known_when_the_waste_is_turned_over(void **state)
 {
-    (void)state;
     sol_options options = klondike()->defaults;
     options.draw = 3;
     sol_game game = start(klondike(), options);
@@ -87,7 +85,6 @@ static void a_card_of_the_stock_stays_known_when_the_waste_is_turned_over(void *
 
 static void a_card_that_was_turned_over_stays_known_when_that_is_undone(void **state)
 {
-    (void)state;
     sol_game game = start(klondike(), klondike()->defaults);
     int before = hidden(&game);
     turn_a_card(&game);
@@ -98,7 +95,6 @@ static void a_card_that_was_turned_over_stays_known_when_that_is_undone(void **s
 
 static void what_an_earlier_start_of_the_deal_has_shown_is_known_if_it_is_said(void **state)
 {
-    (void)state;
     sol_game game = start(klondike(), klondike()->defaults);
     turn_a_card(&game);
     uint64_t seen = game.seen;
@@ -111,7 +107,6 @@ static void what_an_earlier_start_of_the_deal_has_shown_is_known_if_it_is_said(v
 
 static void a_thoughtful_game_shows_everything_and_peeking_shows_one_card(void **state)
 {
-    (void)state;
     sol_options options = klondike()->defaults;
     options.thoughtful = true;
     sol_game game = start(klondike(), options);
@@ -125,7 +120,6 @@ static void a_thoughtful_game_shows_everything_and_peeking_shows_one_card(void *
 
 static void a_game_whose_cards_all_lie_open_hides_none_and_one_of_two_decks_has_no_view(void **state)
 {
-    (void)state;
     sol_view view;
     sol_game game = start(sol_game_named("freecell"), sol_game_named("freecell")->defaults);
     assert_int_equal(hidden(&game), 0);
@@ -207,7 +201,6 @@ static void a_world_is_a_position_that_shows_the_same(const sol_game *game, uint
 
 static void views_and_tips_are_the_same_whatever_the_unseen_cards_are(void **state)
 {
-    (void)state;
     enum { POSITIONS = SAMPLE(2000, 300) };
     uint64_t random = 20261122;
     for (int i = 0; i < 3 * POSITIONS; i++) {
