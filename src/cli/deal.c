@@ -1,48 +1,247 @@
 /*
- * solitaire deal: print deals.
+ * solitaire deal: print deals, also as other programs read them.
  */
 #include "commands.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include <solitaire/notation.h>
 
-#include "deal_formats.h"
 #include "session/deals/deal_range.h"
 #include "session/deals/new_game.h"
-
-enum { AS_BOARD, AS_DECK, AS_OTHERS }; /* from AS_OTHERS on, the forms of deal_formats.h */
+#include "words/words.h"
 
 typedef struct printing {
     FILE *out;
     sol_variant variant;
     int form; /* AS_… as asked for, −1 = boards for single deals, decks for ranges */
     bool any; /* has something been printed? */
+    const sol_deal *deal;
+    sol_position dealt; /* the deal on the table */
 } printing;
+
+/* ---- as the program itself reads them --------------------------------------------------------------------------- */
+
+static void print_deck(const printing *to)
+{
+    char deck[SOL_DECK_TEXT_MAX];
+    (void)sol_deck_write(to->deal, deck);
+    (void)fprintf(to->out, "%s\n", deck);
+}
+
+static void print_board(const printing *to)
+{
+    char name[SOL_DEAL_NAME_MAX], board[SOL_BOARD_TEXT_MAX];
+    sol_deal_name(to->deal, name);
+    (void)sol_board_write(to->variant.rules, &to->dealt, board);
+    (void)fprintf(to->out, "# deal %s\n# cards in small letters lie face down\n%s", name, board);
+}
+
+/* ---- a line a column -------------------------------------------------------------------------------------------- */
+
+static int first_of(const printing *to, sol_role role) { return sol_first_pile(to->variant.rules, role); }
+
+static int end_of(const printing *to, sol_role role)
+{
+    int first = first_of(to, role);
+    return first < 0 ? first : first + sol_group_of(to->variant.rules, first)->count;
+}
+
+/* Has the game cells, or would it have some with its usual options? */
+static bool has_cells(const sol_rules *rules) { return sol_first_pile(sol_rules_usual(rules), SOL_CELL) >= 0; }
+
+static void print_card(FILE *out, sol_card card, const char *before)
+{
+    char text[SOL_CARD_TEXT_MAX];
+    sol_card_write(card, text);
+    (void)fprintf(out, "%s%s", before, text);
+}
+
+static void print_columns(const printing *to)
+{
+    for (int pile = first_of(to, SOL_TABLEAU); pile >= 0 && pile < end_of(to, SOL_TABLEAU); pile++) {
+        for (int i = 0; i < sol_pile_len(&to->dealt, pile); i++)
+            print_card(to->out, sol_pile_card(&to->dealt, pile, i), i ? " " : "");
+        (void)fputc('\n', to->out);
+    }
+}
+
+static void print_cells(const printing *to, const char *head)
+{
+    (void)fputs(head, to->out);
+    for (int pile = first_of(to, SOL_CELL); pile >= 0 && pile < end_of(to, SOL_CELL); pile++)
+        if (sol_pile_empty(&to->dealt, pile))
+            (void)fputs(" -", to->out);
+        else
+            print_card(to->out, sol_pile_top(&to->dealt, pile), " ");
+    (void)fputc('\n', to->out);
+}
+
+/* Print as make-microsoft-freecell-board does: cells are mentioned only if one is taken. */
+static void print_freecell(const printing *to)
+{
+    int cell = first_of(to, SOL_CELL);
+    if (cell >= 0 && !sol_pile_empty(&to->dealt, cell))
+        print_cells(to, "Freecells:");
+    print_columns(to);
+}
+
+static void print_pysol(const printing *to)
+{
+    print_cells(to, "FC:");
+    print_columns(to);
+}
+
+/* ---- Solvitaire ------------------------------------------------------------------------------------------------- */
+
+/* Can sol_deal_read take it back: do all cards lie in columns and a stock? */
+static bool has_layout(const sol_rules *rules)
+{
+    const sol_variant variant = {rules, rules->defaults};
+    sol_deal deal;
+    sol_position dealt;
+    if (rules->decks != 1 || !sol_deal_make(SOL_DEAL_OURS, 1, 1, &deal))
+        return false;
+    sol_deal_position(&variant, deal.deck, &dealt);
+    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        sol_role role = sol_role_of(rules, pile);
+        if (role != SOL_STOCK && role != SOL_TABLEAU && !sol_pile_empty(&dealt, pile))
+            return false;
+    }
+    return true;
+}
+
+/* Print a pile as strings. Face-down cards have small letters, and tens two digits. */
+static void print_strings(const printing *to, int pile)
+{
+    static const char ranks[] = "A234567890JQK", small[] = "a234567890jqk", suits[] = "CDHS", small_suits[] = "cdhs";
+    bool stock = sol_role_of(to->variant.rules, pile) == SOL_STOCK;
+    (void)fputc('[', to->out);
+    for (int i = 0; i < sol_pile_len(&to->dealt, pile); i++) {
+        sol_card card = sol_pile_card(&to->dealt, pile, i);
+        bool down = !stock && i < to->dealt.down[pile];
+        int rank = sol_rank(card) - SOL_ACE, suit = sol_suit(card);
+        (void)fprintf(to->out, "%s\"%s%c%c\"", i ? ", " : "", sol_rank(card) == 10 ? "1" : "",
+                      (down ? small : ranks)[rank], (down ? small_suits : suits)[suit]);
+    }
+    (void)fputc(']', to->out);
+}
+
+static void print_solvitaire(const printing *to)
+{
+    int first = first_of(to, SOL_TABLEAU), stock = first_of(to, SOL_STOCK);
+    (void)fputs("{\"tableau piles\": [\n", to->out);
+    for (int pile = first; pile < end_of(to, SOL_TABLEAU); pile++) {
+        (void)fputs(pile > first ? ",\n  " : "  ", to->out);
+        print_strings(to, pile);
+    }
+    (void)fputs("\n]", to->out);
+    if (stock >= 0) {
+        (void)fputs(",\n\"stock\": ", to->out);
+        print_strings(to, stock);
+    }
+    (void)fputs("}\n", to->out);
+}
+
+/* ---- KPatience -------------------------------------------------------------------------------------------------- */
+
+/* What KPatience calls a game of ours, its columns and its stock: those whose saved games are known to us. */
+static const struct {
+    const char *game, *columns, *stock;
+} in_kpat[] = {{"klondike", "play", "talon"}, {"freecell", "store", NULL}};
+
+static int kpat_game(const sol_rules *rules)
+{
+    for (int i = 0; i < (int)(sizeof in_kpat / sizeof in_kpat[0]); i++)
+        if (strcmp(in_kpat[i].game, rules->name) == 0)
+            return i;
+    return -1;
+}
+
+static bool in_kpatience(const sol_rules *rules) { return kpat_game(rules) >= 0; }
+
+/* Its cards are numbered rank by rank, suits C D H S; an id is that number, the suit and the rank. */
+static void print_kpat_cards(const printing *to, int pile)
+{
+    static const char *const suits[] = {"clubs", "diamonds", "hearts", "spades"};
+    static const char *const ranks[] = {"ace",   "two",  "three", "four", "five",  "six", "seven",
+                                        "eight", "nine", "ten",   "jack", "queen", "king"};
+    for (int i = 0; i < sol_pile_len(&to->dealt, pile); i++) {
+        sol_card card = sol_pile_card(&to->dealt, pile, i);
+        int rank = sol_rank(card), suit = sol_suit(card), number = (rank - SOL_ACE) * SOL_SUITS + suit;
+        (void)fprintf(to->out, "   <card id=\"%07d\" suit=\"%s\" rank=\"%s\" turn=\"face-%s\"/>\n",
+                      number * 65536 + suit * 256 + rank, suits[suit], ranks[rank - SOL_ACE],
+                      i < to->dealt.down[pile] ? "down" : "up");
+    }
+}
+
+static void print_kpat_pile(const printing *to, int pile, const char *name, const char *number)
+{
+    (void)fprintf(to->out, "  <move pile=\"%s%s\" position=\"0\">\n", name, number);
+    print_kpat_cards(to, pile);
+    (void)fputs("  </move>\n", to->out);
+}
+
+static void print_kpat(const printing *to)
+{
+    int game = kpat_game(to->variant.rules), first = first_of(to, SOL_TABLEAU), stock = first_of(to, SOL_STOCK);
+    bool its_own = to->deal->dialect == SOL_DEAL_MS && to->deal->number <= INT32_MAX; /* else it has no such number */
+    (void)fprintf(to->out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<kpat-game game-type=\"%s\"",
+                  in_kpat[game].game);
+    if (stock >= 0)
+        (void)fprintf(to->out, " game-type-options=\"%d\"", to->variant.options.draw);
+    (void)fprintf(to->out, " deal-number=\"%" PRIu64 "\">\n <state current=\"true\">\n",
+                  its_own ? to->deal->number : 0);
+    if (stock >= 0)
+        print_kpat_pile(to, stock, in_kpat[game].stock, "");
+    for (int pile = first; pile < end_of(to, SOL_TABLEAU); pile++)
+        print_kpat_pile(to, pile, in_kpat[game].columns, (const char[]){(char)('0' + pile - first), 0});
+    (void)fputs(" </state>\n</kpat-game>\n", to->out);
+}
+
+/* ---- the formats ------------------------------------------------------------------------------------------------ */
+
+enum { AS_BOARD, AS_DECK };
+
+/* As --format lists them; all games fit those that name none. */
+static const struct {
+    const char *name;
+    bool (*fits)(const sol_rules *rules);
+    void (*print)(const printing *to);
+} formats[] = {
+    {"board", NULL, print_board},       {"deck", NULL, print_deck},        {"freecell", has_cells, print_freecell},
+    {"kpat", in_kpatience, print_kpat}, {"pysol", has_cells, print_pysol}, {"solvitaire", has_layout, print_solvitaire},
+};
+
+enum { GAMES_MAX = 32 };
+
+/* Can the game be written so?  False with a sentence that says which can. */
+static bool fits(int format, const sol_rules *rules, base_fault *fault)
+{
+    const char *titles[GAMES_MAX];
+    int count = 0;
+    if (!formats[format].fits || formats[format].fits(rules))
+        return true;
+    for (int i = 0; sol_game_at(i) && count < GAMES_MAX; i++)
+        if (formats[format].fits(sol_game_at(i)))
+            titles[count++] = words_of(sol_game_at(i)->title);
+    return base_fault_set(fault, "--format %s cannot write a deal of %s; it is for %s", formats[format].name,
+                          words_of(rules->title), base_list_of(titles, count).text);
+}
 
 static void print(printing *to, const sol_deal *deal, int usual)
 {
     int form = to->form < 0 ? usual : to->form;
-    if (form == AS_DECK) {
-        char deck[SOL_DECK_TEXT_MAX];
-        (void)sol_deck_write(deal, deck);
-        (void)fprintf(to->out, "%s\n", deck);
-        to->any = true;
-        return;
-    }
-    (void)fputs(to->any ? "\n" : "", to->out);
+    if (to->any && form != AS_DECK)
+        (void)fputc('\n', to->out);
     to->any = true;
-    if (form >= AS_OTHERS) {
-        cli_deal_write(to->out, form - AS_OTHERS, &to->variant, deal);
-        return;
-    }
-    char name[SOL_DEAL_NAME_MAX], board[SOL_BOARD_TEXT_MAX];
-    sol_position position;
-    sol_deal_name(deal, name);
-    sol_deal_position(&to->variant, deal->deck, &position);
-    (void)sol_board_write(to->variant.rules, &position, board);
-    (void)fprintf(to->out, "# deal %s\n# cards in small letters lie face down\n%s", name, board);
+    to->deal = deal;
+    sol_deal_position(&to->variant, deal->deck, &to->dealt);
+    formats[form].print(to);
 }
+
+/* ---- the command ------------------------------------------------------------------------------------------------ */
 
 /* `482913`, `ms:617` or `ms:1..100`. */
 static bool print_word(printing *to, const char *word, base_fault *fault)
@@ -69,7 +268,7 @@ int cli_print_deal(const base_world *world, const settings_values *settings, con
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (settings_is_said(settings, SETTINGS_FORMAT))
         to.form = (int)settings->of[SETTINGS_FORMAT].number;
-    if (to.form >= AS_OTHERS && !cli_deal_fits(to.form - AS_OTHERS, to.variant.rules, &fault))
+    if (to.form >= 0 && !fits(to.form, to.variant.rules, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     for (int i = 0; i < SETTINGS_OPTIONS && arguments->count > 0; i++)
         if ((i == SETTINGS_SEED || i == SETTINGS_DEAL || i == SETTINGS_DECK) &&

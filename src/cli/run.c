@@ -6,7 +6,6 @@
 #include "settings/arguments.h"
 #include "settings/config.h"
 #include "settings/own_themes.h"
-#include "settings/restricted.h"
 
 #include <string.h>
 

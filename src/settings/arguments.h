@@ -24,4 +24,14 @@ const char *settings_arguments_language(int count, char **arguments);
 /* Is there something for every option to say?  False with a sentence that names two that do not go together. */
 bool settings_go_together(int command, const settings_values *settings, base_fault *fault);
 
+/*
+ * --restricted: what is off where a host lets strangers play (docs/host.md), so that no file is read or written but what
+ * is kept.  May this command line be obeyed, and with this environment?  False with a sentence.
+ */
+bool settings_restriction_allows(const settings_arguments *arguments, const settings_values *settings,
+                                 base_fault *fault);
+
+/* Is the program started as a login shell, whose name then begins with a dash?  There is no other way out of it. */
+bool settings_is_login_shell(int count, char **arguments);
+
 #endif

@@ -1,4 +1,3 @@
-#include "config_keep.h"
 
 #include <errno.h>
 #include <string.h>

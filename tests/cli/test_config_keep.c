@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "settings/config_keep.h"
+#include "settings/config.h"
 #include "settings/value_text.h"
 
 static settings_values settings;

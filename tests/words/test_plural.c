@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "../test.h"
-#include "words/plural.h"
+#include "words/mo_file.h"
 
 /* Assert that the numbers from 0 on have these forms, a digit for each. */
 static void assert_forms(const char *rule, const char *forms)

@@ -8,7 +8,7 @@
 #include "base/catalogue.h"
 #include "engine/text/text.h"
 #include "session/deals/new_game.h"
-#include "settings/config_keep.h"
+#include "settings/config.h"
 #include "settings/value_text.h"
 #include "words/words.h"
 
