@@ -112,11 +112,11 @@ static void each_game_with_its_longest_column(void **state)
 }
 
 /* Is the last card of the pile drawn somewhere, where a click finds it? */
-static bool is_there(const ui_model *model, int rows, int cols, int pile)
+static bool is_there(const ui_model *model, int pile)
 {
-    for (int i = 0; i < rows * cols; i++) {
-        ui_place place = ui_place_at(model, rows, cols, i / cols, i % cols);
-        if (place.pile == pile && place.index == sol_pile_len(&model->game.position, pile) - 1)
+    for (int i = 0; i < frame.rows * frame.cols; i++) {
+        ui_hit hit = ui_frame_hit(&frame, i / frame.cols, i % frame.cols);
+        if (hit.pile == pile && hit.index == sol_pile_len(&model->game.position, pile) - 1)
             return true;
     }
     return false;
@@ -127,11 +127,12 @@ static void no_pile_is_cut_off_at_any_size(void **state)
     (void)state;
     for (int game = 0; game < GAMES; game++) {
         const ui_model *model = &with_a_card_in_hand(game)->model;
-        for (int size = 0; size < SIZES; size++)
+        for (int size = 0; size < SIZES; size++) {
+            ui_view(model, sizes[size][0], sizes[size][1], &frame);
             for (int pile = 0; pile < sol_pile_count(model->game.variant.rules); pile++)
-                if (!sol_pile_empty(&model->game.position, pile) &&
-                    !is_there(model, sizes[size][0], sizes[size][1], pile))
+                if (!sol_pile_empty(&model->game.position, pile) && !is_there(model, pile))
                     fail_msg("%s, %dx%d: pile %d", games[game].game, sizes[size][1], sizes[size][0], pile);
+        }
     }
 }
 

@@ -164,7 +164,7 @@ static void the_mouse_hits_the_finished_table(void **state)
     int row;
     player_types(p, "1 6");
     int col = place_of(look_finished(p), "9S", &row);
-    ui_place place = ui_place_at(&p->model, ROWS, COLS, row, col);
+    ui_hit place = ui_hit_at(&p->model, ROWS, COLS, row, col);
     assert_int_equal(place.pile, player_pile(p, "6"));
     assert_int_equal(place.index, 1);
 }

@@ -22,7 +22,7 @@ static bool holds(const ui_card_box *box, int y, int x)
     return y >= box->y && y < box->y + box->rows && x >= box->x && x < box->x + box->cols;
 }
 
-/* The item that a click on that cell means, as ui_place_at looks it up. */
+/* The uppermost item at that cell. */
 static const ui_item *hit(int y, int x)
 {
     for (int i = list.count - 1; i >= 0; i--)

@@ -24,7 +24,7 @@ static int set_up(void **state)
 
 static void hits(int y, int x, const char *pile, int index)
 {
-    ui_place place = ui_place_at(model, 24, 80, y, x);
+    ui_hit place = ui_hit_at(model, 24, 80, y, x);
     assert_int_equal(place.pile, table_pile(model, pile));
     assert_int_equal(place.index, index);
     assert_int_equal(place.row, -1);
@@ -32,7 +32,7 @@ static void hits(int y, int x, const char *pile, int index)
 
 static void misses(int y, int x)
 {
-    ui_place place = ui_place_at(model, 24, 80, y, x);
+    ui_hit place = ui_hit_at(model, 24, 80, y, x);
     assert_int_equal(place.pile, -1);
     assert_int_equal(place.index, -1);
 }
@@ -100,14 +100,14 @@ static void the_squeezed_block_stands_for_its_uppermost_card(void **state)
 static void the_rail_is_hit_as_it_is_drawn(void **state)
 {
     (void)state;
-    ui_place place = ui_place_at(model, 16, 64, 0, 50);
+    ui_hit place = ui_hit_at(model, 16, 64, 0, 50);
     assert_int_equal(place.pile, table_pile(model, "s"));
-    place = ui_place_at(model, 16, 64, 1, 60);
+    place = ui_hit_at(model, 16, 64, 1, 60);
     assert_int_equal(place.pile, table_pile(model, "w"));
     assert_int_equal(place.index, 3);
-    place = ui_place_at(model, 16, 64, 3, 52);
+    place = ui_hit_at(model, 16, 64, 3, 52);
     assert_int_equal(place.pile, table_pile(model, "fc"));
-    place = ui_place_at(model, 16, 64, 4, 2);
+    place = ui_hit_at(model, 16, 64, 4, 2);
     assert_int_equal(place.pile, table_pile(model, "1"));
     assert_int_equal(place.index, 3);
 }
@@ -115,7 +115,7 @@ static void the_rail_is_hit_as_it_is_drawn(void **state)
 static void nothing_is_hit_where_the_table_is_not_drawn(void **state)
 {
     (void)state;
-    assert_int_equal(ui_place_at(model, 10, 64, 5, 5).pile, -1);
+    assert_int_equal(ui_hit_at(model, 10, 64, 5, 5).pile, -1);
 }
 
 /* ---- meaning ----------------------------------------------------------------------------------------------------- */
@@ -321,7 +321,7 @@ static void a_dragged_run_is_drawn_below_the_pointer_and_the_mouse_hits_what_lie
         model->picked_exact = model->in_air = true;
         model->air_y = rows - 4;
         model->air_x = 40;
-        ui_place below = ui_place_at(model, rows, 80, rows - 4, 40);
+        ui_hit below = ui_hit_at(model, rows, 80, rows - 4, 40);
         assert_true(below.pile != pile);
         ui_view(model, rows, 80, &frame);
         int found = 0;

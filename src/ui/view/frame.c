@@ -25,7 +25,7 @@ void ui_frame_clear(ui_frame *frame, int rows, int cols)
 {
     frame->rows = within(rows, 1, UI_ROWS_MAX);
     frame->cols = within(cols, 1, UI_COLS_MAX);
-    frame->at_row = frame->at_col = 0;
+    frame->at_row = frame->at_col = frame->hit_count = 0;
     for (int i = 0; i < frame->rows * frame->cols; i++)
         frame->cells[i] = blank;
 }
@@ -68,6 +68,33 @@ void ui_frame_put(ui_frame *frame, int row, int col, uint32_t glyph, int role)
 ui_cell ui_frame_at(const ui_frame *frame, int row, int col)
 {
     return inside(frame, row, col) ? frame->cells[row * frame->cols + col] : blank;
+}
+
+/* ---- what is hit ------------------------------------------------------------------------------------------------- */
+
+static void put_hit(ui_frame *frame, ui_area area, ui_hit place)
+{
+    if (frame->hit_count < UI_HITS_MAX)
+        frame->hits[frame->hit_count++] = (ui_hit_area){area, place};
+}
+
+void ui_frame_pile(ui_frame *frame, ui_area area, int pile, int index)
+{
+    put_hit(frame, area, (ui_hit){pile, index, -1, UI_NOTHING});
+}
+
+void ui_frame_row(ui_frame *frame, ui_area area, int row) { put_hit(frame, area, (ui_hit){-1, -1, row, UI_NOTHING}); }
+
+void ui_frame_key(ui_frame *frame, ui_area area, int action) { put_hit(frame, area, (ui_hit){-1, -1, -1, action}); }
+
+ui_hit ui_frame_hit(const ui_frame *frame, int row, int col)
+{
+    for (int i = frame->hit_count - 1; i >= 0; i--) {
+        ui_area area = frame->hits[i].area;
+        if (row >= area.y && row < area.y + area.rows && col >= area.x && col < area.x + area.cols)
+            return frame->hits[i].place;
+    }
+    return (ui_hit){-1, -1, -1, UI_NOTHING};
 }
 
 /* ---- text -------------------------------------------------------------------------------------------------------- */

@@ -42,14 +42,14 @@ static int draw_place(const pen *p, ui_area area)
 
 static void draw_foot(const pen *p, ui_area area)
 {
-    static const ui_choice keys[] = {
+    static const ui_hint keys[] = {
         {UI_CANCEL, UI_NOTHING, N_("back")},
         {UI_MENU_UP, UI_MENU_DOWN, N_("scroll")},
         {UI_MENU_PAGE_UP, UI_MENU_PAGE_DOWN, N_("page")},
     };
     bool all = p->help->furthest == 0;
     int x = area.x + UI_HELP_INSET, end = all ? area.x + area.cols - UI_HELP_INSET : draw_place(p, area) - 1;
-    ui_window_keys(p->canvas, area.y + area.rows - 2, x, end - x, keys, all ? 1 : 3);
+    ui_window_keys(p->canvas, (ui_area){area.y + area.rows - 2, x, 1, end - x}, keys, all ? 1 : 3);
 }
 
 void ui_view_help(const ui_canvas *canvas)

@@ -31,8 +31,6 @@ static const char *title_of(int row)
     return words_of(row == UI_ROW_DEALS ? N_("Deals") : row == UI_ROW_DEAL ? N_("Deal") : N_("Start"));
 }
 
-static bool has_choices(int row) { return row < UI_ROW_DEAL; }
-
 /* Draw the value, between arrows if these can change it; a name that is being typed ends in a mark. */
 static void draw_value(const ui_canvas *canvas, int y, int x, int row, int role)
 {
@@ -42,8 +40,10 @@ static void draw_value(const ui_canvas *canvas, int y, int x, int row, int role)
     bool chosen = row == menu->row;
     engine_text text = engine_text_in(value, sizeof value);
     put_value(&text, canvas, row);
-    if (has_choices(row)) {
+    if (row < UI_ROW_DEAL) {
         ui_frame_put(canvas->frame, y, x, chosen ? UI_GLYPH_LEFT : ' ', role);
+        if (chosen) /* hitting the cells beside the arrow is enough */
+            ui_frame_key(canvas->frame, (ui_area){y, x - 1, 1, 3}, UI_MENU_LEFT);
         ui_frame_clipped(canvas->frame, y, x + 2, ROOM, value, role);
         x += engine_utf8_count(value) < ROOM ? engine_utf8_count(value) + 3 : ROOM + 3;
         ui_frame_put(canvas->frame, y, x, chosen ? UI_GLYPH_RIGHT : ' ', role);
@@ -66,7 +66,7 @@ static void draw_row(const ui_canvas *canvas, ui_area area, int at, int row)
 {
     bool chosen = row == canvas->model->menu.row;
     int y = area.y + MENU_HEAD + at, x = area.x + MENU_TEXT, role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
-    ui_view_choice(canvas, (ui_area){y, area.x + 1, 1, area.cols - 2}, x, chosen);
+    ui_view_choice(canvas, (ui_area){y, area.x + 1, 1, area.cols - 2}, x, row, chosen);
     ui_frame_text(canvas->frame, y, x + 2, title_of(row), role);
     if (row != UI_ROW_START)
         draw_value(canvas, y, area.x + MENU_VALUE, row, role);
@@ -82,40 +82,21 @@ static void draw_fault(const ui_canvas *canvas, int y, int x, int w)
     }
 }
 
-/* The menu has the same size for every game, so that nothing jumps when the game is changed. */
-static ui_area menu_area(const ui_canvas *canvas)
-{
-    return ui_window(&canvas->layout, MENU_HEAD + ui_menu_most_rows() + MENU_FOOT, MENU_COLS);
-}
-
 void ui_view_menu(const ui_canvas *canvas)
 {
-    static const ui_choice keys[] = {
+    static const ui_hint keys[] = {
         {UI_MENU_UP, UI_MENU_DOWN, N_("choose")},
         {UI_MENU_LEFT, UI_MENU_RIGHT, N_("change")},
         {UI_MENU_ENTER, UI_NOTHING, N_("deal")},
         {UI_CANCEL, UI_NOTHING, N_("back")},
     };
     int rows[UI_MENU_ROWS], count = ui_menu_rows(&canvas->model->menu, rows);
-    ui_area area = menu_area(canvas);
+    /* The menu has the same size for every game, so that nothing jumps when the game is changed. */
+    ui_area area = ui_window(&canvas->layout, MENU_HEAD + ui_menu_most_rows() + MENU_FOOT, MENU_COLS);
     int x = area.x + MENU_TEXT, below = area.y + area.rows - MENU_FOOT, w = area.cols - 2 * MENU_TEXT;
     ui_window_draw(canvas, area, words_of(canvas->model->menu.variant.rules->title));
     for (int i = 0; i < count; i++)
         draw_row(canvas, area, i, rows[i]);
     draw_fault(canvas, below, x, w);
-    ui_window_keys(canvas, below + FAULT_LINES + 1, x, w, keys, sizeof keys / sizeof *keys);
-}
-
-int ui_menu_row_at(const ui_canvas *canvas, int y, int x)
-{
-    int rows[UI_MENU_ROWS], count = ui_menu_rows(&canvas->model->menu, rows);
-    ui_area area = menu_area(canvas);
-    int at = y - area.y - MENU_HEAD;
-    return at >= 0 && at < count && x > area.x && x < area.x + area.cols - 1 ? rows[at] : -1;
-}
-
-bool ui_menu_back_at(const ui_canvas *canvas, int y, int x)
-{
-    int arrow = menu_area(canvas).x + MENU_VALUE, row = ui_menu_row_at(canvas, y, x);
-    return row >= 0 && row == canvas->model->menu.row && has_choices(row) && x >= arrow - 1 && x <= arrow + 1;
+    ui_window_keys(canvas, (ui_area){below + FAULT_LINES + 1, x, 1, w}, keys, sizeof keys / sizeof *keys);
 }

@@ -99,14 +99,9 @@ void ui_view_message(const ui_canvas *canvas)
     const char *rest = message;
     for (int last = y + two; y <= last; y++) {
         ui_frame_fill(canvas->frame, y, 0, layout->cols, ' ', UI_ROLE_MESSAGE);
+        ui_frame_key(canvas->frame, (ui_area){y, 0, 1, layout->cols}, UI_NOTHING);
         if (y < last)
             rest = words_wrap_line(rest, room, line, sizeof line);
         ui_frame_clipped(canvas->frame, y, layout->text, room, y < last ? line : rest, role);
     }
-}
-
-bool ui_message_needs_two(const ui_canvas *canvas)
-{
-    char message[MESSAGE_MAX];
-    return message_of(canvas, message);
 }

@@ -130,7 +130,7 @@ static void draw_choice(const ui_canvas *canvas, ui_area area, int row, int acti
 {
     int y = area.y + head_rows(canvas) + row, x = area.x + PANEL_TEXT, text = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
     char name[16];
-    ui_view_choice(canvas, (ui_area){y, area.x + 1, 1, area.cols - 2}, x, chosen);
+    ui_view_choice(canvas, (ui_area){y, area.x + 1, 1, area.cols - 2}, x, row, chosen);
     ui_action_key(&canvas->model->keymap, ui_table_context(canvas->model), action, name);
     ui_frame_text(canvas->frame, y, x + 2, name, chosen ? text : UI_ROLE_BOX_KEY);
     ui_frame_clipped(canvas->frame, y, x + CHOICE_AT, area.cols - PANEL_TEXT - CHOICE_AT - 2,
@@ -151,14 +151,14 @@ static ui_area panel_area(const ui_canvas *canvas, int choices)
 /* Draw in the lower border which screens about the ended game can be opened. */
 static void draw_more(const ui_canvas *canvas, ui_area area)
 {
-    static const ui_choice more[] = {{UI_HISTORY, UI_NOTHING, N_("replay")},
-                                     {UI_STATISTICS, UI_NOTHING, N_("statistics")}};
+    static const ui_hint more[] = {{UI_HISTORY, UI_NOTHING, N_("replay")},
+                                   {UI_STATISTICS, UI_NOTHING, N_("statistics")}};
     ui_frame *frame = canvas->frame;
     int y = area.y + area.rows - 1, x = area.x + PANEL_TEXT, end = area.x + area.cols - 1;
     uint32_t border = ui_frame_at(frame, y, x).glyph;
     if (canvas->model->screen == UI_AT_STUCK)
         return;
-    ui_window_keys(canvas, y, x, area.cols - 2 * PANEL_TEXT, more, 2);
+    ui_window_keys(canvas, (ui_area){y, x, 1, area.cols - 2 * PANEL_TEXT}, more, 2);
     while (ui_frame_at(frame, y, end - 1).glyph == border && end > x)
         end--;
     for (int col = x - 1; col <= end; col++)
@@ -176,12 +176,4 @@ void ui_view_panel(const ui_canvas *canvas)
     for (int i = 0; i < count; i++)
         draw_choice(canvas, area, i, actions[i], i == canvas->model->scroll % count);
     draw_more(canvas, area);
-}
-
-int ui_panel_row_at(const ui_canvas *canvas, int y, int x)
-{
-    int actions[UI_CHOICES_MAX], count = ui_panel_choices(canvas->model, actions);
-    ui_area area = panel_area(canvas, count);
-    int row = y - area.y - head_rows(canvas);
-    return row >= 0 && row < count && x > area.x && x < area.x + area.cols - 1 ? row : -1;
 }

@@ -52,13 +52,14 @@ static void draw_tile(const ui_canvas *canvas, const tiles *of, int game)
     bool chosen = game == ui_game_number(canvas->model->menu.variant.rules);
     ui_area area = tile_area(of, game);
     if (of->pictures) {
+        ui_frame_row(canvas->frame, area, game);
         ui_area picture = {area.y, area.x + area.cols - of->w, area.rows - 1, of->w};
         ui_view_small_deal(canvas->frame, picture, sol_game_at(game));
         draw_name(canvas, area, game, chosen ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL);
         if (chosen)
             ui_art_frame(canvas->frame, ui_whole_box(canvas->model, area), UI_ROLE_LABEL_CURSOR, true);
     } else {
-        ui_view_choice(canvas, (ui_area){area.y, area.x - 1, 1, area.cols + 1}, area.x - 1, chosen);
+        ui_view_choice(canvas, (ui_area){area.y, area.x - 1, 1, area.cols + 1}, area.x - 1, game, chosen);
         draw_name(canvas, area, game, chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_LABEL);
     }
     if (chosen)
@@ -83,38 +84,20 @@ static void draw_head(const ui_canvas *canvas)
         ui_frame_say(canvas->frame, 0, 1, w, UI_ROLE_TITLE, "New game: %s", words_of(model->menu.variant.rules->title));
 }
 
-static const ui_choice keys[] = {
-    {UI_MENU_LEFT, UI_MENU_RIGHT, N_("choose")},
-    {UI_MENU_ENTER, UI_NOTHING, N_("options")},
-    {UI_CANCEL, UI_NOTHING, N_("back")},
-    {UI_QUIT, UI_NOTHING, N_("quit")},
-};
-enum { KEYS = sizeof keys / sizeof *keys };
-
 void ui_view_picker(const ui_canvas *canvas)
 {
+    static const ui_hint keys[] = {
+        {UI_MENU_LEFT, UI_MENU_RIGHT, N_("choose")},
+        {UI_MENU_ENTER, UI_NOTHING, N_("options")},
+        {UI_CANCEL, UI_NOTHING, N_("back")},
+        {UI_QUIT, UI_NOTHING, N_("quit")},
+    };
     tiles of = tiles_of(canvas);
     ui_frame_fill(canvas->frame, 0, 0, canvas->layout.cols, ' ', UI_ROLE_STATUS);
     ui_frame_fill(canvas->frame, canvas->layout.rows - 1, 0, canvas->layout.cols, ' ', UI_ROLE_BOX);
     for (int game = 0; game < of.count; game++)
         draw_tile(canvas, &of, game);
     draw_head(canvas);
-    ui_window_keys(canvas, canvas->layout.rows - 1, 1, canvas->layout.cols - 2, keys, KEYS);
-}
-
-int ui_picker_game_at(const ui_canvas *canvas, int y, int x)
-{
-    tiles of = tiles_of(canvas);
-    for (int game = 0; game < of.count; game++) {
-        ui_area area = tile_area(&of, game);
-        if (y >= area.y && y < area.y + area.rows && x >= area.x && x < area.x + area.cols)
-            return game;
-    }
-    return -1;
-}
-
-int ui_picker_key_at(const ui_canvas *canvas, int y, int x)
-{
-    bool here = y == canvas->layout.rows - 1;
-    return here ? ui_window_key_at(canvas, 1, canvas->layout.cols - 2, keys, KEYS, x) : UI_NOTHING;
+    ui_window_keys(canvas, (ui_area){canvas->layout.rows - 1, 1, 1, canvas->layout.cols - 2}, keys,
+                   sizeof keys / sizeof *keys);
 }

@@ -81,10 +81,10 @@ static void draw_curve(const pen *p)
 void ui_view_review(const ui_canvas *canvas)
 {
     const ui_model *model = canvas->model;
-    const ui_choice keys[] = {
+    static const ui_hint keys[] = {
         {UI_CANCEL, UI_NOTHING, N_("back")},
         {UI_STEP_BACK, UI_STEP, N_("step")},
-        {ui_review_has_points(model) ? UI_NEXT_POINT : UI_NOTHING, UI_NOTHING, N_("next point")},
+        {UI_NEXT_POINT, UI_NOTHING, N_("next point")},
         {UI_MENU_UP, UI_MENU_DOWN, N_("scroll")},
         {UI_HELP, UI_NOTHING, N_("help")},
     };
@@ -99,5 +99,5 @@ void ui_view_review(const ui_canvas *canvas)
     int last = p.scroll + p.page->rows, lines = p.page->lines;
     if (p.page->furthest)
         ui_view_place(p.canvas, (uint32_t)p.scroll + 1, (uint32_t)(last < lines ? last : lines), (uint32_t)lines);
-    ui_window_keys(canvas, keys_at.y, keys_at.x, keys_at.cols, keys, sizeof keys / sizeof *keys);
+    ui_window_keys(canvas, keys_at, keys, sizeof keys / sizeof *keys);
 }

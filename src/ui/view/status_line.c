@@ -1,5 +1,5 @@
 /*
- * The status line: what is being played, and how it stands.
+ * The figures of the game: in the status line as many as fit into the window's width, in the rail one below the other.
  */
 #include <string.h>
 
@@ -8,117 +8,181 @@
 #include "ui/model/figures.h"
 #include "words/words.h"
 
-enum { STATUS_MAX = 240 };
+/* ---- what there is to say; of a figure without a text its word is left out, too ---------------------------------- */
 
-/* What the line says, and how roomily; from the whole of it to what fits the narrowest window. */
-typedef struct status_plan {
-    int gap;       /* between game, draw and pass */
-    int wide;      /* between score, moves, time and deal */
-    bool brief;    /* the chance without its "about" … */
-    bool blunt;    /* … or without its bar */
-    bool terse;    /* without draw and options … */
-    bool passless; /* … and without the pass … */
-    bool dealless; /* … and without the number of the deal … */
-    bool nameless; /* … or with it, and without the game */
-} status_plan;
-static const status_plan plans[] = {
-    {.gap = 2, .wide = 3},
-    {.gap = 2, .wide = 2},
-    {.gap = 2, .wide = 2, .brief = true},
-    {.gap = 2, .wide = 2, .blunt = true},
-    {.gap = 2, .wide = 2, .blunt = true, .terse = true},
-    {.gap = 2, .wide = 2, .brief = true, .blunt = true, .terse = true, .passless = true},
-    {.gap = 2, .wide = 2, .brief = true, .blunt = true, .terse = true, .passless = true, .dealless = true},
-    {.gap = 2, .wide = 2, .brief = true, .blunt = true, .terse = true, .dealless = true, .nameless = true}};
-enum { PLANS = sizeof plans / sizeof *plans };
+static engine_name nothing(void) { return (engine_name){""}; }
+static engine_name said(const char *word) { return engine_name_of("%s", words_of(word)); }
 
-/* Put a figure with the word before it; if the figure is empty, the word is left out, too. */
-static void put_part(engine_text *text, int gap, const char *word, engine_name figure)
+/* What is being played: what is shown of the game, or the game. */
+static engine_name shown(const ui_model *model)
 {
-    if (!figure.text[0])
-        return;
-    ui_put_gap(text, gap);
-    words_put(text, word);
-    engine_text_put(text, figure.text);
+    return said(model->review.on      ? N_("Review")
+                : model->replay.ahead ? N_("Show me")
+                : model->replay.on    ? N_("Replay")
+                                      : "");
 }
 
-/* What is being played: the game, or what is shown of it. */
-static const char *title_of(const ui_model *model, const status_plan *plan)
+static engine_name game(const ui_model *model)
 {
-    const ui_replay *replay = &model->replay;
-    if (plan->nameless && !replay->on)
-        return "";
-    return words_of(model->review.on ? N_("Review")
-                    : replay->ahead  ? N_("Show me")
-                    : replay->on     ? N_("Replay")
-                                     : model->game.variant.rules->title);
+    return model->replay.on ? nothing() : said(model->game.variant.rules->title);
 }
 
-static void put_game(engine_text *text, const ui_model *model, const status_plan *plan)
+static engine_name step(const ui_model *model) { return model->replay.on ? ui_figure_step(model) : nothing(); }
+
+static engine_name pace(const ui_model *model)
 {
-    const ui_replay *replay = &model->replay;
-    engine_text_put(text, title_of(model, plan));
-    if (replay->on) {
-        put_part(text, plan->gap, "", ui_figure_step(model));
-        if (!model->review.on)
-            put_part(text, plan->gap, "",
-                     engine_name_of("%s", words_of(replay->playing ? N_("playing") : N_("paused"))));
-    } else {
-        if (!plan->terse)
-            put_part(text, plan->gap, "", ui_figure_draw(model));
-        if (!plan->passless)
-            put_part(text, plan->gap, "", ui_figure_pass(model));
-        put_part(text, plan->gap, N_("base "), ui_figure_base(model));
-        if (!plan->terse)
-            put_part(text, plan->gap, "", ui_figure_grade(model));
+    bool paced = model->replay.on && !model->review.on;
+    return paced ? said(model->replay.playing ? N_("playing") : N_("paused")) : nothing();
+}
+
+static engine_name draw(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_draw(model); }
+static engine_name pass(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_pass(model); }
+static engine_name base(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_base(model); }
+static engine_name grade(const ui_model *model) { return model->replay.on ? nothing() : ui_figure_grade(model); }
+static engine_name score(const ui_model *model) { return ui_has_score(model) ? ui_figure_score(model) : nothing(); }
+
+/* In a review the steps are counted, which its text names. */
+static engine_name moves(const ui_model *model) { return model->review.on ? nothing() : ui_figure_moves(model); }
+
+static engine_name left(const ui_model *model)
+{
+    return ui_shows_clock(model) && ui_has_limit(model) ? ui_figure_time(model) : nothing();
+}
+
+static engine_name played(const ui_model *model)
+{
+    return ui_shows_clock(model) && !ui_has_limit(model) ? ui_figure_time(model) : nothing();
+}
+
+/* ---- the status line --------------------------------------------------------------------------------------------- */
+
+/*
+ * A figure, its word, and in which lines it stands: from the whole of it to what fits the narrowest window, of which the
+ * first that fits is shown.
+ */
+enum { LINES = 8, AT_LEFT = 0, AT_RIGHT };
+static const struct {
+    int side;
+    char lines[LINES + 1];
+    engine_name (*figure)(const ui_model *model);
+    const char *word;
+} figures[] = {
+    {AT_LEFT, "########", shown, ""},
+    {AT_LEFT, "#######.", game, ""},
+    {AT_LEFT, "########", step, ""},
+    {AT_LEFT, "########", pace, ""},
+    {AT_LEFT, "####....", draw, ""},
+    {AT_LEFT, "#####..#", pass, ""},
+    {AT_LEFT, "########", base, N_("base")},
+    {AT_LEFT, "####....", grade, ""},
+    {AT_LEFT, "########", ui_figure_verdict_beside_odds, ""},
+    {AT_LEFT, "##.##...", ui_figure_odds, ""},
+    {AT_LEFT, "..#..###", ui_figure_odds_in_short, ""},
+    {AT_LEFT, "###.....", ui_figure_bar, ""},
+    {AT_RIGHT, "########", score, N_("Score")},
+    {AT_RIGHT, "########", moves, N_("Moves")},
+    {AT_RIGHT, "########", left, N_("Left")},
+    {AT_RIGHT, "########", played, ""},
+    {AT_RIGHT, "######..", ui_figure_deal, ""},
+};
+
+enum { STATUS_MAX = 240, CLOSE = 2, WIDE = 3 };
+
+static void put_side(engine_text *text, const ui_model *model, int side, int line)
+{
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
+        engine_name figure = figures[i].figure(model);
+        if (figures[i].side != side || figures[i].lines[line] != '#' || !figure.text[0])
+            continue;
+        ui_put_gap(text, figures[i].figure == ui_figure_bar ? 1 : side == AT_RIGHT && line == 0 ? WIDE : CLOSE);
+        words_put(text, figures[i].word);
+        engine_text_add(text, figures[i].word[0] ? " %s" : "%s", figure.text);
     }
-    put_part(text, plan->gap, "", ui_figure_verdict_beside_odds(model));
-    put_part(text, plan->gap, "", plan->brief ? ui_figure_odds_in_short(model) : ui_figure_odds(model));
-    if (!plan->blunt)
-        put_part(text, 1, "", ui_figure_bar(model));
 }
 
-/* A figure with its name, as "Moves 42". */
-static void put_field(engine_text *text, int gap, const char *name, engine_name figure)
+static void draw_line(const ui_canvas *canvas)
 {
-    ui_put_gap(text, gap);
-    words_put(text, name);
-    engine_text_put(text, " ");
-    engine_text_put(text, figure.text);
+    char line[STATUS_MAX], right[STATUS_MAX];
+    const ui_layout *layout = &canvas->layout;
+    const ui_model *model = canvas->model;
+    int room = layout->cols - 2 * layout->text, width = room;
+    engine_name name = model->replay.on ? shown(model) : game(model);
+    for (int i = 0; i < LINES; i++) {
+        engine_text at_left = engine_text_in(line, STATUS_MAX), at_right = engine_text_in(right, STATUS_MAX);
+        put_side(&at_left, model, AT_LEFT, i);
+        put_side(&at_right, model, AT_RIGHT, i);
+        width = engine_utf8_count(right);
+        if (engine_utf8_count(line) + (i == 0 ? WIDE : CLOSE) + width <= room)
+            break;
+    }
+    ui_frame_fill(canvas->frame, 0, 0, layout->cols, ' ', UI_ROLE_STATUS);
+    ui_frame_clipped(canvas->frame, 0, layout->text, room - width - 1, line, UI_ROLE_STATUS);
+    if (strncmp(line, name.text, strlen(name.text)) == 0)
+        ui_frame_text(canvas->frame, 0, layout->text, name.text, UI_ROLE_TITLE);
+    ui_frame_text(canvas->frame, 0, layout->text + room - width, right, UI_ROLE_STATUS);
 }
 
-/* How it stands. */
-static void put_figures(engine_text *text, const ui_model *model, const status_plan *plan)
+/* ---- the rail ---------------------------------------------------------------------------------------------------- */
+
+static engine_name deal(const ui_model *model)
 {
-    if (ui_has_score(model))
-        put_field(text, plan->wide, N_("Score"), ui_figure_score(model));
-    if (!model->review.on) /* there the steps are counted, which the review's text names */
-        put_field(text, plan->wide, N_("Moves"), ui_figure_moves(model));
-    if (ui_shows_clock(model) && ui_has_limit(model))
-        put_field(text, plan->wide, N_("Left"), ui_figure_time(model));
-    else if (ui_shows_clock(model))
-        put_part(text, plan->wide, "", ui_figure_time(model));
-    if (!plan->dealless)
-        put_part(text, plan->wide, "", ui_figure_deal(model));
+    return model->day.month ? ui_figure_deal(model) : words_name("deal %s", ui_figure_deal(model).text);
+}
+
+static engine_name rules(const ui_model *model)
+{
+    engine_name dealt = ui_figure_draw(model), passed = ui_figure_pass(model);
+    return engine_name_of("%s%s%s", dealt.text, dealt.text[0] ? "  " : "", passed.text);
+}
+
+/* What the solver or else the coach says, and in a replay how far it is; above, how fast it runs. */
+static engine_name outlook(const ui_model *model)
+{
+    engine_name verdict = ui_figure_verdict(model);
+    return model->replay.on ? ui_figure_step(model) : verdict.text[0] ? verdict : ui_figure_odds(model);
+}
+
+static engine_name speed(const ui_model *model)
+{
+    bool runs = model->replay.playing && pace(model).text[0];
+    return runs ? ui_figure_speed(model) : pace(model);
+}
+
+/*
+ * The lines stand on one sheet, with a cell of it before them, because each on a ground of its own length looks torn.
+ * No game has both a score and a base.
+ */
+static void draw_rail(const ui_canvas *canvas)
+{
+    enum { FIRST = 4, FIGURE_END = 11 };
+    static const struct {
+        int row;
+        engine_name (*figure)(const ui_model *model);
+        const char *word;
+    } lines[] = {{4, ui_figure_bar, ""},  {4, speed, ""},        {5, score, N_("score")}, {5, base, N_("base")},
+                 {6, moves, N_("moves")}, {7, left, N_("left")}, {7, played, N_("time")}, {8, rules, ""},
+                 {9, deal, ""},           {10, outlook, ""}};
+    for (int row = FIRST; row < UI_RAIL_KEYS + UI_RAIL_KEY_LINES; row++)
+        ui_frame_fill(canvas->frame, row, canvas->layout.rail - 1, UI_RAIL_WIDTH + 1, ' ',
+                      row < UI_RAIL_KEYS ? UI_ROLE_STATUS : UI_ROLE_KEYS);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        char line[STATUS_MAX];
+        engine_text text = engine_text_in(line, sizeof line);
+        engine_name figure = lines[i].figure(canvas->model);
+        words_put(&text, lines[i].word);
+        if (lines[i].word[0])
+            ui_put_right(&text, figure, FIGURE_END - engine_utf8_count(line));
+        else
+            engine_text_put(&text, figure.text);
+        if (figure.text[0])
+            ui_frame_clipped(canvas->frame, lines[i].row, canvas->layout.rail, UI_RAIL_WIDTH, line, UI_ROLE_STATUS);
+    }
 }
 
 void ui_view_status(const ui_canvas *canvas)
 {
-    const ui_layout *layout = &canvas->layout;
-    const ui_model *model = canvas->model;
-    int room = layout->cols - 2 * layout->text;
-    for (int i = 0; i < PLANS; i++) {
-        char line[STATUS_MAX], figures[STATUS_MAX];
-        engine_text left = engine_text_in(line, STATUS_MAX), right = engine_text_in(figures, STATUS_MAX);
-        put_game(&left, model, &plans[i]);
-        put_figures(&right, model, &plans[i]);
-        int width = engine_utf8_count(figures);
-        if (i < PLANS - 1 && engine_utf8_count(line) + plans[i].wide + width > room)
-            continue;
-        ui_frame_fill(canvas->frame, 0, 0, layout->cols, ' ', UI_ROLE_STATUS);
-        ui_frame_clipped(canvas->frame, 0, layout->text, room - width - 1, line, UI_ROLE_STATUS);
-        ui_frame_clipped(canvas->frame, 0, layout->text, room, title_of(model, &plans[i]), UI_ROLE_TITLE);
-        ui_frame_text(canvas->frame, 0, layout->text + room - width, figures, UI_ROLE_STATUS);
-        return;
-    }
+    if (canvas->layout.kind == UI_LAYOUT_RAIL)
+        draw_rail(canvas);
+    else
+        draw_line(canvas);
 }

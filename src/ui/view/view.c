@@ -5,10 +5,9 @@
 #include "canvas.h"
 #include "engine/text/utf8.h"
 #include "ui/model/names.h"
+#include "ui/model/plan.h"
 #include "words/words.h"
 #include "words/wrap.h"
-
-/* ---- too small ------------------------------------------------------------------------------------------------ */
 
 /* ---- no game yet ------------------------------------------------------------------------------------------------ */
 
@@ -24,25 +23,50 @@ static void draw_message_only(ui_frame *frame, const char *message)
 
 /* ---- the whole picture ---------------------------------------------------------------------------------------- */
 
+/*
+ * What is hit are cards where they lie in the end, though they may still be on their way.  A player who clicks below a
+ * column's last card, or on its label, means the column.
+ */
+static void put_hits(const ui_canvas *canvas, const ui_display_list *list)
+{
+    const ui_layout *layout = &canvas->layout;
+    const sol_variant *variant = &canvas->model->game.variant;
+    for (int pile = 0; !layout->slope && pile < sol_pile_count(variant->rules); pile++) {
+        ui_area area = ui_layout_pile(layout, variant, pile);
+        if (!ui_plan_below(variant->rules, pile))
+            continue;
+        ui_frame_pile(canvas->frame, (ui_area){layout->label_y, area.x, 1, area.cols}, pile, -1);
+        ui_frame_pile(canvas->frame, (ui_area){layout->table_y, area.x, layout->table_rows, area.cols}, pile, -1);
+    }
+    for (int i = 0; i < list->count; i++) {
+        const ui_card_box *box = &list->items[i].box;
+        ui_frame_pile(canvas->frame, (ui_area){box->y, box->x, box->rows, box->cols}, list->items[i].pile,
+                      list->items[i].index);
+    }
+}
+
 static void draw_table(const ui_canvas *canvas)
 {
     ui_display_list list;
-    ui_shown beneath = ui_motion_beneath(canvas->model);
+    ui_shown now = ui_shown_now(canvas->model), beneath = ui_motion_beneath(canvas->model);
+    ui_display_list_set(canvas->model, &now, &canvas->layout, &list);
+    put_hits(canvas, &list);
     ui_display_list_set(canvas->model, &beneath, &canvas->layout, &list);
-    if (canvas->layout.kind == UI_LAYOUT_RAIL) {
+    if (canvas->layout.kind == UI_LAYOUT_RAIL)
         ui_view_rail(canvas, &list);
-        ui_view_rail_lines(canvas);
-    } else {
+    else
         ui_view_table(canvas, &list);
-        ui_view_status(canvas);
-        ui_view_keys(canvas);
-    }
+    ui_view_status(canvas);
+    ui_view_keys(canvas);
     ui_view_motion(canvas);
     ui_view_message(canvas);
 }
 
+/* Below a window nothing is hit. */
 static void draw_overlay(const ui_canvas *canvas)
 {
+    if (canvas->model->screen != UI_AT_TABLE)
+        canvas->frame->hit_count = 0;
     switch (canvas->model->screen) {
     case UI_AT_TABLE: break;
     case UI_AT_HELP: ui_view_help(canvas); break;

@@ -17,12 +17,7 @@ void ui_view(const ui_model *model, int rows, int cols, ui_frame *frame);
 void ui_message(const ui_model *model, int cols, char *text, size_t size);
 
 /* What lies at a cell. */
-typedef struct ui_place {
-    int pile;  /* −1: no pile */
-    int index; /* of the card from the bottom of its pile; −1: the empty pile, or not a card */
-    int row;   /* of an open menu or panel, −1: none */
-} ui_place;
-ui_place ui_place_at(const ui_model *model, int rows, int cols, int y, int x);
+ui_hit ui_hit_at(const ui_model *model, int rows, int cols, int y, int x);
 
 enum {
     UI_MOUSE_PRESS,

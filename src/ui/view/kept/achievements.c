@@ -24,7 +24,7 @@ static void draw_achievement(const ui_canvas *canvas, ui_area row, int i)
     bool chosen = i == of->rows.chosen, earned = achievement->id != 0;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX, x = row.x + 1, title = chosen ? role : UI_ROLE_BOX_TITLE;
     int game = row.cols >= GAMES_FROM ? GAME_CELLS : 0, w = row.cols - 2 - DAY_CELLS - game;
-    ui_view_choice(canvas, row, row.x, chosen);
+    ui_view_choice(canvas, row, row.x, i, chosen);
     ui_frame_put(canvas->frame, row.y, x, earned ? UI_GLYPH_TIP : 0xB7, role);
     ui_frame_clipped(canvas->frame, row.y, x + 2, w - 3, figures_achievement_words(achievement).text,
                      earned ? title : role);
@@ -49,26 +49,14 @@ static void put_sentence(const ui_achievements *of, char sentence[SENTENCE_MAX])
         figures_put_achievement(&text, &of->all[of->rows.chosen]);
 }
 
-static ui_area list_of(const ui_canvas *canvas, ui_area area)
-{
-    char sentence[SENTENCE_MAX] = "";
-    put_sentence(&canvas->model->kept.achievements, sentence);
-    return ui_above_sentence(area, SENTENCE_ROWS, sentence);
-}
-
 void ui_view_achievements(const ui_canvas *canvas, ui_area area)
 {
     const ui_achievements *of = &canvas->model->kept.achievements;
     char sentence[SENTENCE_MAX] = "";
     put_sentence(of, sentence);
-    ui_view_rows(canvas, list_of(canvas, area), &of->rows, draw_achievement);
+    ui_view_rows(canvas, ui_above_sentence(area, SENTENCE_ROWS, sentence), &of->rows, draw_achievement);
     if (of->rows.count == 0)
         return;
     ui_view_sentence(canvas, area, SENTENCE_ROWS, sentence);
     draw_game(canvas, area, &of->all[of->rows.chosen]);
-}
-
-int ui_achievement_at(const ui_canvas *canvas, ui_area area, int y, int x)
-{
-    return ui_row_at(&canvas->model->kept.achievements.rows, list_of(canvas, area), y, x);
 }

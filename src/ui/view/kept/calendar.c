@@ -55,6 +55,7 @@ static void draw_day(const ui_canvas *canvas, int y, int x, int day)
     ui_frame_text(canvas->frame, y, x, chosen ? "[    ]" : today ? "(    )" : "      ", role);
     ui_frame_text(canvas->frame, y, x + (day < 9 ? 2 : 1), engine_name_of("%d", day + 1).text, role);
     ui_frame_put(canvas->frame, y, x + 4, mark_of(calendar, day), role);
+    ui_frame_row(canvas->frame, (ui_area){y, x, 1, CELL}, day);
     if (chosen)
         ui_frame_stand(canvas->frame, y, x + 1);
 }
@@ -122,14 +123,4 @@ void ui_view_calendar(const ui_canvas *canvas, ui_area area)
     draw_month(canvas, area);
     draw_chosen(canvas, area, y);
     draw_feet(canvas, area, y + 1);
-}
-
-int ui_calendar_day_at(const ui_canvas *canvas, ui_area area, int y, int x)
-{
-    const ui_calendar *calendar = &canvas->model->kept.calendar;
-    int week = y - area.y - FIRST_WEEK, from = x - area.x - LEFT;
-    if (week < 0 || from < 0 || from >= WEEK * CELL)
-        return -1;
-    int day = week * WEEK + from / CELL - calendar->of.weekday;
-    return day >= 0 && day < calendar->of.days ? day : -1;
 }

@@ -105,7 +105,7 @@ static void draw_row(const ui_canvas *canvas, ui_area area, int i)
     bool chosen = history->top + (uint32_t)i == history->chosen;
     int y = area.y + 1 + i;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
-    ui_view_choice(canvas, (ui_area){y, area.x, 1, area.cols}, area.x, chosen);
+    ui_view_choice(canvas, (ui_area){y, area.x, 1, area.cols}, area.x, i, chosen);
     ui_frame_put(canvas->frame, y, area.x + 1, row->favourite ? '*' : ' ', role);
     draw_line(canvas, area, y, row, &history->when[i], role);
 }
@@ -150,9 +150,6 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area)
 
 /* ---- the list ---------------------------------------------------------------------------------------------------- */
 
-/* Head above, two lines about the chosen game below. */
-static int rows_of(ui_area area) { return area.rows - 3; }
-
 /* Write on the window's lower border which games are listed; nothing if all are. */
 static void draw_filter(const ui_canvas *canvas, ui_area area)
 {
@@ -179,7 +176,8 @@ static void draw_nothing(const ui_canvas *canvas, ui_area area)
 void ui_view_history(const ui_canvas *canvas, ui_area area)
 {
     const ui_history *history = &canvas->model->kept.history;
-    uint32_t shown = (uint32_t)rows_of(area) < history->count ? (uint32_t)rows_of(area) : history->count;
+    uint32_t rows = (uint32_t)area.rows - 3; /* a head above, two lines about the chosen game below */
+    uint32_t shown = rows < history->count ? rows : history->count;
     draw_line(canvas, area, area.y, NULL, NULL, UI_ROLE_BOX_TITLE);
     for (uint32_t i = 0; i < shown; i++)
         draw_row(canvas, area, (int)i);
@@ -189,11 +187,4 @@ void ui_view_history(const ui_canvas *canvas, ui_area area)
         ui_view_place(canvas, history->top + 1, history->top + shown, history->total);
     else
         draw_nothing(canvas, area);
-}
-
-int ui_history_row_at(const ui_canvas *canvas, ui_area area, int y, int x)
-{
-    int row = y - area.y - 1;
-    bool there = row >= 0 && row < rows_of(area) && (uint32_t)row < canvas->model->kept.history.count;
-    return there && x >= area.x && x < area.x + area.cols ? row : -1;
 }

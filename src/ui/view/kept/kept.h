@@ -27,8 +27,7 @@ int ui_pen_row(ui_column_pen *pen);
 void ui_pen_say(ui_column_pen *pen, int role, const char *format, ...) ENGINE_FORMAT(3, 4);
 
 /*
- * Draw a screen within `area`, the inside of the window without its message and its keys; and find what is at a place
- * of it.
+ * Draw a screen within `area`, the inside of the window without its message and its keys.
  */
 void ui_view_history(const ui_canvas *canvas, ui_area area);
 void ui_view_statistics(const ui_canvas *canvas, ui_area area);
@@ -36,23 +35,16 @@ void ui_view_calendar(const ui_canvas *canvas, ui_area area);
 void ui_view_bankroll(const ui_canvas *canvas, ui_area area);
 void ui_view_achievements(const ui_canvas *canvas, ui_area area);
 void ui_view_options(const ui_canvas *canvas, ui_area area);
-int ui_history_row_at(const ui_canvas *canvas, ui_area area, int y, int x);
-int ui_achievement_at(const ui_canvas *canvas, ui_area area, int y, int x);
-int ui_option_at(const ui_canvas *canvas, ui_area area, int y, int x);
-/* Is it the arrow of the chosen option that leads to the value before? */
-bool ui_option_back_at(const ui_canvas *canvas, ui_area area, int y, int x);
-int ui_calendar_day_at(const ui_canvas *canvas, ui_area area, int y, int x);
 
 /* "12-28 of 340" on the window's lower border. */
 void ui_view_place(const ui_canvas *canvas, uint32_t first, uint32_t last, uint32_t all);
 
 /*
- * Draw a list in `area`, with its place on the border where it has more rows than fit; and the row at a place of the
- * screen, −1 if there is none. The chosen row is the last one in the area, unless all rows before it fit.
+ * Draw a list in `area`, with its place on the border where it has more rows than fit. The chosen row is the last one
+ * in the area, unless all rows before it fit.
  */
 void ui_view_rows(const ui_canvas *canvas, ui_area area, const ui_rows *rows,
                   void (*draw)(const ui_canvas *canvas, ui_area row, int i));
-int ui_row_at(const ui_rows *rows, ui_area area, int y, int x);
 
 /*
  * A list below which a sentence says more about the chosen row: the part of the area that is the list's, with an empty

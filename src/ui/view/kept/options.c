@@ -39,12 +39,17 @@ static ui_rows lines_of(const ui_options *of)
 }
 
 /* The config file's word stands at the right, where the value leaves room for it. */
-static void draw_option(const ui_canvas *canvas, ui_area row, const ui_option *option, bool chosen)
+static void draw_option(const ui_canvas *canvas, ui_area row, int i)
 {
+    const ui_options *of = &canvas->model->kept.options;
+    const ui_option *option = &of->all[i];
+    bool chosen = i == of->rows.chosen;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX, x = row.x + 2 + TITLE_CELLS;
     engine_name value = engine_name_of(chosen ? "◂ %s ▸" : "  %s", option->value);
     int word = row.x + row.cols - 1 - engine_utf8_count(option->word);
-    ui_view_choice(canvas, row, row.x, chosen);
+    ui_view_choice(canvas, row, row.x, i, chosen);
+    if (chosen)
+        ui_frame_key(canvas->frame, (ui_area){row.y, x - 1, 1, 3}, UI_LIST_LEFT);
     ui_frame_clipped(canvas->frame, row.y, row.x + 2, TITLE_CELLS - 1, option->title, role);
     ui_frame_clipped(canvas->frame, row.y, x, row.cols - TITLE_CELLS - 3, value.text, role);
     if (x + engine_utf8_count(value.text) + 2 <= word)
@@ -56,7 +61,7 @@ static void draw_line(const ui_canvas *canvas, ui_area row, int line)
     const ui_options *of = &canvas->model->kept.options;
     int option = option_of(of, line), below = option_of(of, line + 1);
     if (option >= 0)
-        draw_option(canvas, row, &of->all[option], option == of->rows.chosen);
+        draw_option(canvas, row, option);
     else if (below >= 0)
         ui_frame_clipped(canvas->frame, row.y, row.x, row.cols, of->all[below].heading, UI_ROLE_BOX_TITLE);
 }
@@ -102,37 +107,17 @@ static void draw_sample(const ui_canvas *canvas, int y, ui_area area)
 }
 
 /* The list stands above the sentence, and above the cards where the chosen option is about looks. */
-static ui_area list_of(const ui_canvas *canvas, ui_area area)
-{
-    char sentence[SENTENCE_MAX] = "";
-    put_sentence(&canvas->model->kept.options, sentence);
-    area = ui_above_sentence(area, SENTENCE_ROWS, sentence);
-    area.rows -= has_sample(canvas, area) ? SAMPLE_ROWS : 0;
-    return area;
-}
-
 void ui_view_options(const ui_canvas *canvas, ui_area area)
 {
     const ui_options *of = &canvas->model->kept.options;
     char sentence[SENTENCE_MAX] = "";
     put_sentence(of, sentence);
     ui_rows lines = lines_of(of);
-    ui_area list = list_of(canvas, area), above = ui_above_sentence(area, SENTENCE_ROWS, sentence);
-    ui_view_rows(canvas, list, &lines, draw_line);
-    if (list.rows < above.rows)
+    ui_area list = ui_above_sentence(area, SENTENCE_ROWS, sentence);
+    if (has_sample(canvas, list)) {
+        list.rows -= SAMPLE_ROWS;
         draw_sample(canvas, list.y + list.rows, area);
+    }
+    ui_view_rows(canvas, list, &lines, draw_line);
     ui_view_sentence(canvas, area, SENTENCE_ROWS, sentence);
-}
-
-int ui_option_at(const ui_canvas *canvas, ui_area area, int y, int x)
-{
-    const ui_options *of = &canvas->model->kept.options;
-    ui_rows lines = lines_of(of);
-    return option_of(of, ui_row_at(&lines, list_of(canvas, area), y, x));
-}
-
-bool ui_option_back_at(const ui_canvas *canvas, ui_area area, int y, int x)
-{
-    int arrow = list_of(canvas, area).x + 2 + TITLE_CELLS, row = ui_option_at(canvas, area, y, x);
-    return row >= 0 && row == canvas->model->kept.options.rows.chosen && x >= arrow - 1 && x <= arrow + 1;
 }

@@ -21,27 +21,15 @@ void ui_view_place(const ui_canvas *canvas, uint32_t first, uint32_t last, uint3
     ui_frame_text(canvas->frame, area.y + area.rows - 1, x, line.text, UI_ROLE_BOX);
 }
 
-/* The first row that is shown. */
-static int top_of(const ui_rows *rows, ui_area area)
-{
-    return rows->chosen < area.rows ? 0 : rows->chosen - area.rows + 1;
-}
-
 void ui_view_rows(const ui_canvas *canvas, ui_area area, const ui_rows *rows,
                   void (*draw)(const ui_canvas *canvas, ui_area row, int i))
 {
-    int top = top_of(rows, area), shown = rows->count - top < area.rows ? rows->count - top : area.rows;
+    int top = rows->chosen < area.rows ? 0 : rows->chosen - area.rows + 1;
+    int shown = rows->count - top < area.rows ? rows->count - top : area.rows;
     for (int i = 0; i < shown; i++)
         draw(canvas, (ui_area){area.y + i, area.x, 1, area.cols}, top + i);
     if (rows->count > area.rows)
         ui_view_place(canvas, (uint32_t)top + 1, (uint32_t)(top + shown), (uint32_t)rows->count);
-}
-
-int ui_row_at(const ui_rows *rows, ui_area area, int y, int x)
-{
-    int row = y - area.y, at = top_of(rows, area) + row;
-    bool there = row >= 0 && row < area.rows && at < rows->count;
-    return there && x >= area.x && x < area.x + area.cols ? at : -1;
 }
 
 enum { SENTENCE_MAX = 400 };

@@ -12,32 +12,12 @@ enum { TABS = UI_AT_OPTIONS - UI_AT_HISTORY + 1, TAB_AT = 2, INSET = 1, BELOW = 
 static const char *const tabs[TABS] = {N_("History"),  N_("Statistics"),   N_("Daily"),
                                        N_("Bankroll"), N_("Achievements"), N_("Options")};
 
-/* Without border, message and keys. */
-static ui_area inside_of(const ui_canvas *canvas)
-{
-    ui_area area = ui_kept_window(canvas);
-    return (ui_area){area.y + 1, area.x + INSET, area.rows - 1 - BELOW, area.cols - 2 * INSET};
-}
-
-static int tab_at(ui_area area, int y, int x)
-{
-    int from = area.x + TAB_AT;
-    if (y != area.y || x < from)
-        return -1;
-    for (int i = 0; i < TABS; i++) {
-        from += engine_utf8_count(words_of(tabs[i])) + 2;
-        if (x < from)
-            return i;
-    }
-    return -1;
-}
-
 /* ---- below ---------------------------------------------------------------------------------------------------- */
 
 enum { CHOICES_MAX = 10 };
 
 /* The choices of each tab, the most useful first. Those without room are left out; the help has them all. */
-static const ui_choice choices[TABS][CHOICES_MAX] = {
+static const ui_hint choices[TABS][CHOICES_MAX] = {
     {{UI_CANCEL, UI_NOTHING, N_("back")},
      {UI_LIST_ENTER, UI_NOTHING, N_("replay")},
      {UI_DEAL_AGAIN, UI_NOTHING, N_("again")},
@@ -72,39 +52,6 @@ static const ui_choice choices[TABS][CHOICES_MAX] = {
      {UI_LIST_UP, UI_LIST_DOWN, N_("choose")}},
 };
 
-static int count_choices(const ui_choice *list)
-{
-    int count = 0;
-    while (count < CHOICES_MAX && list[count].what)
-        count++;
-    return count;
-}
-
-/* The line of keys; it lies in the last row but one of the window. */
-static ui_area keys_of(ui_area window)
-{
-    return (ui_area){window.y + window.rows - 2, window.x + 1 + INSET, 1, window.cols - 2 - 2 * INSET};
-}
-
-int ui_kept_action_at(const ui_canvas *canvas, int y, int x, int *row)
-{
-    int tab = tab_at(ui_kept_window(canvas), y, x), screen = canvas->model->screen;
-    ui_area inside = inside_of(canvas);
-    *row = canvas->model->kept.unread     ? -1
-           : screen == UI_AT_HISTORY      ? ui_history_row_at(canvas, inside, y, x)
-           : screen == UI_AT_CALENDAR     ? ui_calendar_day_at(canvas, inside, y, x)
-           : screen == UI_AT_ACHIEVEMENTS ? ui_achievement_at(canvas, inside, y, x)
-           : screen == UI_AT_OPTIONS      ? ui_option_at(canvas, inside, y, x)
-                                          : -1;
-    if (screen == UI_AT_OPTIONS && ui_option_back_at(canvas, inside, y, x))
-        return UI_LIST_LEFT;
-    if (tab >= 0)
-        return tab == screen - UI_AT_HISTORY ? UI_NOTHING : UI_HISTORY + tab;
-    ui_area keys = keys_of(ui_kept_window(canvas));
-    const ui_choice *list = choices[canvas->model->screen - UI_AT_HISTORY];
-    return y == keys.y ? ui_window_key_at(canvas, keys.x, keys.cols, list, count_choices(list), x) : UI_NOTHING;
-}
-
 /* Where the next letter of a path comes that the player types: at the mark behind it. */
 static void stand_on_mark(const ui_canvas *canvas, ui_area keys)
 {
@@ -119,11 +66,10 @@ static void stand_on_mark(const ui_canvas *canvas, ui_area keys)
 static void draw_below(const ui_canvas *canvas, ui_area area)
 {
     const ui_model *model = canvas->model;
-    const ui_choice *list = choices[model->screen - UI_AT_HISTORY];
-    ui_area keys = keys_of(area);
+    ui_area keys = {area.y + area.rows - 2, area.x + 1 + INSET, 1, area.cols - 2 - 2 * INSET};
     ui_frame_clipped(canvas->frame, keys.y - 1, keys.x, keys.cols, model->message,
                      model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_BOX);
-    ui_window_keys(canvas, keys.y, keys.x, keys.cols, list, count_choices(list));
+    ui_window_keys(canvas, keys, choices[model->screen - UI_AT_HISTORY], CHOICES_MAX);
     if (model->kept.naming)
         stand_on_mark(canvas, keys);
 }
@@ -142,18 +88,22 @@ void ui_view_kept(const ui_canvas *canvas)
     static void (*const parts[TABS])(const ui_canvas *, ui_area) = {
         ui_view_history, ui_view_statistics, ui_view_calendar, ui_view_bankroll, ui_view_achievements, ui_view_options};
     ui_area area = ui_kept_window(canvas);
+    ui_area inside = {area.y + 1, area.x + INSET, area.rows - 1 - BELOW, area.cols - 2 * INSET};
     ui_window_draw(canvas, area, "");
     int x = area.x + TAB_AT;
     for (int i = 0; i < TABS; i++) {
         bool open = canvas->model->screen == UI_AT_HISTORY + i;
         int role = open ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX_TITLE;
+        int cells = engine_utf8_count(words_of(tabs[i])) + 2;
+        if (!open)
+            ui_frame_key(canvas->frame, (ui_area){area.y, x, 1, cells}, UI_HISTORY + i);
         x = ui_frame_text(canvas->frame, area.y, x, open ? "[" : " ", role);
         x = ui_frame_text(canvas->frame, area.y, x, words_of(tabs[i]), role);
         x = ui_frame_text(canvas->frame, area.y, x, open ? "]" : " ", role);
     }
     if (canvas->model->kept.unread)
-        draw_unread(canvas, inside_of(canvas));
+        draw_unread(canvas, inside);
     else
-        parts[canvas->model->screen - UI_AT_HISTORY](canvas, inside_of(canvas));
+        parts[canvas->model->screen - UI_AT_HISTORY](canvas, inside);
     draw_below(canvas, area);
 }

@@ -1,0 +1,236 @@
+/* The hints at keys: at the table as many useful ones as fit into its line or its rail, in windows those that do. */
+#include "canvas.h"
+#include "engine/text/utf8.h"
+#include "ui/model/figures.h"
+#include "ui/model/plan.h"
+#include "words/words.h"
+
+/* ---- a list of hints in its place -------------------------------------------------------------------------------- */
+
+/* Has the action a key, and the review turning points to go to? */
+static bool has_key(const ui_model *model, int action)
+{
+    if ((action == UI_PREVIOUS_POINT || action == UI_NEXT_POINT) && !ui_review_has_points(model))
+        return false;
+    return action != UI_NOTHING && model->keymap.keys[action][0] != UI_KEY_NONE;
+}
+
+/*
+ * The keys of so many actions that follow each other: "1-7" where the keys do so too, else the first and the last of
+ * them, "F1…F7".
+ */
+static engine_name range_of(const ui_model *model, int first, int count)
+{
+    bool follow = true;
+    for (int i = first; i < first + count - 1; i++)
+        follow = follow && model->keymap.keys[i + 1][0] == model->keymap.keys[i][0] + 1;
+    return engine_name_of("%s%s%s", ui_key_of(model, first).text, follow ? "-" : "…",
+                          ui_key_of(model, first + count - 1).text);
+}
+
+/* The first column and the first cell stand for all of them: "1-8", with ten columns "1-9 0". */
+static engine_name keys_of(const ui_model *model, int action)
+{
+    const sol_rules *rules = model->game.variant.rules;
+    int columns = ui_plan_named_columns(rules);
+    if (action == UI_CELL_A)
+        return range_of(model, UI_CELL_A, ui_plan_cells(rules));
+    if (action != UI_COLUMN_1)
+        return ui_key_of(model, action);
+    if (UI_COLUMN_1 + columns <= UI_COLUMN_10)
+        return range_of(model, UI_COLUMN_1, columns);
+    return engine_name_of("%s %s", range_of(model, UI_COLUMN_1, columns - 1).text, ui_key_of(model, UI_COLUMN_10).text);
+}
+
+/* Of two keys the first is hit on its name; the other on its name, and on what both do.  Many keys name no one action. */
+static void put_hint(const ui_canvas *canvas, ui_area area, const ui_hint *hint, int key, int word)
+{
+    const ui_model *model = canvas->model;
+    int x = ui_frame_text(canvas->frame, area.y, area.x, keys_of(model, hint->action).text, key);
+    bool many = hint->action == UI_COLUMN_1 || hint->action == UI_CELL_A, two = has_key(model, hint->other);
+    if (!many)
+        ui_frame_key(canvas->frame, area, two ? hint->other : hint->action);
+    if (two && !many)
+        ui_frame_key(canvas->frame, (ui_area){area.y, area.x, 1, x + 1 - area.x}, hint->action);
+    if (two)
+        x = ui_frame_text(canvas->frame, area.y, x + 1, keys_of(model, hint->other).text, key);
+    if (hint->word[0])
+        ui_frame_text(canvas->frame, area.y, x + 1, words_of(hint->word), word);
+}
+
+static int cells_of(const ui_model *model, const ui_hint *hint)
+{
+    int cells = engine_utf8_count(keys_of(model, hint->action).text);
+    if (has_key(model, hint->other))
+        cells += 1 + engine_utf8_count(keys_of(model, hint->other).text);
+    return hint->word[0] ? cells + 1 + engine_utf8_count(words_of(hint->word)) : cells;
+}
+
+/*
+ * Put hints into the lines of an area, `gap` blanks apart, in the roles of keys and of words.  Those without room are
+ * left out: are there none?  With `key` −1 nothing is drawn.
+ */
+static bool put_hints(const ui_canvas *canvas, ui_area area, const ui_hint *hints, int count, int gap, int key,
+                      int word)
+{
+    bool all = true;
+    int end = area.x + area.cols, y = area.y, x = area.x;
+    for (int i = 0; i < count && hints[i].word; i++) {
+        if (!has_key(canvas->model, hints[i].action))
+            continue;
+        int cells = cells_of(canvas->model, &hints[i]), at = x > area.x ? x + gap : x;
+        if (at + cells > end && y + 1 < area.y + area.rows)
+            y++, at = area.x;
+        if (at + cells > end) {
+            all = false;
+            continue;
+        }
+        x = at + cells;
+        if (key >= 0)
+            put_hint(canvas, (ui_area){y, at, 1, cells}, &hints[i], key, word);
+    }
+    return all;
+}
+
+void ui_window_keys(const ui_canvas *canvas, ui_area area, const ui_hint *hints, int count)
+{
+    (void)put_hints(canvas, area, hints, count, 3, UI_ROLE_BOX_KEY, UI_ROLE_BOX);
+}
+
+/* ---- at the table ------------------------------------------------------------------------------------------------ */
+
+/*
+ * A hint, when it is given, and in which lines: from the longest to the shortest, of which the first that fits is shown,
+ * and last in the rail.
+ */
+enum { AT_TABLE, IN_REPLAY, IN_REVIEW, AT_END };
+enum { LINES = 7, IN_RAIL = LINES };
+static const struct {
+    int when;
+    char lines[LINES + 2];
+    ui_hint hint;
+} table_hints[] = {
+    {AT_TABLE, "######.#", {UI_DRAW, UI_NOTHING, N_("draw")}},
+    {AT_TABLE, "##......", {UI_COLUMN_1, UI_NOTHING, N_("pick / move")}},
+    {AT_TABLE, "..#.....", {UI_COLUMN_1, UI_NOTHING, N_("pick/move")}},
+    {AT_TABLE, "...###.#", {UI_COLUMN_1, UI_WASTE, N_("pick")}},
+    {AT_TABLE, "######.#", {UI_CELL_A, UI_NOTHING, N_("cell")}},
+    {AT_TABLE, "###.....", {UI_WASTE, UI_NOTHING, N_("waste")}},
+    {AT_TABLE, "##......", {UI_FOUNDATION, UI_NOTHING, N_("foundation")}},
+    {AT_TABLE, "..####.#", {UI_FOUNDATION, UI_NOTHING, N_("up")}},
+    {AT_TABLE, "###.....", {UI_ALL_UP, UI_NOTHING, N_("all up")}},
+    {AT_TABLE, "######.#", {UI_UNDO, UI_NOTHING, N_("undo")}},
+    {AT_TABLE, "###.....", {UI_REDO, UI_NOTHING, N_("redo")}},
+    {AT_TABLE, "######.#", {UI_TIP, UI_NOTHING, N_("tip")}},
+    {AT_TABLE, "#####...", {UI_SHOW, UI_NOTHING, N_("show me")}},
+    {AT_TABLE, "####....", {UI_NEW, UI_NOTHING, N_("new")}},
+    {AT_TABLE, "#.......", {UI_HISTORY, UI_STATISTICS, N_("history, statistics")}},
+    {AT_TABLE, "########", {UI_HELP, UI_NOTHING, N_("help")}},
+    {AT_TABLE, "#####.##", {UI_QUIT, UI_NOTHING, N_("quit")}},
+
+    {IN_REPLAY, "####...#", {UI_PLAY_PAUSE, UI_NOTHING, N_("play")}},
+    {IN_REPLAY, "####...#", {UI_STEP_BACK, UI_STEP, N_("step")}},
+    {IN_REPLAY, "#.......", {UI_JUMP_BACK, UI_JUMP, N_("ten steps")}},
+    {IN_REPLAY, "###....#", {UI_SLOWER, UI_FASTER, N_("speed")}},
+    {IN_REPLAY, "#.......", {UI_PACE, UI_NOTHING, N_("actual pace")}},
+    {IN_REPLAY, "###....#", {UI_TAKE_OVER, UI_NOTHING, N_("play on")}},
+    {IN_REPLAY, ".#.####.", {UI_HELP, UI_NOTHING, N_("help")}},
+    {IN_REPLAY, "###.....", {UI_QUIT, UI_NOTHING, N_("quit")}},
+    {IN_REPLAY, ".......#", {UI_QUIT, UI_NOTHING, ""}},
+
+    {IN_REVIEW, "#####..#", {UI_REVIEW, UI_NOTHING, N_("review")}},
+    {IN_REVIEW, "#####..#", {UI_STEP_BACK, UI_STEP, N_("step")}},
+    {IN_REVIEW, "##......", {UI_PREVIOUS_POINT, UI_NEXT_POINT, N_("turning points")}},
+    {IN_REVIEW, "..##...#", {UI_PREVIOUS_POINT, UI_NEXT_POINT, N_("points")}},
+    {IN_REVIEW, "#.......", {UI_JUMP_BACK, UI_JUMP, N_("ten steps")}},
+    {IN_REVIEW, "###....#", {UI_TAKE_OVER, UI_NOTHING, N_("play on")}},
+    {IN_REVIEW, "#####...", {UI_HELP, UI_NOTHING, N_("help")}},
+    {IN_REVIEW, "####....", {UI_QUIT, UI_NOTHING, N_("quit")}},
+    {IN_REVIEW, ".......#", {UI_QUIT, UI_NOTHING, ""}},
+
+    {AT_END, "#####..#", {UI_DEAL_NEXT, UI_NOTHING, N_("next deal")}},
+    {AT_END, "####....", {UI_RESTART, UI_NOTHING, N_("restart")}},
+    {AT_END, "#####..#", {UI_NEW, UI_NOTHING, N_("new")}},
+    {AT_END, "#####..#", {UI_REVIEW, UI_NOTHING, N_("review")}},
+    {AT_END, "#####..#", {UI_UNDO, UI_NOTHING, N_("undo")}},
+    {AT_END, "##......", {UI_HISTORY, UI_STATISTICS, N_("history, statistics")}},
+    {AT_END, "########", {UI_HELP, UI_NOTHING, N_("help")}},
+    {AT_END, "########", {UI_QUIT, UI_NOTHING, N_("quit")}},
+};
+enum { HINTS = sizeof table_hints / sizeof *table_hints };
+
+/* Is the game over, also where its panel was put away? */
+static bool is_over(const ui_model *model)
+{
+    return model->screen >= UI_AT_WON || (!model->replay.on && ui_game_status(model) != SOL_PLAYING);
+}
+
+/*
+ * Has the game what the action is about, and is it offered here?  In the panel of a game that has ended, those that it
+ * lists are; without it, only a win can be taken back; and a line of the solver has no pace at which it was played.
+ */
+static bool is_offered(const ui_model *model, int action)
+{
+    int choices[UI_CHOICES_MAX], count = ui_panel_choices(model, choices);
+    bool offered = !count || action == UI_HELP || action == UI_HISTORY;
+    if ((action == UI_PACE && model->replay.ahead) || !ui_plan_offers(model->game.variant.rules, action))
+        return false;
+    if (action == UI_UNDO && !count && is_over(model))
+        return ui_game_status(model) == SOL_HAS_WON;
+    for (int i = 0; i < count; i++)
+        offered |= choices[i] == action;
+    return offered;
+}
+
+/* The word for what the key does now, which a few actions have beside their usual one. */
+static const char *word_now(const ui_model *model, const ui_hint *hint)
+{
+    switch (hint->action) {
+    case UI_DRAW: return model->game.variant.rules->kinds & 1 << SOL_DEAL_ROW ? N_("row") : hint->word;
+    case UI_QUIT: return hint->word[0] && ui_leads_back(model) ? N_("back") : hint->word;
+    case UI_PLAY_PAUSE: return model->replay.playing ? N_("pause") : hint->word;
+    default: return hint->word;
+    }
+}
+
+static int hints_of(const ui_model *model, int line, ui_hint hints[HINTS])
+{
+    int count = 0;
+    int now = model->review.on ? IN_REVIEW : is_over(model) ? AT_END : model->replay.on ? IN_REPLAY : AT_TABLE;
+    for (int i = 0; i < HINTS; i++) {
+        ui_hint hint = table_hints[i].hint;
+        if (table_hints[i].when != now || table_hints[i].lines[line] != '#' || !is_offered(model, hint.action))
+            continue;
+        hint.other = ui_plan_offers(model->game.variant.rules, hint.other) ? hint.other : UI_NOTHING;
+        hint.word = word_now(model, &hint);
+        hints[count++] = hint;
+    }
+    return count;
+}
+
+/* Hints are set closer before a shorter line is taken.  In a replay the speed stands before them. */
+void ui_view_keys(const ui_canvas *canvas)
+{
+    ui_hint hints[HINTS];
+    const ui_model *model = canvas->model;
+    const ui_layout *layout = &canvas->layout;
+    bool rail = layout->kind == UI_LAYOUT_RAIL, speeds = model->replay.on && !model->review.on && !rail;
+    engine_name speed = speeds ? ui_figure_speed(model) : (engine_name){""};
+    ui_area area = {layout->keys_y, layout->text, 1, layout->left + layout->width - layout->text};
+    if (rail)
+        area = (ui_area){UI_RAIL_KEYS, layout->rail, UI_RAIL_KEY_LINES, UI_RAIL_WIDTH};
+    else
+        ui_frame_fill(canvas->frame, area.y, 0, layout->cols, ' ', UI_ROLE_KEYS);
+    ui_frame_text(canvas->frame, area.y, area.x, speed.text, UI_ROLE_KEYS);
+    int last = rail ? IN_RAIL : LINES - 1, closest = rail ? 1 : 2, cells = engine_utf8_count(speed.text);
+    for (int line = rail ? IN_RAIL : 0; line <= last; line++)
+        for (int gap = 3, count = hints_of(model, line, hints); gap >= closest; gap--) {
+            int before = cells ? cells + gap : 0;
+            ui_area rest = {area.y, area.x + before, area.rows, area.cols - before};
+            bool fit = put_hints(canvas, rest, hints, count, gap, -1, -1);
+            if (fit || (line == last && gap == closest)) {
+                (void)put_hints(canvas, rest, hints, count, gap, UI_ROLE_KEYS, UI_ROLE_KEYS);
+                return;
+            }
+        }
+}
