@@ -8,7 +8,7 @@
 #include "../test.h"
 #include "printed.h"
 
-#define TABLE SOLITAIRE_SOURCE_DIR "/tests/golden/table-80x24.txt"
+#define TABLE SOLITAIRE_SOURCE_DIR "/tests/golden/klondike-80x24.txt"
 
 enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, ROWS = 24, COLS = 80, GLYPH_MAX = 8 };
 

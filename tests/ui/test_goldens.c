@@ -1,6 +1,6 @@
 /*
- * What the screen looks like, cell for cell, at 80x24: each game with its longest column and a card in hand, each mark, page and
- * panel once; and that nothing of them is cut off at other sizes.
+ * What the screen looks like, cell for cell, at 80x24: each game with its longest column and a card in hand, and each page once;
+ * what marks and panels show; and that nothing of them is cut off at other sizes.
  */
 #include "player.h"
 
@@ -103,11 +103,16 @@ static player *with_a_card_in_hand(int game)
     return p;
 }
 
+/* Spiderette is drawn in ASCII, and Russian, which looks like Yukon, without colours. */
 static void each_game_with_its_longest_column(void **state)
 {
     (void)state;
-    for (int game = 0; game < GAMES; game++)
-        look(&with_a_card_in_hand(game)->model, games[game].game);
+    for (int game = 0; game < GAMES; game++) {
+        player *p = with_a_card_in_hand(game);
+        p->model.settings.ascii = strcmp(games[game].game, "spiderette") == 0;
+        p->model.settings.theme = strcmp(games[game].game, "russian") == 0 ? UI_THEME_MONO : UI_THEME_CLASSIC;
+        look(&p->model, games[game].game);
+    }
     assert_null(sol_game_at(GAMES)); /* a new game needs a row here */
 }
 
@@ -152,13 +157,6 @@ static ui_model *table(void)
     model->cursor = model->picked = table_pile(model, "4");
     model->picked_count = 2;
     return says(model, "4: 9♠ 8♦ picked up.  Can go to 1 (10♥).   1 or Enter = move    Esc = put back");
-}
-
-static ui_model *carried(void)
-{
-    ui_model *model = table();
-    model->target = model->cursor = table_pile(model, "1");
-    return model;
 }
 
 /* The same game with a tip instead, which marks what would move, and where to. */
@@ -269,28 +267,71 @@ static ui_model *victory(void)
     return model;
 }
 
+/* Is there a cell with a role of this letter? */
+static bool has_role(char letter)
+{
+    for (int i = 0; i < frame.rows * frame.cols; i++)
+        if (ui_role_letter(frame.cells[i].role) == letter)
+            return true;
+    return false;
+}
+
+enum { TEXTS = 4 };
+
+static void shows(const char *name, const char *const texts[TEXTS])
+{
+    for (int i = 0; i < TEXTS && texts[i]; i++)
+        if (!golden_find(&frame, texts[i]))
+            fail_msg("%s does not show \"%s\"", name, texts[i]);
+}
+
+/* What is drawn, and the letters of roles that there are, and are not: p picked up, t of a tip, L highlight, ^ may go there. */
 static void each_mark_on_a_table(void **state)
 {
     (void)state;
     static const struct {
         const char *name;
         ui_model *(*make)(void);
-    } marks[] = {{"table", table},           {"carried", carried},     {"tip", tip},
-                 {"ascii", ascii},           {"mono", mono},           {"peek", peek},
-                 {"thoughtful", thoughtful}, {"no-redeal", no_redeal}, {"limit", limit},
-                 {"status", status},         {"show", show},           {"replay", replay},
-                 {"victory", victory}};
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-        look(marks[i].make(), marks[i].name);
+        const char *roles, *no_roles, *texts[TEXTS];
+    } marks[] = {
+        {"table", table, "pL^", "t", {"9♠", "8♦", "4: 9♠ 8♦ picked up.", "n new  ? help  q quit"}},
+        {"tip", tip, "tL^", "p", {"9♠", "8♦", "Tip 1/3"}},
+        {"ascii", ascii, "pL^", "t", {"^1^", "[4]", "#9S=====#", "#=====8D#"}},
+        {"mono", mono, "pL^", "t", {"▲1▲", "[4]", "╔9♠═════╗", "╚═════8♦╝"}},
+        {"peek", peek, "", "pt^", {"▀4♣▄", " 24 "}},
+        {"thoughtful", thoughtful, "", "pt^", {"▀7♥▄", "▀▀A♣▀", "▀▀J♠▀"}},
+        {"no-redeal", no_redeal, "", "pt^", {"▐    ×    ▌", "pass 1/1", "Score -$52   Moves 5   1:01:40   #12"}},
+        {"limit", limit, "", "pt^", {"Moves 12   Left 3:59   #1"}},
+        {"status", status, "pL^", "t", {"Klondike  pass 1  no longer winnable", "Score 85  Moves 31  2:47  #482913"}},
+        {"show", show, "", "pt^", {"Show me  step 2 of 87  playing  winnable", "2 a second   Space pause"}},
+        {"replay", replay, "", "ptL^", {"Replay  step 31 of 96  playing", "4 a second   Space pause", "q quit"}},
+        {"victory", victory, "", "ptL^", {"K♦", "K♠", "Q♠", "9♣"}},
+    };
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        ui_view(marks[i].make(), 24, 80, &frame);
+        shows(marks[i].name, marks[i].texts);
+        for (const char *role = marks[i].roles; *role; role++)
+            if (!has_role(*role))
+                fail_msg("%s: there is no %c", marks[i].name, *role);
+        for (const char *role = marks[i].no_roles; *role; role++)
+            if (has_role(*role))
+                fail_msg("%s: there is a %c", marks[i].name, *role);
+    }
 }
 
 static void the_rail(void **state)
 {
     (void)state;
+    static const char *const texts[][TEXTS] = {
+        {"[▲1▲]", "stock ░ 17", "waste  6♣  K♦  8♣", "♠ 2   ♥ A"},
+        {"score    85", "moves    31", "time   2:47", "draw 3  pass 1"},
+        {"deal #482913", "1-7 w pick   f up", "u undo   t tip", "? help   q quit"},
+        {"   K♠  ░░░░░ ┌╌K╌┐", " 9♠●", " 8♦●"}};
     ui_model *model = tip();
     model->message[0] = 0;
     ui_view(model, 16, 64, &frame);
-    golden_check("rail-64x16", &frame);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        shows("the rail", texts[i]);
 }
 
 static void peek_can_be_put_away(void **state)
@@ -306,23 +347,27 @@ static void peek_can_be_put_away(void **state)
 
 /* ---- pages and panels -------------------------------------------------------------------------------------------- */
 
+/* Those without texts have a golden. */
 static const struct {
     const char *name;
     int screen;
+    const char *texts[TEXTS];
 } pages[] = {
-    {"help", UI_AT_HELP},
-    {"picker", UI_AT_PICKER},
-    {"menu", UI_AT_NEW},
-    {"won", UI_AT_WON},
-    {"stuck", UI_AT_STUCK},
-    {"time-up", UI_AT_TIME_UP},
-    {"gave-up", UI_AT_GAVE_UP},
-    {"history", UI_AT_HISTORY},
-    {"options", UI_AT_OPTIONS},
-    {"statistics", UI_AT_STATISTICS},
-    {"calendar", UI_AT_CALENDAR},
-    {"bankroll", UI_AT_BANKROLL},
-    {"achievements", UI_AT_ACHIEVEMENTS},
+    {"help", UI_AT_HELP, {0}},
+    {"picker", UI_AT_PICKER, {0}},
+    {"menu", UI_AT_NEW, {0}},
+    {"won", UI_AT_WON, {0}},
+    {"stuck", UI_AT_STUCK, {"Stuck", "Only back-and-forth moves are left.", "▸ u         take back the last move"}},
+    {"time-up", UI_AT_TIME_UP, {"Time is up", "This game counts as a loss.", "R         the same deal again"}},
+    {"gave-up", UI_AT_GAVE_UP, {"Given up", "This game counts as a loss.", "▸ N         a new deal"}},
+    {"history", UI_AT_HISTORY, {0}},
+    {"options", UI_AT_OPTIONS, {0}},
+    {"statistics", UI_AT_STATISTICS, {0}},
+    {"calendar", UI_AT_CALENDAR, {0}},
+    {"bankroll",
+     UI_AT_BANKROLL,
+     {"[Bankroll]", "◂ Vegas, draw 3 ▸  begun again on 2026-03-01", "   $1500│", "●●●● ●●●"}},
+    {"achievements", UI_AT_ACHIEVEMENTS, {0}},
 };
 enum { PAGES = sizeof pages / sizeof *pages };
 
@@ -356,7 +401,12 @@ static void each_page_and_panel(void **state)
 {
     (void)state;
     for (int i = 0; i < PAGES; i++)
-        look(page(pages[i].screen, 24), pages[i].name);
+        if (!pages[i].texts[0])
+            look(page(pages[i].screen, 24), pages[i].name);
+        else {
+            ui_view(page(pages[i].screen, 24), 24, 80, &frame);
+            shows(pages[i].name, pages[i].texts);
+        }
 }
 
 /* A window whose last row were missing would have no lower edge; the picker is no window. */
@@ -402,12 +452,15 @@ static void a_list_without_games_and_one_without_such_games(void **state)
 {
     (void)state;
     ui_model *model = kept(UI_AT_HISTORY, 24, 0);
-    look(model, "history-empty");
+    ui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "No game has been played yet."));
     (void)ui_update(model, (ui_intent){.action = UI_FILTER, .pile = -1, .index = -1}, 0);
     kept_games_answer(model, 0);
     (void)ui_update(model, (ui_intent){.action = UI_FILTER_GAME, .pile = -1, .index = -1}, 0);
     kept_games_answer(model, 0);
-    look(model, "history-none");
+    ui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "No game matches."));
+    assert_true(golden_find(&frame, "Only won Klondike"));
 }
 
 static void a_question_stands_above_the_keys(void **state)
@@ -415,7 +468,8 @@ static void a_question_stands_above_the_keys(void **state)
     (void)state;
     ui_model *model = kept(UI_AT_HISTORY, 24, 5);
     (void)ui_update(model, (ui_intent){.action = UI_DELETE, .pile = -1, .index = -1}, 0);
-    look(model, "history-delete");
+    ui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "Press x again to delete this game; it can be brought back until you quit."));
 }
 
 static void each_screen_says_that_nothing_could_be_read(void **state)
