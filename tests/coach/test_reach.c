@@ -22,8 +22,6 @@
 /* One game of so many is Yukon, whose worlds take longer to solve; the others are Russian. */
 enum { YUKON = 0, RUSSIAN = 1, EVERY = 8 };
 
-static coach_candidates found;
-
 static sol_variant variant_of(int i)
 {
     const sol_rules *rules = sol_game_named(i % EVERY == YUKON ? "yukon" : "russian");
@@ -70,91 +68,18 @@ static void the_judgement_of_a_review_is_the_same_whatever_was_not_seen(void **s
 
 /* ---- what it lists ---------------------------------------------------------------------------------------------- */
 
-static int down_in(const sol_position *p)
-{
-    int down = 0;
-    for (int pile = 0; pile < SOL_PILES_MAX; pile++)
-        down += p->down[pile];
-    return down;
-}
-
-/* The moves of a candidate's line lead to the table that it names, except for a card that the last one turns over. */
-static void assert_line_leads_there(const sol_game *game, const coach_candidate *one)
-{
-    sol_move line[SOL_LINE_MAX];
-    sol_game played = *game;
-    size_t moves = coach_line(&found, one, line, SOL_LINE_MAX);
-    assert_int_equal(moves, one->moves);
-    assert_true(sol_move_equal(line[0], one->first) && sol_move_equal(line[moves - 1], one->last));
-    for (size_t i = 0; i < moves; i++) {
-        assert_int_equal(down_in(&played.position), down_in(&game->position));
-        make(&played, line[i]);
-    }
-    for (int i = 0; i < SOL_DECK; i++)
-        assert_true(one->after.table.cards[i] == played.position.cards[i] || one->after.table.cards[i] == SOL_NO_CARD);
-    assert_true(!one->shows || down_in(&played.position) < down_in(&game->position));
-}
-
 static void every_line_can_be_played_and_nothing_is_turned_over_before_its_end(void **state)
 {
     (void)state;
-    uint64_t random = 1;
-    size_t shows = 0, listed = 0;
-    for (int i = 0; i < SAMPLE(2400, 240); i++) {
-        sol_game game = middle(i, &random);
-        sol_view view = view_of(&game);
-        coach_list(&found, &game.variant, &view);
-        for (size_t c = 0; c < found.count; c++) {
-            assert_line_leads_there(&game, &found.one[c]);
-            assert_true(c == 0 || found.one[c].comes_to > found.one[c - 1].comes_to);
-            shows += found.one[c].shows;
-            listed++;
-        }
-    }
+    size_t shows = 0, listed = assert_lines_can_be_played(SAMPLE(2400, 240), middle, &shows);
     assert_true(shows > 20 && listed > 2 * shows);
 }
 
-/* The cards that really lie in the unseen places, in the order of these. */
-static void cards_of(const sol_game *game, const sol_view *view, sol_card *unseen)
-{
-    for (int i = 0; i < SOL_DECK; i++)
-        if (view->table.cards[i] == SOL_NO_CARD)
-            *unseen++ = game->position.cards[i];
-}
-
-static sol_verdict best_of_candidates(const sol_game *game, const sol_view *view)
-{
-    sol_card unseen[SOL_CARDS_MAX];
-    sol_verdict best = SOL_LOST;
-    cards_of(game, view, unseen);
-    coach_list(&found, &game->variant, view);
-    for (size_t c = 0; c < found.count && best != SOL_WON; c++) {
-        sol_position world;
-        sol_view_world(&found.one[c].after, unseen, &world);
-        sol_verdict verdict = solve(&game->variant, &world);
-        best = verdict == SOL_LOST ? best : verdict;
-    }
-    return best;
-}
-
-/*
- * With all cards known to the solver: a table that can be won can be won by one of its commitments, and a lost table by
- * none.
- */
 static void what_can_be_won_can_be_won_by_one_of_its_candidates(void **state)
 {
     (void)state;
-    uint64_t random = 7;
     int compared[2] = {0, 0};
-    for (int i = 0; i < SAMPLE(2400, 400); i++) {
-        sol_game game = middle(i, &random);
-        sol_view view = view_of(&game);
-        sol_verdict truth = solve(&game.variant, &game.position), best = best_of_candidates(&game, &view);
-        if (game.won || truth == SOL_UNKNOWN || best == SOL_UNKNOWN)
-            continue;
-        assert_int_equal(best, truth);
-        compared[truth == SOL_WON]++;
-    }
+    assert_one_candidate_wins(SAMPLE(2400, 400), middle, compared);
     assert_true(compared[0] > 50 && compared[1] > 5);
 }
 

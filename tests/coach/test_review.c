@@ -1,6 +1,6 @@
 /*
- * The review: luck and regret add up, its judgement by what could be known does not depend on unseen cards, and the
- * losing step is the right one.
+ * The review: luck and regret add up, and the losing step is the right one.  That its judgement does not depend on unseen
+ * cards is asked in test_coach.c.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -23,15 +23,25 @@ static sol_step steps[EVENTS];
 static coach_review_room room;
 static coach_review review;
 
-static sol_game start(uint64_t number, int draw)
+static sol_game begin(const sol_variant *variant, uint64_t number)
 {
-    sol_variant variant = {sol_game_named("klondike"), sol_game_named("klondike")->defaults};
     sol_game game;
     sol_deal deal;
-    variant.options.draw = (uint8_t)draw;
     assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
-    sol_game_start(&game, &variant, &deal, events, steps, EVENTS);
+    sol_game_start(&game, variant, &deal, events, steps, EVENTS);
     return game;
+}
+
+static sol_variant usual(const char *name)
+{
+    return (sol_variant){sol_game_named(name), sol_game_named(name)->defaults};
+}
+
+static sol_game start(uint64_t number, int draw)
+{
+    sol_variant variant = usual("klondike");
+    variant.options.draw = (uint8_t)draw;
+    return begin(&variant, number);
 }
 
 /* Play at most so many moves by the tips of the rules. */
@@ -129,46 +139,6 @@ static void a_game_without_a_move_has_no_turn(void **state)
     assert_int_equal(review.count, 0);
     assert_int_equal(review.start, review.end);
     assert_adds_up();
-}
-
-/* The game's deal with its unseen cards in another order. */
-static sol_deal with_other_cards(const sol_game *game)
-{
-    sol_deal deal = game->deal;
-    sol_view view;
-    sol_card unseen[SOL_CARDS_MAX];
-    assert_true(sol_view_of(&view, game, 0));
-    int count = sol_view_unseen(&view, unseen);
-    for (int i = 0; i < SOL_DECK; i++)
-        for (int j = 0; j < count; j++)
-            if (game->deal.deck[i] == unseen[j])
-                deal.deck[i] = unseen[(j + 1) % count];
-    return deal;
-}
-
-static void what_could_be_known_does_not_depend_on_unseen_cards(void **state)
-{
-    (void)state;
-    static coach_turn before[COACH_TURNS_MAX];
-    static sol_event played[EVENTS];
-    sol_game game = start(5, 3);
-    for (int i = 0; i < 8; i++)
-        assert_int_equal(sol_game_append(&game, sol_event_move(sol_stock_move(&game.variant, &game.position), 0)),
-                         SOL_OK);
-    play(&game, 30);
-    make_review(&game);
-    size_t count = review.count;
-    memcpy(before, review.turn, sizeof before);
-    memcpy(played, events, sizeof played);
-    uint32_t moves = game.event_count;
-    sol_deal deal = with_other_cards(&game);
-    sol_variant variant = game.variant;
-    sol_game_start(&game, &variant, &deal, events, steps, EVENTS);
-    for (uint32_t i = 0; i < moves; i++)
-        assert_int_equal(sol_game_append(&game, played[i]), SOL_OK);
-    make_review(&game);
-    assert_int_equal(review.count, count);
-    assert_memory_equal(before, review.turn, count * sizeof *before);
 }
 
 static sol_verdict solve_at(uint32_t step)
@@ -354,11 +324,9 @@ static void a_move_is_classed_by_its_regret(void **state)
 static void a_review_without_the_coach_finds_only_the_losing_step(void **state)
 {
     (void)state;
-    sol_game game = start(5, 3);
-    game.variant.options.passes = 3;
-    sol_variant variant = game.variant;
-    sol_deal deal = game.deal;
-    sol_game_start(&game, &variant, &deal, events, steps, EVENTS);
+    sol_variant variant = usual("klondike");
+    variant.options.draw = variant.options.passes = 3;
+    sol_game game = begin(&variant, 5);
     play(&game, 10);
     make_review(&game);
     assert_false(review.fair);
@@ -370,11 +338,8 @@ static void a_review_without_the_coach_finds_only_the_losing_step(void **state)
 /* A game of FreeCell's family, played by the tips of the rules and given up if they do not win it. */
 static sol_game open_game(const char *name, uint64_t number, int most)
 {
-    sol_variant variant = {sol_game_named(name), sol_game_named(name)->defaults};
-    sol_game game;
-    sol_deal deal;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
-    sol_game_start(&game, &variant, &deal, events, steps, EVENTS);
+    sol_variant variant = usual(name);
+    sol_game game = begin(&variant, number);
     play(&game, most);
     if (!game.won)
         give_up(&game);
@@ -483,7 +448,6 @@ int main(void)
         cmocka_unit_test(luck_and_regret_lead_from_the_chance_at_the_deal_to_the_result),
         cmocka_unit_test(the_review_of_a_game_in_progress_ends_with_its_chance),
         cmocka_unit_test(a_game_without_a_move_has_no_turn),
-        cmocka_unit_test(what_could_be_known_does_not_depend_on_unseen_cards),
         cmocka_unit_test(before_the_step_that_lost_it_could_be_won_and_after_it_no_more),
         cmocka_unit_test(a_draw_that_lost_it_is_judged_by_what_had_been_seen),
         cmocka_unit_test(a_draw_past_a_card_that_could_be_played_is_a_turn_and_others_are_none),

@@ -117,4 +117,89 @@ static void ask_review(const sol_game *game, void *answer)
     assert_true(review->whole);
 }
 
+/* ---- what is listed --------------------------------------------------------------------------------------------- */
+
+static coach_candidates found;
+
+static int down_in(const sol_position *p)
+{
+    int down = 0;
+    for (int pile = 0; pile < SOL_PILES_MAX; pile++)
+        down += p->down[pile];
+    return down;
+}
+
+/* The moves of a candidate's line lead to the table that it names, except for a card that the last one turns over. */
+static void assert_line_leads_there(const sol_game *game, const coach_candidate *one)
+{
+    sol_move line[SOL_LINE_MAX];
+    sol_game played = *game;
+    size_t moves = coach_line(&found, one, line, SOL_LINE_MAX);
+    int stock = sol_first_pile(game->variant.rules, SOL_STOCK), before = down_in(&game->position);
+    assert_int_equal(moves, one->moves);
+    assert_true(sol_move_equal(line[0], one->first) && sol_move_equal(line[moves - 1], one->last));
+    for (size_t i = 0; i < moves; i++) {
+        int drawn = stock < 0 ? 0 : game->position.down[stock] - played.position.down[stock];
+        assert_int_equal(down_in(&played.position), before - drawn);
+        make(&played, line[i]);
+    }
+    for (int i = 0; i < SOL_DECK; i++)
+        assert_true(one->after.table.cards[i] == played.position.cards[i] || one->after.table.cards[i] == SOL_NO_CARD);
+}
+
+/* Every line can be played, and nothing is turned over before its end.  Returns how many candidates were listed. */
+static size_t assert_lines_can_be_played(int games, in_progress *next, size_t *shows)
+{
+    uint64_t random = 1;
+    size_t listed = 0;
+    for (int i = 0; i < games; i++) {
+        sol_game game = next(i, &random);
+        sol_view view = view_of(&game);
+        coach_list(&found, &game.variant, &view);
+        for (size_t c = 0; c < found.count; c++) {
+            assert_line_leads_there(&game, &found.one[c]);
+            *shows += found.one[c].shows;
+            listed++;
+        }
+    }
+    return listed;
+}
+
+/* With all cards known to the solver: is any of the commitments won? */
+static sol_verdict best_of_candidates(const sol_game *game)
+{
+    sol_card unseen[SOL_CARDS_MAX];
+    sol_view view = view_of(game);
+    sol_verdict best = SOL_LOST;
+    int count = 0;
+    for (int i = 0; i < SOL_DECK; i++)
+        if (view.table.cards[i] == SOL_NO_CARD)
+            unseen[count++] = game->position.cards[i];
+    coach_list(&found, &game->variant, &view);
+    for (size_t c = 0; c < found.count && best != SOL_WON; c++) {
+        sol_position world;
+        sol_view_world(&found.one[c].after, unseen, &world);
+        sol_verdict verdict = solve(&game->variant, &world);
+        best = verdict == SOL_LOST ? best : verdict;
+    }
+    return best;
+}
+
+/*
+ * A table that can be won can be won by one of its commitments, and a lost table by none.  `compared` gets how many lost
+ * and won ones there were.
+ */
+static void assert_one_candidate_wins(int games, in_progress *next, int compared[2])
+{
+    uint64_t random = 7;
+    for (int i = 0; i < games; i++) {
+        sol_game game = next(i, &random);
+        sol_verdict truth = solve(&game.variant, &game.position), best = best_of_candidates(&game);
+        if (game.won || truth == SOL_UNKNOWN || best == SOL_UNKNOWN || down_in(&game.position) == 0)
+            continue;
+        assert_int_equal(best, truth);
+        compared[truth == SOL_WON]++;
+    }
+}
+
 #endif
