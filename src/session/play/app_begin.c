@@ -17,32 +17,27 @@ static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 static ui_own_theme own_themes[SETTINGS_OWN_THEMES_MAX];
 
-/* If no game was named, choose the kind that was played last, with the options of the settings. */
-static bool choose_game(const session_app *a, session_start *start, sol_deal *named, base_fault *fault)
-{
-    const sol_rules *rules = session_last_game(a->kept);
-    if (!session_variant_of(start->settings, rules, &start->variant, fault))
-        return false;
-    int found = session_deal_of(start->settings, NULL, start->variant.rules, named, fault);
-    start->deal = found == SESSION_DEAL_NAMED ? named : NULL;
-    return found != SESSION_DEAL_BAD;
-}
-
 static void deal(session_app *a)
 {
     static sol_deal random, named;
     session_start start = a->start;
     base_fault fault;
     uint8_t as = FIGURES_DEALS_ANY;
-    bool good = start.variant.rules || choose_game(a, &start, &named, &fault);
+    bool good = true;
+    if (!start.variant.rules) { /* no game was named: it is the kind that was played last, with the settings' options */
+        int found = SESSION_DEAL_BAD;
+        if (session_variant_of(start.settings, session_last_game(a->kept), &start.variant, &fault))
+            found = session_deal_of(start.settings, NULL, start.variant.rules, &named, &fault);
+        start.deal = found == SESSION_DEAL_NAMED ? &named : NULL;
+        good = found != SESSION_DEAL_BAD;
+    }
     if (good && !start.deal)
         good = session_app_choose_deal(a, &start.variant, &random, &as, &fault);
-    if (good)
-        ui_model_deal(&a->model, &start.variant, start.deal ? start.deal : &random);
-    else
+    if (!good) {
         engine_utf8_copy(a->refused, sizeof a->refused, fault.text);
-    if (!good)
         return;
+    }
+    ui_model_deal(&a->model, &start.variant, start.deal ? start.deal : &random);
     session_app_note_day(a, start.daily);
     const char *caveat = start.daily ? session_daily_caveat(start.variant.rules) : NULL;
     if (caveat)

@@ -59,14 +59,19 @@ static int read_character(EditLine *line, wchar_t *character)
 
 /* ---- Tab --------------------------------------------------------------------------------------------------------- */
 
-/* The number of choices that begin with the typed text; `more` is what they all have in common after it. */
-static size_t shared(const session_line_asks *asks, const char *typed, size_t length,
-                     char more[SESSION_LINE_CHOICE_MAX])
+/* Insert what all choices that begin with the typed text have in common after it; if that is nothing, list them. */
+static unsigned char complete(EditLine *line, int key)
 {
-    char choice[SESSION_LINE_CHOICE_MAX];
-    size_t found = 0;
+    session_line_edit *edit = of(line);
+    const session_line_asks *asks = edit->asks;
+    const LineInfo *typed = el_line(line);
+    size_t length = (size_t)(typed->cursor - typed->buffer), found = 0;
+    char choice[SESSION_LINE_CHOICE_MAX], more[SESSION_LINE_CHOICE_MAX] = "";
+    (void)key;
+    if (length >= SESSION_LINE_CHOICE_MAX)
+        return CC_ERROR;
     for (size_t i = 0; asks->choice(asks->context, i, choice); i++) {
-        if (strncmp(choice, typed, length) != 0)
+        if (strncmp(choice, typed->buffer, length) != 0)
             continue;
         size_t same = 0;
         while (found && more[same] && more[same] == choice[length + same])
@@ -74,55 +79,40 @@ static size_t shared(const session_line_asks *asks, const char *typed, size_t le
         if (found++)
             more[same] = 0;
         else
-            (void)snprintf(more, SESSION_LINE_CHOICE_MAX, "%s", choice + length);
+            (void)snprintf(more, sizeof more, "%s", choice + length);
     }
-    return found;
-}
-
-static void list_choices(session_line_edit *edit, const char *typed, size_t length)
-{
-    char choice[SESSION_LINE_CHOICE_MAX];
-    const char *before = "\n";
-    for (size_t i = 0; edit->asks->choice(edit->asks->context, i, choice); i++)
-        if (strncmp(choice, typed, length) == 0) {
-            (void)fprintf(edit->out, "%s%s", before, choice);
-            before = ", ";
-        }
-    (void)fputs(".\n", edit->out);
-}
-
-static unsigned char complete(EditLine *line, int key)
-{
-    const LineInfo *typed = el_line(line);
-    size_t length = (size_t)(typed->cursor - typed->buffer);
-    char more[SESSION_LINE_CHOICE_MAX] = "";
-    session_line_edit *edit = of(line);
-    size_t found = length < SESSION_LINE_CHOICE_MAX ? shared(edit->asks, typed->buffer, length, more) : 0;
-    (void)key;
     if (found == 0)
         return CC_ERROR;
     if (more[0])
         return el_insertstr(line, more) ? CC_ERROR : CC_REFRESH;
-    if (found > 1)
-        list_choices(edit, typed->buffer, length);
+    const char *before = "\n";
+    for (size_t i = 0; found > 1 && asks->choice(asks->context, i, choice); i++)
+        if (strncmp(choice, typed->buffer, length) == 0) {
+            (void)fprintf(edit->out, "%s%s", before, choice);
+            before = ", ";
+        }
+    (void)fputs(found > 1 ? ".\n" : "", edit->out);
     return CC_REDISPLAY;
 }
 
 /* ---- beginning and end ------------------------------------------------------------------------------------------- */
 
-static bool can_edit(const base_world *world)
+session_line_edit *session_line_edit_begin(const base_world *world, const session_line_asks *asks)
 {
     const char *term = world->environment("TERM");
-    return term && *term && strcmp(term, "dumb") != 0 && isatty(fileno(world->in)) && isatty(fileno(world->out));
-}
-
-static bool set_up(session_line_edit *edit, const base_world *world)
-{
+    bool can = term && *term && strcmp(term, "dumb") != 0 && isatty(fileno(world->in)) && isatty(fileno(world->out));
+    session_line_edit *edit = can ? calloc(1, sizeof *edit) : NULL;
     HistEvent event;
+    if (!edit)
+        return NULL;
+    edit->asks = asks;
+    edit->out = world->out;
     edit->line = el_init("solitaire", world->in, world->out, world->err);
     edit->history = history_init();
-    if (!edit->line || !edit->history)
-        return false;
+    if (!edit->line || !edit->history) {
+        session_line_edit_end(edit);
+        return NULL;
+    }
     (void)el_set(edit->line, EL_CLIENTDATA, edit);
     (void)el_set(edit->line, EL_EDITOR, "emacs");
     (void)el_set(edit->line, EL_SIGNAL, 1); /* the terminal is given back before the program stops or dies */
@@ -132,20 +122,7 @@ static bool set_up(session_line_edit *edit, const base_world *world)
     (void)el_set(edit->line, EL_HIST, history, edit->history);
     (void)el_set(edit->line, EL_ADDFN, "complete", "Complete a command or a move", complete);
     (void)el_set(edit->line, EL_BIND, "\t", "complete", NULL);
-    return true;
-}
-
-session_line_edit *session_line_edit_begin(const base_world *world, const session_line_asks *asks)
-{
-    session_line_edit *edit = can_edit(world) ? calloc(1, sizeof *edit) : NULL;
-    if (!edit)
-        return NULL;
-    edit->asks = asks;
-    edit->out = world->out;
-    if (set_up(edit, world))
-        return edit;
-    session_line_edit_end(edit);
-    return NULL;
+    return edit;
 }
 
 const char *session_line_edit_next(session_line_edit *edit, size_t *length)

@@ -38,13 +38,13 @@ void session_plain_put_moves(engine_text *text, const ui_model *model, const ses
 
 static void put_steps(engine_text *text, const ui_model *model, const session_plain_before *before)
 {
-    const sol_game *game = &model->game;
-    uint32_t last =
-        game->won && game->played - before->played > TOLD_AT_END + 1 ? before->played + TOLD_AT_END : game->played;
+    uint32_t played = model->game.played, last = before->played + TOLD_AT_END;
+    if (!model->game.won || played <= last + 1)
+        last = played;
     session_plain_put_moves(text, model, before, last);
-    if (last < game->played)
+    if (last < played)
         words_add_counted(text, "Then %u more move by itself.\n", "Then %u more moves follow automatically.\n",
-                          game->played - last, game->played - last);
+                          played - last, played - last);
 }
 
 /* Tell a move that was taken back, and the automatic moves that had followed it. */
@@ -63,17 +63,6 @@ static void put_undone(engine_text *text, const ui_model *model, const session_p
 }
 
 /* ---- questions and tips ----------------------------------------------------------------------------------------- */
-
-static void put_ups(engine_text *text, const ui_model *model)
-{
-    sol_move moves[SOL_PILES_MAX];
-    size_t count = sol_moves_up(&model->game, -1, moves);
-    words_put(text, "Several can go up.\n");
-    for (size_t i = 0; i < count; i++) {
-        plain_put_choice(text, &model->game.variant, &model->game.position, moves[i]);
-        words_stop(text);
-    }
-}
 
 /* Tell what the coach would do: as on the screen, but with what to type in place of the piles' names. */
 static void put_coach_tip(engine_text *text, const ui_model *model)
@@ -112,9 +101,15 @@ static void put_tip(engine_text *text, const ui_model *model)
 /* Tell what is to be typed next: an answer, or the same command once more. */
 static void put_waiting(engine_text *text, const ui_model *model)
 {
-    if (model->pending.kind == UI_AWAITS_UP)
-        put_ups(text, model);
-    else if (model->pending.kind == UI_AWAITS_SUIT)
+    if (model->pending.kind == UI_AWAITS_UP) {
+        sol_move moves[SOL_PILES_MAX];
+        size_t count = sol_moves_up(&model->game, -1, moves);
+        words_put(text, "Several can go up.\n");
+        for (size_t i = 0; i < count; i++) {
+            plain_put_choice(text, &model->game.variant, &model->game.position, moves[i]);
+            words_stop(text);
+        }
+    } else if (model->pending.kind == UI_AWAITS_SUIT)
         words_put(text, "Several suits fit: type fc, fd, fh or fs, and the column.\n");
     else if (model->tip_coach)
         put_coach_tip(text, model);
@@ -165,12 +160,21 @@ void session_plain_put_helped(engine_text *text, const ui_model *model, const se
 
 /* ---- the end ---------------------------------------------------------------------------------------------------- */
 
-static void put_end(engine_text *text, const ui_model *model, sol_status status)
+/* Tell that the game has ended since it stood like `before`, or that it leads nowhere. */
+static void put_state(engine_text *text, const ui_model *model, sol_status before)
 {
     static const char *const words[] = {[SOL_PLAYING] = "",
                                         [SOL_HAS_WON] = N_("Won"),
                                         [SOL_GAVE_UP] = N_("Given up"),
                                         [SOL_TIMED_OUT] = N_("The time is up")};
+    sol_status status = ui_game_status(model);
+    if (status == before || status == SOL_PLAYING) {
+        if (model->screen == UI_AT_STUCK)
+            words_put(text, sol_is_stuck(&model->game.variant, &model->game.position)
+                                ? N_("No card can be moved any more. Type undo, again or new.\n")
+                                : N_("Only back-and-forth moves are left. Type undo, again or new.\n"));
+        return;
+    }
     engine_text_add(text, "%s%s", words_of(words[status]), words_in("colon", ": "));
     plain_put_score(text, &model->game, ui_played(model, model->now));
     if (status == SOL_HAS_WON && model->repeated)
@@ -179,17 +183,6 @@ static void put_end(engine_text *text, const ui_model *model, sol_status status)
         words_put(text, "This win does not count: the solver has helped.\n");
     else if (status == SOL_HAS_WON && model->provenance.coached)
         words_put(text, "It was won with the coach, and counts.\n");
-}
-
-static void put_state(engine_text *text, const ui_model *model, sol_status before)
-{
-    sol_status status = ui_game_status(model);
-    if (status != before && status != SOL_PLAYING)
-        put_end(text, model, status);
-    else if (model->screen == UI_AT_STUCK)
-        words_put(text, sol_is_stuck(&model->game.variant, &model->game.position)
-                            ? N_("No card can be moved any more. Type undo, again or new.\n")
-                            : N_("Only back-and-forth moves are left. Type undo, again or new.\n"));
 }
 
 /* ---- lessons ---------------------------------------------------------------------------------------------------- */

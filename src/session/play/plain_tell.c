@@ -30,13 +30,6 @@ static void put_pile_named(engine_text *text, const session_app *a, int action)
         plain_put_pile_cards(text, &game->variant, &game->position, pile);
 }
 
-static void put_help(engine_text *text)
-{
-    char line[PLAIN_WHY_MAX];
-    for (int i = 0; plain_help_line(i, line); i++)
-        engine_text_add(text, "%s\n", line);
-}
-
 /* Open a screen of saved games, whose figures are then told; put_down closes it. False if they cannot be read. */
 static bool open_screen(engine_text *text, session_app *a, int action)
 {
@@ -44,26 +37,6 @@ static bool open_screen(engine_text *text, session_app *a, int action)
     if (a->model.kept.unread)
         words_put(text, "The saved games cannot be read.\n");
     return !a->model.kept.unread;
-}
-
-static void put_statistics(engine_text *text, session_app *a)
-{
-    if (open_screen(text, a, UI_STATISTICS))
-        plain_put_statistics(text, &a->model.kept.statistics);
-}
-
-static void put_achievements(engine_text *text, session_app *a)
-{
-    if (open_screen(text, a, UI_ACHIEVEMENTS))
-        plain_put_achievements(text, &a->model.kept.achievements);
-}
-
-/* Tell the odds where all cards are in sight: then a game is won, lost or undecided. */
-static void put_open_odds(engine_text *text, const coach_odds *odds)
-{
-    words_put(text, !odds->worlds ? N_("Whether this game can still be won was not decided: the search was given up.\n")
-                    : odds->chance ? N_("This game can be won.\n")
-                                   : N_("This game cannot be won any more.\n"));
 }
 
 static void put_fair_odds(engine_text *text, const coach_odds *odds, bool chosen)
@@ -97,15 +70,18 @@ static void put_odds(engine_text *text, session_app *a)
         return;
     }
     (void)session_app_wait_for_odds(a, &odds);
-    if (coach_sees_all(variant))
-        put_open_odds(text, &odds);
+    if (coach_sees_all(variant)) /* then a game is won, lost or undecided */
+        words_put(text, !odds.worlds
+                            ? N_("Whether this game can still be won was not decided: the search was given up.\n")
+                        : odds.chance ? N_("This game can be won.\n")
+                                      : N_("This game cannot be won any more.\n"));
     else
         put_fair_odds(text, &odds, a->model.chosen);
 }
 
 void session_plain_tell(engine_text *text, session_app *a, const plain_command *command)
 {
-    char here[FIGURES_HERE_MAX];
+    char here[FIGURES_HERE_MAX], line[PLAIN_WHY_MAX];
     const sol_game *game = &a->model.game;
     switch (command->what) {
     case PLAIN_LOOK:
@@ -120,8 +96,14 @@ void session_plain_tell(engine_text *text, session_app *a, const plain_command *
         plain_put_game(text, game);
         plain_put_score(text, game, ui_played(&a->model, base_clock_ms()));
         break;
-    case PLAIN_STATS: put_statistics(text, a); break;
-    case PLAIN_ACHIEVEMENTS: put_achievements(text, a); break;
+    case PLAIN_STATS:
+        if (open_screen(text, a, UI_STATISTICS))
+            plain_put_statistics(text, &a->model.kept.statistics);
+        break;
+    case PLAIN_ACHIEVEMENTS:
+        if (open_screen(text, a, UI_ACHIEVEMENTS))
+            plain_put_achievements(text, &a->model.kept.achievements);
+        break;
     case PLAIN_ODDS: put_odds(text, a); break;
     case PLAIN_WHY:
         engine_text_add(
@@ -132,6 +114,8 @@ void session_plain_tell(engine_text *text, session_app *a, const plain_command *
         figures_here(&game->variant, here);
         engine_text_add(text, "%s\n%s%s", words_of(game->variant.rules->help), here, here[0] ? "\n" : "");
         break;
-    default: put_help(text);
+    default:
+        for (int i = 0; plain_help_line(i, line); i++)
+            engine_text_add(text, "%s\n", line);
     }
 }

@@ -81,13 +81,6 @@ static coach_limits limits_of(session_thread *p, unsigned worlds)
         .worlds = worlds, .ask = go_on, .context = p, .chosen = p->task.chosen ? &p->task.deal : NULL};
 }
 
-static void advise(session_thread *p)
-{
-    coach_limits limits = limits_of(p, coach_tip_worlds(&p->task.variant));
-    coach_advise(&p->room, p->with.solver, &p->task.variant, &p->task.view, &limits, &p->found.advice);
-    p->found.of = p->task.view;
-}
-
 static void prove(session_thread *p)
 {
     ui_proof *found = &p->found.proof;
@@ -148,18 +141,9 @@ static void reckon(session_thread *p)
     }
 }
 
-/* Review a game, and tell each part as soon as it is judged. */
-static void review(session_thread *p)
-{
-    coach_limits limits = {.worlds = COACH_REVIEW_WORLDS, .ask = go_on, .context = p};
-    do {
-        p->found.final = !coach_review_more(&p->review_room, p->with.solver, &limits, &p->found.review);
-        give_answer(p);
-    } while (!p->found.final);
-}
-
 static void think(session_thread *p)
 {
+    coach_limits limits;
     p->began = base_clock_ms();
     p->found.about = p->task.about;
     p->found.final = true;
@@ -169,11 +153,19 @@ static void think(session_thread *p)
         give_answer(p);
         break;
     case SESSION_ASKED_ADVICE:
-        advise(p);
+        limits = limits_of(p, coach_tip_worlds(&p->task.variant));
+        coach_advise(&p->room, p->with.solver, &p->task.variant, &p->task.view, &limits, &p->found.advice);
+        p->found.of = p->task.view;
         give_answer(p);
         break;
     case SESSION_ASKED_ODDS: reckon(p); break;
-    case SESSION_ASKED_REVIEW: review(p); break;
+    case SESSION_ASKED_REVIEW: /* each part is told as soon as it is judged */
+        limits = (coach_limits){.worlds = COACH_REVIEW_WORLDS, .ask = go_on, .context = p};
+        do {
+            p->found.final = !coach_review_more(&p->review_room, p->with.solver, &limits, &p->found.review);
+            give_answer(p);
+        } while (!p->found.final);
+        break;
     }
 }
 
