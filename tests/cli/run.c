@@ -14,6 +14,7 @@
 
 #include "base/dates.h"
 #include "cli/commands.h"
+#include "screen.h"
 
 char run_home[RUN_PATH_MAX];
 char *run_out, *run_err;
@@ -74,7 +75,6 @@ uint64_t base_clock_ms(void)
 
 int run_home_make(void **state)
 {
-    (void)state;
     const char *tmp = geteuid() ? getenv("TMPDIR") : NULL; /* root's own may lie where run_as_nobody could not go */
     (void)snprintf(run_home, sizeof run_home, "%s/solitaire-cli-XXXXXX", tmp && *tmp ? tmp : "/tmp");
     variable_count = 0;
@@ -111,7 +111,6 @@ static int remove_one(const char *path, const struct stat *status, int type, str
 
 int run_home_remove(void **state)
 {
-    (void)state;
     free(run_out);
     free(run_err);
     run_out = run_err = NULL;
@@ -187,9 +186,18 @@ static void run_the_row(void **state)
     const run_row *row = *state;
     for (int i = 0; i < RUN_STEPS_MAX && row->step[i].words; i++) {
         const run_step *step = &row->step[i];
-        run_pace(0); /* no solver or coach runs out of time, however slow the machine is */
+        if (step->typed)
+            run_pace(0); /* no solver or coach runs out of time, however slow the machine is */
         run_type(step->typed ? step->typed : "");
+        if (step->config)
+            (void)run_write(".config/solitaire/config", step->config);
+        if (step->keys)
+            screen_script(step->keys);
         assert_int_equal(run(step->words), step->status);
+        for (int part = 0; part < 2 && step->screen[part]; part++)
+            assert_has(screen_text(), step->screen[part]);
+        if (step->no_screen)
+            assert_has_not(screen_text(), step->no_screen);
         for (int part = 0; part < RUN_PARTS_MAX && step->out[part]; part++)
             assert_has(run_out, step->out[part]);
         if (step->lacks)
@@ -201,13 +209,12 @@ static void run_the_row(void **state)
     }
 }
 
-int run_rows(const run_row *rows, size_t count)
+int run_rows(const run_row *rows, size_t count, CMFixtureFunction set_up)
 {
     struct CMUnitTest tests[64];
     assert(count <= sizeof tests / sizeof *tests);
     for (size_t i = 0; i < count; i++)
-        tests[i] =
-            (struct CMUnitTest){rows[i].says, run_the_row, run_home_make, run_home_remove, (void *)(uintptr_t)&rows[i]};
+        tests[i] = (struct CMUnitTest){rows[i].says, run_the_row, set_up, run_home_remove, (void *)(uintptr_t)&rows[i]};
     return _cmocka_run_group_tests("rows", tests, count, NULL, NULL);
 }
 

@@ -39,12 +39,16 @@ int run(const char *words);
 extern char *run_out, *run_err;
 
 /*
- * A test as a row of a table: what it says, and up to four runs of `solitaire` in one home, in which no time passes.  Of
- * each run: its words, what is typed to it, and what is asked of it, as far as it is named here.
+ * A test as a row of a table: what it says, and some runs of `solitaire` in one home, in which no time passes unless keys
+ * are pressed.  Of each run: its words, what is typed to it, and what is asked of it, as far as it is named here.
  */
-enum { RUN_STEPS_MAX = 4, RUN_PARTS_MAX = 8 };
+enum { RUN_STEPS_MAX = 6, RUN_PARTS_MAX = 8 };
 typedef struct run_step {
     const char *words, *typed;
+    const char *config;             /* the config file that is written before */
+    const char *keys;               /* a script for the screen (screen.h) */
+    const char *screen[2];          /* parts of the last frame … */
+    const char *no_screen;          /* … and what is not in it */
     const char *out[RUN_PARTS_MAX]; /* parts of what it prints */
     const char *lacks;              /* what it does not print */
     const char *all;                /* the whole of what it prints */
@@ -56,8 +60,8 @@ typedef struct run_row {
     run_step step[RUN_STEPS_MAX];
 } run_row;
 
-/* Run each row as a test of cmocka; returns how many have failed. */
-int run_rows(const run_row *rows, size_t count);
+/* Run each row as a test of cmocka, with this set-up; returns how many have failed. */
+int run_rows(const run_row *rows, size_t count, CMFixtureFunction set_up);
 
 /* Ruin one page of the database, which must have at least 40 games: a page with games from the 10th to the 30th. */
 void run_ruin_a_page_of_games(void);

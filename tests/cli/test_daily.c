@@ -39,7 +39,6 @@ static sol_solver *new_solver(void **memory)
 /* People were told these deals: to change one is to change everybody's day. */
 static void the_deals_of_known_days_stay_what_they_are(void **state)
 {
-    (void)state;
     static const struct {
         const char *words, *deal;
     } known[] = {
@@ -65,7 +64,6 @@ static void the_deals_of_known_days_stay_what_they_are(void **state)
 
 static void candidates_are_the_documented_function(void **state)
 {
-    (void)state;
     sol_variant variant = {sol_game_named("klondike"), options_of(3, SOL_SCORING_STANDARD)};
     /* day 1 (1970-01-02), draw 3, unlimited passes, worrying back: w = 0x1030001 */
     assert_int_equal(variant.options.passes, 0);
@@ -82,7 +80,6 @@ static void candidates_are_the_documented_function(void **state)
 
 static void every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves(void **state)
 {
-    (void)state;
     static sol_move line[SOL_LINE_MAX];
     const sol_rules *rules = sol_game_named("klondike");
     void *memory;
@@ -106,17 +103,9 @@ static void every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves(void **sta
     free(memory);
 }
 
-static void scoring_without_other_passes_does_not_change_the_deal(void **state)
-{
-    (void)state;
-    assert_int_equal(run("daily --name --date 2026-08-01 --scoring windows --timed"), 0);
-    assert_string_equal(run_out, "374848\n");
-}
-
 /* The digest of eight bytes of w, "spider", and one suit (option 2), by the definition of FNV-1a. */
 static void another_game_has_candidates_of_its_own(void **state)
 {
-    (void)state;
     static const unsigned char bytes[] = {0, 0, 1, 1, 0, 0, 0, 0, 's', 'p', 'i', 'd', 'e', 'r', 2, 1};
     const sol_rules *rules = sol_game_named("spider");
     sol_variant variant = {rules, rules->defaults};
@@ -132,28 +121,6 @@ static void another_game_has_candidates_of_its_own(void **state)
     assert_int_not_equal(session_daily_candidate(1, &variant, 0), 1 + (z ^ (z >> 31)) % 999999);
 }
 
-static void where_nobody_can_prove_a_deal_the_table_says_so(void **state)
-{
-    (void)state;
-    screen_script("| q");
-    assert_int_equal(run("daily scorpion --date 2026-08-01"), 0);
-    assert_has(screen_text(), "nobody has proved that it can be won");
-    screen_script("| q");
-    assert_int_equal(run("daily freecell --date 2026-08-01"), 0);
-    assert_has_not(screen_text(), "nobody has proved");
-}
-
-static void a_day_to_come_or_none_is_refused(void **state)
-{
-    (void)state;
-    assert_int_equal(run("daily --name --date 2999-01-01"), 2);
-    assert_has(run_err, "--date: \"2999-01-01\" is in the future or not a date");
-    assert_int_equal(run("daily --name --date 2026-02-30"), 2);
-    assert_has(run_err, "is in the future or not a date");
-    assert_int_equal(run("daily --month 2026-13"), 2);
-    assert_has(run_err, "--month: \"2026-13\" is not a month");
-}
-
 /* ---- playing it ------------------------------------------------------------------------------------------------- */
 
 static figures_row last_row(void)
@@ -167,7 +134,6 @@ static figures_row last_row(void)
 
 static void a_game_knows_whose_days_deal_it_is(void **state)
 {
-    (void)state;
     screen_script("Space q");
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     figures_row row = last_row();
@@ -175,20 +141,8 @@ static void a_game_knows_whose_days_deal_it_is(void **state)
     assert_string_equal(row.deal, "374848");
 }
 
-static void the_table_tells_whose_days_deal_is_played(void **state)
-{
-    (void)state;
-    screen_script("Space | q");
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    assert_has(screen_text(), "daily 1 Aug");
-    screen_script("Space N N | q");
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    assert_has_not(screen_text(), "daily 1 Aug");
-}
-
 static void an_unfinished_attempt_is_continued(void **state)
 {
-    (void)state;
     screen_script("Space q");
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     screen_script("Space q");
@@ -211,7 +165,6 @@ static uint32_t moves_of(int64_t id)
 
 static void of_two_unfinished_attempts_the_first_is_continued(void **state)
 {
-    (void)state;
     screen_script("Space R R Space q");
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     screen_script("Space q");
@@ -221,7 +174,6 @@ static void of_two_unfinished_attempts_the_first_is_continued(void **state)
 
 static void the_same_deal_by_another_scoring_is_the_same_attempt(void **state)
 {
-    (void)state;
     screen_script("Space q");
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     screen_script("Space q");
@@ -234,7 +186,6 @@ static void the_same_deal_by_another_scoring_is_the_same_attempt(void **state)
 
 static void unfinished_practice_is_continued(void **state)
 {
-    (void)state;
     screen_script("Space G G q");
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     screen_script("Space q");
@@ -246,7 +197,6 @@ static void unfinished_practice_is_continued(void **state)
 
 static void dealt_again_by_key_it_still_is_the_days_deal(void **state)
 {
-    (void)state;
     screen_script("Space R R Space q");
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     figures_row row = last_row();
@@ -257,7 +207,6 @@ static void dealt_again_by_key_it_still_is_the_days_deal(void **state)
 
 static void another_deal_by_key_is_not_the_days(void **state)
 {
-    (void)state;
     screen_script("Space N N Space q");
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     figures_row row = last_row();
@@ -271,7 +220,6 @@ static void another_deal_by_key_is_not_the_days(void **state)
  */
 static void the_same_cards_by_rules_that_have_another_deal_are_not_the_days(void **state)
 {
-    (void)state;
     screen_script("Space n Enter Down Down Right Right Down Down Down 3 7 4 8 4 8 Enter Space q");
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     figures_row row = last_row();
@@ -283,7 +231,6 @@ static void the_same_cards_by_rules_that_have_another_deal_are_not_the_days(void
 
 static void a_day_that_was_decided_is_dealt_only_on_demand(void **state)
 {
-    (void)state;
     uint32_t played;
     store_notice notice;
     store *kept = made_store();
@@ -314,7 +261,6 @@ static void keep_day(store *kept, int64_t day, bool win, int64_t late)
 
 static void the_calendar_marks_won_late_lost_and_missed_days(void **state)
 {
-    (void)state;
     store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
     keep_day(kept, first, true, 0);
@@ -329,24 +275,8 @@ static void the_calendar_marks_won_late_lost_and_missed_days(void **state)
     assert_has(run_out, "Days in a row: 0, at most 2; won in all: 4\n");
 }
 
-static void each_game_has_a_calendar_of_its_own(void **state)
-{
-    (void)state;
-    screen_script("Space q");
-    assert_int_equal(run("daily pyramid --date 2026-06-02"), 0);
-    assert_int_equal(run("daily pyramid --month 2026-06"), 0);
-    assert_has(run_out, "Pyramid, June 2026");
-    assert_has(run_out, "  2o  3");
-    assert_int_equal(run("daily --month 2026-06"), 0);
-    assert_has(run_out, "Klondike, June 2026");
-    assert_has(run_out, "  2   3");
-    assert_int_equal(run("daily --game pyramid --month 2026-06 --json"), 0);
-    assert_has(run_out, "\"game\": \"pyramid\",");
-}
-
 static void the_calendar_as_json_has_a_state_for_each_day(void **state)
 {
-    (void)state;
     store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
     keep_day(kept, first, true, 0);
@@ -388,7 +318,6 @@ static void keep_by_number(store *kept, int64_t day, int result, int64_t second)
 
 static void the_first_attempt_decides_the_day_and_later_ones_are_practice(void **state)
 {
-    (void)state;
     figures_daily_streak streak;
     store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
@@ -408,7 +337,6 @@ static void the_first_attempt_decides_the_day_and_later_ones_are_practice(void *
 
 static void lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another(void **state)
 {
-    (void)state;
     store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
     keep_attempt(kept, first, 1, 1, 100);
@@ -424,7 +352,6 @@ static void lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another(
  */
 static void cards_that_were_played_before_by_their_number_cannot_win_the_day(void **state)
 {
-    (void)state;
     figures_daily_streak streak;
     store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
@@ -444,7 +371,6 @@ static void cards_that_were_played_before_by_their_number_cannot_win_the_day(voi
 
 static void a_deal_that_was_played_before_by_its_number_is_told(void **state)
 {
-    (void)state;
     store *kept = made_store();
     keep_by_number(kept, MADE_DAY, 0, 50);
     store_close(kept);
@@ -460,7 +386,6 @@ static void a_deal_that_was_played_before_by_its_number_is_told(void **state)
 
 static void a_deal_that_was_continued_from_a_replay_is_told(void **state)
 {
-    (void)state;
     store *kept = made_store();
     keep_deal(kept, MADE_DAY, 1, 0, (figures_row){.started = MADE_NOW + 50, .provenance.watched = true});
     store_close(kept);
@@ -470,7 +395,6 @@ static void a_deal_that_was_continued_from_a_replay_is_told(void **state)
 
 static void a_first_attempt_that_is_deleted_decides_nothing(void **state)
 {
-    (void)state;
     store_notice notice;
     store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
@@ -484,7 +408,6 @@ static void a_first_attempt_that_is_deleted_decides_nothing(void **state)
 
 static void no_day_is_missed_before_the_first_was_played(void **state)
 {
-    (void)state;
     assert_int_equal(run("daily --month 2026-06"), 0);
     assert_has(run_out, "  1   2   3   4   5   6   7 \n");
     assert_has(run_out, ". missed 0\n");
@@ -502,7 +425,6 @@ static void no_day_is_missed_before_the_first_was_played(void **state)
 
 static void today_has_a_mark_of_its_own_until_it_is_played(void **state)
 {
-    (void)state;
     int year, month, of_month;
     char number[16];
     base_date_of(today(), &year, &month, &of_month);
@@ -519,7 +441,6 @@ static void today_has_a_mark_of_its_own_until_it_is_played(void **state)
 
 static void today_is_to_be_played_and_not_missed_after_days_that_were_played(void **state)
 {
-    (void)state;
     store *kept = made_store();
     keep_day(kept, today() - 1, true, 0);
     store_close(kept);
@@ -530,7 +451,6 @@ static void today_is_to_be_played_and_not_missed_after_days_that_were_played(voi
 
 static void todays_deal_is_not_missed_and_the_row_of_days_goes_on(void **state)
 {
-    (void)state;
     figures_daily_streak streak;
     store *kept = made_store();
     keep_day(kept, today() - 2, true, 0);
@@ -544,7 +464,6 @@ static void todays_deal_is_not_missed_and_the_row_of_days_goes_on(void **state)
 
 static void a_month_won_whole_is_an_achievement(void **state)
 {
-    (void)state;
     figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
     store *kept = made_store();
     int64_t first = base_day_of(2026, 2, 1);
@@ -563,7 +482,6 @@ static void a_month_won_whole_is_an_achievement(void **state)
 
 static void the_month_that_came_furthest_tells_how_far_the_achievement_is(void **state)
 {
-    (void)state;
     store *kept = made_store();
     figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
     for (int day = 1; day <= 3; day++)
@@ -577,7 +495,6 @@ static void the_month_that_came_furthest_tells_how_far_the_achievement_is(void *
 
 static void days_and_dates_agree_over_eight_centuries(void **state)
 {
-    (void)state;
     int64_t day = base_day_of(1600, 1, 1);
     assert_int_equal(base_day_of(1970, 1, 1), 0);
     assert_int_equal(base_day_of(2000, 2, 29), 11016);
@@ -600,7 +517,6 @@ static bool goes_on(void *questions) { return --*(int *)questions >= 0; }
 
 static void a_deal_that_is_found_just_before_the_search_is_called_off_is_dealt(void **state)
 {
-    (void)state;
     int questions = 1;
     session_search search = {.goes_on = goes_on, .context = &questions};
     const sol_rules *rules = sol_game_named("scorpion"); /* its first candidate is taken without a proof */
@@ -615,7 +531,6 @@ static void a_deal_that_is_found_just_before_the_search_is_called_off_is_dealt(v
 
 static void a_day_whose_deals_cannot_be_proved_is_not_taken_for_a_search_that_was_called_off(void **state)
 {
-    (void)state;
     sol_variant variant = {sol_game_named("klondike"), options_of(3, SOL_SCORING_STANDARD)};
     sol_deal deal;
     base_fault fault;
@@ -623,6 +538,28 @@ static void a_day_whose_deals_cannot_be_proved_is_not_taken_for_a_search_that_wa
     assert_false(session_daily_find(MADE_DAY, &variant, &(session_search){0}, &deal, &fault));
     assert_has(fault.text, "no deal of that day could be proved winnable under these rules");
 }
+
+static const run_row rows[] = {
+    {"scoring_without_other_passes_does_not_change_the_deal",
+     {{.words = "daily --name --date 2026-08-01 --scoring windows --timed", .all = "374848\n"}}},
+    {"where_nobody_can_prove_a_deal_the_table_says_so",
+     {{.words = "daily scorpion --date 2026-08-01", .keys = "| q", .screen = {"nobody has proved that it can be won"}},
+      {.words = "daily freecell --date 2026-08-01", .keys = "| q", .no_screen = "nobody has proved"}}},
+    {"a_day_to_come_or_none_is_refused",
+     {{.words = "daily --name --date 2999-01-01",
+       .err = "--date: \"2999-01-01\" is in the future or not a date",
+       .status = 2},
+      {.words = "daily --name --date 2026-02-30", .err = "is in the future or not a date", .status = 2},
+      {.words = "daily --month 2026-13", .err = "--month: \"2026-13\" is not a month", .status = 2}}},
+    {"the_table_tells_whose_days_deal_is_played",
+     {{.words = "daily --date 2026-08-01", .keys = "Space | q", .screen = {"daily 1 Aug"}},
+      {.words = "daily --date 2026-08-01", .keys = "Space N N | q", .no_screen = "daily 1 Aug"}}},
+    {"each_game_has_a_calendar_of_its_own",
+     {{.words = "daily pyramid --date 2026-06-02", .keys = "Space q"},
+      {.words = "daily pyramid --month 2026-06", .out = {"Pyramid, June 2026", "  2o  3"}},
+      {.words = "daily --month 2026-06", .out = {"Klondike, June 2026", "  2   3"}},
+      {.words = "daily --game pyramid --month 2026-06 --json", .out = {"\"game\": \"pyramid\","}}}},
+};
 
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
 
@@ -632,13 +569,8 @@ int main(void)
         IN_HOME(the_deals_of_known_days_stay_what_they_are),
         IN_HOME(candidates_are_the_documented_function),
         IN_HOME(another_game_has_candidates_of_its_own),
-        IN_HOME(where_nobody_can_prove_a_deal_the_table_says_so),
-        IN_HOME(each_game_has_a_calendar_of_its_own),
         IN_HOME(every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves),
-        IN_HOME(scoring_without_other_passes_does_not_change_the_deal),
-        IN_HOME(a_day_to_come_or_none_is_refused),
         IN_HOME(a_game_knows_whose_days_deal_it_is),
-        IN_HOME(the_table_tells_whose_days_deal_is_played),
         IN_HOME(an_unfinished_attempt_is_continued),
         IN_HOME(of_two_unfinished_attempts_the_first_is_continued),
         IN_HOME(the_same_deal_by_another_scoring_is_the_same_attempt),
@@ -665,5 +597,5 @@ int main(void)
         IN_HOME(a_deal_that_is_found_just_before_the_search_is_called_off_is_dealt),
         IN_HOME(a_day_whose_deals_cannot_be_proved_is_not_taken_for_a_search_that_was_called_off),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_rows(rows, sizeof rows / sizeof *rows, run_home_make) + cmocka_run_group_tests(tests, NULL, NULL);
 }

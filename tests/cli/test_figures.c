@@ -298,7 +298,6 @@ static int home_with_history(void **state)
 
 static void the_history_has_games_of_every_kind(void **state)
 {
-    (void)state;
     const fact *games[MADE_GAMES];
     int count = choose(games, 0, NULL), won = 0, helped = 0, open = 0, replay = 0, practice = 0, spoilt = 0;
     for (int i = 0; i < count; i++)
@@ -317,14 +316,12 @@ static void the_history_has_games_of_every_kind(void **state)
 
 static void the_figures_over_all_games_are_those_of_their_records(void **state)
 {
-    (void)state;
     read_stats(&(store_stats_filter){0});
     assert_figures(&stats.all, 0, NULL);
 }
 
 static void the_figures_of_each_draw_count_are_those_of_its_records(void **state)
 {
-    (void)state;
     for (int draw = 1; draw <= 3; draw++) {
         read_stats(&(store_stats_filter){.draw = (uint8_t)draw});
         assert_figures(&stats.all, draw, NULL);
@@ -333,7 +330,6 @@ static void the_figures_of_each_draw_count_are_those_of_its_records(void **state
 
 static void each_set_of_options_has_figures_of_its_own(void **state)
 {
-    (void)state;
     uint32_t played = 0;
     read_stats(&(store_stats_filter){0});
     assert_true(stats.group_count >= 9);
@@ -346,7 +342,6 @@ static void each_set_of_options_has_figures_of_its_own(void **state)
 
 static void the_weeks_hold_the_games_that_were_finished_in_them(void **state)
 {
-    (void)state;
     const fact *games[MADE_GAMES];
     int count = choose(games, 0, NULL);
     read_stats(&(store_stats_filter){0});
@@ -366,7 +361,6 @@ static void the_weeks_hold_the_games_that_were_finished_in_them(void **state)
 
 static void the_minutes_hold_the_wins_by_their_time(void **state)
 {
-    (void)state;
     const fact *games[MADE_GAMES];
     uint32_t minutes[FIGURES_MINUTES] = {0};
     int count = choose(games, 0, NULL);
@@ -384,7 +378,6 @@ static int64_t earned_by(const fact *one) { return one->helped ? -52 : one->scor
 
 static void the_bankroll_is_the_sum_of_the_vegas_games_since_its_reset(void **state)
 {
-    (void)state;
     static figures_bankroll bankroll;
     const fact *games[MADE_GAMES];
     store *kept = made_store();
@@ -433,7 +426,6 @@ static const figures_achievement *achievement(const char *key)
 
 static void an_achievement_names_the_first_game_that_earned_it(void **state)
 {
-    (void)state;
     static const struct {
         const char *key;
         bool (*earns)(const fact *);
@@ -456,7 +448,6 @@ static void an_achievement_names_the_first_game_that_earned_it(void **state)
 
 static void five_wins_in_a_row_are_achieved_by_the_fifth(void **state)
 {
-    (void)state;
     const fact *games[MADE_GAMES];
     int count = choose(games, 0, NULL), length = 0, i = 0;
     for (; i < count && length < 5; i++)
@@ -484,7 +475,6 @@ static int state_of(int64_t day)
 /* Of a day that was tried by several rules, the best result is shown. */
 static void a_day_of_the_calendar_is_the_first_attempt_at_its_deal(void **state)
 {
-    (void)state;
     int seen[FIGURES_DAYS] = {0};
     store *kept = made_store();
     for (int month = 1; month <= 12; month++) {
@@ -502,7 +492,6 @@ static void a_day_of_the_calendar_is_the_first_attempt_at_its_deal(void **state)
 
 static void days_in_a_row_are_those_won_on_their_day(void **state)
 {
-    (void)state;
     figures_daily_streak read;
     uint32_t longest = 0, length = 0, won = 0;
     for (int64_t day = MADE_DAY - 300; day <= MADE_DAY; day++) {
@@ -522,7 +511,6 @@ static void days_in_a_row_are_those_won_on_their_day(void **state)
 
 static void a_deleted_game_leaves_the_figures_until_it_is_brought_back(void **state)
 {
-    (void)state;
     static figures_stats before;
     store_notice notice;
     store *kept = made_store();
@@ -546,7 +534,6 @@ static bool count_unknown(const figures_row *row, void *context)
 
 static void the_solver_decides_the_deals_that_nobody_knows(void **state)
 {
-    (void)state;
     int before = 0, after = 0;
     const store_filter finished = {.results = STORE_RESULT_WON | STORE_RESULT_WON_ON | STORE_RESULT_LOST};
     store *kept = made_store();

@@ -41,15 +41,10 @@ static void assert_lists(const char *words, const store_filter *filter)
     assert_int_equal(occurrences("\n"), counted(filter) + 1 + occurrences("solitaire continues game "));
 }
 
-static void every_game_has_a_line(void **state)
-{
-    (void)state;
-    assert_lists("games", NULL);
-}
+static void every_game_has_a_line(void **state) { assert_lists("games", NULL); }
 
 static void the_options_say_which_games(void **state)
 {
-    (void)state;
     assert_lists("games --won", &(store_filter){.results = STORE_RESULT_WON});
     assert_lists("games --lost", &(store_filter){.results = STORE_RESULT_LOST});
     assert_lists("games --won --lost", &(store_filter){.results = STORE_RESULT_WON | STORE_RESULT_LOST});
@@ -60,14 +55,12 @@ static void the_options_say_which_games(void **state)
 
 static void a_limit_ends_the_list(void **state)
 {
-    (void)state;
     assert_int_equal(run("games --limit 7"), 0);
     assert_int_equal(occurrences("\n"), 8 + occurrences("solitaire continues game "));
 }
 
 static void a_limit_of_no_game_is_refused(void **state)
 {
-    (void)state;
     assert_int_equal(run("games --limit 0"), 2);
     assert_has(run_err, "--limit 0 would list no game; give 1 or more");
 }
@@ -75,7 +68,6 @@ static void a_limit_of_no_game_is_refused(void **state)
 /* The game that is continued is the open one that was played last, and so the first that is listed as open. */
 static void the_game_that_solitaire_continues_is_told_where_it_is_listed(void **state)
 {
-    (void)state;
     assert_int_equal(run("games"), 0);
     const char *told = strstr(run_out, "solitaire continues game "), *open = strstr(run_out, " open ");
     assert_non_null(told);
@@ -91,14 +83,12 @@ static void the_game_that_solitaire_continues_is_told_where_it_is_listed(void **
 
 static void the_column_of_games_is_called_so(void **state)
 {
-    (void)state;
     assert_int_equal(run("games"), 0);
     assert_has(run_out, "  ID  played     game       deal ");
 }
 
 static void the_config_files_rules_of_new_games_do_not_filter_the_list(void **state)
 {
-    (void)state;
     run_set("SOLITAIRE_DRAW", "3");
     assert_lists("games", NULL);
     run_set("SOLITAIRE_DRAW", NULL);
@@ -106,7 +96,6 @@ static void the_config_files_rules_of_new_games_do_not_filter_the_list(void **st
 
 static void no_line_is_wider_than_a_narrow_terminal(void **state)
 {
-    (void)state;
     assert_int_equal(run("games"), 0);
     for (const char *line = run_out; *line; line += strcspn(line, "\n") + 1)
         assert_within(strcspn(line, "\n"), 10, 80);
@@ -114,7 +103,6 @@ static void no_line_is_wider_than_a_narrow_terminal(void **state)
 
 static void json_has_an_object_for_each_game(void **state)
 {
-    (void)state;
     assert_int_equal(run("games --json --won"), 0);
     assert_int_equal(occurrences("\"id\": "), counted(&(store_filter){.results = STORE_RESULT_WON}));
     assert_int_equal(occurrences("\"result\": \"won\""), occurrences("\"id\": "));
@@ -126,7 +114,6 @@ static void json_has_an_object_for_each_game(void **state)
 
 static void where_no_game_is_like_that_it_says_so(void **state)
 {
-    (void)state;
     assert_int_equal(run("games --game spider"), 0);
     assert_string_equal(run_out, "No game matches.\n");
     assert_int_equal(run("games --game spider --json"), 0);
@@ -135,7 +122,6 @@ static void where_no_game_is_like_that_it_says_so(void **state)
 
 static void a_date_that_is_none_is_refused(void **state)
 {
-    (void)state;
     static const char *const dates[] = {"yesterday", "2026-02-30", "2026-2-3", "2026-13-01", "2026-08-011", "2026-08"};
     for (size_t i = 0; i < sizeof dates / sizeof *dates; i++) {
         char words[64] = "games --since ";
@@ -158,7 +144,6 @@ static void keep_one_of_each(void)
 
 static void only_games_that_have_the_option_are_listed_by_it(void **state)
 {
-    (void)state;
     static const struct {
         const char *words, *game;
     } each[] = {{"games --json --draw 1", "\"game\": \"klondike\""},
@@ -178,7 +163,6 @@ static void only_games_that_have_the_option_are_listed_by_it(void **state)
 
 static void an_option_that_the_game_has_not_is_refused(void **state)
 {
-    (void)state;
     assert_int_equal(run("games --game freecell --draw 3"), 2);
     assert_has(run_err, "--draw is not an option of FreeCell; it belongs to Klondike and Canfield");
     assert_int_equal(run("games --game spider --scoring vegas"), 2);
@@ -188,7 +172,6 @@ static void an_option_that_the_game_has_not_is_refused(void **state)
 /* Deal 7 is a day's deal here, given up, with the solver's help. */
 static void a_days_deal_in_which_the_solver_played_has_both_marks(void **state)
 {
-    (void)state;
     uint32_t played;
     store_notice notice;
     store *kept = made_store();
@@ -203,7 +186,6 @@ static void a_days_deal_in_which_the_solver_played_has_both_marks(void **state)
 
 static void a_game_with_the_coach_has_its_letter(void **state)
 {
-    (void)state;
     uint32_t played;
     store_notice notice;
     store *kept = made_store();
@@ -220,7 +202,6 @@ static void a_game_with_the_coach_has_its_letter(void **state)
 /* A verdict that one game has shown is listed with every game of the deal by the same options. */
 static void a_verdict_stands_with_every_game_of_the_deal(void **state)
 {
-    (void)state;
     uint32_t played;
     store_notice notice;
     store *kept = made_store();
@@ -255,7 +236,6 @@ static void play_from(const char *zone)
 /* MADE_NOW is midnight UTC, when it is still the day before in a place five hours to the west. */
 static void dates_are_those_of_where_one_plays(void **state)
 {
-    (void)state;
     store *kept = made_store();
     made_given_up(kept, "klondike", MADE_NOW);
     store_close(kept);

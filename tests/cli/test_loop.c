@@ -78,7 +78,6 @@ static void the_first_picture_is_shown_before_any_key_is_asked_for(int so_far)
 
 static void the_deal_that_was_asked_for_is_shown_at_once(void **state)
 {
-    (void)state;
     screen_asked = the_first_picture_is_shown_before_any_key_is_asked_for;
     assert_int_equal(play("--seed 7", "q"), 0);
     assert_int_equal(screen_seen.opens, 1);
@@ -97,7 +96,6 @@ static void nothing_is_made_on_the_disk_yet(void)
 
 static void the_first_picture_of_all_is_shown_before_anything_is_made_on_the_disk(void **state)
 {
-    (void)state;
     screen_shown = nothing_is_made_on_the_disk_yet;
     assert_int_equal(play("--seed 7", "Space q"), 0);
     screen_shown = NULL;
@@ -106,7 +104,6 @@ static void the_first_picture_of_all_is_shown_before_anything_is_made_on_the_dis
 
 static void without_a_terminal_it_says_so_and_keeps_nothing(void **state)
 {
-    (void)state;
     screen_script("");
     screen_refuses = true;
     assert_int_equal(run("--seed 7"), 2);
@@ -117,7 +114,6 @@ static void without_a_terminal_it_says_so_and_keeps_nothing(void **state)
 
 static void without_a_terminal_a_game_that_is_not_there_is_told_first(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7", "Space q"), 0);
     screen_script("");
     screen_refuses = true;
@@ -129,7 +125,6 @@ static void without_a_terminal_a_game_that_is_not_there_is_told_first(void **sta
 
 static void no_color_takes_the_colours_away_unless_a_theme_is_asked_for(void **state)
 {
-    (void)state;
     assert_int_equal(play("", "q"), 0);
     assert_true(screen_seen.colour);
     run_set("NO_COLOR", "1");
@@ -141,19 +136,10 @@ static void no_color_takes_the_colours_away_unless_a_theme_is_asked_for(void **s
 
 static void the_mouse_is_taken_only_if_it_is_wanted(void **state)
 {
-    (void)state;
     assert_int_equal(play("", "q"), 0);
     assert_true(screen_seen.mouse);
     assert_int_equal(play("--no-mouse", "q"), 0);
     assert_false(screen_seen.mouse);
-}
-
-static void keys_of_the_config_file_are_in_force(void **state)
-{
-    (void)state;
-    (void)run_write(".config/solitaire/config", "[keys]\ndraw = x\n");
-    assert_int_equal(play("--seed 1", "x x x q"), 0);
-    assert_int_equal(events_kept(), 3);
 }
 
 /* ---- keeping ---------------------------------------------------------------------------------------------------- */
@@ -162,21 +148,9 @@ static void as_many_events_as_draws_are_on_the_disk(int so_far) { assert_int_equ
 
 static void each_key_is_on_the_disk_before_the_next_is_read(void **state)
 {
-    (void)state;
     screen_asked = as_many_events_as_draws_are_on_the_disk;
     assert_int_equal(play("--seed 1", "Space Space Space u Space"), 0);
     assert_int_equal(screen_seen.shows, 1); /* no old frame was waiting to be shown */
-}
-
-static void the_game_is_continued_where_it_was_left(void **state)
-{
-    (void)state;
-    assert_int_equal(play("--seed 1", "Space Space q"), 0);
-    assert_int_equal(play("", "Space q"), 0);
-    assert_int_equal(events_kept(), 3);
-    assert_has(screen_text(), "#1");
-    assert_int_equal(play("", "u u u q"), 0);
-    assert_int_equal(events_kept(), 6);
 }
 
 /* Another process that has a game open until it is told to end. */
@@ -250,7 +224,6 @@ static void keep_nearly_won_twice(void)
 
 static void a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count(void **state)
 {
-    (void)state;
     keep_nearly_won_twice();
     assert_int_equal(play("--resume 2 --no-animation", "a | q"), 0);
     assert_has(screen_text(), "This deal was played before: it does not count.");
@@ -264,7 +237,6 @@ static void a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count(v
 
 static void the_bell_rings_for_a_key_that_can_do_nothing_where_it_is_wanted(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7 --bell audible", "u | Space | q"), 0);
     assert_int_equal(screen_seen.bells[2], 1);
     assert_int_equal(play("--new --bell visible", "u | q"), 0);
@@ -303,7 +275,6 @@ static bool slides(const char *words, bool quick)
 
 static void a_key_while_cards_slide_is_answered_by_the_finished_table_at_once(void **state)
 {
-    (void)state;
     static const char words[] = "--new --seed 7 --no-clock";
     char still[sizeof rests];
     (void)snprintf(still, sizeof still, "%s", last_frame(words, false, "Space | Right |"));
@@ -315,7 +286,6 @@ static void a_key_while_cards_slide_is_answered_by_the_finished_table_at_once(vo
 /* A key must not wait behind a queue of old pictures. */
 static void a_terminal_that_is_busy_with_one_picture_is_not_sent_the_next(void **state)
 {
-    (void)state;
     static const char words[] = "--new --seed 7 --no-clock", script[] = "Space | . . | Right |";
     (void)last_frame(words, true, script);
     int all = screen_seen.shows;
@@ -327,7 +297,6 @@ static void a_terminal_that_is_busy_with_one_picture_is_not_sent_the_next(void *
 
 static void cards_slide_where_the_terminal_is_quick_or_they_are_asked_to(void **state)
 {
-    (void)state;
     assert_true(slides("--new --seed 7 --no-clock", true));
     assert_false(slides("--new --seed 7 --no-clock", false));
     assert_false(slides("--new --seed 7 --no-clock --no-animation", true));
@@ -339,7 +308,6 @@ static void cards_slide_where_the_terminal_is_quick_or_they_are_asked_to(void **
 
 static void a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt(void **state)
 {
-    (void)state;
     static const char said[] = "The game in progress is open in another window; this is a new one.";
     assert_int_equal(play("freecell --seed 1", "1 a q"), 0);
     assert_int_equal(events_kept(), 1);
@@ -357,7 +325,6 @@ static void a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_
 
 static void the_game_before_the_one_in_another_window_is_called_so_where_its_game_is_named(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 1", "Space q"), 0);
     assert_int_equal(play("--seed 2 --new", "Space q"), 0);
     window other = open_window(2);
@@ -367,39 +334,8 @@ static void the_game_before_the_one_in_another_window_is_called_so_where_its_gam
     close_window(&other);
 }
 
-static void what_the_config_file_says_about_rules_leaves_the_game_in_progress(void **state)
-{
-    (void)state;
-    assert_int_equal(play("--seed 1", "Space q"), 0);
-    (void)run_write(".config/solitaire/config", "draw = 3\n");
-    assert_int_equal(play("", "Space q"), 0);
-    assert_int_equal(events_kept(), 2);
-}
-
-static void rules_on_the_command_line_begin_a_new_game_and_leave_the_other(void **state)
-{
-    (void)state;
-    assert_int_equal(play("--seed 1", "Space q"), 0);
-    assert_int_equal(play("--draw 3 --seed 2", "Space Space q"), 0);
-    assert_int_equal(events_kept(), 2);
-    assert_int_equal(kept("export 1", "events "), 1);
-    assert_int_equal(run("games"), 0);
-    assert_has(run_out, "Klondike 3");
-    assert_has(run_out, "Klondike 1");
-}
-
-static void new_deals_anew_and_leaves_the_other(void **state)
-{
-    (void)state;
-    assert_int_equal(play("--seed 1", "Space q"), 0);
-    assert_int_equal(play("--new", "Space Space q"), 0);
-    assert_int_equal(events_kept(), 2);
-    assert_int_equal(kept("export 1", "events "), 1);
-}
-
 static void where_nothing_can_be_kept_the_player_is_told_and_plays(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX + 64];
     (void)snprintf(words, sizeof words, "--seed 7 --data-dir %s/x", run_write("file", ""));
     assert_int_equal(play(words, "Space | q"), 0);
@@ -424,7 +360,6 @@ static void begin_to_write(int so_far)
 
 static void moves_that_could_not_be_kept_are_told_at_the_end(void **state)
 {
-    (void)state;
     screen_asked = begin_to_write;
     int status = play("--seed 7", "Space Space Space q");
     screen_asked = NULL;
@@ -435,7 +370,6 @@ static void moves_that_could_not_be_kept_are_told_at_the_end(void **state)
 
 static void a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another(void **state)
 {
-    (void)state;
     char first[64];
     assert_int_equal(play("--seed 1", "Space N N Space Space | q"), 0);
     assert_int_equal(kept("export 1", "events "), 1);
@@ -449,7 +383,6 @@ static void a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another(voi
 
 static void tips_that_were_shown_are_counted(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 1", "t Esc t Esc Space q"), 0);
     assert_int_equal(last_row().tips, 2);
 }
@@ -458,14 +391,12 @@ static void tips_that_were_shown_are_counted(void **state)
 
 static void waiting_keys_are_handled_before_the_picture_is_drawn(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 1", "Space Space Space | Space | q"), 0);
     assert_int_equal(screen_seen.shows, 3);
 }
 
 static void a_key_held_down_is_seen_to_work(void **state)
 {
-    (void)state;
     char script[1000] = "";
     for (int i = 0; i < 60; i++)
         (void)strcat(script, i % 2 ? "Left " : "Right ");
@@ -475,7 +406,6 @@ static void a_key_held_down_is_seen_to_work(void **state)
 
 static void every_cell_is_painted_anew_on_request(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 1", "Ctrl-l | q"), 0);
     assert_int_equal(screen_seen.forgets, 1);
     assert_int_equal(screen_seen.shows, 2);
@@ -484,7 +414,6 @@ static void every_cell_is_painted_anew_on_request(void **state)
 /* What was drawn with such glyphs is not where the program thinks it is. */
 static void every_cell_is_painted_anew_where_glyphs_turn_out_to_be_too_wide(void **state)
 {
-    (void)state;
     screen_script("Space <wide> | q");
     screen_unicode = true;
     assert_int_equal(run("--seed 1"), 0);
@@ -496,7 +425,6 @@ static void every_cell_is_painted_anew_where_glyphs_turn_out_to_be_too_wide(void
 
 static void suspended_by_key_or_by_the_system_it_saves_and_shows_itself_again(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 1", "Space Ctrl-z | Space <stop> | q"), 0);
     assert_int_equal(screen_seen.suspends, 2);
     assert_int_equal(screen_seen.shows, 3);
@@ -505,7 +433,6 @@ static void suspended_by_key_or_by_the_system_it_saves_and_shows_itself_again(vo
 
 static void a_resize_is_drawn(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 1", "<resize> | q"), 0);
     assert_int_equal(screen_seen.shows, 2);
 }
@@ -514,7 +441,6 @@ static void a_resize_is_drawn(void **state)
 
 static void the_end_of_input_ends_it_well(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 1", "Space <eof>"), 0);
     assert_int_equal(screen_seen.died_of, 0);
     assert_int_equal(screen_seen.closes, 1);
@@ -523,17 +449,9 @@ static void the_end_of_input_ends_it_well(void **state)
 
 static void a_signal_ends_it_as_signals_do_but_with_the_game_kept_and_the_terminal_given_back(void **state)
 {
-    (void)state;
     (void)play("--seed 1", "Space <hangup> Space");
     assert_int_equal(screen_seen.died_of, 1);
     assert_true(screen_seen.closed_before_death);
-    assert_int_equal(events_kept(), 1);
-}
-
-static void keys_after_quit_are_not_read(void **state)
-{
-    (void)state;
-    assert_int_equal(play("--seed 1", "Space q Space Space"), 0);
     assert_int_equal(events_kept(), 1);
 }
 
@@ -541,21 +459,11 @@ static void keys_after_quit_are_not_read(void **state)
 
 static void a_replay_keeps_nothing(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 1", "Space Space Space q"), 0);
     assert_int_equal(play("replay last", "Right | Right | q"), 0);
     assert_has(screen_text(), "#1");
     assert_int_equal(kept("export 1", "events "), 3);
     assert_int_equal(kept("export 2", "events "), -1);
-}
-
-static void a_replay_that_is_continued_is_a_game_of_its_own(void **state)
-{
-    (void)state;
-    assert_int_equal(play("--seed 1", "Space Space Space q"), 0);
-    assert_int_equal(play("replay last", "Right Right Enter Space Space q"), 0);
-    assert_int_equal(kept("export 1", "events "), 3);
-    assert_int_equal(kept("export 2", "events "), 4);
 }
 
 /* Play `script` on the replay of a file, a record of deal 1, while no game is saved yet. */
@@ -572,7 +480,6 @@ static void play_on_a_record(const char *script)
 
 static void a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_dealt_again(void **state)
 {
-    (void)state;
     static const struct {
         const char *script, *later; /* keys on the replay, and on the game that is continued from it */
         bool watched;
@@ -594,46 +501,20 @@ static void a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_de
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
 
-static void the_live_status_is_shown_when_the_solver_has_answered(void **state)
-{
-    (void)state;
-    assert_int_equal(play("--seed 1 --status", "S | <wake> | q"), 0);
-    assert_has(screen_text(), "winnable");
-    assert_int_equal(play("--seed 12 --status", "S | <wake> | q"), 0);
-    assert_has(screen_text(), "cannot be won");
-}
-
-static void without_status_nobody_thinks(void **state)
-{
-    (void)state;
-    assert_int_equal(play("--seed 1", "Space <wake> Space q"), 0); /* no file is watched, so the input ends there */
-    assert_int_equal(events_kept(), 1);
-}
-
-static void a_line_that_is_shown_is_played_in_the_game_itself(void **state)
-{
-    (void)state;
-    assert_int_equal(play("--seed 1", "s s | <wake> Right Right Enter Space q"), 0);
-    assert_int_equal(events_kept(), 3);
-}
-
 static void seeing_the_solvers_line_counts_as_help(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 1", "s s | <wake> Esc Space q"), 0);
     assert_true(last_row().provenance.helped);
 }
 
 static void the_deal_of_a_day_is_known_to_be_winnable(void **state)
 {
-    (void)state;
     assert_int_equal(play("daily --date 2026-08-01", "Space q"), 0);
     assert_int_equal(last_row().noted, FIGURES_VERDICT_WINNABLE);
 }
 
 static void dealt_again_at_once_the_same_cards_were_seen_with_help_and_others_were_not(void **state)
 {
-    (void)state;
     static const struct {
         const char *words, *script;
         bool helped;
@@ -650,73 +531,83 @@ static void dealt_again_at_once_the_same_cards_were_seen_with_help_and_others_we
     }
 }
 
-static void tips_of_the_solver_are_asked_for_by_an_option(void **state)
-{
-    (void)state;
-    assert_int_equal(play("--seed 1 --tips solver", "t t | <wake> | q"), 0);
-    assert_has(screen_text(), "wins in 108 moves");
-    assert_int_equal(play("--seed 1 --tips rules", "t | q"), 0);
-    assert_has(screen_text(), "Tip 1");
-}
-
-static void what_the_solver_cannot_do_in_a_game_is_refused_on_the_command_line(void **state)
-{
-    (void)state;
-    assert_int_equal(play("scorpion --tips solver", "q"), 2);
-    assert_has(run_err, "--tips solver needs the solver, which cannot play Scorpion; it plays Klondike");
-    assert_int_equal(play("scorpion --status", "q"), 2);
-    assert_has(run_err, "--status needs the solver, which cannot play Scorpion; it plays Klondike");
-    assert_int_equal(run("canfield --build any --tips solver"), 2);
-    assert_has(run_err, "--tips solver needs the solver, which plays Canfield with its usual columns only\n");
-    assert_int_equal(play("scorpion --tips rules --no-status", "q"), 0);
-}
-
-static void in_the_config_file_it_is_for_the_games_that_the_solver_knows(void **state)
-{
-    (void)state;
-    (void)run_write(".config/solitaire/config", "tips = solver\nstatus = yes\n");
-    assert_int_equal(play("scorpion --seed 3", "t | q"), 0);
-    assert_has(screen_text(), "Tip 1/");
-    assert_has(screen_text(), " by the rules: ");
-}
-
-static void another_game_of_the_menu_begins_with_what_the_config_file_says(void **state)
-{
-    (void)state;
-    (void)run_write(".config/solitaire/config", "suits = 2\ndraw = 3\n");
-    assert_int_equal(play("--draw 1", "n Right Enter Enter | q"), 0);
-    assert_has(screen_text(), "Spider");
-    assert_has(screen_text(), "2 suits");
-    assert_int_equal(play("klondike --scoring vegas", "n Right Enter Enter | q"), 0); /* Spider has no such option */
-    assert_has(screen_text(), "2 suits");
-}
-
-static void the_first_start_shows_all_games_and_later_ones_go_on_with_the_last(void **state)
-{
-    (void)state;
-    assert_int_equal(play("", "| Esc Space q"), 0);
-    assert_has(screen_text(), "Choose a game");
-    assert_has(screen_text(), "Forty Thieves");
-    assert_int_equal(play("", "| q"), 0);
-    assert_has_not(screen_text(), "Forty Thieves");
-}
-
-static void whoever_asks_for_a_game_or_a_deal_gets_it_at_the_first_start_too(void **state)
-{
-    (void)state;
-    assert_int_equal(play("--seed 1", "| q"), 0);
-    assert_has_not(screen_text(), "Forty Thieves");
-    assert_int_equal(play("spider", "| q"), 0);
-    assert_has_not(screen_text(), "Forty Thieves");
-}
-
-static void the_picker_says_how_many_games_were_played_and_won(void **state)
-{
-    (void)state;
-    assert_int_equal(play("yukon --seed 1", "n Esc 1 2 2 3 3 4 4 1 G G | q"), 0);
-    assert_int_equal(play("--seed 2", "n | Esc q"), 0);
-    assert_has(screen_text(), "0/1");
-}
+static const run_row rows[] = {
+    {"keys_of_the_config_file_are_in_force",
+     {{.words = "--seed 1", .config = "[keys]\ndraw = x\n", .keys = "x x x q"},
+      {.words = "export last", .out = {"\nevents 3\n"}}}},
+    {"the_game_is_continued_where_it_was_left",
+     {{.words = "--seed 1", .keys = "Space Space q"},
+      {.words = "", .keys = "Space q", .screen = {"#1"}},
+      {.words = "export last", .out = {"\nevents 3\n"}},
+      {.words = "", .keys = "u u u q"},
+      {.words = "export last", .out = {"\nevents 6\n"}}}},
+    {"what_the_config_file_says_about_rules_leaves_the_game_in_progress",
+     {{.words = "--seed 1", .keys = "Space q"},
+      {.words = "", .config = "draw = 3\n", .keys = "Space q"},
+      {.words = "export last", .out = {"\nevents 2\n"}}}},
+    {"rules_on_the_command_line_begin_a_new_game_and_leave_the_other",
+     {{.words = "--seed 1", .keys = "Space q"},
+      {.words = "--draw 3 --seed 2", .keys = "Space Space q"},
+      {.words = "export last", .out = {"\nevents 2\n"}},
+      {.words = "export 1", .out = {"\nevents 1\n"}},
+      {.words = "games", .out = {"Klondike 3", "Klondike 1"}}}},
+    {"new_deals_anew_and_leaves_the_other",
+     {{.words = "--seed 1", .keys = "Space q"},
+      {.words = "--new", .keys = "Space Space q"},
+      {.words = "export last", .out = {"\nevents 2\n"}},
+      {.words = "export 1", .out = {"\nevents 1\n"}}}},
+    {"keys_after_quit_are_not_read",
+     {{.words = "--seed 1", .keys = "Space q Space Space"}, {.words = "export last", .out = {"\nevents 1\n"}}}},
+    {"a_replay_that_is_continued_is_a_game_of_its_own",
+     {{.words = "--seed 1", .keys = "Space Space Space q"},
+      {.words = "replay last", .keys = "Right Right Enter Space Space q"},
+      {.words = "export 1", .out = {"\nevents 3\n"}},
+      {.words = "export 2", .out = {"\nevents 4\n"}}}},
+    {"the_live_status_is_shown_when_the_solver_has_answered",
+     {{.words = "--seed 1 --status", .keys = "S | <wake> | q", .screen = {"winnable"}},
+      {.words = "--seed 12 --status", .keys = "S | <wake> | q", .screen = {"cannot be won"}}}},
+    {"without_status_nobody_thinks",
+     {{.words = "--seed 1", .keys = "Space <wake> Space q"}, {.words = "export last", .out = {"\nevents 1\n"}}}},
+    {"a_line_that_is_shown_is_played_in_the_game_itself",
+     {{.words = "--seed 1", .keys = "s s | <wake> Right Right Enter Space q"},
+      {.words = "export last", .out = {"\nevents 3\n"}}}},
+    {"tips_of_the_solver_are_asked_for_by_an_option",
+     {{.words = "--seed 1 --tips solver", .keys = "t t | <wake> | q", .screen = {"wins in 108 moves"}},
+      {.words = "--seed 1 --tips rules", .keys = "t | q", .screen = {"Tip 1"}}}},
+    {"what_the_solver_cannot_do_in_a_game_is_refused_on_the_command_line",
+     {{.words = "scorpion --tips solver",
+       .keys = "q",
+       .err = "--tips solver needs the solver, which cannot play Scorpion; it plays Klondike",
+       .status = 2},
+      {.words = "scorpion --status",
+       .keys = "q",
+       .err = "--status needs the solver, which cannot play Scorpion; it plays Klondike",
+       .status = 2},
+      {.words = "canfield --build any --tips solver",
+       .err = "--tips solver needs the solver, which plays Canfield with its usual columns only\n",
+       .status = 2},
+      {.words = "scorpion --tips rules --no-status", .keys = "q"}}},
+    {"in_the_config_file_it_is_for_the_games_that_the_solver_knows",
+     {{.words = "scorpion --seed 3",
+       .config = "tips = solver\nstatus = yes\n",
+       .keys = "t | q",
+       .screen = {"Tip 1/", " by the rules: "}}}},
+    {"another_game_of_the_menu_begins_with_what_the_config_file_says",
+     {{.words = "--draw 1",
+       .config = "suits = 2\ndraw = 3\n",
+       .keys = "n Right Enter Enter | q",
+       .screen = {"Spider", "2 suits"}},
+      {.words = "klondike --scoring vegas", .keys = "n Right Enter Enter | q", .screen = {"2 suits"}}}},
+    {"the_first_start_shows_all_games_and_later_ones_go_on_with_the_last",
+     {{.words = "", .keys = "| Esc Space q", .screen = {"Choose a game", "Forty Thieves"}},
+      {.words = "", .keys = "| q", .no_screen = "Forty Thieves"}}},
+    {"whoever_asks_for_a_game_or_a_deal_gets_it_at_the_first_start_too",
+     {{.words = "--seed 1", .keys = "| q", .no_screen = "Forty Thieves"},
+      {.words = "spider", .keys = "| q", .no_screen = "Forty Thieves"}}},
+    {"the_picker_says_how_many_games_were_played_and_won",
+     {{.words = "yukon --seed 1", .keys = "n Esc 1 2 2 3 3 4 4 1 G G | q"},
+      {.words = "--seed 2", .keys = "n | Esc q", .screen = {"0/1"}}}},
+};
 
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, run_home_remove)
 
@@ -729,12 +620,7 @@ int main(void)
         IN_HOME(without_a_terminal_a_game_that_is_not_there_is_told_first),
         IN_HOME(no_color_takes_the_colours_away_unless_a_theme_is_asked_for),
         IN_HOME(the_mouse_is_taken_only_if_it_is_wanted),
-        IN_HOME(keys_of_the_config_file_are_in_force),
         IN_HOME(each_key_is_on_the_disk_before_the_next_is_read),
-        IN_HOME(the_game_is_continued_where_it_was_left),
-        IN_HOME(what_the_solver_cannot_do_in_a_game_is_refused_on_the_command_line),
-        IN_HOME(in_the_config_file_it_is_for_the_games_that_the_solver_knows),
-        IN_HOME(another_game_of_the_menu_begins_with_what_the_config_file_says),
         IN_HOME(a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count),
         IN_HOME(the_bell_rings_for_a_key_that_can_do_nothing_where_it_is_wanted),
         IN_HOME(a_key_while_cards_slide_is_answered_by_the_finished_table_at_once),
@@ -742,9 +628,6 @@ int main(void)
         IN_HOME(cards_slide_where_the_terminal_is_quick_or_they_are_asked_to),
         IN_HOME(a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt),
         IN_HOME(the_game_before_the_one_in_another_window_is_called_so_where_its_game_is_named),
-        IN_HOME(what_the_config_file_says_about_rules_leaves_the_game_in_progress),
-        IN_HOME(rules_on_the_command_line_begin_a_new_game_and_leave_the_other),
-        IN_HOME(new_deals_anew_and_leaves_the_other),
         IN_HOME(where_nothing_can_be_kept_the_player_is_told_and_plays),
         IN_HOME(moves_that_could_not_be_kept_are_told_at_the_end),
         IN_HOME(a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another),
@@ -757,20 +640,11 @@ int main(void)
         IN_HOME(a_resize_is_drawn),
         IN_HOME(the_end_of_input_ends_it_well),
         IN_HOME(a_signal_ends_it_as_signals_do_but_with_the_game_kept_and_the_terminal_given_back),
-        IN_HOME(keys_after_quit_are_not_read),
         IN_HOME(a_replay_keeps_nothing),
-        IN_HOME(a_replay_that_is_continued_is_a_game_of_its_own),
         IN_HOME(a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_dealt_again),
-        IN_HOME(the_live_status_is_shown_when_the_solver_has_answered),
-        IN_HOME(without_status_nobody_thinks),
-        IN_HOME(a_line_that_is_shown_is_played_in_the_game_itself),
         IN_HOME(seeing_the_solvers_line_counts_as_help),
         IN_HOME(the_deal_of_a_day_is_known_to_be_winnable),
         IN_HOME(dealt_again_at_once_the_same_cards_were_seen_with_help_and_others_were_not),
-        IN_HOME(the_first_start_shows_all_games_and_later_ones_go_on_with_the_last),
-        IN_HOME(whoever_asks_for_a_game_or_a_deal_gets_it_at_the_first_start_too),
-        IN_HOME(the_picker_says_how_many_games_were_played_and_won),
-        IN_HOME(tips_of_the_solver_are_asked_for_by_an_option),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_rows(rows, sizeof rows / sizeof *rows, set_up) + cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,7 +21,6 @@ static void type(const char *words, const char *lines)
 
 static void tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts(void **state)
 {
-    (void)state;
     type("--seed 42", "tip\nwhy\ndo\nq\n");
     assert_has(run_out, "\nCoach: draw; a look through the stock costs nothing.\n"
                         "The coach deals the unseen cards anew many times and tries each move. ");
@@ -52,7 +51,6 @@ static int times_said(const char *text)
 
 static void what_costs_the_win_is_asked_once_in_a_game(void **state)
 {
-    (void)state;
     type("--seed 1", "show 1\nlook 1\nshow 1\nstatus\nq\n");
     assert_has(run_out, "\n" QUESTION "show to ask it.\nColumn 1: ");
     assert_has(run_out, "\nYou can win in 108 moves:\n");
@@ -68,7 +66,6 @@ static void what_costs_the_win_is_asked_once_in_a_game(void **state)
 
 static void in_a_game_that_was_played_before_nothing_is_asked(void **state)
 {
-    (void)state;
     type("freecell --seed 3", "5 f\nq\n");
     type("freecell --seed 3 --new", "show 1\nq\n");
     assert_int_equal(times_said(QUESTION), 0);
@@ -80,7 +77,6 @@ static void in_a_game_that_was_played_before_nothing_is_asked(void **state)
 
 static void a_live_status_that_is_on_at_the_start_is_offered_once_a_game(void **state)
 {
-    (void)state;
     type("freecell --seed 3 --status", "5 f\nundo\nwhat\nq\n");
     assert_int_equal(times_said("\n" QUESTION "status to ask it.\n"), 1);
     assert_int_equal(times_said("The solver "), 0);
@@ -93,7 +89,6 @@ static void a_live_status_that_is_on_at_the_start_is_offered_once_a_game(void **
 
 static void of_a_deal_that_nobody_can_win_that_is_said_whatever_is_asked(void **state)
 {
-    (void)state;
     type("--seed 12 --tips solver", "status\nstatus\nshow\ntip\n");
     static const char lost[] = "\nThe solver has proved it: this deal cannot be won.\n";
     const char *at = strstr(run_out, lost);
@@ -123,7 +118,6 @@ static void assert_german_cards(const char *text)
 static void cards_have_the_index_of_the_language_in_every_sentence(void **state)
 {
     base_fault fault;
-    (void)state;
     (void)setlocale(LC_ALL, "C"); /* what was looked up before is forgotten */
     (void)setlocale(LC_ALL, "C.UTF-8");
     if (!base_catalogue_speak(SOLITAIRE_LOCALES, "de", &fault))
@@ -138,7 +132,6 @@ static void cards_have_the_index_of_the_language_in_every_sentence(void **state)
 
 static void the_live_status_speaks_when_the_verdict_changes(void **state)
 {
-    (void)state;
     type("freecell --seed 3 --status", "status\n5 f\nundo\n");
     const char *said = strstr(run_out, "The solver has found it: this game can be won.\n");
     assert_non_null(said);
@@ -150,7 +143,6 @@ static void the_live_status_speaks_when_the_verdict_changes(void **state)
 
 static void every_game_that_the_solver_plays_is_shown(void **state)
 {
-    (void)state;
     static const char *const games[] = {"spider --suits 1", "freecell", "pyramid",  "yukon",
                                         "canfield",         "eightoff", "seahaven", "spiderette"};
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
@@ -186,14 +178,12 @@ static void play_it_through(void)
 
 static void a_won_game_takes_3000_words_at_most(void **state)
 {
-    (void)state;
     play_it_through();
     assert_within(plain_count_words(run_out), 200, 3000);
 }
 
 static void a_won_game_reads_as_it_did(void **state)
 {
-    (void)state;
     static char before[1 << 16];
     const char *path = SOLITAIRE_SOURCE_DIR "/tests/golden/plain-game.txt";
     bool update = getenv("UPDATE_GOLDEN");
@@ -211,7 +201,6 @@ static void a_won_game_reads_as_it_did(void **state)
 
 static void a_tip_after_the_end_says_that_the_game_is_over(void **state)
 {
-    (void)state;
     char lines[sizeof whole_game + 8];
     (void)snprintf(lines, sizeof lines, "%stip\n", whole_game);
     type("--seed 54", lines);
@@ -220,7 +209,6 @@ static void a_tip_after_the_end_says_that_the_game_is_over(void **state)
 
 static void odds_that_are_certain_are_told_as_a_fact(void **state)
 {
-    (void)state;
     run_type("odds\nquit\n");
     assert_int_equal(run("--plain --thoughtful --seed 1"), 0);
     assert_has(run_out, "This game can be won: enough is seen to be sure of it.\n");
@@ -416,5 +404,5 @@ int main(void)
         TEST(a_won_game_reads_as_it_did),
         TEST(a_tip_after_the_end_says_that_the_game_is_over),
     };
-    return run_rows(rows, sizeof rows / sizeof *rows) + cmocka_run_group_tests(tests, NULL, NULL);
+    return run_rows(rows, sizeof rows / sizeof *rows, run_home_make) + cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,7 +23,6 @@ static char *answers(const char *words, const char *lines, uint64_t ms)
 
 static void a_move_is_played_however_soon_it_follows_a_refusal(void **state)
 {
-    (void)state;
     char *at_once = answers("--seed 7", "7 3\n1 5\n", 0);
     assert_has(at_once, "\n9 hearts to 10 clubs, column 1 empty.\n");
     free(at_once);
@@ -48,7 +47,6 @@ static void write_every_pair(char *lines, size_t size)
 static void the_same_lines_get_the_same_answers_at_once_and_slowly(void **state)
 {
     static char lines[4096];
-    (void)state;
     write_every_pair(lines, sizeof lines);
     for (int i = 0; sol_game_at(i); i++) {
         char words[80];

@@ -72,7 +72,6 @@ static void type_it(const struct won_game *won, char typed[TYPED_MAX])
 
 static void a_won_game_of_any_kind_takes_3000_words_at_most(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         char typed[TYPED_MAX], words[200];
         type_it(&games[i], typed);

@@ -24,7 +24,6 @@ static void ask(const char *options, const char *lines)
 
 static void a_view_lists_every_pile_from_the_stock_on(void **state)
 {
-    (void)state;
     int piles = 0;
     ask("", "{\"do\": \"new\", \"deal\": 42}\n{\"do\": \"view\"}\n");
     assert_has(run_out, "\"piles\": [{\"name\": \"s\"");
@@ -35,7 +34,6 @@ static void a_view_lists_every_pile_from_the_stock_on(void **state)
 
 static void no_answer_has_the_number_of_an_earlier_request(void **state)
 {
-    (void)state;
     ask("", "{\"id\":17,\"do\":\"legal\"}\n{\"do\":\"legal\"}\n{\"id\":18,\"do\":\"legal\"}\nnonsense\n"
             "{\"id\":19,\"do\":5}\n{\"do\":5}\n{\"id\":20,\"do\":\"legal\"}\n{\"id\":21,}\n");
     const char *at = run_out;
@@ -62,7 +60,6 @@ static void type_request_of(FILE *in, size_t bytes)
 
 static void a_line_that_is_too_long_is_answered_and_the_next_is_read(void **state)
 {
-    (void)state;
     char *text;
     size_t size;
     const base_world world = {.in = tmpfile(), .out = open_memstream(&text, &size), .err = stderr};
@@ -86,7 +83,6 @@ static void a_line_that_is_too_long_is_answered_and_the_next_is_read(void **stat
 
 static void bad_requests_are_answered_by_errors_and_the_next_is_read(void **state)
 {
-    (void)state;
     ask("",
         "nonsense\n\n[]\n{\"do\": 3}\n{\"do\": \"view\"}\n{\"do\": \"new\", \"game\": \"whist\"}\n"
         "{\"do\": \"new\", \"deal\": \"x\"}\n{\"do\": \"new\", \"deck\": \"AS\"}\n{\"do\": \"new\", \"options\": \"draw=9\"}\n"
@@ -106,7 +102,6 @@ static void bad_requests_are_answered_by_errors_and_the_next_is_read(void **stat
 
 static void the_moves_that_the_solver_names_win_when_they_are_made(void **state)
 {
-    (void)state;
     static char lines[1 << 15];
     ask("", "{\"do\": \"new\", \"deal\": 1}\n{\"do\": \"solve\"}\n");
     size_t used = (size_t)snprintf(lines, sizeof lines, "{\"do\": \"new\", \"deal\": 1}\n");
@@ -194,7 +189,6 @@ static void compare_answers(void)
 
 static void cards_that_were_not_seen_change_no_byte_of_an_answer(void **state)
 {
-    (void)state;
     uint64_t lot = 5;
     for (int i = 0; sol_game_at(i); i++) {
         char line[100];
@@ -324,5 +318,5 @@ int main(void)
         TEST(the_moves_that_the_solver_names_win_when_they_are_made),
         TEST(cards_that_were_not_seen_change_no_byte_of_an_answer),
     };
-    return run_rows(rows, sizeof rows / sizeof *rows) + cmocka_run_group_tests(tests, NULL, NULL);
+    return run_rows(rows, sizeof rows / sizeof *rows, run_home_make) + cmocka_run_group_tests(tests, NULL, NULL);
 }

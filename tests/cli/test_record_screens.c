@@ -56,7 +56,6 @@ static int64_t events_of(int64_t id)
 
 static void every_game_is_listed_the_one_on_the_table_as_it_is_now(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7 --draw 3", "Space Space G G q"), 0);
     assert_int_equal(play("--seed 8 --scoring vegas --new", "Space H | q q"), 0);
     assert_shows("[History]");
@@ -67,14 +66,12 @@ static void every_game_is_listed_the_one_on_the_table_as_it_is_now(void **state)
 
 static void the_chosen_game_is_told_by_its_title_and_its_options_in_words(void **state)
 {
-    (void)state;
     assert_int_equal(play("freecell --seed 7", "f 1 1 H | q q"), 0);
     assert_shows("FreeCell, as usual");
 }
 
 static void a_set_of_options_is_headed_by_the_same_words(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7 --draw 3", "Space G G % Right | q q"), 0);
     assert_shows("Klondike, draw 3, unlimited passes, standard");
     assert_has_not(screen_text(), "draw=3");
@@ -106,7 +103,6 @@ static void keep_games(void)
 
 static void games_beyond_the_window_are_read_when_they_are_walked_to(void **state)
 {
-    (void)state;
     keep_games();
     assert_int_equal(play("--seed 99 --new", "Space H End | Esc q"), 0);
     assert_shows("25-41 of 41");
@@ -116,7 +112,6 @@ static void games_beyond_the_window_are_read_when_they_are_walked_to(void **stat
 
 static void games_that_cannot_be_read_are_told_and_not_taken_for_none(void **state)
 {
-    (void)state;
     keep_games();
     run_ruin_a_page_of_games();
     assert_int_equal(play("--new", "H End | q q"), 0);
@@ -129,7 +124,6 @@ static void games_that_cannot_be_read_are_told_and_not_taken_for_none(void **sta
 
 static void a_game_that_cannot_be_read_is_told_when_it_shall_be_replayed(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7", "Space Space q"), 0);
     run_sql("UPDATE events SET source = 99 WHERE n = 1");
     assert_int_equal(play("--seed 8 --new", "Space H Down Enter | q q"), 0);
@@ -138,7 +132,6 @@ static void a_game_that_cannot_be_read_is_told_when_it_shall_be_replayed(void **
 
 static void a_game_is_replayed_and_the_one_on_the_table_waits(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7", "Space Space q"), 0);
     assert_int_equal(play("--seed 8 --new", "Space Space Space H Down Enter Right | Esc q q"), 0);
     assert_shows("#7");
@@ -154,7 +147,6 @@ static void a_game_is_replayed_and_the_one_on_the_table_waits(void **state)
 
 static void settings_changed_while_a_replay_is_watched_stay(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7", "Space H Enter c Esc Esc | q"), 0);
     assert_has_not(screen_text(), "Time");
     assert_shows("Moves");
@@ -162,7 +154,6 @@ static void settings_changed_while_a_replay_is_watched_stay(void **state)
 
 static void a_replay_that_is_continued_is_a_game_of_its_own(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7", "Space Space q"), 0);
     assert_int_equal(play("--seed 8 --new", "Space H Down Enter Right Enter Space Space q"), 0);
     assert_int_equal(events_of(1), 2);
@@ -173,7 +164,6 @@ static void a_replay_that_is_continued_is_a_game_of_its_own(void **state)
 
 static void quitting_in_a_replay_keeps_the_game_that_waits(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7", "Space Space H Enter Right q"), 0);
     assert_int_equal(events_of(1), 2);
     assert_int_equal(play("", "Space | q"), 0);
@@ -183,7 +173,6 @@ static void quitting_in_a_replay_keeps_the_game_that_waits(void **state)
 
 static void the_same_deal_is_played_again_with_its_options(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7 --draw 3 --scoring vegas", "Space q"), 0);
     assert_int_equal(play("--seed 8 --draw 1 --new", "Space H Down d Space | q"), 0);
     assert_shows("#7");
@@ -196,7 +185,6 @@ static void the_same_deal_is_played_again_with_its_options(void **state)
 
 static void an_open_game_is_continued(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7", "Space Space q"), 0);
     assert_int_equal(play("--seed 8 --new", "Space H Down r Space | q"), 0);
     assert_shows("#7");
@@ -207,7 +195,6 @@ static void an_open_game_is_continued(void **state)
 
 static void the_game_on_the_table_stays_the_same_where_another_cannot_be_had(void **state)
 {
-    (void)state;
     static sol_event events[SOL_EVENTS_MAX];
     static sol_step steps[SOL_EVENTS_MAX];
     sol_game game;
@@ -233,7 +220,6 @@ static void make_window_higher(int so_far)
 
 static void a_window_that_grew_while_a_replay_was_watched_has_a_longer_list(void **state)
 {
-    (void)state;
     keep_games();
     screen_asked = make_window_higher;
     assert_int_equal(play("--seed 99 --new", "Space H Enter <resize> Esc | Esc q"), 0);
@@ -243,7 +229,6 @@ static void a_window_that_grew_while_a_replay_was_watched_has_a_longer_list(void
 
 static void a_game_is_deleted_and_brought_back_until_the_program_ends(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7", "Space q"), 0);
     assert_int_equal(play("--seed 8 --new", "Space H Down x x | Esc q"), 0);
     assert_shows("Game 1 is deleted; it can be brought back until you quit.");
@@ -257,7 +242,6 @@ static void a_game_is_deleted_and_brought_back_until_the_program_ends(void **sta
 
 static void the_game_on_the_table_is_not_deleted(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7", "Space H x | Esc Space q"), 0);
     assert_shows("This game is on the table");
     assert_int_equal(events_of(1), 2);
@@ -266,7 +250,6 @@ static void the_game_on_the_table_is_not_deleted(void **state)
 
 static void a_favourite_is_marked_and_found_again(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7", "Space q"), 0);
     assert_int_equal(play("--seed 8 --new", "Space H Down * f f f f | Esc q"), 0);
     assert_shows("Only favourites");
@@ -278,7 +261,6 @@ static void a_favourite_is_marked_and_found_again(void **state)
 
 static void a_record_is_exported_and_never_overwrites_a_file(void **state)
 {
-    (void)state;
     char path[RUN_PATH_MAX + 64], words[RUN_PATH_MAX + 96];
     assert_int_equal(chdir(run_home), 0);
     assert_int_equal(play("--seed 7", "Space Space H e Enter | q q"), 0);
@@ -300,7 +282,6 @@ static void a_record_is_exported_and_never_overwrites_a_file(void **state)
 
 static void the_home_may_be_typed_as_a_tilde(void **state)
 {
-    (void)state;
     char path[RUN_PATH_MAX + 64];
     assert_int_equal(play("--seed 7", "Space H e Ctrl-u ~ / m y Enter | q q"), 0);
     assert_shows("Written: ");
@@ -312,7 +293,6 @@ static void the_home_may_be_typed_as_a_tilde(void **state)
 
 static void a_game_given_up_is_lost_and_one_left_open_is_not(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7", "Space G G % | q Esc q"), 0);
     assert_shows("Played        1, won 0");
     assert_shows("Streak        1 lost");
@@ -324,7 +304,6 @@ static void a_game_given_up_is_lost_and_one_left_open_is_not(void **state)
 
 static void the_best_score_is_told_with_its_day(void **state)
 {
-    (void)state;
     char day[BASE_DATE_MAX], line[64];
     assert_int_equal(play("--seed 7", "t Enter Space t Enter G G % | q Esc q"), 0);
     (void)base_date_text(row_of(1).finished, day);
@@ -335,7 +314,6 @@ static void the_best_score_is_told_with_its_day(void **state)
 
 static void where_the_games_of_the_chosen_options_are_deleted_the_figures_are_those_of_all(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7 --draw 3", "Space G G q"), 0);
     assert_int_equal(play("--seed 8 --new", "Space % Left H Down x x % | q q"), 0);
     assert_shows("| all games ");
@@ -344,7 +322,6 @@ static void where_the_games_of_the_chosen_options_are_deleted_the_figures_are_th
 
 static void the_bankroll_is_told_and_begun_anew_when_asked_twice(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7 --draw 3 --scoring vegas", "Space G G $ | q Esc q"), 0);
     assert_shows("Vegas, draw 3");
     assert_shows("Balance -$52 after 1 game;");
@@ -357,7 +334,6 @@ static void the_bankroll_is_told_and_begun_anew_when_asked_twice(void **state)
 
 static void todays_deal_is_played_from_the_calendar_and_continued(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 7", "Space D Enter Space q"), 0);
     assert_true(row_of(2).provenance.daily != 0);
     assert_int_equal(row_of(1).provenance.daily, 0);
@@ -368,7 +344,6 @@ static void todays_deal_is_played_from_the_calendar_and_continued(void **state)
 
 static void an_unfinished_attempt_at_a_day_that_was_lost_by_other_rules_is_continued(void **state)
 {
-    (void)state;
     assert_int_equal(play("daily --draw 3", "Space G G q"), 0);
     assert_int_equal(play("daily", "Space q"), 0);
     assert_int_equal(play("--seed 8 --new", "Space D | Enter Space q"), 0);
@@ -381,7 +356,6 @@ static void an_unfinished_attempt_at_a_day_that_was_lost_by_other_rules_is_conti
 
 static void a_decided_day_is_dealt_again_from_the_calendar_as_practice(void **state)
 {
-    (void)state;
     assert_int_equal(play("daily", "Space G G q"), 0);
     assert_int_equal(play("--seed 8 --new", "Space D Enter | Space q"), 0);
     assert_shows("Game 1 was played with these cards; what is played now is practice.");
@@ -392,7 +366,6 @@ static void a_decided_day_is_dealt_again_from_the_calendar_as_practice(void **st
 
 static void what_the_solver_proves_of_a_deal_stands_in_the_list(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 1 --status", "S | <wake> Space H | q q"), 0);
     assert_int_equal(row_of(1).verdict, FIGURES_VERDICT_WINNABLE);
     assert_shows("0    0 yes");
@@ -402,7 +375,6 @@ static void what_the_solver_proves_of_a_deal_stands_in_the_list(void **state)
 
 static void a_deal_that_was_chosen_as_winnable_is_known_to_be(void **state)
 {
-    (void)state;
     assert_int_equal(play("--winnable", "Space q"), 0);
     assert_int_equal(row_of(1).verdict, FIGURES_VERDICT_WINNABLE);
     assert_int_equal(play("--winnable --new", "Space N N Space q"), 0);
@@ -411,7 +383,6 @@ static void a_deal_that_was_chosen_as_winnable_is_known_to_be(void **state)
 
 static void a_game_in_which_the_solver_played_stays_one_after_a_rest(void **state)
 {
-    (void)state;
     assert_int_equal(play("--seed 1", "s s | <wake> Right Right Enter q"), 0);
     assert_true(row_of(1).provenance.helped);
     assert_int_equal(play("", "Space H | q q"), 0);
@@ -420,7 +391,6 @@ static void a_game_in_which_the_solver_played_stays_one_after_a_rest(void **stat
 
 static void where_nothing_can_be_kept_the_screens_are_empty_and_say_so(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX + 64];
     (void)snprintf(words, sizeof words, "--seed 7 --data-dir %s/x", run_write("file", ""));
     assert_int_equal(play(words, "Space H | x Tab Tab Tab Tab Esc Space q"), 0);

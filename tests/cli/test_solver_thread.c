@@ -18,14 +18,12 @@ static session_answer answer;
 
 static int set_up(void **state)
 {
-    (void)state;
     thinks = session_thread_start();
     return thinks ? 0 : -1;
 }
 
 static int tear_down(void **state)
 {
-    (void)state;
     session_thread_stop(thinks);
     return 0;
 }
@@ -62,7 +60,6 @@ static void await(void)
 
 static void a_question_is_answered_with_a_line(void **state)
 {
-    (void)state;
     sol_position won = start_of(1);
     ask(&won, &won);
     await();
@@ -73,7 +70,6 @@ static void a_question_is_answered_with_a_line(void **state)
 
 static void a_line_is_made_short_only_where_that_is_asked_for(void **state)
 {
-    (void)state;
     sol_position won = start_of(1);
     ask(&won, &won);
     ask_for(&won, &won, true); /* another question, though about the same position */
@@ -88,7 +84,6 @@ static void a_line_is_made_short_only_where_that_is_asked_for(void **state)
 
 static void a_lost_position_of_a_deal_that_could_be_won_says_both(void **state)
 {
-    (void)state;
     sol_position lost = start_of(12), won = start_of(1);
     ask(&lost, &won);
     await();
@@ -102,7 +97,6 @@ static void a_lost_position_of_a_deal_that_could_be_won_says_both(void **state)
 /* Deal 24 can be won as Pyramid is usually won, but not with all 52 cards. */
 static void a_verdict_is_not_kept_for_another_way_of_winning(void **state)
 {
-    (void)state;
     const sol_rules *rules = sol_game_named("pyramid");
     sol_variant variant = {rules, rules->defaults};
     sol_deal deal;
@@ -135,7 +129,6 @@ static sol_view view_of(uint64_t seed, sol_variant *variant)
 
 static void the_coach_answers_what_it_was_asked_and_the_solver_no_more(void **state)
 {
-    (void)state;
     session_question question = {.about = SESSION_ASKED_ADVICE};
     question.view = view_of(1, &question.variant);
     sol_position won = start_of(1);
@@ -150,7 +143,6 @@ static void the_coach_answers_what_it_was_asked_and_the_solver_no_more(void **st
 
 static void the_odds_come_several_times_each_by_more_worlds(void **state)
 {
-    (void)state;
     session_question question = {.about = SESSION_ASKED_ODDS};
     question.view = view_of(1, &question.variant);
     unsigned worlds = 0;
@@ -165,7 +157,6 @@ static void the_odds_come_several_times_each_by_more_worlds(void **state)
 
 static void only_the_latest_of_many_questions_is_answered(void **state)
 {
-    (void)state;
     sol_position position;
     for (uint64_t seed = 1; seed <= 300; seed++) {
         position = start_of(seed);
@@ -177,7 +168,6 @@ static void only_the_latest_of_many_questions_is_answered(void **state)
 
 static void what_was_called_off_is_not_answered_and_can_be_asked_again(void **state)
 {
-    (void)state;
     sol_position lost = start_of(12);
     for (int i = 0; i < 20; i++) {
         ask(&lost, &lost);
@@ -191,7 +181,6 @@ static void what_was_called_off_is_not_answered_and_can_be_asked_again(void **st
 
 static void an_answer_is_given_once(void **state)
 {
-    (void)state;
     sol_position won = start_of(2);
     ask(&won, &won);
     await();
@@ -203,7 +192,6 @@ static void an_answer_is_given_once(void **state)
 
 static void it_can_be_stopped_while_it_thinks(void **state)
 {
-    (void)state;
     sol_position lost = start_of(12);
     ask(&lost, &lost);
     session_thread_stop(thinks);
@@ -228,7 +216,6 @@ static coach_odds odds_of(const sol_game *game, unsigned worlds)
 
 static void odds_are_of_the_table_that_is_there_when_they_come(void **state)
 {
-    (void)state;
     static sol_event events[SOL_EVENTS_MAX];
     static sol_step steps[SOL_EVENTS_MAX];
     static session_app app;
@@ -254,7 +241,6 @@ static void odds_are_of_the_table_that_is_there_when_they_come(void **state)
 
 static void without_a_prover_there_is_nothing_to_watch(void **state)
 {
-    (void)state;
     assert_int_equal(session_thread_fd(NULL), -1);
     session_thread_stop(NULL);
 }

@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../within.h"
 #include "base/catalogue.h"
 #include "cli/chart.h"
 #include "coach/review.h"
@@ -50,7 +49,6 @@ static const figures_achievement *achievement(const char *key)
 
 static void the_command_prints_figures_and_charts(void **state)
 {
-    (void)state;
     char line[64];
     run_set("LC_ALL", "C.UTF-8");
     read_stats(&(store_stats_filter){0});
@@ -86,7 +84,6 @@ static int64_t printed(const char *place)
 
 static void json_is_whole_and_has_each_figure_at_its_place(void **state)
 {
-    (void)state;
     read_stats(&(store_stats_filter){.draw = 1});
     assert_int_equal(run("stats --json --draw 1"), 0);
     assert_int_equal(printed("$.figures.played"), stats.all.played);
@@ -104,7 +101,6 @@ static void json_is_whole_and_has_each_figure_at_its_place(void **state)
 /* A minute before the shortest win or after the longest has no row, and any minute between them has one. */
 static void the_chart_of_wins_goes_from_the_shortest_to_the_longest(void **state)
 {
-    (void)state;
     int first = 0, last = FIGURES_MINUTES - 1, rows = 0;
     read_stats(&(store_stats_filter){0});
     while (stats.minutes[first] == 0)
@@ -122,7 +118,6 @@ static void the_chart_of_wins_goes_from_the_shortest_to_the_longest(void **state
 
 static void a_bankroll_is_reset_only_after_yes(void **state)
 {
-    (void)state;
     run_type("n\n");
     assert_int_equal(run("stats --reset-bankroll --draw 1"), 0);
     assert_has(run_out, "The bankroll was left as it is");
@@ -165,7 +160,6 @@ static void keep_wins(const bool *helped, int count)
 
 static void a_win_with_the_coach_counts_and_can_be_left_out(void **state)
 {
-    (void)state;
     keep_wins_of((const figures_provenance[]){{.coached = true}, {0}, {.helped = true}}, 3);
     assert_int_equal(run("stats"), 0);
     assert_has(run_out, "Played        3, won 2\n");
@@ -194,7 +188,6 @@ static void keep_reviewed(int reviewed)
 
 static void games_that_were_reviewed_tell_how_they_were_played(void **state)
 {
-    (void)state;
     keep_reviewed(20);
     assert_int_equal(run("stats"), 0);
     assert_has(run_out, "  Reviewed      20 of 21 (95.2 %)\n  Regret a game 10.50\n  Luck a game   -1.50\n"
@@ -209,7 +202,6 @@ static void games_that_were_reviewed_tell_how_they_were_played(void **state)
 
 static void the_last_twenty_reviewed_games_are_told_beside_those_before(void **state)
 {
-    (void)state;
     keep_reviewed(24);
     assert_int_equal(run("stats"), 0);
     assert_has(run_out, "  Regret a game 12.50\n    last games  14.50 in 20, 2.50 before\n");
@@ -217,7 +209,6 @@ static void the_last_twenty_reviewed_games_are_told_beside_those_before(void **s
 
 static void the_smallest_value_is_visible_in_a_bar(void **state)
 {
-    (void)state;
     char text[80] = "";
     FILE *out = fmemopen(text, sizeof text, "wb");
     cli_chart_bar(out, 1, 1000, 40, false);
@@ -230,7 +221,6 @@ static void the_smallest_value_is_visible_in_a_bar(void **state)
 
 static void a_win_of_the_solver_costs_its_stake_and_earns_nothing(void **state)
 {
-    (void)state;
     keep_wins((bool[]){true, false, true}, 3);
     assert_int_equal(run("stats --bankroll --draw 1"), 0);
     assert_has(run_out, "Vegas, draw 1: $104 after 3 games"); /* a win earns 208 */
@@ -238,7 +228,6 @@ static void a_win_of_the_solver_costs_its_stake_and_earns_nothing(void **state)
 
 static void one_game_of_vegas_is_counted_in_the_singular_and_in_dollars(void **state)
 {
-    (void)state;
     keep_wins((bool[]){false}, 1);
     assert_int_equal(run("stats --bankroll"), 0);
     assert_has(run_out, "Vegas, draw 1: $208 after 1 game\n");
@@ -255,7 +244,6 @@ static void one_game_of_vegas_is_counted_in_the_singular_and_in_dollars(void **s
 
 static void no_bankroll_is_won_by_the_solver(void **state)
 {
-    (void)state;
     static const bool helped[21] = {true, true, true, true, true, true, true, true, true, true, true,
                                     true, true, true, true, true, true, true, true, true, true};
     keep_wins(helped, 21);
@@ -266,7 +254,6 @@ static void no_bankroll_is_won_by_the_solver(void **state)
 
 static void no_achievement_breaks_out_of_its_column(void **state)
 {
-    (void)state;
     size_t column = 0;
     assert_int_equal(run("stats --achievements"), 0);
     for (const char *line = run_out, *end; (end = strchr(line, '\n')); line = end + 1) {
@@ -281,7 +268,6 @@ static void no_achievement_breaks_out_of_its_column(void **state)
 
 static void every_achievement_says_how_it_is_earned(void **state)
 {
-    (void)state;
     figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
     size_t count = store_achievements(NULL, all);
     assert_int_equal(run("stats --achievements"), 0);
@@ -297,7 +283,6 @@ static void every_achievement_says_how_it_is_earned(void **state)
 /* The screen has 52 cells for a title at 80 columns, and two lines of 60 for a sentence at 64. */
 static void in_every_language_an_achievement_is_told_and_fits(void **state)
 {
-    (void)state;
     static const char *const languages[] = {"de", "fr", "es", "ja"};
     enum { TITLE = 52, SENTENCE = 2 * 60 };
     figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
@@ -322,7 +307,6 @@ static void in_every_language_an_achievement_is_told_and_fits(void **state)
 
 static void five_wins_in_a_row_say_how_far_they_are(void **state)
 {
-    (void)state;
     keep_wins((bool[]){false, false, false}, 3);
     assert_int_equal(run("stats --achievements"), 0);
     assert_has(run_out, "3 of 5\n    Win five games in a row");
@@ -333,7 +317,6 @@ static void five_wins_in_a_row_say_how_far_they_are(void **state)
 
 static void the_interval_of_the_win_rate_is_printed_from_the_twentieth_game_on(void **state)
 {
-    (void)state;
     static const bool helped[20] = {false};
     keep_wins(helped, FIGURES_INTERVAL_FROM - 1);
     assert_int_equal(run("stats"), 0);
@@ -346,7 +329,6 @@ static void the_interval_of_the_win_rate_is_printed_from_the_twentieth_game_on(v
 
 static void where_no_game_counts_there_is_nothing_to_reset(void **state)
 {
-    (void)state;
     run_type("y\n");
     assert_int_equal(run("stats --reset-bankroll --draw 2"), 0);
     assert_string_equal(run_out, "There is nothing to reset: no game counts for the bankroll of draw 2.\n");
@@ -356,14 +338,12 @@ static void where_no_game_counts_there_is_nothing_to_reset(void **state)
 
 static void a_reset_without_a_draw_count_is_refused(void **state)
 {
-    (void)state;
     assert_int_equal(run("stats --reset-bankroll"), 2);
     assert_has(run_err, "needs --draw 1, 2 or 3");
 }
 
 static void achievements_are_shown_with_date_and_game(void **state)
 {
-    (void)state;
     char line[96];
     (void)snprintf(line, sizeof line, "  game %lld\n", (long long)achievement("unaided")->id);
     assert_int_equal(run("stats --achievements"), 0);
@@ -374,7 +354,6 @@ static void achievements_are_shown_with_date_and_game(void **state)
 
 static void only_games_that_have_the_option_are_counted_by_it(void **state)
 {
-    (void)state;
     store *kept = made_store();
     for (int i = 0; sol_game_at(i); i++)
         made_given_up(kept, sol_game_at(i)->name, MADE_NOW + i * 100);
@@ -393,7 +372,6 @@ static void only_games_that_have_the_option_are_counted_by_it(void **state)
 
 static void without_a_game_it_says_when_one_counts(void **state)
 {
-    (void)state;
     assert_int_equal(run("stats"), 0);
     assert_has(run_out, "No game counts yet");
 }

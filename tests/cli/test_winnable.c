@@ -8,7 +8,6 @@
 #include <solitaire/solver.h>
 
 #include "../sample.h"
-#include "../within.h"
 #include "made.h"
 #include "screen.h"
 #include "session/deals/first_deals.h"
@@ -56,7 +55,6 @@ static bool is_easy(void) { return session_games_won(&variant, &deal) >= 24; }
 /* The counts are those of an earlier build, which asked for every tip anew. */
 static void a_deal_wins_as_many_of_its_games_as_ever(void **state)
 {
-    (void)state;
     static const uint64_t deals[] = {1, 10};
     static const int won[3][2] = {{24, 40}, {11, 18}, {3, 1}};
     for (int kind = 0; kind < 3; kind++)
@@ -71,7 +69,6 @@ static void a_deal_wins_as_many_of_its_games_as_ever(void **state)
 /* Some deals of the grade are missed on purpose, but not most of them. */
 static void a_search_takes_no_deal_for_one_of_a_grade_that_it_has_not(void **state)
 {
-    (void)state;
     enum { DEALS = SAMPLE(40, 10) };
     int shown = 0;
     unsigned won = 0;
@@ -91,7 +88,6 @@ static void a_search_takes_no_deal_for_one_of_a_grade_that_it_has_not(void **sta
 
 static void a_grade_with_won_games_needs_no_other_proof(void **state)
 {
-    (void)state;
     assert_false(session_grade_proves(SESSION_GRADE_ANY));
     for (int grade = SESSION_GRADE_EASY; grade < SESSION_GRADE_EXPERT; grade++)
         assert_true(session_grade_proves(grade));
@@ -100,7 +96,6 @@ static void a_grade_with_won_games_needs_no_other_proof(void **state)
 
 static void a_deal_of_spider_with_four_suits_is_found_too(void **state)
 {
-    (void)state;
     sol_position position;
     session_solver with = session_solver_make(SOL_SOLVER_BYTES_MIN);
     const sol_solve_limits limits = {.nodes = SESSION_WINNABLE_NODES};
@@ -113,7 +108,6 @@ static void a_deal_of_spider_with_four_suits_is_found_too(void **state)
 
 static void a_deal_that_is_chosen_is_winnable_and_of_its_grade(void **state)
 {
-    (void)state;
     base_fault fault;
     for (int grade = SESSION_GRADE_ANY; grade <= SESSION_GRADE_EASY; grade++) {
         assert_true(session_deal_winnable(&variant, grade, &(session_search){0}, &deal, &fault));
@@ -124,7 +118,6 @@ static void a_deal_that_is_chosen_is_winnable_and_of_its_grade(void **state)
 
 static void the_deals_of_some_games_cannot_be_proved(void **state)
 {
-    (void)state;
     base_fault fault;
     const sol_rules *scorpion = sol_game_named("scorpion");
     assert_true(session_can_prove(variant.rules, &fault));
@@ -143,7 +136,6 @@ static void the_deals_of_some_games_cannot_be_proved(void **state)
 
 static void the_first_deals_are_what_they_are_called(void **state)
 {
-    (void)state;
     session_solver with = session_solver_make(SOL_SOLVER_BYTES_MIN);
     const sol_solve_limits limits = {.nodes = SESSION_WINNABLE_NODES};
     int lists = 0;
@@ -174,7 +166,6 @@ static void the_first_deals_are_what_they_are_called(void **state)
 
 static void other_rules_have_no_first_deals(void **state)
 {
-    (void)state;
     variant.options.scoring = SOL_SCORING_NONE;
     assert_non_null(session_first_deals_of(&variant));
     variant.options.draw = 2;
@@ -185,19 +176,8 @@ static void other_rules_have_no_first_deals(void **state)
 
 /* ---- in the program --------------------------------------------------------------------------------------------- */
 
-static void winnable_deals_are_dealt_at_the_start_and_by_key(void **state)
-{
-    (void)state;
-    screen_script("| N | q");
-    assert_int_equal(run("--winnable --status"), 0);
-    screen_script("S | <wake> | N | S | <wake> | q");
-    assert_int_equal(run("--winnable --status --new"), 0);
-    assert_has(screen_text(), "winnable");
-}
-
 static void until_the_first_win_deals_are_kind_and_afterwards_any(void **state)
 {
-    (void)state;
     screen_script("Esc | q");
     assert_int_equal(run(""), 0);
     assert_has(screen_text(), "winnable, easy");
@@ -222,17 +202,8 @@ static void until_the_first_win_deals_are_kind_and_afterwards_any(void **state)
     assert_has(screen_text(), "winnable, easy");
 }
 
-static void the_option_kind_turns_kind_deals_off(void **state)
-{
-    (void)state;
-    screen_script("| q");
-    assert_int_equal(run("--no-kind"), 0);
-    assert_has_not(screen_text(), "winnable");
-}
-
 static void under_other_rules_a_kind_deal_is_looked_for_only_so_long(void **state)
 {
-    (void)state;
     run_pace(400);
     screen_script("| q");
     assert_int_equal(run("--draw 2"), 0);
@@ -240,33 +211,13 @@ static void under_other_rules_a_kind_deal_is_looked_for_only_so_long(void **stat
     assert_has_not(screen_text(), "winnable");
 }
 
-static void a_named_deal_is_not_chosen(void **state)
-{
-    (void)state;
-    assert_int_equal(run("--winnable --seed 3"), 2);
-    assert_string_equal(run_err, "solitaire: --winnable and --difficulty choose a random deal; leave them out when you "
-                                 "name one\n");
-}
-
 static void where_none_is_found_the_game_on_the_table_stays(void **state)
 {
-    (void)state;
     screen_script("n Enter Enter | q");
     run_set("SOLITAIRE_DIFFICULTY", "easy");
     assert_int_equal(run("spider --seed 3"), 0);
     assert_has(screen_text(), "No new deal: none of 2000 deals");
     assert_has(screen_text(), "#3");
-}
-
-static void the_status_line_names_the_grade_that_was_asked_for(void **state)
-{
-    (void)state;
-    screen_script("| d | R | N | q");
-    assert_int_equal(run("--difficulty normal"), 0);
-    assert_has(screen_text(), "winnable, normal");
-    screen_script("| q");
-    assert_int_equal(run("--winnable --new"), 0);
-    assert_has_not(screen_text(), "winnable");
 }
 
 static char first_frame[4096];
@@ -279,7 +230,6 @@ static void note_first(void)
 
 static void what_is_looked_for_stands_on_the_screen_before_it_is_found(void **state)
 {
-    (void)state;
     first_frame[0] = 0;
     screen_script("| q");
     screen_shown = note_first;
@@ -297,7 +247,6 @@ static void note_search(void)
 
 static void a_search_that_is_called_off_ends_the_program_or_leaves_the_table(void **state)
 {
-    (void)state;
     screen_script("| q");
     screen_calls_off = true;
     assert_int_equal(run("--winnable --new"), 0);
@@ -316,7 +265,6 @@ static void a_search_that_is_called_off_ends_the_program_or_leaves_the_table(voi
 
 static void a_search_that_a_signal_ends_ends_the_program_by_that_signal(void **state)
 {
-    (void)state;
     screen_script("n Enter Enter | q");
     screen_calls_off = true;
     screen_called_off_by = SIGTERM;
@@ -338,7 +286,6 @@ static void grow(void)
 
 static void a_window_that_is_resized_meanwhile_is_drawn_at_once(void **state)
 {
-    (void)state;
     first_frame[0] = 0;
     screen_script("| q");
     screen_calls_off = true;
@@ -358,7 +305,6 @@ static void note_day(void)
 
 static void the_search_for_the_deal_of_a_day_is_said_and_called_off_likewise(void **state)
 {
-    (void)state;
     day_frame[0] = 0;
     screen_script("D Enter | <eof>");
     screen_calls_off = true;
@@ -368,6 +314,21 @@ static void the_search_for_the_deal_of_a_day_is_said_and_called_off_likewise(voi
     assert_has(day_frame, ", Klondike. Esc or q ends the search.");
     assert_has(screen_text(), "The search for a deal was ended");
 }
+
+static const run_row rows[] = {
+    {"winnable_deals_are_dealt_at_the_start_and_by_key",
+     {{.words = "--winnable --status", .keys = "| N | q"},
+      {.words = "--winnable --status --new", .keys = "S | <wake> | N | S | <wake> | q", .screen = {"winnable"}}}},
+    {"the_option_kind_turns_kind_deals_off", {{.words = "--no-kind", .keys = "| q", .no_screen = "winnable"}}},
+    {"a_named_deal_is_not_chosen",
+     {{.words = "--winnable --seed 3",
+       .err = "solitaire: --winnable and --difficulty choose a random deal; leave them out when you "
+              "name one\n",
+       .status = 2}}},
+    {"the_status_line_names_the_grade_that_was_asked_for",
+     {{.words = "--difficulty normal", .keys = "| d | R | N | q", .screen = {"winnable, normal"}},
+      {.words = "--winnable --new", .keys = "| q", .no_screen = "winnable"}}},
+};
 
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, run_home_remove)
 
@@ -380,20 +341,16 @@ int main(void)
         IN_HOME(a_deal_of_spider_with_four_suits_is_found_too),
         IN_HOME(a_deal_that_is_chosen_is_winnable_and_of_its_grade),
         IN_HOME(the_deals_of_some_games_cannot_be_proved),
-        IN_HOME(winnable_deals_are_dealt_at_the_start_and_by_key),
         IN_HOME(the_first_deals_are_what_they_are_called),
         IN_HOME(other_rules_have_no_first_deals),
         IN_HOME(until_the_first_win_deals_are_kind_and_afterwards_any),
-        IN_HOME(the_option_kind_turns_kind_deals_off),
         IN_HOME(under_other_rules_a_kind_deal_is_looked_for_only_so_long),
-        IN_HOME(a_named_deal_is_not_chosen),
         IN_HOME(where_none_is_found_the_game_on_the_table_stays),
-        IN_HOME(the_status_line_names_the_grade_that_was_asked_for),
         IN_HOME(what_is_looked_for_stands_on_the_screen_before_it_is_found),
         IN_HOME(a_window_that_is_resized_meanwhile_is_drawn_at_once),
         IN_HOME(the_search_for_the_deal_of_a_day_is_said_and_called_off_likewise),
         IN_HOME(a_search_that_is_called_off_ends_the_program_or_leaves_the_table),
         IN_HOME(a_search_that_a_signal_ends_ends_the_program_by_that_signal),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_rows(rows, sizeof rows / sizeof *rows, set_up) + cmocka_run_group_tests(tests, NULL, NULL);
 }

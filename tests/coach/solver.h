@@ -14,7 +14,6 @@ static void *solver_memory;
 
 static int make_solver(void **state)
 {
-    (void)state;
     solver_memory = malloc(SOL_SOLVER_BYTES_MIN);
     solver = solver_memory ? sol_solver_init(solver_memory, SOL_SOLVER_BYTES_MIN) : NULL;
     return solver ? 0 : -1;
@@ -22,7 +21,6 @@ static int make_solver(void **state)
 
 static int release_solver(void **state)
 {
-    (void)state;
     free(solver_memory);
     return 0;
 }

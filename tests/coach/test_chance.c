@@ -2,16 +2,11 @@
  * The chance that a share of worlds stands for: greater for a greater share, smaller the more is hidden, and certain
  * only if nothing is hidden.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include <solitaire/deal.h>
-
-#include "../within.h"
 
 #include "coach/chance.h"
 
@@ -36,7 +31,6 @@ static void assert_grows_with_the_share(const sol_variant *variant, coach_stage 
 
 static void a_greater_share_never_means_a_smaller_chance(void **state)
 {
-    (void)state;
     for (int draw = 1; draw <= 3; draw++)
         for (int hidden = 0; hidden <= COLUMNS; hidden++)
             for (int left = 0; left <= STOCK; left += 2)
@@ -49,7 +43,6 @@ static void a_greater_share_never_means_a_smaller_chance(void **state)
 /* The worlds are won by a solver that sees all cards, which is worth more where more of them are hidden. */
 static void fair_play_wins_less_than_the_share_says_where_much_is_hidden(void **state)
 {
-    (void)state;
     for (int draw = 1; draw <= 3; draw += 2) {
         sol_variant variant = klondike(draw);
         unsigned much = coach_fair_chance(&variant, 7000, (coach_stage){.hidden = COLUMNS, .left = STOCK});
@@ -64,7 +57,6 @@ static void fair_play_wins_less_than_the_share_says_where_much_is_hidden(void **
  */
 static void the_usual_share_of_a_deal_is_worth_what_the_coach_wins(void **state)
 {
-    (void)state;
     const coach_stage deal = {.hidden = COLUMNS, .unseen = STOCK, .left = STOCK};
     sol_variant one = klondike(1), three = klondike(3);
     assert_within(coach_fair_chance(&one, 8650, deal), 6600, 7400);
@@ -73,7 +65,6 @@ static void the_usual_share_of_a_deal_is_worth_what_the_coach_wins(void **state)
 
 static void it_is_certain_only_where_one_card_is_hidden_at_most(void **state)
 {
-    (void)state;
     for (int draw = 1; draw <= 3; draw++)
         for (int hidden = 0; hidden <= 3; hidden++) {
             sol_variant variant = klondike(draw);
@@ -89,7 +80,6 @@ static void it_is_certain_only_where_one_card_is_hidden_at_most(void **state)
 /* No step of the tables that the curve is made of can be seen in it. */
 static void a_slightly_larger_share_is_worth_slightly_more(void **state)
 {
-    (void)state;
     for (int draw = 1; draw <= 3; draw += 2)
         for (unsigned share = 100; share < COACH_SURE - 100; share += 10) {
             sol_variant variant = klondike(draw);
@@ -102,7 +92,6 @@ static void a_slightly_larger_share_is_worth_slightly_more(void **state)
 /* A player who uncovers cards first knows less of the stock than the share assumes. */
 static void before_the_look_through_the_stock_a_share_is_worth_less_the_more_was_uncovered(void **state)
 {
-    (void)state;
     sol_variant three = klondike(3);
     int before = 0;
     for (int hidden = 20; hidden >= 8; hidden -= 4) {
@@ -116,7 +105,6 @@ static void before_the_look_through_the_stock_a_share_is_worth_less_the_more_was
 
 static void each_game_of_the_coach_has_a_curve_by_the_cards_hidden(void **state)
 {
-    (void)state;
     const char *const names[] = {"klondike", "russian", "yukon"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         sol_variant variant = {sol_game_named(names[i]), sol_game_named(names[i])->defaults};
@@ -154,7 +142,6 @@ static void assert_stage(coach_stage stage, int hidden, int unseen, int left)
 
 static void the_stage_counts_what_is_hidden_and_what_is_left(void **state)
 {
-    (void)state;
     assert_stage(stage_after(0, COACH_LOOK), 21, 24, 24);
     assert_stage(stage_after(3, COACH_LOOK), 21, 15, 24);
     assert_stage(stage_after(8, COACH_BEST), 21, 0, 24);
@@ -163,7 +150,6 @@ static void the_stage_counts_what_is_hidden_and_what_is_left(void **state)
 
 static void what_a_safe_move_uncovers_counts_as_seen(void **state)
 {
-    (void)state;
     assert_stage(stage_after(8, COACH_SAFE), 20, 0, 24);
 }
 

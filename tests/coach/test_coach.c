@@ -1,15 +1,10 @@
 /* The coach: it knows only what was seen, lists every commitment that can be made, and its lines can be played. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include "../sample.h"
-#include "../within.h"
-
 #include <solitaire/notation.h>
 
 #include "coach/worlds.h"
@@ -67,25 +62,21 @@ static void ask_advice_of_chosen(const sol_game *game, void *advice) { advise_of
 
 static void its_advice_is_the_same_whatever_the_unseen_cards_are(void **state)
 {
-    (void)state;
     assert_same_answer(3 * SAMPLE(2000, 30), sizeof(coach_advice), ask_advice, any_draw);
 }
 
 static void advice_on_a_chosen_deal_is_the_same_whatever_the_unseen_cards_are(void **state)
 {
-    (void)state;
     assert_same_answer(3 * SAMPLE(2000, 5), sizeof(coach_advice), ask_advice_of_chosen, any_draw);
 }
 
 static void the_odds_are_the_same_whatever_the_unseen_cards_are(void **state)
 {
-    (void)state;
     assert_same_answer(3 * SAMPLE(2000, 20), sizeof(coach_odds), ask_odds, any_draw);
 }
 
 static void what_a_review_says_of_play_is_the_same_whatever_the_unseen_cards_are(void **state)
 {
-    (void)state;
     assert_same_answer(3 * SAMPLE(2000, 5), sizeof(coach_review), ask_review, any_draw);
 }
 
@@ -104,7 +95,6 @@ static void assert_leads_there(const sol_game *game, const sol_view *start, cons
 
 static void worlds_of_a_chosen_deal_are_of_deals_that_are_not_proved_lost(void **state)
 {
-    (void)state;
     uint64_t random = 3;
     unsigned dealt = 0, taken = 0;
     for (int i = 0; i < 8; i++) {
@@ -134,7 +124,6 @@ static void worlds_of_a_chosen_deal_are_of_deals_that_are_not_proved_lost(void *
 
 static void how_the_stock_is_turned_and_loose_cards_lie_does_not_change_its_worlds(void **state)
 {
-    (void)state;
     uint64_t random = 4;
     int compared = 0;
     for (int i = 0; i < 60; i++) {
@@ -171,7 +160,6 @@ static sol_game with_and_without_worrying_back(int i, uint64_t *random)
 
 static void every_line_can_be_played_and_nothing_is_turned_over_before_its_end(void **state)
 {
-    (void)state;
     size_t shows = 0;
     assert_true(assert_lines_can_be_played(SAMPLE(2000, 200), with_and_without_worrying_back, &shows) > shows);
     assert_true(shows > 0);
@@ -188,7 +176,6 @@ static const coach_candidate *that_shows(void)
 /* What undo has covered again is known, on the table as everywhere. */
 static void a_card_that_was_turned_over_and_taken_back_shows_nothing_new(void **state)
 {
-    (void)state;
     sol_move line[SOL_LINE_MAX];
     int taken_back = 0, listed = 0;
     for (uint64_t number = 1; number <= 20; number++) {
@@ -226,7 +213,6 @@ static sol_game by_one_and_three(int i, uint64_t *random)
 
 static void what_can_be_won_can_be_won_by_one_of_its_candidates(void **state)
 {
-    (void)state;
     int compared[2] = {0, 0};
     assert_one_candidate_wins(SAMPLE(2000, 150), by_one_and_three, compared);
     assert_true(compared[0] > SAMPLE(2000, 150) / 10 && compared[1] > SAMPLE(2000, 150) / 10);
@@ -236,7 +222,6 @@ static void what_can_be_won_can_be_won_by_one_of_its_candidates(void **state)
 
 static void at_first_it_looks_through_the_stock(void **state)
 {
-    (void)state;
     static coach_advice advice;
     sol_variant variant = drawing(3);
     sol_game game = start(&variant, 3);
@@ -250,7 +235,6 @@ static void at_first_it_looks_through_the_stock(void **state)
 
 static void what_it_has_weighed_stands_in_order(void **state)
 {
-    (void)state;
     static coach_advice advice;
     uint64_t random = 12;
     int weighed = 0;
@@ -279,7 +263,6 @@ static void what_it_has_weighed_stands_in_order(void **state)
  */
 static void what_is_clearly_worse_drops_out_of_the_race_after_whole_tens_of_worlds(void **state)
 {
-    (void)state;
     static coach_advice advice;
     uint64_t random = 12;
     int at_once = 0, later = 0, never = 0;
@@ -311,7 +294,6 @@ static uint64_t known_but_four(const sol_game *game)
 
 static void no_candidate_drops_out_when_all_orders_are_tried(void **state)
 {
-    (void)state;
     static coach_advice advice;
     uint64_t random = 12;
     int weighed = 0;
@@ -332,7 +314,6 @@ static void no_candidate_drops_out_when_all_orders_are_tried(void **state)
 /* With so few worlds no candidate drops out of the race, so all chances can be compared. */
 static void a_card_is_turned_over_first_where_that_costs_little(void **state)
 {
-    (void)state;
     static coach_advice advice;
     int worse = 0;
     for (uint64_t number = 1; number <= 4; number++) {
@@ -354,7 +335,6 @@ static void a_card_is_turned_over_first_where_that_costs_little(void **state)
 
 static void with_every_card_known_the_coach_wins_or_says_that_nobody_can(void **state)
 {
-    (void)state;
     static coach_advice advice;
     uint64_t random = 5;
     for (int i = 0; i < 20; i++) {
@@ -370,7 +350,6 @@ static void with_every_card_known_the_coach_wins_or_says_that_nobody_can(void **
 
 static void it_says_nothing_of_games_that_it_does_not_play(void **state)
 {
-    (void)state;
     static coach_advice advice;
     sol_variant variant = drawing(1);
     variant.options.passes = 3;
@@ -387,7 +366,6 @@ static sol_answer break_off(void *asked) { return ++*(int *)asked > 3 ? SOL_STOP
 
 static void it_stops_when_it_is_told_to(void **state)
 {
-    (void)state;
     static coach_advice advice;
     int asked = 0;
     uint64_t random = 12;

@@ -2,17 +2,12 @@
  * The odds: they do not depend on unseen cards, grow with the figures that they are made from, and change only for a
  * reason.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include <solitaire/advice.h>
-
-#include "../within.h"
 
 #include "coach/odds.h"
 #include "coach/worlds.h"
@@ -67,7 +62,6 @@ static void play(sol_game *game, int draws)
 /* Of all deals 90 in 100 can be won drawing one and 82 drawing three (docs/solver.md). */
 static void seeing_all_cards_wins_as_many_deals_as_can_be_won(void **state)
 {
-    (void)state;
     for (int draw = 1; draw <= 3; draw += 2) {
         sol_variant variant = klondike(draw);
         unsigned could = 0;
@@ -81,7 +75,6 @@ static void seeing_all_cards_wins_as_many_deals_as_can_be_won(void **state)
 
 static void a_deal_that_was_chosen_can_be_won_and_is_won_more_often(void **state)
 {
-    (void)state;
     sol_variant variant = klondike(3);
     unsigned any = 0, chosen = 0;
     for (uint64_t number = 1; number <= 3; number++) {
@@ -101,7 +94,6 @@ static void a_deal_that_was_chosen_can_be_won_and_is_won_more_often(void **state
 /* Of all deals drawing three 82 in 100 can be won, so among these good play wins 100/82 times as often. */
 static void among_deals_that_can_be_won_all_wins_are_still_there(void **state)
 {
-    (void)state;
     sol_variant variant = klondike(3);
     unsigned any = 0, chosen = 0;
     for (uint64_t number = 1; number <= 8; number++) {
@@ -129,7 +121,6 @@ static void play_by_rules(sol_game *game, int moves)
  */
 static void when_most_deals_stay_open_these_count_as_winnable(void **state)
 {
-    (void)state;
     enum { FEW = 20, NODES = 10000 };
     sol_variant variant = klondike(3);
     sol_game game = start(&variant, 21);
@@ -160,7 +151,6 @@ static unsigned deals_of(const sol_game *game, unsigned *open)
 /* Of deals that stay open three quarters as many can be won as of those that are decided (docs/lab/coach.md). */
 static void a_deal_that_stays_open_counts_three_quarters_of_one_that_is_decided(void **state)
 {
-    (void)state;
     sol_variant variant = klondike(3);
     unsigned open = 0, of_one;
     for (uint64_t number = 1; number <= 6; number++) {
@@ -177,7 +167,6 @@ static void a_deal_that_stays_open_counts_three_quarters_of_one_that_is_decided(
 /* A single world is a deal that cannot be won in 18 of 100 cases; the odds of all deals then say more than nothing. */
 static void without_a_deal_that_is_proved_winnable_the_odds_are_those_of_all_deals(void **state)
 {
-    (void)state;
     sol_variant variant = klondike(3);
     unsigned undivided = 0;
     for (uint64_t number = 1; number <= 20; number++) {
@@ -192,7 +181,6 @@ static void without_a_deal_that_is_proved_winnable_the_odds_are_those_of_all_dea
 
 static void what_is_known_is_certain(void **state)
 {
-    (void)state;
     sol_variant variant = klondike(1);
     variant.options.thoughtful = true;
     sol_game game = start(&variant, 1);
@@ -204,7 +192,6 @@ static void what_is_known_is_certain(void **state)
 /* In Seahaven Towers deal 1 can be won and deal 90 cannot. */
 static void with_all_cards_in_sight_they_are_what_the_solver_proves(void **state)
 {
-    (void)state;
     sol_variant variant = usual("seahaven");
     assert_true(coach_sees_all(&variant) && coach_plays(&variant));
     sol_game game = start(&variant, 1);
@@ -213,15 +200,10 @@ static void with_all_cards_in_sight_they_are_what_the_solver_proves(void **state
     assert_int_equal(odds_of(&game).chance, 0);
 }
 
-static sol_answer says_stop(void *unused)
-{
-    (void)unused;
-    return SOL_STOP_TIME;
-}
+static sol_answer says_stop(void *unused) { return SOL_STOP_TIME; }
 
 static void what_the_solver_does_not_decide_and_what_the_coach_does_not_play_has_none(void **state)
 {
-    (void)state;
     static const char *const names[] = {"seahaven", "canfield"};
     for (int i = 0; i < 2; i++) {
         sol_variant variant = usual(names[i]);
@@ -237,7 +219,6 @@ static void what_the_solver_does_not_decide_and_what_the_coach_does_not_play_has
 
 static void what_is_shown_moves_only_beyond_the_margin_and_from_what_is_certain(void **state)
 {
-    (void)state;
     static const struct {
         coach_odds shown, found;
         unsigned then;
@@ -255,7 +236,6 @@ static void what_is_shown_moves_only_beyond_the_margin_and_from_what_is_certain(
 
 static void only_what_is_certain_is_0_or_100(void **state)
 {
-    (void)state;
     assert_int_equal(coach_odds_of_100(0), 0);
     assert_int_equal(coach_odds_of_100(20), 1);
     assert_int_equal(coach_odds_of_100(4549), 45);

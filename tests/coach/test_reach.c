@@ -2,17 +2,12 @@
  * Games without a stock, which the coach plays by the same code as Klondike: it knows only what was seen, its
  * candidates are all the commitments that can be made, and its lines can be played.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include "../sample.h"
-#include "../within.h"
-
 #include <solitaire/advice.h>
 
 #include "coach/reach.h"
@@ -49,19 +44,16 @@ static sol_game middle(int i, uint64_t *random)
 
 static void its_advice_is_the_same_whatever_the_unseen_cards_are(void **state)
 {
-    (void)state;
     assert_same_answer(SAMPLE(2400, 240), sizeof(coach_advice), ask_advice, middle);
 }
 
 static void the_odds_are_the_same_whatever_was_not_seen(void **state)
 {
-    (void)state;
     assert_same_answer(SAMPLE(2400, 240), sizeof(coach_odds), ask_odds, middle);
 }
 
 static void the_judgement_of_a_review_is_the_same_whatever_was_not_seen(void **state)
 {
-    (void)state;
     /* A review asks for advice at every move, so that fewer of them see as much. */
     assert_same_answer(SAMPLE(2400, 48), sizeof(coach_review), ask_review, middle);
 }
@@ -70,14 +62,12 @@ static void the_judgement_of_a_review_is_the_same_whatever_was_not_seen(void **s
 
 static void every_line_can_be_played_and_nothing_is_turned_over_before_its_end(void **state)
 {
-    (void)state;
     size_t shows = 0, listed = assert_lines_can_be_played(SAMPLE(2400, 240), middle, &shows);
     assert_true(shows > 20 && listed > 2 * shows);
 }
 
 static void what_can_be_won_can_be_won_by_one_of_its_candidates(void **state)
 {
-    (void)state;
     int compared[2] = {0, 0};
     assert_one_candidate_wins(SAMPLE(2400, 400), middle, compared);
     assert_true(compared[0] > 50 && compared[1] > 5);
@@ -124,7 +114,6 @@ static void assert_settles_nothing(sol_game *game, sol_move move)
 /* If a card lies on one of its two hosts, moving it to the other one commits the player to nothing. */
 static void in_yukon_a_card_that_changes_its_host_settles_nothing(void **state)
 {
-    (void)state;
     uint64_t random = 21;
     int swaps = 0;
     for (int i = 0; i < 400; i++) {
@@ -159,7 +148,6 @@ static unsigned won_by(const sol_variant *variant, const sol_view *view, const c
 
 static void a_world_that_the_table_itself_loses_need_not_be_tried_by_each_candidate(void **state)
 {
-    (void)state;
     static coach_advice advice;
     uint64_t random = 3;
     unsigned compared = 0, all = 0;
@@ -189,7 +177,6 @@ static void a_world_that_the_table_itself_loses_need_not_be_tried_by_each_candid
 /* When a card can go up in Russian, any card that could be laid on it is up already. */
 static void in_russian_a_card_that_can_go_up_goes_up(void **state)
 {
-    (void)state;
     static coach_advice advice;
     uint64_t random = 12;
     int safe = 0;
@@ -210,7 +197,6 @@ static void in_russian_a_card_that_can_go_up_goes_up(void **state)
 
 static void a_tip_in_yukon_takes_fewer_worlds_because_each_takes_longer(void **state)
 {
-    (void)state;
     sol_variant yukon = variant_of(YUKON), russian = variant_of(RUSSIAN);
     assert_true(coach_tip_worlds(&yukon) < COACH_WORLDS);
     assert_int_equal(coach_tip_worlds(&russian), COACH_WORLDS);
@@ -218,7 +204,6 @@ static void a_tip_in_yukon_takes_fewer_worlds_because_each_takes_longer(void **s
 
 static void a_game_that_it_plays_comes_to_its_end(void **state)
 {
-    (void)state;
     static coach_advice advice;
     unsigned won = 0;
     for (int i = 0; i < SAMPLE(80, 20); i++) {
@@ -237,7 +222,6 @@ static void a_game_that_it_plays_comes_to_its_end(void **state)
 
 static void a_review_tells_luck_from_play_and_judges_no_card_that_is_never_missed(void **state)
 {
-    (void)state;
     static coach_review_room of;
     static coach_review review;
     uint64_t random = 5;

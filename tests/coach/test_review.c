@@ -2,17 +2,12 @@
  * The review: luck and regret add up, and the losing step is the right one.  That its judgement does not depend on unseen
  * cards is asked in test_coach.c.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include <solitaire/advice.h>
-
-#include "../within.h"
 
 #include "coach/review.h"
 #include "solver.h"
@@ -104,7 +99,6 @@ static bool assert_settled(void)
 
 static void luck_and_regret_lead_from_the_chance_at_the_deal_to_the_result(void **state)
 {
-    (void)state;
     bool blamed = false;
     for (uint64_t number = 5; number <= 6; number++) {
         sol_game game = start(number, number % 2 ? 3 : 1);
@@ -122,7 +116,6 @@ static void luck_and_regret_lead_from_the_chance_at_the_deal_to_the_result(void 
 
 static void the_review_of_a_game_in_progress_ends_with_its_chance(void **state)
 {
-    (void)state;
     sol_game game = start(5, 3);
     play(&game, 20);
     make_review(&game);
@@ -133,7 +126,6 @@ static void the_review_of_a_game_in_progress_ends_with_its_chance(void **state)
 
 static void a_game_without_a_move_has_no_turn(void **state)
 {
-    (void)state;
     sol_game game = start(5, 3);
     make_review(&game);
     assert_int_equal(review.count, 0);
@@ -150,7 +142,6 @@ static sol_verdict solve_at(uint32_t step)
 
 static void before_the_step_that_lost_it_could_be_won_and_after_it_no_more(void **state)
 {
-    (void)state;
     int found = 0;
     for (uint64_t number = 20; number < 40 && found < 1; number++) {
         sol_game game = start(number, 3);
@@ -188,7 +179,6 @@ static const coach_turn *turn_of_step(const coach_review *of, uint32_t step)
 /* Drawing three, the card below the one that was taken from the waste is out of reach once the next three are drawn. */
 static void a_draw_that_lost_it_is_judged_by_what_had_been_seen(void **state)
 {
-    (void)state;
     sol_game game = start(400078, 3);
     play(&game, 70);
     give_up(&game);
@@ -239,7 +229,6 @@ static bool passes_a_card_by(sol_game *game)
 
 static void a_draw_past_a_card_that_could_be_played_is_a_turn_and_others_are_none(void **state)
 {
-    (void)state;
     int found = 0;
     for (uint64_t number = 1; number < 200 && found < 5; number++) {
         sol_game game = start(number, 3);
@@ -260,7 +249,6 @@ static void a_draw_past_a_card_that_could_be_played_is_a_turn_and_others_are_non
 
 static void of_a_game_given_up_while_it_could_be_won_there_is_a_line_that_wins_from_its_end(void **state)
 {
-    (void)state;
     sol_game game = start(5, 1);
     play(&game, 3);
     give_up(&game);
@@ -273,11 +261,7 @@ static void of_a_game_given_up_while_it_could_be_won_there_is_a_line_that_wins_f
     assert_memory_equal(&review.fatal, &(coach_told){0}, sizeof review.fatal); /* no step lost it */
 }
 
-static sol_answer says_stop(void *unused)
-{
-    (void)unused;
-    return SOL_STOP_CANCELLED;
-}
+static sol_answer says_stop(void *unused) { return SOL_STOP_CANCELLED; }
 
 /*
  * Proofs that are stopped at their first question leave open what takes long; what they do tell is the same as
@@ -285,7 +269,6 @@ static sol_answer says_stop(void *unused)
  */
 static void what_was_not_found_out_is_left_open(void **state)
 {
-    (void)state;
     static coach_review all;
     coach_limits limits = {.worlds = WORLDS, .ask = says_stop};
     bool open = false;
@@ -310,7 +293,6 @@ static void what_was_not_found_out_is_left_open(void **state)
 
 static void a_move_is_classed_by_its_regret(void **state)
 {
-    (void)state;
     static const struct {
         unsigned kept;
         int class;
@@ -323,7 +305,6 @@ static void a_move_is_classed_by_its_regret(void **state)
 
 static void a_review_without_the_coach_finds_only_the_losing_step(void **state)
 {
-    (void)state;
     sol_variant variant = usual("klondike");
     variant.options.draw = variant.options.passes = 3;
     sol_game game = begin(&variant, 5);
@@ -348,7 +329,6 @@ static sol_game open_game(const char *name, uint64_t number, int most)
 
 static void an_undecided_review_with_all_cards_in_sight_is_not_finished(void **state)
 {
-    (void)state;
     coach_limits limits = {.worlds = WORLDS, .ask = says_stop};
     sol_game game = open_game("seahaven", 90, EVENTS);
     coach_review_begin(&room, &game, sol_game_last_time(&game), 0, &review);
@@ -370,7 +350,6 @@ static sol_game play_open(const char *name, uint64_t number, int most)
 
 static void with_all_cards_in_sight_the_step_that_lost_is_the_only_turn(void **state)
 {
-    (void)state;
     int lost = 0;
     for (uint64_t number = 1; number <= 30; number++) {
         (void)play_open("freecell", number, EVENTS);
@@ -409,7 +388,6 @@ static int left_of(const sol_game *game, int questions)
  */
 static void with_all_cards_in_sight_no_step_is_blamed_without_a_line_that_won(void **state)
 {
-    (void)state;
     enum { MANY = 1 << 20 };
     sol_game game;
     uint64_t number = 0;
@@ -427,7 +405,6 @@ static void with_all_cards_in_sight_no_step_is_blamed_without_a_line_that_won(vo
 
 static void with_all_cards_in_sight_a_win_and_a_lost_deal_have_no_turn(void **state)
 {
-    (void)state;
     bool won = false;
     for (uint64_t number = 1; number <= 40 && !won; number++) {
         sol_game game = play_open("freecell", number, EVENTS);

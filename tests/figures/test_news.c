@@ -1,10 +1,6 @@
 /* What is new with a game that was just won. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include "figures/news.h"
 
@@ -17,14 +13,12 @@ static const figures_set usual = {
 
 static void where_nothing_is_new_nothing_is_said(void **state)
 {
-    (void)state;
     figures_news(&usual, NULL, 0, ID, text);
     assert_string_equal(text, "");
 }
 
 static void bests_that_this_game_holds_are_named(void **state)
 {
-    (void)state;
     figures_set set = usual;
     set.fastest.id = ID;
     figures_news(&set, NULL, 0, ID, text);
@@ -36,7 +30,6 @@ static void bests_that_this_game_holds_are_named(void **state)
 
 static void a_first_win_has_no_bests(void **state)
 {
-    (void)state;
     figures_set set = {.won = 1, .streak = 1, .best_streak = 1, .fastest = {.id = ID}, .shortest = {.id = ID}};
     figures_news(&set, NULL, 0, ID, text);
     assert_string_equal(text, "");
@@ -44,7 +37,6 @@ static void a_first_win_has_no_bests(void **state)
 
 static void a_streak_is_counted_from_two_on(void **state)
 {
-    (void)state;
     figures_set set = usual;
     set.streak = 2;
     figures_news(&set, NULL, 0, ID, text);
@@ -56,7 +48,6 @@ static void a_streak_is_counted_from_two_on(void **state)
 
 static void achievements_that_this_game_earned_are_told(void **state)
 {
-    (void)state;
     const figures_achievement all[] = {{.title = "First win", .id = OTHER},
                                        {.title = "Won within 3 minutes", .id = ID}};
     figures_set set = usual;

@@ -1,10 +1,6 @@
 /* The facts that decide whether a game counts, and which of them stay with cards that are dealt again. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include "figures/provenance.h"
 
@@ -25,20 +21,17 @@ static sol_game game_of(const char *name, uint64_t number)
 
 static void a_game_of_ones_own_counts(void **state)
 {
-    (void)state;
     assert_true(figures_may_count((figures_provenance){.daily = DAY}));
 }
 
 static void a_watched_game_never_counts_and_a_helped_one_does(void **state)
 {
-    (void)state;
     assert_false(figures_may_count((figures_provenance){.watched = true}));
     assert_true(figures_may_count((figures_provenance){.helped = true}));
 }
 
 static void a_game_with_the_coach_counts_as_any_other(void **state)
 {
-    (void)state;
     assert_true(figures_may_count((figures_provenance){.coached = true}));
     assert_true(figures_joined((figures_provenance){.coached = true}, (figures_provenance){0}).coached);
     assert_true(figures_joined((figures_provenance){0}, (figures_provenance){.coached = true}).coached);
@@ -46,7 +39,6 @@ static void a_game_with_the_coach_counts_as_any_other(void **state)
 
 static void joined_provenances_keep_every_mark_and_the_first_day(void **state)
 {
-    (void)state;
     figures_provenance both = figures_joined((figures_provenance){.daily = DAY, .watched = true},
                                              (figures_provenance){.daily = DAY + 1, .helped = true});
     assert_true(both.watched && both.helped);
@@ -56,7 +48,6 @@ static void joined_provenances_keep_every_mark_and_the_first_day(void **state)
 
 static void cards_that_are_dealt_again_stay_what_they_were(void **state)
 {
-    (void)state;
     figures_memory memory = {0};
     sol_game one = game_of("klondike", 1), other = game_of("klondike", 2);
     figures_remember(&memory, &one, (figures_provenance){.watched = true});
@@ -70,7 +61,6 @@ static void cards_that_are_dealt_again_stay_what_they_were(void **state)
 
 static void other_cards_in_between_are_a_new_beginning(void **state)
 {
-    (void)state;
     figures_memory memory = {0};
     sol_game one = game_of("klondike", 1), other = game_of("klondike", 2);
     figures_remember(&memory, &one, (figures_provenance){.watched = true, .helped = true});
@@ -81,7 +71,6 @@ static void other_cards_in_between_are_a_new_beginning(void **state)
 
 static void the_same_cards_in_another_game_are_other_cards(void **state)
 {
-    (void)state;
     figures_memory memory = {0};
     sol_game klondike = game_of("klondike", 1), yukon = game_of("yukon", 1);
     figures_remember(&memory, &klondike, (figures_provenance){.helped = true});
@@ -90,7 +79,6 @@ static void the_same_cards_in_another_game_are_other_cards(void **state)
 
 static void a_days_deal_is_still_the_days_after_other_cards(void **state)
 {
-    (void)state;
     figures_memory memory = {0};
     sol_game one = game_of("klondike", 1), other = game_of("klondike", 2);
     figures_remember_day(&memory, &one, DAY);
@@ -103,7 +91,6 @@ static void a_days_deal_is_still_the_days_after_other_cards(void **state)
 
 static void a_deal_is_not_the_days_by_rules_that_give_the_day_another_deal(void **state)
 {
-    (void)state;
     figures_memory memory = {0};
     sol_game one = game_of("klondike", 1), other = one;
     figures_remember_day(&memory, &one, DAY);

@@ -1,11 +1,7 @@
 /* A result to be shown to others. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include <solitaire/advice.h>
 #include <solitaire/notation.h>
@@ -30,7 +26,6 @@ static void play(int draws)
 
 static void it_names_the_game_the_deal_and_how_it_went(void **state)
 {
-    (void)state;
     char text[FIGURES_SHARE_MAX];
     play(2);
     assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, 0)), SOL_OK);
@@ -51,7 +46,6 @@ static void put_up(uint32_t count, uint8_t cards)
 
 static void every_fourth_card_that_went_up_is_a_square_or_a_letter(void **state)
 {
-    (void)state;
     char text[FIGURES_SHARE_MAX];
     put_up(9, 1);
     for (int i = 0; i < 4; i++)
@@ -64,7 +58,6 @@ static void every_fourth_card_that_went_up_is_a_square_or_a_letter(void **state)
 
 static void four_cards_are_the_fewest_that_show(void **state)
 {
-    (void)state;
     char text[FIGURES_SHARE_MAX];
     put_up(3, 1);
     figures_share(&game, 0, true, text);
@@ -76,7 +69,6 @@ static void four_cards_are_the_fewest_that_show(void **state)
 
 static void a_run_that_went_up_at_once_is_no_card(void **state)
 {
-    (void)state;
     char text[FIGURES_SHARE_MAX];
     put_up(8, 13);
     figures_share(&game, 0, true, text);
@@ -85,7 +77,6 @@ static void a_run_that_went_up_at_once_is_no_card(void **state)
 
 static void cards_that_went_up_again_and_again_make_no_more_squares_than_two_decks(void **state)
 {
-    (void)state;
     char text[FIGURES_SHARE_MAX];
     put_up(200, 1);
     figures_share(&game, 0, true, text);

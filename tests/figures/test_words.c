@@ -1,10 +1,6 @@
 /* The words for the facts that are known about a game. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include "figures/review_words.h"
 #include "figures/words.h"
@@ -18,7 +14,6 @@ static void assert_words(const char *game, const char *options, const char *word
 
 static void options_are_those_that_the_game_has(void **state)
 {
-    (void)state;
     assert_words("klondike", "draw=3 passes=unlimited scoring=standard", "draw 3, unlimited passes, standard");
     assert_words("klondike", "draw=1 passes=1 scoring=vegas", "draw 1, 1 pass, vegas");
     assert_words("spider", "suits=2", "2 suits");
@@ -27,7 +22,6 @@ static void options_are_those_that_the_game_has(void **state)
 
 static void a_game_is_named_before_its_options(void **state)
 {
-    (void)state;
     char text[SOL_OPTIONS_TEXT_MAX];
     figures_game_text("freecell", "", text);
     assert_string_equal(text, "FreeCell, as usual");
@@ -39,7 +33,6 @@ static void a_game_is_named_before_its_options(void **state)
 
 static void what_is_not_as_usual_is_said(void **state)
 {
-    (void)state;
     assert_words("klondike", "draw=1 passes=2 scoring=none worrying-back=no timed=yes thoughtful=yes peek=yes",
                  "draw 1, 2 passes, no score, no worrying back, timed, all cards shown, next card shown");
     assert_words("klondike", "time-limit=300", "draw 1, unlimited passes, standard, time limit 5:00");
@@ -52,7 +45,6 @@ static void what_is_not_as_usual_is_said(void **state)
 
 static void options_that_cannot_be_read_stay_as_they_are(void **state)
 {
-    (void)state;
     assert_words("klondike", "draw=9", "draw=9");
     assert_words("bridge", "trumps=hearts", "trumps=hearts");
 }
@@ -64,7 +56,6 @@ static void assert_short_rules(const char *game, const char *options, const char
 
 static void rules_in_short_name_every_game(void **state)
 {
-    (void)state;
     assert_short_rules("klondike", "draw=3 scoring=vegas", "Vegas 3");
     assert_short_rules("spider", "suits=2", "Spider 2");
     assert_short_rules("freecell", "", "FreeCell");
@@ -75,7 +66,6 @@ static void rules_in_short_name_every_game(void **state)
 
 static void what_the_rules_do_not_say_of_a_game_is_said_beside_them(void **state)
 {
-    (void)state;
     char text[FIGURES_HERE_MAX];
     sol_variant variant = {sol_game_named("canfield"), sol_game_named("canfield")->defaults};
     figures_here(&variant, text);
@@ -88,7 +78,6 @@ static void what_the_rules_do_not_say_of_a_game_is_said_beside_them(void **state
 
 static void points_are_dollars_in_vegas_only(void **state)
 {
-    (void)state;
     assert_true(figures_counts_dollars("klondike", "draw=1 passes=1 scoring=vegas"));
     assert_false(figures_counts_dollars("klondike", "draw=1 scoring=standard"));
     assert_false(figures_counts_dollars("whist", "scoring=vegas"));
@@ -99,7 +88,6 @@ static void points_are_dollars_in_vegas_only(void **state)
 
 static void a_time_of_play_has_hours_only_where_there_are_some(void **state)
 {
-    (void)state;
     assert_string_equal(figures_clock(245999).text, "4:05");
     assert_string_equal(figures_clock(3723000).text, "1:02:03");
     assert_string_equal(figures_clock(UINT64_C(3600000) * 5000).text, "5000:00:00");
@@ -107,7 +95,6 @@ static void a_time_of_play_has_hours_only_where_there_are_some(void **state)
 
 static void a_game_stands_in_one_of_four_ways(void **state)
 {
-    (void)state;
     assert_string_equal(figures_status_words(SOL_PLAYING), "in progress");
     assert_string_equal(figures_status_words(SOL_HAS_WON), "won");
     assert_string_equal(figures_status_words(SOL_GAVE_UP), "given up");
@@ -116,7 +103,6 @@ static void a_game_stands_in_one_of_four_ways(void **state)
 
 static void a_mean_is_rounded_to_the_nearest_on_both_sides_of_zero(void **state)
 {
-    (void)state;
     assert_string_equal(figures_mean(5, 2).text, "0.03");
     assert_string_equal(figures_mean(-5, 2).text, "-0.03");
     assert_string_equal(figures_mean(4, 3).text, "0.01");

@@ -4,12 +4,7 @@
 #ifndef TEST_PLAIN_TABLE_H
 #define TEST_PLAIN_TABLE_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 #include "plain/look.h"
 #include "ui/update/update.h"

@@ -32,11 +32,7 @@ static void has_few_words(ui_model *model, const sol_position *before, sol_move 
         fail_msg("%s: too many words: %s", model->game.variant.rules->name, step);
 }
 
-static void a_move_of_any_game_takes_fourteen_words_at_most(void **state)
-{
-    (void)state;
-    every_game(has_few_words);
-}
+static void a_move_of_any_game_takes_fourteen_words_at_most(void **state) { every_game(has_few_words); }
 
 static void table_has_few_words(ui_model *model, const sol_position *before, sol_move move)
 {
@@ -46,11 +42,7 @@ static void table_has_few_words(ui_model *model, const sol_position *before, sol
         fail_msg("%s: too many words:\n%s", model->game.variant.rules->name, table);
 }
 
-static void the_table_of_any_game_takes_120_words_at_most(void **state)
-{
-    (void)state;
-    every_game(table_has_few_words);
-}
+static void the_table_of_any_game_takes_120_words_at_most(void **state) { every_game(table_has_few_words); }
 
 static void is_ascii(ui_model *model, const sol_position *before, sol_move move)
 {
@@ -63,11 +55,7 @@ static void is_ascii(ui_model *model, const sol_position *before, sol_move move)
                 fail_msg("not ASCII: %s", text[i]);
 }
 
-static void words_are_ascii(void **state)
-{
-    (void)state;
-    every_game(is_ascii);
-}
+static void words_are_ascii(void **state) { every_game(is_ascii); }
 
 /* Reverse the cards that lie face down, over all piles, but not the next card of the stock where that is shown. */
 static void permute_hidden(const sol_variant *variant, sol_position *p)
@@ -107,11 +95,7 @@ static void says_the_same_of_other_hidden_cards(ui_model *model, const sol_posit
     assert_string_equal(permuted, as_it_is);
 }
 
-static void hidden_cards_do_not_change_what_is_said(void **state)
-{
-    (void)state;
-    every_game(says_the_same_of_other_hidden_cards);
-}
+static void hidden_cards_do_not_change_what_is_said(void **state) { every_game(says_the_same_of_other_hidden_cards); }
 
 static void calls_only_empty_columns_empty(ui_model *model, const sol_position *before, sol_move move)
 {
@@ -126,11 +110,7 @@ static void calls_only_empty_columns_empty(ui_model *model, const sol_position *
     }
 }
 
-static void only_an_empty_column_is_called_so(void **state)
-{
-    (void)state;
-    every_game(calls_only_empty_columns_empty);
-}
+static void only_an_empty_column_is_called_so(void **state) { every_game(calls_only_empty_columns_empty); }
 
 static void is_told(ui_model *model, const sol_position *before, sol_move move)
 {
@@ -139,11 +119,7 @@ static void is_told(ui_model *model, const sol_position *before, sol_move move)
                  move.to, move.count);
 }
 
-static void every_move_of_any_game_is_told(void **state)
-{
-    (void)state;
-    every_game(is_told);
-}
+static void every_move_of_any_game_is_told(void **state) { every_game(is_told); }
 
 /* ---- what is typed ---------------------------------------------------------------------------------------------- */
 
@@ -203,22 +179,14 @@ static void as_offered(const ui_model *model, sol_move move, char line[64])
     plain_put_typed(&text, &model->game.variant, &model->game.position, move);
 }
 
-static void typing_what_a_move_says_makes_the_move(void **state)
-{
-    (void)state;
-    type_every_move(as_offered);
-}
+static void typing_what_a_move_says_makes_the_move(void **state) { type_every_move(as_offered); }
 
 static void as_recorded(const ui_model *model, sol_move move, char line[64])
 {
     sol_move_write(model->game.variant.rules, move, line);
 }
 
-static void typing_what_a_record_has_makes_the_move(void **state)
-{
-    (void)state;
-    type_every_move(as_recorded);
-}
+static void typing_what_a_record_has_makes_the_move(void **state) { type_every_move(as_recorded); }
 
 /* ---- how it is said --------------------------------------------------------------------------------------------- */
 
@@ -232,7 +200,6 @@ static const char *spoken(const char *text, int cards)
 
 static void cards_are_said_in_words(void **state)
 {
-    (void)state;
     assert_string_equal(spoken("A♠ to 2♥, uncovers 10♣", PLAIN_WORDS), "Ace spades to 2 hearts, uncovers 10 clubs");
     assert_string_equal(spoken("7♦ does not go on 9♣: 8♦ or 8♥ would.", PLAIN_WORDS),
                         "7 diamonds does not go on 9 clubs: 8 diamonds or 8 hearts would.");
@@ -241,7 +208,6 @@ static void cards_are_said_in_words(void **state)
 
 static void amounts_are_said_in_words(void **state)
 {
-    (void)state;
     assert_string_equal(spoken("0:00, score -$52", PLAIN_WORDS), "0:00, score minus 52 dollars");
     assert_string_equal(spoken("score -20, 2026-08-01", PLAIN_LETTERS), "score minus 20, 2026-08-01");
     assert_string_equal(spoken("$1 - $ -x", PLAIN_WORDS), "1 dollar - $ -x");
@@ -250,14 +216,12 @@ static void amounts_are_said_in_words(void **state)
 
 static void cards_are_said_as_letters_or_shown_as_they_are(void **state)
 {
-    (void)state;
     assert_string_equal(spoken("A♠ to 10♥", PLAIN_LETTERS), "AS to 10H");
     assert_string_equal(spoken("A♠ → 10♥", PLAIN_GLYPHS), "A♠ → 10♥");
 }
 
 static void signs_of_the_screen_become_words(void **state)
 {
-    (void)state;
     assert_string_equal(spoken("9♠…5♥ (column 4) → 10♦", PLAIN_WORDS),
                         "9 spades to 5 hearts (column 4) to 10 diamonds");
     assert_string_equal(spoken("Column 0 is empty.", PLAIN_WORDS), "Column 10 is empty.");
@@ -268,7 +232,6 @@ static void signs_of_the_screen_become_words(void **state)
 /* The first card that was dealt is the first that is named, and lies on the first column. */
 static void a_row_begins_with_the_card_of_the_first_column(void **state)
 {
-    (void)state;
     static const char *const ranks[] = {"",  "Ace", "2", "3",  "4",    "5",     "6",
                                         "7", "8",   "9", "10", "jack", "queen", "king"};
     ui_model *model = table_of(sol_game_named("spiderette"), 1);
@@ -288,7 +251,6 @@ static void a_row_begins_with_the_card_of_the_first_column(void **state)
 /* The seven cards are named by their ranks, with commas between them and none after the last. */
 static void a_row_is_said_as_a_list(void **state)
 {
-    (void)state;
     ui_model *model = table_of(sol_game_named("spiderette"), 1);
     sol_position before = model->game.position, after = before;
     sol_move move = sol_stock_move(&model->game.variant, &before);
@@ -305,7 +267,6 @@ static void a_row_is_said_as_a_list(void **state)
 
 static void a_row_of_the_pyramid_has_a_gap_where_a_card_is_gone(void **state)
 {
-    (void)state;
     ui_model *model = table_of(sol_game_named("pyramid"), 1);
     int first = sol_first_pile(model->game.variant.rules, SOL_TABLEAU);
     assert_null(strstr(table_said(model), "gap"));
@@ -323,7 +284,6 @@ static void a_row_of_the_pyramid_has_a_gap_where_a_card_is_gone(void **state)
 /* The last five cards of a column, of which the last three make a run. */
 static void only_cards_that_build_on_each_other_are_told_as_a_run(void **state)
 {
-    (void)state;
     static const struct {
         int rank, suit;
     } more[] = {{3, SOL_CLUBS}, {4, SOL_CLUBS}, {9, SOL_SPADES}, {8, SOL_SPADES}, {7, SOL_SPADES}};
@@ -341,7 +301,6 @@ static void only_cards_that_build_on_each_other_are_told_as_a_run(void **state)
 
 static void the_help_says_first_how_cards_are_moved_and_then_what_each_command_does(void **state)
 {
-    (void)state;
     char line[PLAIN_WHY_MAX];
     int lines = 0;
     assert_true(plain_help_line(0, line));
