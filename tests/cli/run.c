@@ -268,3 +268,16 @@ void run_sql(const char *sql)
         fail_msg("%s", sqlite3_errmsg(db));
     sqlite3_close(db);
 }
+
+void run_prints(const char *words, const char *part)
+{
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, part);
+}
+
+void run_refuses(const char *words, const char *part)
+{
+    assert_int_equal(run(words), 2);
+    assert_string_equal(run_out, "");
+    assert_has(run_err, part);
+}

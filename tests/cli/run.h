@@ -69,6 +69,10 @@ void run_ruin_a_page_of_games(void);
 /* Run SQL on the database of saved games, as another program would. */
 void run_sql(const char *sql);
 
+/* Run it, and assert that it went well and printed this; or that it was refused, with nothing printed and this said. */
+void run_prints(const char *words, const char *part);
+void run_refuses(const char *words, const char *part);
+
 void assert_has(const char *text, const char *part);
 void assert_has_not(const char *text, const char *part);
 

@@ -239,8 +239,7 @@ static void a_file_that_was_named_must_be_there(void **state)
 static void a_folder_is_no_config_file(void **state)
 {
     (void)run_write(".config/solitaire/config/x", "");
-    assert_int_equal(run("deal 1"), 2);
-    assert_has(run_err, "/.config/solitaire/config is not a regular file");
+    run_refuses("deal 1", "/.config/solitaire/config is not a regular file");
 }
 
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)

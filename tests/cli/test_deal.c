@@ -67,8 +67,7 @@ static void a_game_is_named_by_its_word_or_by_option(void **state)
     assert_int_equal(run("deal spider 3"), 0);
     assert_string_equal(run_out, by_option);
     assert_has(run_out, "spider");
-    assert_int_equal(run("deal freecell 617"), 0);
-    assert_has(run_out, "# deal ms:617");
+    run_prints("deal freecell 617", "# deal ms:617");
 }
 
 static void a_range_is_a_line_a_deal(void **state)
@@ -90,16 +89,13 @@ static void a_range_can_end_at_a_dialects_last_number(void **state)
 
 static void several_boards_have_an_empty_line_between_them(void **state)
 {
-    assert_int_equal(run("deal 1..2 --format board"), 0);
-    assert_has(run_out, "\n\n# deal 2\n# cards");
-    assert_int_equal(run("deal 1 2"), 0);
-    assert_has(run_out, "\n\n# deal 2\n# cards");
+    run_prints("deal 1..2 --format board", "\n\n# deal 2\n# cards");
+    run_prints("deal 1 2", "\n\n# deal 2\n# cards");
 }
 
 static void a_deal_without_cells_is_printed_as_others_write_freecell(void **state)
 {
-    assert_int_equal(run("deal --game freecell --cells 0 --format freecell ms:1"), 0);
-    assert_has(run_out, "JD KD 2S 4C 3S 6D 6S\n");
+    run_prints("deal --game freecell --cells 0 --format freecell ms:1", "JD KD 2S 4C 3S 6D 6S\n");
 }
 
 static void a_deck_comes_from_a_file_or_standard_input(void **state)
@@ -161,28 +157,25 @@ static void a_board_of_columns_is_what_solvers_of_freecell_read(void **state)
     assert_string_equal(run_out,
                         "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n"
                         "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n");
-    assert_int_equal(run("deal 1 --game freecell --format pysol"), 0);
-    assert_has(run_out, "FC: - - - -\nJD KD 2S");
-    assert_int_equal(run("deal 1..2 --game freecell --format pysol"), 0);
-    assert_has(run_out, "7S 7D TC\n\nFC: - - - -\n");
+    run_prints("deal 1 --game freecell --format pysol", "FC: - - - -\nJD KD 2S");
+    run_prints("deal 1..2 --game freecell --format pysol", "7S 7D TC\n\nFC: - - - -\n");
 }
 
 static void a_deal_for_kpatience_is_a_saved_game(void **state)
 {
-    assert_int_equal(run("deal ms:7 --format kpat"), 0);
-    assert_has(run_out, "<kpat-game game-type=\"klondike\" game-type-options=\"1\" deal-number=\"7\">\n"
-                        " <state current=\"true\">\n  <move pile=\"talon\" position=\"0\">\n");
+    run_prints("deal ms:7 --format kpat",
+               "<kpat-game game-type=\"klondike\" game-type-options=\"1\" deal-number=\"7\">\n"
+               " <state current=\"true\">\n  <move pile=\"talon\" position=\"0\">\n");
     assert_has(run_out, "  <move pile=\"play6\" position=\"0\">\n");
-    assert_int_equal(run("deal 1 --game freecell --format kpat"), 0);
-    assert_has(run_out, "deal-number=\"1\">\n <state current=\"true\">\n  <move pile=\"store0\" position=\"0\">\n"
-                        "   <card id=\"2687243\" suit=\"diamonds\" rank=\"jack\" turn=\"face-up\"/>\n");
+    run_prints("deal 1 --game freecell --format kpat",
+               "deal-number=\"1\">\n <state current=\"true\">\n  <move pile=\"store0\" position=\"0\">\n"
+               "   <card id=\"2687243\" suit=\"diamonds\" rank=\"jack\" turn=\"face-up\"/>\n");
     assert_has_not(run_out, "talon");
 }
 
 static void solvitaire_has_small_letters_for_hidden_cards(void **state)
 {
-    assert_int_equal(run("deal 1 --format solvitaire"), 0);
-    assert_has(run_out, "{\"tableau piles\": [\n  [\"9S\"],\n  [\"7s\", \"JH\"],\n");
+    run_prints("deal 1 --format solvitaire", "{\"tableau piles\": [\n  [\"9S\"],\n  [\"7s\", \"JH\"],\n");
     assert_has(run_out, "  [\"ac\", \"7d\", \"as\", \"8c\", \"10D\"],\n");
     assert_has(run_out, "\n],\n\"stock\": [\"4H\", \"KH\", \"10S\",");
 }
@@ -191,8 +184,7 @@ static void solvitaire_has_small_letters_for_hidden_cards(void **state)
 
 static void refused(const char *words, const char *part)
 {
-    assert_int_equal(run(words), 2);
-    assert_has(run_err, part);
+    run_refuses(words, part);
     assert_has_not(run_err, "\033");
 }
 
@@ -264,8 +256,7 @@ static void the_page_about_deals_shows_what_is_said_of_wrong_decks(void **state)
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char words[300];
         (void)snprintf(words, sizeof words, "deal --deck %s", run_write("deck.txt", wrong[i]));
-        assert_int_equal(run(words), 2);
-        assert_has(run_err, "/deck.txt:");
+        run_refuses(words, "/deck.txt:");
         assert_has(page, strstr(run_err, "deck.txt:"));
     }
 }

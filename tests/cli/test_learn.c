@@ -7,8 +7,7 @@
 static void a_lesson_is_not_kept(void **state)
 {
     run_type("\n1 2\n1 3\n");
-    assert_int_equal(run("learn spider --plain"), 0);
-    assert_has(run_out, "Step 4 of 11.");
+    run_prints("learn spider --plain", "Step 4 of 11.");
     assert_int_equal(run("games"), 0);
     assert_has_not(run_out, "Spider");
     assert_has_not(run_out, "spider");
@@ -28,15 +27,13 @@ static void what_the_first_step_asks_for_is_said_last(void **state)
 static void without_a_game_it_is_klondike(void **state)
 {
     run_type("");
-    assert_int_equal(run("learn --plain"), 0);
-    assert_has(run_out, "Klondike");
+    run_prints("learn --plain", "Klondike");
 }
 
 static void it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits(void **state)
 {
     run_type("7 3\nlearn yukon\n\n2 4\nquit\nundo\nundo\n");
-    assert_int_equal(run("--plain --seed 42"), 0);
-    assert_has(run_out, "New to Klondike? Type learn.\n");
+    run_prints("--plain --seed 42", "New to Klondike? Type learn.\n");
     assert_has(run_out, "Step 3 of 11.");
     assert_has(run_out, "Undone: 6 hearts to 7 spades.\n");
     run_type("");
@@ -49,8 +46,7 @@ static void it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits(voi
 static void another_game_is_asked_for_as_from_the_one_that_waits(void **state)
 {
     run_type("7 3\nlearn yukon\nlearn pyramid\nresume 1\nundo\nlearn yukon\nquit\nredo\nquit\n");
-    assert_int_equal(run("--plain --seed 42"), 0);
-    assert_has(run_out, "Pyramid, 3 passes. Deal of its own.\n");
+    run_prints("--plain --seed 42", "Pyramid, 3 passes. Deal of its own.\n");
     assert_has(run_out, "Step 1 of 12.");
     assert_has(run_out, "Undone: 6 hearts to 7 spades.\n");
     assert_has_not(run_out, "Not in this step");
@@ -73,8 +69,7 @@ static void another_game_is_resumed_from_within_a_lesson_and_its_table_is_told(v
 {
     keep_two_games();
     run_type("learn freecell\nresume 1\nundo\n");
-    assert_int_equal(run("--plain"), 0);
-    assert_has(run_out, game_1);
+    run_prints("--plain", game_1);
     assert_has(run_out, "\nUndone: 6 hearts to 7 spades.\n");
     assert_has_not(run_out, "You are playing that game.");
 }
@@ -83,12 +78,11 @@ static void a_lesson_of_the_command_line_is_left_for_a_kept_game_too(void **stat
 {
     keep_two_games();
     run_type("resume 1\nundo\n");
-    assert_int_equal(run("learn freecell --plain"), 0);
-    assert_has(run_out, game_1);
+    run_prints("learn freecell --plain", game_1);
     assert_has(run_out, "\nUndone: 6 hearts to 7 spades.\n");
     run_type("resume 9\nstats\n");
-    assert_int_equal(run("learn freecell --plain"), 0);
-    assert_has(run_out, "\nThere is no game 9; solitaire games lists those that are kept.\nPress Enter.\n");
+    run_prints("learn freecell --plain",
+               "\nThere is no game 9; solitaire games lists those that are kept.\nPress Enter.\n");
     assert_has(run_out, "\nAll games: ");
 }
 
@@ -106,12 +100,11 @@ static void a_lesson_begun_once_more_is_told_from_its_beginning(void **state)
 static void a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_again(void **state)
 {
     run_type("\ntip\ndo\n");
-    assert_int_equal(run("learn spider --plain"), 0);
-    assert_has(run_out, "Type 1 2.\n"
-                        "1 2: 5 hearts to 6 spades, uncovers a card.\n"
-                        "Type 1 2.\n"
-                        "5 hearts to 6 spades, uncovers 9 spades.\n"
-                        "Step 3 of 11.");
+    run_prints("learn spider --plain", "Type 1 2.\n"
+                                       "1 2: 5 hearts to 6 spades, uncovers a card.\n"
+                                       "Type 1 2.\n"
+                                       "5 hearts to 6 spades, uncovers 9 spades.\n"
+                                       "Step 3 of 11.");
 }
 
 int main(void)

@@ -13,8 +13,7 @@
 
 static void assert_off(const char *words, const char *why)
 {
-    assert_int_equal(run(words), 2);
-    assert_has(run_err, why);
+    run_refuses(words, why);
     assert_string_equal(run_out, "");
 }
 

@@ -95,8 +95,7 @@ static void a_pair_is_told_by_a_card_of_it(void **state)
 {
     run_type("draw\nresign\nresign\n");
     assert_int_equal(run("--plain pyramid --seed 7"), 0);
-    assert_int_equal(run("review last"), 0);
-    assert_has(run_out, "These moves would have won: KD p28, KC w, JD p22+p26, ");
+    run_prints("review last", "These moves would have won: KD p28, KC w, JD p22+p26, ");
 }
 
 static void nothing_hidden_is_told_of_a_game_that_can_be_continued(void **state)
@@ -111,26 +110,19 @@ static void a_stuck_game_is_reviewed_and_that_is_help(void **state)
 {
     run_type("draw\n");
     assert_int_equal(run("--plain --draw 3 --passes 1 --seed 4"), 0);
-    assert_int_equal(run("review"), 2);
-    assert_has(run_err, "this game is not over");
-    assert_int_equal(run("games --json"), 0);
-    assert_has(run_out, "\"solver\": false");
+    run_refuses("review", "this game is not over");
+    run_prints("games --json", "\"solver\": false");
     run_type("draw\ndraw\ndraw\ndraw\ndraw\ndraw\ndraw\n4 7\n");
-    assert_int_equal(run("--plain"), 0);
-    assert_has(run_out, "No card can be moved any more.");
-    assert_int_equal(run("review"), 0);
-    assert_has(run_out, "in progress after 9 steps");
-    assert_int_equal(run("games --json"), 0);
-    assert_has(run_out, "\"solver\": true");
+    run_prints("--plain", "No card can be moved any more.");
+    run_prints("review", "in progress after 9 steps");
+    run_prints("games --json", "\"solver\": true");
 }
 
 static void without_a_game_it_says_what_is_missing(void **state)
 {
     assert_int_equal(run("review"), 2);
-    assert_int_equal(run("review nowhere.sol"), 2);
-    assert_has(run_err, "nowhere.sol");
-    assert_int_equal(run("review --restricted nowhere.sol"), 2);
-    assert_has(run_err, "review takes last");
+    run_refuses("review nowhere.sol", "nowhere.sol");
+    run_refuses("review --restricted nowhere.sol", "review takes last");
 }
 
 /* Its figures count once, and move to another store with a backup. */
@@ -158,8 +150,7 @@ static void the_figures_of_a_review_are_kept_and_its_text_is_made_again(void **s
     assert_int_equal(remove(path), 0);
     (void)snprintf(words, sizeof words, "import %s/all.jsonl", run_home);
     assert_int_equal(run(words), 0);
-    assert_int_equal(run("stats"), 0);
-    assert_has(run_out, figures);
+    run_prints("stats", figures);
     free(first);
     free(figures);
 }

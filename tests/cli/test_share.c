@@ -43,15 +43,13 @@ static void a_win_is_shared_with_its_deal_and_a_square_for_every_fourth_card(voi
     assert_string_equal(suits + 13, "\n");
     (void)snprintf(expected, sizeof expected, "deal 6\nwon in %u moves, %u:%02u, undo 1\n", moves[1], seconds[1] / 60,
                    seconds[1] % 60);
-    assert_int_equal(run("share 2 --ascii"), 0);
-    assert_has(run_out, expected);
+    run_prints("share 2 --ascii", expected);
 }
 
 static void the_last_game_is_shared_where_none_is_named(void **state)
 {
     keep_three();
-    assert_int_equal(run("share"), 0);
-    assert_has(run_out, "deal 9\ngiven up after ");
+    run_prints("share", "deal 9\ngiven up after ");
     char *said = strdup(run_out);
     assert_int_equal(run("share last"), 0);
     assert_string_equal(run_out, said);
@@ -62,13 +60,10 @@ static void the_last_game_is_shared_where_none_is_named(void **state)
 
 static void what_is_no_kept_game_is_refused(void **state)
 {
-    assert_int_equal(run("share"), 2);
-    assert_has(run_err, "no game is kept yet");
+    run_refuses("share", "no game is kept yet");
     keep_three();
-    assert_int_equal(run("share 4"), 2);
-    assert_has(run_err, "There is no game 4; solitaire games lists those that are kept.");
-    assert_int_equal(run("share first"), 2);
-    assert_has(run_err, "say which game: solitaire share last, or its number; solitaire games lists them");
+    run_refuses("share 4", "There is no game 4; solitaire games lists those that are kept.");
+    run_refuses("share first", "say which game: solitaire share last, or its number; solitaire games lists them");
     assert_int_equal(run("share 1 2"), 2);
 }
 

@@ -113,9 +113,9 @@ static void joined_files_are_added_up_too_and_so_is_standard_input(void **state)
     assert_int_equal(merge(FILES("both")), 0);
     assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
     run_type(both);
-    assert_int_equal(run("solve --merge --json -"), 0);
-    assert_has(run_out, "{\"deals\": 6, \"won\": 5, \"lost\": 1, \"unknown\": 0, \"share_least\": 0.833333, "
-                        "\"share_most\": 0.833333, \"low\": 0.436497, \"high\": 0.969947, \"nodes\": ");
+    run_prints("solve --merge --json -",
+               "{\"deals\": 6, \"won\": 5, \"lost\": 1, \"unknown\": 0, \"share_least\": 0.833333, "
+               "\"share_most\": 0.833333, \"low\": 0.436497, \"high\": 0.969947, \"nodes\": ");
 }
 
 static void decks_of_a_file_add_up_too(void **state)
@@ -194,8 +194,7 @@ static void files_that_are_no_study_are_refused(void **state)
     (void)run_write("nothing", "");
     not_merged(FILES("nothing"), "there is no study in these files\n");
     not_merged(FILES("nowhere"), "/nowhere cannot be read: No such file or directory\n");
-    assert_int_equal(run("solve --merge"), 2);
-    assert_has(run_err, "say which files to add up: solitaire solve --merge FILE ...\n");
+    run_refuses("solve --merge", "say which files to add up: solitaire solve --merge FILE ...\n");
 }
 
 static void a_result_that_nobody_knows_is_refused(void **state)
@@ -350,10 +349,8 @@ static void a_file_that_is_no_study_is_refused_and_left_as_it_is(void **state)
     not_resumed(STUDY "--resume", "/study:1: this is not a line of a study\n");
     (void)run_write("study", "{\"name\": \"x\"");
     not_resumed(STUDY "--resume", "/study:1: this is not a line of a study\n");
-    assert_int_equal(run(STUDY "--resume /"), 2);
-    assert_has(run_err, "--resume /: ");
-    assert_int_equal(run(STUDY "--resume /dev/null"), 2);
-    assert_has(run_err, "--resume /dev/null: this is not a regular file\n");
+    run_refuses(STUDY "--resume /", "--resume /: ");
+    run_refuses(STUDY "--resume /dev/null", "--resume /dev/null: this is not a regular file\n");
 }
 
 static void decks_go_on_by_their_cards(void **state)
@@ -454,16 +451,14 @@ static void a_file_that_cannot_be_read_to_its_end_is_left_as_it_is(void **state)
 
 static void a_line_without_end_is_refused(void **state)
 {
-    assert_int_equal(run("solve --merge /dev/zero"), 2);
-    assert_has(run_err, "/dev/zero:1: this is not a line of a study\n");
+    run_refuses("solve --merge /dev/zero", "/dev/zero:1: this is not a line of a study\n");
 }
 
 static void the_same_name_is_another_option_in_another_command(void **state)
 {
-    assert_int_equal(run("play --resume x.jsonl"), 2);
-    assert_has(run_err, "--resume \"x.jsonl\" is not a number");
-    assert_int_equal(run("deal --resume 1"), 2);
-    assert_has(run_err, "--resume is not an option of solitaire deal; it belongs to play, solve and simulate\n");
+    run_refuses("play --resume x.jsonl", "--resume \"x.jsonl\" is not a number");
+    run_refuses("deal --resume 1",
+                "--resume is not an option of solitaire deal; it belongs to play, solve and simulate\n");
 }
 
 /* ---- figures ---------------------------------------------------------------------------------------------------- */

@@ -63,8 +63,7 @@ static void a_single_deal_needs_no_summary(void **state)
 
 static void one_deal_is_answered_in_a_sentence_with_the_moves_that_win(void **state)
 {
-    assert_int_equal(run(SOLVE "3"), 0);
-    assert_has(run_out, "Won in 110 moves:\n    draw draw ");
+    run_prints(SOLVE "3", "Won in 110 moves:\n    draw draw ");
     assert_int_equal(run(SOLVE "12"), 0);
     assert_string_equal(run_out, "Lost: no way of playing wins (13399 positions searched).\n");
     assert_int_equal(run(SOLVE "12 --nodes 100"), 0);
@@ -88,10 +87,9 @@ static void deals_are_named_by_words_and_by_options(void **state)
 
 static void the_rules_are_those_of_the_options(void **state)
 {
-    assert_int_equal(run(SOLVE "1 --draw 3 --passes 2 --no-worrying-back --json"), 0);
-    assert_has(run_out, "\"options\": \"draw=3 passes=2 worrying-back=no\", ");
-    assert_int_equal(run(SOLVE "1 --draw 3 --scoring vegas --json"), 0);
-    assert_has(run_out, "draw=3 passes=3 ");
+    run_prints(SOLVE "1 --draw 3 --passes 2 --no-worrying-back --json",
+               "\"options\": \"draw=3 passes=2 worrying-back=no\", ");
+    run_prints(SOLVE "1 --draw 3 --scoring vegas --json", "draw=3 passes=3 ");
 }
 
 static const char two_decks[] =
@@ -121,11 +119,9 @@ static void a_board_is_a_deal_of_several_lines(void **state)
     assert_int_equal(run("solve freecell --deck - --json"), 0);
     assert_int_equal(strncmp(names(), "deck:1#", 7), 0);
     (void)strcat(words, run_write("board", columns));
-    assert_int_equal(run(words), 0);
-    assert_has(run_out, "Won in ");
+    run_prints(words, "Won in ");
     run_type(columns);
-    assert_int_equal(run("solve --deck -"), 2);
-    assert_has(run_err, "standard input: this is a board of FreeCell, and Klondike is to be dealt");
+    run_refuses("solve --deck -", "standard input: this is a board of FreeCell, and Klondike is to be dealt");
 }
 
 static void a_board_from_standard_input_is_one_deal_and_answered_in_a_sentence(void **state)
@@ -150,8 +146,7 @@ static void a_line_that_is_too_long_for_a_deck_is_told(void **state)
     static char line[70001];
     memset(line, 'A', sizeof line - 1);
     run_type(line);
-    assert_int_equal(run("solve --memory 16 --deck -"), 2);
-    assert_has(run_err, ":1: longer than 65534 bytes; a deck stands on a line of its own");
+    run_refuses("solve --memory 16 --deck -", ":1: longer than 65534 bytes; a deck stands on a line of its own");
 }
 
 static void a_file_of_decks_is_looked_through_before_anything_is_solved(void **state)
@@ -201,11 +196,9 @@ static void decks_that_cannot_be_read_are_no_success(void **state)
 
 static void no_deck_is_no_success_wherever_it_is_missing(void **state)
 {
-    assert_int_equal(run(SOLVE "--deck /dev/null"), 2);
-    assert_has(run_err, "solitaire: /dev/null has no deck; write one a line\n");
+    run_refuses(SOLVE "--deck /dev/null", "solitaire: /dev/null has no deck; write one a line\n");
     run_type("# none\n\n");
-    assert_int_equal(run(SOLVE "--deck -"), 2);
-    assert_has(run_err, "solitaire: standard input has no deck; write one a line\n");
+    run_refuses(SOLVE "--deck -", "solitaire: standard input has no deck; write one a line\n");
 }
 
 /* ---- records ---------------------------------------------------------------------------------------------------- */
@@ -376,37 +369,32 @@ static void a_signal_that_was_ignored_before_ends_no_work(void **state)
 
 static void a_deal_without_a_verdict_says_why(void **state)
 {
-    assert_int_equal(run(SOLVE "12..13 --nodes 100"), 0);
-    assert_has(run_out, "\"result\": \"unknown\", \"why\": \"nodes\", \"nodes\": 100, ");
+    run_prints(SOLVE "12..13 --nodes 100", "\"result\": \"unknown\", \"why\": \"nodes\", \"nodes\": 100, ");
     assert_has(run_err, "2 deals: 0 won, 0 lost, 2 unknown\nshare won 0.00 to 100.00 %, 95 % Wilson interval 0.00 to "
                         "100.00 %\n");
 }
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
-static void refused(const char *words, const char *sentence)
-{
-    assert_int_equal(run(words), 2);
-    assert_string_equal(run_out, "");
-    assert_has(run_err, sentence);
-}
-
 static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
 {
-    refused(
+    run_refuses(
         "solve",
         "say what to solve: a deal such as 482914 or ms:617, a range such as 1..1000, --deck FILE, or a record with "
         "--at\n");
-    refused("solve 1 --seed 2", "name the deals as words or by an option, not both\n");
-    refused("solve last", "say where in the game: last --at end, or --at and a number of moves\n");
-    refused("solve --at 3", "--at needs one record or game: FILE, last, or a number from solitaire games\n");
-    refused("solve 5..4", "the range ends at 4, before its start, 5; write the smaller number first, as in 1..100\n");
-    refused("solve 1..0", "the range ends at 0, before its start, 1; write the smaller number first, as in 1..100\n");
-    refused("solve 0..18446744073709551615", "a study of more than 2^62 deals would never end; give a shorter range\n");
-    refused("solve 1..3000000000000000000 1..3000000000000000000",
-            "a study of more than 2^62 deals would never end; give a shorter range\n");
-    refused("solve --deck nowhere", "nowhere cannot be read: No such file or directory\n");
-    refused("solve game.sol", "\"game.sol\" is not the number of a deal");
+    run_refuses("solve 1 --seed 2", "name the deals as words or by an option, not both\n");
+    run_refuses("solve last", "say where in the game: last --at end, or --at and a number of moves\n");
+    run_refuses("solve --at 3", "--at needs one record or game: FILE, last, or a number from solitaire games\n");
+    run_refuses("solve 5..4",
+                "the range ends at 4, before its start, 5; write the smaller number first, as in 1..100\n");
+    run_refuses("solve 1..0",
+                "the range ends at 0, before its start, 1; write the smaller number first, as in 1..100\n");
+    run_refuses("solve 0..18446744073709551615",
+                "a study of more than 2^62 deals would never end; give a shorter range\n");
+    run_refuses("solve 1..3000000000000000000 1..3000000000000000000",
+                "a study of more than 2^62 deals would never end; give a shorter range\n");
+    run_refuses("solve --deck nowhere", "nowhere cannot be read: No such file or directory\n");
+    run_refuses("solve game.sol", "\"game.sol\" is not the number of a deal");
 }
 
 static void a_file_that_is_named_as_a_deal_is_told_from_one(void **state)
@@ -414,19 +402,20 @@ static void a_file_that_is_named_as_a_deal_is_told_from_one(void **state)
     char words[RUN_PATH_MAX + 16];
     const char *path = run_write("game.txt", "KS");
     (void)snprintf(words, sizeof words, "solve %s", path);
-    refused(words,
-            "game.txt is a file: write --deck before it if it holds a deal, or --at end behind it if it is a record\n");
+    run_refuses(
+        words,
+        "game.txt is a file: write --deck before it if it holds a deal, or --at end behind it if it is a record\n");
     (void)snprintf(words, sizeof words, "simulate %s", path);
-    refused(words, "game.txt is a file: write --deck before it if it holds a deal\n");
-    refused("solve .", "\".\" is not the number of a deal");
+    run_refuses(words, "game.txt is a file: write --deck before it if it holds a deal\n");
+    run_refuses("solve .", "\".\" is not the number of a deal");
 }
 
 static void a_game_whose_options_the_solver_cannot_play_is_refused_once(void **state)
 {
-    refused("solve canfield --build any 1..3",
-            "solve needs the solver, which plays Canfield with its usual columns only\n");
-    refused("solve canfield --empty any 1",
-            "solve needs the solver, which plays Canfield with its usual columns only\n");
+    run_refuses("solve canfield --build any 1..3",
+                "solve needs the solver, which plays Canfield with its usual columns only\n");
+    run_refuses("solve canfield --empty any 1",
+                "solve needs the solver, which plays Canfield with its usual columns only\n");
 }
 
 static void a_game_is_named_first(void **state)
@@ -440,15 +429,14 @@ static void a_game_is_named_first(void **state)
         if (status == 0)
             assert_has(run_out, words);
     }
-    refused("solve 5 klondike", "the game comes first: solitaire solve klondike DEAL\n");
-    refused("solve klondike 5 freecell",
-            "only one game at a time: solitaire solve klondike DEAL, or solitaire solve freecell DEAL\n");
+    run_refuses("solve 5 klondike", "the game comes first: solitaire solve klondike DEAL\n");
+    run_refuses("solve klondike 5 freecell",
+                "only one game at a time: solitaire solve klondike DEAL, or solitaire solve freecell DEAL\n");
 }
 
 static void its_help_says_what_it_answers(void **state)
 {
-    assert_int_equal(run("solve --help"), 0);
-    assert_has(run_out, "whether a deal can be won");
+    run_prints("solve --help", "whether a deal can be won");
     assert_has(run_out, "laid out for the game");
 }
 
@@ -475,25 +463,24 @@ static void the_deals_that_readme_and_help_show_are_won(void **state)
     (void)snprintf(words, sizeof words, SOLVE "%s%.300s", deal, strchr(settings_options[SETTINGS_DEAL].help, ':') + 1);
     for (char *comma; (comma = strchr(words, ','));)
         *comma = ' ';
-    assert_int_equal(run(words), 0);
-    assert_has(run_out, "\"deal\": \"solvitaire:");
+    run_prints(words, "\"deal\": \"solvitaire:");
     assert_has_not(run_out, "\"lost\"");
 }
 
 static void limits_that_are_none_are_refused(void **state)
 {
-    refused("solve 1 --memory 15", "--memory takes 16 to ");
-    refused("solve 1 --jobs 0", "--jobs takes 1 to 1024, not 0\n");
-    refused("solve 1 --slice 3/2", "--slice \"3/2\" is not known; write K/N, from 1/8 to 8/8\n");
-    refused("solve 1 --slice 0/2", "--slice \"0/2\" is not known");
-    refused("solve 1 --slice 1/4294967296", "--slice \"1/4294967296\" is not known");
-    refused("solve 1 --slice 2", "--slice \"2\" is not known");
-    refused("solve 1..2 --play", "--play shows one deal; name a single one\n");
+    run_refuses("solve 1 --memory 15", "--memory takes 16 to ");
+    run_refuses("solve 1 --jobs 0", "--jobs takes 1 to 1024, not 0\n");
+    run_refuses("solve 1 --slice 3/2", "--slice \"3/2\" is not known; write K/N, from 1/8 to 8/8\n");
+    run_refuses("solve 1 --slice 0/2", "--slice \"0/2\" is not known");
+    run_refuses("solve 1 --slice 1/4294967296", "--slice \"1/4294967296\" is not known");
+    run_refuses("solve 1 --slice 2", "--slice \"2\" is not known");
+    run_refuses("solve 1..2 --play", "--play shows one deal; name a single one\n");
 }
 
 static void moves_are_not_shown_without_a_terminal_and_nothing_is_solved_for_it(void **state)
 {
-    refused("solve 3 --play", "standard input is not a terminal, and --play shows the moves in one\n");
+    run_refuses("solve 3 --play", "standard input is not a terminal, and --play shows the moves in one\n");
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, run_home_make, run_home_remove)
