@@ -8,7 +8,8 @@
 #include "ui/model/model.h"
 
 /*
- * Before version `since` they draw quadrants.  VTE counts 0.62.0 as 6200, Alacritty 0.14.0 as 1400.  A multiplexer
+ * Before version `since` they draw quadrants.  VTE counts 0.62.0 as 6200.  Alacritty tells the version of
+ * its library, which is 0.24 in Alacritty 0.14 and 0.17 already in 0.11.  A multiplexer
  * answers for itself, and nobody knows what terminal will be attached to it tomorrow.
  */
 static const struct {
@@ -19,7 +20,7 @@ static const struct {
     {"kitty", UI_BLOCKS_SEXTANT, 0},        {"ghostty", UI_BLOCKS_SEXTANT, 0}, {"foot", UI_BLOCKS_SEXTANT, 0},
     {"wezterm", UI_BLOCKS_SEXTANT, 0},      {"vte", UI_BLOCKS_SEXTANT, 6200},  {"konsole", UI_BLOCKS_SEXTANT, 0},
     {"contour", UI_BLOCKS_SEXTANT, 0},      {"iterm", UI_BLOCKS_SEXTANT, 0},   {"windows", UI_BLOCKS_SEXTANT, 0},
-    {"alacritty", UI_BLOCKS_SEXTANT, 1400}, {"xterm", UI_BLOCKS_QUADRANT, 0},  {"tmux", UI_BLOCKS_QUADRANT, 0},
+    {"alacritty", UI_BLOCKS_SEXTANT, 2400}, {"xterm", UI_BLOCKS_QUADRANT, 0},  {"tmux", UI_BLOCKS_QUADRANT, 0},
     {"screen", UI_BLOCKS_QUADRANT, 0},      {"linux", UI_BLOCKS_HALF, 0},
 };
 

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <langinfo.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -14,14 +15,13 @@
 #include <curses.h>
 #include <term.h>
 
-#include <solitaire/notation.h>
-
 #include "engine/text/utf8.h"
+#include "entry.h"
 #include "guard.h"
 #include "keys.h"
 #include "letters.h"
+#include "pen.h"
 #include "questions.h"
-#include "words/words.h"
 
 /*
  * Two things that curses does not ask for: motion while a button is held, and reports for columns beyond 223.
@@ -39,112 +39,26 @@ static int8_t blocks_asked;
 static bool ascii, old; /* see is_old */
 static int colours;     /* as ui_theme_style takes them */
 
-/* The theme's roles as attributes of curses, and the theme that they belong to. */
-static attr_t attributes[UI_ROLES];
-static short pairs[UI_ROLES];
-static int styles[UI_ROLES]; /* the first role that looks like this one */
+/* How the theme's roles look, and the theme that they belong to. */
+static ui_style styles[UI_ROLES];
 static const ui_theme *worn; /* NULL: none yet */
 static ui_settings themed;
 
-/*
- * What is shown, touched only as far as the screen reaches; and for each cell that changes, the style that it waits
- * for.
- */
-enum { CELLS_MAX = UI_ROWS_MAX * UI_COLS_MAX, UNCHANGED = UI_ROLES };
-static ui_cell shown[CELLS_MAX];
-static uint8_t waiting[CELLS_MAX];
+/* What is shown, touched only as far as the screen reaches. */
+static ui_cell shown[UI_ROWS_MAX * UI_COLS_MAX];
 static bool forgotten;          /* the next frame is sent whole */
 static bool later[UI_ROWS_MAX]; /* rows whose changes are left for the next part of the frame */
-
-/* ---- the terminal's entry --------------------------------------------------------------------------------------- */
-
-static const char *string_of(const char *name)
-{
-    const char *value = tigetstr(name);
-    return value == (const char *)-1 || (value && !*value) ? NULL : value;
-}
-
-/* What is known about this kind of terminal; one that cannot place the cursor is POOR. */
-enum { UNKNOWN, POOR, USABLE };
-static int look_up(const char *name)
-{
-    int result = 0, state = setupterm(name, STDOUT_FILENO, &result), found = UNKNOWN;
-    if (state == OK || result == 1)
-        found = state == OK && string_of("cup") && string_of("clear") ? USABLE : POOR;
-    if (result == 1)
-        (void)del_curterm(cur_term); /* newterm reads it anew */
-    return found;
-}
-
-bool terminal_screen_usable(char *why, size_t size)
-{
-    char visible[60];
-    const char *name = getenv("TERM");
-    int found = name && *name ? look_up(name) : UNKNOWN;
-    if (!name || !*name)
-        snprintf(why, size, "%s", words_of("TERM is not set; it should name the kind of terminal, as TERM=xterm does"));
-    else if (found == POOR)
-        snprintf(
-            why, size,
-            words_of(
-                "TERM=%s cannot place the cursor, which a full screen needs; most terminals understand TERM=xterm"),
-            sol_visible(visible, sizeof visible, name, strlen(name)));
-    else if (found != USABLE)
-        snprintf(why, size, words_of("TERM=%s is not known here; most terminals understand TERM=xterm"),
-                 sol_visible(visible, sizeof visible, name, strlen(name)));
-    return found == USABLE;
-}
 
 /* The old DEC terminals have no Unicode, whatever the locale says. */
 static bool is_old(void) { return strncmp(getenv("TERM"), "vt", 2) == 0; }
 
-/* ---- colours ---------------------------------------------------------------------------------------------------- */
-
-/* Roles that look the same share a pair: a theme needs fewer than sixty-four, which every terminal with colours has. */
-enum { DIRECT = 1 << 24, PALETTE_OF_DIRECT = 8, PAIRS_LEAST = 64 };
-
-/* Count the colours.  Only entries with RGB take a colour itself for its number. */
-static int count_colours(void)
-{
-    if (!has_colors() || start_color() == ERR || COLOR_PAIRS < PAIRS_LEAST)
-        return 0;
-    (void)use_default_colors();
-    if (COLORS >= DIRECT && (tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || string_of("RGB")))
-        return DIRECT;
-    return COLORS >= 256 ? 256 : COLORS >= 16 ? 16 : COLORS >= 8 ? 8 : 0;
-}
-
-/*
- * The number that curses has for a colour; −1 is the terminal's own there, too.  Where a colour is its own number, only
- * the first eight numbers mean colours of the palette; for the bright ones after them, which would be almost black,
- * stand xterm's.  Some entries take all numbers up to 256 for the palette's, so a touch of green keeps colours apart
- * from them.
- */
-static int colour_number(int32_t colour)
-{
-    static const int bright[] = {0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF};
-    int rgb = colour & 0xFFFFFF;
-    if (colour >= 0 && (colour & UI_RGB))
-        return rgb < 256 ? rgb | 0x100 : rgb;
-    return colours == DIRECT && colour >= PALETTE_OF_DIRECT ? bright[colour - PALETTE_OF_DIRECT] : colour;
-}
-
-/*
- * Use other colours, with which nothing looks as it did.  Curses gives roles with the same colours one pair, and sends
- * them once.
- */
+/* Use other colours, with which nothing looks as it did. */
 static void use_theme(const ui_theme *theme, const ui_settings *settings)
 {
     if (worn == theme && themed.four_colours == settings->four_colours && themed.light == settings->light)
         return;
-    for (int role = 0; role < UI_ROLES; role++) {
-        ui_style s = ui_theme_style(theme, settings, role, colours);
-        attributes[role] =
-            (s.bold ? A_BOLD : 0) | (s.dim ? A_DIM : 0) | (s.reverse ? A_REVERSE : 0) | (s.underline ? A_UNDERLINE : 0);
-        pairs[role] = colours ? (short)alloc_pair(colour_number(s.fg), colour_number(s.bg)) : 0;
-        for (styles[role] = 0; !(pairs[role] == pairs[styles[role]] && attributes[role] == attributes[styles[role]]);)
-            styles[role]++;
-    }
+    for (int role = 0; role < UI_ROLES; role++)
+        styles[role] = ui_theme_style(theme, settings, role, colours);
     themed = *settings;
     worn = theme;
     terminal_forget();
@@ -158,33 +72,6 @@ void terminal_screen_send(const char *bytes)
         errno = 0; /* the terminal has gone; waiting for input will tell */
 }
 
-/* The entry of that kind of terminal, such as xterm-direct; NULL where none is installed. */
-static const char *entry_of(const char *name, size_t length, const char *kind)
-{
-    static char entry[64];
-    int whole = snprintf(entry, sizeof entry, "%.*s%s", (int)length, name, kind);
-    return whole < (int)sizeof entry && look_up(entry) == USABLE ? entry : NULL;
-}
-
-/*
- * The entry that can say more colours than that of TERM; NULL where none is installed, and for a TERM that can say them
- * itself.  Where COLORTERM promises every colour it is xterm-direct for xterm-256color, kitty-direct for xterm-kitty,
- * and without these the one of 256 colours.  An xterm has those, too, although what Debian calls xterm has only eight.
- */
-static const char *richer_entry(void)
-{
-    const char *promise = getenv("COLORTERM"), *name = getenv("TERM"), *kind = strstr(name, "-256color");
-    bool every = promise && (strcmp(promise, "truecolor") == 0 || strcmp(promise, "24bit") == 0);
-    bool many = every || (getenv("XTERM_VERSION") && strcmp(name, "xterm") == 0);
-    if (!many || strstr(name, "-direct"))
-        return NULL;
-    if (strncmp(name, "xterm-", 6) == 0 && !kind)
-        name += 6;
-    size_t length = kind ? (size_t)(kind - name) : strlen(name);
-    const char *direct = every ? entry_of(name, length, "-direct") : NULL;
-    return direct || kind ? direct : entry_of(name, length, "-256color");
-}
-
 static void draw_ascii(bool asked)
 {
     ascii_asked = asked;
@@ -194,7 +81,7 @@ static void draw_ascii(bool asked)
 
 static void take_mouse(bool wanted)
 {
-    if (wanted == mouse || !string_of("kmous"))
+    if (wanted == mouse || !terminal_entry_string("kmous"))
         return;
     mouse = wanted;
     (void)mousemask(mouse ? ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION : 0, NULL);
@@ -206,17 +93,16 @@ bool terminal_screen_open(FILE *out, const terminal_options *options)
     int rows, cols;
     use_tioctl(terminal_guard_size(&rows, &cols)); /* LINES and COLUMNS where the terminal does not tell */
     (void)setenv("NCURSES_GPM_TERMS", "", 0);      /* the console's mouse server would take our signals */
-    screen = newterm(options->colour ? richer_entry() : NULL, out, stdin);
+    screen = newterm(NULL, out, stdin);
     if (!screen)
         return false;
     (void)noecho();
     (void)nonl();
-    (void)typeahead(-1); /* a frame is shown whole, whatever is typed meanwhile */
-    idcok(stdscr, FALSE);
     (void)curs_set(0);
     draw_ascii(options->ascii);
     blocks_asked = options->blocks;
-    colours = options->colour ? count_colours() : 0;
+    colours = options->colour ? terminal_entry_colours() : 0;
+    terminal_pen_take(fileno(out), colours);
     worn = NULL;
     mouse = false;
     take_mouse(options->mouse);
@@ -232,10 +118,12 @@ void terminal_screen_empty(void)
 
 void terminal_screen_leave(void)
 {
-    bool comes_back = string_of("rmcup") != NULL; /* what was on the screen before */
+    bool comes_back = terminal_entry_string("rmcup") != NULL; /* what was on the screen before */
     terminal_guard_wait_for_room();
     if (mouse)
         terminal_screen_send(mouse_off);
+    terminal_pen_plain();
+    terminal_pen_flush();
     if (comes_back && !isendwin())
         terminal_screen_empty();
     (void)endwin();
@@ -259,12 +147,12 @@ static void tell_guard(void)
     const char *const strings[] = {
         sync_off,
         mouse ? mouse_off : NULL,
-        string_of("sgr0"),
-        string_of("op"),
-        tiparm(string_of("cup"), LINES - 1, 0),
-        string_of("rmcup") ? string_of("rmcup") : "\r\n",
-        string_of("rmkx"),
-        string_of("cnorm"),
+        terminal_entry_string("sgr0"),
+        terminal_entry_string("op"),
+        tiparm(terminal_entry_string("cup"), LINES - 1, 0),
+        terminal_entry_string("rmcup") ? terminal_entry_string("rmcup") : "\r\n",
+        terminal_entry_string("rmkx"),
+        terminal_entry_string("cnorm"),
     };
     terminal_guard_restore_nothing();
     for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
@@ -275,7 +163,7 @@ static void tell_guard(void)
 bool terminal_use(const terminal_options *options)
 {
     bool changes = options->ascii != ascii_asked || options->blocks != blocks_asked ||
-                   (options->mouse != mouse && string_of("kmous"));
+                   (options->mouse != mouse && terminal_entry_string("kmous"));
     draw_ascii(options->ascii);
     blocks_asked = options->blocks;
     take_mouse(options->mouse);
@@ -323,59 +211,22 @@ bool terminal_has(uint32_t point)
 
 int terminal_colours(void) { return colours; }
 
-void terminal_forget(void)
-{
-    (void)clearok(curscr, TRUE);
-    forgotten = true;
-}
+void terminal_forget(void) { forgotten = true; }
 
-/* The style of the cell that was given last, or no pair at all: a blank may take it. */
-enum { NO_PAIR = -1 };
-static attr_t last_attributes;
-static short last_pair = NO_PAIR;
-
-/*
- * A blank has no strokes that could be bold or dim.  So it goes in the style of the cell before it where their colours
- * are the same, which spares some twenty bytes when a bold mark comes and another goes.
- */
-static attr_t attributes_of(ui_cell cell)
+/* What is written for a cell: nothing where a wide glyph before it fills this one, too.  A cell must stay a cell. */
+static const char *glyph_of(const ui_frame *frame, int cell)
 {
-    attr_t own = attributes[cell.role], other = own ^ last_attributes;
-    bool alike = pairs[cell.role] == last_pair && !(other & ~(A_BOLD | A_DIM)) && !(own & A_REVERSE);
-    last_pair = pairs[cell.role];
-    return last_attributes = cell.glyph == ' ' && alike ? last_attributes : own;
-}
-
-static cchar_t cell_of(ui_cell cell)
-{
-    cchar_t made;
-    wchar_t glyph[2] = {(wchar_t)cell.glyph, 0};
-    if (!terminal_has(cell.glyph))
-        glyph[0] =
-            cell.glyph == UI_GLYPH_TAIL ? L' ' : (wchar_t)terminal_letter(cell.glyph); /* a cell must stay a cell */
-    (void)setcchar(&made, glyph, attributes_of(cell), pairs[cell.role], NULL);
-    return made;
+    static char text[MB_LEN_MAX + 1];
+    uint32_t glyph = frame->cells[cell].glyph;
+    mbstate_t state = {0};
+    if (glyph == UI_GLYPH_TAIL)
+        return terminal_has(frame->cells[cell - 1].glyph) ? "" : " ";
+    size_t bytes = wcrtomb(text, (wchar_t)(terminal_has(glyph) ? glyph : (uint32_t)terminal_letter(glyph)), &state);
+    text[bytes] = 0;
+    return text;
 }
 
 static bool differ(ui_cell a, ui_cell b) { return a.glyph != b.glyph || a.role != b.role; }
-
-/* Give curses one cell, unless a wide glyph has done that. */
-static void give(const ui_frame *frame, int cell)
-{
-    cchar_t made = cell_of(frame->cells[cell]);
-    shown[cell] = frame->cells[cell];
-    /* Does the glyph to the left fill this cell, too?  A letter that stands in for it does not. */
-    if (!(frame->cells[cell].glyph == UI_GLYPH_TAIL && terminal_has(frame->cells[cell - 1].glyph)))
-        (void)mvadd_wchnstr(cell / frame->cols, cell % frame->cols, &made, 1);
-}
-
-static void update(const ui_frame *frame)
-{
-    (void)move(frame->at_row, frame->at_col);
-    (void)wnoutrefresh(stdscr);
-    (void)doupdate();
-    last_pair = NO_PAIR;
-}
 
 /* ---- frames in parts --------------------------------------------------------------------------------------------- */
 
@@ -416,70 +267,95 @@ static bool leave_rows(const ui_frame *frame)
     return some_left;
 }
 
+/* Block glyphs of some fonts reach a little into the cells beside them, and terminals leave those remains there. */
+static bool leaves_remains(const ui_frame *frame, int cell)
+{
+    uint32_t glyph = shown[cell].glyph;
+    return !terminal_slow() && ((glyph >= 0x2580 && glyph < 0x25A0) || glyph >= 0x1FB00) &&
+           differ(frame->cells[cell], shown[cell]);
+}
+
 static bool changes_now(const ui_frame *frame, int cell)
 {
-    return differ(frame->cells[cell], shown[cell]) && !later[cell / frame->cols];
+    int col = cell % frame->cols;
+    return !later[cell / frame->cols] &&
+           (differ(frame->cells[cell], shown[cell]) || (col > 0 && leaves_remains(frame, cell - 1)) ||
+            (col + 1 < frame->cols && leaves_remains(frame, cell + 1)));
 }
 
 /* ---- frames whole ------------------------------------------------------------------------------------------------ */
 
-/*
- * The number of cells that change.  Neighbours wait together for the style of the first of them; `turns` counts how
- * often each style would have its turn if the cells were sent from left to right and row by row.
- */
-static int find_changes(const ui_frame *frame, int turns[UI_ROLES])
+static int count_changes(const ui_frame *frame)
 {
-    int changed = 0, style = UNCHANGED;
-    bool apart = true;
-    for (int i = 0; i < frame->rows * frame->cols; i++) {
-        int its = styles[frame->cells[i].role];
-        bool changes = changes_now(frame, i);
-        if (changes && apart && style != its)
-            turns[style = its]++;
-        waiting[i] = (uint8_t)(changes ? style : UNCHANGED);
-        apart = !changes;
-        changed += changes;
-    }
-    return changed;
-}
-
-/* Send the cells that wait for this style; the cursor stays where that leaves it. */
-static void show_style(const ui_frame *frame, int style)
-{
+    int count = 0;
     for (int i = 0; i < frame->rows * frame->cols; i++)
-        if (waiting[i] == style)
-            give(frame, i);
-    leaveok(stdscr, TRUE);
-    update(frame);
-    leaveok(stdscr, FALSE);
+        count += changes_now(frame, i);
+    return count;
 }
 
-/*
- * Curses writes row by row, and each change of colours takes some twenty bytes.  So a style whose turn would come more
- * than once, as in a column of red and black cards, is sent at once.
- */
+/* Take the screen if it is not ours, and clear it to the bare table, on which the frame is then drawn. */
+static void begin_anew(const ui_frame *frame)
+{
+    const ui_cell bare = {.glyph = ' ', .role = UI_ROLE_TABLE}, unknown = {0};
+    bool was_away = isendwin();
+    (void)refresh();
+    if (was_away && mouse)
+        terminal_screen_send(mouse_on);
+    terminal_pen_forget();
+    bool is_bare = terminal_pen_clear(styles[bare.role]);
+    for (int i = 0; i < frame->rows * frame->cols; i++)
+        shown[i] = is_bare ? bare : unknown;
+}
+
+/* From which column on all of the row is blank and has one ground. */
+static int blank_from(const ui_frame *frame, int row)
+{
+    const ui_cell *cells = frame->cells + row * frame->cols;
+    int col = frame->cols;
+    while (col > 0 && cells[col - 1].glyph == ' ' &&
+           terminal_pen_same_blank(styles[cells[col - 1].role], styles[cells[frame->cols - 1].role]))
+        col--;
+    return col;
+}
+
+/* A terminal that scrolls when the last cell of its last row is written keeps it as it was cleared. */
+static void show_row(const ui_frame *frame, int row)
+{
+    enum { WORTH_CLEARING = 4 };
+    int first = row * frame->cols, blank = blank_from(frame, row);
+    bool scrolls = tigetflag("am") > 0 && tigetflag("xenl") <= 0 && row == frame->rows - 1;
+    for (int col = 0; col < frame->cols - scrolls; col++) {
+        const ui_cell *cell = &frame->cells[first + col];
+        const char *glyph = changes_now(frame, first + col) ? glyph_of(frame, first + col) : "";
+        if (!*glyph)
+            continue;
+        if (col >= blank && frame->cols - col >= WORTH_CLEARING && terminal_pen_clear_row(row, col, styles[cell->role]))
+            return;
+        bool wide = col + 1 < frame->cols && cell[1].glyph == UI_GLYPH_TAIL && terminal_has(cell->glyph);
+        terminal_pen_write(row, col, frame->cols, glyph, 1 + wide, styles[cell->role]);
+    }
+}
+
 bool terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings)
 {
-    int cells = frame->rows * frame->cols, turns[UI_ROLES] = {0};
-    bool was_away = isendwin();
     terminal_guard_wait_for_room();
     use_theme(theme, settings);
     memset(later, 0, sizeof later);
+    if (forgotten)
+        begin_anew(frame);
     bool whole = forgotten || !terminal_slow() || !leave_rows(frame);
-    bool bracketed = (forgotten || find_changes(frame, turns) > FEW_CELLS) && terminal_questions_synchronized() == 1;
+    bool bracketed = count_changes(frame) > FEW_CELLS && terminal_questions_synchronized() == 1;
     if (bracketed)
-        terminal_screen_send(sync_on);
-    for (int style = 0; style < UI_ROLES; style++)
-        if (turns[style] > 1)
-            show_style(frame, style);
-    for (int i = 0; i < cells; i++)
-        if (forgotten || changes_now(frame, i))
-            give(frame, i);
-    update(frame);
-    if (was_away && mouse)
-        terminal_screen_send(mouse_on);
+        terminal_pen_say(sync_on);
+    for (int row = 0; row < frame->rows; row++) {
+        show_row(frame, row);
+        if (!later[row])
+            memcpy(shown + row * frame->cols, frame->cells + row * frame->cols, sizeof *shown * (size_t)frame->cols);
+    }
+    terminal_pen_move(frame->at_row, frame->at_col);
     if (bracketed)
-        terminal_screen_send(sync_off);
+        terminal_pen_say(sync_off);
+    terminal_pen_flush();
     forgotten = false;
     return whole;
 }

@@ -10,9 +10,6 @@
 
 #include "terminal.h"
 
-/* Is TERM known, and can it place the cursor?  False with one sentence in `why`; nothing is sent. */
-bool terminal_screen_usable(char *why, size_t size);
-
 /*
  * Take the terminal that `out` leads to.  False if curses cannot.  Call it after the guard has its signals, for curses
  * leaves those alone that somebody catches.

@@ -9,6 +9,7 @@
 
 #include "base/dates.h"
 #include "clipboard.h"
+#include "entry.h"
 #include "guard.h"
 #include "keys.h"
 #include "questions.h"
@@ -65,7 +66,7 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
                                                    : NULL;
     if (missing)
         snprintf(why, size, "%s", words_of(missing));
-    if (missing || !terminal_screen_usable(why, size))
+    if (missing || !terminal_entry_usable(why, size))
         return false;
     is_open = take_terminal(options);
     if (!is_open)

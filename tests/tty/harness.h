@@ -88,8 +88,12 @@ void tty_thaw(tty *t);
 void tty_make_impatient(tty *t);
 bool tty_is_impatient(tty *t);
 
-/* From now on the line has 9600 baud, and what is typed or answered arrives 300 ms later. */
+/*
+ * From now on the line has 9600 baud, and what is typed or answered arrives 300 ms later.  So that tests need not wait,
+ * bytes come ten times as fast; tty_line_ms says how long line and delays would have taken since it was asked last.
+ */
 void tty_slow(tty *t);
+int tty_line_ms(tty *t);
 
 /* Let so many milliseconds pass; only for tests of time itself. */
 void tty_pass(int milliseconds);

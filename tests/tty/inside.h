@@ -20,6 +20,7 @@ struct tty {
     bool ended;
     bool frozen;  /* nothing is read from the master */
     bool slow;    /* tty_slow was called */
+    int line_ms;  /* see tty_line_ms */
     bool updates; /* as in tty_options */
     int status;
     struct termios before;
@@ -35,7 +36,7 @@ struct tty {
 bool tty_take_output(tty *t);
 
 /* Send bytes to the program; on a slow line they arrive later. */
-void tty_delay(const tty *t);
+void tty_delay(tty *t);
 
 /* The last thing that the program said about a private mode: 1 on, 0 off, −1 nothing. */
 int tty_last_said(const tty *t, int mode);

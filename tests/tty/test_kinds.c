@@ -63,90 +63,12 @@ static void quit(tty *t)
 
 /* ---- colours ---------------------------------------------------------------------------------------------------- */
 
-/* A colour as tty_cell numbers it. */
-enum { PALETTE = 1 << 24, RGB = 2 << 24 };
-
-/* The felt between the columns, the ink of a red nine on its card, and the card's white. */
-static void assert_colours_of(tty *t, uint32_t felt, uint32_t red, uint32_t card)
-{
-    int row, col;
-    tty_wait_text(t, "9♥");
-    assert_true(tty_find(t, "9♥", &row, &col));
-    tty_cell nine = tty_at(t, row, col), table = tty_at(t, row, 0);
-    assert_int_equal(table.bg, felt);
-    assert_int_equal(nine.fg, red);
-    assert_int_equal(nine.bg, card);
-    quit(t);
-}
-
-static void assert_colours(const char *home, const char *term, uint32_t felt, uint32_t red, uint32_t card)
-{
-    assert_colours_of(start_on(home, term), felt, red, card);
-}
-
-static void an_entry_that_does_not_say_rgb_is_not_given_any(void **state)
-{
-    assert_colours(*state, "kind-rgb-less", PALETTE | 22, PALETTE | 124, PALETTE | 231);
-}
-
-/* Pure dark blue would be a number of the palette. */
-static void the_darkest_colours_are_no_numbers_of_a_palette(void **state)
-{
-    static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--theme", "high-contrast", NULL};
-    tty_options options = {.argv = argv, .home = *state, .term = "kind-direct256"};
-    tty *t = tty_start(&options);
-    int row, col;
-    tty_wait_text(t, "? help");
-    tty_wait_text(t, "▚");
-    assert_true(tty_find(t, "▚", &row, &col));
-    assert_int_equal(tty_at(t, row, col).bg, RGB | 0x0001A0);
-    quit(t);
-}
-
-static void the_terminals_own_colours_are_left_to_it(void **state)
-{
-    static const char *const themes[] = {"terminal", "mono"};
-    for (size_t i = 0; i < sizeof themes / sizeof *themes; i++) {
-        const char *argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--theme", themes[i], NULL};
-        tty_options options = {.argv = argv, .home = *state, .term = "xterm-256color"};
-        tty *t = tty_start(&options);
-        int row, col;
-        tty_wait_text(t, "? help");
-        tty_wait_text(t, "9♥");
-        assert_true(tty_find(t, "9♥", &row, &col));
-        assert_int_equal(tty_at(t, row, 0).bg, 0);
-        assert_int_equal(tty_at(t, row, col).bg, 0);
-        quit(t);
-    }
-}
-
-/* Red is dark on a light background and bright on a dark one; if nothing says which, the background counts as dark. */
-static void reds_of_the_terminals_own_fit_its_background(void **state)
-{
-    static const struct {
-        const char *env;
-        uint32_t red;
-    } each[] = {{"COLORFGBG=0;15", PALETTE | 1}, {"COLORFGBG=15;default;0", PALETTE | 9}, {"COLORFGBG=", PALETTE | 9}};
-    static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--theme", "terminal", NULL};
-    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
-        const char *const env[] = {each[i].env, NULL};
-        tty_options options = {.argv = argv, .home = *state, .term = "xterm-256color", .env = env};
-        tty *t = tty_start(&options);
-        int row, col;
-        tty_wait_text(t, "? help");
-        tty_wait_text(t, "9♥");
-        assert_true(tty_find(t, "9♥", &row, &col));
-        assert_int_equal(tty_at(t, row, col).fg, each[i].red);
-        quit(t);
-    }
-}
-
 /* The ink of the red nine is that for a white background. */
 static bool red_is_dark(tty *t, const void *unused)
 {
     int row, col;
     (void)unused;
-    return tty_find(t, "9♥", &row, &col) && tty_at(t, row, col).fg == (PALETTE | 1);
+    return tty_find(t, "9♥", &row, &col) && tty_at(t, row, col).fg == (1U << 24 | 1);
 }
 
 /*
@@ -175,19 +97,7 @@ static void attributes_are_those_of_the_theme(void **state)
     size_t length;
     tty *t = tty_start(&options);
     tty_wait_text(t, "? help");
-    assert_non_null(strstr(tty_raw(t, &length), "\033[0;2m"));
-    quit(t);
-}
-
-static void a_theme_of_the_terminals_own_colours_keeps_none_of_the_one_before(void **state)
-{
-    tty *t = start_on(*state, "xterm-256color");
-    int row, col;
-    tty_type(t, "T");
-    tty_wait_text(t, "Theme: terminal");
-    tty_wait_text(t, "9♥");
-    assert_true(tty_find(t, "9♥", &row, &col));
-    assert_int_equal(tty_at(t, row, 0).bg, 0);
+    assert_non_null(strstr(tty_raw(t, &length), "\033[2m"));
     quit(t);
 }
 
@@ -297,11 +207,6 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, make_home, tty_home_remove)
     const struct CMUnitTest tests[] = {
-        TEST(an_entry_that_does_not_say_rgb_is_not_given_any),
-        TEST(the_darkest_colours_are_no_numbers_of_a_palette),
-        TEST(a_theme_of_the_terminals_own_colours_keeps_none_of_the_one_before),
-        TEST(the_terminals_own_colours_are_left_to_it),
-        TEST(reds_of_the_terminals_own_fit_its_background),
         TEST(a_terminal_that_says_late_how_light_it_is_changes_no_colour),
         TEST(attributes_are_those_of_the_theme),
         TEST(a_terminal_that_wants_padding_gets_it),

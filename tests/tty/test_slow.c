@@ -1,7 +1,7 @@
-/*
- * A slow line.  This test is a program of its own because it mostly waits, half a minute, during which others can run.
- */
+/* A slow line: how long a player waits. */
 #include "game.h"
+
+enum { FRAME_MS = 6000, KEY_MS = 1000 };
 
 static void a_game_can_be_played_at_9600_baud_from_far_away(void **state)
 {
@@ -9,8 +9,14 @@ static void a_game_can_be_played_at_9600_baud_from_far_away(void **state)
     tty *t = game_start(*state, arguments);
     tty_slow(t);
     tty_wait_text(t, "? help");
-    tty_type(t, "  ");
-    game_wait_moves(t, 2);
+    assert_within(tty_line_ms(t), 1000, FRAME_MS);
+    tty_wait_idle(t);
+    for (int moves = 1; moves <= 2; moves++) {
+        (void)tty_line_ms(t);
+        tty_type(t, " ");
+        game_wait_moves(t, moves);
+        assert_within(tty_line_ms(t), 100, KEY_MS);
+    }
     tty_key(t, "RIGHT");
     tty_type(t, "u");
     game_wait_moves(t, 1);

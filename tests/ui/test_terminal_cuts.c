@@ -11,6 +11,7 @@
 
 #include "../within.h"
 
+#include "terminal/entry.h"
 #include "terminal/screen.h"
 #include "ui/view/view.h"
 
@@ -229,7 +230,7 @@ static void a_letter_that_would_be_a_key_of_no_use_behind_the_escape_is_that_let
     (void)state;
     keyboard_unplug();
     (void)setenv("TERM", "wy60", 1);
-    bool known = terminal_screen_usable(why, sizeof why);
+    bool known = terminal_entry_usable(why, sizeof why);
     keyboard_plug(known ? "wy60" : "vt52", false);
     if (!known)
         skip(); /* not every system has it */

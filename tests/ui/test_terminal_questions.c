@@ -320,10 +320,10 @@ static void alacritty_tells_its_version_among_its_attributes(void **state)
     assert_non_null(strstr(terminal_questions_ask(true, 0), "\033[>c"));
     hears("\033[>0;1302;1c", true);
     assert_int_equal(terminal_questions_blocks(), UI_BLOCKS_QUADRANT);
-    hears("\033[>0;1400;1c", true);
+    hears("\033[>0;2401;1c", true);
     assert_int_equal(terminal_questions_blocks(), UI_BLOCKS_SEXTANT);
     (void)setenv("TERM", "xterm", 1);
-    hears("\033[>0;1400;1c", false);
+    hears("\033[>0;2401;1c", false);
 }
 
 static void a_name_that_comes_by_a_slow_line_is_an_answer_and_changes_nothing(void **state)

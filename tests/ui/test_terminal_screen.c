@@ -28,6 +28,8 @@ static int set_up(void **state)
     (void)state;
     const terminal_options options = {.colour = true};
     (void)setenv("TERM", "xterm-256color", 1);
+    (void)unsetenv("COLORTERM");
+    (void)unsetenv("XTERM_VERSION");
     (void)unsetenv("LINES"); /* since a file tells no size, LINES would count */
     (void)unsetenv("COLUMNS");
     terminal = tmpfile();

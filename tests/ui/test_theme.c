@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "../contrast.h"
 #include "../within.h"
 #include "ui/model/themes.h"
 #include "ui/view/frame.h"
@@ -96,24 +97,6 @@ static void without_colours_every_theme_is_mono(void **state)
  * ---- contrast ------------------------------------------------------------------------------------------------------
  */
 
-/* The relative luminance of WCAG 2, whose power of 2.4 is replaced by a polynomial within a few per cent of it. */
-static double linear(int32_t level)
-{
-    double x = (double)(level & 255) / 255.0;
-    return x <= 0.03928 ? x / 12.92 : x * x * (0.82 + 0.18 * x);
-}
-
-static double luminance(int32_t rgb)
-{
-    return 0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8) + 0.0722 * linear(rgb);
-}
-
-static double contrast(int32_t a, int32_t b)
-{
-    double la = luminance(a), lb = luminance(b);
-    return la > lb ? (la + 0.05) / (lb + 0.05) : (lb + 0.05) / (la + 0.05);
-}
-
 /* Is text written in this role?  The others are for lines of shade and patterns only (see test_view.c). */
 static bool is_text(int role)
 {
@@ -152,28 +135,13 @@ static void the_contrast_theme_has_7(void **state)
     can_be_read(UI_THEME_HIGH_CONTRAST, 7.0);
 }
 
-/* The first 16 colours, unless the user has chosen others. */
+static const int32_t linuxs_colours[16] = {0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA,
+                                           0x00AAAA, 0xAAAAAA, 0x555555, 0xFF5555, 0x55FF55, 0xFFFF55,
+                                           0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF};
 static const struct {
     const char *name;
-    int32_t colours[16];
-} consoles[] = {
-    {"xterm",
-     {0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000, 0x00FF00,
-      0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF}},
-    {"Linux console",
-     {0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA, 0x555555, 0xFF5555, 0x55FF55,
-      0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF}},
-};
-
-static int32_t of_256(const int32_t sixteen[16], int32_t index)
-{
-    static const int32_t levels[] = {0, 95, 135, 175, 215, 255};
-    if (index < 16)
-        return sixteen[index];
-    if (index >= 232)
-        return (8 + 10 * (index - 232)) * 0x010101;
-    return levels[(index - 16) / 36] << 16 | levels[(index - 16) / 6 % 6] << 8 | levels[(index - 16) % 6];
-}
+    const int32_t *colours;
+} consoles[] = {{"xterm", xterms_colours}, {"Linux console", linuxs_colours}};
 
 /*
  * The colours as they are seen there: with eight colours bold text is bright; the terminal's own ink is the opposite of
@@ -239,8 +207,6 @@ static void four_colours_are_four(void **state)
                 for (int b = a + 1; b <= UI_ROLE_SPADES; b++)
                     assert_int_not_equal(ink(theme, true, a, depths[depth]), ink(theme, true, b, depths[depth]));
 }
-
-/* ---- moving the highlight is cheap ------------------------------------------------------------------------------- */
 
 int main(void)
 {

@@ -1,5 +1,6 @@
 #include "card_art.h"
 
+#include <math.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -87,10 +88,10 @@ static void draw_picture(ui_frame *frame, const ui_card_box *box, sol_card card,
 {
     bool large = box->w >= LARGE_FROM, court = sol_rank(card) > 10;
     double room = large ? box->w * 0.62 : box->w - 2, middle = box->x + box->w / 2.0;
-    double w = !court ? room : room * (large ? 0.72 : 0.66), h = w * 0.525;
+    double w = !court ? room : room * 0.72, h = w * 0.525;
     double crown_w = room * (large ? 0.9 : 0.85), crown_h = court ? crown_w * 0.26 + 0.1 : 0;
     double gap = court ? box->w / 30.0 : 0;
-    double top = box->y + ((large ? box->h : 1 + box->h) - h - crown_h - gap) / 2.0;
+    double top = box->y + fmax(1, (box->h + (large ? 0 : court ? 0.6 : 1) - h - crown_h - gap) / 2.0);
     int end = box->y + box->rows;
     ui_shape_box crown = {middle, top, crown_w, crown_h}, suit = {middle, top + crown_h + gap, w, h};
     if (court)

@@ -1,0 +1,81 @@
+#define _XOPEN_SOURCE 700
+#include "entry.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* These make macros of many short words, and come last. */
+#include <curses.h>
+#include <term.h>
+
+#include <solitaire/notation.h>
+
+#include "words/words.h"
+
+const char *terminal_entry_string(const char *name)
+{
+    const char *value = tigetstr(name);
+    return value == (const char *)-1 || (value && !*value) ? NULL : value;
+}
+
+/* What is known about this kind of terminal; one that cannot place the cursor is POOR. */
+enum { UNKNOWN, POOR, USABLE };
+static int look_up(const char *name)
+{
+    int result = 0, state = setupterm(name, STDOUT_FILENO, &result);
+    bool usable = state == OK && terminal_entry_string("cup") && terminal_entry_string("clear");
+    if (result == 1)
+        (void)del_curterm(cur_term); /* newterm reads it anew */
+    return usable ? USABLE : result == 1 ? POOR : UNKNOWN;
+}
+
+bool terminal_entry_usable(char *why, size_t size)
+{
+    char visible[60];
+    const char *name = getenv("TERM");
+    int found = name && *name ? look_up(name) : UNKNOWN;
+    if (!name || !*name)
+        snprintf(why, size, "%s", words_of("TERM is not set; it should name the kind of terminal, as TERM=xterm does"));
+    else if (found == POOR)
+        snprintf(
+            why, size,
+            words_of(
+                "TERM=%s cannot place the cursor, which a full screen needs; most terminals understand TERM=xterm"),
+            sol_visible(visible, sizeof visible, name, strlen(name)));
+    else if (found != USABLE)
+        snprintf(why, size, words_of("TERM=%s is not known here; most terminals understand TERM=xterm"),
+                 sol_visible(visible, sizeof visible, name, strlen(name)));
+    return found == USABLE;
+}
+
+/*
+ * The colours that the terminal is known for, 0 if its entry says all that is known.  An xterm shows 256 whatever its
+ * entry says (what Debian calls xterm has eight), and since version 331 every colour.  GNU Screen keeps the promises of
+ * the terminal that it was started in, but does not hold them.
+ */
+static int known_colours(void)
+{
+    enum { XTERM_DIRECT_SINCE = 331 };
+    const char *promise = getenv("COLORTERM"), *name = getenv("TERM"), *version = getenv("XTERM_VERSION");
+    bool is_xterm = strncmp(name, "xterm", 5) == 0, has_many = tigetnum("colors") >= TERMINAL_PALETTE;
+    bool promised = promise && (strcmp(promise, "truecolor") == 0 || strcmp(promise, "24bit") == 0);
+    bool is_direct = strncmp(name, "alacritty", 9) == 0 || strncmp(name, "st-", 3) == 0;
+    version = version && is_xterm ? strchr(version, '(') : NULL;
+    if (strncmp(name, "screen", 6) == 0)
+        return 0;
+    if (tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || terminal_entry_string("RGB") || tigetflag("Tc") > 0 ||
+        is_direct || (promised && (has_many || is_xterm)) ||
+        (version && strtol(version + 1, NULL, 10) >= XTERM_DIRECT_SINCE))
+        return TERMINAL_DIRECT;
+    return version && !has_many ? TERMINAL_PALETTE : 0;
+}
+
+int terminal_entry_colours(void)
+{
+    int colours = known_colours(), own = tigetnum("colors");
+    if (!terminal_entry_string("setaf") || !terminal_entry_string("setab") || !terminal_entry_string("op"))
+        own = 0;
+    return colours ? colours : own >= 256 ? 256 : own >= 16 ? 16 : own >= 8 ? 8 : 0;
+}
