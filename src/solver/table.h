@@ -1,66 +1,58 @@
 /*
- * A hash table of numbers in memory that is given once.  It starts small, so that an easy deal stays in the processor's
- * cache, and doubles in place.  It may forget a key, when it is full or when it doubles; a key that is there is found,
- * and is there once.
+ * A transposition table of whole keys, in memory that is given once.  It starts small, so that an easy deal stays in
+ * the processor's cache, and doubles in place.
+ *
+ * It may forget: a key is kept in one line of the cache alone, and a full line forgets the key that was put there
+ * first.  A forgotten position is searched again, which costs time but never makes an answer wrong: no key is ever
+ * taken for another.
  */
 #ifndef SOLVER_TABLE_H
 #define SOLVER_TABLE_H
 
-#include <stddef.h>
-
+#include "back_end.h"
 #include "cards.h"
 
-/* A line of the cache: one look-up reads one of them, nearly always. */
+/* The words of a line of the cache: one look-up reads one of them. */
 enum { SOLVER_LINE = 8 };
 
-/*
- * A callback that says whether to go on.  It is asked while a great table grows, which can take a while; if it says no,
- * the table is emptied.
- */
-typedef bool solver_table_ask(void *context);
+/* Exponents of numbers of lines: the least size is 16 KiB. */
+enum { SOLVER_TABLE_FIRST = 8, SOLVER_TABLE_FOR_FEW = 5 };
 
 typedef struct solver_table {
-    uint64_t *slots;     /* (key + 1) << bits | mark; 0 is free */
-    unsigned bits;       /* of the mark that is kept with a key */
-    unsigned lines_most; /* the number of lines is a power of two; this is its greatest exponent … */
-    unsigned lines;      /* … and this its present one */
-    size_t used;
-    uint64_t forgotten; /* how many keys had to give way to others */
-    solver_table_ask *ask;
-    void *context;
+    uint64_t *slots; /* of an entry's first word, (key + 1) << bits | mark; 0 is free.  A line's latest comes first */
+    unsigned bits;   /* of the mark that is kept with a key */
+    unsigned words;  /* of a key, 1 or 2 */
+    unsigned lines_most;    /* the number of lines is a power of two; this is its greatest exponent … */
+    unsigned lines;         /* … and this its present one */
+    size_t used, used_most; /* the table doubles when more entries are used than that */
+    uint64_t forgotten;     /* how many keys had to give way to others */
+    solver_question *question;
 } solver_table;
 
-/* Use these bytes (the largest power of two that fits, 16 KiB at least); `slots` is at the start of a cache line. */
-void solver_table_init(solver_table *table, uint64_t *slots, size_t bytes, unsigned bits);
-
-/* Optional callback, asked before the table grows; without it the table grows at once. */
-void solver_table_ask_of(solver_table *table, solver_table_ask *ask, void *context);
+/*
+ * Use these bytes, the largest power of two that fits, 16 KiB at least; `slots` is at the start of a cache line.  While
+ * a great table grows, the question's caller is asked whether to go on; if it says no, the table is emptied.
+ */
+void solver_table_init(solver_table *table, solver_question *question, void *slots, size_t bytes, unsigned words,
+                       unsigned bits);
 
 /* Do keys up to that one fit, beside a mark of so many bits? */
 static inline bool solver_table_fits(uint64_t key_most, unsigned bits) { return key_most < UINT64_MAX >> bits; }
 
-/* Empty the table and make it small again. */
-void solver_table_clear(solver_table *table);
+/*
+ * Empty the table and make it small again: SOLVER_TABLE_FIRST, or, for a few hundred keys, SOLVER_TABLE_FOR_FEW, which
+ * takes no time that could be measured.
+ */
+void solver_table_clear(solver_table *table, unsigned lines);
+
+/* The slot of that key, NULL if it is not there; `more` is the second word of a key that has two, or else 0. */
+uint64_t *solver_table_find(const solver_table *table, uint64_t key, uint64_t more);
 
 /*
- * Empty the table and make it ready for a few hundred keys: so small that emptying it takes no time that could be
- * measured.
+ * The slot of that key; *is_new says whether it was put there just now, with the mark 0.  A pointer to a slot is good
+ * until the next call.
  */
-void solver_table_clear_for_few(solver_table *table);
-
-/* The slot of that key, NULL if it is not there. */
-uint64_t *solver_table_find(const solver_table *table, uint64_t key);
-
-/*
- * The slot of that key; *is_new says whether it was put there just now, with the mark 0.  In a full table another key
- * is forgotten for it.  A pointer to a slot is good until the next call.
- */
-uint64_t *solver_table_put(solver_table *table, uint64_t key, bool *is_new);
-
-static inline bool solver_table_is_full(const solver_table *table)
-{
-    return table->lines == table->lines_most && table->used >= ((size_t)SOLVER_LINE << table->lines) / 8 * 7;
-}
+uint64_t *solver_table_put(solver_table *table, uint64_t key, uint64_t more, bool *is_new);
 
 static inline uint64_t solver_table_hash(uint64_t key)
 {
@@ -68,15 +60,16 @@ static inline uint64_t solver_table_hash(uint64_t key)
     return (hash ^ hash >> 32) * UINT64_C(0xBF58476D1CE4E5B9);
 }
 
-/* The line that a key of that hash should be in. */
-static inline size_t solver_table_home(const solver_table *table, uint64_t hash)
+/* The line of a key. */
+static inline uint64_t *solver_table_line(const solver_table *table, uint64_t key, uint64_t more)
 {
-    return (size_t)(hash >> (64 - table->lines));
+    uint64_t hash = solver_table_hash(key ^ more * UINT64_C(0x94D049BB133111EB));
+    return table->slots + (hash >> (64 - table->lines)) * SOLVER_LINE;
 }
 
-static inline void solver_table_prefetch(const solver_table *table, uint64_t key)
+static inline void solver_table_prefetch(const solver_table *table, uint64_t key, uint64_t more)
 {
-    solver_prefetch(table->slots + solver_table_home(table, solver_table_hash(key)) * SOLVER_LINE);
+    solver_prefetch(solver_table_line(table, key, more));
 }
 
 #endif

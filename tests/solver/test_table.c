@@ -1,4 +1,7 @@
-/* The solver's hash table: every key that it holds can be found, also after it has grown. */
+/*
+ * The transposition table, for keys of one word and of two: what is found was put in, also after the table has grown;
+ * a full line forgets the key that was put there first; and no key is ever taken for another.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -6,90 +9,168 @@
 
 #include <cmocka.h>
 
+#include "../within.h"
 #include "solver/table.h"
 
-enum { BYTES = 1 << 18, BITS = 2 };
+enum {
+    BITS = 2,
+    FIRST = SOLVER_TABLE_FIRST,
+    LINES_MOST = 12,
+    ASKING = 14 /* before it has so many, the caller is asked */
+};
 
-static solver_table *table(void)
+static _Alignas(64) uint64_t memory[(size_t)SOLVER_LINE << ASKING];
+
+static sol_answer cancel(void *context)
 {
-    static uint64_t slots[BYTES / sizeof(uint64_t)];
+    (void)context;
+    return SOL_STOP_CANCELLED;
+}
+
+/* A table of so many lines at most, whose caller answers `ask`. */
+static solver_table *table(unsigned words, unsigned lines_most, sol_answer (*ask)(void *))
+{
     static solver_table made;
-    solver_table_init(&made, slots, sizeof slots, BITS);
+    static sol_solve_limits limits;
+    static solver_question question;
+    limits = (sol_solve_limits){.ask = ask};
+    question = (solver_question){.limits = &limits};
+    solver_table_init(&made, &question, memory, sizeof *memory * SOLVER_LINE << lines_most, words, BITS);
     return &made;
 }
 
-static void put(solver_table *t, uint64_t key)
+/* The second word of a key: many keys share their first word, and others their second. */
+static uint64_t more_of(const solver_table *t, uint64_t number) { return t->words == 1 ? 0 : number % 3; }
+static uint64_t key_of(const solver_table *t, uint64_t number) { return t->words == 1 ? number * number : number / 3; }
+static unsigned mark_of(uint64_t number) { return 1 + (unsigned)(number % 3); }
+
+static void put(solver_table *t, uint64_t number)
 {
     bool is_new;
-    (void)solver_table_put(t, key, &is_new);
+    uint64_t *slot = solver_table_put(t, key_of(t, number), more_of(t, number), &is_new);
+    assert_true(is_new);
+    assert_int_equal(*slot & 3, 0);
+    *slot |= mark_of(number);
 }
 
-/* The next key whose home is this line of the table at its present size. */
-static uint64_t next_key_of(const solver_table *t, uint64_t key, size_t line)
+static uint64_t *find(const solver_table *t, uint64_t number)
 {
-    do
-        key++;
-    while (solver_table_home(t, solver_table_hash(key)) != line);
-    return key;
+    return solver_table_find(t, key_of(t, number), more_of(t, number));
 }
 
-static void assert_each_can_be_found(const solver_table *t)
+/* Of the numbers below that one each has its mark or was forgotten.  Returns how many are there. */
+static size_t count_found(const solver_table *t, uint64_t numbers)
 {
-    size_t used = 0;
-    for (size_t i = 0; i < (size_t)SOLVER_LINE << t->lines; i++)
-        if (t->slots[i]) {
-            used++;
-            assert_ptr_equal(solver_table_find(t, (t->slots[i] >> BITS) - 1), &t->slots[i]);
-        }
-    assert_int_equal(used, t->used);
+    size_t found = 0;
+    for (uint64_t number = 0; number < numbers; number++) {
+        const uint64_t *slot = find(t, number);
+        if (slot)
+            assert_int_equal(*slot & 3, mark_of(number));
+        found += slot != NULL;
+    }
+    return found;
 }
 
-/*
- * Put in so many keys that belong into one line, which may be more than it holds, and then others until the table has
- * grown.
- */
-static void crowd(solver_table *t, size_t line, int keys)
-{
-    unsigned lines = t->lines;
-    uint64_t key = 0;
-    for (int i = 0; i < keys; i++)
-        put(t, key = next_key_of(t, key, line));
-    assert_each_can_be_found(t);
-    for (key = UINT64_C(1) << 40; t->lines == lines; key++)
-        put(t, key);
-}
-
-static void each_key_can_be_found_after_the_first_lines_were_crowded(void **state)
+static void what_is_found_was_put_in_and_has_its_mark_however_often_the_table_grew(void **state)
 {
     (void)state;
-    for (size_t line = 0; line < 6; line++)
-        for (int keys = 1; keys < 60; keys++) {
-            solver_table *t = table();
-            crowd(t, line, keys);
-            assert_each_can_be_found(t);
+    for (unsigned words = 1; words <= 2; words++) {
+        const uint64_t numbers = (UINT64_C(4) << LINES_MOST) / words;
+        solver_table *t = table(words, LINES_MOST, NULL);
+        assert_int_equal(count_found(t, numbers), 0);
+        for (uint64_t number = 0; number < numbers; number++) {
+            put(t, number);
+            assert_non_null(find(t, number));
         }
-}
-
-static void each_key_can_be_found_after_the_last_line_was_crowded(void **state)
-{
-    (void)state;
-    for (int keys = 1; keys < 60; keys++) {
-        solver_table *t = table();
-        crowd(t, ((size_t)1 << t->lines) - 1, keys);
-        assert_each_can_be_found(t);
+        assert_int_equal(t->lines, LINES_MOST);
+        assert_int_equal(count_found(t, numbers), numbers - t->forgotten);
+        assert_int_equal(t->used, numbers - t->forgotten);
+        assert_true(t->forgotten < numbers / (words == 1 ? 20 : 5));
     }
 }
 
-static void each_key_can_be_found_however_often_it_grew(void **state)
+static void a_table_that_cannot_grow_keeps_the_latest_keys(void **state)
 {
     (void)state;
-    solver_table *t = table();
-    for (uint64_t key = 0; !solver_table_is_full(t); key++)
-        put(t, key * key);
-    assert_each_can_be_found(t);
-    for (uint64_t key = UINT64_C(1) << 41; t->forgotten < 1000; key++)
-        put(t, key);
-    assert_each_can_be_found(t);
+    for (unsigned words = 1; words <= 2; words++) {
+        const uint64_t numbers = UINT64_C(20) << FIRST, room = (UINT64_C(8) << FIRST) / words;
+        solver_table *t = table(words, FIRST, NULL);
+        for (uint64_t number = 0; number < numbers; number++)
+            put(t, number);
+        assert_int_equal(t->lines, FIRST);
+        assert_int_equal(count_found(t, numbers), numbers - t->forgotten);
+        assert_within(t->used, room / 2, room);
+    }
+}
+
+/* The next key that is kept in the table's first line. */
+static uint64_t next_of_line(const solver_table *t, uint64_t key)
+{
+    do
+        key++;
+    while (solver_table_line(t, key, 0) != t->slots);
+    return key;
+}
+
+static void a_full_line_forgets_the_key_that_was_put_there_first(void **state)
+{
+    (void)state;
+    bool is_new;
+    for (unsigned words = 1; words <= 2; words++) {
+        solver_table *t = table(words, LINES_MOST, NULL);
+        const size_t places = SOLVER_LINE / words;
+        uint64_t first = next_of_line(t, 0), key = first;
+        for (size_t i = 0; i < places; i++, key = next_of_line(t, key))
+            (void)solver_table_put(t, key, 0, &is_new);
+        assert_non_null(solver_table_find(t, first, 0));
+        (void)solver_table_put(t, key, 0, &is_new);
+        assert_null(solver_table_find(t, first, 0));
+        assert_int_equal(t->used, places);
+        assert_int_equal(t->forgotten, 1);
+        for (size_t i = 0; i < places; i++)
+            assert_non_null(solver_table_find(t, first = next_of_line(t, first), 0));
+    }
+}
+
+/* The keys that were in a line stay in their order when it is split, so that the one put there first still goes first. */
+static void after_the_table_has_grown_the_latest_key_of_a_line_still_comes_first(void **state)
+{
+    (void)state;
+    bool is_new;
+    for (unsigned words = 1; words <= 2; words++) {
+        solver_table *t = table(words, LINES_MOST, NULL);
+        for (uint64_t key = 0; t->lines < LINES_MOST; key++)
+            (void)solver_table_put(t, key, 0, &is_new);
+        for (size_t line = 0; line < (size_t)1 << t->lines; line++)
+            for (size_t i = line * SOLVER_LINE; i + words < (line + 1) * SOLVER_LINE && t->slots[i + words]; i += words)
+                assert_true(t->slots[i] > t->slots[i + words]);
+    }
+}
+
+static void a_cleared_table_holds_nothing_even_when_it_grows_again(void **state)
+{
+    (void)state;
+    const uint64_t before = UINT64_C(4) << LINES_MOST;
+    solver_table *t = table(1, LINES_MOST, NULL);
+    for (uint64_t number = 0; number < before; number++)
+        put(t, number);
+    solver_table_clear(t, SOLVER_TABLE_FOR_FEW);
+    for (uint64_t number = before; number < before + before / 4; number++)
+        put(t, number);
+    assert_true(t->lines > FIRST);
+    assert_int_equal(count_found(t, before), 0);
+}
+
+static void a_caller_who_stops_the_growth_leaves_an_empty_table(void **state)
+{
+    (void)state;
+    uint64_t number = 0;
+    solver_table *t = table(1, ASKING, cancel);
+    while (t->question->why == SOL_UNKNOWN_NOT)
+        put(t, number++);
+    assert_int_equal(t->question->why, SOL_UNKNOWN_CANCELLED);
+    assert_int_equal(t->used, 1);
+    assert_int_equal(count_found(t, number), 1);
 }
 
 static void keys_that_leave_no_room_for_their_mark_do_not_fit(void **state)
@@ -104,9 +185,12 @@ static void keys_that_leave_no_room_for_their_mark_do_not_fit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_key_can_be_found_after_the_first_lines_were_crowded),
-        cmocka_unit_test(each_key_can_be_found_after_the_last_line_was_crowded),
-        cmocka_unit_test(each_key_can_be_found_however_often_it_grew),
+        cmocka_unit_test(what_is_found_was_put_in_and_has_its_mark_however_often_the_table_grew),
+        cmocka_unit_test(a_table_that_cannot_grow_keeps_the_latest_keys),
+        cmocka_unit_test(a_full_line_forgets_the_key_that_was_put_there_first),
+        cmocka_unit_test(after_the_table_has_grown_the_latest_key_of_a_line_still_comes_first),
+        cmocka_unit_test(a_cleared_table_holds_nothing_even_when_it_grows_again),
+        cmocka_unit_test(a_caller_who_stops_the_growth_leaves_an_empty_table),
         cmocka_unit_test(keys_that_leave_no_room_for_their_mark_do_not_fit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

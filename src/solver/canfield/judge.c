@@ -7,7 +7,7 @@
  */
 #include "judge.h"
 
-enum { WASTE_SHIFT = 52, RESERVE_SHIFT = 52 };
+enum { WASTE_SHIFT = 52, RESERVE_SHIFT = 52, VERDICT_BITS = 2, VERDICT = 3 };
 
 typedef solver_canfield_judge judge;
 typedef solver_canfield_frame frame;
@@ -17,24 +17,24 @@ void solver_canfield_judge_init(judge *j, solver_question *question, solver_aren
 {
     *j = (judge){.question = question};
     j->frames = solver_cut(room, SOLVER_CANFIELD_FRAMES * sizeof *j->frames);
-    solver_canfield_judged_init(&j->judged, question, room, bytes);
+    solver_table_init(&j->table, question, solver_cut(room, bytes), bytes, 2, VERDICT_BITS);
 }
 
 void solver_canfield_judge_begin(judge *j, const solver_canfield_layout *layout)
 {
     j->layout = layout;
-    solver_canfield_judged_clear(&j->judged);
+    solver_table_clear(&j->table, SOLVER_TABLE_FIRST);
 }
 
 /*
  * Two bits a card: bottom of a column, laid on another, in the stock, or elsewhere.  Whether elsewhere is up or in the
  * reserve follows from how many cards the reserve has.
  */
-static solver_canfield_judged_key key_of(const relaxed *p)
+static solver_key key_of(const relaxed *p)
 {
     solver_set elsewhere = SOLVER_ALL & ~(p->table | p->stock), laid = p->table & ~p->bottoms;
-    return (solver_canfield_judged_key){{laid | elsewhere | (uint64_t)p->of.waste << WASTE_SHIFT,
-                                         p->stock | elsewhere | (uint64_t)p->of.reserve << RESERVE_SHIFT}};
+    return (solver_key){{p->stock | elsewhere | (uint64_t)p->of.reserve << RESERVE_SHIFT,
+                         laid | elsewhere | (uint64_t)p->of.waste << WASTE_SHIFT}};
 }
 
 /* ---- without a reserve ------------------------------------------------------------------------------------------- */
@@ -94,13 +94,13 @@ static bool next_step(const judge *j, frame *f, solver_canfield_step *found)
 }
 
 /* Put up what is safe, and have the table's line fetched. */
-static solver_canfield_judged_key settle(const judge *j, relaxed *p)
+static solver_key settle(const judge *j, relaxed *p)
 {
     (void)solver_canfield_relaxed_put_up(j->layout, p, NULL);
     if (!p->of.reserve)
         put_up_without_reserve(j->layout, p);
-    solver_canfield_judged_key key = key_of(p);
-    solver_canfield_judged_fetch(&j->judged, &key);
+    solver_key key = key_of(p);
+    solver_table_prefetch(&j->table, key.word[0], key.word[1]);
     return key;
 }
 
@@ -117,13 +117,13 @@ static void make_next(const judge *j, frame *f)
 }
 
 /* What is known of the position.  Where nothing is, it becomes the last frame. */
-static sol_verdict enter(judge *j, const relaxed *p, const solver_canfield_judged_key *key)
+static sol_verdict enter(judge *j, const relaxed *p, const solver_key *key)
 {
     if (p->of.next == 0)
         return SOL_WON;
-    sol_verdict known = solver_canfield_judged_find(&j->judged, key);
-    if (known != SOL_UNKNOWN)
-        return known;
+    const uint64_t *slot = solver_table_find(&j->table, key->word[0], key->word[1]);
+    if (slot)
+        return (sol_verdict)(*slot & VERDICT);
     frame *f = &j->frames[j->depth++];
     f->key = *key;
     f->position = *p;
@@ -132,17 +132,23 @@ static sol_verdict enter(judge *j, const relaxed *p, const solver_canfield_judge
     return SOL_UNKNOWN;
 }
 
+static void note(judge *j, const frame *f, sol_verdict verdict)
+{
+    bool is_new;
+    *solver_table_put(&j->table, f->key.word[0], f->key.word[1], &is_new) |= (uint64_t)verdict;
+}
+
 /* Search the position that comes next, or leave the last one as lost where there is none. */
 static sol_verdict go_on(judge *j)
 {
     frame *f = &j->frames[j->depth - 1];
     if (f->has_next) {
         relaxed next = f->next;
-        solver_canfield_judged_key key = f->next_key;
+        solver_key key = f->next_key;
         make_next(j, f);
         return enter(j, &next, &key);
     }
-    solver_canfield_judged_put(&j->judged, &f->key, SOL_LOST);
+    note(j, f, SOL_LOST);
     j->depth--;
     return SOL_LOST;
 }
@@ -151,14 +157,14 @@ static sol_verdict go_on(judge *j)
 static sol_verdict win(judge *j)
 {
     while (j->depth > 0)
-        solver_canfield_judged_put(&j->judged, &j->frames[--j->depth].key, SOL_WON);
+        note(j, &j->frames[--j->depth], SOL_WON);
     return SOL_WON;
 }
 
 sol_verdict solver_canfield_judge_of(judge *j, const solver_canfield_state *state, uint64_t most)
 {
     relaxed p = solver_canfield_relaxed_of(j->layout, state);
-    solver_canfield_judged_key key = settle(j, &p);
+    solver_key key = settle(j, &p);
     j->depth = 0;
     sol_verdict last = enter(j, &p, &key);
     while (j->depth > 0 && last != SOL_WON) {

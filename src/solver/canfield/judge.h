@@ -5,8 +5,8 @@
 #ifndef SOLVER_CANFIELD_JUDGE_H
 #define SOLVER_CANFIELD_JUDGE_H
 
-#include "judged.h"
 #include "relaxed.h"
+#include "solver/table.h"
 
 /* Each step brings a card to the tableau or up, so that no more than so many follow each other. */
 enum { SOLVER_CANFIELD_FRAMES = 2 * SOL_DECK + 1 };
@@ -17,7 +17,7 @@ enum { SOLVER_CANFIELD_FRAMES = 2 * SOL_DECK + 1 };
  */
 typedef struct solver_canfield_frame {
     solver_canfield_relaxed position, next;
-    solver_canfield_judged_key key, next_key;
+    solver_key key, next_key; /* two words */
     solver_canfield_relaxed_steps left;
     bool has_next;
 } solver_canfield_frame;
@@ -25,7 +25,7 @@ typedef struct solver_canfield_frame {
 typedef struct solver_canfield_judge {
     const solver_canfield_layout *layout;
     solver_question *question;
-    solver_canfield_judged judged;
+    solver_table table;            /* of lost and won positions: their marks are verdicts */
     solver_canfield_frame *frames; /* the way to the present position */
     int depth;
 } solver_canfield_judge;

@@ -38,12 +38,10 @@ static void furnish(sol_solver *of)
     solver->relaxed_path = solver_cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path);
     solver->relaxed_path_at = solver_cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path_at);
     solver->relaxed_log = solver_cut(&a, SOLVER_LOG * sizeof *solver->relaxed_log);
-    solver_table_init(&solver->aside.visited, solver_cut(&a, ASIDE_BYTES), ASIDE_BYTES, 0);
+    solver_table_init(&solver->aside.visited, solver->question, solver_cut(&a, ASIDE_BYTES), ASIDE_BYTES, 1, 0);
     size_t known = solver_arena_left(&a) / 3 / CACHE_LINE * CACHE_LINE;
-    solver_known_init(&solver->known, solver_cut(&a, known), known);
-    solver_table_init(&solver->walk.visited, (uint64_t *)(void *)a.at, solver_arena_left(&a), 0);
-    solver_known_ask_of(&solver->known, solver_ask, solver->question);
-    solver_table_ask_of(&solver->walk.visited, solver_ask, solver->question);
+    solver_table_init(&solver->relaxed_table, solver->question, solver_cut(&a, known), known, 1, SOLVER_RELAXED_BITS);
+    solver_table_init(&solver->walk.visited, solver->question, a.at, solver_arena_left(&a), 1, 0);
 }
 
 solver_klondike *solver_klondike_in(sol_solver *solver)
@@ -258,10 +256,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     solver->compares = false;
     solver->relaxed_most = solver->relaxed_usual;
     solver->layout.by_order &= !(solver->without & SOLVER_WITHOUT_ORDER);
-    if (asked->line)
-        solver_known_clear(&solver->known);
-    else
-        solver_known_clear_for_few(&solver->known);
+    solver_table_clear(&solver->relaxed_table, asked->line ? SOLVER_TABLE_FIRST : SOLVER_TABLE_FOR_FEW);
     sol_verdict verdict = asked->line ? decide_with_line(solver, &t) : decide_alone(solver, &t);
     *moves = t.moves;
     return verdict;

@@ -6,7 +6,6 @@
 
 #include "../back_end.h"
 #include "../table.h"
-#include "known.h"
 #include "layout.h"
 
 /* ---- moves of the search ---------------------------------------------------------------------------------------- */
@@ -106,6 +105,7 @@ void solver_judged_put(solver_judged *judged, uint64_t code, solver_ground groun
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
 
 enum {
+    SOLVER_RELAXED_BITS = 2, /* of the mark that is kept with a position of the relaxed game */
     SOLVER_FRAMES = 1 << 16, /* waiting positions */
     SOLVER_STEPS = 1 << 16,  /* the longest path */
     SOLVER_RELAXED_FRAMES = 1 << 15,
@@ -134,9 +134,9 @@ typedef struct solver_klondike {
     solver_question *question;
     uint32_t without; /* SOLVER_WITHOUT_… */
     solver_layout layout;
-    solver_walk walk;   /* the search under way */
-    solver_walk aside;  /* where tries in other orders are made while it waits */
-    solver_known known; /* positions of the relaxed game, with what is known of them */
+    solver_walk walk;           /* the search under way */
+    solver_walk aside;          /* where tries in other orders are made while it waits */
+    solver_table relaxed_table; /* positions of the relaxed game: lost, won, or open */
     solver_frame *frames;
     size_t frames_most; /* SOLVER_FRAMES, unless a test says less */
     size_t path_len;    /* how long the winning line is, which is walk.path */

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "known.h"
+#include "klondike.h"
 
 /* ---- is it Klondike? -------------------------------------------------------------------------------------------- */
 
@@ -177,10 +177,10 @@ static bool fit_keys(solver_layout *l, solver_state *s, uint64_t radix)
     uint64_t all = radix, code = radix;
     l->waste_radix = l->free_stock ? 1 : l->stock_bits + 1;
     l->redeal_radix = s->redeals == SOLVER_UNLIMITED ? 1 : (uint64_t)s->redeals + 1;
-    if (!multiply(&radix, UINT64_C(1) << l->stock_bits) || !solver_table_fits(radix, SOLVER_KNOWN_BITS))
+    if (!multiply(&radix, UINT64_C(1) << l->stock_bits) || !solver_table_fits(radix, SOLVER_RELAXED_BITS))
         return false;
     l->by_order =
-        order_pays(l, s) && multiply(&radix, l->stock_bits + 1) && solver_table_fits(radix, SOLVER_KNOWN_BITS);
+        order_pays(l, s) && multiply(&radix, l->stock_bits + 1) && solver_table_fits(radix, SOLVER_RELAXED_BITS);
     /* limited passes may become as good as unlimited ones, so that these are one more possibility */
     if (l->redeal_radix > 1)
         l->redeal_radix++;

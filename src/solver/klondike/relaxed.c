@@ -78,7 +78,7 @@ static void normalise(const solver_klondike *solver, solver_relaxed *n)
 
 static void mark(solver_klondike *solver, uint64_t key, unsigned what)
 {
-    uint64_t *slot = solver_known_find(&solver->known, key);
+    uint64_t *slot = solver_table_find(&solver->relaxed_table, key, 0);
     if (slot)
         *slot = (*slot & ~(uint64_t)MARKS) | what;
 }
@@ -92,7 +92,7 @@ static void mark(solver_klondike *solver, uint64_t key, unsigned what)
 static void settle(solver_klondike *solver, size_t depth, unsigned path_is)
 {
     if (solver->relaxed_logged > SOLVER_LOG) { /* the log did not fit: forget everything */
-        solver_known_clear(&solver->known);
+        solver_table_clear(&solver->relaxed_table, SOLVER_TABLE_FIRST);
         return;
     }
     for (size_t i = 0, on_path = 0; i < solver->relaxed_logged; i++) {
@@ -133,7 +133,7 @@ static solver_relaxed *begin_step(solver_klondike *solver, const solver_relaxed 
 static void push(solver_klondike *solver, solver_relaxed *n)
 {
     normalise(solver, n);
-    solver_known_prefetch(&solver->known, n->key);
+    solver_table_prefetch(&solver->relaxed_table, n->key, 0);
     n->depth++;
     if (solver->relaxed_waiting + 1 < SOLVER_RELAXED_FRAMES && n->depth < SOLVER_RELAXED_DEPTH)
         solver->relaxed_waiting++;
@@ -316,7 +316,7 @@ static void sift(solver_klondike *solver, size_t first)
     solver->relaxed_waiting = first;
     for (size_t i = first; i < pushed; i++) {
         const solver_relaxed *n = &solver->relaxed[i];
-        const uint64_t *slot = solver_known_find(&solver->known, n->key);
+        const uint64_t *slot = solver_table_find(&solver->relaxed_table, n->key, 0);
         if (slot && (*slot & MARKS) == LOST)
             continue;
         if (!n->hidden || (slot && (*slot & MARKS) == WON)) {
@@ -356,7 +356,7 @@ static void keep(solver_klondike *solver, const solver_relaxed *n, bool won)
 static bool enter(solver_klondike *solver, const solver_relaxed *n)
 {
     bool is_new;
-    uint64_t *slot = solver_known_put(&solver->known, n->key, &is_new);
+    uint64_t *slot = solver_table_put(&solver->relaxed_table, n->key, 0, &is_new);
     if (!is_new && (*slot & MARKS) == LOST)
         return false;
     *slot &= ~(uint64_t)MARKS;
@@ -459,10 +459,9 @@ bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state)
     sol_verdict verdict = compare(solver, &n);
     if (verdict != SOL_UNKNOWN)
         return verdict == SOL_LOST;
-    uint64_t *slot = solver_known_find(&solver->known, n.key);
+    uint64_t *slot = solver_table_find(&solver->relaxed_table, n.key, 0);
     if (slot && (*slot & MARKS) != OPEN)
         return (*slot & MARKS) == LOST;
-    solver_known_begin(&solver->known);
     solver->relaxed_waiting = solver->relaxed_logged = 0;
     solver->relaxed[solver->relaxed_waiting++] = n;
     bool lost = search(solver);
@@ -473,11 +472,11 @@ bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state)
 
 bool solver_relaxed_strictly_won(solver_klondike *solver, const solver_state *state)
 {
-    solver_known_clear(&solver->known);
+    solver_table_clear(&solver->relaxed_table, SOLVER_TABLE_FIRST);
     solver->relaxed_strict = true;
     solver_relaxed_lost(solver, state);
     solver->relaxed_strict = false;
-    solver_known_clear(&solver->known);
+    solver_table_clear(&solver->relaxed_table, SOLVER_TABLE_FIRST);
     return solver->relaxed_to_end;
 }
 

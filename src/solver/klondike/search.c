@@ -50,7 +50,7 @@ static void push(solver_klondike *solver, const solver_frame *from, solver_step 
     to->elsewhere = elsewhere;
     to->depth = (uint16_t)(from->depth + 1);
     to->step = (solver_step){step.kind & (SOLVER_REDEALS - 1), step.card};
-    solver_table_prefetch(&solver->walk.visited, key_of(&solver->layout, &to->state, &clock));
+    solver_table_prefetch(&solver->walk.visited, key_of(&solver->layout, &to->state, &clock), 0);
 }
 
 /* SplitMix64, which gives the same numbers on every machine. */
@@ -218,7 +218,7 @@ static bool is_new(solver_klondike *solver, const solver_state *state, past *was
     bool fresh;
     const solver_layout *l = &solver->layout;
     solver_table *visited = &solver->walk.visited;
-    uint64_t clock, most, *slot = solver_table_put(visited, key_of(l, state, &clock), &fresh);
+    uint64_t clock, most, *slot = solver_table_put(visited, key_of(l, state, &clock), 0, &fresh);
     unsigned at = lane_at(l, state, &most);
     uint64_t least = *slot >> at & most;
     if (visited->forgotten > (uint64_t)SOLVER_LINE << visited->lines)
@@ -283,7 +283,7 @@ static void begin(solver_klondike *solver, const solver_state *first)
 void solver_search_begin(solver_klondike *solver, const solver_state *first)
 {
     begin(solver, first);
-    solver_table_clear(&solver->walk.visited);
+    solver_table_clear(&solver->walk.visited, SOLVER_TABLE_FIRST);
 }
 
 enum { AHEAD = 8 /* so many positions: many that wait were visited before and take no time to leave */ };
@@ -295,7 +295,7 @@ static void fetch_ahead(const solver_klondike *solver)
     uint64_t clock;
     if (walk->waiting - walk->bottom > AHEAD) {
         const solver_state *state = &solver->frames[walk->waiting - AHEAD].state;
-        solver_table_prefetch(&walk->visited, key_of(&solver->layout, state, &clock));
+        solver_table_prefetch(&walk->visited, key_of(&solver->layout, state, &clock), 0);
     }
 }
 
@@ -383,7 +383,7 @@ sol_verdict solver_dive(solver_klondike *solver, const solver_state *first, uint
     const solver_question *question = solver->question;
     uint64_t nodes_end = question->nodes + nodes_most;
     begin(solver, first);
-    solver_table_clear_for_few(&solver->walk.visited);
+    solver_table_clear(&solver->walk.visited, SOLVER_TABLE_FOR_FEW);
     bool won = dive_into(solver, &at);
     while (!won && at.depth && question->why == SOL_UNKNOWN_NOT && question->nodes < nodes_end &&
            at.steps + SOLVER_CHOICES < SOLVER_STEPS)

@@ -17,11 +17,9 @@ static void furnish(sol_solver *of)
     solver_pyramid *solver = solver_cut(&a, sizeof *solver);
     memset(solver, 0, sizeof *solver);
     solver->question = &of->question;
-    size_t known = solver_arena_left(&a) / 3 / CACHE_LINE * CACHE_LINE;
-    solver_table_init(&solver->known, solver_cut(&a, known), known, PYRAMID_KNOWN_BITS);
-    solver_table_init(&solver->visited, (uint64_t *)(void *)a.at, solver_arena_left(&a), PYRAMID_CLOCK_BITS);
-    solver_table_ask_of(&solver->known, solver_ask, solver->question);
-    solver_table_ask_of(&solver->visited, solver_ask, solver->question);
+    size_t bytes = solver_arena_left(&a) / 3 / CACHE_LINE * CACHE_LINE;
+    solver_table_init(&solver->relaxed_table, solver->question, solver_cut(&a, bytes), bytes, 1, PYRAMID_RELAXED_BITS);
+    solver_table_init(&solver->visited, solver->question, a.at, solver_arena_left(&a), 1, PYRAMID_CLOCK_BITS);
 }
 
 /* ---- the line ---------------------------------------------------------------------------------------------------- */
@@ -99,8 +97,8 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     of->question.why = pyramid_read(&solver->layout, task, &first);
     if (of->question.why != SOL_UNKNOWN_NOT)
         return SOL_UNKNOWN;
-    solver_table_clear(&solver->known);
-    solver_table_clear(&solver->visited);
+    solver_table_clear(&solver->relaxed_table, SOLVER_TABLE_FIRST);
+    solver_table_clear(&solver->visited, SOLVER_TABLE_FIRST);
     sol_verdict verdict = pyramid_search(solver, &first);
     solver_playing l = solver_playing_begin(task, of->line);
     if (verdict != SOL_WON || !task->line)

@@ -41,7 +41,7 @@ typedef struct pyramid_state {
     unsigned clock;
 } pyramid_state;
 
-enum { PYRAMID_PASS = 32, PYRAMID_CLOCK_BITS = 10, PYRAMID_KNOWN_BITS = 2 };
+enum { PYRAMID_PASS = 32, PYRAMID_CLOCK_BITS = 10, PYRAMID_RELAXED_BITS = 2 };
 
 /* Cards that leave together; a king leaves alone, and a place or card that is not there is −1. */
 typedef struct pyramid_step {
@@ -53,7 +53,7 @@ typedef struct solver_pyramid {
     pyramid_layout layout;
     uint32_t without;
     solver_question *question;
-    solver_table visited, known;
+    solver_table visited, relaxed_table;
     pyramid_step path[PYRAMID_STEPS]; /* the steps to where the search is */
     size_t steps;
 } solver_pyramid;

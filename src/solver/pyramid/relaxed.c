@@ -61,14 +61,14 @@ static bool wins(relaxed *r, uint32_t pyramid)
     if (!pyramid)
         return true;
     uint64_t key = r->key << PYRAMID_PLACES | pyramid;
-    uint64_t *slot = solver_table_put(&solver->known, key, &is_new);
+    uint64_t *slot = solver_table_put(&solver->relaxed_table, key, 0, &is_new);
     if (*slot & 3)
         return (*slot & 3) == WINS;
     if (!solver_visit(solver->question))
         return true;
     bool won = wins_by_any(r, pyramid, free);
     if (solver->question->why == SOL_UNKNOWN_NOT)
-        *solver_table_put(&solver->known, key, &is_new) |= won ? WINS : LOSES;
+        *solver_table_put(&solver->relaxed_table, key, 0, &is_new) |= won ? WINS : LOSES;
     return won;
 }
 

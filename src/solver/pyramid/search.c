@@ -177,7 +177,7 @@ static bool is_known(solver_pyramid *solver, const pyramid_state *s)
 {
     bool is_new;
     uint64_t key = (uint64_t)s->stock << PYRAMID_PLACES | s->pyramid;
-    uint64_t *slot = solver_table_put(&solver->visited, key, &is_new), mask = (1 << PYRAMID_CLOCK_BITS) - 1;
+    uint64_t *slot = solver_table_put(&solver->visited, key, 0, &is_new), mask = (1 << PYRAMID_CLOCK_BITS) - 1;
     unsigned clock = (unsigned)(*slot & mask);
     if (!is_new && (solver->without & SOLVER_PYRAMID_WITHOUT_CLOCK ? clock == s->clock : clock <= s->clock))
         return true;

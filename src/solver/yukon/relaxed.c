@@ -294,7 +294,7 @@ static void let_wait(solver_yukon_relaxed *r, const relaxed *from, step made)
     *next = *from;
     go(r->layout, next, made);
     put_up_safe(r->layout, next);
-    solver_table_prefetch(&r->known, key_of(next));
+    solver_table_prefetch(&r->table, key_of(next), 0);
 }
 
 static void let_all_wait(solver_yukon_relaxed *r, const relaxed *p)
@@ -317,7 +317,7 @@ static void drop_lost(solver_yukon_relaxed *r, int first)
     int end = r->waiting_count;
     r->waiting_count = first;
     for (int i = first; i < end; i++) {
-        const uint64_t *slot = solver_table_find(&r->known, key_of(&r->waiting[i]));
+        const uint64_t *slot = solver_table_find(&r->table, key_of(&r->waiting[i]), 0);
         if (!slot || (*slot & MARK) != LOST)
             r->waiting[r->waiting_count++] = r->waiting[i];
     }
@@ -344,7 +344,7 @@ static bool wins(solver_yukon_relaxed *r, const relaxed *p)
     bool is_new;
     if (!(p->fixed & r->layout->weighing))
         return true;
-    uint64_t key = key_of(p), *slot = solver_table_put(&r->known, key, &is_new);
+    uint64_t key = key_of(p), *slot = solver_table_put(&r->table, key, 0, &is_new);
     if (*slot & MARK)
         return (*slot & MARK) == WON;
     if (r->question->nodes >= r->give_up_at || !solver_visit(r->question)) {
@@ -353,7 +353,7 @@ static bool wins(solver_yukon_relaxed *r, const relaxed *p)
     }
     bool won = !is_hopeless(r->layout, p) && wins_by_some_step(r, p);
     if (!r->given_up)
-        *solver_table_put(&r->known, key, &is_new) |= won ? WON : LOST;
+        *solver_table_put(&r->table, key, 0, &is_new) |= won ? WON : LOST;
     return won;
 }
 
@@ -361,15 +361,14 @@ void solver_yukon_relax(solver_yukon_relaxed *r, solver_question *question, solv
 {
     *r = (solver_yukon_relaxed){.question = question};
     r->waiting = solver_cut(room, WAITING_MOST * sizeof *r->waiting);
-    solver_table_init(&r->known, solver_cut(room, bytes), bytes, MARK_BITS);
-    solver_table_ask_of(&r->known, solver_ask, question);
+    solver_table_init(&r->table, question, solver_cut(room, bytes), bytes, 1, MARK_BITS);
 }
 
 void solver_yukon_relax_begin(solver_yukon_relaxed *r, const solver_yukon_layout *layout, bool all_steps)
 {
     r->layout = layout;
     r->all_steps = all_steps;
-    solver_table_clear(&r->known);
+    solver_table_clear(&r->table, SOLVER_TABLE_FIRST);
 }
 
 bool solver_yukon_relaxed_lost(solver_yukon_relaxed *r, const solver_yukon_state *s, uint64_t most)

@@ -129,8 +129,8 @@ typedef struct solver_yukon_relaxed_position {
 typedef struct solver_yukon_relaxed {
     const solver_yukon_layout *layout;
     solver_question *question;
-    bool all_steps; /* search all steps, and not only those that suffice */
-    solver_table known;
+    bool all_steps;     /* search all steps, and not only those that suffice */
+    solver_table table; /* of lost and won positions */
     solver_yukon_relaxed_position *waiting;
     int waiting_count;
     uint64_t give_up_at; /* the search is given up once it has visited so many positions */
