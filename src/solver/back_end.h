@@ -40,7 +40,7 @@ typedef struct solver_back_end {
     /*
      * Make the room ready, its size at least SOLVER_ROOM_MIN: called before `solve` when another back end used it last.
      */
-    void (*furnish)(sol_solver *solver);
+    void (*prepare)(sol_solver *solver);
     /*
      * The verdict; where it is unknown, question.why says why.  A line that wins goes to solver->line, and its length
      * to `moves`: 0 only where the position is won already, or task->line is false.  It must have gone through
@@ -62,7 +62,7 @@ extern const solver_back_end solver_of_spider;
 struct sol_solver {
     uint32_t without; /* the back end's SOLVER_WITHOUT_…; 0 unless a test sets it after sol_solver_init */
     solver_question question;
-    const solver_back_end *owner; /* the back end that furnished the room last; NULL: none did */
+    const solver_back_end *owner; /* the back end that prepared the room last; NULL: none did */
     void *room;
     size_t room_bytes;
     sol_move line[SOL_LINE_MAX];

@@ -67,7 +67,7 @@ sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol
     solver_question *question = &solver->question;
     *question = (solver_question){.limits = limits ? limits : &none};
     if (solver->owner != by)
-        by->furnish(solver);
+        by->prepare(solver);
     solver->owner = by;
     bool line = !question->limits->verdict_only;
     solver_task task = {variant, position, line, line && room > 0 && !question->limits->as_found};

@@ -206,7 +206,7 @@ static bool is_locked(const sol_variant *variant, const sol_position *p)
     static solver_canfield_layout layout;
     solver_canfield_state first;
     assert_true(solver_canfield_read(&layout, variant, p, &first));
-    return solver_canfield_locked(&layout, &first);
+    return solver_canfield_dead_end(&layout, &first);
 }
 
 /* Play a deal on by chance, mostly past the foundations, until few cards are left in stock and waste. */
@@ -249,8 +249,8 @@ static void positions_with_cards_that_nothing_can_uncover_are_lost(void **state)
 static void long_runs_have_their_true_verdict_with_and_without_a_look_for_what_nothing_can_uncover(void **state)
 {
     (void)state;
-    static const uint32_t without[] = {0, SOLVER_CANFIELD_WITHOUT_LOCKED,
-                                       SOLVER_CANFIELD_WITHOUT_ALL & ~SOLVER_CANFIELD_WITHOUT_LOCKED};
+    static const uint32_t without[] = {0, SOLVER_CANFIELD_WITHOUT_DEAD_END,
+                                       SOLVER_CANFIELD_WITHOUT_ALL & ~SOLVER_CANFIELD_WITHOUT_DEAD_END};
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), won = 0, lost = 0;
     uint64_t random = small_number_from("SOLVER_SEED", 20261123);
     while (won + lost < positions) {
@@ -350,18 +350,6 @@ static void a_deal_is_lost_when_the_relaxed_game_loses_every_state_of_the_second
     assert_int_equal(found_without(SOLVER_CANFIELD_WITHOUT_RELAXED, &variant, &p, NODES).why, SOL_UNKNOWN_NODES);
 }
 
-static void with_parts_a_win_of_the_relaxed_game_is_one_of_the_game(void **state)
-{
-    (void)state;
-    enum { WON_DEAL = 145, NODES = 400 };
-    sol_variant variant;
-    sol_position p = dealt(&variant, WON_DEAL, 3);
-    variant.options.parts = true;
-    variant.rules = sol_rules_with(variant.rules, &variant.options);
-    assert_int_equal(found_without(WITH_IT, &variant, &p, NODES).verdict, SOL_WON);
-    assert_int_equal(found_without(WITHOUT_IT, &variant, &p, NODES).why, SOL_UNKNOWN_NODES);
-}
-
 static void a_line_that_is_wanted_is_made_shorter_and_wins(void **state)
 {
     (void)state;
@@ -431,7 +419,6 @@ int main(void)
         cmocka_unit_test(lines_of_deals_win),
         cmocka_unit_test(a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_of_the_positions),
         cmocka_unit_test(a_deal_is_lost_when_the_relaxed_game_loses_every_state_of_the_second_try),
-        cmocka_unit_test(with_parts_a_win_of_the_relaxed_game_is_one_of_the_game),
         cmocka_unit_test(a_line_that_is_wanted_is_made_shorter_and_wins),
         cmocka_unit_test(a_way_that_is_longer_than_a_line_is_not_called_a_solver_fault),
         cmocka_unit_test(the_limit_of_positions_is_kept),

@@ -65,7 +65,6 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
         SOLVER_WITHOUT_STOCK_SAFE,
         SOLVER_WITHOUT_RELAXED,
         SOLVER_WITHOUT_QUICK_TRY,
-        SOLVER_WITHOUT_EARLY_WIN,
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_SAFE,
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_RELAXED,
         SOLVER_WITHOUT_RELAXED_WIN,
@@ -75,13 +74,9 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STOCK_SAFE,
         SOLVER_WITHOUT_ORDER,
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_ORDER,
-        SOLVER_WITHOUT_JUDGED,
-        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_JUDGED,
-        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_JUDGED,
-        SOLVER_WITHOUT_ELSEWHERE,
-        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_ELSEWHERE,
-        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE,
-        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE - SOLVER_WITHOUT_CLOCK,
+        SOLVER_WITHOUT_DOMINANCE,
+        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_DOMINANCE,
+        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_DOMINANCE,
     };
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS),
            most = small_number_from("SOLVER_WALK", WALK_MOST);
@@ -112,11 +107,7 @@ static bool must_save_passes(const small *s)
 static void the_prunings_for_few_passes_change_no_verdict(void **state)
 {
     (void)state;
-    static const uint32_t withouts[] = {0,
-                                        SOLVER_WITHOUT_QUICK_TRY,
-                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK,
-                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE,
-                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE - SOLVER_WITHOUT_CLOCK,
+    static const uint32_t withouts[] = {0, SOLVER_WITHOUT_QUICK_TRY, SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STOCK_SAFE,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_ORDER};
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS) / 4, won = 0, lost = 0;
@@ -201,8 +192,8 @@ typedef struct memory {
 static memory remember(memory what)
 {
     solver_klondike *solver = solver_klondike_in(small_solver());
-    memory before = {solver->known.lines_most, solver->relaxed_worth};
-    solver->known.lines_most = what.lines_most;
+    memory before = {solver->relaxed_table.lines_most, solver->relaxed_worth};
+    solver->relaxed_table.lines_most = what.lines_most;
     solver->relaxed_worth = what.worth;
     return before;
 }

@@ -48,7 +48,7 @@ static solver_set hidden_under(const solver_layout *l, solver_set locked)
 }
 
 /* A position of the game that is the kept one in the relaxed game. */
-static solver_state made_again(const solver_layout *l, uint64_t code, solver_set locked, solver_ground kept)
+static solver_state made_again(const solver_layout *l, uint64_t code, solver_set locked, solver_dominance_state kept)
 {
     solver_set hidden = hidden_under(l, locked), stock = solver_stock_cards(l, kept.places);
     solver_state s = {.locked = locked, .stock = kept.places, .code = code, .redeals = SOLVER_UNLIMITED};
@@ -67,20 +67,20 @@ typedef struct counts {
     size_t lost, won;
 } counts;
 
-static void assert_shelf_is_right(solver_klondike *solver, const columns *all, size_t shelf, counts *c)
+static void assert_bucket_is_right(solver_klondike *solver, const columns *all, size_t bucket, counts *c)
 {
     solver_set locked = 0;
-    const solver_shelf *kept = &solver->judged->shelves[shelf];
-    const solver_ground *grounds = solver->judged->grounds + 2 * shelf * SOLVER_SHELF;
+    const solver_dominance_bucket *kept = &solver->dominance->buckets[bucket];
+    const solver_dominance_state *states = solver->dominance->states + 2 * bucket * SOLVER_DOMINANCE_BUCKET;
     if (!kept->code)
         return;
     assert_true(find_locked(all, &solver->layout, 0, kept->code, &locked));
     for (size_t i = 0; i < kept->count[false]; i++, c->lost++) {
-        solver_state s = made_again(&solver->layout, kept->code, locked, grounds[i]);
+        solver_state s = made_again(&solver->layout, kept->code, locked, states[i]);
         assert_true(solver_relaxed_lost(solver, &s));
     }
     for (size_t i = 0; i < kept->count[true]; i++, c->won++) {
-        solver_state s = made_again(&solver->layout, kept->code, locked, grounds[SOLVER_SHELF + i]);
+        solver_state s = made_again(&solver->layout, kept->code, locked, states[SOLVER_DOMINANCE_BUCKET + i]);
         assert_false(solver_relaxed_lost(solver, &s));
     }
 }
@@ -111,8 +111,8 @@ static void what_is_kept_of_the_relaxed_game_is_true_of_each_position_alone(void
         read_columns(&all, &solver->layout, &position);
         solver->compares = false;
         solver_table_clear(&solver->relaxed_table, SOLVER_TABLE_FIRST);
-        for (size_t shelf = 0; shelf < SOLVER_SHELVES; shelf++)
-            assert_shelf_is_right(solver, &all, shelf, &c);
+        for (size_t bucket = 0; bucket < SOLVER_DOMINANCE_BUCKETS; bucket++)
+            assert_bucket_is_right(solver, &all, bucket, &c);
     }
     solver_klondike_in(small_solver())->relaxed_worth = worth;
     print_message("%zu lost, %zu won\n", c.lost, c.won);

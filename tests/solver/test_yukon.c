@@ -17,7 +17,7 @@ enum { POSITIONS = SAMPLE(2000, 120), WALK_MOST = 500 };
 static bool says_something_new(uint32_t without)
 {
     return without & SOLVER_YUKON_WITHOUT_TRIES &&
-           !(without & SOLVER_YUKON_WITHOUT_RELAXED && without & SOLVER_YUKON_WITHOUT_ENOUGH);
+           !(without & SOLVER_YUKON_WITHOUT_RELAXED && without & SOLVER_YUKON_WITHOUT_STUBBORN);
 }
 
 static void assert_verdicts(const small *s, sol_verdict truth)

@@ -1,7 +1,7 @@
 /*
  * Canfield: the search, and the line that it has found.
  */
-#include "judge.h"
+#include "relaxed.h"
 
 #include <string.h>
 
@@ -32,7 +32,7 @@ enum { ORDERS = sizeof orders / sizeof orders[0], RANKS = 512 };
 
 typedef struct solver_canfield {
     solver_canfield_layout layout;
-    solver_canfield_judge judge;
+    solver_canfield_relaxation relaxation;
     solver_nodes nodes;
     solver_question *question;
     const solver_task *task;
@@ -44,9 +44,9 @@ typedef struct solver_canfield {
     solver_canfield_step *steps, *scratch; /* room for SOL_LINE_MAX each */
 } solver_canfield;
 
-enum { JUDGED_SHARE = 4 }; /* of the room, for what is known of the relaxed game: one part of so many at most */
+enum { RELAXED_SHARE = 4 }; /* of the room, for what is known of the relaxed game: one part of so many at most */
 
-static void furnish(sol_solver *of)
+static void prepare(sol_solver *of)
 {
     solver_arena room = solver_room(of);
     solver_canfield *solver = solver_cut(&room, sizeof *solver);
@@ -54,7 +54,7 @@ static void furnish(sol_solver *of)
     solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
     solver->steps = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->steps);
     solver->scratch = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->scratch);
-    solver_canfield_judge_init(&solver->judge, &of->question, &room, of->room_bytes / JUDGED_SHARE);
+    solver_canfield_relaxation_init(&solver->relaxation, &of->question, &room, of->room_bytes / RELAXED_SHARE);
     solver_nodes_init(&solver->nodes, &of->question, &room,
                       (solver_node_form){.words = 3, .last = UINT64_MAX, .levels = 1, .costs = RANKS});
 }
@@ -94,19 +94,11 @@ static int rank_of(const solver_canfield_layout *l, const order *by, const solve
     return rank;
 }
 
-static bool is_won(const solver_canfield *solver, const solver_canfield_state *state)
-{
-    solver_canfield_state end = *state;
-    if (!(solver->without & SOLVER_CANFIELD_WITHOUT_EARLY))
-        solver_canfield_put_up(&solver->layout, &end, true, NULL);
-    return solver_canfield_is_won(&end);
-}
-
 static int settle(const solver_canfield *solver, solver_canfield_state *state, solver_canfield_step *steps)
 {
     if (solver->without & SOLVER_CANFIELD_WITHOUT_SAFE)
         return 0;
-    return solver_canfield_put_up(&solver->layout, state, false, steps);
+    return solver_canfield_put_up(&solver->layout, state, steps);
 }
 
 static bool add(solver_canfield *solver, solver_canfield_state *state, uint32_t parent)
@@ -143,11 +135,14 @@ static bool is_late(const solver_canfield *solver)
 static bool expand(solver_canfield *solver, const solver_canfield_state *state, uint32_t number)
 {
     expanding of = {solver, number};
-    return solver_canfield_ways(&solver->layout, state, is_late(solver), note, &of);
+    return solver_canfield_successors(&solver->layout, state, is_late(solver), note, &of);
 }
 
-/* Positions of the relaxed game that are searched for a state at most, in a try and in the last search. */
-enum { JUDGE_TRY = 30, JUDGE_LAST = 300 };
+/*
+ * Positions of the relaxed game that are searched at most: for a state of a try, for one of the last search, and for the
+ * deal, which is asked about after all tries.
+ */
+enum { RELAXED_TRY = 30, RELAXED_LAST = 300, RELAXED_DEAL = 200000 };
 
 /*
  * The relaxed game is asked of each state where it decides more than it costs: not drawing one, where nearly every deal
@@ -155,14 +150,14 @@ enum { JUDGE_TRY = 30, JUDGE_LAST = 300 };
  */
 static bool is_lost_relaxed(solver_canfield *solver, const solver_canfield_state *state)
 {
-    uint64_t most = solver->by->states ? JUDGE_TRY : JUDGE_LAST;
+    uint64_t most = solver->by->states ? RELAXED_TRY : RELAXED_LAST;
     return !(solver->without & SOLVER_CANFIELD_WITHOUT_RELAXED) && solver->layout.draw > 1 && solver->by != orders &&
-           solver_canfield_judge_of(&solver->judge, state, most) == SOL_LOST;
+           solver_canfield_relaxed_lost(&solver->relaxation, state, most);
 }
 
 static bool is_lost(solver_canfield *solver, const solver_canfield_state *state)
 {
-    if (!(solver->without & SOLVER_CANFIELD_WITHOUT_LOCKED) && solver_canfield_locked(&solver->layout, state))
+    if (!(solver->without & SOLVER_CANFIELD_WITHOUT_DEAD_END) && solver_canfield_dead_end(&solver->layout, state))
         return true;
     return is_lost_relaxed(solver, state);
 }
@@ -185,65 +180,12 @@ static found search(solver_canfield *solver, solver_canfield_state first)
             return (found){SOL_LOST, number};
         solver_key key = solver_nodes_key(&solver->nodes, number);
         solver_canfield_state state = solver_canfield_state_of(&solver->layout, &key);
-        if (is_won(solver, &state))
+        if (solver_canfield_is_won(&state))
             return (found){SOL_WON, number};
         if (!solver_visit(solver->question) || (!is_lost(solver, &state) && !expand(solver, &state, number)))
             return none;
     }
     return none;
-}
-
-/* ---- the relaxed game -------------------------------------------------------------------------------------------- */
-
-/*
- * Where parts of columns move the relaxed game's wins are nearly always wins of the game, so that one is looked for to
- * the end, after the first try.  Elsewhere it is only asked, after all tries, whether the deal is lost.
- */
-enum { RELAXED_MOST = 200000, RELAXED_FIRST = 1, RELAXED_LAST = ORDERS - 1 };
-
-static size_t play(solver_canfield *solver)
-{
-    solver_canfield_line line = {.task = solver->task, .layout = &solver->layout, .made.moves = solver->line};
-    return solver_canfield_play(&line, solver->steps, solver->step_count);
-}
-
-/* Is the relaxed game's win one of the game itself?  If so, solver->steps are its steps. */
-static bool follow(solver_canfield *solver, const solver_canfield_state *first, uint32_t won)
-{
-    solver_canfield_following f = {&solver->layout, *first, solver->steps, 0, SOL_LINE_MAX, false};
-    bool followed = solver_canfield_follow(&f, &solver->nodes, won, solver->path);
-    solver->step_count = f.count;
-    return followed && solver_line_wins(solver->task, solver->line, play(solver));
-}
-
-static found win_relaxed(solver_canfield *solver, const solver_canfield_state *first)
-{
-    found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
-    uint64_t most = UINT64_MAX - solver->question->nodes;
-    uint32_t won;
-    result.verdict = solver_canfield_win_relaxed(&solver->layout, first, &solver->nodes, most, &won);
-    if (result.verdict == SOL_WON && !follow(solver, first, won))
-        result.verdict = SOL_UNKNOWN;
-    return result;
-}
-
-static found relax(solver_canfield *solver, const solver_canfield_state *first)
-{
-    found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
-    if (solver->layout.parts)
-        return win_relaxed(solver, first);
-    if (solver_canfield_judge_of(&solver->judge, first, RELAXED_MOST) == SOL_LOST)
-        result.verdict = SOL_LOST;
-    return result;
-}
-
-/* The order before which the relaxed game is searched, if the first order is `from`; ORDERS if it is not searched. */
-static int relaxed_before(const solver_canfield *solver, int from)
-{
-    int at = solver->layout.parts ? RELAXED_FIRST : RELAXED_LAST;
-    if (solver->without & SOLVER_CANFIELD_WITHOUT_RELAXED)
-        return ORDERS;
-    return from > at ? from : at;
 }
 
 static bool is_open(const solver_canfield *solver, found result)
@@ -254,12 +196,13 @@ static bool is_open(const solver_canfield *solver, found result)
 static found decide(solver_canfield *solver, const solver_canfield_state *first)
 {
     found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
-    int i = solver->without & SOLVER_CANFIELD_WITHOUT_TRIES ? ORDERS - 1 : 0, relaxed_at = relaxed_before(solver, i);
+    int i = solver->without & SOLVER_CANFIELD_WITHOUT_TRIES ? ORDERS - 1 : 0;
     for (; i < ORDERS && is_open(solver, result); i++) {
         solver->by = &orders[i];
-        if (i == relaxed_at)
-            result = relax(solver, first);
-        if (is_open(solver, result))
+        if (i == ORDERS - 1 && !(solver->without & SOLVER_CANFIELD_WITHOUT_RELAXED) &&
+            solver_canfield_relaxed_lost(&solver->relaxation, first, RELAXED_DEAL))
+            result.verdict = SOL_LOST;
+        else
             result = search(solver, *first);
     }
     return result;
@@ -300,12 +243,11 @@ static void add_way(solver_canfield *solver, solver_canfield_state *state, const
 {
     const solver_canfield_state from = *state;
     leading to = {solver, state, key};
-    (void)solver_canfield_ways(&solver->layout, &from, is_late(solver), take_if, &to);
+    (void)solver_canfield_successors(&solver->layout, &from, is_late(solver), take_if, &to);
 }
 
 /*
- * Find the steps that lead to state `number`, and those that then put up what is left.  False if the way there is
- * longer than a line can be.
+ * Find the steps that lead to state `number`.  False if the way there is longer than a line can be.
  */
 static bool find_steps(solver_canfield *solver, solver_canfield_state state, uint32_t number)
 {
@@ -319,22 +261,20 @@ static bool find_steps(solver_canfield *solver, solver_canfield_state state, uin
         solver_key key = solver_nodes_key(&solver->nodes, solver->path[--length]);
         add_way(solver, &state, &key);
     }
-    add_steps(solver, made, solver_canfield_put_up(&solver->layout, &state, true, made));
     return true;
 }
 
-/* Write the line that leads to state `number`; with SOLVER_NODE_NONE, the line that won the relaxed game. */
+/* Write the line that leads to state `number`. */
 static size_t write_line(solver_canfield *solver, solver_canfield_state state, uint32_t number)
 {
     solver_canfield_line line = {.task = solver->task, .layout = &solver->layout, .made.moves = solver->line};
-    if (number != SOLVER_NODE_NONE && !find_steps(solver, state, number)) {
+    if (!find_steps(solver, state, number)) {
         solver->question->why = SOL_UNKNOWN_MEMORY; /* the line has no room for more */
         return 0;
     }
     if (solver->task->shorten)
-        solver->step_count =
-            solver_canfield_shorten(&line, solver->steps, solver->step_count, solver->scratch, solver->question);
-    size_t length = play(solver);
+        solver_canfield_shorten(&line, solver->steps, solver->step_count, solver->scratch, solver->question);
+    size_t length = solver_canfield_play(&line, solver->steps, solver->step_count);
     if (!solver_line_wins(solver->task, solver->line, length))
         solver->question->why = SOL_UNKNOWN_FAULT;
     return length;
@@ -353,7 +293,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
         of->question.why = SOL_UNKNOWN_POSITION;
         return SOL_UNKNOWN;
     }
-    solver_canfield_judge_begin(&solver->judge, &solver->layout);
+    solver_canfield_relaxation_begin(&solver->relaxation, &solver->layout);
     found result = decide(solver, &first);
     if (result.verdict != SOL_WON || !task->line)
         return result.verdict;
@@ -364,4 +304,4 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     return SOL_WON;
 }
 
-const solver_back_end solver_of_canfield = {solver_canfield_takes, furnish, solve};
+const solver_back_end solver_of_canfield = {solver_canfield_takes, prepare, solve};

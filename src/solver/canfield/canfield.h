@@ -15,13 +15,12 @@
 
 /* Parts of the search that tests switch off, to compare its verdicts with and without them. */
 enum {
-    SOLVER_CANFIELD_WITHOUT_SAFE = 1,     /* a card that no other can need any more goes up at once */
-    SOLVER_CANFIELD_WITHOUT_EARLY = 2,    /* a position is won as soon as what is left can be put up */
-    SOLVER_CANFIELD_WITHOUT_TRIES = 4,    /* short searches in other orders come first; this prunes nothing */
-    SOLVER_CANFIELD_WITHOUT_LATE = 8,     /* stock cards are laid down only when a card is to lie on them */
-    SOLVER_CANFIELD_WITHOUT_RELAXED = 16, /* what the relaxed game loses is lost, and its wins are tried in the game */
-    SOLVER_CANFIELD_WITHOUT_LOCKED = 32,  /* a position is lost if cards lie under others that can never leave them */
-    SOLVER_CANFIELD_WITHOUT_ALL = 63
+    SOLVER_CANFIELD_WITHOUT_SAFE = 1,      /* a card that no other can need any more goes up at once */
+    SOLVER_CANFIELD_WITHOUT_TRIES = 2,     /* short searches in other orders come first; this prunes nothing */
+    SOLVER_CANFIELD_WITHOUT_LATE = 4,      /* stock cards are laid down only when a card is to lie on them */
+    SOLVER_CANFIELD_WITHOUT_RELAXED = 8,   /* what the relaxed game loses is lost */
+    SOLVER_CANFIELD_WITHOUT_DEAD_END = 16, /* a position is lost if cards lie under others that can never leave them */
+    SOLVER_CANFIELD_WITHOUT_ALL = 31
 };
 
 enum { SOLVER_CANFIELD_COLUMNS = 4, SOLVER_CANFIELD_STOCK = 36, SOLVER_CANFIELD_RESERVE = 13 };
@@ -85,20 +84,14 @@ void solver_canfield_go(const solver_canfield_layout *layout, solver_canfield_st
 int solver_canfield_steps(const solver_canfield_layout *layout, const solver_canfield_state *state,
                           solver_canfield_step steps[SOLVER_CANFIELD_STEPS_MAX]);
 
-/*
- * Put up what is safe, or, with `all`, whatever can go up.  The steps go to `steps`, if that is not NULL; returns how
- * many.
- */
-int solver_canfield_put_up(const solver_canfield_layout *layout, solver_canfield_state *state, bool all,
+/* Put up what is safe.  The steps go to `steps`, if that is not NULL; returns how many. */
+int solver_canfield_put_up(const solver_canfield_layout *layout, solver_canfield_state *state,
                            solver_canfield_step *steps);
 
 static inline bool solver_canfield_is_won(const solver_canfield_state *s) { return s->next == 0; }
 
 /* The cards at these places of the stock. */
 solver_set solver_canfield_stock_cards(const solver_canfield_layout *layout, uint64_t places);
-
-/* The card that lies on this one, −1 if none does. */
-int solver_canfield_on(const solver_canfield_state *state, int card);
 
 /* The cards that the foundations take next, where these lie in the tableau. */
 solver_set solver_canfield_next(const solver_canfield_layout *layout, solver_set table,
@@ -144,52 +137,27 @@ static inline bool solver_canfield_has_host(const solver_canfield_layout *layout
     return !layout->stop_at_base || card < SOL_DECK - SOL_SUITS;
 }
 
-/* ---- ways.c ----------------------------------------------------------------------------------------------------- */
+/* ---- macros.c ----------------------------------------------------------------------------------------------------- */
 
-/* Takes a state and the steps that lead to it; false if it has seen enough. */
-typedef bool solver_canfield_take_way(void *context, solver_canfield_state *next, const solver_canfield_step *steps,
-                                      int count);
+/* A callback that takes a state and the steps that lead to it; false if it has seen enough. */
+typedef bool solver_canfield_take_successor(void *context, solver_canfield_state *next,
+                                            const solver_canfield_step *steps, int count);
 
 /*
- * Every way on: each step, but, with `late` and where every stock card can be had at any time, such a card goes to the
+ * Every successor, by a step or a macro move: each step, but, with `late` and where every stock card can be had at any time, such a card goes to the
  * tableau only together with the card that is to lie on it.  Where two columns are empty, a card that goes up next is
  * also freed at once of all that lies on it.  False as soon as `take` is.
  */
-bool solver_canfield_ways(const solver_canfield_layout *layout, const solver_canfield_state *state, bool late,
-                          solver_canfield_take_way *take, void *context);
+bool solver_canfield_successors(const solver_canfield_layout *layout, const solver_canfield_state *state, bool late,
+                                solver_canfield_take_successor *take, void *context);
 
-/* ---- locked.c -------------------------------------------------------------------------------------------------- */
+/* ---- dead_end.c -------------------------------------------------------------------------------------------------- */
 
 /*
  * Is some card covered for good, because what lies on it could only move to an empty column, and there can be none?
  * Where parts of columns move this is not known.
  */
-bool solver_canfield_locked(const solver_canfield_layout *layout, const solver_canfield_state *state);
-
-/* ---- follow.c --------------------------------------------------------------------------------------------------- */
-
-/*
- * Search the relaxed game with `nodes`, at most so many positions of it.  Where it is lost, so is Canfield; where it
- * is won, *won is the number of its won position.
- */
-sol_verdict solver_canfield_win_relaxed(const solver_canfield_layout *layout, const solver_canfield_state *first,
-                                        solver_nodes *nodes, uint64_t most, uint32_t *won);
-
-/* A win of the relaxed game as steps of Canfield, and the state that they have led to. */
-typedef struct solver_canfield_following {
-    const solver_canfield_layout *layout;
-    solver_canfield_state state;
-    solver_canfield_step *steps;
-    int count, most;
-    bool failed;
-} solver_canfield_following;
-
-/*
- * Write the steps of that win; without parts the rules may refuse some of them.  False where a card would have to lie
- * on itself.  `path` has room for as many numbers.
- */
-bool solver_canfield_follow(solver_canfield_following *following, const solver_nodes *nodes, uint32_t won,
-                            uint32_t *path);
+bool solver_canfield_dead_end(const solver_canfield_layout *layout, const solver_canfield_state *state);
 
 /* ---- line.c ----------------------------------------------------------------------------------------------------- */
 
@@ -200,16 +168,11 @@ typedef struct solver_canfield_line {
     solver_playing made;
 } solver_canfield_line;
 
-/* Write a step: the draws before it, and its move.  Where the rules refuse it the line will be found not to win. */
-void solver_canfield_write(solver_canfield_line *line, solver_canfield_step step);
-
-/* ---- shorter.c -------------------------------------------------------------------------------------------------- */
-
 /* Play these steps from the task's position, those that the rules allow.  Returns how many moves they are. */
 size_t solver_canfield_play(solver_canfield_line *line, const solver_canfield_step *steps, int count);
 
-/* Leave out steps of a line that wins.  Returns how many are left; `scratch` has room for as many as it had. */
-int solver_canfield_shorten(solver_canfield_line *line, solver_canfield_step *steps, int count,
-                            solver_canfield_step *scratch, solver_question *question);
+/* Make steps of a line that wins earlier or later where that takes fewer moves; `scratch` has room for as many. */
+void solver_canfield_shorten(solver_canfield_line *line, solver_canfield_step *steps, int count,
+                             solver_canfield_step *scratch, solver_question *question);
 
 #endif

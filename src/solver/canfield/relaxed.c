@@ -1,14 +1,19 @@
 /*
- * Positions of a game that is easier to win than Canfield, and the steps between them (docs/lab/solver.md, "The relaxed
- * game of Canfield").
+ * The relaxed game of Canfield.
+ *
+ * No position of it comes again, because each step brings a card further on its way: so what was searched to its end is
+ * lost or won, and is remembered.  Once the reserve is empty cards could move to and fro between columns; from then on
+ * it does not matter which cards are bottoms of columns, as long as four columns suffice for those that lie there.
  */
 #include "relaxed.h"
 
-enum { TABLE_BITS = 52 }; /* above them there is room in a word of the key */
+enum { WASTE_SHIFT = 52, RESERVE_SHIFT = 52, VERDICT_BITS = 2, VERDICT = 3 };
 
 typedef solver_canfield_layout layout;
 typedef solver_canfield_step step;
+typedef solver_canfield_frame frame;
 typedef solver_canfield_relaxed relaxed;
+typedef solver_canfield_relaxation relaxation;
 
 /* ---- positions --------------------------------------------------------------------------------------------------- */
 
@@ -19,7 +24,7 @@ static solver_set turn_pairs(solver_set set)
 
 /* For each of these cards its place among the two that it may be laid on; and what may be laid on these cards. */
 static solver_set hosts_of(solver_set set) { return turn_pairs((set << 4 | set >> 48) & SOLVER_ALL); }
-solver_set solver_canfield_guests(solver_set set) { return turn_pairs((set >> 4 | set << 48) & SOLVER_ALL); }
+static solver_set guests_of(solver_set set) { return turn_pairs((set >> 4 | set << 48) & SOLVER_ALL); }
 
 /* Both cards of each pair of which one can be bared, and bears one more: more of them lie there than lie on them. */
 static solver_set open_of(const relaxed *p)
@@ -36,7 +41,8 @@ static void see_stock(const layout *l, relaxed *p)
     p->reach = solver_canfield_stock_cards(l, solver_canfield_in_reach(l, &p->of));
 }
 
-relaxed solver_canfield_relaxed_of(const layout *l, const solver_canfield_state *s)
+/* What the relaxed game knows of a state. */
+static relaxed relaxed_of(const layout *l, const solver_canfield_state *s)
 {
     relaxed p = {.of = *s, .table = SOLVER_ALL & ~(s->low & s->high), .bottoms = SOLVER_ALL & ~(s->low | s->high)};
     p.of.redeals = SOLVER_CANFIELD_UNLIMITED;
@@ -45,22 +51,15 @@ relaxed solver_canfield_relaxed_of(const layout *l, const solver_canfield_state 
     return p;
 }
 
-solver_key solver_canfield_relaxed_key(const relaxed *p)
+/*
+ * Two bits a card: bottom of a column, laid on another, in the stock, or elsewhere.  Whether elsewhere is up or in the
+ * reserve follows from how many cards the reserve has.
+ */
+static solver_key key_of(const relaxed *p)
 {
-    return (solver_key){{p->table | (uint64_t)p->of.waste << TABLE_BITS,
-                         p->bottoms | (uint64_t)p->of.reserve << TABLE_BITS, p->of.stock}};
-}
-
-relaxed solver_canfield_relaxed_of_key(const layout *l, const solver_key *key)
-{
-    relaxed p = {.table = key->word[0] & SOLVER_ALL, .bottoms = key->word[1] & SOLVER_ALL};
-    p.of.stock = key->word[2];
-    p.of.waste = (uint8_t)(key->word[0] >> TABLE_BITS);
-    p.of.reserve = (uint8_t)(key->word[1] >> TABLE_BITS);
-    p.of.redeals = SOLVER_CANFIELD_UNLIMITED;
-    p.of.next = solver_canfield_next(l, p.table, &p.of);
-    see_stock(l, &p);
-    return p;
+    solver_set elsewhere = SOLVER_ALL & ~(p->table | p->stock), laid = p->table & ~p->bottoms;
+    return (solver_key){{p->stock | elsewhere | (uint64_t)p->of.reserve << RESERVE_SHIFT,
+                         laid | elsewhere | (uint64_t)p->of.waste << WASTE_SHIFT}};
 }
 
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
@@ -74,7 +73,8 @@ static void fill_columns(const layout *l, relaxed *p)
     }
 }
 
-void solver_canfield_relaxed_go(const layout *l, relaxed *p, step made)
+/* Make a step, after which an empty column is filled from the reserve.  ON_LOWER stands for either host. */
+static void go(const layout *l, relaxed *p, step made)
 {
     solver_set bit = solver_bit(made.card);
     if (p->stock & bit) {
@@ -90,27 +90,170 @@ void solver_canfield_relaxed_go(const layout *l, relaxed *p, step made)
     fill_columns(l, p);
 }
 
-solver_canfield_relaxed_steps solver_canfield_relaxed_steps_of(const layout *l, const relaxed *p)
+/* The reserve's top card, as a set. */
+static solver_set reserve_top(const layout *l, const relaxed *p)
 {
-    solver_set open = open_of(p), landing = solver_canfield_guests(l->stop_at_base ? open & ~UINT64_C(15) : open);
-    solver_set from_elsewhere = p->reach | solver_canfield_reserve_top(l, p->of.reserve);
-    bool space = solver_count(p->bottoms) < SOLVER_CANFIELD_COLUMNS;
-    return (solver_canfield_relaxed_steps){.up = p->of.next & (from_elsewhere | (p->table & open)),
-                                           .laid = landing & (from_elsewhere | p->bottoms),
-                                           .down = space ? from_elsewhere | (p->table & ~p->bottoms) : 0};
+    return p->of.reserve ? solver_bit(l->reserve[p->of.reserve - 1]) : 0;
 }
 
-int solver_canfield_relaxed_put_up(const layout *l, relaxed *p, step *steps)
+static void find_steps(const layout *l, frame *f)
 {
-    int count = 0;
-    for (solver_set safe; (safe = solver_canfield_safe(l, p->of.next)); count++) {
-        safe &= (p->table & open_of(p)) | solver_canfield_reserve_top(l, p->of.reserve) | (l->draw == 1 ? p->stock : 0);
-        if (!safe)
-            break;
-        step made = {(uint8_t)solver_lowest(safe), SOLVER_CANFIELD_UP, false};
-        if (steps)
-            steps[count] = made;
-        solver_canfield_relaxed_go(l, p, made);
+    const relaxed *p = &f->position;
+    solver_set open = open_of(p), landing = guests_of(l->stop_at_base ? open & ~UINT64_C(15) : open);
+    solver_set from_elsewhere = p->reach | reserve_top(l, p);
+    f->up = p->of.next & (from_elsewhere | (p->table & open));
+    f->laid = landing & (from_elsewhere | p->bottoms);
+}
+
+static void put_up(const layout *l, relaxed *p, int card)
+{
+    go(l, p, (step){(uint8_t)card, SOLVER_CANFIELD_UP, false});
+}
+
+static void put_up_safe(const layout *l, relaxed *p)
+{
+    for (solver_set safe; (safe = solver_canfield_safe(l, p->of.next) &
+                                  ((p->table & open_of(p)) | reserve_top(l, p) | (l->draw == 1 ? p->stock : 0)));)
+        put_up(l, p, solver_lowest(safe));
+}
+
+/* ---- without a reserve ------------------------------------------------------------------------------------------- */
+
+/* How many columns these cards take at least, if that one, unless it is −1, is to be bare. */
+static int columns_for(const layout *l, solver_set table, int bare)
+{
+    solver_set hosts = bare < 0 ? table : table & ~solver_bit(bare);
+    hosts = guests_of(l->stop_at_base ? hosts & ~UINT64_C(15) : hosts);
+    solver_set any = (hosts | hosts >> 1) & SOLVER_PAIRS, both = hosts & hosts >> 1 & SOLVER_PAIRS;
+    solver_set some = (table | table >> 1) & SOLVER_PAIRS, two = table & table >> 1 & SOLVER_PAIRS;
+    return solver_count((some & ~any) | (two & ~both)) + solver_count(two & ~any);
+}
+
+static void find_steps_without_reserve(const layout *l, frame *f)
+{
+    const relaxed *p = &f->position;
+    f->up = p->of.next & p->reach;
+    f->laid = 0;
+    for (solver_set set = p->of.next & p->table; set; set &= set - 1)
+        if (columns_for(l, p->table, solver_lowest(set)) <= SOLVER_CANFIELD_COLUMNS)
+            f->up |= solver_first(set);
+    for (solver_set set = p->reach; set; set &= set - 1)
+        if (columns_for(l, p->table | solver_first(set), -1) <= SOLVER_CANFIELD_COLUMNS)
+            f->laid |= solver_first(set);
+}
+
+static void put_up_safe_without_reserve(const layout *l, relaxed *p)
+{
+    solver_set from = l->draw == 1 ? p->table | p->stock : p->table;
+    p->bottoms = 0;
+    for (solver_set safe; (safe = solver_canfield_safe(l, p->of.next) & from); from &= ~solver_first(safe))
+        put_up(l, p, solver_lowest(safe));
+}
+
+/* ---- the search -------------------------------------------------------------------------------------------------- */
+
+/* The next step to be tried, taken off those that are left: what brings most comes first.  False if there is none. */
+static bool next_step(const layout *l, frame *f, step *found)
+{
+    const solver_set orders[] = {f->laid & reserve_top(l, &f->position), f->laid & f->position.bottoms, f->laid};
+    if (f->up) {
+        *found = (step){(uint8_t)solver_lowest(f->up), SOLVER_CANFIELD_UP, false};
+        f->up &= f->up - 1;
+        return true;
     }
-    return count;
+    for (int i = 0; i < 3; i++)
+        if (orders[i]) {
+            *found = (step){(uint8_t)solver_lowest(orders[i]), SOLVER_CANFIELD_ON_LOWER, false};
+            f->laid &= ~solver_first(orders[i]);
+            return true;
+        }
+    return false;
+}
+
+/* Put up what is safe, and have the table's line fetched. */
+static solver_key settle(const relaxation *r, relaxed *p)
+{
+    put_up_safe(r->layout, p);
+    if (!p->of.reserve)
+        put_up_safe_without_reserve(r->layout, p);
+    solver_key key = key_of(p);
+    solver_table_prefetch(&r->table, key.word[0], key.word[1]);
+    return key;
+}
+
+/* Make the position that the last one's next step leads to. */
+static void make_next(const relaxation *r, frame *f)
+{
+    step made;
+    f->has_next = next_step(r->layout, f, &made);
+    if (!f->has_next)
+        return;
+    f->next = f->position;
+    go(r->layout, &f->next, made);
+    f->next_key = settle(r, &f->next);
+}
+
+/* What is known of the position.  Where nothing is, it becomes the last frame. */
+static sol_verdict enter(relaxation *r, const relaxed *p, const solver_key *key)
+{
+    if (p->of.next == 0)
+        return SOL_WON;
+    const uint64_t *slot = solver_table_find(&r->table, key->word[0], key->word[1]);
+    if (slot)
+        return (sol_verdict)(*slot & VERDICT);
+    frame *f = &r->frames[r->depth++];
+    f->key = *key;
+    f->position = *p;
+    if (p->of.reserve)
+        find_steps(r->layout, f);
+    else
+        find_steps_without_reserve(r->layout, f);
+    make_next(r, f);
+    return SOL_UNKNOWN;
+}
+
+/* Leave the last frame with that verdict. */
+static sol_verdict leave(relaxation *r, sol_verdict verdict)
+{
+    bool is_new;
+    const solver_key *key = &r->frames[--r->depth].key;
+    *solver_table_put(&r->table, key->word[0], key->word[1], &is_new) |= (uint64_t)verdict;
+    return verdict;
+}
+
+bool solver_canfield_relaxed_lost(relaxation *r, const solver_canfield_state *state, uint64_t most)
+{
+    relaxed p = relaxed_of(r->layout, state);
+    solver_key key = settle(r, &p);
+    r->depth = 0;
+    sol_verdict last = enter(r, &p, &key);
+    while (r->depth > 0 && last != SOL_WON) {
+        if (last == SOL_UNKNOWN && (most-- == 0 || !solver_visit(r->question)))
+            return false;
+        frame *f = &r->frames[r->depth - 1];
+        if (f->has_next) {
+            p = f->next;
+            key = f->next_key;
+            make_next(r, f);
+            last = enter(r, &p, &key);
+        } else {
+            last = leave(r, SOL_LOST);
+        }
+    }
+    while (r->depth > 0)
+        (void)leave(r, SOL_WON); /* all positions on the path */
+    return last == SOL_LOST;
+}
+
+void solver_canfield_relaxation_init(relaxation *r, solver_question *question, solver_arena *room, size_t bytes)
+{
+    *r = (relaxation){.question = question};
+    r->frames = solver_cut(room, SOLVER_CANFIELD_FRAMES * sizeof *r->frames);
+    solver_table_init(&r->table, question, solver_cut(room, bytes), bytes, 2, VERDICT_BITS);
+}
+
+void solver_canfield_relaxation_begin(relaxation *r, const layout *layout)
+{
+    r->layout = layout;
+    solver_table_clear(&r->table, SOLVER_TABLE_FIRST);
 }

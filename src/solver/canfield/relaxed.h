@@ -1,12 +1,13 @@
 /*
- * Positions of a game that is easier to win than Canfield, and the steps between them: on which of its two hosts a card
- * lies does not matter, as long as there is a place for each, and any part of a column moves (docs/lab/solver.md, "The
- * relaxed game of Canfield").
+ * A game that is easier to win than Canfield: on which of its two hosts a card lies does not matter, as long as there is
+ * a place for each, and any part of a column moves (docs/lab/solver.md, "The relaxed game of Canfield").  What is lost
+ * in it is lost.  The search asks about many states, and what one question has found out is kept for the next.
  */
 #ifndef SOLVER_CANFIELD_RELAXED_H
 #define SOLVER_CANFIELD_RELAXED_H
 
 #include "canfield.h"
+#include "solver/table.h"
 
 /* Stock, reserve and foundations are as in the game; of the tableau only this is known: which cards lie there. */
 typedef struct solver_canfield_relaxed {
@@ -15,38 +16,41 @@ typedef struct solver_canfield_relaxed {
     solver_set stock, reach; /* the cards left in the stock, and those of them that come to the top */
 } solver_canfield_relaxed;
 
-/* The steps from a position: which cards go up, to a card that takes them, to an empty column. */
-typedef struct solver_canfield_relaxed_steps {
-    solver_set up, laid, down;
-} solver_canfield_relaxed_steps;
-
-/* What the relaxed game knows of a state. */
-solver_canfield_relaxed solver_canfield_relaxed_of(const solver_canfield_layout *layout,
-                                                   const solver_canfield_state *state);
-
-solver_key solver_canfield_relaxed_key(const solver_canfield_relaxed *position);
-solver_canfield_relaxed solver_canfield_relaxed_of_key(const solver_canfield_layout *layout, const solver_key *key);
+/* Each step brings a card to the tableau or up, so that no more than so many follow each other. */
+enum { SOLVER_CANFIELD_FRAMES = 2 * SOL_DECK + 1 };
 
 /*
- * Every step from there; and make one, after which an empty column is filled from the reserve.  ON_LOWER stands for
- * either host.
+ * A position on the path, and the steps from it that were not tried yet: which cards go up, and which are laid on a card
+ * or, without a reserve, anywhere.  The position that is tried next was made already, so that its line of the table
+ * comes from memory meanwhile.
  */
-solver_canfield_relaxed_steps solver_canfield_relaxed_steps_of(const solver_canfield_layout *layout,
-                                                               const solver_canfield_relaxed *position);
-void solver_canfield_relaxed_go(const solver_canfield_layout *layout, solver_canfield_relaxed *position,
-                                solver_canfield_step step);
+typedef struct solver_canfield_frame {
+    solver_canfield_relaxed position, next;
+    solver_key key, next_key; /* two words */
+    solver_set up, laid;
+    bool has_next;
+} solver_canfield_frame;
 
-/* Put up what is safe.  The steps go to `steps`, if that is not NULL; returns how many there are. */
-int solver_canfield_relaxed_put_up(const solver_canfield_layout *layout, solver_canfield_relaxed *position,
-                                   solver_canfield_step *steps);
+typedef struct solver_canfield_relaxation {
+    const solver_canfield_layout *layout;
+    solver_question *question;
+    solver_table table;            /* of lost and won positions: their marks are verdicts */
+    solver_canfield_frame *frames; /* the path to the present position */
+    int depth;
+} solver_canfield_relaxation;
 
-/* What may be laid on these cards. */
-solver_set solver_canfield_guests(solver_set cards);
+/* Prepare it, with so many bytes of the room at most for the table. */
+void solver_canfield_relaxation_init(solver_canfield_relaxation *relaxation, solver_question *question,
+                                     solver_arena *room, size_t bytes);
 
-/* The reserve's top card, as a set. */
-static inline solver_set solver_canfield_reserve_top(const solver_canfield_layout *layout, int reserve)
-{
-    return reserve ? solver_bit(layout->reserve[reserve - 1]) : 0;
-}
+/* Forget all that is known, for positions of this layout. */
+void solver_canfield_relaxation_begin(solver_canfield_relaxation *relaxation, const solver_canfield_layout *layout);
+
+/*
+ * Is the state lost in the relaxed game, and so in Canfield?  False, too, where that takes more than `most` positions
+ * of it.
+ */
+bool solver_canfield_relaxed_lost(solver_canfield_relaxation *relaxation, const solver_canfield_state *state,
+                                  uint64_t most);
 
 #endif

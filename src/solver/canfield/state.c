@@ -82,7 +82,8 @@ solver_key solver_canfield_key(const state *s)
                          s->stock}};
 }
 
-int solver_canfield_on(const state *s, int card)
+/* The card that lies on this one, −1 if none does. */
+static int card_on(const state *s, int card)
 {
     int lower = card >= SOL_SUITS ? card - SOL_SUITS : card - SOL_SUITS + SOL_DECK;
     int guest = (lower & ~(SOL_SUITS - 1)) + (card & 2 ? 0 : 2);
@@ -94,7 +95,7 @@ int solver_canfield_on(const state *s, int card)
 
 static int top_over(const state *s, int card)
 {
-    for (int over; (over = solver_canfield_on(s, card)) >= 0;)
+    for (int over; (over = card_on(s, card)) >= 0;)
         card = over;
     return card;
 }
@@ -472,9 +473,9 @@ static bool may_go(const layout *l, const state *s, int card)
            !(l->reserved[s->reserve] >> card & 1);
 }
 
-static bool find_up(const layout *l, const state *s, bool all, step *found)
+static bool find_up(const layout *l, const state *s, step *found)
 {
-    for (solver_set set = all ? s->next : solver_canfield_safe(l, s->next); set; set &= set - 1) {
+    for (solver_set set = solver_canfield_safe(l, s->next); set; set &= set - 1) {
         int card = solver_lowest(set);
         *found = (step){(uint8_t)card, SOLVER_CANFIELD_UP, false};
         if (may_go(l, s, card))
@@ -483,10 +484,10 @@ static bool find_up(const layout *l, const state *s, bool all, step *found)
     return false;
 }
 
-int solver_canfield_put_up(const layout *l, state *s, bool all, step *steps)
+int solver_canfield_put_up(const layout *l, state *s, step *steps)
 {
     int count = 0;
-    for (step found; find_up(l, s, all, &found); count++) {
+    for (step found; find_up(l, s, &found); count++) {
         if (steps)
             steps[count] = found;
         solver_canfield_go(l, s, found);

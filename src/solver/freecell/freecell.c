@@ -14,7 +14,7 @@ enum { PIECES = 5, CACHE_LINE = 64, COSTS = 1 << 13, NODES_MIN = 1 << 20 };
 _Static_assert(sizeof(solver_fc) + SOL_LINE_MAX * sizeof(uint32_t) + NODES_MIN + PIECES * CACHE_LINE <= SOLVER_ROOM_MIN,
                "there is room");
 
-static void furnish(sol_solver *of)
+static void prepare(sol_solver *of)
 {
     solver_arena a = solver_room(of);
     solver_fc *solver = solver_cut(&a, sizeof *solver);
@@ -82,4 +82,4 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     return SOL_WON;
 }
 
-const solver_back_end solver_of_freecell = {takes, furnish, solve};
+const solver_back_end solver_of_freecell = {takes, prepare, solve};

@@ -10,7 +10,7 @@
 enum {
     PIECES = 11,
     CACHE_LINE = 64,
-    ASIDE_BYTES = 1 << 18, /* room for the few thousand positions of a try */
+    PROBE_BYTES = 1 << 18, /* room for the few thousand positions of a try */
     RELAXED_WORTH = 4      /* with 2 to 8 the slowest deals take about as long */
 };
 
@@ -19,7 +19,7 @@ _Static_assert(sizeof(solver_klondike) + 2 * SOLVER_STEPS * sizeof(solver_step) 
                    SOLVER_ROOM_MIN,
                "there is room");
 
-static void furnish(sol_solver *of)
+static void prepare(sol_solver *of)
 {
     solver_arena a = solver_room(of);
     solver_klondike *solver = solver_cut(&a, sizeof *solver);
@@ -27,27 +27,28 @@ static void furnish(sol_solver *of)
     solver->question = &of->question;
     solver->line = of->line;
     solver->walk.path = solver_cut(&a, SOLVER_STEPS * sizeof *solver->walk.path);
-    solver->aside.path = solver_cut(&a, SOLVER_STEPS * sizeof *solver->aside.path);
+    solver->probe.path = solver_cut(&a, SOLVER_STEPS * sizeof *solver->probe.path);
     solver->room = a.at;
     solver->frames = solver_cut(&a, SOLVER_FRAMES * sizeof *solver->frames);
     solver->frames_most = SOLVER_FRAMES;
     solver->relaxed_usual = SIZE_MAX;
     solver->relaxed_worth = RELAXED_WORTH;
-    solver->judged = solver_cut(&a, sizeof *solver->judged);
+    solver->dominance = solver_cut(&a, sizeof *solver->dominance);
     solver->relaxed = solver_cut(&a, SOLVER_RELAXED_FRAMES * sizeof *solver->relaxed);
     solver->relaxed_path = solver_cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path);
     solver->relaxed_path_at = solver_cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path_at);
     solver->relaxed_log = solver_cut(&a, SOLVER_LOG * sizeof *solver->relaxed_log);
-    solver_table_init(&solver->aside.visited, solver->question, solver_cut(&a, ASIDE_BYTES), ASIDE_BYTES, 1, 0);
-    size_t known = solver_arena_left(&a) / 3 / CACHE_LINE * CACHE_LINE;
-    solver_table_init(&solver->relaxed_table, solver->question, solver_cut(&a, known), known, 1, SOLVER_RELAXED_BITS);
+    solver_table_init(&solver->probe.visited, solver->question, solver_cut(&a, PROBE_BYTES), PROBE_BYTES, 1, 0);
+    size_t relaxed = solver_arena_left(&a) / 3 / CACHE_LINE * CACHE_LINE;
+    solver_table_init(&solver->relaxed_table, solver->question, solver_cut(&a, relaxed), relaxed, 1,
+                      SOLVER_RELAXED_BITS);
     solver_table_init(&solver->walk.visited, solver->question, a.at, solver_arena_left(&a), 1, 0);
 }
 
 solver_klondike *solver_klondike_in(sol_solver *solver)
 {
     if (solver->owner != &solver_of_klondike)
-        furnish(solver);
+        prepare(solver);
     solver->owner = &solver_of_klondike;
     return solver->room;
 }
@@ -71,7 +72,7 @@ typedef struct task {
 
 static sol_verdict search(solver_klondike *solver, const task *t, uint64_t nodes_most, bool prove)
 {
-    solver_search_begin(solver, &t->first);
+    solver_search_begin(solver, &t->first, SOLVER_TABLE_FIRST);
     return solver_search(solver, nodes_most, prove);
 }
 
@@ -79,13 +80,13 @@ static sol_verdict search(solver_klondike *solver, const task *t, uint64_t nodes
  * A short search in another order, while the one under way waits.  Its frames lie above the waiting ones.  The room
  * that it lacks may be in use by the waiting search, so a lack of room says nothing.
  */
-static sol_verdict try_aside(solver_klondike *solver, const task *t, uint64_t number)
+static sol_verdict probe(solver_klondike *solver, const task *t, uint64_t number)
 {
     solver_question *question = solver->question;
     solver_walk waiting = solver->walk;
     if (waiting.waiting >= solver->frames_most)
         return SOL_UNKNOWN;
-    solver->walk = solver->aside;
+    solver->walk = solver->probe;
     solver->walk.bottom = waiting.waiting;
     solver->walk.random = number;
     solver->relaxed_most = RELAXED_IN_TRY;
@@ -93,10 +94,10 @@ static sol_verdict try_aside(solver_klondike *solver, const task *t, uint64_t nu
     solver->relaxed_most = solver->relaxed_usual;
     if (question->why == SOL_UNKNOWN_WAITING || question->why == SOL_UNKNOWN_MEMORY)
         question->why = SOL_UNKNOWN_NOT;
-    solver->aside = solver->walk;
+    solver->probe = solver->walk;
     solver->walk = waiting;
     if (verdict == SOL_WON)
-        memcpy(solver->walk.path, solver->aside.path, (solver->path_len + 1) * sizeof *solver->walk.path);
+        memcpy(solver->walk.path, solver->probe.path, (solver->path_len + 1) * sizeof *solver->walk.path);
     return verdict;
 }
 
@@ -109,9 +110,9 @@ static sol_verdict search_and_try(solver_klondike *solver, const task *t)
     const solver_question *question = solver->question;
     sol_verdict verdict = SOL_UNKNOWN;
     uint64_t slice = SLICE;
-    solver_search_begin(solver, &t->first);
+    solver_search_begin(solver, &t->first, SOLVER_TABLE_FIRST);
     for (uint64_t tries = 1; verdict == SOL_UNKNOWN && question->why == SOL_UNKNOWN_NOT; tries++) {
-        verdict = try_aside(solver, t, tries);
+        verdict = probe(solver, t, tries);
         if (tries >= TRIES_FIRST && verdict == SOL_UNKNOWN && question->why == SOL_UNKNOWN_NOT) {
             verdict = solver_search(solver, slice, true);
             slice += slice / 16;
@@ -130,38 +131,14 @@ static sol_verdict decide_by_search(solver_klondike *solver, const task *t)
     }
     if (without & SOLVER_WITHOUT_RELAXED)
         return search(solver, t, 0, false);
-    solver->compares = t->asked->line && !(without & SOLVER_WITHOUT_JUDGED);
+    solver->compares = t->asked->line && !(without & SOLVER_WITHOUT_DOMINANCE);
     if (solver->compares)
-        solver_judged_clear(solver->judged);
+        solver_dominance_clear(solver->dominance);
     if (solver_relaxed_lost(solver, &t->first))
         return SOL_LOST;
     if (solver->question->why != SOL_UNKNOWN_NOT)
         return SOL_UNKNOWN;
     return without & SOLVER_WITHOUT_QUICK_TRY ? search(solver, t, 0, true) : search_and_try(solver, t);
-}
-
-/* Make the relaxed game's win, if there is one, into a line.  False if the game does not allow it. */
-static bool is_line(solver_klondike *solver, task *t)
-{
-    if (solver->relaxed_to_end && solver_relaxed_path(solver, &t->first))
-        t->moves = solver_line(solver, t->asked, &t->first);
-    return t->moves > 0;
-}
-
-/*
- * Decide by the relaxed game.  SOL_UNKNOWN, with `why` still SOL_UNKNOWN_NOT, if the wins of the relaxed game are not
- * wins of the game itself.
- */
-static sol_verdict decide_by_relaxed(solver_klondike *solver, task *t)
-{
-    if (solver_relaxed_lost(solver, &t->first))
-        return SOL_LOST;
-    if (is_line(solver, t))
-        return SOL_WON;
-    if (solver->question->why == SOL_UNKNOWN_NOT && solver_relaxed_strictly_won(solver, &t->first) &&
-        is_line(solver, t))
-        return SOL_WON;
-    return SOL_UNKNOWN;
 }
 
 /* May the relaxed game's wins be wins of the game? */
@@ -171,14 +148,43 @@ static bool may_win_relaxed(const solver_klondike *solver)
            !(solver->without & (SOLVER_WITHOUT_RELAXED | SOLVER_WITHOUT_RELAXED_WIN));
 }
 
+/*
+ * Is the relaxed game's win, if there is one, a win of the game?  It is if its steps can be written out, for then each
+ * of them is legal; where a line is wanted, its moves are still asked of the rules.
+ */
+static bool wins_as_written(solver_klondike *solver, task *t)
+{
+    if (!solver->relaxed_to_end || !solver_relaxed_path(solver, &t->first))
+        return false;
+    if (t->asked->line)
+        t->moves = solver_line(solver, t->asked, &t->first);
+    return t->moves > 0 || !t->asked->line;
+}
+
+static bool is_open(const solver_klondike *solver, sol_verdict verdict)
+{
+    return verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT;
+}
+
+/* Decide by the relaxed game.  The verdict stays open where its wins are not wins of the game itself. */
+static sol_verdict decide_by_relaxed(solver_klondike *solver, task *t)
+{
+    if (solver_relaxed_lost(solver, &t->first))
+        return SOL_LOST;
+    if (!may_win_relaxed(solver))
+        return SOL_UNKNOWN;
+    if (wins_as_written(solver, t) ||
+        (is_open(solver, SOL_UNKNOWN) && solver_relaxed_strictly_won(solver, &t->first) && wins_as_written(solver, t)))
+        return SOL_WON;
+    return SOL_UNKNOWN;
+}
+
 static sol_verdict decide_with_line(solver_klondike *solver, task *t)
 {
-    if (may_win_relaxed(solver)) {
-        sol_verdict verdict = decide_by_relaxed(solver, t);
-        if (verdict != SOL_UNKNOWN || solver->question->why != SOL_UNKNOWN_NOT)
-            return verdict;
-    }
-    sol_verdict verdict = decide_by_search(solver, t);
+    sol_verdict verdict = may_win_relaxed(solver) ? decide_by_relaxed(solver, t) : SOL_UNKNOWN;
+    if (!is_open(solver, verdict))
+        return verdict;
+    verdict = decide_by_search(solver, t);
     if (verdict == SOL_WON) {
         t->moves = solver_line(solver, t->asked, &t->first);
         if (t->moves == 0 && !sol_is_won(t->asked->variant, t->asked->position)) {
@@ -192,39 +198,16 @@ static sol_verdict decide_with_line(solver_klondike *solver, task *t)
 /* ---- the verdict alone ------------------------------------------------------------------------------------------- */
 
 enum {
-    DIVE = 100, /* how many positions the first look visits: most wins from half-way take no more */
-    LOOK = 2000 /* and the second; a question with a lower limit never comes to what whole deals need */
+    FIRST_LOOK = 100,  /* how many positions the first look visits: most wins from half-way take no more */
+    SECOND_LOOK = 2000 /* and the second; a question with a lower limit never comes to what whole deals need */
 };
 
-/* The relaxed game's win is one of the game if its steps can be written out: then each of them is legal. */
-static bool wins_as_written(solver_klondike *solver, const task *t)
+/* A short search without proofs, in the usual order or in a random one. */
+static sol_verdict look(solver_klondike *solver, const task *t, uint64_t random, uint64_t nodes_most)
 {
-    return solver->relaxed_to_end && solver_relaxed_path(solver, &t->first);
-}
-
-static sol_verdict look_at_relaxed(solver_klondike *solver, const task *t)
-{
-    if (solver_relaxed_lost(solver, &t->first))
-        return SOL_LOST;
-    if (!may_win_relaxed(solver))
-        return SOL_UNKNOWN;
-    if (wins_as_written(solver, t))
-        return SOL_WON;
-    return solver->question->why == SOL_UNKNOWN_NOT && solver_relaxed_strictly_won(solver, &t->first) &&
-                   wins_as_written(solver, t)
-               ? SOL_WON
-               : SOL_UNKNOWN;
-}
-
-static bool is_open(const solver_klondike *solver, sol_verdict verdict)
-{
-    return verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT;
-}
-
-static sol_verdict dive(solver_klondike *solver, const task *t, uint64_t number, uint64_t nodes_most)
-{
-    solver->walk.random = number;
-    sol_verdict verdict = solver_dive(solver, &t->first, nodes_most);
+    solver->walk.random = random;
+    solver_search_begin(solver, &t->first, SOLVER_TABLE_FOR_FEW);
+    sol_verdict verdict = solver_search(solver, nodes_most, false);
     solver->walk.random = 0;
     return verdict;
 }
@@ -234,14 +217,15 @@ static sol_verdict dive(solver_klondike *solver, const task *t, uint64_t number,
  * each takes fewer positions than the other way would take in vain.  The remaining positions are searched in another
  * order.
  */
-static sol_verdict decide_alone(solver_klondike *solver, const task *t)
+static sol_verdict decide_alone(solver_klondike *solver, task *t)
 {
-    bool relaxed = may_win_relaxed(solver);
-    sol_verdict verdict = relaxed ? SOL_UNKNOWN : dive(solver, t, 0, DIVE);
+    solver->verdict_only = true;
+    sol_verdict verdict = may_win_relaxed(solver) ? SOL_UNKNOWN : look(solver, t, 0, FIRST_LOOK);
     if (!(solver->without & SOLVER_WITHOUT_RELAXED) && is_open(solver, verdict))
-        verdict = look_at_relaxed(solver, t);
+        verdict = decide_by_relaxed(solver, t);
     if (is_open(solver, verdict))
-        verdict = dive(solver, t, 1, LOOK);
+        verdict = look(solver, t, 1, SECOND_LOOK);
+    solver->verdict_only = false;
     return is_open(solver, verdict) ? decide_by_search(solver, t) : verdict;
 }
 
@@ -262,4 +246,4 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     return verdict;
 }
 
-const solver_back_end solver_of_klondike = {solver_layout_takes, furnish, solve};
+const solver_back_end solver_of_klondike = {solver_layout_takes, prepare, solve};

@@ -19,21 +19,18 @@ enum {
     SOLVER_REDEALS = 8 /* added to a step that takes a stock card: it comes only after a redeal */
 };
 
+#define SOLVER_ALL_UP 0xDDDD /* of `up`: every king is on its foundation */
+
 typedef struct solver_step {
     uint8_t kind, card; /* SOLVER_TURN … and the card's bit */
 } solver_step;
 
-/* Cards that could be moved to another column, from the stock or back, and those that could go up. */
-typedef struct solver_moves {
-    solver_set down, up;
-} solver_moves;
-
 /* A position that waits to be searched, and the step that led to it. */
 typedef struct solver_frame {
     solver_state state;
-    solver_moves elsewhere; /* moves whose result follows from another position, too, which is searched first */
     uint16_t depth;
     solver_step step;
+    bool uncovered; /* nothing was hidden before the step */
 } solver_frame;
 
 /* A search, which can be left and continued. */
@@ -67,40 +64,40 @@ typedef struct solver_seen {
     int hidden; /* how many cards are hidden */
 } solver_seen;
 
-/* ---- what better and worse positions of it tell (judged.c) ------------------------------------------------------- */
+/* ---- what better and worse positions of it tell (dominance.c) ------------------------------------------------------- */
 
 enum {
-    SOLVER_SHELVES = 1 << 10, /* positions with the same hidden cards lie on one shelf */
-    SOLVER_SHELF = 64         /* how many positions of each verdict a shelf holds, the latest ones */
+    SOLVER_DOMINANCE_BUCKETS = 1 << 10, /* positions with the same hidden cards share a bucket */
+    SOLVER_DOMINANCE_BUCKET = 64        /* how many positions of each verdict a bucket holds, the latest ones */
 };
 
 /* What tells apart positions of the relaxed game with the same hidden cards. */
-typedef struct solver_ground {
+typedef struct solver_dominance_state {
     solver_set table;
     uint32_t places; /* the stock */
-} solver_ground;
+} solver_dominance_state;
 
-typedef struct solver_shelf {
-    uint64_t code;     /* of the hidden cards, never 0; 0: an empty shelf */
+typedef struct solver_dominance_bucket {
+    uint64_t code;     /* of the hidden cards, never 0; 0: an empty bucket */
     uint32_t count[2]; /* how many lost ones, and won ones, lie there, the latest one last */
-} solver_shelf;
+} solver_dominance_bucket;
 
-typedef struct solver_judged {
-    solver_shelf shelves[SOLVER_SHELVES];
-    solver_ground grounds[2 * SOLVER_SHELVES * SOLVER_SHELF];
-} solver_judged;
+typedef struct solver_dominance {
+    solver_dominance_bucket buckets[SOLVER_DOMINANCE_BUCKETS];
+    solver_dominance_state states[2 * SOLVER_DOMINANCE_BUCKETS * SOLVER_DOMINANCE_BUCKET];
+} solver_dominance;
 
 /* Forget all of them: they are of one deal. */
-void solver_judged_clear(solver_judged *judged);
+void solver_dominance_clear(solver_dominance *dominance);
 
 /* SOL_LOST if one that is as good or better is lost, SOL_WON if one that is no better is won; else SOL_UNKNOWN. */
-sol_verdict solver_judged_find(const solver_judged *judged, uint64_t code, solver_ground ground);
+sol_verdict solver_dominance_find(const solver_dominance *dominance, uint64_t code, solver_dominance_state state);
 
 /*
  * Keep the verdict of a position, unless another one tells it already; those of which this one tells are kept no longer.
- * A shelf with other hidden cards gives way.
+ * A bucket with other hidden cards gives way.
  */
-void solver_judged_put(solver_judged *judged, uint64_t code, solver_ground ground, bool won);
+void solver_dominance_put(solver_dominance *dominance, uint64_t code, solver_dominance_state state, bool won);
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
 
@@ -121,13 +118,11 @@ enum {
     SOLVER_WITHOUT_STOCK_SAFE = 2,   /* the same for cards of the stock, where any of them can be had at any time */
     SOLVER_WITHOUT_RELAXED = 4,      /* positions that are lost even if every stock card could be had at any time */
     SOLVER_WITHOUT_QUICK_TRY = 8,    /* short tries come before the first proof and beside it; this prunes nothing */
-    SOLVER_WITHOUT_EARLY_WIN = 16,   /* a position is won as soon as nothing can go wrong any more */
-    SOLVER_WITHOUT_RELAXED_WIN = 32, /* a win of the relaxed game made into a line, where that can be done */
-    SOLVER_WITHOUT_CLOCK = 64,       /* positions that a visited one becomes by drawing and redealing alone */
-    SOLVER_WITHOUT_ORDER = 128,      /* in the last pass the cards of the waste come one by one */
-    SOLVER_WITHOUT_JUDGED = 256,     /* what better and worse positions of the relaxed game tell */
-    SOLVER_WITHOUT_ELSEWHERE = 512,  /* not a pruning of positions: steps to what a position searched before leads to */
-    SOLVER_WITHOUT_ALL = 1023
+    SOLVER_WITHOUT_RELAXED_WIN = 16, /* a win of the relaxed game made into a line, where that can be done */
+    SOLVER_WITHOUT_CLOCK = 32,       /* positions that a visited one becomes by drawing and redealing alone */
+    SOLVER_WITHOUT_ORDER = 64,       /* in the last pass the cards of the waste come one by one */
+    SOLVER_WITHOUT_DOMINANCE = 128,  /* what better and worse positions of the relaxed game tell */
+    SOLVER_WITHOUT_ALL = 255
 };
 
 typedef struct solver_klondike {
@@ -135,13 +130,14 @@ typedef struct solver_klondike {
     uint32_t without; /* SOLVER_WITHOUT_… */
     solver_layout layout;
     solver_walk walk;           /* the search under way */
-    solver_walk aside;          /* where tries in other orders are made while it waits */
+    solver_walk probe;          /* where tries in other orders are made while it waits */
     solver_table relaxed_table; /* positions of the relaxed game: lost, won, or open */
     solver_frame *frames;
     size_t frames_most; /* SOLVER_FRAMES, unless a test says less */
     size_t path_len;    /* how long the winning line is, which is walk.path */
-    solver_judged *judged;
-    bool compares; /* `judged` is in use: in the search for a verdict with a line */
+    solver_dominance *dominance;
+    bool verdict_only; /* no path is wanted: a position is won where all that is left can be put up */
+    bool compares;     /* `dominance` is in use: in the search for a verdict with a line */
     solver_relaxed *relaxed;
     solver_relaxed *relaxed_path; /* from the position asked about to the one being expanded */
     solver_seen *relaxed_log;
@@ -149,7 +145,7 @@ typedef struct solver_klondike {
     size_t relaxed_waiting, relaxed_logged;
     size_t relaxed_most;  /* positions that a question may take before it is given up, in the search under way */
     size_t relaxed_usual; /* the same but for tries: any number, unless a test says less */
-    size_t relaxed_worth; /* what was found lost on the way is kept in `judged` if that took so many positions */
+    size_t relaxed_worth; /* what was found lost on the way is kept in `dominance` if that took so many positions */
     bool relaxed_strict;  /* under the strict rules: solver_relaxed_strictly_won */
     bool relaxed_won;
     size_t relaxed_depth; /* how many steps the win took */
@@ -159,7 +155,7 @@ typedef struct solver_klondike {
     void *room; /* where frames, positions and tables are: free for other use once a line is found */
 } solver_klondike;
 
-/* What a solver has of Klondike, furnished if need be; for tests. */
+/* What a solver has of Klondike, prepared if need be; for tests. */
 solver_klondike *solver_klondike_in(sol_solver *solver);
 
 /* ---- steps (steps.c) -------------------------------------------------------------------------------------------- */
@@ -170,9 +166,6 @@ void solver_turn_stock(const solver_layout *layout, solver_state *state);
 /* The steps from a position, the best last; only one, if that can do no harm.  Returns how many. */
 size_t solver_list_steps(const solver_layout *layout, const solver_state *state, uint32_t without, solver_step *steps);
 
-/* Of the stock, the cards on top of the waste in the rest of a pass, from where the waste has so many cards. */
-solver_set solver_cards_shown(const solver_layout *layout, const solver_state *state, unsigned waste_len);
-
 /* Where nothing is hidden: is it won by putting cards up alone, with draws and redeals between them? */
 bool solver_finishes(const solver_layout *layout, solver_state state);
 
@@ -181,21 +174,14 @@ solver_state solver_after(const solver_layout *layout, const solver_state *state
 
 /* ---- the search (search.c) --------------------------------------------------------------------------------------- */
 
-/* Begin to search everything that can be reached from `first`. */
-void solver_search_begin(solver_klondike *solver, const solver_state *first);
+/* Begin to search everything that can be reached from `first`; the table of visited positions has so many lines at first. */
+void solver_search_begin(solver_klondike *solver, const solver_state *first, unsigned lines);
 
 /*
  * Continue the search, for up to `nodes_most` positions (0: no limit but the caller's).  Returns SOL_WON with the path
  * set, SOL_LOST, or SOL_UNKNOWN with `why`, which is SOL_UNKNOWN_NOT if it was `nodes_most` that ended it.
  */
 sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool prove);
-
-/*
- * Search everything likewise, but without proofs, and make each position only when it is visited: for a few hundred
- * positions, where most that could follow are never looked at.  No path is kept; unlike the other search it sees when
- * all that is left can be put up.
- */
-sol_verdict solver_dive(solver_klondike *solver, const solver_state *first, uint64_t nodes_most);
 
 /*
  * The cards that, once they are on their foundation, nothing can need below any more: at most two above the lower

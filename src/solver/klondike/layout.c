@@ -129,27 +129,27 @@ static unsigned bits_for(uint64_t most)
 }
 
 /* Without a limit on passes there are few kinds of turning, and the kind that a fresh pass comes to needs one bit. */
-static void fit_lanes(solver_layout *l, uint64_t code)
+static void fit_chains(solver_layout *l, uint64_t code)
 {
     unsigned draw = (unsigned)l->draw, bits = bits_for((l->stock_bits + draw - 1) / draw);
     unsigned all = 1 + (draw - 1) * bits;
     if (!multiply(&code, UINT64_C(1) << l->stock_bits) || !solver_table_fits(code, all))
         return;
-    l->lane_bits = bits;
+    l->chain_bits = bits;
     l->clock_bits = all;
     l->by_clock = true;
 }
 
 /*
  * Positions that differ in the stock's turning alone are written into one slot where they can be compared
- * (search.c, lane_of), if there are bits enough.
+ * (search.c, chain_of), if there are bits enough.
  */
 static void fit_clock(solver_layout *l, uint64_t code)
 {
     uint64_t draw = (uint64_t)l->draw, turns = (l->stock_bits + draw - 1) / draw + 1, clocks = l->redeal_radix * turns;
-    l->lanes = 1 + (draw - 1) * l->redeal_radix;
+    l->chains = 1 + (draw - 1) * l->redeal_radix;
     l->clock_bits = bits_for(clocks - 1);
-    l->by_clock = !l->free_stock && multiply(&code, l->lanes) && multiply(&code, UINT64_C(1) << l->stock_bits) &&
+    l->by_clock = !l->free_stock && multiply(&code, l->chains) && multiply(&code, UINT64_C(1) << l->stock_bits) &&
                   solver_table_fits(code, l->clock_bits);
 }
 
@@ -188,9 +188,9 @@ static bool fit_keys(solver_layout *l, solver_state *s, uint64_t radix)
         !multiply(&all, UINT64_C(1) << l->stock_bits))
         return false;
     fit_clock(l, code);
-    l->lane_bits = 0;
+    l->chain_bits = 0;
     if (s->redeals == SOLVER_UNLIMITED && !l->free_stock)
-        fit_lanes(l, code);
+        fit_chains(l, code);
     return solver_table_fits(all, 0);
 }
 
@@ -204,24 +204,12 @@ static void fill_cards_at(solver_layout *l)
     }
 }
 
-static void fill_every(solver_layout *l)
+static void fill_draws(solver_layout *l)
 {
-    for (unsigned before = 0; before < 3; before++)
-        for (unsigned byte = 0; byte < 256; byte++) {
-            unsigned counted = before, shown = 0;
-            for (unsigned bits = byte; bits; bits &= bits - 1)
-                if (++counted == (unsigned)l->draw) {
-                    shown |= bits & -bits;
-                    counted = 0;
-                }
-            l->every[before][byte] = (uint8_t)shown;
-            l->after[before][byte] = (uint8_t)counted;
-        }
     for (int cards = 0; cards <= SOLVER_STOCK; cards++) {
         l->draws[cards] = (uint8_t)((cards + l->draw - 1) / l->draw);
         l->odd[cards] = (uint8_t)(cards % l->draw);
     }
-    l->every_draw = l->draw;
 }
 
 /*
@@ -255,7 +243,6 @@ sol_unknown solver_layout_read(solver_layout *l, const sol_variant *variant, con
     if (!fit_keys(l, first, radix))
         return SOL_UNKNOWN_POSITION;
     fill_cards_at(l);
-    if (l->every_draw != l->draw)
-        fill_every(l);
+    fill_draws(l);
     return SOL_UNKNOWN_NOT;
 }

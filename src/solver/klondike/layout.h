@@ -39,28 +39,22 @@ typedef struct solver_layout {
     uint64_t waste_radix, redeal_radix;
     bool by_order;       /* in the last pass the relaxed game knows that the waste's cards come one by one */
     bool by_clock;       /* of positions that differ in the stock's turning alone, only the best are searched */
-    uint64_t lanes;      /* how many kinds of turning there are; only positions of one kind can be compared */
+    uint64_t chains;     /* how many kinds of turning there are; only positions of one kind can be compared */
     unsigned clock_bits; /* how many bits say how far a kind has come */
-    unsigned lane_bits;  /* if not 0, all kinds share a slot of the table with so many bits each (no limit on passes) */
+    unsigned chain_bits; /* if not 0, all kinds share a slot of the table with so many bits each (no limit on passes) */
     unsigned stock_bits;
     int columns, draw;
     bool worrying_back;
-    bool free_stock; /* any stock card can be had at any time: one card at a time, no limit on passes */
-    uint8_t
-        every[3]
-             [256]; /* of the places in a byte, those that a draw shows, when 0, 1 or 2 places were counted before it */
-    uint8_t after[3][256];           /* and how many are counted then */
+    bool free_stock;                 /* any stock card can be had at any time: one card at a time, no limit on passes */
     uint8_t draws[SOLVER_STOCK + 1]; /* how many draws bring this number of cards into the waste */
     uint8_t odd[SOLVER_STOCK + 1];   /* how many cards whole draws leave over of this number */
-    int every_draw;                  /* the tables above are for this number of cards */
 } solver_layout;
 
 /* Is a game with these rules Klondike, or one that differs in what the layout knows of? */
 bool solver_layout_takes(const sol_rules *rules);
 
 /*
- * Read position and options of such a game.  SOL_UNKNOWN_NOT, or why they cannot be solved.  `every_draw` must be 0 the
- * first time.
+ * Read position and options of such a game.  SOL_UNKNOWN_NOT, or why they cannot be solved.
  */
 sol_unknown solver_layout_read(solver_layout *layout, const sol_variant *variant, const sol_position *position,
                                solver_state *first);

@@ -141,7 +141,7 @@ static size_t win(solver_klondike *solver, const solver_task *task, const solver
 size_t solver_line(solver_klondike *solver, const solver_task *task, const solver_state *first)
 {
     const solver_step *path = solver->walk.path + 1;
-    solver_step *shorter = solver->aside.path; /* the tries are over */
+    solver_step *shorter = solver->probe.path; /* the tries are over */
     size_t length = win(solver, task, path, solver->path_len);
     if (length == 0 || !task->shorten)
         return length;

@@ -266,28 +266,21 @@ static void step_waste(solver_klondike *solver, const solver_relaxed *n, solver_
         step_away(solver, n, solver_lowest(top), open);
 }
 
-/*
- * Of the cards that the foundations take next, those that nothing can need below any more (docs/lab/solver.md, "Safe
- * cards").
- */
-static solver_set safe_cards(solver_set next)
+/* How many cards of each suit may lie on its foundation, a nibble each, where these cards are next. */
+static unsigned up_below(solver_set next)
 {
-    solver_set safe = 0;
-    int up[SOL_SUITS];
+    unsigned up = 0;
     for (int suit = 0; suit < SOL_SUITS; suit++) {
         solver_set mine = next & SOLVER_SUIT << suit;
-        up[suit] = mine ? solver_lowest(mine) / 4 : SOL_RANKS;
+        up |= (unsigned)(mine ? solver_lowest(mine) / 4 : SOL_RANKS) << 4 * suit;
     }
-    for (int suit = 0; suit < SOL_SUITS; suit++)
-        if (up[suit] < up[suit ^ 2] + 2 && up[suit] < up[suit ^ 3] + 2 && up[suit] < up[suit ^ 1] + 3)
-            safe |= SOLVER_SUIT << suit;
-    return next & safe;
+    return up;
 }
 
 static void expand(solver_klondike *solver, const solver_relaxed *n)
 {
     solver_set open = open_cards(n), next = next_cards(n);
-    solver_set safe = n->locked & open & safe_cards(next);
+    solver_set safe = n->locked & open & solver_safe_cards(up_below(next));
     if (safe && !(solver->without & SOLVER_WITHOUT_SAFE)) {
         reach(solver, begin_step(solver, n), (aim){SOLVER_UP, (uint8_t)solver_lowest(safe)});
         return;
@@ -337,17 +330,21 @@ static bool may_compare(const solver_klondike *solver, const solver_relaxed *n)
     return solver->compares && !n->waste;
 }
 
-static solver_ground ground_of(const solver_relaxed *n) { return (solver_ground){n->table, n->places}; }
+static solver_dominance_state dominance_state_of(const solver_relaxed *n)
+{
+    return (solver_dominance_state){n->table, n->places};
+}
 
 static sol_verdict compare(const solver_klondike *solver, const solver_relaxed *n)
 {
-    return may_compare(solver, n) ? solver_judged_find(solver->judged, n->code, ground_of(n)) : SOL_UNKNOWN;
+    return may_compare(solver, n) ? solver_dominance_find(solver->dominance, n->code, dominance_state_of(n))
+                                  : SOL_UNKNOWN;
 }
 
 static void keep(solver_klondike *solver, const solver_relaxed *n, bool won)
 {
     if (may_compare(solver, n) && solver->question->why == SOL_UNKNOWN_NOT)
-        solver_judged_put(solver->judged, n->code, ground_of(n), won);
+        solver_dominance_put(solver->dominance, n->code, dominance_state_of(n), won);
 }
 
 /* ---- the search ------------------------------------------------------------------------------------------------- */

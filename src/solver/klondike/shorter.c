@@ -232,7 +232,7 @@ static void add(shorter *s, const node *n, uint32_t rating)
     s->nodes[s->count].next = s->waiting[rating];
     s->waiting[rating] = s->count++;
     s->rating = rating < s->rating ? rating : s->rating;
-    if (n->at.up == 0xDDDD && n->cost < s->best) {
+    if (n->at.up == SOLVER_ALL_UP && n->cost < s->best) {
         s->best = n->cost;
         s->won = s->count - 1;
     }

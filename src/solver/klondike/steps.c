@@ -8,16 +8,16 @@
 /* Of these places, those whose cards come to the waste's top while all of them are drawn, the lowest place first. */
 static uint32_t shown(const solver_layout *l, uint32_t places)
 {
-    unsigned counted = 0;
-    uint32_t all = 0;
+    uint32_t tops = 0;
     if (l->draw == 1)
         return places;
-    for (int shift = 0; shift < SOLVER_STOCK; shift += 8) {
-        unsigned byte = places >> shift & 255;
-        all |= (uint32_t)l->every[counted][byte] << shift;
-        counted = l->after[counted][byte];
+    while (places) {
+        for (int drawn = 1; drawn < l->draw && places & (places - 1); drawn++)
+            places &= places - 1;
+        tops |= places & -places;
+        places &= places - 1;
     }
-    return places ? all | UINT32_C(1) << solver_highest(places) : 0;
+    return tops;
 }
 
 /* The places whose cards can be had in this pass, and those that need a redeal first. */
@@ -29,15 +29,6 @@ static uint32_t reachable(const solver_layout *l, const solver_state *s, uint32_
         now |= UINT32_C(1) << solver_highest(waste);
     *later = s->redeals && waste ? shown(l, s->stock) & ~now : 0;
     return now;
-}
-
-solver_set solver_cards_shown(const solver_layout *l, const solver_state *s, unsigned waste_len)
-{
-    uint32_t to_draw = s->stock, waste;
-    for (unsigned drawn = 0; drawn < waste_len; drawn++)
-        to_draw &= to_draw - 1;
-    waste = s->stock & ~to_draw;
-    return solver_stock_cards(l, shown(l, to_draw) | (waste ? UINT32_C(1) << solver_highest(waste) : 0));
 }
 
 /*
@@ -93,15 +84,7 @@ solver_state solver_after(const solver_layout *l, const solver_state *from, solv
     return s;
 }
 
-/* Is the next card of that suit one that nothing can need below any more (klondike.h)? */
-static bool is_safe(unsigned up, int suit)
-{
-    int mine = solver_up(up, suit), twin = solver_up(up, suit ^ 1), a = solver_up(up, suit ^ 2),
-        b = solver_up(up, suit ^ 3);
-    return (mine < a + 2) & (mine < b + 2) & (mine < twin + 3);
-}
-
-/* The same for all suits, with four comparisons at a time: each has a byte, whose highest bit says whether it holds. */
+/* For all suits at once: each has a byte, in which the highest bit says whether all three comparisons hold. */
 solver_set solver_safe_cards(unsigned up)
 {
     uint32_t mine = (up & 15) | (up & 15 << 4) << 4 | (up & 15 << 8) << 8 | (uint32_t)(up & 15 << 12) << 12;
@@ -183,7 +166,7 @@ static bool add_safe(list *to, const view *v, uint32_t without)
 /* Would the card have to go up again as soon as it is taken back? */
 static bool is_pointless(const solver_state *s, int card, uint32_t without)
 {
-    return !(without & SOLVER_WITHOUT_SAFE) && is_safe(s->up - (1u << 4 * (card & 3)), card & 3);
+    return !(without & SOLVER_WITHOUT_SAFE) && solver_safe_cards(s->up - (1u << 4 * (card & 3))) & solver_bit(card);
 }
 
 static void add_places(list *to, solver_set cards, uint32_t places, unsigned kind)
@@ -249,7 +232,7 @@ size_t solver_list_steps(const solver_layout *l, const solver_state *s, uint32_t
 
 bool solver_finishes(const solver_layout *l, solver_state s)
 {
-    for (view v; s.up != 0xDDDD;) {
+    for (view v; s.up != SOLVER_ALL_UP;) {
         v = look(l, &s);
         solver_set up = v.table & v.open & v.next, stock = v.stock & v.next;
         if (!(up | stock))

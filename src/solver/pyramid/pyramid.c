@@ -11,7 +11,7 @@ enum { STOCK, WASTE, GONE, PYRAMID, CACHE_LINE = 64 };
 
 static bool takes(const sol_rules *rules) { return (rules->kinds & 1 << SOL_PAIR) != 0; }
 
-static void furnish(sol_solver *of)
+static void prepare(sol_solver *of)
 {
     solver_arena a = solver_room(of);
     solver_pyramid *solver = solver_cut(&a, sizeof *solver);
@@ -111,4 +111,4 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     return SOL_WON;
 }
 
-const solver_back_end solver_of_pyramid = {takes, furnish, solve};
+const solver_back_end solver_of_pyramid = {takes, prepare, solve};

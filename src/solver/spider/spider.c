@@ -40,7 +40,7 @@ typedef struct solver_spider {
     solver_spider_step *path; /* the line's steps from its end; room for SOL_LINE_MAX */
 } solver_spider;
 
-static void furnish(sol_solver *of)
+static void prepare(sol_solver *of)
 {
     solver_arena room = solver_room(of);
     solver_spider *solver = solver_cut(&room, sizeof *solver);
@@ -201,4 +201,4 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     return of->question.why == SOL_UNKNOWN_NOT ? SOL_WON : SOL_UNKNOWN;
 }
 
-const solver_back_end solver_of_spider = {solver_spider_takes, furnish, solve};
+const solver_back_end solver_of_spider = {solver_spider_takes, prepare, solve};

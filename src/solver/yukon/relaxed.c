@@ -108,10 +108,10 @@ static void put_up_safe(const solver_yukon_layout *l, relaxed *p)
 /* ---- lost at sight ----------------------------------------------------------------------------------------------- */
 
 /* What could be if no step took anything away. */
-typedef struct hope {
+typedef struct optimistic {
     solver_set fixed, bare, up;
     int spaces;
-} hope;
+} optimistic;
 
 /* The cards of each suit below the first that is not in the set. */
 static solver_set from_the_aces(solver_set set)
@@ -125,13 +125,13 @@ static solver_set from_the_aces(solver_set set)
 }
 
 /* Is there only one host for the card among `hosts`, and does it lie over the card itself? */
-static bool lies_under_host(const solver_yukon_layout *l, const hope *h, solver_set hosts, int card)
+static bool lies_under_host(const solver_yukon_layout *l, const optimistic *h, solver_set hosts, int card)
 {
     solver_set mine = solver_parents(card) & hosts;
     return !(mine & (mine - 1)) && mine >> fixed_top(l, h->fixed, card) & 1;
 }
 
-static void let_leave(const solver_yukon_layout *l, hope *h, int card)
+static void let_leave(const solver_yukon_layout *l, optimistic *h, int card)
 {
     h->fixed &= ~solver_bit(card);
     if (l->under[card] == NOTHING)
@@ -141,9 +141,9 @@ static void let_leave(const solver_yukon_layout *l, hope *h, int card)
 }
 
 /* One round: find what may go up, and then what may leave.  False when that brought nothing new. */
-static bool hope_on(const solver_yukon_layout *l, const relaxed *p, hope *h)
+static bool relax_once(const solver_yukon_layout *l, const relaxed *p, optimistic *h)
 {
-    hope before = *h;
+    optimistic before = *h;
     solver_set hosts = h->bare & ~p->up, open = solver_open(hosts, loose_of(p) & ~SOLVER_KINGS & ~h->up);
     h->up = from_the_aces(p->up | (h->bare & open));
     if (h->up & SOLVER_KINGS & ~p->up)
@@ -158,10 +158,10 @@ static bool hope_on(const solver_yukon_layout *l, const relaxed *p, hope *h)
 }
 
 /* Would some card never go up, even if no step took anything away? */
-static bool is_hopeless(const solver_yukon_layout *l, const relaxed *p)
+static bool is_dead_end(const solver_yukon_layout *l, const relaxed *p)
 {
-    hope h = {p->fixed, p->bare, p->up, spaces_of(l, p)};
-    while (hope_on(l, p, &h))
+    optimistic h = {p->fixed, p->bare, p->up, spaces_of(l, p)};
+    while (relax_once(l, p, &h))
         ;
     return h.up != SOLVER_ALL;
 }
@@ -268,7 +268,7 @@ static void want_for_laying(needs *n, int card)
 }
 
 /* The steps that suffice: if the position can be won, some win begins with one of them. */
-static steps that_suffice(const solver_yukon_layout *l, const relaxed *p)
+static steps stubborn_set(const solver_yukon_layout *l, const relaxed *p)
 {
     needs n = {l, p, {solver_first(next_of(p->up) & SOLVER_ALL), 0}};
     steps done = {p->up, 0}, left = n.wanted;
@@ -300,7 +300,7 @@ static void let_wait(solver_yukon_relaxed *r, const relaxed *from, step made)
 static void let_all_wait(solver_yukon_relaxed *r, const relaxed *p)
 {
     const solver_yukon_layout *l = r->layout;
-    steps which = r->all_steps ? (steps){SOLVER_ALL, SOLVER_ALL} : that_suffice(l, p);
+    steps which = r->all_steps ? (steps){SOLVER_ALL, SOLVER_ALL} : stubborn_set(l, p);
     for (solver_set set = which.up & next_of(p->up) & p->bare; set; set &= set - 1)
         if (may_go_up(l, p, solver_lowest(set)))
             let_wait(r, p, (step){solver_lowest(set), true});
@@ -351,7 +351,7 @@ static bool wins(solver_yukon_relaxed *r, const relaxed *p)
         r->given_up = true;
         return true;
     }
-    bool won = !is_hopeless(r->layout, p) && wins_by_some_step(r, p);
+    bool won = !is_dead_end(r->layout, p) && wins_by_some_step(r, p);
     if (!r->given_up)
         *solver_table_put(&r->table, key, 0, &is_new) |= won ? WON : LOST;
     return won;

@@ -40,7 +40,7 @@ typedef struct solver_yukon {
     uint32_t *path; /* the numbers of a line's states, from its end; room for SOL_LINE_MAX */
 } solver_yukon;
 
-static void furnish(sol_solver *of)
+static void prepare(sol_solver *of)
 {
     solver_arena room = solver_room(of);
     solver_yukon *solver = solver_cut(&room, sizeof *solver);
@@ -116,7 +116,7 @@ static bool is_lost(solver_yukon *solver, const solver_yukon_state *s)
 {
     if (solver->by != orders && is_lost_relaxed(solver, s, solver->by->states ? RELAXED_TRY : RELAXED_LAST))
         return true;
-    return !(solver->without & SOLVER_YUKON_WITHOUT_STUCK) && solver_yukon_stuck(&solver->layout, s);
+    return !(solver->without & SOLVER_YUKON_WITHOUT_DEAD_END) && solver_yukon_dead_end(&solver->layout, s);
 }
 
 static bool add(solver_yukon *solver, solver_yukon_state *state, uint32_t parent)
@@ -278,7 +278,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
         return SOL_UNKNOWN;
     }
     if (has_relaxed(solver))
-        solver_yukon_relax_begin(&solver->relaxed, &solver->layout, solver->without & SOLVER_YUKON_WITHOUT_ENOUGH);
+        solver_yukon_relax_begin(&solver->relaxed, &solver->layout, solver->without & SOLVER_YUKON_WITHOUT_STUBBORN);
     found result = decide(solver, &first);
     if (result.verdict != SOL_WON || !task->line)
         return result.verdict;
@@ -289,4 +289,4 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     return SOL_WON;
 }
 
-const solver_back_end solver_of_yukon = {solver_yukon_takes, furnish, solve};
+const solver_back_end solver_of_yukon = {solver_yukon_takes, prepare, solve};

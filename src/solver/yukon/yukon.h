@@ -15,11 +15,11 @@
 
 /* Parts of the search that tests switch off, to compare its verdicts with and without them. */
 enum {
-    SOLVER_YUKON_WITHOUT_SAFE = 1,    /* a card that no other can need goes up at once */
-    SOLVER_YUKON_WITHOUT_STUCK = 2,   /* positions that are lost even if no move took anything away */
-    SOLVER_YUKON_WITHOUT_TRIES = 4,   /* short searches in other orders come first; this prunes nothing */
-    SOLVER_YUKON_WITHOUT_RELAXED = 8, /* positions that are lost in a game that is easier to win */
-    SOLVER_YUKON_WITHOUT_ENOUGH = 16, /* only as many of that game's steps are searched as suffice */
+    SOLVER_YUKON_WITHOUT_SAFE = 1,      /* a card that no other can need goes up at once */
+    SOLVER_YUKON_WITHOUT_DEAD_END = 2,  /* positions that are lost even if no move took anything away */
+    SOLVER_YUKON_WITHOUT_TRIES = 4,     /* short searches in other orders come first; this prunes nothing */
+    SOLVER_YUKON_WITHOUT_RELAXED = 8,   /* positions that are lost in a game that is easier to win */
+    SOLVER_YUKON_WITHOUT_STUBBORN = 16, /* only as many of that game's steps are searched as suffice */
     SOLVER_YUKON_WITHOUT_ALL = 31
 };
 
@@ -113,7 +113,7 @@ solver_yukon_step solver_yukon_safe(const solver_yukon_layout *layout, const sol
 /* ---- stuck.c ---------------------------------------------------------------------------------------------------- */
 
 /* Would some card never leave the place where it lies, even if no move took anything away? */
-bool solver_yukon_stuck(const solver_yukon_layout *layout, const solver_yukon_state *state);
+bool solver_yukon_dead_end(const solver_yukon_layout *layout, const solver_yukon_state *state);
 
 /* ---- relaxed.c -------------------------------------------------------------------------------------------------- */
 

@@ -94,7 +94,7 @@ static bool stays(relaxed *r)
     return r->fixed != 0;
 }
 
-bool solver_yukon_stuck(const solver_yukon_layout *l, const solver_yukon_state *s)
+bool solver_yukon_dead_end(const solver_yukon_layout *l, const solver_yukon_state *s)
 {
     relaxed r = begin(l, s);
     return stays(&r);

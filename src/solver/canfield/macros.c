@@ -11,17 +11,17 @@ enum {
     LAST = SOLVER_CANFIELD_STOCK
 }; /* the place of a way's last step; its steps are found from the last to the first */
 
-typedef struct ways {
+typedef struct macros {
     const solver_canfield_layout *l;
     const state *s;
-    solver_canfield_take_way *take;
+    solver_canfield_take_successor *take;
     void *context;
     solver_set stock; /* its cards that are not yet laid down */
     int from;         /* the column of the card that moves last; −1: it comes from the reserve */
     step steps[LAST + 1];
-} ways;
+} macros;
 
-static bool go(ways *w, int first)
+static bool go(macros *w, int first)
 {
     state next = *w->s;
     for (int i = first; i <= LAST; i++)
@@ -32,10 +32,10 @@ static bool go(ways *w, int first)
 static step lay(int card, int twin) { return (step){(uint8_t)card, (uint8_t)(SOLVER_CANFIELD_ON_LOWER + twin), false}; }
 
 /*
- * Find the ways in which step `at` lays a stock card down: in an empty column, on a column, or on another stock card,
+ * Find the macros in which step `at` lays a stock card down: in an empty column, on a column, or on another stock card,
  * which is laid down before it.  False as soon as `take` is.
  */
-static bool lay_down(ways *w, int card, int at)
+static bool lay_down(macros *w, int card, int at)
 {
     w->steps[at] = (step){(uint8_t)card, SOLVER_CANFIELD_BOTTOM, false};
     if (w->s->columns < SOLVER_CANFIELD_COLUMNS && !go(w, at))
@@ -57,8 +57,8 @@ static bool lay_down(ways *w, int card, int at)
     return true;
 }
 
-/* Find the ways in which a card that does not come from the stock moves onto one that does. */
-static bool move_onto_stock(ways *w, int card, int from)
+/* Find the macros in which a card that does not come from the stock moves onto one that does. */
+static bool move_onto_stock(macros *w, int card, int from)
 {
     bool going = true;
     if (!solver_canfield_has_host(w->l, card))
@@ -77,7 +77,7 @@ static bool move_onto_stock(ways *w, int card, int from)
 }
 
 /* What moves is all of a column, its top card or, with the option `parts`, any part of it. */
-static bool move_column_onto_stock(ways *w, int i)
+static bool move_column_onto_stock(macros *w, int i)
 {
     int top = w->s->top[i], bottom = w->s->bottom[i];
     bool going = move_onto_stock(w, bottom, i);
@@ -87,7 +87,7 @@ static bool move_column_onto_stock(ways *w, int i)
     return going;
 }
 
-static bool move_all_onto_stock(ways *w)
+static bool move_all_onto_stock(macros *w)
 {
     const state *s = w->s;
     bool going = true;
@@ -100,7 +100,7 @@ static bool move_all_onto_stock(ways *w)
  * With two empty columns any part of a column goes to one of them, card by card: each card goes to the empty column,
  * and what went there before it goes onto it, which leaves the other column empty again.
  */
-static bool move_part(ways *w, int column, int part)
+static bool move_part(macros *w, int column, int part)
 {
     step made[2 * SOL_DECK];
     state next = *w->s;
@@ -116,7 +116,7 @@ static bool move_part(ways *w, int column, int part)
 }
 
 /* Free the cards that go up next of what lies on them. */
-static bool free_next(ways *w)
+static bool free_next(macros *w)
 {
     const state *s = w->s;
     if (w->l->parts || s->reserve || s->columns > SOLVER_CANFIELD_COLUMNS - 2)
@@ -128,10 +128,10 @@ static bool free_next(ways *w)
     return true;
 }
 
-bool solver_canfield_ways(const solver_canfield_layout *l, const state *s, bool late, solver_canfield_take_way *take,
-                          void *context)
+bool solver_canfield_successors(const solver_canfield_layout *l, const state *s, bool late,
+                                solver_canfield_take_successor *take, void *context)
 {
-    ways w = {.l = l, .s = s, .take = take, .context = context};
+    macros w = {.l = l, .s = s, .take = take, .context = context};
     step steps[SOLVER_CANFIELD_STEPS_MAX];
     int count = solver_canfield_steps(l, s, steps);
     bool wait = late && l->draw == 1 && s->redeals == SOLVER_CANFIELD_UNLIMITED;

@@ -94,7 +94,7 @@ static ring need_all_columns(solver_set least, solver_set most)
     return known & ((two_at_most & to_two) | (~two_at_most & to_one));
 }
 
-bool solver_canfield_locked(const solver_canfield_layout *l, const solver_canfield_state *s)
+bool solver_canfield_dead_end(const solver_canfield_layout *l, const solver_canfield_state *s)
 {
     solver_set left = and_higher(s->next), table = SOLVER_ALL & ~(s->low & s->high);
     ring pairs = never_bare(s, left, table), before_it = 0;
