@@ -65,6 +65,46 @@ bool solver_playing_add(solver_playing *line, sol_move move)
     return true;
 }
 
+sol_move solver_playing_from(const solver_playing *line, sol_card card)
+{
+    const sol_position *p = &line->position;
+    int at = 0, pile = 0;
+    while (p->cards[at] != card)
+        at++;
+    while (p->end[pile] <= at)
+        pile++;
+    return (sol_move){SOL_MOVE, (uint8_t)pile, 0, (uint8_t)(p->end[pile] - at)};
+}
+
+uint8_t solver_playing_foundation(const solver_playing *line, sol_card card)
+{
+    int pile = sol_first_pile(line->variant->rules, SOL_FOUNDATION);
+    while (sol_pile_suit(line->variant->rules, pile) != sol_suit(card))
+        pile++;
+    return (uint8_t)pile;
+}
+
+uint8_t solver_playing_pile(const solver_playing *line, sol_role role, sol_card top)
+{
+    const sol_rules *rules = line->variant->rules;
+    int pile = sol_first_pile(rules, role), last = pile + sol_group_of(rules, pile)->count - 1;
+    while (pile < last && sol_pile_top(&line->position, pile) != top)
+        pile++;
+    return (uint8_t)pile;
+}
+
+bool solver_playing_fetch(solver_playing *line, sol_card card)
+{
+    const int waste = sol_first_pile(line->variant->rules, SOL_WASTE);
+    for (int turns = 0; turns < 2 * SOL_DECK; turns++) {
+        if (sol_pile_top(&line->position, waste) == card)
+            return true;
+        if (!solver_playing_add(line, sol_stock_move(line->variant, &line->position)))
+            return false;
+    }
+    return false;
+}
+
 bool solver_line_wins(const solver_task *task, const sol_move *moves, size_t count)
 {
     sol_position position = *task->position;
@@ -74,4 +114,28 @@ bool solver_line_wins(const solver_task *task, const sol_move *moves, size_t cou
         sol_apply(task->variant, &position, moves[i]);
     }
     return sol_is_won(task->variant, &position);
+}
+
+/* ---- positions --------------------------------------------------------------------------------------------------- */
+
+bool solver_foundations_hold(const sol_variant *variant, const sol_position *p, int base)
+{
+    int first = sol_first_pile(variant->rules, SOL_FOUNDATION);
+    for (int pile = first; pile < first + SOL_SUITS; pile++) {
+        int suit = sol_pile_suit(variant->rules, pile);
+        for (int i = 0; i < sol_pile_len(p, pile); i++)
+            if (sol_pile_card(p, pile, i) != sol_card_of((base - 1 + i) % SOL_RANKS + 1, suit))
+                return false;
+        if (p->down[pile])
+            return false;
+    }
+    return true;
+}
+
+uint8_t solver_redeals_left(const sol_variant *variant, const sol_position *p)
+{
+    int left = variant->options.passes - 1 - p->redeals;
+    if (variant->options.passes == SOL_PASSES_UNLIMITED)
+        return SOLVER_UNLIMITED;
+    return (uint8_t)(left < 0 ? 0 : left);
 }

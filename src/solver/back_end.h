@@ -5,6 +5,7 @@
 #ifndef SOLVER_BACK_END_H
 #define SOLVER_BACK_END_H
 
+#include <solitaire/rules.h>
 #include <solitaire/solver.h>
 
 /* A question that is being answered: its limits, and what was used of them. */
@@ -87,6 +88,27 @@ solver_playing solver_playing_begin(const solver_task *task, sol_move moves[SOL_
 
 /* Make the move, and write it into the line.  False if the rules refuse it or the line is full. */
 bool solver_playing_add(solver_playing *line, sol_move move);
+
+/* Where the card lies, which is somewhere: a move of it, with all that lies on it, whose goal is still to be set. */
+sol_move solver_playing_from(const solver_playing *line, sol_card card);
+
+/* The foundation of the card's suit; and the pile of that role with this card on top, or, if it is none, an empty one. */
+uint8_t solver_playing_foundation(const solver_playing *line, sol_card card);
+uint8_t solver_playing_pile(const solver_playing *line, sol_role role, sol_card top);
+
+/* Draw, and turn the stock over, until the card is on top of the waste.  False if it never is. */
+bool solver_playing_fetch(solver_playing *line, sol_card card);
+
+/* ---- positions --------------------------------------------------------------------------------------------------- */
+
+/* Is each foundation face up, with the cards of its suit in order from that rank on, and round the corner? */
+bool solver_foundations_hold(const sol_variant *variant, const sol_position *position, int base);
+
+/* How many redeals are left, or SOLVER_UNLIMITED. */
+enum { SOLVER_UNLIMITED = 255 };
+uint8_t solver_redeals_left(const sol_variant *variant, const sol_position *position);
+
+/* ---- room -------------------------------------------------------------------------------------------------------- */
 
 /* Pieces of a room, each at the start of a line of the cache. */
 typedef struct solver_arena {

@@ -24,7 +24,6 @@ enum {
 };
 
 enum { SOLVER_CANFIELD_COLUMNS = 4, SOLVER_CANFIELD_STOCK = 36, SOLVER_CANFIELD_RESERVE = 13 };
-enum { SOLVER_CANFIELD_UNLIMITED = 255 };
 
 /* What does not change while a position is being solved. */
 typedef struct solver_canfield_layout {

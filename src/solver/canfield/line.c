@@ -5,64 +5,30 @@
 
 #include <string.h>
 
-enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
-
-/*
- * The pile that the card lies in, or −1 while it is in the stock.  *count: how many cards there are from it to the top.
- */
-static int pile_of(const sol_position *p, sol_card card, int *count)
+static uint8_t target_of(const solver_canfield_line *line, solver_canfield_step step)
 {
-    for (int pile = WASTE; pile < COLUMNS + SOLVER_CANFIELD_COLUMNS; pile++)
-        for (*count = 1; *count <= sol_pile_len(p, pile); ++*count)
-            if (p->cards[p->end[pile] - *count] == card)
-                return pile;
-    return -1;
-}
-
-/* Draw until the card is on top of the waste.  False if it never is. */
-static bool fetch(solver_canfield_line *line, sol_card card)
-{
-    for (int turns = 0; turns < 2 * SOLVER_CANFIELD_STOCK + 4; turns++) {
-        if (sol_pile_top(&line->made.position, WASTE) == card)
-            return true;
-        if (!solver_playing_add(&line->made, sol_stock_move(line->task->variant, &line->made.position)))
-            return false;
-    }
-    return false;
-}
-
-static int target_of(const solver_canfield_line *line, solver_canfield_step step)
-{
-    sol_card top = SOL_NO_CARD;
-    int pile = FOUNDATIONS;
-    if (step.place == SOLVER_CANFIELD_UP) {
-        while (sol_pile_suit(line->task->variant->rules, pile) !=
-               sol_suit(solver_canfield_card(line->layout, step.card)))
-            pile++;
-        return pile;
-    }
-    if (step.place != SOLVER_CANFIELD_BOTTOM)
-        top = solver_canfield_card(line->layout,
-                                   solver_canfield_host(step.card) + (step.place == SOLVER_CANFIELD_ON_HIGHER));
-    for (pile = COLUMNS; pile < COLUMNS + SOLVER_CANFIELD_COLUMNS - 1; pile++)
-        if (sol_pile_top(&line->made.position, pile) == top)
-            break;
-    return pile;
+    const solver_playing *made = &line->made;
+    if (step.place == SOLVER_CANFIELD_UP)
+        return solver_playing_foundation(made, solver_canfield_card(line->layout, step.card));
+    if (step.place == SOLVER_CANFIELD_BOTTOM)
+        return solver_playing_pile(made, SOL_TABLEAU, SOL_NO_CARD);
+    int host = solver_canfield_host(step.card) + (step.place == SOLVER_CANFIELD_ON_HIGHER);
+    return solver_playing_pile(made, SOL_TABLEAU, solver_canfield_card(line->layout, host));
 }
 
 /* Write a step: the draws before it, and its move.  Where the rules refuse it the line will be found not to win. */
 static void write_step(solver_canfield_line *line, solver_canfield_step step)
 {
+    enum { STOCK, WASTE };
     sol_card card = solver_canfield_card(line->layout, step.card);
-    int count = 1, from = pile_of(&line->made.position, card, &count);
-    if (from < 0 || from == WASTE) {
-        from = WASTE;
-        count = 1;
-        if (!fetch(line, card))
+    sol_move move = solver_playing_from(&line->made, card);
+    if (move.from <= WASTE) {
+        if (!solver_playing_fetch(&line->made, card))
             return;
+        move = (sol_move){SOL_MOVE, WASTE, 0, 1};
     }
-    solver_playing_add(&line->made,
-                       (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)target_of(line, step), (uint8_t)count});
+    move.to = target_of(line, step);
+    (void)solver_playing_add(&line->made, move);
 }
 
 size_t solver_canfield_play(solver_canfield_line *line, const solver_canfield_step *steps, int count)

@@ -134,7 +134,7 @@ bool solver_canfield_successors(const solver_canfield_layout *l, const state *s,
     macros w = {.l = l, .s = s, .take = take, .context = context};
     step steps[SOLVER_CANFIELD_STEPS_MAX];
     int count = solver_canfield_steps(l, s, steps);
-    bool wait = late && l->draw == 1 && s->redeals == SOLVER_CANFIELD_UNLIMITED;
+    bool wait = late && l->draw == 1 && s->redeals == SOLVER_UNLIMITED;
     if (wait)
         w.stock = solver_canfield_stock_cards(l, s->stock);
     for (int i = 0; i < count; i++) {

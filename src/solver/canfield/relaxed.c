@@ -45,7 +45,7 @@ static void see_stock(const layout *l, relaxed *p)
 static relaxed relaxed_of(const layout *l, const solver_canfield_state *s)
 {
     relaxed p = {.of = *s, .table = SOLVER_ALL & ~(s->low & s->high), .bottoms = SOLVER_ALL & ~(s->low | s->high)};
-    p.of.redeals = SOLVER_CANFIELD_UNLIMITED;
+    p.of.redeals = SOLVER_UNLIMITED;
     solver_canfield_turn(l, &p.of);
     see_stock(l, &p);
     return p;
@@ -252,8 +252,8 @@ void solver_canfield_relaxation_init(relaxation *r, solver_question *question, s
     solver_table_init(&r->table, question, solver_cut(room, bytes), bytes, 2, VERDICT_BITS);
 }
 
-void solver_canfield_relaxation_begin(relaxation *r, const layout *layout)
+void solver_canfield_relaxation_begin(relaxation *r, const layout *l)
 {
-    r->layout = layout;
+    r->layout = l;
     solver_table_clear(&r->table, SOLVER_TABLE_FIRST);
 }

@@ -153,8 +153,8 @@ void solver_canfield_turn(const layout *l, state *s)
     int left = solver_count(s->stock), drawn = solver_count(waste);
     s->waste = (uint8_t)(waste ? solver_highest(waste) + 1 : 0);
     if (s->redeals >= left)
-        s->redeals = SOLVER_CANFIELD_UNLIMITED;
-    if (s->redeals == SOLVER_CANFIELD_UNLIMITED && (drawn == left || drawn % l->draw == 0))
+        s->redeals = SOLVER_UNLIMITED;
+    if (s->redeals == SOLVER_UNLIMITED && (drawn == left || drawn % l->draw == 0))
         s->waste = 0;
 }
 
@@ -162,7 +162,7 @@ void solver_canfield_take(const layout *l, state *s, int place, bool redeal)
 {
     s->stock &= ~(UINT64_C(1) << place);
     s->waste = (uint8_t)place;
-    if (redeal && s->redeals != SOLVER_CANFIELD_UNLIMITED)
+    if (redeal && s->redeals != SOLVER_UNLIMITED)
         s->redeals--;
     solver_canfield_turn(l, s);
 }
@@ -176,15 +176,6 @@ static bool read_base(layout *l, const sol_position *p)
         if (!sol_pile_empty(p, pile))
             l->base = sol_rank(sol_pile_card(p, pile, 0));
     return l->base > 0;
-}
-
-static bool read_foundation(const layout *l, const sol_variant *variant, const sol_position *p, int pile)
-{
-    int suit = sol_pile_suit(variant->rules, pile);
-    for (int i = 0; i < sol_pile_len(p, pile); i++)
-        if (sol_pile_card(p, pile, i) != sol_card_of((l->base - 1 + i) % SOL_RANKS + 1, suit))
-            return false;
-    return p->down[pile] == 0;
 }
 
 static void put_stock(layout *l, state *s, int place, sol_card card)
@@ -242,29 +233,19 @@ static bool read_column(const layout *l, const sol_position *p, int pile, state 
     return true;
 }
 
-static uint8_t redeals_left(const sol_variant *variant, const sol_position *p)
-{
-    int left = variant->options.passes - 1 - p->redeals;
-    if (variant->options.passes == SOL_PASSES_UNLIMITED)
-        return SOLVER_CANFIELD_UNLIMITED;
-    return (uint8_t)(left < 0 ? 0 : left);
-}
-
 bool solver_canfield_read(layout *l, const sol_variant *variant, const sol_position *p, state *first)
 {
     state s = {.low = SOLVER_ALL, .high = SOLVER_ALL};
     l->draw = variant->options.draw;
     l->parts = variant->options.parts;
     l->stop_at_base = variant->options.stop_at_base;
-    if (!sol_position_valid(p, 1) || !read_base(l, p) || !read_stock(l, p, &s) || !read_reserve(l, p, &s))
+    if (!sol_position_valid(p, 1) || !read_base(l, p) || !solver_foundations_hold(variant, p, l->base) ||
+        !read_stock(l, p, &s) || !read_reserve(l, p, &s))
         return false;
-    for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
-        if (!read_foundation(l, variant, p, pile))
-            return false;
     for (int pile = COLUMNS; pile < COLUMNS + SOLVER_CANFIELD_COLUMNS; pile++)
         if (!read_column(l, p, pile, &s))
             return false;
-    s.redeals = redeals_left(variant, p);
+    s.redeals = solver_redeals_left(variant, p);
     solver_canfield_turn(l, &s);
     solver_key key = solver_canfield_key(&s);
     *first = solver_canfield_state_of(l, &key);
@@ -469,7 +450,7 @@ static bool may_go(const layout *l, const state *s, int card)
             return true;
     if (s->reserve && l->reserve[s->reserve - 1] == card)
         return true;
-    return l->draw == 1 && s->redeals == SOLVER_CANFIELD_UNLIMITED && (s->low & s->high) >> card & 1 &&
+    return l->draw == 1 && s->redeals == SOLVER_UNLIMITED && (s->low & s->high) >> card & 1 &&
            !(l->reserved[s->reserve] >> card & 1);
 }
 

@@ -10,48 +10,20 @@ typedef struct writer {
 
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
 
-static int pile_of(const writer *w, sol_card card, int *count)
+static uint8_t pile_for(const solver_playing *line, solver_fc_step step)
 {
-    int pile = 0, at = 0;
-    while (w->played.position.cards[at] != card)
-        at++;
-    while (w->played.position.end[pile] <= at)
-        pile++;
-    *count = w->played.position.end[pile] - at;
-    return pile;
-}
-
-static int first_empty(const writer *w, sol_role role)
-{
-    int pile = sol_first_pile(w->played.variant->rules, role);
-    while (!sol_pile_empty(&w->played.position, pile))
-        pile++;
-    return pile;
-}
-
-static int foundation_of(const sol_rules *rules, int suit)
-{
-    int pile = sol_first_pile(rules, SOL_FOUNDATION);
-    while (sol_pile_suit(rules, pile) != suit)
-        pile++;
-    return pile;
-}
-
-static int pile_for(const writer *w, solver_fc_step step)
-{
-    int count;
     switch (step.to) {
-    case SOLVER_FC_UP: return foundation_of(w->played.variant->rules, sol_suit(solver_card(step.card)));
-    case SOLVER_FC_IN_CELL: return first_empty(w, SOL_CELL);
-    case SOLVER_FC_IN_COLUMN: return first_empty(w, SOL_TABLEAU);
-    default: return pile_of(w, solver_card(step.to), &count);
+    case SOLVER_FC_UP: return solver_playing_foundation(line, solver_card(step.card));
+    case SOLVER_FC_IN_CELL: return solver_playing_pile(line, SOL_CELL, SOL_NO_CARD);
+    case SOLVER_FC_IN_COLUMN: return solver_playing_pile(line, SOL_TABLEAU, SOL_NO_CARD);
+    default: return solver_playing_pile(line, SOL_TABLEAU, solver_card(step.to));
     }
 }
 
 static void write_step(writer *w, solver_fc_step step)
 {
-    int count, from = pile_of(w, solver_card(step.card), &count), to = pile_for(w, step);
-    sol_move move = {SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)count};
+    sol_move move = solver_playing_from(&w->played, solver_card(step.card));
+    move.to = pile_for(&w->played, step);
     w->legal = w->legal && solver_playing_add(&w->played, move);
 }
 

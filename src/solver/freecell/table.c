@@ -223,17 +223,14 @@ void solver_fc_unpack(const solver_fc_game *game, const solver_key *key, solver_
 static bool read_pile(const sol_variant *variant, const sol_position *p, int pile, uint8_t on[SOL_DECK])
 {
     sol_role role = sol_role_of(variant->rules, pile);
-    int suit = sol_pile_suit(variant->rules, pile);
     int under = role == SOL_CELL ? SOLVER_FC_IN_CELL : role == SOL_FOUNDATION ? SOLVER_FC_UP : SOLVER_FC_IN_COLUMN;
     if (p->down[pile] || (role == SOL_CELL && sol_pile_len(p, pile) > 1))
         return false;
     for (int i = 0; i < sol_pile_len(p, pile); i++) {
-        sol_card card = sol_pile_card(p, pile, i);
-        if (role == SOL_FOUNDATION && card != sol_card_of(i + 1, suit))
-            return false;
-        on[solver_index(card)] = (uint8_t)under;
+        int card = solver_index(sol_pile_card(p, pile, i));
+        on[card] = (uint8_t)under;
         if (role == SOL_TABLEAU)
-            under = solver_index(card);
+            under = card;
     }
     return true;
 }
@@ -241,7 +238,7 @@ static bool read_pile(const sol_variant *variant, const sol_position *p, int pil
 bool solver_fc_read(solver_fc_game *game, const sol_variant *variant, const sol_position *p, solver_fc_table *t)
 {
     const sol_rules *rules = variant->rules;
-    if (!sol_position_valid(p, rules->decks))
+    if (!sol_position_valid(p, rules->decks) || !solver_foundations_hold(variant, p, SOL_ACE))
         return false;
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
         if (!read_pile(variant, p, pile, game->dealt_on))

@@ -26,20 +26,13 @@ bool solver_layout_takes(const sol_rules *rules)
 
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
 
-static bool read_foundations(const sol_rules *rules, const sol_position *p, solver_state *s)
+static void read_foundations(const sol_rules *rules, const sol_position *p, solver_state *s)
 {
     for (int pile = FOUNDATIONS; pile < COLUMNS; pile++) {
-        int suit = sol_pile_suit(rules, pile), len = sol_pile_len(p, pile);
-        for (int i = 0; i < len; i++) {
-            if (sol_pile_card(p, pile, i) != sol_card_of(i + 1, suit))
-                return false;
-            s->seen |= solver_bit(solver_index(sol_card_of(i + 1, suit)));
-        }
-        s->up = (uint16_t)(s->up | len << 4 * (solver_index(sol_card_of(SOL_ACE, suit)) & 3));
-        if (p->down[pile])
-            return false;
+        int ace = solver_index(sol_card_of(SOL_ACE, sol_pile_suit(rules, pile)));
+        s->up = (uint16_t)(s->up | sol_pile_len(p, pile) << 4 * ace);
     }
-    return true;
+    s->seen = solver_up_cards(s->up);
 }
 
 static bool is_run(sol_card below, sol_card card)
@@ -212,17 +205,6 @@ static void fill_draws(solver_layout *l)
     }
 }
 
-/*
- * Each card that is played needs at most one redeal, so having as many redeals as cards is as good as having no limit.
- */
-static uint8_t redeals_left(const solver_layout *l, const sol_options *options, const sol_position *p)
-{
-    if (options->passes == SOL_PASSES_UNLIMITED)
-        return SOLVER_UNLIMITED;
-    int left = options->passes - 1 - p->redeals;
-    return (uint8_t)(left < 0 ? 0 : left >= (int)l->stock_bits ? SOLVER_UNLIMITED : left);
-}
-
 sol_unknown solver_layout_read(solver_layout *l, const sol_variant *variant, const sol_position *p, solver_state *first)
 {
     const sol_rules *rules = variant->rules;
@@ -232,13 +214,17 @@ sol_unknown solver_layout_read(solver_layout *l, const sol_variant *variant, con
     l->draw = variant->options.draw;
     l->worrying_back = variant->options.worrying_back;
     memset(l->card_at, 0, sizeof l->card_at);
-    if (!sol_position_valid(p, 1) || !read_foundations(rules, p, first) || !read_stock(l, p, first) ||
+    if (!sol_position_valid(p, 1) || !solver_foundations_hold(variant, p, SOL_ACE) || !read_stock(l, p, first) ||
         p->end[SOL_PILES_MAX - 1] != p->end[COLUMNS + l->columns - 1])
         return SOL_UNKNOWN_POSITION;
+    read_foundations(rules, p, first);
     for (int column = 0; column < l->columns; column++)
         if (!read_column(l, p, COLUMNS + column, first, &radix))
             return SOL_UNKNOWN_POSITION;
-    first->redeals = redeals_left(l, &variant->options, p);
+    /* Each card that is played needs at most one redeal, so as many redeals as cards are as good as no limit. */
+    first->redeals = solver_redeals_left(variant, p);
+    if (first->redeals >= l->stock_bits)
+        first->redeals = SOLVER_UNLIMITED;
     l->free_stock = l->draw == 1 && first->redeals == SOLVER_UNLIMITED;
     if (!fit_keys(l, first, radix))
         return SOL_UNKNOWN_POSITION;

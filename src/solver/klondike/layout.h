@@ -11,11 +11,10 @@
 #ifndef SOLVER_LAYOUT_H
 #define SOLVER_LAYOUT_H
 
-#include <solitaire/solver.h>
-
+#include "../back_end.h"
 #include "../cards.h"
 
-enum { SOLVER_COLUMNS = 7, SOLVER_STOCK = 24, SOLVER_UNLIMITED = 255 };
+enum { SOLVER_COLUMNS = 7, SOLVER_STOCK = 24 };
 
 typedef struct solver_state {
     solver_set seen;   /* neither hidden nor in stock or waste: in the tableau or on a foundation */

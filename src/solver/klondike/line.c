@@ -12,8 +12,7 @@ typedef solver_playing player;
 
 static bool play_cards(player *p, int from, int to, int count)
 {
-    return from >= 0 && to >= 0 &&
-           solver_playing_add(p, (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)count});
+    return to >= 0 && solver_playing_add(p, (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)count});
 }
 
 static bool goes_on(sol_card below, sol_card card)
@@ -31,70 +30,36 @@ static int column_for(const player *p, sol_card card)
     return -1;
 }
 
-/* The column that the card lies in, and how many cards from it to the end; −1 if it lies in none. */
-static int column_of(const player *p, sol_card card, int *count)
-{
-    for (int pile = COLUMNS; pile < sol_pile_count(p->variant->rules); pile++)
-        for (*count = 1; *count <= sol_pile_len(&p->position, pile); ++*count)
-            if (p->position.cards[p->position.end[pile] - *count] == card)
-                return pile;
-    return -1;
-}
-
-static int foundation_of(const player *p, sol_card card)
-{
-    for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
-        if (sol_pile_suit(p->variant->rules, pile) == sol_suit(card))
-            return pile;
-    return -1;
-}
-
-/* Draw and turn the stock over until the card is the waste's top; false if it does not come. */
-static bool fetch(player *p, sol_card card)
-{
-    for (int turns = 0; turns < 2 * SOLVER_STOCK + 4; turns++) {
-        if (sol_pile_top(&p->position, WASTE) == card)
-            return true;
-        sol_move move = sol_stock_move(p->variant, &p->position);
-        if (!solver_playing_add(p, move))
-            return false;
-    }
-    return false;
-}
-
 /* ---- steps ------------------------------------------------------------------------------------------------------ */
 
 static bool step_turn(player *p, sol_card card)
 {
-    int count = 0, from = column_of(p, card, &count);
-    return play_cards(p, from, column_for(p, card), count);
+    sol_move move = solver_playing_from(p, card);
+    return play_cards(p, move.from, column_for(p, card), move.count);
 }
 
 /* Move the card up; the card that lies on it goes to its twin first. */
 static bool step_up(player *p, sol_card card)
 {
-    int count = 0, from = column_of(p, card, &count);
-    if (from < 0)
-        return false;
-    if (count > 1) {
-        sol_card on_it = p->position.cards[p->position.end[from] - count + 1];
-        if (!play_cards(p, from, column_for(p, on_it), count - 1))
+    sol_move move = solver_playing_from(p, card);
+    if (move.count > 1) {
+        sol_card on_it = p->position.cards[p->position.end[move.from] - move.count + 1];
+        if (!play_cards(p, move.from, column_for(p, on_it), move.count - 1))
             return false;
     }
-    return play_cards(p, from, foundation_of(p, card), 1);
+    return play_cards(p, move.from, solver_playing_foundation(p, card), 1);
 }
 
 static bool step(player *p, solver_step s)
 {
     sol_card card = solver_card(s.card);
+    int foundation = solver_playing_foundation(p, card);
     switch (s.kind) {
     case SOLVER_TURN: return step_turn(p, card);
     case SOLVER_UP: return step_up(p, card);
-    case SOLVER_STOCK_UP: return fetch(p, card) && play_cards(p, WASTE, foundation_of(p, card), 1);
-    case SOLVER_STOCK_DOWN: return fetch(p, card) && play_cards(p, WASTE, column_for(p, card), 1);
-    default:
-        return sol_pile_top(&p->position, foundation_of(p, card)) == card &&
-               play_cards(p, foundation_of(p, card), column_for(p, card), 1);
+    case SOLVER_STOCK_UP: return solver_playing_fetch(p, card) && play_cards(p, WASTE, foundation, 1);
+    case SOLVER_STOCK_DOWN: return solver_playing_fetch(p, card) && play_cards(p, WASTE, column_for(p, card), 1);
+    default: return sol_pile_top(&p->position, foundation) == card && play_cards(p, foundation, column_for(p, card), 1);
     }
 }
 
@@ -121,7 +86,7 @@ static bool finish(player *p)
         for (int pile = WASTE; pile < sol_pile_count(p->variant->rules); pile++) {
             sol_card card = sol_pile_top(&p->position, pile);
             if (card && (pile < FOUNDATIONS || pile >= COLUMNS))
-                moved |= play_cards(p, pile, foundation_of(p, card), 1);
+                moved |= play_cards(p, pile, solver_playing_foundation(p, card), 1);
         }
         if (!moved && !solver_playing_add(p, sol_stock_move(p->variant, &p->position)))
             return false;

@@ -70,18 +70,6 @@ static bool read_stock(pyramid_layout *l, const sol_position *p, pyramid_state *
     return true;
 }
 
-/*
- * A redeal is only of use if a card of the stock leaves after it, so more redeals than there are such cards make no
- * difference.
- */
-static unsigned redeals_left(const sol_options *options, const sol_position *p)
-{
-    if (options->passes == SOL_PASSES_UNLIMITED)
-        return PYRAMID_STOCK;
-    int left = options->passes - 1 - p->redeals;
-    return left < 0 ? 0 : left > PYRAMID_STOCK ? PYRAMID_STOCK : (unsigned)left;
-}
-
 /* ---- all together ------------------------------------------------------------------------------------------------ */
 
 sol_unknown pyramid_read(pyramid_layout *layout, const solver_task *task, pyramid_state *first)
@@ -91,7 +79,9 @@ sol_unknown pyramid_read(pyramid_layout *layout, const solver_task *task, pyrami
     memset(first, 0, sizeof *first);
     relate(layout);
     layout->whole = task->variant->options.whole;
-    layout->redeals = redeals_left(&task->variant->options, p);
+    /* A redeal is only of use if a card of the stock leaves after it. */
+    unsigned redeals = solver_redeals_left(task->variant, p);
+    layout->redeals = redeals < PYRAMID_STOCK ? redeals : PYRAMID_STOCK;
     return sol_position_valid(p, 1) && read_pyramid(layout, p, first) && read_stock(layout, p, first)
                ? SOL_UNKNOWN_NOT
                : SOL_UNKNOWN_POSITION;

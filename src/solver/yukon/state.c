@@ -37,19 +37,6 @@ static void note_hosts(solver_yukon_layout *l)
     }
 }
 
-/* Read a foundation.  False unless its cards are those of its suit in order, from the ace on. */
-static bool read_foundation(const sol_variant *variant, const sol_position *p, int pile, solver_yukon_state *s)
-{
-    int suit = sol_pile_suit(variant->rules, pile), len = sol_pile_len(p, pile);
-    for (int i = 0; i < len; i++) {
-        if (sol_pile_card(p, pile, i) != sol_card_of(i + 1, suit))
-            return false;
-        s->low |= solver_bit(solver_index(sol_pile_card(p, pile, i)));
-    }
-    s->high = s->low;
-    return p->down[pile] == 0;
-}
-
 static void read_column(solver_yukon_layout *l, const sol_position *p, int pile)
 {
     int below = NOTHING;
@@ -85,7 +72,7 @@ bool solver_yukon_read(solver_yukon_layout *l, const sol_variant *variant, const
                        solver_yukon_state *state)
 {
     solver_yukon_state first = {0};
-    if (!sol_position_valid(p, 1))
+    if (!sol_position_valid(p, 1) || !solver_foundations_hold(variant, p, SOL_ACE))
         return false;
     *l = (solver_yukon_layout){.in_suit = variant->rules->groups[1].build == SOL_BUILD_DOWN_SUIT,
                                .worrying_back = variant->options.worrying_back,
@@ -94,8 +81,9 @@ bool solver_yukon_read(solver_yukon_layout *l, const sol_variant *variant, const
     memset(l->on, NOTHING, sizeof l->on);
     note_hosts(l);
     for (int pile = 0; pile < SOL_SUITS; pile++)
-        if (!read_foundation(variant, p, pile, &first))
-            return false;
+        for (int i = 0; i < sol_pile_len(p, pile); i++)
+            first.low |= solver_bit(solver_index(sol_pile_card(p, pile, i)));
+    first.high = first.low;
     for (int pile = SOL_SUITS; pile < variant->rules->pile_count; pile++) {
         if (sol_pile_len(p, pile) && p->down[pile] == sol_pile_len(p, pile))
             return false;

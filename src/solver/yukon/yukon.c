@@ -186,41 +186,16 @@ static found decide(solver_yukon *solver, const solver_yukon_state *first)
 
 /* ---- the line ---------------------------------------------------------------------------------------------------- */
 
-/* The pile in which a card lies, and how many cards there are from it to the top: the first half of its move. */
-static sol_move from_where(const solver_playing *line, int card)
-{
-    const sol_position *p = &line->position;
-    for (int pile = 0; pile < line->variant->rules->pile_count; pile++)
-        for (int i = sol_pile_start(p, pile); i < p->end[pile]; i++)
-            if (p->cards[i] == solver_card(card))
-                return (sol_move){SOL_MOVE, (uint8_t)pile, 0, (uint8_t)(p->end[pile] - i)};
-    return (sol_move){SOL_NO_MOVE, 0, 0, 0};
-}
-
-static int foundation_of(const solver_playing *line, int suit)
-{
-    int pile = 0;
-    while (sol_pile_suit(line->variant->rules, pile) != suit)
-        pile++;
-    return pile;
-}
-
-/* The column with this card on top, or, if it is NOTHING, an empty one. */
-static int column_of(const solver_playing *line, int host)
-{
-    int pile = SOL_SUITS;
-    sol_card top = host == NOTHING ? SOL_NO_CARD : solver_card(host);
-    while (pile < line->variant->rules->pile_count - 1 && sol_pile_top(&line->position, pile) != top)
-        pile++;
-    return pile;
-}
-
 static void write_step(const solver_yukon *solver, solver_playing *line, solver_yukon_step step)
 {
-    sol_move move = from_where(line, step.card);
-    move.to = (uint8_t)(step.place == SOLVER_YUKON_UP
-                            ? foundation_of(line, sol_suit(solver_card(step.card)))
-                            : column_of(line, solver->layout.hosts[step.card][step.place - SOLVER_YUKON_ON_LOWER]));
+    sol_card card = solver_card(step.card);
+    sol_move move = solver_playing_from(line, card);
+    if (step.place == SOLVER_YUKON_UP) {
+        move.to = solver_playing_foundation(line, card);
+    } else {
+        int host = solver->layout.hosts[step.card][step.place - SOLVER_YUKON_ON_LOWER];
+        move.to = solver_playing_pile(line, SOL_TABLEAU, host == NOTHING ? SOL_NO_CARD : solver_card(host));
+    }
     (void)solver_playing_add(line, move); /* if the rules refuse a move, the line without it will be found not to win */
 }
 
