@@ -5,15 +5,8 @@
 #ifndef TEST_SMALL_H
 #define TEST_SMALL_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "../sample.h"
-#include "../within.h"
+#include "../test.h"
 #include "solver/klondike/klondike.h"
 
 #include <solitaire/deal.h>

@@ -167,7 +167,6 @@ static void assert_verdict(const sol_variant *variant, const sol_position *p, ui
 
 static void small_positions_have_their_true_verdict_with_any_prunings(void **state)
 {
-    (void)state;
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), won = 0, lost = 0, limited = 0;
     uint64_t random = small_number_from("SOLVER_SEED", 20261122);
     while (won + lost < positions) {
@@ -227,7 +226,6 @@ static void play_on(const sol_variant *variant, sol_position *p, uint64_t *rando
 /* The plain search of the solver stands for the truth here, because a walk by the engine's moves would take too long. */
 static void positions_with_cards_that_nothing_can_uncover_are_lost(void **state)
 {
-    (void)state;
     const sol_solve_limits limits = {.nodes = small_number_from("SOLVER_WALK", SAMPLE(50000, 10000)),
                                      .verdict_only = true};
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), open = 0;
@@ -248,7 +246,6 @@ static void positions_with_cards_that_nothing_can_uncover_are_lost(void **state)
 
 static void long_runs_have_their_true_verdict_with_and_without_a_look_for_what_nothing_can_uncover(void **state)
 {
-    (void)state;
     static const uint32_t without[] = {0, SOLVER_CANFIELD_WITHOUT_DEAD_END,
                                        SOLVER_CANFIELD_WITHOUT_ALL & ~SOLVER_CANFIELD_WITHOUT_DEAD_END};
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), won = 0, lost = 0;
@@ -272,7 +269,6 @@ static void long_runs_have_their_true_verdict_with_and_without_a_look_for_what_n
 /* In the first column the two and the ace go onto another three, and then the three below them goes up. */
 static void a_column_gets_empty_after_a_part_of_it_has_left(void **state)
 {
-    (void)state;
     static const uint8_t cards[][SOL_RANKS] = {{63, 73, 31, 83, 103, 133, 42, 93, 41},
                                                {20},
                                                {113, 43, 40},
@@ -301,7 +297,6 @@ static void a_column_gets_empty_after_a_part_of_it_has_left(void **state)
 
 static void lines_of_deals_win(void **state)
 {
-    (void)state;
     static sol_move moves[SOL_LINE_MAX];
     const sol_solve_limits limits = {.nodes = SAMPLE(3000, 500), .as_found = true};
     size_t won = 0;
@@ -331,7 +326,6 @@ enum { WITH_IT = SOLVER_CANFIELD_WITHOUT_TRIES, WITHOUT_IT = WITH_IT | SOLVER_CA
 
 static void a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_of_the_positions(void **state)
 {
-    (void)state;
     enum { LOST_DEAL = 57, NODES = 12000 };
     sol_variant variant;
     sol_position p = dealt(&variant, LOST_DEAL, 3);
@@ -342,7 +336,6 @@ static void a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_o
 /* No question about one state may search enough to see this; but what one has found out is kept for the next. */
 static void a_deal_is_lost_when_the_relaxed_game_loses_every_state_of_the_second_try(void **state)
 {
-    (void)state;
     enum { LOST_DEAL = 880, NODES = 6000 };
     sol_variant variant;
     sol_position p = dealt(&variant, LOST_DEAL, 3);
@@ -352,7 +345,6 @@ static void a_deal_is_lost_when_the_relaxed_game_loses_every_state_of_the_second
 
 static void a_line_that_is_wanted_is_made_shorter_and_wins(void **state)
 {
-    (void)state;
     static sol_move moves[SOL_LINE_MAX];
     const sol_solve_limits as_found = {.as_found = true};
     sol_variant variant;
@@ -368,7 +360,6 @@ enum { LONG_DEAL = 13 };
 /* By the last order alone the way to the win has more states than a line has room for moves. */
 static void a_way_that_is_longer_than_a_line_is_not_called_a_solver_fault(void **state)
 {
-    (void)state;
     sol_variant variant;
     sol_position p = dealt(&variant, LONG_DEAL, 3);
     variant.options.parts = true;
@@ -384,7 +375,6 @@ static void a_way_that_is_longer_than_a_line_is_not_called_a_solver_fault(void *
 
 static void the_limit_of_positions_is_kept(void **state)
 {
-    (void)state;
     sol_variant variant;
     sol_position p = dealt(&variant, LONG_DEAL, 3);
     small_assert_limit_is_kept(&variant, &p, 4000);
@@ -397,7 +387,6 @@ static void assert_refused(const sol_variant *variant, const sol_position *p)
 
 static void where_no_foundation_has_begun_or_a_column_waits_for_the_reserve_there_is_no_position(void **state)
 {
-    (void)state;
     sol_variant variant;
     sol_position p = dealt(&variant, 1, 3), unbegun = p, empty = p, covered = p;
     for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)

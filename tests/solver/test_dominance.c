@@ -2,11 +2,7 @@
  * What is known from other positions of the relaxed game: those worse than a lost one are lost, and those better than a
  * won one are won.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 #include "solver/klondike/klondike.h"
 
@@ -24,7 +20,6 @@ static solver_dominance *dominance(void)
 
 static void positions_worse_than_a_lost_one_are_lost_and_others_stay_open(void **state)
 {
-    (void)state;
     solver_dominance *j = dominance();
     solver_dominance_put(j, CODE, middle, false);
     assert_int_equal(solver_dominance_find(j, CODE, middle), SOL_LOST);
@@ -38,7 +33,6 @@ static void positions_worse_than_a_lost_one_are_lost_and_others_stay_open(void *
 
 static void positions_better_than_a_won_one_are_won_and_others_stay_open(void **state)
 {
-    (void)state;
     solver_dominance *j = dominance();
     solver_dominance_put(j, CODE, middle, true);
     assert_int_equal(solver_dominance_find(j, CODE, middle), SOL_WON);
@@ -56,7 +50,6 @@ static solver_dominance_state apart(unsigned number)
 
 static void a_full_bucket_keeps_the_latest_of_each_verdict(void **state)
 {
-    (void)state;
     solver_dominance *j = dominance();
     solver_dominance_put(j, CODE, middle, true);
     for (unsigned i = 0; i <= SOLVER_DOMINANCE_BUCKET; i++)
@@ -81,7 +74,6 @@ static sol_verdict first_after(solver_dominance_state first, solver_dominance_st
 
 static void of_two_positions_of_which_one_tells_the_other_s_verdict_only_that_one_takes_room(void **state)
 {
-    (void)state;
     const solver_dominance_state better = {UINT64_C(1) << 40, 3}, worse = {UINT64_C(3) << 40, 1},
                                  other = {UINT64_C(1) << 41, 3};
     for (int won = 0; won < 2; won++) {
@@ -93,7 +85,6 @@ static void of_two_positions_of_which_one_tells_the_other_s_verdict_only_that_on
 
 static void a_position_that_makes_room_for_a_telling_one_is_still_known(void **state)
 {
-    (void)state;
     const solver_dominance_state better = {UINT64_C(1) << 40, 3}, worse = {UINT64_C(3) << 40, 1};
     for (int won = 0; won < 2; won++) {
         first_after(won ? better : worse, won ? worse : better, won);
@@ -104,7 +95,6 @@ static void a_position_that_makes_room_for_a_telling_one_is_still_known(void **s
 
 static void a_bucket_gives_way_to_other_hidden_cards(void **state)
 {
-    (void)state;
     solver_dominance *j = dominance();
     solver_dominance_put(j, CODE, middle, false);
     for (uint64_t code = 1; code <= 64 * SOLVER_DOMINANCE_BUCKETS; code++)

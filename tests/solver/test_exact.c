@@ -57,7 +57,6 @@ static void every_kind_was_met(const counts *c, size_t positions)
 
 static void small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each(void **state)
 {
-    (void)state;
     static const uint32_t withouts[] = {
         0,
         SOLVER_WITHOUT_ALL,
@@ -106,7 +105,6 @@ static bool must_save_passes(const small *s)
 
 static void the_prunings_for_few_passes_change_no_verdict(void **state)
 {
-    (void)state;
     static const uint32_t withouts[] = {0, SOLVER_WITHOUT_QUICK_TRY, SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STOCK_SAFE,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_ORDER};
@@ -135,7 +133,6 @@ static bool turns_differ(const small *s)
 
 static void turnings_of_the_stock_that_share_a_slot_keep_their_verdicts(void **state)
 {
-    (void)state;
     static const uint32_t withouts[] = {0, SOLVER_WITHOUT_QUICK_TRY, SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK};
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS) / 2, met = 0;
     uint64_t random = small_number_from("SOLVER_SEED", 20261123);
@@ -165,7 +162,6 @@ static uint64_t nodes_of(const small *s, size_t relaxed_most)
 /* Questions are given up after one to eight positions, so that this happens often; a real try gives up after more. */
 static void questions_of_the_relaxed_game_that_are_given_up_change_no_verdict(void **state)
 {
-    (void)state;
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), given_up = 0;
     uint64_t random = small_number_from("SOLVER_SEED", 20261124);
     for (size_t met = 0; met < positions;) {
@@ -210,7 +206,6 @@ static bool take_another_way(const small *s, memory what)
 /* A table of sixteen positions, and whatever is lost is compared with others: few small positions tell the difference. */
 static void what_is_remembered_of_the_relaxed_game_changes_no_verdict(void **state)
 {
-    (void)state;
     const memory forgetful = {1, 1};
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS) / 20;
     uint64_t random = small_number_from("SOLVER_SEED", 20261125);

@@ -37,6 +37,7 @@ static void choose_rules(small *s, uint64_t *random)
     s->groups[2].base = bases[small_below(random, 4)];
     s->rules.groups = s->groups;
     s->rules.with = NULL;
+    s->rules.usual = NULL;
     s->rules.pile_count = (uint8_t)(s->groups[0].count + SOL_SUITS + s->groups[2].count);
     s->variant = (sol_variant){&s->rules, freecell->defaults};
     s->variant.options.worrying_back = small_below(random, 2);
@@ -102,7 +103,6 @@ static void sort_columns_and_cells(const sol_variant *variant, sol_position *p)
 
 static void small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each(void **state)
 {
-    (void)state;
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS),
            most = small_number_from("SOLVER_WALK", WALK_MOST);
     size_t won = 0, lost = 0, back = 0;
@@ -136,7 +136,6 @@ static void turn_round(sol_position *p, int first, int count)
 
 static void in_which_column_or_cell_a_card_lies_makes_no_difference(void **state)
 {
-    (void)state;
     uint64_t random = 7;
     for (int i = 0; i < 50; i++) {
         small s;
@@ -175,7 +174,6 @@ static sol_solution solve(const dealt *d, const sol_solve_limits *limits)
 
 static void the_deals_of_microsoft_that_cannot_be_won_are_lost(void **state)
 {
-    (void)state;
     static const uint32_t lost[] = {781948, 146692, 11982, 186216, 455889, 495505, 512118, 517776};
 #ifdef NDEBUG
     size_t count = sizeof lost / sizeof lost[0];
@@ -190,7 +188,6 @@ static void the_deals_of_microsoft_that_cannot_be_won_are_lost(void **state)
 
 static void lines_of_deals_win_and_are_short(void **state)
 {
-    (void)state;
     sol_move moves[SOL_LINE_MAX];
     size_t all = 0;
     for (uint64_t number = 1; number <= 50; number++) {
@@ -205,7 +202,6 @@ static void lines_of_deals_win_and_are_short(void **state)
 
 static void after_each_move_of_its_line_the_position_is_still_won(void **state)
 {
-    (void)state;
     sol_move moves[SOL_LINE_MAX];
     dealt d = deal(617);
     sol_solution found = sol_solve(small_solver(), &d.variant, &d.position, NULL, moves, SOL_LINE_MAX);
@@ -219,7 +215,6 @@ static void after_each_move_of_its_line_the_position_is_still_won(void **state)
 
 static void earlier_solving_makes_no_difference(void **state)
 {
-    (void)state;
     const sol_rules *klondike = sol_game_named("klondike");
     dealt first = deal(1), second = deal(2), other = {.variant = {klondike, klondike->defaults}};
     sol_deal cards;
@@ -250,7 +245,6 @@ static int carry_there_and_back(const solver_fc_game *game, solver_fc_table *t)
 
 static void earlier_contents_of_the_memory_make_no_difference(void **state)
 {
-    (void)state;
     int carried = 0;
     uint64_t random = 20261122;
     for (int i = 0; i < 100; i++) {
@@ -321,7 +315,6 @@ static int compare_quiet_steps(const solver_fc_game *game, solver_fc_table *t, i
 
 static void what_a_quiet_step_leads_to_is_what_making_it_leads_to(void **state)
 {
-    (void)state;
     int quiet = 0;
     uint64_t random = 20261123;
     for (int i = 0; i < 300; i++) {
@@ -342,7 +335,6 @@ static void what_a_quiet_step_leads_to_is_what_making_it_leads_to(void **state)
 
 static void a_limit_of_positions_is_kept_exactly(void **state)
 {
-    (void)state;
     dealt d = deal(11982);
     for (uint64_t nodes = 1; nodes < 3000; nodes = nodes * 3 + 1) {
         sol_solution found = solve(&d, &(sol_solve_limits){.nodes = nodes});
@@ -365,7 +357,6 @@ static sol_answer ask(void *context)
 
 static void the_caller_may_end_the_search(void **state)
 {
-    (void)state;
     dealt d = deal(11982);
     patience cancelled = {SOL_STOP_CANCELLED, 3};
     sol_solution found = solve(&d, &(sol_solve_limits){.ask = ask, .context = &cancelled});
@@ -375,7 +366,6 @@ static void the_caller_may_end_the_search(void **state)
 
 static void least_memory_is_enough_for_deals_and_full_memory_is_unknown(void **state)
 {
-    (void)state;
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *little = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
     dealt d = deal(781948);
@@ -389,7 +379,6 @@ static void least_memory_is_enough_for_deals_and_full_memory_is_unknown(void **s
 
 static void positions_that_are_none_are_refused(void **state)
 {
-    (void)state;
     const dealt whole = deal(1);
     dealt d = whole;
     d.position.cards[0] = d.position.cards[1];

@@ -98,7 +98,6 @@ static void solve_deal(uint64_t number, sol_position *position)
 
 static void what_is_kept_of_the_relaxed_game_is_true_of_each_position_alone(void **state)
 {
-    (void)state;
     static const uint64_t deals[] = {22, 55, 160, 281, 466, 721, 958};
     counts c = {0, 0};
     size_t worth = solver_klondike_in(small_solver())->relaxed_worth;

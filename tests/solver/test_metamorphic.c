@@ -43,14 +43,12 @@ static void assert_relabelling_changes_nothing(const int suits[SOL_SUITS])
 
 static void suits_of_one_colour_may_change_places(void **state)
 {
-    (void)state;
     assert_relabelling_changes_nothing((const int[]){SOL_SPADES, SOL_DIAMONDS, SOL_HEARTS, SOL_CLUBS});
     assert_relabelling_changes_nothing((const int[]){SOL_CLUBS, SOL_HEARTS, SOL_DIAMONDS, SOL_SPADES});
 }
 
 static void the_colours_may_change_places(void **state)
 {
-    (void)state;
     assert_relabelling_changes_nothing((const int[]){SOL_DIAMONDS, SOL_CLUBS, SOL_SPADES, SOL_HEARTS});
     assert_relabelling_changes_nothing((const int[]){SOL_HEARTS, SOL_SPADES, SOL_CLUBS, SOL_DIAMONDS});
 }
@@ -83,7 +81,6 @@ static sol_options rules_of(int draw, int passes, bool worrying_back)
 
 static void more_passes_never_lose_a_won_deal(void **state)
 {
-    (void)state;
     for (int draw = 1; draw <= 3; draw++) {
         const sol_options options[] = {rules_of(draw, 1, true), rules_of(draw, 2, true),  rules_of(draw, 3, true),
                                        rules_of(draw, 9, true), rules_of(draw, 30, true), rules_of(draw, 0, true)};
@@ -93,7 +90,6 @@ static void more_passes_never_lose_a_won_deal(void **state)
 
 static void worrying_back_never_loses_a_won_deal(void **state)
 {
-    (void)state;
     for (int draw = 1; draw <= 3; draw++) {
         const sol_options options[] = {rules_of(draw, 3, false), rules_of(draw, 0, false), rules_of(draw, 0, true)};
         assert_looser_never_loses(options, sizeof options / sizeof options[0]);
@@ -102,7 +98,6 @@ static void worrying_back_never_loses_a_won_deal(void **state)
 
 static void drawing_one_never_loses_a_deal_that_drawing_more_wins(void **state)
 {
-    (void)state;
     for (int draw = 2; draw <= 3; draw++) {
         const sol_options options[] = {rules_of(draw, 0, true), rules_of(1, 0, true)};
         assert_looser_never_loses(options, sizeof options / sizeof options[0]);

@@ -28,7 +28,6 @@ static void assert_each_wins(const sol_variant *variant, const win *wins, size_t
 
 static void orders_of_yukon_win_a_deal_after_as_many_positions_as_ever(void **state)
 {
-    (void)state;
     static const win wins[] = {
         {712, 169},   {101, 2202},  {158, 5485},
         {854, 10472}, {373, 16223}, /* the first four orders and the sixth; the others hardly ever win */
@@ -39,7 +38,6 @@ static void orders_of_yukon_win_a_deal_after_as_many_positions_as_ever(void **st
 
 static void orders_of_canfield_win_a_deal_after_as_many_positions_as_ever(void **state)
 {
-    (void)state;
     static const win wins[] =
         {
             {65, 42},      {133, 4395},   {78, 11324},   {248, 27480}, {312, 19935}, {159, 26899},
@@ -52,7 +50,6 @@ static void orders_of_canfield_win_a_deal_after_as_many_positions_as_ever(void *
 
 static void the_first_orders_of_spider_win_a_deal_after_as_many_positions_as_ever(void **state)
 {
-    (void)state;
     static const win wins[] = {{16, 2850}, {38, 57164}, {52, 103684}};
     sol_variant spider = {sol_game_named("spider"), sol_game_named("spider")->defaults};
     assert_each_wins(&spider, wins, sizeof wins / sizeof wins[0]);

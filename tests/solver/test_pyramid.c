@@ -170,7 +170,6 @@ static void assert_verdict(const puzzle *p, uint32_t without, sol_verdict truth)
 
 static void small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each(void **state)
 {
-    (void)state;
     static const uint32_t withouts[] = {
         0,
         SOLVER_PYRAMID_WITHOUT_ALL,
@@ -204,7 +203,6 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
 /* When the king is drawn again it leaves, and the two cards beside it then lie next to each other. */
 static void a_king_deep_in_the_waste_keeps_its_neighbours_apart_for_one_pass_only(void **state)
 {
-    (void)state;
     const sol_card waste[] = {sol_card_of(5, SOL_SPADES), sol_card_of(SOL_KING, SOL_SPADES),
                               sol_card_of(8, SOL_SPADES)};
     const sol_rules *pyramid = sol_game_named("pyramid");
@@ -221,7 +219,6 @@ static void a_king_deep_in_the_waste_keeps_its_neighbours_apart_for_one_pass_onl
 
 static void after_each_move_of_its_line_a_deal_is_still_won(void **state)
 {
-    (void)state;
     sol_move moves[SOL_LINE_MAX];
     for (uint64_t number = 1; number <= 8; number++)
         for (int whole = 0; whole < 2; whole++) {
@@ -239,7 +236,6 @@ static void after_each_move_of_its_line_a_deal_is_still_won(void **state)
 
 static void more_passes_never_lose_what_fewer_win_and_the_pyramid_is_easier_than_the_whole(void **state)
 {
-    (void)state;
     for (uint64_t number = 1; number <= 12; number++) {
         sol_verdict fewer[2] = {SOL_LOST, SOL_LOST};
         for (int passes = 1; passes <= 5; passes++)
@@ -257,7 +253,6 @@ static void more_passes_never_lose_what_fewer_win_and_the_pyramid_is_easier_than
 
 static void after_the_last_card_of_the_pyramid_there_is_nothing_to_do(void **state)
 {
-    (void)state;
     sol_move moves[SOL_LINE_MAX];
     puzzle p = dealt(WON);
     sol_solution found = sol_solve(small_solver(), &p.variant, &p.position, NULL, moves, SOL_LINE_MAX);
@@ -281,7 +276,6 @@ static puzzle hard(void)
 
 static void a_limit_of_positions_is_kept_exactly(void **state)
 {
-    (void)state;
     puzzle p = hard();
     for (uint64_t nodes = 1; nodes < 30000; nodes = nodes * 3 + 1) {
         sol_solve_limits limits = {.nodes = nodes};
@@ -304,7 +298,6 @@ static sol_answer ask(void *context)
 
 static void the_caller_is_asked_every_128_positions_and_may_end_the_search(void **state)
 {
-    (void)state;
     uint64_t before = 0;
     puzzle p = hard();
     for (int n = 0; n < 12; n++) {
@@ -319,7 +312,6 @@ static void the_caller_is_asked_every_128_positions_and_may_end_the_search(void 
 
 static void the_least_memory_gives_the_same_verdicts(void **state)
 {
-    (void)state;
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *least = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
     for (uint64_t number = 1; number <= 10; number++) {
@@ -332,7 +324,6 @@ static void the_least_memory_gives_the_same_verdicts(void **state)
 
 static void a_deal_takes_the_same_search_whatever_was_solved_before(void **state)
 {
-    (void)state;
     const sol_rules *klondike = sol_game_named("klondike");
     puzzle p = dealt(2), other = {.variant = {klondike, klondike->defaults}};
     sol_deal deal;
@@ -347,7 +338,6 @@ static void a_deal_takes_the_same_search_whatever_was_solved_before(void **state
 
 static void impossible_positions_are_refused(void **state)
 {
-    (void)state;
     puzzle p = dealt(1);
     p.position.cards[3] = p.position.cards[4]; /* a card twice */
     assert_unknown(&p, SOL_UNKNOWN_POSITION);

@@ -38,7 +38,6 @@ static void assert_unknown(const small *s, const sol_solve_limits *limits, sol_u
 
 static void a_won_deal_comes_with_a_line_of_legal_moves_that_wins(void **state)
 {
-    (void)state;
     sol_move moves[SOL_LINE_MAX];
     for (uint64_t number = 1; number <= SAMPLE(8, 1); number++)
         for (int draw = 1; draw <= 3; draw++) {
@@ -52,7 +51,6 @@ static void a_won_deal_comes_with_a_line_of_legal_moves_that_wins(void **state)
 /* If a safe card of the waste went up at once, other cards of the stock would come up; so it must stay a choice. */
 static void drawing_three_a_safe_card_may_wait_in_the_waste_for_a_shorter_line(void **state)
 {
-    (void)state;
     sol_move moves[SOL_LINE_MAX];
     small s = dealt(78, 3);
     assert_true(sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX).moves <= 145);
@@ -62,7 +60,6 @@ static void drawing_three_a_safe_card_may_wait_in_the_waste_for_a_shorter_line(v
 
 static void where_no_card_comes_back_no_win_of_the_relaxed_game_is_tried(void **state)
 {
-    (void)state;
     for (uint64_t number = 1; number <= 8; number++) {
         small s = dealt(number, 1);
         s.variant.options.worrying_back = false;
@@ -72,7 +69,6 @@ static void where_no_card_comes_back_no_win_of_the_relaxed_game_is_tried(void **
 
 static void a_line_that_is_longer_than_the_room_is_cut_to_its_first_moves(void **state)
 {
-    (void)state;
     sol_move all[SOL_LINE_MAX], some[10], beyond = {9, 9, 9, 9};
     small s = dealt(EASY_WON, 3);
     some[9] = beyond;
@@ -85,7 +81,6 @@ static void a_line_that_is_longer_than_the_room_is_cut_to_its_first_moves(void *
 
 static void a_line_that_is_asked_for_is_no_longer_than_the_one_that_is_not(void **state)
 {
-    (void)state;
     sol_move moves[SOL_LINE_MAX];
     small s = dealt(4, 3);
     size_t plain = solved(&s, NULL).moves;
@@ -98,7 +93,6 @@ static void a_line_that_is_asked_for_is_no_longer_than_the_one_that_is_not(void 
  */
 static void lines_are_at_most_a_tenth_longer_than_those_of_another_solver(void **state)
 {
-    (void)state;
     static const size_t theirs[] = {0, 108, 117, 110, 106}, theirs_by_three[] = {0, 86, 99, 103, 118};
     sol_move moves[SOL_LINE_MAX];
     for (uint64_t number = 1; number <= SAMPLE(4, 1); number++)
@@ -111,7 +105,6 @@ static void lines_are_at_most_a_tenth_longer_than_those_of_another_solver(void *
 
 static void a_line_is_made_short_in_the_least_memory_too(void **state)
 {
-    (void)state;
     sol_move moves[SOL_LINE_MAX], same[SOL_LINE_MAX];
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *least = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
@@ -124,7 +117,6 @@ static void a_line_is_made_short_in_the_least_memory_too(void **state)
 
 static void a_position_that_is_won_already_has_a_line_of_no_moves(void **state)
 {
-    (void)state;
     small s = dealt(1, 1);
     memset(&s.position, 0, sizeof s.position);
     for (int pile = 0; pile < SOL_PILES_MAX; pile++)
@@ -138,7 +130,6 @@ static void a_position_that_is_won_already_has_a_line_of_no_moves(void **state)
 
 static void after_each_move_of_its_line_the_position_is_still_won(void **state)
 {
-    (void)state;
     sol_move moves[SOL_LINE_MAX];
     small s = dealt(2, 3);
     sol_solution found = sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX);
@@ -151,7 +142,6 @@ static void after_each_move_of_its_line_the_position_is_still_won(void **state)
 
 static void the_same_position_takes_the_same_search_whatever_was_solved_before(void **state)
 {
-    (void)state;
     small s = dealt(8, 3), other = dealt(HARD_LOST, 3);
     uint64_t nodes = solved(&s, NULL).nodes;
     solved(&other, NULL);
@@ -162,7 +152,6 @@ static void the_same_position_takes_the_same_search_whatever_was_solved_before(v
 
 static void a_limit_of_positions_is_kept_exactly(void **state)
 {
-    (void)state;
     small s = dealt(HARD_LOST, 3);
     for (uint64_t nodes = 1; nodes < 100000; nodes = nodes * 3 + 1) {
         sol_solve_limits limits = {.nodes = nodes};
@@ -186,7 +175,6 @@ static sol_answer ask(void *context)
 
 static void the_caller_may_end_the_search(void **state)
 {
-    (void)state;
     small s = dealt(HARD_LOST, 3);
     patience out_of_time = {SOL_STOP_TIME, 5}, cancelled = {SOL_STOP_CANCELLED, 0};
     sol_solve_limits limits = {.ask = ask, .context = &out_of_time};
@@ -208,7 +196,6 @@ static uint64_t asked_at(const small *s, int n, uint32_t without)
 /* A search visits tens of thousands of positions a second, mostly millions, so with this a cancelled one ends at once. */
 static void between_two_questions_there_are_128_positions_at_most(void **state)
 {
-    (void)state;
     static const uint32_t withouts[] = {0, SOLVER_WITHOUT_RELAXED};
     small s = dealt(HARDEST_LOST, 3);
     for (int i = 0; i < 2; i++) {
@@ -223,7 +210,6 @@ static void between_two_questions_there_are_128_positions_at_most(void **state)
 
 static void the_caller_is_asked_while_a_great_table_grows(void **state)
 {
-    (void)state;
     enum { NODES = 400000 };
     small s = dealt(HARD_LOST, 3);
     patience counting = {SOL_STOP_TIME, 1 << 30};
@@ -234,7 +220,6 @@ static void the_caller_is_asked_while_a_great_table_grows(void **state)
 
 static void stopping_while_the_line_is_made_shorter_still_gives_a_line(void **state)
 {
-    (void)state;
     static sol_move moves[SOL_LINE_MAX];
     small s = dealt(4, 3);
     sol_solution plain = solved(&s, NULL);
@@ -249,7 +234,6 @@ static void stopping_while_the_line_is_made_shorter_still_gives_a_line(void **st
 
 static void least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict(void **state)
 {
-    (void)state;
     void *memory = malloc(SOL_SOLVER_BYTES_MIN + 1);
     sol_solver *least = sol_solver_init((char *)memory + 1, SOL_SOLVER_BYTES_MIN);
     assert_non_null(least);
@@ -263,7 +247,6 @@ static void least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict(void
 
 static void full_memory_is_unknown(void **state)
 {
-    (void)state;
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *least = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
     small s = dealt(HARD_LOST, 3);
@@ -276,7 +259,6 @@ static void full_memory_is_unknown(void **state)
 
 static void too_many_waiting_positions_are_not_called_full_memory(void **state)
 {
-    (void)state;
     small s = dealt(HARD_LOST, 3);
     sol_solver *solver = small_solver_without(SOLVER_WITHOUT_ALL);
     solver_klondike *narrow = solver_klondike_in(solver);
@@ -290,7 +272,6 @@ static void too_many_waiting_positions_are_not_called_full_memory(void **state)
 
 static void a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found(void **state)
 {
-    (void)state;
     static sol_move line[SOL_LINE_MAX];
     const sol_solve_limits limits = {.as_found = true};
     small s = dealt(3, 1);
@@ -301,7 +282,6 @@ static void a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found(voi
 
 static void asking_for_the_verdict_only_gives_the_same_verdict_and_no_line_in_every_game(void **state)
 {
-    (void)state;
     const sol_solve_limits alone = {.nodes = 2000, .verdict_only = true}, with_line = {.nodes = 2000};
     for (int i = 0; sol_game_at(i); i++)
         for (uint64_t number = 1; number <= 4 && sol_solves(sol_game_at(i)); number++) {
@@ -321,7 +301,6 @@ static void asking_for_the_verdict_only_gives_the_same_verdict_and_no_line_in_ev
 
 static void too_little_memory_makes_no_solver(void **state)
 {
-    (void)state;
     char little[64];
     assert_null(sol_solver_init(little, sizeof little));
     assert_null(sol_solver_init(NULL, SOL_SOLVER_BYTES));
@@ -331,7 +310,6 @@ static void too_little_memory_makes_no_solver(void **state)
 
 static void games_without_a_back_end_and_positions_of_another_game_are_refused(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++) {
         small s = dealt(1, 1);
         sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};
@@ -344,7 +322,6 @@ static void games_without_a_back_end_and_positions_of_another_game_are_refused(v
 
 static void options_that_the_game_has_not_are_refused(void **state)
 {
-    (void)state;
     small s = dealt(1, 1);
     s.variant.options.draw = 0;
     assert_unknown(&s, NULL, SOL_UNKNOWN_GAME);
@@ -357,7 +334,6 @@ static void options_that_the_game_has_not_are_refused(void **state)
 
 static void impossible_positions_are_refused(void **state)
 {
-    (void)state;
     small s = dealt(1, 1);
     s.position.cards[3] = s.position.cards[4]; /* a card twice */
     assert_unknown(&s, NULL, SOL_UNKNOWN_POSITION);
@@ -375,7 +351,6 @@ static void impossible_positions_are_refused(void **state)
 
 static void every_reason_has_its_words(void **state)
 {
-    (void)state;
     for (int why = 0; why < SOL_UNKNOWNS; why++)
         assert_true(strlen(sol_unknown_text((sol_unknown)why)) > 5);
 }
@@ -398,7 +373,6 @@ static void search_all_games(unsigned char *memory, sol_solution *found)
 
 static void earlier_contents_of_the_memory_change_nothing(void **state)
 {
-    (void)state;
     sol_solution clean[32] = {0}, dirty[32] = {0};
     unsigned char *memory = calloc(1, SOL_SOLVER_BYTES_MIN);
     assert_non_null(memory);

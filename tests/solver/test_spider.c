@@ -104,7 +104,6 @@ static bool has_complete(const small *s)
 
 static void small_positions_have_their_true_verdict_with_any_prunings(void **state)
 {
-    (void)state;
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), won = 0, lost = 0;
     uint64_t random = small_number_from("SOLVER_SEED", 20261122);
     while (won + lost < positions) {
@@ -144,7 +143,6 @@ static sol_position dealt(const sol_variant *variant, uint64_t number)
 
 static void lines_of_one_suit_and_of_two_win(void **state)
 {
-    (void)state;
     sol_move moves[SOL_LINE_MAX];
     for (int suits = 1; suits <= 2; suits++) {
         sol_variant spider = with_suits(suits);
@@ -157,7 +155,6 @@ static void lines_of_one_suit_and_of_two_win(void **state)
 
 static void a_line_of_spiderette_wins(void **state)
 {
-    (void)state;
     sol_move moves[SOL_LINE_MAX];
     sol_variant spiderette = {sol_game_named("spiderette"), sol_game_named("spiderette")->defaults};
     sol_position position = dealt(&spiderette, 5);
@@ -168,7 +165,6 @@ static void a_line_of_spiderette_wins(void **state)
 
 static void the_same_deal_takes_the_same_positions_in_any_memory_that_was_used_before(void **state)
 {
-    (void)state;
     sol_variant spider = with_suits(1);
     sol_position first = dealt(&spider, 1), second = dealt(&spider, 2);
     uint64_t nodes = sol_solve(small_solver(), &spider, &first, NULL, NULL, 0).nodes;
@@ -180,7 +176,6 @@ static void the_same_deal_takes_the_same_positions_in_any_memory_that_was_used_b
 
 static void the_limit_of_positions_is_kept(void **state)
 {
-    (void)state;
     sol_variant spider = with_suits(4);
     sol_position position = dealt(&spider, 1);
     small_assert_limit_is_kept(&spider, &position, 1000);
@@ -188,7 +183,6 @@ static void the_limit_of_positions_is_kept(void **state)
 
 static void a_search_is_cancelled_when_the_caller_says_so(void **state)
 {
-    (void)state;
     sol_variant spider = with_suits(4);
     sol_position position = dealt(&spider, 1);
     small_assert_can_be_cancelled(&spider, &position);
@@ -198,7 +192,6 @@ static void a_search_is_cancelled_when_the_caller_says_so(void **state)
 
 static void positions_that_no_game_comes_to_are_refused(void **state)
 {
-    (void)state;
     sol_variant spider = with_suits(1);
     sol_position position = dealt(&spider, 1);
     position.down[COLUMNS]++;
@@ -228,7 +221,6 @@ static bool takes_with(int group, size_t field, uint8_t value)
 
 static void rules_with_other_piles_are_not_taken(void **state)
 {
-    (void)state;
     enum { STOCK_GROUP, FOUNDATION_GROUP, TABLEAU_GROUP };
     static const struct {
         int group;

@@ -263,7 +263,6 @@ static void walk(const small *game, uint64_t *random, seen *s)
 
 static void from_small_positions_the_solver_steps_where_the_engine_moves(void **state)
 {
-    (void)state;
     uint64_t random = 20261122;
     seen s = {0};
     for (int i = 0; i < SMALL_WALKS; i++) {
@@ -276,7 +275,6 @@ static void from_small_positions_the_solver_steps_where_the_engine_moves(void **
 
 static void from_whole_deals_the_solver_steps_where_the_engine_moves(void **state)
 {
-    (void)state;
     uint64_t random = 20261123;
     seen s = {0};
     for (uint64_t number = 1; number <= DEAL_WALKS; number++) {

@@ -2,14 +2,10 @@
  * The transposition table, for keys of one word and of two: what is found was put in, also after the table has grown;
  * a full line forgets the key that was put there first; and no key is ever taken for another.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
-#include "../within.h"
 #include "solver/table.h"
 
 enum {
@@ -73,7 +69,6 @@ static size_t count_found(const solver_table *t, uint64_t numbers)
 
 static void what_is_found_was_put_in_and_has_its_mark_however_often_the_table_grew(void **state)
 {
-    (void)state;
     for (unsigned words = 1; words <= 2; words++) {
         const uint64_t numbers = (UINT64_C(4) << LINES_MOST) / words;
         solver_table *t = table(words, LINES_MOST, NULL);
@@ -91,7 +86,6 @@ static void what_is_found_was_put_in_and_has_its_mark_however_often_the_table_gr
 
 static void a_table_that_cannot_grow_keeps_the_latest_keys(void **state)
 {
-    (void)state;
     for (unsigned words = 1; words <= 2; words++) {
         const uint64_t numbers = UINT64_C(20) << FIRST, room = (UINT64_C(8) << FIRST) / words;
         solver_table *t = table(words, FIRST, NULL);
@@ -114,7 +108,6 @@ static uint64_t next_of_line(const solver_table *t, uint64_t key)
 
 static void a_full_line_forgets_the_key_that_was_put_there_first(void **state)
 {
-    (void)state;
     bool is_new;
     for (unsigned words = 1; words <= 2; words++) {
         solver_table *t = table(words, LINES_MOST, NULL);
@@ -135,7 +128,6 @@ static void a_full_line_forgets_the_key_that_was_put_there_first(void **state)
 /* The keys that were in a line stay in their order when it is split, so that the one put there first still goes first. */
 static void after_the_table_has_grown_the_latest_key_of_a_line_still_comes_first(void **state)
 {
-    (void)state;
     bool is_new;
     for (unsigned words = 1; words <= 2; words++) {
         solver_table *t = table(words, LINES_MOST, NULL);
@@ -149,7 +141,6 @@ static void after_the_table_has_grown_the_latest_key_of_a_line_still_comes_first
 
 static void a_cleared_table_holds_nothing_even_when_it_grows_again(void **state)
 {
-    (void)state;
     const uint64_t before = UINT64_C(4) << LINES_MOST;
     solver_table *t = table(1, LINES_MOST, NULL);
     for (uint64_t number = 0; number < before; number++)
@@ -163,7 +154,6 @@ static void a_cleared_table_holds_nothing_even_when_it_grows_again(void **state)
 
 static void a_caller_who_stops_the_growth_leaves_an_empty_table(void **state)
 {
-    (void)state;
     uint64_t number = 0;
     solver_table *t = table(1, ASKING, cancel);
     while (t->question->why == SOL_UNKNOWN_NOT)
@@ -175,7 +165,6 @@ static void a_caller_who_stops_the_growth_leaves_an_empty_table(void **state)
 
 static void keys_that_leave_no_room_for_their_mark_do_not_fit(void **state)
 {
-    (void)state;
     assert_true(solver_table_fits(UINT64_MAX / 4 - 1, 2));
     assert_false(solver_table_fits(UINT64_MAX / 4, 2));
     assert_true(solver_table_fits(UINT64_MAX - 1, 0));

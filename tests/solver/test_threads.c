@@ -76,7 +76,6 @@ static void assert_same(const sol_solution *one, const sol_solution *other)
 
 static void two_solvers_at_once_find_what_each_finds_alone(void **state)
 {
-    (void)state;
     static job jobs[SOLVERS] = {{.first = 13, .last = 12 + DEALS}, {.first = 63, .last = 62 + DEALS}};
     static job alone[SOLVERS] = {{.first = 13, .last = 12 + DEALS}, {.first = 63, .last = 62 + DEALS}};
     pthread_t threads[SOLVERS];
@@ -104,7 +103,6 @@ static void *cancel_when_both_are_at_work(void *context)
 /* Without the relaxed game these searches would take hours. */
 static void a_third_thread_cancels_both(void **state)
 {
-    (void)state;
     atomic_int cancelled = 0;
     job jobs[SOLVERS] = {
         {.first = HARD_LOST, .last = HARD_LOST, .without = SOLVER_WITHOUT_RELAXED, .cancelled = &cancelled},

@@ -46,20 +46,17 @@ static void assert_verdicts(uint8_t draw, const uint16_t *lost, size_t lost_coun
 
 static void deals_drawing_one(void **state)
 {
-    (void)state;
     assert_verdicts(1, lost_drawing_one, sizeof lost_drawing_one / sizeof lost_drawing_one[0]);
 }
 
 static void deals_drawing_three(void **state)
 {
-    (void)state;
     assert_verdicts(3, lost_drawing_three, sizeof lost_drawing_three / sizeof lost_drawing_three[0]);
 }
 
 /* Only a written board can look like this; in a game the face-up cards of a column are one run. */
 static void a_run_face_up_under_another_moves_as_one_once_it_is_uncovered(void **state)
 {
-    (void)state;
     static const char board[] = "klondike\n"
                                 "w: KH\n"
                                 "fc: AC 2C 3C 4C 5C 6C 7C 8C 9C\n"

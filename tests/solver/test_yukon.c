@@ -45,17 +45,9 @@ static void compare(const char *game)
     assert_within(won, positions / 10, positions * 9 / 10);
 }
 
-static void small_positions_of_yukon_have_their_true_verdict_with_any_prunings(void **state)
-{
-    (void)state;
-    compare("yukon");
-}
+static void small_positions_of_yukon_have_their_true_verdict_with_any_prunings(void **state) { compare("yukon"); }
 
-static void small_positions_of_russian_have_their_true_verdict_with_any_prunings(void **state)
-{
-    (void)state;
-    compare("russian");
-}
+static void small_positions_of_russian_have_their_true_verdict_with_any_prunings(void **state) { compare("russian"); }
 
 static sol_variant of_game(const char *game)
 {
@@ -74,7 +66,6 @@ static sol_position dealt(const sol_variant *variant, uint64_t number)
 
 static void deals_of_russian_are_decided_and_the_lines_win(void **state)
 {
-    (void)state;
     sol_move moves[SOL_LINE_MAX];
     sol_variant russian = of_game("russian");
     size_t count[3] = {0};
@@ -92,7 +83,6 @@ static void deals_of_russian_are_decided_and_the_lines_win(void **state)
 /* Deal 1 of Yukon is won; deal 5 takes long. */
 static void lines_of_yukon_win(void **state)
 {
-    (void)state;
     sol_move moves[SOL_LINE_MAX];
     sol_variant yukon = of_game("yukon");
     sol_position position = dealt(&yukon, 1);
@@ -105,7 +95,6 @@ enum { LONG_DEAL = 5 };
 
 static void the_limit_of_positions_is_kept(void **state)
 {
-    (void)state;
     sol_variant yukon = of_game("yukon");
     sol_position position = dealt(&yukon, LONG_DEAL);
     small_assert_limit_is_kept(&yukon, &position, 1000);
@@ -113,7 +102,6 @@ static void the_limit_of_positions_is_kept(void **state)
 
 static void a_search_is_cancelled_when_the_caller_says_so(void **state)
 {
-    (void)state;
     sol_variant yukon = of_game("yukon");
     sol_position position = dealt(&yukon, LONG_DEAL);
     small_assert_can_be_cancelled(&yukon, &position);
@@ -122,7 +110,6 @@ static void a_search_is_cancelled_when_the_caller_says_so(void **state)
 /* The memory holds a third of a million states; a smaller store of 3,000 shows the same, and sooner. */
 static void a_full_store_ends_the_search_and_says_so(void **state)
 {
-    (void)state;
     static unsigned char memory[200000];
     sol_solve_limits limits = {0};
     solver_question question = {.limits = &limits};
@@ -147,7 +134,6 @@ static void a_full_store_ends_the_search_and_says_so(void **state)
 
 static void a_foundation_out_of_order_and_a_column_face_down_are_no_positions(void **state)
 {
-    (void)state;
     sol_variant yukon = of_game("yukon");
     sol_position position = dealt(&yukon, 1);
     position.down[4]++;
@@ -162,7 +148,6 @@ static void a_foundation_out_of_order_and_a_column_face_down_are_no_positions(vo
 /* Otherwise a card that returns there would make a second state of the same position. */
 static void a_card_dealt_on_one_that_takes_it_is_read_as_laid_there(void **state)
 {
-    (void)state;
     sol_variant yukon = of_game("yukon");
     solver_set laid = 0;
     for (uint64_t deal = 1; deal <= 3000; deal++) {
@@ -191,7 +176,6 @@ static const struct difference {
 
 static void rules_with_another_deck_pile_or_kind_of_move_are_not_taken(void **state)
 {
-    (void)state;
     assert_true(solver_yukon_takes(sol_game_named("yukon")));
     assert_true(solver_yukon_takes(sol_game_named("russian")));
     for (size_t i = 0; i < sizeof differences / sizeof *differences; i++) {
