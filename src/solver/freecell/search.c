@@ -162,7 +162,7 @@ static solver_fc_found run(search *s)
 
 solver_fc_found solver_fc_search(solver_fc *solver, const solver_fc_try *by)
 {
-    search s = {.solver = solver, .weights = by->weights, .nodes_most = by->nodes_most, .won = SOLVER_NODE_NONE};
+    search s = {.solver = solver, .weights = &by->weights, .nodes_most = by->nodes_most, .won = SOLVER_NODE_NONE};
     solver_fc_found found = run(&s);
     if (found.verdict == SOL_UNKNOWN && s.cut && !s.nodes_most && solver->question->why == SOL_UNKNOWN_NOT)
         solver->question->why = SOL_UNKNOWN_MEMORY;

@@ -6,40 +6,23 @@
 
 enum { NOTHING = SOLVER_YUKON_NOTHING };
 
-typedef struct relaxed {
-    const solver_yukon_layout *l;
-    const solver_yukon_state *s;
-    solver_set fixed; /* cards that stay where they lie, as far as is known yet */
-    solver_set bare;  /* cards on which no fixed card lies */
-    solver_set down;  /* face-down cards */
-    solver_set up;    /* cards that may go up */
-    solver_set hosts; /* bare cards, except those that stay on a foundation for good */
-    int spaces;       /* columns that may get empty */
-} relaxed;
+typedef solver_yukon_optimistic optimistic;
 
 /* The highest of the fixed cards that lie on this card without a gap. */
-static int fixed_top(const relaxed *r, int card)
+static int fixed_top(const optimistic *o, int card)
 {
-    while (r->s->on[card] != NOTHING && r->fixed >> r->s->on[card] & 1)
-        card = r->s->on[card];
+    while (o->on[card] != NOTHING && o->fixed >> o->on[card] & 1)
+        card = o->on[card];
     return card;
 }
 
-/* Is there a card elsewhere that this one can be moved onto? */
-static bool leaves_for_host(const relaxed *r, int card)
+/* May the card leave: is there a card elsewhere that it can be moved onto, or can the king be moved to an empty column? */
+static bool leaves(const solver_yukon_layout *l, const optimistic *o, solver_set hosts, int card)
 {
-    solver_set hosts = (r->l->in_suit ? solver_bit(card + SOL_SUITS) : solver_parents(card)) & r->hosts;
-    return hosts & (hosts - 1) || !(hosts >> fixed_top(r, card) & 1);
-}
-
-/* Can the king be moved to an empty column? */
-static bool leaves_for_space(const relaxed *r, int king) { return r->s->under[king] != NOTHING && r->spaces > 0; }
-
-static bool leaves(const relaxed *r, int card)
-{
-    if (r->up >> card & 1)
-        return true;
-    return card < SOL_DECK - SOL_SUITS ? leaves_for_host(r, card) : leaves_for_space(r, card);
+    if (card >= SOL_DECK - SOL_SUITS)
+        return o->under[card] != NOTHING && o->spaces > 0;
+    solver_set mine = (l->in_suit ? solver_bit(card + SOL_SUITS) : solver_parents(card)) & hosts;
+    return mine & (mine - 1) || !(mine >> fixed_top(o, card) & 1);
 }
 
 /* The cards of each suit below the first that is not bare: at best these go up. */
@@ -53,49 +36,44 @@ static solver_set may_go_up(solver_set bare)
     return up;
 }
 
-static void let_leave(relaxed *r, int card)
+static void let_leave(optimistic *o, int card)
 {
-    int below = r->s->under[card];
-    r->fixed &= ~solver_bit(card);
+    int below = o->under[card];
+    o->fixed &= ~solver_bit(card);
     if (below == NOTHING)
-        r->spaces++;
+        o->spaces++;
     else
-        r->bare |= solver_bit(below);
+        o->bare |= solver_bit(below);
 }
 
-/* What is known before anything has moved. */
-static relaxed begin(const solver_yukon_layout *l, const solver_yukon_state *s)
+bool solver_yukon_stays(const solver_yukon_layout *l, optimistic o)
 {
-    relaxed r = {.l = l,
-                 .s = s,
-                 .fixed = SOLVER_ALL & ~(s->low & s->high),
-                 .bare = SOLVER_ALL & ~s->covered,
-                 .spaces = s->spaces};
-    for (solver_set set = l->down & r.fixed & ~r.bare; set; set &= set - 1)
-        r.down |= solver_yukon_at_first(s, l->on[solver_lowest(set)]) ? solver_first(set) : 0;
-    return r;
-}
-
-/* Is there a card that never leaves its place? */
-static bool stays(relaxed *r)
-{
-    solver_set gone = r->s->low & r->s->high, before;
+    solver_set fixed, up = o.up, before;
     do {
-        before = r->fixed;
-        r->up = may_go_up(r->bare);
-        r->hosts = r->l->worrying_back ? r->bare : r->bare & ~gone;
-        if (r->up & SOLVER_KINGS & ~gone)
-            r->spaces = SOL_PILES_MAX;
-        solver_set may = r->up | ((solver_yukon_landing(r->l, r->hosts) | SOLVER_KINGS) & ~(r->down & ~r->bare));
-        for (solver_set set = r->fixed & may; set; set &= set - 1)
-            if (leaves(r, solver_lowest(set)))
-                let_leave(r, solver_lowest(set));
-    } while (r->fixed != before && r->fixed);
-    return r->fixed != 0;
+        fixed = o.fixed;
+        before = up;
+        solver_set hosts = l->worrying_back ? o.bare : o.bare & ~o.up;
+        solver_set open = l->in_suit ? hosts : solver_open(hosts, o.loose & ~SOLVER_KINGS & ~up);
+        up = may_go_up(o.up | (o.bare & open));
+        if (up & SOLVER_KINGS & ~o.up)
+            o.spaces = SOL_PILES_MAX;
+        solver_set may = up | ((solver_yukon_landing(l, open) | SOLVER_KINGS) & ~(o.down & ~o.bare));
+        for (solver_set set = o.fixed & may; set; set &= set - 1)
+            if (up & solver_first(set) || leaves(l, &o, hosts, solver_lowest(set)))
+                let_leave(&o, solver_lowest(set));
+    } while (o.fixed && (o.fixed != fixed || up != before));
+    return o.fixed != 0;
 }
 
 bool solver_yukon_dead_end(const solver_yukon_layout *l, const solver_yukon_state *s)
 {
-    relaxed r = begin(l, s);
-    return stays(&r);
+    optimistic o = {.on = s->on,
+                    .under = s->under,
+                    .fixed = SOLVER_ALL & ~(s->low & s->high),
+                    .bare = SOLVER_ALL & ~s->covered,
+                    .up = s->low & s->high,
+                    .spaces = s->spaces};
+    for (solver_set set = l->down & o.fixed & ~o.bare; set; set &= set - 1)
+        o.down |= solver_yukon_at_first(s, l->on[solver_lowest(set)]) ? solver_first(set) : 0;
+    return solver_yukon_stays(l, o);
 }

@@ -105,65 +105,16 @@ static void put_up_safe(const solver_yukon_layout *l, relaxed *p)
         go(l, p, (step){card, true});
 }
 
-/* ---- lost at sight ----------------------------------------------------------------------------------------------- */
-
-/* What could be if no step took anything away. */
-typedef struct optimistic {
-    solver_set fixed, bare, up;
-    int spaces;
-} optimistic;
-
-/* The cards of each suit below the first that is not in the set. */
-static solver_set from_the_aces(solver_set set)
-{
-    solver_set found = 0;
-    for (int suit = 0; suit < SOL_SUITS; suit++) {
-        solver_set others = ~(SOLVER_SUIT << suit);
-        found |= set & ~others & ~((set | others) + solver_bit(suit));
-    }
-    return found;
-}
-
-/* Is there only one host for the card among `hosts`, and does it lie over the card itself? */
-static bool lies_under_host(const solver_yukon_layout *l, const optimistic *h, solver_set hosts, int card)
-{
-    solver_set mine = solver_parents(card) & hosts;
-    return !(mine & (mine - 1)) && mine >> fixed_top(l, h->fixed, card) & 1;
-}
-
-static void let_leave(const solver_yukon_layout *l, optimistic *h, int card)
-{
-    h->fixed &= ~solver_bit(card);
-    if (l->under[card] == NOTHING)
-        h->spaces++;
-    else
-        h->bare |= solver_bit(l->under[card]);
-}
-
-/* One round: find what may go up, and then what may leave.  False when that brought nothing new. */
-static bool relax_once(const solver_yukon_layout *l, const relaxed *p, optimistic *h)
-{
-    optimistic before = *h;
-    solver_set hosts = h->bare & ~p->up, open = solver_open(hosts, loose_of(p) & ~SOLVER_KINGS & ~h->up);
-    h->up = from_the_aces(p->up | (h->bare & open));
-    if (h->up & SOLVER_KINGS & ~p->up)
-        h->spaces = l->columns;
-    solver_set laid = (solver_landing(open) & ~SOLVER_KINGS) | (h->spaces > 0 ? SOLVER_KINGS : 0);
-    for (solver_set set = h->fixed & (h->up | (laid & (~l->down | h->bare))); set; set &= set - 1) {
-        int card = solver_lowest(set);
-        if (h->up >> card & 1 || card >= SOL_DECK - SOL_SUITS || !lies_under_host(l, h, hosts, card))
-            let_leave(l, h, card);
-    }
-    return h->fixed != before.fixed || h->up != before.up;
-}
-
-/* Would some card never go up, even if no step took anything away? */
 static bool is_dead_end(const solver_yukon_layout *l, const relaxed *p)
 {
-    optimistic h = {p->fixed, p->bare, p->up, spaces_of(l, p)};
-    while (relax_once(l, p, &h))
-        ;
-    return h.up != SOLVER_ALL;
+    return solver_yukon_stays(l, (solver_yukon_optimistic){.on = l->on,
+                                                           .under = l->under,
+                                                           .fixed = p->fixed,
+                                                           .bare = p->bare & SOLVER_ALL,
+                                                           .loose = loose_of(p),
+                                                           .down = l->down,
+                                                           .up = p->up,
+                                                           .spaces = spaces_of(l, p)});
 }
 
 /* ---- steps that suffice ------------------------------------------------------------------------------------------ */

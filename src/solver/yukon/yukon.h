@@ -112,7 +112,18 @@ solver_yukon_step solver_yukon_safe(const solver_yukon_layout *layout, const sol
 
 /* ---- stuck.c ---------------------------------------------------------------------------------------------------- */
 
-/* Would some card never leave the place where it lies, even if no move took anything away? */
+/* What is known of a position, the most hopeful: no move takes anything away. */
+typedef struct solver_yukon_optimistic {
+    const uint8_t *on, *under; /* what lies on a card, and what it lies on */
+    solver_set fixed;          /* cards that stay where they lie, as far as is known yet */
+    solver_set bare;           /* cards on which no fixed card lies */
+    solver_set loose;          /* cards that lie anywhere, each on one of its hosts: these bear no other then */
+    solver_set down, up;       /* face-down cards, and those that are up */
+    int spaces;                /* columns that may get empty */
+} solver_yukon_optimistic;
+
+/* Would some card never leave the place where it lies?  And the same, asked of a state. */
+bool solver_yukon_stays(const solver_yukon_layout *layout, solver_yukon_optimistic optimistic);
 bool solver_yukon_dead_end(const solver_yukon_layout *layout, const solver_yukon_state *state);
 
 /* ---- relaxed.c -------------------------------------------------------------------------------------------------- */
