@@ -1,6 +1,7 @@
 #include "dates.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 int64_t base_moment(int64_t when) { return when < 1 ? 1 : when > BASE_MOMENT_MAX ? BASE_MOMENT_MAX : when; }
@@ -42,21 +43,16 @@ int64_t base_day_at(int64_t when) { return when / BASE_DAY_SECONDS - (when % BAS
 
 bool base_day_read(const char *text, int64_t *day)
 {
-    static const char form[] = "dddd-dd-dd";
-    int part[3] = {0}, at = 0, year, month, of_month;
-    for (size_t i = 0; i < sizeof form - 1; i++) {
-        bool digit = text[i] >= '0' && text[i] <= '9';
-        if (form[i] == 'd' ? !digit : text[i] != '-')
-            return false;
-        if (form[i] == 'd')
-            part[at] = part[at] * 10 + (text[i] - '0');
-        else
-            at++;
-    }
-    bool possible = text[sizeof form - 1] == 0 && part[1] >= 1 && part[1] <= 12;
-    *day = possible ? base_day_of(part[0], part[1], part[2]) : 0;
-    base_date_of(*day, &year, &month, &of_month); /* the day comes back unchanged, unless the month has no such day */
-    return possible && of_month == part[2];
+    int year, month, of_month, length = 0, back[3];
+    *day = 0;
+    if (strspn(text, "0123456789-") != 10 || text[10] ||
+        sscanf(text, "%4d-%2d-%2d%n", &year, &month, &of_month, &length) != 3 || length != 10 || year < 0 ||
+        month < 1 || month > 12)
+        return false;
+    *day = base_day_of(year, month, of_month);
+    base_date_of(*day, &back[0], &back[1],
+                 &back[2]); /* the day comes back unchanged, unless the month has no such day */
+    return back[2] == of_month;
 }
 
 const char *base_day_text(int64_t day, char text[BASE_DATE_MAX])

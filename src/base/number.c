@@ -19,16 +19,3 @@ bool base_number_read(const char *text, uint64_t *number)
 {
     return base_digits_read(text, strlen(text), UINT64_MAX, number);
 }
-
-bool base_decimal_read(const char *text, int decimals, uint64_t *number)
-{
-    char digits[24];
-    size_t whole = strcspn(text, "."), places = strlen(text + whole), used = whole;
-    size_t behind = places ? places - 1 : 0; /* without the point */
-    if (whole == 0 || places == 1 || behind > (size_t)decimals || whole + (size_t)decimals >= sizeof digits)
-        return false;
-    memcpy(digits, text, whole);
-    for (size_t i = 0; i < (size_t)decimals; i++)
-        digits[used++] = i < behind ? text[whole + 1 + i] : '0';
-    return base_digits_read(digits, used, UINT64_MAX, number);
-}

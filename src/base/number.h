@@ -14,10 +14,4 @@ bool base_number_read(const char *text, uint64_t *number);
 /* Read the first `length` characters in the same way; false also for a number above `most`. */
 bool base_digits_read(const char *text, size_t length, uint64_t most, uint64_t *value);
 
-/*
- * Read a number with at most `decimals` places behind a point, as a whole number of such places: with 3 of them `0.2` is
- * 200.  False for any other text and for numbers over 64 bits.
- */
-bool base_decimal_read(const char *text, int decimals, uint64_t *number);
-
 #endif

@@ -57,8 +57,6 @@ static const char *words_of(const settings_values *settings, int option)
     }
 }
 
-bool settings_has_values(const settings_values *settings, int option) { return *words_of(settings, option) != 0; }
-
 /* The place of the present value among `count` words; −1 if it is left to each game, or is none of them. */
 static int place_of(const settings_values *settings, int option, int *count)
 {

@@ -10,9 +10,6 @@
 /* What it says: "yes", "3", "unlimited", "4m"; empty where nobody has said it and it is left to each game. */
 void settings_value_text(const settings_values *settings, int option, char text[SETTINGS_TEXT_MAX]);
 
-/* Can the arrows change it?  Not what is free text. */
-bool settings_has_values(const settings_values *settings, int option);
-
 /*
  * Say the value before (by = −1) or after (1) the present one, from the last on to the first, and as strongly as a
  * flag.  Times go by round ones.

@@ -18,9 +18,8 @@ static bool add_row(study_results *results, const base_line_reader *line, const 
     study_row row;
     if (!study_row_read(line->text, line->length, &terms, &row))
         return base_fault_set(fault, "%s:%" PRIu64 ": this is not a line of a study", name, line->number);
-    if (!results->bound)
+    if (!results->terms.text[STUDY_GAME][0])
         results->terms = terms;
-    results->bound = true;
     if ((terms.by == STUDY_SOLVES) != (results->terms.by == STUDY_SOLVES))
         return base_fault_set(fault,
                               terms.by == STUDY_SOLVES

@@ -15,8 +15,7 @@
 #include "tally.h"
 
 typedef struct study_results {
-    study_terms terms;
-    bool bound; /* are the terms known?  The caller sets both, or the first line does */
+    study_terms terms; /* the caller sets them, or the first line does */
     study_tally tally;
     char (*names)[STUDY_NAME_MAX];
     size_t count;

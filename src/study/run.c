@@ -127,7 +127,7 @@ static int solve_all(study_run *run)
     const char *path = run->settings->of[SETTINGS_RESUME_STUDY].text;
     base_fault fault;
     study_terms_make(&run->terms, run->by, run->settings, &run->source.variant);
-    run->before = (study_results){.terms = run->terms, .bound = true};
+    run->before = (study_results){.terms = run->terms};
     run->out = is_resumed(run) ? study_results_resume(&run->before, path, &fault) : run->world->out;
     if (!run->out)
         return base_complain(run->world, BASE_BAD_INPUT, fault.text);
