@@ -19,13 +19,13 @@ static void put_chances(engine_text *text, const coach_advice *advice, const fig
         move = words_name("%s, uncovers a card", names->move);
     if (next)
         words_add(text,
-                  names->close ? N_("Coach: %s; winnable in %u of 100 worlds, next best %u (%s).")
-                               : N_("Coach: %s; winnable in about %u of 100 worlds, next best %u (%s)."),
+                  names->close ? N_("Coach: %s. It wins %u of 100 trial deals; next best: %u (%s).")
+                               : N_("Coach: %s. It wins about %u of 100 trial deals; next best: %u (%s)."),
                   move.text, chance, coach_chance(next), names->next);
     else
         words_add(text,
-                  names->close ? N_("Coach: %s; winnable in %u of 100 worlds.")
-                               : N_("Coach: %s; winnable in about %u of 100 worlds."),
+                  names->close ? N_("Coach: %s. It wins %u of 100 trial deals.")
+                               : N_("Coach: %s. It wins about %u of 100 trial deals."),
                   move.text, chance);
 }
 
@@ -33,12 +33,12 @@ void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const 
 {
     switch (advice->why) {
     case COACH_WINS: words_add(text, "Coach: %s, which leads to a win.", names->move); break;
-    case COACH_LOOK: words_add(text, "Coach: %s; a look through the stock costs nothing.", names->move); break;
-    case COACH_ONLY: words_add(text, "Coach: %s, the only move that leads on.", names->move); break;
+    case COACH_LOOK: words_add(text, "Coach: %s. Looking through the stock costs nothing.", names->move); break;
+    case COACH_ONLY: words_add(text, "Coach: %s, the only move that helps.", names->move); break;
     case COACH_SAFE:
         words_add(text,
                   advice->line[0].kind == SOL_MOVE ? N_("Coach: %s, safe to move up.")
-                                                   : N_("Coach: %s; a card of the stock is safe to move up."),
+                                                   : N_("Coach: %s. A card of the stock can safely go up."),
                   names->move);
         break;
     default: put_chances(text, advice, names);
@@ -47,6 +47,6 @@ void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const 
 
 void figures_put_coach_lost(engine_text *text, bool terse)
 {
-    words_put(text, terse ? N_("Coach: it can no longer be won.")
-                          : N_("Coach: this game can no longer be won, whatever lies face down."));
+    words_put(text, terse ? N_("Coach: this game can no longer be won.")
+                          : N_("Coach: this game can no longer be won, whatever the hidden cards are."));
 }

@@ -79,10 +79,10 @@ static void tell_line(const coach_review *review, const figures_says *says)
         engine_text_add(&text, i ? ", %s" : "%s",
                         move_text(says->rules, review->line[i].move, review->line[i].card, says->utf8).text);
     static const char *const formats[2][2] = {
-        {N_("Until then these moves still won: %s (%zu steps in all)."),
-         N_("Until then these moves still won: %s (%zu steps in all, draws among them).")},
+        {N_("Until then, these moves would have won: %s (%zu steps in all)."),
+         N_("Until then, these moves would have won: %s (%zu steps in all, including draws).")},
         {N_("These moves would have won: %s (%zu steps in all)."),
-         N_("These moves would have won: %s (%zu steps in all, draws among them).")}};
+         N_("These moves would have won: %s (%zu steps in all, including draws).")}};
     put_paragraph(says, FIGURES_SAYS_TEXT, formats[review->ended == SOL_WON][review->draws], line, review->moves);
 }
 
@@ -90,17 +90,17 @@ static void tell_loss(const coach_review *review, const figures_says *says)
 {
     if (review->deal == SOL_UNKNOWN) {
         put_paragraph(says, FIGURES_SAYS_TEXT,
-                      "After step %u it could not be won; there was no time to find out whether it could before.",
+                      "After step %u the game was lost. There was no time to find out whether it could be won before.",
                       review->lost);
         return;
     }
     if (review->lost != review->could + 1) {
         put_paragraph(says, FIGURES_SAYS_TEXT,
-                      "It was lost between steps %u and %u; there was no time to find out where.", review->could,
+                      "The game was lost between steps %u and %u. There was no time to find out where.", review->could,
                       review->lost);
         return;
     }
-    put_paragraph(says, FIGURES_SAYS_TEXT, "After step %u, %s, it could no longer be won.", review->lost,
+    put_paragraph(says, FIGURES_SAYS_TEXT, "After step %u, %s, the game could no longer be won.", review->lost,
                   move_text(says->rules, review->fatal.move, review->fatal.card, says->utf8).text);
     for (size_t i = 0; i < review->count; i++) {
         const coach_turn *turn = &review->turn[i];
@@ -109,10 +109,10 @@ static void tell_loss(const coach_review *review, const figures_says *says)
         if (coach_move_class(turn) > COACH_MOVE_FINE)
             put_paragraph(
                 says, FIGURES_SAYS_TEXT,
-                "You could have known: by what you had seen, another move would have won %d more games in 100.",
+                "You could have known: from what you had seen, another move would win %d per cent more often.",
                 rounded((int)coach_regret(turn)));
         else
-            put_paragraph(says, FIGURES_SAYS_TEXT, "Bad luck: nobody could have known.");
+            put_paragraph(says, FIGURES_SAYS_TEXT, "Bad luck. You could not have known.");
         return;
     }
 }
@@ -120,20 +120,19 @@ static void tell_loss(const coach_review *review, const figures_says *says)
 static void tell_fate(const coach_review *review, const figures_says *says)
 {
     if (review->won)
-        put_paragraph(says, FIGURES_SAYS_TEXT, "It was won.");
+        put_paragraph(says, FIGURES_SAYS_TEXT, "You won this game.");
     else if (!sol_solves(says->rules))
-        put_paragraph(says, FIGURES_SAYS_TEXT, "The solver cannot play this game, so when it was lost is not known.");
+        put_paragraph(says, FIGURES_SAYS_TEXT, "The solver cannot play this game, so nobody knows when it was lost.");
     else if (review->deal == SOL_LOST)
         put_paragraph(says, FIGURES_SAYS_TEXT, "Nobody could have won this deal.");
     else if (review->ended == SOL_WON)
-        put_paragraph(says, FIGURES_SAYS_TEXT, "It could still be won when it ended.");
+        put_paragraph(says, FIGURES_SAYS_TEXT, "You could still have won when the game ended.");
     else if (review->ended == SOL_UNKNOWN && review->deal != SOL_WON)
-        put_paragraph(says, FIGURES_SAYS_TEXT, "There was no time to find out whether it could be won.");
+        put_paragraph(says, FIGURES_SAYS_TEXT, "There was no time to find out whether this deal can be won.");
     else if (review->ended == SOL_UNKNOWN)
-        put_paragraph(
-            says, FIGURES_SAYS_TEXT,
-            "After step %u it could still be won; there was no time to find out whether it could when it ended.",
-            review->could);
+        put_paragraph(says, FIGURES_SAYS_TEXT,
+                      "After step %u the game could still be won. There was no time to find out about the end.",
+                      review->could);
     else
         tell_loss(review, says);
     if (review->moves)
@@ -150,16 +149,16 @@ bool figures_is_turning(const coach_turn *turn) { return turn->worlds && (!is_go
 void figures_turn_text(const coach_turn *turn, const figures_says *says, char text[FIGURES_SENTENCES_MAX])
 {
     static const char *const judged[] = {
-        [COACH_MOVE_INACCURACY] = N_("An inaccuracy: %s wins about %u games in 100, this move %u."),
-        [COACH_MOVE_MISTAKE] = N_("A mistake: %s wins about %u games in 100, this move %u."),
-        [COACH_MOVE_BLUNDER] = N_("A blunder: %s wins about %u games in 100, this move %u.")};
+        [COACH_MOVE_INACCURACY] = N_("Inaccuracy. Better: %s wins about %u per cent of games, this move %u."),
+        [COACH_MOVE_MISTAKE] = N_("Mistake. Better: %s wins about %u per cent of games, this move %u."),
+        [COACH_MOVE_BLUNDER] = N_("Blunder. Better: %s wins about %u per cent of games, this move %u.")};
     engine_text out = engine_text_in(text, FIGURES_SENTENCES_MAX);
     text[0] = 0;
     if (!turn->worlds)
         return;
     if (!is_good(turn)) {
-        const char *reason = turn->why == COACH_WINS   ? N_("All that matters was known, and that line wins.")
-                             : turn->why == COACH_SAFE ? N_("That card would never have been missed.")
+        const char *reason = turn->why == COACH_WINS ? N_("You had seen everything that matters, and those moves win.")
+                             : turn->why == COACH_SAFE ? N_("You would never have needed that card in the columns.")
                              : turn->shows && turn->shown == SOL_NO_CARD ? N_("The better move uncovers a card.")
                                                                          : "";
         /*
@@ -195,7 +194,7 @@ static void tell_turns(const coach_review *review, const figures_says *says)
     for (size_t i = 0; i < review->count; i++)
         any |= figures_is_turning(&review->turn[i]);
     if (any || review->whole)
-        put_paragraph(says, FIGURES_SAYS_HEADING, "Turning points, by what you had seen");
+        put_paragraph(says, FIGURES_SAYS_HEADING, "Turning points, from what you had seen");
     for (size_t i = 0; i < review->count; i++) {
         const coach_turn *turn = &review->turn[i];
         char text[FIGURES_SENTENCES_MAX];
@@ -207,27 +206,27 @@ static void tell_turns(const coach_review *review, const figures_says *says)
     }
     if (review->whole && !any)
         put_paragraph(says, FIGURES_SAYS_TEXT,
-                      "None: no move gave away 2 games in 100 or more, and no card made a difference of 5 or more.");
+                      "None: no move cost 2 per cent or more, and no card changed the chance by 5 or more.");
 }
 
 static void tell_play(const coach_review *review, bool done, const figures_says *says)
 {
-    put_paragraph(says, FIGURES_SAYS_HEADING, "How many of 100 games good play won, move by move");
+    put_paragraph(says, FIGURES_SAYS_HEADING, "Chance of winning with good play, in per cent, move by move");
     says->put(says->to, FIGURES_SAYS_CURVE, "");
     tell_turns(review, says);
     if (!review->whole) {
         if (done)
             put_paragraph(says, FIGURES_SAYS_TEXT,
-                          "Ten seconds were not enough to judge all moves; the earlier ones are left out.");
+                          "Ten seconds were not enough to judge all moves, so the earlier ones are missing.");
         return;
     }
     put_paragraph(says, FIGURES_SAYS_HEADING, "Luck and play");
-    put_paragraph(says, FIGURES_SAYS_TEXT, "Result %s - chance at the deal %s = luck %s - regret %s.",
+    put_paragraph(says, FIGURES_SAYS_TEXT, "Result %s - chance at the start %s = luck %s - mistakes %s.",
                   hundredths(review->end).text, hundredths(review->start).text, hundredths(review->luck).text,
                   hundredths(review->regret).text);
     if (review->over && !review->won && review->last >= COACH_INACCURACY_FROM)
         put_paragraph(says, FIGURES_SAYS_TEXT,
-                      "When it ended, good play still won about %u in 100; that is part of the regret.",
+                      "When the game ended, good play still won about %u per cent. That counts as a mistake.",
                       coach_odds_of_100(review->last));
 }
 

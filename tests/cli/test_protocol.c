@@ -219,7 +219,7 @@ static const run_row rows[] = {
      {{"--protocol json",
        "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"7-3\"}\n{\"do\":\"undo\"}\n{\"do\":\"undo\"}\n{\"do\":\"redo\"}\n",
        .out =
-           {"\"moves\": 0, \"score\": 0}\n{\"ok\": false, \"error\": \"illegal\", \"why\": \"there is nothing to take back\"}\n"
+           {"\"moves\": 0, \"score\": 0}\n{\"ok\": false, \"error\": \"illegal\", \"why\": \"there is nothing to undo\"}\n"
             "{\"ok\": true, \"status\": \"playing\", \"moves\": 1, \"score\": 5}\n"}}}},
     {"a_request_has_its_number_in_the_answer",
      {{"--protocol json", "{\"do\": \"new\", \"id\": 17}\n{\"do\": \"fly\", \"id\": 18}\n",

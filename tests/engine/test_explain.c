@@ -53,13 +53,13 @@ static void piles_that_no_game_has_are_explained_too(void **state)
     enum { CELL, FOUNDATION = 2, COLUMN };
     board b = {.variant = {&other, other.defaults}};
     engine_put(&b.position, COLUMN, sol_card_of(6, SOL_DIAMONDS));
-    refused(&b, "1-f", false, "a foundation begins with an ace, not 6D");
+    refused(&b, "1-f", false, "a foundation starts with an ace, not 6D");
     engine_put(&b.position, FOUNDATION, sol_card_of(SOL_ACE, SOL_DIAMONDS));
     refused(&b, "1-f", false, "6D does not go on AD: 2D would");
     engine_put(&b.position, CELL, sol_card_of(7, SOL_DIAMONDS));
-    refused(&b, "1-a", false, "cell a is taken by 7D");
+    refused(&b, "1-a", false, "cell a already holds 7D");
     b.position.down[CELL] = 1; /* a hidden card in a cell is not named */
-    refused(&b, "1-a", false, "cell a is taken by a face-down card");
+    refused(&b, "1-a", false, "cell a already holds a face-down card");
 }
 
 /* A refusal holds exactly what its sentence names, so that no card slips out beside it. */

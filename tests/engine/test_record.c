@@ -366,7 +366,7 @@ static void what_is_no_record_of_a_legal_game_is_refused_with_its_line(void **st
         {HEAD("2") "0.000 draw\n0.000 w-fs\n", "line 7: w-fs: the spade foundation takes only spades, not 4C"},
         {HEAD("1") "0.000 draw:3\n", "line 6: draw:3: a draw takes 1 card here, not 3"},
         /* An event at the wrong moment is refused with its reason. */
-        {HEAD("1") "0.000 undo\n", "line 6: undo: there is nothing to take back"},
+        {HEAD("1") "0.000 undo\n", "line 6: undo: there is nothing to undo"},
         {HEAD("1") "0.000 redo\n", "line 6: redo: there is nothing to redo"},
         {HEAD("1") "0.000 *draw\n", "line 6: *draw: an automatic move must follow one of the player's"},
         {HEAD("2") "0.000 give-up\n0.000 draw\n", "line 7: draw: the game is over"},

@@ -244,7 +244,7 @@ static void play_shows_the_moves_that_win(void **state)
     tty *t = start(*state, NULL, WORDS("3", "--play", "--no-animation"));
     tty_wait_text(t, "step 0 of ");
     tty_key(t, "END");
-    tty_wait_text(t, "The record ends here.");
+    tty_wait_text(t, "End of the game.");
     tty_wait_text(t, "K♠");
     tty_type(t, "q");
     assert_int_equal(tty_wait_exit(t), 0);

@@ -23,7 +23,7 @@ static player *player_with_coach(void)
 
 static sol_move draw_of(const player *p) { return sol_stock_move(&p->model.game.variant, &p->model.game.position); }
 
-/* An answer of two draws, the first of which leads to a commitment that wins in 47 of 100 worlds. */
+/* An answer of two draws, the first of which leads to a commitment that wins in 47 of 100 trial deals. */
 static coach_advice advice_for(const player *p)
 {
     coach_advice advice = {.why = COACH_BEST, .moves = 2, .choices = 3};
@@ -55,7 +55,7 @@ static void the_rules_tip_is_shown_until_the_coach_has_its_own(void **state)
     assert_non_null(strstr(player_reads(p), "Coach: "));
     assert_non_null(strstr(player_reads(p), ", uncovers a card"));
     assert_non_null(strstr(player_reads(p), "47"));
-    assert_non_null(strstr(player_reads(p), ", next best 41 ("));
+    assert_non_null(strstr(player_reads(p), "; next best: 41 ("));
 }
 
 static void a_game_that_it_does_not_play_has_the_tips_of_the_rules(void **state)
@@ -131,7 +131,7 @@ static void the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move
     player *p = player_with_coach();
     assert_false(ui_wants_odds(&p->model));
     player_types(p, "O");
-    assert_non_null(strstr(player_reads(p), "Odds on"));
+    assert_non_null(strstr(player_reads(p), "Chance on"));
     assert_true(ui_wants_odds(&p->model));
     assert_false(p->model.provenance.coached);
     coach_odds odds = {.worlds = 40, .chance = 4500, .margin = 900, .could = 7400};
@@ -157,11 +157,11 @@ static void a_game_without_a_coach_says_so(void **state)
     p->model.game.variant.options.passes = 1;
     player_types(p, "O");
     assert_non_null(
-        strstr(player_reads(p), "The coach plays Klondike with unlimited passes only, so there are no odds."));
+        strstr(player_reads(p), "The coach plays Klondike only with unlimited passes, so it cannot tell your chance."));
     assert_false(ui_wants_odds(&p->model));
     p = player_of("canfield", 3);
     player_types(p, "O");
-    assert_non_null(strstr(player_reads(p), "The coach does not play Canfield, so there are no odds."));
+    assert_non_null(strstr(player_reads(p), "The coach does not play Canfield, so it cannot tell your chance."));
 }
 
 /* ---- all cards in sight ------------------------------------------------------------------------------------------ */
@@ -238,9 +238,9 @@ static void each_reason_has_its_words(void **state)
 {
     (void)state;
     static const char *const words[] = {[COACH_WINS] = "leads to a win",
-                                        [COACH_LOOK] = "a look through the stock costs nothing",
-                                        [COACH_SAFE] = "a card of the stock is safe to move up",
-                                        [COACH_ONLY] = "the only move that leads on"};
+                                        [COACH_LOOK] = "Looking through the stock costs nothing",
+                                        [COACH_SAFE] = "A card of the stock can safely go up",
+                                        [COACH_ONLY] = "the only move that helps"};
     player *p = player_with_coach();
     for (uint8_t why = COACH_WINS; why <= COACH_ONLY; why++) {
         coach_advice advice = {.why = why, .moves = 1, .line = {draw_of(p)}};

@@ -188,7 +188,7 @@ static void the_tenth_column_is_called_as_its_key_wherever_it_is_named(void **st
     player_types(p, "0");
     assert_reads(p, "Column 0 is empty.");
     player_types(p, "<Space>");
-    assert_reads(p, "No row can be dealt while a column is empty, and column 0 is.");
+    assert_reads(p, "You cannot deal a row while a column is empty, and column 0 is.");
 }
 
 static void while_the_rest_is_played_its_key_is_not_offered_any_more(void **state)
@@ -225,13 +225,13 @@ static void where_no_move_leads_on_that_is_said_with_what_can_be_done(void **sta
 {
     (void)state;
     player *p = gone_round("yukon", 11);
-    assert_non_null(strstr(player_reads(p), "Stuck: only back-and-forth moves are left.   u = undo   R = restart"));
+    assert_non_null(strstr(player_reads(p), "Stuck: only moves back and forth are left.   u = undo   R = restart"));
     player_types(p, "t");
     assert_non_null(strstr(player_reads(p), "Stuck: "));
     player_types(p, "<Esc>");
     assert_null(strstr(player_reads(p), "Stuck"));
     p = gone_round("klondike", 6);
-    assert_reads_at(p, 78, "Stuck: only back-and-forth moves are left.  u undo  R restart  s show me");
+    assert_reads_at(p, 78, "Stuck: only moves back and forth are left.  u undo  R restart  s show me");
 }
 
 static void tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted(void **state)

@@ -147,7 +147,7 @@ static void a_finished_game_cannot_be_continued_from_its_end(void **state)
     assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_GIVE_UP, 12000)), SOL_OK);
     ui_model_replay(&p->model, &record);
     player_types(p, "<End>");
-    assert_reads(p, "The record ends here.");
+    assert_reads(p, "End of the game.");
     player_types(p, "<Enter>");
     assert_true(p->model.replay.on);
     assert_reads(p, "The game is over here; step back to play on from an earlier move.");
@@ -165,7 +165,7 @@ static void the_message_tells_the_next_event(void **state)
     player_types(p, "<Right> <Right>");
     assert_reads(p, "Next: undo   Space = play   Enter = play on from here");
     player_types(p, "<End>");
-    assert_reads(p, "The record ends here.   Enter = play on from here");
+    assert_reads(p, "End of the game.   Enter = play on from here");
 }
 
 static void a_replay_touches_nothing_of_what_is_kept(void **state)

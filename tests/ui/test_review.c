@@ -173,7 +173,7 @@ static void a_text_that_is_longer_than_the_window_scrolls_to_its_end(void **stat
     assert_false(golden_find(&frame, "Luck and play"));
     player_types(p, "<End>");
     look(p, 64, 16);
-    assert_true(golden_find(&frame, "regret 46.00."));
+    assert_true(golden_find(&frame, "mistakes 46.00."));
     player_types(p, "<Home>");
     look(p, 64, 16);
     assert_true(golden_find(&frame, "With all cards known"));
@@ -190,7 +190,7 @@ static void bad_luck_is_told_differently_from_a_mistake(void **state)
     review.turn[2].best = review.turn[2].chance = review.turn[2].kept;
     (void)ui_reviewed(&p->model, &review, true, p->now);
     look(p, 120, 40);
-    assert_true(golden_find(&frame, "Bad luck: nobody could have known."));
+    assert_true(golden_find(&frame, "Bad luck. You could not have known."));
     assert_false(golden_find(&frame, "You could have known"));
 }
 
@@ -226,7 +226,7 @@ static void where_there_is_no_turning_point_that_is_said(void **state)
         review.turn[i].luck = 0;
     }
     (void)ui_reviewed(&p->model, &review, true, p->now);
-    tells(p, "None: no move gave away 2 games in 100 or more");
+    tells(p, "None: no move cost 2 per cent or more");
     p = player_at_review();
     review.whole = false;
     review.left = review.count;
@@ -278,11 +278,11 @@ static void at_each_step_it_is_said_what_it_was_worth(void **state)
     player *p = player_at_whole_review();
     player_types(p, "v p");
     assert_int_equal(p->model.replay.next, review.turn[2].at);
-    assert_non_null(strstr(player_reads(p), "A blunder: A♠ 1-fs wins about 29 games in 100, this move 0."));
-    assert_non_null(strstr(player_reads(p), "After it the game could no longer be won."));
+    assert_non_null(strstr(player_reads(p), "Blunder. Better: A♠ 1-fs wins about 29 per cent of games, this move 0."));
+    assert_non_null(strstr(player_reads(p), "After this move the game could no longer be won."));
     look(p, 80, 24);
     assert_true(golden_find(&frame, " Review  step 3 of 17  about 29 in 100 ━━━───────"));
-    assert_true(golden_find(&frame, "Next: 9♦ (waste) → 10♣ (4). A blunder: A♠ 1-fs wins about 29 games in 1"));
+    assert_true(golden_find(&frame, "Next: 9♦ (waste) → 10♣ (4). Blunder. Better: A♠ 1-fs wins about 29 per c"));
     player_types(p, "p");
     assert_int_equal(p->model.replay.next, review.turn[0].at);
     player_types(p, "n");
@@ -301,7 +301,7 @@ static void at_the_end_it_stands_as_it_did_before_it_was_given_up(void **state)
     review.last = 5694;
     (void)ui_reviewed(&p->model, &review, true, p->now);
     player_types(p, "v");
-    assert_non_null(strstr(player_reads(p), "The game was given up here."));
+    assert_non_null(strstr(player_reads(p), "You gave up here."));
     look(p, 80, 24);
     assert_true(golden_find(&frame, "step 17 of 17"));
     assert_true(golden_find(&frame, "57 in 100"));

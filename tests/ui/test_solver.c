@@ -117,7 +117,7 @@ static const char *status_of(const player *p)
 static const char *question(const char *key)
 {
     static char text[100];
-    (void)snprintf(text, sizeof text, "A win does not count once the solver has helped: press %s to ask it.", key);
+    (void)snprintf(text, sizeof text, "Once the solver has helped, a win does not count. Press %s to ask it.", key);
     return text;
 }
 
@@ -279,7 +279,7 @@ static void a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_
     (void)ui_proved(&p->model, &proof, p->now);
     assert_string_equal(status_of(p), "cannot be won");
     player_types(p, "s s");
-    assert_reads(p, "The solver has proved it: this game can no longer be won.   u = take back");
+    assert_reads(p, "This game can no longer be won: the solver has proved it.   u = undo");
 }
 
 static void one_move_is_one_move(void **state)

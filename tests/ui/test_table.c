@@ -151,7 +151,7 @@ static void undo_says_what_it_took_back_and_redo_makes_it_again(void **state)
     (void)state;
     player *p = player_at(1, 3); /* 9♣ on column 7 goes onto 10♦ on column 5 */
     player_types(p, "7 5 u");
-    assert_reads(p, "Taken back: 7→5 9♣, and 2 moves that went with it");
+    assert_reads(p, "Undone: 7→5 9♣, and 2 automatic moves");
     assert_int_equal(p->model.game.played, 0);
     player_types(p, "U");
     assert_int_equal(sol_game_moves(&p->model.game), 1);

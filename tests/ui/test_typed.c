@@ -40,7 +40,7 @@ static const struct {
     const char *game, *piles, *rest, *keys, *message;
 } said[] = {
     {"spider", SPIDER, "s", "1", "1: 9♠ 8♠ 7♠ picked up.  Can go to 2, 0 (10♥).   Enter = move   Esc = put back"},
-    {"spider", SPIDER, "s", "1 - - -", "No fewer cards have a place to go."},
+    {"spider", SPIDER, "s", "1 - - -", "Fewer cards have nowhere to go."},
     {"spider", SPIDER, "s", "x", "How many cards?   1 to 9, 0 = ten   Esc = as many as are useful"},
     {"spider", SPIDER, "s", "x 2", "Exactly 2 cards: from which column?"},
     {"spider", "1: 2d KD 9S 8S 7S\n2: 5D\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: TH", "s", "1 x 2",
@@ -54,7 +54,7 @@ static const struct {
     {"scorpion", NULL, "3", "S", "Whether this game can be won is not known: the solver cannot play this game."},
     {"freecell", FREECELL, "8", "2 3", "At most 3 cards at once: 2 free cells, 0 empty columns."},
     {"freecell", "a: JD\n1: 5H\n2: 6H\n3: 2D\n4: 2H\n5: 2C\n6: 3D\n7: 3H", "8", "a <Enter>",
-     "No place is better than this one for J♦; Esc puts back."},
+     "J♦ has nowhere better to go; Esc puts it back."},
     {"freecell", "a: KH\nb: KD\nc: KS\nd: KC\n1: 5H 4S\n2: 6S\n3: 2D\n4: 2H\n5: 2C\n6: 3D\n7: 3H", "8", "1",
      "At most 1 card at once: 0 free cells, 0 empty columns."},
     {"pyramid", PYRAMID, "s", "4", "4: 6♦ picked up.  Makes 13 with 5 (7♦).   Enter = move   Esc = put back"},
@@ -62,7 +62,7 @@ static const struct {
     {"pyramid", PYRAMID, "s", "f", "Nothing goes up in this game: two cards that make 13 leave."},
     {"pyramid", PYRAMID, "s", "4 6", "6♦ and 9♦ make 15, not 13."},
     {"canfield", "fs: QS KS AS\nfh: QH\nr: 5C\n1: 4D\n2: 4H\n3: 9S\n4: 9C", "s", "f",
-     "No card can go up now: the foundations wait for 2♠ K♥ Q♦ Q♣."},
+     "No card can go up now: the foundations need 2♠ K♥ Q♦ Q♣."},
     /* A move that was made. */
     {"klondike", "w: TD\ns: 5c 9h", "5", "<Space>", "Drew 9♥."},
     {"klondike", "w: TD\ns: 5c ah", "5", "<Space>", "Drew A♥, 1 card goes up."},
@@ -92,25 +92,24 @@ static const struct {
     {"pyramid", NULL, "5", "2 3 <Esc> <Space>", "Drew 4♠."},
     /* The rule behind a refusal. */
     {"klondike", "7: 9S\n6: 9C", "s", "7 6 ?",
-     "Columns build down by one, red on black and black on red. Foundations build up by one in suit."},
+     "Build columns down by one rank, red on black and black on red. Build foundations up in suit."},
     {"scorpion", NULL, "7", "3 1 ?",
-     "Columns build down by one in the same suit. A suit from king to ace leaves by itself."},
+     "Build columns down by one rank in the same suit. A complete suit, king to ace, is removed."},
     {"freecell", NULL, "1", "<Space>", "There is no stock in this game."},
-    {"freecell", NULL, "1", "<Space> ?", "All cards of this game are dealt at the start. None is left to be drawn."},
+    {"freecell", NULL, "1", "<Space> ?", "This game deals all its cards at the start. There are none left to draw."},
     {"spider", NULL, "1", "f ?",
-     "A suit leaves as a whole, once it lies in one run from king to ace. Build such runs in the columns."},
+     "A suit is removed once it forms one run from king to ace. Build such runs in the columns."},
     {"fortythieves", NULL, "1", "b", "Cards never come back from the foundations in this game."},
     {"fortythieves", NULL, "1", "b ?",
-     "In this game a card stays on its foundation. Send it up only when the table can do without it."},
-    {"klondike", NULL, "42", "f", "No card can go up now: the foundations wait for A♠ A♥ A♦ A♣."},
+     "In this game, a card on a foundation stays there. Move it up only when you can do without it."},
+    {"klondike", NULL, "42", "f", "No card can go up now: the foundations need A♠ A♥ A♦ A♣."},
     {"klondike", NULL, "42", "f ?",
-     "A foundation takes its suit in order, one card at a time. Uncover the card for which it waits."},
+     "A foundation takes its suit in order, one card at a time. Uncover the card it needs next."},
     {"klondike", NULL, "42", "b", "No foundation card fits on a column now."},
     {"klondike", NULL, "42", "b ?",
-     "A foundation's top card may go back to a column. It must fit there as any other card does."},
-    {"klondike", NULL, "42", "u", "There is nothing to take back."},
-    {"klondike", NULL, "42", "u ?",
-     "The game stands as it was dealt. Once you have made a move, you can take it back."},
+     "You can move a foundation's top card back to a column. It must fit there like any other card."},
+    {"klondike", NULL, "42", "u", "There is nothing to undo."},
+    {"klondike", NULL, "42", "u ?", "You have not made a move yet. Once you have, you can undo it."},
 };
 
 static void after_these_keys_the_message_is_this(void **state)
@@ -293,7 +292,7 @@ static void a_row_is_refused_while_a_column_is_empty(void **state)
     (void)state;
     player *p = player_on("spider", SPIDER, "s");
     player_types(p, "<Space>");
-    assert_reads(p, "No row can be dealt while a column is empty, and column 2 is.");
+    assert_reads(p, "You cannot deal a row while a column is empty, and column 2 is.");
     p->model.game.variant.options.row_on_empty = true;
     player_types(p, "<Space>");
     assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "2")), 1);

@@ -21,7 +21,7 @@ static void what_canfield_builds_in_any_suit_moves_in_any_suit_too(void **state)
     p->model.message[0] = 'x';
     p->model.refused = SOL_WRONG_RANK;
     player_types(p, "?");
-    assert_reads(p, "Columns build down by one, whatever the suit. Foundations build up by one in suit.");
+    assert_reads(p, "Build columns down by one rank, whatever the suit. Build foundations up in suit.");
 }
 
 static void a_tip_is_explained_and_still_played_by_enter(void **state)

@@ -147,8 +147,8 @@ void session_plain_put_verdict(engine_text *text, const ui_model *model)
     else if (proof->verdict == SOL_LOST && proof->deal == SOL_LOST)
         words_put(text, "The solver has proved it: this deal cannot be won.");
     else
-        words_put(text, proof->verdict == SOL_WON ? N_("The solver has found it: this game can be won.")
-                                                  : N_("The solver has proved it: this game can no longer be won."));
+        words_put(text, proof->verdict == SOL_WON ? N_("This game can still be won: the solver has found how.")
+                                                  : N_("This game can no longer be won: the solver has proved it."));
     engine_text_char(text, '\n');
 }
 
@@ -182,7 +182,7 @@ static void put_state(engine_text *text, const ui_model *model, sol_status befor
     else if (status == SOL_HAS_WON && model->provenance.helped)
         words_put(text, "This win does not count: the solver has helped.\n");
     else if (status == SOL_HAS_WON && model->provenance.coached)
-        words_put(text, "It was won with the coach, and counts.\n");
+        words_put(text, "You won with the coach, and the win counts.\n");
 }
 
 /* ---- lessons ---------------------------------------------------------------------------------------------------- */
@@ -233,7 +233,7 @@ static void put_whose_tips(engine_text *text, const ui_model *model)
     if (by == UI_TIPS_BY_SOLVER)
         words_add(text, "The solver does not play %s, so tips come from the rules.\n", title);
     else if (ui_plan_offers(rules, UI_ODDS))
-        words_add(text, "The coach plays %s with unlimited passes only, so tips come from the rules.\n", title);
+        words_add(text, "The coach plays %s only with unlimited passes, so tips come from the rules.\n", title);
     else
         words_add(text, "The coach does not play %s, so tips come from the rules.\n", title);
 }

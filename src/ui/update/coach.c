@@ -164,16 +164,17 @@ unsigned ui_toggle_odds(ui_model *model)
         const sol_rules *rules = model->game.variant.rules;
         const char *title = words_of(rules->title);
         return ui_plan_offers(rules, UI_ODDS)
-                   ? ui_refuse(model, "The coach plays %s with unlimited passes only, so there are no odds.", title)
-                   : ui_refuse(model, "The coach does not play %s, so there are no odds.", title);
+                   ? ui_refuse(model, "The coach plays %s only with unlimited passes, so it cannot tell your chance.",
+                               title)
+                   : ui_refuse(model, "The coach does not play %s, so it cannot tell your chance.", title);
     }
     model->settings.odds = !model->settings.odds;
     model->odds.worlds = 0;
     model->odds_final = false;
     return ui_tell(model, "%s",
                    words_of(model->settings.odds
-                                ? N_("Odds on: how likely good play wins. A win counts, marked \"with the coach\".")
-                                : N_("Odds off.")));
+                                ? N_("Chance on: how likely good play wins. A win counts, marked \"with the coach\".")
+                                : N_("Chance off.")));
 }
 
 /* ---- tips -------------------------------------------------------------------------------------------------------- */

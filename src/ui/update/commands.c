@@ -6,7 +6,7 @@ static unsigned give_up(ui_model *model)
     if (ui_game_status(model) != SOL_PLAYING)
         return ui_refuse_over(model);
     if (model->game.event_count == 0)
-        return ui_refuse(model, "No move was made yet, so there is nothing to give up.");
+        return ui_refuse(model, "You have not made a move yet, so there is nothing to give up.");
     if (ui_asked_again(model, UI_GIVE_UP))
         return ui_play_give_up(model);
     return ui_ask_again(model, UI_GIVE_UP, "Press %s again to give up: the game counts as a loss.");

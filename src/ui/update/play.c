@@ -26,7 +26,7 @@ static told note_move(const ui_model *model, sol_move move)
     if (move.kind == SOL_MOVE || move.kind == SOL_PAIR)
         name = ui_short_name(model, move);
     if (move.kind == SOL_PAIR && (move.count != 1 || move.from != move.to)) /* a lone king's name says so already */
-        name = words_name("%s leave", name.text);
+        name = words_name("%s removed", name.text);
     return (told){.move = move,
                   .name = name,
                   .down = game->position.down[move.from],
@@ -332,10 +332,10 @@ unsigned ui_play_undo(ui_model *model)
     engine_name move = ui_short_name(model, game->steps[game->played].move);
     engine_text text = ui_begin_telling(model);
     if (followers)
-        words_add_counted(&text, "Taken back: %s, and %u move that went with it",
-                          "Taken back: %s, and %u moves that went with it", followers, move.text, followers);
+        words_add_counted(&text, "Undone: %s, and %u automatic move", "Undone: %s, and %u automatic moves", followers,
+                          move.text, followers);
     else
-        words_add(&text, "Taken back: %s", move.text);
+        words_add(&text, "Undone: %s", move.text);
     return effects;
 }
 

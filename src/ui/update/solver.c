@@ -102,7 +102,7 @@ static unsigned deliver(ui_model *model, int wanted)
         if (proof->deal == SOL_LOST)
             words_put(&text, "The solver has proved it: this deal cannot be won.");
         else
-            words_add(&text, "The solver has proved it: this game can no longer be won.   %s = take back",
+            words_add(&text, "This game can no longer be won: the solver has proved it.   %s = undo",
                       ui_key_of(model, UI_UNDO).text);
         return UI_DO_DRAW;
     }
@@ -139,7 +139,7 @@ static bool must_ask(ui_model *model, int action)
     model->agreed |= ui_asked_again(model, action);
     if (!ui_costs_win(model))
         return false;
-    (void)ui_ask_again(model, action, "A win does not count once the solver has helped: press %s to ask it.");
+    (void)ui_ask_again(model, action, "Once the solver has helped, a win does not count. Press %s to ask it.");
     return true;
 }
 

@@ -46,9 +46,8 @@ static unsigned take_another(ui_model *model, int by)
     while (asked.picked_count > 0 && asked.picked_count <= most && !ui_destinations(&asked));
     if (asked.picked_count > 0 && asked.picked_count <= most)
         return take_just(model, asked.picked_count);
-    return ui_refuse(
-        model, "%s",
-        words_of(by < 0 ? N_("no fewer cards have a place to go") : N_("no more cards have a place to go")));
+    return ui_refuse(model, "%s",
+                     words_of(by < 0 ? N_("fewer cards have nowhere to go") : N_("more cards have nowhere to go")));
 }
 
 /* The answer to how many.  With nothing carried it holds for the next pile that is named. */
@@ -155,8 +154,7 @@ static unsigned refuse_up(ui_model *model)
         if (suit >= 0 && length < SOL_RANKS)
             engine_text_add(&text, text.length ? " %s" : "%s", ui_card_name(model, sol_card_of(rank, suit)).text);
     }
-    return ui_refuse_by(model, UI_REFUSED_NOT_NEXT_UP, "No card can go up now: the foundations wait for %s.",
-                        cards.text);
+    return ui_refuse_by(model, UI_REFUSED_NOT_NEXT_UP, "No card can go up now: the foundations need %s.", cards.text);
 }
 
 /* Send the card that can go up; ask which one if several can. */
@@ -297,7 +295,7 @@ static unsigned carry(ui_model *model, int action)
         sol_move best = sol_best_move(&model->game, model->picked, model->picked_exact ? count : 0);
         if (best.kind != SOL_NO_MOVE)
             return ui_play(model, best);
-        return ui_refuse(model, "No place is better than this one for %s; %s puts back.",
+        return ui_refuse(model, "%s has nowhere better to go; %s puts it back.",
                          ui_cards_name(model, model->picked, count).text, ui_key_of(model, UI_CANCEL).text);
     }
     if (here || pile >= 0)

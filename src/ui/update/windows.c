@@ -281,7 +281,7 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
         return true;
     case UI_STATUS:
     case UI_ODDS:
-        *effects = model->lesson.first   ? ui_refuse(model, "Not in a lesson: it would be shown in your own games.")
+        *effects = model->lesson.first   ? ui_refuse(model, "That works in your own games, not in a lesson.")
                    : action == UI_STATUS ? ui_toggle_status(model)
                                          : ui_toggle_odds(model);
         return true;
@@ -309,7 +309,7 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
     case UI_NEW: *effects = open_picker(model); return true;
     case UI_REDRAW: *effects = UI_DO_DRAW | UI_DO_REDRAW; return true;
     case UI_SUSPEND:
-        *effects = settings->restricted ? ui_refuse(model, "There is no shell to go back to here.") : UI_DO_SUSPEND;
+        *effects = settings->restricted ? ui_refuse(model, "There is no shell to return to here.") : UI_DO_SUSPEND;
         return true;
     case UI_QUIT:
         *effects = UI_DO_QUIT | UI_DO_SAVE;

@@ -113,8 +113,8 @@ static void put_no_tip(engine_text *text, const ui_model *model, int form)
         put_hint(text, model, form, UI_DEAL_NEXT, N_("next deal"));
         return;
     }
-    words_put(text,
-              form >= FORM_SHORT ? N_("Stuck: no move leads on.") : N_("Stuck: only back-and-forth moves are left."));
+    words_put(text, form >= FORM_SHORT ? N_("Stuck: no move helps any more.")
+                                       : N_("Stuck: only moves back and forth are left."));
     put_hint(text, model, form, UI_UNDO, N_("undo"));
     put_hint(text, model, form, UI_RESTART, N_("restart"));
     if (ui_plan_offers(model->game.variant.rules, UI_SHOW))
@@ -192,7 +192,7 @@ static void put_question(engine_text *text, const ui_model *model, int form)
     } else if (model->pending.kind == UI_AWAITS_SUIT) {
         put_suits(text, model, form);
     } else {
-        words_put(text, "Return a foundation card to which column?");
+        words_put(text, "Bring a foundation card back to which column?");
         put_hint(text, model, form, UI_CANCEL, N_("none"));
     }
 }
@@ -242,7 +242,7 @@ static void put_judgement(engine_text *text, const ui_model *model)
         put_sentence(text, said);
     }
     if (review->fated && review->lost == review->could + 1 && review->could == model->replay.next)
-        put_sentence(text, words_of(N_("After it the game could no longer be won.")));
+        put_sentence(text, words_of(N_("After this move the game could no longer be won.")));
 }
 
 static void put_replay(engine_text *text, const ui_model *model, int form)
@@ -254,7 +254,7 @@ static void put_replay(engine_text *text, const ui_model *model, int form)
     }
     if (replay->next == replay->count) {
         bool given_up = model->review.on && model->review.game->given_up;
-        words_put(text, given_up ? N_("The game was given up here.") : N_("The record ends here."));
+        words_put(text, given_up ? N_("You gave up here.") : N_("End of the game."));
         if (ui_game_status(model) == SOL_PLAYING)
             put_hint(text, model, form, UI_TAKE_OVER, N_("play on from here"));
         put_way_back(text, model, form);
@@ -326,9 +326,9 @@ static void put_welcome(engine_text *text, const ui_model *model, int form)
     if (ui_plan_offers(rules, UI_DRAW))
         words_add(text, row ? N_("%s deals a row; ") : N_("%s draws; "), ui_key_of(model, UI_DRAW).text);
     bool capital = !text->length;
-    words_put(text, pairs               ? N_("two keys take two free cards; ")
-                    : form < FORM_CLOSE ? N_("a number picks up a column's cards, another places them; ")
-                                        : N_("a number picks up, another places; "));
+    words_put(text, pairs               ? N_("type two numbers to remove two cards; ")
+                    : form < FORM_CLOSE ? N_("type a number to pick up from a column, another to place; ")
+                                        : N_("type a number to pick up, another to place; "));
     words_add(text, "%s = help", ui_key_of(model, UI_HELP).text);
     if (capital)
         words_capital(text);
@@ -356,8 +356,8 @@ static void put_table(engine_text *text, const ui_model *model, int form)
         put_welcome(text, model, form);
     } else if (model->stuck_seen) {
         words_put(text, sol_is_stuck(&game->variant, &game->position) ? N_("No card can be moved any more.")
-                                                                      : N_("Only back-and-forth moves are left."));
-        put_hint(text, model, form, UI_UNDO, N_("take back"));
+                                                                      : N_("Only moves back and forth are left."));
+        put_hint(text, model, form, UI_UNDO, N_("undo"));
         put_hint(text, model, form, UI_DEAL_NEXT, N_("a new deal"));
     } else {
         engine_text_put(text, model->told);

@@ -48,7 +48,7 @@ static engine_name panel_sentence(const ui_model *model)
         return sentence_of(pairs ? N_("The pyramid is cleared. Well played!") : N_("All cards are home. Well played!"));
     case UI_AT_STUCK:
         if (!sol_is_stuck(&model->game.variant, &model->game.position))
-            return sentence_of(N_("Only back-and-forth moves are left."));
+            return sentence_of(N_("Only moves back and forth are left."));
         return sentence_of(passes ? N_("No card can be moved, now or in a later pass.")
                                   : N_("No card can be moved any more."));
     default: return sentence_of(N_("This game counts as a loss."));
