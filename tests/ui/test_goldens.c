@@ -357,7 +357,7 @@ static const struct {
     {"picker", UI_AT_PICKER, {0}},
     {"menu", UI_AT_NEW, {0}},
     {"won", UI_AT_WON, {0}},
-    {"stuck", UI_AT_STUCK, {"Stuck", "Only back-and-forth moves are left.", "▸ u         take back the last move"}},
+    {"stuck", UI_AT_STUCK, {"Stuck", "Only moves back and forth are left.", "▸ u         take back the last move"}},
     {"time-up", UI_AT_TIME_UP, {"Time is up", "This game counts as a loss.", "R         the same deal again"}},
     {"gave-up", UI_AT_GAVE_UP, {"Given up", "This game counts as a loss.", "▸ N         a new deal"}},
     {"history", UI_AT_HISTORY, {0}},
