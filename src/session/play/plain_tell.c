@@ -7,7 +7,6 @@
 #include "plain/look.h"
 #include "ui/model/destinations.h"
 #include "ui/model/plan.h"
-#include "ui/model/why.h"
 #include "words/words.h"
 
 int session_plain_action(const sol_rules *rules, int action)

@@ -43,7 +43,7 @@ sol_move ui_leaves_alone(const ui_model *model, int pile)
     return legal ? alone : (sol_move){.kind = SOL_NO_MOVE};
 }
 
-/* The pile to which this move brings the cards that are carried; −1 if it does not move them. */
+/* The pile to which this move brings the cards that are carried; −1 if it does not move them, or not so many. */
 static int carries_to(const ui_model *model, sol_move move)
 {
     bool so_many = !model->picked_exact || move.kind != SOL_MOVE || move.count == model->picked_count;
@@ -82,7 +82,6 @@ uint32_t ui_destinations(const ui_model *model)
     return places ? places : idle;
 }
 
-/* The longest run of a pile that has somewhere to go; moves between empty columns count only if there are no others. */
 int ui_useful_run(const ui_model *model, int pile)
 {
     sol_move moves[SOL_MOVES_MAX];
@@ -100,7 +99,6 @@ int ui_useful_run(const ui_model *model, int pile)
     return longest ? longest : idle;
 }
 
-/* Can the pile be played: can one of its cards move, or the stock be turned? */
 bool ui_can_play(const ui_model *model, int pile)
 {
     sol_move moves[SOL_MOVES_MAX];
@@ -127,7 +125,6 @@ int ui_together(const sol_game *game, int pile)
     return count;
 }
 
-/* A move that would fit if it did not take more cards than can go at once; kind SOL_NO_MOVE if there is none. */
 sol_move ui_too_many(const ui_model *model, int from, int to)
 {
     const sol_game *game = &model->game;
@@ -139,7 +136,6 @@ sol_move ui_too_many(const ui_model *model, int from, int to)
     return (sol_move){.kind = SOL_NO_MOVE};
 }
 
-/* The same for a move to any pile that has cards. */
 sol_move ui_too_many_anywhere(const ui_model *model, int from)
 {
     sol_move move = {.kind = SOL_NO_MOVE};

@@ -32,8 +32,8 @@ int ui_together(const sol_game *game, int pile);
 bool ui_can_play(const ui_model *model, int pile);
 
 /*
- * A move that would be allowed with fewer cards, to that pile, or to any that has cards; kind SOL_KINDS if there is
- * none.
+ * A move that would be allowed with fewer cards, to that pile, or to any that has cards; kind SOL_NO_MOVE if there
+ * is none.
  */
 sol_move ui_too_many(const ui_model *model, int from, int to);
 sol_move ui_too_many_anywhere(const ui_model *model, int from);

@@ -120,19 +120,13 @@ engine_name ui_figure_deal(const ui_model *model)
                           deal->dialect == SOL_DEAL_DECK ? words_of(N_("own deck")) : name);
 }
 
-static const char *verdict_words(const ui_proof *proof)
-{
-    static const char *const words[] = {
-        [SOL_UNKNOWN] = N_("not known"), [SOL_WON] = N_("winnable"), [SOL_LOST] = N_("cannot be won")};
-    return words_of(proof->verdict == SOL_LOST && proof->deal == SOL_WON ? N_("no longer winnable")
-                                                                         : words[proof->verdict]);
-}
-
-/* In a review: the chance at that table, by the cards seen until then; 0 worlds if it is not known. */
-static coach_odds odds_then(const ui_model *model)
+/* What is known of the chance; in a review the chance at that table, by the cards seen until then.  0 worlds: nothing. */
+static coach_odds odds_of(const ui_model *model)
 {
     const coach_review *review = &model->review.of;
     size_t i = 0;
+    if (!model->review.on)
+        return model->odds;
     while (i < review->count && review->turn[i].at < model->replay.next)
         i++;
     if (i < review->count)
@@ -140,26 +134,25 @@ static coach_odds odds_then(const ui_model *model)
     return (coach_odds){.worlds = review->fair && review->left <= review->count, .chance = review->last};
 }
 
-static coach_odds odds_of(const ui_model *model) { return model->review.on ? odds_then(model) : model->odds; }
-
 static bool shows_odds(const ui_model *model)
 {
-    if (ui_game_status(model) != SOL_PLAYING)
-        return false;
-    if (model->review.on)
-        return odds_then(model).worlds;
-    return model->settings.odds && model->odds.worlds && !model->replay.on;
+    bool on = model->review.on || (model->settings.odds && !model->replay.on);
+    return on && odds_of(model).worlds && ui_game_status(model) == SOL_PLAYING;
 }
 
 /* While the solver thinks, its last answer stays for a moment, so that the picture does not flicker. */
 engine_name ui_figure_verdict(const ui_model *model)
 {
+    static const char *const words[] = {
+        [SOL_UNKNOWN] = N_("not known"), [SOL_WON] = N_("winnable"), [SOL_LOST] = N_("cannot be won")};
     const ui_proof *proof = &model->proof;
     if (!ui_shows_status(model) || !sol_solves(model->game.variant.rules) || ui_game_status(model) != SOL_PLAYING)
         return (engine_name){""};
-    return engine_name_of("%s", ui_is_seen_thinking(model) ? words_of(N_("thinking"))
-                                : proof->known             ? verdict_words(proof)
-                                                           : "");
+    if (ui_is_seen_thinking(model))
+        return words_name("thinking");
+    if (proof->known && proof->verdict == SOL_LOST && proof->deal == SOL_WON)
+        return words_name("no longer winnable");
+    return engine_name_of("%s", proof->known ? words_of(words[proof->verdict]) : "");
 }
 
 engine_name ui_figure_verdict_beside_odds(const ui_model *model)
@@ -175,25 +168,21 @@ engine_name ui_figure_verdict_beside_odds(const ui_model *model)
                : verdict;
 }
 
-/* Is the game undecided: are all cards in sight, and has the coach searched as far as it does without an answer? */
-static bool is_undecided(const ui_model *model)
-{
-    return model->settings.odds && model->odds_final && !model->odds.worlds && !model->review.on && !model->replay.on &&
-           ui_game_status(model) == SOL_PLAYING && coach_sees_all(&model->game.variant);
-}
-
 static engine_name odds(const ui_model *model, bool in_short)
 {
     unsigned chance = odds_of(model).chance, of_100 = coach_odds_of_100(chance);
-    if (is_undecided(model) && !ui_figure_verdict(model).text[0])
+    bool shown = shows_odds(model), sure = chance == COACH_SURE || chance == 0,
+         verdict = ui_figure_verdict(model).text[0];
+    /* All cards are in sight, and the coach has searched as far as it does without an answer. */
+    bool undecided = model->settings.odds && model->odds_final && !model->odds.worlds && !model->review.on &&
+                     !model->replay.on && ui_game_status(model) == SOL_PLAYING && coach_sees_all(&model->game.variant);
+    if (undecided && !verdict)
         return words_name("not decided");
-    if (!shows_odds(model))
+    if (!shown || (sure && verdict)) /* the solver's proof says so, too */
         return (engine_name){""};
-    if (chance == COACH_SURE || chance == 0) /* the solver's proof says so, too */
-        return engine_name_of("%s", ui_figure_verdict(model).text[0] ? ""
-                                    : chance                         ? words_of(N_("can be won"))
-                                                                     : words_of(N_("cannot be won")));
-    if (ui_figure_verdict(model).text[0])
+    if (sure)
+        return chance ? words_name("can be won") : words_name("cannot be won");
+    if (verdict)
         return words_name("seen: %u %%", of_100);
     if (model->chosen && !model->review.on)
         return words_name("%u in 100 winnable", of_100);

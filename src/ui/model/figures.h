@@ -37,8 +37,8 @@ engine_name ui_figure_verdict(const ui_model *model);
 /* The same where the odds stand beside it and leave the end open: then it says what it knows more than they do. */
 engine_name ui_figure_verdict_beside_odds(const ui_model *model);
 /*
- * How likely good play wins, "about 45 in 100", "45 in 100"; and as a bar, with a tick for who sees all cards.  Empty
- * where it is off.
+ * How likely good play wins, "about 45 in 100", in short "45 in 100"; and as a bar, with a tick for who sees all cards.
+ * Empty where it is off.
  */
 engine_name ui_figure_odds(const ui_model *model);
 engine_name ui_figure_odds_in_short(const ui_model *model);

@@ -322,6 +322,9 @@ bool ui_is_stuck(const ui_model *model);
 bool ui_costs_win(const ui_model *model);
 bool ui_shows_status(const ui_model *model);
 
+/* The rule behind the last refusal or the tip that is shown, in two sentences; NULL where there is none (why.c). */
+const char *ui_why(const ui_model *model);
+
 /* Who gives tips in this game: settings.tips_by where they can play it, else the rules. */
 int ui_tips_by(const ui_model *model);
 

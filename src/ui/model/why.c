@@ -1,4 +1,5 @@
-#include "why.h"
+/* The rule behind the last refusal, or behind the tip that is shown. */
+#include "model.h"
 
 #include "coach/coach.h"
 #include "plan.h"

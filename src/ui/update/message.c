@@ -4,8 +4,6 @@
  */
 #include "parts.h"
 
-#include "ui/model/why.h"
-
 #include "engine/text/refusal_text.h"
 
 void ui_clear_message(ui_model *model)
