@@ -30,7 +30,6 @@ static void assert_day(const player *p, int month, int day)
 
 static void it_opens_at_today(void **state)
 {
-    (void)state;
     player *p = at_calendar();
     assert_day(p, 8, 21);
     ui_view(&p->model, 24, 80, &frame);
@@ -42,7 +41,6 @@ static void it_opens_at_today(void **state)
 /* Magnifiers and screen readers follow the terminal's cursor. */
 static void the_terminals_cursor_stands_on_the_chosen_day(void **state)
 {
-    (void)state;
     player *p = at_calendar();
     types(p, "<Left>");
     ui_view(&p->model, 24, 80, &frame);
@@ -53,7 +51,6 @@ static void the_terminals_cursor_stands_on_the_chosen_day(void **state)
 
 static void a_key_turns_to_the_days_of_the_next_game(void **state)
 {
-    (void)state;
     player *p = at_calendar();
     ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "Daily deals, Klondike, August 2026"));
@@ -68,7 +65,6 @@ static void a_key_turns_to_the_days_of_the_next_game(void **state)
 
 static void arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month(void **state)
 {
-    (void)state;
     player *p = at_calendar();
     types(p, "<Left>");
     assert_day(p, 8, 20);
@@ -92,7 +88,6 @@ static void arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month(void **st
 
 static void no_month_lies_before_1970(void **state)
 {
-    (void)state;
     player *p = at_calendar();
     p->model.kept.calendar.year = 1970;
     p->model.kept.calendar.month = 1;
@@ -105,7 +100,6 @@ static void no_month_lies_before_1970(void **state)
 
 static void a_longer_month_is_left_for_the_last_day_of_a_shorter_one(void **state)
 {
-    (void)state;
     ui_calendar calendar = {.chosen = 30, .of = {.days = 28}};
     ui_calendar_fit(&calendar);
     assert_int_equal(calendar.chosen, 27);
@@ -116,7 +110,6 @@ static void a_longer_month_is_left_for_the_last_day_of_a_shorter_one(void **stat
 
 static void enter_plays_today_and_days_before_but_none_that_is_to_come(void **state)
 {
-    (void)state;
     player *p = at_calendar();
     player_types(p, "<Enter>");
     assert_int_equal(p->model.kept.want, UI_WANT_DAY);
@@ -131,7 +124,6 @@ static void enter_plays_today_and_days_before_but_none_that_is_to_come(void **st
 
 static void each_state_of_a_day_is_told_in_words(void **state)
 {
-    (void)state;
     static const char *const told[FIGURES_DAYS] = {"16 August: missed", "17 August: begun, game 116",
                                                    "18 August: lost, game 117", "19 August: won on a later day",
                                                    "20 August: won, game 119"};
@@ -146,7 +138,6 @@ static void each_state_of_a_day_is_told_in_words(void **state)
 
 static void a_day_before_the_first_that_was_played_is_not_missed(void **state)
 {
-    (void)state;
     player *p = at_calendar();
     p->model.kept.calendar.of.begun = p->model.kept.calendar.today - 4;
     player_types(p, "<Left> <Left> <Left> <Left> <Left>");
@@ -157,7 +148,6 @@ static void a_day_before_the_first_that_was_played_is_not_missed(void **state)
 
 static void a_click_chooses_a_day_and_a_double_click_plays_it(void **state)
 {
-    (void)state;
     player *p = at_calendar();
     int y = 0, x = 0;
     ui_view(&p->model, 24, 80, &frame);

@@ -21,7 +21,6 @@ static unsigned tick(player *p)
 
 static void the_clock_of_a_limited_game_is_kept_every_five_seconds(void **state)
 {
-    (void)state;
     player *p = player_with_limit();
     for (int second = 1; second <= 15; second++)
         assert_int_equal((tick(p) & UI_DO_SAVE) != 0, second * 1000 % UI_KEEP_MS == 0);
@@ -29,7 +28,6 @@ static void the_clock_of_a_limited_game_is_kept_every_five_seconds(void **state)
 
 static void keys_that_change_nothing_do_not_put_that_off(void **state)
 {
-    (void)state;
     player *p = player_with_limit();
     p->now += UI_KEEP_MS - 1;
     player_types(p, "<Right>");
@@ -41,7 +39,6 @@ static void keys_that_change_nothing_do_not_put_that_off(void **state)
 
 static void a_game_without_a_limit_sleeps(void **state)
 {
-    (void)state;
     player *p = player_with_limit();
     p->model.game.variant.options.time_limit = 0;
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
@@ -49,7 +46,6 @@ static void a_game_without_a_limit_sleeps(void **state)
 
 static void a_limited_game_that_is_resumed_runs_before_it_is_touched(void **state)
 {
-    (void)state;
     player *p = player_with_limit();
     sol_game game = p->model.game;
     ui_model_resume(&p->model, &game, 1000);
@@ -59,7 +55,6 @@ static void a_limited_game_that_is_resumed_runs_before_it_is_touched(void **stat
 
 static void it_wakes_when_the_time_is_up_and_not_later(void **state)
 {
-    (void)state;
     player *p = player_with_limit();
     p->model.game.variant.options.time_limit = 3;
     assert_int_equal(ui_next_tick(&p->model, p->now + 2999), 1);

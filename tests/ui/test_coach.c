@@ -44,7 +44,6 @@ static unsigned answer(player *p, const coach_advice *advice)
 
 static void the_rules_tip_is_shown_until_the_coach_has_its_own(void **state)
 {
-    (void)state;
     player *p = player_with_coach();
     player_types(p, "t");
     assert_non_null(strstr(player_reads(p), "Tip 1/"));
@@ -60,7 +59,6 @@ static void the_rules_tip_is_shown_until_the_coach_has_its_own(void **state)
 
 static void a_game_that_it_does_not_play_has_the_tips_of_the_rules(void **state)
 {
-    (void)state;
     player *p = player_of("spider", 3);
     p->model.settings.tips_by = UI_TIPS_BY_COACH;
     player_types(p, "t");
@@ -71,7 +69,6 @@ static void a_game_that_it_does_not_play_has_the_tips_of_the_rules(void **state)
 
 static void its_line_is_followed_without_asking_again(void **state)
 {
-    (void)state;
     player *p = player_with_coach();
     player_types(p, "t");
     coach_advice advice = advice_for(p);
@@ -88,7 +85,6 @@ static void its_line_is_followed_without_asking_again(void **state)
 
 static void asked_once_more_the_rules_have_the_word(void **state)
 {
-    (void)state;
     player *p = player_with_coach();
     player_types(p, "t");
     coach_advice advice = advice_for(p);
@@ -100,7 +96,6 @@ static void asked_once_more_the_rules_have_the_word(void **state)
 
 static void what_is_answered_too_late_is_of_no_use(void **state)
 {
-    (void)state;
     player *p = player_with_coach();
     player_types(p, "t");
     sol_view before;
@@ -114,7 +109,6 @@ static void what_is_answered_too_late_is_of_no_use(void **state)
 
 static void a_game_that_nobody_can_win_any_more_is_said_to_be_lost(void **state)
 {
-    (void)state;
     player *p = player_with_coach();
     player_types(p, "t");
     coach_advice advice = {.why = COACH_LOST};
@@ -127,7 +121,6 @@ static void a_game_that_nobody_can_win_any_more_is_said_to_be_lost(void **state)
 
 static void the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move(void **state)
 {
-    (void)state;
     player *p = player_with_coach();
     assert_false(ui_wants_odds(&p->model));
     player_types(p, "O");
@@ -152,7 +145,6 @@ static void the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move
 
 static void a_game_without_a_coach_says_so(void **state)
 {
-    (void)state;
     player *p = player_with_coach();
     p->model.game.variant.options.passes = 1;
     player_types(p, "O");
@@ -186,7 +178,6 @@ static player *player_with_open_cards(coach_advice *advice)
  */
 static void following_a_line_that_wins_leads_to_its_end(void **state)
 {
-    (void)state;
     static coach_advice advice;
     player *p = player_with_open_cards(&advice);
     p->model.settings.automatic = SOL_AUTO_SAFE;
@@ -205,7 +196,6 @@ static void following_a_line_that_wins_leads_to_its_end(void **state)
 
 static void with_all_cards_in_sight_it_is_known_or_not_decided(void **state)
 {
-    (void)state;
     player *p = player_of("freecell", 3);
     coach_odds won = {.worlds = 1, .chance = COACH_SURE}, none = {0};
     player_types(p, "O");
@@ -236,7 +226,6 @@ static void assert_one_colon(const player *p)
 
 static void each_reason_has_its_words(void **state)
 {
-    (void)state;
     static const char *const words[] = {[COACH_WINS] = "leads to a win",
                                         [COACH_LOOK] = "Looking through the stock costs nothing",
                                         [COACH_SAFE] = "A card of the stock can safely go up",
@@ -256,7 +245,6 @@ static void each_reason_has_its_words(void **state)
 
 static void what_an_earlier_start_has_shown_is_remembered(void **state)
 {
-    (void)state;
     player *p = player_with_coach();
     player_types(p, "<Space> <Space>");
     uint64_t seen = p->model.game.seen;

@@ -7,14 +7,13 @@ static const char *left_after(player *p, uint32_t played)
 {
     static engine_name left;
     p->model.game.variant.options.time_limit = 300;
-    p->model.played_before = played;
+    p->model.clock.before = played;
     left = ui_figure_time(&p->model);
     return left.text;
 }
 
 static void a_second_of_the_time_limit_that_has_begun_is_still_there(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     assert_string_equal(left_after(p, 0), "5:00");
     assert_string_equal(left_after(p, 1), "5:00");
@@ -26,7 +25,6 @@ static void a_second_of_the_time_limit_that_has_begun_is_still_there(void **stat
 
 static void beside_the_live_status_a_grade_is_named_alone(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     p->model.graded = FIGURES_DEALS_HARD;
     assert_string_equal(ui_figure_grade(&p->model).text, "winnable, hard");

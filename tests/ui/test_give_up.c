@@ -13,7 +13,6 @@ static player *at_table(void)
 
 static void the_key_pressed_again_ends_the_game_as_lost(void **state)
 {
-    (void)state;
     player *p = at_table();
     player_types(p, "<Space> <Space> G");
     assert_int_equal(p->model.game.event_count, 2);
@@ -27,7 +26,6 @@ static void the_key_pressed_again_ends_the_game_as_lost(void **state)
 
 static void any_other_key_between_the_two_means_no(void **state)
 {
-    (void)state;
     player *p = at_table();
     player_types(p, "<Space> G <Space> G");
     assert_int_equal(sol_game_status(&p->model.game, 0), SOL_PLAYING);
@@ -35,7 +33,6 @@ static void any_other_key_between_the_two_means_no(void **state)
 
 static void a_game_that_has_not_begun_or_is_over_cannot_be_given_up(void **state)
 {
-    (void)state;
     player *p = at_table();
     player_types(p, "G G");
     assert_reads(p, "You have not made a move yet, so there is nothing to give up.");
@@ -46,7 +43,6 @@ static void a_game_that_has_not_begun_or_is_over_cannot_be_given_up(void **state
 
 static void the_clock_stands_after_it_and_nothing_can_be_taken_back(void **state)
 {
-    (void)state;
     player *p = at_table();
     player_types(p, "<Space>");
     player_waits(p, 3000);
@@ -60,7 +56,6 @@ static void the_clock_stands_after_it_and_nothing_can_be_taken_back(void **state
 
 static void a_stuck_game_can_be_given_up_from_its_panel(void **state)
 {
-    (void)state;
     player *p = at_table();
     player_types(p, "<Space>");
     p->model.screen = UI_AT_STUCK;

@@ -50,7 +50,6 @@ static int64_t chosen(const player *p)
 
 static void it_opens_with_the_latest_game_and_leads_back_to_the_table(void **state)
 {
-    (void)state;
     static const char *const ways[] = {"<Esc>", "q", "H"};
     for (int i = 0; i < 3; i++) {
         player *p = at_history(40);
@@ -65,7 +64,6 @@ static void it_opens_with_the_latest_game_and_leads_back_to_the_table(void **sta
 
 static void the_clock_stands_while_it_covers_the_table(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "<Space>");
     player_waits(p, 5000);
@@ -79,7 +77,6 @@ static void the_clock_stands_while_it_covers_the_table(void **state)
 
 static void tab_walks_through_the_screens_and_a_key_leads_to_each(void **state)
 {
-    (void)state;
     player *p = at_history(3);
     for (int screen = UI_AT_STATISTICS; screen <= UI_AT_OPTIONS; screen++) {
         types(p, "<Tab>");
@@ -101,7 +98,6 @@ static void tab_walks_through_the_screens_and_a_key_leads_to_each(void **state)
 
 static void help_explains_these_keys_and_leads_back(void **state)
 {
-    (void)state;
     static ui_frame frame;
     player *p = at_history(3);
     types(p, "?");
@@ -117,7 +113,6 @@ static void help_explains_these_keys_and_leads_back(void **state)
 
 static void their_help_begins_with_what_counts_and_explains_the_terms(void **state)
 {
-    (void)state;
     static ui_frame frame;
     player *p = at_history(3);
     types(p, "% ?");
@@ -133,7 +128,6 @@ static void their_help_begins_with_what_counts_and_explains_the_terms(void **sta
 
 static void a_hundred_thousand_games_are_walked_through_a_page_at_a_time(void **state)
 {
-    (void)state;
     player *p = at_history(100000);
     types(p, "<PgDn>");
     assert_int_equal(chosen(p), 100000 - LINES);
@@ -151,7 +145,6 @@ static void a_hundred_thousand_games_are_walked_through_a_page_at_a_time(void **
 
 static void rows_that_are_on_the_screen_are_not_read_again(void **state)
 {
-    (void)state;
     player *p = at_history(100);
     for (int i = 1; i < LINES; i++)
         types(p, "<Down>");
@@ -163,7 +156,6 @@ static void rows_that_are_on_the_screen_are_not_read_again(void **state)
 
 static void a_list_that_became_shorter_keeps_the_chosen_row_within_it(void **state)
 {
-    (void)state;
     ui_history history = {.total = 30, .chosen = 99, .top = 80};
     ui_history_fit(&history, 10);
     assert_int_equal(history.chosen, 29);
@@ -176,7 +168,6 @@ static void a_list_that_became_shorter_keeps_the_chosen_row_within_it(void **sta
 
 static void the_wheel_scrolls_and_a_click_chooses(void **state)
 {
-    (void)state;
     player *p = at_history(100);
     ui_intent wheel = ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_WHEEL_DOWN, 5, 5);
     p->effects = ui_update(&p->model, wheel, p->now);
@@ -193,7 +184,6 @@ static void the_wheel_scrolls_and_a_click_chooses(void **state)
 /* Everything that can be known of a game has room in the narrowest window, and so has the key for help. */
 static void in_a_narrow_window_all_facts_can_be_read(void **state)
 {
-    (void)state;
     static ui_frame narrow;
     player *p = at_history(3);
     figures_row *row = &p->model.kept.history.rows[0];
@@ -208,7 +198,6 @@ static void in_a_narrow_window_all_facts_can_be_read(void **state)
 
 static void a_click_on_a_tab_opens_it_and_a_right_click_leaves(void **state)
 {
-    (void)state;
     player *p = at_history(3);
     assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 0, 14).action, UI_STATISTICS);
     assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 0, 4).action, UI_NOTHING);
@@ -221,7 +210,6 @@ static void a_click_on_a_tab_opens_it_and_a_right_click_leaves(void **state)
 
 static void keys_ask_for_the_chosen_game(void **state)
 {
-    (void)state;
     static const struct {
         const char *key;
         int want;
@@ -238,7 +226,6 @@ static void keys_ask_for_the_chosen_game(void **state)
 
 static void the_path_of_a_record_can_be_typed_and_is_asked_for_until_enter(void **state)
 {
-    (void)state;
     static ui_frame frame;
     player *p = at_history(20);
     types(p, "e");
@@ -263,7 +250,6 @@ static void the_path_of_a_record_can_be_typed_and_is_asked_for_until_enter(void 
 
 static void a_favourite_loses_its_mark_and_another_game_gets_one(void **state)
 {
-    (void)state;
     player *p = at_history(18);
     types(p, "*");
     assert_false(p->model.kept.favourite); /* games whose number is a multiple of six are favourites */
@@ -273,7 +259,6 @@ static void a_favourite_loses_its_mark_and_another_game_gets_one(void **state)
 
 static void deleting_asks_first_and_any_other_key_means_no(void **state)
 {
-    (void)state;
     player *p = at_history(20);
     types(p, "x");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
@@ -291,7 +276,6 @@ static void deleting_asks_first_and_any_other_key_means_no(void **state)
 /* It may be played or just given up: the sentence holds for both. */
 static void the_game_on_the_table_is_refused_without_a_question(void **state)
 {
-    (void)state;
     player *p = at_history(20);
     p->model.kept.history.playing = 20;
     for (int i = 0; i < 2; i++) {
@@ -306,7 +290,6 @@ static void the_game_on_the_table_is_refused_without_a_question(void **state)
 
 static void the_games_deleted_come_back_the_last_one_first(void **state)
 {
-    (void)state;
     player *p = at_history(20);
     types(p, "u");
     assert_true(p->model.refusal);
@@ -322,7 +305,6 @@ static void the_games_deleted_come_back_the_last_one_first(void **state)
 
 static void only_as_many_games_are_deleted_as_can_be_brought_back(void **state)
 {
-    (void)state;
     player *p = at_history(20);
     for (int64_t id = 1; id <= UI_DELETED_MAX; id++)
         ui_kept_deleted(&p->model.kept, id);
@@ -333,7 +315,6 @@ static void only_as_many_games_are_deleted_as_can_be_brought_back(void **state)
 
 static void only_an_unfinished_game_can_be_continued(void **state)
 {
-    (void)state;
     player *p = at_history(20);
     types(p, "r");
     assert_int_equal(p->model.kept.want, UI_WANT_RESUME);
@@ -345,7 +326,6 @@ static void only_an_unfinished_game_can_be_continued(void **state)
 
 static void an_empty_list_refuses_what_needs_a_game(void **state)
 {
-    (void)state;
     static const char *const keys[] = {"<Enter>", "d", "e", "x", "*", "r"};
     player *p = at_history(0);
     for (int i = 0; i < 6; i++) {
@@ -359,7 +339,6 @@ static void an_empty_list_refuses_what_needs_a_game(void **state)
 
 static void filters_go_round_and_begin_at_the_top(void **state)
 {
-    (void)state;
     player *p = at_history(50);
     types(p, "<PgDn> f");
     assert_int_equal(list_of(p)->show, UI_SHOW_WON);

@@ -27,7 +27,6 @@ static ui_keymap defaults(void)
 
 static void names_are_read_in_either_case(void **state)
 {
-    (void)state;
     assert_int_equal(named("space"), ' ');
     assert_int_equal(named("ENTER"), UI_KEY_ENTER);
     assert_int_equal(named("shift-tab"), UI_KEY_SHIFT_TAB);
@@ -36,7 +35,6 @@ static void names_are_read_in_either_case(void **state)
 
 static void control_keys_that_a_terminal_cannot_tell_apart_are_one_key(void **state)
 {
-    (void)state;
     assert_int_equal(named("Ctrl-m"), UI_KEY_ENTER);
     assert_int_equal(named("Ctrl-j"), UI_KEY_ENTER);
     assert_int_equal(named("Ctrl-i"), UI_KEY_TAB);
@@ -46,7 +44,6 @@ static void control_keys_that_a_terminal_cannot_tell_apart_are_one_key(void **st
 
 static void what_is_no_key_has_no_number(void **state)
 {
-    (void)state;
     static const char *const bad[] = {"",
                                       "Spac",
                                       "Spaces",
@@ -77,7 +74,6 @@ static void what_is_no_key_has_no_number(void **state)
 
 static void every_key_has_one_name_that_reads_back(void **state)
 {
-    (void)state;
     char name[16];
     for (ui_key key = 1; key <= UI_KEY_F1 + 11; key++) {
         if (key == '\b' || key == '\t' || key == '\n' || key == '\r' || key == 0x1B || key == 0x7F)
@@ -93,7 +89,6 @@ static void every_key_has_one_name_that_reads_back(void **state)
 
 static void no_key_serves_two_actions_in_a_context(void **state)
 {
-    (void)state;
     ui_keymap map = defaults();
     for (int context = 0; context < UI_CONTEXTS; context++)
         for (int action = 0; action < UI_ACTIONS; action++)
@@ -105,7 +100,6 @@ static void no_key_serves_two_actions_in_a_context(void **state)
 
 static void every_action_has_a_name_of_its_own_a_key_and_a_context(void **state)
 {
-    (void)state;
     ui_keymap map = defaults();
     for (int i = 0; i < UI_ACTIONS; i++) {
         assert_int_equal(ui_action_named(ui_actions[i].name), i);
@@ -118,7 +112,6 @@ static void every_action_has_a_name_of_its_own_a_key_and_a_context(void **state)
 
 static void space_draws_at_the_table_and_pages_in_the_help(void **state)
 {
-    (void)state;
     ui_keymap map = defaults();
     assert_int_equal(meaning(&map, UI_IN_TABLE, "Space"), UI_DRAW);
     assert_int_equal(meaning(&map, UI_IN_OVERLAY, "Space"), UI_MENU_PAGE_DOWN);
@@ -127,7 +120,6 @@ static void space_draws_at_the_table_and_pages_in_the_help(void **state)
 
 static void hjkl_move_the_highlight_only_if_that_is_wanted_and_always_scroll(void **state)
 {
-    (void)state;
     ui_keymap map = defaults();
     assert_int_equal(meaning(&map, UI_IN_TABLE, "h"), UI_TIP);
     assert_int_equal(meaning(&map, UI_IN_TABLE, "j"), UI_TYPE);
@@ -144,7 +136,6 @@ static void hjkl_move_the_highlight_only_if_that_is_wanted_and_always_scroll(voi
 
 static void a_key_without_meaning_is_text(void **state)
 {
-    (void)state;
     ui_keymap map = defaults();
     ui_intent intent = ui_keymap_intent(&map, UI_IN_MENU, '7');
     assert_int_equal(intent.action, UI_TYPE);
@@ -156,7 +147,6 @@ static void a_key_without_meaning_is_text(void **state)
 
 static void binding_replaces_all_keys_of_an_action(void **state)
 {
-    (void)state;
     ui_keymap map = defaults();
     char why[200];
     assert_true(ui_keymap_bind(&map, UI_UNDO, "y  F5", why, sizeof why));
@@ -168,7 +158,6 @@ static void binding_replaces_all_keys_of_an_action(void **state)
 
 static void a_bound_key_is_taken_from_the_action_that_had_it(void **state)
 {
-    (void)state;
     ui_keymap map = defaults();
     char why[200], name[16];
     assert_true(ui_keymap_bind(&map, UI_UNDO, "Space", why, sizeof why));
@@ -180,7 +169,6 @@ static void a_bound_key_is_taken_from_the_action_that_had_it(void **state)
 
 static void a_key_named_twice_is_bound_once(void **state)
 {
-    (void)state;
     ui_keymap map = defaults();
     char why[200];
     assert_true(ui_keymap_bind(&map, UI_UNDO, "y y Ctrl-i Tab", why, sizeof why));
@@ -191,7 +179,6 @@ static void a_key_named_twice_is_bound_once(void **state)
 
 static void a_word_that_is_no_key_changes_nothing_and_is_named(void **state)
 {
-    (void)state;
     ui_keymap map = defaults(), before = map;
     char why[200];
     assert_false(ui_keymap_bind(&map, UI_UNDO, "y Hyper-q", why, sizeof why));
@@ -201,7 +188,6 @@ static void a_word_that_is_no_key_changes_nothing_and_is_named(void **state)
 
 static void quoted_text_cannot_control_the_terminal(void **state)
 {
-    (void)state;
     ui_keymap map = defaults();
     char why[200];
     assert_false(ui_keymap_bind(&map, UI_UNDO, "\x1B[31mred", why, sizeof why));
@@ -210,7 +196,6 @@ static void quoted_text_cannot_control_the_terminal(void **state)
 
 static void keys_that_the_terminal_acts_on_itself_are_refused(void **state)
 {
-    (void)state;
     ui_keymap map = defaults();
     char why[200];
     static const char *const taken[] = {"Ctrl-c", "Ctrl-\\"};
@@ -224,7 +209,6 @@ static void keys_that_the_terminal_acts_on_itself_are_refused(void **state)
 
 static void an_action_can_have_eight_keys_and_no_more(void **state)
 {
-    (void)state;
     ui_keymap map = defaults();
     char why[200];
     assert_true(ui_keymap_bind(&map, UI_UNDO, "A B D E F G H I", why, sizeof why));

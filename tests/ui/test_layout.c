@@ -18,7 +18,6 @@ static ui_layout layout_for(int rows, int cols, const sol_rules *rules) { return
 
 static void below_64x16_there_is_no_table(void **state)
 {
-    (void)state;
     assert_int_equal(layout_for(15, 64, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
     assert_int_equal(layout_for(16, 63, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
     assert_int_equal(layout_for(200, 63, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
@@ -27,7 +26,6 @@ static void below_64x16_there_is_no_table(void **state)
 
 static void below_20_rows_there_is_the_rail(void **state)
 {
-    (void)state;
     assert_int_equal(layout_for(16, 64, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
     assert_int_equal(layout_for(19, 64, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
     assert_int_equal(layout_for(19, 300, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
@@ -35,7 +33,6 @@ static void below_20_rows_there_is_the_rail(void **state)
 
 static void the_table_stands_in_the_middle_to_the_cell(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++)
         for (int cols = UI_COLS_LEAST; cols <= 250; cols++)
             for (int rows = 20; rows <= 80; rows += 4) {
@@ -51,7 +48,6 @@ static void the_table_stands_in_the_middle_to_the_cell(void **state)
 
 static void cards_have_the_sizes_of_the_design(void **state)
 {
-    (void)state;
     static const struct {
         const char *game;
         int rows, cols, w, h;
@@ -71,7 +67,6 @@ static ui_layout screen(int cols, int rows) { return layout_for(rows, cols, sol_
 
 static void every_column_fits_whatever_lies_in_it(void **state)
 {
-    (void)state;
     for (int rows = UI_ROWS_LEAST; rows <= 60; rows++)
         for (int cards = 1; cards <= 52; cards++)
             for (int down = 0; down <= 2 * cards + 1; down++) {
@@ -92,7 +87,6 @@ static void every_column_fits_whatever_lies_in_it(void **state)
 
 static void no_two_piles_of_a_row_overlap(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++)
         for (int cols = UI_COLS_LEAST; cols < 180; cols++) {
             sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};

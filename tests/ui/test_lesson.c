@@ -64,7 +64,6 @@ static void take_step(player *p)
 
 static void each_is_played_through_by_the_keys_that_it_names(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++) {
         player *p = learner(sol_game_at(g)->name);
         assert_within(p->model.lesson.steps, 10, 13);
@@ -102,7 +101,6 @@ static void assert_tip_agrees(player *p)
 
 static void a_tip_at_any_step_is_what_the_lesson_asks_for(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++) {
         player *p = learner(sol_game_at(g)->name);
         while (ui_lesson_goes_on(&p->model.lesson)) {
@@ -116,7 +114,6 @@ static void a_tip_at_any_step_is_what_the_lesson_asks_for(void **state)
 
 static void enter_plays_the_tip_of_a_step(void **state)
 {
-    (void)state;
     player *p = learner("spider");
     player_types(p, "<Enter> t");
     assert_reads(p, "Tip 1/1: 5♥ (column 1) → 6♠ (column 2), uncovers a card.   Enter = do it");
@@ -127,7 +124,6 @@ static void enter_plays_the_tip_of_a_step(void **state)
 
 static void a_legal_move_that_leads_elsewhere_is_explained_and_not_made(void **state)
 {
-    (void)state;
     player *p = learner("klondike");
     player_types(p, "<Enter> 5 5");
     assert_reads(p, "Column 5 has no legal move (8♦).  Type 7 3.");
@@ -142,7 +138,6 @@ static void a_legal_move_that_leads_elsewhere_is_explained_and_not_made(void **s
 
 static void keys_that_would_leave_the_step_do_nothing_but_tell_so(void **state)
 {
-    (void)state;
     static const char *const keys[] = {"u", "r", "a", "s", "G"};
     player *p = learner("klondike");
     player_types(p, "<Enter> 7 3");
@@ -155,7 +150,6 @@ static void keys_that_would_leave_the_step_do_nothing_but_tell_so(void **state)
 
 static void solver_and_coach_stay_off_in_a_lesson(void **state)
 {
-    (void)state;
     player *p = learner("klondike");
     player_types(p, "<Enter> S");
     assert_true(p->model.refusal);
@@ -167,7 +161,6 @@ static void solver_and_coach_stay_off_in_a_lesson(void **state)
 
 static void quick_mode_makes_no_move_of_a_lesson(void **state)
 {
-    (void)state;
     player *p = learner("klondike");
     p->model.settings.quick = true;
     player_types(p, "<Enter> 7");
@@ -178,7 +171,6 @@ static void quick_mode_makes_no_move_of_a_lesson(void **state)
 
 static void where_enter_is_asked_for_a_click_does(void **state)
 {
-    (void)state;
     player *p = learner("klondike");
     ui_intent click = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 10, 40);
     assert_int_equal(click.action, UI_ENTER);
@@ -189,7 +181,6 @@ static void where_enter_is_asked_for_a_click_does(void **state)
 
 static void a_lesson_is_not_saved_and_r_restarts_it(void **state)
 {
-    (void)state;
     player *p = learner("spider");
     player_types(p, "<Enter> 1 2 R");
     assert_int_equal(p->model.lesson.step, 0);
@@ -201,7 +192,6 @@ static void a_lesson_is_not_saved_and_r_restarts_it(void **state)
 
 static void a_newcomer_is_offered_a_lesson(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     p->model.newcomer = true;
     assert_reads(p, "New to Klondike? Press L for a lesson; ? = help");
@@ -215,7 +205,6 @@ static void a_newcomer_is_offered_a_lesson(void **state)
 
 static void a_game_without_a_lesson_says_that_there_is_none(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     sol_deal deal = p->model.game.deal;
     ui_model_deal(&p->model, &(sol_variant){&engine_nullgame, engine_nullgame.defaults}, &deal);
@@ -228,7 +217,6 @@ static void a_game_without_a_lesson_says_that_there_is_none(void **state)
 
 static void asking_for_a_lesson_puts_carried_cards_back_and_leaves_no_message(void **state)
 {
-    (void)state;
     player *p = player_with("1: 9S\n6: TH");
     player_types(p, "1 z");
     assert_true(p->model.picked >= 0 && p->model.message[0] != 0);

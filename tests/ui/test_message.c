@@ -32,7 +32,6 @@ static void assert_reads_at(player *p, int cols, const char *wanted)
 
 static void the_narrower_the_line_the_terser_the_message_but_every_key_is_told(void **state)
 {
-    (void)state;
     player *p = five_in_hand();
     assert_reads_at(p, 100,
                     "2: 9♣…5♠ picked up.  Can go to a, b, c, d, 1 (10♦), 3 (10♥).   Enter = move   Esc = put back");
@@ -53,7 +52,6 @@ static void assert_row_begins(int row, const char *text)
 
 static void what_is_too_long_for_a_line_takes_that_of_the_keys_too(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     strcpy(p->model.message, LONG);
     ui_view(&p->model, 24, 80, &frame);
@@ -66,7 +64,6 @@ static void what_is_too_long_for_a_line_takes_that_of_the_keys_too(void **state)
 
 static void a_path_that_is_too_long_for_two_lines_loses_its_middle_and_not_the_reason(void **state)
 {
-    (void)state;
     static const char *const parts[] = {"some-directory/", "mit Leerzeichen in der Straße-日本/"};
     for (size_t part = 0; part < 2; part++) {
         player *p = player_at(1, 1);
@@ -84,7 +81,6 @@ static void a_path_that_is_too_long_for_two_lines_loses_its_middle_and_not_the_r
 
 static void beside_the_rail_it_takes_the_last_row_of_the_table(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     strcpy(p->model.message, LONG);
     ui_view(&p->model, 16, 64, &frame);
@@ -94,7 +90,6 @@ static void beside_the_rail_it_takes_the_last_row_of_the_table(void **state)
 
 static void keys_that_are_covered_are_not_clicked(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     assert_int_not_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 23, 2).action, UI_PICK);
     strcpy(p->model.message, LONG);
@@ -118,7 +113,6 @@ static void assert_whole(const player *p, int rows, int cols)
 
 static void nothing_that_is_told_is_cut_whatever_is_played(void **state)
 {
-    (void)state;
     static const char keys[] = "1234567890wfabcdetx-+TuU. \r\t";
     uint32_t random = 7;
     for (int g = 0; sol_game_at(g); g++)
@@ -143,7 +137,6 @@ static void nothing_that_is_told_is_cut_whatever_is_played(void **state)
 
 static void face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_rests(void **state)
 {
-    (void)state;
     player *p = player_on("yukon", YUKON, "5");
     p->model.game.event_count = 1; /* the game is in progress */
     player_types(p, "7 <Esc>");
@@ -168,7 +161,6 @@ static void face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_res
 
 static void the_rank_with_which_the_foundations_begin_is_told(void **state)
 {
-    (void)state;
     player *p = player_of("canfield", 27);
     ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "pass 1  base 8"));
@@ -183,7 +175,6 @@ static void the_rank_with_which_the_foundations_begin_is_told(void **state)
 
 static void the_tenth_column_is_called_as_its_key_wherever_it_is_named(void **state)
 {
-    (void)state;
     player *p = player_on("spider", "1: KD\n2: 2H\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D 8S 3D", "s");
     player_types(p, "0");
     assert_reads(p, "Column 0 is empty.");
@@ -193,7 +184,6 @@ static void the_tenth_column_is_called_as_its_key_wherever_it_is_named(void **st
 
 static void while_the_rest_is_played_its_key_is_not_offered_any_more(void **state)
 {
-    (void)state;
     player *p =
         player_on("freecell",
                   "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"
@@ -223,7 +213,6 @@ static player *gone_round(const char *game, uint64_t deal)
 
 static void where_no_move_leads_on_that_is_said_with_what_can_be_done(void **state)
 {
-    (void)state;
     player *p = gone_round("yukon", 11);
     assert_non_null(strstr(player_reads(p), "Stuck: only moves back and forth are left.   u = undo   R = restart"));
     player_types(p, "t");
@@ -236,7 +225,6 @@ static void where_no_move_leads_on_that_is_said_with_what_can_be_done(void **sta
 
 static void tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted(void **state)
 {
-    (void)state;
     player *p = player_of("scorpion", 3);
     player_types(p, "t");
     assert_memory_equal(player_reads(p), "Tip 1/", 6);
@@ -252,7 +240,6 @@ static void tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted
 
 static void where_the_coach_does_not_play_only_who_asked_for_it_is_told_that_tips_are_by_the_rules(void **state)
 {
-    (void)state;
     player *p = player_of("canfield", 3);
     p->model.settings.tips_by = UI_TIPS_BY_COACH;
     player_types(p, "t");

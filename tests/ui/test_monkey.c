@@ -61,7 +61,6 @@ enum { GAMES = sizeof games / sizeof *games };
 static void a_monkey_breaks_nothing_at_any_size(void **state)
 {
     uint64_t random = 42;
-    (void)state;
     for (int round = 0; round < 42; round++) {
         player *p = player_of(games[round % GAMES], 1 + next(&random) % 1000);
         p->model.game.variant.options.draw = (uint8_t)(1 + next(&random) % p->model.game.variant.rules->draw_max);

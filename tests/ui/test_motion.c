@@ -62,7 +62,6 @@ static player *with_a_nine(void) { return moving(player_with("1: 2c 9S\n6: TH\n7
 
 static void a_card_slides_to_where_it_lies(void **state)
 {
-    (void)state;
     player *p = with_a_nine();
     int row, to_row, x = place_of(look(p), "9S", &row);
     player_types(p, "1 6");
@@ -79,7 +78,6 @@ static void a_card_slides_to_where_it_lies(void **state)
 
 static void the_uncovered_card_turns_over_in_two_steps(void **state)
 {
-    (void)state;
     player *p = with_a_nine();
     int row, edge = 0;
     player_types(p, "1 6");
@@ -96,7 +94,6 @@ static void the_uncovered_card_turns_over_in_two_steps(void **state)
 
 static void a_card_that_is_drawn_turns_over_on_its_way(void **state)
 {
-    (void)state;
     player *p = moving(player_at(7, 1));
     int row;
     player_types(p, "<Space>");
@@ -109,7 +106,6 @@ static void a_card_that_is_drawn_turns_over_on_its_way(void **state)
 
 static void a_move_that_is_taken_back_slides_back(void **state)
 {
-    (void)state;
     player *p = moving(player_at(7, 1));
     player_types(p, "<Space>");
     player_waits(p, 1000);
@@ -121,7 +117,6 @@ static void a_move_that_is_taken_back_slides_back(void **state)
 
 static void automatic_moves_follow_each_other(void **state)
 {
-    (void)state;
     player *p = moving(player_with("1: AS 9C\n2: AH 9D\n6: TH\n7: TC"));
     player_types(p, "1 6");
     assert_int_equal(p->model.game.played, 2);
@@ -135,7 +130,6 @@ static void automatic_moves_follow_each_other(void **state)
 
 static void under_the_panel_of_a_won_game_nothing_moves(void **state)
 {
-    (void)state;
     player *p = moving(player_with("fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n"
                                    "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n"
                                    "1: KS QH\n2: KH QS\n3: KD QC\n4: KC QD"));
@@ -148,7 +142,6 @@ static void under_the_panel_of_a_won_game_nothing_moves(void **state)
 
 static void a_key_acts_at_once_on_the_finished_table(void **state)
 {
-    (void)state;
     player *p = with_a_nine();
     player_types(p, "1 6");
     assert_false(is_finished(p));
@@ -159,7 +152,6 @@ static void a_key_acts_at_once_on_the_finished_table(void **state)
 
 static void the_mouse_hits_the_finished_table(void **state)
 {
-    (void)state;
     player *p = with_a_nine();
     int row;
     player_types(p, "1 6");
@@ -171,7 +163,6 @@ static void the_mouse_hits_the_finished_table(void **state)
 
 static void a_card_that_is_let_go_over_a_wrong_pile_slides_back(void **state)
 {
-    (void)state;
     player *p = with_a_nine();
     ui_intent drag = {.action = UI_DRAG, .pile = player_pile(p, "7"), .index = 0, .y = 16, .x = 60};
     player_clicks(p, UI_PICK, player_pile(p, "1"), 1);
@@ -187,7 +178,6 @@ static void a_card_that_is_let_go_over_a_wrong_pile_slides_back(void **state)
 
 static void a_card_that_is_laid_where_it_is_shown_stays_there(void **state)
 {
-    (void)state;
     player *p = with_a_nine();
     int row;
     player_types(p, "1 <Left>");
@@ -200,7 +190,6 @@ static void a_card_that_is_laid_where_it_is_shown_stays_there(void **state)
 
 static void nothing_moves_where_the_terminal_is_slow_or_the_player_wants_none(void **state)
 {
-    (void)state;
     player *p = with_a_nine();
     p->model.settings.still = true;
     player_types(p, "1 6");
@@ -213,7 +202,6 @@ static void nothing_moves_where_the_terminal_is_slow_or_the_player_wants_none(vo
 
 static void nothing_wakes_a_table_that_rests(void **state)
 {
-    (void)state;
     player *p = with_a_nine();
     p->model.settings.clock = false;
     player_types(p, "1 6");

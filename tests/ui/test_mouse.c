@@ -18,7 +18,6 @@ static void press(player *p, const char *pile, int from_top)
 
 static void a_click_picks_up_from_that_card_and_another_places(void **state)
 {
-    (void)state;
     player *p = player_with(TABLE);
     press(p, "3", 2);
     assert_int_equal(p->model.picked_count, 2);
@@ -29,7 +28,6 @@ static void a_click_picks_up_from_that_card_and_another_places(void **state)
 
 static void just_the_cards_that_were_clicked_move(void **state)
 {
-    (void)state;
     player *p = player_with("1: TH\n3: kc 9S 8D\n4: 9C");
     press(p, "3", 1);
     assert_int_equal(ui_destinations(&p->model), 1u << player_pile(p, "4"));
@@ -39,7 +37,6 @@ static void just_the_cards_that_were_clicked_move(void **state)
 
 static void a_click_below_a_column_where_the_carried_cards_cannot_go_picks_up_its_top_card(void **state)
 {
-    (void)state;
     player *p = player_with("1: TH\n3: kc 9S 8D\n4: 9C");
     press(p, "4", 1);
     player_clicks(p, UI_PICK, player_pile(p, "3"), -1);
@@ -50,7 +47,6 @@ static void a_click_below_a_column_where_the_carried_cards_cannot_go_picks_up_it
 
 static void what_is_dragged_is_shown_where_it_may_go_and_else_where_it_came_from(void **state)
 {
-    (void)state;
     static const char *const over[] = {"1", "4", "1", "", "2", "3"};
     static const bool goes[] = {true, false, true, false, true, false};
     player *p = player_with(TABLE);
@@ -74,7 +70,6 @@ static bool drags_through_the_air(player *p, int pile, int y, int x)
 
 static void what_is_dragged_follows_the_pointer_until_it_is_let_go_or_carried_by_keys(void **state)
 {
-    (void)state;
     player *p = player_with(TABLE);
     press(p, "3", 2);
     assert_false(p->model.in_air);
@@ -97,7 +92,6 @@ static void what_is_dragged_follows_the_pointer_until_it_is_let_go_or_carried_by
 
 static void a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why(void **state)
 {
-    (void)state;
     player *p = player_with(TABLE);
     press(p, "3", 2);
     player_clicks(p, UI_DROP, -1, -1);
@@ -111,7 +105,6 @@ static void a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why(void *
 
 static void a_click_on_another_card_picks_that_up_instead(void **state)
 {
-    (void)state;
     player *p = player_with("1: TH\n3: kc 9S 8D\n4: JC\n5: QH");
     press(p, "3", 2);
     assert_int_equal(p->model.picked, player_pile(p, "3"));
@@ -133,7 +126,6 @@ static const char *said_by_keys(void)
 
 static void a_click_where_the_carried_cards_cannot_go_says_what_the_key_says_and_keeps_them(void **state)
 {
-    (void)state;
     const char *said = said_by_keys();
     player *p = player_at(1, 1);
     player_types(p, "7");
@@ -147,7 +139,6 @@ static void a_click_where_the_carried_cards_cannot_go_says_what_the_key_says_and
 
 static void what_a_press_was_told_stays_after_the_release_wherever_that_is(void **state)
 {
-    (void)state;
     const char *said = said_by_keys();
     static const char *const released_at[] = {"4", "1", "7", ""};
     for (int i = 0; i < 4; i++) {
@@ -162,7 +153,6 @@ static void what_a_press_was_told_stays_after_the_release_wherever_that_is(void 
 
 static void a_drag_to_a_wrong_place_says_what_the_key_says(void **state)
 {
-    (void)state;
     const char *said = said_by_keys();
     player *p = player_at(1, 1);
     press(p, "7", 1);
@@ -175,7 +165,6 @@ static void a_drag_to_a_wrong_place_says_what_the_key_says(void **state)
 
 static void a_click_on_the_same_pile_or_beside_the_table_puts_back(void **state)
 {
-    (void)state;
     player *p = player_with(TABLE);
     press(p, "3", 2);
     press(p, "3", 2);
@@ -187,7 +176,6 @@ static void a_click_on_the_same_pile_or_beside_the_table_puts_back(void **state)
 
 static void a_double_click_moves_to_the_best_place(void **state)
 {
-    (void)state;
     player *p = player_with(TABLE);
     press(p, "3", 2);
     player_clicks(p, UI_BEST, player_pile(p, "3"), card(p, "3", 2));
@@ -200,7 +188,6 @@ static void a_double_click_moves_to_the_best_place(void **state)
 
 static void a_right_click_sends_up(void **state)
 {
-    (void)state;
     player *p = player_with("1: 5H 2S\nfs: AS\n2: kd 7C");
     player_clicks(p, UI_SEND_UP, player_pile(p, "1"), -1);
     assert_sees(p, "fs", "AS 2S");
@@ -212,7 +199,6 @@ static void a_right_click_sends_up(void **state)
 
 static void a_card_with_no_place_follows_the_pointer_and_goes_back(void **state)
 {
-    (void)state;
     player *p = player_with(TABLE);
     press(p, "1", 1);
     char why[160];

@@ -22,7 +22,6 @@ static player *at_options(void)
 
 static void the_chosen_option_has_its_sentence_below(void **state)
 {
-    (void)state;
     player *p = at_options();
     ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "Cards turned at a time; one or three is usual;"));
@@ -34,7 +33,6 @@ static void the_chosen_option_has_its_sentence_below(void **state)
 
 static void arrows_and_enter_ask_for_the_next_value_and_the_one_before(void **state)
 {
-    (void)state;
     static const struct {
         const char *key;
         int step;
@@ -52,7 +50,6 @@ static void arrows_and_enter_ask_for_the_next_value_and_the_one_before(void **st
 
 static void the_first_click_chooses_a_row_and_the_second_changes_it(void **state)
 {
-    (void)state;
     player *p = at_options();
     ui_intent click = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 4, 10);
     p->effects = ui_update(&p->model, click, p->now);
@@ -64,7 +61,6 @@ static void the_first_click_chooses_a_row_and_the_second_changes_it(void **state
 
 static void options_stand_under_the_headings_of_their_purpose(void **state)
 {
-    (void)state;
     player *p = at_options();
     ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "This game"));
@@ -77,7 +73,6 @@ static void options_stand_under_the_headings_of_their_purpose(void **state)
 
 static void a_click_on_a_heading_chooses_nothing(void **state)
 {
-    (void)state;
     player *p = at_options();
     types(p, "<Down>");
     p->effects = ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 1, 10), p->now);
@@ -94,7 +89,6 @@ static bool has_king(player *p, int rows)
 
 static void options_of_looks_show_six_cards_where_there_is_room_for_a_list_too(void **state)
 {
-    (void)state;
     player *p = at_options();
     assert_false(has_king(p, 24));
     p->model.kept.options.rows.chosen = 6; /* the first of them */

@@ -33,7 +33,6 @@ static player *player_at_replay(void)
 
 static void steps_go_on_and_back_with_automatic_moves_in_one(void **state)
 {
-    (void)state;
     player *p = player_at_replay();
     player_types(p, "<Right>");
     assert_int_equal(p->model.replay.next, 1);
@@ -47,7 +46,6 @@ static void steps_go_on_and_back_with_automatic_moves_in_one(void **state)
 
 static void it_jumps_to_both_ends(void **state)
 {
-    (void)state;
     player *p = player_at_replay();
     player_types(p, "<End>");
     assert_memory_equal(&p->model.game.position, &record.position, sizeof record.position);
@@ -62,7 +60,6 @@ static void it_jumps_to_both_ends(void **state)
 
 static void it_plays_to_the_end_and_stops(void **state)
 {
-    (void)state;
     player *p = player_at_replay();
     player_types(p, "<Space>");
     player_waits(p, 60000);
@@ -76,7 +73,6 @@ static void it_plays_to_the_end_and_stops(void **state)
 
 static void speed_changes_the_pause_between_steps(void **state)
 {
-    (void)state;
     player *p = player_at_replay();
     player_types(p, "<Space>");
     assert_int_equal(ui_next_tick(&p->model, p->now), 500);
@@ -91,7 +87,6 @@ static void speed_changes_the_pause_between_steps(void **state)
 
 static void at_the_actual_pace_it_waits_as_the_player_did(void **state)
 {
-    (void)state;
     player *p = player_at_replay();
     player_types(p, "a <Space>");
     assert_int_equal(ui_next_tick(&p->model, p->now), 0);
@@ -103,7 +98,6 @@ static void at_the_actual_pace_it_waits_as_the_player_did(void **state)
 
 static void continuing_a_replay_begins_a_new_game_from_there(void **state)
 {
-    (void)state;
     player *p = player_at_replay();
     uint32_t serial = p->model.serial;
     p->model.settings.automatic = SOL_AUTO_OFF;
@@ -121,7 +115,6 @@ static void continuing_a_replay_begins_a_new_game_from_there(void **state)
 
 static void a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_they_were(void **state)
 {
-    (void)state;
     player *p = player_at_replay();
     p->model.settings.automatic = SOL_AUTO_OFF;
     player_types(p, "<Right> <Right> <Enter>");
@@ -142,7 +135,6 @@ static void a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_t
 
 static void a_finished_game_cannot_be_continued_from_its_end(void **state)
 {
-    (void)state;
     player *p = player_at_replay();
     assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_GIVE_UP, 12000)), SOL_OK);
     ui_model_replay(&p->model, &record);
@@ -159,7 +151,6 @@ static void a_finished_game_cannot_be_continued_from_its_end(void **state)
 
 static void the_message_tells_the_next_event(void **state)
 {
-    (void)state;
     player *p = player_at_replay();
     assert_reads(p, "Next: draw   Space = play   Enter = play on from here");
     player_types(p, "<Right> <Right>");
@@ -170,7 +161,6 @@ static void the_message_tells_the_next_event(void **state)
 
 static void a_replay_touches_nothing_of_what_is_kept(void **state)
 {
-    (void)state;
     player *p = player_at_replay();
     player_types(p, "<Right> <End> <Home> <Space>");
     assert_false(p->effects & UI_DO_SAVE);

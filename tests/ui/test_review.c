@@ -98,7 +98,6 @@ static void look(player *p, int cols, int rows)
 
 static void a_game_in_progress_has_no_review(void **state)
 {
-    (void)state;
     player *p = player_at(1, 3);
     player_types(p, "<Space> v");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
@@ -107,7 +106,6 @@ static void a_game_in_progress_has_no_review(void **state)
 
 static void a_game_that_the_solver_cannot_play_says_so(void **state)
 {
-    (void)state;
     player *p = player_of("fortythieves", 1);
     player_types(p, "<Space> G G v");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
@@ -116,7 +114,6 @@ static void a_game_that_the_solver_cannot_play_says_so(void **state)
 
 static void a_game_given_up_is_reviewed_from_its_panel(void **state)
 {
-    (void)state;
     player *p = player_at(1, 3);
     player_types(p, "<Space> G G");
     look(p, 80, 24);
@@ -130,7 +127,6 @@ static void a_game_given_up_is_reviewed_from_its_panel(void **state)
 
 static void where_moves_can_still_be_taken_back_it_is_help(void **state)
 {
-    (void)state;
     player *p = player_who_draws_until_stuck();
     player_types(p, "v");
     assert_int_equal(p->model.kept.want, UI_WANT_REVIEW);
@@ -141,7 +137,6 @@ static void where_moves_can_still_be_taken_back_it_is_help(void **state)
 
 static void a_review_asks_for_judgements_until_all_moves_are_judged(void **state)
 {
-    (void)state;
     player *p = player_at_review();
     assert_true(ui_wants_review(&p->model));
     assert_int_equal(ui_reviewed(&p->model, &review, false, p->now), UI_DO_DRAW);
@@ -153,7 +148,6 @@ static void a_review_asks_for_judgements_until_all_moves_are_judged(void **state
 
 static void what_is_judged_so_far_is_shown(void **state)
 {
-    (void)state;
     player *p = player_at_review();
     look(p, 80, 24);
     assert_true(golden_find(&frame, "Being judged: 0 of 1 parts so far"));
@@ -167,7 +161,6 @@ static void what_is_judged_so_far_is_shown(void **state)
 
 static void a_text_that_is_longer_than_the_window_scrolls_to_its_end(void **state)
 {
-    (void)state;
     player *p = player_at_whole_review();
     look(p, 64, 16);
     assert_false(golden_find(&frame, "Luck and play"));
@@ -181,7 +174,6 @@ static void a_text_that_is_longer_than_the_window_scrolls_to_its_end(void **stat
 
 static void bad_luck_is_told_differently_from_a_mistake(void **state)
 {
-    (void)state;
     player *p = player_at_whole_review();
     look(p, 120, 40);
     assert_true(golden_find(&frame, "You could have known"));
@@ -202,7 +194,6 @@ static void tells(player *p, const char *what)
 
 static void a_first_move_that_was_made_again_is_where_the_clock_begins(void **state)
 {
-    (void)state;
     player *p = player_at(1, 3);
     make_record();
     sol_move first = record.steps[0].move;
@@ -219,7 +210,6 @@ static void a_first_move_that_was_made_again_is_where_the_clock_begins(void **st
 
 static void where_there_is_no_turning_point_that_is_said(void **state)
 {
-    (void)state;
     player *p = player_at_review();
     for (size_t i = 0; i < review.count; i++) {
         review.turn[i].chance = review.turn[i].kept;
@@ -239,7 +229,6 @@ static void where_there_is_no_turning_point_that_is_said(void **state)
 
 static void keys_lead_to_turning_points_only_where_there_are_some(void **state)
 {
-    (void)state;
     look(player_at_whole_review(), 80, 24);
     assert_true(golden_find(&frame, "n next point"));
     player *p = player_at_review();
@@ -259,7 +248,6 @@ static void keys_lead_to_turning_points_only_where_there_are_some(void **state)
 
 static void the_table_follows_the_line_of_play_without_what_was_taken_back(void **state)
 {
-    (void)state;
     player *p = player_at_whole_review();
     assert_int_equal(p->model.replay.count, MOVES);
     assert_memory_equal(&p->model.game.position, &record.position, sizeof record.position);
@@ -274,7 +262,6 @@ static void the_table_follows_the_line_of_play_without_what_was_taken_back(void 
 
 static void at_each_step_it_is_said_what_it_was_worth(void **state)
 {
-    (void)state;
     player *p = player_at_whole_review();
     player_types(p, "v p");
     assert_int_equal(p->model.replay.next, review.turn[2].at);
@@ -296,7 +283,6 @@ static void at_each_step_it_is_said_what_it_was_worth(void **state)
  */
 static void at_the_end_it_stands_as_it_did_before_it_was_given_up(void **state)
 {
-    (void)state;
     player *p = player_at_review();
     review.last = 5694;
     (void)ui_reviewed(&p->model, &review, true, p->now);
@@ -313,7 +299,6 @@ static void at_the_end_it_stands_as_it_did_before_it_was_given_up(void **state)
 
 static void the_clock_shows_when_each_step_was_made_last(void **state)
 {
-    (void)state;
     player *p = player_at_whole_review();
     player_types(p, "v");
     assert_int_equal(sol_game_last_time(&p->model.game), MOVES * STEP_MS);
@@ -323,7 +308,6 @@ static void the_clock_shows_when_each_step_was_made_last(void **state)
 
 static void a_continued_replay_is_practice(void **state)
 {
-    (void)state;
     player *p = player_at_whole_review();
     player_types(p, "<Enter>");
     assert_true(p->model.review.on);
@@ -337,7 +321,6 @@ static void a_continued_replay_is_practice(void **state)
 
 static void from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for(void **state)
 {
-    (void)state;
     player *p = player_at_whole_review();
     player_types(p, "<Left> <Esc>");
     assert_int_equal(p->model.screen, UI_AT_REVIEW);
@@ -350,7 +333,6 @@ static void from_the_table_it_leads_back_to_the_window_and_from_there_to_where_i
 
 static void its_help_has_its_own_keys_and_those_of_a_replay(void **state)
 {
-    (void)state;
     player *p = player_at_whole_review();
     player_types(p, "?");
     assert_int_equal(p->model.screen, UI_AT_HELP);

@@ -19,7 +19,6 @@ static sol_solver *solver;
 
 static int set_up(void **state)
 {
-    (void)state;
     memory = malloc(SOL_SOLVER_BYTES_MIN);
     solver = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
     return solver ? 0 : -1;
@@ -27,7 +26,6 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    (void)state;
     free(memory);
     return 0;
 }
@@ -124,7 +122,6 @@ static const char *question(const char *key)
 static void what_costs_the_win_is_asked_once_in_a_game(void **state)
 {
     static const char *const keys[] = {"s", "S", "t"};
-    (void)state;
     for (int i = 0; i < 3; i++) {
         player *p = player_at(WON_DEAL, 1);
         p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
@@ -141,7 +138,6 @@ static void what_costs_the_win_is_asked_once_in_a_game(void **state)
 
 static void after_no_nothing_is_asked_until_the_key_is_pressed_again(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     plays(p, "s <Esc> <Space> <Space> u t");
     assert_false(p->model.provenance.helped);
@@ -155,7 +151,6 @@ static void after_no_nothing_is_asked_until_the_key_is_pressed_again(void **stat
 
 static void in_a_game_that_does_not_count_nothing_is_asked(void **state)
 {
-    (void)state;
     for (int i = 0; i < 4; i++) {
         player *p = player_at(WON_DEAL, 1);
         p->model.provenance.helped = i == 0;
@@ -171,7 +166,6 @@ static void in_a_game_that_does_not_count_nothing_is_asked(void **state)
 
 static void a_live_status_that_is_on_at_the_start_is_offered_once(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     p->model.settings.status = true;
     assert_false(ui_wants_proof(&p->model));
@@ -189,7 +183,6 @@ static void a_live_status_that_is_on_at_the_start_is_offered_once(void **state)
 
 static void the_offer_of_the_live_status_waits_until_nothing_else_is_said(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     p->model.settings.status = true;
     player_types(p, "t");
@@ -206,7 +199,6 @@ static void the_offer_of_the_live_status_waits_until_nothing_else_is_said(void *
 
 static void the_solver_is_not_asked_unless_the_player_asks(void **state)
 {
-    (void)state;
     player *p = player_at(LOST_DEAL, 1);
     player_types(p, "<Space> <Space> t 3 <Esc> u");
     assert_false(ui_wants_proof(&p->model));
@@ -215,7 +207,6 @@ static void the_solver_is_not_asked_unless_the_player_asks(void **state)
 
 static void switching_the_status_on_says_that_it_looks_under_the_cards(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S S");
     assert_reads(p, "Live status on: the solver sees the hidden cards, so a win does not count.");
@@ -237,7 +228,6 @@ static player *player_near_the_end(void)
 
 static void the_status_follows_a_line_that_wins_without_asking_again(void **state)
 {
-    (void)state;
     player *p = player_near_the_end();
     plays(p, "S S");
     assert_string_equal(status_of(p), "winnable");
@@ -248,7 +238,6 @@ static void the_status_follows_a_line_that_wins_without_asking_again(void **stat
 
 static void a_lost_position_stays_lost_until_a_move_is_taken_back(void **state)
 {
-    (void)state;
     player *p = player_at(LOST_DEAL, 1);
     plays(p, "S S");
     player_types(p, "<Space> <Space>");
@@ -259,7 +248,6 @@ static void a_lost_position_stays_lost_until_a_move_is_taken_back(void **state)
 
 static void a_game_that_could_be_won_once_is_no_longer_winnable(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S S");
     ui_proof proof = answer_for(p);
@@ -270,7 +258,6 @@ static void a_game_that_could_be_won_once_is_no_longer_winnable(void **state)
 
 static void a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_as_is_known(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S S");
     ui_proof proof = answer_for(p);
@@ -284,7 +271,6 @@ static void a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_
 
 static void one_move_is_one_move(void **state)
 {
-    (void)state;
     player *p = player_near_the_end();
     ui_proof proof = {.position = p->model.game.position, .verdict = SOL_WON, .moves = 1, .is_short = true};
     proof.line[0] = (sol_move){SOL_MOVE, (uint8_t)player_pile(p, "1"), (uint8_t)player_pile(p, "fs"), 1};
@@ -299,7 +285,6 @@ static void one_move_is_one_move(void **state)
 
 static void an_answer_about_another_position_is_forgotten(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S S");
     ui_proof proof = answer_for(p);
@@ -311,7 +296,6 @@ static void an_answer_about_another_position_is_forgotten(void **state)
 
 static void the_last_word_stands_until_thinking_takes_long(void **state)
 {
-    (void)state;
     player *p = player_at(LOST_DEAL, 1);
     player_types(p, "<Space>");
     plays(p, "S S");
@@ -325,7 +309,6 @@ static void the_last_word_stands_until_thinking_takes_long(void **state)
 
 static void what_is_not_known_is_not_guessed(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S S");
     ui_proof proof = answer_for(p);
@@ -342,7 +325,6 @@ static void what_is_not_known_is_not_guessed(void **state)
 
 static void what_is_only_shown_is_not_kept_but_that_the_solver_has_helped_is(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     plays(p, "s s");
     assert_true(p->effects & UI_DO_SAVE);
@@ -359,7 +341,6 @@ static void what_is_only_shown_is_not_kept_but_that_the_solver_has_helped_is(voi
 
 static void a_line_that_is_put_back_leaves_the_journal_as_it_was(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "<Space> <Space> u");
     sol_game own = p->model.game;
@@ -374,7 +355,6 @@ static void a_line_that_is_put_back_leaves_the_journal_as_it_was(void **state)
 
 static void cards_that_a_line_has_shown_stay_known_after_it_is_put_back(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     plays(p, "s s");
     player_types(p, "<End>");
@@ -385,7 +365,6 @@ static void cards_that_a_line_has_shown_stay_known_after_it_is_put_back(void **s
 
 static void a_session_that_ends_puts_a_shown_line_back(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     plays(p, "s s");
     player_types(p, "<End>");
@@ -398,7 +377,6 @@ static void a_session_that_ends_puts_a_shown_line_back(void **state)
 static void the_keys_say_what_space_does_now(void **state)
 {
     static ui_frame frame;
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     plays(p, "s s");
     ui_view(&p->model, 24, 80, &frame);
@@ -411,7 +389,6 @@ static void the_keys_say_what_space_does_now(void **state)
 
 static void the_line_that_is_shown_is_a_short_one_though_the_status_needs_none(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     plays(p, "S S");
     assert_string_equal(status_of(p), "winnable");
@@ -427,7 +404,6 @@ static void the_line_that_is_shown_is_a_short_one_though_the_status_needs_none(v
 
 static void an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S S");
     ui_proof proof = answer_for(p);
@@ -439,7 +415,6 @@ static void an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line(void *
 
 static void a_step_back_takes_the_move_back_and_it_comes_again(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     plays(p, "s s");
     sol_move first = p->model.proof.line[0];
@@ -454,7 +429,6 @@ static void a_step_back_takes_the_move_back_and_it_comes_again(void **state)
 
 static void played_to_its_end_the_line_waits_at_the_win(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 3);
     plays(p, "s s");
     player_types(p, "<Space>");
@@ -466,7 +440,6 @@ static void played_to_its_end_the_line_waits_at_the_win(void **state)
 
 static void a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 3);
     p->model.settings.animation = true;
     plays(p, "s s");
@@ -481,7 +454,6 @@ static void a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated(void
 
 static void esc_and_q_put_back_the_players_own_position(void **state)
 {
-    (void)state;
     for (int i = 0; i < 2; i++) {
         player *p = player_at(WON_DEAL, 1);
         player_types(p, "<Space>");
@@ -498,7 +470,6 @@ static void esc_and_q_put_back_the_players_own_position(void **state)
 
 static void a_player_who_continues_is_told_how_many_moves_the_solver_has_made(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     plays(p, "s s");
     player_types(p, "<Right> <Right> <Enter>");
@@ -508,7 +479,6 @@ static void a_player_who_continues_is_told_how_many_moves_the_solver_has_made(vo
 
 static void seeing_the_line_counts_as_help_and_asking_in_vain_does_not(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "s s");
     assert_false(p->model.provenance.helped);
@@ -522,7 +492,6 @@ static void seeing_the_line_counts_as_help_and_asking_in_vain_does_not(void **st
 
 static void the_live_status_counts_as_help(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S S");
     assert_false(p->model.provenance.helped);
@@ -534,7 +503,6 @@ static void the_live_status_counts_as_help(void **state)
 
 static void asked_for_a_way_where_there_is_none_it_says_so(void **state)
 {
-    (void)state;
     player *p = player_at(LOST_DEAL, 1);
     plays(p, "s s");
     assert_reads(p, "The solver has proved it: this deal cannot be won.");
@@ -543,7 +511,6 @@ static void asked_for_a_way_where_there_is_none_it_says_so(void **state)
 
 static void a_key_pressed_while_it_thinks_calls_it_off(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "s s");
     assert_true(ui_wants_proof(&p->model));
@@ -556,7 +523,6 @@ static void a_key_pressed_while_it_thinks_calls_it_off(void **state)
 
 static void a_finished_game_is_not_shown(void **state)
 {
-    (void)state;
     player *p = player_near_the_end();
     p->model.settings.animation = false;
     player_types(p, "a");
@@ -569,7 +535,6 @@ static void a_finished_game_is_not_shown(void **state)
 
 static void a_tip_of_the_solver_is_the_next_move_of_a_line_that_wins(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 1);
     p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
     plays(p, "t t");
@@ -582,7 +547,6 @@ static void a_tip_of_the_solver_is_the_next_move_of_a_line_that_wins(void **stat
 
 static void tips_of_the_solver_lead_to_the_win(void **state)
 {
-    (void)state;
     player *p = player_at(WON_DEAL, 3);
     p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
     p->model.settings.animation = false;
@@ -594,7 +558,6 @@ static void tips_of_the_solver_lead_to_the_win(void **state)
 
 static void a_tip_for_a_lost_game_says_that_it_is_lost(void **state)
 {
-    (void)state;
     player *p = player_at(LOST_DEAL, 1);
     p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
     plays(p, "t t");

@@ -32,7 +32,6 @@ static void look(const player *p, int rows, int cols) { ui_view(&p->model, rows,
 
 static void the_figures_are_told_with_their_units(void **state)
 {
-    (void)state;
     static const char *const told[] = {"Played        120, won 45",
                                        "Win rate      37.5 %",
                                        "95 % interval 29.4 to 46.4 %",
@@ -56,7 +55,6 @@ static void the_figures_are_told_with_their_units(void **state)
 
 static void the_interval_is_shown_from_the_twentieth_game_on(void **state)
 {
-    (void)state;
     player *p = at("%");
     p->model.kept.statistics.of.all.played = FIGURES_INTERVAL_FROM - 1;
     look(p, 24, 80);
@@ -70,7 +68,6 @@ static void the_interval_is_shown_from_the_twentieth_game_on(void **state)
 
 static void reviewed_games_tell_regret_and_luck(void **state)
 {
-    (void)state;
     static const char *const told[] = {"Reviewed      30 of 120 (25.0 %)",      "Regret a game 4.20",
                                        "  last games  3.10 in 20, 6.40 before", "Luck a game   -1.05",
                                        "Inaccuracies  50 of 1000 (5.0 %)",      "Mistakes      30 of 1000 (3.0 %)",
@@ -92,7 +89,6 @@ static void reviewed_games_tell_regret_and_luck(void **state)
 
 static void a_set_of_options_without_a_win_has_no_best_time(void **state)
 {
-    (void)state;
     player *p = at("%");
     types(p, "<Left>");
     look(p, 24, 80);
@@ -105,7 +101,6 @@ static void a_set_of_options_without_a_win_has_no_best_time(void **state)
 
 static void with_no_games_one_sentence_stands_there_and_no_chart(void **state)
 {
-    (void)state;
     player *p = at("%");
     p->model.kept.statistics.of = (figures_stats){0};
     look(p, 24, 80);
@@ -116,7 +111,6 @@ static void with_no_games_one_sentence_stands_there_and_no_chart(void **state)
 
 static void left_and_right_go_round_the_sets_of_options(void **state)
 {
-    (void)state;
     player *p = at("%");
     player_types(p, "<Right>");
     assert_int_equal(p->model.kept.want, UI_WANT_SCREEN); /* the charts must be read from the store */
@@ -129,7 +123,6 @@ static void left_and_right_go_round_the_sets_of_options(void **state)
 
 static void where_it_is_longer_than_the_window_it_scrolls_to_its_end(void **state)
 {
-    (void)state;
     player *p = at("%");
     look(p, 16, 64);
     assert_true(golden_find(&frame, "1-10 of "));
@@ -161,7 +154,6 @@ static ui_column_pen pen_on(ui_canvas *canvas, int rows)
 
 static void bars_are_as_long_as_their_values_to_an_eighth(void **state)
 {
-    (void)state;
     ui_canvas canvas;
     ui_column_pen pen = pen_on(&canvas, 3);
     const uint32_t values[] = {16, 8, 9, 0, 1};
@@ -179,7 +171,6 @@ static void bars_are_as_long_as_their_values_to_an_eighth(void **state)
 
 static void losses_hang_below_the_axis_and_its_dates_on_the_same_scale(void **state)
 {
-    (void)state;
     ui_canvas canvas;
     ui_column_pen pen = pen_on(&canvas, 6);
     const uint32_t won[] = {4, 0}, lost[] = {1, 2};
@@ -202,7 +193,6 @@ static void losses_hang_below_the_axis_and_its_dates_on_the_same_scale(void **st
 
 static void beginning_anew_asks_first(void **state)
 {
-    (void)state;
     player *p = at("$");
     types(p, "R");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
@@ -217,7 +207,6 @@ static void beginning_anew_asks_first(void **state)
 
 static void a_bankroll_without_games_says_so(void **state)
 {
-    (void)state;
     player *p = at("$");
     p->model.kept.bankroll = (ui_bankroll){.draw = 1};
     look(p, 24, 80);
@@ -228,7 +217,6 @@ static void a_bankroll_without_games_says_so(void **state)
 
 static void the_graph_ends_at_the_balance_and_names_its_range(void **state)
 {
-    (void)state;
     player *p = at("$");
     p->model.kept.bankroll = (ui_bankroll){
         .draw = 1,
@@ -244,7 +232,6 @@ static void the_graph_ends_at_the_balance_and_names_its_range(void **state)
 
 static void what_was_achieved_is_told_with_day_and_game(void **state)
 {
-    (void)state;
     player *p = at("!");
     look(p, 24, 80);
     assert_true(golden_find(&frame, "● Feat 1, which takes a number of words to be told"));
@@ -261,7 +248,6 @@ static void what_was_achieved_is_told_with_day_and_game(void **state)
 
 static void enter_replays_the_game_that_earned_it(void **state)
 {
-    (void)state;
     player *p = at("!");
     player_types(p, "<Down> <Enter>");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
@@ -273,7 +259,6 @@ static void enter_replays_the_game_that_earned_it(void **state)
 
 static void below_the_list_a_sentence_says_how_the_chosen_one_is_earned(void **state)
 {
-    (void)state;
     player *p = at("!");
     look(p, 24, 80);
     assert_true(golden_find(&frame, "Do what feat 1 asks for"));
@@ -285,7 +270,6 @@ static void below_the_list_a_sentence_says_how_the_chosen_one_is_earned(void **s
 
 static void in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below(void **state)
 {
-    (void)state;
     player *p = at("!");
     look(p, 16, 64);
     assert_true(golden_find(&frame, "Feat 1, which takes a number of words to be t"));
@@ -295,7 +279,6 @@ static void in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below(
 /* A click on a key in the bottom line must do what the key does. */
 static void the_keys_below_can_be_clicked(void **state)
 {
-    (void)state;
     static const struct {
         const char *screen, *hint;
         int action;

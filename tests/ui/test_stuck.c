@@ -30,7 +30,6 @@ static bool follows_tips_to_the_panel(const char *game, uint64_t number)
 
 static void where_a_tip_would_find_nothing_the_panel_has_said_so(void **state)
 {
-    (void)state;
     for (int game = 0; sol_game_at(game); game++)
         for (uint64_t number = 1; number <= DEALS; number++)
             (void)follows_tips_to_the_panel(sol_game_at(game)->name, number);
@@ -43,7 +42,6 @@ static void where_a_tip_would_find_nothing_the_panel_has_said_so(void **state)
 
 static void the_offer_to_finish_stands_over_other_messages_until_the_next_key(void **state)
 {
-    (void)state;
     player *p = player_with(NEARLY_UP);
     p->model.settings.automatic = SOL_AUTO_OFF;
     player_types(p, "1 2");

@@ -7,7 +7,6 @@
 
 static void space_draws_and_turns_the_stock_over_from_anywhere(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "<Right> <Down> <Space>");
     assert_sees(p, "w", "4C");
@@ -21,7 +20,6 @@ static void space_draws_and_turns_the_stock_over_from_anywhere(void **state)
 
 static void a_draw_that_cannot_be_says_why(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     p->model.game.variant.options.passes = 1;
     for (int i = 0; i < 24; i++)
@@ -37,7 +35,6 @@ static void a_draw_that_cannot_be_says_why(void **state)
 
 static void a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so(void **state)
 {
-    (void)state;
     player *p = player_with(TWO_PLACES);
     player_types(p, "1");
     assert_int_equal(p->model.picked, -1);
@@ -50,7 +47,6 @@ static void a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so(void **state)
 /* "1 3" is typed as one move; it must not pick up column 3 when column 1 has no move. */
 static void the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing(void **state)
 {
-    (void)state;
     player *p = player_with(TWO_PLACES);
     player_types(p, "1 3");
     assert_int_equal(p->model.picked, -1);
@@ -67,7 +63,6 @@ static void the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing(vo
 
 static void arrows_move_the_highlight_and_wrap_between_the_rows(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     assert_int_equal(p->model.cursor, player_pile(p, "s"));
     player_types(p, "<Left>");
@@ -86,7 +81,6 @@ static void arrows_move_the_highlight_and_wrap_between_the_rows(void **state)
 
 static void up_and_down_choose_how_many_cards_of_a_column_enter_picks_up(void **state)
 {
-    (void)state;
     player *p = player_on("klondike", "fs: AS\n1: 9H 8S 7D\n2: 9D\n3: 8C\n", "s");
     p->model.cursor = player_pile(p, "1");
     player_types(p, "<Up>");
@@ -105,7 +99,6 @@ static void up_and_down_choose_how_many_cards_of_a_column_enter_picks_up(void **
 
 static void enter_draws_on_the_stock_and_picks_up_elsewhere(void **state)
 {
-    (void)state;
     player *p = player_with(TWO_PLACES);
     player_types(p, "<Enter>");
     assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "w")), 1);
@@ -115,7 +108,6 @@ static void enter_draws_on_the_stock_and_picks_up_elsewhere(void **state)
 
 static void tab_goes_through_the_playable_piles_otherwise(void **state)
 {
-    (void)state;
     player *p = player_with(TWO_PLACES);
     player_types(p, "<Tab>");
     assert_int_equal(p->model.cursor, player_pile(p, "3"));
@@ -125,7 +117,6 @@ static void tab_goes_through_the_playable_piles_otherwise(void **state)
 
 static void a_message_goes_with_the_next_step_of_the_highlight(void **state)
 {
-    (void)state;
     static const char *const steps[] = {"<Tab>", "<Shift-Tab>", "<Left>", "<Down>"};
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         player *p = player_with("1: 2S\n2: 3H");
@@ -138,7 +129,6 @@ static void a_message_goes_with_the_next_step_of_the_highlight(void **state)
 
 static void looking_around_leaves_the_journal_alone(void **state)
 {
-    (void)state;
     player *p = player_with(TWO_PLACES);
     player_types(p, "3 <Left> <Right> <Tab> <Up> <Down> <Esc> t ? <Esc> n <Esc>");
     assert_int_equal(p->model.game.event_count, 0);
@@ -148,7 +138,6 @@ static void looking_around_leaves_the_journal_alone(void **state)
 
 static void undo_says_what_it_took_back_and_redo_makes_it_again(void **state)
 {
-    (void)state;
     player *p = player_at(1, 3); /* 9♣ on column 7 goes onto 10♦ on column 5 */
     player_types(p, "7 5 u");
     assert_reads(p, "Undone: 7→5 9♣, and 2 automatic moves");
@@ -161,7 +150,6 @@ static void undo_says_what_it_took_back_and_redo_makes_it_again(void **state)
 
 static void on_a_narrow_line_hints_stand_closer_and_the_last_are_left_out(void **state)
 {
-    (void)state;
     player *p = player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D");
     player_types(p, "t");
     p->cols = 80;
@@ -173,7 +161,6 @@ static void on_a_narrow_line_hints_stand_closer_and_the_last_are_left_out(void *
 
 static void the_dot_repeats_the_last_verb(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, ".");
     assert_reads(p, "There is nothing to repeat yet.");
@@ -185,7 +172,6 @@ static void the_dot_repeats_the_last_verb(void **state)
 
 static void pressed_later_the_same_key_is_meant_in_quick_mode(void **state)
 {
-    (void)state;
     player *p = player_with("1: TH\n3: 9S 8D\n5: JS\n4: kc 9H");
     player_types(p, "z 3");
     assert_sees(p, "1", "TH 9S 8D");
@@ -198,7 +184,6 @@ static void pressed_later_the_same_key_is_meant_in_quick_mode(void **state)
 
 static void space_draws_also_where_the_arrows_have_just_gone_to_cards(void **state)
 {
-    (void)state;
     player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9H");
     p->model.cursor = player_pile(p, "2");
     int stock = player_pile(p, "s"), all = sol_pile_len(&p->model.game.position, stock);
@@ -211,7 +196,6 @@ static void space_draws_also_where_the_arrows_have_just_gone_to_cards(void **sta
 
 static void space_places_cards_that_are_held_and_never_draws_then(void **state)
 {
-    (void)state;
     player *p = player_with("1: TH\n2: 2C\n3: 9S 8D\n4: kc 9H");
     int stock = player_pile(p, "s"), all = sol_pile_len(&p->model.game.position, stock);
     player_types(p, "3 2");
@@ -225,7 +209,6 @@ static void space_places_cards_that_are_held_and_never_draws_then(void **state)
 
 static void h_gives_a_tip_as_t_does(void **state)
 {
-    (void)state;
     player *p = player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D");
     player_types(p, "h");
     assert_int_equal(p->model.tip, 0);
@@ -237,7 +220,6 @@ static void h_gives_a_tip_as_t_does(void **state)
 
 static void a_tip_that_a_message_hides_is_not_played_by_enter(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "t");
     assert_true(p->model.tip >= 0);
@@ -249,7 +231,6 @@ static void a_tip_that_a_message_hides_is_not_played_by_enter(void **state)
 
 static void a_question_that_a_message_hides_is_not_answered(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "<Space> N C");
     assert_int_equal(p->model.pending.kind, UI_AWAITS_NOTHING);
@@ -262,7 +243,6 @@ static void a_question_that_a_message_hides_is_not_answered(void **state)
 
 static void a_game_in_progress_is_left_only_when_asked_twice(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     uint32_t serial = p->model.serial;
     player_types(p, "<Space> N");
@@ -275,7 +255,6 @@ static void a_game_in_progress_is_left_only_when_asked_twice(void **state)
 
 static void restart_deals_the_same_cards_again(void **state)
 {
-    (void)state;
     player *p = player_at(5, 1);
     player_types(p, "<Space> R R");
     assert_int_equal(p->model.game.deal.number, 5);
@@ -284,7 +263,6 @@ static void restart_deals_the_same_cards_again(void **state)
 
 static void settings_change_live(void **state)
 {
-    (void)state;
     player *p = player_at(5, 1);
     player_types(p, "T C c");
     assert_int_equal(p->model.settings.theme, UI_THEME_TERMINAL);
@@ -296,7 +274,6 @@ static void settings_change_live(void **state)
 
 static void q_and_ctrl_z_ask_the_caller(void **state)
 {
-    (void)state;
     player *p = player_at(5, 1);
     player_types(p, "<Ctrl-z>");
     assert_true(p->effects & UI_DO_SUSPEND);

@@ -114,7 +114,6 @@ static const struct {
 
 static void after_these_keys_the_message_is_this(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
         player *p = seated(said[i].game, said[i].piles, said[i].rest);
         player_types(p, said[i].keys);
@@ -125,7 +124,6 @@ static void after_these_keys_the_message_is_this(void **state)
 
 static void turning_the_stock_over_tells_the_pass(void **state)
 {
-    (void)state;
     player *p = player_at(1, 3);
     p->model.settings.automatic = SOL_AUTO_OFF;
     for (int i = 0; i < 9; i++)
@@ -140,7 +138,6 @@ static void turning_the_stock_over_tells_the_pass(void **state)
 
 static void what_fills_a_column_at_once_is_told(void **state)
 {
-    (void)state;
     player *p = player_of("canfield", 28);
     p->model.settings.automatic = SOL_AUTO_OFF;
     player_types(p, "1 f");
@@ -204,7 +201,6 @@ static const struct {
 
 static void after_these_keys_the_pile_holds_these_cards(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof seen / sizeof *seen; i++) {
         player *p = seated(seen[i].game, seen[i].piles, seen[i].rest);
         player_types(p, seen[i].keys);
@@ -217,7 +213,6 @@ static void after_these_keys_the_pile_holds_these_cards(void **state)
 
 static void after_these_keys_the_screen_is_this(void **state)
 {
-    (void)state;
     static const struct {
         const char *game, *piles, *rest, *keys;
         int screen;
@@ -252,7 +247,6 @@ static void after_these_keys_the_screen_is_this(void **state)
 
 static void two_cards_of_the_waste_that_leave_together_are_both_named(void **state)
 {
-    (void)state;
     player *p = player_on("pyramid", "p1: 2H\nw: 8H 5H", "s");
     player_types(p, "w");
     assert_non_null(strstr(player_reads(p), "Makes 13 with the 8♥ below it."));
@@ -267,7 +261,6 @@ static void two_cards_of_the_waste_that_leave_together_are_both_named(void **sta
 
 static void the_digit_0_says_ten_cards(void **state)
 {
-    (void)state;
     player *p = player_on("spider", SPIDER, "s");
     player_types(p, "x 0");
     assert_int_equal(p->model.just, 10);
@@ -275,7 +268,6 @@ static void the_digit_0_says_ten_cards(void **state)
 
 static void a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand(void **state)
 {
-    (void)state;
     player *p = player_on("spider", SPIDER, "s");
     player_types(p, "1 x 4");
     assert_reads(p, "Only 3 cards of column 1 can be picked up together.");
@@ -289,7 +281,6 @@ static void a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand(void *
 
 static void a_row_is_refused_while_a_column_is_empty(void **state)
 {
-    (void)state;
     player *p = player_on("spider", SPIDER, "s");
     player_types(p, "<Space>");
     assert_reads(p, "You cannot deal a row while a column is empty, and column 2 is.");
@@ -300,7 +291,6 @@ static void a_row_is_refused_while_a_column_is_empty(void **state)
 
 static void the_letters_of_cells_have_other_keys_for_their_verbs(void **state)
 {
-    (void)state;
     player *p = player_of("freecell", 617);
     char name[16];
     assert_int_equal(ui_keymap_intent(&p->model.keymap, ui_context(&p->model), 'a').action, UI_CELL_A);
@@ -313,7 +303,6 @@ static void the_letters_of_cells_have_other_keys_for_their_verbs(void **state)
 
 static void letters_of_cells_that_are_not_there_have_their_usual_verbs(void **state)
 {
-    (void)state;
     player *p = player_of("freecell", 1);
     sol_game *game = &p->model.game;
     game->variant.options.cells = 5;
@@ -330,7 +319,6 @@ static void letters_of_cells_that_are_not_there_have_their_usual_verbs(void **st
 
 static void its_help_does_not_say_that_the_wheel_draws(void **state)
 {
-    (void)state;
     static ui_frame frame;
     player *p = player_of("freecell", 617);
     player_types(p, "?");
@@ -345,7 +333,6 @@ static void its_help_does_not_say_that_the_wheel_draws(void **state)
 
 static void carried_along_a_group_is_as_long_as_each_pile_needs_it(void **state)
 {
-    (void)state;
     player *p = player_on("yukon", YUKON, "7");
     player_types(p, "2 <Tab>");
     int cards = p->model.picked_count;
@@ -355,7 +342,6 @@ static void carried_along_a_group_is_as_long_as_each_pile_needs_it(void **state)
 
 static void a_click_picks_up_just_that_card_and_what_lies_on_it(void **state)
 {
-    (void)state;
     player *p = player_on("yukon", YUKON, "7");
     player_clicks(p, UI_PICK, player_pile(p, "2"), 3);
     player_clicks(p, UI_PICK, player_pile(p, "3"), 0);
@@ -364,7 +350,6 @@ static void a_click_picks_up_just_that_card_and_what_lies_on_it(void **state)
 
 static void two_cards_of_the_waste_are_named_together_and_a_king_leaves(void **state)
 {
-    (void)state;
     player *p =
         player_on("pyramid", PEAK "p22: QD\np23: AD\np24: KD\np25: 6D\np26: 7D\np27: 9D\np28: 5D\nw: 9C 4D", "s");
     uint8_t waste = (uint8_t)player_pile(p, "w"), king = (uint8_t)player_pile(p, "p24");
@@ -376,7 +361,6 @@ static void two_cards_of_the_waste_are_named_together_and_a_king_leaves(void **s
 
 static void the_highlight_rests_on_free_cards_only(void **state)
 {
-    (void)state;
     player *p = player_on("pyramid", PYRAMID, "s");
     for (int i = 0; i < 40; i++) {
         player_types(p, i % 3 ? "<Right>" : i % 2 ? "<Up>" : "<Down>");
@@ -387,7 +371,6 @@ static void the_highlight_rests_on_free_cards_only(void **state)
 
 static void from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up(void **state)
 {
-    (void)state;
     player *p = player_on("pyramid", PEAK "p23: 6D\np24: QD\np25: KD\np26: 9D\np27: 7D\np28: 4D", "s");
     player_types(p, "2 6");
     assert_sees(p, "p23", "");
@@ -396,7 +379,6 @@ static void from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up(void *
 
 static void two_clicks_take_two_cards_and_one_a_king(void **state)
 {
-    (void)state;
     player *p = player_on("pyramid", PYRAMID, "s");
     player_clicks(p, UI_PICK, player_pile(p, "p25"), 0);
     player_clicks(p, UI_DROP, player_pile(p, "p25"), 0);
@@ -408,7 +390,6 @@ static void two_clicks_take_two_cards_and_one_a_king(void **state)
 
 static void passes_by_scoring_stay_so_when_the_menu_goes_through_the_games(void **state)
 {
-    (void)state;
     player *p = player_of("freecell", 3);
     player_types(p, "n");
     while (p->model.menu.variant.rules != sol_game_named("klondike"))
@@ -421,7 +402,6 @@ static void passes_by_scoring_stay_so_when_the_menu_goes_through_the_games(void 
 
 static void the_highlight_goes_to_the_pile_that_was_named_also_when_it_is_refused(void **state)
 {
-    (void)state;
     player *p = player_on("spider", SPIDER, "s");
     player_types(p, "1 5");
     assert_true(p->model.refusal);
@@ -441,7 +421,6 @@ static void the_highlight_goes_to_the_pile_that_was_named_also_when_it_is_refuse
 
 static void enter_after_a_refusal_asks_for_the_same_place_again(void **state)
 {
-    (void)state;
     player *p = player_on("spider", SPIDER, "s");
     player_types(p, "1 5 <Enter>");
     assert_true(p->model.refusal);
@@ -452,7 +431,6 @@ static void enter_after_a_refusal_asks_for_the_same_place_again(void **state)
 
 static void a_refused_click_or_drop_has_the_highlight(void **state)
 {
-    (void)state;
     player *p = player_on("freecell", FREECELL, "8");
     player_clicks(p, UI_PICK, player_pile(p, "2"), 5);
     player_clicks(p, UI_DROP, player_pile(p, "6"), -1);
@@ -465,7 +443,6 @@ static void a_refused_click_or_drop_has_the_highlight(void **state)
 
 static void the_menu_begins_with_the_options_that_are_set_up_for_the_chosen_game(void **state)
 {
-    (void)state;
     player *p = player_at(1, 3);
     for (int i = 0; sol_game_at(i); i++)
         if (sol_game_at(i) == sol_game_named("spider"))
@@ -481,7 +458,6 @@ static void the_menu_begins_with_the_options_that_are_set_up_for_the_chosen_game
 /* Follow the tips, and assert that each move can be made by the keys that the tip names. */
 static void tips_can_be_played_in_every_game(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++) {
         player *p = player_of(sol_game_at(g)->name, 5);
         for (int i = 0; i < 60 && p->model.screen == UI_AT_TABLE; i++) {

@@ -12,7 +12,6 @@ static ui_frame frame;
 
 static void what_canfield_builds_in_any_suit_moves_in_any_suit_too(void **state)
 {
-    (void)state;
     player *p = player_of("canfield", 1);
     sol_variant *variant = &p->model.game.variant;
     variant->options.build = SOL_COLUMNS_ANY_SUIT;
@@ -26,7 +25,6 @@ static void what_canfield_builds_in_any_suit_moves_in_any_suit_too(void **state)
 
 static void a_tip_is_explained_and_still_played_by_enter(void **state)
 {
-    (void)state;
     player *p = player_at(42, 1);
     player_types(p, "t");
     sol_move move = p->model.tips[0].move;
@@ -49,7 +47,6 @@ static void assert_whole(player *p, const char *rule)
 
 static void every_rule_fits_the_narrowest_window(void **state)
 {
-    (void)state;
     static const char *const rules[] = {
 #define REASON(reason, build, rule) rule,
 #define FACT(fact, rule) rule,
