@@ -231,11 +231,11 @@ static void odds_are_of_the_table_that_is_there_when_they_come(void **state)
     struct pollfd fd = {.fd = session_thread_fd(app.thinks), .events = POLLIN};
     assert_int_equal(poll(&fd, 1, -1), 1);
     (void)ui_update(model, (ui_intent){.action = UI_DRAW, .pile = -1, .index = -1}, 1000);
-    for (session_app_hear(&app); !model->odds.worlds; session_app_hear(&app))
+    for (session_app_hear(&app); !model->odds.of.worlds; session_app_hear(&app))
         assert_int_equal(poll(&fd, 1, -1), 1);
-    coach_odds right = odds_of(&model->game, model->odds.worlds);
-    assert_int_equal(model->odds.could, right.could);
-    assert_int_equal(model->odds.chance, right.chance);
+    coach_odds right = odds_of(&model->game, model->odds.of.worlds);
+    assert_int_equal(model->odds.of.could, right.could);
+    assert_int_equal(model->odds.of.chance, right.chance);
     session_thread_stop(app.thinks);
 }
 

@@ -96,7 +96,7 @@ void table_figures(ui_model *model, int32_t score, uint32_t moves, uint32_t seco
     memset(model->steps, 0, moves * sizeof *model->steps);
     model->game.played = model->game.step_count = moves;
     model->game.score.points = score;
-    model->played_before = seconds * 1000;
+    model->clock.before = seconds * 1000;
     model->game.deal.number = deal;
 }
 

@@ -209,7 +209,7 @@ static void verdict_and_odds_each_say_what_they_know(void **state)
     ui_model *model = table_of_deal(42424242, table_options(1));
     model->settings.status = model->settings.odds = model->provenance.helped = true;
     model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON};
-    model->odds = (coach_odds){.worlds = 40, .chance = COACH_SURE * 3 / 10};
+    model->odds.of = (coach_odds){.worlds = 40, .chance = COACH_SURE * 3 / 10};
     ui_view(model, 24, 80, &frame);
     assert_true(golden_find(&frame, "with all cards known: lost  seen: 30 %"));
     model->settings.odds = false;
@@ -228,7 +228,7 @@ static void what_the_verdict_says_the_odds_do_not_say_again(void **state)
     ui_model *model = table_of_deal(42, table_options(1));
     model->settings.status = model->settings.odds = model->provenance.helped = true;
     model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON};
-    model->odds = (coach_odds){.worlds = 40};
+    model->odds.of = (coach_odds){.worlds = 40};
     ui_view(model, 24, 100, &frame);
     assert_true(golden_find(&frame, "no longer winnable"));
     assert_false(golden_find(&frame, "cannot be won"));

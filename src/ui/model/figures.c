@@ -126,7 +126,7 @@ static coach_odds odds_of(const ui_model *model)
     const coach_review *review = &model->review.of;
     size_t i = 0;
     if (!model->review.on)
-        return model->odds;
+        return model->odds.of;
     while (i < review->count && review->turn[i].at < model->replay.next)
         i++;
     if (i < review->count)
@@ -174,7 +174,7 @@ static engine_name odds(const ui_model *model, bool in_short)
     bool shown = shows_odds(model), sure = chance == COACH_SURE || chance == 0,
          verdict = ui_figure_verdict(model).text[0];
     /* All cards are in sight, and the coach has searched as far as it does without an answer. */
-    bool undecided = model->settings.odds && model->odds_final && !model->odds.worlds && !model->review.on &&
+    bool undecided = model->settings.odds && model->odds.final && !model->odds.of.worlds && !model->review.on &&
                      !model->replay.on && ui_game_status(model) == SOL_PLAYING && coach_sees_all(&model->game.variant);
     if (undecided && !verdict)
         return words_name("not decided");

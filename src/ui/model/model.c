@@ -126,7 +126,8 @@ bool ui_review_has_points(const ui_model *model)
 
 uint32_t ui_played(const ui_model *model, uint64_t now)
 {
-    uint64_t played = model->played_before + (model->running && now > model->since ? now - model->since : 0);
+    const ui_clock *clock = &model->clock;
+    uint64_t played = clock->before + (clock->running && now > clock->since ? now - clock->since : 0);
     return played < UINT32_MAX ? (uint32_t)played : UINT32_MAX;
 }
 

@@ -144,6 +144,23 @@ typedef struct ui_review {
     coach_review of;      /* as far as it is known */
 } ui_review;
 
+/* The clock of the game on the table. */
+typedef struct ui_clock {
+    bool resting; /* resumed and not touched yet: it waits for the first action, unless time is limited */
+    bool running; /* since `since`, on the caller's clock */
+    uint64_t since;
+    uint32_t before; /* ms of play before that */
+    uint32_t kept;   /* ms of play when UI_DO_SAVE was given last */
+} ui_clock;
+
+/* What is shown of the chance that good play wins. */
+typedef struct ui_odds {
+    coach_odds of;         /* 0 worlds: nothing yet */
+    sol_position position; /* where they were reckoned … */
+    uint64_t seen;         /* … and which cards had been seen there */
+    bool final;            /* they are as exact as they will become */
+} ui_odds;
+
 /* A day of the year, from 1 on both; month 0: none. */
 typedef struct ui_day {
     uint8_t month, of_month;
@@ -206,10 +223,7 @@ typedef struct ui_model {
     sol_position advised; /* the position of that advice; one without cards: there is none yet */
     bool wants_advice;    /* a tip is shown that the coach may better */
     bool tip_coach;       /* the tip is the coach's */
-    coach_odds odds;      /* what is shown of the chance; 0 worlds: nothing yet */
-    sol_position odds_of; /* the position of the odds */
-    uint64_t odds_seen;   /* the cards that had been seen there */
-    bool odds_final;      /* the odds are as exact as they will become */
+    ui_odds odds;
     uint64_t seen_before; /* a bit 1 << card for each card that earlier starts of these cards have shown */
     bool chosen;          /* the deal is known to be one that can be won, as the player asked for: the caller knows */
     uint8_t
@@ -223,12 +237,8 @@ typedef struct ui_model {
 
     bool peeking; /* the next card of the stock is shown, where options.peek allows it */
 
-    bool resting;   /* resumed and not touched yet: the clock waits for the first action, unless time is limited */
-    bool running;   /* the clock runs */
-    uint64_t since; /* when the clock began to run, on the caller's clock */
-    uint32_t played_before; /* ms of play before `since` */
-    uint32_t played_kept;   /* ms of play when UI_DO_SAVE was given last */
-    uint64_t now;           /* the caller's clock at the last update, ms */
+    ui_clock clock;
+    uint64_t now; /* the caller's clock at the last update, ms */
 
     bool refusal; /* the message says why not */
     sol_reason

@@ -42,19 +42,18 @@ static void start_fresh(ui_model *model)
     model->reach = 1;
     ui_rest_cursor(model);
     model->repeat = UI_NOTHING;
-    model->finishing = model->stuck_seen = model->running = model->resting = false;
+    model->finishing = model->stuck_seen = false;
     model->menu.variant.rules = model->game.variant.rules;
     model->peeking = model->game.variant.options.peek;
     model->celebrating = 0;
-    model->played_before = model->played_kept = 0;
+    model->clock = (ui_clock){0};
     model->replay = (ui_replay){.speed = 1};
     model->review.on = false;
     model->lesson = (ui_lesson){0};
     model->proof.known = false;
     model->advice.why = COACH_NOTHING;
     model->advice.moves = 0;
-    model->odds = (coach_odds){0};
-    model->odds_final = false;
+    model->odds = (ui_odds){0};
     model->seen_before = 0;
     model->chosen = false;
     model->graded = FIGURES_DEALS_ANY;
@@ -76,11 +75,11 @@ void ui_model_resume(ui_model *model, const sol_game *game, uint32_t played)
 {
     model->game = *game;
     start_fresh(model);
-    model->played_before = played > sol_game_last_time(game) ? played : sol_game_last_time(game);
-    model->played_kept = model->played_before;
-    model->resting = !game->variant.options.time_limit;
+    model->clock.before = played > sol_game_last_time(game) ? played : sol_game_last_time(game);
+    model->clock.kept = model->clock.before;
+    model->clock.resting = !game->variant.options.time_limit;
     model->stuck_seen = ui_is_stuck(model);
-    if (sol_game_status(game, model->played_before) != SOL_PLAYING)
+    if (sol_game_status(game, model->clock.before) != SOL_PLAYING)
         ui_see_end(model);
 }
 

@@ -138,21 +138,21 @@ static bool has_odds(const ui_model *model)
 /* Are the odds about this table, and about everything that was seen? */
 static bool are_of_this(const ui_model *model)
 {
-    return model->odds_seen == (model->game.seen | model->seen_before) &&
-           memcmp(&model->odds_of, &model->game.position, sizeof model->odds_of) == 0;
+    return model->odds.seen == (model->game.seen | model->seen_before) &&
+           memcmp(&model->odds.position, &model->game.position, sizeof model->odds.position) == 0;
 }
 
-bool ui_wants_odds(const ui_model *model) { return has_odds(model) && !(model->odds_final && are_of_this(model)); }
+bool ui_wants_odds(const ui_model *model) { return has_odds(model) && !(model->odds.final && are_of_this(model)); }
 
 unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint64_t now)
 {
     model->now = now;
     if (!has_odds(model))
         return 0;
-    model->odds = coach_odds_to_show(&model->odds, odds);
-    model->odds_of = model->game.position;
-    model->odds_seen = model->game.seen | model->seen_before;
-    model->odds_final = final;
+    model->odds.of = coach_odds_to_show(&model->odds.of, odds);
+    model->odds.position = model->game.position;
+    model->odds.seen = model->game.seen | model->seen_before;
+    model->odds.final = final;
     model->provenance.coached |= odds->worlds > 0;
     return UI_DO_DRAW;
 }
@@ -169,8 +169,7 @@ unsigned ui_toggle_odds(ui_model *model)
                    : ui_refuse(model, "The coach does not play %s, so it cannot tell your chance.", title);
     }
     model->settings.odds = !model->settings.odds;
-    model->odds.worlds = 0;
-    model->odds_final = false;
+    model->odds = (ui_odds){0};
     return ui_tell(model, "%s",
                    words_of(model->settings.odds
                                 ? N_("Chance on: how likely good play wins. A win counts, marked \"with the coach\".")

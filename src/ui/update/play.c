@@ -93,13 +93,13 @@ static sol_reason append(ui_model *model, sol_event event)
 {
     /* The time of an event that happens now: the first one of a game is at 0 and starts the clock. */
     if (model->game.event_count == 0) {
-        model->played_before = 0;
-        model->running = false;
+        model->clock.before = 0;
+        model->clock.running = false;
     }
     uint32_t played = ui_played(model, model->now), last = sol_game_last_time(&model->game);
     event.at = played > last ? played : last;
     sol_reason reason = sol_game_append(&model->game, event);
-    model->resting = model->resting && reason != SOL_OK;
+    model->clock.resting = model->clock.resting && reason != SOL_OK;
     model->newcomer = model->newcomer && (reason != SOL_OK || model->lesson.first);
     return reason;
 }

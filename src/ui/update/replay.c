@@ -32,7 +32,7 @@ static void step(ui_model *model)
         replay->count = replay->next;
     } else if (!replay->ahead) {
         replay->next++;
-        model->played_before = sol_game_last_time(&model->game);
+        model->clock.before = sol_game_last_time(&model->game);
     }
 }
 
@@ -46,7 +46,7 @@ static void go_to(ui_model *model, uint32_t wanted)
         sol_variant variant = model->game.variant;
         sol_deal deal = model->game.deal;
         sol_game_start(&model->game, &variant, &deal, model->events, model->steps, SOL_EVENTS_MAX);
-        model->played_before = 0;
+        model->clock.before = 0;
         replay->next = 0;
     }
     while (replay->next < wanted && replay->next < replay->count)
@@ -126,7 +126,7 @@ static unsigned take_over(ui_model *model)
     model->serial = ++model->begun;
     model->provenance.watched = true;
     lend(model, model->game.played);
-    model->resting = true;
+    model->clock.resting = true;
     ui_clear_message(model);
     ui_see_end(model);
     return UI_DO_SAVE | ui_tell(model, "You play on from here for practice: this game does not count.");

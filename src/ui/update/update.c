@@ -11,19 +11,19 @@
 
 void ui_clock_stop(ui_model *model, uint64_t now)
 {
-    model->played_before = ui_played(model, now);
-    model->running = false;
+    model->clock.before = ui_played(model, now);
+    model->clock.running = false;
 }
 
 void ui_clock_start(ui_model *model, uint64_t now)
 {
-    bool playing = model->game.event_count > 0 && !model->resting && !model->replay.on &&
+    bool playing = model->game.event_count > 0 && !model->clock.resting && !model->replay.on &&
                    model->screen == UI_AT_TABLE && !ui_too_small(model) &&
                    sol_game_status(&model->game, ui_played(model, now)) == SOL_PLAYING;
-    if (model->running || !playing)
+    if (model->clock.running || !playing)
         return;
-    model->running = true;
-    model->since = now;
+    model->clock.running = true;
+    model->clock.since = now;
 }
 
 /*
@@ -32,8 +32,8 @@ void ui_clock_start(ui_model *model, uint64_t now)
  */
 static int keeping_tick(const ui_model *model, uint64_t now)
 {
-    uint32_t since = ui_played(model, now) - model->played_kept;
-    if (!model->running || !model->game.variant.options.time_limit)
+    uint32_t since = ui_played(model, now) - model->clock.kept;
+    if (!model->clock.running || !model->game.variant.options.time_limit)
         return -1;
     return since < UI_KEEP_MS ? (int)(UI_KEEP_MS - since) : 0;
 }
@@ -53,7 +53,7 @@ int ui_next_tick(const ui_model *model, uint64_t now)
     if (model->replay.on && model->replay.playing && model->screen == UI_AT_TABLE)
         return model->replay.due > now ? (int)(model->replay.due - now) : 0;
     int next = model->thinking_since && seen > now ? (int)(seen - now) : -1;
-    if (model->running && ui_shows_clock(model)) /* a time limit also ends with a whole second */
+    if (model->clock.running && ui_shows_clock(model)) /* a time limit also ends with a whole second */
         next = sooner(next, (int)(1000 - ui_played(model, now) % 1000));
     return sooner(next, keeping_tick(model, now));
 }
@@ -178,6 +178,6 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
     if (keeping_tick(model, now) == 0)
         effects |= UI_DO_SAVE;
     if (effects & UI_DO_SAVE)
-        model->played_kept = ui_played(model, now);
+        model->clock.kept = ui_played(model, now);
     return effects;
 }
