@@ -5,12 +5,7 @@
 #ifndef TEST_PLAYER_H
 #define TEST_PLAYER_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 #include <solitaire/notation.h>
 

@@ -1,12 +1,7 @@
 /* Keys: their names, what they do by default, and what a config file may change. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "ui/model/intent.h"
 
 static ui_key named(const char *name) { return ui_key_named(name, strlen(name)); }

@@ -1,14 +1,7 @@
 /*
  * Where everything is drawn: how large cards are at each size and moment, and how columns are squeezed.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../within.h"
+#include "../test.h"
 #include "player.h"
 #include "tables.h"
 #include "ui/model/layout.h"

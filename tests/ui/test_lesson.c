@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../within.h"
+#include "../test.h"
 #include "engine/games/games.h"
 #include "golden.h"
 #include "ui/view/card_art.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "../within.h"
+#include "../test.h"
 #include "ui/view/card_art.h"
 #include "ui/view/view.h"
 
