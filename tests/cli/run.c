@@ -167,6 +167,12 @@ int run(const char *words)
     return status;
 }
 
+int run_keys(const char *words, const char *script)
+{
+    screen_script(script);
+    return run(words);
+}
+
 void assert_has(const char *text, const char *part)
 {
     if (!strstr(text, part))
@@ -191,9 +197,7 @@ static void run_the_row(void **state)
         run_type(step->typed ? step->typed : "");
         if (step->config)
             (void)run_write(".config/solitaire/config", step->config);
-        if (step->keys)
-            screen_script(step->keys);
-        assert_int_equal(run(step->words), step->status);
+        assert_int_equal(step->keys ? run_keys(step->words, step->keys) : run(step->words), step->status);
         for (int part = 0; part < 2 && step->screen[part]; part++)
             assert_has(screen_text(), step->screen[part]);
         if (step->no_screen)

@@ -35,6 +35,8 @@ void run_pace(uint64_t ms);
 
 /* Run `solitaire` with these words (split at spaces); returns its exit status. */
 int run(const char *words);
+/* The same, while the script (screen.h) presses keys. */
+int run_keys(const char *words, const char *script);
 /* What the command printed; good until the next run. */
 extern char *run_out, *run_err;
 

@@ -132,101 +132,51 @@ static figures_row last_row(void)
     return row;
 }
 
-static void a_game_knows_whose_days_deal_it_is(void **state)
-{
-    screen_script("Space q");
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    figures_row row = last_row();
-    assert_int_equal(row.provenance.daily, MADE_DAY);
-    assert_string_equal(row.deal, "374848");
-}
-
-static void an_unfinished_attempt_is_continued(void **state)
-{
-    screen_script("Space q");
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    screen_script("Space q");
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    figures_row row = last_row();
-    assert_int_equal(row.id, 1);
-    assert_int_equal(row.moves, 2);
-    assert_int_equal(row.provenance.daily, MADE_DAY);
-}
-
 /* Games that were saved in the same second have no order but their numbers. */
-static uint32_t moves_of(int64_t id)
+static figures_row row_of(int64_t id)
 {
     figures_row row = {0};
     store *kept = made_store();
     assert_true(store_look(kept, id, &row));
     store_close(kept);
-    return row.moves;
+    return row;
 }
 
-static void of_two_unfinished_attempts_the_first_is_continued(void **state)
-{
-    screen_script("Space R R Space q");
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    screen_script("Space q");
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    assert_int_equal(moves_of(1), 2);
-}
+/* Sessions with the deal of the first of August, one after the other, and what a game of theirs is then. */
+static const struct sessions {
+    const char *flags[3], *keys[3];
+    int64_t id;
+    uint32_t moves;
+    bool same, daily; /* is its deal that of the day without flags, and does it count as the day's? */
+} sessions[] = {
+    {{""}, {"Space q"}, 1, 1, true, true},
+    {{"", ""}, {"Space q", "Space q"}, 1, 2, true, true},                  /* an unfinished attempt is continued … */
+    {{"", ""}, {"Space R R Space q", "Space q"}, 1, 2, true, true},        /* … the first of two … */
+    {{"", "--scoring windows"}, {"Space q", "Space q"}, 1, 2, true, true}, /* … also by another scoring, … */
+    {{"", "--draw 3"}, {"Space q", "Space q"}, 2, 1, false, true},         /* … which no other rule is … */
+    {{"", "--again", ""}, {"Space G G q", "Space q", "Space q"}, 2, 2, true, true}, /* … and practice, too */
+    {{""}, {"Space R R Space q"}, 2, 1, true, true},   /* dealt again by key it still is the day's deal … */
+    {{""}, {"Space N N Space q"}, 2, 1, false, false}, /* … and another is not; … */
+    /* … nor is it with Vegas scoring, which has one pass, as the player chooses it in the menu with the deal's number */
+    {{""}, {"Space n Enter Down Down Right Right Down Down Down 3 7 4 8 4 8 Enter Space q"}, 2, 1, true, false},
+};
 
-static void the_same_deal_by_another_scoring_is_the_same_attempt(void **state)
+static void attempts_are_continued_and_games_know_whose_days_deal_they_are(void **state)
 {
-    screen_script("Space q");
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    screen_script("Space q");
-    assert_int_equal(run("daily --date 2026-08-01 --scoring windows"), 0);
-    assert_int_equal(moves_of(1), 2);
-    screen_script("Space q");
-    assert_int_equal(run("daily --date 2026-08-01 --draw 3"), 0);
-    assert_int_equal(moves_of(2), 1);
-}
-
-static void unfinished_practice_is_continued(void **state)
-{
-    screen_script("Space G G q");
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    screen_script("Space q");
-    assert_int_equal(run("daily --date 2026-08-01 --again"), 0);
-    screen_script("Space q");
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    assert_int_equal(moves_of(2), 2);
-}
-
-static void dealt_again_by_key_it_still_is_the_days_deal(void **state)
-{
-    screen_script("Space R R Space q");
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    figures_row row = last_row();
-    assert_int_equal(row.id, 2);
-    assert_string_equal(row.deal, "374848");
-    assert_int_equal(row.provenance.daily, MADE_DAY);
-}
-
-static void another_deal_by_key_is_not_the_days(void **state)
-{
-    screen_script("Space N N Space q");
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    figures_row row = last_row();
-    assert_int_equal(row.id, 2);
-    assert_int_equal(row.provenance.daily, 0);
-}
-
-/*
- * From the day's game the player opens the menu and chooses Vegas scoring, which has one pass, and the same cards by
- * their number.
- */
-static void the_same_cards_by_rules_that_have_another_deal_are_not_the_days(void **state)
-{
-    screen_script("Space n Enter Down Down Right Right Down Down Down 3 7 4 8 4 8 Enter Space q");
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    figures_row row = last_row();
-    assert_int_equal(row.id, 2);
-    assert_string_equal(row.deal, "374848");
-    assert_has(row.options, "vegas");
-    assert_int_equal(row.provenance.daily, 0);
+    for (size_t i = 0; i < sizeof sessions / sizeof *sessions; i++) {
+        const struct sessions *of = &sessions[i];
+        assert_int_equal(run_home_remove(NULL) + run_home_make(NULL), 0);
+        for (int n = 0; n < 3 && of->keys[n]; n++) {
+            char words[100];
+            (void)snprintf(words, sizeof words, "daily --date 2026-08-01 %s", of->flags[n]);
+            assert_int_equal(run_keys(words, of->keys[n]), 0);
+        }
+        figures_row row = row_of(of->id);
+        assert_int_equal(row.moves, of->moves);
+        assert_int_equal(strcmp(row.deal, "374848") == 0, of->same);
+        assert_int_equal(row.provenance.daily, of->daily ? MADE_DAY : 0);
+    }
+    assert_has(row_of(2).options, "vegas");
 }
 
 static void a_day_that_was_decided_is_dealt_only_on_demand(void **state)
@@ -241,8 +191,7 @@ static void a_day_that_was_decided_is_dealt_only_on_demand(void **state)
     store_close(kept);
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     assert_has(run_out, "You have played the deal of 2026-08-01: won, game 1.");
-    screen_script("Space q");
-    assert_int_equal(run("daily --date 2026-08-01 --again"), 0);
+    assert_int_equal(run_keys("daily --date 2026-08-01 --again", "Space q"), 0);
     assert_int_equal(last_row().id, 2);
 }
 
@@ -374,8 +323,7 @@ static void a_deal_that_was_played_before_by_its_number_is_told(void **state)
     store *kept = made_store();
     keep_by_number(kept, MADE_DAY, 0, 50);
     store_close(kept);
-    screen_script("q");
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    assert_int_equal(run_keys("daily --date 2026-08-01", "q"), 0);
     assert_string_equal(run_out, "");
     kept = made_store();
     keep_by_number(kept, MADE_DAY, 1, 100);
@@ -570,14 +518,7 @@ int main(void)
         IN_HOME(candidates_are_the_documented_function),
         IN_HOME(another_game_has_candidates_of_its_own),
         IN_HOME(every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves),
-        IN_HOME(a_game_knows_whose_days_deal_it_is),
-        IN_HOME(an_unfinished_attempt_is_continued),
-        IN_HOME(of_two_unfinished_attempts_the_first_is_continued),
-        IN_HOME(the_same_deal_by_another_scoring_is_the_same_attempt),
-        IN_HOME(unfinished_practice_is_continued),
-        IN_HOME(dealt_again_by_key_it_still_is_the_days_deal),
-        IN_HOME(another_deal_by_key_is_not_the_days),
-        IN_HOME(the_same_cards_by_rules_that_have_another_deal_are_not_the_days),
+        IN_HOME(attempts_are_continued_and_games_know_whose_days_deal_they_are),
         IN_HOME(a_day_that_was_decided_is_dealt_only_on_demand),
         IN_HOME(the_calendar_marks_won_late_lost_and_missed_days),
         IN_HOME(the_calendar_as_json_has_a_state_for_each_day),

@@ -12,13 +12,6 @@
 #include "screen.h"
 #include "store/history.h"
 
-/* Run the program with these words and play `script`.  Returns the exit status. */
-static int play(const char *words, const char *script)
-{
-    screen_script(script);
-    return run(words);
-}
-
 /* The number after `word` in what another process prints about the game played last; −1 if it prints nothing. */
 static int kept(const char *command, const char *word)
 {
@@ -79,7 +72,7 @@ static void the_first_picture_is_shown_before_any_key_is_asked_for(int so_far)
 static void the_deal_that_was_asked_for_is_shown_at_once(void **state)
 {
     screen_asked = the_first_picture_is_shown_before_any_key_is_asked_for;
-    assert_int_equal(play("--seed 7", "q"), 0);
+    assert_int_equal(run_keys("--seed 7", "q"), 0);
     assert_int_equal(screen_seen.opens, 1);
     assert_int_equal(screen_seen.closes, 1);
     assert_string_equal(run_err, "");
@@ -97,7 +90,7 @@ static void nothing_is_made_on_the_disk_yet(void)
 static void the_first_picture_of_all_is_shown_before_anything_is_made_on_the_disk(void **state)
 {
     screen_shown = nothing_is_made_on_the_disk_yet;
-    assert_int_equal(play("--seed 7", "Space q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space q"), 0);
     screen_shown = NULL;
     assert_int_equal(events_kept(), 1);
 }
@@ -114,7 +107,7 @@ static void without_a_terminal_it_says_so_and_keeps_nothing(void **state)
 
 static void without_a_terminal_a_game_that_is_not_there_is_told_first(void **state)
 {
-    assert_int_equal(play("--seed 7", "Space q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space q"), 0);
     screen_script("");
     screen_refuses = true;
     assert_int_equal(run("--resume 999"), 2);
@@ -125,20 +118,20 @@ static void without_a_terminal_a_game_that_is_not_there_is_told_first(void **sta
 
 static void no_color_takes_the_colours_away_unless_a_theme_is_asked_for(void **state)
 {
-    assert_int_equal(play("", "q"), 0);
+    assert_int_equal(run_keys("", "q"), 0);
     assert_true(screen_seen.colour);
     run_set("NO_COLOR", "1");
-    assert_int_equal(play("", "q"), 0);
+    assert_int_equal(run_keys("", "q"), 0);
     assert_false(screen_seen.colour);
-    assert_int_equal(play("--theme classic", "q"), 0);
+    assert_int_equal(run_keys("--theme classic", "q"), 0);
     assert_true(screen_seen.colour);
 }
 
 static void the_mouse_is_taken_only_if_it_is_wanted(void **state)
 {
-    assert_int_equal(play("", "q"), 0);
+    assert_int_equal(run_keys("", "q"), 0);
     assert_true(screen_seen.mouse);
-    assert_int_equal(play("--no-mouse", "q"), 0);
+    assert_int_equal(run_keys("--no-mouse", "q"), 0);
     assert_false(screen_seen.mouse);
 }
 
@@ -149,7 +142,7 @@ static void as_many_events_as_draws_are_on_the_disk(int so_far) { assert_int_equ
 static void each_key_is_on_the_disk_before_the_next_is_read(void **state)
 {
     screen_asked = as_many_events_as_draws_are_on_the_disk;
-    assert_int_equal(play("--seed 1", "Space Space Space u Space"), 0);
+    assert_int_equal(run_keys("--seed 1", "Space Space Space u Space"), 0);
     assert_int_equal(screen_seen.shows, 1); /* no old frame was waiting to be shown */
 }
 
@@ -225,7 +218,7 @@ static void keep_nearly_won_twice(void)
 static void a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count(void **state)
 {
     keep_nearly_won_twice();
-    assert_int_equal(play("--resume 2 --no-animation", "a | q"), 0);
+    assert_int_equal(run_keys("--resume 2 --no-animation", "a | q"), 0);
     assert_has(screen_text(), "This deal was played before: it does not count.");
     assert_int_equal(run("games --won"), 0);
     assert_has(run_out, " 1       p won ");
@@ -237,12 +230,12 @@ static void a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count(v
 
 static void the_bell_rings_for_a_key_that_can_do_nothing_where_it_is_wanted(void **state)
 {
-    assert_int_equal(play("--seed 7 --bell audible", "u | Space | q"), 0);
+    assert_int_equal(run_keys("--seed 7 --bell audible", "u | Space | q"), 0);
     assert_int_equal(screen_seen.bells[2], 1);
-    assert_int_equal(play("--new --bell visible", "u | q"), 0);
+    assert_int_equal(run_keys("--new --bell visible", "u | q"), 0);
     assert_int_equal(screen_seen.bells[1], 1);
     assert_int_equal(screen_seen.bells[2], 0);
-    assert_int_equal(play("--new", "u | q"), 0);
+    assert_int_equal(run_keys("--new", "u | q"), 0);
     assert_int_equal(screen_seen.bells[1] + screen_seen.bells[2], 0);
 }
 
@@ -260,7 +253,7 @@ static const char *last_frame(const char *words, bool quick, const char *script)
 {
     screen_quick = quick;
     screen_shown = note_rest;
-    (void)play(words, script);
+    (void)run_keys(words, script);
     screen_shown = NULL;
     screen_quick = false;
     return rests;
@@ -309,26 +302,26 @@ static void cards_slide_where_the_terminal_is_quick_or_they_are_asked_to(void **
 static void a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt(void **state)
 {
     static const char said[] = "The game in progress is open in another window; this is a new one.";
-    assert_int_equal(play("freecell --seed 1", "1 a q"), 0);
+    assert_int_equal(run_keys("freecell --seed 1", "1 a q"), 0);
     assert_int_equal(events_kept(), 1);
     window other = open_window(1);
-    assert_int_equal(play("freecell", "| q"), 0);
+    assert_int_equal(run_keys("freecell", "| q"), 0);
     assert_has(screen_text(), said);
-    assert_int_equal(play("", "| q"), 0);
+    assert_int_equal(run_keys("", "| q"), 0);
     assert_has(screen_text(), said);
-    assert_int_equal(play("freecell --new", "| q"), 0);
+    assert_int_equal(run_keys("freecell --new", "| q"), 0);
     assert_has_not(screen_text(), said);
     close_window(&other);
-    assert_int_equal(play("freecell", "| q"), 0);
+    assert_int_equal(run_keys("freecell", "| q"), 0);
     assert_has_not(screen_text(), said);
 }
 
 static void the_game_before_the_one_in_another_window_is_called_so_where_its_game_is_named(void **state)
 {
-    assert_int_equal(play("--seed 1", "Space q"), 0);
-    assert_int_equal(play("--seed 2 --new", "Space q"), 0);
+    assert_int_equal(run_keys("--seed 1", "Space q"), 0);
+    assert_int_equal(run_keys("--seed 2 --new", "Space q"), 0);
     window other = open_window(2);
-    assert_int_equal(play("klondike", "| q"), 0);
+    assert_int_equal(run_keys("klondike", "| q"), 0);
     assert_has(screen_text(), "The game played last is open in another window; this is the one before it.");
     assert_has(screen_text(), "#1");
     close_window(&other);
@@ -338,7 +331,7 @@ static void where_nothing_can_be_kept_the_player_is_told_and_plays(void **state)
 {
     char words[RUN_PATH_MAX + 64];
     (void)snprintf(words, sizeof words, "--seed 7 --data-dir %s/x", run_write("file", ""));
-    assert_int_equal(play(words, "Space | q"), 0);
+    assert_int_equal(run_keys(words, "Space | q"), 0);
     assert_has(run_err, "solitaire: ");
     assert_int_equal(strcspn(run_err, "\n"), strlen(run_err) - 1);
     assert_has(screen_text(), "#7");
@@ -361,7 +354,7 @@ static void begin_to_write(int so_far)
 static void moves_that_could_not_be_kept_are_told_at_the_end(void **state)
 {
     screen_asked = begin_to_write;
-    int status = play("--seed 7", "Space Space Space q");
+    int status = run_keys("--seed 7", "Space Space Space q");
     screen_asked = NULL;
     assert_int_equal(sqlite3_close(writer), SQLITE_OK);
     assert_int_equal(status, 0);
@@ -371,19 +364,19 @@ static void moves_that_could_not_be_kept_are_told_at_the_end(void **state)
 static void a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another(void **state)
 {
     char first[64];
-    assert_int_equal(play("--seed 1", "Space N N Space Space | q"), 0);
+    assert_int_equal(run_keys("--seed 1", "Space N N Space Space | q"), 0);
     assert_int_equal(kept("export 1", "events "), 1);
     assert_int_equal(kept("export 2", "events "), 2);
     (void)snprintf(first, sizeof first, "#%d", kept("export 2", "deal "));
     assert_has(screen_text(), first);
-    assert_int_equal(play("", "N N Space | q"), 0);
+    assert_int_equal(run_keys("", "N N Space | q"), 0);
     assert_int_equal(kept("export 3", "events "), 1);
     assert_has_not(screen_text(), first);
 }
 
 static void tips_that_were_shown_are_counted(void **state)
 {
-    assert_int_equal(play("--seed 1", "t Esc t Esc Space q"), 0);
+    assert_int_equal(run_keys("--seed 1", "t Esc t Esc Space q"), 0);
     assert_int_equal(last_row().tips, 2);
 }
 
@@ -391,7 +384,7 @@ static void tips_that_were_shown_are_counted(void **state)
 
 static void waiting_keys_are_handled_before_the_picture_is_drawn(void **state)
 {
-    assert_int_equal(play("--seed 1", "Space Space Space | Space | q"), 0);
+    assert_int_equal(run_keys("--seed 1", "Space Space Space | Space | q"), 0);
     assert_int_equal(screen_seen.shows, 3);
 }
 
@@ -400,13 +393,13 @@ static void a_key_held_down_is_seen_to_work(void **state)
     char script[1000] = "";
     for (int i = 0; i < 60; i++)
         (void)strcat(script, i % 2 ? "Left " : "Right ");
-    assert_int_equal(play("--seed 1", script), 0);
+    assert_int_equal(run_keys("--seed 1", script), 0);
     assert_within(screen_seen.shows, 4, 10);
 }
 
 static void every_cell_is_painted_anew_on_request(void **state)
 {
-    assert_int_equal(play("--seed 1", "Ctrl-l | q"), 0);
+    assert_int_equal(run_keys("--seed 1", "Ctrl-l | q"), 0);
     assert_int_equal(screen_seen.forgets, 1);
     assert_int_equal(screen_seen.shows, 2);
 }
@@ -425,7 +418,7 @@ static void every_cell_is_painted_anew_where_glyphs_turn_out_to_be_too_wide(void
 
 static void suspended_by_key_or_by_the_system_it_saves_and_shows_itself_again(void **state)
 {
-    assert_int_equal(play("--seed 1", "Space Ctrl-z | Space <stop> | q"), 0);
+    assert_int_equal(run_keys("--seed 1", "Space Ctrl-z | Space <stop> | q"), 0);
     assert_int_equal(screen_seen.suspends, 2);
     assert_int_equal(screen_seen.shows, 3);
     assert_int_equal(events_kept(), 2);
@@ -433,7 +426,7 @@ static void suspended_by_key_or_by_the_system_it_saves_and_shows_itself_again(vo
 
 static void a_resize_is_drawn(void **state)
 {
-    assert_int_equal(play("--seed 1", "<resize> | q"), 0);
+    assert_int_equal(run_keys("--seed 1", "<resize> | q"), 0);
     assert_int_equal(screen_seen.shows, 2);
 }
 
@@ -441,7 +434,7 @@ static void a_resize_is_drawn(void **state)
 
 static void the_end_of_input_ends_it_well(void **state)
 {
-    assert_int_equal(play("--seed 1", "Space <eof>"), 0);
+    assert_int_equal(run_keys("--seed 1", "Space <eof>"), 0);
     assert_int_equal(screen_seen.died_of, 0);
     assert_int_equal(screen_seen.closes, 1);
     assert_int_equal(events_kept(), 1);
@@ -449,7 +442,7 @@ static void the_end_of_input_ends_it_well(void **state)
 
 static void a_signal_ends_it_as_signals_do_but_with_the_game_kept_and_the_terminal_given_back(void **state)
 {
-    (void)play("--seed 1", "Space <hangup> Space");
+    (void)run_keys("--seed 1", "Space <hangup> Space");
     assert_int_equal(screen_seen.died_of, 1);
     assert_true(screen_seen.closed_before_death);
     assert_int_equal(events_kept(), 1);
@@ -459,8 +452,8 @@ static void a_signal_ends_it_as_signals_do_but_with_the_game_kept_and_the_termin
 
 static void a_replay_keeps_nothing(void **state)
 {
-    assert_int_equal(play("--seed 1", "Space Space Space q"), 0);
-    assert_int_equal(play("replay last", "Right | Right | q"), 0);
+    assert_int_equal(run_keys("--seed 1", "Space Space Space q"), 0);
+    assert_int_equal(run_keys("replay last", "Right | Right | q"), 0);
     assert_has(screen_text(), "#1");
     assert_int_equal(kept("export 1", "events "), 3);
     assert_int_equal(kept("export 2", "events "), -1);
@@ -471,11 +464,11 @@ static void play_on_a_record(const char *script)
 {
     char words[RUN_PATH_MAX * 2];
     (void)snprintf(words, sizeof words, "--seed 1 --data-dir %s/elsewhere", run_home);
-    assert_int_equal(play(words, "Space Space G G q"), 0);
+    assert_int_equal(run_keys(words, "Space Space G G q"), 0);
     (void)snprintf(words, sizeof words, "export 1 --data-dir %s/elsewhere", run_home);
     assert_int_equal(run(words), 0);
     (void)snprintf(words, sizeof words, "replay %s", run_write("one.sol", run_out));
-    assert_int_equal(play(words, script), 0);
+    assert_int_equal(run_keys(words, script), 0);
 }
 
 static void a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_dealt_again(void **state)
@@ -491,7 +484,7 @@ static void a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_de
         assert_int_equal(run_home_remove(NULL) + set_up(NULL), 0);
         play_on_a_record(each[i].script);
         if (each[i].later)
-            assert_int_equal(play("", each[i].later), 0);
+            assert_int_equal(run_keys("", each[i].later), 0);
         assert_int_equal(last_row().provenance.watched, each[i].watched);
         assert_int_equal(strcmp(last_row().deal, "1") == 0, each[i].watched);
         assert_int_equal(run("stats"), 0);
@@ -503,13 +496,13 @@ static void a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_de
 
 static void seeing_the_solvers_line_counts_as_help(void **state)
 {
-    assert_int_equal(play("--seed 1", "s s | <wake> Esc Space q"), 0);
+    assert_int_equal(run_keys("--seed 1", "s s | <wake> Esc Space q"), 0);
     assert_true(last_row().provenance.helped);
 }
 
 static void the_deal_of_a_day_is_known_to_be_winnable(void **state)
 {
-    assert_int_equal(play("daily --date 2026-08-01", "Space q"), 0);
+    assert_int_equal(run_keys("daily --date 2026-08-01", "Space q"), 0);
     assert_int_equal(last_row().noted, FIGURES_VERDICT_WINNABLE);
 }
 
@@ -524,7 +517,7 @@ static void dealt_again_at_once_the_same_cards_were_seen_with_help_and_others_we
                 {"--seed 1", "s s | <wake> Esc N N Space q", false}};
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
         assert_int_equal(run_home_remove(NULL) + set_up(NULL), 0);
-        assert_int_equal(play(each[i].words, each[i].script), 0);
+        assert_int_equal(run_keys(each[i].words, each[i].script), 0);
         assert_int_equal(last_row().moves, 1);
         assert_int_equal(last_row().provenance.helped, each[i].helped);
         assert_false(last_row().provenance.watched);

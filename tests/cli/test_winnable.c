@@ -178,14 +178,11 @@ static void other_rules_have_no_first_deals(void **state)
 
 static void until_the_first_win_deals_are_kind_and_afterwards_any(void **state)
 {
-    screen_script("Esc | q");
-    assert_int_equal(run(""), 0);
+    assert_int_equal(run_keys("", "Esc | q"), 0);
     assert_has(screen_text(), "winnable, easy");
-    screen_script("Space N N | q");
-    assert_int_equal(run("--new"), 0);
+    assert_int_equal(run_keys("--new", "Space N N | q"), 0);
     assert_has(screen_text(), "winnable, easy");
-    screen_script("| q");
-    assert_int_equal(run("--seed 1"), 0);
+    assert_int_equal(run_keys("--seed 1", "| q"), 0);
     assert_has_not(screen_text(), "winnable");
     uint32_t played;
     store_notice notice = {.text = ""};
@@ -194,19 +191,16 @@ static void until_the_first_win_deals_are_kind_and_afterwards_any(void **state)
     const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW, .finished = MADE_NOW};
     assert_int_equal(store_import(kept, won, played, &about, &notice), STORE_ADDED);
     store_close(kept);
-    screen_script("| q");
-    assert_int_equal(run("--new"), 0);
+    assert_int_equal(run_keys("--new", "| q"), 0);
     assert_has_not(screen_text(), "winnable");
-    screen_script("| q");
-    assert_int_equal(run("freecell --new"), 0);
+    assert_int_equal(run_keys("freecell --new", "| q"), 0);
     assert_has(screen_text(), "winnable, easy");
 }
 
 static void under_other_rules_a_kind_deal_is_looked_for_only_so_long(void **state)
 {
     run_pace(400);
-    screen_script("| q");
-    assert_int_equal(run("--draw 2"), 0);
+    assert_int_equal(run_keys("--draw 2", "| q"), 0);
     assert_has(screen_text(), "draw 2");
     assert_has_not(screen_text(), "winnable");
 }

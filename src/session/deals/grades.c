@@ -29,7 +29,10 @@ enum { MOVES_MAX = 400, ANY_OF_THEM = 25 }; /* the last: per cent of the moves t
 
 enum { SEEN = 1 << 13 }; /* so many positions are kept at most */
 
-/* What the program says about a position.  It is kept, because the forty games of a deal meet many positions again. */
+/*
+ * What the program says about a position.  It is kept, because the forty games of a deal meet many positions again:
+ * without it deals of Klondike take three times as long, those of FreeCell twice.
+ */
 typedef struct seen {
     sol_position position;
     uint32_t stamp; /* the stamp of the deal whose games met the position */
@@ -51,24 +54,11 @@ static sol_position key_of(const sol_game *game)
     return key;
 }
 
-/* The place of a position among those kept: eight bytes at a time, for this is asked a thousand times a deal. */
-static size_t place_of(const sol_position *key)
-{
-    const unsigned char *bytes = (const unsigned char *)key;
-    uint64_t hash = ENGINE_HASH_START, word;
-    for (size_t at = 0; at + sizeof word <= sizeof *key; at += sizeof word) {
-        memcpy(&word, bytes + at, sizeof word);
-        hash = (hash ^ word) * UINT64_C(0x9E3779B97F4A7C15);
-        hash ^= hash >> 32;
-    }
-    return (size_t)(hash % SEEN);
-}
-
 static const seen *see(const sol_game *game, uint32_t stamp, bool all)
 {
     static seen kept[SEEN];
     sol_position key = key_of(game);
-    seen *s = &kept[place_of(&key)];
+    seen *s = &kept[engine_hash(ENGINE_HASH_START, &key, sizeof key) % SEEN];
     if (s->stamp == stamp && s->all >= all && memcmp(&s->position, &key, sizeof key) == 0)
         return s;
     s->position = key;
