@@ -79,12 +79,8 @@ void session_app_keep(session_app *a, uint64_t now);
  */
 void session_app_keep_new(session_app *a);
 
-/* Keep the game at the end: what is not kept now never will be. */
-void session_app_settle(session_app *a, uint64_t now);
-
-/* The line that stays when the player leaves a game that goes on, with its end of line; empty where none does. */
-enum { SESSION_APP_LAST_LINE = 160 };
-void session_app_last_line(const session_app *a, char line[SESSION_APP_LAST_LINE]);
+/* Save the game, give terminal and store back, say what there was to tell; where a signal ended it, die of that. */
+void session_app_end(session_app *a, const base_world *world);
 
 /* ---- app_act.c: what the player wants ---------------------------------------------------------------------------- */
 
@@ -101,23 +97,20 @@ void session_app_look_up(session_app *a, uint64_t now);
 void session_app_deal_wanted(session_app *a);
 
 /*
- * ---- app_begin.c: the first game, and the end ---------------------------------------------------------------------
+ * ---- app_begin.c: the first game ---------------------------------------------------------------------
  */
 
-/* A session that has not begun: what was asked for, and everything else empty. */
-void session_app_init(session_app *a, const base_world *world, const session_start *start);
-
-/* What is wrong with the theme that was asked for; NULL: nothing. */
-const char *session_app_bad_theme(const session_app *a);
+/*
+ * A session that has not begun: what was asked for, and everything else empty.  Returns what is wrong with the theme that
+ * was asked for; NULL: nothing.
+ */
+const char *session_app_init(session_app *a, const base_world *world, const session_start *start);
 
 /* What the terminal is like, as far as it is known now. */
 void session_app_look_at_terminal(session_app *a);
 
 /* The game that was asked for or the one that was played last, or else a new one; `refused` says why there is none. */
 void session_app_begin(session_app *a);
-
-/* Save the game, give terminal and store back, say what there was to tell; where a signal ended it, die of that. */
-void session_app_end(session_app *a, const base_world *world);
 
 /* ---- app_choose.c: random deals, and the search for one, for which the player waits ------------------------------ */
 

@@ -1,4 +1,4 @@
-/* The first game: the one that was asked for or played last, or a new one; and the end of the session. */
+/* The first game: the one that was asked for or played last, or a new one. */
 #include "app.h"
 
 #include <string.h>
@@ -95,7 +95,7 @@ static bool resume(session_app *a)
     return found;
 }
 
-void session_app_init(session_app *a, const base_world *world, const session_start *start)
+const char *session_app_init(session_app *a, const base_world *world, const session_start *start)
 {
     memset(a, 0, sizeof *a);
     a->environment = world->environment;
@@ -103,10 +103,6 @@ void session_app_init(session_app *a, const base_world *world, const session_sta
     a->start = *start;
     a->start.settings = &a->settings;
     a->own_themes = settings_read_own_themes(a->environment, &a->settings, own_themes);
-}
-
-const char *session_app_bad_theme(const session_app *a)
-{
     uint64_t theme = a->settings.of[SETTINGS_THEME].number;
     const char *why = theme < UI_THEMES ? "" : own_themes[theme - UI_THEMES].why;
     return *why ? why : NULL;
@@ -157,27 +153,4 @@ void session_app_begin(session_app *a)
     deal(a);
     if (a->ticket.elsewhere && !a->told[0])
         say_elsewhere(a, false);
-}
-
-void session_app_end(session_app *a, const base_world *world)
-{
-    char line[SESSION_APP_LAST_LINE];
-    ui_clock_stop(&a->model, base_clock_ms());
-    ui_put_shown_back(&a->model);
-    if (!a->refused[0])
-        session_app_keep(a, base_clock_ms());
-    session_app_settle(a, base_clock_ms());
-    session_app_last_line(a, line);
-    session_thread_stop(a->thinks);
-    terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */
-    store_release(a->kept, &a->ticket);
-    store_close(a->kept);
-    if (!a->signal) { /* after a signal nobody reads on */
-        (void)fputs(line, world->out);
-        (void)fputs(a->told, world->err);
-    }
-    (void)fflush(world->out);
-    (void)fflush(world->err);
-    if (a->signal)
-        terminal_die(a->signal);
 }

@@ -11,6 +11,7 @@
 #include "session/kept/store_open.h"
 #include "store/history.h"
 #include "store/stats.h"
+#include "terminal/terminal.h"
 #include "ui/model/figures.h"
 #include "ui/update/update.h"
 #include "words/words.h"
@@ -119,25 +120,6 @@ void session_app_keep(session_app *a, uint64_t now)
     session_app_tell(a, &notice);
 }
 
-void session_app_settle(session_app *a, uint64_t now)
-{
-    store_notice notice = {.text = ""};
-    if (session_app_keeps(a) && a->serial == a->model.serial)
-        (void)store_settle(a->kept, &a->model.game, ui_played(&a->model, now), base_now(), &a->ticket, &notice);
-    session_app_tell(a, &notice);
-}
-
-void session_app_last_line(const session_app *a, char line[SESSION_APP_LAST_LINE])
-{
-    const sol_game *game = &a->model.game;
-    bool is_kept = a->ticket.id && a->serial == a->model.serial && a->ticket.saved == game->event_count;
-    bool goes_on = game->event_count > 0 && ui_game_status(&a->model) == SOL_PLAYING;
-    line[0] = 0;
-    if (is_kept && goes_on && session_app_keeps(a))
-        (void)snprintf(line, SESSION_APP_LAST_LINE, words_of("%s %s is saved; solitaire continues it.\n"),
-                       words_of(game->variant.rules->title), ui_figure_deal(&a->model).text);
-}
-
 void session_app_keep_new(session_app *a)
 {
     figures_provenance now = a->model.provenance, kept = a->ticket.provenance;
@@ -145,4 +127,43 @@ void session_app_keep_new(session_app *a)
     if (session_app_keeps(a) && (a->serial != a->model.serial || more))
         session_app_keep(a, base_clock_ms());
     a->needs_redraw |= ui_offer_status(&a->model); /* now it is known whether the game counts */
+}
+
+/* Put the line that stays when the player leaves a game that goes on, with its end of line. */
+enum { LAST_LINE = 160 };
+static void put_last_line(const session_app *a, char line[LAST_LINE])
+{
+    const sol_game *game = &a->model.game;
+    bool is_kept = a->ticket.id && a->serial == a->model.serial && a->ticket.saved == game->event_count;
+    bool goes_on = game->event_count > 0 && ui_game_status(&a->model) == SOL_PLAYING;
+    if (is_kept && goes_on && session_app_keeps(a))
+        (void)snprintf(line, LAST_LINE, words_of("%s %s is saved; solitaire continues it.\n"),
+                       words_of(game->variant.rules->title), ui_figure_deal(&a->model).text);
+}
+
+void session_app_end(session_app *a, const base_world *world)
+{
+    store_notice notice = {.text = ""};
+    char line[LAST_LINE] = "";
+    uint64_t now = base_clock_ms();
+    ui_clock_stop(&a->model, now);
+    ui_put_shown_back(&a->model);
+    if (!a->refused[0])
+        session_app_keep(a, now);
+    if (session_app_keeps(a) && a->serial == a->model.serial) /* what is not kept now never will be */
+        (void)store_settle(a->kept, &a->model.game, ui_played(&a->model, now), base_now(), &a->ticket, &notice);
+    session_app_tell(a, &notice);
+    put_last_line(a, line);
+    session_thread_stop(a->thinks);
+    terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */
+    store_release(a->kept, &a->ticket);
+    store_close(a->kept);
+    if (!a->signal) { /* after a signal nobody reads on */
+        (void)fputs(line, world->out);
+        (void)fputs(a->told, world->err);
+    }
+    (void)fflush(world->out);
+    (void)fflush(world->err);
+    if (a->signal)
+        terminal_die(a->signal);
 }

@@ -240,8 +240,7 @@ int session_run(const base_world *world, const session_start *start)
     options.colour = !no_colour || !*no_colour || start->settings->of[SETTINGS_THEME].source == SETTINGS_BY_FLAG;
     if (settings_is_on(start->settings, SETTINGS_PLAIN) && !start->replay)
         return session_plain_run(world, start);
-    session_app_init(a, world, start);
-    const char *bad_theme = session_app_bad_theme(a);
+    const char *bad_theme = session_app_init(a, world, start);
     if (bad_theme)
         return base_complain(world, BASE_BAD_INPUT, bad_theme);
     if (!terminal_open(&options, why, sizeof why)) {

@@ -430,7 +430,7 @@ static void read_lines(session_app *a, const base_world *world)
 int session_plain_run(const base_world *world, const session_start *start)
 {
     session_app *a = &the_app;
-    session_app_init(a, world, start);
+    (void)session_app_init(a, world, start);
     a->show = show;
     a->rows = 24;
     a->cols = 80;
