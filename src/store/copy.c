@@ -10,111 +10,88 @@
 
 /* ---- the tables ------------------------------------------------------------------------------------------------- */
 
-static const char get_game[] = "SELECT id, game, options, deal, deck, cards, origin, started, saved, finished, result, "
-                               "score, moves, undos, tips, time_ms, helped, daily, favourite, verdict, deleted, graded "
-                               "FROM games WHERE id = ?1";
-static const char put_game[] =
-    "INSERT OR IGNORE INTO main.games (id, game, options, deal, deck, cards, origin, started, saved, finished, result, "
-    "score, moves, undos, tips, time_ms, helped, daily, favourite, verdict, deleted, graded) VALUES (?1, coalesce(?2, ''), "
-    "coalesce(?3, ''), coalesce(?4, ''), ?5, ?6, coalesce(?7, 0), coalesce(?8, 0), coalesce(?9, 0), ?10, ?11, "
-    "coalesce(?12, 0), coalesce(?13, 0), coalesce(?14, 0), coalesce(?15, 0), coalesce(?16, 0), coalesce(?17, 0), "
-    "coalesce(?18, 0), coalesce(?19, 0), coalesce(?20, 0), coalesce(?21, 0), coalesce(?22, 0))";
-/* Rows that are found under a game's number belong to the game, whatever number a damaged key holds. */
-static const char get_events[] = "SELECT ?1, n, at, kind, automatic, move, source, target, count FROM events "
-                                 "WHERE game = ?1 ORDER BY n";
-static const char put_event[] =
-    "INSERT OR IGNORE INTO main.events (game, n, at, kind, automatic, move, source, target, count) VALUES (?, ?, ?, ?, ?, "
-    "?, ?, ?, ?)";
+enum { GAMES, EVENTS, REVIEWS, TABLES };
 
-static const char get_review[] = "SELECT game, coach, events, luck, regret, best, fine, inaccuracies, mistakes, "
-                                 "blunders FROM reviews WHERE game = ?1";
-static const char put_review[] = "INSERT OR IGNORE INTO main.reviews (game, coach, events, luck, regret, best, fine, "
-                                 "inaccuracies, mistakes, blunders) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+/*
+ * What lies under a game's number in each table, and how it is written.  A value that is missing or of another type
+ * becomes what loading takes it for.
+ */
+static const struct {
+    const char *get, *put;
+} tables[TABLES] = {
+    [GAMES] = {"SELECT id, game, options, deal, deck, cards, origin, started, saved, finished, result, score, moves, "
+               "undos, tips, time_ms, helped, daily, favourite, verdict, deleted, graded FROM games WHERE id = ?1",
+               "INSERT OR IGNORE INTO games (id, game, options, deal, deck, cards, origin, started, saved, finished, "
+               "result, score, moves, undos, tips, time_ms, helped, daily, favourite, verdict, deleted, graded) VALUES "
+               "(?1, coalesce(?2, ''), coalesce(?3, ''), coalesce(?4, ''), ?5, ?6, coalesce(?7, 0), coalesce(?8, 0), "
+               "coalesce(?9, 0), ?10, ?11, coalesce(?12, 0), coalesce(?13, 0), coalesce(?14, 0), coalesce(?15, 0), "
+               "coalesce(?16, 0), coalesce(?17, 0), coalesce(?18, 0), coalesce(?19, 0), coalesce(?20, 0), "
+               "coalesce(?21, 0), coalesce(?22, 0))"},
+    /* Rows that are found under a game's number belong to the game, whatever number a damaged key holds. */
+    [EVENTS] =
+        {"SELECT ?1, CAST(n AS INTEGER), CAST(at AS INTEGER), CAST(kind AS INTEGER), CAST(automatic AS INTEGER), "
+         "CAST(move AS INTEGER), CAST(source AS INTEGER), CAST(target AS INTEGER), CAST(count AS INTEGER) "
+         "FROM events WHERE game = ?1 ORDER BY n",
+         "INSERT OR IGNORE INTO events (game, n, at, kind, automatic, move, source, target, count) VALUES "
+         "(?1, coalesce(?2, 0), coalesce(?3, 0), coalesce(?4, 0), coalesce(?5, 0), coalesce(?6, 0), "
+         "coalesce(?7, 0), coalesce(?8, 0), coalesce(?9, 0))"},
+    [REVIEWS] =
+        {"SELECT game, coach, events, luck, regret, best, fine, inaccuracies, mistakes, blunders FROM reviews "
+         "WHERE game = ?1",
+         "INSERT OR IGNORE INTO reviews (game, coach, events, luck, regret, best, fine, inaccuracies, mistakes, "
+         "blunders) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"},
+};
 
 /* The damaged database: as it is, and without its log. */
+enum { SOURCES = 2 };
 typedef struct source {
     store *kept;
-    sqlite3_stmt *game, *events, *review; /* review:  NULL where the database has none */
+    sqlite3_stmt *get[TABLES];
 } source;
-
-enum { SOURCES = 2, EVENT_COLUMNS = 9 };
 
 typedef struct copying {
     source from[SOURCES];
     store *to;
-    sqlite3_stmt *game, *event, *review;
+    sqlite3_stmt *put[TABLES];
     int64_t room, lost; /* the highest number that is believed at once; the number of games that could not be read */
     int code;           /* the result code of the new database */
 } copying;
 
-static int step_once(sqlite3_stmt *statement, int64_t id)
+/* Copy a game's rows of a table, and count them.  Returns SQLITE_DONE, or the error that ended it. */
+static int copy_rows(copying *at, const source *from, int table, int64_t id, int64_t *rows)
 {
-    sqlite3_bind_int64(statement, 1, id);
-    int code = sqlite3_step(statement);
-    sqlite3_reset(statement);
-    return code;
-}
-
-static void copy_values(sqlite3_stmt *get, sqlite3_stmt *put)
-{
-    for (int i = 0; i < sqlite3_column_count(get); i++)
-        sqlite3_bind_value(put, i + 1, sqlite3_column_value(get, i));
-}
-
-/* Copy numbers; a value of another type becomes the number that loading takes it for. */
-static void copy_numbers(sqlite3_stmt *get, sqlite3_stmt *put)
-{
-    for (int i = 0; i < EVENT_COLUMNS; i++)
-        sqlite3_bind_int64(put, i + 1, sqlite3_column_int64(get, i));
-}
-
-/* Copy what `get` yields for that game, row by row.  Returns SQLITE_DONE, or the error that ended it. */
-static int copy_rows(copying *at, sqlite3_stmt *get, int64_t id, sqlite3_stmt *put,
-                     void (*copy)(sqlite3_stmt *get, sqlite3_stmt *put))
-{
+    sqlite3_stmt *get = from->get[table], *put = at->put[table];
     int code = SQLITE_DONE;
-    sqlite3_bind_int64(get, 1, id);
-    while (at->code == SQLITE_OK && (code = sqlite3_step(get)) == SQLITE_ROW) {
-        copy(get, put);
+    *rows = 0;
+    if (!get)
+        return SQLITE_ERROR;
+    store_bind(get, 1, &id);
+    for (; at->code == SQLITE_OK && (code = sqlite3_step(get)) == SQLITE_ROW; ++*rows) {
+        for (int i = 0; i < sqlite3_column_count(get); i++)
+            sqlite3_bind_value(put, i + 1, sqlite3_column_value(get, i));
         at->code = store_run(at->to, put);
     }
     sqlite3_reset(get);
     return code;
 }
 
-static void forget(copying *at, int64_t id)
-{
-    if (at->code == SQLITE_OK)
-        at->code = store_do(at->to, "DELETE FROM events WHERE game = ?1", 1, &id);
-    if (at->code == SQLITE_OK)
-        at->code = store_do(at->to, "DELETE FROM games WHERE id = ?1", 1, &id);
-}
-
 enum { NO_GAME, COPIED, UNREADABLE };
 
 static int copy_game_from(copying *at, const source *from, int64_t id)
 {
-    int row = step_once(from->game, id);
-    if (row != SQLITE_ROW) {
-        int events = step_once(from->events, id);
-        return events == SQLITE_ROW || (row != SQLITE_DONE && events != SQLITE_DONE) ? UNREADABLE : NO_GAME;
-    }
-    if (copy_rows(at, from->game, id, at->game, copy_values) == SQLITE_DONE &&
-        copy_rows(at, from->events, id, at->event, copy_numbers) == SQLITE_DONE) {
-        if (from->review) /* a review can be made again, and the game is whole without it */
-            (void)copy_rows(at, from->review, id, at->review, copy_values);
+    int64_t games, events, reviews;
+    int game = copy_rows(at, from, GAMES, id, &games), event = copy_rows(at, from, EVENTS, id, &events);
+    if (games && game == SQLITE_DONE && event == SQLITE_DONE) {
+        (void)copy_rows(at, from, REVIEWS, id, &reviews); /* it can be made again, and the game is whole without it */
         return COPIED;
     }
-    forget(at, id);
+    if (!games && !events)
+        return game != SQLITE_DONE && event != SQLITE_DONE ? UNREADABLE : NO_GAME;
+    if (at->code == SQLITE_OK)
+        at->code = store_do(at->to, "DELETE FROM events WHERE game = ?1", 1, &id);
+    if (at->code == SQLITE_OK)
+        at->code = store_do(at->to, "DELETE FROM games WHERE id = ?1", 1, &id);
     return UNREADABLE;
-}
-
-static void copy_game(copying *at, int64_t id)
-{
-    int outcome = UNREADABLE;
-    for (int i = 0; i < SOURCES && at->from[i].kept && outcome == UNREADABLE; i++)
-        outcome = copy_game_from(at, &at->from[i], id);
-    at->lost += outcome == UNREADABLE;
 }
 
 /* ---- all of it -------------------------------------------------------------------------------------------------- */
@@ -129,15 +106,6 @@ static void copy_resets(copying *at, const char *scan)
     sqlite3_finalize(row);
 }
 
-/* The one number that a query yields; `otherwise` where it cannot be read. */
-static int64_t number(store *kept, const char *sql, int64_t otherwise)
-{
-    sqlite3_stmt *row = store_ask(kept, sql, 0, NULL);
-    int64_t value = row && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : otherwise;
-    sqlite3_finalize(row);
-    return value;
-}
-
 /* The highest number that a game has there, by whichever of its tables can still be read. */
 static int64_t highest_game(const copying *at)
 {
@@ -146,7 +114,7 @@ static int64_t highest_game(const copying *at)
     int64_t highest = 0;
     for (size_t i = 0; i < SOURCES * sizeof queries / sizeof *queries; i++) {
         store *from = at->from[i % SOURCES].kept;
-        int64_t found = from ? number(from, queries[i / SOURCES], at->room) : 0;
+        int64_t found = from ? store_number(from, queries[i / SOURCES], at->room) : 0;
         highest = found > highest ? found : highest;
     }
     return highest < at->room ? highest : at->room;
@@ -156,22 +124,28 @@ static int64_t highest_game(const copying *at)
 static void copy_all(copying *at)
 {
     int64_t highest = highest_game(at);
-    for (int64_t id = 1; id <= highest && at->code == SQLITE_OK; id++)
-        copy_game(at, id);
+    for (int64_t id = 1; id <= highest && at->code == SQLITE_OK; id++) {
+        int outcome = UNREADABLE;
+        for (int i = 0; i < SOURCES && at->from[i].kept && outcome == UNREADABLE; i++)
+            outcome = copy_game_from(at, &at->from[i], id);
+        at->lost += outcome == UNREADABLE;
+    }
     copy_resets(at, "SELECT rowid, draw, at FROM resets ORDER BY rowid");
     copy_resets(at, "SELECT rowid, draw, at FROM resets ORDER BY rowid DESC");
     if (at->code == SQLITE_OK)
         at->code = store_do(at->to, "UPDATE sqlite_sequence SET seq = max(seq, ?1) WHERE name = 'games'", 1, &highest);
 }
 
-static void prepare_source(source *from, store *kept)
+/* Take the database as a source, unless not even its tables can be found. */
+static void add_source(copying *at, store *kept)
 {
-    if (store_execute(kept, "PRAGMA cell_size_check = OFF") != SQLITE_OK) /* one bad cell leaves good ones */
+    source *from = &at->from[at->from[0].kept != NULL];
+    if (!kept->db ||
+        store_execute(kept, "PRAGMA cell_size_check = OFF") != SQLITE_OK) /* one bad cell leaves good ones */
         return;
-    from->game = store_ask(kept, get_game, 0, NULL);
-    from->events = store_ask(kept, get_events, 0, NULL);
-    from->review = store_ask(kept, get_review, 0, NULL);
-    from->kept = from->game && from->events ? kept : NULL;
+    for (int i = 0; i < TABLES; i++)
+        from->get[i] = store_ask(kept, tables[i].get, 0, NULL);
+    from->kept = from->get[GAMES] && from->get[EVENTS] ? kept : NULL;
 }
 
 /* Begin the new database, with its tables; it is brought to the disk when it is whole, and until then by nobody. */
@@ -184,45 +158,28 @@ static int begin_new(store *to)
     return code;
 }
 
-/* End it: what is written must be whole, and lie in one file. */
-static int end_new(store *to)
-{
-    int code = store_execute(to, "COMMIT; PRAGMA journal_mode = WAL");
-    return code == SQLITE_OK && !store_is_whole(to) ? SQLITE_CORRUPT : code;
-}
-
-static void finalize(copying *at)
-{
-    sqlite3_finalize(at->game);
-    sqlite3_finalize(at->event);
-    sqlite3_finalize(at->review);
-    for (int i = 0; i < SOURCES; i++) {
-        sqlite3_finalize(at->from[i].game);
-        sqlite3_finalize(at->from[i].events);
-        sqlite3_finalize(at->from[i].review);
-    }
-}
-
 /* Copy into `to` what can be read; `bare` is the database without its log, if it has one. */
 static int copy_into(store *kept, store *bare, store *to, store_mended *out)
 {
     copying at = {.to = to, .room = 100000 + store_file_at(kept->path).bytes / 64};
-    source *next = at.from;
-    if (kept->db)
-        prepare_source(next, kept);
-    next += next->kept != NULL;
-    if (bare->db)
-        prepare_source(next, bare);
+    add_source(&at, kept);
+    add_source(&at, bare);
     at.code = begin_new(to);
-    at.game = to->db ? store_ask(to, put_game, 0, NULL) : NULL;
-    at.event = to->db ? store_ask(to, put_event, 0, NULL) : NULL;
-    at.review = to->db ? store_ask(to, put_review, 0, NULL) : NULL;
+    for (int i = 0; at.code == SQLITE_OK && i < TABLES; i++)
+        if (!(at.put[i] = store_ask(to, tables[i].put, 0, NULL)))
+            at.code = sqlite3_errcode(to->db);
     if (at.code == SQLITE_OK && at.from[0].kept)
         copy_all(&at);
-    finalize(&at);
-    if (at.code == SQLITE_OK)
-        at.code = end_new(to);
-    out->saved = at.code == SQLITE_OK ? store_number(to, "SELECT count(*) FROM games") : 0;
+    for (int i = 0; i < TABLES; i++) {
+        sqlite3_finalize(at.put[i]);
+        for (int j = 0; j < SOURCES; j++)
+            sqlite3_finalize(at.from[j].get[i]);
+    }
+    if (at.code == SQLITE_OK) /* what is written must be whole, and lie in one file */
+        at.code = store_execute(to, "COMMIT; PRAGMA journal_mode = WAL");
+    if (at.code == SQLITE_OK && !store_is_whole(to))
+        at.code = SQLITE_CORRUPT;
+    out->saved = at.code == SQLITE_OK ? store_number(to, "SELECT count(*) FROM games", 0) : 0;
     out->lost = at.lost;
     return at.code;
 }

@@ -119,19 +119,19 @@ static void leave_system(store *kept)
 /* Open it as a file that nobody changes: without locks, without a log. */
 static int open_immutable(const char *path, sqlite3 **db)
 {
-    char uri[STORE_PATH_MAX + 32];
-    snprintf(uri, sizeof uri, "file:%s?immutable=1", path);
+    char uri[3 * STORE_PATH_MAX + 32] = "file:";
+    size_t length = strlen(uri);
+    for (; *path; path++) /* these characters have another meaning in a URI */
+        length += (size_t)snprintf(uri + length, sizeof uri - length, strchr("?#%", *path) ? "%%%02x" : "%c", *path);
+    (void)snprintf(uri + length, sizeof uri - length, "?immutable=1");
     return sqlite3_open_v2(uri, db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, NULL);
 }
-
-/* Is the path free of characters that have another meaning in a URI? */
-static bool is_plain(const char *path) { return !strpbrk(path, "?#%"); }
 
 /*
  * Where nothing can be written WAL cannot make its index; a database that has no -wal is complete and can be read
  * without one, as an immutable file.
  */
-static bool is_complete(const store *kept) { return !store_log_at(kept).inode && is_plain(kept->path); }
+static bool is_complete(const store *kept) { return !store_log_at(kept).inode; }
 
 static int open_read_only(store *kept)
 {
@@ -263,7 +263,7 @@ store *store_beside(const char *path, const char *tail)
 
 int store_connect_without_log(store *kept)
 {
-    int code = is_plain(kept->path) ? open_immutable(kept->path, &kept->db) : SQLITE_CANTOPEN;
+    int code = open_immutable(kept->path, &kept->db);
     if (code != SQLITE_OK)
         store_disconnect(kept, true);
     return code;
@@ -302,10 +302,10 @@ sqlite3_stmt *store_ask(store *kept, const char *sql_text, int count, const int6
     return statement;
 }
 
-int64_t store_number(store *kept, const char *sql_text)
+int64_t store_number(store *kept, const char *sql_text, int64_t otherwise)
 {
     sqlite3_stmt *row = store_ask(kept, sql_text, 0, NULL);
-    int64_t value = row && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
+    int64_t value = row && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : otherwise;
     sqlite3_finalize(row);
     return value;
 }

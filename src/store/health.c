@@ -4,39 +4,28 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "internal.h"
 
 /* ---- looking ---------------------------------------------------------------------------------------------------- */
 
-static int64_t size_of(const char *path, const char *tail)
-{
-    char name[STORE_PATH_MAX + 8];
-    struct stat about;
-    (void)snprintf(name, sizeof name, "%s%s", path, tail);
-    return stat(name, &about) == 0 ? (int64_t)about.st_size : 0;
-}
-
-static bool is_aside(const char *name)
+static int is_aside(const struct dirent *entry)
 {
     static const char prefix[] = "solitaire.db.corrupt-";
-    size_t length = strlen(name);
-    bool part = length > 4 && (strcmp(name + length - 4, "-wal") == 0 || strcmp(name + length - 4, "-shm") == 0);
-    return strncmp(name, prefix, sizeof prefix - 1) == 0 && !part;
+    const char *name = entry->d_name, *tail = name + strlen(name);
+    return strncmp(name, prefix, sizeof prefix - 1) == 0 && strcmp(tail - 4, "-wal") != 0;
 }
-
-static int by_name(const void *a, const void *b) { return strcmp(a, b); }
 
 int store_find_aside(const char *dir, char aside[STORE_ASIDE_MAX][STORE_NAME_MAX])
 {
-    DIR *open = opendir(dir);
-    int count = 0;
-    for (struct dirent *entry; open && count < STORE_ASIDE_MAX && (entry = readdir(open));)
-        count += is_aside(entry->d_name) && store_join(aside[count], dir, entry->d_name);
-    if (open)
-        (void)closedir(open);
-    qsort(aside, (size_t)count, sizeof *aside, by_name);
+    struct dirent **entries;
+    int count = 0, found = scandir(dir, &entries, is_aside, alphasort);
+    for (int i = 0; i < found; i++) {
+        count += count < STORE_ASIDE_MAX && store_join(aside[count], dir, entries[i]->d_name);
+        free(entries[i]);
+    }
+    if (found >= 0)
+        free(entries);
     return count;
 }
 
@@ -47,14 +36,14 @@ bool store_examine(store *kept, store_health *out)
         return false;
     (void)snprintf(out->path, sizeof out->path, "%s", kept->path);
     (void)snprintf(out->sqlite, sizeof out->sqlite, "%s", sqlite3_libversion());
-    out->bytes = size_of(kept->path, "");
-    out->log_bytes = size_of(kept->path, "-wal");
-    out->schema = (int)store_number(kept, "PRAGMA user_version");
+    out->bytes = store_file_at(kept->path).bytes;
+    out->log_bytes = store_log_at(kept).bytes;
+    out->schema = (int)store_number(kept, "PRAGMA user_version", 0);
     store_find_damage(kept, out->damage);
-    out->games = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0");
-    out->open = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result IS NULL");
-    out->broken = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result = 'broken'");
-    out->events = store_number(kept, "SELECT count(*) FROM events");
+    out->games = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0", 0);
+    out->open = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result IS NULL", 0);
+    out->broken = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result = 'broken'", 0);
+    out->events = store_number(kept, "SELECT count(*) FROM events", 0);
     out->aside_count = store_find_aside(kept->dir, out->aside);
     return true;
 }

@@ -182,8 +182,8 @@ store *store_beside(const char *path, const char *tail);
 /* Connect to read the database as it is without its -wal.  An SQLite result code. */
 int store_connect_without_log(store *kept);
 
-/* The one number that a query yields, 0 if it yields none. */
-int64_t store_number(store *kept, const char *sql);
+/* The one number that a query yields; `otherwise`, if it yields none. */
+int64_t store_number(store *kept, const char *sql, int64_t otherwise);
 
 /* What a check of SQLite's says first against the database; empty if it is sound.  Reads all of it. */
 void store_find_damage(store *kept, char text[STORE_NOTICE_MAX]);

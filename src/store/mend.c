@@ -3,9 +3,9 @@
  * which is checked and written to the disk whole, and then takes the old one's place.
  *
  * No system call replaces a database and its log at once.  So there is a moment in which the new database has its last
- * name but one, by which it is known to be whole; one that is still being written has another.  From then on the old
- * files get further names, under which they stay, the log loses its own, and the new database takes its place.  If the
- * process is killed, the next one that opens the database takes these steps again.
+ * name but one, by which it is known to be whole; one that is still being written has another.  From then on the log
+ * and the old database are moved aside, and the new one takes their place.  If the process is killed, the next one that
+ * opens the database takes these steps again.
  */
 #include "mend.h"
 
@@ -76,48 +76,6 @@ static bool sync_directory_of(const char *path)
     return sync_path(dir) || errno == EINVAL; /* some systems do not sync directories */
 }
 
-static bool copy_bytes(int from, int to)
-{
-    char bytes[1 << 16];
-    ssize_t count;
-    while ((count = read(from, bytes, sizeof bytes)) > 0)
-        if (write(to, bytes, (size_t)count) != count)
-            return false;
-    return count == 0 && fsync(to) == 0;
-}
-
-/* Copy a file, if it is there. */
-static bool copy_file(const char *path, const char *to)
-{
-    int from = open(path, O_RDONLY | O_CLOEXEC);
-    if (from < 0)
-        return errno == ENOENT;
-    int copy = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    bool good = copy >= 0 && copy_bytes(from, copy);
-    int error = errno;
-    if (copy >= 0)
-        good = close(copy) == 0 && good;
-    if (copy >= 0 && !good)
-        (void)unlink(to);
-    (void)close(from);
-    errno = error;
-    return good;
-}
-
-/* Give a file, if it is there, a second name; where the file system has no such, copy it. */
-static bool keep_file(const char *path, const char *aside, const char *tail)
-{
-    char from[STORE_PATH_MAX], to[STORE_PATH_MAX];
-    return add(from, path, tail) && add(to, aside, tail) &&
-           (link(from, to) == 0 || errno == ENOENT || copy_file(from, to));
-}
-
-static bool remove_file(const char *path, const char *tail)
-{
-    char name[STORE_PATH_MAX];
-    return add(name, path, tail) && (unlink(name) == 0 || errno == ENOENT);
-}
-
 static bool move_file(const char *path, const char *to, const char *tail)
 {
     char from[STORE_PATH_MAX], new[STORE_PATH_MAX];
@@ -126,42 +84,18 @@ static bool move_file(const char *path, const char *to, const char *tail)
 
 bool store_set_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX])
 {
-    return find_name(path, "corrupt", unix_now, to) && move_file(path, to, "-wal") && move_file(path, to, "-shm");
-}
-
-bool store_copy_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX])
-{
-    char old[STORE_PATH_MAX], new[STORE_PATH_MAX];
-    return find_name(path, "corrupt", unix_now, to) && add(old, path, "-wal") && add(new, to, "-wal") &&
-           copy_file(old, new);
+    char index[STORE_PATH_MAX];
+    return find_name(path, "corrupt", unix_now, to) && move_file(path, to, "-wal") && add(index, path, "-shm") &&
+           (unlink(index) == 0 || errno == ENOENT);
 }
 
 /* ---- taking its place ------------------------------------------------------------------------------------------- */
 
-/* The old files keep their content under another name before they lose their own.  False with errno set. */
+/* Between two of these steps the directory is synced, so that no power cut leaves a log beside the wrong database. */
 static bool put_in_place(const char *path, const char *whole, int64_t unix_now, char aside[STORE_PATH_MAX])
 {
-    return find_name(path, "corrupt", unix_now, aside) && keep_file(path, aside, "-wal") &&
-           keep_file(path, aside, "") && sync_directory_of(path) && remove_file(path, "-wal") &&
-           remove_file(path, "-shm") && rename(whole, path) == 0 && sync_directory_of(path);
-}
-
-/* Who has left it?  It is read as a file that nobody changes, so that nothing new comes to lie beside it. */
-static int identify(const char *path)
-{
-    store *found = store_beside(path, whole_tail);
-    int verdict = STORE_FOREIGN;
-    if (found && store_connect_without_log(found) == SQLITE_OK) {
-        int64_t application = store_number(found, "PRAGMA application_id");
-        if (application != STORE_APPLICATION && application >> 8 == STORE_FAMILY)
-            verdict = STORE_EARLIER;
-        else if (application == STORE_APPLICATION && store_number(found, "PRAGMA user_version") == STORE_SCHEMA &&
-                 store_is_whole(found))
-            verdict = STORE_GOOD;
-        store_disconnect(found, true);
-    }
-    free(found);
-    return verdict;
+    return sync_directory_of(path) && store_set_log_aside(path, unix_now, aside) && move_file(path, aside, "") &&
+           sync_directory_of(path) && rename(whole, path) == 0 && sync_directory_of(path);
 }
 
 bool store_is_half_mended(const store *kept)
@@ -170,10 +104,19 @@ bool store_is_half_mended(const store *kept)
     return add(whole, kept->path, whole_tail) && access(whole, F_OK) == 0;
 }
 
+/* It is read as a file that nobody changes, so that nothing new comes to lie beside it. */
 int store_finish_mending(const store *kept)
 {
     char whole[STORE_PATH_MAX], aside[STORE_PATH_MAX];
-    int verdict = identify(kept->path);
+    int version, code, verdict = STORE_FAILED;
+    store *found = store_beside(kept->path, whole_tail);
+    if (found && store_connect_without_log(found) == SQLITE_OK) {
+        verdict = store_admit(found->db, &version, &code);
+        if (verdict == STORE_GOOD && !store_is_whole(found))
+            verdict = STORE_FAILED;
+        store_disconnect(found, true);
+    }
+    free(found);
     if (verdict == STORE_EARLIER)
         return verdict;
     bool done =
@@ -192,44 +135,38 @@ static bool has_dropped_frames(store *kept)
     int frames = 0, done = 0;
     if (sqlite3_wal_checkpoint_v2(kept->db, NULL, SQLITE_CHECKPOINT_PASSIVE, &frames, &done) != SQLITE_OK)
         return false;
-    int64_t frame = store_number(kept, "PRAGMA page_size") + FRAME_HEADER;
+    int64_t frame = store_number(kept, "PRAGMA page_size", 0) + FRAME_HEADER;
     return store_log_at(kept).bytes > HEADER + frames * frame;
 }
 
 /* Make the new database and let it take the old one's place; the connection, if there is one, reads that and its log. */
-static void replace(store *kept, store_mended *out)
+static bool replace(store *kept, store_mended *out)
 {
     char work[STORE_PATH_MAX], whole[STORE_PATH_MAX];
-    out->why = NULL;
-    if (find_name(kept->path, "mending", kept->now, work) && add(whole, kept->path, whole_tail)) {
-        bool made = store_copy_games(kept, work, out);
+    bool made = false, named = find_name(kept->path, "mending", kept->now, work) && add(whole, kept->path, whole_tail);
+    if (named) {
+        made = store_copy_games(kept, work, out);
         store_disconnect(kept, true);
         made = made && sync_path(work) && rename(work, whole) == 0;
-        if (made && put_in_place(kept->path, whole, kept->now, out->aside))
-            out->how = out->saved || out->lost ? STORE_MENDED : STORE_NOTHING_READ;
-        else if (!out->why)
-            out->why = strerror(errno);
-        if (!made)
-            (void)unlink(work);
-    } else {
-        out->why = strerror(errno);
     }
+    bool placed = made && put_in_place(kept->path, whole, kept->now, out->aside);
+    if (!placed && !out->why)
+        out->why = strerror(errno);
+    if (named && !made)
+        (void)unlink(work);
+    return placed;
 }
 
 void store_mend(store *kept, store_mended *out)
 {
     *out = (store_mended){.how = STORE_BEYOND_MENDING};
     int code = store_connect(kept);
-    if (code != SQLITE_OK && !store_is_damage(code)) {
+    bool sound = code == SQLITE_OK && store_is_whole(kept), dropped = sound && has_dropped_frames(kept);
+    if (code != SQLITE_OK && !store_is_damage(code))
         out->why = store_why(kept, code);
-    } else if (code != SQLITE_OK || !store_is_whole(kept)) {
-        replace(kept, out);
-    } else {
-        bool dropped = has_dropped_frames(kept);
-        store_disconnect(kept, true);
-        bool good = !dropped || store_copy_log_aside(kept->path, kept->now, out->aside);
-        out->why = strerror(errno);
-        out->how = !good ? STORE_BEYOND_MENDING : dropped ? STORE_LOG_DROPPED : STORE_FOUND_SOUND;
-    }
+    else if (sound && !dropped)
+        out->how = STORE_FOUND_SOUND;
+    else if (replace(kept, out))
+        out->how = dropped ? STORE_LOG_DROPPED : out->saved || out->lost ? STORE_MENDED : STORE_NOTHING_READ;
     store_disconnect(kept, true);
 }

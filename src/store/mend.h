@@ -10,8 +10,8 @@
 /* What became of a database that seemed damaged. */
 enum {
     STORE_FOUND_SOUND,   /* read anew it is sound, and was left as it is */
-    STORE_LOG_DROPPED,   /* the same, but its log has frames that it does not vouch for: a copy of it lies at `aside` */
     STORE_MENDED,        /* a new one, of what can be read, has its place; the old one and its log lie at `aside` */
+    STORE_LOG_DROPPED,   /* the same, but only the log was damaged: it has frames that its checksums do not vouch for */
     STORE_NOTHING_READ,  /* the same, but the new one is empty */
     STORE_BEYOND_MENDING /* it is where it was, for the reason `why` */
 };
@@ -39,11 +39,7 @@ int store_finish_mending(const store *kept);
  */
 bool store_copy_games(store *kept, const char *path, store_mended *out);
 
-/*
- * Move the -wal and the -shm of a database to a free name like solitaire.db.corrupt-20260731-235959, or make a copy of
- * the -wal there.  False with errno set.
- */
+/* Move the -wal of a database to a free name like solitaire.db.corrupt-20260731-235959.  False with errno set. */
 bool store_set_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);
-bool store_copy_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);
 
 #endif

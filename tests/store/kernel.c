@@ -16,7 +16,6 @@ static int failure;   /* the errno with which every change of a file fails; 0 = 
 static int countdown; /* how many changes are left until the process kills itself; 0 = it does not */
 static int orders; /* how many are left, if only calls are counted that put something in order (kernel_die_at_order) */
 static int lost_lock; /* which lock fails from now on; −1 = every one, 0 = none */
-static bool links_fail;
 static long slept_us;
 static sqlite3_vfs sleepless;
 
@@ -50,16 +49,6 @@ int rename(const char *from, const char *to)
 {
     die_if_due();
     return renameat(AT_FDCWD, from, AT_FDCWD, to);
-}
-
-int link(const char *from, const char *to)
-{
-    die_if_due();
-    if (links_fail) {
-        errno = EPERM;
-        return -1;
-    }
-    return linkat(AT_FDCWD, from, AT_FDCWD, to, 0);
 }
 
 int unlink(const char *path)
@@ -153,7 +142,6 @@ void kernel_restore(void)
     failure = 0;
     countdown = 0;
     orders = 0;
-    links_fail = false;
     lost_lock = 0;
     if (sleepless.zName)
         sqlite3_vfs_unregister(&sleepless);
@@ -187,8 +175,6 @@ bool kernel_die_at_order(int n)
     orders = n;
     return take_over();
 }
-
-void kernel_without_links(void) { links_fail = true; }
 
 bool kernel_locks_lost(void)
 {

@@ -33,10 +33,7 @@ long kernel_slept_ms(void);
  */
 bool kernel_die_at(int n);
 
-/* The same, but only calls count that put something in order: that rename, link, unlink, truncate or sync. */
+/* The same, but only calls count that put something in order: that rename, unlink, truncate or sync. */
 bool kernel_die_at_order(int n);
-
-/* From now on no file can have a second name, as on a memory stick. */
-void kernel_without_links(void);
 
 #endif

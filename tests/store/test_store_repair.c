@@ -88,15 +88,13 @@ static void lay(test_place *place, const wreck *of)
 }
 
 /* Start and end a session that dies at its n-th step.  True if it was killed. */
-static bool dies_at(const test_place *place, bool (*kernel)(int n), int n, bool links)
+static bool dies_at(const test_place *place, bool (*kernel)(int n), int n)
 {
     store_notice notice;
     int status;
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0) {
-        if (!links)
-            kernel_without_links();
         if (!kernel(n))
             _exit(2);
         store_close(store_open(place->dir, TEST_NOW, &notice));
@@ -125,11 +123,11 @@ static void assert_nothing_is_lost(test_place *place, int first, int second)
     assert_true(test_count_files(place, "solitaire.db.corrupt") > 0);
 }
 
-static int kill_at_every_step(test_place *place, bool (*kernel)(int n), bool links, int stride)
+static int kill_at_every_step(test_place *place, bool (*kernel)(int n), int stride)
 {
     wreck of = make_wreck(place);
     int step = 1;
-    for (lay(place, &of); dies_at(place, kernel, step, links); step += stride) {
+    for (lay(place, &of); dies_at(place, kernel, step); step += stride) {
         assert_nothing_is_lost(place, step, 0);
         lay(place, &of);
     }
@@ -140,17 +138,12 @@ static int kill_at_every_step(test_place *place, bool (*kernel)(int n), bool lin
 
 static void killed_at_every_rename_unlink_and_sync_a_repair_loses_no_game(void **state)
 {
-    assert_true(kill_at_every_step(*state, kernel_die_at_order, true, 1) > 6);
-}
-
-static void killed_likewise_where_a_file_has_one_name_only(void **state)
-{
-    assert_true(kill_at_every_step(*state, kernel_die_at_order, false, 1) > 6);
+    assert_true(kill_at_every_step(*state, kernel_die_at_order, 1) > 6);
 }
 
 static void killed_within_a_write_a_repair_loses_no_game(void **state)
 {
-    assert_true(kill_at_every_step(*state, kernel_die_at, true, 5) > 20);
+    assert_true(kill_at_every_step(*state, kernel_die_at, 5) > 20);
 }
 
 /* The session that finds what the first one has left is killed as well; a sample of all pairs of steps. */
@@ -164,8 +157,8 @@ static void killed_twice_a_repair_loses_no_game(void **state)
         bool second_died = true;
         for (int second = 1 + first / STRIDE % STRIDE; second_died; second += STRIDE) {
             lay(place, &of);
-            first_died = dies_at(place, kernel_die_at_order, first, true);
-            second_died = dies_at(place, kernel_die_at_order, second, true);
+            first_died = dies_at(place, kernel_die_at_order, first);
+            second_died = dies_at(place, kernel_die_at_order, second);
             assert_nothing_is_lost(place, first, second);
         }
     }
@@ -178,7 +171,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(killed_at_every_rename_unlink_and_sync_a_repair_loses_no_game),
-        TEST(killed_likewise_where_a_file_has_one_name_only),
         TEST(killed_within_a_write_a_repair_loses_no_game),
         TEST(killed_twice_a_repair_loses_no_game),
     };
