@@ -88,49 +88,22 @@ static void read_row(sqlite3_stmt *row, figures_row *out)
 /* ---- which ------------------------------------------------------------------------------------------------------ */
 
 /*
- * The conditions for a row. bind_filter binds ?1 …, except ?8 and ?9, which its caller binds; ?11 and ?12 name games as
- * " klondike canfield ".
+ * The conditions for a row; a value that is NULL or 0 asks for nothing.  SQLite looks at them from left to right, so a
+ * condition that is not asked for costs no look into the row.  A row with a number that no game can have is left out;
+ * the + makes SQLite follow the order of `saved`.  ?11 and ?12 name games as " klondike canfield ".
  */
-static const struct {
-    const char *sql;
-    int value; /* the value that the condition needs; 0: none */
-} conditions[] = {
-    /* A row with a number that no game can have is left out; the + makes SQLite follow the order of `saved`. */
-    {"deleted = 0 AND +id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF", 0},
-    {" AND game = ?1", 1},
-    {" AND options = ?2", 2},
-    {" AND options GLOB ?3 AND instr(?11, ' ' || game || ' ')", 3},
-    {" AND instr(options, ?4) AND instr(?12, ' ' || game || ' ')", 4},
-    {" AND saved >= ?5", 5},
-    {" AND saved < ?6", 6},
-    {" AND ((result IS NULL) + 2 * (result IS 'won' AND origin = 0) + 4 * (result IS 'given up') + 8 * (result IS 'time up') + "
-     "16 * (result IS 'broken') + 32 * (result IS 'won' AND origin <> 0)) & ?7",
-     7},
-    {" AND favourite <> 0", 8},
-    {" AND daily <> 0", 9},
-    {" AND daily = ?10", 10},
-};
-enum { CONDITIONS = sizeof conditions / sizeof *conditions, VALUES = 11, QUERY_MAX = 2200 };
-
-static bool asks_for(const store_filter *filter, int value)
-{
-    const bool asked[VALUES] = {true,
-                                filter->game != NULL,
-                                filter->options != NULL,
-                                filter->draw != 0,
-                                filter->scoring != NULL,
-                                filter->since != 0,
-                                filter->until != 0,
-                                filter->results != 0,
-                                filter->favourites,
-                                filter->dailies,
-                                filter->daily != 0};
-    return asked[value];
-}
+#define ASKED_FOR                                                                                             \
+    "deleted = 0 AND +" STORE_IS_ID "AND saved BETWEEN ?5 AND ?6 AND (?1 IS NULL OR game = ?1) "              \
+    "AND (?7 = 0 OR ((result IS NULL) + 2 * (result IS 'won' AND origin = 0) + 4 * (result IS 'given up') + " \
+    "8 * (result IS 'time up') + 16 * (result IS 'broken') + 32 * (result IS 'won' AND origin <> 0)) & ?7) "  \
+    "AND (?2 IS NULL OR options = ?2) "                                                                       \
+    "AND (?3 IS NULL OR (options GLOB ?3 AND instr(?11, ' ' || game || ' '))) "                               \
+    "AND (?4 IS NULL OR (instr(options, ?4) AND instr(?12, ' ' || game || ' '))) "                            \
+    "AND (?8 = 0 OR favourite <> 0) AND (?9 = 0 OR daily <> 0) AND (?10 = 0 OR daily = ?10) "
 
 static void bind_text(sqlite3_stmt *query, int place, const char *text)
 {
-    sqlite3_bind_text(query, place, text, -1, SQLITE_TRANSIENT); /* binding a place that the query lacks does no harm */
+    sqlite3_bind_text(query, place, text, -1, SQLITE_TRANSIENT);
 }
 
 enum { NAMES_MAX = 320 };
@@ -147,40 +120,34 @@ static void name_games(int option, char names[NAMES_MAX])
             length += snprintf(names + length, NAMES_MAX - (size_t)length, "%s ", sol_game_at(i)->name);
 }
 
-static void bind_filter(sqlite3_stmt *query, const store_filter *filter)
-{
-    char draw[32], scoring[64], drawing[NAMES_MAX], scored[NAMES_MAX];
-    name_games(SOL_OPTION_DRAW, drawing);
-    name_games(SOL_OPTION_SCORING, scored);
-    (void)snprintf(draw, sizeof draw, "draw=%d *", filter->draw);
-    (void)snprintf(scoring, sizeof scoring, " scoring=%s ", filter->scoring ? filter->scoring : "");
-    bind_text(query, 1, filter->game);
-    bind_text(query, 2, filter->options);
-    bind_text(query, 3, draw);
-    bind_text(query, 4, scoring);
-    sqlite3_bind_int64(query, 5, filter->since);
-    sqlite3_bind_int64(query, 6, filter->until);
-    sqlite3_bind_int(query, 7, filter->results);
-    sqlite3_bind_int64(query, 10, filter->daily);
-    bind_text(query, 11, drawing);
-    bind_text(query, 12, scored);
-}
-
-/* `head` WHERE the filter's conditions hold, `tail`. */
+/* A query that ends with the conditions of the filter, NULL = none, and `tail`. */
 static sqlite3_stmt *query_of(store *kept, const char *head, const store_filter *filter, const char *tail)
 {
     static const store_filter all = {0};
-    char sql[QUERY_MAX];
-    filter = filter ? filter : &all;
-    int length = snprintf(sql, sizeof sql, "%s", head);
-    for (int i = 0; i < CONDITIONS; i++) {
-        if (asks_for(filter, conditions[i].value))
-            length += snprintf(sql + length, sizeof sql - (size_t)length, "%s", conditions[i].sql);
-    }
-    (void)snprintf(sql + length, sizeof sql - (size_t)length, "%s", tail);
+    char sql[2400], text[64], names[NAMES_MAX];
+    (void)snprintf(sql, sizeof sql, "%s" ASKED_FOR "%s", head, tail);
     sqlite3_stmt *query = store_is_open(kept) ? store_ask(kept, sql, 0, NULL) : NULL;
-    if (query)
-        bind_filter(query, filter);
+    filter = filter ? filter : &all;
+    bind_text(query, 1, filter->game);
+    bind_text(query, 2, filter->options);
+    if (filter->draw) {
+        (void)snprintf(text, sizeof text, "draw=%d *", filter->draw);
+        bind_text(query, 3, text);
+        name_games(SOL_OPTION_DRAW, names);
+        bind_text(query, 11, names);
+    }
+    if (filter->scoring) {
+        (void)snprintf(text, sizeof text, " scoring=%s ", filter->scoring);
+        bind_text(query, 4, text);
+        name_games(SOL_OPTION_SCORING, names);
+        bind_text(query, 12, names);
+    }
+    sqlite3_bind_int64(query, 5, filter->since ? filter->since : INT64_MIN);
+    sqlite3_bind_int64(query, 6, filter->until ? filter->until - 1 : INT64_MAX);
+    sqlite3_bind_int(query, 7, filter->results);
+    sqlite3_bind_int(query, 8, filter->favourites);
+    sqlite3_bind_int(query, 9, filter->dailies);
+    sqlite3_bind_int64(query, 10, filter->daily);
     return query;
 }
 
@@ -212,13 +179,13 @@ uint32_t store_page(store *kept, const store_filter *filter, uint32_t from, size
 {
     if (!kept)
         return 0;
-    sqlite3_stmt *row = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", filter, IN_ORDER " LIMIT ?8 OFFSET ?9");
+    sqlite3_stmt *row = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", filter, IN_ORDER " LIMIT ?13 OFFSET ?14");
     uint32_t count = 0;
     int code = SQLITE_ROW;
     if (!row)
         return STORE_UNREAD;
-    sqlite3_bind_int64(row, 8, (int64_t)most);
-    sqlite3_bind_int64(row, 9, from);
+    sqlite3_bind_int64(row, 13, (int64_t)most);
+    sqlite3_bind_int64(row, 14, from);
     while (count < most && (code = sqlite3_step(row)) == SQLITE_ROW)
         read_row(row, &rows[count++]);
     sqlite3_finalize(row);
@@ -247,9 +214,8 @@ bool store_list(store *kept, const store_filter *filter, bool (*each)(const figu
 
 bool store_look(store *kept, int64_t id, figures_row *row)
 {
-    sqlite3_stmt *found = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", NULL, " AND id = ?8");
-    if (found)
-        sqlite3_bind_int64(found, 8, id);
+    sqlite3_stmt *found = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", NULL, " AND id = ?13");
+    sqlite3_bind_int64(found, 13, id);
     bool there = found && sqlite3_step(found) == SQLITE_ROW;
     if (there)
         read_row(found, row);
