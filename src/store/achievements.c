@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "engine/text/marks.h"
-#include "internal.h"
 
 static void name(figures_achievement *out, const char *key, const char *title, const char *sentence)
 {

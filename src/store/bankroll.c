@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "internal.h"
+#include "connection.h"
 
 /*
  * The price of a game of Vegas. In a game that the solver has played in, the player earned none of the cards that are

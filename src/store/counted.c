@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "internal.h"
+#include "games.h"
 
 /* The number of a game stands for its cards where these are not known, so that no other game has the same. */
 static const char touched[] =

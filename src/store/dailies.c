@@ -1,7 +1,8 @@
 #include <string.h>
 
 #include "base/dates.h"
-#include "internal.h"
+#include "counted.h"
+#include "games.h"
 
 /*
  * IS_ATTEMPT: the game is an attempt at a day's deal. IS_KNOWN: it makes later attempts at the same cards practice. An

@@ -6,7 +6,7 @@
 
 #include <solitaire/option.h>
 
-#include "internal.h"
+#include "games.h"
 
 /* ---- from rows to values ---------------------------------------------------------------------------------------- */
 
@@ -244,25 +244,6 @@ bool store_earlier(store *kept, int64_t id, bool (*each)(int64_t earlier, void *
 
 /* ---- changing --------------------------------------------------------------------------------------------------- */
 
-bool store_transact(store *kept, int (*body)(store *kept, void *context), void *context, store_notice *notice)
-{
-    notice->text[0] = 0;
-    if (!store_is_open(kept) || kept->read_only || !store_is_in_place(kept)) {
-        store_say(notice, "That could not be saved: nothing can be written.");
-        return false;
-    }
-    int code = store_run(kept, store_statement(kept, STORE_SQL_BEGIN));
-    if (code == SQLITE_OK)
-        code = body(kept, context);
-    if (code == SQLITE_OK)
-        code = store_run(kept, store_statement(kept, STORE_SQL_COMMIT));
-    if (code != SQLITE_OK && !sqlite3_get_autocommit(kept->db))
-        store_run(kept, store_statement(kept, STORE_SQL_ROLLBACK));
-    if (code != SQLITE_OK && !notice->text[0])
-        store_say(notice, "That could not be saved: %s.", store_why(kept, code));
-    return code == SQLITE_OK;
-}
-
 /* A statement about one game, whose number is its ?1; its ?2 is another value. */
 typedef struct change {
     const char *sql;
@@ -284,7 +265,7 @@ static int do_change(store *kept, void *context)
 static bool make_change(store *kept, const char *sql, int64_t id, int64_t value, store_notice *notice)
 {
     if (kept)
-        store_be_patient(kept, kept->failing ? 0 : STORE_KEY_PATIENCE_MS);
+        store_be_patient(kept, kept->last != SQLITE_OK ? 0 : STORE_KEY_PATIENCE_MS);
     change asked = {.sql = sql, .values = {id, value}, .notice = notice};
     return store_transact(kept, do_change, &asked, notice);
 }

@@ -1,7 +1,7 @@
 #include <string.h>
 
+#include "games.h"
 #include "health.h"
-#include "internal.h"
 
 /* ---- is it there already? --------------------------------------------------------------------------------------- */
 
@@ -168,10 +168,10 @@ static bool transact_patiently(store *kept, int (*body)(store *kept, void *conte
 {
     bool is_open = store_is_open(kept);
     if (is_open)
-        store_be_patient(kept, kept->weary ? 0 : IMPORT_PATIENCE_MS);
+        store_be_patient(kept, (kept->last & 0xFF) == SQLITE_BUSY ? 0 : IMPORT_PATIENCE_MS);
     bool done = store_transact(kept, body, context, notice);
     if (is_open) {
-        kept->weary = !done && (sqlite3_errcode(kept->db) & 0xFF) == SQLITE_BUSY;
+        kept->last = done ? SQLITE_OK : sqlite3_errcode(kept->db);
         store_be_patient(kept, STORE_PATIENCE_MS);
     }
     return done;

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "figures/words.h"
-#include "internal.h"
+#include "games.h"
 
 static bool is_writable(const store *kept) { return kept && !kept->read_only; }
 
@@ -116,22 +116,27 @@ int store_write_game(store *kept, const sol_game *game, uint32_t played, store_t
     return code;
 }
 
+typedef struct saving {
+    const sol_game *game;
+    uint32_t played;
+    store_ticket after;
+} saving;
+
+static int write_saving(store *kept, void *context)
+{
+    saving *now = context;
+    return store_write_game(kept, now->game, now->played, &now->after);
+}
+
 static int save(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)
 {
-    store_ticket after = *ticket;
-    int code = store_run(kept, store_statement(kept, STORE_SQL_BEGIN));
-    if (code == SQLITE_OK)
-        code = store_write_game(kept, game, played, &after);
-    if (code == SQLITE_OK)
-        code = store_run(kept, store_statement(kept, STORE_SQL_COMMIT));
-    bool good = code == SQLITE_OK;
-    if (!good && !sqlite3_get_autocommit(kept->db))
-        store_run(kept, store_statement(kept, STORE_SQL_ROLLBACK));
-    int64_t unused = good ? ticket->id : after.id;
-    if (after.id != ticket->id && unused)
+    saving now = {game, played, *ticket};
+    int code = store_attempt(kept, write_saving, &now);
+    int64_t unused = code == SQLITE_OK ? ticket->id : now.after.id;
+    if (now.after.id != ticket->id && unused)
         store_unlock_game(kept->lock, unused);
-    if (good) {
-        *ticket = after;
+    if (code == SQLITE_OK) {
+        *ticket = now.after;
         kept->file = store_file_at(kept->path);
         kept->log = store_log_at(kept);
     }
@@ -139,21 +144,6 @@ static int save(store *kept, const sol_game *game, uint32_t played, store_ticket
 }
 
 /* ---- the doors -------------------------------------------------------------------------------------------------- */
-
-/* Tell the player of each trouble once, and of its end. */
-static bool tell(store *kept, int code, store_notice *notice)
-{
-    bool good = code == SQLITE_OK;
-    if (good && kept->failing && !notice->text[0])
-        store_say(notice, "This game is being saved again; nothing of it is missing.");
-    if (!good && kept->failing)
-        notice->text[0] = 0;
-    else if (!good && !notice->text[0])
-        store_say(notice, "This game is not being saved for now: %s (%s).", store_why(kept, code),
-                  store_shown(kept->path).text);
-    kept->failing = !good;
-    return good;
-}
 
 /*
  * Another database has taken the place of ours.  All of the game is written: into its own row, if there is one that
@@ -168,27 +158,32 @@ static int save_anew(store *kept, const sol_game *game, uint32_t played, store_t
     return save(kept, game, played, ticket);
 }
 
-/* A lock or a write that failed may have left locks that the connection does not know of; a new connection has none. */
-static int save_here(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)
-{
-    int code = kept->stuck || !store_is_open(kept) ? store_reconnect(kept) : SQLITE_OK;
-    if (code == SQLITE_OK)
-        code = save(kept, game, played, ticket);
-    int reason = code & 0xFF;
-    kept->stuck = reason == SQLITE_BUSY || reason == SQLITE_PROTOCOL || reason == SQLITE_IOERR;
-    return code;
-}
-
+/*
+ * Save the game, and tell the player of each trouble once, and of its end.  A lock or a write that failed may have left
+ * locks that the connection does not know of; a new connection has none.
+ */
 static bool keep(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket, store_notice *notice)
 {
-    int code = SQLITE_CANTOPEN;
-    if (store_is_in_place(kept))
-        code = save_here(kept, game, played, ticket);
-    else if (store_reopen(kept, notice))
+    int code = SQLITE_CANTOPEN, before = kept->last, reason = before & 0xFF;
+    bool stuck = reason == SQLITE_BUSY || reason == SQLITE_PROTOCOL || reason == SQLITE_IOERR;
+    if (store_is_in_place(kept)) {
+        code = stuck || !store_is_open(kept) ? store_reconnect(kept) : SQLITE_OK;
+        if (code == SQLITE_OK)
+            code = save(kept, game, played, ticket);
+    } else if (store_reopen(kept, notice)) {
         code = save_anew(kept, game, played, ticket);
+    }
     if (store_is_damage(code) && store_replace(kept, notice))
         code = save_anew(kept, game, played, ticket);
-    return tell(kept, code, notice);
+    kept->last = code;
+    if (code != SQLITE_OK && before != SQLITE_OK)
+        notice->text[0] = 0;
+    else if (code != SQLITE_OK && !notice->text[0])
+        store_say(notice, "This game is not being saved for now: %s (%s).", store_why(kept, code),
+                  store_shown(kept->path).text);
+    else if (before != SQLITE_OK && !notice->text[0])
+        store_say(notice, "This game is being saved again; nothing of it is missing.");
+    return code == SQLITE_OK;
 }
 
 bool store_save(store *kept, const sol_game *game, uint32_t played_ms, int64_t unix_now, store_ticket *ticket,
@@ -199,7 +194,8 @@ bool store_save(store *kept, const sol_game *game, uint32_t played_ms, int64_t u
     if (!is_writable(kept))
         return false;
     kept->now = unix_now;
-    store_be_patient(kept, kept->failing ? 0 : STORE_KEY_PATIENCE_MS); /* having waited in vain, not for every key */
+    store_be_patient(
+        kept, kept->last != SQLITE_OK ? 0 : STORE_KEY_PATIENCE_MS); /* having waited in vain, not for every key */
     return keep(kept, game, played_ms, ticket, notice);
 }
 
@@ -207,7 +203,7 @@ bool store_settle(store *kept, const sol_game *game, uint32_t played_ms, int64_t
                   store_notice *notice)
 {
     notice->text[0] = 0;
-    if (!is_writable(kept) || !kept->failing)
+    if (!is_writable(kept) || kept->last == SQLITE_OK)
         return true;
     kept->now = unix_now;
     store_be_patient(kept, STORE_LAST_PATIENCE_MS);

@@ -13,7 +13,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include "internal.h"
+#include "files.h"
 
 #ifdef F_OFD_SETLK
 #define SET_LOCK F_OFD_SETLK

@@ -3,8 +3,8 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "connection.h"
 #include "engine/text/utf8.h"
-#include "internal.h"
 #include "words/words.h"
 
 /* End a text that did not fit with an ellipsis, and never within a character. */

@@ -4,8 +4,32 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "mend.h"
+#include "games.h"
+#include "repair.h"
 #include "words/words.h"
+
+static bool is_refusal(int error)
+{
+    return error == EACCES || error == EPERM || error == EROFS || error == ENOSPC || error == EDQUOT;
+}
+
+/* Find the directory, the names of the files, and the lock file, without which nothing is written. */
+static bool find_place(store *kept, const char *dir, store_notice *notice)
+{
+    char lock[STORE_PATH_MAX];
+    if (!store_make_dir(dir) || !store_join(kept->path, dir, "solitaire.db") ||
+        !store_join(lock, dir, "solitaire.lock")) {
+        store_say_trouble(kept, notice, "the directory %s cannot be used (%s).", store_shown(dir).text,
+                          strerror(errno));
+        return false;
+    }
+    kept->lock = store_lock_open(lock);
+    kept->read_only = kept->lock < 0 && is_refusal(errno);
+    if (kept->lock >= 0 || kept->read_only)
+        return true;
+    store_say_trouble(kept, notice, "no file can be made in %s (%s).", store_shown(dir).text, strerror(errno));
+    return false;
+}
 
 typedef struct finding {
     int verdict, version, code;
@@ -251,7 +275,8 @@ static bool enter(store *kept, store_notice *notice)
 {
     if (kept->read_only)
         return open_to_read(kept, SQLITE_READONLY, notice);
-    if (!store_lock_door(kept->lock, kept->failing || kept->file.inode ? STORE_KEY_PATIENCE_MS : DOOR_PATIENCE_MS)) {
+    if (!store_lock_door(kept->lock,
+                         kept->last != SQLITE_OK || kept->file.inode ? STORE_KEY_PATIENCE_MS : DOOR_PATIENCE_MS)) {
         store_say_trouble(kept, notice, "%s cannot be locked (%s).", store_shown(kept->path).text, strerror(errno));
         return false;
     }
@@ -277,7 +302,7 @@ bool store_reopen(store *kept, store_notice *notice)
     if (kept->lock >= 0)
         close(kept->lock);
     kept->lock = -1;
-    bool good = store_find_place(kept, kept->dir, notice) && enter(kept, notice) && !kept->read_only;
+    bool good = find_place(kept, kept->dir, notice) && enter(kept, notice) && !kept->read_only;
     kept->read_only = false; /* it was writable when we began, and may be so again */
     if (!good) {
         store_disconnect(kept, true);
@@ -302,7 +327,7 @@ static store *open_in(const char *dir, int64_t unix_now, int purpose, store_noti
     store_be_patient(kept, STORE_PATIENCE_MS);
     if (strlen(dir) < sizeof kept->dir)
         memcpy(kept->dir, dir, strlen(dir));
-    if (store_find_place(kept, dir, notice) && enter(kept, notice))
+    if (find_place(kept, dir, notice) && enter(kept, notice))
         return kept;
     store_close(kept);
     return NULL;
@@ -340,7 +365,7 @@ void store_close(store *kept)
 {
     if (!kept)
         return;
-    store_be_patient(kept, kept->failing ? 0 : STORE_LAST_PATIENCE_MS);
+    store_be_patient(kept, kept->last != SQLITE_OK ? 0 : STORE_LAST_PATIENCE_MS);
     bool ours = kept->lock >= 0 && !kept->read_only && store_is_open(kept) && store_is_in_place(kept);
     if (ours)
         store_purge(kept, false);

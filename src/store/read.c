@@ -1,7 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "internal.h"
+#include "games.h"
 #include "words/words.h"
 
 /* ---- from rows to a game; everything on the disk is a stranger's ------------------------------------------------ */
@@ -70,34 +70,43 @@ static int start(reading *read, sqlite3_stmt *row)
     return READ_GOOD;
 }
 
+/* Read an event's row.  False if it has a number that no event can have. */
+static bool read_event(sqlite3_stmt *row, uint32_t n, sol_event *event)
+{
+    static const uint32_t most[] = {SOL_EVENTS_MAX - 1, UINT32_MAX, SOL_EVENT_KINDS - 1, 1, 255, 255, 255, 255};
+    enum { COLUMNS = sizeof most / sizeof *most };
+    uint32_t v[COLUMNS];
+    for (int i = 0; i < COLUMNS; i++)
+        if (!to_range(sqlite3_column_int64(row, i), most[i], &v[i]))
+            return false;
+    *event = (sol_event){.at = v[1],
+                         .kind = (uint8_t)v[2],
+                         .automatic = v[3] == 1,
+                         .move = {(uint8_t)v[4], (uint8_t)v[5], (uint8_t)v[6], (uint8_t)v[7]}};
+    return v[0] == n;
+}
+
 /* Play the game's events through the rules. */
 static int play(store *kept, reading *read)
 {
-    store_playing playing = {.id = read->id, .game = &read->game};
-    sqlite3_stmt *row = store_statement(kept, STORE_SQL_PLAY);
-    int code = row ? store_play_events(row, &playing) : SQLITE_ERROR;
+    sqlite3_stmt *row = store_statement(kept, STORE_SQL_EVENTS);
+    const char *why = NULL;
+    int code = SQLITE_ERROR;
+    if (row)
+        store_bind(row, 1, &read->id);
+    while (row && !why && (code = sqlite3_step(row)) == SQLITE_ROW) {
+        sol_event event;
+        bool sound = read_event(row, read->game.event_count, &event);
+        sol_reason refused = sound ? sol_game_append(&read->game, event) : SOL_OK;
+        if (!sound || refused != SOL_OK)
+            why = sound ? sol_reason_text(refused) : N_("no such event is possible");
+    }
+    sqlite3_reset(row);
     read->ticket.saved = read->game.event_count;
-    if (playing.why)
+    if (why)
         (void)snprintf(read->why, sizeof read->why, words_of("event %u: %s."), (unsigned)read->game.event_count + 1,
-                       words_of(playing.why));
-    return playing.why ? READ_BROKEN : code == SQLITE_ROW ? READ_GOOD : READ_FAILED;
-}
-
-/* The time of play is what the row says, but at least that of the last event. */
-static void count_time(reading *read, bool good)
-{
-    uint32_t last = good ? sol_game_last_time(&read->game) : 0;
-    if (read->played < last)
-        read->played = last;
-}
-
-/* Read the rest of the game, after its row. */
-static int finish(store *kept, reading *read, int result)
-{
-    if (result == READ_GOOD)
-        result = play(kept, read);
-    count_time(read, result == READ_GOOD);
-    return result;
+                       words_of(why));
+    return why ? READ_BROKEN : code == SQLITE_DONE ? READ_GOOD : READ_FAILED;
 }
 
 static int read_game(store *kept, reading *read)
@@ -111,7 +120,11 @@ static int read_game(store *kept, reading *read)
     int code = sqlite3_step(row);
     int result = code == SQLITE_ROW ? start(read, row) : code == SQLITE_DONE ? READ_NONE : READ_FAILED;
     sqlite3_reset(row);
-    return finish(kept, read, result);
+    if (result == READ_GOOD)
+        result = play(kept, read);
+    uint32_t last = result == READ_GOOD ? sol_game_last_time(&read->game) : 0;
+    read->played = read->played < last ? last : read->played; /* what the row says, but no less than its events */
+    return result;
 }
 
 /* ---- the doors -------------------------------------------------------------------------------------------------- */

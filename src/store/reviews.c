@@ -1,6 +1,6 @@
 #include "reviews.h"
 
-#include "internal.h"
+#include "games.h"
 
 typedef struct writing {
     int64_t id;

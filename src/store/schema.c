@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-#include "internal.h"
+#include "schema.h"
 
 /* What follows from the events is not kept a second time, except for the summary of a game, which lists and figures
  * need, and for what costs too much to be made again whenever somebody looks. */

@@ -3,8 +3,8 @@
  */
 #include "helper.h"
 #include "other.h"
+#include "store/games.h"
 #include "store/health.h"
-#include "store/internal.h"
 
 #include <signal.h>
 #include <stdio.h>

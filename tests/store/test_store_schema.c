@@ -10,7 +10,7 @@
 
 #include <sqlite3.h>
 
-#include "store/internal.h"
+#include "store/schema.h"
 
 /* ---- by the front door ------------------------------------------------------------------------------------------ */
 

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "internal.h"
+#include "connection.h"
+#include "games.h"
 
 static_assert(STORE_ID_MAX == 0x7FFFFFFFFFFFFFEF, "as in STORE_IS_ID");
 
@@ -34,8 +35,6 @@ static const char *const sql[STORE_SQLS] = {
     [STORE_SQL_GAME] = "SELECT " ROW " FROM games WHERE id = ? AND deleted = 0",
     [STORE_SQL_EVENTS] =
         "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n",
-    [STORE_SQL_PLAY] = "SELECT play_event(?2, n, at, kind, automatic, move, source, target, count) FROM events "
-                       "WHERE game = ?1", /* the table has this key only */
     [STORE_SQL_LAST] = "SELECT id FROM games WHERE result IS NOT 'broken' AND deleted = 0 AND " STORE_IS_ID
                        "ORDER BY EXISTS (SELECT 1 FROM events WHERE game = id) DESC, saved DESC, id DESC LIMIT 1",
 };
@@ -53,35 +52,23 @@ static const char settings[] = "PRAGMA synchronous = NORMAL;"
                                "PRAGMA trusted_schema = OFF;"
                                "PRAGMA wal_autocheckpoint = 30000;";
 
-static int prepare(sqlite3 *db)
-{
-    int code = sqlite3_exec(db, settings, NULL, NULL, NULL);
-    return code == SQLITE_OK ? store_play_teach(db) : code;
-}
-
 /*
  * SQLite would wait longer each time, up to 100 ms; but a process that writes without a pause leaves only short moments
  * free, and long naps miss them.
  */
 enum { NAP_MS = 2 };
 
-static int64_t patience_left(const store *kept) { return kept->patience_us - kept->waited_us; }
-
 static int nap(void *context, int naps)
 {
     store *kept = context;
     (void)naps;
-    if (patience_left(kept) <= 0)
+    if (kept->patience_us <= 0)
         return 0;
-    kept->waited_us += (int64_t)sqlite3_sleep(NAP_MS) * 1000;
+    kept->patience_us -= (int64_t)sqlite3_sleep(NAP_MS) * 1000;
     return 1;
 }
 
-void store_be_patient(store *kept, int ms)
-{
-    kept->patience_us = (int64_t)ms * 1000;
-    kept->waited_us = 0;
-}
+void store_be_patient(store *kept, int ms) { kept->patience_us = (int64_t)ms * 1000; }
 
 /*
  * SQLite asks the busy handler for some locks only: for the one that a reader takes in the log's index it tries a hundred
@@ -92,9 +79,8 @@ static int sleep_in_patience(sqlite3_vfs *vfs, int us)
 {
     store *kept = (store *)(void *)((char *)vfs - offsetof(store, vfs));
     sqlite3_vfs *real = sqlite3_vfs_find(NULL);
-    int64_t left = patience_left(kept);
-    int asked = left <= 0 ? 0 : us < left ? us : (int)left;
-    kept->waited_us += asked;
+    int asked = kept->patience_us <= 0 ? 0 : us < kept->patience_us ? us : (int)kept->patience_us;
+    kept->patience_us -= asked;
     return asked ? real->xSleep(real, asked) : 0;
 }
 
@@ -151,7 +137,7 @@ int store_connect(store *kept)
         code = kept->read_only ? open_read_only(kept) : sqlite3_open_v2(kept->path, &kept->db, flags, kept->vfs_name);
     if (code == SQLITE_OK) {
         sqlite3_busy_handler(kept->db, nap, kept);
-        code = prepare(kept->db);
+        code = store_execute(kept, settings);
     }
     if (code == SQLITE_IOERR && (errno == ENOSPC || errno == EDQUOT))
         code = SQLITE_FULL; /* SQLite does not say so of the log's index, which takes 32 KiB */
@@ -226,7 +212,7 @@ int store_copy_to_memory(store *kept)
     if (code == SQLITE_OK)
         code = copy_all(files, kept->db);
     if (code == SQLITE_OK)
-        code = prepare(kept->db);
+        code = store_execute(kept, settings);
     sqlite3_close(files);
     if (code != SQLITE_OK)
         store_disconnect(kept, true);
@@ -267,6 +253,16 @@ int store_connect_without_log(store *kept)
     if (code != SQLITE_OK)
         store_disconnect(kept, true);
     return code;
+}
+
+store_file store_log_at(const store *kept) { return store_part_at(kept->path, "-wal"); }
+
+store_file store_index_at(const store *kept) { return store_part_at(kept->path, "-shm"); }
+
+bool store_is_in_place(const store *kept)
+{
+    return kept->file.inode && store_is_still(kept->file, store_file_at(kept->path)) &&
+           (!kept->log.inode || store_is_still(kept->log, store_log_at(kept)));
 }
 
 sqlite3_stmt *store_statement(store *kept, int which)
@@ -318,6 +314,31 @@ int store_do(store *kept, const char *sql_text, int count, const int64_t *values
     int code = statement ? sqlite3_step(statement) : sqlite3_errcode(kept->db);
     sqlite3_finalize(statement);
     return code == SQLITE_DONE ? SQLITE_OK : code;
+}
+
+int store_attempt(store *kept, int (*body)(store *kept, void *context), void *context)
+{
+    int code = store_run(kept, store_statement(kept, STORE_SQL_BEGIN));
+    if (code == SQLITE_OK)
+        code = body(kept, context);
+    if (code == SQLITE_OK)
+        code = store_run(kept, store_statement(kept, STORE_SQL_COMMIT));
+    if (code != SQLITE_OK && !sqlite3_get_autocommit(kept->db))
+        store_run(kept, store_statement(kept, STORE_SQL_ROLLBACK));
+    return code;
+}
+
+bool store_transact(store *kept, int (*body)(store *kept, void *context), void *context, store_notice *notice)
+{
+    notice->text[0] = 0;
+    if (!store_is_open(kept) || kept->read_only || !store_is_in_place(kept)) {
+        store_say(notice, "That could not be saved: nothing can be written.");
+        return false;
+    }
+    int code = store_attempt(kept, body, context);
+    if (code != SQLITE_OK && !notice->text[0])
+        store_say(notice, "That could not be saved: %s.", store_why(kept, code));
+    return code == SQLITE_OK;
 }
 
 bool store_is_damage(int code) { return (code & 0xFF) == SQLITE_CORRUPT || (code & 0xFF) == SQLITE_NOTADB; }

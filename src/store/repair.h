@@ -1,11 +1,10 @@
 /*
- * Mending a damaged database: one road, from a check to a new database in its place (mend.c), and on it the copying of
- * every game that can be read (copy.c).
+ * Mending a damaged database: one road, from a check to a new database in its place, with every game that can be read.
  */
-#ifndef STORE_MEND_H
-#define STORE_MEND_H
+#ifndef STORE_REPAIR_H
+#define STORE_REPAIR_H
 
-#include "internal.h"
+#include "connection.h"
 
 /* What became of a database that seemed damaged. */
 enum {
@@ -32,12 +31,6 @@ void store_mend(store *kept, store_mended *out);
  */
 bool store_is_half_mended(const store *kept);
 int store_finish_mending(const store *kept);
-
-/*
- * Make a new database at `path` of all games that can be read, by the connection, if there is one, and without the log;
- * count them.  False if it could not be made; out->why says why.
- */
-bool store_copy_games(store *kept, const char *path, store_mended *out);
 
 /* Move the -wal of a database to a free name like solitaire.db.corrupt-20260731-235959.  False with errno set. */
 bool store_set_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);

@@ -1,4 +1,7 @@
+#include "files.h"
+
 #include <errno.h>
+#include <fcntl.h>
 #include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "internal.h"
+#include "store.h"
 
 static bool is_absolute(const char *path) { return path && path[0] == '/'; }
 
@@ -72,3 +75,52 @@ bool store_join(char path[STORE_PATH_MAX], const char *dir, const char *name)
     errno = ENAMETOOLONG;
     return false;
 }
+
+/*
+ * Hide a file from other users. This is done by its name, never by a descriptor: closing one would drop the locks that
+ * SQLite has on that file.
+ */
+static void hide(const char *path)
+{
+    struct stat about;
+    if (stat(path, &about) == 0 && S_ISREG(about.st_mode) && (about.st_mode & 077))
+        (void)chmod(path, about.st_mode & 0700);
+}
+
+void store_make_private(const char *path)
+{
+    static const char *const tails[] = {"", "-wal", "-shm"};
+    char name[STORE_PATH_MAX + 8];
+    int made = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (made >= 0)
+        (void)close(made);
+    for (size_t i = 0; i < sizeof tails / sizeof *tails; i++) {
+        snprintf(name, sizeof name, "%s%s", path, tails[i]);
+        hide(name);
+    }
+}
+
+bool store_exists(const char *dir)
+{
+    char path[STORE_PATH_MAX];
+    return store_join(path, dir, "solitaire.db") && store_file_at(path).inode != 0;
+}
+
+store_file store_file_at(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 ? (store_file){about.st_dev, about.st_ino, about.st_size} : (store_file){0};
+}
+
+store_file store_part_at(const char *path, const char *tail)
+{
+    char name[STORE_PATH_MAX + 8];
+    snprintf(name, sizeof name, "%s%s", path, tail);
+    return store_file_at(name);
+}
+
+bool store_same_file(store_file a, store_file b) { return a.inode == b.inode && a.device == b.device; }
+
+bool store_is_still(store_file was, store_file is) { return store_same_file(was, is) && is.bytes >= was.bytes; }
+
+bool store_is_cut(store_file was, store_file is) { return store_same_file(was, is) && is.bytes < was.bytes; }

@@ -1,0 +1,63 @@
+/*
+ * Kept games as rows, within the store.
+ */
+#ifndef STORE_GAMES_H
+#define STORE_GAMES_H
+
+#include "connection.h"
+#include "history.h"
+#include "schema.h"
+
+/* ---- games.c: deals, by whatever name they were dealt ------------------------------------------------------------ */
+
+/* The deal of a row: by its deck, if that has a length, else by its name.  False with a fault. */
+bool store_read_deal(const char *name, const char *deck, size_t length, const sol_rules *rules, sol_deal *deal,
+                     sol_fault *fault);
+
+/*
+ * What `games.cards` holds: the cards in deal order as a number, the 64-bit FNV-1a of their text in a record. It is the
+ * same for the same cards by number, of whatever dialect, and as a deck.
+ */
+int64_t store_cards(const sol_deal *deal);
+
+/* ---- games.c: a game's provenance as columns of its row ---------------------------------------------------------- */
+
+/*
+ * The columns, in the order in which they are read, from number `first` on.  What is watched is called `origin` there.
+ */
+#define STORE_PROVENANCE "origin, helped, daily"
+figures_provenance store_read_provenance(sqlite3_stmt *row, int first);
+
+/* The bits of the column `helped`: only the solver's keeps a win from counting. */
+enum { STORE_HELPED_SOLVER = 1, STORE_HELPED_COACH = 2 };
+int store_helpers(figures_provenance of);
+
+/* ---- keep.c ----------------------------------------------------------------------------------------------------- */
+
+/* What a game's row says of its events; result NULL: it is not over. */
+typedef struct store_summary {
+    int64_t score, moves, undos, time_ms;
+    const char *result;
+} store_summary;
+store_summary store_sum_up(const sol_game *game, uint32_t played);
+
+/*
+ * Within a transaction: all of the game that the disk lacks. A row that somebody deleted behind our back is written
+ * again, with every event.
+ */
+int store_write_game(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket);
+
+/* ---- history.c -------------------------------------------------------------------------------------------------- */
+
+/* Delete for good what this process has deleted; with `all` also what other processes have, which must have ended. */
+void store_purge(store *kept, bool all);
+
+/* ---- import.c --------------------------------------------------------------------------------------------------- */
+
+/* The kept game that an incoming one is, by its start (0: unknown) and its events; 0 if there is none. */
+int64_t store_find_same(store *kept, const sol_game *game, int64_t started);
+
+/* What is true of a row of `reviews` whose game has not gone on since. */
+#define STORE_REVIEW_COUNTS "reviews.events = (SELECT max(n) + 1 FROM events WHERE events.game = reviews.game)"
+
+#endif
