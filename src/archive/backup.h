@@ -8,7 +8,6 @@
 #define ARCHIVE_BACKUP_H
 
 #include "session/kept/game_lookup.h"
-#include "session/kept/kept_review.h"
 
 enum { ARCHIVE_BACKUP_VERSION = 1 };
 

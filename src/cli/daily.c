@@ -140,7 +140,7 @@ static int calendar(const base_world *world, const settings_values *settings)
     int year, month;
     if (!read_month(settings->of[SETTINGS_MONTH].text, &year, &month, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    store *kept = session_store_by(session_store_read, world, settings);
+    store *kept = session_store_for(world, settings, STORE_TO_READ);
     int status = kept ? print_calendar(world, settings, kept, year, month) : BASE_FAILED;
     store_close(kept);
     return status;
@@ -170,7 +170,7 @@ static bool choose(const base_world *world, const settings_values *settings, ses
     store_notice notice;
     figures_row row;
     char date[BASE_DATE_MAX];
-    store *kept = session_store_open(settings, &notice); /* the game itself will say what is wrong */
+    store *kept = session_store_open(settings, STORE_TO_SAVE, &notice); /* the game itself will say what is wrong */
     bool played = kept && find_attempt(kept, start, &row);
     store_close(kept);
     if (!played || settings_is_on(settings, SETTINGS_AGAIN))

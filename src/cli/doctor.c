@@ -134,7 +134,7 @@ int cli_doctor(const base_world *world, const settings_values *settings, const s
     (void)arguments;
     store_notice notice;
     visit at = {.world = world, .settings = settings, .mend = settings_is_on(settings, SETTINGS_REPAIR)};
-    at.kept = (at.mend ? session_store_read : session_store_look)(settings, &notice);
+    at.kept = session_store_open(settings, at.mend ? STORE_TO_READ : STORE_TO_LOOK, &notice);
     at.told = notice.text[0];
     if (at.told)
         (void)base_complain(world, 0, notice.text);

@@ -156,7 +156,7 @@ static int write_file(writing *to, const char *path)
 
 static int export_all(const base_world *world, const settings_values *settings, const char *path)
 {
-    store *kept = session_store_by(session_store_look, world, settings);
+    store *kept = session_store_for(world, settings, STORE_TO_LOOK);
     if (!kept)
         return BASE_FAILED;
     writing to = {.world = world, .kept = kept, .out = world->out, .force = settings_is_on(settings, SETTINGS_FORCE)};

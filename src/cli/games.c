@@ -10,7 +10,6 @@
 #include "engine/text/utf8.h"
 #include "figures/words.h"
 #include "session/kept/game_lookup.h"
-#include "session/kept/store_filter.h"
 #include "session/kept/store_open.h"
 #include "words/words.h"
 
@@ -159,7 +158,7 @@ int cli_games(const base_world *world, const settings_values *settings, const se
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (settings_is_said(settings, SETTINGS_LIMIT))
         to.most = settings->of[SETTINGS_LIMIT].number;
-    store *kept = session_store_by(session_store_read, world, settings);
+    store *kept = session_store_for(world, settings, STORE_TO_READ);
     if (!kept)
         return BASE_FAILED;
     bool whole = list(kept, &filter, &to);

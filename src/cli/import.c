@@ -159,7 +159,7 @@ static int report(const reading *in)
 
 static int import_file(const base_world *world, const settings_values *settings, const char *name, FILE *file)
 {
-    store *kept = session_store_by(session_store_open, world, settings);
+    store *kept = session_store_for(world, settings, STORE_TO_SAVE);
     if (!kept)
         return BASE_FAILED;
     reading in = {.world = world, .settings = settings, .kept = kept, .check = archive_validator_new(), .name = name};

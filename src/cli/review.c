@@ -12,7 +12,6 @@
 #include "figures/words.h"
 #include "session/deals/solver_memory.h"
 #include "session/kept/game_lookup.h"
-#include "session/kept/kept_review.h"
 #include "words/words.h"
 
 enum { SECONDS_MOST = 10 };

@@ -2,9 +2,11 @@
  * solitaire stats: statistics, the bankroll, and what was achieved.
  */
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/dates.h"
+#include "base/grown.h"
 #include "base/json.h"
 #include "base/number.h"
 #include "chart.h"
@@ -15,8 +17,8 @@
 #include "figures/lines.h"
 #include "figures/review_words.h"
 #include "figures/words.h"
-#include "session/kept/judge.h"
-#include "session/kept/store_filter.h"
+#include "session/deals/solver_memory.h"
+#include "session/kept/game_lookup.h"
 #include "session/kept/store_open.h"
 #include "store/stats.h"
 #include "words/words.h"
@@ -354,13 +356,85 @@ static int print_achievements(const base_world *world, const settings_values *se
     return BASE_GOOD;
 }
 
+/* ---- verdicts: could the deals that were played have been won? --------------------------------------------------- */
+
+/* The search for one deal ends after so many positions, about a second; its verdict stays unknown then. */
+enum { JUDGE_NODES = 500000 };
+
+/* The numbers are noted first, because the list cannot be walked while it is changed. */
+typedef struct waiting {
+    int64_t *ids;
+    size_t count;
+} waiting;
+
+static bool note(const figures_row *row, void *context)
+{
+    waiting *all = context;
+    if (row->noted != FIGURES_VERDICT_UNKNOWN)
+        return true;
+    int64_t *ids = base_grown(all->ids, all->count, sizeof *ids);
+    if (!ids)
+        return false;
+    all->ids = ids;
+    all->ids[all->count++] = row->id;
+    return true;
+}
+
+static sol_verdict decide(store *kept, int64_t id, sol_solver *solver)
+{
+    static session_record record;
+    const sol_solve_limits limits = {.nodes = JUDGE_NODES};
+    base_fault unused;
+    sol_position position;
+    if (!session_record_of(kept, id, &record, &unused))
+        return SOL_UNKNOWN;
+    sol_deal_position(&record.game.variant, record.game.deal.deck, &position);
+    return sol_solve(solver, &record.game.variant, &position, &limits, NULL, 0).verdict;
+}
+
+/* Judge a game. It is not solved again if another game with the same deal was judged, or won. */
+static bool judge(store *kept, int64_t id, sol_solver *solver, store_notice *notice)
+{
+    figures_row row;
+    if (!store_look(kept, id, &row) || row.noted != FIGURES_VERDICT_UNKNOWN)
+        return false;
+    if (row.verdict != FIGURES_VERDICT_UNKNOWN)
+        return store_judge(kept, id, row.verdict, notice);
+    sol_verdict found = decide(kept, id, solver);
+    return found != SOL_UNKNOWN &&
+           store_judge(kept, id, found == SOL_WON ? FIGURES_VERDICT_WINNABLE : FIGURES_VERDICT_LOST, notice);
+}
+
+/*
+ * Let the solver decide every deal that was played to its end and whose verdict is not known, and keep what it proves.
+ */
+static void judge_all(const base_world *world, store *kept)
+{
+    const store_filter finished = {.results = STORE_RESULT_WON | STORE_RESULT_WON_ON | STORE_RESULT_LOST};
+    waiting all = {0};
+    store_notice notice = {.text = ""};
+    uint64_t decided = 0;
+    session_solver with = session_solver_make(SOL_SOLVER_BYTES);
+    bool listed = with.solver && store_list(kept, &finished, note, &all);
+    for (size_t i = 0; listed && i < all.count && !notice.text[0]; i++)
+        decided += judge(kept, all.ids[i], with.solver, &notice);
+    free(all.ids);
+    session_solver_free(&with);
+    if (!listed)
+        (void)base_complain(world, 0,
+                            "the deals could not be decided: there is no memory, or the games cannot be read");
+    else if (notice.text[0])
+        (void)base_complain(world, 0, notice.text);
+    (void)fprintf(world->err, "%" PRIu64 " deals decided.\n", decided);
+}
+
 /* ---- the command ------------------------------------------------------------------------------------------------ */
 
 static int answer(const base_world *world, const settings_values *settings, store *kept,
                   const store_stats_filter *filter)
 {
     if (settings_is_on(settings, SETTINGS_JUDGE))
-        session_judge(world, kept);
+        judge_all(world, kept);
     if (settings_is_on(settings, SETTINGS_RESET_BANKROLL))
         return reset_bankroll(world, kept, filter->draw);
     if (settings_is_on(settings, SETTINGS_BANKROLL))
@@ -392,7 +466,7 @@ int cli_stats(const base_world *world, const settings_values *settings, const se
     base_fault fault;
     if (!read_filter(settings, &filter, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    store *kept = session_store_by(session_store_read, world, settings);
+    store *kept = session_store_for(world, settings, STORE_TO_READ);
     if (!kept)
         return BASE_FAILED;
     int status = answer(world, settings, kept, &filter);

@@ -281,6 +281,17 @@ void store_bind(sqlite3_stmt *statement, int count, const int64_t *values)
         sqlite3_bind_int64(statement, i + 1, values[i]);
 }
 
+void store_bind_text(sqlite3_stmt *statement, int place, const char *text)
+{
+    sqlite3_bind_text(statement, place, text, -1, SQLITE_TRANSIENT);
+}
+
+const char *store_text(sqlite3_stmt *row, int column)
+{
+    const unsigned char *text = sqlite3_column_text(row, column);
+    return text ? (const char *)text : "";
+}
+
 int store_run(store *kept, sqlite3_stmt *statement)
 {
     if (!statement)

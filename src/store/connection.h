@@ -26,9 +26,6 @@ enum {
     STORE_SQLS
 };
 
-/* What a database is opened for: who saves is told that nothing is saved, and who looks leaves a damaged one alone. */
-enum { STORE_TO_SAVE, STORE_TO_READ, STORE_TO_LOOK };
-
 struct store {
     char dir[STORE_PATH_MAX];
     char path[STORE_PATH_MAX]; /* of the database */
@@ -52,8 +49,11 @@ struct store {
 /* Set the notice, as printf does.  Paths must have passed store_shown. */
 __attribute__((format(printf, 2, 3))) void store_say(store_notice *notice, const char *format, ...);
 
-/* The same about what is wrong with the database: to who saves, as the reason why nothing is saved. */
-__attribute__((format(printf, 3, 4))) void store_say_trouble(const store *kept, store_notice *notice,
+/*
+ * The same about what is wrong with the database: to who saves, as the reason why nothing is saved.  Returns false, so
+ * that a caller can end with it.
+ */
+__attribute__((format(printf, 3, 4))) bool store_say_trouble(const store *kept, store_notice *notice,
                                                              const char *format, ...);
 
 /* A path so that it can be shown, cut to what fits into a notice. */
@@ -101,6 +101,10 @@ sqlite3_stmt *store_statement(store *kept, int which);
 
 /* Give the statement these numbers as its values 1 … count. */
 void store_bind(sqlite3_stmt *statement, int count, const int64_t *values);
+
+/* Give it a text as value number `place`; NULL: none.  And the text in a column of a row, "" where there is none. */
+void store_bind_text(sqlite3_stmt *statement, int place, const char *text);
+const char *store_text(sqlite3_stmt *row, int column);
 
 /* Run a statement that yields no rows.  An SQLite result code. */
 int store_run(store *kept, sqlite3_stmt *statement);

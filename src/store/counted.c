@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/grown.h"
 #include "games.h"
 
 /* The number of a game stands for its cards where these are not known, so that no other game has the same. */
@@ -23,16 +24,10 @@ static const char touched[] =
 
 /* ---- kinds ------------------------------------------------------------------------------------------------------ */
 
-static const char *text_of(sqlite3_stmt *row, int column)
-{
-    const unsigned char *text = sqlite3_column_text(row, column);
-    return text ? (const char *)text : "";
-}
-
 static store_kind *add_kind(store_counting *of, size_t at, const char *game, const char *options)
 {
     sol_fault unused;
-    store_kind **grown = realloc(of->kinds, (of->kind_count + 1) * sizeof *grown), *new = malloc(sizeof *new);
+    store_kind **grown = base_grown(of->kinds, of->kind_count, sizeof *grown), *new = malloc(sizeof *new);
     of->kinds = grown ? grown : of->kinds;
     if (!grown || !new) {
         free(new);
@@ -92,7 +87,7 @@ static bool read_game(store_counting *of, sqlite3_stmt *row, store_counted *game
                             .moves = no_less_than_0(sqlite3_column_int64(row, 4)),
                             .time_ms = no_less_than_0(sqlite3_column_int64(row, 5)),
                             .cards = sqlite3_column_int64(row, 6),
-                            .kind = find_kind(of, text_of(row, 7), text_of(row, 8)),
+                            .kind = find_kind(of, store_text(row, 7), store_text(row, 8)),
                             .counts = sqlite3_column_int(row, 9),
                             .helped = sqlite3_column_int(row, 11) & STORE_HELPED_SOLVER,
                             .coached = sqlite3_column_int(row, 11) & STORE_HELPED_COACH,
@@ -111,16 +106,12 @@ static bool read_game(store_counting *of, sqlite3_stmt *row, store_counted *game
 static bool read_games(store *kept, int coach, store_counting *out)
 {
     sqlite3_stmt *row = store_ask(kept, touched, 1, (int64_t[]){coach});
-    size_t room = 0;
     int code = SQLITE_ERROR;
     while (row && (code = sqlite3_step(row)) == SQLITE_ROW) {
-        if (out->count == room) {
-            room = room ? 2 * room : 256;
-            store_counted *grown = realloc(out->games, room * sizeof *grown);
-            if (!grown)
-                break;
-            out->games = grown;
-        }
+        store_counted *grown = base_grown(out->games, out->count, sizeof *grown);
+        if (!grown)
+            break;
+        out->games = grown;
         if (!read_game(out, row, &out->games[out->count++]))
             break;
     }

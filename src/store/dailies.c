@@ -1,6 +1,8 @@
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/dates.h"
+#include "base/grown.h"
 #include "counted.h"
 #include "games.h"
 
@@ -32,6 +34,12 @@ typedef struct played_day {
     uint8_t state;
 } played_day;
 
+/* The days that were played, in order; to be freed. */
+typedef struct played_days {
+    played_day *of;
+    size_t count;
+} played_days;
+
 /* Ask about one game, whose name is the value behind the numbers. */
 static sqlite3_stmt *ask_of(store *kept, const char *sql, const char *game, int count, const int64_t values[])
 {
@@ -41,46 +49,33 @@ static sqlite3_stmt *ask_of(store *kept, const char *sql, const char *game, int 
     return row;
 }
 
-/* Each day that was played in that game, in order, until `each` says false. */
-static bool walk(store *kept, const char *game, int64_t from, int64_t to,
-                 bool (*each)(const played_day *day, void *context), void *context)
+/* False, and none, if they could not be read.  A NULL store has none. */
+static bool read_days(store *kept, const char *game, int64_t from, int64_t to, played_days *out)
 {
+    *out = (played_days){0};
     if (!kept)
         return true;
     sqlite3_stmt *row = ask_of(kept, statement, game, 2, (int64_t[]){from, to});
     int code = SQLITE_ERROR;
-    bool more = row != NULL;
-    while (more && (code = sqlite3_step(row)) == SQLITE_ROW)
-        more = each(&(played_day){.day = sqlite3_column_int64(row, 0),
-                                  .state = (uint8_t)(sqlite3_column_int64(row, 1) / 1000000),
-                                  .id = sqlite3_column_int64(row, 2),
-                                  .finished = sqlite3_column_int64(row, 3)},
-                    context);
+    while (row && (code = sqlite3_step(row)) == SQLITE_ROW) {
+        played_day *grown = base_grown(out->of, out->count, sizeof *grown);
+        if (!grown)
+            break;
+        out->of = grown;
+        out->of[out->count++] = (played_day){.day = sqlite3_column_int64(row, 0),
+                                             .state = (uint8_t)(sqlite3_column_int64(row, 1) / 1000000),
+                                             .id = sqlite3_column_int64(row, 2),
+                                             .finished = sqlite3_column_int64(row, 3)};
+    }
     sqlite3_finalize(row);
-    return row && (!more || code == SQLITE_DONE);
+    if (code != SQLITE_DONE) {
+        free(out->of);
+        *out = (played_days){0};
+    }
+    return code == SQLITE_DONE;
 }
 
 /* ---- the attempts at a day ------------------------------------------------------------------------------------- */
-
-static void note_attempt(store_attempts *of, int64_t id, bool is_open)
-{
-    if (of->first == 0)
-        of->first = id;
-    if (of->open == 0 && is_open)
-        of->open = id;
-}
-
-/* Each row has a game and whether it can be continued. */
-static bool read_attempts(sqlite3_stmt *row, store_attempts *out)
-{
-    int code = SQLITE_ERROR;
-    while (row && (code = sqlite3_step(row)) == SQLITE_ROW)
-        note_attempt(out, sqlite3_column_int64(row, 0), sqlite3_column_int(row, 1));
-    sqlite3_finalize(row);
-    if (code != SQLITE_DONE)
-        memset(out, 0, sizeof *out);
-    return code == SQLITE_DONE;
-}
 
 bool store_attempts_read(store *kept, const char *game, int64_t day, const sol_deal *deal, store_attempts *out)
 {
@@ -93,18 +88,21 @@ bool store_attempts_read(store *kept, const char *game, int64_t day, const sol_d
     if (!kept)
         return true;
     int64_t values[] = {day, deal ? store_cards(deal) : 0};
-    return read_attempts(ask_of(kept, deal ? of_deal : of_day, game, deal ? 2 : 1, values), out);
+    sqlite3_stmt *row = ask_of(kept, deal ? of_deal : of_day, game, deal ? 2 : 1, values);
+    int code = SQLITE_ERROR;
+    while (row && (code = sqlite3_step(row)) == SQLITE_ROW) {
+        int64_t id = sqlite3_column_int64(row, 0);
+        out->first = out->first ? out->first : id;
+        if (out->open == 0 && sqlite3_column_int(row, 1)) /* it can be continued */
+            out->open = id;
+    }
+    sqlite3_finalize(row);
+    if (code != SQLITE_DONE)
+        memset(out, 0, sizeof *out);
+    return code == SQLITE_DONE;
 }
 
 /* ---- a month ---------------------------------------------------------------------------------------------------- */
-
-static bool into_month(const played_day *day, void *context)
-{
-    figures_month *month = context;
-    month->day[day->day - month->first] = day->state;
-    month->id[day->day - month->first] = day->id;
-    return true;
-}
 
 static int days_of(int year, int month)
 {
@@ -136,93 +134,86 @@ static bool find_begun(store *kept, const char *game, int64_t *begun)
 
 bool store_month_read(store *kept, const char *game, int year, int month, figures_month *out)
 {
+    played_days days;
     name_month(year, month, out);
-    bool read = find_begun(kept, game, &out->begun) &&
-                walk(kept, game, out->first, out->first + out->days - 1, into_month, out);
-    if (!read)
+    bool read =
+        find_begun(kept, game, &out->begun) && read_days(kept, game, out->first, out->first + out->days - 1, &days);
+    if (!read) {
         name_month(year, month, out);
-    return read;
+        return false;
+    }
+    for (size_t i = 0; i < days.count; i++) {
+        out->day[days.of[i].day - out->first] = days.of[i].state;
+        out->id[days.of[i].day - out->first] = days.of[i].id;
+    }
+    free(days.of);
+    return true;
 }
 
 /* ---- days in a row ---------------------------------------------------------------------------------------------- */
 
-typedef struct run {
-    figures_daily_streak *out;
-    int64_t last;
-    uint32_t length;
-} run;
-
-static bool into_streak(const played_day *day, void *context)
-{
-    run *streak = context;
-    streak->out->won += day->state >= FIGURES_DAY_LATE;
-    if (day->state != FIGURES_DAY_WON)
-        return true;
-    streak->length = day->day == streak->last + 1 ? streak->length + 1 : 1;
-    streak->last = day->day;
-    if (streak->length > streak->out->longest)
-        streak->out->longest = streak->length;
-    return true;
-}
-
 bool store_daily_streak_read(store *kept, const char *game, int64_t today, figures_daily_streak *out)
 {
+    played_days days;
+    int64_t last = INT64_MIN + 1;
+    uint32_t length = 0;
     memset(out, 0, sizeof *out);
-    run streak = {.out = out, .last = INT64_MIN + 1};
-    bool read = walk(kept, game, INT64_MIN, today, into_streak, &streak);
-    if (read && (streak.last == today || streak.last == today - 1))
-        out->current = streak.length;
-    if (!read)
-        memset(out, 0, sizeof *out);
+    bool read = read_days(kept, game, INT64_MIN, today, &days);
+    for (size_t i = 0; i < days.count; i++) {
+        out->won += days.of[i].state >= FIGURES_DAY_LATE;
+        if (days.of[i].state != FIGURES_DAY_WON)
+            continue;
+        length = days.of[i].day == last + 1 ? length + 1 : 1;
+        last = days.of[i].day;
+        out->longest = length > out->longest ? length : out->longest;
+    }
+    if (last == today || last == today - 1)
+        out->current = length;
+    free(days.of);
     return read;
 }
 
 /* ---- a whole month ---------------------------------------------------------------------------------------------- */
 
-typedef struct whole_month {
-    int64_t last, first; /* the last and the first of the days in a row that began on the first of a month */
-    figures_achievement *out;
-} whole_month;
-
 /* The month that came furthest from its first day on tells how far the achievement is. */
-static void note_progress(figures_achievement *out, int won, int days)
+static void find_whole_month(const played_days *days, figures_achievement *out)
 {
-    if ((uint32_t)won <= out->done)
+    int64_t last = INT64_MIN + 1, first = INT64_MAX; /* of the days in a row that began on the first of a month */
+    for (size_t i = 0; i < days->count; i++) {
+        const played_day *day = &days->of[i];
+        int year, month, of_month;
+        base_date_of(day->day, &year, &month, &of_month);
+        if (day->state != FIGURES_DAY_WON)
+            continue;
+        if (of_month == 1)
+            first = day->day;
+        else if (day->day != last + 1)
+            first = INT64_MAX; /* a day is missing, so this month cannot become whole */
+        last = day->day;
+        if (day->day - first + 1 != of_month)
+            continue;
+        if ((uint32_t)of_month > out->done) {
+            out->done = (uint32_t)of_month;
+            out->of = (uint32_t)days_of(year, month);
+        }
+        if (of_month < days_of(year, month))
+            continue;
+        if (out->id == 0 || day->finished < out->when) {
+            out->id = day->id;
+            out->when = day->finished;
+        }
         return;
-    out->done = (uint32_t)won;
-    out->of = (uint32_t)days;
-}
-
-static bool into_whole_month(const played_day *day, void *context)
-{
-    whole_month *seen = context;
-    int year, month, of_month;
-    base_date_of(day->day, &year, &month, &of_month);
-    if (day->state != FIGURES_DAY_WON)
-        return true;
-    if (of_month == 1)
-        seen->first = day->day;
-    else if (day->day != seen->last + 1)
-        seen->first = INT64_MAX; /* a day is missing, so this month cannot become whole */
-    seen->last = day->day;
-    if (day->day - seen->first + 1 != of_month)
-        return true;
-    note_progress(seen->out, of_month, days_of(year, month));
-    if (of_month < days_of(year, month))
-        return true;
-    if (seen->out->id == 0 || day->finished < seen->out->when) {
-        seen->out->id = day->id;
-        seen->out->when = day->finished;
     }
-    return false;
 }
 
 bool store_whole_month(store *kept, figures_achievement *out)
 {
     bool read = true;
     for (int i = 0; sol_game_at(i); i++) {
-        whole_month seen = {.last = INT64_MIN + 1, .first = INT64_MAX, .out = out};
-        read = walk(kept, sol_game_at(i)->name, INT64_MIN, base_day_at(INT64_MAX), into_whole_month, &seen) && read;
+        played_days days;
+        read = read_days(kept, sol_game_at(i)->name, INT64_MIN, base_day_at(INT64_MAX), &days) && read;
+        find_whole_month(&days, out);
+        free(days.of);
     }
     return read;
 }

@@ -10,10 +10,6 @@
 
 /* ---- games.c: deals, by whatever name they were dealt ------------------------------------------------------------ */
 
-/* The deal of a row: by its deck, if that has a length, else by its name.  False with a fault. */
-bool store_read_deal(const char *name, const char *deck, size_t length, const sol_rules *rules, sol_deal *deal,
-                     sol_fault *fault);
-
 /*
  * What `games.cards` holds: the cards in deal order as a number, the 64-bit FNV-1a of their text in a record. It is the
  * same for the same cards by number, of whatever dialect, and as a deck.

@@ -101,11 +101,6 @@ static void read_row(sqlite3_stmt *row, figures_row *out)
     "AND (?4 IS NULL OR (instr(options, ?4) AND instr(?12, ' ' || game || ' '))) "                            \
     "AND (?8 = 0 OR favourite <> 0) AND (?9 = 0 OR daily <> 0) AND (?10 = 0 OR daily = ?10) "
 
-static void bind_text(sqlite3_stmt *query, int place, const char *text)
-{
-    sqlite3_bind_text(query, place, text, -1, SQLITE_TRANSIENT);
-}
-
 enum { NAMES_MAX = 320 };
 
 /*
@@ -128,19 +123,19 @@ static sqlite3_stmt *query_of(store *kept, const char *head, const store_filter 
     (void)snprintf(sql, sizeof sql, "%s" ASKED_FOR "%s", head, tail);
     sqlite3_stmt *query = store_is_open(kept) ? store_ask(kept, sql, 0, NULL) : NULL;
     filter = filter ? filter : &all;
-    bind_text(query, 1, filter->game);
-    bind_text(query, 2, filter->options);
+    store_bind_text(query, 1, filter->game);
+    store_bind_text(query, 2, filter->options);
     if (filter->draw) {
         (void)snprintf(text, sizeof text, "draw=%d *", filter->draw);
-        bind_text(query, 3, text);
+        store_bind_text(query, 3, text);
         name_games(SOL_OPTION_DRAW, names);
-        bind_text(query, 11, names);
+        store_bind_text(query, 11, names);
     }
     if (filter->scoring) {
         (void)snprintf(text, sizeof text, " scoring=%s ", filter->scoring);
-        bind_text(query, 4, text);
+        store_bind_text(query, 4, text);
         name_games(SOL_OPTION_SCORING, names);
-        bind_text(query, 12, names);
+        store_bind_text(query, 12, names);
     }
     sqlite3_bind_int64(query, 5, filter->since ? filter->since : INT64_MIN);
     sqlite3_bind_int64(query, 6, filter->until ? filter->until - 1 : INT64_MAX);

@@ -58,11 +58,11 @@ static sqlite3_stmt *find_alike(store *kept, const incoming *in)
     sol_options_write(&in->game->variant, options);
     sol_deal_name(&in->game->deal, deal);
     sol_deck_write(&in->game->deal, deck);
-    sqlite3_bind_text(row, 3, in->game->variant.rules->name, -1, SQLITE_TRANSIENT);
-    sqlite3_bind_text(row, 4, options, -1, SQLITE_TRANSIENT);
-    sqlite3_bind_text(row, 5, deal, -1, SQLITE_TRANSIENT);
+    store_bind_text(row, 3, in->game->variant.rules->name);
+    store_bind_text(row, 4, options);
+    store_bind_text(row, 5, deal);
     if (in->game->deal.dialect == SOL_DEAL_DECK)
-        sqlite3_bind_text(row, 6, deck, -1, SQLITE_TRANSIENT);
+        store_bind_text(row, 6, deck);
     return row;
 }
 

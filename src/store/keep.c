@@ -8,20 +8,6 @@ static bool is_writable(const store *kept) { return kept && !kept->read_only; }
 
 /* ---- rows ------------------------------------------------------------------------------------------------------- */
 
-static const char *result_of(const sol_game *game, uint32_t now)
-{
-    sol_status status = sol_game_status(game, now);
-    return status == SOL_PLAYING ? NULL : figures_status_words(status);
-}
-
-static void bind_text(sqlite3_stmt *statement, int place, const char *text)
-{
-    if (text)
-        sqlite3_bind_text(statement, place, text, -1, SQLITE_TRANSIENT);
-    else
-        sqlite3_bind_null(statement, place);
-}
-
 /*
  * Write a row for a game that has none; it is claimed before anybody else can see it.  A statement that could not be
  * prepared is NULL; SQLite refuses to bind to it, and store_run says why it is.
@@ -33,10 +19,10 @@ static int write_row(store *kept, const sol_game *game, store_ticket *ticket)
     sol_options_write(&game->variant, options);
     sol_deal_name(&game->deal, deal);
     sol_deck_write(&game->deal, deck);
-    bind_text(row, 1, game->variant.rules->name);
-    bind_text(row, 2, options);
-    bind_text(row, 3, deal);
-    bind_text(row, 4, game->deal.dialect == SOL_DEAL_DECK ? deck : NULL);
+    store_bind_text(row, 1, game->variant.rules->name);
+    store_bind_text(row, 2, options);
+    store_bind_text(row, 3, deal);
+    store_bind_text(row, 4, game->deal.dialect == SOL_DEAL_DECK ? deck : NULL);
     sqlite3_bind_int64(row, 5, store_cards(&game->deal));
     sqlite3_bind_int(row, 6, ticket->provenance.watched);
     sqlite3_bind_int64(row, 7, ticket->started);
@@ -50,26 +36,22 @@ static int write_row(store *kept, const sol_game *game, store_ticket *ticket)
     return code;
 }
 
-/* The game's clock: once it is over, it stands still. */
-static uint32_t clock_of(const sol_game *game, uint32_t played)
-{
-    uint32_t last = sol_game_last_time(game), now = played > last ? played : last;
-    switch (sol_game_status(game, now)) {
-    case SOL_HAS_WON: return game->won_at;
-    case SOL_GAVE_UP: return last;
-    case SOL_TIMED_OUT: return (uint32_t)game->variant.options.time_limit * 1000;
-    default: return now;
-    }
-}
-
+/* The clock of a game that is over stands still. */
 store_summary store_sum_up(const sol_game *game, uint32_t played)
 {
-    uint32_t now = clock_of(game, played);
+    uint32_t last = sol_game_last_time(game), now = played > last ? played : last;
+    sol_status status = sol_game_status(game, now);
+    switch (status) {
+    case SOL_HAS_WON: now = game->won_at; break;
+    case SOL_GAVE_UP: now = last; break;
+    case SOL_TIMED_OUT: now = (uint32_t)game->variant.options.time_limit * 1000; break;
+    default: break;
+    }
     return (store_summary){.score = sol_game_score(game, now),
                            .moves = sol_game_moves(game),
                            .undos = game->undos,
                            .time_ms = now,
-                           .result = result_of(game, now)};
+                           .result = status == SOL_PLAYING ? NULL : figures_status_words(status)};
 }
 
 /* Write the parts of a game's row that change.  `there` says whether the game has a row at all. */
@@ -80,7 +62,7 @@ static int write_summary(store *kept, const sol_game *game, uint32_t played, sto
     store_bind(row, 8,
                (int64_t[]){ticket->id, now.score, now.moves, now.undos, ticket->tips, now.time_ms, kept->now,
                            ticket->started});
-    bind_text(row, 9, now.result);
+    store_bind_text(row, 9, now.result);
     sqlite3_bind_int(row, 10, store_helpers(ticket->provenance));
     sqlite3_bind_int64(row, 11, ticket->provenance.daily);
     sqlite3_bind_int(row, 12, ticket->provenance.watched);
@@ -227,7 +209,7 @@ static int64_t start_of(store *kept, const sol_game *game, int64_t now)
     sqlite3_stmt *row =
         store_is_open(kept) ? store_ask(kept, last_start, 2, (int64_t[]){store_cards(&game->deal), now}) : NULL;
     if (row)
-        bind_text(row, 3, game->variant.rules->name);
+        store_bind_text(row, 3, game->variant.rules->name);
     bool later = row && sqlite3_step(row) == SQLITE_ROW && sqlite3_column_type(row, 0) != SQLITE_NULL;
     int64_t start = later ? sqlite3_column_int64(row, 0) + 1 : now;
     sqlite3_finalize(row);

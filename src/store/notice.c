@@ -24,7 +24,7 @@ void store_say(store_notice *notice, const char *format, ...)
         end_cut(notice->text, sizeof notice->text - 1);
 }
 
-void store_say_trouble(const store *kept, store_notice *notice, const char *format, ...)
+bool store_say_trouble(const store *kept, store_notice *notice, const char *format, ...)
 {
     store_notice what;
     va_list values;
@@ -32,6 +32,7 @@ void store_say_trouble(const store *kept, store_notice *notice, const char *form
     (void)vsnprintf(what.text, sizeof what.text, words_of(format), values);
     va_end(values);
     store_say(notice, kept->purpose == STORE_TO_SAVE ? N_("Nothing is being saved: %s") : "%s", what.text);
+    return false;
 }
 
 store_path_text store_shown(const char *path)

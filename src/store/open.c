@@ -18,17 +18,13 @@ static bool find_place(store *kept, const char *dir, store_notice *notice)
 {
     char lock[STORE_PATH_MAX];
     if (!store_make_dir(dir) || !store_join(kept->path, dir, "solitaire.db") ||
-        !store_join(lock, dir, "solitaire.lock")) {
-        store_say_trouble(kept, notice, "the directory %s cannot be used (%s).", store_shown(dir).text,
-                          strerror(errno));
-        return false;
-    }
+        !store_join(lock, dir, "solitaire.lock"))
+        return store_say_trouble(kept, notice, "the directory %s cannot be used (%s).", store_shown(dir).text,
+                                 strerror(errno));
     kept->lock = store_lock_open(lock);
     kept->read_only = kept->lock < 0 && is_refusal(errno);
-    if (kept->lock >= 0 || kept->read_only)
-        return true;
-    store_say_trouble(kept, notice, "no file can be made in %s (%s).", store_shown(dir).text, strerror(errno));
-    return false;
+    return kept->lock >= 0 || kept->read_only ||
+           store_say_trouble(kept, notice, "no file can be made in %s (%s).", store_shown(dir).text, strerror(errno));
 }
 
 typedef struct finding {
@@ -49,34 +45,33 @@ static finding admit(store *kept)
     return found;
 }
 
-static void say_finding(const store *kept, finding found, store_notice *notice)
+static bool say_finding(const store *kept, finding found, store_notice *notice)
 {
     store_path_text path = store_shown(kept->path);
     switch (found.verdict) {
+    case STORE_GOOD: return true;
     case STORE_NEWER:
-        store_say_trouble(kept, notice,
-                          "%s is of a newer solitaire (schema %d; this one knows %d). It was left untouched.",
-                          path.text, found.version, STORE_SCHEMA);
-        break;
+        return store_say_trouble(kept, notice,
+                                 "%s is of a newer solitaire (schema %d; this one knows %d). It was left untouched.",
+                                 path.text, found.version, STORE_SCHEMA);
     case STORE_EARLIER:
-        store_say_trouble(kept, notice,
-                          "%s is of an earlier build; save its games by that build's \"solitaire export --all FILE\", "
-                          "move the database away, and \"import FILE\" here.",
-                          path.text);
-        break;
+        return store_say_trouble(
+            kept, notice,
+            "%s is of an earlier build; save its games by that build's \"solitaire export --all FILE\", "
+            "move the database away, and \"import FILE\" here.",
+            path.text);
     case STORE_FOREIGN:
-        store_say_trouble(kept, notice, "%s is some other program's database. It was left untouched.", path.text);
-        break;
+        return store_say_trouble(kept, notice, "%s is some other program's database. It was left untouched.",
+                                 path.text);
     default:
-        store_say_trouble(kept, notice, "%s cannot be opened (%s).", path.text, store_why(kept, found.code));
-        break;
+        return store_say_trouble(kept, notice, "%s cannot be opened (%s).", path.text, store_why(kept, found.code));
     }
 }
 
 static bool say_damage(const store *kept, const char *why, store_notice *notice)
 {
-    store_say_trouble(kept, notice, "%s is damaged and cannot be mended (%s).", store_shown(kept->path).text, why);
-    return false;
+    return store_say_trouble(kept, notice, "%s is damaged and cannot be mended (%s).", store_shown(kept->path).text,
+                             why);
 }
 
 static void say_mended(const store_mended *mended, store_notice *notice)
@@ -107,19 +102,16 @@ static void say_mended(const store_mended *mended, store_notice *notice)
 
 static bool say_in_use(const store *kept, store_notice *notice)
 {
-    store_say_trouble(kept, notice, "%s is damaged. It will be mended once no other solitaire has it open.",
-                      store_shown(kept->path).text);
-    return false;
+    return store_say_trouble(kept, notice, "%s is damaged. It will be mended once no other solitaire has it open.",
+                             store_shown(kept->path).text);
 }
 
 /* Mend the damaged database once, and go on with what is in its place; we hold the door. */
 static bool begin_anew(store *kept, store_notice *notice)
 {
     store_mended mended;
-    if (kept->mended) {
-        store_say_trouble(kept, notice, "%s is damaged again.", store_shown(kept->path).text);
-        return false;
-    }
+    if (kept->mended)
+        return store_say_trouble(kept, notice, "%s is damaged again.", store_shown(kept->path).text);
     if (!store_lock_alone(kept->lock))
         return say_in_use(kept, notice);
     store_disconnect(kept, true);
@@ -132,41 +124,17 @@ static bool begin_anew(store *kept, store_notice *notice)
     finding found = admit(kept);
     if (found.verdict == STORE_GOOD)
         say_mended(&mended, notice);
-    else
-        say_finding(kept, found, notice);
-    return found.verdict == STORE_GOOD;
+    return say_finding(kept, found, notice);
 }
 
 bool store_replace(store *kept, store_notice *notice)
 {
-    if (!store_lock_door(kept->lock, STORE_KEY_PATIENCE_MS)) {
-        store_say_trouble(kept, notice, "%s is damaged.", store_shown(kept->path).text);
-        return false;
-    }
+    if (!store_lock_door(kept->lock, STORE_KEY_PATIENCE_MS))
+        return store_say_trouble(kept, notice, "%s is damaged.", store_shown(kept->path).text);
     bool good = begin_anew(kept, notice);
     store_lock_use(kept->lock);
     store_unlock_door(kept->lock);
     return good;
-}
-
-/* Read a copy, because there is no room for what SQLite makes beside the files themselves. */
-static finding admit_copy(store *kept)
-{
-    finding found = {.verdict = STORE_FAILED, .code = store_copy_to_memory(kept)};
-    if (found.code == SQLITE_OK)
-        found.verdict = store_admit(kept->db, &found.version, &found.code);
-    return found;
-}
-
-/* Who only wants to read need not hear that nothing can be written, unless the disk is full. */
-static void say_only_reading(const store *kept, int code, store_notice *notice)
-{
-    bool refused = (code & 0xFF) == SQLITE_READONLY || (code & 0xFF) == SQLITE_CANTOPEN;
-    if (!refused)
-        store_say_trouble(kept, notice, "%s can only be read (%s).", store_shown(kept->path).text,
-                          store_why(kept, code));
-    else if (kept->purpose == STORE_TO_SAVE)
-        store_say_trouble(kept, notice, "%s cannot be written to.", store_shown(kept->path).text);
 }
 
 /*
@@ -175,17 +143,24 @@ static void say_only_reading(const store *kept, int code, store_notice *notice)
  */
 static bool open_to_read(store *kept, int code, store_notice *notice)
 {
+    bool refused = (code & 0xFF) == SQLITE_READONLY || (code & 0xFF) == SQLITE_CANTOPEN;
     store_disconnect(kept, true);
     kept->read_only = true;
     finding found = admit(kept);
-    if (found.verdict == STORE_FAILED)
-        found = admit_copy(kept);
+    if (found.verdict == STORE_FAILED) {
+        found.code = store_copy_to_memory(kept);
+        if (found.code == SQLITE_OK)
+            found.verdict = store_admit(kept->db, &found.version, &found.code);
+    }
     bool nothing = found.verdict == STORE_FAILED && store_file_at(kept->path).bytes == 0;
     notice->damaged = store_is_damage(found.code);
     if (found.verdict != STORE_GOOD && !nothing)
-        say_finding(kept, found, notice);
-    else
-        say_only_reading(kept, code, notice);
+        return say_finding(kept, found, notice);
+    if (!refused)
+        (void)store_say_trouble(kept, notice, "%s can only be read (%s).", store_shown(kept->path).text,
+                                store_why(kept, code));
+    else if (kept->purpose == STORE_TO_SAVE) /* who only reads need not hear it */
+        (void)store_say_trouble(kept, notice, "%s cannot be written to.", store_shown(kept->path).text);
     return found.verdict == STORE_GOOD;
 }
 
@@ -198,44 +173,34 @@ static bool is_only_for_reading(const store *kept, int code)
     return (refused || no_room) && access(kept->path, R_OK) == 0;
 }
 
-/* Open a damaged database without changing it, not even by an index or a checkpoint of ours. */
-static bool leave_damaged(store *kept, store_notice *notice)
-{
-    store_disconnect(kept, true);
-    store_say(notice, "%s is damaged. It was left as it is.", store_shown(kept->path).text);
-    notice->damaged = true;
-    return false;
-}
-
 /*
  * After a session that was not closed, the database is checked from end to end if it is no larger than this, which
  * takes a moment only.
  */
 enum { LOOKED_THROUGH_MAX = 8 << 20 };
 
-static bool ended_badly(const store *kept)
-{
-    return kept->purpose != STORE_TO_LOOK && store_log_at(kept).inode &&
-           store_file_at(kept->path).bytes <= LOOKED_THROUGH_MAX;
-}
-
 /* Open the database; we hold the door. */
 static bool open_database(store *kept, store_notice *notice)
 {
-    bool alone = store_lock_alone(kept->lock), doubtful = alone && ended_badly(kept);
+    bool alone = store_lock_alone(kept->lock), looks = kept->purpose == STORE_TO_LOOK;
+    bool doubtful =
+        alone && !looks && store_log_at(kept).inode && store_file_at(kept->path).bytes <= LOOKED_THROUGH_MAX;
     finding found = admit(kept);
-    if (found.verdict == STORE_GOOD && doubtful && !store_is_whole(kept))
+    bool failed = found.verdict == STORE_FAILED, damaged = failed && store_is_damage(found.code);
+    if ((found.verdict == STORE_GOOD && doubtful && !store_is_whole(kept)) || (damaged && !looks))
         return begin_anew(kept, notice);
     if (found.verdict == STORE_GOOD && alone)
         store_purge(kept, true);
     if (found.verdict == STORE_GOOD)
         return true;
-    if (found.verdict == STORE_FAILED && store_is_damage(found.code))
-        return kept->purpose == STORE_TO_LOOK ? leave_damaged(kept, notice) : begin_anew(kept, notice);
-    if (found.verdict == STORE_FAILED && is_only_for_reading(kept, found.code))
+    if (failed && !damaged && is_only_for_reading(kept, found.code))
         return open_to_read(kept, found.code, notice);
-    say_finding(kept, found, notice);
-    store_disconnect(kept, true);
+    notice->damaged = damaged;
+    if (damaged)
+        store_say(notice, "%s is damaged. It was left as it is.", store_shown(kept->path).text);
+    else
+        (void)say_finding(kept, found, notice);
+    store_disconnect(kept, true); /* without changing it, not even by an index or a checkpoint of ours */
     return false;
 }
 
@@ -264,9 +229,7 @@ static bool finish_mending(store *kept, store_notice *notice)
     finding found = {.verdict = store_finish_mending(kept)};
     if (found.verdict == STORE_FAILED)
         return say_damage(kept, strerror(errno), notice);
-    if (found.verdict == STORE_EARLIER)
-        say_finding(kept, found, notice);
-    return found.verdict == STORE_GOOD;
+    return say_finding(kept, found, notice);
 }
 
 enum { DOOR_PATIENCE_MS = 2000 };
@@ -276,10 +239,9 @@ static bool enter(store *kept, store_notice *notice)
     if (kept->read_only)
         return open_to_read(kept, SQLITE_READONLY, notice);
     if (!store_lock_door(kept->lock,
-                         kept->last != SQLITE_OK || kept->file.inode ? STORE_KEY_PATIENCE_MS : DOOR_PATIENCE_MS)) {
-        store_say_trouble(kept, notice, "%s cannot be locked (%s).", store_shown(kept->path).text, strerror(errno));
-        return false;
-    }
+                         kept->last != SQLITE_OK || kept->file.inode ? STORE_KEY_PATIENCE_MS : DOOR_PATIENCE_MS))
+        return store_say_trouble(kept, notice, "%s cannot be locked (%s).", store_shown(kept->path).text,
+                                 strerror(errno));
     bool good = finish_mending(kept, notice) && put_old_log_away(kept, notice) && open_database(kept, notice);
     store_lock_use(kept->lock);
     store_unlock_door(kept->lock);
@@ -313,7 +275,7 @@ bool store_reopen(store *kept, store_notice *notice)
     return good;
 }
 
-static store *open_in(const char *dir, int64_t unix_now, int purpose, store_notice *notice)
+store *store_open_for(int purpose, const char *dir, int64_t unix_now, store_notice *notice)
 {
     *notice = (store_notice){.text = ""};
     store *kept = calloc(1, sizeof *kept);
@@ -335,17 +297,7 @@ static store *open_in(const char *dir, int64_t unix_now, int purpose, store_noti
 
 store *store_open(const char *dir, int64_t unix_now, store_notice *notice)
 {
-    return open_in(dir, unix_now, STORE_TO_SAVE, notice);
-}
-
-store *store_open_to_read(const char *dir, int64_t unix_now, store_notice *notice)
-{
-    return open_in(dir, unix_now, STORE_TO_READ, notice);
-}
-
-store *store_open_as_is(const char *dir, int64_t unix_now, store_notice *notice)
-{
-    return open_in(dir, unix_now, STORE_TO_LOOK, notice);
+    return store_open_for(STORE_TO_SAVE, dir, unix_now, notice);
 }
 
 /*

@@ -21,43 +21,30 @@ typedef struct reading {
     char why[WORDS_FAULT_MAX + 8]; /* with READ_BROKEN: the end of a sentence, with its full stop */
 } reading;
 
-/* A text of the row with its length; never NULL. */
-static const char *text_of(sqlite3_stmt *row, int column, size_t *length)
-{
-    const unsigned char *text = sqlite3_column_text(row, column);
-    *length = text ? (size_t)sqlite3_column_bytes(row, column) : 0;
-    return text ? (const char *)text : "";
-}
-
 static bool to_range(int64_t value, uint32_t max, uint32_t *out)
 {
     *out = value < 0 ? 0 : value > max ? max : (uint32_t)value;
     return value >= 0 && value <= max;
 }
 
-static bool read_deal(sqlite3_stmt *row, const sol_rules *rules, sol_deal *deal, sol_fault *fault)
-{
-    size_t length, unused;
-    const char *name = text_of(row, 2, &unused), *deck = text_of(row, 3, &length);
-    return store_read_deal(name, deck, length, rules, deal, fault);
-}
-
 /* Read the game's row, and begin a game with an empty journal. */
 static int start(reading *read, sqlite3_stmt *row)
 {
-    size_t length;
     sol_fault fault;
-    sol_variant variant;
+    sol_variant variant = {.rules = sol_game_named(store_text(row, 0))};
     sol_deal deal;
-    const char *over = text_of(row, 4, &length);
-    read->is_over = length && strcmp(over, "broken") != 0;
-    if (read->only_open && length)
+    const char *options = store_text(row, 1), *name = store_text(row, 2), *over = store_text(row, 4);
+    size_t length = (size_t)sqlite3_column_bytes(row, 1), deck_length = (size_t)sqlite3_column_bytes(row, 3);
+    read->is_over = *over && strcmp(over, "broken") != 0;
+    if (read->only_open && *over)
         return READ_OVER;
-    variant.rules = sol_game_named(text_of(row, 0, &length));
     if (!variant.rules)
         return READ_UNKNOWN;
-    const char *line = text_of(row, 1, &length);
-    if (!sol_options_read(&variant, line, length, &fault) || !read_deal(row, variant.rules, &deal, &fault)) {
+    int decks = variant.rules->decks;
+    bool good = sol_options_read(&variant, options, length, &fault) &&
+                (deck_length ? sol_deck_read(store_text(row, 3), deck_length, decks, &deal, &fault)
+                             : sol_deal_parse(name, decks, &deal, &fault));
+    if (!good) {
         bool cut = strlen(fault.text) + 4 >= sizeof fault.text;
         (void)snprintf(read->why, sizeof read->why, "%s%s", words_fault(&fault).text, cut ? "…" : ".");
         return READ_BROKEN;
@@ -129,28 +116,38 @@ static int read_game(store *kept, reading *read)
 
 /* ---- the doors -------------------------------------------------------------------------------------------------- */
 
+/* Say why the game of that number cannot be read or resumed. */
+static void say_refusal(store *kept, int result, const reading *read, bool resuming, store_notice *notice)
+{
+    long long id = (long long)read->id;
+    int code = result == READ_FAILED ? sqlite3_errcode(kept->db) : SQLITE_OK;
+    if (read->elsewhere)
+        store_say(notice, "Game %lld is being played by another solitaire.", id);
+    else if (result == READ_BROKEN)
+        store_say(notice, resuming ? N_("Game %lld cannot be resumed: %s") : N_("Game %lld cannot be read: %s"), id,
+                  read->why);
+    else if (result == READ_UNKNOWN)
+        store_say(notice, "Game %lld is of a kind that this solitaire does not know.", id);
+    else if (result == READ_OVER)
+        store_say(notice, "Game %lld is over; \"solitaire replay %lld\" shows it.", id, id);
+    else if (result == READ_NONE)
+        store_say(notice, "There is no game %lld; solitaire games lists those that are kept.", id);
+    else if (!notice->text[0])
+        store_say(notice, resuming ? N_("Game %lld cannot be resumed: %s.") : N_("Game %lld cannot be read: %s."), id,
+                  store_why(kept, code));
+}
+
 bool store_load(store *kept, int64_t id, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
                 store_notice *notice)
 {
     reading read = {.id = id, .events = events, .steps = steps};
     int result = store_is_open(kept) ? read_game(kept, &read) : READ_NONE;
     notice->text[0] = 0;
-    switch (result) {
-    case READ_GOOD:
+    if (result == READ_GOOD) {
         *game = read.game;
         *played_ms = read.played;
-        break;
-    case READ_BROKEN: store_say(notice, "Game %lld cannot be read: %s", (long long)id, read.why); break;
-    case READ_UNKNOWN:
-        store_say(notice, "Game %lld is of a kind that this solitaire does not know.", (long long)id);
-        break;
-    case READ_FAILED:
-        store_say(notice, "Game %lld cannot be read: %s.", (long long)id, store_why(kept, sqlite3_errcode(kept->db)));
-        break;
-    default:
-        if (kept)
-            store_say(notice, "There is no game %lld; solitaire games lists those that are kept.", (long long)id);
-        break;
+    } else if (kept) {
+        say_refusal(kept, result, &read, false, notice);
     }
     return result == READ_GOOD;
 }
@@ -198,26 +195,21 @@ static int claim(store *kept, reading *read)
     return result;
 }
 
-/* Take an open game.  Returns SQLITE_DONE if this one cannot be had, otherwise SQLite's result. */
-static int take(store *kept, reading *read, store_notice *notice)
-{
-    int result = claim(kept, read);
-    if (result == READ_GOOD)
-        return SQLITE_OK;
-    int code = result == READ_FAILED ? sqlite3_errcode(kept->db) : SQLITE_DONE;
-    if (result == READ_BROKEN)
-        mark_broken(kept, read, notice);
-    return code;
-}
-
-/* Of the games that can be had, take the one that was played last. */
+/* Of the games that can be had, take the one that was played last.  An SQLite result code; SQLITE_DONE: there is none. */
 static int take_last(store *kept, reading *read, store_notice *notice)
 {
     int64_t saved = INT64_MAX;
-    int code = SQLITE_DONE;
+    int code;
     read->id = INT64_MAX;
-    while (code == SQLITE_DONE && (code = next_open(kept, &saved, &read->id)) == SQLITE_ROW)
-        code = take(kept, read, notice);
+    while ((code = next_open(kept, &saved, &read->id)) == SQLITE_ROW) {
+        int result = claim(kept, read);
+        if (result == READ_GOOD)
+            return SQLITE_OK;
+        if (result == READ_FAILED)
+            return sqlite3_errcode(kept->db);
+        if (result == READ_BROKEN)
+            mark_broken(kept, read, notice);
+    }
     return code;
 }
 
@@ -245,25 +237,6 @@ bool store_resume(store *kept, sol_event *events, sol_step *steps, sol_game *gam
     return code == SQLITE_OK;
 }
 
-/* Say why the game of that number cannot be had. */
-static void say_refusal(store *kept, int result, const reading *read, store_notice *notice)
-{
-    long long id = (long long)read->id;
-    int code = result == READ_FAILED ? sqlite3_errcode(kept->db) : SQLITE_OK;
-    if (read->elsewhere)
-        store_say(notice, "Game %lld is being played by another solitaire.", id);
-    else if (result == READ_BROKEN)
-        store_say(notice, "Game %lld cannot be resumed: %s", id, read->why);
-    else if (result == READ_UNKNOWN)
-        store_say(notice, "Game %lld is of a kind that this solitaire does not know.", id);
-    else if (result == READ_OVER)
-        store_say(notice, "Game %lld is over; \"solitaire replay %lld\" shows it.", id, id);
-    else if (result == READ_NONE)
-        store_say(notice, "There is no game %lld; solitaire games lists those that are kept.", id);
-    else if (!notice->text[0])
-        store_say(notice, "Game %lld cannot be resumed: %s.", id, store_why(kept, code));
-}
-
 bool store_resume_id(store *kept, int64_t id, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
                      store_ticket *ticket, store_notice *notice)
 {
@@ -287,7 +260,7 @@ bool store_resume_id(store *kept, int64_t id, sol_event *events, sol_step *steps
     if (result == READ_GOOD)
         hand_over(&read, game, played_ms, ticket);
     else
-        say_refusal(kept, result, &read, notice);
+        say_refusal(kept, result, &read, true, notice);
     ticket->elsewhere = read.elsewhere;
     return result == READ_GOOD;
 }

@@ -32,7 +32,7 @@ typedef struct store store;
 enum { STORE_NOTICE_MAX = 400 };
 typedef struct store_notice {
     char text[STORE_NOTICE_MAX]; /* UTF-8 that may be shown as it is; empty = nothing to tell */
-    bool damaged;                /* by store_open_as_is: it is damaged, which opening it otherwise would mend */
+    bool damaged;                /* with STORE_TO_LOOK: it is damaged, which opening it otherwise would mend */
 } store_notice;
 
 /*
@@ -53,11 +53,12 @@ bool store_exists(const char *dir);
  */
 store *store_open(const char *dir, int64_t unix_now, store_notice *notice);
 
-/* The same for who only reads: what is wrong is told, but not that therefore nothing is saved. */
-store *store_open_to_read(const char *dir, int64_t unix_now, store_notice *notice);
-
-/* Open the database, but neither move nor replace a damaged one: NULL then, and the notice says that it is damaged. */
-store *store_open_as_is(const char *dir, int64_t unix_now, store_notice *notice);
+/*
+ * The same for another purpose: who only reads is told what is wrong, but not that therefore nothing is saved; who
+ * looks gets NULL where the database is damaged, with a notice that says so, and it is neither moved nor replaced.
+ */
+enum { STORE_TO_SAVE, STORE_TO_READ, STORE_TO_LOOK };
+store *store_open_for(int purpose, const char *dir, int64_t unix_now, store_notice *notice);
 
 /* Close it.  Games still claimed are released with it. */
 void store_close(store *kept);

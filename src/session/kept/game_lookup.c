@@ -6,6 +6,7 @@
 
 #include "base/files.h"
 #include "base/number.h"
+#include "figures/review_words.h"
 #include "session/deals/new_game.h"
 #include "store_open.h"
 #include "words/words.h"
@@ -172,7 +173,7 @@ static bool load_kept(const base_world *world, const settings_values *settings, 
                       session_kept_game *game, session_record *record, base_fault *fault)
 {
     store_notice notice;
-    game->kept = session_store_read(settings, &notice);
+    game->kept = session_store_open(settings, STORE_TO_READ, &notice);
     if (notice.text[0] && game->kept)
         (void)base_complain(world, 0, notice.text);
     if (!game->kept)
@@ -216,4 +217,13 @@ bool session_record_load(const base_world *world, const settings_values *setting
     bool good = session_record_load_from(world, settings, word, standard_input, &game, record, fault);
     session_kept_game_close(&game);
     return good;
+}
+
+void session_review_keep(store *kept, int64_t id, const sol_game *game, const coach_review *review)
+{
+    store_notice unused;
+    const store_review row = {
+        .coach = COACH_REVIEW_VERSION, .events = game->event_count, .play = figures_play_of(review)};
+    if (id > 0 && review->over && review->fair && coach_review_is_finished(review))
+        (void)store_review_keep(kept, id, &row, &unused);
 }

@@ -5,8 +5,10 @@
 #define SESSION_GAME_LOOKUP_H
 
 #include "base/world.h"
+#include "coach/review.h"
 #include "settings/options.h"
 #include "store/history.h"
+#include "store/reviews.h"
 #include "ui/model/model.h"
 
 /* The game that was played last, in progress or not; the first of all where nothing is kept. */
@@ -75,6 +77,9 @@ bool session_record_of(store *kept, int64_t id, session_record *record, base_fau
 /* Arrays of SOL_EVENTS_MAX, in which the last record that was read lies, for who reads by other ways. */
 sol_event *session_record_events(void);
 sol_step *session_record_steps(void);
+
+/* Keep the figures of a review if it is finished, tells luck from play, and its game, number `id` (0: none), is over. */
+void session_review_keep(store *kept, int64_t id, const sol_game *game, const coach_review *review);
 
 /* Is this word `last` or a number? */
 bool session_names_kept_game(const char *word);

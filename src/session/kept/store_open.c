@@ -4,8 +4,7 @@
 #include <string.h>
 
 #include "base/dates.h"
-
-typedef store *opener(const char *dir, int64_t unix_now, store_notice *notice);
+#include "session/deals/new_game.h"
 
 bool session_store_dir(const settings_values *settings, char dir[SETTINGS_TEXT_MAX])
 {
@@ -20,39 +19,54 @@ bool session_store_exists(const settings_values *settings)
     return session_store_dir(settings, dir) && store_exists(dir);
 }
 
-static store *open_by(opener *open, const settings_values *settings, store_notice *notice)
+store *session_store_open(const settings_values *settings, int purpose, store_notice *notice)
 {
     char dir[SETTINGS_TEXT_MAX];
     *notice = (store_notice){.text = ""};
-    if (!session_store_dir(settings, dir)) {
-        (void)snprintf(notice->text, sizeof notice->text,
-                       "Nothing is kept: neither XDG_DATA_HOME nor HOME says where. Name a directory with --data-dir.");
-        return NULL;
-    }
-    return open(dir, base_now(), notice);
+    if (session_store_dir(settings, dir))
+        return store_open_for(purpose, dir, base_now(), notice);
+    (void)snprintf(notice->text, sizeof notice->text,
+                   "Nothing is kept: neither XDG_DATA_HOME nor HOME says where. Name a directory with --data-dir.");
+    return NULL;
 }
 
-store *session_store_open(const settings_values *settings, store_notice *notice)
-{
-    return open_by(store_open, settings, notice);
-}
-
-store *session_store_read(const settings_values *settings, store_notice *notice)
-{
-    return open_by(store_open_to_read, settings, notice);
-}
-
-store *session_store_look(const settings_values *settings, store_notice *notice)
-{
-    return open_by(store_open_as_is, settings, notice);
-}
-
-store *session_store_by(store *(*way)(const settings_values *settings, store_notice *notice), const base_world *world,
-                        const settings_values *settings)
+store *session_store_for(const base_world *world, const settings_values *settings, int purpose)
 {
     store_notice notice;
-    store *kept = way(settings, &notice);
+    store *kept = session_store_open(settings, purpose, &notice);
     if (notice.text[0])
         (void)base_complain(world, 0, notice.text);
     return kept;
+}
+
+/* ---- which games ------------------------------------------------------------------------------------------------ */
+
+/* Is the option on the command line? The config file and the environment concern new games only. */
+static bool is_asked(const settings_values *settings, int option)
+{
+    return settings->of[option].source == SETTINGS_BY_FLAG;
+}
+
+bool session_filter_of(const settings_values *settings, store_filter *filter, base_fault *fault)
+{
+    const sol_rules *game = session_game_of(settings);
+    sol_variant unused;
+    if (game && !session_variant_of(settings, game, &unused, fault))
+        return false;
+    filter->game = game ? game->name : NULL;
+    if (is_asked(settings, SETTINGS_DRAW))
+        filter->draw = (uint8_t)settings_number(settings, SETTINGS_DRAW);
+    if (is_asked(settings, SETTINGS_SCORING))
+        filter->scoring = sol_scoring_name((int)settings->of[SETTINGS_SCORING].number);
+    return true;
+}
+
+bool session_since_of(const settings_values *settings, int64_t *since, base_fault *fault)
+{
+    const char *text = settings->of[SETTINGS_SINCE].text;
+    int64_t day = 0;
+    if (*text && !base_day_read(text, &day))
+        return base_fault_set(fault, "--since: \"%s\" is not a date; write it as 2026-08-01", base_show(text).text);
+    *since = *text ? base_day_begins(day) : 0;
+    return true;
 }

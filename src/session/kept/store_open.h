@@ -1,12 +1,13 @@
 /*
- * Opening the database of saved games, where the settings say that it is.
+ * Opening the database of saved games, where the settings say that it is, and which of its games the command line asks
+ * for.
  */
 #ifndef SESSION_STORE_OPEN_H
 #define SESSION_STORE_OPEN_H
 
 #include "base/world.h"
 #include "settings/options.h"
-#include "store/store.h"
+#include "store/history.h"
 
 /* The directory where the settings say that games are kept.  False if nothing says it. */
 bool session_store_dir(const settings_values *settings, char dir[SETTINGS_TEXT_MAX]);
@@ -15,22 +16,20 @@ bool session_store_dir(const settings_values *settings, char dir[SETTINGS_TEXT_M
 bool session_store_exists(const settings_values *settings);
 
 /*
- * Open the database of saved games, where the settings say.  If it cannot be: a notice, and NULL, which the store takes
- * everywhere.
+ * Open the database of saved games, where the settings say, for one of the purposes STORE_TO_….  If it cannot be: a
+ * notice, and NULL, which the store takes everywhere.
  */
-store *session_store_open(const settings_values *settings, store_notice *notice);
+store *session_store_open(const settings_values *settings, int purpose, store_notice *notice);
 
-/* The same for who only reads games, and need not hear that nothing is being saved. */
-store *session_store_read(const settings_values *settings, store_notice *notice);
+/* The same, which complains of what the notice says. */
+store *session_store_for(const base_world *world, const settings_values *settings, int purpose);
 
 /*
- * Open it in the same place only to look: a damaged database is left as it is (NULL with a notice), where
- * session_store_open begins a new one.
+ * What --game, --draw and --scoring of the command line ask for.  False with a sentence if the game has no such option.
  */
-store *session_store_look(const settings_values *settings, store_notice *notice);
+bool session_filter_of(const settings_values *settings, store_filter *filter, base_fault *fault);
 
-/* Open it by one of these ways, and complain of what the notice says. */
-store *session_store_by(store *(*way)(const settings_values *settings, store_notice *notice), const base_world *world,
-                        const settings_values *settings);
+/* From when on, by --since; 0 if it was not said.  False with a sentence if it is no date. */
+bool session_since_of(const settings_values *settings, int64_t *since, base_fault *fault);
 
 #endif

@@ -33,7 +33,7 @@ void session_app_open_store(session_app *a)
     if (a->store_opened)
         return;
     a->store_opened = true;
-    a->kept = session_store_open(&a->settings, &notice);
+    a->kept = session_store_open(&a->settings, STORE_TO_SAVE, &notice);
     session_app_tell(a, &notice);
 }
 

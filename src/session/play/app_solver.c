@@ -5,7 +5,7 @@
 
 #include "base/dates.h"
 #include "coach/coach.h"
-#include "session/kept/kept_review.h"
+#include "session/kept/game_lookup.h"
 #include "terminal/terminal.h"
 #include "ui/update/update.h"
 

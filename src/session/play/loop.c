@@ -210,7 +210,7 @@ static void put_first_fault(const session_start *start, char *why, size_t size)
 {
     figures_row row;
     store_notice unused;
-    store *kept = start->resume ? session_store_look(start->settings, &unused) : NULL;
+    store *kept = start->resume ? session_store_open(start->settings, STORE_TO_LOOK, &unused) : NULL;
     if (kept && !store_look(kept, start->resume, &row))
         (void)snprintf(why, size, words_of("There is no game %lld; solitaire games lists those that are kept."),
                        (long long)start->resume);
