@@ -74,7 +74,6 @@ static void assert_refused(const char *words, const char *line)
 
 static void a_backup_with_more_moves_of_a_game_is_not_replaced(void **state)
 {
-    (void)state;
     const char *words = backup_of(42, 20, 0);
     keep_draws(42, 3);
     assert_refused(words, "first in line 1,");
@@ -82,7 +81,6 @@ static void a_backup_with_more_moves_of_a_game_is_not_replaced(void **state)
 
 static void a_backup_with_fewer_moves_of_a_game_is_replaced(void **state)
 {
-    (void)state;
     const char *words = backup_of(42, 3, 0);
     keep_draws(42, 20);
     assert_int_equal(run(words), 0);
@@ -90,7 +88,6 @@ static void a_backup_with_fewer_moves_of_a_game_is_replaced(void **state)
 
 static void a_backup_with_another_game_of_the_same_second_is_not_replaced(void **state)
 {
-    (void)state;
     const char *words = backup_of(77, 3, 0);
     keep_draws(42, 3);
     assert_refused(words, "first in line 1,");
@@ -98,7 +95,6 @@ static void a_backup_with_another_game_of_the_same_second_is_not_replaced(void *
 
 static void a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced(void **state)
 {
-    (void)state;
     const char *words = backup_of(42, 3, 1);
     keep_draws(42, 3);
     assert_refused(words, "in 1 of its lines, first in line 2,");
@@ -131,7 +127,6 @@ static void put_before(const char *mark) { change_backup("", mark); }
 
 static void a_backup_with_a_reset_of_another_draw_count_is_not_replaced(void **state)
 {
-    (void)state;
     store_notice notice;
     const char *words = backup_of(42, 3, 1);
     keep_draws(42, 3);
@@ -143,7 +138,6 @@ static void a_backup_with_a_reset_of_another_draw_count_is_not_replaced(void **s
 
 static void a_move_of_the_player_is_not_the_same_made_by_the_program(void **state)
 {
-    (void)state;
     const char *words = backup_of(42, 3, 0);
     keep_draws_made(42, 3, 2);
     assert_refused(words, "in 1 of its lines, first in line 1,");
@@ -151,7 +145,6 @@ static void a_move_of_the_player_is_not_the_same_made_by_the_program(void **stat
 
 static void the_first_missing_line_is_named_whichever_is_older(void **state)
 {
-    (void)state;
     const char *words = backup_of(42, 3, 0);
     change_backup("}\n", "}\n{\"solitaire\": 1, \"reset_draw\": 1, \"at\": 5}\n");
     keep_draws(77, 3);
@@ -160,7 +153,6 @@ static void the_first_missing_line_is_named_whichever_is_older(void **state)
 
 static void a_mark_of_utf_8_before_a_backup_is_passed_over(void **state)
 {
-    (void)state;
     static char import[RUN_PATH_MAX * 2];
     const char *words = backup_of(42, 3, 0);
     put_before("\xEF\xBB\xBF");
@@ -172,7 +164,6 @@ static void a_mark_of_utf_8_before_a_backup_is_passed_over(void **state)
 
 static void half_a_mark_of_utf_8_is_none(void **state)
 {
-    (void)state;
     static char import[RUN_PATH_MAX * 2];
     (void)backup_of(42, 3, 0);
     put_before("\xEF\xBBx");
@@ -182,7 +173,6 @@ static void half_a_mark_of_utf_8_is_none(void **state)
 
 static void a_backup_with_a_line_that_nobody_can_read_to_its_end_is_not_replaced(void **state)
 {
-    (void)state;
     static char path[RUN_PATH_MAX * 2];
     const char *words = backup_of(42, 3, 0);
     keep_draws(42, 3);
@@ -198,7 +188,6 @@ static void a_backup_with_a_line_that_nobody_can_read_to_its_end_is_not_replaced
 
 static void a_write_protected_backup_is_not_replaced(void **state)
 {
-    (void)state;
     static char path[RUN_PATH_MAX * 2];
     const char *words = backup_of(42, 3, 0);
     keep_draws(42, 20);
@@ -212,7 +201,6 @@ static void a_write_protected_backup_is_not_replaced(void **state)
 
 static void a_backup_that_is_replaced_keeps_its_permissions(void **state)
 {
-    (void)state;
     static char path[RUN_PATH_MAX * 2];
     struct stat about;
     const char *words = backup_of(42, 3, 0);
@@ -243,7 +231,6 @@ static void only_for_reading(void)
 
 static void the_doctor_promises_no_repair_where_nothing_can_be_written(void **state)
 {
-    (void)state;
     char dir[RUN_PATH_MAX * 2];
     (void)backup_of(42, 3, 0);
     (void)run_write(".local/share/solitaire/solitaire.db", "This was a database once, and is none any more.");
@@ -260,7 +247,6 @@ static void the_doctor_promises_no_repair_where_nothing_can_be_written(void **st
 
 static void reading_where_nothing_can_be_written_says_nothing_of_saving(void **state)
 {
-    (void)state;
     static const char *const commands[] = {"stats", "games", "doctor", "export 1"};
     char dir[RUN_PATH_MAX * 2];
     keep_draws(42, 3);
@@ -323,7 +309,6 @@ static int count_parts(void)
 
 static void no_command_dies_of_a_limit_to_the_size_of_files(void **state)
 {
-    (void)state;
     static char words[RUN_PATH_MAX * 3], file[RUN_PATH_MAX * 2];
     assert_fails(512, "games");
     assert_fails(512, "stats");

@@ -56,14 +56,12 @@ static void assert_refused(const char *line, const char *from, const char *to, c
 
 static void a_deck_with_the_days_cards_is_the_days_deal_too(void **state)
 {
-    (void)state;
     assert_int_equal(import_with(line_of(true, true), "", ""), 0);
     assert_has(run_out, "1 game added");
 }
 
 static void what_the_program_itself_has_dealt_as_a_days_deal_is_taken(void **state)
 {
-    (void)state;
     screen_script("Space q");
     assert_int_equal(run("daily --date 2026-08-01 --draw 3 --scoring vegas"), 0);
     assert_int_equal(run("export --all -"), 0);
@@ -75,7 +73,6 @@ static void what_the_program_itself_has_dealt_as_a_days_deal_is_taken(void **sta
 
 static void each_game_of_a_day_has_a_deal_of_its_own(void **state)
 {
-    (void)state;
     static const char *const games[] = {"daily yukon --date 2026-08-01", "daily russian --date 2026-08-01"};
     for (int i = 0; i < 2; i++) {
         screen_script("t Enter | q");
@@ -90,21 +87,18 @@ static void each_game_of_a_day_has_a_deal_of_its_own(void **state)
 
 static void a_line_with_another_deal_is_not_taken_for_the_days(void **state)
 {
-    (void)state;
     assert_refused(line_of(false, false), "\"daily\": 0", "\"daily\": 20666",
                    "\"daily\" says 2026-08-01, whose deal by these rules is 374848, not 17");
 }
 
 static void the_deal_of_a_day_is_not_that_of_another(void **state)
 {
-    (void)state;
     assert_refused(line_of(true, false), "\"daily\": 20666", "\"daily\": 20667",
                    "\"daily\" says 2026-08-02, whose deal by these rules is 899152, not 374848");
 }
 
 static void a_game_that_has_no_daily_deals_has_none(void **state)
 {
-    (void)state;
     static sol_event events[4];
     static sol_step steps[4];
     const sol_rules *rules = sol_game_named("yukon");
@@ -130,7 +124,6 @@ static void a_game_that_has_no_daily_deals_has_none(void **state)
 
 static void the_same_day_is_asked_for_by_many_games(void **state)
 {
-    (void)state;
     static char all[1 << 20];
     char words[RUN_PATH_MAX * 3];
     const char *line = line_of(true, false), *started = strstr(line, "\"started\": ") + 11;
@@ -147,7 +140,6 @@ static void the_same_day_is_asked_for_by_many_games(void **state)
 
 static void a_days_deal_that_was_dealt_before_its_day_is_refused(void **state)
 {
-    (void)state;
     const char *line = line_of(true, false);
     assert_refused(line, "\"started\": 1785542500", "\"started\": 1785542399",
                    ":1: \"started\" is 1785542399, before its day, 2026-08-01, began");
@@ -158,7 +150,6 @@ static void a_days_deal_that_was_dealt_before_its_day_is_refused(void **state)
 
 static void a_game_that_ends_before_it_begins_is_refused(void **state)
 {
-    (void)state;
     const char *line = line_of(false, false);
     assert_refused(line, "\"finished\": 1785542800", "\"finished\": 1785542499",
                    ":1: \"finished\" is 1785542499, before \"started\", 1785542500");
@@ -169,7 +160,6 @@ static void a_game_that_ends_before_it_begins_is_refused(void **state)
 
 static void a_time_beyond_the_year_9999_or_before_1970_is_refused(void **state)
 {
-    (void)state;
     const char *line = line_of(false, false);
     assert_refused(line, "\"started\": 1785542500", "\"started\": 253402300800",
                    ":1: \"started\" is 253402300800, which is after the year 9999");
@@ -185,7 +175,6 @@ static const char reset[] = "{\"solitaire\": 1, \"reset_draw\": 3, \"at\": 5}\n"
 
 static void a_reset_that_cannot_be_one_is_refused(void **state)
 {
-    (void)state;
     static const char year_9999[] = "\"at\": 253402300799", later[] = "\"at\": 253402300800";
     assert_refused(reset, "\"at\": 5", later, "\"at\" is 253402300800, which is after the year 9999");
     assert_refused(reset, "\"at\": 5", year_9999, "\"at\" is 253402300799, which is still to come");
@@ -198,7 +187,6 @@ static void a_reset_that_cannot_be_one_is_refused(void **state)
 /* The clocks of two machines may differ, and so may their ideas of the day. */
 static void a_reset_may_be_a_day_ahead_and_no_more(void **state)
 {
-    (void)state;
     char at[64];
     int64_t now = (int64_t)time(NULL);
     (void)snprintf(at, sizeof at, "\"at\": %" PRId64, now + 100000);
@@ -209,7 +197,6 @@ static void a_reset_may_be_a_day_ahead_and_no_more(void **state)
 
 static void resets_that_were_taken_are_told(void **state)
 {
-    (void)state;
     assert_int_equal(import_with(reset, "", ""), 0);
     assert_string_equal(run_out,
                         "0 games added, 0 continued, 0 kept already, 0 refused; 1 reset of a bankroll added.\n");

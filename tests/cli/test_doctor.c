@@ -34,7 +34,6 @@ static void keep_many(void)
 
 static void every_game_is_played_once(void **state)
 {
-    (void)state;
     keep_many();
     assert_int_equal(run("doctor"), 0);
     assert_has(run_out, "rules      400 games follow the rules, 0 do not\n");
@@ -42,7 +41,6 @@ static void every_game_is_played_once(void **state)
 
 static void faulty_games_are_named_in_the_order_of_their_numbers(void **state)
 {
-    (void)state;
     keep_many();
     run_sql("UPDATE games SET moves = moves + 1 WHERE id IN (3, 64, 77, 200, 399);"
             "UPDATE events SET kind = 9 WHERE game = 130 AND n = 2");
@@ -58,7 +56,6 @@ static void faulty_games_are_named_in_the_order_of_their_numbers(void **state)
 
 static void a_list_that_contradicts_the_moves_is_made_anew_by_a_repair(void **state)
 {
-    (void)state;
     keep_many();
     run_sql("UPDATE games SET moves = moves + 1 WHERE id = 3; UPDATE games SET time_ms = time_ms + 1 WHERE id = 64; "
             "UPDATE games SET score = score + 1, graded = 99 WHERE id = 77");
@@ -74,7 +71,6 @@ static void a_list_that_contradicts_the_moves_is_made_anew_by_a_repair(void **st
 /* No repair helps there, so none is offered. */
 static void a_game_that_breaks_the_rules_is_named_and_no_repair_is_offered(void **state)
 {
-    (void)state;
     keep_many();
     run_sql("UPDATE events SET kind = 9 WHERE game = 130 AND n = 2");
     for (int i = 0; i < 2; i++) {
@@ -87,7 +83,6 @@ static void a_game_that_breaks_the_rules_is_named_and_no_repair_is_offered(void 
 
 static void a_database_of_a_newer_version_is_told_and_no_repair_is_offered(void **state)
 {
-    (void)state;
     keep_many();
     run_sql("PRAGMA user_version = 99");
     assert_int_equal(run("doctor"), 1);
@@ -98,7 +93,6 @@ static void a_database_of_a_newer_version_is_told_and_no_repair_is_offered(void 
 
 static void a_game_whose_time_was_up_follows_the_rules(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX + 16];
     const char *record = run_write("slow.txt", "solitaire record 1\n"
                                                "game klondike\n"

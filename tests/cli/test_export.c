@@ -90,7 +90,6 @@ static int count_parts(void)
 
 static void a_backup_lies_on_the_disk_before_it_takes_the_place_of_the_old_one(void **state)
 {
-    (void)state;
     keep_draws(42, 3, MADE_NOW);
     memset(done, 0, sizeof done);
     assert_int_equal(run_in_home("export --all", "all.jsonl"), 0);
@@ -116,7 +115,6 @@ static void assert_leaves_nothing(int signal_number)
 
 static void a_signal_that_ends_the_export_leaves_no_half_file(void **state)
 {
-    (void)state;
     keep_draws(42, 3, MADE_NOW);
     assert_leaves_nothing(SIGINT);
     assert_leaves_nothing(SIGTERM);
@@ -125,7 +123,6 @@ static void a_signal_that_ends_the_export_leaves_no_half_file(void **state)
 
 static void a_signal_that_is_ignored_does_not_end_the_export(void **state)
 {
-    (void)state;
     keep_draws(42, 3, MADE_NOW);
     (void)signal(SIGHUP, SIG_IGN);
     killed_by = SIGHUP;
@@ -147,7 +144,6 @@ static void move_to_another_place(void)
 
 static void games_begun_under_a_clock_that_no_date_can_say_can_be_imported(void **state)
 {
-    (void)state;
     keep_draws(42, 3, 0);
     keep_draws(43, 3, -86400);
     keep_draws(44, 3, INT64_C(400000000000));
@@ -159,7 +155,6 @@ static void games_begun_under_a_clock_that_no_date_can_say_can_be_imported(void 
 
 static void two_games_of_one_deal_begun_in_one_second_stay_two(void **state)
 {
-    (void)state;
     keep_draws(42, 5, MADE_NOW);
     keep_draws(42, 3, MADE_NOW);
     move_to_another_place();
@@ -168,7 +163,6 @@ static void two_games_of_one_deal_begun_in_one_second_stay_two(void **state)
 
 static void a_game_that_was_left_out_is_told(void **state)
 {
-    (void)state;
     keep_draws(42, 3, MADE_NOW);
     keep_draws(43, 0, MADE_NOW); /* this game is not released, as if its program was killed */
     assert_int_equal(run_in_home("export --all", "all.jsonl"), 0);

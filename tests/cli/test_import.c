@@ -95,7 +95,6 @@ static void assert_same_games(char *a, char *b)
 
 static void every_game_moves_to_another_store_and_back(void **state)
 {
-    (void)state;
     char there[RUN_PATH_MAX], words[RUN_PATH_MAX * 3];
     keep_some();
     char *before = exported();
@@ -125,7 +124,6 @@ static void assert_numbers_go_up(const char *text)
 
 static void imported_games_keep_the_order_of_their_numbers(void **state)
 {
-    (void)state;
     figures_row row;
     char words[RUN_PATH_MAX * 3], dir[RUN_PATH_MAX * 2];
     store_notice notice;
@@ -149,7 +147,6 @@ static void imported_games_keep_the_order_of_their_numbers(void **state)
 
 static void importing_twice_adds_nothing(void **state)
 {
-    (void)state;
     keep_some();
     char *all = exported();
     assert_int_equal(run_on("import", run_write("all.jsonl", all)), 0);
@@ -159,7 +156,6 @@ static void importing_twice_adds_nothing(void **state)
 
 static void a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_are_taken(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX * 3];
     keep_some();
     char *all = exported();
@@ -183,7 +179,6 @@ static const char *with_members(const char *all, const char *members)
 
 static void a_line_of_a_later_version_is_taken_whatever_its_new_members_hold(void **state)
 {
-    (void)state;
     static const char *const later[] = {
         "\"tags\": [\"long\", \"one\"]",
         "\"deal\": {\"name\": \"7\", \"cards\": [1, [2, {}]]}",
@@ -207,7 +202,6 @@ static void a_line_of_a_later_version_is_taken_whatever_its_new_members_hold(voi
 
 static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
 {
-    (void)state;
     static const char no_object[] = ":1: this is not a JSON object; one begins with { and ends with }";
     static const char broken[] = ":1: this is not valid JSON: a comma, a colon, a quotation mark or a "
                                  "backslash is missing, or there is one too many";
@@ -249,7 +243,6 @@ static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
 
 static void a_single_record_that_is_wrong_is_refused_by_its_own_line(void **state)
 {
-    (void)state;
     keep_some();
     assert_int_equal(run("export 1"), 0);
     char *one = strdup(run_out), *move = strstr(one, "\n0.000 ") + 7;
@@ -262,7 +255,6 @@ static void a_single_record_that_is_wrong_is_refused_by_its_own_line(void **stat
 
 static void a_line_without_end_is_refused_and_nothing_after_it_read(void **state)
 {
-    (void)state;
     enum { LONG = 9 << 20 };
     char *text = malloc(LONG + 16);
     assert_non_null(text);
@@ -277,7 +269,6 @@ static void a_line_without_end_is_refused_and_nothing_after_it_read(void **state
 
 static void a_single_record_is_taken_as_a_replay_and_counts_for_nothing(void **state)
 {
-    (void)state;
     keep_some();
     char words[RUN_PATH_MAX * 3];
     assert_int_equal(run("export 1"), 0);
@@ -295,7 +286,6 @@ static void a_single_record_is_taken_as_a_replay_and_counts_for_nothing(void **s
 
 static void a_file_that_is_not_there_is_told(void **state)
 {
-    (void)state;
     assert_int_equal(run("import nowhere.jsonl"), 2);
     assert_has(run_err, "nowhere.jsonl cannot be read: ");
     assert_int_equal(run("import"), 2);
@@ -304,7 +294,6 @@ static void a_file_that_is_not_there_is_told(void **state)
 
 static void export_all_writes_a_file_that_is_whole_or_none(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX * 2];
     keep_some();
     (void)snprintf(words, sizeof words, "export --all %s/all.jsonl", run_home);
@@ -332,7 +321,6 @@ static const char *content(const char *name)
 
 static void export_all_writes_through_a_link(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX * 3], link[RUN_PATH_MAX * 2];
     struct stat about;
     keep_some();
@@ -347,7 +335,6 @@ static void export_all_writes_through_a_link(void **state)
 
 static void export_all_writes_into_a_pipe_that_stays_one(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX * 3], pipe[RUN_PATH_MAX * 2], first[8] = "";
     struct stat about;
     store *kept = made_store();
@@ -380,7 +367,6 @@ static void ruin(void)
 
 static void a_good_backup_is_not_replaced_when_the_games_are_damaged(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX * 2];
     keep_some();
     (void)snprintf(words, sizeof words, "export --all %s", run_write("all.jsonl", "a good backup"));
@@ -405,7 +391,6 @@ static void spoil_a_game(void)
 
 static void a_good_backup_is_not_replaced_by_one_that_lacks_a_game(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX * 2];
     keep_some();
     spoil_a_game();
@@ -432,7 +417,6 @@ static void begin_anew_with_a_game(void)
 
 static void a_good_backup_is_replaced_only_by_one_that_has_all_its_games(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX * 3], file[RUN_PATH_MAX * 2];
     keep_some();
     (void)snprintf(file, sizeof file, "%s/all.jsonl", run_home);
@@ -453,7 +437,6 @@ static void a_good_backup_is_replaced_only_by_one_that_has_all_its_games(void **
 
 static void a_backup_is_replaced_by_force_whatever_it_has(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX * 3];
     keep_some();
     (void)snprintf(words, sizeof words, "export --all %s", run_write("all.jsonl", "my diary\n"));
@@ -471,7 +454,6 @@ static void a_backup_is_replaced_by_force_whatever_it_has(void **state)
 
 static void a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails(void **state)
 {
-    (void)state;
     char words[RUN_PATH_MAX * 2];
     keep_some();
     run_ruin_a_page_of_games();
@@ -485,7 +467,6 @@ static void a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails(vo
 
 static void export_takes_all_or_one(void **state)
 {
-    (void)state;
     assert_int_equal(run("export --all x.jsonl 3"), 2);
     assert_has(run_err, "--all writes every game; leave out the name of a single one");
 }
@@ -494,7 +475,6 @@ static void export_takes_all_or_one(void **state)
 
 static void the_doctor_finds_a_sound_store_sound(void **state)
 {
-    (void)state;
     keep_some();
     assert_int_equal(run("doctor"), 0);
     assert_has(run_out, "schema     1\n");
@@ -519,7 +499,6 @@ static void damage(void)
 
 static void the_doctor_sees_damage_and_changes_nothing_unasked(void **state)
 {
-    (void)state;
     keep_some();
     damage();
     assert_int_equal(run("doctor"), 1);
@@ -530,7 +509,6 @@ static void the_doctor_sees_damage_and_changes_nothing_unasked(void **state)
 
 static void the_doctor_leaves_a_ruined_database_in_its_place(void **state)
 {
-    (void)state;
     keep_some();
     ruin();
     for (int i = 0; i < 2; i++) { /* twice, because the damage is still there */
@@ -542,7 +520,6 @@ static void the_doctor_leaves_a_ruined_database_in_its_place(void **state)
 
 static void a_repair_that_saves_nothing_fails_and_says_so(void **state)
 {
-    (void)state;
     keep_some();
     ruin();
     assert_int_equal(run("doctor --repair"), 1);
@@ -553,7 +530,6 @@ static void a_repair_that_saves_nothing_fails_and_says_so(void **state)
 
 static void what_was_set_aside_is_listed_also_where_the_database_cannot_be_opened(void **state)
 {
-    (void)state;
     keep_some();
     (void)run_write(".local/share/solitaire/solitaire.db.corrupt-20260101-000000", "rubbish");
     ruin();
@@ -563,7 +539,6 @@ static void what_was_set_aside_is_listed_also_where_the_database_cannot_be_opene
 
 static void repaired_the_store_is_sound_and_has_all_but_what_was_hit(void **state)
 {
-    (void)state;
     keep_some();
     damage();
     assert_int_equal(run("doctor --repair"), 0);

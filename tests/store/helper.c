@@ -158,6 +158,17 @@ void test_play(test_game *test, uint32_t count)
     test->played = sol_game_last_time(&test->game) + 350;
 }
 
+void test_deal_and_play(test_game *test, uint64_t number, uint32_t count)
+{
+    test_deal(test, number);
+    test_play(test, count);
+}
+
+void test_give_up(test_game *test)
+{
+    assert_int_equal(sol_game_append(&test->game, sol_event_of(SOL_EVENT_GIVE_UP, test->played)), SOL_OK);
+}
+
 void test_assert_same(const sol_game *a, const sol_game *b)
 {
     char of_a[SOL_OPTIONS_TEXT_MAX], of_b[SOL_OPTIONS_TEXT_MAX];
@@ -185,7 +196,7 @@ void test_assert_same(const sol_game *a, const sol_game *b)
 
 /* ---- the store -------------------------------------------------------------------------------------------------- */
 
-store *test_open(const test_place *place)
+static store *open_whole(const test_place *place)
 {
     store_notice notice;
     store *kept = store_open(place->dir, TEST_NOW, &notice);
@@ -194,12 +205,59 @@ store *test_open(const test_place *place)
     return kept;
 }
 
+store *test_open(test_place *place) { return place->kept = open_whole(place); }
+
+void test_begin(test_place *place)
+{
+    assert_true(store_begin(place->kept, &place->a.game, TEST_NOW, &place->ticket, &place->notice));
+}
+
+store *test_begin_game(test_place *place, uint64_t number, uint32_t events)
+{
+    test_open(place);
+    test_deal(&place->a, number);
+    if (events)
+        test_play(&place->a, events);
+    test_begin(place);
+    return place->kept;
+}
+
+bool test_save(test_place *place)
+{
+    return store_save(place->kept, &place->a.game, place->a.played, TEST_NOW, &place->ticket, &place->notice);
+}
+
+bool test_load(test_place *place, int64_t id)
+{
+    test_game *to = &place->b;
+    return store_load(place->kept, id, to->events, to->steps, &to->game, &to->played, &place->notice);
+}
+
+bool test_resume(test_place *place)
+{
+    test_game *to = &place->b;
+    return store_resume(place->kept, to->events, to->steps, &to->game, &to->played, &place->ticket, &place->notice);
+}
+
+bool test_resume_id(test_place *place, int64_t id)
+{
+    test_game *to = &place->b;
+    return store_resume_id(place->kept, id, to->events, to->steps, &to->game, &to->played, &place->ticket,
+                           &place->notice);
+}
+
+void test_close_and_find(test_place *place)
+{
+    store_close(place->kept);
+    test_assert_kept(place, place->ticket.id, &place->a);
+}
+
 void test_assert_kept(const test_place *place, int64_t id, const test_game *expected)
 {
     test_game found;
     store_notice notice;
     game_arrays(&found);
-    store *kept = test_open(place);
+    store *kept = open_whole(place);
     bool loaded = store_load(kept, id, found.events, found.steps, &found.game, &found.played, &notice);
     assert_string_equal(notice.text, "");
     assert_true(loaded);
@@ -211,14 +269,11 @@ void test_assert_kept(const test_place *place, int64_t id, const test_game *expe
 
 int64_t test_keep_one(test_place *place)
 {
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
-    test_deal(&place->a, 1);
-    test_play(&place->a, 40);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    store_close(kept);
-    return ticket.id;
+    place->ticket = (store_ticket){0};
+    store_close(test_begin_game(place, 1, 40));
+    int64_t id = place->ticket.id;
+    place->ticket = (store_ticket){0};
+    return id;
 }
 
 void test_assert_says(const store_notice *notice, const char *part)
@@ -277,4 +332,24 @@ int64_t test_number(const test_place *place, const char *sql)
     sqlite3_finalize(statement);
     sqlite3_close(db);
     return number;
+}
+
+size_t test_leaf(const test_place *place, const char *tree, int n)
+{
+    char sql[200];
+    (void)snprintf(
+        sql, sizeof sql,
+        "SELECT pageno - 1 FROM dbstat WHERE name = '%s' AND pagetype = 'leaf' ORDER BY path LIMIT 1 OFFSET %d", tree,
+        n);
+    return (size_t)test_number(place, sql) * TEST_PAGE;
+}
+
+void test_ruin(const test_place *place, size_t at)
+{
+    size_t size;
+    unsigned char *bytes = test_slurp(place->db, &size);
+    assert_true(at + TEST_PAGE <= size);
+    memset(bytes + at, 0xA5, TEST_PAGE);
+    test_spill(place->db, bytes, size);
+    free(bytes);
 }

@@ -5,15 +5,9 @@
 #ifndef TESTS_STORE_HELPER_H
 #define TESTS_STORE_HELPER_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <sys/types.h>
 
-#include <cmocka.h>
-
-#include "../within.h"
+#include "../test.h"
 #include "store/store.h"
 
 enum { TEST_PATH_MAX = 512, TEST_NOW = 1785542400 /* 2026-08-01 00:00:00 UTC */ };
@@ -30,12 +24,17 @@ typedef struct test_game {
 int test_dir_make(void **state);
 int test_dir_remove(void **state);
 
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
+
 /* The state of a test between these two. */
 typedef struct test_place {
     char top[TEST_PATH_MAX / 2]; /* made for this test */
     char dir[TEST_PATH_MAX];     /* where the store shall keep its games: top/kept, which does not exist yet */
     char db[TEST_PATH_MAX];      /* its database */
     test_game a, b;              /* two games for the test's use */
+    store *kept;                 /* the store that was opened last */
+    store_ticket ticket;         /* of the game a in it */
+    store_notice notice;
 } test_place;
 
 /* Let the store keep its games in top/name from now on. */
@@ -50,11 +49,32 @@ void test_deal(test_game *test, uint64_t number);
  */
 void test_play(test_game *test, uint32_t count);
 
+/* Both. */
+void test_deal_and_play(test_game *test, uint64_t number, uint32_t count);
+
+/* Give the game up, at the time that it was played until. */
+void test_give_up(test_game *test);
+
 /* Assert that both are the same game: deal, options, every event, and all that follows from them. */
 void test_assert_same(const sol_game *a, const sol_game *b);
 
-/* Open the store; the notice must be empty. */
-store *test_open(const test_place *place);
+/* Open the store, place->kept; the notice must be empty. */
+store *test_open(test_place *place);
+
+/* In place->kept, begin place->a as it is; or first open the store, deal that number and play so many events. */
+void test_begin(test_place *place);
+store *test_begin_game(test_place *place, uint64_t number, uint32_t events);
+
+/* Save place->a in place->kept. */
+bool test_save(test_place *place);
+
+/* Read a game of place->kept into place->b, or resume the last one, or one by its number. */
+bool test_load(test_place *place, int64_t id);
+bool test_resume(test_place *place);
+bool test_resume_id(test_place *place, int64_t id);
+
+/* Close place->kept, and assert that the game of the ticket in it is place->a. */
+void test_close_and_find(test_place *place);
 
 /* Open the store, load game `id`, and assert that it is all of `expected`. */
 void test_assert_kept(const test_place *place, int64_t id, const test_game *expected);
@@ -77,6 +97,11 @@ void test_sql(const test_place *place, const char *sql);
 
 /* The one number that a query yields. */
 int64_t test_number(const test_place *place, const char *sql);
+
+/* Where leaf number `n`, from 0, of a table or an index begins in the database; and ruin the page that begins there. */
+enum { TEST_PAGE = 1024 };
+size_t test_leaf(const test_place *place, const char *tree, int n);
+void test_ruin(const test_place *place, size_t at);
 
 /* How many files in the store's directory have a name that begins so. */
 int test_count_files(const test_place *place, const char *prefix);

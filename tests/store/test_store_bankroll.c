@@ -16,7 +16,7 @@ static void keep_lost(store *kept, test_game *test, uint64_t number, int64_t fin
     variant.options.scoring = SOL_SCORING_VEGAS;
     sol_game_start(&test->game, &variant, &deal, test->events, test->steps, SOL_EVENTS_MAX);
     test_play(test, 20);
-    assert_int_equal(sol_game_append(&test->game, sol_event_of(SOL_EVENT_GIVE_UP, test->played)), SOL_OK);
+    test_give_up(test);
     assert_int_equal(store_import(kept, &test->game, test->played, &about, &notice), STORE_ADDED);
 }
 
@@ -24,20 +24,17 @@ static void a_game_of_the_same_second_as_a_reset_came_before_it(void **state)
 {
     test_place *place = *state;
     static figures_bankroll bankroll;
-    store_notice notice;
     store *kept = test_open(place);
     keep_lost(kept, &place->a, 1, TEST_NOW + 100);
     keep_lost(kept, &place->a, 2, TEST_NOW + 101);
     assert_true(store_bankroll_read(kept, 3, &bankroll));
     assert_int_equal(bankroll.games, 2);
-    assert_true(store_bankroll_reset(kept, 3, TEST_NOW + 100, &notice));
+    assert_true(store_bankroll_reset(kept, 3, TEST_NOW + 100, &place->notice));
     assert_true(store_bankroll_read(kept, 3, &bankroll));
     assert_int_equal(bankroll.games, 1);
     assert_int_equal(bankroll.reset, TEST_NOW + 100);
     store_close(kept);
 }
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
 
 int main(void)
 {

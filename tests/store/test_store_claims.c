@@ -11,49 +11,37 @@
 
 static int64_t keep_one(test_place *place, uint64_t number)
 {
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
-    test_deal(&place->a, number);
-    test_play(&place->a, 5);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    int64_t id = ticket.id;
-    store_close(kept);
+    store_close(test_begin_game(place, number, 5));
+    int64_t id = place->ticket.id;
+    place->ticket = (store_ticket){0};
     return id;
 }
 
 static void a_game_that_another_process_plays_is_not_resumed(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     int64_t id = keep_one(place, 5);
     other process = other_start(place);
     assert_int_equal(other_play(&process), id);
     store *kept = test_open(place);
-    assert_false(
-        store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
-    assert_string_equal(notice.text, "");
+    assert_false(test_resume(place));
+    assert_string_equal(place->notice.text, "");
     other_end(&process, 0);
-    assert_true(
-        store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
-    assert_int_equal(ticket.id, id);
+    assert_true(test_resume(place));
+    assert_int_equal(place->ticket.id, id);
     store_close(kept);
 }
 
 static void a_claim_dies_with_a_killed_process(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     int64_t id = keep_one(place, 6);
     other process = other_start(place);
     assert_int_equal(other_play(&process), id);
     other_end(&process, SIGKILL);
     store *kept = test_open(place);
-    assert_true(
-        store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
-    assert_int_equal(ticket.id, id);
+    assert_true(test_resume(place));
+    assert_int_equal(place->ticket.id, id);
     store_close(kept);
 }
 
@@ -92,14 +80,10 @@ static void three_processes_play_three_games(void **state)
 static void a_game_just_begun_is_claimed(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     other process = other_start(place);
-    store *kept = test_open(place);
-    test_deal(&place->a, 10);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    assert_true(ticket.claimed);
-    assert_int_not_equal(other_play(&process), ticket.id);
+    store *kept = test_begin_game(place, 10, 0);
+    assert_true(place->ticket.claimed);
+    assert_int_not_equal(other_play(&process), place->ticket.id);
     other_end(&process, 0);
     store_close(kept);
 }
@@ -107,16 +91,11 @@ static void a_game_just_begun_is_claimed(void **state)
 static void a_game_released_can_be_resumed_elsewhere(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     other process = other_start(place);
-    store *kept = test_open(place);
-    test_deal(&place->a, 11);
-    test_play(&place->a, 3);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    int64_t id = ticket.id;
-    store_release(kept, &ticket);
-    assert_int_equal(ticket.id, 0);
+    store *kept = test_begin_game(place, 11, 3);
+    int64_t id = place->ticket.id;
+    store_release(kept, &place->ticket);
+    assert_int_equal(place->ticket.id, 0);
     assert_int_equal(other_play(&process), id);
     other_end(&process, 0);
     store_close(kept);
@@ -140,22 +119,21 @@ static void two_processes_keep_their_games_side_by_side(void **state)
 {
     test_place *place = *state;
     enum { EVENTS = 150, KEYS_MOST = 100000 };
-    store_notice notice;
     pid_t ids[2];
     for (int i = 0; i < 2; i++) {
         ids[i] = fork();
         if (ids[i] == 0) {
-            store_ticket ticket = {0};
-            store *kept = store_open(place->dir, TEST_NOW, &notice);
+            store *kept = store_open(place->dir, TEST_NOW, &place->notice);
             test_deal(&place->a, 20 + (uint64_t)i);
             bool well = false;
-            (void)store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice);
+            (void)store_begin(kept, &place->a.game, TEST_NOW, &place->ticket, &place->notice);
             for (int n = 0; n < EVENTS; n++) {
                 test_play(&place->a, 1);
-                well = store_save(kept, &place->a.game, place->a.played, TEST_NOW + n, &ticket, &notice);
+                well = store_save(kept, &place->a.game, place->a.played, TEST_NOW + n, &place->ticket, &place->notice);
             }
             for (int key = 0; key < KEYS_MOST && !well; key++)
-                well = store_save(kept, &place->a.game, place->a.played, TEST_NOW + EVENTS, &ticket, &notice);
+                well = store_save(kept, &place->a.game, place->a.played, TEST_NOW + EVENTS, &place->ticket,
+                                  &place->notice);
             store_close(kept);
             _exit(well ? 0 : 1);
         }
@@ -166,8 +144,7 @@ static void two_processes_keep_their_games_side_by_side(void **state)
         assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
     }
     for (int i = 0; i < 2; i++) {
-        test_deal(&place->a, 20 + (uint64_t)i);
-        test_play(&place->a, EVENTS);
+        test_deal_and_play(&place->a, 20 + (uint64_t)i, EVENTS);
         int64_t id =
             test_number(place, i ? "SELECT id FROM games WHERE deal = '21'" : "SELECT id FROM games WHERE deal = '20'");
         test_assert_kept(place, id, &place->a);
@@ -201,8 +178,6 @@ static void processes_that_start_together_share_one_database(void **state)
         assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), round % 2);
     }
 }
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
 
 int main(void)
 {

@@ -12,7 +12,7 @@ static void keep_lost_as(store *kept, test_game *test, int i, figures_provenance
     const figures_row about = {
         .started = TEST_NOW + i, .saved = TEST_NOW + i + 100, .finished = TEST_NOW + i + 100, .provenance = as};
     test_play(test, 20);
-    assert_int_equal(sol_game_append(&test->game, sol_event_of(SOL_EVENT_GIVE_UP, test->played)), SOL_OK);
+    test_give_up(test);
     assert_int_equal(store_import(kept, &test->game, test->played, &about, &notice), STORE_ADDED);
 }
 
@@ -56,16 +56,15 @@ static void the_same_cards_by_number_and_as_a_deck_count_once(void **state)
 static void the_game_as_a_deck_counts_once_the_first_is_deleted(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     store *kept = test_open(place);
     test_deal(&place->a, 7);
     keep_lost(kept, &place->a, 1);
     deal_as_deck(&place->a, 7);
     keep_lost(kept, &place->a, 2);
-    assert_true(store_delete(kept, 1, NULL, &notice));
+    assert_true(store_delete(kept, 1, NULL, &place->notice));
     assert_int_equal(played(kept), 1);
-    assert_true(store_undelete(kept, 1, &notice));
-    assert_true(store_delete(kept, 2, NULL, &notice));
+    assert_true(store_undelete(kept, 1, &place->notice));
+    assert_true(store_delete(kept, 2, NULL, &place->notice));
     assert_int_equal(played(kept), 1);
     store_close(kept);
 }
@@ -73,14 +72,13 @@ static void the_game_as_a_deck_counts_once_the_first_is_deleted(void **state)
 static void what_is_proved_of_a_deal_is_known_of_it_by_every_name(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     figures_row row;
     store *kept = test_open(place);
     test_deal(&place->a, 7);
     keep_lost(kept, &place->a, 1);
     deal_as_deck(&place->a, 7);
     keep_lost(kept, &place->a, 2);
-    assert_true(store_judge(kept, 1, FIGURES_VERDICT_LOST, &notice));
+    assert_true(store_judge(kept, 1, FIGURES_VERDICT_LOST, &place->notice));
     assert_true(store_look(kept, 2, &row));
     assert_int_equal(row.verdict, FIGURES_VERDICT_LOST);
     store_close(kept);
@@ -89,16 +87,12 @@ static void what_is_proved_of_a_deal_is_known_of_it_by_every_name(void **state)
 static void a_game_does_not_end_before_it_began_though_the_clock_was_set_back(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     figures_row row;
-    store *kept = test_open(place);
-    test_deal(&place->a, 7);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    store *kept = test_begin_game(place, 7, 0);
     test_play(&place->a, 20);
-    assert_int_equal(sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_GIVE_UP, place->a.played)), SOL_OK);
-    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW - 3600, &ticket, &notice));
-    assert_true(store_look(kept, ticket.id, &row));
+    test_give_up(&place->a);
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW - 3600, &place->ticket, &place->notice));
+    assert_true(store_look(kept, place->ticket.id, &row));
     store_close(kept);
     assert_int_equal(row.finished, TEST_NOW);
     assert_int_equal(row.saved, TEST_NOW);
@@ -109,14 +103,13 @@ static void two_games_with_the_same_cards_do_not_begin_in_the_same_second(void *
 {
     test_place *place = *state;
     store_ticket one = {0}, other = {0};
-    store_notice notice;
     store *kept = test_open(place);
     test_deal(&place->a, 9);
     test_deal(&place->b, 9);
     test_play(&place->a, 5);
     test_play(&place->b, 5);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &one, &notice));
-    assert_true(store_begin(kept, &place->b.game, TEST_NOW, &other, &notice));
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &one, &place->notice));
+    assert_true(store_begin(kept, &place->b.game, TEST_NOW, &other, &place->notice));
     assert_int_equal(one.started, TEST_NOW);
     assert_int_equal(other.started, TEST_NOW + 1);
     store_release(kept, &one);
@@ -146,8 +139,6 @@ static void a_games_provenance_decides_whether_it_counts_and_as_what(void **stat
         store_close(kept);
     }
 }
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
 
 int main(void)
 {

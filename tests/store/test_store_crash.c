@@ -17,20 +17,19 @@ enum { DEAL = 90, KEYS = 6, EVENTS_A_KEY = 2 };
  */
 static void live(test_place *place, int say, int die_at)
 {
-    store_notice notice;
     store_ticket ticket = {0};
     unsigned char acknowledged = 0;
     if (die_at && !kernel_die_at(die_at))
         _exit(2);
-    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    store *kept = store_open(place->dir, TEST_NOW, &place->notice);
     test_deal(&place->a, DEAL);
-    bool well = store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice);
+    bool well = store_begin(kept, &place->a.game, TEST_NOW, &ticket, &place->notice);
     for (int i = 0; well && i <= KEYS; i++) {
         acknowledged++;
         well = write(say, &acknowledged, 1) == 1;
         if (i < KEYS && well) {
             test_play(&place->a, EVENTS_A_KEY);
-            well = store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice);
+            well = store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &place->notice);
         }
     }
     store_close(kept);
@@ -77,23 +76,21 @@ static bool run_life(test_place *place, int die_at, int *acknowledged)
  */
 static void assert_survived(test_place *place, int acknowledged)
 {
-    store_notice notice;
     store_ticket ticket = {0};
     store *kept = test_open(place);
     bool found =
-        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice);
-    assert_string_equal(notice.text, "");
+        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &place->notice);
+    assert_string_equal(place->notice.text, "");
     if (acknowledged)
         assert_true(found);
     if (found) {
         uint32_t events = place->b.game.event_count, keys = events / EVENTS_A_KEY;
         assert_int_equal(events % EVENTS_A_KEY, 0);
         assert_true(keys + 1 == (uint32_t)acknowledged || keys == (uint32_t)acknowledged);
-        test_deal(&place->a, DEAL);
-        test_play(&place->a, events);
+        test_deal_and_play(&place->a, DEAL, events);
         test_assert_same(&place->b.game, &place->a.game);
         test_play(&place->b, 3); /* play continues */
-        assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW, &ticket, &notice));
+        assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW, &ticket, &place->notice));
     }
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
@@ -148,8 +145,6 @@ static void killed_between_keys_nothing_acknowledged_is_lost(void **state)
         remove_database(place);
     }
 }
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
 
 int main(void)
 {

@@ -37,7 +37,7 @@ static void of_several_unfinished_attempts_the_first_is_continued(void **state)
 }
 
 /* Save an attempt at the day's deal, begun when the clock says so, and over if that is wanted. */
-static int64_t attempt_at(const test_place *place, test_game *game, int64_t when, uint32_t events, bool over)
+static int64_t attempt_at(test_place *place, test_game *game, int64_t when, uint32_t events, bool over)
 {
     store_ticket ticket = {0};
     store_notice notice;
@@ -67,8 +67,6 @@ static void a_clock_that_was_set_back_does_not_make_a_later_attempt_the_first(vo
     assert_int_equal(of.first, first);
     assert_int_equal(of.open, second);
 }
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
 
 int main(void)
 {

@@ -12,49 +12,32 @@
 static void a_game_comes_back_as_it_was(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
-    test_deal(&place->a, 42);
-    test_play(&place->a, 120);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    assert_true(
-        store_load(kept, ticket.id, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
+    test_begin_game(place, 42, 120);
+    assert_true(test_load(place, place->ticket.id));
     test_assert_same(&place->b.game, &place->a.game);
-    store_close(kept);
-    test_assert_kept(place, ticket.id, &place->a);
+    test_close_and_find(place);
 }
 
 static void saving_after_each_event_keeps_the_whole_game(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
-    test_deal(&place->a, 43);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    store *kept = test_begin_game(place, 43, 0);
     for (uint32_t i = 1; i <= 60; i++) {
         test_play(&place->a, 1);
-        assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + i, &ticket, &notice));
-        assert_string_equal(notice.text, "");
-        assert_int_equal(ticket.saved, i);
+        assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + i, &place->ticket, &place->notice));
+        assert_string_equal(place->notice.text, "");
+        assert_int_equal(place->ticket.saved, i);
     }
-    store_close(kept);
-    test_assert_kept(place, ticket.id, &place->a);
+    test_close_and_find(place);
     assert_int_equal(test_number(place, "SELECT count(*) FROM events"), 60);
 }
 
 static void saving_twice_writes_nothing_twice(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
-    test_deal(&place->a, 44);
-    test_play(&place->a, 5);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
-    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    store *kept = test_begin_game(place, 44, 5);
+    assert_true(test_save(place));
+    assert_true(test_save(place));
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT count(*) FROM events"), 5);
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
@@ -63,26 +46,21 @@ static void saving_twice_writes_nothing_twice(void **state)
 static void a_deck_without_a_number_is_kept_as_a_deck(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
+    test_open(place);
     test_deal(&place->a, 45);
     sol_deal deck = place->a.game.deal;
     deck.dialect = SOL_DEAL_DECK;
     deck.number = 0;
     sol_game_start(&place->a.game, &place->a.game.variant, &deck, place->a.events, place->a.steps, SOL_EVENTS_MAX);
     test_play(&place->a, 10);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    store_close(kept);
-    test_assert_kept(place, ticket.id, &place->a);
+    test_begin(place);
+    test_close_and_find(place);
 }
 
 static void every_option_is_kept(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
+    test_open(place);
     test_deal(&place->a, 46);
     sol_options options = {.draw = 2,
                            .passes = 7,
@@ -97,22 +75,17 @@ static void every_option_is_kept(void **state)
     sol_variant variant = {place->a.game.variant.rules, options};
     sol_deal deal = place->a.game.deal;
     sol_game_start(&place->a.game, &variant, &deal, place->a.events, place->a.steps, SOL_EVENTS_MAX);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    store_close(kept);
-    test_assert_kept(place, ticket.id, &place->a);
+    test_begin(place);
+    test_close_and_find(place);
 }
 
 static void the_summary_follows_the_game(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
-    test_deal(&place->a, 47);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    store *kept = test_begin_game(place, 47, 0);
     test_play(&place->a, 80);
-    ticket.tips = 3;
-    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 90, &ticket, &notice));
+    place->ticket.tips = 3;
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 90, &place->ticket, &place->notice));
     store_close(kept);
     const sol_game *game = &place->a.game;
     assert_int_equal(test_number(place, "SELECT moves FROM games"), sol_game_moves(game));
@@ -128,19 +101,12 @@ static void the_summary_follows_the_game(void **state)
 static void a_game_given_up_is_finished(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
-    test_deal(&place->a, 48);
-    test_play(&place->a, 4);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    sol_event end = sol_event_of(SOL_EVENT_GIVE_UP, place->a.played);
-    assert_int_equal(sol_game_append(&place->a.game, end), SOL_OK);
-    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 5, &ticket, &notice));
-    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 9, &ticket, &notice));
-    store_release(kept, &ticket);
-    assert_false(
-        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    store *kept = test_begin_game(place, 48, 4);
+    test_give_up(&place->a);
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 5, &place->ticket, &place->notice));
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 9, &place->ticket, &place->notice));
+    store_release(kept, &place->ticket);
+    assert_false(test_resume(place));
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT result = 'given up' FROM games"), 1);
     assert_int_equal(test_number(place, "SELECT finished FROM games"), TEST_NOW + 5);
@@ -149,8 +115,6 @@ static void a_game_given_up_is_finished(void **state)
 static void a_game_whose_time_is_up_is_finished(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     store *kept = test_open(place);
     test_deal(&place->a, 49);
     sol_variant variant = place->a.game.variant;
@@ -158,8 +122,8 @@ static void a_game_whose_time_is_up_is_finished(void **state)
     sol_deal deal = place->a.game.deal;
     sol_game_start(&place->a.game, &variant, &deal, place->a.events, place->a.steps, SOL_EVENTS_MAX);
     test_play(&place->a, 3);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    assert_true(store_save(kept, &place->a.game, 60000, TEST_NOW + 60, &ticket, &notice));
+    test_begin(place);
+    assert_true(store_save(kept, &place->a.game, 60000, TEST_NOW + 60, &place->ticket, &place->notice));
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT result = 'time up' FROM games"), 1);
 }
@@ -203,22 +167,19 @@ static void play_easy(test_game *test)
 static void a_won_game_is_finished_and_an_undo_opens_it_again(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     store *kept = test_open(place);
     deal_easy(&place->a);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    test_begin(place);
     play_easy(&place->a);
     win(&place->a);
-    assert_true(store_save(kept, &place->a.game, 9000, TEST_NOW + 9, &ticket, &notice));
+    assert_true(store_save(kept, &place->a.game, 9000, TEST_NOW + 9, &place->ticket, &place->notice));
     assert_int_equal(test_number(place, "SELECT result = 'won' AND finished = saved FROM games"), 1);
     sol_event undo = sol_event_of(SOL_EVENT_UNDO, 9500);
     assert_int_equal(sol_game_append(&place->a.game, undo), SOL_OK);
-    assert_true(store_save(kept, &place->a.game, 9500, TEST_NOW + 10, &ticket, &notice));
+    assert_true(store_save(kept, &place->a.game, 9500, TEST_NOW + 10, &place->ticket, &place->notice));
     assert_int_equal(test_number(place, "SELECT result IS NULL AND finished IS NULL FROM games"), 1);
-    store_release(kept, &ticket);
-    assert_true(
-        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    store_release(kept, &place->ticket);
+    assert_true(test_resume(place));
     test_assert_same(&place->b.game, &place->a.game);
     store_close(kept);
 }
@@ -233,20 +194,18 @@ static uint32_t wins(store *kept)
 static void a_win_that_is_taken_back_is_none_until_it_is_won_again(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     store *kept = test_open(place);
     deal_easy(&place->a);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    test_begin(place);
     play_easy(&place->a);
     win(&place->a);
-    assert_true(store_save(kept, &place->a.game, 9000, TEST_NOW + 9, &ticket, &notice));
+    assert_true(store_save(kept, &place->a.game, 9000, TEST_NOW + 9, &place->ticket, &place->notice));
     assert_int_equal(wins(kept), 1);
     assert_int_equal(sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_UNDO, 9500)), SOL_OK);
-    assert_true(store_save(kept, &place->a.game, 9500, TEST_NOW + 10, &ticket, &notice));
+    assert_true(store_save(kept, &place->a.game, 9500, TEST_NOW + 10, &place->ticket, &place->notice));
     assert_int_equal(wins(kept), 0);
     win(&place->a);
-    assert_true(store_save(kept, &place->a.game, 9900, TEST_NOW + 11, &ticket, &notice));
+    assert_true(store_save(kept, &place->a.game, 9900, TEST_NOW + 11, &place->ticket, &place->notice));
     assert_int_equal(wins(kept), 1);
     store_close(kept);
 }
@@ -256,13 +215,11 @@ static void a_win_that_is_taken_back_is_none_until_it_is_won_again(void **state)
 static void an_empty_store_has_nothing_to_resume(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     store *kept = test_open(place);
-    assert_false(
-        store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
-    assert_string_equal(notice.text, "");
-    assert_int_equal(ticket.id, 0);
+    assert_false(store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &place->ticket,
+                              &place->notice));
+    assert_string_equal(place->notice.text, "");
+    assert_int_equal(place->ticket.id, 0);
     assert_int_equal(store_last(kept), 0);
     store_close(kept);
 }
@@ -270,21 +227,18 @@ static void an_empty_store_has_nothing_to_resume(void **state)
 static void a_game_is_resumed_with_its_undo_history_and_its_clock(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
-    test_deal(&place->a, 50);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    store *kept = test_begin_game(place, 50, 0);
     test_play(&place->a, 77);
-    ticket.tips = 2;
-    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    place->ticket.tips = 2;
+    assert_true(test_save(place));
     store_close(kept);
     kept = test_open(place);
     store_ticket again = {0};
-    assert_true(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &again, &notice));
+    assert_true(
+        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &again, &place->notice));
     test_assert_same(&place->b.game, &place->a.game);
     assert_int_equal(place->b.played, place->a.played);
-    assert_int_equal(again.id, ticket.id);
+    assert_int_equal(again.id, place->ticket.id);
     assert_int_equal(again.saved, 77);
     assert_int_equal(again.started, TEST_NOW);
     assert_int_equal(again.tips, 2);
@@ -293,23 +247,17 @@ static void a_game_is_resumed_with_its_undo_history_and_its_clock(void **state)
         sol_event undo = sol_event_of(SOL_EVENT_UNDO, place->b.played);
         assert_int_equal(sol_game_append(&place->b.game, undo), SOL_OK);
     }
-    assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW + 1, &again, &notice));
+    assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW + 1, &again, &place->notice));
     store_close(kept);
-    test_assert_kept(place, ticket.id, &place->b);
+    test_assert_kept(place, place->ticket.id, &place->b);
 }
 
 static void a_clock_behind_the_last_event_is_put_right(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
-    test_deal(&place->a, 64);
-    test_play(&place->a, 9);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    store *kept = test_begin_game(place, 64, 9);
     test_sql(place, "UPDATE games SET time_ms = -5");
-    assert_true(
-        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    assert_true(test_resume(place));
     assert_int_equal(place->b.played, sol_game_last_time(&place->a.game));
     store_close(kept);
 }
@@ -317,16 +265,11 @@ static void a_clock_behind_the_last_event_is_put_right(void **state)
 static void a_game_that_was_only_dealt_is_resumed_too(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
-    test_deal(&place->a, 51);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    store *kept = test_begin_game(place, 51, 0);
     store_close(kept); /* the game is not released, as if the process was killed */
     kept = test_open(place);
-    ticket = (store_ticket){0};
-    assert_true(
-        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    place->ticket = (store_ticket){0};
+    assert_true(test_resume(place));
     test_assert_same(&place->b.game, &place->a.game);
     store_close(kept);
 }
@@ -334,12 +277,8 @@ static void a_game_that_was_only_dealt_is_resumed_too(void **state)
 static void a_game_that_was_only_dealt_is_forgotten_when_it_is_let_go(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
-    test_deal(&place->a, 51);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    store_release(kept, &ticket);
+    store *kept = test_begin_game(place, 51, 0);
+    store_release(kept, &place->ticket);
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 0);
 }
@@ -347,21 +286,19 @@ static void a_game_that_was_only_dealt_is_forgotten_when_it_is_let_go(void **sta
 static void the_game_played_last_is_the_one_resumed(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     store_ticket first = {0}, second = {0};
     store *kept = test_open(place);
-    test_deal(&place->a, 52);
-    test_play(&place->a, 3);
-    test_deal(&place->b, 53);
-    test_play(&place->b, 4);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &first, &notice));
-    assert_true(store_begin(kept, &place->b.game, TEST_NOW + 1, &second, &notice));
+    test_deal_and_play(&place->a, 52, 3);
+    test_deal_and_play(&place->b, 53, 4);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &first, &place->notice));
+    assert_true(store_begin(kept, &place->b.game, TEST_NOW + 1, &second, &place->notice));
     int64_t expected = first.id;
-    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 2, &first, &notice));
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 2, &first, &place->notice));
     store_release(kept, &first);
     store_release(kept, &second);
     assert_int_equal(store_last(kept), expected);
-    assert_true(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &first, &notice));
+    assert_true(
+        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &first, &place->notice));
     assert_int_equal(first.id, expected);
     test_assert_same(&place->b.game, &place->a.game);
     store_close(kept);
@@ -370,33 +307,27 @@ static void the_game_played_last_is_the_one_resumed(void **state)
 static void dealing_anew_forgets_a_game_without_events(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     store *kept = test_open(place);
     for (uint64_t number = 54; number < 60; number++) {
         test_deal(&place->a, number);
-        assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+        test_begin(place);
     }
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
-    test_assert_kept(place, ticket.id, &place->a);
+    test_assert_kept(place, place->ticket.id, &place->a);
 }
 
 static void dealing_anew_keeps_a_game_with_events(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
-    test_deal(&place->a, 60);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    store *kept = test_begin_game(place, 60, 0);
     test_play(&place->a, 1);
-    assert_true(store_save(kept, &place->a.game, 0, TEST_NOW, &ticket, &notice));
-    int64_t id = ticket.id;
+    assert_true(store_save(kept, &place->a.game, 0, TEST_NOW, &place->ticket, &place->notice));
+    int64_t id = place->ticket.id;
     test_deal(&place->b, 61);
-    assert_true(store_begin(kept, &place->b.game, TEST_NOW, &ticket, &notice));
-    assert_int_not_equal(ticket.id, id);
-    assert_int_equal(ticket.tips, 0);
+    assert_true(store_begin(kept, &place->b.game, TEST_NOW, &place->ticket, &place->notice));
+    assert_int_not_equal(place->ticket.id, id);
+    assert_int_equal(place->ticket.tips, 0);
     store_close(kept);
     test_assert_kept(place, id, &place->a);
 }
@@ -404,14 +335,9 @@ static void dealing_anew_keeps_a_game_with_events(void **state)
 static void a_game_taken_over_is_known_as_such(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
-    test_deal(&place->a, 62);
-    test_play(&place->a, 30);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    assert_true(ticket.provenance.watched);
-    assert_int_equal(ticket.saved, 30);
+    store *kept = test_begin_game(place, 62, 30);
+    assert_true(place->ticket.provenance.watched);
+    assert_int_equal(place->ticket.saved, 30);
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT origin FROM games"), 1);
 }
@@ -419,17 +345,11 @@ static void a_game_taken_over_is_known_as_such(void **state)
 static void a_row_deleted_behind_our_back_is_written_again(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
-    test_deal(&place->a, 63);
-    test_play(&place->a, 20);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    test_begin_game(place, 63, 20);
     test_sql(place, "PRAGMA foreign_keys = ON; DELETE FROM games");
     test_play(&place->a, 1);
-    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
-    store_close(kept);
-    test_assert_kept(place, ticket.id, &place->a);
+    assert_true(test_save(place));
+    test_close_and_find(place);
 }
 
 /* ---- the list --------------------------------------------------------------------------------------------------- */
@@ -448,12 +368,10 @@ static bool note(const figures_row *row, void *context)
 
 static void keep_three(test_place *place, store *kept)
 {
-    store_notice notice;
     for (uint32_t i = 0; i < 3; i++) {
         store_ticket ticket = {0};
-        test_deal(&place->a, 70 + i);
-        test_play(&place->a, 10 + i);
-        assert_true(store_begin(kept, &place->a.game, TEST_NOW + i, &ticket, &notice));
+        test_deal_and_play(&place->a, 70 + i, 10 + i);
+        assert_true(store_begin(kept, &place->a.game, TEST_NOW + i, &ticket, &place->notice));
         store_release(kept, &ticket);
     }
 }
@@ -513,10 +431,10 @@ static void a_text_in_the_list_can_be_shown(void **state)
 static void a_game_that_is_not_there_is_said_not_to_be(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     store *kept = test_open(place);
-    assert_false(store_load(kept, 12, place->a.events, place->a.steps, &place->a.game, &place->a.played, &notice));
-    assert_string_equal(notice.text, "There is no game 12; solitaire games lists those that are kept.");
+    assert_false(
+        store_load(kept, 12, place->a.events, place->a.steps, &place->a.game, &place->a.played, &place->notice));
+    assert_string_equal(place->notice.text, "There is no game 12; solitaire games lists those that are kept.");
     store_close(kept);
 }
 
@@ -524,15 +442,13 @@ static void a_game_that_is_not_there_is_said_not_to_be(void **state)
 static void a_game_whose_row_cannot_be_written_is_not_called_saved(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     store_close(test_open(place));
     test_sql(place, "ALTER TABLE games DROP COLUMN deck");
     store *kept = test_open(place);
     test_deal(&place->a, 3);
-    assert_false(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    test_assert_says(&notice, "is not being saved");
-    assert_int_equal(ticket.id, 0);
+    assert_false(store_begin(kept, &place->a.game, TEST_NOW, &place->ticket, &place->notice));
+    test_assert_says(&place->notice, "is not being saved");
+    assert_int_equal(place->ticket.id, 0);
     store_close(kept);
 }
 
@@ -540,24 +456,21 @@ static void nothing_is_asked_of_a_store_that_is_not_there(void **state)
 {
     test_place *place = *state;
     store_notice notice = {.text = "x"};
-    store_ticket ticket = {0};
     seen rows = {0};
     test_deal(&place->a, 80);
-    assert_false(store_begin(NULL, &place->a.game, TEST_NOW, &ticket, &notice));
+    assert_false(store_begin(NULL, &place->a.game, TEST_NOW, &place->ticket, &notice));
     assert_string_equal(notice.text, "");
-    assert_false(store_save(NULL, &place->a.game, 0, TEST_NOW, &ticket, &notice));
+    assert_false(store_save(NULL, &place->a.game, 0, TEST_NOW, &place->ticket, &notice));
     assert_false(
-        store_resume(NULL, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+        store_resume(NULL, place->b.events, place->b.steps, &place->b.game, &place->b.played, &place->ticket, &notice));
     assert_false(store_load(NULL, 1, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
     assert_string_equal(notice.text, "");
     assert_true(store_list(NULL, NULL, note, &rows));
     assert_int_equal(rows.count, 0);
     assert_int_equal(store_last(NULL), 0);
-    store_release(NULL, &ticket);
+    store_release(NULL, &place->ticket);
     store_close(NULL);
 }
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
 
 int main(void)
 {

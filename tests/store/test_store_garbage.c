@@ -114,16 +114,14 @@ static void read_games(const test_place *place, uint64_t games[GAMES + 1])
 
 static void keep(store *kept, test_place *place, int from, int to)
 {
-    store_notice notice;
     for (int i = from; i < to; i++) {
         const figures_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i};
-        test_deal(&place->a, (uint64_t)i + 1);
-        test_play(&place->a, 30 + (uint32_t)i * 3);
+        test_deal_and_play(&place->a, (uint64_t)i + 1, 30 + (uint32_t)i * 3);
         if (i % 3)
             assert_int_equal(
                 sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_GIVE_UP, sol_game_last_time(&place->a.game))),
                 SOL_OK);
-        assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+        assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
     }
 }
 

@@ -20,8 +20,7 @@ static void make_games(store *kept, test_game *game)
         int64_t started = TEST_NOW + i * 86400;
         const figures_row about = {
             .started = started, .saved = started, .provenance.daily = i % 5 ? 0 : started / 86400};
-        test_deal(game, (uint64_t)i + 1);
-        test_play(game, 10);
+        test_deal_and_play(game, (uint64_t)i + 1, 10);
         if (i % 3 == 0)
             (void)sol_game_append(&game->game, sol_event_of(SOL_EVENT_GIVE_UP, game->played));
         assert_int_equal(store_import(kept, &game->game, game->played, &about, &notice), STORE_ADDED);
@@ -140,14 +139,13 @@ static void options_are_compared_as_they_are_kept(void **state)
 static void a_favourite_is_one_until_it_is_none(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     figures_row row;
     store *kept = keep_games(place);
-    assert_true(store_favourite(kept, 7, true, &notice));
+    assert_true(store_favourite(kept, 7, true, &place->notice));
     assert_true(store_look(kept, 7, &row));
     assert_true(row.favourite);
     assert_int_equal(store_count(kept, &(store_filter){.favourites = true}), 1);
-    assert_true(store_favourite(kept, 7, false, &notice));
+    assert_true(store_favourite(kept, 7, false, &place->notice));
     assert_int_equal(store_count(kept, &(store_filter){.favourites = true}), 0);
     store_close(kept);
 }
@@ -155,17 +153,16 @@ static void a_favourite_is_one_until_it_is_none(void **state)
 static void what_a_deal_was_looked_for_as_stays_with_its_game(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     figures_row row;
     store *kept = keep_games(place);
     assert_true(store_look(kept, 7, &row));
     assert_int_equal(row.graded, FIGURES_DEALS_ANY);
-    assert_true(store_grade(kept, 7, FIGURES_DEALS_EXPERT, &notice));
+    assert_true(store_grade(kept, 7, FIGURES_DEALS_EXPERT, &place->notice));
     assert_true(store_look(kept, 7, &row));
     assert_int_equal(row.graded, FIGURES_DEALS_EXPERT);
     assert_true(store_look(kept, 8, &row));
     assert_int_equal(row.graded, FIGURES_DEALS_ANY);
-    assert_true(store_grade(kept, 7, FIGURES_DEALS, &notice)); /* as a later version might */
+    assert_true(store_grade(kept, 7, FIGURES_DEALS, &place->notice)); /* as a later version might */
     assert_true(store_look(kept, 7, &row));
     assert_int_equal(row.graded, FIGURES_DEALS_ANY);
     store_close(kept);
@@ -174,14 +171,13 @@ static void what_a_deal_was_looked_for_as_stays_with_its_game(void **state)
 static void a_game_that_is_not_there_is_told(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     store *kept = keep_games(place);
-    assert_false(store_favourite(kept, 99, true, &notice));
-    test_assert_says(&notice, "There is no game 99.");
-    assert_false(store_delete(kept, 99, NULL, &notice));
-    test_assert_says(&notice, "There is no game 99.");
-    assert_false(store_undelete(kept, 1, &notice));
-    test_assert_says(&notice, "There is no game 1.");
+    assert_false(store_favourite(kept, 99, true, &place->notice));
+    test_assert_says(&place->notice, "There is no game 99.");
+    assert_false(store_delete(kept, 99, NULL, &place->notice));
+    test_assert_says(&place->notice, "There is no game 99.");
+    assert_false(store_undelete(kept, 1, &place->notice));
+    test_assert_says(&place->notice, "There is no game 1.");
     store_close(kept);
 }
 
@@ -190,14 +186,14 @@ static void a_game_that_is_not_there_is_told(void **state)
 static void a_deleted_game_is_nowhere_and_can_be_brought_back(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     figures_row row;
     store *kept = keep_games(place);
-    assert_true(store_delete(kept, 7, NULL, &notice));
+    assert_true(store_delete(kept, 7, NULL, &place->notice));
     assert_int_equal(store_count(kept, NULL), GAMES - 1);
     assert_false(store_look(kept, 7, &row));
-    assert_false(store_load(kept, 7, place->a.events, place->a.steps, &place->a.game, &place->a.played, &notice));
-    assert_true(store_undelete(kept, 7, &notice));
+    assert_false(
+        store_load(kept, 7, place->a.events, place->a.steps, &place->a.game, &place->a.played, &place->notice));
+    assert_true(store_undelete(kept, 7, &place->notice));
     assert_true(store_look(kept, 7, &row));
     assert_int_equal(store_count(kept, NULL), GAMES);
     store_close(kept);
@@ -206,14 +202,13 @@ static void a_deleted_game_is_nowhere_and_can_be_brought_back(void **state)
 static void after_the_close_it_is_gone_with_its_events(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     store *kept = keep_games(place);
-    assert_true(store_delete(kept, 7, NULL, &notice));
+    assert_true(store_delete(kept, 7, NULL, &place->notice));
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE id = 7"), 0);
     assert_int_equal(test_number(place, "SELECT count(*) FROM events WHERE game = 7"), 0);
     kept = test_open(place);
-    assert_false(store_undelete(kept, 7, &notice));
+    assert_false(store_undelete(kept, 7, &place->notice));
     store_close(kept);
 }
 
@@ -231,28 +226,22 @@ static void what_a_dead_process_deleted_is_gone_for_the_next(void **state)
 static void a_game_that_is_being_played_here_is_not_deleted(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    store *kept = test_open(place);
-    test_deal(&place->a, 1);
-    test_play(&place->a, 5);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    assert_false(store_delete(kept, ticket.id, &ticket, &notice));
-    test_assert_says(&notice, "is being played");
+    store *kept = test_begin_game(place, 1, 5);
+    assert_false(store_delete(kept, place->ticket.id, &place->ticket, &place->notice));
+    test_assert_says(&place->notice, "is being played");
     assert_int_equal(store_count(kept, NULL), 1);
-    store_release(kept, &ticket);
+    store_release(kept, &place->ticket);
     store_close(kept);
 }
 
 static void a_game_that_another_process_plays_is_not_deleted(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     other process = other_start(place);
     int64_t id = other_play(&process);
     store *kept = test_open(place);
-    assert_false(store_delete(kept, id, NULL, &notice));
-    test_assert_says(&notice, "is being played");
+    assert_false(store_delete(kept, id, NULL, &place->notice));
+    test_assert_says(&place->notice, "is being played");
     store_close(kept);
     other_end(&process, SIGKILL);
 }
@@ -262,23 +251,19 @@ static void a_game_that_another_process_plays_is_not_deleted(void **state)
 static void a_verdict_is_that_of_every_game_of_the_deal_under_its_rules(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     figures_row row;
     store *kept = keep_games(place);
-    test_deal(&place->a, 5);
-    test_play(&place->a, 12);
+    test_deal_and_play(&place->a, 5, 12);
     assert_int_equal(
-        store_import(kept, &place->a.game, place->a.played, &(figures_row){.started = 5, .saved = 5}, &notice),
+        store_import(kept, &place->a.game, place->a.played, &(figures_row){.started = 5, .saved = 5}, &place->notice),
         STORE_ADDED);
-    assert_true(store_judge(kept, 5, FIGURES_VERDICT_LOST, &notice));
+    assert_true(store_judge(kept, 5, FIGURES_VERDICT_LOST, &place->notice));
     assert_true(store_look(kept, GAMES + 1, &row));
     assert_int_equal(row.verdict, FIGURES_VERDICT_LOST);
     assert_true(store_look(kept, 6, &row));
     assert_int_equal(row.verdict, FIGURES_VERDICT_UNKNOWN);
     store_close(kept);
 }
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
 
 int main(void)
 {

@@ -22,8 +22,7 @@ enum { GAMES = 12 };
 static int take(store *kept, test_place *place, int i, store_notice *notice)
 {
     const figures_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i + 100, .finished = TEST_NOW + i + 100};
-    test_deal(&place->a, (uint64_t)i + 1);
-    test_play(&place->a, 20);
+    test_deal_and_play(&place->a, (uint64_t)i + 1, 20);
     uint32_t last = sol_game_last_time(&place->a.game);
     assert_int_equal(sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_GIVE_UP, last)), SOL_OK);
     return store_import(kept, &place->a.game, last, &about, notice);
@@ -39,10 +38,9 @@ static void assert_whole(store *kept)
 static void a_game_is_added_once(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     store *kept = test_open(place);
-    assert_int_equal(take(kept, place, 1, &notice), STORE_ADDED);
-    assert_int_equal(take(kept, place, 1, &notice), STORE_THERE);
+    assert_int_equal(take(kept, place, 1, &place->notice), STORE_ADDED);
+    assert_int_equal(take(kept, place, 1, &place->notice), STORE_THERE);
     assert_int_equal(store_count(kept, NULL), 1);
     assert_whole(kept);
     store_close(kept);
@@ -52,7 +50,6 @@ static void a_game_is_added_once(void **state)
 static void what_is_known_of_a_game_comes_with_it(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     figures_row row;
     const figures_row about = {.started = 1000,
                                .saved = 2000,
@@ -66,10 +63,9 @@ static void what_is_known_of_a_game_comes_with_it(void **state)
                                .provenance.coached = true,
                                .provenance.daily = 77};
     store *kept = test_open(place);
-    test_deal(&place->a, 5);
-    test_play(&place->a, 9);
-    assert_int_equal(sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_GIVE_UP, place->a.played)), SOL_OK);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+    test_deal_and_play(&place->a, 5, 9);
+    test_give_up(&place->a);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
     assert_true(store_look(kept, 1, &row));
     store_close(kept);
     assert_int_equal(row.started, 1000);
@@ -87,21 +83,19 @@ static void what_is_known_of_a_game_comes_with_it(void **state)
 static void what_was_noted_elsewhere_of_a_game_that_is_there_comes_with_it(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     figures_row row;
     figures_row about = {.started = 1000, .saved = 2000, .finished = 2000};
     store *kept = test_open(place);
-    test_deal(&place->a, 5);
-    test_play(&place->a, 9);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+    test_deal_and_play(&place->a, 5, 9);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
     about.favourite = true;
     about.graded = FIGURES_DEALS_HARD;
     about.verdict = FIGURES_VERDICT_WINNABLE;
     about.tips = 4;
     about.provenance.helped = true;
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_THERE);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_THERE);
     about = (figures_row){.started = 1000, .saved = 2000, .finished = 2000}; /* a copy without them takes none away */
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_THERE);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_THERE);
     assert_true(store_look(kept, 1, &row));
     assert_whole(kept);
     store_close(kept);
@@ -115,14 +109,12 @@ static void what_was_noted_elsewhere_of_a_game_that_is_there_comes_with_it(void 
 static void a_record_of_a_game_that_is_there_changes_nothing(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     const figures_row about = {.started = 1000, .saved = 2000}, record = {.provenance.watched = true, .tips = 9};
     figures_row row;
     store *kept = test_open(place);
-    test_deal(&place->a, 5);
-    test_play(&place->a, 9);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &record, &notice), STORE_THERE);
+    test_deal_and_play(&place->a, 5, 9);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &record, &place->notice), STORE_THERE);
     assert_true(store_look(kept, 1, &row));
     store_close(kept);
     assert_false(row.provenance.watched);
@@ -132,17 +124,14 @@ static void a_record_of_a_game_that_is_there_changes_nothing(void **state)
 static void a_game_that_was_played_on_elsewhere_is_continued(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     const figures_row about = {.started = 1000, .saved = 2000};
     store *kept = test_open(place);
-    test_deal(&place->a, 5);
-    test_play(&place->a, 9);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+    test_deal_and_play(&place->a, 5, 9);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
     test_play(&place->a, 30);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_CONTINUED);
-    test_deal(&place->b, 5);
-    test_play(&place->b, 9);
-    assert_int_equal(store_import(kept, &place->b.game, place->b.played, &about, &notice), STORE_THERE);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_CONTINUED);
+    test_deal_and_play(&place->b, 5, 9);
+    assert_int_equal(store_import(kept, &place->b.game, place->b.played, &about, &place->notice), STORE_THERE);
     assert_int_equal(store_count(kept, NULL), 1);
     store_close(kept);
     test_assert_kept(place, 1, &place->a);
@@ -151,14 +140,12 @@ static void a_game_that_was_played_on_elsewhere_is_continued(void **state)
 /* Save the first nine events of a game with these marks, then thirty more with those.  Returns its row. */
 static figures_row row_of_continued(test_place *place, const figures_row *kept_as, const figures_row *came_as)
 {
-    store_notice notice;
     figures_row row;
     store *kept = test_open(place);
-    test_deal(&place->a, 5);
-    test_play(&place->a, 9);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, kept_as, &notice), STORE_ADDED);
+    test_deal_and_play(&place->a, 5, 9);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, kept_as, &place->notice), STORE_ADDED);
     test_play(&place->a, 30);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, came_as, &notice), STORE_CONTINUED);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, came_as, &place->notice), STORE_CONTINUED);
     assert_true(store_look(kept, 1, &row));
     store_close(kept);
     return row;
@@ -209,31 +196,27 @@ static void a_record_that_knows_no_time_continues_the_game_in_its_own_row(void *
 static void the_same_deal_played_at_another_time_is_another_game(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     store *kept = test_open(place);
-    test_deal(&place->a, 5);
-    test_play(&place->a, 9);
+    test_deal_and_play(&place->a, 5, 9);
     for (int64_t started = 1000; started <= 3000; started += 1000) {
         const figures_row about = {.started = started, .saved = started};
-        assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+        assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
     }
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &(figures_row){0}, &notice), STORE_THERE);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &(figures_row){0}, &place->notice),
+                     STORE_THERE);
     store_close(kept);
 }
 
 static void a_game_whose_last_event_is_another_is_another_game(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     const figures_row about = {.started = 1000, .saved = 2000};
     store *kept = test_open(place);
-    test_deal(&place->a, 5);
-    test_play(&place->a, 10);
-    test_deal(&place->b, 5);
-    test_play(&place->b, 9);
-    assert_int_equal(sol_game_append(&place->b.game, sol_event_of(SOL_EVENT_GIVE_UP, place->b.played)), SOL_OK);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
-    assert_int_equal(store_import(kept, &place->b.game, place->b.played, &about, &notice), STORE_ADDED);
+    test_deal_and_play(&place->a, 5, 10);
+    test_deal_and_play(&place->b, 5, 9);
+    test_give_up(&place->b);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &place->b.game, place->b.played, &about, &place->notice), STORE_ADDED);
     store_close(kept);
     test_assert_kept(place, 2, &place->b);
 }
@@ -241,13 +224,11 @@ static void a_game_whose_last_event_is_another_is_another_game(void **state)
 static void a_game_that_was_taken_in_can_be_played_elsewhere_at_once(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     const figures_row about = {.started = 1000, .saved = 2000};
     other process = other_start(place);
     store *kept = test_open(place);
-    test_deal(&place->a, 5);
-    test_play(&place->a, 9);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+    test_deal_and_play(&place->a, 5, 9);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
     assert_int_equal(other_play(&process), 1);
     other_end(&process, 0);
     store_close(kept);
@@ -256,11 +237,10 @@ static void a_game_that_was_taken_in_can_be_played_elsewhere_at_once(void **stat
 static void a_reset_is_taken_over_once(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     store *kept = test_open(place);
-    assert_int_equal(store_import_reset(kept, 3, 1000, &notice), STORE_ADDED);
-    assert_int_equal(store_import_reset(kept, 3, 1000, &notice), STORE_THERE);
-    assert_int_equal(store_import_reset(kept, 1, 1000, &notice), STORE_ADDED);
+    assert_int_equal(store_import_reset(kept, 3, 1000, &place->notice), STORE_ADDED);
+    assert_int_equal(store_import_reset(kept, 3, 1000, &place->notice), STORE_THERE);
+    assert_int_equal(store_import_reset(kept, 1, 1000, &place->notice), STORE_ADDED);
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT count(*) FROM resets"), 2);
 }
@@ -270,16 +250,15 @@ static void a_reset_is_taken_over_once(void **state)
 static void on_a_full_disk_a_game_is_refused_and_nothing_else_is_lost(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     store *kept = test_open(place);
-    assert_int_equal(take(kept, place, 1, &notice), STORE_ADDED);
+    assert_int_equal(take(kept, place, 1, &place->notice), STORE_ADDED);
     if (!kernel_disk_full())
         skip();
-    assert_int_equal(take(kept, place, 2, &notice), STORE_REFUSED);
+    assert_int_equal(take(kept, place, 2, &place->notice), STORE_REFUSED);
     kernel_restore();
-    test_assert_says(&notice, "the disk is full");
-    assert_int_equal(take(kept, place, 2, &notice), STORE_ADDED);
-    assert_int_equal(take(kept, place, 1, &notice), STORE_THERE);
+    test_assert_says(&place->notice, "the disk is full");
+    assert_int_equal(take(kept, place, 2, &place->notice), STORE_ADDED);
+    assert_int_equal(take(kept, place, 1, &place->notice), STORE_THERE);
     assert_whole(kept);
     store_close(kept);
 }
@@ -287,13 +266,12 @@ static void on_a_full_disk_a_game_is_refused_and_nothing_else_is_lost(void **sta
 /* In another process, import all games, report each that is acknowledged, and die at the n-th change of a file. */
 static void import_and_die(test_place *place, int n, int say)
 {
-    store_notice notice;
-    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    store *kept = store_open(place->dir, TEST_NOW, &place->notice);
     if (!kept || !kernel_die_at(n))
         _exit(1);
     for (int i = 0; i < GAMES; i++) {
         char number = (char)i;
-        if (take(kept, place, i, &notice) != STORE_REFUSED && write(say, &number, 1) != 1)
+        if (take(kept, place, i, &place->notice) != STORE_REFUSED && write(say, &number, 1) != 1)
             _exit(1);
     }
     (void)raise(SIGKILL);
@@ -321,7 +299,6 @@ static int acknowledged(test_place *place, int n)
 static void a_process_killed_at_any_write_of_an_import_loses_nothing_acknowledged(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     char name[] = "kept-00";
     for (int n = 1; n <= 90; n += 7) {
         name[5] = (char)('0' + n / 10);
@@ -332,7 +309,7 @@ static void a_process_killed_at_any_write_of_an_import_loses_nothing_acknowledge
         assert_within(store_count(kept, NULL), sure, GAMES);
         assert_whole(kept);
         for (int i = 0; i < GAMES; i++)
-            assert_true(take(kept, place, i, &notice) == STORE_THERE || i >= sure);
+            assert_true(take(kept, place, i, &place->notice) == STORE_THERE || i >= sure);
         assert_int_equal(store_count(kept, NULL), GAMES);
         assert_whole(kept);
         store_close(kept);
@@ -344,23 +321,21 @@ static void a_process_killed_at_any_write_of_an_import_loses_nothing_acknowledge
  */
 static bool keep_at_last(store *kept, test_place *place, store_ticket *ticket)
 {
-    store_notice notice;
     bool good = false;
     for (int keys = 0; keys < 100000 && !good; keys++)
-        good = store_save(kept, &place->a.game, place->a.played, TEST_NOW, ticket, &notice);
+        good = store_save(kept, &place->a.game, place->a.played, TEST_NOW, ticket, &place->notice);
     return good;
 }
 
 /* In another process, deal, play and give up games, one after the other. */
 static void finish_games(test_place *place, int first)
 {
-    store_notice notice;
     store_ticket ticket = {0};
-    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    store *kept = store_open(place->dir, TEST_NOW, &place->notice);
     bool good = kept != NULL;
     for (int i = 0; i < GAMES && good; i++) {
         test_deal(&place->a, (uint64_t)(first + i));
-        (void)store_begin(kept, &place->a.game, TEST_NOW + first + i, &ticket, &notice);
+        (void)store_begin(kept, &place->a.game, TEST_NOW + first + i, &ticket, &place->notice);
         test_play(&place->a, 20);
         good = keep_at_last(kept, place, &ticket);
         good = good && sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_GIVE_UP, place->a.played)) == SOL_OK;
@@ -399,14 +374,13 @@ static void two_processes_finish_games_at_once_and_every_one_is_counted_right(vo
 /* In another process, import games from number `first` on without a pause, as `solitaire import` does. */
 static void import_many(test_place *place, int first, int count, int told)
 {
-    store_notice notice;
     char go;
     bool good = read(told, &go, 1) == 1;
-    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    store *kept = store_open(place->dir, TEST_NOW, &place->notice);
     for (int i = first; good && i < first + count; i++)
-        good = take(kept, place, i, &notice) != STORE_REFUSED;
+        good = take(kept, place, i, &place->notice) != STORE_REFUSED;
     if (!good)
-        (void)write(STDERR_FILENO, notice.text, strlen(notice.text));
+        (void)write(STDERR_FILENO, place->notice.text, strlen(place->notice.text));
     store_close(kept);
     _exit(good ? 0 : 1);
 }
@@ -454,7 +428,6 @@ static void hold_a_while(const test_place *place, int say)
 static void an_import_waits_for_a_program_that_has_it_locked(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     int ends[2], status;
     char locked;
     store_close(test_open(place));
@@ -465,7 +438,7 @@ static void an_import_waits_for_a_program_that_has_it_locked(void **state)
         hold_a_while(place, ends[1]);
     assert_int_equal(read(ends[0], &locked, 1), 1);
     store *kept = test_open(place);
-    assert_int_equal(take(kept, place, 1, &notice), STORE_ADDED);
+    assert_int_equal(take(kept, place, 1, &place->notice), STORE_ADDED);
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);
     assert_whole(kept);
@@ -473,8 +446,6 @@ static void an_import_waits_for_a_program_that_has_it_locked(void **state)
     close(ends[0]);
     close(ends[1]);
 }
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
 
 int main(void)
 {

@@ -1,21 +1,21 @@
 /* Mending a damaged database: every game that can be read is kept, and the old file beside the new one. */
 #include "other.h"
 #include "store/health.h"
+#include "store/stats.h"
 
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 30, PAGE = 1024 };
+enum { GAMES = 30 };
 
 static void make_games(store *kept, test_game *game)
 {
     store_notice notice;
     for (int i = 0; i < GAMES; i++) {
         const figures_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i};
-        test_deal(game, (uint64_t)i + 1);
-        test_play(game, 60);
+        test_deal_and_play(game, (uint64_t)i + 1, 60);
         assert_int_equal(store_import(kept, &game->game, game->played, &about, &notice), STORE_ADDED);
     }
 }
@@ -57,19 +57,17 @@ static bool is_damaged(store *kept)
 static void assert_all_are_kept(test_place *place)
 {
     for (int i = 0; i < GAMES; i++) {
-        test_deal(&place->a, (uint64_t)i + 1);
-        test_play(&place->a, 60);
+        test_deal_and_play(&place->a, (uint64_t)i + 1, 60);
         test_assert_kept(place, i + 1, &place->a);
     }
 }
 
 static void assert_mends_without_loss(test_place *place)
 {
-    store_notice notice;
     store *kept = test_open(place);
     assert_true(is_damaged(kept));
-    assert_true(store_renew(kept, &notice));
-    test_assert_says(&notice, "have been mended: 30 saved, 0 lost");
+    assert_true(store_renew(kept, &place->notice));
+    test_assert_says(&place->notice, "have been mended: 30 saved, 0 lost");
     assert_false(is_damaged(kept));
     store_close(kept);
 }
@@ -90,19 +88,16 @@ static void an_entry_that_an_index_lacks_is_mended(void **state)
 static void a_game_in_play_goes_on_when_an_index_is_damaged(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     int told = 0;
     keep_games(place);
     test_sql(place, "UPDATE games SET result = 'given up' WHERE id <> 5");
     lose_an_entry(place, "games_saved");
     store *kept = test_open(place);
-    assert_true(
-        store_resume_id(kept, 5, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    assert_true(test_resume_id(place, 5));
     for (int i = 0; i < 12; i++) {
         test_play(&place->b, 1);
-        assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW + i, &ticket, &notice));
-        told += notice.text[0] != 0;
+        assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW + i, &place->ticket, &place->notice));
+        told += place->notice.text[0] != 0;
     }
     store_close(kept);
     assert_int_equal(told, 1);
@@ -110,33 +105,10 @@ static void a_game_in_play_goes_on_when_an_index_is_damaged(void **state)
     test_assert_kept(place, 5, &place->b);
 }
 
-/*
- * Where the leaf with the first events begins.  It is found from the root of the tree by the first cell of each page.
- */
-static size_t events_leaf(const test_place *place, const unsigned char *bytes)
-{
-    size_t page = (size_t)test_number(place, "SELECT rootpage FROM sqlite_master WHERE name = 'events'");
-    while (bytes[(page - 1) * PAGE] == 0x02) {
-        const unsigned char *at = bytes + (page - 1) * PAGE, *cell = at + (at[12] << 8 | at[13]);
-        page = (size_t)cell[0] << 24 | (size_t)cell[1] << 16 | (size_t)cell[2] << 8 | cell[3];
-    }
-    assert_int_equal(bytes[(page - 1) * PAGE], 0x0A);
-    return (page - 1) * PAGE;
-}
-
-static void ruin_events(const test_place *place)
-{
-    size_t size;
-    unsigned char *bytes = test_slurp(place->db, &size);
-    memset(bytes + events_leaf(place, bytes), 0xA5, PAGE);
-    test_spill(place->db, bytes, size);
-    free(bytes);
-}
-
 static void swap_events(const test_place *place)
 {
     size_t size;
-    unsigned char *bytes = test_slurp(place->db, &size), *cells = bytes + events_leaf(place, bytes) + 8, cell[2];
+    unsigned char *bytes = test_slurp(place->db, &size), *cells = bytes + test_leaf(place, "events", 0) + 8, cell[2];
     memcpy(cell, cells + 10, 2);
     memcpy(cells + 10, cells + 12, 2);
     memcpy(cells + 12, cell, 2);
@@ -167,7 +139,6 @@ static void a_new_database_knows_as_what_the_deals_were_looked_for(void **state)
 static void a_row_with_a_damaged_key_stays_in_its_game(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     size_t size, found = 0;
     keep_games(place);
     uint32_t at = (uint32_t)test_number(place, "SELECT at FROM events WHERE game = 5 AND n = 40");
@@ -183,7 +154,7 @@ static void a_row_with_a_damaged_key_stays_in_its_game(void **state)
     test_spill(place->db, bytes, size);
     free(bytes);
     store *kept = test_open(place);
-    assert_true(store_renew(kept, &notice));
+    assert_true(store_renew(kept, &place->notice));
     assert_false(is_damaged(kept));
     store_close(kept);
     assert_all_are_kept(place);
@@ -193,15 +164,12 @@ static void a_row_with_a_damaged_key_stays_in_its_game(void **state)
 static void a_damaged_game_takes_no_other_one_with_it(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     keep_games(place);
     test_sql(place, "UPDATE games SET result = 'given up' WHERE id > 1");
-    ruin_events(place);
+    test_ruin(place, test_leaf(place, "events", 0));
     store *kept = test_open(place);
-    assert_false(
-        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
-    test_assert_says(&notice, "have been mended: 29 saved, 1 lost");
+    assert_false(test_resume(place));
+    test_assert_says(&place->notice, "have been mended: 29 saved, 1 lost");
     assert_false(is_damaged(kept));
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), GAMES - 1);
@@ -220,14 +188,13 @@ static void an_index_that_names_a_game_as_deleted_deletes_none(void **state)
 static void after_a_kill_a_damaged_index_is_mended_at_the_start(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     keep_games(place);
     lose_an_entry(place, "games_cards");
     other process = other_start(place);
     (void)other_play(&process);
     other_end(&process, SIGKILL);
-    store *kept = store_open(place->dir, TEST_NOW, &notice);
-    test_assert_says(&notice, "have been mended: 30 saved, 0 lost");
+    store *kept = store_open(place->dir, TEST_NOW, &place->notice);
+    test_assert_says(&place->notice, "have been mended: 30 saved, 0 lost");
     assert_false(is_damaged(kept));
     store_close(kept);
     assert_all_are_kept(place);
@@ -236,41 +203,25 @@ static void after_a_kill_a_damaged_index_is_mended_at_the_start(void **state)
 static void what_is_damaged_again_after_it_was_mended_is_told_and_left(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     keep_games(place);
     lose_an_entry(place, "games_cards");
     store *kept = test_open(place);
-    assert_true(store_renew(kept, &notice));
-    assert_false(store_renew(kept, &notice));
-    test_assert_says(&notice, "is damaged again");
+    assert_true(store_renew(kept, &place->notice));
+    assert_false(store_renew(kept, &place->notice));
+    test_assert_says(&place->notice, "is damaged again");
     store_close(kept);
     assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), 2); /* with its log */
-}
-
-/* Ruin the second leaf of the table of resets, which has several. */
-static void ruin_a_page_of_resets(const test_place *place)
-{
-    size_t size, page = (size_t)test_number(place, "SELECT rootpage FROM sqlite_master WHERE name = 'resets'");
-    unsigned char *bytes = test_slurp(place->db, &size), *root = bytes + (page - 1) * PAGE;
-    assert_int_equal(root[0], 0x05);
-    assert_true((root[3] << 8 | root[4]) > 2);
-    const unsigned char *cell = root + (root[14] << 8 | root[15]);
-    page = (size_t)cell[0] << 24 | (size_t)cell[1] << 16 | (size_t)cell[2] << 8 | cell[3];
-    memset(bytes + (page - 1) * PAGE, 0xA5, PAGE);
-    test_spill(place->db, bytes, size);
-    free(bytes);
 }
 
 static void resets_before_and_behind_a_damaged_page_are_saved(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     keep_games(place);
     test_sql(place, "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000) "
                     "INSERT INTO resets (draw, at) SELECT 3, i FROM n");
-    ruin_a_page_of_resets(place);
+    test_ruin(place, test_leaf(place, "resets", 1));
     store *kept = test_open(place);
-    assert_true(store_renew(kept, &notice));
+    assert_true(store_renew(kept, &place->notice));
     store_close(kept);
     assert_within(test_number(place, "SELECT count(*) FROM resets"), 800, 999);
     assert_int_equal(test_number(place, "SELECT min(at) FROM resets"), 1);
@@ -280,20 +231,119 @@ static void resets_before_and_behind_a_damaged_page_are_saved(void **state)
 static void a_number_is_not_given_twice_after_mending(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     keep_games(place);
     test_sql(place, "DELETE FROM games WHERE id = 30");
-    ruin_events(place);
+    test_ruin(place, test_leaf(place, "events", 0));
     store *kept = test_open(place);
-    assert_true(store_renew(kept, &notice));
+    assert_true(store_renew(kept, &place->notice));
     test_deal(&place->a, 99);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    assert_int_equal(ticket.id, GAMES + 1);
+    test_begin(place);
+    assert_int_equal(place->ticket.id, GAMES + 1);
     store_close(kept);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
+/* ---- looking at the store's health ------------------------------------------------------------------------------- */
+
+static void figures_that_cannot_be_read_are_told_from_figures_of_no_games(void **state)
+{
+    test_place *place = *state;
+    static figures_stats stats;
+    static figures_bankroll bankroll;
+    static figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
+    figures_row rows[GAMES];
+    keep_games(place);
+    test_ruin(place, test_leaf(place, "games", 1));
+    store *kept = store_open_for(STORE_TO_LOOK, place->dir, TEST_NOW, &place->notice);
+    assert_non_null(kept);
+    assert_int_equal(store_achievements(kept, all), 0);
+    assert_false(store_stats_read(kept, &(store_stats_filter){0}, 0, &stats));
+    assert_false(store_bankroll_read(kept, 1, &bankroll));
+    store_close(kept);
+    assert_int_equal(store_count(NULL, NULL), 0);
+    assert_int_equal(store_page(NULL, NULL, 0, GAMES, rows), 0);
+    assert_true(store_achievements(NULL, all) > 0);
+}
+
+static void a_sound_store_is_said_to_be_whole(void **state)
+{
+    test_place *place = *state;
+    static store_health health;
+    keep_games(place);
+    store *kept = test_open(place);
+    assert_true(store_examine(kept, &health));
+    store_close(kept);
+    assert_string_equal(health.damage, "");
+    assert_string_equal(health.path, place->db);
+    assert_int_equal(health.games, GAMES);
+    assert_int_equal(health.open, GAMES);
+    assert_int_equal(health.events, GAMES * 60);
+    assert_int_equal(health.schema, 1);
+    assert_int_equal(health.aside_count, 0);
+    assert_true(health.bytes > 0);
+}
+
+static void without_a_store_there_is_nothing_to_examine(void **state)
+{
+    static store_health health;
+    assert_false(store_examine(NULL, &health));
+}
+
+static void a_corrupt_page_is_seen_and_all_other_games_are_kept(void **state)
+{
+    test_place *place = *state;
+    static store_health health;
+    keep_games(place);
+    test_ruin(place, test_leaf(place, "events", 3));
+    store *kept = test_open(place); /* opening reads no more than it needs */
+    assert_true(store_examine(kept, &health));
+    assert_true(health.damage[0]);
+    assert_true(store_renew(kept, &place->notice));
+    test_assert_says(&place->notice, "was set aside");
+    assert_true(store_examine(kept, &health));
+    assert_string_equal(health.damage, "");
+    assert_int_equal(health.aside_count, 1);
+    assert_within(health.games, GAMES - 4, GAMES - 1);
+    assert_int_equal(store_count(kept, NULL), health.games);
+    store_close(kept);
+}
+
+static int state_of(store *kept, test_place *place, int64_t id, bool mend, store_notice *notice)
+{
+    return store_check_row(kept, id, mend, place->a.events, place->a.steps, notice);
+}
+
+static void a_row_that_differs_from_its_moves_is_seen_and_made_right(void **state)
+{
+    static const char *const changes[] = {
+        "score = score + 5", "moves = moves + 1", "undos = 99",  "time_ms = 0",  "result = 'won', finished = 5",
+        "result = 'broken'", "cards = cards + 1", "graded = 99", "verdict = -1", "favourite = 7",
+    };
+    test_place *place = *state;
+    keep_games(place);
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        char sql[100];
+        (void)snprintf(sql, sizeof sql, "UPDATE games SET %s WHERE id = 7", changes[i]);
+        test_sql(place, sql);
+        store *kept = test_open(place);
+        assert_int_equal(state_of(kept, place, 6, true, &place->notice), STORE_ROW_RIGHT);
+        assert_int_equal(state_of(kept, place, 7, false, &place->notice), STORE_ROW_WRONG);
+        assert_int_equal(state_of(kept, place, 7, true, &place->notice), STORE_ROW_MENDED);
+        assert_int_equal(state_of(kept, place, 7, false, &place->notice), STORE_ROW_RIGHT);
+        store_close(kept);
+    }
+}
+
+static void a_game_that_breaks_the_rules_stays_as_it_is(void **state)
+{
+    test_place *place = *state;
+    keep_games(place);
+    test_sql(place, "UPDATE events SET kind = 9 WHERE game = 3 AND n = 2; UPDATE games SET score = 777 WHERE id = 3");
+    store *kept = test_open(place);
+    assert_int_equal(state_of(kept, place, 3, true, &place->notice), STORE_ROW_UNREADABLE);
+    test_assert_says(&place->notice, "Game 3 cannot be read: event 3");
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT score FROM games WHERE id = 3"), 777);
+}
 
 int main(void)
 {
@@ -309,6 +359,12 @@ int main(void)
         TEST(what_is_damaged_again_after_it_was_mended_is_told_and_left),
         TEST(resets_before_and_behind_a_damaged_page_are_saved),
         TEST(a_number_is_not_given_twice_after_mending),
+        TEST(a_sound_store_is_said_to_be_whole),
+        TEST(without_a_store_there_is_nothing_to_examine),
+        TEST(figures_that_cannot_be_read_are_told_from_figures_of_no_games),
+        TEST(a_corrupt_page_is_seen_and_all_other_games_are_kept),
+        TEST(a_row_that_differs_from_its_moves_is_seen_and_made_right),
+        TEST(a_game_that_breaks_the_rules_stays_as_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

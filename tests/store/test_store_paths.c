@@ -10,7 +10,6 @@
 
 static void the_data_home_is_taken_if_it_is_set(void **state)
 {
-    (void)state;
     char path[TEST_PATH_MAX];
     setenv("XDG_DATA_HOME", "/somewhere/data", 1);
     setenv("HOME", "/home/sol", 1);
@@ -20,7 +19,6 @@ static void the_data_home_is_taken_if_it_is_set(void **state)
 
 static void a_relative_or_empty_data_home_is_ignored(void **state)
 {
-    (void)state;
     char path[TEST_PATH_MAX];
     setenv("HOME", "/home/sol", 1);
     setenv("XDG_DATA_HOME", "data", 1);
@@ -33,7 +31,6 @@ static void a_relative_or_empty_data_home_is_ignored(void **state)
 
 static void without_a_home_variable_the_password_file_is_asked(void **state)
 {
-    (void)state;
     char path[TEST_PATH_MAX];
     unsetenv("XDG_DATA_HOME");
     unsetenv("HOME");
@@ -48,7 +45,6 @@ static void without_a_home_variable_the_password_file_is_asked(void **state)
 
 static void a_path_that_does_not_fit_is_refused(void **state)
 {
-    (void)state;
     char path[20];
     setenv("XDG_DATA_HOME", "/somewhere/data", 1);
     assert_false(store_default_dir(path, sizeof path));
@@ -90,11 +86,10 @@ static void what_is_kept_is_for_the_user_alone(void **state)
 static void what_an_earlier_build_left_open_to_all_is_closed_to_them(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     assert_int_equal(mkdir(place->dir, 0700), 0);
     test_spill(place->db, "garbage in place of a database", 30);
     assert_int_equal(chmod(place->db, 0644), 0);
-    store_close(store_open(place->dir, TEST_NOW, &notice));
+    store_close(store_open(place->dir, TEST_NOW, &place->notice));
     assert_private(place, "");
     assert_private(place, ".corrupt-20260801-000000");
 }
@@ -107,8 +102,6 @@ static void after_closing_only_the_database_and_the_lock_are_left(void **state)
     assert_int_equal(test_count_files(place, "solitaire.db"), 1);
     assert_int_equal(test_count_files(place, "solitaire.lock"), 1);
 }
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
 
 int main(void)
 {

@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { GAMES = 12, PAGE = 1024, EVENTS = 60 };
+enum { GAMES = 12, EVENTS = 60 };
 
 typedef struct file {
     unsigned char *bytes;
@@ -31,26 +31,13 @@ static const char *path_of(const test_place *place, const char *tail)
     return path;
 }
 
-/* The leaf with the first events of the table, by the first cell of each page from its root on. */
-static size_t first_events(const test_place *place, const unsigned char *bytes)
-{
-    size_t page = (size_t)test_number(place, "SELECT rootpage FROM sqlite_master WHERE name = 'events'");
-    while (bytes[(page - 1) * PAGE] == 0x02) {
-        const unsigned char *at = bytes + (page - 1) * PAGE, *cell = at + (at[12] << 8 | at[13]);
-        page = (size_t)cell[0] << 24 | (size_t)cell[1] << 16 | (size_t)cell[2] << 8 | cell[3];
-    }
-    return (page - 1) * PAGE;
-}
-
 static void keep_games(test_place *place)
 {
-    store_notice notice;
     store *kept = test_open(place);
     for (uint64_t i = 1; i <= GAMES; i++) {
         store_ticket ticket = {0};
-        test_deal(&place->a, i);
-        test_play(&place->a, EVENTS);
-        assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+        test_deal_and_play(&place->a, i, EVENTS);
+        assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &place->notice));
         store_release(kept, &ticket);
     }
     store_close(kept);
@@ -67,7 +54,7 @@ static wreck make_wreck(test_place *place)
     other_end(&process, SIGKILL);
     made.log.bytes = test_slurp(path_of(place, "-wal"), &made.log.size);
     made.db.bytes = test_slurp(place->db, &made.db.size);
-    memset(made.db.bytes + first_events(place, made.db.bytes), 0xA5, PAGE);
+    memset(made.db.bytes + test_leaf(place, "events", 0), 0xA5, TEST_PAGE);
     return made;
 }
 
@@ -109,15 +96,13 @@ static bool dies_at(const test_place *place, bool (*kernel)(int n), int n)
 /* The next session finds every game, and what lies there is a sound database with a log of its own. */
 static void assert_nothing_is_lost(test_place *place, int first, int second)
 {
-    store_notice notice;
-    store *kept = store_open(place->dir, TEST_NOW, &notice);
-    bool read = store_load(kept, GAMES + 1, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice);
+    store *kept = place->kept = store_open(place->dir, TEST_NOW, &place->notice);
+    bool read = test_load(place, GAMES + 1);
     for (int i = 3; read && i <= GAMES; i++)
-        read = store_load(kept, i, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice) &&
-               place->b.game.event_count == EVENTS;
+        read = test_load(place, i) && place->b.game.event_count == EVENTS;
     store_close(kept);
     if (!read)
-        fail_msg("killed at step %d, and then at %d: %s", first, second, notice.text);
+        fail_msg("killed at step %d, and then at %d: %s", first, second, place->notice.text);
     assert_true(test_number(place, "SELECT count(*) FROM games") >= GAMES - 1);
     assert_int_equal(test_number(place, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
     assert_true(test_count_files(place, "solitaire.db.corrupt") > 0);
@@ -164,8 +149,6 @@ static void killed_twice_a_repair_loses_no_game(void **state)
     }
     free_wreck(&of);
 }
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
 
 int main(void)
 {

@@ -7,25 +7,13 @@
 
 #include <string.h>
 
-static bool resume_id(test_place *place, store *kept, int64_t id, store_ticket *ticket, store_notice *notice)
-{
-    return store_resume_id(kept, id, place->b.events, place->b.steps, &place->b.game, &place->b.played, ticket, notice);
-}
-
-static bool resume(test_place *place, store *kept, store_ticket *ticket, store_notice *notice)
-{
-    return store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, ticket, notice);
-}
-
 /* Assert that the game is refused in one sentence that says this, and that nothing is claimed or changed. */
-static void assert_refused(test_place *place, store *kept, int64_t id, const char *reason)
+static void assert_refused(test_place *place, int64_t id, const char *reason)
 {
-    store_notice notice;
-    store_ticket ticket = {0};
     int64_t broken = test_number(place, "SELECT count(*) FROM games WHERE result = 'broken'");
-    assert_false(resume_id(place, kept, id, &ticket, &notice));
-    test_assert_says(&notice, reason);
-    assert_int_equal(ticket.id, 0);
+    assert_false(test_resume_id(place, id));
+    test_assert_says(&place->notice, reason);
+    assert_int_equal(place->ticket.id, 0);
     assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE result = 'broken'"), broken);
 }
 
@@ -34,17 +22,15 @@ static void assert_refused(test_place *place, store *kept, int64_t id, const cha
 static void a_game_is_resumed_by_its_number(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     int64_t first = test_keep_one(place), second = test_keep_one(place);
     store *kept = test_open(place);
-    assert_true(resume_id(place, kept, first, &ticket, &notice));
-    assert_string_equal(notice.text, "");
-    assert_int_equal(ticket.id, first);
-    assert_true(ticket.claimed);
+    assert_true(test_resume_id(place, first));
+    assert_string_equal(place->notice.text, "");
+    assert_int_equal(place->ticket.id, first);
+    assert_true(place->ticket.claimed);
     test_assert_same(&place->b.game, &place->a.game);
     test_play(&place->b, 3);
-    assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW, &ticket, &notice));
+    assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW, &place->ticket, &place->notice));
     store_close(kept);
     test_assert_kept(place, first, &place->b);
     test_assert_kept(place, second, &place->a);
@@ -57,32 +43,38 @@ static void a_number_that_there_is_not_is_refused(void **state)
     test_keep_one(place);
     store *kept = test_open(place);
     for (size_t i = 0; i < sizeof none / sizeof *none; i++)
-        assert_refused(place, kept, none[i], "There is no game ");
+        assert_refused(place, none[i], "There is no game ");
     store_close(kept);
 }
 
-static void a_finished_game_is_refused_and_its_replay_named(void **state)
+static void a_game_that_cannot_go_on_is_refused_with_the_reason_and_not_marked(void **state)
 {
+    static const char *const each[][2] = {
+        {"UPDATE games SET result = 'won', finished = 5", "Game 1 is over; \"solitaire replay 1\" shows it."},
+        {"UPDATE games SET result = NULL; DELETE FROM events WHERE n = 5",
+         "Game 1 cannot be resumed: event 6: no such event is possible."},
+        {"UPDATE games SET game = 'calculation'", "does not know"},
+    };
     test_place *place = *state;
     test_keep_one(place);
-    test_sql(place, "UPDATE games SET result = 'won', finished = 5");
-    store *kept = test_open(place);
-    assert_refused(place, kept, 1, "Game 1 is over; \"solitaire replay 1\" shows it.");
-    store_close(kept);
+    test_open(place);
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        test_sql(place, each[i][0]);
+        assert_refused(place, 1, each[i][1]);
+    }
+    store_close(place->kept);
 }
 
 static void a_game_that_another_process_plays_is_refused(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     int64_t id = test_keep_one(place);
     other process = other_start(place);
     assert_int_equal(other_play(&process), id);
     store *kept = test_open(place);
-    assert_refused(place, kept, id, "Game 1 is being played by another solitaire.");
+    assert_refused(place, id, "Game 1 is being played by another solitaire.");
     other_end(&process, 0);
-    assert_true(resume_id(place, kept, id, &ticket, &notice));
+    assert_true(test_resume_id(place, id));
     store_close(kept);
 }
 
@@ -93,30 +85,10 @@ static void a_game_that_was_refused_is_not_claimed(void **state)
     test_sql(place, "UPDATE games SET result = 'won'");
     other process = other_start(place);
     store *kept = test_open(place);
-    assert_refused(place, kept, 1, "Game 1 is over");
+    assert_refused(place, 1, "Game 1 is over");
     test_sql(place, "UPDATE games SET result = NULL");
     assert_int_equal(other_play(&process), 1);
     other_end(&process, 0);
-    store_close(kept);
-}
-
-static void a_broken_game_is_refused_with_the_reason_and_not_marked(void **state)
-{
-    test_place *place = *state;
-    test_keep_one(place);
-    test_sql(place, "DELETE FROM events WHERE n = 5");
-    store *kept = test_open(place);
-    assert_refused(place, kept, 1, "Game 1 cannot be resumed: event 6: no such event is possible.");
-    store_close(kept);
-}
-
-static void a_game_of_an_unknown_kind_is_refused(void **state)
-{
-    test_place *place = *state;
-    test_keep_one(place);
-    test_sql(place, "UPDATE games SET game = 'calculation'");
-    store *kept = test_open(place);
-    assert_refused(place, kept, 1, "does not know");
     store_close(kept);
 }
 
@@ -124,14 +96,12 @@ static void a_game_of_an_unknown_kind_is_refused(void **state)
 static void a_game_marked_as_broken_that_is_whole_is_resumed_by_its_number(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     test_keep_one(place);
     test_sql(place, "UPDATE games SET result = 'broken'");
     store *kept = test_open(place);
-    assert_false(resume(place, kept, &ticket, &notice));
-    assert_true(resume_id(place, kept, 1, &ticket, &notice));
-    assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW, &ticket, &notice));
+    assert_false(test_resume(place));
+    assert_true(test_resume_id(place, 1));
+    assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW, &place->ticket, &place->notice));
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT result IS NULL FROM games"), 1);
 }
@@ -139,10 +109,8 @@ static void a_game_marked_as_broken_that_is_whole_is_resumed_by_its_number(void 
 static void without_a_store_no_number_is_resumed_and_nothing_said(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
-    assert_false(resume_id(place, NULL, 1, &ticket, &notice));
-    assert_string_equal(notice.text, "");
+    assert_false(test_resume_id(place, 1));
+    assert_string_equal(place->notice.text, "");
 }
 
 /* ---- passed over ------------------------------------------------------------------------------------------------ */
@@ -150,36 +118,32 @@ static void without_a_store_no_number_is_resumed_and_nothing_said(void **state)
 static void it_is_told_that_the_game_played_last_is_played_elsewhere(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     int64_t first = test_keep_one(place), second = test_keep_one(place);
     other process = other_start(place);
     assert_int_equal(other_play(&process), second);
     store *kept = test_open(place);
-    assert_true(resume(place, kept, &ticket, &notice));
-    assert_int_equal(ticket.id, first);
-    assert_true(ticket.elsewhere);
-    store_release(kept, &ticket);
-    assert_false(ticket.elsewhere);
+    assert_true(test_resume(place));
+    assert_int_equal(place->ticket.id, first);
+    assert_true(place->ticket.elsewhere);
+    store_release(kept, &place->ticket);
+    assert_false(place->ticket.elsewhere);
     other_end(&process, 0);
-    assert_true(resume(place, kept, &ticket, &notice));
-    assert_int_equal(ticket.id, second);
-    assert_false(ticket.elsewhere);
+    assert_true(test_resume(place));
+    assert_int_equal(place->ticket.id, second);
+    assert_false(place->ticket.elsewhere);
     store_close(kept);
 }
 
 static void it_is_told_that_the_only_game_is_played_elsewhere(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     test_keep_one(place);
     other process = other_start(place);
     other_play(&process);
     store *kept = test_open(place);
-    assert_false(resume(place, kept, &ticket, &notice));
-    assert_int_equal(ticket.id, 0);
-    assert_true(ticket.elsewhere);
+    assert_false(test_resume(place));
+    assert_int_equal(place->ticket.id, 0);
+    assert_true(place->ticket.elsewhere);
     other_end(&process, 0);
     store_close(kept);
 }
@@ -195,8 +159,6 @@ static bool count(const figures_row *row, void *context)
 static void rows_with_a_number_that_no_game_can_have_are_passed_over(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     int64_t id = test_keep_one(place);
     test_sql(place,
              "INSERT INTO games (id, game, options, deal, origin, started, saved) "
@@ -204,10 +166,10 @@ static void rows_with_a_number_that_no_game_can_have_are_passed_over(void **stat
              "(SELECT 9223372036854775807 AS n UNION SELECT 9223372036854775806 UNION SELECT 0 UNION SELECT -1)");
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 5);
     store *kept = test_open(place);
-    assert_true(resume(place, kept, &ticket, &notice));
-    assert_int_equal(ticket.id, id);
-    assert_string_equal(notice.text, "");
-    assert_false(ticket.elsewhere);
+    assert_true(test_resume(place));
+    assert_int_equal(place->ticket.id, id);
+    assert_string_equal(place->notice.text, "");
+    assert_false(place->ticket.elsewhere);
     int rows = 0;
     assert_true(store_list(kept, NULL, count, &rows));
     assert_int_equal(rows, 1);
@@ -216,18 +178,14 @@ static void rows_with_a_number_that_no_game_can_have_are_passed_over(void **stat
     assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE result IS NULL"), 5);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_game_is_resumed_by_its_number),
         TEST(a_number_that_there_is_not_is_refused),
-        TEST(a_finished_game_is_refused_and_its_replay_named),
+        TEST(a_game_that_cannot_go_on_is_refused_with_the_reason_and_not_marked),
         TEST(a_game_that_another_process_plays_is_refused),
         TEST(a_game_that_was_refused_is_not_claimed),
-        TEST(a_broken_game_is_refused_with_the_reason_and_not_marked),
-        TEST(a_game_of_an_unknown_kind_is_refused),
         TEST(a_game_marked_as_broken_that_is_whole_is_resumed_by_its_number),
         TEST(without_a_store_no_number_is_resumed_and_nothing_said),
         TEST(it_is_told_that_the_game_played_last_is_played_elsewhere),

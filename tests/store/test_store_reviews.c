@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COACH = 7, PAGE = 1024 };
+enum { COACH = 7 };
 
 static const store_review sample = {.coach = COACH, .play = {-120, 450, {9, 3, 2, 1, 4}}};
 
@@ -18,10 +18,9 @@ static int64_t keep_game(store *kept, test_game *test, bool over, store_review *
 {
     store_notice notice;
     store_ticket ticket = {0};
-    test_deal(test, 1);
-    test_play(test, 20);
+    test_deal_and_play(test, 1, 20);
     if (over)
-        assert_int_equal(sol_game_append(&test->game, sol_event_of(SOL_EVENT_GIVE_UP, test->played)), SOL_OK);
+        test_give_up(test);
     assert_true(store_begin(kept, &test->game, TEST_NOW, &ticket, &notice));
     *review = sample;
     review->events = test->game.event_count;
@@ -32,16 +31,15 @@ static int64_t keep_game(store *kept, test_game *test, bool over, store_review *
 
 static int64_t keep_reviewed(test_place *place)
 {
-    store_notice notice;
     store_review review;
     store *kept = test_open(place);
     int64_t id = keep_game(kept, &place->a, true, &review);
-    assert_true(store_review_keep(kept, id, &review, &notice));
+    assert_true(store_review_keep(kept, id, &review, &place->notice));
     store_close(kept);
     return id;
 }
 
-static bool is_reviewed(const test_place *place, int64_t id)
+static bool is_reviewed(test_place *place, int64_t id)
 {
     store_review review;
     store *kept = test_open(place);
@@ -65,13 +63,12 @@ static void a_review_is_read_as_it_was_kept(void **state)
 static void a_later_review_takes_the_place_of_the_first(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     store_review review, found;
     store *kept = test_open(place);
     int64_t id = keep_game(kept, &place->a, true, &review);
-    assert_true(store_review_keep(kept, id, &review, &notice));
+    assert_true(store_review_keep(kept, id, &review, &place->notice));
     review.play.regret = 7;
-    assert_true(store_review_keep(kept, id, &review, &notice));
+    assert_true(store_review_keep(kept, id, &review, &place->notice));
     assert_true(store_review_read(kept, id, COACH, &found));
     assert_int_equal(found.play.regret, 7);
     store_close(kept);
@@ -80,17 +77,16 @@ static void a_later_review_takes_the_place_of_the_first(void **state)
 static void a_game_that_is_not_over_or_has_other_moves_keeps_none(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     store_review review;
     store *kept = test_open(place);
     int64_t id = keep_game(kept, &place->a, false, &review);
-    assert_false(store_review_keep(kept, id, &review, &notice));
-    assert_false(store_review_keep(kept, id + 1, &review, &notice));
+    assert_false(store_review_keep(kept, id, &review, &place->notice));
+    assert_false(store_review_keep(kept, id + 1, &review, &place->notice));
     id = keep_game(kept, &place->a, true, &review);
     review.events--;
-    assert_false(store_review_keep(kept, id, &review, &notice));
-    assert_false(store_review_keep(NULL, id, &review, &notice));
-    assert_string_equal(notice.text[0] ? "told" : "", "told"); /* nothing at all can be written here */
+    assert_false(store_review_keep(kept, id, &review, &place->notice));
+    assert_false(store_review_keep(NULL, id, &review, &place->notice));
+    assert_string_equal(place->notice.text[0] ? "told" : "", "told"); /* nothing at all can be written here */
     store_close(kept);
 }
 
@@ -117,10 +113,9 @@ static void a_game_that_was_continued_has_no_review(void **state)
 static void a_review_goes_with_its_game(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     int64_t id = keep_reviewed(place);
     store *kept = test_open(place);
-    assert_true(store_delete(kept, id, NULL, &notice));
+    assert_true(store_delete(kept, id, NULL, &place->notice));
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT count(*) FROM reviews"), 0);
 }
@@ -132,9 +127,8 @@ static void keep_many(store *kept, test_game *test, int games, int reviewed)
     for (int i = 0; i < games; i++) {
         const figures_row about = {.started = TEST_NOW + i * 100, .saved = TEST_NOW + i * 100 + 50};
         store_review review = sample;
-        test_deal(test, (uint64_t)i * 2 + 1);
-        test_play(test, 20);
-        assert_int_equal(sol_game_append(&test->game, sol_event_of(SOL_EVENT_GIVE_UP, test->played)), SOL_OK);
+        test_deal_and_play(test, (uint64_t)i * 2 + 1, 20);
+        test_give_up(test);
         assert_int_equal(store_import(kept, &test->game, test->played, &about, &notice), STORE_ADDED);
         review.events = test->game.event_count;
         review.play = (figures_play){-10, 100 * (i + 1), {1, 2, 3, 4, 5}};
@@ -169,33 +163,25 @@ static void statistics_add_up_the_games_that_were_reviewed(void **state)
 static void a_database_that_is_made_anew_has_the_reviews(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    size_t size;
     int64_t id = keep_reviewed(place);
-    size_t page = (size_t)test_number(place, "SELECT rootpage - 1 FROM sqlite_master WHERE name = 'games_saved'");
-    unsigned char *bytes = test_slurp(place->db, &size);
-    memset(bytes + page * PAGE, 0xA5, PAGE);
-    test_spill(place->db, bytes, size);
-    free(bytes);
+    test_ruin(place, test_leaf(place, "games_saved", 0));
     store *kept = test_open(place);
-    assert_true(store_renew(kept, &notice));
+    assert_true(store_renew(kept, &place->notice));
     store_close(kept);
     assert_true(is_reviewed(place, id));
 }
 
-#define IN_PLACE(test) cmocka_unit_test_setup_teardown(test, test_dir_make, test_dir_remove)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        IN_PLACE(a_review_is_read_as_it_was_kept),
-        IN_PLACE(a_later_review_takes_the_place_of_the_first),
-        IN_PLACE(a_game_that_is_not_over_or_has_other_moves_keeps_none),
-        IN_PLACE(another_version_of_the_coach_makes_its_own),
-        IN_PLACE(a_game_that_was_continued_has_no_review),
-        IN_PLACE(a_review_goes_with_its_game),
-        IN_PLACE(statistics_add_up_the_games_that_were_reviewed),
-        IN_PLACE(a_database_that_is_made_anew_has_the_reviews),
+        TEST(a_review_is_read_as_it_was_kept),
+        TEST(a_later_review_takes_the_place_of_the_first),
+        TEST(a_game_that_is_not_over_or_has_other_moves_keeps_none),
+        TEST(another_version_of_the_coach_makes_its_own),
+        TEST(a_game_that_was_continued_has_no_review),
+        TEST(a_review_goes_with_its_game),
+        TEST(statistics_add_up_the_games_that_were_reviewed),
+        TEST(a_database_that_is_made_anew_has_the_reviews),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

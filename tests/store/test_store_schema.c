@@ -36,15 +36,10 @@ static void an_empty_file_becomes_a_database(void **state)
 static void an_empty_database_of_no_version_becomes_ours(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
-    store_ticket ticket = {0};
     assert_int_equal(mkdir(place->dir, 0700), 0);
     test_sql(place, "PRAGMA journal_mode = WAL; CREATE TABLE x (y); DROP TABLE x");
-    store *kept = test_open(place);
-    test_deal(&place->a, 1);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    store_close(kept);
-    test_assert_kept(place, ticket.id, &place->a);
+    test_begin_game(place, 1, 0);
+    test_close_and_find(place);
 }
 
 /* Assert that the database is not opened, and no byte of it is changed. */
@@ -63,94 +58,50 @@ static void assert_left_alone(const test_place *place, const char *reason)
     free(after);
 }
 
-static void a_newer_schema_is_left_alone(void **state)
-{
-    test_place *place = *state;
-    store_close(test_open(place));
-    test_sql(place, "PRAGMA user_version = 99; CREATE TABLE news (x)");
-    assert_left_alone(place, "newer solitaire (schema 99; this one knows 1)");
-}
+/* A database of ours after some SQL, or an empty one. */
+static const struct {
+    bool ours;
+    const char *sql, *reason;
+} others[] = {
+    {true, "PRAGMA user_version = 99; CREATE TABLE news (x)", "newer solitaire (schema 99; this one knows 1)"},
+    {true, "PRAGMA user_version = -1", "some other program's database"},
+    {true, "PRAGMA user_version = -2147483648", "some other program's database"},
+    /* Counting the rows of this view would never end. */
+    {true,
+     "DROP TABLE games; CREATE VIEW GAMES (id) AS "
+     "WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id FROM n) SELECT id FROM n",
+     "some other program's database"},
+    {true,
+     "PRAGMA writable_schema = ON; UPDATE sqlite_master SET rootpage = 0, "
+     "sql = 'CREATE VIRTUAL TABLE events USING fts5 (game)' WHERE name = 'events'",
+     "some other program's database"},
+    {true, "CREATE TRIGGER x AFTER UPDATE ON games BEGIN DELETE FROM events; END", "some other program's database"},
+    {true, "CREATE VIEW counted AS SELECT * FROM games", "some other program's database"},
+    {true, "DROP TABLE events", "no such table: events"},
+    /* Whatever its version, and though its tables be ours: what an earlier build has kept is not ours to change. */
+    {true, "PRAGMA application_id = 0x536F6C69",
+     "of an earlier build; save its games by that build's \"solitaire export --all FILE\""},
+    {true, "PRAGMA application_id = 0x536F6C69; PRAGMA user_version = 6", "of an earlier build"},
+    {true, "PRAGMA application_id = 0x536F6C31", "of an earlier build"},
+    {false, "PRAGMA user_version = 1", "some other program's database"},
+    {false, "CREATE TABLE recipes (name)", "some other program's database"},
+    {false, "PRAGMA application_id = 7; CREATE TABLE x (y)", "some other program's database"},
+};
 
-static void a_version_that_is_not_of_ours_is_left_alone_though_nothing_else_is_there(void **state)
+static void a_database_that_is_not_of_this_version_is_left_alone(void **state)
 {
     test_place *place = *state;
-    assert_int_equal(mkdir(place->dir, 0700), 0);
-    test_sql(place, "PRAGMA user_version = 1");
-    assert_left_alone(place, "some other program's database");
-}
-
-static void a_version_below_0_is_left_alone(void **state)
-{
-    test_place *place = *state;
-    store_close(test_open(place));
-    test_sql(place, "PRAGMA user_version = -1");
-    assert_left_alone(place, "some other program's database");
-    test_sql(place, "PRAGMA user_version = -2147483648");
-    assert_left_alone(place, "some other program's database");
-}
-
-/* Counting the rows of this view would never end. */
-static void an_endless_view_in_the_place_of_a_table_is_left_alone(void **state)
-{
-    test_place *place = *state;
-    store_close(test_open(place));
-    test_sql(place, "DROP TABLE games; CREATE VIEW GAMES (id) AS "
-                    "WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id FROM n) SELECT id FROM n");
-    assert_left_alone(place, "some other program's database");
-}
-
-static void a_virtual_table_in_the_place_of_a_table_is_left_alone(void **state)
-{
-    test_place *place = *state;
-    store_close(test_open(place));
-    test_sql(place, "PRAGMA writable_schema = ON; UPDATE sqlite_master SET rootpage = 0, "
-                    "sql = 'CREATE VIRTUAL TABLE events USING fts5 (game)' WHERE name = 'events'");
-    assert_left_alone(place, "some other program's database");
-}
-
-static void a_trigger_is_left_alone(void **state)
-{
-    test_place *place = *state;
-    store_close(test_open(place));
-    test_sql(place, "CREATE TRIGGER x AFTER UPDATE ON games BEGIN DELETE FROM events; END");
-    assert_left_alone(place, "some other program's database");
-}
-
-static void another_programs_database_is_left_alone(void **state)
-{
-    test_place *place = *state;
-    assert_int_equal(mkdir(place->dir, 0700), 0);
-    test_sql(place, "CREATE TABLE recipes (name)");
-    assert_left_alone(place, "some other program's database");
-}
-
-static void a_database_with_another_application_id_is_left_alone(void **state)
-{
-    test_place *place = *state;
-    assert_int_equal(mkdir(place->dir, 0700), 0);
-    test_sql(place, "PRAGMA application_id = 7; CREATE TABLE x (y)");
-    assert_left_alone(place, "some other program's database");
-}
-
-static void a_database_of_ours_without_its_tables_is_left_alone(void **state)
-{
-    test_place *place = *state;
-    store_close(test_open(place));
-    test_sql(place, "DROP TABLE events");
-    assert_left_alone(place, "no such table: events");
-}
-
-/* Whatever its version, and though its tables be ours: what an earlier build has kept is not ours to change. */
-static void a_database_of_an_earlier_build_is_left_alone(void **state)
-{
-    test_place *place = *state;
-    store_close(test_open(place));
-    test_sql(place, "PRAGMA application_id = 0x536F6C69");
-    assert_left_alone(place, "of an earlier build; save its games by that build's \"solitaire export --all FILE\"");
-    test_sql(place, "PRAGMA user_version = 6");
-    assert_left_alone(place, "of an earlier build");
-    test_sql(place, "PRAGMA application_id = 0x536F6C31; PRAGMA user_version = 1");
-    assert_left_alone(place, "of an earlier build");
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        char name[32];
+        (void)snprintf(name, sizeof name, "kept-%zu", i);
+        test_dir_use(place, name);
+        if (others[i].ours)
+            store_close(test_open(place));
+        else
+            assert_int_equal(mkdir(place->dir, 0700), 0);
+        test_sql(place, others[i].sql);
+        assert_left_alone(place, others[i].reason);
+    }
 }
 
 /* It was killed before the new database took the old one's place; only that build finishes it without loss. */
@@ -169,34 +120,14 @@ static void a_repair_that_an_earlier_build_has_begun_is_left_alone(void **state)
     assert_int_equal(test_count_files(place, "solitaire.db.repaired"), 1);
 }
 
-static void a_view_is_left_alone(void **state)
-{
-    test_place *place = *state;
-    store_close(test_open(place));
-    test_sql(place, "CREATE VIEW counted AS SELECT * FROM games");
-    assert_left_alone(place, "some other program's database");
-}
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_new_database_says_what_it_is),
         TEST(an_empty_file_becomes_a_database),
         TEST(an_empty_database_of_no_version_becomes_ours),
-        TEST(a_newer_schema_is_left_alone),
-        TEST(a_version_that_is_not_of_ours_is_left_alone_though_nothing_else_is_there),
-        TEST(a_version_below_0_is_left_alone),
-        TEST(an_endless_view_in_the_place_of_a_table_is_left_alone),
-        TEST(a_virtual_table_in_the_place_of_a_table_is_left_alone),
-        TEST(a_trigger_is_left_alone),
-        TEST(another_programs_database_is_left_alone),
-        TEST(a_database_with_another_application_id_is_left_alone),
-        TEST(a_database_of_ours_without_its_tables_is_left_alone),
-        TEST(a_database_of_an_earlier_build_is_left_alone),
+        TEST(a_database_that_is_not_of_this_version_is_left_alone),
         TEST(a_repair_that_an_earlier_build_has_begun_is_left_alone),
-        TEST(a_view_is_left_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

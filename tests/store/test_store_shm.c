@@ -13,12 +13,10 @@
 
 static store *playing(test_place *place, store_ticket *ticket)
 {
-    store_notice notice;
     (void)test_keep_one(place);
     store *kept = test_open(place);
-    test_deal(&place->a, 81);
-    test_play(&place->a, 20);
-    assert_true(store_begin(kept, &place->a.game, TEST_NOW, ticket, &notice));
+    test_deal_and_play(&place->a, 81, 20);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, ticket, &place->notice));
     return kept;
 }
 
@@ -31,10 +29,9 @@ static void cut(const test_place *place, off_t length)
 
 static void keep_a_move(test_place *place, store *kept, store_ticket *ticket)
 {
-    store_notice notice;
     test_play(&place->a, 1);
-    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, ticket, &notice));
-    assert_string_equal(notice.text, "");
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, ticket, &place->notice));
+    assert_string_equal(place->notice.text, "");
 }
 
 static void end(test_place *place, store *kept, store_ticket *ticket)
@@ -53,22 +50,20 @@ enum { LENGTHS = sizeof lengths / sizeof *lengths };
 static void moves_are_kept_when_the_index_of_the_log_is_cut_short_or_gone(void **state)
 {
     test_place *place = *state;
-    store_ticket ticket = {0};
-    store *kept = playing(place, &ticket);
+    store *kept = playing(place, &place->ticket);
     for (int i = 0; i < LENGTHS; i++) {
         cut(place, lengths[i]);
-        keep_a_move(place, kept, &ticket);
-        keep_a_move(place, kept, &ticket);
+        keep_a_move(place, kept, &place->ticket);
+        keep_a_move(place, kept, &place->ticket);
     }
-    end(place, kept, &ticket);
+    end(place, kept, &place->ticket);
 }
 
 static void the_screens_of_what_is_kept_survive_it(void **state)
 {
     static figures_stats stats;
     test_place *place = *state;
-    store_ticket ticket = {0};
-    store *kept = playing(place, &ticket);
+    store *kept = playing(place, &place->ticket);
     figures_row row;
     figures_bankroll bankroll;
     for (int i = 0; i < LENGTHS; i++) {
@@ -79,19 +74,18 @@ static void the_screens_of_what_is_kept_survive_it(void **state)
         cut(place, lengths[i]);
         assert_true(store_bankroll_read(kept, 3, &bankroll));
         cut(place, lengths[i]);
-        assert_int_equal(store_last(kept), ticket.id);
+        assert_int_equal(store_last(kept), place->ticket.id);
     }
-    end(place, kept, &ticket);
+    end(place, kept, &place->ticket);
 }
 
 static void leaving_survives_an_index_that_is_cut_short(void **state)
 {
     test_place *place = *state;
     for (int i = 0; i < LENGTHS; i++) {
-        store_ticket ticket = {0};
-        store *kept = playing(place, &ticket);
+        store *kept = playing(place, &place->ticket);
         cut(place, lengths[i]);
-        end(place, kept, &ticket);
+        end(place, kept, &place->ticket);
     }
 }
 
@@ -99,16 +93,15 @@ static void leaving_survives_an_index_that_is_cut_short(void **state)
 static void a_process_that_lost_the_index_and_a_later_one_write_into_one_log(void **state)
 {
     test_place *place = *state;
-    store_ticket ticket = {0};
     other process = other_start(place);
-    store *kept = playing(place, &ticket);
+    store *kept = playing(place, &place->ticket);
     cut(place, -1);
     int64_t theirs = other_play(&process);
     for (int i = 0; i < 3; i++)
-        keep_a_move(place, kept, &ticket);
-    assert_int_not_equal(theirs, ticket.id);
+        keep_a_move(place, kept, &place->ticket);
+    assert_int_not_equal(theirs, place->ticket.id);
     other_end(&process, SIGKILL);
-    end(place, kept, &ticket);
+    end(place, kept, &place->ticket);
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 2);
 }
 

@@ -38,8 +38,6 @@ static void the_first_of_equal_wins_holds_the_record(void **state)
     assert_int_equal(stats.all.highest.id, 2);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
