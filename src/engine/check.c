@@ -99,18 +99,7 @@ static sol_reason check_row(const sol_variant *variant, const sol_position *p, s
 
 /* ---- SOL_PAIR --------------------------------------------------------------------------------------------------- */
 
-static sol_reason thirteen(int sum) { return sum == SOL_KING ? SOL_OK : SOL_NOT_THIRTEEN; }
-
-/* The two top cards of the waste: one was its top when the other was drawn. */
-static sol_reason check_waste_pair(const sol_rules *rules, const sol_position *p, sol_move m)
-{
-    if (sol_role_of(rules, m.from) != SOL_WASTE)
-        return SOL_NOT_IN_THIS_GAME;
-    if (sol_pile_len(p, m.from) < 2)
-        return SOL_NOT_SO_MANY;
-    return thirteen(sol_rank(sol_pile_top(p, m.from)) + sol_rank(p->cards[p->end[m.from] - 2]));
-}
-
+/* Two top cards, a king alone, or the two top cards of the waste: one was its top when the other was drawn. */
 static sol_reason check_pair(const sol_variant *variant, const sol_position *p, sol_move m)
 {
     const sol_rules *rules = variant->rules;
@@ -118,13 +107,16 @@ static sol_reason check_pair(const sol_variant *variant, const sol_position *p, 
         return SOL_NOTHING_TAKEN;
     if (sol_pile_empty(p, m.from) || sol_pile_empty(p, m.to))
         return SOL_PILE_IS_EMPTY;
-    if (m.from == m.to && m.count == 1)
-        return thirteen(sol_rank(sol_pile_top(p, m.from)));
-    if (m.from > m.to || m.count != 2)
-        return SOL_NOT_IN_THIS_GAME;
-    if (m.from == m.to)
-        return check_waste_pair(rules, p, m);
-    return thirteen(sol_rank(sol_pile_top(p, m.from)) + sol_rank(sol_pile_top(p, m.to)));
+    int sum = sol_rank(sol_pile_top(p, m.from));
+    if (m.from != m.to || m.count != 1) {
+        bool both = m.from == m.to;
+        if (m.from > m.to || m.count != 2 || (both && sol_role_of(rules, m.from) != SOL_WASTE))
+            return SOL_NOT_IN_THIS_GAME;
+        if (both && sol_pile_len(p, m.from) < 2)
+            return SOL_NOT_SO_MANY;
+        sum += sol_rank(both ? p->cards[p->end[m.from] - 2] : sol_pile_top(p, m.to));
+    }
+    return sum == SOL_KING ? SOL_OK : SOL_NOT_THIRTEEN;
 }
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */

@@ -33,11 +33,6 @@ sol_reason sol_game_start(sol_game *game, const sol_variant *variant, const sol_
 
 static uint64_t bit_of(sol_card card) { return card ? (uint64_t)1 << card : 0; }
 
-static sol_card card_of(const sol_position *position, sol_move move)
-{
-    return move.kind == SOL_MOVE ? sol_pile_top(position, move.from) : SOL_NO_CARD;
-}
-
 /* A card that the player brings back stays down until the player puts it up again. */
 static void hold(sol_game *game, const sol_step *step)
 {
@@ -53,20 +48,7 @@ static void see_win(sol_game *game, uint32_t at)
     if (!game->won)
         return;
     game->won_at = at;
-    engine_score_win(&game->score, &game->variant.options, at, &game->steps[game->played - 1]);
-}
-
-/*
- * Make the move, and note the cards that it turns up.  Cards that lay face up were seen already, and a pile where a
- * card is turned has another number of hidden cards afterwards, so only such piles are looked at.
- */
-static void move_and_look(sol_game *game, sol_move move)
-{
-    sol_position *now = &game->position, before = *now;
-    sol_apply(&game->variant, now, move);
-    if (memcmp(before.down, now->down, sizeof now->down) != 0)
-        game->seen |= engine_seen_since(&game->variant, &before, now);
-    assert((engine_seen(&game->variant, now) & ~game->seen) == 0);
+    engine_score_win(&game->score, &game->variant.options, at, 1, &game->steps[game->played - 1]);
 }
 
 static sol_reason make_move(sol_game *game, const sol_event *event)
@@ -78,11 +60,20 @@ static sol_reason make_move(sol_game *game, const sol_event *event)
         return reason;
     sol_step *step = &game->steps[game->played++];
     game->step_count = game->played;
-    *step =
-        (sol_step){.move = event->move, .card = card_of(&game->position, event->move), .automatic = event->automatic};
+    *step = (sol_step){.move = event->move, .automatic = event->automatic};
+    if (event->move.kind == SOL_MOVE)
+        step->card = sol_pile_top(&game->position, event->move.from);
     hold(game, step);
     engine_score_move(&game->score, &game->variant, &game->position, step);
-    move_and_look(game, step->move);
+    /*
+     * Cards that lay face up were seen already, and a pile where a card is turned has another number of hidden cards
+     * afterwards, so only such piles are looked at.
+     */
+    sol_position before = game->position;
+    sol_apply(&game->variant, &game->position, step->move);
+    if (memcmp(before.down, game->position.down, sizeof before.down) != 0)
+        game->seen |= engine_seen_since(&game->variant, &before, &game->position);
+    assert((engine_seen(&game->variant, &game->position) & ~game->seen) == 0);
     see_win(game, event->at);
     return SOL_OK;
 }
@@ -109,35 +100,24 @@ static void replay(sol_game *game)
     }
 }
 
-/* Where the last move of the player stands, which the automatic ones after it follow. */
-static uint32_t group_start(const sol_game *game)
-{
-    uint32_t start = game->played - 1;
-    while (start && game->steps[start].automatic)
-        start--;
-    return start;
-}
-
 /*
- * Take the steps back from the score, the last one first.  Cards that had gone up will not go up by themselves again.
+ * Take back the last move of the player and the automatic ones after it: from the score, the last one first.  Cards that
+ * had gone up will not go up by themselves again.
  */
-static void unmake(sol_game *game, uint32_t start)
-{
-    if (game->won)
-        engine_score_unwin(&game->score, &game->variant.options, game->won_at, &game->steps[game->played - 1]);
-    while (game->played > start) {
-        sol_step *step = &game->steps[--game->played];
-        if (engine_goes_up(game->variant.rules, step->move))
-            game->held |= bit_of(step->card);
-        engine_score_swap(&game->score, &game->variant.options, step);
-    }
-}
-
 static sol_reason undo(sol_game *game)
 {
     if (game->played == 0)
         return SOL_NOTHING_TO_UNDO;
-    unmake(game, group_start(game));
+    if (game->won)
+        engine_score_win(&game->score, &game->variant.options, game->won_at, -1, &game->steps[game->played - 1]);
+    bool automatic = true;
+    while (automatic && game->played > 0) {
+        sol_step *step = &game->steps[--game->played];
+        if (engine_goes_up(game->variant.rules, step->move))
+            game->held |= bit_of(step->card);
+        engine_score_swap(&game->score, &game->variant.options, step);
+        automatic = step->automatic;
+    }
     replay(game);
     engine_score_undo(&game->score, &game->variant.options);
     game->undos++;
@@ -145,23 +125,18 @@ static sol_reason undo(sol_game *game)
     return SOL_OK;
 }
 
-static void redo_step(sol_game *game, uint32_t at)
-{
-    sol_step *step = &game->steps[game->played++];
-    hold(game, step);
-    engine_score_swap(&game->score, &game->variant.options, step);
-    engine_score_again(&game->score, &game->variant.options, step);
-    sol_apply(&game->variant, &game->position, step->move);
-    see_win(game, at);
-}
-
 static sol_reason redo(sol_game *game, uint32_t at)
 {
     if (game->played == game->step_count)
         return SOL_NOTHING_TO_REDO;
-    do
-        redo_step(game, at);
-    while (game->played < game->step_count && game->steps[game->played].automatic);
+    do {
+        sol_step *step = &game->steps[game->played++];
+        hold(game, step);
+        engine_score_swap(&game->score, &game->variant.options, step);
+        engine_score_again(&game->score, &game->variant.options, step);
+        sol_apply(&game->variant, &game->position, step->move);
+        see_win(game, at);
+    } while (game->played < game->step_count && game->steps[game->played].automatic);
     return SOL_OK;
 }
 

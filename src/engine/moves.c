@@ -208,14 +208,10 @@ bool sol_is_won(const sol_variant *variant, const sol_position *position)
     return up == rules->decks * SOL_DECK;
 }
 
-/* Is there a move of a card? Turning the stock, and moving to and fro between empty piles, do not count. */
-static bool card_can_move(const sol_variant *variant, const sol_position *position)
+bool engine_cards_move(const sol_rules *rules, const sol_position *position, const sol_move *moves, size_t count)
 {
-    sol_move moves[SOL_MOVES_MAX];
-    size_t count = sol_legal_moves(variant, position, moves);
     for (size_t i = 0; i < count; i++)
-        if (moves[i].kind != SOL_DRAW && moves[i].kind != SOL_REDEAL &&
-            !sol_is_idle(variant->rules, position, moves[i]))
+        if (moves[i].kind != SOL_DRAW && moves[i].kind != SOL_REDEAL && !sol_is_idle(rules, position, moves[i]))
             return true;
     return false;
 }
@@ -226,7 +222,8 @@ bool sol_is_stuck(const sol_variant *variant, const sol_position *position)
         return false;
     sol_position p = *position;
     for (int redeals = 0;;) {
-        if (card_can_move(variant, &p))
+        sol_move moves[SOL_MOVES_MAX];
+        if (engine_cards_move(variant->rules, &p, moves, sol_legal_moves(variant, &p, moves)))
             return false;
         sol_move move = sol_stock_move(variant, &p);
         redeals += move.kind == SOL_REDEAL;

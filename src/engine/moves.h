@@ -32,6 +32,9 @@ bool engine_comes_down(const sol_rules *rules, sol_move move);
 /* Does it uncover a face-down card? */
 bool engine_turns(const sol_rules *rules, const sol_position *position, sol_move move);
 
+/* Is one of these legal moves a move of a card that changes something?  Turning the stock, and idle moves, do not. */
+bool engine_cards_move(const sol_rules *rules, const sol_position *position, const sol_move *moves, size_t count);
+
 /* How many top cards of a pile of this group, which is not empty, move as one. */
 int engine_run_of(const sol_pile_group *group, const sol_position *position, int pile);
 

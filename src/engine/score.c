@@ -130,21 +130,11 @@ void engine_score_again(sol_score *score, const sol_options *options, const sol_
         add(score, options, scheme_of(options)->nought);
 }
 
-static int32_t bonus(const sol_options *options, uint32_t ms)
+void engine_score_win(sol_score *score, const sol_options *options, uint32_t ms, int sign, sol_step *step)
 {
     int32_t seconds = (int32_t)(ms / 1000);
     bool given = options->scoring == SOL_SCORING_WINDOWS && options->timed && seconds >= 30;
-    return given ? 35 * (20000 / seconds) : 0;
-}
-
-void engine_score_win(sol_score *score, const sol_options *options, uint32_t ms, sol_step *step)
-{
-    step->points += add(score, options, bonus(options, ms));
-}
-
-void engine_score_unwin(sol_score *score, const sol_options *options, uint32_t ms, sol_step *step)
-{
-    step->points += add(score, options, -bonus(options, ms));
+    step->points += add(score, options, given ? sign * 35 * (20000 / seconds) : 0);
 }
 
 /* ---- undo ------------------------------------------------------------------------------------------------------- */

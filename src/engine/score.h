@@ -23,9 +23,8 @@ void engine_score_move(sol_score *score, const sol_variant *variant, const sol_p
  */
 void engine_score_again(sol_score *score, const sol_options *options, const sol_step *step);
 
-/* The game is won at `ms` by this step: add the bonus to it; and take that away again. */
-void engine_score_win(sol_score *score, const sol_options *options, uint32_t ms, sol_step *step);
-void engine_score_unwin(sol_score *score, const sol_options *options, uint32_t ms, sol_step *step);
+/* The game is won at `ms` by this step: add the bonus to it, or, with the sign −1, take that away again. */
+void engine_score_win(sol_score *score, const sol_options *options, uint32_t ms, int sign, sol_step *step);
 
 /*
  * Take a step back, or make one again that was taken back: what it gave is taken, what the undo took is given.

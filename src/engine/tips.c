@@ -407,27 +407,13 @@ static size_t list_tips(const sol_game *game, const sol_move *moves, size_t coun
     return tips;
 }
 
-static bool is_over(const sol_game *game)
-{
-    return game->won || game->given_up || sol_is_stuck(&game->variant, &game->position);
-}
-
-/* Is one of these a move that no stuck position has (sol_is_stuck)?  To look here first is the faster way. */
-static bool can_move(const sol_game *game, const sol_move *moves, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (moves[i].kind != SOL_DRAW && moves[i].kind != SOL_REDEAL &&
-            !sol_is_idle(game->variant.rules, &game->position, moves[i]))
-            return true;
-    return false;
-}
-
-/* The legal moves, or none where the game is over. */
+/* The legal moves, or none where the game is over.  To look first for a move that no stuck position has is faster. */
 static size_t list_moves(const sol_game *game, sol_move moves[SOL_MOVES_MAX])
 {
     size_t count = sol_legal_moves(&game->variant, &game->position, moves);
-    bool over =
-        game->won || game->given_up || (!can_move(game, moves, count) && sol_is_stuck(&game->variant, &game->position));
+    bool over = game->won || game->given_up ||
+                (!engine_cards_move(game->variant.rules, &game->position, moves, count) &&
+                 sol_is_stuck(&game->variant, &game->position));
     return over ? 0 : count;
 }
 
@@ -468,9 +454,9 @@ size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
 {
     sol_move moves[SOL_MOVES_MAX];
     bool returns[SOL_MOVES_MAX] = {false};
-    if (is_over(game))
+    size_t count = list_moves(game, moves);
+    if (count == 0)
         return 0;
-    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
     find_returns(game, moves, count, returns);
     return list_tips(game, moves, count, returns, out);
 }

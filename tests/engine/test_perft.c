@@ -27,10 +27,12 @@ static void assert_leaves(const sol_variant *variant, uint64_t seed, const uint6
     sol_position position;
     sol_deal deal = deal_of(variant->rules, seed);
     sol_deal_position(variant, deal.deck, &position);
-    for (int depth = 1; depth <= DEPTH && wanted[depth - 1]; depth++)
-        if (perft(variant, &position, depth) != wanted[depth - 1])
-            fail_msg("%s, deal %d: not %d leaves at depth %d", variant->rules->name, (int)seed, (int)wanted[depth - 1],
-                     depth);
+    for (int depth = 1; depth <= DEPTH && wanted[depth - 1]; depth++) {
+        uint64_t leaves = perft(variant, &position, depth);
+        if (leaves != wanted[depth - 1])
+            fail_msg("%s, deal %d: %d leaves at depth %d, not %d", variant->rules->name, (int)seed, (int)leaves, depth,
+                     (int)wanted[depth - 1]);
+    }
 }
 
 /* The games and deals, as the game's name, options, number of the deal, and leaves. */

@@ -122,7 +122,7 @@ static void windows_bonus_by_whole_seconds(void **state)
         sol_options options = {.draw = 1, .scoring = SOL_SCORING_WINDOWS, .timed = true};
         sol_score score = {.points = 0};
         sol_step step = {.points = 0};
-        engine_score_win(&score, &options, (uint32_t)vectors[i][0] * 1000 + 999, &step);
+        engine_score_win(&score, &options, (uint32_t)vectors[i][0] * 1000 + 999, 1, &step);
         assert_int_equal(score.points, vectors[i][1]);
         assert_int_equal(step.points, vectors[i][1]);
     }
@@ -133,7 +133,7 @@ static void windows_gives_no_bonus_untimed(void **state)
     sol_options options = {.draw = 1, .scoring = SOL_SCORING_WINDOWS};
     sol_score score = {.points = 5};
     sol_step step = {.points = 0};
-    engine_score_win(&score, &options, 60000, &step);
+    engine_score_win(&score, &options, 60000, 1, &step);
     assert_int_equal(score.points, 5);
 }
 
