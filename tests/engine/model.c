@@ -29,13 +29,6 @@ static void add_piles(model *m, const char *prefix, int count)
 /* Do columns build whatever the suit, and move in runs of one? */
 static bool is_spider(const model *m) { return is(m, "spider") || is(m, "spiderette"); }
 
-static int columns_of(const model *m)
-{
-    if (is(m, "spider") || is(m, "fortythieves") || is(m, "seahaven"))
-        return 10;
-    return is(m, "freecell") || is(m, "eightoff") ? 8 : is(m, "pyramid") ? 0 : is(m, "canfield") ? 4 : 7;
-}
-
 /* Is a complete suit taken from the columns? */
 static bool takes_suits(const model *m) { return is_spider(m) || is(m, "scorpion"); }
 
@@ -43,46 +36,6 @@ static bool takes_suits(const model *m) { return is_spider(m) || is(m, "scorpion
 static bool by_suit(const model *m) { return !takes_suits(m) && !is(m, "pyramid") && !is(m, "fortythieves"); }
 
 static bool by_groups(const model *m) { return is(m, "yukon") || is(m, "russian") || is(m, "scorpion"); }
-
-static model made_of(const char *game, int cells, bool in_suit, int empty)
-{
-    static const char *const suits[] = {"fc", "fd", "fh", "fs"};
-    model m = {.game = game, .cells = cells, .in_suit = in_suit, .empty = empty};
-    add_pile(&m, "s", 0);
-    add_pile(&m, "w", 0);
-    add_pile(&m, "r", 0);
-    for (int i = 0; i < 4; i++)
-        add_pile(&m, suits[i], 0);
-    for (int i = 0; i < cells; i++)
-        add_pile(&m, (char[]){(char)('a' + i), 0}, 0);
-    if (is(&m, "pyramid")) {
-        add_pile(&m, "f", 0);
-        add_piles(&m, "p", 28);
-    }
-    add_piles(&m, "", columns_of(&m));
-    if (takes_suits(&m) || is(&m, "fortythieves"))
-        add_piles(&m, "f", is(&m, "scorpion") || is(&m, "spiderette") ? 4 : 8);
-    return m;
-}
-
-model model_of_freecell(int cells, bool in_suit, int empty) { return made_of("freecell", cells, in_suit, empty); }
-
-model model_of(const char *game)
-{
-    static const struct {
-        const char *game;
-        int cells;
-        bool in_suit;
-        int empty;
-    } tables[] = {
-        {"spider", 0, false, MODEL_ANY},     {"fortythieves", 0, true, MODEL_ANY}, {"seahaven", 4, true, MODEL_KINGS},
-        {"spiderette", 0, false, MODEL_ANY}, {"freecell", 4, false, MODEL_ANY},    {"canfield", 0, false, MODEL_ANY},
-        {"eightoff", 8, true, MODEL_KINGS},  {"russian", 0, true, MODEL_KINGS},    {"scorpion", 0, true, MODEL_KINGS}};
-    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
-        if (strcmp(tables[i].game, game) == 0)
-            return made_of(game, tables[i].cells, tables[i].in_suit, tables[i].empty);
-    return made_of(game, 0, false, MODEL_KINGS);
-}
 
 model_pile *model_pile_named(model *m, const char *name)
 {
@@ -140,7 +93,7 @@ static void deal_spider(model *m, const model_card *deck)
     deal_rest(m, deck + 54, deck + 104);
 }
 
-static void deal_spiderette(model *m, const model_card *deck)
+static void deal_triangle(model *m, const model_card *deck)
 {
     const model_card *end = deck + 52;
     for (int row = 1; row <= 7; row++)
@@ -215,28 +168,67 @@ static void deal_seahaven(model *m, const model_card *deck)
     put(model_pile_named(m, "c"), deck[51], true);
 }
 
-void model_deal(model *m, const model_card *deck)
+/* ---- the games -------------------------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *game;
+    int cells;
+    bool in_suit;
+    int empty, columns;
+    void (*deal)(model *, const model_card *);
+} games[] = {
+    {"klondike", 0, false, MODEL_KINGS, 7, deal_triangle},
+    {"spider", 0, false, MODEL_ANY, 10, deal_spider},
+    {"fortythieves", 0, true, MODEL_ANY, 10, deal_fortythieves},
+    {"seahaven", 4, true, MODEL_KINGS, 10, deal_seahaven},
+    {"spiderette", 0, false, MODEL_ANY, 7, deal_triangle},
+    {"freecell", 4, false, MODEL_ANY, 8, deal_freecell},
+    {"canfield", 0, false, MODEL_ANY, 4, deal_canfield},
+    {"eightoff", 8, true, MODEL_KINGS, 8, deal_eightoff},
+    {"yukon", 0, false, MODEL_KINGS, 7, deal_yukon},
+    {"russian", 0, true, MODEL_KINGS, 7, deal_yukon},
+    {"scorpion", 0, true, MODEL_KINGS, 7, deal_scorpion},
+    {"pyramid", 0, false, MODEL_NONE, 0, deal_pyramid},
+};
+
+static size_t game_named(const char *game)
 {
-    if (is(m, "fortythieves"))
-        deal_fortythieves(m, deck);
-    else if (is(m, "scorpion"))
-        deal_scorpion(m, deck);
-    else if (is(m, "eightoff"))
-        deal_eightoff(m, deck);
-    else if (is(m, "seahaven"))
-        deal_seahaven(m, deck);
-    else if (is(m, "spiderette"))
-        deal_spiderette(m, deck);
-    else if (is(m, "spider"))
-        deal_spider(m, deck);
-    else if (is(m, "freecell"))
-        deal_freecell(m, deck);
-    else if (is(m, "pyramid"))
-        deal_pyramid(m, deck);
-    else if (is(m, "canfield"))
-        deal_canfield(m, deck);
-    else
-        deal_yukon(m, deck);
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+        if (strcmp(games[i].game, game) == 0)
+            return i;
+    fprintf(stderr, "there is no model of %s\n", game);
+    abort();
+}
+
+void model_deal(model *m, const model_card *deck) { games[game_named(m->game)].deal(m, deck); }
+
+static model made_of(const char *game, int cells, bool in_suit, int empty, int columns)
+{
+    static const char *const suits[] = {"fc", "fd", "fh", "fs"};
+    model m = {.game = game, .cells = cells, .in_suit = in_suit, .empty = empty, .columns = columns};
+    add_pile(&m, "s", 0);
+    add_pile(&m, "w", 0);
+    add_pile(&m, "r", 0);
+    for (int i = 0; i < 4; i++)
+        add_pile(&m, suits[i], 0);
+    for (int i = 0; i < cells; i++)
+        add_pile(&m, (char[]){(char)('a' + i), 0}, 0);
+    if (is(&m, "pyramid")) {
+        add_pile(&m, "f", 0);
+        add_piles(&m, "p", 28);
+    }
+    add_piles(&m, "", m.columns);
+    if (takes_suits(&m) || is(&m, "fortythieves"))
+        add_piles(&m, "f", is(&m, "scorpion") || is(&m, "spiderette") ? 4 : 8);
+    return m;
+}
+
+model model_of_freecell(int cells, bool in_suit, int empty) { return made_of("freecell", cells, in_suit, empty, 8); }
+
+model model_of(const char *game)
+{
+    size_t i = game_named(game);
+    return made_of(game, games[i].cells, games[i].in_suit, games[i].empty, games[i].columns);
 }
 
 /* ---- listing ---------------------------------------------------------------------------------------------------- */
@@ -286,7 +278,7 @@ static int most(model *m, const model_pile *to)
         return MODEL_CARDS;
     for (int i = 0; i < m->cells; i++)
         cells += cell(m, i)->length == 0;
-    for (int number = 1; number <= columns_of(m); number++)
+    for (int number = 1; number <= m->columns; number++)
         empty += column(m, number)->length == 0 && column(m, number) != to;
     /* Only an empty column that takes any card lets one rest there on its way. */
     return carried(cells, m->empty == MODEL_ANY ? empty : 0);
@@ -324,7 +316,7 @@ static int first_up(model *m)
 static void list_to_columns(model *m, const model_pile *from, int count, model_moves *moves)
 {
     model_card lowest = from->cards[from->length - count];
-    for (int number = 1; number <= columns_of(m); number++) {
+    for (int number = 1; number <= m->columns; number++) {
         const model_pile *to = column(m, number);
         bool fits = to->length ? builds(m, lowest, top(to)) : begins_column(m, lowest);
         bool stops = m->stop_at_base && to->length && top(to).rank == first_up(m);
@@ -361,7 +353,7 @@ static void list_cells(model *m, const model_pile *from, model_moves *moves)
 
 static void list_columns(model *m, model_moves *moves)
 {
-    for (int number = 1; number <= columns_of(m); number++) {
+    for (int number = 1; number <= m->columns; number++) {
         const model_pile *from = column(m, number);
         for (int count = 1; count <= from->length; count++)
             if (together(m, from, count))
@@ -400,12 +392,12 @@ static void list_row(model *m, model_moves *moves)
         say(moves, "row:3");
     if (is(m, "scorpion"))
         return;
-    for (int number = 1; number <= columns_of(m); number++) {
+    for (int number = 1; number <= m->columns; number++) {
         cards += column(m, number)->length;
         empty += column(m, number)->length == 0;
     }
-    if (stock && (empty == 0 || cards < columns_of(m) || m->row_on_empty))
-        say(moves, "row:%d", stock < columns_of(m) ? stock : columns_of(m));
+    if (stock && (empty == 0 || cards < m->columns || m->row_on_empty))
+        say(moves, "row:%d", stock < m->columns ? stock : m->columns);
 }
 
 /* ---- listing in Pyramid ----------------------------------------------------------------------------------------- */
@@ -472,7 +464,7 @@ void model_list(model *m, model_moves *moves)
     }
     list_columns(m, moves);
     list_singles(m, moves);
-    if (is(m, "canfield") || is(m, "fortythieves")) {
+    if (is(m, "klondike") || is(m, "canfield") || is(m, "fortythieves")) {
         list_open(m, "w", moves);
         list_open(m, "r", moves);
         list_stock(m, moves);
@@ -508,7 +500,7 @@ static bool ends_in_suit(const model_pile *pile)
 
 static void take_suits_away(model *m)
 {
-    for (int number = 1; number <= columns_of(m); number++)
+    for (int number = 1; number <= m->columns; number++)
         if (ends_in_suit(column(m, number))) {
             int home = 1;
             while (numbered(m, "f", home)->length)
@@ -531,7 +523,7 @@ static void fill_columns(model *m)
 static void make_row(model *m)
 {
     model_pile *stock = model_pile_named(m, "s");
-    for (int number = 1; number <= columns_of(m) && stock->length; number++)
+    for (int number = 1; number <= m->columns && stock->length; number++)
         carry(stock, column(m, number), 1);
 }
 

@@ -31,6 +31,7 @@ typedef struct model {
     int cells;
     bool in_suit; /* columns build in suit, and not in alternating colours */
     int empty;    /* MODEL_ANY, MODEL_KINGS, MODEL_NONE */
+    int columns;
     /* Canfield: columns build whatever the suit, move in parts, stop at the foundations' first rank, wait for the player. */
     bool any_suit, parts, stop_at_base, filled_by_hand;
     int piles;

@@ -219,9 +219,9 @@ static uint64_t leaves_of_engine(const board *b, int depth)
 static const struct {
     const char *game;
     bool scattered;
-} games[] = {{"spider", true},   {"freecell", true},  {FAMILY, true},      {"pyramid", false},     {"yukon", true},
-             {"russian", true},  {"canfield", false}, {RELATIVES, false},  {"fortythieves", true}, {"scorpion", true},
-             {"eightoff", true}, {"seahaven", true},  {"spiderette", true}};
+} games[] = {{"klondike", true}, {"spider", true},   {"freecell", true},  {FAMILY, true},      {"pyramid", false},
+             {"yukon", true},    {"russian", true},  {"canfield", false}, {RELATIVES, false},  {"fortythieves", true},
+             {"scorpion", true}, {"eightoff", true}, {"seahaven", true},  {"spiderette", true}};
 enum { MODELS = sizeof games / sizeof *games };
 
 static void the_trees_of_all_games_have_as_many_leaves(void **state)
