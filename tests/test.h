@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include <cmocka.h>
 
@@ -23,5 +24,29 @@ static inline void within(uintmax_t value, uintmax_t low, uintmax_t high, const 
     if (value < low || value > high)
         fail_msg("%s:%d: %" PRIuMAX " is not from %" PRIuMAX " to %" PRIuMAX, file, line, value, low, high);
 }
+
+/*
+ * The tests of a file, in their order.  TEST_CASE(a_name) { … } defines a test and adds it here before main begins, so that none
+ * has to be listed, and none can be forgotten; main is one line, with what is done once before all of them, or NULL:
+ *
+ *     int main(void) { return run_file(find_rules); }
+ */
+static struct CMUnitTest tests_of_file[128];
+static size_t tests_in_file;
+
+static inline void add_test(const char *name, CMUnitTestFunction test)
+{
+    if (tests_in_file == sizeof tests_of_file / sizeof *tests_of_file)
+        abort();
+    tests_of_file[tests_in_file++] = (struct CMUnitTest){.name = name, .test_func = test};
+}
+
+/* cmocka passes over the places behind the last test. */
+static inline int run_file(CMFixtureFunction setup) { return cmocka_run_group_tests(tests_of_file, setup, NULL); }
+
+#define TEST_CASE(name)                                                                  \
+    static void name(void **state);                                                      \
+    __attribute__((constructor)) static void add_##name(void) { add_test(#name, name); } \
+    static void name(void **state)
 
 #endif

@@ -33,7 +33,7 @@ static void assert_move(const sol_game *game, sol_move move, const char *wanted)
 /* ---- safe cards ------------------------------------------------------------------------------------------------- */
 
 /* The claim of docs/rules.md by brute force: whatever might be laid on a safe card can go up itself. */
-static void nothing_ever_needs_a_safe_card_as_its_parent(void **state)
+TEST_CASE(nothing_ever_needs_a_safe_card_as_its_parent)
 {
     for (int heights = 0; heights < 14 * 14 * 14 * 14; heights++) {
         int up[SOL_SUITS] = {heights % 14, heights / 14 % 14, heights / 196 % 14, heights / 2744};
@@ -67,7 +67,7 @@ static void nothing_ever_needs_a_safe_card_as_its_parent(void **state)
     "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H\n" \
     "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC\n"
 
-static void the_rest_plays_itself_when_everything_lies_open_and_nothing_blocks_it(void **state)
+TEST_CASE(the_rest_plays_itself_when_everything_lies_open_and_nothing_blocks_it)
 {
     static const struct {
         const char *game, *rest, *piles, *first; /* the first move of the finish; NULL if there is none */
@@ -89,7 +89,7 @@ static void the_rest_plays_itself_when_everything_lies_open_and_nothing_blocks_i
     }
 }
 
-static void a_won_game_is_not_finished_again(void **state)
+TEST_CASE(a_won_game_is_not_finished_again)
 {
     sol_game game = klondike(ALL_OPEN "1: KS QH\n2: KH QS\n3: KD QC\n4: KC QD", "s");
     game.won = true;
@@ -99,7 +99,7 @@ static void a_won_game_is_not_finished_again(void **state)
 
 /* ---- the best place --------------------------------------------------------------------------------------------- */
 
-static void each_card_has_its_best_place(void **state)
+TEST_CASE(each_card_has_its_best_place)
 {
     static const struct {
         const char *game, *rest, *piles, *from;
@@ -149,7 +149,7 @@ static void assert_first_tip(const sol_game *game, const char *move, sol_tip_rea
     assert_string_equal(sol_tip_text(tips[0].why), sol_tip_text(why));
 }
 
-static void tips_come_best_first_and_say_why(void **state)
+TEST_CASE(tips_come_best_first_and_say_why)
 {
     static const struct {
         const char *game, *rest, *piles, *move;
@@ -178,7 +178,7 @@ static void tips_come_best_first_and_say_why(void **state)
     }
 }
 
-static void the_pile_that_a_card_comes_from_is_a_reason(void **state)
+TEST_CASE(the_pile_that_a_card_comes_from_is_a_reason)
 {
     static const struct {
         const char *game, *rest, *piles;
@@ -201,7 +201,7 @@ static void the_pile_that_a_card_comes_from_is_a_reason(void **state)
     }
 }
 
-static void safe_cards_go_up_by_themselves_also_from_the_cells(void **state)
+TEST_CASE(safe_cards_go_up_by_themselves_also_from_the_cells)
 {
     static const struct {
         const char *game, *rest, *piles;
@@ -218,7 +218,7 @@ static void safe_cards_go_up_by_themselves_also_from_the_cells(void **state)
     }
 }
 
-static void tips_stand_in_the_order_of_their_reasons(void **state)
+TEST_CASE(tips_stand_in_the_order_of_their_reasons)
 {
     sol_game game = klondike("1: TS 9H 8S\n2: 9D\nw: 8C\n3: KH\n4: KD\n5: KS\n6: KC\n7: QC", "s");
     sol_tip tips[SOL_TIPS_MAX];
@@ -228,7 +228,7 @@ static void tips_stand_in_the_order_of_their_reasons(void **state)
         assert_true(tips[i].why >= tips[i - 1].why);
 }
 
-static void a_card_comes_back_only_if_that_makes_something_possible(void **state)
+TEST_CASE(a_card_comes_back_only_if_that_makes_something_possible)
 {
     sol_game game = klondike("fs: AS 2S 3S\n1: 4H\n2: 5S\n3: 7S\n4: 9S\n5: JS\n6: KS\n7: TS\nw: 2D", "s");
     sol_tip tips[SOL_TIPS_MAX];
@@ -242,7 +242,7 @@ static void a_card_comes_back_only_if_that_makes_something_possible(void **state
         assert_int_not_equal(tips[i].why, SOL_TIP_BACK);
 }
 
-static void a_card_that_would_come_back_for_nothing_is_no_tip(void **state)
+TEST_CASE(a_card_that_would_come_back_for_nothing_is_no_tip)
 {
     sol_tip tips[SOL_TIPS_MAX];
     board b = board_of("klondike", "fs: AS\n1: 2H\n2: KD\n3: KS\n4: KH\n5: KC\n6: 9D\n7: 9H", "7");
@@ -252,7 +252,7 @@ static void a_card_that_would_come_back_for_nothing_is_no_tip(void **state)
     assert_int_equal(sol_tips(&game, tips), 0);
 }
 
-static void a_stock_that_was_seen_and_brings_nothing_is_no_tip(void **state)
+TEST_CASE(a_stock_that_was_seen_and_brings_nothing_is_no_tip)
 {
     sol_game game = klondike("1: 2S\n2: 2H\n3: 2D\n4: TC\n5: 4H\n6: 4S\n7: KD\ns: qs\nw: JH", "7");
     game.position.redeals = 1;
@@ -266,7 +266,7 @@ static void a_stock_that_was_seen_and_brings_nothing_is_no_tip(void **state)
         assert_int_not_equal(tips[i].move.kind, SOL_DRAW);
 }
 
-static void there_is_no_tip_when_the_game_is_stuck_or_over(void **state)
+TEST_CASE(there_is_no_tip_when_the_game_is_stuck_or_over)
 {
     sol_tip tips[SOL_TIPS_MAX];
     sol_game game = klondike("1: 2S\n2: 2H\n3: 2D\n4: 2C\n5: 4H\n6: 4S\n7: KD", "7");
@@ -277,7 +277,7 @@ static void there_is_no_tip_when_the_game_is_stuck_or_over(void **state)
     assert_int_equal(sol_tips(&game, tips), 0);
 }
 
-static void there_are_never_more_tips_than_fit(void **state)
+TEST_CASE(there_are_never_more_tips_than_fit)
 {
     sol_tip tips[SOL_TIPS_MAX];
     board b = {.variant.rules = sol_game_named("spider")};
@@ -392,7 +392,7 @@ static bool tips_win(const char *name, int draw, uint64_t seed)
 }
 
 /* The shares are those that docs/rules.md gives for a thousand deals. */
-static void games_by_tips_alone_never_go_round_end_and_are_won_as_often_as_is_said(void **state)
+TEST_CASE(games_by_tips_alone_never_go_round_end_and_are_won_as_often_as_is_said)
 {
     static const struct {
         const char *game;
@@ -408,7 +408,7 @@ static void games_by_tips_alone_never_go_round_end_and_are_won_as_often_as_is_sa
     }
 }
 
-static void tips_of_freecell_and_spider_come_to_an_end_too(void **state)
+TEST_CASE(tips_of_freecell_and_spider_come_to_an_end_too)
 {
     assert_true(tips_win("freecell", 0, 11));
     assert_false(tips_win("freecell", 0, 5));
@@ -430,7 +430,7 @@ static bool is_tip(const sol_game *game, const char *wanted)
     return false;
 }
 
-static void a_card_that_lies_well_is_not_moved_to_an_equal_place(void **state)
+TEST_CASE(a_card_that_lies_well_is_not_moved_to_an_equal_place)
 {
     /* the nine of clubs may lie on either red ten; the queen of diamonds lies on nothing that fits */
     const char *piles = "1: 4S 4C TH 9C\n2: TD\n3: 2C QD\n4: 4H KS\na: 2S\nb: 2H\nc: 2D\nd: 3S";
@@ -439,7 +439,7 @@ static void a_card_that_lies_well_is_not_moved_to_an_equal_place(void **state)
     assert_true(is_tip(&game, "3-4"));
 }
 
-static void a_move_that_was_undone_may_be_a_tip_again(void **state)
+TEST_CASE(a_move_that_was_undone_may_be_a_tip_again)
 {
     const sol_rules *rules = sol_game_named("freecell");
     sol_variant variant = {rules, rules->defaults};
@@ -454,26 +454,4 @@ static void a_move_that_was_undone_may_be_a_tip_again(void **state)
     assert_memory_equal(&before[0], &after[0], sizeof before[0]);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_ever_needs_a_safe_card_as_its_parent),
-        cmocka_unit_test(the_rest_plays_itself_when_everything_lies_open_and_nothing_blocks_it),
-        cmocka_unit_test(a_won_game_is_not_finished_again),
-        cmocka_unit_test(each_card_has_its_best_place),
-        cmocka_unit_test(tips_come_best_first_and_say_why),
-        cmocka_unit_test(the_pile_that_a_card_comes_from_is_a_reason),
-        cmocka_unit_test(safe_cards_go_up_by_themselves_also_from_the_cells),
-        cmocka_unit_test(tips_stand_in_the_order_of_their_reasons),
-        cmocka_unit_test(a_card_comes_back_only_if_that_makes_something_possible),
-        cmocka_unit_test(a_card_that_would_come_back_for_nothing_is_no_tip),
-        cmocka_unit_test(a_stock_that_was_seen_and_brings_nothing_is_no_tip),
-        cmocka_unit_test(there_is_no_tip_when_the_game_is_stuck_or_over),
-        cmocka_unit_test(there_are_never_more_tips_than_fit),
-        cmocka_unit_test(games_by_tips_alone_never_go_round_end_and_are_won_as_often_as_is_said),
-        cmocka_unit_test(tips_of_freecell_and_spider_come_to_an_end_too),
-        cmocka_unit_test(a_card_that_lies_well_is_not_moved_to_an_equal_place),
-        cmocka_unit_test(a_move_that_was_undone_may_be_a_tip_again),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -32,7 +32,7 @@ static void comes_back(const sol_rules *rules, const sol_position *position)
 /* ---- written ---------------------------------------------------------------------------------------------------- */
 
 /* The board is the first deck of docs/deals.md, laid out row by row. */
-static void a_new_deal_is_written_a_line_a_pile(void **state)
+TEST_CASE(a_new_deal_is_written_a_line_a_pile)
 {
     const sol_rules *rules = sol_game_named("klondike");
     sol_position position = dealt("klondike", 1);
@@ -45,7 +45,7 @@ static void a_new_deal_is_written_a_line_a_pile(void **state)
                               "6: 8h jc tc 5s ah AD\n7: qs 3d 5c kd 5d 2c 9C\n");
 }
 
-static void redeals_are_written_where_there_were_any(void **state)
+TEST_CASE(redeals_are_written_where_there_were_any)
 {
     const sol_rules *rules = sol_game_named("klondike");
     sol_position position = dealt("klondike", 1);
@@ -56,7 +56,7 @@ static void redeals_are_written_where_there_were_any(void **state)
     comes_back(rules, &position);
 }
 
-static void every_position_of_random_play_comes_back(void **state)
+TEST_CASE(every_position_of_random_play_comes_back)
 {
     for (int g = 0; sol_game_at(g); g++)
         for (uint64_t number = 1; number <= SAMPLE(40, 5); number++) {
@@ -74,7 +74,7 @@ static void every_position_of_random_play_comes_back(void **state)
         }
 }
 
-static void spider_of_fewer_suits_comes_back(void **state)
+TEST_CASE(spider_of_fewer_suits_comes_back)
 {
     const sol_rules *rules = sol_game_named("spider");
     for (uint8_t suits = 1; suits <= 4; suits = (uint8_t)(suits * 2)) {
@@ -98,7 +98,7 @@ static void spider_of_fewer_suits_comes_back(void **state)
     "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n" \
     "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n"
 
-static void lines_come_in_any_order_with_comments_and_other_spellings(void **state)
+TEST_CASE(lines_come_in_any_order_with_comments_and_other_spellings)
 {
     const char *text =
         "# a puzzle\r\n\r\n  klondike # the game\r\n"
@@ -128,7 +128,7 @@ static void refused(const char *text, const char *because)
     assert_memory_equal(&position, &before, sizeof position);
 }
 
-static void what_is_no_board_of_a_game_is_refused_with_its_line(void **state)
+TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
 {
     static const struct {
         const char *text, *because;
@@ -186,7 +186,7 @@ static void what_is_no_board_of_a_game_is_refused_with_its_line(void **state)
         refused(rows[i].text, rows[i].because);
 }
 
-static void foundations_hold_their_suit_in_order(void **state)
+TEST_CASE(foundations_hold_their_suit_in_order)
 {
     const char *because = "line 5: fs: a foundation holds its suit from the ace upwards, none left out";
     refused("klondike\n" UP "fs: 2S\ns: as 3s 4s 5s 6s 7s 8s 9s ts js qs ks\n", because);
@@ -195,7 +195,7 @@ static void foundations_hold_their_suit_in_order(void **state)
             "line 2: fs: a foundation holds its suit from the ace upwards, none left out");
 }
 
-static void a_foundation_of_spider_holds_a_whole_suit_or_nothing(void **state)
+TEST_CASE(a_foundation_of_spider_holds_a_whole_suit_or_nothing)
 {
     const char *king_to_ace = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS";
     char text[SOL_BOARD_TEXT_MAX] = "spider\n";
@@ -219,7 +219,7 @@ static void a_foundation_of_spider_holds_a_whole_suit_or_nothing(void **state)
 }
 
 /* With any byte changed a board is either refused, or still a whole and valid position of the game. */
-static void a_changed_byte_never_gives_an_impossible_position(void **state)
+TEST_CASE(a_changed_byte_never_gives_an_impossible_position)
 {
     const sol_rules *klondike = sol_game_named("klondike");
     sol_position position = dealt("klondike", 9), read;
@@ -237,7 +237,7 @@ static void a_changed_byte_never_gives_an_impossible_position(void **state)
         }
 }
 
-static void a_board_cut_anywhere_is_read_within_its_length(void **state)
+TEST_CASE(a_board_cut_anywhere_is_read_within_its_length)
 {
     const sol_rules *klondike = sol_game_named("klondike"), *rules;
     sol_position position = dealt("klondike", 9), read;
@@ -250,19 +250,4 @@ static void a_board_cut_anywhere_is_read_within_its_length(void **state)
         sol_board_read(text, length - 1, &rules, &read, &fault)); /* a board without its last newline is still whole */
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_new_deal_is_written_a_line_a_pile),
-        cmocka_unit_test(redeals_are_written_where_there_were_any),
-        cmocka_unit_test(every_position_of_random_play_comes_back),
-        cmocka_unit_test(spider_of_fewer_suits_comes_back),
-        cmocka_unit_test(lines_come_in_any_order_with_comments_and_other_spellings),
-        cmocka_unit_test(what_is_no_board_of_a_game_is_refused_with_its_line),
-        cmocka_unit_test(foundations_hold_their_suit_in_order),
-        cmocka_unit_test(a_foundation_of_spider_holds_a_whole_suit_or_nothing),
-        cmocka_unit_test(a_changed_byte_never_gives_an_impossible_position),
-        cmocka_unit_test(a_board_cut_anywhere_is_read_within_its_length),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

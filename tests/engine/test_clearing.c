@@ -64,7 +64,7 @@ static sol_variant variant_of(const sol_rules *rules, uint64_t *random)
     return variant;
 }
 
-static void clearing_moves_are_the_legal_ones_that_touch_the_piles_and_leave_no_part_of_a_column(void **state)
+TEST_CASE(clearing_moves_are_the_legal_ones_that_touch_the_piles_and_leave_no_part_of_a_column)
 {
     uint64_t random = 20261123;
     const sol_rules *rules;
@@ -111,7 +111,7 @@ static int compare_in_game(const sol_variant *variant, uint64_t *random)
     return gains;
 }
 
-static void the_best_tips_alone_are_those_with_the_best_reason(void **state)
+TEST_CASE(the_best_tips_alone_are_those_with_the_best_reason)
 {
     uint64_t random = 20261123;
     const sol_rules *rules;
@@ -124,11 +124,4 @@ static void the_best_tips_alone_are_those_with_the_best_reason(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(clearing_moves_are_the_legal_ones_that_touch_the_piles_and_leave_no_part_of_a_column),
-        cmocka_unit_test(the_best_tips_alone_are_those_with_the_best_reason),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -63,7 +63,7 @@ static void digest_is(sol_deal_dialect dialect, int decks, uint64_t first, uint6
     assert_string_equal(text, expected);
 }
 
-static void the_digest_of_these_tests_is_sha256(void **state)
+TEST_CASE(the_digest_of_these_tests_is_sha256)
 {
     char text[SHA256_TEXT];
     sha256 hash;
@@ -79,7 +79,7 @@ static void the_digest_of_these_tests_is_sha256(void **state)
 
 /* ---- ours ------------------------------------------------------------------------------------------------------- */
 
-static void every_dialect_deals_as_it_is_published(void **state)
+TEST_CASE(every_dialect_deals_as_it_is_published)
 {
     static const struct {
         int decks;
@@ -131,7 +131,7 @@ static void every_dialect_deals_as_it_is_published(void **state)
         deals_decks(rows[i].decks, rows[i].name, rows[i].cards);
 }
 
-static void thousands_of_deals_are_frozen(void **state)
+TEST_CASE(thousands_of_deals_are_frozen)
 {
     static const struct {
         sol_deal_dialect dialect;
@@ -153,7 +153,7 @@ static void thousands_of_deals_are_frozen(void **state)
 
 /* ---- ms --------------------------------------------------------------------------------------------------------- */
 
-static void kpatience_deals_the_deck_of_microsoft_freecell(void **state)
+TEST_CASE(kpatience_deals_the_deck_of_microsoft_freecell)
 {
     sol_deal ms = parsed("ms:617", 1), kpat = parsed("kpat:617", 1);
     same_deal(&ms, &kpat);
@@ -198,7 +198,7 @@ static void pysol_deals_in_its_order(const char *name, const char *cards)
 }
 
 /* 24 and 123456 stand in the tests of PySolFC as boards of FreeCell, row by row from left to right. */
-static void pysol_deals_as_published(void **state)
+TEST_CASE(pysol_deals_as_published)
 {
     pysol_deals_in_its_order("pysol:100000", "5C 2D 9H 6D TH 4S TD 4H 5S 2H");
     pysol_deals_in_its_order("pysol:24",
@@ -209,7 +209,7 @@ static void pysol_deals_as_published(void **state)
                              "KD 3C 6D QS 6S 4S QC TD KH 5D KS 7D 5H 7S 8D 2H 5S 9S JH JC 3H AD 4D 5C 7C QD");
 }
 
-static void pysol_numbers_below_32000_are_microsofts(void **state)
+TEST_CASE(pysol_numbers_below_32000_are_microsofts)
 {
     sol_deal ms = parsed("ms:31999", 1), pysol = parsed("pysol:31999", 1);
     sol_card dealt[SOL_DECK];
@@ -237,7 +237,7 @@ static void pysol_digest_is(uint64_t first, uint64_t last, const char *expected)
 }
 
 /* The digests were made with CPython's own generator; the second range crosses from one word of seed to two. */
-static void pysol_matches_the_digests_of_cpython(void **state)
+TEST_CASE(pysol_matches_the_digests_of_cpython)
 {
     pysol_digest_is(32000, 32999, "83a12d54fa29699db9bc0e6397b75327875c5e6d16bae7026e8a8c4f182e30dc");
     pysol_digest_is(4294966796, 4294967795, "ed627ba00f09cda56d3e414749a1c01ec4ca105af8cd93e6ff5845fe156b757e");
@@ -259,7 +259,7 @@ static void solvitaire_shows(const char *name, const char *face_up, const char *
     assert_string_equal(text + strlen(face_up) + 1, drawn_first);
 }
 
-static void solvitaire_deals_as_specified(void **state)
+TEST_CASE(solvitaire_deals_as_specified)
 {
     solvitaire_shows("solvitaire:1", "9D AS JC 6D JH AH JD", "TS 6C 3H");
     solvitaire_shows("solvitaire:2", "5H 8S TS 9H TH 8C 2D", "8D 4D 7H");
@@ -271,7 +271,7 @@ static void solvitaire_deals_as_specified(void **state)
 
 /* ---- making ----------------------------------------------------------------------------------------------------- */
 
-static void every_dialect_deals_each_card_once(void **state)
+TEST_CASE(every_dialect_deals_each_card_once)
 {
     for (sol_deal_dialect dialect = SOL_DEAL_OURS; dialect < SOL_DEAL_DECK; dialect++)
         for (uint64_t number = 1; number <= 100; number++) {
@@ -287,7 +287,7 @@ static void every_dialect_deals_each_card_once(void **state)
         }
 }
 
-static void two_decks_hold_each_card_twice(void **state)
+TEST_CASE(two_decks_hold_each_card_twice)
 {
     sol_deal deal = parsed("482913", 2);
     int seen[SOL_SUITS << 4] = {0};
@@ -298,7 +298,7 @@ static void two_decks_hold_each_card_twice(void **state)
         assert_int_equal(seen[i], sol_is_card((sol_card)i) ? 2 : 0);
 }
 
-static void a_number_outside_the_dialect_makes_no_deal(void **state)
+TEST_CASE(a_number_outside_the_dialect_makes_no_deal)
 {
     sol_deal deal, before;
     memset(&deal, 0xA5, sizeof deal);
@@ -315,7 +315,7 @@ static void a_number_outside_the_dialect_makes_no_deal(void **state)
     assert_memory_equal(&deal, &before, sizeof deal);
 }
 
-static void only_our_numbers_deal_two_decks(void **state)
+TEST_CASE(only_our_numbers_deal_two_decks)
 {
     sol_deal deal;
     for (sol_deal_dialect dialect = SOL_DEAL_OURS; dialect < SOL_DEAL_DECK; dialect++)
@@ -326,7 +326,7 @@ static void only_our_numbers_deal_two_decks(void **state)
 
 /* ---- names ------------------------------------------------------------------------------------------------------ */
 
-static void every_name_that_is_written_reads_back(void **state)
+TEST_CASE(every_name_that_is_written_reads_back)
 {
     for (sol_deal_dialect dialect = SOL_DEAL_OURS; dialect < SOL_DEAL_DECK; dialect++) {
         uint64_t numbers[] = {sol_dialect_at(dialect)->first, 617, sol_dialect_at(dialect)->last};
@@ -341,7 +341,7 @@ static void every_name_that_is_written_reads_back(void **state)
     }
 }
 
-static void a_name_is_the_number_alone_or_after_its_dialect(void **state)
+TEST_CASE(a_name_is_the_number_alone_or_after_its_dialect)
 {
     char name[SOL_DEAL_NAME_MAX];
     const char *const names[][2] = {{"482913", "482913"},
@@ -356,7 +356,7 @@ static void a_name_is_the_number_alone_or_after_its_dialect(void **state)
     }
 }
 
-static void a_deck_without_a_number_is_named_deck(void **state)
+TEST_CASE(a_deck_without_a_number_is_named_deck)
 {
     char name[SOL_DEAL_NAME_MAX];
     sol_deal deal = parsed("1", 1);
@@ -381,7 +381,7 @@ static void refuses(int decks, const char *name, const char *why)
 #define NO_DIALECT(name) \
     "\"" name "\" is not a numbering of deals; there are ours, ms, kpat, winxp, greenfelt, pysol, solvitaire"
 
-static void what_names_no_deal_is_refused(void **state)
+TEST_CASE(what_names_no_deal_is_refused)
 {
     static const struct {
         int decks;
@@ -429,7 +429,7 @@ static void what_names_no_deal_is_refused(void **state)
         refuses(rows[i].decks, rows[i].name, rows[i].why);
 }
 
-static void a_fault_always_fits(void **state)
+TEST_CASE(a_fault_always_fits)
 {
     char name[5000];
     sol_deal deal;
@@ -443,7 +443,7 @@ static void a_fault_always_fits(void **state)
     assert_non_null(memchr(fault.text, 0, sizeof fault.text));
 }
 
-static void a_number_alone_is_one_of_the_usual_dialect(void **state)
+TEST_CASE(a_number_alone_is_one_of_the_usual_dialect)
 {
     sol_deal deal;
     sol_fault fault;
@@ -455,27 +455,4 @@ static void a_number_alone_is_one_of_the_usual_dialect(void **state)
     assert_string_equal(fault.text, "ms (or kpat) has the deals 1 to 8589934591, and not 0");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_digest_of_these_tests_is_sha256),
-        cmocka_unit_test(every_dialect_deals_as_it_is_published),
-        cmocka_unit_test(thousands_of_deals_are_frozen),
-        cmocka_unit_test(kpatience_deals_the_deck_of_microsoft_freecell),
-        cmocka_unit_test(pysol_deals_as_published),
-        cmocka_unit_test(pysol_numbers_below_32000_are_microsofts),
-        cmocka_unit_test(pysol_matches_the_digests_of_cpython),
-        cmocka_unit_test(solvitaire_deals_as_specified),
-        cmocka_unit_test(every_dialect_deals_each_card_once),
-        cmocka_unit_test(two_decks_hold_each_card_twice),
-        cmocka_unit_test(a_number_outside_the_dialect_makes_no_deal),
-        cmocka_unit_test(only_our_numbers_deal_two_decks),
-        cmocka_unit_test(every_name_that_is_written_reads_back),
-        cmocka_unit_test(a_name_is_the_number_alone_or_after_its_dialect),
-        cmocka_unit_test(a_deck_without_a_number_is_named_deck),
-        cmocka_unit_test(what_names_no_deal_is_refused),
-        cmocka_unit_test(a_fault_always_fits),
-        cmocka_unit_test(a_number_alone_is_one_of_the_usual_dialect),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -56,7 +56,7 @@ static const char *wrapped(const char *game, int a_line)
     return text;
 }
 
-static void a_board_of_a_column_a_line_is_a_deal_of_freecell(void **state)
+TEST_CASE(a_board_of_a_column_a_line_is_a_deal_of_freecell)
 {
     sol_deal one;
     assert_true(sol_deal_make(SOL_DEAL_MS, 1, 1, &one));
@@ -68,7 +68,7 @@ static void a_board_of_a_column_a_line_is_a_deal_of_freecell(void **state)
     is_deal("freecell", "Founds: H-0\nFC: - - - -\n" COLUMNS, &one);
 }
 
-static void cells_that_are_dealt_stand_before_the_columns(void **state)
+TEST_CASE(cells_that_are_dealt_stand_before_the_columns)
 {
     sol_deal deal = deal_of(sol_game_named("eightoff"), 1);
     is_deal("eightoff",
@@ -77,7 +77,7 @@ static void cells_that_are_dealt_stand_before_the_columns(void **state)
             &deal);
 }
 
-static void a_deck_may_be_wrapped_like_no_board(void **state)
+TEST_CASE(a_deck_may_be_wrapped_like_no_board)
 {
     static const char *const games[] = {"klondike", "freecell", "pyramid", "spider", "canfield"};
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
@@ -89,7 +89,7 @@ static void a_deck_may_be_wrapped_like_no_board(void **state)
     }
 }
 
-static void a_board_of_ours_is_a_deal_where_no_card_has_moved(void **state)
+TEST_CASE(a_board_of_ours_is_a_deal_where_no_card_has_moved)
 {
     for (int g = 0; sol_game_at(g); g++) {
         const sol_rules *rules = sol_game_at(g);
@@ -113,7 +113,7 @@ static void a_board_of_ours_is_a_deal_where_no_card_has_moved(void **state)
             "this is a board of FreeCell on which cards have moved; a deal has them as they are dealt");
 }
 
-static void a_board_of_another_game_is_told(void **state)
+TEST_CASE(a_board_of_another_game_is_told)
 {
     refused("klondike", ": " COLUMNS,
             "this is a board of FreeCell, and Klondike is to be dealt: name FreeCell as the game");
@@ -128,7 +128,7 @@ static sol_variant freecell_with(int cells)
     return variant;
 }
 
-static void a_board_of_a_column_a_line_needs_no_cells(void **state)
+TEST_CASE(a_board_of_a_column_a_line_needs_no_cells)
 {
     sol_variant variant = freecell_with(0);
     sol_deal one, deal;
@@ -141,7 +141,7 @@ static void a_board_of_a_column_a_line_needs_no_cells(void **state)
     assert_string_equal(fault.text, "line 1: \"TC\" is more than the cells hold");
 }
 
-static void a_board_by_other_options_of_the_game_is_told(void **state)
+TEST_CASE(a_board_by_other_options_of_the_game_is_told)
 {
     sol_variant six = freecell_with(6), usual_one = usual("freecell");
     sol_position dealt;
@@ -158,7 +158,7 @@ static void a_board_by_other_options_of_the_game_is_told(void **state)
                         "stand in its first line, and no others");
 }
 
-static void what_could_be_a_board_or_a_deck_is_refused_with_both(void **state)
+TEST_CASE(what_could_be_a_board_or_a_deck_is_refused_with_both)
 {
     refused("klondike", COLUMNS,
             "8 lines of cards are a board of FreeCell, a column a line, or a deck in deal order: name FreeCell as the "
@@ -172,7 +172,7 @@ static void what_could_be_a_board_or_a_deck_is_refused_with_both(void **state)
         "a colon, or write the deck on one line");
 }
 
-static void a_deal_of_solvitaire_is_of_the_game_that_is_dealt(void **state)
+TEST_CASE(a_deal_of_solvitaire_is_of_the_game_that_is_dealt)
 {
     sol_deal one;
     assert_true(sol_deal_make(SOL_DEAL_MS, 1, 1, &one));
@@ -188,26 +188,11 @@ static void a_deal_of_solvitaire_is_of_the_game_that_is_dealt(void **state)
     refused("eightoff", "{}", "a deal of Eight Off is not read in Solvitaire's form; give its deck in deal order");
 }
 
-static void what_is_no_form_at_all_is_refused_as_a_deck(void **state)
+TEST_CASE(what_is_no_form_at_all_is_refused_as_a_deck)
 {
     refused("freecell", "hello\n", "\"hello\" is not a card; cards are written like 9S, TH or 10H");
     refused("freecell", "JD KD\n2D KC\n", "the number of cards is 4, and should be 52: AC is missing");
     refused("freecell", "", "the number of cards is 0, and should be 52: AC is missing");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_board_of_a_column_a_line_is_a_deal_of_freecell),
-        cmocka_unit_test(cells_that_are_dealt_stand_before_the_columns),
-        cmocka_unit_test(a_deck_may_be_wrapped_like_no_board),
-        cmocka_unit_test(a_board_of_ours_is_a_deal_where_no_card_has_moved),
-        cmocka_unit_test(a_board_of_another_game_is_told),
-        cmocka_unit_test(a_board_of_a_column_a_line_needs_no_cells),
-        cmocka_unit_test(a_board_by_other_options_of_the_game_is_told),
-        cmocka_unit_test(what_could_be_a_board_or_a_deck_is_refused_with_both),
-        cmocka_unit_test(a_deal_of_solvitaire_is_of_the_game_that_is_dealt),
-        cmocka_unit_test(what_is_no_form_at_all_is_refused_as_a_deck),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -85,7 +85,7 @@ static void refuses(const char *text, const char *old, const char *new, int deck
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
 
-static void every_spelling_of_a_deck_is_read(void **state)
+TEST_CASE(every_spelling_of_a_deck_is_read)
 {
     static const struct {
         const char *text, *old, *new;
@@ -126,7 +126,7 @@ static void every_spelling_of_a_deck_is_read(void **state)
         is_deal_1(rows[i].text, rows[i].old, rows[i].new);
 }
 
-static void commas_or_nothing_may_stand_between_cards(void **state)
+TEST_CASE(commas_or_nothing_may_stand_between_cards)
 {
     char joined[sizeof DEAL_1], commas[sizeof DEAL_1];
     size_t length = 0;
@@ -139,7 +139,7 @@ static void commas_or_nothing_may_stand_between_cards(void **state)
     is_deal_1(commas, NULL, NULL);
 }
 
-static void nothing_beyond_the_given_length_is_read(void **state)
+TEST_CASE(nothing_beyond_the_given_length_is_read)
 {
     sol_deal deal;
     sol_fault fault;
@@ -150,7 +150,7 @@ static void nothing_beyond_the_given_length_is_read(void **state)
 
 /* ---- digits ----------------------------------------------------------------------------------------------------- */
 
-static void what_is_no_deck_is_refused_with_its_line_and_cards(void **state)
+TEST_CASE(what_is_no_deck_is_refused_with_its_line_and_cards)
 {
     static const struct {
         const char *text, *old, *new;
@@ -240,7 +240,7 @@ static void what_is_no_deck_is_refused_with_its_line_and_cards(void **state)
 
 /* ---- what is wrong ---------------------------------------------------------------------------------------------- */
 
-static void a_fault_always_fits(void **state)
+TEST_CASE(a_fault_always_fits)
 {
     char text[3000];
     sol_deal deal;
@@ -252,7 +252,7 @@ static void a_fault_always_fits(void **state)
     assert_int_equal(fault.line, 2);
 }
 
-static void a_byte_of_zero_is_no_card(void **state)
+TEST_CASE(a_byte_of_zero_is_no_card)
 {
     sol_deal deal;
     sol_fault fault;
@@ -264,7 +264,7 @@ static void a_byte_of_zero_is_no_card(void **state)
 
 /* ---- two decks -------------------------------------------------------------------------------------------------- */
 
-static void two_decks_are_read_where_each_card_stands_twice(void **state)
+TEST_CASE(two_decks_are_read_where_each_card_stands_twice)
 {
     sol_deal deal = read_deck(DEAL_1 "\n" DEAL_1, 2);
     assert_int_equal(deal.decks, 2);
@@ -273,7 +273,7 @@ static void two_decks_are_read_where_each_card_stands_twice(void **state)
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
-static void a_deck_is_written_on_one_line(void **state)
+TEST_CASE(a_deck_is_written_on_one_line)
 {
     char text[SOL_DECK_TEXT_MAX];
     sol_deal one;
@@ -282,7 +282,7 @@ static void a_deck_is_written_on_one_line(void **state)
     assert_string_equal(text, DEAL_1);
 }
 
-static void written_decks_read_back_the_same(void **state)
+TEST_CASE(written_decks_read_back_the_same)
 {
     for (int decks = 1; decks <= 2; decks++)
         for (uint64_t number = 1; number <= 1000; number++) {
@@ -299,7 +299,7 @@ static void written_decks_read_back_the_same(void **state)
 
 /* ---- Solvitaire ------------------------------------------------------------------------------------------------- */
 
-static void a_deal_of_solvitaire_may_begin_with_the_stock(void **state)
+TEST_CASE(a_deal_of_solvitaire_may_begin_with_the_stock)
 {
     const char *comma = strstr(json_1, "],\n  \"stock\"") + 1;
     char swapped[sizeof json_1 + 10];
@@ -308,7 +308,7 @@ static void a_deal_of_solvitaire_may_begin_with_the_stock(void **state)
     is_deal_1(swapped, NULL, NULL);
 }
 
-static void members_of_a_solvitaire_deal_are_checked(void **state)
+TEST_CASE(members_of_a_solvitaire_deal_are_checked)
 {
     refuses(json_1, "\"stock\"", "\"waste\"", 1, 11,
             "line 11: \"waste\" does not belong to a deal of Klondike; \"tableau piles\" and \"stock\" do");
@@ -321,7 +321,7 @@ static void members_of_a_solvitaire_deal_are_checked(void **state)
     refuses(piles_only, NULL, NULL, 1, 0, "the Solvitaire deal has no \"stock\"");
 }
 
-static void every_cut_of_a_deal_of_solvitaire_is_refused(void **state)
+TEST_CASE(every_cut_of_a_deal_of_solvitaire_is_refused)
 {
     size_t whole = strlen(json_1) - 1; /* the last newline is not needed */
     for (size_t length = 0; length < whole; length++) {
@@ -334,21 +334,4 @@ static void every_cut_of_a_deal_of_solvitaire_is_refused(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_spelling_of_a_deck_is_read),
-        cmocka_unit_test(commas_or_nothing_may_stand_between_cards),
-        cmocka_unit_test(nothing_beyond_the_given_length_is_read),
-        cmocka_unit_test(what_is_no_deck_is_refused_with_its_line_and_cards),
-        cmocka_unit_test(a_fault_always_fits),
-        cmocka_unit_test(a_byte_of_zero_is_no_card),
-        cmocka_unit_test(two_decks_are_read_where_each_card_stands_twice),
-        cmocka_unit_test(a_deck_is_written_on_one_line),
-        cmocka_unit_test(written_decks_read_back_the_same),
-        cmocka_unit_test(a_deal_of_solvitaire_may_begin_with_the_stock),
-        cmocka_unit_test(members_of_a_solvitaire_deal_are_checked),
-        cmocka_unit_test(every_cut_of_a_deal_of_solvitaire_is_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -16,7 +16,7 @@ static void refused(const board *b, const char *move, bool utf8, const char *bec
 }
 
 /* The reasons and their sentences are in test_rules; here is what such a row cannot have. */
-static void cards_have_symbols_where_the_terminal_has_them(void **state)
+TEST_CASE(cards_have_symbols_where_the_terminal_has_them)
 {
     board b = board_of("klondike", "1: 9C\n2: 7D\n4: TH\nfh: AH 2H 3H", "s");
     refused(&b, "2-1", true, "7\u2666 does not go on 9\u2663: 8\u2666 or 8\u2665 would");
@@ -26,7 +26,7 @@ static void cards_have_symbols_where_the_terminal_has_them(void **state)
     refused(&b, "1-fs", true, "the spade foundation takes only spades, not 9\u2663");
 }
 
-static void passes_that_are_used_are_counted(void **state)
+TEST_CASE(passes_that_are_used_are_counted)
 {
     board b = board_of("klondike passes=3", "w: 5H 4H", "7");
     b.position.redeals = 2;
@@ -48,7 +48,7 @@ static const sol_rules other = {.name = "other",
                                 .groups = other_groups,
                                 .defaults = {.draw = 1}};
 
-static void piles_that_no_game_has_are_explained_too(void **state)
+TEST_CASE(piles_that_no_game_has_are_explained_too)
 {
     enum { CELL, FOUNDATION = 2, COLUMN };
     board b = {.variant = {&other, other.defaults}};
@@ -73,7 +73,7 @@ static void assert_words_are_those_of_the_sentence(const sol_refusal *refusal)
     }
 }
 
-static void a_refusal_is_a_value_that_others_may_say_in_their_own_words(void **state)
+TEST_CASE(a_refusal_is_a_value_that_others_may_say_in_their_own_words)
 {
     board b = board_of("klondike", "1: 9C\n2: 7D", "s");
     sol_refusal why = sol_refusal_of(&b.variant, &b.position, move_of(&b, "2-1"));
@@ -87,7 +87,7 @@ static void a_refusal_is_a_value_that_others_may_say_in_their_own_words(void **s
     }
 }
 
-static void a_sentence_of_a_later_library_is_that_of_its_reason(void **state)
+TEST_CASE(a_sentence_of_a_later_library_is_that_of_its_reason)
 {
     sol_refusal later = {.reason = SOL_NEEDS_KING, .sentence = SOL_SENTENCES};
     assert_string_equal(sol_sentence_text(&later), sol_reason_text(SOL_NEEDS_KING));
@@ -117,7 +117,7 @@ static void ask_everything(const board *b)
                 }
 }
 
-static void any_four_bytes_may_be_asked_about(void **state)
+TEST_CASE(any_four_bytes_may_be_asked_about)
 {
     for (int g = 0; sol_game_at(g); g++) {
         board b = {.variant = {sol_game_at(g), sol_game_at(g)->defaults}};
@@ -134,15 +134,4 @@ static void any_four_bytes_may_be_asked_about(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cards_have_symbols_where_the_terminal_has_them),
-        cmocka_unit_test(passes_that_are_used_are_counted),
-        cmocka_unit_test(piles_that_no_game_has_are_explained_too),
-        cmocka_unit_test(a_refusal_is_a_value_that_others_may_say_in_their_own_words),
-        cmocka_unit_test(a_sentence_of_a_later_library_is_that_of_its_reason),
-        cmocka_unit_test(any_four_bytes_may_be_asked_about),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

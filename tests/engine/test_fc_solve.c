@@ -56,7 +56,7 @@ static void write_columns(const sol_position *position, char *out)
         }
 }
 
-static void the_boards_of_microsofts_deals_are_byte_for_byte_those_of_others(void **state)
+TEST_CASE(the_boards_of_microsofts_deals_are_byte_for_byte_those_of_others)
 {
     skip_without("make-microsoft-freecell-board");
     for (int number = 1; number <= BOARDS; number++) {
@@ -109,7 +109,7 @@ static bool plays_to_a_win(int number, char *output)
     return true;
 }
 
-static void solutions_of_fc_solve_win_by_our_rules(void **state)
+TEST_CASE(solutions_of_fc_solve_win_by_our_rules)
 {
     int won = 0;
     skip_without("fc-solve");
@@ -124,11 +124,4 @@ static void solutions_of_fc_solve_win_by_our_rules(void **state)
     assert_int_equal(won, SOLUTIONS);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_boards_of_microsofts_deals_are_byte_for_byte_those_of_others),
-        cmocka_unit_test(solutions_of_fc_solve_win_by_our_rules),
-    };
-    return cmocka_run_group_tests(tests, find_rules, NULL);
-}
+int main(void) { return run_file(find_rules); }

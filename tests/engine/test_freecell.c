@@ -68,7 +68,7 @@ static board with_run(int count, int cells, int columns)
     return board_of("freecell", text, "8");
 }
 
-static void what_moves_as_one_can_be_moved_one_by_one(void **state)
+TEST_CASE(what_moves_as_one_can_be_moved_one_by_one)
 {
     static const int empty[] = {10, 11, 12}; /* columns 3, 4, 5 */
     int carried = 0;
@@ -89,10 +89,4 @@ static void what_moves_as_one_can_be_moved_one_by_one(void **state)
     assert_int_equal(carried, 135); /* the sum of min(10, (cells + 1) · 2^columns) */
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_moves_as_one_can_be_moved_one_by_one),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

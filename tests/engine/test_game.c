@@ -34,7 +34,7 @@ static sol_reason simple(sol_game *game, sol_event_kind kind, uint32_t at)
 
 /* ---- events ----------------------------------------------------------------------------------------------------- */
 
-static void a_new_game_is_the_deal_with_an_empty_journal(void **state)
+TEST_CASE(a_new_game_is_the_deal_with_an_empty_journal)
 {
     sol_game game = new_game(1);
     sol_position deal;
@@ -46,7 +46,7 @@ static void a_new_game_is_the_deal_with_an_empty_journal(void **state)
     assert_int_equal(sol_game_last_time(&game), 0);
 }
 
-static void a_refused_event_changes_nothing(void **state)
+TEST_CASE(a_refused_event_changes_nothing)
 {
     sol_game game = new_game(1), before;
     assert_int_equal(draw(&game, 0), SOL_OK);
@@ -57,7 +57,7 @@ static void a_refused_event_changes_nothing(void **state)
     assert_memory_equal(&game, &before, sizeof game);
 }
 
-static void nothing_goes_by_itself_before_the_players_first_move_nor_when_that_was_taken_back(void **state)
+TEST_CASE(nothing_goes_by_itself_before_the_players_first_move_nor_when_that_was_taken_back)
 {
     sol_game game = new_game(1);
     sol_move move = sol_stock_move(&game.variant, &game.position);
@@ -67,7 +67,7 @@ static void nothing_goes_by_itself_before_the_players_first_move_nor_when_that_w
     assert_int_equal(sol_game_append(&game, sol_event_automatic(move, 0)), SOL_NOT_AUTOMATIC);
 }
 
-static void the_first_event_is_at_0_and_none_is_earlier_than_the_one_before(void **state)
+TEST_CASE(the_first_event_is_at_0_and_none_is_earlier_than_the_one_before)
 {
     sol_game game = new_game(1);
     assert_int_equal(draw(&game, 5), SOL_CLOCK_BACKWARDS);
@@ -78,7 +78,7 @@ static void the_first_event_is_at_0_and_none_is_earlier_than_the_one_before(void
     assert_int_equal(draw(&game, 1000), SOL_OK);
 }
 
-static void a_full_journal_takes_no_more(void **state)
+TEST_CASE(a_full_journal_takes_no_more)
 {
     sol_game game = game_with(sol_game_named("klondike")->defaults, 1, 3);
     for (int i = 0; i < 3; i++)
@@ -87,7 +87,7 @@ static void a_full_journal_takes_no_more(void **state)
     assert_int_equal(simple(&game, SOL_EVENT_UNDO, 0), SOL_JOURNAL_FULL);
 }
 
-static void moves_are_those_of_the_player_that_are_in_effect(void **state)
+TEST_CASE(moves_are_those_of_the_player_that_are_in_effect)
 {
     sol_game game = new_game(1);
     draw(&game, 0);
@@ -100,7 +100,7 @@ static void moves_are_those_of_the_player_that_are_in_effect(void **state)
 
 /* ---- undo and redo ---------------------------------------------------------------------------------------------- */
 
-static void undo_and_redo_go_step_by_step_to_both_ends(void **state)
+TEST_CASE(undo_and_redo_go_step_by_step_to_both_ends)
 {
     sol_game game = new_game(7);
     sol_position after[31];
@@ -121,7 +121,7 @@ static void undo_and_redo_go_step_by_step_to_both_ends(void **state)
     assert_int_equal(simple(&game, SOL_EVENT_REDO, 50), SOL_NOTHING_TO_REDO);
 }
 
-static void undo_of_thousands_of_moves_passes_every_position_again(void **state)
+TEST_CASE(undo_of_thousands_of_moves_passes_every_position_again)
 {
     enum { MOVES = 2000 };
     static sol_position after[MOVES + 1];
@@ -140,7 +140,7 @@ static void undo_of_thousands_of_moves_passes_every_position_again(void **state)
     }
 }
 
-static void a_new_move_forgets_what_could_be_redone(void **state)
+TEST_CASE(a_new_move_forgets_what_could_be_redone)
 {
     sol_game game = new_game(1);
     draw(&game, 0);
@@ -175,7 +175,7 @@ static void play_automatic(sol_game *game, sol_auto mode)
         assert_int_equal(sol_game_append(game, sol_event_automatic(move, sol_game_last_time(game))), SOL_OK);
 }
 
-static void one_undo_takes_automatic_moves_back_with_their_cause(void **state)
+TEST_CASE(one_undo_takes_automatic_moves_back_with_their_cause)
 {
     sol_game game = with_an_ace_on_the_stock(sol_game_named("klondike")->defaults);
     sol_position deal = game.position;
@@ -191,7 +191,7 @@ static void one_undo_takes_automatic_moves_back_with_their_cause(void **state)
     assert_int_equal(sol_game_score(&game, 0), 10);
 }
 
-static void a_card_that_undo_took_back_does_not_go_up_by_itself_again(void **state)
+TEST_CASE(a_card_that_undo_took_back_does_not_go_up_by_itself_again)
 {
     sol_game game = with_an_ace_on_the_stock(sol_game_named("klondike")->defaults);
     draw(&game, 0);
@@ -205,7 +205,7 @@ static void a_card_that_undo_took_back_does_not_go_up_by_itself_again(void **sta
     assert_int_equal(game.held, 0);
 }
 
-static void a_card_that_the_player_put_up_and_took_back_does_not_go_up_by_itself(void **state)
+TEST_CASE(a_card_that_the_player_put_up_and_took_back_does_not_go_up_by_itself)
 {
     sol_game game = with_an_ace_on_the_stock(sol_game_named("klondike")->defaults);
     sol_move ups[SOL_PILES_MAX];
@@ -216,7 +216,7 @@ static void a_card_that_the_player_put_up_and_took_back_does_not_go_up_by_itself
     assert_int_equal(sol_next_automatic(&game, SOL_AUTO_ACES).kind, SOL_NO_MOVE);
 }
 
-static void no_card_goes_up_by_itself_when_that_is_off(void **state)
+TEST_CASE(no_card_goes_up_by_itself_when_that_is_off)
 {
     sol_game game = with_an_ace_on_the_stock(sol_game_named("klondike")->defaults);
     draw(&game, 0);
@@ -224,7 +224,7 @@ static void no_card_goes_up_by_itself_when_that_is_off(void **state)
     assert_int_equal(sol_next_automatic(&game, SOL_AUTO_ACES).kind, SOL_MOVE);
 }
 
-static void with_more_than_one_drawn_the_waste_is_left_to_the_player(void **state)
+TEST_CASE(with_more_than_one_drawn_the_waste_is_left_to_the_player)
 {
     sol_options options = sol_game_named("klondike")->defaults;
     options.draw = 3;
@@ -234,7 +234,7 @@ static void with_more_than_one_drawn_the_waste_is_left_to_the_player(void **stat
     assert_int_equal(sol_next_automatic(&game, SOL_AUTO_SAFE).kind, SOL_NO_MOVE);
 }
 
-static void an_automatic_move_needs_one_of_the_player_before_it(void **state)
+TEST_CASE(an_automatic_move_needs_one_of_the_player_before_it)
 {
     sol_game game = new_game(1);
     assert_int_equal(sol_game_append(&game, sol_event_automatic(stock_move(&game), 0)), SOL_NOT_AUTOMATIC);
@@ -244,7 +244,7 @@ static void an_automatic_move_needs_one_of_the_player_before_it(void **state)
     assert_int_equal(sol_game_append(&game, undo), SOL_NOT_AUTOMATIC);
 }
 
-static void thousands_of_automatic_moves_after_one_are_taken_back_at_once(void **state)
+TEST_CASE(thousands_of_automatic_moves_after_one_are_taken_back_at_once)
 {
     sol_game game = new_game(1);
     draw(&game, 0);
@@ -256,7 +256,7 @@ static void thousands_of_automatic_moves_after_one_are_taken_back_at_once(void *
 
 /* ---- the clock and the end -------------------------------------------------------------------------------------- */
 
-static void the_score_now_has_what_the_clock_has_cost(void **state)
+TEST_CASE(the_score_now_has_what_the_clock_has_cost)
 {
     sol_options options = sol_game_named("klondike")->defaults;
     options.timed = true;
@@ -270,7 +270,7 @@ static void the_score_now_has_what_the_clock_has_cost(void **state)
     assert_int_equal(sol_game_score(&game, 900000), 0);
 }
 
-static void a_time_limit_ends_the_game(void **state)
+TEST_CASE(a_time_limit_ends_the_game)
 {
     sol_options options = sol_game_named("klondike")->defaults;
     options.time_limit = 300;
@@ -283,7 +283,7 @@ static void a_time_limit_ends_the_game(void **state)
     assert_int_equal(simple(&game, SOL_EVENT_UNDO, 300000), SOL_TIME_UP);
 }
 
-static void giving_up_ends_the_game_for_good(void **state)
+TEST_CASE(giving_up_ends_the_game_for_good)
 {
     sol_game game = new_game(1);
     draw(&game, 0);
@@ -314,7 +314,7 @@ static sol_game won_game(int scoring)
     }
 }
 
-static void the_clock_stops_at_the_win_and_only_undo_goes_on(void **state)
+TEST_CASE(the_clock_stops_at_the_win_and_only_undo_goes_on)
 {
     sol_game game = won_game(SOL_SCORING_STANDARD);
     uint32_t at = sol_game_last_time(&game);
@@ -327,7 +327,7 @@ static void the_clock_stops_at_the_win_and_only_undo_goes_on(void **state)
     assert_int_equal(sol_game_status(&game, at + 5), SOL_HAS_WON);
 }
 
-static void undo_of_a_windows_win_gives_the_bonus_back_and_costs_2(void **state)
+TEST_CASE(undo_of_a_windows_win_gives_the_bonus_back_and_costs_2)
 {
     sol_game game = won_game(SOL_SCORING_WINDOWS);
     uint32_t at = sol_game_last_time(&game);
@@ -342,7 +342,7 @@ static void undo_of_a_windows_win_gives_the_bonus_back_and_costs_2(void **state)
 
 /* ---- folding ---------------------------------------------------------------------------------------------------- */
 
-static void the_same_events_give_the_same_game(void **state)
+TEST_CASE(the_same_events_give_the_same_game)
 {
     sol_game game = won_game(SOL_SCORING_WINDOWS), again;
     sol_game_start(&again, &game.variant, &game.deal, other_events, other_steps, SOL_EVENTS_MAX);
@@ -354,31 +354,4 @@ static void the_same_events_give_the_same_game(void **state)
     assert_int_equal(again.won_at, game.won_at);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_new_game_is_the_deal_with_an_empty_journal),
-        cmocka_unit_test(a_refused_event_changes_nothing),
-        cmocka_unit_test(nothing_goes_by_itself_before_the_players_first_move_nor_when_that_was_taken_back),
-        cmocka_unit_test(the_first_event_is_at_0_and_none_is_earlier_than_the_one_before),
-        cmocka_unit_test(a_full_journal_takes_no_more),
-        cmocka_unit_test(moves_are_those_of_the_player_that_are_in_effect),
-        cmocka_unit_test(undo_and_redo_go_step_by_step_to_both_ends),
-        cmocka_unit_test(undo_of_thousands_of_moves_passes_every_position_again),
-        cmocka_unit_test(a_new_move_forgets_what_could_be_redone),
-        cmocka_unit_test(one_undo_takes_automatic_moves_back_with_their_cause),
-        cmocka_unit_test(a_card_that_undo_took_back_does_not_go_up_by_itself_again),
-        cmocka_unit_test(a_card_that_the_player_put_up_and_took_back_does_not_go_up_by_itself),
-        cmocka_unit_test(no_card_goes_up_by_itself_when_that_is_off),
-        cmocka_unit_test(with_more_than_one_drawn_the_waste_is_left_to_the_player),
-        cmocka_unit_test(an_automatic_move_needs_one_of_the_player_before_it),
-        cmocka_unit_test(thousands_of_automatic_moves_after_one_are_taken_back_at_once),
-        cmocka_unit_test(the_score_now_has_what_the_clock_has_cost),
-        cmocka_unit_test(a_time_limit_ends_the_game),
-        cmocka_unit_test(giving_up_ends_the_game_for_good),
-        cmocka_unit_test(the_clock_stops_at_the_win_and_only_undo_goes_on),
-        cmocka_unit_test(undo_of_a_windows_win_gives_the_bonus_back_and_costs_2),
-        cmocka_unit_test(the_same_events_give_the_same_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -16,7 +16,7 @@ static const sol_rules *any_game(int g)
     return g > 0 && sol_game_at(g - 1) ? &engine_nullgame : NULL;
 }
 
-static void games_are_found_by_name(void **state)
+TEST_CASE(games_are_found_by_name)
 {
     for (int g = 0; sol_game_at(g); g++)
         assert_ptr_equal(sol_game_named(sol_game_at(g)->name), sol_game_at(g));
@@ -24,7 +24,7 @@ static void games_are_found_by_name(void **state)
     assert_null(sol_game_named(""));
 }
 
-static void a_table_counts_its_piles_rightly_and_names_each_once(void **state)
+TEST_CASE(a_table_counts_its_piles_rightly_and_names_each_once)
 {
     for (int g = 0; any_game(g); g++) {
         int piles = 0;
@@ -42,7 +42,7 @@ static void a_table_counts_its_piles_rightly_and_names_each_once(void **state)
     }
 }
 
-static void the_defaults_are_possible_options_and_the_help_says_something(void **state)
+TEST_CASE(the_defaults_are_possible_options_and_the_help_says_something)
 {
     for (int g = 0; any_game(g); g++) {
         sol_variant variant = {any_game(g), any_game(g)->defaults};
@@ -51,7 +51,7 @@ static void the_defaults_are_possible_options_and_the_help_says_something(void *
     }
 }
 
-static void the_deal_of_every_game_is_whole_and_has_a_move(void **state)
+TEST_CASE(the_deal_of_every_game_is_whole_and_has_a_move)
 {
     for (int g = 0; any_game(g); g++) {
         sol_position position;
@@ -65,7 +65,7 @@ static void the_deal_of_every_game_is_whole_and_has_a_move(void **state)
     }
 }
 
-static void foundations_belong_to_spades_hearts_diamonds_clubs(void **state)
+TEST_CASE(foundations_belong_to_spades_hearts_diamonds_clubs)
 {
     const sol_rules *rules = sol_game_named("klondike");
     int first = sol_first_pile(rules, SOL_FOUNDATION);
@@ -77,7 +77,7 @@ static void foundations_belong_to_spades_hearts_diamonds_clubs(void **state)
     assert_int_equal(sol_first_pile(rules, SOL_CELL), -1);
 }
 
-static void impossible_options_are_named(void **state)
+TEST_CASE(impossible_options_are_named)
 {
     static const struct {
         const char *game;
@@ -105,7 +105,7 @@ static void impossible_options_are_named(void **state)
 }
 
 /* Rules and options go together: whoever changes the options must look up the rules again. */
-static void options_that_make_other_piles_want_the_rules_of_these(void **state)
+TEST_CASE(options_that_make_other_piles_want_the_rules_of_these)
 {
     sol_variant variant = {sol_game_named("freecell"), sol_game_named("freecell")->defaults};
     variant.options.cells = 7;
@@ -119,7 +119,7 @@ static void options_that_make_other_piles_want_the_rules_of_these(void **state)
 }
 
 /* Nothing that a program forgot to choose is taken for a choice: not by the check of options, nor by any door behind it. */
-static void options_that_nobody_chose_are_refused(void **state)
+TEST_CASE(options_that_nobody_chose_are_refused)
 {
     sol_event events[1];
     sol_step steps[1];
@@ -152,7 +152,7 @@ static void options_that_nobody_chose_are_refused(void **state)
     assert_int_equal(sol_check(&klondike, &waste, (sol_move){SOL_REDEAL, 1, 0, 1}), SOL_BAD_PASSES);
 }
 
-static void passes_follow_the_scoring_unless_the_player_says_otherwise(void **state)
+TEST_CASE(passes_follow_the_scoring_unless_the_player_says_otherwise)
 {
     static const int wanted[SOL_SCORINGS][2] = {{0, 0}, {0, 0}, {1, 3}};
     for (int scoring = 0; scoring < SOL_SCORINGS; scoring++)
@@ -170,7 +170,7 @@ static void passes_follow_the_scoring_unless_the_player_says_otherwise(void **st
         }
 }
 
-static void every_reason_is_a_sentence_of_its_own(void **state)
+TEST_CASE(every_reason_is_a_sentence_of_its_own)
 {
     for (int i = 0; i < SOL_REASONS; i++) {
         const char *text = sol_reason_text((sol_reason)i);
@@ -182,7 +182,7 @@ static void every_reason_is_a_sentence_of_its_own(void **state)
     assert_string_equal(sol_reason_text(255), sol_reason_text(SOL_NOT_IN_THIS_GAME));
 }
 
-static void the_template_game_can_be_won(void **state)
+TEST_CASE(the_template_game_can_be_won)
 {
     const sol_rules *rules = &engine_nullgame;
     sol_variant variant = {rules, rules->defaults};
@@ -198,20 +198,4 @@ static void the_template_game_can_be_won(void **state)
     assert_true(sol_is_won(&variant, &position));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(games_are_found_by_name),
-        cmocka_unit_test(a_table_counts_its_piles_rightly_and_names_each_once),
-        cmocka_unit_test(the_defaults_are_possible_options_and_the_help_says_something),
-        cmocka_unit_test(the_deal_of_every_game_is_whole_and_has_a_move),
-        cmocka_unit_test(foundations_belong_to_spades_hearts_diamonds_clubs),
-        cmocka_unit_test(impossible_options_are_named),
-        cmocka_unit_test(options_that_make_other_piles_want_the_rules_of_these),
-        cmocka_unit_test(options_that_nobody_chose_are_refused),
-        cmocka_unit_test(passes_follow_the_scoring_unless_the_player_says_otherwise),
-        cmocka_unit_test(every_reason_is_a_sentence_of_its_own),
-        cmocka_unit_test(the_template_game_can_be_won),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -224,7 +224,7 @@ static const struct {
              {"scorpion", true}, {"eightoff", true}, {"seahaven", true},  {"spiderette", true}};
 enum { MODELS = sizeof games / sizeof *games };
 
-static void the_trees_of_all_games_have_as_many_leaves(void **state)
+TEST_CASE(the_trees_of_all_games_have_as_many_leaves)
 {
     for (uint64_t i = 0; i < MODELS; i++) {
         uint64_t random = i;
@@ -234,17 +234,10 @@ static void the_trees_of_all_games_have_as_many_leaves(void **state)
     }
 }
 
-static void every_game_is_what_the_rule_book_says(void **state)
+TEST_CASE(every_game_is_what_the_rule_book_says)
 {
     for (size_t i = 0; i < MODELS; i++)
         compare(games[i].game, games[i].scattered);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_trees_of_all_games_have_as_many_leaves),
-        cmocka_unit_test(every_game_is_what_the_rule_book_says),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -21,7 +21,7 @@ static int find_games(void **state)
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
 
-static void a_card_is_written_as_rank_and_suit(void **state)
+TEST_CASE(a_card_is_written_as_rank_and_suit)
 {
     char text[SOL_CARD_TEXT_MAX];
     sol_card_write(sol_card_of(10, SOL_HEARTS), text);
@@ -30,7 +30,7 @@ static void a_card_is_written_as_rank_and_suit(void **state)
     assert_string_equal(text, "AS");
 }
 
-static void a_card_is_shown_with_its_symbol(void **state)
+TEST_CASE(a_card_is_shown_with_its_symbol)
 {
     char text[SOL_CARD_TEXT_MAX];
     sol_card_show(sol_card_of(10, SOL_HEARTS), text);
@@ -39,7 +39,7 @@ static void a_card_is_shown_with_its_symbol(void **state)
     assert_string_equal(text, "K\u2663");
 }
 
-static void what_is_not_a_card_is_written_as_two_dashes(void **state)
+TEST_CASE(what_is_not_a_card_is_written_as_two_dashes)
 {
     for (int byte = 0; byte < 256; byte++) {
         char text[SOL_CARD_TEXT_MAX], shown[SOL_CARD_TEXT_MAX];
@@ -50,7 +50,7 @@ static void what_is_not_a_card_is_written_as_two_dashes(void **state)
     }
 }
 
-static void every_card_is_read_in_both_written_forms(void **state)
+TEST_CASE(every_card_is_read_in_both_written_forms)
 {
     for (int byte = 0; byte < 256; byte++) {
         char text[SOL_CARD_TEXT_MAX];
@@ -66,7 +66,7 @@ static void every_card_is_read_in_both_written_forms(void **state)
     }
 }
 
-static void a_ten_of_hearts_is_read_in_every_usual_form(void **state)
+TEST_CASE(a_ten_of_hearts_is_read_in_every_usual_form)
 {
     static const char *const forms[] = {
         "10H", "TH", "th", "Th", "tH", "10h", "10\u2665", "T\u2661", "10\u2665\uFE0F", "10\u2665\uFE0E"};
@@ -77,14 +77,14 @@ static void a_ten_of_hearts_is_read_in_every_usual_form(void **state)
     }
 }
 
-static void a_card_is_read_from_the_start_of_a_longer_text(void **state)
+TEST_CASE(a_card_is_read_from_the_start_of_a_longer_text)
 {
     sol_card card;
     assert_int_equal(sol_card_read("7D9C", 4, &card), 2);
     assert_int_equal(card, sol_card_of(7, SOL_DIAMONDS));
 }
 
-static void no_card_is_read_where_there_is_none(void **state)
+TEST_CASE(no_card_is_read_where_there_is_none)
 {
     static const char *const none[] = {"", "1H", "0H", "11H", "7", "7 D", "-H", "H7", "10", "7\xE2\x99", "7X"};
     for (size_t i = 0; i < sizeof none / sizeof none[0]; i++) {
@@ -111,7 +111,7 @@ static void names_are(const sol_rules *rules, const char *all)
     assert_string_equal(names, all);
 }
 
-static void the_piles_of_every_game_have_their_names(void **state)
+TEST_CASE(the_piles_of_every_game_have_their_names)
 {
     names_are(klondike, "s w fs fh fd fc 1 2 3 4 5 6 7");
     names_are(spider, "s f1 f2 f3 f4 f5 f6 f7 f8 1 2 3 4 5 6 7 8 9 10");
@@ -120,7 +120,7 @@ static void the_piles_of_every_game_have_their_names(void **state)
               "p26 p27 p28");
 }
 
-static void every_name_of_a_pile_is_read_back(void **state)
+TEST_CASE(every_name_of_a_pile_is_read_back)
 {
     for (int g = 0; sol_game_at(g); g++)
         for (int pile = 0; pile < sol_pile_count(sol_game_at(g)); pile++) {
@@ -134,7 +134,7 @@ static void every_name_of_a_pile_is_read_back(void **state)
         }
 }
 
-static void no_pile_is_read_where_there_is_none(void **state)
+TEST_CASE(no_pile_is_read_where_there_is_none)
 {
     int pile = 99;
     assert_int_equal(sol_pile_read(klondike, "8", 1, &pile), 0);
@@ -144,7 +144,7 @@ static void no_pile_is_read_where_there_is_none(void **state)
     assert_int_equal(pile, 99);
 }
 
-static void a_pile_that_the_game_has_not_is_a_question_mark(void **state)
+TEST_CASE(a_pile_that_the_game_has_not_is_a_question_mark)
 {
     char name[SOL_PILE_TEXT_MAX];
     sol_pile_write(klondike, 13, name);
@@ -166,7 +166,7 @@ static void reads(const sol_rules *rules, const char *text, sol_move expected)
     assert_string_equal(written, text);
 }
 
-static void every_kind_of_move_has_its_form(void **state)
+TEST_CASE(every_kind_of_move_has_its_form)
 {
     reads(klondike, "w-4", (sol_move){SOL_MOVE, 1, 9, 1});
     reads(klondike, "4-1:3", (sol_move){SOL_MOVE, 9, 6, 3});
@@ -184,7 +184,7 @@ static void every_kind_of_move_has_its_form(void **state)
     reads(pyramid, "w+w", (sol_move){SOL_PAIR, 1, 1, 2});
 }
 
-static void a_move_in_any_other_form_is_refused(void **state)
+TEST_CASE(a_move_in_any_other_form_is_refused)
 {
     static const char *const klondikes[] = {"",      "4",      "4-",      "-4",      "4-8",      "4-1:",
                                             "4-1:1", "4-1:03", "4-1:256", "4-1 ",    " 4-1",     "4-1:-1",
@@ -205,7 +205,7 @@ static void a_move_in_any_other_form_is_refused(void **state)
     }
 }
 
-static void a_refused_move_is_quoted_and_the_forms_are_told(void **state)
+TEST_CASE(a_refused_move_is_quoted_and_the_forms_are_told)
 {
     sol_move move;
     sol_fault fault;
@@ -216,7 +216,7 @@ static void a_refused_move_is_quoted_and_the_forms_are_told(void **state)
     assert_string_equal(fault.text, "\"4-1\" is not a move of Pyramid; moves are written like p7+p9 w draw redeal");
 }
 
-static void four_bytes_of_any_value_can_be_written(void **state)
+TEST_CASE(four_bytes_of_any_value_can_be_written)
 {
     for (unsigned i = 0; i < 0x40000; i++) {
         char text[SOL_MOVE_TEXT_MAX + 1];
@@ -230,7 +230,7 @@ static void four_bytes_of_any_value_can_be_written(void **state)
 }
 
 /* Every well-formed move is the same after it was written and read again. */
-static void every_move_of_piles_is_read_back(void **state)
+TEST_CASE(every_move_of_piles_is_read_back)
 {
     for (int from = 0; from < sol_pile_count(klondike); from++)
         for (int to = 0; to < sol_pile_count(klondike); to++)
@@ -246,7 +246,7 @@ static void every_move_of_piles_is_read_back(void **state)
 
 /* ---- options ---------------------------------------------------------------------------------------------------- */
 
-static void options_are_written_on_one_line_in_order(void **state)
+TEST_CASE(options_are_written_on_one_line_in_order)
 {
     char text[SOL_OPTIONS_TEXT_MAX];
     sol_variant variant = {klondike,
@@ -287,7 +287,7 @@ static void options_are_read_back(const sol_options *options)
     assert_int_equal(read.options.whole, options->whole);
 }
 
-static void all_options_are_read_back(void **state)
+TEST_CASE(all_options_are_read_back)
 {
     for (unsigned i = 0; i < 4096; i++) {
         sol_options options = {.draw = (uint8_t)(1 + i % 3),
@@ -305,7 +305,7 @@ static void all_options_are_read_back(void **state)
     }
 }
 
-static void options_may_come_in_any_order_and_be_left_out(void **state)
+TEST_CASE(options_may_come_in_any_order_and_be_left_out)
 {
     sol_variant variant = {.rules = klondike};
     sol_fault fault;
@@ -319,7 +319,7 @@ static void options_may_come_in_any_order_and_be_left_out(void **state)
     assert_int_equal(variant.options.passes, pyramid->defaults.passes);
 }
 
-static void passes_that_are_left_out_follow_from_the_scoring(void **state)
+TEST_CASE(passes_that_are_left_out_follow_from_the_scoring)
 {
     static const struct {
         const char *text;
@@ -345,7 +345,7 @@ static void options_refused(const char *text, const char *because)
     assert_int_equal(variant.options.draw, 77);
 }
 
-static void options_that_are_wrong_are_refused(void **state)
+TEST_CASE(options_that_are_wrong_are_refused)
 {
     static const struct {
         const char *text, *because;
@@ -369,13 +369,13 @@ static void options_that_are_wrong_are_refused(void **state)
         options_refused(rows[i].text, rows[i].because);
 }
 
-static void options_that_the_game_has_not_are_refused(void **state)
+TEST_CASE(options_that_the_game_has_not_are_refused)
 {
     options_refused("draw=4", sol_reason_text(SOL_BAD_DRAW));
     options_refused("suits=2", sol_reason_text(SOL_BAD_SUITS));
 }
 
-static void a_game_that_knows_only_one_scoring_refuses_the_others(void **state)
+TEST_CASE(a_game_that_knows_only_one_scoring_refuses_the_others)
 {
     sol_variant variant = {.rules = pyramid};
     sol_fault fault;
@@ -383,32 +383,4 @@ static void a_game_that_knows_only_one_scoring_refuses_the_others(void **state)
     assert_string_equal(fault.text, sol_reason_text(SOL_BAD_SCORING));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_card_is_written_as_rank_and_suit),
-        cmocka_unit_test(a_card_is_shown_with_its_symbol),
-        cmocka_unit_test(what_is_not_a_card_is_written_as_two_dashes),
-        cmocka_unit_test(every_card_is_read_in_both_written_forms),
-        cmocka_unit_test(a_ten_of_hearts_is_read_in_every_usual_form),
-        cmocka_unit_test(a_card_is_read_from_the_start_of_a_longer_text),
-        cmocka_unit_test(no_card_is_read_where_there_is_none),
-        cmocka_unit_test(the_piles_of_every_game_have_their_names),
-        cmocka_unit_test(every_name_of_a_pile_is_read_back),
-        cmocka_unit_test(no_pile_is_read_where_there_is_none),
-        cmocka_unit_test(a_pile_that_the_game_has_not_is_a_question_mark),
-        cmocka_unit_test(every_kind_of_move_has_its_form),
-        cmocka_unit_test(a_move_in_any_other_form_is_refused),
-        cmocka_unit_test(a_refused_move_is_quoted_and_the_forms_are_told),
-        cmocka_unit_test(four_bytes_of_any_value_can_be_written),
-        cmocka_unit_test(every_move_of_piles_is_read_back),
-        cmocka_unit_test(options_are_written_on_one_line_in_order),
-        cmocka_unit_test(all_options_are_read_back),
-        cmocka_unit_test(options_may_come_in_any_order_and_be_left_out),
-        cmocka_unit_test(passes_that_are_left_out_follow_from_the_scoring),
-        cmocka_unit_test(options_that_are_wrong_are_refused),
-        cmocka_unit_test(options_that_the_game_has_not_are_refused),
-        cmocka_unit_test(a_game_that_knows_only_one_scoring_refuses_the_others),
-    };
-    return cmocka_run_group_tests(tests, find_games, NULL);
-}
+int main(void) { return run_file(find_games); }

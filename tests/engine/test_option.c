@@ -5,7 +5,7 @@
 
 #include <solitaire/option.h>
 
-static void every_option_is_found_by_its_name(void **state)
+TEST_CASE(every_option_is_found_by_its_name)
 {
     for (int i = 0; i < SOL_OPTION_COUNT; i++)
         assert_int_equal(sol_option_named(sol_option_at(i)->name), i);
@@ -14,7 +14,7 @@ static void every_option_is_found_by_its_name(void **state)
     assert_null(sol_option_at(-1));
 }
 
-static void every_value_can_be_set_and_changes_no_other(void **state)
+TEST_CASE(every_value_can_be_set_and_changes_no_other)
 {
     for (int i = 0; i < SOL_OPTION_COUNT; i++) {
         sol_options options = sol_game_named("klondike")->defaults, before = options;
@@ -37,7 +37,7 @@ static void assert_has(const char *game, const char *wanted)
 }
 
 /* Each option of a game is shown as the first letter of its name, or as a dash if the game has it not. */
-static void a_game_has_the_options_that_its_table_has_a_use_for(void **state)
+TEST_CASE(a_game_has_the_options_that_its_table_has_a_use_for)
 {
     assert_has("klondike", "dp-sw-ttpt------");
     assert_has("spider", "--ss-r-tpt------");
@@ -47,7 +47,7 @@ static void a_game_has_the_options_that_its_table_has_a_use_for(void **state)
     assert_false(sol_option_in(sol_game_named("klondike"), SOL_OPTION_COUNT));
 }
 
-static void games_play_alike_that_differ_in_what_is_shown_or_counted_only(void **state)
+TEST_CASE(games_play_alike_that_differ_in_what_is_shown_or_counted_only)
 {
     const sol_options usual = sol_game_named("pyramid")->defaults;
     static const char *const no_rules = "scoring timed thoughtful peek time-limit";
@@ -59,13 +59,4 @@ static void games_play_alike_that_differ_in_what_is_shown_or_counted_only(void *
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_option_is_found_by_its_name),
-        cmocka_unit_test(every_value_can_be_set_and_changes_no_other),
-        cmocka_unit_test(a_game_has_the_options_that_its_table_has_a_use_for),
-        cmocka_unit_test(games_play_alike_that_differ_in_what_is_shown_or_counted_only),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

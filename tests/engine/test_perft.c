@@ -68,7 +68,7 @@ static const struct {
     {"pyramid", "", 2, {2, 4, 8, 11, 20, 35}},
 };
 
-static void every_game_has_as_many_leaves_as_it_had(void **state)
+TEST_CASE(every_game_has_as_many_leaves_as_it_had)
 {
     for (size_t i = 0; i < sizeof trees / sizeof *trees; i++) {
         sol_variant variant = {.rules = sol_game_named(trees[i].game)};
@@ -81,7 +81,7 @@ static void every_game_has_as_many_leaves_as_it_had(void **state)
     assert_leaves(&template, 1, (const uint64_t[DEPTH]){1, 1, 1, 1, 1, 2});
 }
 
-static void every_game_has_its_tree(void **state)
+TEST_CASE(every_game_has_its_tree)
 {
     for (int g = 0; sol_game_at(g); g++) {
         size_t i = 0;
@@ -92,11 +92,4 @@ static void every_game_has_its_tree(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_game_has_as_many_leaves_as_it_had),
-        cmocka_unit_test(every_game_has_its_tree),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

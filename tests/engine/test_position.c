@@ -5,7 +5,7 @@
 
 #include "engine/position.h"
 
-static void cards_go_from_pile_to_pile_in_both_directions_and_keep_their_order(void **state)
+TEST_CASE(cards_go_from_pile_to_pile_in_both_directions_and_keep_their_order)
 {
     board b = board_of("klondike", "1: KH QS JD\n3: 9H\n7: 5C", "s");
     sol_position before = b.position;
@@ -17,14 +17,14 @@ static void cards_go_from_pile_to_pile_in_both_directions_and_keep_their_order(v
     assert_memory_equal(&b.position, &before, sizeof before);
 }
 
-static void the_top_of_a_pile_is_reversed_in_place(void **state)
+TEST_CASE(the_top_of_a_pile_is_reversed_in_place)
 {
     board b = board_of("klondike", "1: KH QS JD 10S", "s");
     engine_reverse_top(&b.position, 6, 3);
     assert_string_equal(pile_text(&b, "1"), "KH TS JD QS");
 }
 
-static void piles_tell_their_length_top_and_face_up_cards(void **state)
+TEST_CASE(piles_tell_their_length_top_and_face_up_cards)
 {
     board b = board_of("klondike", "1: kh QS JD", "s");
     assert_int_equal(sol_pile_len(&b.position, 6), 3);
@@ -34,7 +34,7 @@ static void piles_tell_their_length_top_and_face_up_cards(void **state)
     assert_true(sol_pile_empty(&b.position, 7));
 }
 
-static void a_position_from_outside_is_valid_only_if_whole(void **state)
+TEST_CASE(a_position_from_outside_is_valid_only_if_whole)
 {
     board b = board_of("klondike", "1: KH QS JD", "s");
     sol_position good = b.position, bad = good;
@@ -63,7 +63,7 @@ static void a_position_from_outside_is_valid_only_if_whole(void **state)
     assert_false(sol_position_valid(&bad, 1)); /* bytes that would hash differently */
 }
 
-static void two_decks_may_be_cut_down_to_spades_and_hearts_but_to_no_other_suits(void **state)
+TEST_CASE(two_decks_may_be_cut_down_to_spades_and_hearts_but_to_no_other_suits)
 {
     board b = {.variant.rules = sol_game_named("spider")};
     sol_deal deal = deal_of(b.variant.rules, 3);
@@ -77,14 +77,4 @@ static void two_decks_may_be_cut_down_to_spades_and_hearts_but_to_no_other_suits
     assert_false(sol_position_valid(&b.position, 2));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cards_go_from_pile_to_pile_in_both_directions_and_keep_their_order),
-        cmocka_unit_test(the_top_of_a_pile_is_reversed_in_place),
-        cmocka_unit_test(piles_tell_their_length_top_and_face_up_cards),
-        cmocka_unit_test(a_position_from_outside_is_valid_only_if_whole),
-        cmocka_unit_test(two_decks_may_be_cut_down_to_spades_and_hearts_but_to_no_other_suits),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

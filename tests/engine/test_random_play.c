@@ -48,16 +48,10 @@ static void play_many(const sol_rules *rules, int games)
     }
 }
 
-static void every_game_played_at_random_keeps_its_cards_and_can_be_taken_back(void **state)
+TEST_CASE(every_game_played_at_random_keeps_its_cards_and_can_be_taken_back)
 {
     for (int g = 0; sol_game_at(g); g++)
         play_many(sol_game_at(g), g == 0 ? GAMES : GAMES / 10);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_game_played_at_random_keeps_its_cards_and_can_be_taken_back),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

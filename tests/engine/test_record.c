@@ -94,7 +94,7 @@ static void comes_back(const sol_game *game, uint32_t now)
     assert_string_equal(record, again);
 }
 
-static void every_game_of_random_play_comes_back(void **state)
+TEST_CASE(every_game_of_random_play_comes_back)
 {
     for (int g = 0; sol_game_at(g); g++)
         for (uint64_t number = 1; number <= SAMPLE(150, 20); number++) {
@@ -110,7 +110,7 @@ static void every_game_of_random_play_comes_back(void **state)
         }
 }
 
-static void a_game_without_events_comes_back(void **state)
+TEST_CASE(a_game_without_events_comes_back)
 {
     sol_game game;
     sol_variant variant = klondike();
@@ -119,7 +119,7 @@ static void a_game_without_events_comes_back(void **state)
     assert_non_null(strstr(record, "\nevents 0\nresult open score 0 moves 0 time 0.000\n"));
 }
 
-static void a_game_of_a_given_deck_comes_back(void **state)
+TEST_CASE(a_game_of_a_given_deck_comes_back)
 {
     for (int g = 0; sol_game_at(g); g++) {
         sol_game game;
@@ -133,7 +133,7 @@ static void a_game_of_a_given_deck_comes_back(void **state)
     }
 }
 
-static void a_game_out_of_time_comes_back(void **state)
+TEST_CASE(a_game_out_of_time_comes_back)
 {
     sol_game game;
     sol_variant variant = klondike();
@@ -160,7 +160,7 @@ static bool play_to_the_end(sol_game *game)
     return game->won;
 }
 
-static void a_won_game_comes_back_with_the_time_of_its_win(void **state)
+TEST_CASE(a_won_game_comes_back_with_the_time_of_its_win)
 {
     sol_variant variant = klondike();
     sol_game game;
@@ -175,7 +175,7 @@ static void a_won_game_comes_back_with_the_time_of_its_win(void **state)
     assert_non_null(strstr(record, "\nresult won score "));
 }
 
-static void a_full_journal_comes_back(void **state)
+TEST_CASE(a_full_journal_comes_back)
 {
     sol_game game;
     sol_variant variant = klondike();
@@ -189,7 +189,7 @@ static void a_full_journal_comes_back(void **state)
     assert_non_null(strstr(record, "\nevents 65536\n"));
 }
 
-static void the_record_is_written_as_snprintf_does(void **state)
+TEST_CASE(the_record_is_written_as_snprintf_does)
 {
     sol_game game;
     const sol_rules *rules = sol_game_named("spider");
@@ -238,7 +238,7 @@ static bool reads(const char *text, size_t length, sol_fault *fault)
     return taken;
 }
 
-static void a_record_with_any_byte_altered_is_refused(void **state)
+TEST_CASE(a_record_with_any_byte_altered_is_refused)
 {
     size_t length = short_record();
     sol_fault fault;
@@ -256,7 +256,7 @@ static void a_record_with_any_byte_altered_is_refused(void **state)
         }
 }
 
-static void a_record_with_a_byte_left_out_or_doubled_is_refused(void **state)
+TEST_CASE(a_record_with_a_byte_left_out_or_doubled_is_refused)
 {
     size_t length = short_record();
     sol_fault fault;
@@ -270,7 +270,7 @@ static void a_record_with_a_byte_left_out_or_doubled_is_refused(void **state)
     }
 }
 
-static void a_record_cut_anywhere_is_refused(void **state)
+TEST_CASE(a_record_cut_anywhere_is_refused)
 {
     size_t length = short_record();
     sol_fault fault;
@@ -278,7 +278,7 @@ static void a_record_cut_anywhere_is_refused(void **state)
         assert_false(reads(record, cut, &fault));
 }
 
-static void a_record_with_any_two_lines_exchanged_is_refused(void **state)
+TEST_CASE(a_record_with_any_two_lines_exchanged_is_refused)
 {
     size_t length = short_record();
     sol_fault fault;
@@ -297,7 +297,7 @@ static void a_record_with_any_two_lines_exchanged_is_refused(void **state)
     }
 }
 
-static void line_ends_of_mail_are_taken(void **state)
+TEST_CASE(line_ends_of_mail_are_taken)
 {
     size_t length = short_record(), mailed = 0;
     sol_fault fault;
@@ -320,7 +320,7 @@ static void refused(const char *text, const char *because)
     assert_string_equal(fault.text, because);
 }
 
-static void what_is_no_record_is_refused(void **state)
+TEST_CASE(what_is_no_record_is_refused)
 {
     const char *because = "line 1: this is not a record of a game: those begin with \"solitaire record 1\"";
     refused("", because);
@@ -333,7 +333,7 @@ static void what_is_no_record_is_refused(void **state)
     refused("solitaire record 1", "line 1: the record is cut off within this line");
 }
 
-static void what_is_no_record_of_a_legal_game_is_refused_with_its_line(void **state)
+TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
 {
     static const struct {
         const char *text, *because;
@@ -393,7 +393,7 @@ static void what_is_no_record_of_a_legal_game_is_refused_with_its_line(void **st
         refused(rows[i].text, rows[i].because);
 }
 
-static void a_deal_that_is_wrong_is_refused_on_its_line(void **state)
+TEST_CASE(a_deal_that_is_wrong_is_refused_on_its_line)
 {
     static const char *const deals[] = {"xx:1", "",           "-1",
                                         "deck", "deck AS AS", "99999999999999999999999999999999999999999999"};
@@ -409,7 +409,7 @@ static void a_deal_that_is_wrong_is_refused_on_its_line(void **state)
     }
 }
 
-static void times_are_written_in_one_form_and_bounded(void **state)
+TEST_CASE(times_are_written_in_one_form_and_bounded)
 {
     static const char *const times[] = {"0,000",  "00.000",      ".000",        "0.0000",
                                         "-1.000", "4294967.296", "4294968.000", "0.000  "};
@@ -437,7 +437,7 @@ static uint64_t fnv(const char *text)
     return hash;
 }
 
-static void the_check_line_is_fnv_1a_of_all_before_it(void **state)
+TEST_CASE(the_check_line_is_fnv_1a_of_all_before_it)
 {
     sol_fault fault;
     engine_text text = engine_text_in(again, sizeof again);
@@ -448,7 +448,7 @@ static void the_check_line_is_fnv_1a_of_all_before_it(void **state)
     refused(again, "line 9: nothing may follow the check line");
 }
 
-static void an_altered_record_that_breaks_no_rule_is_refused_by_its_check_line(void **state)
+TEST_CASE(an_altered_record_that_breaks_no_rule_is_refused_by_its_check_line)
 {
     char because[200];
     engine_text text = engine_text_in(because, sizeof because);
@@ -458,7 +458,7 @@ static void an_altered_record_that_breaks_no_rule_is_refused_by_its_check_line(v
     refused(WHOLE, "line 8: the record ends here, but the line \"check\" should follow");
 }
 
-static void a_line_too_long_is_refused(void **state)
+TEST_CASE(a_line_too_long_is_refused)
 {
     engine_text text = engine_text_in(again, sizeof again);
     engine_text_put(&text, "solitaire record 1\ngame ");
@@ -468,7 +468,7 @@ static void a_line_too_long_is_refused(void **state)
     refused(again, "line 2: this line is too long for a record");
 }
 
-static void a_file_too_long_is_refused_unread(void **state)
+TEST_CASE(a_file_too_long_is_refused_unread)
 {
     sol_fault fault;
     assert_false(reads("solitaire record 1\n", (size_t)SOL_RECORD_BYTES_MAX + 1, &fault));
@@ -496,7 +496,7 @@ static size_t example(const char *name, char *out, size_t size)
     return length;
 }
 
-static void the_record_in_the_manual_is_valid_and_in_written_form(void **state)
+TEST_CASE(the_record_in_the_manual_is_valid_and_in_written_form)
 {
     sol_game game;
     uint32_t now;
@@ -508,7 +508,7 @@ static void the_record_in_the_manual_is_valid_and_in_written_form(void **state)
     assert_string_equal(again, record);
 }
 
-static void the_board_in_the_manual_is_where_that_record_ends(void **state)
+TEST_CASE(the_board_in_the_manual_is_where_that_record_ends)
 {
     sol_game game;
     uint32_t now;
@@ -521,31 +521,4 @@ static void the_board_in_the_manual_is_where_that_record_ends(void **state)
     assert_string_equal(reached, record);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_game_of_random_play_comes_back),
-        cmocka_unit_test(a_game_without_events_comes_back),
-        cmocka_unit_test(a_game_of_a_given_deck_comes_back),
-        cmocka_unit_test(a_game_out_of_time_comes_back),
-        cmocka_unit_test(a_won_game_comes_back_with_the_time_of_its_win),
-        cmocka_unit_test(a_full_journal_comes_back),
-        cmocka_unit_test(the_record_is_written_as_snprintf_does),
-        cmocka_unit_test(a_record_with_any_byte_altered_is_refused),
-        cmocka_unit_test(a_record_with_a_byte_left_out_or_doubled_is_refused),
-        cmocka_unit_test(a_record_cut_anywhere_is_refused),
-        cmocka_unit_test(a_record_with_any_two_lines_exchanged_is_refused),
-        cmocka_unit_test(line_ends_of_mail_are_taken),
-        cmocka_unit_test(what_is_no_record_is_refused),
-        cmocka_unit_test(what_is_no_record_of_a_legal_game_is_refused_with_its_line),
-        cmocka_unit_test(a_deal_that_is_wrong_is_refused_on_its_line),
-        cmocka_unit_test(times_are_written_in_one_form_and_bounded),
-        cmocka_unit_test(the_check_line_is_fnv_1a_of_all_before_it),
-        cmocka_unit_test(an_altered_record_that_breaks_no_rule_is_refused_by_its_check_line),
-        cmocka_unit_test(a_line_too_long_is_refused),
-        cmocka_unit_test(a_file_too_long_is_refused_unread),
-        cmocka_unit_test(the_record_in_the_manual_is_valid_and_in_written_form),
-        cmocka_unit_test(the_board_in_the_manual_is_where_that_record_ends),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -118,7 +118,7 @@ static const struct {
     {"yukon worrying-back=yes", "7", "fs: AS\n1: 2H\n7: KC", "fs-1", SOL_OK, NULL},
 };
 
-static void each_refusal_has_its_reason(void **state)
+TEST_CASE(each_refusal_has_its_reason)
 {
     for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++) {
         board b = board_of(refusals[i].game, refusals[i].piles, refusals[i].rest);
@@ -133,7 +133,7 @@ static void each_refusal_has_its_reason(void **state)
 }
 
 /* Moves that no notation can write, from and to the piles of a table with a card in each column. */
-static void a_move_of_another_game_is_refused(void **state)
+TEST_CASE(a_move_of_another_game_is_refused)
 {
     static const struct {
         const char *game, *piles;
@@ -159,7 +159,7 @@ static void a_move_of_another_game_is_refused(void **state)
     assert_int_equal(sol_stock_move(&yukon.variant, &yukon.position).kind, SOL_NO_MOVE);
 }
 
-static void every_legal_move_is_listed_once_and_no_other(void **state)
+TEST_CASE(every_legal_move_is_listed_once_and_no_other)
 {
     board b = board_of("klondike", "w: KS\n1: 10C\n2: 9D 8S 7H\n3: 9H\n4: 8C\n5: AS", "s");
     sol_move moves[SOL_MOVES_MAX];
@@ -177,7 +177,7 @@ static void every_legal_move_is_listed_once_and_no_other(void **state)
     }
 }
 
-static void passes_are_redeals_and_one(void **state)
+TEST_CASE(passes_are_redeals_and_one)
 {
     static const struct {
         const char *game;
@@ -195,7 +195,7 @@ static void passes_are_redeals_and_one(void **state)
     }
 }
 
-static void the_count_of_redeals_never_runs_over(void **state)
+TEST_CASE(the_count_of_redeals_never_runs_over)
 {
     board b = board_of("klondike", "w: 5H", "7");
     b.position.redeals = 254;
@@ -206,7 +206,7 @@ static void the_count_of_redeals_never_runs_over(void **state)
     assert_int_equal(b.position.redeals, 255);
 }
 
-static void fewer_suits_leave_as_many_cards_of_every_rank(void **state)
+TEST_CASE(fewer_suits_leave_as_many_cards_of_every_rank)
 {
     for (int suits = 1; suits <= 4; suits *= 2) {
         board b = {.variant.rules = sol_game_named("spider")};
@@ -232,7 +232,7 @@ static void fewer_suits_leave_as_many_cards_of_every_rank(void **state)
     "f1: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS\nf2: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH\n" \
     "f3: KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D AD\n"
 
-static void a_game_is_won_with_the_last_card_and_not_before(void **state)
+TEST_CASE(a_game_is_won_with_the_last_card_and_not_before)
 {
     static const struct {
         const char *game, *rest, *piles, *move;
@@ -264,7 +264,7 @@ static void a_game_is_won_with_the_last_card_and_not_before(void **state)
 #define HIGH "1: KS\n2: KS\n3: KH\n4: KH\n5: JS\n6: JS\n7: JH\n8: JH\n9: 9D\n10: 9D"
 #define EVEN "1: 2H\n2: 4H\n3: 6H\n4: 8H\n5: TH\n6: QH\n7: 2D\n8: 4D\na: 6D\nb: 8D\nc: TD\n"
 
-static void a_game_is_stuck_when_no_card_goes_now_or_in_any_pass(void **state)
+TEST_CASE(a_game_is_stuck_when_no_card_goes_now_or_in_any_pass)
 {
     static const struct {
         const char *game, *rest, *piles;
@@ -301,7 +301,7 @@ static void a_game_is_stuck_when_no_card_goes_now_or_in_any_pass(void **state)
     }
 }
 
-static void a_move_is_idle_that_could_be_made_the_other_way_round(void **state)
+TEST_CASE(a_move_is_idle_that_could_be_made_the_other_way_round)
 {
     static const struct {
         const char *game, *rest, *piles, *move;
@@ -319,7 +319,7 @@ static void a_move_is_idle_that_could_be_made_the_other_way_round(void **state)
     }
 }
 
-static void a_card_is_safe_when_nothing_is_left_that_could_lie_on_it(void **state)
+TEST_CASE(a_card_is_safe_when_nothing_is_left_that_could_lie_on_it)
 {
     static const struct {
         const char *game, *rest, *piles;
@@ -358,7 +358,7 @@ static void a_card_is_safe_when_nothing_is_left_that_could_lie_on_it(void **stat
 }
 
 /* Where the solver does not know a rule it must not claim to know the verdict. */
-static void the_solver_plays_canfield_with_parts_and_stopping_columns_and_no_other_columns(void **state)
+TEST_CASE(the_solver_plays_canfield_with_parts_and_stopping_columns_and_no_other_columns)
 {
     static const char *const known[] = {"canfield", "canfield parts=yes", "canfield stop-at-base=yes",
                                         "canfield parts=yes stop-at-base=yes"};
@@ -369,7 +369,7 @@ static void the_solver_plays_canfield_with_parts_and_stopping_columns_and_no_oth
         assert_false(sol_solves(board_of(unknown[i], "fh: 4H", "s").variant.rules));
 }
 
-static void a_board_whose_foundations_begin_differently_is_refused(void **state)
+TEST_CASE(a_board_whose_foundations_begin_differently_is_refused)
 {
     board b = board_of("canfield", "fh: 7H\nfs: 8S\n1: 9S\nr: 3D", "s");
     char text[SOL_BOARD_TEXT_MAX];
@@ -383,21 +383,4 @@ static void a_board_whose_foundations_begin_differently_is_refused(void **state)
         "line 6: fh: a foundation holds its suit upwards from the rank with which all begin, none left out");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_refusal_has_its_reason),
-        cmocka_unit_test(a_move_of_another_game_is_refused),
-        cmocka_unit_test(every_legal_move_is_listed_once_and_no_other),
-        cmocka_unit_test(passes_are_redeals_and_one),
-        cmocka_unit_test(the_count_of_redeals_never_runs_over),
-        cmocka_unit_test(fewer_suits_leave_as_many_cards_of_every_rank),
-        cmocka_unit_test(a_game_is_won_with_the_last_card_and_not_before),
-        cmocka_unit_test(a_game_is_stuck_when_no_card_goes_now_or_in_any_pass),
-        cmocka_unit_test(a_move_is_idle_that_could_be_made_the_other_way_round),
-        cmocka_unit_test(a_card_is_safe_when_nothing_is_left_that_could_lie_on_it),
-        cmocka_unit_test(the_solver_plays_canfield_with_parts_and_stopping_columns_and_no_other_columns),
-        cmocka_unit_test(a_board_whose_foundations_begin_differently_is_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

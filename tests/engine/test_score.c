@@ -57,7 +57,7 @@ static int after_undo(fold *f)
 
 /* ---- standard --------------------------------------------------------------------------------------------------- */
 
-static void standard_starts_at_0_and_vegas_at_minus_52(void **state)
+TEST_CASE(standard_starts_at_0_and_vegas_at_minus_52)
 {
     sol_score score;
     sol_options options = {.draw = 1, .scoring = SOL_SCORING_STANDARD};
@@ -69,7 +69,7 @@ static void standard_starts_at_0_and_vegas_at_minus_52(void **state)
 }
 
 /* Moves, undo and whole passes through the stock, "pass", and the score after each. */
-static void each_event_gives_or_costs_what_the_rule_book_says(void **state)
+TEST_CASE(each_event_gives_or_costs_what_the_rule_book_says)
 {
     static const struct {
         int scoring, draw, points; /* the score at the start */
@@ -113,7 +113,7 @@ static void each_event_gives_or_costs_what_the_rule_book_says(void **state)
 
 /* ---- windows ---------------------------------------------------------------------------------------------------- */
 
-static void windows_bonus_by_whole_seconds(void **state)
+TEST_CASE(windows_bonus_by_whole_seconds)
 {
     static const int vectors[][2] = {{1, 0},      {29, 0},     {30, 23310}, {31, 22575}, {48, 14560},
                                      {60, 11655}, {99, 7070},  {100, 7000}, {120, 5810}, {180, 3885},
@@ -128,7 +128,7 @@ static void windows_bonus_by_whole_seconds(void **state)
     }
 }
 
-static void windows_gives_no_bonus_untimed(void **state)
+TEST_CASE(windows_gives_no_bonus_untimed)
 {
     sol_options options = {.draw = 1, .scoring = SOL_SCORING_WINDOWS};
     sol_score score = {.points = 5};
@@ -139,7 +139,7 @@ static void windows_gives_no_bonus_untimed(void **state)
 
 /* ---- the clock -------------------------------------------------------------------------------------------------- */
 
-static void every_full_ten_seconds_cost_2_where_the_game_is_timed(void **state)
+TEST_CASE(every_full_ten_seconds_cost_2_where_the_game_is_timed)
 {
     for (int scoring = 0; scoring < SOL_SCORINGS; scoring++)
         for (int timed = 0; timed < 2; timed++) {
@@ -154,7 +154,7 @@ static void every_full_ten_seconds_cost_2_where_the_game_is_timed(void **state)
         }
 }
 
-static void the_clock_takes_no_more_than_there_is(void **state)
+TEST_CASE(the_clock_takes_no_more_than_there_is)
 {
     sol_options options = {.draw = 1, .scoring = SOL_SCORING_STANDARD, .timed = true};
     sol_score score = {.points = 3};
@@ -164,7 +164,7 @@ static void the_clock_takes_no_more_than_there_is(void **state)
 
 /* ---- no farming ------------------------------------------------------------------------------------------------- */
 
-static void a_card_brought_back_and_put_up_again_gains_nothing_even_at_the_floor(void **state)
+TEST_CASE(a_card_brought_back_and_put_up_again_gains_nothing_even_at_the_floor)
 {
     for (int scoring = 0; scoring < SOL_SCORINGS; scoring++)
         for (int points = 0; points <= 40; points++) {
@@ -176,7 +176,7 @@ static void a_card_brought_back_and_put_up_again_gains_nothing_even_at_the_floor
         }
 }
 
-static void undo_and_redo_again_and_again_gain_nothing(void **state)
+TEST_CASE(undo_and_redo_again_and_again_gain_nothing)
 {
     for (int scoring = 0; scoring < SOL_SCORINGS; scoring++) {
         fold f = fold_of(scoring, 1, true, 0, "fs: AS\n1: 2S", "7");
@@ -212,7 +212,7 @@ static bool win(sol_game *game, uint64_t seed, int scoring)
     return game->won;
 }
 
-static void a_full_win_is_worth_208_in_vegas(void **state)
+TEST_CASE(a_full_win_is_worth_208_in_vegas)
 {
     sol_game game;
     int won = 0;
@@ -225,7 +225,7 @@ static void a_full_win_is_worth_208_in_vegas(void **state)
     assert_int_equal(won, 5);
 }
 
-static void no_untimed_windows_win_is_worth_more_than_745(void **state)
+TEST_CASE(no_untimed_windows_win_is_worth_more_than_745)
 {
     sol_game game;
     int won = 0;
@@ -237,19 +237,4 @@ static void no_untimed_windows_win_is_worth_more_than_745(void **state)
     assert_true(won > SAMPLE(60, 15));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(standard_starts_at_0_and_vegas_at_minus_52),
-        cmocka_unit_test(each_event_gives_or_costs_what_the_rule_book_says),
-        cmocka_unit_test(windows_bonus_by_whole_seconds),
-        cmocka_unit_test(windows_gives_no_bonus_untimed),
-        cmocka_unit_test(every_full_ten_seconds_cost_2_where_the_game_is_timed),
-        cmocka_unit_test(the_clock_takes_no_more_than_there_is),
-        cmocka_unit_test(a_card_brought_back_and_put_up_again_gains_nothing_even_at_the_floor),
-        cmocka_unit_test(undo_and_redo_again_and_again_gain_nothing),
-        cmocka_unit_test(a_full_win_is_worth_208_in_vegas),
-        cmocka_unit_test(no_untimed_windows_win_is_worth_more_than_745),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -37,7 +37,7 @@ static int after(sol_game *game, const char *text)
 #define COLUMNS "3: KH\n4: KH\n5: KD\n6: KD\n7: KC\n8: KC\n9: QC\n10: QC\n"
 
 /* The score at the start, where the test gives one, and after each move, undo and redo. */
-static void each_event_gives_or_costs_what_the_rule_book_says(void **state)
+TEST_CASE(each_event_gives_or_costs_what_the_rule_book_says)
 {
     enum { AS_DEALT = 1000 };
     static const struct {
@@ -77,7 +77,7 @@ static void each_event_gives_or_costs_what_the_rule_book_says(void **state)
     }
 }
 
-static void spider_begins_with_500_and_pyramid_with_minus_all_cards(void **state)
+TEST_CASE(spider_begins_with_500_and_pyramid_with_minus_all_cards)
 {
     sol_game spider = at("spider", "1: 9H", "s"), pyramid = at("pyramid", "p1: KD", "s");
     assert_int_equal(sol_game_score(&spider, 0), 500);
@@ -93,7 +93,7 @@ static int cleared_in_pass(int pass)
     return after(&game, "p1");
 }
 
-static void pyramid_cleared_in_pass_1_2_3_gives_50_35_20_less_the_cards_left(void **state)
+TEST_CASE(pyramid_cleared_in_pass_1_2_3_gives_50_35_20_less_the_cards_left)
 {
     assert_int_equal(cleared_in_pass(1), 50 - 4);
     assert_int_equal(cleared_in_pass(2), 35 - 4);
@@ -101,12 +101,4 @@ static void pyramid_cleared_in_pass_1_2_3_gives_50_35_20_less_the_cards_left(voi
     assert_int_equal(cleared_in_pass(4), -4);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_event_gives_or_costs_what_the_rule_book_says),
-        cmocka_unit_test(spider_begins_with_500_and_pyramid_with_minus_all_cards),
-        cmocka_unit_test(pyramid_cleared_in_pass_1_2_3_gives_50_35_20_less_the_cards_left),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -53,7 +53,7 @@ static const char *file_of(const char *name)
     return text;
 }
 
-static void what_fc_solve_prints_wins(void **state)
+TEST_CASE(what_fc_solve_prints_wins)
 {
     static const struct {
         const char *file;
@@ -69,7 +69,7 @@ static void what_fc_solve_prints_wins(void **state)
     }
 }
 
-static void a_solution_that_is_written_reads_again_and_says_its_deal(void **state)
+TEST_CASE(a_solution_that_is_written_reads_again_and_says_its_deal)
 {
     const sol_deal deal = ms(100);
     static char written[1 << 12], again[1 << 12];
@@ -84,7 +84,7 @@ static void a_solution_that_is_written_reads_again_and_says_its_deal(void **stat
     assert_string_equal(again, written);
 }
 
-static void a_deal_that_is_not_microsofts_has_its_own_lines(void **state)
+TEST_CASE(a_deal_that_is_not_microsofts_has_its_own_lines)
 {
     static char written[1 << 12];
     sol_fault fault;
@@ -96,7 +96,7 @@ static void a_deal_that_is_not_microsofts_has_its_own_lines(void **state)
     assert_int_equal(read_of(written, NULL).event_count, 2);
 }
 
-static void undone_moves_are_left_out(void **state)
+TEST_CASE(undone_moves_are_left_out)
 {
     char written[100];
     sol_fault fault;
@@ -106,7 +106,7 @@ static void undone_moves_are_left_out(void **state)
     assert_string_equal(written, "#1\n5a 5b\n");
 }
 
-static void what_cannot_be_said_is_told(void **state)
+TEST_CASE(what_cannot_be_said_is_told)
 {
     char written[100];
     sol_fault fault;
@@ -120,7 +120,7 @@ static void what_cannot_be_said_is_told(void **state)
     assert_string_equal(fault.text, "move 1, draw, cannot be said in FreeCell's standard notation");
 }
 
-static void mistakes_are_told_with_their_line(void **state)
+TEST_CASE(mistakes_are_told_with_their_line)
 {
     const sol_deal one = ms(1);
     refused("5a 5b\n", NULL, "the solution does not say of which deal it is; give the deal beside it");
@@ -137,7 +137,7 @@ static void mistakes_are_told_with_their_line(void **state)
     refused("-=-=-=-\n\nI could not solve this game.\n", &one, "there is no move in this solution");
 }
 
-static void a_record_is_no_solution(void **state)
+TEST_CASE(a_record_is_no_solution)
 {
     assert_false(sol_solution_begins("solitaire record 1\n", 19));
     assert_false(sol_solution_begins("{\"game\"", 7));
@@ -146,16 +146,4 @@ static void a_record_is_no_solution(void **state)
     assert_true(sol_solution_begins("#617\n", 5));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_fc_solve_prints_wins),
-        cmocka_unit_test(a_solution_that_is_written_reads_again_and_says_its_deal),
-        cmocka_unit_test(a_deal_that_is_not_microsofts_has_its_own_lines),
-        cmocka_unit_test(undone_moves_are_left_out),
-        cmocka_unit_test(what_cannot_be_said_is_told),
-        cmocka_unit_test(mistakes_are_told_with_their_line),
-        cmocka_unit_test(a_record_is_no_solution),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -34,7 +34,7 @@ static void refused(const board *b, const char *text, const char *because)
     assert_int_equal(move.kind, 77);
 }
 
-static void two_letters_are_a_move_and_the_position_tells_the_number_of_cards(void **state)
+TEST_CASE(two_letters_are_a_move_and_the_position_tells_the_number_of_cards)
 {
     board b = board_of("freecell", "1: 9H 8S 7D\n2: TC\n3: 2S\n4: KD\n5: KH\n6: KS\n7: QS\nb: 6S\nfs: AS\n8: KC", "8");
     reads_as(&b, "12", "1-2:3");
@@ -44,7 +44,7 @@ static void two_letters_are_a_move_and_the_position_tells_the_number_of_cards(vo
     reads_as(&b, "bd", "b-d");
 }
 
-static void to_an_empty_column_v_says_how_many_go(void **state)
+TEST_CASE(to_an_empty_column_v_says_how_many_go)
 {
     board b = board_of("freecell", "1: 9H 8S 7D\n2: TC\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC", "8");
     reads_as(&b, "13v3", "1-3:3");
@@ -53,7 +53,7 @@ static void to_an_empty_column_v_says_how_many_go(void **state)
     reads_as(&b, "23", "2-3");
 }
 
-static void one_card_that_is_said_to_be_one_is_read_too(void **state)
+TEST_CASE(one_card_that_is_said_to_be_one_is_read_too)
 {
     board b = board_of("freecell", "1: 9H 8S 7D\n2: TC\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC\na: AS\nb: AH", "8");
     sol_move move;
@@ -62,7 +62,7 @@ static void one_card_that_is_said_to_be_one_is_read_too(void **state)
     assert_true(sol_move_equal(move, move_of(&b, "1-3")));
 }
 
-static void a_move_that_is_refused_is_explained(void **state)
+TEST_CASE(a_move_that_is_refused_is_explained)
 {
     board b =
         board_of("freecell", "1: 9H 8S 7D\n2: TC\n4: KD\n5: KH\n6: KS\n7: QS\n3: QC\na: 2C\nb: 3C\nc: 4C\n8: KC", "8");
@@ -81,7 +81,7 @@ static void a_move_that_is_refused_is_explained(void **state)
     refused(&b, "12", "\"12\" is FreeCell's notation, and this is another game");
 }
 
-static void a_card_back_from_its_foundation_has_no_such_form(void **state)
+TEST_CASE(a_card_back_from_its_foundation_has_no_such_form)
 {
     board b = board_of("freecell", "fs: AS\n1: 2H\n8: KC", "8");
     char text[SOL_STANDARD_TEXT_MAX] = "?";
@@ -91,7 +91,7 @@ static void a_card_back_from_its_foundation_has_no_such_form(void **state)
     assert_string_equal(text, "");
 }
 
-static void every_legal_move_of_random_play_is_read_back(void **state)
+TEST_CASE(every_legal_move_of_random_play_is_read_back)
 {
     sol_variant variant = {rules, rules->defaults};
     uint64_t random = 1;
@@ -118,7 +118,7 @@ static void every_legal_move_of_random_play_is_read_back(void **state)
 
 /* ---- boards ----------------------------------------------------------------------------------------------------- */
 
-static void foundations_and_cells_may_be_given(void **state)
+TEST_CASE(foundations_and_cells_may_be_given)
 {
     const char *text = "Foundations: H-K C-Q D-K S-10\nFreecells: KS -- 10S\n:\nKC QS\n";
     const sol_rules *found;
@@ -137,16 +137,4 @@ static void foundations_and_cells_may_be_given(void **state)
     assert_string_equal(pile_text(&b, "3"), "KC QS");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(two_letters_are_a_move_and_the_position_tells_the_number_of_cards),
-        cmocka_unit_test(to_an_empty_column_v_says_how_many_go),
-        cmocka_unit_test(one_card_that_is_said_to_be_one_is_read_too),
-        cmocka_unit_test(a_move_that_is_refused_is_explained),
-        cmocka_unit_test(a_card_back_from_its_foundation_has_no_such_form),
-        cmocka_unit_test(every_legal_move_of_random_play_is_read_back),
-        cmocka_unit_test(foundations_and_cells_may_be_given),
-    };
-    return cmocka_run_group_tests(tests, find_rules, NULL);
-}
+int main(void) { return run_file(find_rules); }

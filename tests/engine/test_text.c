@@ -15,7 +15,7 @@ static void shows(const char *text, const char *expected)
     assert_string_equal(sol_visible(out, sizeof out, text, strlen(text)), expected);
 }
 
-static void text_from_outside_is_made_harmless(void **state)
+TEST_CASE(text_from_outside_is_made_harmless)
 {
     static const struct {
         const char *text, *expected;
@@ -51,7 +51,7 @@ static void text_from_outside_is_made_harmless(void **state)
         shows(rows[i].text, rows[i].expected);
 }
 
-static void visible_text_is_cut_to_fit_and_never_within_a_character(void **state)
+TEST_CASE(visible_text_is_cut_to_fit_and_never_within_a_character)
 {
     char out[8];
     memset(out, '!', sizeof out);
@@ -62,7 +62,7 @@ static void visible_text_is_cut_to_fit_and_never_within_a_character(void **state
     assert_string_equal(sol_visible(out, 8, "a\0b", 3), "a\\x00b");
 }
 
-static void text_of_any_bytes_becomes_text_that_stays_as_it_is(void **state)
+TEST_CASE(text_of_any_bytes_becomes_text_that_stays_as_it_is)
 {
     for (unsigned i = 0; i < 0x10000; i++) {
         char raw[4] = {'\xE2', (char)(i >> 8), (char)(i & 255), 'x'}, once[40], twice[40];
@@ -72,7 +72,7 @@ static void text_of_any_bytes_becomes_text_that_stays_as_it_is(void **state)
     }
 }
 
-static void a_text_counts_on_where_there_is_no_more_room(void **state)
+TEST_CASE(a_text_counts_on_where_there_is_no_more_room)
 {
     char out[5];
     engine_text text = engine_text_in(out, sizeof out);
@@ -82,14 +82,14 @@ static void a_text_counts_on_where_there_is_no_more_room(void **state)
     assert_int_equal(text.length, 7);
 }
 
-static void a_text_of_no_room_is_only_counted(void **state)
+TEST_CASE(a_text_of_no_room_is_only_counted)
 {
     engine_text text = engine_text_in(NULL, 0);
     engine_text_put(&text, "abc");
     assert_int_equal(text.length, 3);
 }
 
-static void numbers_are_written_in_all_their_forms(void **state)
+TEST_CASE(numbers_are_written_in_all_their_forms)
 {
     char out[100];
     engine_text text = engine_text_in(out, sizeof out);
@@ -100,7 +100,7 @@ static void numbers_are_written_in_all_their_forms(void **state)
     assert_string_equal(out, "-1 0 7 1a");
 }
 
-static void a_text_without_room_ends_with_a_whole_character(void **state)
+TEST_CASE(a_text_without_room_ends_with_a_whole_character)
 {
     for (size_t size = 1; size <= 8; size++) {
         char out[8];
@@ -111,7 +111,7 @@ static void a_text_without_room_ends_with_a_whole_character(void **state)
     }
 }
 
-static void a_text_in_a_format_is_filled_up_with_blanks_and_never_cut(void **state)
+TEST_CASE(a_text_in_a_format_is_filled_up_with_blanks_and_never_cut)
 {
     char out[100];
     engine_text text = engine_text_in(out, sizeof out);
@@ -119,7 +119,7 @@ static void a_text_in_a_format_is_filled_up_with_blanks_and_never_cut(void **sta
     assert_string_equal(out, "ab  |abcdef|x 5 %");
 }
 
-static void a_piece_from_outside_is_quoted_in_a_format(void **state)
+TEST_CASE(a_piece_from_outside_is_quoted_in_a_format)
 {
     char out[100];
     engine_scan piece = {out, out};
@@ -128,7 +128,7 @@ static void a_piece_from_outside_is_quoted_in_a_format(void **state)
     assert_string_equal(out, "\"\\x1B\\xE2\", \"\"");
 }
 
-static void a_quoted_piece_is_ascii_and_short(void **state)
+TEST_CASE(a_quoted_piece_is_ascii_and_short)
 {
     char out[300];
     engine_text text = engine_text_in(out, sizeof out);
@@ -139,7 +139,7 @@ static void a_quoted_piece_is_ascii_and_short(void **state)
     assert_string_equal(out, "0123456789012345678901234567890123456789...");
 }
 
-static void a_fault_names_its_line(void **state)
+TEST_CASE(a_fault_names_its_line)
 {
     sol_fault fault;
     assert_false(engine_fault_is(&fault, 0, "no such card"));
@@ -152,7 +152,7 @@ static void a_fault_names_its_line(void **state)
 
 static engine_scan scan_of(const char *text) { return (engine_scan){text, text + strlen(text)}; }
 
-static void a_number_is_scanned_up_to_64_bits(void **state)
+TEST_CASE(a_number_is_scanned_up_to_64_bits)
 {
     uint64_t number = 0;
     engine_scan scan = scan_of("18446744073709551615x");
@@ -167,7 +167,7 @@ static void a_number_is_scanned_up_to_64_bits(void **state)
     assert_false(engine_scan_number(&scan, &number));
 }
 
-static void a_plain_number_has_no_zeros_in_front_and_a_bound(void **state)
+TEST_CASE(a_plain_number_has_no_zeros_in_front_and_a_bound)
 {
     uint64_t number = 99;
     engine_scan scan = scan_of("07");
@@ -184,7 +184,7 @@ static void a_plain_number_has_no_zeros_in_front_and_a_bound(void **state)
     assert_int_equal(number, 0);
 }
 
-static void a_word_is_taken_only_whole(void **state)
+TEST_CASE(a_word_is_taken_only_whole)
 {
     engine_scan scan = scan_of("draw:2");
     assert_false(engine_scan_word(&scan, "draw:22"));
@@ -192,7 +192,7 @@ static void a_word_is_taken_only_whole(void **state)
     assert_int_equal(*scan.at, ':');
 }
 
-static void lines_and_tokens_are_taken_one_by_one(void **state)
+TEST_CASE(lines_and_tokens_are_taken_one_by_one)
 {
     engine_scan scan = scan_of("ab c\n\nd"), line, token;
     assert_true(engine_scan_line(&scan, &line));
@@ -208,24 +208,4 @@ static void lines_and_tokens_are_taken_one_by_one(void **state)
     assert_false(engine_scan_line(&scan, &line));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(text_from_outside_is_made_harmless),
-        cmocka_unit_test(visible_text_is_cut_to_fit_and_never_within_a_character),
-        cmocka_unit_test(text_of_any_bytes_becomes_text_that_stays_as_it_is),
-        cmocka_unit_test(a_text_counts_on_where_there_is_no_more_room),
-        cmocka_unit_test(a_text_of_no_room_is_only_counted),
-        cmocka_unit_test(numbers_are_written_in_all_their_forms),
-        cmocka_unit_test(a_text_without_room_ends_with_a_whole_character),
-        cmocka_unit_test(a_text_in_a_format_is_filled_up_with_blanks_and_never_cut),
-        cmocka_unit_test(a_piece_from_outside_is_quoted_in_a_format),
-        cmocka_unit_test(a_quoted_piece_is_ascii_and_short),
-        cmocka_unit_test(a_fault_names_its_line),
-        cmocka_unit_test(a_number_is_scanned_up_to_64_bits),
-        cmocka_unit_test(a_plain_number_has_no_zeros_in_front_and_a_bound),
-        cmocka_unit_test(a_word_is_taken_only_whole),
-        cmocka_unit_test(lines_and_tokens_are_taken_one_by_one),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

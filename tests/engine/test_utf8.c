@@ -7,7 +7,7 @@
 
 #include "engine/text/utf8.h"
 
-static void every_character_is_read_as_it_was_written(void **state)
+TEST_CASE(every_character_is_read_as_it_was_written)
 {
     char text[ENGINE_UTF8_MAX];
     uint32_t point = 0;
@@ -21,7 +21,7 @@ static void every_character_is_read_as_it_was_written(void **state)
     }
 }
 
-static void what_is_not_well_formed_is_not_read(void **state)
+TEST_CASE(what_is_not_well_formed_is_not_read)
 {
     static const char *const wrong[] = {"\x80",         "\xBF",         "\xC0\x80",         "\xC1\xBF",
                                         "\xE0\x9F\xBF", "\xED\xA0\x80", "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80",
@@ -31,13 +31,13 @@ static void what_is_not_well_formed_is_not_read(void **state)
         assert_int_equal(engine_utf8_read(wrong[i], strlen(wrong[i]) + 1, &point), 0);
 }
 
-static void characters_are_counted_and_not_bytes(void **state)
+TEST_CASE(characters_are_counted_and_not_bytes)
 {
     assert_int_equal(engine_utf8_count(""), 0);
     assert_int_equal(engine_utf8_count("a\u00e9\u2665\U0001F0A1"), 4);
 }
 
-static void a_text_is_cut_between_two_characters(void **state)
+TEST_CASE(a_text_is_cut_between_two_characters)
 {
     char out[6];
     static const struct {
@@ -55,13 +55,4 @@ static void a_text_is_cut_between_two_characters(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_character_is_read_as_it_was_written),
-        cmocka_unit_test(what_is_not_well_formed_is_not_read),
-        cmocka_unit_test(characters_are_counted_and_not_bytes),
-        cmocka_unit_test(a_text_is_cut_between_two_characters),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -61,7 +61,7 @@ static void turn_a_card(sol_game *game)
 
 /* ---- what is known ---------------------------------------------------------------------------------------------- */
 
-static void at_the_deal_face_down_cards_and_the_stock_are_hidden(void **state)
+TEST_CASE(at_the_deal_face_down_cards_and_the_stock_are_hidden)
 {
     sol_game game = start(klondike(), klondike()->defaults);
     assert_int_equal(hidden(&game), 21 + 24);
@@ -69,7 +69,7 @@ static void at_the_deal_face_down_cards_and_the_stock_are_hidden(void **state)
     assert_int_equal(hidden_in(&game, SOL_TABLEAU), 0);
 }
 
-static void a_card_of_the_stock_stays_known_when_the_waste_is_turned_over(void **state)
+TEST_CASE(a_card_of_the_stock_stays_known_when_the_waste_is_turned_over)
 {
     sol_options options = klondike()->defaults;
     options.draw = 3;
@@ -83,7 +83,7 @@ static void a_card_of_the_stock_stays_known_when_the_waste_is_turned_over(void *
     assert_int_equal(hidden(&game), 21);
 }
 
-static void a_card_that_was_turned_over_stays_known_when_that_is_undone(void **state)
+TEST_CASE(a_card_that_was_turned_over_stays_known_when_that_is_undone)
 {
     sol_game game = start(klondike(), klondike()->defaults);
     int before = hidden(&game);
@@ -93,7 +93,7 @@ static void a_card_that_was_turned_over_stays_known_when_that_is_undone(void **s
     assert_int_equal(hidden(&game), before - 1);
 }
 
-static void what_an_earlier_start_of_the_deal_has_shown_is_known_if_it_is_said(void **state)
+TEST_CASE(what_an_earlier_start_of_the_deal_has_shown_is_known_if_it_is_said)
 {
     sol_game game = start(klondike(), klondike()->defaults);
     turn_a_card(&game);
@@ -105,7 +105,7 @@ static void what_an_earlier_start_of_the_deal_has_shown_is_known_if_it_is_said(v
     assert_int_equal(sol_view_hidden(&knowing), sol_view_hidden(&after));
 }
 
-static void a_thoughtful_game_shows_everything_and_peeking_shows_one_card(void **state)
+TEST_CASE(a_thoughtful_game_shows_everything_and_peeking_shows_one_card)
 {
     sol_options options = klondike()->defaults;
     options.thoughtful = true;
@@ -118,7 +118,7 @@ static void a_thoughtful_game_shows_everything_and_peeking_shows_one_card(void *
     assert_int_equal(hidden_in(&game, SOL_STOCK), 23);
 }
 
-static void a_game_whose_cards_all_lie_open_hides_none_and_one_of_two_decks_has_no_view(void **state)
+TEST_CASE(a_game_whose_cards_all_lie_open_hides_none_and_one_of_two_decks_has_no_view)
 {
     sol_view view;
     sol_game game = start(sol_game_named("freecell"), sol_game_named("freecell")->defaults);
@@ -199,7 +199,7 @@ static void a_world_is_a_position_that_shows_the_same(const sol_game *game, uint
         assert_true(world.cards[i] == game->position.cards[i] || !(game->seen >> world.cards[i] & 1));
 }
 
-static void views_and_tips_are_the_same_whatever_the_unseen_cards_are(void **state)
+TEST_CASE(views_and_tips_are_the_same_whatever_the_unseen_cards_are)
 {
     enum { POSITIONS = SAMPLE(2000, 300) };
     uint64_t random = 20261122;
@@ -215,16 +215,4 @@ static void views_and_tips_are_the_same_whatever_the_unseen_cards_are(void **sta
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(at_the_deal_face_down_cards_and_the_stock_are_hidden),
-        cmocka_unit_test(a_card_of_the_stock_stays_known_when_the_waste_is_turned_over),
-        cmocka_unit_test(a_card_that_was_turned_over_stays_known_when_that_is_undone),
-        cmocka_unit_test(what_an_earlier_start_of_the_deal_has_shown_is_known_if_it_is_said),
-        cmocka_unit_test(a_thoughtful_game_shows_everything_and_peeking_shows_one_card),
-        cmocka_unit_test(a_game_whose_cards_all_lie_open_hides_none_and_one_of_two_decks_has_no_view),
-        cmocka_unit_test(views_and_tips_are_the_same_whatever_the_unseen_cards_are),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }
