@@ -67,24 +67,6 @@ static void no_terminal_is_asked_for_colours_it_has_not(void **state)
                 }
 }
 
-/* Curses gives up the pair that it used last when there are no more; terminals with eight colours have 64. */
-static void with_eight_colours_a_theme_needs_fewer_than_64_pairs(void **state)
-{
-    (void)state;
-    for (int theme = 0; theme < UI_THEMES; theme++)
-        for (int four = 0; four < 2; four++) {
-            bool used[9][9] = {{false}};
-            int pairs = 0;
-            for (int role = 0; role < UI_ROLES; role++) {
-                ui_style style = style_of(theme, four, role, 8);
-                pairs += !used[style.fg + 1][style.bg + 1];
-                used[style.fg + 1][style.bg + 1] = true;
-            }
-            if (pairs >= 64)
-                fail_msg("theme %s needs %d pairs", ui_theme_names[theme], pairs);
-        }
-}
-
 static void without_colours_every_theme_is_mono(void **state)
 {
     (void)state;
@@ -212,7 +194,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_terminal_is_asked_for_colours_it_has_not),
-        cmocka_unit_test(with_eight_colours_a_theme_needs_fewer_than_64_pairs),
         cmocka_unit_test(without_colours_every_theme_is_mono),
         cmocka_unit_test(classic_and_colour_blind_have_a_contrast_of_4_5),
         cmocka_unit_test(the_contrast_theme_has_7),

@@ -56,7 +56,7 @@ static void a_direct_colour_falls_back_to_the_nearest_of_256(void **state)
     static const struct {
         const char *line;
         int nearest;
-    } samples[] = {{"table #000000", 16},  {"table #ffffff", 231}, {"table #0a5c2c", 22}, {"table #123d27", 235},
+    } samples[] = {{"table #000000", 16},  {"table #ffffff", 231}, {"table #0a5c2c", 22}, {"table #123d27", 236},
                    {"table #808080", 244}, {"table #ff0000", 196}, {"table #5f87af", 67}, {"table #eeeeee", 255}};
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
         assert_true(reads(samples[i].line));

@@ -124,29 +124,30 @@ static int hex_digit(char c)
                                   : -1;
 }
 
-static int square_of(int difference) { return difference * difference; }
-
-static int distance(int32_t rgb, const int level[3])
+/* How different two colours are to the eye, roughly: "redmean", by Riemersma. */
+static int64_t difference(int32_t a, int32_t b)
 {
-    return square_of((rgb >> 16 & 255) - level[0]) + square_of((rgb >> 8 & 255) - level[1]) +
-           square_of((rgb & 255) - level[2]);
+    int64_t red = (a >> 16 & 255) - (b >> 16 & 255), green = (a >> 8 & 255) - (b >> 8 & 255);
+    int64_t blue = (a & 255) - (b & 255), mean = ((a >> 16 & 255) + (b >> 16 & 255)) / 2;
+    return (512 + mean) * red * red + 1024 * green * green + (767 - mean) * blue * blue;
 }
 
-/* The nearest colour of xterm's cube of 6 × 6 × 6 colours and of its 24 greys: 16 … 255. */
+/* A colour of xterm's cube of 6 × 6 × 6 colours, and of its 24 greys: 16 … 255. */
+static int32_t rgb_of_256(int index)
+{
+    static const int32_t levels[] = {0, 95, 135, 175, 215, 255};
+    if (index >= 232)
+        return (8 + 10 * (index - 232)) * 0x010101;
+    return levels[(index - 16) / 36] << 16 | levels[(index - 16) / 6 % 6] << 8 | levels[(index - 16) % 6];
+}
+
 int16_t ui_nearest_of_256(int32_t rgb)
 {
-    static const int levels[] = {0, 95, 135, 175, 215, 255};
-    int cube = 16, at[3], sum = 0;
-    for (int i = 0, part = 36; i < 3; i++, part /= 6) {
-        int level = rgb >> (16 - 8 * i) & 255, step = level < 48 ? 0 : level < 115 ? 1 : (level - 35) / 40;
-        cube += part * step;
-        at[i] = levels[step];
-        sum += level;
-    }
-    int grey = (sum / 3 - 3) / 10, shade[3];
-    grey = grey < 0 ? 0 : grey > 23 ? 23 : grey;
-    shade[0] = shade[1] = shade[2] = 8 + 10 * grey;
-    return (int16_t)(distance(rgb, shade) < distance(rgb, at) ? 232 + grey : cube);
+    int nearest = 16;
+    for (int i = 16; i < 256; i++)
+        if (difference(rgb, rgb_of_256(i)) < difference(rgb, rgb_of_256(nearest)))
+            nearest = i;
+    return (int16_t)nearest;
 }
 
 /* "#0a5c2c" or "#0a5c2c/22". */
