@@ -43,5 +43,7 @@ int terminal_blocks_expected(void)
         blocks = terminal_blocks_of(is_kind ? name + sizeof family - 1 : name, 0);
     if (blocks < 0 && getenv("WT_SESSION"))
         blocks = terminal_blocks_of("windows", 0);
+    if (blocks < 0 && getenv("VTE_VERSION")) /* many versions do not tell their name when they are asked */
+        blocks = terminal_blocks_of("vte", strtol(getenv("VTE_VERSION"), NULL, 10));
     return blocks < 0 ? UI_BLOCKS_QUADRANT : blocks;
 }

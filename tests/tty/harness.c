@@ -77,9 +77,9 @@ static void set_home(const char *home)
 
 static void set_environment(const tty_options *options)
 {
-    static const char *const unwanted[] = {"NO_COLOR",     "COLORTERM",     "COLORFGBG",   "LINES",    "COLUMNS",
-                                           "LC_ALL",       "LC_CTYPE",      "LC_MESSAGES", "LANGUAGE", "ENV",
-                                           "TERM_PROGRAM", "XTERM_VERSION", "WT_SESSION",  NULL};
+    static const char *const unwanted[] = {"NO_COLOR",     "COLORTERM",     "COLORFGBG",   "LINES",       "COLUMNS",
+                                           "LC_ALL",       "LC_CTYPE",      "LC_MESSAGES", "LANGUAGE",    "ENV",
+                                           "TERM_PROGRAM", "XTERM_VERSION", "WT_SESSION",  "VTE_VERSION", NULL};
     for (int i = 0; unwanted[i]; i++)
         unsetenv(unwanted[i]);
     if (options->home)

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../sample.h"
 #include "game.h"
 
 /* ---- entries of our own ----------------------------------------------------------------------------------------- */
@@ -160,7 +161,7 @@ static void assert_pieces_are_the_whole(tty *t, const char *name)
 {
     static tty_cell pieces[ROWS][COLS], whole[ROWS][COLS];
     uint32_t chance = 7;
-    for (int step = 0; step < 60; step++) {
+    for (int step = 0; step < SAMPLE(60, 30); step++) {
         for (int n = 0; n < 4; n++)
             tty_type(t, some_key(&chance));
         if (!tty_wait_idle(t))

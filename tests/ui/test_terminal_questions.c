@@ -16,7 +16,7 @@
 static int fresh(void **state)
 {
     (void)state;
-    static const char *const said[] = {"COLORFGBG", "TERM_PROGRAM", "WT_SESSION"};
+    static const char *const said[] = {"COLORFGBG", "TERM_PROGRAM", "WT_SESSION", "VTE_VERSION"};
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         (void)unsetenv(said[i]);
     (void)setenv("TERM", "xterm-256color", 1);
@@ -272,7 +272,7 @@ static void a_terminal_that_tells_its_name_has_the_glyphs_that_it_is_known_for(v
         int blocks;
     } each[] = {{"kitty(0.36.4)", UI_BLOCKS_SEXTANT},     {"ghostty 1.0.1", UI_BLOCKS_SEXTANT},
                 {"foot(1.13.1)", UI_BLOCKS_SEXTANT},      {"WezTerm 20240203-110809-5046fc22", UI_BLOCKS_SEXTANT},
-                {"VTE(6200)", UI_BLOCKS_SEXTANT},         {"VTE(6003)", UI_BLOCKS_QUADRANT},
+                {"VTE(6200)", UI_BLOCKS_SEXTANT},         {"VTE(6100)", UI_BLOCKS_QUADRANT},
                 {"Konsole 22.12.3", UI_BLOCKS_SEXTANT},   {"contour 0.4.0", UI_BLOCKS_SEXTANT},
                 {"iTerm2 3.4.15", UI_BLOCKS_SEXTANT},     {"Windows Terminal 1.22", UI_BLOCKS_SEXTANT},
                 {"XTerm(379)", UI_BLOCKS_QUADRANT},       {"tmux 3.4", UI_BLOCKS_QUADRANT},
@@ -310,6 +310,11 @@ static void until_it_tells_its_name_the_environment_does(void **state)
     }
     (void)fresh(state);
     (void)setenv("WT_SESSION", "0", 1);
+    assert_int_equal(terminal_questions_blocks(), UI_BLOCKS_SEXTANT);
+    (void)fresh(state);
+    (void)setenv("VTE_VERSION", "6100", 1);
+    assert_int_equal(terminal_questions_blocks(), UI_BLOCKS_QUADRANT);
+    (void)setenv("VTE_VERSION", "7006", 1);
     assert_int_equal(terminal_questions_blocks(), UI_BLOCKS_SEXTANT);
 }
 
