@@ -151,19 +151,23 @@ static void a_newcomer_reads_what_to_do(void **state)
     assert_true(shows(p, 16, 64, "Choose a game with the arrows"));
 }
 
-/* Without room or colours for pictures the names alone are there, the chosen one under a bar. */
+/* Without room or colours for pictures the names alone are there, the chosen one under a bar; figures make room for them. */
 static void every_name_is_there_at_every_size_and_without_colours(void **state)
 {
     (void)state;
     static const int sizes[][2] = {{16, 64}, {20, 72}, {24, 80}, {40, 120}, {58, 200}, {200, 500}};
     player *p = player_at(1, 1);
     player_types(p, "n");
-    for (int mono = 0; mono < 2; mono++)
+    for (int way = 0; way < 4; way++)
         for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-            p->model.settings.theme = mono ? UI_THEME_MONO : UI_THEME_CLASSIC;
-            for (int game = 0; sol_game_at(game); game++)
+            p->model.settings.theme = way % 2 ? UI_THEME_MONO : UI_THEME_CLASSIC;
+            for (int game = 0; sol_game_at(game); game++) {
+                p->model.kept.records[game] = way < 2 ? (ui_record){0, 0} : (ui_record){4900, 1200};
                 assert_true(shows(p, sizes[i][0], sizes[i][1], sol_game_at(game)->title));
+            }
         }
+    p->model.settings.theme = UI_THEME_CLASSIC;
+    assert_true(shows(p, 24, 80, "Seahaven Towers 24%"));
 }
 
 int main(void)

@@ -30,21 +30,27 @@ static ui_area tile_area(const tiles *of, int game)
 }
 
 /*
- * "Klondike  12/49": the name, and if it was played how many games were won of how many.  Without pictures there is a
- * line for each.
+ * "Klondike  12/49": the name, and if it was played how many games were won of how many; beside a long name the share,
+ * "24%", or nothing, because the first line has it of the chosen game.  Without pictures there is a line for each.
  */
 static void draw_name(const ui_canvas *canvas, ui_area area, int game, int role)
 {
     const ui_record *record = &canvas->model->kept.records[game];
+    const char *title = sol_game_at(game)->title, *name = words_of(title);
     engine_name won = engine_name_of("%u/%u", (unsigned)record->won, (unsigned)record->played);
-    bool beside = area.rows > 1;
-    int y = area.y + area.rows - 1, cells = record->played ? engine_utf8_count(won.text) : 0;
-    int room = beside && cells ? area.cols - cells - 1 : area.cols;
-    ui_frame_clipped(canvas->frame, y, area.x, room, words_of(sol_game_at(game)->title), role);
-    if (cells && beside)
-        ui_frame_text(canvas->frame, y, area.x + area.cols - cells, won.text, role);
-    else if (cells)
+    if (engine_utf8_count(name) > area.cols)
+        name = words_in("list of games", title);
+    int y = area.y + area.rows - 1, room = area.cols - engine_utf8_count(name) - 1;
+    ui_frame_clipped(canvas->frame, y, area.x, area.cols, name, role);
+    if (!record->played)
+        return;
+    if (area.rows > 1 && engine_utf8_count(won.text) > room)
+        won = engine_name_of("%u%%", (unsigned)((uint64_t)record->won * 100 / record->played));
+    int cells = engine_utf8_count(won.text);
+    if (area.rows == 1)
         ui_frame_clipped(canvas->frame, y + 1, area.x, area.cols, won.text, UI_ROLE_LABEL);
+    else if (cells <= room)
+        ui_frame_text(canvas->frame, y, area.x + area.cols - cells, won.text, role);
 }
 
 static void draw_tile(const ui_canvas *canvas, const tiles *of, int game)
