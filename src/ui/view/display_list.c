@@ -17,7 +17,8 @@ static const sol_tip *shown_tip(const ui_model *model)
 
 bool ui_shows_tip(const ui_model *model) { return shown_tip(model) != NULL; }
 
-uint32_t ui_marked_piles(const ui_model *model)
+/* The piles to be marked as destinations, of what is carried or of the tip that is shown. */
+static uint32_t marked_piles(const ui_model *model)
 {
     const sol_tip *tip = shown_tip(model);
     if (model->picked >= 0)
@@ -33,11 +34,6 @@ int ui_item_look(const ui_item *item)
     while (shade > UI_COVERED_SHADES)
         shade -= 2;
     return shade ? UI_ROLE_COVERED + (shade - 1) * UI_CARD_ROLES : UI_ROLE_CARD;
-}
-
-bool ui_is_reached(const ui_model *model, const ui_item *item)
-{
-    return item->pile == model->cursor && item->depth < model->reach && ui_shows_cursor(model);
 }
 
 bool ui_shows_cursor(const ui_model *model) { return model->screen == UI_AT_TABLE && !model->replay.on; }
@@ -271,5 +267,16 @@ void ui_display_list_set(const ui_model *model, const ui_shown *shown, const ui_
     for (int pile = 0; pile < sol_pile_count(model->game.variant.rules); pile++) {
         heap h = heap_of(model, shown, pile);
         add_pile(list, &h, layout);
+    }
+    uint32_t marked = marked_piles(model);
+    for (int i = 0; i < list->count; i++) {
+        ui_item *item = &list->items[i];
+        bool here = item->pile == model->cursor && ui_shows_cursor(model);
+        item->role = role_of(model, item->pile);
+        item->below = ui_plan_below(model->game.variant.rules, item->pile);
+        item->top = i + 1 == list->count || list->items[i + 1].pile != item->pile;
+        item->legal = marked >> item->pile & 1;
+        item->reached = here && item->depth < model->reach;
+        item->cursor = here && item->top;
     }
 }

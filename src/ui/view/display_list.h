@@ -25,6 +25,12 @@ typedef struct ui_item {
     int stands_for; /* how many cards: those of the stock, or of a column's squeezed block, whose last it is; else 1 */
     int pile;       /* where it is drawn */
     int index;      /* in that pile from the bottom; −1 for a slot and for cards that are carried there */
+    sol_role role;  /* of that pile */
+    bool below;     /* it is a column */
+    bool top;       /* nothing of that pile lies above */
+    bool legal;     /* what is carried may go there, or the tip that is shown does */
+    bool reached;   /* under the highlight, or above one that is, within its reach */
+    bool cursor;    /* the highlight's uppermost */
 } ui_item;
 
 enum { UI_ITEMS_MAX = 2 * SOL_CARDS_MAX + SOL_PILES_MAX };
@@ -55,14 +61,8 @@ ui_card_box ui_whole_box(const ui_model *model, ui_area area);
 /* How its face is tinted: the role of its sheet, with its shade. */
 int ui_item_look(const ui_item *item);
 
-/* The piles to be marked as destinations, of what is carried or of the tip that is shown. */
-uint32_t ui_marked_piles(const ui_model *model);
-
 /* Is a tip shown, with its cards and its place marked? */
 bool ui_shows_tip(const ui_model *model);
-
-/* Is the card under the highlight, or above one that is, within its reach? */
-bool ui_is_reached(const ui_model *model, const ui_item *item);
 
 /* Is the highlight shown: nothing lies over the table, and the keys are the player's? */
 bool ui_shows_cursor(const ui_model *model);

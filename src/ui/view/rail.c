@@ -32,7 +32,7 @@ static void put_count(ui_frame *frame, const ui_item *item, int role)
 static void draw_face(const ui_canvas *canvas, const ui_item *item)
 {
     int y = item->box.y, x = item->box.x, look = ui_item_look(item);
-    bool marked = item->picked || (canvas->model->reach > 1 && ui_is_reached(canvas->model, item));
+    bool marked = item->picked || (canvas->model->reach > 1 && item->reached);
     for (int c = 0; c < item->box.w; c++)
         ui_frame_put(canvas->frame, y, x + c, c == 0 && marked ? UI_GLYPH_RIGHT : ' ', look);
     if (item->stands_for > 1)
@@ -136,15 +136,16 @@ static void draw_foundation(const ui_canvas *canvas, const ui_item *item)
 /* ---- marks ------------------------------------------------------------------------------------------------------- */
 
 /* Above a column; below a pyramid's free card. */
-static void draw_label(const ui_canvas *canvas, int pile, bool cursor, bool legal)
+static void draw_label(const ui_canvas *canvas, const ui_item *item)
 {
     char name[4];
     const sol_game *game = &canvas->model->game;
-    ui_area area = ui_layout_pile(&canvas->layout, &game->variant, pile);
+    bool cursor = item->cursor, legal = item->legal;
+    ui_area area = ui_layout_pile(&canvas->layout, &game->variant, item->pile);
     int y = canvas->layout.slope ? area.y + 1 : canvas->layout.label_y, middle = area.x + 2;
     int role = legal ? UI_ROLE_LABEL_LEGAL : cursor ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL;
     bool both = legal && cursor && area.cols > NAME + NAME_W; /* where there are five cells for it */
-    ui_plan_name(game->variant.rules, pile, name);
+    ui_plan_name(game->variant.rules, item->pile, name);
     ui_frame_text(canvas->frame, y, middle, name, role);
     if (legal) {
         ui_frame_put(canvas->frame, y, middle - 1, UI_GLYPH_LEGAL, role);
@@ -156,15 +157,15 @@ static void draw_label(const ui_canvas *canvas, int pile, bool cursor, bool lega
     }
 }
 
-static void draw_rail_marks(const ui_canvas *canvas, const ui_item *item, int role, bool cursor, bool legal)
+static void draw_rail_marks(const ui_canvas *canvas, const ui_item *item)
 {
-    bool narrow = role == SOL_FOUNDATION || role == SOL_CELL;
+    bool narrow = item->role == SOL_FOUNDATION || item->role == SOL_CELL;
     int y = item->box.y, left = narrow ? item->box.x - 1 : canvas->layout.rail - 1;
-    int right =
-        narrow ? item->box.x + LEGAL_END + (legal || item->picked || item->tip) : canvas->layout.rail + CURSOR_END;
-    if (legal && !item->picked)
+    int right = narrow ? item->box.x + LEGAL_END + (item->legal || item->picked || item->tip)
+                       : canvas->layout.rail + CURSOR_END;
+    if (item->legal && !item->picked)
         ui_frame_put(canvas->frame, y, item->box.x + LEGAL_END, UI_GLYPH_LEGAL, UI_ROLE_LABEL_LEGAL);
-    if (cursor) {
+    if (item->cursor) {
         ui_frame_put(canvas->frame, y, left, '[', UI_ROLE_LABEL_CURSOR);
         ui_frame_put(canvas->frame, y, right, ']', UI_ROLE_LABEL_CURSOR);
     }
@@ -172,21 +173,21 @@ static void draw_rail_marks(const ui_canvas *canvas, const ui_item *item, int ro
 
 /* ---- all of it --------------------------------------------------------------------------------------------------- */
 
-static void draw_pile_item(const ui_canvas *canvas, const ui_item *item, int role)
+static void draw_pile_item(const ui_canvas *canvas, const ui_item *item)
 {
-    if (role == SOL_STOCK)
+    if (item->role == SOL_STOCK)
         draw_stock(canvas, item);
-    else if (role == SOL_WASTE) {
+    else if (item->role == SOL_WASTE) {
         ui_frame_text(canvas->frame, item->box.y, canvas->layout.rail, words_in("rail", "waste"), UI_ROLE_LABEL);
         if (item->kind == UI_ITEM_SLOT)
             ui_frame_text(canvas->frame, item->box.y, item->box.x, " -", UI_ROLE_SLOT);
         else
             draw_bare(canvas, item);
-    } else if (role == SOL_FOUNDATION && canvas->model->game.variant.rules->kinds & 1 << SOL_PAIR)
+    } else if (item->role == SOL_FOUNDATION && canvas->model->game.variant.rules->kinds & 1 << SOL_PAIR)
         draw_gone(canvas, item);
-    else if (role == SOL_FOUNDATION)
+    else if (item->role == SOL_FOUNDATION)
         draw_foundation(canvas, item);
-    else if (role == SOL_CELL)
+    else if (item->role == SOL_CELL)
         draw_cell(canvas, item);
     else {
         if (item->kind == UI_ITEM_SLOT)
@@ -213,20 +214,14 @@ static void draw_in_air(const ui_canvas *canvas)
 
 void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list)
 {
-    const ui_model *model = canvas->model;
-    uint32_t legal = ui_marked_piles(model);
     for (int i = 0; i < list->count; i++) {
         const ui_item *item = &list->items[i];
-        int role = sol_group_of(model->game.variant.rules, item->pile)->role;
-        bool top = i + 1 == list->count || list->items[i + 1].pile != item->pile;
-        bool cursor = top && model->cursor == item->pile && ui_shows_cursor(model), lit = legal >> item->pile & 1;
-        draw_pile_item(canvas, item, role);
-        bool below = ui_plan_below(model->game.variant.rules, item->pile);
-        if (top && below && !item->covered)
-            draw_label(canvas, item->pile, cursor, lit);
-        else if (top && !below)
-            draw_rail_marks(canvas, item, role, cursor, lit);
-        if (cursor)
+        draw_pile_item(canvas, item);
+        if (item->top && item->below && !item->covered)
+            draw_label(canvas, item);
+        else if (item->top && !item->below)
+            draw_rail_marks(canvas, item);
+        if (item->cursor)
             ui_stand_on(canvas, item);
     }
     draw_in_air(canvas);

@@ -20,7 +20,7 @@ static void put_count(ui_frame *frame, const ui_card_box *box, int row, int coun
 static void draw_back(const ui_canvas *canvas, const ui_item *item)
 {
     const ui_card_box *box = &item->box;
-    bool stock = sol_role_of(canvas->model->game.variant.rules, item->pile) == SOL_STOCK;
+    bool stock = item->role == SOL_STOCK;
     ui_art_back(canvas->frame, *box, item->known ? item->card : SOL_NO_CARD, item->half);
     if (item->stands_for > !stock)
         put_count(canvas->frame, box, stock ? box->rows / 2 : 0, item->stands_for, !stock);
@@ -45,11 +45,10 @@ static void put_more(ui_frame *frame, const ui_item *item, int role)
 static void put_key(const ui_canvas *canvas, const ui_item *item, int look)
 {
     char name[4];
-    const sol_rules *rules = canvas->model->game.variant.rules;
-    bool cell = sol_role_of(rules, item->pile) == SOL_CELL;
-    if (item->covered || !item->box.whole || !(cell || (canvas->layout.slope && ui_plan_below(rules, item->pile))))
+    bool named = item->role == SOL_CELL || (canvas->layout.slope && item->below);
+    if (item->covered || !item->box.whole || !named)
         return;
-    ui_plan_name(rules, item->pile, name);
+    ui_plan_name(canvas->model->game.variant.rules, item->pile, name);
     ui_frame_text(canvas->frame, item->box.y, item->box.x + item->box.w - 2, name, look);
 }
 
@@ -85,29 +84,25 @@ static focus focus_on(const ui_display_list *list, int first, int last)
     focus f = {*from, true};
     f.box.rows = to->y + to->rows - from->y;
     f.box.cols = to->x + to->cols - from->x;
-    f.top =
-        first == 0 || list->items[first - 1].pile != list->items[first].pile || list->items[first - 1].box.y == from->y;
+    f.top = first == 0 || list->items[first - 1].top || list->items[first - 1].box.y == from->y;
     return f;
 }
 
 /* Frame, of each pile, what is carried, what a tip moves, what the highlight is on, or where these may go. */
 static void draw_frames(const ui_canvas *canvas, const ui_display_list *list, int role)
 {
-    const ui_model *model = canvas->model;
-    uint32_t legal = ui_marked_piles(model);
-    bool gold = role == UI_ROLE_LABEL_CURSOR, tip = ui_shows_tip(model), cursor = ui_shows_cursor(model) && !tip;
-    for (int first = 0, last; first < list->count; first = last + 1) {
-        int pile = list->items[first].pile, from;
-        for (last = first; last + 1 < list->count && list->items[last + 1].pile == pile;)
-            last++;
-        for (from = last; from > first && (list->items[from - 1].picked || list->items[from - 1].tip ||
-                                           (cursor && ui_is_reached(model, &list->items[from - 1])));)
-            from--;
-        bool meant = list->items[last].picked || list->items[last].tip || (cursor && pile == model->cursor);
-        if (meant != gold || (!gold && !(legal >> pile & 1)))
-            continue;
-        focus f = focus_on(list, from, last);
-        ui_art_frame(canvas->frame, f.box, role, f.top);
+    bool gold = role == UI_ROLE_LABEL_CURSOR, cursor = !ui_shows_tip(canvas->model);
+    for (int last = 0, first = 0; last < list->count; last++) {
+        const ui_item *item = &list->items[last];
+        bool meant = item->picked || item->tip || (cursor && item->reached);
+        if (!meant)
+            first = last + !item->top;
+        if (item->top && (meant || (cursor && item->cursor)) == gold && (gold || item->legal)) {
+            focus f = focus_on(list, first, last);
+            ui_art_frame(canvas->frame, f.box, role, f.top);
+        }
+        if (item->top)
+            first = last + 1;
     }
 }
 
@@ -117,9 +112,10 @@ static void draw_frames(const ui_canvas *canvas, const ui_display_list *list, in
 static uint32_t mark_of(const ui_model *model) { return model->picked >= 0 ? UI_GLYPH_LEGAL : UI_GLYPH_DOWN; }
 
 /* Put "4" above the middle of a column, and where cards are framed "[4]", "▲4▲", "[▲4▲]", or "▼4▼". */
-static void draw_label(const ui_canvas *canvas, const ui_item *top, bool cursor, bool legal)
+static void draw_label(const ui_canvas *canvas, const ui_item *top)
 {
     char name[4];
+    bool cursor = top->cursor, legal = top->legal;
     const ui_layout *layout = &canvas->layout;
     const sol_game *game = &canvas->model->game;
     ui_area area = ui_layout_pile(layout, &game->variant, top->pile);
@@ -141,38 +137,34 @@ static void draw_label(const ui_canvas *canvas, const ui_item *top, bool cursor,
 static int last_col(const ui_canvas *canvas, int x) { return x < canvas->layout.cols ? x : canvas->layout.cols - 1; }
 
 /* Stock, waste and foundations have no label: the brackets stand beside the pile, a mark on its lower edge. */
-static void draw_top_marks(const ui_canvas *canvas, const ui_item *top, bool cursor, bool legal)
+static void draw_top_marks(const ui_canvas *canvas, const ui_item *top)
 {
     const ui_card_box *box = &top->box;
     const sol_game *game = &canvas->model->game;
     int middle = box->y + box->rows / 2, left = ui_layout_pile(&canvas->layout, &game->variant, top->pile).x;
-    if (cursor) {
+    if (top->cursor) {
         ui_frame_put(canvas->frame, middle, left - 1, '[', UI_ROLE_LABEL_CURSOR);
         ui_frame_put(canvas->frame, middle, last_col(canvas, box->x + box->w), ']', UI_ROLE_LABEL_CURSOR);
     }
-    if (legal)
+    if (top->legal)
         ui_frame_put(canvas->frame, box->y + box->rows - 1, box->x + box->w / 2, UI_GLYPH_LEGAL, UI_ROLE_LABEL_LEGAL);
 }
 
 /* Labels and marks belong to a pile's uppermost card. */
 static void draw_marks(const ui_canvas *canvas, const ui_display_list *list)
 {
-    const ui_model *model = canvas->model;
-    uint32_t legal = ui_marked_piles(model);
     for (int i = 0; i < list->count; i++) {
         const ui_item *item = &list->items[i];
-        bool top = i + 1 == list->count || list->items[i + 1].pile != item->pile;
-        bool cursor = top && model->cursor == item->pile && ui_shows_cursor(model), lit = legal >> item->pile & 1;
-        bool below = ui_plan_below(model->game.variant.rules, item->pile), marks = shows_marks(item);
-        if (top && !item->covered && below && (marks || !canvas->layout.slope))
-            draw_label(canvas, item, cursor, lit);
-        else if (top && !item->covered && !below && marks)
-            draw_top_marks(canvas, item, cursor, lit);
-        if (marks && model->reach > 1 && ui_is_reached(model, item))
+        bool marks = shows_marks(item);
+        if (item->top && !item->covered && item->below && (marks || !canvas->layout.slope))
+            draw_label(canvas, item);
+        else if (item->top && !item->covered && !item->below && marks)
+            draw_top_marks(canvas, item);
+        if (marks && canvas->model->reach > 1 && item->reached)
             ui_frame_put(canvas->frame, item->box.y, item->box.x, UI_GLYPH_RIGHT, UI_ROLE_LABEL_CURSOR);
         if (item->tip && marks)
             ui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.cols - 2, UI_GLYPH_TIP, UI_ROLE_TIP);
-        if (cursor)
+        if (item->cursor)
             ui_stand_on(canvas, item);
     }
 }
@@ -202,7 +194,7 @@ static void draw_in_air(const ui_canvas *canvas)
 static void draw_shadow(const ui_canvas *canvas, const ui_display_list *list, int last)
 {
     int first = last;
-    while (first > 0 && list->items[first - 1].pile == list->items[last].pile)
+    while (first > 0 && !list->items[first - 1].top)
         first--;
     if (list->items[last].kind != UI_ITEM_SLOT)
         ui_art_shadow(canvas->frame, focus_on(list, first, last).box);
@@ -213,7 +205,7 @@ void ui_view_table(const ui_canvas *canvas, const ui_display_list *list)
     bool frames = list->count && !shows_marks(&list->items[0]);
     for (int i = 0; i < list->count; i++) {
         draw_item(canvas, &list->items[i]);
-        if (i + 1 == list->count || list->items[i + 1].pile != list->items[i].pile)
+        if (list->items[i].top)
             draw_shadow(canvas, list, i);
     }
     draw_marks(canvas, list);
