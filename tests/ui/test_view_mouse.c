@@ -24,57 +24,27 @@ static int set_up(void **state)
 
 static void hits(int y, int x, const char *pile, int index)
 {
-    ui_hit place = ui_hit_at(model, 24, 80, y, x);
-    assert_int_equal(place.pile, table_pile(model, pile));
-    assert_int_equal(place.index, index);
-    assert_int_equal(place.row, -1);
+    ui_hit hit = ui_hit_at(model, 24, 80, y, x);
+    if (hit.pile != (pile ? table_pile(model, pile) : -1) || hit.index != index || hit.row != -1)
+        fail_msg("at %d, %d lies card %d of pile %d", y, x, hit.index, hit.pile);
 }
 
-static void misses(int y, int x)
-{
-    ui_hit place = ui_hit_at(model, 24, 80, y, x);
-    assert_int_equal(place.pile, -1);
-    assert_int_equal(place.index, -1);
-}
-
-static void a_covered_card_is_hit_on_the_strip_that_shows(void **state)
+/* Covered cards are hit on their strips; below a column's cards and on its label the column is meant, and beside it nothing. */
+static void each_cell_of_the_table_is_what_is_drawn_there(void **state)
 {
     (void)state;
-    hits(9, 3, "1", 0);
-    hits(10, 3, "1", 1);
-    hits(11, 9, "1", 2);
-}
-
-static void the_cards_of_the_fan_are_told_apart(void **state)
-{
-    (void)state;
-    hits(2, 13, "w", 1);
-    hits(2, 17, "w", 1);
-    hits(2, 18, "w", 2);
-    hits(2, 23, "w", 3);
-    hits(7, 31, "w", 3);
-}
-
-static void below_its_cards_and_on_its_label_the_column_is_meant(void **state)
-{
-    (void)state;
-    hits(20, 5, "1", -1);
-    hits(8, 6, "1", -1);
-    hits(8, 72, "7", -1);
-}
-
-static void between_the_columns_there_is_nothing(void **state)
-{
-    (void)state;
-    misses(9, 11);
-    misses(9, 12);
-    misses(9, 0);
-    misses(2, 33);
-    misses(0, 5);
-    misses(22, 5);
-    misses(23, 5);
-    misses(-1, -1);
-    misses(24, 80);
+    static const struct {
+        int y, x;
+        const char *pile;
+        int index;
+    } cells[] = {
+        {9, 3, "1", 0},   {10, 3, "1", 1},   {11, 9, "1", 2},   {2, 13, "w", 1},    {2, 17, "w", 1},
+        {2, 18, "w", 2},  {2, 23, "w", 3},   {7, 31, "w", 3},   {20, 5, "1", -1},   {8, 6, "1", -1},
+        {8, 72, "7", -1}, {9, 11, NULL, -1}, {9, 12, NULL, -1}, {9, 0, NULL, -1},   {2, 33, NULL, -1},
+        {0, 5, NULL, -1}, {22, 5, NULL, -1}, {23, 5, NULL, -1}, {-1, -1, NULL, -1}, {24, 80, NULL, -1},
+    };
+    for (size_t i = 0; i < sizeof cells / sizeof *cells; i++)
+        hits(cells[i].y, cells[i].x, cells[i].pile, cells[i].index);
 }
 
 static void carried_cards_belong_to_the_pile_they_are_drawn_at(void **state)
@@ -122,44 +92,36 @@ static void nothing_is_hit_where_the_table_is_not_drawn(void **state)
 
 static ui_intent meant(int event, int y, int x) { return ui_mouse_intent(model, 24, 80, event, y, x); }
 
-static void the_wheel_draws_over_the_stock_and_does_nothing_elsewhere_at_the_table(void **state)
+/* The wheel draws over the stock and does nothing elsewhere at the table; a replay is stepped by it, and not played by clicks. */
+static void each_event_means_what_it_does_on_that_screen(void **state)
 {
     (void)state;
-    ui_intent over = meant(UI_MOUSE_WHEEL_DOWN, 2, 5);
-    assert_int_equal(over.action, UI_PICK);
-    assert_int_equal(over.pile, table_pile(model, "s"));
-    assert_int_equal(meant(UI_MOUSE_WHEEL_UP, 2, 5).action, UI_NOTHING);
-    assert_int_equal(meant(UI_MOUSE_WHEEL_DOWN, 9, 5).action, UI_NOTHING);
-    assert_int_equal(meant(UI_MOUSE_WHEEL_UP, 9, 5).action, UI_NOTHING);
-    assert_int_equal(meant(UI_MOUSE_WHEEL_DOWN, 0, 0).action, UI_NOTHING);
-}
-
-static void the_wheel_scrolls_the_help(void **state)
-{
-    (void)state;
-    model->screen = UI_AT_HELP;
-    assert_int_equal(meant(UI_MOUSE_WHEEL_DOWN, 0, 0).action, UI_MENU_DOWN);
-    assert_int_equal(meant(UI_MOUSE_WHEEL_UP, 0, 0).action, UI_MENU_UP);
-}
-
-static void a_click_anywhere_closes_the_help(void **state)
-{
-    (void)state;
-    model->screen = UI_AT_HELP;
-    assert_int_equal(meant(UI_MOUSE_PRESS, 8, 4).action, UI_CANCEL);
-    assert_int_equal(meant(UI_MOUSE_PRESS, 12, 40).action, UI_CANCEL);
-    assert_int_equal(meant(UI_MOUSE_RIGHT, 23, 79).action, UI_CANCEL);
-    assert_int_equal(meant(UI_MOUSE_RELEASE, 12, 40).action,
-                     UI_NOTHING); /* this release belongs to the click which opened it */
-}
-
-static void a_replay_is_stepped_by_the_wheel_and_not_played_by_clicks(void **state)
-{
-    (void)state;
-    model->replay.on = true;
-    assert_int_equal(meant(UI_MOUSE_WHEEL_DOWN, 0, 0).action, UI_STEP);
-    assert_int_equal(meant(UI_MOUSE_WHEEL_UP, 0, 0).action, UI_STEP_BACK);
-    assert_int_equal(meant(UI_MOUSE_PRESS, 8, 4).action, UI_NOTHING);
+    static const struct {
+        int screen;
+        bool replay;
+        int event, y, x, action;
+    } events[] = {
+        {UI_AT_TABLE, false, UI_MOUSE_WHEEL_DOWN, 2, 5, UI_PICK},
+        {UI_AT_TABLE, false, UI_MOUSE_WHEEL_UP, 2, 5, UI_NOTHING},
+        {UI_AT_TABLE, false, UI_MOUSE_WHEEL_DOWN, 9, 5, UI_NOTHING},
+        {UI_AT_TABLE, false, UI_MOUSE_WHEEL_UP, 9, 5, UI_NOTHING},
+        {UI_AT_TABLE, false, UI_MOUSE_WHEEL_DOWN, 0, 0, UI_NOTHING},
+        {UI_AT_TABLE, true, UI_MOUSE_WHEEL_DOWN, 0, 0, UI_STEP},
+        {UI_AT_TABLE, true, UI_MOUSE_WHEEL_UP, 0, 0, UI_STEP_BACK},
+        {UI_AT_TABLE, true, UI_MOUSE_PRESS, 8, 4, UI_NOTHING},
+        {UI_AT_HELP, false, UI_MOUSE_WHEEL_DOWN, 0, 0, UI_MENU_DOWN},
+        {UI_AT_HELP, false, UI_MOUSE_WHEEL_UP, 0, 0, UI_MENU_UP},
+        {UI_AT_HELP, false, UI_MOUSE_PRESS, 8, 4, UI_CANCEL},
+        {UI_AT_HELP, false, UI_MOUSE_PRESS, 12, 40, UI_CANCEL},
+        {UI_AT_HELP, false, UI_MOUSE_RIGHT, 23, 79, UI_CANCEL},
+        {UI_AT_HELP, false, UI_MOUSE_RELEASE, 12, 40, UI_NOTHING}, /* it belongs to the click which opened it */
+    };
+    for (size_t i = 0; i < sizeof events / sizeof *events; i++) {
+        model->screen = events[i].screen;
+        model->replay.on = events[i].replay;
+        if (meant(events[i].event, events[i].y, events[i].x).action != events[i].action)
+            fail_msg("event %d in row %zu", events[i].event, i);
+    }
 }
 
 /* Find the text on the screen from row `top` down.  Returns the row of its first place. */
@@ -247,6 +209,34 @@ static void a_click_on_a_remapped_key_means_what_the_key_means(void **state)
     (void)state;
     model->keymap.keys[UI_UNDO][0] = 'z';
     clicking("z undo", UI_UNDO);
+}
+
+/* Of two keys the first is hit on its name, the other on its name and on what both do. */
+static void the_keys_that_a_window_names_are_pressed_by_clicks(void **state)
+{
+    (void)state;
+    static const struct {
+        int screen;
+        const char *text;
+        int action;
+    } keys[] = {
+        {UI_AT_HELP, "Esc back", UI_CANCEL},
+        {UI_AT_HELP, "Up Down scroll", UI_MENU_UP},
+        {UI_AT_HELP, "Down scroll", UI_MENU_DOWN},
+        {UI_AT_HELP, "scroll", UI_MENU_DOWN},
+        {UI_AT_NEW, "Right change", UI_MENU_RIGHT},
+        {UI_AT_NEW, "Enter deal", UI_MENU_ENTER},
+        {UI_AT_GAVE_UP, "H replay", UI_HISTORY},
+        {UI_AT_GAVE_UP, "% statistics", UI_STATISTICS},
+        {UI_AT_PICKER, "Enter options", UI_MENU_ENTER},
+    };
+    model->menu.variant.options = model->game.variant.options;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        int x, y;
+        model->screen = keys[i].screen;
+        y = row_of(keys[i].text, &x);
+        assert_int_equal(meant(UI_MOUSE_PRESS, y, x).action, keys[i].action);
+    }
 }
 
 /* ---- menus and panels -------------------------------------------------------------------------------------------- */
@@ -353,22 +343,17 @@ static void a_pointer_at_any_edge_draws_no_cell_outside(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(a_covered_card_is_hit_on_the_strip_that_shows, set_up),
-        cmocka_unit_test_setup(the_cards_of_the_fan_are_told_apart, set_up),
-        cmocka_unit_test_setup(below_its_cards_and_on_its_label_the_column_is_meant, set_up),
-        cmocka_unit_test_setup(between_the_columns_there_is_nothing, set_up),
+        cmocka_unit_test_setup(each_cell_of_the_table_is_what_is_drawn_there, set_up),
         cmocka_unit_test_setup(carried_cards_belong_to_the_pile_they_are_drawn_at, set_up),
         cmocka_unit_test_setup(the_squeezed_block_stands_for_its_uppermost_card, set_up),
         cmocka_unit_test_setup(the_rail_is_hit_as_it_is_drawn, set_up),
         cmocka_unit_test_setup(nothing_is_hit_where_the_table_is_not_drawn, set_up),
-        cmocka_unit_test_setup(the_wheel_draws_over_the_stock_and_does_nothing_elsewhere_at_the_table, set_up),
-        cmocka_unit_test_setup(the_wheel_scrolls_the_help, set_up),
-        cmocka_unit_test_setup(a_click_anywhere_closes_the_help, set_up),
-        cmocka_unit_test_setup(a_replay_is_stepped_by_the_wheel_and_not_played_by_clicks, set_up),
+        cmocka_unit_test_setup(each_event_means_what_it_does_on_that_screen, set_up),
         cmocka_unit_test_setup(a_key_in_the_line_of_keys_is_pressed_by_a_click_on_it, set_up),
         cmocka_unit_test_setup(a_hint_at_several_keys_and_what_lies_between_the_hints_mean_nothing, set_up),
         cmocka_unit_test_setup(a_key_in_the_line_is_pressed_once_and_only_with_the_first_button, set_up),
         cmocka_unit_test_setup(a_click_on_a_remapped_key_means_what_the_key_means, set_up),
+        cmocka_unit_test_setup(the_keys_that_a_window_names_are_pressed_by_clicks, set_up),
         cmocka_unit_test_setup(the_rows_of_the_menu_are_chosen_by_a_press, set_up),
         cmocka_unit_test_setup(the_arrows_of_the_chosen_row_of_the_menu_change_it_both_ways, set_up),
         cmocka_unit_test_setup(the_choices_of_a_panel_are_chosen_by_a_press, set_up),
