@@ -43,16 +43,14 @@ static int make_home(void **state)
     return system(command) == 0 ? 0 : 1;
 }
 
-static tty *start_in(const char *home, const char *term, const char *const *env)
+static tty *start_on(const char *home, const char *term)
 {
     static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
-    tty_options options = {.argv = argv, .home = home, .term = term, .env = env};
+    tty_options options = {.argv = argv, .home = home, .term = term};
     tty *t = tty_start(&options);
     tty_wait_text(t, "? help");
     return t;
 }
-
-static tty *start_on(const char *home, const char *term) { return start_in(home, term, NULL); }
 
 static void quit(tty *t)
 {
