@@ -1,14 +1,9 @@
 /*
  * Frames: nothing is ever put outside, and every glyph of a text fills one cell.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "golden.h"
 #include "ui/view/card_art.h"
 
@@ -16,7 +11,6 @@ static ui_frame frame;
 
 static void sizes_are_brought_into_range(void **state)
 {
-    (void)state;
     ui_frame_clear(&frame, 0, -5);
     assert_int_equal(frame.rows, 1);
     assert_int_equal(frame.cols, 1);
@@ -27,7 +21,6 @@ static void sizes_are_brought_into_range(void **state)
 
 static void outside_the_frame_nothing_happens(void **state)
 {
-    (void)state;
     static ui_frame before;
     ui_frame_clear(&frame, 2, 3);
     before = frame;
@@ -41,7 +34,6 @@ static void outside_the_frame_nothing_happens(void **state)
 
 static void a_text_that_is_too_long_is_cut_at_the_edge(void **state)
 {
-    (void)state;
     char row[GOLDEN_ROW_MAX];
     ui_frame_clear(&frame, 1, 4);
     assert_int_equal(ui_frame_text(&frame, 0, -2, "abcdefgh", UI_ROLE_MESSAGE), 6);
@@ -60,7 +52,6 @@ static void shows_as(const char *text, const char *wanted)
 
 static void bytes_that_are_not_utf8_become_question_marks(void **state)
 {
-    (void)state;
     shows_as("a\xFF"
              "b",
              "a?b");
@@ -71,7 +62,6 @@ static void bytes_that_are_not_utf8_become_question_marks(void **state)
 
 static void controls_and_glyphs_of_other_widths_become_question_marks(void **state)
 {
-    (void)state;
     shows_as("a\x1B[31m", "a?[31m");
     shows_as("♥\xEF\xB8\x8F!", "♥?!"); /* U+FE0F */
     shows_as("漢\xEF\xB8\x8F", "漢?");
@@ -81,7 +71,6 @@ static void controls_and_glyphs_of_other_widths_become_question_marks(void **sta
 
 static void ascii_changes_cards_and_frames_and_leaves_letters(void **state)
 {
-    (void)state;
     char row[GOLDEN_ROW_MAX];
     ui_frame_clear(&frame, 1, 12);
     ui_frame_text(&frame, 0, 0, "╭10♥─╮ → é", UI_ROLE_MESSAGE);

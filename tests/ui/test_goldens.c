@@ -106,7 +106,6 @@ static player *with_a_card_in_hand(int game)
 /* Spiderette is drawn in ASCII, and Russian, which looks like Yukon, without colours. */
 static void each_game_with_its_longest_column(void **state)
 {
-    (void)state;
     for (int game = 0; game < GAMES; game++) {
         player *p = with_a_card_in_hand(game);
         p->model.settings.ascii = strcmp(games[game].game, "spiderette") == 0;
@@ -129,7 +128,6 @@ static bool is_there(const ui_model *model, int pile)
 
 static void no_pile_is_cut_off_at_any_size(void **state)
 {
-    (void)state;
     for (int game = 0; game < GAMES; game++) {
         const ui_model *model = &with_a_card_in_hand(game)->model;
         for (int size = 0; size < SIZES; size++) {
@@ -288,7 +286,6 @@ static void shows(const char *name, const char *const texts[TEXTS])
 /* What is drawn, and the letters of roles that there are, and are not: p picked up, t of a tip, L highlight, ^ may go there. */
 static void each_mark_on_a_table(void **state)
 {
-    (void)state;
     static const struct {
         const char *name;
         ui_model *(*make)(void);
@@ -321,7 +318,6 @@ static void each_mark_on_a_table(void **state)
 
 static void the_rail(void **state)
 {
-    (void)state;
     static const char *const texts[][TEXTS] = {
         {"[▲1▲]", "stock ░ 17", "waste  6♣  K♦  8♣", "♠ 2   ♥ A"},
         {"score    85", "moves    31", "time   2:47", "draw 3  pass 1"},
@@ -336,7 +332,6 @@ static void the_rail(void **state)
 
 static void peek_can_be_put_away(void **state)
 {
-    (void)state;
     static ui_frame plain;
     ui_model *model = peek();
     model->peeking = false;
@@ -399,7 +394,6 @@ static ui_model *page(int screen, int rows)
 
 static void each_page_and_panel(void **state)
 {
-    (void)state;
     for (int i = 0; i < PAGES; i++)
         if (!pages[i].texts[0])
             look(page(pages[i].screen, 24), pages[i].name);
@@ -412,7 +406,6 @@ static void each_page_and_panel(void **state)
 /* A window whose last row were missing would have no lower edge; the picker is no window. */
 static void pages_and_panels_are_whole_at_every_size(void **state)
 {
-    (void)state;
     for (int i = 0; i < PAGES; i++)
         for (int size = 0; pages[i].screen != UI_AT_PICKER && size < SIZES; size++) {
             ui_model *model = page(pages[i].screen, sizes[size][0]);
@@ -425,7 +418,6 @@ static void pages_and_panels_are_whole_at_every_size(void **state)
 
 static void below_the_smallest_size_the_screen_says_only_that(void **state)
 {
-    (void)state;
     ui_view(table(), 16, 63, &frame);
     assert_true(golden_find(&frame, "The table needs 64x16"));
     ui_view(kept(UI_AT_STATISTICS, 15, 5), 15, 64, &frame);
@@ -435,7 +427,6 @@ static void below_the_smallest_size_the_screen_says_only_that(void **state)
 
 static void a_fault_of_a_deal_is_told_whole_in_the_narrowest_menu(void **state)
 {
-    (void)state;
     ui_model *model = page(UI_AT_NEW, 16);
     model->menu.row = UI_ROW_DEAL;
     strcpy(model->menu.deal, "winxp:99999");
@@ -450,7 +441,6 @@ static void a_fault_of_a_deal_is_told_whole_in_the_narrowest_menu(void **state)
 
 static void a_list_without_games_and_one_without_such_games(void **state)
 {
-    (void)state;
     ui_model *model = kept(UI_AT_HISTORY, 24, 0);
     ui_view(model, 24, 80, &frame);
     assert_true(golden_find(&frame, "No game has been played yet."));
@@ -465,7 +455,6 @@ static void a_list_without_games_and_one_without_such_games(void **state)
 
 static void a_question_stands_above_the_keys(void **state)
 {
-    (void)state;
     ui_model *model = kept(UI_AT_HISTORY, 24, 5);
     (void)ui_update(model, (ui_intent){.action = UI_DELETE, .pile = -1, .index = -1}, 0);
     ui_view(model, 24, 80, &frame);
@@ -474,7 +463,6 @@ static void a_question_stands_above_the_keys(void **state)
 
 static void each_screen_says_that_nothing_could_be_read(void **state)
 {
-    (void)state;
     for (int screen = UI_AT_HISTORY; screen <= UI_AT_ACHIEVEMENTS; screen++) {
         ui_model *model = kept(screen, 16, 12345);
         model->kept.unread = true;
@@ -488,7 +476,6 @@ static void each_screen_says_that_nothing_could_be_read(void **state)
 
 static void achievements_that_cannot_be_read_are_not_denied(void **state)
 {
-    (void)state;
     ui_model *model = kept(UI_AT_ACHIEVEMENTS, 24, 5);
     model->kept.unread = true;
     (void)ui_update(model, (ui_intent){.action = UI_LIST_ENTER, .pile = -1, .index = -1}, 0);
@@ -512,7 +499,6 @@ static int row_with(player *p, const char *text)
 
 static void the_menu_stays_where_it_is_while_games_are_chosen(void **state)
 {
-    (void)state;
     player *p = player_of("klondike", 1);
     player_types(p, "n <Enter>");
     int last = row_with(p, "Esc back"), first = -1;
@@ -532,7 +518,6 @@ static void the_menu_stays_where_it_is_while_games_are_chosen(void **state)
 /* Twelve lines behind the status line and the border are half a screen; Canfield, whose rules are longest, has one more. */
 static void the_help_of_every_game_begins_with_its_rules_and_three_keys_in_half_a_screen(void **state)
 {
-    (void)state;
     for (int g = 0; sol_game_at(g); g++) {
         player *p = player_of(sol_game_at(g)->name, 1);
         player_types(p, "?");

@@ -87,7 +87,6 @@ static void play(player *p, const char *language)
 
 static void nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line(void **state)
 {
-    (void)state;
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
         if (!player_speaks(languages[l]))
             continue;
@@ -111,7 +110,6 @@ static void assert_no_row_is_cut(const char *language, const char *what)
 
 static void no_term_of_the_help_is_cut_at_80_columns(void **state)
 {
-    (void)state;
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
         if (!player_speaks(languages[l]))
             continue;
@@ -129,7 +127,6 @@ static void no_term_of_the_help_is_cut_at_80_columns(void **state)
 
 static void no_line_of_the_statistics_is_cut_at_80_columns(void **state)
 {
-    (void)state;
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
         if (!player_speaks(languages[l]))
             continue;
@@ -159,7 +156,6 @@ static void look_at_panel(player *p, const char *language, int screen)
 /* The sentence of a won game's panel says why the win does not count. */
 static void nothing_that_a_panel_says_is_cut(void **state)
 {
-    (void)state;
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
         if (!player_speaks(languages[l]))
             continue;
@@ -184,7 +180,6 @@ static void nothing_that_a_panel_says_is_cut(void **state)
 static void the_whole_sentence_about_an_option_has_room_in_every_window(void **state)
 {
     static char longest[400];
-    (void)state;
     memset(longest, 'x', 364); /* the longest translation has 357 letters */
     for (int i = 4; i < 364; i += 5)
         longest[i] = ' ';
@@ -201,7 +196,6 @@ static void the_whole_sentence_about_an_option_has_room_in_every_window(void **s
 
 static void a_card_has_the_index_of_the_language(void **state)
 {
-    (void)state;
     if (!player_speaks("de"))
         skip();
     assert_string_equal(figures_card(sol_card_of(SOL_JACK, SOL_SPADES), true).text, "B♠");
@@ -212,7 +206,6 @@ static void a_card_has_the_index_of_the_language(void **state)
 
 static void the_rail_leaves_out_a_key_before_it_cuts_its_word(void **state)
 {
-    (void)state;
     if (!player_speaks("fr"))
         skip();
     player *p = player_of("klondike", 1);
@@ -223,7 +216,6 @@ static void the_rail_leaves_out_a_key_before_it_cuts_its_word(void **state)
 
 static void a_day_of_the_calendar_has_the_form_of_the_language(void **state)
 {
-    (void)state;
     if (!player_speaks("de"))
         skip();
     player *p = player_at(1, 1);
@@ -237,7 +229,6 @@ static void a_day_of_the_calendar_has_the_form_of_the_language(void **state)
 
 static void a_colon_has_the_blank_that_the_language_sets_before_it(void **state)
 {
-    (void)state;
     if (!player_speaks("fr"))
         skip();
     player *p = player_at(1, 1);

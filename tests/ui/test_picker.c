@@ -17,7 +17,6 @@ static bool shows(player *p, int rows, int cols, const char *text)
 
 static void it_opens_at_the_game_on_the_table_and_asks_for_the_records(void **state)
 {
-    (void)state;
     player *p = player_of("freecell", 3);
     player_types(p, "n");
     assert_int_equal(p->model.screen, UI_AT_PICKER);
@@ -27,7 +26,6 @@ static void it_opens_at_the_game_on_the_table_and_asks_for_the_records(void **st
 
 static void arrows_walk_through_the_rows_and_go_round(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n <Right>");
     assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(1));
@@ -41,7 +39,6 @@ static void arrows_walk_through_the_rows_and_go_round(void **state)
 
 static void a_letter_goes_to_the_next_game_whose_name_begins_with_it(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     static const char *const names[] = {"spider", "scorpion", "seahaven", "spiderette", "spider"};
     player_types(p, "n");
@@ -53,7 +50,6 @@ static void a_letter_goes_to_the_next_game_whose_name_begins_with_it(void **stat
 
 static void a_letter_that_begins_no_name_does_what_it_does_in_menus(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n l l h");
     assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(1));
@@ -63,7 +59,6 @@ static void a_letter_that_begins_no_name_does_what_it_does_in_menus(void **state
 
 static void enter_goes_to_the_options_and_enter_again_deals(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n f <Enter>");
     assert_int_equal(p->model.screen, UI_AT_NEW);
@@ -74,7 +69,6 @@ static void enter_goes_to_the_options_and_enter_again_deals(void **state)
 
 static void escape_leads_from_the_options_back_to_the_games_and_from_there_to_the_table(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     uint32_t serial = p->model.serial;
     player_types(p, "n f <Enter> <Esc>");
@@ -87,7 +81,6 @@ static void escape_leads_from_the_options_back_to_the_games_and_from_there_to_th
 
 static void in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n <Enter> q");
     assert_int_equal(p->model.screen, UI_AT_PICKER);
@@ -98,7 +91,6 @@ static void in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter(void **st
 
 static void a_click_chooses_a_game_and_another_click_opens_its_options(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n");
     assert_true(shows(p, 24, 80, "FreeCell"));
@@ -113,7 +105,6 @@ static void a_click_chooses_a_game_and_another_click_opens_its_options(void **st
 
 static void the_keys_below_can_be_clicked(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n");
     assert_true(shows(p, 24, 80, " Left Right choose   Enter options   Esc back"));
@@ -123,7 +114,6 @@ static void the_keys_below_can_be_clicked(void **state)
 
 static void nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     p->model.newcomer = true;
     player_types(p, "n");
@@ -132,7 +122,6 @@ static void nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for(void **state)
 
 static void what_was_won_of_each_game_stands_beside_its_name(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n");
     p->model.kept.records[0] = (ui_record){49, 12};
@@ -144,7 +133,6 @@ static void what_was_won_of_each_game_stands_beside_its_name(void **state)
 
 static void a_newcomer_reads_what_to_do(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     p->model.newcomer = true;
     player_types(p, "n");
@@ -154,7 +142,6 @@ static void a_newcomer_reads_what_to_do(void **state)
 /* Without room or colours for pictures the names alone are there, the chosen one under a bar; figures make room for them. */
 static void every_name_is_there_at_every_size_and_without_colours(void **state)
 {
-    (void)state;
     static const int sizes[][2] = {{16, 64}, {20, 72}, {24, 80}, {40, 120}, {58, 200}, {200, 500}};
     player *p = player_at(1, 1);
     player_types(p, "n");

@@ -11,7 +11,6 @@
 
 static void help_opens_scrolls_and_closes(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "? <Down> <Down> <Up>");
     assert_int_equal(p->model.screen, UI_AT_HELP);
@@ -32,7 +31,6 @@ static void help_opens_scrolls_and_closes(void **state)
 
 static void opening_help_puts_carried_cards_back(void **state)
 {
-    (void)state;
     player *p = player_with("1: 9S\n6: TH");
     player_types(p, "1");
     assert_true(p->model.picked >= 0);
@@ -63,7 +61,6 @@ static void shown_lines(player *p, int rows, int cols, int *first, int *last, in
 
 static void a_page_of_the_help_is_what_the_window_shows_but_for_one_line(void **state)
 {
-    (void)state;
     static const int sizes[][2] = {{24, 80}, {16, 64}, {30, 120}};
     for (int i = 0; i < 3; i++) {
         int rows = sizes[i][0], cols = sizes[i][1], first, last, all, before;
@@ -83,7 +80,6 @@ static void a_page_of_the_help_is_what_the_window_shows_but_for_one_line(void **
 
 static void the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was(void **state)
 {
-    (void)state;
     player *p = player_at(1, 3);
     uint32_t serial = p->model.serial;
     player_types(p, "n <Enter>");
@@ -98,7 +94,6 @@ static void the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it
 
 static void every_row_changes_both_ways_and_enter_deals(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n <Enter> <Right> <Right> <Left> <Down> <Right> <Right> <Down> <Right> <Down> <Right> <Enter>");
     assert_int_equal(p->model.game.variant.options.draw, 2);
@@ -111,7 +106,6 @@ static void every_row_changes_both_ways_and_enter_deals(void **state)
 
 static void passes_go_round_from_as_the_scoring_says_to_nine(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n <Enter> <Down>");
     assert_int_equal(p->model.menu.variant.options.passes, SOL_PASSES_BY_SCORING);
@@ -124,7 +118,6 @@ static void passes_go_round_from_as_the_scoring_says_to_nine(void **state)
 
 static void a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n <Enter> 3 j 2 j 4 2 9 <Backspace> <Enter>");
     assert_int_equal(p->model.game.variant.options.draw, 3);
@@ -134,7 +127,6 @@ static void a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewh
 
 static void where_a_deal_is_typed_the_terminals_cursor_stands(void **state)
 {
-    (void)state;
     static ui_frame frame;
     player *p = player_at(1, 1);
     player_types(p, "n <Enter> j j j j 4 2");
@@ -145,7 +137,6 @@ static void where_a_deal_is_typed_the_terminals_cursor_stands(void **state)
 
 static void while_a_deal_is_typed_letters_are_letters(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n <Enter> j j j j j m s : 6 1 7 <Enter>");
     assert_int_equal(p->model.game.deal.dialect, SOL_DEAL_MS);
@@ -154,7 +145,6 @@ static void while_a_deal_is_typed_letters_are_letters(void **state)
 
 static void the_kind_of_random_deals_is_chosen_and_stays(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n <Enter> <Down> <Down> <Down> <Down> <Right> <Right> <Enter>");
     assert_true(p->effects & UI_DO_DEAL);
@@ -166,7 +156,6 @@ static void the_kind_of_random_deals_is_chosen_and_stays(void **state)
 
 static void a_wrong_number_is_explained_and_the_menu_stays(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n <Enter> j j j j j x : 1 <Enter>");
     assert_int_equal(p->model.screen, UI_AT_NEW);
@@ -177,7 +166,6 @@ static void a_wrong_number_is_explained_and_the_menu_stays(void **state)
 
 static void rows_of_the_menu_can_be_clicked(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n <Enter>");
     player_clicks(p, UI_CHOOSE, -1, UI_ROW_OPTIONS + SOL_OPTION_DRAW);
@@ -195,7 +183,6 @@ static void rows_of_the_menu_can_be_clicked(void **state)
 
 static void a_win_celebrates_until_any_key_and_tells_what_can_be_done(void **state)
 {
-    (void)state;
     player *p = player_with(NEARLY);
     player_types(p, "1 f");
     assert_int_equal(p->model.screen, UI_AT_WON);
@@ -212,7 +199,6 @@ static void a_win_celebrates_until_any_key_and_tells_what_can_be_done(void **sta
 
 static void a_key_that_the_line_names_acts_while_the_cards_still_fly(void **state)
 {
-    (void)state;
     player *p = player_with(NEARLY);
     player_types(p, "1 f n");
     assert_int_equal(p->model.screen, UI_AT_PICKER);
@@ -225,7 +211,6 @@ static void a_key_that_the_line_names_acts_while_the_cards_still_fly(void **stat
 /* A key such as Enter or Esc may still be meant for the move that has won. */
 static void a_key_that_only_the_panel_knows_ends_the_flight_and_no_more(void **state)
 {
-    (void)state;
     static const char *const keys[] = {"<Enter>", "<Esc>", "f", "1"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         player *p = player_with(NEARLY);
@@ -238,7 +223,6 @@ static void a_key_that_only_the_panel_knows_ends_the_flight_and_no_more(void **s
 
 static void the_trails_stay_a_second_behind_the_panel_and_the_next_key_acts(void **state)
 {
-    (void)state;
     player *p = player_with(NEARLY);
     player_types(p, "1 f");
     player_waits(p, 500);
@@ -254,7 +238,6 @@ static void the_trails_stay_a_second_behind_the_panel_and_the_next_key_acts(void
 
 static void the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table(void **state)
 {
-    (void)state;
     static const char *const games[] = {"klondike", "freecell", "spider"};
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         player *p = player_of(games[i], 1);
@@ -269,7 +252,6 @@ static void the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_tab
 
 static void the_celebration_ends_by_itself_and_then_nothing_ticks(void **state)
 {
-    (void)state;
     player *p = player_with(NEARLY);
     player_types(p, "1 f");
     player_waits(p, UI_VICTORY_MS + UI_TRAILS_MS + 100);
@@ -279,7 +261,6 @@ static void the_celebration_ends_by_itself_and_then_nothing_ticks(void **state)
 
 static void choices_are_taken_by_their_key_by_arrows_and_by_clicks(void **state)
 {
-    (void)state;
     player *p = player_with(NEARLY);
     p->model.settings.animation = false;
     player_types(p, "1 f R");
@@ -299,7 +280,6 @@ static void choices_are_taken_by_their_key_by_arrows_and_by_clicks(void **state)
 
 static void help_and_menu_over_a_panel_go_back_to_it(void **state)
 {
-    (void)state;
     player *p = player_with(NEARLY);
     p->model.settings.animation = false;
     player_types(p, "1 f ? <Esc>");
@@ -312,7 +292,6 @@ static void help_and_menu_over_a_panel_go_back_to_it(void **state)
 
 static void keys_that_a_panel_does_not_offer_do_nothing(void **state)
 {
-    (void)state;
     player *p = player_with(NEARLY);
     p->model.settings.animation = false;
     player_types(p, "1 f");
@@ -324,7 +303,6 @@ static void keys_that_a_panel_does_not_offer_do_nothing(void **state)
 
 static void being_stuck_is_told_once_and_undo_leads_out(void **state)
 {
-    (void)state;
     player *p = player_who_draws_until_stuck();
     player_types(p, "<Esc>");
     assert_int_equal(p->model.screen, UI_AT_TABLE);
@@ -339,7 +317,6 @@ static void being_stuck_is_told_once_and_undo_leads_out(void **state)
 
 static void the_stuck_panel_comes_again_when_it_happens_again(void **state)
 {
-    (void)state;
     player *p = player_who_draws_until_stuck();
     player_types(p, "u");
     assert_int_equal(p->model.screen, UI_AT_TABLE);
@@ -365,7 +342,6 @@ static void the_panel_comes_by_itself_where_only_back_and_forth_moves_are_left(v
 {
     static const char *const games[] = {"spider", "fortythieves", "spiderette"};
     static ui_frame frame;
-    (void)state;
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         player *p = player_at_the_end_of_tips(games[i]);
         assert_int_equal(p->model.screen, UI_AT_STUCK);
@@ -381,7 +357,6 @@ static void the_panel_comes_by_itself_where_only_back_and_forth_moves_are_left(v
 
 static void enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vain(void **state)
 {
-    (void)state;
     player *p = player_at_the_end_of_tips("spider");
     uint32_t events = p->model.game.event_count;
     player_types(p, "<Esc> <Tab> t <Enter>");
@@ -405,7 +380,6 @@ static void enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vai
 
 static void the_finish_is_offered_after_a_quick_move_too(void **state)
 {
-    (void)state;
     player *p = player_with("fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH\n"
                             "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC\n"
                             "1: kc QD\n2: KS QH\n3: KH QC\n4: KD QS\n5: JS\n6: JH\n7: JC");
@@ -418,7 +392,6 @@ static void the_finish_is_offered_after_a_quick_move_too(void **state)
 
 static void the_finish_is_offered_and_plays_a_card_a_tick(void **state)
 {
-    (void)state;
     player *p = player_with(OPEN);
     player_types(p, "<Right>");
     p->model.game.event_count = 0;
@@ -435,7 +408,6 @@ static void the_finish_is_offered_and_plays_a_card_a_tick(void **state)
 
 static void any_key_plays_the_finish_out_at_once(void **state)
 {
-    (void)state;
     player *p = player_with(OPEN);
     player_types(p, "a x");
     assert_false(p->model.finishing);
@@ -446,7 +418,6 @@ static void any_key_plays_the_finish_out_at_once(void **state)
 
 static void the_clock_starts_with_the_first_move_and_stops_with_the_table_out_of_sight(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_waits(p, 5000);
     assert_int_equal(ui_played(&p->model, p->now), 0);
@@ -464,7 +435,6 @@ static void the_clock_starts_with_the_first_move_and_stops_with_the_table_out_of
 
 static void it_ticks_once_a_second_while_it_is_shown_and_not_at_all_when_hidden(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
     player_types(p, "<Space>");
@@ -476,7 +446,6 @@ static void it_ticks_once_a_second_while_it_is_shown_and_not_at_all_when_hidden(
 
 static void where_the_time_can_run_out_the_clock_is_shown_though_it_is_hidden_elsewhere(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     p->model.game.variant.options.time_limit = 60;
     player_types(p, "<Space> c");
@@ -490,7 +459,6 @@ static void where_the_time_can_run_out_the_clock_is_shown_though_it_is_hidden_el
 
 static void a_resumed_game_waits_for_the_first_action(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "<Space>");
     player_waits(p, 3000);
@@ -510,7 +478,6 @@ static void a_resumed_game_waits_for_the_first_action(void **state)
 
 static void a_game_resumed_at_its_end_shows_its_panel(void **state)
 {
-    (void)state;
     player *p = player_with(OPEN);
     player_types(p, "a x");
     sol_game kept = p->model.game;
@@ -530,7 +497,6 @@ static player *unseen(int rows, int cols)
 
 static void in_a_window_too_small_for_the_table_no_key_changes_the_game_or_opens_a_screen(void **state)
 {
-    (void)state;
     static const int sizes[][2] = {{14, 60}, {15, 64}, {16, 63}};
     static const char *const keys[] = {"<Space>", "G G", "n", "N N", "u", "7 2",    "t",
                                        "?",       "H",   "T", "f",   "a", "<Enter>"};
@@ -549,7 +515,6 @@ static void in_a_window_too_small_for_the_table_no_key_changes_the_game_or_opens
 
 static void in_a_window_too_small_the_mouse_does_nothing(void **state)
 {
-    (void)state;
     player *p = unseen(15, 64);
     uint32_t before = p->model.game.event_count;
     player_clicks(p, UI_PICK, player_pile(p, "s"), -1);
@@ -561,7 +526,6 @@ static void in_a_window_too_small_the_mouse_does_nothing(void **state)
 
 static void in_a_window_too_small_quit_suspend_and_redraw_still_act(void **state)
 {
-    (void)state;
     player *p = unseen(14, 60);
     player_types(p, "<Ctrl-l>");
     assert_true(p->effects & UI_DO_REDRAW);
@@ -573,7 +537,6 @@ static void in_a_window_too_small_quit_suspend_and_redraw_still_act(void **state
 
 static void the_clock_stands_while_the_window_is_too_small(void **state)
 {
-    (void)state;
     player *p = player_at(1, 1);
     player_types(p, "<Space>");
     player_waits(p, 5000);

@@ -1,15 +1,10 @@
 /*
  * Suits and crowns: what each must show to be told from the others, at every size and with every kind of glyph.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "ui/model/model.h"
 #include "ui/view/shapes.h"
 
@@ -107,7 +102,6 @@ static void is_symmetrical(const bitmap *b, const char *what)
 
 static void every_shape_is_symmetrical(void **state)
 {
-    (void)state;
     for (int shape = 0; shape < UI_SHAPES; shape++)
         at_every_size(shape, LEAST, is_symmetrical);
 }
@@ -118,11 +112,7 @@ static void has_notch(const bitmap *b, const char *what)
         fail_msg("%s", what);
 }
 
-static void a_heart_has_a_notch_above_and_a_point_below(void **state)
-{
-    (void)state;
-    at_every_size(HEART, LEAST, has_notch);
-}
+static void a_heart_has_a_notch_above_and_a_point_below(void **state) { at_every_size(HEART, LEAST, has_notch); }
 
 static void widens_from_a_point(const bitmap *b, const char *what)
 {
@@ -135,14 +125,12 @@ static void widens_from_a_point(const bitmap *b, const char *what)
 
 static void spades_and_diamonds_have_a_point_above(void **state)
 {
-    (void)state;
     at_every_size(SPADE, 5, widens_from_a_point);
     at_every_size(DIAMOND, 5, widens_from_a_point);
 }
 
 static void a_club_is_broader_above_than_a_spade(void **state)
 {
-    (void)state;
     for (int blocks = 0; blocks <= UI_BLOCKS_SEXTANT; blocks++)
         for (int w = blocks ? 5 : 9; w <= MOST; w += 1 + !blocks) {
             bitmap club = drawn(CLUB, w, blocks), spade = drawn(SPADE, w, blocks);
@@ -153,7 +141,6 @@ static void a_club_is_broader_above_than_a_spade(void **state)
 
 static void no_two_shapes_look_the_same(void **state)
 {
-    (void)state;
     for (int blocks = UI_BLOCKS_QUADRANT; blocks <= UI_BLOCKS_SEXTANT; blocks++)
         for (int w = 5; w <= MOST; w++)
             for (int a = 0; a < UI_SHAPES; a++)

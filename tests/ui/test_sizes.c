@@ -119,7 +119,6 @@ static unsigned play(const char *game, uint64_t number)
 
 static void every_game_can_be_played_to_its_end_at_every_size(void **state)
 {
-    (void)state;
     for (int game = 0; sol_game_at(game); game++) {
         unsigned moves = 0;
         for (uint64_t number = 1; number <= DEALS; number++)

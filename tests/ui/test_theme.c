@@ -2,15 +2,10 @@
  * Themes: they are readable, their parts can be told apart with the colours of any terminal, and nothing is shown by
  * colour alone.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "../contrast.h"
+#include "../test.h"
 #include "../within.h"
 #include "ui/model/themes.h"
 #include "ui/view/frame.h"
@@ -56,7 +51,6 @@ static bool possible(int32_t colour, int colours)
 
 static void no_terminal_is_asked_for_colours_it_has_not(void **state)
 {
-    (void)state;
     for (int theme = 0; theme < UI_THEMES; theme++)
         for (int role = 0; role < UI_ROLES; role++)
             for (int depth = 0; depth < DEPTHS; depth++)
@@ -69,7 +63,6 @@ static void no_terminal_is_asked_for_colours_it_has_not(void **state)
 
 static void without_colours_every_theme_is_mono(void **state)
 {
-    (void)state;
     for (int theme = 0; theme < UI_THEMES; theme++)
         for (int role = 0; role < UI_ROLES; role++)
             assert_true(same(style_of(theme, true, role, 0), style_of(UI_THEME_MONO, true, role, 0)));
@@ -106,16 +99,11 @@ static void can_be_read(int theme, double least)
 
 static void classic_and_colour_blind_have_a_contrast_of_4_5(void **state)
 {
-    (void)state;
     can_be_read(UI_THEME_CLASSIC, 4.5);
     can_be_read(UI_THEME_COLOUR_BLIND, 4.5);
 }
 
-static void the_contrast_theme_has_7(void **state)
-{
-    (void)state;
-    can_be_read(UI_THEME_HIGH_CONTRAST, 7.0);
-}
+static void the_contrast_theme_has_7(void **state) { can_be_read(UI_THEME_HIGH_CONTRAST, 7.0); }
 
 static const int32_t linuxs_colours[16] = {0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA,
                                            0x00AAAA, 0xAAAAAA, 0x555555, 0xFF5555, 0x55FF55, 0xFFFF55,
@@ -158,7 +146,6 @@ static double least_of(int theme, bool four, int role, int colours)
  */
 static void everything_can_be_read_with_few_colours_too(void **state)
 {
-    (void)state;
     for (int i = 0; i < 2 * 2 * 2 * 3; i++) {
         int light = i & 1, four = i >> 1 & 1, console = i >> 2 & 1, colours = (const int[]){8, 16, 256}[i >> 3];
         for (int theme = 0; theme < UI_THEMES; theme++)
@@ -182,7 +169,6 @@ static int32_t ink(int theme, bool four, int role, int colours) { return style_o
 
 static void four_colours_are_four(void **state)
 {
-    (void)state;
     for (int theme = 0; theme < UI_THEMES; theme++)
         for (int depth = 1; depth < DEPTHS && theme != UI_THEME_MONO; depth++)
             for (int a = UI_ROLE_CLUBS; a <= UI_ROLE_SPADES; a++)

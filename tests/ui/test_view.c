@@ -2,14 +2,9 @@
  * What the view promises for every position and size: nothing lost, nothing outside, no glyph that a terminal cannot
  * place.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "../within.h"
 #include "engine/view.h"
 #include "golden.h"
@@ -116,7 +111,6 @@ static bool is_readable(const ui_model *model, int rows, int cols, int pile)
 
 static void the_last_card_of_every_pile_can_be_read_at_every_size(void **state)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= 300; seed++) {
         ui_model *model = wandered(seed, chance(120));
         int rows = UI_ROWS_LEAST + chance(45), cols = UI_COLS_LEAST + chance(110);
@@ -135,7 +129,6 @@ static void the_last_card_of_every_pile_can_be_read_at_every_size(void **state)
 /* Magnifiers and screen readers follow the terminal's cursor. */
 static void the_terminals_cursor_stands_on_the_highlighted_card(void **state)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= 200; seed++) {
         ui_model *model = wandered(seed, chance(120));
         int rows = UI_ROWS_LEAST + chance(45), cols = UI_COLS_LEAST + chance(150);
@@ -156,7 +149,6 @@ static void the_terminals_cursor_stands_on_the_highlighted_card(void **state)
 
 static void a_refusal_has_a_role_of_its_own(void **state)
 {
-    (void)state;
     ui_model *model = table_of_deal(1, table_options(1));
     memcpy(model->message, "No.", 4);
     ui_view(model, 24, 80, &frame);
@@ -168,7 +160,6 @@ static void a_refusal_has_a_role_of_its_own(void **state)
 
 static void a_hidden_clock_leaves_the_line(void **state)
 {
-    (void)state;
     ui_model *model = table_of_deal(1, table_options(1));
     model->settings.clock = false;
     ui_view(model, 24, 80, &frame);
@@ -178,7 +169,6 @@ static void a_hidden_clock_leaves_the_line(void **state)
 
 static void keys_are_named_as_they_are_bound(void **state)
 {
-    (void)state;
     char why[100];
     ui_model *model = table_of_deal(1, table_options(1));
     assert_true(ui_keymap_bind(&model->keymap, UI_DRAW, "x", why, sizeof why));
@@ -191,7 +181,6 @@ static void keys_are_named_as_they_are_bound(void **state)
 
 static void the_line_names_what_helps_and_after_the_end_the_review(void **state)
 {
-    (void)state;
     ui_model *model = table_of_deal(1, table_options(1));
     ui_view(model, 24, 80, &frame);
     assert_true(golden_find(&frame, "t tip  s show me"));
@@ -205,7 +194,6 @@ static void the_line_names_what_helps_and_after_the_end_the_review(void **state)
 
 static void verdict_and_odds_each_say_what_they_know(void **state)
 {
-    (void)state;
     ui_model *model = table_of_deal(42424242, table_options(1));
     model->settings.status = model->settings.odds = model->provenance.helped = true;
     model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON};
@@ -224,7 +212,6 @@ static void verdict_and_odds_each_say_what_they_know(void **state)
 
 static void what_the_verdict_says_the_odds_do_not_say_again(void **state)
 {
-    (void)state;
     ui_model *model = table_of_deal(42, table_options(1));
     model->settings.status = model->settings.odds = model->provenance.helped = true;
     model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON};
@@ -239,7 +226,6 @@ static void what_the_verdict_says_the_odds_do_not_say_again(void **state)
 
 static void hints_of_the_rail_stand_closer_before_one_is_cut_off(void **state)
 {
-    (void)state;
     char why[160];
     ui_model *model = table_of_deal(1, table_options(1));
     assert_true(ui_keymap_bind(&model->keymap, UI_UNDO, "Backspace", why, sizeof why));
@@ -249,7 +235,6 @@ static void hints_of_the_rail_stand_closer_before_one_is_cut_off(void **state)
 
 static void a_message_too_long_for_two_lines_ends_in_an_ellipsis(void **state)
 {
-    (void)state;
     ui_model *model = table_of_deal(1, table_options(1));
     memset(model->message, 'x', 190);
     ui_view(model, 24, 80, &frame);
@@ -262,7 +247,6 @@ static void a_message_too_long_for_two_lines_ends_in_an_ellipsis(void **state)
 
 static void the_panel_follows_the_animation(void **state)
 {
-    (void)state;
     ui_model *model = table_of_board(table_under_way, table_options(1));
     model->screen = UI_AT_WON;
     model->celebrating = 50;
@@ -277,7 +261,6 @@ static void the_panel_follows_the_animation(void **state)
 /* A key may end a flight; the foundations are whole again when its trails are gone. */
 static void the_trails_behind_the_panel_fade_to_the_table(void **state)
 {
-    (void)state;
     static ui_frame table;
     ui_model *model = table_of_board(table_under_way, table_options(1));
     model->screen = UI_AT_WON;
@@ -298,7 +281,6 @@ static void the_trails_behind_the_panel_fade_to_the_table(void **state)
 
 static void the_panel_says_since_when_a_win_does_not_count_and_where_the_game_can_be_seen(void **state)
 {
-    (void)state;
     ui_model *model = table_of_board(table_under_way, table_options(1));
     model->screen = UI_AT_WON;
     model->provenance.helped = true;
@@ -344,7 +326,6 @@ static void check_frame(const ui_model *model, int rows, int cols)
 
 static void any_screen_of_any_position_can_be_drawn_at_any_size(void **state)
 {
-    (void)state;
     for (uint64_t seed = 1000; seed < 1800; seed++) {
         ui_model *model = wandered(seed, chance(100));
         if (chance(2))
@@ -372,7 +353,6 @@ static void any_screen_of_any_position_can_be_drawn_at_any_size(void **state)
 
 static void the_largest_screen_can_be_drawn(void **state)
 {
-    (void)state;
     ui_model *model = table_of_board(table_longest, table_options(1));
     ui_view(model, 1000, 1000, &frame);
     check_frame(model, UI_ROWS_MAX, UI_COLS_MAX);

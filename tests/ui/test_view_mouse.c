@@ -1,12 +1,7 @@
 /* A click hits what is drawn: places on the screen, and what the mouse means there. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "tables.h"
 #include "ui/model/layout.h"
 #include "ui/view/card_art.h"
@@ -17,7 +12,6 @@ static ui_model *model;
 
 static int set_up(void **state)
 {
-    (void)state;
     model = table_of_board(table_under_way, table_options(3));
     return 0;
 }
@@ -32,7 +26,6 @@ static void hits(int y, int x, const char *pile, int index)
 /* Covered cards are hit on their strips; below a column's cards and on its label the column is meant, and beside it nothing. */
 static void each_cell_of_the_table_is_what_is_drawn_there(void **state)
 {
-    (void)state;
     static const struct {
         int y, x;
         const char *pile;
@@ -49,7 +42,6 @@ static void each_cell_of_the_table_is_what_is_drawn_there(void **state)
 
 static void carried_cards_belong_to_the_pile_they_are_drawn_at(void **state)
 {
-    (void)state;
     model->picked = table_pile(model, "4");
     model->picked_count = 2;
     model->target = table_pile(model, "1");
@@ -60,7 +52,6 @@ static void carried_cards_belong_to_the_pile_they_are_drawn_at(void **state)
 
 static void the_squeezed_block_stands_for_its_uppermost_card(void **state)
 {
-    (void)state;
     model = table_of_board(table_longest, table_options(1));
     hits(9, 70, "7", 6);
     hits(10, 70, "7", 7);
@@ -69,7 +60,6 @@ static void the_squeezed_block_stands_for_its_uppermost_card(void **state)
 
 static void the_rail_is_hit_as_it_is_drawn(void **state)
 {
-    (void)state;
     ui_hit place = ui_hit_at(model, 16, 64, 0, 50);
     assert_int_equal(place.pile, table_pile(model, "s"));
     place = ui_hit_at(model, 16, 64, 1, 60);
@@ -84,7 +74,6 @@ static void the_rail_is_hit_as_it_is_drawn(void **state)
 
 static void nothing_is_hit_where_the_table_is_not_drawn(void **state)
 {
-    (void)state;
     assert_int_equal(ui_hit_at(model, 10, 64, 5, 5).pile, -1);
 }
 
@@ -95,7 +84,6 @@ static ui_intent meant(int event, int y, int x) { return ui_mouse_intent(model, 
 /* The wheel draws over the stock and does nothing elsewhere at the table; a replay is stepped by it, and not played by clicks. */
 static void each_event_means_what_it_does_on_that_screen(void **state)
 {
-    (void)state;
     static const struct {
         int screen;
         bool replay;
@@ -167,7 +155,6 @@ static void clicking(const char *hint, int action)
 
 static void a_key_in_the_line_of_keys_is_pressed_by_a_click_on_it(void **state)
 {
-    (void)state;
     clicking("Space draw", UI_DRAW);
     clicking("u undo", UI_UNDO);
     clicking("t tip", UI_TIP);
@@ -184,7 +171,6 @@ static bool presses_nothing(int x)
 
 static void a_hint_at_several_keys_and_what_lies_between_the_hints_mean_nothing(void **state)
 {
-    (void)state;
     int columns = col_of_hint("1-7 w pick"), undo = col_of_hint("u undo");
     assert_true(presses_nothing(columns));
     assert_true(presses_nothing(columns + 9));
@@ -196,7 +182,6 @@ static void a_hint_at_several_keys_and_what_lies_between_the_hints_mean_nothing(
 
 static void a_key_in_the_line_is_pressed_once_and_only_with_the_first_button(void **state)
 {
-    (void)state;
     int undo = col_of_hint("u undo");
     assert_int_equal(meant(UI_MOUSE_RELEASE, KEYS_ROW, undo).action, UI_DROP);
     assert_int_equal(meant(UI_MOUSE_RIGHT, KEYS_ROW, undo).action, UI_SEND_UP);
@@ -206,7 +191,6 @@ static void a_key_in_the_line_is_pressed_once_and_only_with_the_first_button(voi
 
 static void a_click_on_a_remapped_key_means_what_the_key_means(void **state)
 {
-    (void)state;
     model->keymap.keys[UI_UNDO][0] = 'z';
     clicking("z undo", UI_UNDO);
 }
@@ -214,7 +198,6 @@ static void a_click_on_a_remapped_key_means_what_the_key_means(void **state)
 /* Of two keys the first is hit on its name, the other on its name and on what both do. */
 static void the_keys_that_a_window_names_are_pressed_by_clicks(void **state)
 {
-    (void)state;
     static const struct {
         int screen;
         const char *text;
@@ -251,7 +234,6 @@ static void choosing(const char *text, int row)
 
 static void the_rows_of_the_menu_are_chosen_by_a_press(void **state)
 {
-    (void)state;
     model->screen = UI_AT_NEW;
     model->menu.variant.options = model->game.variant.options;
     choosing("Draw  ", UI_ROW_OPTIONS + SOL_OPTION_DRAW);
@@ -263,7 +245,6 @@ static void the_rows_of_the_menu_are_chosen_by_a_press(void **state)
 
 static void the_arrows_of_the_chosen_row_of_the_menu_change_it_both_ways(void **state)
 {
-    (void)state;
     int value, y;
     model->screen = UI_AT_NEW;
     model->menu.variant.options = model->game.variant.options;
@@ -280,7 +261,6 @@ static void the_arrows_of_the_chosen_row_of_the_menu_change_it_both_ways(void **
 
 static void the_choices_of_a_panel_are_chosen_by_a_press(void **state)
 {
-    (void)state;
     int actions[UI_CHOICES_MAX];
     model->screen = UI_AT_STUCK;
     int count = ui_panel_choices(model, actions);
@@ -298,7 +278,6 @@ static bool stands(const ui_frame *frame, int y, int x, char rank, uint32_t suit
 
 static void a_dragged_run_is_drawn_below_the_pointer_and_the_mouse_hits_what_lies_under_it(void **state)
 {
-    (void)state;
     static ui_frame frame;
     for (int rows = 16; rows <= 24; rows += 8) {
         assert_int_equal(set_up(NULL), 0);
@@ -326,7 +305,6 @@ static void a_dragged_run_is_drawn_below_the_pointer_and_the_mouse_hits_what_lie
 
 static void a_pointer_at_any_edge_draws_no_cell_outside(void **state)
 {
-    (void)state;
     static ui_frame frame;
     model->picked = table_pile(model, "1");
     model->picked_count = 3;

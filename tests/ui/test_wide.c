@@ -1,13 +1,8 @@
 /*
  * Glyphs of two cells: where they are in a frame, how they are clipped and covered, and where their lines are broken.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "ui/view/frame.h"
 #include "words/wrap.h"
 
@@ -17,14 +12,12 @@ static uint32_t glyph(int col) { return ui_frame_at(&frame, 0, col).glyph; }
 
 static int begin(void **state)
 {
-    (void)state;
     ui_frame_clear(&frame, 1, 10);
     return 0;
 }
 
 static void a_wide_glyph_fills_two_cells(void **state)
 {
-    (void)state;
     assert_int_equal(ui_frame_text(&frame, 0, 0, "a札b", 1), 4);
     assert_int_equal(glyph(1), 0x672D);
     assert_int_equal(glyph(2), UI_GLYPH_TAIL);
@@ -33,7 +26,6 @@ static void a_wide_glyph_fills_two_cells(void **state)
 
 static void what_covers_one_half_leaves_a_blank_of_the_other(void **state)
 {
-    (void)state;
     ui_frame_text(&frame, 0, 0, "札札", 1);
     ui_frame_put(&frame, 0, 1, 'x', 1);
     ui_frame_put(&frame, 0, 2, 'y', 1);
@@ -48,7 +40,6 @@ static void what_covers_one_half_leaves_a_blank_of_the_other(void **state)
 
 static void no_wide_glyph_hangs_over_the_edge(void **state)
 {
-    (void)state;
     ui_frame_text(&frame, 0, 9, "札", 1);
     assert_int_equal(glyph(9), ' ');
     ui_frame_clipped(&frame, 0, 0, 4, "札札札", 1);
@@ -59,7 +50,6 @@ static void no_wide_glyph_hangs_over_the_edge(void **state)
 
 static void a_line_breaks_before_any_wide_glyph_but_not_before_a_full_stop(void **state)
 {
-    (void)state;
     char line[40];
     assert_string_equal(words_wrap_line("山札列組", 5, line, sizeof line), "列組");
     assert_string_equal(line, "山札");
