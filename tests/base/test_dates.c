@@ -3,7 +3,7 @@
 #include "../test.h"
 #include "base/dates.h"
 
-static void a_moment_that_cannot_be_kept_becomes_the_nearest_one_that_can(void **state)
+TEST_CASE(a_moment_that_cannot_be_kept_becomes_the_nearest_one_that_can)
 {
     assert_int_equal(base_moment(INT64_MIN), 1);
     assert_int_equal(base_moment(0), 1);
@@ -12,7 +12,7 @@ static void a_moment_that_cannot_be_kept_becomes_the_nearest_one_that_can(void *
     assert_int_equal(base_moment(INT64_MAX), BASE_MOMENT_MAX);
 }
 
-static void a_moment_before_1970_is_of_the_day_in_which_it_lies(void **state)
+TEST_CASE(a_moment_before_1970_is_of_the_day_in_which_it_lies)
 {
     assert_int_equal(base_day_at(-1), -1);
     assert_int_equal(base_day_at(-BASE_DAY_SECONDS), -1);
@@ -20,7 +20,7 @@ static void a_moment_before_1970_is_of_the_day_in_which_it_lies(void **state)
     assert_int_equal(base_day_at(BASE_DAY_SECONDS - 1), 0);
 }
 
-static void a_date_that_no_calendar_has_is_no_day(void **state)
+TEST_CASE(a_date_that_no_calendar_has_is_no_day)
 {
     static const char *const none[] = {"2026-02-29", "2026-04-31", "2026-01-00", "2026-01-99",  "2026-00-10",
                                        "2026-13-01", "2026-1-01",  "2026-01-1x", "2026-01-011", ""};
@@ -31,12 +31,4 @@ static void a_date_that_no_calendar_has_is_no_day(void **state)
     assert_int_equal(day, base_day_of(2024, 3, 1) - 1);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_moment_that_cannot_be_kept_becomes_the_nearest_one_that_can),
-        cmocka_unit_test(a_moment_before_1970_is_of_the_day_in_which_it_lies),
-        cmocka_unit_test(a_date_that_no_calendar_has_is_no_day),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

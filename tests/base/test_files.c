@@ -22,7 +22,7 @@ static void write_file(char path[64], const char *text)
     assert_int_equal(close(file), 0);
 }
 
-static void a_file_that_just_fits_is_read_and_one_byte_more_is_refused(void **state)
+TEST_CASE(a_file_that_just_fits_is_read_and_one_byte_more_is_refused)
 {
     char path[64], text[9];
     size_t length;
@@ -36,7 +36,7 @@ static void a_file_that_just_fits_is_read_and_one_byte_more_is_refused(void **st
     assert_int_equal(unlink(path), 0);
 }
 
-static void what_would_lie_below_a_file_is_not_there(void **state)
+TEST_CASE(what_would_lie_below_a_file_is_not_there)
 {
     char path[64], below[80];
     write_file(path, "");
@@ -47,7 +47,7 @@ static void what_would_lie_below_a_file_is_not_there(void **state)
     assert_false(base_file_exists(path));
 }
 
-static void a_path_is_shown_from_the_home_on(void **state)
+TEST_CASE(a_path_is_shown_from_the_home_on)
 {
     home = "/home/ann";
     assert_string_equal(base_file_show(environment, "/home/ann/cards").text, "~/cards");
@@ -58,12 +58,4 @@ static void a_path_is_shown_from_the_home_on(void **state)
     assert_string_equal(base_file_show(environment, "/cards").text, "/cards");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_file_that_just_fits_is_read_and_one_byte_more_is_refused),
-        cmocka_unit_test(what_would_lie_below_a_file_is_not_there),
-        cmocka_unit_test(a_path_is_shown_from_the_home_on),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

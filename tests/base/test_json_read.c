@@ -5,8 +5,6 @@
 #include "../test.h"
 #include "base/json_read.h"
 
-#define TEST(name) cmocka_unit_test(name)
-
 enum { TEXT, WHOLE, PART, ANY, TRUTH, RAW, FIELDS };
 static char text[16], any[24];
 static base_json_field fields[FIELDS];
@@ -26,7 +24,7 @@ static bool read_bytes(const char *json, size_t length)
 
 static bool read(const char *json) { return read_bytes(json, strlen(json)); }
 
-static void the_members_that_are_wanted_are_read(void **state)
+TEST_CASE(the_members_that_are_wanted_are_read)
 {
     assert_true(read(" {\"part\": 12.345, \"whole\":-7,\"text\" : \"a \\\"b\\\"\", \"any\": \"c\"}\r\n"));
     assert_string_equal(text, "a \"b\"");
@@ -36,7 +34,7 @@ static void the_members_that_are_wanted_are_read(void **state)
     assert_string_equal(any, "c");
 }
 
-static void a_member_that_is_null_or_not_there_is_not_given(void **state)
+TEST_CASE(a_member_that_is_null_or_not_there_is_not_given)
 {
     assert_true(read("{\"whole\": null}"));
     for (int i = 0; i < FIELDS; i++)
@@ -45,7 +43,7 @@ static void a_member_that_is_null_or_not_there_is_not_given(void **state)
     assert_false(fields[WHOLE].given);
 }
 
-static void truths_are_numbers_where_they_are_wanted_and_as_texts_words(void **state)
+TEST_CASE(truths_are_numbers_where_they_are_wanted_and_as_texts_words)
 {
     assert_true(read("{\"truth\": true, \"any\": false}"));
     assert_int_equal(fields[TRUTH].number, 1);
@@ -54,7 +52,7 @@ static void truths_are_numbers_where_they_are_wanted_and_as_texts_words(void **s
     assert_int_equal(fields[TRUTH].number, 1);
 }
 
-static void a_number_is_as_a_text_what_was_written(void **state)
+TEST_CASE(a_number_is_as_a_text_what_was_written)
 {
     static const char *const numbers[] = {"12", "18446744073709551615", "1.50", "-1e3"};
     char json[100];
@@ -76,7 +74,7 @@ static void assert_raw(const char *json, const char *value)
     assert_memory_equal(fields[RAW].value, value, strlen(value));
 }
 
-static void a_value_can_be_had_as_it_stands_there(void **state)
+TEST_CASE(a_value_can_be_had_as_it_stands_there)
 {
     static const char *const values[] = {
         "1",    "-1.50e+3", "123456789012345678901234567890",       "\"a\\\"}, \\u0000\"",
@@ -90,7 +88,7 @@ static void a_value_can_be_had_as_it_stands_there(void **state)
     }
 }
 
-static void what_is_good_is_read_although_something_else_is_refused(void **state)
+TEST_CASE(what_is_good_is_read_although_something_else_is_refused)
 {
     assert_false(read("{\"whole\": [], \"text\": 5, \"raw\": \"x\"}"));
     assert_string_equal(fault.text, "one value is expected for \"whole\", not a list or an object");
@@ -102,21 +100,21 @@ static void what_is_good_is_read_although_something_else_is_refused(void **state
     assert_false(fields[RAW].given);
 }
 
-static void escapes_are_the_characters_that_they_mean(void **state)
+TEST_CASE(escapes_are_the_characters_that_they_mean)
 {
     assert_true(read("{\"text\": \"\\u00e9\\ud83d\\ude00\\n\\/\", \"\\u0077hole\": 3}"));
     assert_string_equal(text, "\xC3\xA9\xF0\x9F\x98\x80\n/");
     assert_int_equal(fields[WHOLE].number, 3);
 }
 
-static void a_text_ends_at_an_escaped_zero(void **state)
+TEST_CASE(a_text_ends_at_an_escaped_zero)
 {
     assert_true(read("{\"text\": \"ab\\u0000cd\"}"));
     assert_string_equal(text, "ab");
     assert_int_equal(fields[TEXT].length, 2);
 }
 
-static void other_members_are_passed_over_whatever_they_hold(void **state)
+TEST_CASE(other_members_are_passed_over_whatever_they_hold)
 {
     static const char *const others[] = {"[]",
                                          "[1, [2, {\"whole\": 3}], \"x\"]",
@@ -150,14 +148,14 @@ static bool read_nested(size_t levels)
     return good;
 }
 
-static void deep_nesting_is_passed_over_and_the_deepest_refused(void **state)
+TEST_CASE(deep_nesting_is_passed_over_and_the_deepest_refused)
 {
     assert_true(read_nested(500));
     assert_false(read_nested(10000));
     assert_non_null(strstr(fault.text, "this is not valid JSON"));
 }
 
-static void what_is_no_object_or_no_json_is_refused(void **state)
+TEST_CASE(what_is_no_object_or_no_json_is_refused)
 {
     static const char *const wrong[] = {"",
                                         "{",
@@ -194,7 +192,7 @@ static void refused(const char *json, const char *why)
     assert_string_equal(fault.text, why);
 }
 
-static void a_value_of_the_wrong_kind_is_refused_by_its_name(void **state)
+TEST_CASE(a_value_of_the_wrong_kind_is_refused_by_its_name)
 {
     refused("{\"text\": 1}", "a text in quotation marks is expected for \"text\"");
     refused("{\"text\": true}", "a text in quotation marks is expected for \"text\"");
@@ -210,21 +208,4 @@ static void a_value_of_the_wrong_kind_is_refused_by_its_name(void **state)
     refused("{\"whole\": 1, \"whole\": 1}", "\"whole\" is given twice");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(the_members_that_are_wanted_are_read),
-        TEST(a_member_that_is_null_or_not_there_is_not_given),
-        TEST(truths_are_numbers_where_they_are_wanted_and_as_texts_words),
-        TEST(a_number_is_as_a_text_what_was_written),
-        TEST(a_value_can_be_had_as_it_stands_there),
-        TEST(what_is_good_is_read_although_something_else_is_refused),
-        TEST(escapes_are_the_characters_that_they_mean),
-        TEST(a_text_ends_at_an_escaped_zero),
-        TEST(other_members_are_passed_over_whatever_they_hold),
-        TEST(deep_nesting_is_passed_over_and_the_deepest_refused),
-        TEST(what_is_no_object_or_no_json_is_refused),
-        TEST(a_value_of_the_wrong_kind_is_refused_by_its_name),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

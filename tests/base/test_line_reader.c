@@ -21,16 +21,10 @@ static int read_line_of(size_t length)
     return what;
 }
 
-static void the_longest_line_is_read_and_one_byte_more_is_too_long(void **state)
+TEST_CASE(the_longest_line_is_read_and_one_byte_more_is_too_long)
 {
     assert_int_equal(read_line_of(BASE_LINE_BYTES_MAX), BASE_LINE);
     assert_int_equal(read_line_of(BASE_LINE_BYTES_MAX + 1), BASE_LINE_TOO_LONG);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_longest_line_is_read_and_one_byte_more_is_too_long),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

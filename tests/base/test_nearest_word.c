@@ -14,24 +14,17 @@ static const char *nearest(const char *word, const char *known)
     return found.best;
 }
 
-static void two_letters_in_the_wrong_order_are_one_mistake(void **state)
+TEST_CASE(two_letters_in_the_wrong_order_are_one_mistake)
 {
     assert_string_equal(nearest("no", "on"), "on");
     assert_string_equal(nearest("un", "on"), "on");
     assert_string_equal(nearest("ab", "on"), "");
 }
 
-static void two_letters_are_a_beginning_and_one_is_none(void **state)
+TEST_CASE(two_letters_are_a_beginning_and_one_is_none)
 {
     assert_string_equal(nearest("de", "deal"), "deal");
     assert_string_equal(nearest("d", "deal"), "");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(two_letters_in_the_wrong_order_are_one_mistake),
-        cmocka_unit_test(two_letters_are_a_beginning_and_one_is_none),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

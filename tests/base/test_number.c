@@ -5,7 +5,7 @@
 #include "../test.h"
 #include "base/number.h"
 
-static void the_greatest_number_is_read_and_one_more_is_not(void **state)
+TEST_CASE(the_greatest_number_is_read_and_one_more_is_not)
 {
     uint64_t number;
     assert_true(base_number_read("18446744073709551615", &number));
@@ -15,7 +15,7 @@ static void the_greatest_number_is_read_and_one_more_is_not(void **state)
     assert_false(base_digits_read("1000", 4, 999, &number));
 }
 
-static void what_is_not_all_digits_is_no_number(void **state)
+TEST_CASE(what_is_not_all_digits_is_no_number)
 {
     uint64_t number;
     assert_false(base_number_read("", &number));
@@ -23,11 +23,4 @@ static void what_is_not_all_digits_is_no_number(void **state)
     assert_false(base_number_read("1 ", &number));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_greatest_number_is_read_and_one_more_is_not),
-        cmocka_unit_test(what_is_not_all_digits_is_no_number),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

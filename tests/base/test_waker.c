@@ -7,7 +7,7 @@
 
 #include "base/waker.h"
 
-static void however_often_it_was_rung_it_is_empty_afterwards(void **state)
+TEST_CASE(however_often_it_was_rung_it_is_empty_afterwards)
 {
     static const char bytes[1000];
     int ends[2];
@@ -22,10 +22,4 @@ static void however_often_it_was_rung_it_is_empty_afterwards(void **state)
     (void)close(ends[1]);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(however_often_it_was_rung_it_is_empty_afterwards),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

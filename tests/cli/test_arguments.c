@@ -22,7 +22,7 @@ static void refused(const char *words, const char *sentence)
 
 /* ---- what it takes ---------------------------------------------------------------------------------------------- */
 
-static void an_argument_follows_as_a_word_or_behind_an_equals_sign(void **state)
+TEST_CASE(an_argument_follows_as_a_word_or_behind_an_equals_sign)
 {
     assert_int_equal(run("deal --seed 2 --format deck"), 0);
     assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
@@ -31,7 +31,7 @@ static void an_argument_follows_as_a_word_or_behind_an_equals_sign(void **state)
 }
 
 /* Other programs take it so, and our config file does. */
-static void a_switch_may_be_followed_by_on_or_off(void **state)
+TEST_CASE(a_switch_may_be_followed_by_on_or_off)
 {
     assert_int_equal(run("stats --json on --no-daily"), 2); /* "on" is taken; the option after it is unknown */
     assert_has(run_err, "--no-daily");
@@ -42,7 +42,7 @@ static void a_switch_may_be_followed_by_on_or_off(void **state)
     assert_int_equal(run("stats --json maybe"), 2);
 }
 
-static void options_may_stand_before_the_command(void **state)
+TEST_CASE(options_may_stand_before_the_command)
 {
     assert_int_equal(run("--format deck --seed=2 deal"), 0);
     assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
@@ -54,7 +54,7 @@ static void options_may_stand_before_the_command(void **state)
     assert_has(run_out, "--theme");
 }
 
-static void of_an_option_given_twice_the_last_counts(void **state)
+TEST_CASE(of_an_option_given_twice_the_last_counts)
 {
     assert_int_equal(run("deal --seed 1 --seed 2 --format deck"), 0);
     assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
@@ -62,21 +62,18 @@ static void of_an_option_given_twice_the_last_counts(void **state)
     assert_string_equal(run_out, "374848\n");
 }
 
-static void two_dashes_end_the_options(void **state)
+TEST_CASE(two_dashes_end_the_options)
 {
     assert_int_equal(run("deal --format deck -- 2"), 0);
     assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
     run_refuses("deal -- --help", "\"--help\" is not the number of a deal");
 }
 
-static void behind_two_dashes_no_word_is_a_command(void **state)
-{
-    run_refuses("-- games", "solitaire play takes no \"games\"");
-}
+TEST_CASE(behind_two_dashes_no_word_is_a_command) { run_refuses("-- games", "solitaire play takes no \"games\""); }
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
-static void an_option_that_there_is_not_is_answered_with_the_nearest(void **state)
+TEST_CASE(an_option_that_there_is_not_is_answered_with_the_nearest)
 {
     refused("--drow 3", "--drow is not an option; solitaire play --help lists them. Did you mean --draw?");
     refused("play --no-mose", "--no-mose is not an option; solitaire play --help lists them. Did you mean --no-mouse?");
@@ -87,13 +84,13 @@ static void an_option_that_there_is_not_is_answered_with_the_nearest(void **stat
     run_refuses("--no-draw", "--no-draw is not an option");
 }
 
-static void help_says_how_many_cards_each_game_turns(void **state)
+TEST_CASE(help_says_how_many_cards_each_game_turns)
 {
     run_prints("--help", "three in Canfield\n");
     assert_has_not(run_out, "three in Canfield (1)");
 }
 
-static void options_that_say_nothing_beside_each_other_are_refused(void **state)
+TEST_CASE(options_that_say_nothing_beside_each_other_are_refused)
 {
     refused("daily --calendar --date 2026-08-01", "--date cannot be combined with --calendar; give one of them");
     refused("daily --month 2026-08 --again", "--again cannot be combined with --month; give one of them");
@@ -111,19 +108,19 @@ static void options_that_say_nothing_beside_each_other_are_refused(void **state)
             "--json cannot be combined with --reset-bankroll; give one of them");
 }
 
-static void a_switch_that_is_turned_off_stands_beside_anything(void **state)
+TEST_CASE(a_switch_that_is_turned_off_stands_beside_anything)
 {
     assert_int_equal(run("daily --no-calendar --name --date 2026-08-01"), 0);
     assert_string_equal(run_out, "374848\n");
 }
 
-static void an_option_of_another_command_is_told_so(void **state)
+TEST_CASE(an_option_of_another_command_is_told_so)
 {
     refused("export --peek", "--peek is not an option of solitaire export; it belongs to play and daily");
     refused("deal --auto off", "--auto is not an option of solitaire deal; it belongs to play, replay and daily");
 }
 
-static void a_wrong_value_or_none_is_told_with_the_option(void **state)
+TEST_CASE(a_wrong_value_or_none_is_told_with_the_option)
 {
     refused("--draw 5", "--draw \"5\" is not known; one of 1, 2, 3");
     refused("--mouse=maybe", "--mouse \"maybe\" is neither yes nor no");
@@ -132,13 +129,13 @@ static void a_wrong_value_or_none_is_told_with_the_option(void **state)
     refused("--no-mouse=yes", "--no-mouse takes no argument");
 }
 
-static void an_unknown_command_is_answered_with_the_commands(void **state)
+TEST_CASE(an_unknown_command_is_answered_with_the_commands)
 {
     refused("reply last", "\"reply\" is not a command; the commands are " COMMANDS ". Did you mean replay?");
     refused("xyzzy", "\"xyzzy\" is not a command; the commands are " COMMANDS);
 }
 
-static void a_deal_to_be_played_is_given_by_an_option(void **state)
+TEST_CASE(a_deal_to_be_played_is_given_by_an_option)
 {
     refused("ms:617", "\"ms:617\" names a deal; to play it, give it as --deal ms:617");
     refused("freecell ms:617", "\"ms:617\" names a deal; to play it, give it as --deal ms:617");
@@ -146,14 +143,14 @@ static void a_deal_to_be_played_is_given_by_an_option(void **state)
     refused("xx:617", "\"xx:617\" is not a command; the commands are " COMMANDS);
 }
 
-static void words_that_nobody_wants_are_told(void **state)
+TEST_CASE(words_that_nobody_wants_are_told)
 {
     refused("klondike foo", "solitaire play takes no \"foo\"; only options can follow");
     refused("learn spider foo", "solitaire learn takes no \"foo\"; only options can follow");
     refused("replay a b", "\"b\" is one word too many; the form is solitaire replay FILE | last | ID");
 }
 
-static void a_word_in_the_place_of_a_game_is_no_game_or_one_too_many(void **state)
+TEST_CASE(a_word_in_the_place_of_a_game_is_no_game_or_one_too_many)
 {
     static const char *const takers[] = {"play", "learn", "daily"};
     char words[60];
@@ -171,14 +168,14 @@ static void a_word_in_the_place_of_a_game_is_no_game_or_one_too_many(void **stat
     refused("games foo", "solitaire games takes no \"foo\"; only options can follow");
 }
 
-static void a_missing_word_is_told(void **state)
+TEST_CASE(a_missing_word_is_told)
 {
     refused("replay", "say what to replay: a file with a record, last, or a number from solitaire games");
     refused("export", "say which game: solitaire export last, or its number; solitaire games lists them");
     refused("export game.sol", "say which game: solitaire export last, or its number; solitaire games lists them");
 }
 
-static void control_characters_in_an_argument_are_made_visible(void **state)
+TEST_CASE(control_characters_in_an_argument_are_made_visible)
 {
     refused("\033[2J", "\"\\x1B[2J\" is not a command; the commands are " COMMANDS);
     assert_int_equal(run("--\033[2J"), 2);
@@ -189,7 +186,7 @@ static void control_characters_in_an_argument_are_made_visible(void **state)
     assert_has_not(run_err, "\033");
 }
 
-static void endless_arguments_are_shown_cut(void **state)
+TEST_CASE(endless_arguments_are_shown_cut)
 {
     static char words[4000];
     memset(words, 'x', sizeof words - 1);
@@ -202,7 +199,7 @@ static void endless_arguments_are_shown_cut(void **state)
 
 /* ---- words about itself ----------------------------------------------------------------------------------------- */
 
-static void help_lists_every_command_and_the_options_of_play(void **state)
+TEST_CASE(help_lists_every_command_and_the_options_of_play)
 {
     assert_int_equal(run("--help"), 0);
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
@@ -213,7 +210,7 @@ static void help_lists_every_command_and_the_options_of_play(void **state)
     assert_string_equal(run_err, "");
 }
 
-static void help_of_a_command_lists_its_options_and_no_others(void **state)
+TEST_CASE(help_of_a_command_lists_its_options_and_no_others)
 {
     for (int command = 0; command < SETTINGS_COMMANDS; command++) {
         char words[64];
@@ -231,14 +228,14 @@ static void help_of_a_command_lists_its_options_and_no_others(void **state)
     }
 }
 
-static void no_line_of_help_is_wider_than_a_narrow_terminal(void **state)
+TEST_CASE(no_line_of_help_is_wider_than_a_narrow_terminal)
 {
     assert_int_equal(run("--help"), 0);
     for (const char *line = run_out; *line; line += strcspn(line, "\n") + 1)
         assert_within(strcspn(line, "\n"), 0, 79);
 }
 
-static void version_is_one_line(void **state)
+TEST_CASE(version_is_one_line)
 {
     assert_int_equal(run("--version"), 0);
     assert_int_equal(strncmp(run_out, "solitaire ", 10), 0);
@@ -246,7 +243,7 @@ static void version_is_one_line(void **state)
     assert_int_equal(run("games -V"), 0);
 }
 
-static void a_broken_config_file_does_not_stand_before_help(void **state)
+TEST_CASE(a_broken_config_file_does_not_stand_before_help)
 {
     (void)run_write(".config/solitaire/config", "nonsense\n");
     assert_int_equal(run("deal 1"), 2);
@@ -261,7 +258,7 @@ static char *no_variable(const char *name)
 }
 
 /* Standard output is like this if it was closed before the program began. */
-static void what_takes_no_output_is_an_error_though_nothing_waits_to_be_written(void **state)
+TEST_CASE(what_takes_no_output_is_an_error_though_nothing_waits_to_be_written)
 {
     char *words[] = {"solitaire", "--version", NULL}, said[80] = "";
     FILE *out = fopen("/dev/null", "rb"), *err = fmemopen(said, sizeof said, "wb");
@@ -275,7 +272,7 @@ static void what_takes_no_output_is_an_error_though_nothing_waits_to_be_written(
 
 /* ---- the environment -------------------------------------------------------------------------------------------- */
 
-static void a_variable_says_what_a_flag_can_say(void **state)
+TEST_CASE(a_variable_says_what_a_flag_can_say)
 {
     run_set("SOLITAIRE_SEED", "2");
     run_set("SOLITAIRE_FORMAT", "deck");
@@ -283,20 +280,20 @@ static void a_variable_says_what_a_flag_can_say(void **state)
     assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
 }
 
-static void a_flag_wins_over_a_variable_even_under_another_name(void **state)
+TEST_CASE(a_flag_wins_over_a_variable_even_under_another_name)
 {
     run_set("SOLITAIRE_SEED", "2");
     assert_int_equal(run("deal --deal ms:617 --format deck"), 0);
     assert_int_equal(strncmp(run_out, "7D AD 5C", 8), 0);
 }
 
-static void an_empty_variable_says_nothing(void **state)
+TEST_CASE(an_empty_variable_says_nothing)
 {
     run_set("SOLITAIRE_SEED", "");
     assert_int_equal(run("deal"), 0);
 }
 
-static void a_wrong_variable_is_told_by_its_name(void **state)
+TEST_CASE(a_wrong_variable_is_told_by_its_name)
 {
     run_set("SOLITAIRE_THEME", "clasic");
     refused("deal 1",
@@ -304,7 +301,7 @@ static void a_wrong_variable_is_told_by_its_name(void **state)
             "high-contrast, colour-blind. Did you mean classic?");
 }
 
-static void a_language_that_is_not_there_is_told_with_who_asked_for_it(void **state)
+TEST_CASE(a_language_that_is_not_there_is_told_with_who_asked_for_it)
 {
     run_refuses("deal 1 --language qq", "solitaire: --language: there is no translation into \"qq\"; there are: ");
     run_set("SOLITAIRE_LANGUAGE", "qq");
@@ -312,15 +309,13 @@ static void a_language_that_is_not_there_is_told_with_who_asked_for_it(void **st
                 "solitaire: the environment variable SOLITAIRE_LANGUAGE: there is no translation into \"qq\"");
 }
 
-static void a_variable_can_name_the_config_file(void **state)
+TEST_CASE(a_variable_can_name_the_config_file)
 {
     run_set("SOLITAIRE_CONFIG", run_write("mine", "nonsense\n"));
     refused("deal 1", "~/mine:1: this is neither \"name = value\" nor \"[keys]\" nor a comment after #");
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-static void help_as_a_word_is_the_help_for_the_whole(void **state)
+TEST_CASE(help_as_a_word_is_the_help_for_the_whole)
 {
     static char whole[1 << 15];
     assert_int_equal(run("--help"), 0);
@@ -329,7 +324,7 @@ static void help_as_a_word_is_the_help_for_the_whole(void **state)
     assert_string_equal(run_out, whole);
 }
 
-static void help_before_a_command_is_its_help(void **state)
+TEST_CASE(help_before_a_command_is_its_help)
 {
     static char asked[1 << 15];
     static const char *const pairs[][2] = {{"solve --help", "help solve"},
@@ -345,7 +340,7 @@ static void help_before_a_command_is_its_help(void **state)
     refused("help solv", "\"solv\" is not a command; the commands are " COMMANDS ". Did you mean solve?");
 }
 
-static void play_before_a_game_says_no_more_than_the_game(void **state)
+TEST_CASE(play_before_a_game_says_no_more_than_the_game)
 {
     refused("play spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike and Canfield");
     refused("play --new spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike and Canfield");
@@ -353,7 +348,7 @@ static void play_before_a_game_says_no_more_than_the_game(void **state)
     refused("play spider freecell", "spider and freecell both name the game; give one of them");
 }
 
-static void a_game_to_resume_is_named_by_its_number_alone(void **state)
+TEST_CASE(a_game_to_resume_is_named_by_its_number_alone)
 {
     run_refuses("--resume 5 --draw 3", "--resume continues a game with the rules and the deal that it has");
     run_refuses("--resume 0", "--resume needs the number of a game");
@@ -362,7 +357,7 @@ static void a_game_to_resume_is_named_by_its_number_alone(void **state)
 
 /* ---- games ------------------------------------------------------------------------------------------------------ */
 
-static void an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it(void **state)
+TEST_CASE(an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it)
 {
     refused("klondike --suits 2", "--suits is not an option of Klondike; it belongs to Spider");
     refused("spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike and Canfield");
@@ -371,13 +366,13 @@ static void an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it
             "--row-on-empty is not an option of Pyramid; it belongs to Spider and Spiderette");
 }
 
-static void odds_of_a_game_that_the_coach_does_not_play_are_refused(void **state)
+TEST_CASE(odds_of_a_game_that_the_coach_does_not_play_are_refused)
 {
     run_refuses("--odds --passes 3", "--odds needs the coach, which plays Klondike with unlimited passes only");
     run_refuses("spider --odds", "--odds needs the coach, which does not play Spider");
 }
 
-static void a_scoring_of_another_game_is_refused_with_those_of_this_one(void **state)
+TEST_CASE(a_scoring_of_another_game_is_refused_with_those_of_this_one)
 {
     refused("pyramid --scoring vegas",
             "--scoring vegas is not a scoring of Pyramid, which has --scoring none and --scoring par");
@@ -389,7 +384,7 @@ static void a_scoring_of_another_game_is_refused_with_those_of_this_one(void **s
                              "--scoring windows, --scoring vegas and --scoring none");
 }
 
-static void a_game_is_named_once(void **state)
+TEST_CASE(a_game_is_named_once)
 {
     refused("spider --game yukon", "spider and --game yukon both name the game; give one of them");
     refused("--game spyder",
@@ -398,7 +393,7 @@ static void a_game_is_named_once(void **state)
     refused("spidr", "\"spidr\" is not a command; the commands are " COMMANDS ". Did you mean spider?");
 }
 
-static void a_number_is_a_deal_as_the_game_counts_them(void **state)
+TEST_CASE(a_number_is_a_deal_as_the_game_counts_them)
 {
     run_prints("deal --game freecell 11982", "# deal ms:11982\n");
     assert_has(run_out, "8: JS KS 3C 7C 7S 5H\n");
@@ -407,49 +402,4 @@ static void a_number_is_a_deal_as_the_game_counts_them(void **state)
     refused("freecell --seed 0", "--seed: FreeCell has the deals 1 to 8589934591");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_HOME(an_argument_follows_as_a_word_or_behind_an_equals_sign),
-        IN_HOME(help_as_a_word_is_the_help_for_the_whole),
-        IN_HOME(help_before_a_command_is_its_help),
-        IN_HOME(play_before_a_game_says_no_more_than_the_game),
-        IN_HOME(a_game_to_resume_is_named_by_its_number_alone),
-        IN_HOME(a_switch_may_be_followed_by_on_or_off),
-        IN_HOME(options_may_stand_before_the_command),
-        IN_HOME(of_an_option_given_twice_the_last_counts),
-        IN_HOME(two_dashes_end_the_options),
-        IN_HOME(behind_two_dashes_no_word_is_a_command),
-        IN_HOME(an_option_that_there_is_not_is_answered_with_the_nearest),
-        IN_HOME(help_says_how_many_cards_each_game_turns),
-        IN_HOME(options_that_say_nothing_beside_each_other_are_refused),
-        IN_HOME(a_switch_that_is_turned_off_stands_beside_anything),
-        IN_HOME(an_option_of_another_command_is_told_so),
-        IN_HOME(a_wrong_value_or_none_is_told_with_the_option),
-        IN_HOME(an_unknown_command_is_answered_with_the_commands),
-        IN_HOME(a_deal_to_be_played_is_given_by_an_option),
-        IN_HOME(words_that_nobody_wants_are_told),
-        IN_HOME(a_word_in_the_place_of_a_game_is_no_game_or_one_too_many),
-        IN_HOME(a_missing_word_is_told),
-        IN_HOME(control_characters_in_an_argument_are_made_visible),
-        IN_HOME(endless_arguments_are_shown_cut),
-        IN_HOME(help_lists_every_command_and_the_options_of_play),
-        IN_HOME(help_of_a_command_lists_its_options_and_no_others),
-        IN_HOME(no_line_of_help_is_wider_than_a_narrow_terminal),
-        IN_HOME(version_is_one_line),
-        IN_HOME(a_broken_config_file_does_not_stand_before_help),
-        IN_HOME(what_takes_no_output_is_an_error_though_nothing_waits_to_be_written),
-        IN_HOME(a_variable_says_what_a_flag_can_say),
-        IN_HOME(a_flag_wins_over_a_variable_even_under_another_name),
-        IN_HOME(an_empty_variable_says_nothing),
-        IN_HOME(a_wrong_variable_is_told_by_its_name),
-        IN_HOME(a_language_that_is_not_there_is_told_with_who_asked_for_it),
-        IN_HOME(a_variable_can_name_the_config_file),
-        IN_HOME(an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it),
-        IN_HOME(odds_of_a_game_that_the_coach_does_not_play_are_refused),
-        IN_HOME(a_scoring_of_another_game_is_refused_with_those_of_this_one),
-        IN_HOME(a_game_is_named_once),
-        IN_HOME(a_number_is_a_deal_as_the_game_counts_them),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file_each(run_home_make, run_home_remove); }

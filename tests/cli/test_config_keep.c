@@ -23,32 +23,32 @@ static void assert_changes(const char *before, const char *name, const char *val
     assert_string_equal(out, after);
 }
 
-static void the_line_that_says_it_is_replaced_and_all_others_stay(void **state)
+TEST_CASE(the_line_that_says_it_is_replaced_and_all_others_stay)
 {
     assert_changes("# mine\ndraw = 1\n\ntheme=mono\n", "draw", "3", "# mine\ndraw = 3\n\ntheme=mono\n");
     assert_changes("drawing\n  draw : 1\n", "draw", "3", "drawing\ndraw = 3\n");
     assert_changes("[keys]\nundo = x\n[options]\ndraw=1", "draw", "3", "[keys]\nundo = x\n[options]\ndraw = 3\n");
 }
 
-static void a_new_option_is_written_behind_the_options_and_before_the_keys(void **state)
+TEST_CASE(a_new_option_is_written_behind_the_options_and_before_the_keys)
 {
     assert_changes("", "draw", "3", "draw = 3\n");
     assert_changes("theme = mono", "draw", "3", "theme = mono\ndraw = 3\n");
     assert_changes("theme = mono\n[keys]\ndraw = d\n", "clock", "no", "theme = mono\nclock = no\n[keys]\ndraw = d\n");
 }
 
-static void a_key_that_is_called_like_an_option_is_not_the_option(void **state)
+TEST_CASE(a_key_that_is_called_like_an_option_is_not_the_option)
 {
     assert_changes("[keys]\ndraw = d\n", "draw", "3", "draw = 3\n[keys]\ndraw = d\n");
 }
 
-static void what_is_left_to_the_games_is_said_no_more(void **state)
+TEST_CASE(what_is_left_to_the_games_is_said_no_more)
 {
     assert_changes("draw = 3\ntheme = mono\n", "draw", "", "theme = mono\n");
     assert_changes("theme = mono\n", "draw", "", "theme = mono\n");
 }
 
-static void what_has_no_room_is_counted_and_cut(void **state)
+TEST_CASE(what_has_no_room_is_counted_and_cut)
 {
     char out[8];
     assert_int_equal(settings_config_change("", "draw", "3", out, sizeof out), 9);
@@ -57,7 +57,7 @@ static void what_has_no_room_is_counted_and_cut(void **state)
 
 /* ---- values as text --------------------------------------------------------------------------------------------- */
 
-static void every_value_is_written_as_it_is_read(void **state)
+TEST_CASE(every_value_is_written_as_it_is_read)
 {
     for (int option = 0; option < SETTINGS_OPTIONS; option++) {
         settings_init(&settings);
@@ -74,7 +74,7 @@ static void every_value_is_written_as_it_is_read(void **state)
     }
 }
 
-static void steps_go_through_every_value_and_back(void **state)
+TEST_CASE(steps_go_through_every_value_and_back)
 {
     char text[SETTINGS_TEXT_MAX];
     settings_init(&settings);
@@ -92,7 +92,7 @@ static void steps_go_through_every_value_and_back(void **state)
     }
 }
 
-static void a_time_that_is_not_round_steps_to_the_round_ones(void **state)
+TEST_CASE(a_time_that_is_not_round_steps_to_the_round_ones)
 {
     char text[SETTINGS_TEXT_MAX];
     base_fault fault;
@@ -125,7 +125,7 @@ static void assert_file(const char *name, const char *wanted)
 }
 
 /* `o` opens the options, the first of which is draw and the second passes. */
-static void a_change_is_kept_in_the_config_file_and_holds_at_the_next_start(void **state)
+TEST_CASE(a_change_is_kept_in_the_config_file_and_holds_at_the_next_start)
 {
     screen_script("Esc o Right Right | Esc q");
     assert_int_equal(run("play"), 0);
@@ -136,7 +136,7 @@ static void a_change_is_kept_in_the_config_file_and_holds_at_the_next_start(void
     assert_has(screen_text(), "draw 3");
 }
 
-static void a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments(void **state)
+TEST_CASE(a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments)
 {
     struct stat about;
     (void)run_write("dotfile", "# my own\n[keys]\nundo = x\n");
@@ -150,7 +150,7 @@ static void a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments(void *
     assert_file("dotfile", "# my own\ndraw = 2\n[keys]\nundo = x\n");
 }
 
-static void where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said(void **state)
+TEST_CASE(where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said)
 {
     screen_script("Esc o Right | Esc q");
     assert_int_equal(run("play --restricted"), 0);
@@ -158,7 +158,7 @@ static void where_nothing_may_be_written_a_change_holds_until_the_end_and_that_i
     assert_int_not_equal(access(path_of(".config/solitaire/config"), F_OK), 0);
 }
 
-static void what_keys_have_changed_is_what_the_options_show_and_stays(void **state)
+TEST_CASE(what_keys_have_changed_is_what_the_options_show_and_stays)
 {
     screen_script("Esc T o PgDn | PgUp Right Esc q");
     assert_int_equal(run("play"), 0);
@@ -166,7 +166,7 @@ static void what_keys_have_changed_is_what_the_options_show_and_stays(void **sta
     assert_file(".config/solitaire/config", "draw = 2\n");
 }
 
-static void the_odds_that_a_key_has_switched_on_stay_on(void **state)
+TEST_CASE(the_odds_that_a_key_has_switched_on_stay_on)
 {
     screen_script("Esc O o Right PgDn PgDn Down Down Down Down | Esc q");
     assert_int_equal(run("play"), 0);
@@ -174,7 +174,7 @@ static void the_odds_that_a_key_has_switched_on_stay_on(void **state)
 }
 
 /* The 13th option is ASCII, then come the glyphs of pictures; the last but two is the mouse. */
-static void options_that_the_terminal_was_opened_with_change_at_once(void **state)
+TEST_CASE(options_that_the_terminal_was_opened_with_change_at_once)
 {
     screen_script("Esc o PgDn Down Down Right Down Right End Up Up Right | Esc q");
     assert_int_equal(run("play"), 0);
@@ -185,14 +185,14 @@ static void options_that_the_terminal_was_opened_with_change_at_once(void **stat
 }
 
 /* The 17th option is plain mode. */
-static void options_that_are_not_of_the_screen_change_at_the_next_start(void **state)
+TEST_CASE(options_that_are_not_of_the_screen_change_at_the_next_start)
 {
     screen_script("Esc o PgDn Down Down Down Down Down Down Right | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "Play in lines of text: yes from the next start on, and kept.");
 }
 
-static void a_variable_of_the_environment_that_will_win_is_told(void **state)
+TEST_CASE(a_variable_of_the_environment_that_will_win_is_told)
 {
     run_set("SOLITAIRE_DRAW", "3");
     screen_script("Esc o Left | Esc q");
@@ -200,27 +200,4 @@ static void a_variable_of_the_environment_that_will_win_is_told(void **state)
     assert_has(screen_text(), "Draw: 2 cards for new games; kept, but SOLITAIRE_DRAW overrides it.");
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_line_that_says_it_is_replaced_and_all_others_stay),
-        cmocka_unit_test(a_new_option_is_written_behind_the_options_and_before_the_keys),
-        cmocka_unit_test(a_key_that_is_called_like_an_option_is_not_the_option),
-        cmocka_unit_test(what_is_left_to_the_games_is_said_no_more),
-        cmocka_unit_test(what_has_no_room_is_counted_and_cut),
-        cmocka_unit_test(every_value_is_written_as_it_is_read),
-        cmocka_unit_test(steps_go_through_every_value_and_back),
-        cmocka_unit_test(a_time_that_is_not_round_steps_to_the_round_ones),
-        IN_HOME(a_change_is_kept_in_the_config_file_and_holds_at_the_next_start),
-        IN_HOME(a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments),
-        IN_HOME(where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said),
-        IN_HOME(what_keys_have_changed_is_what_the_options_show_and_stays),
-        IN_HOME(the_odds_that_a_key_has_switched_on_stay_on),
-        IN_HOME(options_that_the_terminal_was_opened_with_change_at_once),
-        IN_HOME(options_that_are_not_of_the_screen_change_at_the_next_start),
-        IN_HOME(a_variable_of_the_environment_that_will_win_is_told),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file_each(run_home_make, run_home_remove); }

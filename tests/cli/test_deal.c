@@ -18,7 +18,7 @@ static const char deal_1[] =
     "9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D 7H QC AS TC 5C 2H 8C 5S KD TD AH 5D AD 2C 9C 4C 2D 6H 3C KS "
     "8S 3H 6S 7C 3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H\n";
 
-static void a_deal_is_printed_as_a_board_that_can_be_read_back(void **state)
+TEST_CASE(a_deal_is_printed_as_a_board_that_can_be_read_back)
 {
     const sol_rules *rules;
     sol_position read, dealt;
@@ -33,13 +33,13 @@ static void a_deal_is_printed_as_a_board_that_can_be_read_back(void **state)
     assert_memory_equal(&read, &dealt, sizeof read);
 }
 
-static void a_deal_is_printed_as_a_deck_on_request(void **state)
+TEST_CASE(a_deal_is_printed_as_a_deck_on_request)
 {
     assert_int_equal(run("deal 1 --format deck"), 0);
     assert_string_equal(run_out, deal_1);
 }
 
-static void without_a_name_it_is_a_random_one_whose_number_is_told(void **state)
+TEST_CASE(without_a_name_it_is_a_random_one_whose_number_is_told)
 {
     char first[200];
     assert_int_equal(run("deal"), 0);
@@ -51,7 +51,7 @@ static void without_a_name_it_is_a_random_one_whose_number_is_told(void **state)
     assert_has_not(run_out, first);
 }
 
-static void other_programs_deals_are_known_by_word_and_by_option(void **state)
+TEST_CASE(other_programs_deals_are_known_by_word_and_by_option)
 {
     assert_int_equal(run("deal ms:617 --format deck"), 0);
     assert_int_equal(strncmp(run_out, "7D AD 5C 3S 5S 8C 2D AH TD 7S", 29), 0);
@@ -59,7 +59,7 @@ static void other_programs_deals_are_known_by_word_and_by_option(void **state)
     assert_int_equal(strncmp(run_out, "JD TD 8S 3S KC 9S 3D 8D 5H AC", 29), 0);
 }
 
-static void a_game_is_named_by_its_word_or_by_option(void **state)
+TEST_CASE(a_game_is_named_by_its_word_or_by_option)
 {
     char by_option[8192];
     assert_int_equal(run("deal --game spider 3"), 0);
@@ -70,7 +70,7 @@ static void a_game_is_named_by_its_word_or_by_option(void **state)
     run_prints("deal freecell 617", "# deal ms:617");
 }
 
-static void a_range_is_a_line_a_deal(void **state)
+TEST_CASE(a_range_is_a_line_a_deal)
 {
     assert_int_equal(run("deal ms:616..618"), 0);
     assert_int_equal(lines_of(run_out), 3);
@@ -79,7 +79,7 @@ static void a_range_is_a_line_a_deal(void **state)
     assert_string_equal(run_out, deal_1);
 }
 
-static void a_range_can_end_at_a_dialects_last_number(void **state)
+TEST_CASE(a_range_can_end_at_a_dialects_last_number)
 {
     assert_int_equal(run("deal winxp:32766..32767"), 0);
     assert_int_equal(lines_of(run_out), 2);
@@ -87,18 +87,18 @@ static void a_range_can_end_at_a_dialects_last_number(void **state)
     assert_int_equal(lines_of(run_out), 2);
 }
 
-static void several_boards_have_an_empty_line_between_them(void **state)
+TEST_CASE(several_boards_have_an_empty_line_between_them)
 {
     run_prints("deal 1..2 --format board", "\n\n# deal 2\n# cards");
     run_prints("deal 1 2", "\n\n# deal 2\n# cards");
 }
 
-static void a_deal_without_cells_is_printed_as_others_write_freecell(void **state)
+TEST_CASE(a_deal_without_cells_is_printed_as_others_write_freecell)
 {
     run_prints("deal --game freecell --cells 0 --format freecell ms:1", "JD KD 2S 4C 3S 6D 6S\n");
 }
 
-static void a_deck_comes_from_a_file_or_standard_input(void **state)
+TEST_CASE(a_deck_comes_from_a_file_or_standard_input)
 {
     char words[RUN_PATH_MAX + 64] = "deal --format deck --deck ";
     (void)strcat(words, run_write("deck", deal_1));
@@ -109,7 +109,7 @@ static void a_deck_comes_from_a_file_or_standard_input(void **state)
     assert_string_equal(run_out, deal_1);
 }
 
-static void a_board_of_freecell_solvers_is_dealt_as_it_lies(void **state)
+TEST_CASE(a_board_of_freecell_solvers_is_dealt_as_it_lies)
 {
     static const char columns[] =
         "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n"
@@ -130,7 +130,7 @@ static void a_board_of_freecell_solvers_is_dealt_as_it_lies(void **state)
 
 /* ---- as others read them ---------------------------------------------------------------------------------------- */
 
-static void a_format_of_others_is_read_back(void **state)
+TEST_CASE(a_format_of_others_is_read_back)
 {
     static const struct {
         const char *game, *format;
@@ -151,7 +151,7 @@ static void a_format_of_others_is_read_back(void **state)
     }
 }
 
-static void a_board_of_columns_is_what_solvers_of_freecell_read(void **state)
+TEST_CASE(a_board_of_columns_is_what_solvers_of_freecell_read)
 {
     assert_int_equal(run("deal 1 --game freecell --format freecell"), 0);
     assert_string_equal(run_out,
@@ -161,7 +161,7 @@ static void a_board_of_columns_is_what_solvers_of_freecell_read(void **state)
     run_prints("deal 1..2 --game freecell --format pysol", "7S 7D TC\n\nFC: - - - -\n");
 }
 
-static void a_deal_for_kpatience_is_a_saved_game(void **state)
+TEST_CASE(a_deal_for_kpatience_is_a_saved_game)
 {
     run_prints("deal ms:7 --format kpat",
                "<kpat-game game-type=\"klondike\" game-type-options=\"1\" deal-number=\"7\">\n"
@@ -173,7 +173,7 @@ static void a_deal_for_kpatience_is_a_saved_game(void **state)
     assert_has_not(run_out, "talon");
 }
 
-static void solvitaire_has_small_letters_for_hidden_cards(void **state)
+TEST_CASE(solvitaire_has_small_letters_for_hidden_cards)
 {
     run_prints("deal 1 --format solvitaire", "{\"tableau piles\": [\n  [\"9S\"],\n  [\"7s\", \"JH\"],\n");
     assert_has(run_out, "  [\"ac\", \"7d\", \"as\", \"8c\", \"10D\"],\n");
@@ -188,7 +188,7 @@ static void refused(const char *words, const char *part)
     assert_has_not(run_err, "\033");
 }
 
-static void a_deck_that_is_not_whole_is_refused_with_its_file(void **state)
+TEST_CASE(a_deck_that_is_not_whole_is_refused_with_its_file)
 {
     char words[RUN_PATH_MAX + 64] = "deal --deck ";
     (void)strcat(words, run_write("deck", "9S 7S 9S\n"));
@@ -197,7 +197,7 @@ static void a_deck_that_is_not_whole_is_refused_with_its_file(void **state)
     refused("deal --deck nowhere", "nowhere cannot be read: No such file or directory");
 }
 
-static void a_format_that_cannot_say_the_game_is_refused(void **state)
+TEST_CASE(a_format_that_cannot_say_the_game_is_refused)
 {
     refused("deal 1 --format pysol", "--format pysol cannot write a deal of Klondike; it is for FreeCell");
     refused("deal 1 --game yukon --format kpat",
@@ -206,7 +206,7 @@ static void a_format_that_cannot_say_the_game_is_refused(void **state)
             "--format solvitaire cannot write a deal of Spider; it is for Klondike");
 }
 
-static void a_range_that_is_none_is_refused(void **state)
+TEST_CASE(a_range_that_is_none_is_refused)
 {
     refused("deal 5..4", "the range ends at 4, before its start, 5; write the smaller number first, as in 1..100");
     refused("deal winxp:1..32768", "winxp has the numbers 0 to 32767, not 32768");
@@ -217,7 +217,7 @@ static void a_range_that_is_none_is_refused(void **state)
     refused("deal 1...3", "\".3\" is not the end of a range");
 }
 
-static void a_name_that_is_none_is_refused(void **state)
+TEST_CASE(a_name_that_is_none_is_refused)
 {
     refused("deal xyz:1", "xyz");
     refused("deal ms:0", "ms");
@@ -226,21 +226,19 @@ static void a_name_that_is_none_is_refused(void **state)
             "is not the name of a deal; write a number, ms:617 or ms:1..100");
 }
 
-static void a_deal_is_named_once(void **state)
+TEST_CASE(a_deal_is_named_once)
 {
     refused("deal --seed 1 --deal ms:1", "--seed and --deal both name the deal; give one of them");
     refused("deal 1 --seed 1", "name the deals as words or by an option, not both");
 }
 
-static void play_does_not_read_a_deck_where_the_keys_come_from(void **state)
+TEST_CASE(play_does_not_read_a_deck_where_the_keys_come_from)
 {
     refused("play --deck -", "--deck - reads standard input, from which the keys come while playing; name a file");
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
 /* The page shows what is said of these decks, with deck.txt as the name of the file. */
-static void the_page_about_deals_shows_what_is_said_of_wrong_decks(void **state)
+TEST_CASE(the_page_about_deals_shows_what_is_said_of_wrong_decks)
 {
 #define THREE_SUITS                                                                    \
     "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC\nAS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\n" \
@@ -261,31 +259,4 @@ static void the_page_about_deals_shows_what_is_said_of_wrong_decks(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_HOME(a_deal_is_printed_as_a_board_that_can_be_read_back),
-        IN_HOME(a_deal_is_printed_as_a_deck_on_request),
-        IN_HOME(without_a_name_it_is_a_random_one_whose_number_is_told),
-        IN_HOME(other_programs_deals_are_known_by_word_and_by_option),
-        IN_HOME(a_game_is_named_by_its_word_or_by_option),
-        IN_HOME(a_range_is_a_line_a_deal),
-        IN_HOME(a_range_can_end_at_a_dialects_last_number),
-        IN_HOME(several_boards_have_an_empty_line_between_them),
-        IN_HOME(a_deal_without_cells_is_printed_as_others_write_freecell),
-        IN_HOME(a_deck_comes_from_a_file_or_standard_input),
-        IN_HOME(a_board_of_freecell_solvers_is_dealt_as_it_lies),
-        IN_HOME(a_format_of_others_is_read_back),
-        IN_HOME(a_board_of_columns_is_what_solvers_of_freecell_read),
-        IN_HOME(a_deal_for_kpatience_is_a_saved_game),
-        IN_HOME(solvitaire_has_small_letters_for_hidden_cards),
-        IN_HOME(a_format_that_cannot_say_the_game_is_refused),
-        IN_HOME(a_deck_that_is_not_whole_is_refused_with_its_file),
-        IN_HOME(a_range_that_is_none_is_refused),
-        IN_HOME(a_name_that_is_none_is_refused),
-        IN_HOME(a_deal_is_named_once),
-        IN_HOME(the_page_about_deals_shows_what_is_said_of_wrong_decks),
-        IN_HOME(play_does_not_read_a_deck_where_the_keys_come_from),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file_each(run_home_make, run_home_remove); }

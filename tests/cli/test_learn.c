@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void a_lesson_is_not_kept(void **state)
+TEST_CASE(a_lesson_is_not_kept)
 {
     run_type("\n1 2\n1 3\n");
     run_prints("learn spider --plain", "Step 4 of 11.");
@@ -13,7 +13,7 @@ static void a_lesson_is_not_kept(void **state)
     assert_has_not(run_out, "spider");
 }
 
-static void what_the_first_step_asks_for_is_said_last(void **state)
+TEST_CASE(what_the_first_step_asks_for_is_said_last)
 {
     run_type("");
     assert_int_equal(run("learn --plain"), 0);
@@ -24,13 +24,13 @@ static void what_the_first_step_asks_for_is_said_last(void **state)
     assert_true(hint < step);
 }
 
-static void without_a_game_it_is_klondike(void **state)
+TEST_CASE(without_a_game_it_is_klondike)
 {
     run_type("");
     run_prints("learn --plain", "Klondike");
 }
 
-static void it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits(void **state)
+TEST_CASE(it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits)
 {
     run_type("7 3\nlearn yukon\n\n2 4\nquit\nundo\nundo\n");
     run_prints("--plain --seed 42", "New to Klondike? Type learn.\n");
@@ -43,7 +43,7 @@ static void it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits(voi
     assert_has_not(run_out, "New to");
 }
 
-static void another_game_is_asked_for_as_from_the_one_that_waits(void **state)
+TEST_CASE(another_game_is_asked_for_as_from_the_one_that_waits)
 {
     run_type("7 3\nlearn yukon\nlearn pyramid\nresume 1\nundo\nlearn yukon\nquit\nredo\nquit\n");
     run_prints("--plain --seed 42", "Pyramid, 3 passes. Deal of its own.\n");
@@ -65,7 +65,7 @@ static const char game_1[] = "Klondike, draw 1, unlimited passes, standard. Deal
                              "Foundations empty.\nColumn 1: jack spades.\nColumn 2: 1 hidden, 6 clubs.\n"
                              "Column 3: 2 hidden, 7 spades, 6 hearts.\n";
 
-static void another_game_is_resumed_from_within_a_lesson_and_its_table_is_told(void **state)
+TEST_CASE(another_game_is_resumed_from_within_a_lesson_and_its_table_is_told)
 {
     keep_two_games();
     run_type("learn freecell\nresume 1\nundo\n");
@@ -74,7 +74,7 @@ static void another_game_is_resumed_from_within_a_lesson_and_its_table_is_told(v
     assert_has_not(run_out, "You are playing that game.");
 }
 
-static void a_lesson_of_the_command_line_is_left_for_a_kept_game_too(void **state)
+TEST_CASE(a_lesson_of_the_command_line_is_left_for_a_kept_game_too)
 {
     keep_two_games();
     run_type("resume 1\nundo\n");
@@ -86,7 +86,7 @@ static void a_lesson_of_the_command_line_is_left_for_a_kept_game_too(void **stat
     assert_has(run_out, "\nAll games: ");
 }
 
-static void a_lesson_begun_once_more_is_told_from_its_beginning(void **state)
+TEST_CASE(a_lesson_begun_once_more_is_told_from_its_beginning)
 {
     run_type("learn spider\n\nlearn spider\nlearn klondike\nquit\nresume 1\n");
     assert_int_equal(run("--plain --seed 42"), 0);
@@ -97,7 +97,7 @@ static void a_lesson_begun_once_more_is_told_from_its_beginning(void **state)
     assert_has(second, "\nYou are playing that game.\n");
 }
 
-static void a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_again(void **state)
+TEST_CASE(a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_again)
 {
     run_type("\ntip\ndo\n");
     run_prints("learn spider --plain", "Type 1 2.\n"
@@ -107,22 +107,4 @@ static void a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_a
                                        "Step 3 of 11.");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits),
-        cmocka_unit_test(without_a_game_it_is_klondike),
-        cmocka_unit_test(what_the_first_step_asks_for_is_said_last),
-        cmocka_unit_test(a_lesson_is_not_kept),
-        cmocka_unit_test(a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_again),
-        cmocka_unit_test_setup_teardown(another_game_is_resumed_from_within_a_lesson_and_its_table_is_told,
-                                        run_home_make, run_home_remove),
-        cmocka_unit_test_setup_teardown(a_lesson_of_the_command_line_is_left_for_a_kept_game_too, run_home_make,
-                                        run_home_remove),
-        cmocka_unit_test_setup_teardown(a_lesson_begun_once_more_is_told_from_its_beginning, run_home_make,
-                                        run_home_remove),
-        cmocka_unit_test_setup_teardown(another_game_is_asked_for_as_from_the_one_that_waits, run_home_make,
-                                        run_home_remove),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file_each(run_home_make, run_home_remove); }

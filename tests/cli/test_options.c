@@ -47,7 +47,7 @@ static void assert_words(int option, const char *const *words, int count)
     assert_string_equal(settings_options[option].argument, joined);
 }
 
-static void the_scorings_are_those_of_the_engine(void **state)
+TEST_CASE(the_scorings_are_those_of_the_engine)
 {
     const char *names[SOL_SCORINGS];
     for (int i = 0; i < SOL_SCORINGS; i++)
@@ -55,10 +55,7 @@ static void the_scorings_are_those_of_the_engine(void **state)
     assert_words(SETTINGS_SCORING, names, SOL_SCORINGS);
 }
 
-static void the_themes_are_those_of_the_screen(void **state)
-{
-    assert_words(SETTINGS_THEME, ui_theme_names, UI_THEMES);
-}
+TEST_CASE(the_themes_are_those_of_the_screen) { assert_words(SETTINGS_THEME, ui_theme_names, UI_THEMES); }
 
 /*
  * The words that are arguments must be known before the command is; and config file and environment know no commands.
@@ -73,7 +70,7 @@ static void assert_can_be_told_apart(int one, int other)
         assert_false(settings_takes(command, one) && settings_takes(command, other));
 }
 
-static void no_command_has_two_options_of_one_name(void **state)
+TEST_CASE(no_command_has_two_options_of_one_name)
 {
     for (int i = 0; i < SETTINGS_OPTIONS; i++) {
         assert_within(settings_option_named(settings_options[i].name, strlen(settings_options[i].name)), 0, i);
@@ -84,7 +81,7 @@ static void no_command_has_two_options_of_one_name(void **state)
     }
 }
 
-static void every_option_has_a_help_line_a_command_and_an_argument_that_fits_its_kind(void **state)
+TEST_CASE(every_option_has_a_help_line_a_command_and_an_argument_that_fits_its_kind)
 {
     for (int i = 0; i < SETTINGS_OPTIONS; i++) {
         assert_true(strlen(settings_options[i].help) > 8);
@@ -94,7 +91,7 @@ static void every_option_has_a_help_line_a_command_and_an_argument_that_fits_its
     }
 }
 
-static void the_defaults_are_klondikes_own(void **state)
+TEST_CASE(the_defaults_are_klondikes_own)
 {
     sol_variant variant;
     const sol_rules *rules = sol_game_named("klondike");
@@ -102,7 +99,7 @@ static void the_defaults_are_klondikes_own(void **state)
     assert_memory_equal(&variant.options, &rules->defaults, sizeof variant.options);
 }
 
-static void a_variable_is_the_name_in_capitals(void **state)
+TEST_CASE(a_variable_is_the_name_in_capitals)
 {
     char name[64];
     settings_option_variable(SETTINGS_TIME_LIMIT, name);
@@ -111,7 +108,7 @@ static void a_variable_is_the_name_in_capitals(void **state)
 
 /* ---- values ----------------------------------------------------------------------------------------------------- */
 
-static void a_switch_is_yes_or_no_in_several_words(void **state)
+TEST_CASE(a_switch_is_yes_or_no_in_several_words)
 {
     static const char *const yes[] = {"yes", "on", "true", "1"}, *const no[] = {"no", "off", "false", "0"};
     for (int i = 0; i < 4; i++) {
@@ -124,7 +121,7 @@ static void a_switch_is_yes_or_no_in_several_words(void **state)
     refused(SETTINGS_TIMED, "", "\"\" is neither yes nor no");
 }
 
-static void a_mistyped_word_is_answered_with_the_words_and_the_nearest(void **state)
+TEST_CASE(a_mistyped_word_is_answered_with_the_words_and_the_nearest)
 {
     refused(
         SETTINGS_THEME, "clasic",
@@ -135,7 +132,7 @@ static void a_mistyped_word_is_answered_with_the_words_and_the_nearest(void **st
     refused(SETTINGS_AUTO, "ace", "\"ace\" is not known; one of off, aces, safe. Did you mean aces?");
 }
 
-static void the_coach_is_known_by_the_name_that_earlier_builds_gave_it(void **state)
+TEST_CASE(the_coach_is_known_by_the_name_that_earlier_builds_gave_it)
 {
     assert_true(give(SETTINGS_TIPS, "coach"));
     uint64_t coach = settings.of[SETTINGS_TIPS].number;
@@ -145,7 +142,7 @@ static void the_coach_is_known_by_the_name_that_earlier_builds_gave_it(void **st
     refused(SETTINGS_AUTO, "fair", "\"fair\" is not known; one of off, aces, safe");
 }
 
-static void passes_are_a_number_or_unlimited_or_left_to_the_scoring(void **state)
+TEST_CASE(passes_are_a_number_or_unlimited_or_left_to_the_scoring)
 {
     assert_true(give(SETTINGS_PASSES, "3"));
     assert_int_equal(settings.of[SETTINGS_PASSES].number, 3);
@@ -159,7 +156,7 @@ static void passes_are_a_number_or_unlimited_or_left_to_the_scoring(void **state
     refused(SETTINGS_PASSES, "3x", "\"3x\" is not known; a number from 1 to 254, unlimited or by-scoring");
 }
 
-static void a_time_has_a_unit_or_a_colon(void **state)
+TEST_CASE(a_time_has_a_unit_or_a_colon)
 {
     static const struct {
         const char *text;
@@ -171,7 +168,7 @@ static void a_time_has_a_unit_or_a_colon(void **state)
     }
 }
 
-static void a_time_that_is_none_is_refused(void **state)
+TEST_CASE(a_time_that_is_none_is_refused)
 {
     static const char *const bad[] = {"0", "5x", "m", "", "4:3", "4:60", "19h", "-5m", "5 m", "99999999999999999999s"};
     for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++) {
@@ -180,7 +177,7 @@ static void a_time_that_is_none_is_refused(void **state)
     }
 }
 
-static void a_number_may_have_64_bits_and_no_more(void **state)
+TEST_CASE(a_number_may_have_64_bits_and_no_more)
 {
     assert_true(give(SETTINGS_SEED, "18446744073709551615"));
     assert_true(settings.of[SETTINGS_SEED].number == UINT64_MAX);
@@ -191,7 +188,7 @@ static void a_number_may_have_64_bits_and_no_more(void **state)
     refused(SETTINGS_SEED, "", "\"\" is not a number; write digits only, as in 20");
 }
 
-static void a_text_is_neither_empty_nor_endless(void **state)
+TEST_CASE(a_text_is_neither_empty_nor_endless)
 {
     char endless[SETTINGS_TEXT_MAX + 1];
     memset(endless, 'x', SETTINGS_TEXT_MAX);
@@ -204,7 +201,7 @@ static void a_text_is_neither_empty_nor_endless(void **state)
 
 /* ---- sources ---------------------------------------------------------------------------------------------------- */
 
-static void a_flag_wins_over_the_environment_and_that_over_the_file_in_any_order(void **state)
+TEST_CASE(a_flag_wins_over_the_environment_and_that_over_the_file_in_any_order)
 {
     assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_ENVIRONMENT, "2", &fault));
     assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_CONFIG, "1", &fault));
@@ -214,7 +211,7 @@ static void a_flag_wins_over_the_environment_and_that_over_the_file_in_any_order
     assert_int_equal(settings.of[SETTINGS_DRAW].number, 2);
 }
 
-static void a_bad_value_is_refused_even_from_a_weaker_source(void **state)
+TEST_CASE(a_bad_value_is_refused_even_from_a_weaker_source)
 {
     assert_true(give(SETTINGS_DRAW, "3"));
     assert_false(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_CONFIG, "many", &fault));
@@ -222,7 +219,7 @@ static void a_bad_value_is_refused_even_from_a_weaker_source(void **state)
 
 /* ---- what they mean --------------------------------------------------------------------------------------------- */
 
-static void vegas_gives_as_many_passes_as_cards_are_drawn(void **state)
+TEST_CASE(vegas_gives_as_many_passes_as_cards_are_drawn)
 {
     sol_variant variant;
     const sol_rules *rules = sol_game_named("klondike");
@@ -237,7 +234,7 @@ static void vegas_gives_as_many_passes_as_cards_are_drawn(void **state)
     assert_int_equal(variant.options.passes, SOL_PASSES_UNLIMITED);
 }
 
-static void every_rule_reaches_the_engine(void **state)
+TEST_CASE(every_rule_reaches_the_engine)
 {
     sol_variant variant;
     assert_true(give(SETTINGS_TIMED, "yes") && give(SETTINGS_TIME_LIMIT, "5m") && give(SETTINGS_WORRYING_BACK, "no") &&
@@ -249,7 +246,7 @@ static void every_rule_reaches_the_engine(void **state)
     assert_int_equal(variant.options.scoring, SOL_SCORING_WINDOWS);
 }
 
-static void what_the_config_file_says_of_other_games_leaves_this_one_as_it_is(void **state)
+TEST_CASE(what_the_config_file_says_of_other_games_leaves_this_one_as_it_is)
 {
     sol_variant variant;
     const sol_rules *spider = sol_game_named("spider");
@@ -264,7 +261,7 @@ static void what_the_config_file_says_of_other_games_leaves_this_one_as_it_is(vo
     assert_int_equal(variant.options.suits, 2);
 }
 
-static void every_look_reaches_the_screen(void **state)
+TEST_CASE(every_look_reaches_the_screen)
 {
     ui_settings look = session_look_of(&settings);
     assert_true(look.mouse && look.clock && look.animation && !look.ascii && !look.quick && !look.four_colours);
@@ -278,7 +275,7 @@ static void every_look_reaches_the_screen(void **state)
     assert_int_equal(look.automatic, SOL_AUTO_OFF);
 }
 
-static void only_rules_and_deals_of_the_command_line_ask_for_a_new_game(void **state)
+TEST_CASE(only_rules_and_deals_of_the_command_line_ask_for_a_new_game)
 {
     assert_false(session_wants_new(&settings));
     assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_CONFIG, "3", &fault));
@@ -311,7 +308,7 @@ static void fill_for(const char *game)
     session_fill_options(&asked);
 }
 
-static void the_page_of_options_has_a_title_and_a_value_for_each(void **state)
+TEST_CASE(the_page_of_options_has_a_title_and_a_value_for_each)
 {
     for (int game = 0; sol_game_at(game); game++) {
         fill_for(sol_game_at(game)->name);
@@ -325,7 +322,7 @@ static void the_page_of_options_has_a_title_and_a_value_for_each(void **state)
     }
 }
 
-static void the_page_has_only_options_of_the_game_on_the_table(void **state)
+TEST_CASE(the_page_has_only_options_of_the_game_on_the_table)
 {
     fill_for("klondike");
     assert_true(row_of("draw") >= 0 && row_of("suits") < 0 && row_of("cells") < 0);
@@ -333,7 +330,7 @@ static void the_page_has_only_options_of_the_game_on_the_table(void **state)
     assert_true(row_of("draw") < 0 && row_of("suits") < 0 && row_of("cells") >= 0);
 }
 
-static void what_nobody_said_is_shown_as_the_value_that_it_stands_for(void **state)
+TEST_CASE(what_nobody_said_is_shown_as_the_value_that_it_stands_for)
 {
     fill_for("klondike");
     assert_string_equal(model.kept.options.all[row_of("draw")].value, "1 card");
@@ -349,7 +346,7 @@ static char *nothing_said(const char *name)
     return NULL;
 }
 
-static void the_arrows_show_another_value_each_time_and_none_that_the_game_cannot_have(void **state)
+TEST_CASE(the_arrows_show_another_value_each_time_and_none_that_the_game_cannot_have)
 {
     session_request asked = {.settings = &settings, .model = &model, .environment = nothing_said};
     char before[UI_VALUE_MAX];
@@ -369,34 +366,4 @@ static void the_arrows_show_another_value_each_time_and_none_that_the_game_canno
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(the_scorings_are_those_of_the_engine, fresh),
-        cmocka_unit_test_setup(the_themes_are_those_of_the_screen, fresh),
-        cmocka_unit_test_setup(no_command_has_two_options_of_one_name, fresh),
-        cmocka_unit_test_setup(every_option_has_a_help_line_a_command_and_an_argument_that_fits_its_kind, fresh),
-        cmocka_unit_test_setup(the_defaults_are_klondikes_own, fresh),
-        cmocka_unit_test_setup(a_variable_is_the_name_in_capitals, fresh),
-        cmocka_unit_test_setup(a_switch_is_yes_or_no_in_several_words, fresh),
-        cmocka_unit_test_setup(a_mistyped_word_is_answered_with_the_words_and_the_nearest, fresh),
-        cmocka_unit_test_setup(the_coach_is_known_by_the_name_that_earlier_builds_gave_it, fresh),
-        cmocka_unit_test_setup(passes_are_a_number_or_unlimited_or_left_to_the_scoring, fresh),
-        cmocka_unit_test_setup(a_time_has_a_unit_or_a_colon, fresh),
-        cmocka_unit_test_setup(a_time_that_is_none_is_refused, fresh),
-        cmocka_unit_test_setup(a_number_may_have_64_bits_and_no_more, fresh),
-        cmocka_unit_test_setup(a_text_is_neither_empty_nor_endless, fresh),
-        cmocka_unit_test_setup(a_flag_wins_over_the_environment_and_that_over_the_file_in_any_order, fresh),
-        cmocka_unit_test_setup(a_bad_value_is_refused_even_from_a_weaker_source, fresh),
-        cmocka_unit_test_setup(vegas_gives_as_many_passes_as_cards_are_drawn, fresh),
-        cmocka_unit_test_setup(every_rule_reaches_the_engine, fresh),
-        cmocka_unit_test_setup(what_the_config_file_says_of_other_games_leaves_this_one_as_it_is, fresh),
-        cmocka_unit_test_setup(every_look_reaches_the_screen, fresh),
-        cmocka_unit_test_setup(only_rules_and_deals_of_the_command_line_ask_for_a_new_game, fresh),
-        cmocka_unit_test_setup(the_page_of_options_has_a_title_and_a_value_for_each, fresh),
-        cmocka_unit_test_setup(the_page_has_only_options_of_the_game_on_the_table, fresh),
-        cmocka_unit_test_setup(the_arrows_show_another_value_each_time_and_none_that_the_game_cannot_have, fresh),
-        cmocka_unit_test_setup(what_nobody_said_is_shown_as_the_value_that_it_stands_for, fresh),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file_each(fresh, NULL); }

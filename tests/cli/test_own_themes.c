@@ -24,7 +24,7 @@ static int play(const char *words, const char *script)
     return run(words);
 }
 
-static void a_file_can_be_named_as_any_theme(void **state)
+TEST_CASE(a_file_can_be_named_as_any_theme)
 {
     write_theme("dusk", "like mono\n");
     assert_int_equal(play("--seed 7 --theme dusk", "q"), 0);
@@ -34,7 +34,7 @@ static void a_file_can_be_named_as_any_theme(void **state)
     assert_has(run_err, "\"dawn\" is not known; one of classic, terminal, mono, high-contrast, colour-blind, dusk");
 }
 
-static void the_directory_is_where_the_config_directory_is(void **state)
+TEST_CASE(the_directory_is_where_the_config_directory_is)
 {
     char dir[RUN_PATH_MAX * 2];
     (void)snprintf(dir, sizeof dir, "%s/elsewhere", run_home);
@@ -44,7 +44,7 @@ static void the_directory_is_where_the_config_directory_is(void **state)
     assert_int_equal(play("--theme far", "q"), 0);
 }
 
-static void t_walks_through_the_players_own_after_the_others(void **state)
+TEST_CASE(t_walks_through_the_players_own_after_the_others)
 {
     write_theme("b", "");
     write_theme("a", "");
@@ -56,7 +56,7 @@ static void t_walks_through_the_players_own_after_the_others(void **state)
     assert_has(screen_text(), "Theme: classic");
 }
 
-static void one_that_is_wrong_is_told_with_file_line_and_remedy(void **state)
+TEST_CASE(one_that_is_wrong_is_told_with_file_line_and_remedy)
 {
     write_theme("a", "table red\nhearts pinkish\n");
     assert_int_equal(play("--theme a", "q"), 2);
@@ -66,7 +66,7 @@ static void one_that_is_wrong_is_told_with_file_line_and_remedy(void **state)
     assert_has(screen_text(), "themes/a:2: \"pinkish\" is no colour");
 }
 
-static void copies_and_files_of_shipped_names_are_passed_over(void **state)
+TEST_CASE(copies_and_files_of_shipped_names_are_passed_over)
 {
     static const char *const names[] = {"mine~", ".mine.swp", "classic", "a|b", "mine.bak"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -75,7 +75,7 @@ static void copies_and_files_of_shipped_names_are_passed_over(void **state)
     assert_has(screen_text(), "Theme: classic");
 }
 
-static void only_the_first_sixteen_themes_count(void **state)
+TEST_CASE(only_the_first_sixteen_themes_count)
 {
     for (int i = 0; i < 40; i++) {
         char name[40];
@@ -86,7 +86,7 @@ static void only_the_first_sixteen_themes_count(void **state)
     assert_int_equal(play("--theme theme-with-a-very-long-name-016", "q"), 2);
 }
 
-static void a_restriction_leaves_them_out(void **state)
+TEST_CASE(a_restriction_leaves_them_out)
 {
     write_theme("mine", "");
     assert_int_equal(play("--restricted --theme mine", "q"), 2);
@@ -95,7 +95,7 @@ static void a_restriction_leaves_them_out(void **state)
     assert_has(screen_text(), "Theme: classic");
 }
 
-static void the_options_screen_goes_through_them_and_keeps_the_choice(void **state)
+TEST_CASE(the_options_screen_goes_through_them_and_keeps_the_choice)
 {
     write_theme("mine", "");
     (void)run_write(".config/solitaire/config", "theme = mine\nclock = no\n");
@@ -105,7 +105,7 @@ static void the_options_screen_goes_through_them_and_keeps_the_choice(void **sta
     assert_has(screen_text(), "Theme: mine, and kept.");
 }
 
-static void the_options_screen_keeps_none_at_which_the_next_start_would_fail(void **state)
+TEST_CASE(the_options_screen_keeps_none_at_which_the_next_start_would_fail)
 {
     write_theme("a", "hearts pinkish\n");
     assert_int_equal(play("--seed 7", "o Down Down Down Down Down Down Down Down Down Down Left | q q"), 0);
@@ -113,20 +113,4 @@ static void the_options_screen_keeps_none_at_which_the_next_start_would_fail(voi
     assert_int_equal(play("--seed 7", "q"), 0);
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_HOME(a_file_can_be_named_as_any_theme),
-        IN_HOME(the_directory_is_where_the_config_directory_is),
-        IN_HOME(t_walks_through_the_players_own_after_the_others),
-        IN_HOME(one_that_is_wrong_is_told_with_file_line_and_remedy),
-        IN_HOME(copies_and_files_of_shipped_names_are_passed_over),
-        IN_HOME(only_the_first_sixteen_themes_count),
-        IN_HOME(a_restriction_leaves_them_out),
-        IN_HOME(the_options_screen_goes_through_them_and_keeps_the_choice),
-        IN_HOME(the_options_screen_keeps_none_at_which_the_next_start_would_fail),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file_each(run_home_make, run_home_remove); }

@@ -73,7 +73,7 @@ static const char *number_of_games(void)
 
 /* ---- what is said ------------------------------------------------------------------------------------------------ */
 
-static void every_game_is_named_in_its_order(void **state)
+TEST_CASE(every_game_is_named_in_its_order)
 {
     static const char *const pages[] = {"README.md", "packaging/debian/control", "packaging/fedora/solitaire-tui.spec",
                                         "packaging/desktop/terminal.solitaire.tui.metainfo.xml.in"};
@@ -81,7 +81,7 @@ static void every_game_is_named_in_its_order(void **state)
         assert_said(pages[i], titles(is_any));
 }
 
-static void the_library_counts_its_games(void **state)
+TEST_CASE(the_library_counts_its_games)
 {
     static const char *const pages[] = {"packaging/debian/control", "packaging/fedora/solitaire-tui.spec"};
     char sentence[200];
@@ -92,7 +92,7 @@ static void the_library_counts_its_games(void **state)
     assert_said("docs/library.md", sentence);
 }
 
-static void what_the_solver_does_not_know_is_named(void **state)
+TEST_CASE(what_the_solver_does_not_know_is_named)
 {
     static const char *const pages[] = {"packaging/debian/control", "packaging/fedora/solitaire-tui.spec",
                                         "packaging/desktop/terminal.solitaire.tui.metainfo.xml.in"};
@@ -102,7 +102,7 @@ static void what_the_solver_does_not_know_is_named(void **state)
         assert_said(pages[i], sentence);
 }
 
-static void what_the_coach_plays_is_named(void **state)
+TEST_CASE(what_the_coach_plays_is_named)
 {
     static const char *const pages[] = {"packaging/debian/control",
                                         "packaging/desktop/terminal.solitaire.tui.metainfo.xml.in"};
@@ -113,7 +113,7 @@ static void what_the_coach_plays_is_named(void **state)
 }
 
 /* A menu finds the program by each game's title. */
-static void the_desktop_file_has_every_game_among_its_keywords(void **state)
+TEST_CASE(the_desktop_file_has_every_game_among_its_keywords)
 {
     char sentence[600] = "Keywords=patience;cards;";
     for (int i = 0; sol_game_at(i); i++) {
@@ -125,14 +125,4 @@ static void the_desktop_file_has_every_game_among_its_keywords(void **state)
     assert_said("packaging/desktop/solitaire-tui.desktop", sentence);
 }
 
-int main(void)
-{
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_game_is_named_in_its_order),
-        cmocka_unit_test(the_library_counts_its_games),
-        cmocka_unit_test(what_the_solver_does_not_know_is_named),
-        cmocka_unit_test(what_the_coach_plays_is_named),
-        cmocka_unit_test(the_desktop_file_has_every_game_among_its_keywords),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -63,21 +63,21 @@ static const char checked[] = "game    Klondike, draw 1, scoring standard\n"
                               "moves   3\n"
                               "time    0:08\n";
 
-static void check_prints_result_score_and_moves(void **state)
+TEST_CASE(check_prints_result_score_and_moves)
 {
     assert_int_equal(run_on("replay --check", run_write("game.sol", record)), 0);
     assert_string_equal(run_out, checked);
     assert_string_equal(run_err, "");
 }
 
-static void a_record_can_come_from_standard_input(void **state)
+TEST_CASE(a_record_can_come_from_standard_input)
 {
     run_type(record);
     assert_int_equal(run("replay --check -"), 0);
     assert_string_equal(run_out, checked);
 }
 
-static void an_altered_record_is_refused_with_file_line_and_reason(void **state)
+TEST_CASE(an_altered_record_is_refused_with_file_line_and_reason)
 {
     char altered[sizeof record];
     (void)snprintf(altered, sizeof altered, "%s", record);
@@ -87,7 +87,7 @@ static void an_altered_record_is_refused_with_file_line_and_reason(void **state)
     assert_string_equal(run_out, "");
 }
 
-static void a_record_cut_short_is_refused(void **state)
+TEST_CASE(a_record_cut_short_is_refused)
 {
     char cut[sizeof record];
     (void)snprintf(cut, sizeof cut, "%s", record);
@@ -96,20 +96,20 @@ static void a_record_cut_short_is_refused(void **state)
     assert_has(run_err, "the record ends here");
 }
 
-static void a_file_that_is_not_there_is_told(void **state)
+TEST_CASE(a_file_that_is_not_there_is_told)
 {
     assert_int_equal(run("replay --check nowhere.sol"), 2);
     assert_string_equal(run_err, "solitaire: nowhere.sol cannot be read: No such file or directory\n");
 }
 
-static void a_replay_on_the_screen_does_not_read_standard_input(void **state)
+TEST_CASE(a_replay_on_the_screen_does_not_read_standard_input)
 {
     run_refuses("replay -", "the keys come from standard input, so the record cannot");
 }
 
 /* ---- text ------------------------------------------------------------------------------------------------------- */
 
-static void a_solution_of_fc_solve_is_a_game(void **state)
+TEST_CASE(a_solution_of_fc_solve_is_a_game)
 {
     static const char path[] = SOLITAIRE_SOURCE_DIR "/tests/engine/solutions/100-snx";
     char words[600];
@@ -127,7 +127,7 @@ static void a_solution_of_fc_solve_is_a_game(void **state)
     run_refuses("replay last --notation standard", "add --text\n");
 }
 
-static void text_prints_every_event_with_its_cards(void **state)
+TEST_CASE(text_prints_every_event_with_its_cards)
 {
     assert_int_equal(run_on("replay --text", run_write("game.sol", record)), 0);
     assert_string_equal(run_out, "    1      0:00  7-5   9C\n"
@@ -139,7 +139,7 @@ static void text_prints_every_event_with_its_cards(void **state)
                                  "    7      0:06  draw\n");
 }
 
-static void text_and_check_go_together(void **state)
+TEST_CASE(text_and_check_go_together)
 {
     assert_int_equal(run_on("replay --text --check", run_write("game.sol", record)), 0);
     assert_has(run_out, "draw\ngame    Klondike");
@@ -147,7 +147,7 @@ static void text_and_check_go_together(void **state)
 
 /* ---- what is kept ----------------------------------------------------------------------------------------------- */
 
-static void with_nothing_kept_the_list_says_so(void **state)
+TEST_CASE(with_nothing_kept_the_list_says_so)
 {
     assert_int_equal(run("games"), 0);
     assert_string_equal(run_out, "No game has been played yet.\n");
@@ -155,7 +155,7 @@ static void with_nothing_kept_the_list_says_so(void **state)
     assert_string_equal(run_err, "solitaire: no game is kept yet\n");
 }
 
-static void a_game_that_is_kept_is_listed(void **state)
+TEST_CASE(a_game_that_is_kept_is_listed)
 {
     keep_it();
     run_prints("games", "ID  played");
@@ -163,7 +163,7 @@ static void a_game_that_is_kept_is_listed(void **state)
     assert_has(run_out, "Klondike 1 1       r open        50     3   0:08    1    0\n");
 }
 
-static void export_gives_the_record_that_check_takes(void **state)
+TEST_CASE(export_gives_the_record_that_check_takes)
 {
     keep_it();
     assert_int_equal(run("export last"), 0);
@@ -176,7 +176,7 @@ static void export_gives_the_record_that_check_takes(void **state)
     assert_string_equal(run_out, checked);
 }
 
-static void a_number_that_no_game_has_is_told(void **state)
+TEST_CASE(a_number_that_no_game_has_is_told)
 {
     keep_it();
     static const char *const numbers[] = {"0", "2", "9223372036854775807", "99999999999999999999"};
@@ -187,7 +187,7 @@ static void a_number_that_no_game_has_is_told(void **state)
     }
 }
 
-static void another_directory_holds_other_games(void **state)
+TEST_CASE(another_directory_holds_other_games)
 {
     char words[RUN_PATH_MAX + 64];
     keep_it();
@@ -196,25 +196,4 @@ static void another_directory_holds_other_games(void **state)
     assert_string_equal(run_out, "No game has been played yet.\n");
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_HOME(check_prints_result_score_and_moves),
-        IN_HOME(a_record_can_come_from_standard_input),
-        IN_HOME(an_altered_record_is_refused_with_file_line_and_reason),
-        IN_HOME(a_record_cut_short_is_refused),
-        IN_HOME(a_file_that_is_not_there_is_told),
-        IN_HOME(a_replay_on_the_screen_does_not_read_standard_input),
-        IN_HOME(a_solution_of_fc_solve_is_a_game),
-        IN_HOME(text_prints_every_event_with_its_cards),
-        IN_HOME(text_and_check_go_together),
-        IN_HOME(with_nothing_kept_the_list_says_so),
-        IN_HOME(a_game_that_is_kept_is_listed),
-        IN_HOME(export_gives_the_record_that_check_takes),
-        IN_HOME(a_number_that_no_game_has_is_told),
-        IN_HOME(another_directory_holds_other_games),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file_each(run_home_make, run_home_remove); }

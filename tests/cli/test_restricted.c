@@ -17,7 +17,7 @@ static void assert_off(const char *words, const char *why)
     assert_string_equal(run_out, "");
 }
 
-static void commands_and_options_that_touch_files_are_off(void **state)
+TEST_CASE(commands_and_options_that_touch_files_are_off)
 {
     assert_off("export --restricted --all all.jsonl", "solitaire export is off here");
     assert_off("export --restricted last", "solitaire export is off here");
@@ -31,7 +31,7 @@ static void commands_and_options_that_touch_files_are_off(void **state)
     assert_off("replay --restricted --text -", "files are off here");
 }
 
-static void no_later_option_lifts_it(void **state)
+TEST_CASE(no_later_option_lifts_it)
 {
     static const char lifted[] = "--restricted cannot be switched off";
     assert_off("games --restricted --no-restricted", lifted);
@@ -41,7 +41,7 @@ static void no_later_option_lifts_it(void **state)
     assert_off("deal --restricted 7 --restricted=off --deck /etc/passwd", lifted);
 }
 
-static void files_that_the_environment_names_are_off(void **state)
+TEST_CASE(files_that_the_environment_names_are_off)
 {
     run_set("SOLITAIRE_DECK", "/etc/passwd");
     assert_off("deal --restricted", "the environment variable SOLITAIRE_DECK is off here");
@@ -52,7 +52,7 @@ static void files_that_the_environment_names_are_off(void **state)
 }
 
 /* Whoever knows the number of a deal knows every card of it. */
-static void nobody_else_can_read_which_deal_is_being_played(void **state)
+TEST_CASE(nobody_else_can_read_which_deal_is_being_played)
 {
     static const char *const names[] = {"", "/solitaire.db", "/solitaire.db-wal", "/solitaire.db-shm"};
     char dir[RUN_PATH_MAX * 2], path[RUN_PATH_MAX * 2 + 32];
@@ -72,21 +72,21 @@ static void nobody_else_can_read_which_deal_is_being_played(void **state)
     }
 }
 
-static void commands_that_touch_no_files_work(void **state)
+TEST_CASE(commands_that_touch_no_files_work)
 {
     assert_int_equal(run("games --restricted"), 0);
     assert_int_equal(run("deal --restricted 7"), 0);
     assert_int_equal(run("stats --restricted"), 0);
 }
 
-static void the_config_file_is_not_read(void **state)
+TEST_CASE(the_config_file_is_not_read)
 {
     (void)run_write(".config/solitaire/config", "nonsense\n");
     assert_int_equal(run("games --restricted"), 0);
     assert_int_equal(run("games"), 2);
 }
 
-static void the_environment_says_where_games_are_kept(void **state)
+TEST_CASE(the_environment_says_where_games_are_kept)
 {
     char dir[RUN_PATH_MAX * 2];
     (void)snprintf(dir, sizeof dir, "%s/elsewhere", run_home);
@@ -95,7 +95,7 @@ static void the_environment_says_where_games_are_kept(void **state)
     assert_int_equal(access(dir, F_OK), 0);
 }
 
-static void the_game_is_neither_suspended_nor_exported(void **state)
+TEST_CASE(the_game_is_neither_suspended_nor_exported)
 {
     screen_script("Space Ctrl-z | H e | q q");
     assert_int_equal(run("--seed 7 --restricted"), 0);
@@ -122,27 +122,11 @@ static int log_in(const char *word, const char *more)
     return WEXITSTATUS(ended);
 }
 
-static void as_a_login_shell_it_runs_no_command_and_needs_a_terminal(void **state)
+TEST_CASE(as_a_login_shell_it_runs_no_command_and_needs_a_terminal)
 {
     assert_int_equal(log_in("-c", "export --all all.jsonl"), 2);
     assert_int_equal(log_in("-c", "/usr/lib/openssh/sftp-server"), 2);
     assert_int_equal(log_in(NULL, NULL), 2);
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_HOME(commands_and_options_that_touch_files_are_off),
-        IN_HOME(no_later_option_lifts_it),
-        IN_HOME(files_that_the_environment_names_are_off),
-        IN_HOME(nobody_else_can_read_which_deal_is_being_played),
-        IN_HOME(commands_that_touch_no_files_work),
-        IN_HOME(the_config_file_is_not_read),
-        IN_HOME(the_environment_says_where_games_are_kept),
-        IN_HOME(the_game_is_neither_suspended_nor_exported),
-        IN_HOME(as_a_login_shell_it_runs_no_command_and_needs_a_terminal),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file_each(run_home_make, run_home_remove); }

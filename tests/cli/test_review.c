@@ -56,7 +56,7 @@ static double number_behind(const char *word)
     return strtod(at + strlen(word), NULL);
 }
 
-static void result_and_chance_luck_and_regret_add_up_as_they_are_printed(void **state)
+TEST_CASE(result_and_chance_luck_and_regret_add_up_as_they_are_printed)
 {
     assert_int_equal(review(game_of("klondike", 0), ""), 0);
     assert_has(run_out, "given up");
@@ -66,7 +66,7 @@ static void result_and_chance_luck_and_regret_add_up_as_they_are_printed(void **
     assert_true(difference - play < 0.005 && play - difference < 0.005);
 }
 
-static void json_has_the_same_in_whole_numbers(void **state)
+TEST_CASE(json_has_the_same_in_whole_numbers)
 {
     assert_int_equal(review(game_of("klondike", 0), "--json"), 0);
     assert_has(run_out, "\"whole\": true");
@@ -74,7 +74,7 @@ static void json_has_the_same_in_whole_numbers(void **state)
                 number_behind("\"luck\": ") - number_behind("\"regret\": "));
 }
 
-static void json_is_the_same_in_every_language(void **state)
+TEST_CASE(json_is_the_same_in_every_language)
 {
     assert_int_equal(review(game_of("klondike", 0), "--json"), 0);
     char *english = strdup(run_out);
@@ -83,7 +83,7 @@ static void json_is_the_same_in_every_language(void **state)
     free(english);
 }
 
-static void a_game_that_the_coach_does_not_play_is_named_as_such(void **state)
+TEST_CASE(a_game_that_the_coach_does_not_play_is_named_as_such)
 {
     assert_int_equal(review(game_of("klondike", 2), ""), 0);
     assert_has(run_out, "The coach plays only Klondike with unlimited passes");
@@ -91,14 +91,14 @@ static void a_game_that_the_coach_does_not_play_is_named_as_such(void **state)
     assert_has(run_out, "With all cards known");
 }
 
-static void a_pair_is_told_by_a_card_of_it(void **state)
+TEST_CASE(a_pair_is_told_by_a_card_of_it)
 {
     run_type("draw\nresign\nresign\n");
     assert_int_equal(run("--plain pyramid --seed 7"), 0);
     run_prints("review last", "These moves would have won: KD p28, KC w, JD p22+p26, ");
 }
 
-static void nothing_hidden_is_told_of_a_game_that_can_be_continued(void **state)
+TEST_CASE(nothing_hidden_is_told_of_a_game_that_can_be_continued)
 {
     assert_int_equal(review(record_of("klondike", 0, false), ""), 2);
     assert_has(run_err, "this game is not over");
@@ -106,7 +106,7 @@ static void nothing_hidden_is_told_of_a_game_that_can_be_continued(void **state)
 }
 
 /* Deal 4 drawing three in one pass: after all cards are drawn one move is left. */
-static void a_stuck_game_is_reviewed_and_that_is_help(void **state)
+TEST_CASE(a_stuck_game_is_reviewed_and_that_is_help)
 {
     run_type("draw\n");
     assert_int_equal(run("--plain --draw 3 --passes 1 --seed 4"), 0);
@@ -118,7 +118,7 @@ static void a_stuck_game_is_reviewed_and_that_is_help(void **state)
     run_prints("games --json", "\"solver\": true");
 }
 
-static void without_a_game_it_says_what_is_missing(void **state)
+TEST_CASE(without_a_game_it_says_what_is_missing)
 {
     assert_int_equal(run("review"), 2);
     run_refuses("review nowhere.sol", "nowhere.sol");
@@ -126,7 +126,7 @@ static void without_a_game_it_says_what_is_missing(void **state)
 }
 
 /* Its figures count once, and move to another store with a backup. */
-static void the_figures_of_a_review_are_kept_and_its_text_is_made_again(void **state)
+TEST_CASE(the_figures_of_a_review_are_kept_and_its_text_is_made_again)
 {
     char words[RUN_PATH_MAX * 2], path[RUN_PATH_MAX * 2];
     const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW + 50};
@@ -156,7 +156,7 @@ static void the_figures_of_a_review_are_kept_and_its_text_is_made_again(void **s
 }
 
 /* There are three games of deal 7, each given up after a few draws, and one of another deal. */
-static void what_earlier_starts_of_the_same_cards_have_shown_is_known(void **state)
+TEST_CASE(what_earlier_starts_of_the_same_cards_have_shown_is_known)
 {
     static const int draws[] = {2, 5, 1};
     uint64_t seen[] = {0, 0, 0};
@@ -180,21 +180,4 @@ static void what_earlier_starts_of_the_same_cards_have_shown_is_known(void **sta
     store_close(kept);
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_HOME(result_and_chance_luck_and_regret_add_up_as_they_are_printed),
-        IN_HOME(json_has_the_same_in_whole_numbers),
-        IN_HOME(json_is_the_same_in_every_language),
-        IN_HOME(a_game_that_the_coach_does_not_play_is_named_as_such),
-        IN_HOME(a_pair_is_told_by_a_card_of_it),
-        IN_HOME(nothing_hidden_is_told_of_a_game_that_can_be_continued),
-        IN_HOME(a_stuck_game_is_reviewed_and_that_is_help),
-        IN_HOME(without_a_game_it_says_what_is_missing),
-        IN_HOME(the_figures_of_a_review_are_kept_and_its_text_is_made_again),
-        IN_HOME(what_earlier_starts_of_the_same_cards_have_shown_is_known),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file_each(run_home_make, run_home_remove); }

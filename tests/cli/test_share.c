@@ -29,7 +29,7 @@ static void keep_three(void)
     store_close(kept);
 }
 
-static void a_win_is_shared_with_its_deal_and_a_square_for_every_fourth_card(void **state)
+TEST_CASE(a_win_is_shared_with_its_deal_and_a_square_for_every_fourth_card)
 {
     keep_three();
     char expected[200];
@@ -46,7 +46,7 @@ static void a_win_is_shared_with_its_deal_and_a_square_for_every_fourth_card(voi
     run_prints("share 2 --ascii", expected);
 }
 
-static void the_last_game_is_shared_where_none_is_named(void **state)
+TEST_CASE(the_last_game_is_shared_where_none_is_named)
 {
     keep_three();
     run_prints("share", "deal 9\ngiven up after ");
@@ -58,7 +58,7 @@ static void the_last_game_is_shared_where_none_is_named(void **state)
     free(said);
 }
 
-static void what_is_no_kept_game_is_refused(void **state)
+TEST_CASE(what_is_no_kept_game_is_refused)
 {
     run_refuses("share", "no game is kept yet");
     keep_three();
@@ -67,14 +67,4 @@ static void what_is_no_kept_game_is_refused(void **state)
     assert_int_equal(run("share 1 2"), 2);
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_HOME(a_win_is_shared_with_its_deal_and_a_square_for_every_fourth_card),
-        IN_HOME(the_last_game_is_shared_where_none_is_named),
-        IN_HOME(what_is_no_kept_game_is_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file_each(run_home_make, run_home_remove); }

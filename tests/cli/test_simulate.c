@@ -31,7 +31,7 @@ static const char *rows(void)
     return text;
 }
 
-static void a_line_a_deal_says_how_its_game_ended_and_after_how_many_moves(void **state)
+TEST_CASE(a_line_a_deal_says_how_its_game_ended_and_after_how_many_moves)
 {
     assert_int_equal(run("simulate --jobs 1 yukon --deal 2..4"), 0);
     assert_int_equal(strncmp(run_out, "{\"deal\": \"2\", \"game\": \"yukon\", \"options\": \"", 42), 0);
@@ -42,7 +42,7 @@ static void a_line_a_deal_says_how_its_game_ended_and_after_how_many_moves(void 
     assert_has(run_err, " moves a game, the longest ");
 }
 
-static void games_at_random_are_the_same_every_time_however_many_play(void **state)
+TEST_CASE(games_at_random_are_the_same_every_time_however_many_play)
 {
     assert_int_equal(run("simulate --player random --jobs 1 pyramid 1..9"), 0);
     static const char *const golden[] = {"1 stuck 47;", "2 stuck 67;", "3 stuck 72;", "4 stuck 79;", "5 stuck 75;",
@@ -54,7 +54,7 @@ static void games_at_random_are_the_same_every_time_however_many_play(void **sta
         assert_has(rows(), golden[i]);
 }
 
-static void a_game_that_goes_on_for_ever_is_broken_off_and_not_won(void **state)
+TEST_CASE(a_game_that_goes_on_for_ever_is_broken_off_and_not_won)
 {
     assert_int_equal(run("simulate --player random yukon 1"), 0);
     assert_string_equal(rows(), "1 limit 2000;");
@@ -62,7 +62,7 @@ static void a_game_that_goes_on_for_ever_is_broken_off_and_not_won(void **state)
     assert_has(run_err, "2 deals: 0 won, 0 stuck, 2 limit\nshare won 0.00 %, 95 % Wilson interval 0.00 to 65.76 %\n");
 }
 
-static void the_solver_plays_what_it_proves(void **state)
+TEST_CASE(the_solver_plays_what_it_proves)
 {
     assert_int_equal(run("simulate --player solver --memory 16 --jobs 1 11..13"), 0);
     assert_has(run_err, "3 deals: 2 won, 1 lost, 0 unknown\n");
@@ -76,7 +76,7 @@ static void forget_seconds(char *text)
         memmove(seconds, strchr(seconds, '}'), strlen(strchr(seconds, '}')) + 1);
 }
 
-static void the_coach_plays_the_same_games_with_as_many_worlds_however_many_play(void **state)
+TEST_CASE(the_coach_plays_the_same_games_with_as_many_worlds_however_many_play)
 {
     char once[4096], words[RUN_PATH_MAX * 2];
     run_prints("simulate --player coach --worlds 4 --memory 16 --draw 3 --jobs 1 1..2",
@@ -96,7 +96,7 @@ static void the_coach_plays_the_same_games_with_as_many_worlds_however_many_play
     run_refuses(words, "it has limits \"memory=16 worlds=4\", not \"memory=16 worlds=5\"\n");
 }
 
-static void a_game_of_the_coach_has_the_chance_at_its_deal_and_its_seconds(void **state)
+TEST_CASE(a_game_of_the_coach_has_the_chance_at_its_deal_and_its_seconds)
 {
     assert_int_equal(run("simulate --player coach --worlds 4 --memory 16 --draw 3 --jobs 1 1..2"), 0);
     study_terms terms;
@@ -107,13 +107,13 @@ static void a_game_of_the_coach_has_the_chance_at_its_deal_and_its_seconds(void 
     assert_has(run_err, " s of computing a game\n");
 }
 
-static void the_chance_of_a_deal_whose_cards_all_lie_open_is_what_the_solver_proves(void **state)
+TEST_CASE(the_chance_of_a_deal_whose_cards_all_lie_open_is_what_the_solver_proves)
 {
     run_prints("simulate --player coach --memory 16 --jobs 1 freecell 1..2", ", \"chance\": 10000, \"seconds\": ");
     run_prints("simulate --player coach --memory 16 --jobs 1 seahaven 1..9", ", \"chance\": 0, \"seconds\": ");
 }
 
-static void games_of_the_coach_add_up_with_their_chances(void **state)
+TEST_CASE(games_of_the_coach_add_up_with_their_chances)
 {
     char both[RUN_PATH_MAX * 3];
     assert_int_equal(run("simulate --player coach --memory 16 freecell 1..4 --slice 1/2"), 0);
@@ -128,7 +128,7 @@ static void games_of_the_coach_add_up_with_their_chances(void **state)
 
 /* ---- games and forms -------------------------------------------------------------------------------------------- */
 
-static void the_deals_of_a_game_are_of_its_own_numbering_and_decks(void **state)
+TEST_CASE(the_deals_of_a_game_are_of_its_own_numbering_and_decks)
 {
     assert_int_equal(run("simulate --player random freecell 617 ours:617"), 0);
     assert_has(rows(), "ms:617 ");
@@ -138,7 +138,7 @@ static void the_deals_of_a_game_are_of_its_own_numbering_and_decks(void **state)
 
 /* ---- parts ------------------------------------------------------------------------------------------------------ */
 
-static void slices_add_up(void **state)
+TEST_CASE(slices_add_up)
 {
     char both[RUN_PATH_MAX * 3];
     assert_int_equal(run(RULES), 0);
@@ -154,7 +154,7 @@ static void slices_add_up(void **state)
     assert_has(run_out, ", \"moves\": 723, \"longest\": 138}\n");
 }
 
-static void games_of_another_player_are_not_added(void **state)
+TEST_CASE(games_of_another_player_are_not_added)
 {
     char words[RUN_PATH_MAX * 2];
     assert_int_equal(run(RULES), 0);
@@ -166,7 +166,7 @@ static void games_of_another_player_are_not_added(void **state)
 
 /* ---- records ---------------------------------------------------------------------------------------------------- */
 
-static void records_can_be_replayed(void **state)
+TEST_CASE(records_can_be_replayed)
 {
     char words[RUN_PATH_MAX * 2];
     (void)snprintf(words, sizeof words, "simulate canfield --draw 1 16 --records %s", run_home);
@@ -183,7 +183,7 @@ static void records_can_be_replayed(void **state)
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
-static void mistakes_are_told_in_a_sentence(void **state)
+TEST_CASE(mistakes_are_told_in_a_sentence)
 {
     run_refuses("simulate",
                 "say what to play: a deal such as 482914 or ms:617, a range such as 1..1000, or --deck FILE\n");
@@ -207,23 +207,4 @@ static void mistakes_are_told_in_a_sentence(void **state)
     run_refuses("simulate --restricted 1", "solitaire simulate is off here (--restricted)\n");
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, run_home_make, run_home_remove)
-    const struct CMUnitTest tests[] = {
-        TEST(a_line_a_deal_says_how_its_game_ended_and_after_how_many_moves),
-        TEST(games_at_random_are_the_same_every_time_however_many_play),
-        TEST(a_game_that_goes_on_for_ever_is_broken_off_and_not_won),
-        TEST(the_solver_plays_what_it_proves),
-        TEST(the_coach_plays_the_same_games_with_as_many_worlds_however_many_play),
-        TEST(a_game_of_the_coach_has_the_chance_at_its_deal_and_its_seconds),
-        TEST(the_chance_of_a_deal_whose_cards_all_lie_open_is_what_the_solver_proves),
-        TEST(games_of_the_coach_add_up_with_their_chances),
-        TEST(the_deals_of_a_game_are_of_its_own_numbering_and_decks),
-        TEST(slices_add_up),
-        TEST(games_of_another_player_are_not_added),
-        TEST(records_can_be_replayed),
-        TEST(mistakes_are_told_in_a_sentence),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file_each(run_home_make, run_home_remove); }

@@ -81,7 +81,7 @@ static const char summary[] =
 
 /* ---- slices and their sum --------------------------------------------------------------------------------------- */
 
-static void slices_share_the_deals_out_in_turn(void **state)
+TEST_CASE(slices_share_the_deals_out_in_turn)
 {
     part("--slice 2/3", "two");
     assert_int_equal(strncmp(run_out, "{\"deal\": \"9\",", 13), 0);
@@ -92,7 +92,7 @@ static void slices_share_the_deals_out_in_turn(void **state)
     assert_has(run_err, "0 deals: 0 won, 0 lost, 0 unknown\n");
 }
 
-static void slices_add_up_in_any_order_and_however_they_were_cut(void **state)
+TEST_CASE(slices_add_up_in_any_order_and_however_they_were_cut)
 {
     part("--slice 1/2", "odd");
     part("--slice 4/4", "four");
@@ -102,7 +102,7 @@ static void slices_add_up_in_any_order_and_however_they_were_cut(void **state)
     assert_string_equal(run_err, "");
 }
 
-static void joined_files_are_added_up_too_and_so_is_standard_input(void **state)
+TEST_CASE(joined_files_are_added_up_too_and_so_is_standard_input)
 {
     char both[1 << 14];
     part("--slice 2/2 --moves", "even");
@@ -118,7 +118,7 @@ static void joined_files_are_added_up_too_and_so_is_standard_input(void **state)
                "\"share_most\": 0.833333, \"low\": 0.436497, \"high\": 0.969947, \"nodes\": ");
 }
 
-static void decks_of_a_file_add_up_too(void **state)
+TEST_CASE(decks_of_a_file_add_up_too)
 {
     assert_int_equal(run("deal 8..13"), 0);
     const char *words[] = {"solve --memory 16 --slice 1/2 --deck", "solve --memory 16 --slice 2/2 --deck"};
@@ -140,7 +140,7 @@ static int next_file(void)
     return next;
 }
 
-static void files_that_were_added_up_are_closed(void **state)
+TEST_CASE(files_that_were_added_up_are_closed)
 {
     part("--slice 1/2", "odd");
     part("--slice 2/2", "even");
@@ -158,7 +158,7 @@ static void not_merged(const char *const *names, const char *sentence)
     assert_has(run_err, sentence);
 }
 
-static void a_deal_that_stands_twice_is_named(void **state)
+TEST_CASE(a_deal_that_stands_twice_is_named)
 {
     part("--slice 1/2", "odd");
     part("--slice 3/6", "again");
@@ -166,7 +166,7 @@ static void a_deal_that_stands_twice_is_named(void **state)
     not_merged(FILES("again", "again"), "solitaire: deal 10 stands twice\n");
 }
 
-static void another_study_is_refused(void **state)
+TEST_CASE(another_study_is_refused)
 {
     part("--slice 1/2", "odd");
     part("--slice 2/2 --draw 3", "three");
@@ -180,7 +180,7 @@ static void another_study_is_refused(void **state)
     not_merged(FILES("odd", "freecell"), "it has game \"freecell\", not \"klondike\"\n");
 }
 
-static void files_that_are_no_study_are_refused(void **state)
+TEST_CASE(files_that_are_no_study_are_refused)
 {
     part("--slice 1/2", "odd");
     char *text = contents("odd");
@@ -197,7 +197,7 @@ static void files_that_are_no_study_are_refused(void **state)
     run_refuses("solve --merge", "say which files to add up: solitaire solve --merge FILE ...\n");
 }
 
-static void a_result_that_nobody_knows_is_refused(void **state)
+TEST_CASE(a_result_that_nobody_knows_is_refused)
 {
     static const char *const lines[] = {
         "{\"deal\": \"1\", \"game\": \"yukon\", \"result\": \"stuck\"}\n", /* only of games that were played */
@@ -212,7 +212,7 @@ static void a_result_that_nobody_knows_is_refused(void **state)
     assert_int_equal(merge(FILES("line")), 0);
 }
 
-static void a_sum_takes_no_option_about_solving(void **state)
+TEST_CASE(a_sum_takes_no_option_about_solving)
 {
     part("", "all");
     assert_int_equal(run_with("solve --merge --slice 1/2", FILES("all")), 2);
@@ -243,7 +243,7 @@ static void assert_same_study(const char *one, const char *other)
     assert_string_equal(one, other);
 }
 
-static void a_study_is_resumed_wherever_it_was_interrupted(void **state)
+TEST_CASE(a_study_is_resumed_wherever_it_was_interrupted)
 {
     char whole[1 << 14], start[1 << 14];
     part("", "whole");
@@ -260,7 +260,7 @@ static void a_study_is_resumed_wherever_it_was_interrupted(void **state)
     }
 }
 
-static void only_deals_that_the_file_has_not_are_solved_in_whatever_order_they_stand(void **state)
+TEST_CASE(only_deals_that_the_file_has_not_are_solved_in_whatever_order_they_stand)
 {
     char before[1 << 12];
     part("solve --memory 16 --jobs 1 12 9", "study");
@@ -274,7 +274,7 @@ static void only_deals_that_the_file_has_not_are_solved_in_whatever_order_they_s
     assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
 }
 
-static void a_study_that_is_whole_is_not_written(void **state)
+TEST_CASE(a_study_that_is_whole_is_not_written)
 {
     char before[1 << 12];
     part("", "study");
@@ -285,7 +285,7 @@ static void a_study_that_is_whole_is_not_written(void **state)
 }
 
 /* No solver gets its memory, so nothing is begun. */
-static void a_study_that_cannot_be_resumed_leaves_its_file_as_it_is(void **state)
+TEST_CASE(a_study_that_cannot_be_resumed_leaves_its_file_as_it_is)
 {
     static const char line[] = "{\"deal\": \"8\", \"game\": \"klondike\", \"options\": \"draw=1 passes=unlimited "
                                "worrying-back=yes\", \"limits\": \"memory=8796093022207\", \"program\": \"%s\", "
@@ -304,7 +304,7 @@ static void a_study_that_cannot_be_resumed_leaves_its_file_as_it_is(void **state
     assert_string_equal(contents("study"), text);
 }
 
-static void a_file_that_is_not_there_is_begun(void **state)
+TEST_CASE(a_file_that_is_not_there_is_begun)
 {
     assert_int_equal(run_with(STUDY "--slice 2/3 --resume", FILES("new")), 0);
     assert_string_equal(run_out, "");
@@ -321,7 +321,7 @@ static void not_resumed(const char *words, const char *sentence)
     assert_string_equal(contents("study"), before);
 }
 
-static void a_file_of_another_study_is_refused_and_left_as_it_is(void **state)
+TEST_CASE(a_file_of_another_study_is_refused_and_left_as_it_is)
 {
     part("--slice 1/2", "study");
     not_resumed(STUDY "--draw 3 --resume", "/study:1: this deal is of another study: it has options \"draw=1 ");
@@ -330,7 +330,7 @@ static void a_file_of_another_study_is_refused_and_left_as_it_is(void **state)
     not_resumed(STUDY "--time 9 --resume", "it has limits \"memory=16\", not \"memory=16 time=9\"\n");
 }
 
-static void other_piles_of_a_game_make_another_study(void **state)
+TEST_CASE(other_piles_of_a_game_make_another_study)
 {
     part("solve --memory 16 --jobs 1 freecell 1..2 --cells 0", "study");
     assert_has(run_out, "\"game\": \"freecell\", \"options\": \"worrying-back=no cells=0\", ");
@@ -341,7 +341,7 @@ static void other_piles_of_a_game_make_another_study(void **state)
     assert_has(run_err, "3 deals: ");
 }
 
-static void a_file_that_is_no_study_is_refused_and_left_as_it_is(void **state)
+TEST_CASE(a_file_that_is_no_study_is_refused_and_left_as_it_is)
 {
     (void)run_write("study", "Dear all,\nhow are you?\n");
     not_resumed(STUDY "--resume", "/study:1: this is not a line of a study\n");
@@ -353,7 +353,7 @@ static void a_file_that_is_no_study_is_refused_and_left_as_it_is(void **state)
     run_refuses(STUDY "--resume /dev/null", "--resume /dev/null: this is not a regular file\n");
 }
 
-static void decks_go_on_by_their_cards(void **state)
+TEST_CASE(decks_go_on_by_their_cards)
 {
     assert_int_equal(run("deal 1..2 --format deck"), 0);
     run_type(run_out);
@@ -392,7 +392,7 @@ static const char *kept_game(int draws)
     return "game.sol";
 }
 
-static void one_position_is_no_study_to_continue(void **state)
+TEST_CASE(one_position_is_no_study_to_continue)
 {
     char words[RUN_PATH_MAX * 2];
     (void)snprintf(words, sizeof words, "solve --memory 16 --at end %s/%s --resume", run_home, kept_game(2));
@@ -418,7 +418,7 @@ static off_t size_of(const char *name)
 }
 
 /* Zero bytes, which end a text but not a file. */
-static void bytes_that_are_no_text_are_refused_and_left_as_they_are(void **state)
+TEST_CASE(bytes_that_are_no_text_are_refused_and_left_as_they_are)
 {
     static const struct {
         char bytes[24];
@@ -433,7 +433,7 @@ static void bytes_that_are_no_text_are_refused_and_left_as_they_are(void **state
     }
 }
 
-static void a_file_that_cannot_be_read_to_its_end_is_left_as_it_is(void **state)
+TEST_CASE(a_file_that_cannot_be_read_to_its_end_is_left_as_it_is)
 {
     char before[1 << 12];
     part("", "study");
@@ -449,12 +449,12 @@ static void a_file_that_cannot_be_read_to_its_end_is_left_as_it_is(void **state)
     assert_has(run_err, "/study cannot be read: ");
 }
 
-static void a_line_without_end_is_refused(void **state)
+TEST_CASE(a_line_without_end_is_refused)
 {
     run_refuses("solve --merge /dev/zero", "/dev/zero:1: this is not a line of a study\n");
 }
 
-static void the_same_name_is_another_option_in_another_command(void **state)
+TEST_CASE(the_same_name_is_another_option_in_another_command)
 {
     run_refuses("play --resume x.jsonl", "--resume \"x.jsonl\" is not a number");
     run_refuses("deal --resume 1",
@@ -463,7 +463,7 @@ static void the_same_name_is_another_option_in_another_command(void **state)
 
 /* ---- figures ---------------------------------------------------------------------------------------------------- */
 
-static void a_thousand_words_are_enough_for_a_study(void **state)
+TEST_CASE(a_thousand_words_are_enough_for_a_study)
 {
     static study_source source;
     base_fault fault;
@@ -475,7 +475,7 @@ static void a_thousand_words_are_enough_for_a_study(void **state)
     assert_int_equal(study_source_total(&(study_source){.total = 7, .slice = {2, 3}}), 2);
 }
 
-static void a_narrow_interval_is_told_with_three_decimals(void **state)
+TEST_CASE(a_narrow_interval_is_told_with_three_decimals)
 {
     char text[400] = "";
     FILE *out = fmemopen(text, sizeof text, "wb");
@@ -485,7 +485,7 @@ static void a_narrow_interval_is_told_with_three_decimals(void **state)
     assert_has(text, "share won 90.000 %, 95 % Wilson interval 89.813 to 90.184 %\n");
 }
 
-static void the_rate_of_a_study_that_goes_on_is_that_of_this_run(void **state)
+TEST_CASE(the_rate_of_a_study_that_goes_on_is_that_of_this_run)
 {
     char text[200];
     const study_tally tally = {.count = {[SOL_WON] = 10}};
@@ -497,7 +497,7 @@ static void the_rate_of_a_study_that_goes_on_is_that_of_this_run(void **state)
 /* ---- the interval ----------------------------------------------------------------------------------------------- */
 
 /* R. G. Newcombe, Statistics in Medicine 17 (1998), table I, method 3. */
-static void the_interval_is_wilsons(void **state)
+TEST_CASE(the_interval_is_wilsons)
 {
     static const struct {
         unsigned won, all, low, high; /* the ends in ten thousandths */
@@ -511,39 +511,4 @@ static void the_interval_is_wilsons(void **state)
     }
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(slices_share_the_deals_out_in_turn),
-        TEST(slices_add_up_in_any_order_and_however_they_were_cut),
-        TEST(joined_files_are_added_up_too_and_so_is_standard_input),
-        TEST(decks_of_a_file_add_up_too),
-        TEST(files_that_were_added_up_are_closed),
-        TEST(a_deal_that_stands_twice_is_named),
-        TEST(another_study_is_refused),
-        TEST(files_that_are_no_study_are_refused),
-        TEST(a_result_that_nobody_knows_is_refused),
-        TEST(a_sum_takes_no_option_about_solving),
-        TEST(a_study_is_resumed_wherever_it_was_interrupted),
-        TEST(only_deals_that_the_file_has_not_are_solved_in_whatever_order_they_stand),
-        TEST(a_study_that_is_whole_is_not_written),
-        TEST(a_study_that_cannot_be_resumed_leaves_its_file_as_it_is),
-        TEST(a_file_that_is_not_there_is_begun),
-        TEST(a_file_of_another_study_is_refused_and_left_as_it_is),
-        TEST(other_piles_of_a_game_make_another_study),
-        TEST(a_file_that_is_no_study_is_refused_and_left_as_it_is),
-        TEST(decks_go_on_by_their_cards),
-        TEST(one_position_is_no_study_to_continue),
-        TEST(bytes_that_are_no_text_are_refused_and_left_as_they_are),
-        TEST(a_file_that_cannot_be_read_to_its_end_is_left_as_it_is),
-        TEST(a_line_without_end_is_refused),
-        TEST(the_same_name_is_another_option_in_another_command),
-        TEST(a_thousand_words_are_enough_for_a_study),
-        TEST(a_narrow_interval_is_told_with_three_decimals),
-        TEST(the_rate_of_a_study_that_goes_on_is_that_of_this_run),
-        cmocka_unit_test(the_interval_is_wilsons),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file_each(run_home_make, run_home_remove); }

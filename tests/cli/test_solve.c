@@ -41,7 +41,7 @@ static const char *names(void)
 
 /* ---- what is solved --------------------------------------------------------------------------------------------- */
 
-static void a_range_is_a_line_a_deal_and_a_summary(void **state)
+TEST_CASE(a_range_is_a_line_a_deal_and_a_summary)
 {
     assert_int_equal(run(SOLVE "10..13"), 0);
     assert_string_equal(names(), "10 11 12 13 ");
@@ -54,14 +54,14 @@ static void a_range_is_a_line_a_deal_and_a_summary(void **state)
                "4 deals: 3 won, 1 lost, 0 unknown\nshare won 75.00 %, 95 % Wilson interval 30.06 to 95.44 %\n");
 }
 
-static void a_single_deal_needs_no_summary(void **state)
+TEST_CASE(a_single_deal_needs_no_summary)
 {
     assert_int_equal(run(SOLVE "12 --json"), 0);
     assert_string_equal(names(), "12 ");
     assert_string_equal(run_err, "");
 }
 
-static void one_deal_is_answered_in_a_sentence_with_the_moves_that_win(void **state)
+TEST_CASE(one_deal_is_answered_in_a_sentence_with_the_moves_that_win)
 {
     run_prints(SOLVE "3", "Won in 110 moves:\n    draw draw ");
     assert_int_equal(run(SOLVE "12"), 0);
@@ -72,7 +72,7 @@ static void one_deal_is_answered_in_a_sentence_with_the_moves_that_win(void **st
     assert_string_equal(names(), "12 ");
 }
 
-static void deals_are_named_by_words_and_by_options(void **state)
+TEST_CASE(deals_are_named_by_words_and_by_options)
 {
     assert_int_equal(run(SOLVE "3..4 kpat:7 winxp:0..1"), 0);
     assert_string_equal(names(), "3 4 ms:7 winxp:0 winxp:1 ");
@@ -85,7 +85,7 @@ static void deals_are_named_by_words_and_by_options(void **state)
     assert_string_equal(names(), "8 ");
 }
 
-static void the_rules_are_those_of_the_options(void **state)
+TEST_CASE(the_rules_are_those_of_the_options)
 {
     run_prints(SOLVE "1 --draw 3 --passes 2 --no-worrying-back --json",
                "\"options\": \"draw=3 passes=2 worrying-back=no\", ");
@@ -98,7 +98,7 @@ static const char two_decks[] =
     "8S 3H 6S 7C 3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H\r\n"
     "093073121044011081124111061051072113032071123014103053021083054132102012052011\n";
 
-static void decks_come_from_standard_input_a_line_each(void **state)
+TEST_CASE(decks_come_from_standard_input_a_line_each)
 {
     assert_int_equal(run("deal 1..3 --format deck"), 0);
     run_type(run_out);
@@ -109,7 +109,7 @@ static void decks_come_from_standard_input_a_line_each(void **state)
     assert_has(run_err, "3 deals: ");
 }
 
-static void a_board_is_a_deal_of_several_lines(void **state)
+TEST_CASE(a_board_is_a_deal_of_several_lines)
 {
     static const char columns[] = "FC: - - - -\nJD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\n"
                                   "JC 5S QD QH TH QS 6H\n5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n"
@@ -124,7 +124,7 @@ static void a_board_is_a_deal_of_several_lines(void **state)
     run_refuses("solve --deck -", "standard input: this is a board of FreeCell, and Klondike is to be dealt");
 }
 
-static void a_board_from_standard_input_is_one_deal_and_answered_in_a_sentence(void **state)
+TEST_CASE(a_board_from_standard_input_is_one_deal_and_answered_in_a_sentence)
 {
     assert_int_equal(run("deal freecell 617"), 0);
     run_type(run_out);
@@ -133,7 +133,7 @@ static void a_board_from_standard_input_is_one_deal_and_answered_in_a_sentence(v
     assert_string_equal(run_err, "");
 }
 
-static void a_bad_deck_is_told_with_its_line_after_the_good_ones(void **state)
+TEST_CASE(a_bad_deck_is_told_with_its_line_after_the_good_ones)
 {
     run_type(two_decks);
     assert_int_equal(run(SOLVE "--deck -"), 2);
@@ -141,7 +141,7 @@ static void a_bad_deck_is_told_with_its_line_after_the_good_ones(void **state)
     assert_has(run_err, "solitaire: standard input:4: ");
 }
 
-static void a_line_that_is_too_long_for_a_deck_is_told(void **state)
+TEST_CASE(a_line_that_is_too_long_for_a_deck_is_told)
 {
     static char line[70001];
     memset(line, 'A', sizeof line - 1);
@@ -149,7 +149,7 @@ static void a_line_that_is_too_long_for_a_deck_is_told(void **state)
     run_refuses("solve --memory 16 --deck -", ":1: longer than 65534 bytes; a deck stands on a line of its own");
 }
 
-static void a_file_of_decks_is_looked_through_before_anything_is_solved(void **state)
+TEST_CASE(a_file_of_decks_is_looked_through_before_anything_is_solved)
 {
     assert_int_equal(solve_on("--deck", run_write("decks", two_decks)), 2);
     assert_string_equal(run_out, "");
@@ -170,7 +170,7 @@ static const char *write_zeros(const char *name, const char *text)
     return path;
 }
 
-static void zero_bytes_hide_no_text(void **state)
+TEST_CASE(zero_bytes_hide_no_text)
 {
     static char text[1 << 18];
     assert_int_equal(run("deal 1 --format deck"), 0);
@@ -187,14 +187,14 @@ static void zero_bytes_hide_no_text(void **state)
     assert_has(run_err, "/decks:1: there is a zero byte");
 }
 
-static void decks_that_cannot_be_read_are_no_success(void **state)
+TEST_CASE(decks_that_cannot_be_read_are_no_success)
 {
     assert_int_equal(run(SOLVE "--deck /"), 2);
     assert_string_equal(run_out, "");
     assert_string_equal(run_err, "solitaire: / cannot be read: Is a directory\n");
 }
 
-static void no_deck_is_no_success_wherever_it_is_missing(void **state)
+TEST_CASE(no_deck_is_no_success_wherever_it_is_missing)
 {
     run_refuses(SOLVE "--deck /dev/null", "solitaire: /dev/null has no deck; write one a line\n");
     run_type("# none\n\n");
@@ -220,7 +220,7 @@ static const char record[] =
     "result open score 50 moves 3 time 8.355\n"
     "check 8eaea98c82d4e468\n";
 
-static void a_record_is_solved_as_it_stood_after_so_many_moves(void **state)
+TEST_CASE(a_record_is_solved_as_it_stood_after_so_many_moves)
 {
     const char *path = run_write("game.sol", record);
     assert_int_equal(solve_on("--at 0 --json --moves", path), 0);
@@ -237,7 +237,7 @@ static void a_record_is_solved_as_it_stood_after_so_many_moves(void **state)
     assert_string_equal(run_err, "");
 }
 
-static void a_place_that_the_record_has_not_is_refused(void **state)
+TEST_CASE(a_place_that_the_record_has_not_is_refused)
 {
     const char *path = run_write("game.sol", record);
     assert_int_equal(solve_on("--at 4", path), 2);
@@ -275,7 +275,7 @@ static const char *write_start(const sol_rules *rules)
     return run_write("game.sol", text);
 }
 
-static void a_record_of_any_game_is_solved_that_the_solver_plays(void **state)
+TEST_CASE(a_record_of_any_game_is_solved_that_the_solver_plays)
 {
     for (int i = 0; sol_game_at(i); i++)
         assert_solved_or_refused(sol_game_at(i), solve_on("--at 0 --nodes 1000", write_start(sol_game_at(i))));
@@ -304,7 +304,7 @@ static bool wins(const char *from, const char *to)
     return sol_is_won(&variant, &position);
 }
 
-static void the_moves_that_are_printed_win(void **state)
+TEST_CASE(the_moves_that_are_printed_win)
 {
     assert_int_equal(run(SOLVE "3"), 0);
     const char *moves = strstr(run_out, "\n    ");
@@ -318,7 +318,7 @@ static void the_moves_that_are_printed_win(void **state)
     assert_true(wins(moves + 9, strchr(moves + 9, '"')));
 }
 
-static void a_line_of_moves_is_as_wide_as_a_terminal_and_no_wider(void **state)
+TEST_CASE(a_line_of_moves_is_as_wide_as_a_terminal_and_no_wider)
 {
     enum { MOVES = 20, WIDTH = 79 };
     sol_move line[MOVES];
@@ -350,7 +350,7 @@ static bool hang_up(void *context, const study_item *item, const study_row *row,
 static void look_on(void *context) { (void)context; }
 
 /* The program is started as nohup starts it. */
-static void a_signal_that_was_ignored_before_ends_no_work(void **state)
+TEST_CASE(a_signal_that_was_ignored_before_ends_no_work)
 {
     static study_source source;
     static settings_values settings;
@@ -367,7 +367,7 @@ static void a_signal_that_was_ignored_before_ends_no_work(void **state)
     study_source_close(&source);
 }
 
-static void a_deal_without_a_verdict_says_why(void **state)
+TEST_CASE(a_deal_without_a_verdict_says_why)
 {
     run_prints(SOLVE "12..13 --nodes 100", "\"result\": \"unknown\", \"why\": \"nodes\", \"nodes\": 100, ");
     assert_has(run_err, "2 deals: 0 won, 0 lost, 2 unknown\nshare won 0.00 to 100.00 %, 95 % Wilson interval 0.00 to "
@@ -376,7 +376,7 @@ static void a_deal_without_a_verdict_says_why(void **state)
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
-static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
+TEST_CASE(what_cannot_be_solved_is_refused_in_a_sentence)
 {
     run_refuses(
         "solve",
@@ -397,7 +397,7 @@ static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
     run_refuses("solve game.sol", "\"game.sol\" is not the number of a deal");
 }
 
-static void a_file_that_is_named_as_a_deal_is_told_from_one(void **state)
+TEST_CASE(a_file_that_is_named_as_a_deal_is_told_from_one)
 {
     char words[RUN_PATH_MAX + 16];
     const char *path = run_write("game.txt", "KS");
@@ -410,7 +410,7 @@ static void a_file_that_is_named_as_a_deal_is_told_from_one(void **state)
     run_refuses("solve .", "\".\" is not the number of a deal");
 }
 
-static void a_game_whose_options_the_solver_cannot_play_is_refused_once(void **state)
+TEST_CASE(a_game_whose_options_the_solver_cannot_play_is_refused_once)
 {
     run_refuses("solve canfield --build any 1..3",
                 "solve needs the solver, which plays Canfield with its usual columns only\n");
@@ -418,7 +418,7 @@ static void a_game_whose_options_the_solver_cannot_play_is_refused_once(void **s
                 "solve needs the solver, which plays Canfield with its usual columns only\n");
 }
 
-static void a_game_is_named_first(void **state)
+TEST_CASE(a_game_is_named_first)
 {
     char words[80];
     for (int i = 0; sol_game_at(i); i++) {
@@ -434,7 +434,7 @@ static void a_game_is_named_first(void **state)
                 "only one game at a time: solitaire solve klondike DEAL, or solitaire solve freecell DEAL\n");
 }
 
-static void its_help_says_what_it_answers(void **state)
+TEST_CASE(its_help_says_what_it_answers)
 {
     run_prints("solve --help", "whether a deal can be won");
     assert_has(run_out, "laid out for the game");
@@ -456,7 +456,7 @@ static void read_the_readmes_deal(char deal[SOL_DEAL_NAME_MAX])
 }
 
 /* Readers who try what is shown should not be given a lost deal. */
-static void the_deals_that_readme_and_help_show_are_won(void **state)
+TEST_CASE(the_deals_that_readme_and_help_show_are_won)
 {
     char words[400], deal[SOL_DEAL_NAME_MAX];
     read_the_readmes_deal(deal);
@@ -467,7 +467,7 @@ static void the_deals_that_readme_and_help_show_are_won(void **state)
     assert_has_not(run_out, "\"lost\"");
 }
 
-static void limits_that_are_none_are_refused(void **state)
+TEST_CASE(limits_that_are_none_are_refused)
 {
     run_refuses("solve 1 --memory 15", "--memory takes 16 to ");
     run_refuses("solve 1 --jobs 0", "--jobs takes 1 to 1024, not 0\n");
@@ -478,45 +478,9 @@ static void limits_that_are_none_are_refused(void **state)
     run_refuses("solve 1..2 --play", "--play shows one deal; name a single one\n");
 }
 
-static void moves_are_not_shown_without_a_terminal_and_nothing_is_solved_for_it(void **state)
+TEST_CASE(moves_are_not_shown_without_a_terminal_and_nothing_is_solved_for_it)
 {
     run_refuses("solve 3 --play", "standard input is not a terminal, and --play shows the moves in one\n");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_range_is_a_line_a_deal_and_a_summary),
-        TEST(a_single_deal_needs_no_summary),
-        TEST(one_deal_is_answered_in_a_sentence_with_the_moves_that_win),
-        TEST(deals_are_named_by_words_and_by_options),
-        TEST(the_rules_are_those_of_the_options),
-        TEST(decks_come_from_standard_input_a_line_each),
-        TEST(a_board_is_a_deal_of_several_lines),
-        TEST(a_board_from_standard_input_is_one_deal_and_answered_in_a_sentence),
-        TEST(a_bad_deck_is_told_with_its_line_after_the_good_ones),
-        TEST(a_line_that_is_too_long_for_a_deck_is_told),
-        TEST(a_file_of_decks_is_looked_through_before_anything_is_solved),
-        TEST(zero_bytes_hide_no_text),
-        TEST(decks_that_cannot_be_read_are_no_success),
-        TEST(no_deck_is_no_success_wherever_it_is_missing),
-        TEST(a_record_is_solved_as_it_stood_after_so_many_moves),
-        TEST(a_place_that_the_record_has_not_is_refused),
-        TEST(a_record_of_any_game_is_solved_that_the_solver_plays),
-        TEST(the_moves_that_are_printed_win),
-        TEST(a_line_of_moves_is_as_wide_as_a_terminal_and_no_wider),
-        TEST(a_signal_that_was_ignored_before_ends_no_work),
-        TEST(a_deal_without_a_verdict_says_why),
-        TEST(what_cannot_be_solved_is_refused_in_a_sentence),
-        TEST(a_file_that_is_named_as_a_deal_is_told_from_one),
-        TEST(a_game_whose_options_the_solver_cannot_play_is_refused_once),
-        TEST(a_game_is_named_first),
-        TEST(its_help_says_what_it_answers),
-        TEST(the_deals_that_readme_and_help_show_are_won),
-        TEST(limits_that_are_none_are_refused),
-        TEST(moves_are_not_shown_without_a_terminal_and_nothing_is_solved_for_it),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file_each(run_home_make, run_home_remove); }

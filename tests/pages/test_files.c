@@ -14,7 +14,7 @@ static const char *filled(const char *command)
     return page;
 }
 
-static void the_tables_of_docs_are_up_to_date(void **state)
+TEST_CASE(the_tables_of_docs_are_up_to_date)
 {
     static const struct {
         const char *command, *path;
@@ -32,7 +32,7 @@ static const char *man_page(void)
     return filled(SOLITAIRE_PAGES " < " SOLITAIRE_SOURCE_DIR "/src/pages/solitaire.6.in");
 }
 
-static void the_man_page_names_every_option_and_every_action(void **state)
+TEST_CASE(the_man_page_names_every_option_and_every_action)
 {
     const char *text = man_page();
     for (int i = 0; i < SETTINGS_OPTIONS; i++)
@@ -54,7 +54,7 @@ static void the_man_page_names_every_option_and_every_action(void **state)
     }
 }
 
-static void the_man_page_is_ascii_without_stray_commands_or_parts_left_out(void **state)
+TEST_CASE(the_man_page_is_ascii_without_stray_commands_or_parts_left_out)
 {
     static const char *const known[] = {".\\\"", ".TH", ".SH", ".SS", ".TP", ".PP", ".nf", ".fi", ".RS", ".RE", ".br"};
     const char *text = man_page();
@@ -68,20 +68,11 @@ static void the_man_page_is_ascii_without_stray_commands_or_parts_left_out(void 
     }
 }
 
-static void what_cannot_be_written_is_a_failure(void **state)
+TEST_CASE(what_cannot_be_written_is_a_failure)
 {
     int status;
     (void)printed("echo @keys@ | " SOLITAIRE_PAGES " >&-", &status);
     assert_int_equal(status, EXIT_FAILURE);
 }
 
-int main(void)
-{
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_tables_of_docs_are_up_to_date),
-        cmocka_unit_test(the_man_page_names_every_option_and_every_action),
-        cmocka_unit_test(the_man_page_is_ascii_without_stray_commands_or_parts_left_out),
-        cmocka_unit_test(what_cannot_be_written_is_a_failure),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

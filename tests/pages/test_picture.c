@@ -117,7 +117,7 @@ static void shown_row(int row, char line[COLS * GLYPH_MAX])
 
 /* ---- a picture --------------------------------------------------------------------------------------------------- */
 
-static void a_frame_is_drawn_cell_for_cell(void **state)
+TEST_CASE(a_frame_is_drawn_cell_for_cell)
 {
     char line[COLS * GLYPH_MAX];
     read_picture(picture(SOLITAIRE_PICTURE " " TABLE " classic"));
@@ -129,7 +129,7 @@ static void a_frame_is_drawn_cell_for_cell(void **state)
     }
 }
 
-static void what_means_something_in_svg_is_written_as_a_number(void **state)
+TEST_CASE(what_means_something_in_svg_is_written_as_a_number)
 {
     const char *text =
         picture("f=$(mktemp) && printf '<&>\\n---- styles\\n...\\n' > $f && " SOLITAIRE_PICTURE " $f classic && rm $f");
@@ -137,7 +137,7 @@ static void what_means_something_in_svg_is_written_as_a_number(void **state)
 }
 
 /* U+1FB00 is the upper left sixth, U+1FB14 both thirds of a diagonal, and U+1FB3B all but the upper left. */
-static void sextants_are_drawn_as_sixths_of_their_cells(void **state)
+TEST_CASE(sextants_are_drawn_as_sixths_of_their_cells)
 {
     (void)state;
     const char *text = picture("f=$(mktemp) && printf '🬀🬔🬻\\n---- styles\\n...\\n' > $f && " SOLITAIRE_PICTURE
@@ -146,7 +146,7 @@ static void sextants_are_drawn_as_sixths_of_their_cells(void **state)
                                  "M25 0h5v6h-5zM20 6h5v7h-5zM25 6h5v7h-5zM20 13h5v7h-5zM25 13h5v7h-5z\""));
 }
 
-static void a_theme_has_its_own_colours(void **state)
+TEST_CASE(a_theme_has_its_own_colours)
 {
     char *classic = strdup(picture(SOLITAIRE_PICTURE " " TABLE " classic"));
     const char *other = picture(SOLITAIRE_PICTURE " " TABLE " high-contrast");
@@ -155,14 +155,14 @@ static void a_theme_has_its_own_colours(void **state)
     free(classic);
 }
 
-static void a_game_in_a_theme_is_that_of_the_readme(void **state)
+TEST_CASE(a_game_in_a_theme_is_that_of_the_readme)
 {
     char *usual = strdup(picture(SOLITAIRE_PICTURE));
     assert_string_equal(picture(SOLITAIRE_PICTURE " game classic"), usual);
     free(usual);
 }
 
-static void what_it_does_not_know_is_refused_with_its_usage(void **state)
+TEST_CASE(what_it_does_not_know_is_refused_with_its_usage)
 {
     static const char *const wrong[] = {SOLITAIRE_PICTURE " films", SOLITAIRE_PICTURE " game plaid",
                                         SOLITAIRE_PICTURE " nowhere classic", SOLITAIRE_PICTURE " " TABLE,
@@ -178,7 +178,7 @@ static void what_it_does_not_know_is_refused_with_its_usage(void **state)
 
 /* ---- the film ---------------------------------------------------------------------------------------------------- */
 
-static void the_pictures_of_a_film_follow_each_other(void **state)
+TEST_CASE(the_pictures_of_a_film_follow_each_other)
 {
     int pictures = 0;
     double last = 0;
@@ -198,28 +198,14 @@ static void assert_up_to_date(const char *path, const char *words)
         fail_msg("%s is not what the screen shows: cmake --build BUILD --target picture draws it anew", path);
 }
 
-static void the_readmes_picture_is_up_to_date(void **state)
+TEST_CASE(the_readmes_picture_is_up_to_date)
 {
     assert_up_to_date(SOLITAIRE_SOURCE_DIR "/docs/picture.svg", SOLITAIRE_PICTURE);
 }
 
-static void the_readmes_film_is_up_to_date(void **state)
+TEST_CASE(the_readmes_film_is_up_to_date)
 {
     assert_up_to_date(SOLITAIRE_SOURCE_DIR "/docs/film.svg", SOLITAIRE_PICTURE " film");
 }
 
-int main(void)
-{
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_frame_is_drawn_cell_for_cell),
-        cmocka_unit_test(what_means_something_in_svg_is_written_as_a_number),
-        cmocka_unit_test(sextants_are_drawn_as_sixths_of_their_cells),
-        cmocka_unit_test(a_theme_has_its_own_colours),
-        cmocka_unit_test(a_game_in_a_theme_is_that_of_the_readme),
-        cmocka_unit_test(what_it_does_not_know_is_refused_with_its_usage),
-        cmocka_unit_test(the_pictures_of_a_film_follow_each_other),
-        cmocka_unit_test(the_readmes_picture_is_up_to_date),
-        cmocka_unit_test(the_readmes_film_is_up_to_date),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -305,7 +305,7 @@ static const char *much_japanese(const char *context, const char *one, const cha
     return text;
 }
 
-static void every_fault_is_said_in_german(void **state)
+TEST_CASE(every_fault_is_said_in_german)
 {
     base_fault unused;
     if (!base_catalogue_speak(SOLITAIRE_LOCALES, "de", &unused))
@@ -324,7 +324,7 @@ static void every_fault_is_said_in_german(void **state)
     }
 }
 
-static void the_line_comes_first(void **state)
+TEST_CASE(the_line_comes_first)
 {
     base_fault unused;
     sol_fault fault;
@@ -338,7 +338,7 @@ static void the_line_comes_first(void **state)
 }
 
 /* The record's own signs for cards and piles stay as they are; all words about them are translated. */
-static void a_refused_move_of_a_record_names_its_cards_in_german(void **state)
+TEST_CASE(a_refused_move_of_a_record_names_its_cards_in_german)
 {
     base_fault unused;
     sol_fault fault;
@@ -351,7 +351,7 @@ static void a_refused_move_of_a_record_names_its_cards_in_german(void **state)
 }
 
 /* Each of these characters has three bytes, and the room for text is no multiple of three. */
-static void a_long_fault_ends_with_a_whole_character(void **state)
+TEST_CASE(a_long_fault_ends_with_a_whole_character)
 {
     sol_fault fault = {.sentence = "%s", .arguments = "x"};
     words_install(much_japanese);
@@ -362,7 +362,7 @@ static void a_long_fault_ends_with_a_whole_character(void **state)
     assert_within(length, WORDS_FAULT_MAX - 4, WORDS_FAULT_MAX - 1);
 }
 
-static void without_a_translation_a_fault_has_its_own_words(void **state)
+TEST_CASE(without_a_translation_a_fault_has_its_own_words)
 {
     base_fault unused;
     sol_fault fault;
@@ -404,7 +404,7 @@ static void assert_source_was_seen(const char *path)
             fail_msg("%s: no text here is so wrong that it is told: %s", path, format);
 }
 
-static void these_are_all_the_faults_of_the_library(void **state)
+TEST_CASE(these_are_all_the_faults_of_the_library)
 {
     glob_t found;
     if (seen_count == 0)
@@ -417,15 +417,4 @@ static void these_are_all_the_faults_of_the_library(void **state)
     globfree(&found);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_fault_is_said_in_german),
-        cmocka_unit_test(the_line_comes_first),
-        cmocka_unit_test(a_refused_move_of_a_record_names_its_cards_in_german),
-        cmocka_unit_test(a_long_fault_ends_with_a_whole_character),
-        cmocka_unit_test(without_a_translation_a_fault_has_its_own_words),
-        cmocka_unit_test(these_are_all_the_faults_of_the_library),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

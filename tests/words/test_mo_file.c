@@ -30,7 +30,7 @@ static words_mo opened(const char *name)
     return mo;
 }
 
-static void a_text_is_found_and_one_that_is_not_there_is_not(void **state)
+TEST_CASE(a_text_is_found_and_one_that_is_not_there_is_not)
 {
     words_mo mo = opened("latvian");
     assert_string_equal(words_mo_find(&mo, "Stock"), "Kava");
@@ -39,14 +39,14 @@ static void a_text_is_found_and_one_that_is_not_there_is_not(void **state)
     assert_null(words_mo_find(&mo, "zzz"));
 }
 
-static void a_text_with_a_context_is_found_with_it_alone(void **state)
+TEST_CASE(a_text_with_a_context_is_found_with_it_alone)
 {
     words_mo mo = opened("latvian");
     assert_string_equal(words_mo_find(&mo, "key\004Up"), "Augšup");
     assert_null(words_mo_find(&mo, "Up"));
 }
 
-static void a_number_takes_the_form_that_the_rule_of_the_language_says(void **state)
+TEST_CASE(a_number_takes_the_form_that_the_rule_of_the_language_says)
 {
     words_mo mo = opened("latvian");
     assert_string_equal(words_mo_find_form(&mo, "%d card", 0), "%d karšu");
@@ -56,7 +56,7 @@ static void a_number_takes_the_form_that_the_rule_of_the_language_says(void **st
     assert_null(words_mo_find_form(&mo, "%d deck", 1));
 }
 
-static void a_form_that_is_not_there_is_none(void **state)
+TEST_CASE(a_form_that_is_not_there_is_none)
 {
     words_mo mo = opened("latvian");
     mo.plural = "3";
@@ -65,14 +65,14 @@ static void a_form_that_is_not_there_is_none(void **state)
     assert_null(words_mo_find_form(&mo, "%d card", 4000000000U));
 }
 
-static void a_catalogue_of_the_other_byte_order_says_the_same(void **state)
+TEST_CASE(a_catalogue_of_the_other_byte_order_says_the_same)
 {
     words_mo mo = opened("big-endian");
     assert_string_equal(words_mo_find(&mo, "Stock"), "Kava");
     assert_string_equal(words_mo_find_form(&mo, "%d card", 1), "%d karte");
 }
 
-static void what_is_cut_off_anywhere_is_no_catalogue(void **state)
+TEST_CASE(what_is_cut_off_anywhere_is_no_catalogue)
 {
     words_mo mo;
     size_t size = load("latvian");
@@ -88,7 +88,7 @@ static void assert_refused_with(size_t at, unsigned char value)
     assert_false(words_mo_open(&mo, bytes, size));
 }
 
-static void another_version_and_offsets_that_lie_outside_are_refused(void **state)
+TEST_CASE(another_version_and_offsets_that_lie_outside_are_refused)
 {
     assert_refused_with(0, 0);     /* the magic number */
     assert_refused_with(6, 2);     /* a later version */
@@ -100,7 +100,7 @@ static void another_version_and_offsets_that_lie_outside_are_refused(void **stat
     assert_refused_with(36, 0x02); /* … that does not end where it should */
 }
 
-static void texts_in_disorder_are_refused_for_they_would_not_be_found(void **state)
+TEST_CASE(texts_in_disorder_are_refused_for_they_would_not_be_found)
 {
     enum { AT_STOCK = 110 };
     (void)load("latvian");
@@ -108,7 +108,7 @@ static void texts_in_disorder_are_refused_for_they_would_not_be_found(void **sta
     assert_refused_with(AT_STOCK, '!');
 }
 
-static void a_text_that_stands_twice_is_refused(void **state)
+TEST_CASE(a_text_that_stands_twice_is_refused)
 {
     enum { TABLE = 28, ENTRY = 8 };
     words_mo mo;
@@ -117,18 +117,4 @@ static void a_text_that_stands_twice_is_refused(void **state)
     assert_false(words_mo_open(&mo, bytes, size));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_text_is_found_and_one_that_is_not_there_is_not),
-        cmocka_unit_test(a_text_with_a_context_is_found_with_it_alone),
-        cmocka_unit_test(a_number_takes_the_form_that_the_rule_of_the_language_says),
-        cmocka_unit_test(a_form_that_is_not_there_is_none),
-        cmocka_unit_test(a_catalogue_of_the_other_byte_order_says_the_same),
-        cmocka_unit_test(what_is_cut_off_anywhere_is_no_catalogue),
-        cmocka_unit_test(another_version_and_offsets_that_lie_outside_are_refused),
-        cmocka_unit_test(texts_in_disorder_are_refused_for_they_would_not_be_found),
-        cmocka_unit_test(a_text_that_stands_twice_is_refused),
-    };
-    return cmocka_run_group_tests_name("mo file", tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

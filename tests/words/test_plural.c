@@ -12,7 +12,7 @@ static void assert_forms(const char *rule, const char *forms)
             fail_msg("%s: the form for %ju is %ju, not %c", rule, n, words_plural_form(rule, n), forms[n]);
 }
 
-static void each_language_has_its_own_rule(void **state)
+TEST_CASE(each_language_has_its_own_rule)
 {
     assert_forms("0;", "000000");                                                                      /* Japanese */
     assert_forms("(n != 1);\n", "101111111111");                                                       /* German */
@@ -23,7 +23,7 @@ static void each_language_has_its_own_rule(void **state)
     assert_forms("n==1 ? 0 : n==2 ? 1 : (n>2 && n<7) ? 2 :(n>6 && n<11) ? 3 : 4;", "4012222333344"); /* Irish */
 }
 
-static void operators_bind_as_in_c(void **state)
+TEST_CASE(operators_bind_as_in_c)
 {
     assert_forms("1 + n * 2 - n / 2", "13467");
     assert_forms("!n + !(n - 1) * 2", "120");
@@ -31,14 +31,14 @@ static void operators_bind_as_in_c(void **state)
     assert_forms("9 - 3 - n - 1", "543210");
 }
 
-static void a_rule_that_cannot_be_read_is_the_one_of_english(void **state)
+TEST_CASE(a_rule_that_cannot_be_read_is_the_one_of_english)
 {
     static const char *const wrong[] = {"", ";", "m", "n %", "(n", "n ? 1", "n ? 1 :", "1 1", "n / 0", "n = 1", "1)"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_forms(wrong[i], "1011");
 }
 
-static void a_rule_that_is_nested_without_end_is_left(void **state)
+TEST_CASE(a_rule_that_is_nested_without_end_is_left)
 {
     char deep[5000];
     static const char signs[] = "(!";
@@ -49,7 +49,7 @@ static void a_rule_that_is_nested_without_end_is_left(void **state)
     }
 }
 
-static void a_rule_of_more_brackets_than_any_language_needs_is_left_too(void **state)
+TEST_CASE(a_rule_of_more_brackets_than_any_language_needs_is_left_too)
 {
     enum { BRACKETS = 300 };
     char deep[2 * BRACKETS + 2] = {0};
@@ -59,14 +59,4 @@ static void a_rule_of_more_brackets_than_any_language_needs_is_left_too(void **s
     assert_forms(deep, "1011");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_language_has_its_own_rule),
-        cmocka_unit_test(operators_bind_as_in_c),
-        cmocka_unit_test(a_rule_that_cannot_be_read_is_the_one_of_english),
-        cmocka_unit_test(a_rule_that_is_nested_without_end_is_left),
-        cmocka_unit_test(a_rule_of_more_brackets_than_any_language_needs_is_left_too),
-    };
-    return cmocka_run_group_tests_name("plural", tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

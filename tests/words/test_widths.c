@@ -160,7 +160,7 @@ static int check(const char *file, const entry *e)
     return wrong;
 }
 
-static void every_translation_fits_where_it_is_shown(void **state)
+TEST_CASE(every_translation_fits_where_it_is_shown)
 {
     static entry e;
     glob_t all;
@@ -179,7 +179,7 @@ static void every_translation_fits_where_it_is_shown(void **state)
     assert_int_equal(wrong, 0);
 }
 
-static void wide_glyphs_have_two_cells(void **state)
+TEST_CASE(wide_glyphs_have_two_cells)
 {
     assert_int_equal(engine_utf8_count("山札"), 4);
     assert_int_equal(engine_utf8_count("10♥"), 3);
@@ -188,11 +188,4 @@ static void wide_glyphs_have_two_cells(void **state)
     assert_int_equal(cells_of("%2$s: 100 %% %1$d", 3), 3 + 2 + 5 + 1 + 3);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_translation_fits_where_it_is_shown),
-        cmocka_unit_test(wide_glyphs_have_two_cells),
-    };
-    return cmocka_run_group_tests_name("widths", tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }
