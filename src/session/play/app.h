@@ -2,8 +2,8 @@
  * The program on the screen from within: the state that its parts share, and what each of them does to it.
  *
  * The loop (loop.c; of plain mode plain_loop.c) says what the player wants; app_act.c has it change the model,
- * app_keep.c brings the store up to it, app_begin.c chooses the first game, app_choose.c a random deal, and app_solver.c asks the solver what the
- * model would like to know.
+ * app_keep.c brings the store up to it and ends the session, app_begin.c chooses the first game, app_choose.c a random
+ * deal, and app_solver.c asks the solver what the model would like to know.
  */
 #ifndef SESSION_APP_H
 #define SESSION_APP_H
@@ -96,9 +96,7 @@ void session_app_look_up(session_app *a, uint64_t now);
 /* Deal model.wanted: a random deal, of the kind that is asked for. */
 void session_app_deal_wanted(session_app *a);
 
-/*
- * ---- app_begin.c: the first game ---------------------------------------------------------------------
- */
+/* ---- app_begin.c: the first game ------------------------------------------------------------------------------------ */
 
 /*
  * A session that has not begun: what was asked for, and everything else empty.  Returns what is wrong with the theme that
