@@ -139,6 +139,18 @@ const char *run_write(const char *name, const char *text)
     return path;
 }
 
+const char *run_read(const char *name)
+{
+    static char text[1 << 20];
+    char path[RUN_PATH_MAX * 2];
+    (void)snprintf(path, sizeof path, "%s/%s", run_home, name);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    text[fread(text, 1, sizeof text - 1, file)] = 0;
+    assert_int_equal(fclose(file), 0);
+    return text;
+}
+
 void run_type(const char *text) { (void)snprintf(typed, sizeof typed, "%s", text); }
 
 /* ---- running ---------------------------------------------------------------------------------------------------- */
@@ -170,6 +182,16 @@ int run(const char *words)
 int run_keys(const char *words, const char *script)
 {
     screen_script(script);
+    return run(words);
+}
+
+int run_with(const char *format, ...)
+{
+    static char words[8192];
+    va_list values;
+    va_start(values, format);
+    (void)vsnprintf(words, sizeof words, format, values);
+    va_end(values);
     return run(words);
 }
 

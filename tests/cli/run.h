@@ -34,6 +34,9 @@ void run_set(const char *name, const char *value);
 /* Write a file into the home; returns its path, good until the next call. */
 const char *run_write(const char *name, const char *text);
 
+/* The text of a file in the home, good until the next call. */
+const char *run_read(const char *name);
+
 /* What the command reads as standard input, until the end of the test. */
 void run_type(const char *text);
 
@@ -47,6 +50,10 @@ void run_pace(uint64_t ms);
 int run(const char *words);
 /* The same, while the script (screen.h) presses keys. */
 int run_keys(const char *words, const char *script);
+
+/* The same, with the words as printf makes them. */
+__attribute__((format(printf, 1, 2))) int run_with(const char *format, ...);
+
 /* What the command printed; good until the next run. */
 extern char *run_out, *run_err;
 

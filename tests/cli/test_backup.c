@@ -100,23 +100,11 @@ static void a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced(void **s
     assert_refused(words, "in 1 of its lines, first in line 2,");
 }
 
-/* The text of the backup. */
-static const char *read_backup(void)
-{
-    static char text[1 << 16], path[RUN_PATH_MAX * 2];
-    (void)snprintf(path, sizeof path, "%s/all.jsonl", run_home);
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    text[fread(text, 1, sizeof text - 1, file)] = 0;
-    assert_int_equal(fclose(file), 0);
-    return text;
-}
-
 /* Write the backup anew with the first `from` in it replaced by `to`. */
 static void change_backup(const char *from, const char *to)
 {
     static char text[1 << 17];
-    const char *old = read_backup(), *at = strstr(old, from);
+    const char *old = run_read("all.jsonl"), *at = strstr(old, from);
     assert_non_null(at);
     (void)snprintf(text, sizeof text, "%.*s%s%s", (int)(at - old), old, to, at + strlen(from));
     (void)run_write("all.jsonl", text);
@@ -153,22 +141,18 @@ static void the_first_missing_line_is_named_whichever_is_older(void **state)
 
 static void a_mark_of_utf_8_before_a_backup_is_passed_over(void **state)
 {
-    static char import[RUN_PATH_MAX * 2];
     const char *words = backup_of(42, 3, 0);
     put_before("\xEF\xBB\xBF");
-    (void)snprintf(import, sizeof import, "import %s/all.jsonl", run_home);
-    assert_int_equal(run(import), 0);
+    assert_int_equal(run_with("import %s/all.jsonl", run_home), 0);
     assert_has(run_out, "1 game added, ");
     assert_int_equal(run(words), 0);
 }
 
 static void half_a_mark_of_utf_8_is_none(void **state)
 {
-    static char import[RUN_PATH_MAX * 2];
     (void)backup_of(42, 3, 0);
     put_before("\xEF\xBBx");
-    (void)snprintf(import, sizeof import, "import %s/all.jsonl", run_home);
-    assert_int_equal(run(import), 2);
+    assert_int_equal(run_with("import %s/all.jsonl", run_home), 2);
 }
 
 static void a_backup_with_a_line_that_nobody_can_read_to_its_end_is_not_replaced(void **state)

@@ -29,7 +29,6 @@ static void keep_many(void)
         "ALTER TABLE more DROP COLUMN k; INSERT INTO games SELECT * FROM more",
         COPIES - 1, GAMES);
     run_sql(sql);
-    assert_int_equal(run("doctor --repair"), 0); /* this makes the cache again */
 }
 
 static void every_game_is_played_once(void **state)
@@ -93,7 +92,6 @@ static void a_database_of_a_newer_version_is_told_and_no_repair_is_offered(void 
 
 static void a_game_whose_time_was_up_follows_the_rules(void **state)
 {
-    char words[RUN_PATH_MAX + 16];
     const char *record = run_write("slow.txt", "solitaire record 1\n"
                                                "game klondike\n"
                                                "options draw=1 passes=unlimited suits=4 scoring=standard "
@@ -104,8 +102,7 @@ static void a_game_whose_time_was_up_follows_the_rules(void **state)
                                                "0.000 draw\n"
                                                "result timed-out score 0 moves 1 time 3.000\n"
                                                "check cfde0595a9fc6e84\n");
-    (void)snprintf(words, sizeof words, "import %s", record);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run_with("import %s", record), 0);
     assert_int_equal(run("doctor"), 0);
     assert_has(run_out, "rules      1 game follows the rules, 0 do not\n");
 }

@@ -136,10 +136,8 @@ static void a_signal_that_is_ignored_does_not_end_the_export(void **state)
 /* Export, and import into another store. */
 static void move_to_another_place(void)
 {
-    char words[RUN_PATH_MAX * 3];
     assert_int_equal(run_in_home("export --all", "all.jsonl"), 0);
-    (void)snprintf(words, sizeof words, "import --data-dir %s/other %s/all.jsonl", run_home, run_home);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run_with("import --data-dir %s/other %s/all.jsonl", run_home, run_home), 0);
 }
 
 static void games_begun_under_a_clock_that_no_date_can_say_can_be_imported(void **state)

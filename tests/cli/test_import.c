@@ -6,7 +6,6 @@
 #include "run.h"
 
 #include <fcntl.h>
-#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,13 +61,6 @@ static char *exported(void)
     return text;
 }
 
-static int run_on(const char *before, const char *path)
-{
-    char words[RUN_PATH_MAX * 3];
-    (void)snprintf(words, sizeof words, "%s %s", before, path);
-    return run(words);
-}
-
 /* Sort lines without their numbers, which must be the same in two stores. */
 static int by_text(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
 
@@ -95,15 +87,13 @@ static void assert_same_games(char *a, char *b)
 
 static void every_game_moves_to_another_store_and_back(void **state)
 {
-    char there[RUN_PATH_MAX], words[RUN_PATH_MAX * 3];
+    char there[RUN_PATH_MAX];
     keep_some();
     char *before = exported();
     (void)snprintf(there, sizeof there, "%s", run_write("all.jsonl", before));
-    (void)snprintf(words, sizeof words, "import %s --data-dir %s/else", there, run_home);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run_with("import %s --data-dir %s/else", there, run_home), 0);
     assert_has(run_out, "40 games added, 0 continued, 0 kept already, 0 refused; 1 reset of a bankroll added.");
-    (void)snprintf(words, sizeof words, "export --all - --data-dir %s/else", run_home);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run_with("export --all - --data-dir %s/else", run_home), 0);
     char *after = strdup(run_out);
     assert_same_games(before, after);
     free(before);
@@ -125,14 +115,13 @@ static void assert_numbers_go_up(const char *text)
 static void imported_games_keep_the_order_of_their_numbers(void **state)
 {
     figures_row row;
-    char words[RUN_PATH_MAX * 3], dir[RUN_PATH_MAX * 2];
+    char dir[RUN_PATH_MAX * 2];
     store_notice notice;
     keep_some();
     char *all = exported();
     assert_numbers_go_up(all);
     (void)snprintf(dir, sizeof dir, "%s/else", run_home);
-    (void)snprintf(words, sizeof words, "import %s --data-dir %s", run_write("all.jsonl", all), dir);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run_with("import %s --data-dir %s", run_write("all.jsonl", all), dir), 0);
     store *here = made_store(), *there = store_open(dir, MADE_NOW, &notice);
     for (int64_t id = 1; id <= GAMES; id++) {
         figures_row same;
@@ -149,20 +138,18 @@ static void importing_twice_adds_nothing(void **state)
 {
     keep_some();
     char *all = exported();
-    assert_int_equal(run_on("import", run_write("all.jsonl", all)), 0);
+    assert_int_equal(run_with("import %s", run_write("all.jsonl", all)), 0);
     assert_string_equal(run_out, "0 games added, 0 continued, 40 kept already, 0 refused.\n");
     free(all);
 }
 
 static void a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_are_taken(void **state)
 {
-    char words[RUN_PATH_MAX * 3];
     keep_some();
     char *all = exported();
     char *third = strchr(strchr(all, '\n') + 1, '\n') + 1, *move = strstr(third, "\\n0.000 ") + 8;
     memcpy(move, "9-9", 3);
-    (void)snprintf(words, sizeof words, "import %s --data-dir %s/else", run_write("all.jsonl", all), run_home);
-    assert_int_equal(run(words), 2);
+    assert_int_equal(run_with("import %s --data-dir %s/else", run_write("all.jsonl", all), run_home), 2);
     assert_has(run_out, "39 games added, 0 continued, 0 kept already, 1 refused; 1 reset of a bankroll added.");
     assert_has(run_err, "all.jsonl:3: in its record, line 6: ");
     free(all);
@@ -194,7 +181,7 @@ static void a_line_of_a_later_version_is_taken_whatever_its_new_members_hold(voi
     keep_some();
     char *all = exported();
     for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
-        assert_int_equal(run_on("import", with_members(all, later[i])), 0);
+        assert_int_equal(run_with("import %s", with_members(all, later[i])), 0);
         assert_string_equal(run_out, "0 games added, 0 continued, 1 kept already, 0 refused.\n");
     }
     free(all);
@@ -235,7 +222,7 @@ static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
         {"{\"solitaire\": 1, \"record\": 1}\n", ":1: a text in quotation marks is expected for \"record\""},
     };
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
-        assert_int_equal(run_on("import", run_write("bad.jsonl", each[i].text)), 2);
+        assert_int_equal(run_with("import %s", run_write("bad.jsonl", each[i].text)), 2);
         assert_has(run_err, each[i].why);
         assert_has(run_out, "0 games added, 0 continued, 0 kept already, 1 refused.");
     }
@@ -247,7 +234,7 @@ static void a_single_record_that_is_wrong_is_refused_by_its_own_line(void **stat
     assert_int_equal(run("export 1"), 0);
     char *one = strdup(run_out), *move = strstr(one, "\n0.000 ") + 7;
     memcpy(move, "9-9", 3);
-    assert_int_equal(run_on("import", run_write("one.sol", one)), 2);
+    assert_int_equal(run_with("import %s", run_write("one.sol", one)), 2);
     assert_has(run_err, "one.sol:");
     assert_has_not(run_err, "one.sol:1:");
     free(one);
@@ -260,7 +247,7 @@ static void a_line_without_end_is_refused_and_nothing_after_it_read(void **state
     assert_non_null(text);
     memset(text, ' ', LONG);
     memcpy(text + LONG, "\n{}\n", sizeof "\n{}\n");
-    assert_int_equal(run_on("import", run_write("long.jsonl", text)), 2);
+    assert_int_equal(run_with("import %s", run_write("long.jsonl", text)), 2);
     assert_has(run_err,
                "long.jsonl:1: this is longer than any line of solitaire export --all; the lines after it were");
     assert_has(run_out, "0 games added, 0 continued, 0 kept already, 1 refused.");
@@ -294,48 +281,30 @@ static void a_file_that_is_not_there_is_told(void **state)
 
 static void export_all_writes_a_file_that_is_whole_or_none(void **state)
 {
-    char words[RUN_PATH_MAX * 2];
     keep_some();
-    (void)snprintf(words, sizeof words, "export --all %s/all.jsonl", run_home);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run_with("export --all %s/all.jsonl", run_home), 0);
     assert_has(run_out, "40 games written to ");
-    (void)snprintf(words, sizeof words, "import %s/all.jsonl", run_home);
-    assert_int_equal(run(words), 0);
-    (void)snprintf(words, sizeof words, "export --all %s/no/such/dir.jsonl", run_home);
-    assert_int_equal(run(words), 1);
+    assert_int_equal(run_with("import %s/all.jsonl", run_home), 0);
+    assert_int_equal(run_with("export --all %s/no/such/dir.jsonl", run_home), 1);
     assert_has(run_err, "cannot be written: ");
-}
-
-/* The text of a file in the home; good until the next call. */
-static const char *content(const char *name)
-{
-    static char text[1 << 20];
-    char path[RUN_PATH_MAX * 2];
-    (void)snprintf(path, sizeof path, "%s/%s", run_home, name);
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    text[fread(text, 1, sizeof text - 1, file)] = 0;
-    assert_int_equal(fclose(file), 0);
-    return text;
 }
 
 static void export_all_writes_through_a_link(void **state)
 {
-    char words[RUN_PATH_MAX * 3], link[RUN_PATH_MAX * 2];
+    char link[RUN_PATH_MAX * 2];
     struct stat about;
     keep_some();
     (void)snprintf(link, sizeof link, "%s/link.jsonl", run_home);
     assert_int_equal(symlink(run_write("real.jsonl", ""), link), 0);
-    (void)snprintf(words, sizeof words, "export --all %s", link);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run_with("export --all %s", link), 0);
     assert_int_equal(lstat(link, &about), 0);
     assert_true(S_ISLNK(about.st_mode));
-    assert_has(content("real.jsonl"), "\"solitaire\":");
+    assert_has(run_read("real.jsonl"), "\"solitaire\":");
 }
 
 static void export_all_writes_into_a_pipe_that_stays_one(void **state)
 {
-    char words[RUN_PATH_MAX * 3], pipe[RUN_PATH_MAX * 2], first[8] = "";
+    char pipe[RUN_PATH_MAX * 2], first[8] = "";
     struct stat about;
     store *kept = made_store();
     assert_int_equal(made_keep(kept, 0), STORE_ADDED); /* a single game, so that it fits into the pipe */
@@ -344,8 +313,7 @@ static void export_all_writes_into_a_pipe_that_stays_one(void **state)
     assert_int_equal(mkfifo(pipe, 0600), 0);
     int reader = open(pipe, O_RDWR | O_NONBLOCK); /* so that the writer need not wait for a reader */
     assert_true(reader >= 0);
-    (void)snprintf(words, sizeof words, "export --all %s", pipe);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run_with("export --all %s", pipe), 0);
     assert_int_equal(stat(pipe, &about), 0);
     assert_true(S_ISFIFO(about.st_mode));
     assert_int_equal(read(reader, first, 1), 1);
@@ -353,64 +321,46 @@ static void export_all_writes_into_a_pipe_that_stays_one(void **state)
     assert_int_equal(close(reader), 0);
 }
 
-/* Ruin the beginning of the database. */
-static void ruin(void)
+/* Overwrite the database from there on, but so much of it only. */
+static void overwrite(long at, size_t size)
 {
-    char path[RUN_PATH_MAX * 2], rubbish[4096];
-    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
+    static char rubbish[4096];
     memset(rubbish, 0xA5, sizeof rubbish);
-    FILE *file = fopen(path, "r+b");
-    assert_non_null(file);
-    assert_int_equal(fwrite(rubbish, 1, sizeof rubbish, file), sizeof rubbish);
+    FILE *file = open_database("r+b");
+    assert_int_equal(fseek(file, at, SEEK_SET), 0);
+    assert_int_equal(fwrite(rubbish, 1, size, file), size);
     assert_int_equal(fclose(file), 0);
 }
 
+static void ruin(void) { overwrite(0, 4096); }
+
 static void a_good_backup_is_not_replaced_when_the_games_are_damaged(void **state)
 {
-    char words[RUN_PATH_MAX * 2];
     keep_some();
-    (void)snprintf(words, sizeof words, "export --all %s", run_write("all.jsonl", "a good backup"));
     ruin();
-    assert_int_equal(run(words), 1);
+    assert_int_equal(run_with("export --all %s", run_write("all.jsonl", "a good backup")), 1);
     assert_has(run_err, "solitaire.db is damaged. It was left as it is.");
-    assert_string_equal(content("all.jsonl"), "a good backup");
-}
-
-/* Make one game break the rules, as somebody at the database could. */
-static void spoil_a_game(void)
-{
-    char dir[RUN_PATH_MAX], path[RUN_PATH_MAX * 2];
-    sqlite3 *db = NULL;
-    assert_true(store_default_dir(dir, sizeof dir));
-    (void)snprintf(path, sizeof path, "%s/solitaire.db", dir);
-    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
-    assert_int_equal(sqlite3_exec(db, "UPDATE events SET count = 99 WHERE game = 3 AND n = 0", NULL, NULL, NULL), 0);
-    assert_int_equal(sqlite3_changes(db), 1);
-    assert_int_equal(sqlite3_close(db), SQLITE_OK);
+    assert_string_equal(run_read("all.jsonl"), "a good backup");
 }
 
 static void a_good_backup_is_not_replaced_by_one_that_lacks_a_game(void **state)
 {
-    char words[RUN_PATH_MAX * 2];
     keep_some();
-    spoil_a_game();
-    (void)snprintf(words, sizeof words, "export --all %s", run_write("all.jsonl", "a good backup"));
-    assert_int_equal(run(words), 1);
+    run_sql("UPDATE events SET count = 99 WHERE game = 3 AND n = 0");
+    assert_int_equal(run_with("export --all %s", run_write("all.jsonl", "a good backup")), 1);
     assert_has(run_err, "is unchanged; name another file");
-    assert_string_equal(content("all.jsonl"), "a good backup");
-    (void)snprintf(words, sizeof words, "export --all %s/rest.jsonl", run_home);
-    assert_int_equal(run(words), 1);
+    assert_string_equal(run_read("all.jsonl"), "a good backup");
+    assert_int_equal(run_with("export --all %s/rest.jsonl", run_home), 1);
     assert_has(run_out, "39 games written to ");
 }
 
-/* Play, which sets the damaged database aside and begins a new one with a game. */
+/* Begin a new database, with a game. */
 static void begin_anew_with_a_game(void)
 {
     char path[RUN_PATH_MAX * 2];
-    store *kept;
     (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
     assert_int_equal(remove(path), 0);
-    kept = made_store();
+    store *kept = made_store();
     made_given_up(kept, "spider", MADE_NOW);
     store_close(kept);
 }
@@ -429,8 +379,8 @@ static void a_good_backup_is_replaced_only_by_one_that_has_all_its_games(void **
         run_err,
         "all.jsonl has games or moves that are not kept here, in 41 of its lines, first in line 1, and was left as"
         " it is; import it first");
-    assert_has(content("all.jsonl"), "\"id\": 40,");
-    assert_int_equal(run_on("import", file), 0);
+    assert_has(run_read("all.jsonl"), "\"id\": 40,");
+    assert_int_equal(run_with("import %s", file), 0);
     assert_int_equal(run(words), 0);
     assert_has(run_out, "41 games written to ");
 }
@@ -444,23 +394,21 @@ static void a_backup_is_replaced_by_force_whatever_it_has(void **state)
     assert_has(
         run_err,
         "all.jsonl is not a backup of games and was left as it is; name another file, or replace it with --force");
-    assert_string_equal(content("all.jsonl"), "my diary\n");
+    assert_string_equal(run_read("all.jsonl"), "my diary\n");
     (void)strcat(words, " --force");
     assert_int_equal(run(words), 0);
-    assert_has(content("all.jsonl"), "\"id\": 40,");
+    assert_has(run_read("all.jsonl"), "\"id\": 40,");
     assert_int_equal(run("export 1 --force"), 2);
     assert_has(run_err, "--force is only for --all FILE");
 }
 
 static void a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails(void **state)
 {
-    char words[RUN_PATH_MAX * 2];
     keep_some();
     run_ruin_a_page_of_games();
-    (void)snprintf(words, sizeof words, "export --all %s --force", run_write("all.jsonl", "a good backup"));
-    assert_int_equal(run(words), 1);
+    assert_int_equal(run_with("export --all %s --force", run_write("all.jsonl", "a good backup")), 1);
     assert_has(run_err, "not all games could be read; a file that was there is unchanged");
-    assert_string_equal(content("all.jsonl"), "a good backup");
+    assert_string_equal(run_read("all.jsonl"), "a good backup");
     assert_int_equal(run("export --all -"), 1);
     assert_has_not(run_out, "\"id\": 40,");
 }
@@ -483,19 +431,8 @@ static void the_doctor_finds_a_sound_store_sound(void **state)
     assert_string_equal(run_err, "");
 }
 
-/* Overwrite a page in the middle of the database. */
-static void damage(void)
-{
-    char path[RUN_PATH_MAX * 2], rubbish[1024];
-    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
-    memset(rubbish, 0xA5, sizeof rubbish);
-    FILE *file = fopen(path, "r+b");
-    assert_non_null(file);
-    assert_int_equal(fseek(file, 0, SEEK_END), 0);
-    assert_int_equal(fseek(file, ftell(file) / 2048 * 1024, SEEK_SET), 0);
-    assert_int_equal(fwrite(rubbish, 1, sizeof rubbish, file), sizeof rubbish);
-    assert_int_equal(fclose(file), 0);
-}
+/* A page in the middle. */
+static void damage(void) { overwrite((long)database_bytes / 2048 * 1024, 1024); }
 
 static void the_doctor_sees_damage_and_changes_nothing_unasked(void **state)
 {

@@ -12,13 +12,6 @@
 
 enum { NOW = 1785542400 }; /* 2026-08-01 */
 
-/* Run the program with these words and play `script`.  Returns the exit status. */
-static int play(const char *words, const char *script)
-{
-    screen_script(script);
-    return run(words);
-}
-
 static void assert_shows(const char *text)
 {
     if (!strstr(screen_text(), text))
@@ -56,8 +49,8 @@ static int64_t events_of(int64_t id)
 
 static void every_game_is_listed_the_one_on_the_table_as_it_is_now(void **state)
 {
-    assert_int_equal(play("--seed 7 --draw 3", "Space Space G G q"), 0);
-    assert_int_equal(play("--seed 8 --scoring vegas --new", "Space H | q q"), 0);
+    assert_int_equal(run_keys("--seed 7 --draw 3", "Space Space G G q"), 0);
+    assert_int_equal(run_keys("--seed 8 --scoring vegas --new", "Space H | q q"), 0);
     assert_shows("[History]");
     assert_shows("Vegas 1    #8        open      -$52     1");
     assert_shows("Klondike 3 #7        given up     0     2");
@@ -66,13 +59,13 @@ static void every_game_is_listed_the_one_on_the_table_as_it_is_now(void **state)
 
 static void the_chosen_game_is_told_by_its_title_and_its_options_in_words(void **state)
 {
-    assert_int_equal(play("freecell --seed 7", "f 1 1 H | q q"), 0);
+    assert_int_equal(run_keys("freecell --seed 7", "f 1 1 H | q q"), 0);
     assert_shows("FreeCell, as usual");
 }
 
 static void a_set_of_options_is_headed_by_the_same_words(void **state)
 {
-    assert_int_equal(play("--seed 7 --draw 3", "Space G G % Right | q q"), 0);
+    assert_int_equal(run_keys("--seed 7 --draw 3", "Space G G % Right | q q"), 0);
     assert_shows("Klondike, draw 3, unlimited passes, standard");
     assert_has_not(screen_text(), "draw=3");
 }
@@ -104,7 +97,7 @@ static void keep_games(void)
 static void games_beyond_the_window_are_read_when_they_are_walked_to(void **state)
 {
     keep_games();
-    assert_int_equal(play("--seed 99 --new", "Space H End | Esc q"), 0);
+    assert_int_equal(run_keys("--seed 99 --new", "Space H End | Esc q"), 0);
     assert_shows("25-41 of 41");
     assert_shows("> 2026-08-0");
     assert_shows("#1 ");
@@ -114,30 +107,30 @@ static void games_that_cannot_be_read_are_told_and_not_taken_for_none(void **sta
 {
     keep_games();
     run_ruin_a_page_of_games();
-    assert_int_equal(play("--new", "H End | q q"), 0);
+    assert_int_equal(run_keys("--new", "H End | q q"), 0);
     assert_shows("The saved games cannot be read.");
     assert_shows("\"solitaire doctor\" says why");
     assert_has_not(screen_text(), "No game is kept yet");
-    assert_int_equal(play("--new", "H End Enter Home | q q"), 0);
+    assert_int_equal(run_keys("--new", "H End Enter Home | q q"), 0);
     assert_shows("1-17 of 41");
 }
 
 static void a_game_that_cannot_be_read_is_told_when_it_shall_be_replayed(void **state)
 {
-    assert_int_equal(play("--seed 7", "Space Space q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space Space q"), 0);
     run_sql("UPDATE events SET source = 99 WHERE n = 1");
-    assert_int_equal(play("--seed 8 --new", "Space H Down Enter | q q"), 0);
+    assert_int_equal(run_keys("--seed 8 --new", "Space H Down Enter | q q"), 0);
     assert_shows("Game 1 cannot be ");
 }
 
 static void a_game_is_replayed_and_the_one_on_the_table_waits(void **state)
 {
-    assert_int_equal(play("--seed 7", "Space Space q"), 0);
-    assert_int_equal(play("--seed 8 --new", "Space Space Space H Down Enter Right | Esc q q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space Space q"), 0);
+    assert_int_equal(run_keys("--seed 8 --new", "Space Space Space H Down Enter Right | Esc q q"), 0);
     assert_shows("#7");
     assert_shows("step 1 of 2");
     assert_shows("Esc = back");
-    assert_int_equal(play("--seed 9 --new", "Space H Down Enter Right Right Esc | Esc Space u Space | q"), 0);
+    assert_int_equal(run_keys("--seed 9 --new", "Space H Down Enter Right Right Esc | Esc Space u Space | q"), 0);
     assert_shows("#9");
     assert_int_equal(events_of(1), 2);
     assert_int_equal(events_of(2), 3);
@@ -147,15 +140,15 @@ static void a_game_is_replayed_and_the_one_on_the_table_waits(void **state)
 
 static void settings_changed_while_a_replay_is_watched_stay(void **state)
 {
-    assert_int_equal(play("--seed 7", "Space H Enter c Esc Esc | q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space H Enter c Esc Esc | q"), 0);
     assert_has_not(screen_text(), "Time");
     assert_shows("Moves");
 }
 
 static void a_replay_that_is_continued_is_a_game_of_its_own(void **state)
 {
-    assert_int_equal(play("--seed 7", "Space Space q"), 0);
-    assert_int_equal(play("--seed 8 --new", "Space H Down Enter Right Enter Space Space q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space Space q"), 0);
+    assert_int_equal(run_keys("--seed 8 --new", "Space H Down Enter Right Enter Space Space q"), 0);
     assert_int_equal(events_of(1), 2);
     assert_int_equal(events_of(2), 1);
     assert_int_equal(events_of(3), 3);
@@ -164,17 +157,17 @@ static void a_replay_that_is_continued_is_a_game_of_its_own(void **state)
 
 static void quitting_in_a_replay_keeps_the_game_that_waits(void **state)
 {
-    assert_int_equal(play("--seed 7", "Space Space H Enter Right q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space Space H Enter Right q"), 0);
     assert_int_equal(events_of(1), 2);
-    assert_int_equal(play("", "Space | q"), 0);
+    assert_int_equal(run_keys("", "Space | q"), 0);
     assert_shows("#7");
     assert_int_equal(events_of(1), 3);
 }
 
 static void the_same_deal_is_played_again_with_its_options(void **state)
 {
-    assert_int_equal(play("--seed 7 --draw 3 --scoring vegas", "Space q"), 0);
-    assert_int_equal(play("--seed 8 --draw 1 --new", "Space H Down d Space | q"), 0);
+    assert_int_equal(run_keys("--seed 7 --draw 3 --scoring vegas", "Space q"), 0);
+    assert_int_equal(run_keys("--seed 8 --draw 1 --new", "Space H Down d Space | q"), 0);
     assert_shows("#7");
     assert_shows("draw 3");
     assert_int_equal(events_of(2), 1);
@@ -185,8 +178,8 @@ static void the_same_deal_is_played_again_with_its_options(void **state)
 
 static void an_open_game_is_continued(void **state)
 {
-    assert_int_equal(play("--seed 7", "Space Space q"), 0);
-    assert_int_equal(play("--seed 8 --new", "Space H Down r Space | q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space Space q"), 0);
+    assert_int_equal(run_keys("--seed 8 --new", "Space H Down r Space | q"), 0);
     assert_shows("#7");
     assert_int_equal(events_of(1), 3);
     assert_int_equal(events_of(2), 1);
@@ -201,10 +194,10 @@ static void the_game_on_the_table_stays_the_same_where_another_cannot_be_had(voi
     uint32_t played;
     store_ticket ticket = {0};
     store_notice notice;
-    assert_int_equal(play("--seed 7", "Space Space q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space Space q"), 0);
     store *kept = open_kept();
     assert_true(store_resume_id(kept, 1, events, steps, &game, &played, &ticket, &notice));
-    assert_int_equal(play("--seed 8 --new", "Space H Down r | Esc Space q"), 0);
+    assert_int_equal(run_keys("--seed 8 --new", "Space H Down r | Esc Space q"), 0);
     store_release(kept, &ticket);
     store_close(kept);
     assert_shows("Game 1 is being played by another solitaire.");
@@ -222,19 +215,19 @@ static void a_window_that_grew_while_a_replay_was_watched_has_a_longer_list(void
 {
     keep_games();
     screen_asked = make_window_higher;
-    assert_int_equal(play("--seed 99 --new", "Space H Enter <resize> Esc | Esc q"), 0);
+    assert_int_equal(run_keys("--seed 99 --new", "Space H Enter <resize> Esc | Esc q"), 0);
     screen_asked = NULL;
     assert_shows("1-33 of 41");
 }
 
 static void a_game_is_deleted_and_brought_back_until_the_program_ends(void **state)
 {
-    assert_int_equal(play("--seed 7", "Space q"), 0);
-    assert_int_equal(play("--seed 8 --new", "Space H Down x x | Esc q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space q"), 0);
+    assert_int_equal(run_keys("--seed 8 --new", "Space H Down x x | Esc q"), 0);
     assert_shows("Game 1 is deleted; it can be brought back until you quit.");
     assert_shows("1-1 of 1");
     assert_int_equal(row_of(1).id, 0);
-    assert_int_equal(play("--seed 9 --new", "Space H Down x x u | Esc q"), 0);
+    assert_int_equal(run_keys("--seed 9 --new", "Space H Down x x u | Esc q"), 0);
     assert_shows("Game 2 is back.");
     assert_shows("1-2 of 2");
     assert_int_equal(row_of(2).id, 2);
@@ -242,7 +235,7 @@ static void a_game_is_deleted_and_brought_back_until_the_program_ends(void **sta
 
 static void the_game_on_the_table_is_not_deleted(void **state)
 {
-    assert_int_equal(play("--seed 7", "Space H x | Esc Space q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space H x | Esc Space q"), 0);
     assert_shows("This game is on the table");
     assert_int_equal(events_of(1), 2);
     assert_string_equal(run_err, "");
@@ -250,40 +243,38 @@ static void the_game_on_the_table_is_not_deleted(void **state)
 
 static void a_favourite_is_marked_and_found_again(void **state)
 {
-    assert_int_equal(play("--seed 7", "Space q"), 0);
-    assert_int_equal(play("--seed 8 --new", "Space H Down * f f f f | Esc q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space q"), 0);
+    assert_int_equal(run_keys("--seed 8 --new", "Space H Down * f f f f | Esc q"), 0);
     assert_shows("Only favourites");
     assert_shows("1-1 of 1");
     assert_true(row_of(1).favourite);
-    assert_int_equal(play("", "H Down * Esc q"), 0);
+    assert_int_equal(run_keys("", "H Down * Esc q"), 0);
     assert_false(row_of(1).favourite);
 }
 
 static void a_record_is_exported_and_never_overwrites_a_file(void **state)
 {
-    char path[RUN_PATH_MAX + 64], words[RUN_PATH_MAX + 96];
+    char path[RUN_PATH_MAX + 64];
     assert_int_equal(chdir(run_home), 0);
-    assert_int_equal(play("--seed 7", "Space Space H e Enter | q q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space Space H e Enter | q q"), 0);
     assert_shows("Written: ");
     assert_int_equal(access("solitaire-1.txt", F_OK), -1);
     (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire-1.txt", run_home);
-    (void)snprintf(words, sizeof words, "replay --check %s", path);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run_with("replay --check %s", path), 0);
     assert_has(run_out, "moves   2");
     (void)run_write(".local/share/solitaire/solitaire-1.txt", "mine");
-    assert_int_equal(play("", "H e Enter | q q"), 0);
+    assert_int_equal(run_keys("", "H e Enter | q q"), 0);
     assert_shows("A file is there already, and stays as it is");
-    assert_int_equal(play("", "H e Ctrl-u n o t e Enter | q q"), 0);
+    assert_int_equal(run_keys("", "H e Ctrl-u n o t e Enter | q q"), 0);
     assert_int_equal(access("note", F_OK), 0);
-    (void)snprintf(words, sizeof words, "replay --check %s", path);
-    assert_int_equal(run(words), 2);
+    assert_int_equal(run_with("replay --check %s", path), 2);
     assert_int_equal(chdir("/"), 0);
 }
 
 static void the_home_may_be_typed_as_a_tilde(void **state)
 {
     char path[RUN_PATH_MAX + 64];
-    assert_int_equal(play("--seed 7", "Space H e Ctrl-u ~ / m y Enter | q q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space H e Ctrl-u ~ / m y Enter | q q"), 0);
     assert_shows("Written: ");
     (void)snprintf(path, sizeof path, "%s/my", run_home);
     assert_int_equal(access(path, F_OK), 0);
@@ -293,11 +284,11 @@ static void the_home_may_be_typed_as_a_tilde(void **state)
 
 static void a_game_given_up_is_lost_and_one_left_open_is_not(void **state)
 {
-    assert_int_equal(play("--seed 7", "Space G G % | q Esc q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space G G % | q Esc q"), 0);
     assert_shows("Played        1, won 0");
     assert_shows("Streak        1 lost");
     assert_string_equal(row_of(1).result, "given up");
-    assert_int_equal(play("--seed 8 --new", "Space % Right | q q"), 0);
+    assert_int_equal(run_keys("--seed 8 --new", "Space % Right | q q"), 0);
     assert_shows("Played        1, won 0");
     assert_shows("2 of 2");
 }
@@ -305,7 +296,7 @@ static void a_game_given_up_is_lost_and_one_left_open_is_not(void **state)
 static void the_best_score_is_told_with_its_day(void **state)
 {
     char day[BASE_DATE_MAX], line[64];
-    assert_int_equal(play("--seed 7", "t Enter Space t Enter G G % | q Esc q"), 0);
+    assert_int_equal(run_keys("--seed 7", "t Enter Space t Enter G G % | q Esc q"), 0);
     (void)base_date_text(row_of(1).finished, day);
     (void)snprintf(line, sizeof line, " on %s", day);
     assert_shows("Best score");
@@ -314,78 +305,78 @@ static void the_best_score_is_told_with_its_day(void **state)
 
 static void where_the_games_of_the_chosen_options_are_deleted_the_figures_are_those_of_all(void **state)
 {
-    assert_int_equal(play("--seed 7 --draw 3", "Space G G q"), 0);
-    assert_int_equal(play("--seed 8 --new", "Space % Left H Down x x % | q q"), 0);
+    assert_int_equal(run_keys("--seed 7 --draw 3", "Space G G q"), 0);
+    assert_int_equal(run_keys("--seed 8 --new", "Space % Left H Down x x % | q q"), 0);
     assert_shows("| all games ");
     assert_shows("No game counts yet; a game counts once it is won or lost.");
 }
 
 static void the_bankroll_is_told_and_begun_anew_when_asked_twice(void **state)
 {
-    assert_int_equal(play("--seed 7 --draw 3 --scoring vegas", "Space G G $ | q Esc q"), 0);
+    assert_int_equal(run_keys("--seed 7 --draw 3 --scoring vegas", "Space G G $ | q Esc q"), 0);
     assert_shows("Vegas, draw 3");
     assert_shows("Balance -$52 after 1 game;");
-    assert_int_equal(play("", "$ R | q q"), 0);
+    assert_int_equal(run_keys("", "$ R | q q"), 0);
     assert_shows("Balance -$52");
-    assert_int_equal(play("", "$ R R | q q"), 0);
+    assert_int_equal(run_keys("", "$ R R | q q"), 0);
     assert_shows("begun again on ");
     assert_shows("No Vegas game counts here yet.");
 }
 
 static void todays_deal_is_played_from_the_calendar_and_continued(void **state)
 {
-    assert_int_equal(play("--seed 7", "Space D Enter Space q"), 0);
+    assert_int_equal(run_keys("--seed 7", "Space D Enter Space q"), 0);
     assert_true(row_of(2).provenance.daily != 0);
     assert_int_equal(row_of(1).provenance.daily, 0);
-    assert_int_equal(play("--seed 8 --new", "Space D | Enter Space q"), 0);
+    assert_int_equal(run_keys("--seed 8 --new", "Space D | Enter Space q"), 0);
     assert_shows("begun, game 2");
     assert_int_equal(events_of(2), 2);
 }
 
 static void an_unfinished_attempt_at_a_day_that_was_lost_by_other_rules_is_continued(void **state)
 {
-    assert_int_equal(play("daily --draw 3", "Space G G q"), 0);
-    assert_int_equal(play("daily", "Space q"), 0);
-    assert_int_equal(play("--seed 8 --new", "Space D | Enter Space q"), 0);
+    assert_int_equal(run_keys("daily --draw 3", "Space G G q"), 0);
+    assert_int_equal(run_keys("daily", "Space q"), 0);
+    assert_int_equal(run_keys("--seed 8 --new", "Space D | Enter Space q"), 0);
     assert_shows("lost, game 1");
     assert_int_equal(events_of(2), 2);
     assert_int_equal(events_of(4), -1);
-    assert_int_equal(play("--seed 9 --draw 3 --new", "Space D Enter Space q"), 0);
+    assert_int_equal(run_keys("--seed 9 --draw 3 --new", "Space D Enter Space q"), 0);
     assert_int_equal(events_of(2), 3);
 }
 
 static void a_decided_day_is_dealt_again_from_the_calendar_as_practice(void **state)
 {
-    assert_int_equal(play("daily", "Space G G q"), 0);
-    assert_int_equal(play("--seed 8 --new", "Space D Enter | Space q"), 0);
+    assert_int_equal(run_keys("daily", "Space G G q"), 0);
+    assert_int_equal(run_keys("--seed 8 --new", "Space D Enter | Space q"), 0);
     assert_shows("Game 1 was played with these cards; what is played now is practice.");
     assert_int_equal(events_of(3), 1);
-    assert_int_equal(play("--seed 9 --new", "Space D Enter Space q"), 0);
+    assert_int_equal(run_keys("--seed 9 --new", "Space D Enter Space q"), 0);
     assert_int_equal(events_of(3), 2);
 }
 
 static void what_the_solver_proves_of_a_deal_stands_in_the_list(void **state)
 {
-    assert_int_equal(play("--seed 1 --status", "S | <wake> Space H | q q"), 0);
+    assert_int_equal(run_keys("--seed 1 --status", "S | <wake> Space H | q q"), 0);
     assert_int_equal(row_of(1).verdict, FIGURES_VERDICT_WINNABLE);
     assert_shows("0    0 yes");
-    assert_int_equal(play("--seed 12 --status", "S | <wake> Space q"), 0);
+    assert_int_equal(run_keys("--seed 12 --status", "S | <wake> Space q"), 0);
     assert_int_equal(row_of(2).verdict, FIGURES_VERDICT_LOST);
 }
 
 static void a_deal_that_was_chosen_as_winnable_is_known_to_be(void **state)
 {
-    assert_int_equal(play("--winnable", "Space q"), 0);
+    assert_int_equal(run_keys("--winnable", "Space q"), 0);
     assert_int_equal(row_of(1).verdict, FIGURES_VERDICT_WINNABLE);
-    assert_int_equal(play("--winnable --new", "Space N N Space q"), 0);
+    assert_int_equal(run_keys("--winnable --new", "Space N N Space q"), 0);
     assert_int_equal(row_of(3).verdict, FIGURES_VERDICT_WINNABLE);
 }
 
 static void a_game_in_which_the_solver_played_stays_one_after_a_rest(void **state)
 {
-    assert_int_equal(play("--seed 1", "s s | <wake> Right Right Enter q"), 0);
+    assert_int_equal(run_keys("--seed 1", "s s | <wake> Right Right Enter q"), 0);
     assert_true(row_of(1).provenance.helped);
-    assert_int_equal(play("", "Space H | q q"), 0);
+    assert_int_equal(run_keys("", "Space H | q q"), 0);
     assert_shows("; solver");
 }
 
@@ -393,7 +384,7 @@ static void where_nothing_can_be_kept_the_screens_are_empty_and_say_so(void **st
 {
     char words[RUN_PATH_MAX + 64];
     (void)snprintf(words, sizeof words, "--seed 7 --data-dir %s/x", run_write("file", ""));
-    assert_int_equal(play(words, "Space H | x Tab Tab Tab Tab Esc Space q"), 0);
+    assert_int_equal(run_keys(words, "Space H | x Tab Tab Tab Tab Esc Space q"), 0);
     assert_shows("No game has been played yet.");
 }
 
