@@ -206,12 +206,15 @@ static uint64_t code_of(const solver_layout *l, const solver_state *s)
 
 static void by_solver(solver_klondike *solver, const solver_state *from, successors *found)
 {
-    size_t count = solver_successors(solver, from);
+    solver_step steps[SOLVER_CHOICES];
+    solver_state turned = *from;
+    solver_turn_stock(&solver->layout, &turned);
+    size_t count = solver_list_steps(&solver->layout, &turned, solver->without, steps);
     found->count = 0;
     for (size_t i = 0; i < count; i++) {
-        const solver_state *state = &solver->frames[i].state;
-        assert_int_equal(state->code, code_of(&solver->layout, state));
-        note(found, state, NULL);
+        const solver_state state = solver_after(&solver->layout, &turned, steps[i]);
+        assert_int_equal(state.code, code_of(&solver->layout, &state));
+        note(found, &state, NULL);
     }
 }
 

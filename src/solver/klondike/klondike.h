@@ -189,9 +189,6 @@ sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool pro
  */
 solver_set solver_safe_cards(unsigned up);
 
-/* For tests: what one step leads to, in the solver's first frames; returns how many they are. */
-size_t solver_successors(solver_klondike *solver, const solver_state *state);
-
 /*
  * Is the position lost even if every card of the stock could be had at any time?  False if that is not so or not known.
  */

@@ -121,29 +121,13 @@ static unsigned bits_for(uint64_t most)
     return bits;
 }
 
-/* Without a limit on passes there are few kinds of turning, and the kind that a fresh pass comes to needs one bit. */
-static void fit_chains(solver_layout *l, uint64_t code)
+/* How many bits the clock of each chain takes (search.c); 0 where passes are limited, or the key leaves no room. */
+static unsigned fit_chains(const solver_layout *l, const solver_state *s, uint64_t code)
 {
     unsigned draw = (unsigned)l->draw, bits = bits_for((l->stock_bits + draw - 1) / draw);
-    unsigned all = 1 + (draw - 1) * bits;
-    if (!multiply(&code, UINT64_C(1) << l->stock_bits) || !solver_table_fits(code, all))
-        return;
-    l->chain_bits = bits;
-    l->clock_bits = all;
-    l->by_clock = true;
-}
-
-/*
- * Positions that differ in the stock's turning alone are written into one slot where they can be compared
- * (search.c, chain_of), if there are bits enough.
- */
-static void fit_clock(solver_layout *l, uint64_t code)
-{
-    uint64_t draw = (uint64_t)l->draw, turns = (l->stock_bits + draw - 1) / draw + 1, clocks = l->redeal_radix * turns;
-    l->chains = 1 + (draw - 1) * l->redeal_radix;
-    l->clock_bits = bits_for(clocks - 1);
-    l->by_clock = !l->free_stock && multiply(&code, l->chains) && multiply(&code, UINT64_C(1) << l->stock_bits) &&
-                  solver_table_fits(code, l->clock_bits);
+    bool fits = s->redeals == SOLVER_UNLIMITED && !l->free_stock && multiply(&code, UINT64_C(1) << l->stock_bits) &&
+                solver_table_fits(code, 1 + (draw - 1) * bits);
+    return fits ? bits : 0;
 }
 
 /*
@@ -180,10 +164,7 @@ static bool fit_keys(solver_layout *l, solver_state *s, uint64_t radix)
     if (!multiply(&all, l->waste_radix) || !multiply(&all, l->redeal_radix) ||
         !multiply(&all, UINT64_C(1) << l->stock_bits))
         return false;
-    fit_clock(l, code);
-    l->chain_bits = 0;
-    if (s->redeals == SOLVER_UNLIMITED && !l->free_stock)
-        fit_chains(l, code);
+    l->chain_bits = fit_chains(l, s, code);
     return solver_table_fits(all, 0);
 }
 

@@ -36,11 +36,9 @@ typedef struct solver_layout {
     solver_set card_at[SOLVER_STOCK];
     solver_set cards_at[4][64]; /* the cards of any of six places at a time */
     uint64_t waste_radix, redeal_radix;
-    bool by_order;       /* in the last pass the relaxed game knows that the waste's cards come one by one */
-    bool by_clock;       /* of positions that differ in the stock's turning alone, only the best are searched */
-    uint64_t chains;     /* how many kinds of turning there are; only positions of one kind can be compared */
-    unsigned clock_bits; /* how many bits say how far a kind has come */
-    unsigned chain_bits; /* if not 0, all kinds share a slot of the table with so many bits each (no limit on passes) */
+    bool by_order; /* in the last pass the relaxed game knows that the waste's cards come one by one */
+    unsigned
+        chain_bits; /* so many bits say how far each chain of turnings of the stock was visited; 0: there are none */
     unsigned stock_bits;
     int columns, draw;
     bool worrying_back;

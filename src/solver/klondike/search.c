@@ -6,32 +6,15 @@
 /* ---- the visited ------------------------------------------------------------------------------------------------ */
 
 /*
- * A position that becomes another by drawing and redealing alone is as good as that one, or better.  A chain is a set of
- * positions in which each becomes those with a greater clock.  One chain has all positions whose waste a fresh pass
- * comes to, whatever the pass; each other chain has those of one pass that show the same cards later on.  A fresh pass
- * also comes to a full waste whose last draw took fewer cards, but putting it into the first chain saved no positions
- * that could be measured.
+ * Without a limit on passes, a position that becomes another by drawing and redealing alone is as good as that one, or
+ * better.  A chain is a set of positions in which each becomes those with a greater clock, which is the number of draws.
+ * One chain has all positions whose waste a fresh pass comes to; each other chain has those that show the same cards
+ * later on.  All chains share a slot of the table, whose mark has the least clock of each that was visited.
  */
-static uint64_t chain_of(const solver_layout *l, const solver_state *s, uint64_t *clock)
+static uint64_t key_of(const solver_layout *l, const solver_state *s)
 {
-    unsigned odd = l->odd[s->waste_len];
-    uint64_t level = s->redeals == SOLVER_UNLIMITED ? 0 : l->redeal_radix - 1 - s->redeals;
-    *clock = l->draws[s->waste_len];
-    if (odd)
-        return odd + (uint64_t)(l->draw - 1) * level;
-    *clock += level * (l->draws[l->stock_bits] + 1u);
-    return 0;
-}
-
-static uint64_t key_of(const solver_layout *l, const solver_state *s, uint64_t *clock)
-{
-    *clock = 0;
-    if (l->chain_bits) {
-        *clock = l->odd[s->waste_len] ? l->draws[s->waste_len] : 1;
+    if (l->chain_bits)
         return s->code << l->stock_bits | s->stock;
-    }
-    if (l->by_clock)
-        return (s->code * l->chains + chain_of(l, s, clock)) << l->stock_bits | s->stock;
     uint64_t redeals = s->redeals == SOLVER_UNLIMITED ? l->redeal_radix - 1 : s->redeals;
     return ((s->code * l->waste_radix + s->waste_len) * l->redeal_radix + redeals) << l->stock_bits | s->stock;
 }
@@ -49,13 +32,12 @@ static void push(solver_klondike *solver, const solver_frame *from, solver_step 
         solver->question->why = SOL_UNKNOWN_WAITING;
         return;
     }
-    uint64_t clock;
     solver_frame *to = &solver->frames[solver->walk.waiting++];
     to->state = solver_after(&solver->layout, &from->state, step);
     to->depth = (uint16_t)(from->depth + 1);
     to->step = (solver_step){step.kind & (SOLVER_REDEALS - 1), step.card};
     to->uncovered = uncovered;
-    solver_table_prefetch(&solver->walk.visited, key_of(&solver->layout, &to->state, &clock), 0);
+    solver_table_prefetch(&solver->walk.visited, key_of(&solver->layout, &to->state), 0);
 }
 
 /* SplitMix64, which gives the same numbers on every machine. */
@@ -89,15 +71,6 @@ static void expand(solver_klondike *solver, const solver_frame *from)
         push(solver, from, steps[i], uncovered);
 }
 
-size_t solver_successors(solver_klondike *solver, const solver_state *state)
-{
-    solver_frame from = {.state = *state};
-    solver->walk.waiting = 0;
-    solver_turn_stock(&solver->layout, &from.state);
-    expand(solver, &from);
-    return solver->walk.waiting;
-}
-
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
 /*
@@ -124,18 +97,6 @@ static bool is_worth_proving(const solver_state *s, const solver_step step)
     return (!s->redeals && step.kind == SOLVER_STOCK_UP) || step.kind == SOLVER_TURN || step.kind == SOLVER_STOCK_DOWN;
 }
 
-/*
- * The bit at which the least clock of the position's chain stands in a slot's mark.  *most is the greatest clock that
- * fits there.
- */
-static unsigned chain_at(const solver_layout *l, const solver_state *s, uint64_t *most)
-{
-    unsigned odd = l->chain_bits ? l->odd[s->waste_len] : 0;
-    unsigned bits = odd ? l->chain_bits : l->chain_bits ? 1 : l->by_clock ? l->clock_bits : 0;
-    *most = (UINT64_C(1) << bits) - 1;
-    return odd ? 1 + (odd - 1) * l->chain_bits : 0;
-}
-
 /* What the table of visited positions says of one that is new. */
 typedef struct past {
     uint64_t *slot; /* its place in the table */
@@ -143,24 +104,25 @@ typedef struct past {
 } past;
 
 /*
- * Is the position new, that is, was none visited before that is as good?  Where all chains share a slot, a clock of 0
- * says that the chain was not visited yet, and no real clock is 0; every other position of the chain can become that of a
- * fresh pass.
+ * Is the position new, that is, was none visited before that is as good?  A clock of 0 says that the chain was not
+ * visited yet, and no real clock is 0; every position of any chain can become that of a fresh pass.
  */
 static bool is_new(solver_klondike *solver, const solver_state *state, past *was)
 {
     bool fresh;
     const solver_layout *l = &solver->layout;
     solver_table *visited = &solver->walk.visited;
-    uint64_t clock, most, *slot = solver_table_put(visited, key_of(l, state, &clock), 0, &fresh);
-    unsigned at = chain_at(l, state, &most);
-    uint64_t least = *slot >> at & most;
+    uint64_t *slot = solver_table_put(visited, key_of(l, state), 0, &fresh);
     if (visited->forgotten > (uint64_t)SOLVER_LINE << visited->lines)
         solver->question->why = SOL_UNKNOWN_MEMORY;
-    if (!fresh && least <= clock && (at == 0 || least > 0))
+    *was = (past){slot, !fresh && l->chain_bits};
+    if (!l->chain_bits)
+        return fresh;
+    unsigned odd = l->odd[state->waste_len], at = odd ? 1 + (odd - 1) * l->chain_bits : 0;
+    uint64_t most = odd ? (UINT64_C(1) << l->chain_bits) - 1 : 1, clock = odd ? l->draws[state->waste_len] : 1;
+    uint64_t least = *slot >> at & most;
+    if (!fresh && (least ? least <= clock : !odd))
         return false;
-    was->slot = slot;
-    was->again = !fresh && l->chain_bits;
     *slot = (*slot & ~(most << at)) | clock << at;
     return true;
 }
@@ -190,11 +152,10 @@ static bool is_lost(solver_klondike *solver, const solver_frame *frame, past was
 void solver_search_begin(solver_klondike *solver, const solver_state *first, unsigned lines)
 {
     solver_walk *walk = &solver->walk;
-    if (solver->without & SOLVER_WITHOUT_CLOCK) {
-        solver->layout.by_clock = false;
+    if (solver->without & SOLVER_WITHOUT_CLOCK)
         solver->layout.chain_bits = 0;
-    }
-    walk->visited.bits = solver->layout.by_clock ? solver->layout.clock_bits : 0;
+    walk->visited.bits =
+        solver->layout.chain_bits ? 1 + ((unsigned)solver->layout.draw - 1) * solver->layout.chain_bits : 0;
     walk->waiting = walk->bottom + 1;
     solver->frames[walk->bottom] = (solver_frame){.state = *first};
     solver_turn_stock(&solver->layout, &solver->frames[walk->bottom].state);
