@@ -132,6 +132,18 @@ uint32_t solver_nodes_take(solver_nodes *n, int level)
     return node;
 }
 
+solver_found solver_nodes_search(solver_nodes *n, uint64_t most, solver_nodes_expand *expand, void *context)
+{
+    for (uint64_t taken = 0; n->question->why == SOL_UNKNOWN_NOT && (!most || taken < most); taken++) {
+        uint32_t node = solver_nodes_take(n, 0);
+        if (node == SOLVER_NODE_NONE)
+            return (solver_found){SOL_LOST, node};
+        if (expand(context, node))
+            return (solver_found){SOL_WON, node};
+    }
+    return (solver_found){SOL_UNKNOWN, SOLVER_NODE_NONE};
+}
+
 solver_key solver_nodes_key(const solver_nodes *n, uint32_t node)
 {
     solver_key key = {{0}};

@@ -61,6 +61,22 @@ uint32_t solver_nodes_put(solver_nodes *nodes, const solver_key *key, uint32_t p
 void solver_nodes_open(solver_nodes *nodes, uint32_t node, int level, int cost);
 uint32_t solver_nodes_take(solver_nodes *nodes, int level);
 
+/*
+ * What a search has found: SOL_WON and the won node, or SOL_LOST where nothing was open any more.  SOL_UNKNOWN where it
+ * took as many nodes as it may, or ended for question->why.
+ */
+typedef struct solver_found {
+    sol_verdict verdict;
+    uint32_t won;
+} solver_found;
+
+/*
+ * Search with one level from what is open, `most` nodes or, with 0, any number.  The callback opens what follows from a
+ * node; true if that one is won.
+ */
+typedef bool solver_nodes_expand(void *context, uint32_t node);
+solver_found solver_nodes_search(solver_nodes *nodes, uint64_t most, solver_nodes_expand *expand, void *context);
+
 /* The words of a node, of which the last one's free bits may be changed; and its key. */
 static inline uint64_t *solver_nodes_at(const solver_nodes *nodes, uint32_t node)
 {

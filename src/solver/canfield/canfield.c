@@ -101,7 +101,7 @@ static int settle(const solver_canfield *solver, solver_canfield_state *state, s
     return solver_canfield_put_up(&solver->layout, state, steps);
 }
 
-static bool add(solver_canfield *solver, solver_canfield_state *state, uint32_t parent)
+static void add(solver_canfield *solver, solver_canfield_state *state, uint32_t parent)
 {
     settle(solver, state, NULL);
     solver_key key = solver_canfield_key(state);
@@ -109,7 +109,6 @@ static bool add(solver_canfield *solver, solver_canfield_state *state, uint32_t 
     uint32_t number = solver_nodes_put(&solver->nodes, &key, parent, &fresh);
     if (number != SOLVER_NODE_NONE && fresh)
         solver_nodes_open(&solver->nodes, number, 0, rank_of(&solver->layout, solver->by, state));
-    return solver->question->why == SOL_UNKNOWN_NOT;
 }
 
 /* The state that is being expanded: the parent of every state that is noted. */
@@ -123,19 +122,13 @@ static bool note(void *context, solver_canfield_state *next, const solver_canfie
     const expanding *of = context;
     (void)steps;
     (void)count;
-    return add(of->solver, next, of->number);
+    add(of->solver, next, of->number);
+    return of->solver->question->why == SOL_UNKNOWN_NOT;
 }
 
 static bool is_late(const solver_canfield *solver)
 {
     return !(solver->without & SOLVER_CANFIELD_WITHOUT_LATE) && !solver->by->early;
-}
-
-/* Note every state that a way leads to.  False when the search has to end. */
-static bool expand(solver_canfield *solver, const solver_canfield_state *state, uint32_t number)
-{
-    expanding of = {solver, number};
-    return solver_canfield_successors(&solver->layout, state, is_late(solver), note, &of);
 }
 
 /*
@@ -162,40 +155,34 @@ static bool is_lost(solver_canfield *solver, const solver_canfield_state *state)
     return is_lost_relaxed(solver, state);
 }
 
-/* What a search has found.  SOL_UNKNOWN: another order should be tried, or the search ended for question->why. */
-typedef struct found {
-    sol_verdict verdict;
-    uint32_t won; /* the number of the won state */
-} found;
-
-static found search(solver_canfield *solver, solver_canfield_state first)
+static bool expand(void *context, uint32_t number)
 {
-    found none = {SOL_UNKNOWN, SOLVER_NODE_NONE};
-    solver_nodes_clear(&solver->nodes);
-    if (!add(solver, &first, SOLVER_NODE_NONE))
-        return none;
-    for (uint64_t visited = 0; !solver->by->states || visited < solver->by->states; visited++) {
-        uint32_t number = solver_nodes_take(&solver->nodes, 0);
-        if (number == SOLVER_NODE_NONE)
-            return (found){SOL_LOST, number};
-        solver_key key = solver_nodes_key(&solver->nodes, number);
-        solver_canfield_state state = solver_canfield_state_of(&solver->layout, &key);
-        if (solver_canfield_is_won(&state))
-            return (found){SOL_WON, number};
-        if (!solver_visit(solver->question) || (!is_lost(solver, &state) && !expand(solver, &state, number)))
-            return none;
-    }
-    return none;
+    solver_canfield *solver = context;
+    expanding of = {solver, number};
+    solver_key key = solver_nodes_key(&solver->nodes, number);
+    solver_canfield_state state = solver_canfield_state_of(&solver->layout, &key);
+    if (solver_canfield_is_won(&state))
+        return true;
+    if (solver_visit(solver->question) && !is_lost(solver, &state))
+        (void)solver_canfield_successors(&solver->layout, &state, is_late(solver), note, &of);
+    return false;
 }
 
-static bool is_open(const solver_canfield *solver, found result)
+static solver_found search(solver_canfield *solver, solver_canfield_state first)
+{
+    solver_nodes_clear(&solver->nodes);
+    add(solver, &first, SOLVER_NODE_NONE);
+    return solver_nodes_search(&solver->nodes, solver->by->states, expand, solver);
+}
+
+static bool is_open(const solver_canfield *solver, solver_found result)
 {
     return result.verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT;
 }
 
-static found decide(solver_canfield *solver, const solver_canfield_state *first)
+static solver_found decide(solver_canfield *solver, const solver_canfield_state *first)
 {
-    found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
+    solver_found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     int i = solver->without & SOLVER_CANFIELD_WITHOUT_TRIES ? ORDERS - 1 : 0;
     for (; i < ORDERS && is_open(solver, result); i++) {
         solver->by = &orders[i];
@@ -294,7 +281,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
         return SOL_UNKNOWN;
     }
     solver_canfield_relaxation_begin(&solver->relaxation, &solver->layout);
-    found result = decide(solver, &first);
+    solver_found result = decide(solver, &first);
     if (result.verdict != SOL_WON || !task->line)
         return result.verdict;
     size_t length = write_line(solver, first, result.won);

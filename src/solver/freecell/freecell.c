@@ -72,12 +72,12 @@ static const solver_fc_try in_suit[] = {
 /* ---- solving ---------------------------------------------------------------------------------------------------- */
 
 /* Columns that build in suit want other weights than those that build in alternating colours. */
-static solver_fc_found decide(solver_fc *solver)
+static solver_found decide(solver_fc *solver)
 {
     enum { ALTERNATING = sizeof alternating / sizeof alternating[0], IN_SUIT = sizeof in_suit / sizeof in_suit[0] };
     const solver_fc_try *tries = solver->game.in_suit ? in_suit : alternating;
     size_t count = solver->game.in_suit ? IN_SUIT : ALTERNATING;
-    solver_fc_found found = {SOL_UNKNOWN, SOLVER_NODE_NONE};
+    solver_found found = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     size_t first = solver->without & SOLVER_FC_WITHOUT_TRIES ? count - 1 : 0;
     for (size_t i = first; i < count && found.verdict == SOL_UNKNOWN; i++)
         if (solver->question->why == SOL_UNKNOWN_NOT)
@@ -95,10 +95,10 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
         of->question.why = SOL_UNKNOWN_POSITION;
         return SOL_UNKNOWN;
     }
-    solver_fc_found found = decide(solver);
+    solver_found found = decide(solver);
     if (found.verdict != SOL_WON || !asked->line)
         return found.verdict;
-    *moves = solver_fc_line(solver, asked, found.last, solver->line);
+    *moves = solver_fc_line(solver, asked, found.won, solver->line);
     if (*moves == 0 && !sol_is_won(asked->variant, asked->position)) {
         of->question.why = SOL_UNKNOWN_FAULT;
         return SOL_UNKNOWN;

@@ -31,17 +31,11 @@ typedef struct solver_fc_try {
     uint32_t nodes_most; /* how many positions are expanded at most; 0: no limit but the caller's */
 } solver_fc_try;
 
-/* What a search has found. */
-typedef struct solver_fc_found {
-    sol_verdict verdict;
-    uint32_t last; /* if won: the node with all cards up */
-} solver_fc_found;
-
 /*
  * Search from the first table on, best first.  SOL_LOST only if all was searched; SOL_UNKNOWN with the question's
  * `why`, which is SOL_UNKNOWN_NOT where it was nodes_most that ended it.
  */
-solver_fc_found solver_fc_search(solver_fc *solver, const solver_fc_try *by);
+solver_found solver_fc_search(solver_fc *solver, const solver_fc_try *by);
 
 /*
  * Write the moves of the game that lead to the node, and from there to the end, to `line`.  Returns how many there are,

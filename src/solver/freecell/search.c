@@ -8,7 +8,6 @@ enum { MOVES_SHIFT = 48 }; /* above a key, a node has the number of moves that i
 typedef struct search {
     solver_fc *solver;
     const solver_fc_weights *weights;
-    uint32_t nodes_most, nodes;
     bool cut;     /* a way of more than SOL_LINE_MAX moves was not followed, so that finding nothing is not a proof */
     uint32_t won; /* the node of a won position; SOLVER_NODE_NONE: none yet */
 
@@ -122,9 +121,12 @@ static bool goes_on(const search *s)
 }
 
 /* Visit the positions that follow, until one is won. */
-static void expand(search *s, uint32_t node)
+static bool expand(void *context, uint32_t node)
 {
+    search *s = context;
     int moves = (int)(solver_nodes_at(&s->solver->nodes, node)[2] >> MOVES_SHIFT);
+    if (!solver_visit(s->solver->question))
+        return false;
     come_to(s, node);
     size_t count = solver_fc_steps(&s->solver->game, &s->table, s->steps);
     solver_fc_leaving from = solver_fc_leave(&s->solver->game, s->weights, &s->table, moves);
@@ -135,36 +137,21 @@ static void expand(search *s, uint32_t node)
         else
             follow(s, s->steps[i], moves);
     }
+    return s->won != SOLVER_NODE_NONE;
 }
 
-static bool may_go_on(search *s)
+solver_found solver_fc_search(solver_fc *solver, const solver_fc_try *by)
 {
-    if (s->nodes_most && s->nodes == s->nodes_most)
-        return false;
-    s->nodes++;
-    return solver_visit(s->solver->question);
-}
-
-static solver_fc_found run(search *s)
-{
-    uint32_t node;
-    begin(s);
-    while (goes_on(s)) {
-        node = solver_nodes_take(&s->solver->nodes, 0);
-        if (node == SOLVER_NODE_NONE)
-            return (solver_fc_found){s->cut ? SOL_UNKNOWN : SOL_LOST, SOLVER_NODE_NONE};
-        if (!may_go_on(s))
-            break;
-        expand(s, node);
+    search s = {.solver = solver, .weights = &by->weights, .won = SOLVER_NODE_NONE};
+    begin(&s);
+    if (s.won != SOLVER_NODE_NONE)
+        return (solver_found){SOL_WON, s.won};
+    solver_found found = solver_nodes_search(&solver->nodes, by->nodes_most, expand, &s);
+    if (found.verdict == SOL_WON)
+        found.won = s.won;
+    if (found.verdict == SOL_LOST && s.cut) {
+        found.verdict = SOL_UNKNOWN;
+        solver->question->why = by->nodes_most ? SOL_UNKNOWN_NOT : SOL_UNKNOWN_MEMORY;
     }
-    return (solver_fc_found){s->won == SOLVER_NODE_NONE ? SOL_UNKNOWN : SOL_WON, s->won};
-}
-
-solver_fc_found solver_fc_search(solver_fc *solver, const solver_fc_try *by)
-{
-    search s = {.solver = solver, .weights = &by->weights, .nodes_most = by->nodes_most, .won = SOLVER_NODE_NONE};
-    solver_fc_found found = run(&s);
-    if (found.verdict == SOL_UNKNOWN && s.cut && !s.nodes_most && solver->question->why == SOL_UNKNOWN_NOT)
-        solver->question->why = SOL_UNKNOWN_MEMORY;
     return found;
 }

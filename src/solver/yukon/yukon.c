@@ -119,7 +119,7 @@ static bool is_lost(solver_yukon *solver, const solver_yukon_state *s)
     return !(solver->without & SOLVER_YUKON_WITHOUT_DEAD_END) && solver_yukon_dead_end(&solver->layout, s);
 }
 
-static bool add(solver_yukon *solver, solver_yukon_state *state, uint32_t parent)
+static void add(solver_yukon *solver, solver_yukon_state *state, uint32_t parent)
 {
     settle(solver, state, NULL);
     solver_key key = solver_yukon_key(state);
@@ -127,57 +127,41 @@ static bool add(solver_yukon *solver, solver_yukon_state *state, uint32_t parent
     uint32_t number = solver_nodes_put(&solver->nodes, &key, parent, &fresh);
     if (number != SOLVER_NODE_NONE && fresh)
         solver_nodes_open(&solver->nodes, number, 0, rank_of(solver, state));
-    return solver->question->why == SOL_UNKNOWN_NOT;
 }
 
-/* Note every state that a step leads to.  False when the search has to end. */
-static bool expand(solver_yukon *solver, const solver_yukon_state *state, uint32_t number)
+static bool expand(void *context, uint32_t number)
 {
+    solver_yukon *solver = context;
+    solver_key key = solver_nodes_key(&solver->nodes, number);
+    solver_yukon_state state = solver_yukon_state_of(&solver->layout, &key);
     solver_yukon_step steps[SOLVER_YUKON_STEPS_MAX];
-    int count = solver_yukon_steps(&solver->layout, state, steps);
-    for (int i = 0; i < count; i++) {
-        solver_yukon_state next = *state;
+    if ((state.low & state.high) == SOLVER_ALL)
+        return true;
+    if (!solver_visit(solver->question) || is_lost(solver, &state))
+        return false;
+    int count = solver_yukon_steps(&solver->layout, &state, steps);
+    for (int i = 0; i < count && solver->question->why == SOL_UNKNOWN_NOT; i++) {
+        solver_yukon_state next = state;
         solver_yukon_go(&solver->layout, &next, steps[i]);
-        if (!add(solver, &next, number))
-            return false;
+        add(solver, &next, number);
     }
-    return true;
+    return false;
 }
 
-/* What a search has found.  SOL_UNKNOWN: another order should be tried, or the search ended for question->why. */
-typedef struct found {
-    sol_verdict verdict;
-    uint32_t won; /* the number of the won state */
-} found;
-
-static found search(solver_yukon *solver, solver_yukon_state first)
+static solver_found search(solver_yukon *solver, solver_yukon_state first)
 {
-    uint64_t most = solver->by->states ? solver->by->states : UINT64_MAX;
-    found none = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     solver_nodes_clear(&solver->nodes);
-    if (!add(solver, &first, SOLVER_NODE_NONE))
-        return none;
-    for (uint64_t searched = 0; searched < most; searched++) {
-        uint32_t number = solver_nodes_take(&solver->nodes, 0);
-        if (number == SOLVER_NODE_NONE)
-            return (found){SOL_LOST, number};
-        solver_key key = solver_nodes_key(&solver->nodes, number);
-        solver_yukon_state state = solver_yukon_state_of(&solver->layout, &key);
-        if ((state.low & state.high) == SOLVER_ALL)
-            return (found){SOL_WON, number};
-        if (!solver_visit(solver->question) || (!is_lost(solver, &state) && !expand(solver, &state, number)))
-            return none;
-    }
-    return none;
+    add(solver, &first, SOLVER_NODE_NONE);
+    return solver_nodes_search(&solver->nodes, solver->by->states, expand, solver);
 }
 
-static found decide(solver_yukon *solver, const solver_yukon_state *first)
+static solver_found decide(solver_yukon *solver, const solver_yukon_state *first)
 {
-    found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
+    solver_found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     int i = solver->without & SOLVER_YUKON_WITHOUT_TRIES ? ORDERS - 1 : 0;
     for (; i < ORDERS && result.verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT; i++) {
         if (i == 1 && is_lost_relaxed(solver, first, RELAXED_DEAL))
-            return (found){SOL_LOST, SOLVER_NODE_NONE};
+            return (solver_found){SOL_LOST, SOLVER_NODE_NONE};
         solver->by = &orders[i];
         result = search(solver, *first);
     }
@@ -254,7 +238,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     }
     if (has_relaxed(solver))
         solver_yukon_relax_begin(&solver->relaxed, &solver->layout, solver->without & SOLVER_YUKON_WITHOUT_STUBBORN);
-    found result = decide(solver, &first);
+    solver_found result = decide(solver, &first);
     if (result.verdict != SOL_WON || !task->line)
         return result.verdict;
     size_t length = write_line(solver, task, first, result.won, of->line);
