@@ -73,6 +73,14 @@ static inline solver_set solver_first(solver_set set) { return set & -set; }
 static inline solver_set solver_bit(int index) { return (solver_set)1 << index; }
 static inline solver_set solver_suit(int index) { return SOLVER_SUIT << (index & 3); }
 
+/* The cards of these suits from these on. */
+static inline solver_set solver_and_higher(solver_set cards)
+{
+    for (int shift = SOL_SUITS; shift < SOL_DECK; shift *= 2)
+        cards |= cards << shift;
+    return cards & SOLVER_ALL;
+}
+
 /* The card and its twin; and the two cards on which it may be laid (none for a king). */
 static inline solver_set solver_twins(int index) { return (solver_set)3 << (index & ~1); }
 static inline solver_set solver_parents(int index)
@@ -111,6 +119,24 @@ static inline solver_set solver_open(solver_set table, solver_set loose)
 static inline solver_set solver_landing(solver_set open)
 {
     return ((open & SOLVER_BLACK) >> 2 | (open & SOLVER_RED) >> 6) * 3;
+}
+
+/*
+ * The places of a stock, of which a set has a bit for each that still has its card.  Of these, those whose cards come to
+ * the waste's top while all of them are drawn, the lowest place first.
+ */
+static inline uint64_t solver_shown(uint64_t places, int draw)
+{
+    uint64_t tops = 0;
+    if (draw == 1)
+        return places;
+    while (places) {
+        for (int drawn = 1; drawn < draw && places & (places - 1); drawn++)
+            places &= places - 1;
+        tops |= places & -places;
+        places &= places - 1;
+    }
+    return tops;
 }
 
 #endif

@@ -143,9 +143,8 @@ typedef bool solver_canfield_take_successor(void *context, solver_canfield_state
                                             const solver_canfield_step *steps, int count);
 
 /*
- * Every successor, by a step or a macro move: each step, but, with `late` and where every stock card can be had at any time, such a card goes to the
- * tableau only together with the card that is to lie on it.  Where two columns are empty, a card that goes up next is
- * also freed at once of all that lies on it.  False as soon as `take` is.
+ * Every successor.  With `late`, and where every stock card can be had at any time, such a card goes to the tableau only
+ * together with the card that is to lie on it.  False as soon as `take` is.
  */
 bool solver_canfield_successors(const solver_canfield_layout *layout, const solver_canfield_state *state, bool late,
                                 solver_canfield_take_successor *take, void *context);

@@ -40,13 +40,6 @@ static ring leading_to(ring pairs, ring passed)
     return leading;
 }
 
-static solver_set and_higher(solver_set cards)
-{
-    for (int shift = SOL_SUITS; shift < SOL_DECK; shift *= 2)
-        cards |= cards << shift;
-    return cards & SOLVER_ALL;
-}
-
 /* In a column: its card nearest to the top that is one of these, and the cards under that. */
 static solver_set from_there_down(const solver_canfield_state *s, int column, solver_set cards)
 {
@@ -65,7 +58,7 @@ static solver_set staying(const solver_canfield_state *s, ring pairs)
     solver_set locked = 0;
     for (int i = 0; i < s->columns; i++)
         locked |= from_there_down(s, i, cards_of(pairs));
-    return and_higher(locked);
+    return solver_and_higher(locked);
 }
 
 static ring never_bare(const solver_canfield_state *s, solver_set left, solver_set table)
@@ -96,7 +89,7 @@ static ring need_all_columns(solver_set least, solver_set most)
 
 bool solver_canfield_dead_end(const solver_canfield_layout *l, const solver_canfield_state *s)
 {
-    solver_set left = and_higher(s->next), table = SOLVER_ALL & ~(s->low & s->high);
+    solver_set left = solver_and_higher(s->next), table = SOLVER_ALL & ~(s->low & s->high);
     ring pairs = never_bare(s, left, table), before_it = 0;
     while (!l->parts && pairs != before_it) {
         solver_set least = staying(s, pairs) & (table | l->reserved[s->reserve]);

@@ -1,17 +1,16 @@
 /*
- * What the search does next: a step, or stock cards that are laid down and the step onto the last of them
- * (docs/lab/solver.md, "Canfield").
+ * The successors of a state: by a step, or by a macro move, in which stock cards are laid down before the step onto the
+ * last of them (docs/lab/solver.md, "Canfield").
  */
 #include "canfield.h"
 
 typedef solver_canfield_state state;
 typedef solver_canfield_step step;
 
-enum {
-    LAST = SOLVER_CANFIELD_STOCK
-}; /* the place of a way's last step; its steps are found from the last to the first */
+/* The place of a macro move's last step: its steps are found from the last to the first. */
+enum { LAST = SOLVER_CANFIELD_STOCK };
 
-typedef struct macros {
+typedef struct lister {
     const solver_canfield_layout *l;
     const state *s;
     solver_canfield_take_successor *take;
@@ -19,9 +18,9 @@ typedef struct macros {
     solver_set stock; /* its cards that are not yet laid down */
     int from;         /* the column of the card that moves last; −1: it comes from the reserve */
     step steps[LAST + 1];
-} macros;
+} lister;
 
-static bool go(macros *w, int first)
+static bool go(lister *w, int first)
 {
     state next = *w->s;
     for (int i = first; i <= LAST; i++)
@@ -32,10 +31,10 @@ static bool go(macros *w, int first)
 static step lay(int card, int twin) { return (step){(uint8_t)card, (uint8_t)(SOLVER_CANFIELD_ON_LOWER + twin), false}; }
 
 /*
- * Find the macros in which step `at` lays a stock card down: in an empty column, on a column, or on another stock card,
+ * Find the macro moves in which step `at` lays a stock card down: in an empty column, on a column, or on another stock card,
  * which is laid down before it.  False as soon as `take` is.
  */
-static bool lay_down(macros *w, int card, int at)
+static bool lay_down(lister *w, int card, int at)
 {
     w->steps[at] = (step){(uint8_t)card, SOLVER_CANFIELD_BOTTOM, false};
     if (w->s->columns < SOLVER_CANFIELD_COLUMNS && !go(w, at))
@@ -57,8 +56,8 @@ static bool lay_down(macros *w, int card, int at)
     return true;
 }
 
-/* Find the macros in which a card that does not come from the stock moves onto one that does. */
-static bool move_onto_stock(macros *w, int card, int from)
+/* Find the macro moves in which a card that does not come from the stock moves onto one that does. */
+static bool move_onto_stock(lister *w, int card, int from)
 {
     bool going = true;
     if (!solver_canfield_has_host(w->l, card))
@@ -77,7 +76,7 @@ static bool move_onto_stock(macros *w, int card, int from)
 }
 
 /* What moves is all of a column, its top card or, with the option `parts`, any part of it. */
-static bool move_column_onto_stock(macros *w, int i)
+static bool move_column_onto_stock(lister *w, int i)
 {
     int top = w->s->top[i], bottom = w->s->bottom[i];
     bool going = move_onto_stock(w, bottom, i);
@@ -87,7 +86,7 @@ static bool move_column_onto_stock(macros *w, int i)
     return going;
 }
 
-static bool move_all_onto_stock(macros *w)
+static bool move_all_onto_stock(lister *w)
 {
     const state *s = w->s;
     bool going = true;
@@ -96,42 +95,10 @@ static bool move_all_onto_stock(macros *w)
     return going && (!s->reserve || move_onto_stock(w, w->l->reserve[s->reserve - 1], -1));
 }
 
-/*
- * With two empty columns any part of a column goes to one of them, card by card: each card goes to the empty column,
- * and what went there before it goes onto it, which leaves the other column empty again.
- */
-static bool move_part(macros *w, int column, int part)
-{
-    step made[2 * SOL_DECK];
-    state next = *w->s;
-    int count = 0;
-    for (int card = w->s->top[column], last = -1; last != part; last = card, card = solver_canfield_under(w->s, card)) {
-        made[count++] = (step){(uint8_t)card, SOLVER_CANFIELD_BOTTOM, false};
-        if (last >= 0)
-            made[count++] = lay(last, card & 1);
-    }
-    for (int i = 0; i < count; i++)
-        solver_canfield_go(w->l, &next, made[i]);
-    return w->take(w->context, &next, made, count);
-}
-
-/* Free the cards that go up next of what lies on them. */
-static bool free_next(macros *w)
-{
-    const state *s = w->s;
-    if (w->l->parts || s->reserve || s->columns > SOLVER_CANFIELD_COLUMNS - 2)
-        return true;
-    for (int i = 0; i < s->columns; i++)
-        for (int card = s->top[i]; card != s->bottom[i]; card = solver_canfield_under(s, card))
-            if (s->next >> solver_canfield_under(s, card) & 1 && !move_part(w, i, card))
-                return false;
-    return true;
-}
-
 bool solver_canfield_successors(const solver_canfield_layout *l, const state *s, bool late,
                                 solver_canfield_take_successor *take, void *context)
 {
-    macros w = {.l = l, .s = s, .take = take, .context = context};
+    lister w = {.l = l, .s = s, .take = take, .context = context};
     step steps[SOLVER_CANFIELD_STEPS_MAX];
     int count = solver_canfield_steps(l, s, steps);
     bool wait = late && l->draw == 1 && s->redeals == SOLVER_UNLIMITED;
@@ -142,5 +109,5 @@ bool solver_canfield_successors(const solver_canfield_layout *l, const state *s,
         if ((steps[i].place == SOLVER_CANFIELD_UP || !(w.stock >> steps[i].card & 1)) && !go(&w, LAST))
             return false;
     }
-    return free_next(&w) && (!wait || move_all_onto_stock(&w));
+    return !wait || move_all_onto_stock(&w);
 }

@@ -132,21 +132,6 @@ state solver_canfield_state_of(const layout *l, const solver_key *key)
 
 static uint64_t below(int place) { return (UINT64_C(1) << place) - 1; }
 
-/* Of these places, those whose cards come to the waste's top while all of them are drawn, the lowest place first. */
-static uint64_t shown(const layout *l, uint64_t places)
-{
-    uint64_t tops = 0;
-    if (l->draw == 1)
-        return places;
-    while (places) {
-        for (int turned = 1; turned < l->draw && places & (places - 1); turned++)
-            places &= places - 1;
-        tops |= places & -places;
-        places &= places - 1;
-    }
-    return tops;
-}
-
 void solver_canfield_turn(const layout *l, state *s)
 {
     uint64_t waste = s->stock & below(s->waste);
@@ -381,13 +366,13 @@ static void add_column_steps(list *to, int column)
 static uint64_t in_this_pass(const layout *l, const state *s)
 {
     uint64_t waste = s->stock & below(s->waste);
-    return shown(l, s->stock & ~waste) | (waste ? UINT64_C(1) << solver_highest(waste) : 0);
+    return solver_shown(s->stock & ~waste, l->draw) | (waste ? UINT64_C(1) << solver_highest(waste) : 0);
 }
 
 uint64_t solver_canfield_in_reach(const layout *l, const state *s)
 {
     bool turns = s->redeals && s->stock & below(s->waste);
-    return in_this_pass(l, s) | (turns ? shown(l, s->stock) : 0);
+    return in_this_pass(l, s) | (turns ? solver_shown(s->stock, l->draw) : 0);
 }
 
 static void add_stock_steps(list *to)
@@ -413,14 +398,6 @@ int solver_canfield_steps(const layout *l, const state *s, step steps[SOLVER_CAN
 
 /* ---- cards that go up at once ------------------------------------------------------------------------------------ */
 
-/* The cards of these suits from these on. */
-static solver_set and_higher(solver_set next)
-{
-    for (int shift = SOL_SUITS; shift < SOL_DECK; shift *= 2)
-        next |= next << shift;
-    return next & SOLVER_ALL;
-}
-
 /* What these cards may be laid on. */
 static solver_set hosts_of(const layout *l, solver_set cards)
 {
@@ -431,7 +408,7 @@ static solver_set hosts_of(const layout *l, solver_set cards)
 
 solver_set solver_canfield_safe(const layout *l, solver_set next)
 {
-    solver_set left = and_higher(next), safe = 0, before;
+    solver_set left = solver_and_higher(next), safe = 0, before;
     do {
         before = safe;
         safe = next & ~hosts_of(l, left & ~safe);

@@ -5,29 +5,14 @@
 
 /* ---- the stock -------------------------------------------------------------------------------------------------- */
 
-/* Of these places, those whose cards come to the waste's top while all of them are drawn, the lowest place first. */
-static uint32_t shown(const solver_layout *l, uint32_t places)
-{
-    uint32_t tops = 0;
-    if (l->draw == 1)
-        return places;
-    while (places) {
-        for (int drawn = 1; drawn < l->draw && places & (places - 1); drawn++)
-            places &= places - 1;
-        tops |= places & -places;
-        places &= places - 1;
-    }
-    return tops;
-}
-
 /* The places whose cards can be had in this pass, and those that need a redeal first. */
 static uint32_t reachable(const solver_layout *l, const solver_state *s, uint32_t *later)
 {
     uint32_t waste = s->stock & ((UINT32_C(1) << s->waste) - 1);
-    uint32_t now = shown(l, s->stock & ~waste);
+    uint32_t now = (uint32_t)solver_shown(s->stock & ~waste, l->draw);
     if (waste)
         now |= UINT32_C(1) << solver_highest(waste);
-    *later = s->redeals && waste ? shown(l, s->stock) & ~now : 0;
+    *later = s->redeals && waste ? (uint32_t)solver_shown(s->stock, l->draw) & ~now : 0;
     return now;
 }
 
