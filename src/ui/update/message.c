@@ -31,10 +31,11 @@ unsigned ui_put_back(ui_model *model)
     return UI_DO_DRAW;
 }
 
-/* A question or tip that the message hides can no longer be answered or played. */
+/* A question or tip that the message hides can no longer be answered or played; a second key may still come. */
 static engine_text begin(ui_model *model, bool refusal)
 {
-    model->pending = (ui_pending){0};
+    if (model->pending.kind <= UI_AWAITS_AGAIN)
+        model->pending = (ui_pending){0};
     model->tip = -1;
     model->tip_count = 0;
     model->refusal = refusal;
