@@ -52,7 +52,7 @@ static void part(const char *words, const char *name)
 }
 
 /* Run the command with the names of these files, up to NULL, after its words. */
-static int run_with(const char *words, const char *const *names)
+static int run_on(const char *words, const char *const *names)
 {
     char all[8 * RUN_PATH_MAX];
     size_t used = (size_t)snprintf(all, sizeof all, "%s", words);
@@ -61,7 +61,7 @@ static int run_with(const char *words, const char *const *names)
     return run(all);
 }
 
-static int merge(const char *const *names) { return run_with("solve --merge", names); }
+static int merge(const char *const *names) { return run_on("solve --merge", names); }
 #define FILES(...) ((const char *const[]){__VA_ARGS__, NULL})
 
 static char *contents(const char *name)
@@ -123,9 +123,9 @@ TEST_CASE(decks_of_a_file_add_up_too)
     assert_int_equal(run("deal 8..13"), 0);
     const char *words[] = {"solve --memory 16 --slice 1/2 --deck", "solve --memory 16 --slice 2/2 --deck"};
     (void)run_write("decks", run_out);
-    assert_int_equal(run_with(words[0], FILES("decks")), 0);
+    assert_int_equal(run_on(words[0], FILES("decks")), 0);
     (void)run_write("odd", run_out);
-    assert_int_equal(run_with(words[1], FILES("decks")), 0);
+    assert_int_equal(run_on(words[1], FILES("decks")), 0);
     (void)run_write("even", run_out);
     assert_int_equal(merge(FILES("odd", "even")), 0);
     assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
@@ -215,14 +215,14 @@ TEST_CASE(a_result_that_nobody_knows_is_refused)
 TEST_CASE(a_sum_takes_no_option_about_solving)
 {
     part("", "all");
-    assert_int_equal(run_with("solve --merge --slice 1/2", FILES("all")), 2);
+    assert_int_equal(run_on("solve --merge --slice 1/2", FILES("all")), 2);
     assert_string_equal(run_out, "");
     assert_has(run_err, "--merge adds up what files say; leave out --slice\n");
-    assert_int_equal(run_with("solve --merge --draw 1", FILES("all")), 2);
+    assert_int_equal(run_on("solve --merge --draw 1", FILES("all")), 2);
     assert_has(run_err, "leave out --draw\n");
-    assert_int_equal(run_with("solve --merge --play", FILES("all")), 2);
+    assert_int_equal(run_on("solve --merge --play", FILES("all")), 2);
     assert_has(run_err, "leave out --play\n");
-    assert_int_equal(run_with("solve --merge --resume", FILES("all")), 2);
+    assert_int_equal(run_on("solve --merge --resume", FILES("all")), 2);
     assert_has(run_err, "leave out --resume\n");
     run_set("SOLITAIRE_DRAW", "3");
     assert_int_equal(merge(FILES("all")), 0);
@@ -252,7 +252,7 @@ TEST_CASE(a_study_is_resumed_wherever_it_was_interrupted)
     for (size_t cut = 0; cut <= length; cut += cut < 12 ? 1 : 23) {
         (void)snprintf(start, sizeof start, "%.*s", (int)cut, whole);
         (void)run_write("study", start);
-        assert_int_equal(run_with(STUDY "--resume", FILES("study")), 0);
+        assert_int_equal(run_on(STUDY "--resume", FILES("study")), 0);
         assert_string_equal(run_out, "");
         assert_has(run_err, "6 deals: 5 won, 1 lost, 0 unknown\n");
         assert_same_study(contents("study"), whole);
@@ -265,7 +265,7 @@ TEST_CASE(only_deals_that_the_file_has_not_are_solved_in_whatever_order_they_sta
     char before[1 << 12];
     part("solve --memory 16 --jobs 1 12 9", "study");
     (void)snprintf(before, sizeof before, "%s", run_out);
-    assert_int_equal(run_with(STUDY "--resume", FILES("study")), 0);
+    assert_int_equal(run_on(STUDY "--resume", FILES("study")), 0);
     assert_has(run_err, summary);
     const char *after = contents("study");
     assert_int_equal(strncmp(after, before, strlen(before)), 0);
@@ -279,7 +279,7 @@ TEST_CASE(a_study_that_is_whole_is_not_written)
     char before[1 << 12];
     part("", "study");
     (void)snprintf(before, sizeof before, "%s", run_out);
-    assert_int_equal(run_with(STUDY "--slice 1/2 --resume", FILES("study")), 0);
+    assert_int_equal(run_on(STUDY "--slice 1/2 --resume", FILES("study")), 0);
     assert_has(run_err, summary);
     assert_string_equal(contents("study"), before);
 }
@@ -306,7 +306,7 @@ TEST_CASE(a_study_that_cannot_be_resumed_leaves_its_file_as_it_is)
 
 TEST_CASE(a_file_that_is_not_there_is_begun)
 {
-    assert_int_equal(run_with(STUDY "--slice 2/3 --resume", FILES("new")), 0);
+    assert_int_equal(run_on(STUDY "--slice 2/3 --resume", FILES("new")), 0);
     assert_string_equal(run_out, "");
     assert_int_equal(strncmp(contents("new"), "{\"deal\": \"9\",", 13), 0);
     assert_has(contents("new"), "\n{\"deal\": \"12\",");
@@ -316,7 +316,7 @@ static void not_resumed(const char *words, const char *sentence)
 {
     char before[1 << 16];
     (void)snprintf(before, sizeof before, "%s", contents("study"));
-    assert_int_equal(run_with(words, FILES("study")), 2);
+    assert_int_equal(run_on(words, FILES("study")), 2);
     assert_has(run_err, sentence);
     assert_string_equal(contents("study"), before);
 }
@@ -337,7 +337,7 @@ TEST_CASE(other_piles_of_a_game_make_another_study)
     not_resumed("solve --memory 16 --jobs 1 freecell 1..2 --resume", "cells=0\", not \"worrying-back=no\"\n");
     not_resumed("solve --memory 16 --jobs 1 freecell 1..2 --cells 0 --build suit --resume",
                 "cells=0\", not \"worrying-back=no cells=0 build=suit\"\n");
-    assert_int_equal(run_with("solve --memory 16 --jobs 1 freecell 1..3 --cells 0 --resume", FILES("study")), 0);
+    assert_int_equal(run_on("solve --memory 16 --jobs 1 freecell 1..3 --cells 0 --resume", FILES("study")), 0);
     assert_has(run_err, "3 deals: ");
 }
 
@@ -357,16 +357,16 @@ TEST_CASE(decks_go_on_by_their_cards)
 {
     assert_int_equal(run("deal 1..2 --format deck"), 0);
     run_type(run_out);
-    assert_int_equal(run_with("solve --memory 16 --deck - --resume", FILES("study")), 0);
+    assert_int_equal(run_on("solve --memory 16 --deck - --resume", FILES("study")), 0);
     run_type(run_out);
     assert_int_equal(run("deal 1..3 --format deck"), 0);
     run_type(run_out);
-    assert_int_equal(run_with("solve --memory 16 --jobs 1 --deck - --resume", FILES("study")), 0);
+    assert_int_equal(run_on("solve --memory 16 --jobs 1 --deck - --resume", FILES("study")), 0);
     assert_has(run_err, "3 deals: ");
     assert_has(contents("study"), "\n{\"deal\": \"deck:3#");
     assert_int_equal(run("deal 4 --format deck"), 0);
     run_type(run_out);
-    assert_int_equal(run_with("solve --memory 16 --jobs 1 --deck - --resume", FILES("study")), 0);
+    assert_int_equal(run_on("solve --memory 16 --jobs 1 --deck - --resume", FILES("study")), 0);
     assert_has(run_err, "4 deals: ");
 }
 
@@ -396,7 +396,7 @@ TEST_CASE(one_position_is_no_study_to_continue)
 {
     char words[RUN_PATH_MAX * 2];
     (void)snprintf(words, sizeof words, "solve --memory 16 --at end %s/%s --resume", run_home, kept_game(2));
-    assert_int_equal(run_with(words, FILES("study")), 2);
+    assert_int_equal(run_on(words, FILES("study")), 2);
     assert_has(run_err, "one position is no study to continue; leave out --resume\n");
 }
 
@@ -426,7 +426,7 @@ TEST_CASE(bytes_that_are_no_text_are_refused_and_left_as_they_are)
     } files[] = {{"\0\0important", 11}, {"\0", 1}, {"\0\n", 2}, {"{\"de\0al\": ", 10}};
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         write_bytes("study", files[i].bytes, files[i].length);
-        assert_int_equal(run_with(STUDY "--resume", FILES("study")), 2);
+        assert_int_equal(run_on(STUDY "--resume", FILES("study")), 2);
         assert_has(run_err, "/study:1: this is not a line of a study\n");
         assert_memory_equal(contents("study"), files[i].bytes, files[i].length);
         assert_int_equal(size_of("study"), files[i].length);
@@ -439,7 +439,7 @@ TEST_CASE(a_file_that_cannot_be_read_to_its_end_is_left_as_it_is)
     part("", "study");
     (void)snprintf(before, sizeof before, "%s", contents("study"));
     readable = (long)strlen(before) / 2;
-    assert_int_equal(run_with(STUDY "--resume", FILES("study")), 2);
+    assert_int_equal(run_on(STUDY "--resume", FILES("study")), 2);
     readable = -1;
     assert_has(run_err, "/study cannot be read: ");
     assert_string_equal(contents("study"), before);
