@@ -44,6 +44,16 @@ static inline void add_test(const char *name, CMUnitTestFunction test)
 /* cmocka passes over the places behind the last test. */
 static inline int run_file(CMFixtureFunction setup) { return cmocka_run_group_tests(tests_of_file, setup, NULL); }
 
+/* The same where something is done before each test, and after it. */
+static inline int run_each(CMFixtureFunction before, CMFixtureFunction after)
+{
+    for (size_t i = 0; i < tests_in_file; i++) {
+        tests_of_file[i].setup_func = before;
+        tests_of_file[i].teardown_func = after;
+    }
+    return run_file(NULL);
+}
+
 #define TEST_CASE(name)                                                                  \
     static void name(void **state);                                                      \
     __attribute__((constructor)) static void add_##name(void) { add_test(#name, name); } \

@@ -27,7 +27,7 @@ static int remove_dir(void **state)
 
 static bool is_there(const char *name) { return access(name, F_OK) == 0; }
 
-static void a_name_that_is_taken_is_left_to_who_has_it(void **state)
+TEST_CASE(a_name_that_is_taken_is_left_to_who_has_it)
 {
     static base_replacement to;
     char taken[120];
@@ -54,7 +54,7 @@ static void begin_and_be_ended_by(int signal_number)
     _exit(0);
 }
 
-static void each_signal_that_ends_the_program_removes_the_file(void **state)
+TEST_CASE(each_signal_that_ends_the_program_removes_the_file)
 {
     static const int deadly[] = {SIGINT, SIGTERM, SIGHUP};
     for (int i = 0; i < 3; i++) {
@@ -71,7 +71,7 @@ static void each_signal_that_ends_the_program_removes_the_file(void **state)
     }
 }
 
-static void what_is_ignored_stays_ignored(void **state)
+TEST_CASE(what_is_ignored_stays_ignored)
 {
     static base_replacement to;
     assert_true(signal(SIGHUP, SIG_IGN) != SIG_ERR);
@@ -83,14 +83,4 @@ static void what_is_ignored_stays_ignored(void **state)
     assert_true(signal(SIGHUP, SIG_DFL) == SIG_IGN);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, make_dir, remove_dir)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_name_that_is_taken_is_left_to_who_has_it),
-        TEST(each_signal_that_ends_the_program_removes_the_file),
-        TEST(what_is_ignored_stays_ignored),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(make_dir, remove_dir); }

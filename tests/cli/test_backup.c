@@ -72,28 +72,28 @@ static void assert_refused(const char *words, const char *line)
     assert_has(run_err, line);
 }
 
-static void a_backup_with_more_moves_of_a_game_is_not_replaced(void **state)
+TEST_CASE(a_backup_with_more_moves_of_a_game_is_not_replaced)
 {
     const char *words = backup_of(42, 20, 0);
     keep_draws(42, 3);
     assert_refused(words, "first in line 1,");
 }
 
-static void a_backup_with_fewer_moves_of_a_game_is_replaced(void **state)
+TEST_CASE(a_backup_with_fewer_moves_of_a_game_is_replaced)
 {
     const char *words = backup_of(42, 3, 0);
     keep_draws(42, 20);
     assert_int_equal(run(words), 0);
 }
 
-static void a_backup_with_another_game_of_the_same_second_is_not_replaced(void **state)
+TEST_CASE(a_backup_with_another_game_of_the_same_second_is_not_replaced)
 {
     const char *words = backup_of(77, 3, 0);
     keep_draws(42, 3);
     assert_refused(words, "first in line 1,");
 }
 
-static void a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced(void **state)
+TEST_CASE(a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced)
 {
     const char *words = backup_of(42, 3, 1);
     keep_draws(42, 3);
@@ -113,7 +113,7 @@ static void change_backup(const char *from, const char *to)
 /* Put a text before the backup, as an editor may. */
 static void put_before(const char *mark) { change_backup("", mark); }
 
-static void a_backup_with_a_reset_of_another_draw_count_is_not_replaced(void **state)
+TEST_CASE(a_backup_with_a_reset_of_another_draw_count_is_not_replaced)
 {
     store_notice notice;
     const char *words = backup_of(42, 3, 1);
@@ -124,14 +124,14 @@ static void a_backup_with_a_reset_of_another_draw_count_is_not_replaced(void **s
     assert_refused(words, "in 1 of its lines, first in line 2,");
 }
 
-static void a_move_of_the_player_is_not_the_same_made_by_the_program(void **state)
+TEST_CASE(a_move_of_the_player_is_not_the_same_made_by_the_program)
 {
     const char *words = backup_of(42, 3, 0);
     keep_draws_made(42, 3, 2);
     assert_refused(words, "in 1 of its lines, first in line 1,");
 }
 
-static void the_first_missing_line_is_named_whichever_is_older(void **state)
+TEST_CASE(the_first_missing_line_is_named_whichever_is_older)
 {
     const char *words = backup_of(42, 3, 0);
     change_backup("}\n", "}\n{\"solitaire\": 1, \"reset_draw\": 1, \"at\": 5}\n");
@@ -139,7 +139,7 @@ static void the_first_missing_line_is_named_whichever_is_older(void **state)
     assert_refused(words, "in 2 of its lines, first in line 1,");
 }
 
-static void a_mark_of_utf_8_before_a_backup_is_passed_over(void **state)
+TEST_CASE(a_mark_of_utf_8_before_a_backup_is_passed_over)
 {
     const char *words = backup_of(42, 3, 0);
     put_before("\xEF\xBB\xBF");
@@ -148,14 +148,14 @@ static void a_mark_of_utf_8_before_a_backup_is_passed_over(void **state)
     assert_int_equal(run(words), 0);
 }
 
-static void half_a_mark_of_utf_8_is_none(void **state)
+TEST_CASE(half_a_mark_of_utf_8_is_none)
 {
     (void)backup_of(42, 3, 0);
     put_before("\xEF\xBBx");
     assert_int_equal(run_with("import %s/all.jsonl", run_home), 2);
 }
 
-static void a_backup_with_a_line_that_nobody_can_read_to_its_end_is_not_replaced(void **state)
+TEST_CASE(a_backup_with_a_line_that_nobody_can_read_to_its_end_is_not_replaced)
 {
     static char path[RUN_PATH_MAX * 2];
     const char *words = backup_of(42, 3, 0);
@@ -170,7 +170,7 @@ static void a_backup_with_a_line_that_nobody_can_read_to_its_end_is_not_replaced
     assert_has(run_err, "all.jsonl is not a backup of games and was left as it is");
 }
 
-static void a_write_protected_backup_is_not_replaced(void **state)
+TEST_CASE(a_write_protected_backup_is_not_replaced)
 {
     static char path[RUN_PATH_MAX * 2];
     const char *words = backup_of(42, 3, 0);
@@ -183,7 +183,7 @@ static void a_write_protected_backup_is_not_replaced(void **state)
     assert_int_equal(run(words), 0);
 }
 
-static void a_backup_that_is_replaced_keeps_its_permissions(void **state)
+TEST_CASE(a_backup_that_is_replaced_keeps_its_permissions)
 {
     static char path[RUN_PATH_MAX * 2];
     struct stat about;
@@ -213,7 +213,7 @@ static void only_for_reading(void)
     assert_true(chmod(path, 0444) == 0 || errno == ENOENT);
 }
 
-static void the_doctor_promises_no_repair_where_nothing_can_be_written(void **state)
+TEST_CASE(the_doctor_promises_no_repair_where_nothing_can_be_written)
 {
     char dir[RUN_PATH_MAX * 2];
     (void)backup_of(42, 3, 0);
@@ -229,7 +229,7 @@ static void the_doctor_promises_no_repair_where_nothing_can_be_written(void **st
     assert_has_not(run_err, "--repair can mend it");
 }
 
-static void reading_where_nothing_can_be_written_says_nothing_of_saving(void **state)
+TEST_CASE(reading_where_nothing_can_be_written_says_nothing_of_saving)
 {
     static const char *const commands[] = {"stats", "games", "doctor", "export 1"};
     char dir[RUN_PATH_MAX * 2];
@@ -291,7 +291,7 @@ static int count_parts(void)
     return parts;
 }
 
-static void no_command_dies_of_a_limit_to_the_size_of_files(void **state)
+TEST_CASE(no_command_dies_of_a_limit_to_the_size_of_files)
 {
     static char words[RUN_PATH_MAX * 3], file[RUN_PATH_MAX * 2];
     assert_fails(512, "games");
@@ -306,26 +306,4 @@ static void no_command_dies_of_a_limit_to_the_size_of_files(void **state)
     assert_int_equal(count_parts(), 0);
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_HOME(a_backup_with_more_moves_of_a_game_is_not_replaced),
-        IN_HOME(a_backup_with_fewer_moves_of_a_game_is_replaced),
-        IN_HOME(a_backup_with_another_game_of_the_same_second_is_not_replaced),
-        IN_HOME(a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced),
-        IN_HOME(a_backup_with_a_reset_of_another_draw_count_is_not_replaced),
-        IN_HOME(a_move_of_the_player_is_not_the_same_made_by_the_program),
-        IN_HOME(the_first_missing_line_is_named_whichever_is_older),
-        IN_HOME(a_mark_of_utf_8_before_a_backup_is_passed_over),
-        IN_HOME(half_a_mark_of_utf_8_is_none),
-        IN_HOME(a_backup_with_a_line_that_nobody_can_read_to_its_end_is_not_replaced),
-        IN_HOME(a_write_protected_backup_is_not_replaced),
-        IN_HOME(a_backup_that_is_replaced_keeps_its_permissions),
-        IN_HOME(the_doctor_promises_no_repair_where_nothing_can_be_written),
-        IN_HOME(reading_where_nothing_can_be_written_says_nothing_of_saving),
-        IN_HOME(no_command_dies_of_a_limit_to_the_size_of_files),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -54,13 +54,13 @@ static void assert_refused(const char *line, const char *from, const char *to, c
 
 /* ---- the day ---------------------------------------------------------------------------------------------------- */
 
-static void a_deck_with_the_days_cards_is_the_days_deal_too(void **state)
+TEST_CASE(a_deck_with_the_days_cards_is_the_days_deal_too)
 {
     assert_int_equal(import_with(line_of(true, true), "", ""), 0);
     assert_has(run_out, "1 game added");
 }
 
-static void what_the_program_itself_has_dealt_as_a_days_deal_is_taken(void **state)
+TEST_CASE(what_the_program_itself_has_dealt_as_a_days_deal_is_taken)
 {
     screen_script("Space q");
     assert_int_equal(run("daily --date 2026-08-01 --draw 3 --scoring vegas"), 0);
@@ -71,7 +71,7 @@ static void what_the_program_itself_has_dealt_as_a_days_deal_is_taken(void **sta
     free(all);
 }
 
-static void each_game_of_a_day_has_a_deal_of_its_own(void **state)
+TEST_CASE(each_game_of_a_day_has_a_deal_of_its_own)
 {
     static const char *const games[] = {"daily yukon --date 2026-08-01", "daily russian --date 2026-08-01"};
     for (int i = 0; i < 2; i++) {
@@ -85,19 +85,19 @@ static void each_game_of_a_day_has_a_deal_of_its_own(void **state)
     free(all);
 }
 
-static void a_line_with_another_deal_is_not_taken_for_the_days(void **state)
+TEST_CASE(a_line_with_another_deal_is_not_taken_for_the_days)
 {
     assert_refused(line_of(false, false), "\"daily\": 0", "\"daily\": 20666",
                    "\"daily\" says 2026-08-01, whose deal by these rules is 374848, not 17");
 }
 
-static void the_deal_of_a_day_is_not_that_of_another(void **state)
+TEST_CASE(the_deal_of_a_day_is_not_that_of_another)
 {
     assert_refused(line_of(true, false), "\"daily\": 20666", "\"daily\": 20667",
                    "\"daily\" says 2026-08-02, whose deal by these rules is 899152, not 374848");
 }
 
-static void a_game_that_has_no_daily_deals_has_none(void **state)
+TEST_CASE(a_game_that_has_no_daily_deals_has_none)
 {
     static sol_event events[4];
     static sol_step steps[4];
@@ -122,7 +122,7 @@ static void a_game_that_has_no_daily_deals_has_none(void **state)
     free(line);
 }
 
-static void the_same_day_is_asked_for_by_many_games(void **state)
+TEST_CASE(the_same_day_is_asked_for_by_many_games)
 {
     static char all[1 << 20];
     char words[RUN_PATH_MAX * 3];
@@ -138,7 +138,7 @@ static void the_same_day_is_asked_for_by_many_games(void **state)
     assert_has(run_out, " 0 refused.");
 }
 
-static void a_days_deal_that_was_dealt_before_its_day_is_refused(void **state)
+TEST_CASE(a_days_deal_that_was_dealt_before_its_day_is_refused)
 {
     const char *line = line_of(true, false);
     assert_refused(line, "\"started\": 1785542500", "\"started\": 1785542399",
@@ -148,7 +148,7 @@ static void a_days_deal_that_was_dealt_before_its_day_is_refused(void **state)
 
 /* ---- times ------------------------------------------------------------------------------------------------------ */
 
-static void a_game_that_ends_before_it_begins_is_refused(void **state)
+TEST_CASE(a_game_that_ends_before_it_begins_is_refused)
 {
     const char *line = line_of(false, false);
     assert_refused(line, "\"finished\": 1785542800", "\"finished\": 1785542499",
@@ -158,7 +158,7 @@ static void a_game_that_ends_before_it_begins_is_refused(void **state)
     assert_int_equal(import_with(line, "\"finished\": 1785542800", "\"finished\": 1785542500"), 0);
 }
 
-static void a_time_beyond_the_year_9999_or_before_1970_is_refused(void **state)
+TEST_CASE(a_time_beyond_the_year_9999_or_before_1970_is_refused)
 {
     const char *line = line_of(false, false);
     assert_refused(line, "\"started\": 1785542500", "\"started\": 253402300800",
@@ -173,7 +173,7 @@ static void a_time_beyond_the_year_9999_or_before_1970_is_refused(void **state)
 
 static const char reset[] = "{\"solitaire\": 1, \"reset_draw\": 3, \"at\": 5}\n";
 
-static void a_reset_that_cannot_be_one_is_refused(void **state)
+TEST_CASE(a_reset_that_cannot_be_one_is_refused)
 {
     static const char year_9999[] = "\"at\": 253402300799", later[] = "\"at\": 253402300800";
     assert_refused(reset, "\"at\": 5", later, "\"at\" is 253402300800, which is after the year 9999");
@@ -185,7 +185,7 @@ static void a_reset_that_cannot_be_one_is_refused(void **state)
 }
 
 /* The clocks of two machines may differ, and so may their ideas of the day. */
-static void a_reset_may_be_a_day_ahead_and_no_more(void **state)
+TEST_CASE(a_reset_may_be_a_day_ahead_and_no_more)
 {
     char at[64];
     int64_t now = (int64_t)time(NULL);
@@ -195,7 +195,7 @@ static void a_reset_may_be_a_day_ahead_and_no_more(void **state)
     assert_int_equal(import_with(reset, "\"at\": 5", at), 0);
 }
 
-static void resets_that_were_taken_are_told(void **state)
+TEST_CASE(resets_that_were_taken_are_told)
 {
     assert_int_equal(import_with(reset, "", ""), 0);
     assert_string_equal(run_out,
@@ -209,24 +209,4 @@ static void resets_that_were_taken_are_told(void **state)
     assert_has(run_out, " 0 refused; 2 resets of a bankroll added.\n");
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_HOME(a_deck_with_the_days_cards_is_the_days_deal_too),
-        IN_HOME(what_the_program_itself_has_dealt_as_a_days_deal_is_taken),
-        IN_HOME(each_game_of_a_day_has_a_deal_of_its_own),
-        IN_HOME(a_line_with_another_deal_is_not_taken_for_the_days),
-        IN_HOME(the_deal_of_a_day_is_not_that_of_another),
-        IN_HOME(a_game_that_has_no_daily_deals_has_none),
-        IN_HOME(a_days_deal_that_was_dealt_before_its_day_is_refused),
-        IN_HOME(the_same_day_is_asked_for_by_many_games),
-        IN_HOME(a_game_that_ends_before_it_begins_is_refused),
-        IN_HOME(a_time_beyond_the_year_9999_or_before_1970_is_refused),
-        IN_HOME(a_reset_that_cannot_be_one_is_refused),
-        IN_HOME(a_reset_may_be_a_day_ahead_and_no_more),
-        IN_HOME(resets_that_were_taken_are_told),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -37,7 +37,7 @@ static sol_solver *new_solver(void **memory)
 /* ---- the deal --------------------------------------------------------------------------------------------------- */
 
 /* People were told these deals: to change one is to change everybody's day. */
-static void the_deals_of_known_days_stay_what_they_are(void **state)
+TEST_CASE(the_deals_of_known_days_stay_what_they_are)
 {
     static const struct {
         const char *words, *deal;
@@ -62,7 +62,7 @@ static void the_deals_of_known_days_stay_what_they_are(void **state)
     }
 }
 
-static void candidates_are_the_documented_function(void **state)
+TEST_CASE(candidates_are_the_documented_function)
 {
     sol_variant variant = {sol_game_named("klondike"), options_of(3, SOL_SCORING_STANDARD)};
     /* day 1 (1970-01-02), draw 3, unlimited passes, worrying back: w = 0x1030001 */
@@ -78,7 +78,7 @@ static void candidates_are_the_documented_function(void **state)
     assert_int_not_equal(expected[0], expected[1]);
 }
 
-static void every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves(void **state)
+TEST_CASE(every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves)
 {
     static sol_move line[SOL_LINE_MAX];
     const sol_rules *rules = sol_game_named("klondike");
@@ -104,7 +104,7 @@ static void every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves(void **sta
 }
 
 /* The digest of eight bytes of w, "spider", and one suit (option 2), by the definition of FNV-1a. */
-static void another_game_has_candidates_of_its_own(void **state)
+TEST_CASE(another_game_has_candidates_of_its_own)
 {
     static const unsigned char bytes[] = {0, 0, 1, 1, 0, 0, 0, 0, 's', 'p', 'i', 'd', 'e', 'r', 2, 1};
     const sol_rules *rules = sol_game_named("spider");
@@ -161,7 +161,7 @@ static const struct sessions {
     {{""}, {"Space n Enter Down Down Right Right Down Down Down 3 7 4 8 4 8 Enter Space q"}, 2, 1, true, false},
 };
 
-static void attempts_are_continued_and_games_know_whose_days_deal_they_are(void **state)
+TEST_CASE(attempts_are_continued_and_games_know_whose_days_deal_they_are)
 {
     for (size_t i = 0; i < sizeof sessions / sizeof *sessions; i++) {
         const struct sessions *of = &sessions[i];
@@ -179,7 +179,7 @@ static void attempts_are_continued_and_games_know_whose_days_deal_they_are(void 
     assert_has(row_of(2).options, "vegas");
 }
 
-static void a_day_that_was_decided_is_dealt_only_on_demand(void **state)
+TEST_CASE(a_day_that_was_decided_is_dealt_only_on_demand)
 {
     uint32_t played;
     store_notice notice;
@@ -208,7 +208,7 @@ static void keep_day(store *kept, int64_t day, bool win, int64_t late)
     assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
 }
 
-static void the_calendar_marks_won_late_lost_and_missed_days(void **state)
+TEST_CASE(the_calendar_marks_won_late_lost_and_missed_days)
 {
     store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
@@ -224,7 +224,7 @@ static void the_calendar_marks_won_late_lost_and_missed_days(void **state)
     assert_has(run_out, "Days in a row: 0, at most 2; won in all: 4\n");
 }
 
-static void the_calendar_as_json_has_a_state_for_each_day(void **state)
+TEST_CASE(the_calendar_as_json_has_a_state_for_each_day)
 {
     store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
@@ -265,7 +265,7 @@ static void keep_by_number(store *kept, int64_t day, int result, int64_t second)
     keep_deal(kept, day, 1, result, (figures_row){.started = day * 86400 + second});
 }
 
-static void the_first_attempt_decides_the_day_and_later_ones_are_practice(void **state)
+TEST_CASE(the_first_attempt_decides_the_day_and_later_ones_are_practice)
 {
     figures_daily_streak streak;
     store *kept = made_store();
@@ -284,7 +284,7 @@ static void the_first_attempt_decides_the_day_and_later_ones_are_practice(void *
     assert_has(run_out, "  1L  2o  3W  4.");
 }
 
-static void lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another(void **state)
+TEST_CASE(lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another)
 {
     store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
@@ -299,7 +299,7 @@ static void lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another(
  * On days 1 and 2 a game by number was over before, lost and won; on day 3 it is still open; on day 4 it was played
  * only afterwards; on day 5 a replay was continued.
  */
-static void cards_that_were_played_before_by_their_number_cannot_win_the_day(void **state)
+TEST_CASE(cards_that_were_played_before_by_their_number_cannot_win_the_day)
 {
     figures_daily_streak streak;
     store *kept = made_store();
@@ -318,7 +318,7 @@ static void cards_that_were_played_before_by_their_number_cannot_win_the_day(voi
     assert_has(run_out, "  1.  2.  3W  4W  5.");
 }
 
-static void a_deal_that_was_played_before_by_its_number_is_told(void **state)
+TEST_CASE(a_deal_that_was_played_before_by_its_number_is_told)
 {
     store *kept = made_store();
     keep_by_number(kept, MADE_DAY, 0, 50);
@@ -332,7 +332,7 @@ static void a_deal_that_was_played_before_by_its_number_is_told(void **state)
     assert_has(run_out, "You have played the deal of 2026-08-01: given up, game 3. Add --again to play it once more.");
 }
 
-static void a_deal_that_was_continued_from_a_replay_is_told(void **state)
+TEST_CASE(a_deal_that_was_continued_from_a_replay_is_told)
 {
     store *kept = made_store();
     keep_deal(kept, MADE_DAY, 1, 0, (figures_row){.started = MADE_NOW + 50, .provenance.watched = true});
@@ -341,7 +341,7 @@ static void a_deal_that_was_continued_from_a_replay_is_told(void **state)
     assert_has(run_out, "You have played the deal of 2026-08-01: continued from a replay, game 1. Add --again");
 }
 
-static void a_first_attempt_that_is_deleted_decides_nothing(void **state)
+TEST_CASE(a_first_attempt_that_is_deleted_decides_nothing)
 {
     store_notice notice;
     store *kept = made_store();
@@ -354,7 +354,7 @@ static void a_first_attempt_that_is_deleted_decides_nothing(void **state)
     assert_has(run_out, "  1W  2.");
 }
 
-static void no_day_is_missed_before_the_first_was_played(void **state)
+TEST_CASE(no_day_is_missed_before_the_first_was_played)
 {
     assert_int_equal(run("daily --month 2026-06"), 0);
     assert_has(run_out, "  1   2   3   4   5   6   7 \n");
@@ -371,7 +371,7 @@ static void no_day_is_missed_before_the_first_was_played(void **state)
     assert_has(run_err, "--month: the daily deals begin in 1970");
 }
 
-static void today_has_a_mark_of_its_own_until_it_is_played(void **state)
+TEST_CASE(today_has_a_mark_of_its_own_until_it_is_played)
 {
     int year, month, of_month;
     char number[16];
@@ -387,7 +387,7 @@ static void today_has_a_mark_of_its_own_until_it_is_played(void **state)
     assert_has_not(run_out, "- today");
 }
 
-static void today_is_to_be_played_and_not_missed_after_days_that_were_played(void **state)
+TEST_CASE(today_is_to_be_played_and_not_missed_after_days_that_were_played)
 {
     store *kept = made_store();
     keep_day(kept, today() - 1, true, 0);
@@ -397,7 +397,7 @@ static void today_is_to_be_played_and_not_missed_after_days_that_were_played(voi
     assert_has(run_out, "o begun 0, . missed 0\n");
 }
 
-static void todays_deal_is_not_missed_and_the_row_of_days_goes_on(void **state)
+TEST_CASE(todays_deal_is_not_missed_and_the_row_of_days_goes_on)
 {
     figures_daily_streak streak;
     store *kept = made_store();
@@ -410,7 +410,7 @@ static void todays_deal_is_not_missed_and_the_row_of_days_goes_on(void **state)
     store_close(kept);
 }
 
-static void a_month_won_whole_is_an_achievement(void **state)
+TEST_CASE(a_month_won_whole_is_an_achievement)
 {
     figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
     store *kept = made_store();
@@ -428,7 +428,7 @@ static void a_month_won_whole_is_an_achievement(void **state)
     store_close(kept);
 }
 
-static void the_month_that_came_furthest_tells_how_far_the_achievement_is(void **state)
+TEST_CASE(the_month_that_came_furthest_tells_how_far_the_achievement_is)
 {
     store *kept = made_store();
     figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
@@ -441,7 +441,7 @@ static void the_month_that_came_furthest_tells_how_far_the_achievement_is(void *
     store_close(kept);
 }
 
-static void days_and_dates_agree_over_eight_centuries(void **state)
+TEST_CASE(days_and_dates_agree_over_eight_centuries)
 {
     int64_t day = base_day_of(1600, 1, 1);
     assert_int_equal(base_day_of(1970, 1, 1), 0);
@@ -463,7 +463,7 @@ static void days_and_dates_agree_over_eight_centuries(void **state)
 /* The player waits for so many questions and then calls it off. */
 static bool goes_on(void *questions) { return --*(int *)questions >= 0; }
 
-static void a_deal_that_is_found_just_before_the_search_is_called_off_is_dealt(void **state)
+TEST_CASE(a_deal_that_is_found_just_before_the_search_is_called_off_is_dealt)
 {
     int questions = 1;
     session_search search = {.goes_on = goes_on, .context = &questions};
@@ -477,7 +477,7 @@ static void a_deal_that_is_found_just_before_the_search_is_called_off_is_dealt(v
     assert_has(fault.text, "the search for a deal was ended");
 }
 
-static void a_day_whose_deals_cannot_be_proved_is_not_taken_for_a_search_that_was_called_off(void **state)
+TEST_CASE(a_day_whose_deals_cannot_be_proved_is_not_taken_for_a_search_that_was_called_off)
 {
     sol_variant variant = {sol_game_named("klondike"), options_of(3, SOL_SCORING_STANDARD)};
     sol_deal deal;
@@ -509,34 +509,7 @@ static const run_row rows[] = {
       {.words = "daily --game pyramid --month 2026-06 --json", .out = {"\"game\": \"pyramid\","}}}},
 };
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        IN_HOME(the_deals_of_known_days_stay_what_they_are),
-        IN_HOME(candidates_are_the_documented_function),
-        IN_HOME(another_game_has_candidates_of_its_own),
-        IN_HOME(every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves),
-        IN_HOME(attempts_are_continued_and_games_know_whose_days_deal_they_are),
-        IN_HOME(a_day_that_was_decided_is_dealt_only_on_demand),
-        IN_HOME(the_calendar_marks_won_late_lost_and_missed_days),
-        IN_HOME(the_calendar_as_json_has_a_state_for_each_day),
-        IN_HOME(the_first_attempt_decides_the_day_and_later_ones_are_practice),
-        IN_HOME(lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another),
-        IN_HOME(cards_that_were_played_before_by_their_number_cannot_win_the_day),
-        IN_HOME(a_deal_that_was_played_before_by_its_number_is_told),
-        IN_HOME(a_deal_that_was_continued_from_a_replay_is_told),
-        IN_HOME(a_first_attempt_that_is_deleted_decides_nothing),
-        IN_HOME(no_day_is_missed_before_the_first_was_played),
-        IN_HOME(today_has_a_mark_of_its_own_until_it_is_played),
-        IN_HOME(today_is_to_be_played_and_not_missed_after_days_that_were_played),
-        IN_HOME(todays_deal_is_not_missed_and_the_row_of_days_goes_on),
-        IN_HOME(a_month_won_whole_is_an_achievement),
-        IN_HOME(the_month_that_came_furthest_tells_how_far_the_achievement_is),
-        IN_HOME(days_and_dates_agree_over_eight_centuries),
-        IN_HOME(a_deal_that_is_found_just_before_the_search_is_called_off_is_dealt),
-        IN_HOME(a_day_whose_deals_cannot_be_proved_is_not_taken_for_a_search_that_was_called_off),
-    };
-    return run_rows(rows, sizeof rows / sizeof *rows, run_home_make) + cmocka_run_group_tests(tests, NULL, NULL);
+    return run_rows(rows, sizeof rows / sizeof *rows, run_home_make) + run_each(run_home_make, run_home_remove);
 }

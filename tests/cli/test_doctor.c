@@ -31,14 +31,14 @@ static void keep_many(void)
     run_sql(sql);
 }
 
-static void every_game_is_played_once(void **state)
+TEST_CASE(every_game_is_played_once)
 {
     keep_many();
     assert_int_equal(run("doctor"), 0);
     assert_has(run_out, "rules      400 games follow the rules, 0 do not\n");
 }
 
-static void faulty_games_are_named_in_the_order_of_their_numbers(void **state)
+TEST_CASE(faulty_games_are_named_in_the_order_of_their_numbers)
 {
     keep_many();
     run_sql("UPDATE games SET moves = moves + 1 WHERE id IN (3, 64, 77, 200, 399);"
@@ -53,7 +53,7 @@ static void faulty_games_are_named_in_the_order_of_their_numbers(void **state)
                         "rules      394 games follow the rules, 6 do not\n");
 }
 
-static void a_list_that_contradicts_the_moves_is_made_anew_by_a_repair(void **state)
+TEST_CASE(a_list_that_contradicts_the_moves_is_made_anew_by_a_repair)
 {
     keep_many();
     run_sql("UPDATE games SET moves = moves + 1 WHERE id = 3; UPDATE games SET time_ms = time_ms + 1 WHERE id = 64; "
@@ -68,7 +68,7 @@ static void a_list_that_contradicts_the_moves_is_made_anew_by_a_repair(void **st
 }
 
 /* No repair helps there, so none is offered. */
-static void a_game_that_breaks_the_rules_is_named_and_no_repair_is_offered(void **state)
+TEST_CASE(a_game_that_breaks_the_rules_is_named_and_no_repair_is_offered)
 {
     keep_many();
     run_sql("UPDATE events SET kind = 9 WHERE game = 130 AND n = 2");
@@ -80,7 +80,7 @@ static void a_game_that_breaks_the_rules_is_named_and_no_repair_is_offered(void 
     }
 }
 
-static void a_database_of_a_newer_version_is_told_and_no_repair_is_offered(void **state)
+TEST_CASE(a_database_of_a_newer_version_is_told_and_no_repair_is_offered)
 {
     keep_many();
     run_sql("PRAGMA user_version = 99");
@@ -90,7 +90,7 @@ static void a_database_of_a_newer_version_is_told_and_no_repair_is_offered(void 
     assert_has_not(run_err, "--repair");
 }
 
-static void a_game_whose_time_was_up_follows_the_rules(void **state)
+TEST_CASE(a_game_whose_time_was_up_follows_the_rules)
 {
     const char *record = run_write("slow.txt", "solitaire record 1\n"
                                                "game klondike\n"
@@ -107,17 +107,4 @@ static void a_game_whose_time_was_up_follows_the_rules(void **state)
     assert_has(run_out, "rules      1 game follows the rules, 0 do not\n");
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_HOME(every_game_is_played_once),
-        IN_HOME(faulty_games_are_named_in_the_order_of_their_numbers),
-        IN_HOME(a_game_whose_time_was_up_follows_the_rules),
-        IN_HOME(a_list_that_contradicts_the_moves_is_made_anew_by_a_repair),
-        IN_HOME(a_game_that_breaks_the_rules_is_named_and_no_repair_is_offered),
-        IN_HOME(a_database_of_a_newer_version_is_told_and_no_repair_is_offered),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(run_home_make, run_home_remove); }

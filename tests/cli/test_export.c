@@ -88,7 +88,7 @@ static int count_parts(void)
     return parts;
 }
 
-static void a_backup_lies_on_the_disk_before_it_takes_the_place_of_the_old_one(void **state)
+TEST_CASE(a_backup_lies_on_the_disk_before_it_takes_the_place_of_the_old_one)
 {
     keep_draws(42, 3, MADE_NOW);
     memset(done, 0, sizeof done);
@@ -113,7 +113,7 @@ static void assert_leaves_nothing(int signal_number)
     assert_int_equal(count_parts(), 0);
 }
 
-static void a_signal_that_ends_the_export_leaves_no_half_file(void **state)
+TEST_CASE(a_signal_that_ends_the_export_leaves_no_half_file)
 {
     keep_draws(42, 3, MADE_NOW);
     assert_leaves_nothing(SIGINT);
@@ -121,7 +121,7 @@ static void a_signal_that_ends_the_export_leaves_no_half_file(void **state)
     assert_leaves_nothing(SIGHUP);
 }
 
-static void a_signal_that_is_ignored_does_not_end_the_export(void **state)
+TEST_CASE(a_signal_that_is_ignored_does_not_end_the_export)
 {
     keep_draws(42, 3, MADE_NOW);
     (void)signal(SIGHUP, SIG_IGN);
@@ -140,7 +140,7 @@ static void move_to_another_place(void)
     assert_int_equal(run_with("import --data-dir %s/other %s/all.jsonl", run_home, run_home), 0);
 }
 
-static void games_begun_under_a_clock_that_no_date_can_say_can_be_imported(void **state)
+TEST_CASE(games_begun_under_a_clock_that_no_date_can_say_can_be_imported)
 {
     keep_draws(42, 3, 0);
     keep_draws(43, 3, -86400);
@@ -151,7 +151,7 @@ static void games_begun_under_a_clock_that_no_date_can_say_can_be_imported(void 
     assert_string_equal(run_out, "0 games added, 0 continued, 3 kept already, 0 refused.\n");
 }
 
-static void two_games_of_one_deal_begun_in_one_second_stay_two(void **state)
+TEST_CASE(two_games_of_one_deal_begun_in_one_second_stay_two)
 {
     keep_draws(42, 5, MADE_NOW);
     keep_draws(42, 3, MADE_NOW);
@@ -159,7 +159,7 @@ static void two_games_of_one_deal_begun_in_one_second_stay_two(void **state)
     assert_has(run_out, "2 games added, 0 continued");
 }
 
-static void a_game_that_was_left_out_is_told(void **state)
+TEST_CASE(a_game_that_was_left_out_is_told)
 {
     keep_draws(42, 3, MADE_NOW);
     keep_draws(43, 0, MADE_NOW); /* this game is not released, as if its program was killed */
@@ -168,17 +168,4 @@ static void a_game_that_was_left_out_is_told(void **state)
     assert_has(run_out, "; 1 game that was never touched is left out.\n");
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_HOME(a_backup_lies_on_the_disk_before_it_takes_the_place_of_the_old_one),
-        IN_HOME(a_signal_that_ends_the_export_leaves_no_half_file),
-        IN_HOME(a_signal_that_is_ignored_does_not_end_the_export),
-        IN_HOME(games_begun_under_a_clock_that_no_date_can_say_can_be_imported),
-        IN_HOME(two_games_of_one_deal_begun_in_one_second_stay_two),
-        IN_HOME(a_game_that_was_left_out_is_told),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(run_home_make, run_home_remove); }

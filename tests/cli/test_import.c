@@ -85,7 +85,7 @@ static void assert_same_games(char *a, char *b)
         assert_string_equal(of_a[i], of_b[i]);
 }
 
-static void every_game_moves_to_another_store_and_back(void **state)
+TEST_CASE(every_game_moves_to_another_store_and_back)
 {
     char there[RUN_PATH_MAX];
     keep_some();
@@ -112,7 +112,7 @@ static void assert_numbers_go_up(const char *text)
     assert_true(before >= GAMES);
 }
 
-static void imported_games_keep_the_order_of_their_numbers(void **state)
+TEST_CASE(imported_games_keep_the_order_of_their_numbers)
 {
     figures_row row;
     char dir[RUN_PATH_MAX * 2];
@@ -134,7 +134,7 @@ static void imported_games_keep_the_order_of_their_numbers(void **state)
     free(all);
 }
 
-static void importing_twice_adds_nothing(void **state)
+TEST_CASE(importing_twice_adds_nothing)
 {
     keep_some();
     char *all = exported();
@@ -143,7 +143,7 @@ static void importing_twice_adds_nothing(void **state)
     free(all);
 }
 
-static void a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_are_taken(void **state)
+TEST_CASE(a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_are_taken)
 {
     keep_some();
     char *all = exported();
@@ -164,7 +164,7 @@ static const char *with_members(const char *all, const char *members)
     return run_write("later.jsonl", text);
 }
 
-static void a_line_of_a_later_version_is_taken_whatever_its_new_members_hold(void **state)
+TEST_CASE(a_line_of_a_later_version_is_taken_whatever_its_new_members_hold)
 {
     static const char *const later[] = {
         "\"tags\": [\"long\", \"one\"]",
@@ -187,7 +187,7 @@ static void a_line_of_a_later_version_is_taken_whatever_its_new_members_hold(voi
     free(all);
 }
 
-static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
+TEST_CASE(what_is_no_line_of_ours_is_refused_by_its_line)
 {
     static const char no_object[] = ":1: this is not a JSON object; one begins with { and ends with }";
     static const char broken[] = ":1: this is not valid JSON: a comma, a colon, a quotation mark or a "
@@ -228,7 +228,7 @@ static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
     }
 }
 
-static void a_single_record_that_is_wrong_is_refused_by_its_own_line(void **state)
+TEST_CASE(a_single_record_that_is_wrong_is_refused_by_its_own_line)
 {
     keep_some();
     assert_int_equal(run("export 1"), 0);
@@ -240,7 +240,7 @@ static void a_single_record_that_is_wrong_is_refused_by_its_own_line(void **stat
     free(one);
 }
 
-static void a_line_without_end_is_refused_and_nothing_after_it_read(void **state)
+TEST_CASE(a_line_without_end_is_refused_and_nothing_after_it_read)
 {
     enum { LONG = 9 << 20 };
     char *text = malloc(LONG + 16);
@@ -254,7 +254,7 @@ static void a_line_without_end_is_refused_and_nothing_after_it_read(void **state
     free(text);
 }
 
-static void a_single_record_is_taken_as_a_replay_and_counts_for_nothing(void **state)
+TEST_CASE(a_single_record_is_taken_as_a_replay_and_counts_for_nothing)
 {
     keep_some();
     char words[RUN_PATH_MAX * 3];
@@ -271,7 +271,7 @@ static void a_single_record_is_taken_as_a_replay_and_counts_for_nothing(void **s
     free(one);
 }
 
-static void a_file_that_is_not_there_is_told(void **state)
+TEST_CASE(a_file_that_is_not_there_is_told)
 {
     assert_int_equal(run("import nowhere.jsonl"), 2);
     assert_has(run_err, "nowhere.jsonl cannot be read: ");
@@ -279,7 +279,7 @@ static void a_file_that_is_not_there_is_told(void **state)
     assert_has(run_err, "say what to import");
 }
 
-static void export_all_writes_a_file_that_is_whole_or_none(void **state)
+TEST_CASE(export_all_writes_a_file_that_is_whole_or_none)
 {
     keep_some();
     assert_int_equal(run_with("export --all %s/all.jsonl", run_home), 0);
@@ -289,7 +289,7 @@ static void export_all_writes_a_file_that_is_whole_or_none(void **state)
     assert_has(run_err, "cannot be written: ");
 }
 
-static void export_all_writes_through_a_link(void **state)
+TEST_CASE(export_all_writes_through_a_link)
 {
     char link[RUN_PATH_MAX * 2];
     struct stat about;
@@ -302,7 +302,7 @@ static void export_all_writes_through_a_link(void **state)
     assert_has(run_read("real.jsonl"), "\"solitaire\":");
 }
 
-static void export_all_writes_into_a_pipe_that_stays_one(void **state)
+TEST_CASE(export_all_writes_into_a_pipe_that_stays_one)
 {
     char pipe[RUN_PATH_MAX * 2], first[8] = "";
     struct stat about;
@@ -334,7 +334,7 @@ static void overwrite(long at, size_t size)
 
 static void ruin(void) { overwrite(0, 4096); }
 
-static void a_good_backup_is_not_replaced_when_the_games_are_damaged(void **state)
+TEST_CASE(a_good_backup_is_not_replaced_when_the_games_are_damaged)
 {
     keep_some();
     ruin();
@@ -343,7 +343,7 @@ static void a_good_backup_is_not_replaced_when_the_games_are_damaged(void **stat
     assert_string_equal(run_read("all.jsonl"), "a good backup");
 }
 
-static void a_good_backup_is_not_replaced_by_one_that_lacks_a_game(void **state)
+TEST_CASE(a_good_backup_is_not_replaced_by_one_that_lacks_a_game)
 {
     keep_some();
     run_sql("UPDATE events SET count = 99 WHERE game = 3 AND n = 0");
@@ -365,7 +365,7 @@ static void begin_anew_with_a_game(void)
     store_close(kept);
 }
 
-static void a_good_backup_is_replaced_only_by_one_that_has_all_its_games(void **state)
+TEST_CASE(a_good_backup_is_replaced_only_by_one_that_has_all_its_games)
 {
     char words[RUN_PATH_MAX * 3], file[RUN_PATH_MAX * 2];
     keep_some();
@@ -385,7 +385,7 @@ static void a_good_backup_is_replaced_only_by_one_that_has_all_its_games(void **
     assert_has(run_out, "41 games written to ");
 }
 
-static void a_backup_is_replaced_by_force_whatever_it_has(void **state)
+TEST_CASE(a_backup_is_replaced_by_force_whatever_it_has)
 {
     char words[RUN_PATH_MAX * 3];
     keep_some();
@@ -402,7 +402,7 @@ static void a_backup_is_replaced_by_force_whatever_it_has(void **state)
     assert_has(run_err, "--force is only for --all FILE");
 }
 
-static void a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails(void **state)
+TEST_CASE(a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails)
 {
     keep_some();
     run_ruin_a_page_of_games();
@@ -413,7 +413,7 @@ static void a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails(vo
     assert_has_not(run_out, "\"id\": 40,");
 }
 
-static void export_takes_all_or_one(void **state)
+TEST_CASE(export_takes_all_or_one)
 {
     assert_int_equal(run("export --all x.jsonl 3"), 2);
     assert_has(run_err, "--all writes every game; leave out the name of a single one");
@@ -421,7 +421,7 @@ static void export_takes_all_or_one(void **state)
 
 /* ---- the doctor ------------------------------------------------------------------------------------------------- */
 
-static void the_doctor_finds_a_sound_store_sound(void **state)
+TEST_CASE(the_doctor_finds_a_sound_store_sound)
 {
     keep_some();
     assert_int_equal(run("doctor"), 0);
@@ -434,7 +434,7 @@ static void the_doctor_finds_a_sound_store_sound(void **state)
 /* A page in the middle. */
 static void damage(void) { overwrite((long)database_bytes / 2048 * 1024, 1024); }
 
-static void the_doctor_sees_damage_and_changes_nothing_unasked(void **state)
+TEST_CASE(the_doctor_sees_damage_and_changes_nothing_unasked)
 {
     keep_some();
     damage();
@@ -444,7 +444,7 @@ static void the_doctor_sees_damage_and_changes_nothing_unasked(void **state)
     assert_int_equal(run("doctor"), 1);
 }
 
-static void the_doctor_leaves_a_ruined_database_in_its_place(void **state)
+TEST_CASE(the_doctor_leaves_a_ruined_database_in_its_place)
 {
     keep_some();
     ruin();
@@ -455,7 +455,7 @@ static void the_doctor_leaves_a_ruined_database_in_its_place(void **state)
     }
 }
 
-static void a_repair_that_saves_nothing_fails_and_says_so(void **state)
+TEST_CASE(a_repair_that_saves_nothing_fails_and_says_so)
 {
     keep_some();
     ruin();
@@ -465,7 +465,7 @@ static void a_repair_that_saves_nothing_fails_and_says_so(void **state)
     assert_has(run_out, "set aside  ");
 }
 
-static void what_was_set_aside_is_listed_also_where_the_database_cannot_be_opened(void **state)
+TEST_CASE(what_was_set_aside_is_listed_also_where_the_database_cannot_be_opened)
 {
     keep_some();
     (void)run_write(".local/share/solitaire/solitaire.db.corrupt-20260101-000000", "rubbish");
@@ -474,7 +474,7 @@ static void what_was_set_aside_is_listed_also_where_the_database_cannot_be_opene
     assert_has(run_out, "solitaire.db.corrupt-20260101-000000\n");
 }
 
-static void repaired_the_store_is_sound_and_has_all_but_what_was_hit(void **state)
+TEST_CASE(repaired_the_store_is_sound_and_has_all_but_what_was_hit)
 {
     keep_some();
     damage();
@@ -488,36 +488,4 @@ static void repaired_the_store_is_sound_and_has_all_but_what_was_hit(void **stat
     assert_int_equal(run("stats"), 0);
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_HOME(every_game_moves_to_another_store_and_back),
-        IN_HOME(imported_games_keep_the_order_of_their_numbers),
-        IN_HOME(importing_twice_adds_nothing),
-        IN_HOME(a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_are_taken),
-        IN_HOME(a_line_of_a_later_version_is_taken_whatever_its_new_members_hold),
-        IN_HOME(what_is_no_line_of_ours_is_refused_by_its_line),
-        IN_HOME(a_single_record_that_is_wrong_is_refused_by_its_own_line),
-        IN_HOME(a_line_without_end_is_refused_and_nothing_after_it_read),
-        IN_HOME(a_single_record_is_taken_as_a_replay_and_counts_for_nothing),
-        IN_HOME(a_file_that_is_not_there_is_told),
-        IN_HOME(export_all_writes_a_file_that_is_whole_or_none),
-        IN_HOME(export_all_writes_through_a_link),
-        IN_HOME(export_all_writes_into_a_pipe_that_stays_one),
-        IN_HOME(a_good_backup_is_not_replaced_when_the_games_are_damaged),
-        IN_HOME(a_good_backup_is_not_replaced_by_one_that_lacks_a_game),
-        IN_HOME(a_good_backup_is_replaced_only_by_one_that_has_all_its_games),
-        IN_HOME(a_backup_is_replaced_by_force_whatever_it_has),
-        IN_HOME(a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails),
-        IN_HOME(export_takes_all_or_one),
-        IN_HOME(the_doctor_finds_a_sound_store_sound),
-        IN_HOME(the_doctor_sees_damage_and_changes_nothing_unasked),
-        IN_HOME(the_doctor_leaves_a_ruined_database_in_its_place),
-        IN_HOME(a_repair_that_saves_nothing_fails_and_says_so),
-        IN_HOME(what_was_set_aside_is_listed_also_where_the_database_cannot_be_opened),
-        IN_HOME(repaired_the_store_is_sound_and_has_all_but_what_was_hit),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(run_home_make, run_home_remove); }

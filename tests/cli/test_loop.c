@@ -69,7 +69,7 @@ static void the_first_picture_is_shown_before_any_key_is_asked_for(int so_far)
     }
 }
 
-static void the_deal_that_was_asked_for_is_shown_at_once(void **state)
+TEST_CASE(the_deal_that_was_asked_for_is_shown_at_once)
 {
     screen_asked = the_first_picture_is_shown_before_any_key_is_asked_for;
     assert_int_equal(run_keys("--seed 7", "q"), 0);
@@ -87,7 +87,7 @@ static void nothing_is_made_on_the_disk_yet(void)
         assert_false(store_exists(dir));
 }
 
-static void the_first_picture_of_all_is_shown_before_anything_is_made_on_the_disk(void **state)
+TEST_CASE(the_first_picture_of_all_is_shown_before_anything_is_made_on_the_disk)
 {
     screen_shown = nothing_is_made_on_the_disk_yet;
     assert_int_equal(run_keys("--seed 7", "Space q"), 0);
@@ -95,7 +95,7 @@ static void the_first_picture_of_all_is_shown_before_anything_is_made_on_the_dis
     assert_int_equal(events_kept(), 1);
 }
 
-static void without_a_terminal_it_says_so_and_keeps_nothing(void **state)
+TEST_CASE(without_a_terminal_it_says_so_and_keeps_nothing)
 {
     screen_script("");
     screen_refuses = true;
@@ -105,7 +105,7 @@ static void without_a_terminal_it_says_so_and_keeps_nothing(void **state)
     assert_string_equal(run_out, "No game has been played yet.\n");
 }
 
-static void without_a_terminal_a_game_that_is_not_there_is_told_first(void **state)
+TEST_CASE(without_a_terminal_a_game_that_is_not_there_is_told_first)
 {
     assert_int_equal(run_keys("--seed 7", "Space q"), 0);
     screen_script("");
@@ -116,7 +116,7 @@ static void without_a_terminal_a_game_that_is_not_there_is_told_first(void **sta
     assert_string_equal(run_err, "solitaire: there is no terminal here; solitaire --plain plays in lines of text\n");
 }
 
-static void no_color_takes_the_colours_away_unless_a_theme_is_asked_for(void **state)
+TEST_CASE(no_color_takes_the_colours_away_unless_a_theme_is_asked_for)
 {
     assert_int_equal(run_keys("", "q"), 0);
     assert_true(screen_seen.colour);
@@ -127,7 +127,7 @@ static void no_color_takes_the_colours_away_unless_a_theme_is_asked_for(void **s
     assert_true(screen_seen.colour);
 }
 
-static void the_mouse_is_taken_only_if_it_is_wanted(void **state)
+TEST_CASE(the_mouse_is_taken_only_if_it_is_wanted)
 {
     assert_int_equal(run_keys("", "q"), 0);
     assert_true(screen_seen.mouse);
@@ -139,7 +139,7 @@ static void the_mouse_is_taken_only_if_it_is_wanted(void **state)
 
 static void as_many_events_as_draws_are_on_the_disk(int so_far) { assert_int_equal(events_kept(), so_far); }
 
-static void each_key_is_on_the_disk_before_the_next_is_read(void **state)
+TEST_CASE(each_key_is_on_the_disk_before_the_next_is_read)
 {
     screen_asked = as_many_events_as_draws_are_on_the_disk;
     assert_int_equal(run_keys("--seed 1", "Space Space Space u Space"), 0);
@@ -215,7 +215,7 @@ static void keep_nearly_won_twice(void)
     store_close(kept_games);
 }
 
-static void a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count(void **state)
+TEST_CASE(a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count)
 {
     keep_nearly_won_twice();
     assert_int_equal(run_keys("--resume 2 --no-animation", "a | q"), 0);
@@ -228,7 +228,7 @@ static void a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count(v
     assert_has(run_out, "\"repeated\": true");
 }
 
-static void the_bell_rings_for_a_key_that_can_do_nothing_where_it_is_wanted(void **state)
+TEST_CASE(the_bell_rings_for_a_key_that_can_do_nothing_where_it_is_wanted)
 {
     assert_int_equal(run_keys("--seed 7 --bell audible", "u | Space | q"), 0);
     assert_int_equal(screen_seen.bells[2], 1);
@@ -266,7 +266,7 @@ static bool slides(const char *words, bool quick)
     return strcmp(last_frame(words, quick, "Space |"), still) != 0;
 }
 
-static void a_key_while_cards_slide_is_answered_by_the_finished_table_at_once(void **state)
+TEST_CASE(a_key_while_cards_slide_is_answered_by_the_finished_table_at_once)
 {
     static const char words[] = "--new --seed 7 --no-clock";
     char still[sizeof rests];
@@ -277,7 +277,7 @@ static void a_key_while_cards_slide_is_answered_by_the_finished_table_at_once(vo
 }
 
 /* A key must not wait behind a queue of old pictures. */
-static void a_terminal_that_is_busy_with_one_picture_is_not_sent_the_next(void **state)
+TEST_CASE(a_terminal_that_is_busy_with_one_picture_is_not_sent_the_next)
 {
     static const char words[] = "--new --seed 7 --no-clock", script[] = "Space | . . | Right |";
     (void)last_frame(words, true, script);
@@ -288,7 +288,7 @@ static void a_terminal_that_is_busy_with_one_picture_is_not_sent_the_next(void *
     assert_within(screen_seen.shows, 3, all - 2);
 }
 
-static void cards_slide_where_the_terminal_is_quick_or_they_are_asked_to(void **state)
+TEST_CASE(cards_slide_where_the_terminal_is_quick_or_they_are_asked_to)
 {
     assert_true(slides("--new --seed 7 --no-clock", true));
     assert_false(slides("--new --seed 7 --no-clock", false));
@@ -299,7 +299,7 @@ static void cards_slide_where_the_terminal_is_quick_or_they_are_asked_to(void **
     assert_true(slides("--new --seed 7 --no-clock --animation", true));
 }
 
-static void a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt(void **state)
+TEST_CASE(a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt)
 {
     static const char said[] = "The game in progress is open in another window; this is a new one.";
     assert_int_equal(run_keys("freecell --seed 1", "1 a q"), 0);
@@ -316,7 +316,7 @@ static void a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_
     assert_has_not(screen_text(), said);
 }
 
-static void the_game_before_the_one_in_another_window_is_called_so_where_its_game_is_named(void **state)
+TEST_CASE(the_game_before_the_one_in_another_window_is_called_so_where_its_game_is_named)
 {
     assert_int_equal(run_keys("--seed 1", "Space q"), 0);
     assert_int_equal(run_keys("--seed 2 --new", "Space q"), 0);
@@ -327,7 +327,7 @@ static void the_game_before_the_one_in_another_window_is_called_so_where_its_gam
     close_window(&other);
 }
 
-static void where_nothing_can_be_kept_the_player_is_told_and_plays(void **state)
+TEST_CASE(where_nothing_can_be_kept_the_player_is_told_and_plays)
 {
     char words[RUN_PATH_MAX + 64];
     (void)snprintf(words, sizeof words, "--seed 7 --data-dir %s/x", run_write("file", ""));
@@ -351,7 +351,7 @@ static void begin_to_write(int so_far)
     assert_int_equal(sqlite3_exec(writer, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
 }
 
-static void moves_that_could_not_be_kept_are_told_at_the_end(void **state)
+TEST_CASE(moves_that_could_not_be_kept_are_told_at_the_end)
 {
     screen_asked = begin_to_write;
     int status = run_keys("--seed 7", "Space Space Space q");
@@ -361,7 +361,7 @@ static void moves_that_could_not_be_kept_are_told_at_the_end(void **state)
     assert_has(run_err, "The last 2 of this game's 3 moves could not be saved");
 }
 
-static void a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another(void **state)
+TEST_CASE(a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another)
 {
     char first[64];
     assert_int_equal(run_keys("--seed 1", "Space N N Space Space | q"), 0);
@@ -374,7 +374,7 @@ static void a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another(voi
     assert_has_not(screen_text(), first);
 }
 
-static void tips_that_were_shown_are_counted(void **state)
+TEST_CASE(tips_that_were_shown_are_counted)
 {
     assert_int_equal(run_keys("--seed 1", "t Esc t Esc Space q"), 0);
     assert_int_equal(last_row().tips, 2);
@@ -382,13 +382,13 @@ static void tips_that_were_shown_are_counted(void **state)
 
 /* ---- playing ---------------------------------------------------------------------------------------------------- */
 
-static void waiting_keys_are_handled_before_the_picture_is_drawn(void **state)
+TEST_CASE(waiting_keys_are_handled_before_the_picture_is_drawn)
 {
     assert_int_equal(run_keys("--seed 1", "Space Space Space | Space | q"), 0);
     assert_int_equal(screen_seen.shows, 3);
 }
 
-static void a_key_held_down_is_seen_to_work(void **state)
+TEST_CASE(a_key_held_down_is_seen_to_work)
 {
     char script[1000] = "";
     for (int i = 0; i < 60; i++)
@@ -397,7 +397,7 @@ static void a_key_held_down_is_seen_to_work(void **state)
     assert_within(screen_seen.shows, 4, 10);
 }
 
-static void every_cell_is_painted_anew_on_request(void **state)
+TEST_CASE(every_cell_is_painted_anew_on_request)
 {
     assert_int_equal(run_keys("--seed 1", "Ctrl-l | q"), 0);
     assert_int_equal(screen_seen.forgets, 1);
@@ -405,7 +405,7 @@ static void every_cell_is_painted_anew_on_request(void **state)
 }
 
 /* What was drawn with such glyphs is not where the program thinks it is. */
-static void every_cell_is_painted_anew_where_glyphs_turn_out_to_be_too_wide(void **state)
+TEST_CASE(every_cell_is_painted_anew_where_glyphs_turn_out_to_be_too_wide)
 {
     screen_script("Space <wide> | q");
     screen_unicode = true;
@@ -416,7 +416,7 @@ static void every_cell_is_painted_anew_where_glyphs_turn_out_to_be_too_wide(void
     assert_int_equal(screen_seen.forgets, 0);
 }
 
-static void suspended_by_key_or_by_the_system_it_saves_and_shows_itself_again(void **state)
+TEST_CASE(suspended_by_key_or_by_the_system_it_saves_and_shows_itself_again)
 {
     assert_int_equal(run_keys("--seed 1", "Space Ctrl-z | Space <stop> | q"), 0);
     assert_int_equal(screen_seen.suspends, 2);
@@ -424,7 +424,7 @@ static void suspended_by_key_or_by_the_system_it_saves_and_shows_itself_again(vo
     assert_int_equal(events_kept(), 2);
 }
 
-static void a_resize_is_drawn(void **state)
+TEST_CASE(a_resize_is_drawn)
 {
     assert_int_equal(run_keys("--seed 1", "<resize> | q"), 0);
     assert_int_equal(screen_seen.shows, 2);
@@ -432,7 +432,7 @@ static void a_resize_is_drawn(void **state)
 
 /* ---- ending ----------------------------------------------------------------------------------------------------- */
 
-static void the_end_of_input_ends_it_well(void **state)
+TEST_CASE(the_end_of_input_ends_it_well)
 {
     assert_int_equal(run_keys("--seed 1", "Space <eof>"), 0);
     assert_int_equal(screen_seen.died_of, 0);
@@ -440,7 +440,7 @@ static void the_end_of_input_ends_it_well(void **state)
     assert_int_equal(events_kept(), 1);
 }
 
-static void a_signal_ends_it_as_signals_do_but_with_the_game_kept_and_the_terminal_given_back(void **state)
+TEST_CASE(a_signal_ends_it_as_signals_do_but_with_the_game_kept_and_the_terminal_given_back)
 {
     (void)run_keys("--seed 1", "Space <hangup> Space");
     assert_int_equal(screen_seen.died_of, 1);
@@ -450,7 +450,7 @@ static void a_signal_ends_it_as_signals_do_but_with_the_game_kept_and_the_termin
 
 /* ---- replaying -------------------------------------------------------------------------------------------------- */
 
-static void a_replay_keeps_nothing(void **state)
+TEST_CASE(a_replay_keeps_nothing)
 {
     assert_int_equal(run_keys("--seed 1", "Space Space Space q"), 0);
     assert_int_equal(run_keys("replay last", "Right | Right | q"), 0);
@@ -471,7 +471,7 @@ static void play_on_a_record(const char *script)
     assert_int_equal(run_keys(words, script), 0);
 }
 
-static void a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_dealt_again(void **state)
+TEST_CASE(a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_dealt_again)
 {
     static const struct {
         const char *script, *later; /* keys on the replay, and on the game that is continued from it */
@@ -494,19 +494,19 @@ static void a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_de
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
 
-static void seeing_the_solvers_line_counts_as_help(void **state)
+TEST_CASE(seeing_the_solvers_line_counts_as_help)
 {
     assert_int_equal(run_keys("--seed 1", "s s | <wake> Esc Space q"), 0);
     assert_true(last_row().provenance.helped);
 }
 
-static void the_deal_of_a_day_is_known_to_be_winnable(void **state)
+TEST_CASE(the_deal_of_a_day_is_known_to_be_winnable)
 {
     assert_int_equal(run_keys("daily --date 2026-08-01", "Space q"), 0);
     assert_int_equal(last_row().noted, FIGURES_VERDICT_WINNABLE);
 }
 
-static void dealt_again_at_once_the_same_cards_were_seen_with_help_and_others_were_not(void **state)
+TEST_CASE(dealt_again_at_once_the_same_cards_were_seen_with_help_and_others_were_not)
 {
     static const struct {
         const char *words, *script;
@@ -602,42 +602,4 @@ static const run_row rows[] = {
       {.words = "--seed 2", .keys = "n | Esc q", .screen = {"0/1"}}}},
 };
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_HOME(the_deal_that_was_asked_for_is_shown_at_once),
-        IN_HOME(the_first_picture_of_all_is_shown_before_anything_is_made_on_the_disk),
-        IN_HOME(without_a_terminal_it_says_so_and_keeps_nothing),
-        IN_HOME(without_a_terminal_a_game_that_is_not_there_is_told_first),
-        IN_HOME(no_color_takes_the_colours_away_unless_a_theme_is_asked_for),
-        IN_HOME(the_mouse_is_taken_only_if_it_is_wanted),
-        IN_HOME(each_key_is_on_the_disk_before_the_next_is_read),
-        IN_HOME(a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count),
-        IN_HOME(the_bell_rings_for_a_key_that_can_do_nothing_where_it_is_wanted),
-        IN_HOME(a_key_while_cards_slide_is_answered_by_the_finished_table_at_once),
-        IN_HOME(a_terminal_that_is_busy_with_one_picture_is_not_sent_the_next),
-        IN_HOME(cards_slide_where_the_terminal_is_quick_or_they_are_asked_to),
-        IN_HOME(a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt),
-        IN_HOME(the_game_before_the_one_in_another_window_is_called_so_where_its_game_is_named),
-        IN_HOME(where_nothing_can_be_kept_the_player_is_told_and_plays),
-        IN_HOME(moves_that_could_not_be_kept_are_told_at_the_end),
-        IN_HOME(a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another),
-        IN_HOME(tips_that_were_shown_are_counted),
-        IN_HOME(waiting_keys_are_handled_before_the_picture_is_drawn),
-        IN_HOME(a_key_held_down_is_seen_to_work),
-        IN_HOME(every_cell_is_painted_anew_on_request),
-        IN_HOME(every_cell_is_painted_anew_where_glyphs_turn_out_to_be_too_wide),
-        IN_HOME(suspended_by_key_or_by_the_system_it_saves_and_shows_itself_again),
-        IN_HOME(a_resize_is_drawn),
-        IN_HOME(the_end_of_input_ends_it_well),
-        IN_HOME(a_signal_ends_it_as_signals_do_but_with_the_game_kept_and_the_terminal_given_back),
-        IN_HOME(a_replay_keeps_nothing),
-        IN_HOME(a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_dealt_again),
-        IN_HOME(seeing_the_solvers_line_counts_as_help),
-        IN_HOME(the_deal_of_a_day_is_known_to_be_winnable),
-        IN_HOME(dealt_again_at_once_the_same_cards_were_seen_with_help_and_others_were_not),
-    };
-    return run_rows(rows, sizeof rows / sizeof *rows, set_up) + cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_rows(rows, sizeof rows / sizeof *rows, set_up) + run_each(set_up, run_home_remove); }

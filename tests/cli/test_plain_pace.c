@@ -21,7 +21,7 @@ static char *answers(const char *words, const char *lines, uint64_t ms)
     return said;
 }
 
-static void a_move_is_played_however_soon_it_follows_a_refusal(void **state)
+TEST_CASE(a_move_is_played_however_soon_it_follows_a_refusal)
 {
     char *at_once = answers("--seed 7", "7 3\n1 5\n", 0);
     assert_has(at_once, "\n9 hearts to 10 clubs, column 1 empty.\n");
@@ -44,7 +44,7 @@ static void write_every_pair(char *lines, size_t size)
     assert_true(used < size);
 }
 
-static void the_same_lines_get_the_same_answers_at_once_and_slowly(void **state)
+TEST_CASE(the_same_lines_get_the_same_answers_at_once_and_slowly)
 {
     static char lines[4096];
     write_every_pair(lines, sizeof lines);
@@ -58,11 +58,4 @@ static void the_same_lines_get_the_same_answers_at_once_and_slowly(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_move_is_played_however_soon_it_follows_a_refusal),
-        cmocka_unit_test(the_same_lines_get_the_same_answers_at_once_and_slowly),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -70,7 +70,7 @@ static void type_it(const struct won_game *won, char typed[TYPED_MAX])
     }
 }
 
-static void a_won_game_of_any_kind_takes_3000_words_at_most(void **state)
+TEST_CASE(a_won_game_of_any_kind_takes_3000_words_at_most)
 {
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         char typed[TYPED_MAX], words[200];
@@ -84,11 +84,4 @@ static void a_won_game_of_any_kind_takes_3000_words_at_most(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_won_game_of_any_kind_takes_3000_words_at_most, run_home_make,
-                                        run_home_remove),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(run_home_make, run_home_remove); }

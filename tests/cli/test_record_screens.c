@@ -47,7 +47,7 @@ static int64_t events_of(int64_t id)
 
 /* ---- history ---------------------------------------------------------------------------------------------------- */
 
-static void every_game_is_listed_the_one_on_the_table_as_it_is_now(void **state)
+TEST_CASE(every_game_is_listed_the_one_on_the_table_as_it_is_now)
 {
     assert_int_equal(run_keys("--seed 7 --draw 3", "Space Space G G q"), 0);
     assert_int_equal(run_keys("--seed 8 --scoring vegas --new", "Space H | q q"), 0);
@@ -57,13 +57,13 @@ static void every_game_is_listed_the_one_on_the_table_as_it_is_now(void **state)
     assert_shows("1-2 of 2");
 }
 
-static void the_chosen_game_is_told_by_its_title_and_its_options_in_words(void **state)
+TEST_CASE(the_chosen_game_is_told_by_its_title_and_its_options_in_words)
 {
     assert_int_equal(run_keys("freecell --seed 7", "f 1 1 H | q q"), 0);
     assert_shows("FreeCell, as usual");
 }
 
-static void a_set_of_options_is_headed_by_the_same_words(void **state)
+TEST_CASE(a_set_of_options_is_headed_by_the_same_words)
 {
     assert_int_equal(run_keys("--seed 7 --draw 3", "Space G G % Right | q q"), 0);
     assert_shows("Klondike, draw 3, unlimited passes, standard");
@@ -94,7 +94,7 @@ static void keep_games(void)
     store_close(kept);
 }
 
-static void games_beyond_the_window_are_read_when_they_are_walked_to(void **state)
+TEST_CASE(games_beyond_the_window_are_read_when_they_are_walked_to)
 {
     keep_games();
     assert_int_equal(run_keys("--seed 99 --new", "Space H End | Esc q"), 0);
@@ -103,7 +103,7 @@ static void games_beyond_the_window_are_read_when_they_are_walked_to(void **stat
     assert_shows("#1 ");
 }
 
-static void games_that_cannot_be_read_are_told_and_not_taken_for_none(void **state)
+TEST_CASE(games_that_cannot_be_read_are_told_and_not_taken_for_none)
 {
     keep_games();
     run_ruin_a_page_of_games();
@@ -115,7 +115,7 @@ static void games_that_cannot_be_read_are_told_and_not_taken_for_none(void **sta
     assert_shows("1-17 of 41");
 }
 
-static void a_game_that_cannot_be_read_is_told_when_it_shall_be_replayed(void **state)
+TEST_CASE(a_game_that_cannot_be_read_is_told_when_it_shall_be_replayed)
 {
     assert_int_equal(run_keys("--seed 7", "Space Space q"), 0);
     run_sql("UPDATE events SET source = 99 WHERE n = 1");
@@ -123,7 +123,7 @@ static void a_game_that_cannot_be_read_is_told_when_it_shall_be_replayed(void **
     assert_shows("Game 1 cannot be ");
 }
 
-static void a_game_is_replayed_and_the_one_on_the_table_waits(void **state)
+TEST_CASE(a_game_is_replayed_and_the_one_on_the_table_waits)
 {
     assert_int_equal(run_keys("--seed 7", "Space Space q"), 0);
     assert_int_equal(run_keys("--seed 8 --new", "Space Space Space H Down Enter Right | Esc q q"), 0);
@@ -138,14 +138,14 @@ static void a_game_is_replayed_and_the_one_on_the_table_waits(void **state)
     assert_int_equal(events_of(4), -1);
 }
 
-static void settings_changed_while_a_replay_is_watched_stay(void **state)
+TEST_CASE(settings_changed_while_a_replay_is_watched_stay)
 {
     assert_int_equal(run_keys("--seed 7", "Space H Enter c Esc Esc | q"), 0);
     assert_has_not(screen_text(), "Time");
     assert_shows("Moves");
 }
 
-static void a_replay_that_is_continued_is_a_game_of_its_own(void **state)
+TEST_CASE(a_replay_that_is_continued_is_a_game_of_its_own)
 {
     assert_int_equal(run_keys("--seed 7", "Space Space q"), 0);
     assert_int_equal(run_keys("--seed 8 --new", "Space H Down Enter Right Enter Space Space q"), 0);
@@ -155,7 +155,7 @@ static void a_replay_that_is_continued_is_a_game_of_its_own(void **state)
     assert_true(row_of(3).provenance.watched);
 }
 
-static void quitting_in_a_replay_keeps_the_game_that_waits(void **state)
+TEST_CASE(quitting_in_a_replay_keeps_the_game_that_waits)
 {
     assert_int_equal(run_keys("--seed 7", "Space Space H Enter Right q"), 0);
     assert_int_equal(events_of(1), 2);
@@ -164,7 +164,7 @@ static void quitting_in_a_replay_keeps_the_game_that_waits(void **state)
     assert_int_equal(events_of(1), 3);
 }
 
-static void the_same_deal_is_played_again_with_its_options(void **state)
+TEST_CASE(the_same_deal_is_played_again_with_its_options)
 {
     assert_int_equal(run_keys("--seed 7 --draw 3 --scoring vegas", "Space q"), 0);
     assert_int_equal(run_keys("--seed 8 --draw 1 --new", "Space H Down d Space | q"), 0);
@@ -176,7 +176,7 @@ static void the_same_deal_is_played_again_with_its_options(void **state)
     assert_string_equal(row_of(3).options, row_of(1).options);
 }
 
-static void an_open_game_is_continued(void **state)
+TEST_CASE(an_open_game_is_continued)
 {
     assert_int_equal(run_keys("--seed 7", "Space Space q"), 0);
     assert_int_equal(run_keys("--seed 8 --new", "Space H Down r Space | q"), 0);
@@ -186,7 +186,7 @@ static void an_open_game_is_continued(void **state)
     assert_int_equal(events_of(3), -1);
 }
 
-static void the_game_on_the_table_stays_the_same_where_another_cannot_be_had(void **state)
+TEST_CASE(the_game_on_the_table_stays_the_same_where_another_cannot_be_had)
 {
     static sol_event events[SOL_EVENTS_MAX];
     static sol_step steps[SOL_EVENTS_MAX];
@@ -211,7 +211,7 @@ static void make_window_higher(int so_far)
         screen_rows = 40;
 }
 
-static void a_window_that_grew_while_a_replay_was_watched_has_a_longer_list(void **state)
+TEST_CASE(a_window_that_grew_while_a_replay_was_watched_has_a_longer_list)
 {
     keep_games();
     screen_asked = make_window_higher;
@@ -220,7 +220,7 @@ static void a_window_that_grew_while_a_replay_was_watched_has_a_longer_list(void
     assert_shows("1-33 of 41");
 }
 
-static void a_game_is_deleted_and_brought_back_until_the_program_ends(void **state)
+TEST_CASE(a_game_is_deleted_and_brought_back_until_the_program_ends)
 {
     assert_int_equal(run_keys("--seed 7", "Space q"), 0);
     assert_int_equal(run_keys("--seed 8 --new", "Space H Down x x | Esc q"), 0);
@@ -233,7 +233,7 @@ static void a_game_is_deleted_and_brought_back_until_the_program_ends(void **sta
     assert_int_equal(row_of(2).id, 2);
 }
 
-static void the_game_on_the_table_is_not_deleted(void **state)
+TEST_CASE(the_game_on_the_table_is_not_deleted)
 {
     assert_int_equal(run_keys("--seed 7", "Space H x | Esc Space q"), 0);
     assert_shows("This game is on the table");
@@ -241,7 +241,7 @@ static void the_game_on_the_table_is_not_deleted(void **state)
     assert_string_equal(run_err, "");
 }
 
-static void a_favourite_is_marked_and_found_again(void **state)
+TEST_CASE(a_favourite_is_marked_and_found_again)
 {
     assert_int_equal(run_keys("--seed 7", "Space q"), 0);
     assert_int_equal(run_keys("--seed 8 --new", "Space H Down * f f f f | Esc q"), 0);
@@ -252,7 +252,7 @@ static void a_favourite_is_marked_and_found_again(void **state)
     assert_false(row_of(1).favourite);
 }
 
-static void a_record_is_exported_and_never_overwrites_a_file(void **state)
+TEST_CASE(a_record_is_exported_and_never_overwrites_a_file)
 {
     char path[RUN_PATH_MAX + 64];
     assert_int_equal(chdir(run_home), 0);
@@ -271,7 +271,7 @@ static void a_record_is_exported_and_never_overwrites_a_file(void **state)
     assert_int_equal(chdir("/"), 0);
 }
 
-static void the_home_may_be_typed_as_a_tilde(void **state)
+TEST_CASE(the_home_may_be_typed_as_a_tilde)
 {
     char path[RUN_PATH_MAX + 64];
     assert_int_equal(run_keys("--seed 7", "Space H e Ctrl-u ~ / m y Enter | q q"), 0);
@@ -282,7 +282,7 @@ static void the_home_may_be_typed_as_a_tilde(void **state)
 
 /* ---- figures ---------------------------------------------------------------------------------------------------- */
 
-static void a_game_given_up_is_lost_and_one_left_open_is_not(void **state)
+TEST_CASE(a_game_given_up_is_lost_and_one_left_open_is_not)
 {
     assert_int_equal(run_keys("--seed 7", "Space G G % | q Esc q"), 0);
     assert_shows("Played        1, won 0");
@@ -293,7 +293,7 @@ static void a_game_given_up_is_lost_and_one_left_open_is_not(void **state)
     assert_shows("2 of 2");
 }
 
-static void the_best_score_is_told_with_its_day(void **state)
+TEST_CASE(the_best_score_is_told_with_its_day)
 {
     char day[BASE_DATE_MAX], line[64];
     assert_int_equal(run_keys("--seed 7", "t Enter Space t Enter G G % | q Esc q"), 0);
@@ -303,7 +303,7 @@ static void the_best_score_is_told_with_its_day(void **state)
     assert_shows(line);
 }
 
-static void where_the_games_of_the_chosen_options_are_deleted_the_figures_are_those_of_all(void **state)
+TEST_CASE(where_the_games_of_the_chosen_options_are_deleted_the_figures_are_those_of_all)
 {
     assert_int_equal(run_keys("--seed 7 --draw 3", "Space G G q"), 0);
     assert_int_equal(run_keys("--seed 8 --new", "Space % Left H Down x x % | q q"), 0);
@@ -311,7 +311,7 @@ static void where_the_games_of_the_chosen_options_are_deleted_the_figures_are_th
     assert_shows("No game counts yet; a game counts once it is won or lost.");
 }
 
-static void the_bankroll_is_told_and_begun_anew_when_asked_twice(void **state)
+TEST_CASE(the_bankroll_is_told_and_begun_anew_when_asked_twice)
 {
     assert_int_equal(run_keys("--seed 7 --draw 3 --scoring vegas", "Space G G $ | q Esc q"), 0);
     assert_shows("Vegas, draw 3");
@@ -323,7 +323,7 @@ static void the_bankroll_is_told_and_begun_anew_when_asked_twice(void **state)
     assert_shows("No Vegas game counts here yet.");
 }
 
-static void todays_deal_is_played_from_the_calendar_and_continued(void **state)
+TEST_CASE(todays_deal_is_played_from_the_calendar_and_continued)
 {
     assert_int_equal(run_keys("--seed 7", "Space D Enter Space q"), 0);
     assert_true(row_of(2).provenance.daily != 0);
@@ -333,7 +333,7 @@ static void todays_deal_is_played_from_the_calendar_and_continued(void **state)
     assert_int_equal(events_of(2), 2);
 }
 
-static void an_unfinished_attempt_at_a_day_that_was_lost_by_other_rules_is_continued(void **state)
+TEST_CASE(an_unfinished_attempt_at_a_day_that_was_lost_by_other_rules_is_continued)
 {
     assert_int_equal(run_keys("daily --draw 3", "Space G G q"), 0);
     assert_int_equal(run_keys("daily", "Space q"), 0);
@@ -345,7 +345,7 @@ static void an_unfinished_attempt_at_a_day_that_was_lost_by_other_rules_is_conti
     assert_int_equal(events_of(2), 3);
 }
 
-static void a_decided_day_is_dealt_again_from_the_calendar_as_practice(void **state)
+TEST_CASE(a_decided_day_is_dealt_again_from_the_calendar_as_practice)
 {
     assert_int_equal(run_keys("daily", "Space G G q"), 0);
     assert_int_equal(run_keys("--seed 8 --new", "Space D Enter | Space q"), 0);
@@ -355,7 +355,7 @@ static void a_decided_day_is_dealt_again_from_the_calendar_as_practice(void **st
     assert_int_equal(events_of(3), 2);
 }
 
-static void what_the_solver_proves_of_a_deal_stands_in_the_list(void **state)
+TEST_CASE(what_the_solver_proves_of_a_deal_stands_in_the_list)
 {
     assert_int_equal(run_keys("--seed 1 --status", "S | <wake> Space H | q q"), 0);
     assert_int_equal(row_of(1).verdict, FIGURES_VERDICT_WINNABLE);
@@ -364,7 +364,7 @@ static void what_the_solver_proves_of_a_deal_stands_in_the_list(void **state)
     assert_int_equal(row_of(2).verdict, FIGURES_VERDICT_LOST);
 }
 
-static void a_deal_that_was_chosen_as_winnable_is_known_to_be(void **state)
+TEST_CASE(a_deal_that_was_chosen_as_winnable_is_known_to_be)
 {
     assert_int_equal(run_keys("--winnable", "Space q"), 0);
     assert_int_equal(row_of(1).verdict, FIGURES_VERDICT_WINNABLE);
@@ -372,7 +372,7 @@ static void a_deal_that_was_chosen_as_winnable_is_known_to_be(void **state)
     assert_int_equal(row_of(3).verdict, FIGURES_VERDICT_WINNABLE);
 }
 
-static void a_game_in_which_the_solver_played_stays_one_after_a_rest(void **state)
+TEST_CASE(a_game_in_which_the_solver_played_stays_one_after_a_rest)
 {
     assert_int_equal(run_keys("--seed 1", "s s | <wake> Right Right Enter q"), 0);
     assert_true(row_of(1).provenance.helped);
@@ -380,7 +380,7 @@ static void a_game_in_which_the_solver_played_stays_one_after_a_rest(void **stat
     assert_shows("; solver");
 }
 
-static void where_nothing_can_be_kept_the_screens_are_empty_and_say_so(void **state)
+TEST_CASE(where_nothing_can_be_kept_the_screens_are_empty_and_say_so)
 {
     char words[RUN_PATH_MAX + 64];
     (void)snprintf(words, sizeof words, "--seed 7 --data-dir %s/x", run_write("file", ""));
@@ -396,41 +396,4 @@ static int set_up(void **state)
     return made;
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_HOME(every_game_is_listed_the_one_on_the_table_as_it_is_now),
-        IN_HOME(the_chosen_game_is_told_by_its_title_and_its_options_in_words),
-        IN_HOME(a_set_of_options_is_headed_by_the_same_words),
-        IN_HOME(games_beyond_the_window_are_read_when_they_are_walked_to),
-        IN_HOME(games_that_cannot_be_read_are_told_and_not_taken_for_none),
-        IN_HOME(a_game_that_cannot_be_read_is_told_when_it_shall_be_replayed),
-        IN_HOME(a_game_is_replayed_and_the_one_on_the_table_waits),
-        IN_HOME(settings_changed_while_a_replay_is_watched_stay),
-        IN_HOME(a_replay_that_is_continued_is_a_game_of_its_own),
-        IN_HOME(quitting_in_a_replay_keeps_the_game_that_waits),
-        IN_HOME(the_same_deal_is_played_again_with_its_options),
-        IN_HOME(an_open_game_is_continued),
-        IN_HOME(the_game_on_the_table_stays_the_same_where_another_cannot_be_had),
-        IN_HOME(a_window_that_grew_while_a_replay_was_watched_has_a_longer_list),
-        IN_HOME(a_game_is_deleted_and_brought_back_until_the_program_ends),
-        IN_HOME(the_game_on_the_table_is_not_deleted),
-        IN_HOME(a_favourite_is_marked_and_found_again),
-        IN_HOME(a_record_is_exported_and_never_overwrites_a_file),
-        IN_HOME(the_home_may_be_typed_as_a_tilde),
-        IN_HOME(a_game_given_up_is_lost_and_one_left_open_is_not),
-        IN_HOME(the_best_score_is_told_with_its_day),
-        IN_HOME(where_the_games_of_the_chosen_options_are_deleted_the_figures_are_those_of_all),
-        IN_HOME(the_bankroll_is_told_and_begun_anew_when_asked_twice),
-        IN_HOME(todays_deal_is_played_from_the_calendar_and_continued),
-        IN_HOME(an_unfinished_attempt_at_a_day_that_was_lost_by_other_rules_is_continued),
-        IN_HOME(a_decided_day_is_dealt_again_from_the_calendar_as_practice),
-        IN_HOME(what_the_solver_proves_of_a_deal_stands_in_the_list),
-        IN_HOME(a_deal_that_was_chosen_as_winnable_is_known_to_be),
-        IN_HOME(a_game_in_which_the_solver_played_stays_one_after_a_rest),
-        IN_HOME(where_nothing_can_be_kept_the_screens_are_empty_and_say_so),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(set_up, run_home_remove); }

@@ -53,7 +53,7 @@ static int grade_of(int won)
 static bool is_easy(void) { return session_games_won(&variant, &deal) >= 24; }
 
 /* The counts are those of an earlier build, which asked for every tip anew. */
-static void a_deal_wins_as_many_of_its_games_as_ever(void **state)
+TEST_CASE(a_deal_wins_as_many_of_its_games_as_ever)
 {
     static const uint64_t deals[] = {1, 10};
     static const int won[3][2] = {{24, 40}, {11, 18}, {3, 1}};
@@ -67,7 +67,7 @@ static void a_deal_wins_as_many_of_its_games_as_ever(void **state)
 }
 
 /* Some deals of the grade are missed on purpose, but not most of them. */
-static void a_search_takes_no_deal_for_one_of_a_grade_that_it_has_not(void **state)
+TEST_CASE(a_search_takes_no_deal_for_one_of_a_grade_that_it_has_not)
 {
     enum { DEALS = SAMPLE(40, 10) };
     int shown = 0;
@@ -86,7 +86,7 @@ static void a_search_takes_no_deal_for_one_of_a_grade_that_it_has_not(void **sta
     assert_within(shown, DEALS / 2, DEALS);
 }
 
-static void a_grade_with_won_games_needs_no_other_proof(void **state)
+TEST_CASE(a_grade_with_won_games_needs_no_other_proof)
 {
     assert_false(session_grade_proves(SESSION_GRADE_ANY));
     for (int grade = SESSION_GRADE_EASY; grade < SESSION_GRADE_EXPERT; grade++)
@@ -94,7 +94,7 @@ static void a_grade_with_won_games_needs_no_other_proof(void **state)
     assert_false(session_grade_proves(SESSION_GRADE_EXPERT));
 }
 
-static void a_deal_of_spider_with_four_suits_is_found_too(void **state)
+TEST_CASE(a_deal_of_spider_with_four_suits_is_found_too)
 {
     sol_position position;
     session_solver with = session_solver_make(SOL_SOLVER_BYTES_MIN);
@@ -106,7 +106,7 @@ static void a_deal_of_spider_with_four_suits_is_found_too(void **state)
     session_solver_free(&with);
 }
 
-static void a_deal_that_is_chosen_is_winnable_and_of_its_grade(void **state)
+TEST_CASE(a_deal_that_is_chosen_is_winnable_and_of_its_grade)
 {
     base_fault fault;
     for (int grade = SESSION_GRADE_ANY; grade <= SESSION_GRADE_EASY; grade++) {
@@ -116,7 +116,7 @@ static void a_deal_that_is_chosen_is_winnable_and_of_its_grade(void **state)
     }
 }
 
-static void the_deals_of_some_games_cannot_be_proved(void **state)
+TEST_CASE(the_deals_of_some_games_cannot_be_proved)
 {
     base_fault fault;
     const sol_rules *scorpion = sol_game_named("scorpion");
@@ -134,7 +134,7 @@ static void the_deals_of_some_games_cannot_be_proved(void **state)
 
 /* ---- the first deals -------------------------------------------------------------------------------------------- */
 
-static void the_first_deals_are_what_they_are_called(void **state)
+TEST_CASE(the_first_deals_are_what_they_are_called)
 {
     session_solver with = session_solver_make(SOL_SOLVER_BYTES_MIN);
     const sol_solve_limits limits = {.nodes = SESSION_WINNABLE_NODES};
@@ -164,7 +164,7 @@ static void the_first_deals_are_what_they_are_called(void **state)
     assert_int_equal(lists, 10);
 }
 
-static void other_rules_have_no_first_deals(void **state)
+TEST_CASE(other_rules_have_no_first_deals)
 {
     variant.options.scoring = SOL_SCORING_NONE;
     assert_non_null(session_first_deals_of(&variant));
@@ -176,7 +176,7 @@ static void other_rules_have_no_first_deals(void **state)
 
 /* ---- in the program --------------------------------------------------------------------------------------------- */
 
-static void until_the_first_win_deals_are_kind_and_afterwards_any(void **state)
+TEST_CASE(until_the_first_win_deals_are_kind_and_afterwards_any)
 {
     assert_int_equal(run_keys("", "Esc | q"), 0);
     assert_has(screen_text(), "winnable, easy");
@@ -197,7 +197,7 @@ static void until_the_first_win_deals_are_kind_and_afterwards_any(void **state)
     assert_has(screen_text(), "winnable, easy");
 }
 
-static void under_other_rules_a_kind_deal_is_looked_for_only_so_long(void **state)
+TEST_CASE(under_other_rules_a_kind_deal_is_looked_for_only_so_long)
 {
     run_pace(400);
     assert_int_equal(run_keys("--draw 2", "| q"), 0);
@@ -205,7 +205,7 @@ static void under_other_rules_a_kind_deal_is_looked_for_only_so_long(void **stat
     assert_has_not(screen_text(), "winnable");
 }
 
-static void where_none_is_found_the_game_on_the_table_stays(void **state)
+TEST_CASE(where_none_is_found_the_game_on_the_table_stays)
 {
     screen_script("n Enter Enter | q");
     run_set("SOLITAIRE_DIFFICULTY", "easy");
@@ -222,7 +222,7 @@ static void note_first(void)
         (void)snprintf(first_frame, sizeof first_frame, "%s", screen_text());
 }
 
-static void what_is_looked_for_stands_on_the_screen_before_it_is_found(void **state)
+TEST_CASE(what_is_looked_for_stands_on_the_screen_before_it_is_found)
 {
     first_frame[0] = 0;
     screen_script("| q");
@@ -239,7 +239,7 @@ static void note_search(void)
         (void)snprintf(first_frame, sizeof first_frame, "%s", screen_text());
 }
 
-static void a_search_that_is_called_off_ends_the_program_or_leaves_the_table(void **state)
+TEST_CASE(a_search_that_is_called_off_ends_the_program_or_leaves_the_table)
 {
     screen_script("| q");
     screen_calls_off = true;
@@ -257,7 +257,7 @@ static void a_search_that_is_called_off_ends_the_program_or_leaves_the_table(voi
     assert_has(screen_text(), "#3");
 }
 
-static void a_search_that_a_signal_ends_ends_the_program_by_that_signal(void **state)
+TEST_CASE(a_search_that_a_signal_ends_ends_the_program_by_that_signal)
 {
     screen_script("n Enter Enter | q");
     screen_calls_off = true;
@@ -278,7 +278,7 @@ static void grow(void)
     screen_rows = 30;
 }
 
-static void a_window_that_is_resized_meanwhile_is_drawn_at_once(void **state)
+TEST_CASE(a_window_that_is_resized_meanwhile_is_drawn_at_once)
 {
     first_frame[0] = 0;
     screen_script("| q");
@@ -297,7 +297,7 @@ static void note_day(void)
         (void)snprintf(day_frame, sizeof day_frame, "%s", screen_text());
 }
 
-static void the_search_for_the_deal_of_a_day_is_said_and_called_off_likewise(void **state)
+TEST_CASE(the_search_for_the_deal_of_a_day_is_said_and_called_off_likewise)
 {
     day_frame[0] = 0;
     screen_script("D Enter | <eof>");
@@ -324,27 +324,4 @@ static const run_row rows[] = {
       {.words = "--winnable --new", .keys = "| q", .no_screen = "winnable"}}},
 };
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_HOME(a_deal_wins_as_many_of_its_games_as_ever),
-        IN_HOME(a_search_takes_no_deal_for_one_of_a_grade_that_it_has_not),
-        IN_HOME(a_grade_with_won_games_needs_no_other_proof),
-        IN_HOME(a_deal_of_spider_with_four_suits_is_found_too),
-        IN_HOME(a_deal_that_is_chosen_is_winnable_and_of_its_grade),
-        IN_HOME(the_deals_of_some_games_cannot_be_proved),
-        IN_HOME(the_first_deals_are_what_they_are_called),
-        IN_HOME(other_rules_have_no_first_deals),
-        IN_HOME(until_the_first_win_deals_are_kind_and_afterwards_any),
-        IN_HOME(under_other_rules_a_kind_deal_is_looked_for_only_so_long),
-        IN_HOME(where_none_is_found_the_game_on_the_table_stays),
-        IN_HOME(what_is_looked_for_stands_on_the_screen_before_it_is_found),
-        IN_HOME(a_window_that_is_resized_meanwhile_is_drawn_at_once),
-        IN_HOME(the_search_for_the_deal_of_a_day_is_said_and_called_off_likewise),
-        IN_HOME(a_search_that_is_called_off_ends_the_program_or_leaves_the_table),
-        IN_HOME(a_search_that_a_signal_ends_ends_the_program_by_that_signal),
-    };
-    return run_rows(rows, sizeof rows / sizeof *rows, set_up) + cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_rows(rows, sizeof rows / sizeof *rows, set_up) + run_each(set_up, run_home_remove); }

@@ -29,7 +29,7 @@ static void assert_grows_with_the_share(const sol_variant *variant, coach_stage 
     }
 }
 
-static void a_greater_share_never_means_a_smaller_chance(void **state)
+TEST_CASE(a_greater_share_never_means_a_smaller_chance)
 {
     for (int draw = 1; draw <= 3; draw++)
         for (int hidden = 0; hidden <= COLUMNS; hidden++)
@@ -41,7 +41,7 @@ static void a_greater_share_never_means_a_smaller_chance(void **state)
 }
 
 /* The worlds are won by a solver that sees all cards, which is worth more where more of them are hidden. */
-static void fair_play_wins_less_than_the_share_says_where_much_is_hidden(void **state)
+TEST_CASE(fair_play_wins_less_than_the_share_says_where_much_is_hidden)
 {
     for (int draw = 1; draw <= 3; draw += 2) {
         sol_variant variant = klondike(draw);
@@ -55,7 +55,7 @@ static void fair_play_wins_less_than_the_share_says_where_much_is_hidden(void **
  * At the deal two of three worlds can be won drawing three, seven of eight drawing one; the coach wins 49.75 and 71.4
  * in 100.
  */
-static void the_usual_share_of_a_deal_is_worth_what_the_coach_wins(void **state)
+TEST_CASE(the_usual_share_of_a_deal_is_worth_what_the_coach_wins)
 {
     const coach_stage deal = {.hidden = COLUMNS, .unseen = STOCK, .left = STOCK};
     sol_variant one = klondike(1), three = klondike(3);
@@ -63,7 +63,7 @@ static void the_usual_share_of_a_deal_is_worth_what_the_coach_wins(void **state)
     assert_within(coach_fair_chance(&three, 6600, deal), 4600, 5300);
 }
 
-static void it_is_certain_only_where_one_card_is_hidden_at_most(void **state)
+TEST_CASE(it_is_certain_only_where_one_card_is_hidden_at_most)
 {
     for (int draw = 1; draw <= 3; draw++)
         for (int hidden = 0; hidden <= 3; hidden++) {
@@ -78,7 +78,7 @@ static void it_is_certain_only_where_one_card_is_hidden_at_most(void **state)
 }
 
 /* No step of the tables that the curve is made of can be seen in it. */
-static void a_slightly_larger_share_is_worth_slightly_more(void **state)
+TEST_CASE(a_slightly_larger_share_is_worth_slightly_more)
 {
     for (int draw = 1; draw <= 3; draw += 2)
         for (unsigned share = 100; share < COACH_SURE - 100; share += 10) {
@@ -90,7 +90,7 @@ static void a_slightly_larger_share_is_worth_slightly_more(void **state)
 }
 
 /* A player who uncovers cards first knows less of the stock than the share assumes. */
-static void before_the_look_through_the_stock_a_share_is_worth_less_the_more_was_uncovered(void **state)
+TEST_CASE(before_the_look_through_the_stock_a_share_is_worth_less_the_more_was_uncovered)
 {
     sol_variant three = klondike(3);
     int before = 0;
@@ -103,7 +103,7 @@ static void before_the_look_through_the_stock_a_share_is_worth_less_the_more_was
     }
 }
 
-static void each_game_of_the_coach_has_a_curve_by_the_cards_hidden(void **state)
+TEST_CASE(each_game_of_the_coach_has_a_curve_by_the_cards_hidden)
 {
     const char *const names[] = {"klondike", "russian", "yukon"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -140,7 +140,7 @@ static void assert_stage(coach_stage stage, int hidden, int unseen, int left)
     assert_int_equal(stage.left, left);
 }
 
-static void the_stage_counts_what_is_hidden_and_what_is_left(void **state)
+TEST_CASE(the_stage_counts_what_is_hidden_and_what_is_left)
 {
     assert_stage(stage_after(0, COACH_LOOK), 21, 24, 24);
     assert_stage(stage_after(3, COACH_LOOK), 21, 15, 24);
@@ -148,23 +148,6 @@ static void the_stage_counts_what_is_hidden_and_what_is_left(void **state)
     assert_stage(stage_after(9, COACH_BEST), 21, 0, 24);
 }
 
-static void what_a_safe_move_uncovers_counts_as_seen(void **state)
-{
-    assert_stage(stage_after(8, COACH_SAFE), 20, 0, 24);
-}
+TEST_CASE(what_a_safe_move_uncovers_counts_as_seen) { assert_stage(stage_after(8, COACH_SAFE), 20, 0, 24); }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_greater_share_never_means_a_smaller_chance),
-        cmocka_unit_test(fair_play_wins_less_than_the_share_says_where_much_is_hidden),
-        cmocka_unit_test(the_usual_share_of_a_deal_is_worth_what_the_coach_wins),
-        cmocka_unit_test(before_the_look_through_the_stock_a_share_is_worth_less_the_more_was_uncovered),
-        cmocka_unit_test(each_game_of_the_coach_has_a_curve_by_the_cards_hidden),
-        cmocka_unit_test(it_is_certain_only_where_one_card_is_hidden_at_most),
-        cmocka_unit_test(a_slightly_larger_share_is_worth_slightly_more),
-        cmocka_unit_test(the_stage_counts_what_is_hidden_and_what_is_left),
-        cmocka_unit_test(what_a_safe_move_uncovers_counts_as_seen),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

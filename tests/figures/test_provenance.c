@@ -19,25 +19,22 @@ static sol_game game_of(const char *name, uint64_t number)
     return game;
 }
 
-static void a_game_of_ones_own_counts(void **state)
-{
-    assert_true(figures_may_count((figures_provenance){.daily = DAY}));
-}
+TEST_CASE(a_game_of_ones_own_counts) { assert_true(figures_may_count((figures_provenance){.daily = DAY})); }
 
-static void a_watched_game_never_counts_and_a_helped_one_does(void **state)
+TEST_CASE(a_watched_game_never_counts_and_a_helped_one_does)
 {
     assert_false(figures_may_count((figures_provenance){.watched = true}));
     assert_true(figures_may_count((figures_provenance){.helped = true}));
 }
 
-static void a_game_with_the_coach_counts_as_any_other(void **state)
+TEST_CASE(a_game_with_the_coach_counts_as_any_other)
 {
     assert_true(figures_may_count((figures_provenance){.coached = true}));
     assert_true(figures_joined((figures_provenance){.coached = true}, (figures_provenance){0}).coached);
     assert_true(figures_joined((figures_provenance){0}, (figures_provenance){.coached = true}).coached);
 }
 
-static void joined_provenances_keep_every_mark_and_the_first_day(void **state)
+TEST_CASE(joined_provenances_keep_every_mark_and_the_first_day)
 {
     figures_provenance both = figures_joined((figures_provenance){.daily = DAY, .watched = true},
                                              (figures_provenance){.daily = DAY + 1, .helped = true});
@@ -46,7 +43,7 @@ static void joined_provenances_keep_every_mark_and_the_first_day(void **state)
     assert_int_equal(figures_joined((figures_provenance){0}, (figures_provenance){.daily = DAY}).daily, 0);
 }
 
-static void cards_that_are_dealt_again_stay_what_they_were(void **state)
+TEST_CASE(cards_that_are_dealt_again_stay_what_they_were)
 {
     figures_memory memory = {0};
     sol_game one = game_of("klondike", 1), other = game_of("klondike", 2);
@@ -59,7 +56,7 @@ static void cards_that_are_dealt_again_stay_what_they_were(void **state)
     assert_false(fresh.watched || fresh.helped || fresh.coached);
 }
 
-static void other_cards_in_between_are_a_new_beginning(void **state)
+TEST_CASE(other_cards_in_between_are_a_new_beginning)
 {
     figures_memory memory = {0};
     sol_game one = game_of("klondike", 1), other = game_of("klondike", 2);
@@ -69,7 +66,7 @@ static void other_cards_in_between_are_a_new_beginning(void **state)
     assert_false(again.watched || again.helped);
 }
 
-static void the_same_cards_in_another_game_are_other_cards(void **state)
+TEST_CASE(the_same_cards_in_another_game_are_other_cards)
 {
     figures_memory memory = {0};
     sol_game klondike = game_of("klondike", 1), yukon = game_of("yukon", 1);
@@ -77,7 +74,7 @@ static void the_same_cards_in_another_game_are_other_cards(void **state)
     assert_false(figures_begun(&memory, &yukon, (figures_provenance){0}).helped);
 }
 
-static void a_days_deal_is_still_the_days_after_other_cards(void **state)
+TEST_CASE(a_days_deal_is_still_the_days_after_other_cards)
 {
     figures_memory memory = {0};
     sol_game one = game_of("klondike", 1), other = game_of("klondike", 2);
@@ -89,7 +86,7 @@ static void a_days_deal_is_still_the_days_after_other_cards(void **state)
     assert_int_equal(figures_day_of(&memory, &one), 0);
 }
 
-static void a_deal_is_not_the_days_by_rules_that_give_the_day_another_deal(void **state)
+TEST_CASE(a_deal_is_not_the_days_by_rules_that_give_the_day_another_deal)
 {
     figures_memory memory = {0};
     sol_game one = game_of("klondike", 1), other = one;
@@ -100,18 +97,4 @@ static void a_deal_is_not_the_days_by_rules_that_give_the_day_another_deal(void 
     assert_int_equal(figures_day_of(&memory, &other), 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_game_of_ones_own_counts),
-        cmocka_unit_test(a_watched_game_never_counts_and_a_helped_one_does),
-        cmocka_unit_test(a_game_with_the_coach_counts_as_any_other),
-        cmocka_unit_test(joined_provenances_keep_every_mark_and_the_first_day),
-        cmocka_unit_test(cards_that_are_dealt_again_stay_what_they_were),
-        cmocka_unit_test(other_cards_in_between_are_a_new_beginning),
-        cmocka_unit_test(the_same_cards_in_another_game_are_other_cards),
-        cmocka_unit_test(a_days_deal_is_still_the_days_after_other_cards),
-        cmocka_unit_test(a_deal_is_not_the_days_by_rules_that_give_the_day_another_deal),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -24,7 +24,7 @@ static void play(int draws)
         assert_int_equal(sol_game_append(&game, sol_event_move(sol_stock_move(&variant, &game.position), 0)), SOL_OK);
 }
 
-static void it_names_the_game_the_deal_and_how_it_went(void **state)
+TEST_CASE(it_names_the_game_the_deal_and_how_it_went)
 {
     char text[FIGURES_SHARE_MAX];
     play(2);
@@ -44,7 +44,7 @@ static void put_up(uint32_t count, uint8_t cards)
     game.played = count;
 }
 
-static void every_fourth_card_that_went_up_is_a_square_or_a_letter(void **state)
+TEST_CASE(every_fourth_card_that_went_up_is_a_square_or_a_letter)
 {
     char text[FIGURES_SHARE_MAX];
     put_up(9, 1);
@@ -56,7 +56,7 @@ static void every_fourth_card_that_went_up_is_a_square_or_a_letter(void **state)
     assert_non_null(strstr(text, "\n\u2B1B\U0001F7E5\n"));
 }
 
-static void four_cards_are_the_fewest_that_show(void **state)
+TEST_CASE(four_cards_are_the_fewest_that_show)
 {
     char text[FIGURES_SHARE_MAX];
     put_up(3, 1);
@@ -67,7 +67,7 @@ static void four_cards_are_the_fewest_that_show(void **state)
     assert_string_equal(strchr(text, '\n') + 1, "in progress after 4 moves, 0:00\nH\n");
 }
 
-static void a_run_that_went_up_at_once_is_no_card(void **state)
+TEST_CASE(a_run_that_went_up_at_once_is_no_card)
 {
     char text[FIGURES_SHARE_MAX];
     put_up(8, 13);
@@ -75,7 +75,7 @@ static void a_run_that_went_up_at_once_is_no_card(void **state)
     assert_null(strchr(text, 'H'));
 }
 
-static void cards_that_went_up_again_and_again_make_no_more_squares_than_two_decks(void **state)
+TEST_CASE(cards_that_went_up_again_and_again_make_no_more_squares_than_two_decks)
 {
     char text[FIGURES_SHARE_MAX];
     put_up(200, 1);
@@ -83,14 +83,4 @@ static void cards_that_went_up_again_and_again_make_no_more_squares_than_two_dec
     assert_int_equal(strspn(strchr(text, 'H'), "H"), 26);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_names_the_game_the_deal_and_how_it_went),
-        cmocka_unit_test(every_fourth_card_that_went_up_is_a_square_or_a_letter),
-        cmocka_unit_test(four_cards_are_the_fewest_that_show),
-        cmocka_unit_test(a_run_that_went_up_at_once_is_no_card),
-        cmocka_unit_test(cards_that_went_up_again_and_again_make_no_more_squares_than_two_decks),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

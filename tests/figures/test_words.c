@@ -12,7 +12,7 @@ static void assert_words(const char *game, const char *options, const char *word
     assert_string_equal(text, words);
 }
 
-static void options_are_those_that_the_game_has(void **state)
+TEST_CASE(options_are_those_that_the_game_has)
 {
     assert_words("klondike", "draw=3 passes=unlimited scoring=standard", "draw 3, unlimited passes, standard");
     assert_words("klondike", "draw=1 passes=1 scoring=vegas", "draw 1, 1 pass, vegas");
@@ -20,7 +20,7 @@ static void options_are_those_that_the_game_has(void **state)
     assert_words("freecell", "", "as usual");
 }
 
-static void a_game_is_named_before_its_options(void **state)
+TEST_CASE(a_game_is_named_before_its_options)
 {
     char text[SOL_OPTIONS_TEXT_MAX];
     figures_game_text("freecell", "", text);
@@ -31,7 +31,7 @@ static void a_game_is_named_before_its_options(void **state)
     assert_string_equal(text, "whist, trumps=hearts");
 }
 
-static void what_is_not_as_usual_is_said(void **state)
+TEST_CASE(what_is_not_as_usual_is_said)
 {
     assert_words("klondike", "draw=1 passes=2 scoring=none worrying-back=no timed=yes thoughtful=yes peek=yes",
                  "draw 1, 2 passes, no score, no worrying back, timed, all cards shown, next card shown");
@@ -43,7 +43,7 @@ static void what_is_not_as_usual_is_said(void **state)
     assert_words("pyramid", "scoring=par", "3 passes");
 }
 
-static void options_that_cannot_be_read_stay_as_they_are(void **state)
+TEST_CASE(options_that_cannot_be_read_stay_as_they_are)
 {
     assert_words("klondike", "draw=9", "draw=9");
     assert_words("bridge", "trumps=hearts", "trumps=hearts");
@@ -54,7 +54,7 @@ static void assert_short_rules(const char *game, const char *options, const char
     assert_string_equal(figures_rules(game, options).text, words);
 }
 
-static void rules_in_short_name_every_game(void **state)
+TEST_CASE(rules_in_short_name_every_game)
 {
     assert_short_rules("klondike", "draw=3 scoring=vegas", "Vegas 3");
     assert_short_rules("spider", "suits=2", "Spider 2");
@@ -64,7 +64,7 @@ static void rules_in_short_name_every_game(void **state)
     assert_short_rules("a-game-of-tomorrow", "", "a-game-of-");
 }
 
-static void what_the_rules_do_not_say_of_a_game_is_said_beside_them(void **state)
+TEST_CASE(what_the_rules_do_not_say_of_a_game_is_said_beside_them)
 {
     char text[FIGURES_HERE_MAX];
     sol_variant variant = {sol_game_named("canfield"), sol_game_named("canfield")->defaults};
@@ -76,7 +76,7 @@ static void what_the_rules_do_not_say_of_a_game_is_said_beside_them(void **state
     assert_memory_equal(text, "Here it is played as Canfield, draw 1, 1 pass", 45);
 }
 
-static void points_are_dollars_in_vegas_only(void **state)
+TEST_CASE(points_are_dollars_in_vegas_only)
 {
     assert_true(figures_counts_dollars("klondike", "draw=1 passes=1 scoring=vegas"));
     assert_false(figures_counts_dollars("klondike", "draw=1 scoring=standard"));
@@ -86,14 +86,14 @@ static void points_are_dollars_in_vegas_only(void **state)
     assert_string_equal(figures_points(-1, false).text, "-1");
 }
 
-static void a_time_of_play_has_hours_only_where_there_are_some(void **state)
+TEST_CASE(a_time_of_play_has_hours_only_where_there_are_some)
 {
     assert_string_equal(figures_clock(245999).text, "4:05");
     assert_string_equal(figures_clock(3723000).text, "1:02:03");
     assert_string_equal(figures_clock(UINT64_C(3600000) * 5000).text, "5000:00:00");
 }
 
-static void a_game_stands_in_one_of_four_ways(void **state)
+TEST_CASE(a_game_stands_in_one_of_four_ways)
 {
     assert_string_equal(figures_status_words(SOL_PLAYING), "in progress");
     assert_string_equal(figures_status_words(SOL_HAS_WON), "won");
@@ -101,7 +101,7 @@ static void a_game_stands_in_one_of_four_ways(void **state)
     assert_string_equal(figures_status_words(SOL_TIMED_OUT), "time up");
 }
 
-static void a_mean_is_rounded_to_the_nearest_on_both_sides_of_zero(void **state)
+TEST_CASE(a_mean_is_rounded_to_the_nearest_on_both_sides_of_zero)
 {
     assert_string_equal(figures_mean(5, 2).text, "0.03");
     assert_string_equal(figures_mean(-5, 2).text, "-0.03");
@@ -110,19 +110,4 @@ static void a_mean_is_rounded_to_the_nearest_on_both_sides_of_zero(void **state)
     assert_string_equal(figures_mean(700, 0).text, "7.00");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(options_are_those_that_the_game_has),
-        cmocka_unit_test(a_game_is_named_before_its_options),
-        cmocka_unit_test(what_is_not_as_usual_is_said),
-        cmocka_unit_test(options_that_cannot_be_read_stay_as_they_are),
-        cmocka_unit_test(rules_in_short_name_every_game),
-        cmocka_unit_test(what_the_rules_do_not_say_of_a_game_is_said_beside_them),
-        cmocka_unit_test(points_are_dollars_in_vegas_only),
-        cmocka_unit_test(a_time_of_play_has_hours_only_where_there_are_some),
-        cmocka_unit_test(a_game_stands_in_one_of_four_ways),
-        cmocka_unit_test(a_mean_is_rounded_to_the_nearest_on_both_sides_of_zero),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }
