@@ -165,7 +165,7 @@ static void assert_verdict(const sol_variant *variant, const sol_position *p, ui
         assert_true(small_line_wins(variant, p, moves, found.moves));
 }
 
-static void small_positions_have_their_true_verdict_with_any_prunings(void **state)
+TEST_CASE(small_positions_have_their_true_verdict_with_any_prunings)
 {
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), won = 0, lost = 0, limited = 0;
     uint64_t random = small_number_from("SOLVER_SEED", 20261122);
@@ -224,7 +224,7 @@ static void play_on(const sol_variant *variant, sol_position *p, uint64_t *rando
 }
 
 /* The plain search of the solver stands for the truth here, because a walk by the engine's moves would take too long. */
-static void positions_with_cards_that_nothing_can_uncover_are_lost(void **state)
+TEST_CASE(positions_with_cards_that_nothing_can_uncover_are_lost)
 {
     const sol_solve_limits limits = {.nodes = small_number_from("SOLVER_WALK", SAMPLE(50000, 10000)),
                                      .verdict_only = true};
@@ -244,7 +244,7 @@ static void positions_with_cards_that_nothing_can_uncover_are_lost(void **state)
     print_message("%zu more were not searched to the end\n", open);
 }
 
-static void long_runs_have_their_true_verdict_with_and_without_a_look_for_what_nothing_can_uncover(void **state)
+TEST_CASE(long_runs_have_their_true_verdict_with_and_without_a_look_for_what_nothing_can_uncover)
 {
     static const uint32_t without[] = {0, SOLVER_CANFIELD_WITHOUT_DEAD_END,
                                        SOLVER_CANFIELD_WITHOUT_ALL & ~SOLVER_CANFIELD_WITHOUT_DEAD_END};
@@ -267,7 +267,7 @@ static void long_runs_have_their_true_verdict_with_and_without_a_look_for_what_n
 }
 
 /* In the first column the two and the ace go onto another three, and then the three below them goes up. */
-static void a_column_gets_empty_after_a_part_of_it_has_left(void **state)
+TEST_CASE(a_column_gets_empty_after_a_part_of_it_has_left)
 {
     static const uint8_t cards[][SOL_RANKS] = {{63, 73, 31, 83, 103, 133, 42, 93, 41},
                                                {20},
@@ -295,7 +295,7 @@ static void a_column_gets_empty_after_a_part_of_it_has_left(void **state)
 
 /* ---- whole deals ------------------------------------------------------------------------------------------------- */
 
-static void lines_of_deals_win(void **state)
+TEST_CASE(lines_of_deals_win)
 {
     static sol_move moves[SOL_LINE_MAX];
     const sol_solve_limits limits = {.nodes = SAMPLE(3000, 500), .as_found = true};
@@ -324,7 +324,7 @@ static sol_solution found_without(uint32_t without, const sol_variant *variant, 
 
 enum { WITH_IT = SOLVER_CANFIELD_WITHOUT_TRIES, WITHOUT_IT = WITH_IT | SOLVER_CANFIELD_WITHOUT_RELAXED };
 
-static void a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_of_the_positions(void **state)
+TEST_CASE(a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_of_the_positions)
 {
     enum { LOST_DEAL = 57, NODES = 12000 };
     sol_variant variant;
@@ -334,7 +334,7 @@ static void a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_o
 }
 
 /* No question about one state may search enough to see this; but what one has found out is kept for the next. */
-static void a_deal_is_lost_when_the_relaxed_game_loses_every_state_of_the_second_try(void **state)
+TEST_CASE(a_deal_is_lost_when_the_relaxed_game_loses_every_state_of_the_second_try)
 {
     enum { LOST_DEAL = 880, NODES = 6000 };
     sol_variant variant;
@@ -343,7 +343,7 @@ static void a_deal_is_lost_when_the_relaxed_game_loses_every_state_of_the_second
     assert_int_equal(found_without(SOLVER_CANFIELD_WITHOUT_RELAXED, &variant, &p, NODES).why, SOL_UNKNOWN_NODES);
 }
 
-static void a_line_that_is_wanted_is_made_shorter_and_wins(void **state)
+TEST_CASE(a_line_that_is_wanted_is_made_shorter_and_wins)
 {
     static sol_move moves[SOL_LINE_MAX];
     const sol_solve_limits as_found = {.as_found = true};
@@ -358,7 +358,7 @@ static void a_line_that_is_wanted_is_made_shorter_and_wins(void **state)
 enum { LONG_DEAL = 13 };
 
 /* By the last order alone the way to the win has more states than a line has room for moves. */
-static void a_way_that_is_longer_than_a_line_is_not_called_a_solver_fault(void **state)
+TEST_CASE(a_way_that_is_longer_than_a_line_is_not_called_a_solver_fault)
 {
     sol_variant variant;
     sol_position p = dealt(&variant, LONG_DEAL, 3);
@@ -373,7 +373,7 @@ static void a_way_that_is_longer_than_a_line_is_not_called_a_solver_fault(void *
     assert_int_equal(sol_solve(solver, &variant, &p, &verdict, NULL, 0).verdict, SOL_WON);
 }
 
-static void the_limit_of_positions_is_kept(void **state)
+TEST_CASE(the_limit_of_positions_is_kept)
 {
     sol_variant variant;
     sol_position p = dealt(&variant, LONG_DEAL, 3);
@@ -385,7 +385,7 @@ static void assert_refused(const sol_variant *variant, const sol_position *p)
     assert_int_equal(sol_solve(small_solver(), variant, p, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
 }
 
-static void where_no_foundation_has_begun_or_a_column_waits_for_the_reserve_there_is_no_position(void **state)
+TEST_CASE(where_no_foundation_has_begun_or_a_column_waits_for_the_reserve_there_is_no_position)
 {
     sol_variant variant;
     sol_position p = dealt(&variant, 1, 3), unbegun = p, empty = p, covered = p;
@@ -398,20 +398,4 @@ static void where_no_foundation_has_begun_or_a_column_waits_for_the_reserve_ther
     assert_refused(&variant, &covered);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_positions_have_their_true_verdict_with_any_prunings),
-        cmocka_unit_test(positions_with_cards_that_nothing_can_uncover_are_lost),
-        cmocka_unit_test(long_runs_have_their_true_verdict_with_and_without_a_look_for_what_nothing_can_uncover),
-        cmocka_unit_test(a_column_gets_empty_after_a_part_of_it_has_left),
-        cmocka_unit_test(lines_of_deals_win),
-        cmocka_unit_test(a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_of_the_positions),
-        cmocka_unit_test(a_deal_is_lost_when_the_relaxed_game_loses_every_state_of_the_second_try),
-        cmocka_unit_test(a_line_that_is_wanted_is_made_shorter_and_wins),
-        cmocka_unit_test(a_way_that_is_longer_than_a_line_is_not_called_a_solver_fault),
-        cmocka_unit_test(the_limit_of_positions_is_kept),
-        cmocka_unit_test(where_no_foundation_has_begun_or_a_column_waits_for_the_reserve_there_is_no_position),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

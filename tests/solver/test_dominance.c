@@ -18,7 +18,7 @@ static solver_dominance *dominance(void)
     return &made;
 }
 
-static void positions_worse_than_a_lost_one_are_lost_and_others_stay_open(void **state)
+TEST_CASE(positions_worse_than_a_lost_one_are_lost_and_others_stay_open)
 {
     solver_dominance *j = dominance();
     solver_dominance_put(j, CODE, middle, false);
@@ -31,7 +31,7 @@ static void positions_worse_than_a_lost_one_are_lost_and_others_stay_open(void *
     assert_int_equal(solver_dominance_find(j, CODE + 1, middle), SOL_UNKNOWN);
 }
 
-static void positions_better_than_a_won_one_are_won_and_others_stay_open(void **state)
+TEST_CASE(positions_better_than_a_won_one_are_won_and_others_stay_open)
 {
     solver_dominance *j = dominance();
     solver_dominance_put(j, CODE, middle, true);
@@ -48,7 +48,7 @@ static solver_dominance_state apart(unsigned number)
     return (solver_dominance_state){UINT64_C(1) << number % 16 | UINT64_C(1) << (16 + number / 16), 0};
 }
 
-static void a_full_bucket_keeps_the_latest_of_each_verdict(void **state)
+TEST_CASE(a_full_bucket_keeps_the_latest_of_each_verdict)
 {
     solver_dominance *j = dominance();
     solver_dominance_put(j, CODE, middle, true);
@@ -72,7 +72,7 @@ static sol_verdict first_after(solver_dominance_state first, solver_dominance_st
     return solver_dominance_find(j, CODE, apart(0));
 }
 
-static void of_two_positions_of_which_one_tells_the_other_s_verdict_only_that_one_takes_room(void **state)
+TEST_CASE(of_two_positions_of_which_one_tells_the_other_s_verdict_only_that_one_takes_room)
 {
     const solver_dominance_state better = {UINT64_C(1) << 40, 3}, worse = {UINT64_C(3) << 40, 1},
                                  other = {UINT64_C(1) << 41, 3};
@@ -83,7 +83,7 @@ static void of_two_positions_of_which_one_tells_the_other_s_verdict_only_that_on
     }
 }
 
-static void a_position_that_makes_room_for_a_telling_one_is_still_known(void **state)
+TEST_CASE(a_position_that_makes_room_for_a_telling_one_is_still_known)
 {
     const solver_dominance_state better = {UINT64_C(1) << 40, 3}, worse = {UINT64_C(3) << 40, 1};
     for (int won = 0; won < 2; won++) {
@@ -93,7 +93,7 @@ static void a_position_that_makes_room_for_a_telling_one_is_still_known(void **s
     }
 }
 
-static void a_bucket_gives_way_to_other_hidden_cards(void **state)
+TEST_CASE(a_bucket_gives_way_to_other_hidden_cards)
 {
     solver_dominance *j = dominance();
     solver_dominance_put(j, CODE, middle, false);
@@ -104,15 +104,4 @@ static void a_bucket_gives_way_to_other_hidden_cards(void **state)
     assert_int_equal(solver_dominance_find(j, 64 * SOLVER_DOMINANCE_BUCKETS, middle), SOL_WON);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(positions_worse_than_a_lost_one_are_lost_and_others_stay_open),
-        cmocka_unit_test(positions_better_than_a_won_one_are_won_and_others_stay_open),
-        cmocka_unit_test(a_full_bucket_keeps_the_latest_of_each_verdict),
-        cmocka_unit_test(of_two_positions_of_which_one_tells_the_other_s_verdict_only_that_one_takes_room),
-        cmocka_unit_test(a_position_that_makes_room_for_a_telling_one_is_still_known),
-        cmocka_unit_test(a_bucket_gives_way_to_other_hidden_cards),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

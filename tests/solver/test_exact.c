@@ -55,7 +55,7 @@ static void every_kind_was_met(const counts *c, size_t positions)
         assert_true(c->by_draw[draw] > few);
 }
 
-static void small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each(void **state)
+TEST_CASE(small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each)
 {
     static const uint32_t withouts[] = {
         0,
@@ -103,7 +103,7 @@ static bool must_save_passes(const small *s)
            sol_pile_len(&s->position, STOCK) + sol_pile_len(&s->position, WASTE) >= ENOUGH;
 }
 
-static void the_prunings_for_few_passes_change_no_verdict(void **state)
+TEST_CASE(the_prunings_for_few_passes_change_no_verdict)
 {
     static const uint32_t withouts[] = {0, SOLVER_WITHOUT_QUICK_TRY, SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STOCK_SAFE,
@@ -131,7 +131,7 @@ static bool turns_differ(const small *s)
            sol_pile_len(&s->position, STOCK) + sol_pile_len(&s->position, WASTE) >= ENOUGH;
 }
 
-static void turnings_of_the_stock_that_share_a_slot_keep_their_verdicts(void **state)
+TEST_CASE(turnings_of_the_stock_that_share_a_slot_keep_their_verdicts)
 {
     static const uint32_t withouts[] = {0, SOLVER_WITHOUT_QUICK_TRY, SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK};
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS) / 2, met = 0;
@@ -160,7 +160,7 @@ static uint64_t nodes_of(const small *s, size_t relaxed_most)
 }
 
 /* Questions are given up after one to eight positions, so that this happens often; a real try gives up after more. */
-static void questions_of_the_relaxed_game_that_are_given_up_change_no_verdict(void **state)
+TEST_CASE(questions_of_the_relaxed_game_that_are_given_up_change_no_verdict)
 {
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), given_up = 0;
     uint64_t random = small_number_from("SOLVER_SEED", 20261124);
@@ -204,7 +204,7 @@ static bool take_another_way(const small *s, memory what)
 }
 
 /* A table of sixteen positions, and whatever is lost is compared with others: few small positions tell the difference. */
-static void what_is_remembered_of_the_relaxed_game_changes_no_verdict(void **state)
+TEST_CASE(what_is_remembered_of_the_relaxed_game_changes_no_verdict)
 {
     const memory forgetful = {1, 1};
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS) / 20;
@@ -224,14 +224,4 @@ static void what_is_remembered_of_the_relaxed_game_changes_no_verdict(void **sta
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(turnings_of_the_stock_that_share_a_slot_keep_their_verdicts),
-        cmocka_unit_test(questions_of_the_relaxed_game_that_are_given_up_change_no_verdict),
-        cmocka_unit_test(what_is_remembered_of_the_relaxed_game_changes_no_verdict),
-        cmocka_unit_test(the_prunings_for_few_passes_change_no_verdict),
-        cmocka_unit_test(small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -101,7 +101,7 @@ static void sort_columns_and_cells(const sol_variant *variant, sol_position *p)
     small_sort_columns(variant, p);
 }
 
-static void small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each(void **state)
+TEST_CASE(small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each)
 {
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS),
            most = small_number_from("SOLVER_WALK", WALK_MOST);
@@ -134,7 +134,7 @@ static void turn_round(sol_position *p, int first, int count)
     }
 }
 
-static void in_which_column_or_cell_a_card_lies_makes_no_difference(void **state)
+TEST_CASE(in_which_column_or_cell_a_card_lies_makes_no_difference)
 {
     uint64_t random = 7;
     for (int i = 0; i < 50; i++) {
@@ -172,7 +172,7 @@ static sol_solution solve(const dealt *d, const sol_solve_limits *limits)
     return sol_solve(small_solver(), &d->variant, &d->position, limits, NULL, 0);
 }
 
-static void the_deals_of_microsoft_that_cannot_be_won_are_lost(void **state)
+TEST_CASE(the_deals_of_microsoft_that_cannot_be_won_are_lost)
 {
     static const uint32_t lost[] = {781948, 146692, 11982, 186216, 455889, 495505, 512118, 517776};
 #ifdef NDEBUG
@@ -186,7 +186,7 @@ static void the_deals_of_microsoft_that_cannot_be_won_are_lost(void **state)
     }
 }
 
-static void lines_of_deals_win_and_are_short(void **state)
+TEST_CASE(lines_of_deals_win_and_are_short)
 {
     sol_move moves[SOL_LINE_MAX];
     size_t all = 0;
@@ -200,7 +200,7 @@ static void lines_of_deals_win_and_are_short(void **state)
     assert_within(all / 50, 70, 100);
 }
 
-static void after_each_move_of_its_line_the_position_is_still_won(void **state)
+TEST_CASE(after_each_move_of_its_line_the_position_is_still_won)
 {
     sol_move moves[SOL_LINE_MAX];
     dealt d = deal(617);
@@ -213,7 +213,7 @@ static void after_each_move_of_its_line_the_position_is_still_won(void **state)
     assert_true(sol_is_won(&d.variant, &d.position));
 }
 
-static void earlier_solving_makes_no_difference(void **state)
+TEST_CASE(earlier_solving_makes_no_difference)
 {
     const sol_rules *klondike = sol_game_named("klondike");
     dealt first = deal(1), second = deal(2), other = {.variant = {klondike, klondike->defaults}};
@@ -243,7 +243,7 @@ static int carry_there_and_back(const solver_fc_game *game, solver_fc_table *t)
     return carried;
 }
 
-static void earlier_contents_of_the_memory_make_no_difference(void **state)
+TEST_CASE(earlier_contents_of_the_memory_make_no_difference)
 {
     int carried = 0;
     uint64_t random = 20261122;
@@ -313,7 +313,7 @@ static int compare_quiet_steps(const solver_fc_game *game, solver_fc_table *t, i
     return quiet;
 }
 
-static void what_a_quiet_step_leads_to_is_what_making_it_leads_to(void **state)
+TEST_CASE(what_a_quiet_step_leads_to_is_what_making_it_leads_to)
 {
     int quiet = 0;
     uint64_t random = 20261123;
@@ -333,7 +333,7 @@ static void what_a_quiet_step_leads_to_is_what_making_it_leads_to(void **state)
 
 /* ---- limits ------------------------------------------------------------------------------------------------------ */
 
-static void a_limit_of_positions_is_kept_exactly(void **state)
+TEST_CASE(a_limit_of_positions_is_kept_exactly)
 {
     dealt d = deal(11982);
     for (uint64_t nodes = 1; nodes < 3000; nodes = nodes * 3 + 1) {
@@ -355,7 +355,7 @@ static sol_answer ask(void *context)
     return p->left-- > 0 ? SOL_GO_ON : p->answer;
 }
 
-static void the_caller_may_end_the_search(void **state)
+TEST_CASE(the_caller_may_end_the_search)
 {
     dealt d = deal(11982);
     patience cancelled = {SOL_STOP_CANCELLED, 3};
@@ -364,7 +364,7 @@ static void the_caller_may_end_the_search(void **state)
     assert_within(found.nodes, 1, 3 * 512 + 1);
 }
 
-static void least_memory_is_enough_for_deals_and_full_memory_is_unknown(void **state)
+TEST_CASE(least_memory_is_enough_for_deals_and_full_memory_is_unknown)
 {
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *little = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
@@ -377,7 +377,7 @@ static void least_memory_is_enough_for_deals_and_full_memory_is_unknown(void **s
 
 /* ---- positions that are none -------------------------------------------------------------------------------------- */
 
-static void positions_that_are_none_are_refused(void **state)
+TEST_CASE(positions_that_are_none_are_refused)
 {
     const dealt whole = deal(1);
     dealt d = whole;
@@ -396,21 +396,4 @@ static void positions_that_are_none_are_refused(void **state)
     assert_int_equal(solve(&d, NULL).why, SOL_UNKNOWN_POSITION);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each),
-        cmocka_unit_test(in_which_column_or_cell_a_card_lies_makes_no_difference),
-        cmocka_unit_test(the_deals_of_microsoft_that_cannot_be_won_are_lost),
-        cmocka_unit_test(lines_of_deals_win_and_are_short),
-        cmocka_unit_test(after_each_move_of_its_line_the_position_is_still_won),
-        cmocka_unit_test(earlier_solving_makes_no_difference),
-        cmocka_unit_test(earlier_contents_of_the_memory_make_no_difference),
-        cmocka_unit_test(what_a_quiet_step_leads_to_is_what_making_it_leads_to),
-        cmocka_unit_test(a_limit_of_positions_is_kept_exactly),
-        cmocka_unit_test(the_caller_may_end_the_search),
-        cmocka_unit_test(least_memory_is_enough_for_deals_and_full_memory_is_unknown),
-        cmocka_unit_test(positions_that_are_none_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

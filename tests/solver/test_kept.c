@@ -96,7 +96,7 @@ static void solve_deal(uint64_t number, sol_position *position)
     assert_int_not_equal(sol_solve(small_solver(), &variant, position, NULL, NULL, 0).verdict, SOL_UNKNOWN);
 }
 
-static void what_is_kept_of_the_relaxed_game_is_true_of_each_position_alone(void **state)
+TEST_CASE(what_is_kept_of_the_relaxed_game_is_true_of_each_position_alone)
 {
     static const uint64_t deals[] = {22, 55, 160, 281, 466, 721, 958};
     counts c = {0, 0};
@@ -118,10 +118,4 @@ static void what_is_kept_of_the_relaxed_game_is_true_of_each_position_alone(void
     assert_true(c.lost > SAMPLE(1000, 100) && c.won > SAMPLE(200, 20));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_kept_of_the_relaxed_game_is_true_of_each_position_alone),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -41,13 +41,13 @@ static void assert_relabelling_changes_nothing(const int suits[SOL_SUITS])
     assert_true(compared > 2 * DEALS);
 }
 
-static void suits_of_one_colour_may_change_places(void **state)
+TEST_CASE(suits_of_one_colour_may_change_places)
 {
     assert_relabelling_changes_nothing((const int[]){SOL_SPADES, SOL_DIAMONDS, SOL_HEARTS, SOL_CLUBS});
     assert_relabelling_changes_nothing((const int[]){SOL_CLUBS, SOL_HEARTS, SOL_DIAMONDS, SOL_SPADES});
 }
 
-static void the_colours_may_change_places(void **state)
+TEST_CASE(the_colours_may_change_places)
 {
     assert_relabelling_changes_nothing((const int[]){SOL_DIAMONDS, SOL_CLUBS, SOL_SPADES, SOL_HEARTS});
     assert_relabelling_changes_nothing((const int[]){SOL_HEARTS, SOL_SPADES, SOL_CLUBS, SOL_DIAMONDS});
@@ -79,7 +79,7 @@ static sol_options rules_of(int draw, int passes, bool worrying_back)
     return options;
 }
 
-static void more_passes_never_lose_a_won_deal(void **state)
+TEST_CASE(more_passes_never_lose_a_won_deal)
 {
     for (int draw = 1; draw <= 3; draw++) {
         const sol_options options[] = {rules_of(draw, 1, true), rules_of(draw, 2, true),  rules_of(draw, 3, true),
@@ -88,7 +88,7 @@ static void more_passes_never_lose_a_won_deal(void **state)
     }
 }
 
-static void worrying_back_never_loses_a_won_deal(void **state)
+TEST_CASE(worrying_back_never_loses_a_won_deal)
 {
     for (int draw = 1; draw <= 3; draw++) {
         const sol_options options[] = {rules_of(draw, 3, false), rules_of(draw, 0, false), rules_of(draw, 0, true)};
@@ -96,7 +96,7 @@ static void worrying_back_never_loses_a_won_deal(void **state)
     }
 }
 
-static void drawing_one_never_loses_a_deal_that_drawing_more_wins(void **state)
+TEST_CASE(drawing_one_never_loses_a_deal_that_drawing_more_wins)
 {
     for (int draw = 2; draw <= 3; draw++) {
         const sol_options options[] = {rules_of(draw, 0, true), rules_of(1, 0, true)};
@@ -104,14 +104,4 @@ static void drawing_one_never_loses_a_deal_that_drawing_more_wins(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(suits_of_one_colour_may_change_places),
-        cmocka_unit_test(the_colours_may_change_places),
-        cmocka_unit_test(more_passes_never_lose_a_won_deal),
-        cmocka_unit_test(worrying_back_never_loses_a_won_deal),
-        cmocka_unit_test(drawing_one_never_loses_a_deal_that_drawing_more_wins),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

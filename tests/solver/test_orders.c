@@ -26,7 +26,7 @@ static void assert_each_wins(const sol_variant *variant, const win *wins, size_t
     }
 }
 
-static void orders_of_yukon_win_a_deal_after_as_many_positions_as_ever(void **state)
+TEST_CASE(orders_of_yukon_win_a_deal_after_as_many_positions_as_ever)
 {
     static const win wins[] = {
         {712, 169},   {101, 2202},  {158, 5485},
@@ -36,7 +36,7 @@ static void orders_of_yukon_win_a_deal_after_as_many_positions_as_ever(void **st
     assert_each_wins(&yukon, wins, sizeof wins / sizeof wins[0]);
 }
 
-static void orders_of_canfield_win_a_deal_after_as_many_positions_as_ever(void **state)
+TEST_CASE(orders_of_canfield_win_a_deal_after_as_many_positions_as_ever)
 {
     static const win wins[] = {
         {65, 42},      {133, 4396},   {78, 11362},   {248, 27533}, {312, 20205}, {159, 26902},
@@ -47,19 +47,11 @@ static void orders_of_canfield_win_a_deal_after_as_many_positions_as_ever(void *
     assert_each_wins(&canfield, wins, sizeof wins / sizeof wins[0]);
 }
 
-static void the_first_orders_of_spider_win_a_deal_after_as_many_positions_as_ever(void **state)
+TEST_CASE(the_first_orders_of_spider_win_a_deal_after_as_many_positions_as_ever)
 {
     static const win wins[] = {{16, 2850}, {38, 57164}, {52, 103684}};
     sol_variant spider = {sol_game_named("spider"), sol_game_named("spider")->defaults};
     assert_each_wins(&spider, wins, sizeof wins / sizeof wins[0]);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(orders_of_yukon_win_a_deal_after_as_many_positions_as_ever),
-        cmocka_unit_test(orders_of_canfield_win_a_deal_after_as_many_positions_as_ever),
-        cmocka_unit_test(the_first_orders_of_spider_win_a_deal_after_as_many_positions_as_ever),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

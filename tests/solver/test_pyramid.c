@@ -168,7 +168,7 @@ static void assert_verdict(const puzzle *p, uint32_t without, sol_verdict truth)
         assert_true(small_line_wins(&p->variant, &p->position, moves, found.moves));
 }
 
-static void small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each(void **state)
+TEST_CASE(small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each)
 {
     static const uint32_t withouts[] = {
         0,
@@ -201,7 +201,7 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
 }
 
 /* When the king is drawn again it leaves, and the two cards beside it then lie next to each other. */
-static void a_king_deep_in_the_waste_keeps_its_neighbours_apart_for_one_pass_only(void **state)
+TEST_CASE(a_king_deep_in_the_waste_keeps_its_neighbours_apart_for_one_pass_only)
 {
     const sol_card waste[] = {sol_card_of(5, SOL_SPADES), sol_card_of(SOL_KING, SOL_SPADES),
                               sol_card_of(8, SOL_SPADES)};
@@ -217,7 +217,7 @@ static void a_king_deep_in_the_waste_keeps_its_neighbours_apart_for_one_pass_onl
 
 /* ---- lines ------------------------------------------------------------------------------------------------------- */
 
-static void after_each_move_of_its_line_a_deal_is_still_won(void **state)
+TEST_CASE(after_each_move_of_its_line_a_deal_is_still_won)
 {
     sol_move moves[SOL_LINE_MAX];
     for (uint64_t number = 1; number <= 8; number++)
@@ -234,7 +234,7 @@ static void after_each_move_of_its_line_a_deal_is_still_won(void **state)
         }
 }
 
-static void more_passes_never_lose_what_fewer_win_and_the_pyramid_is_easier_than_the_whole(void **state)
+TEST_CASE(more_passes_never_lose_what_fewer_win_and_the_pyramid_is_easier_than_the_whole)
 {
     for (uint64_t number = 1; number <= 12; number++) {
         sol_verdict fewer[2] = {SOL_LOST, SOL_LOST};
@@ -251,7 +251,7 @@ static void more_passes_never_lose_what_fewer_win_and_the_pyramid_is_easier_than
     }
 }
 
-static void after_the_last_card_of_the_pyramid_there_is_nothing_to_do(void **state)
+TEST_CASE(after_the_last_card_of_the_pyramid_there_is_nothing_to_do)
 {
     sol_move moves[SOL_LINE_MAX];
     puzzle p = dealt(WON);
@@ -274,7 +274,7 @@ static puzzle hard(void)
     return p;
 }
 
-static void a_limit_of_positions_is_kept_exactly(void **state)
+TEST_CASE(a_limit_of_positions_is_kept_exactly)
 {
     puzzle p = hard();
     for (uint64_t nodes = 1; nodes < 30000; nodes = nodes * 3 + 1) {
@@ -296,7 +296,7 @@ static sol_answer ask(void *context)
     return --p->times < 0 ? p->answer : SOL_GO_ON;
 }
 
-static void the_caller_is_asked_every_128_positions_and_may_end_the_search(void **state)
+TEST_CASE(the_caller_is_asked_every_128_positions_and_may_end_the_search)
 {
     uint64_t before = 0;
     puzzle p = hard();
@@ -310,7 +310,7 @@ static void the_caller_is_asked_every_128_positions_and_may_end_the_search(void 
     }
 }
 
-static void the_least_memory_gives_the_same_verdicts(void **state)
+TEST_CASE(the_least_memory_gives_the_same_verdicts)
 {
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *least = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
@@ -322,7 +322,7 @@ static void the_least_memory_gives_the_same_verdicts(void **state)
     free(memory);
 }
 
-static void a_deal_takes_the_same_search_whatever_was_solved_before(void **state)
+TEST_CASE(a_deal_takes_the_same_search_whatever_was_solved_before)
 {
     const sol_rules *klondike = sol_game_named("klondike");
     puzzle p = dealt(2), other = {.variant = {klondike, klondike->defaults}};
@@ -336,7 +336,7 @@ static void a_deal_takes_the_same_search_whatever_was_solved_before(void **state
 
 /* ---- refusals ---------------------------------------------------------------------------------------------------- */
 
-static void impossible_positions_are_refused(void **state)
+TEST_CASE(impossible_positions_are_refused)
 {
     puzzle p = dealt(1);
     p.position.cards[3] = p.position.cards[4]; /* a card twice */
@@ -354,19 +354,4 @@ static void impossible_positions_are_refused(void **state)
     assert_unknown(&p, SOL_UNKNOWN_POSITION);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each),
-        cmocka_unit_test(a_king_deep_in_the_waste_keeps_its_neighbours_apart_for_one_pass_only),
-        cmocka_unit_test(after_each_move_of_its_line_a_deal_is_still_won),
-        cmocka_unit_test(more_passes_never_lose_what_fewer_win_and_the_pyramid_is_easier_than_the_whole),
-        cmocka_unit_test(after_the_last_card_of_the_pyramid_there_is_nothing_to_do),
-        cmocka_unit_test(a_limit_of_positions_is_kept_exactly),
-        cmocka_unit_test(the_caller_is_asked_every_128_positions_and_may_end_the_search),
-        cmocka_unit_test(the_least_memory_gives_the_same_verdicts),
-        cmocka_unit_test(a_deal_takes_the_same_search_whatever_was_solved_before),
-        cmocka_unit_test(impossible_positions_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -36,7 +36,7 @@ static void assert_unknown(const small *s, const sol_solve_limits *limits, sol_u
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
-static void a_won_deal_comes_with_a_line_of_legal_moves_that_wins(void **state)
+TEST_CASE(a_won_deal_comes_with_a_line_of_legal_moves_that_wins)
 {
     sol_move moves[SOL_LINE_MAX];
     for (uint64_t number = 1; number <= SAMPLE(8, 1); number++)
@@ -49,7 +49,7 @@ static void a_won_deal_comes_with_a_line_of_legal_moves_that_wins(void **state)
 }
 
 /* If a safe card of the waste went up at once, other cards of the stock would come up; so it must stay a choice. */
-static void drawing_three_a_safe_card_may_wait_in_the_waste_for_a_shorter_line(void **state)
+TEST_CASE(drawing_three_a_safe_card_may_wait_in_the_waste_for_a_shorter_line)
 {
     sol_move moves[SOL_LINE_MAX];
     small s = dealt(78, 3);
@@ -58,7 +58,7 @@ static void drawing_three_a_safe_card_may_wait_in_the_waste_for_a_shorter_line(v
 
 /* ---- what is searched -------------------------------------------------------------------------------------------- */
 
-static void where_no_card_comes_back_no_win_of_the_relaxed_game_is_tried(void **state)
+TEST_CASE(where_no_card_comes_back_no_win_of_the_relaxed_game_is_tried)
 {
     for (uint64_t number = 1; number <= 8; number++) {
         small s = dealt(number, 1);
@@ -67,7 +67,7 @@ static void where_no_card_comes_back_no_win_of_the_relaxed_game_is_tried(void **
     }
 }
 
-static void a_line_that_is_longer_than_the_room_is_cut_to_its_first_moves(void **state)
+TEST_CASE(a_line_that_is_longer_than_the_room_is_cut_to_its_first_moves)
 {
     sol_move all[SOL_LINE_MAX], some[10], beyond = {9, 9, 9, 9};
     small s = dealt(EASY_WON, 3);
@@ -79,7 +79,7 @@ static void a_line_that_is_longer_than_the_room_is_cut_to_its_first_moves(void *
     assert_true(sol_move_equal(some[9], beyond));
 }
 
-static void a_line_that_is_asked_for_is_no_longer_than_the_one_that_is_not(void **state)
+TEST_CASE(a_line_that_is_asked_for_is_no_longer_than_the_one_that_is_not)
 {
     sol_move moves[SOL_LINE_MAX];
     small s = dealt(4, 3);
@@ -91,7 +91,7 @@ static void a_line_that_is_asked_for_is_no_longer_than_the_one_that_is_not(void 
  * The lengths of another solver's lines for the deals 1 to 4, counted as we count; docs/lab/solver.md says which solver
  * it is.
  */
-static void lines_are_at_most_a_tenth_longer_than_those_of_another_solver(void **state)
+TEST_CASE(lines_are_at_most_a_tenth_longer_than_those_of_another_solver)
 {
     static const size_t theirs[] = {0, 108, 117, 110, 106}, theirs_by_three[] = {0, 86, 99, 103, 118};
     sol_move moves[SOL_LINE_MAX];
@@ -103,7 +103,7 @@ static void lines_are_at_most_a_tenth_longer_than_those_of_another_solver(void *
         }
 }
 
-static void a_line_is_made_short_in_the_least_memory_too(void **state)
+TEST_CASE(a_line_is_made_short_in_the_least_memory_too)
 {
     sol_move moves[SOL_LINE_MAX], same[SOL_LINE_MAX];
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
@@ -115,7 +115,7 @@ static void a_line_is_made_short_in_the_least_memory_too(void **state)
     free(memory);
 }
 
-static void a_position_that_is_won_already_has_a_line_of_no_moves(void **state)
+TEST_CASE(a_position_that_is_won_already_has_a_line_of_no_moves)
 {
     small s = dealt(1, 1);
     memset(&s.position, 0, sizeof s.position);
@@ -128,7 +128,7 @@ static void a_position_that_is_won_already_has_a_line_of_no_moves(void **state)
     assert_int_equal(found.moves, 0);
 }
 
-static void after_each_move_of_its_line_the_position_is_still_won(void **state)
+TEST_CASE(after_each_move_of_its_line_the_position_is_still_won)
 {
     sol_move moves[SOL_LINE_MAX];
     small s = dealt(2, 3);
@@ -140,7 +140,7 @@ static void after_each_move_of_its_line_the_position_is_still_won(void **state)
     }
 }
 
-static void the_same_position_takes_the_same_search_whatever_was_solved_before(void **state)
+TEST_CASE(the_same_position_takes_the_same_search_whatever_was_solved_before)
 {
     small s = dealt(8, 3), other = dealt(HARD_LOST, 3);
     uint64_t nodes = solved(&s, NULL).nodes;
@@ -150,7 +150,7 @@ static void the_same_position_takes_the_same_search_whatever_was_solved_before(v
 
 /* ---- limits ----------------------------------------------------------------------------------------------------- */
 
-static void a_limit_of_positions_is_kept_exactly(void **state)
+TEST_CASE(a_limit_of_positions_is_kept_exactly)
 {
     small s = dealt(HARD_LOST, 3);
     for (uint64_t nodes = 1; nodes < 100000; nodes = nodes * 3 + 1) {
@@ -173,7 +173,7 @@ static sol_answer ask(void *context)
     return --p->times < 0 ? p->answer : SOL_GO_ON;
 }
 
-static void the_caller_may_end_the_search(void **state)
+TEST_CASE(the_caller_may_end_the_search)
 {
     small s = dealt(HARD_LOST, 3);
     patience out_of_time = {SOL_STOP_TIME, 5}, cancelled = {SOL_STOP_CANCELLED, 0};
@@ -194,7 +194,7 @@ static uint64_t asked_at(const small *s, int n, uint32_t without)
 }
 
 /* A search visits tens of thousands of positions a second, mostly millions, so with this a cancelled one ends at once. */
-static void between_two_questions_there_are_128_positions_at_most(void **state)
+TEST_CASE(between_two_questions_there_are_128_positions_at_most)
 {
     static const uint32_t withouts[] = {0, SOLVER_WITHOUT_RELAXED};
     small s = dealt(HARDEST_LOST, 3);
@@ -208,7 +208,7 @@ static void between_two_questions_there_are_128_positions_at_most(void **state)
     }
 }
 
-static void the_caller_is_asked_while_a_great_table_grows(void **state)
+TEST_CASE(the_caller_is_asked_while_a_great_table_grows)
 {
     enum { NODES = 400000 };
     small s = dealt(HARD_LOST, 3);
@@ -218,7 +218,7 @@ static void the_caller_is_asked_while_a_great_table_grows(void **state)
     assert_true((1 << 30) - counting.times > NODES / 128 + 2);
 }
 
-static void stopping_while_the_line_is_made_shorter_still_gives_a_line(void **state)
+TEST_CASE(stopping_while_the_line_is_made_shorter_still_gives_a_line)
 {
     static sol_move moves[SOL_LINE_MAX];
     small s = dealt(4, 3);
@@ -232,7 +232,7 @@ static void stopping_while_the_line_is_made_shorter_still_gives_a_line(void **st
     assert_true(small_line_wins(&s.variant, &s.position, moves, found.moves));
 }
 
-static void least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict(void **state)
+TEST_CASE(least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict)
 {
     void *memory = malloc(SOL_SOLVER_BYTES_MIN + 1);
     sol_solver *least = sol_solver_init((char *)memory + 1, SOL_SOLVER_BYTES_MIN);
@@ -245,7 +245,7 @@ static void least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict(void
     free(memory);
 }
 
-static void full_memory_is_unknown(void **state)
+TEST_CASE(full_memory_is_unknown)
 {
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *least = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
@@ -257,7 +257,7 @@ static void full_memory_is_unknown(void **state)
     free(memory);
 }
 
-static void too_many_waiting_positions_are_not_called_full_memory(void **state)
+TEST_CASE(too_many_waiting_positions_are_not_called_full_memory)
 {
     small s = dealt(HARD_LOST, 3);
     sol_solver *solver = small_solver_without(SOLVER_WITHOUT_ALL);
@@ -270,7 +270,7 @@ static void too_many_waiting_positions_are_not_called_full_memory(void **state)
     assert_int_equal(found.why, SOL_UNKNOWN_WAITING);
 }
 
-static void a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found(void **state)
+TEST_CASE(a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found)
 {
     static sol_move line[SOL_LINE_MAX];
     const sol_solve_limits limits = {.as_found = true};
@@ -280,7 +280,7 @@ static void a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found(voi
     assert_true(sol_solve(small_solver(), &s.variant, &s.position, NULL, line, SOL_LINE_MAX).moves < found);
 }
 
-static void asking_for_the_verdict_only_gives_the_same_verdict_and_no_line_in_every_game(void **state)
+TEST_CASE(asking_for_the_verdict_only_gives_the_same_verdict_and_no_line_in_every_game)
 {
     const sol_solve_limits alone = {.nodes = 2000, .verdict_only = true}, with_line = {.nodes = 2000};
     for (int i = 0; sol_game_at(i); i++)
@@ -299,7 +299,7 @@ static void asking_for_the_verdict_only_gives_the_same_verdict_and_no_line_in_ev
         }
 }
 
-static void too_little_memory_makes_no_solver(void **state)
+TEST_CASE(too_little_memory_makes_no_solver)
 {
     char little[64];
     assert_null(sol_solver_init(little, sizeof little));
@@ -308,7 +308,7 @@ static void too_little_memory_makes_no_solver(void **state)
 
 /* ---- refusals --------------------------------------------------------------------------------------------------- */
 
-static void games_without_a_back_end_and_positions_of_another_game_are_refused(void **state)
+TEST_CASE(games_without_a_back_end_and_positions_of_another_game_are_refused)
 {
     for (int g = 0; sol_game_at(g); g++) {
         small s = dealt(1, 1);
@@ -320,7 +320,7 @@ static void games_without_a_back_end_and_positions_of_another_game_are_refused(v
     }
 }
 
-static void options_that_the_game_has_not_are_refused(void **state)
+TEST_CASE(options_that_the_game_has_not_are_refused)
 {
     small s = dealt(1, 1);
     s.variant.options.draw = 0;
@@ -332,7 +332,7 @@ static void options_that_the_game_has_not_are_refused(void **state)
     assert_unknown(&s, NULL, SOL_UNKNOWN_GAME);
 }
 
-static void impossible_positions_are_refused(void **state)
+TEST_CASE(impossible_positions_are_refused)
 {
     small s = dealt(1, 1);
     s.position.cards[3] = s.position.cards[4]; /* a card twice */
@@ -349,7 +349,7 @@ static void impossible_positions_are_refused(void **state)
     assert_unknown(&s, NULL, SOL_UNKNOWN_POSITION);
 }
 
-static void every_reason_has_its_words(void **state)
+TEST_CASE(every_reason_has_its_words)
 {
     for (int why = 0; why < SOL_UNKNOWNS; why++)
         assert_true(strlen(sol_unknown_text((sol_unknown)why)) > 5);
@@ -371,7 +371,7 @@ static void search_all_games(unsigned char *memory, sol_solution *found)
     }
 }
 
-static void earlier_contents_of_the_memory_change_nothing(void **state)
+TEST_CASE(earlier_contents_of_the_memory_change_nothing)
 {
     sol_solution clean[32] = {0}, dirty[32] = {0};
     unsigned char *memory = calloc(1, SOL_SOLVER_BYTES_MIN);
@@ -387,35 +387,4 @@ static void earlier_contents_of_the_memory_change_nothing(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_won_deal_comes_with_a_line_of_legal_moves_that_wins),
-        cmocka_unit_test(drawing_three_a_safe_card_may_wait_in_the_waste_for_a_shorter_line),
-        cmocka_unit_test(where_no_card_comes_back_no_win_of_the_relaxed_game_is_tried),
-        cmocka_unit_test(a_line_that_is_longer_than_the_room_is_cut_to_its_first_moves),
-        cmocka_unit_test(a_line_that_is_asked_for_is_no_longer_than_the_one_that_is_not),
-        cmocka_unit_test(lines_are_at_most_a_tenth_longer_than_those_of_another_solver),
-        cmocka_unit_test(a_line_is_made_short_in_the_least_memory_too),
-        cmocka_unit_test(a_position_that_is_won_already_has_a_line_of_no_moves),
-        cmocka_unit_test(after_each_move_of_its_line_the_position_is_still_won),
-        cmocka_unit_test(the_same_position_takes_the_same_search_whatever_was_solved_before),
-        cmocka_unit_test(a_limit_of_positions_is_kept_exactly),
-        cmocka_unit_test(the_caller_may_end_the_search),
-        cmocka_unit_test(between_two_questions_there_are_128_positions_at_most),
-        cmocka_unit_test(the_caller_is_asked_while_a_great_table_grows),
-        cmocka_unit_test(stopping_while_the_line_is_made_shorter_still_gives_a_line),
-        cmocka_unit_test(least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict),
-        cmocka_unit_test(full_memory_is_unknown),
-        cmocka_unit_test(too_many_waiting_positions_are_not_called_full_memory),
-        cmocka_unit_test(a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found),
-        cmocka_unit_test(asking_for_the_verdict_only_gives_the_same_verdict_and_no_line_in_every_game),
-        cmocka_unit_test(too_little_memory_makes_no_solver),
-        cmocka_unit_test(games_without_a_back_end_and_positions_of_another_game_are_refused),
-        cmocka_unit_test(options_that_the_game_has_not_are_refused),
-        cmocka_unit_test(impossible_positions_are_refused),
-        cmocka_unit_test(every_reason_has_its_words),
-        cmocka_unit_test(earlier_contents_of_the_memory_change_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

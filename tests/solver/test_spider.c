@@ -102,7 +102,7 @@ static bool has_complete(const small *s)
     return false;
 }
 
-static void small_positions_have_their_true_verdict_with_any_prunings(void **state)
+TEST_CASE(small_positions_have_their_true_verdict_with_any_prunings)
 {
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), won = 0, lost = 0;
     uint64_t random = small_number_from("SOLVER_SEED", 20261122);
@@ -141,7 +141,7 @@ static sol_position dealt(const sol_variant *variant, uint64_t number)
     return position;
 }
 
-static void lines_of_one_suit_and_of_two_win(void **state)
+TEST_CASE(lines_of_one_suit_and_of_two_win)
 {
     sol_move moves[SOL_LINE_MAX];
     for (int suits = 1; suits <= 2; suits++) {
@@ -153,7 +153,7 @@ static void lines_of_one_suit_and_of_two_win(void **state)
     }
 }
 
-static void a_line_of_spiderette_wins(void **state)
+TEST_CASE(a_line_of_spiderette_wins)
 {
     sol_move moves[SOL_LINE_MAX];
     sol_variant spiderette = {sol_game_named("spiderette"), sol_game_named("spiderette")->defaults};
@@ -163,7 +163,7 @@ static void a_line_of_spiderette_wins(void **state)
     assert_true(small_line_wins(&spiderette, &position, moves, found.moves));
 }
 
-static void the_same_deal_takes_the_same_positions_in_any_memory_that_was_used_before(void **state)
+TEST_CASE(the_same_deal_takes_the_same_positions_in_any_memory_that_was_used_before)
 {
     sol_variant spider = with_suits(1);
     sol_position first = dealt(&spider, 1), second = dealt(&spider, 2);
@@ -174,14 +174,14 @@ static void the_same_deal_takes_the_same_positions_in_any_memory_that_was_used_b
 
 /* ---- limits ------------------------------------------------------------------------------------------------------ */
 
-static void the_limit_of_positions_is_kept(void **state)
+TEST_CASE(the_limit_of_positions_is_kept)
 {
     sol_variant spider = with_suits(4);
     sol_position position = dealt(&spider, 1);
     small_assert_limit_is_kept(&spider, &position, 1000);
 }
 
-static void a_search_is_cancelled_when_the_caller_says_so(void **state)
+TEST_CASE(a_search_is_cancelled_when_the_caller_says_so)
 {
     sol_variant spider = with_suits(4);
     sol_position position = dealt(&spider, 1);
@@ -190,7 +190,7 @@ static void a_search_is_cancelled_when_the_caller_says_so(void **state)
 
 /* ---- refusals ---------------------------------------------------------------------------------------------------- */
 
-static void positions_that_no_game_comes_to_are_refused(void **state)
+TEST_CASE(positions_that_no_game_comes_to_are_refused)
 {
     sol_variant spider = with_suits(1);
     sol_position position = dealt(&spider, 1);
@@ -219,7 +219,7 @@ static bool takes_with(int group, size_t field, uint8_t value)
     return solver_spider_takes(&rules);
 }
 
-static void rules_with_other_piles_are_not_taken(void **state)
+TEST_CASE(rules_with_other_piles_are_not_taken)
 {
     enum { STOCK_GROUP, FOUNDATION_GROUP, TABLEAU_GROUP };
     static const struct {
@@ -247,17 +247,4 @@ static void rules_with_other_piles_are_not_taken(void **state)
         assert_false(takes_with(altered[i].group, altered[i].field, altered[i].value));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_positions_have_their_true_verdict_with_any_prunings),
-        cmocka_unit_test(lines_of_one_suit_and_of_two_win),
-        cmocka_unit_test(a_line_of_spiderette_wins),
-        cmocka_unit_test(the_same_deal_takes_the_same_positions_in_any_memory_that_was_used_before),
-        cmocka_unit_test(the_limit_of_positions_is_kept),
-        cmocka_unit_test(a_search_is_cancelled_when_the_caller_says_so),
-        cmocka_unit_test(positions_that_no_game_comes_to_are_refused),
-        cmocka_unit_test(rules_with_other_piles_are_not_taken),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

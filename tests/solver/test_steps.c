@@ -264,7 +264,7 @@ static void walk(const small *game, uint64_t *random, seen *s)
     }
 }
 
-static void from_small_positions_the_solver_steps_where_the_engine_moves(void **state)
+TEST_CASE(from_small_positions_the_solver_steps_where_the_engine_moves)
 {
     uint64_t random = 20261122;
     seen s = {0};
@@ -276,7 +276,7 @@ static void from_small_positions_the_solver_steps_where_the_engine_moves(void **
     assert_true(s.positions > 10 * SMALL_WALKS && s.steps > 2 * s.positions && s.skipped < SMALL_WALKS / 5);
 }
 
-static void from_whole_deals_the_solver_steps_where_the_engine_moves(void **state)
+TEST_CASE(from_whole_deals_the_solver_steps_where_the_engine_moves)
 {
     uint64_t random = 20261123;
     seen s = {0};
@@ -294,11 +294,4 @@ static void from_whole_deals_the_solver_steps_where_the_engine_moves(void **stat
     assert_true(s.positions > 5 * DEAL_WALKS && s.steps > 3 * s.positions && s.skipped < DEAL_WALKS / 2);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(from_small_positions_the_solver_steps_where_the_engine_moves),
-        cmocka_unit_test(from_whole_deals_the_solver_steps_where_the_engine_moves),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

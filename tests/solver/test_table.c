@@ -67,7 +67,7 @@ static size_t count_found(const solver_table *t, uint64_t numbers)
     return found;
 }
 
-static void what_is_found_was_put_in_and_has_its_mark_however_often_the_table_grew(void **state)
+TEST_CASE(what_is_found_was_put_in_and_has_its_mark_however_often_the_table_grew)
 {
     for (unsigned words = 1; words <= 2; words++) {
         const uint64_t numbers = (UINT64_C(4) << LINES_MOST) / words;
@@ -84,7 +84,7 @@ static void what_is_found_was_put_in_and_has_its_mark_however_often_the_table_gr
     }
 }
 
-static void a_table_that_cannot_grow_keeps_the_latest_keys(void **state)
+TEST_CASE(a_table_that_cannot_grow_keeps_the_latest_keys)
 {
     for (unsigned words = 1; words <= 2; words++) {
         const uint64_t numbers = UINT64_C(20) << FIRST, room = (UINT64_C(8) << FIRST) / words;
@@ -106,7 +106,7 @@ static uint64_t next_of_line(const solver_table *t, uint64_t key)
     return key;
 }
 
-static void a_full_line_forgets_the_key_that_was_put_there_first(void **state)
+TEST_CASE(a_full_line_forgets_the_key_that_was_put_there_first)
 {
     bool is_new;
     for (unsigned words = 1; words <= 2; words++) {
@@ -126,7 +126,7 @@ static void a_full_line_forgets_the_key_that_was_put_there_first(void **state)
 }
 
 /* The keys that were in a line stay in their order when it is split, so that the one put there first still goes first. */
-static void after_the_table_has_grown_the_latest_key_of_a_line_still_comes_first(void **state)
+TEST_CASE(after_the_table_has_grown_the_latest_key_of_a_line_still_comes_first)
 {
     bool is_new;
     for (unsigned words = 1; words <= 2; words++) {
@@ -139,7 +139,7 @@ static void after_the_table_has_grown_the_latest_key_of_a_line_still_comes_first
     }
 }
 
-static void a_cleared_table_holds_nothing_even_when_it_grows_again(void **state)
+TEST_CASE(a_cleared_table_holds_nothing_even_when_it_grows_again)
 {
     const uint64_t before = UINT64_C(4) << LINES_MOST;
     solver_table *t = table(1, LINES_MOST, NULL);
@@ -152,7 +152,7 @@ static void a_cleared_table_holds_nothing_even_when_it_grows_again(void **state)
     assert_int_equal(count_found(t, before), 0);
 }
 
-static void a_caller_who_stops_the_growth_leaves_an_empty_table(void **state)
+TEST_CASE(a_caller_who_stops_the_growth_leaves_an_empty_table)
 {
     uint64_t number = 0;
     solver_table *t = table(1, ASKING, cancel);
@@ -163,7 +163,7 @@ static void a_caller_who_stops_the_growth_leaves_an_empty_table(void **state)
     assert_int_equal(count_found(t, number), 1);
 }
 
-static void keys_that_leave_no_room_for_their_mark_do_not_fit(void **state)
+TEST_CASE(keys_that_leave_no_room_for_their_mark_do_not_fit)
 {
     assert_true(solver_table_fits(UINT64_MAX / 4 - 1, 2));
     assert_false(solver_table_fits(UINT64_MAX / 4, 2));
@@ -171,16 +171,4 @@ static void keys_that_leave_no_room_for_their_mark_do_not_fit(void **state)
     assert_false(solver_table_fits(UINT64_MAX, 0));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_found_was_put_in_and_has_its_mark_however_often_the_table_grew),
-        cmocka_unit_test(a_table_that_cannot_grow_keeps_the_latest_keys),
-        cmocka_unit_test(a_full_line_forgets_the_key_that_was_put_there_first),
-        cmocka_unit_test(after_the_table_has_grown_the_latest_key_of_a_line_still_comes_first),
-        cmocka_unit_test(a_cleared_table_holds_nothing_even_when_it_grows_again),
-        cmocka_unit_test(a_caller_who_stops_the_growth_leaves_an_empty_table),
-        cmocka_unit_test(keys_that_leave_no_room_for_their_mark_do_not_fit),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

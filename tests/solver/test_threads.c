@@ -74,7 +74,7 @@ static void assert_same(const sol_solution *one, const sol_solution *other)
     assert_int_equal(one->moves, other->moves);
 }
 
-static void two_solvers_at_once_find_what_each_finds_alone(void **state)
+TEST_CASE(two_solvers_at_once_find_what_each_finds_alone)
 {
     static job jobs[SOLVERS] = {{.first = 13, .last = 12 + DEALS}, {.first = 63, .last = 62 + DEALS}};
     static job alone[SOLVERS] = {{.first = 13, .last = 12 + DEALS}, {.first = 63, .last = 62 + DEALS}};
@@ -101,7 +101,7 @@ static void *cancel_when_both_are_at_work(void *context)
 }
 
 /* Without the relaxed game these searches would take hours. */
-static void a_third_thread_cancels_both(void **state)
+TEST_CASE(a_third_thread_cancels_both)
 {
     atomic_int cancelled = 0;
     job jobs[SOLVERS] = {
@@ -116,11 +116,4 @@ static void a_third_thread_cancels_both(void **state)
         assert_int_equal(jobs[i].found[0].why, SOL_UNKNOWN_CANCELLED);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(two_solvers_at_once_find_what_each_finds_alone),
-        cmocka_unit_test(a_third_thread_cancels_both),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -44,18 +44,18 @@ static void assert_verdicts(uint8_t draw, const uint16_t *lost, size_t lost_coun
     }
 }
 
-static void deals_drawing_one(void **state)
+TEST_CASE(deals_drawing_one)
 {
     assert_verdicts(1, lost_drawing_one, sizeof lost_drawing_one / sizeof lost_drawing_one[0]);
 }
 
-static void deals_drawing_three(void **state)
+TEST_CASE(deals_drawing_three)
 {
     assert_verdicts(3, lost_drawing_three, sizeof lost_drawing_three / sizeof lost_drawing_three[0]);
 }
 
 /* Only a written board can look like this; in a game the face-up cards of a column are one run. */
-static void a_run_face_up_under_another_moves_as_one_once_it_is_uncovered(void **state)
+TEST_CASE(a_run_face_up_under_another_moves_as_one_once_it_is_uncovered)
 {
     static const char board[] = "klondike\n"
                                 "w: KH\n"
@@ -73,12 +73,4 @@ static void a_run_face_up_under_another_moves_as_one_once_it_is_uncovered(void *
     assert_int_equal(sol_solve(small_solver(), &s.variant, &s.position, NULL, NULL, 0).verdict, SOL_WON);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(deals_drawing_one),
-        cmocka_unit_test(deals_drawing_three),
-        cmocka_unit_test(a_run_face_up_under_another_moves_as_one_once_it_is_uncovered),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -28,7 +28,7 @@ static void assert_day(const player *p, int month, int day)
     assert_int_equal(calendar_of(p)->chosen + 1, day);
 }
 
-static void it_opens_at_today(void **state)
+TEST_CASE(it_opens_at_today)
 {
     player *p = at_calendar();
     assert_day(p, 8, 21);
@@ -39,7 +39,7 @@ static void it_opens_at_today(void **state)
 }
 
 /* Magnifiers and screen readers follow the terminal's cursor. */
-static void the_terminals_cursor_stands_on_the_chosen_day(void **state)
+TEST_CASE(the_terminals_cursor_stands_on_the_chosen_day)
 {
     player *p = at_calendar();
     types(p, "<Left>");
@@ -49,7 +49,7 @@ static void the_terminals_cursor_stands_on_the_chosen_day(void **state)
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col + 1).glyph, '0');
 }
 
-static void a_key_turns_to_the_days_of_the_next_game(void **state)
+TEST_CASE(a_key_turns_to_the_days_of_the_next_game)
 {
     player *p = at_calendar();
     ui_view(&p->model, 24, 80, &frame);
@@ -63,7 +63,7 @@ static void a_key_turns_to_the_days_of_the_next_game(void **state)
     assert_int_equal(calendar_of(p)->game, 0);
 }
 
-static void arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month(void **state)
+TEST_CASE(arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month)
 {
     player *p = at_calendar();
     types(p, "<Left>");
@@ -86,7 +86,7 @@ static void arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month(void **st
     assert_day(p, 8, 31);
 }
 
-static void no_month_lies_before_1970(void **state)
+TEST_CASE(no_month_lies_before_1970)
 {
     player *p = at_calendar();
     p->model.kept.calendar.year = 1970;
@@ -98,7 +98,7 @@ static void no_month_lies_before_1970(void **state)
     assert_day(p, 1, 1);
 }
 
-static void a_longer_month_is_left_for_the_last_day_of_a_shorter_one(void **state)
+TEST_CASE(a_longer_month_is_left_for_the_last_day_of_a_shorter_one)
 {
     ui_calendar calendar = {.chosen = 30, .of = {.days = 28}};
     ui_calendar_fit(&calendar);
@@ -108,7 +108,7 @@ static void a_longer_month_is_left_for_the_last_day_of_a_shorter_one(void **stat
     assert_int_equal(calendar.chosen, 26);
 }
 
-static void enter_plays_today_and_days_before_but_none_that_is_to_come(void **state)
+TEST_CASE(enter_plays_today_and_days_before_but_none_that_is_to_come)
 {
     player *p = at_calendar();
     player_types(p, "<Enter>");
@@ -122,7 +122,7 @@ static void enter_plays_today_and_days_before_but_none_that_is_to_come(void **st
     assert_string_equal(p->model.message, "That day has not come yet.");
 }
 
-static void each_state_of_a_day_is_told_in_words(void **state)
+TEST_CASE(each_state_of_a_day_is_told_in_words)
 {
     static const char *const told[FIGURES_DAYS] = {"16 August: missed", "17 August: begun, game 116",
                                                    "18 August: lost, game 117", "19 August: won on a later day",
@@ -136,7 +136,7 @@ static void each_state_of_a_day_is_told_in_words(void **state)
     }
 }
 
-static void a_day_before_the_first_that_was_played_is_not_missed(void **state)
+TEST_CASE(a_day_before_the_first_that_was_played_is_not_missed)
 {
     player *p = at_calendar();
     p->model.kept.calendar.of.begun = p->model.kept.calendar.today - 4;
@@ -146,7 +146,7 @@ static void a_day_before_the_first_that_was_played_is_not_missed(void **state)
     assert_false(golden_find(&frame, " 6 \xc2\xb7"));
 }
 
-static void a_click_chooses_a_day_and_a_double_click_plays_it(void **state)
+TEST_CASE(a_click_chooses_a_day_and_a_double_click_plays_it)
 {
     player *p = at_calendar();
     int y = 0, x = 0;
@@ -165,19 +165,4 @@ static void a_click_chooses_a_day_and_a_double_click_plays_it(void **state)
     assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, y, 60).action, UI_NOTHING);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_opens_at_today),
-        cmocka_unit_test(the_terminals_cursor_stands_on_the_chosen_day),
-        cmocka_unit_test(a_key_turns_to_the_days_of_the_next_game),
-        cmocka_unit_test(arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month),
-        cmocka_unit_test(no_month_lies_before_1970),
-        cmocka_unit_test(a_longer_month_is_left_for_the_last_day_of_a_shorter_one),
-        cmocka_unit_test(enter_plays_today_and_days_before_but_none_that_is_to_come),
-        cmocka_unit_test(each_state_of_a_day_is_told_in_words),
-        cmocka_unit_test(a_day_before_the_first_that_was_played_is_not_missed),
-        cmocka_unit_test(a_click_chooses_a_day_and_a_double_click_plays_it),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -77,7 +77,7 @@ static void refuse_along_a_game(const char *game, const char *language, int seen
     }
 }
 
-static void a_refusal_names_cards_as_the_table_shows_them(void **state)
+TEST_CASE(a_refusal_names_cards_as_the_table_shows_them)
 {
     static const uint8_t with_cards[] = {SOL_SENTENCE_ONLY_TOP,    SOL_SENTENCE_NOT_IN_SUIT, SOL_SENTENCE_NO_RUN,
                                          SOL_SENTENCE_TAKEN_BY,    SOL_SENTENCE_ONLY_KING,   SOL_SENTENCE_NEXT_UP,
@@ -98,10 +98,4 @@ static void a_refusal_names_cards_as_the_table_shows_them(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_refusal_names_cards_as_the_table_shows_them),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -19,14 +19,14 @@ static unsigned tick(player *p)
     return ui_update(&p->model, (ui_intent){.action = UI_TICK, .pile = -1, .index = -1}, p->now);
 }
 
-static void the_clock_of_a_limited_game_is_kept_every_five_seconds(void **state)
+TEST_CASE(the_clock_of_a_limited_game_is_kept_every_five_seconds)
 {
     player *p = player_with_limit();
     for (int second = 1; second <= 15; second++)
         assert_int_equal((tick(p) & UI_DO_SAVE) != 0, second * 1000 % UI_KEEP_MS == 0);
 }
 
-static void keys_that_change_nothing_do_not_put_that_off(void **state)
+TEST_CASE(keys_that_change_nothing_do_not_put_that_off)
 {
     player *p = player_with_limit();
     p->now += UI_KEEP_MS - 1;
@@ -37,14 +37,14 @@ static void keys_that_change_nothing_do_not_put_that_off(void **state)
     assert_true(p->effects & UI_DO_SAVE);
 }
 
-static void a_game_without_a_limit_sleeps(void **state)
+TEST_CASE(a_game_without_a_limit_sleeps)
 {
     player *p = player_with_limit();
     p->model.game.variant.options.time_limit = 0;
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
 }
 
-static void a_limited_game_that_is_resumed_runs_before_it_is_touched(void **state)
+TEST_CASE(a_limited_game_that_is_resumed_runs_before_it_is_touched)
 {
     player *p = player_with_limit();
     sol_game game = p->model.game;
@@ -53,7 +53,7 @@ static void a_limited_game_that_is_resumed_runs_before_it_is_touched(void **stat
     assert_int_equal(ui_played(&p->model, p->now + 2000), 3000);
 }
 
-static void it_wakes_when_the_time_is_up_and_not_later(void **state)
+TEST_CASE(it_wakes_when_the_time_is_up_and_not_later)
 {
     player *p = player_with_limit();
     p->model.game.variant.options.time_limit = 3;
@@ -63,14 +63,4 @@ static void it_wakes_when_the_time_is_up_and_not_later(void **state)
     assert_int_equal(p->model.screen, UI_AT_TIME_UP);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_clock_of_a_limited_game_is_kept_every_five_seconds),
-        cmocka_unit_test(keys_that_change_nothing_do_not_put_that_off),
-        cmocka_unit_test(a_game_without_a_limit_sleeps),
-        cmocka_unit_test(a_limited_game_that_is_resumed_runs_before_it_is_touched),
-        cmocka_unit_test(it_wakes_when_the_time_is_up_and_not_later),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

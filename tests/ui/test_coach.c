@@ -42,7 +42,7 @@ static unsigned answer(player *p, const coach_advice *advice)
     return ui_advised(&p->model, &view, advice, p->now);
 }
 
-static void the_rules_tip_is_shown_until_the_coach_has_its_own(void **state)
+TEST_CASE(the_rules_tip_is_shown_until_the_coach_has_its_own)
 {
     player *p = player_with_coach();
     player_types(p, "t");
@@ -57,7 +57,7 @@ static void the_rules_tip_is_shown_until_the_coach_has_its_own(void **state)
     assert_non_null(strstr(player_reads(p), "; next best: 41 ("));
 }
 
-static void a_game_that_it_does_not_play_has_the_tips_of_the_rules(void **state)
+TEST_CASE(a_game_that_it_does_not_play_has_the_tips_of_the_rules)
 {
     player *p = player_of("spider", 3);
     p->model.settings.tips_by = UI_TIPS_BY_COACH;
@@ -67,7 +67,7 @@ static void a_game_that_it_does_not_play_has_the_tips_of_the_rules(void **state)
     assert_false(ui_wants_advice(&p->model));
 }
 
-static void its_line_is_followed_without_asking_again(void **state)
+TEST_CASE(its_line_is_followed_without_asking_again)
 {
     player *p = player_with_coach();
     player_types(p, "t");
@@ -83,7 +83,7 @@ static void its_line_is_followed_without_asking_again(void **state)
     assert_true(ui_wants_advice(&p->model));
 }
 
-static void asked_once_more_the_rules_have_the_word(void **state)
+TEST_CASE(asked_once_more_the_rules_have_the_word)
 {
     player *p = player_with_coach();
     player_types(p, "t");
@@ -94,7 +94,7 @@ static void asked_once_more_the_rules_have_the_word(void **state)
     assert_false(ui_wants_advice(&p->model));
 }
 
-static void what_is_answered_too_late_is_of_no_use(void **state)
+TEST_CASE(what_is_answered_too_late_is_of_no_use)
 {
     player *p = player_with_coach();
     player_types(p, "t");
@@ -107,7 +107,7 @@ static void what_is_answered_too_late_is_of_no_use(void **state)
     assert_null(strstr(player_reads(p), "Coach"));
 }
 
-static void a_game_that_nobody_can_win_any_more_is_said_to_be_lost(void **state)
+TEST_CASE(a_game_that_nobody_can_win_any_more_is_said_to_be_lost)
 {
     player *p = player_with_coach();
     player_types(p, "t");
@@ -119,7 +119,7 @@ static void a_game_that_nobody_can_win_any_more_is_said_to_be_lost(void **state)
 
 /* ---- how likely good play wins ----------------------------------------------------------------------------------- */
 
-static void the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move(void **state)
+TEST_CASE(the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move)
 {
     player *p = player_with_coach();
     assert_false(ui_wants_odds(&p->model));
@@ -143,7 +143,7 @@ static void the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move
     assert_false(ui_wants_odds(&p->model));
 }
 
-static void a_game_without_a_coach_says_so(void **state)
+TEST_CASE(a_game_without_a_coach_says_so)
 {
     player *p = player_with_coach();
     p->model.game.variant.options.passes = 1;
@@ -176,7 +176,7 @@ static player *player_with_open_cards(coach_advice *advice)
  * Cards that go up by themselves are no part of the line.  A player who follows the tips still wins, and the solver is
  * not asked again.
  */
-static void following_a_line_that_wins_leads_to_its_end(void **state)
+TEST_CASE(following_a_line_that_wins_leads_to_its_end)
 {
     static coach_advice advice;
     player *p = player_with_open_cards(&advice);
@@ -194,7 +194,7 @@ static void following_a_line_that_wins_leads_to_its_end(void **state)
     assert_true(p->model.provenance.coached && !p->model.provenance.helped);
 }
 
-static void with_all_cards_in_sight_it_is_known_or_not_decided(void **state)
+TEST_CASE(with_all_cards_in_sight_it_is_known_or_not_decided)
 {
     player *p = player_of("freecell", 3);
     coach_odds won = {.worlds = 1, .chance = COACH_SURE}, none = {0};
@@ -224,7 +224,7 @@ static void assert_one_colon(const player *p)
     }
 }
 
-static void each_reason_has_its_words(void **state)
+TEST_CASE(each_reason_has_its_words)
 {
     static const char *const words[] = {[COACH_WINS] = "leads to a win",
                                         [COACH_LOOK] = "Looking through the stock costs nothing",
@@ -243,7 +243,7 @@ static void each_reason_has_its_words(void **state)
     }
 }
 
-static void what_an_earlier_start_has_shown_is_remembered(void **state)
+TEST_CASE(what_an_earlier_start_has_shown_is_remembered)
 {
     player *p = player_with_coach();
     player_types(p, "<Space> <Space>");
@@ -255,21 +255,4 @@ static void what_an_earlier_start_has_shown_is_remembered(void **state)
     assert_true(p->model.seen_before == 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_rules_tip_is_shown_until_the_coach_has_its_own),
-        cmocka_unit_test(a_game_that_it_does_not_play_has_the_tips_of_the_rules),
-        cmocka_unit_test(its_line_is_followed_without_asking_again),
-        cmocka_unit_test(asked_once_more_the_rules_have_the_word),
-        cmocka_unit_test(what_is_answered_too_late_is_of_no_use),
-        cmocka_unit_test(a_game_that_nobody_can_win_any_more_is_said_to_be_lost),
-        cmocka_unit_test(each_reason_has_its_words),
-        cmocka_unit_test(the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move),
-        cmocka_unit_test(a_game_without_a_coach_says_so),
-        cmocka_unit_test(following_a_line_that_wins_leads_to_its_end),
-        cmocka_unit_test(with_all_cards_in_sight_it_is_known_or_not_decided),
-        cmocka_unit_test(what_an_earlier_start_has_shown_is_remembered),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

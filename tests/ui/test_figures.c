@@ -12,7 +12,7 @@ static const char *left_after(player *p, uint32_t played)
     return left.text;
 }
 
-static void a_second_of_the_time_limit_that_has_begun_is_still_there(void **state)
+TEST_CASE(a_second_of_the_time_limit_that_has_begun_is_still_there)
 {
     player *p = player_at(1, 1);
     assert_string_equal(left_after(p, 0), "5:00");
@@ -23,7 +23,7 @@ static void a_second_of_the_time_limit_that_has_begun_is_still_there(void **stat
     assert_string_equal(left_after(p, 300000), "0:00");
 }
 
-static void beside_the_live_status_a_grade_is_named_alone(void **state)
+TEST_CASE(beside_the_live_status_a_grade_is_named_alone)
 {
     player *p = player_at(1, 1);
     p->model.graded = FIGURES_DEALS_HARD;
@@ -34,11 +34,4 @@ static void beside_the_live_status_a_grade_is_named_alone(void **state)
     assert_string_equal(ui_figure_grade(&p->model).text, "hard");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_second_of_the_time_limit_that_has_begun_is_still_there),
-        cmocka_unit_test(beside_the_live_status_a_grade_is_named_alone),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -9,7 +9,7 @@
 
 static ui_frame frame;
 
-static void sizes_are_brought_into_range(void **state)
+TEST_CASE(sizes_are_brought_into_range)
 {
     ui_frame_clear(&frame, 0, -5);
     assert_int_equal(frame.rows, 1);
@@ -19,7 +19,7 @@ static void sizes_are_brought_into_range(void **state)
     assert_int_equal(frame.cols, UI_COLS_MAX);
 }
 
-static void outside_the_frame_nothing_happens(void **state)
+TEST_CASE(outside_the_frame_nothing_happens)
 {
     static ui_frame before;
     ui_frame_clear(&frame, 2, 3);
@@ -32,7 +32,7 @@ static void outside_the_frame_nothing_happens(void **state)
     assert_int_equal(ui_frame_at(&frame, 2, 0).glyph, ' ');
 }
 
-static void a_text_that_is_too_long_is_cut_at_the_edge(void **state)
+TEST_CASE(a_text_that_is_too_long_is_cut_at_the_edge)
 {
     char row[GOLDEN_ROW_MAX];
     ui_frame_clear(&frame, 1, 4);
@@ -50,7 +50,7 @@ static void shows_as(const char *text, const char *wanted)
     assert_string_equal(row, wanted);
 }
 
-static void bytes_that_are_not_utf8_become_question_marks(void **state)
+TEST_CASE(bytes_that_are_not_utf8_become_question_marks)
 {
     shows_as("a\xFF"
              "b",
@@ -60,7 +60,7 @@ static void bytes_that_are_not_utf8_become_question_marks(void **state)
     shows_as("\xC0\xAF", "??");
 }
 
-static void controls_and_glyphs_of_other_widths_become_question_marks(void **state)
+TEST_CASE(controls_and_glyphs_of_other_widths_become_question_marks)
 {
     shows_as("a\x1B[31m", "a?[31m");
     shows_as("♥\xEF\xB8\x8F!", "♥?!"); /* U+FE0F */
@@ -69,7 +69,7 @@ static void controls_and_glyphs_of_other_widths_become_question_marks(void **sta
     shows_as("é", "é");
 }
 
-static void ascii_changes_cards_and_frames_and_leaves_letters(void **state)
+TEST_CASE(ascii_changes_cards_and_frames_and_leaves_letters)
 {
     char row[GOLDEN_ROW_MAX];
     ui_frame_clear(&frame, 1, 12);
@@ -79,15 +79,4 @@ static void ascii_changes_cards_and_frames_and_leaves_letters(void **state)
     assert_string_equal(row, ".10H-. > é");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sizes_are_brought_into_range),
-        cmocka_unit_test(outside_the_frame_nothing_happens),
-        cmocka_unit_test(a_text_that_is_too_long_is_cut_at_the_edge),
-        cmocka_unit_test(bytes_that_are_not_utf8_become_question_marks),
-        cmocka_unit_test(controls_and_glyphs_of_other_widths_become_question_marks),
-        cmocka_unit_test(ascii_changes_cards_and_frames_and_leaves_letters),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

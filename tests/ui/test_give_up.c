@@ -11,7 +11,7 @@ static player *at_table(void)
     return p;
 }
 
-static void the_key_pressed_again_ends_the_game_as_lost(void **state)
+TEST_CASE(the_key_pressed_again_ends_the_game_as_lost)
 {
     player *p = at_table();
     player_types(p, "<Space> <Space> G");
@@ -24,14 +24,14 @@ static void the_key_pressed_again_ends_the_game_as_lost(void **state)
     assert_true(p->effects & UI_DO_SAVE);
 }
 
-static void any_other_key_between_the_two_means_no(void **state)
+TEST_CASE(any_other_key_between_the_two_means_no)
 {
     player *p = at_table();
     player_types(p, "<Space> G <Space> G");
     assert_int_equal(sol_game_status(&p->model.game, 0), SOL_PLAYING);
 }
 
-static void a_game_that_has_not_begun_or_is_over_cannot_be_given_up(void **state)
+TEST_CASE(a_game_that_has_not_begun_or_is_over_cannot_be_given_up)
 {
     player *p = at_table();
     player_types(p, "G G");
@@ -41,7 +41,7 @@ static void a_game_that_has_not_begun_or_is_over_cannot_be_given_up(void **state
     assert_int_equal(p->model.game.event_count, 2);
 }
 
-static void the_clock_stands_after_it_and_nothing_can_be_taken_back(void **state)
+TEST_CASE(the_clock_stands_after_it_and_nothing_can_be_taken_back)
 {
     player *p = at_table();
     player_types(p, "<Space>");
@@ -54,7 +54,7 @@ static void the_clock_stands_after_it_and_nothing_can_be_taken_back(void **state
     assert_int_equal(p->model.game.event_count, 2);
 }
 
-static void a_stuck_game_can_be_given_up_from_its_panel(void **state)
+TEST_CASE(a_stuck_game_can_be_given_up_from_its_panel)
 {
     player *p = at_table();
     player_types(p, "<Space>");
@@ -65,14 +65,4 @@ static void a_stuck_game_can_be_given_up_from_its_panel(void **state)
     assert_int_equal(p->model.screen, UI_AT_GAVE_UP);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_key_pressed_again_ends_the_game_as_lost),
-        cmocka_unit_test(any_other_key_between_the_two_means_no),
-        cmocka_unit_test(a_game_that_has_not_begun_or_is_over_cannot_be_given_up),
-        cmocka_unit_test(the_clock_stands_after_it_and_nothing_can_be_taken_back),
-        cmocka_unit_test(a_stuck_game_can_be_given_up_from_its_panel),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

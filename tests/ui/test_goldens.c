@@ -104,7 +104,7 @@ static player *with_a_card_in_hand(int game)
 }
 
 /* Spiderette is drawn in ASCII, and Russian, which looks like Yukon, without colours. */
-static void each_game_with_its_longest_column(void **state)
+TEST_CASE(each_game_with_its_longest_column)
 {
     for (int game = 0; game < GAMES; game++) {
         player *p = with_a_card_in_hand(game);
@@ -126,7 +126,7 @@ static bool is_there(const ui_model *model, int pile)
     return false;
 }
 
-static void no_pile_is_cut_off_at_any_size(void **state)
+TEST_CASE(no_pile_is_cut_off_at_any_size)
 {
     for (int game = 0; game < GAMES; game++) {
         const ui_model *model = &with_a_card_in_hand(game)->model;
@@ -284,7 +284,7 @@ static void shows(const char *name, const char *const texts[TEXTS])
 }
 
 /* What is drawn, and the letters of roles that there are, and are not: p picked up, t of a tip, L highlight, ^ may go there. */
-static void each_mark_on_a_table(void **state)
+TEST_CASE(each_mark_on_a_table)
 {
     static const struct {
         const char *name;
@@ -316,7 +316,7 @@ static void each_mark_on_a_table(void **state)
     }
 }
 
-static void the_rail(void **state)
+TEST_CASE(the_rail)
 {
     static const char *const texts[][TEXTS] = {
         {"[▲1▲]", "stock ░ 17", "waste  6♣  K♦  8♣", "♠ 2   ♥ A"},
@@ -330,7 +330,7 @@ static void the_rail(void **state)
         shows("the rail", texts[i]);
 }
 
-static void peek_can_be_put_away(void **state)
+TEST_CASE(peek_can_be_put_away)
 {
     static ui_frame plain;
     ui_model *model = peek();
@@ -392,7 +392,7 @@ static ui_model *page(int screen, int rows)
     return model;
 }
 
-static void each_page_and_panel(void **state)
+TEST_CASE(each_page_and_panel)
 {
     for (int i = 0; i < PAGES; i++)
         if (!pages[i].texts[0])
@@ -404,7 +404,7 @@ static void each_page_and_panel(void **state)
 }
 
 /* A window whose last row were missing would have no lower edge; the picker is no window. */
-static void pages_and_panels_are_whole_at_every_size(void **state)
+TEST_CASE(pages_and_panels_are_whole_at_every_size)
 {
     for (int i = 0; i < PAGES; i++)
         for (int size = 0; pages[i].screen != UI_AT_PICKER && size < SIZES; size++) {
@@ -416,7 +416,7 @@ static void pages_and_panels_are_whole_at_every_size(void **state)
         }
 }
 
-static void below_the_smallest_size_the_screen_says_only_that(void **state)
+TEST_CASE(below_the_smallest_size_the_screen_says_only_that)
 {
     ui_view(table(), 16, 63, &frame);
     assert_true(golden_find(&frame, "The table needs 64x16"));
@@ -425,7 +425,7 @@ static void below_the_smallest_size_the_screen_says_only_that(void **state)
     assert_int_equal(ui_mouse_intent(kept(UI_AT_HISTORY, 15, 5), 15, 64, UI_MOUSE_PRESS, 3, 5).action, UI_NOTHING);
 }
 
-static void a_fault_of_a_deal_is_told_whole_in_the_narrowest_menu(void **state)
+TEST_CASE(a_fault_of_a_deal_is_told_whole_in_the_narrowest_menu)
 {
     ui_model *model = page(UI_AT_NEW, 16);
     model->menu.row = UI_ROW_DEAL;
@@ -439,7 +439,7 @@ static void a_fault_of_a_deal_is_told_whole_in_the_narrowest_menu(void **state)
 
 /* ---- saved games ------------------------------------------------------------------------------------------------- */
 
-static void a_list_without_games_and_one_without_such_games(void **state)
+TEST_CASE(a_list_without_games_and_one_without_such_games)
 {
     ui_model *model = kept(UI_AT_HISTORY, 24, 0);
     ui_view(model, 24, 80, &frame);
@@ -453,7 +453,7 @@ static void a_list_without_games_and_one_without_such_games(void **state)
     assert_true(golden_find(&frame, "Only won Klondike"));
 }
 
-static void a_question_stands_above_the_keys(void **state)
+TEST_CASE(a_question_stands_above_the_keys)
 {
     ui_model *model = kept(UI_AT_HISTORY, 24, 5);
     (void)ui_update(model, (ui_intent){.action = UI_DELETE, .pile = -1, .index = -1}, 0);
@@ -461,7 +461,7 @@ static void a_question_stands_above_the_keys(void **state)
     assert_true(golden_find(&frame, "Press x again to delete this game; it can be brought back until you quit."));
 }
 
-static void each_screen_says_that_nothing_could_be_read(void **state)
+TEST_CASE(each_screen_says_that_nothing_could_be_read)
 {
     for (int screen = UI_AT_HISTORY; screen <= UI_AT_ACHIEVEMENTS; screen++) {
         ui_model *model = kept(screen, 16, 12345);
@@ -474,7 +474,7 @@ static void each_screen_says_that_nothing_could_be_read(void **state)
     }
 }
 
-static void achievements_that_cannot_be_read_are_not_denied(void **state)
+TEST_CASE(achievements_that_cannot_be_read_are_not_denied)
 {
     ui_model *model = kept(UI_AT_ACHIEVEMENTS, 24, 5);
     model->kept.unread = true;
@@ -497,7 +497,7 @@ static int row_with(player *p, const char *text)
     return -1;
 }
 
-static void the_menu_stays_where_it_is_while_games_are_chosen(void **state)
+TEST_CASE(the_menu_stays_where_it_is_while_games_are_chosen)
 {
     player *p = player_of("klondike", 1);
     player_types(p, "n <Enter>");
@@ -516,7 +516,7 @@ static void the_menu_stays_where_it_is_while_games_are_chosen(void **state)
 }
 
 /* Twelve lines behind the status line and the border are half a screen; Canfield, whose rules are longest, has one more. */
-static void the_help_of_every_game_begins_with_its_rules_and_three_keys_in_half_a_screen(void **state)
+TEST_CASE(the_help_of_every_game_begins_with_its_rules_and_three_keys_in_half_a_screen)
 {
     for (int g = 0; sol_game_at(g); g++) {
         player *p = player_of(sol_game_at(g)->name, 1);
@@ -527,24 +527,4 @@ static void the_help_of_every_game_begins_with_its_rules_and_three_keys_in_half_
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_game_with_its_longest_column),
-        cmocka_unit_test(no_pile_is_cut_off_at_any_size),
-        cmocka_unit_test(each_mark_on_a_table),
-        cmocka_unit_test(the_rail),
-        cmocka_unit_test(peek_can_be_put_away),
-        cmocka_unit_test(each_page_and_panel),
-        cmocka_unit_test(pages_and_panels_are_whole_at_every_size),
-        cmocka_unit_test(below_the_smallest_size_the_screen_says_only_that),
-        cmocka_unit_test(a_fault_of_a_deal_is_told_whole_in_the_narrowest_menu),
-        cmocka_unit_test(a_list_without_games_and_one_without_such_games),
-        cmocka_unit_test(a_question_stands_above_the_keys),
-        cmocka_unit_test(each_screen_says_that_nothing_could_be_read),
-        cmocka_unit_test(achievements_that_cannot_be_read_are_not_denied),
-        cmocka_unit_test(the_menu_stays_where_it_is_while_games_are_chosen),
-        cmocka_unit_test(the_help_of_every_game_begins_with_its_rules_and_three_keys_in_half_a_screen),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -48,7 +48,7 @@ static int64_t chosen(const player *p)
 
 /* ---- opening and leaving ---------------------------------------------------------------------------------------- */
 
-static void it_opens_with_the_latest_game_and_leads_back_to_the_table(void **state)
+TEST_CASE(it_opens_with_the_latest_game_and_leads_back_to_the_table)
 {
     static const char *const ways[] = {"<Esc>", "q", "H"};
     for (int i = 0; i < 3; i++) {
@@ -62,7 +62,7 @@ static void it_opens_with_the_latest_game_and_leads_back_to_the_table(void **sta
     }
 }
 
-static void the_clock_stands_while_it_covers_the_table(void **state)
+TEST_CASE(the_clock_stands_while_it_covers_the_table)
 {
     player *p = player_at(1, 1);
     player_types(p, "<Space>");
@@ -75,7 +75,7 @@ static void the_clock_stands_while_it_covers_the_table(void **state)
     assert_int_equal(ui_played(&p->model, p->now), 6000);
 }
 
-static void tab_walks_through_the_screens_and_a_key_leads_to_each(void **state)
+TEST_CASE(tab_walks_through_the_screens_and_a_key_leads_to_each)
 {
     player *p = at_history(3);
     for (int screen = UI_AT_STATISTICS; screen <= UI_AT_OPTIONS; screen++) {
@@ -96,7 +96,7 @@ static void tab_walks_through_the_screens_and_a_key_leads_to_each(void **state)
     assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
-static void help_explains_these_keys_and_leads_back(void **state)
+TEST_CASE(help_explains_these_keys_and_leads_back)
 {
     static ui_frame frame;
     player *p = at_history(3);
@@ -111,7 +111,7 @@ static void help_explains_these_keys_and_leads_back(void **state)
     assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
-static void their_help_begins_with_what_counts_and_explains_the_terms(void **state)
+TEST_CASE(their_help_begins_with_what_counts_and_explains_the_terms)
 {
     static ui_frame frame;
     player *p = at_history(3);
@@ -126,7 +126,7 @@ static void their_help_begins_with_what_counts_and_explains_the_terms(void **sta
 
 /* ---- walking ---------------------------------------------------------------------------------------------------- */
 
-static void a_hundred_thousand_games_are_walked_through_a_page_at_a_time(void **state)
+TEST_CASE(a_hundred_thousand_games_are_walked_through_a_page_at_a_time)
 {
     player *p = at_history(100000);
     types(p, "<PgDn>");
@@ -143,7 +143,7 @@ static void a_hundred_thousand_games_are_walked_through_a_page_at_a_time(void **
     assert_true(asked <= 4);
 }
 
-static void rows_that_are_on_the_screen_are_not_read_again(void **state)
+TEST_CASE(rows_that_are_on_the_screen_are_not_read_again)
 {
     player *p = at_history(100);
     for (int i = 1; i < LINES; i++)
@@ -154,7 +154,7 @@ static void rows_that_are_on_the_screen_are_not_read_again(void **state)
     assert_int_equal(list_of(p)->top, 1);
 }
 
-static void a_list_that_became_shorter_keeps_the_chosen_row_within_it(void **state)
+TEST_CASE(a_list_that_became_shorter_keeps_the_chosen_row_within_it)
 {
     ui_history history = {.total = 30, .chosen = 99, .top = 80};
     ui_history_fit(&history, 10);
@@ -166,7 +166,7 @@ static void a_list_that_became_shorter_keeps_the_chosen_row_within_it(void **sta
     assert_int_equal(history.top, 0);
 }
 
-static void the_wheel_scrolls_and_a_click_chooses(void **state)
+TEST_CASE(the_wheel_scrolls_and_a_click_chooses)
 {
     player *p = at_history(100);
     ui_intent wheel = ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_WHEEL_DOWN, 5, 5);
@@ -182,7 +182,7 @@ static void the_wheel_scrolls_and_a_click_chooses(void **state)
 }
 
 /* Everything that can be known of a game has room in the narrowest window, and so has the key for help. */
-static void in_a_narrow_window_all_facts_can_be_read(void **state)
+TEST_CASE(in_a_narrow_window_all_facts_can_be_read)
 {
     static ui_frame narrow;
     player *p = at_history(3);
@@ -196,7 +196,7 @@ static void in_a_narrow_window_all_facts_can_be_read(void **state)
     assert_true(golden_find(&narrow, "? help"));
 }
 
-static void a_click_on_a_tab_opens_it_and_a_right_click_leaves(void **state)
+TEST_CASE(a_click_on_a_tab_opens_it_and_a_right_click_leaves)
 {
     player *p = at_history(3);
     assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 0, 14).action, UI_STATISTICS);
@@ -208,7 +208,7 @@ static void a_click_on_a_tab_opens_it_and_a_right_click_leaves(void **state)
 
 /* ---- what can be done to a game --------------------------------------------------------------------------------- */
 
-static void keys_ask_for_the_chosen_game(void **state)
+TEST_CASE(keys_ask_for_the_chosen_game)
 {
     static const struct {
         const char *key;
@@ -224,7 +224,7 @@ static void keys_ask_for_the_chosen_game(void **state)
     }
 }
 
-static void the_path_of_a_record_can_be_typed_and_is_asked_for_until_enter(void **state)
+TEST_CASE(the_path_of_a_record_can_be_typed_and_is_asked_for_until_enter)
 {
     static ui_frame frame;
     player *p = at_history(20);
@@ -248,7 +248,7 @@ static void the_path_of_a_record_can_be_typed_and_is_asked_for_until_enter(void 
     assert_int_equal(p->model.screen, UI_AT_HISTORY);
 }
 
-static void a_favourite_loses_its_mark_and_another_game_gets_one(void **state)
+TEST_CASE(a_favourite_loses_its_mark_and_another_game_gets_one)
 {
     player *p = at_history(18);
     types(p, "*");
@@ -257,7 +257,7 @@ static void a_favourite_loses_its_mark_and_another_game_gets_one(void **state)
     assert_true(p->model.kept.favourite);
 }
 
-static void deleting_asks_first_and_any_other_key_means_no(void **state)
+TEST_CASE(deleting_asks_first_and_any_other_key_means_no)
 {
     player *p = at_history(20);
     types(p, "x");
@@ -274,7 +274,7 @@ static void deleting_asks_first_and_any_other_key_means_no(void **state)
 }
 
 /* It may be played or just given up: the sentence holds for both. */
-static void the_game_on_the_table_is_refused_without_a_question(void **state)
+TEST_CASE(the_game_on_the_table_is_refused_without_a_question)
 {
     player *p = at_history(20);
     p->model.kept.history.playing = 20;
@@ -288,7 +288,7 @@ static void the_game_on_the_table_is_refused_without_a_question(void **state)
     assert_false(p->model.refusal);
 }
 
-static void the_games_deleted_come_back_the_last_one_first(void **state)
+TEST_CASE(the_games_deleted_come_back_the_last_one_first)
 {
     player *p = at_history(20);
     types(p, "u");
@@ -303,7 +303,7 @@ static void the_games_deleted_come_back_the_last_one_first(void **state)
     assert_int_equal(p->model.kept.id, 7);
 }
 
-static void only_as_many_games_are_deleted_as_can_be_brought_back(void **state)
+TEST_CASE(only_as_many_games_are_deleted_as_can_be_brought_back)
 {
     player *p = at_history(20);
     for (int64_t id = 1; id <= UI_DELETED_MAX; id++)
@@ -313,7 +313,7 @@ static void only_as_many_games_are_deleted_as_can_be_brought_back(void **state)
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
 }
 
-static void only_an_unfinished_game_can_be_continued(void **state)
+TEST_CASE(only_an_unfinished_game_can_be_continued)
 {
     player *p = at_history(20);
     types(p, "r");
@@ -324,7 +324,7 @@ static void only_an_unfinished_game_can_be_continued(void **state)
     assert_true(p->model.refusal);
 }
 
-static void an_empty_list_refuses_what_needs_a_game(void **state)
+TEST_CASE(an_empty_list_refuses_what_needs_a_game)
 {
     static const char *const keys[] = {"<Enter>", "d", "e", "x", "*", "r"};
     player *p = at_history(0);
@@ -337,7 +337,7 @@ static void an_empty_list_refuses_what_needs_a_game(void **state)
     assert_int_equal(list_of(p)->chosen, 0);
 }
 
-static void filters_go_round_and_begin_at_the_top(void **state)
+TEST_CASE(filters_go_round_and_begin_at_the_top)
 {
     player *p = at_history(50);
     types(p, "<PgDn> f");
@@ -352,30 +352,4 @@ static void filters_go_round_and_begin_at_the_top(void **state)
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING); /* each was asked for */
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_opens_with_the_latest_game_and_leads_back_to_the_table),
-        cmocka_unit_test(the_clock_stands_while_it_covers_the_table),
-        cmocka_unit_test(tab_walks_through_the_screens_and_a_key_leads_to_each),
-        cmocka_unit_test(help_explains_these_keys_and_leads_back),
-        cmocka_unit_test(their_help_begins_with_what_counts_and_explains_the_terms),
-        cmocka_unit_test(a_hundred_thousand_games_are_walked_through_a_page_at_a_time),
-        cmocka_unit_test(rows_that_are_on_the_screen_are_not_read_again),
-        cmocka_unit_test(a_list_that_became_shorter_keeps_the_chosen_row_within_it),
-        cmocka_unit_test(the_wheel_scrolls_and_a_click_chooses),
-        cmocka_unit_test(in_a_narrow_window_all_facts_can_be_read),
-        cmocka_unit_test(a_click_on_a_tab_opens_it_and_a_right_click_leaves),
-        cmocka_unit_test(keys_ask_for_the_chosen_game),
-        cmocka_unit_test(the_path_of_a_record_can_be_typed_and_is_asked_for_until_enter),
-        cmocka_unit_test(a_favourite_loses_its_mark_and_another_game_gets_one),
-        cmocka_unit_test(deleting_asks_first_and_any_other_key_means_no),
-        cmocka_unit_test(the_game_on_the_table_is_refused_without_a_question),
-        cmocka_unit_test(the_games_deleted_come_back_the_last_one_first),
-        cmocka_unit_test(only_as_many_games_are_deleted_as_can_be_brought_back),
-        cmocka_unit_test(only_an_unfinished_game_can_be_continued),
-        cmocka_unit_test(an_empty_list_refuses_what_needs_a_game),
-        cmocka_unit_test(filters_go_round_and_begin_at_the_top),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -20,7 +20,7 @@ static ui_keymap defaults(void)
 
 /* ---- names ------------------------------------------------------------------------------------------------------ */
 
-static void names_are_read_in_either_case(void **state)
+TEST_CASE(names_are_read_in_either_case)
 {
     assert_int_equal(named("space"), ' ');
     assert_int_equal(named("ENTER"), UI_KEY_ENTER);
@@ -28,7 +28,7 @@ static void names_are_read_in_either_case(void **state)
     assert_int_equal(named("ctrl-R"), 0x12);
 }
 
-static void control_keys_that_a_terminal_cannot_tell_apart_are_one_key(void **state)
+TEST_CASE(control_keys_that_a_terminal_cannot_tell_apart_are_one_key)
 {
     assert_int_equal(named("Ctrl-m"), UI_KEY_ENTER);
     assert_int_equal(named("Ctrl-j"), UI_KEY_ENTER);
@@ -37,7 +37,7 @@ static void control_keys_that_a_terminal_cannot_tell_apart_are_one_key(void **st
     assert_int_equal(named("Ctrl-h"), UI_KEY_BACKSPACE);
 }
 
-static void what_is_no_key_has_no_number(void **state)
+TEST_CASE(what_is_no_key_has_no_number)
 {
     static const char *const bad[] = {"",
                                       "Spac",
@@ -67,7 +67,7 @@ static void what_is_no_key_has_no_number(void **state)
         assert_int_equal(named(bad[i]), UI_KEY_NONE);
 }
 
-static void every_key_has_one_name_that_reads_back(void **state)
+TEST_CASE(every_key_has_one_name_that_reads_back)
 {
     char name[16];
     for (ui_key key = 1; key <= UI_KEY_F1 + 11; key++) {
@@ -82,7 +82,7 @@ static void every_key_has_one_name_that_reads_back(void **state)
 
 /* ---- the defaults ----------------------------------------------------------------------------------------------- */
 
-static void no_key_serves_two_actions_in_a_context(void **state)
+TEST_CASE(no_key_serves_two_actions_in_a_context)
 {
     ui_keymap map = defaults();
     for (int context = 0; context < UI_CONTEXTS; context++)
@@ -93,7 +93,7 @@ static void no_key_serves_two_actions_in_a_context(void **state)
                     assert_int_equal(ui_keymap_intent(&map, context, map.keys[action][i]).action, action);
 }
 
-static void every_action_has_a_name_of_its_own_a_key_and_a_context(void **state)
+TEST_CASE(every_action_has_a_name_of_its_own_a_key_and_a_context)
 {
     ui_keymap map = defaults();
     for (int i = 0; i < UI_ACTIONS; i++) {
@@ -105,7 +105,7 @@ static void every_action_has_a_name_of_its_own_a_key_and_a_context(void **state)
     assert_int_equal(ui_action_named("fly"), -1);
 }
 
-static void space_draws_at_the_table_and_pages_in_the_help(void **state)
+TEST_CASE(space_draws_at_the_table_and_pages_in_the_help)
 {
     ui_keymap map = defaults();
     assert_int_equal(meaning(&map, UI_IN_TABLE, "Space"), UI_DRAW);
@@ -113,7 +113,7 @@ static void space_draws_at_the_table_and_pages_in_the_help(void **state)
     assert_int_equal(meaning(&map, UI_IN_REPLAY, "Space"), UI_PLAY_PAUSE);
 }
 
-static void hjkl_move_the_highlight_only_if_that_is_wanted_and_always_scroll(void **state)
+TEST_CASE(hjkl_move_the_highlight_only_if_that_is_wanted_and_always_scroll)
 {
     ui_keymap map = defaults();
     assert_int_equal(meaning(&map, UI_IN_TABLE, "h"), UI_TIP);
@@ -129,7 +129,7 @@ static void hjkl_move_the_highlight_only_if_that_is_wanted_and_always_scroll(voi
     assert_int_equal(meaning(&map, UI_IN_KEPT, "j"), UI_LIST_DOWN);
 }
 
-static void a_key_without_meaning_is_text(void **state)
+TEST_CASE(a_key_without_meaning_is_text)
 {
     ui_keymap map = defaults();
     ui_intent intent = ui_keymap_intent(&map, UI_IN_MENU, '7');
@@ -140,7 +140,7 @@ static void a_key_without_meaning_is_text(void **state)
 
 /* ---- other keys ------------------------------------------------------------------------------------------------- */
 
-static void binding_replaces_all_keys_of_an_action(void **state)
+TEST_CASE(binding_replaces_all_keys_of_an_action)
 {
     ui_keymap map = defaults();
     char why[200];
@@ -151,7 +151,7 @@ static void binding_replaces_all_keys_of_an_action(void **state)
     assert_int_equal(meaning(&map, UI_IN_TABLE, "Backspace"), UI_TYPE);
 }
 
-static void a_bound_key_is_taken_from_the_action_that_had_it(void **state)
+TEST_CASE(a_bound_key_is_taken_from_the_action_that_had_it)
 {
     ui_keymap map = defaults();
     char why[200], name[16];
@@ -162,7 +162,7 @@ static void a_bound_key_is_taken_from_the_action_that_had_it(void **state)
     assert_string_equal(name, "d");
 }
 
-static void a_key_named_twice_is_bound_once(void **state)
+TEST_CASE(a_key_named_twice_is_bound_once)
 {
     ui_keymap map = defaults();
     char why[200];
@@ -172,7 +172,7 @@ static void a_key_named_twice_is_bound_once(void **state)
     assert_int_equal(map.keys[UI_UNDO][2], UI_KEY_NONE);
 }
 
-static void a_word_that_is_no_key_changes_nothing_and_is_named(void **state)
+TEST_CASE(a_word_that_is_no_key_changes_nothing_and_is_named)
 {
     ui_keymap map = defaults(), before = map;
     char why[200];
@@ -181,7 +181,7 @@ static void a_word_that_is_no_key_changes_nothing_and_is_named(void **state)
     assert_non_null(strstr(why, "\"Hyper-q\" is no key"));
 }
 
-static void quoted_text_cannot_control_the_terminal(void **state)
+TEST_CASE(quoted_text_cannot_control_the_terminal)
 {
     ui_keymap map = defaults();
     char why[200];
@@ -189,7 +189,7 @@ static void quoted_text_cannot_control_the_terminal(void **state)
     assert_null(strchr(why, 0x1B));
 }
 
-static void keys_that_the_terminal_acts_on_itself_are_refused(void **state)
+TEST_CASE(keys_that_the_terminal_acts_on_itself_are_refused)
 {
     ui_keymap map = defaults();
     char why[200];
@@ -202,7 +202,7 @@ static void keys_that_the_terminal_acts_on_itself_are_refused(void **state)
     assert_int_equal(meaning(&map, UI_IN_TABLE, "Ctrl-z"), UI_UNDO);
 }
 
-static void an_action_can_have_eight_keys_and_no_more(void **state)
+TEST_CASE(an_action_can_have_eight_keys_and_no_more)
 {
     ui_keymap map = defaults();
     char why[200];
@@ -212,25 +212,4 @@ static void an_action_can_have_eight_keys_and_no_more(void **state)
     assert_non_null(strstr(why, "\"J\" is one key too many"));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_are_read_in_either_case),
-        cmocka_unit_test(control_keys_that_a_terminal_cannot_tell_apart_are_one_key),
-        cmocka_unit_test(what_is_no_key_has_no_number),
-        cmocka_unit_test(every_key_has_one_name_that_reads_back),
-        cmocka_unit_test(no_key_serves_two_actions_in_a_context),
-        cmocka_unit_test(every_action_has_a_name_of_its_own_a_key_and_a_context),
-        cmocka_unit_test(space_draws_at_the_table_and_pages_in_the_help),
-        cmocka_unit_test(hjkl_move_the_highlight_only_if_that_is_wanted_and_always_scroll),
-        cmocka_unit_test(a_key_without_meaning_is_text),
-        cmocka_unit_test(binding_replaces_all_keys_of_an_action),
-        cmocka_unit_test(a_bound_key_is_taken_from_the_action_that_had_it),
-        cmocka_unit_test(a_key_named_twice_is_bound_once),
-        cmocka_unit_test(a_word_that_is_no_key_changes_nothing_and_is_named),
-        cmocka_unit_test(quoted_text_cannot_control_the_terminal),
-        cmocka_unit_test(keys_that_the_terminal_acts_on_itself_are_refused),
-        cmocka_unit_test(an_action_can_have_eight_keys_and_no_more),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -85,7 +85,7 @@ static void play(player *p, const char *language)
     }
 }
 
-static void nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line(void **state)
+TEST_CASE(nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line)
 {
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
         if (!player_speaks(languages[l]))
@@ -108,7 +108,7 @@ static void assert_no_row_is_cut(const char *language, const char *what)
             }
 }
 
-static void no_term_of_the_help_is_cut_at_80_columns(void **state)
+TEST_CASE(no_term_of_the_help_is_cut_at_80_columns)
 {
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
         if (!player_speaks(languages[l]))
@@ -125,7 +125,7 @@ static void no_term_of_the_help_is_cut_at_80_columns(void **state)
     }
 }
 
-static void no_line_of_the_statistics_is_cut_at_80_columns(void **state)
+TEST_CASE(no_line_of_the_statistics_is_cut_at_80_columns)
 {
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
         if (!player_speaks(languages[l]))
@@ -154,7 +154,7 @@ static void look_at_panel(player *p, const char *language, int screen)
 }
 
 /* The sentence of a won game's panel says why the win does not count. */
-static void nothing_that_a_panel_says_is_cut(void **state)
+TEST_CASE(nothing_that_a_panel_says_is_cut)
 {
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
         if (!player_speaks(languages[l]))
@@ -177,7 +177,7 @@ static void nothing_that_a_panel_says_is_cut(void **state)
     }
 }
 
-static void the_whole_sentence_about_an_option_has_room_in_every_window(void **state)
+TEST_CASE(the_whole_sentence_about_an_option_has_room_in_every_window)
 {
     static char longest[400];
     memset(longest, 'x', 364); /* the longest translation has 357 letters */
@@ -194,7 +194,7 @@ static void the_whole_sentence_about_an_option_has_room_in_every_window(void **s
     assert_true(golden_find(&frame, " xxxx."));
 }
 
-static void a_card_has_the_index_of_the_language(void **state)
+TEST_CASE(a_card_has_the_index_of_the_language)
 {
     if (!player_speaks("de"))
         skip();
@@ -204,7 +204,7 @@ static void a_card_has_the_index_of_the_language(void **state)
     assert_string_equal(figures_card(sol_card_of(SOL_ACE, SOL_SPADES), true).text, "1♠");
 }
 
-static void the_rail_leaves_out_a_key_before_it_cuts_its_word(void **state)
+TEST_CASE(the_rail_leaves_out_a_key_before_it_cuts_its_word)
 {
     if (!player_speaks("fr"))
         skip();
@@ -214,7 +214,7 @@ static void the_rail_leaves_out_a_key_before_it_cuts_its_word(void **state)
     assert_false(golden_find(&frame, "aide q"));
 }
 
-static void a_day_of_the_calendar_has_the_form_of_the_language(void **state)
+TEST_CASE(a_day_of_the_calendar_has_the_form_of_the_language)
 {
     if (!player_speaks("de"))
         skip();
@@ -227,7 +227,7 @@ static void a_day_of_the_calendar_has_the_form_of_the_language(void **state)
     assert_true(golden_find(&frame, "20. August: "));
 }
 
-static void a_colon_has_the_blank_that_the_language_sets_before_it(void **state)
+TEST_CASE(a_colon_has_the_blank_that_the_language_sets_before_it)
 {
     if (!player_speaks("fr"))
         skip();
@@ -240,18 +240,4 @@ static void a_colon_has_the_blank_that_the_language_sets_before_it(void **state)
     assert_true(golden_find(&frame, "août : "));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line),
-        cmocka_unit_test(no_term_of_the_help_is_cut_at_80_columns),
-        cmocka_unit_test(no_line_of_the_statistics_is_cut_at_80_columns),
-        cmocka_unit_test(nothing_that_a_panel_says_is_cut),
-        cmocka_unit_test(the_whole_sentence_about_an_option_has_room_in_every_window),
-        cmocka_unit_test(a_card_has_the_index_of_the_language),
-        cmocka_unit_test(the_rail_leaves_out_a_key_before_it_cuts_its_word),
-        cmocka_unit_test(a_day_of_the_calendar_has_the_form_of_the_language),
-        cmocka_unit_test(a_colon_has_the_blank_that_the_language_sets_before_it),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

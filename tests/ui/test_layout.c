@@ -9,7 +9,7 @@
 
 static ui_layout layout_for(int rows, int cols, const sol_rules *rules) { return ui_layout_for(rows, cols, rules); }
 
-static void below_64x16_there_is_no_table(void **state)
+TEST_CASE(below_64x16_there_is_no_table)
 {
     assert_int_equal(layout_for(15, 64, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
     assert_int_equal(layout_for(16, 63, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
@@ -17,14 +17,14 @@ static void below_64x16_there_is_no_table(void **state)
     assert_int_equal(layout_for(1, 1, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
 }
 
-static void below_20_rows_there_is_the_rail(void **state)
+TEST_CASE(below_20_rows_there_is_the_rail)
 {
     assert_int_equal(layout_for(16, 64, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
     assert_int_equal(layout_for(19, 64, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
     assert_int_equal(layout_for(19, 300, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
 }
 
-static void the_table_stands_in_the_middle_to_the_cell(void **state)
+TEST_CASE(the_table_stands_in_the_middle_to_the_cell)
 {
     for (int g = 0; sol_game_at(g); g++)
         for (int cols = UI_COLS_LEAST; cols <= 250; cols++)
@@ -39,7 +39,7 @@ static void the_table_stands_in_the_middle_to_the_cell(void **state)
 
 /* ---- how large cards are ------------------------------------------------------------------------------------------ */
 
-static void cards_have_the_sizes_of_the_design(void **state)
+TEST_CASE(cards_have_the_sizes_of_the_design)
 {
     static const struct {
         const char *game;
@@ -58,7 +58,7 @@ static void cards_have_the_sizes_of_the_design(void **state)
 
 static ui_layout screen(int cols, int rows) { return layout_for(rows, cols, sol_game_named("klondike")); }
 
-static void every_column_fits_whatever_lies_in_it(void **state)
+TEST_CASE(every_column_fits_whatever_lies_in_it)
 {
     for (int rows = UI_ROWS_LEAST; rows <= 60; rows++)
         for (int cards = 1; cards <= 52; cards++)
@@ -78,7 +78,7 @@ static void every_column_fits_whatever_lies_in_it(void **state)
 
 /* ---- every game -------------------------------------------------------------------------------------------------- */
 
-static void no_two_piles_of_a_row_overlap(void **state)
+TEST_CASE(no_two_piles_of_a_row_overlap)
 {
     for (int g = 0; sol_game_at(g); g++)
         for (int cols = UI_COLS_LEAST; cols < 180; cols++) {
@@ -94,15 +94,4 @@ static void no_two_piles_of_a_row_overlap(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(below_64x16_there_is_no_table),
-        cmocka_unit_test(below_20_rows_there_is_the_rail),
-        cmocka_unit_test(the_table_stands_in_the_middle_to_the_cell),
-        cmocka_unit_test(cards_have_the_sizes_of_the_design),
-        cmocka_unit_test(every_column_fits_whatever_lies_in_it),
-        cmocka_unit_test(no_two_piles_of_a_row_overlap),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

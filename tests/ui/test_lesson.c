@@ -62,7 +62,7 @@ static void take_step(player *p)
     player_types(p, "<Esc>");
 }
 
-static void each_is_played_through_by_the_keys_that_it_names(void **state)
+TEST_CASE(each_is_played_through_by_the_keys_that_it_names)
 {
     for (int g = 0; sol_game_at(g); g++) {
         player *p = learner(sol_game_at(g)->name);
@@ -99,7 +99,7 @@ static void assert_tip_agrees(player *p)
     player_types(p, "<Esc>");
 }
 
-static void a_tip_at_any_step_is_what_the_lesson_asks_for(void **state)
+TEST_CASE(a_tip_at_any_step_is_what_the_lesson_asks_for)
 {
     for (int g = 0; sol_game_at(g); g++) {
         player *p = learner(sol_game_at(g)->name);
@@ -112,7 +112,7 @@ static void a_tip_at_any_step_is_what_the_lesson_asks_for(void **state)
     }
 }
 
-static void enter_plays_the_tip_of_a_step(void **state)
+TEST_CASE(enter_plays_the_tip_of_a_step)
 {
     player *p = learner("spider");
     player_types(p, "<Enter> t");
@@ -122,7 +122,7 @@ static void enter_plays_the_tip_of_a_step(void **state)
     assert_int_equal(p->model.game.played, 1);
 }
 
-static void a_legal_move_that_leads_elsewhere_is_explained_and_not_made(void **state)
+TEST_CASE(a_legal_move_that_leads_elsewhere_is_explained_and_not_made)
 {
     player *p = learner("klondike");
     player_types(p, "<Enter> 5 5");
@@ -136,7 +136,7 @@ static void a_legal_move_that_leads_elsewhere_is_explained_and_not_made(void **s
     assert_non_null(strstr(player_reads(p), "Cards in sequence move together."));
 }
 
-static void keys_that_would_leave_the_step_do_nothing_but_tell_so(void **state)
+TEST_CASE(keys_that_would_leave_the_step_do_nothing_but_tell_so)
 {
     static const char *const keys[] = {"u", "r", "a", "s", "G"};
     player *p = learner("klondike");
@@ -148,7 +148,7 @@ static void keys_that_would_leave_the_step_do_nothing_but_tell_so(void **state)
     }
 }
 
-static void solver_and_coach_stay_off_in_a_lesson(void **state)
+TEST_CASE(solver_and_coach_stay_off_in_a_lesson)
 {
     player *p = learner("klondike");
     player_types(p, "<Enter> S");
@@ -159,7 +159,7 @@ static void solver_and_coach_stay_off_in_a_lesson(void **state)
     assert_false(p->model.settings.odds);
 }
 
-static void quick_mode_makes_no_move_of_a_lesson(void **state)
+TEST_CASE(quick_mode_makes_no_move_of_a_lesson)
 {
     player *p = learner("klondike");
     p->model.settings.quick = true;
@@ -169,7 +169,7 @@ static void quick_mode_makes_no_move_of_a_lesson(void **state)
     assert_int_equal(p->model.game.played, 1);
 }
 
-static void where_enter_is_asked_for_a_click_does(void **state)
+TEST_CASE(where_enter_is_asked_for_a_click_does)
 {
     player *p = learner("klondike");
     ui_intent click = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 10, 40);
@@ -179,7 +179,7 @@ static void where_enter_is_asked_for_a_click_does(void **state)
     assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 10, 40).action, UI_PICK);
 }
 
-static void a_lesson_is_not_saved_and_r_restarts_it(void **state)
+TEST_CASE(a_lesson_is_not_saved_and_r_restarts_it)
 {
     player *p = learner("spider");
     player_types(p, "<Enter> 1 2 R");
@@ -190,7 +190,7 @@ static void a_lesson_is_not_saved_and_r_restarts_it(void **state)
     assert_true(figures_is_kept(p->model.provenance));
 }
 
-static void a_newcomer_is_offered_a_lesson(void **state)
+TEST_CASE(a_newcomer_is_offered_a_lesson)
 {
     player *p = player_at(1, 1);
     p->model.newcomer = true;
@@ -203,7 +203,7 @@ static void a_newcomer_is_offered_a_lesson(void **state)
     assert_false(p->model.newcomer);
 }
 
-static void a_game_without_a_lesson_says_that_there_is_none(void **state)
+TEST_CASE(a_game_without_a_lesson_says_that_there_is_none)
 {
     player *p = player_at(1, 1);
     sol_deal deal = p->model.game.deal;
@@ -215,7 +215,7 @@ static void a_game_without_a_lesson_says_that_there_is_none(void **state)
     assert_int_not_equal(p->model.kept.want, UI_WANT_LESSON);
 }
 
-static void asking_for_a_lesson_puts_carried_cards_back_and_leaves_no_message(void **state)
+TEST_CASE(asking_for_a_lesson_puts_carried_cards_back_and_leaves_no_message)
 {
     player *p = player_with("1: 9S\n6: TH");
     player_types(p, "1 z");
@@ -226,21 +226,4 @@ static void asking_for_a_lesson_puts_carried_cards_back_and_leaves_no_message(vo
     assert_int_equal(p->model.message[0], 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_is_played_through_by_the_keys_that_it_names),
-        cmocka_unit_test(a_tip_at_any_step_is_what_the_lesson_asks_for),
-        cmocka_unit_test(enter_plays_the_tip_of_a_step),
-        cmocka_unit_test(a_legal_move_that_leads_elsewhere_is_explained_and_not_made),
-        cmocka_unit_test(keys_that_would_leave_the_step_do_nothing_but_tell_so),
-        cmocka_unit_test(solver_and_coach_stay_off_in_a_lesson),
-        cmocka_unit_test(quick_mode_makes_no_move_of_a_lesson),
-        cmocka_unit_test(where_enter_is_asked_for_a_click_does),
-        cmocka_unit_test(a_lesson_is_not_saved_and_r_restarts_it),
-        cmocka_unit_test(a_newcomer_is_offered_a_lesson),
-        cmocka_unit_test(a_game_without_a_lesson_says_that_there_is_none),
-        cmocka_unit_test(asking_for_a_lesson_puts_carried_cards_back_and_leaves_no_message),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -30,7 +30,7 @@ static void assert_reads_at(player *p, int cols, const char *wanted)
 
 /* ---- forms ------------------------------------------------------------------------------------------------------- */
 
-static void the_narrower_the_line_the_terser_the_message_but_every_key_is_told(void **state)
+TEST_CASE(the_narrower_the_line_the_terser_the_message_but_every_key_is_told)
 {
     player *p = five_in_hand();
     assert_reads_at(p, 100,
@@ -50,7 +50,7 @@ static void assert_row_begins(int row, const char *text)
         assert_int_equal(ui_frame_at(&frame, row, 1 + i).glyph, text[i]);
 }
 
-static void what_is_too_long_for_a_line_takes_that_of_the_keys_too(void **state)
+TEST_CASE(what_is_too_long_for_a_line_takes_that_of_the_keys_too)
 {
     player *p = player_at(1, 1);
     strcpy(p->model.message, LONG);
@@ -62,7 +62,7 @@ static void what_is_too_long_for_a_line_takes_that_of_the_keys_too(void **state)
     assert_true(golden_find(&frame, "? help"));
 }
 
-static void a_path_that_is_too_long_for_two_lines_loses_its_middle_and_not_the_reason(void **state)
+TEST_CASE(a_path_that_is_too_long_for_two_lines_loses_its_middle_and_not_the_reason)
 {
     static const char *const parts[] = {"some-directory/", "mit Leerzeichen in der Straße-日本/"};
     for (size_t part = 0; part < 2; part++) {
@@ -79,7 +79,7 @@ static void a_path_that_is_too_long_for_two_lines_loses_its_middle_and_not_the_r
     }
 }
 
-static void beside_the_rail_it_takes_the_last_row_of_the_table(void **state)
+TEST_CASE(beside_the_rail_it_takes_the_last_row_of_the_table)
 {
     player *p = player_at(1, 1);
     strcpy(p->model.message, LONG);
@@ -88,7 +88,7 @@ static void beside_the_rail_it_takes_the_last_row_of_the_table(void **state)
     assert_row_begins(15, "shorter, is what the store tells at times.");
 }
 
-static void keys_that_are_covered_are_not_clicked(void **state)
+TEST_CASE(keys_that_are_covered_are_not_clicked)
 {
     player *p = player_at(1, 1);
     assert_int_not_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 23, 2).action, UI_PICK);
@@ -111,7 +111,7 @@ static void assert_whole(const player *p, int rows, int cols)
                 fail_msg("%s at %d columns is cut: %s", p->model.game.variant.rules->name, cols, player_reads(p));
 }
 
-static void nothing_that_is_told_is_cut_whatever_is_played(void **state)
+TEST_CASE(nothing_that_is_told_is_cut_whatever_is_played)
 {
     static const char keys[] = "1234567890wfabcdetx-+TuU. \r\t";
     uint32_t random = 7;
@@ -135,7 +135,7 @@ static void nothing_that_is_told_is_cut_whatever_is_played(void **state)
     "7: 4c 5c 6c 7c 9c tc KS 3H 9D 4D JS 8H 2H TS 7H QD 6S 5H KC 2D 9S 4H TH 3C JC TD 7D 9H 2C 5D\n" \
     "3: jd 6H\n4: qh qc AC\n6: jh kd 8D 7S"
 
-static void face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_rests(void **state)
+TEST_CASE(face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_rests)
 {
     player *p = player_on("yukon", YUKON, "5");
     p->model.game.event_count = 1; /* the game is in progress */
@@ -159,7 +159,7 @@ static void face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_res
     "7: 4c 6c 7c 9c TC 5C KS 3H 9D 4D JS 8H 2H TS 7H QD 6S 5H KC 2D 9S 4H TH 3C JC TD 7D 9H 2C 5D\n" \
     "3: jd 6H\n4: qh qc AC\n6: jh kd 8D 7S"
 
-static void the_rank_with_which_the_foundations_begin_is_told(void **state)
+TEST_CASE(the_rank_with_which_the_foundations_begin_is_told)
 {
     player *p = player_of("canfield", 27);
     ui_view(&p->model, 24, 80, &frame);
@@ -173,7 +173,7 @@ static void the_rank_with_which_the_foundations_begin_is_told(void **state)
 
 /* ---- what is said ------------------------------------------------------------------------------------------------ */
 
-static void the_tenth_column_is_called_as_its_key_wherever_it_is_named(void **state)
+TEST_CASE(the_tenth_column_is_called_as_its_key_wherever_it_is_named)
 {
     player *p = player_on("spider", "1: KD\n2: 2H\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D 8S 3D", "s");
     player_types(p, "0");
@@ -182,7 +182,7 @@ static void the_tenth_column_is_called_as_its_key_wherever_it_is_named(void **st
     assert_reads(p, "You cannot deal a row while a column is empty, and column 0 is.");
 }
 
-static void while_the_rest_is_played_its_key_is_not_offered_any_more(void **state)
+TEST_CASE(while_the_rest_is_played_its_key_is_not_offered_any_more)
 {
     player *p =
         player_on("freecell",
@@ -211,7 +211,7 @@ static player *gone_round(const char *game, uint64_t deal)
     return p;
 }
 
-static void where_no_move_leads_on_that_is_said_with_what_can_be_done(void **state)
+TEST_CASE(where_no_move_leads_on_that_is_said_with_what_can_be_done)
 {
     player *p = gone_round("yukon", 11);
     assert_non_null(strstr(player_reads(p), "Stuck: only moves back and forth are left.   u = undo   R = restart"));
@@ -223,7 +223,7 @@ static void where_no_move_leads_on_that_is_said_with_what_can_be_done(void **sta
     assert_reads_at(p, 78, "Stuck: only moves back and forth are left.  u undo  R restart  s show me");
 }
 
-static void tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted(void **state)
+TEST_CASE(tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted)
 {
     player *p = player_of("scorpion", 3);
     player_types(p, "t");
@@ -238,7 +238,7 @@ static void tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted
     assert_non_null(strstr(player_reads(p), "  Enter do it"));
 }
 
-static void where_the_coach_does_not_play_only_who_asked_for_it_is_told_that_tips_are_by_the_rules(void **state)
+TEST_CASE(where_the_coach_does_not_play_only_who_asked_for_it_is_told_that_tips_are_by_the_rules)
 {
     player *p = player_of("canfield", 3);
     p->model.settings.tips_by = UI_TIPS_BY_COACH;
@@ -251,22 +251,4 @@ static void where_the_coach_does_not_play_only_who_asked_for_it_is_told_that_tip
     assert_non_null(strstr(player_reads(p), " by the rules: "));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_narrower_the_line_the_terser_the_message_but_every_key_is_told),
-        cmocka_unit_test(what_is_too_long_for_a_line_takes_that_of_the_keys_too),
-        cmocka_unit_test(a_path_that_is_too_long_for_two_lines_loses_its_middle_and_not_the_reason),
-        cmocka_unit_test(beside_the_rail_it_takes_the_last_row_of_the_table),
-        cmocka_unit_test(keys_that_are_covered_are_not_clicked),
-        cmocka_unit_test(nothing_that_is_told_is_cut_whatever_is_played),
-        cmocka_unit_test(face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_rests),
-        cmocka_unit_test(the_rank_with_which_the_foundations_begin_is_told),
-        cmocka_unit_test(the_tenth_column_is_called_as_its_key_wherever_it_is_named),
-        cmocka_unit_test(while_the_rest_is_played_its_key_is_not_offered_any_more),
-        cmocka_unit_test(where_no_move_leads_on_that_is_said_with_what_can_be_done),
-        cmocka_unit_test(tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted),
-        cmocka_unit_test(where_the_coach_does_not_play_only_who_asked_for_it_is_told_that_tips_are_by_the_rules),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

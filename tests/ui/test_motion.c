@@ -60,7 +60,7 @@ static void tick(player *p)
 /* A player with a black nine on column 1, over a face-down card, and a red ten on column 6. */
 static player *with_a_nine(void) { return moving(player_with("1: 2c 9S\n6: TH\n7: KC")); }
 
-static void a_card_slides_to_where_it_lies(void **state)
+TEST_CASE(a_card_slides_to_where_it_lies)
 {
     player *p = with_a_nine();
     int row, to_row, x = place_of(look(p), "9S", &row);
@@ -76,7 +76,7 @@ static void a_card_slides_to_where_it_lies(void **state)
     assert_int_equal(p->model.motion.began, 0);
 }
 
-static void the_uncovered_card_turns_over_in_two_steps(void **state)
+TEST_CASE(the_uncovered_card_turns_over_in_two_steps)
 {
     player *p = with_a_nine();
     int row, edge = 0;
@@ -92,7 +92,7 @@ static void the_uncovered_card_turns_over_in_two_steps(void **state)
     assert_true(place_of(look(p), "2C", &row) >= 0);
 }
 
-static void a_card_that_is_drawn_turns_over_on_its_way(void **state)
+TEST_CASE(a_card_that_is_drawn_turns_over_on_its_way)
 {
     player *p = moving(player_at(7, 1));
     int row;
@@ -104,7 +104,7 @@ static void a_card_that_is_drawn_turns_over_on_its_way(void **state)
     assert_true(place_of(look(p), card, &row) >= 0);
 }
 
-static void a_move_that_is_taken_back_slides_back(void **state)
+TEST_CASE(a_move_that_is_taken_back_slides_back)
 {
     player *p = moving(player_at(7, 1));
     player_types(p, "<Space>");
@@ -115,7 +115,7 @@ static void a_move_that_is_taken_back_slides_back(void **state)
     assert_true(is_finished(p));
 }
 
-static void automatic_moves_follow_each_other(void **state)
+TEST_CASE(automatic_moves_follow_each_other)
 {
     player *p = moving(player_with("1: AS 9C\n2: AH 9D\n6: TH\n7: TC"));
     player_types(p, "1 6");
@@ -128,7 +128,7 @@ static void automatic_moves_follow_each_other(void **state)
     assert_true(is_finished(p));
 }
 
-static void under_the_panel_of_a_won_game_nothing_moves(void **state)
+TEST_CASE(under_the_panel_of_a_won_game_nothing_moves)
 {
     player *p = moving(player_with("fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n"
                                    "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n"
@@ -140,7 +140,7 @@ static void under_the_panel_of_a_won_game_nothing_moves(void **state)
     assert_int_equal(p->model.motion.began, 0);
 }
 
-static void a_key_acts_at_once_on_the_finished_table(void **state)
+TEST_CASE(a_key_acts_at_once_on_the_finished_table)
 {
     player *p = with_a_nine();
     player_types(p, "1 6");
@@ -150,7 +150,7 @@ static void a_key_acts_at_once_on_the_finished_table(void **state)
     assert_int_equal(ui_next_tick(&p->model, p->now) >= UI_FRAME_MS || ui_next_tick(&p->model, p->now) < 0, true);
 }
 
-static void the_mouse_hits_the_finished_table(void **state)
+TEST_CASE(the_mouse_hits_the_finished_table)
 {
     player *p = with_a_nine();
     int row;
@@ -161,7 +161,7 @@ static void the_mouse_hits_the_finished_table(void **state)
     assert_int_equal(place.index, 1);
 }
 
-static void a_card_that_is_let_go_over_a_wrong_pile_slides_back(void **state)
+TEST_CASE(a_card_that_is_let_go_over_a_wrong_pile_slides_back)
 {
     player *p = with_a_nine();
     ui_intent drag = {.action = UI_DRAG, .pile = player_pile(p, "7"), .index = 0, .y = 16, .x = 60};
@@ -176,7 +176,7 @@ static void a_card_that_is_let_go_over_a_wrong_pile_slides_back(void **state)
     assert_true(is_finished(p));
 }
 
-static void a_card_that_is_laid_where_it_is_shown_stays_there(void **state)
+TEST_CASE(a_card_that_is_laid_where_it_is_shown_stays_there)
 {
     player *p = with_a_nine();
     int row;
@@ -188,7 +188,7 @@ static void a_card_that_is_laid_where_it_is_shown_stays_there(void **state)
     assert_int_equal(place_of(look(p), "9S", &row), x);
 }
 
-static void nothing_moves_where_the_terminal_is_slow_or_the_player_wants_none(void **state)
+TEST_CASE(nothing_moves_where_the_terminal_is_slow_or_the_player_wants_none)
 {
     player *p = with_a_nine();
     p->model.settings.still = true;
@@ -200,7 +200,7 @@ static void nothing_moves_where_the_terminal_is_slow_or_the_player_wants_none(vo
     assert_true(is_finished(p));
 }
 
-static void nothing_wakes_a_table_that_rests(void **state)
+TEST_CASE(nothing_wakes_a_table_that_rests)
 {
     player *p = with_a_nine();
     p->model.settings.clock = false;
@@ -209,21 +209,4 @@ static void nothing_wakes_a_table_that_rests(void **state)
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_card_slides_to_where_it_lies),
-        cmocka_unit_test(the_uncovered_card_turns_over_in_two_steps),
-        cmocka_unit_test(a_card_that_is_drawn_turns_over_on_its_way),
-        cmocka_unit_test(a_move_that_is_taken_back_slides_back),
-        cmocka_unit_test(automatic_moves_follow_each_other),
-        cmocka_unit_test(under_the_panel_of_a_won_game_nothing_moves),
-        cmocka_unit_test(a_key_acts_at_once_on_the_finished_table),
-        cmocka_unit_test(the_mouse_hits_the_finished_table),
-        cmocka_unit_test(a_card_that_is_let_go_over_a_wrong_pile_slides_back),
-        cmocka_unit_test(a_card_that_is_laid_where_it_is_shown_stays_there),
-        cmocka_unit_test(nothing_moves_where_the_terminal_is_slow_or_the_player_wants_none),
-        cmocka_unit_test(nothing_wakes_a_table_that_rests),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

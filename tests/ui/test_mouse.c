@@ -16,7 +16,7 @@ static void press(player *p, const char *pile, int from_top)
     player_clicks(p, UI_PICK, player_pile(p, pile), card(p, pile, from_top));
 }
 
-static void a_click_picks_up_from_that_card_and_another_places(void **state)
+TEST_CASE(a_click_picks_up_from_that_card_and_another_places)
 {
     player *p = player_with(TABLE);
     press(p, "3", 2);
@@ -26,7 +26,7 @@ static void a_click_picks_up_from_that_card_and_another_places(void **state)
     assert_sees(p, "2", "TD 9S 8D");
 }
 
-static void just_the_cards_that_were_clicked_move(void **state)
+TEST_CASE(just_the_cards_that_were_clicked_move)
 {
     player *p = player_with("1: TH\n3: kc 9S 8D\n4: 9C");
     press(p, "3", 1);
@@ -35,7 +35,7 @@ static void just_the_cards_that_were_clicked_move(void **state)
     assert_sees(p, "4", "9C 8D");
 }
 
-static void a_click_below_a_column_where_the_carried_cards_cannot_go_picks_up_its_top_card(void **state)
+TEST_CASE(a_click_below_a_column_where_the_carried_cards_cannot_go_picks_up_its_top_card)
 {
     player *p = player_with("1: TH\n3: kc 9S 8D\n4: 9C");
     press(p, "4", 1);
@@ -45,7 +45,7 @@ static void a_click_below_a_column_where_the_carried_cards_cannot_go_picks_up_it
     assert_sees(p, "4", "9C 8D");
 }
 
-static void what_is_dragged_is_shown_where_it_may_go_and_else_where_it_came_from(void **state)
+TEST_CASE(what_is_dragged_is_shown_where_it_may_go_and_else_where_it_came_from)
 {
     static const char *const over[] = {"1", "4", "1", "", "2", "3"};
     static const bool goes[] = {true, false, true, false, true, false};
@@ -68,7 +68,7 @@ static bool drags_through_the_air(player *p, int pile, int y, int x)
     return ui_update(&p->model, (ui_intent){.action = UI_DRAG, .pile = pile, .index = -1, .y = y, .x = x}, p->now) != 0;
 }
 
-static void what_is_dragged_follows_the_pointer_until_it_is_let_go_or_carried_by_keys(void **state)
+TEST_CASE(what_is_dragged_follows_the_pointer_until_it_is_let_go_or_carried_by_keys)
 {
     player *p = player_with(TABLE);
     press(p, "3", 2);
@@ -90,7 +90,7 @@ static void what_is_dragged_follows_the_pointer_until_it_is_let_go_or_carried_by
     assert_int_equal(p->model.picked, player_pile(p, "3"));
 }
 
-static void a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why(void **state)
+TEST_CASE(a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why)
 {
     player *p = player_with(TABLE);
     press(p, "3", 2);
@@ -103,7 +103,7 @@ static void a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why(void *
     assert_sees(p, "3", "kc 9S 8D");
 }
 
-static void a_click_on_another_card_picks_that_up_instead(void **state)
+TEST_CASE(a_click_on_another_card_picks_that_up_instead)
 {
     player *p = player_with("1: TH\n3: kc 9S 8D\n4: JC\n5: QH");
     press(p, "3", 2);
@@ -124,7 +124,7 @@ static const char *said_by_keys(void)
     return said;
 }
 
-static void a_click_where_the_carried_cards_cannot_go_says_what_the_key_says_and_keeps_them(void **state)
+TEST_CASE(a_click_where_the_carried_cards_cannot_go_says_what_the_key_says_and_keeps_them)
 {
     const char *said = said_by_keys();
     player *p = player_at(1, 1);
@@ -137,7 +137,7 @@ static void a_click_where_the_carried_cards_cannot_go_says_what_the_key_says_and
     assert_int_equal(p->model.picked, -1);
 }
 
-static void what_a_press_was_told_stays_after_the_release_wherever_that_is(void **state)
+TEST_CASE(what_a_press_was_told_stays_after_the_release_wherever_that_is)
 {
     const char *said = said_by_keys();
     static const char *const released_at[] = {"4", "1", "7", ""};
@@ -151,7 +151,7 @@ static void what_a_press_was_told_stays_after_the_release_wherever_that_is(void 
     }
 }
 
-static void a_drag_to_a_wrong_place_says_what_the_key_says(void **state)
+TEST_CASE(a_drag_to_a_wrong_place_says_what_the_key_says)
 {
     const char *said = said_by_keys();
     player *p = player_at(1, 1);
@@ -163,7 +163,7 @@ static void a_drag_to_a_wrong_place_says_what_the_key_says(void **state)
     assert_reads(p, said);
 }
 
-static void a_click_on_the_same_pile_or_beside_the_table_puts_back(void **state)
+TEST_CASE(a_click_on_the_same_pile_or_beside_the_table_puts_back)
 {
     player *p = player_with(TABLE);
     press(p, "3", 2);
@@ -174,7 +174,7 @@ static void a_click_on_the_same_pile_or_beside_the_table_puts_back(void **state)
     assert_int_equal(p->model.picked, -1);
 }
 
-static void a_double_click_moves_to_the_best_place(void **state)
+TEST_CASE(a_double_click_moves_to_the_best_place)
 {
     player *p = player_with(TABLE);
     press(p, "3", 2);
@@ -186,7 +186,7 @@ static void a_double_click_moves_to_the_best_place(void **state)
     assert_int_equal(p->model.picked, -1);
 }
 
-static void a_right_click_sends_up(void **state)
+TEST_CASE(a_right_click_sends_up)
 {
     player *p = player_with("1: 5H 2S\nfs: AS\n2: kd 7C");
     player_clicks(p, UI_SEND_UP, player_pile(p, "1"), -1);
@@ -197,7 +197,7 @@ static void a_right_click_sends_up(void **state)
     assert_false(p->model.refusal);
 }
 
-static void a_card_with_no_place_follows_the_pointer_and_goes_back(void **state)
+TEST_CASE(a_card_with_no_place_follows_the_pointer_and_goes_back)
 {
     player *p = player_with(TABLE);
     press(p, "1", 1);
@@ -217,23 +217,4 @@ static void a_card_with_no_place_follows_the_pointer_and_goes_back(void **state)
     assert_false(drags_through_the_air(p, -1, 10, 40));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_click_picks_up_from_that_card_and_another_places),
-        cmocka_unit_test(just_the_cards_that_were_clicked_move),
-        cmocka_unit_test(a_click_below_a_column_where_the_carried_cards_cannot_go_picks_up_its_top_card),
-        cmocka_unit_test(what_is_dragged_is_shown_where_it_may_go_and_else_where_it_came_from),
-        cmocka_unit_test(what_is_dragged_follows_the_pointer_until_it_is_let_go_or_carried_by_keys),
-        cmocka_unit_test(a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why),
-        cmocka_unit_test(a_card_with_no_place_follows_the_pointer_and_goes_back),
-        cmocka_unit_test(a_click_on_another_card_picks_that_up_instead),
-        cmocka_unit_test(a_click_where_the_carried_cards_cannot_go_says_what_the_key_says_and_keeps_them),
-        cmocka_unit_test(what_a_press_was_told_stays_after_the_release_wherever_that_is),
-        cmocka_unit_test(a_drag_to_a_wrong_place_says_what_the_key_says),
-        cmocka_unit_test(a_click_on_the_same_pile_or_beside_the_table_puts_back),
-        cmocka_unit_test(a_double_click_moves_to_the_best_place),
-        cmocka_unit_test(a_right_click_sends_up),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -20,7 +20,7 @@ static player *at_options(void)
     return p;
 }
 
-static void the_chosen_option_has_its_sentence_below(void **state)
+TEST_CASE(the_chosen_option_has_its_sentence_below)
 {
     player *p = at_options();
     ui_view(&p->model, 24, 80, &frame);
@@ -31,7 +31,7 @@ static void the_chosen_option_has_its_sentence_below(void **state)
     assert_true(golden_find(&frame, "◂ standard ▸"));
 }
 
-static void arrows_and_enter_ask_for_the_next_value_and_the_one_before(void **state)
+TEST_CASE(arrows_and_enter_ask_for_the_next_value_and_the_one_before)
 {
     static const struct {
         const char *key;
@@ -48,7 +48,7 @@ static void arrows_and_enter_ask_for_the_next_value_and_the_one_before(void **st
     }
 }
 
-static void the_first_click_chooses_a_row_and_the_second_changes_it(void **state)
+TEST_CASE(the_first_click_chooses_a_row_and_the_second_changes_it)
 {
     player *p = at_options();
     ui_intent click = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 4, 10);
@@ -59,7 +59,7 @@ static void the_first_click_chooses_a_row_and_the_second_changes_it(void **state
     assert_int_equal(p->model.kept.want, UI_WANT_OPTION);
 }
 
-static void options_stand_under_the_headings_of_their_purpose(void **state)
+TEST_CASE(options_stand_under_the_headings_of_their_purpose)
 {
     player *p = at_options();
     ui_view(&p->model, 24, 80, &frame);
@@ -71,7 +71,7 @@ static void options_stand_under_the_headings_of_their_purpose(void **state)
     assert_false(golden_find(&frame, "This game"));
 }
 
-static void a_click_on_a_heading_chooses_nothing(void **state)
+TEST_CASE(a_click_on_a_heading_chooses_nothing)
 {
     player *p = at_options();
     types(p, "<Down>");
@@ -87,7 +87,7 @@ static bool has_king(player *p, int rows)
     return golden_find(&frame, "K♠") && golden_find(&frame, "10♥");
 }
 
-static void options_of_looks_show_six_cards_where_there_is_room_for_a_list_too(void **state)
+TEST_CASE(options_of_looks_show_six_cards_where_there_is_room_for_a_list_too)
 {
     player *p = at_options();
     assert_false(has_king(p, 24));
@@ -98,15 +98,4 @@ static void options_of_looks_show_six_cards_where_there_is_room_for_a_list_too(v
     assert_false(has_king(p, 24));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(options_of_looks_show_six_cards_where_there_is_room_for_a_list_too),
-        cmocka_unit_test(options_stand_under_the_headings_of_their_purpose),
-        cmocka_unit_test(a_click_on_a_heading_chooses_nothing),
-        cmocka_unit_test(the_chosen_option_has_its_sentence_below),
-        cmocka_unit_test(arrows_and_enter_ask_for_the_next_value_and_the_one_before),
-        cmocka_unit_test(the_first_click_chooses_a_row_and_the_second_changes_it),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

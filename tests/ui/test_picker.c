@@ -15,7 +15,7 @@ static bool shows(player *p, int rows, int cols, const char *text)
     return golden_find(&frame, text);
 }
 
-static void it_opens_at_the_game_on_the_table_and_asks_for_the_records(void **state)
+TEST_CASE(it_opens_at_the_game_on_the_table_and_asks_for_the_records)
 {
     player *p = player_of("freecell", 3);
     player_types(p, "n");
@@ -24,7 +24,7 @@ static void it_opens_at_the_game_on_the_table_and_asks_for_the_records(void **st
     assert_int_equal(p->model.kept.want, UI_WANT_SCREEN);
 }
 
-static void arrows_walk_through_the_rows_and_go_round(void **state)
+TEST_CASE(arrows_walk_through_the_rows_and_go_round)
 {
     player *p = player_at(1, 1);
     player_types(p, "n <Right>");
@@ -37,7 +37,7 @@ static void arrows_walk_through_the_rows_and_go_round(void **state)
     assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(2 * UI_PICKER_COLS));
 }
 
-static void a_letter_goes_to_the_next_game_whose_name_begins_with_it(void **state)
+TEST_CASE(a_letter_goes_to_the_next_game_whose_name_begins_with_it)
 {
     player *p = player_at(1, 1);
     static const char *const names[] = {"spider", "scorpion", "seahaven", "spiderette", "spider"};
@@ -48,7 +48,7 @@ static void a_letter_goes_to_the_next_game_whose_name_begins_with_it(void **stat
     }
 }
 
-static void a_letter_that_begins_no_name_does_what_it_does_in_menus(void **state)
+TEST_CASE(a_letter_that_begins_no_name_does_what_it_does_in_menus)
 {
     player *p = player_at(1, 1);
     player_types(p, "n l l h");
@@ -57,7 +57,7 @@ static void a_letter_that_begins_no_name_does_what_it_does_in_menus(void **state
     assert_true(p->effects & UI_DO_QUIT);
 }
 
-static void enter_goes_to_the_options_and_enter_again_deals(void **state)
+TEST_CASE(enter_goes_to_the_options_and_enter_again_deals)
 {
     player *p = player_at(1, 1);
     player_types(p, "n f <Enter>");
@@ -67,7 +67,7 @@ static void enter_goes_to_the_options_and_enter_again_deals(void **state)
     assert_string_equal(p->model.game.variant.rules->name, "freecell");
 }
 
-static void escape_leads_from_the_options_back_to_the_games_and_from_there_to_the_table(void **state)
+TEST_CASE(escape_leads_from_the_options_back_to_the_games_and_from_there_to_the_table)
 {
     player *p = player_at(1, 1);
     uint32_t serial = p->model.serial;
@@ -79,7 +79,7 @@ static void escape_leads_from_the_options_back_to_the_games_and_from_there_to_th
     assert_int_equal(p->model.serial, serial);
 }
 
-static void in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter(void **state)
+TEST_CASE(in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter)
 {
     player *p = player_at(1, 1);
     player_types(p, "n <Enter> q");
@@ -89,7 +89,7 @@ static void in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter(void **st
     assert_string_equal(p->model.menu.deal, "7q");
 }
 
-static void a_click_chooses_a_game_and_another_click_opens_its_options(void **state)
+TEST_CASE(a_click_chooses_a_game_and_another_click_opens_its_options)
 {
     player *p = player_at(1, 1);
     player_types(p, "n");
@@ -103,7 +103,7 @@ static void a_click_chooses_a_game_and_another_click_opens_its_options(void **st
     assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_RIGHT, 4, 45).action, UI_CANCEL);
 }
 
-static void the_keys_below_can_be_clicked(void **state)
+TEST_CASE(the_keys_below_can_be_clicked)
 {
     player *p = player_at(1, 1);
     player_types(p, "n");
@@ -112,7 +112,7 @@ static void the_keys_below_can_be_clicked(void **state)
     assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 23, 40).action, UI_CANCEL);
 }
 
-static void nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for(void **state)
+TEST_CASE(nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for)
 {
     player *p = player_at(1, 1);
     p->model.newcomer = true;
@@ -120,7 +120,7 @@ static void nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for(void **state)
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
 }
 
-static void what_was_won_of_each_game_stands_beside_its_name(void **state)
+TEST_CASE(what_was_won_of_each_game_stands_beside_its_name)
 {
     player *p = player_at(1, 1);
     player_types(p, "n");
@@ -131,7 +131,7 @@ static void what_was_won_of_each_game_stands_beside_its_name(void **state)
     assert_true(golden_find(&frame, "New game: Klondike, 12 of 49 games won"));
 }
 
-static void a_newcomer_reads_what_to_do(void **state)
+TEST_CASE(a_newcomer_reads_what_to_do)
 {
     player *p = player_at(1, 1);
     p->model.newcomer = true;
@@ -140,7 +140,7 @@ static void a_newcomer_reads_what_to_do(void **state)
 }
 
 /* Without room or colours for pictures the names alone are there, the chosen one under a bar; figures make room for them. */
-static void every_name_is_there_at_every_size_and_without_colours(void **state)
+TEST_CASE(every_name_is_there_at_every_size_and_without_colours)
 {
     static const int sizes[][2] = {{16, 64}, {20, 72}, {24, 80}, {40, 120}, {58, 200}, {200, 500}};
     player *p = player_at(1, 1);
@@ -157,22 +157,4 @@ static void every_name_is_there_at_every_size_and_without_colours(void **state)
     assert_true(shows(p, 24, 80, "Seahaven Towers 24%"));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_opens_at_the_game_on_the_table_and_asks_for_the_records),
-        cmocka_unit_test(arrows_walk_through_the_rows_and_go_round),
-        cmocka_unit_test(a_letter_goes_to_the_next_game_whose_name_begins_with_it),
-        cmocka_unit_test(a_letter_that_begins_no_name_does_what_it_does_in_menus),
-        cmocka_unit_test(enter_goes_to_the_options_and_enter_again_deals),
-        cmocka_unit_test(escape_leads_from_the_options_back_to_the_games_and_from_there_to_the_table),
-        cmocka_unit_test(in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter),
-        cmocka_unit_test(a_click_chooses_a_game_and_another_click_opens_its_options),
-        cmocka_unit_test(the_keys_below_can_be_clicked),
-        cmocka_unit_test(nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for),
-        cmocka_unit_test(what_was_won_of_each_game_stands_beside_its_name),
-        cmocka_unit_test(a_newcomer_reads_what_to_do),
-        cmocka_unit_test(every_name_is_there_at_every_size_and_without_colours),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -31,7 +31,7 @@ static player *player_at_replay(void)
     return p;
 }
 
-static void steps_go_on_and_back_with_automatic_moves_in_one(void **state)
+TEST_CASE(steps_go_on_and_back_with_automatic_moves_in_one)
 {
     player *p = player_at_replay();
     player_types(p, "<Right>");
@@ -44,7 +44,7 @@ static void steps_go_on_and_back_with_automatic_moves_in_one(void **state)
     assert_int_equal(p->model.replay.next, 0);
 }
 
-static void it_jumps_to_both_ends(void **state)
+TEST_CASE(it_jumps_to_both_ends)
 {
     player *p = player_at_replay();
     player_types(p, "<End>");
@@ -58,7 +58,7 @@ static void it_jumps_to_both_ends(void **state)
     assert_int_equal(p->model.game.event_count, 0);
 }
 
-static void it_plays_to_the_end_and_stops(void **state)
+TEST_CASE(it_plays_to_the_end_and_stops)
 {
     player *p = player_at_replay();
     player_types(p, "<Space>");
@@ -71,7 +71,7 @@ static void it_plays_to_the_end_and_stops(void **state)
     assert_int_equal(p->model.replay.next, 0);
 }
 
-static void speed_changes_the_pause_between_steps(void **state)
+TEST_CASE(speed_changes_the_pause_between_steps)
 {
     player *p = player_at_replay();
     player_types(p, "<Space>");
@@ -85,7 +85,7 @@ static void speed_changes_the_pause_between_steps(void **state)
     assert_int_equal(ui_next_tick(&p->model, p->now), 62);
 }
 
-static void at_the_actual_pace_it_waits_as_the_player_did(void **state)
+TEST_CASE(at_the_actual_pace_it_waits_as_the_player_did)
 {
     player *p = player_at_replay();
     player_types(p, "a <Space>");
@@ -96,7 +96,7 @@ static void at_the_actual_pace_it_waits_as_the_player_did(void **state)
     assert_int_equal(p->model.replay.next, 2);
 }
 
-static void continuing_a_replay_begins_a_new_game_from_there(void **state)
+TEST_CASE(continuing_a_replay_begins_a_new_game_from_there)
 {
     player *p = player_at_replay();
     uint32_t serial = p->model.serial;
@@ -113,7 +113,7 @@ static void continuing_a_replay_begins_a_new_game_from_there(void **state)
     assert_false(p->model.provenance.watched);
 }
 
-static void a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_they_were(void **state)
+TEST_CASE(a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_they_were)
 {
     player *p = player_at_replay();
     p->model.settings.automatic = SOL_AUTO_OFF;
@@ -133,7 +133,7 @@ static void a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_t
     assert_int_equal(p->model.lent, 0);
 }
 
-static void a_finished_game_cannot_be_continued_from_its_end(void **state)
+TEST_CASE(a_finished_game_cannot_be_continued_from_its_end)
 {
     player *p = player_at_replay();
     assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_GIVE_UP, 12000)), SOL_OK);
@@ -149,7 +149,7 @@ static void a_finished_game_cannot_be_continued_from_its_end(void **state)
     assert_false(p->model.replay.on);
 }
 
-static void the_message_tells_the_next_event(void **state)
+TEST_CASE(the_message_tells_the_next_event)
 {
     player *p = player_at_replay();
     assert_reads(p, "Next: draw   Space = play   Enter = play on from here");
@@ -159,7 +159,7 @@ static void the_message_tells_the_next_event(void **state)
     assert_reads(p, "End of the game.   Enter = play on from here");
 }
 
-static void a_replay_touches_nothing_of_what_is_kept(void **state)
+TEST_CASE(a_replay_touches_nothing_of_what_is_kept)
 {
     player *p = player_at_replay();
     player_types(p, "<Right> <End> <Home> <Space>");
@@ -168,19 +168,4 @@ static void a_replay_touches_nothing_of_what_is_kept(void **state)
     assert_true(p->effects & UI_DO_QUIT);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(steps_go_on_and_back_with_automatic_moves_in_one),
-        cmocka_unit_test(it_jumps_to_both_ends),
-        cmocka_unit_test(it_plays_to_the_end_and_stops),
-        cmocka_unit_test(speed_changes_the_pause_between_steps),
-        cmocka_unit_test(at_the_actual_pace_it_waits_as_the_player_did),
-        cmocka_unit_test(continuing_a_replay_begins_a_new_game_from_there),
-        cmocka_unit_test(a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_they_were),
-        cmocka_unit_test(a_finished_game_cannot_be_continued_from_its_end),
-        cmocka_unit_test(the_message_tells_the_next_event),
-        cmocka_unit_test(a_replay_touches_nothing_of_what_is_kept),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

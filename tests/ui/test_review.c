@@ -96,7 +96,7 @@ static void look(player *p, int cols, int rows)
 
 /* ---- asking for it ----------------------------------------------------------------------------------------------- */
 
-static void a_game_in_progress_has_no_review(void **state)
+TEST_CASE(a_game_in_progress_has_no_review)
 {
     player *p = player_at(1, 3);
     player_types(p, "<Space> v");
@@ -104,7 +104,7 @@ static void a_game_in_progress_has_no_review(void **state)
     assert_reads(p, "A review tells what would have won: it is for games that are over.");
 }
 
-static void a_game_that_the_solver_cannot_play_says_so(void **state)
+TEST_CASE(a_game_that_the_solver_cannot_play_says_so)
 {
     player *p = player_of("fortythieves", 1);
     player_types(p, "<Space> G G v");
@@ -112,7 +112,7 @@ static void a_game_that_the_solver_cannot_play_says_so(void **state)
     assert_reads(p, "The solver cannot play Forty Thieves: there is nothing to review.");
 }
 
-static void a_game_given_up_is_reviewed_from_its_panel(void **state)
+TEST_CASE(a_game_given_up_is_reviewed_from_its_panel)
 {
     player *p = player_at(1, 3);
     player_types(p, "<Space> G G");
@@ -125,7 +125,7 @@ static void a_game_given_up_is_reviewed_from_its_panel(void **state)
     assert_false(p->model.provenance.helped);
 }
 
-static void where_moves_can_still_be_taken_back_it_is_help(void **state)
+TEST_CASE(where_moves_can_still_be_taken_back_it_is_help)
 {
     player *p = player_who_draws_until_stuck();
     player_types(p, "v");
@@ -135,7 +135,7 @@ static void where_moves_can_still_be_taken_back_it_is_help(void **state)
 
 /* ---- reading it -------------------------------------------------------------------------------------------------- */
 
-static void a_review_asks_for_judgements_until_all_moves_are_judged(void **state)
+TEST_CASE(a_review_asks_for_judgements_until_all_moves_are_judged)
 {
     player *p = player_at_review();
     assert_true(ui_wants_review(&p->model));
@@ -146,7 +146,7 @@ static void a_review_asks_for_judgements_until_all_moves_are_judged(void **state
     assert_int_equal(ui_reviewed(&p->model, &review, true, p->now), 0);
 }
 
-static void what_is_judged_so_far_is_shown(void **state)
+TEST_CASE(what_is_judged_so_far_is_shown)
 {
     player *p = player_at_review();
     look(p, 80, 24);
@@ -159,7 +159,7 @@ static void what_is_judged_so_far_is_shown(void **state)
     assert_true(golden_find(&frame, "Being judged: 9 of 10 parts so far"));
 }
 
-static void a_text_that_is_longer_than_the_window_scrolls_to_its_end(void **state)
+TEST_CASE(a_text_that_is_longer_than_the_window_scrolls_to_its_end)
 {
     player *p = player_at_whole_review();
     look(p, 64, 16);
@@ -172,7 +172,7 @@ static void a_text_that_is_longer_than_the_window_scrolls_to_its_end(void **stat
     assert_true(golden_find(&frame, "With all cards known"));
 }
 
-static void bad_luck_is_told_differently_from_a_mistake(void **state)
+TEST_CASE(bad_luck_is_told_differently_from_a_mistake)
 {
     player *p = player_at_whole_review();
     look(p, 120, 40);
@@ -192,7 +192,7 @@ static void tells(player *p, const char *what)
     assert_true(golden_find(&frame, what));
 }
 
-static void a_first_move_that_was_made_again_is_where_the_clock_begins(void **state)
+TEST_CASE(a_first_move_that_was_made_again_is_where_the_clock_begins)
 {
     player *p = player_at(1, 3);
     make_record();
@@ -208,7 +208,7 @@ static void a_first_move_that_was_made_again_is_where_the_clock_begins(void **st
     assert_int_equal(p->model.game.played, 1);
 }
 
-static void where_there_is_no_turning_point_that_is_said(void **state)
+TEST_CASE(where_there_is_no_turning_point_that_is_said)
 {
     player *p = player_at_review();
     for (size_t i = 0; i < review.count; i++) {
@@ -227,7 +227,7 @@ static void where_there_is_no_turning_point_that_is_said(void **state)
     assert_false(golden_find(&frame, "Turning points"));
 }
 
-static void keys_lead_to_turning_points_only_where_there_are_some(void **state)
+TEST_CASE(keys_lead_to_turning_points_only_where_there_are_some)
 {
     look(player_at_whole_review(), 80, 24);
     assert_true(golden_find(&frame, "n next point"));
@@ -246,7 +246,7 @@ static void keys_lead_to_turning_points_only_where_there_are_some(void **state)
 
 /* ---- walking through it ------------------------------------------------------------------------------------------ */
 
-static void the_table_follows_the_line_of_play_without_what_was_taken_back(void **state)
+TEST_CASE(the_table_follows_the_line_of_play_without_what_was_taken_back)
 {
     player *p = player_at_whole_review();
     assert_int_equal(p->model.replay.count, MOVES);
@@ -260,7 +260,7 @@ static void the_table_follows_the_line_of_play_without_what_was_taken_back(void 
     assert_int_equal(p->model.screen, UI_AT_REVIEW);
 }
 
-static void at_each_step_it_is_said_what_it_was_worth(void **state)
+TEST_CASE(at_each_step_it_is_said_what_it_was_worth)
 {
     player *p = player_at_whole_review();
     player_types(p, "v p");
@@ -281,7 +281,7 @@ static void at_each_step_it_is_said_what_it_was_worth(void **state)
 /*
  * The steps of a review are those that its text counts: giving up is not one of them, and leaves the table its chance.
  */
-static void at_the_end_it_stands_as_it_did_before_it_was_given_up(void **state)
+TEST_CASE(at_the_end_it_stands_as_it_did_before_it_was_given_up)
 {
     player *p = player_at_review();
     review.last = 5694;
@@ -297,7 +297,7 @@ static void at_the_end_it_stands_as_it_did_before_it_was_given_up(void **state)
     assert_int_equal(p->model.game.played, MOVES);
 }
 
-static void the_clock_shows_when_each_step_was_made_last(void **state)
+TEST_CASE(the_clock_shows_when_each_step_was_made_last)
 {
     player *p = player_at_whole_review();
     player_types(p, "v");
@@ -306,7 +306,7 @@ static void the_clock_shows_when_each_step_was_made_last(void **state)
     assert_int_equal(sol_game_last_time(&p->model.game), 2 * STEP_MS);
 }
 
-static void a_continued_replay_is_practice(void **state)
+TEST_CASE(a_continued_replay_is_practice)
 {
     player *p = player_at_whole_review();
     player_types(p, "<Enter>");
@@ -319,7 +319,7 @@ static void a_continued_replay_is_practice(void **state)
     assert_reads(p, "You play on from here for practice: this game does not count.");
 }
 
-static void from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for(void **state)
+TEST_CASE(from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for)
 {
     player *p = player_at_whole_review();
     player_types(p, "<Left> <Esc>");
@@ -331,7 +331,7 @@ static void from_the_table_it_leads_back_to_the_window_and_from_there_to_where_i
     assert_int_equal(p->model.kept.want, UI_WANT_RETURN);
 }
 
-static void its_help_has_its_own_keys_and_those_of_a_replay(void **state)
+TEST_CASE(its_help_has_its_own_keys_and_those_of_a_replay)
 {
     player *p = player_at_whole_review();
     player_types(p, "?");
@@ -347,27 +347,4 @@ static void its_help_has_its_own_keys_and_those_of_a_replay(void **state)
     assert_int_equal(p->model.screen, UI_AT_REVIEW);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_game_in_progress_has_no_review),
-        cmocka_unit_test(a_game_that_the_solver_cannot_play_says_so),
-        cmocka_unit_test(a_game_given_up_is_reviewed_from_its_panel),
-        cmocka_unit_test(where_moves_can_still_be_taken_back_it_is_help),
-        cmocka_unit_test(a_review_asks_for_judgements_until_all_moves_are_judged),
-        cmocka_unit_test(what_is_judged_so_far_is_shown),
-        cmocka_unit_test(a_text_that_is_longer_than_the_window_scrolls_to_its_end),
-        cmocka_unit_test(bad_luck_is_told_differently_from_a_mistake),
-        cmocka_unit_test(the_table_follows_the_line_of_play_without_what_was_taken_back),
-        cmocka_unit_test(at_each_step_it_is_said_what_it_was_worth),
-        cmocka_unit_test(at_the_end_it_stands_as_it_did_before_it_was_given_up),
-        cmocka_unit_test(the_clock_shows_when_each_step_was_made_last),
-        cmocka_unit_test(a_first_move_that_was_made_again_is_where_the_clock_begins),
-        cmocka_unit_test(where_there_is_no_turning_point_that_is_said),
-        cmocka_unit_test(keys_lead_to_turning_points_only_where_there_are_some),
-        cmocka_unit_test(a_continued_replay_is_practice),
-        cmocka_unit_test(from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for),
-        cmocka_unit_test(its_help_has_its_own_keys_and_those_of_a_replay),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

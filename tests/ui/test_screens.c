@@ -9,7 +9,7 @@
 
 /* ---- help ------------------------------------------------------------------------------------------------------- */
 
-static void help_opens_scrolls_and_closes(void **state)
+TEST_CASE(help_opens_scrolls_and_closes)
 {
     player *p = player_at(1, 1);
     player_types(p, "? <Down> <Down> <Up>");
@@ -29,7 +29,7 @@ static void help_opens_scrolls_and_closes(void **state)
     assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
-static void opening_help_puts_carried_cards_back(void **state)
+TEST_CASE(opening_help_puts_carried_cards_back)
 {
     player *p = player_with("1: 9S\n6: TH");
     player_types(p, "1");
@@ -59,7 +59,7 @@ static void shown_lines(player *p, int rows, int cols, int *first, int *last, in
     fail_msg("no lines are told");
 }
 
-static void a_page_of_the_help_is_what_the_window_shows_but_for_one_line(void **state)
+TEST_CASE(a_page_of_the_help_is_what_the_window_shows_but_for_one_line)
 {
     static const int sizes[][2] = {{24, 80}, {16, 64}, {30, 120}};
     for (int i = 0; i < 3; i++) {
@@ -78,7 +78,7 @@ static void a_page_of_the_help_is_what_the_window_shows_but_for_one_line(void **
 
 /* ---- the new-game menu ------------------------------------------------------------------------------------------ */
 
-static void the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was(void **state)
+TEST_CASE(the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was)
 {
     player *p = player_at(1, 3);
     uint32_t serial = p->model.serial;
@@ -92,7 +92,7 @@ static void the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it
     assert_int_equal(p->model.game.variant.options.draw, 3);
 }
 
-static void every_row_changes_both_ways_and_enter_deals(void **state)
+TEST_CASE(every_row_changes_both_ways_and_enter_deals)
 {
     player *p = player_at(1, 1);
     player_types(p, "n <Enter> <Right> <Right> <Left> <Down> <Right> <Right> <Down> <Right> <Down> <Right> <Enter>");
@@ -104,7 +104,7 @@ static void every_row_changes_both_ways_and_enter_deals(void **state)
     assert_true(p->effects & UI_DO_SAVE);
 }
 
-static void passes_go_round_from_as_the_scoring_says_to_nine(void **state)
+TEST_CASE(passes_go_round_from_as_the_scoring_says_to_nine)
 {
     player *p = player_at(1, 1);
     player_types(p, "n <Enter> <Down>");
@@ -116,7 +116,7 @@ static void passes_go_round_from_as_the_scoring_says_to_nine(void **state)
     assert_int_equal(p->model.game.variant.options.passes, 1);
 }
 
-static void a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere(void **state)
+TEST_CASE(a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere)
 {
     player *p = player_at(1, 1);
     player_types(p, "n <Enter> 3 j 2 j 4 2 9 <Backspace> <Enter>");
@@ -125,7 +125,7 @@ static void a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewh
     assert_int_equal(p->model.game.deal.number, 42);
 }
 
-static void where_a_deal_is_typed_the_terminals_cursor_stands(void **state)
+TEST_CASE(where_a_deal_is_typed_the_terminals_cursor_stands)
 {
     static ui_frame frame;
     player *p = player_at(1, 1);
@@ -135,7 +135,7 @@ static void where_a_deal_is_typed_the_terminals_cursor_stands(void **state)
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col).glyph, '_');
 }
 
-static void while_a_deal_is_typed_letters_are_letters(void **state)
+TEST_CASE(while_a_deal_is_typed_letters_are_letters)
 {
     player *p = player_at(1, 1);
     player_types(p, "n <Enter> j j j j j m s : 6 1 7 <Enter>");
@@ -143,7 +143,7 @@ static void while_a_deal_is_typed_letters_are_letters(void **state)
     assert_int_equal(p->model.game.deal.number, 617);
 }
 
-static void the_kind_of_random_deals_is_chosen_and_stays(void **state)
+TEST_CASE(the_kind_of_random_deals_is_chosen_and_stays)
 {
     player *p = player_at(1, 1);
     player_types(p, "n <Enter> <Down> <Down> <Down> <Down> <Right> <Right> <Enter>");
@@ -154,7 +154,7 @@ static void the_kind_of_random_deals_is_chosen_and_stays(void **state)
     assert_true(p->effects & UI_DO_DEAL);
 }
 
-static void a_wrong_number_is_explained_and_the_menu_stays(void **state)
+TEST_CASE(a_wrong_number_is_explained_and_the_menu_stays)
 {
     player *p = player_at(1, 1);
     player_types(p, "n <Enter> j j j j j x : 1 <Enter>");
@@ -164,7 +164,7 @@ static void a_wrong_number_is_explained_and_the_menu_stays(void **state)
     assert_string_equal(p->model.menu.fault, "");
 }
 
-static void rows_of_the_menu_can_be_clicked(void **state)
+TEST_CASE(rows_of_the_menu_can_be_clicked)
 {
     player *p = player_at(1, 1);
     player_types(p, "n <Enter>");
@@ -181,7 +181,7 @@ static void rows_of_the_menu_can_be_clicked(void **state)
     "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n" \
     "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC\n1: KC"
 
-static void a_win_celebrates_until_any_key_and_tells_what_can_be_done(void **state)
+TEST_CASE(a_win_celebrates_until_any_key_and_tells_what_can_be_done)
 {
     player *p = player_with(NEARLY);
     player_types(p, "1 f");
@@ -197,7 +197,7 @@ static void a_win_celebrates_until_any_key_and_tells_what_can_be_done(void **sta
     assert_int_equal(p->model.game.deal.number, 77);
 }
 
-static void a_key_that_the_line_names_acts_while_the_cards_still_fly(void **state)
+TEST_CASE(a_key_that_the_line_names_acts_while_the_cards_still_fly)
 {
     player *p = player_with(NEARLY);
     player_types(p, "1 f n");
@@ -209,7 +209,7 @@ static void a_key_that_the_line_names_acts_while_the_cards_still_fly(void **stat
 }
 
 /* A key such as Enter or Esc may still be meant for the move that has won. */
-static void a_key_that_only_the_panel_knows_ends_the_flight_and_no_more(void **state)
+TEST_CASE(a_key_that_only_the_panel_knows_ends_the_flight_and_no_more)
 {
     static const char *const keys[] = {"<Enter>", "<Esc>", "f", "1"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
@@ -221,7 +221,7 @@ static void a_key_that_only_the_panel_knows_ends_the_flight_and_no_more(void **s
     }
 }
 
-static void the_trails_stay_a_second_behind_the_panel_and_the_next_key_acts(void **state)
+TEST_CASE(the_trails_stay_a_second_behind_the_panel_and_the_next_key_acts)
 {
     player *p = player_with(NEARLY);
     player_types(p, "1 f");
@@ -236,7 +236,7 @@ static void the_trails_stay_a_second_behind_the_panel_and_the_next_key_acts(void
     assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
-static void the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table(void **state)
+TEST_CASE(the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table)
 {
     static const char *const games[] = {"klondike", "freecell", "spider"};
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
@@ -250,7 +250,7 @@ static void the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_tab
     }
 }
 
-static void the_celebration_ends_by_itself_and_then_nothing_ticks(void **state)
+TEST_CASE(the_celebration_ends_by_itself_and_then_nothing_ticks)
 {
     player *p = player_with(NEARLY);
     player_types(p, "1 f");
@@ -259,7 +259,7 @@ static void the_celebration_ends_by_itself_and_then_nothing_ticks(void **state)
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
 }
 
-static void choices_are_taken_by_their_key_by_arrows_and_by_clicks(void **state)
+TEST_CASE(choices_are_taken_by_their_key_by_arrows_and_by_clicks)
 {
     player *p = player_with(NEARLY);
     p->model.settings.animation = false;
@@ -278,7 +278,7 @@ static void choices_are_taken_by_their_key_by_arrows_and_by_clicks(void **state)
     assert_reads(p, "Won!   N = a new deal");
 }
 
-static void help_and_menu_over_a_panel_go_back_to_it(void **state)
+TEST_CASE(help_and_menu_over_a_panel_go_back_to_it)
 {
     player *p = player_with(NEARLY);
     p->model.settings.animation = false;
@@ -290,7 +290,7 @@ static void help_and_menu_over_a_panel_go_back_to_it(void **state)
     assert_int_equal(p->model.screen, UI_AT_WON);
 }
 
-static void keys_that_a_panel_does_not_offer_do_nothing(void **state)
+TEST_CASE(keys_that_a_panel_does_not_offer_do_nothing)
 {
     player *p = player_with(NEARLY);
     p->model.settings.animation = false;
@@ -301,7 +301,7 @@ static void keys_that_a_panel_does_not_offer_do_nothing(void **state)
     assert_int_equal(p->model.game.event_count, events);
 }
 
-static void being_stuck_is_told_once_and_undo_leads_out(void **state)
+TEST_CASE(being_stuck_is_told_once_and_undo_leads_out)
 {
     player *p = player_who_draws_until_stuck();
     player_types(p, "<Esc>");
@@ -315,7 +315,7 @@ static void being_stuck_is_told_once_and_undo_leads_out(void **state)
     assert_false(p->model.stuck_seen);
 }
 
-static void the_stuck_panel_comes_again_when_it_happens_again(void **state)
+TEST_CASE(the_stuck_panel_comes_again_when_it_happens_again)
 {
     player *p = player_who_draws_until_stuck();
     player_types(p, "u");
@@ -338,7 +338,7 @@ static player *player_at_the_end_of_tips(const char *game)
     return p;
 }
 
-static void the_panel_comes_by_itself_where_only_back_and_forth_moves_are_left(void **state)
+TEST_CASE(the_panel_comes_by_itself_where_only_back_and_forth_moves_are_left)
 {
     static const char *const games[] = {"spider", "fortythieves", "spiderette"};
     static ui_frame frame;
@@ -355,7 +355,7 @@ static void the_panel_comes_by_itself_where_only_back_and_forth_moves_are_left(v
     }
 }
 
-static void enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vain(void **state)
+TEST_CASE(enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vain)
 {
     player *p = player_at_the_end_of_tips("spider");
     uint32_t events = p->model.game.event_count;
@@ -378,7 +378,7 @@ static void enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vai
     "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n" \
     "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n1: KS QH\n2: KH QS\n3: KD QC\n4: KC QD"
 
-static void the_finish_is_offered_after_a_quick_move_too(void **state)
+TEST_CASE(the_finish_is_offered_after_a_quick_move_too)
 {
     player *p = player_with("fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH\n"
                             "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC\n"
@@ -390,7 +390,7 @@ static void the_finish_is_offered_after_a_quick_move_too(void **state)
     assert_reads(p, "All cards are face up.   a = finish automatically");
 }
 
-static void the_finish_is_offered_and_plays_a_card_a_tick(void **state)
+TEST_CASE(the_finish_is_offered_and_plays_a_card_a_tick)
 {
     player *p = player_with(OPEN);
     player_types(p, "<Right>");
@@ -406,7 +406,7 @@ static void the_finish_is_offered_and_plays_a_card_a_tick(void **state)
     assert_int_equal(sol_game_moves(&p->model.game), 1);
 }
 
-static void any_key_plays_the_finish_out_at_once(void **state)
+TEST_CASE(any_key_plays_the_finish_out_at_once)
 {
     player *p = player_with(OPEN);
     player_types(p, "a x");
@@ -416,7 +416,7 @@ static void any_key_plays_the_finish_out_at_once(void **state)
 
 /* ---- the clock -------------------------------------------------------------------------------------------------- */
 
-static void the_clock_starts_with_the_first_move_and_stops_with_the_table_out_of_sight(void **state)
+TEST_CASE(the_clock_starts_with_the_first_move_and_stops_with_the_table_out_of_sight)
 {
     player *p = player_at(1, 1);
     player_waits(p, 5000);
@@ -433,7 +433,7 @@ static void the_clock_starts_with_the_first_move_and_stops_with_the_table_out_of
     assert_int_equal(sol_game_last_time(&p->model.game), 6000);
 }
 
-static void it_ticks_once_a_second_while_it_is_shown_and_not_at_all_when_hidden(void **state)
+TEST_CASE(it_ticks_once_a_second_while_it_is_shown_and_not_at_all_when_hidden)
 {
     player *p = player_at(1, 1);
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
@@ -444,7 +444,7 @@ static void it_ticks_once_a_second_while_it_is_shown_and_not_at_all_when_hidden(
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
 }
 
-static void where_the_time_can_run_out_the_clock_is_shown_though_it_is_hidden_elsewhere(void **state)
+TEST_CASE(where_the_time_can_run_out_the_clock_is_shown_though_it_is_hidden_elsewhere)
 {
     player *p = player_at(1, 1);
     p->model.game.variant.options.time_limit = 60;
@@ -457,7 +457,7 @@ static void where_the_time_can_run_out_the_clock_is_shown_though_it_is_hidden_el
     assert_reads(p, "The time is up.");
 }
 
-static void a_resumed_game_waits_for_the_first_action(void **state)
+TEST_CASE(a_resumed_game_waits_for_the_first_action)
 {
     player *p = player_at(1, 1);
     player_types(p, "<Space>");
@@ -476,7 +476,7 @@ static void a_resumed_game_waits_for_the_first_action(void **state)
     assert_int_equal(p->model.game.played, 0);
 }
 
-static void a_game_resumed_at_its_end_shows_its_panel(void **state)
+TEST_CASE(a_game_resumed_at_its_end_shows_its_panel)
 {
     player *p = player_with(OPEN);
     player_types(p, "a x");
@@ -495,7 +495,7 @@ static player *unseen(int rows, int cols)
     return p;
 }
 
-static void in_a_window_too_small_for_the_table_no_key_changes_the_game_or_opens_a_screen(void **state)
+TEST_CASE(in_a_window_too_small_for_the_table_no_key_changes_the_game_or_opens_a_screen)
 {
     static const int sizes[][2] = {{14, 60}, {15, 64}, {16, 63}};
     static const char *const keys[] = {"<Space>", "G G", "n", "N N", "u", "7 2",    "t",
@@ -513,7 +513,7 @@ static void in_a_window_too_small_for_the_table_no_key_changes_the_game_or_opens
         }
 }
 
-static void in_a_window_too_small_the_mouse_does_nothing(void **state)
+TEST_CASE(in_a_window_too_small_the_mouse_does_nothing)
 {
     player *p = unseen(15, 64);
     uint32_t before = p->model.game.event_count;
@@ -524,7 +524,7 @@ static void in_a_window_too_small_the_mouse_does_nothing(void **state)
     assert_int_equal(p->model.picked, -1);
 }
 
-static void in_a_window_too_small_quit_suspend_and_redraw_still_act(void **state)
+TEST_CASE(in_a_window_too_small_quit_suspend_and_redraw_still_act)
 {
     player *p = unseen(14, 60);
     player_types(p, "<Ctrl-l>");
@@ -535,7 +535,7 @@ static void in_a_window_too_small_quit_suspend_and_redraw_still_act(void **state
     assert_true(p->effects & UI_DO_QUIT);
 }
 
-static void the_clock_stands_while_the_window_is_too_small(void **state)
+TEST_CASE(the_clock_stands_while_the_window_is_too_small)
 {
     player *p = player_at(1, 1);
     player_types(p, "<Space>");
@@ -550,46 +550,4 @@ static void the_clock_stands_while_the_window_is_too_small(void **state)
     assert_int_equal(ui_played(&p->model, p->now), 6000);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(help_opens_scrolls_and_closes),
-        cmocka_unit_test(opening_help_puts_carried_cards_back),
-        cmocka_unit_test(a_page_of_the_help_is_what_the_window_shows_but_for_one_line),
-        cmocka_unit_test(the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was),
-        cmocka_unit_test(every_row_changes_both_ways_and_enter_deals),
-        cmocka_unit_test(passes_go_round_from_as_the_scoring_says_to_nine),
-        cmocka_unit_test(a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere),
-        cmocka_unit_test(where_a_deal_is_typed_the_terminals_cursor_stands),
-        cmocka_unit_test(while_a_deal_is_typed_letters_are_letters),
-        cmocka_unit_test(the_kind_of_random_deals_is_chosen_and_stays),
-        cmocka_unit_test(a_wrong_number_is_explained_and_the_menu_stays),
-        cmocka_unit_test(rows_of_the_menu_can_be_clicked),
-        cmocka_unit_test(a_win_celebrates_until_any_key_and_tells_what_can_be_done),
-        cmocka_unit_test(a_key_that_the_line_names_acts_while_the_cards_still_fly),
-        cmocka_unit_test(a_key_that_only_the_panel_knows_ends_the_flight_and_no_more),
-        cmocka_unit_test(the_trails_stay_a_second_behind_the_panel_and_the_next_key_acts),
-        cmocka_unit_test(the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table),
-        cmocka_unit_test(the_celebration_ends_by_itself_and_then_nothing_ticks),
-        cmocka_unit_test(choices_are_taken_by_their_key_by_arrows_and_by_clicks),
-        cmocka_unit_test(help_and_menu_over_a_panel_go_back_to_it),
-        cmocka_unit_test(keys_that_a_panel_does_not_offer_do_nothing),
-        cmocka_unit_test(being_stuck_is_told_once_and_undo_leads_out),
-        cmocka_unit_test(the_stuck_panel_comes_again_when_it_happens_again),
-        cmocka_unit_test(the_panel_comes_by_itself_where_only_back_and_forth_moves_are_left),
-        cmocka_unit_test(enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vain),
-        cmocka_unit_test(the_finish_is_offered_after_a_quick_move_too),
-        cmocka_unit_test(the_finish_is_offered_and_plays_a_card_a_tick),
-        cmocka_unit_test(any_key_plays_the_finish_out_at_once),
-        cmocka_unit_test(the_clock_starts_with_the_first_move_and_stops_with_the_table_out_of_sight),
-        cmocka_unit_test(it_ticks_once_a_second_while_it_is_shown_and_not_at_all_when_hidden),
-        cmocka_unit_test(where_the_time_can_run_out_the_clock_is_shown_though_it_is_hidden_elsewhere),
-        cmocka_unit_test(a_resumed_game_waits_for_the_first_action),
-        cmocka_unit_test(a_game_resumed_at_its_end_shows_its_panel),
-        cmocka_unit_test(in_a_window_too_small_for_the_table_no_key_changes_the_game_or_opens_a_screen),
-        cmocka_unit_test(in_a_window_too_small_the_mouse_does_nothing),
-        cmocka_unit_test(in_a_window_too_small_quit_suspend_and_redraw_still_act),
-        cmocka_unit_test(the_clock_stands_while_the_window_is_too_small),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

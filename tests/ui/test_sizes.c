@@ -117,7 +117,7 @@ static unsigned play(const char *game, uint64_t number)
     return p->model.game.played;
 }
 
-static void every_game_can_be_played_to_its_end_at_every_size(void **state)
+TEST_CASE(every_game_can_be_played_to_its_end_at_every_size)
 {
     for (int game = 0; sol_game_at(game); game++) {
         unsigned moves = 0;
@@ -128,10 +128,4 @@ static void every_game_can_be_played_to_its_end_at_every_size(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_game_can_be_played_to_its_end_at_every_size),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

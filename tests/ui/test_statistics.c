@@ -30,7 +30,7 @@ static void look(const player *p, int rows, int cols) { ui_view(&p->model, rows,
 
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
 
-static void the_figures_are_told_with_their_units(void **state)
+TEST_CASE(the_figures_are_told_with_their_units)
 {
     static const char *const told[] = {"Played        120, won 45",
                                        "Win rate      37.5 %",
@@ -53,7 +53,7 @@ static void the_figures_are_told_with_their_units(void **state)
             fail_msg("not there: %s", told[i]);
 }
 
-static void the_interval_is_shown_from_the_twentieth_game_on(void **state)
+TEST_CASE(the_interval_is_shown_from_the_twentieth_game_on)
 {
     player *p = at("%");
     p->model.kept.statistics.of.all.played = FIGURES_INTERVAL_FROM - 1;
@@ -66,7 +66,7 @@ static void the_interval_is_shown_from_the_twentieth_game_on(void **state)
     assert_true(golden_find(&frame, "95 % interval"));
 }
 
-static void reviewed_games_tell_regret_and_luck(void **state)
+TEST_CASE(reviewed_games_tell_regret_and_luck)
 {
     static const char *const told[] = {"Reviewed      30 of 120 (25.0 %)",      "Regret a game 4.20",
                                        "  last games  3.10 in 20, 6.40 before", "Luck a game   -1.05",
@@ -87,7 +87,7 @@ static void reviewed_games_tell_regret_and_luck(void **state)
             fail_msg("not there: %s", told[i]);
 }
 
-static void a_set_of_options_without_a_win_has_no_best_time(void **state)
+TEST_CASE(a_set_of_options_without_a_win_has_no_best_time)
 {
     player *p = at("%");
     types(p, "<Left>");
@@ -99,7 +99,7 @@ static void a_set_of_options_without_a_win_has_no_best_time(void **state)
     assert_false(golden_find(&frame, "Best score"));
 }
 
-static void with_no_games_one_sentence_stands_there_and_no_chart(void **state)
+TEST_CASE(with_no_games_one_sentence_stands_there_and_no_chart)
 {
     player *p = at("%");
     p->model.kept.statistics.of = (figures_stats){0};
@@ -109,7 +109,7 @@ static void with_no_games_one_sentence_stands_there_and_no_chart(void **state)
     assert_false(golden_find(&frame, "Played"));
 }
 
-static void left_and_right_go_round_the_sets_of_options(void **state)
+TEST_CASE(left_and_right_go_round_the_sets_of_options)
 {
     player *p = at("%");
     player_types(p, "<Right>");
@@ -121,7 +121,7 @@ static void left_and_right_go_round_the_sets_of_options(void **state)
     assert_int_equal(p->model.kept.statistics.chosen, 0);
 }
 
-static void where_it_is_longer_than_the_window_it_scrolls_to_its_end(void **state)
+TEST_CASE(where_it_is_longer_than_the_window_it_scrolls_to_its_end)
 {
     player *p = at("%");
     look(p, 16, 64);
@@ -152,7 +152,7 @@ static ui_column_pen pen_on(ui_canvas *canvas, int rows)
     return (ui_column_pen){.canvas = canvas, .w = 20, .rows = rows};
 }
 
-static void bars_are_as_long_as_their_values_to_an_eighth(void **state)
+TEST_CASE(bars_are_as_long_as_their_values_to_an_eighth)
 {
     ui_canvas canvas;
     ui_column_pen pen = pen_on(&canvas, 3);
@@ -169,7 +169,7 @@ static void bars_are_as_long_as_their_values_to_an_eighth(void **state)
         assert_int_equal(glyphs[i], 0x2500);
 }
 
-static void losses_hang_below_the_axis_and_its_dates_on_the_same_scale(void **state)
+TEST_CASE(losses_hang_below_the_axis_and_its_dates_on_the_same_scale)
 {
     ui_canvas canvas;
     ui_column_pen pen = pen_on(&canvas, 6);
@@ -191,7 +191,7 @@ static void losses_hang_below_the_axis_and_its_dates_on_the_same_scale(void **st
 
 /* ---- the bankroll ----------------------------------------------------------------------------------------------- */
 
-static void beginning_anew_asks_first(void **state)
+TEST_CASE(beginning_anew_asks_first)
 {
     player *p = at("$");
     types(p, "R");
@@ -205,7 +205,7 @@ static void beginning_anew_asks_first(void **state)
     assert_int_equal(p->model.kept.want, UI_WANT_RESET);
 }
 
-static void a_bankroll_without_games_says_so(void **state)
+TEST_CASE(a_bankroll_without_games_says_so)
 {
     player *p = at("$");
     p->model.kept.bankroll = (ui_bankroll){.draw = 1};
@@ -215,7 +215,7 @@ static void a_bankroll_without_games_says_so(void **state)
     assert_true(golden_find(&frame, "Each one begins with a stake of $52."));
 }
 
-static void the_graph_ends_at_the_balance_and_names_its_range(void **state)
+TEST_CASE(the_graph_ends_at_the_balance_and_names_its_range)
 {
     player *p = at("$");
     p->model.kept.bankroll = (ui_bankroll){
@@ -230,7 +230,7 @@ static void the_graph_ends_at_the_balance_and_names_its_range(void **state)
 
 /* ---- achievements ----------------------------------------------------------------------------------------------- */
 
-static void what_was_achieved_is_told_with_day_and_game(void **state)
+TEST_CASE(what_was_achieved_is_told_with_day_and_game)
 {
     player *p = at("!");
     look(p, 24, 80);
@@ -246,7 +246,7 @@ static void what_was_achieved_is_told_with_day_and_game(void **state)
     assert_true(golden_find(&frame, "1-16 of 24"));
 }
 
-static void enter_replays_the_game_that_earned_it(void **state)
+TEST_CASE(enter_replays_the_game_that_earned_it)
 {
     player *p = at("!");
     player_types(p, "<Down> <Enter>");
@@ -257,7 +257,7 @@ static void enter_replays_the_game_that_earned_it(void **state)
     assert_int_equal(p->model.kept.id, 12);
 }
 
-static void below_the_list_a_sentence_says_how_the_chosen_one_is_earned(void **state)
+TEST_CASE(below_the_list_a_sentence_says_how_the_chosen_one_is_earned)
 {
     player *p = at("!");
     look(p, 24, 80);
@@ -268,7 +268,7 @@ static void below_the_list_a_sentence_says_how_the_chosen_one_is_earned(void **s
     assert_true(golden_find(&frame, "Do what feat 2 asks for"));
 }
 
-static void in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below(void **state)
+TEST_CASE(in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below)
 {
     player *p = at("!");
     look(p, 16, 64);
@@ -277,7 +277,7 @@ static void in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below(
 }
 
 /* A click on a key in the bottom line must do what the key does. */
-static void the_keys_below_can_be_clicked(void **state)
+TEST_CASE(the_keys_below_can_be_clicked)
 {
     static const struct {
         const char *screen, *hint;
@@ -298,26 +298,4 @@ static void the_keys_below_can_be_clicked(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_figures_are_told_with_their_units),
-        cmocka_unit_test(the_interval_is_shown_from_the_twentieth_game_on),
-        cmocka_unit_test(reviewed_games_tell_regret_and_luck),
-        cmocka_unit_test(a_set_of_options_without_a_win_has_no_best_time),
-        cmocka_unit_test(with_no_games_one_sentence_stands_there_and_no_chart),
-        cmocka_unit_test(left_and_right_go_round_the_sets_of_options),
-        cmocka_unit_test(where_it_is_longer_than_the_window_it_scrolls_to_its_end),
-        cmocka_unit_test(bars_are_as_long_as_their_values_to_an_eighth),
-        cmocka_unit_test(losses_hang_below_the_axis_and_its_dates_on_the_same_scale),
-        cmocka_unit_test(beginning_anew_asks_first),
-        cmocka_unit_test(a_bankroll_without_games_says_so),
-        cmocka_unit_test(the_graph_ends_at_the_balance_and_names_its_range),
-        cmocka_unit_test(what_was_achieved_is_told_with_day_and_game),
-        cmocka_unit_test(enter_replays_the_game_that_earned_it),
-        cmocka_unit_test(below_the_list_a_sentence_says_how_the_chosen_one_is_earned),
-        cmocka_unit_test(in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below),
-        cmocka_unit_test(the_keys_below_can_be_clicked),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -28,7 +28,7 @@ static bool follows_tips_to_the_panel(const char *game, uint64_t number)
     return p->model.screen == UI_AT_STUCK;
 }
 
-static void where_a_tip_would_find_nothing_the_panel_has_said_so(void **state)
+TEST_CASE(where_a_tip_would_find_nothing_the_panel_has_said_so)
 {
     for (int game = 0; sol_game_at(game); game++)
         for (uint64_t number = 1; number <= DEALS; number++)
@@ -40,7 +40,7 @@ static void where_a_tip_would_find_nothing_the_panel_has_said_so(void **state)
     "fc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\nfd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n" \
     "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\n1: kc QD\n2: KS\n3: KD QC\n4: KH QS\n5: QH"
 
-static void the_offer_to_finish_stands_over_other_messages_until_the_next_key(void **state)
+TEST_CASE(the_offer_to_finish_stands_over_other_messages_until_the_next_key)
 {
     player *p = player_with(NEARLY_UP);
     p->model.settings.automatic = SOL_AUTO_OFF;
@@ -52,11 +52,4 @@ static void the_offer_to_finish_stands_over_other_messages_until_the_next_key(vo
     assert_string_not_equal(player_reads(p), "All cards are face up.   a = finish automatically");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(where_a_tip_would_find_nothing_the_panel_has_said_so),
-        cmocka_unit_test(the_offer_to_finish_stands_over_other_messages_until_the_next_key),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

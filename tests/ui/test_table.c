@@ -5,7 +5,7 @@
 
 /* ---- drawing ---------------------------------------------------------------------------------------------------- */
 
-static void space_draws_and_turns_the_stock_over_from_anywhere(void **state)
+TEST_CASE(space_draws_and_turns_the_stock_over_from_anywhere)
 {
     player *p = player_at(1, 1);
     player_types(p, "<Right> <Down> <Space>");
@@ -18,7 +18,7 @@ static void space_draws_and_turns_the_stock_over_from_anywhere(void **state)
     assert_sees(p, "w", "");
 }
 
-static void a_draw_that_cannot_be_says_why(void **state)
+TEST_CASE(a_draw_that_cannot_be_says_why)
 {
     player *p = player_at(1, 1);
     p->model.game.variant.options.passes = 1;
@@ -33,7 +33,7 @@ static void a_draw_that_cannot_be_says_why(void **state)
 
 #define TWO_PLACES "1: TH\n2: TD\n3: 9S 8D\n4: kc 9C"
 
-static void a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so(void **state)
+TEST_CASE(a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so)
 {
     player *p = player_with(TWO_PLACES);
     player_types(p, "1");
@@ -45,7 +45,7 @@ static void a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so(void **state)
 }
 
 /* "1 3" is typed as one move; it must not pick up column 3 when column 1 has no move. */
-static void the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing(void **state)
+TEST_CASE(the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing)
 {
     player *p = player_with(TWO_PLACES);
     player_types(p, "1 3");
@@ -61,7 +61,7 @@ static void the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing(vo
 
 /* ---- newcomers: highlight, Enter, Tab --------------------------------------------------------------------------- */
 
-static void arrows_move_the_highlight_and_wrap_between_the_rows(void **state)
+TEST_CASE(arrows_move_the_highlight_and_wrap_between_the_rows)
 {
     player *p = player_at(1, 1);
     assert_int_equal(p->model.cursor, player_pile(p, "s"));
@@ -79,7 +79,7 @@ static void arrows_move_the_highlight_and_wrap_between_the_rows(void **state)
     assert_int_equal(p->model.cursor, player_pile(p, "fc"));
 }
 
-static void up_and_down_choose_how_many_cards_of_a_column_enter_picks_up(void **state)
+TEST_CASE(up_and_down_choose_how_many_cards_of_a_column_enter_picks_up)
 {
     player *p = player_on("klondike", "fs: AS\n1: 9H 8S 7D\n2: 9D\n3: 8C\n", "s");
     p->model.cursor = player_pile(p, "1");
@@ -97,7 +97,7 @@ static void up_and_down_choose_how_many_cards_of_a_column_enter_picks_up(void **
     assert_int_not_equal(p->model.cursor, player_pile(p, "2"));
 }
 
-static void enter_draws_on_the_stock_and_picks_up_elsewhere(void **state)
+TEST_CASE(enter_draws_on_the_stock_and_picks_up_elsewhere)
 {
     player *p = player_with(TWO_PLACES);
     player_types(p, "<Enter>");
@@ -106,7 +106,7 @@ static void enter_draws_on_the_stock_and_picks_up_elsewhere(void **state)
     assert_int_equal(p->model.picked, player_pile(p, "4"));
 }
 
-static void tab_goes_through_the_playable_piles_otherwise(void **state)
+TEST_CASE(tab_goes_through_the_playable_piles_otherwise)
 {
     player *p = player_with(TWO_PLACES);
     player_types(p, "<Tab>");
@@ -115,7 +115,7 @@ static void tab_goes_through_the_playable_piles_otherwise(void **state)
     assert_int_equal(p->model.cursor, player_pile(p, "s"));
 }
 
-static void a_message_goes_with_the_next_step_of_the_highlight(void **state)
+TEST_CASE(a_message_goes_with_the_next_step_of_the_highlight)
 {
     static const char *const steps[] = {"<Tab>", "<Shift-Tab>", "<Left>", "<Down>"};
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
@@ -127,7 +127,7 @@ static void a_message_goes_with_the_next_step_of_the_highlight(void **state)
     }
 }
 
-static void looking_around_leaves_the_journal_alone(void **state)
+TEST_CASE(looking_around_leaves_the_journal_alone)
 {
     player *p = player_with(TWO_PLACES);
     player_types(p, "3 <Left> <Right> <Tab> <Up> <Down> <Esc> t ? <Esc> n <Esc>");
@@ -136,7 +136,7 @@ static void looking_around_leaves_the_journal_alone(void **state)
 
 /* ---- verbs ------------------------------------------------------------------------------------------------------ */
 
-static void undo_says_what_it_took_back_and_redo_makes_it_again(void **state)
+TEST_CASE(undo_says_what_it_took_back_and_redo_makes_it_again)
 {
     player *p = player_at(1, 3); /* 9♣ on column 7 goes onto 10♦ on column 5 */
     player_types(p, "7 5 u");
@@ -148,7 +148,7 @@ static void undo_says_what_it_took_back_and_redo_makes_it_again(void **state)
     assert_reads(p, "There is nothing to redo.");
 }
 
-static void on_a_narrow_line_hints_stand_closer_and_the_last_are_left_out(void **state)
+TEST_CASE(on_a_narrow_line_hints_stand_closer_and_the_last_are_left_out)
 {
     player *p = player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D");
     player_types(p, "t");
@@ -159,7 +159,7 @@ static void on_a_narrow_line_hints_stand_closer_and_the_last_are_left_out(void *
     p->cols = 0;
 }
 
-static void the_dot_repeats_the_last_verb(void **state)
+TEST_CASE(the_dot_repeats_the_last_verb)
 {
     player *p = player_at(1, 1);
     player_types(p, ".");
@@ -170,7 +170,7 @@ static void the_dot_repeats_the_last_verb(void **state)
 
 /* ---- quick mode ------------------------------------------------------------------------------------------------- */
 
-static void pressed_later_the_same_key_is_meant_in_quick_mode(void **state)
+TEST_CASE(pressed_later_the_same_key_is_meant_in_quick_mode)
 {
     player *p = player_with("1: TH\n3: 9S 8D\n5: JS\n4: kc 9H");
     player_types(p, "z 3");
@@ -182,7 +182,7 @@ static void pressed_later_the_same_key_is_meant_in_quick_mode(void **state)
 
 /* ---- Space ------------------------------------------------------------------------------------------------------ */
 
-static void space_draws_also_where_the_arrows_have_just_gone_to_cards(void **state)
+TEST_CASE(space_draws_also_where_the_arrows_have_just_gone_to_cards)
 {
     player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9H");
     p->model.cursor = player_pile(p, "2");
@@ -194,7 +194,7 @@ static void space_draws_also_where_the_arrows_have_just_gone_to_cards(void **sta
     assert_int_equal(sol_pile_len(&p->model.game.position, stock), all - 2);
 }
 
-static void space_places_cards_that_are_held_and_never_draws_then(void **state)
+TEST_CASE(space_places_cards_that_are_held_and_never_draws_then)
 {
     player *p = player_with("1: TH\n2: 2C\n3: 9S 8D\n4: kc 9H");
     int stock = player_pile(p, "s"), all = sol_pile_len(&p->model.game.position, stock);
@@ -207,7 +207,7 @@ static void space_places_cards_that_are_held_and_never_draws_then(void **state)
     assert_sees(p, "1", "TH 9S 8D");
 }
 
-static void h_gives_a_tip_as_t_does(void **state)
+TEST_CASE(h_gives_a_tip_as_t_does)
 {
     player *p = player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D");
     player_types(p, "h");
@@ -218,7 +218,7 @@ static void h_gives_a_tip_as_t_does(void **state)
 
 /* ---- what is hidden is not armed -------------------------------------------------------------------------------- */
 
-static void a_tip_that_a_message_hides_is_not_played_by_enter(void **state)
+TEST_CASE(a_tip_that_a_message_hides_is_not_played_by_enter)
 {
     player *p = player_at(1, 1);
     player_types(p, "t");
@@ -229,7 +229,7 @@ static void a_tip_that_a_message_hides_is_not_played_by_enter(void **state)
     assert_int_equal(p->model.tip, -1);
 }
 
-static void a_question_that_a_message_hides_is_not_answered(void **state)
+TEST_CASE(a_question_that_a_message_hides_is_not_answered)
 {
     player *p = player_at(1, 1);
     player_types(p, "<Space> N C");
@@ -241,7 +241,7 @@ static void a_question_that_a_message_hides_is_not_answered(void **state)
 
 /* ---- new deals -------------------------------------------------------------------------------------------------- */
 
-static void a_game_in_progress_is_left_only_when_asked_twice(void **state)
+TEST_CASE(a_game_in_progress_is_left_only_when_asked_twice)
 {
     player *p = player_at(1, 1);
     uint32_t serial = p->model.serial;
@@ -253,7 +253,7 @@ static void a_game_in_progress_is_left_only_when_asked_twice(void **state)
     assert_int_equal(p->model.game.deal.number, 77);
 }
 
-static void restart_deals_the_same_cards_again(void **state)
+TEST_CASE(restart_deals_the_same_cards_again)
 {
     player *p = player_at(5, 1);
     player_types(p, "<Space> R R");
@@ -261,7 +261,7 @@ static void restart_deals_the_same_cards_again(void **state)
     assert_int_equal(p->model.game.event_count, 0);
 }
 
-static void settings_change_live(void **state)
+TEST_CASE(settings_change_live)
 {
     player *p = player_at(5, 1);
     player_types(p, "T C c");
@@ -272,7 +272,7 @@ static void settings_change_live(void **state)
     assert_reads(p, "This game was started without --peek.");
 }
 
-static void q_and_ctrl_z_ask_the_caller(void **state)
+TEST_CASE(q_and_ctrl_z_ask_the_caller)
 {
     player *p = player_at(5, 1);
     player_types(p, "<Ctrl-z>");
@@ -283,32 +283,4 @@ static void q_and_ctrl_z_ask_the_caller(void **state)
     assert_true(p->effects & UI_DO_QUIT);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(space_draws_and_turns_the_stock_over_from_anywhere),
-        cmocka_unit_test(a_draw_that_cannot_be_says_why),
-        cmocka_unit_test(a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so),
-        cmocka_unit_test(the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing),
-        cmocka_unit_test(arrows_move_the_highlight_and_wrap_between_the_rows),
-        cmocka_unit_test(up_and_down_choose_how_many_cards_of_a_column_enter_picks_up),
-        cmocka_unit_test(enter_draws_on_the_stock_and_picks_up_elsewhere),
-        cmocka_unit_test(tab_goes_through_the_playable_piles_otherwise),
-        cmocka_unit_test(a_message_goes_with_the_next_step_of_the_highlight),
-        cmocka_unit_test(looking_around_leaves_the_journal_alone),
-        cmocka_unit_test(undo_says_what_it_took_back_and_redo_makes_it_again),
-        cmocka_unit_test(on_a_narrow_line_hints_stand_closer_and_the_last_are_left_out),
-        cmocka_unit_test(the_dot_repeats_the_last_verb),
-        cmocka_unit_test(pressed_later_the_same_key_is_meant_in_quick_mode),
-        cmocka_unit_test(space_draws_also_where_the_arrows_have_just_gone_to_cards),
-        cmocka_unit_test(space_places_cards_that_are_held_and_never_draws_then),
-        cmocka_unit_test(h_gives_a_tip_as_t_does),
-        cmocka_unit_test(a_tip_that_a_message_hides_is_not_played_by_enter),
-        cmocka_unit_test(a_question_that_a_message_hides_is_not_answered),
-        cmocka_unit_test(a_game_in_progress_is_left_only_when_asked_twice),
-        cmocka_unit_test(restart_deals_the_same_cards_again),
-        cmocka_unit_test(settings_change_live),
-        cmocka_unit_test(q_and_ctrl_z_ask_the_caller),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -6,7 +6,6 @@
 
 #include "../contrast.h"
 #include "../test.h"
-#include "../within.h"
 #include "ui/model/themes.h"
 #include "ui/view/frame.h"
 #include "ui/view/theme.h"

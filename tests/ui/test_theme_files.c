@@ -1,12 +1,7 @@
 /* Themes as texts: what a line changes, what it leaves as it was, and the messages about mistakes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../test.h"
 #include "ui/view/theme.h"
 
 static ui_theme shipped[UI_THEMES], theme;
@@ -29,9 +24,8 @@ static ui_style style_of(int role, int colours, bool four, bool light)
 
 static ui_style plain_style(int role, int colours) { return style_of(role, colours, false, false); }
 
-static void a_line_gives_a_role_its_look(void **state)
+TEST_CASE(a_line_gives_a_role_its_look)
 {
-    (void)state;
     assert_true(reads("# mine\n\n  table\t#102030/17 on #405060/60 bold underline\r\n"));
     ui_style table = plain_style(UI_ROLE_TABLE, 1 << 24);
     assert_int_equal(table.fg, 0x1102030);
@@ -41,18 +35,16 @@ static void a_line_gives_a_role_its_look(void **state)
     assert_int_equal(plain_style(UI_ROLE_TABLE, 256).bg, 60);
 }
 
-static void what_a_theme_does_not_set_is_as_in_classic(void **state)
+TEST_CASE(what_a_theme_does_not_set_is_as_in_classic)
 {
-    (void)state;
     assert_true(reads(""));
     assert_memory_equal(&theme, &shipped[UI_THEME_CLASSIC], sizeof theme);
     assert_true(reads("like terminal"));
     assert_memory_equal(&theme, &shipped[UI_THEME_TERMINAL], sizeof theme);
 }
 
-static void a_direct_colour_falls_back_to_the_nearest_of_256(void **state)
+TEST_CASE(a_direct_colour_falls_back_to_the_nearest_of_256)
 {
-    (void)state;
     static const struct {
         const char *line;
         int nearest;
@@ -64,9 +56,8 @@ static void a_direct_colour_falls_back_to_the_nearest_of_256(void **state)
     }
 }
 
-static void a_terminal_with_fewer_colours_keeps_what_it_can_show(void **state)
+TEST_CASE(a_terminal_with_fewer_colours_keeps_what_it_can_show)
 {
-    (void)state;
     assert_true(reads("tip #102030 on #405060\npicked light-red on black\nback red on blue\n"));
     for (int colours = 8; colours <= 16; colours += 8) {
         const ui_look *usual =
@@ -78,9 +69,8 @@ static void a_terminal_with_fewer_colours_keeps_what_it_can_show(void **state)
     assert_int_equal(plain_style(UI_ROLE_PICKED, 8).fg, 3);
 }
 
-static void sections_speak_of_fewer_colours_and_of_a_light_ground(void **state)
+TEST_CASE(sections_speak_of_fewer_colours_and_of_a_light_ground)
 {
-    (void)state;
     assert_true(reads("like mono\nkeys cyan\n[16]\nkeys light-blue\n[8]\nkeys blue\n[light]\nkeys red\n"));
     assert_int_equal(plain_style(UI_ROLE_KEYS, 256).fg, 6);
     assert_int_equal(plain_style(UI_ROLE_KEYS, 16).fg, 12);
@@ -97,9 +87,8 @@ static void refused(const char *text, const char *sentence)
     assert_memory_equal(&theme, &before, sizeof theme);
 }
 
-static void of_eight_colours_on_a_light_ground_the_line_for_both_counts_unless_a_later_one_is_about_more(void **state)
+TEST_CASE(of_eight_colours_on_a_light_ground_the_line_for_both_counts_unless_a_later_one_is_about_more)
 {
-    (void)state;
     assert_true(reads("[8-light]\nkeys red\n"));
     assert_int_equal(style_of(UI_ROLE_KEYS, 8, false, true).fg, 1);
     assert_int_not_equal(style_of(UI_ROLE_KEYS, 8, false, false).fg, 1);
@@ -112,9 +101,8 @@ static void of_eight_colours_on_a_light_ground_the_line_for_both_counts_unless_a
     refused("[8-light]\nkeys light-red\n", "mine:2: \"light-red\" is not among 8 colours; those are black to white");
 }
 
-static void with_eight_colours_cards_are_as_light_as_the_ground(void **state)
+TEST_CASE(with_eight_colours_cards_are_as_light_as_the_ground)
 {
-    (void)state;
     ui_settings settings = {.colours = 8, .light = true};
     assert_true(reads(""));
     assert_true(ui_theme_framed(&theme, &settings));
@@ -123,9 +111,8 @@ static void with_eight_colours_cards_are_as_light_as_the_ground(void **state)
 }
 
 /* White sheets on a white table would be suits without cards. */
-static void with_sixteen_colours_white_cards_are_framed_on_a_light_ground_of_the_terminals_own(void **state)
+TEST_CASE(with_sixteen_colours_white_cards_are_framed_on_a_light_ground_of_the_terminals_own)
 {
-    (void)state;
     ui_settings settings = {.colours = 16, .light = true};
     assert_true(reads("table own on own"));
     assert_true(ui_theme_framed(&theme, &settings));
@@ -133,18 +120,16 @@ static void with_sixteen_colours_white_cards_are_framed_on_a_light_ground_of_the
     assert_false(ui_theme_framed(&theme, &settings));
 }
 
-static void a_suit_is_the_same_in_both_decks_until_the_four_are_named(void **state)
+TEST_CASE(a_suit_is_the_same_in_both_decks_until_the_four_are_named)
 {
-    (void)state;
     assert_true(reads("clubs red\nfour-clubs blue\nspades green"));
     assert_int_equal(style_of(UI_ROLE_CLUBS, 256, false, false).fg, 1);
     assert_int_equal(style_of(UI_ROLE_CLUBS, 256, true, false).fg, 4);
     assert_int_equal(style_of(UI_ROLE_SPADES, 256, true, false).fg, 2);
 }
 
-static void cards_that_look_like_the_table_are_framed(void **state)
+TEST_CASE(cards_that_look_like_the_table_are_framed)
 {
-    (void)state;
     ui_settings settings = {.colours = 256};
     assert_true(reads(""));
     assert_false(ui_theme_framed(&theme, &settings));
@@ -152,9 +137,8 @@ static void cards_that_look_like_the_table_are_framed(void **state)
     assert_true(ui_theme_framed(&theme, &settings));
 }
 
-static void a_mistake_is_told_with_its_line_and_what_would_be_right(void **state)
+TEST_CASE(a_mistake_is_told_with_its_line_and_what_would_be_right)
 {
-    (void)state;
     refused("\ntabel red\n", "mine:2: \"tabel\" is no role; table, card, hearts and the others are in docs/themes.md");
     refused("table pinkish\n",
             "mine:1: \"pinkish\" is no colour; right would be own, red, light-blue, #102030 or #102030/17");
@@ -172,20 +156,4 @@ static void a_mistake_is_told_with_its_line_and_what_would_be_right(void **state
             "mine:2: \"#000000\" is not among 16 colours; those are black to light-white");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_line_gives_a_role_its_look),
-        cmocka_unit_test(what_a_theme_does_not_set_is_as_in_classic),
-        cmocka_unit_test(a_direct_colour_falls_back_to_the_nearest_of_256),
-        cmocka_unit_test(a_terminal_with_fewer_colours_keeps_what_it_can_show),
-        cmocka_unit_test(sections_speak_of_fewer_colours_and_of_a_light_ground),
-        cmocka_unit_test(of_eight_colours_on_a_light_ground_the_line_for_both_counts_unless_a_later_one_is_about_more),
-        cmocka_unit_test(with_eight_colours_cards_are_as_light_as_the_ground),
-        cmocka_unit_test(with_sixteen_colours_white_cards_are_framed_on_a_light_ground_of_the_terminals_own),
-        cmocka_unit_test(a_suit_is_the_same_in_both_decks_until_the_four_are_named),
-        cmocka_unit_test(cards_that_look_like_the_table_are_framed),
-        cmocka_unit_test(a_mistake_is_told_with_its_line_and_what_would_be_right),
-    };
-    return cmocka_run_group_tests(tests, set_up, NULL);
-}
+int main(void) { return run_file(set_up); }

@@ -112,7 +112,7 @@ static const struct {
     {"klondike", NULL, "42", "u ?", "You have not made a move yet. Once you have, you can undo it."},
 };
 
-static void after_these_keys_the_message_is_this(void **state)
+TEST_CASE(after_these_keys_the_message_is_this)
 {
     for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
         player *p = seated(said[i].game, said[i].piles, said[i].rest);
@@ -122,7 +122,7 @@ static void after_these_keys_the_message_is_this(void **state)
     }
 }
 
-static void turning_the_stock_over_tells_the_pass(void **state)
+TEST_CASE(turning_the_stock_over_tells_the_pass)
 {
     player *p = player_at(1, 3);
     p->model.settings.automatic = SOL_AUTO_OFF;
@@ -136,7 +136,7 @@ static void turning_the_stock_over_tells_the_pass(void **state)
     assert_reads(p, "Drew 4♣, 2 cards go up.");
 }
 
-static void what_fills_a_column_at_once_is_told(void **state)
+TEST_CASE(what_fills_a_column_at_once_is_told)
 {
     player *p = player_of("canfield", 28);
     p->model.settings.automatic = SOL_AUTO_OFF;
@@ -199,7 +199,7 @@ static const struct {
     {"pyramid", PEAK "p22: QD\np23: AD\np24: KD\np25: 6D\np26: KH\np27: KS\np28: 5D\nw: 4D 9D", "s", "w w", "w", ""},
 };
 
-static void after_these_keys_the_pile_holds_these_cards(void **state)
+TEST_CASE(after_these_keys_the_pile_holds_these_cards)
 {
     for (size_t i = 0; i < sizeof seen / sizeof *seen; i++) {
         player *p = seated(seen[i].game, seen[i].piles, seen[i].rest);
@@ -211,7 +211,7 @@ static void after_these_keys_the_pile_holds_these_cards(void **state)
 
 /* ---- the end, and help ------------------------------------------------------------------------------------------- */
 
-static void after_these_keys_the_screen_is_this(void **state)
+TEST_CASE(after_these_keys_the_screen_is_this)
 {
     static const struct {
         const char *game, *piles, *rest, *keys;
@@ -245,7 +245,7 @@ static void after_these_keys_the_screen_is_this(void **state)
     }
 }
 
-static void two_cards_of_the_waste_that_leave_together_are_both_named(void **state)
+TEST_CASE(two_cards_of_the_waste_that_leave_together_are_both_named)
 {
     player *p = player_on("pyramid", "p1: 2H\nw: 8H 5H", "s");
     player_types(p, "w");
@@ -259,14 +259,14 @@ static void two_cards_of_the_waste_that_leave_together_are_both_named(void **sta
 
 /* ---- what rows cannot say ---------------------------------------------------------------------------------------- */
 
-static void the_digit_0_says_ten_cards(void **state)
+TEST_CASE(the_digit_0_says_ten_cards)
 {
     player *p = player_on("spider", SPIDER, "s");
     player_types(p, "x 0");
     assert_int_equal(p->model.just, 10);
 }
 
-static void a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand(void **state)
+TEST_CASE(a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand)
 {
     player *p = player_on("spider", SPIDER, "s");
     player_types(p, "1 x 4");
@@ -279,7 +279,7 @@ static void a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand(void *
     assert_reads(p, "Only 3 cards of column 1 can be picked up together.");
 }
 
-static void a_row_is_refused_while_a_column_is_empty(void **state)
+TEST_CASE(a_row_is_refused_while_a_column_is_empty)
 {
     player *p = player_on("spider", SPIDER, "s");
     player_types(p, "<Space>");
@@ -289,7 +289,7 @@ static void a_row_is_refused_while_a_column_is_empty(void **state)
     assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "2")), 1);
 }
 
-static void the_letters_of_cells_have_other_keys_for_their_verbs(void **state)
+TEST_CASE(the_letters_of_cells_have_other_keys_for_their_verbs)
 {
     player *p = player_of("freecell", 617);
     char name[16];
@@ -301,7 +301,7 @@ static void the_letters_of_cells_have_other_keys_for_their_verbs(void **state)
     assert_string_equal(name, "c");
 }
 
-static void letters_of_cells_that_are_not_there_have_their_usual_verbs(void **state)
+TEST_CASE(letters_of_cells_that_are_not_there_have_their_usual_verbs)
 {
     player *p = player_of("freecell", 1);
     sol_game *game = &p->model.game;
@@ -317,7 +317,7 @@ static void letters_of_cells_that_are_not_there_have_their_usual_verbs(void **st
     assert_reads(p, "The clock is hidden.");
 }
 
-static void its_help_does_not_say_that_the_wheel_draws(void **state)
+TEST_CASE(its_help_does_not_say_that_the_wheel_draws)
 {
     static ui_frame frame;
     player *p = player_of("freecell", 617);
@@ -331,7 +331,7 @@ static void its_help_does_not_say_that_the_wheel_draws(void **state)
     assert_true(golden_find(&frame, "wheel        down over the stock: draw"));
 }
 
-static void carried_along_a_group_is_as_long_as_each_pile_needs_it(void **state)
+TEST_CASE(carried_along_a_group_is_as_long_as_each_pile_needs_it)
 {
     player *p = player_on("yukon", YUKON, "7");
     player_types(p, "2 <Tab>");
@@ -340,7 +340,7 @@ static void carried_along_a_group_is_as_long_as_each_pile_needs_it(void **state)
     assert_int_not_equal(p->model.picked_count, cards);
 }
 
-static void a_click_picks_up_just_that_card_and_what_lies_on_it(void **state)
+TEST_CASE(a_click_picks_up_just_that_card_and_what_lies_on_it)
 {
     player *p = player_on("yukon", YUKON, "7");
     player_clicks(p, UI_PICK, player_pile(p, "2"), 3);
@@ -348,7 +348,7 @@ static void a_click_picks_up_just_that_card_and_what_lies_on_it(void **state)
     assert_sees(p, "3", "9S 8D 2C");
 }
 
-static void two_cards_of_the_waste_are_named_together_and_a_king_leaves(void **state)
+TEST_CASE(two_cards_of_the_waste_are_named_together_and_a_king_leaves)
 {
     player *p =
         player_on("pyramid", PEAK "p22: QD\np23: AD\np24: KD\np25: 6D\np26: 7D\np27: 9D\np28: 5D\nw: 9C 4D", "s");
@@ -359,7 +359,7 @@ static void two_cards_of_the_waste_are_named_together_and_a_king_leaves(void **s
     assert_non_null(strstr(leaves.text, ") leaves"));
 }
 
-static void the_highlight_rests_on_free_cards_only(void **state)
+TEST_CASE(the_highlight_rests_on_free_cards_only)
 {
     player *p = player_on("pyramid", PYRAMID, "s");
     for (int i = 0; i < 40; i++) {
@@ -369,7 +369,7 @@ static void the_highlight_rests_on_free_cards_only(void **state)
     }
 }
 
-static void from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up(void **state)
+TEST_CASE(from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up)
 {
     player *p = player_on("pyramid", PEAK "p23: 6D\np24: QD\np25: KD\np26: 9D\np27: 7D\np28: 4D", "s");
     player_types(p, "2 6");
@@ -377,7 +377,7 @@ static void from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up(void *
     assert_int_equal(p->model.cursor, player_pile(p, "p24")); /* not on p16, which is free, too */
 }
 
-static void two_clicks_take_two_cards_and_one_a_king(void **state)
+TEST_CASE(two_clicks_take_two_cards_and_one_a_king)
 {
     player *p = player_on("pyramid", PYRAMID, "s");
     player_clicks(p, UI_PICK, player_pile(p, "p25"), 0);
@@ -388,7 +388,7 @@ static void two_clicks_take_two_cards_and_one_a_king(void **state)
     assert_sees(p, "p24", "");
 }
 
-static void passes_by_scoring_stay_so_when_the_menu_goes_through_the_games(void **state)
+TEST_CASE(passes_by_scoring_stay_so_when_the_menu_goes_through_the_games)
 {
     player *p = player_of("freecell", 3);
     player_types(p, "n");
@@ -400,7 +400,7 @@ static void passes_by_scoring_stay_so_when_the_menu_goes_through_the_games(void 
     assert_int_equal(p->model.game.variant.options.passes, 1);
 }
 
-static void the_highlight_goes_to_the_pile_that_was_named_also_when_it_is_refused(void **state)
+TEST_CASE(the_highlight_goes_to_the_pile_that_was_named_also_when_it_is_refused)
 {
     player *p = player_on("spider", SPIDER, "s");
     player_types(p, "1 5");
@@ -419,7 +419,7 @@ static void the_highlight_goes_to_the_pile_that_was_named_also_when_it_is_refuse
     assert_int_equal(p->model.cursor, player_pile(p, "p27"));
 }
 
-static void enter_after_a_refusal_asks_for_the_same_place_again(void **state)
+TEST_CASE(enter_after_a_refusal_asks_for_the_same_place_again)
 {
     player *p = player_on("spider", SPIDER, "s");
     player_types(p, "1 5 <Enter>");
@@ -429,7 +429,7 @@ static void enter_after_a_refusal_asks_for_the_same_place_again(void **state)
     assert_sees(p, "2", "9S 8S 7S");
 }
 
-static void a_refused_click_or_drop_has_the_highlight(void **state)
+TEST_CASE(a_refused_click_or_drop_has_the_highlight)
 {
     player *p = player_on("freecell", FREECELL, "8");
     player_clicks(p, UI_PICK, player_pile(p, "2"), 5);
@@ -441,7 +441,7 @@ static void a_refused_click_or_drop_has_the_highlight(void **state)
     assert_int_equal(p->model.cursor, player_pile(p, "4"));
 }
 
-static void the_menu_begins_with_the_options_that_are_set_up_for_the_chosen_game(void **state)
+TEST_CASE(the_menu_begins_with_the_options_that_are_set_up_for_the_chosen_game)
 {
     player *p = player_at(1, 3);
     for (int i = 0; sol_game_at(i); i++)
@@ -456,7 +456,7 @@ static void the_menu_begins_with_the_options_that_are_set_up_for_the_chosen_game
 }
 
 /* Follow the tips, and assert that each move can be made by the keys that the tip names. */
-static void tips_can_be_played_in_every_game(void **state)
+TEST_CASE(tips_can_be_played_in_every_game)
 {
     for (int g = 0; sol_game_at(g); g++) {
         player *p = player_of(sol_game_at(g)->name, 5);
@@ -471,33 +471,4 @@ static void tips_can_be_played_in_every_game(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(after_these_keys_the_message_is_this),
-        cmocka_unit_test(turning_the_stock_over_tells_the_pass),
-        cmocka_unit_test(what_fills_a_column_at_once_is_told),
-        cmocka_unit_test(after_these_keys_the_pile_holds_these_cards),
-        cmocka_unit_test(after_these_keys_the_screen_is_this),
-        cmocka_unit_test(two_cards_of_the_waste_that_leave_together_are_both_named),
-        cmocka_unit_test(the_digit_0_says_ten_cards),
-        cmocka_unit_test(a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand),
-        cmocka_unit_test(a_row_is_refused_while_a_column_is_empty),
-        cmocka_unit_test(the_letters_of_cells_have_other_keys_for_their_verbs),
-        cmocka_unit_test(letters_of_cells_that_are_not_there_have_their_usual_verbs),
-        cmocka_unit_test(its_help_does_not_say_that_the_wheel_draws),
-        cmocka_unit_test(carried_along_a_group_is_as_long_as_each_pile_needs_it),
-        cmocka_unit_test(a_click_picks_up_just_that_card_and_what_lies_on_it),
-        cmocka_unit_test(two_cards_of_the_waste_are_named_together_and_a_king_leaves),
-        cmocka_unit_test(the_highlight_rests_on_free_cards_only),
-        cmocka_unit_test(from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up),
-        cmocka_unit_test(two_clicks_take_two_cards_and_one_a_king),
-        cmocka_unit_test(passes_by_scoring_stay_so_when_the_menu_goes_through_the_games),
-        cmocka_unit_test(the_highlight_goes_to_the_pile_that_was_named_also_when_it_is_refused),
-        cmocka_unit_test(enter_after_a_refusal_asks_for_the_same_place_again),
-        cmocka_unit_test(a_refused_click_or_drop_has_the_highlight),
-        cmocka_unit_test(the_menu_begins_with_the_options_that_are_set_up_for_the_chosen_game),
-        cmocka_unit_test(tips_can_be_played_in_every_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

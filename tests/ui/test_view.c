@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "../test.h"
-#include "../within.h"
 #include "engine/view.h"
 #include "golden.h"
 #include "tables.h"
@@ -109,7 +108,7 @@ static bool is_readable(const ui_model *model, int rows, int cols, int pile)
     return false;
 }
 
-static void the_last_card_of_every_pile_can_be_read_at_every_size(void **state)
+TEST_CASE(the_last_card_of_every_pile_can_be_read_at_every_size)
 {
     for (uint64_t seed = 1; seed <= 300; seed++) {
         ui_model *model = wandered(seed, chance(120));
@@ -127,7 +126,7 @@ static void the_last_card_of_every_pile_can_be_read_at_every_size(void **state)
 /* ---- marks ------------------------------------------------------------------------------------------------------- */
 
 /* Magnifiers and screen readers follow the terminal's cursor. */
-static void the_terminals_cursor_stands_on_the_highlighted_card(void **state)
+TEST_CASE(the_terminals_cursor_stands_on_the_highlighted_card)
 {
     for (uint64_t seed = 1; seed <= 200; seed++) {
         ui_model *model = wandered(seed, chance(120));
@@ -147,7 +146,7 @@ static void the_terminals_cursor_stands_on_the_highlighted_card(void **state)
     }
 }
 
-static void a_refusal_has_a_role_of_its_own(void **state)
+TEST_CASE(a_refusal_has_a_role_of_its_own)
 {
     ui_model *model = table_of_deal(1, table_options(1));
     memcpy(model->message, "No.", 4);
@@ -158,7 +157,7 @@ static void a_refusal_has_a_role_of_its_own(void **state)
     assert_int_equal(ui_frame_at(&frame, 22, 1).role, UI_ROLE_REFUSAL);
 }
 
-static void a_hidden_clock_leaves_the_line(void **state)
+TEST_CASE(a_hidden_clock_leaves_the_line)
 {
     ui_model *model = table_of_deal(1, table_options(1));
     model->settings.clock = false;
@@ -167,7 +166,7 @@ static void a_hidden_clock_leaves_the_line(void **state)
     assert_true(golden_find(&frame, "#1"));
 }
 
-static void keys_are_named_as_they_are_bound(void **state)
+TEST_CASE(keys_are_named_as_they_are_bound)
 {
     char why[100];
     ui_model *model = table_of_deal(1, table_options(1));
@@ -179,7 +178,7 @@ static void keys_are_named_as_they_are_bound(void **state)
     assert_false(golden_find(&frame, "tip"));
 }
 
-static void the_line_names_what_helps_and_after_the_end_the_review(void **state)
+TEST_CASE(the_line_names_what_helps_and_after_the_end_the_review)
 {
     ui_model *model = table_of_deal(1, table_options(1));
     ui_view(model, 24, 80, &frame);
@@ -192,7 +191,7 @@ static void the_line_names_what_helps_and_after_the_end_the_review(void **state)
     assert_false(golden_find(&frame, "undo"));
 }
 
-static void verdict_and_odds_each_say_what_they_know(void **state)
+TEST_CASE(verdict_and_odds_each_say_what_they_know)
 {
     ui_model *model = table_of_deal(42424242, table_options(1));
     model->settings.status = model->settings.odds = model->provenance.helped = true;
@@ -210,7 +209,7 @@ static void verdict_and_odds_each_say_what_they_know(void **state)
     assert_false(golden_find(&frame, "seen:"));
 }
 
-static void what_the_verdict_says_the_odds_do_not_say_again(void **state)
+TEST_CASE(what_the_verdict_says_the_odds_do_not_say_again)
 {
     ui_model *model = table_of_deal(42, table_options(1));
     model->settings.status = model->settings.odds = model->provenance.helped = true;
@@ -224,7 +223,7 @@ static void what_the_verdict_says_the_odds_do_not_say_again(void **state)
     assert_true(golden_find(&frame, "cannot be won"));
 }
 
-static void hints_of_the_rail_stand_closer_before_one_is_cut_off(void **state)
+TEST_CASE(hints_of_the_rail_stand_closer_before_one_is_cut_off)
 {
     char why[160];
     ui_model *model = table_of_deal(1, table_options(1));
@@ -233,7 +232,7 @@ static void hints_of_the_rail_stand_closer_before_one_is_cut_off(void **state)
     assert_true(golden_find(&frame, "t tip ? help q quit"));
 }
 
-static void a_message_too_long_for_two_lines_ends_in_an_ellipsis(void **state)
+TEST_CASE(a_message_too_long_for_two_lines_ends_in_an_ellipsis)
 {
     ui_model *model = table_of_deal(1, table_options(1));
     memset(model->message, 'x', 190);
@@ -245,7 +244,7 @@ static void a_message_too_long_for_two_lines_ends_in_an_ellipsis(void **state)
 
 /* ---- the animation ----------------------------------------------------------------------------------------------- */
 
-static void the_panel_follows_the_animation(void **state)
+TEST_CASE(the_panel_follows_the_animation)
 {
     ui_model *model = table_of_board(table_under_way, table_options(1));
     model->screen = UI_AT_WON;
@@ -259,7 +258,7 @@ static void the_panel_follows_the_animation(void **state)
 }
 
 /* A key may end a flight; the foundations are whole again when its trails are gone. */
-static void the_trails_behind_the_panel_fade_to_the_table(void **state)
+TEST_CASE(the_trails_behind_the_panel_fade_to_the_table)
 {
     static ui_frame table;
     ui_model *model = table_of_board(table_under_way, table_options(1));
@@ -279,7 +278,7 @@ static void the_trails_behind_the_panel_fade_to_the_table(void **state)
     assert_true(differ < first);
 }
 
-static void the_panel_says_since_when_a_win_does_not_count_and_where_the_game_can_be_seen(void **state)
+TEST_CASE(the_panel_says_since_when_a_win_does_not_count_and_where_the_game_can_be_seen)
 {
     ui_model *model = table_of_board(table_under_way, table_options(1));
     model->screen = UI_AT_WON;
@@ -324,7 +323,7 @@ static void check_frame(const ui_model *model, int rows, int cols)
     }
 }
 
-static void any_screen_of_any_position_can_be_drawn_at_any_size(void **state)
+TEST_CASE(any_screen_of_any_position_can_be_drawn_at_any_size)
 {
     for (uint64_t seed = 1000; seed < 1800; seed++) {
         ui_model *model = wandered(seed, chance(100));
@@ -351,31 +350,11 @@ static void any_screen_of_any_position_can_be_drawn_at_any_size(void **state)
     }
 }
 
-static void the_largest_screen_can_be_drawn(void **state)
+TEST_CASE(the_largest_screen_can_be_drawn)
 {
     ui_model *model = table_of_board(table_longest, table_options(1));
     ui_view(model, 1000, 1000, &frame);
     check_frame(model, UI_ROWS_MAX, UI_COLS_MAX);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_last_card_of_every_pile_can_be_read_at_every_size),
-        cmocka_unit_test(the_terminals_cursor_stands_on_the_highlighted_card),
-        cmocka_unit_test(a_refusal_has_a_role_of_its_own),
-        cmocka_unit_test(a_hidden_clock_leaves_the_line),
-        cmocka_unit_test(keys_are_named_as_they_are_bound),
-        cmocka_unit_test(the_line_names_what_helps_and_after_the_end_the_review),
-        cmocka_unit_test(verdict_and_odds_each_say_what_they_know),
-        cmocka_unit_test(what_the_verdict_says_the_odds_do_not_say_again),
-        cmocka_unit_test(hints_of_the_rail_stand_closer_before_one_is_cut_off),
-        cmocka_unit_test(a_message_too_long_for_two_lines_ends_in_an_ellipsis),
-        cmocka_unit_test(the_panel_follows_the_animation),
-        cmocka_unit_test(the_trails_behind_the_panel_fade_to_the_table),
-        cmocka_unit_test(the_panel_says_since_when_a_win_does_not_count_and_where_the_game_can_be_seen),
-        cmocka_unit_test(any_screen_of_any_position_can_be_drawn_at_any_size),
-        cmocka_unit_test(the_largest_screen_can_be_drawn),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -10,7 +10,7 @@
 
 static ui_frame frame;
 
-static void what_canfield_builds_in_any_suit_moves_in_any_suit_too(void **state)
+TEST_CASE(what_canfield_builds_in_any_suit_moves_in_any_suit_too)
 {
     player *p = player_of("canfield", 1);
     sol_variant *variant = &p->model.game.variant;
@@ -23,7 +23,7 @@ static void what_canfield_builds_in_any_suit_moves_in_any_suit_too(void **state)
     assert_reads(p, "Build columns down by one rank, whatever the suit. Build foundations up in suit.");
 }
 
-static void a_tip_is_explained_and_still_played_by_enter(void **state)
+TEST_CASE(a_tip_is_explained_and_still_played_by_enter)
 {
     player *p = player_at(42, 1);
     player_types(p, "t");
@@ -45,7 +45,7 @@ static void assert_whole(player *p, const char *rule)
                 fail_msg("This does not fit 64 columns: %s", rule);
 }
 
-static void every_rule_fits_the_narrowest_window(void **state)
+TEST_CASE(every_rule_fits_the_narrowest_window)
 {
     static const char *const rules[] = {
 #define REASON(reason, build, rule) rule,
@@ -59,12 +59,4 @@ static void every_rule_fits_the_narrowest_window(void **state)
         assert_whole(p, rules[i]);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_canfield_builds_in_any_suit_moves_in_any_suit_too),
-        cmocka_unit_test(a_tip_is_explained_and_still_played_by_enter),
-        cmocka_unit_test(every_rule_fits_the_narrowest_window),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }
