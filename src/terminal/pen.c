@@ -31,13 +31,6 @@ void terminal_pen_take(int file, int of_colours)
     forbidden = tigetnum("ncv") > 0 ? tigetnum("ncv") : 0;
     erases_in_colour = tigetflag("bce") > 0;
     length = 0;
-    terminal_pen_forget();
-}
-
-void terminal_pen_forget(void)
-{
-    at_row = -1;
-    terminal_pen_plain();
 }
 
 /* ---- bytes ------------------------------------------------------------------------------------------------------- */
@@ -58,7 +51,7 @@ void terminal_pen_flush(void)
     length = 0;
 }
 
-static int put(int byte)
+int terminal_pen_put(int byte)
 {
     if (length == sizeof said)
         terminal_pen_flush();
@@ -69,24 +62,24 @@ static int put(int byte)
 void terminal_pen_say(const char *bytes)
 {
     while (*bytes)
-        put(*bytes++);
+        (void)terminal_pen_put(*bytes++);
 }
 
 void terminal_pen_command(const char *capability)
 {
     if (capability)
-        (void)tputs(capability, 1, put);
+        (void)tputs(capability, 1, terminal_pen_put);
 }
 
-static void command(const char *name) { terminal_pen_command(terminal_entry_string(name)); }
+void terminal_pen_tell(const char *name) { terminal_pen_command(terminal_entry_string(name)); }
 
 /* ---- style ------------------------------------------------------------------------------------------------------- */
 
 void terminal_pen_plain(void)
 {
-    command("sgr0");
+    terminal_pen_tell("sgr0");
     if (colours)
-        command("op");
+        terminal_pen_tell("op");
     ink = plain;
 }
 
@@ -119,15 +112,14 @@ static void take_off(ui_style style)
 {
     bool lighter = (ink.bold && !style.bold) || (ink.dim && !style.dim);
     bool others = (ink.reverse && !style.reverse) || (ink.underline && !style.underline);
-    bool own = (ink.fg >= 0 && style.fg < 0) || (ink.bg >= 0 && style.bg < 0);
     if (others || (lighter && colours < 256))
         terminal_pen_plain();
     else if (lighter) {
         terminal_pen_say("\033[22m");
         ink.bold = ink.dim = false;
     }
-    if (own && colours < 256) {
-        command("op");
+    if (colours < 256 && ((ink.fg >= 0 && style.fg < 0) || (ink.bg >= 0 && style.bg < 0))) {
+        terminal_pen_tell("op");
         ink.fg = ink.bg = -1;
     }
 }
@@ -142,13 +134,13 @@ static void take(ui_style style)
     style.bold &= !(without & BOLD);
     take_off(style);
     if (style.bold && !ink.bold)
-        command("bold");
+        terminal_pen_tell("bold");
     if (style.dim && !ink.dim)
-        command("dim");
+        terminal_pen_tell("dim");
     if (style.reverse && !ink.reverse)
-        command("rev");
+        terminal_pen_tell("rev");
     if (style.underline && !ink.underline)
-        command("smul");
+        terminal_pen_tell("smul");
     if (style.fg != ink.fg)
         take_colour(false, style.fg);
     if (style.bg != ink.bg)
@@ -194,7 +186,7 @@ bool terminal_pen_clear(ui_style style)
     terminal_pen_plain();
     if (erases_to(style))
         take_ground(style);
-    command("clear");
+    terminal_pen_tell("clear");
     at_row = at_col = 0;
     return erases_to(style);
 }

@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "base/dates.h"
-#include "clipboard.h"
 #include "entry.h"
 #include "guard.h"
 #include "keys.h"
@@ -40,21 +39,20 @@ static bool may_be_asked(void)
 
 /* ---- taking and giving back ------------------------------------------------------------------------------------- */
 
-/* Take the terminal, signals and line settings first: curses leaves alone signals that are already caught. */
+/* Take the terminal, signals and line settings first. */
 static bool take_terminal(const terminal_options *options)
 {
     if (!terminal_guard_open())
         return false;
     terminal_guard_keys_mode();
     terminal_questions_forget();
-    if (!terminal_screen_open(stdout, options)) {
+    if (!terminal_screen_open(STDOUT_FILENO, options)) {
         terminal_guard_close();
         return false;
     }
     if (terminal_screen_creeps())
         terminal_questions_expect_slowness();
     terminal_keys_learn();
-    terminal_screen_measure();
     return true;
 }
 
@@ -82,14 +80,7 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
     return is_open;
 }
 
-bool terminal_copy(const char *text)
-{
-    static char sequence[TERMINAL_CLIPBOARD_MAX];
-    if (!asks || !terminal_clipboard_write(text, sequence))
-        return false;
-    terminal_screen_send(sequence);
-    return true;
-}
+bool terminal_copy(const char *text) { return asks && terminal_screen_copy(text); }
 
 void terminal_mark(void)
 {
@@ -142,7 +133,8 @@ void terminal_suspend(void)
     terminal_screen_leave();
     terminal_guard_shell_mode();
     terminal_guard_stop();
-    terminal_screen_return();
+    terminal_guard_keys_mode();
+    terminal_screen_take();
 }
 
 void terminal_die(int signal)
@@ -161,9 +153,10 @@ static bool signal_event(terminal_event *event)
     *event = (terminal_event){.type = TERMINAL_EVENT_END, .signal = number};
     if (number == SIGTSTP)
         event->type = TERMINAL_EVENT_STOP;
-    if (number == SIGCONT) { /* we were stopped from outside, and the shell may have used the terminal since */
+    if (number == SIGCONT) {        /* we were stopped from outside, and the shell may have used the terminal since */
+        terminal_guard_keys_mode(); /* in the background, this stops us again before anything is written */
         terminal_screen_leave();
-        terminal_screen_return();
+        terminal_screen_take();
         event->type = TERMINAL_EVENT_CONTINUE;
     }
     if (number == SIGWINCH) {

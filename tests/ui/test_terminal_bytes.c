@@ -26,7 +26,6 @@ enum { BUDGET_SLOW = 900, BUDGET = 2500, MIDDLE = 500 };
 static int moves, longer; /* counted over all games: all, and those that took more than the middle */
 
 static FILE *terminal;
-static int output;
 static ui_frame frame;
 
 /* A terminal that keeps what it is sent in a file, and has answered that updates can be synchronized. */
@@ -40,9 +39,8 @@ static int set_up(void **state)
     (void)unsetenv("LINES"); /* since a file tells no size, LINES would count */
     (void)unsetenv("COLUMNS");
     terminal = tmpfile();
-    output = dup(STDOUT_FILENO);
     assert_non_null(terminal);
-    assert_true(terminal_screen_open(terminal, &options));
+    assert_true(terminal_screen_open(fileno(terminal), &options));
     assert_true(terminal_questions_hear("\033[?2026;2$y", 0));
     return 0;
 }
@@ -51,7 +49,6 @@ static int tear_down(void **state)
 {
     (void)state;
     terminal_screen_close();
-    (void)close(output);
     return fclose(terminal);
 }
 
@@ -59,12 +56,9 @@ static int tear_down(void **state)
 static long bytes_of_frame(const player *p)
 {
     ui_view(&p->model, ROWS, COLS, &frame);
-    (void)dup2(fileno(terminal), STDOUT_FILENO); /* what the program sends without curses */
-    long before = (long)lseek(STDOUT_FILENO, 0, SEEK_CUR);
+    long before = (long)lseek(fileno(terminal), 0, SEEK_CUR);
     terminal_show(&frame, ui_worn(&p->model), &p->model.settings);
-    long bytes = (long)lseek(STDOUT_FILENO, 0, SEEK_CUR) - before;
-    (void)dup2(output, STDOUT_FILENO);
-    return bytes;
+    return (long)lseek(fileno(terminal), 0, SEEK_CUR) - before;
 }
 
 /* Is the last move of the game an ordinary one? */

@@ -1,4 +1,4 @@
-/* What curses is told about a frame: each change, and nothing if there is none. */
+/* What the terminal is told about a frame: each change, and nothing if there is none. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -34,7 +34,7 @@ static int set_up(void **state)
     (void)unsetenv("COLUMNS");
     terminal = tmpfile();
     assert_non_null(terminal);
-    assert_true(terminal_screen_open(terminal, &options));
+    assert_true(terminal_screen_open(fileno(terminal), &options));
     terminal_keys_learn();
     ui_themes_shipped(themes);
     frame.rows = 24;
@@ -51,11 +51,31 @@ static int tear_down(void **state)
     return fclose(terminal);
 }
 
+/* How much was sent so far; and what was sent since then. */
+static long sent(void) { return (long)lseek(fileno(terminal), 0, SEEK_CUR); }
+
+static void read_sent(long before, char *told, size_t size)
+{
+    long bytes = sent() - before;
+    assert_within(bytes, 0, (long)size - 1);
+    assert_int_equal(pread(fileno(terminal), told, (size_t)bytes, before), bytes);
+    told[bytes] = 0;
+}
+
+/* Show as much of the frame as is shown at once, with what was sent in `told`.  True if that is all of the frame. */
+static bool shows(char *told, size_t size)
+{
+    long before = sent();
+    bool whole = terminal_show(&frame, &themes[UI_THEME_CLASSIC], &settings);
+    read_sent(before, told, size);
+    return whole;
+}
+
 static long bytes_of_frame(void)
 {
-    long before = (long)lseek(fileno(terminal), 0, SEEK_CUR);
+    long before = sent();
     terminal_show(&frame, &themes[UI_THEME_CLASSIC], &settings);
-    return (long)lseek(fileno(terminal), 0, SEEK_CUR) - before;
+    return sent() - before;
 }
 
 static void a_frame_that_is_the_same_sends_nothing(void **state)
@@ -90,9 +110,7 @@ static void behind_a_wide_glyph_cells_stand_where_they_should(void **state)
     (void)bytes_of_frame();
     assert_int_equal(bytes_of_frame(), 0);
     frame.cells[79].glyph = 'y';
-    long bytes = bytes_of_frame();
-    assert_within(bytes, 1, sizeof told - 1);
-    assert_int_equal(pread(fileno(terminal), told, (size_t)bytes, lseek(fileno(terminal), 0, SEEK_CUR) - bytes), bytes);
+    assert_true(shows(told, sizeof told));
     assert_non_null(strstr(told, "\033[80G"));
 }
 
@@ -111,23 +129,9 @@ static void the_cursor_stands_where_the_player_is_though_nothing_else_changes(vo
     (void)bytes_of_frame();
     frame.at_row = 11;
     frame.at_col = 33;
-    long bytes = bytes_of_frame();
-    assert_within(bytes, 1, 12);
-    assert_int_equal(pread(fileno(terminal), told, (size_t)bytes, lseek(fileno(terminal), 0, SEEK_CUR) - bytes), bytes);
+    assert_true(shows(told, sizeof told));
     assert_string_equal(told, "\033[12;34H");
     frame.at_row = frame.at_col = 0;
-}
-
-/* Show as much of the frame as is shown at once, with what was sent in `told`.  True if that is all of the frame. */
-static bool shows_part(char *told, size_t size)
-{
-    long before = (long)lseek(fileno(terminal), 0, SEEK_CUR);
-    bool whole = terminal_show(&frame, &themes[UI_THEME_CLASSIC], &settings);
-    long bytes = (long)lseek(fileno(terminal), 0, SEEK_CUR) - before;
-    assert_within(bytes, 0, (long)size - 1);
-    assert_int_equal(pread(fileno(terminal), told, (size_t)bytes, before), bytes);
-    told[bytes] = 0;
-    return whole;
 }
 
 static void on_a_slow_line_a_frame_comes_in_parts_with_what_it_says_first(void **state)
@@ -140,9 +144,9 @@ static void on_a_slow_line_a_frame_comes_in_parts_with_what_it_says_first(void *
     for (int i = 0; i < frame.rows * frame.cols; i++)
         frame.cells[i].glyph = i % 2 ? 'y' : 'z';
     (void)ui_frame_text(&frame, 20, 3, "Won!", UI_ROLE_BOX_TITLE);
-    assert_false(shows_part(told, sizeof told));
+    assert_false(shows(told, sizeof told));
     assert_non_null(strstr(told, "Won!"));
-    for (; !shows_part(told, sizeof told); parts++)
+    for (; !shows(told, sizeof told); parts++)
         assert_within((long)strlen(told), 80, 1000);
     assert_within(parts, 5, 24);
     assert_int_equal(bytes_of_frame(), 0);
@@ -158,10 +162,10 @@ static void on_a_slow_line_a_newer_frame_takes_the_place_of_what_is_left(void **
     (void)bytes_of_frame();
     for (int i = 0; i < frame.rows * frame.cols; i++)
         frame.cells[i].glyph = 'y';
-    assert_false(shows_part(told, sizeof told));
+    assert_false(shows(told, sizeof told));
     for (int i = 0; i < frame.rows * frame.cols; i++)
         frame.cells[i].glyph = 'x';
-    assert_true(shows_part(told, sizeof told));
+    assert_true(shows(told, sizeof told));
     assert_null(strstr(told, "y"));
     terminal_questions_forget();
 }
@@ -172,10 +176,7 @@ static void told_of(const char *text, char *told, size_t size)
     ui_frame_clear(&frame, frame.rows, frame.cols);
     (void)ui_frame_text(&frame, 0, 0, text, UI_ROLE_MESSAGE);
     terminal_forget();
-    long bytes = bytes_of_frame();
-    assert_within(bytes, 1, (long)size - 1);
-    assert_int_equal(pread(fileno(terminal), told, (size_t)bytes, lseek(fileno(terminal), 0, SEEK_CUR) - bytes), bytes);
-    told[bytes] = 0;
+    (void)shows(told, size);
 }
 
 static void with_ascii_letters_are_still_those_of_the_language(void **state)
@@ -194,7 +195,7 @@ static void without_unicode_a_letter_is_the_nearest_of_ascii(void **state)
     terminal_screen_close();
     const terminal_options options = {.colour = true};
     (void)setenv("TERM", "vt220", 1);
-    assert_true(terminal_screen_open(terminal, &options));
+    assert_true(terminal_screen_open(fileno(terminal), &options));
     assert_true(terminal_ascii());
     told_of("\u201EK\u00F6nig\u201D \u00FCber \u7A7A!", told, sizeof told);
     assert_non_null(strstr(told, "\"Konig\" uber ? !"));
@@ -212,6 +213,41 @@ static void the_player_decides_about_block_glyphs_over_what_the_terminal_is_know
     assert_int_equal(terminal_blocks(), terminal_questions_blocks());
 }
 
+static void texts_of_each_length_are_copied_as_the_standard_has_them(void **state)
+{
+    (void)state;
+    /* RFC 4648, section 10 */
+    static const char *const pairs[][2] = {{"", ""},
+                                           {"f", "Zg=="},
+                                           {"fo", "Zm8="},
+                                           {"foo", "Zm9v"},
+                                           {"foob", "Zm9vYg=="},
+                                           {"fooba", "Zm9vYmE="},
+                                           {"foobar", "Zm9vYmFy"},
+                                           {"\360\237\237\245", "8J+fpQ=="}};
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        char told[64], wanted[64] = "\033]52;c;";
+        long before = sent();
+        assert_true(terminal_screen_copy(pairs[i][0]));
+        read_sent(before, told, sizeof told);
+        assert_string_equal(told, strcat(strcat(wanted, pairs[i][1]), "\a"));
+    }
+}
+
+static void a_text_that_is_too_long_is_not_copied_and_the_longest_is(void **state)
+{
+    (void)state;
+    char text[TERMINAL_COPY_MAX + 2];
+    long before = sent();
+    memset(text, 'x', sizeof text);
+    text[TERMINAL_COPY_MAX + 1] = 0;
+    assert_false(terminal_screen_copy(text));
+    assert_int_equal(sent(), before);
+    text[TERMINAL_COPY_MAX] = 0;
+    assert_true(terminal_screen_copy(text));
+    assert_int_equal(sent() - before, 7 + TERMINAL_COPY_MAX / 3 * 4 + 1);
+}
+
 int main(void)
 {
     (void)setlocale(LC_ALL, "C.UTF-8");
@@ -226,6 +262,8 @@ int main(void)
         TEST(without_unicode_a_letter_is_the_nearest_of_ascii),
         TEST(the_player_decides_about_block_glyphs_over_what_the_terminal_is_known_for),
         TEST(the_cursor_stands_where_the_player_is_though_nothing_else_changes),
+        TEST(texts_of_each_length_are_copied_as_the_standard_has_them),
+        TEST(a_text_that_is_too_long_is_not_copied_and_the_longest_is),
         TEST(on_a_slow_line_a_frame_comes_in_parts_with_what_it_says_first),
         TEST(on_a_slow_line_a_newer_frame_takes_the_place_of_what_is_left),
     };
