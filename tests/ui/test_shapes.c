@@ -6,6 +6,7 @@
 
 #include "../test.h"
 #include "ui/model/model.h"
+#include "ui/view/card_art.h"
 #include "ui/view/shapes.h"
 
 enum { CLUB, DIAMOND, HEART, SPADE };
@@ -151,6 +152,32 @@ static void no_two_shapes_look_the_same(void **state)
                 }
 }
 
+/* A cell has one ink: where crown and suit shared a row of cells, the suit took the crown's base away. */
+static void no_row_of_a_court_card_has_gold_and_the_suits_ink(void **state)
+{
+    static const int sizes[][2] = {{7, 5}, {8, 6}, {9, 6}, {10, 7}, {13, 9}, {15, 11}, {19, 13}, {21, 15}};
+    static ui_frame frame;
+    int gold = UI_ROLE_GOLD, suits[] = {UI_ROLE_CLUBS, UI_ROLE_DIAMONDS, UI_ROLE_HEARTS, UI_ROLE_SPADES};
+    for (int i = 0; i < 8 * 3 * 12; i++) {
+        int w = sizes[i % 8][0], h = sizes[i % 8][1], suit = i / 24 % 4, crowned = 0;
+        ui_frame_clear(&frame, 20, 32);
+        ui_card_box box = {
+            .y = 1, .x = 2, .w = w, .h = h, .rows = h, .cols = w, .whole = true, .blocks = (uint8_t)(i / 8 % 3)};
+        ui_art_face(&frame, box, sol_card_of(11 + i / 96, suit), UI_ROLE_CARD);
+        for (int y = 2; y < h; y++) { /* the rows between the indices */
+            bool has_gold = false, has_suit = false;
+            for (int x = 2; x < 2 + w; x++) {
+                int role = ui_frame_at(&frame, y, x).role;
+                has_gold |= role == gold || role == ui_role_solid(gold);
+                has_suit |= role == suits[suit] || role == ui_role_solid(suits[suit]);
+            }
+            assert_false(has_gold && has_suit);
+            crowned += has_gold;
+        }
+        assert_within(crowned, 1, h / 3);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -159,6 +186,7 @@ int main(void)
         cmocka_unit_test(spades_and_diamonds_have_a_point_above),
         cmocka_unit_test(a_club_is_broader_above_than_a_spade),
         cmocka_unit_test(no_two_shapes_look_the_same),
+        cmocka_unit_test(no_row_of_a_court_card_has_gold_and_the_suits_ink),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -91,12 +91,17 @@ static void draw_picture(ui_frame *frame, const ui_card_box *box, sol_card card,
     double w = !court ? room : room * 0.72, h = w * 0.525;
     double crown_w = room * (large ? 0.9 : 0.85), crown_h = court ? crown_w * 0.26 + 0.1 : 0;
     double gap = court ? box->w / 30.0 : 0;
-    double top = box->y + fmax(1, (box->h + (large ? 0 : court ? 0.6 : 1) - h - crown_h - gap) / 2.0);
+    double top = fmax(1, (box->h + (large ? 0 : court ? 0.6 : 1) - h - crown_h - gap) / 2.0);
     int end = box->y + box->rows;
-    ui_shape_box crown = {middle, top, crown_w, crown_h}, suit = {middle, top + crown_h + gap, w, h};
-    if (court)
+    if (court) { /* a cell has one ink, so the crown ends with a row of cells and the suit begins with the next */
+        double edge = fmax(2, round(top + crown_h + gap / 2));
+        crown_h = fmin(crown_h, edge - 1);
+        top = edge;
+        ui_shape_box crown = {middle, box->y + edge - crown_h, crown_w, crown_h};
         ui_shape_draw(frame, &crown, UI_SHAPE_JACK + sol_rank(card) - 11, ui_role_tinted(UI_ROLE_GOLD, look),
                       box->blocks, end);
+    }
+    ui_shape_box suit = {middle, box->y + top, w, h};
     ui_shape_draw(frame, &suit, sol_suit(card), ui_role_tinted(ui_suit_role(sol_suit(card)), look), box->blocks, end);
 }
 
