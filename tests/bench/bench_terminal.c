@@ -1,7 +1,9 @@
 /*
  * What the real program costs in a terminal of 80x24, beside the goals: how soon the first frame stands, how much is
- * sent and how often, how long a key takes until it is saved and shown, how often an idle game wakes up, and how much
- * memory it all takes.  Some figures come from Linux's /proc and are shown as "-" elsewhere.
+ * sent and how often, how long a key takes until it is saved and shown and how long the processor works for it, how
+ * often an idle game wakes up, and how much memory it all takes.  The terminal answers the program's questions: one that
+ * stays silent is taken for a slow line at first, and is sent a second, full picture only after a second, which would be
+ * counted as that of a key.  Some figures come from Linux's /proc and are shown as "-" elsewhere.
  *
  *     bench_terminal [BINARY]
  */
@@ -110,14 +112,25 @@ typedef struct burst {
     double last; /* ms; 0: nothing came */
 } burst;
 
+/* Can updates be synchronized?  It is the last of the program's questions, and asked again behind each part of a frame. */
+static void answer(const session *s, const char *bytes)
+{
+    static const char question[] = "\033[?2026$p", yes[] = "\033[?2026;2$y";
+    for (const char *at = bytes; (at = strstr(at, question)) != NULL; at++)
+        if (write(s->master, yes, sizeof yes - 1) < 0)
+            stop("write to the program");
+}
+
 /* Take what comes within so many milliseconds.  False if nothing does. */
 static bool take(const session *s, int wait, burst *b)
 {
     char bytes[16384];
     struct pollfd fd = {.fd = s->master, .events = POLLIN};
-    ssize_t n = poll(&fd, 1, wait) > 0 ? read(s->master, bytes, sizeof bytes) : 0;
+    ssize_t n = poll(&fd, 1, wait) > 0 ? read(s->master, bytes, sizeof bytes - 1) : 0;
     if (n <= 0)
         return false;
+    bytes[n] = 0;
+    answer(s, bytes);
     b->bytes += n;
     b->last = now_ms();
     return true;
@@ -179,6 +192,7 @@ static long counter(const session *s, const char *file, const char *name)
 }
 
 static long writes(const session *s) { return counter(s, "io", "syscw:"); }
+static long worked(const session *s) { return counter(s, "schedstat", ""); } /* ns */
 static long sleeps(const session *s) { return counter(s, "status", "voluntary_ctxt_switches:"); }
 
 /* ---- samples ---------------------------------------------------------------------------------------------------- */
@@ -211,14 +225,6 @@ static double quantile(samples *of, double share)
     return of->values[(int)(share * (of->count - 1) + 0.5)];
 }
 
-static double mean(const samples *of)
-{
-    double sum = 0;
-    for (int i = 0; i < of->count; i++)
-        sum += of->values[i];
-    return of->count > 0 ? sum / of->count : -1;
-}
-
 /* ---- the table -------------------------------------------------------------------------------------------------- */
 
 /* Print one line.  A figure below 0 could not be measured. */
@@ -234,15 +240,16 @@ static void figure(const char *what, const char *goal, const char *format, doubl
 /* ---- keys ------------------------------------------------------------------------------------------------------- */
 
 typedef struct cost {
-    samples bytes, writes, ms;
+    samples bytes, writes, ms, busy;
 } cost;
 
 static void press(const session *s, const char *key, cost *of)
 {
-    long before = writes(s);
+    long before = writes(s), work = worked(s);
     double typed = now_ms();
     type(s, key);
     burst b = settle(s);
+    add(&of->busy, work < 0 ? -1 : (double)(worked(s) - work) / 1e6);
     add(&of->bytes, (double)b.bytes);
     if (before >= 0)
         add(&of->writes, (double)(writes(s) - before));
@@ -260,19 +267,32 @@ static void press_cursor_keys(const session *s, cost *of)
             press(s, keys[i], of);
 }
 
-/* Make moves by the program's own tips, of one card and of many; only the key that makes the move is measured. */
-static void press_moves(const session *s, cost *of)
+/*
+ * Make moves by the program's own tips, of one card and of many.  A tip may be two pictures: that by the rules, and the
+ * coach's, which comes later.
+ */
+static void press_moves(const session *s, cost *tips, cost *moves)
 {
     for (int i = 0; i < MOVES; i++) {
-        type(s, "t");
-        settle(s);
-        press(s, "\r", of);
+        press(s, "t", tips);
+        press(s, "\r", moves);
     }
+}
+
+static void print_bytes(const char *key, const char *middle, const char *most, cost *of)
+{
+    char what[80];
+    snprintf(what, sizeof what, "%s: bytes, median", key);
+    figure(what, middle, "%.0f", quantile(&of->bytes, 0.5));
+    snprintf(what, sizeof what, "%s: bytes, most", key);
+    figure(what, most, "%.0f", quantile(&of->bytes, 1));
 }
 
 static void print_times(const char *key, cost *of)
 {
     char what[80];
+    snprintf(what, sizeof what, "%s: at work, median, ms", key);
+    figure(what, "<= 1", "%.2f", quantile(&of->busy, 0.5));
     snprintf(what, sizeof what, "%s shown: median, ms", key);
     figure(what, "< 5", "%.2f", quantile(&of->ms, 0.5));
     snprintf(what, sizeof what, "%s shown: 95 of 100, ms", key);
@@ -294,10 +314,10 @@ static void measure_starts(const char *kind, const char *const *arguments)
         session s = start(arguments);
         burst b = first_burst(&s);
         if (i > 0) {
-            long worked = counter(&s, "schedstat", ""); /* ns */
+            long work = worked(&s);
             add(&ms, b.last - s.started);
             add(&bytes, (double)b.bytes);
-            add(&busy, worked < 0 ? -1 : (double)worked / 1e6);
+            add(&busy, work < 0 ? -1 : (double)work / 1e6);
         }
         quit(&s);
     }
@@ -306,7 +326,7 @@ static void measure_starts(const char *kind, const char *const *arguments)
     snprintf(what, sizeof what, "first frame, %s: median, ms", kind);
     figure(what, "<= 10", "%.1f", quantile(&ms, 0.5));
     snprintf(what, sizeof what, "first frame, %s: at work, median, ms", kind);
-    figure(what, "", "%.1f", quantile(&busy, 0.5));
+    figure(what, "<= 10", "%.1f", quantile(&busy, 0.5));
     snprintf(what, sizeof what, "first frame, %s: bytes", kind);
     figure(what, "", "%.0f", quantile(&bytes, 0.5));
 }
@@ -321,8 +341,7 @@ static void measure_cursor(void)
     settle(&s);
     press_cursor_keys(&s, &of);
     quit(&s);
-    figure("cursor key: bytes, mean", "<= 110", "%.0f", mean(&of.bytes));
-    figure("cursor key: bytes, most", "<= 110", "%.0f", quantile(&of.bytes, 1));
+    print_bytes("cursor key", "", "<= 2500", &of);
     figure("cursor key: writes, most", "", "%.0f", quantile(&of.writes, 1));
     print_times("cursor key", &of);
 }
@@ -331,14 +350,14 @@ static void measure_cursor(void)
 static void measure_moves(void)
 {
     static const char *const arguments[] = {"--seed", "54", "--no-clock", "--no-animation", NULL};
-    cost of = {0};
+    cost tips = {0}, of = {0};
     session s = start(arguments);
     first_burst(&s);
-    press_moves(&s, &of);
+    press_moves(&s, &tips, &of);
     long memory = counter(&s, "status", "VmHWM:");
     quit(&s);
-    figure("card move: bytes, mean", "<= 700", "%.0f", mean(&of.bytes));
-    figure("card move: bytes, most", "<= 700", "%.0f", quantile(&of.bytes, 1));
+    print_bytes("tip, of two pictures", "", "<= 5000", &tips);
+    print_bytes("card move", "<= 1200", "<= 2500", &of);
     figure("card move: writes to screen and disk, median", "", "%.0f", quantile(&of.writes, 0.5));
     print_times("card move saved and", &of);
     figure("resident after 60 moves, MB", "< 7", "%.1f", memory < 0 ? -1 : (double)memory / 1024);
@@ -349,10 +368,10 @@ static void measure_screen_writes(void)
 {
     static const char *const arguments[] = {"--seed",          "54", "--no-clock", "--no-animation", "--data-dir",
                                             "/dev/null/games", NULL};
-    cost of = {0};
+    cost tips = {0}, of = {0};
     session s = start(arguments);
     first_burst(&s);
-    press_moves(&s, &of);
+    press_moves(&s, &tips, &of);
     quit(&s);
     figure("card move: writes to the screen, most", "", "%.0f", quantile(&of.writes, 1));
 }
