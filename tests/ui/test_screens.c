@@ -39,7 +39,7 @@ TEST_CASE(opening_help_puts_carried_cards_back)
     assert_int_equal(p->model.picked, -1);
 }
 
-/* Read "lines 1-19 of 88" below the help. */
+/* Read "1-19 of 88" below the help. */
 static void shown_lines(player *p, int rows, int cols, int *first, int *last, int *all)
 {
     static ui_frame frame;
@@ -52,9 +52,9 @@ static void shown_lines(player *p, int rows, int cols, int *first, int *last, in
             line[x] = (char)(glyph > ' ' && glyph < 0x7F ? glyph : ' ');
         }
         line[cols] = 0;
-        const char *found = strstr(line, "lines ");
-        if (found && sscanf(found, "lines %d-%d of %d", first, last, all) == 3)
-            return;
+        for (const char *at = line; (at = strchr(at, ' ')) != NULL; at++)
+            if (sscanf(at, " %d-%d of %d", first, last, all) == 3)
+                return;
     }
     fail_msg("no lines are told");
 }

@@ -59,6 +59,9 @@ void ui_view_choice(const ui_canvas *canvas, ui_area area, int x, int row, bool 
 /* Draw a window: its frame, blanks, and the title. */
 void ui_window_draw(const ui_canvas *canvas, ui_area area, const char *title);
 
+/* "12-28 of 340" on its lower border: which rows are seen, from `first` on, counted from 0. */
+void ui_window_place(const ui_canvas *canvas, ui_area area, int first, int rows, int all);
+
 void ui_view_help(const ui_canvas *canvas);
 void ui_view_picker(const ui_canvas *canvas);
 void ui_view_menu(const ui_canvas *canvas);

@@ -16,6 +16,7 @@ typedef struct edges {
 } edges;
 static const edges single = {0x256D, 0x256E, 0x2570, 0x256F, 0x2500, 0x2502}; /* ╭ ╮ ╰ ╯ ─ │ */
 static const edges twin = {0x2554, 0x2557, 0x255A, 0x255D, 0x2550, 0x2551};   /* ╔ ╗ ╚ ╝ ═ ║ */
+static const edges square = {0x250C, 0x2510, 0x2514, 0x2518, 0x2500, 0x2502}; /* ┌ ┐ └ ┘ ─ │ */
 static const edges dashed = {0x250C, 0x2510, 0x2514, 0x2518, 0x254C, 0x254E}; /* ┌ ┐ └ ┘ ╌ ╎ */
 
 /* ---- names ------------------------------------------------------------------------------------------------------- */
@@ -48,35 +49,30 @@ void ui_art_centred(ui_frame *frame, int y, int x, int w, const char *text, int 
 
 /* ---- painters ---------------------------------------------------------------------------------------------------- */
 
-/* Draw one row of a box as far as it can be seen: left end, filling, right end. */
-static void row_of(ui_frame *frame, const ui_card_box *box, int row, const uint32_t glyphs[3], int edge, int inner)
+/* Draw a box as far as it can be seen. */
+static void outline(ui_frame *frame, const ui_card_box *box, const edges *e, uint32_t filling, int role)
 {
-    int y = box->y + row;
-    ui_frame_put(frame, y, box->x, glyphs[0], edge);
-    for (int c = 1; c < box->cols && c < box->w - 1; c++)
-        ui_frame_put(frame, y, box->x + c, glyphs[1], inner);
-    if (box->cols == box->w)
-        ui_frame_put(frame, y, box->x + box->w - 1, glyphs[2], edge);
-}
-
-static void outline(ui_frame *frame, const ui_card_box *box, const edges *e, uint32_t filling, int edge, int inner)
-{
-    const uint32_t top[] = {e->ul, e->h, e->ur}, body[] = {e->v, filling, e->v}, bottom[] = {e->ll, e->h, e->lr};
+    int inner = (box->cols < box->w ? box->cols : box->w - 1) - 1;
     for (int row = 0; row < box->rows; row++) {
-        bool last = box->whole && row == box->rows - 1;
-        if (row == 0 || last)
-            row_of(frame, box, row, row == 0 ? top : bottom, edge, edge);
-        else
-            row_of(frame, box, row, body, edge, inner);
+        int y = box->y + row;
+        bool first = row == 0, last = box->whole && row == box->rows - 1;
+        ui_frame_put(frame, y, box->x, first ? e->ul : last ? e->ll : e->v, role);
+        ui_frame_fill(frame, y, box->x + 1, inner, first || last ? e->h : filling, role);
+        if (box->cols == box->w)
+            ui_frame_put(frame, y, box->x + box->w - 1, first ? e->ur : last ? e->lr : e->v, role);
     }
 }
 
-/* Draw all cells of a sheet that are seen. */
-static void sheet(ui_frame *frame, const ui_card_box *box, int role)
+/* Draw all cells of a sheet that are seen; where nothing tells it from the table it has an outline. */
+static void sheet(ui_frame *frame, const ui_card_box *box, const edges *e, int role)
 {
-    for (int row = 0; row < box->rows; row++)
+    if (box->framed)
+        outline(frame, box, e, ' ', role);
+    for (int row = 0; !box->framed && row < box->rows; row++)
         ui_frame_fill(frame, box->y + row, box->x, box->cols, ' ', role);
 }
+
+void ui_art_sheet(ui_frame *frame, ui_card_box box, int role) { sheet(frame, &box, &square, role); }
 
 /*
  * A suit is about as wide as the card less two cells, or three fifths of a large card, and 1.05 times as high as wide.
@@ -109,10 +105,7 @@ void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look)
 {
     int suit = ui_role_tinted(ui_suit_role(sol_suit(card)), look), name = sol_rank(card) == 10 ? 3 : 2;
     bool cut = box.cols < box.w, covered = look >= UI_ROLE_COVERED && look < UI_ROLE_PICKED;
-    if (box.framed)
-        outline(frame, &box, look >= UI_ROLE_PICKED && look < UI_ROLE_TIP ? &twin : &single, ' ', look, look);
-    else
-        sheet(frame, &box, look);
+    sheet(frame, &box, look >= UI_ROLE_PICKED && look < UI_ROLE_TIP ? &twin : &single, look);
     ui_art_name(frame, box.y, box.x + 1, card, suit);
     if (!box.whole || cut || covered || box.rows < 2)
         return;
@@ -141,7 +134,7 @@ static uint32_t back_glyph(const ui_card_box *box, int row, int col, bool half)
 void ui_art_back(ui_frame *frame, ui_card_box box, sol_card known, bool half)
 {
     if (box.framed)
-        outline(frame, &box, &single, UI_GLYPH_BACK, UI_ROLE_PATTERN, UI_ROLE_PATTERN);
+        outline(frame, &box, &single, UI_GLYPH_BACK, UI_ROLE_PATTERN);
     for (int row = 0; !box.framed && row < box.rows; row++)
         for (int col = 0; col < box.cols; col++) {
             bool edge = box.whole && (col == 0 || col == box.w - 1);
@@ -150,8 +143,8 @@ void ui_art_back(ui_frame *frame, ui_card_box box, sol_card known, bool half)
         }
     if (known == SOL_NO_CARD)
         return;
-    for (int c = 1; box.framed && c < box.w - 1; c++)
-        ui_frame_put(frame, box.y, box.x + c, UI_GLYPH_BACK, UI_ROLE_PATTERN);
+    if (box.framed)
+        ui_frame_fill(frame, box.y, box.x + 1, box.w - 2, UI_GLYPH_BACK, UI_ROLE_PATTERN);
     ui_art_name(frame, box.y, box.x + 2, known, UI_ROLE_BACK);
 }
 
@@ -160,10 +153,7 @@ void ui_art_slot(ui_frame *frame, ui_card_box box, uint32_t glyph)
     int suit = 0;
     while (suit < SOL_SUITS && ui_suit_glyph(suit) != glyph)
         suit++;
-    if (box.framed)
-        outline(frame, &box, &dashed, ' ', UI_ROLE_SLOT, UI_ROLE_SLOT);
-    else
-        sheet(frame, &box, UI_ROLE_SLOT);
+    sheet(frame, &box, &dashed, UI_ROLE_SLOT);
     if (suit == SOL_SUITS || box.framed || box.plain || box.h < PICTURE_ROWS) {
         ui_frame_put(frame, box.y + box.rows / 2, box.x + box.w / 2, glyph, UI_ROLE_SLOT);
         return;

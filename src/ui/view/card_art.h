@@ -61,6 +61,9 @@ void ui_art_back(ui_frame *frame, ui_card_box box, sol_card known, bool half);
 /* An empty place with a glyph in its middle (' ' for none); that of a suit is drawn as large as on a card. */
 void ui_art_slot(ui_frame *frame, ui_card_box box, uint32_t glyph);
 
+/* The sheet of a window. */
+void ui_art_sheet(ui_frame *frame, ui_card_box box, int role);
+
 /* The shadow that a sheet throws on the bare table, half a cell wide. */
 void ui_art_shadow(ui_frame *frame, ui_card_box box);
 

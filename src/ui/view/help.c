@@ -4,10 +4,7 @@
  */
 #include "ui/model/help.h"
 
-#include <string.h>
-
 #include "canvas.h"
-#include "engine/text/utf8.h"
 #include "ui/model/names.h"
 #include "words/words.h"
 
@@ -30,34 +27,21 @@ static void draw_line(void *to, int line, int kind, const char *text)
         ui_frame_clipped(p->canvas->frame, help->window.y + 1 + row, x, w, text, roles[kind]);
 }
 
-/* "lines 1-18 of 58" at the right end of the last line; returns where it begins. */
-static int draw_place(const pen *p, ui_area area)
-{
-    int last = p->scroll + p->help->rows, lines = p->help->lines;
-    engine_name place = words_name("lines %d-%d of %d", p->scroll + 1, last < lines ? last : lines, lines);
-    int x = area.x + area.cols - UI_HELP_INSET - engine_utf8_count(place.text);
-    ui_frame_text(p->canvas->frame, area.y + area.rows - 2, x, place.text, UI_ROLE_BOX);
-    return x;
-}
-
-static void draw_foot(const pen *p, ui_area area)
+void ui_view_help(const ui_canvas *canvas)
 {
     static const ui_hint keys[] = {
         {UI_CANCEL, UI_NOTHING, N_("back")},
         {UI_MENU_UP, UI_MENU_DOWN, N_("scroll")},
         {UI_MENU_PAGE_UP, UI_MENU_PAGE_DOWN, N_("page")},
     };
-    bool all = p->help->furthest == 0;
-    int x = area.x + UI_HELP_INSET, end = all ? area.x + area.cols - UI_HELP_INSET : draw_place(p, area) - 1;
-    ui_window_keys(p->canvas, (ui_area){area.y + area.rows - 2, x, 1, end - x}, keys, all ? 1 : 3);
-}
-
-void ui_view_help(const ui_canvas *canvas)
-{
     ui_help help = ui_help_set_out(canvas->model, &canvas->layout);
     int scroll = canvas->model->scroll;
     pen p = {canvas, &help, scroll < help.furthest ? scroll : help.furthest};
+    ui_area keys_at = {help.window.y + help.window.rows - 2, help.window.x + UI_HELP_INSET, 1,
+                       help.window.cols - 2 * UI_HELP_INSET};
     ui_window_draw(canvas, help.window, words_of(N_("Help")));
     ui_help_write(canvas->model, &canvas->layout, &help, draw_line, &p);
-    draw_foot(&p, help.window);
+    if (help.furthest)
+        ui_window_place(canvas, help.window, p.scroll, help.rows, help.lines);
+    ui_window_keys(canvas, keys_at, keys, help.furthest ? 3 : 1);
 }

@@ -88,9 +88,7 @@ void ui_view_review(const ui_canvas *canvas)
     ui_review_write(model, &page, draw_line, &pen);
     if (page.curve_at >= 0)
         draw_curve(pen, &page);
-    int last = scroll + page.rows;
     if (page.furthest)
-        ui_view_place(canvas, (uint32_t)scroll + 1, (uint32_t)(last < page.lines ? last : page.lines),
-                      (uint32_t)page.lines);
+        ui_window_place(canvas, page.window, scroll, page.rows, page.lines);
     ui_window_keys(canvas, keys_at, keys, sizeof keys / sizeof *keys);
 }

@@ -184,7 +184,7 @@ void ui_view_history(const ui_canvas *canvas, ui_area area)
     draw_filter(canvas, area);
     draw_chosen(canvas, area);
     if (shown)
-        ui_view_place(canvas, history->top + 1, history->top + shown, history->total);
+        ui_window_place(canvas, ui_kept_window(canvas), (int)history->top, (int)shown, (int)history->total);
     else
         draw_nothing(canvas, area);
 }

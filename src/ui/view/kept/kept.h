@@ -36,9 +36,6 @@ void ui_view_bankroll(const ui_canvas *canvas, ui_area area);
 void ui_view_achievements(const ui_canvas *canvas, ui_area area);
 void ui_view_options(const ui_canvas *canvas, ui_area area);
 
-/* "12-28 of 340" on the window's lower border. */
-void ui_view_place(const ui_canvas *canvas, uint32_t first, uint32_t last, uint32_t all);
-
 /*
  * Draw a list in `area`, with its place on the border where it has more rows than fit. The chosen row is the last one
  * in the area, unless all rows before it fit.

@@ -13,14 +13,6 @@ ui_area ui_kept_window(const ui_canvas *canvas)
     return ui_window(&canvas->layout, canvas->layout.rows, canvas->layout.width);
 }
 
-void ui_view_place(const ui_canvas *canvas, uint32_t first, uint32_t last, uint32_t all)
-{
-    ui_area area = ui_kept_window(canvas);
-    engine_name line = words_name(" %u-%u of %u ", first, last, all);
-    int x = area.x + area.cols - 2 - engine_utf8_count(line.text);
-    ui_frame_text(canvas->frame, area.y + area.rows - 1, x, line.text, UI_ROLE_BOX);
-}
-
 void ui_view_rows(const ui_canvas *canvas, ui_area area, const ui_rows *rows,
                   void (*draw)(const ui_canvas *canvas, ui_area row, int i))
 {
@@ -29,7 +21,7 @@ void ui_view_rows(const ui_canvas *canvas, ui_area area, const ui_rows *rows,
     for (int i = 0; i < shown; i++)
         draw(canvas, (ui_area){area.y + i, area.x, 1, area.cols}, top + i);
     if (rows->count > area.rows)
-        ui_view_place(canvas, (uint32_t)top + 1, (uint32_t)(top + shown), (uint32_t)rows->count);
+        ui_window_place(canvas, ui_kept_window(canvas), top, shown, rows->count);
 }
 
 enum { SENTENCE_MAX = 400 };

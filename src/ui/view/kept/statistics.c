@@ -75,7 +75,7 @@ static ui_column_pen pen_at(const ui_canvas *canvas, ui_area area, int lines)
     ui_column_pen pen = {canvas, area.y, area.x + 1, area.cols - 2, area.rows, 0, 0};
     pen.scroll = least_of(canvas->model->kept.scroll, over);
     if (over)
-        ui_view_place(canvas, (uint32_t)pen.scroll + 1, (uint32_t)(pen.scroll + area.rows), (uint32_t)lines);
+        ui_window_place(canvas, ui_kept_window(canvas), pen.scroll, area.rows, lines);
     return pen;
 }
 
