@@ -40,16 +40,11 @@ void ui_window_keys(const ui_canvas *canvas, ui_area area, const ui_hint *hints,
 void ui_view_table(const ui_canvas *canvas, const ui_display_list *list);
 void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list);
 
+/* Put "4" above the middle of a column; with a mark (0: frames tell as much) also "[4]", "▲4▲", or "[▲4▲]". */
+void ui_view_label(const ui_canvas *canvas, const ui_item *top, uint32_t mark);
+
 /* The cards that are on their way, over what stays (motion.c). */
 void ui_view_motion(const ui_canvas *canvas);
-
-/*
- * Whoever follows the terminal's cursor, as magnifiers and screen readers do, finds the name of the highlighted card.
- */
-static inline void ui_stand_on(const ui_canvas *canvas, const ui_item *item)
-{
-    ui_frame_stand(canvas->frame, item->box.y, item->box.x + (item->box.cols > 1));
-}
 
 /* ---- what lies over it (window.c, help.c, picker.c, small_deal.c, menu.c, panel.c, review.c, victory.c) ----------- */
 

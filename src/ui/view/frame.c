@@ -58,11 +58,8 @@ void ui_frame_put(ui_frame *frame, int row, int col, uint32_t glyph, int role)
     if (!inside(frame, row, col))
         return;
     put_cell(frame, row, col, wide && !fits ? ' ' : glyph, role);
-    if (fits) {
-        put_cell(frame, row, col + 1, ' ', role);
-        frame->cells[row * frame->cols + col] = (ui_cell){glyph, (uint8_t)role};
-        frame->cells[row * frame->cols + col + 1] = (ui_cell){UI_GLYPH_TAIL, (uint8_t)role};
-    }
+    if (fits)
+        put_cell(frame, row, col + 1, UI_GLYPH_TAIL, role);
 }
 
 ui_cell ui_frame_at(const ui_frame *frame, int row, int col)
@@ -135,14 +132,22 @@ static uint32_t showable(uint32_t point)
     return point <= 0x10FFFF ? point : REPLACEMENT;
 }
 
-int ui_frame_text(ui_frame *frame, int row, int col, const char *text, int role)
+/* Put what lies before the column `end`; returns the column after it. */
+static int put_text(ui_frame *frame, int row, int col, int end, const char *text, int role)
 {
     while (*text) {
         uint32_t glyph = showable(next_point(&text));
+        if (col + engine_utf8_cells(glyph) > end)
+            break;
         ui_frame_put(frame, row, col, glyph, role);
         col += engine_utf8_cells(glyph);
     }
     return col;
+}
+
+int ui_frame_text(ui_frame *frame, int row, int col, const char *text, int role)
+{
+    return put_text(frame, row, col, INT_MAX, text, role);
 }
 
 void ui_frame_fill(ui_frame *frame, int row, int col, int w, uint32_t glyph, int role)
@@ -154,14 +159,7 @@ void ui_frame_fill(ui_frame *frame, int row, int col, int w, uint32_t glyph, int
 void ui_frame_clipped(ui_frame *frame, int row, int col, int w, const char *text, int role)
 {
     bool whole = engine_utf8_count(text) <= w;
-    int last = whole ? INT_MAX : col + w - 1;
-    while (*text) {
-        uint32_t glyph = showable(next_point(&text));
-        if (col + engine_utf8_cells(glyph) > last)
-            break;
-        ui_frame_put(frame, row, col, glyph, role);
-        col += engine_utf8_cells(glyph);
-    }
+    col = put_text(frame, row, col, whole ? INT_MAX : col + w - 1, text, role);
     if (!whole)
         ui_frame_put(frame, row, col, ELLIPSIS, role);
 }

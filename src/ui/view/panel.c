@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "canvas.h"
+#include "engine/text/utf8.h"
 #include "ui/model/figures.h"
 #include "words/words.h"
 
@@ -90,38 +91,34 @@ static int news_room(const ui_canvas *canvas)
     return room < NEWS_LINES ? room : NEWS_LINES;
 }
 
-static const char *news_of(const ui_model *model) { return model->screen == UI_AT_WON ? model->news : ""; }
-
-static int count_news(const char *news)
+/* How many lines are news; of them as many are shown as there is room for. */
+static int count_news(const ui_model *model)
 {
     int lines = 0;
-    for (; *news; news++)
-        lines += *news == '\n';
+    for (const char *at = model->news; model->screen == UI_AT_WON && *at; at++)
+        lines += *at == '\n';
     return lines;
 }
 
 static int news_lines(const ui_canvas *canvas)
 {
-    int lines = count_news(news_of(canvas->model)), room = news_room(canvas);
+    int lines = count_news(canvas->model), room = news_room(canvas);
     return lines < room ? lines : room;
 }
 
 /* Draw a line for each piece of news; "+2" tells how many have no room. */
 static void draw_news(const ui_canvas *canvas, int y, int x)
 {
-    const char *news = news_of(canvas->model);
-    int lines = news_lines(canvas), more = count_news(news) - lines, w = PANEL_COLS - 2 * PANEL_TEXT;
-    char line[FIGURES_NEWS_MAX];
-    for (int i = 0; i < lines; i++) {
-        size_t length = strcspn(news, "\n");
-        memcpy(line, news, length);
-        line[length] = 0;
-        news += length + 1;
-        bool cut = more > 0 && i == lines - 1;
-        engine_name rest = cut ? engine_name_of("  +%d", more) : (engine_name){""};
-        ui_frame_clipped(canvas->frame, y + i, x, w - (int)strlen(rest.text), line, UI_ROLE_BOX_TITLE);
-        ui_frame_text(canvas->frame, y + i, x + w - (int)strlen(rest.text), rest.text, UI_ROLE_BOX_TITLE);
+    const char *news = canvas->model->news;
+    int lines = news_lines(canvas), more = count_news(canvas->model) - lines, w = PANEL_COLS - 2 * PANEL_TEXT;
+    engine_name rest = more > 0 ? engine_name_of("  +%d", more) : (engine_name){""};
+    for (int i = 0; i < lines; i++, news = strchr(news, '\n') + 1) {
+        char line[FIGURES_NEWS_MAX];
+        int room = i == lines - 1 ? w - (int)strlen(rest.text) : w;
+        engine_utf8_copy(line, strcspn(news, "\n") + 1, news);
+        ui_frame_clipped(canvas->frame, y + i, x, room, line, UI_ROLE_BOX_TITLE);
     }
+    ui_frame_text(canvas->frame, y + lines - 1, x + w - (int)strlen(rest.text), rest.text, UI_ROLE_BOX_TITLE);
 }
 
 static int head_rows(const ui_canvas *canvas) { return PANEL_HEAD + news_lines(canvas); }

@@ -33,8 +33,9 @@ static void draw_face(const ui_canvas *canvas, const ui_item *item)
 {
     int y = item->box.y, x = item->box.x, look = ui_item_look(item);
     bool marked = item->picked || (canvas->model->reach > 1 && item->reached);
-    for (int c = 0; c < item->box.w; c++)
-        ui_frame_put(canvas->frame, y, x + c, c == 0 && marked ? UI_GLYPH_RIGHT : ' ', look);
+    ui_frame_fill(canvas->frame, y, x, item->box.w, ' ', look);
+    if (marked)
+        ui_frame_put(canvas->frame, y, x, UI_GLYPH_RIGHT, look);
     if (item->stands_for > 1)
         put_count(canvas->frame, item, ui_role_tinted(UI_ROLE_SPADES, look));
     else
@@ -44,8 +45,7 @@ static void draw_face(const ui_canvas *canvas, const ui_item *item)
 static void draw_back(const ui_canvas *canvas, const ui_item *item)
 {
     int y = item->box.y, x = item->box.x;
-    for (int c = 0; c < item->box.w; c++)
-        ui_frame_put(canvas->frame, y, x + c, UI_GLYPH_BACK, UI_ROLE_BACK);
+    ui_frame_fill(canvas->frame, y, x, item->box.w, UI_GLYPH_BACK, UI_ROLE_BACK);
     if (item->known)
         ui_art_name(canvas->frame, y, x + NAME + (sol_rank(item->card) != 10), item->card, UI_ROLE_BACK);
     if (item->stands_for > 1)
@@ -78,38 +78,19 @@ static void draw_stock(const ui_canvas *canvas, const ui_item *item)
         ui_frame_put(canvas->frame, y, item->box.x + CURSOR_END - 1, UI_GLYPH_TIP, UI_ROLE_TIP);
 }
 
-/* A bare card of three cells, with its marks behind it. */
+/* A bare card of three cells, with its marks behind it; an empty place is a dash. */
 static void draw_bare(const ui_canvas *canvas, const ui_item *item)
 {
     int y = item->box.y, x = item->box.x;
-    put_name(canvas->frame, y, x, item->card, ui_role_tinted(ui_suit_role(sol_suit(item->card)), ui_item_look(item)));
-    if (item->picked) {
-        ui_frame_put(canvas->frame, y, x - (sol_rank(item->card) == 10), UI_GLYPH_RIGHT, UI_ROLE_PICKED);
-    } else if (item->tip) {
-        ui_frame_put(canvas->frame, y, x + 3, UI_GLYPH_TIP, UI_ROLE_TIP);
-    }
-}
-
-/* "a 9♥", "b  -". */
-static void draw_cell(const ui_canvas *canvas, const ui_item *item)
-{
-    int y = item->box.y, x = item->box.x;
-    ui_frame_put(canvas->frame, y, x - 1, ui_cell_letter(canvas->model, item->pile), UI_ROLE_LABEL);
-    if (item->kind == UI_ITEM_SLOT)
-        ui_frame_put(canvas->frame, y, x + 1, '-', UI_ROLE_SLOT);
-    else
-        draw_bare(canvas, item);
-}
-
-/* What has left in pairs waits for nothing: " Q♦ gone". */
-static void draw_gone(const ui_canvas *canvas, const ui_item *item)
-{
-    int y = item->box.y, x = item->box.x;
-    if (item->kind == UI_ITEM_SLOT)
+    if (item->kind == UI_ITEM_SLOT) {
         ui_frame_text(canvas->frame, y, x, " -", UI_ROLE_SLOT);
-    else
-        put_name(canvas->frame, y, x, item->card, ui_suit_role(sol_suit(item->card)));
-    ui_frame_text(canvas->frame, y, x + NAME_W + 1, words_of(N_("gone")), UI_ROLE_LABEL);
+        return;
+    }
+    put_name(canvas->frame, y, x, item->card, ui_role_tinted(ui_suit_role(sol_suit(item->card)), ui_item_look(item)));
+    if (item->picked)
+        ui_frame_put(canvas->frame, y, x - (sol_rank(item->card) == 10), UI_GLYPH_RIGHT, UI_ROLE_PICKED);
+    else if (item->tip)
+        ui_frame_put(canvas->frame, y, x + NAME_W, UI_GLYPH_TIP, UI_ROLE_TIP);
 }
 
 /* "♠ -", "♠ 2", "♠10"; without a suit of its own, that of its cards, or none. */
@@ -135,28 +116,6 @@ static void draw_foundation(const ui_canvas *canvas, const ui_item *item)
 
 /* ---- marks ------------------------------------------------------------------------------------------------------- */
 
-/* Above a column; below a pyramid's free card. */
-static void draw_label(const ui_canvas *canvas, const ui_item *item)
-{
-    char name[4];
-    const sol_game *game = &canvas->model->game;
-    bool cursor = item->cursor, legal = item->legal;
-    ui_area area = ui_layout_pile(&canvas->layout, &game->variant, item->pile);
-    int y = canvas->layout.slope ? area.y + 1 : canvas->layout.label_y, middle = area.x + 2;
-    int role = legal ? UI_ROLE_LABEL_LEGAL : cursor ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL;
-    bool both = legal && cursor && area.cols > NAME + NAME_W; /* where there are five cells for it */
-    ui_plan_name(game->variant.rules, item->pile, name);
-    ui_frame_text(canvas->frame, y, middle, name, role);
-    if (legal) {
-        ui_frame_put(canvas->frame, y, middle - 1, UI_GLYPH_LEGAL, role);
-        ui_frame_put(canvas->frame, y, middle + 1, UI_GLYPH_LEGAL, role);
-    }
-    if (cursor) {
-        ui_frame_put(canvas->frame, y, middle - 1 - both, '[', UI_ROLE_LABEL_CURSOR);
-        ui_frame_put(canvas->frame, y, middle + 1 + both, ']', UI_ROLE_LABEL_CURSOR);
-    }
-}
-
 static void draw_rail_marks(const ui_canvas *canvas, const ui_item *item)
 {
     bool narrow = item->role == SOL_FOUNDATION || item->role == SOL_CELL;
@@ -173,32 +132,38 @@ static void draw_rail_marks(const ui_canvas *canvas, const ui_item *item)
 
 /* ---- all of it --------------------------------------------------------------------------------------------------- */
 
+/* A foundation of pairs shows what has left last, " Q♦ gone", which waits for nothing. */
 static void draw_pile_item(const ui_canvas *canvas, const ui_item *item)
 {
-    if (item->role == SOL_STOCK)
-        draw_stock(canvas, item);
-    else if (item->role == SOL_WASTE) {
-        ui_frame_text(canvas->frame, item->box.y, canvas->layout.rail, words_in("rail", "waste"), UI_ROLE_LABEL);
-        if (item->kind == UI_ITEM_SLOT)
-            ui_frame_text(canvas->frame, item->box.y, item->box.x, " -", UI_ROLE_SLOT);
-        else
-            draw_bare(canvas, item);
-    } else if (item->role == SOL_FOUNDATION && canvas->model->game.variant.rules->kinds & 1 << SOL_PAIR)
-        draw_gone(canvas, item);
-    else if (item->role == SOL_FOUNDATION)
-        draw_foundation(canvas, item);
-    else if (item->role == SOL_CELL)
-        draw_cell(canvas, item);
-    else {
-        if (item->kind == UI_ITEM_SLOT)
-            draw_empty_column(canvas, item);
-        else if (item->kind == UI_ITEM_BACK)
-            draw_back(canvas, item);
-        else
-            draw_face(canvas, item);
-        if (item->tip)
-            ui_frame_put(canvas->frame, item->box.y, item->box.x + tip_at(item), UI_GLYPH_TIP, UI_ROLE_TIP);
+    int y = item->box.y, x = item->box.x;
+    switch (item->role) {
+    case SOL_STOCK: draw_stock(canvas, item); return;
+    case SOL_WASTE:
+        ui_frame_text(canvas->frame, y, canvas->layout.rail, words_in("rail", "waste"), UI_ROLE_LABEL);
+        draw_bare(canvas, item);
+        return;
+    case SOL_CELL:
+        ui_frame_put(canvas->frame, y, x - 1, ui_cell_letter(canvas->model, item->pile), UI_ROLE_LABEL);
+        draw_bare(canvas, item);
+        return;
+    case SOL_FOUNDATION:
+        if (!(canvas->model->game.variant.rules->kinds & 1 << SOL_PAIR)) {
+            draw_foundation(canvas, item);
+            return;
+        }
+        draw_bare(canvas, item);
+        ui_frame_text(canvas->frame, y, x + NAME_W + 1, words_of(N_("gone")), UI_ROLE_LABEL);
+        return;
+    default: break;
     }
+    if (item->kind == UI_ITEM_SLOT)
+        draw_empty_column(canvas, item);
+    else if (item->kind == UI_ITEM_BACK)
+        draw_back(canvas, item);
+    else
+        draw_face(canvas, item);
+    if (item->tip)
+        ui_frame_put(canvas->frame, y, x + tip_at(item), UI_GLYPH_TIP, UI_ROLE_TIP);
 }
 
 /* Below the pointer a name a row. */
@@ -218,11 +183,9 @@ void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list)
         const ui_item *item = &list->items[i];
         draw_pile_item(canvas, item);
         if (item->top && item->below && !item->covered)
-            draw_label(canvas, item);
+            ui_view_label(canvas, item, UI_GLYPH_LEGAL);
         else if (item->top && !item->below)
             draw_rail_marks(canvas, item);
-        if (item->cursor)
-            ui_stand_on(canvas, item);
     }
     draw_in_air(canvas);
 }

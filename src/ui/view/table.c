@@ -35,8 +35,7 @@ static void put_more(ui_frame *frame, const ui_item *item, int role)
         (void)ui_frame_text(frame, item->box.y, right - length, more.text, role);
         return;
     }
-    for (int x = item->box.x; x < right; x++)
-        ui_frame_put(frame, item->box.y, x, ' ', role);
+    ui_frame_fill(frame, item->box.y, item->box.x, item->box.w, ' ', role);
     more = engine_name_of("%d×", item->stands_for);
     ui_art_centred(frame, item->box.y, item->box.x, item->box.w, more.text, role);
 }
@@ -111,23 +110,26 @@ static void draw_frames(const ui_canvas *canvas, const ui_display_list *list, in
 /* The mark for piles where the picked cards can go, or where a tip's move goes. */
 static uint32_t mark_of(const ui_model *model) { return model->picked >= 0 ? UI_GLYPH_LEGAL : UI_GLYPH_DOWN; }
 
-/* Put "4" above the middle of a column, and where cards are framed "[4]", "▲4▲", "[▲4▲]", or "▼4▼". */
-static void draw_label(const ui_canvas *canvas, const ui_item *top)
+/* In a column of four cells the brackets stand in place of the marks. */
+void ui_view_label(const ui_canvas *canvas, const ui_item *top, uint32_t mark)
 {
+    enum { ROOM_FOR_BOTH = 5 };
     char name[4];
     bool cursor = top->cursor, legal = top->legal;
     const ui_layout *layout = &canvas->layout;
     const sol_game *game = &canvas->model->game;
     ui_area area = ui_layout_pile(layout, &game->variant, top->pile);
-    int y = layout->slope ? area.y + area.rows - 1 : layout->label_y, middle = area.x + area.cols / 2;
+    int y = layout->slope ? area.y + area.rows - (layout->kind == UI_LAYOUT_CARDS) : layout->label_y;
     int role = cursor || top->picked ? UI_ROLE_LABEL_CURSOR : legal ? UI_ROLE_LABEL_LEGAL : UI_ROLE_LABEL;
     ui_plan_name(game->variant.rules, top->pile, name);
-    int right = ui_frame_text(canvas->frame, y, middle, name, role), left = middle - 1;
-    if (legal && shows_marks(top)) {
-        ui_frame_put(canvas->frame, y, left--, mark_of(canvas->model), UI_ROLE_LABEL_LEGAL);
-        ui_frame_put(canvas->frame, y, right++, mark_of(canvas->model), UI_ROLE_LABEL_LEGAL);
+    int left = area.x + area.cols / 2 - 1, right = ui_frame_text(canvas->frame, y, left + 1, name, role);
+    if (legal && mark) {
+        ui_frame_put(canvas->frame, y, left, mark, UI_ROLE_LABEL_LEGAL);
+        ui_frame_put(canvas->frame, y, right, mark, UI_ROLE_LABEL_LEGAL);
+        left -= area.cols >= ROOM_FOR_BOTH;
+        right += area.cols >= ROOM_FOR_BOTH;
     }
-    if (cursor && shows_marks(top)) {
+    if (cursor && mark) {
         ui_frame_put(canvas->frame, y, left, '[', UI_ROLE_LABEL_CURSOR);
         ui_frame_put(canvas->frame, y, right, ']', UI_ROLE_LABEL_CURSOR);
     }
@@ -157,15 +159,13 @@ static void draw_marks(const ui_canvas *canvas, const ui_display_list *list)
         const ui_item *item = &list->items[i];
         bool marks = shows_marks(item);
         if (item->top && !item->covered && item->below && (marks || !canvas->layout.slope))
-            draw_label(canvas, item);
+            ui_view_label(canvas, item, marks ? mark_of(canvas->model) : 0);
         else if (item->top && !item->covered && !item->below && marks)
             draw_top_marks(canvas, item);
         if (marks && canvas->model->reach > 1 && item->reached)
             ui_frame_put(canvas->frame, item->box.y, item->box.x, UI_GLYPH_RIGHT, UI_ROLE_LABEL_CURSOR);
         if (item->tip && marks)
             ui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.cols - 2, UI_GLYPH_TIP, UI_ROLE_TIP);
-        if (item->cursor)
-            ui_stand_on(canvas, item);
     }
 }
 

@@ -40,6 +40,9 @@ static void put_hits(const ui_canvas *canvas, const ui_display_list *list)
     }
     for (int i = 0; i < list->count; i++) {
         const ui_card_box *box = &list->items[i].box;
+        /* Whoever follows the terminal's cursor, as magnifiers and screen readers do, finds the highlighted card's name. */
+        if (list->items[i].cursor)
+            ui_frame_stand(canvas->frame, box->y, box->x + (box->cols > 1));
         ui_frame_pile(canvas->frame, (ui_area){box->y, box->x, box->rows, box->cols}, list->items[i].pile,
                       list->items[i].index);
     }
