@@ -103,15 +103,15 @@ static void write_stats(FILE *out, const figures_stats *stats)
     base_json_open(&json, "weeks", '[');
     for (int i = 0; i < FIGURES_WEEKS; i++) {
         base_json_open(&json, NULL, '{');
-        base_json_day(&json, "monday", stats->weeks[i].monday);
-        base_json_number(&json, "won", stats->weeks[i].won);
-        base_json_number(&json, "lost", stats->weeks[i].lost);
+        base_json_day(&json, "monday", stats->first_monday + 7 * i);
+        base_json_number(&json, "won", stats->all.weeks[i].won);
+        base_json_number(&json, "lost", stats->all.weeks[i].lost);
         base_json_close(&json, '}');
     }
     base_json_close(&json, ']');
     base_json_open(&json, "wins_by_minute", '[');
     for (int i = 0; i < FIGURES_MINUTES; i++)
-        base_json_number(&json, NULL, stats->minutes[i]);
+        base_json_number(&json, NULL, stats->all.minutes[i]);
     base_json_close(&json, ']');
     base_json_close(&json, '}');
 }
@@ -181,7 +181,7 @@ static void print_weeks(FILE *out, const figures_stats *stats, bool utf8)
     uint32_t most = 0;
     int first = FIGURES_WEEKS;
     for (int i = FIGURES_WEEKS - 1; i >= 0; i--) {
-        uint32_t games = stats->weeks[i].won + stats->weeks[i].lost;
+        uint32_t games = stats->all.weeks[i].won + stats->all.weeks[i].lost;
         first = games ? i : first;
         most = games > most ? games : most;
     }
@@ -190,9 +190,10 @@ static void print_weeks(FILE *out, const figures_stats *stats, bool utf8)
     for (int i = first; i < FIGURES_WEEKS; i++) {
         char date[BASE_DATE_MAX];
         (void)fprintf(out, words_of("  %s  %3" PRIu32 " won %3" PRIu32 " lost  "),
-                      base_day_text(stats->weeks[i].monday, date), stats->weeks[i].won, stats->weeks[i].lost);
-        cli_chart_bar(out, stats->weeks[i].won, most, BAR, utf8);
-        cli_chart_shade(out, stats->weeks[i].lost, most, BAR, utf8);
+                      base_day_text(stats->first_monday + 7 * i, date), stats->all.weeks[i].won,
+                      stats->all.weeks[i].lost);
+        cli_chart_bar(out, stats->all.weeks[i].won, most, BAR, utf8);
+        cli_chart_shade(out, stats->all.weeks[i].lost, most, BAR, utf8);
         (void)fputc('\n', out);
     }
 }
@@ -202,18 +203,18 @@ static void print_minutes(FILE *out, const figures_stats *stats, bool utf8)
     uint32_t most = 0;
     int first = FIGURES_MINUTES, last = -1;
     for (int i = 0; i < FIGURES_MINUTES; i++) {
-        if (stats->minutes[i] == 0)
+        if (stats->all.minutes[i] == 0)
             continue;
         first = first < i ? first : i;
         last = i;
-        most = stats->minutes[i] > most ? stats->minutes[i] : most;
+        most = stats->all.minutes[i] > most ? stats->all.minutes[i] : most;
     }
     if (last >= 0)
         (void)fputs(words_of("\nWins by length\n"), out);
     for (int i = first; i <= last; i++) {
         (void)fprintf(out, words_of("  %2d%s min  %5" PRIu32 "  "), i, i == FIGURES_MINUTES - 1 ? "+  " : "",
-                      stats->minutes[i]);
-        cli_chart_bar(out, stats->minutes[i], most, BAR, utf8);
+                      stats->all.minutes[i]);
+        cli_chart_bar(out, stats->all.minutes[i], most, BAR, utf8);
         (void)fputc('\n', out);
     }
 }

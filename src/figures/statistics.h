@@ -36,6 +36,12 @@ enum { FIGURES_INTERVAL_FROM = 20 };
 /* Players see whether they improve by the last games that were reviewed, against all before. */
 enum { FIGURES_RECENT = 20 };
 
+enum { FIGURES_WEEKS = 26, FIGURES_MINUTES = 30 };
+
+typedef struct figures_week {
+    uint32_t won, lost;
+} figures_week;
+
 typedef struct figures_set {
     uint32_t played, won;          /* the difference was lost, or won with the solver's help */
     uint32_t helped;               /* how many of the played had help from the solver */
@@ -58,7 +64,9 @@ typedef struct figures_set {
     uint64_t classes[FIGURES_CLASSES]; /* the moves of the reviewed games, by class */
     int32_t recent
         [FIGURES_RECENT]; /* the regret of the last reviewed games as they were finished: game n at n % FIGURES_RECENT */
-    int64_t recent_regret; /* the sum of `recent` */
+    int64_t recent_regret;             /* the sum of `recent` */
+    figures_week weeks[FIGURES_WEEKS]; /* by the week in which they were finished; `first_monday` begins the first */
+    uint32_t minutes[FIGURES_MINUTES]; /* wins by their time: minute 0–1, 1–2, …; the last holds all longer ones */
 } figures_set;
 
 /* One game with one set of options. */
@@ -68,19 +76,13 @@ typedef struct figures_group {
     figures_set figures;
 } figures_group;
 
-enum { FIGURES_WEEKS = 26, FIGURES_MINUTES = 30, FIGURES_GROUPS_MAX = 64 };
-
-typedef struct figures_week {
-    int64_t monday; /* its first day */
-    uint32_t won, lost;
-} figures_week;
+enum { FIGURES_GROUPS_MAX = 64 };
 
 typedef struct figures_stats {
     figures_set all;
     uint32_t group_count;                     /* those with games, most played first; never more than fit */
     figures_group groups[FIGURES_GROUPS_MAX]; /* games beyond so many sets of options stand in `all` only */
-    figures_week weeks[FIGURES_WEEKS];        /* the last is the week of `unix_now` */
-    uint32_t minutes[FIGURES_MINUTES]; /* wins by their time: minute 0–1, 1–2, …; the last holds all longer ones */
+    int64_t first_monday;                     /* of the charts; their last week is that of `unix_now` */
 } figures_stats;
 
 /* ---- the Vegas bankroll ------------------------------------------------------------------------------------------ */

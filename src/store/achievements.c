@@ -75,12 +75,6 @@ static bool earn_by_streak(store *kept, const store_counting *games, figures_ach
     return true;
 }
 
-static bool earn_by_month(store *kept, const store_counting *games, figures_achievement *out)
-{
-    (void)games;
-    return store_whole_month(kept, out);
-}
-
 /* ---- the list --------------------------------------------------------------------------------------------------- */
 
 /* An achievement is earned by the first win of such a game, or else as its function says. */
@@ -106,7 +100,7 @@ static const struct {
      earn_by_bankroll},
     {"month", N_("Every daily deal of a month, won on its day"),
      N_("Win the daily deal of one game on every day of a calendar month, each on its own day."), NULL, NULL,
-     earn_by_month},
+     store_whole_month},
 };
 
 /* The first win at a game is named for it. */
@@ -120,21 +114,27 @@ static void earn_in_game(const store_counting *games, const sol_rules *rules, fi
     earn_by_win(games, rules->name, NULL, out);
 }
 
-size_t store_achievements(store *kept, figures_achievement out[FIGURES_ACHIEVEMENTS_MAX])
+size_t store_earned(store *kept, const store_counting *games, figures_achievement out[FIGURES_ACHIEVEMENTS_MAX])
 {
-    store_counting games;
-    bool read = store_counting_read(kept, 0, &games);
+    bool read = true;
     size_t count = 0;
     for (; count < sizeof general / sizeof *general; count++) {
         name(&out[count], general[count].key, general[count].title, general[count].sentence);
         if (general[count].earn)
-            read = general[count].earn(kept, &games, &out[count]) && read;
+            read = general[count].earn(kept, games, &out[count]) && read;
         else
-            earn_by_win(&games, general[count].game, general[count].is, &out[count]);
+            earn_by_win(games, general[count].game, general[count].is, &out[count]);
     }
     for (int i = 0; sol_game_at(i) && count < FIGURES_ACHIEVEMENTS_MAX; i++)
         if (sol_game_at(i) != sol_game_named("klondike")) /* its first wins stand in the table above */
-            earn_in_game(&games, sol_game_at(i), &out[count++]);
-    store_counting_free(&games);
+            earn_in_game(games, sol_game_at(i), &out[count++]);
     return read ? count : 0;
+}
+
+size_t store_achievements(store *kept, figures_achievement out[FIGURES_ACHIEVEMENTS_MAX])
+{
+    store_counting games;
+    size_t count = store_counting_read(kept, 0, &games) ? store_earned(kept, &games, out) : 0;
+    store_counting_free(&games);
+    return count;
 }

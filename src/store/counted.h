@@ -50,6 +50,9 @@ bool store_bankroll_walk(store *kept, const store_counting *games, int draw,
  * The first calendar month of which every day's deal of one game was won on its day: the game of its last day.  Done
  * are the days of the month that came furthest from its first day on.
  */
-bool store_whole_month(store *kept, figures_achievement *out);
+bool store_whole_month(store *kept, const store_counting *games, figures_achievement *out);
+
+/* As store_achievements, of games that were read. */
+size_t store_earned(store *kept, const store_counting *games, figures_achievement out[FIGURES_ACHIEVEMENTS_MAX]);
 
 #endif

@@ -206,12 +206,15 @@ static void find_whole_month(const played_days *days, figures_achievement *out)
     }
 }
 
-bool store_whole_month(store *kept, figures_achievement *out)
+bool store_whole_month(store *kept, const store_counting *games, figures_achievement *out)
 {
     bool read = true;
-    for (int i = 0; sol_game_at(i); i++) {
+    for (size_t i = 0; i < games->kind_count; i++) {
         played_days days;
-        read = read_days(kept, sol_game_at(i)->name, INT64_MIN, base_day_at(INT64_MAX), &days) && read;
+        const char *game = games->kinds[i]->game;
+        if (!sol_game_named(game) || (i > 0 && strcmp(games->kinds[i - 1]->game, game) == 0))
+            continue;
+        read = read_days(kept, game, INT64_MIN, base_day_at(INT64_MAX), &days) && read;
         find_whole_month(&days, out);
         free(days.of);
     }

@@ -69,7 +69,23 @@ static void add_review(figures_set *figures, const figures_play *play)
         figures->classes[i] += play->moves[i];
 }
 
-static void add_game(figures_set *figures, const store_counted *game)
+static int64_t monday_of(int64_t finished)
+{
+    int64_t day = base_day_at(finished);
+    int64_t of_week = ((day - MONDAY_AFTER_1970) % 7 + 7) % 7;
+    return day - of_week;
+}
+
+static void add_to_charts(figures_set *figures, int64_t first_monday, const store_counted *game)
+{
+    int64_t days = monday_of(game->finished) - first_monday, minute = game->time_ms / 60000;
+    if (days >= 0 && days / 7 < FIGURES_WEEKS)
+        *(game->won ? &figures->weeks[days / 7].won : &figures->weeks[days / 7].lost) += 1;
+    if (game->won)
+        figures->minutes[minute < FIGURES_MINUTES ? minute : FIGURES_MINUTES - 1]++;
+}
+
+static void add_game(figures_set *figures, int64_t first_monday, const store_counted *game)
 {
     bool winnable = game->verdict == FIGURES_VERDICT_WINNABLE;
     figures->played++;
@@ -82,27 +98,11 @@ static void add_game(figures_set *figures, const store_counted *game)
     figures->winnable_won += winnable && game->won;
     add_score(figures, game);
     add_streak(figures, game->won);
+    add_to_charts(figures, first_monday, game);
     if (game->reviewed)
         add_review(figures, &game->play);
     if (game->won)
         add_win(figures, game);
-}
-
-static int64_t monday_of(int64_t finished)
-{
-    int64_t day = base_day_at(finished);
-    int64_t of_week = ((day - MONDAY_AFTER_1970) % 7 + 7) % 7;
-    return day - of_week;
-}
-
-static void add_to_charts(figures_stats *stats, const store_counted *game)
-{
-    int64_t week = (monday_of(game->finished) - stats->weeks[0].monday) / 7;
-    int64_t minute = game->time_ms / 60000;
-    if (monday_of(game->finished) >= stats->weeks[0].monday && week < FIGURES_WEEKS)
-        *(game->won ? &stats->weeks[week].won : &stats->weeks[week].lost) += 1;
-    if (game->won)
-        stats->minutes[minute < FIGURES_MINUTES ? minute : FIGURES_MINUTES - 1]++;
 }
 
 /* ---- all games -------------------------------------------------------------------------------------------------- */
@@ -141,37 +141,46 @@ static void finish(figures_stats *stats, figures_group *groups, size_t count)
     }
 }
 
-static void name_weeks(figures_stats *stats, int64_t unix_now)
+static bool add_up(const store_counting *counted, const store_stats_filter *filter, int64_t unix_now,
+                   figures_stats *out)
 {
-    for (int i = 0; i < FIGURES_WEEKS; i++)
-        stats->weeks[i].monday = monday_of(unix_now) - 7 * (FIGURES_WEEKS - 1 - i);
+    figures_group *groups = calloc(counted->kind_count + 1, sizeof *groups);
+    if (!groups)
+        return false;
+    out->first_monday = monday_of(unix_now) - 7 * (FIGURES_WEEKS - 1);
+    for (size_t i = 0; i < counted->kind_count; i++) {
+        const store_kind *kind = counted->kinds[i];
+        sol_visible(groups[i].game, sizeof groups[i].game, kind->game, strlen(kind->game));
+        sol_visible(groups[i].options, sizeof groups[i].options, kind->options, strlen(kind->options));
+    }
+    for (size_t i = 0; i < counted->count; i++) {
+        const store_counted *game = &counted->games[i];
+        if (game->finished < filter->since || (filter->uncoached && game->coached) || !is_asked_for(filter, game->kind))
+            continue;
+        add_game(&out->all, out->first_monday, game);
+        add_game(&groups[game->kind->number].figures, out->first_monday, game);
+    }
+    finish(out, groups, counted->kind_count);
+    free(groups);
+    return true;
 }
 
 bool store_stats_read(store *kept, const store_stats_filter *filter, int64_t unix_now, figures_stats *out)
 {
     store_counting counted;
     memset(out, 0, sizeof *out);
-    bool read = store_counting_read(kept, filter->coach, &counted);
-    figures_group *groups = calloc(counted.kind_count + 1, sizeof *groups);
-    read = read && groups;
-    if (read)
-        name_weeks(out, unix_now);
-    for (size_t i = 0; read && i < counted.kind_count; i++) {
-        const store_kind *kind = counted.kinds[i];
-        sol_visible(groups[i].game, sizeof groups[i].game, kind->game, strlen(kind->game));
-        sol_visible(groups[i].options, sizeof groups[i].options, kind->options, strlen(kind->options));
-    }
-    for (size_t i = 0; read && i < counted.count; i++) {
-        const store_counted *game = &counted.games[i];
-        if (game->finished < filter->since || (filter->uncoached && game->coached) || !is_asked_for(filter, game->kind))
-            continue;
-        add_game(&out->all, game);
-        add_game(&groups[game->kind->number].figures, game);
-        add_to_charts(out, game);
-    }
-    if (read)
-        finish(out, groups, counted.kind_count);
-    free(groups);
+    bool read = store_counting_read(kept, filter->coach, &counted) && add_up(&counted, filter, unix_now, out);
     store_counting_free(&counted);
     return read;
+}
+
+size_t store_win_read(store *kept, const store_stats_filter *filter, int64_t unix_now, figures_stats *stats,
+                      figures_achievement earned[FIGURES_ACHIEVEMENTS_MAX])
+{
+    store_counting counted;
+    memset(stats, 0, sizeof *stats);
+    bool read = store_counting_read(kept, filter->coach, &counted) && add_up(&counted, filter, unix_now, stats);
+    size_t count = read ? store_earned(kept, &counted, earned) : 0;
+    store_counting_free(&counted);
+    return count;
 }

@@ -55,6 +55,10 @@ bool store_bankroll_reset(store *kept, int draw, int64_t unix_now, store_notice 
  */
 size_t store_achievements(store *kept, figures_achievement out[FIGURES_ACHIEVEMENTS_MAX]);
 
+/* What a win is compared with: statistics and achievements, of one pass over the games.  Returns how many there are. */
+size_t store_win_read(store *kept, const store_stats_filter *filter, int64_t unix_now, figures_stats *stats,
+                      figures_achievement earned[FIGURES_ACHIEVEMENTS_MAX]);
+
 /* ---- daily deals ------------------------------------------------------------------------------------------------- */
 
 /* Each game has its own days: `game` is its name.  `month` 1…12. */

@@ -103,9 +103,9 @@ static void the_chart_of_wins_goes_from_the_shortest_to_the_longest(void **state
 {
     int first = 0, last = FIGURES_MINUTES - 1, rows = 0;
     read_stats(&(store_stats_filter){0});
-    while (stats.minutes[first] == 0)
+    while (stats.all.minutes[first] == 0)
         first++;
-    while (stats.minutes[last] == 0)
+    while (stats.all.minutes[last] == 0)
         last--;
     assert_true(first < last);
     assert_int_equal(run("stats --ascii"), 0);

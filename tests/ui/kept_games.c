@@ -85,9 +85,9 @@ static void fill_statistics(ui_statistics *to)
     put(to->best_day, sizeof to->best_day, "2026-08-04");
     put(to->first_week, sizeof to->first_week, "2026-02-23");
     for (uint32_t i = 0; i < FIGURES_WEEKS; i++)
-        to->of.weeks[i] = (figures_week){.won = i * 5 % 9, .lost = i * 7 % 11};
+        to->of.all.weeks[i] = (figures_week){.won = i * 5 % 9, .lost = i * 7 % 11};
     for (uint32_t i = 0; i < FIGURES_MINUTES; i++)
-        to->of.minutes[i] = i < 2 || i > 12 ? i == 29 : (12 - i) * (i - 1);
+        to->of.all.minutes[i] = i < 2 || i > 12 ? i == 29 : (12 - i) * (i - 1);
 }
 
 /* ---- the others ------------------------------------------------------------------------------------------------- */

@@ -52,29 +52,14 @@ static bool fill_history(const session_request *asked, ui_history *history)
 
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
 
-/* Figures of which only a part is shown. */
-static figures_stats others;
-
-/* The charts are those of the chosen group. */
-static bool fill_charts(const session_request *asked, figures_stats *to, const figures_group *group)
-{
-    const store_stats_filter filter = {.game = group->game, .options = group->options};
-    bool read = store_stats_read(asked->kept, &filter, asked->now, &others);
-    memcpy(to->weeks, others.weeks, sizeof to->weeks);
-    memcpy(to->minutes, others.minutes, sizeof to->minutes);
-    return read;
-}
-
 static bool fill_statistics(const session_request *asked, ui_statistics *to)
 {
     bool read =
         store_stats_read(asked->kept, &(store_stats_filter){.coach = COACH_REVIEW_VERSION}, asked->now, &to->of);
     if (to->chosen >= ui_statistics_count(to))
         to->chosen = 0;
-    if (to->chosen > 0)
-        read = fill_charts(asked, &to->of, &to->of.groups[to->chosen - 1]);
     (void)base_date_text(ui_statistics_chosen(to)->highest.when, to->best_day);
-    (void)base_day_text(to->of.weeks[0].monday, to->first_week);
+    (void)base_day_text(to->of.first_monday, to->first_week);
     return read;
 }
 
@@ -82,14 +67,14 @@ static bool fill_statistics(const session_request *asked, ui_statistics *to)
 
 static bool fill_records(const session_request *asked, ui_record *to)
 {
-    bool read =
-        store_stats_read(asked->kept, &(store_stats_filter){.coach = COACH_REVIEW_VERSION}, asked->now, &others);
+    static figures_stats stats;
+    bool read = store_stats_read(asked->kept, &(store_stats_filter){0}, asked->now, &stats);
     memset(to, 0, UI_GAMES_MAX * sizeof *to);
-    for (uint32_t i = 0; read && i < others.group_count; i++)
+    for (uint32_t i = 0; read && i < stats.group_count; i++)
         for (int game = 0; sol_game_at(game); game++)
-            if (strcmp(others.groups[i].game, sol_game_at(game)->name) == 0) {
-                to[game].played += others.groups[i].figures.played;
-                to[game].won += others.groups[i].figures.won;
+            if (strcmp(stats.groups[i].game, sol_game_at(game)->name) == 0) {
+                to[game].played += stats.groups[i].figures.played;
+                to[game].won += stats.groups[i].figures.won;
             }
     return read;
 }

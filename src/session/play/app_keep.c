@@ -102,8 +102,8 @@ static void note_win(session_app *a)
         return;
     sol_options_write(variant, options);
     store_stats_filter filter = {.game = variant->rules->name, .options = options};
-    if (store_stats_read(a->kept, &filter, base_now(), &stats))
-        figures_news(&stats.all, earned, store_achievements(a->kept, earned), a->ticket.id, a->model.news);
+    size_t count = store_win_read(a->kept, &filter, base_now(), &stats, earned);
+    figures_news(&stats.all, earned, count, a->ticket.id, a->model.news);
 }
 
 void session_app_keep(session_app *a, uint64_t now)

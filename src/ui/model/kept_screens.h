@@ -63,8 +63,8 @@ typedef struct ui_history {
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
 
 typedef struct ui_statistics {
-    int chosen;                  /* 0 = all games, else 1 + the number of the group that is shown */
-    figures_stats of;            /* the figures of that group; weeks and minutes are its own, too */
+    int chosen; /* 0 = all games, else 1 + the number of the group that is shown */
+    figures_stats of;
     char best_day[UI_DAY_MAX];   /* of the highest score */
     char first_week[UI_DAY_MAX]; /* the Monday of the first */
 } ui_statistics;

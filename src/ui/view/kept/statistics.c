@@ -27,18 +27,19 @@ static void write_title(ui_column_pen *pen, const char *title, uint32_t most)
 
 static void write_charts(ui_column_pen *pen, const ui_statistics *of, bool tall)
 {
+    const figures_set *set = ui_statistics_chosen(of);
     uint32_t won[FIGURES_WEEKS], lost[FIGURES_WEEKS];
     for (int i = 0; i < FIGURES_WEEKS; i++) {
-        won[i] = of->of.weeks[i].won;
-        lost[i] = of->of.weeks[i].lost;
+        won[i] = set->weeks[i].won;
+        lost[i] = set->weeks[i].lost;
     }
     uint32_t most_won = ui_chart_most(won, FIGURES_WEEKS), most_lost = ui_chart_most(lost, FIGURES_WEEKS);
     write_title(pen, N_("Won and lost by week"), most_won > most_lost ? most_won : most_lost);
     engine_name dates =
         engine_name_of("%-23s%s", of->first_week, words_of(N_("now"))); /* which ends below the last week */
     ui_chart_results(pen, won, lost, FIGURES_WEEKS, tall ? 6 : 3, dates.text);
-    write_title(pen, N_("Wins by length (minutes)"), ui_chart_most(of->of.minutes, FIGURES_MINUTES));
-    ui_chart_bars(pen, of->of.minutes, FIGURES_MINUTES, tall ? 8 : 5);
+    write_title(pen, N_("Wins by length (minutes)"), ui_chart_most(set->minutes, FIGURES_MINUTES));
+    ui_chart_bars(pen, set->minutes, FIGURES_MINUTES, tall ? 8 : 5);
     ui_pen_say(pen, UI_ROLE_BOX, "0    5    10   15   20   25  29+");
 }
 
