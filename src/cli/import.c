@@ -59,20 +59,6 @@ static void count_reset(reading *in, int outcome, const store_notice *notice)
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
-/*
- * Take a game from a backup's line. A review that cannot be kept is no reason to refuse the game, because it can be
- * made again.
- */
-static void take_game_line(reading *in, const archive_backup *backup)
-{
-    const sol_game *game = &backup->record.game;
-    store_notice notice = {.text = ""};
-    int outcome = store_import(in->kept, game, backup->record.played, &backup->about, &notice);
-    count(in, outcome, &notice);
-    if (outcome != STORE_REFUSED && backup->reviewed)
-        (void)store_review_import(in->kept, game, backup->about.started, &backup->review, &notice);
-}
-
 static void take_line(reading *in, const char *line, size_t length)
 {
     static archive_backup backup;
@@ -84,7 +70,10 @@ static void take_line(reading *in, const char *line, size_t length)
     if (kind == ARCHIVE_BACKUP_BAD || !archive_validator_check(in->check, kind, &backup, &fault))
         refuse(in, fault.text);
     else if (kind == ARCHIVE_BACKUP_GAME)
-        take_game_line(in, &backup);
+        count(in,
+              store_import(in->kept, &backup.record.game, backup.record.played, &backup.about,
+                           backup.reviewed ? &backup.review : NULL, &notice),
+              &notice);
     else
         count_reset(in, store_import_reset(in->kept, backup.draw, backup.at, &notice), &notice);
 }
@@ -120,7 +109,7 @@ static bool take_game(reading *in, FILE *file)
     else if (!session_game_read(in->settings, in->name, text, length, &record, &fault))
         refuse_named(in, fault.text);
     else
-        count(in, store_import(in->kept, &record.game, record.played, &about, &notice), &notice);
+        count(in, store_import(in->kept, &record.game, record.played, &about, NULL, &notice), &notice);
     return !ferror(file);
 }
 

@@ -6,6 +6,7 @@
 
 #include "connection.h"
 #include "history.h"
+#include "reviews.h"
 #include "schema.h"
 
 /* ---- games.c: deals, by whatever name they were dealt ------------------------------------------------------------ */
@@ -48,10 +49,10 @@ int store_write_game(store *kept, const sol_game *game, uint32_t played, store_t
 /* Delete for good what this process has deleted; with `all` also what other processes have, which must have ended. */
 void store_purge(store *kept, bool all);
 
-/* ---- import.c --------------------------------------------------------------------------------------------------- */
+/* ---- reviews.c -------------------------------------------------------------------------------------------------- */
 
-/* The kept game that an incoming one is, by its start (0: unknown) and its events; 0 if there is none. */
-int64_t store_find_same(store *kept, const sol_game *game, int64_t started);
+/* Within a transaction: as store_review_keep. */
+int store_write_review(store *kept, int64_t id, const store_review *review);
 
 /* What is true of a row of `reviews` whose game has not gone on since. */
 #define STORE_REVIEW_COUNTS "reviews.events = (SELECT max(n) + 1 FROM events WHERE events.game = reviews.game)"

@@ -9,6 +9,7 @@
 #define STORE_HEALTH_H
 
 #include "history.h"
+#include "reviews.h"
 
 /* ---- moving ----------------------------------------------------------------------------------------------------- */
 
@@ -24,9 +25,11 @@ enum {
  * the same), saved, finished, tips, provenance, verdict, graded and favourite; a game that is kept has the greater tips,
  * verdict, grade and favourite afterwards, and what both know of its provenance (figures_joined). One transaction; true durability as for
  * store_save. A lock of another program is waited for, for half a minute; once that was in vain, not again until it is
- * gone. Returns STORE_ADDED …
+ * gone. Its review, NULL if there is none, is kept with it, unless there is one by the same coach already. Returns
+ * STORE_ADDED …
  */
-int store_import(store *kept, const sol_game *game, uint32_t played_ms, const figures_row *about, store_notice *notice);
+int store_import(store *kept, const sol_game *game, uint32_t played_ms, const figures_row *about,
+                 const store_review *review, store_notice *notice);
 
 /* The resets of bankrolls move too: one that is there already is not added again. Returns STORE_ADDED … */
 int store_import_reset(store *kept, int draw, int64_t at, store_notice *notice);

@@ -9,7 +9,9 @@ typedef struct incoming {
     const sol_game *game;
     uint32_t played;
     const figures_row *about;
+    const store_review *review; /* NULL: it came without */
     store_notice *notice;
+    store_ticket ticket; /* of the game as it is kept */
     int outcome;
 } incoming;
 
@@ -80,13 +82,6 @@ static int64_t find_same(store *kept, const incoming *in, int64_t *events)
     return id;
 }
 
-int64_t store_find_same(store *kept, const sol_game *game, int64_t started)
-{
-    const figures_row about = {.started = started};
-    int64_t events = 0;
-    return find_same(kept, &(incoming){.game = game, .about = &about}, &events);
-}
-
 /* ---- taking it over --------------------------------------------------------------------------------------------- */
 
 /* Let a kept game be whatever one of both says: liked, judged, graded. */
@@ -126,8 +121,9 @@ static bool read_about(store *kept, store_ticket *ticket)
     return there;
 }
 
-static int write_incoming(store *kept, incoming *in, store_ticket *ticket)
+static int write_incoming(store *kept, incoming *in)
 {
+    store_ticket *ticket = &in->ticket;
     const figures_row *about = in->about;
     bool continued = ticket->id && read_about(kept, ticket);
     if (!continued) {
@@ -140,11 +136,10 @@ static int write_incoming(store *kept, incoming *in, store_ticket *ticket)
     return code == SQLITE_OK && about->started ? write_about(kept, ticket->id, about) : code;
 }
 
-static int take_over(store *kept, void *context)
+static int take_game(store *kept, incoming *in)
 {
-    incoming *in = context;
     int64_t events = 0, id = find_same(kept, in, &events);
-    store_ticket ticket = {.id = id, .saved = (uint32_t)events};
+    in->ticket = (store_ticket){.id = id, .saved = (uint32_t)events};
     in->outcome = id == 0 ? STORE_ADDED : events < in->game->event_count ? STORE_CONTINUED : STORE_THERE;
     if (in->outcome == STORE_THERE)
         return in->about->started ? join_marks(kept, id, in->about) : SQLITE_OK;
@@ -152,8 +147,18 @@ static int take_over(store *kept, void *context)
         store_say(in->notice, "It is the game %lld, which is being played.", (long long)id);
         return SQLITE_BUSY;
     }
-    int code = write_incoming(kept, in, &ticket);
-    store_unlock_game(kept->lock, ticket.id ? ticket.id : id);
+    int code = write_incoming(kept, in);
+    store_unlock_game(kept->lock, in->ticket.id ? in->ticket.id : id);
+    return code;
+}
+
+static int take_over(store *kept, void *context)
+{
+    incoming *in = context;
+    int code = take_game(kept, in);
+    store_review there;
+    if (code == SQLITE_OK && in->review && !store_review_read(kept, in->ticket.id, in->review->coach, &there))
+        (void)store_write_review(kept, in->ticket.id, in->review); /* without it the game is whole, too */
     return code;
 }
 
@@ -177,9 +182,10 @@ static bool transact_patiently(store *kept, int (*body)(store *kept, void *conte
     return done;
 }
 
-int store_import(store *kept, const sol_game *game, uint32_t played_ms, const figures_row *about, store_notice *notice)
+int store_import(store *kept, const sol_game *game, uint32_t played_ms, const figures_row *about,
+                 const store_review *review, store_notice *notice)
 {
-    incoming in = {.game = game, .played = played_ms, .about = about, .notice = notice};
+    incoming in = {.game = game, .played = played_ms, .about = about, .review = review, .notice = notice};
     return transact_patiently(kept, take_over, &in, notice) ? in.outcome : STORE_REFUSED;
 }
 

@@ -13,29 +13,24 @@ static const char put[] =
     "SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM games WHERE id = ?1 AND deleted = 0 AND "
     "result IN ('won', 'given up', 'time up') AND (SELECT max(n) + 1 FROM events WHERE game = ?1) = ?3";
 
+int store_write_review(store *kept, int64_t id, const store_review *of)
+{
+    const uint32_t *moves = of->play.moves;
+    return store_do(kept, put, 10,
+                    (int64_t[]){id, of->coach, of->events, of->play.luck, of->play.regret, moves[0], moves[1], moves[2],
+                                moves[3], moves[4]});
+}
+
 static int write_review(store *kept, void *context)
 {
     const writing *what = context;
-    const store_review *of = what->review;
-    const uint32_t *moves = of->play.moves;
-    return store_do(kept, put, 10,
-                    (int64_t[]){what->id, of->coach, of->events, of->play.luck, of->play.regret, moves[0], moves[1],
-                                moves[2], moves[3], moves[4]});
+    return store_write_review(kept, what->id, what->review);
 }
 
 bool store_review_keep(store *kept, int64_t id, const store_review *review, store_notice *notice)
 {
     writing what = {id, review};
     return store_transact(kept, write_review, &what, notice) && sqlite3_changes(kept->db) > 0;
-}
-
-bool store_review_import(store *kept, const sol_game *game, int64_t started, const store_review *review,
-                         store_notice *notice)
-{
-    store_review there;
-    int64_t id = store_is_open(kept) ? store_find_same(kept, game, started) : 0;
-    notice->text[0] = 0;
-    return id && !store_review_read(kept, id, review->coach, &there) && store_review_keep(kept, id, review, notice);
 }
 
 bool store_review_read(store *kept, int64_t id, int coach, store_review *review)

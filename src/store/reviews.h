@@ -27,11 +27,4 @@ bool store_review_keep(store *kept, int64_t id, const store_review *review, stor
 /* The review of a game by this coach.  False if there is none, or if the game has gone on since it was made. */
 bool store_review_read(store *kept, int64_t id, int coach, store_review *review);
 
-/*
- * Keep the review of a game that came from outside and was imported (store_import) with this start; one that is there
- * already stays.  False if it was not kept.
- */
-bool store_review_import(store *kept, const sol_game *game, int64_t started, const store_review *review,
-                         store_notice *notice);
-
 #endif

@@ -99,7 +99,7 @@ void made_given_up(store *kept, const char *name, int64_t started)
     sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     play_a_little(0, 1);
     append(sol_event_of(SOL_EVENT_GIVE_UP, 1000));
-    assert_int_equal(store_import(kept, &game, 1000, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &game, 1000, &about, NULL, &notice), STORE_ADDED);
 }
 
 /* ---- many ------------------------------------------------------------------------------------------------------- */
@@ -141,7 +141,7 @@ int made_keep(store *kept, int i)
     store_notice notice;
     sol_game *made = made_game(&wish, &played);
     about.finished = made->won || made->given_up ? about.saved : 0;
-    int outcome = store_import(kept, made, played, &about, &notice);
+    int outcome = store_import(kept, made, played, &about, NULL, &notice);
     assert_string_equal(notice.text, "");
     return outcome;
 }

@@ -39,7 +39,7 @@ static void keep_draws_made(uint64_t number, uint32_t draws, uint32_t automatic_
         event.automatic = i >= automatic_from;
         assert_int_equal(sol_game_append(&game, event), SOL_OK);
     }
-    assert_int_equal(store_import(kept, &game, draws, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &game, draws, &about, NULL, &notice), STORE_ADDED);
     store_close(kept);
 }
 

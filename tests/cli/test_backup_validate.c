@@ -25,7 +25,7 @@ static const char *line_of(bool day, bool as_deck)
                                .finished = MADE_NOW + 400,
                                .provenance.daily = day ? MADE_DAY : 0};
     store *kept = made_store();
-    assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
     store_close(kept);
     assert_int_equal(run("export --all -"), 0);
     assert_true(strlen(run_out) < sizeof line);
@@ -113,7 +113,7 @@ TEST_CASE(a_game_that_has_no_daily_deals_has_none)
     assert_true(sol_legal_moves(&game.variant, &game.position, moves) > 0);
     assert_int_equal(sol_game_append(&game, sol_event_move(moves[0], 0)), SOL_OK);
     store *kept = made_store();
-    assert_int_equal(store_import(kept, &game, 0, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &game, 0, &about, NULL, &notice), STORE_ADDED);
     store_close(kept);
     assert_int_equal(run("export --all -"), 0);
     char *line = strdup(run_out);

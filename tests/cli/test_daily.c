@@ -187,7 +187,7 @@ TEST_CASE(a_day_that_was_decided_is_dealt_only_on_demand)
     sol_game *game = made_game(&(made_wish){.deal = 374848, .draw = 1, .win = true, .step_ms = 900}, &played);
     const figures_row about = {.started = MADE_NOW + 60, .saved = MADE_NOW + 600, .provenance.daily = MADE_DAY};
     assert_true(game->won);
-    assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
     store_close(kept);
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     assert_has(run_out, "You have played the deal of 2026-08-01: won, game 1.");
@@ -205,7 +205,7 @@ static void keep_day(store *kept, int64_t day, bool win, int64_t late)
         made_game(&(made_wish){.deal = 374848, .draw = 1, .win = win, .give_up = true, .step_ms = 900}, &played);
     int64_t started = (day + late) * 86400 + 60;
     const figures_row about = {.started = started, .saved = started + 600, .provenance.daily = day};
-    assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
 }
 
 TEST_CASE(the_calendar_marks_won_late_lost_and_missed_days)
@@ -251,7 +251,7 @@ static void keep_deal(store *kept, int64_t day, int draw, int result, figures_ro
         &(made_wish){.day = day, .draw = draw, .win = result == 2, .give_up = result == 1, .step_ms = 900}, &played);
     about.saved = about.started + 50;
     assert_int_equal(game->won, result == 2);
-    assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
 }
 
 static void keep_attempt(store *kept, int64_t day, int draw, int result, int64_t second)

@@ -178,7 +178,7 @@ static void a_days_deal_in_which_the_solver_played_has_both_marks(void **state)
     sol_game *game = made_game(&(made_wish){.deal = 123456, .draw = 1, .give_up = true, .step_ms = 900}, &played);
     const figures_row about = {
         .started = MADE_NOW, .saved = MADE_NOW + 9, .provenance.daily = MADE_DAY, .provenance.helped = true};
-    assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
     store_close(kept);
     assert_int_equal(run("games"), 0);
     assert_has(run_out, " 123456 ds given up ");
@@ -191,7 +191,7 @@ static void a_game_with_the_coach_has_its_letter(void **state)
     store *kept = made_store();
     sol_game *game = made_game(&(made_wish){.deal = 123456, .draw = 1, .give_up = true, .step_ms = 900}, &played);
     const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW + 9, .provenance.coached = true};
-    assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
     store_close(kept);
     assert_int_equal(run("games"), 0);
     assert_has(run_out, " 123456  c given up ");
@@ -214,7 +214,7 @@ static void a_verdict_stands_with_every_game_of_the_deal(void **state)
             .deal = 374848, .draw = each[i].draw, .win = each[i].win, .give_up = true, .step_ms = 900};
         sol_game *game = made_game(&wish, &played);
         const figures_row about = {.started = MADE_NOW + i * 900, .saved = MADE_NOW + i * 900 + 600};
-        assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+        assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
     }
     figures_row row;
     assert_true(store_look(kept, 1, &row));

@@ -205,13 +205,13 @@ static void keep_nearly_won_twice(void)
     figures_row about = {.started = MADE_NOW, .saved = MADE_NOW, .finished = MADE_NOW};
     store *kept_games = made_store();
     sol_game *game = made_game(&(made_wish){.deal = 1, .draw = 1, .give_up = true, .step_ms = 100}, &played);
-    assert_int_equal(store_import(kept_games, game, played, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept_games, game, played, &about, NULL, &notice), STORE_ADDED);
     game = made_game(&(made_wish){.deal = 1, .draw = 1, .win = true, .step_ms = 100}, &played);
     sol_game_start(&nearly, &game->variant, &game->deal, events, steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; i + 1 < game->event_count; i++)
         assert_int_equal(sol_game_append(&nearly, game->events[i]), SOL_OK);
     about.started = about.saved = MADE_NOW + 60;
-    assert_int_equal(store_import(kept_games, &nearly, played, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept_games, &nearly, played, &about, NULL, &notice), STORE_ADDED);
     store_close(kept_games);
 }
 

@@ -134,7 +134,7 @@ TEST_CASE(the_figures_of_a_review_are_kept_and_its_text_is_made_again)
     store_notice notice;
     store *kept = made_store();
     const sol_game *game = made_game(&(made_wish){.deal = 2, .draw = 3, .give_up = true, .step_ms = 900}, &played);
-    assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
     store_close(kept);
     assert_int_equal(run("review 1"), 0);
     char *first = strdup(run_out);
@@ -169,7 +169,7 @@ TEST_CASE(what_earlier_starts_of_the_same_cards_have_shown_is_known)
         for (int draw = 0; draw < draws[i]; draw++)
             (void)sol_game_append(game, sol_event_move(sol_stock_move(&game->variant, &game->position), played));
         seen[i] = game->seen;
-        assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+        assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
     }
     made_given_up(kept, "freecell", MADE_NOW);
     assert_true(session_seen_before(kept, 1) == 0);

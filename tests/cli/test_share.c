@@ -24,7 +24,7 @@ static void keep_three(void)
         const sol_game *game = made_game(&wishes[i], &played);
         moves[i] = sol_game_moves(game);
         seconds[i] = sol_game_last_time(game) / 1000;
-        assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+        assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
     }
     store_close(kept);
 }

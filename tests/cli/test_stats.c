@@ -143,7 +143,7 @@ static void keep_wins_of(const figures_provenance *each, int count)
         const figures_row about = {.started = MADE_NOW + deal, .saved = MADE_NOW + 500 + deal, .provenance = each[won]};
         if (!game->won)
             continue;
-        assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+        assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
         won++;
     }
     store_close(kept);
@@ -177,7 +177,7 @@ static void keep_reviewed(int reviewed)
         const made_wish wish = {.deal = (uint64_t)i + 1, .draw = 3, .give_up = true, .step_ms = 900};
         const sol_game *game = made_game(&wish, &played);
         const figures_row about = {.started = MADE_NOW + i * 100, .saved = MADE_NOW + i * 100 + 50};
-        assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+        assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
         const store_review review = {
             .coach = COACH_REVIEW_VERSION, .events = game->event_count, .play = {-150, i * 100, {10, 4, 3, 2, 1}}};
         if (i > 0)

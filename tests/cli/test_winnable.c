@@ -189,7 +189,7 @@ TEST_CASE(until_the_first_win_deals_are_kind_and_afterwards_any)
     store *kept = made_store();
     sol_game *won = made_game(&(made_wish){.deal = 1, .draw = 1, .win = true, .step_ms = 1000}, &played);
     const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW, .finished = MADE_NOW};
-    assert_int_equal(store_import(kept, won, played, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, won, played, &about, NULL, &notice), STORE_ADDED);
     store_close(kept);
     assert_int_equal(run_keys("--new", "| q"), 0);
     assert_has_not(screen_text(), "winnable");

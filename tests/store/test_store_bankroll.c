@@ -17,7 +17,7 @@ static void keep_lost(store *kept, test_game *test, uint64_t number, int64_t fin
     sol_game_start(&test->game, &variant, &deal, test->events, test->steps, SOL_EVENTS_MAX);
     test_play(test, 20);
     test_give_up(test);
-    assert_int_equal(store_import(kept, &test->game, test->played, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &test->game, test->played, &about, NULL, &notice), STORE_ADDED);
 }
 
 static void a_game_of_the_same_second_as_a_reset_came_before_it(void **state)

@@ -13,7 +13,7 @@ static void keep_lost_as(store *kept, test_game *test, int i, figures_provenance
         .started = TEST_NOW + i, .saved = TEST_NOW + i + 100, .finished = TEST_NOW + i + 100, .provenance = as};
     test_play(test, 20);
     test_give_up(test);
-    assert_int_equal(store_import(kept, &test->game, test->played, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &test->game, test->played, &about, NULL, &notice), STORE_ADDED);
 }
 
 static void keep_lost(store *kept, test_game *test, int i) { keep_lost_as(kept, test, i, (figures_provenance){0}); }

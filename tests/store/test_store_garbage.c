@@ -121,7 +121,8 @@ static void keep(store *kept, test_place *place, int from, int to)
             assert_int_equal(
                 sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_GIVE_UP, sol_game_last_time(&place->a.game))),
                 SOL_OK);
-        assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
+        assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice),
+                         STORE_ADDED);
     }
 }
 

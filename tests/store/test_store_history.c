@@ -23,7 +23,7 @@ static void make_games(store *kept, test_game *game)
         test_deal_and_play(game, (uint64_t)i + 1, 10);
         if (i % 3 == 0)
             (void)sol_game_append(&game->game, sol_event_of(SOL_EVENT_GIVE_UP, game->played));
-        assert_int_equal(store_import(kept, &game->game, game->played, &about, &notice), STORE_ADDED);
+        assert_int_equal(store_import(kept, &game->game, game->played, &about, NULL, &notice), STORE_ADDED);
     }
 }
 
@@ -254,9 +254,9 @@ static void a_verdict_is_that_of_every_game_of_the_deal_under_its_rules(void **s
     figures_row row;
     store *kept = keep_games(place);
     test_deal_and_play(&place->a, 5, 12);
-    assert_int_equal(
-        store_import(kept, &place->a.game, place->a.played, &(figures_row){.started = 5, .saved = 5}, &place->notice),
-        STORE_ADDED);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &(figures_row){.started = 5, .saved = 5}, NULL,
+                                  &place->notice),
+                     STORE_ADDED);
     assert_true(store_judge(kept, 5, FIGURES_VERDICT_LOST, &place->notice));
     assert_true(store_look(kept, GAMES + 1, &row));
     assert_int_equal(row.verdict, FIGURES_VERDICT_LOST);

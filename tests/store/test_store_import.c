@@ -25,7 +25,7 @@ static int take(store *kept, test_place *place, int i, store_notice *notice)
     test_deal_and_play(&place->a, (uint64_t)i + 1, 20);
     uint32_t last = sol_game_last_time(&place->a.game);
     assert_int_equal(sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_GIVE_UP, last)), SOL_OK);
-    return store_import(kept, &place->a.game, last, &about, notice);
+    return store_import(kept, &place->a.game, last, &about, NULL, notice);
 }
 
 static void assert_whole(store *kept)
@@ -65,7 +65,7 @@ static void what_is_known_of_a_game_comes_with_it(void **state)
     store *kept = test_open(place);
     test_deal_and_play(&place->a, 5, 9);
     test_give_up(&place->a);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice), STORE_ADDED);
     assert_true(store_look(kept, 1, &row));
     store_close(kept);
     assert_int_equal(row.started, 1000);
@@ -87,15 +87,15 @@ static void what_was_noted_elsewhere_of_a_game_that_is_there_comes_with_it(void 
     figures_row about = {.started = 1000, .saved = 2000, .finished = 2000};
     store *kept = test_open(place);
     test_deal_and_play(&place->a, 5, 9);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice), STORE_ADDED);
     about.favourite = true;
     about.graded = FIGURES_DEALS_HARD;
     about.verdict = FIGURES_VERDICT_WINNABLE;
     about.tips = 4;
     about.provenance.helped = true;
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_THERE);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice), STORE_THERE);
     about = (figures_row){.started = 1000, .saved = 2000, .finished = 2000}; /* a copy without them takes none away */
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_THERE);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice), STORE_THERE);
     assert_true(store_look(kept, 1, &row));
     assert_whole(kept);
     store_close(kept);
@@ -113,8 +113,8 @@ static void a_record_of_a_game_that_is_there_changes_nothing(void **state)
     figures_row row;
     store *kept = test_open(place);
     test_deal_and_play(&place->a, 5, 9);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &record, &place->notice), STORE_THERE);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &record, NULL, &place->notice), STORE_THERE);
     assert_true(store_look(kept, 1, &row));
     store_close(kept);
     assert_false(row.provenance.watched);
@@ -127,11 +127,12 @@ static void a_game_that_was_played_on_elsewhere_is_continued(void **state)
     const figures_row about = {.started = 1000, .saved = 2000};
     store *kept = test_open(place);
     test_deal_and_play(&place->a, 5, 9);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice), STORE_ADDED);
     test_play(&place->a, 30);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_CONTINUED);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice),
+                     STORE_CONTINUED);
     test_deal_and_play(&place->b, 5, 9);
-    assert_int_equal(store_import(kept, &place->b.game, place->b.played, &about, &place->notice), STORE_THERE);
+    assert_int_equal(store_import(kept, &place->b.game, place->b.played, &about, NULL, &place->notice), STORE_THERE);
     assert_int_equal(store_count(kept, NULL), 1);
     store_close(kept);
     test_assert_kept(place, 1, &place->a);
@@ -143,9 +144,10 @@ static figures_row row_of_continued(test_place *place, const figures_row *kept_a
     figures_row row;
     store *kept = test_open(place);
     test_deal_and_play(&place->a, 5, 9);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, kept_as, &place->notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, kept_as, NULL, &place->notice), STORE_ADDED);
     test_play(&place->a, 30);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, came_as, &place->notice), STORE_CONTINUED);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, came_as, NULL, &place->notice),
+                     STORE_CONTINUED);
     assert_true(store_look(kept, 1, &row));
     store_close(kept);
     return row;
@@ -200,9 +202,10 @@ static void the_same_deal_played_at_another_time_is_another_game(void **state)
     test_deal_and_play(&place->a, 5, 9);
     for (int64_t started = 1000; started <= 3000; started += 1000) {
         const figures_row about = {.started = started, .saved = started};
-        assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
+        assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice),
+                         STORE_ADDED);
     }
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &(figures_row){0}, &place->notice),
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &(figures_row){0}, NULL, &place->notice),
                      STORE_THERE);
     store_close(kept);
 }
@@ -215,8 +218,8 @@ static void a_game_whose_last_event_is_another_is_another_game(void **state)
     test_deal_and_play(&place->a, 5, 10);
     test_deal_and_play(&place->b, 5, 9);
     test_give_up(&place->b);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
-    assert_int_equal(store_import(kept, &place->b.game, place->b.played, &about, &place->notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &place->b.game, place->b.played, &about, NULL, &place->notice), STORE_ADDED);
     store_close(kept);
     test_assert_kept(place, 2, &place->b);
 }
@@ -228,7 +231,7 @@ static void a_game_that_was_taken_in_can_be_played_elsewhere_at_once(void **stat
     other process = other_start(place);
     store *kept = test_open(place);
     test_deal_and_play(&place->a, 5, 9);
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &place->notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice), STORE_ADDED);
     assert_int_equal(other_play(&process), 1);
     other_end(&process, 0);
     store_close(kept);

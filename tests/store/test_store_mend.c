@@ -16,7 +16,7 @@ static void make_games(store *kept, test_game *game)
     for (int i = 0; i < GAMES; i++) {
         const figures_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i};
         test_deal_and_play(game, (uint64_t)i + 1, 60);
-        assert_int_equal(store_import(kept, &game->game, game->played, &about, &notice), STORE_ADDED);
+        assert_int_equal(store_import(kept, &game->game, game->played, &about, NULL, &notice), STORE_ADDED);
     }
 }
 

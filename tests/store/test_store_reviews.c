@@ -129,12 +129,28 @@ static void keep_many(store *kept, test_game *test, int games, int reviewed)
         store_review review = sample;
         test_deal_and_play(test, (uint64_t)i * 2 + 1, 20);
         test_give_up(test);
-        assert_int_equal(store_import(kept, &test->game, test->played, &about, &notice), STORE_ADDED);
         review.events = test->game.event_count;
         review.play = (figures_play){-10, 100 * (i + 1), {1, 2, 3, 4, 5}};
-        if (i >= games - reviewed)
-            assert_true(store_review_keep(kept, i + 1, &review, &notice));
+        const store_review *came = i >= games - reviewed ? &review : NULL;
+        assert_int_equal(store_import(kept, &test->game, test->played, &about, came, &notice), STORE_ADDED);
     }
+}
+
+static void a_review_that_is_kept_stays_when_the_game_is_imported_with_another(void **state)
+{
+    test_place *place = *state;
+    const figures_row about = {.started = TEST_NOW, .saved = TEST_NOW + 50};
+    store_review found, other = sample;
+    store *kept = test_open(place);
+    keep_many(kept, &place->a, 1, 1);
+    other.events = place->a.game.event_count;
+    for (other.coach = COACH; other.coach <= COACH + 1; other.coach++) {
+        int outcome = store_import(kept, &place->a.game, place->a.played, &about, &other, &place->notice);
+        assert_int_equal(outcome, STORE_THERE);
+        assert_true(store_review_read(kept, 1, other.coach, &found));
+        assert_int_equal(found.play.regret, other.coach == COACH ? 100 : sample.play.regret);
+    }
+    store_close(kept);
 }
 
 static void statistics_add_up_the_games_that_were_reviewed(void **state)
@@ -180,6 +196,7 @@ int main(void)
         TEST(another_version_of_the_coach_makes_its_own),
         TEST(a_game_that_was_continued_has_no_review),
         TEST(a_review_goes_with_its_game),
+        TEST(a_review_that_is_kept_stays_when_the_game_is_imported_with_another),
         TEST(statistics_add_up_the_games_that_were_reviewed),
         TEST(a_database_that_is_made_anew_has_the_reviews),
     };
