@@ -21,6 +21,36 @@ tty *game_start_seven(const char *home)
     return t;
 }
 
+tty *game_begun(const char *home)
+{
+    tty *t = game_start_seven(home);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    return t;
+}
+
+void game_quit(tty *t)
+{
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_given_back(t);
+    tty_end(t);
+}
+
+void game_assert_kept_as_won(tty *t, const char *home, const char *game)
+{
+    char out[8192];
+    const char *const games[] = {"games", NULL}, *const check[] = {"replay", "--check", "last", NULL};
+    game_quit(t);
+    assert_int_equal(game_run(home, games, out, sizeof out), 0);
+    assert_non_null(strstr(out, "won"));
+    assert_int_equal(game_run(home, check, out, sizeof out), 0);
+    assert_non_null(strstr(out, game));
+    assert_non_null(strstr(out, "won"));
+}
+
+bool game_moved_or_won(tty *t, const void *before) { return game_moves(t) != *(const int *)before || game_is_won(t); }
+
 int game_moves(tty *t)
 {
     for (int row = 0; row < tty_rows(t); row++) {

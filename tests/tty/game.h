@@ -10,6 +10,12 @@ tty *game_start(const char *home, const char *const *arguments);
 /* `solitaire --seed 7 --no-clock` in this home, its first frame on the screen. */
 tty *game_start_seven(const char *home);
 
+/* The same with one card drawn. */
+tty *game_begun(const char *home);
+
+/* Quit, which gives the terminal back. */
+void game_quit(tty *t);
+
 /* The number of moves in the status line; −1 while it shows none. */
 int game_moves(tty *t);
 
@@ -41,7 +47,11 @@ void game_type_tip(tty *t, const game_tip *tip);
  */
 void game_click_tip(tty *t, const game_tip *tip, bool drag);
 
-/* Is the game won? */
+/* Is the game won?  Or has it at least another number of moves than this int? */
 bool game_is_won(tty *t);
+bool game_moved_or_won(tty *t, const void *before);
+
+/* Quit, and assert that the win of this game was saved, and that its record follows the rules. */
+void game_assert_kept_as_won(tty *t, const char *home, const char *game);
 
 #endif

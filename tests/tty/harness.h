@@ -16,16 +16,9 @@
 #ifndef TESTS_TTY_HARNESS_H
 #define TESTS_TTY_HARNESS_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <termios.h>
 
-#include <cmocka.h>
-
-#include "../within.h"
+#include "../test.h"
 
 typedef struct tty tty;
 

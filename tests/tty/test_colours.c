@@ -160,13 +160,11 @@ static void assert_every_theme(const char *home, case_of it, const char *const e
         assert_true(tty_wait_idle(t));
         assert_colours(t, &themes[theme % UI_THEMES], &it);
     }
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    tty_end(t);
+    game_quit(t);
 }
 
 /* Some promises come in one form and some in the other. */
-static void what_arrives_is_the_themes_on_every_kind_of_terminal(void **state)
+TEST_CASE(what_arrives_is_the_themes_on_every_kind_of_terminal)
 {
     static const char *const promises[] = {"COLORTERM=truecolor", "COLORTERM=24bit"};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
@@ -179,11 +177,4 @@ static void what_arrives_is_the_themes_on_every_kind_of_terminal(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(what_arrives_is_the_themes_on_every_kind_of_terminal, make_home,
-                                        tty_home_remove),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(make_home, tty_home_remove); }

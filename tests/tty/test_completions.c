@@ -47,12 +47,8 @@ static const char *shell_path(const char *name, char path[64])
 /* A home with an open game, a file and a directory. */
 static void furnish(const char *home)
 {
-    tty *t = game_start_seven(home);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    tty_end(t);
+    tty *t = game_begun(home);
+    game_quit(t);
     const char *const argv[] = {"/bin/sh", "-c", "cd && mkdir a-directory && : >1-is-a-file", NULL};
     char out[200];
     assert_int_equal(tty_run(home, argv, out, sizeof out), 0);
@@ -93,27 +89,19 @@ static void completes(void **state, const char *name, const char *quiet, const c
     tty_end(t);
 }
 
-static void bash_completes_commands_options_and_values(void **state)
+TEST_CASE(bash_completes_commands_options_and_values)
 {
     completes(state, "bash", "--norc", ". " SOLITAIRE_COMPLETIONS "/solitaire");
 }
 
-static void zsh_completes_commands_options_and_values(void **state)
+TEST_CASE(zsh_completes_commands_options_and_values)
 {
     completes(state, "zsh", "-f", "fpath=(" SOLITAIRE_COMPLETIONS " $fpath); autoload -Uz compinit; compinit -D -u");
 }
 
-static void fish_completes_commands_options_and_values(void **state)
+TEST_CASE(fish_completes_commands_options_and_values)
 {
     completes(state, "fish", "--no-config", "source " SOLITAIRE_COMPLETIONS "/solitaire.fish");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(bash_completes_commands_options_and_values, tty_home_make, tty_home_remove),
-        cmocka_unit_test_setup_teardown(zsh_completes_commands_options_and_values, tty_home_make, tty_home_remove),
-        cmocka_unit_test_setup_teardown(fish_completes_commands_options_and_values, tty_home_make, tty_home_remove),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(tty_home_make, tty_home_remove); }

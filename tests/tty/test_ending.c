@@ -8,15 +8,6 @@
 
 #include "game.h"
 
-/* Start a game and draw a card. */
-static tty *begun(const char *home)
-{
-    tty *t = game_start_seven(home);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
-    return t;
-}
-
 /* Assert that the game's one move was saved. */
 static void assert_kept(const char *home)
 {
@@ -29,7 +20,7 @@ static void assert_kept(const char *home)
 
 static void assert_dies_well(const char *home, int signal)
 {
-    tty *t = begun(home);
+    tty *t = game_begun(home);
     tty_signal(t, signal);
     assert_int_equal(tty_wait_exit(t), 128 + signal);
     assert_given_back(t);
@@ -37,19 +28,16 @@ static void assert_dies_well(const char *home, int signal)
     assert_kept(home);
 }
 
-static void q_gives_the_terminal_back(void **state)
+TEST_CASE(q_gives_the_terminal_back)
 {
-    tty *t = begun(*state);
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_given_back(t);
-    tty_end(t);
+    tty *t = game_begun(*state);
+    game_quit(t);
     assert_kept(*state);
 }
 
-static void ctrl_c_gives_the_terminal_back(void **state)
+TEST_CASE(ctrl_c_gives_the_terminal_back)
 {
-    tty *t = begun(*state);
+    tty *t = game_begun(*state);
     tty_type(t, "\003");
     assert_int_equal(tty_wait_exit(t), 128 + SIGINT);
     assert_given_back(t);
@@ -57,18 +45,11 @@ static void ctrl_c_gives_the_terminal_back(void **state)
     assert_kept(*state);
 }
 
-static void a_request_to_terminate_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGTERM); }
-static void a_hangup_signal_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGHUP); }
-static void an_interrupt_signal_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGINT); }
-static void a_quit_signal_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGQUIT); }
-static void a_segmentation_fault_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGSEGV); }
-static void an_abort_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGABRT); }
-static void a_bus_error_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGBUS); }
-static void an_arithmetic_fault_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGFPE); }
-static void a_signal_that_nobody_expects_gives_the_terminal_back(void **state)
+TEST_CASE(a_signal_that_ends_the_program_gives_the_terminal_back)
 {
     static const int numbers[] = {
-        SIGUSR1,   SIGUSR2, SIGALRM, SIGXCPU, SIGTRAP, SIGVTALRM, SIGPROF,
+        SIGTERM,   SIGHUP,  SIGINT,  SIGQUIT, SIGSEGV, SIGABRT, SIGBUS,    SIGFPE,
+        SIGILL,    SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGTRAP, SIGVTALRM, SIGPROF,
 #ifdef SIGPOLL
         SIGPOLL,
 #endif
@@ -83,7 +64,7 @@ static void a_signal_that_nobody_expects_gives_the_terminal_back(void **state)
         assert_dies_well(*state, numbers[i]);
 }
 
-static void a_write_beyond_the_limit_of_a_file_ends_nothing(void **state)
+TEST_CASE(a_write_beyond_the_limit_of_a_file_ends_nothing)
 {
     const char *const argv[] = {"/bin/sh", "-c", "ulimit -f 0; exec \"$0\" --seed 7 --no-clock", SOLITAIRE_BINARY,
                                 NULL};
@@ -92,26 +73,21 @@ static void a_write_beyond_the_limit_of_a_file_ends_nothing(void **state)
     tty_wait_text(t, "Nothing is being saved:");
     tty_type(t, " ");
     game_wait_moves(t, 1);
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_given_back(t);
-    tty_end(t);
+    game_quit(t);
 }
-
-static void an_illegal_instruction_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGILL); }
 
 /* ---- a terminal that hangs -------------------------------------------------------------------------------------- */
 
 static tty *begun_and_frozen(const char *home)
 {
-    tty *t = begun(home);
+    tty *t = game_begun(home);
     if (!tty_freeze(t, "\014"))
         skip();
     return t;
 }
 
 /* Nobody is left to give the screen back to, but the line is given back and the game is saved. */
-static void a_terminal_that_hangs_does_not_keep_the_game_from_ending(void **state)
+TEST_CASE(a_terminal_that_hangs_does_not_keep_the_game_from_ending)
 {
     static const int numbers[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
@@ -124,7 +100,7 @@ static void a_terminal_that_hangs_does_not_keep_the_game_from_ending(void **stat
     }
 }
 
-static void a_terminal_that_hangs_for_a_while_loses_nothing(void **state)
+TEST_CASE(a_terminal_that_hangs_for_a_while_loses_nothing)
 {
     tty *t = begun_and_frozen(*state);
     tty_type(t, " ");
@@ -133,13 +109,10 @@ static void a_terminal_that_hangs_for_a_while_loses_nothing(void **state)
     game_wait_moves(t, 2);
     tty_wait_text(t, "Klondike");
     tty_wait_text(t, "? help");
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_given_back(t);
-    tty_end(t);
+    game_quit(t);
 }
 
-static void the_screen_before_the_game_comes_back_as_it_was(void **state)
+TEST_CASE(the_screen_before_the_game_comes_back_as_it_was)
 {
     int before, after;
     const char *const argv[] = {"/bin/sh", "-c", "echo before the game; \"$0\" --seed 7; echo after it",
@@ -156,7 +129,7 @@ static void the_screen_before_the_game_comes_back_as_it_was(void **state)
     tty_end(t);
 }
 
-static void one_line_stays_of_a_game_that_was_begun(void **state)
+TEST_CASE(one_line_stays_of_a_game_that_was_begun)
 {
     int before, line, after;
     const char *const argv[] = {"/bin/sh", "-c", "echo before the game; \"$0\" --seed 7; echo after it",
@@ -175,10 +148,10 @@ static void one_line_stays_of_a_game_that_was_begun(void **state)
 }
 
 /* tmux leaves a part of what is still on the screen to the shell if its window has grown meanwhile. */
-static void the_screen_is_empty_when_it_is_left(void **state)
+TEST_CASE(the_screen_is_empty_when_it_is_left)
 {
     size_t length;
-    tty *t = begun(*state);
+    tty *t = game_begun(*state);
     tty_type(t, "q");
     assert_int_equal(tty_wait_exit(t), 0);
     const char *raw = tty_raw(t, &length), *left = strstr(raw, "\033[?1049l"), *cleared = NULL;
@@ -191,9 +164,9 @@ static void the_screen_is_empty_when_it_is_left(void **state)
     tty_end(t);
 }
 
-static void a_window_that_is_closed_ends_the_program_and_keeps_the_game(void **state)
+TEST_CASE(a_window_that_is_closed_ends_the_program_and_keeps_the_game)
 {
-    tty *t = begun(*state);
+    tty *t = game_begun(*state);
     tty_hang_up(t);
     assert_int_equal(tty_wait_exit(t), 128 + SIGHUP);
     tty_end(t);
@@ -201,7 +174,7 @@ static void a_window_that_is_closed_ends_the_program_and_keeps_the_game(void **s
 }
 
 /* Standard input is a second terminal, which vanishes while the first one stays; no signal is sent then. */
-static void the_end_of_standard_input_ends_the_program(void **state)
+TEST_CASE(the_end_of_standard_input_ends_the_program)
 {
     const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
     int input = posix_openpt(O_RDWR | O_NOCTTY);
@@ -222,7 +195,7 @@ static void the_end_of_standard_input_ends_the_program(void **state)
     assert_kept(*state);
 }
 
-static void a_signal_that_the_parent_ignores_is_ignored(void **state)
+TEST_CASE(a_signal_that_the_parent_ignores_is_ignored)
 {
     const char *const argv[] = {"/bin/sh", "-c", "trap '' HUP USR1; exec \"$0\" --seed 7", SOLITAIRE_BINARY, NULL};
     tty_options options = {.argv = argv, .home = *state};
@@ -232,9 +205,7 @@ static void a_signal_that_the_parent_ignores_is_ignored(void **state)
     tty_signal(t, SIGUSR1);
     tty_type(t, " ");
     game_wait_moves(t, 1);
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    tty_end(t);
+    game_quit(t);
 }
 
 /* ---- where it cannot be played ---------------------------------------------------------------------------------- */
@@ -253,82 +224,27 @@ static void assert_refused(const tty_options *options, const char *why)
     tty_end(t);
 }
 
-static const char *const play[] = {SOLITAIRE_BINARY, NULL};
-
-static void a_dumb_terminal_is_refused(void **state)
+TEST_CASE(where_it_cannot_be_played_a_sentence_says_so)
 {
-    tty_options options = {.argv = play, .home = *state, .term = "dumb", .cols = 200};
-    assert_refused(&options, "TERM=dumb cannot place the cursor");
-}
-
-static void a_refusal_names_the_mode_that_needs_no_screen(void **state)
-{
-    tty_options options = {.argv = play, .home = *state, .term = "dumb", .cols = 200};
-    assert_refused(&options, "solitaire --plain plays in lines of text");
-}
-
-static void an_unknown_terminal_is_refused(void **state)
-{
-    tty_options options = {.argv = play, .home = *state, .term = "no-such-terminal", .cols = 200};
-    assert_refused(&options, "TERM=no-such-terminal is not known here");
-}
-
-static void a_terminal_whose_name_is_poison_is_refused_and_shown_harmless(void **state)
-{
-    tty_options options = {.argv = play, .home = *state, .term = "x\033[31m", .cols = 200};
-    assert_refused(&options, "TERM=x\\x1B[31m is not known here");
-}
-
-static void a_terminal_without_a_name_is_refused(void **state)
-{
-    tty_options options = {.argv = play, .home = *state, .term = "", .cols = 200};
-    assert_refused(&options, "TERM is not set");
-}
-
-static void standard_input_that_is_no_terminal_is_refused(void **state)
-{
-    tty_options options = {.argv = play, .home = *state, .input = "/dev/null", .cols = 200};
-    assert_refused(&options, "standard input is not a terminal");
-}
-
-static void standard_output_that_is_no_terminal_is_refused(void **state)
-{
-    tty_options options = {.argv = play, .home = *state, .output = "/dev/null", .cols = 200};
-    assert_refused(&options, "standard output is not a terminal");
-}
-
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
-    const struct CMUnitTest tests[] = {
-        TEST(q_gives_the_terminal_back),
-        TEST(ctrl_c_gives_the_terminal_back),
-        TEST(a_request_to_terminate_gives_the_terminal_back),
-        TEST(a_hangup_signal_gives_the_terminal_back),
-        TEST(an_interrupt_signal_gives_the_terminal_back),
-        TEST(a_quit_signal_gives_the_terminal_back),
-        TEST(a_segmentation_fault_gives_the_terminal_back),
-        TEST(an_abort_gives_the_terminal_back),
-        TEST(a_bus_error_gives_the_terminal_back),
-        TEST(an_arithmetic_fault_gives_the_terminal_back),
-        TEST(a_signal_that_nobody_expects_gives_the_terminal_back),
-        TEST(a_write_beyond_the_limit_of_a_file_ends_nothing),
-        TEST(an_illegal_instruction_gives_the_terminal_back),
-        TEST(a_terminal_that_hangs_does_not_keep_the_game_from_ending),
-        TEST(a_terminal_that_hangs_for_a_while_loses_nothing),
-        TEST(the_screen_before_the_game_comes_back_as_it_was),
-        TEST(one_line_stays_of_a_game_that_was_begun),
-        TEST(the_screen_is_empty_when_it_is_left),
-        TEST(a_window_that_is_closed_ends_the_program_and_keeps_the_game),
-        TEST(the_end_of_standard_input_ends_the_program),
-        TEST(a_signal_that_the_parent_ignores_is_ignored),
-        TEST(a_dumb_terminal_is_refused),
-        TEST(a_refusal_names_the_mode_that_needs_no_screen),
-        TEST(an_unknown_terminal_is_refused),
-        TEST(a_terminal_whose_name_is_poison_is_refused_and_shown_harmless),
-        TEST(a_terminal_without_a_name_is_refused),
-        TEST(standard_input_that_is_no_terminal_is_refused),
-        TEST(standard_output_that_is_no_terminal_is_refused),
+    static const char *const play[] = {SOLITAIRE_BINARY, NULL};
+    static const struct {
+        const char *term, *input, *output, *why;
+    } rows[] = {
+        {.term = "dumb", .why = "TERM=dumb cannot place the cursor"},
+        {.term = "dumb", .why = "solitaire --plain plays in lines of text"},
+        {.term = "no-such-terminal", .why = "TERM=no-such-terminal is not known here"},
+        {.term = "x\033[31m", .why = "TERM=x\\x1B[31m is not known here"},
+        {.term = "", .why = "TERM is not set"},
+        {.input = "/dev/null", .why = "standard input is not a terminal"},
+        {.output = "/dev/null", .why = "standard output is not a terminal"},
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        tty_options options = {.argv = play, .home = *state, .cols = 200};
+        options.term = rows[i].term;
+        options.input = rows[i].input;
+        options.output = rows[i].output;
+        assert_refused(&options, rows[i].why);
+    }
 }
+
+int main(void) { return run_each(tty_home_make, tty_home_remove); }

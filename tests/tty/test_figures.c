@@ -33,13 +33,6 @@ static void rest(tty *t)
         skip();
 }
 
-static void quit(tty *t)
-{
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    tty_end(t);
-}
-
 /* ---- wake-ups --------------------------------------------------------------------------------------------------- */
 
 /* The seconds on the clock in the status line; −1 while it shows none. */
@@ -58,7 +51,7 @@ static bool clock_has_come_to(tty *t, const void *seconds) { return clock_of(t) 
 static void wait_clock(tty *t, long seconds) { tty_wait(t, clock_has_come_to, &seconds, "the clock to go on"); }
 
 /* The clock takes one wake-up a second; one more may come from the terminal's side. */
-static void the_clock_wakes_the_program_about_once_a_second(void **state)
+TEST_CASE(the_clock_wakes_the_program_about_once_a_second)
 {
     static const char *const arguments[] = {"--seed", "7", NULL};
     tty *t = game_start(*state, arguments);
@@ -69,19 +62,17 @@ static void the_clock_wakes_the_program_about_once_a_second(void **state)
     wait_clock(t, began + 3);
     long passed = clock_of(t) - began, woken = sleeps(t) - before;
     assert_within(woken, 1, 2 * passed + 3);
-    quit(t);
+    game_quit(t);
 }
 
-static void an_idle_game_without_a_clock_is_never_woken(void **state)
+TEST_CASE(an_idle_game_without_a_clock_is_never_woken)
 {
-    tty *t = game_start_seven(*state);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    tty *t = game_begun(*state);
     rest(t);
     long before = sleeps(t);
     tty_pass(1500); /* nothing happens meanwhile, so there is no state to wait for */
     assert_int_equal(sleeps(t), before);
-    quit(t);
+    game_quit(t);
 }
 
 /* ---- the first frame -------------------------------------------------------------------------------------------- */
@@ -102,7 +93,7 @@ static size_t sent(tty *t)
 }
 
 /* Assert that redrawing everything would change nothing, and that nothing was sent twice. */
-static void the_first_frame_is_the_whole_table_drawn_once(void **state)
+TEST_CASE(the_first_frame_is_the_whole_table_drawn_once)
 {
     static char first[ROWS][TTY_TEXT_MAX], anew[ROWS][TTY_TEXT_MAX];
     tty *t = game_start_seven(*state);
@@ -115,16 +106,7 @@ static void the_first_frame_is_the_whole_table_drawn_once(void **state)
     for (int row = 0; row < ROWS; row++)
         assert_string_equal(first[row], anew[row]);
     assert_within(bytes, 1, sent(t) - bytes + SETUP_BYTES);
-    quit(t);
+    game_quit(t);
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
-    const struct CMUnitTest tests[] = {
-        TEST(the_clock_wakes_the_program_about_once_a_second),
-        TEST(an_idle_game_without_a_clock_is_never_woken),
-        TEST(the_first_frame_is_the_whole_table_drawn_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(tty_home_make, tty_home_remove); }

@@ -7,8 +7,6 @@
 
 enum { DEALS = 60, MOVES_MAX = 250 };
 
-static bool moved_or_won(tty *t, const void *before) { return game_moves(t) != *(const int *)before || game_is_won(t); }
-
 /*
  * Follow the program's tips until the game is won.  False if they do not win it, or want a move that the mouse cannot
  * make.
@@ -23,7 +21,7 @@ static bool follow_tips(tty *t, bool by_mouse)
             game_click_tip(t, &tip, before % 2);
         else
             game_type_tip(t, &tip);
-        tty_wait(t, moved_or_won, &before, "the tip to be played");
+        tty_wait(t, game_moved_or_won, &before, "the tip to be played");
         tty_wait_idle(t); /* a frame may come in pieces, the figures before the panel of a win */
         if (game_is_won(t))
             return true;
@@ -51,38 +49,20 @@ static tty *win(const char *home, int seed, bool by_mouse)
     return NULL;
 }
 
-/* Assert that the win is told and saved, and that its record follows the rules. */
-static void assert_kept_as_won(tty *t, const char *home)
+static void win_and_copy(const char *home, int seed, bool by_mouse)
 {
-    char out[8192];
-    const char *const games[] = {"games", NULL}, *const check[] = {"replay", "--check", "last", NULL};
+    tty *t = win(home, seed, by_mouse);
     tty_wait_text(t, "All cards are home");
     tty_type(t, "c");
     tty_wait_text(t, "sent to this terminal");
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_given_back(t);
-    assert_int_equal(game_run(home, games, out, sizeof out), 0);
-    assert_non_null(strstr(out, "won"));
-    assert_int_equal(game_run(home, check, out, sizeof out), 0);
-    assert_non_null(strstr(out, "won"));
+    game_assert_kept_as_won(t, home, "Klondike");
 }
 
-static void a_whole_game_is_won_key_by_key(void **state)
-{
-    tty *t = win(*state, 54, false);
-    assert_kept_as_won(t, *state);
-    tty_end(t);
-}
+TEST_CASE(a_whole_game_is_won_key_by_key) { win_and_copy(*state, 54, false); }
 
-static void a_whole_game_is_won_with_the_mouse(void **state)
-{
-    tty *t = win(*state, 105, true);
-    assert_kept_as_won(t, *state);
-    tty_end(t);
-}
+TEST_CASE(a_whole_game_is_won_with_the_mouse) { win_and_copy(*state, 105, true); }
 
-static void a_game_that_was_killed_is_continued_with_its_undo_history(void **state)
+TEST_CASE(a_game_that_was_killed_is_continued_with_its_undo_history)
 {
     const char *const nothing[] = {NULL};
     tty *t = game_start_seven(*state);
@@ -99,18 +79,14 @@ static void a_game_that_was_killed_is_continued_with_its_undo_history(void **sta
     game_wait_moves(t, 1);
     tty_type(t, "U");
     game_wait_moves(t, 2);
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    tty_end(t);
+    game_quit(t);
 }
 
 /* A shown win is the player's only once it is taken over. */
-static void killing_a_game_while_a_win_is_shown_in_it_leaves_the_players_own_moves(void **state)
+TEST_CASE(killing_a_game_while_a_win_is_shown_in_it_leaves_the_players_own_moves)
 {
     const char *const nothing[] = {NULL};
-    tty *t = game_start_seven(*state);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    tty *t = game_begun(*state);
     tty_type(t, "ss");
     tty_wait_text(t, "You can win in ");
     tty_type(t, "\033[F");
@@ -125,16 +101,14 @@ static void killing_a_game_while_a_win_is_shown_in_it_leaves_the_players_own_mov
     tty_end(t);
 }
 
-static void a_game_that_is_continued_still_names_the_grade_of_its_deal(void **state)
+TEST_CASE(a_game_that_is_continued_still_names_the_grade_of_its_deal)
 {
     const char *const easy[] = {"--difficulty", "easy", NULL}, *const nothing[] = {NULL};
     tty *t = game_start(*state, easy);
     tty_wait_text(t, "winnable, easy");
     tty_type(t, " ");
     game_wait_moves(t, 1);
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    tty_end(t);
+    game_quit(t);
 
     t = game_start(*state, nothing);
     game_wait_moves(t, 1);
@@ -168,7 +142,7 @@ static bool has_passed_the_sixth_second(tty *t, const void *unused)
 }
 
 /* No key is pressed after the first, so the clock itself must have caused what is saved then. */
-static void killing_a_game_with_a_time_limit_gives_no_thinking_time_back(void **state)
+TEST_CASE(killing_a_game_with_a_time_limit_gives_no_thinking_time_back)
 {
     const char *const limited[] = {"--seed", "7", "--time-limit", "10:00", "--clock", NULL}, *const nothing[] = {
                                                                                                  "--clock", NULL};
@@ -186,7 +160,7 @@ static void killing_a_game_with_a_time_limit_gives_no_thinking_time_back(void **
     tty_end(t);
 }
 
-static void two_players_at_once_have_a_game_each(void **state)
+TEST_CASE(two_players_at_once_have_a_game_each)
 {
     char out[4096];
     const char *const nothing[] = {NULL}, *const games[] = {"games", NULL};
@@ -214,7 +188,7 @@ static void two_players_at_once_have_a_game_each(void **state)
     assert_non_null(strstr(first + 1, " open "));
 }
 
-static void a_fair_tip_takes_the_place_of_that_of_the_rules(void **state)
+TEST_CASE(a_fair_tip_takes_the_place_of_that_of_the_rules)
 {
     const char *const arguments[] = {"--seed", "1", "--draw", "3", NULL};
     tty *t = game_start(*state, arguments);
@@ -223,23 +197,7 @@ static void a_fair_tip_takes_the_place_of_that_of_the_rules(void **state)
     tty_wait_text(t, "Coach: ");
     tty_type(t, "\r");
     game_wait_moves(t, 1);
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    tty_end(t);
+    game_quit(t);
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
-    const struct CMUnitTest tests[] = {
-        TEST(a_fair_tip_takes_the_place_of_that_of_the_rules),
-        TEST(a_whole_game_is_won_key_by_key),
-        TEST(a_whole_game_is_won_with_the_mouse),
-        TEST(a_game_that_was_killed_is_continued_with_its_undo_history),
-        TEST(killing_a_game_while_a_win_is_shown_in_it_leaves_the_players_own_moves),
-        TEST(a_game_that_is_continued_still_names_the_grade_of_its_deal),
-        TEST(killing_a_game_with_a_time_limit_gives_no_thinking_time_back),
-        TEST(two_players_at_once_have_a_game_each),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(tty_home_make, tty_home_remove); }

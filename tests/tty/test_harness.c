@@ -12,27 +12,24 @@ static tty *shell(const char *script)
     return tty_start(&options);
 }
 
-static void modes_that_are_left_on_are_named(void **state)
+TEST_CASE(modes_that_are_left_on_are_named)
 {
-    (void)state;
     tty *t = shell("printf '\\033[?1049h\\033[?25l\\033[?1000;1006h'");
     assert_int_equal(tty_wait_exit(t), 0);
     assert_string_equal(tty_modes_left(t), "alternate-screen hidden-cursor mouse mouse-reports ");
     tty_end(t);
 }
 
-static void changed_line_settings_are_noticed(void **state)
+TEST_CASE(changed_line_settings_are_noticed)
 {
-    (void)state;
     tty *t = shell("stty -echo");
     assert_int_equal(tty_wait_exit(t), 0);
     assert_false(tty_line_restored(t));
     tty_end(t);
 }
 
-static void a_colour_that_is_left_on_is_noticed(void **state)
+TEST_CASE(a_colour_that_is_left_on_is_noticed)
 {
-    (void)state;
     tty *t = shell("printf '\\033[31mred'");
     assert_int_equal(tty_wait_exit(t), 0);
     assert_false(tty_pen_plain(t));
@@ -41,9 +38,8 @@ static void a_colour_that_is_left_on_is_noticed(void **state)
     tty_end(t);
 }
 
-static void a_program_minds_signals_that_whoever_runs_the_tests_does_not(void **state)
+TEST_CASE(a_program_minds_signals_that_whoever_runs_the_tests_does_not)
 {
-    (void)state;
     sigset_t blocked, before;
     void (*handler)(int) = signal(SIGINT, SIG_IGN);
     sigemptyset(&blocked);
@@ -62,13 +58,4 @@ static void a_program_minds_signals_that_whoever_runs_the_tests_does_not(void **
     tty_end(terminated);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(modes_that_are_left_on_are_named),
-        cmocka_unit_test(changed_line_settings_are_noticed),
-        cmocka_unit_test(a_colour_that_is_left_on_is_noticed),
-        cmocka_unit_test(a_program_minds_signals_that_whoever_runs_the_tests_does_not),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -52,7 +52,7 @@ static void stop_and_continue(tty *t)
     assert_false(tty_find(t, "42-echoes", NULL, NULL));
 }
 
-static void ctrl_z_stops_the_game_and_fg_goes_on(void **state)
+TEST_CASE(ctrl_z_stops_the_game_and_fg_goes_on)
 {
     tty *t = start_shell(*state);
     type_command(t, "");
@@ -71,7 +71,7 @@ static void ctrl_z_stops_the_game_and_fg_goes_on(void **state)
 }
 
 /* The script must stop together with the game, or the shell above it would wait for ever. */
-static void a_script_that_started_the_game_stops_with_it(void **state)
+TEST_CASE(a_script_that_started_the_game_stops_with_it)
 {
     tty *t = start_shell(*state);
     type_command(t, "sh -c '\"$0\" \"$@\"; echo script is over' ");
@@ -81,7 +81,7 @@ static void a_script_that_started_the_game_stops_with_it(void **state)
     leave_shell(t);
 }
 
-static void a_game_killed_while_it_is_stopped_leaves_the_shell_its_terminal(void **state)
+TEST_CASE(a_game_killed_while_it_is_stopped_leaves_the_shell_its_terminal)
 {
     tty *t = start_shell(*state);
     type_command(t, "");
@@ -93,7 +93,7 @@ static void a_game_killed_while_it_is_stopped_leaves_the_shell_its_terminal(void
     leave_shell(t);
 }
 
-static void a_terminal_resized_while_the_game_is_stopped_is_measured_anew(void **state)
+TEST_CASE(a_terminal_resized_while_the_game_is_stopped_is_measured_anew)
 {
     tty *t = start_shell(*state);
     type_command(t, "");
@@ -109,23 +109,18 @@ static void a_terminal_resized_while_the_game_is_stopped_is_measured_anew(void *
 }
 
 /* Nobody could continue a session's leader that stopped itself, so it continues at once. */
-static void ctrl_z_without_a_shell_does_not_stop_for_ever(void **state)
+TEST_CASE(ctrl_z_without_a_shell_does_not_stop_for_ever)
 {
     tty *t = game_start_seven(*state);
     tty_type(t, "\032");
     tty_type(t, " ");
     game_wait_moves(t, 1);
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_given_back(t);
-    tty_end(t);
+    game_quit(t);
 }
 
-static void after_a_stop_from_outside_the_screen_is_painted_anew(void **state)
+TEST_CASE(after_a_stop_from_outside_the_screen_is_painted_anew)
 {
-    tty *t = game_start_seven(*state);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    tty *t = game_begun(*state);
     tty_signal(t, SIGSTOP);
     tty_soil(t);
     assert_int_equal(game_moves(t), -1);
@@ -133,13 +128,10 @@ static void after_a_stop_from_outside_the_screen_is_painted_anew(void **state)
     game_wait_moves(t, 1);
     tty_wait_gone(t, "rubbish");
     tty_wait_gone(t, "EEE");
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_given_back(t);
-    tty_end(t);
+    game_quit(t);
 }
 
-static void ctrl_l_paints_the_screen_anew(void **state)
+TEST_CASE(ctrl_l_paints_the_screen_anew)
 {
     tty *t = game_start_seven(*state);
     tty_soil(t);
@@ -150,17 +142,4 @@ static void ctrl_l_paints_the_screen_anew(void **state)
     tty_end(t);
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
-    const struct CMUnitTest tests[] = {
-        TEST(ctrl_z_stops_the_game_and_fg_goes_on),
-        TEST(a_script_that_started_the_game_stops_with_it),
-        TEST(a_game_killed_while_it_is_stopped_leaves_the_shell_its_terminal),
-        TEST(a_terminal_resized_while_the_game_is_stopped_is_measured_anew),
-        TEST(ctrl_z_without_a_shell_does_not_stop_for_ever),
-        TEST(after_a_stop_from_outside_the_screen_is_painted_anew),
-        TEST(ctrl_l_paints_the_screen_anew),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(tty_home_make, tty_home_remove); }

@@ -52,14 +52,6 @@ static tty *start_on(const char *home, const char *term)
     return t;
 }
 
-static void quit(tty *t)
-{
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_given_back(t);
-    tty_end(t);
-}
-
 /* ---- colours ---------------------------------------------------------------------------------------------------- */
 
 /* The ink of the red nine is that for a white background. */
@@ -74,7 +66,7 @@ static bool red_is_dark(tty *t, const void *unused)
  * The colours must not change before the player's eyes.  That an answer in time counts is tested where time can be set
  * (tests/ui).
  */
-static void a_terminal_that_says_late_how_light_it_is_changes_no_colour(void **state)
+TEST_CASE(a_terminal_that_says_late_how_light_it_is_changes_no_colour)
 {
     static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--theme", "terminal", NULL};
     tty_options options = {.argv = argv, .home = *state};
@@ -85,11 +77,11 @@ static void a_terminal_that_says_late_how_light_it_is_changes_no_colour(void **s
     tty_type(t, "\033]11;rgb:ffff/ffff/ffff\033\\ ");
     game_wait_moves(t, 1);
     assert_false(red_is_dark(t, NULL));
-    quit(t);
+    game_quit(t);
 }
 
 /* Without colours an empty place is told apart by being dim. */
-static void attributes_are_those_of_the_theme(void **state)
+TEST_CASE(attributes_are_those_of_the_theme)
 {
     static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--theme", "terminal", NULL};
     tty_options options = {.argv = argv, .home = *state, .term = "xterm-256color"};
@@ -97,12 +89,12 @@ static void attributes_are_those_of_the_theme(void **state)
     tty *t = tty_start(&options);
     tty_wait_text(t, "? help");
     assert_non_null(strstr(tty_raw(t, &length), "\033[2m"));
-    quit(t);
+    game_quit(t);
 }
 
 /* ---- padding ---------------------------------------------------------------------------------------------------- */
 
-static void a_terminal_that_wants_padding_gets_it(void **state)
+TEST_CASE(a_terminal_that_wants_padding_gets_it)
 {
     size_t length;
     tty *t = start_on(*state, "kind-padding");
@@ -111,7 +103,7 @@ static void a_terminal_that_wants_padding_gets_it(void **state)
     const char *raw = tty_raw(t, &length);
     assert_non_null(memchr(raw, 0, length));
     assert_null(strstr(raw, "$<"));
-    quit(t);
+    game_quit(t);
 }
 
 /* ---- what is drawn piece by piece -------------------------------------------------------------------------------- */
@@ -173,7 +165,7 @@ static void assert_pieces_are_the_whole(tty *t, const char *name)
     tty_end(t);
 }
 
-static void what_is_drawn_piece_by_piece_is_what_is_drawn_at_once(void **state)
+TEST_CASE(what_is_drawn_piece_by_piece_is_what_is_drawn_at_once)
 {
     static const char *const terms[] = {
         "xterm-256color", "xterm",       "screen",         "linux",       "vt100",        "xterm-mono",   "kind-16",
@@ -183,7 +175,7 @@ static void what_is_drawn_piece_by_piece_is_what_is_drawn_at_once(void **state)
 }
 
 /* A glyph of two cells may be drawn over the second cell of another one. */
-static void glyphs_of_two_cells_leave_no_halves(void **state)
+TEST_CASE(glyphs_of_two_cells_leave_no_halves)
 {
     static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--language", "ja", NULL};
     tty_options options = {.argv = argv, .home = *state};
@@ -192,7 +184,7 @@ static void glyphs_of_two_cells_leave_no_halves(void **state)
     assert_pieces_are_the_whole(t, "ja");
 }
 
-static void a_terminal_that_prints_on_paper_is_known_and_refused(void **state)
+TEST_CASE(a_terminal_that_prints_on_paper_is_known_and_refused)
 {
     static const char *const argv[] = {SOLITAIRE_BINARY, NULL};
     tty_options options = {.argv = argv, .home = *state, .term = "kind-paper", .cols = 200};
@@ -202,16 +194,4 @@ static void a_terminal_that_prints_on_paper_is_known_and_refused(void **state)
     tty_end(t);
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, make_home, tty_home_remove)
-    const struct CMUnitTest tests[] = {
-        TEST(a_terminal_that_says_late_how_light_it_is_changes_no_colour),
-        TEST(attributes_are_those_of_the_theme),
-        TEST(a_terminal_that_wants_padding_gets_it),
-        TEST(a_terminal_that_prints_on_paper_is_known_and_refused),
-        TEST(what_is_drawn_piece_by_piece_is_what_is_drawn_at_once),
-        TEST(glyphs_of_two_cells_leave_no_halves),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(make_home, tty_home_remove); }

@@ -50,7 +50,7 @@ static tty *start(const char *home)
     return t;
 }
 
-static void the_table_and_its_messages(void **state)
+TEST_CASE(the_table_and_its_messages)
 {
     tty *t = start(*state);
     static const char *const keys[] = {"1", "\033", "2",    "9", "t", "?", "f", "b\033",
@@ -63,7 +63,7 @@ static void the_table_and_its_messages(void **state)
     tty_end(t);
 }
 
-static void the_help(void **state)
+TEST_CASE(the_help)
 {
     tty *t = start(*state);
     tty_type(t, "?");
@@ -76,7 +76,7 @@ static void the_help(void **state)
     tty_end(t);
 }
 
-static void the_menu_of_a_new_game(void **state)
+TEST_CASE(the_menu_of_a_new_game)
 {
     tty *t = start(*state);
     tty_type(t, "n");
@@ -93,7 +93,7 @@ static void the_menu_of_a_new_game(void **state)
     tty_end(t);
 }
 
-static void the_screens_of_what_is_kept(void **state)
+TEST_CASE(the_screens_of_what_is_kept)
 {
     tty *t = start(*state);
     tty_type(t, "  H");
@@ -108,7 +108,7 @@ static void the_screens_of_what_is_kept(void **state)
     tty_end(t);
 }
 
-static void the_sentences_about_options(void **state)
+TEST_CASE(the_sentences_about_options)
 {
     tty *t = start(*state);
     tty_type(t, "o");
@@ -121,7 +121,7 @@ static void the_sentences_about_options(void **state)
     tty_end(t);
 }
 
-static void a_language_that_is_not_there_is_refused_in_a_sentence(void **state)
+TEST_CASE(a_language_that_is_not_there_is_refused_in_a_sentence)
 {
     char out[1024];
     const char *const argv[] = {SOLITAIRE_BINARY, "--language", "qq", NULL};
@@ -131,7 +131,7 @@ static void a_language_that_is_not_there_is_refused_in_a_sentence(void **state)
 }
 
 /* GNU's C library translates nothing in the locale C. */
-static void a_language_that_is_asked_for_needs_no_locale(void **state)
+TEST_CASE(a_language_that_is_asked_for_needs_no_locale)
 {
     static const char *const locales[] = {"LC_ALL=C", "LC_ALL=C.UTF-8", "LC_ALL=no_NO.UTF-8"};
     for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
@@ -143,7 +143,7 @@ static void a_language_that_is_asked_for_needs_no_locale(void **state)
 }
 
 /* As with GNU gettext, LANGUAGE counts in every locale but C; of its languages the first that there is. */
-static void the_language_is_that_of_the_environment_but_not_in_the_locale_c(void **state)
+TEST_CASE(the_language_is_that_of_the_environment_but_not_in_the_locale_c)
 {
     static const struct {
         const char *locale, *language, *first;
@@ -167,7 +167,7 @@ static const char typed[] =
     "klondike spider freecell pyramid yukon russian canfield fortythieves scorpion eightoff seahaven "
     "spiderette spidre xyz seed help draw foo theme classic terminal mono high contrast colour blind";
 
-static void what_commands_print(void **state)
+TEST_CASE(what_commands_print)
 {
     char study[200], out[8192];
     (void)snprintf(study, sizeof study, "%s/results", (const char *)*state);
@@ -202,7 +202,7 @@ static void what_commands_print(void **state)
     }
 }
 
-static void a_mistake_is_told_in_the_language_that_stands_behind_it(void **state)
+TEST_CASE(a_mistake_is_told_in_the_language_that_stands_behind_it)
 {
     char out[1024];
     const char *const argv[] = {SOLITAIRE_BINARY, "--foo", "--language=xx", NULL};
@@ -211,7 +211,7 @@ static void a_mistake_is_told_in_the_language_that_stands_behind_it(void **state
     assert_non_null(strstr(out, "--foo"));
 }
 
-static void what_programs_read_stays_english(void **state)
+TEST_CASE(what_programs_read_stays_english)
 {
     char english[4096], other[4096];
     const char *const plain[] = {SOLITAIRE_BINARY, "daily", "--calendar", "--month", "2026-08", "--json", NULL};
@@ -222,7 +222,7 @@ static void what_programs_read_stays_english(void **state)
     assert_string_equal(english, other);
 }
 
-static void plain_mode_has_the_stops_and_commas_of_the_language(void **state)
+TEST_CASE(plain_mode_has_the_stops_and_commas_of_the_language)
 {
     const char *const argv[] = {SOLITAIRE_BINARY, "--plain", "--tips", "rules", "--language", "ja",
                                 "--seed",         "7",       NULL};
@@ -246,14 +246,14 @@ static tty *start_in_ascii(const char *home, const char *language)
     return tty_start(&options);
 }
 
-static void letters_with_accents_lose_them_where_the_locale_has_none(void **state)
+TEST_CASE(letters_with_accents_lose_them_where_the_locale_has_none)
 {
     tty *t = start_in_ascii(*state, "de");
     tty_wait_text(t, "Zuge ");
     tty_end(t);
 }
 
-static void where_the_letters_of_a_language_are_missing_english_is_spoken(void **state)
+TEST_CASE(where_the_letters_of_a_language_are_missing_english_is_spoken)
 {
     tty *t = start_in_ascii(*state, "ja");
     tty_wait_text(t, "Moves ");
@@ -271,7 +271,7 @@ static bool has_languages(void)
 }
 
 /* Deal 3 shows the queen of hearts, in German the Dame; the 18th option chooses the language of the letters. */
-static void the_letters_on_court_cards_change_as_soon_as_the_options_say_so(void **state)
+TEST_CASE(the_letters_on_court_cards_change_as_soon_as_the_options_say_so)
 {
     static const char *const arguments[] = {"--language", "de", "--seed", "3", "--no-clock", NULL};
     tty *t = game_start(*state, arguments);
@@ -288,27 +288,4 @@ static void the_letters_on_court_cards_change_as_soon_as_the_options_say_so(void
     tty_end(t);
 }
 
-int main(void)
-{
-    if (!has_languages())
-        return 77;
-#define AT_HOME(test) cmocka_unit_test_setup_teardown(test, tty_home_make, tty_home_remove)
-    const struct CMUnitTest tests[] = {
-        AT_HOME(the_table_and_its_messages),
-        AT_HOME(the_help),
-        AT_HOME(the_menu_of_a_new_game),
-        AT_HOME(the_screens_of_what_is_kept),
-        AT_HOME(the_sentences_about_options),
-        AT_HOME(a_language_that_is_not_there_is_refused_in_a_sentence),
-        AT_HOME(a_language_that_is_asked_for_needs_no_locale),
-        AT_HOME(the_language_is_that_of_the_environment_but_not_in_the_locale_c),
-        AT_HOME(plain_mode_has_the_stops_and_commas_of_the_language),
-        AT_HOME(letters_with_accents_lose_them_where_the_locale_has_none),
-        AT_HOME(where_the_letters_of_a_language_are_missing_english_is_spoken),
-        AT_HOME(the_letters_on_court_cards_change_as_soon_as_the_options_say_so),
-        AT_HOME(what_commands_print),
-        AT_HOME(a_mistake_is_told_in_the_language_that_stands_behind_it),
-        AT_HOME(what_programs_read_stays_english),
-    };
-    return cmocka_run_group_tests_name("language", tests, NULL, NULL);
-}
+int main(void) { return has_languages() ? run_each(tty_home_make, tty_home_remove) : 77; }

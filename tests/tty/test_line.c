@@ -8,14 +8,6 @@
 
 #include "game.h"
 
-static void quit(tty *t)
-{
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_given_back(t);
-    tty_end(t);
-}
-
 static double seconds(void)
 {
     struct timespec now;
@@ -36,7 +28,7 @@ static void write_easy_deck(const char *path)
 }
 
 /* Assert that no picture of a flying card was sent before the panel, nor before what the next key did. */
-static void at_9600_baud_a_win_is_told_at_once(void **state)
+TEST_CASE(at_9600_baud_a_win_is_told_at_once)
 {
     char deck[600];
     size_t before, after;
@@ -55,7 +47,7 @@ static void at_9600_baud_a_win_is_told_at_once(void **state)
     tty_wait_idle(t);
     (void)tty_raw(t, &after);
     assert_within(after - before, 500, 3000);
-    quit(t);
+    game_quit(t);
 }
 
 static size_t sent(tty *t)
@@ -71,7 +63,7 @@ static size_t sent(tty *t)
  */
 enum { TWO_PARTS = 1800 };
 
-static void at_9600_baud_no_key_waits_for_a_whole_picture(void **state)
+TEST_CASE(at_9600_baud_no_key_waits_for_a_whole_picture)
 {
     char deck[600];
     snprintf(deck, sizeof deck, "%s/deck", (const char *)*state);
@@ -95,7 +87,7 @@ static void at_9600_baud_no_key_waits_for_a_whole_picture(void **state)
     assert_true(tty_find(t, "Streak", NULL, NULL));
     tty_type(t, "q");
     tty_wait_text(t, "Won!");
-    quit(t);
+    game_quit(t);
 }
 
 static bool has_asked(tty *t, const void *question)
@@ -129,7 +121,7 @@ static bool quit_before_the_answer(const char *home)
     return soon;
 }
 
-static void an_answer_that_comes_after_the_end_is_not_typed_into_the_shell(void **state)
+TEST_CASE(an_answer_that_comes_after_the_end_is_not_typed_into_the_shell)
 {
     for (int tries = 0; tries < 20; tries++)
         if (quit_before_the_answer(*state))
@@ -145,11 +137,9 @@ static bool is_large(tty *t, const void *unused)
     return strstr(tty_row(t, 0), "#7") && strstr(tty_row(t, 39), "? help");
 }
 
-static void a_window_resized_during_an_update_is_drawn_at_its_last_size(void **state)
+TEST_CASE(a_window_resized_during_an_update_is_drawn_at_its_last_size)
 {
-    tty *t = game_start_seven(*state);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    tty *t = game_begun(*state);
     if (!tty_freeze(t, "\014"))
         skip();
     tty_resize(t, 16, 64);
@@ -160,15 +150,13 @@ static void a_window_resized_during_an_update_is_drawn_at_its_last_size(void **s
     tty_wait_idle(t);
     tty_type(t, " ");
     game_wait_moves(t, 2);
-    quit(t);
+    game_quit(t);
 }
 
-static void a_terminal_that_goes_during_an_update_ends_the_program_and_keeps_the_game(void **state)
+TEST_CASE(a_terminal_that_goes_during_an_update_ends_the_program_and_keeps_the_game)
 {
     const char *const nothing[] = {NULL};
-    tty *t = game_start_seven(*state);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    tty *t = game_begun(*state);
     if (!tty_freeze(t, "\014"))
         skip();
     tty_hang_up(t);
@@ -180,7 +168,7 @@ static void a_terminal_that_goes_during_an_update_ends_the_program_and_keeps_the
 }
 
 /* The flag belongs to the terminal's open file, which is shared with all other programs in the terminal. */
-static void an_output_that_others_made_impatient_loses_nothing_and_is_waited_for(void **state)
+TEST_CASE(an_output_that_others_made_impatient_loses_nothing_and_is_waited_for)
 {
     tty *t = game_start_seven(*state);
     tty_make_impatient(t);
@@ -192,7 +180,7 @@ static void an_output_that_others_made_impatient_loses_nothing_and_is_waited_for
     tty_wait_text(t, "Klondike");
     tty_wait_text(t, "? help");
     tty_make_impatient(t);
-    quit(t);
+    game_quit(t);
 }
 
 /*
@@ -225,20 +213,20 @@ static void assert_given_back_impatient(const char *home, int signal)
     remove(path);
 }
 
-static void a_line_that_was_impatient_before_is_given_back_so(void **state)
+TEST_CASE(a_line_that_was_impatient_before_is_given_back_so)
 {
     assert_given_back_impatient(*state, 0);
     assert_given_back_impatient(*state, SIGSEGV);
 }
 
 /* An accidental Ctrl-S, which elsewhere stops all output, must not stop the game. */
-static void the_line_has_no_key_that_stops_it(void **state)
+TEST_CASE(the_line_has_no_key_that_stops_it)
 {
     tty *t = game_start_seven(*state);
     tty_type(t, "\023");
     tty_type(t, " ");
     game_wait_moves(t, 1);
-    quit(t);
+    game_quit(t);
 }
 
 /* ---- stopped from outside --------------------------------------------------------------------------------------- */
@@ -258,7 +246,7 @@ static int pid_in(const char *home)
 }
 
 /* After SIGTSTP to the game alone it first gives the terminal back, and returns with the same game. */
-static void a_stop_from_outside_gives_the_terminal_back(void **state)
+TEST_CASE(a_stop_from_outside_gives_the_terminal_back)
 {
     static const char *const argv[] = {"/bin/sh", "-i", NULL}, *const env[] = {"PS1=shell-ready>", NULL};
     tty_options options = {.argv = argv, .home = *state, .env = env};
@@ -289,7 +277,7 @@ static void a_stop_from_outside_gives_the_terminal_back(void **state)
 /* ---- what others do to it --------------------------------------------------------------------------------------- */
 
 /* A program that can ask the terminal ignores what the shell believes about its window. */
-static void the_size_is_the_terminals_and_not_the_environments(void **state)
+TEST_CASE(the_size_is_the_terminals_and_not_the_environments)
 {
     const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
     const char *const env[] = {"LINES=16", "COLUMNS=64", NULL};
@@ -298,7 +286,7 @@ static void the_size_is_the_terminals_and_not_the_environments(void **state)
     tty_wait(t, is_large, NULL, "the whole window to be used");
     tty_resize(t, 24, 80);
     tty_wait_text(t, "Klondike");
-    quit(t);
+    game_quit(t);
 }
 
 /* Start a game on a terminal that tells no size; the window itself has 40 rows and 120 columns. */
@@ -316,43 +304,25 @@ static bool is_of_size(tty *t, const void *rows)
 }
 
 /* A serial line knows no size, but its user may have told it to the shell. */
-static void where_the_terminal_tells_no_size_it_is_the_environments(void **state)
+TEST_CASE(where_the_terminal_tells_no_size_it_is_the_environments)
 {
     const int said = 30, then = 40;
     tty *t = start_sizeless(*state, "LINES=30", "COLUMNS=100");
     tty_wait(t, is_of_size, &said, "thirty rows to be used");
     tty_resize(t, 40, 120);
     tty_wait(t, is_of_size, &then, "the whole window to be used once its size is known");
-    quit(t);
+    game_quit(t);
 }
 
-static void where_nobody_tells_a_size_it_is_the_usual_one(void **state)
+TEST_CASE(where_nobody_tells_a_size_it_is_the_usual_one)
 {
     static const char *const says[][2] = {{"LINES=", "COLUMNS="}, {"LINES=0", "COLUMNS=0"}, {"LINES=x", "COLUMNS=-3"}};
     const int usual = 24;
     for (size_t i = 0; i < sizeof says / sizeof *says; i++) {
         tty *t = start_sizeless(*state, says[i][0], says[i][1]);
         tty_wait(t, is_of_size, &usual, "24 rows to be used");
-        quit(t);
+        game_quit(t);
     }
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
-    const struct CMUnitTest tests[] = {
-        TEST(at_9600_baud_a_win_is_told_at_once),
-        TEST(at_9600_baud_no_key_waits_for_a_whole_picture),
-        TEST(an_answer_that_comes_after_the_end_is_not_typed_into_the_shell),
-        TEST(a_window_resized_during_an_update_is_drawn_at_its_last_size),
-        TEST(a_terminal_that_goes_during_an_update_ends_the_program_and_keeps_the_game),
-        TEST(an_output_that_others_made_impatient_loses_nothing_and_is_waited_for),
-        TEST(a_line_that_was_impatient_before_is_given_back_so),
-        TEST(the_line_has_no_key_that_stops_it),
-        TEST(a_stop_from_outside_gives_the_terminal_back),
-        TEST(the_size_is_the_terminals_and_not_the_environments),
-        TEST(where_the_terminal_tells_no_size_it_is_the_environments),
-        TEST(where_nobody_tells_a_size_it_is_the_usual_one),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(tty_home_make, tty_home_remove); }

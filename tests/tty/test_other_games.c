@@ -20,8 +20,6 @@ static const char spider_line[] =
     "7-2:10 2-1:10 3-2:3 2-5:3 1-2:10 2-3:10 5-2:3 2-1:3 3-2:10 2-5:10 1-2:3 2-3:3 2-9 5-9:10 4-1 3-4:3 9-4:7 1-4 "
     "10-2:12 10-9:8";
 
-static bool moved_or_won(tty *t, const void *before) { return game_moves(t) != *(const int *)before || game_is_won(t); }
-
 /* The key of a pile: a column's digit, 0 for the tenth, f for a foundation. */
 static char key_of(const char *pile, size_t length) { return length == 2 && pile[0] == '1' ? '0' : pile[0]; }
 
@@ -48,7 +46,7 @@ static void play_line(tty *t, const char *line)
     for (int before = 0; *line; before++) {
         size_t length = strcspn(line, " ");
         type_move(t, line, length);
-        tty_wait(t, moved_or_won, &before, line);
+        tty_wait(t, game_moved_or_won, &before, line);
         line += length;
         line += strspn(line, " ");
     }
@@ -63,7 +61,7 @@ static void follow_tips(tty *t)
     for (int before = 0; !game_is_won(t); before = game_moves(t)) {
         assert_within(before, 0, MOVES_ENOUGH);
         tty_type(t, "t\r");
-        tty_wait(t, moved_or_won, &before, "the tip to be played");
+        tty_wait(t, game_moved_or_won, &before, "the tip to be played");
     }
 }
 
@@ -74,42 +72,27 @@ static tty *begin(const char *home, const char *const *arguments)
     return t;
 }
 
-/* Assert that the win is told and saved, and that its record follows the rules. */
-static void assert_kept_as_won(tty *t, const char *home, const char *game)
-{
-    char out[8192];
-    const char *const games[] = {"games", NULL}, *const check[] = {"replay", "--check", "last", NULL};
-    tty_wait_text(t, "Well played!");
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_given_back(t);
-    assert_int_equal(game_run(home, games, out, sizeof out), 0);
-    assert_non_null(strstr(out, "won"));
-    assert_int_equal(game_run(home, check, out, sizeof out), 0);
-    assert_non_null(strstr(out, game));
-    assert_non_null(strstr(out, "won"));
-    tty_end(t);
-}
-
-static void a_game_of_spider_is_won_by_keys(void **state)
+TEST_CASE(a_game_of_spider_is_won_by_keys)
 {
     const char *const arguments[] = {"spider", "--suits", "1", "--seed", "3", "--no-animation", NULL};
     tty *t = begin(*state, arguments);
     play_line(t, spider_line);
-    assert_kept_as_won(t, *state, "Spider, 1 suit");
+    tty_wait_text(t, "Well played!");
+    game_assert_kept_as_won(t, *state, "Spider, 1 suit");
 }
 
-static void a_game_of_pyramid_is_won_by_its_tips(void **state)
+TEST_CASE(a_game_of_pyramid_is_won_by_its_tips)
 {
     const char *const arguments[] = {"pyramid", "--seed", "18", "--no-animation", NULL};
     tty *t = begin(*state, arguments);
     follow_tips(t);
-    assert_kept_as_won(t, *state, "Pyramid");
+    tty_wait_text(t, "Well played!");
+    game_assert_kept_as_won(t, *state, "Pyramid");
 }
 
 /* ---- by mouse ---------------------------------------------------------------------------------------------------- */
 
-static void a_card_of_freecell_is_dragged_to_a_cell(void **state)
+TEST_CASE(a_card_of_freecell_is_dragged_to_a_cell)
 {
     const char *const arguments[] = {"freecell", "--seed", "11982", NULL};
     tty *t = begin(*state, arguments);
@@ -124,56 +107,38 @@ static void a_card_of_freecell_is_dragged_to_a_cell(void **state)
 
 /* ---- which game -------------------------------------------------------------------------------------------------- */
 
-static void quit(tty *t)
-{
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    tty_end(t);
-}
-
-static void a_game_is_continued_by_its_name_and_the_last_one_without_a_name(void **state)
+TEST_CASE(a_game_is_continued_by_its_name_and_the_last_one_without_a_name)
 {
     const char *const spider[] = {"spider", "--seed", "7", NULL}, *const pyramid[] = {"pyramid", "--seed", "5", NULL};
     const char *const by_name[] = {"spider", NULL}, *const nothing[] = {NULL};
     tty *t = begin(*state, spider);
     tty_type(t, " ");
     game_wait_moves(t, 1);
-    quit(t);
+    game_quit(t);
     t = begin(*state, pyramid);
     tty_type(t, "  ");
     game_wait_moves(t, 2);
-    quit(t);
+    game_quit(t);
     t = begin(*state, nothing);
     tty_wait_text(t, "Pyramid");
     game_wait_moves(t, 2);
-    quit(t);
+    game_quit(t);
     t = begin(*state, by_name);
     tty_wait_text(t, "Spider");
     game_wait_moves(t, 1);
-    quit(t);
+    game_quit(t);
 }
 
-static void the_game_played_last_is_dealt_where_none_is_in_progress(void **state)
+TEST_CASE(the_game_played_last_is_dealt_where_none_is_in_progress)
 {
     const char *const pyramid[] = {"pyramid", "--seed", "18", "--no-animation", NULL}, *const nothing[] = {NULL};
     tty *t = begin(*state, pyramid);
     follow_tips(t);
-    quit(t);
+    game_quit(t);
     t = begin(*state, nothing);
     tty_wait_text(t, "Pyramid");
     game_wait_moves(t, 0);
-    quit(t);
+    game_quit(t);
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
-    const struct CMUnitTest tests[] = {
-        TEST(a_game_of_spider_is_won_by_keys),
-        TEST(a_game_of_pyramid_is_won_by_its_tips),
-        TEST(a_card_of_freecell_is_dragged_to_a_cell),
-        TEST(a_game_is_continued_by_its_name_and_the_last_one_without_a_name),
-        TEST(the_game_played_last_is_dealt_where_none_is_in_progress),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(tty_home_make, tty_home_remove); }

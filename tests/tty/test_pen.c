@@ -199,9 +199,8 @@ static void draw(void)
     (void)fclose(sent);
 }
 
-static void each_kind_of_terminal_shows_each_frame_as_it_is(void **state)
+TEST_CASE(each_kind_of_terminal_shows_each_frame_as_it_is)
 {
-    (void)state;
     ui_themes_shipped(themes);
     for (kind = 0; kind < (int)(sizeof kinds / sizeof *kinds); kind++)
         draw();
@@ -210,6 +209,5 @@ static void each_kind_of_terminal_shows_each_frame_as_it_is(void **state)
 int main(void)
 {
     (void)setlocale(LC_ALL, "C.UTF-8");
-    const struct CMUnitTest tests[] = {cmocka_unit_test(each_kind_of_terminal_shows_each_frame_as_it_is)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_file(NULL);
 }

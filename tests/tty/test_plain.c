@@ -18,7 +18,7 @@ static void end_plain(tty *t)
     tty_end(t);
 }
 
-static void tab_completes_a_command_and_a_move(void **state)
+TEST_CASE(tab_completes_a_command_and_a_move)
 {
     tty *t = start_plain(*state);
     tty_type(t, "ru\t\n");
@@ -30,7 +30,7 @@ static void tab_completes_a_command_and_a_move(void **state)
     end_plain(t);
 }
 
-static void tab_names_what_fits_where_several_do(void **state)
+TEST_CASE(tab_names_what_fits_where_several_do)
 {
     tty *t = start_plain(*state);
     tty_type(t, "re\t");
@@ -40,7 +40,7 @@ static void tab_names_what_fits_where_several_do(void **state)
     end_plain(t);
 }
 
-static void the_arrow_brings_the_last_line_back(void **state)
+TEST_CASE(the_arrow_brings_the_last_line_back)
 {
     tty *t = start_plain(*state);
     tty_type(t, "look 3\n");
@@ -58,7 +58,7 @@ static void the_arrow_brings_the_last_line_back(void **state)
  * Of a line that is longer than its room for one, libedit's history gives only the beginning back, and its count still tells the
  * length of the whole line: what it has behind the beginning is of an earlier line.
  */
-static void a_long_line_that_comes_back_from_the_history_is_what_it_shows(void **state)
+TEST_CASE(a_long_line_that_comes_back_from_the_history_is_what_it_shows)
 {
     tty *t = start_plain(*state);
     for (int i = 0; i < 150; i++)
@@ -80,12 +80,5 @@ int main(void)
 #ifndef SOLITAIRE_HAS_LIBEDIT
     return 77; /* lines cannot be edited in this build, so there is nothing to test */
 #endif
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(tab_completes_a_command_and_a_move, tty_home_make, tty_home_remove),
-        cmocka_unit_test_setup_teardown(tab_names_what_fits_where_several_do, tty_home_make, tty_home_remove),
-        cmocka_unit_test_setup_teardown(a_long_line_that_comes_back_from_the_history_is_what_it_shows, tty_home_make,
-                                        tty_home_remove),
-        cmocka_unit_test_setup_teardown(the_arrow_brings_the_last_line_back, tty_home_make, tty_home_remove),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_each(tty_home_make, tty_home_remove);
 }

@@ -4,7 +4,7 @@
 
 #include "game.h"
 
-static void the_screens_open_over_the_table_and_close_again(void **state)
+TEST_CASE(the_screens_open_over_the_table_and_close_again)
 {
     tty *t = game_start_seven(*state);
     tty_type(t, "  ");
@@ -19,13 +19,10 @@ static void the_screens_open_over_the_table_and_close_again(void **state)
     }
     tty_type(t, "q");
     game_wait_moves(t, 2);
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_given_back(t);
-    tty_end(t);
+    game_quit(t);
 }
 
-static void a_window_that_grows_shows_more_games(void **state)
+TEST_CASE(a_window_that_grows_shows_more_games)
 {
     char seed[16];
     for (int i = 1; i <= 20; i++) {
@@ -49,12 +46,10 @@ static void a_window_that_grows_shows_more_games(void **state)
     tty_end(t);
 }
 
-static void a_name_above_is_clicked(void **state)
+TEST_CASE(a_name_above_is_clicked)
 {
     int row, col;
-    tty *t = game_start_seven(*state);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    tty *t = game_begun(*state);
     tty_type(t, "!");
     tty_wait_text(t, "[Achievements]");
     tty_wait_text(t, "History");
@@ -65,7 +60,7 @@ static void a_name_above_is_clicked(void **state)
     tty_end(t);
 }
 
-static void a_game_given_up_stays_lost(void **state)
+TEST_CASE(a_game_given_up_stays_lost)
 {
     char out[4096];
     const char *const games[] = {"games", NULL};
@@ -74,14 +69,12 @@ static void a_game_given_up_stays_lost(void **state)
     tty_wait_text(t, "G again to give up");
     tty_type(t, "G");
     tty_wait_text(t, "This game counts as a loss");
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    tty_end(t);
+    game_quit(t);
     assert_int_equal(game_run(*state, games, out, sizeof out), 0);
     assert_non_null(strstr(out, "given up"));
 }
 
-static void a_lost_game_is_reviewed_walked_through_and_continued(void **state)
+TEST_CASE(a_lost_game_is_reviewed_walked_through_and_continued)
 {
     /* Use the rules' tips, which stay; those of the coach may replace them at any time. */
     const char *const arguments[] = {"--seed", "7", "--no-clock", "--tips", "rules", NULL};
@@ -110,15 +103,4 @@ static void a_lost_game_is_reviewed_walked_through_and_continued(void **state)
     tty_end(t);
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
-    const struct CMUnitTest tests[] = {
-        TEST(the_screens_open_over_the_table_and_close_again),
-        TEST(a_window_that_grows_shows_more_games),
-        TEST(a_name_above_is_clicked),
-        TEST(a_game_given_up_stays_lost),
-        TEST(a_lost_game_is_reviewed_walked_through_and_continued),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(tty_home_make, tty_home_remove); }

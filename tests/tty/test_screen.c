@@ -15,14 +15,6 @@ static tty *start_on(const char *home, const char *term, const char *const *env)
     return t;
 }
 
-static void quit(tty *t)
-{
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_given_back(t);
-    tty_end(t);
-}
-
 /* ---- sizes ------------------------------------------------------------------------------------------------------ */
 
 /*
@@ -48,7 +40,7 @@ static void resize_to(tty *t, const expected_size *size)
     tty_wait(t, is_laid_out, size, "everything in its place at the new size");
 }
 
-static void a_larger_terminal_is_filled_and_a_smaller_one_too(void **state)
+TEST_CASE(a_larger_terminal_is_filled_and_a_smaller_one_too)
 {
     static const expected_size sizes[] = {
         {40, 120, "? help", 39}, {30, 100, "? help", 29}, {24, 80, "? help", 23},
@@ -63,10 +55,10 @@ static void a_larger_terminal_is_filled_and_a_smaller_one_too(void **state)
     }
     tty_type(t, " ");
     game_wait_moves(t, 3);
-    quit(t);
+    game_quit(t);
 }
 
-static void a_terminal_that_is_too_small_says_so_and_loses_nothing(void **state)
+TEST_CASE(a_terminal_that_is_too_small_says_so_and_loses_nothing)
 {
     tty *t = game_start_seven(*state);
     tty_type(t, "  ");
@@ -78,16 +70,16 @@ static void a_terminal_that_is_too_small_says_so_and_loses_nothing(void **state)
     game_wait_moves(t, 2);
     tty_type(t, " ");
     game_wait_moves(t, 3);
-    quit(t);
+    game_quit(t);
 }
 
-static void many_resizes_at_once_end_at_the_last_size(void **state)
+TEST_CASE(many_resizes_at_once_end_at_the_last_size)
 {
     tty *t = game_start_seven(*state);
     for (int i = 0; i < 50; i++)
         tty_resize(t, 16 + i, 64 + i);
     resize_to(t, &(expected_size){30, 100, "? help", 29});
-    quit(t);
+    game_quit(t);
 }
 
 /* ---- kinds of terminals ----------------------------------------------------------------------------------------- */
@@ -122,7 +114,7 @@ static bool only_ascii(tty *t)
     return true;
 }
 
-static void no_color_means_no_colour(void **state)
+TEST_CASE(no_color_means_no_colour)
 {
     static const char *const env[] = {"NO_COLOR=1", NULL};
     tty *t = start_on(*state, NULL, env);
@@ -130,10 +122,10 @@ static void no_color_means_no_colour(void **state)
     tty_wait_text(t, "Esc");
     assert_false(sets_colour(t));
     tty_key(t, "ESC");
-    quit(t);
+    game_quit(t);
 }
 
-static void the_c_locale_is_drawn_in_ascii(void **state)
+TEST_CASE(the_c_locale_is_drawn_in_ascii)
 {
     static const char *const env[] = {"LANG=C", "LC_ALL=C", NULL};
     tty *t = start_on(*state, NULL, env);
@@ -144,10 +136,10 @@ static void the_c_locale_is_drawn_in_ascii(void **state)
     assert_true(only_ascii(t));
     tty_key(t, "ESC");
     tty_wait_gone(t, "draw, redeal");
-    quit(t);
+    game_quit(t);
 }
 
-static void a_vt100_plays_without_colour_and_in_ascii(void **state)
+TEST_CASE(a_vt100_plays_without_colour_and_in_ascii)
 {
     tty *t = start_on(*state, "vt100", NULL);
     tty_type(t, " ");
@@ -156,10 +148,10 @@ static void a_vt100_plays_without_colour_and_in_ascii(void **state)
     tty_wait_text(t, "[");
     assert_false(sets_colour(t));
     assert_true(only_ascii(t));
-    quit(t);
+    game_quit(t);
 }
 
-static void every_common_terminal_is_given_back(void **state)
+TEST_CASE(every_common_terminal_is_given_back)
 {
     static const char *const terms[] = {"xterm", "linux", "screen", "tmux-256color", "vt220", "ansi"};
     for (size_t i = 0; i < sizeof terms / sizeof *terms; i++) {
@@ -193,33 +185,29 @@ static size_t bytes_of_key(tty *t, const char *key)
     return sent(t) - before;
 }
 
-static void a_cursor_key_takes_a_thousand_bytes_at_most(void **state)
+TEST_CASE(a_cursor_key_takes_a_thousand_bytes_at_most)
 {
     static const char *const keys[] = {"RIGHT", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "LEFT",  "LEFT",  "LEFT",
                                        "LEFT",  "LEFT",  "RIGHT", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "DOWN",
                                        "LEFT",  "LEFT",  "LEFT",  "LEFT",  "LEFT",  "UP",    "LEFT"};
-    tty *t = game_start_seven(*state);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    tty *t = game_begun(*state);
     tty_wait_idle(t);
     for (int round = 0; round < 2; round++)
         for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
             assert_within(bytes_of_key(t, keys[i]), 1, HIGHLIGHT_BYTES);
-    quit(t);
+    game_quit(t);
 }
 
-static void a_key_that_changes_nothing_sends_nothing(void **state)
+TEST_CASE(a_key_that_changes_nothing_sends_nothing)
 {
-    tty *t = game_start_seven(*state);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    tty *t = game_begun(*state);
     tty_wait_idle(t);
     assert_int_equal(bytes_of_key(t, "ESC"), 0);
-    quit(t);
+    game_quit(t);
 }
 
 /* Answer the question after mode 2026 with "it can be switched", as modern terminals do. */
-static void large_updates_are_synchronized_where_the_terminal_offers_it(void **state)
+TEST_CASE(large_updates_are_synchronized_where_the_terminal_offers_it)
 {
     tty *t = game_start_seven(*state);
     size_t length;
@@ -231,7 +219,7 @@ static void large_updates_are_synchronized_where_the_terminal_offers_it(void **s
     const char *begin = strstr(tty_raw(t, &length), "\033[?2026h");
     assert_non_null(begin);
     assert_non_null(strstr(begin, "\033[?2026l"));
-    quit(t);
+    game_quit(t);
 }
 
 /*
@@ -249,7 +237,7 @@ static void assert_whole(const char *raw, size_t length)
     assert_ptr_equal(strstr(raw, end), raw + length - mark);
 }
 
-static void where_the_terminal_offers_it_a_frame_is_one_update(void **state)
+TEST_CASE(where_the_terminal_offers_it_a_frame_is_one_update)
 {
     static const char *const keys[] = {"RIGHT", "ENTER", "F1",  "PGDN", "ESC",  "LEFT",
                                        "ENTER", "END",   "ESC", "HOME", "ENTER"};
@@ -266,13 +254,13 @@ static void where_the_terminal_offers_it_a_frame_is_one_update(void **state)
         const char *raw = tty_raw(t, &length);
         assert_whole(raw + at, length - at);
     }
-    quit(t);
+    game_quit(t);
 }
 
 /* ---- the mouse --------------------------------------------------------------------------------------------------- */
 
 /* The old reports know no columns beyond 223, but a terminal that does not know the new ones still sends them. */
-static void reports_of_far_columns_and_of_motion_are_asked_for_wherever_there_is_a_mouse(void **state)
+TEST_CASE(reports_of_far_columns_and_of_motion_are_asked_for_wherever_there_is_a_mouse)
 {
     static const char *const terms[] = {"xterm-256color", "screen", "linux"};
     for (size_t i = 0; i < sizeof terms / sizeof *terms; i++) {
@@ -286,13 +274,13 @@ static void reports_of_far_columns_and_of_motion_are_asked_for_wherever_there_is
         const char *left = strstr(tty_raw(t, &length), "\033[?1006l\033[?1002l");
         assert_non_null(left);
         assert_non_null(strstr(left, "\033[?1002h\033[?1006h"));
-        quit(t);
+        game_quit(t);
     }
 }
 
 /* ---- keys ------------------------------------------------------------------------------------------------------- */
 
-static void no_key_of_a_burst_of_two_hundred_is_lost(void **state)
+TEST_CASE(no_key_of_a_burst_of_two_hundred_is_lost)
 {
     char keys[201];
     memset(keys, ' ', 200);
@@ -300,26 +288,26 @@ static void no_key_of_a_burst_of_two_hundred_is_lost(void **state)
     tty *t = game_start_seven(*state);
     tty_type(t, keys);
     game_wait_moves(t, 200);
-    quit(t);
+    game_quit(t);
 }
 
-static void keys_typed_before_the_first_frame_count(void **state)
+TEST_CASE(keys_typed_before_the_first_frame_count)
 {
     static const char *const arguments[] = {"--seed", "7", NULL};
     tty *t = game_start(*state, arguments);
     tty_type(t, "   ");
     game_wait_moves(t, 3);
-    quit(t);
+    game_quit(t);
 }
 
-static void the_escape_key_is_told_from_the_start_of_a_cursor_key(void **state)
+TEST_CASE(the_escape_key_is_told_from_the_start_of_a_cursor_key)
 {
     tty *t = game_start_seven(*state);
     tty_type(t, "1");
     tty_wait_text(t, "picked up");
     tty_key(t, "ESC");
     tty_wait_gone(t, "picked up");
-    quit(t);
+    game_quit(t);
 }
 
 /* ---- what the options change at once ---------------------------------------------------------------------------- */
@@ -339,10 +327,10 @@ static void leave_options(tty *t)
 {
     tty_key(t, "ESC");
     tty_wait_gone(t, "[Options]");
-    quit(t);
+    game_quit(t);
 }
 
-static void ascii_is_drawn_and_left_again_as_soon_as_the_options_say_so(void **state)
+TEST_CASE(ascii_is_drawn_and_left_again_as_soon_as_the_options_say_so)
 {
     tty *t = game_start_seven(*state);
     choose_option(t, "▸ Only ASCII");
@@ -354,7 +342,7 @@ static void ascii_is_drawn_and_left_again_as_soon_as_the_options_say_so(void **s
     leave_options(t);
 }
 
-static void the_mouse_is_left_to_the_terminal_and_taken_again_as_soon_as_the_options_say_so(void **state)
+TEST_CASE(the_mouse_is_left_to_the_terminal_and_taken_again_as_soon_as_the_options_say_so)
 {
     tty *t = game_start_seven(*state);
     choose_option(t, "▸ Mouse");
@@ -368,27 +356,4 @@ static void the_mouse_is_left_to_the_terminal_and_taken_again_as_soon_as_the_opt
     leave_options(t);
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
-    const struct CMUnitTest tests[] = {
-        TEST(a_larger_terminal_is_filled_and_a_smaller_one_too),
-        TEST(a_terminal_that_is_too_small_says_so_and_loses_nothing),
-        TEST(many_resizes_at_once_end_at_the_last_size),
-        TEST(no_color_means_no_colour),
-        TEST(the_c_locale_is_drawn_in_ascii),
-        TEST(a_vt100_plays_without_colour_and_in_ascii),
-        TEST(every_common_terminal_is_given_back),
-        TEST(a_cursor_key_takes_a_thousand_bytes_at_most),
-        TEST(a_key_that_changes_nothing_sends_nothing),
-        TEST(large_updates_are_synchronized_where_the_terminal_offers_it),
-        TEST(where_the_terminal_offers_it_a_frame_is_one_update),
-        TEST(reports_of_far_columns_and_of_motion_are_asked_for_wherever_there_is_a_mouse),
-        TEST(no_key_of_a_burst_of_two_hundred_is_lost),
-        TEST(keys_typed_before_the_first_frame_count),
-        TEST(the_escape_key_is_told_from_the_start_of_a_cursor_key),
-        TEST(ascii_is_drawn_and_left_again_as_soon_as_the_options_say_so),
-        TEST(the_mouse_is_left_to_the_terminal_and_taken_again_as_soon_as_the_options_say_so),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(tty_home_make, tty_home_remove); }

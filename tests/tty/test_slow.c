@@ -3,7 +3,7 @@
 
 enum { FRAME_MS = 6000, KEY_MS = 1000 };
 
-static void a_game_can_be_played_at_9600_baud_from_far_away(void **state)
+TEST_CASE(a_game_can_be_played_at_9600_baud_from_far_away)
 {
     const char *const arguments[] = {"--seed", "7", "--no-clock", NULL};
     tty *t = game_start(*state, arguments);
@@ -23,17 +23,7 @@ static void a_game_can_be_played_at_9600_baud_from_far_away(void **state)
     tty_resize(t, 30, 100);
     tty_wait_text(t, "? help");
     game_wait_moves(t, 1);
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_given_back(t);
-    tty_end(t);
+    game_quit(t);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_game_can_be_played_at_9600_baud_from_far_away, tty_home_make,
-                                        tty_home_remove),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(tty_home_make, tty_home_remove); }

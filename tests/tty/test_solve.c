@@ -46,7 +46,7 @@ static const char *last_line(const char *path, char text[4096])
     return strrchr(text, '\n') + 1;
 }
 
-static void a_study_shows_how_far_it_is_with_rate_share_and_time_left(void **state)
+TEST_CASE(a_study_shows_how_far_it_is_with_rate_share_and_time_left)
 {
     const char *out = path_in(*state, "out");
     tty *t = start(*state, out, WORDS(FOR_EVER));
@@ -60,7 +60,7 @@ static void a_study_shows_how_far_it_is_with_rate_share_and_time_left(void **sta
     tty_end(t);
 }
 
-static void ctrl_c_prints_the_summary_so_far_and_leaves_whole_lines(void **state)
+TEST_CASE(ctrl_c_prints_the_summary_so_far_and_leaves_whole_lines)
 {
     char text[4096];
     const char *out = path_in(*state, "out");
@@ -77,7 +77,7 @@ static void ctrl_c_prints_the_summary_so_far_and_leaves_whole_lines(void **state
     assert_int_equal(last[strlen(last) - 1], '}');
 }
 
-static void a_request_to_terminate_does_the_same_and_no_bar_is_shown_that_is_not_wanted(void **state)
+TEST_CASE(a_request_to_terminate_does_the_same_and_no_bar_is_shown_that_is_not_wanted)
 {
     tty *t = start(*state, NULL, WORDS(FOR_EVER, "--no-progress"));
     tty_wait_text(t, "\"result\": \"won\"");
@@ -114,7 +114,7 @@ static void interrupt(const char *home, const char *path)
 }
 
 /* --merge refuses a file in which a deal stands twice or a line is torn. */
-static void a_resumed_study_solves_each_deal_once(void **state)
+TEST_CASE(a_resumed_study_solves_each_deal_once)
 {
     char sum[64];
     const char *path = path_in(*state, "study");
@@ -129,7 +129,7 @@ static void a_resumed_study_solves_each_deal_once(void **state)
     tty_end(t);
 }
 
-static void ctrl_c_ends_it_also_while_it_waits_for_decks(void **state)
+TEST_CASE(ctrl_c_ends_it_also_while_it_waits_for_decks)
 {
     tty *t = start(*state, path_in(*state, "out"), WORDS("--deck", "-"));
     tty_wait_text(t, "0, 0/s");
@@ -161,7 +161,7 @@ static pid_t start_into_pipe(const char *path, int *end)
 }
 
 /* The second signal ends the program, whatever it waits for; two that come at once may be one. */
-static void a_reader_that_stalls_does_not_keep_it_from_ending(void **state)
+TEST_CASE(a_reader_that_stalls_does_not_keep_it_from_ending)
 {
     static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
@@ -178,7 +178,7 @@ static void a_reader_that_stalls_does_not_keep_it_from_ending(void **state)
     }
 }
 
-static void what_cannot_be_written_ends_it_also_while_it_waits_for_decks(void **state)
+TEST_CASE(what_cannot_be_written_ends_it_also_while_it_waits_for_decks)
 {
     tty *t = start(*state, "/dev/full", WORDS("--deck", "-"));
     tty_wait_text(t, "0, 0/s");
@@ -190,7 +190,7 @@ static void what_cannot_be_written_ends_it_also_while_it_waits_for_decks(void **
 }
 
 /* The command asks for more memory than can be addressed; a sanitizer would end the program before it could say so. */
-static void without_memory_nothing_is_begun(void **state)
+TEST_CASE(without_memory_nothing_is_begun)
 {
     char path[1024];
     const char *argv[] = {SOLITAIRE_BINARY, "solve", "1..3", "--memory", "9999999999", NULL, path, NULL};
@@ -209,7 +209,7 @@ static void without_memory_nothing_is_begun(void **state)
     tty_end(t);
 }
 
-static void lines_and_bar_share_a_terminal(void **state)
+TEST_CASE(lines_and_bar_share_a_terminal)
 {
     const char *argv[] = {SOLITAIRE_BINARY, "solve", "--memory", "16", "1..12", "--jobs", "2", NULL};
     tty_options options = {.argv = argv, .home = *state, .rows = 24, .cols = 240}; /* so that a deal is one row */
@@ -227,7 +227,7 @@ static void lines_and_bar_share_a_terminal(void **state)
     tty_end(t);
 }
 
-static void solving_one_deal_shows_the_search_and_its_end(void **state)
+TEST_CASE(solving_one_deal_shows_the_search_and_its_end)
 {
     tty *t = start(*state, NULL, WORDS("spider", "8", "--memory", "256"));
     tty_wait_text(t, "Looking for a way to win: ");
@@ -239,20 +239,17 @@ static void solving_one_deal_shows_the_search_and_its_end(void **state)
     tty_end(t);
 }
 
-static void play_shows_the_moves_that_win(void **state)
+TEST_CASE(play_shows_the_moves_that_win)
 {
     tty *t = start(*state, NULL, WORDS("3", "--play", "--no-animation"));
     tty_wait_text(t, "step 0 of ");
     tty_key(t, "END");
     tty_wait_text(t, "End of the game.");
     tty_wait_text(t, "K♠");
-    tty_type(t, "q");
-    assert_int_equal(tty_wait_exit(t), 0);
-    assert_given_back(t);
-    tty_end(t);
+    game_quit(t);
 }
 
-static void a_lost_deal_has_nothing_to_show(void **state)
+TEST_CASE(a_lost_deal_has_nothing_to_show)
 {
     tty *t = start(*state, NULL, WORDS("12", "--play"));
     assert_int_equal(tty_wait_exit(t), 1);
@@ -265,23 +262,4 @@ static void a_lost_deal_has_nothing_to_show(void **state)
     tty_end(t);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_study_shows_how_far_it_is_with_rate_share_and_time_left),
-        TEST(ctrl_c_prints_the_summary_so_far_and_leaves_whole_lines),
-        TEST(a_request_to_terminate_does_the_same_and_no_bar_is_shown_that_is_not_wanted),
-        TEST(a_resumed_study_solves_each_deal_once),
-        TEST(ctrl_c_ends_it_also_while_it_waits_for_decks),
-        TEST(a_reader_that_stalls_does_not_keep_it_from_ending),
-        TEST(what_cannot_be_written_ends_it_also_while_it_waits_for_decks),
-        TEST(without_memory_nothing_is_begun),
-        TEST(lines_and_bar_share_a_terminal),
-        TEST(solving_one_deal_shows_the_search_and_its_end),
-        TEST(play_shows_the_moves_that_win),
-        TEST(a_lost_deal_has_nothing_to_show),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(tty_home_make, tty_home_remove); }

@@ -2,12 +2,7 @@
 #ifndef TEST_KEYBOARD_H
 #define TEST_KEYBOARD_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 #include "terminal/keys.h"
 

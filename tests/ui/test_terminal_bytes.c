@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "../sample.h"
-#include "../within.h"
+#include "../test.h"
 
 #include "terminal/keys.h"
 #include "terminal/questions.h"
@@ -31,7 +31,6 @@ static ui_frame frame;
 /* A terminal that keeps what it is sent in a file, and has answered that updates can be synchronized. */
 static int set_up(void **state)
 {
-    (void)state;
     const terminal_options options = {.colour = true};
     (void)setenv("TERM", "xterm-256color", 1);
     (void)unsetenv("COLORTERM");
@@ -47,7 +46,6 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    (void)state;
     terminal_screen_close();
     return fclose(terminal);
 }
@@ -110,15 +108,10 @@ static void play_games(bool slow)
     assert_within(moves, GAMES * TIPS / 2, GAMES * UI_THEMES * TIPS);
 }
 
-static void on_a_slow_line_a_move_and_its_tip_take_900_bytes_at_most(void **state)
-{
-    (void)state;
-    play_games(true);
-}
+TEST_CASE(on_a_slow_line_a_move_and_its_tip_take_900_bytes_at_most) { play_games(true); }
 
-static void elsewhere_they_take_2500_at_most_and_500_in_the_middle(void **state)
+TEST_CASE(elsewhere_they_take_2500_at_most_and_500_in_the_middle)
 {
-    (void)state;
     play_games(false);
     assert_within(longer, 0, moves / 2);
 }
@@ -126,10 +119,5 @@ static void elsewhere_they_take_2500_at_most_and_500_in_the_middle(void **state)
 int main(void)
 {
     (void)setlocale(LC_ALL, "C.UTF-8");
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-    const struct CMUnitTest tests[] = {
-        TEST(on_a_slow_line_a_move_and_its_tip_take_900_bytes_at_most),
-        TEST(elsewhere_they_take_2500_at_most_and_500_in_the_middle),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_each(set_up, tear_down);
 }

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../within.h"
+#include "../test.h"
 
 #include "terminal/entry.h"
 #include "terminal/screen.h"
@@ -92,9 +92,8 @@ static void assert_letter_survives(const char *format, char letter, ui_key key)
     assert_survives_cuts(whole, key);
 }
 
-static void a_key_of_a_letter_may_be_cut_anywhere(void **state)
+TEST_CASE(a_key_of_a_letter_may_be_cut_anywhere)
 {
-    (void)state;
     for (int i = 0; i < KEYS; i++) {
         if (keys[i].letter) {
             assert_letter_survives("\033[%c", keys[i].letter, keys[i].key);
@@ -105,10 +104,9 @@ static void a_key_of_a_letter_may_be_cut_anywhere(void **state)
     }
 }
 
-static void a_key_of_a_number_may_be_cut_anywhere(void **state)
+TEST_CASE(a_key_of_a_number_may_be_cut_anywhere)
 {
     char whole[BYTES_MAX];
-    (void)state;
     for (int i = 0; i < KEYS; i++) {
         if (keys[i].number) {
             (void)snprintf(whole, sizeof whole, "\033[%d~", keys[i].number);
@@ -119,10 +117,9 @@ static void a_key_of_a_number_may_be_cut_anywhere(void **state)
     }
 }
 
-static void the_number_block_the_console_and_characters_may_be_cut_anywhere(void **state)
+TEST_CASE(the_number_block_the_console_and_characters_may_be_cut_anywhere)
 {
     static const char block[] = "pqrstuvwxyjklmnoXM", typed[] = "0123456789*+,-./=";
-    (void)state;
     for (int i = 0; block[i]; i++)
         assert_letter_survives("\033O%c", block[i], typed[i] ? (ui_key)typed[i] : UI_KEY_ENTER);
     for (int i = 0; i < 5; i++)
@@ -132,9 +129,8 @@ static void the_number_block_the_console_and_characters_may_be_cut_anywhere(void
     assert_survives_cuts("🂡", 0x1F0A1);
 }
 
-static void the_keys_of_an_entry_of_its_own_may_be_cut_too(void **state)
+TEST_CASE(the_keys_of_an_entry_of_its_own_may_be_cut_too)
 {
-    (void)state;
     keyboard_unplug();
     keyboard_plug("vt52", true);
     assert_survives_cuts("\033A", UI_KEY_UP);
@@ -158,15 +154,14 @@ static void assert_report_survives(const char *whole)
     }
 }
 
-static void a_report_of_the_mouse_may_be_cut_anywhere(void **state)
+TEST_CASE(a_report_of_the_mouse_may_be_cut_anywhere)
 {
-    (void)state;
     assert_report_survives("\033[<2;12;5M");
     assert_report_survives("\033[M\",%");
 }
 
 /* Answers to our questions, and then answers to questions of other programs. */
-static void an_answer_is_no_key_however_late_and_however_cut(void **state)
+TEST_CASE(an_answer_is_no_key_however_late_and_however_cut)
 {
     static const char *const answers[] = {"\033[1;2R",
                                           "\033[24;80R",
@@ -178,16 +173,14 @@ static void an_answer_is_no_key_however_late_and_however_cut(void **state)
                                           "\033[>41;377;0c",
                                           "\033[8;24;80t",
                                           "\033[I"};
-    (void)state;
     for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
         assert_survives_cuts(answers[i], UI_KEY_NONE);
 }
 
 /* A text that nobody asked for begins like Alt with a letter: after an Esc that has acted it would be that letter. */
-static void a_text_of_the_terminal_that_nobody_asked_for_is_no_key_either(void **state)
+TEST_CASE(a_text_of_the_terminal_that_nobody_asked_for_is_no_key_either)
 {
     static const char text[] = "\033_Gi=1;OK\033\\";
-    (void)state;
     for (size_t cut = 2; cut < sizeof text - 1; cut++) {
         send_in_two(text, cut, PROMISED_MS);
         assert_came(UI_KEY_NONE);
@@ -196,9 +189,8 @@ static void a_text_of_the_terminal_that_nobody_asked_for_is_no_key_either(void *
 
 /* ---- the Esc key ------------------------------------------------------------------------------------------------ */
 
-static void a_lone_escape_acts_within_fifty_milliseconds(void **state)
+TEST_CASE(a_lone_escape_acts_within_fifty_milliseconds)
 {
-    (void)state;
     keyboard_sends("\033");
     assert_int_equal(keyboard_key(), UI_KEY_NONE);
     assert_within(terminal_keys_patience(keyboard_now), 1, 49);
@@ -206,10 +198,9 @@ static void a_lone_escape_acts_within_fifty_milliseconds(void **state)
     assert_int_equal(keyboard_key(), UI_KEY_ESC);
 }
 
-static void a_letter_typed_soon_after_an_escape_is_that_letter_and_no_second_escape(void **state)
+TEST_CASE(a_letter_typed_soon_after_an_escape_is_that_letter_and_no_second_escape)
 {
     static const char *const letters[] = {"O", "[", "]", "P"};
-    (void)state;
     for (int i = 0; i < 4; i++) {
         keyboard_sends("\033");
         keyboard_now += TERMINAL_ESCAPE_MS;
@@ -224,10 +215,9 @@ static void a_letter_typed_soon_after_an_escape_is_that_letter_and_no_second_esc
 }
 
 /* On a Wyse 60 Esc and T are a key that the program does not use. */
-static void a_letter_that_would_be_a_key_of_no_use_behind_the_escape_is_that_letter(void **state)
+TEST_CASE(a_letter_that_would_be_a_key_of_no_use_behind_the_escape_is_that_letter)
 {
     char why[200];
-    (void)state;
     keyboard_unplug();
     (void)setenv("TERM", "wy60", 1);
     bool known = terminal_entry_usable(why, sizeof why);
@@ -242,9 +232,8 @@ static void a_letter_that_would_be_a_key_of_no_use_behind_the_escape_is_that_let
     assert_int_equal(keyboard_key(), 'T');
 }
 
-static void a_letter_typed_long_after_an_escape_waits_for_nothing(void **state)
+TEST_CASE(a_letter_typed_long_after_an_escape_waits_for_nothing)
 {
-    (void)state;
     keyboard_sends("\033");
     keyboard_now += TERMINAL_ESCAPE_MS;
     assert_int_equal(keyboard_key(), UI_KEY_ESC);
@@ -257,19 +246,5 @@ static void a_letter_typed_long_after_an_escape_waits_for_nothing(void **state)
 int main(void)
 {
     (void)setlocale(LC_ALL, "C.UTF-8");
-#define TEST(name) cmocka_unit_test_setup_teardown(name, keyboard_set_up, keyboard_tear_down)
-    const struct CMUnitTest tests[] = {
-        TEST(a_key_of_a_letter_may_be_cut_anywhere),
-        TEST(a_key_of_a_number_may_be_cut_anywhere),
-        TEST(the_number_block_the_console_and_characters_may_be_cut_anywhere),
-        TEST(the_keys_of_an_entry_of_its_own_may_be_cut_too),
-        TEST(a_report_of_the_mouse_may_be_cut_anywhere),
-        TEST(an_answer_is_no_key_however_late_and_however_cut),
-        TEST(a_text_of_the_terminal_that_nobody_asked_for_is_no_key_either),
-        TEST(a_lone_escape_acts_within_fifty_milliseconds),
-        TEST(a_letter_typed_soon_after_an_escape_is_that_letter_and_no_second_escape),
-        TEST(a_letter_that_would_be_a_key_of_no_use_behind_the_escape_is_that_letter),
-        TEST(a_letter_typed_long_after_an_escape_waits_for_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_each(keyboard_set_up, keyboard_tear_down);
 }

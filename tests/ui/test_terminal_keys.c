@@ -7,7 +7,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "../within.h"
+#include "../test.h"
 
 #include "terminal/keys.h"
 #include "terminal/questions.h"
@@ -23,9 +23,8 @@ static void assert_is_key(const char *bytes, ui_key key)
 
 /* ---- keys ------------------------------------------------------------------------------------------------------- */
 
-static void letters_are_themselves(void **state)
+TEST_CASE(letters_are_themselves)
 {
-    (void)state;
     keyboard_sends("uU?");
     assert_int_equal(keyboard_key(), 'u');
     assert_int_equal(keyboard_key(), 'U');
@@ -33,9 +32,8 @@ static void letters_are_themselves(void **state)
     assert_int_equal(keyboard_key(), UI_KEY_NONE);
 }
 
-static void control_characters_are_the_keys_that_send_them(void **state)
+TEST_CASE(control_characters_are_the_keys_that_send_them)
 {
-    (void)state;
     assert_is_key("\r", UI_KEY_ENTER);
     assert_is_key("\n", UI_KEY_ENTER);
     assert_is_key("\t", UI_KEY_TAB);
@@ -44,9 +42,8 @@ static void control_characters_are_the_keys_that_send_them(void **state)
     assert_is_key("\x12", 0x12);
 }
 
-static void bytes_that_are_no_utf_8_are_dropped_and_the_next_key_is_not(void **state)
+TEST_CASE(bytes_that_are_no_utf_8_are_dropped_and_the_next_key_is_not)
 {
-    (void)state;
     static const char *const bad[] = {"\xFFu", "\x80u", "\xC3u", "\xE2\x99u", "\xC0\x80u", "\xF8u"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         keyboard_sends(bad[i]);
@@ -54,9 +51,8 @@ static void bytes_that_are_no_utf_8_are_dropped_and_the_next_key_is_not(void **s
     }
 }
 
-static void modifiers_without_a_name_do_not_hide_a_key(void **state)
+TEST_CASE(modifiers_without_a_name_do_not_hide_a_key)
 {
-    (void)state;
     assert_is_key("\033[1;9C", UI_KEY_RIGHT);
     assert_is_key("\033[1;129D", UI_KEY_LEFT);
     assert_is_key("\033[5;65~", UI_KEY_PAGE_UP);
@@ -64,9 +60,8 @@ static void modifiers_without_a_name_do_not_hide_a_key(void **state)
     assert_int_equal(keyboard_key(), 'u');
 }
 
-static void two_escapes_are_two_keys(void **state)
+TEST_CASE(two_escapes_are_two_keys)
 {
-    (void)state;
     keyboard_sends("\033\033");
     assert_int_equal(keyboard_key(), UI_KEY_ESC);
     assert_int_equal(keyboard_key(), UI_KEY_NONE);
@@ -74,17 +69,15 @@ static void two_escapes_are_two_keys(void **state)
     assert_int_equal(keyboard_key(), UI_KEY_ESC);
 }
 
-static void escape_before_a_cursor_key_is_a_key_of_its_own(void **state)
+TEST_CASE(escape_before_a_cursor_key_is_a_key_of_its_own)
 {
-    (void)state;
     keyboard_sends("\033\033[A");
     assert_int_equal(keyboard_key(), UI_KEY_ESC);
     assert_int_equal(keyboard_key(), UI_KEY_UP);
 }
 
-static void a_sequence_that_nobody_knows_is_swallowed_whole(void **state)
+TEST_CASE(a_sequence_that_nobody_knows_is_swallowed_whole)
 {
-    (void)state;
     static const char *const unknown[] = {"\033[1;2;3;4;5;6wu",    "\033[Iu",     "\033[200~u", "\033[?1;2cu",
                                           "\033[99999999999999~u", "\033[>4;2mu", "\033O~u",    "\033[42~u"};
     for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++) {
@@ -94,9 +87,8 @@ static void a_sequence_that_nobody_knows_is_swallowed_whole(void **state)
     }
 }
 
-static void a_sequence_that_breaks_off_is_given_up_and_leaves_no_letters(void **state)
+TEST_CASE(a_sequence_that_breaks_off_is_given_up_and_leaves_no_letters)
 {
-    (void)state;
     keyboard_sends("\033[12;7");
     assert_int_equal(keyboard_key(), UI_KEY_NONE);
     keyboard_now += TERMINAL_REST_MS;
@@ -105,17 +97,15 @@ static void a_sequence_that_breaks_off_is_given_up_and_leaves_no_letters(void **
     assert_int_equal(keyboard_key(), 'u');
 }
 
-static void a_control_character_ends_a_sequence_and_is_read_itself(void **state)
+TEST_CASE(a_control_character_ends_a_sequence_and_is_read_itself)
 {
-    (void)state;
     keyboard_sends("\033[1\ru");
     assert_int_equal(keyboard_key(), UI_KEY_ENTER);
     assert_int_equal(keyboard_key(), 'u');
 }
 
-static void an_endless_sequence_does_not_stop_the_keys(void **state)
+TEST_CASE(an_endless_sequence_does_not_stop_the_keys)
 {
-    (void)state;
     int length = 0;
     for (keyboard_sends("\033["); keyboard_waits() && length < 4000; length++) {
         keyboard_sends("1");
@@ -134,9 +124,8 @@ static void assert_mouse(int event, int y, int x)
     assert_int_equal(col, x);
 }
 
-static void a_drag_says_where_it_is_and_where_it_ended(void **state)
+TEST_CASE(a_drag_says_where_it_is_and_where_it_ended)
 {
-    (void)state;
     keyboard_sends("\033[<0;12;5M\033[<32;13;6M\033[<48;14;6M\033[<0;40;9m\033[<35;1;1Mu");
     assert_mouse(UI_MOUSE_PRESS, 4, 11);
     assert_mouse(UI_MOUSE_DRAG, 5, 12);
@@ -146,9 +135,8 @@ static void a_drag_says_where_it_is_and_where_it_ended(void **state)
 }
 
 /* In the Linux console's entry Ctrl-Z is a key of its own, Suspend. */
-static void a_control_character_with_a_name_that_nobody_uses_is_itself(void **state)
+TEST_CASE(a_control_character_with_a_name_that_nobody_uses_is_itself)
 {
-    (void)state;
     keyboard_unplug();
     keyboard_plug("linux", true);
     assert_is_key("\x1A", 0x1A);
@@ -164,9 +152,8 @@ static int click(const char *bytes)
     return event;
 }
 
-static void two_presses_on_a_cell_are_a_double_click_if_they_come_soon(void **state)
+TEST_CASE(two_presses_on_a_cell_are_a_double_click_if_they_come_soon)
 {
-    (void)state;
     assert_int_equal(click("\033[<0;3;3M\033[<0;3;3m"), UI_MOUSE_PRESS);
     keyboard_now += TERMINAL_DOUBLE_CLICK_MS;
     assert_int_equal(click("\033[<0;3;3M\033[<0;3;3m"), UI_MOUSE_DOUBLE);
@@ -174,9 +161,8 @@ static void two_presses_on_a_cell_are_a_double_click_if_they_come_soon(void **st
     assert_int_equal(click("\033[<0;3;3M\033[<0;3;3m"), UI_MOUSE_PRESS);
 }
 
-static void two_presses_apart_in_time_or_place_are_two_presses(void **state)
+TEST_CASE(two_presses_apart_in_time_or_place_are_two_presses)
 {
-    (void)state;
     assert_int_equal(click("\033[<0;3;3M\033[<0;3;3m"), UI_MOUSE_PRESS);
     keyboard_now += TERMINAL_DOUBLE_CLICK_MS + 1;
     assert_int_equal(click("\033[<0;3;3M\033[<0;3;3m"), UI_MOUSE_PRESS);
@@ -186,9 +172,8 @@ static void two_presses_apart_in_time_or_place_are_two_presses(void **state)
     assert_int_equal(click("\033[<0;4;4M\033[<0;4;4m"), UI_MOUSE_PRESS);
 }
 
-static void the_wheel_and_the_right_button_are_told_apart(void **state)
+TEST_CASE(the_wheel_and_the_right_button_are_told_apart)
 {
-    (void)state;
     int y, x;
     keyboard_sends("\033[<64;1;1M\033[<65;1;1M\033[<2;1;1M\033[<2;1;1m\033[<1;1;1M\033[<18;2;2M");
     assert_int_equal(keyboard_mouse(&y, &x), UI_MOUSE_WHEEL_UP);
@@ -198,9 +183,8 @@ static void the_wheel_and_the_right_button_are_told_apart(void **state)
     assert_int_equal(x, 1);
 }
 
-static void a_tilted_wheel_and_buttons_at_the_side_are_nothing(void **state)
+TEST_CASE(a_tilted_wheel_and_buttons_at_the_side_are_nothing)
 {
-    (void)state;
     static const char *const reports[] = {"\033[<66;9;9Mu", "\033[<67;9;9Mu", "\033[<128;9;9M\033[<128;9;9mu",
                                           "\033[<130;9;9Mu"};
     for (size_t i = 0; i < sizeof reports / sizeof *reports; i++) {
@@ -213,9 +197,8 @@ static void a_tilted_wheel_and_buttons_at_the_side_are_nothing(void **state)
 static const char *const reporting[] = {"xterm-256color", "screen", "linux"};
 enum { REPORTING = sizeof reporting / sizeof *reporting };
 
-static void old_mouse_reports_are_understood_everywhere(void **state)
+TEST_CASE(old_mouse_reports_are_understood_everywhere)
 {
-    (void)state;
     for (int i = 0; i < REPORTING; i++) {
         keyboard_unplug();
         keyboard_plug(reporting[i], true);
@@ -228,9 +211,8 @@ static void old_mouse_reports_are_understood_everywhere(void **state)
     }
 }
 
-static void an_old_report_of_a_press_counts_though_the_release_before_it_was_lost(void **state)
+TEST_CASE(an_old_report_of_a_press_counts_though_the_release_before_it_was_lost)
 {
-    (void)state;
     keyboard_unplug();
     keyboard_plug("screen", true);
     keyboard_sends("\033[M H)\033[M %#");
@@ -238,9 +220,8 @@ static void an_old_report_of_a_press_counts_though_the_release_before_it_was_los
     assert_mouse(UI_MOUSE_PRESS, 2, 4);
 }
 
-static void letting_another_button_go_is_no_release_in_old_reports_either(void **state)
+TEST_CASE(letting_another_button_go_is_no_release_in_old_reports_either)
 {
-    (void)state;
     keyboard_sends("\033[M!,%\033[M#,%u");
     assert_int_equal(keyboard_key(), 'u');
     keyboard_sends("\033[M\",%\033[M#,%u");
@@ -248,17 +229,15 @@ static void letting_another_button_go_is_no_release_in_old_reports_either(void *
     assert_int_equal(keyboard_key(), 'u');
 }
 
-static void a_mouse_report_outside_the_screen_is_nothing(void **state)
+TEST_CASE(a_mouse_report_outside_the_screen_is_nothing)
 {
-    (void)state;
     int y, x;
     keyboard_sends("\033[<0;0;0Mu");
     assert_int_equal(keyboard_mouse(&y, &x), -1);
 }
 
-static void the_answer_about_synchronized_updates_is_no_key(void **state)
+TEST_CASE(the_answer_about_synchronized_updates_is_no_key)
 {
-    (void)state;
     keyboard_sends("\033[?2026;2$yu");
     assert_int_equal(terminal_questions_synchronized(), -1);
     assert_int_equal(keyboard_key(), 'u');
@@ -268,9 +247,8 @@ static void the_answer_about_synchronized_updates_is_no_key(void **state)
     assert_int_equal(terminal_questions_synchronized(), 0);
 }
 
-static void a_mouse_that_is_not_wanted_types_nothing(void **state)
+TEST_CASE(a_mouse_that_is_not_wanted_types_nothing)
 {
-    (void)state;
     keyboard_unplug();
     keyboard_plug("xterm-256color", false);
     keyboard_sends("\033[<0;12;5M\033[M ,%u");
@@ -278,9 +256,8 @@ static void a_mouse_that_is_not_wanted_types_nothing(void **state)
 }
 
 /* Ctrl-C throws away what was there when the program was told to read. */
-static void a_terminal_that_has_nothing_is_not_waited_for_and_one_that_has_gone_is_noticed(void **state)
+TEST_CASE(a_terminal_that_has_nothing_is_not_waited_for_and_one_that_has_gone_is_noticed)
 {
-    (void)state;
     int outside = posix_openpt(O_RDWR | O_NOCTTY);
     assert_true(outside >= 0 && grantpt(outside) == 0 && unlockpt(outside) == 0);
     int inside = open(ptsname(outside), O_RDWR | O_NOCTTY);
@@ -298,31 +275,5 @@ static void a_terminal_that_has_nothing_is_not_waited_for_and_one_that_has_gone_
 int main(void)
 {
     (void)setlocale(LC_ALL, "C.UTF-8");
-#define TEST(name) cmocka_unit_test_setup_teardown(name, keyboard_set_up, keyboard_tear_down)
-    const struct CMUnitTest tests[] = {
-        TEST(letters_are_themselves),
-        TEST(control_characters_are_the_keys_that_send_them),
-        TEST(bytes_that_are_no_utf_8_are_dropped_and_the_next_key_is_not),
-        TEST(modifiers_without_a_name_do_not_hide_a_key),
-        TEST(two_escapes_are_two_keys),
-        TEST(escape_before_a_cursor_key_is_a_key_of_its_own),
-        TEST(a_sequence_that_nobody_knows_is_swallowed_whole),
-        TEST(a_sequence_that_breaks_off_is_given_up_and_leaves_no_letters),
-        TEST(a_control_character_ends_a_sequence_and_is_read_itself),
-        TEST(an_endless_sequence_does_not_stop_the_keys),
-        TEST(a_control_character_with_a_name_that_nobody_uses_is_itself),
-        TEST(a_drag_says_where_it_is_and_where_it_ended),
-        TEST(two_presses_on_a_cell_are_a_double_click_if_they_come_soon),
-        TEST(two_presses_apart_in_time_or_place_are_two_presses),
-        TEST(the_wheel_and_the_right_button_are_told_apart),
-        TEST(a_tilted_wheel_and_buttons_at_the_side_are_nothing),
-        TEST(old_mouse_reports_are_understood_everywhere),
-        TEST(an_old_report_of_a_press_counts_though_the_release_before_it_was_lost),
-        TEST(letting_another_button_go_is_no_release_in_old_reports_either),
-        TEST(a_mouse_report_outside_the_screen_is_nothing),
-        TEST(the_answer_about_synchronized_updates_is_no_key),
-        TEST(a_mouse_that_is_not_wanted_types_nothing),
-        TEST(a_terminal_that_has_nothing_is_not_waited_for_and_one_that_has_gone_is_noticed),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_each(keyboard_set_up, keyboard_tear_down);
 }

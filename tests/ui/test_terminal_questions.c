@@ -1,13 +1,7 @@
 /* What the terminal is asked, and what its answers mean. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "../test.h"
 
 #include "terminal/questions.h"
 #include "terminal/terminal.h"
@@ -15,7 +9,6 @@
 
 static int fresh(void **state)
 {
-    (void)state;
     static const char *const said[] = {"COLORFGBG", "TERM_PROGRAM", "WT_SESSION", "VTE_VERSION"};
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         (void)unsetenv(said[i]);
@@ -37,9 +30,8 @@ static void meets_at(long long now)
     assert_false(terminal_questions_news());
 }
 
-static void the_backgrounds_colour_says_whether_it_is_light(void **state)
+TEST_CASE(the_backgrounds_colour_says_whether_it_is_light)
 {
-    (void)state;
     static const struct {
         const char *answer;
         bool light;
@@ -56,9 +48,8 @@ static void the_backgrounds_colour_says_whether_it_is_light(void **state)
     }
 }
 
-static void without_an_answer_the_environment_says_it(void **state)
+TEST_CASE(without_an_answer_the_environment_says_it)
 {
-    (void)state;
     assert_false(terminal_light());
     (void)setenv("COLORFGBG", "0;15", 1);
     assert_true(terminal_light());
@@ -66,9 +57,8 @@ static void without_an_answer_the_environment_says_it(void **state)
     assert_false(terminal_light());
 }
 
-static void only_an_answer_that_changes_something_is_news(void **state)
+TEST_CASE(only_an_answer_that_changes_something_is_news)
 {
-    (void)state;
     assert_non_null(terminal_questions_ask(true, 0));
     hears("\033]11;rgb:0000/0000/0000\007", true);
     hears("\033[1;2R", true);
@@ -78,34 +68,30 @@ static void only_an_answer_that_changes_something_is_news(void **state)
     assert_false(terminal_questions_news());
 }
 
-static void a_box_glyph_of_two_cells_is_seen_by_where_the_cursor_stands_behind_it(void **state)
+TEST_CASE(a_box_glyph_of_two_cells_is_seen_by_where_the_cursor_stands_behind_it)
 {
-    (void)state;
     assert_non_null(strstr(terminal_questions_ask(true, 0), "─\033[6n"));
     hears("\033[1;3R", true);
     assert_true(terminal_questions_wide() && terminal_questions_news());
 }
 
-static void nobody_asks_for_the_width_of_ascii(void **state)
+TEST_CASE(nobody_asks_for_the_width_of_ascii)
 {
-    (void)state;
     assert_null(strstr(terminal_questions_ask(false, 0), "\033[6n"));
     hears("\033[1;3R", true);
     assert_false(terminal_questions_wide() || terminal_questions_news());
 }
 
-static void f3_with_shift_or_alt_is_no_answer_about_widths(void **state)
+TEST_CASE(f3_with_shift_or_alt_is_no_answer_about_widths)
 {
-    (void)state;
     (void)terminal_questions_ask(true, 0);
     hears("\033[1;2R", true);
     hears("\033[1;3R", true);
     assert_false(terminal_questions_wide());
 }
 
-static void other_texts_of_a_terminal_are_no_answers(void **state)
+TEST_CASE(other_texts_of_a_terminal_are_no_answers)
 {
-    (void)state;
     static const char *const others[] = {"\033[?64;1c", "\033]11;?\007", "\033[1;2A", "\033]10;rgb:0/0/0\007",
                                          "\033[6n"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
@@ -113,9 +99,8 @@ static void other_texts_of_a_terminal_are_no_answers(void **state)
     assert_int_equal(terminal_questions_synchronized(), -1);
 }
 
-static void a_background_that_is_told_late_stays_what_it_was_taken_for(void **state)
+TEST_CASE(a_background_that_is_told_late_stays_what_it_was_taken_for)
 {
-    (void)state;
     meets_at(5000);
     assert_true(terminal_questions_hear("\033]11;rgb:ffff/ffff/ffff\007", 5000 + TERMINAL_QUESTIONS_MS + 1));
     assert_false(terminal_light() || terminal_questions_news());
@@ -123,27 +108,24 @@ static void a_background_that_is_told_late_stays_what_it_was_taken_for(void **st
     assert_true(terminal_light() && terminal_questions_news());
 }
 
-static void a_terminal_whose_last_answer_comes_soon_is_quick(void **state)
+TEST_CASE(a_terminal_whose_last_answer_comes_soon_is_quick)
 {
-    (void)state;
     (void)terminal_questions_ask(true, 5000);
     assert_false(terminal_quick());
     assert_true(terminal_questions_hear("\033[?2026;0$y", 5000 + TERMINAL_QUESTIONS_MS));
     assert_true(terminal_quick() && terminal_questions_news());
 }
 
-static void a_terminal_whose_last_answer_comes_late_is_not_quick(void **state)
+TEST_CASE(a_terminal_whose_last_answer_comes_late_is_not_quick)
 {
-    (void)state;
     meets_at(5000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_QUESTIONS_MS + 1));
     assert_false(terminal_quick() || terminal_questions_news());
     assert_int_equal(terminal_questions_synchronized(), 1);
 }
 
-static void a_terminal_that_takes_a_quarter_of_a_second_is_slow_and_that_is_news(void **state)
+TEST_CASE(a_terminal_that_takes_a_quarter_of_a_second_is_slow_and_that_is_news)
 {
-    (void)state;
     meets_at(5000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_SLOW_MS + 1));
     assert_true(terminal_slow() && terminal_questions_news());
@@ -153,9 +135,8 @@ static void a_terminal_that_takes_a_quarter_of_a_second_is_slow_and_that_is_news
     assert_false(terminal_slow() || terminal_questions_news());
 }
 
-static void a_terminal_is_behind_until_it_answers_a_mark_or_some_seconds_have_passed(void **state)
+TEST_CASE(a_terminal_is_behind_until_it_answers_a_mark_or_some_seconds_have_passed)
 {
-    (void)state;
     (void)terminal_questions_ask(true, 5000);
     assert_string_equal(terminal_questions_mark(5010), "");
     hears("\033[?2026;2$y", true);
@@ -166,9 +147,8 @@ static void a_terminal_is_behind_until_it_answers_a_mark_or_some_seconds_have_pa
     assert_false(terminal_questions_behind(6001));
 }
 
-static void on_a_slow_line_the_answer_to_a_mark_is_news(void **state)
+TEST_CASE(on_a_slow_line_the_answer_to_a_mark_is_news)
 {
-    (void)state;
     (void)terminal_questions_ask(true, 5000);
     hears("\033[?2026;2$y", true);
     assert_false(terminal_slow());
@@ -183,9 +163,8 @@ static void on_a_slow_line_the_answer_to_a_mark_is_news(void **state)
     assert_true(terminal_questions_news());
 }
 
-static void a_broken_answer_changes_nothing(void **state)
+TEST_CASE(a_broken_answer_changes_nothing)
 {
-    (void)state;
     static const char *const broken[] = {"\033]11;rgb:\007", "\033]11;rgb:ffff\007", "\033]11;rgb:zz/zz/zz\007"};
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++)
         hears(broken[i], true);
@@ -194,9 +173,8 @@ static void a_broken_answer_changes_nothing(void **state)
 
 /* ---- before anything is answered ---------------------------------------------------------------------------------- */
 
-static void the_first_frame_waits_an_instant_for_the_last_answer(void **state)
+TEST_CASE(the_first_frame_waits_an_instant_for_the_last_answer)
 {
-    (void)state;
     assert_int_equal(terminal_questions_awaits(5000), 0);
     (void)terminal_questions_ask(true, 5000);
     assert_int_equal(terminal_questions_awaits(5010), TERMINAL_FIRST_MS - 10);
@@ -207,9 +185,8 @@ static void the_first_frame_waits_an_instant_for_the_last_answer(void **state)
     assert_int_equal(terminal_questions_awaits(5030), 0);
 }
 
-static void a_terminal_that_has_been_asked_is_taken_for_slow_until_it_answers_something(void **state)
+TEST_CASE(a_terminal_that_has_been_asked_is_taken_for_slow_until_it_answers_something)
 {
-    (void)state;
     assert_false(terminal_slow());
     (void)terminal_questions_ask(true, 5000);
     assert_true(terminal_slow());
@@ -218,9 +195,8 @@ static void a_terminal_that_has_been_asked_is_taken_for_slow_until_it_answers_so
     assert_true(terminal_questions_news());
 }
 
-static void a_terminal_that_stays_silent_for_a_second_has_no_slow_line_and_that_is_news(void **state)
+TEST_CASE(a_terminal_that_stays_silent_for_a_second_has_no_slow_line_and_that_is_news)
 {
-    (void)state;
     assert_int_equal(terminal_questions_doubt(5000), -1);
     (void)terminal_questions_ask(true, 5000);
     assert_int_equal(terminal_questions_doubt(5100), TERMINAL_SILENT_MS - 100);
@@ -229,9 +205,8 @@ static void a_terminal_that_stays_silent_for_a_second_has_no_slow_line_and_that_
     assert_true(!terminal_slow() && !terminal_quick() && terminal_questions_news());
 }
 
-static void whoever_answers_late_at_first_and_the_first_mark_soon_has_no_slow_line(void **state)
+TEST_CASE(whoever_answers_late_at_first_and_the_first_mark_soon_has_no_slow_line)
 {
-    (void)state;
     (void)terminal_questions_ask(true, 5000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_SLOW_MS + 1));
     assert_true(terminal_slow());
@@ -240,9 +215,8 @@ static void whoever_answers_late_at_first_and_the_first_mark_soon_has_no_slow_li
     assert_true(terminal_quick() && !terminal_slow());
 }
 
-static void a_line_that_takes_its_time_for_the_first_mark_stays_slow(void **state)
+TEST_CASE(a_line_that_takes_its_time_for_the_first_mark_stays_slow)
 {
-    (void)state;
     (void)terminal_questions_ask(true, 5000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_SLOW_MS + 1));
     (void)terminal_questions_mark(6000);
@@ -252,9 +226,8 @@ static void a_line_that_takes_its_time_for_the_first_mark_stays_slow(void **stat
     assert_true(terminal_slow() && !terminal_quick());
 }
 
-static void a_line_that_is_known_to_be_slow_stays_slow_however_soon_it_answers(void **state)
+TEST_CASE(a_line_that_is_known_to_be_slow_stays_slow_however_soon_it_answers)
 {
-    (void)state;
     (void)terminal_questions_ask(true, 5000);
     terminal_questions_expect_slowness();
     assert_true(terminal_questions_hear("\033[?2026;2$y", 5000));
@@ -265,7 +238,7 @@ static void a_line_that_is_known_to_be_slow_stays_slow_however_soon_it_answers(v
 
 /* ---- which block glyphs it draws --------------------------------------------------------------------------------- */
 
-static void a_terminal_that_tells_its_name_has_the_glyphs_that_it_is_known_for(void **state)
+TEST_CASE(a_terminal_that_tells_its_name_has_the_glyphs_that_it_is_known_for)
 {
     static const struct {
         const char *version;
@@ -288,7 +261,7 @@ static void a_terminal_that_tells_its_name_has_the_glyphs_that_it_is_known_for(v
     }
 }
 
-static void until_it_tells_its_name_the_environment_does(void **state)
+TEST_CASE(until_it_tells_its_name_the_environment_does)
 {
     static const struct {
         const char *term, *program;
@@ -318,9 +291,8 @@ static void until_it_tells_its_name_the_environment_does(void **state)
     assert_int_equal(terminal_questions_blocks(), UI_BLOCKS_SEXTANT);
 }
 
-static void alacritty_tells_its_version_among_its_attributes(void **state)
+TEST_CASE(alacritty_tells_its_version_among_its_attributes)
 {
-    (void)state;
     (void)setenv("TERM", "alacritty", 1);
     assert_non_null(strstr(terminal_questions_ask(true, 0), "\033[>c"));
     hears("\033[>0;1302;1c", true);
@@ -331,10 +303,9 @@ static void alacritty_tells_its_version_among_its_attributes(void **state)
     hears("\033[>0;2401;1c", false);
 }
 
-static void a_name_that_comes_by_a_slow_line_is_an_answer_and_changes_nothing(void **state)
+TEST_CASE(a_name_that_comes_by_a_slow_line_is_an_answer_and_changes_nothing)
 {
     static const char answer[] = "\033P>|kitty(0.36.4)\033\\";
-    (void)state;
     meets_at(5000);
     assert_true(terminal_questions_hear(answer, 5000 + TERMINAL_SLOW_MS + 1));
     assert_int_equal(terminal_questions_blocks(), UI_BLOCKS_QUADRANT);
@@ -343,34 +314,4 @@ static void a_name_that_comes_by_a_slow_line_is_an_answer_and_changes_nothing(vo
     assert_true(terminal_questions_news());
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup(name, fresh)
-    const struct CMUnitTest tests[] = {
-        TEST(the_backgrounds_colour_says_whether_it_is_light),
-        TEST(without_an_answer_the_environment_says_it),
-        TEST(only_an_answer_that_changes_something_is_news),
-        TEST(a_box_glyph_of_two_cells_is_seen_by_where_the_cursor_stands_behind_it),
-        TEST(nobody_asks_for_the_width_of_ascii),
-        TEST(f3_with_shift_or_alt_is_no_answer_about_widths),
-        TEST(other_texts_of_a_terminal_are_no_answers),
-        TEST(a_background_that_is_told_late_stays_what_it_was_taken_for),
-        TEST(a_terminal_whose_last_answer_comes_soon_is_quick),
-        TEST(a_terminal_whose_last_answer_comes_late_is_not_quick),
-        TEST(a_terminal_that_takes_a_quarter_of_a_second_is_slow_and_that_is_news),
-        TEST(a_terminal_is_behind_until_it_answers_a_mark_or_some_seconds_have_passed),
-        TEST(on_a_slow_line_the_answer_to_a_mark_is_news),
-        TEST(a_broken_answer_changes_nothing),
-        TEST(the_first_frame_waits_an_instant_for_the_last_answer),
-        TEST(a_terminal_that_has_been_asked_is_taken_for_slow_until_it_answers_something),
-        TEST(a_terminal_that_stays_silent_for_a_second_has_no_slow_line_and_that_is_news),
-        TEST(whoever_answers_late_at_first_and_the_first_mark_soon_has_no_slow_line),
-        TEST(a_line_that_takes_its_time_for_the_first_mark_stays_slow),
-        TEST(a_line_that_is_known_to_be_slow_stays_slow_however_soon_it_answers),
-        TEST(a_terminal_that_tells_its_name_has_the_glyphs_that_it_is_known_for),
-        TEST(until_it_tells_its_name_the_environment_does),
-        TEST(alacritty_tells_its_version_among_its_attributes),
-        TEST(a_name_that_comes_by_a_slow_line_is_an_answer_and_changes_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(fresh, NULL); }

@@ -1,17 +1,9 @@
 /* What the terminal is told about a frame: each change, and nothing if there is none. */
 #include <locale.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
-#include "../within.h"
+#include "../test.h"
 
 #include "terminal/keys.h"
 #include "terminal/questions.h"
@@ -25,7 +17,6 @@ static ui_theme themes[UI_THEMES];
 /* Open a terminal that keeps what it is sent in a file. */
 static int set_up(void **state)
 {
-    (void)state;
     const terminal_options options = {.colour = true};
     (void)setenv("TERM", "xterm-256color", 1);
     (void)unsetenv("COLORTERM");
@@ -46,7 +37,6 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    (void)state;
     terminal_screen_close();
     return fclose(terminal);
 }
@@ -78,32 +68,28 @@ static long bytes_of_frame(void)
     return sent() - before;
 }
 
-static void a_frame_that_is_the_same_sends_nothing(void **state)
+TEST_CASE(a_frame_that_is_the_same_sends_nothing)
 {
-    (void)state;
     assert_within(bytes_of_frame(), 1000, 100000);
     assert_int_equal(bytes_of_frame(), 0);
 }
 
-static void a_cell_that_changes_its_glyph_alone_is_sent(void **state)
+TEST_CASE(a_cell_that_changes_its_glyph_alone_is_sent)
 {
-    (void)state;
     (void)bytes_of_frame();
     frame.cells[500].glyph = 'y';
     assert_within(bytes_of_frame(), 1, 110);
 }
 
-static void a_cell_that_changes_its_style_alone_is_sent(void **state)
+TEST_CASE(a_cell_that_changes_its_style_alone_is_sent)
 {
-    (void)state;
     (void)bytes_of_frame();
     frame.cells[500].role = UI_ROLE_KEYS;
     assert_within(bytes_of_frame(), 1, 110);
 }
 
-static void behind_a_wide_glyph_cells_stand_where_they_should(void **state)
+TEST_CASE(behind_a_wide_glyph_cells_stand_where_they_should)
 {
-    (void)state;
     char told[110] = "";
     frame.cells[0].glyph = 0x5B57;
     frame.cells[1].glyph = UI_GLYPH_TAIL;
@@ -114,17 +100,15 @@ static void behind_a_wide_glyph_cells_stand_where_they_should(void **state)
     assert_non_null(strstr(told, "\033[80G"));
 }
 
-static void what_was_forgotten_is_sent_whole(void **state)
+TEST_CASE(what_was_forgotten_is_sent_whole)
 {
-    (void)state;
     long whole = bytes_of_frame();
     terminal_forget();
     assert_within(bytes_of_frame(), whole / 2, whole * 2);
 }
 
-static void the_cursor_stands_where_the_player_is_though_nothing_else_changes(void **state)
+TEST_CASE(the_cursor_stands_where_the_player_is_though_nothing_else_changes)
 {
-    (void)state;
     char told[32] = "";
     (void)bytes_of_frame();
     frame.at_row = 11;
@@ -134,9 +118,8 @@ static void the_cursor_stands_where_the_player_is_though_nothing_else_changes(vo
     frame.at_row = frame.at_col = 0;
 }
 
-static void on_a_slow_line_a_frame_comes_in_parts_with_what_it_says_first(void **state)
+TEST_CASE(on_a_slow_line_a_frame_comes_in_parts_with_what_it_says_first)
 {
-    (void)state;
     char told[2000];
     int parts = 1;
     terminal_questions_expect_slowness();
@@ -154,9 +137,8 @@ static void on_a_slow_line_a_frame_comes_in_parts_with_what_it_says_first(void *
 }
 
 /* A part of a frame that is not sent yet is never sent if it is outdated by then. */
-static void on_a_slow_line_a_newer_frame_takes_the_place_of_what_is_left(void **state)
+TEST_CASE(on_a_slow_line_a_newer_frame_takes_the_place_of_what_is_left)
 {
-    (void)state;
     char told[2000];
     terminal_questions_expect_slowness();
     (void)bytes_of_frame();
@@ -179,18 +161,16 @@ static void told_of(const char *text, char *told, size_t size)
     (void)shows(told, size);
 }
 
-static void with_ascii_letters_are_still_those_of_the_language(void **state)
+TEST_CASE(with_ascii_letters_are_still_those_of_the_language)
 {
-    (void)state;
     char told[2000];
     (void)terminal_use(&(terminal_options){.ascii = true});
     told_of("K\u00F6nig \u7A7A\u304D", told, sizeof told);
     assert_non_null(strstr(told, "K\u00F6nig \u7A7A\u304D"));
 }
 
-static void without_unicode_a_letter_is_the_nearest_of_ascii(void **state)
+TEST_CASE(without_unicode_a_letter_is_the_nearest_of_ascii)
 {
-    (void)state;
     char told[2000];
     terminal_screen_close();
     const terminal_options options = {.colour = true};
@@ -203,9 +183,8 @@ static void without_unicode_a_letter_is_the_nearest_of_ascii(void **state)
     assert_false(terminal_has(0x3002));
 }
 
-static void the_player_decides_about_block_glyphs_over_what_the_terminal_is_known_for(void **state)
+TEST_CASE(the_player_decides_about_block_glyphs_over_what_the_terminal_is_known_for)
 {
-    (void)state;
     assert_true(terminal_use(&(terminal_options){.blocks = UI_BLOCKS_SEXTANT}));
     assert_int_equal(terminal_blocks(), UI_BLOCKS_SEXTANT);
     assert_false(terminal_use(&(terminal_options){.blocks = UI_BLOCKS_SEXTANT}));
@@ -213,9 +192,8 @@ static void the_player_decides_about_block_glyphs_over_what_the_terminal_is_know
     assert_int_equal(terminal_blocks(), terminal_questions_blocks());
 }
 
-static void texts_of_each_length_are_copied_as_the_standard_has_them(void **state)
+TEST_CASE(texts_of_each_length_are_copied_as_the_standard_has_them)
 {
-    (void)state;
     /* RFC 4648, section 10 */
     static const char *const pairs[][2] = {{"", ""},
                                            {"f", "Zg=="},
@@ -234,9 +212,8 @@ static void texts_of_each_length_are_copied_as_the_standard_has_them(void **stat
     }
 }
 
-static void a_text_that_is_too_long_is_not_copied_and_the_longest_is(void **state)
+TEST_CASE(a_text_that_is_too_long_is_not_copied_and_the_longest_is)
 {
-    (void)state;
     char text[TERMINAL_COPY_MAX + 2];
     long before = sent();
     memset(text, 'x', sizeof text);
@@ -251,21 +228,5 @@ static void a_text_that_is_too_long_is_not_copied_and_the_longest_is(void **stat
 int main(void)
 {
     (void)setlocale(LC_ALL, "C.UTF-8");
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-    const struct CMUnitTest tests[] = {
-        TEST(a_frame_that_is_the_same_sends_nothing),
-        TEST(a_cell_that_changes_its_glyph_alone_is_sent),
-        TEST(a_cell_that_changes_its_style_alone_is_sent),
-        TEST(behind_a_wide_glyph_cells_stand_where_they_should),
-        TEST(what_was_forgotten_is_sent_whole),
-        TEST(with_ascii_letters_are_still_those_of_the_language),
-        TEST(without_unicode_a_letter_is_the_nearest_of_ascii),
-        TEST(the_player_decides_about_block_glyphs_over_what_the_terminal_is_known_for),
-        TEST(the_cursor_stands_where_the_player_is_though_nothing_else_changes),
-        TEST(texts_of_each_length_are_copied_as_the_standard_has_them),
-        TEST(a_text_that_is_too_long_is_not_copied_and_the_longest_is),
-        TEST(on_a_slow_line_a_frame_comes_in_parts_with_what_it_says_first),
-        TEST(on_a_slow_line_a_newer_frame_takes_the_place_of_what_is_left),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_each(set_up, tear_down);
 }
