@@ -98,13 +98,13 @@ static bool is_read_only(const char *path)
 }
 
 /* Say only what helps: a repair helps the database and its lists, but no game that breaks the rules. */
-static int advise(const visit *at, bool curable)
+static int advise(const visit *at)
 {
     char dir[SETTINGS_TEXT_MAX], path[SETTINGS_TEXT_MAX + 16] = "";
     bool found = session_store_dir(at->settings, dir);
     if (found)
         (void)snprintf(path, sizeof path, "%s/solitaire.db", dir);
-    if (!curable)
+    if (!at->curable)
         return base_complain(
             at->world, BASE_FAILED,
             "these games do not follow the rules; they stay as they are, because nothing can mend them");
@@ -126,7 +126,7 @@ static int examine(visit *at)
     print_aside(at->world->out, health.aside_count, health.aside);
     at->curable = !good || health.damage[0];
     good = check_games(at) && good && !health.damage[0];
-    return good ? BASE_GOOD : advise(at, at->curable);
+    return good ? BASE_GOOD : advise(at);
 }
 
 int cli_doctor(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
@@ -142,7 +142,8 @@ int cli_doctor(const base_world *world, const settings_values *settings, const s
         char dir[SETTINGS_TEXT_MAX];
         static char aside[STORE_ASIDE_MAX][STORE_NAME_MAX];
         print_aside(world->out, session_store_dir(settings, dir) ? store_find_aside(dir, aside) : 0, aside);
-        return notice.damaged ? advise(&at, true) : BASE_FAILED;
+        at.curable = true;
+        return notice.damaged ? advise(&at) : BASE_FAILED;
     }
     int status = examine(&at);
     store_close(at.kept);

@@ -73,16 +73,14 @@ static const char make_right[] =
     "verdict = CASE WHEN verdict BETWEEN 0 AND ?9 THEN verdict ELSE 0 END, favourite = favourite <> 0 WHERE id = ?1";
 
 typedef struct checking {
-    int64_t id;
-    const sol_game *game;
+    int64_t id, cards;
     store_summary says;
 } checking;
 
 static sqlite3_stmt *ask_of_row(store *kept, const char *sql, const checking *of)
 {
-    sqlite3_stmt *asked = store_ask(kept, sql, 6,
-                                    (int64_t[]){of->id, of->says.score, of->says.moves, of->says.undos,
-                                                of->says.time_ms, store_cards(&of->game->deal)});
+    sqlite3_stmt *asked = store_ask(
+        kept, sql, 6, (int64_t[]){of->id, of->says.score, of->says.moves, of->says.undos, of->says.time_ms, of->cards});
     sqlite3_bind_text(asked, 7, of->says.result, -1, SQLITE_STATIC);
     sqlite3_bind_int(asked, 8, FIGURES_DEALS - 1);
     sqlite3_bind_int(asked, 9, FIGURES_VERDICTS - 1);
@@ -91,39 +89,29 @@ static sqlite3_stmt *ask_of_row(store *kept, const char *sql, const checking *of
 
 static int mend_row(store *kept, void *context)
 {
-    const checking *of = context;
-    sqlite3_stmt *change = ask_of_row(kept, make_right, of);
+    sqlite3_stmt *change = ask_of_row(kept, make_right, context);
     int code = store_run(kept, change);
     sqlite3_finalize(change);
     return code;
 }
 
-/* Is the row wrong?  All that is read belongs to one moment, because somebody may be playing. */
-static int check_row(store *kept, checking *of, sol_game *game, sol_event *events, sol_step *steps,
-                     store_notice *notice)
+int store_check_row(store *kept, int64_t id, bool mend, sol_event *events, sol_step *steps, store_notice *notice)
 {
+    sol_game game;
     uint32_t played;
-    (void)store_execute(kept, "BEGIN");
-    bool read = store_load(kept, of->id, events, steps, game, &played, notice);
+    checking of;
     int result = STORE_ROW_UNREADABLE;
-    if (read) {
-        *of = (checking){of->id, game, store_sum_up(game, played)};
-        sqlite3_stmt *asked = ask_of_row(kept, find_wrong, of);
+    notice->text[0] = 0;
+    if (!store_is_open(kept))
+        return result;
+    (void)store_execute(kept, "BEGIN"); /* all that is read belongs to one moment, because somebody may be playing */
+    if (store_load(kept, id, events, steps, &game, &played, notice)) {
+        of = (checking){id, store_cards(&game.deal), store_sum_up(&game, played)};
+        sqlite3_stmt *asked = ask_of_row(kept, find_wrong, &of);
         result = asked && sqlite3_step(asked) == SQLITE_ROW ? STORE_ROW_WRONG : STORE_ROW_RIGHT;
         sqlite3_finalize(asked);
     }
     (void)store_execute(kept, "COMMIT");
-    return result;
-}
-
-int store_check_row(store *kept, int64_t id, bool mend, sol_event *events, sol_step *steps, store_notice *notice)
-{
-    sol_game game;
-    checking of = {.id = id};
-    notice->text[0] = 0;
-    if (!store_is_open(kept))
-        return STORE_ROW_UNREADABLE;
-    int result = check_row(kept, &of, &game, events, steps, notice);
     if (result == STORE_ROW_WRONG && mend && store_lock_game(kept->lock, id)) {
         result = store_transact(kept, mend_row, &of, notice) ? STORE_ROW_MENDED : result;
         store_unlock_game(kept->lock, id);

@@ -98,11 +98,12 @@ static bool fill_calendar(const session_request *asked, ui_calendar *to)
 
 static bool fill_bankroll(const session_request *asked, ui_bankroll *to)
 {
-    for (int draw = 1; to->draw == 0 && draw < UI_DRAWS; draw++)
-        if (store_bankroll_read(asked->kept, draw, &to->of) && to->of.games)
-            to->draw = draw;
-    to->draw = to->draw ? to->draw : UI_DRAWS;
-    bool read = store_bankroll_read(asked->kept, to->draw, &to->of);
+    bool is_chosen = to->draw > 0, read = false;
+    for (to->draw = is_chosen ? to->draw : 1;; to->draw++) {
+        read = store_bankroll_read(asked->kept, to->draw, &to->of);
+        if (is_chosen || to->of.games || to->draw == UI_DRAWS)
+            break;
+    }
     to->reset[0] = 0;
     if (to->of.reset)
         (void)base_date_text(to->of.reset, to->reset);
