@@ -7,7 +7,6 @@
 #include "../test.h"
 #include "ui/model/model.h"
 #include "ui/view/card_art.h"
-#include "ui/view/shapes.h"
 
 enum { CLUB, DIAMOND, HEART, SPADE };
 enum { LEAST = 3, MOST = 15, PARTS_MAX = 64 };

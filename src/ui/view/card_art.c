@@ -6,7 +6,6 @@
 
 #include "engine/text/utf8.h"
 #include "figures/words.h"
-#include "shapes.h"
 #include "ui/model/model.h"
 #include "ui/model/names.h"
 

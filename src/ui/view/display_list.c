@@ -8,19 +8,16 @@
 
 static sol_role role_of(const ui_model *model, int pile) { return sol_role_of(model->game.variant.rules, pile); }
 
-/* The tip that is shown, or NULL. */
-static const sol_tip *shown_tip(const ui_model *model)
+const sol_tip *ui_shown_tip(const ui_model *model)
 {
     bool shown = model->tip >= 0 && model->tip < model->tip_count && model->picked < 0;
     return shown ? &model->tips[model->tip] : NULL;
 }
 
-bool ui_shows_tip(const ui_model *model) { return shown_tip(model) != NULL; }
-
 /* The piles to be marked as destinations, of what is carried or of the tip that is shown. */
 static uint32_t marked_piles(const ui_model *model)
 {
-    const sol_tip *tip = shown_tip(model);
+    const sol_tip *tip = ui_shown_tip(model);
     if (model->picked >= 0)
         return ui_destinations(model);
     return tip && tip->move.kind == SOL_MOVE ? (uint32_t)1 << tip->move.to : 0; /* a pair is marked on both its cards */
@@ -109,7 +106,7 @@ static bool is_picked(const heap *h, int index)
 
 static bool is_tipped(const heap *h, int index)
 {
-    const sol_tip *tip = shown_tip(h->model);
+    const sol_tip *tip = ui_shown_tip(h->model);
     bool pair = tip && tip->move.kind == SOL_PAIR;
     if (!tip || (tip->move.from != h->pile && !(pair && tip->move.to == h->pile)))
         return false;
@@ -150,11 +147,6 @@ ui_card_box ui_whole_box(const ui_model *model, ui_area area)
                          .framed = ui_theme_framed(ui_worn(model), &model->settings),
                          .plain = model->settings.plain,
                          .blocks = model->settings.blocks};
-}
-
-static void add_slot(ui_display_list *list, const ui_model *model, int pile, ui_area area)
-{
-    add(list, (ui_item){.box = ui_whole_box(model, area), .stands_for = 1, .pile = pile, .index = -1});
 }
 
 /* Where the stock is dealt in rows onto the columns, each of these has a back of its own. */
@@ -237,7 +229,7 @@ static void add_pile(ui_display_list *list, const heap *h, const ui_layout *layo
     if (heap_len(h) == 0 && role == SOL_TABLEAU && layout->slope)
         return; /* a card that has left a pyramid leaves no empty place */
     if (heap_len(h) == 0)
-        add_slot(list, h->model, h->pile, area);
+        add(list, (ui_item){.box = ui_whole_box(h->model, area), .stands_for = 1, .pile = h->pile, .index = -1});
     else if (ui_plan_below(rules, h->pile) && !layout->slope)
         add_column(list, h, layout, area);
     else if (role == SOL_WASTE)

@@ -61,8 +61,8 @@ ui_card_box ui_whole_box(const ui_model *model, ui_area area);
 /* How its face is tinted: the role of its sheet, with its shade. */
 int ui_item_look(const ui_item *item);
 
-/* Is a tip shown, with its cards and its place marked? */
-bool ui_shows_tip(const ui_model *model);
+/* The tip that is shown, with its cards and its place marked; NULL for none. */
+const sol_tip *ui_shown_tip(const ui_model *model);
 
 /* Is the highlight shown: nothing lies over the table, and the keys are the player's? */
 bool ui_shows_cursor(const ui_model *model);

@@ -5,6 +5,7 @@
 
 #include "engine/text/utf8.h"
 #include "words/words.h"
+#include "words/wrap.h"
 
 char ui_role_letter(int role)
 {
@@ -162,6 +163,15 @@ void ui_frame_clipped(ui_frame *frame, int row, int col, int w, const char *text
     col = put_text(frame, row, col, whole ? INT_MAX : col + w - 1, text, role);
     if (!whole)
         ui_frame_put(frame, row, col, ELLIPSIS, role);
+}
+
+void ui_frame_wrapped(ui_frame *frame, ui_area area, const char *text, int role)
+{
+    char line[UI_COLS_MAX * 4];
+    for (int row = 0; row < area.rows && *text; row++) {
+        text = words_wrap_line(text, area.cols, line, sizeof line);
+        ui_frame_clipped(frame, area.y + row, area.x, area.cols, line, role);
+    }
 }
 
 void ui_frame_say(ui_frame *frame, int row, int col, int w, int role, const char *format, ...)

@@ -57,6 +57,9 @@ int ui_frame_text(ui_frame *frame, int row, int col, const char *text, int role)
 /* Write a text no wider than `w` cells: a longer one ends in "…". */
 void ui_frame_clipped(ui_frame *frame, int row, int col, int w, const char *text, int role);
 
+/* Write a text into the rows of an area, broken between words; what does not fit is left out. */
+void ui_frame_wrapped(ui_frame *frame, ui_area area, const char *text, int role);
+
 /* Write a text in the player's language, by a format of words_add. */
 void ui_frame_say(ui_frame *frame, int row, int col, int w, int role, const char *format, ...) ENGINE_FORMAT(6, 7);
 

@@ -9,7 +9,6 @@
 #include "engine/text/utf8.h"
 #include "ui/model/figures.h"
 #include "words/words.h"
-#include "words/wrap.h"
 
 /* Above and below the rows: frame and blank; two lines for a fault, a blank, the keys, the frame. */
 enum { MENU_COLS = 62, MENU_TEXT = 2, MENU_HEAD = 2, MENU_VALUE = 13, FAULT_LINES = 2, MENU_FOOT = FAULT_LINES + 3 };
@@ -72,16 +71,6 @@ static void draw_row(const ui_canvas *canvas, ui_area area, int at, int row)
         draw_value(canvas, y, area.x + MENU_VALUE, row, role);
 }
 
-static void draw_fault(const ui_canvas *canvas, int y, int x, int w)
-{
-    const char *fault = canvas->model->menu.fault;
-    for (int i = 0; i < FAULT_LINES && *fault; i++) {
-        char line[MENU_COLS * 4];
-        fault = words_wrap_line(fault, w, line, sizeof line);
-        ui_frame_text(canvas->frame, y + i, x, line, UI_ROLE_REFUSAL);
-    }
-}
-
 void ui_view_menu(const ui_canvas *canvas)
 {
     static const ui_hint keys[] = {
@@ -97,6 +86,6 @@ void ui_view_menu(const ui_canvas *canvas)
     ui_window_draw(canvas, area, words_of(canvas->model->menu.variant.rules->title));
     for (int i = 0; i < count; i++)
         draw_row(canvas, area, i, rows[i]);
-    draw_fault(canvas, below, x, w);
+    ui_frame_wrapped(canvas->frame, (ui_area){below, x, FAULT_LINES, w}, canvas->model->menu.fault, UI_ROLE_REFUSAL);
     ui_window_keys(canvas, (ui_area){below + FAULT_LINES + 1, x, 1, w}, keys, sizeof keys / sizeof *keys);
 }

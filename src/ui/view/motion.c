@@ -90,21 +90,25 @@ static traveller traveller_to(pictures *p, int pile, int index)
 
 /* ---- painting ---------------------------------------------------------------------------------------------------- */
 
+static void draw_side(const ui_canvas *canvas, ui_card_box box, sol_card card, bool down)
+{
+    if (down)
+        ui_art_back(canvas->frame, box, SOL_NO_CARD, false);
+    else
+        ui_art_face(canvas->frame, box, card, UI_ROLE_CARD);
+}
+
+/* A bare name, where cards are not more than that. */
 static void draw_card(const ui_canvas *canvas, int y, int x, sol_card card, bool down)
 {
     const ui_layout *layout = &canvas->layout;
     int room = layout->message_y - y, rows = room < layout->card_h ? room : layout->card_h;
-    ui_card_box box = ui_whole_box(canvas->model, (ui_area){y, x, rows, layout->card_w});
-    if (layout->kind == UI_LAYOUT_RAIL) {
-        /* A bare name, where cards are not more than that. */
-        if (down)
-            ui_frame_fill(canvas->frame, y, x, 3, UI_GLYPH_BACK, UI_ROLE_BACK);
-        else
-            (void)ui_art_name(canvas->frame, y, x, card, ui_suit_role(sol_suit(card)));
-    } else if (down)
-        ui_art_back(canvas->frame, box, SOL_NO_CARD, false);
+    if (layout->kind == UI_LAYOUT_CARDS)
+        draw_side(canvas, ui_whole_box(canvas->model, (ui_area){y, x, rows, layout->card_w}), card, down);
+    else if (down)
+        ui_frame_fill(canvas->frame, y, x, 3, UI_GLYPH_BACK, UI_ROLE_BACK);
     else
-        ui_art_face(canvas->frame, box, card, UI_ROLE_CARD);
+        (void)ui_art_name(canvas->frame, y, x, card, ui_suit_role(sol_suit(card)));
 }
 
 /* Cards that wait lie below those that fly; in a pile each lies on those before it. */
@@ -130,31 +134,25 @@ static void draw_travellers(pictures *p, bool flying)
 
 enum { OLD_SIDE = 1, ON_EDGE, EDGE_W = 3 }; /* in the first and in the second picture */
 
-static void draw_turning(const ui_canvas *canvas, const ui_item *item, bool was_down, int picture)
-{
-    ui_card_box box = item->box;
-    if (picture <= OLD_SIDE && was_down)
-        ui_art_back(canvas->frame, box, SOL_NO_CARD, false);
-    else if (picture <= OLD_SIDE)
-        ui_art_face(canvas->frame, box, item->card, UI_ROLE_CARD);
-    if (picture != ON_EDGE)
-        return;
-    for (int row = 0; row < box.rows; row++)
-        ui_frame_fill(canvas->frame, box.y + row, box.x, box.cols, ' ', UI_ROLE_TABLE);
-    box.x += (box.w - EDGE_W) / 2;
-    box.w = box.cols = EDGE_W;
-    ui_art_back(canvas->frame, box, SOL_NO_CARD, false);
-}
-
 /* A pile's uppermost card that lies where it lay, on its other side. */
 static void draw_turned(const pictures *p, int pile)
 {
     const ui_model *model = p->canvas->model;
-    int top = sol_pile_len(&model->game.position, pile) - 1;
+    int top = sol_pile_len(&model->game.position, pile) - 1, picture = ui_motion_passed(model) / UI_FRAME_MS;
     bool was_down = top < model->motion.before.position.down[pile], is_down = top < model->game.position.down[pile];
     const ui_item *item = item_of(&p->after, pile, top);
-    if (top >= 0 && top < ui_motion_stayed(model, pile) && was_down != is_down && item && item->box.whole)
-        draw_turning(p->canvas, item, was_down, ui_motion_passed(model) / UI_FRAME_MS);
+    if (top < 0 || top >= ui_motion_stayed(model, pile) || was_down == is_down || !item || !item->box.whole)
+        return;
+    ui_card_box box = item->box;
+    if (picture <= OLD_SIDE)
+        draw_side(p->canvas, box, item->card, was_down);
+    if (picture != ON_EDGE)
+        return;
+    for (int row = 0; row < box.rows; row++)
+        ui_frame_fill(p->canvas->frame, box.y + row, box.x, box.cols, ' ', UI_ROLE_TABLE);
+    box.x += (box.w - EDGE_W) / 2;
+    box.w = box.cols = EDGE_W;
+    ui_art_back(p->canvas->frame, box, SOL_NO_CARD, false);
 }
 
 /* ---- all of it --------------------------------------------------------------------------------------------------- */

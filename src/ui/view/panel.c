@@ -111,7 +111,7 @@ static void draw_news(const ui_canvas *canvas, int y, int x)
 {
     const char *news = canvas->model->news;
     int lines = news_lines(canvas), more = count_news(canvas->model) - lines, w = PANEL_COLS - 2 * PANEL_TEXT;
-    engine_name rest = more > 0 ? engine_name_of("  +%d", more) : (engine_name){""};
+    engine_name rest = lines > 0 && more > 0 ? engine_name_of("  +%d", more) : (engine_name){""};
     for (int i = 0; i < lines; i++, news = strchr(news, '\n') + 1) {
         char line[FIGURES_NEWS_MAX];
         int room = i == lines - 1 ? w - (int)strlen(rest.text) : w;

@@ -1,4 +1,7 @@
-#include "shapes.h"
+/*
+ * Suits and crowns, drawn with the block glyphs that the terminal has.
+ */
+#include "card_art.h"
 
 #include <math.h>
 

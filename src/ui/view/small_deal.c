@@ -1,6 +1,4 @@
 /* A deal as a small picture: cards are sheets without names, two points to a cell, one above the other. */
-#include <string.h>
-
 #include "canvas.h"
 #include "ui/model/plan.h"
 
@@ -53,15 +51,6 @@ static void put_pile(picture *p, const sol_rules *rules, const sol_position *pos
     put_sheet(p, y, spot.half * p->pitch / 2, tint);
 }
 
-static int longest_column(const sol_rules *rules, const sol_position *position)
-{
-    int longest = 1;
-    for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        if (ui_plan_below(rules, pile) && sol_pile_len(position, pile) > longest)
-            longest = sol_pile_len(position, pile);
-    return longest;
-}
-
 static void draw_points(ui_frame *frame, const picture *p, int y, int x)
 {
     for (int row = 0; row < p->rows / 2; row++)
@@ -76,16 +65,6 @@ static void draw_points(ui_frame *frame, const picture *p, int y, int x)
         }
 }
 
-/* Any deal shows how a game is laid out; this is deal 1 of each. */
-static void deal_of(const sol_rules *rules, sol_position *position)
-{
-    sol_deal deal;
-    sol_variant variant = {rules, rules->defaults};
-    memset(&deal, 0, sizeof deal);
-    if (sol_deal_make(rules->dialect, 1, rules->decks, &deal))
-        sol_deal_position(&variant, deal.deck, position);
-}
-
 void ui_view_small_deal(ui_frame *frame, ui_area area, const sol_rules *rules)
 {
     enum { WIDEST = 10 }; /* columns: a card is equally wide in all games but those that lie in half columns */
@@ -97,10 +76,15 @@ void ui_view_small_deal(ui_frame *frame, ui_area area, const sol_rules *rules)
                  .card_w = pitch - 1,
                  .card_h = (3 * (pitch - 1) + 1) / 2,
                  .pitch = pitch};
-    sol_position position;
-    memset(&position, 0, sizeof position);
-    deal_of(rules, &position);
-    int longest = longest_column(rules, &position);
+    sol_variant variant = {rules, rules->defaults};
+    sol_position position = {0};
+    sol_deal deal = {0};
+    if (sol_deal_make(rules->dialect, 1, rules->decks, &deal)) /* any deal shows how a game is laid out */
+        sol_deal_position(&variant, deal.deck, &position);
+    int longest = 1;
+    for (int pile = 0; pile < sol_pile_count(rules); pile++)
+        if (ui_plan_below(rules, pile) && sol_pile_len(&position, pile) > longest)
+            longest = sol_pile_len(&position, pile);
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
         ui_spot spot = ui_plan_spot(rules, pile);
         if (ui_plan_below(rules, pile) && !pyramid && sol_pile_len(&position, pile))

@@ -90,7 +90,7 @@ static focus focus_on(const ui_display_list *list, int first, int last)
 /* Frame, of each pile, what is carried, what a tip moves, what the highlight is on, or where these may go. */
 static void draw_frames(const ui_canvas *canvas, const ui_display_list *list, int role)
 {
-    bool gold = role == UI_ROLE_LABEL_CURSOR, cursor = !ui_shows_tip(canvas->model);
+    bool gold = role == UI_ROLE_LABEL_CURSOR, cursor = !ui_shown_tip(canvas->model);
     for (int last = 0, first = 0; last < list->count; last++) {
         const ui_item *item = &list->items[last];
         bool meant = item->picked || item->tip || (cursor && item->reached);

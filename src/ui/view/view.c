@@ -1,25 +1,10 @@
 #include "view.h"
 
-#include <string.h>
-
 #include "canvas.h"
 #include "engine/text/utf8.h"
 #include "ui/model/names.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
-#include "words/wrap.h"
-
-/* ---- no game yet ------------------------------------------------------------------------------------------------ */
-
-/* Draw the message alone, while there is no table yet. */
-static void draw_message_only(ui_frame *frame, const char *message)
-{
-    char line[UI_COLS_MAX * 4];
-    for (int row = (frame->rows - 1) / 2; *message && row < frame->rows; row++) {
-        message = words_wrap_line(message, frame->cols, line, sizeof line);
-        ui_frame_clipped(frame, row, 0, frame->cols, line, UI_ROLE_MESSAGE);
-    }
-}
 
 /* ---- the whole picture ---------------------------------------------------------------------------------------- */
 
@@ -115,7 +100,8 @@ void ui_view(const ui_model *model, int rows, int cols, ui_frame *frame)
     if (model->game.variant.rules)
         draw_game(model, frame);
     else
-        draw_message_only(frame, model->message);
+        ui_frame_wrapped(frame, (ui_area){(frame->rows - 1) / 2, 0, frame->rows, frame->cols}, model->message,
+                         UI_ROLE_MESSAGE); /* there is no table yet */
     if (model->settings.ascii)
         ui_art_ascii(frame);
 }

@@ -54,12 +54,9 @@ ui_area ui_above_sentence(ui_area area, int most, const char *sentence)
 
 void ui_view_sentence(const ui_canvas *canvas, ui_area area, int most, const char *sentence)
 {
-    char line[SENTENCE_MAX];
     int rows = sentence_rows(area, most, sentence);
-    for (int i = 0; i < rows && *sentence; i++) {
-        sentence = words_wrap_line(sentence, area.cols - 2, line, sizeof line);
-        ui_frame_clipped(canvas->frame, area.y + area.rows - rows + i, area.x + 1, area.cols - 2, line, UI_ROLE_BOX);
-    }
+    ui_frame_wrapped(canvas->frame, (ui_area){area.y + area.rows - rows, area.x + 1, rows, area.cols - 2}, sentence,
+                     UI_ROLE_BOX);
 }
 
 int ui_pen_row(ui_column_pen *pen)
