@@ -7,7 +7,7 @@
 tty *game_start(const char *home, const char *const *arguments)
 {
     const char *argv[16] = {SOLITAIRE_BINARY};
-    for (int i = 0; arguments[i] && i < 14; i++)
+    for (int i = 0; arguments && arguments[i] && i < 14; i++)
         argv[i + 1] = arguments[i];
     tty_options options = {.argv = argv, .home = home, .updates = true};
     return tty_start(&options);
@@ -15,8 +15,7 @@ tty *game_start(const char *home, const char *const *arguments)
 
 tty *game_start_seven(const char *home)
 {
-    const char *const arguments[] = {"--seed", "7", "--no-clock", NULL};
-    tty *t = game_start(home, arguments);
+    tty *t = game_start(home, WORDS("--seed", "7", "--no-clock"));
     tty_wait_text(t, "? help");
     return t;
 }

@@ -4,7 +4,10 @@
 
 #include "harness.h"
 
-/* Start the binary with these arguments (up to NULL) at 80x24 in this home, on a terminal that shows whole frames. */
+/*
+ * Start the binary with these arguments (WORDS; NULL: none) at 80x24 in this home, on a terminal that shows whole
+ * frames.
+ */
 tty *game_start(const char *home, const char *const *arguments);
 
 /* `solitaire --seed 7 --no-clock` in this home, its first frame on the screen. */

@@ -126,9 +126,10 @@ static _Noreturn void become_program(const tty_options *options, int master, int
     redirect(STDIN_FILENO, options->input, O_RDONLY);
     redirect(STDOUT_FILENO, options->output, O_WRONLY | O_CREAT | O_TRUNC);
     /* exec takes its arguments without const, and does not change them */
+    const char *const *words = options->argv ? options->argv : WORDS(SOLITAIRE_BINARY, "--seed", "7", "--no-clock");
     char *argv[32] = {0};
-    for (int i = 0; options->argv[i] && i < 31; i++)
-        argv[i] = strdup(options->argv[i]);
+    for (int i = 0; words[i] && i < 31; i++)
+        argv[i] = strdup(words[i]);
     execvp(argv[0], argv);
     _exit(127);
 }

@@ -22,6 +22,9 @@
 
 typedef struct tty tty;
 
+/* Arguments of a program, or NAME=value strings, up to NULL. */
+#define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
+
 enum { TTY_TEXT_MAX = 2048 };
 
 /* ---- a home ----------------------------------------------------------------------------------------------------- */
@@ -33,7 +36,7 @@ int tty_home_remove(void **state);
 /* ---- beginning and end ------------------------------------------------------------------------------------------ */
 
 typedef struct tty_options {
-    const char *const *argv; /* the program by its path, and its arguments */
+    const char *const *argv; /* the program by its path, and its arguments; NULL: solitaire --seed 7 --no-clock */
     const char *home;        /* HOME and the place of all XDG directories; NULL: the test's own HOME */
     const char *term;        /* NULL: xterm-256color */
     int rows, cols;          /* 0: 24 and 80 */

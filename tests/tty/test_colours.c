@@ -142,9 +142,8 @@ static void assert_colours(tty *t, const ui_theme *theme, const case_of *it)
 /* T walks through the themes in their order and comes back to the first. */
 static void assert_every_theme(const char *home, case_of it, const char *const env[])
 {
-    static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
     static ui_theme themes[UI_THEMES];
-    tty_options options = {.argv = argv, .home = home, .term = it.term, .env = env};
+    tty_options options = {.home = home, .term = it.term, .env = env};
     tty *t = tty_start(&options);
     ui_themes_shipped(themes);
     tty_wait_text(t, "q quit");

@@ -49,9 +49,9 @@ static void furnish(const char *home)
 {
     tty *t = game_begun(home);
     game_quit(t);
-    const char *const argv[] = {"/bin/sh", "-c", "cd && mkdir a-directory && : >1-is-a-file", NULL};
     char out[200];
-    assert_int_equal(tty_run(home, argv, out, sizeof out), 0);
+    assert_int_equal(
+        tty_run(home, WORDS("/bin/sh", "-c", "cd && mkdir a-directory && : >1-is-a-file"), out, sizeof out), 0);
 }
 
 /* Start the shell in the home, and let it read the completions by this command.  NULL if it is not installed. */
@@ -59,8 +59,7 @@ static tty *start_shell(const char *home, const char *const *argv, const char *r
 {
     char path[2048], binary[] = SOLITAIRE_BINARY;
     snprintf(path, sizeof path, "PATH=%s:%s", dirname(binary), getenv("PATH"));
-    const char *const env[] = {path, "PS1=> ", "LANG=C.UTF-8", NULL};
-    tty_options options = {.argv = argv, .home = home, .env = env, .cols = 100};
+    tty_options options = {.argv = argv, .home = home, .env = WORDS(path, "PS1=> ", "LANG=C.UTF-8"), .cols = 100};
     tty *t = tty_start(&options);
     tty_type(t, "cd; ");
     tty_type(t, reads);

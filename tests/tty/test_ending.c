@@ -11,8 +11,7 @@
 /* Assert that the game's one move was saved. */
 static void assert_kept(const char *home)
 {
-    const char *const nothing[] = {NULL};
-    tty *t = game_start(home, nothing);
+    tty *t = game_start(home, NULL);
     tty_wait_text(t, "#7");
     game_wait_moves(t, 1);
     tty_end(t);
@@ -176,14 +175,13 @@ TEST_CASE(a_window_that_is_closed_ends_the_program_and_keeps_the_game)
 /* Standard input is a second terminal, which vanishes while the first one stays; no signal is sent then. */
 TEST_CASE(the_end_of_standard_input_ends_the_program)
 {
-    const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
     int input = posix_openpt(O_RDWR | O_NOCTTY);
     assert_true(input >= 0);
     assert_int_equal(grantpt(input), 0);
     assert_int_equal(unlockpt(input), 0);
     fcntl(input, F_SETFD, FD_CLOEXEC);
     /* a terminal that is asked nothing, for the answer would come from the wrong one */
-    tty_options options = {.argv = argv, .home = *state, .input = ptsname(input), .term = "linux"};
+    tty_options options = {.home = *state, .input = ptsname(input), .term = "linux"};
     tty *t = tty_start(&options);
     tty_wait_text(t, "? help");
     assert_int_equal(write(input, " ", 1), 1);
@@ -226,7 +224,6 @@ static void assert_refused(const tty_options *options, const char *why)
 
 TEST_CASE(where_it_cannot_be_played_a_sentence_says_so)
 {
-    static const char *const play[] = {SOLITAIRE_BINARY, NULL};
     static const struct {
         const char *term, *input, *output, *why;
     } rows[] = {
@@ -239,7 +236,7 @@ TEST_CASE(where_it_cannot_be_played_a_sentence_says_so)
         {.output = "/dev/null", .why = "standard output is not a terminal"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        tty_options options = {.argv = play, .home = *state, .cols = 200};
+        tty_options options = {.argv = WORDS(SOLITAIRE_BINARY), .home = *state, .cols = 200};
         options.term = rows[i].term;
         options.input = rows[i].input;
         options.output = rows[i].output;

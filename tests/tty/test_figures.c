@@ -53,8 +53,7 @@ static void wait_clock(tty *t, long seconds) { tty_wait(t, clock_has_come_to, &s
 /* The clock takes one wake-up a second; one more may come from the terminal's side. */
 TEST_CASE(the_clock_wakes_the_program_about_once_a_second)
 {
-    static const char *const arguments[] = {"--seed", "7", NULL};
-    tty *t = game_start(*state, arguments);
+    tty *t = game_start(*state, WORDS("--seed", "7"));
     tty_wait_text(t, "? help");
     tty_type(t, " ");
     wait_clock(t, 1);

@@ -35,9 +35,8 @@ static tty *win(const char *home, int seed, bool by_mouse)
     char number[16];
     for (int i = 0; i < DEALS; i++) {
         snprintf(number, sizeof number, "%d", seed + i);
-        const char *const arguments[] = {"--seed", number,           "--draw",     "1", "--tips",
-                                         "rules",  "--no-animation", "--no-clock", NULL};
-        tty *t = game_start(home, arguments);
+        tty *t =
+            game_start(home, WORDS("--seed", number, "--draw", "1", "--tips", "rules", "--no-animation", "--no-clock"));
         tty_wait_text(t, "? help");
         if (follow_tips(t, by_mouse))
             return t;
@@ -64,7 +63,6 @@ TEST_CASE(a_whole_game_is_won_with_the_mouse) { win_and_copy(*state, 105, true);
 
 TEST_CASE(a_game_that_was_killed_is_continued_with_its_undo_history)
 {
-    const char *const nothing[] = {NULL};
     tty *t = game_start_seven(*state);
     tty_type(t, "   ");
     game_wait_moves(t, 3);
@@ -72,7 +70,7 @@ TEST_CASE(a_game_that_was_killed_is_continued_with_its_undo_history)
     assert_int_equal(tty_wait_exit(t), 128 + SIGKILL);
     tty_end(t);
 
-    t = game_start(*state, nothing);
+    t = game_start(*state, NULL);
     game_wait_moves(t, 3);
     tty_wait_text(t, "#7");
     tty_type(t, "uu");
@@ -85,7 +83,6 @@ TEST_CASE(a_game_that_was_killed_is_continued_with_its_undo_history)
 /* A shown win is the player's only once it is taken over. */
 TEST_CASE(killing_a_game_while_a_win_is_shown_in_it_leaves_the_players_own_moves)
 {
-    const char *const nothing[] = {NULL};
     tty *t = game_begun(*state);
     tty_type(t, "ss");
     tty_wait_text(t, "You can win in ");
@@ -95,7 +92,7 @@ TEST_CASE(killing_a_game_while_a_win_is_shown_in_it_leaves_the_players_own_moves
     assert_int_equal(tty_wait_exit(t), 128 + SIGKILL);
     tty_end(t);
 
-    t = game_start(*state, nothing);
+    t = game_start(*state, NULL);
     game_wait_moves(t, 1);
     tty_wait_text(t, "#7");
     tty_end(t);
@@ -190,8 +187,7 @@ TEST_CASE(two_players_at_once_have_a_game_each)
 
 TEST_CASE(a_fair_tip_takes_the_place_of_that_of_the_rules)
 {
-    const char *const arguments[] = {"--seed", "1", "--draw", "3", NULL};
-    tty *t = game_start(*state, arguments);
+    tty *t = game_start(*state, WORDS("--seed", "1", "--draw", "3"));
     tty_wait_text(t, "? help");
     tty_type(t, "t");
     tty_wait_text(t, "Coach: ");

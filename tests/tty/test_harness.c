@@ -7,8 +7,7 @@
 
 static tty *shell(const char *script)
 {
-    const char *const argv[] = {"/bin/sh", "-c", script, NULL};
-    tty_options options = {.argv = argv};
+    tty_options options = {.argv = WORDS("/bin/sh", "-c", script)};
     return tty_start(&options);
 }
 

@@ -11,9 +11,7 @@ static const char prompt[] = "shell-ready>";
 /* An interactive shell, which has job control. */
 static tty *start_shell(const char *home)
 {
-    static const char *const argv[] = {"/bin/sh", "-i", NULL};
-    static const char *const env[] = {"PS1=shell-ready>", NULL};
-    tty_options options = {.argv = argv, .home = home, .env = env};
+    tty_options options = {.argv = WORDS("/bin/sh", "-i"), .home = home, .env = WORDS("PS1=shell-ready>")};
     tty *t = tty_start(&options);
     tty_wait_text(t, prompt);
     return t;

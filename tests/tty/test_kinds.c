@@ -45,8 +45,7 @@ static int make_home(void **state)
 
 static tty *start_on(const char *home, const char *term)
 {
-    static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
-    tty_options options = {.argv = argv, .home = home, .term = term};
+    tty_options options = {.home = home, .term = term};
     tty *t = tty_start(&options);
     tty_wait_text(t, "? help");
     return t;
@@ -68,8 +67,8 @@ static bool red_is_dark(tty *t, const void *unused)
  */
 TEST_CASE(a_terminal_that_says_late_how_light_it_is_changes_no_colour)
 {
-    static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--theme", "terminal", NULL};
-    tty_options options = {.argv = argv, .home = *state};
+    tty_options options = {.argv = WORDS(SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--theme", "terminal"),
+                           .home = *state};
     tty *t = tty_start(&options);
     tty_wait_text(t, "9♥");
     assert_false(red_is_dark(t, NULL));
@@ -83,8 +82,9 @@ TEST_CASE(a_terminal_that_says_late_how_light_it_is_changes_no_colour)
 /* Without colours an empty place is told apart by being dim. */
 TEST_CASE(attributes_are_those_of_the_theme)
 {
-    static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--theme", "terminal", NULL};
-    tty_options options = {.argv = argv, .home = *state, .term = "xterm-256color"};
+    tty_options options = {.argv = WORDS(SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--theme", "terminal"),
+                           .home = *state,
+                           .term = "xterm-256color"};
     size_t length;
     tty *t = tty_start(&options);
     tty_wait_text(t, "? help");
@@ -177,8 +177,8 @@ TEST_CASE(what_is_drawn_piece_by_piece_is_what_is_drawn_at_once)
 /* A glyph of two cells may be drawn over the second cell of another one. */
 TEST_CASE(glyphs_of_two_cells_leave_no_halves)
 {
-    static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--language", "ja", NULL};
-    tty_options options = {.argv = argv, .home = *state};
+    tty_options options = {.argv = WORDS(SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--language", "ja"),
+                           .home = *state};
     tty *t = tty_start(&options);
     tty_wait_text(t, "Space");
     assert_pieces_are_the_whole(t, "ja");
@@ -186,8 +186,7 @@ TEST_CASE(glyphs_of_two_cells_leave_no_halves)
 
 TEST_CASE(a_terminal_that_prints_on_paper_is_known_and_refused)
 {
-    static const char *const argv[] = {SOLITAIRE_BINARY, NULL};
-    tty_options options = {.argv = argv, .home = *state, .term = "kind-paper", .cols = 200};
+    tty_options options = {.argv = WORDS(SOLITAIRE_BINARY), .home = *state, .term = "kind-paper", .cols = 200};
     tty *t = tty_start(&options);
     tty_wait_text(t, "TERM=kind-paper cannot place the cursor");
     assert_int_equal(tty_wait_exit(t), 2);

@@ -44,8 +44,7 @@ static void assert_no_english(tty *t, int first, int last, const char *but)
 
 static tty *start(const char *home)
 {
-    static const char *const arguments[] = {"--language", "xx", "--seed", "7", "--no-clock", NULL};
-    tty *t = game_start(home, arguments);
+    tty *t = game_start(home, WORDS("--language", "xx", "--seed", "7", "--no-clock"));
     tty_wait_text(t, "Kló~ndí~ké");
     return t;
 }
@@ -124,8 +123,7 @@ TEST_CASE(the_sentences_about_options)
 TEST_CASE(a_language_that_is_not_there_is_refused_in_a_sentence)
 {
     char out[1024];
-    const char *const argv[] = {SOLITAIRE_BINARY, "--language", "qq", NULL};
-    assert_int_equal(tty_run(*state, argv, out, sizeof out), 2);
+    assert_int_equal(tty_run(*state, WORDS(SOLITAIRE_BINARY, "--language", "qq"), out, sizeof out), 2);
     assert_non_null(strstr(out, "there is no translation into \"qq\"; there are"));
     assert_non_null(strstr(out, "xx and en"));
 }
@@ -136,8 +134,10 @@ TEST_CASE(a_language_that_is_asked_for_needs_no_locale)
     static const char *const locales[] = {"LC_ALL=C", "LC_ALL=C.UTF-8", "LC_ALL=no_NO.UTF-8"};
     for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
         static char out[65536]; /* room for the whole help: if some of it was not read, the program would be killed */
-        const char *const argv[] = {"/usr/bin/env", locales[i], SOLITAIRE_BINARY, "--language", "xx", "--help", NULL};
-        assert_int_equal(tty_run(*state, argv, out, sizeof out), 0);
+        assert_int_equal(tty_run(*state,
+                                 WORDS("/usr/bin/env", locales[i], SOLITAIRE_BINARY, "--language", "xx", "--help"), out,
+                                 sizeof out),
+                         0);
         assert_non_null(strstr(out, "Sól~ítá~íré"));
     }
 }
@@ -155,8 +155,10 @@ TEST_CASE(the_language_is_that_of_the_environment_but_not_in_the_locale_c)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         static char out[65536];
-        const char *const argv[] = {"/usr/bin/env", rows[i].locale, rows[i].language, SOLITAIRE_BINARY, "--help", NULL};
-        assert_int_equal(tty_run(*state, argv, out, sizeof out), 0);
+        assert_int_equal(tty_run(*state,
+                                 WORDS("/usr/bin/env", rows[i].locale, rows[i].language, SOLITAIRE_BINARY, "--help"),
+                                 out, sizeof out),
+                         0);
         assert_non_null(strstr(out, rows[i].first));
     }
 }
@@ -205,8 +207,7 @@ TEST_CASE(what_commands_print)
 TEST_CASE(a_mistake_is_told_in_the_language_that_stands_behind_it)
 {
     char out[1024];
-    const char *const argv[] = {SOLITAIRE_BINARY, "--foo", "--language=xx", NULL};
-    assert_int_equal(tty_run(*state, argv, out, sizeof out), 2);
+    assert_int_equal(tty_run(*state, WORDS(SOLITAIRE_BINARY, "--foo", "--language=xx"), out, sizeof out), 2);
     assert_null(strstr(out, "is not an option"));
     assert_non_null(strstr(out, "--foo"));
 }
@@ -214,19 +215,22 @@ TEST_CASE(a_mistake_is_told_in_the_language_that_stands_behind_it)
 TEST_CASE(what_programs_read_stays_english)
 {
     char english[4096], other[4096];
-    const char *const plain[] = {SOLITAIRE_BINARY, "daily", "--calendar", "--month", "2026-08", "--json", NULL};
-    const char *const said[] = {SOLITAIRE_BINARY, "daily",      "--calendar", "--month", "2026-08",
-                                "--json",         "--language", "xx",         NULL};
-    assert_int_equal(tty_run(*state, plain, english, sizeof english), 0);
-    assert_int_equal(tty_run(*state, said, other, sizeof other), 0);
+    assert_int_equal(tty_run(*state, WORDS(SOLITAIRE_BINARY, "daily", "--calendar", "--month", "2026-08", "--json"),
+                             english, sizeof english),
+                     0);
+    assert_int_equal(
+        tty_run(*state,
+                WORDS(SOLITAIRE_BINARY, "daily", "--calendar", "--month", "2026-08", "--json", "--language", "xx"),
+                other, sizeof other),
+        0);
     assert_string_equal(english, other);
 }
 
 TEST_CASE(plain_mode_has_the_stops_and_commas_of_the_language)
 {
-    const char *const argv[] = {SOLITAIRE_BINARY, "--plain", "--tips", "rules", "--language", "ja",
-                                "--seed",         "7",       NULL};
-    const tty_options options = {.argv = argv, .home = *state};
+    const tty_options options = {
+        .argv = WORDS(SOLITAIRE_BINARY, "--plain", "--tips", "rules", "--language", "ja", "--seed", "7"),
+        .home = *state};
     tty *t = tty_start(&options);
     tty_wait_text(t, "ク 、 1枚 め く り 、 周"); /* a wide glyph takes two cells */
     tty_wait_text(t, "標 準 。");
@@ -240,9 +244,9 @@ TEST_CASE(plain_mode_has_the_stops_and_commas_of_the_language)
 /* Start in a language that is asked for, where the locale has no letters but those of ASCII. */
 static tty *start_in_ascii(const char *home, const char *language)
 {
-    const char *const argv[] = {SOLITAIRE_BINARY, "--language", language, "--seed", "7", "--no-clock", NULL};
-    const char *const env[] = {"LANG=C", NULL};
-    const tty_options options = {.argv = argv, .home = home, .env = env};
+    const tty_options options = {.argv = WORDS(SOLITAIRE_BINARY, "--language", language, "--seed", "7", "--no-clock"),
+                                 .home = home,
+                                 .env = WORDS("LANG=C")};
     return tty_start(&options);
 }
 
@@ -266,15 +270,13 @@ TEST_CASE(where_the_letters_of_a_language_are_missing_english_is_spoken)
 static bool has_languages(void)
 {
     char out[1024];
-    const char *const argv[] = {SOLITAIRE_BINARY, "--language", "xx", "--version", NULL};
-    return tty_run(NULL, argv, out, sizeof out) == 0;
+    return tty_run(NULL, WORDS(SOLITAIRE_BINARY, "--language", "xx", "--version"), out, sizeof out) == 0;
 }
 
 /* Deal 3 shows the queen of hearts, in German the Dame; the 18th option chooses the language of the letters. */
 TEST_CASE(the_letters_on_court_cards_change_as_soon_as_the_options_say_so)
 {
-    static const char *const arguments[] = {"--language", "de", "--seed", "3", "--no-clock", NULL};
-    tty *t = game_start(*state, arguments);
+    tty *t = game_start(*state, WORDS("--language", "de", "--seed", "3", "--no-clock"));
     tty_wait_text(t, "D\u2665");
     tty_type(t, "o");
     tty_wait_text(t, "draw");

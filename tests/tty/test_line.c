@@ -34,8 +34,11 @@ TEST_CASE(at_9600_baud_a_win_is_told_at_once)
     size_t before, after;
     snprintf(deck, sizeof deck, "%s/deck", (const char *)*state);
     write_easy_deck(deck);
-    const char *const argv[] = {SOLITAIRE_BINARY, "freecell", "--deck", deck, "--no-clock", NULL};
-    tty_options options = {.argv = argv, .home = *state, .rows = 16, .cols = 64, .updates = true};
+    tty_options options = {.argv = WORDS(SOLITAIRE_BINARY, "freecell", "--deck", deck, "--no-clock"),
+                           .home = *state,
+                           .rows = 16,
+                           .cols = 64,
+                           .updates = true};
     tty *t = tty_start(&options);
     tty_slow(t);
     tty_wait_text(t, "finish");
@@ -68,8 +71,8 @@ TEST_CASE(at_9600_baud_no_key_waits_for_a_whole_picture)
     char deck[600];
     snprintf(deck, sizeof deck, "%s/deck", (const char *)*state);
     write_easy_deck(deck);
-    const char *const argv[] = {SOLITAIRE_BINARY, "freecell", "--deck", deck, "--no-clock", NULL};
-    tty_options options = {.argv = argv, .home = *state, .updates = true};
+    tty_options options = {
+        .argv = WORDS(SOLITAIRE_BINARY, "freecell", "--deck", deck, "--no-clock"), .home = *state, .updates = true};
     tty *t = tty_start(&options);
     tty_slow(t);
     tty_wait_text(t, "finish");
@@ -155,14 +158,13 @@ TEST_CASE(a_window_resized_during_an_update_is_drawn_at_its_last_size)
 
 TEST_CASE(a_terminal_that_goes_during_an_update_ends_the_program_and_keeps_the_game)
 {
-    const char *const nothing[] = {NULL};
     tty *t = game_begun(*state);
     if (!tty_freeze(t, "\014"))
         skip();
     tty_hang_up(t);
     assert_int_equal(tty_wait_exit(t), 128 + SIGHUP);
     tty_end(t);
-    t = game_start(*state, nothing);
+    t = game_start(*state, NULL);
     game_wait_moves(t, 1);
     tty_end(t);
 }
@@ -279,9 +281,7 @@ TEST_CASE(a_stop_from_outside_gives_the_terminal_back)
 /* A program that can ask the terminal ignores what the shell believes about its window. */
 TEST_CASE(the_size_is_the_terminals_and_not_the_environments)
 {
-    const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
-    const char *const env[] = {"LINES=16", "COLUMNS=64", NULL};
-    tty_options options = {.argv = argv, .home = *state, .env = env, .rows = 40, .cols = 120};
+    tty_options options = {.home = *state, .env = WORDS("LINES=16", "COLUMNS=64"), .rows = 40, .cols = 120};
     tty *t = tty_start(&options);
     tty_wait(t, is_large, NULL, "the whole window to be used");
     tty_resize(t, 24, 80);
@@ -292,9 +292,7 @@ TEST_CASE(the_size_is_the_terminals_and_not_the_environments)
 /* Start a game on a terminal that tells no size; the window itself has 40 rows and 120 columns. */
 static tty *start_sizeless(const char *home, const char *lines, const char *columns)
 {
-    const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
-    const char *const env[] = {lines, columns, NULL};
-    tty_options options = {.argv = argv, .home = home, .env = env, .rows = 40, .cols = 120, .sizeless = true};
+    tty_options options = {.home = home, .env = WORDS(lines, columns), .rows = 40, .cols = 120, .sizeless = true};
     return tty_start(&options);
 }
 

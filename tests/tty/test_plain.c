@@ -3,8 +3,7 @@
 
 static tty *start_plain(const char *home)
 {
-    static const char *const argv[] = {SOLITAIRE_BINARY, "--plain", "--seed", "42", NULL};
-    tty_options options = {.argv = argv, .home = home};
+    tty_options options = {.argv = WORDS(SOLITAIRE_BINARY, "--plain", "--seed", "42"), .home = home};
     tty *t = tty_start(&options);
     tty_wait_text(t, "Type help");
     return t;

@@ -27,8 +27,7 @@ TEST_CASE(a_window_that_grows_shows_more_games)
     char seed[16];
     for (int i = 1; i <= 20; i++) {
         snprintf(seed, sizeof seed, "%d", i);
-        const char *const arguments[] = {"--new", "--seed", seed, NULL};
-        tty *t = game_start(*state, arguments);
+        tty *t = game_start(*state, WORDS("--new", "--seed", seed));
         game_wait_moves(t, 0);
         tty_type(t, " ");
         game_wait_moves(t, 1);
@@ -63,22 +62,20 @@ TEST_CASE(a_name_above_is_clicked)
 TEST_CASE(a_game_given_up_stays_lost)
 {
     char out[4096];
-    const char *const games[] = {"games", NULL};
     tty *t = game_start_seven(*state);
     tty_type(t, " G");
     tty_wait_text(t, "G again to give up");
     tty_type(t, "G");
     tty_wait_text(t, "This game counts as a loss");
     game_quit(t);
-    assert_int_equal(game_run(*state, games, out, sizeof out), 0);
+    assert_int_equal(game_run(*state, WORDS("games"), out, sizeof out), 0);
     assert_non_null(strstr(out, "given up"));
 }
 
 TEST_CASE(a_lost_game_is_reviewed_walked_through_and_continued)
 {
     /* Use the rules' tips, which stay; those of the coach may replace them at any time. */
-    const char *const arguments[] = {"--seed", "7", "--no-clock", "--tips", "rules", NULL};
-    tty *t = game_start(*state, arguments);
+    tty *t = game_start(*state, WORDS("--seed", "7", "--no-clock", "--tips", "rules"));
     tty_wait_text(t, "? help");
     for (int moves = 0; moves < 6; moves++) {
         game_tip tip = game_ask(t);

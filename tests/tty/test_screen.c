@@ -5,11 +5,9 @@
 
 #include "game.h"
 
-static const char *const seven[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
-
 static tty *start_on(const char *home, const char *term, const char *const *env)
 {
-    tty_options options = {.argv = seven, .home = home, .term = term, .env = env};
+    tty_options options = {.home = home, .term = term, .env = env};
     tty *t = tty_start(&options);
     tty_wait_text(t, "? help");
     return t;
@@ -241,8 +239,7 @@ TEST_CASE(where_the_terminal_offers_it_a_frame_is_one_update)
 {
     static const char *const keys[] = {"RIGHT", "ENTER", "F1",  "PGDN", "ESC",  "LEFT",
                                        "ENTER", "END",   "ESC", "HOME", "ENTER"};
-    const char *const arguments[] = {"--seed", "7", "--no-clock", "--no-animation", NULL};
-    tty *t = game_start(*state, arguments);
+    tty *t = game_start(*state, WORDS("--seed", "7", "--no-clock", "--no-animation"));
     tty_wait_text(t, "? help");
     tty_type(t, "\033[?2026;2$y");
     if (!tty_wait_idle(t))
@@ -293,8 +290,7 @@ TEST_CASE(no_key_of_a_burst_of_two_hundred_is_lost)
 
 TEST_CASE(keys_typed_before_the_first_frame_count)
 {
-    static const char *const arguments[] = {"--seed", "7", NULL};
-    tty *t = game_start(*state, arguments);
+    tty *t = game_start(*state, WORDS("--seed", "7"));
     tty_type(t, "   ");
     game_wait_moves(t, 3);
     game_quit(t);

@@ -5,8 +5,7 @@ enum { FRAME_MS = 6000, KEY_MS = 1000 };
 
 TEST_CASE(a_game_can_be_played_at_9600_baud_from_far_away)
 {
-    const char *const arguments[] = {"--seed", "7", "--no-clock", NULL};
-    tty *t = game_start(*state, arguments);
+    tty *t = game_start(*state, WORDS("--seed", "7", "--no-clock"));
     tty_slow(t);
     tty_wait_text(t, "? help");
     assert_within(tty_line_ms(t), 1000, FRAME_MS);

@@ -21,7 +21,6 @@ static tty *start(const char *home, const char *output, const char *const *argum
     tty_options options = {.argv = argv, .home = home, .output = output};
     return tty_start(&options);
 }
-#define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
 
 static const char *path_in(const char *home, const char *name)
 {
@@ -118,8 +117,7 @@ TEST_CASE(a_resumed_study_solves_each_deal_once)
 {
     char sum[64];
     const char *path = path_in(*state, "study");
-    const char *argv[] = {SOLITAIRE_BINARY, "solve", "--merge", path, NULL};
-    tty_options options = {.argv = argv, .home = *state};
+    tty_options options = {.argv = WORDS(SOLITAIRE_BINARY, "solve", "--merge", path), .home = *state};
     interrupt(*state, path);
     interrupt(*state, path);
     (void)snprintf(sum, sizeof sum, "%lu deals: ", lines_of(path));
@@ -211,8 +209,10 @@ TEST_CASE(without_memory_nothing_is_begun)
 
 TEST_CASE(lines_and_bar_share_a_terminal)
 {
-    const char *argv[] = {SOLITAIRE_BINARY, "solve", "--memory", "16", "1..12", "--jobs", "2", NULL};
-    tty_options options = {.argv = argv, .home = *state, .rows = 24, .cols = 240}; /* so that a deal is one row */
+    tty_options options = {.argv = WORDS(SOLITAIRE_BINARY, "solve", "--memory", "16", "1..12", "--jobs", "2"),
+                           .home = *state,
+                           .rows = 24,
+                           .cols = 240}; /* so that a deal is one row */
     tty *t = tty_start(&options);
     assert_int_equal(tty_wait_exit(t), 0);
     tty_wait_text(t, "12 deals: 11 won, 1 lost, 0 unknown");
