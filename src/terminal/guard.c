@@ -26,7 +26,7 @@ static int wake[2] = {-1, -1};
 static volatile sig_atomic_t is_open;
 static volatile sig_atomic_t ending; /* a signal that ends has come */
 
-static char restore[256];
+static char restore[1024];
 static volatile sig_atomic_t restore_length;
 
 /* ---- handlers --------------------------------------------------------------------------------------------------- */

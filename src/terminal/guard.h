@@ -42,7 +42,7 @@ bool terminal_guard_size(int *rows, int *cols);
  */
 enum { TERMINAL_GUARD_PATIENCE_MS = 1000 };
 
-/* The bytes that put the screen right after a crash: forget them, and keep one more (up to 256), as tputs gives it. */
+/* The bytes that put the screen right after a crash: forget them, and keep one more (up to 1024), as tputs gives it. */
 void terminal_guard_restore_nothing(void);
 int terminal_guard_restore_with(int byte);
 

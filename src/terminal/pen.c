@@ -65,10 +65,24 @@ void terminal_pen_say(const char *bytes)
         (void)terminal_pen_put(*bytes++);
 }
 
+/* For a program without a screen of curses, tputs would pad also where the terminal says itself when it has no room. */
+void terminal_pen_give(const char *capability, int (*put)(int))
+{
+    int least_baud = tigetnum("pb"); /* −1: padding is needed at any speed */
+    bool padded = tigetflag("xon") <= 0 && least_baud != 0 && baudrate() >= least_baud;
+    if (padded)
+        (void)tputs(capability, 1, put);
+    for (const char *c = padded ? "" : capability; *c; c++)
+        if (strncmp(c, "$<", 2) == 0 && strchr(c, '>'))
+            c = strchr(c, '>');
+        else
+            (void)put(*c);
+}
+
 void terminal_pen_command(const char *capability)
 {
     if (capability)
-        (void)tputs(capability, 1, terminal_pen_put);
+        terminal_pen_give(capability, terminal_pen_put);
 }
 
 void terminal_pen_tell(const char *name) { terminal_pen_command(terminal_entry_string(name)); }

@@ -21,6 +21,7 @@ void terminal_pen_take(int file, int colours);
  * and a capability that the entry does not have, say nothing.
  */
 int terminal_pen_put(int byte);
+void terminal_pen_give(const char *capability, int (*put)(int)); /* the same by another way */
 void terminal_pen_say(const char *bytes);
 void terminal_pen_command(const char *capability);
 void terminal_pen_tell(const char *name);

@@ -91,13 +91,13 @@ static void give_back(int (*put)(int))
     };
     for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
         if (strings[i])
-            (void)tputs(strings[i], 1, put);
+            terminal_pen_give(strings[i], put);
 }
 
 static void tell_guard(void)
 {
     terminal_guard_restore_nothing();
-    (void)tputs(sync_off, 1, terminal_guard_restore_with);
+    terminal_pen_give(sync_off, terminal_guard_restore_with);
     give_back(terminal_guard_restore_with);
 }
 
