@@ -76,6 +76,10 @@ TEST_CASE(small_positions_have_their_true_verdict_with_all_prunings_with_none_an
         SOLVER_WITHOUT_DOMINANCE,
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_DOMINANCE,
         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_DOMINANCE,
+        SOLVER_WITHOUT_ELSEWHERE,
+        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_ELSEWHERE,
+        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE,
+        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE - SOLVER_WITHOUT_CLOCK,
     };
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS),
            most = small_number_from("SOLVER_WALK", WALK_MOST);
@@ -105,7 +109,11 @@ static bool must_save_passes(const small *s)
 
 TEST_CASE(the_prunings_for_few_passes_change_no_verdict)
 {
-    static const uint32_t withouts[] = {0, SOLVER_WITHOUT_QUICK_TRY, SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK,
+    static const uint32_t withouts[] = {0,
+                                        SOLVER_WITHOUT_QUICK_TRY,
+                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK,
+                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE,
+                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE - SOLVER_WITHOUT_CLOCK,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STOCK_SAFE,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_ORDER};
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS) / 4, won = 0, lost = 0;

@@ -294,4 +294,32 @@ TEST_CASE(from_whole_deals_the_solver_steps_where_the_engine_moves)
     assert_true(s.positions > 5 * DEAL_WALKS && s.steps > 3 * s.positions && s.skipped < DEAL_WALKS / 2);
 }
 
+/* By the engine's moves: the cards that are on top of the waste now and after each draw of this pass. */
+static solver_set drawn_tops(const small *game)
+{
+    sol_position p = game->position;
+    solver_set tops = 0;
+    for (;; sol_apply(&game->variant, &p, sol_stock_move(&game->variant, &p))) {
+        if (sol_pile_len(&p, WASTE))
+            tops |= solver_bit(solver_index(sol_pile_top(&p, WASTE)));
+        if (!sol_pile_len(&p, STOCK))
+            return tops;
+    }
+}
+
+TEST_CASE(the_cards_that_a_pass_shows_are_those_that_draws_bring_to_the_top_of_the_waste)
+{
+    uint64_t random = 20261123;
+    solver_klondike *solver = solver_klondike_in(small_solver());
+    for (int i = 0; i < SMALL_WALKS; i++) {
+        small game;
+        small_make(&game, &random);
+        solver_state first;
+        sol_unknown why = solver_layout_read(&solver->layout, &game.variant, &game.position, &first);
+        assert_int_equal(why, SOL_UNKNOWN_NOT);
+        unsigned waste_len = (unsigned)sol_pile_len(&game.position, WASTE);
+        assert_true(solver_cards_shown(&solver->layout, &first, waste_len) == drawn_tops(&game));
+    }
+}
+
 int main(void) { return run_file(NULL); }

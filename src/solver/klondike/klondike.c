@@ -38,11 +38,11 @@ static void prepare(sol_solver *of)
     solver->relaxed_path = solver_cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path);
     solver->relaxed_path_at = solver_cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path_at);
     solver->relaxed_log = solver_cut(&a, SOLVER_LOG * sizeof *solver->relaxed_log);
-    solver_table_init(&solver->probe.visited, solver->question, solver_cut(&a, PROBE_BYTES), PROBE_BYTES, 1, 0);
+    solver_visited_init(&solver->probe.visited, NULL, solver_cut(&a, PROBE_BYTES), PROBE_BYTES);
     size_t relaxed = solver_arena_left(&a) / 3 / CACHE_LINE * CACHE_LINE;
     solver_table_init(&solver->relaxed_table, solver->question, solver_cut(&a, relaxed), relaxed, 1,
                       SOLVER_RELAXED_BITS);
-    solver_table_init(&solver->walk.visited, solver->question, a.at, solver_arena_left(&a), 1, 0);
+    solver_visited_init(&solver->walk.visited, solver->question, a.at, solver_arena_left(&a));
 }
 
 solver_klondike *solver_klondike_in(sol_solver *solver)

@@ -26,18 +26,19 @@ static bool nothing_hidden(const solver_layout *l, const solver_state *s)
 
 /* ---- expanding a position --------------------------------------------------------------------------------------- */
 
-static void push(solver_klondike *solver, const solver_frame *from, solver_step step, bool uncovered)
+/* Returns NULL if there is no room. */
+static solver_frame *push(solver_klondike *solver, const solver_frame *from, solver_step step)
 {
     if (solver->walk.waiting == solver->frames_most || from->depth + 1 == SOLVER_STEPS) {
         solver->question->why = SOL_UNKNOWN_WAITING;
-        return;
+        return NULL;
     }
     solver_frame *to = &solver->frames[solver->walk.waiting++];
     to->state = solver_after(&solver->layout, &from->state, step);
     to->depth = (uint16_t)(from->depth + 1);
     to->step = (solver_step){step.kind & (SOLVER_REDEALS - 1), step.card};
-    to->uncovered = uncovered;
-    solver_table_prefetch(&solver->walk.visited, key_of(&solver->layout, &to->state), 0);
+    solver_visited_prefetch(&solver->walk.visited, key_of(&solver->layout, &to->state));
+    return to;
 }
 
 /* SplitMix64, which gives the same numbers on every machine. */
@@ -59,16 +60,94 @@ static void shuffle(solver_step *steps, size_t count, uint64_t *random)
     }
 }
 
+/* ---- steps to what a position searched before leads to ------------------------------------------------------------ */
+
+static bool goes_up(solver_step step)
+{
+    unsigned kind = step.kind & (SOLVER_REDEALS - 1);
+    return kind == SOLVER_UP || kind == SOLVER_STOCK_UP;
+}
+
+static bool from_stock(solver_step step)
+{
+    unsigned kind = step.kind & (SOLVER_REDEALS - 1);
+    return kind == SOLVER_STOCK_UP || kind == SOLVER_STOCK_DOWN;
+}
+
+static solver_set *among(solver_moves *moves, solver_step step) { return goes_up(step) ? &moves->up : &moves->down; }
+
+/*
+ * Leave out the moves that need what `step` takes away: a place on a pair, an empty column, or a card that lies bare.
+ */
+static solver_moves apart_from(solver_moves moves, solver_step step)
+{
+    solver_set twins = solver_twins(step.card);
+    if (goes_up(step)) {
+        moves.down &= ~solver_landing(twins);
+        moves.up &= ~twins;
+    } else if (solver_bit(step.card) & SOLVER_KINGS) {
+        moves.down &= ~SOLVER_KINGS;
+    } else {
+        moves.down &= ~twins;
+        moves.up &= ~solver_parents(step.card);
+    }
+    return moves;
+}
+
+/*
+ * The moves that need not be made after `step` (docs/lab/solver.md, "Led to from elsewhere"): the move that undoes it,
+ * and those of its `elders`, which are searched before it, that can be made first as well.
+ */
+static solver_moves left_to_others(const solver_klondike *solver, const solver_state *from, solver_step step,
+                                   solver_moves elders)
+{
+    solver_set bit = solver_bit(step.card), stock = solver_stock_cards(&solver->layout, from->stock);
+    solver_moves moves = apart_from(elders, step);
+    moves.down &= ~(bit | (from_stock(step) ? stock : 0));
+    moves.up &= ~(bit | (from_stock(step) ? stock : 0));
+    if (step.kind == SOLVER_BACK)
+        moves.up |= bit;
+    if (step.kind == SOLVER_UP && !(from->locked & bit))
+        moves.down |= bit;
+    return moves;
+}
+
+/* Keep the steps that must be searched, and gather them in `all`. */
+static size_t sift(const solver_klondike *solver, const solver_frame *from, solver_step *steps, size_t count,
+                   solver_moves *all)
+{
+    solver_moves elsewhere = from->elsewhere;
+    size_t kept = 0;
+    *all = (solver_moves){0, 0};
+    if (solver->verdict_only || solver->without & SOLVER_WITHOUT_ELSEWHERE)
+        elsewhere = *all;
+    for (size_t i = 0; i < count; i++) {
+        if (*among(&elsewhere, steps[i]) & solver_bit(steps[i].card))
+            continue;
+        *among(all, steps[i]) |= solver_bit(steps[i].card);
+        steps[kept++] = steps[i];
+    }
+    return kept;
+}
+
 /* Push what each step leads to; the last step is searched first. */
 static void expand(solver_klondike *solver, const solver_frame *from)
 {
     solver_step steps[SOLVER_CHOICES];
+    solver_moves elders;
     size_t count = solver_list_steps(&solver->layout, &from->state, solver->without, steps);
     if (solver->walk.random)
         shuffle(steps, count, &solver->walk.random);
+    count = sift(solver, from, steps, count, &elders);
     bool uncovered = nothing_hidden(&solver->layout, &from->state);
-    for (size_t i = 0; i < count; i++)
-        push(solver, from, steps[i], uncovered);
+    for (size_t i = 0; i < count; i++) {
+        solver_frame *to = push(solver, from, steps[i]);
+        if (!to)
+            return;
+        *among(&elders, steps[i]) &= ~solver_bit(steps[i].card);
+        to->elsewhere = left_to_others(solver, &from->state, steps[i], elders);
+        to->uncovered = uncovered;
+    }
 }
 
 /* ---- the search ------------------------------------------------------------------------------------------------- */
@@ -99,8 +178,9 @@ static bool is_worth_proving(const solver_state *s, const solver_step step)
 
 /* What the table of visited positions says of one that is new. */
 typedef struct past {
-    uint64_t *slot; /* its place in the table */
-    bool again;     /* it was visited before, with a turning of the stock that may lead less far */
+    uint64_t *slot;     /* its place in the table */
+    bool again;         /* it was visited before, with a turning of the stock that may lead less far */
+    unsigned waste_len; /* the length of the waste in the turning of the same chain that was visited; 0: none was */
 } past;
 
 /*
@@ -111,11 +191,11 @@ static bool is_new(solver_klondike *solver, const solver_state *state, past *was
 {
     bool fresh;
     const solver_layout *l = &solver->layout;
-    solver_table *visited = &solver->walk.visited;
-    uint64_t *slot = solver_table_put(visited, key_of(l, state), 0, &fresh);
+    solver_visited *visited = &solver->walk.visited;
+    uint64_t *slot = solver_visited_put(visited, key_of(l, state), &fresh);
     if (visited->forgotten > (uint64_t)SOLVER_LINE << visited->lines)
         solver->question->why = SOL_UNKNOWN_MEMORY;
-    *was = (past){slot, !fresh && l->chain_bits};
+    *was = (past){slot, !fresh && l->chain_bits, 0};
     if (!l->chain_bits)
         return fresh;
     unsigned odd = l->odd[state->waste_len], at = odd ? 1 + (odd - 1) * l->chain_bits : 0;
@@ -123,8 +203,23 @@ static bool is_new(solver_klondike *solver, const solver_state *state, past *was
     uint64_t least = *slot >> at & most;
     if (!fresh && (least ? least <= clock : !odd))
         return false;
+    if (was->again && least)
+        was->waste_len = (unsigned)l->draw * (unsigned)(least - 1) + odd;
     *slot = (*slot & ~(most << at)) | clock << at;
     return true;
+}
+
+/*
+ * For a position that is taken up once more: leave out the cards that a fresh pass shows, and those that the turning of
+ * the same chain showed, because they were played then.
+ */
+static void leave_shown(const solver_klondike *solver, solver_frame *frame, past was)
+{
+    solver_set shown = solver_cards_shown(&solver->layout, &frame->state, 0);
+    if (was.waste_len)
+        shown |= solver_cards_shown(&solver->layout, &frame->state, was.waste_len);
+    frame->elsewhere.down |= shown;
+    frame->elsewhere.up |= shown;
 }
 
 /*
@@ -159,7 +254,7 @@ void solver_search_begin(solver_klondike *solver, const solver_state *first, uns
     walk->waiting = walk->bottom + 1;
     solver->frames[walk->bottom] = (solver_frame){.state = *first};
     solver_turn_stock(&solver->layout, &solver->frames[walk->bottom].state);
-    solver_table_clear(&walk->visited, lines);
+    solver_visited_clear(&walk->visited, lines);
 }
 
 sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool prove)
@@ -172,6 +267,8 @@ sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool pro
         past was;
         if (!is_new(solver, &frame.state, &was) || !solver_visit(solver->question))
             continue;
+        if (was.again)
+            leave_shown(solver, &frame, was);
         walk->path[frame.depth] = frame.step;
         if (is_won(&solver->layout, &frame.state) || (solver->verdict_only && finishes(&solver->layout, &frame))) {
             solver->path_len = frame.depth;
