@@ -178,7 +178,7 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
                         char why[PLAIN_WHY_MAX])
 {
     word_list words;
-    bool has_sign = memchr(line, '-', length) || memchr(line, ':', length) || memchr(line, '+', length);
+    bool has_sign = length > 0 && (memchr(line, '-', length) || memchr(line, ':', length) || memchr(line, '+', length));
     *command = (plain_command){.what = PLAIN_NOTHING, .times = 1, .pile = UI_NOTHING};
     if (!split(line, length, &words))
         return refuse_line(line, length, why);

@@ -59,8 +59,8 @@ static bool room_comes(void)
 }
 
 /*
- * A terminal that hangs must not delay the end that was asked for.  The pen goes on writing until everything is written;
- * so after so long without room, standard output is led to nowhere, and the pen can finish.
+ * A terminal that hangs must not delay the end that was asked for.  Curses goes on writing until everything is written;
+ * so after so long without room, standard output is led to nowhere, and curses can finish.
  */
 static void hurry(void)
 {
@@ -187,7 +187,7 @@ void terminal_guard_keys_mode(void)
 {
     struct termios modes = modes_before;
     modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
-    modes.c_iflag &= ~(tcflag_t)(IXON | ISTRIP | IGNCR);
+    modes.c_iflag &= ~(tcflag_t)(IXON | ISTRIP);
     modes.c_cc[VMIN] = 0; /* Ctrl-C throws away what poll has promised, and a read that waits would wait for a key */
     modes.c_cc[VTIME] = 0;
     modes.c_cc[VSUSP] = _POSIX_VDISABLE;

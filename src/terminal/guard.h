@@ -1,6 +1,6 @@
 /*
  * The half of the terminal that must work when nothing else does: it notes signals, gives the terminal back from a
- * crash, and waits without ever spinning.  No terminfo here, and in the handlers nothing but async-signal-safe calls.
+ * crash, and waits without ever spinning.  No curses here, and in the handlers nothing but async-signal-safe calls.
  */
 #ifndef TERMINAL_GUARD_H
 #define TERMINAL_GUARD_H
@@ -25,7 +25,8 @@ void terminal_guard_keys_mode(void);
 void terminal_guard_shell_mode(void);
 
 /*
- * Let writing to the terminal wait for room, which another program that runs in it may have changed.
+ * Let writing to the terminal wait for room, which another program that runs in it may have changed: curses would ask
+ * for room again and again.
  */
 void terminal_guard_wait_for_room(void);
 

@@ -10,12 +10,8 @@
 #include "questions.h"
 #include "ui/view/view.h"
 
-/* These make macros of many short words, and come last. */
+/* This makes macros of many short words, and comes last. */
 #include <curses.h>
-#include <term.h>
-
-#include "entry.h"
-#include "screen.h"
 
 enum { ESC = 0x1B, BEL = 7, ROOM = 1024, KEY_BYTES = 16 };
 
@@ -33,23 +29,27 @@ static bool escaped;         /* the waiting bytes begin with such an Esc */
 static int pressed_y, pressed_x;
 static long long pressed_at;
 
-/* ---- what keys send --------------------------------------------------------------------------------------------- */
+/* ---- what curses knows ------------------------------------------------------------------------------------------ */
 
-/* A key's name in terminfo and here, and its sequences: the letter behind Esc [ or Esc O, the number before a final ~. */
+/* A key's name in curses and here, and its sequences: the letter behind Esc [ or Esc O, the number before a final ~. */
 static const struct {
-    const char *name;
+    short code;
     char letter, number;
     ui_key key;
 } keys[] = {
-    {"kcuu1", 'A', 0, UI_KEY_UP},    {"kcud1", 'B', 0, UI_KEY_DOWN},     {"kcuf1", 'C', 0, UI_KEY_RIGHT},
-    {"kcub1", 'D', 0, UI_KEY_LEFT},  {"khome", 'H', 1, UI_KEY_HOME},     {"khome", 0, 7, UI_KEY_HOME},
-    {"kend", 'F', 4, UI_KEY_END},    {"kend", 0, 8, UI_KEY_END},         {"kpp", 0, 5, UI_KEY_PAGE_UP},
-    {"knp", 0, 6, UI_KEY_PAGE_DOWN}, {"kcbt", 'Z', 0, UI_KEY_SHIFT_TAB}, {"kdch1", 0, 3, UI_KEY_DELETE},
-    {"kent", 0, 0, UI_KEY_ENTER},    {"kbs", 0, 0, UI_KEY_BACKSPACE},    {"kf1", 'P', 11, UI_KEY_F1},
-    {"kf2", 'Q', 12, UI_KEY_F1 + 1}, {"kf3", 'R', 13, UI_KEY_F1 + 2},    {"kf4", 'S', 14, UI_KEY_F1 + 3},
-    {"kf5", 0, 15, UI_KEY_F1 + 4},   {"kf6", 0, 17, UI_KEY_F1 + 5},      {"kf7", 0, 18, UI_KEY_F1 + 6},
-    {"kf8", 0, 19, UI_KEY_F1 + 7},   {"kf9", 0, 20, UI_KEY_F1 + 8},      {"kf10", 0, 21, UI_KEY_F1 + 9},
-    {"kf11", 0, 23, UI_KEY_F1 + 10}, {"kf12", 0, 24, UI_KEY_F1 + 11},
+    {KEY_UP, 'A', 0, UI_KEY_UP},          {KEY_DOWN, 'B', 0, UI_KEY_DOWN},
+    {KEY_RIGHT, 'C', 0, UI_KEY_RIGHT},    {KEY_LEFT, 'D', 0, UI_KEY_LEFT},
+    {KEY_HOME, 'H', 1, UI_KEY_HOME},      {KEY_HOME, 0, 7, UI_KEY_HOME},
+    {KEY_END, 'F', 4, UI_KEY_END},        {KEY_END, 0, 8, UI_KEY_END},
+    {KEY_PPAGE, 0, 5, UI_KEY_PAGE_UP},    {KEY_NPAGE, 0, 6, UI_KEY_PAGE_DOWN},
+    {KEY_BTAB, 'Z', 0, UI_KEY_SHIFT_TAB}, {KEY_DC, 0, 3, UI_KEY_DELETE},
+    {KEY_ENTER, 0, 0, UI_KEY_ENTER},      {KEY_BACKSPACE, 0, 0, UI_KEY_BACKSPACE},
+    {KEY_F(1), 'P', 11, UI_KEY_F1},       {KEY_F(2), 'Q', 12, UI_KEY_F1 + 1},
+    {KEY_F(3), 'R', 13, UI_KEY_F1 + 2},   {KEY_F(4), 'S', 14, UI_KEY_F1 + 3},
+    {KEY_F(5), 0, 15, UI_KEY_F1 + 4},     {KEY_F(6), 0, 17, UI_KEY_F1 + 5},
+    {KEY_F(7), 0, 18, UI_KEY_F1 + 6},     {KEY_F(8), 0, 19, UI_KEY_F1 + 7},
+    {KEY_F(9), 0, 20, UI_KEY_F1 + 8},     {KEY_F(10), 0, 21, UI_KEY_F1 + 9},
+    {KEY_F(11), 0, 23, UI_KEY_F1 + 10},   {KEY_F(12), 0, 24, UI_KEY_F1 + 11},
 };
 enum { KEYS = sizeof keys / sizeof *keys };
 
@@ -62,62 +62,22 @@ static ui_key key_of_character(wint_t c)
     return at ? theirs[at - controls] : c < UI_KEY_SPECIAL ? (ui_key)c : UI_KEY_NONE; /* NUL is UI_KEY_NONE */
 }
 
-/* What the keys of this terminal send.  A sequence of a key that we do not use is known, too, so that it is read whole. */
-enum { SENT_MAX = 512 };
-static struct {
-    char bytes[KEY_BYTES + 1];
-    ui_key key;
-} sent[SENT_MAX];
-static int sent_count;
-
-/* Are these bytes a key, or the beginning of one?  `key` is UI_KEY_NONE where they are no key that we use. */
-enum { UNKNOWN, BEGINNING, WHOLE };
-static int look_up(const char *text, ui_key *key)
+/* The key for a code of curses; keys that type a character were taught as that character (terminal_keys_learn). */
+static ui_key key_of_code(int code)
 {
-    size_t length = strlen(text);
-    int found = UNKNOWN;
-    *key = UI_KEY_NONE;
-    for (int i = 0; i < sent_count && found != BEGINNING; i++)
-        if (strncmp(sent[i].bytes, text, length) == 0) {
-            found = sent[i].bytes[length] ? BEGINNING : WHOLE;
-            *key = found == WHOLE ? sent[i].key : UI_KEY_NONE;
-        }
-    return found;
+    for (int i = 0; i < KEYS; i++)
+        if (keys[i].code == code)
+            return keys[i].key;
+    return code > 0 && code < KEY_MIN ? key_of_character((wint_t)code) : UI_KEY_NONE;
 }
 
-/* Learn what a key sends, unless that is known to be another. */
-static void learn(const char *text, ui_key key)
+/* Teach curses what terminals send, whatever their entry says; but the entry comes first. */
+static void learn(int code, const char *format, int part)
 {
-    int i = 0;
-    while (i < sent_count && strcmp(sent[i].bytes, text) != 0)
-        i++;
-    if (i == SENT_MAX || !*text || strlen(text) > KEY_BYTES)
-        return;
-    sent[i].key = i < sent_count && sent[i].key ? sent[i].key : key;
-    memcpy(sent[i].bytes, text, strlen(text) + 1);
-    sent_count = i < sent_count ? sent_count : i + 1;
-}
-
-/* Learn what terminals send, whatever their entry says. */
-static void learn_part(const char *format, int part, ui_key key)
-{
-    char text[KEY_BYTES];
-    (void)snprintf(text, sizeof text, format, part);
-    if (part)
-        learn(text, key);
-}
-
-/* In terminfo, keys have names that begin with k; what the mouse sends is no key. */
-static void learn_entry(void)
-{
-    for (int i = 0; strnames[i]; i++) {
-        const char *text = *strnames[i] == 'k' ? terminal_entry_string(strnames[i]) : NULL;
-        ui_key key = UI_KEY_NONE;
-        for (int known = 0; known < KEYS; known++)
-            key = strcmp(keys[known].name, strnames[i]) == 0 ? keys[known].key : key;
-        if (text && strcmp(strnames[i], "kmous") != 0)
-            learn(text, key);
-    }
+    char sequence[KEY_BYTES];
+    (void)snprintf(sequence, sizeof sequence, format, part);
+    if (part && key_of_code(key_defined(sequence)) == UI_KEY_NONE)
+        (void)define_key(sequence, code);
 }
 
 void terminal_keys_learn(void)
@@ -126,17 +86,16 @@ void terminal_keys_learn(void)
     left = 0;
     escaped = false;
     escaped_at = pressed_at = -1;
-    sent_count = 0;
-    learn_entry(); /* first, for it knows better */
+    (void)keypad(stdscr, TRUE); /* from now on curses knows the keys of the terminal's entry */
     for (int i = 0; i < KEYS; i++) {
-        learn_part("\033[%c", keys[i].letter, keys[i].key);
-        learn_part("\033O%c", keys[i].letter, keys[i].key);
-        learn_part("\033[%d~", keys[i].number, keys[i].key);
+        learn(keys[i].code, "\033[%c", keys[i].letter);
+        learn(keys[i].code, "\033O%c", keys[i].letter);
+        learn(keys[i].code, "\033[%d~", keys[i].number);
     }
     for (int i = 0; i < 5; i++)
-        learn_part("\033[[%c", 'A' + i, (ui_key)(UI_KEY_F1 + i)); /* the Linux console */
+        learn(KEY_F(1 + i), "\033[[%c", 'A' + i); /* the Linux console */
     for (int i = 0; block[i]; i++)
-        learn_part("\033O%c", block[i], key_of_character((wint_t)typed[i]));
+        learn(typed[i], "\033O%c", block[i]);
 }
 
 /* With Shift, Alt, Ctrl, Meta, Caps Lock … a key is that key. */
@@ -144,12 +103,10 @@ static ui_key read_modified(const char *text)
 {
     char plain[KEY_BYTES], last;
     int number, modifiers;
-    ui_key key;
     if (sscanf(text, "\033[%9d;%9d%c", &number, &modifiers, &last) != 3)
         return UI_KEY_NONE;
     (void)snprintf(plain, sizeof plain, last == '~' ? "\033[%d~" : "\033[%c", last == '~' ? number & 0xFF : last);
-    (void)look_up(plain, &key);
-    return key;
+    return key_of_code(key_defined(plain));
 }
 
 /* ---- the mouse -------------------------------------------------------------------------------------------------- */
@@ -167,12 +124,14 @@ static int press_or_double(int y, int x, long long now)
 enum { LEFT = 0, RIGHT = 2, SHIFT_META_CONTROL = 4 + 8 + 16, MOTION = 32, WHEEL = 64 };
 
 /*
- * A report of the mouse: which button and how, where (from 1), and whether it was let go.
+ * A report of the mouse: which button and how, where (from 1), and whether it was let go.  Curses is not used for this.
+ * It reads only the kind of report that its entry names; it takes a press for a motion after a lost release, as happens
+ * outside of the window; and it mistakes side buttons and a tilted wheel for others.
  */
 static bool read_report(int button, int x, int y, bool released, long long now, terminal_event *event)
 {
     *event = (terminal_event){.type = TERMINAL_EVENT_MOUSE, .y = y - 1, .x = x - 1};
-    if (!terminal_screen_has_mouse() || x < 1 || y < 1)
+    if (!has_mouse() || x < 1 || y < 1)
         return false;
     switch (button & ~SHIFT_META_CONTROL) {
     case LEFT: event->mouse = released ? UI_MOUSE_RELEASE : press_or_double(y, x, now); return true;
@@ -211,7 +170,7 @@ static bool read_other(const char *text, long long now, terminal_event *event)
 
 /* ---- what is whole ---------------------------------------------------------------------------------------------- */
 
-/* A key that the terminal is known to send, and its length. */
+/* A key that curses knows, and its length. */
 static int read_key(ui_key *key)
 {
     char text[KEY_BYTES + 1] = "";
@@ -219,12 +178,13 @@ static int read_key(ui_key *key)
         if (i == KEY_BYTES || !bytes[i])
             return NO_KEY;
         text[i] = (char)bytes[i];
-        int found = look_up(text, key);
-        if (found == UNKNOWN)
+        int code = key_defined(text); /* −1: the bytes are the beginning of a key */
+        if (code == 0 || code == KEY_MOUSE)
             return NO_KEY;
-        if (found == WHOLE && i == 0 && !*key)
+        *key = key_of_code(code);
+        if (code > 0 && i == 0 && !*key)
             *key = bytes[0]; /* an entry may give a control character a name that we do not use:  Ctrl-Z "suspend" */
-        if (found == WHOLE)
+        if (code > 0)
             return (int)i + 1;
     }
     return INCOMPLETE;
@@ -279,8 +239,8 @@ static int read_character(ui_key *key)
 static bool goes_on(unsigned char byte)
 {
     const char text[] = {ESC, (char)byte, 0};
-    ui_key key;
-    return byte == ']' || byte == 'P' || look_up(text, &key) == BEGINNING || key != UI_KEY_NONE;
+    int code = key_defined(text);
+    return byte == ']' || byte == 'P' || code < 0 || key_of_code(code) != UI_KEY_NONE;
 }
 
 /* A byte is kept free for the Esc that is put back when a sequence continues after it has acted. */

@@ -1,6 +1,6 @@
 /*
- * Keys and the mouse.  The terminal's entry says which bytes are a key, and a table of what terminals send whatever
- * their entries say; but curses' reading (get_wch) would not do:
+ * Keys and the mouse.  Curses knows which bytes are a key (key_defined), but letting it read them (get_wch) would not
+ * do:
  *
  *   - A sequence that is cut in two, as a slow line does it, is put together again: the Esc key acts after
  *     TERMINAL_ESCAPE_MS, but what has begun as a sequence may take TERMINAL_REST_MS for each next byte; and if the cut
@@ -17,7 +17,7 @@
 /* The rest of what has begun has 200 ms; a busy machine hands it over somewhat later than it came. */
 enum { TERMINAL_ESCAPE_MS = 40, TERMINAL_REST_MS = 250, TERMINAL_DOUBLE_CLICK_MS = 400 };
 
-/* Begin, once the terminal's entry is loaded. */
+/* Begin, once there is a screen: teach curses what its entry of the terminal does not know. */
 void terminal_keys_learn(void);
 
 /* Read what has come by `now` (ms); false if nothing will come any more. */

@@ -31,6 +31,13 @@ void terminal_pen_take(int file, int of_colours)
     forbidden = tigetnum("ncv") > 0 ? tigetnum("ncv") : 0;
     erases_in_colour = tigetflag("bce") > 0;
     length = 0;
+    terminal_pen_forget();
+}
+
+void terminal_pen_forget(void)
+{
+    at_row = -1;
+    terminal_pen_plain();
 }
 
 /* ---- bytes ------------------------------------------------------------------------------------------------------- */
@@ -51,7 +58,7 @@ void terminal_pen_flush(void)
     length = 0;
 }
 
-int terminal_pen_put(int byte)
+static int put(int byte)
 {
     if (length == sizeof said)
         terminal_pen_flush();
@@ -62,38 +69,24 @@ int terminal_pen_put(int byte)
 void terminal_pen_say(const char *bytes)
 {
     while (*bytes)
-        (void)terminal_pen_put(*bytes++);
-}
-
-/* For a program without a screen of curses, tputs would pad also where the terminal says itself when it has no room. */
-void terminal_pen_give(const char *capability, int (*put)(int))
-{
-    int least_baud = tigetnum("pb"); /* −1: padding is needed at any speed */
-    bool padded = tigetflag("xon") <= 0 && least_baud != 0 && baudrate() >= least_baud;
-    if (padded)
-        (void)tputs(capability, 1, put);
-    for (const char *c = padded ? "" : capability; *c; c++)
-        if (strncmp(c, "$<", 2) == 0 && strchr(c, '>'))
-            c = strchr(c, '>');
-        else
-            (void)put(*c);
+        put(*bytes++);
 }
 
 void terminal_pen_command(const char *capability)
 {
     if (capability)
-        terminal_pen_give(capability, terminal_pen_put);
+        (void)tputs(capability, 1, put);
 }
 
-void terminal_pen_tell(const char *name) { terminal_pen_command(terminal_entry_string(name)); }
+static void command(const char *name) { terminal_pen_command(terminal_entry_string(name)); }
 
 /* ---- style ------------------------------------------------------------------------------------------------------- */
 
 void terminal_pen_plain(void)
 {
-    terminal_pen_tell("sgr0");
+    command("sgr0");
     if (colours)
-        terminal_pen_tell("op");
+        command("op");
     ink = plain;
 }
 
@@ -126,14 +119,15 @@ static void take_off(ui_style style)
 {
     bool lighter = (ink.bold && !style.bold) || (ink.dim && !style.dim);
     bool others = (ink.reverse && !style.reverse) || (ink.underline && !style.underline);
+    bool own = (ink.fg >= 0 && style.fg < 0) || (ink.bg >= 0 && style.bg < 0);
     if (others || (lighter && colours < 256))
         terminal_pen_plain();
     else if (lighter) {
         terminal_pen_say("\033[22m");
         ink.bold = ink.dim = false;
     }
-    if (colours < 256 && ((ink.fg >= 0 && style.fg < 0) || (ink.bg >= 0 && style.bg < 0))) {
-        terminal_pen_tell("op");
+    if (own && colours < 256) {
+        command("op");
         ink.fg = ink.bg = -1;
     }
 }
@@ -148,13 +142,13 @@ static void take(ui_style style)
     style.bold &= !(without & BOLD);
     take_off(style);
     if (style.bold && !ink.bold)
-        terminal_pen_tell("bold");
+        command("bold");
     if (style.dim && !ink.dim)
-        terminal_pen_tell("dim");
+        command("dim");
     if (style.reverse && !ink.reverse)
-        terminal_pen_tell("rev");
+        command("rev");
     if (style.underline && !ink.underline)
-        terminal_pen_tell("smul");
+        command("smul");
     if (style.fg != ink.fg)
         take_colour(false, style.fg);
     if (style.bg != ink.bg)
@@ -200,7 +194,7 @@ bool terminal_pen_clear(ui_style style)
     terminal_pen_plain();
     if (erases_to(style))
         take_ground(style);
-    terminal_pen_tell("clear");
+    command("clear");
     at_row = at_col = 0;
     return erases_to(style);
 }

@@ -12,19 +12,14 @@
 
 /*
  * Begin, once the terminal's entry is loaded: write to this file, for a terminal of so many colours (ui_theme_style).
- * The screen must be cleared before anything is written, also after somebody else has written on it.
+ * And believe nothing about the cursor and the style, because somebody else has written.
  */
 void terminal_pen_take(int file, int colours);
+void terminal_pen_forget(void);
 
-/*
- * Say a byte, or bytes as they are, or with its padding a capability of the entry, or the one that has this name; NULL,
- * and a capability that the entry does not have, say nothing.
- */
-int terminal_pen_put(int byte);
-void terminal_pen_give(const char *capability, int (*put)(int)); /* the same by another way */
+/* Say these bytes as they are, or a capability of the entry with its padding; NULL says nothing. */
 void terminal_pen_say(const char *bytes);
 void terminal_pen_command(const char *capability);
-void terminal_pen_tell(const char *name);
 
 /*
  * Clear the screen to the ground of a style, or the rest of a row.  False if the terminal would leave its own ground: then

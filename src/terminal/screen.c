@@ -3,10 +3,12 @@
 #define _DARWIN_C_SOURCE
 #include "screen.h"
 
+#include <errno.h>
 #include <langinfo.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <wchar.h>
 
 /* These make macros of many short words, and come last. */
@@ -16,23 +18,31 @@
 #include "engine/text/utf8.h"
 #include "entry.h"
 #include "guard.h"
+#include "keys.h"
+#include "letters.h"
 #include "pen.h"
 #include "questions.h"
 
 /*
- * Presses, and what entries do not mention, although terminals such as screen and tmux understand it: motion while a
- * button is held, and reports for columns beyond 223.
+ * Two things that curses does not ask for: motion while a button is held, and reports for columns beyond 223.
+ * Terminals such as screen and tmux understand them, although their entries do not mention them.
  */
-static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
+static const char mouse_on[] = "\033[?1002h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
 static const char sync_on[] = "\033[?2026h", sync_off[] = "\033[?2026l";
 
 /* Smaller changes, such as a highlight that moves, are seen at once and are not worth the bytes that bracket them. */
 enum { FEW_CELLS = 8 };
 
-static int rows, cols; /* of the terminal */
-static terminal_options used;
-static int colours; /* as ui_theme_style takes them */
+static SCREEN *screen;
+static bool ascii_asked, mouse; /* as terminal_use was told */
+static int8_t blocks_asked;
+static bool ascii, old; /* see is_old */
+static int colours;     /* as ui_theme_style takes them */
+
+/* How the theme's roles look, and the theme that they belong to. */
 static ui_style styles[UI_ROLES];
+static const ui_theme *worn; /* NULL: none yet */
+static ui_settings themed;
 
 /* What is shown, touched only as far as the screen reaches. */
 static ui_cell shown[UI_ROWS_MAX * UI_COLS_MAX];
@@ -42,119 +52,83 @@ static bool later[UI_ROWS_MAX]; /* rows whose changes are left for the next part
 /* The old DEC terminals have no Unicode, whatever the locale says. */
 static bool is_old(void) { return strncmp(getenv("TERM"), "vt", 2) == 0; }
 
-static bool same_style(ui_style a, ui_style b)
-{
-    return a.fg == b.fg && a.bg == b.bg && a.bold == b.bold && a.dim == b.dim && a.reverse == b.reverse &&
-           a.underline == b.underline;
-}
-
-/* In other colours, nothing looks as it did. */
+/* Use other colours, with which nothing looks as it did. */
 static void use_theme(const ui_theme *theme, const ui_settings *settings)
 {
-    for (int role = 0; role < UI_ROLES; role++) {
-        ui_style style = ui_theme_style(theme, settings, role, colours);
-        forgotten |= !same_style(style, styles[role]);
-        styles[role] = style;
-    }
+    if (worn == theme && themed.four_colours == settings->four_colours && themed.light == settings->light)
+        return;
+    for (int role = 0; role < UI_ROLES; role++)
+        styles[role] = ui_theme_style(theme, settings, role, colours);
+    themed = *settings;
+    worn = theme;
+    terminal_forget();
 }
 
 /* ---- taking and giving back ------------------------------------------------------------------------------------- */
 
 void terminal_screen_send(const char *bytes)
 {
-    terminal_pen_say(bytes);
-    terminal_pen_flush();
+    if (write(STDOUT_FILENO, bytes, strlen(bytes)) < 0)
+        errno = 0; /* the terminal has gone; waiting for input will tell */
 }
 
-bool terminal_screen_has_mouse(void) { return used.mouse; }
-
-static void use(const terminal_options *options)
+static void draw_ascii(bool asked)
 {
-    used = *options;
-    used.mouse &= terminal_entry_string("kmous") != NULL;
+    ascii_asked = asked;
+    ascii = asked || is_old() || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    old = is_old();
 }
 
-/* How the screen is given back: by the pen, or to the guard beforehand, because a crash cannot ask the entry. */
-static void give_back(int (*put)(int))
+static void take_mouse(bool wanted)
 {
-    const char *comes_back = terminal_entry_string("rmcup"); /* what was on the screen before */
-    const char *const strings[] = {
-        used.mouse ? mouse_off : NULL,
-        terminal_entry_string("sgr0"),
-        terminal_entry_string("op"),
-        /* Emptied, because tmux would leave a part of it to the shell if its window has grown meanwhile. */
-        comes_back ? terminal_entry_string("clear") : NULL,
-        tiparm(terminal_entry_string("cup"), rows - 1, 0),
-        comes_back ? comes_back : "\r\n", /* below what was shown */
-        terminal_entry_string("rmkx"),
-        terminal_entry_string("cnorm"),
-    };
-    for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
-        if (strings[i])
-            terminal_pen_give(strings[i], put);
+    if (wanted == mouse || !terminal_entry_string("kmous"))
+        return;
+    mouse = wanted;
+    (void)mousemask(mouse ? ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION : 0, NULL);
+    terminal_screen_send(mouse ? mouse_on : mouse_off);
 }
 
-static void tell_guard(void)
+bool terminal_screen_open(FILE *out, const terminal_options *options)
 {
-    terminal_guard_restore_nothing();
-    terminal_pen_give(sync_off, terminal_guard_restore_with);
-    give_back(terminal_guard_restore_with);
-}
-
-void terminal_screen_take(void)
-{
-    terminal_pen_tell("smcup");
-    terminal_pen_tell("smkx");
-    terminal_pen_tell("civis");
-    terminal_screen_send(used.mouse ? mouse_on : "");
-    terminal_screen_measure();
-}
-
-bool terminal_screen_open(int line, const terminal_options *options)
-{
-    int result;
-    if (setupterm(NULL, line, &result) != OK)
+    int rows, cols;
+    use_tioctl(terminal_guard_size(&rows, &cols)); /* LINES and COLUMNS where the terminal does not tell */
+    (void)setenv("NCURSES_GPM_TERMS", "", 0);      /* the console's mouse server would take our signals */
+    screen = newterm(NULL, out, stdin);
+    if (!screen)
         return false;
-    use(options);
+    (void)noecho();
+    (void)nonl();
+    (void)curs_set(0);
+    draw_ascii(options->ascii);
+    blocks_asked = options->blocks;
     colours = options->colour ? terminal_entry_colours() : 0;
-    terminal_pen_take(line, colours);
-    terminal_screen_take();
+    terminal_pen_take(fileno(out), colours);
+    worn = NULL;
+    mouse = false;
+    take_mouse(options->mouse);
     return true;
 }
 
+/* The screen is emptied first, because tmux would leave a part of it to the shell if its window has grown meanwhile. */
 void terminal_screen_empty(void)
 {
-    (void)terminal_pen_clear((ui_style){.fg = -1, .bg = -1});
-    terminal_pen_flush();
+    (void)clear();
+    (void)refresh();
 }
 
 void terminal_screen_leave(void)
 {
-    give_back(terminal_pen_put);
+    bool comes_back = terminal_entry_string("rmcup") != NULL; /* what was on the screen before */
+    terminal_guard_wait_for_room();
+    if (mouse)
+        terminal_screen_send(mouse_off);
+    terminal_pen_plain();
     terminal_pen_flush();
-}
-
-/* Three bytes, or fewer at the end, as four characters of base64 (RFC 4648). */
-static void say_group(const char *text, size_t count)
-{
-    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    unsigned long bits = (unsigned long)(unsigned char)text[0] << 16;
-    bits |= count > 1 ? (unsigned long)(unsigned char)text[1] << 8 : 0;
-    bits |= count > 2 ? (unsigned char)text[2] : 0;
-    for (size_t i = 0; i < 4; i++)
-        (void)terminal_pen_put(i <= count ? digits[bits >> (18 - 6 * i) & 63] : '=');
-}
-
-bool terminal_screen_copy(const char *text)
-{
-    size_t length = strlen(text);
-    if (length > TERMINAL_COPY_MAX)
-        return false;
-    terminal_pen_say("\033]52;c;");
-    for (size_t at = 0; at < length; at += 3)
-        say_group(text + at, length - at);
-    terminal_screen_send("\a");
-    return true;
+    if (comes_back && !isendwin())
+        terminal_screen_empty();
+    (void)endwin();
+    if (!comes_back)
+        terminal_screen_send("\r\n"); /* below what was shown */
 }
 
 /* Up to this speed a line counts as slow.  A pseudo-terminal says 38400 baud, which means nothing. */
@@ -164,51 +138,67 @@ bool terminal_screen_creeps(void) { return baudrate() > 0 && baudrate() <= SLOW_
 void terminal_screen_close(void)
 {
     terminal_screen_leave();
-    (void)del_curterm(cur_term);
+    delscreen(screen);
+}
+
+/* A crash cannot ask curses how the screen is left, so the guard is told beforehand. */
+static void tell_guard(void)
+{
+    const char *const strings[] = {
+        sync_off,
+        mouse ? mouse_off : NULL,
+        terminal_entry_string("sgr0"),
+        terminal_entry_string("op"),
+        tiparm(terminal_entry_string("cup"), LINES - 1, 0),
+        terminal_entry_string("rmcup") ? terminal_entry_string("rmcup") : "\r\n",
+        terminal_entry_string("rmkx"),
+        terminal_entry_string("cnorm"),
+    };
+    terminal_guard_restore_nothing();
+    for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
+        if (strings[i])
+            (void)tputs(strings[i], 1, terminal_guard_restore_with);
 }
 
 bool terminal_use(const terminal_options *options)
 {
-    const terminal_options before = used;
-    use(options);
-    if (used.mouse != before.mouse)
-        terminal_screen_send(used.mouse ? mouse_on : mouse_off);
-    tell_guard();
-    return used.mouse != before.mouse || used.ascii != before.ascii || used.blocks != before.blocks;
-}
-
-/* What the environment says where the terminal does not tell, or the entry. */
-static int expected_size(const char *variable, const char *capability, int usual)
-{
-    const char *value = getenv(variable);
-    long size = value ? strtol(value, NULL, 10) : 0;
-    return size > 0 && size <= INT16_MAX ? (int)size : tigetnum(capability) > 0 ? tigetnum(capability) : usual;
+    bool changes = options->ascii != ascii_asked || options->blocks != blocks_asked ||
+                   (options->mouse != mouse && terminal_entry_string("kmous"));
+    draw_ascii(options->ascii);
+    blocks_asked = options->blocks;
+    take_mouse(options->mouse);
+    if (changes)
+        tell_guard();
+    return changes;
 }
 
 void terminal_screen_measure(void)
 {
-    if (!terminal_guard_size(&rows, &cols)) {
-        rows = expected_size("LINES", "lines", 24);
-        cols = expected_size("COLUMNS", "cols", 80);
-    }
+    int rows, cols;
+    if (terminal_guard_size(&rows, &cols))
+        (void)resizeterm(rows, cols);
     terminal_forget();
     tell_guard();
 }
 
-void terminal_size(int *of_rows, int *of_cols)
+/* Curses knows the line's settings for keys, and takes the screen itself when it next has something to show on it. */
+void terminal_screen_return(void)
 {
-    *of_rows = rows < UI_ROWS_MAX ? rows : UI_ROWS_MAX;
-    *of_cols = cols < UI_COLS_MAX ? cols : UI_COLS_MAX;
+    (void)reset_prog_mode();
+    terminal_screen_measure();
+}
+
+void terminal_size(int *rows, int *cols)
+{
+    *rows = LINES < UI_ROWS_MAX ? LINES : UI_ROWS_MAX;
+    *cols = COLS < UI_COLS_MAX ? COLS : UI_COLS_MAX;
 }
 
 /* ---- frames ----------------------------------------------------------------------------------------------------- */
 
-bool terminal_ascii(void)
-{
-    return used.ascii || is_old() || strcmp(nl_langinfo(CODESET), "UTF-8") != 0 || terminal_questions_wide();
-}
+bool terminal_ascii(void) { return ascii || terminal_questions_wide(); }
 
-int terminal_blocks(void) { return used.blocks == TERMINAL_BLOCKS_KNOWN ? terminal_questions_blocks() : used.blocks; }
+int terminal_blocks(void) { return blocks_asked == TERMINAL_BLOCKS_KNOWN ? terminal_questions_blocks() : blocks_asked; }
 
 /* Where box glyphs are two cells wide, many letters with accents are so, too. */
 bool terminal_has(uint32_t point)
@@ -216,28 +206,12 @@ bool terminal_has(uint32_t point)
     int cells = engine_utf8_cells(point);
     bool beyond = point > 0x7E;
     return point >= 0x20 && point != 0x7F &&
-           (!beyond || (!is_old() && wcwidth((wchar_t)point) == cells && (cells > 1 || !terminal_questions_wide())));
+           (!beyond || (!old && wcwidth((wchar_t)point) == cells && (cells > 1 || !terminal_questions_wide())));
 }
 
 int terminal_colours(void) { return colours; }
 
 void terminal_forget(void) { forgotten = true; }
-
-/*
- * The ASCII character that is nearest to a letter or mark of the European languages (e for é, " for „), or a question
- * mark.
- */
-static char letter_of(uint32_t point)
-{
-    /* From U+00A0 on, as Unicode has them in order: a blank, marks, capitals, small letters. */
-    static const char latin[] = " !cL?Y|S\"ca\"--R-o+23'uP.,1o\"???\?"
-                                "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTs"
-                                "aaaaaaaceeeeiiiidnooooo/ouuuuyty";
-    static const wchar_t others[] = L"\u2010\u2011\u2013\u2014\u2018\u2019\u201C\u201D\u201E\u2026\u202F\u0152\u0153";
-    static const char nearest[] = "----''\"\"\". Oo";
-    const wchar_t *other = wcschr(others, (wchar_t)point);
-    return point >= 0xA0 && point <= 0xFF ? latin[point - 0xA0] : point && other ? nearest[other - others] : '?';
-}
 
 /* What is written for a cell: nothing where a wide glyph before it fills this one, too.  A cell must stay a cell. */
 static const char *glyph_of(const ui_frame *frame, int cell)
@@ -247,7 +221,7 @@ static const char *glyph_of(const ui_frame *frame, int cell)
     mbstate_t state = {0};
     if (glyph == UI_GLYPH_TAIL)
         return terminal_has(frame->cells[cell - 1].glyph) ? "" : " ";
-    size_t bytes = wcrtomb(text, (wchar_t)(terminal_has(glyph) ? glyph : (uint32_t)letter_of(glyph)), &state);
+    size_t bytes = wcrtomb(text, (wchar_t)(terminal_has(glyph) ? glyph : (uint32_t)terminal_letter(glyph)), &state);
     text[bytes] = 0;
     return text;
 }
@@ -273,24 +247,24 @@ static int changes_in_row(const ui_frame *frame, int row, bool *urgent)
 }
 
 /*
- * Choose the rows that are sent now, with about so many changes; always whole rows, because glyphs may be two cells
- * wide, and rows with messages are first.  Returns the number of changes.
+ * Leave rows for later; always whole rows, because glyphs may be two cells wide, and rows with messages are sent first.
+ * True if some are left.
  */
-static int choose_rows(const ui_frame *frame, int most, bool *some_left)
+static bool leave_rows(const ui_frame *frame)
 {
     int count = 0;
-    *some_left = false;
+    bool some_left = false;
     for (int round = 0; round < 2; round++)
         for (int row = 0; row < frame->rows; row++) {
             bool urgent = false;
             int changes = changes_in_row(frame, row, &urgent);
             if (urgent != (round == 0))
                 continue;
-            later[row] = changes > 0 && count > 0 && count + changes > most;
+            later[row] = changes > 0 && count > 0 && count + changes > PART_CELLS;
             count += later[row] ? 0 : changes;
-            *some_left |= later[row];
+            some_left |= later[row];
         }
-    return count;
+    return some_left;
 }
 
 /* Block glyphs of some fonts reach a little into the cells beside them, and terminals leave those remains there. */
@@ -301,19 +275,33 @@ static bool leaves_remains(const ui_frame *frame, int cell)
            differ(frame->cells[cell], shown[cell]);
 }
 
-static bool changes(const ui_frame *frame, int cell)
+static bool changes_now(const ui_frame *frame, int cell)
 {
     int col = cell % frame->cols;
-    return differ(frame->cells[cell], shown[cell]) || (col > 0 && leaves_remains(frame, cell - 1)) ||
-           (col + 1 < frame->cols && leaves_remains(frame, cell + 1));
+    return !later[cell / frame->cols] &&
+           (differ(frame->cells[cell], shown[cell]) || (col > 0 && leaves_remains(frame, cell - 1)) ||
+            (col + 1 < frame->cols && leaves_remains(frame, cell + 1)));
 }
 
 /* ---- frames whole ------------------------------------------------------------------------------------------------ */
 
-/* Clear the screen to the bare table, on which the frame is then drawn. */
+static int count_changes(const ui_frame *frame)
+{
+    int count = 0;
+    for (int i = 0; i < frame->rows * frame->cols; i++)
+        count += changes_now(frame, i);
+    return count;
+}
+
+/* Take the screen if it is not ours, and clear it to the bare table, on which the frame is then drawn. */
 static void begin_anew(const ui_frame *frame)
 {
     const ui_cell bare = {.glyph = ' ', .role = UI_ROLE_TABLE}, unknown = {0};
+    bool was_away = isendwin();
+    (void)refresh();
+    if (was_away && mouse)
+        terminal_screen_send(mouse_on);
+    terminal_pen_forget();
     bool is_bare = terminal_pen_clear(styles[bare.role]);
     for (int i = 0; i < frame->rows * frame->cols; i++)
         shown[i] = is_bare ? bare : unknown;
@@ -338,7 +326,7 @@ static void show_row(const ui_frame *frame, int row)
     bool scrolls = tigetflag("am") > 0 && tigetflag("xenl") <= 0 && row == frame->rows - 1;
     for (int col = 0; col < frame->cols - scrolls; col++) {
         const ui_cell *cell = &frame->cells[first + col];
-        const char *glyph = changes(frame, first + col) ? glyph_of(frame, first + col) : "";
+        const char *glyph = changes_now(frame, first + col) ? glyph_of(frame, first + col) : "";
         if (!*glyph)
             continue;
         if (col >= blank && frame->cols - col >= WORTH_CLEARING && terminal_pen_clear_row(row, col, styles[cell->role]))
@@ -350,42 +338,32 @@ static void show_row(const ui_frame *frame, int row)
 
 bool terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings)
 {
+    terminal_guard_wait_for_room();
     use_theme(theme, settings);
-    bool some_left, in_parts = terminal_slow() && !forgotten;
+    memset(later, 0, sizeof later);
     if (forgotten)
         begin_anew(frame);
-    int count = choose_rows(frame, in_parts ? PART_CELLS : INT_MAX, &some_left);
-    bool bracketed = count > FEW_CELLS && terminal_questions_synchronized() == 1;
+    bool whole = forgotten || !terminal_slow() || !leave_rows(frame);
+    bool bracketed = count_changes(frame) > FEW_CELLS && terminal_questions_synchronized() == 1;
     if (bracketed)
         terminal_pen_say(sync_on);
     for (int row = 0; row < frame->rows; row++) {
-        if (later[row])
-            continue;
         show_row(frame, row);
-        memcpy(shown + row * frame->cols, frame->cells + row * frame->cols, sizeof *shown * (size_t)frame->cols);
+        if (!later[row])
+            memcpy(shown + row * frame->cols, frame->cells + row * frame->cols, sizeof *shown * (size_t)frame->cols);
     }
     terminal_pen_move(frame->at_row, frame->at_col);
     if (bracketed)
         terminal_pen_say(sync_off);
     terminal_pen_flush();
     forgotten = false;
-    return !some_left;
-}
-
-/* A flash has a pause in its middle, which what is kept would not be parted by. */
-static int put_at_once(int byte)
-{
-    (void)terminal_pen_put(byte);
-    terminal_pen_flush();
-    return byte;
+    return whole;
 }
 
 void terminal_bell(int how)
 {
-    bool visible = how == TERMINAL_BELL_VISIBLE;
-    const char *wanted = terminal_entry_string(visible ? "flash" : "bel");
-    if (!wanted) /* a terminal that has one of them only does that one */
-        wanted = terminal_entry_string(visible ? "bel" : "flash");
-    if (wanted && how != TERMINAL_BELL_OFF)
-        (void)tputs(wanted, 1, put_at_once);
+    if (how == TERMINAL_BELL_AUDIBLE)
+        (void)beep();
+    if (how == TERMINAL_BELL_VISIBLE)
+        (void)flash(); /* on a terminal that cannot flash, curses rings */
 }

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/dates.h"
+#include "clipboard.h"
 #include "entry.h"
 #include "guard.h"
 #include "keys.h"
@@ -39,20 +40,21 @@ static bool may_be_asked(void)
 
 /* ---- taking and giving back ------------------------------------------------------------------------------------- */
 
-/* Take the terminal, signals and line settings first. */
+/* Take the terminal, signals and line settings first: curses leaves alone signals that are already caught. */
 static bool take_terminal(const terminal_options *options)
 {
     if (!terminal_guard_open())
         return false;
     terminal_guard_keys_mode();
     terminal_questions_forget();
-    if (!terminal_screen_open(STDOUT_FILENO, options)) {
+    if (!terminal_screen_open(stdout, options)) {
         terminal_guard_close();
         return false;
     }
     if (terminal_screen_creeps())
         terminal_questions_expect_slowness();
     terminal_keys_learn();
+    terminal_screen_measure();
     return true;
 }
 
@@ -80,7 +82,14 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
     return is_open;
 }
 
-bool terminal_copy(const char *text) { return asks && terminal_screen_copy(text); }
+bool terminal_copy(const char *text)
+{
+    static char sequence[TERMINAL_CLIPBOARD_MAX];
+    if (!asks || !terminal_clipboard_write(text, sequence))
+        return false;
+    terminal_screen_send(sequence);
+    return true;
+}
 
 void terminal_mark(void)
 {
@@ -133,8 +142,7 @@ void terminal_suspend(void)
     terminal_screen_leave();
     terminal_guard_shell_mode();
     terminal_guard_stop();
-    terminal_guard_keys_mode();
-    terminal_screen_take();
+    terminal_screen_return();
 }
 
 void terminal_die(int signal)
@@ -153,10 +161,9 @@ static bool signal_event(terminal_event *event)
     *event = (terminal_event){.type = TERMINAL_EVENT_END, .signal = number};
     if (number == SIGTSTP)
         event->type = TERMINAL_EVENT_STOP;
-    if (number == SIGCONT) {        /* we were stopped from outside, and the shell may have used the terminal since */
-        terminal_guard_keys_mode(); /* in the background, this stops us again before anything is written */
+    if (number == SIGCONT) { /* we were stopped from outside, and the shell may have used the terminal since */
         terminal_screen_leave();
-        terminal_screen_take();
+        terminal_screen_return();
         event->type = TERMINAL_EVENT_CONTINUE;
     }
     if (number == SIGWINCH) {

@@ -1,5 +1,5 @@
 /*
- * The terminal: the only place that knows terminfo.  It shows frames, reads keys and the mouse, and gives the terminal
+ * The terminal: the only place that knows curses.  It shows frames, reads keys and the mouse, and gives the terminal
  * back whole whatever happens: quitting, signals, a crash, Ctrl-Z, a hang-up, the end of its input.
  */
 #ifndef TERMINAL_TERMINAL_H
@@ -89,7 +89,7 @@ void terminal_meet(void);
 void terminal_size(int *rows, int *cols);
 
 /*
- * Show the frame: what differs from the last one is sent, as a synchronized update where the terminal offers it.  On
+ * Show the frame: curses sends what differs from the last one, as a synchronized update where the terminal offers it.  On
  * a slow line only a part of a frame that differs much, its messages and windows first, so that no key waits for all of
  * it.  False if a part is left: show it, or a newer frame, once the terminal is no longer behind.
  */

@@ -152,17 +152,21 @@ static void assert_seen(const ui_theme *theme, const ui_settings *settings)
     assert_int_equal(at.col, frame.at_col);
 }
 
-/* The window gets another size, and shows rubbish, or only what stood there before. */
+/* Leave the terminal, and take it with another size. */
 static void resize(void)
 {
+    const terminal_options options = {.colour = true, .blocks = TERMINAL_BLOCKS_KNOWN};
     char text[8];
+    terminal_screen_close();
     int rows = 2 + (int)chance(30), cols = 2 + (int)chance(90);
     (void)snprintf(text, sizeof text, "%d", rows);
     (void)setenv("LINES", text, 1); /* a file tells no size */
     (void)snprintf(text, sizeof text, "%d", cols);
     (void)setenv("COLUMNS", text, 1);
+    deliver();
     vterm_set_size(emulator, rows, cols);
-    terminal_screen_measure();
+    assert_true(terminal_screen_open(sent, &options));
+    terminal_forget();
     terminal_size(&rows, &cols);
     ui_frame_clear(&frame, rows, cols);
 }
@@ -184,7 +188,7 @@ static void draw(void)
     vterm_set_utf8(emulator, 1);
     vterm_screen_enable_altscreen(vterm_obtain_screen(emulator), 1);
     vterm_screen_reset(vterm_obtain_screen(emulator), 1);
-    assert_true(terminal_screen_open(fileno(sent), &options));
+    assert_true(terminal_screen_open(sent, &options));
     for (int i = 0; i < FRAMES; i++) {
         const ui_theme *theme = &themes[i / 60 % UI_THEMES];
         if (i % 40 == 0)

@@ -1,6 +1,5 @@
 #include "keyboard.h"
 
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -11,25 +10,33 @@
 
 long long keyboard_now;
 
-static int nobody;
+static FILE *nobody;
 static int line[2]; /* the pipe by which keys come */
 
 void keyboard_plug(const char *term, bool mouse)
 {
     const terminal_options options = {.mouse = mouse};
-    nobody = open("/dev/null", O_WRONLY);
-    assert_true(nobody >= 0);
-    assert_true(base_waker_open(line)); /* reading does not wait for keys */
+    int output = dup(STDOUT_FILENO);
+    nobody = fopen("/dev/null", "w");
+    assert_non_null(nobody);
+    assert_true(base_waker_open(line));        /* reading does not wait for keys */
+    (void)dup2(fileno(nobody), STDOUT_FILENO); /* what switches the mouse on goes nowhere */
     (void)setenv("TERM", term, 1);
     terminal_questions_forget();
     assert_true(terminal_screen_open(nobody, &options));
     terminal_keys_learn();
+    (void)dup2(output, STDOUT_FILENO);
+    (void)close(output);
 }
 
 void keyboard_unplug(void)
 {
+    int output = dup(STDOUT_FILENO);
+    (void)dup2(fileno(nobody), STDOUT_FILENO);
     terminal_screen_close();
-    (void)close(nobody);
+    (void)dup2(output, STDOUT_FILENO);
+    (void)close(output);
+    (void)fclose(nobody);
     (void)close(line[0]);
     (void)close(line[1]);
 }

@@ -39,7 +39,7 @@ static int set_up(void **state)
     (void)unsetenv("COLUMNS");
     terminal = tmpfile();
     assert_non_null(terminal);
-    assert_true(terminal_screen_open(fileno(terminal), &options));
+    assert_true(terminal_screen_open(terminal, &options));
     assert_true(terminal_questions_hear("\033[?2026;2$y", 0));
     return 0;
 }

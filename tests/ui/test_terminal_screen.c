@@ -25,7 +25,7 @@ static int set_up(void **state)
     (void)unsetenv("COLUMNS");
     terminal = tmpfile();
     assert_non_null(terminal);
-    assert_true(terminal_screen_open(fileno(terminal), &options));
+    assert_true(terminal_screen_open(terminal, &options));
     terminal_keys_learn();
     ui_themes_shipped(themes);
     frame.rows = 24;
@@ -175,7 +175,7 @@ TEST_CASE(without_unicode_a_letter_is_the_nearest_of_ascii)
     terminal_screen_close();
     const terminal_options options = {.colour = true};
     (void)setenv("TERM", "vt220", 1);
-    assert_true(terminal_screen_open(fileno(terminal), &options));
+    assert_true(terminal_screen_open(terminal, &options));
     assert_true(terminal_ascii());
     told_of("\u201EK\u00F6nig\u201D \u00FCber \u7A7A!", told, sizeof told);
     assert_non_null(strstr(told, "\"Konig\" uber ? !"));
@@ -190,39 +190,6 @@ TEST_CASE(the_player_decides_about_block_glyphs_over_what_the_terminal_is_known_
     assert_false(terminal_use(&(terminal_options){.blocks = UI_BLOCKS_SEXTANT}));
     assert_true(terminal_use(&(terminal_options){.blocks = TERMINAL_BLOCKS_KNOWN}));
     assert_int_equal(terminal_blocks(), terminal_questions_blocks());
-}
-
-TEST_CASE(texts_of_each_length_are_copied_as_the_standard_has_them)
-{
-    /* RFC 4648, section 10 */
-    static const char *const pairs[][2] = {{"", ""},
-                                           {"f", "Zg=="},
-                                           {"fo", "Zm8="},
-                                           {"foo", "Zm9v"},
-                                           {"foob", "Zm9vYg=="},
-                                           {"fooba", "Zm9vYmE="},
-                                           {"foobar", "Zm9vYmFy"},
-                                           {"\360\237\237\245", "8J+fpQ=="}};
-    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
-        char told[64], wanted[64] = "\033]52;c;";
-        long before = sent();
-        assert_true(terminal_screen_copy(pairs[i][0]));
-        read_sent(before, told, sizeof told);
-        assert_string_equal(told, strcat(strcat(wanted, pairs[i][1]), "\a"));
-    }
-}
-
-TEST_CASE(a_text_that_is_too_long_is_not_copied_and_the_longest_is)
-{
-    char text[TERMINAL_COPY_MAX + 2];
-    long before = sent();
-    memset(text, 'x', sizeof text);
-    text[TERMINAL_COPY_MAX + 1] = 0;
-    assert_false(terminal_screen_copy(text));
-    assert_int_equal(sent(), before);
-    text[TERMINAL_COPY_MAX] = 0;
-    assert_true(terminal_screen_copy(text));
-    assert_int_equal(sent() - before, 7 + TERMINAL_COPY_MAX / 3 * 4 + 1);
 }
 
 int main(void)

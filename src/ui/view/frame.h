@@ -1,7 +1,7 @@
 /*
  * A frame: what the screen shall show, as cells with a glyph and a style role, and what the mouse hits where.  No
  * colours: theme.h gives roles theirs.  A frame is a value that can be compared, printed and tested; only src/terminal
- * knows how it is sent.
+ * hands it to curses.
  */
 #ifndef UI_VIEW_FRAME_H
 #define UI_VIEW_FRAME_H
