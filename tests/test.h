@@ -44,7 +44,7 @@ static inline void add_test(const char *name, CMUnitTestFunction test)
 /* cmocka passes over the places behind the last test. */
 static inline int run_file(CMFixtureFunction setup) { return cmocka_run_group_tests(tests_of_file, setup, NULL); }
 
-/* The same where something is done before each test, and after it. */
+/* The same where something is done before each test, and after it; either may be NULL. */
 static inline int run_each(CMFixtureFunction before, CMFixtureFunction after)
 {
     for (size_t i = 0; i < tests_in_file; i++) {

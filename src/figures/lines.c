@@ -58,12 +58,12 @@ static void add_reviews(list *to, const figures_set *of)
     for (int i = 0; i < FIGURES_CLASSES; i++)
         moves += of->classes[i];
     add_share(to, true, N_("Reviewed"), of->reviewed, of->played);
-    add(to, true, N_("Regret a game"), figures_mean(of->regret, of->reviewed));
+    add(to, true, N_("Given away"), figures_mean(of->regret, of->reviewed));
     if (of->reviewed > FIGURES_RECENT)
         add(to, true, N_("  last games"),
             words_name("%s in %d, %s before", figures_mean(of->recent_regret, FIGURES_RECENT).text, FIGURES_RECENT,
                        figures_mean(of->regret - of->recent_regret, of->reviewed - FIGURES_RECENT).text));
-    add(to, true, N_("Luck a game"), figures_mean(of->luck, of->reviewed));
+    add(to, true, N_("Luck per game"), figures_mean(of->luck, of->reviewed));
     add_share(to, true, N_("Inaccuracies"), of->classes[COACH_MOVE_INACCURACY], moves);
     add_share(to, true, N_("Mistakes"), of->classes[COACH_MOVE_MISTAKE], moves);
     add_share(to, true, N_("Blunders"), of->classes[COACH_MOVE_BLUNDER], moves);

@@ -107,10 +107,9 @@ static void tell_loss(const coach_review *review, const figures_says *says)
         if (turn->at != review->could || !turn->worlds)
             continue;
         if (coach_move_class(turn) > COACH_MOVE_FINE)
-            put_paragraph(
-                says, FIGURES_SAYS_TEXT,
-                "You could have known: from what you had seen, another move would win %d per cent more often.",
-                rounded((int)coach_regret(turn)));
+            put_paragraph(says, FIGURES_SAYS_TEXT,
+                          "You could have known: from what you had seen, another move wins %d more games in 100.",
+                          rounded((int)coach_regret(turn)));
         else
             put_paragraph(says, FIGURES_SAYS_TEXT, "Bad luck. You could not have known.");
         return;

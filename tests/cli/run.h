@@ -14,16 +14,6 @@ int run_home_make(void **state);
 int run_home_remove(void **state);
 extern char run_home[RUN_PATH_MAX];
 
-/* The tests of a file (test.h), each between these two; either may be NULL. */
-static inline int run_file_each(CMFixtureFunction before, CMFixtureFunction after)
-{
-    for (size_t i = 0; i < tests_in_file; i++) {
-        tests_of_file[i].setup_func = before;
-        tests_of_file[i].teardown_func = after;
-    }
-    return run_file(NULL);
-}
-
 /* Become a user who owns nothing here, because root may do everything; and become oneself again. */
 void run_as_nobody(void);
 void run_as_before(void);

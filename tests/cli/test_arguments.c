@@ -402,4 +402,4 @@ TEST_CASE(a_number_is_a_deal_as_the_game_counts_them)
     refused("freecell --seed 0", "--seed: FreeCell has the deals 1 to 8589934591");
 }
 
-int main(void) { return run_file_each(run_home_make, run_home_remove); }
+int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -200,4 +200,4 @@ TEST_CASE(a_variable_of_the_environment_that_will_win_is_told)
     assert_has(screen_text(), "Draw: 2 cards for new games; kept, but SOLITAIRE_DRAW overrides it.");
 }
 
-int main(void) { return run_file_each(run_home_make, run_home_remove); }
+int main(void) { return run_each(run_home_make, run_home_remove); }

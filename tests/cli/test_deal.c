@@ -259,4 +259,4 @@ TEST_CASE(the_page_about_deals_shows_what_is_said_of_wrong_decks)
     }
 }
 
-int main(void) { return run_file_each(run_home_make, run_home_remove); }
+int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -107,4 +107,4 @@ TEST_CASE(a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_aga
                                        "Step 3 of 11.");
 }
 
-int main(void) { return run_file_each(run_home_make, run_home_remove); }
+int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -366,4 +366,4 @@ TEST_CASE(the_arrows_show_another_value_each_time_and_none_that_the_game_cannot_
     }
 }
 
-int main(void) { return run_file_each(fresh, NULL); }
+int main(void) { return run_each(fresh, NULL); }

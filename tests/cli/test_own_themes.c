@@ -113,4 +113,4 @@ TEST_CASE(the_options_screen_keeps_none_at_which_the_next_start_would_fail)
     assert_int_equal(play("--seed 7", "q"), 0);
 }
 
-int main(void) { return run_file_each(run_home_make, run_home_remove); }
+int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -196,4 +196,4 @@ TEST_CASE(another_directory_holds_other_games)
     assert_string_equal(run_out, "No game has been played yet.\n");
 }
 
-int main(void) { return run_file_each(run_home_make, run_home_remove); }
+int main(void) { return run_each(run_home_make, run_home_remove); }

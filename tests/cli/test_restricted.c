@@ -129,4 +129,4 @@ TEST_CASE(as_a_login_shell_it_runs_no_command_and_needs_a_terminal)
     assert_int_equal(log_in(NULL, NULL), 2);
 }
 
-int main(void) { return run_file_each(run_home_make, run_home_remove); }
+int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -67,4 +67,4 @@ TEST_CASE(what_is_no_kept_game_is_refused)
     assert_int_equal(run("share 1 2"), 2);
 }
 
-int main(void) { return run_file_each(run_home_make, run_home_remove); }
+int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -207,4 +207,4 @@ TEST_CASE(mistakes_are_told_in_a_sentence)
     run_refuses("simulate --restricted 1", "solitaire simulate is off here (--restricted)\n");
 }
 
-int main(void) { return run_file_each(run_home_make, run_home_remove); }
+int main(void) { return run_each(run_home_make, run_home_remove); }

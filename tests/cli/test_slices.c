@@ -511,4 +511,4 @@ TEST_CASE(the_interval_is_wilsons)
     }
 }
 
-int main(void) { return run_file_each(run_home_make, run_home_remove); }
+int main(void) { return run_each(run_home_make, run_home_remove); }

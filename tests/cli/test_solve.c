@@ -483,4 +483,4 @@ TEST_CASE(moves_are_not_shown_without_a_terminal_and_nothing_is_solved_for_it)
     run_refuses("solve 3 --play", "standard input is not a terminal, and --play shows the moves in one\n");
 }
 
-int main(void) { return run_file_each(run_home_make, run_home_remove); }
+int main(void) { return run_each(run_home_make, run_home_remove); }

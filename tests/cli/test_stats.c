@@ -190,7 +190,7 @@ static void games_that_were_reviewed_tell_how_they_were_played(void **state)
 {
     keep_reviewed(20);
     assert_int_equal(run("stats"), 0);
-    assert_has(run_out, "  Reviewed      20 of 21 (95.2 %)\n  Regret a game 10.50\n  Luck a game   -1.50\n"
+    assert_has(run_out, "  Reviewed      20 of 21 (95.2 %)\n  Given away    10.50\n  Luck per game -1.50\n"
                         "  Inaccuracies  60 of 400 (15.0 %)\n  Mistakes      40 of 400 (10.0 %)\n"
                         "  Blunders      20 of 400 (5.0 %)\n");
     assert_int_equal(run("stats --json"), 0);
@@ -204,7 +204,7 @@ static void the_last_twenty_reviewed_games_are_told_beside_those_before(void **s
 {
     keep_reviewed(24);
     assert_int_equal(run("stats"), 0);
-    assert_has(run_out, "  Regret a game 12.50\n    last games  14.50 in 20, 2.50 before\n");
+    assert_has(run_out, "  Given away    12.50\n    last games  14.50 in 20, 2.50 before\n");
 }
 
 static void the_smallest_value_is_visible_in_a_bar(void **state)

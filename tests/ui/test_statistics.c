@@ -68,8 +68,8 @@ TEST_CASE(the_interval_is_shown_from_the_twentieth_game_on)
 
 TEST_CASE(reviewed_games_tell_regret_and_luck)
 {
-    static const char *const told[] = {"Reviewed      30 of 120 (25.0 %)",      "Regret a game 4.20",
-                                       "  last games  3.10 in 20, 6.40 before", "Luck a game   -1.05",
+    static const char *const told[] = {"Reviewed      30 of 120 (25.0 %)",      "Given away    4.20",
+                                       "  last games  3.10 in 20, 6.40 before", "Luck per game -1.05",
                                        "Inaccuracies  50 of 1000 (5.0 %)",      "Mistakes      30 of 1000 (3.0 %)",
                                        "Blunders      20 of 1000 (2.0 %)"};
     player *p = at("%");

@@ -203,12 +203,13 @@ static void figures_part(pen *p)
 {
     heading(p, N_("Statistics"));
     entry(p, N_("Streak"), N_("the wins in a row, or the losses in a row, up to the latest game"));
-    entry(p, N_("interval"), N_("19 times in 20 the win rate in the long run lies within it; shown from 20 games on"));
+    entry(p, N_("interval"),
+          N_("your long-run win rate lies in this range 19 times out of 20; shown from 20 games on"));
     entry(p, N_("Winnable"),
-          N_("how many of the deals whose answer is known can be won; the line below: how many you won"));
+          N_("how many of the deals with a known verdict can be won; the line below: how many of those you won"));
     entry(p, N_("Won unaided"), N_("wins without undo and without tips"));
-    entry(p, N_("Regret"), N_("in reviewed games: how many more games of 100 better moves would have won"));
-    entry(p, N_("Luck"), N_("in reviewed games: how many of 100 games the uncovered cards gave or took"));
+    entry(p, N_("Given away"), N_("in reviewed games: the chance, in per cent per game, that mistakes cost"));
+    entry(p, N_("Luck"), N_("in reviewed games: the chance, in per cent per game, that uncovered cards gave or took"));
     entry(p, N_("Achievements"), N_("each goes to the first game that earned it; \"3 of 5\" tells how far it is"));
 }
 
