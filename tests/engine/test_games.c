@@ -99,7 +99,7 @@ TEST_CASE(impossible_options_are_named)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         sol_variant variant = {sol_game_named(rows[i].game), sol_game_named(rows[i].game)->defaults};
-        sol_option_set(&variant.options, rows[i].option, rows[i].value);
+        sol_option_set(&variant.options, (int)rows[i].option, rows[i].value);
         assert_int_equal(sol_options_check(&variant), rows[i].reason);
     }
 }
