@@ -20,7 +20,7 @@ static void keep_lost(store *kept, test_game *test, uint64_t number, int64_t fin
     assert_int_equal(store_import(kept, &test->game, test->played, &about, NULL, &notice), STORE_ADDED);
 }
 
-static void a_game_of_the_same_second_as_a_reset_came_before_it(void **state)
+TEST_CASE(a_game_of_the_same_second_as_a_reset_came_before_it)
 {
     test_place *place = *state;
     static figures_bankroll bankroll;
@@ -36,10 +36,4 @@ static void a_game_of_the_same_second_as_a_reset_came_before_it(void **state)
     store_close(kept);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_game_of_the_same_second_as_a_reset_came_before_it),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

@@ -36,7 +36,7 @@ static uint32_t played(store *kept)
     return stats.all.played;
 }
 
-static void the_same_cards_by_number_and_as_a_deck_count_once(void **state)
+TEST_CASE(the_same_cards_by_number_and_as_a_deck_count_once)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -53,7 +53,7 @@ static void the_same_cards_by_number_and_as_a_deck_count_once(void **state)
     store_close(kept);
 }
 
-static void the_game_as_a_deck_counts_once_the_first_is_deleted(void **state)
+TEST_CASE(the_game_as_a_deck_counts_once_the_first_is_deleted)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -69,7 +69,7 @@ static void the_game_as_a_deck_counts_once_the_first_is_deleted(void **state)
     store_close(kept);
 }
 
-static void what_is_proved_of_a_deal_is_known_of_it_by_every_name(void **state)
+TEST_CASE(what_is_proved_of_a_deal_is_known_of_it_by_every_name)
 {
     test_place *place = *state;
     figures_row row;
@@ -84,7 +84,7 @@ static void what_is_proved_of_a_deal_is_known_of_it_by_every_name(void **state)
     store_close(kept);
 }
 
-static void a_game_does_not_end_before_it_began_though_the_clock_was_set_back(void **state)
+TEST_CASE(a_game_does_not_end_before_it_began_though_the_clock_was_set_back)
 {
     test_place *place = *state;
     figures_row row;
@@ -99,7 +99,7 @@ static void a_game_does_not_end_before_it_began_though_the_clock_was_set_back(vo
 }
 
 /* A game is recognised by its cards and the second in which it began. */
-static void two_games_with_the_same_cards_do_not_begin_in_the_same_second(void **state)
+TEST_CASE(two_games_with_the_same_cards_do_not_begin_in_the_same_second)
 {
     test_place *place = *state;
     store_ticket one = {0}, other = {0};
@@ -118,7 +118,7 @@ static void two_games_with_the_same_cards_do_not_begin_in_the_same_second(void *
 }
 
 /* The figures and figures/provenance.h say the same of every game that there can be. */
-static void a_games_provenance_decides_whether_it_counts_and_as_what(void **state)
+TEST_CASE(a_games_provenance_decides_whether_it_counts_and_as_what)
 {
     test_place *place = *state;
     uint32_t counted = 0, won = 0;
@@ -140,15 +140,4 @@ static void a_games_provenance_decides_whether_it_counts_and_as_what(void **stat
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(the_same_cards_by_number_and_as_a_deck_count_once),
-        TEST(the_game_as_a_deck_counts_once_the_first_is_deleted),
-        TEST(what_is_proved_of_a_deal_is_known_of_it_by_every_name),
-        TEST(a_game_does_not_end_before_it_began_though_the_clock_was_set_back),
-        TEST(two_games_with_the_same_cards_do_not_begin_in_the_same_second),
-        TEST(a_games_provenance_decides_whether_it_counts_and_as_what),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

@@ -108,7 +108,7 @@ static void remove_database(const test_place *place)
     }
 }
 
-static void killed_at_every_write_nothing_acknowledged_is_lost(void **state)
+TEST_CASE(killed_at_every_write_nothing_acknowledged_is_lost)
 {
     test_place *place = *state;
     int acknowledged = 0, deaths = 0;
@@ -122,7 +122,7 @@ static void killed_at_every_write_nothing_acknowledged_is_lost(void **state)
 }
 
 /* The child is now killed from outside, as soon as it has acknowledged n keys. */
-static void killed_between_keys_nothing_acknowledged_is_lost(void **state)
+TEST_CASE(killed_between_keys_nothing_acknowledged_is_lost)
 {
     test_place *place = *state;
     for (int n = 1; n <= KEYS; n++) {
@@ -146,11 +146,4 @@ static void killed_between_keys_nothing_acknowledged_is_lost(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(killed_at_every_write_nothing_acknowledged_is_lost),
-        TEST(killed_between_keys_nothing_acknowledged_is_lost),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

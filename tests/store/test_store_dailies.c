@@ -21,7 +21,7 @@ static void write_attempt(const test_place *place, int second, const char *resul
     test_sql(place, sql);
 }
 
-static void of_several_unfinished_attempts_the_first_is_continued(void **state)
+TEST_CASE(of_several_unfinished_attempts_the_first_is_continued)
 {
     test_place *place = *state;
     store_attempts of;
@@ -55,7 +55,7 @@ static int64_t attempt_at(test_place *place, test_game *game, int64_t when, uint
     return id;
 }
 
-static void a_clock_that_was_set_back_does_not_make_a_later_attempt_the_first(void **state)
+TEST_CASE(a_clock_that_was_set_back_does_not_make_a_later_attempt_the_first)
 {
     test_place *place = *state;
     store_attempts of;
@@ -68,11 +68,4 @@ static void a_clock_that_was_set_back_does_not_make_a_later_attempt_the_first(vo
     assert_int_equal(of.open, second);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(of_several_unfinished_attempts_the_first_is_continued),
-        TEST(a_clock_that_was_set_back_does_not_make_a_later_attempt_the_first),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

@@ -51,22 +51,22 @@ static void assert_told_once_and_made_up_for(test_place *place, bool (*trouble)(
     test_close_and_find(place);
 }
 
-static void a_full_disk_is_told_once_and_made_up_for_later(void **state)
+TEST_CASE(a_full_disk_is_told_once_and_made_up_for_later)
 {
     assert_told_once_and_made_up_for(*state, kernel_disk_full, "not being saved for now: the disk is full");
 }
 
-static void a_disk_with_errors_is_told_once_and_made_up_for_later(void **state)
+TEST_CASE(a_disk_with_errors_is_told_once_and_made_up_for_later)
 {
     assert_told_once_and_made_up_for(*state, kernel_disk_broken, "the disk reports an error");
 }
 
-static void a_key_waits_no_longer_than_50_ms_for_locks_that_fail(void **state)
+TEST_CASE(a_key_waits_no_longer_than_50_ms_for_locks_that_fail)
 {
     assert_told_once_and_made_up_for(*state, kernel_locks_lost, "not being saved for now");
 }
 
-static void a_game_dealt_on_a_full_disk_is_kept_when_there_is_room(void **state)
+TEST_CASE(a_game_dealt_on_a_full_disk_is_kept_when_there_is_room)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -109,7 +109,7 @@ static bool another_sees_a_claim(const test_place *place)
     return !(WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 
-static void a_game_that_could_not_be_kept_claims_no_number(void **state)
+TEST_CASE(a_game_that_could_not_be_kept_claims_no_number)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -124,7 +124,7 @@ static void a_game_that_could_not_be_kept_claims_no_number(void **state)
     store_close(kept);
 }
 
-static void a_disk_full_from_the_start_keeps_nothing_and_says_so(void **state)
+TEST_CASE(a_disk_full_from_the_start_keeps_nothing_and_says_so)
 {
     test_place *place = *state;
     if (!kernel_disk_full())
@@ -154,7 +154,7 @@ static void assert_readable_on_a_full_disk(test_place *place, int purpose)
 }
 
 /* The second game stands in the log of a killed process, and nowhere else. */
-static void games_can_be_read_on_a_full_disk_also_those_in_the_log(void **state)
+TEST_CASE(games_can_be_read_on_a_full_disk_also_those_in_the_log)
 {
     test_place *place = *state;
     size_t before, after;
@@ -179,7 +179,7 @@ static void games_can_be_read_on_a_full_disk_also_those_in_the_log(void **state)
 }
 
 /* The kernel itself refuses to let any file grow beyond a size. */
-static void a_limit_on_file_sizes_is_like_a_full_disk(void **state)
+TEST_CASE(a_limit_on_file_sizes_is_like_a_full_disk)
 {
     test_place *place = *state;
     struct rlimit old, tight = {.rlim_cur = 48 * 1024};
@@ -202,7 +202,7 @@ static void a_limit_on_file_sizes_is_like_a_full_disk(void **state)
     test_close_and_find(place);
 }
 
-static void a_key_press_is_kept_whole_or_not_at_all(void **state)
+TEST_CASE(a_key_press_is_kept_whole_or_not_at_all)
 {
     test_place *place = *state;
     store *kept = test_begin_game(place, 7, 2);
@@ -219,7 +219,7 @@ static void a_key_press_is_kept_whole_or_not_at_all(void **state)
 
 /* ---- a lock that somebody else holds ---------------------------------------------------------------------------- */
 
-static void a_database_that_is_locked_is_told_and_made_up_for_later(void **state)
+TEST_CASE(a_database_that_is_locked_is_told_and_made_up_for_later)
 {
     test_place *place = *state;
     sqlite3 *rude = NULL;
@@ -238,7 +238,7 @@ static void a_database_that_is_locked_is_told_and_made_up_for_later(void **state
 
 /* ---- locks that fail -------------------------------------------------------------------------------------------- */
 
-static void quitting_while_locks_fail_soon_tells_what_is_not_saved(void **state)
+TEST_CASE(quitting_while_locks_fail_soon_tells_what_is_not_saved)
 {
     test_place *place = *state;
     store *kept = test_begin_game(place, 62, 20);
@@ -258,7 +258,7 @@ static void quitting_while_locks_fail_soon_tells_what_is_not_saved(void **state)
 /* So many saves that another one follows the one whose lock fails, however few locks a save takes with this SQLite. */
 enum { SAVES = 6 };
 
-static void one_lock_that_fails_once_costs_nothing(void **state)
+TEST_CASE(one_lock_that_fails_once_costs_nothing)
 {
     test_place *place = *state;
     test_begin_game(place, 63, 20);
@@ -304,7 +304,7 @@ static void assert_kept_anew(test_place *place)
 
 static void move(const char *from, const char *to) { assert_int_equal(rename(from, to), 0); }
 
-static void a_database_that_is_removed_is_told_and_the_game_kept_anew(void **state)
+TEST_CASE(a_database_that_is_removed_is_told_and_the_game_kept_anew)
 {
     test_place *place = *state;
     playing(place, 51);
@@ -313,7 +313,7 @@ static void a_database_that_is_removed_is_told_and_the_game_kept_anew(void **sta
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
 }
 
-static void a_directory_that_is_moved_away_is_made_anew(void **state)
+TEST_CASE(a_directory_that_is_moved_away_is_made_anew)
 {
     test_place *place = *state;
     char away[TEST_PATH_MAX + 16];
@@ -326,7 +326,7 @@ static void a_directory_that_is_moved_away_is_made_anew(void **state)
     test_assert_kept(place, 1, &place->a);
 }
 
-static void a_directory_that_cannot_be_made_anew_is_told_once_and_tried_again(void **state)
+TEST_CASE(a_directory_that_cannot_be_made_anew_is_told_once_and_tried_again)
 {
     test_place *place = *state;
     char away[TEST_PATH_MAX + 16];
@@ -345,7 +345,7 @@ static void a_directory_that_cannot_be_made_anew_is_told_once_and_tried_again(vo
 }
 
 /* The other process's game has our game's number, and was begun in the same second. */
-static void a_game_kept_anew_does_not_take_the_row_of_one_that_another_plays(void **state)
+TEST_CASE(a_game_kept_anew_does_not_take_the_row_of_one_that_another_plays)
 {
     test_place *place = *state;
     char away[TEST_PATH_MAX + 16];
@@ -361,7 +361,7 @@ static void a_game_kept_anew_does_not_take_the_row_of_one_that_another_plays(voi
     other_end(&process, SIGKILL);
 }
 
-static void leaving_while_nothing_is_in_its_place_makes_nothing(void **state)
+TEST_CASE(leaving_while_nothing_is_in_its_place_makes_nothing)
 {
     test_place *place = *state;
     store *kept = playing(place, 54);
@@ -375,7 +375,7 @@ static void leaving_while_nothing_is_in_its_place_makes_nothing(void **state)
  * The database that is put in the place of ours has games of its own under the same numbers; our old log is still
  * there.
  */
-static void a_database_put_in_its_place_keeps_its_games_and_gets_ours(void **state)
+TEST_CASE(a_database_put_in_its_place_keeps_its_games_and_gets_ours)
 {
     test_place *place = *state;
     char coming[TEST_PATH_MAX + 16];
@@ -397,7 +397,7 @@ static void a_database_put_in_its_place_keeps_its_games_and_gets_ours(void **sta
 }
 
 /* An older copy of the database is put back: the game must not be in it twice. */
-static void a_game_goes_into_its_own_row_of_a_copy_put_in_its_place(void **state)
+TEST_CASE(a_game_goes_into_its_own_row_of_a_copy_put_in_its_place)
 {
     test_place *place = *state;
     size_t size;
@@ -423,7 +423,7 @@ static store *playing_the_second(test_place *place, uint64_t deal)
     return kept;
 }
 
-static void a_log_that_is_removed_costs_no_game(void **state)
+TEST_CASE(a_log_that_is_removed_costs_no_game)
 {
     test_place *place = *state;
     char log[TEST_PATH_MAX + 16];
@@ -437,7 +437,7 @@ static void a_log_that_is_removed_costs_no_game(void **state)
     test_assert_kept(place, 1, &place->a);
 }
 
-static void a_log_that_another_has_replaced_is_put_away(void **state)
+TEST_CASE(a_log_that_another_has_replaced_is_put_away)
 {
     test_place *place = *state;
     char log[TEST_PATH_MAX + 16];
@@ -470,13 +470,13 @@ static void assert_game_survives_cutting(test_place *place, uint64_t deal, const
     test_assert_kept(place, id, &place->a);
 }
 
-static void the_game_in_play_survives_a_log_that_is_cut_short(void **state)
+TEST_CASE(the_game_in_play_survives_a_log_that_is_cut_short)
 {
     assert_game_survives_cutting(*state, 73, "-wal", 3000);
     assert_game_survives_cutting(*state, 74, "-wal", 0);
 }
 
-static void the_game_in_play_survives_a_database_that_is_cut_short(void **state)
+TEST_CASE(the_game_in_play_survives_a_database_that_is_cut_short)
 {
     assert_game_survives_cutting(*state, 75, "", 0);
     assert_game_survives_cutting(*state, 76, "", 2048);
@@ -484,7 +484,7 @@ static void the_game_in_play_survives_a_database_that_is_cut_short(void **state)
 
 /* ---- places that cannot be written ------------------------------------------------------------------------------ */
 
-static void a_file_in_place_of_the_directory_keeps_nothing(void **state)
+TEST_CASE(a_file_in_place_of_the_directory_keeps_nothing)
 {
     test_place *place = *state;
     test_spill(place->dir, "mine", 4);
@@ -499,7 +499,7 @@ static void a_file_in_place_of_the_directory_keeps_nothing(void **state)
     unlink(place->dir);
 }
 
-static void a_directory_in_place_of_the_database_keeps_nothing(void **state)
+TEST_CASE(a_directory_in_place_of_the_database_keeps_nothing)
 {
     test_place *place = *state;
     assert_int_equal(mkdir(place->dir, 0700), 0);
@@ -509,7 +509,7 @@ static void a_directory_in_place_of_the_database_keeps_nothing(void **state)
     assert_int_equal(test_count_files(place, "solitaire.db"), 1);
 }
 
-static void a_directory_in_place_of_the_lock_keeps_nothing(void **state)
+TEST_CASE(a_directory_in_place_of_the_lock_keeps_nothing)
 {
     test_place *place = *state;
     char lock[TEST_PATH_MAX + 16];
@@ -521,7 +521,7 @@ static void a_directory_in_place_of_the_lock_keeps_nothing(void **state)
     assert_int_equal(test_count_files(place, "solitaire.db"), 0);
 }
 
-static void a_path_that_is_too_long_keeps_nothing(void **state)
+TEST_CASE(a_path_that_is_too_long_keeps_nothing)
 {
     static char dir[5000];
     store_notice notice;
@@ -533,7 +533,7 @@ static void a_path_that_is_too_long_keeps_nothing(void **state)
     test_assert_says(&notice, "Nothing is being saved");
 }
 
-static void a_path_with_an_escape_is_shown_harmlessly(void **state)
+TEST_CASE(a_path_with_an_escape_is_shown_harmlessly)
 {
     test_place *place = *state;
     char dir[TEST_PATH_MAX + 32];
@@ -576,7 +576,7 @@ static void assert_only_reading(test_place *place, int64_t id)
     test_as_before();
 }
 
-static void a_read_only_directory_can_still_be_looked_at(void **state)
+TEST_CASE(a_read_only_directory_can_still_be_looked_at)
 {
     test_place *place = *state;
     int64_t id = test_keep_one(place);
@@ -587,7 +587,7 @@ static void a_read_only_directory_can_still_be_looked_at(void **state)
     test_assert_kept(place, id, &place->a);
 }
 
-static void a_read_only_database_can_still_be_looked_at(void **state)
+TEST_CASE(a_read_only_database_can_still_be_looked_at)
 {
     test_place *place = *state;
     int64_t id = test_keep_one(place);
@@ -595,7 +595,7 @@ static void a_read_only_database_can_still_be_looked_at(void **state)
     assert_only_reading(place, id);
 }
 
-static void an_empty_read_only_directory_keeps_nothing(void **state)
+TEST_CASE(an_empty_read_only_directory_keeps_nothing)
 {
     test_place *place = *state;
     assert_int_equal(mkdir(place->dir, 0755), 0);
@@ -608,7 +608,7 @@ static void an_empty_read_only_directory_keeps_nothing(void **state)
     assert_int_equal(test_count_files(place, "solitaire"), 0);
 }
 
-static void a_newer_schema_in_a_read_only_directory_is_told_as_such(void **state)
+TEST_CASE(a_newer_schema_in_a_read_only_directory_is_told_as_such)
 {
     test_place *place = *state;
     test_keep_one(place);
@@ -621,43 +621,4 @@ static void a_newer_schema_in_a_read_only_directory_is_told_as_such(void **state
     test_assert_says(&place->notice, "newer solitaire (schema 99");
 }
 
-#define WITH_KERNEL(name) cmocka_unit_test_setup_teardown(name, test_dir_make, restore_and_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        WITH_KERNEL(a_full_disk_is_told_once_and_made_up_for_later),
-        WITH_KERNEL(a_game_dealt_on_a_full_disk_is_kept_when_there_is_room),
-        WITH_KERNEL(a_game_that_could_not_be_kept_claims_no_number),
-        WITH_KERNEL(a_disk_full_from_the_start_keeps_nothing_and_says_so),
-        WITH_KERNEL(games_can_be_read_on_a_full_disk_also_those_in_the_log),
-        WITH_KERNEL(a_limit_on_file_sizes_is_like_a_full_disk),
-        WITH_KERNEL(a_disk_with_errors_is_told_once_and_made_up_for_later),
-        WITH_KERNEL(a_key_press_is_kept_whole_or_not_at_all),
-        WITH_KERNEL(a_database_that_is_locked_is_told_and_made_up_for_later),
-        WITH_KERNEL(a_key_waits_no_longer_than_50_ms_for_locks_that_fail),
-        WITH_KERNEL(quitting_while_locks_fail_soon_tells_what_is_not_saved),
-        WITH_KERNEL(one_lock_that_fails_once_costs_nothing),
-        WITH_KERNEL(a_log_that_is_removed_costs_no_game),
-        WITH_KERNEL(a_log_that_another_has_replaced_is_put_away),
-        WITH_KERNEL(the_game_in_play_survives_a_log_that_is_cut_short),
-        WITH_KERNEL(the_game_in_play_survives_a_database_that_is_cut_short),
-        WITH_KERNEL(a_database_that_is_removed_is_told_and_the_game_kept_anew),
-        WITH_KERNEL(a_directory_that_is_moved_away_is_made_anew),
-        WITH_KERNEL(a_directory_that_cannot_be_made_anew_is_told_once_and_tried_again),
-        WITH_KERNEL(a_game_kept_anew_does_not_take_the_row_of_one_that_another_plays),
-        WITH_KERNEL(leaving_while_nothing_is_in_its_place_makes_nothing),
-        WITH_KERNEL(a_database_put_in_its_place_keeps_its_games_and_gets_ours),
-        WITH_KERNEL(a_game_goes_into_its_own_row_of_a_copy_put_in_its_place),
-        WITH_KERNEL(a_file_in_place_of_the_directory_keeps_nothing),
-        WITH_KERNEL(a_directory_in_place_of_the_database_keeps_nothing),
-        WITH_KERNEL(a_directory_in_place_of_the_lock_keeps_nothing),
-        WITH_KERNEL(a_path_that_is_too_long_keeps_nothing),
-        WITH_KERNEL(a_path_with_an_escape_is_shown_harmlessly),
-        WITH_KERNEL(a_read_only_directory_can_still_be_looked_at),
-        WITH_KERNEL(a_read_only_database_can_still_be_looked_at),
-        WITH_KERNEL(an_empty_read_only_directory_keeps_nothing),
-        WITH_KERNEL(a_newer_schema_in_a_read_only_directory_is_told_as_such),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, restore_and_remove); }

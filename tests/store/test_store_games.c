@@ -9,7 +9,7 @@
 
 /* ---- keeping ---------------------------------------------------------------------------------------------------- */
 
-static void a_game_comes_back_as_it_was(void **state)
+TEST_CASE(a_game_comes_back_as_it_was)
 {
     test_place *place = *state;
     test_begin_game(place, 42, 120);
@@ -18,7 +18,7 @@ static void a_game_comes_back_as_it_was(void **state)
     test_close_and_find(place);
 }
 
-static void saving_after_each_event_keeps_the_whole_game(void **state)
+TEST_CASE(saving_after_each_event_keeps_the_whole_game)
 {
     test_place *place = *state;
     store *kept = test_begin_game(place, 43, 0);
@@ -32,7 +32,7 @@ static void saving_after_each_event_keeps_the_whole_game(void **state)
     assert_int_equal(test_number(place, "SELECT count(*) FROM events"), 60);
 }
 
-static void saving_twice_writes_nothing_twice(void **state)
+TEST_CASE(saving_twice_writes_nothing_twice)
 {
     test_place *place = *state;
     store *kept = test_begin_game(place, 44, 5);
@@ -43,7 +43,7 @@ static void saving_twice_writes_nothing_twice(void **state)
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
 }
 
-static void a_deck_without_a_number_is_kept_as_a_deck(void **state)
+TEST_CASE(a_deck_without_a_number_is_kept_as_a_deck)
 {
     test_place *place = *state;
     test_open(place);
@@ -57,7 +57,7 @@ static void a_deck_without_a_number_is_kept_as_a_deck(void **state)
     test_close_and_find(place);
 }
 
-static void every_option_is_kept(void **state)
+TEST_CASE(every_option_is_kept)
 {
     test_place *place = *state;
     test_open(place);
@@ -79,7 +79,7 @@ static void every_option_is_kept(void **state)
     test_close_and_find(place);
 }
 
-static void the_summary_follows_the_game(void **state)
+TEST_CASE(the_summary_follows_the_game)
 {
     test_place *place = *state;
     store *kept = test_begin_game(place, 47, 0);
@@ -98,7 +98,7 @@ static void the_summary_follows_the_game(void **state)
     assert_int_equal(test_number(place, "SELECT result IS NULL AND finished IS NULL FROM games"), 1);
 }
 
-static void a_game_given_up_is_finished(void **state)
+TEST_CASE(a_game_given_up_is_finished)
 {
     test_place *place = *state;
     store *kept = test_begin_game(place, 48, 4);
@@ -112,7 +112,7 @@ static void a_game_given_up_is_finished(void **state)
     assert_int_equal(test_number(place, "SELECT finished FROM games"), TEST_NOW + 5);
 }
 
-static void a_game_whose_time_is_up_is_finished(void **state)
+TEST_CASE(a_game_whose_time_is_up_is_finished)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -164,7 +164,7 @@ static void play_easy(test_game *test)
     }
 }
 
-static void a_won_game_is_finished_and_an_undo_opens_it_again(void **state)
+TEST_CASE(a_won_game_is_finished_and_an_undo_opens_it_again)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -191,7 +191,7 @@ static uint32_t wins(store *kept)
     return stats.all.won;
 }
 
-static void a_win_that_is_taken_back_is_none_until_it_is_won_again(void **state)
+TEST_CASE(a_win_that_is_taken_back_is_none_until_it_is_won_again)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -212,7 +212,7 @@ static void a_win_that_is_taken_back_is_none_until_it_is_won_again(void **state)
 
 /* ---- resuming --------------------------------------------------------------------------------------------------- */
 
-static void an_empty_store_has_nothing_to_resume(void **state)
+TEST_CASE(an_empty_store_has_nothing_to_resume)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -224,7 +224,7 @@ static void an_empty_store_has_nothing_to_resume(void **state)
     store_close(kept);
 }
 
-static void a_game_is_resumed_with_its_undo_history_and_its_clock(void **state)
+TEST_CASE(a_game_is_resumed_with_its_undo_history_and_its_clock)
 {
     test_place *place = *state;
     store *kept = test_begin_game(place, 50, 0);
@@ -252,7 +252,7 @@ static void a_game_is_resumed_with_its_undo_history_and_its_clock(void **state)
     test_assert_kept(place, place->ticket.id, &place->b);
 }
 
-static void a_clock_behind_the_last_event_is_put_right(void **state)
+TEST_CASE(a_clock_behind_the_last_event_is_put_right)
 {
     test_place *place = *state;
     store *kept = test_begin_game(place, 64, 9);
@@ -262,7 +262,7 @@ static void a_clock_behind_the_last_event_is_put_right(void **state)
     store_close(kept);
 }
 
-static void a_game_that_was_only_dealt_is_resumed_too(void **state)
+TEST_CASE(a_game_that_was_only_dealt_is_resumed_too)
 {
     test_place *place = *state;
     store *kept = test_begin_game(place, 51, 0);
@@ -274,7 +274,7 @@ static void a_game_that_was_only_dealt_is_resumed_too(void **state)
     store_close(kept);
 }
 
-static void a_game_that_was_only_dealt_is_forgotten_when_it_is_let_go(void **state)
+TEST_CASE(a_game_that_was_only_dealt_is_forgotten_when_it_is_let_go)
 {
     test_place *place = *state;
     store *kept = test_begin_game(place, 51, 0);
@@ -283,7 +283,7 @@ static void a_game_that_was_only_dealt_is_forgotten_when_it_is_let_go(void **sta
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 0);
 }
 
-static void the_game_played_last_is_the_one_resumed(void **state)
+TEST_CASE(the_game_played_last_is_the_one_resumed)
 {
     test_place *place = *state;
     store_ticket first = {0}, second = {0};
@@ -304,7 +304,7 @@ static void the_game_played_last_is_the_one_resumed(void **state)
     store_close(kept);
 }
 
-static void dealing_anew_forgets_a_game_without_events(void **state)
+TEST_CASE(dealing_anew_forgets_a_game_without_events)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -317,7 +317,7 @@ static void dealing_anew_forgets_a_game_without_events(void **state)
     test_assert_kept(place, place->ticket.id, &place->a);
 }
 
-static void dealing_anew_keeps_a_game_with_events(void **state)
+TEST_CASE(dealing_anew_keeps_a_game_with_events)
 {
     test_place *place = *state;
     store *kept = test_begin_game(place, 60, 0);
@@ -332,7 +332,7 @@ static void dealing_anew_keeps_a_game_with_events(void **state)
     test_assert_kept(place, id, &place->a);
 }
 
-static void a_game_taken_over_is_known_as_such(void **state)
+TEST_CASE(a_game_taken_over_is_known_as_such)
 {
     test_place *place = *state;
     store *kept = test_begin_game(place, 62, 30);
@@ -342,7 +342,7 @@ static void a_game_taken_over_is_known_as_such(void **state)
     assert_int_equal(test_number(place, "SELECT origin FROM games"), 1);
 }
 
-static void a_row_deleted_behind_our_back_is_written_again(void **state)
+TEST_CASE(a_row_deleted_behind_our_back_is_written_again)
 {
     test_place *place = *state;
     test_begin_game(place, 63, 20);
@@ -376,7 +376,7 @@ static void keep_three(test_place *place, store *kept)
     }
 }
 
-static void the_list_has_the_last_played_first(void **state)
+TEST_CASE(the_list_has_the_last_played_first)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -399,7 +399,7 @@ static void the_list_has_the_last_played_first(void **state)
     store_close(kept);
 }
 
-static void the_list_ends_when_it_is_told_to(void **state)
+TEST_CASE(the_list_ends_when_it_is_told_to)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -413,7 +413,7 @@ static void the_list_ends_when_it_is_told_to(void **state)
     store_close(kept);
 }
 
-static void a_text_in_the_list_can_be_shown(void **state)
+TEST_CASE(a_text_in_the_list_can_be_shown)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -428,7 +428,7 @@ static void a_text_in_the_list_can_be_shown(void **state)
 
 /* ---- looking at games ------------------------------------------------------------------------------------------- */
 
-static void a_game_that_is_not_there_is_said_not_to_be(void **state)
+TEST_CASE(a_game_that_is_not_there_is_said_not_to_be)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -439,7 +439,7 @@ static void a_game_that_is_not_there_is_said_not_to_be(void **state)
 }
 
 /* Somebody has taken a column away, so that no row can be written; nothing may be called saved then. */
-static void a_game_whose_row_cannot_be_written_is_not_called_saved(void **state)
+TEST_CASE(a_game_whose_row_cannot_be_written_is_not_called_saved)
 {
     test_place *place = *state;
     store_close(test_open(place));
@@ -452,7 +452,7 @@ static void a_game_whose_row_cannot_be_written_is_not_called_saved(void **state)
     store_close(kept);
 }
 
-static void nothing_is_asked_of_a_store_that_is_not_there(void **state)
+TEST_CASE(nothing_is_asked_of_a_store_that_is_not_there)
 {
     test_place *place = *state;
     store_notice notice = {.text = "x"};
@@ -472,35 +472,4 @@ static void nothing_is_asked_of_a_store_that_is_not_there(void **state)
     store_close(NULL);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_game_comes_back_as_it_was),
-        TEST(a_game_whose_row_cannot_be_written_is_not_called_saved),
-        TEST(saving_after_each_event_keeps_the_whole_game),
-        TEST(saving_twice_writes_nothing_twice),
-        TEST(a_deck_without_a_number_is_kept_as_a_deck),
-        TEST(every_option_is_kept),
-        TEST(the_summary_follows_the_game),
-        TEST(a_game_given_up_is_finished),
-        TEST(a_game_whose_time_is_up_is_finished),
-        TEST(a_won_game_is_finished_and_an_undo_opens_it_again),
-        TEST(a_win_that_is_taken_back_is_none_until_it_is_won_again),
-        TEST(an_empty_store_has_nothing_to_resume),
-        TEST(a_game_is_resumed_with_its_undo_history_and_its_clock),
-        TEST(a_clock_behind_the_last_event_is_put_right),
-        TEST(a_game_that_was_only_dealt_is_resumed_too),
-        TEST(a_game_that_was_only_dealt_is_forgotten_when_it_is_let_go),
-        TEST(the_game_played_last_is_the_one_resumed),
-        TEST(dealing_anew_forgets_a_game_without_events),
-        TEST(dealing_anew_keeps_a_game_with_events),
-        TEST(a_game_taken_over_is_known_as_such),
-        TEST(a_row_deleted_behind_our_back_is_written_again),
-        TEST(the_list_has_the_last_played_first),
-        TEST(the_list_ends_when_it_is_told_to),
-        TEST(a_text_in_the_list_can_be_shown),
-        TEST(a_game_that_is_not_there_is_said_not_to_be),
-        TEST(nothing_is_asked_of_a_store_that_is_not_there),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

@@ -33,7 +33,7 @@ static store *keep_games(test_place *place)
     return test_open(place);
 }
 
-static void pages_follow_each_other_without_gap_or_overlap(void **state)
+TEST_CASE(pages_follow_each_other_without_gap_or_overlap)
 {
     test_place *place = *state;
     store *kept = keep_games(place);
@@ -80,7 +80,7 @@ static int steps_of_a_page(test_place *place)
     return steps;
 }
 
-static void a_page_takes_as_long_in_a_long_list_as_in_a_short_one(void **state)
+TEST_CASE(a_page_takes_as_long_in_a_long_list_as_in_a_short_one)
 {
     test_place *place = *state;
     store_close(keep_games(place));
@@ -89,7 +89,7 @@ static void a_page_takes_as_long_in_a_long_list_as_in_a_short_one(void **state)
     assert_within(steps_of_a_page(place), few / 2, few * 2);
 }
 
-static void each_filter_lets_through_what_it_names(void **state)
+TEST_CASE(each_filter_lets_through_what_it_names)
 {
     test_place *place = *state;
     store *kept = keep_games(place);
@@ -124,7 +124,7 @@ static void each_filter_lets_through_what_it_names(void **state)
     store_close(kept);
 }
 
-static void options_are_compared_as_they_are_kept(void **state)
+TEST_CASE(options_are_compared_as_they_are_kept)
 {
     test_place *place = *state;
     store *kept = keep_games(place);
@@ -136,7 +136,7 @@ static void options_are_compared_as_they_are_kept(void **state)
     store_close(kept);
 }
 
-static void a_favourite_is_one_until_it_is_none(void **state)
+TEST_CASE(a_favourite_is_one_until_it_is_none)
 {
     test_place *place = *state;
     figures_row row;
@@ -150,7 +150,7 @@ static void a_favourite_is_one_until_it_is_none(void **state)
     store_close(kept);
 }
 
-static void what_a_deal_was_looked_for_as_stays_with_its_game(void **state)
+TEST_CASE(what_a_deal_was_looked_for_as_stays_with_its_game)
 {
     test_place *place = *state;
     figures_row row;
@@ -168,7 +168,7 @@ static void what_a_deal_was_looked_for_as_stays_with_its_game(void **state)
     store_close(kept);
 }
 
-static void a_game_that_is_not_there_is_told(void **state)
+TEST_CASE(a_game_that_is_not_there_is_told)
 {
     test_place *place = *state;
     store *kept = keep_games(place);
@@ -183,7 +183,7 @@ static void a_game_that_is_not_there_is_told(void **state)
 
 /* ---- deletion --------------------------------------------------------------------------------------------------- */
 
-static void a_deleted_game_is_nowhere_and_can_be_brought_back(void **state)
+TEST_CASE(a_deleted_game_is_nowhere_and_can_be_brought_back)
 {
     test_place *place = *state;
     figures_row row;
@@ -199,7 +199,7 @@ static void a_deleted_game_is_nowhere_and_can_be_brought_back(void **state)
     store_close(kept);
 }
 
-static void after_the_close_it_is_gone_with_its_events(void **state)
+TEST_CASE(after_the_close_it_is_gone_with_its_events)
 {
     test_place *place = *state;
     store *kept = keep_games(place);
@@ -213,7 +213,7 @@ static void after_the_close_it_is_gone_with_its_events(void **state)
 }
 
 /* A process was killed before its deletion was final: the next process that is alone finishes it. */
-static void what_a_dead_process_deleted_is_gone_for_the_next(void **state)
+TEST_CASE(what_a_dead_process_deleted_is_gone_for_the_next)
 {
     test_place *place = *state;
     store_close(keep_games(place));
@@ -223,7 +223,7 @@ static void what_a_dead_process_deleted_is_gone_for_the_next(void **state)
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), GAMES - 1);
 }
 
-static void a_game_that_is_being_played_here_is_not_deleted(void **state)
+TEST_CASE(a_game_that_is_being_played_here_is_not_deleted)
 {
     test_place *place = *state;
     store *kept = test_begin_game(place, 1, 5);
@@ -234,7 +234,7 @@ static void a_game_that_is_being_played_here_is_not_deleted(void **state)
     store_close(kept);
 }
 
-static void a_game_that_another_process_plays_is_not_deleted(void **state)
+TEST_CASE(a_game_that_another_process_plays_is_not_deleted)
 {
     test_place *place = *state;
     other process = other_start(place);
@@ -248,7 +248,7 @@ static void a_game_that_another_process_plays_is_not_deleted(void **state)
 
 /* ---- verdicts --------------------------------------------------------------------------------------------------- */
 
-static void a_verdict_is_that_of_every_game_of_the_deal_under_its_rules(void **state)
+TEST_CASE(a_verdict_is_that_of_every_game_of_the_deal_under_its_rules)
 {
     test_place *place = *state;
     figures_row row;
@@ -265,22 +265,4 @@ static void a_verdict_is_that_of_every_game_of_the_deal_under_its_rules(void **s
     store_close(kept);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(pages_follow_each_other_without_gap_or_overlap),
-        TEST(a_page_takes_as_long_in_a_long_list_as_in_a_short_one),
-        TEST(each_filter_lets_through_what_it_names),
-        TEST(options_are_compared_as_they_are_kept),
-        TEST(a_favourite_is_one_until_it_is_none),
-        TEST(what_a_deal_was_looked_for_as_stays_with_its_game),
-        TEST(a_game_that_is_not_there_is_told),
-        TEST(a_deleted_game_is_nowhere_and_can_be_brought_back),
-        TEST(after_the_close_it_is_gone_with_its_events),
-        TEST(what_a_dead_process_deleted_is_gone_for_the_next),
-        TEST(a_game_that_is_being_played_here_is_not_deleted),
-        TEST(a_game_that_another_process_plays_is_not_deleted),
-        TEST(a_verdict_is_that_of_every_game_of_the_deal_under_its_rules),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

@@ -35,7 +35,7 @@ static void assert_whole(store *kept)
     assert_string_equal(health.damage, "");
 }
 
-static void a_game_is_added_once(void **state)
+TEST_CASE(a_game_is_added_once)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -47,7 +47,7 @@ static void a_game_is_added_once(void **state)
     test_assert_kept(place, 1, &place->a);
 }
 
-static void what_is_known_of_a_game_comes_with_it(void **state)
+TEST_CASE(what_is_known_of_a_game_comes_with_it)
 {
     test_place *place = *state;
     figures_row row;
@@ -80,7 +80,7 @@ static void what_is_known_of_a_game_comes_with_it(void **state)
 }
 
 /* Somebody has marked and graded a game elsewhere, and brings it back. */
-static void what_was_noted_elsewhere_of_a_game_that_is_there_comes_with_it(void **state)
+TEST_CASE(what_was_noted_elsewhere_of_a_game_that_is_there_comes_with_it)
 {
     test_place *place = *state;
     figures_row row;
@@ -106,7 +106,7 @@ static void what_was_noted_elsewhere_of_a_game_that_is_there_comes_with_it(void 
 }
 
 /* A single record does not say who played it, so it says nothing of a game that is kept. */
-static void a_record_of_a_game_that_is_there_changes_nothing(void **state)
+TEST_CASE(a_record_of_a_game_that_is_there_changes_nothing)
 {
     test_place *place = *state;
     const figures_row about = {.started = 1000, .saved = 2000}, record = {.provenance.watched = true, .tips = 9};
@@ -121,7 +121,7 @@ static void a_record_of_a_game_that_is_there_changes_nothing(void **state)
     assert_int_equal(row.tips, 0);
 }
 
-static void a_game_that_was_played_on_elsewhere_is_continued(void **state)
+TEST_CASE(a_game_that_was_played_on_elsewhere_is_continued)
 {
     test_place *place = *state;
     const figures_row about = {.started = 1000, .saved = 2000};
@@ -153,7 +153,7 @@ static figures_row row_of_continued(test_place *place, const figures_row *kept_a
     return row;
 }
 
-static void what_was_known_of_a_game_stays_when_it_is_continued(void **state)
+TEST_CASE(what_was_known_of_a_game_stays_when_it_is_continued)
 {
     const figures_row known = {.started = 1000,
                                .saved = 2000,
@@ -169,7 +169,7 @@ static void what_was_known_of_a_game_stays_when_it_is_continued(void **state)
     assert_int_equal(row.provenance.daily, 77);
 }
 
-static void what_is_news_of_a_game_comes_with_what_continues_it(void **state)
+TEST_CASE(what_is_news_of_a_game_comes_with_what_continues_it)
 {
     const figures_row news = {
         .started = 1000, .saved = 3000, .tips = 7, .provenance.watched = true, .provenance.helped = true};
@@ -179,14 +179,14 @@ static void what_is_news_of_a_game_comes_with_what_continues_it(void **state)
     assert_true(row.provenance.helped);
 }
 
-static void a_game_that_was_not_the_days_does_not_become_it_by_being_continued(void **state)
+TEST_CASE(a_game_that_was_not_the_days_does_not_become_it_by_being_continued)
 {
     const figures_row known = {.started = 1000, .saved = 2000},
                       news = {.started = 1000, .saved = 3000, .provenance.daily = 77};
     assert_int_equal(row_of_continued(*state, &known, &news).provenance.daily, 0);
 }
 
-static void a_record_that_knows_no_time_continues_the_game_in_its_own_row(void **state)
+TEST_CASE(a_record_that_knows_no_time_continues_the_game_in_its_own_row)
 {
     test_place *place = *state;
     const figures_row known = {.started = 1000, .saved = 2000}, record = {.provenance.watched = true};
@@ -195,7 +195,7 @@ static void a_record_that_knows_no_time_continues_the_game_in_its_own_row(void *
     test_assert_kept(place, 1, &place->a);
 }
 
-static void the_same_deal_played_at_another_time_is_another_game(void **state)
+TEST_CASE(the_same_deal_played_at_another_time_is_another_game)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -210,7 +210,7 @@ static void the_same_deal_played_at_another_time_is_another_game(void **state)
     store_close(kept);
 }
 
-static void a_game_whose_last_event_is_another_is_another_game(void **state)
+TEST_CASE(a_game_whose_last_event_is_another_is_another_game)
 {
     test_place *place = *state;
     const figures_row about = {.started = 1000, .saved = 2000};
@@ -224,7 +224,7 @@ static void a_game_whose_last_event_is_another_is_another_game(void **state)
     test_assert_kept(place, 2, &place->b);
 }
 
-static void a_game_that_was_taken_in_can_be_played_elsewhere_at_once(void **state)
+TEST_CASE(a_game_that_was_taken_in_can_be_played_elsewhere_at_once)
 {
     test_place *place = *state;
     const figures_row about = {.started = 1000, .saved = 2000};
@@ -237,7 +237,7 @@ static void a_game_that_was_taken_in_can_be_played_elsewhere_at_once(void **stat
     store_close(kept);
 }
 
-static void a_reset_is_taken_over_once(void **state)
+TEST_CASE(a_reset_is_taken_over_once)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -250,7 +250,7 @@ static void a_reset_is_taken_over_once(void **state)
 
 /* ---- trouble ---------------------------------------------------------------------------------------------------- */
 
-static void on_a_full_disk_a_game_is_refused_and_nothing_else_is_lost(void **state)
+TEST_CASE(on_a_full_disk_a_game_is_refused_and_nothing_else_is_lost)
 {
     test_place *place = *state;
     store *kept = test_open(place);
@@ -299,7 +299,7 @@ static int acknowledged(test_place *place, int n)
     return count;
 }
 
-static void a_process_killed_at_any_write_of_an_import_loses_nothing_acknowledged(void **state)
+TEST_CASE(a_process_killed_at_any_write_of_an_import_loses_nothing_acknowledged)
 {
     test_place *place = *state;
     char name[] = "kept-00";
@@ -350,7 +350,7 @@ static void finish_games(test_place *place, int first)
 }
 
 /* Half of their deals are the same, so that which of them counts is decided between the two. */
-static void two_processes_finish_games_at_once_and_every_one_is_counted_right(void **state)
+TEST_CASE(two_processes_finish_games_at_once_and_every_one_is_counted_right)
 {
     test_place *place = *state;
     static figures_stats stats;
@@ -389,7 +389,7 @@ static void import_many(test_place *place, int first, int count, int told)
 }
 
 /* Half of the games are the same in both imports. */
-static void concurrent_imports_lose_no_game(void **state)
+TEST_CASE(concurrent_imports_lose_no_game)
 {
     test_place *place = *state;
     enum { MANY = 400 };
@@ -428,7 +428,7 @@ static void hold_a_while(const test_place *place, int say)
     _exit(good ? 0 : 1);
 }
 
-static void an_import_waits_for_a_program_that_has_it_locked(void **state)
+TEST_CASE(an_import_waits_for_a_program_that_has_it_locked)
 {
     test_place *place = *state;
     int ends[2], status;
@@ -450,27 +450,4 @@ static void an_import_waits_for_a_program_that_has_it_locked(void **state)
     close(ends[1]);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_game_is_added_once),
-        TEST(what_is_known_of_a_game_comes_with_it),
-        TEST(what_was_noted_elsewhere_of_a_game_that_is_there_comes_with_it),
-        TEST(a_record_of_a_game_that_is_there_changes_nothing),
-        TEST(a_game_that_was_played_on_elsewhere_is_continued),
-        TEST(what_was_known_of_a_game_stays_when_it_is_continued),
-        TEST(what_is_news_of_a_game_comes_with_what_continues_it),
-        TEST(a_game_that_was_not_the_days_does_not_become_it_by_being_continued),
-        TEST(a_record_that_knows_no_time_continues_the_game_in_its_own_row),
-        TEST(the_same_deal_played_at_another_time_is_another_game),
-        TEST(a_game_whose_last_event_is_another_is_another_game),
-        TEST(a_game_that_was_taken_in_can_be_played_elsewhere_at_once),
-        TEST(a_reset_is_taken_over_once),
-        TEST(on_a_full_disk_a_game_is_refused_and_nothing_else_is_lost),
-        TEST(a_process_killed_at_any_write_of_an_import_loses_nothing_acknowledged),
-        TEST(concurrent_imports_lose_no_game),
-        TEST(an_import_waits_for_a_program_that_has_it_locked),
-        TEST(two_processes_finish_games_at_once_and_every_one_is_counted_right),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

@@ -48,7 +48,7 @@ static bool is_reviewed(test_place *place, int64_t id)
     return found;
 }
 
-static void a_review_is_read_as_it_was_kept(void **state)
+TEST_CASE(a_review_is_read_as_it_was_kept)
 {
     test_place *place = *state;
     store_review found;
@@ -60,7 +60,7 @@ static void a_review_is_read_as_it_was_kept(void **state)
     store_close(kept);
 }
 
-static void a_later_review_takes_the_place_of_the_first(void **state)
+TEST_CASE(a_later_review_takes_the_place_of_the_first)
 {
     test_place *place = *state;
     store_review review, found;
@@ -74,7 +74,7 @@ static void a_later_review_takes_the_place_of_the_first(void **state)
     store_close(kept);
 }
 
-static void a_game_that_is_not_over_or_has_other_moves_keeps_none(void **state)
+TEST_CASE(a_game_that_is_not_over_or_has_other_moves_keeps_none)
 {
     test_place *place = *state;
     store_review review;
@@ -90,7 +90,7 @@ static void a_game_that_is_not_over_or_has_other_moves_keeps_none(void **state)
     store_close(kept);
 }
 
-static void another_version_of_the_coach_makes_its_own(void **state)
+TEST_CASE(another_version_of_the_coach_makes_its_own)
 {
     test_place *place = *state;
     store_review found;
@@ -101,7 +101,7 @@ static void another_version_of_the_coach_makes_its_own(void **state)
     store_close(kept);
 }
 
-static void a_game_that_was_continued_has_no_review(void **state)
+TEST_CASE(a_game_that_was_continued_has_no_review)
 {
     test_place *place = *state;
     int64_t id = keep_reviewed(place);
@@ -110,7 +110,7 @@ static void a_game_that_was_continued_has_no_review(void **state)
     assert_false(is_reviewed(place, id));
 }
 
-static void a_review_goes_with_its_game(void **state)
+TEST_CASE(a_review_goes_with_its_game)
 {
     test_place *place = *state;
     int64_t id = keep_reviewed(place);
@@ -136,7 +136,7 @@ static void keep_many(store *kept, test_game *test, int games, int reviewed)
     }
 }
 
-static void a_review_that_is_kept_stays_when_the_game_is_imported_with_another(void **state)
+TEST_CASE(a_review_that_is_kept_stays_when_the_game_is_imported_with_another)
 {
     test_place *place = *state;
     const figures_row about = {.started = TEST_NOW, .saved = TEST_NOW + 50};
@@ -153,7 +153,7 @@ static void a_review_that_is_kept_stays_when_the_game_is_imported_with_another(v
     store_close(kept);
 }
 
-static void statistics_add_up_the_games_that_were_reviewed(void **state)
+TEST_CASE(statistics_add_up_the_games_that_were_reviewed)
 {
     test_place *place = *state;
     static figures_stats stats;
@@ -176,7 +176,7 @@ static void statistics_add_up_the_games_that_were_reviewed(void **state)
 }
 
 /* An index is ruined, so that a new database is made. */
-static void a_database_that_is_made_anew_has_the_reviews(void **state)
+TEST_CASE(a_database_that_is_made_anew_has_the_reviews)
 {
     test_place *place = *state;
     int64_t id = keep_reviewed(place);
@@ -187,18 +187,4 @@ static void a_database_that_is_made_anew_has_the_reviews(void **state)
     assert_true(is_reviewed(place, id));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_review_is_read_as_it_was_kept),
-        TEST(a_later_review_takes_the_place_of_the_first),
-        TEST(a_game_that_is_not_over_or_has_other_moves_keeps_none),
-        TEST(another_version_of_the_coach_makes_its_own),
-        TEST(a_game_that_was_continued_has_no_review),
-        TEST(a_review_goes_with_its_game),
-        TEST(a_review_that_is_kept_stays_when_the_game_is_imported_with_another),
-        TEST(statistics_add_up_the_games_that_were_reviewed),
-        TEST(a_database_that_is_made_anew_has_the_reviews),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

@@ -14,7 +14,7 @@
 
 /* ---- by the front door ------------------------------------------------------------------------------------------ */
 
-static void a_new_database_says_what_it_is(void **state)
+TEST_CASE(a_new_database_says_what_it_is)
 {
     test_place *place = *state;
     store_close(test_open(place));
@@ -24,7 +24,7 @@ static void a_new_database_says_what_it_is(void **state)
     assert_int_equal(test_number(place, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), 1);
 }
 
-static void an_empty_file_becomes_a_database(void **state)
+TEST_CASE(an_empty_file_becomes_a_database)
 {
     test_place *place = *state;
     assert_int_equal(mkdir(place->dir, 0700), 0);
@@ -33,7 +33,7 @@ static void an_empty_file_becomes_a_database(void **state)
     assert_int_equal(test_number(place, "PRAGMA user_version"), STORE_SCHEMA);
 }
 
-static void an_empty_database_of_no_version_becomes_ours(void **state)
+TEST_CASE(an_empty_database_of_no_version_becomes_ours)
 {
     test_place *place = *state;
     assert_int_equal(mkdir(place->dir, 0700), 0);
@@ -88,7 +88,7 @@ static const struct {
     {false, "PRAGMA application_id = 7; CREATE TABLE x (y)", "some other program's database"},
 };
 
-static void a_database_that_is_not_of_this_version_is_left_alone(void **state)
+TEST_CASE(a_database_that_is_not_of_this_version_is_left_alone)
 {
     test_place *place = *state;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
@@ -105,7 +105,7 @@ static void a_database_that_is_not_of_this_version_is_left_alone(void **state)
 }
 
 /* It was killed before the new database took the old one's place; only that build finishes it without loss. */
-static void a_repair_that_an_earlier_build_has_begun_is_left_alone(void **state)
+TEST_CASE(a_repair_that_an_earlier_build_has_begun_is_left_alone)
 {
     test_place *place = *state;
     char repaired[TEST_PATH_MAX + 16];
@@ -120,14 +120,4 @@ static void a_repair_that_an_earlier_build_has_begun_is_left_alone(void **state)
     assert_int_equal(test_count_files(place, "solitaire.db.repaired"), 1);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_new_database_says_what_it_is),
-        TEST(an_empty_file_becomes_a_database),
-        TEST(an_empty_database_of_no_version_becomes_ours),
-        TEST(a_database_that_is_not_of_this_version_is_left_alone),
-        TEST(a_repair_that_an_earlier_build_has_begun_is_left_alone),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

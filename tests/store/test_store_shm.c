@@ -47,7 +47,7 @@ static void end(test_place *place, store *kept, store_ticket *ticket)
 static const off_t lengths[] = {0, 3, 100, 20000, -1};
 enum { LENGTHS = sizeof lengths / sizeof *lengths };
 
-static void moves_are_kept_when_the_index_of_the_log_is_cut_short_or_gone(void **state)
+TEST_CASE(moves_are_kept_when_the_index_of_the_log_is_cut_short_or_gone)
 {
     test_place *place = *state;
     store *kept = playing(place, &place->ticket);
@@ -59,7 +59,7 @@ static void moves_are_kept_when_the_index_of_the_log_is_cut_short_or_gone(void *
     end(place, kept, &place->ticket);
 }
 
-static void the_screens_of_what_is_kept_survive_it(void **state)
+TEST_CASE(the_screens_of_what_is_kept_survive_it)
 {
     static figures_stats stats;
     test_place *place = *state;
@@ -79,7 +79,7 @@ static void the_screens_of_what_is_kept_survive_it(void **state)
     end(place, kept, &place->ticket);
 }
 
-static void leaving_survives_an_index_that_is_cut_short(void **state)
+TEST_CASE(leaving_survives_an_index_that_is_cut_short)
 {
     test_place *place = *state;
     for (int i = 0; i < LENGTHS; i++) {
@@ -90,7 +90,7 @@ static void leaving_survives_an_index_that_is_cut_short(void **state)
 }
 
 /* With an index each, the two processes would overwrite each other's moves. */
-static void a_process_that_lost_the_index_and_a_later_one_write_into_one_log(void **state)
+TEST_CASE(a_process_that_lost_the_index_and_a_later_one_write_into_one_log)
 {
     test_place *place = *state;
     other process = other_start(place);
@@ -105,15 +105,4 @@ static void a_process_that_lost_the_index_and_a_later_one_write_into_one_log(voi
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 2);
 }
 
-#define IN_DIR(test) cmocka_unit_test_setup_teardown(test, test_dir_make, test_dir_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        IN_DIR(moves_are_kept_when_the_index_of_the_log_is_cut_short_or_gone),
-        IN_DIR(the_screens_of_what_is_kept_survive_it),
-        IN_DIR(leaving_survives_an_index_that_is_cut_short),
-        IN_DIR(a_process_that_lost_the_index_and_a_later_one_write_into_one_log),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

@@ -21,7 +21,7 @@ static void write_win(const test_place *place, int deal, int64_t finished, int m
     test_sql(place, sql);
 }
 
-static void the_first_of_equal_wins_holds_the_record(void **state)
+TEST_CASE(the_first_of_equal_wins_holds_the_record)
 {
     test_place *place = *state;
     static figures_stats stats;
@@ -38,10 +38,4 @@ static void the_first_of_equal_wins_holds_the_record(void **state)
     assert_int_equal(stats.all.highest.id, 2);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(the_first_of_equal_wins_holds_the_record),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }
