@@ -20,8 +20,11 @@ static int watched = -1; /* the descriptor of terminal_watch */
 static bool is_open, asks;
 static long long asked_at; /* when the terminal was last asked something */
 
-/* Terminals that answer at all have done so by this time; a slow one must first read what has been sent to it. */
-enum { ANSWER_MS = 300, SLOW_ANSWER_MS = 2000 };
+/*
+ * Terminals that answer at all have done so by this time; one that has answered before is given longer, because the next
+ * answer is sure to come; and a slow one must first read what has been sent to it.
+ */
+enum { ANSWER_MS = 300, NEXT_ANSWER_MS = 1000, SLOW_ANSWER_MS = 2000 };
 
 static long long now_ms(void) { return (long long)base_clock_ms(); }
 
@@ -115,7 +118,8 @@ static void await_answer(void)
     if (!asks || !is_awaited())
         return;
     do {
-        left = asked_at + (terminal_slow() ? SLOW_ANSWER_MS : ANSWER_MS) - now_ms();
+        int patience = terminal_questions_synchronized() < 0 ? ANSWER_MS : NEXT_ANSWER_MS;
+        left = asked_at + (terminal_slow() ? SLOW_ANSWER_MS : patience) - now_ms();
         int woken_by = terminal_guard_sleep(left > 0 ? (int)left : 0, -1);
         if (woken_by == TERMINAL_GUARD_SIGNAL) /* such as the signal that asks us to stop, which was noted before */
             continue;
