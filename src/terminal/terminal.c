@@ -1,6 +1,7 @@
 #define _XOPEN_SOURCE 700
 #include "terminal.h"
 
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -211,13 +212,26 @@ void terminal_meet(void)
             return; /* a signal */
 }
 
+/*
+ * The input has ended.  When a window is closed, the system ends it a moment before it sends SIGHUP, which tells more; so
+ * that is waited for.
+ */
+static void await_hang_up(void)
+{
+    enum { HANG_UP_MS = 100 };
+    (void)poll(NULL, 0, HANG_UP_MS);
+}
+
 bool terminal_called_off(int *signal)
 {
     terminal_event event;
     bool called_off = false;
     *signal = 0;
-    if (terminal_guard_sleep(0, -1) == TERMINAL_GUARD_INPUT && !terminal_keys_read(STDIN_FILENO, now_ms()))
+    if (terminal_guard_sleep(0, -1) == TERMINAL_GUARD_INPUT && !terminal_keys_read(STDIN_FILENO, now_ms())) {
+        await_hang_up();
+        *signal = signal_event(&event) && event.type == TERMINAL_EVENT_END ? event.signal : 0;
         return true;
+    }
     while (!called_off && (signal_event(&event) || terminal_keys_next(now_ms(), &event))) {
         ui_key key = event.type == TERMINAL_EVENT_KEY ? event.key : UI_KEY_NONE;
         called_off = event.type == TERMINAL_EVENT_END || key == UI_KEY_ESC || key == 'q' || key == ('C' & 0x1F);
@@ -260,5 +274,7 @@ terminal_event terminal_wait(int timeout)
             return (terminal_event){.type = TERMINAL_EVENT_NONE};
         woken_by = terminal_guard_sleep(sleep_time(timeout, passed), watched);
         gone = woken_by == TERMINAL_GUARD_INPUT && !terminal_keys_read(STDIN_FILENO, now_ms());
+        if (gone)
+            await_hang_up();
     }
 }
