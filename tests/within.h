@@ -1,2 +1,0 @@
-/* The former name of test.h. */
-#include "test.h"
