@@ -6,11 +6,13 @@
 
 #include <stdio.h>
 
+#include <solitaire/solver.h>
+
 #include "../sample.h"
 #include "ui/model/plan.h"
 #include "ui/view/display_list.h"
 
-enum { DEALS = SAMPLE(10, 4), MOVES = 250 };
+enum { DEALS = SAMPLE(6, 2), MOVES = 400 };
 
 static const int sizes[][2] = {{16, 64}, {23, 80}, {24, 80}, {30, 100}, {40, 120}, {58, 200}};
 enum { SIZES = sizeof sizes / sizeof *sizes };
@@ -103,29 +105,74 @@ static void look(const player *p, int size, int width[SIZES])
             cards_of_pile_can_be_clicked(game, pile, &layout, where);
 }
 
-/* Follow the first tip to the end of the game; the number of moves. */
-static unsigned play(const char *game, uint64_t number)
+/*
+ * A deal of each game that is won: by the solver's line, or by following the tips of the rules where the solver does not
+ * play or takes longer.
+ */
+static const struct won_deal {
+    const char *game;
+    uint64_t number;
+    bool by_solver;
+} won_deals[] = {
+    {"klondike", 2, true},        {"spider", 6, true},     {"freecell", 3, true},  {"pyramid", 4, false},
+    {"yukon", 1, true},           {"canfield", 27, false}, {"russian", 39, false}, {"spiderette", 5, true},
+    {"fortythieves", 899, false}, {"scorpion", 14, false}, {"eightoff", 15, true}, {"seahaven", 35, true},
+};
+
+static void look_at_all_sizes(const player *p, int width[SIZES])
 {
-    player *p = player_of(game, number);
-    int width[SIZES] = {0};
+    for (int size = 0; size < SIZES; size++)
+        look(p, size, width);
+}
+
+/* Follow the first tip to the end of the game. */
+static void follow_the_tips(player *p, int width[SIZES])
+{
     p->model.settings.tips_by = UI_TIPS_BY_RULES;
     for (int i = 0; i < MOVES && p->model.screen == UI_AT_TABLE; i++) {
         player_types(p, "t <Enter>");
-        for (int size = 0; size < SIZES; size++)
-            look(p, size, width);
+        look_at_all_sizes(p, width);
     }
-    return p->model.game.played;
 }
 
-TEST_CASE(every_game_can_be_played_to_its_end_at_every_size)
+static void play_the_solvers_line(player *p, int width[SIZES])
 {
-    for (int game = 0; sol_game_at(game); game++) {
-        unsigned moves = 0;
-        for (uint64_t number = 1; number <= DEALS; number++)
-            moves += play(sol_game_at(game)->name, number);
-        if (moves < DEALS * 5)
-            fail_msg("%s: %u moves", sol_game_at(game)->name, moves);
+    static sol_move line[SOL_LINE_MAX];
+    size_t bytes = (size_t)128 << 20;
+    void *memory = malloc(bytes);
+    sol_solution found = sol_solve(sol_solver_init(memory, bytes), &p->model.game.variant, &p->model.game.position,
+                                   NULL, line, SOL_LINE_MAX);
+    free(memory);
+    assert_int_equal(found.verdict, SOL_WON);
+    for (size_t i = 0; i < found.moves; i++) {
+        assert_int_equal(sol_game_append(&p->model.game, sol_event_move(line[i], 0)), SOL_OK);
+        look_at_all_sizes(p, width);
     }
+}
+
+TEST_CASE(a_won_game_of_each_game_is_seen_whole_at_every_size)
+{
+    enum { DEALS_WON = sizeof won_deals / sizeof *won_deals };
+    assert_null(sol_game_at(DEALS_WON));
+    for (int i = 0; i < DEALS_WON; i++) {
+        const struct won_deal *deal = &won_deals[i];
+        assert_non_null(sol_game_named(deal->game));
+        player *p = player_of(deal->game, deal->number);
+        int width[SIZES] = {0};
+        (deal->by_solver ? play_the_solvers_line : follow_the_tips)(p, width);
+        if (sol_game_status(&p->model.game, 0) != SOL_HAS_WON)
+            fail_msg("%s %" PRIu64 " was not won after %u moves", deal->game, deal->number, p->model.game.played);
+    }
+}
+
+/* Lost games have the longest columns. */
+TEST_CASE(other_deals_are_seen_whole_as_far_as_the_tips_lead)
+{
+    for (int game = 0; sol_game_at(game); game++)
+        for (uint64_t number = 1; number <= DEALS; number++) {
+            int width[SIZES] = {0};
+            follow_the_tips(player_of(sol_game_at(game)->name, number), width);
+        }
 }
 
 int main(void) { return run_file(NULL); }
