@@ -139,6 +139,28 @@ static void a_club_is_broader_above_than_a_spade(void **state)
         }
 }
 
+static int runs_of(const bitmap *b, int row)
+{
+    int runs = 0;
+    for (int x = 0; x < b->cols; x++)
+        runs += b->is[row][x] && (x == 0 || !b->is[row][x - 1]);
+    return runs;
+}
+
+/* Below seven cells there are too few parts for a gap on both sides of the stem. */
+static void the_lobes_of_a_club_are_apart(void **state)
+{
+    for (int blocks = UI_BLOCKS_QUADRANT; blocks <= UI_BLOCKS_SEXTANT; blocks++)
+        for (int w = 7; w <= MOST; w++) {
+            bitmap club = drawn(CLUB, w, blocks);
+            int most = 0;
+            for (int y = 0; y < club.rows; y++)
+                most = runs_of(&club, y) > most ? runs_of(&club, y) : most;
+            if (most != 3)
+                fail_msg("%d cells wide, blocks %d", w, blocks);
+        }
+}
+
 static void no_two_shapes_look_the_same(void **state)
 {
     for (int blocks = UI_BLOCKS_QUADRANT; blocks <= UI_BLOCKS_SEXTANT; blocks++)
@@ -184,6 +206,7 @@ int main(void)
         cmocka_unit_test(a_heart_has_a_notch_above_and_a_point_below),
         cmocka_unit_test(spades_and_diamonds_have_a_point_above),
         cmocka_unit_test(a_club_is_broader_above_than_a_spade),
+        cmocka_unit_test(the_lobes_of_a_club_are_apart),
         cmocka_unit_test(no_two_shapes_look_the_same),
         cmocka_unit_test(no_row_of_a_court_card_has_gold_and_the_suits_ink),
     };

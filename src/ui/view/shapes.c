@@ -14,15 +14,17 @@ static bool disc(double x, double y, double cx, double cy, double r)
     return (x - cx) * (x - cx) + (y - cy) * (y - cy) <= r * r;
 }
 
-/* Below the lobes of clubs and spades there is a stem, and at its end a foot. */
+/* Below the lobes of a spade there is a stem, and at its end, as a club has, a foot. */
 enum { FOOT_FROM = 75, STEM_FROM = 56 }; /* in hundredths */
 
 static bool foot(double x, double y) { return y > 0.2 && x <= (y > FOOT_FROM / 100.0 ? 0.42 : 0.13); }
 
+/* Three lobes around a waist; the gaps between them are what tells a club from a spade. */
 static bool club(double x, double y)
 {
-    bool lobes = disc(x, y, 0, -0.54, 0.45) || (y < STEM_FROM / 100.0 && disc(x, y, 0.56, 0.22, 0.43));
-    return lobes || (x < 0.2 && y > -0.3 && y < 0.5) || foot(x, y);
+    bool lobes = disc(x, y, 0, -0.55, 0.47) || disc(x, y, 0.59, 0.21, 0.42);
+    bool waist = (x < 0.5 && fabs(y - 0.16) < 0.13) || (x < 0.14 && y > -0.4 && y < 0.5);
+    return lobes || waist || foot(x, y);
 }
 
 static bool diamond(double x, double y) { return x / 0.82 + fabs(y) <= 1.02; }
