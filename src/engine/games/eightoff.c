@@ -21,11 +21,8 @@ const sol_rules engine_eightoff = {
     .decks = 1,
     .kinds = 1 << SOL_MOVE,
     .pile_count = CELLS + SOL_SUITS + COLUMN_COUNT,
-    .group_count = sizeof groups / sizeof groups[0],
-    .groups = groups,
-    .draw_max = 1,
-    .scorings = 1 << SOL_SCORING_NONE,
-    .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
+    ENGINE_GROUPS(groups),
+    ENGINE_NO_CHOICES,
     .deal = deal,
     .refuse = engine_refuse_too_many,
     .help = N_(

@@ -33,6 +33,12 @@ extern const sol_rules engine_nullgame; /* the template: compiled and tested, no
         .take = SOL_TAKE_TOP, .suited = true                                                          \
     }
 
+/* The groups of a game's table; and what a game has in which nothing can be chosen, and nothing is counted. */
+#define ENGINE_GROUPS(all) .group_count = sizeof(all) / sizeof *(all), .groups = (all)
+#define ENGINE_NO_CHOICES                             \
+    .draw_max = 1, .scorings = 1 << SOL_SCORING_NONE, \
+    .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE}
+
 /* Put the rest of the deck face down on the stock, so that its first card is drawn first.  Returns how many. */
 int engine_deal_stock(sol_position *position, int stock, const sol_card *rest, int count);
 

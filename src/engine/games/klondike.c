@@ -32,8 +32,7 @@ const sol_rules engine_klondike = {
     .decks = 1,
     .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL,
     .pile_count = COLUMNS + COLUMN_COUNT,
-    .group_count = sizeof groups / sizeof groups[0],
-    .groups = groups,
+    ENGINE_GROUPS(groups),
     .draw_max = 3,
     .scorings = 1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_WINDOWS | 1 << SOL_SCORING_VEGAS | 1 << SOL_SCORING_NONE,
     .defaults =

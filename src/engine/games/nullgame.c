@@ -26,11 +26,8 @@ const sol_rules engine_nullgame = {
     .decks = 1,
     .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL,
     .pile_count = FOUNDATIONS + 4,
-    .group_count = sizeof groups / sizeof groups[0],
-    .groups = groups,
-    .draw_max = 1,
-    .scorings = 1 << SOL_SCORING_NONE,
-    .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
+    ENGINE_GROUPS(groups),
+    ENGINE_NO_CHOICES,
     .deal = deal,
     .help = "Draw, and put up what goes up.",
 };

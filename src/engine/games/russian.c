@@ -22,11 +22,8 @@ const sol_rules engine_russian = {
     .decks = 1,
     .kinds = 1 << SOL_MOVE,
     .pile_count = COLUMNS + COLUMN_COUNT,
-    .group_count = sizeof groups / sizeof groups[0],
-    .groups = groups,
-    .draw_max = 1,
-    .scorings = 1 << SOL_SCORING_NONE,
-    .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
+    ENGINE_GROUPS(groups),
+    ENGINE_NO_CHOICES,
     .deal = engine_deal_yukon,
     .help =
         N_("Yukon, but columns build down in suit. Bring all cards to the four foundations, each suit from the ace to "
