@@ -1,10 +1,20 @@
 #include "backup.h"
 
+#include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include <solitaire/option.h>
+
 #include "base/dates.h"
+#include "base/grown.h"
 #include "base/json.h"
 #include "base/json_read.h"
+#include "base/line_reader.h"
+#include "engine/mix.h"
+#include "session/deals/daily_deal.h"
+#include "session/deals/solver_memory.h"
+#include "store/stats.h"
 
 static char text[SOL_RECORD_BYTES_MAX + 1];
 
@@ -209,4 +219,245 @@ int archive_backup_read(const char *line, size_t length, archive_backup *out, ba
         return ARCHIVE_BACKUP_RESET;
     (void)base_fault_set(fault, "\"record\" is missing");
     return ARCHIVE_BACKUP_BAD;
+}
+
+/* ---- what is the same ------------------------------------------------------------------------------------------- */
+
+static uint64_t what_is(const sol_game *game)
+{
+    char deck[SOL_DECK_TEXT_MAX];
+    size_t length = sol_deck_write(&game->deal, deck);
+    uint64_t name = engine_hash(ENGINE_HASH_START, game->variant.rules->name, strlen(game->variant.rules->name));
+    return engine_hash(name, deck, length);
+}
+
+static uint64_t reset_of(int draw) { return engine_hash(ENGINE_HASH_START, &draw, sizeof draw); }
+
+/* Add an event to the hash without its time: a move is the same whenever it was made. */
+static uint64_t add_event(uint64_t moves, const sol_event *event)
+{
+    uint64_t kind = engine_hash(moves, &event->kind, sizeof event->kind);
+    uint64_t automatic = engine_hash(kind, &event->automatic, sizeof event->automatic);
+    return engine_hash(automatic, &event->move, sizeof event->move);
+}
+
+/* ---- what the file has ------------------------------------------------------------------------------------------ */
+
+static bool add(archive_contents *starts, archive_contents_entry one)
+{
+    archive_contents_entry *of = base_grown(starts->of, starts->count, sizeof *of);
+    if (!of)
+        return false;
+    starts->of = of;
+    starts->of[starts->count++] = one;
+    return true;
+}
+
+static archive_contents_entry start_of(const archive_backup *line)
+{
+    const sol_game *game = &line->record.game;
+    archive_contents_entry one = {
+        .at = line->about.started, .what = what_is(game), .moves = ENGINE_HASH_START, .events = game->event_count};
+    for (uint32_t i = 0; i < game->event_count; i++)
+        one.moves = add_event(one.moves, &game->events[i]);
+    return one;
+}
+
+static bool add_line(archive_contents *starts, const base_line_reader *line)
+{
+    static archive_backup backup;
+    base_fault unused;
+    if (line->length == 0)
+        return true;
+    int kind = archive_backup_read(line->text, line->length, &backup, &unused);
+    if (kind == ARCHIVE_BACKUP_BAD)
+        return false;
+    archive_contents_entry one = kind == ARCHIVE_BACKUP_GAME
+                                     ? start_of(&backup)
+                                     : (archive_contents_entry){.at = backup.at, .what = reset_of(backup.draw)};
+    one.line = line->number;
+    return add(starts, one);
+}
+
+static int by_time(const void *a, const void *b)
+{
+    int64_t x = ((const archive_contents_entry *)a)->at, y = ((const archive_contents_entry *)b)->at;
+    return (x > y) - (x < y);
+}
+
+bool archive_contents_read(archive_contents *starts, FILE *file)
+{
+    base_line_reader lines = {.in = file};
+    int read = BASE_LINE;
+    bool ours = true;
+    base_line_reader_pass_mark(file);
+    while (ours && (read = base_line_reader_next(&lines)) == BASE_LINE)
+        ours = add_line(starts, &lines);
+    base_line_reader_end(&lines);
+    if (starts->count)
+        qsort(starts->of, starts->count, sizeof *starts->of, by_time);
+    return ours && read == BASE_LINES_OVER && !ferror(file);
+}
+
+/* ---- what the new one has --------------------------------------------------------------------------------------- */
+
+/* The first entry of this time or later. */
+static size_t find(const archive_contents *starts, int64_t at)
+{
+    size_t low = 0, high = starts->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (starts->of[middle].at < at)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* Does the game begin with everything that the other one has played? */
+static bool begins_with(const sol_game *game, const archive_contents_entry *one)
+{
+    uint64_t moves = ENGINE_HASH_START;
+    if (one->events > game->event_count)
+        return false;
+    for (uint32_t i = 0; i < one->events; i++)
+        moves = add_event(moves, &game->events[i]);
+    return moves == one->moves;
+}
+
+void archive_contents_have_game(archive_contents *starts, int64_t started, const sol_game *game)
+{
+    size_t i = find(starts, started);
+    uint64_t what = i < starts->count && starts->of[i].at == started ? what_is(game) : 0;
+    for (; i < starts->count && starts->of[i].at == started; i++)
+        if (starts->of[i].what == what && begins_with(game, &starts->of[i]))
+            starts->of[i].there = true;
+}
+
+void archive_contents_have_reset(archive_contents *starts, int draw, int64_t at)
+{
+    for (size_t i = find(starts, at); i < starts->count && starts->of[i].at == at; i++)
+        if (starts->of[i].what == reset_of(draw))
+            starts->of[i].there = true;
+}
+
+size_t archive_contents_lacking(const archive_contents *starts, uint64_t *line)
+{
+    size_t lacking = 0;
+    *line = 0;
+    for (size_t i = 0; i < starts->count; i++) {
+        const archive_contents_entry *one = &starts->of[i];
+        lacking += !one->there;
+        if (!one->there && (*line == 0 || one->line < *line))
+            *line = one->line;
+    }
+    return lacking;
+}
+
+void archive_contents_end(archive_contents *starts)
+{
+    free(starts->of);
+    *starts = (archive_contents){0};
+}
+
+/* ---- times ------------------------------------------------------------------------------------------------------ */
+
+static bool is_a_date(const char *name, int64_t value, int64_t most, base_fault *fault)
+{
+    return value <= most || base_fault_set(fault, "\"%s\" is %" PRId64 ", which is after the year 9999", name, value);
+}
+
+/* Is the time not before the start? 0 says that it is not known, or that there is none. */
+static bool is_not_before(const char *name, int64_t value, int64_t started, base_fault *fault)
+{
+    return value == 0 || value >= started ||
+           base_fault_set(fault, "\"%s\" is %" PRId64 ", before \"started\", %" PRId64, name, value, started);
+}
+
+static bool check_times(const figures_row *about, base_fault *fault)
+{
+    return is_a_date("started", about->started, BASE_MOMENT_MAX, fault) &&
+           is_a_date("saved", about->saved, BASE_MOMENT_MAX, fault) &&
+           is_a_date("finished", about->finished, BASE_MOMENT_MAX, fault) &&
+           is_a_date("daily", about->provenance.daily, base_day_at(BASE_MOMENT_MAX), fault) &&
+           is_not_before("saved", about->saved, about->started, fault) &&
+           is_not_before("finished", about->finished, about->started, fault);
+}
+
+/* ---- the deals of days ------------------------------------------------------------------------------------------ */
+
+typedef struct day_deal {
+    int64_t day;
+    sol_variant variant;
+    bool found;
+    sol_deal deal;
+} day_deal;
+
+struct archive_validator {
+    session_solver with; /* most files have no daily deal, and need no solver */
+    day_deal last;       /* a file has its games in order, so those of a day are together */
+};
+
+archive_validator *archive_validator_new(void) { return calloc(1, sizeof(archive_validator)); }
+
+void archive_validator_free(archive_validator *in)
+{
+    if (!in)
+        return;
+    session_solver_free(&in->with);
+    free(in);
+}
+
+/* The deal of a day; NULL if there is no memory. */
+static const day_deal *deal_of(archive_validator *in, int64_t day, const sol_variant *variant)
+{
+    day_deal *last = &in->last;
+    if (last->day == day && last->variant.rules == variant->rules &&
+        sol_options_play_alike(&last->variant.options, &variant->options))
+        return last;
+    if (!in->with.solver)
+        in->with = session_solver_make(SOL_SOLVER_BYTES_MIN);
+    if (!in->with.solver)
+        return NULL;
+    *last = (day_deal){.day = day, .variant = *variant};
+    last->found = session_daily_deal(day, variant, in->with.solver, &(session_search){0}, &last->deal);
+    return last;
+}
+
+/* ---- the check -------------------------------------------------------------------------------------------------- */
+
+static bool check_day(archive_validator *in, const figures_row *about, const sol_game *game, base_fault *fault)
+{
+    char name[SOL_DEAL_NAME_MAX], given[SOL_DEAL_NAME_MAX], day[BASE_DATE_MAX];
+    int64_t daily = about->provenance.daily;
+    size_t cards = (size_t)game->variant.rules->decks * SOL_DECK;
+    if (daily == 0)
+        return true;
+    const day_deal *wanted = in ? deal_of(in, daily, &game->variant) : NULL;
+    if (!wanted)
+        return base_fault_set(fault, "there is not enough memory to look for the deal of its day");
+    (void)base_day_text(daily, day);
+    if (!wanted->found)
+        return base_fault_set(fault, "\"daily\" says %s, which has no deal by these rules", day);
+    if (memcmp(wanted->deal.deck, game->deal.deck, cards * sizeof(sol_card)) == 0)
+        return about->started >= daily * BASE_DAY_SECONDS || /* nobody can have attempted a day's deal before */
+               base_fault_set(fault, "\"started\" is %" PRId64 ", before its day, %s, began", about->started, day);
+    sol_deal_name(&wanted->deal, name);
+    sol_deal_name(&game->deal, given);
+    return base_fault_set(fault, "\"daily\" says %s, whose deal by these rules is %s, not %s", day, name,
+                          game->deal.dialect == SOL_DEAL_DECK ? "these cards" : given);
+}
+
+bool archive_validator_check(archive_validator *in, int kind, const archive_backup *line, base_fault *fault)
+{
+    /*
+     * A reset concerns every game until its time, so it must not lie in the future.  The clock of another machine may be
+     * a little wrong.
+     */
+    if (kind == ARCHIVE_BACKUP_RESET)
+        return is_a_date("at", line->at, BASE_MOMENT_MAX, fault) &&
+               (line->at <= base_now() + BASE_DAY_SECONDS ||
+                base_fault_set(fault, "\"at\" is %" PRId64 ", which is still to come", line->at));
+    return check_times(&line->about, fault) && check_day(in, &line->about, &line->record.game, fault);
 }

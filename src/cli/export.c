@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "archive/backup.h"
-#include "archive/backup_contents.h"
 #include "base/dates.h"
 #include "base/number.h"
 #include "base/replacement.h"

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "archive/backup_validate.h"
+#include "archive/backup.h"
 #include "base/files.h"
 #include "base/line_reader.h"
 #include "base/number.h"

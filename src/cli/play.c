@@ -3,7 +3,7 @@
  */
 #include "commands.h"
 #include "session/deals/new_game.h"
-#include "session/deals/winnable.h"
+#include "session/deals/search.h"
 #include "session/play/loop.h"
 #include "session/play/protocol.h"
 

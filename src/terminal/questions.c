@@ -3,9 +3,56 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
-#include "blocks.h"
 #include "terminal.h"
+#include "ui/model/model.h"
+
+/*
+ * Which block glyphs a terminal draws well, by its name: many fonts have none, or glyphs that leave seams, so only
+ * terminals that draw them themselves are trusted with the fine ones.  Before version `since` they draw quadrants.  VTE counts 0.62.0 as 6200.  Alacritty tells the version of
+ * its library, which is 0.24 in Alacritty 0.14 and 0.17 already in 0.11.  A multiplexer
+ * answers for itself, and nobody knows what terminal will be attached to it tomorrow.
+ */
+static const struct {
+    const char *name;
+    int blocks;
+    long since;
+} kinds[] = {
+    {"kitty", UI_BLOCKS_SEXTANT, 0},        {"ghostty", UI_BLOCKS_SEXTANT, 0}, {"foot", UI_BLOCKS_SEXTANT, 0},
+    {"wezterm", UI_BLOCKS_SEXTANT, 0},      {"vte", UI_BLOCKS_SEXTANT, 6200},  {"konsole", UI_BLOCKS_SEXTANT, 0},
+    {"contour", UI_BLOCKS_SEXTANT, 0},      {"iterm", UI_BLOCKS_SEXTANT, 0},   {"windows", UI_BLOCKS_SEXTANT, 0},
+    {"alacritty", UI_BLOCKS_SEXTANT, 2400}, {"xterm", UI_BLOCKS_QUADRANT, 0},  {"tmux", UI_BLOCKS_QUADRANT, 0},
+    {"screen", UI_BLOCKS_QUADRANT, 0},      {"linux", UI_BLOCKS_HALF, 0},
+};
+
+/*
+ * UI_BLOCKS_… of the terminal that goes by this name, as itself says it or as TERM or TERM_PROGRAM do: case does not
+ * count, nor does what follows.  −1: nobody knows it.
+ */
+static int blocks_of(const char *name, long version)
+{
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strncasecmp(name, kinds[i].name, strlen(kinds[i].name)) == 0)
+            return version >= kinds[i].since ? kinds[i].blocks : UI_BLOCKS_QUADRANT;
+    return -1;
+}
+
+/* TERM_PROGRAM comes first, for it still tells what is behind GNU Screen; tmux puts its own name there. */
+static int blocks_expected(void)
+{
+    static const char family[] = "xterm-"; /* as in xterm-kitty */
+    const char *program = getenv("TERM_PROGRAM"), *name = getenv("TERM");
+    int blocks = program ? blocks_of(program, 0) : -1;
+    bool is_kind = name && strncmp(name, family, sizeof family - 1) == 0;
+    if (blocks < 0 && name)
+        blocks = blocks_of(is_kind ? name + sizeof family - 1 : name, 0);
+    if (blocks < 0 && getenv("WT_SESSION"))
+        blocks = blocks_of("windows", 0);
+    if (blocks < 0 && getenv("VTE_VERSION")) /* many versions do not tell their name when they are asked */
+        blocks = blocks_of("vte", strtol(getenv("VTE_VERSION"), NULL, 10));
+    return blocks < 0 ? UI_BLOCKS_QUADRANT : blocks;
+}
 
 enum { UNKNOWN = -1 };
 static int synchronized = UNKNOWN, light = UNKNOWN, blocks = UNKNOWN;
@@ -73,7 +120,7 @@ int terminal_questions_synchronized(void) { return synchronized; }
 
 bool terminal_questions_wide(void) { return wide; }
 
-int terminal_questions_blocks(void) { return blocks == UNKNOWN ? terminal_blocks_expected() : blocks; }
+int terminal_questions_blocks(void) { return blocks == UNKNOWN ? blocks_expected() : blocks; }
 
 bool terminal_quick(void) { return quick; }
 
@@ -124,7 +171,7 @@ static bool hear_background(const char *colour, bool late)
  */
 static void hear_name(const char *name, long version, long long now)
 {
-    int before = terminal_questions_blocks(), told = terminal_blocks_of(name, version);
+    int before = terminal_questions_blocks(), told = blocks_of(name, version);
     if (now - asked_at <= TERMINAL_SLOW_MS && told != UNKNOWN)
         blocks = told;
     news |= terminal_questions_blocks() != before;

@@ -19,9 +19,37 @@
 #include "entry.h"
 #include "guard.h"
 #include "keys.h"
-#include "letters.h"
 #include "pen.h"
 #include "questions.h"
+
+/* What is shown in place of a letter that the terminal does not have: from U+00A0 on, as Unicode has them in order: a blank, marks, capitals, small letters. */
+static const char latin[] = " !cL?Y|S\"ca\"--R-o+23'uP.,1o\"???\?"
+                            "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTs"
+                            "aaaaaaaceeeeiiiidnooooo/ouuuuyty";
+
+/*
+ * The ASCII character that is nearest to a letter or mark of the European languages (e for é, " for „), or a question
+ * mark.
+ */
+static char letter_of(uint32_t point)
+{
+    switch (point) {
+    case 0x2010:
+    case 0x2011:
+    case 0x2013:
+    case 0x2014: return '-';
+    case 0x2018:
+    case 0x2019: return '\'';
+    case 0x201C:
+    case 0x201D:
+    case 0x201E: return '"';
+    case 0x2026: return '.';
+    case 0x202F: return ' ';
+    case 0x0152: return 'O';
+    case 0x0153: return 'o';
+    default: return point >= 0xA0 && point <= 0xFF ? latin[point - 0xA0] : '?';
+    }
+}
 
 /*
  * Two things that curses does not ask for: motion while a button is held, and reports for columns beyond 223.
@@ -221,7 +249,7 @@ static const char *glyph_of(const ui_frame *frame, int cell)
     mbstate_t state = {0};
     if (glyph == UI_GLYPH_TAIL)
         return terminal_has(frame->cells[cell - 1].glyph) ? "" : " ";
-    size_t bytes = wcrtomb(text, (wchar_t)(terminal_has(glyph) ? glyph : (uint32_t)terminal_letter(glyph)), &state);
+    size_t bytes = wcrtomb(text, (wchar_t)(terminal_has(glyph) ? glyph : (uint32_t)letter_of(glyph)), &state);
     text[bytes] = 0;
     return text;
 }

@@ -6,6 +6,7 @@
 #ifndef TERMINAL_SCREEN_H
 #define TERMINAL_SCREEN_H
 
+#include <stdint.h>
 #include <stdio.h>
 
 #include "terminal.h"

@@ -7,7 +7,7 @@
 
 #include "cli/commands.h"
 #include "session/deals/new_game.h"
-#include "session/kept/options_screen.h"
+#include "session/kept/store_requests.h"
 #include "settings/options.h"
 #include "ui/model/themes.h"
 

@@ -12,8 +12,8 @@
 #include "screen.h"
 #include "session/deals/first_deals.h"
 #include "session/deals/new_game.h"
+#include "session/deals/search.h"
 #include "session/deals/solver_memory.h"
-#include "session/deals/winnable.h"
 
 static sol_variant variant;
 static sol_deal deal;

@@ -1,7 +1,7 @@
 /* The table of visited positions: every key that it holds can be found, also after it has grown or was full. */
 #include "../test.h"
 
-#include "solver/klondike/visited.h"
+#include "solver/klondike/klondike.h"
 
 enum { BYTES = 1 << 18, BITS = 2 };
 

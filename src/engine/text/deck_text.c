@@ -1,24 +1,248 @@
 /*
- * Decks as text: cards in any spelling, and decks of digits.
+ * Decks as text: cards in any spelling, decks of digits, and deals in the form of the solver Solvitaire: an object with
+ * the tableau and, where the game has one, the stock, read strictly and without a JSON library.
  */
-#include "deck.h"
-#include "marks.h"
-
 #include <assert.h>
 #include <string.h>
 
 #include <solitaire/notation.h>
 
+#include "deck.h"
+#include "marks.h"
+
+/* ---- a deck while it is read ------------------------------------------------------------------------------------- */
+
+/* What is left of the text, and the line where that begins; the line is 0 throughout a text that has only one. */
+typedef struct deck_text {
+    engine_scan scan;
+    uint32_t line;
+} deck_text;
+
+/* The cards found so far. */
+typedef struct deck_found {
+    int decks;                     /* wanted */
+    size_t count;                  /* of all cards found, also where they are too many */
+    size_t times[SOL_SUITS << 4];  /* how often each card was found */
+    sol_card cards[SOL_CARDS_MAX]; /* in deal order */
+    sol_card excess;               /* the first card that was found too often; SOL_NO_CARD if none */
+    uint32_t excess_line;          /* and where */
+} deck_found;
+
+/* Skip white space, counting lines. */
+static void skip_space(deck_text *text)
+{
+    for (; text->scan.at < text->scan.end && engine_deck_is_space(*text->scan.at); text->scan.at++)
+        if (*text->scan.at == '\n' && text->line)
+            text->line++;
+}
+
+/* One more card, which is dealt as number `place` (from 0); a place beyond the deck only counts. */
+static void put(deck_found *deck, size_t place, sol_card card, uint32_t line)
+{
+    deck->count++;
+    if (place < (size_t)deck->decks * SOL_DECK)
+        deck->cards[place] = card;
+    if (++deck->times[card] <= (size_t)deck->decks || deck->excess)
+        return;
+    deck->excess = card;
+    deck->excess_line = line;
+}
+
+/* ---- the object ------------------------------------------------------------------------------------------------- */
+
+enum { MEMBERS = 2 };
+
+typedef struct reader {
+    deck_text text;
+    deck_found *deck;
+    sol_fault *fault;
+    const sol_rules *rules;
+    sol_position laid;  /* a deck in order, as dealt: each card tells its place in the deck */
+    bool seen[MEMBERS]; /* which members of the object were read */
+} reader;
+
+/* ---- pieces of JSON --------------------------------------------------------------------------------------------- */
+
+static bool take(reader *r, const char *mark)
+{
+    skip_space(&r->text);
+    return engine_scan_word(&r->text.scan, mark);
+}
+
+static bool unexpected(reader *r, const char *wanted)
+{
+    if (engine_scan_done(&r->text.scan))
+        return engine_fault_is(r->fault, r->text.line, "the Solvitaire deal ends where %s belongs", wanted);
+    return engine_fault_is(r->fault, r->text.line, "\"%.*s\" stands where %s belongs", 1, r->text.scan.at, wanted);
+}
+
+static bool expect(reader *r, const char *mark) { return take(r, mark) || unexpected(r, mark); }
+
+/* A string on one line. One with an escape in it is refused, because it is neither a card nor a known name. */
+static bool read_string(reader *r, const char *wanted, engine_scan *string)
+{
+    if (!take(r, "\""))
+        return unexpected(r, wanted);
+    const char *end = r->text.scan.at;
+    while (end < r->text.scan.end && *end != '"' && *end != '\n')
+        end++;
+    *string = (engine_scan){r->text.scan.at, end};
+    r->text.scan.at = end;
+    return engine_scan_word(&r->text.scan, "\"") || unexpected(r, N_("the closing \""));
+}
+
+/* ---- cards ------------------------------------------------------------------------------------------------------ */
+
+/*
+ * Solvitaire also takes any rank as a number, such as `12d`: the suit is then read as if an ace stood before it.  In its
+ * files the case of the letters tells which cards lie face down; here the game knows that, and case is ignored.
+ */
+static bool is_card(engine_scan string, sol_card *card)
+{
+    char ace[SOL_CARD_TEXT_MAX] = "A";
+    size_t length = engine_scan_left(string);
+    uint64_t rank;
+    if (length && sol_card_read(string.at, length, card) == length)
+        return true;
+    if (!engine_scan_plain(&string, SOL_KING, &rank) || rank == 0 || engine_scan_left(string) >= sizeof ace)
+        return false;
+    length = engine_scan_left(string);
+    memcpy(ace + 1, string.at, length);
+    if (sol_card_read(ace, length + 1, card) != length + 1)
+        return false;
+    *card = sol_card_of((int)rank, sol_suit(*card));
+    return true;
+}
+
+/* The card that lies there in a deck in order tells the place in the deck. */
+static bool read_card(reader *r, sol_card there)
+{
+    engine_scan string;
+    sol_card card;
+    if (!read_string(r, N_("a card in quotes"), &string))
+        return false;
+    if (!is_card(string, &card))
+        return engine_fault_is(r->fault, r->text.line,
+                               "\"%.*s\" is not a card; cards are written like \"9S\" or \"10h\"",
+                               ENGINE_PIECE(string));
+    put(r->deck, (size_t)((sol_rank(there) - SOL_ACE) * SOL_SUITS + sol_suit(there)), card, r->text.line);
+    return true;
+}
+
+/* ---- lists ------------------------------------------------------------------------------------------------------ */
+
+/* A list in the text: of the piles of the tableau, where `pile` is TABLEAU, or of the cards of a pile. */
+enum { TABLEAU = -1 };
+
+/* Refuse a list of another length than `count`; `more` than that, or fewer. */
+static bool wrong_count(reader *r, int pile, int count, bool more)
+{
+    uint32_t line = r->text.line;
+    int number = pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1;
+    if (pile == TABLEAU)
+        return more ? engine_fault_is(r->fault, line, "the tableau has more piles than %d", count)
+                    : engine_fault_is(r->fault, line, "the tableau has fewer piles than %d", count);
+    if (sol_role_of(r->rules, pile) == SOL_STOCK)
+        return more ? engine_fault_is(r->fault, line, "the stock has more cards than %d", count)
+                    : engine_fault_is(r->fault, line, "the stock has fewer cards than %d", count);
+    return more ? engine_fault_is(r->fault, line, "tableau pile %d has more cards than %d", number, count)
+                : engine_fault_is(r->fault, line, "tableau pile %d has fewer cards than %d", number, count);
+}
+
+static bool read_list(reader *r, int pile)
+{
+    int first = sol_first_pile(r->rules, SOL_TABLEAU);
+    int count = pile == TABLEAU ? sol_group_of(r->rules, first)->count : sol_pile_len(&r->laid, pile);
+    if (!expect(r, "["))
+        return false;
+    for (int i = 0; i < count; i++) {
+        if (i && !take(r, ","))
+            return take(r, "]") ? wrong_count(r, pile, count, false) : unexpected(r, N_(", or ]"));
+        if (!(pile == TABLEAU ? read_list(r, first + i) : read_card(r, sol_pile_card(&r->laid, pile, i))))
+            return false;
+    }
+    if (take(r, ","))
+        return wrong_count(r, pile, count, true);
+    return take(r, "]") || unexpected(r, N_(", or ]"));
+}
+
+/* ---- members ---------------------------------------------------------------------------------------------------- */
+
+static const char *const members[MEMBERS] = {"tableau piles", "stock"}; /* the latter where the game has one */
+
+static bool read_member(reader *r)
+{
+    int piles[MEMBERS] = {TABLEAU, sol_first_pile(r->rules, SOL_STOCK)}, i = 0;
+    bool stock = piles[1] >= 0;
+    engine_scan name;
+    if (!read_string(r, stock ? N_("\"tableau piles\" or \"stock\"") : "\"tableau piles\"", &name))
+        return false;
+    for (; i < 1 + stock; i++) {
+        engine_scan rest = name;
+        if (engine_scan_word(&rest, members[i]) && engine_scan_done(&rest))
+            break;
+    }
+    if (i == 1 + stock)
+        return stock ? engine_fault_is(r->fault, r->text.line,
+                                       "\"%.*s\" does not belong to a deal of %s; \"tableau piles\" and \"stock\" do",
+                                       ENGINE_PIECE(name), r->rules->title)
+                     : engine_fault_is(r->fault, r->text.line,
+                                       "\"%.*s\" does not belong to a deal of %s; \"tableau piles\" does",
+                                       ENGINE_PIECE(name), r->rules->title);
+    if (r->seen[i])
+        return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is given twice", ENGINE_PIECE(name));
+    r->seen[i] = true;
+    return expect(r, ":") && read_list(r, piles[i]);
+}
+
+static bool read_object(reader *r)
+{
+    if (!expect(r, "{"))
+        return false;
+    do
+        if (!read_member(r))
+            return false;
+    while (take(r, ","));
+    if (!expect(r, "}"))
+        return false;
+    for (int i = 0; i < MEMBERS; i++)
+        if (!r->seen[i] && sol_first_pile(r->rules, i ? SOL_STOCK : SOL_TABLEAU) >= 0)
+            return engine_fault_is(r->fault, 0, "the Solvitaire deal has no \"%.*s\"", ENGINE_WORD(members[i]));
+    skip_space(&r->text);
+    return engine_scan_done(&r->text.scan) || unexpected(r, N_("nothing more"));
+}
+
+/*
+ * Read a deal of this game in Solvitaire's form, the whole text (docs/deals.md).  Where true, each place of the deck got
+ * a card; whether they are the right 52 is still to be asked.
+ */
+static bool read_json(const sol_variant *variant, deck_text text, deck_found *deck, sol_fault *fault)
+{
+    reader r = {.text = text, .deck = deck, .fault = fault, .rules = variant->rules};
+    sol_card in_order[SOL_CARDS_MAX];
+    for (int place = 0; place < SOL_DECK; place++)
+        in_order[place] = sol_card_of(SOL_ACE + place / SOL_SUITS, place % SOL_SUITS);
+    sol_deal_position(variant, in_order, &r.laid);
+    int cards = 0; /* that a deal in this form names: those of the columns and of the stock */
+    for (int pile = 0; pile < sol_pile_count(r.rules); pile++)
+        if (sol_role_of(r.rules, pile) == SOL_TABLEAU || sol_role_of(r.rules, pile) == SOL_STOCK)
+            cards += sol_pile_len(&r.laid, pile);
+    if (cards != SOL_DECK)
+        return engine_fault_is(fault, 0, "a deal of %s is not read in Solvitaire's form; give its deck in deal order",
+                               r.rules->title);
+    return read_object(&r);
+}
+
 /* ---- the text --------------------------------------------------------------------------------------------------- */
 
-static size_t left(const engine_deck_text *text) { return (size_t)(text->scan.end - text->scan.at); }
+static size_t left(const deck_text *text) { return (size_t)(text->scan.end - text->scan.at); }
 
 static bool ends_word(char c) { return engine_deck_is_space(c) || c == ',' || c == '#'; }
 
 /* Skip to the next card, over white space, commas and comments. */
-static void skip_between(engine_deck_text *text)
+static void skip_between(deck_text *text)
 {
-    for (engine_deck_skip_space(text); left(text) && ends_word(*text->scan.at); engine_deck_skip_space(text)) {
+    for (skip_space(text); left(text) && ends_word(*text->scan.at); skip_space(text)) {
         const char *end = text->scan.at + 1;
         if (*text->scan.at == '#') {
             end = memchr(text->scan.at, '\n', left(text));
@@ -28,16 +252,16 @@ static void skip_between(engine_deck_text *text)
     }
 }
 
-static engine_deck_text text_of(const char *text, size_t length)
+static deck_text text_of(const char *text, size_t length)
 {
     bool lines = length > 1 && memchr(text, '\n', length - 1);
-    engine_deck_text whole = {{text, text + length}, lines ? 1 : 0};
+    deck_text whole = {{text, text + length}, lines ? 1 : 0};
     engine_scan_word(&whole.scan, "\xEF\xBB\xBF"); /* the mark that some editors put before UTF-8 */
     return whole;
 }
 
 /* Is each card there as often as it should be?  False with a sentence that names those that are not. */
-static bool is_whole(const engine_deck *deck, sol_fault *fault)
+static bool is_whole(const deck_found *deck, sol_fault *fault)
 {
     char lack[SOL_CARD_TEXT_MAX], excess[SOL_CARD_TEXT_MAX];
     sol_card lacking = SOL_NO_CARD;
@@ -67,7 +291,7 @@ static bool is_whole(const engine_deck *deck, sol_fault *fault)
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
 
-static bool no_card(const engine_deck_text *text, sol_fault *fault)
+static bool no_card(const deck_text *text, sol_fault *fault)
 {
     const char *end = text->scan.at;
     while (end < text->scan.end && !ends_word(*end))
@@ -76,7 +300,7 @@ static bool no_card(const engine_deck_text *text, sol_fault *fault)
                            (int)(end - text->scan.at), text->scan.at);
 }
 
-static bool read_cards(engine_deck_text text, engine_deck *deck, sol_fault *fault)
+static bool read_cards(deck_text text, deck_found *deck, sol_fault *fault)
 {
     for (skip_between(&text); left(&text); skip_between(&text)) {
         sol_card card;
@@ -84,14 +308,14 @@ static bool read_cards(engine_deck_text text, engine_deck *deck, sol_fault *faul
         if (!length)
             return no_card(&text, fault);
         text.scan.at += length;
-        engine_deck_put(deck, deck->count, card, text.line);
+        put(deck, deck->count, card, text.line);
     }
     return true;
 }
 
 /* ---- digits ----------------------------------------------------------------------------------------------------- */
 
-static bool only_digits(engine_deck_text text)
+static bool only_digits(deck_text text)
 {
     skip_between(&text);
     bool any = left(&text) > 0;
@@ -102,7 +326,7 @@ static bool only_digits(engine_deck_text text)
 }
 
 /* Two digits are the rank, and one is the suit.  They may be wrapped anywhere. */
-static bool read_digits(engine_deck_text text, engine_deck *deck, sol_fault *fault)
+static bool read_digits(deck_text text, deck_found *deck, sol_fault *fault)
 {
     for (skip_between(&text); left(&text); skip_between(&text)) {
         char digits[3];
@@ -119,30 +343,30 @@ static bool read_digits(engine_deck_text text, engine_deck *deck, sol_fault *fau
                 fault, line,
                 "\"%.*s\" is not a card in digits; it takes two for the rank, 01 to 13, and one for the suit, 1 to 4",
                 length, digits);
-        engine_deck_put(deck, deck->count, sol_card_of(rank, suit), line);
+        put(deck, deck->count, sol_card_of(rank, suit), line);
     }
     return true;
 }
 
 /* ---- reading and writing ---------------------------------------------------------------------------------------- */
 
-static bool read_any(const sol_variant *variant, engine_deck_text text, engine_deck *deck, sol_fault *fault)
+static bool read_any(const sol_variant *variant, deck_text text, deck_found *deck, sol_fault *fault)
 {
-    engine_deck_text inner = text;
-    engine_deck_skip_space(&inner);
+    deck_text inner = text;
+    skip_space(&inner);
     bool json = engine_scan_word(&inner.scan, "{"), digits = !json && only_digits(text);
     if ((json || digits) && deck->decks != 1)
         return engine_fault_is(fault, 0, "%s",
                                json ? N_("a Solvitaire deal holds one deck, and this game takes two")
                                     : N_("a deck of digits holds one deck, and this game takes two"));
     if (json)
-        return engine_deck_read_json(variant, text, deck, fault);
+        return read_json(variant, text, deck, fault);
     return digits ? read_digits(text, deck, fault) : read_cards(text, deck, fault);
 }
 
 bool engine_deck_read(const sol_variant *variant, const char *text, size_t length, sol_deal *out, sol_fault *fault)
 {
-    engine_deck deck = {.decks = variant->rules->decks};
+    deck_found deck = {.decks = variant->rules->decks};
     if (!read_any(variant, text_of(text, length), &deck, fault) || !is_whole(&deck, fault))
         return false;
     *out = (sol_deal){.dialect = SOL_DEAL_DECK, .decks = variant->rules->decks};

@@ -1,4 +1,4 @@
-#include "options_screen.h"
+#include "store_requests.h"
 
 #include <string.h>
 

@@ -10,7 +10,7 @@
 #include "base/dates.h"
 #include "session/deals/first_deals.h"
 #include "session/deals/new_game.h"
-#include "session/deals/winnable.h"
+#include "session/deals/search.h"
 #include "session/kept/store_open.h"
 #include "store/history.h"
 #include "ui/model/figures.h"

@@ -8,7 +8,6 @@
 #include "base/dates.h"
 #include "engine/text/utf8.h"
 #include "figures/share.h"
-#include "plain_loop.h"
 #include "session/kept/store_open.h"
 #include "store/history.h"
 #include "terminal/terminal.h"

@@ -4,7 +4,9 @@
 #ifndef SESSION_PLAIN_ANSWERS_H
 #define SESSION_PLAIN_ANSWERS_H
 
+#include "app.h"
 #include "engine/text/text.h"
+#include "plain/command.h"
 #include "ui/model/model.h"
 
 /* What an answer needs to know of the model before the command. */
@@ -39,5 +41,14 @@ void session_plain_put_moves(engine_text *text, const ui_model *model, const ses
 
 /* That the solver has helped for the first time since `before`, and what that means; otherwise nothing. */
 void session_plain_put_helped(engine_text *text, const ui_model *model, const session_plain_before *before);
+
+/* The action for a pile as it was typed: in a game without a reserve, e is the fifth cell, as in records. */
+int session_plain_action(const sol_rules *rules, int action);
+
+/*
+ * Tell what is asked without anything being played: table, moves, figures, odds, rules.  For figures of saved games their screen is opened, which the caller closes; asking for the
+ * odds waits for the coach, and is its help.
+ */
+void session_plain_tell(engine_text *text, session_app *a, const plain_command *command);
 
 #endif

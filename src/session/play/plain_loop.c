@@ -1,4 +1,4 @@
-#include "plain_loop.h"
+#include "loop.h"
 
 #include <errno.h>
 #include <langinfo.h>
@@ -14,7 +14,6 @@
 #include "plain/look.h"
 #include "plain/speech.h"
 #include "plain_answers.h"
-#include "plain_tell.h"
 #include "session/deals/new_game.h"
 #include "ui/model/destinations.h"
 #include "ui/model/plan.h"

@@ -1,7 +1,7 @@
 /*
  * Canfield: the search, and the line that it has found.
  */
-#include "relaxed.h"
+#include "canfield.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
  * lost or won, and is remembered.  Once the reserve is empty cards could move to and fro between columns; from then on
  * it does not matter which cards are bottoms of columns, as long as four columns suffice for those that lie there.
  */
-#include "relaxed.h"
+#include "canfield.h"
 
 enum { WASTE_SHIFT = 52, RESERVE_SHIFT = 52, VERDICT_BITS = 2, VERDICT = 3 };
 

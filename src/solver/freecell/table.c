@@ -1,4 +1,4 @@
-#include "table.h"
+#include "freecell.h"
 
 #include <string.h>
 

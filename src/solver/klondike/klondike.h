@@ -1,13 +1,160 @@
 /*
+ * What does not change while a position is being solved: which card lies under which, the order of the stock, the
+ * rules.
+ *
+ * And the compact state that does.  Within a column everything below the longest run at its end is *hidden*, whether it
+ * lies face up or not: it cannot move before the run has gone, and all cards are known.  Then a card comes free, or, if
+ * it lies face up, the longest run that ends with it.  The lowest card of that run is *locked* (on a hidden card or on
+ * the table); all others of the run, and kings with nothing below them, are *loose*.  Which loose run lies where need
+ * not be kept (docs/lab/solver.md, "The state").
+ */
+#ifndef SOLVER_LAYOUT_H
+#define SOLVER_LAYOUT_H
+
+#include "solver/back_end.h"
+#include "solver/cards.h"
+#include "solver/table.h"
+
+enum { SOLVER_COLUMNS = 7, SOLVER_STOCK = 24 };
+
+typedef struct solver_state {
+    solver_set seen;   /* neither hidden nor in stock or waste: in the tableau or on a foundation */
+    solver_set locked; /* the locked cards */
+    uint64_t code;     /* foundations and hidden cards as one number */
+    uint32_t stock;    /* a bit for each place of the stock that still has its card */
+    uint16_t up;       /* a nibble a suit: how many of its cards are on the foundation */
+    uint8_t waste;     /* places below this are in the waste; brought to its normal form */
+    uint8_t waste_len; /* how many cards that are */
+    uint8_t redeals;   /* how many may still be used, or SOLVER_UNLIMITED */
+} solver_state;
+
+typedef struct solver_layout {
+    solver_set
+        below[SOL_DECK]; /* what comes free when a locked card goes: the card or the run under it; 0 on the table */
+    uint64_t weight[SOL_DECK];     /* a tableau card's share in `code` while it is locked */
+    uint64_t up_weight[SOL_SUITS]; /* what each card on a foundation adds to `code` */
+    uint8_t place[SOL_DECK];       /* a stock card's place in the order in which a pass turns them */
+    solver_set card_at[SOLVER_STOCK];
+    solver_set cards_at[4][64]; /* the cards of any of six places at a time */
+    uint64_t waste_radix, redeal_radix;
+    bool by_order; /* in the last pass the relaxed game knows that the waste's cards come one by one */
+    unsigned
+        chain_bits; /* so many bits say how far each chain of turnings of the stock was visited; 0: there are none */
+    unsigned stock_bits;
+    int columns, draw;
+    bool worrying_back;
+    bool free_stock;                 /* any stock card can be had at any time: one card at a time, no limit on passes */
+    uint8_t draws[SOLVER_STOCK + 1]; /* how many draws bring this number of cards into the waste */
+    uint8_t odd[SOLVER_STOCK + 1];   /* how many cards whole draws leave over of this number */
+} solver_layout;
+
+/* Is a game with these rules Klondike, or one that differs in what the layout knows of? */
+bool solver_layout_takes(const sol_rules *rules);
+
+/*
+ * Read position and options of such a game.  SOL_UNKNOWN_NOT, or why they cannot be solved.
+ */
+sol_unknown solver_layout_read(solver_layout *layout, const sol_variant *variant, const sol_position *position,
+                               solver_state *first);
+
+/* Cards of the stock as a set. */
+static inline solver_set solver_stock_cards(const solver_layout *l, uint32_t places)
+{
+    return l->cards_at[0][places & 63] | l->cards_at[1][places >> 6 & 63] | l->cards_at[2][places >> 12 & 63] |
+           l->cards_at[3][places >> 18 & 63];
+}
+
+static inline int solver_up(unsigned up, int suit) { return (int)(up >> 4 * suit & 15); }
+
+/* The cards on the foundations. */
+static inline solver_set solver_up_cards(unsigned up)
+{
+    return ((solver_bit(4 * solver_up(up, 0)) - 1) & SOLVER_SUIT) |
+           ((solver_bit(4 * solver_up(up, 1)) - 1) & SOLVER_SUIT << 1) |
+           ((solver_bit(4 * solver_up(up, 2)) - 1) & SOLVER_SUIT << 2) |
+           ((solver_bit(4 * solver_up(up, 3)) - 1) & SOLVER_SUIT << 3);
+}
+
+/* The cards that the foundations take next. */
+static inline solver_set solver_next_cards(unsigned up)
+{
+    return (solver_bit(4 * solver_up(up, 0)) | solver_bit(4 * solver_up(up, 1) + 1) |
+            solver_bit(4 * solver_up(up, 2) + 2) | solver_bit(4 * solver_up(up, 3) + 3)) &
+           SOLVER_ALL;
+}
+
+/* How many columns are free for a king. */
+static inline int solver_spaces(const solver_layout *l, solver_set table, solver_set locked)
+{
+    return l->columns - solver_count(locked | (table & SOLVER_KINGS));
+}
+
+/*
+ * The locked card leaves its place for another column or a foundation, and what lay under it comes free.  If that is a
+ * run, its first card is locked then, unless it is a king on the table, which is as good as a loose one.  Returns what
+ * is added to `code`.
+ */
+static inline uint64_t solver_turn(const solver_layout *l, solver_set *seen, solver_set *locked, int index)
+{
+    solver_set under = l->below[index];
+    *locked &= ~solver_bit(index);
+    *seen |= under;
+    if (!under)
+        return -l->weight[index];
+    int turned = solver_highest(under);
+    if ((under & SOLVER_KINGS) && !l->below[turned])
+        return -l->weight[index];
+    *locked |= solver_bit(turned);
+    return l->weight[turned] - l->weight[index];
+}
+
+/*
+ * The positions that the search has visited: a table of whole keys that forgets as little as it can, because a forgotten
+ * position is searched again and counts against the caller's limit.
+ *
+ * A key that does not fit into its line of the cache lies in the next one.  Only a full table gives a key up, and one
+ * that doubles gives up the few that lie far from their line; a key that is there is found, and is there once.
+ */
+
+typedef struct solver_visited {
+    uint64_t *slots;     /* (key + 1) << bits | mark; 0 is free */
+    unsigned bits;       /* of the mark that is kept with a key */
+    unsigned lines_most; /* the number of lines is a power of two; this is its greatest exponent … */
+    unsigned lines;      /* … and this its present one */
+    size_t used;
+    uint64_t forgotten; /* how many keys had to give way to others */
+    solver_question *question;
+} solver_visited;
+
+/*
+ * Use these bytes, as solver_table_init does.  Without a question, nobody is asked whether to go on while the table
+ * grows.
+ */
+void solver_visited_init(solver_visited *visited, solver_question *question, void *slots, size_t bytes);
+
+/* Empty the table, and give it 2^lines lines. */
+void solver_visited_clear(solver_visited *visited, unsigned lines);
+
+/*
+ * The slot of that key; *is_new says whether it was put there just now, with the mark 0.  A pointer to a slot is good
+ * until the next call.
+ */
+uint64_t *solver_visited_put(solver_visited *visited, uint64_t key, bool *is_new);
+
+/* The number of the line that a key should be in. */
+static inline size_t solver_visited_home(const solver_visited *visited, uint64_t key)
+{
+    return (size_t)(solver_table_hash(key) >> (64 - visited->lines));
+}
+
+static inline void solver_visited_prefetch(const solver_visited *visited, uint64_t key)
+{
+    solver_prefetch(visited->slots + solver_visited_home(visited, key) * SOLVER_LINE);
+}
+
+/*
  * Klondike's back end: its parts and what they share.
  */
-#ifndef SOLVER_KLONDIKE_H
-#define SOLVER_KLONDIKE_H
-
-#include "../back_end.h"
-#include "../table.h"
-#include "layout.h"
-#include "visited.h"
 
 /* ---- moves of the search ---------------------------------------------------------------------------------------- */
 

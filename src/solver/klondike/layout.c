@@ -1,8 +1,6 @@
-#include "layout.h"
+#include "klondike.h"
 
 #include <string.h>
-
-#include "klondike.h"
 
 /* ---- is it Klondike? -------------------------------------------------------------------------------------------- */
 

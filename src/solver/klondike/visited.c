@@ -1,4 +1,4 @@
-#include "visited.h"
+#include "klondike.h"
 
 #include <string.h>
 

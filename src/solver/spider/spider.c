@@ -1,7 +1,7 @@
 /*
  * Spider: the search, and the line that it has found.
  */
-#include "store.h"
+#include "spider.h"
 
 /* A search by some weights.  After `nodes` positions the next attempt is made; 0 means that this is the last one. */
 typedef struct attempt {

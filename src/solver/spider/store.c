@@ -1,4 +1,4 @@
-#include "store.h"
+#include "spider.h"
 
 #include <string.h>
 
