@@ -34,29 +34,39 @@ static inline void within(uintmax_t value, uintmax_t low, uintmax_t high, const 
 static struct CMUnitTest tests_of_file[128];
 static size_t tests_in_file;
 
-static inline void add_test(const char *name, CMUnitTestFunction test)
+static inline void add_test(const char *name, CMUnitTestFunction test, CMFixtureFunction before,
+                            CMFixtureFunction after)
 {
     if (tests_in_file == sizeof tests_of_file / sizeof *tests_of_file)
         abort();
-    tests_of_file[tests_in_file++] = (struct CMUnitTest){.name = name, .test_func = test};
+    tests_of_file[tests_in_file++] = (struct CMUnitTest){name, test, before, after, NULL};
 }
 
 /* cmocka passes over the places behind the last test. */
-static inline int run_file(CMFixtureFunction setup) { return cmocka_run_group_tests(tests_of_file, setup, NULL); }
+static inline int run_group(CMFixtureFunction setup, CMFixtureFunction teardown)
+{
+    return cmocka_run_group_tests(tests_of_file, setup, teardown);
+}
+static inline int run_file(CMFixtureFunction setup) { return run_group(setup, NULL); }
 
-/* The same where something is done before each test, and after it; either may be NULL. */
+/* The same where something is done before each TEST_CASE, and after it; either may be NULL. */
 static inline int run_each(CMFixtureFunction before, CMFixtureFunction after)
 {
     for (size_t i = 0; i < tests_in_file; i++) {
-        tests_of_file[i].setup_func = before;
-        tests_of_file[i].teardown_func = after;
+        if (!tests_of_file[i].setup_func && !tests_of_file[i].teardown_func) {
+            tests_of_file[i].setup_func = before;
+            tests_of_file[i].teardown_func = after;
+        }
     }
     return run_file(NULL);
 }
 
-#define TEST_CASE(name)                                                                  \
-    static void name(void **state);                                                      \
-    __attribute__((constructor)) static void add_##name(void) { add_test(#name, name); } \
+#define TEST_CASE(name) TEST_BETWEEN(NULL, name, NULL)
+
+/* A test that has its own set-up and tear-down. */
+#define TEST_BETWEEN(before, name, after)                                                               \
+    static void name(void **state);                                                                     \
+    __attribute__((constructor)) static void add_##name(void) { add_test(#name, name, before, after); } \
     static void name(void **state)
 
 #endif

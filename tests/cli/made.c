@@ -156,3 +156,12 @@ void made_history(store *kept)
     assert_true(store_undelete(kept, 40, &notice));
     assert_true(store_bankroll_reset(kept, 3, MADE_NOW - 100 * 86400, &notice));
 }
+
+int made_home(void **state)
+{
+    int made = run_home_make(state);
+    store *kept = made_store();
+    made_history(kept);
+    store_close(kept);
+    return made;
+}

@@ -36,6 +36,9 @@ void made_given_up(store *kept, const char *name, int64_t started);
  */
 void made_history(store *kept);
 
+/* cmocka's set-up of a file whose tests share a home with that history. */
+int made_home(void **state);
+
 /* Save game number `i` of that history.  Returns what became of it (STORE_ADDED …). */
 int made_keep(store *kept, int i);
 

@@ -75,6 +75,8 @@ uint64_t base_clock_ms(void)
 
 int run_home_make(void **state)
 {
+    if (run_home[0] && run_home_remove(state) != 0) /* the home that the tests before this one have shared */
+        return -1;
     const char *tmp = geteuid() ? getenv("TMPDIR") : NULL; /* root's own may lie where run_as_nobody could not go */
     (void)snprintf(run_home, sizeof run_home, "%s/solitaire-cli-XXXXXX", tmp && *tmp ? tmp : "/tmp");
     variable_count = 0;
@@ -114,7 +116,9 @@ int run_home_remove(void **state)
     free(run_out);
     free(run_err);
     run_out = run_err = NULL;
-    return nftw(run_home, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    int removed = nftw(run_home, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    run_home[0] = 0;
+    return removed;
 }
 
 /* Make the folders above the file. */

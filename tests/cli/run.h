@@ -14,6 +14,9 @@ int run_home_make(void **state);
 int run_home_remove(void **state);
 extern char run_home[RUN_PATH_MAX];
 
+/* A test in a home of its own, in a file whose other tests share one. */
+#define RUN_AT_HOME(name) TEST_BETWEEN(run_home_make, name, run_home_remove)
+
 /* Become a user who owns nothing here, because root may do everything; and become oneself again. */
 void run_as_nobody(void);
 void run_as_before(void);

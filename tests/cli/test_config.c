@@ -13,7 +13,7 @@ static int fresh(void **state)
 {
     settings_init(&settings);
     memset(&fault, 0, sizeof fault);
-    return 0;
+    return run_home_make(state);
 }
 
 static bool read_n(const char *text, size_t length)
@@ -35,7 +35,7 @@ static int meaning(int context, ui_key key) { return ui_keymap_intent(&settings.
 
 /* ---- good ------------------------------------------------------------------------------------------------------- */
 
-static void options_are_set_by_their_names(void **state)
+TEST_CASE(options_are_set_by_their_names)
 {
     assert_true(read("draw = 3\ntheme=high-contrast\nmouse : no\n"));
     assert_int_equal(settings.of[SETTINGS_DRAW].number, 2);
@@ -43,13 +43,13 @@ static void options_are_set_by_their_names(void **state)
     assert_false(settings_is_on(&settings, SETTINGS_MOUSE));
 }
 
-static void they_may_stand_in_a_section_of_their_own(void **state)
+TEST_CASE(they_may_stand_in_a_section_of_their_own)
 {
     assert_true(read("[keys]\nundo = x\n[options]\ndraw = 3\n"));
     assert_int_equal(settings.of[SETTINGS_DRAW].number, 2);
 }
 
-static void an_empty_file_and_comments_say_nothing(void **state)
+TEST_CASE(an_empty_file_and_comments_say_nothing)
 {
     static settings_values before;
     before = settings;
@@ -58,28 +58,28 @@ static void an_empty_file_and_comments_say_nothing(void **state)
     assert_memory_equal(&before, &settings, sizeof before);
 }
 
-static void the_last_line_needs_no_newline_and_lines_may_end_as_in_dos(void **state)
+TEST_CASE(the_last_line_needs_no_newline_and_lines_may_end_as_in_dos)
 {
     assert_true(read("timed = yes\r\ndraw = 3"));
     assert_true(settings_is_on(&settings, SETTINGS_TIMED));
     assert_int_equal(settings.of[SETTINGS_DRAW].number, 2);
 }
 
-static void an_indented_line_is_a_line_of_its_own(void **state)
+TEST_CASE(an_indented_line_is_a_line_of_its_own)
 {
     assert_true(read("draw = 3\n  theme = mono\n\tquick = yes\n"));
     assert_int_equal(settings.of[SETTINGS_THEME].number, 2);
     assert_true(settings_is_on(&settings, SETTINGS_QUICK));
 }
 
-static void a_flag_that_was_given_stays(void **state)
+TEST_CASE(a_flag_that_was_given_stays)
 {
     assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_FLAG, "1", &fault));
     assert_true(read("draw = 3\n"));
     assert_int_equal(settings.of[SETTINGS_DRAW].number, 0);
 }
 
-static void keys_are_given_to_actions(void **state)
+TEST_CASE(keys_are_given_to_actions)
 {
     assert_true(read("[keys]\nundo = x Ctrl-u\n"));
     assert_int_equal(meaning(UI_IN_TABLE, 'x'), UI_UNDO);
@@ -87,7 +87,7 @@ static void keys_are_given_to_actions(void **state)
     assert_int_equal(meaning(UI_IN_TABLE, 'u'), UI_TYPE);
 }
 
-static void an_empty_value_takes_an_actions_keys_away(void **state)
+TEST_CASE(an_empty_value_takes_an_actions_keys_away)
 {
     assert_true(read("[keys]\nrestart =\n"));
     assert_int_equal(meaning(UI_IN_TABLE, 'R'), UI_TYPE);
@@ -95,14 +95,14 @@ static void an_empty_value_takes_an_actions_keys_away(void **state)
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
-static void a_wrong_value_is_told_with_file_line_and_remedy(void **state)
+TEST_CASE(a_wrong_value_is_told_with_file_line_and_remedy)
 {
     refused("# mine\n\ndraw = 3\ntheme = clasic\n",
             "config:4: theme \"clasic\" is not known; one of classic, terminal, mono, high-contrast, colour-blind. "
             "Did you mean classic?");
 }
 
-static void a_wrong_name_is_told_with_the_nearest(void **state)
+TEST_CASE(a_wrong_name_is_told_with_the_nearest)
 {
     refused("drow = 3\n",
             "config:1: \"drow\" is not an option; solitaire --help lists them, and keys stand below a line "
@@ -111,12 +111,12 @@ static void a_wrong_name_is_told_with_the_nearest(void **state)
             "config:1: \"xyzzy\" is not an option; solitaire --help lists them, and keys stand below a line [keys]");
 }
 
-static void what_only_the_command_line_can_say_is_refused(void **state)
+TEST_CASE(what_only_the_command_line_can_say_is_refused)
 {
     refused("seed = 3\n", "config:1: seed cannot be set here; give it on the command line: --seed");
 }
 
-static void a_wrong_action_is_told_with_the_nearest(void **state)
+TEST_CASE(a_wrong_action_is_told_with_the_nearest)
 {
     refused(
         "[keys]\nundoo = u\n",
@@ -125,13 +125,13 @@ static void a_wrong_action_is_told_with_the_nearest(void **state)
             "config:2: \"xyzzy\" is not an action; the man page lists them, such as draw, undo and tip");
 }
 
-static void a_wrong_key_is_told(void **state)
+TEST_CASE(a_wrong_key_is_told)
 {
     assert_false(read("[keys]\nundo = Hyper-u\n"));
     assert_has(fault.text, "config:2: undo: \"Hyper-u\" is no key");
 }
 
-static void a_wrong_section_is_told(void **state)
+TEST_CASE(a_wrong_section_is_told)
 {
     refused("[colours]\nred = 1\n", "config:1: there is no section [colours]; the sections are [options] and [keys]");
     refused("[colours]\n", "config:1: there is no section [colours]; the sections are [options] and [keys]");
@@ -140,14 +140,14 @@ static void a_wrong_section_is_told(void **state)
     refused("\xEF\xBB\xBF[foo]\n", "config:1: there is no section [foo]; the sections are [options] and [keys]");
 }
 
-static void a_line_that_says_nothing_is_told(void **state)
+TEST_CASE(a_line_that_says_nothing_is_told)
 {
     refused("draw = 3\nfour colours please\n",
             "config:2: this is neither \"name = value\" nor \"[keys]\" nor a comment after #");
     refused("[keys\n", "config:1: this is neither \"name = value\" nor \"[keys]\" nor a comment after #");
 }
 
-static void the_first_of_several_mistakes_is_told(void **state)
+TEST_CASE(the_first_of_several_mistakes_is_told)
 {
     assert_false(read("nonsense\ndraw = 9\n"));
     assert_has(fault.text, "config:1: this is neither");
@@ -155,14 +155,14 @@ static void the_first_of_several_mistakes_is_told(void **state)
     assert_has(fault.text, "config:1: draw \"9\"");
 }
 
-static void an_entry_that_is_given_twice_is_refused(void **state)
+TEST_CASE(an_entry_that_is_given_twice_is_refused)
 {
     refused("draw = 3\n\ndraw = 1\n", "config:3: draw was set on line 1 already; remove one of the two");
     refused("[keys]\nundo = u\nundo = x\n", "config:3: undo was set on line 2 already; remove one of the two");
 }
 
 /* The two are told apart whatever places they have in their tables. */
-static void an_option_is_never_taken_for_an_action_that_was_given_keys(void **state)
+TEST_CASE(an_option_is_never_taken_for_an_action_that_was_given_keys)
 {
     char text[200];
     for (int i = 0; i < SETTINGS_OPTIONS && i < UI_ACTIONS; i++) {
@@ -173,7 +173,7 @@ static void an_option_is_never_taken_for_an_action_that_was_given_keys(void **st
     }
 }
 
-static void a_line_that_is_too_long_is_refused_and_one_that_just_fits_is_not(void **state)
+TEST_CASE(a_line_that_is_too_long_is_refused_and_one_that_just_fits_is_not)
 {
     char text[400] = "data-dir = /", longest[400] = "data-dir = /";
     memset(longest + strlen(longest), 'x', SETTINGS_CONFIG_LINE_MAX - strlen(longest));
@@ -183,13 +183,13 @@ static void a_line_that_is_too_long_is_refused_and_one_that_just_fits_is_not(voi
     refused(text, "config:1: longer than 196 bytes");
 }
 
-static void a_file_that_is_no_text_is_refused(void **state)
+TEST_CASE(a_file_that_is_no_text_is_refused)
 {
     assert_false(read_n("draw = 3\n\0\n", 11));
     assert_string_equal(fault.text, "config:2: a zero byte; this is not a text file");
 }
 
-static void a_file_that_is_too_large_is_refused(void **state)
+TEST_CASE(a_file_that_is_too_large_is_refused)
 {
     static char text[SETTINGS_CONFIG_BYTES_MAX + 1];
     memset(text, '\n', sizeof text);
@@ -198,7 +198,7 @@ static void a_file_that_is_too_large_is_refused(void **state)
     assert_true(read_n(text, sizeof text - 1));
 }
 
-static void control_characters_in_it_are_made_visible(void **state)
+TEST_CASE(control_characters_in_it_are_made_visible)
 {
     assert_false(read("draw = \033[2J\n"));
     assert_has(fault.text, "\"\\x1B[2J\"");
@@ -208,7 +208,7 @@ static void control_characters_in_it_are_made_visible(void **state)
 
 /* ---- the file --------------------------------------------------------------------------------------------------- */
 
-static void the_usual_file_is_read(void **state)
+TEST_CASE(the_usual_file_is_read)
 {
     (void)run_write(".config/solitaire/config", "format = deck\ncolour = 4\n");
     assert_int_equal(run("deal 1"), 2);
@@ -216,7 +216,7 @@ static void the_usual_file_is_read(void **state)
                                  "give it on the command line: --format\n");
 }
 
-static void xdg_config_home_says_where_it_is(void **state)
+TEST_CASE(xdg_config_home_says_where_it_is)
 {
     char elsewhere[RUN_PATH_MAX + 16] = "";
     (void)strcat(strcat(elsewhere, run_home), "/else");
@@ -229,50 +229,17 @@ static void xdg_config_home_says_where_it_is(void **state)
         "[keys]. Did you mean colours?");
 }
 
-static void a_file_that_was_named_must_be_there(void **state)
+TEST_CASE(a_file_that_was_named_must_be_there)
 {
     assert_int_equal(run("deal 1"), 0);
     assert_int_equal(run("deal 1 --config nowhere/config"), 2);
     assert_string_equal(run_err, "solitaire: nowhere/config cannot be read: No such file or directory\n");
 }
 
-static void a_folder_is_no_config_file(void **state)
+TEST_CASE(a_folder_is_no_config_file)
 {
     (void)run_write(".config/solitaire/config/x", "");
     run_refuses("deal 1", "/.config/solitaire/config is not a regular file");
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(options_are_set_by_their_names, fresh),
-        cmocka_unit_test_setup(they_may_stand_in_a_section_of_their_own, fresh),
-        cmocka_unit_test_setup(an_empty_file_and_comments_say_nothing, fresh),
-        cmocka_unit_test_setup(the_last_line_needs_no_newline_and_lines_may_end_as_in_dos, fresh),
-        cmocka_unit_test_setup(an_indented_line_is_a_line_of_its_own, fresh),
-        cmocka_unit_test_setup(a_flag_that_was_given_stays, fresh),
-        cmocka_unit_test_setup(keys_are_given_to_actions, fresh),
-        cmocka_unit_test_setup(an_empty_value_takes_an_actions_keys_away, fresh),
-        cmocka_unit_test_setup(a_wrong_value_is_told_with_file_line_and_remedy, fresh),
-        cmocka_unit_test_setup(a_wrong_name_is_told_with_the_nearest, fresh),
-        cmocka_unit_test_setup(what_only_the_command_line_can_say_is_refused, fresh),
-        cmocka_unit_test_setup(a_wrong_action_is_told_with_the_nearest, fresh),
-        cmocka_unit_test_setup(a_wrong_key_is_told, fresh),
-        cmocka_unit_test_setup(a_wrong_section_is_told, fresh),
-        cmocka_unit_test_setup(a_line_that_says_nothing_is_told, fresh),
-        cmocka_unit_test_setup(the_first_of_several_mistakes_is_told, fresh),
-        cmocka_unit_test_setup(an_entry_that_is_given_twice_is_refused, fresh),
-        cmocka_unit_test_setup(an_option_is_never_taken_for_an_action_that_was_given_keys, fresh),
-        cmocka_unit_test_setup(a_line_that_is_too_long_is_refused_and_one_that_just_fits_is_not, fresh),
-        cmocka_unit_test_setup(a_file_that_is_no_text_is_refused, fresh),
-        cmocka_unit_test_setup(a_file_that_is_too_large_is_refused, fresh),
-        cmocka_unit_test_setup(control_characters_in_it_are_made_visible, fresh),
-        IN_HOME(the_usual_file_is_read),
-        IN_HOME(xdg_config_home_says_where_it_is),
-        IN_HOME(a_file_that_was_named_must_be_there),
-        IN_HOME(a_folder_is_no_config_file),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(fresh, run_home_remove); }

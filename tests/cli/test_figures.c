@@ -288,15 +288,12 @@ static void read_stats(const store_stats_filter *filter)
 
 static int home_with_history(void **state)
 {
-    int made = run_home_make(state);
-    store *kept = made_store();
-    made_history(kept);
-    store_close(kept);
+    int made = made_home(state);
     learn();
     return made;
 }
 
-static void the_history_has_games_of_every_kind(void **state)
+TEST_CASE(the_history_has_games_of_every_kind)
 {
     const fact *games[MADE_GAMES];
     int count = choose(games, 0, NULL), won = 0, helped = 0, open = 0, replay = 0, practice = 0, spoilt = 0;
@@ -314,13 +311,13 @@ static void the_history_has_games_of_every_kind(void **state)
     assert_true(helped > 5 && open > 5 && replay > 5 && practice > 5 && spoilt > 2 && reset_of_3);
 }
 
-static void the_figures_over_all_games_are_those_of_their_records(void **state)
+TEST_CASE(the_figures_over_all_games_are_those_of_their_records)
 {
     read_stats(&(store_stats_filter){0});
     assert_figures(&stats.all, 0, NULL);
 }
 
-static void the_figures_of_each_draw_count_are_those_of_its_records(void **state)
+TEST_CASE(the_figures_of_each_draw_count_are_those_of_its_records)
 {
     for (int draw = 1; draw <= 3; draw++) {
         read_stats(&(store_stats_filter){.draw = (uint8_t)draw});
@@ -328,7 +325,7 @@ static void the_figures_of_each_draw_count_are_those_of_its_records(void **state
     }
 }
 
-static void each_set_of_options_has_figures_of_its_own(void **state)
+TEST_CASE(each_set_of_options_has_figures_of_its_own)
 {
     uint32_t played = 0;
     read_stats(&(store_stats_filter){0});
@@ -340,7 +337,7 @@ static void each_set_of_options_has_figures_of_its_own(void **state)
     assert_int_equal(played, stats.all.played);
 }
 
-static void the_weeks_hold_the_games_that_were_finished_in_them(void **state)
+TEST_CASE(the_weeks_hold_the_games_that_were_finished_in_them)
 {
     const fact *games[MADE_GAMES];
     int count = choose(games, 0, NULL);
@@ -360,7 +357,7 @@ static void the_weeks_hold_the_games_that_were_finished_in_them(void **state)
                      base_day_of(2026, 7, 27)); /* 1 August is a Saturday */
 }
 
-static void the_minutes_hold_the_wins_by_their_time(void **state)
+TEST_CASE(the_minutes_hold_the_wins_by_their_time)
 {
     const fact *games[MADE_GAMES];
     uint32_t minutes[FIGURES_MINUTES] = {0};
@@ -377,7 +374,7 @@ static void the_minutes_hold_the_wins_by_their_time(void **state)
 /* A game with the solver's help costs its stake and earns nothing. */
 static int64_t earned_by(const fact *one) { return one->helped ? -52 : one->score; }
 
-static void the_bankroll_is_the_sum_of_the_vegas_games_since_its_reset(void **state)
+TEST_CASE(the_bankroll_is_the_sum_of_the_vegas_games_since_its_reset)
 {
     static figures_bankroll bankroll;
     const fact *games[MADE_GAMES];
@@ -425,7 +422,7 @@ static const figures_achievement *achievement(const char *key)
     return &all[i];
 }
 
-static void an_achievement_names_the_first_game_that_earned_it(void **state)
+TEST_CASE(an_achievement_names_the_first_game_that_earned_it)
 {
     static const struct {
         const char *key;
@@ -447,7 +444,7 @@ static void an_achievement_names_the_first_game_that_earned_it(void **state)
     }
 }
 
-static void five_wins_in_a_row_are_achieved_by_the_fifth(void **state)
+TEST_CASE(five_wins_in_a_row_are_achieved_by_the_fifth)
 {
     const fact *games[MADE_GAMES];
     int count = choose(games, 0, NULL), length = 0, i = 0;
@@ -474,7 +471,7 @@ static int state_of(int64_t day)
 }
 
 /* Of a day that was tried by several rules, the best result is shown. */
-static void a_day_of_the_calendar_is_the_first_attempt_at_its_deal(void **state)
+TEST_CASE(a_day_of_the_calendar_is_the_first_attempt_at_its_deal)
 {
     int seen[FIGURES_DAYS] = {0};
     store *kept = made_store();
@@ -491,7 +488,7 @@ static void a_day_of_the_calendar_is_the_first_attempt_at_its_deal(void **state)
         assert_true(seen[i] > 0);
 }
 
-static void days_in_a_row_are_those_won_on_their_day(void **state)
+TEST_CASE(days_in_a_row_are_those_won_on_their_day)
 {
     figures_daily_streak read;
     uint32_t longest = 0, length = 0, won = 0;
@@ -510,7 +507,7 @@ static void days_in_a_row_are_those_won_on_their_day(void **state)
 
 /* ---- deleted games ----------------------------------------------------------------------------------------------- */
 
-static void a_deleted_game_leaves_the_figures_until_it_is_brought_back(void **state)
+TEST_CASE(a_deleted_game_leaves_the_figures_until_it_is_brought_back)
 {
     static figures_stats before;
     store_notice notice;
@@ -533,7 +530,7 @@ static bool count_unknown(const figures_row *row, void *context)
     return true;
 }
 
-static void the_solver_decides_the_deals_that_nobody_knows(void **state)
+RUN_AT_HOME(the_solver_decides_the_deals_that_nobody_knows)
 {
     int before = 0, after = 0;
     const store_filter finished = {.results = STORE_RESULT_WON | STORE_RESULT_WON_ON | STORE_RESULT_LOST};
@@ -555,25 +552,4 @@ static void the_solver_decides_the_deals_that_nobody_knows(void **state)
     assert_figures(&stats.all, 0, NULL);
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest of_history[] = {
-        cmocka_unit_test(the_history_has_games_of_every_kind),
-        cmocka_unit_test(the_figures_over_all_games_are_those_of_their_records),
-        cmocka_unit_test(the_figures_of_each_draw_count_are_those_of_its_records),
-        cmocka_unit_test(each_set_of_options_has_figures_of_its_own),
-        cmocka_unit_test(the_weeks_hold_the_games_that_were_finished_in_them),
-        cmocka_unit_test(the_minutes_hold_the_wins_by_their_time),
-        cmocka_unit_test(the_bankroll_is_the_sum_of_the_vegas_games_since_its_reset),
-        cmocka_unit_test(an_achievement_names_the_first_game_that_earned_it),
-        cmocka_unit_test(five_wins_in_a_row_are_achieved_by_the_fifth),
-        cmocka_unit_test(a_day_of_the_calendar_is_the_first_attempt_at_its_deal),
-        cmocka_unit_test(days_in_a_row_are_those_won_on_their_day),
-        cmocka_unit_test(a_deleted_game_leaves_the_figures_until_it_is_brought_back),
-    };
-    const struct CMUnitTest others[] = {IN_HOME(the_solver_decides_the_deals_that_nobody_knows)};
-    int failed = cmocka_run_group_tests(of_history, home_with_history, run_home_remove);
-    return failed + cmocka_run_group_tests(others, NULL, NULL);
-}
+int main(void) { return run_file(home_with_history); }

@@ -8,15 +8,6 @@
 #include <string.h>
 #include <time.h>
 
-static int home_with_history(void **state)
-{
-    int made = run_home_make(state);
-    store *kept = made_store();
-    made_history(kept);
-    store_close(kept);
-    return made;
-}
-
 static uint32_t counted(const store_filter *filter)
 {
     store *kept = made_store();
@@ -41,9 +32,9 @@ static void assert_lists(const char *words, const store_filter *filter)
     assert_int_equal(occurrences("\n"), counted(filter) + 1 + occurrences("solitaire continues game "));
 }
 
-static void every_game_has_a_line(void **state) { assert_lists("games", NULL); }
+TEST_CASE(every_game_has_a_line) { assert_lists("games", NULL); }
 
-static void the_options_say_which_games(void **state)
+TEST_CASE(the_options_say_which_games)
 {
     assert_lists("games --won", &(store_filter){.results = STORE_RESULT_WON});
     assert_lists("games --lost", &(store_filter){.results = STORE_RESULT_LOST});
@@ -53,20 +44,20 @@ static void the_options_say_which_games(void **state)
     assert_lists("games --game klondike --since 2026-07-01", &(store_filter){.since = (MADE_DAY - 31) * 86400});
 }
 
-static void a_limit_ends_the_list(void **state)
+TEST_CASE(a_limit_ends_the_list)
 {
     assert_int_equal(run("games --limit 7"), 0);
     assert_int_equal(occurrences("\n"), 8 + occurrences("solitaire continues game "));
 }
 
-static void a_limit_of_no_game_is_refused(void **state)
+TEST_CASE(a_limit_of_no_game_is_refused)
 {
     assert_int_equal(run("games --limit 0"), 2);
     assert_has(run_err, "--limit 0 would list no game; give 1 or more");
 }
 
 /* The game that is continued is the open one that was played last, and so the first that is listed as open. */
-static void the_game_that_solitaire_continues_is_told_where_it_is_listed(void **state)
+TEST_CASE(the_game_that_solitaire_continues_is_told_where_it_is_listed)
 {
     assert_int_equal(run("games"), 0);
     const char *told = strstr(run_out, "solitaire continues game "), *open = strstr(run_out, " open ");
@@ -81,27 +72,27 @@ static void the_game_that_solitaire_continues_is_told_where_it_is_listed(void **
     assert_null(strstr(run_out, "solitaire continues"));
 }
 
-static void the_column_of_games_is_called_so(void **state)
+TEST_CASE(the_column_of_games_is_called_so)
 {
     assert_int_equal(run("games"), 0);
     assert_has(run_out, "  ID  played     game       deal ");
 }
 
-static void the_config_files_rules_of_new_games_do_not_filter_the_list(void **state)
+TEST_CASE(the_config_files_rules_of_new_games_do_not_filter_the_list)
 {
     run_set("SOLITAIRE_DRAW", "3");
     assert_lists("games", NULL);
     run_set("SOLITAIRE_DRAW", NULL);
 }
 
-static void no_line_is_wider_than_a_narrow_terminal(void **state)
+TEST_CASE(no_line_is_wider_than_a_narrow_terminal)
 {
     assert_int_equal(run("games"), 0);
     for (const char *line = run_out; *line; line += strcspn(line, "\n") + 1)
         assert_within(strcspn(line, "\n"), 10, 80);
 }
 
-static void json_has_an_object_for_each_game(void **state)
+TEST_CASE(json_has_an_object_for_each_game)
 {
     assert_int_equal(run("games --json --won"), 0);
     assert_int_equal(occurrences("\"id\": "), counted(&(store_filter){.results = STORE_RESULT_WON}));
@@ -112,7 +103,7 @@ static void json_has_an_object_for_each_game(void **state)
     assert_string_equal(run_out + strlen(run_out) - 2, "]\n");
 }
 
-static void where_no_game_is_like_that_it_says_so(void **state)
+TEST_CASE(where_no_game_is_like_that_it_says_so)
 {
     assert_int_equal(run("games --game spider"), 0);
     assert_string_equal(run_out, "No game matches.\n");
@@ -120,7 +111,7 @@ static void where_no_game_is_like_that_it_says_so(void **state)
     assert_string_equal(run_out, "[]\n");
 }
 
-static void a_date_that_is_none_is_refused(void **state)
+TEST_CASE(a_date_that_is_none_is_refused)
 {
     static const char *const dates[] = {"yesterday", "2026-02-30", "2026-2-3", "2026-13-01", "2026-08-011", "2026-08"};
     for (size_t i = 0; i < sizeof dates / sizeof *dates; i++) {
@@ -142,7 +133,7 @@ static void keep_one_of_each(void)
     store_close(kept);
 }
 
-static void only_games_that_have_the_option_are_listed_by_it(void **state)
+RUN_AT_HOME(only_games_that_have_the_option_are_listed_by_it)
 {
     static const struct {
         const char *words, *game;
@@ -161,7 +152,7 @@ static void only_games_that_have_the_option_are_listed_by_it(void **state)
     assert_string_equal(run_out, "No game matches.\n");
 }
 
-static void an_option_that_the_game_has_not_is_refused(void **state)
+RUN_AT_HOME(an_option_that_the_game_has_not_is_refused)
 {
     assert_int_equal(run("games --game freecell --draw 3"), 2);
     assert_has(run_err, "--draw is not an option of FreeCell; it belongs to Klondike and Canfield");
@@ -170,7 +161,7 @@ static void an_option_that_the_game_has_not_is_refused(void **state)
 }
 
 /* Deal 7 is a day's deal here, given up, with the solver's help. */
-static void a_days_deal_in_which_the_solver_played_has_both_marks(void **state)
+RUN_AT_HOME(a_days_deal_in_which_the_solver_played_has_both_marks)
 {
     uint32_t played;
     store_notice notice;
@@ -184,7 +175,7 @@ static void a_days_deal_in_which_the_solver_played_has_both_marks(void **state)
     assert_has(run_out, " 123456 ds given up ");
 }
 
-static void a_game_with_the_coach_has_its_letter(void **state)
+RUN_AT_HOME(a_game_with_the_coach_has_its_letter)
 {
     uint32_t played;
     store_notice notice;
@@ -200,7 +191,7 @@ static void a_game_with_the_coach_has_its_letter(void **state)
 }
 
 /* A verdict that one game has shown is listed with every game of the deal by the same options. */
-static void a_verdict_stands_with_every_game_of_the_deal(void **state)
+RUN_AT_HOME(a_verdict_stands_with_every_game_of_the_deal)
 {
     uint32_t played;
     store_notice notice;
@@ -234,7 +225,7 @@ static void play_from(const char *zone)
 }
 
 /* MADE_NOW is midnight UTC, when it is still the day before in a place five hours to the west. */
-static void dates_are_those_of_where_one_plays(void **state)
+RUN_AT_HOME(dates_are_those_of_where_one_plays)
 {
     store *kept = made_store();
     made_given_up(kept, "klondike", MADE_NOW);
@@ -255,31 +246,4 @@ static void dates_are_those_of_where_one_plays(void **state)
     play_from("UTC");
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest others[] = {
-        IN_HOME(dates_are_those_of_where_one_plays),
-        IN_HOME(a_days_deal_in_which_the_solver_played_has_both_marks),
-        IN_HOME(a_game_with_the_coach_has_its_letter),
-        IN_HOME(a_verdict_stands_with_every_game_of_the_deal),
-        IN_HOME(only_games_that_have_the_option_are_listed_by_it),
-        IN_HOME(an_option_that_the_game_has_not_is_refused),
-    };
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_game_has_a_line),
-        cmocka_unit_test(the_options_say_which_games),
-        cmocka_unit_test(a_limit_ends_the_list),
-        cmocka_unit_test(a_limit_of_no_game_is_refused),
-        cmocka_unit_test(the_column_of_games_is_called_so),
-        cmocka_unit_test(the_game_that_solitaire_continues_is_told_where_it_is_listed),
-        cmocka_unit_test(the_config_files_rules_of_new_games_do_not_filter_the_list),
-        cmocka_unit_test(no_line_is_wider_than_a_narrow_terminal),
-        cmocka_unit_test(json_has_an_object_for_each_game),
-        cmocka_unit_test(where_no_game_is_like_that_it_says_so),
-        cmocka_unit_test(a_date_that_is_none_is_refused),
-    };
-    int failed = cmocka_run_group_tests(tests, home_with_history, run_home_remove);
-    return failed + cmocka_run_group_tests(others, NULL, NULL);
-}
+int main(void) { return run_file(made_home); }

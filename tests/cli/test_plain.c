@@ -19,7 +19,7 @@ static void type(const char *words, const char *lines)
     assert_int_equal(run(command), 0);
 }
 
-static void tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts(void **state)
+TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
 {
     type("--seed 42", "tip\nwhy\ndo\nq\n");
     assert_has(run_out, "\nCoach: draw. Looking through the stock costs nothing.\n"
@@ -49,7 +49,7 @@ static int times_said(const char *text)
 
 #define QUESTION "A win does not count once the solver has helped: type "
 
-static void what_costs_the_win_is_asked_once_in_a_game(void **state)
+TEST_CASE(what_costs_the_win_is_asked_once_in_a_game)
 {
     type("--seed 1", "show 1\nlook 1\nshow 1\nstatus\nq\n");
     assert_has(run_out, "\n" QUESTION "show to ask it.\nColumn 1: ");
@@ -64,7 +64,7 @@ static void what_costs_the_win_is_asked_once_in_a_game(void **state)
     assert_int_equal(times_said("moves that win"), 1);
 }
 
-static void in_a_game_that_was_played_before_nothing_is_asked(void **state)
+TEST_CASE(in_a_game_that_was_played_before_nothing_is_asked)
 {
     type("freecell --seed 3", "5 f\nq\n");
     type("freecell --seed 3 --new", "show 1\nq\n");
@@ -75,7 +75,7 @@ static void in_a_game_that_was_played_before_nothing_is_asked(void **state)
     assert_has(run_out, "\nThis game can still be won: the solver has found how.\n");
 }
 
-static void a_live_status_that_is_on_at_the_start_is_offered_once_a_game(void **state)
+TEST_CASE(a_live_status_that_is_on_at_the_start_is_offered_once_a_game)
 {
     type("freecell --seed 3 --status", "5 f\nundo\nwhat\nq\n");
     assert_int_equal(times_said("\n" QUESTION "status to ask it.\n"), 1);
@@ -87,7 +87,7 @@ static void a_live_status_that_is_on_at_the_start_is_offered_once_a_game(void **
     assert_has(run_out, "\nThis game can still be won: the solver has found how.\n");
 }
 
-static void of_a_deal_that_nobody_can_win_that_is_said_whatever_is_asked(void **state)
+TEST_CASE(of_a_deal_that_nobody_can_win_that_is_said_whatever_is_asked)
 {
     type("--seed 12 --tips solver", "status\nstatus\nshow\ntip\n");
     static const char lost[] = "\nThe solver has proved it: this deal cannot be won.\n";
@@ -115,7 +115,7 @@ static void assert_german_cards(const char *text)
     assert_true(pictures > 0);
 }
 
-static void cards_have_the_index_of_the_language_in_every_sentence(void **state)
+TEST_CASE(cards_have_the_index_of_the_language_in_every_sentence)
 {
     base_fault fault;
     (void)setlocale(LC_ALL, "C"); /* what was looked up before is forgotten */
@@ -130,7 +130,7 @@ static void cards_have_the_index_of_the_language_in_every_sentence(void **state)
     assert_true(base_catalogue_speak(SOLITAIRE_LOCALES, "en", &fault));
 }
 
-static void the_live_status_speaks_when_the_verdict_changes(void **state)
+TEST_CASE(the_live_status_speaks_when_the_verdict_changes)
 {
     type("freecell --seed 3 --status", "status\n5 f\nundo\n");
     const char *said = strstr(run_out, "This game can still be won: the solver has found how.\n");
@@ -141,7 +141,7 @@ static void the_live_status_speaks_when_the_verdict_changes(void **state)
     assert_has(run_out, "\nThis game can no longer be won: the solver has proved it.\n");
 }
 
-static void every_game_that_the_solver_plays_is_shown(void **state)
+TEST_CASE(every_game_that_the_solver_plays_is_shown)
 {
     static const char *const games[] = {"spider --suits 1", "freecell", "pyramid",  "yukon",
                                         "canfield",         "eightoff", "seahaven", "spiderette"};
@@ -176,13 +176,13 @@ static void play_it_through(void)
     end[strlen("Won: ")] = 0;
 }
 
-static void a_won_game_takes_3000_words_at_most(void **state)
+TEST_CASE(a_won_game_takes_3000_words_at_most)
 {
     play_it_through();
     assert_within(plain_count_words(run_out), 200, 3000);
 }
 
-static void a_won_game_reads_as_it_did(void **state)
+TEST_CASE(a_won_game_reads_as_it_did)
 {
     static char before[1 << 16];
     const char *path = SOLITAIRE_SOURCE_DIR "/tests/golden/plain-game.txt";
@@ -199,7 +199,7 @@ static void a_won_game_reads_as_it_did(void **state)
         assert_string_equal(run_out, before);
 }
 
-static void a_tip_after_the_end_says_that_the_game_is_over(void **state)
+TEST_CASE(a_tip_after_the_end_says_that_the_game_is_over)
 {
     char lines[sizeof whole_game + 8];
     (void)snprintf(lines, sizeof lines, "%stip\n", whole_game);
@@ -207,7 +207,7 @@ static void a_tip_after_the_end_says_that_the_game_is_over(void **state)
     assert_has(run_out, "\nThe game is over. Type new or again.\n");
 }
 
-static void odds_that_are_certain_are_told_as_a_fact(void **state)
+TEST_CASE(odds_that_are_certain_are_told_as_a_fact)
 {
     run_type("odds\nquit\n");
     assert_int_equal(run("--plain --thoughtful --seed 1"), 0);
@@ -389,20 +389,5 @@ static const run_row rows[] = {
 
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, run_home_make, run_home_remove)
-    static const struct CMUnitTest tests[] = {
-        TEST(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts),
-        TEST(odds_that_are_certain_are_told_as_a_fact),
-        TEST(what_costs_the_win_is_asked_once_in_a_game),
-        TEST(in_a_game_that_was_played_before_nothing_is_asked),
-        TEST(a_live_status_that_is_on_at_the_start_is_offered_once_a_game),
-        TEST(of_a_deal_that_nobody_can_win_that_is_said_whatever_is_asked),
-        TEST(cards_have_the_index_of_the_language_in_every_sentence),
-        TEST(the_live_status_speaks_when_the_verdict_changes),
-        TEST(every_game_that_the_solver_plays_is_shown),
-        TEST(a_won_game_takes_3000_words_at_most),
-        TEST(a_won_game_reads_as_it_did),
-        TEST(a_tip_after_the_end_says_that_the_game_is_over),
-    };
-    return run_rows(rows, sizeof rows / sizeof *rows, run_home_make) + cmocka_run_group_tests(tests, NULL, NULL);
+    return run_rows(rows, sizeof rows / sizeof *rows, run_home_make) + run_each(run_home_make, run_home_remove);
 }

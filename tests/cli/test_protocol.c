@@ -22,7 +22,7 @@ static void ask(const char *options, const char *lines)
     assert_int_equal(run(command), 0);
 }
 
-static void a_view_lists_every_pile_from_the_stock_on(void **state)
+TEST_CASE(a_view_lists_every_pile_from_the_stock_on)
 {
     int piles = 0;
     ask("", "{\"do\": \"new\", \"deal\": 42}\n{\"do\": \"view\"}\n");
@@ -32,7 +32,7 @@ static void a_view_lists_every_pile_from_the_stock_on(void **state)
     assert_int_equal(piles, 13);
 }
 
-static void no_answer_has_the_number_of_an_earlier_request(void **state)
+TEST_CASE(no_answer_has_the_number_of_an_earlier_request)
 {
     ask("", "{\"id\":17,\"do\":\"legal\"}\n{\"do\":\"legal\"}\n{\"id\":18,\"do\":\"legal\"}\nnonsense\n"
             "{\"id\":19,\"do\":5}\n{\"do\":5}\n{\"id\":20,\"do\":\"legal\"}\n{\"id\":21,}\n");
@@ -58,7 +58,7 @@ static void type_request_of(FILE *in, size_t bytes)
     (void)fputs("\"}\n", in);
 }
 
-static void a_line_that_is_too_long_is_answered_and_the_next_is_read(void **state)
+TEST_CASE(a_line_that_is_too_long_is_answered_and_the_next_is_read)
 {
     char *text;
     size_t size;
@@ -81,7 +81,7 @@ static void a_line_that_is_too_long_is_answered_and_the_next_is_read(void **stat
     free(text);
 }
 
-static void bad_requests_are_answered_by_errors_and_the_next_is_read(void **state)
+TEST_CASE(bad_requests_are_answered_by_errors_and_the_next_is_read)
 {
     ask("",
         "nonsense\n\n[]\n{\"do\": 3}\n{\"do\": \"view\"}\n{\"do\": \"new\", \"game\": \"whist\"}\n"
@@ -100,7 +100,7 @@ static void bad_requests_are_answered_by_errors_and_the_next_is_read(void **stat
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
 
-static void the_moves_that_the_solver_names_win_when_they_are_made(void **state)
+TEST_CASE(the_moves_that_the_solver_names_win_when_they_are_made)
 {
     static char lines[1 << 15];
     ask("", "{\"do\": \"new\", \"deal\": 1}\n{\"do\": \"solve\"}\n");
@@ -187,7 +187,7 @@ static void compare_answers(void)
     }
 }
 
-static void cards_that_were_not_seen_change_no_byte_of_an_answer(void **state)
+TEST_CASE(cards_that_were_not_seen_change_no_byte_of_an_answer)
 {
     uint64_t lot = 5;
     for (int i = 0; sol_game_at(i); i++) {
@@ -309,14 +309,5 @@ static const run_row rows[] = {
 
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, run_home_make, run_home_remove)
-    static const struct CMUnitTest tests[] = {
-        TEST(a_view_lists_every_pile_from_the_stock_on),
-        TEST(no_answer_has_the_number_of_an_earlier_request),
-        TEST(a_line_that_is_too_long_is_answered_and_the_next_is_read),
-        TEST(bad_requests_are_answered_by_errors_and_the_next_is_read),
-        TEST(the_moves_that_the_solver_names_win_when_they_are_made),
-        TEST(cards_that_were_not_seen_change_no_byte_of_an_answer),
-    };
-    return run_rows(rows, sizeof rows / sizeof *rows, run_home_make) + cmocka_run_group_tests(tests, NULL, NULL);
+    return run_rows(rows, sizeof rows / sizeof *rows, run_home_make) + run_each(run_home_make, run_home_remove);
 }

@@ -28,7 +28,7 @@ static void keep_sorted(char lines[DEALS][LINE_MAX_BYTES])
     qsort(lines, DEALS, LINE_MAX_BYTES, compare);
 }
 
-static void each_deal_is_solved_once_and_the_same_however_many_work(void **state)
+TEST_CASE(each_deal_is_solved_once_and_the_same_however_many_work)
 {
     assert_int_equal(run(SOLVE "1 1..200"), 0);
     assert_int_equal(strncmp(run_out, "{\"deal\": \"1\",", 13), 0); /* one worker keeps their order */
@@ -38,9 +38,4 @@ static void each_deal_is_solved_once_and_the_same_however_many_work(void **state
     assert_memory_equal(together, alone, sizeof alone);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test_setup_teardown(
-        each_deal_is_solved_once_and_the_same_however_many_work, run_home_make, run_home_remove)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(run_home_make, run_home_remove); }

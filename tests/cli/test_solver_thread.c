@@ -58,7 +58,7 @@ static void await(void)
     while (!session_thread_answer(thinks, &answer));
 }
 
-static void a_question_is_answered_with_a_line(void **state)
+TEST_CASE(a_question_is_answered_with_a_line)
 {
     sol_position won = start_of(1);
     ask(&won, &won);
@@ -68,7 +68,7 @@ static void a_question_is_answered_with_a_line(void **state)
     assert_memory_equal(&answer.proof.position, &won, sizeof won);
 }
 
-static void a_line_is_made_short_only_where_that_is_asked_for(void **state)
+TEST_CASE(a_line_is_made_short_only_where_that_is_asked_for)
 {
     sol_position won = start_of(1);
     ask(&won, &won);
@@ -82,7 +82,7 @@ static void a_line_is_made_short_only_where_that_is_asked_for(void **state)
     assert_true(answer.proof.moves > moves);
 }
 
-static void a_lost_position_of_a_deal_that_could_be_won_says_both(void **state)
+TEST_CASE(a_lost_position_of_a_deal_that_could_be_won_says_both)
 {
     sol_position lost = start_of(12), won = start_of(1);
     ask(&lost, &won);
@@ -95,7 +95,7 @@ static void a_lost_position_of_a_deal_that_could_be_won_says_both(void **state)
 }
 
 /* Deal 24 can be won as Pyramid is usually won, but not with all 52 cards. */
-static void a_verdict_is_not_kept_for_another_way_of_winning(void **state)
+TEST_CASE(a_verdict_is_not_kept_for_another_way_of_winning)
 {
     const sol_rules *rules = sol_game_named("pyramid");
     sol_variant variant = {rules, rules->defaults};
@@ -127,7 +127,7 @@ static sol_view view_of(uint64_t seed, sol_variant *variant)
     return view;
 }
 
-static void the_coach_answers_what_it_was_asked_and_the_solver_no_more(void **state)
+TEST_CASE(the_coach_answers_what_it_was_asked_and_the_solver_no_more)
 {
     session_question question = {.about = SESSION_ASKED_ADVICE};
     question.view = view_of(1, &question.variant);
@@ -141,7 +141,7 @@ static void the_coach_answers_what_it_was_asked_and_the_solver_no_more(void **st
     assert_memory_equal(&answer.of, &question.view, sizeof answer.of);
 }
 
-static void the_odds_come_several_times_each_by_more_worlds(void **state)
+TEST_CASE(the_odds_come_several_times_each_by_more_worlds)
 {
     session_question question = {.about = SESSION_ASKED_ODDS};
     question.view = view_of(1, &question.variant);
@@ -155,7 +155,7 @@ static void the_odds_come_several_times_each_by_more_worlds(void **state)
     assert_int_equal(worlds, 1000);
 }
 
-static void only_the_latest_of_many_questions_is_answered(void **state)
+TEST_CASE(only_the_latest_of_many_questions_is_answered)
 {
     sol_position position;
     for (uint64_t seed = 1; seed <= 300; seed++) {
@@ -166,7 +166,7 @@ static void only_the_latest_of_many_questions_is_answered(void **state)
     assert_memory_equal(&answer.proof.position, &position, sizeof position);
 }
 
-static void what_was_called_off_is_not_answered_and_can_be_asked_again(void **state)
+TEST_CASE(what_was_called_off_is_not_answered_and_can_be_asked_again)
 {
     sol_position lost = start_of(12);
     for (int i = 0; i < 20; i++) {
@@ -179,7 +179,7 @@ static void what_was_called_off_is_not_answered_and_can_be_asked_again(void **st
     assert_int_equal(answer.proof.verdict, SOL_LOST);
 }
 
-static void an_answer_is_given_once(void **state)
+TEST_CASE(an_answer_is_given_once)
 {
     sol_position won = start_of(2);
     ask(&won, &won);
@@ -190,7 +190,7 @@ static void an_answer_is_given_once(void **state)
     assert_int_equal(answer.proof.verdict, SOL_WON);
 }
 
-static void it_can_be_stopped_while_it_thinks(void **state)
+TEST_CASE(it_can_be_stopped_while_it_thinks)
 {
     sol_position lost = start_of(12);
     ask(&lost, &lost);
@@ -214,7 +214,7 @@ static coach_odds odds_of(const sol_game *game, unsigned worlds)
     return odds;
 }
 
-static void odds_are_of_the_table_that_is_there_when_they_come(void **state)
+TEST_CASE(odds_are_of_the_table_that_is_there_when_they_come)
 {
     static sol_event events[SOL_EVENTS_MAX];
     static sol_step steps[SOL_EVENTS_MAX];
@@ -239,27 +239,10 @@ static void odds_are_of_the_table_that_is_there_when_they_come(void **state)
     session_thread_stop(app.thinks);
 }
 
-static void without_a_prover_there_is_nothing_to_watch(void **state)
+TEST_CASE(without_a_prover_there_is_nothing_to_watch)
 {
     assert_int_equal(session_thread_fd(NULL), -1);
     session_thread_stop(NULL);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_question_is_answered_with_a_line, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_line_is_made_short_only_where_that_is_asked_for, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_lost_position_of_a_deal_that_could_be_won_says_both, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_verdict_is_not_kept_for_another_way_of_winning, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_coach_answers_what_it_was_asked_and_the_solver_no_more, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_odds_come_several_times_each_by_more_worlds, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(only_the_latest_of_many_questions_is_answered, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_was_called_off_is_not_answered_and_can_be_asked_again, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(an_answer_is_given_once, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(it_can_be_stopped_while_it_thinks, set_up, tear_down),
-        cmocka_unit_test(odds_are_of_the_table_that_is_there_when_they_come),
-        cmocka_unit_test(without_a_prover_there_is_nothing_to_watch),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(set_up, tear_down); }

@@ -26,15 +26,6 @@ static void read_stats(const store_stats_filter *filter)
     store_close(kept);
 }
 
-static int home_with_history(void **state)
-{
-    int made = run_home_make(state);
-    store *kept = made_store();
-    made_history(kept);
-    store_close(kept);
-    return made;
-}
-
 static const figures_achievement *achievement(const char *key)
 {
     static figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
@@ -47,7 +38,7 @@ static const figures_achievement *achievement(const char *key)
     return &all[i];
 }
 
-static void the_command_prints_figures_and_charts(void **state)
+TEST_CASE(the_command_prints_figures_and_charts)
 {
     char line[64];
     run_set("LC_ALL", "C.UTF-8");
@@ -82,7 +73,7 @@ static int64_t printed(const char *place)
     return found;
 }
 
-static void json_is_whole_and_has_each_figure_at_its_place(void **state)
+TEST_CASE(json_is_whole_and_has_each_figure_at_its_place)
 {
     read_stats(&(store_stats_filter){.draw = 1});
     assert_int_equal(run("stats --json --draw 1"), 0);
@@ -99,7 +90,7 @@ static void json_is_whole_and_has_each_figure_at_its_place(void **state)
 }
 
 /* A minute before the shortest win or after the longest has no row, and any minute between them has one. */
-static void the_chart_of_wins_goes_from_the_shortest_to_the_longest(void **state)
+TEST_CASE(the_chart_of_wins_goes_from_the_shortest_to_the_longest)
 {
     int first = 0, last = FIGURES_MINUTES - 1, rows = 0;
     read_stats(&(store_stats_filter){0});
@@ -116,7 +107,43 @@ static void the_chart_of_wins_goes_from_the_shortest_to_the_longest(void **state
     assert_int_equal(rows, last - first + 1);
 }
 
-static void a_bankroll_is_reset_only_after_yes(void **state)
+TEST_CASE(achievements_are_shown_with_date_and_game)
+{
+    char line[96];
+    (void)snprintf(line, sizeof line, "  game %lld\n", (long long)achievement("unaided")->id);
+    assert_int_equal(run("stats --achievements"), 0);
+    assert_has(run_out, line);
+    assert_has(run_out, "First win at Spider");
+    assert_has(run_out, "not yet");
+}
+
+/* The screen has 52 cells for a title at 80 columns, and two lines of 60 for a sentence at 64. */
+TEST_CASE(in_every_language_an_achievement_is_told_and_fits)
+{
+    static const char *const languages[] = {"de", "fr", "es", "ja"};
+    enum { TITLE = 52, SENTENCE = 2 * 60 };
+    figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
+    size_t count = store_achievements(NULL, all);
+    for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
+        base_fault fault;
+        (void)setlocale(LC_ALL, "C"); /* what was looked up before is forgotten */
+        (void)setlocale(LC_ALL, "C.UTF-8");
+        if (!base_catalogue_speak(SOLITAIRE_LOCALES, languages[l], &fault))
+            skip(); /* the translations were not built */
+        for (size_t i = 0; i < count; i++) {
+            char sentence[400];
+            engine_text text = engine_text_in(sentence, sizeof sentence);
+            figures_put_achievement(&text, &all[i]);
+            assert_string_not_equal(sentence, all[i].sentence);
+            assert_true(engine_utf8_count(sentence) <= SENTENCE);
+            assert_true(engine_utf8_count(figures_achievement_words(&all[i]).text) <= TITLE);
+        }
+    }
+    assert_true(base_catalogue_speak(SOLITAIRE_LOCALES, "en", &(base_fault){0}));
+}
+
+/* This test comes last of those that share the history, because it changes it. */
+TEST_CASE(a_bankroll_is_reset_only_after_yes)
 {
     run_type("n\n");
     assert_int_equal(run("stats --reset-bankroll --draw 1"), 0);
@@ -158,7 +185,7 @@ static void keep_wins(const bool *helped, int count)
     keep_wins_of(each, count);
 }
 
-static void a_win_with_the_coach_counts_and_can_be_left_out(void **state)
+RUN_AT_HOME(a_win_with_the_coach_counts_and_can_be_left_out)
 {
     keep_wins_of((const figures_provenance[]){{.coached = true}, {0}, {.helped = true}}, 3);
     assert_int_equal(run("stats"), 0);
@@ -186,7 +213,7 @@ static void keep_reviewed(int reviewed)
     store_close(kept);
 }
 
-static void games_that_were_reviewed_tell_how_they_were_played(void **state)
+RUN_AT_HOME(games_that_were_reviewed_tell_how_they_were_played)
 {
     keep_reviewed(20);
     assert_int_equal(run("stats"), 0);
@@ -200,14 +227,14 @@ static void games_that_were_reviewed_tell_how_they_were_played(void **state)
     assert_has(run_out, "\"blunder\": 20");
 }
 
-static void the_last_twenty_reviewed_games_are_told_beside_those_before(void **state)
+RUN_AT_HOME(the_last_twenty_reviewed_games_are_told_beside_those_before)
 {
     keep_reviewed(24);
     assert_int_equal(run("stats"), 0);
     assert_has(run_out, "  Given away    12.50\n    last games  14.50 in 20, 2.50 before\n");
 }
 
-static void the_smallest_value_is_visible_in_a_bar(void **state)
+RUN_AT_HOME(the_smallest_value_is_visible_in_a_bar)
 {
     char text[80] = "";
     FILE *out = fmemopen(text, sizeof text, "wb");
@@ -219,14 +246,14 @@ static void the_smallest_value_is_visible_in_a_bar(void **state)
     assert_string_equal(text, "#.##");
 }
 
-static void a_win_of_the_solver_costs_its_stake_and_earns_nothing(void **state)
+RUN_AT_HOME(a_win_of_the_solver_costs_its_stake_and_earns_nothing)
 {
     keep_wins((bool[]){true, false, true}, 3);
     assert_int_equal(run("stats --bankroll --draw 1"), 0);
     assert_has(run_out, "Vegas, draw 1: $104 after 3 games"); /* a win earns 208 */
 }
 
-static void one_game_of_vegas_is_counted_in_the_singular_and_in_dollars(void **state)
+RUN_AT_HOME(one_game_of_vegas_is_counted_in_the_singular_and_in_dollars)
 {
     keep_wins((bool[]){false}, 1);
     assert_int_equal(run("stats --bankroll"), 0);
@@ -242,7 +269,7 @@ static void one_game_of_vegas_is_counted_in_the_singular_and_in_dollars(void **s
     assert_has(run_out, "won       $208 ");
 }
 
-static void no_bankroll_is_won_by_the_solver(void **state)
+RUN_AT_HOME(no_bankroll_is_won_by_the_solver)
 {
     static const bool helped[21] = {true, true, true, true, true, true, true, true, true, true, true,
                                     true, true, true, true, true, true, true, true, true, true};
@@ -252,7 +279,7 @@ static void no_bankroll_is_won_by_the_solver(void **state)
     assert_has(run_out, "Vegas, draw 1: -$1092 after 21 games");
 }
 
-static void no_achievement_breaks_out_of_its_column(void **state)
+RUN_AT_HOME(no_achievement_breaks_out_of_its_column)
 {
     size_t column = 0;
     assert_int_equal(run("stats --achievements"), 0);
@@ -266,7 +293,7 @@ static void no_achievement_breaks_out_of_its_column(void **state)
     }
 }
 
-static void every_achievement_says_how_it_is_earned(void **state)
+RUN_AT_HOME(every_achievement_says_how_it_is_earned)
 {
     figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
     size_t count = store_achievements(NULL, all);
@@ -280,32 +307,7 @@ static void every_achievement_says_how_it_is_earned(void **state)
     assert_has(run_out, "\n    Win a game of Spider.\n");
 }
 
-/* The screen has 52 cells for a title at 80 columns, and two lines of 60 for a sentence at 64. */
-static void in_every_language_an_achievement_is_told_and_fits(void **state)
-{
-    static const char *const languages[] = {"de", "fr", "es", "ja"};
-    enum { TITLE = 52, SENTENCE = 2 * 60 };
-    figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
-    size_t count = store_achievements(NULL, all);
-    for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
-        base_fault fault;
-        (void)setlocale(LC_ALL, "C"); /* what was looked up before is forgotten */
-        (void)setlocale(LC_ALL, "C.UTF-8");
-        if (!base_catalogue_speak(SOLITAIRE_LOCALES, languages[l], &fault))
-            skip(); /* the translations were not built */
-        for (size_t i = 0; i < count; i++) {
-            char sentence[400];
-            engine_text text = engine_text_in(sentence, sizeof sentence);
-            figures_put_achievement(&text, &all[i]);
-            assert_string_not_equal(sentence, all[i].sentence);
-            assert_true(engine_utf8_count(sentence) <= SENTENCE);
-            assert_true(engine_utf8_count(figures_achievement_words(&all[i]).text) <= TITLE);
-        }
-    }
-    assert_true(base_catalogue_speak(SOLITAIRE_LOCALES, "en", &(base_fault){0}));
-}
-
-static void five_wins_in_a_row_say_how_far_they_are(void **state)
+RUN_AT_HOME(five_wins_in_a_row_say_how_far_they_are)
 {
     keep_wins((bool[]){false, false, false}, 3);
     assert_int_equal(run("stats --achievements"), 0);
@@ -315,7 +317,7 @@ static void five_wins_in_a_row_say_how_far_they_are(void **state)
     assert_has(run_out, "\"of\": 5");
 }
 
-static void the_interval_of_the_win_rate_is_printed_from_the_twentieth_game_on(void **state)
+RUN_AT_HOME(the_interval_of_the_win_rate_is_printed_from_the_twentieth_game_on)
 {
     static const bool helped[20] = {false};
     keep_wins(helped, FIGURES_INTERVAL_FROM - 1);
@@ -327,7 +329,7 @@ static void the_interval_of_the_win_rate_is_printed_from_the_twentieth_game_on(v
     assert_has(run_out, "  95 % interval 83.9 to 100.0 %\n");
 }
 
-static void where_no_game_counts_there_is_nothing_to_reset(void **state)
+RUN_AT_HOME(where_no_game_counts_there_is_nothing_to_reset)
 {
     run_type("y\n");
     assert_int_equal(run("stats --reset-bankroll --draw 2"), 0);
@@ -336,23 +338,13 @@ static void where_no_game_counts_there_is_nothing_to_reset(void **state)
     assert_has_not(run_out, "since");
 }
 
-static void a_reset_without_a_draw_count_is_refused(void **state)
+RUN_AT_HOME(a_reset_without_a_draw_count_is_refused)
 {
     assert_int_equal(run("stats --reset-bankroll"), 2);
     assert_has(run_err, "needs --draw 1, 2 or 3");
 }
 
-static void achievements_are_shown_with_date_and_game(void **state)
-{
-    char line[96];
-    (void)snprintf(line, sizeof line, "  game %lld\n", (long long)achievement("unaided")->id);
-    assert_int_equal(run("stats --achievements"), 0);
-    assert_has(run_out, line);
-    assert_has(run_out, "First win at Spider");
-    assert_has(run_out, "not yet");
-}
-
-static void only_games_that_have_the_option_are_counted_by_it(void **state)
+RUN_AT_HOME(only_games_that_have_the_option_are_counted_by_it)
 {
     store *kept = made_store();
     for (int i = 0; sol_game_at(i); i++)
@@ -370,41 +362,10 @@ static void only_games_that_have_the_option_are_counted_by_it(void **state)
     assert_has(run_err, "--draw is not an option of FreeCell; it belongs to Klondike and Canfield");
 }
 
-static void without_a_game_it_says_when_one_counts(void **state)
+RUN_AT_HOME(without_a_game_it_says_when_one_counts)
 {
     assert_int_equal(run("stats"), 0);
     assert_has(run_out, "No game counts yet");
 }
 
-#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
-
-int main(void)
-{
-    const struct CMUnitTest of_history[] = {
-        cmocka_unit_test(the_command_prints_figures_and_charts),
-        cmocka_unit_test(json_is_whole_and_has_each_figure_at_its_place),
-        cmocka_unit_test(the_chart_of_wins_goes_from_the_shortest_to_the_longest),
-        cmocka_unit_test(achievements_are_shown_with_date_and_game),
-        cmocka_unit_test(a_bankroll_is_reset_only_after_yes), /* this test comes last, because it changes the history */
-    };
-    const struct CMUnitTest others[] = {
-        IN_HOME(the_smallest_value_is_visible_in_a_bar),
-        IN_HOME(a_win_of_the_solver_costs_its_stake_and_earns_nothing),
-        IN_HOME(one_game_of_vegas_is_counted_in_the_singular_and_in_dollars),
-        IN_HOME(no_achievement_breaks_out_of_its_column),
-        IN_HOME(every_achievement_says_how_it_is_earned),
-        IN_HOME(five_wins_in_a_row_say_how_far_they_are),
-        IN_HOME(the_interval_of_the_win_rate_is_printed_from_the_twentieth_game_on),
-        cmocka_unit_test(in_every_language_an_achievement_is_told_and_fits),
-        IN_HOME(no_bankroll_is_won_by_the_solver),
-        IN_HOME(a_win_with_the_coach_counts_and_can_be_left_out),
-        IN_HOME(games_that_were_reviewed_tell_how_they_were_played),
-        IN_HOME(the_last_twenty_reviewed_games_are_told_beside_those_before),
-        IN_HOME(where_no_game_counts_there_is_nothing_to_reset),
-        IN_HOME(a_reset_without_a_draw_count_is_refused),
-        IN_HOME(only_games_that_have_the_option_are_counted_by_it),
-        IN_HOME(without_a_game_it_says_when_one_counts),
-    };
-    int failed = cmocka_run_group_tests(of_history, home_with_history, run_home_remove);
-    return failed + cmocka_run_group_tests(others, NULL, NULL);
-}
+int main(void) { return run_file(made_home); }

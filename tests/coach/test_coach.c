@@ -60,22 +60,22 @@ static sol_game any_draw(int i, uint64_t *random)
 
 static void ask_advice_of_chosen(const sol_game *game, void *advice) { advise_of_chosen(game, FEW_WORLDS, advice); }
 
-static void its_advice_is_the_same_whatever_the_unseen_cards_are(void **state)
+TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
 {
     assert_same_answer(3 * SAMPLE(2000, 30), sizeof(coach_advice), ask_advice, any_draw);
 }
 
-static void advice_on_a_chosen_deal_is_the_same_whatever_the_unseen_cards_are(void **state)
+TEST_CASE(advice_on_a_chosen_deal_is_the_same_whatever_the_unseen_cards_are)
 {
     assert_same_answer(3 * SAMPLE(2000, 5), sizeof(coach_advice), ask_advice_of_chosen, any_draw);
 }
 
-static void the_odds_are_the_same_whatever_the_unseen_cards_are(void **state)
+TEST_CASE(the_odds_are_the_same_whatever_the_unseen_cards_are)
 {
     assert_same_answer(3 * SAMPLE(2000, 20), sizeof(coach_odds), ask_odds, any_draw);
 }
 
-static void what_a_review_says_of_play_is_the_same_whatever_the_unseen_cards_are(void **state)
+TEST_CASE(what_a_review_says_of_play_is_the_same_whatever_the_unseen_cards_are)
 {
     assert_same_answer(3 * SAMPLE(2000, 5), sizeof(coach_review), ask_review, any_draw);
 }
@@ -93,7 +93,7 @@ static void assert_leads_there(const sol_game *game, const sol_view *start, cons
     assert_memory_equal(&position, world, sizeof position);
 }
 
-static void worlds_of_a_chosen_deal_are_of_deals_that_are_not_proved_lost(void **state)
+TEST_CASE(worlds_of_a_chosen_deal_are_of_deals_that_are_not_proved_lost)
 {
     uint64_t random = 3;
     unsigned dealt = 0, taken = 0;
@@ -122,7 +122,7 @@ static void worlds_of_a_chosen_deal_are_of_deals_that_are_not_proved_lost(void *
     assert_true(taken > 30 && dealt > taken);
 }
 
-static void how_the_stock_is_turned_and_loose_cards_lie_does_not_change_its_worlds(void **state)
+TEST_CASE(how_the_stock_is_turned_and_loose_cards_lie_does_not_change_its_worlds)
 {
     uint64_t random = 4;
     int compared = 0;
@@ -158,7 +158,7 @@ static sol_game with_and_without_worrying_back(int i, uint64_t *random)
     return middle(&variant, random);
 }
 
-static void every_line_can_be_played_and_nothing_is_turned_over_before_its_end(void **state)
+TEST_CASE(every_line_can_be_played_and_nothing_is_turned_over_before_its_end)
 {
     size_t shows = 0;
     assert_true(assert_lines_can_be_played(SAMPLE(2000, 200), with_and_without_worrying_back, &shows) > shows);
@@ -174,7 +174,7 @@ static const coach_candidate *that_shows(void)
 }
 
 /* What undo has covered again is known, on the table as everywhere. */
-static void a_card_that_was_turned_over_and_taken_back_shows_nothing_new(void **state)
+TEST_CASE(a_card_that_was_turned_over_and_taken_back_shows_nothing_new)
 {
     sol_move line[SOL_LINE_MAX];
     int taken_back = 0, listed = 0;
@@ -211,7 +211,7 @@ static sol_game by_one_and_three(int i, uint64_t *random)
     return middle(&variant, random);
 }
 
-static void what_can_be_won_can_be_won_by_one_of_its_candidates(void **state)
+TEST_CASE(what_can_be_won_can_be_won_by_one_of_its_candidates)
 {
     int compared[2] = {0, 0};
     assert_one_candidate_wins(SAMPLE(2000, 150), by_one_and_three, compared);
@@ -220,7 +220,7 @@ static void what_can_be_won_can_be_won_by_one_of_its_candidates(void **state)
 
 /* ---- what it says ----------------------------------------------------------------------------------------------- */
 
-static void at_first_it_looks_through_the_stock(void **state)
+TEST_CASE(at_first_it_looks_through_the_stock)
 {
     static coach_advice advice;
     sol_variant variant = drawing(3);
@@ -233,7 +233,7 @@ static void at_first_it_looks_through_the_stock(void **state)
     assert_int_not_equal(advice.why, COACH_LOOK);
 }
 
-static void what_it_has_weighed_stands_in_order(void **state)
+TEST_CASE(what_it_has_weighed_stands_in_order)
 {
     static coach_advice advice;
     uint64_t random = 12;
@@ -261,7 +261,7 @@ static void what_it_has_weighed_stands_in_order(void **state)
  * A candidate drops out after 20 worlds, or 30, 40 and so on, and not before, because fewer worlds leave too much to
  * chance.
  */
-static void what_is_clearly_worse_drops_out_of_the_race_after_whole_tens_of_worlds(void **state)
+TEST_CASE(what_is_clearly_worse_drops_out_of_the_race_after_whole_tens_of_worlds)
 {
     static coach_advice advice;
     uint64_t random = 12;
@@ -292,7 +292,7 @@ static uint64_t known_but_four(const sol_game *game)
     return known;
 }
 
-static void no_candidate_drops_out_when_all_orders_are_tried(void **state)
+TEST_CASE(no_candidate_drops_out_when_all_orders_are_tried)
 {
     static coach_advice advice;
     uint64_t random = 12;
@@ -312,7 +312,7 @@ static void no_candidate_drops_out_when_all_orders_are_tried(void **state)
 }
 
 /* With so few worlds no candidate drops out of the race, so all chances can be compared. */
-static void a_card_is_turned_over_first_where_that_costs_little(void **state)
+TEST_CASE(a_card_is_turned_over_first_where_that_costs_little)
 {
     static coach_advice advice;
     int worse = 0;
@@ -333,7 +333,7 @@ static void a_card_is_turned_over_first_where_that_costs_little(void **state)
     assert_true(worse > 0);
 }
 
-static void with_every_card_known_the_coach_wins_or_says_that_nobody_can(void **state)
+TEST_CASE(with_every_card_known_the_coach_wins_or_says_that_nobody_can)
 {
     static coach_advice advice;
     uint64_t random = 5;
@@ -348,7 +348,7 @@ static void with_every_card_known_the_coach_wins_or_says_that_nobody_can(void **
     }
 }
 
-static void it_says_nothing_of_games_that_it_does_not_play(void **state)
+TEST_CASE(it_says_nothing_of_games_that_it_does_not_play)
 {
     static coach_advice advice;
     sol_variant variant = drawing(1);
@@ -364,7 +364,7 @@ static void it_says_nothing_of_games_that_it_does_not_play(void **state)
 
 static sol_answer break_off(void *asked) { return ++*(int *)asked > 3 ? SOL_STOP_CANCELLED : SOL_GO_ON; }
 
-static void it_stops_when_it_is_told_to(void **state)
+TEST_CASE(it_stops_when_it_is_told_to)
 {
     static coach_advice advice;
     int asked = 0;
@@ -380,26 +380,4 @@ static void it_stops_when_it_is_told_to(void **state)
     assert_int_equal(asked, 4);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(its_advice_is_the_same_whatever_the_unseen_cards_are),
-        cmocka_unit_test(advice_on_a_chosen_deal_is_the_same_whatever_the_unseen_cards_are),
-        cmocka_unit_test(the_odds_are_the_same_whatever_the_unseen_cards_are),
-        cmocka_unit_test(what_a_review_says_of_play_is_the_same_whatever_the_unseen_cards_are),
-        cmocka_unit_test(worlds_of_a_chosen_deal_are_of_deals_that_are_not_proved_lost),
-        cmocka_unit_test(how_the_stock_is_turned_and_loose_cards_lie_does_not_change_its_worlds),
-        cmocka_unit_test(every_line_can_be_played_and_nothing_is_turned_over_before_its_end),
-        cmocka_unit_test(a_card_that_was_turned_over_and_taken_back_shows_nothing_new),
-        cmocka_unit_test(what_can_be_won_can_be_won_by_one_of_its_candidates),
-        cmocka_unit_test(at_first_it_looks_through_the_stock),
-        cmocka_unit_test(what_it_has_weighed_stands_in_order),
-        cmocka_unit_test(what_is_clearly_worse_drops_out_of_the_race_after_whole_tens_of_worlds),
-        cmocka_unit_test(no_candidate_drops_out_when_all_orders_are_tried),
-        cmocka_unit_test(a_card_is_turned_over_first_where_that_costs_little),
-        cmocka_unit_test(with_every_card_known_the_coach_wins_or_says_that_nobody_can),
-        cmocka_unit_test(it_says_nothing_of_games_that_it_does_not_play),
-        cmocka_unit_test(it_stops_when_it_is_told_to),
-    };
-    return cmocka_run_group_tests(tests, make_solver, release_solver);
-}
+int main(void) { return run_file(make_solver); }

@@ -60,7 +60,7 @@ static void play(sol_game *game, int draws)
 }
 
 /* Of all deals 90 in 100 can be won drawing one and 82 drawing three (docs/solver.md). */
-static void seeing_all_cards_wins_as_many_deals_as_can_be_won(void **state)
+TEST_CASE(seeing_all_cards_wins_as_many_deals_as_can_be_won)
 {
     for (int draw = 1; draw <= 3; draw += 2) {
         sol_variant variant = klondike(draw);
@@ -73,7 +73,7 @@ static void seeing_all_cards_wins_as_many_deals_as_can_be_won(void **state)
     }
 }
 
-static void a_deal_that_was_chosen_can_be_won_and_is_won_more_often(void **state)
+TEST_CASE(a_deal_that_was_chosen_can_be_won_and_is_won_more_often)
 {
     sol_variant variant = klondike(3);
     unsigned any = 0, chosen = 0;
@@ -92,7 +92,7 @@ static void a_deal_that_was_chosen_can_be_won_and_is_won_more_often(void **state
 }
 
 /* Of all deals drawing three 82 in 100 can be won, so among these good play wins 100/82 times as often. */
-static void among_deals_that_can_be_won_all_wins_are_still_there(void **state)
+TEST_CASE(among_deals_that_can_be_won_all_wins_are_still_there)
 {
     sol_variant variant = klondike(3);
     unsigned any = 0, chosen = 0;
@@ -119,7 +119,7 @@ static void play_by_rules(sol_game *game, int moves)
  * The possible deals of this table are hard ones: of twenty, four are proved lost, and none is proved won, in the time
  * that they are given.  To divide by the share of those that are decided would be to divide by nothing.
  */
-static void when_most_deals_stay_open_these_count_as_winnable(void **state)
+TEST_CASE(when_most_deals_stay_open_these_count_as_winnable)
 {
     enum { FEW = 20, NODES = 10000 };
     sol_variant variant = klondike(3);
@@ -149,7 +149,7 @@ static unsigned deals_of(const sol_game *game, unsigned *open)
 }
 
 /* Of deals that stay open three quarters as many can be won as of those that are decided (docs/lab/coach.md). */
-static void a_deal_that_stays_open_counts_three_quarters_of_one_that_is_decided(void **state)
+TEST_CASE(a_deal_that_stays_open_counts_three_quarters_of_one_that_is_decided)
 {
     sol_variant variant = klondike(3);
     unsigned open = 0, of_one;
@@ -165,7 +165,7 @@ static void a_deal_that_stays_open_counts_three_quarters_of_one_that_is_decided(
 }
 
 /* A single world is a deal that cannot be won in 18 of 100 cases; the odds of all deals then say more than nothing. */
-static void without_a_deal_that_is_proved_winnable_the_odds_are_those_of_all_deals(void **state)
+TEST_CASE(without_a_deal_that_is_proved_winnable_the_odds_are_those_of_all_deals)
 {
     sol_variant variant = klondike(3);
     unsigned undivided = 0;
@@ -179,7 +179,7 @@ static void without_a_deal_that_is_proved_winnable_the_odds_are_those_of_all_dea
     assert_within(undivided, 1, 19);
 }
 
-static void what_is_known_is_certain(void **state)
+TEST_CASE(what_is_known_is_certain)
 {
     sol_variant variant = klondike(1);
     variant.options.thoughtful = true;
@@ -190,7 +190,7 @@ static void what_is_known_is_certain(void **state)
 }
 
 /* In Seahaven Towers deal 1 can be won and deal 90 cannot. */
-static void with_all_cards_in_sight_they_are_what_the_solver_proves(void **state)
+TEST_CASE(with_all_cards_in_sight_they_are_what_the_solver_proves)
 {
     sol_variant variant = usual("seahaven");
     assert_true(coach_sees_all(&variant) && coach_plays(&variant));
@@ -202,7 +202,7 @@ static void with_all_cards_in_sight_they_are_what_the_solver_proves(void **state
 
 static sol_answer says_stop(void *unused) { return SOL_STOP_TIME; }
 
-static void what_the_solver_does_not_decide_and_what_the_coach_does_not_play_has_none(void **state)
+TEST_CASE(what_the_solver_does_not_decide_and_what_the_coach_does_not_play_has_none)
 {
     static const char *const names[] = {"seahaven", "canfield"};
     for (int i = 0; i < 2; i++) {
@@ -217,7 +217,7 @@ static void what_the_solver_does_not_decide_and_what_the_coach_does_not_play_has
     }
 }
 
-static void what_is_shown_moves_only_beyond_the_margin_and_from_what_is_certain(void **state)
+TEST_CASE(what_is_shown_moves_only_beyond_the_margin_and_from_what_is_certain)
 {
     static const struct {
         coach_odds shown, found;
@@ -234,7 +234,7 @@ static void what_is_shown_moves_only_beyond_the_margin_and_from_what_is_certain(
         assert_int_equal(coach_odds_to_show(&each[i].shown, &each[i].found).chance, each[i].then);
 }
 
-static void only_what_is_certain_is_0_or_100(void **state)
+TEST_CASE(only_what_is_certain_is_0_or_100)
 {
     assert_int_equal(coach_odds_of_100(0), 0);
     assert_int_equal(coach_odds_of_100(20), 1);
@@ -243,20 +243,4 @@ static void only_what_is_certain_is_0_or_100(void **state)
     assert_int_equal(coach_odds_of_100(COACH_SURE), 100);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(seeing_all_cards_wins_as_many_deals_as_can_be_won),
-        cmocka_unit_test(a_deal_that_was_chosen_can_be_won_and_is_won_more_often),
-        cmocka_unit_test(among_deals_that_can_be_won_all_wins_are_still_there),
-        cmocka_unit_test(a_deal_that_stays_open_counts_three_quarters_of_one_that_is_decided),
-        cmocka_unit_test(when_most_deals_stay_open_these_count_as_winnable),
-        cmocka_unit_test(without_a_deal_that_is_proved_winnable_the_odds_are_those_of_all_deals),
-        cmocka_unit_test(what_is_known_is_certain),
-        cmocka_unit_test(with_all_cards_in_sight_they_are_what_the_solver_proves),
-        cmocka_unit_test(what_the_solver_does_not_decide_and_what_the_coach_does_not_play_has_none),
-        cmocka_unit_test(what_is_shown_moves_only_beyond_the_margin_and_from_what_is_certain),
-        cmocka_unit_test(only_what_is_certain_is_0_or_100),
-    };
-    return cmocka_run_group_tests(tests, make_solver, release_solver);
-}
+int main(void) { return run_file(make_solver); }

@@ -42,17 +42,17 @@ static sol_game middle(int i, uint64_t *random)
 
 /* ---- what it knows ---------------------------------------------------------------------------------------------- */
 
-static void its_advice_is_the_same_whatever_the_unseen_cards_are(void **state)
+TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
 {
     assert_same_answer(SAMPLE(2400, 240), sizeof(coach_advice), ask_advice, middle);
 }
 
-static void the_odds_are_the_same_whatever_was_not_seen(void **state)
+TEST_CASE(the_odds_are_the_same_whatever_was_not_seen)
 {
     assert_same_answer(SAMPLE(2400, 240), sizeof(coach_odds), ask_odds, middle);
 }
 
-static void the_judgement_of_a_review_is_the_same_whatever_was_not_seen(void **state)
+TEST_CASE(the_judgement_of_a_review_is_the_same_whatever_was_not_seen)
 {
     /* A review asks for advice at every move, so that fewer of them see as much. */
     assert_same_answer(SAMPLE(2400, 48), sizeof(coach_review), ask_review, middle);
@@ -60,13 +60,13 @@ static void the_judgement_of_a_review_is_the_same_whatever_was_not_seen(void **s
 
 /* ---- what it lists ---------------------------------------------------------------------------------------------- */
 
-static void every_line_can_be_played_and_nothing_is_turned_over_before_its_end(void **state)
+TEST_CASE(every_line_can_be_played_and_nothing_is_turned_over_before_its_end)
 {
     size_t shows = 0, listed = assert_lines_can_be_played(SAMPLE(2400, 240), middle, &shows);
     assert_true(shows > 20 && listed > 2 * shows);
 }
 
-static void what_can_be_won_can_be_won_by_one_of_its_candidates(void **state)
+TEST_CASE(what_can_be_won_can_be_won_by_one_of_its_candidates)
 {
     int compared[2] = {0, 0};
     assert_one_candidate_wins(SAMPLE(2400, 400), middle, compared);
@@ -112,7 +112,7 @@ static void assert_settles_nothing(sol_game *game, sol_move move)
 }
 
 /* If a card lies on one of its two hosts, moving it to the other one commits the player to nothing. */
-static void in_yukon_a_card_that_changes_its_host_settles_nothing(void **state)
+TEST_CASE(in_yukon_a_card_that_changes_its_host_settles_nothing)
 {
     uint64_t random = 21;
     int swaps = 0;
@@ -146,7 +146,7 @@ static unsigned won_by(const sol_variant *variant, const sol_view *view, const c
     return won;
 }
 
-static void a_world_that_the_table_itself_loses_need_not_be_tried_by_each_candidate(void **state)
+TEST_CASE(a_world_that_the_table_itself_loses_need_not_be_tried_by_each_candidate)
 {
     static coach_advice advice;
     uint64_t random = 3;
@@ -175,7 +175,7 @@ static void a_world_that_the_table_itself_loses_need_not_be_tried_by_each_candid
 /* ---- what it says ----------------------------------------------------------------------------------------------- */
 
 /* When a card can go up in Russian, any card that could be laid on it is up already. */
-static void in_russian_a_card_that_can_go_up_goes_up(void **state)
+TEST_CASE(in_russian_a_card_that_can_go_up_goes_up)
 {
     static coach_advice advice;
     uint64_t random = 12;
@@ -195,14 +195,14 @@ static void in_russian_a_card_that_can_go_up_goes_up(void **state)
     assert_true(safe > 5);
 }
 
-static void a_tip_in_yukon_takes_fewer_worlds_because_each_takes_longer(void **state)
+TEST_CASE(a_tip_in_yukon_takes_fewer_worlds_because_each_takes_longer)
 {
     sol_variant yukon = variant_of(YUKON), russian = variant_of(RUSSIAN);
     assert_true(coach_tip_worlds(&yukon) < COACH_WORLDS);
     assert_int_equal(coach_tip_worlds(&russian), COACH_WORLDS);
 }
 
-static void a_game_that_it_plays_comes_to_its_end(void **state)
+TEST_CASE(a_game_that_it_plays_comes_to_its_end)
 {
     static coach_advice advice;
     unsigned won = 0;
@@ -220,7 +220,7 @@ static void a_game_that_it_plays_comes_to_its_end(void **state)
 
 /* ---- its review ------------------------------------------------------------------------------------------------- */
 
-static void a_review_tells_luck_from_play_and_judges_no_card_that_is_never_missed(void **state)
+TEST_CASE(a_review_tells_luck_from_play_and_judges_no_card_that_is_never_missed)
 {
     static coach_review_room of;
     static coach_review review;
@@ -244,20 +244,4 @@ static void a_review_tells_luck_from_play_and_judges_no_card_that_is_never_misse
     assert_true(turns > 60 && luck > 10);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(its_advice_is_the_same_whatever_the_unseen_cards_are),
-        cmocka_unit_test(the_odds_are_the_same_whatever_was_not_seen),
-        cmocka_unit_test(the_judgement_of_a_review_is_the_same_whatever_was_not_seen),
-        cmocka_unit_test(every_line_can_be_played_and_nothing_is_turned_over_before_its_end),
-        cmocka_unit_test(what_can_be_won_can_be_won_by_one_of_its_candidates),
-        cmocka_unit_test(in_yukon_a_card_that_changes_its_host_settles_nothing),
-        cmocka_unit_test(a_world_that_the_table_itself_loses_need_not_be_tried_by_each_candidate),
-        cmocka_unit_test(in_russian_a_card_that_can_go_up_goes_up),
-        cmocka_unit_test(a_tip_in_yukon_takes_fewer_worlds_because_each_takes_longer),
-        cmocka_unit_test(a_game_that_it_plays_comes_to_its_end),
-        cmocka_unit_test(a_review_tells_luck_from_play_and_judges_no_card_that_is_never_missed),
-    };
-    return cmocka_run_group_tests(tests, make_solver, release_solver);
-}
+int main(void) { return run_file(make_solver); }

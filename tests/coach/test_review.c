@@ -97,7 +97,7 @@ static bool assert_settled(void)
     return blamed;
 }
 
-static void luck_and_regret_lead_from_the_chance_at_the_deal_to_the_result(void **state)
+TEST_CASE(luck_and_regret_lead_from_the_chance_at_the_deal_to_the_result)
 {
     bool blamed = false;
     for (uint64_t number = 5; number <= 6; number++) {
@@ -114,7 +114,7 @@ static void luck_and_regret_lead_from_the_chance_at_the_deal_to_the_result(void 
     assert_true(blamed);
 }
 
-static void the_review_of_a_game_in_progress_ends_with_its_chance(void **state)
+TEST_CASE(the_review_of_a_game_in_progress_ends_with_its_chance)
 {
     sol_game game = start(5, 3);
     play(&game, 20);
@@ -124,7 +124,7 @@ static void the_review_of_a_game_in_progress_ends_with_its_chance(void **state)
     assert_adds_up();
 }
 
-static void a_game_without_a_move_has_no_turn(void **state)
+TEST_CASE(a_game_without_a_move_has_no_turn)
 {
     sol_game game = start(5, 3);
     make_review(&game);
@@ -140,7 +140,7 @@ static sol_verdict solve_at(uint32_t step)
     return sol_solve(solver, &room.again.variant, &position, &limits, NULL, 0).verdict;
 }
 
-static void before_the_step_that_lost_it_could_be_won_and_after_it_no_more(void **state)
+TEST_CASE(before_the_step_that_lost_it_could_be_won_and_after_it_no_more)
 {
     int found = 0;
     for (uint64_t number = 20; number < 40 && found < 1; number++) {
@@ -177,7 +177,7 @@ static const coach_turn *turn_of_step(const coach_review *of, uint32_t step)
 }
 
 /* Drawing three, the card below the one that was taken from the waste is out of reach once the next three are drawn. */
-static void a_draw_that_lost_it_is_judged_by_what_had_been_seen(void **state)
+TEST_CASE(a_draw_that_lost_it_is_judged_by_what_had_been_seen)
 {
     sol_game game = start(400078, 3);
     play(&game, 70);
@@ -227,7 +227,7 @@ static bool passes_a_card_by(sol_game *game)
     return false;
 }
 
-static void a_draw_past_a_card_that_could_be_played_is_a_turn_and_others_are_none(void **state)
+TEST_CASE(a_draw_past_a_card_that_could_be_played_is_a_turn_and_others_are_none)
 {
     int found = 0;
     for (uint64_t number = 1; number < 200 && found < 5; number++) {
@@ -247,7 +247,7 @@ static void a_draw_past_a_card_that_could_be_played_is_a_turn_and_others_are_non
     assert_int_equal(found, 5);
 }
 
-static void of_a_game_given_up_while_it_could_be_won_there_is_a_line_that_wins_from_its_end(void **state)
+TEST_CASE(of_a_game_given_up_while_it_could_be_won_there_is_a_line_that_wins_from_its_end)
 {
     sol_game game = start(5, 1);
     play(&game, 3);
@@ -267,7 +267,7 @@ static sol_answer says_stop(void *unused) { return SOL_STOP_CANCELLED; }
  * Proofs that are stopped at their first question leave open what takes long; what they do tell is the same as
  * otherwise.
  */
-static void what_was_not_found_out_is_left_open(void **state)
+TEST_CASE(what_was_not_found_out_is_left_open)
 {
     static coach_review all;
     coach_limits limits = {.worlds = WORLDS, .ask = says_stop};
@@ -291,7 +291,7 @@ static void what_was_not_found_out_is_left_open(void **state)
     assert_true(open);
 }
 
-static void a_move_is_classed_by_its_regret(void **state)
+TEST_CASE(a_move_is_classed_by_its_regret)
 {
     static const struct {
         unsigned kept;
@@ -303,7 +303,7 @@ static void a_move_is_classed_by_its_regret(void **state)
         assert_int_equal(coach_move_class(&(coach_turn){.chance = 5000, .kept = each[i].kept}), each[i].class);
 }
 
-static void a_review_without_the_coach_finds_only_the_losing_step(void **state)
+TEST_CASE(a_review_without_the_coach_finds_only_the_losing_step)
 {
     sol_variant variant = usual("klondike");
     variant.options.draw = variant.options.passes = 3;
@@ -327,7 +327,7 @@ static sol_game open_game(const char *name, uint64_t number, int most)
     return game;
 }
 
-static void an_undecided_review_with_all_cards_in_sight_is_not_finished(void **state)
+TEST_CASE(an_undecided_review_with_all_cards_in_sight_is_not_finished)
 {
     coach_limits limits = {.worlds = WORLDS, .ask = says_stop};
     sol_game game = open_game("seahaven", 90, EVENTS);
@@ -348,7 +348,7 @@ static sol_game play_open(const char *name, uint64_t number, int most)
     return game;
 }
 
-static void with_all_cards_in_sight_the_step_that_lost_is_the_only_turn(void **state)
+TEST_CASE(with_all_cards_in_sight_the_step_that_lost_is_the_only_turn)
 {
     int lost = 0;
     for (uint64_t number = 1; number <= 30; number++) {
@@ -386,7 +386,7 @@ static int left_of(const sol_game *game, int questions)
  * If the proofs are called off near their end, the losing step is named together with the line that still won, or not
  * at all.
  */
-static void with_all_cards_in_sight_no_step_is_blamed_without_a_line_that_won(void **state)
+TEST_CASE(with_all_cards_in_sight_no_step_is_blamed_without_a_line_that_won)
 {
     enum { MANY = 1 << 20 };
     sol_game game;
@@ -403,7 +403,7 @@ static void with_all_cards_in_sight_no_step_is_blamed_without_a_line_that_won(vo
     }
 }
 
-static void with_all_cards_in_sight_a_win_and_a_lost_deal_have_no_turn(void **state)
+TEST_CASE(with_all_cards_in_sight_a_win_and_a_lost_deal_have_no_turn)
 {
     bool won = false;
     for (uint64_t number = 1; number <= 40 && !won; number++) {
@@ -419,23 +419,4 @@ static void with_all_cards_in_sight_a_win_and_a_lost_deal_have_no_turn(void **st
     assert_true(review.count == 0 && review.last == COACH_SURE && review.regret == COACH_SURE);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(luck_and_regret_lead_from_the_chance_at_the_deal_to_the_result),
-        cmocka_unit_test(the_review_of_a_game_in_progress_ends_with_its_chance),
-        cmocka_unit_test(a_game_without_a_move_has_no_turn),
-        cmocka_unit_test(before_the_step_that_lost_it_could_be_won_and_after_it_no_more),
-        cmocka_unit_test(a_draw_that_lost_it_is_judged_by_what_had_been_seen),
-        cmocka_unit_test(a_draw_past_a_card_that_could_be_played_is_a_turn_and_others_are_none),
-        cmocka_unit_test(of_a_game_given_up_while_it_could_be_won_there_is_a_line_that_wins_from_its_end),
-        cmocka_unit_test(what_was_not_found_out_is_left_open),
-        cmocka_unit_test(a_move_is_classed_by_its_regret),
-        cmocka_unit_test(a_review_without_the_coach_finds_only_the_losing_step),
-        cmocka_unit_test(with_all_cards_in_sight_the_step_that_lost_is_the_only_turn),
-        cmocka_unit_test(an_undecided_review_with_all_cards_in_sight_is_not_finished),
-        cmocka_unit_test(with_all_cards_in_sight_no_step_is_blamed_without_a_line_that_won),
-        cmocka_unit_test(with_all_cards_in_sight_a_win_and_a_lost_deal_have_no_turn),
-    };
-    return cmocka_run_group_tests(tests, make_solver, release_solver);
-}
+int main(void) { return run_file(make_solver); }

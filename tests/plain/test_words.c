@@ -32,7 +32,7 @@ static void has_few_words(ui_model *model, const sol_position *before, sol_move 
         fail_msg("%s: too many words: %s", model->game.variant.rules->name, step);
 }
 
-static void a_move_of_any_game_takes_fourteen_words_at_most(void **state) { every_game(has_few_words); }
+TEST_CASE(a_move_of_any_game_takes_fourteen_words_at_most) { every_game(has_few_words); }
 
 static void table_has_few_words(ui_model *model, const sol_position *before, sol_move move)
 {
@@ -42,7 +42,7 @@ static void table_has_few_words(ui_model *model, const sol_position *before, sol
         fail_msg("%s: too many words:\n%s", model->game.variant.rules->name, table);
 }
 
-static void the_table_of_any_game_takes_120_words_at_most(void **state) { every_game(table_has_few_words); }
+TEST_CASE(the_table_of_any_game_takes_120_words_at_most) { every_game(table_has_few_words); }
 
 static void is_ascii(ui_model *model, const sol_position *before, sol_move move)
 {
@@ -55,7 +55,7 @@ static void is_ascii(ui_model *model, const sol_position *before, sol_move move)
                 fail_msg("not ASCII: %s", text[i]);
 }
 
-static void words_are_ascii(void **state) { every_game(is_ascii); }
+TEST_CASE(words_are_ascii) { every_game(is_ascii); }
 
 /* Reverse the cards that lie face down, over all piles, but not the next card of the stock where that is shown. */
 static void permute_hidden(const sol_variant *variant, sol_position *p)
@@ -95,7 +95,7 @@ static void says_the_same_of_other_hidden_cards(ui_model *model, const sol_posit
     assert_string_equal(permuted, as_it_is);
 }
 
-static void hidden_cards_do_not_change_what_is_said(void **state) { every_game(says_the_same_of_other_hidden_cards); }
+TEST_CASE(hidden_cards_do_not_change_what_is_said) { every_game(says_the_same_of_other_hidden_cards); }
 
 static void calls_only_empty_columns_empty(ui_model *model, const sol_position *before, sol_move move)
 {
@@ -110,7 +110,7 @@ static void calls_only_empty_columns_empty(ui_model *model, const sol_position *
     }
 }
 
-static void only_an_empty_column_is_called_so(void **state) { every_game(calls_only_empty_columns_empty); }
+TEST_CASE(only_an_empty_column_is_called_so) { every_game(calls_only_empty_columns_empty); }
 
 static void is_told(ui_model *model, const sol_position *before, sol_move move)
 {
@@ -119,7 +119,7 @@ static void is_told(ui_model *model, const sol_position *before, sol_move move)
                  move.to, move.count);
 }
 
-static void every_move_of_any_game_is_told(void **state) { every_game(is_told); }
+TEST_CASE(every_move_of_any_game_is_told) { every_game(is_told); }
 
 /* ---- what is typed ---------------------------------------------------------------------------------------------- */
 
@@ -179,14 +179,14 @@ static void as_offered(const ui_model *model, sol_move move, char line[64])
     plain_put_typed(&text, &model->game.variant, &model->game.position, move);
 }
 
-static void typing_what_a_move_says_makes_the_move(void **state) { type_every_move(as_offered); }
+TEST_CASE(typing_what_a_move_says_makes_the_move) { type_every_move(as_offered); }
 
 static void as_recorded(const ui_model *model, sol_move move, char line[64])
 {
     sol_move_write(model->game.variant.rules, move, line);
 }
 
-static void typing_what_a_record_has_makes_the_move(void **state) { type_every_move(as_recorded); }
+TEST_CASE(typing_what_a_record_has_makes_the_move) { type_every_move(as_recorded); }
 
 /* ---- how it is said --------------------------------------------------------------------------------------------- */
 
@@ -198,7 +198,7 @@ static const char *spoken(const char *text, int cards)
     return out;
 }
 
-static void cards_are_said_in_words(void **state)
+TEST_CASE(cards_are_said_in_words)
 {
     assert_string_equal(spoken("A♠ to 2♥, uncovers 10♣", PLAIN_WORDS), "Ace spades to 2 hearts, uncovers 10 clubs");
     assert_string_equal(spoken("7♦ does not go on 9♣: 8♦ or 8♥ would.", PLAIN_WORDS),
@@ -206,7 +206,7 @@ static void cards_are_said_in_words(void **state)
     assert_string_equal(spoken("As it is", PLAIN_WORDS), "As it is");
 }
 
-static void amounts_are_said_in_words(void **state)
+TEST_CASE(amounts_are_said_in_words)
 {
     assert_string_equal(spoken("0:00, score -$52", PLAIN_WORDS), "0:00, score minus 52 dollars");
     assert_string_equal(spoken("score -20, 2026-08-01", PLAIN_LETTERS), "score minus 20, 2026-08-01");
@@ -214,13 +214,13 @@ static void amounts_are_said_in_words(void **state)
     assert_string_equal(spoken("score -$52", PLAIN_GLYPHS), "score -$52");
 }
 
-static void cards_are_said_as_letters_or_shown_as_they_are(void **state)
+TEST_CASE(cards_are_said_as_letters_or_shown_as_they_are)
 {
     assert_string_equal(spoken("A♠ to 10♥", PLAIN_LETTERS), "AS to 10H");
     assert_string_equal(spoken("A♠ → 10♥", PLAIN_GLYPHS), "A♠ → 10♥");
 }
 
-static void signs_of_the_screen_become_words(void **state)
+TEST_CASE(signs_of_the_screen_become_words)
 {
     assert_string_equal(spoken("9♠…5♥ (column 4) → 10♦", PLAIN_WORDS),
                         "9 spades to 5 hearts (column 4) to 10 diamonds");
@@ -230,7 +230,7 @@ static void signs_of_the_screen_become_words(void **state)
 }
 
 /* The first card that was dealt is the first that is named, and lies on the first column. */
-static void a_row_begins_with_the_card_of_the_first_column(void **state)
+TEST_CASE(a_row_begins_with_the_card_of_the_first_column)
 {
     static const char *const ranks[] = {"",  "Ace", "2", "3",  "4",    "5",     "6",
                                         "7", "8",   "9", "10", "jack", "queen", "king"};
@@ -249,7 +249,7 @@ static void a_row_begins_with_the_card_of_the_first_column(void **state)
 }
 
 /* The seven cards are named by their ranks, with commas between them and none after the last. */
-static void a_row_is_said_as_a_list(void **state)
+TEST_CASE(a_row_is_said_as_a_list)
 {
     ui_model *model = table_of(sol_game_named("spiderette"), 1);
     sol_position before = model->game.position, after = before;
@@ -265,7 +265,7 @@ static void a_row_is_said_as_a_list(void **state)
     assert_int_not_equal(said[strlen(said) - 1], ' ');
 }
 
-static void a_row_of_the_pyramid_has_a_gap_where_a_card_is_gone(void **state)
+TEST_CASE(a_row_of_the_pyramid_has_a_gap_where_a_card_is_gone)
 {
     ui_model *model = table_of(sol_game_named("pyramid"), 1);
     int first = sol_first_pile(model->game.variant.rules, SOL_TABLEAU);
@@ -282,7 +282,7 @@ static void a_row_of_the_pyramid_has_a_gap_where_a_card_is_gone(void **state)
 }
 
 /* The last five cards of a column, of which the last three make a run. */
-static void only_cards_that_build_on_each_other_are_told_as_a_run(void **state)
+TEST_CASE(only_cards_that_build_on_each_other_are_told_as_a_run)
 {
     static const struct {
         int rank, suit;
@@ -299,7 +299,7 @@ static void only_cards_that_build_on_each_other_are_told_as_a_run(void **state)
         fail_msg("there is no such run in\n%s", table_said(model));
 }
 
-static void the_help_says_first_how_cards_are_moved_and_then_what_each_command_does(void **state)
+TEST_CASE(the_help_says_first_how_cards_are_moved_and_then_what_each_command_does)
 {
     char line[PLAIN_WHY_MAX];
     int lines = 0;
@@ -312,26 +312,4 @@ static void the_help_says_first_how_cards_are_moved_and_then_what_each_command_d
     assert_int_equal(lines, 2 + PLAIN_COMMANDS);
 }
 
-int main(void)
-{
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_move_of_any_game_takes_fourteen_words_at_most),
-        cmocka_unit_test(the_table_of_any_game_takes_120_words_at_most),
-        cmocka_unit_test(words_are_ascii),
-        cmocka_unit_test(hidden_cards_do_not_change_what_is_said),
-        cmocka_unit_test(typing_what_a_move_says_makes_the_move),
-        cmocka_unit_test(typing_what_a_record_has_makes_the_move),
-        cmocka_unit_test(cards_are_said_in_words),
-        cmocka_unit_test(amounts_are_said_in_words),
-        cmocka_unit_test(cards_are_said_as_letters_or_shown_as_they_are),
-        cmocka_unit_test(signs_of_the_screen_become_words),
-        cmocka_unit_test(only_an_empty_column_is_called_so),
-        cmocka_unit_test(every_move_of_any_game_is_told),
-        cmocka_unit_test(a_row_begins_with_the_card_of_the_first_column),
-        cmocka_unit_test(a_row_is_said_as_a_list),
-        cmocka_unit_test(a_row_of_the_pyramid_has_a_gap_where_a_card_is_gone),
-        cmocka_unit_test(only_cards_that_build_on_each_other_are_told_as_a_run),
-        cmocka_unit_test(the_help_says_first_how_cards_are_moved_and_then_what_each_command_does),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -45,9 +45,9 @@ static void compare(const char *game)
     assert_within(won, positions / 10, positions * 9 / 10);
 }
 
-static void small_positions_of_yukon_have_their_true_verdict_with_any_prunings(void **state) { compare("yukon"); }
+TEST_CASE(small_positions_of_yukon_have_their_true_verdict_with_any_prunings) { compare("yukon"); }
 
-static void small_positions_of_russian_have_their_true_verdict_with_any_prunings(void **state) { compare("russian"); }
+TEST_CASE(small_positions_of_russian_have_their_true_verdict_with_any_prunings) { compare("russian"); }
 
 static sol_variant of_game(const char *game)
 {
@@ -64,7 +64,7 @@ static sol_position dealt(const sol_variant *variant, uint64_t number)
     return position;
 }
 
-static void deals_of_russian_are_decided_and_the_lines_win(void **state)
+TEST_CASE(deals_of_russian_are_decided_and_the_lines_win)
 {
     sol_move moves[SOL_LINE_MAX];
     sol_variant russian = of_game("russian");
@@ -81,7 +81,7 @@ static void deals_of_russian_are_decided_and_the_lines_win(void **state)
 }
 
 /* Deal 1 of Yukon is won; deal 5 takes long. */
-static void lines_of_yukon_win(void **state)
+TEST_CASE(lines_of_yukon_win)
 {
     sol_move moves[SOL_LINE_MAX];
     sol_variant yukon = of_game("yukon");
@@ -93,14 +93,14 @@ static void lines_of_yukon_win(void **state)
 
 enum { LONG_DEAL = 5 };
 
-static void the_limit_of_positions_is_kept(void **state)
+TEST_CASE(the_limit_of_positions_is_kept)
 {
     sol_variant yukon = of_game("yukon");
     sol_position position = dealt(&yukon, LONG_DEAL);
     small_assert_limit_is_kept(&yukon, &position, 1000);
 }
 
-static void a_search_is_cancelled_when_the_caller_says_so(void **state)
+TEST_CASE(a_search_is_cancelled_when_the_caller_says_so)
 {
     sol_variant yukon = of_game("yukon");
     sol_position position = dealt(&yukon, LONG_DEAL);
@@ -108,7 +108,7 @@ static void a_search_is_cancelled_when_the_caller_says_so(void **state)
 }
 
 /* The memory holds a third of a million states; a smaller store of 3,000 shows the same, and sooner. */
-static void a_full_store_ends_the_search_and_says_so(void **state)
+TEST_CASE(a_full_store_ends_the_search_and_says_so)
 {
     static unsigned char memory[200000];
     sol_solve_limits limits = {0};
@@ -132,7 +132,7 @@ static void a_full_store_ends_the_search_and_says_so(void **state)
     assert_int_equal(solver_nodes_take(&nodes, 0), SOLVER_NODE_NONE);
 }
 
-static void a_foundation_out_of_order_and_a_column_face_down_are_no_positions(void **state)
+TEST_CASE(a_foundation_out_of_order_and_a_column_face_down_are_no_positions)
 {
     sol_variant yukon = of_game("yukon");
     sol_position position = dealt(&yukon, 1);
@@ -146,7 +146,7 @@ static void a_foundation_out_of_order_and_a_column_face_down_are_no_positions(vo
 }
 
 /* Otherwise a card that returns there would make a second state of the same position. */
-static void a_card_dealt_on_one_that_takes_it_is_read_as_laid_there(void **state)
+TEST_CASE(a_card_dealt_on_one_that_takes_it_is_read_as_laid_there)
 {
     sol_variant yukon = of_game("yukon");
     solver_set laid = 0;
@@ -174,7 +174,7 @@ static const struct difference {
     uint8_t decks, group_count, kinds;
 } differences[] = {{2, 2, 1 << SOL_MOVE}, {1, 3, 1 << SOL_MOVE}, {1, 2, 1 << SOL_MOVE | 1 << SOL_DRAW}};
 
-static void rules_with_another_deck_pile_or_kind_of_move_are_not_taken(void **state)
+TEST_CASE(rules_with_another_deck_pile_or_kind_of_move_are_not_taken)
 {
     assert_true(solver_yukon_takes(sol_game_named("yukon")));
     assert_true(solver_yukon_takes(sol_game_named("russian")));
@@ -187,19 +187,4 @@ static void rules_with_another_deck_pile_or_kind_of_move_are_not_taken(void **st
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_positions_of_yukon_have_their_true_verdict_with_any_prunings),
-        cmocka_unit_test(small_positions_of_russian_have_their_true_verdict_with_any_prunings),
-        cmocka_unit_test(deals_of_russian_are_decided_and_the_lines_win),
-        cmocka_unit_test(lines_of_yukon_win),
-        cmocka_unit_test(the_limit_of_positions_is_kept),
-        cmocka_unit_test(a_search_is_cancelled_when_the_caller_says_so),
-        cmocka_unit_test(a_full_store_ends_the_search_and_says_so),
-        cmocka_unit_test(a_foundation_out_of_order_and_a_column_face_down_are_no_positions),
-        cmocka_unit_test(a_card_dealt_on_one_that_takes_it_is_read_as_laid_there),
-        cmocka_unit_test(rules_with_another_deck_pile_or_kind_of_move_are_not_taken),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

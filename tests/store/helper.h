@@ -24,8 +24,6 @@ typedef struct test_game {
 int test_dir_make(void **state);
 int test_dir_remove(void **state);
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
-
 /* The state of a test between these two. */
 typedef struct test_place {
     char top[TEST_PATH_MAX / 2]; /* made for this test */

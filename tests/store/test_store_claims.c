@@ -17,7 +17,7 @@ static int64_t keep_one(test_place *place, uint64_t number)
     return id;
 }
 
-static void a_game_that_another_process_plays_is_not_resumed(void **state)
+TEST_CASE(a_game_that_another_process_plays_is_not_resumed)
 {
     test_place *place = *state;
     int64_t id = keep_one(place, 5);
@@ -32,7 +32,7 @@ static void a_game_that_another_process_plays_is_not_resumed(void **state)
     store_close(kept);
 }
 
-static void a_claim_dies_with_a_killed_process(void **state)
+TEST_CASE(a_claim_dies_with_a_killed_process)
 {
     test_place *place = *state;
     int64_t id = keep_one(place, 6);
@@ -45,7 +45,7 @@ static void a_claim_dies_with_a_killed_process(void **state)
     store_close(kept);
 }
 
-static void what_another_process_has_deleted_stays_until_nobody_can_bring_it_back(void **state)
+TEST_CASE(what_another_process_has_deleted_stays_until_nobody_can_bring_it_back)
 {
     test_place *place = *state;
     char deleted[80];
@@ -63,7 +63,7 @@ static void what_another_process_has_deleted_stays_until_nobody_can_bring_it_bac
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
 }
 
-static void three_processes_play_three_games(void **state)
+TEST_CASE(three_processes_play_three_games)
 {
     test_place *place = *state;
     int64_t one = keep_one(place, 8), two = keep_one(place, 9);
@@ -77,7 +77,7 @@ static void three_processes_play_three_games(void **state)
     other_end(&first, 0);
 }
 
-static void a_game_just_begun_is_claimed(void **state)
+TEST_CASE(a_game_just_begun_is_claimed)
 {
     test_place *place = *state;
     other process = other_start(place);
@@ -88,7 +88,7 @@ static void a_game_just_begun_is_claimed(void **state)
     store_close(kept);
 }
 
-static void a_game_released_can_be_resumed_elsewhere(void **state)
+TEST_CASE(a_game_released_can_be_resumed_elsewhere)
 {
     test_place *place = *state;
     other process = other_start(place);
@@ -101,7 +101,7 @@ static void a_game_released_can_be_resumed_elsewhere(void **state)
     store_close(kept);
 }
 
-static void a_game_that_another_process_plays_can_be_looked_at(void **state)
+TEST_CASE(a_game_that_another_process_plays_can_be_looked_at)
 {
     test_place *place = *state;
     int64_t id = keep_one(place, 12);
@@ -115,7 +115,7 @@ static void a_game_that_another_process_plays_can_be_looked_at(void **state)
  * Two processes make the database at the same time, and write to it in turns, event by event, each into its own game.
  * A key waits only a moment for the other process; what it could not save, a later key saves.
  */
-static void two_processes_keep_their_games_side_by_side(void **state)
+TEST_CASE(two_processes_keep_their_games_side_by_side)
 {
     test_place *place = *state;
     enum { EVENTS = 150, KEYS_MOST = 100000 };
@@ -155,7 +155,7 @@ static void two_processes_keep_their_games_side_by_side(void **state)
  * Several processes find an empty directory, or a damaged database, at the same moment: one of them makes a new
  * database for all.
  */
-static void processes_that_start_together_share_one_database(void **state)
+TEST_CASE(processes_that_start_together_share_one_database)
 {
     test_place *place = *state;
     enum { ROUNDS = 12, PROCESSES = 4 };
@@ -179,18 +179,4 @@ static void processes_that_start_together_share_one_database(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_game_that_another_process_plays_is_not_resumed),
-        TEST(a_claim_dies_with_a_killed_process),
-        TEST(what_another_process_has_deleted_stays_until_nobody_can_bring_it_back),
-        TEST(three_processes_play_three_games),
-        TEST(a_game_just_begun_is_claimed),
-        TEST(a_game_released_can_be_resumed_elsewhere),
-        TEST(a_game_that_another_process_plays_can_be_looked_at),
-        TEST(two_processes_keep_their_games_side_by_side),
-        TEST(processes_that_start_together_share_one_database),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

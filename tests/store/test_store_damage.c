@@ -25,7 +25,7 @@ static void assert_set_aside(const test_place *place, const store_notice *notice
     free(found);
 }
 
-static void a_file_of_garbage_is_set_aside(void **state)
+TEST_CASE(a_file_of_garbage_is_set_aside)
 {
     test_place *place = *state;
     char garbage[3000];
@@ -41,7 +41,7 @@ static void a_file_of_garbage_is_set_aside(void **state)
     test_close_and_find(place);
 }
 
-static void a_damaged_database_that_cannot_be_moved_is_left_in_its_place(void **state)
+TEST_CASE(a_damaged_database_that_cannot_be_moved_is_left_in_its_place)
 {
     test_place *place = *state;
     test_keep_one(place);
@@ -58,7 +58,7 @@ static void a_damaged_database_that_cannot_be_moved_is_left_in_its_place(void **
 }
 
 /* A process dies and leaves its log; then the database is damaged. */
-static void a_write_ahead_log_is_set_aside_with_its_database(void **state)
+TEST_CASE(a_write_ahead_log_is_set_aside_with_its_database)
 {
     test_place *place = *state;
     char wal[TEST_PATH_MAX + 64];
@@ -82,7 +82,7 @@ static void a_write_ahead_log_is_set_aside_with_its_database(void **state)
     free(log);
 }
 
-static void a_second_damaged_file_of_the_same_second_gets_a_name_of_its_own(void **state)
+TEST_CASE(a_second_damaged_file_of_the_same_second_gets_a_name_of_its_own)
 {
     test_place *place = *state;
     char garbage[2][2000];
@@ -108,7 +108,7 @@ static void damage_pages(const test_place *place, size_t from)
     free(bytes);
 }
 
-static void damaged_pages_are_found_on_opening(void **state)
+TEST_CASE(damaged_pages_are_found_on_opening)
 {
     test_place *place = *state;
     size_t size;
@@ -124,7 +124,7 @@ static void damaged_pages_are_found_on_opening(void **state)
 }
 
 /* A start does not look at all events, but resuming a game does. */
-static void damage_found_while_resuming_sets_the_database_aside(void **state)
+TEST_CASE(damage_found_while_resuming_sets_the_database_aside)
 {
     test_place *place = *state;
     store *kept = test_begin_game(place, 9, 400);
@@ -142,7 +142,7 @@ static void damage_found_while_resuming_sets_the_database_aside(void **state)
     free(bytes);
 }
 
-static void damage_found_while_looking_at_a_game_is_told_and_nothing_is_moved(void **state)
+TEST_CASE(damage_found_while_looking_at_a_game_is_told_and_nothing_is_moved)
 {
     test_place *place = *state;
     store_close(test_begin_game(place, 9, 400));
@@ -154,7 +154,7 @@ static void damage_found_while_looking_at_a_game_is_told_and_nothing_is_moved(vo
     assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), 0);
 }
 
-static void damage_found_while_saving_moves_the_whole_game_to_a_new_database(void **state)
+TEST_CASE(damage_found_while_saving_moves_the_whole_game_to_a_new_database)
 {
     test_place *place = *state;
     test_keep_one(place);
@@ -171,7 +171,7 @@ static void damage_found_while_saving_moves_the_whole_game_to_a_new_database(voi
     test_assert_kept(place, place->ticket.id, &place->b);
 }
 
-static void a_damaged_database_that_another_process_has_open_is_left_in_its_place(void **state)
+TEST_CASE(a_damaged_database_that_another_process_has_open_is_left_in_its_place)
 {
     test_place *place = *state;
     int64_t id = test_keep_one(place);
@@ -248,7 +248,7 @@ static store *two_with_a_damaged_log(test_place *place, const other *process, st
     return kept;
 }
 
-static void a_damaged_log_is_not_written_into_the_database_on_closing(void **state)
+TEST_CASE(a_damaged_log_is_not_written_into_the_database_on_closing)
 {
     test_place *place = *state;
     keep_finished(place);
@@ -259,7 +259,7 @@ static void a_damaged_log_is_not_written_into_the_database_on_closing(void **sta
     assert_finished_are_there(place);
 }
 
-static void one_process_sees_the_damaged_log_and_the_other_does_no_harm_with_it(void **state)
+TEST_CASE(one_process_sees_the_damaged_log_and_the_other_does_no_harm_with_it)
 {
     test_place *place = *state;
     keep_finished(place);
@@ -272,7 +272,7 @@ static void one_process_sees_the_damaged_log_and_the_other_does_no_harm_with_it(
     assert_finished_are_there(place);
 }
 
-static void a_log_that_alone_is_damaged_is_told_as_such(void **state)
+TEST_CASE(a_log_that_alone_is_damaged_is_told_as_such)
 {
     test_place *place = *state;
     keep_finished(place);
@@ -315,7 +315,7 @@ static void assert_broken_by(test_place *place, const char *change, const char *
     assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE result = 'broken'"), 1);
 }
 
-static void a_row_that_is_impossible_breaks_its_game_only(void **state)
+TEST_CASE(a_row_that_is_impossible_breaks_its_game_only)
 {
     static const struct {
         const char *change, *reason;
@@ -339,7 +339,7 @@ static void a_row_that_is_impossible_breaks_its_game_only(void **state)
     }
 }
 
-static void a_very_long_reason_ends_with_an_ellipsis(void **state)
+TEST_CASE(a_very_long_reason_ends_with_an_ellipsis)
 {
     test_place *place = *state;
     test_keep_one(place);
@@ -353,7 +353,7 @@ static void a_very_long_reason_ends_with_an_ellipsis(void **state)
     assert_string_equal(place->notice.text + strlen(place->notice.text) - strlen("…"), "…");
 }
 
-static void a_game_of_an_unknown_kind_is_skipped_and_left_alone(void **state)
+TEST_CASE(a_game_of_an_unknown_kind_is_skipped_and_left_alone)
 {
     test_place *place = *state;
     int64_t known = test_keep_one(place), unknown = test_keep_one(place);
@@ -368,24 +368,4 @@ static void a_game_of_an_unknown_kind_is_skipped_and_left_alone(void **state)
     assert_int_equal(test_number(place, "SELECT result IS NULL FROM games WHERE id = 2"), 1);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_file_of_garbage_is_set_aside),
-        TEST(a_damaged_database_that_cannot_be_moved_is_left_in_its_place),
-        TEST(a_write_ahead_log_is_set_aside_with_its_database),
-        TEST(a_second_damaged_file_of_the_same_second_gets_a_name_of_its_own),
-        TEST(damaged_pages_are_found_on_opening),
-        TEST(damage_found_while_resuming_sets_the_database_aside),
-        TEST(damage_found_while_saving_moves_the_whole_game_to_a_new_database),
-        TEST(damage_found_while_looking_at_a_game_is_told_and_nothing_is_moved),
-        TEST(a_damaged_database_that_another_process_has_open_is_left_in_its_place),
-        TEST(a_damaged_log_is_not_written_into_the_database_on_closing),
-        TEST(one_process_sees_the_damaged_log_and_the_other_does_no_harm_with_it),
-        TEST(a_log_that_alone_is_damaged_is_told_as_such),
-        TEST(a_row_that_is_impossible_breaks_its_game_only),
-        TEST(a_very_long_reason_ends_with_an_ellipsis),
-        TEST(a_game_of_an_unknown_kind_is_skipped_and_left_alone),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

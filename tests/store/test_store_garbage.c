@@ -273,7 +273,7 @@ static void run_case(test_place *place, const sample *of, const size_t *roots, i
     free(db.bytes);
 }
 
-static void no_game_is_lost_that_can_still_be_read(void **state)
+TEST_CASE(no_game_is_lost_that_can_still_be_read)
 {
     test_place *place = *state;
     static sample whole, killed;
@@ -297,8 +297,5 @@ int main(int count, char **words)
         cases = strtol(words[1], NULL, 10);
     if (count > 2)
         first_case = strtol(words[2], NULL, 10);
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(no_game_is_lost_that_can_still_be_read, test_dir_make, test_dir_remove),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_each(test_dir_make, test_dir_remove);
 }

@@ -72,7 +72,7 @@ static void assert_mends_without_loss(test_place *place)
     store_close(kept);
 }
 
-static void an_entry_that_an_index_lacks_is_mended(void **state)
+TEST_CASE(an_entry_that_an_index_lacks_is_mended)
 {
     static const char *const indexes[] = {"games_cards", "games_saved", "games_open"};
     test_place *place = *state;
@@ -85,7 +85,7 @@ static void an_entry_that_an_index_lacks_is_mended(void **state)
     assert_all_are_kept(place);
 }
 
-static void a_game_in_play_goes_on_when_an_index_is_damaged(void **state)
+TEST_CASE(a_game_in_play_goes_on_when_an_index_is_damaged)
 {
     test_place *place = *state;
     int told = 0;
@@ -116,7 +116,7 @@ static void swap_events(const test_place *place)
     free(bytes);
 }
 
-static void rows_in_the_wrong_order_are_put_right(void **state)
+TEST_CASE(rows_in_the_wrong_order_are_put_right)
 {
     test_place *place = *state;
     keep_games(place);
@@ -125,7 +125,7 @@ static void rows_in_the_wrong_order_are_put_right(void **state)
     assert_all_are_kept(place);
 }
 
-static void a_new_database_knows_as_what_the_deals_were_looked_for(void **state)
+TEST_CASE(a_new_database_knows_as_what_the_deals_were_looked_for)
 {
     test_place *place = *state;
     keep_games(place);
@@ -136,7 +136,7 @@ static void a_new_database_knows_as_what_the_deals_were_looked_for(void **state)
 }
 
 /* In an event's row the number of its game is changed; the row is still found by its place in the tree. */
-static void a_row_with_a_damaged_key_stays_in_its_game(void **state)
+TEST_CASE(a_row_with_a_damaged_key_stays_in_its_game)
 {
     test_place *place = *state;
     size_t size, found = 0;
@@ -161,7 +161,7 @@ static void a_row_with_a_damaged_key_stays_in_its_game(void **state)
 }
 
 /* The damage is in another game than the one that was played last. */
-static void a_damaged_game_takes_no_other_one_with_it(void **state)
+TEST_CASE(a_damaged_game_takes_no_other_one_with_it)
 {
     test_place *place = *state;
     keep_games(place);
@@ -176,7 +176,7 @@ static void a_damaged_game_takes_no_other_one_with_it(void **state)
 }
 
 /* Only the row of a game may say that it was deleted. */
-static void an_index_that_names_a_game_as_deleted_deletes_none(void **state)
+TEST_CASE(an_index_that_names_a_game_as_deleted_deletes_none)
 {
     test_place *place = *state;
     keep_games(place);
@@ -185,7 +185,7 @@ static void an_index_that_names_a_game_as_deleted_deletes_none(void **state)
     assert_int_equal(test_number(place, "SELECT count(*) FROM games NOT INDEXED WHERE id = 5"), 1);
 }
 
-static void after_a_kill_a_damaged_index_is_mended_at_the_start(void **state)
+TEST_CASE(after_a_kill_a_damaged_index_is_mended_at_the_start)
 {
     test_place *place = *state;
     keep_games(place);
@@ -200,7 +200,7 @@ static void after_a_kill_a_damaged_index_is_mended_at_the_start(void **state)
     assert_all_are_kept(place);
 }
 
-static void what_is_damaged_again_after_it_was_mended_is_told_and_left(void **state)
+TEST_CASE(what_is_damaged_again_after_it_was_mended_is_told_and_left)
 {
     test_place *place = *state;
     keep_games(place);
@@ -213,7 +213,7 @@ static void what_is_damaged_again_after_it_was_mended_is_told_and_left(void **st
     assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), 2); /* with its log */
 }
 
-static void resets_before_and_behind_a_damaged_page_are_saved(void **state)
+TEST_CASE(resets_before_and_behind_a_damaged_page_are_saved)
 {
     test_place *place = *state;
     keep_games(place);
@@ -228,7 +228,7 @@ static void resets_before_and_behind_a_damaged_page_are_saved(void **state)
     assert_int_equal(test_number(place, "SELECT max(at) FROM resets"), 1000);
 }
 
-static void a_number_is_not_given_twice_after_mending(void **state)
+TEST_CASE(a_number_is_not_given_twice_after_mending)
 {
     test_place *place = *state;
     keep_games(place);
@@ -244,7 +244,7 @@ static void a_number_is_not_given_twice_after_mending(void **state)
 
 /* ---- looking at the store's health ------------------------------------------------------------------------------- */
 
-static void figures_that_cannot_be_read_are_told_from_figures_of_no_games(void **state)
+TEST_CASE(figures_that_cannot_be_read_are_told_from_figures_of_no_games)
 {
     test_place *place = *state;
     static figures_stats stats;
@@ -264,7 +264,7 @@ static void figures_that_cannot_be_read_are_told_from_figures_of_no_games(void *
     assert_true(store_achievements(NULL, all) > 0);
 }
 
-static void a_sound_store_is_said_to_be_whole(void **state)
+TEST_CASE(a_sound_store_is_said_to_be_whole)
 {
     test_place *place = *state;
     static store_health health;
@@ -282,13 +282,13 @@ static void a_sound_store_is_said_to_be_whole(void **state)
     assert_true(health.bytes > 0);
 }
 
-static void without_a_store_there_is_nothing_to_examine(void **state)
+TEST_CASE(without_a_store_there_is_nothing_to_examine)
 {
     static store_health health;
     assert_false(store_examine(NULL, &health));
 }
 
-static void a_corrupt_page_is_seen_and_all_other_games_are_kept(void **state)
+TEST_CASE(a_corrupt_page_is_seen_and_all_other_games_are_kept)
 {
     test_place *place = *state;
     static store_health health;
@@ -312,7 +312,7 @@ static int state_of(store *kept, test_place *place, int64_t id, bool mend, store
     return store_check_row(kept, id, mend, place->a.events, place->a.steps, notice);
 }
 
-static void a_row_that_differs_from_its_moves_is_seen_and_made_right(void **state)
+TEST_CASE(a_row_that_differs_from_its_moves_is_seen_and_made_right)
 {
     static const char *const changes[] = {
         "score = score + 5", "moves = moves + 1", "undos = 99",  "time_ms = 0",  "result = 'won', finished = 5",
@@ -333,7 +333,7 @@ static void a_row_that_differs_from_its_moves_is_seen_and_made_right(void **stat
     }
 }
 
-static void a_game_that_breaks_the_rules_stays_as_it_is(void **state)
+TEST_CASE(a_game_that_breaks_the_rules_stays_as_it_is)
 {
     test_place *place = *state;
     keep_games(place);
@@ -345,26 +345,4 @@ static void a_game_that_breaks_the_rules_stays_as_it_is(void **state)
     assert_int_equal(test_number(place, "SELECT score FROM games WHERE id = 3"), 777);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(an_entry_that_an_index_lacks_is_mended),
-        TEST(a_new_database_knows_as_what_the_deals_were_looked_for),
-        TEST(a_game_in_play_goes_on_when_an_index_is_damaged),
-        TEST(rows_in_the_wrong_order_are_put_right),
-        TEST(a_row_with_a_damaged_key_stays_in_its_game),
-        TEST(a_damaged_game_takes_no_other_one_with_it),
-        TEST(an_index_that_names_a_game_as_deleted_deletes_none),
-        TEST(after_a_kill_a_damaged_index_is_mended_at_the_start),
-        TEST(what_is_damaged_again_after_it_was_mended_is_told_and_left),
-        TEST(resets_before_and_behind_a_damaged_page_are_saved),
-        TEST(a_number_is_not_given_twice_after_mending),
-        TEST(a_sound_store_is_said_to_be_whole),
-        TEST(without_a_store_there_is_nothing_to_examine),
-        TEST(figures_that_cannot_be_read_are_told_from_figures_of_no_games),
-        TEST(a_corrupt_page_is_seen_and_all_other_games_are_kept),
-        TEST(a_row_that_differs_from_its_moves_is_seen_and_made_right),
-        TEST(a_game_that_breaks_the_rules_stays_as_it_is),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static void the_data_home_is_taken_if_it_is_set(void **state)
+TEST_CASE(the_data_home_is_taken_if_it_is_set)
 {
     char path[TEST_PATH_MAX];
     setenv("XDG_DATA_HOME", "/somewhere/data", 1);
@@ -17,7 +17,7 @@ static void the_data_home_is_taken_if_it_is_set(void **state)
     assert_string_equal(path, "/somewhere/data/solitaire");
 }
 
-static void a_relative_or_empty_data_home_is_ignored(void **state)
+TEST_CASE(a_relative_or_empty_data_home_is_ignored)
 {
     char path[TEST_PATH_MAX];
     setenv("HOME", "/home/sol", 1);
@@ -29,7 +29,7 @@ static void a_relative_or_empty_data_home_is_ignored(void **state)
     assert_string_equal(path, "/home/sol/.local/share/solitaire");
 }
 
-static void without_a_home_variable_the_password_file_is_asked(void **state)
+TEST_CASE(without_a_home_variable_the_password_file_is_asked)
 {
     char path[TEST_PATH_MAX];
     unsetenv("XDG_DATA_HOME");
@@ -43,7 +43,7 @@ static void without_a_home_variable_the_password_file_is_asked(void **state)
     }
 }
 
-static void a_path_that_does_not_fit_is_refused(void **state)
+TEST_CASE(a_path_that_does_not_fit_is_refused)
 {
     char path[20];
     setenv("XDG_DATA_HOME", "/somewhere/data", 1);
@@ -51,7 +51,7 @@ static void a_path_that_does_not_fit_is_refused(void **state)
     assert_string_equal(path, "");
 }
 
-static void directories_are_made_for_the_user_alone(void **state)
+TEST_CASE(directories_are_made_for_the_user_alone)
 {
     test_place *place = *state;
     struct stat found;
@@ -71,7 +71,7 @@ static void assert_private(const test_place *place, const char *tail)
     assert_int_equal(found.st_mode & 0777, 0600);
 }
 
-static void what_is_kept_is_for_the_user_alone(void **state)
+TEST_CASE(what_is_kept_is_for_the_user_alone)
 {
     test_place *place = *state;
     mode_t before = umask(0);
@@ -83,7 +83,7 @@ static void what_is_kept_is_for_the_user_alone(void **state)
     umask(before);
 }
 
-static void what_an_earlier_build_left_open_to_all_is_closed_to_them(void **state)
+TEST_CASE(what_an_earlier_build_left_open_to_all_is_closed_to_them)
 {
     test_place *place = *state;
     assert_int_equal(mkdir(place->dir, 0700), 0);
@@ -94,7 +94,7 @@ static void what_an_earlier_build_left_open_to_all_is_closed_to_them(void **stat
     assert_private(place, ".corrupt-20260801-000000");
 }
 
-static void after_closing_only_the_database_and_the_lock_are_left(void **state)
+TEST_CASE(after_closing_only_the_database_and_the_lock_are_left)
 {
     test_place *place = *state;
     store_close(test_open(place));
@@ -103,17 +103,4 @@ static void after_closing_only_the_database_and_the_lock_are_left(void **state)
     assert_int_equal(test_count_files(place, "solitaire.lock"), 1);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_data_home_is_taken_if_it_is_set),
-        cmocka_unit_test(a_relative_or_empty_data_home_is_ignored),
-        cmocka_unit_test(without_a_home_variable_the_password_file_is_asked),
-        cmocka_unit_test(a_path_that_does_not_fit_is_refused),
-        TEST(directories_are_made_for_the_user_alone),
-        TEST(what_is_kept_is_for_the_user_alone),
-        TEST(what_an_earlier_build_left_open_to_all_is_closed_to_them),
-        TEST(after_closing_only_the_database_and_the_lock_are_left),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

@@ -121,18 +121,18 @@ static int kill_at_every_step(test_place *place, bool (*kernel)(int n), int stri
     return step;
 }
 
-static void killed_at_every_rename_unlink_and_sync_a_repair_loses_no_game(void **state)
+TEST_CASE(killed_at_every_rename_unlink_and_sync_a_repair_loses_no_game)
 {
     assert_true(kill_at_every_step(*state, kernel_die_at_order, 1) > 6);
 }
 
-static void killed_within_a_write_a_repair_loses_no_game(void **state)
+TEST_CASE(killed_within_a_write_a_repair_loses_no_game)
 {
     assert_true(kill_at_every_step(*state, kernel_die_at, 5) > 20);
 }
 
 /* The session that finds what the first one has left is killed as well; a sample of all pairs of steps. */
-static void killed_twice_a_repair_loses_no_game(void **state)
+TEST_CASE(killed_twice_a_repair_loses_no_game)
 {
     enum { STRIDE = 5 };
     test_place *place = *state;
@@ -150,12 +150,4 @@ static void killed_twice_a_repair_loses_no_game(void **state)
     free_wreck(&of);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(killed_at_every_rename_unlink_and_sync_a_repair_loses_no_game),
-        TEST(killed_within_a_write_a_repair_loses_no_game),
-        TEST(killed_twice_a_repair_loses_no_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

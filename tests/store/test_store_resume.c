@@ -19,7 +19,7 @@ static void assert_refused(test_place *place, int64_t id, const char *reason)
 
 /* ---- by number -------------------------------------------------------------------------------------------------- */
 
-static void a_game_is_resumed_by_its_number(void **state)
+TEST_CASE(a_game_is_resumed_by_its_number)
 {
     test_place *place = *state;
     int64_t first = test_keep_one(place), second = test_keep_one(place);
@@ -36,7 +36,7 @@ static void a_game_is_resumed_by_its_number(void **state)
     test_assert_kept(place, second, &place->a);
 }
 
-static void a_number_that_there_is_not_is_refused(void **state)
+TEST_CASE(a_number_that_there_is_not_is_refused)
 {
     test_place *place = *state;
     static const int64_t none[] = {2, 0, -1, INT64_MAX, INT64_MAX - 1, INT64_MIN};
@@ -47,7 +47,7 @@ static void a_number_that_there_is_not_is_refused(void **state)
     store_close(kept);
 }
 
-static void a_game_that_cannot_go_on_is_refused_with_the_reason_and_not_marked(void **state)
+TEST_CASE(a_game_that_cannot_go_on_is_refused_with_the_reason_and_not_marked)
 {
     static const char *const each[][2] = {
         {"UPDATE games SET result = 'won', finished = 5", "Game 1 is over; \"solitaire replay 1\" shows it."},
@@ -65,7 +65,7 @@ static void a_game_that_cannot_go_on_is_refused_with_the_reason_and_not_marked(v
     store_close(place->kept);
 }
 
-static void a_game_that_another_process_plays_is_refused(void **state)
+TEST_CASE(a_game_that_another_process_plays_is_refused)
 {
     test_place *place = *state;
     int64_t id = test_keep_one(place);
@@ -78,7 +78,7 @@ static void a_game_that_another_process_plays_is_refused(void **state)
     store_close(kept);
 }
 
-static void a_game_that_was_refused_is_not_claimed(void **state)
+TEST_CASE(a_game_that_was_refused_is_not_claimed)
 {
     test_place *place = *state;
     test_keep_one(place);
@@ -93,7 +93,7 @@ static void a_game_that_was_refused_is_not_claimed(void **state)
 }
 
 /* The broken game was mended.  It is resumed by its number, and after the next save it is a game like any other. */
-static void a_game_marked_as_broken_that_is_whole_is_resumed_by_its_number(void **state)
+TEST_CASE(a_game_marked_as_broken_that_is_whole_is_resumed_by_its_number)
 {
     test_place *place = *state;
     test_keep_one(place);
@@ -106,7 +106,7 @@ static void a_game_marked_as_broken_that_is_whole_is_resumed_by_its_number(void 
     assert_int_equal(test_number(place, "SELECT result IS NULL FROM games"), 1);
 }
 
-static void without_a_store_no_number_is_resumed_and_nothing_said(void **state)
+TEST_CASE(without_a_store_no_number_is_resumed_and_nothing_said)
 {
     test_place *place = *state;
     assert_false(test_resume_id(place, 1));
@@ -115,7 +115,7 @@ static void without_a_store_no_number_is_resumed_and_nothing_said(void **state)
 
 /* ---- passed over ------------------------------------------------------------------------------------------------ */
 
-static void it_is_told_that_the_game_played_last_is_played_elsewhere(void **state)
+TEST_CASE(it_is_told_that_the_game_played_last_is_played_elsewhere)
 {
     test_place *place = *state;
     int64_t first = test_keep_one(place), second = test_keep_one(place);
@@ -134,7 +134,7 @@ static void it_is_told_that_the_game_played_last_is_played_elsewhere(void **stat
     store_close(kept);
 }
 
-static void it_is_told_that_the_only_game_is_played_elsewhere(void **state)
+TEST_CASE(it_is_told_that_the_only_game_is_played_elsewhere)
 {
     test_place *place = *state;
     test_keep_one(place);
@@ -156,7 +156,7 @@ static bool count(const figures_row *row, void *context)
 }
 
 /* Such rows have no byte that could be locked; and the locks of the door and of use are below 1. */
-static void rows_with_a_number_that_no_game_can_have_are_passed_over(void **state)
+TEST_CASE(rows_with_a_number_that_no_game_can_have_are_passed_over)
 {
     test_place *place = *state;
     int64_t id = test_keep_one(place);
@@ -178,19 +178,4 @@ static void rows_with_a_number_that_no_game_can_have_are_passed_over(void **stat
     assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE result IS NULL"), 5);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        TEST(a_game_is_resumed_by_its_number),
-        TEST(a_number_that_there_is_not_is_refused),
-        TEST(a_game_that_cannot_go_on_is_refused_with_the_reason_and_not_marked),
-        TEST(a_game_that_another_process_plays_is_refused),
-        TEST(a_game_that_was_refused_is_not_claimed),
-        TEST(a_game_marked_as_broken_that_is_whole_is_resumed_by_its_number),
-        TEST(without_a_store_no_number_is_resumed_and_nothing_said),
-        TEST(it_is_told_that_the_game_played_last_is_played_elsewhere),
-        TEST(it_is_told_that_the_only_game_is_played_elsewhere),
-        TEST(rows_with_a_number_that_no_game_can_have_are_passed_over),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(test_dir_make, test_dir_remove); }

@@ -58,7 +58,7 @@ static void assert_journal_gives_the_game_again(const player *p)
 static const char *const games[] = {"klondike", "spider", "freecell", "pyramid", "yukon", "russian", "canfield"};
 enum { GAMES = sizeof games / sizeof *games };
 
-static void a_monkey_breaks_nothing_at_any_size(void **state)
+TEST_CASE(a_monkey_breaks_nothing_at_any_size)
 {
     uint64_t random = 42;
     for (int round = 0; round < 42; round++) {
@@ -84,8 +84,4 @@ static void a_monkey_breaks_nothing_at_any_size(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(a_monkey_breaks_nothing_at_any_size)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

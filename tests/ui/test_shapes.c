@@ -100,7 +100,7 @@ static void is_symmetrical(const bitmap *b, const char *what)
                 fail_msg("%s: row %d", what, y);
 }
 
-static void every_shape_is_symmetrical(void **state)
+TEST_CASE(every_shape_is_symmetrical)
 {
     for (int shape = 0; shape < UI_SHAPES; shape++)
         at_every_size(shape, LEAST, is_symmetrical);
@@ -112,7 +112,7 @@ static void has_notch(const bitmap *b, const char *what)
         fail_msg("%s", what);
 }
 
-static void a_heart_has_a_notch_above_and_a_point_below(void **state) { at_every_size(HEART, LEAST, has_notch); }
+TEST_CASE(a_heart_has_a_notch_above_and_a_point_below) { at_every_size(HEART, LEAST, has_notch); }
 
 static void widens_from_a_point(const bitmap *b, const char *what)
 {
@@ -123,13 +123,13 @@ static void widens_from_a_point(const bitmap *b, const char *what)
         fail_msg("%s: %d, widest in row %d", what, width_of(b, 0), widest);
 }
 
-static void spades_and_diamonds_have_a_point_above(void **state)
+TEST_CASE(spades_and_diamonds_have_a_point_above)
 {
     at_every_size(SPADE, 5, widens_from_a_point);
     at_every_size(DIAMOND, 5, widens_from_a_point);
 }
 
-static void a_club_is_broader_above_than_a_spade(void **state)
+TEST_CASE(a_club_is_broader_above_than_a_spade)
 {
     for (int blocks = 0; blocks <= UI_BLOCKS_SEXTANT; blocks++)
         for (int w = blocks ? 5 : 9; w <= MOST; w += 1 + !blocks) {
@@ -148,7 +148,7 @@ static int runs_of(const bitmap *b, int row)
 }
 
 /* Below seven cells there are too few parts for a gap on both sides of the stem. */
-static void the_lobes_of_a_club_are_apart(void **state)
+TEST_CASE(the_lobes_of_a_club_are_apart)
 {
     for (int blocks = UI_BLOCKS_QUADRANT; blocks <= UI_BLOCKS_SEXTANT; blocks++)
         for (int w = 7; w <= MOST; w++) {
@@ -161,7 +161,7 @@ static void the_lobes_of_a_club_are_apart(void **state)
         }
 }
 
-static void no_two_shapes_look_the_same(void **state)
+TEST_CASE(no_two_shapes_look_the_same)
 {
     for (int blocks = UI_BLOCKS_QUADRANT; blocks <= UI_BLOCKS_SEXTANT; blocks++)
         for (int w = 5; w <= MOST; w++)
@@ -174,7 +174,7 @@ static void no_two_shapes_look_the_same(void **state)
 }
 
 /* A cell has one ink: where crown and suit shared a row of cells, the suit took the crown's base away. */
-static void no_row_of_a_court_card_has_gold_and_the_suits_ink(void **state)
+TEST_CASE(no_row_of_a_court_card_has_gold_and_the_suits_ink)
 {
     static const int sizes[][2] = {{7, 5}, {8, 6}, {9, 6}, {10, 7}, {13, 9}, {15, 11}, {19, 13}, {21, 15}};
     static ui_frame frame;
@@ -199,16 +199,4 @@ static void no_row_of_a_court_card_has_gold_and_the_suits_ink(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_shape_is_symmetrical),
-        cmocka_unit_test(a_heart_has_a_notch_above_and_a_point_below),
-        cmocka_unit_test(spades_and_diamonds_have_a_point_above),
-        cmocka_unit_test(a_club_is_broader_above_than_a_spade),
-        cmocka_unit_test(the_lobes_of_a_club_are_apart),
-        cmocka_unit_test(no_two_shapes_look_the_same),
-        cmocka_unit_test(no_row_of_a_court_card_has_gold_and_the_suits_ink),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_file(NULL); }

@@ -14,20 +14,13 @@
 /* Deals 1 and 2 can be won drawing one, deal 12 cannot; so other solvers have proved (tests/solver/test_verdicts.c). */
 enum { WON_DEAL = 1, LOST_DEAL = 12 };
 
-static void *memory;
 static sol_solver *solver;
 
 static int set_up(void **state)
 {
-    memory = malloc(SOL_SOLVER_BYTES_MIN);
-    solver = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
+    void *memory = malloc(SOL_SOLVER_BYTES_MIN);
+    solver = memory ? sol_solver_init(memory, SOL_SOLVER_BYTES_MIN) : NULL;
     return solver ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    free(memory);
-    return 0;
 }
 
 /* A question that was asked before, and its answer. */
@@ -119,7 +112,7 @@ static const char *question(const char *key)
     return text;
 }
 
-static void what_costs_the_win_is_asked_once_in_a_game(void **state)
+TEST_CASE(what_costs_the_win_is_asked_once_in_a_game)
 {
     static const char *const keys[] = {"s", "S", "t"};
     for (int i = 0; i < 3; i++) {
@@ -136,7 +129,7 @@ static void what_costs_the_win_is_asked_once_in_a_game(void **state)
     }
 }
 
-static void after_no_nothing_is_asked_until_the_key_is_pressed_again(void **state)
+TEST_CASE(after_no_nothing_is_asked_until_the_key_is_pressed_again)
 {
     player *p = player_at(WON_DEAL, 1);
     plays(p, "s <Esc> <Space> <Space> u t");
@@ -149,7 +142,7 @@ static void after_no_nothing_is_asked_until_the_key_is_pressed_again(void **stat
     assert_false(p->model.provenance.helped);
 }
 
-static void in_a_game_that_does_not_count_nothing_is_asked(void **state)
+TEST_CASE(in_a_game_that_does_not_count_nothing_is_asked)
 {
     for (int i = 0; i < 4; i++) {
         player *p = player_at(WON_DEAL, 1);
@@ -164,7 +157,7 @@ static void in_a_game_that_does_not_count_nothing_is_asked(void **state)
     }
 }
 
-static void a_live_status_that_is_on_at_the_start_is_offered_once(void **state)
+TEST_CASE(a_live_status_that_is_on_at_the_start_is_offered_once)
 {
     player *p = player_at(WON_DEAL, 1);
     p->model.settings.status = true;
@@ -181,7 +174,7 @@ static void a_live_status_that_is_on_at_the_start_is_offered_once(void **state)
     assert_string_equal(status_of(p), "winnable");
 }
 
-static void the_offer_of_the_live_status_waits_until_nothing_else_is_said(void **state)
+TEST_CASE(the_offer_of_the_live_status_waits_until_nothing_else_is_said)
 {
     player *p = player_at(WON_DEAL, 1);
     p->model.settings.status = true;
@@ -197,7 +190,7 @@ static void the_offer_of_the_live_status_waits_until_nothing_else_is_said(void *
 
 /* ---- live status ------------------------------------------------------------------------------------------------ */
 
-static void the_solver_is_not_asked_unless_the_player_asks(void **state)
+TEST_CASE(the_solver_is_not_asked_unless_the_player_asks)
 {
     player *p = player_at(LOST_DEAL, 1);
     player_types(p, "<Space> <Space> t 3 <Esc> u");
@@ -205,7 +198,7 @@ static void the_solver_is_not_asked_unless_the_player_asks(void **state)
     assert_string_equal(status_of(p), "");
 }
 
-static void switching_the_status_on_says_that_it_looks_under_the_cards(void **state)
+TEST_CASE(switching_the_status_on_says_that_it_looks_under_the_cards)
 {
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S S");
@@ -226,7 +219,7 @@ static player *player_near_the_end(void)
     return p;
 }
 
-static void the_status_follows_a_line_that_wins_without_asking_again(void **state)
+TEST_CASE(the_status_follows_a_line_that_wins_without_asking_again)
 {
     player *p = player_near_the_end();
     plays(p, "S S");
@@ -236,7 +229,7 @@ static void the_status_follows_a_line_that_wins_without_asking_again(void **stat
     assert_string_equal(status_of(p), "winnable");
 }
 
-static void a_lost_position_stays_lost_until_a_move_is_taken_back(void **state)
+TEST_CASE(a_lost_position_stays_lost_until_a_move_is_taken_back)
 {
     player *p = player_at(LOST_DEAL, 1);
     plays(p, "S S");
@@ -246,7 +239,7 @@ static void a_lost_position_stays_lost_until_a_move_is_taken_back(void **state)
     assert_true(ui_wants_proof(&p->model));
 }
 
-static void a_game_that_could_be_won_once_is_no_longer_winnable(void **state)
+TEST_CASE(a_game_that_could_be_won_once_is_no_longer_winnable)
 {
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S S");
@@ -256,7 +249,7 @@ static void a_game_that_could_be_won_once_is_no_longer_winnable(void **state)
     assert_string_equal(status_of(p), "no longer winnable");
 }
 
-static void a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_as_is_known(void **state)
+TEST_CASE(a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_as_is_known)
 {
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S S");
@@ -269,7 +262,7 @@ static void a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_
     assert_reads(p, "This game can no longer be won: the solver has proved it.   u = undo");
 }
 
-static void one_move_is_one_move(void **state)
+TEST_CASE(one_move_is_one_move)
 {
     player *p = player_near_the_end();
     ui_proof proof = {.position = p->model.game.position, .verdict = SOL_WON, .moves = 1, .is_short = true};
@@ -283,7 +276,7 @@ static void one_move_is_one_move(void **state)
     assert_non_null(strstr(player_reads(p), ", which wins."));
 }
 
-static void an_answer_about_another_position_is_forgotten(void **state)
+TEST_CASE(an_answer_about_another_position_is_forgotten)
 {
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S S");
@@ -294,7 +287,7 @@ static void an_answer_about_another_position_is_forgotten(void **state)
     assert_string_equal(status_of(p), "");
 }
 
-static void the_last_word_stands_until_thinking_takes_long(void **state)
+TEST_CASE(the_last_word_stands_until_thinking_takes_long)
 {
     player *p = player_at(LOST_DEAL, 1);
     player_types(p, "<Space>");
@@ -307,7 +300,7 @@ static void the_last_word_stands_until_thinking_takes_long(void **state)
     assert_string_equal(status_of(p), "cannot be won");
 }
 
-static void what_is_not_known_is_not_guessed(void **state)
+TEST_CASE(what_is_not_known_is_not_guessed)
 {
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S S");
@@ -323,7 +316,7 @@ static void what_is_not_known_is_not_guessed(void **state)
 
 /* ---- show me ---------------------------------------------------------------------------------------------------- */
 
-static void what_is_only_shown_is_not_kept_but_that_the_solver_has_helped_is(void **state)
+TEST_CASE(what_is_only_shown_is_not_kept_but_that_the_solver_has_helped_is)
 {
     player *p = player_at(WON_DEAL, 1);
     plays(p, "s s");
@@ -339,7 +332,7 @@ static void what_is_only_shown_is_not_kept_but_that_the_solver_has_helped_is(voi
     assert_true(p->effects & UI_DO_SAVE);
 }
 
-static void a_line_that_is_put_back_leaves_the_journal_as_it_was(void **state)
+TEST_CASE(a_line_that_is_put_back_leaves_the_journal_as_it_was)
 {
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "<Space> <Space> u");
@@ -353,7 +346,7 @@ static void a_line_that_is_put_back_leaves_the_journal_as_it_was(void **state)
     assert_int_equal(p->model.game.played, own.played + 1);
 }
 
-static void cards_that_a_line_has_shown_stay_known_after_it_is_put_back(void **state)
+TEST_CASE(cards_that_a_line_has_shown_stay_known_after_it_is_put_back)
 {
     player *p = player_at(WON_DEAL, 1);
     plays(p, "s s");
@@ -363,7 +356,7 @@ static void cards_that_a_line_has_shown_stay_known_after_it_is_put_back(void **s
     assert_true((p->model.game.seen | p->model.seen_before) == seen);
 }
 
-static void a_session_that_ends_puts_a_shown_line_back(void **state)
+TEST_CASE(a_session_that_ends_puts_a_shown_line_back)
 {
     player *p = player_at(WON_DEAL, 1);
     plays(p, "s s");
@@ -374,7 +367,7 @@ static void a_session_that_ends_puts_a_shown_line_back(void **state)
     assert_int_equal(p->model.game.event_count, 0);
 }
 
-static void the_keys_say_what_space_does_now(void **state)
+TEST_CASE(the_keys_say_what_space_does_now)
 {
     static ui_frame frame;
     player *p = player_at(WON_DEAL, 1);
@@ -387,7 +380,7 @@ static void the_keys_say_what_space_does_now(void **state)
     assert_false(golden_find(&frame, "Space play "));
 }
 
-static void the_line_that_is_shown_is_a_short_one_though_the_status_needs_none(void **state)
+TEST_CASE(the_line_that_is_shown_is_a_short_one_though_the_status_needs_none)
 {
     player *p = player_at(WON_DEAL, 1);
     plays(p, "S S");
@@ -402,7 +395,7 @@ static void the_line_that_is_shown_is_a_short_one_though_the_status_needs_none(v
     assert_string_equal(status_of(p), "winnable");
 }
 
-static void an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line(void **state)
+TEST_CASE(an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line)
 {
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S S");
@@ -413,7 +406,7 @@ static void an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line(void *
     assert_true(ui_wants_proof(&p->model));
 }
 
-static void a_step_back_takes_the_move_back_and_it_comes_again(void **state)
+TEST_CASE(a_step_back_takes_the_move_back_and_it_comes_again)
 {
     player *p = player_at(WON_DEAL, 1);
     plays(p, "s s");
@@ -427,7 +420,7 @@ static void a_step_back_takes_the_move_back_and_it_comes_again(void **state)
     assert_int_equal(p->model.replay.count, count);
 }
 
-static void played_to_its_end_the_line_waits_at_the_win(void **state)
+TEST_CASE(played_to_its_end_the_line_waits_at_the_win)
 {
     player *p = player_at(WON_DEAL, 3);
     plays(p, "s s");
@@ -438,7 +431,7 @@ static void played_to_its_end_the_line_waits_at_the_win(void **state)
     assert_non_null(strstr(player_reads(p), "The game is won here."));
 }
 
-static void a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated(void **state)
+TEST_CASE(a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated)
 {
     player *p = player_at(WON_DEAL, 3);
     p->model.settings.animation = true;
@@ -452,7 +445,7 @@ static void a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated(void
     assert_true(p->effects & UI_DO_SAVE);
 }
 
-static void esc_and_q_put_back_the_players_own_position(void **state)
+TEST_CASE(esc_and_q_put_back_the_players_own_position)
 {
     for (int i = 0; i < 2; i++) {
         player *p = player_at(WON_DEAL, 1);
@@ -468,7 +461,7 @@ static void esc_and_q_put_back_the_players_own_position(void **state)
     }
 }
 
-static void a_player_who_continues_is_told_how_many_moves_the_solver_has_made(void **state)
+TEST_CASE(a_player_who_continues_is_told_how_many_moves_the_solver_has_made)
 {
     player *p = player_at(WON_DEAL, 1);
     plays(p, "s s");
@@ -477,7 +470,7 @@ static void a_player_who_continues_is_told_how_many_moves_the_solver_has_made(vo
     assert_reads(p, "You play on from here; the solver has made 2 moves.");
 }
 
-static void seeing_the_line_counts_as_help_and_asking_in_vain_does_not(void **state)
+TEST_CASE(seeing_the_line_counts_as_help_and_asking_in_vain_does_not)
 {
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "s s");
@@ -490,7 +483,7 @@ static void seeing_the_line_counts_as_help_and_asking_in_vain_does_not(void **st
     assert_false(p->model.provenance.helped);
 }
 
-static void the_live_status_counts_as_help(void **state)
+TEST_CASE(the_live_status_counts_as_help)
 {
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S S");
@@ -501,7 +494,7 @@ static void the_live_status_counts_as_help(void **state)
     assert_int_equal(p->model.helped_at, 1);
 }
 
-static void asked_for_a_way_where_there_is_none_it_says_so(void **state)
+TEST_CASE(asked_for_a_way_where_there_is_none_it_says_so)
 {
     player *p = player_at(LOST_DEAL, 1);
     plays(p, "s s");
@@ -509,7 +502,7 @@ static void asked_for_a_way_where_there_is_none_it_says_so(void **state)
     assert_false(p->model.replay.on);
 }
 
-static void a_key_pressed_while_it_thinks_calls_it_off(void **state)
+TEST_CASE(a_key_pressed_while_it_thinks_calls_it_off)
 {
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "s s");
@@ -521,7 +514,7 @@ static void a_key_pressed_while_it_thinks_calls_it_off(void **state)
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
 }
 
-static void a_finished_game_is_not_shown(void **state)
+TEST_CASE(a_finished_game_is_not_shown)
 {
     player *p = player_near_the_end();
     p->model.settings.animation = false;
@@ -533,7 +526,7 @@ static void a_finished_game_is_not_shown(void **state)
 
 /* ---- tips ------------------------------------------------------------------------------------------------------- */
 
-static void a_tip_of_the_solver_is_the_next_move_of_a_line_that_wins(void **state)
+TEST_CASE(a_tip_of_the_solver_is_the_next_move_of_a_line_that_wins)
 {
     player *p = player_at(WON_DEAL, 1);
     p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
@@ -545,7 +538,7 @@ static void a_tip_of_the_solver_is_the_next_move_of_a_line_that_wins(void **stat
     assert_true(p->model.provenance.helped);
 }
 
-static void tips_of_the_solver_lead_to_the_win(void **state)
+TEST_CASE(tips_of_the_solver_lead_to_the_win)
 {
     player *p = player_at(WON_DEAL, 3);
     p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
@@ -556,7 +549,7 @@ static void tips_of_the_solver_lead_to_the_win(void **state)
     assert_true(p->model.game.won);
 }
 
-static void a_tip_for_a_lost_game_says_that_it_is_lost(void **state)
+TEST_CASE(a_tip_for_a_lost_game_says_that_it_is_lost)
 {
     player *p = player_at(LOST_DEAL, 1);
     p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
@@ -565,44 +558,4 @@ static void a_tip_for_a_lost_game_says_that_it_is_lost(void **state)
     assert_int_equal(p->model.tip, -1);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_solver_is_not_asked_unless_the_player_asks),
-        cmocka_unit_test(what_costs_the_win_is_asked_once_in_a_game),
-        cmocka_unit_test(after_no_nothing_is_asked_until_the_key_is_pressed_again),
-        cmocka_unit_test(in_a_game_that_does_not_count_nothing_is_asked),
-        cmocka_unit_test(a_live_status_that_is_on_at_the_start_is_offered_once),
-        cmocka_unit_test(the_offer_of_the_live_status_waits_until_nothing_else_is_said),
-        cmocka_unit_test(switching_the_status_on_says_that_it_looks_under_the_cards),
-        cmocka_unit_test(the_status_follows_a_line_that_wins_without_asking_again),
-        cmocka_unit_test(a_lost_position_stays_lost_until_a_move_is_taken_back),
-        cmocka_unit_test(a_game_that_could_be_won_once_is_no_longer_winnable),
-        cmocka_unit_test(a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_as_is_known),
-        cmocka_unit_test(one_move_is_one_move),
-        cmocka_unit_test(an_answer_about_another_position_is_forgotten),
-        cmocka_unit_test(the_last_word_stands_until_thinking_takes_long),
-        cmocka_unit_test(what_is_not_known_is_not_guessed),
-        cmocka_unit_test(what_is_only_shown_is_not_kept_but_that_the_solver_has_helped_is),
-        cmocka_unit_test(a_line_that_is_put_back_leaves_the_journal_as_it_was),
-        cmocka_unit_test(cards_that_a_line_has_shown_stay_known_after_it_is_put_back),
-        cmocka_unit_test(a_session_that_ends_puts_a_shown_line_back),
-        cmocka_unit_test(the_keys_say_what_space_does_now),
-        cmocka_unit_test(the_line_that_is_shown_is_a_short_one_though_the_status_needs_none),
-        cmocka_unit_test(an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line),
-        cmocka_unit_test(a_step_back_takes_the_move_back_and_it_comes_again),
-        cmocka_unit_test(played_to_its_end_the_line_waits_at_the_win),
-        cmocka_unit_test(a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated),
-        cmocka_unit_test(esc_and_q_put_back_the_players_own_position),
-        cmocka_unit_test(a_player_who_continues_is_told_how_many_moves_the_solver_has_made),
-        cmocka_unit_test(seeing_the_line_counts_as_help_and_asking_in_vain_does_not),
-        cmocka_unit_test(the_live_status_counts_as_help),
-        cmocka_unit_test(asked_for_a_way_where_there_is_none_it_says_so),
-        cmocka_unit_test(a_key_pressed_while_it_thinks_calls_it_off),
-        cmocka_unit_test(a_finished_game_is_not_shown),
-        cmocka_unit_test(a_tip_of_the_solver_is_the_next_move_of_a_line_that_wins),
-        cmocka_unit_test(tips_of_the_solver_lead_to_the_win),
-        cmocka_unit_test(a_tip_for_a_lost_game_says_that_it_is_lost),
-    };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+int main(void) { return run_file(set_up); }

@@ -48,7 +48,7 @@ static bool possible(int32_t colour, int colours)
     return (colour >= 0 && colour < 16) || colour >> 24 == 1;
 }
 
-static void no_terminal_is_asked_for_colours_it_has_not(void **state)
+TEST_CASE(no_terminal_is_asked_for_colours_it_has_not)
 {
     for (int theme = 0; theme < UI_THEMES; theme++)
         for (int role = 0; role < UI_ROLES; role++)
@@ -60,7 +60,7 @@ static void no_terminal_is_asked_for_colours_it_has_not(void **state)
                 }
 }
 
-static void without_colours_every_theme_is_mono(void **state)
+TEST_CASE(without_colours_every_theme_is_mono)
 {
     for (int theme = 0; theme < UI_THEMES; theme++)
         for (int role = 0; role < UI_ROLES; role++)
@@ -96,13 +96,13 @@ static void can_be_read(int theme, double least)
         }
 }
 
-static void classic_and_colour_blind_have_a_contrast_of_4_5(void **state)
+TEST_CASE(classic_and_colour_blind_have_a_contrast_of_4_5)
 {
     can_be_read(UI_THEME_CLASSIC, 4.5);
     can_be_read(UI_THEME_COLOUR_BLIND, 4.5);
 }
 
-static void the_contrast_theme_has_7(void **state) { can_be_read(UI_THEME_HIGH_CONTRAST, 7.0); }
+TEST_CASE(the_contrast_theme_has_7) { can_be_read(UI_THEME_HIGH_CONTRAST, 7.0); }
 
 static const int32_t linuxs_colours[16] = {0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA,
                                            0x00AAAA, 0xAAAAAA, 0x555555, 0xFF5555, 0x55FF55, 0xFFFF55,
@@ -143,7 +143,7 @@ static double least_of(int theme, bool four, int role, int colours)
  * Look at every text and mark, in every theme, on black and on white, with the colours of xterm and of the Linux
  * console.
  */
-static void everything_can_be_read_with_few_colours_too(void **state)
+TEST_CASE(everything_can_be_read_with_few_colours_too)
 {
     for (int i = 0; i < 2 * 2 * 2 * 3; i++) {
         int light = i & 1, four = i >> 1 & 1, console = i >> 2 & 1, colours = (const int[]){8, 16, 256}[i >> 3];
@@ -166,7 +166,7 @@ static void everything_can_be_read_with_few_colours_too(void **state)
 
 static int32_t ink(int theme, bool four, int role, int colours) { return style_of(theme, four, role, colours).fg; }
 
-static void four_colours_are_four(void **state)
+TEST_CASE(four_colours_are_four)
 {
     for (int theme = 0; theme < UI_THEMES; theme++)
         for (int depth = 1; depth < DEPTHS && theme != UI_THEME_MONO; depth++)
@@ -177,14 +177,6 @@ static void four_colours_are_four(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_terminal_is_asked_for_colours_it_has_not),
-        cmocka_unit_test(without_colours_every_theme_is_mono),
-        cmocka_unit_test(classic_and_colour_blind_have_a_contrast_of_4_5),
-        cmocka_unit_test(the_contrast_theme_has_7),
-        cmocka_unit_test(everything_can_be_read_with_few_colours_too),
-        cmocka_unit_test(four_colours_are_four),
-    };
     ui_themes_shipped(themes);
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return run_file(NULL);
 }

@@ -24,7 +24,7 @@ static void hits(int y, int x, const char *pile, int index)
 }
 
 /* Covered cards are hit on their strips; below a column's cards and on its label the column is meant, and beside it nothing. */
-static void each_cell_of_the_table_is_what_is_drawn_there(void **state)
+TEST_CASE(each_cell_of_the_table_is_what_is_drawn_there)
 {
     static const struct {
         int y, x;
@@ -40,7 +40,7 @@ static void each_cell_of_the_table_is_what_is_drawn_there(void **state)
         hits(cells[i].y, cells[i].x, cells[i].pile, cells[i].index);
 }
 
-static void carried_cards_belong_to_the_pile_they_are_drawn_at(void **state)
+TEST_CASE(carried_cards_belong_to_the_pile_they_are_drawn_at)
 {
     model->picked = table_pile(model, "4");
     model->picked_count = 2;
@@ -50,7 +50,7 @@ static void carried_cards_belong_to_the_pile_they_are_drawn_at(void **state)
     hits(11, 38, "4", 2); /* the face-down card that was under them */
 }
 
-static void the_squeezed_block_stands_for_its_uppermost_card(void **state)
+TEST_CASE(the_squeezed_block_stands_for_its_uppermost_card)
 {
     model = table_of_board(table_longest, table_options(1));
     hits(9, 70, "7", 6);
@@ -58,7 +58,7 @@ static void the_squeezed_block_stands_for_its_uppermost_card(void **state)
     hits(21, 70, "7", 18);
 }
 
-static void the_rail_is_hit_as_it_is_drawn(void **state)
+TEST_CASE(the_rail_is_hit_as_it_is_drawn)
 {
     ui_hit place = ui_hit_at(model, 16, 64, 0, 50);
     assert_int_equal(place.pile, table_pile(model, "s"));
@@ -72,17 +72,14 @@ static void the_rail_is_hit_as_it_is_drawn(void **state)
     assert_int_equal(place.index, 3);
 }
 
-static void nothing_is_hit_where_the_table_is_not_drawn(void **state)
-{
-    assert_int_equal(ui_hit_at(model, 10, 64, 5, 5).pile, -1);
-}
+TEST_CASE(nothing_is_hit_where_the_table_is_not_drawn) { assert_int_equal(ui_hit_at(model, 10, 64, 5, 5).pile, -1); }
 
 /* ---- meaning ----------------------------------------------------------------------------------------------------- */
 
 static ui_intent meant(int event, int y, int x) { return ui_mouse_intent(model, 24, 80, event, y, x); }
 
 /* The wheel draws over the stock and does nothing elsewhere at the table; a replay is stepped by it, and not played by clicks. */
-static void each_event_means_what_it_does_on_that_screen(void **state)
+TEST_CASE(each_event_means_what_it_does_on_that_screen)
 {
     static const struct {
         int screen;
@@ -153,7 +150,7 @@ static void clicking(const char *hint, int action)
     assert_int_equal(meant(UI_MOUSE_PRESS, KEYS_ROW, x + (int)strlen(hint) - 1).action, action);
 }
 
-static void a_key_in_the_line_of_keys_is_pressed_by_a_click_on_it(void **state)
+TEST_CASE(a_key_in_the_line_of_keys_is_pressed_by_a_click_on_it)
 {
     clicking("Space draw", UI_DRAW);
     clicking("u undo", UI_UNDO);
@@ -169,7 +166,7 @@ static bool presses_nothing(int x)
     return intent.action == UI_PICK && intent.pile == -1;
 }
 
-static void a_hint_at_several_keys_and_what_lies_between_the_hints_mean_nothing(void **state)
+TEST_CASE(a_hint_at_several_keys_and_what_lies_between_the_hints_mean_nothing)
 {
     int columns = col_of_hint("1-7 w pick"), undo = col_of_hint("u undo");
     assert_true(presses_nothing(columns));
@@ -180,7 +177,7 @@ static void a_hint_at_several_keys_and_what_lies_between_the_hints_mean_nothing(
     assert_int_equal(meant(UI_MOUSE_PRESS, KEYS_ROW - 1, undo).action, UI_PICK); /* the message's row */
 }
 
-static void a_key_in_the_line_is_pressed_once_and_only_with_the_first_button(void **state)
+TEST_CASE(a_key_in_the_line_is_pressed_once_and_only_with_the_first_button)
 {
     int undo = col_of_hint("u undo");
     assert_int_equal(meant(UI_MOUSE_RELEASE, KEYS_ROW, undo).action, UI_DROP);
@@ -189,14 +186,14 @@ static void a_key_in_the_line_is_pressed_once_and_only_with_the_first_button(voi
     assert_int_equal(meant(UI_MOUSE_DOUBLE, KEYS_ROW, undo).action, UI_UNDO); /* the second of two quick clicks */
 }
 
-static void a_click_on_a_remapped_key_means_what_the_key_means(void **state)
+TEST_CASE(a_click_on_a_remapped_key_means_what_the_key_means)
 {
     model->keymap.keys[UI_UNDO][0] = 'z';
     clicking("z undo", UI_UNDO);
 }
 
 /* Of two keys the first is hit on its name, the other on its name and on what both do. */
-static void the_keys_that_a_window_names_are_pressed_by_clicks(void **state)
+TEST_CASE(the_keys_that_a_window_names_are_pressed_by_clicks)
 {
     static const struct {
         int screen;
@@ -232,7 +229,7 @@ static void choosing(const char *text, int row)
     assert_int_equal(intent.index, row);
 }
 
-static void the_rows_of_the_menu_are_chosen_by_a_press(void **state)
+TEST_CASE(the_rows_of_the_menu_are_chosen_by_a_press)
 {
     model->screen = UI_AT_NEW;
     model->menu.variant.options = model->game.variant.options;
@@ -243,7 +240,7 @@ static void the_rows_of_the_menu_are_chosen_by_a_press(void **state)
     assert_int_equal(meant(UI_MOUSE_RIGHT, 2, 4).action, UI_CANCEL);
 }
 
-static void the_arrows_of_the_chosen_row_of_the_menu_change_it_both_ways(void **state)
+TEST_CASE(the_arrows_of_the_chosen_row_of_the_menu_change_it_both_ways)
 {
     int value, y;
     model->screen = UI_AT_NEW;
@@ -259,7 +256,7 @@ static void the_arrows_of_the_chosen_row_of_the_menu_change_it_both_ways(void **
     assert_int_equal(meant(UI_MOUSE_PRESS, y, left).action, UI_CHOOSE); /* this row has no arrows */
 }
 
-static void the_choices_of_a_panel_are_chosen_by_a_press(void **state)
+TEST_CASE(the_choices_of_a_panel_are_chosen_by_a_press)
 {
     int actions[UI_CHOICES_MAX];
     model->screen = UI_AT_STUCK;
@@ -276,7 +273,7 @@ static bool stands(const ui_frame *frame, int y, int x, char rank, uint32_t suit
     return ui_frame_at(frame, y, x).glyph == (uint32_t)rank && ui_frame_at(frame, y, x + 1).glyph == suit;
 }
 
-static void a_dragged_run_is_drawn_below_the_pointer_and_the_mouse_hits_what_lies_under_it(void **state)
+TEST_CASE(a_dragged_run_is_drawn_below_the_pointer_and_the_mouse_hits_what_lies_under_it)
 {
     static ui_frame frame;
     for (int rows = 16; rows <= 24; rows += 8) {
@@ -303,7 +300,7 @@ static void a_dragged_run_is_drawn_below_the_pointer_and_the_mouse_hits_what_lie
     }
 }
 
-static void a_pointer_at_any_edge_draws_no_cell_outside(void **state)
+TEST_CASE(a_pointer_at_any_edge_draws_no_cell_outside)
 {
     static ui_frame frame;
     model->picked = table_pile(model, "1");
@@ -318,25 +315,4 @@ static void a_pointer_at_any_edge_draws_no_cell_outside(void **state)
     assert_int_equal(frame.rows * frame.cols, 24 * 80);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(each_cell_of_the_table_is_what_is_drawn_there, set_up),
-        cmocka_unit_test_setup(carried_cards_belong_to_the_pile_they_are_drawn_at, set_up),
-        cmocka_unit_test_setup(the_squeezed_block_stands_for_its_uppermost_card, set_up),
-        cmocka_unit_test_setup(the_rail_is_hit_as_it_is_drawn, set_up),
-        cmocka_unit_test_setup(nothing_is_hit_where_the_table_is_not_drawn, set_up),
-        cmocka_unit_test_setup(each_event_means_what_it_does_on_that_screen, set_up),
-        cmocka_unit_test_setup(a_key_in_the_line_of_keys_is_pressed_by_a_click_on_it, set_up),
-        cmocka_unit_test_setup(a_hint_at_several_keys_and_what_lies_between_the_hints_mean_nothing, set_up),
-        cmocka_unit_test_setup(a_key_in_the_line_is_pressed_once_and_only_with_the_first_button, set_up),
-        cmocka_unit_test_setup(a_click_on_a_remapped_key_means_what_the_key_means, set_up),
-        cmocka_unit_test_setup(the_keys_that_a_window_names_are_pressed_by_clicks, set_up),
-        cmocka_unit_test_setup(the_rows_of_the_menu_are_chosen_by_a_press, set_up),
-        cmocka_unit_test_setup(the_arrows_of_the_chosen_row_of_the_menu_change_it_both_ways, set_up),
-        cmocka_unit_test_setup(the_choices_of_a_panel_are_chosen_by_a_press, set_up),
-        cmocka_unit_test_setup(a_dragged_run_is_drawn_below_the_pointer_and_the_mouse_hits_what_lies_under_it, set_up),
-        cmocka_unit_test_setup(a_pointer_at_any_edge_draws_no_cell_outside, set_up),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+int main(void) { return run_each(set_up, NULL); }

@@ -16,7 +16,7 @@ static int begin(void **state)
     return 0;
 }
 
-static void a_wide_glyph_fills_two_cells(void **state)
+TEST_CASE(a_wide_glyph_fills_two_cells)
 {
     assert_int_equal(ui_frame_text(&frame, 0, 0, "a札b", 1), 4);
     assert_int_equal(glyph(1), 0x672D);
@@ -24,7 +24,7 @@ static void a_wide_glyph_fills_two_cells(void **state)
     assert_int_equal(glyph(3), 'b');
 }
 
-static void what_covers_one_half_leaves_a_blank_of_the_other(void **state)
+TEST_CASE(what_covers_one_half_leaves_a_blank_of_the_other)
 {
     ui_frame_text(&frame, 0, 0, "札札", 1);
     ui_frame_put(&frame, 0, 1, 'x', 1);
@@ -38,7 +38,7 @@ static void what_covers_one_half_leaves_a_blank_of_the_other(void **state)
     assert_int_equal(glyph(2), ' ');
 }
 
-static void no_wide_glyph_hangs_over_the_edge(void **state)
+TEST_CASE(no_wide_glyph_hangs_over_the_edge)
 {
     ui_frame_text(&frame, 0, 9, "札", 1);
     assert_int_equal(glyph(9), ' ');
@@ -48,7 +48,7 @@ static void no_wide_glyph_hangs_over_the_edge(void **state)
     assert_int_equal(glyph(4), ' ');
 }
 
-static void a_line_breaks_before_any_wide_glyph_but_not_before_a_full_stop(void **state)
+TEST_CASE(a_line_breaks_before_any_wide_glyph_but_not_before_a_full_stop)
 {
     char line[40];
     assert_string_equal(words_wrap_line("山札列組", 5, line, sizeof line), "列組");
@@ -60,13 +60,4 @@ static void a_line_breaks_before_any_wide_glyph_but_not_before_a_full_stop(void 
     assert_string_equal(line, "山");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(a_wide_glyph_fills_two_cells, begin),
-        cmocka_unit_test_setup(what_covers_one_half_leaves_a_blank_of_the_other, begin),
-        cmocka_unit_test_setup(no_wide_glyph_hangs_over_the_edge, begin),
-        cmocka_unit_test(a_line_breaks_before_any_wide_glyph_but_not_before_a_full_stop),
-    };
-    return cmocka_run_group_tests_name("wide", tests, NULL, NULL);
-}
+int main(void) { return run_each(begin, NULL); }

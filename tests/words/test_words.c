@@ -46,39 +46,40 @@ static int speak_english(void **state)
     return 0;
 }
 
-static void without_a_language_everything_is_as_it_is_written(void **state)
+TEST_CASE(without_a_language_everything_is_as_it_is_written)
 {
+    words_install(NULL);
     assert_string_equal(words_name("%s of %s", "ace", "hearts").text, "ace of hearts");
     assert_string_equal(words_name_counted("%d card", "%d cards", 1, 1).text, "1 card");
     assert_string_equal(words_name_counted("%d card", "%d cards", 3, 3).text, "3 cards");
     assert_string_equal(words_in("key", "Up"), "Up");
 }
 
-static void a_translation_may_change_the_order(void **state)
+TEST_CASE(a_translation_may_change_the_order)
 {
     assert_string_equal(words_name("%s of %s", "ace", "hearts").text, "hearts: ace");
 }
 
-static void a_language_may_have_more_forms_than_two(void **state)
+TEST_CASE(a_language_may_have_more_forms_than_two)
 {
     assert_string_equal(words_name_counted("%d card", "%d cards", 1, 1).text, "1 Karte");
     assert_string_equal(words_name_counted("%d card", "%d cards", 2, 2).text, "2 Karten, zwei");
     assert_string_equal(words_name_counted("%d card", "%d cards", 5, 5).text, "5 Karten");
 }
 
-static void a_word_is_looked_up_in_its_context(void **state)
+TEST_CASE(a_word_is_looked_up_in_its_context)
 {
     assert_string_equal(words_in("key", "Up"), "Auf");
     assert_string_equal(words_in("direction", "Up"), "Up");
     assert_string_equal(words_of("Up"), "Up");
 }
 
-static void arguments_that_are_not_there_are_left_out(void **state)
+TEST_CASE(arguments_that_are_not_there_are_left_out)
 {
     assert_string_equal(words_name("%s is empty", "column 3").text, "column 3 ist   leer ");
 }
 
-static void a_format_of_printf_that_takes_other_arguments_stays_english(void **state)
+TEST_CASE(a_format_of_printf_that_takes_other_arguments_stays_english)
 {
     static const char *const wrong[] = {"%d of %s", "in %s", "at %s", "%d to %s", "%s, %s", "%.*s"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
@@ -88,7 +89,7 @@ static void a_format_of_printf_that_takes_other_arguments_stays_english(void **s
     assert_string_equal(words_counted("%d card", "%d cards", 2), "%d Karten, zwei");
 }
 
-static void a_reason_gets_a_capital_and_the_language_s_full_stop(void **state)
+TEST_CASE(a_reason_gets_a_capital_and_the_language_s_full_stop)
 {
     char out[40];
     engine_text text = engine_text_in(out, sizeof out);
@@ -99,17 +100,4 @@ static void a_reason_gets_a_capital_and_the_language_s_full_stop(void **state)
     assert_string_equal(out, "Éclair。");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(without_a_language_everything_is_as_it_is_written),
-        cmocka_unit_test_setup_teardown(a_translation_may_change_the_order, speak, speak_english),
-        cmocka_unit_test_setup_teardown(a_language_may_have_more_forms_than_two, speak, speak_english),
-        cmocka_unit_test_setup_teardown(a_word_is_looked_up_in_its_context, speak, speak_english),
-        cmocka_unit_test_setup_teardown(arguments_that_are_not_there_are_left_out, speak, speak_english),
-        cmocka_unit_test_setup_teardown(a_format_of_printf_that_takes_other_arguments_stays_english, speak,
-                                        speak_english),
-        cmocka_unit_test_setup_teardown(a_reason_gets_a_capital_and_the_language_s_full_stop, speak, speak_english),
-    };
-    return cmocka_run_group_tests_name("words", tests, NULL, NULL);
-}
+int main(void) { return run_each(speak, speak_english); }
