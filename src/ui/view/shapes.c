@@ -41,26 +41,21 @@ static bool spade(double x, double y)
     return lobes || (y <= 0.2 && x <= (y + 1) * 0.82 && x <= 0.98) || foot(x, y);
 }
 
-/* A circlet with one stone. */
-static bool jack(double x, double y)
-{
-    bool circlet = x <= 0.9 && y > -0.2 + 0.8 * x * x && y < 0.55 + 0.7 * x * x;
-    return circlet || (x <= 0.16 && y < 0);
-}
+/* A plain circlet with one stone. */
+static bool jack(double x, double y) { return (y > 0.2 && x <= 0.86) || x / 0.3 + fabs(y + 0.3) / 0.75 <= 1; }
 
 /* A coronet with three balls. */
 static bool queen(double x, double y)
 {
-    double from_ball = fmin(x, fabs(x - 0.76)), across = from_ball / 0.2, down = (y + 0.62) / 0.38;
-    bool stalk = y > -0.5 && from_ball <= 0.1 + fmax(0, y) * 0.4;
-    return (y > 0.3 && x <= 0.84) || across * across + down * down <= 1 || stalk;
+    double from_ball = fmin(x, fabs(x - 0.75)), across = from_ball / (x < 0.4 ? 0.3 : 0.24), down = (y + 0.62) / 0.42;
+    return (y > 0.12 && x <= 0.86) || across * across + down * down <= 1 || (y > -0.5 && from_ball <= 0.1);
 }
 
 /* A crown with three spikes. */
 static bool king(double x, double y)
 {
     double from_spike = fmin(x, fabs(x - 0.86));
-    return (y > 0.45 && x <= 0.84) || (y <= 0.5 && x <= 0.98 && from_spike <= (y + 1) * 0.3);
+    return (y > 0.45 && x <= 0.86) || (y <= 0.5 && x <= 0.98 && from_spike <= 0.05 + (y + 1) * 0.27);
 }
 
 static bool (*const shapes[UI_SHAPES])(double x, double y) = {club, diamond, heart, spade, jack, queen, king};
