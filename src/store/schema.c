@@ -6,28 +6,28 @@
  * need, and for what costs too much to be made again whenever somebody looks. */
 static const char schema[] =
     "CREATE TABLE games ("
-    "  id        INTEGER PRIMARY KEY AUTOINCREMENT," /* never used twice: replay and export name games by it */
+    "  id        INTEGER PRIMARY KEY AUTOINCREMENT," /* never used twice: replay 17 always means the same game */
     "  game      TEXT    NOT NULL,"                  /* klondike … */
     "  options   TEXT    NOT NULL,"                  /* as in a record */
-    "  deal      TEXT    NOT NULL,"                  /* as in a record; 'deck' where it has no number */
-    "  deck      TEXT,"                              /* then the deck; else NULL */
-    "  cards     INTEGER,"                           /* store_cards; NULL where the deal is not known */
-    "  origin    INTEGER NOT NULL,"                  /* 0 dealt, 1 taken over in the middle */
-    "  started   INTEGER NOT NULL,"                  /* Unix seconds, here and below */
+    "  deal      TEXT    NOT NULL,"                  /* as in a record: 482913, ms:617; 'deck' where it has no number */
+    "  deck      TEXT,"                              /* then the cards in deal order; else NULL */
+    "  cards     INTEGER,"          /* the same for the same cards (store_cards); NULL where the deal is not known */
+    "  origin    INTEGER NOT NULL," /* 0 dealt; 1 continued from a replay, or that deal again */
+    "  started   INTEGER NOT NULL," /* Unix seconds, UTC, here and below */
     "  saved     INTEGER NOT NULL,"
-    "  finished  INTEGER," /* NULL while it is open */
-    "  result    TEXT,"    /* won, given up, time up, broken; NULL while it is open */
+    "  finished  INTEGER," /* NULL while it is unfinished */
+    "  result    TEXT,"    /* won, given up, time up, broken; NULL while it is unfinished */
     "  score     INTEGER NOT NULL DEFAULT 0,"
-    "  moves     INTEGER NOT NULL DEFAULT 0," /* the player's moves that were not taken back */
+    "  moves     INTEGER NOT NULL DEFAULT 0," /* the player's moves that were not undone */
     "  undos     INTEGER NOT NULL DEFAULT 0,"
     "  tips      INTEGER NOT NULL DEFAULT 0," /* tips the player was shown */
     "  time_ms   INTEGER NOT NULL DEFAULT 0," /* the time of play */
-    "  helped    INTEGER NOT NULL DEFAULT 0," /* bits: 1 for the solver, 2 for the coach */
-    "  daily     INTEGER NOT NULL DEFAULT 0," /* the day whose deal it is */
+    "  helped    INTEGER NOT NULL DEFAULT 0," /* bits: 1, the solver helped (counted.c); 2, with the coach */
+    "  daily     INTEGER NOT NULL DEFAULT 0," /* the day of a daily deal, in days since 1970-01-01; 0 = none */
     "  favourite INTEGER NOT NULL DEFAULT 0,"
-    "  verdict   INTEGER NOT NULL DEFAULT 0,"  /* the deal: 0 unknown, 1 winnable, 2 not */
-    "  graded    INTEGER NOT NULL DEFAULT 0,"  /* as what its deal was looked for */
-    "  deleted   INTEGER NOT NULL DEFAULT 0);" /* the process that may bring it back */
+    "  verdict   INTEGER NOT NULL DEFAULT 0," /* the deal: 0 unknown, 1 winnable, 2 not */
+    "  graded    INTEGER NOT NULL DEFAULT 0," /* asked for: 0 nothing, 1 winnable, 2 easy, 3 normal, 4 hard, 5 expert */
+    "  deleted   INTEGER NOT NULL DEFAULT 0);" /* the process that deleted it and can bring it back; 0 = not deleted */
     "CREATE INDEX games_open  ON games (id) WHERE result IS NULL;"
     "CREATE INDEX games_saved ON games (saved, id, result, game) WHERE deleted = 0;"
     "CREATE INDEX games_cards ON games (cards, game, started, id);"
@@ -50,10 +50,10 @@ static const char schema[] =
     /* What a review takes seconds to find out, as far as statistics add it up; a row may be deleted at any time. */
     "CREATE TABLE reviews ("
     "  game         INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,"
-    "  coach        INTEGER NOT NULL,"           /* the version of the coach by which it was made */
-    "  events       INTEGER NOT NULL,"           /* the number of events that the game had then */
-    "  luck         INTEGER NOT NULL,"           /* in parts of 10000 */
-    "  regret       INTEGER NOT NULL,"           /* likewise */
+    "  coach        INTEGER NOT NULL," /* the version of the coach that made it: another makes its own */
+    "  events       INTEGER NOT NULL," /* how many the game had then: once it continues, the review no longer counts */
+    "  luck         INTEGER NOT NULL," /* in parts of 10000 */
+    "  regret       INTEGER NOT NULL," /* likewise */
     "  best         INTEGER NOT NULL DEFAULT 0," /* moves by their class */
     "  fine         INTEGER NOT NULL DEFAULT 0,"
     "  inaccuracies INTEGER NOT NULL DEFAULT 0,"
