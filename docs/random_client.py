@@ -5,7 +5,6 @@ import random
 import subprocess
 import sys
 
-KINDS = "klondike spider freecell pyramid yukon russian canfield fortythieves scorpion eightoff seahaven spiderette".split()
 MOVES_MOST = 200
 
 
@@ -25,16 +24,17 @@ class Table:
 def play(table, kind, chance):
     state = table.ask("new", game=kind)
     while state["status"] == "playing" and state["moves"] < MOVES_MOST:
-        legal = table.ask("legal")["legal"]
-        if not legal:
-            break
-        state = table.ask("move", move=chance.choice(legal))
+        state = table.ask("move", move=chance.choice(table.ask("legal")["legal"]))
     return table.ask("result")
 
 
-table = Table(sys.argv[1] if len(sys.argv) > 1 else "solitaire")
-chance = random.Random(7)
-for kind in KINDS:
-    for _ in range(int(sys.argv[2]) if len(sys.argv) > 2 else 1):
-        result = play(table, kind, chance)
-        print(f"{kind}: {result['status']} after {result['moves']} moves, score {result['score']}")
+def main(table, games):
+    chance = random.Random(7)
+    for kind in table.ask("hello")["games"]:
+        for _ in range(games):
+            result = play(table, kind, chance)
+            print(f"{kind}: {result['status']} after {result['moves']} moves, score {result['score']}")
+
+
+if __name__ == "__main__":
+    main(Table(sys.argv[1] if len(sys.argv) > 1 else "solitaire"), int(sys.argv[2]) if len(sys.argv) > 2 else 1)

@@ -118,6 +118,9 @@ enum { SOL_OPTIONS_TEXT_MAX = 200 };
  */
 SOL_API void sol_options_write(const sol_variant *variant, char text[SOL_OPTIONS_TEXT_MAX]);
 
+/* The same for people and programs: all options that can be chosen in this game (sol_option_in), and no others. */
+SOL_API void sol_options_write_own(const sol_variant *variant, char text[SOL_OPTIONS_TEXT_MAX]);
+
 /*
  * Read such a line: in any order, each option once at most.  Those left out have the game's default, and passes are
  * then those of the scoring (sol_options_resolve).  `variant->rules`

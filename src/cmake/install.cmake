@@ -23,7 +23,7 @@ if(SOLITAIRE_PROGRAM)
 endif()
 set(pages CHANGELOG coach deals host keeping keys library notation plain protocol rules solver themes winnability-study)
 list(TRANSFORM pages REPLACE "(.+)" "docs/\\1.md")
-install(FILES LICENSE docs/random_client.py ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES LICENSE docs/random_client.py docs/protocol.schema.json ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/solitaire)
 install(EXPORT solitaire NAMESPACE solitaire:: FILE solitaireTargets.cmake DESTINATION ${package_dir})

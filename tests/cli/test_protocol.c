@@ -74,28 +74,11 @@ TEST_CASE(a_line_that_is_too_long_is_answered_and_the_next_is_read)
     assert_int_equal(fclose(world.in) | fclose(world.out), 0);
     assert_memory_equal(text, "{\"id\": \"xxx", 11);
     assert_string_equal(strstr(text, "no-game") ? strchr(text, '\n') : "",
-                        "\n{\"ok\": false, \"error\": \"bad-request\", \"why\": \"a line has 8392704 bytes at most\"}"
-                        "\n{\"ok\": false, \"error\": \"bad-request\", \"why\": \"a line has 8392704 bytes at most\"}"
+                        "\n{\"ok\": false, \"error\": \"too-long\", \"why\": \"a line has 8392704 bytes at most\"}"
+                        "\n{\"ok\": false, \"error\": \"too-long\", \"why\": \"a line has 8392704 bytes at most\"}"
                         "\n{\"id\": 1, \"ok\": false, \"error\": \"no-game\", \"why\": \"nothing is dealt yet; "
                         "{\\\"do\\\": \\\"new\\\"} deals\"}\n");
     free(text);
-}
-
-TEST_CASE(bad_requests_are_answered_by_errors_and_the_next_is_read)
-{
-    ask("",
-        "nonsense\n\n[]\n{\"do\": 3}\n{\"do\": \"view\"}\n{\"do\": \"new\", \"game\": \"whist\"}\n"
-        "{\"do\": \"new\", \"deal\": \"x\"}\n{\"do\": \"new\", \"deck\": \"AS\"}\n{\"do\": \"new\", \"options\": \"draw=9\"}\n"
-        "{\"do\": \"new\", \"deal\": 1, \"deck\": \"AS\"}\n{\"do\": \"new\"}\n{\"do\": \"move\"}\n"
-        "{\"do\": \"move\", \"move\": \"up\"}\n{\"do\": \"result\"}\n");
-    assert_has(run_out, "\"error\": \"no-game\"");
-    assert_has(run_out, "\"error\": \"bad-game\", \"why\": \"\\\"whist\\\" is no game");
-    assert_has(run_out, "\"error\": \"bad-game\", \"why\": \"\\\"deal\\\": ");
-    assert_has(run_out, "\"error\": \"bad-game\", \"why\": \"\\\"deck\\\": ");
-    assert_has(run_out, "\"error\": \"bad-game\", \"why\": \"\\\"options\\\": ");
-    assert_has(run_out, "\"error\": \"bad-request\", \"why\": \"\\\"move\\\" is missing\"");
-    assert_has(run_out, "\"error\": \"bad-move\"");
-    assert_has(strstr(run_out, "bad-move"), "{\"ok\": true, \"status\": \"playing\", \"moves\": 0");
 }
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
@@ -113,7 +96,7 @@ TEST_CASE(the_moves_that_the_solver_names_win_when_they_are_made)
     ask("", lines);
     assert_has_not(run_out, "\"error\": \"bad-move\"");
     assert_has(run_out, "\"status\": \"won\", \"moves\": 108, ");
-    assert_has(run_out, "{\"ok\": false, \"error\": \"illegal\", \"why\": \"the game is over\"}\n");
+    assert_has(run_out, "{\"ok\": false, \"error\": \"game-over\", \"why\": \"the game is over\"}\n");
 }
 
 /* ---- what is hidden --------------------------------------------------------------------------------------------- */
@@ -130,6 +113,20 @@ static char *answer_to(const char *line)
     session_protocol_answer(&protocol, line, strlen(line), out);
     assert_int_equal(fclose(out), 0);
     return text;
+}
+
+TEST_CASE(a_game_with_all_the_moves_that_it_can_have_is_full)
+{
+    const sol_variant usual = {sol_game_at(0), sol_game_at(0)->defaults};
+    session_protocol_begin(&protocol, &usual, NULL);
+    free(answer_to("{\"do\": \"new\", \"deal\": 42}"));
+    for (int i = 0; i < SOL_EVENTS_MAX; i++) {
+        sol_move draw = sol_stock_move(&usual, &protocol.game.position);
+        assert_int_equal(sol_game_append(&protocol.game, sol_event_move(draw, 0)), SOL_OK);
+    }
+    char *answer = answer_to("{\"do\": \"move\", \"move\": \"7-3\"}");
+    assert_has(answer, "\"error\": \"game-full\"");
+    free(answer);
 }
 
 /*
@@ -212,15 +209,47 @@ static const run_row rows[] = {
     {"a_game_is_dealt_played_and_told",
      {{"--protocol json",
        "{\"do\": \"new\", \"deal\": 42}\n{\"do\": \"legal\"}\n{\"do\": \"move\", \"move\": \"7-3\"}\n{\"do\": \"result\"}\n",
-       .out = {"{\"ok\": true, \"game\": \"klondike\", \"options\": \"draw=1 ",
+       .out = {"\"game\": \"klondike\", \"options\": \"draw=1 ",
                "{\"ok\": true, \"legal\": [\"draw\", \"2-6\", \"4-7\", \"7-3\"]}\n",
-               "{\"ok\": true, \"status\": \"playing\", \"moves\": 1, \"score\": 5}\n", "\"undos\": 0}\n"}}}},
+               "{\"ok\": true, \"status\": \"playing\", \"moves\": 1, \"score\": 5, ", "\"undos\": 0}\n"}}}},
+    {"the_first_answer_and_each_hello_have_the_versions",
+     {{"--protocol json", "{\"do\":\"view\"}\n{\"do\":\"view\"}\n{\"do\":\"hello\"}\n",
+       .out = {"{\"ok\": false, \"protocol\": 1, \"program\": \"1.0.0\", \"error\": \"no-game\"",
+               "\n{\"ok\": false, \"error\": \"no-game\"",
+               "\n{\"ok\": true, \"protocol\": 1, \"program\": \"1.0.0\", \"games\": [\"klondike\", "}}}},
+    {"a_move_tells_what_it_turned_and_changed",
+     {{"--protocol json", "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"7-3\"}\n{\"do\":\"undo\"}\n",
+       .out =
+           {"\"turned\": [\"6S\"], \"changed\": [{\"name\": \"3\", \"down\": [\"--\", \"--\"], \"up\": [\"7S\", \"6H\"]}, "
+            "{\"name\": \"7\", \"down\": [\"--\", \"--\", \"--\", \"--\", \"--\"], \"up\": [\"6S\"]}]}\n",
+            "\"turned\": [], \"changed\": [{\"name\": \"3\", \"down\": [\"--\", \"--\"], \"up\": [\"7S\"]}, "
+            "{\"name\": \"7\", \"down\": [\"--\", \"--\", \"--\", \"--\", \"--\", \"6S\"], \"up\": [\"6H\"]}]}\n"}},
+      {"--protocol json",
+       "{\"do\":\"new\",\"deal\":42,\"options\":\"draw=3\"}\n{\"do\":\"move\",\"move\":\"draw:3\"}\n",
+       .out = {"\"turned\": [\"4H\", "}}}},
+    {"a_game_in_which_no_card_can_be_moved_is_stuck_as_soon_as_the_player_can_know_it",
+     {{"--protocol json --game freecell --cells 0",
+       "{\"do\":\"new\",\"deal\":1}\n{\"do\":\"legal\"}\n{\"do\":\"new\",\"deal\":2}\n",
+       .out = {"\"status\": \"stuck\", ", "\"legal\": []}\n", "\"status\": \"playing\", "}}}},
+    {"a_deal_and_a_deck_together_are_refused_and_so_is_a_move_without_one",
+     {{"--protocol json",
+       "{\"do\":\"new\",\"deal\":1,\"deck\":\"AS\"}\n{\"do\":\"new\"}\n{\"do\":\"move\"}\n{\"do\":\"result\"}\n",
+       .out = {"\"error\": \"bad-request\", \"why\": \"\\\"deal\\\" and \\\"deck\\\" both ",
+               "{\"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"move\\\" is missing\"}\n"
+               "{\"ok\": true, \"status\": \"playing\", \"moves\": 0, "}}}},
+    {"options_are_those_that_the_game_has",
+     {{"--protocol json freecell", "{\"do\":\"new\"}\n",
+       .out =
+           {"\"options\": \"worrying-back=no thoughtful=no time-limit=none cells=4 build=alternating empty=any\""}}}},
+    {"a_peek_shows_the_next_card_of_the_stock_and_no_other",
+     {{"--protocol json", "{\"do\":\"new\",\"game\":\"fortythieves\",\"options\":\"peek=yes\"}\n{\"do\":\"view\"}\n",
+       .out = {"[{\"name\": \"s\", \"down\": [\"--\", "}, .lacks = "\"--\"], \"up\": []}, {\"name\": \"w\""}}},
     {"moves_are_taken_back_and_made_again",
      {{"--protocol json",
        "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"7-3\"}\n{\"do\":\"undo\"}\n{\"do\":\"undo\"}\n{\"do\":\"redo\"}\n",
-       .out =
-           {"\"moves\": 0, \"score\": 0}\n{\"ok\": false, \"error\": \"illegal\", \"why\": \"there is nothing to undo\"}\n"
-            "{\"ok\": true, \"status\": \"playing\", \"moves\": 1, \"score\": 5}\n"}}}},
+       .out = {"\"moves\": 0, \"score\": 0, ",
+               "{\"ok\": false, \"error\": \"nothing-to-undo\", \"why\": \"there is nothing to undo\"}\n"
+               "{\"ok\": true, \"status\": \"playing\", \"moves\": 1, \"score\": 5, "}}}},
     {"a_request_has_its_number_in_the_answer",
      {{"--protocol json", "{\"do\": \"new\", \"id\": 17}\n{\"do\": \"fly\", \"id\": 18}\n",
        .out = {"{\"id\": 17, \"ok\": true, ", "{\"id\": 18, \"ok\": false, "}}}},
@@ -229,15 +258,15 @@ static const run_row rows[] = {
        "{\"do\": \"legal\", \"id\": \"a \\\"b\\\" \\u00e9\"}\n{\"id\":1.50,\"do\":\"legal\"}\n"
        "{\"id\":123456789012345678901234567890,\"do\":\"new\"}\n{\"do\":\"legal\",\"id\":true}\n"
        "{\"do\":\"view\",\"id\":null}\n{\"id\": {\"a\": [1, 2]} ,\"do\":\"result\"}\n",
-       .out = {"{\"id\": \"a \\\"b\\\" \\u00e9\", \"ok\": false, \"error\": \"no-game\"",
-               "\n{\"id\": 1.50, \"ok\": false, ", "\n{\"id\": 123456789012345678901234567890, \"ok\": true, \"game\"",
+       .out = {"{\"id\": \"a \\\"b\\\" \\u00e9\", \"ok\": false, \"protocol\": 1, ", "\n{\"id\": 1.50, \"ok\": false, ",
+               "\n{\"id\": 123456789012345678901234567890, \"ok\": true, \"game\"",
                "\n{\"id\": true, \"ok\": true, \"legal\"", "\n{\"id\": null, \"ok\": true, \"game\"",
                "\n{\"id\": {\"a\": [1, 2]}, \"ok\": true, \"status\""}}}},
     {"a_request_that_is_refused_has_its_number_in_the_answer_too",
      {{"--protocol json",
        "{\"id\":13,\"do\":\"move\",\"move\":5}\n{\"do\":[],\"move\":5,\"id\":14}\n{\"id\":15,\"id\":16}\n",
-       .all = "{\"id\": 13, \"ok\": false, \"error\": \"bad-request\", \"why\": \"a text in quotation marks is "
-              "expected for \\\"move\\\"\"}\n"
+       .all = "{\"id\": 13, \"ok\": false, \"protocol\": 1, \"program\": \"1.0.0\", \"error\": \"bad-request\", "
+              "\"why\": \"a text in quotation marks is expected for \\\"move\\\"\"}\n"
               "{\"id\": 14, \"ok\": false, \"error\": \"bad-request\", \"why\": \"one value is expected for "
               "\\\"do\\\", not a list or an object\"}\n"
               "{\"id\": 15, \"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"id\\\" is given twice\"}\n"}}},
@@ -251,18 +280,17 @@ static const run_row rows[] = {
        "{\"do\":\"new\",\"deal\":18446744073709551615}\n{\"do\":\"resign\"}\n{\"do\":\"result\"}\n"
        "{\"do\":\"new\",\"deal\":18446744073709551616}\n{\"do\":\"new\",\"deal\":1.0}\n",
        .out = {"\"deal\": \"18446744073709551615\"}\n",
-               "\"error\": \"bad-game\", \"why\": \"\\\"deal\\\": deals have the numbers 0 to "
+               "\"error\": \"bad-deal\", \"why\": \"\\\"deal\\\": deals have the numbers 0 to "
                "18446744073709551615, and not 18446744073709551616\"}\n",
-               "\"error\": \"bad-game\", \"why\": \"\\\"deal\\\": \\\"1.0\\\" "}}}},
+               "\"error\": \"bad-deal\", \"why\": \"\\\"deal\\\": \\\"1.0\\\" "}}}},
     {"vegas_has_as_many_passes_as_on_the_command_line",
      {{"--protocol json",
        "{\"do\":\"new\",\"options\":\"draw=3 scoring=vegas\"}\n{\"do\":\"new\",\"options\":\"scoring=vegas\"}\n"
        "{\"do\":\"new\",\"options\":\"draw=3 scoring=vegas passes=unlimited\"}\n",
-       .out = {"\"options\": \"draw=3 passes=3 suits=4 scoring=vegas ",
-               "\"options\": \"draw=1 passes=1 suits=4 scoring=vegas ",
-               "\"options\": \"draw=3 passes=unlimited suits=4 scoring=vegas "}},
+       .out = {"\"options\": \"draw=3 passes=3 scoring=vegas ", "\"options\": \"draw=1 passes=1 scoring=vegas ",
+               "\"options\": \"draw=3 passes=unlimited scoring=vegas "}},
       {"--protocol json --draw 3 --scoring vegas", "{\"do\":\"new\"}\n",
-       .out = {"\"options\": \"draw=3 passes=3 suits=4 scoring=vegas "}}}},
+       .out = {"\"options\": \"draw=3 passes=3 scoring=vegas "}}}},
     {"a_truth_is_no_number",
      {{"--protocol json", "{\"do\":\"new\",\"deal\":1}\n{\"do\":\"solve\",\"nodes\":true,\"id\":1}\n",
        .out = {"{\"id\": 1, \"ok\": false, \"error\": \"bad-request\", \"why\": \"a number is expected for "
@@ -273,12 +301,11 @@ static const run_row rows[] = {
     {"options_of_the_command_line_are_those_of_a_new_game",
      {{"--protocol json --game spider --suits 1 --seed 5",
        "{\"do\": \"new\"}\n{\"do\": \"resign\"}\n{\"do\": \"result\"}\n",
-       .out = {"\"game\": \"spider\", \"options\": \"draw=1 passes=unlimited suits=1 ", "\"deal\": \"5\"}\n"}}}},
+       .out = {"\"game\": \"spider\", \"options\": \"suits=1 ", "\"deal\": \"5\"}\n"}}}},
     {"the_deal_is_told_only_when_the_game_is_over",
      {{"--protocol json", "{\"do\": \"new\"}\n{\"do\": \"result\"}\n{\"do\": \"view\"}\n", .lacks = "\"deal\""},
       {"--protocol json", "{\"do\": \"new\", \"deal\": 42}\n{\"do\": \"resign\"}\n{\"do\": \"result\"}\n",
-       .out =
-           {"{\"ok\": true, \"status\": \"given up\", \"moves\": 0, \"score\": 0, \"undos\": 0, \"deal\": \"42\"}\n"}}}},
+       .out = {"\"status\": \"given-up\", \"moves\": 0, \"score\": 0, \"undos\": 0, \"deal\": \"42\"}\n"}}}},
     {"the_solver_says_whether_a_game_can_be_won_and_by_which_moves",
      {{"--protocol json",
        "{\"do\": \"new\", \"game\": \"freecell\", \"deal\": 3}\n{\"do\": \"solve\", \"id\": 2}\n{\"do\": \"result\"}\n",
@@ -290,11 +317,12 @@ static const run_row rows[] = {
       {"--protocol json --seed 3",
        "{\"do\": \"new\"}\n{\"do\": \"solve\", \"nodes\": 1}\n{\"do\": \"result\"}\n"
        "{\"do\": \"solve\", \"nodes\": 0}\n",
-       .out = {"\"verdict\": \"unknown\", \"nodes\": 1, \"why\": \"as many positions as allowed were searched\"}\n",
-               "{\"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"nodes\\\" is a number from 1\"}\n"},
+       .out =
+           {"\"verdict\": \"unknown\", \"nodes\": 1, \"limit\": \"nodes\", \"why\": \"as many positions as allowed were searched\"}\n",
+            "{\"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"nodes\\\" is a number from 1 on\"}\n"},
        .lacks = "helped"},
       {"--protocol json", "{\"do\": \"new\", \"game\": \"scorpion\", \"deal\": 3}\n{\"do\": \"solve\"}\n",
-       .out = {"\"why\": \"the solver cannot play this game\"}\n"}}}},
+       .out = {"{\"ok\": false, \"error\": \"unsupported\", \"why\": \"the solver cannot play this game\"}\n"}}}},
     {"a_new_game_has_not_been_helped",
      {{"--protocol json",
        "{\"do\": \"new\", \"deal\": 1}\n{\"do\": \"solve\"}\n{\"do\": \"new\", \"deal\": 2}\n{\"do\": \"result\"}\n",

@@ -41,17 +41,27 @@ static void put_value(engine_text *out, const sol_option *option, uint16_t value
         engine_text_add(out, "%u", value);
 }
 
+static void put_option(engine_text *out, const sol_variant *variant, int row)
+{
+    engine_text_add(out, out->length ? " %s=" : "%s=", sol_option_at(row)->name);
+    put_value(out, sol_option_at(row), sol_option_get(&variant->options, row));
+}
+
 void sol_options_write(const sol_variant *variant, char text[SOL_OPTIONS_TEXT_MAX])
 {
     engine_text out = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
     const sol_options *usual = &sol_rules_usual(variant->rules)->defaults;
-    for (int i = 0; i < SOL_OPTION_COUNT; i++) {
-        uint16_t value = sol_option_get(&variant->options, i);
-        if (i >= FIRST_LATER && value == sol_option_get(usual, i))
-            continue;
-        engine_text_add(&out, i ? " %s=" : "%s=", sol_option_at(i)->name);
-        put_value(&out, sol_option_at(i), value);
-    }
+    for (int i = 0; i < SOL_OPTION_COUNT; i++)
+        if (i < FIRST_LATER || sol_option_get(&variant->options, i) != sol_option_get(usual, i))
+            put_option(&out, variant, i);
+}
+
+void sol_options_write_own(const sol_variant *variant, char text[SOL_OPTIONS_TEXT_MAX])
+{
+    engine_text out = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
+    for (int i = 0; i < SOL_OPTION_COUNT; i++)
+        if (sol_option_in(variant->rules, i))
+            put_option(&out, variant, i);
 }
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */

@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include <solitaire/version.h>
 #include <solitaire/view.h>
 
 #include "base/dates.h"
@@ -12,6 +13,8 @@
 #include "session/deals/new_game.h"
 #include "session/deals/solver_memory.h"
 #include "solver_thread.h"
+
+enum { PROTOCOL_VERSION = 1 }; /* grows when a client must be changed */
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
@@ -26,6 +29,7 @@ typedef struct request {
     base_json_field fields[FIELDS];
     uint8_t event; /* of a verb that is an event: SOL_EVENT_… */
     FILE *out;     /* where the answer goes */
+    bool first;    /* nothing has been answered yet */
 } request;
 
 static bool read_request(const char *line, size_t length, request *asked, base_fault *fault)
@@ -46,6 +50,23 @@ static bool read_request(const char *line, size_t length, request *asked, base_f
 
 /* ---- answers ---------------------------------------------------------------------------------------------------- */
 
+enum {
+#define PROTOCOL_ERROR(symbol, code, when) symbol,
+#include "protocol_errors.def"
+#undef PROTOCOL_ERROR
+};
+static const char *const codes[] = {
+#define PROTOCOL_ERROR(symbol, code, when) code,
+#include "protocol_errors.def"
+#undef PROTOCOL_ERROR
+};
+
+static void put_version(base_json *json)
+{
+    base_json_number(json, "protocol", PROTOCOL_VERSION);
+    base_json_text(json, "program", sol_version());
+}
+
 static base_json begin_answer(const request *asked, bool good)
 {
     base_json json = base_json_on(asked->out);
@@ -54,62 +75,108 @@ static base_json begin_answer(const request *asked, bool good)
     if (asked->fields[ID].given)
         base_json_raw(&json, "id", asked->fields[ID].value, asked->fields[ID].length);
     base_json_truth(&json, "ok", good);
+    if (asked->first)
+        put_version(&json);
     return json;
 }
 
-static void refuse(const request *asked, const char *error, const char *why)
+/* Always false, so that a check can return it. */
+static bool refuse(const request *asked, int error, const char *why)
 {
     base_json json = begin_answer(asked, false);
-    base_json_text(&json, "error", error);
+    base_json_text(&json, "error", codes[error]);
     base_json_text(&json, "why", why);
     base_json_close(&json, '}');
+    return false;
+}
+
+/* What a part of the library says against a member. */
+static bool refuse_member(const request *asked, int error, const char *member, const sol_fault *why)
+{
+    base_fault fault;
+    (void)base_fault_set(&fault, "\"%s\": %s", member, why->text);
+    return refuse(asked, error, fault.text);
+}
+
+static void refuse_reason(const request *asked, sol_reason reason)
+{
+    int error = reason == SOL_GAME_OVER         ? GAME_OVER
+                : reason == SOL_JOURNAL_FULL    ? GAME_FULL
+                : reason == SOL_NOTHING_TO_UNDO ? NOTHING_TO_UNDO
+                : reason == SOL_NOTHING_TO_REDO ? NOTHING_TO_REDO
+                                                : ILLEGAL;
+    refuse(asked, error, sol_reason_text(reason));
 }
 
 /* No clock runs: the time is that of the last event. */
 static bool is_open(const sol_game *game) { return sol_game_status(game, sol_game_last_time(game)) == SOL_PLAYING; }
 
+/*
+ * The position as it was seen. With two decks nobody can tell which copy of a card was seen, so all face-down cards are
+ * unknown but the next one of the stock, where an option shows it.
+ */
+static sol_position seen_of(const sol_game *game)
+{
+    sol_view view;
+    if (sol_view_of(&view, game, 0))
+        return view.table;
+    sol_position seen = game->position;
+    int stock = sol_first_pile(game->variant.rules, SOL_STOCK);
+    for (int pile = 0; pile < SOL_PILES_MAX && !game->variant.options.thoughtful; pile++)
+        for (int i = 0; i < seen.down[pile] - (pile == stock && game->variant.options.peek); i++)
+            seen.cards[sol_pile_start(&seen, pile) + i] = SOL_NO_CARD;
+    return seen;
+}
+
+/* Is it known that no card can be moved any more? Nobody knows it as long as the stock has a card that was not seen. */
+static bool is_stuck(const sol_game *game)
+{
+    sol_position seen = seen_of(game);
+    int stock = sol_first_pile(game->variant.rules, SOL_STOCK);
+    for (int i = 0; stock >= 0 && i < sol_pile_len(&seen, stock); i++)
+        if (sol_pile_card(&seen, stock, i) == SOL_NO_CARD)
+            return false;
+    return sol_is_stuck(&game->variant, &game->position);
+}
+
 static void put_state(base_json *json, const sol_game *game)
 {
-    static const char *const words[] = {
-        [SOL_PLAYING] = "playing", [SOL_HAS_WON] = "won", [SOL_GAVE_UP] = "given up", [SOL_TIMED_OUT] = "time up"};
+    static const char *const words[] = {[SOL_PLAYING] = "playing", [SOL_HAS_WON] = "won", [SOL_GAVE_UP] = "given-up"};
     uint32_t now = sol_game_last_time(game);
-    base_json_text(json, "status", words[sol_game_status(game, now)]);
+    base_json_text(json, "status", is_open(game) && is_stuck(game) ? "stuck" : words[sol_game_status(game, now)]);
     base_json_number(json, "moves", sol_game_moves(game));
     base_json_number(json, "score", sol_game_score(game, now));
 }
 
 /* ---- a new game ------------------------------------------------------------------------------------------------- */
 
-static bool choose_rules(const session_protocol *protocol, const request *asked, sol_variant *variant,
-                         base_fault *fault)
+static bool choose_rules(const session_protocol *protocol, const request *asked, sol_variant *variant)
 {
     sol_fault why;
     *variant = protocol->usual;
     if (asked->fields[GAME].given) {
         const sol_rules *rules = sol_game_named(asked->game);
         if (!rules)
-            return base_fault_set(fault, "\"%s\" is no game; solitaire help lists them", base_show(asked->game).text);
+            return refuse(asked, BAD_GAME, "there is no game of that name; {\"do\": \"hello\"} lists them");
         *variant = (sol_variant){rules, rules->defaults};
     }
     return !asked->fields[OPTIONS].given ||
            sol_options_read(variant, asked->options, asked->fields[OPTIONS].length, &why) ||
-           base_fault_set(fault, "\"options\": %s", why.text);
+           refuse_member(asked, BAD_OPTIONS, "options", &why);
 }
 
-static bool choose_deal(const session_protocol *protocol, const request *asked, const sol_rules *rules, sol_deal *deal,
-                        base_fault *fault)
+static bool choose_deal(const session_protocol *protocol, const request *asked, const sol_rules *rules, sol_deal *deal)
 {
     sol_fault why;
-    bool usual = protocol->deal && protocol->deal->decks == rules->decks;
     if (asked->fields[DEAL].given && asked->fields[DECK].given)
-        return base_fault_set(fault, "\"deal\" and \"deck\" both name the cards; give one of them");
+        return refuse(asked, BAD_REQUEST, "\"deal\" and \"deck\" both name the cards; give one of them");
     if (asked->fields[DEAL].given)
         return sol_deal_parse_as(rules->dialect, asked->deal, rules->decks, deal, &why) ||
-               base_fault_set(fault, "\"deal\": %s", why.text);
+               refuse_member(asked, BAD_DEAL, "deal", &why);
     if (asked->fields[DECK].given)
         return sol_deck_read(asked->deck, asked->fields[DECK].length, rules->decks, deal, &why) ||
-               base_fault_set(fault, "\"deck\": %s", why.text);
-    if (usual)
+               refuse_member(asked, BAD_DECK, "deck", &why);
+    if (protocol->deal && protocol->deal->decks == rules->decks)
         *deal = *protocol->deal;
     else
         session_deal_random(rules, deal);
@@ -120,16 +187,12 @@ static void do_new(session_protocol *protocol, const request *asked)
 {
     sol_variant variant;
     sol_deal deal;
-    base_fault fault;
     char options[SOL_OPTIONS_TEXT_MAX];
-    if (!choose_rules(protocol, asked, &variant, &fault) ||
-        !choose_deal(protocol, asked, variant.rules, &deal, &fault)) {
-        refuse(asked, "bad-game", fault.text);
+    if (!choose_rules(protocol, asked, &variant) || !choose_deal(protocol, asked, variant.rules, &deal))
         return;
-    }
     sol_game_start(&protocol->game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     protocol->helped = false;
-    sol_options_write(&variant, options);
+    sol_options_write_own(&variant, options);
     base_json json = begin_answer(asked, true);
     base_json_text(&json, "game", variant.rules->name);
     base_json_text(&json, "options", options);
@@ -137,17 +200,72 @@ static void do_new(session_protocol *protocol, const request *asked)
     base_json_close(&json, '}');
 }
 
+/* ---- piles ------------------------------------------------------------------------------------------------------ */
+
+static void put_card(base_json *json, sol_card card)
+{
+    char text[SOL_CARD_TEXT_MAX];
+    sol_card_write(card, text);
+    base_json_text(json, NULL, text);
+}
+
+static void put_cards(base_json *json, const char *name, const sol_position *p, int pile, int from, int to)
+{
+    base_json_open(json, name, '[');
+    for (int i = from; i < to; i++)
+        put_card(json, sol_pile_card(p, pile, i));
+    base_json_close(json, ']');
+}
+
+static void put_pile(base_json *json, const sol_rules *rules, const sol_position *p, int pile)
+{
+    char name[SOL_PILE_TEXT_MAX];
+    sol_pile_write(rules, pile, name);
+    base_json_open(json, NULL, '{');
+    base_json_text(json, "name", name);
+    put_cards(json, "down", p, pile, 0, p->down[pile]);
+    put_cards(json, "up", p, pile, p->down[pile], sol_pile_len(p, pile));
+    base_json_close(json, '}');
+}
+
+/* The cards that lay face down before and do not now, those of the stock in the order in which they were drawn. */
+static void put_turned(base_json *json, const sol_position *before, const sol_position *now)
+{
+    base_json_open(json, "turned", '[');
+    for (int pile = 0; pile < SOL_PILES_MAX; pile++)
+        for (int i = before->down[pile] - 1; i >= now->down[pile]; i--)
+            put_card(json, sol_pile_card(before, pile, i));
+    base_json_close(json, ']');
+}
+
+static bool is_same_pile(const sol_position *one, const sol_position *other, int pile)
+{
+    int count = sol_pile_len(one, pile);
+    return sol_pile_len(other, pile) == count && other->down[pile] == one->down[pile] &&
+           memcmp(&one->cards[sol_pile_start(one, pile)], &other->cards[sol_pile_start(other, pile)],
+                  (size_t)count * sizeof *one->cards) == 0;
+}
+
 /* ---- playing ---------------------------------------------------------------------------------------------------- */
 
 static void append(session_protocol *protocol, const request *asked, sol_event event)
 {
+    const sol_game *game = &protocol->game;
+    sol_position before = game->position, seen_before = seen_of(game);
     sol_reason reason = sol_game_append(&protocol->game, event);
     if (reason != SOL_OK) {
-        refuse(asked, "illegal", sol_reason_text(reason));
+        refuse_reason(asked, reason);
         return;
     }
+    sol_position seen = seen_of(game);
     base_json json = begin_answer(asked, true);
-    put_state(&json, &protocol->game);
+    put_state(&json, game);
+    put_turned(&json, &before, &game->position);
+    base_json_open(&json, "changed", '[');
+    for (int pile = 0; pile < sol_pile_count(game->variant.rules); pile++)
+        if (!is_same_pile(&seen_before, &seen, pile))
+            put_pile(&json, game->variant.rules, &seen, pile);
+    base_json_close(&json, ']');
     base_json_close(&json, '}');
 }
 
@@ -163,12 +281,12 @@ static void do_move(session_protocol *protocol, const request *asked)
     sol_fault why;
     char sentence[SOL_EXPLAIN_MAX];
     if (!asked->fields[MOVE].given)
-        refuse(asked, "bad-request", "\"move\" is missing");
+        refuse(asked, BAD_REQUEST, "\"move\" is missing");
     else if (!sol_move_read(game->variant.rules, asked->move, asked->fields[MOVE].length, &move, &why))
-        refuse(asked, "bad-move", why.text);
-    else if (sol_check(&game->variant, &game->position, move) != SOL_OK) {
+        refuse(asked, BAD_MOVE, why.text);
+    else if (is_open(game) && sol_check(&game->variant, &game->position, move) != SOL_OK) {
         sol_explain(&game->variant, &game->position, move, false, sentence);
-        refuse(asked, "illegal", sentence);
+        refuse(asked, ILLEGAL, sentence);
     } else
         append(protocol, asked, sol_event_move(move, 0));
 }
@@ -194,44 +312,6 @@ static void do_legal(session_protocol *protocol, const request *asked)
     base_json json = begin_answer(asked, true);
     put_moves(&json, "legal", game->variant.rules, moves, count);
     base_json_close(&json, '}');
-}
-
-/*
- * The position as it was seen. With two decks nobody can tell which copy of a card was seen, so all face-down cards are
- * unknown.
- */
-static sol_position seen_of(const sol_game *game)
-{
-    sol_view view;
-    if (sol_view_of(&view, game, 0))
-        return view.table;
-    sol_position seen = game->position;
-    for (int pile = 0; pile < SOL_PILES_MAX && !game->variant.options.thoughtful; pile++)
-        for (int i = 0; i < seen.down[pile]; i++)
-            seen.cards[sol_pile_start(&seen, pile) + i] = SOL_NO_CARD;
-    return seen;
-}
-
-static void put_cards(base_json *json, const char *name, const sol_position *p, int pile, int from, int to)
-{
-    base_json_open(json, name, '[');
-    for (int i = from; i < to; i++) {
-        char text[SOL_CARD_TEXT_MAX];
-        sol_card_write(sol_pile_card(p, pile, i), text);
-        base_json_text(json, NULL, text);
-    }
-    base_json_close(json, ']');
-}
-
-static void put_pile(base_json *json, const sol_rules *rules, const sol_position *p, int pile)
-{
-    char name[SOL_PILE_TEXT_MAX];
-    sol_pile_write(rules, pile, name);
-    base_json_open(json, NULL, '{');
-    base_json_text(json, "name", name);
-    put_cards(json, "down", p, pile, 0, p->down[pile]);
-    put_cards(json, "up", p, pile, p->down[pile], sol_pile_len(p, pile));
-    base_json_close(json, '}');
 }
 
 static void do_view(session_protocol *protocol, const request *asked)
@@ -275,6 +355,7 @@ static sol_answer go_on(void *began)
 static void do_solve(session_protocol *protocol, const request *asked)
 {
     static const char *const words[] = {[SOL_UNKNOWN] = "unknown", [SOL_WON] = "won", [SOL_LOST] = "lost"};
+    static const char *const limits_met[SOL_UNKNOWNS] = {[SOL_UNKNOWN_NODES] = "nodes", [SOL_UNKNOWN_TIME] = "time"};
     static sol_move line[SOL_LINE_MAX];
     const sol_game *game = &protocol->game;
     const base_json_field *nodes = &asked->fields[NODES];
@@ -282,31 +363,50 @@ static void do_solve(session_protocol *protocol, const request *asked)
     sol_solve_limits limits = {.ask = go_on, .context = &began};
     sol_solution found = {.verdict = SOL_UNKNOWN, .why = SOL_UNKNOWN_MEMORY};
     if (nodes->given && nodes->number < 1) {
-        refuse(asked, "bad-request", "\"nodes\" is a number from 1");
+        refuse(asked, BAD_REQUEST, "\"nodes\" is a number from 1 on");
         return;
     }
     if (!is_open(game)) {
-        refuse(asked, "illegal", sol_reason_text(SOL_GAME_OVER));
+        refuse_reason(asked, SOL_GAME_OVER);
         return;
     }
-    if (nodes->given)
-        limits.nodes = (uint64_t)nodes->number;
+    if (nodes->given) /* in place of the clock, so that the answer is the same on every machine */
+        limits = (sol_solve_limits){.nodes = (uint64_t)nodes->number};
     session_solver with = session_solver_make_usual();
     if (with.solver)
         found = sol_solve(with.solver, &game->variant, &game->position, &limits, line, SOL_LINE_MAX);
     session_solver_free(&with);
+    if (found.why == SOL_UNKNOWN_GAME) {
+        refuse(asked, UNSUPPORTED, sol_unknown_text(found.why));
+        return;
+    }
     protocol->helped |= found.verdict != SOL_UNKNOWN;
     base_json json = begin_answer(asked, true);
     base_json_text(&json, "verdict", words[found.verdict]);
     base_json_number(&json, "nodes", (int64_t)found.nodes);
     if (found.verdict == SOL_WON)
         put_moves(&json, "line", game->variant.rules, line, found.moves);
-    if (found.verdict == SOL_UNKNOWN)
+    if (found.verdict == SOL_UNKNOWN) {
+        base_json_text(&json, "limit", limits_met[found.why] ? limits_met[found.why] : "memory");
         base_json_text(&json, "why", sol_unknown_text(found.why));
+    }
     base_json_close(&json, '}');
 }
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
+
+static void do_hello(session_protocol *protocol, const request *asked)
+{
+    (void)protocol;
+    base_json json = begin_answer(asked, true);
+    if (!asked->first)
+        put_version(&json);
+    base_json_open(&json, "games", '[');
+    for (int i = 0; sol_game_at(i); i++)
+        base_json_text(&json, NULL, sol_game_at(i)->name);
+    base_json_close(&json, ']');
+    base_json_close(&json, '}');
+}
 
 static const struct {
     const char *name;
@@ -314,6 +414,7 @@ static const struct {
     void (*act)(session_protocol *protocol, const request *asked);
     uint8_t event;
 } verbs[] = {
+    {"hello", false, do_hello, 0},
     {"new", false, do_new, 0},
     {"move", true, do_move, 0},
     {"undo", true, do_event, SOL_EVENT_UNDO},
@@ -336,17 +437,25 @@ void session_protocol_answer(session_protocol *protocol, const char *line, size_
     static request asked;
     base_fault fault;
     int verb = 0;
-    asked.out = out;
+    asked = (request){.out = out, .first = !protocol->answered};
+    protocol->answered = true;
+    if (!line) {
+        (void)base_fault_set(&fault, "a line has %d bytes at most", BASE_LINE_BYTES_MAX);
+        refuse(&asked, TOO_LONG, fault.text);
+        return;
+    }
     if (!read_request(line, length, &asked, &fault)) {
-        refuse(&asked, "bad-request", fault.text);
+        bool is_json = base_json_read(line, length, NULL, 0, &(base_fault){""});
+        refuse(&asked, is_json ? BAD_REQUEST : BAD_JSON, fault.text);
         return;
     }
     while (asked.fields[DO].given && verb < VERBS && strcmp(verbs[verb].name, asked.verb) != 0)
         verb++;
     if (!asked.fields[DO].given || verb == VERBS) {
-        refuse(&asked, "bad-request", "\"do\" is one of new, move, undo, redo, resign, legal, view, result and solve");
+        refuse(&asked, BAD_REQUEST,
+               "\"do\" is one of hello, new, move, undo, redo, resign, legal, view, result and solve");
     } else if (verbs[verb].needs_game && !protocol->game.variant.rules) {
-        refuse(&asked, "no-game", "nothing is dealt yet; {\"do\": \"new\"} deals");
+        refuse(&asked, NO_GAME, "nothing is dealt yet; {\"do\": \"new\"} deals");
     } else {
         asked.event = verbs[verb].event;
         verbs[verb].act(protocol, &asked);
@@ -358,17 +467,12 @@ int session_protocol_run(const base_world *world, const session_start *start)
     static session_protocol protocol;
     base_line_reader lines = {.in = world->in};
     sol_variant usual = start->variant;
-    char why[60];
     int read = BASE_LINES_OVER;
     if (!usual.rules)
         usual = (sol_variant){sol_game_at(0), usual.options};
     session_protocol_begin(&protocol, &usual, start->deal);
-    (void)snprintf(why, sizeof why, "a line has %d bytes at most", BASE_LINE_BYTES_MAX);
     while (!ferror(world->out) && ((read = base_line_reader_next(&lines)) == BASE_LINE || read == BASE_LINE_TOO_LONG)) {
-        if (read == BASE_LINE)
-            session_protocol_answer(&protocol, lines.text, lines.length, world->out);
-        else /* nothing of such a line is known, not even its id */
-            refuse(&(request){.out = world->out}, "bad-request", why);
+        session_protocol_answer(&protocol, read == BASE_LINE ? lines.text : NULL, lines.length, world->out);
         (void)fflush(world->out);
         if (read == BASE_LINE_TOO_LONG)
             base_line_reader_pass_rest(&lines);
