@@ -61,7 +61,7 @@ typedef enum sol_unknown {
     SOL_UNKNOWNS
 } sol_unknown;
 
-/* The reason as the end of a sentence: "its memory is full". */
+/* The reason as the end of a sentence: "the solver's memory is full". */
 SOL_API const char *sol_unknown_text(sol_unknown why);
 
 /* The answers of `ask`. */

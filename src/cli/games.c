@@ -138,8 +138,6 @@ static bool list(store *kept, const store_filter *filter, listing *to)
 
 static bool read_filter(const settings_values *settings, store_filter *filter, base_fault *fault)
 {
-    if (settings_is_said(settings, SETTINGS_LIMIT) && settings->of[SETTINGS_LIMIT].number == 0)
-        return base_fault_set(fault, "--limit 0 would list no game; give 1 or more");
     filter->favourites = settings_is_on(settings, SETTINGS_FAVOURITES);
     filter->results = (uint8_t)((settings_is_on(settings, SETTINGS_WON) ? STORE_RESULT_WON : 0) |
                                 (settings_is_on(settings, SETTINGS_LOST) ? STORE_RESULT_LOST : 0));

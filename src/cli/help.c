@@ -28,19 +28,26 @@ void cli_option_spelling(int option, char text[CLI_SPELLING_MAX])
                    row->argument);
 }
 
+void cli_option_help(int option, char help[CLI_HELP_MAX])
+{
+    const settings_option *row = &settings_options[option];
+    engine_text text = engine_text_in(help, CLI_HELP_MAX);
+    words_put(&text, row->help);
+    words_end(&text);
+    if (*row->initial && (row->kind != SETTINGS_KIND_SWITCH || *row->reach))
+        words_add(&text, " Default: %s.", row->initial);
+}
+
 static void put_option(FILE *out, int option)
 {
-    char spelling[CLI_SPELLING_MAX], help[1200];
-    const settings_option *row = &settings_options[option];
-    bool has_default = *row->initial && (row->kind != SETTINGS_KIND_SWITCH || *row->reach);
+    char spelling[CLI_SPELLING_MAX], help[CLI_HELP_MAX];
     cli_option_spelling(option, spelling);
     (void)fprintf(out, "  %s%s\n",
                   option == SETTINGS_HELP      ? "-h, "
                   : option == SETTINGS_VERSION ? "-V, "
                                                : "",
                   spelling);
-    (void)snprintf(help, sizeof help, "%s%s%s%s", words_of(row->help), has_default ? " (" : "",
-                   has_default ? row->initial : "", has_default ? ")" : "");
+    cli_option_help(option, help);
     put_wrapped(out, help, INDENT);
 }
 
@@ -60,16 +67,20 @@ static void put_group(FILE *out, int command, int group)
 static void put_usage(FILE *out, int command)
 {
     const settings_command *row = &settings_commands[command];
+    char help[CLI_HELP_MAX];
+    engine_text text = engine_text_in(help, sizeof help);
+    words_put(&text, row->help);
+    words_end(&text);
     (void)fprintf(out, "  solitaire %s%s [options]%s%s\n", command == SETTINGS_DO_PLAY ? "[" : "",
                   command == SETTINGS_DO_PLAY ? "play]" : row->name, *row->words ? " " : "", row->words);
-    put_wrapped(out, words_of(row->help), INDENT);
+    put_wrapped(out, help, INDENT);
 }
 
 static void put_games(FILE *out)
 {
     char names[400];
     engine_text text = engine_text_in(names, sizeof names);
-    (void)fputs(words_of("\nGames; the name of one is a command that continues it or deals a new one:\n"), out);
+    (void)fputs(words_of("\nGames. The name of a game is a command that continues it or deals a new one:\n"), out);
     for (int i = 0; sol_game_at(i); i++)
         engine_text_add(&text, "%s%s", i ? " " : "", sol_game_at(i)->name);
     put_wrapped(out, names, INDENT);
@@ -81,16 +92,14 @@ void cli_help_all(FILE *out)
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
         put_usage(out, i);
     put_games(out);
-    (void)fputs(words_of("\nThese are the options of play; solitaire help COMMAND lists those of another.\n"), out);
+    (void)fputs(words_of("\nThe options of play follow. For another command, see solitaire help COMMAND.\n"), out);
     for (int group = 0; group < SETTINGS_GROUPS; group++)
         put_group(out, SETTINGS_DO_PLAY, group);
     (void)fputc('\n', out);
     put_wrapped(
         out,
         words_of(
-            "Keys: ? while playing shows them. Most options are also lines of the config file (draw = 3) and environment "
-            "variables (SOLITAIRE_DRAW=3); a flag overrides the variable, the variable the file. If an option is given twice, the "
-            "last one counts."),
+            "Press ? while playing to see the keys. Most options can also be set in the config file (draw = 3) or by an environment variable (SOLITAIRE_DRAW=3). The command line overrides the variable, and the variable overrides the file. If you give an option twice, the last one counts."),
         0);
 }
 

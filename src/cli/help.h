@@ -14,4 +14,8 @@ void cli_help_command(FILE *out, int command);
 enum { CLI_SPELLING_MAX = 96 };
 void cli_option_spelling(int option, char text[CLI_SPELLING_MAX]);
 
+/* What an option does, in sentences, and its default. */
+enum { CLI_HELP_MAX = 1200 };
+void cli_option_help(int option, char help[CLI_HELP_MAX]);
+
 #endif

@@ -28,7 +28,7 @@ static bool read_environment(const base_world *world, settings_values *settings,
         settings_option_variable(i, name);
         const char *value = settings_option_reaches(i, 'e') ? world->environment(name) : NULL;
         if (value && *value && !settings_set(settings, i, SETTINGS_BY_ENVIRONMENT, value, &why))
-            return base_fault_set(fault, "the environment variable %s: %s", name, why.text);
+            return base_fault_set(fault, "the environment variable %s %s", name, why.text);
     }
     return true;
 }

@@ -44,20 +44,19 @@ static bool write_record(study_run *run, const study_item *item, const study_row
 
 /* ---- the run ---------------------------------------------------------------------------------------------------- */
 
+_Static_assert((int)SETTINGS_WORLDS_MAX == (int)COACH_WORLDS_MAX, "--worlds takes what the coach can deal");
+
 /* Do the options fit? That is known once the deals are, because records have options of their own. */
 static bool options_fit(const study_run *run, base_fault *fault)
 {
     const sol_variant *variant = &run->source.variant;
     const char *folder = run->settings->of[SETTINGS_RECORDS].text;
-    uint64_t worlds = run->settings->of[SETTINGS_WORLDS].number;
     struct stat about;
     if (*folder && !(stat(folder, &about) == 0 && S_ISDIR(about.st_mode)))
         return base_fault_set(fault, "--records %s: this is not a directory; make it first", base_show(folder).text);
     if (run->by != STUDY_PLAYS_FAIR)
         return !settings_is_said(run->settings, SETTINGS_WORLDS) ||
                base_fault_set(fault, "--worlds is for --player coach; the other players deal no worlds");
-    if (worlds < 1 || worlds > COACH_WORLDS_MAX)
-        return base_fault_set(fault, "--worlds takes 1 to %d, not %" PRIu64, COACH_WORLDS_MAX, worlds);
     return coach_plays(variant) ||
            base_fault_set(
                fault,

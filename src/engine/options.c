@@ -11,10 +11,10 @@
 
 /* In the order of sol_columns and sol_empty, without the first: that one is no choice. */
 static const char *const build_words[] = {"alternating", "suit", "any", NULL};
-static const char *const build_phrases[] = {N_("in alternating colours"), N_("in suit"), N_("whatever the suit"), NULL};
+static const char *const build_phrases[] = {N_("in alternating colours"), N_("in suit"), N_("in any suit"), NULL};
 static const char *const empty_words[] = {"any", "kings", "none", "reserve", NULL};
 static const char *const empty_phrases[] = {N_("any card"), N_("kings only"), N_("no card"),
-                                            N_("the reserve's card at once"), NULL};
+                                            N_("the reserve's card, at once"), NULL};
 
 #define FIELD(name) offsetof(sol_options, name), sizeof(((sol_options *)0)->name)
 
@@ -37,7 +37,8 @@ static const struct {
     [SOL_OPTION_SCORING] = {{"scoring", SCORING_LIST, SOL_OPTION_AS_SCORING, .title = NC_("option", "Scoring"),
                              .no_rule = true},
                             FIELD(scoring)},
-    [SOL_OPTION_WORRYING_BACK] = {{"worrying-back", N_("yes or no"), SOL_OPTION_AS_YES_NO, .said = N_("worrying back")},
+    [SOL_OPTION_WORRYING_BACK] = {{"worrying-back", N_("yes or no"), SOL_OPTION_AS_YES_NO,
+                                   .said = N_("cards back from the foundations")},
                                   FIELD(worrying_back)},
     [SOL_OPTION_ROW_ON_EMPTY] = {{"row-on-empty", N_("yes or no"), SOL_OPTION_AS_YES_NO,
                                   .said = N_("rows onto empty columns"), .title = NC_("option", "Rows"),

@@ -14,11 +14,11 @@
 
 /* ---- one row ---------------------------------------------------------------------------------------------------- */
 
-/* Write a help text for the single quotes of a shell, up to its first semicolon: only --help shows all of it. */
+/* Write a help text for the single quotes of a shell, up to the end of its first sentence: only --help shows all of it. */
 static void put_help(FILE *out, const char *before, const char *help)
 {
     (void)fprintf(out, "\t%s", before);
-    for (; *help && *help != ';'; help++)
+    for (; *help && strncmp(help, ". ", 2) != 0; help++)
         (void)fputs(*help == '\'' ? "'\\''" : (char[]){*help, 0}, out);
     (void)fputc('\n', out);
 }

@@ -103,13 +103,9 @@ static void put_takers(FILE *out, int option)
 
 static void put_option(FILE *out, int option)
 {
-    char spelling[CLI_SPELLING_MAX], variable[64], text[500];
-    const settings_option *row = &settings_options[option];
-    bool has_default = *row->initial && *row->reach;
+    char spelling[CLI_SPELLING_MAX], variable[64], text[CLI_HELP_MAX];
     cli_option_spelling(option, spelling);
-    (void)snprintf(text, sizeof text, "%c%s%s%s%s.", row->help[0] >= 'a' ? row->help[0] - 'a' + 'A' : row->help[0],
-                   row->help + 1, has_default ? " (default: " : "", has_default ? row->initial : "",
-                   has_default ? ")" : "");
+    cli_option_help(option, text);
     put_item(out, spelling, text);
     put_takers(out, option);
     settings_option_variable(option, variable);
@@ -158,11 +154,11 @@ static const struct {
     {UI_RIGHT, "move the highlight right"},
     {UI_UP, "move the highlight up"},
     {UI_DOWN, "move the highlight down"},
-    {UI_MENU_UP, "previous item; a line up"},
-    {UI_MENU_DOWN, "next item; a line down"},
+    {UI_MENU_UP, "previous item, or a line up"},
+    {UI_MENU_DOWN, "next item, or a line down"},
     {UI_MENU_LEFT, "previous choice"},
     {UI_MENU_RIGHT, "next choice"},
-    {UI_MENU_ENTER, "begin the game; close the help"},
+    {UI_MENU_ENTER, "begin the game, or close the help"},
     {UI_MENU_PAGE_UP, "previous page"},
     {UI_MENU_PAGE_DOWN, "next page"},
     {UI_MENU_HOME, "first page"},

@@ -52,8 +52,8 @@ static bool is_given(const settings_values *settings, int option)
 
 static bool refuse(int option, int other, base_fault *fault)
 {
-    return base_fault_set(fault, "--%s cannot be combined with --%s; give one of them", settings_options[other].name,
-                          settings_options[option].name);
+    return base_fault_set(fault, "--%s cannot be combined with --%s: give only one of them",
+                          settings_options[other].name, settings_options[option].name);
 }
 
 bool settings_go_together(int command, const settings_values *settings, base_fault *fault)
@@ -110,7 +110,7 @@ bool settings_restriction_allows(const settings_arguments *arguments, const sett
     bool reads_game = arguments->command == SETTINGS_DO_REPLAY || arguments->command == SETTINGS_DO_REVIEW;
     if (reads_game && arguments->count && !is_kept_game(arguments->words[0]))
         return base_fault_set(fault,
-                              "files are off here (--restricted); %s takes last, or a number from solitaire games",
+                              "files are off here (--restricted): %s takes only last, or a number from solitaire games",
                               settings_commands[arguments->command].name);
     return true;
 }

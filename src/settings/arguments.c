@@ -38,7 +38,7 @@ static bool names_deal(const char *word)
 /* `solitaire ms:617` */
 static bool deal_without_option(const char *word, base_fault *fault)
 {
-    return base_fault_set(fault, "\"%s\" names a deal; to play it, give it as --%s %s", word,
+    return base_fault_set(fault, "\"%s\" is the number of a deal: to play it, write --%s %s", word,
                           settings_options[strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED].name, word);
 }
 
@@ -56,8 +56,8 @@ static bool unknown_command(const char *word, base_fault *fault)
         base_list_add(&games, sol_game_at(i)->name);
         base_nearest_try(&nearest, sol_game_at(i)->name, strlen(sol_game_at(i)->name));
     }
-    (void)base_fault_set(fault, "\"%s\" is not a command; the commands are %s, and the games %s", base_show(word).text,
-                         commands.text, games.text);
+    (void)base_fault_set(fault, "\"%s\" is neither a command nor a game: the commands are %s, the games %s",
+                         base_show(word).text, commands.text, games.text);
     return base_fault_ask(fault, "", nearest.best);
 }
 
@@ -82,8 +82,8 @@ static bool unknown_option(int command, const char *word, base_fault *fault)
     for (int i = 0; i < SETTINGS_OPTIONS; i++)
         if (settings_takes(command, i))
             try_option(&nearest, i);
-    (void)base_fault_set(fault, "--%s is not an option; solitaire %s --help lists them", base_show_n(word, length).text,
-                         settings_commands[command].name);
+    (void)base_fault_set(fault, "--%s is not an option: solitaire %s --help lists the options",
+                         base_show_n(word, length).text, settings_commands[command].name);
     return base_fault_ask(fault, "--", nearest.best);
 }
 
@@ -106,9 +106,8 @@ static bool of_another_command(int command, int option, base_fault *fault)
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
         if (settings_takes(i, of_command(i, option)))
             takers[count++] = settings_commands[i].name;
-    return base_fault_set(fault, "--%s is not an option of solitaire %s; it belongs to %s",
-                          settings_options[option].name, settings_commands[command].name,
-                          base_list_of(takers, count).text);
+    return base_fault_set(fault, "--%s is not an option of solitaire %s, only of %s", settings_options[option].name,
+                          settings_commands[command].name, base_list_of(takers, count).text);
 }
 
 /* ---- options ---------------------------------------------------------------------------------------------------- */
@@ -180,9 +179,9 @@ static bool read_option(reading *in, const char *word)
         return set(in, SETTINGS_HELP, "", "yes");
     if (strcmp(word, "-V") == 0)
         return set(in, SETTINGS_VERSION, "", "yes");
-    return base_fault_set(in->fault,
-                          "\"%s\" is not an option; all but -h (--help) and -V (--version) begin with two dashes",
-                          base_show(word).text);
+    return base_fault_set(
+        in->fault, "\"%s\" is not an option: options begin with two dashes, except -h (--help) and -V (--version)",
+        base_show(word).text);
 }
 
 /* ---- the whole line --------------------------------------------------------------------------------------------- */
@@ -272,7 +271,7 @@ static bool read_command(reading *in)
 
 static bool two_games(const char *first, const char *second, base_fault *fault)
 {
-    return base_fault_set(fault, "%s and %s both name the game; give one of them", first, second);
+    return base_fault_set(fault, "%s and %s both name a game: give only one of them", first, second);
 }
 
 /* A word behind a command that takes none, but perhaps the name of a game. */
@@ -285,11 +284,13 @@ static bool unwanted_word(reading *in, const char *word)
     if (sol_game_named(word) && game)
         return two_games(game, word, in->fault);
     if (sol_game_named(word) && settings_takes(in->command, SETTINGS_GAME))
-        return base_fault_set(in->fault, "\"%s\" names a game; give it as --%s %s", word,
-                              settings_options[SETTINGS_GAME].name, word);
+        return base_fault_set(in->fault, "\"%s\" is a game: write --%s %s", word, settings_options[SETTINGS_GAME].name,
+                              word);
     if (is_of_a_game(in->command) && in->named && !game)
         return settings_set(in->settings, SETTINGS_GAME, SETTINGS_BY_FLAG, word, in->fault);
-    return base_fault_set(in->fault, "solitaire %s takes no \"%s\"; only options can follow", command->name,
+    if (!in->named)
+        return unknown_command(word, in->fault);
+    return base_fault_set(in->fault, "after \"%s\" only options can follow, not \"%s\"", game ? game : command->name,
                           base_show(word).text);
 }
 
@@ -301,8 +302,8 @@ static bool add_word(reading *in, settings_arguments *out, char *word)
         return true;
     }
     if (command->most > 0)
-        return base_fault_set(in->fault, "\"%s\" is one word too many; the form is solitaire %s %s",
-                              base_show(word).text, command->name, command->words);
+        return base_fault_set(in->fault, "\"%s\" is one word too many: write solitaire %s %s", base_show(word).text,
+                              command->name, command->words);
     return unwanted_word(in, word);
 }
 

@@ -32,7 +32,7 @@ static int unknown_option(reading *in, const char *name)
             base_nearest_try(&nearest, settings_options[i].name, strlen(settings_options[i].name));
     blame(in);
     (void)base_fault_append(in->fault,
-                            "\"%s\" is not an option; solitaire --help lists them, and keys stand below a line [keys]",
+                            "\"%s\" is not an option: solitaire --help lists the options, and keys belong under [keys]",
                             base_show(name).text);
     return base_fault_ask(in->fault, "", nearest.best);
 }
@@ -43,7 +43,8 @@ static int unknown_action(reading *in, const char *name)
     for (int i = 0; i < UI_ACTIONS; i++)
         base_nearest_try(&nearest, ui_actions[i].name, strlen(ui_actions[i].name));
     blame(in);
-    (void)base_fault_append(in->fault, "\"%s\" is not an action; the man page lists them, such as draw, undo and tip",
+    (void)base_fault_append(in->fault,
+                            "\"%s\" is not an action: the man page lists the actions, such as draw, undo and tip",
                             base_show(name).text);
     return base_fault_ask(in->fault, "", nearest.best);
 }
@@ -56,7 +57,7 @@ static bool said_once(reading *in, int what, const char *name)
     if (before == 0)
         return true;
     blame(in);
-    return base_fault_append(in->fault, "%s was set on line %d already; remove one of the two", name, before);
+    return base_fault_append(in->fault, "%s is already set on line %d: remove one of the two lines", name, before);
 }
 
 static int set_option(reading *in, const char *name, const char *value)
@@ -67,7 +68,7 @@ static int set_option(reading *in, const char *name, const char *value)
         return unknown_option(in, name);
     if (!settings_option_reaches(option, 'c')) {
         blame(in);
-        return base_fault_append(in->fault, "%s cannot be set here; give it on the command line: --%s", name, name);
+        return base_fault_append(in->fault, "%s cannot be set in this file: use --%s on the command line", name, name);
     }
     if (!said_once(in, option, name))
         return 0;
@@ -106,7 +107,7 @@ static bool heads_unknown_section(reading *in, const char *line, const char *end
     if (!bracket)
         return false;
     blame(in);
-    (void)base_fault_append(in->fault, "there is no section [%s]; the sections are [options] and [keys]",
+    (void)base_fault_append(in->fault, "there is no section [%s], only [options] and [keys]",
                             base_show_n(line + 1, length).text);
     return true;
 }
@@ -139,8 +140,8 @@ static char *give_line(char *out, int size, void *context)
     if (length > SETTINGS_CONFIG_LINE_MAX || length + 2 > (size_t)size || memchr(line, 0, length)) {
         blame(in);
         (void)(memchr(line, 0, length)
-                   ? base_fault_append(in->fault, "a zero byte; this is not a text file")
-                   : base_fault_append(in->fault, "longer than %d bytes", SETTINGS_CONFIG_LINE_MAX));
+                   ? base_fault_append(in->fault, "the line has a zero byte, so the file is not text")
+                   : base_fault_append(in->fault, "the line is longer than %d bytes", SETTINGS_CONFIG_LINE_MAX));
         return NULL;
     }
     if (heads_unknown_section(in, line, end))
@@ -163,10 +164,10 @@ bool settings_config_read(const char *name, const char *text, size_t length, set
         return base_fault_set(fault, "%s is longer than %d bytes", name, SETTINGS_CONFIG_BYTES_MAX);
     int bad = ini_parse_stream(give_line, &in, set_either, &in);
     if (bad < 0)
-        return base_fault_set(fault, "%s cannot be read: there is no memory", name);
+        return base_fault_set(fault, "%s cannot be read: not enough memory", name);
     if (bad > 0 && (!in.failed || bad < in.line))
-        return base_fault_set(fault, "%s:%d: this is neither \"name = value\" nor \"[keys]\" nor a comment after #",
-                              name, bad);
+        return base_fault_set(fault, "%s:%d: this line is none of \"name = value\", \"[keys]\" and \"# comment\"", name,
+                              bad);
     if (in.failed)
         return false;
     *settings = aside;

@@ -1,9 +1,11 @@
 #include "options.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include <solitaire/rules.h>
+#include <solitaire/solver.h>
 
 #include "base/nearest_word.h"
 #include "base/number.h"
@@ -36,7 +38,7 @@ const settings_option settings_options[SETTINGS_OPTIONS] = {
 
 const char *const settings_page_titles[SETTINGS_PAGES] = {
     [SETTINGS_PAGE_GAME] = N_("This game"),
-    [SETTINGS_PAGE_LOOKS] = N_("Looks"),
+    [SETTINGS_PAGE_LOOKS] = N_("Appearance"),
     [SETTINGS_PAGE_HELP] = N_("Help while playing"),
     [SETTINGS_PAGE_KEYS] = N_("Keys and mouse"),
 };
@@ -47,7 +49,7 @@ const char *const settings_group_titles[SETTINGS_GROUPS] = {
     [SETTINGS_GROUP_SOLVING] = N_("Solving"),
     [SETTINGS_GROUP_PLAYING] = N_("Playing"),
     [SETTINGS_GROUP_SCREEN] = N_("Screen"),
-    [SETTINGS_GROUP_OUTPUT] = N_("What is printed"),
+    [SETTINGS_GROUP_OUTPUT] = N_("Output"),
     [SETTINGS_GROUP_FILES] = N_("Files"),
     [SETTINGS_GROUP_GENERAL] = N_("General"),
 };
@@ -63,7 +65,7 @@ static bool read_switch(const char *text, uint64_t *value, base_fault *fault)
             return true;
         }
     }
-    return base_fault_set(fault, "\"%s\" is neither yes nor no", base_show(text).text);
+    return base_fault_set(fault, "cannot be \"%s\": choose yes or no", base_show(text).text);
 }
 
 const char *settings_word_at(const char *words, uint64_t number, size_t *length)
@@ -86,7 +88,7 @@ static bool unknown_word(const char *text, const char *words, base_fault *fault)
         base_list_add(&known, base_show_n(word, length).text);
         base_nearest_try(&nearest, word, length);
     }
-    (void)base_fault_set(fault, "\"%s\" is not known; one of %s", base_show(text).text, known.text);
+    (void)base_fault_set(fault, "cannot be \"%s\": choose one of %s", base_show(text).text, known.text);
     return base_fault_ask(fault, "", nearest.best);
 }
 
@@ -110,14 +112,28 @@ static bool read_choice(const char *text, const char *words, uint64_t *value, ba
            unknown_word(text, words, fault);
 }
 
-static bool read_number(const char *text, uint64_t *value, base_fault *fault)
+/* The numbers that an option takes, where these are not all that there are. */
+static const struct {
+    int option;
+    uint64_t least, most;
+} ranges[] = {
+    {SETTINGS_LIMIT, 1, UINT64_MAX},
+    {SETTINGS_JOBS, 1, SETTINGS_JOBS_MAX},
+    {SETTINGS_WORLDS, 1, SETTINGS_WORLDS_MAX},
+    {SETTINGS_MEMORY, SOL_SOLVER_BYTES_MIN >> 20, SIZE_MAX >> 21},
+};
+
+static bool read_number(int option, const char *text, uint64_t *value, base_fault *fault)
 {
-    if (base_number_read(text, value))
+    uint64_t least = 0, most = UINT64_MAX;
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+        least = ranges[i].option == option ? ranges[i].least : least;
+        most = ranges[i].option == option ? ranges[i].most : most;
+    }
+    if (base_number_read(text, value) && *value >= least && *value <= most)
         return true;
-    if (*text && text[strspn(text, "0123456789")] == 0)
-        return base_fault_set(fault, "\"%s\" is too large; the greatest number is 18446744073709551615",
-                              base_show(text).text);
-    return base_fault_set(fault, "\"%s\" is not a number; write digits only, as in 20", base_show(text).text);
+    return base_fault_set(fault, "cannot be \"%s\": choose a number from %" PRIu64 " to %" PRIu64, base_show(text).text,
+                          least, most);
 }
 
 static bool read_passes(const char *text, uint64_t *value, base_fault *fault)
@@ -127,7 +143,7 @@ static bool read_passes(const char *text, uint64_t *value, base_fault *fault)
     else if (strcmp(text, "by-scoring") == 0)
         *value = SOL_PASSES_BY_SCORING;
     else if (!base_digits_read(text, strlen(text), SOL_PASSES_MAX, value) || *value == 0)
-        return base_fault_set(fault, "\"%s\" is not known; a number from 1 to 254, unlimited or by-scoring",
+        return base_fault_set(fault, "cannot be \"%s\": choose a number from 1 to 254, unlimited or by-scoring",
                               base_show(text).text);
     return true;
 }
@@ -167,8 +183,9 @@ static bool read_duration(const char *text, uint64_t *value, base_fault *fault)
     }
     if (read_seconds(text, value) && *value > 0 && *value <= UINT16_MAX)
         return true;
-    return base_fault_set(fault, "\"%s\" is not a time of 1 second to 18 hours; write 90s, 5m, 4:30, 1h or none",
-                          base_show(text).text);
+    return base_fault_set(
+        fault, "cannot be \"%s\": give a time from 1 second to 18 hours, such as 90s, 5m, 4:30 or 1h, or none",
+        base_show(text).text);
 }
 
 static bool read_game(const char *text, uint64_t *value, base_fault *fault)
@@ -182,7 +199,7 @@ static bool read_game(const char *text, uint64_t *value, base_fault *fault)
         base_list_add(&games, sol_game_at(i)->name);
         base_nearest_try(&nearest, sol_game_at(i)->name, strlen(sol_game_at(i)->name));
     }
-    (void)base_fault_set(fault, "\"%s\" is not a game; the games are %s", base_show(text).text, games.text);
+    (void)base_fault_set(fault, "\"%s\" is not a game: the games are %s", base_show(text).text, games.text);
     return base_fault_ask(fault, "", nearest.best);
 }
 
@@ -208,7 +225,7 @@ static bool read_value(const settings_values *settings, int option, const char *
     switch (settings_options[option].kind) {
     case SETTINGS_KIND_SWITCH: return read_switch(text, &setting->number, fault);
     case SETTINGS_KIND_CHOICE: return read_choice(text, settings_words(settings, option), &setting->number, fault);
-    case SETTINGS_KIND_NUMBER: return read_number(text, &setting->number, fault);
+    case SETTINGS_KIND_NUMBER: return read_number(option, text, &setting->number, fault);
     case SETTINGS_KIND_PASSES: return read_passes(text, &setting->number, fault);
     case SETTINGS_KIND_DURATION: return read_duration(text, &setting->number, fault);
     case SETTINGS_KIND_GAME: return read_game(text, &setting->number, fault);

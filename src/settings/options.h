@@ -74,6 +74,9 @@ extern const settings_option settings_options[SETTINGS_OPTIONS];
 enum { SETTINGS_BY_DEFAULT, SETTINGS_BY_CONFIG, SETTINGS_BY_ENVIRONMENT, SETTINGS_BY_FLAG };
 
 enum { SETTINGS_TEXT_MAX = 1024 };
+
+/* The greatest numbers that --jobs and --worlds take. */
+enum { SETTINGS_JOBS_MAX = 1024, SETTINGS_WORLDS_MAX = 1000 };
 typedef struct settings_value {
     /*
      * SWITCH 0 or 1; CHOICE which word, from 0; PASSES as in sol_options; DURATION seconds; GAME its place in

@@ -32,15 +32,15 @@ sol_solver *sol_solver_init(void *memory, size_t bytes)
 const char *sol_unknown_text(sol_unknown why)
 {
     static const char *const texts[SOL_UNKNOWNS] = {
-        [SOL_UNKNOWN_NOT] = "it is known",
-        [SOL_UNKNOWN_NODES] = "as many positions as allowed were searched",
-        [SOL_UNKNOWN_MEMORY] = "its memory is full",
+        [SOL_UNKNOWN_NOT] = "the answer is known",
+        [SOL_UNKNOWN_NODES] = "the limit on positions was reached",
+        [SOL_UNKNOWN_MEMORY] = "the solver's memory is full",
         [SOL_UNKNOWN_TIME] = "the time is up",
-        [SOL_UNKNOWN_CANCELLED] = "it was cancelled",
+        [SOL_UNKNOWN_CANCELLED] = "the search was cancelled",
         [SOL_UNKNOWN_GAME] = "the solver cannot play this game",
-        [SOL_UNKNOWN_POSITION] = "this is no position of the game",
-        [SOL_UNKNOWN_FAULT] = "the line found is not legal, which is a fault of the solver",
-        [SOL_UNKNOWN_WAITING] = "more positions were waiting to be searched than it has places for",
+        [SOL_UNKNOWN_POSITION] = "this is not a position of the game",
+        [SOL_UNKNOWN_FAULT] = "the solver found an illegal line, which is a fault in the program",
+        [SOL_UNKNOWN_WAITING] = "too many positions were waiting to be searched",
     };
     return (unsigned)why < SOL_UNKNOWNS ? texts[why] : "unknown";
 }

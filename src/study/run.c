@@ -31,13 +31,6 @@ void study_run_begin(study_run *run, const base_world *world, const settings_val
 
 static bool find_deals(study_run *run, const settings_arguments *arguments, base_fault *fault)
 {
-    const settings_value *of = run->settings->of;
-    uint64_t memory = of[SETTINGS_MEMORY].number, least = SOL_SOLVER_BYTES_MIN >> 20, most = SIZE_MAX >> 21;
-    if (memory < least || memory > most)
-        return base_fault_set(fault, "--memory takes %" PRIu64 " to %" PRIu64 " MiB, not %" PRIu64, least, most,
-                              memory);
-    if (settings_is_said(run->settings, SETTINGS_JOBS) && of[SETTINGS_JOBS].number - 1 >= STUDY_JOBS_MAX)
-        return base_fault_set(fault, "--jobs takes 1 to %d, not %" PRIu64, STUDY_JOBS_MAX, of[SETTINGS_JOBS].number);
     if (!study_source_open(&run->source, run->world, run->settings, run->by, arguments, fault))
         return false;
     run->total = study_source_total(&run->source);
@@ -87,7 +80,7 @@ static unsigned jobs_of(const study_run *run)
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
     uint64_t jobs = settings_is_said(run->settings, SETTINGS_JOBS) ? run->settings->of[SETTINGS_JOBS].number
                                                                    : (uint64_t)(processors > 0 ? processors : 1);
-    jobs = jobs < STUDY_JOBS_MAX ? jobs : STUDY_JOBS_MAX;
+    jobs = jobs < SETTINGS_JOBS_MAX ? jobs : SETTINGS_JOBS_MAX;
     jobs = run->total < jobs ? run->total : jobs;
     return jobs > 0 ? (unsigned)jobs : 1;
 }

@@ -16,7 +16,7 @@ typedef struct study_work {
     study_source *source;
     int by;           /* who finds out: STUDY_SOLVES … */
     unsigned worlds;  /* of STUDY_PLAYS_FAIR */
-    unsigned jobs;    /* how many workers; 1 … STUDY_JOBS_MAX */
+    unsigned jobs;    /* how many workers; 1 … SETTINGS_JOBS_MAX */
     size_t memory;    /* of each, bytes */
     uint64_t nodes;   /* limits for each position; 0 = none */
     uint64_t seconds; /* likewise, computing time */
@@ -30,8 +30,6 @@ typedef struct study_work {
     void (*tick)(void *context);
     void *context;
 } study_work;
-
-enum { STUDY_JOBS_MAX = 1024 };
 
 /* How they ended, if not by the number of a signal. */
 enum { STUDY_WORK_DONE = 0, STUDY_WORK_STOPPED = -1, STUDY_WORK_FAILED = -2 };

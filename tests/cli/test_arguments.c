@@ -7,7 +7,7 @@
 #include "cli/commands.h"
 
 #define COMMANDS \
-    "play, learn, deal, solve, simulate, replay, review, export, share, import, games, stats, daily, doctor, and the games " GAMES
+    "play, learn, deal, solve, simulate, replay, review, export, share, import, games, stats, daily, doctor, the games " GAMES
 #define GAMES \
     "klondike, spider, freecell, pyramid, yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette"
 
@@ -69,43 +69,46 @@ TEST_CASE(two_dashes_end_the_options)
     run_refuses("deal -- --help", "\"--help\" is not the number of a deal");
 }
 
-TEST_CASE(behind_two_dashes_no_word_is_a_command) { run_refuses("-- games", "solitaire play takes no \"games\""); }
+TEST_CASE(behind_two_dashes_no_word_is_a_command) { run_refuses("-- games", "\"games\" is neither"); }
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
 TEST_CASE(an_option_that_there_is_not_is_answered_with_the_nearest)
 {
-    refused("--drow 3", "--drow is not an option; solitaire play --help lists them. Did you mean --draw?");
-    refused("play --no-mose", "--no-mose is not an option; solitaire play --help lists them. Did you mean --no-mouse?");
-    refused("deal --xyzzy", "--xyzzy is not an option; solitaire deal --help lists them");
-    refused("--score=vegas", "--score is not an option; solitaire play --help lists them. Did you mean --scoring?");
-    refused("deal --no-sed", "--no-sed is not an option; solitaire deal --help lists them");
-    refused("-d", "\"-d\" is not an option; all but -h (--help) and -V (--version) begin with two dashes");
+    refused("--drow 3", "--drow is not an option: solitaire play --help lists the options. Did you mean --draw?");
+    refused("play --no-mose",
+            "--no-mose is not an option: solitaire play --help lists the options. Did you mean --no-mouse?");
+    refused("deal --xyzzy", "--xyzzy is not an option: solitaire deal --help lists the options");
+    refused("--score=vegas",
+            "--score is not an option: solitaire play --help lists the options. Did you mean --scoring?");
+    refused("deal --no-sed", "--no-sed is not an option: solitaire deal --help lists the options");
+    refused("-d", "\"-d\" is not an option: options begin with two dashes, except -h (--help) and -V (--version)");
     run_refuses("--no-draw", "--no-draw is not an option");
 }
 
 TEST_CASE(help_says_how_many_cards_each_game_turns)
 {
-    run_prints("--help", "three in Canfield\n");
-    assert_has_not(run_out, "three in Canfield (1)");
+    run_prints("--help", "otherwise one.\n");
+    assert_has(run_out, "Default: aces.\n");
 }
 
 TEST_CASE(options_that_say_nothing_beside_each_other_are_refused)
 {
-    refused("daily --calendar --date 2026-08-01", "--date cannot be combined with --calendar; give one of them");
-    refused("daily --month 2026-08 --again", "--again cannot be combined with --month; give one of them");
-    refused("daily --calendar --name", "--name cannot be combined with --calendar; give one of them");
-    refused("--plain --odds", "--odds cannot be combined with --plain; give one of them");
-    refused("daily spider --plain --quick", "--quick cannot be combined with --plain; give one of them");
-    refused("--protocol json --odds", "--odds cannot be combined with --protocol; give one of them");
-    refused("daily --name --again", "--again cannot be combined with --name; give one of them");
-    refused("daily --month 2026-08 --draw 3", "--draw cannot be combined with --month; give one of them");
-    refused("stats --bankroll --achievements", "--achievements cannot be combined with --bankroll; give one of them");
-    refused("stats --bankroll --game spider", "--game cannot be combined with --bankroll; give one of them");
+    refused("daily --calendar --date 2026-08-01", "--date cannot be combined with --calendar: give only one of them");
+    refused("daily --month 2026-08 --again", "--again cannot be combined with --month: give only one of them");
+    refused("daily --calendar --name", "--name cannot be combined with --calendar: give only one of them");
+    refused("--plain --odds", "--odds cannot be combined with --plain: give only one of them");
+    refused("daily spider --plain --quick", "--quick cannot be combined with --plain: give only one of them");
+    refused("--protocol json --odds", "--odds cannot be combined with --protocol: give only one of them");
+    refused("daily --name --again", "--again cannot be combined with --name: give only one of them");
+    refused("daily --month 2026-08 --draw 3", "--draw cannot be combined with --month: give only one of them");
+    refused("stats --bankroll --achievements",
+            "--achievements cannot be combined with --bankroll: give only one of them");
+    refused("stats --bankroll --game spider", "--game cannot be combined with --bankroll: give only one of them");
     refused("stats --achievements --since 2026-08-01",
-            "--since cannot be combined with --achievements; give one of them");
+            "--since cannot be combined with --achievements: give only one of them");
     refused("stats --reset-bankroll --draw 1 --json",
-            "--json cannot be combined with --reset-bankroll; give one of them");
+            "--json cannot be combined with --reset-bankroll: give only one of them");
 }
 
 TEST_CASE(a_switch_that_is_turned_off_stands_beside_anything)
@@ -116,14 +119,14 @@ TEST_CASE(a_switch_that_is_turned_off_stands_beside_anything)
 
 TEST_CASE(an_option_of_another_command_is_told_so)
 {
-    refused("export --peek", "--peek is not an option of solitaire export; it belongs to play and daily");
-    refused("deal --auto off", "--auto is not an option of solitaire deal; it belongs to play, replay and daily");
+    refused("export --peek", "--peek is not an option of solitaire export, only of play and daily");
+    refused("deal --auto off", "--auto is not an option of solitaire deal, only of play, replay and daily");
 }
 
 TEST_CASE(a_wrong_value_or_none_is_told_with_the_option)
 {
-    refused("--draw 5", "--draw \"5\" is not known; one of 1, 2, 3");
-    refused("--mouse=maybe", "--mouse \"maybe\" is neither yes nor no");
+    refused("--draw 5", "--draw cannot be \"5\": choose one of 1, 2, 3");
+    refused("--mouse=maybe", "--mouse cannot be \"maybe\": choose yes or no");
     refused("--data-dir=", "--data-dir is empty");
     refused("--draw", "--draw needs an argument: --draw 1|2|3");
     refused("--no-mouse=yes", "--no-mouse takes no argument");
@@ -131,23 +134,24 @@ TEST_CASE(a_wrong_value_or_none_is_told_with_the_option)
 
 TEST_CASE(an_unknown_command_is_answered_with_the_commands)
 {
-    refused("reply last", "\"reply\" is not a command; the commands are " COMMANDS ". Did you mean replay?");
-    refused("xyzzy", "\"xyzzy\" is not a command; the commands are " COMMANDS);
+    refused("reply last",
+            "\"reply\" is neither a command nor a game: the commands are " COMMANDS ". Did you mean replay?");
+    refused("xyzzy", "\"xyzzy\" is neither a command nor a game: the commands are " COMMANDS);
 }
 
 TEST_CASE(a_deal_to_be_played_is_given_by_an_option)
 {
-    refused("ms:617", "\"ms:617\" names a deal; to play it, give it as --deal ms:617");
-    refused("freecell ms:617", "\"ms:617\" names a deal; to play it, give it as --deal ms:617");
-    refused("play 617", "\"617\" names a deal; to play it, give it as --seed 617");
-    refused("xx:617", "\"xx:617\" is not a command; the commands are " COMMANDS);
+    refused("ms:617", "\"ms:617\" is the number of a deal: to play it, write --deal ms:617");
+    refused("freecell ms:617", "\"ms:617\" is the number of a deal: to play it, write --deal ms:617");
+    refused("play 617", "\"617\" is the number of a deal: to play it, write --seed 617");
+    refused("xx:617", "\"xx:617\" is neither a command nor a game: the commands are " COMMANDS);
 }
 
 TEST_CASE(words_that_nobody_wants_are_told)
 {
-    refused("klondike foo", "solitaire play takes no \"foo\"; only options can follow");
-    refused("learn spider foo", "solitaire learn takes no \"foo\"; only options can follow");
-    refused("replay a b", "\"b\" is one word too many; the form is solitaire replay FILE | last | ID");
+    refused("klondike foo", "after \"klondike\" only options can follow, not \"foo\"");
+    refused("learn spider foo", "after \"spider\" only options can follow, not \"foo\"");
+    refused("replay a b", "\"b\" is one word too many: write solitaire replay FILE | last | ID");
 }
 
 TEST_CASE(a_word_in_the_place_of_a_game_is_no_game_or_one_too_many)
@@ -156,16 +160,16 @@ TEST_CASE(a_word_in_the_place_of_a_game_is_no_game_or_one_too_many)
     char words[60];
     for (size_t i = 0; i < sizeof takers / sizeof *takers; i++) {
         (void)snprintf(words, sizeof words, "%s foo", takers[i]);
-        refused(words, "\"foo\" is not a game; the games are " GAMES);
+        refused(words, "\"foo\" is not a game: the games are " GAMES);
         (void)snprintf(words, sizeof words, "%s klondik", takers[i]);
-        refused(words, "\"klondik\" is not a game; the games are " GAMES ". Did you mean klondike?");
+        refused(words, "\"klondik\" is not a game: the games are " GAMES ". Did you mean klondike?");
         (void)snprintf(words, sizeof words, "%s klondike freecell", takers[i]);
-        refused(words, "klondike and freecell both name the game; give one of them");
+        refused(words, "klondike and freecell both name a game: give only one of them");
     }
-    refused("klondike freecell", "klondike and freecell both name the game; give one of them");
-    refused("games spider", "\"spider\" names a game; give it as --game spider");
-    refused("stats spider", "\"spider\" names a game; give it as --game spider");
-    refused("games foo", "solitaire games takes no \"foo\"; only options can follow");
+    refused("klondike freecell", "klondike and freecell both name a game: give only one of them");
+    refused("games spider", "\"spider\" is a game: write --game spider");
+    refused("stats spider", "\"spider\" is a game: write --game spider");
+    refused("games foo", "after \"games\" only options can follow, not \"foo\"");
 }
 
 TEST_CASE(a_missing_word_is_told)
@@ -177,7 +181,7 @@ TEST_CASE(a_missing_word_is_told)
 
 TEST_CASE(control_characters_in_an_argument_are_made_visible)
 {
-    refused("\033[2J", "\"\\x1B[2J\" is not a command; the commands are " COMMANDS);
+    refused("\033[2J", "\"\\x1B[2J\" is neither a command nor a game: the commands are " COMMANDS);
     assert_int_equal(run("--\033[2J"), 2);
     assert_has_not(run_err, "\033");
     assert_int_equal(run("-\033[2J"), 2);
@@ -297,7 +301,7 @@ TEST_CASE(a_wrong_variable_is_told_by_its_name)
 {
     run_set("SOLITAIRE_THEME", "clasic");
     refused("deal 1",
-            "the environment variable SOLITAIRE_THEME: \"clasic\" is not known; one of classic, terminal, mono, "
+            "the environment variable SOLITAIRE_THEME cannot be \"clasic\": choose one of classic, terminal, mono, "
             "high-contrast, colour-blind. Did you mean classic?");
 }
 
@@ -312,7 +316,7 @@ TEST_CASE(a_language_that_is_not_there_is_told_with_who_asked_for_it)
 TEST_CASE(a_variable_can_name_the_config_file)
 {
     run_set("SOLITAIRE_CONFIG", run_write("mine", "nonsense\n"));
-    refused("deal 1", "~/mine:1: this is neither \"name = value\" nor \"[keys]\" nor a comment after #");
+    refused("deal 1", "~/mine:1: this line is none of \"name = value\", \"[keys]\" and \"# comment\"");
 }
 
 TEST_CASE(help_as_a_word_is_the_help_for_the_whole)
@@ -337,15 +341,16 @@ TEST_CASE(help_before_a_command_is_its_help)
         assert_int_equal(run(pairs[i][1]), 0);
         assert_string_equal(run_out, asked);
     }
-    refused("help solv", "\"solv\" is not a command; the commands are " COMMANDS ". Did you mean solve?");
+    refused("help solv",
+            "\"solv\" is neither a command nor a game: the commands are " COMMANDS ". Did you mean solve?");
 }
 
 TEST_CASE(play_before_a_game_says_no_more_than_the_game)
 {
-    refused("play spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike and Canfield");
-    refused("play --new spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike and Canfield");
-    refused("play spider --game yukon", "spider and --game yukon both name the game; give one of them");
-    refused("play spider freecell", "spider and freecell both name the game; give one of them");
+    refused("play spider --draw 3", "--draw is not an option of Spider, only of Klondike and Canfield");
+    refused("play --new spider --draw 3", "--draw is not an option of Spider, only of Klondike and Canfield");
+    refused("play spider --game yukon", "spider and --game yukon both name a game: give only one of them");
+    refused("play spider freecell", "spider and freecell both name a game: give only one of them");
 }
 
 TEST_CASE(a_game_to_resume_is_named_by_its_number_alone)
@@ -359,11 +364,10 @@ TEST_CASE(a_game_to_resume_is_named_by_its_number_alone)
 
 TEST_CASE(an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it)
 {
-    refused("klondike --suits 2", "--suits is not an option of Klondike; it belongs to Spider");
-    refused("spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike and Canfield");
-    refused("freecell --whole", "--whole is not an option of FreeCell; it belongs to Pyramid");
-    refused("pyramid --no-row-on-empty",
-            "--row-on-empty is not an option of Pyramid; it belongs to Spider and Spiderette");
+    refused("klondike --suits 2", "--suits is not an option of Klondike, only of Spider");
+    refused("spider --draw 3", "--draw is not an option of Spider, only of Klondike and Canfield");
+    refused("freecell --whole", "--whole is not an option of FreeCell, only of Pyramid");
+    refused("pyramid --no-row-on-empty", "--row-on-empty is not an option of Pyramid, only of Spider and Spiderette");
 }
 
 TEST_CASE(odds_of_a_game_that_the_coach_does_not_play_are_refused)
@@ -374,23 +378,20 @@ TEST_CASE(odds_of_a_game_that_the_coach_does_not_play_are_refused)
 
 TEST_CASE(a_scoring_of_another_game_is_refused_with_those_of_this_one)
 {
-    refused("pyramid --scoring vegas",
-            "--scoring vegas is not a scoring of Pyramid, which has --scoring none and --scoring par");
-    refused("freecell --build any",
-            "--build any is not possible in FreeCell, which has --build alternating and --build suit");
-    refused("--scoring vegas spider",
-            "--scoring vegas is not a scoring of Spider, which has --scoring none and --scoring spider");
-    refused("--scoring par", "--scoring par is not a scoring of Klondike, which has --scoring standard, "
+    refused("pyramid --scoring vegas", "Pyramid cannot use --scoring vegas, only --scoring none and --scoring par");
+    refused("freecell --build any", "FreeCell cannot use --build any, only --build alternating and --build suit");
+    refused("--scoring vegas spider", "Spider cannot use --scoring vegas, only --scoring none and --scoring spider");
+    refused("--scoring par", "Klondike cannot use --scoring par, only --scoring standard, "
                              "--scoring windows, --scoring vegas and --scoring none");
 }
 
 TEST_CASE(a_game_is_named_once)
 {
-    refused("spider --game yukon", "spider and --game yukon both name the game; give one of them");
+    refused("spider --game yukon", "spider and --game yukon both name a game: give only one of them");
     refused("--game spyder",
-            "--game \"spyder\" is not a game; the games are klondike, spider, freecell, pyramid, "
+            "--game \"spyder\" is not a game: the games are klondike, spider, freecell, pyramid, "
             "yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette. Did you mean spider?");
-    refused("spidr", "\"spidr\" is not a command; the commands are " COMMANDS ". Did you mean spider?");
+    refused("spidr", "\"spidr\" is neither a command nor a game: the commands are " COMMANDS ". Did you mean spider?");
 }
 
 TEST_CASE(a_number_is_a_deal_as_the_game_counts_them)

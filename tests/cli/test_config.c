@@ -98,31 +98,31 @@ TEST_CASE(an_empty_value_takes_an_actions_keys_away)
 TEST_CASE(a_wrong_value_is_told_with_file_line_and_remedy)
 {
     refused("# mine\n\ndraw = 3\ntheme = clasic\n",
-            "config:4: theme \"clasic\" is not known; one of classic, terminal, mono, high-contrast, colour-blind. "
+            "config:4: theme cannot be \"clasic\": choose one of classic, terminal, mono, high-contrast, colour-blind. "
             "Did you mean classic?");
 }
 
 TEST_CASE(a_wrong_name_is_told_with_the_nearest)
 {
     refused("drow = 3\n",
-            "config:1: \"drow\" is not an option; solitaire --help lists them, and keys stand below a line "
+            "config:1: \"drow\" is not an option: solitaire --help lists the options, and keys belong under "
             "[keys]. Did you mean draw?");
     refused("xyzzy = 3\n",
-            "config:1: \"xyzzy\" is not an option; solitaire --help lists them, and keys stand below a line [keys]");
+            "config:1: \"xyzzy\" is not an option: solitaire --help lists the options, and keys belong under [keys]");
 }
 
 TEST_CASE(what_only_the_command_line_can_say_is_refused)
 {
-    refused("seed = 3\n", "config:1: seed cannot be set here; give it on the command line: --seed");
+    refused("seed = 3\n", "config:1: seed cannot be set in this file: use --seed on the command line");
 }
 
 TEST_CASE(a_wrong_action_is_told_with_the_nearest)
 {
     refused(
         "[keys]\nundoo = u\n",
-        "config:2: \"undoo\" is not an action; the man page lists them, such as draw, undo and tip. Did you mean undo?");
+        "config:2: \"undoo\" is not an action: the man page lists the actions, such as draw, undo and tip. Did you mean undo?");
     refused("[keys]\nxyzzy = u\n",
-            "config:2: \"xyzzy\" is not an action; the man page lists them, such as draw, undo and tip");
+            "config:2: \"xyzzy\" is not an action: the man page lists the actions, such as draw, undo and tip");
 }
 
 TEST_CASE(a_wrong_key_is_told)
@@ -133,32 +133,32 @@ TEST_CASE(a_wrong_key_is_told)
 
 TEST_CASE(a_wrong_section_is_told)
 {
-    refused("[colours]\nred = 1\n", "config:1: there is no section [colours]; the sections are [options] and [keys]");
-    refused("[colours]\n", "config:1: there is no section [colours]; the sections are [options] and [keys]");
-    refused("draw = 3\n  [foo] # more\n", "config:2: there is no section [foo]; the sections are [options] and [keys]");
-    refused("[colours]\nnonsense\n", "config:1: there is no section [colours]; the sections are [options] and [keys]");
-    refused("\xEF\xBB\xBF[foo]\n", "config:1: there is no section [foo]; the sections are [options] and [keys]");
+    refused("[colours]\nred = 1\n", "config:1: there is no section [colours], only [options] and [keys]");
+    refused("[colours]\n", "config:1: there is no section [colours], only [options] and [keys]");
+    refused("draw = 3\n  [foo] # more\n", "config:2: there is no section [foo], only [options] and [keys]");
+    refused("[colours]\nnonsense\n", "config:1: there is no section [colours], only [options] and [keys]");
+    refused("\xEF\xBB\xBF[foo]\n", "config:1: there is no section [foo], only [options] and [keys]");
 }
 
 TEST_CASE(a_line_that_says_nothing_is_told)
 {
     refused("draw = 3\nfour colours please\n",
-            "config:2: this is neither \"name = value\" nor \"[keys]\" nor a comment after #");
-    refused("[keys\n", "config:1: this is neither \"name = value\" nor \"[keys]\" nor a comment after #");
+            "config:2: this line is none of \"name = value\", \"[keys]\" and \"# comment\"");
+    refused("[keys\n", "config:1: this line is none of \"name = value\", \"[keys]\" and \"# comment\"");
 }
 
 TEST_CASE(the_first_of_several_mistakes_is_told)
 {
     assert_false(read("nonsense\ndraw = 9\n"));
-    assert_has(fault.text, "config:1: this is neither");
+    assert_has(fault.text, "config:1: this line is none of");
     assert_false(read("draw = 9\nnonsense\n"));
-    assert_has(fault.text, "config:1: draw \"9\"");
+    assert_has(fault.text, "config:1: draw cannot be \"9\"");
 }
 
 TEST_CASE(an_entry_that_is_given_twice_is_refused)
 {
-    refused("draw = 3\n\ndraw = 1\n", "config:3: draw was set on line 1 already; remove one of the two");
-    refused("[keys]\nundo = u\nundo = x\n", "config:3: undo was set on line 2 already; remove one of the two");
+    refused("draw = 3\n\ndraw = 1\n", "config:3: draw is already set on line 1: remove one of the two lines");
+    refused("[keys]\nundo = u\nundo = x\n", "config:3: undo is already set on line 2: remove one of the two lines");
 }
 
 /* The two are told apart whatever places they have in their tables. */
@@ -180,13 +180,13 @@ TEST_CASE(a_line_that_is_too_long_is_refused_and_one_that_just_fits_is_not)
     assert_true(read(longest));
     assert_int_equal(strlen(settings.of[SETTINGS_DATA_DIR].text), SETTINGS_CONFIG_LINE_MAX - strlen("data-dir = "));
     memset(text + strlen(text), 'x', SETTINGS_CONFIG_LINE_MAX + 1 - strlen(text));
-    refused(text, "config:1: longer than 196 bytes");
+    refused(text, "config:1: the line is longer than 196 bytes");
 }
 
 TEST_CASE(a_file_that_is_no_text_is_refused)
 {
     assert_false(read_n("draw = 3\n\0\n", 11));
-    assert_string_equal(fault.text, "config:2: a zero byte; this is not a text file");
+    assert_string_equal(fault.text, "config:2: the line has a zero byte, so the file is not text");
 }
 
 TEST_CASE(a_file_that_is_too_large_is_refused)
@@ -212,8 +212,8 @@ TEST_CASE(the_usual_file_is_read)
 {
     (void)run_write(".config/solitaire/config", "format = deck\ncolour = 4\n");
     assert_int_equal(run("deal 1"), 2);
-    assert_string_equal(run_err, "solitaire: ~/.config/solitaire/config:1: format cannot be set here; "
-                                 "give it on the command line: --format\n");
+    assert_string_equal(run_err, "solitaire: ~/.config/solitaire/config:1: format cannot be set in this file: "
+                                 "use --format on the command line\n");
 }
 
 TEST_CASE(xdg_config_home_says_where_it_is)
@@ -225,7 +225,7 @@ TEST_CASE(xdg_config_home_says_where_it_is)
     assert_int_equal(run("deal 1"), 2);
     assert_has(
         run_err,
-        "~/else/solitaire/config:1: \"colour\" is not an option; solitaire --help lists them, and keys stand below a line "
+        "~/else/solitaire/config:1: \"colour\" is not an option: solitaire --help lists the options, and keys belong under "
         "[keys]. Did you mean colours?");
 }
 

@@ -129,7 +129,7 @@ TEST_CASE(a_change_is_kept_in_the_config_file_and_holds_at_the_next_start)
 {
     screen_script("Esc o Right Right | Esc q");
     assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "Draw: 3 cards for new games, and kept.");
+    assert_has(screen_text(), "Draw: 3 cards for new games, saved.");
     assert_file(".config/solitaire/config", "draw = 3\n");
     screen_script("N N | q");
     assert_int_equal(run("play"), 0);
@@ -154,7 +154,7 @@ TEST_CASE(where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_
 {
     screen_script("Esc o Right | Esc q");
     assert_int_equal(run("play --restricted"), 0);
-    assert_has(screen_text(), "Draw: 2 cards for new games, until you quit: nothing is written here.");
+    assert_has(screen_text(), "Draw: 2 cards for new games until you quit (nothing is saved here).");
     assert_int_not_equal(access(path_of(".config/solitaire/config"), F_OK), 0);
 }
 
@@ -170,7 +170,7 @@ TEST_CASE(the_odds_that_a_key_has_switched_on_stay_on)
 {
     screen_script("Esc O o Right PgDn PgDn Down Down Down Down | Esc q");
     assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "Say the chance to win          < yes >");
+    assert_has(screen_text(), "Show the chance of winning     < yes >");
 }
 
 /* The 13th option is ASCII, then come the glyphs of pictures; the last but two is the mouse. */
@@ -178,7 +178,7 @@ TEST_CASE(options_that_the_terminal_was_opened_with_change_at_once)
 {
     screen_script("Esc o PgDn Down Down Right Down Right End Up Up Right | Esc q");
     assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "Mouse: no, and kept.");
+    assert_has(screen_text(), "Mouse: no, saved.");
     assert_true(screen_seen.ascii);
     assert_int_equal(screen_seen.blocks, UI_BLOCKS_SEXTANT);
     assert_false(screen_seen.mouse);
@@ -189,7 +189,7 @@ TEST_CASE(options_that_are_not_of_the_screen_change_at_the_next_start)
 {
     screen_script("Esc o PgDn Down Down Down Down Down Down Right | Esc q");
     assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "Play in lines of text: yes from the next start on, and kept.");
+    assert_has(screen_text(), "Plain mode: yes from the next start, saved.");
 }
 
 TEST_CASE(a_variable_of_the_environment_that_will_win_is_told)
@@ -197,7 +197,7 @@ TEST_CASE(a_variable_of_the_environment_that_will_win_is_told)
     run_set("SOLITAIRE_DRAW", "3");
     screen_script("Esc o Left | Esc q");
     assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "Draw: 2 cards for new games; kept, but SOLITAIRE_DRAW overrides it.");
+    assert_has(screen_text(), "Draw: 2 cards for new games, saved, but SOLITAIRE_DRAW overrides it.");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

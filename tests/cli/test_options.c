@@ -117,19 +117,19 @@ TEST_CASE(a_switch_is_yes_or_no_in_several_words)
         assert_true(give(SETTINGS_TIMED, no[i]));
         assert_false(settings_is_on(&settings, SETTINGS_TIMED));
     }
-    refused(SETTINGS_TIMED, "perhaps", "\"perhaps\" is neither yes nor no");
-    refused(SETTINGS_TIMED, "", "\"\" is neither yes nor no");
+    refused(SETTINGS_TIMED, "perhaps", "cannot be \"perhaps\": choose yes or no");
+    refused(SETTINGS_TIMED, "", "cannot be \"\": choose yes or no");
 }
 
 TEST_CASE(a_mistyped_word_is_answered_with_the_words_and_the_nearest)
 {
     refused(
         SETTINGS_THEME, "clasic",
-        "\"clasic\" is not known; one of classic, terminal, mono, high-contrast, colour-blind. Did you mean classic?");
-    refused(SETTINGS_THEME, "x", "\"x\" is not known; one of classic, terminal, mono, high-contrast, colour-blind");
-    refused(SETTINGS_DRAW, "4", "\"4\" is not known; one of 1, 2, 3");
-    refused(SETTINGS_COLOURS, "\033[31m", "\"\\x1B[31m\" is not known; one of 2, 4");
-    refused(SETTINGS_AUTO, "ace", "\"ace\" is not known; one of off, aces, safe. Did you mean aces?");
+        "cannot be \"clasic\": choose one of classic, terminal, mono, high-contrast, colour-blind. Did you mean classic?");
+    refused(SETTINGS_THEME, "x", "cannot be \"x\": choose one of classic, terminal, mono, high-contrast, colour-blind");
+    refused(SETTINGS_DRAW, "4", "cannot be \"4\": choose one of 1, 2, 3");
+    refused(SETTINGS_COLOURS, "\033[31m", "cannot be \"\\x1B[31m\": choose one of 2, 4");
+    refused(SETTINGS_AUTO, "ace", "cannot be \"ace\": choose one of off, aces, safe. Did you mean aces?");
 }
 
 TEST_CASE(the_coach_is_known_by_the_name_that_earlier_builds_gave_it)
@@ -139,7 +139,7 @@ TEST_CASE(the_coach_is_known_by_the_name_that_earlier_builds_gave_it)
     assert_true(give(SETTINGS_TIPS, "rules"));
     assert_true(give(SETTINGS_TIPS, "fair"));
     assert_int_equal(settings.of[SETTINGS_TIPS].number, coach);
-    refused(SETTINGS_AUTO, "fair", "\"fair\" is not known; one of off, aces, safe");
+    refused(SETTINGS_AUTO, "fair", "cannot be \"fair\": choose one of off, aces, safe");
 }
 
 TEST_CASE(passes_are_a_number_or_unlimited_or_left_to_the_scoring)
@@ -151,9 +151,9 @@ TEST_CASE(passes_are_a_number_or_unlimited_or_left_to_the_scoring)
     assert_int_equal(settings.of[SETTINGS_PASSES].number, SOL_PASSES_UNLIMITED);
     assert_true(give(SETTINGS_PASSES, "by-scoring"));
     assert_int_equal(settings.of[SETTINGS_PASSES].number, SOL_PASSES_BY_SCORING);
-    refused(SETTINGS_PASSES, "0", "\"0\" is not known; a number from 1 to 254, unlimited or by-scoring");
-    refused(SETTINGS_PASSES, "255", "\"255\" is not known; a number from 1 to 254, unlimited or by-scoring");
-    refused(SETTINGS_PASSES, "3x", "\"3x\" is not known; a number from 1 to 254, unlimited or by-scoring");
+    refused(SETTINGS_PASSES, "0", "cannot be \"0\": choose a number from 1 to 254, unlimited or by-scoring");
+    refused(SETTINGS_PASSES, "255", "cannot be \"255\": choose a number from 1 to 254, unlimited or by-scoring");
+    refused(SETTINGS_PASSES, "3x", "cannot be \"3x\": choose a number from 1 to 254, unlimited or by-scoring");
 }
 
 TEST_CASE(a_time_has_a_unit_or_a_colon)
@@ -173,7 +173,7 @@ TEST_CASE(a_time_that_is_none_is_refused)
     static const char *const bad[] = {"0", "5x", "m", "", "4:3", "4:60", "19h", "-5m", "5 m", "99999999999999999999s"};
     for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++) {
         assert_false(give(SETTINGS_TIME_LIMIT, bad[i]));
-        assert_has(fault.text, "write 90s, 5m, 4:30, 1h or none");
+        assert_has(fault.text, "such as 90s, 5m, 4:30 or 1h, or none");
     }
 }
 
@@ -181,11 +181,33 @@ TEST_CASE(a_number_may_have_64_bits_and_no_more)
 {
     assert_true(give(SETTINGS_SEED, "18446744073709551615"));
     assert_true(settings.of[SETTINGS_SEED].number == UINT64_MAX);
-    refused(SETTINGS_SEED, "18446744073709551616",
-            "\"18446744073709551616\" is too large; the greatest number is 18446744073709551615");
-    refused(SETTINGS_SEED, "-1", "\"-1\" is not a number; write digits only, as in 20");
-    refused(SETTINGS_LIMIT, "x", "\"x\" is not a number; write digits only, as in 20");
-    refused(SETTINGS_SEED, "", "\"\" is not a number; write digits only, as in 20");
+    static const char *const bad[] = {"18446744073709551616", "-1", "x", ""};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        char why[120];
+        (void)snprintf(why, sizeof why, "cannot be \"%s\": choose a number from 0 to 18446744073709551615", bad[i]);
+        refused(SETTINGS_SEED, bad[i], why);
+    }
+}
+
+TEST_CASE(a_number_out_of_its_range_is_refused_with_the_range)
+{
+    static const struct {
+        int option;
+        const char *bad, *range;
+    } rows[] = {
+        {SETTINGS_LIMIT, "0", "1 to 18446744073709551615"},
+        {SETTINGS_LIMIT, "x", "1 to 18446744073709551615"},
+        {SETTINGS_JOBS, "0", "1 to 1024"},
+        {SETTINGS_JOBS, "1025", "1 to 1024"},
+        {SETTINGS_WORLDS, "0", "1 to 1000"},
+        {SETTINGS_WORLDS, "1001", "1 to 1000"},
+        {SETTINGS_MEMORY, "15", "16 to 8796093022207"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char why[120];
+        (void)snprintf(why, sizeof why, "cannot be \"%s\": choose a number from %s", rows[i].bad, rows[i].range);
+        refused(rows[i].option, rows[i].bad, why);
+    }
 }
 
 TEST_CASE(a_text_is_neither_empty_nor_endless)

@@ -31,7 +31,7 @@ TEST_CASE(a_file_can_be_named_as_any_theme)
     (void)run_write(".config/solitaire/config", "theme = dusk\n");
     assert_int_equal(play("--seed 7", "q"), 0);
     assert_int_equal(play("--theme dawn", "q"), 2);
-    assert_has(run_err, "\"dawn\" is not known; one of classic, terminal, mono, high-contrast, colour-blind, dusk");
+    assert_has(run_err, "cannot be \"dawn\": choose one of classic, terminal, mono, high-contrast, colour-blind, dusk");
 }
 
 TEST_CASE(the_directory_is_where_the_config_directory_is)
@@ -90,7 +90,8 @@ TEST_CASE(a_restriction_leaves_them_out)
 {
     write_theme("mine", "");
     assert_int_equal(play("--restricted --theme mine", "q"), 2);
-    assert_has(run_err, "--theme is one of classic, terminal, mono, high-contrast, colour-blind here (--restricted)");
+    assert_has(run_err,
+               "--theme must be one of classic, terminal, mono, high-contrast, colour-blind here (--restricted)");
     assert_int_equal(play("--seed 7 --restricted --theme colour-blind", "T | q"), 0);
     assert_has(screen_text(), "Theme: classic");
 }
@@ -100,16 +101,16 @@ TEST_CASE(the_options_screen_goes_through_them_and_keeps_the_choice)
     write_theme("mine", "");
     (void)run_write(".config/solitaire/config", "theme = mine\nclock = no\n");
     assert_int_equal(play("--seed 7", "o Down Down Down Down Down Down Down Down Down Down Right | q q"), 0);
-    assert_has(screen_text(), "Theme: classic, and kept.");
+    assert_has(screen_text(), "Theme: classic, saved.");
     assert_int_equal(play("--seed 7", "o Down Down Down Down Down Down Down Down Down Down Left | q q"), 0);
-    assert_has(screen_text(), "Theme: mine, and kept.");
+    assert_has(screen_text(), "Theme: mine, saved.");
 }
 
 TEST_CASE(the_options_screen_keeps_none_at_which_the_next_start_would_fail)
 {
     write_theme("a", "hearts pinkish\n");
     assert_int_equal(play("--seed 7", "o Down Down Down Down Down Down Down Down Down Down Left | q q"), 0);
-    assert_has(screen_text(), "Theme: a, until you quit: ~/.config/solitaire/themes/a:1: \"pinkish\"");
+    assert_has(screen_text(), "Theme: a until you quit (~/.config/solitaire/themes/a:1: \"pinkish\"");
     assert_int_equal(play("--seed 7", "q"), 0);
 }
 

@@ -318,7 +318,7 @@ static const run_row rows[] = {
        "{\"do\": \"new\"}\n{\"do\": \"solve\", \"nodes\": 1}\n{\"do\": \"result\"}\n"
        "{\"do\": \"solve\", \"nodes\": 0}\n",
        .out =
-           {"\"verdict\": \"unknown\", \"nodes\": 1, \"limit\": \"nodes\", \"why\": \"as many positions as allowed were searched\"}\n",
+           {"\"verdict\": \"unknown\", \"nodes\": 1, \"limit\": \"nodes\", \"why\": \"the limit on positions was reached\"}\n",
             "{\"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"nodes\\\" is a number from 1 on\"}\n"},
        .lacks = "helped"},
       {"--protocol json", "{\"do\": \"new\", \"game\": \"scorpion\", \"deal\": 3}\n{\"do\": \"solve\"}\n",
@@ -331,8 +331,8 @@ static const run_row rows[] = {
      {{.words = "--protocol json", .typed = "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"7-3\"}\n"},
       {"games", .all = "No game has been played yet.\n"}}},
     {"options_that_say_nothing_beside_it_are_refused",
-     {{"--protocol json --plain", .err = "solitaire: --plain cannot be combined with --protocol; give one of them\n",
-       .status = 2}}},
+     {{"--protocol json --plain",
+       .err = "solitaire: --plain cannot be combined with --protocol: give only one of them\n", .status = 2}}},
 };
 
 int main(void)

@@ -192,15 +192,15 @@ TEST_CASE(mistakes_are_told_in_a_sentence)
     run_refuses("simulate canfield --build any --player solver 1",
                 "--player solver needs the solver, which plays Canfield with its usual columns only\n");
     run_refuses("simulate 1 --player chance",
-                "--player \"chance\" is not known; one of random, rules, solver, coach\n");
+                "--player cannot be \"chance\": choose one of random, rules, solver, coach\n");
     run_refuses(
         "simulate canfield --player coach 1",
         "--player coach: the coach plays only Klondike with unlimited passes, Yukon, Russian and games like FreeCell");
     run_refuses("simulate --passes 3 --player coach 1",
                 "--player coach: the coach plays only Klondike with unlimited passes");
-    run_refuses("simulate --player coach --worlds 0 1", "--worlds takes 1 to 1000, not 0\n");
+    run_refuses("simulate --player coach --worlds 0 1", "--worlds cannot be \"0\": choose a number from 1 to 1000\n");
     run_refuses("simulate --worlds 9 1", "--worlds is for --player coach; the other players deal no worlds\n");
-    run_refuses("simulate yukon --draw 3 1", "--draw is not an option of Yukon; it belongs to ");
+    run_refuses("simulate yukon --draw 3 1", "--draw is not an option of Yukon, only of ");
     run_refuses("simulate yukon 1 --records /nowhere", "--records /nowhere: this is not a directory; make it first\n");
     run_refuses("simulate yukon 1..x", "\"x\" is not the end of a range");
     run_refuses("simulate --merge", "say which files to add up: solitaire simulate --merge FILE ...\n");

@@ -456,9 +456,8 @@ TEST_CASE(a_line_without_end_is_refused)
 
 TEST_CASE(the_same_name_is_another_option_in_another_command)
 {
-    run_refuses("play --resume x.jsonl", "--resume \"x.jsonl\" is not a number");
-    run_refuses("deal --resume 1",
-                "--resume is not an option of solitaire deal; it belongs to play, solve and simulate\n");
+    run_refuses("play --resume x.jsonl", "--resume cannot be \"x.jsonl\": choose a number from");
+    run_refuses("deal --resume 1", "--resume is not an option of solitaire deal, only of play, solve and simulate\n");
 }
 
 /* ---- figures ---------------------------------------------------------------------------------------------------- */

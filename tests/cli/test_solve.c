@@ -67,7 +67,7 @@ TEST_CASE(one_deal_is_answered_in_a_sentence_with_the_moves_that_win)
     assert_int_equal(run(SOLVE "12"), 0);
     assert_string_equal(run_out, "Lost: no way of playing wins (13399 positions searched).\n");
     assert_int_equal(run(SOLVE "12 --nodes 100"), 0);
-    assert_string_equal(run_out, "Unknown: as many positions as allowed were searched (100).\n");
+    assert_string_equal(run_out, "Unknown: the limit on positions was reached (100).\n");
     assert_int_equal(run(SOLVE "12 --slice 1/1"), 0);
     assert_string_equal(names(), "12 ");
 }
@@ -437,7 +437,7 @@ TEST_CASE(a_game_is_named_first)
 TEST_CASE(its_help_says_what_it_answers)
 {
     run_prints("solve --help", "whether a deal can be won");
-    assert_has(run_out, "laid out for the game");
+    assert_has(run_out, "docs/winnability-study.md");
 }
 
 /* The deal that the README solves and shows on the screen. */
@@ -469,8 +469,8 @@ TEST_CASE(the_deals_that_readme_and_help_show_are_won)
 
 TEST_CASE(limits_that_are_none_are_refused)
 {
-    run_refuses("solve 1 --memory 15", "--memory takes 16 to ");
-    run_refuses("solve 1 --jobs 0", "--jobs takes 1 to 1024, not 0\n");
+    run_refuses("solve 1 --memory 15", "--memory cannot be \"15\": choose a number from 16 to ");
+    run_refuses("solve 1 --jobs 0", "--jobs cannot be \"0\": choose a number from 1 to 1024\n");
     run_refuses("solve 1 --slice 3/2", "--slice \"3/2\" is not known; write K/N, from 1/8 to 8/8\n");
     run_refuses("solve 1 --slice 0/2", "--slice \"0/2\" is not known");
     run_refuses("solve 1 --slice 1/4294967296", "--slice \"1/4294967296\" is not known");

@@ -359,7 +359,7 @@ RUN_AT_HOME(only_games_that_have_the_option_are_counted_by_it)
     read_stats(&(store_stats_filter){.scoring = "none"});
     assert_int_equal(stats.all.played, 0);
     assert_int_equal(run("stats --game freecell --draw 3"), 2);
-    assert_has(run_err, "--draw is not an option of FreeCell; it belongs to Klondike and Canfield");
+    assert_has(run_err, "--draw is not an option of FreeCell, only of Klondike and Canfield");
 }
 
 RUN_AT_HOME(without_a_game_it_says_when_one_counts)

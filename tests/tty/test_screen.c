@@ -332,12 +332,12 @@ static void leave_options(tty *t)
 TEST_CASE(ascii_is_drawn_and_left_again_as_soon_as_the_options_say_so)
 {
     tty *t = game_start_seven(*state);
-    choose_option(t, "▸ Only ASCII");
+    choose_option(t, "▸ ASCII only");
     tty_key(t, "RIGHT");
-    tty_wait_text(t, "Only ASCII: yes, and kept.");
-    tty_wait_text(t, "> Only ASCII");
+    tty_wait_text(t, "ASCII only: yes, saved.");
+    tty_wait_text(t, "> ASCII only");
     tty_key(t, "LEFT");
-    tty_wait_text(t, "▸ Only ASCII");
+    tty_wait_text(t, "▸ ASCII only");
     leave_options(t);
 }
 
@@ -347,10 +347,10 @@ TEST_CASE(the_mouse_is_left_to_the_terminal_and_taken_again_as_soon_as_the_optio
     choose_option(t, "▸ Mouse");
     assert_non_null(strstr(tty_modes_left(t), "mouse"));
     tty_key(t, "RIGHT");
-    tty_wait_text(t, "Mouse: no, and kept.");
+    tty_wait_text(t, "Mouse: no, saved.");
     assert_null(strstr(tty_modes_left(t), "mouse"));
     tty_key(t, "RIGHT");
-    tty_wait_text(t, "Mouse: yes, and kept.");
+    tty_wait_text(t, "Mouse: yes, saved.");
     assert_non_null(strstr(tty_modes_left(t), "mouse"));
     leave_options(t);
 }

@@ -140,12 +140,12 @@ static void fill_achievements(ui_achievements *to)
 
 static void fill_options(ui_options *to)
 {
-    static const char *const headings[] = {"This game", "Looks", "Help while playing", "Keys and mouse"};
+    static const char *const headings[] = {"This game", "Appearance", "Help while playing", "Keys and mouse"};
     static const char *const words[] = {"draw", "scoring", "theme", "clock"};
     static const char *const titles[] = {"Draw", "Scoring", "Theme", "Clock"};
     static const char *const values[] = {"3 cards", "standard", "classic", "yes"};
-    static const char draw[] = "cards turned at a time; one or three is usual; by default one in Klondike, three in "
-                               "Canfield";
+    static const char draw[] =
+        "turn this many cards at a time, usually one or three. The default is three in Canfield, otherwise one";
     static const char *const sentences[] = {draw, "how points are counted", "the colours of the table",
                                             "the time of play is shown"};
     to->rows.count = 24;

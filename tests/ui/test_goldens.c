@@ -521,7 +521,7 @@ TEST_CASE(the_help_of_every_game_begins_with_its_rules_and_three_keys_in_half_a_
     for (int g = 0; sol_game_at(g); g++) {
         player *p = player_of(sol_game_at(g)->name, 1);
         player_types(p, "?");
-        int third = row_with(p, "take back a move");
+        int third = row_with(p, "undo a move");
         if (third < 0 || third > (strcmp(sol_game_at(g)->name, "canfield") == 0 ? 14 : 13))
             fail_msg("%s: the third key stands in line %d", sol_game_at(g)->name, third);
     }

@@ -104,7 +104,7 @@ TEST_CASE(help_explains_these_keys_and_leads_back)
     ui_view(&p->model, 60, 100, &frame);
     assert_true(golden_find(&frame, "Keys of these screens"));
     assert_true(golden_find(&frame, "What counts"));
-    assert_false(golden_find(&frame, "take back a move"));
+    assert_false(golden_find(&frame, "undo a move"));
     types(p, "<Esc>");
     assert_int_equal(p->model.screen, UI_AT_HISTORY);
     types(p, "<Esc>");
@@ -121,7 +121,7 @@ TEST_CASE(their_help_begins_with_what_counts_and_explains_the_terms)
     assert_false(golden_find(&frame, "Keys of these screens"));
     ui_view(&p->model, 60, 80, &frame);
     assert_true(golden_find(&frame, "shown from 20 games on"));
-    assert_true(golden_find(&frame, "Won unaided  wins without undo and without tips"));
+    assert_true(golden_find(&frame, "Won unaided  wins without undo or tips"));
 }
 
 /* ---- walking ---------------------------------------------------------------------------------------------------- */

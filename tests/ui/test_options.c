@@ -24,7 +24,7 @@ TEST_CASE(the_chosen_option_has_its_sentence_below)
 {
     player *p = at_options();
     ui_view(&p->model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "Cards turned at a time; one or three is usual;"));
+    assert_true(golden_find(&frame, "Turn this many cards at a time, usually one or three."));
     types(p, "<Down>");
     ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "How points are counted."));
@@ -64,7 +64,7 @@ TEST_CASE(options_stand_under_the_headings_of_their_purpose)
     player *p = at_options();
     ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "This game"));
-    assert_true(golden_find(&frame, "Looks"));
+    assert_true(golden_find(&frame, "Appearance"));
     types(p, "<End>");
     ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "Keys and mouse"));

@@ -341,7 +341,7 @@ TEST_CASE(its_help_has_its_own_keys_and_those_of_a_replay)
     assert_true(golden_find(&frame, "turning point"));
     assert_true(golden_find(&frame, "ten steps"));
     assert_true(golden_find(&frame, "play on from the table"));
-    assert_true(golden_find(&frame, "where the review was asked for"));
+    assert_true(golden_find(&frame, "where you asked for the review"));
     assert_false(golden_find(&frame, "put the cards back"));
     player_types(p, "<Esc>");
     assert_int_equal(p->model.screen, UI_AT_REVIEW);

@@ -310,7 +310,7 @@ TEST_CASE(what_is_not_known_is_not_guessed)
     (void)ui_proved(&p->model, &proof, p->now);
     assert_string_equal(status_of(p), "not known");
     player_types(p, "s s");
-    assert_reads(p, "No winning moves can be shown: its memory is full.");
+    assert_reads(p, "No winning moves can be shown: the solver's memory is full.");
     assert_false(p->model.provenance.helped);
 }
 

@@ -44,7 +44,7 @@ static bool flags_fit(const settings_values *settings, const sol_rules *rules, b
     for (int i = 0; sol_game_at(i) && count < GAMES_MAX; i++)
         if (game_has(sol_game_at(i), option))
             titles[count++] = words_of(sol_game_at(i)->title);
-    return base_fault_set(fault, "--%s is not an option of %s; it belongs to %s", settings_options[option].name,
+    return base_fault_set(fault, "--%s is not an option of %s, only of %s", settings_options[option].name,
                           words_of(rules->title), base_list_of(titles, count).text);
 }
 
@@ -98,10 +98,8 @@ static bool list_words(const sol_rules *rules, int option, const char *said, bas
         words[count] = texts[count];
         count++;
     }
-    return base_fault_set(fault,
-                          option == SOL_OPTION_SCORING ? N_("--%s %s is not a scoring of %s, which has %s")
-                                                       : N_("--%s %s is not possible in %s, which has %s"),
-                          name, said, words_of(rules->title), base_list_of(words, count).text);
+    return base_fault_set(fault, "%s cannot use --%s %s, only %s", words_of(rules->title), name, said,
+                          base_list_of(words, count).text);
 }
 
 /* A value given by a flag must be one of the game's; a value from elsewhere that does not fit is passed over. */

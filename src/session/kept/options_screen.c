@@ -126,7 +126,7 @@ static engine_name from_when(int option, const char *value)
 {
     bool at_start = option == SETTINGS_PLAIN || option == SETTINGS_CARDS;
     bool in_new_games = settings_options[option].group == SETTINGS_GROUP_RULES;
-    return at_start       ? words_name("%s from the next start on", value)
+    return at_start       ? words_name("%s from the next start", value)
            : in_new_games ? words_name("%s for new games", value)
                           : engine_name_of("%s", value);
 }
@@ -147,11 +147,11 @@ static void tell(const session_request *asked, int option, const char *why_not)
     const char *name = title_of(option);
     engine_name now = from_when(option, value);
     if (why_not)
-        words_add(&text, "%s: %s, until you quit: %s.", name, now.text, why_not);
+        words_add(&text, "%s: %s until you quit (%s).", name, now.text, why_not);
     else if (is_overruled(asked, option, variable))
-        words_add(&text, "%s: %s; kept, but %s overrides it.", name, now.text, variable);
+        words_add(&text, "%s: %s, saved, but %s overrides it.", name, now.text, variable);
     else
-        words_add(&text, "%s: %s, and kept.", name, now.text);
+        words_add(&text, "%s: %s, saved.", name, now.text);
     model->refusal = why_not != NULL;
 }
 
@@ -161,7 +161,7 @@ static bool may_be_kept(const session_request *asked, int option, base_fault *fa
     const ui_model *model = asked->model;
     int own = option == SETTINGS_THEME ? model->settings.theme - UI_THEMES : -1;
     if (model->settings.restricted)
-        return base_fault_set(fault, "nothing is written here");
+        return base_fault_set(fault, "nothing is saved here");
     return own < 0 || !model->own_themes[own].why[0] || base_fault_set(fault, "%s", model->own_themes[own].why);
 }
 

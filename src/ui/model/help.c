@@ -93,12 +93,11 @@ static void columns_entry(pen *p)
 {
     const sol_rules *rules = p->model->game.variant.rules;
     bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID;
-    range_entry(p, UI_COLUMN_1, ui_plan_named_columns(rules),
-                pyramid
-                    ? N_("pick up the free card that shows this number, then its partner; a king leaves at once; the "
-                         "same key again: the first partner there is")
-                    : N_("pick up from a column; with something picked up, put it there; the same key again: to the "
-                         "best spot"));
+    range_entry(
+        p, UI_COLUMN_1, ui_plan_named_columns(rules),
+        pyramid
+            ? N_("pick up the free card with this number, then its partner (a king goes at once, the key again takes the first partner)")
+            : N_("pick up from a column, or put down there what you hold (again: in the best spot)"));
 }
 
 /* The place whose keys are to be explained: UI_IN_…. */
@@ -113,10 +112,11 @@ static int place_beneath(const ui_model *model)
 static const char *help_in_review(int action)
 {
     switch (action) {
-    case UI_CANCEL: return N_("from the table back to the text; from the text back to where it was asked for");
-    case UI_REVIEW: return N_("from the text to the table, and back to the text");
-    case UI_QUIT: return N_("back to where the review was asked for");
-    case UI_TAKE_OVER: return N_("play on from the table that is shown, for practice: that game does not count");
+    case UI_CANCEL:
+        return N_("go back from the table to the text, and from the text to where you asked for the review");
+    case UI_REVIEW: return N_("switch between text and table");
+    case UI_QUIT: return N_("go back to where you asked for the review");
+    case UI_TAKE_OVER: return N_("play on from the table shown, as practice that does not count");
     default: return NULL;
     }
 }
@@ -126,7 +126,7 @@ static const char *help_of(const pen *p, int context, int action)
 {
     const char *here = context == UI_IN_REVIEW ? help_in_review(action) : NULL;
     bool back = action == UI_QUIT && context == UI_IN_REPLAY && ui_leads_back(p->model);
-    return here ? here : back ? N_("back to where the replay was asked for") : ui_actions[action].help;
+    return here ? here : back ? N_("go back to where you asked for the replay") : ui_actions[action].help;
 }
 
 /* The keys of a context's own letter come first, and after them those that it shares, as a review with a replay. */
@@ -147,7 +147,7 @@ static void actions_part(pen *p)
                 if (i == UI_COLUMN_1 && context == UI_IN_TABLE)
                     columns_entry(p);
                 if (i == UI_RESERVE && ui_plan_cells(rules))
-                    range_entry(p, UI_CELL_A, ui_plan_cells(rules), N_("the cells, likewise"));
+                    range_entry(p, UI_CELL_A, ui_plan_cells(rules), N_("the same for the cells"));
                 if (ui_actions[i].help[0] && ui_plan_offers(rules, i))
                     action_entry(p, i, help_of(p, context, i));
             }
@@ -159,12 +159,12 @@ static void marks_part(pen *p)
     bool rail = p->layout->kind == UI_LAYOUT_RAIL;
     heading(p, N_("Marks"));
     entry(p, "[4]", N_("the highlight"));
-    entry(p, "▲4▲", N_("what is picked up can go there"));
+    entry(p, "▲4▲", N_("the cards you hold can go there"));
     entry(p, rail ? "▸ 9♠" : "▸9♠ ╔9♠╗", N_("picked up"));
     entry(p, rail ? "●" : "● ▼4▼",
-          rail ? N_("what the tip would move") : N_("what the tip would move, and where it would go"));
+          rail ? N_("the cards that the tip would move") : N_("the cards that the tip would move, and where to"));
     if (ui_plan_form(p->model->game.variant.rules) == UI_FORM_PYRAMID)
-        entry(p, N_("dimmed"), N_("covered by other cards, so it cannot be played; a free card shows its number"));
+        entry(p, N_("dimmed"), N_("covered by other cards, so out of play (a free card shows its number)"));
     else
         entry(p, rail ? "░░5×░" : "5×", N_("five bottom cards hidden for lack of space"));
 }
@@ -173,28 +173,27 @@ static void mouse_part(pen *p)
 {
     bool stock = sol_first_pile(p->model->game.variant.rules, SOL_STOCK) >= 0;
     heading(p, N_("Mouse"));
-    entry(p, N_("click"),
-          stock ? N_("pick up; again: put there; on the stock: draw") : N_("pick up; again: put there"));
+    entry(p, N_("click"), stock ? N_("pick up, then put down (on the stock: draw)") : N_("pick up, then put down"));
     entry(p, N_("drag"), N_("from pile to pile"));
     entry(p, N_("double click"), N_("to the best spot"));
     entry(p, N_("right click"), N_("up to the foundation"));
     if (stock)
-        entry(p, N_("wheel"), N_("down over the stock: draw"));
+        entry(p, N_("wheel"), N_("scroll down over the stock to draw"));
 }
 
 static void counting_part(pen *p)
 {
     heading(p, N_("What counts"));
     entry(p, N_("played"),
-          N_("a game counts from its first move, once it is over; an unfinished one is neither won nor lost"));
+          N_("a game counts from its first move, once it is over (until then it is neither won nor lost)"));
     entry(p, N_("lost"), N_("giving up and running out of time count as losses"));
-    entry(p, N_("once"), N_("a deal that was played before counts only the first time, whatever the options"));
+    entry(p, N_("once"), N_("a deal counts only the first time you play it, whatever the options"));
     entry(p, N_("replays"), N_("a game continued from a replay never counts"));
-    entry(p, N_("the solver"), N_("a win in which the solver helped counts as played but not won"));
-    entry(p, N_("bankroll"), N_("a Vegas game in which the solver helped costs its stake and earns nothing"));
-    entry(p, N_("daily deal"),
-          N_("each game has one a day, the same for everybody; the first attempt decides its day, later ones are "
-             "practice"));
+    entry(p, N_("the solver"), N_("a win with the solver's help counts as played but not won"));
+    entry(p, N_("bankroll"), N_("a Vegas game with the solver's help costs its stake and earns nothing"));
+    entry(
+        p, N_("daily deal"),
+        N_("each game has one per day, the same for everybody (your first attempt decides the day, later ones are practice)"));
     entry(p, N_("undo, tips"), N_("games with undo or tips count, and are also totalled separately"));
 }
 
@@ -202,15 +201,16 @@ static void counting_part(pen *p)
 static void figures_part(pen *p)
 {
     heading(p, N_("Statistics"));
-    entry(p, N_("Streak"), N_("the wins in a row, or the losses in a row, up to the latest game"));
+    entry(p, N_("Streak"), N_("wins in a row, or losses in a row, up to your latest game"));
     entry(p, N_("interval"),
-          N_("your long-run win rate lies in this range 19 times out of 20; shown from 20 games on"));
+          N_("your long-run win rate lies in this range 19 times out of 20 (shown from 20 games on)"));
     entry(p, N_("Winnable"),
-          N_("how many of the deals with a known verdict can be won; the line below: how many of those you won"));
-    entry(p, N_("Won unaided"), N_("wins without undo and without tips"));
-    entry(p, N_("Given away"), N_("in reviewed games: the chance, in per cent per game, that mistakes cost"));
-    entry(p, N_("Luck"), N_("in reviewed games: the chance, in per cent per game, that uncovered cards gave or took"));
-    entry(p, N_("Achievements"), N_("each goes to the first game that earned it; \"3 of 5\" tells how far it is"));
+          N_("how many of the analysed deals can be won, and on the line below, how many of those you won"));
+    entry(p, N_("Won unaided"), N_("wins without undo or tips"));
+    entry(p, N_("Given away"), N_("in reviewed games: the chance of winning lost by mistakes, in per cent per game"));
+    entry(p, N_("Luck"),
+          N_("in reviewed games: the chance of winning gained or lost by uncovered cards, in per cent per game"));
+    entry(p, N_("Achievements"), N_("each belongs to the first game that earned it (\"3 of 5\" shows your progress)"));
 }
 
 /* ---- how the game goes -------------------------------------------------------------------------------------------- */
@@ -275,12 +275,12 @@ static void first_keys_part(pen *p)
     const sol_rules *rules = p->model->game.variant.rules;
     bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID, row = rules->kinds & 1 << SOL_DEAL_ROW;
     heading(p, N_("Three keys to begin with"));
-    entry(p, "4 1", pyramid ? N_("take the free cards that show these numbers") : N_("from column 4 to column 1"));
+    entry(p, "4 1", pyramid ? N_("remove the free cards with these numbers") : N_("from column 4 to column 1"));
     if (ui_plan_offers(rules, UI_DRAW))
         action_entry(p, UI_DRAW, row ? N_("deal a row") : N_("draw"));
     else
-        action_entry(p, UI_TIP, N_("a tip that says why"));
-    action_entry(p, UI_UNDO, N_("take back a move"));
+        action_entry(p, UI_TIP, N_("show a tip and its reason"));
+    action_entry(p, UI_UNDO, N_("undo a move"));
 }
 
 /* Whoever opens the help for the first time finds in half a screen what it takes to begin. */

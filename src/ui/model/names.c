@@ -82,7 +82,7 @@ static engine_name pair(const ui_model *model, sol_move move)
     if (move.from != move.to)
         return words_name("%s and %s", partner(model, move.from, 1).text, partner(model, move.to, 1).text);
     engine_name cards = partner(model, move.from, move.count);
-    return move.count == 1 ? words_name("%s leaves", cards.text) : cards;
+    return move.count == 1 ? words_name("remove %s", cards.text) : cards;
 }
 
 /* A move of another kind than SOL_MOVE; its full name and its short name are the same. */
