@@ -180,24 +180,4 @@ TEST_CASE(what_earlier_starts_of_the_same_cards_have_shown_is_known)
     store_close(kept);
 }
 
-TEST_CASE(the_review_in_docs_coach_is_what_its_commands_print)
-{
-    static char page[1 << 16];
-    FILE *file = fopen(SOLITAIRE_SOURCE_DIR "/docs/coach.md", "r");
-    assert_non_null(file);
-    page[fread(page, 1, sizeof page - 1, file)] = 0;
-    (void)fclose(file);
-    run_pace(0); /* neither solver nor coach runs out of time, however slow the machine is */
-    run_set("LC_ALL", "C.UTF-8");
-    assert_int_equal(run_with("simulate --draw 3 23 --records %s", run_home), 0);
-    assert_int_equal(run_with("import %s/klondike-23.txt", run_home), 0);
-    run_type("resign\nresign\n");
-    assert_int_equal(run("--plain klondike"), 0);
-    assert_int_equal(run("review last"), 0);
-    assert_has(page, "solitaire simulate --draw 3 23 --records . && solitaire import klondike-23.txt\n"
-                     "printf 'resign\\nresign\\n' | solitaire --plain klondike\n"
-                     "solitaire review last\n");
-    assert_has(page, run_out);
-}
-
 int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -477,20 +477,24 @@ TEST_CASE(a_file_too_long_is_refused_unread)
 
 /* ---- the manual ------------------------------------------------------------------------------------------------- */
 
-/* The text of the example that begins with ```NAME in docs/notation.md. */
-static size_t example(const char *name, char *out, size_t size)
+static void read_manual(char *out, size_t size)
 {
     FILE *file = fopen(SOLITAIRE_SOURCE_DIR "/docs/notation.md", "rb");
     assert_non_null(file);
-    size_t length = fread(out, 1, size - 1, file);
-    fclose(file);
-    out[length] = 0;
+    out[fread(out, 1, size - 1, file)] = 0;
+    (void)fclose(file);
+}
+
+/* The text of the example that begins with ```NAME in docs/notation.md. */
+static size_t example(const char *name, char *out, size_t size)
+{
+    read_manual(out, size);
     const char *from = strstr(out, name);
     assert_non_null(from);
     from += strlen(name);
     const char *to = strstr(from, "```\n");
     assert_non_null(to);
-    length = (size_t)(to - from);
+    size_t length = (size_t)(to - from);
     memmove(out, from, length);
     out[length] = 0;
     return length;
@@ -506,6 +510,33 @@ TEST_CASE(the_record_in_the_manual_is_valid_and_in_written_form)
         fail_msg("%s", fault.text);
     sol_record_write(&game, now, again, sizeof again);
     assert_string_equal(again, record);
+}
+
+/* The page shows what is said of this record if a part of it is another, or if it ends there. */
+TEST_CASE(the_manual_shows_what_is_said_of_wrong_records)
+{
+    static const struct {
+        const char *part, *other;
+    } wrong[] = {{"0.000 7-5\n", "0.000 7-4\n"},
+                 {"4.152 redo\n", NULL},
+                 {"score 50 moves 3 time 8.355", "score 60 moves 3 time 7.000"},
+                 {"check 8eaea98c82d4e468", "check 0123456789abcdef"},
+                 {"solitaire record 1", "solitaire record 2"}};
+    static char page[1 << 16];
+    read_manual(page, sizeof page);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        sol_fault fault;
+        size_t length = example("```record\n", record, sizeof record);
+        char *at = strstr(record, wrong[i].part);
+        assert_non_null(at);
+        if (wrong[i].other)
+            memcpy(at, wrong[i].other, strlen(wrong[i].other));
+        else
+            length = (size_t)(at - record);
+        assert_false(reads(record, length, &fault));
+        if (!strstr(page, fault.text))
+            fail_msg("docs/notation.md does not show: %s", fault.text);
+    }
 }
 
 TEST_CASE(the_board_in_the_manual_is_where_that_record_ends)
