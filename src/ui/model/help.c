@@ -97,7 +97,7 @@ static void columns_entry(pen *p)
         p, UI_COLUMN_1, ui_plan_named_columns(rules),
         pyramid
             ? N_("pick up the free card with this number, then its partner (a king goes at once, the key again takes the first partner)")
-            : N_("pick up from a column, or put down there what you hold (again: in the best spot)"));
+            : N_("pick up from a column, or place the cards you hold there (again: in the best spot)"));
 }
 
 /* The place whose keys are to be explained: UI_IN_…. */
