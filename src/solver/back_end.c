@@ -105,17 +105,6 @@ bool solver_playing_fetch(solver_playing *line, sol_card card)
     return false;
 }
 
-bool solver_line_wins(const solver_task *task, const sol_move *moves, size_t count)
-{
-    sol_position position = *task->position;
-    for (size_t i = 0; i < count; i++) {
-        if (sol_check(task->variant, &position, moves[i]) != SOL_OK)
-            return false;
-        sol_apply(task->variant, &position, moves[i]);
-    }
-    return sol_is_won(task->variant, &position);
-}
-
 /* ---- positions --------------------------------------------------------------------------------------------------- */
 
 bool solver_foundations_hold(const sol_variant *variant, const sol_position *p, int base)

@@ -44,8 +44,8 @@ typedef struct solver_back_end {
     void (*prepare)(sol_solver *solver);
     /*
      * The verdict; where it is unknown, question.why says why.  A line that wins goes to solver->line, and its length
-     * to `moves`: 0 only where the position is won already, or task->line is false.  It must have gone through
-     * sol_check.
+     * to `moves`, if task->line is true.  Whether it does win is asked of the rules afterwards: no line leaves the
+     * solver that they do not allow.
      */
     sol_verdict (*solve)(sol_solver *solver, const solver_task *task, size_t *moves);
 } solver_back_end;
@@ -56,6 +56,12 @@ extern const solver_back_end solver_of_canfield;
 extern const solver_back_end solver_of_yukon; /* and Russian */
 extern const solver_back_end solver_of_pyramid;
 extern const solver_back_end solver_of_spider;
+
+/* May a verdict still be found: is it unknown, and has nothing ended the search? */
+static inline bool solver_is_open(const solver_question *question, sol_verdict verdict)
+{
+    return verdict == SOL_UNKNOWN && question->why == SOL_UNKNOWN_NOT;
+}
 
 /* The least size of the room in bytes. */
 #define SOLVER_ROOM_MIN (SOL_SOLVER_BYTES_MIN - ((size_t)64 << 10))
@@ -68,12 +74,6 @@ struct sol_solver {
     size_t room_bytes;
     sol_move line[SOL_LINE_MAX];
 };
-
-/*
- * Does this line, played through sol_check, win from that position?  For back ends whose steps are moves of the game:
- * no line may leave the solver that the rules do not allow.
- */
-bool solver_line_wins(const solver_task *task, const sol_move *moves, size_t count);
 
 /* A line that is being played, and the position that it has reached. */
 typedef struct solver_playing {

@@ -57,6 +57,18 @@ static const solver_back_end *back_end_of(const sol_rules *rules)
 
 bool sol_solves(const sol_rules *rules) { return back_end_of(rules) != NULL; }
 
+/* Does this line, played through sol_check, win from that position? */
+static bool line_wins(const solver_task *task, const sol_move *moves, size_t count)
+{
+    sol_position position = *task->position;
+    for (size_t i = 0; i < count; i++) {
+        if (sol_check(task->variant, &position, moves[i]) != SOL_OK)
+            return false;
+        sol_apply(task->variant, &position, moves[i]);
+    }
+    return sol_is_won(task->variant, &position);
+}
+
 sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol_position *position,
                        const sol_solve_limits *limits, sol_move *moves, size_t room)
 {
@@ -73,6 +85,11 @@ sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol
     solver_task task = {variant, position, line, line && room > 0 && !question->limits->as_found};
     size_t length = 0;
     sol_verdict verdict = by->solve(solver, &task, &length);
+    if (verdict == SOL_WON && line && !line_wins(&task, solver->line, length)) {
+        verdict = SOL_UNKNOWN;
+        question->why = SOL_UNKNOWN_FAULT;
+        length = 0;
+    }
     if (room)
         memcpy(moves, solver->line, (length < room ? length : room) * sizeof *moves);
     return (sol_solution){verdict, verdict == SOL_UNKNOWN ? question->why : SOL_UNKNOWN_NOT, question->nodes, length};

@@ -175,16 +175,11 @@ static solver_found search(solver_canfield *solver, solver_canfield_state first)
     return solver_nodes_search(&solver->nodes, solver->by->states, expand, solver);
 }
 
-static bool is_open(const solver_canfield *solver, solver_found result)
-{
-    return result.verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT;
-}
-
 static solver_found decide(solver_canfield *solver, const solver_canfield_state *first)
 {
     solver_found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     int i = solver->without & SOLVER_CANFIELD_WITHOUT_TRIES ? ORDERS - 1 : 0;
-    for (; i < ORDERS && is_open(solver, result); i++) {
+    for (; i < ORDERS && solver_is_open(solver->question, result.verdict); i++) {
         solver->by = &orders[i];
         if (i == ORDERS - 1 && !(solver->without & SOLVER_CANFIELD_WITHOUT_RELAXED) &&
             solver_canfield_relaxed_lost(&solver->relaxation, first, RELAXED_DEAL))
@@ -261,10 +256,7 @@ static size_t write_line(solver_canfield *solver, solver_canfield_state state, u
     }
     if (solver->task->shorten)
         solver_canfield_shorten(&line, solver->steps, solver->step_count, solver->scratch, solver->question);
-    size_t length = solver_canfield_play(&line, solver->steps, solver->step_count);
-    if (!solver_line_wins(solver->task, solver->line, length))
-        solver->question->why = SOL_UNKNOWN_FAULT;
-    return length;
+    return solver_canfield_play(&line, solver->steps, solver->step_count);
 }
 
 /* ---- the answer -------------------------------------------------------------------------------------------------- */
@@ -284,11 +276,8 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     solver_found result = decide(solver, &first);
     if (result.verdict != SOL_WON || !task->line)
         return result.verdict;
-    size_t length = write_line(solver, first, result.won);
-    if (of->question.why != SOL_UNKNOWN_NOT)
-        return SOL_UNKNOWN;
-    *moves = length;
-    return SOL_WON;
+    *moves = write_line(solver, first, result.won);
+    return of->question.why == SOL_UNKNOWN_NOT ? SOL_WON : SOL_UNKNOWN;
 }
 
 const solver_back_end solver_of_canfield = {solver_canfield_takes, prepare, solve};

@@ -79,9 +79,8 @@ static solver_found decide(solver_fc *solver)
     size_t count = solver->game.in_suit ? IN_SUIT : ALTERNATING;
     solver_found found = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     size_t first = solver->without & SOLVER_FC_WITHOUT_TRIES ? count - 1 : 0;
-    for (size_t i = first; i < count && found.verdict == SOL_UNKNOWN; i++)
-        if (solver->question->why == SOL_UNKNOWN_NOT)
-            found = solver_fc_search(solver, &tries[i]);
+    for (size_t i = first; i < count && solver_is_open(solver->question, found.verdict); i++)
+        found = solver_fc_search(solver, &tries[i]);
     return found;
 }
 
@@ -96,14 +95,9 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
         return SOL_UNKNOWN;
     }
     solver_found found = decide(solver);
-    if (found.verdict != SOL_WON || !asked->line)
-        return found.verdict;
-    *moves = solver_fc_line(solver, asked, found.won, solver->line);
-    if (*moves == 0 && !sol_is_won(asked->variant, asked->position)) {
-        of->question.why = SOL_UNKNOWN_FAULT;
-        return SOL_UNKNOWN;
-    }
-    return SOL_WON;
+    if (found.verdict == SOL_WON && asked->line)
+        *moves = solver_fc_line(solver, asked, found.won, solver->line);
+    return found.verdict;
 }
 
 const solver_back_end solver_of_freecell = {takes, prepare, solve};

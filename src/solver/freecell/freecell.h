@@ -203,9 +203,9 @@ typedef struct solver_fc_try {
 solver_found solver_fc_search(solver_fc *solver, const solver_fc_try *by);
 
 /*
- * Write the moves of the game that lead to the node, and from there to the end, to `line`.  Returns how many there are,
- * or 0 if they do not win by the rules or are more than SOL_LINE_MAX.
+ * Write the moves of the game that lead to the node to `moves`, and return how many they are.  Those that the rules refuse,
+ * or that are more than SOL_LINE_MAX, are left out.
  */
-size_t solver_fc_line(solver_fc *solver, const solver_task *task, uint32_t last, sol_move *line);
+size_t solver_fc_line(solver_fc *solver, const solver_task *task, uint32_t last, sol_move *moves);
 
 #endif

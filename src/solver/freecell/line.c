@@ -3,11 +3,6 @@
  */
 #include "freecell.h"
 
-typedef struct writer {
-    solver_playing played;
-    bool legal;
-} writer;
-
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
 
 static uint8_t pile_for(const solver_playing *line, solver_fc_step step)
@@ -20,17 +15,17 @@ static uint8_t pile_for(const solver_playing *line, solver_fc_step step)
     }
 }
 
-static void write_step(writer *w, solver_fc_step step)
+static void write_step(solver_playing *line, solver_fc_step step)
 {
-    sol_move move = solver_playing_from(&w->played, solver_card(step.card));
-    move.to = pile_for(&w->played, step);
-    w->legal = w->legal && solver_playing_add(&w->played, move);
+    sol_move move = solver_playing_from(line, solver_card(step.card));
+    move.to = pile_for(line, step);
+    (void)solver_playing_add(line, move); /* if the rules refuse a move, the line without it will be found not to win */
 }
 
-static void write_made(writer *w, const solver_fc_made *made)
+static void write_made(solver_playing *line, const solver_fc_made *made)
 {
     for (size_t i = 0; i < made->count; i++)
-        write_step(w, made->step[i]);
+        write_step(line, made->step[i]);
 }
 
 /* ---- the way ---------------------------------------------------------------------------------------------------- */
@@ -42,7 +37,7 @@ static void safe_up(const solver_fc *solver, solver_fc_table *t, solver_fc_made 
 }
 
 /* Write the step that leads from the table to the node, and the safe cards that go up after it. */
-static void write_way(const solver_fc *solver, writer *w, solver_fc_table *t, const solver_key *to)
+static void write_way(const solver_fc *solver, solver_playing *line, solver_fc_table *t, const solver_key *to)
 {
     solver_fc_step steps[SOLVER_FC_STEPS];
     solver_fc_made made = {0};
@@ -53,25 +48,24 @@ static void write_way(const solver_fc *solver, writer *w, solver_fc_table *t, co
         solver_fc_make(&solver->game, t, steps[i], &made);
         safe_up(solver, t, &made);
         if (solver_fc_same_key(&t->key, to)) {
-            write_made(w, &made);
+            write_made(line, &made);
             return;
         }
         solver_fc_take_back(&solver->game, t, &made);
     }
-    w->legal = false;
 }
 
-size_t solver_fc_line(solver_fc *solver, const solver_task *task, uint32_t last, sol_move *line)
+size_t solver_fc_line(solver_fc *solver, const solver_task *task, uint32_t last, sol_move *moves)
 {
-    writer w = {solver_playing_begin(task, line), true};
+    solver_playing line = solver_playing_begin(task, moves);
     solver_fc_table t = solver->first;
     solver_fc_made made = {0};
     size_t count = solver_nodes_path(&solver->nodes, last, solver->path);
     safe_up(solver, &t, &made);
-    write_made(&w, &made);
-    while (count && w.legal) {
+    write_made(&line, &made);
+    while (count) {
         solver_key key = solver_nodes_key(&solver->nodes, solver->path[--count]);
-        write_way(solver, &w, &t, &key);
+        write_way(solver, &line, &t, &key);
     }
-    return w.legal && sol_is_won(task->variant, &w.played.position) ? w.played.count : 0;
+    return line.count;
 }

@@ -111,9 +111,9 @@ static sol_verdict search_and_try(solver_klondike *solver, const task *t)
     sol_verdict verdict = SOL_UNKNOWN;
     uint64_t slice = SLICE;
     solver_search_begin(solver, &t->first, SOLVER_TABLE_FIRST);
-    for (uint64_t tries = 1; verdict == SOL_UNKNOWN && question->why == SOL_UNKNOWN_NOT; tries++) {
+    for (uint64_t tries = 1; solver_is_open(question, verdict); tries++) {
         verdict = probe(solver, t, tries);
-        if (tries >= TRIES_FIRST && verdict == SOL_UNKNOWN && question->why == SOL_UNKNOWN_NOT) {
+        if (tries >= TRIES_FIRST && solver_is_open(question, verdict)) {
             verdict = solver_search(solver, slice, true);
             slice += slice / 16;
         }
@@ -126,7 +126,7 @@ static sol_verdict decide_by_search(solver_klondike *solver, const task *t)
     uint32_t without = solver->without;
     if (!(without & SOLVER_WITHOUT_QUICK_TRY)) {
         sol_verdict verdict = search(solver, t, QUICK_TRY, false);
-        if (verdict != SOL_UNKNOWN || solver->question->why != SOL_UNKNOWN_NOT)
+        if (!solver_is_open(solver->question, verdict))
             return verdict;
     }
     if (without & SOLVER_WITHOUT_RELAXED)
@@ -161,11 +161,6 @@ static bool wins_as_written(solver_klondike *solver, task *t)
     return t->moves > 0 || !t->asked->line;
 }
 
-static bool is_open(const solver_klondike *solver, sol_verdict verdict)
-{
-    return verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT;
-}
-
 /* Decide by the relaxed game.  The verdict stays open where its wins are not wins of the game itself. */
 static sol_verdict decide_by_relaxed(solver_klondike *solver, task *t)
 {
@@ -173,8 +168,8 @@ static sol_verdict decide_by_relaxed(solver_klondike *solver, task *t)
         return SOL_LOST;
     if (!may_win_relaxed(solver))
         return SOL_UNKNOWN;
-    if (wins_as_written(solver, t) ||
-        (is_open(solver, SOL_UNKNOWN) && solver_relaxed_strictly_won(solver, &t->first) && wins_as_written(solver, t)))
+    if (wins_as_written(solver, t) || (solver_is_open(solver->question, SOL_UNKNOWN) &&
+                                       solver_relaxed_strictly_won(solver, &t->first) && wins_as_written(solver, t)))
         return SOL_WON;
     return SOL_UNKNOWN;
 }
@@ -182,16 +177,11 @@ static sol_verdict decide_by_relaxed(solver_klondike *solver, task *t)
 static sol_verdict decide_with_line(solver_klondike *solver, task *t)
 {
     sol_verdict verdict = may_win_relaxed(solver) ? decide_by_relaxed(solver, t) : SOL_UNKNOWN;
-    if (!is_open(solver, verdict))
+    if (!solver_is_open(solver->question, verdict))
         return verdict;
     verdict = decide_by_search(solver, t);
-    if (verdict == SOL_WON) {
+    if (verdict == SOL_WON)
         t->moves = solver_line(solver, t->asked, &t->first);
-        if (t->moves == 0 && !sol_is_won(t->asked->variant, t->asked->position)) {
-            solver->question->why = SOL_UNKNOWN_FAULT;
-            return SOL_UNKNOWN;
-        }
-    }
     return verdict;
 }
 
@@ -221,12 +211,12 @@ static sol_verdict decide_alone(solver_klondike *solver, task *t)
 {
     solver->verdict_only = true;
     sol_verdict verdict = may_win_relaxed(solver) ? SOL_UNKNOWN : look(solver, t, 0, FIRST_LOOK);
-    if (!(solver->without & SOLVER_WITHOUT_RELAXED) && is_open(solver, verdict))
+    if (!(solver->without & SOLVER_WITHOUT_RELAXED) && solver_is_open(solver->question, verdict))
         verdict = decide_by_relaxed(solver, t);
-    if (is_open(solver, verdict))
+    if (solver_is_open(solver->question, verdict))
         verdict = look(solver, t, 1, SECOND_LOOK);
     solver->verdict_only = false;
-    return is_open(solver, verdict) ? decide_by_search(solver, t) : verdict;
+    return solver_is_open(solver->question, verdict) ? decide_by_search(solver, t) : verdict;
 }
 
 static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves)

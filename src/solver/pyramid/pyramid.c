@@ -74,17 +74,15 @@ static bool play_step(solver_playing *l, const pyramid_layout *layout, const pyr
     return solver_playing_add(l, (sol_move){SOL_PAIR, from < to ? from : to, from < to ? to : from, 2});
 }
 
-/* Play the moves of the steps, with the draws between them.  False if the rules refuse one. */
-static bool make_line(const solver_pyramid *solver, solver_playing *l)
+/* Play the moves of the steps, with the draws between them, until the rules refuse one. */
+static void make_line(const solver_pyramid *solver, solver_playing *l)
 {
     for (size_t i = 0; i < solver->steps && !is_won(l); i++)
         if (!play_step(l, &solver->layout, &solver->path[i]))
-            return false;
+            return;
     play_kings(l);
-    while (!is_won(l))
-        if (!play_stock(l))
-            return false;
-    return true;
+    while (!is_won(l) && play_stock(l))
+        ;
 }
 
 /* ---- solving ----------------------------------------------------------------------------------------------------- */
@@ -101,14 +99,10 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     solver_table_clear(&solver->visited, SOLVER_TABLE_FIRST);
     sol_verdict verdict = pyramid_search(solver, &first);
     solver_playing l = solver_playing_begin(task, of->line);
-    if (verdict != SOL_WON || !task->line)
-        return verdict;
-    if (!make_line(solver, &l) || !solver_line_wins(task, l.moves, l.count)) {
-        of->question.why = SOL_UNKNOWN_FAULT;
-        return SOL_UNKNOWN;
-    }
+    if (verdict == SOL_WON && task->line)
+        make_line(solver, &l);
     *moves = l.count;
-    return SOL_WON;
+    return verdict;
 }
 
 const solver_back_end solver_of_pyramid = {takes, prepare, solve};

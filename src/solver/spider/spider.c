@@ -138,12 +138,12 @@ static search decide(solver_spider *solver, sol_verdict *verdict)
     search s = {.solver = solver};
     int i = solver->without & SOLVER_SPIDER_WITHOUT_TRIES ? ATTEMPTS - 1 : 0;
     *verdict = SOL_UNKNOWN;
-    for (; i < ATTEMPTS && *verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT; i++) {
+    for (; i < ATTEMPTS && solver_is_open(solver->question, *verdict); i++) {
         solver->game.weights = attempts[i].weights;
         s = (search){.solver = solver, .nodes_most = attempts[i].nodes, .few = i < ATTEMPTS - 1};
         *verdict = run(&s);
     }
-    if (*verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT)
+    if (solver_is_open(solver->question, *verdict))
         solver->question->why = SOL_UNKNOWN_MEMORY;
     return s;
 }
@@ -175,8 +175,6 @@ static size_t write_line(solver_spider *solver, const solver_task *task, const s
         line[written++] = move;
         left -= step.count ? 0 : move.count;
     }
-    if (!solver_line_wins(task, line, written))
-        solver->question->why = SOL_UNKNOWN_FAULT;
     return written;
 }
 
@@ -195,10 +193,9 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     if (is_won(&solver->game, &solver->first))
         return SOL_WON;
     search s = decide(solver, &verdict);
-    if (verdict != SOL_WON || !task->line)
-        return verdict;
-    *moves = write_line(solver, task, &s, of->line);
-    return of->question.why == SOL_UNKNOWN_NOT ? SOL_WON : SOL_UNKNOWN;
+    if (verdict == SOL_WON && task->line)
+        *moves = write_line(solver, task, &s, of->line);
+    return verdict;
 }
 
 const solver_back_end solver_of_spider = {solver_spider_takes, prepare, solve};

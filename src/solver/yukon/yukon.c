@@ -159,7 +159,7 @@ static solver_found decide(solver_yukon *solver, const solver_yukon_state *first
 {
     solver_found result = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     int i = solver->without & SOLVER_YUKON_WITHOUT_TRIES ? ORDERS - 1 : 0;
-    for (; i < ORDERS && result.verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT; i++) {
+    for (; i < ORDERS && solver_is_open(solver->question, result.verdict); i++) {
         if (i == 1 && is_lost_relaxed(solver, first, RELAXED_DEAL))
             return (solver_found){SOL_LOST, SOLVER_NODE_NONE};
         solver->by = &orders[i];
@@ -208,7 +208,7 @@ static void write_way(const solver_yukon *solver, solver_playing *line, solver_y
     }
 }
 
-/* Write the line that leads to state `number`.  Returns its length; `why` is set if the line does not win. */
+/* Write the line that leads to state `number`.  Returns its length. */
 static size_t write_line(solver_yukon *solver, const solver_task *task, solver_yukon_state state, uint32_t number,
                          sol_move *moves)
 {
@@ -220,8 +220,6 @@ static size_t write_line(solver_yukon *solver, const solver_task *task, solver_y
         solver_key key = solver_nodes_key(&solver->nodes, solver->path[--length]);
         write_way(solver, &line, &state, &key);
     }
-    if (!solver_line_wins(task, line.moves, line.count))
-        solver->question->why = SOL_UNKNOWN_FAULT;
     return line.count;
 }
 
@@ -239,13 +237,9 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     if (has_relaxed(solver))
         solver_yukon_relax_begin(&solver->relaxed, &solver->layout, solver->without & SOLVER_YUKON_WITHOUT_STUBBORN);
     solver_found result = decide(solver, &first);
-    if (result.verdict != SOL_WON || !task->line)
-        return result.verdict;
-    size_t length = write_line(solver, task, first, result.won, of->line);
-    if (of->question.why != SOL_UNKNOWN_NOT)
-        return SOL_UNKNOWN;
-    *moves = length;
-    return SOL_WON;
+    if (result.verdict == SOL_WON && task->line)
+        *moves = write_line(solver, task, first, result.won, of->line);
+    return result.verdict;
 }
 
 const solver_back_end solver_of_yukon = {solver_yukon_takes, prepare, solve};
