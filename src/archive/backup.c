@@ -14,7 +14,6 @@
 #include "engine/mix.h"
 #include "session/deals/daily_deal.h"
 #include "session/deals/solver_memory.h"
-#include "store/stats.h"
 
 static char text[SOL_RECORD_BYTES_MAX + 1];
 

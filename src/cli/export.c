@@ -7,7 +7,6 @@
 
 #include "archive/backup.h"
 #include "base/dates.h"
-#include "base/number.h"
 #include "base/replacement.h"
 #include "coach/review.h"
 #include "commands.h"

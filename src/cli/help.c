@@ -1,7 +1,5 @@
 #include "help.h"
 
-#include <string.h>
-
 #include <solitaire/rules.h>
 
 #include "engine/text/text.h"

@@ -8,7 +8,6 @@
 #include "archive/backup.h"
 #include "base/files.h"
 #include "base/line_reader.h"
-#include "base/number.h"
 #include "commands.h"
 #include "session/kept/store_open.h"
 #include "store/health.h"

@@ -7,7 +7,6 @@
 #include <solitaire/notation.h>
 #include <solitaire/option.h>
 
-#include "base/number.h"
 #include "commands.h"
 #include "figures/words.h"
 #include "session/play/loop.h"

@@ -8,7 +8,6 @@
 #include "base/dates.h"
 #include "base/grown.h"
 #include "base/json.h"
-#include "base/number.h"
 #include "chart.h"
 #include "coach/review.h"
 #include "commands.h"

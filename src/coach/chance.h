@@ -25,7 +25,7 @@ typedef struct coach_stage {
 coach_stage coach_stage_of(const sol_variant *variant, const sol_view *view, int why);
 
 /*
- * The terms whose weighted sum is the log odds of the chance; the weights are the game's curve (measured.h).  Let h be
+ * The terms whose weighted sum is the log odds of the chance; the weights are the game's curve (coach_measured).  Let h be
  * the cards hidden in the columns as a part of the 21 of a deal, l the cards left in stock and waste as a part of 24, and
  * s the log odds of the share.  The terms are, in this order:
  *
@@ -42,5 +42,27 @@ void coach_terms_of(unsigned share, coach_stage stage, int terms[COACH_TERMS]);
  * at most.  The game must be one that the coach has measured (coach_measured_of).
  */
 unsigned coach_fair_chance(const sol_variant *variant, unsigned share, coach_stage stage);
+
+/*
+ * The games whose moves the coach weighs in worlds, and what was measured of each: how it is to weigh, and what a share of
+ * worlds is worth there.  docs/lab/coach.md has the figures behind these numbers.
+ */
+
+/* A curve: the weights of its terms (coach_terms_of in chance.h), in parts of COACH_TERM_UNIT. */
+typedef int16_t coach_curve[COACH_TERMS];
+
+typedef struct coach_measured {
+    int blind; /* in a hundred worlds: what a commitment that shows no card has to do better than one that does */
+    /*
+     * Most worlds are lost from the start, whatever is done: so the table itself is tried first, and the candidates in
+     * worlds alone that it does not lose.  They come out as if all had been tried.
+     */
+    bool table_first;
+    unsigned tip; /* worlds for a tip, so that it stands within 0.2 s */
+    coach_curve curve;
+} coach_measured;
+
+/* NULL where the coach weighs nothing: it has not been measured on the game with these options, or its solver is too slow. */
+const coach_measured *coach_measured_of(const sol_variant *variant);
 
 #endif

@@ -4,7 +4,7 @@
  */
 #include "coach.h"
 
-#include "measured.h"
+#include "chance.h"
 #include "worlds.h"
 
 bool coach_sees_all(const sol_variant *variant)

@@ -13,7 +13,7 @@
  *         … advice.line[0] is the move, and advice.why says why
  *
  * If at most one card was never seen, the coach solves the game; where all cards lie open from the deal on, as in FreeCell,
- * that is all it does.  Otherwise, in the games of measured.h, it lists the *commitments*: the steps after which the
+ * that is all it does.  Otherwise, in the games of chance.h, it lists the *commitments*: the steps after which the
  * table can never be as before, reached by moves that can be taken back.  It deals the unseen cards anew many times, the same way for each commitment, and has the solver tell which of the
  * resulting worlds can be won.  docs/coach.md has the method, and how often it wins.  Like the solver, it allocates
  * nothing and reads no clock; a room is used by one thread at a time.
@@ -46,7 +46,7 @@ typedef struct coach_room {
     coach_advice odds;                                     /* what the odds are reckoned by (odds.h) */
 } coach_room;
 
-/* Does the coach play whole games of this kind: those of measured.h, and those whose cards all lie open? */
+/* Does the coach play whole games of this kind: those of chance.h, and those whose cards all lie open? */
 bool coach_plays(const sol_variant *variant);
 
 /*

@@ -3,7 +3,6 @@
  */
 #include "review.h"
 
-#include "engine/view.h"
 #include "reach.h"
 #include "worlds.h"
 

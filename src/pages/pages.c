@@ -5,7 +5,6 @@
 #include "cli/help.h"
 #include "plain/command.h"
 #include "settings/commands.h"
-#include "settings/config.h"
 #include "words/wrap.h"
 
 #include <solitaire/rules.h>

@@ -5,7 +5,6 @@
 #include "figures/words.h"
 #include "speech.h"
 #include "step.h"
-#include "ui/model/intent.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
 

@@ -32,7 +32,7 @@ bool settings_config_path(char *(*environment)(const char *name), const settings
 
 /*
  * Writing an option into the config file, so that it holds for later games too; the rest of the file, its comments and
- * its keys, stays as it is (config_keep.c).
+ * its keys, stays as it is.
  */
 
 /*

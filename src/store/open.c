@@ -6,7 +6,6 @@
 
 #include "games.h"
 #include "repair.h"
-#include "words/words.h"
 
 static bool is_refusal(int error)
 {

@@ -18,7 +18,6 @@
 #include "engine/text/utf8.h"
 #include "entry.h"
 #include "guard.h"
-#include "keys.h"
 #include "pen.h"
 #include "questions.h"
 

@@ -21,7 +21,7 @@
 #include <solitaire/advice.h>
 #include <solitaire/deal.h>
 
-#include "coach/measured.h"
+#include "coach/chance.h"
 #include "coach/odds.h"
 #include "coach/worlds.h"
 #include "variant.h"

@@ -17,7 +17,7 @@
  * to four parts of what the rest says after that, up to the end (temporal differences, lambda = .8).  `ends` fits to the ends
  * alone.
  *
- * Printed are the weights as src/coach/measured.c has them, and of the games that judge: the Brier score; ten classes, each
+ * Printed are the weights as src/coach/chance.c has them, and of the games that judge: the Brier score; ten classes, each
  * with the interval in which the difference lies in 95 of 100 such samples (by whole games, because the tables of one game
  * end alike); and how far the chance has moved from the first table to each later decision, a game that is over counting
  * as 0 or 1.  Without games that judge, each game is judged by a curve that was fitted to the other half of them.
@@ -28,7 +28,6 @@
 #include <string.h>
 
 #include "coach/chance.h"
-#include "coach/measured.h"
 #include "coach/odds.h"
 #include "variant.h"
 

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "settings/config.h"
-#include "settings/value_text.h"
+#include "settings/options.h"
 
 static settings_values settings;
 

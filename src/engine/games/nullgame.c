@@ -4,8 +4,6 @@
  */
 #include "games.h"
 
-#include "engine/position.h"
-
 enum { STOCK, WASTE, FOUNDATIONS };
 
 static const sol_pile_group groups[] = {

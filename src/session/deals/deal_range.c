@@ -6,7 +6,6 @@
 #include <solitaire/deal.h>
 
 #include "base/number.h"
-#include "settings/options.h"
 #include "words/words.h"
 
 static bool has_not(const sol_dialect *dialect, const char *number, base_fault *fault)

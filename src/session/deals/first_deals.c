@@ -1,7 +1,5 @@
 #include "first_deals.h"
 
-#include <string.h>
-
 #include <solitaire/option.h>
 
 #include "grades.h"

@@ -1,7 +1,6 @@
 #include "search.h"
 
 #include "new_game.h"
-#include "settings/options.h"
 #include "solver_memory.h"
 #include "words/words.h"
 

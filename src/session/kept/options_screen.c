@@ -9,7 +9,7 @@
 #include "engine/text/text.h"
 #include "session/deals/new_game.h"
 #include "settings/config.h"
-#include "settings/value_text.h"
+#include "settings/options.h"
 #include "words/words.h"
 
 /* The game on the table: its options are those that are shown. */

@@ -11,7 +11,6 @@
 #include "base/files.h"
 #include "coach/review.h"
 #include "engine/text/utf8.h"
-#include "figures/words.h"
 #include "game_lookup.h"
 #include "session/deals/daily_deal.h"
 #include "session/deals/new_game.h"

@@ -1,5 +1,4 @@
 /* What the player wants: the model reacts, and what it asks of store and solver is done. */
-#include <string.h>
 
 #include "app.h"
 #include "base/dates.h"

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "base/dates.h"
 #include "engine/text/utf8.h"
 #include "session/deals/daily_deal.h"
 #include "session/deals/new_game.h"

@@ -14,7 +14,6 @@
 #include "plain/look.h"
 #include "plain/speech.h"
 #include "plain_answers.h"
-#include "session/deals/new_game.h"
 #include "ui/model/destinations.h"
 #include "ui/model/plan.h"
 #include "ui/update/update.h"

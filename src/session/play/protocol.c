@@ -1,6 +1,5 @@
 #include "protocol.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include <solitaire/version.h>

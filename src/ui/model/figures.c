@@ -1,10 +1,7 @@
 #include "figures.h"
 
-#include <string.h>
-
 #include "engine/text/utf8.h"
 #include "figures/words.h"
-#include "names.h"
 #include "words/words.h"
 
 static uint32_t played(const ui_model *model) { return ui_played(model, model->now); }

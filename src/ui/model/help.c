@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "figures/words.h"
-#include "names.h"
 #include "plan.h"
 #include "words/words.h"
 #include "words/wrap.h"

@@ -1,7 +1,5 @@
 #include "names.h"
 
-#include <string.h>
-
 #include "figures/words.h"
 #include "plan.h"
 #include "words/words.h"

@@ -1,7 +1,6 @@
 #include "review.h"
 
 #include "figures/review_words.h"
-#include "names.h"
 #include "words/words.h"
 #include "words/wrap.h"
 

@@ -83,7 +83,6 @@ unsigned ui_deal_again(ui_model *model);
 /* ---- the table (table.c, mouse.c) -------------------------------------------------------------------------------- */
 
 unsigned ui_update_table(ui_model *model, ui_intent intent);
-unsigned ui_update_mouse(ui_model *model, ui_intent intent);
 /* Pick up the longest useful run of a pile, or say why not. */
 unsigned ui_pick_up(ui_model *model, int pile);
 /* Put what is carried on a pile; or say why not, and it stays in hand. */

@@ -16,7 +16,7 @@ typedef struct ui_canvas {
     ui_frame *frame;
 } ui_canvas;
 
-/* ---- lines (status_line.c, message_line.c, keys.c) --------------------------------------------------------------- */
+/* ---- lines (status_line.c, message.c, keys.c) -------------------------------------------------------------------- */
 
 /* The part of the rail that lines have. */
 enum { UI_RAIL_WIDTH = 19, UI_RAIL_KEYS = 11, UI_RAIL_KEY_LINES = 4 };
@@ -46,7 +46,7 @@ void ui_view_label(const ui_canvas *canvas, const ui_item *top, uint32_t mark);
 /* The cards that are on their way, over what stays (motion.c). */
 void ui_view_motion(const ui_canvas *canvas);
 
-/* ---- what lies over it (window.c, help.c, picker.c, small_deal.c, menu.c, panel.c, review.c, victory.c) ----------- */
+/* ---- what lies over it (window.c, help.c, picker.c, menu.c, panel.c, review.c, victory.c) ------------------------ */
 
 /* A row of a list of choices, which can be hit: the chosen one has a bar across it, and an arrow at `x`. */
 void ui_view_choice(const ui_canvas *canvas, ui_area area, int x, int row, bool chosen);
@@ -63,12 +63,6 @@ void ui_view_menu(const ui_canvas *canvas);
 void ui_view_panel(const ui_canvas *canvas);
 void ui_view_review(const ui_canvas *canvas);
 void ui_view_victory(const ui_canvas *canvas);
-
-/*
- * Draw the deal of a game as a small picture in the middle of an area, two points to a cell; what is too long for it is
- * squeezed.
- */
-void ui_view_small_deal(ui_frame *frame, ui_area area, const sol_rules *rules);
 
 void ui_view_kept(const ui_canvas *canvas); /* the screens of saved games (kept/) */
 

@@ -7,7 +7,6 @@
 #include "engine/text/utf8.h"
 #include "figures/words.h"
 #include "ui/model/model.h"
-#include "ui/model/names.h"
 
 /* Corners, edges: upper left, upper right, lower left, lower right, horizontal, vertical. */
 typedef struct edges {

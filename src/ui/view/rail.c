@@ -3,9 +3,6 @@
  */
 #include "canvas.h"
 #include "figures/words.h"
-#include "ui/model/figures.h"
-#include "ui/model/names.h"
-#include "ui/model/plan.h"
 #include "words/words.h"
 
 enum { NAME = 1, NAME_W = 3, CURSOR_END = 18, LEGAL_END = 3 };

@@ -2,7 +2,6 @@
 
 #include "canvas.h"
 #include "engine/text/utf8.h"
-#include "ui/model/names.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
 

@@ -1,7 +1,6 @@
 /*
  * Lists and texts in the window of saved games, line by line, and which part of a longer one is seen.
  */
-#include <string.h>
 
 #include "engine/text/utf8.h"
 #include "kept.h"
