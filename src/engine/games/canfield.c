@@ -89,10 +89,10 @@ static void settle(const sol_variant *variant, sol_position *position)
 static const sol_rules *with(const sol_options *options);
 
 static const char help[] = N_(
-    "Bring all cards to the four foundations, which all begin with the rank of the card that is dealt there, and continue "
-    "from the king to the ace. Columns build down in alternating colours, from the ace to the king; the top card moves, or "
-    "the whole column. The reserve's top card may be played, and fills an empty column at once; once the reserve is used "
-    "up, an empty column takes anything. The stock is drawn three at a time, as often as you like.");
+    "Bring all cards to the four foundations, each suit from the rank that starts them, with the ace after the king. "
+    "Columns build down in alternating colours, with the king below the ace. Move a column's top card or the entire "
+    "column. The reserve's top card may be played, and fills an empty column at once. When the reserve is used up, an "
+    "empty column takes any card. Draw three cards at a time, with any number of passes.");
 
 /* The rules by what the columns build, what an empty one takes, whether parts of them move, and whether they stop at the base. */
 #define RULES(built, emptied, part, stop)                                                                        \

@@ -26,7 +26,7 @@ const sol_rules engine_eightoff = {
     .deal = deal,
     .refuse = engine_refuse_too_many,
     .help = N_(
-        "Bring all cards to the four foundations, each suit from the ace to the king. Every card is face up from "
-        "the start, four of them in cells. Columns build down in suit; an empty column takes a king. Each of the "
-        "eight cells holds one card. A run of as many cards moves as one as could be moved one by one: free cells + 1."),
+        "Bring all cards to the four foundations, each suit from the ace to the king. Every card is face up from the "
+        "start, four of them in cells. Columns build down in suit. An empty column takes a king. Each of the eight "
+        "cells holds one card. You can move at most (free cells + 1) cards of a run at once."),
 };

@@ -40,7 +40,7 @@ const sol_rules engine_klondike = {
     .deal = deal,
     .help = N_(
         "Bring all cards to the four foundations, each suit from the ace to the king. Columns build down in "
-        "alternating colours; any part of a run moves as one; an empty column takes a king or a run that begins "
-        "with one. Draw from the stock to the waste, whose top card may be played. When the stock is used up, the waste is "
-        "turned over."),
+        "alternating colours, and any part of a run can move. An empty column takes a king or a run that begins with "
+        "one. Draw from the stock to the waste, whose top card may be played. When the stock is used up, turn the "
+        "waste over."),
 };

@@ -39,9 +39,8 @@ const sol_rules engine_scorpion = {
     ENGINE_NO_CHOICES,
     .deal = deal,
     .settle = engine_settle_suits,
-    .help =
-        N_("Build four runs of one suit from the king down to the ace; a complete one leaves by itself. Columns build "
-           "down in suit; any face-up card moves with all that lies on it to where the card itself fits. An empty "
-           "column takes a king with what lies on it. The three cards of the stock are dealt to the first three "
-           "columns, whenever you like."),
+    .help = N_(
+        "Build four runs of one suit from the king down to the ace. A complete run is removed. Columns build down in "
+        "suit. Any face-up card moves, with everything on it, to where it fits. An empty column takes a king with "
+        "everything on it. Deal the three cards of the stock to the first three columns whenever you like."),
 };

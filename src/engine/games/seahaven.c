@@ -25,8 +25,8 @@ const sol_rules engine_seahaven = {
     ENGINE_NO_CHOICES,
     .deal = deal,
     .refuse = engine_refuse_too_many,
-    .help =
-        N_("Bring all cards to the four foundations, each suit from the ace to the king. Every card lies face up from "
-           "the start, two of them in cells. Columns build down in suit; an empty column takes a king. Each of the "
-           "four cells holds one card. A run moves as one where its cards could be moved one by one: free cells + 1."),
+    .help = N_(
+        "Bring all cards to the four foundations, each suit from the ace to the king. Every card is face up from the "
+        "start, two of them in cells. Columns build down in suit. An empty column takes a king. Each of the four cells "
+        "holds one card. You can move at most (free cells + 1) cards of a run at once."),
 };

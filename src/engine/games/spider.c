@@ -60,7 +60,8 @@ const sol_rules engine_spider = {
     .deal = deal,
     .refuse = engine_refuse_row,
     .settle = engine_settle_suits,
-    .help = N_("Build eight runs of one suit from the king down to the ace; a complete one leaves by itself. Columns "
-               "build down whatever the suit, but only a run of one suit moves as one; an empty column takes anything. "
-               "The stock deals a row of ten, but not while a column is empty."),
+    .help = N_(
+        "Build eight runs of one suit from the king down to the ace. A complete run is removed. Columns build down in "
+        "any suit, but only a run of one suit moves together. An empty column takes any card. The stock deals a row of "
+        "ten, but not while a column is empty."),
 };

@@ -28,9 +28,8 @@ const sol_rules engine_spiderette = {
     .deal = deal,
     .refuse = engine_refuse_row,
     .settle = engine_settle_suits,
-    .help =
-        N_("Build four runs of one suit from the king down to the ace; a complete one leaves by itself. Columns build "
-           "down whatever the suit, but only a run of one suit moves as one; an empty column takes anything. The "
-           "stock deals a row of seven, not while a column is empty, and at last three cards to the first three "
-           "columns."),
+    .help = N_(
+        "Build four runs of one suit from the king down to the ace. A complete run is removed. Columns build down in "
+        "any suit, but only a run of one suit moves together. An empty column takes any card. The stock deals rows of "
+        "seven, but not while a column is empty, and finally three cards to the first three columns."),
 };

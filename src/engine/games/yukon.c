@@ -37,8 +37,7 @@ const sol_rules engine_yukon = {
     ENGINE_NO_CHOICES,
     .deal = engine_deal_yukon,
     .help = N_(
-        "Bring all cards to the four foundations, each suit from the ace to the king. All cards lie in the "
-        "columns, which build down in alternating colours. Any face-up card may move, with all that lies "
-        "on it, to where the card itself fits; what lies on it need not be a run. An empty column takes a king with what lies "
-        "on it. There is no stock."),
+        "Bring all cards to the four foundations, each suit from the ace to the king. All cards lie in the columns, "
+        "which build down in alternating colours. Any face-up card moves, with everything on it, to where it fits. The "
+        "cards on it need not be in order. An empty column takes a king with everything on it. There is no stock."),
 };
