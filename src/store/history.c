@@ -7,6 +7,7 @@
 #include <solitaire/option.h>
 
 #include "games.h"
+#include "words/words.h"
 
 /* ---- from rows to values ---------------------------------------------------------------------------------------- */
 
@@ -292,7 +293,10 @@ bool store_delete(store *kept, int64_t id, const store_ticket *playing, store_no
 {
     bool ours = playing && playing->id == id;
     if (ours || (kept && kept->lock >= 0 && !store_lock_game(kept->lock, id))) {
-        store_say(notice, "Game %lld is being played; close it before deleting it.", (long long)id);
+        store_say(notice,
+                  ours ? N_("Game %lld is on the table. Deal another game before you delete it.")
+                       : N_("Game %lld is being played by another solitaire."),
+                  (long long)id);
         return false;
     }
     bool done =

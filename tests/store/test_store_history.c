@@ -223,12 +223,12 @@ TEST_CASE(what_a_dead_process_deleted_is_gone_for_the_next)
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), GAMES - 1);
 }
 
-TEST_CASE(a_game_that_is_being_played_here_is_not_deleted)
+TEST_CASE(the_game_on_the_table_is_not_deleted)
 {
     test_place *place = *state;
     store *kept = test_begin_game(place, 1, 5);
     assert_false(store_delete(kept, place->ticket.id, &place->ticket, &place->notice));
-    test_assert_says(&place->notice, "is being played");
+    test_assert_says(&place->notice, "is on the table. Deal another game");
     assert_int_equal(store_count(kept, NULL), 1);
     store_release(kept, &place->ticket);
     store_close(kept);
