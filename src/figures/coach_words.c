@@ -19,13 +19,13 @@ static void put_chances(engine_text *text, const coach_advice *advice, const fig
         move = words_name("%s, uncovers a card", names->move);
     if (next)
         words_add(text,
-                  names->close ? N_("Coach: %s. It wins %u of 100 trial deals; next best: %u (%s).")
-                               : N_("Coach: %s. It wins about %u of 100 trial deals; next best: %u (%s)."),
+                  names->close ? N_("Coach: %s. It wins %u %% of trial deals, the next best move %u %% (%s).")
+                               : N_("Coach: %s. It wins about %u %% of trial deals, the next best move %u %% (%s)."),
                   move.text, chance, coach_chance(next), names->next);
     else
         words_add(text,
-                  names->close ? N_("Coach: %s. It wins %u of 100 trial deals.")
-                               : N_("Coach: %s. It wins about %u of 100 trial deals."),
+                  names->close ? N_("Coach: %s. It wins %u %% of trial deals.")
+                               : N_("Coach: %s. It wins about %u %% of trial deals."),
                   move.text, chance);
 }
 

@@ -38,7 +38,8 @@ void figures_news(const figures_set *set, const figures_achievement *earned, siz
     end_line(&out);
     bool most = (uint32_t)set->streak == set->best_streak && set->won > set->best_streak;
     if (set->streak > 1) /* one win alone is not a streak */
-        words_add(&out, most ? N_("%d won in a row, more than ever. ") : N_("%d won in a row. "), (int)set->streak);
+        words_add(&out, most ? N_("%d wins in a row, your longest streak. ") : N_("%d wins in a row. "),
+                  (int)set->streak);
     end_line(&out);
     for (size_t i = 0; i < count; i++)
         if (earned[i].id == id) {

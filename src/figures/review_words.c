@@ -89,15 +89,16 @@ static void tell_line(const coach_review *review, const figures_says *says)
 static void tell_loss(const coach_review *review, const figures_says *says)
 {
     if (review->deal == SOL_UNKNOWN) {
-        put_paragraph(says, FIGURES_SAYS_TEXT,
-                      "After step %u the game was lost. There was no time to find out whether it could be won before.",
-                      review->lost);
+        put_paragraph(
+            says, FIGURES_SAYS_TEXT,
+            "After step %u the game was lost. There was not enough time to check whether you could have won before.",
+            review->lost);
         return;
     }
     if (review->lost != review->could + 1) {
         put_paragraph(says, FIGURES_SAYS_TEXT,
-                      "The game was lost between steps %u and %u. There was no time to find out where.", review->could,
-                      review->lost);
+                      "The game was lost between steps %u and %u. There was not enough time to find the move.",
+                      review->could, review->lost);
         return;
     }
     put_paragraph(says, FIGURES_SAYS_TEXT, "After step %u, %s, the game could no longer be won.", review->lost,
@@ -107,9 +108,10 @@ static void tell_loss(const coach_review *review, const figures_says *says)
         if (turn->at != review->could || !turn->worlds)
             continue;
         if (coach_move_class(turn) > COACH_MOVE_FINE)
-            put_paragraph(says, FIGURES_SAYS_TEXT,
-                          "You could have known: from what you had seen, another move wins %d more games in 100.",
-                          rounded((int)coach_regret(turn)));
+            put_paragraph(
+                says, FIGURES_SAYS_TEXT,
+                "You could have known: judging by what you had seen, another move was %d percentage points better.",
+                rounded((int)coach_regret(turn)));
         else
             put_paragraph(says, FIGURES_SAYS_TEXT, "Bad luck. You could not have known.");
         return;
@@ -121,16 +123,16 @@ static void tell_fate(const coach_review *review, const figures_says *says)
     if (review->won)
         put_paragraph(says, FIGURES_SAYS_TEXT, "You won this game.");
     else if (!sol_solves(says->rules))
-        put_paragraph(says, FIGURES_SAYS_TEXT, "The solver cannot play this game, so nobody knows when it was lost.");
+        put_paragraph(says, FIGURES_SAYS_TEXT, "The solver cannot play this game, so it cannot say when you lost.");
     else if (review->deal == SOL_LOST)
         put_paragraph(says, FIGURES_SAYS_TEXT, "Nobody could have won this deal.");
     else if (review->ended == SOL_WON)
         put_paragraph(says, FIGURES_SAYS_TEXT, "You could still have won when the game ended.");
     else if (review->ended == SOL_UNKNOWN && review->deal != SOL_WON)
-        put_paragraph(says, FIGURES_SAYS_TEXT, "There was no time to find out whether this deal can be won.");
+        put_paragraph(says, FIGURES_SAYS_TEXT, "There was not enough time to check whether this deal can be won.");
     else if (review->ended == SOL_UNKNOWN)
         put_paragraph(says, FIGURES_SAYS_TEXT,
-                      "After step %u the game could still be won. There was no time to find out about the end.",
+                      "After step %u you could still have won. There was not enough time to check the rest.",
                       review->could);
     else
         tell_loss(review, says);
@@ -156,7 +158,7 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
     if (!turn->worlds)
         return;
     if (!is_good(turn)) {
-        const char *reason = turn->why == COACH_WINS ? N_("You had seen everything that matters, and those moves win.")
+        const char *reason = turn->why == COACH_WINS   ? N_("You had seen enough to know that those moves win.")
                              : turn->why == COACH_SAFE ? N_("You would never have needed that card in the columns.")
                              : turn->shows && turn->shown == SOL_NO_CARD ? N_("The better move uncovers a card.")
                                                                          : "";
@@ -180,10 +182,10 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
     if (out.length)
         engine_text_char(&out, ' ');
     if (card.text[0])
-        words_add(&out, luck > 0 ? N_("Good luck, +%d: it turned over %s.") : N_("Bad luck, %d: it turned over %s."),
-                  luck, card.text);
+        words_add(&out, luck > 0 ? N_("Lucky, +%d: you turned over %s.") : N_("Unlucky, %d: you turned over %s."), luck,
+                  card.text);
     else
-        words_add(&out, luck > 0 ? N_("Good luck, +%d.") : N_("Bad luck, %d."), luck);
+        words_add(&out, luck > 0 ? N_("Lucky, +%d.") : N_("Unlucky, %d."), luck);
 }
 
 /* Tell the turning points.  Their heading is written once there is one, or once it is certain that there is none. */
@@ -193,7 +195,7 @@ static void tell_turns(const coach_review *review, const figures_says *says)
     for (size_t i = 0; i < review->count; i++)
         any |= figures_is_turning(&review->turn[i]);
     if (any || review->whole)
-        put_paragraph(says, FIGURES_SAYS_HEADING, "Turning points, from what you had seen");
+        put_paragraph(says, FIGURES_SAYS_HEADING, "Turning points, judged by what you had seen");
     for (size_t i = 0; i < review->count; i++) {
         const coach_turn *turn = &review->turn[i];
         char text[FIGURES_SENTENCES_MAX];
@@ -220,13 +222,14 @@ static void tell_play(const coach_review *review, bool done, const figures_says 
         return;
     }
     put_paragraph(says, FIGURES_SAYS_HEADING, "Luck and play");
-    put_paragraph(says, FIGURES_SAYS_TEXT, "Result %s - chance at the start %s = luck %s - mistakes %s.",
-                  hundredths(review->end).text, hundredths(review->start).text, hundredths(review->luck).text,
-                  hundredths(review->regret).text);
+    put_paragraph(says, FIGURES_SAYS_TEXT, "Chance at the start %s + luck %s - mistakes %s = result %s.",
+                  hundredths(review->start).text, hundredths(review->luck).text, hundredths(review->regret).text,
+                  hundredths(review->end).text);
     if (review->over && !review->won && review->last >= COACH_INACCURACY_FROM)
-        put_paragraph(says, FIGURES_SAYS_TEXT,
-                      "When the game ended, good play still won about %u per cent. That counts as a mistake.",
-                      coach_odds_of_100(review->last));
+        put_paragraph(
+            says, FIGURES_SAYS_TEXT,
+            "When the game ended, good play would still have won about %u per cent of games. Ending it counts as a mistake.",
+            coach_odds_of_100(review->last));
 }
 
 void figures_tell_review(const coach_review *review, bool done, const figures_says *says)

@@ -104,7 +104,7 @@ typedef struct figures_bankroll {
 /* ---- achievements ------------------------------------------------------------------------------------------------ */
 
 typedef struct figures_achievement {
-    char key[24], title[64]; /* "win-draw-1", "First win, drawing one" */
+    char key[24], title[64]; /* "win-draw-1", "First win at Klondike, draw one" */
     char sentence[128];      /* what earns it: "Win a game of Klondike that draws one card at a time." */
     uint32_t done, of;       /* how far the player has come, "3 of 5"; with `of` 0, a single game earns it */
     int64_t id, when;        /* the game that earned it, and when that was finished; 0 = not yet */

@@ -219,7 +219,7 @@ TEST_CASE(a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count)
 {
     keep_nearly_won_twice();
     assert_int_equal(run_keys("--resume 2 --no-animation", "a | q"), 0);
-    assert_has(screen_text(), "This deal was played before: it does not count.");
+    assert_has(screen_text(), "Deal played before: the win does not count.");
     assert_int_equal(run("games --won"), 0);
     assert_has(run_out, " 1       p won ");
     assert_int_equal(run("games --lost"), 0);

@@ -29,7 +29,7 @@ TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
     assert_has(run_out, "c open ");
     type("yukon --seed 3 --tips coach", "tip\n");
     assert_has(run_out, "\nCoach: 2 1: 3 clubs plus 4, to 4 diamonds, uncovers a card. It wins about ");
-    assert_has(run_out, " of 100 trial deals; next best: ");
+    assert_has(run_out, " % of trial deals, the next best move ");
     type("freecell --seed 5", "tip\n");
     assert_has(run_out, "\nCoach: 2 f: ace diamonds up, which leads to a win.\n");
     type("seahaven --seed 90", "tip\n");
@@ -90,7 +90,7 @@ TEST_CASE(a_live_status_that_is_on_at_the_start_is_offered_once_a_game)
 TEST_CASE(of_a_deal_that_nobody_can_win_that_is_said_whatever_is_asked)
 {
     type("--seed 12 --tips solver", "status\nstatus\nshow\ntip\n");
-    static const char lost[] = "\nThe solver has proved it: this deal cannot be won.\n";
+    static const char lost[] = "\nThis deal cannot be won: the solver has proved it.\n";
     const char *at = strstr(run_out, lost);
     for (int i = 0; i < 2; i++) {
         assert_non_null(at);
@@ -150,10 +150,10 @@ TEST_CASE(every_game_that_the_solver_plays_is_shown)
         (void)snprintf(words, sizeof words, "%s --seed 3", games[i]);
         type(words, "show 1\nshow 1\ndo\n");
         assert_has(run_out, "\nYou can win in ");
-        assert_has(run_out, "\nYou play on from here; the solver has made 1 move.\n");
+        assert_has(run_out, "\nYou play on from here. The solver made 1 move.\n");
     }
     type("russian --seed 3", "show\nshow\n");
-    assert_has(run_out, "\nThe solver has proved it: this deal cannot be won.\n");
+    assert_has(run_out, "\nThis deal cannot be won: the solver has proved it.\n");
 }
 
 /* ---- a whole game ----------------------------------------------------------------------------------------------- */
@@ -294,12 +294,12 @@ static const run_row rows[] = {
                "\n0 moves, "}}}},
     {"the_moves_that_were_shown_are_made_by_do",
      {{"--plain --seed 1", "show 2\nshow 2\ndo\nscore\nundo 2\n",
-       .out = {"You play on from here; the solver has made 2 moves.\n", "\n2 moves, ",
+       .out = {"You play on from here. The solver made 2 moves.\n", "\n2 moves, ",
                "Undone: ace hearts up.\nUndone: ace diamonds up.\n"}}}},
     {"a_line_that_only_asks_leaves_the_shown_moves_to_be_made",
      {{"--plain --seed 1", "show 2\nshow 2\nlook\nwhat\nscore\nstatus\nodds\nstats\nhelp\n\nfoo\ndo\nscore\n",
-       .out = {"\n1 5: 9 spades to 10 diamonds.\n", "\n0 moves, ",
-               "You play on from here; the solver has made 2 moves.\n", "\n2 moves, "}}}},
+       .out = {"\n1 5: 9 spades to 10 diamonds.\n", "\n0 moves, ", "You play on from here. The solver made 2 moves.\n",
+               "\n2 moves, "}}}},
     {"a_line_that_plays_drops_the_shown_moves",
      {{"--plain --seed 1", "show 2\nshow 2\ndraw\ndo\nscore\n",
        .out = {"\nThere is no tip to play: type tip first.\n", "\n1 move, "}}}},
@@ -322,7 +322,7 @@ static const run_row rows[] = {
        .out = {"5 f: ace hearts up, the first of 79 moves that win.\nAce hearts up.\n"}}}},
     {"where_the_solver_cannot_play_that_is_said",
      {{"--plain scorpion --seed 3", "status\nshow\n",
-       .out = {"\nWhether this game can be won is not known: the solver cannot play this game.\n"
+       .out = {"\nIt is not known whether this game can be won: the solver cannot play this game.\n"
                "No winning moves can be shown: the solver cannot play this game.\n"}}}},
     {"a_game_that_is_over_is_not_asked_about",
      {{"--plain --seed 1", "7 5\nresign\nresign\nstatus\n", .out = {"\nThis game is over.\n"}},
@@ -349,7 +349,7 @@ static const run_row rows[] = {
                "All games: Played 1, won 0, Win rate 0.0 %.\n"}}}},
     {"achievements_are_told_with_how_they_are_earned",
      {{"--plain --seed 42", "achievements\n",
-       .out = {"\nFive wins in a row: not yet. Win five games in a row, of any kind; a loss begins the count "
+       .out = {"\nFive wins in a row: not yet. Win five games in a row, of any kind. A loss starts the count "
                "again.\n",
                "\nFirst win at Spider: not yet. Win a game of Spider.\n"}}}},
     {"a_game_with_a_time_limit_counts_on_and_ends",

@@ -109,7 +109,7 @@ TEST_CASE(games_that_cannot_be_read_are_told_and_not_taken_for_none)
     run_ruin_a_page_of_games();
     assert_int_equal(run_keys("--new", "H End | q q"), 0);
     assert_shows("The saved games cannot be read.");
-    assert_shows("\"solitaire doctor\" says why");
+    assert_shows("\"solitaire doctor\": it says why");
     assert_has_not(screen_text(), "No game is kept yet");
     assert_int_equal(run_keys("--new", "H End Enter Home | q q"), 0);
     assert_shows("1-17 of 41");
@@ -308,18 +308,18 @@ TEST_CASE(where_the_games_of_the_chosen_options_are_deleted_the_figures_are_thos
     assert_int_equal(run_keys("--seed 7 --draw 3", "Space G G q"), 0);
     assert_int_equal(run_keys("--seed 8 --new", "Space % Left H Down x x % | q q"), 0);
     assert_shows("| all games ");
-    assert_shows("No game counts yet; a game counts once it is won or lost.");
+    assert_shows("No game counts yet. A game counts once you have won or lost it.");
 }
 
 TEST_CASE(the_bankroll_is_told_and_begun_anew_when_asked_twice)
 {
     assert_int_equal(run_keys("--seed 7 --draw 3 --scoring vegas", "Space G G $ | q Esc q"), 0);
     assert_shows("Vegas, draw 3");
-    assert_shows("Balance -$52 after 1 game;");
+    assert_shows("Balance -$52 after 1 game,");
     assert_int_equal(run_keys("", "$ R | q q"), 0);
     assert_shows("Balance -$52");
     assert_int_equal(run_keys("", "$ R R | q q"), 0);
-    assert_shows("begun again on ");
+    assert_shows("reset on ");
     assert_shows("No Vegas game counts here yet.");
 }
 
@@ -329,7 +329,7 @@ TEST_CASE(todays_deal_is_played_from_the_calendar_and_continued)
     assert_true(row_of(2).provenance.daily != 0);
     assert_int_equal(row_of(1).provenance.daily, 0);
     assert_int_equal(run_keys("--seed 8 --new", "Space D | Enter Space q"), 0);
-    assert_shows("begun, game 2");
+    assert_shows("unfinished, game 2");
     assert_int_equal(events_of(2), 2);
 }
 
@@ -377,7 +377,7 @@ TEST_CASE(a_game_in_which_the_solver_played_stays_one_after_a_rest)
     assert_int_equal(run_keys("--seed 1", "s s | <wake> Right Right Enter q"), 0);
     assert_true(row_of(1).provenance.helped);
     assert_int_equal(run_keys("", "Space H | q q"), 0);
-    assert_shows("; solver");
+    assert_shows(", solver");
 }
 
 TEST_CASE(where_nothing_can_be_kept_the_screens_are_empty_and_say_so)

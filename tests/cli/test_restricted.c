@@ -103,7 +103,7 @@ TEST_CASE(the_game_is_neither_suspended_nor_exported)
     assert_has(screen_text(), "Klondike");
     screen_script("H e |");
     assert_int_equal(run("--restricted"), 0);
-    assert_has(screen_text(), "No files are written here.");
+    assert_has(screen_text(), "Writing files is switched off here.");
 }
 
 /* Start the real program as sshd starts a login shell, with these words after its name.  Returns its exit status. */

@@ -61,8 +61,8 @@ TEST_CASE(result_and_chance_luck_and_regret_add_up_as_they_are_printed)
     assert_int_equal(review(game_of("klondike", 0), ""), 0);
     assert_has(run_out, "given up");
     assert_has(run_out, "With all cards known");
-    double difference = number_behind("Result ") - number_behind("at the start ");
-    double play = number_behind("= luck ") - number_behind(" - mistakes ");
+    double difference = number_behind("= result ") - number_behind("at the start ");
+    double play = number_behind("+ luck ") - number_behind(" - mistakes ");
     assert_true(difference - play < 0.005 && play - difference < 0.005);
 }
 

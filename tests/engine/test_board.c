@@ -134,15 +134,15 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
         const char *text, *because;
     } rows[] = {
         /* A board without a game is refused. */
-        {"", "the board is empty: its first line is the name of the game"},
-        {"# nothing\n\n", "the board is empty: its first line is the name of the game"},
-        {"\nbridge\n", "line 2: \"bridge\" is not a game that this program knows; a board begins with its name"},
-        {"klondikes\n", "line 1: \"klondikes\" is not a game that this program knows; a board begins with its name"},
+        {"", "the board is empty: its first line must be the name of a game"},
+        {"# nothing\n\n", "the board is empty: its first line must be the name of a game"},
+        {"\nbridge\n", "line 2: \"bridge\" is not a game: the first line of a board must name one"},
+        {"klondikes\n", "line 1: \"klondikes\" is not a game: the first line of a board must name one"},
         /* Options behind the game that it cannot have are refused with what would be right. */
         {"\nfreecell cells=300\n", "line 2: cells is 0 to 8, not \"300\""},
         {"freecell build=any\n", "line 1: the columns of this game cannot build that way"},
         {"klondike draw=3\n",
-         "line 1: \"draw=3\" does not change the piles: only the options cells, build, empty, parts and stop-at-base may follow the name of the game"},
+         "line 1: only the options cells, build, empty, parts and stop-at-base can follow the name of the game, not \"draw=3\""},
         /* A line that is no pile is refused. */
         {"klondike\n8: KS\n", "line 2: \"8: KS\" should begin with a pile of this game, like \"s:\""},
         {"klondike\n1 KS\n", "line 2: \"1 KS\" should begin with a pile of this game, like \"s:\""},
@@ -154,33 +154,35 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
         /* Redeals that cannot be are refused. */
         {"klondike\nredeals: 256\n", "line 2: \"256\" is not a number of redeals, 0 to 255"},
         {"klondike\nredeals:\n", "line 2: \"\" is not a number of redeals, 0 to 255"},
-        {"klondike\nredeals: 1\nredeals: 1\n", "line 3: redeals are given twice"},
+        {"klondike\nredeals: 1\nredeals: 1\n", "line 3: the number of redeals is given twice"},
         {"spider\nredeals: 1\n", "line 2: this game has no redeals"},
         /* A missing card is named. */
         {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 8s 9s ts js qs ks\n", "7S is missing"},
         {"klondike\n", "AC is missing"},
         /* A card too many is named. */
-        {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 6s 8s 9s ts js qs ks\n", "6S is there more than once"},
-        {"klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: \"as\" is more than the cards of this game"},
+        {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 6s 8s 9s ts js qs ks\n", "6S appears more than once"},
+        {"klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: \"as\" is more than all the cards of this game"},
         /* Two decks that are not whole are refused. */
-        {"spider\n1: KS\n", "the cards are not two whole decks of four suits, or of fewer made from them"},
+        {"spider\n1: KS\n", "the cards must be two full decks, or as many in one, two or three suits"},
         /* A face down card on a face up one is refused. */
         {"klondike\n1: KS qs\n", "line 2: \"qs\" begins with a face-down card, which cannot lie on a face-up one"},
         /* Cards lie face down only where they can. */
         {"klondike\n" UP "s: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\n",
          "line 5: s: the stock is face down: write its cards in lower case"},
-        {"klondike\n" UP "w: " SPADES_DOWN "\n", "line 5: w: no card is face down here: write them in capitals"},
+        {"klondike\n" UP "w: " SPADES_DOWN "\n", "line 5: w: no card is face down here: write every card in capitals"},
         {"klondike\n" UP "1: " SPADES_DOWN "\n", "line 5: 1: the last card is face up: write it in capitals"},
-        {"klondike\n" UP "fs: " SPADES_DOWN "\n", "line 5: fs: no card is face down here: write them in capitals"},
+        {"klondike\n" UP "fs: " SPADES_DOWN "\n",
+         "line 5: fs: no card is face down here: write every card in capitals"},
         /* A board of columns that is none is refused with what would be right. */
         {"JD KX\n", "line 1: \"KX\" should begin with a card, like TH or 10H"},
         {"JD\n", "AC is missing"},
         {COLUMNS "AC\n", "line 9: \"AC\" is one column too many"},
-        {": AC AC\n", "AC is there more than once"},
-        {"Foundations: H-0 X-0\n", "line 1: \"X-0\" is not how far a suit has come; that is like H-0, S-A or C-10"},
-        {"Foundations: H\n", "line 1: \"H\" is not how far a suit has come; that is like H-0, S-A or C-10"},
-        {"Foundations: H-2 H-3\n", "line 1: \"H-3\" is given for a suit that was given before"},
-        {"Freecells: AS AC AD AH 2S\n", "line 1: \"2S\" is more than the cells hold"},
+        {": AC AC\n", "AC appears more than once"},
+        {"Foundations: H-0 X-0\n",
+         "line 1: \"X-0\" is not the top card of a foundation: write it like H-0, S-A or C-10"},
+        {"Foundations: H\n", "line 1: \"H\" is not the top card of a foundation: write it like H-0, S-A or C-10"},
+        {"Foundations: H-2 H-3\n", "line 1: \"H-3\" repeats a suit given before"},
+        {"Freecells: AS AC AD AH 2S\n", "line 1: there is no cell left for \"2S\""},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         refused(rows[i].text, rows[i].because);
@@ -188,11 +190,11 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
 
 TEST_CASE(foundations_hold_their_suit_in_order)
 {
-    const char *because = "line 5: fs: a foundation holds its suit from the ace upwards, none left out";
+    const char *because = "line 5: fs: a foundation holds its suit up from the ace, without gaps";
     refused("klondike\n" UP "fs: 2S\ns: as 3s 4s 5s 6s 7s 8s 9s ts js qs ks\n", because);
     refused("klondike\n" UP "fs: AS 3S\ns: 2s 4s 5s 6s 7s 8s 9s ts js qs ks\n", because);
     refused("klondike\nfs: " HEARTS "\nfh: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfd: " DIAMONDS "\nfc: " CLUBS "\n",
-            "line 2: fs: a foundation holds its suit from the ace upwards, none left out");
+            "line 2: fs: a foundation holds its suit up from the ace, without gaps");
 }
 
 TEST_CASE(a_foundation_of_spider_holds_a_whole_suit_or_nothing)
@@ -213,7 +215,7 @@ TEST_CASE(a_foundation_of_spider_holds_a_whole_suit_or_nothing)
     assert_true(sol_is_won(&variant, &position));
     char *first = strstr(text, "f1: KS QS");
     memcpy(first, "f1: QS KS", 9);
-    refused(text, "line 2: f1: a foundation holds a whole suit from the king to the ace, or nothing");
+    refused(text, "line 2: f1: a foundation holds a complete suit from king to ace, or nothing");
     memcpy(first, "1:  KS QS", 9);
     assert_true(sol_board_read(text, strlen(text), &rules, &position, &fault));
 }

@@ -138,7 +138,7 @@ TEST_CASE(a_board_of_a_column_a_line_needs_no_cells)
         fail_msg("%s", fault.text);
     assert_memory_equal(deal.deck, one.deck, sizeof deal.deck);
     assert_false(sol_deal_read(&variant, "FC: TC\n: " COLUMNS, strlen("FC: TC\n: " COLUMNS), &deal, &fault));
-    assert_string_equal(fault.text, "line 1: \"TC\" is more than the cells hold");
+    assert_string_equal(fault.text, "line 1: there is no cell left for \"TC\"");
 }
 
 TEST_CASE(a_board_by_other_options_of_the_game_is_told)

@@ -345,7 +345,7 @@ TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
         {"solitaire record 1\ndeal 1\n", "line 2: the line \"game\" should stand here, not \"deal 1\""},
         {"solitaire record 1\ngame bridge\n", "line 2: \"bridge\" is not a game that this program knows"},
         {"solitaire record 1\ngame klondike\noptions draw=4\n",
-         "line 3: so many cards cannot be drawn at a time in this game"},
+         "line 3: this game cannot draw that many cards at a time"},
         {"solitaire record 1\ngame klondike\noptions draw=1\nevents 1\n",
          "line 4: the line \"deal\" should stand here, not \"events 1\""},
         /* The number of events is bounded. */
@@ -371,7 +371,7 @@ TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
         {HEAD("1") "0.000 *draw\n", "line 6: *draw: an automatic move must follow one of the player's"},
         {HEAD("2") "0.000 give-up\n0.000 draw\n", "line 7: draw: the game is over"},
         {HEAD("3") "0.000 draw\n5.000 draw\n4.999 draw\n",
-         "line 8: draw: the first event is at 0, and none is earlier than the one before it"},
+         "line 8: draw: the times of the events must start at 0 and never go back"},
         /* A result that the events do not give is refused. */
         {HEAD("1") "0.000 draw\nresult open score 5 moves 1 time 2.000\n",
          "line 7: the result is \"open score 5 moves 1 time 2.000\", but "

@@ -125,7 +125,7 @@ TEST_CASE(foundations_and_cells_may_be_given)
     board b = {.variant = {rules, rules->defaults}};
     sol_fault fault;
     assert_false(sol_board_read(text, strlen(text), &found, &b.position, &fault));
-    assert_string_equal(fault.text, "TS is there more than once");
+    assert_string_equal(fault.text, "TS appears more than once");
     text = "Foundations: H-K C-Q D-K S-9\nFreecells: KS -- 10S\n: JS\n:\nKC QS\n";
     if (!sol_board_read(text, strlen(text), &found, &b.position, &fault))
         fail_msg("%s", fault.text);

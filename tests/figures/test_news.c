@@ -40,10 +40,10 @@ TEST_CASE(a_streak_is_counted_from_two_on)
     figures_set set = usual;
     set.streak = 2;
     figures_news(&set, NULL, 0, ID, text);
-    assert_string_equal(text, "2 won in a row.\n");
+    assert_string_equal(text, "2 wins in a row.\n");
     set.streak = 3;
     figures_news(&set, NULL, 0, ID, text);
-    assert_string_equal(text, "3 won in a row, more than ever.\n");
+    assert_string_equal(text, "3 wins in a row, your longest streak.\n");
 }
 
 TEST_CASE(achievements_that_this_game_earned_are_told)

@@ -85,7 +85,7 @@ TEST_CASE(a_lost_game_is_reviewed_walked_through_and_continued)
     tty_wait_text(t, "what decided the game");
     tty_type(t, "v");
     tty_wait_text(t, "With all cards known");
-    tty_wait_text(t, "Result 0.00");
+    tty_wait_text(t, "= result 0.00");
     tty_type(t, "\x1b[D"); /* Left */
     tty_wait_text(t, "Review  step ");
     tty_type(t, "\x1b[D");

@@ -35,7 +35,7 @@ TEST_CASE(it_opens_at_today)
     ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "August 2026"));
     assert_true(golden_find(&frame, "21 August, today: not yet played"));
-    assert_true(golden_find(&frame, "Streak 2, longest 9, days won 14"));
+    assert_true(golden_find(&frame, "Current streak 2, longest 9, days won 14"));
 }
 
 /* Magnifiers and screen readers follow the terminal's cursor. */
@@ -124,7 +124,7 @@ TEST_CASE(enter_plays_today_and_days_before_but_none_that_is_to_come)
 
 TEST_CASE(each_state_of_a_day_is_told_in_words)
 {
-    static const char *const told[FIGURES_DAYS] = {"16 August: missed", "17 August: begun, game 116",
+    static const char *const told[FIGURES_DAYS] = {"16 August: missed", "17 August: unfinished, game 116",
                                                    "18 August: lost, game 117", "19 August: won on a later day",
                                                    "20 August: won, game 119"};
     player *p = at_calendar();

@@ -54,7 +54,7 @@ TEST_CASE(the_rules_tip_is_shown_until_the_coach_has_its_own)
     assert_non_null(strstr(player_reads(p), "Coach: "));
     assert_non_null(strstr(player_reads(p), ", uncovers a card"));
     assert_non_null(strstr(player_reads(p), "47"));
-    assert_non_null(strstr(player_reads(p), "; next best: 41 ("));
+    assert_non_null(strstr(player_reads(p), " % of trial deals, the next best move 41 % ("));
 }
 
 TEST_CASE(a_game_that_it_does_not_play_has_the_tips_of_the_rules)
@@ -133,11 +133,11 @@ TEST_CASE(the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move)
     assert_int_equal(ui_told_odds(&p->model, &odds, true, p->now), UI_DO_DRAW);
     assert_false(ui_wants_odds(&p->model));
     assert_true(p->model.provenance.coached && !p->model.provenance.helped);
-    assert_string_equal(ui_figure_odds(&p->model).text, "about 45 in 100");
+    assert_string_equal(ui_figure_odds(&p->model).text, "chance 45 %");
     assert_string_equal(ui_figure_bar(&p->model).text, "━━━━━──│──");
     player_types(p, "<Space>");
     assert_true(ui_wants_odds(&p->model));
-    assert_string_equal(ui_figure_odds(&p->model).text, "about 45 in 100");
+    assert_string_equal(ui_figure_odds(&p->model).text, "chance 45 %");
     player_types(p, "O");
     assert_string_equal(ui_figure_odds(&p->model).text, "");
     assert_false(ui_wants_odds(&p->model));

@@ -37,7 +37,7 @@ TEST_CASE(a_game_that_has_not_begun_or_is_over_cannot_be_given_up)
     player_types(p, "G G");
     assert_reads(p, "You have not made a move yet, so there is nothing to give up.");
     player_types(p, "<Space> G G <Esc> G G");
-    assert_reads(p, "This game is over; N deals the next one.");
+    assert_reads(p, "This game is over. N deals the next one.");
     assert_int_equal(p->model.game.event_count, 2);
 }
 

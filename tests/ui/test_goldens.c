@@ -300,8 +300,8 @@ TEST_CASE(each_mark_on_a_table)
         {"no-redeal", no_redeal, "", "pt^", {"▐    ×    ▌", "pass 1/1", "Score -$52   Moves 5   1:01:40   #12"}},
         {"limit", limit, "", "pt^", {"Moves 12   Left 3:59   #1"}},
         {"status", status, "pL^", "t", {"Klondike  pass 1  no longer winnable", "Score 85  Moves 31  2:47  #482913"}},
-        {"show", show, "", "pt^", {"Show me  step 2 of 87  playing  winnable", "2 a second   Space pause"}},
-        {"replay", replay, "", "ptL^", {"Replay  step 31 of 96  playing", "4 a second   Space pause", "q quit"}},
+        {"show", show, "", "pt^", {"Show me  step 2 of 87  playing  winnable", "2 per second  Space pause"}},
+        {"replay", replay, "", "ptL^", {"Replay  step 31 of 96  playing", "4 per second  Space pause", "q quit"}},
         {"victory", victory, "", "ptL^", {"K♦", "K♠", "Q♠", "9♣"}},
     };
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
@@ -352,16 +352,14 @@ static const struct {
     {"picker", UI_AT_PICKER, {0}},
     {"menu", UI_AT_NEW, {0}},
     {"won", UI_AT_WON, {0}},
-    {"stuck", UI_AT_STUCK, {"Stuck", "Only moves back and forth are left.", "▸ u         take back the last move"}},
+    {"stuck", UI_AT_STUCK, {"Stuck", "Only back-and-forth moves are left.", "▸ u         undo the last move"}},
     {"time-up", UI_AT_TIME_UP, {"Time is up", "This game counts as a loss.", "R         the same deal again"}},
     {"gave-up", UI_AT_GAVE_UP, {"Given up", "This game counts as a loss.", "▸ N         a new deal"}},
     {"history", UI_AT_HISTORY, {0}},
     {"options", UI_AT_OPTIONS, {0}},
     {"statistics", UI_AT_STATISTICS, {0}},
     {"calendar", UI_AT_CALENDAR, {0}},
-    {"bankroll",
-     UI_AT_BANKROLL,
-     {"[Bankroll]", "◂ Vegas, draw 3 ▸  begun again on 2026-03-01", "   $1500│", "●●●● ●●●"}},
+    {"bankroll", UI_AT_BANKROLL, {"[Bankroll]", "◂ Vegas, draw 3 ▸  reset on 2026-03-01", "   $1500│", "●●●● ●●●"}},
     {"achievements", UI_AT_ACHIEVEMENTS, {0}},
 };
 enum { PAGES = sizeof pages / sizeof *pages };
@@ -387,7 +385,7 @@ static ui_model *page(int screen, int rows)
     model->menu.variant.options = model->game.variant.options;
     model->game.variant.options.time_limit = screen == UI_AT_TIME_UP ? 167 : 0;
     if (screen == UI_AT_WON)
-        strcpy(model->news, "New: best time, fewest moves.\n3 won in a row, more than ever.\n"
+        strcpy(model->news, "New: best time, fewest moves.\n3 wins in a row, your longest streak.\n"
                             "Achievement: Won within 3 minutes.\nAchievement: First win at Klondike.\n");
     return model;
 }
@@ -458,7 +456,7 @@ TEST_CASE(a_question_stands_above_the_keys)
     ui_model *model = kept(UI_AT_HISTORY, 24, 5);
     (void)ui_update(model, (ui_intent){.action = UI_DELETE, .pile = -1, .index = -1}, 0);
     ui_view(model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "Press x again to delete this game; it can be brought back until you quit."));
+    assert_true(golden_find(&frame, "Press x again to delete this game. You can bring it back until you quit."));
 }
 
 TEST_CASE(each_screen_says_that_nothing_could_be_read)
@@ -468,7 +466,7 @@ TEST_CASE(each_screen_says_that_nothing_could_be_read)
         model->kept.unread = true;
         ui_view(model, 16, 64, &frame);
         assert_true(golden_find(&frame, "The saved games cannot be read."));
-        assert_true(golden_find(&frame, "Quit; \"solitaire doctor\" says why, and what can be done."));
+        assert_true(golden_find(&frame, "Run \"solitaire doctor\": it says why, and what to do."));
         assert_false(golden_find(&frame, "12345"));
         assert_int_equal(ui_mouse_intent(model, 16, 64, UI_MOUSE_PRESS, 3, 5).action, UI_NOTHING);
     }

@@ -192,7 +192,7 @@ TEST_CASE(in_a_narrow_window_all_facts_can_be_read)
     row->verdict = FIGURES_VERDICT_LOST;
     row->provenance = (figures_provenance){.daily = 20000, .helped = true};
     ui_view(&p->model, 16, 64, &narrow);
-    assert_true(golden_find(&narrow, "; undo 12, tips 3; win? no; solver; daily"));
+    assert_true(golden_find(&narrow, ", undo 12, tips 3, win? no, solver, daily"));
     assert_true(golden_find(&narrow, "? help"));
 }
 
@@ -262,7 +262,7 @@ TEST_CASE(deleting_asks_first_and_any_other_key_means_no)
     player *p = at_history(20);
     types(p, "x");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_string_equal(p->model.message, "Press x again to delete this game; it can be brought back until you quit.");
+    assert_string_equal(p->model.message, "Press x again to delete this game. You can bring it back until you quit.");
     types(p, "<Down> x");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     types(p, "x");
@@ -280,7 +280,7 @@ TEST_CASE(the_game_on_the_table_is_refused_without_a_question)
     p->model.kept.history.playing = 20;
     for (int i = 0; i < 2; i++) {
         types(p, "x");
-        assert_string_equal(p->model.message, "This game is on the table; begin another one before deleting it.");
+        assert_string_equal(p->model.message, "This game is on the table. Start another one before you delete it.");
         assert_true(p->model.refusal);
         assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     }

@@ -69,7 +69,7 @@ TEST_CASE(each_is_played_through_by_the_keys_that_it_names)
         assert_within(p->model.lesson.steps, 10, 13);
         while (ui_lesson_goes_on(&p->model.lesson))
             take_step(p);
-        assert_non_null(strstr(player_reads(p), "That was the lesson."));
+        assert_non_null(strstr(player_reads(p), "The lesson is over and does not count."));
         assert_whole(p, 16, 64);
     }
 }
@@ -130,7 +130,7 @@ TEST_CASE(a_legal_move_that_leads_elsewhere_is_explained_and_not_made)
     player_types(p, "<Esc> 7 3");
     assert_int_equal(p->model.lesson.step, 2);
     player_types(p, "7 6 5 6");
-    assert_reads(p, "Allowed, but not what this step is about: 5→6 8♦.  Type 3 5.");
+    assert_reads(p, "Legal, but not the move of this step: 5→6 8♦.  Type 3 5.");
     assert_int_equal(p->model.game.played, 2);
     player_types(p, "<Esc>");
     assert_non_null(strstr(player_reads(p), "Cards in sequence move together."));
@@ -194,7 +194,7 @@ TEST_CASE(a_newcomer_is_offered_a_lesson)
 {
     player *p = player_at(1, 1);
     p->model.newcomer = true;
-    assert_reads(p, "New to Klondike? Press L for a lesson; ? = help");
+    assert_reads(p, "New to Klondike? Press L for a lesson, ? for help.");
     player_types(p, "L");
     assert_int_equal(p->model.kept.want, UI_WANT_LESSON);
     p = player_at(1, 1);

@@ -141,12 +141,12 @@ TEST_CASE(face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_rests
     p->model.game.event_count = 1; /* the game is in progress */
     player_types(p, "7 <Esc>");
     ui_view(&p->model, 24, 80, &frame);
-    assert_row_begins(22, "Not shown of column 7: K");
+    assert_row_begins(22, "Not shown in column 7: K");
     ui_view(&p->model, 40, 120, &frame);
     assert_false(golden_find(&frame, "Not shown"));
     player_types(p, "7 <Esc>");
     ui_view(&p->model, 16, 64, &frame);
-    assert_row_begins(15, "Not shown of column 7: ");
+    assert_row_begins(15, "Not shown in column 7: ");
     assert_true(golden_find(&frame, "5♦"));
     player_types(p, "1 <Esc>");
     ui_view(&p->model, 24, 80, &frame);
@@ -193,7 +193,7 @@ TEST_CASE(while_the_rest_is_played_its_key_is_not_offered_any_more)
     p->model.settings.animation = true;
     player_types(p, "A");
     assert_true(p->model.finishing);
-    assert_reads(p, "Finishing automatically; press any key to skip.");
+    assert_reads(p, "Finishing automatically. Press any key to skip.");
 }
 
 /* Follow the tips until there is none although cards can still be moved. */
@@ -214,13 +214,13 @@ static player *gone_round(const char *game, uint64_t deal)
 TEST_CASE(where_no_move_leads_on_that_is_said_with_what_can_be_done)
 {
     player *p = gone_round("yukon", 11);
-    assert_non_null(strstr(player_reads(p), "Stuck: only moves back and forth are left.   u = undo   R = restart"));
+    assert_non_null(strstr(player_reads(p), "Stuck: only back-and-forth moves are left.   u = undo   R = restart"));
     player_types(p, "t");
     assert_non_null(strstr(player_reads(p), "Stuck: "));
     player_types(p, "<Esc>");
     assert_null(strstr(player_reads(p), "Stuck"));
     p = gone_round("klondike", 6);
-    assert_reads_at(p, 78, "Stuck: only moves back and forth are left.  u undo  R restart  s show me");
+    assert_reads_at(p, 78, "Stuck: only back-and-forth moves are left.  u undo  R restart  s show me");
 }
 
 TEST_CASE(tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted)

@@ -142,7 +142,7 @@ TEST_CASE(a_finished_game_cannot_be_continued_from_its_end)
     assert_reads(p, "End of the game.");
     player_types(p, "<Enter>");
     assert_true(p->model.replay.on);
-    assert_reads(p, "The game is over here; step back to play on from an earlier move.");
+    assert_reads(p, "The game is over here. Step back to play on from an earlier move.");
     player_types(p, "<Left>");
     assert_non_null(strstr(player_reads(p), "Next: give up"));
     player_types(p, "<Enter>");

@@ -101,7 +101,7 @@ TEST_CASE(a_game_in_progress_has_no_review)
     player *p = player_at(1, 3);
     player_types(p, "<Space> v");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_reads(p, "A review tells what would have won: it is for games that are over.");
+    assert_reads(p, "A review tells you what would have won, so finish the game first.");
 }
 
 TEST_CASE(a_game_that_the_solver_cannot_play_says_so)
@@ -109,7 +109,7 @@ TEST_CASE(a_game_that_the_solver_cannot_play_says_so)
     player *p = player_of("fortythieves", 1);
     player_types(p, "<Space> G G v");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_reads(p, "The solver cannot play Forty Thieves: there is nothing to review.");
+    assert_reads(p, "The solver cannot play Forty Thieves, so there is nothing to review.");
 }
 
 TEST_CASE(a_game_given_up_is_reviewed_from_its_panel)
@@ -150,13 +150,13 @@ TEST_CASE(what_is_judged_so_far_is_shown)
 {
     player *p = player_at_review();
     look(p, 80, 24);
-    assert_true(golden_find(&frame, "Being judged: 0 of 1 parts so far"));
+    assert_true(golden_find(&frame, "Judging the moves: 0 of 1 parts done"));
     review.whole = false;
     review.left = 1;
     review.turn[0].worlds = 0;
     (void)ui_reviewed(&p->model, &review, false, p->now);
     look(p, 80, 24);
-    assert_true(golden_find(&frame, "Being judged: 9 of 10 parts so far"));
+    assert_true(golden_find(&frame, "Judging the moves: 9 of 10 parts done"));
 }
 
 TEST_CASE(a_text_that_is_longer_than_the_window_scrolls_to_its_end)
@@ -166,7 +166,7 @@ TEST_CASE(a_text_that_is_longer_than_the_window_scrolls_to_its_end)
     assert_false(golden_find(&frame, "Luck and play"));
     player_types(p, "<End>");
     look(p, 64, 16);
-    assert_true(golden_find(&frame, "mistakes 46.00."));
+    assert_true(golden_find(&frame, "mistakes 46.00 ="));
     player_types(p, "<Home>");
     look(p, 64, 16);
     assert_true(golden_find(&frame, "With all cards known"));
@@ -268,7 +268,7 @@ TEST_CASE(at_each_step_it_is_said_what_it_was_worth)
     assert_non_null(strstr(player_reads(p), "Blunder. Better: A♠ 1-fs wins about 29 per cent of games, this move 0."));
     assert_non_null(strstr(player_reads(p), "After this move the game could no longer be won."));
     look(p, 80, 24);
-    assert_true(golden_find(&frame, " Review  step 3 of 17  about 29 in 100 ━━━───────"));
+    assert_true(golden_find(&frame, " Review  step 3 of 17  chance 29 % ━━━───────"));
     assert_true(golden_find(&frame, "Next: 9♦ (waste) → 10♣ (4). Blunder. Better: A♠ 1-fs wins about 29 per c"));
     player_types(p, "p");
     assert_int_equal(p->model.replay.next, review.turn[0].at);
@@ -290,11 +290,20 @@ TEST_CASE(at_the_end_it_stands_as_it_did_before_it_was_given_up)
     assert_non_null(strstr(player_reads(p), "You gave up here."));
     look(p, 80, 24);
     assert_true(golden_find(&frame, "step 17 of 17"));
-    assert_true(golden_find(&frame, "57 in 100"));
+    assert_true(golden_find(&frame, "chance 57 %"));
     assert_false(golden_find(&frame, "cannot be won"));
     player_types(p, "<Enter>");
     assert_false(p->model.review.on);
     assert_int_equal(p->model.game.played, MOVES);
+}
+
+TEST_CASE(a_won_game_ends_with_the_win)
+{
+    player *p = player_at_whole_review();
+    player_types(p, "v");
+    record.given_up = false;
+    p->model.game.won = true;
+    assert_reads(p, "You won here.   Esc = back");
 }
 
 TEST_CASE(the_clock_shows_when_each_step_was_made_last)

@@ -346,12 +346,12 @@ TEST_CASE(the_panel_comes_by_itself_where_only_back_and_forth_moves_are_left)
         player *p = player_at_the_end_of_tips(games[i]);
         assert_int_equal(p->model.screen, UI_AT_STUCK);
         ui_view(&p->model, 24, 80, &frame);
-        assert_true(golden_find(&frame, "Only moves back and forth are left."));
+        assert_true(golden_find(&frame, "Only back-and-forth moves are left."));
         assert_false(golden_find(&frame, "review: what decided the game")); /* moves are left, so it is not over */
         player_types(p, "<Esc>");
-        assert_reads(p, "Only moves back and forth are left.   u = undo   N = a new deal");
+        assert_reads(p, "Only back-and-forth moves are left.   u = undo   N = a new deal");
         player_types(p, "t");
-        assert_non_null(strstr(player_reads(p), "Stuck: only moves back and forth are left."));
+        assert_non_null(strstr(player_reads(p), "Stuck: only back-and-forth moves are left."));
     }
 }
 
@@ -362,7 +362,7 @@ TEST_CASE(enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vain)
     player_types(p, "<Esc> <Tab> t <Enter>");
     assert_int_equal(p->model.picked, -1);
     assert_int_equal(p->model.game.event_count, events);
-    assert_non_null(strstr(player_reads(p), "Stuck: only moves back and forth are left."));
+    assert_non_null(strstr(player_reads(p), "Stuck: only back-and-forth moves are left."));
     player_types(p, "<Tab> <Enter>");
     assert_true(p->model.picked >= 0);
     p = player_who_draws_until_stuck();

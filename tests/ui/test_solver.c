@@ -108,7 +108,7 @@ static const char *status_of(const player *p)
 static const char *question(const char *key)
 {
     static char text[100];
-    (void)snprintf(text, sizeof text, "Once the solver has helped, a win does not count. Press %s to ask it.", key);
+    (void)snprintf(text, sizeof text, "If the solver helps, a win does not count. Press %s again to ask it.", key);
     return text;
 }
 
@@ -467,7 +467,7 @@ TEST_CASE(a_player_who_continues_is_told_how_many_moves_the_solver_has_made)
     plays(p, "s s");
     player_types(p, "<Right> <Right> <Enter>");
     assert_int_equal(p->model.game.played, 2);
-    assert_reads(p, "You play on from here; the solver has made 2 moves.");
+    assert_reads(p, "You play on from here. The solver made 2 moves.");
 }
 
 TEST_CASE(seeing_the_line_counts_as_help_and_asking_in_vain_does_not)
@@ -498,7 +498,7 @@ TEST_CASE(asked_for_a_way_where_there_is_none_it_says_so)
 {
     player *p = player_at(LOST_DEAL, 1);
     plays(p, "s s");
-    assert_reads(p, "The solver has proved it: this deal cannot be won.");
+    assert_reads(p, "This deal cannot be won: the solver has proved it.");
     assert_false(p->model.replay.on);
 }
 
@@ -508,7 +508,7 @@ TEST_CASE(a_key_pressed_while_it_thinks_calls_it_off)
     player_types(p, "s s");
     assert_true(ui_wants_proof(&p->model));
     player_waits(p, UI_THINKING_MS);
-    assert_reads(p, "The solver is looking for a way to win …   Esc = never mind");
+    assert_reads(p, "The solver is looking for a way to win …   Esc = cancel");
     player_types(p, "<Esc>");
     assert_false(ui_wants_proof(&p->model));
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
@@ -521,7 +521,7 @@ TEST_CASE(a_finished_game_is_not_shown)
     player_types(p, "a");
     assert_true(p->model.game.won);
     player_types(p, "<Esc> s");
-    assert_reads(p, "This game is over; N deals the next one.");
+    assert_reads(p, "This game is over. N deals the next one.");
 }
 
 /* ---- tips ------------------------------------------------------------------------------------------------------- */
@@ -531,7 +531,7 @@ TEST_CASE(a_tip_of_the_solver_is_the_next_move_of_a_line_that_wins)
     player *p = player_at(WON_DEAL, 1);
     p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
     plays(p, "t t");
-    assert_non_null(strstr(player_reads(p), "Tip of the solver: "));
+    assert_non_null(strstr(player_reads(p), "Solver's tip: "));
     sol_move move = p->model.proof.line[0];
     player_types(p, "<Enter>");
     assert_true(sol_move_equal(p->model.game.steps[0].move, move));
@@ -554,7 +554,7 @@ TEST_CASE(a_tip_for_a_lost_game_says_that_it_is_lost)
     player *p = player_at(LOST_DEAL, 1);
     p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
     plays(p, "t t");
-    assert_reads(p, "The solver has proved it: this deal cannot be won.");
+    assert_reads(p, "This deal cannot be won: the solver has proved it.");
     assert_int_equal(p->model.tip, -1);
 }
 

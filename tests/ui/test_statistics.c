@@ -104,7 +104,7 @@ TEST_CASE(with_no_games_one_sentence_stands_there_and_no_chart)
     player *p = at("%");
     p->model.kept.statistics.of = (figures_stats){0};
     look(p, 24, 80);
-    assert_true(golden_find(&frame, "No game counts yet; a game counts once it is won or lost."));
+    assert_true(golden_find(&frame, "No game counts yet. A game counts once you have won or lost it."));
     assert_false(golden_find(&frame, "by week"));
     assert_false(golden_find(&frame, "Played"));
 }
@@ -212,7 +212,7 @@ TEST_CASE(a_bankroll_without_games_says_so)
     look(p, 24, 80);
     assert_true(golden_find(&frame, "No Vegas game counts here yet."));
     look(p, 16, 64);
-    assert_true(golden_find(&frame, "Each one begins with a stake of $52."));
+    assert_true(golden_find(&frame, "Each game starts with a stake of $52."));
 }
 
 TEST_CASE(the_graph_ends_at_the_balance_and_names_its_range)
@@ -222,7 +222,7 @@ TEST_CASE(the_graph_ends_at_the_balance_and_names_its_range)
         .draw = 1,
         .of = {.games = 3, .balance = -52, .lowest = -52, .highest = 48, .point_count = 3, .points = {48, 0, -52}}};
     look(p, 24, 80);
-    assert_true(golden_find(&frame, "Balance -$52 after 3 games; highest $48, lowest -$52"));
+    assert_true(golden_find(&frame, "Balance -$52 after 3 games, highest $48, lowest -$52"));
     assert_true(golden_find(&frame, "   $48│●"));
     assert_true(golden_find(&frame, "    $0│─●─"));
     assert_true(golden_find(&frame, "  -$52│  ●"));
@@ -273,7 +273,7 @@ TEST_CASE(in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below)
     player *p = at("!");
     look(p, 16, 64);
     assert_true(golden_find(&frame, "Feat 1, which takes a number of words to be t"));
-    assert_true(golden_find(&frame, " By game 10 "));
+    assert_true(golden_find(&frame, " Earned by game 10 "));
 }
 
 /* A click on a key in the bottom line must do what the key does. */
@@ -284,7 +284,7 @@ TEST_CASE(the_keys_below_can_be_clicked)
         int action;
     } each[] = {{"H", "Esc back", UI_CANCEL},     {"H", "d again", UI_DEAL_AGAIN},
                 {"H", "? help", UI_HELP},         {"D", "Enter play", UI_LIST_ENTER},
-                {"$", "R begin", UI_RESET},       {"!", "Enter replay", UI_LIST_ENTER},
+                {"$", "R reset", UI_RESET},       {"!", "Enter replay", UI_LIST_ENTER},
                 {"%", "Tab next", UI_NEXT_SCREEN}};
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
         player *p = at(each[i].screen);

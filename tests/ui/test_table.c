@@ -247,7 +247,7 @@ TEST_CASE(a_game_in_progress_is_left_only_when_asked_twice)
     uint32_t serial = p->model.serial;
     player_types(p, "<Space> N");
     assert_int_equal(p->model.serial, serial);
-    assert_reads(p, "Press N again for a new game; this one stays in the list.");
+    assert_reads(p, "Press N again for a new game. This one stays in the history.");
     player_types(p, "<Space> N N");
     assert_int_equal(p->model.serial, serial + 1);
     assert_int_equal(p->model.game.deal.number, 77);

@@ -205,7 +205,7 @@ TEST_CASE(verdict_and_odds_each_say_what_they_know)
     model->settings.odds = true;
     model->settings.status = false;
     ui_view(model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "30 in 100"));
+    assert_true(golden_find(&frame, "30 %"));
     assert_false(golden_find(&frame, "seen:"));
 }
 
@@ -284,20 +284,21 @@ TEST_CASE(the_panel_says_since_when_a_win_does_not_count_and_where_the_game_can_
     model->screen = UI_AT_WON;
     model->provenance.helped = true;
     ui_view(model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "With the solver's help: it does not count as won."));
+    assert_true(golden_find(&frame, "With the solver's help: the win does not count."));
     model->helped_at = 31;
     ui_view(model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "The solver helped at move 31: it does not count.  "));
+    assert_true(golden_find(&frame, "Solver's help at move 31: the win does not count.  "));
     assert_true(golden_find(&frame, "Won!") && golden_find(&frame, "H replay   % statistics"));
     model->lent = 2;
     model->game.won = true;
     ui_view(model, 24, 80, &frame);
     assert_true(golden_find(&frame, "This game is over."));
     model->game.won = false;
-    assert_true(golden_find(&frame, "Finished") && golden_find(&frame, "The solver made 2 moves: it does not count."));
+    assert_true(golden_find(&frame, "Finished") &&
+                golden_find(&frame, "The solver made 2 moves: the win does not count."));
     model->provenance.watched = true;
     ui_view(model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "The replay made 2 moves: it does not count."));
+    assert_true(golden_find(&frame, "The replay made 2 moves: the win does not count."));
     model->lent = 0;
     model->screen = UI_AT_STUCK;
     ui_view(model, 24, 80, &frame);

@@ -56,7 +56,7 @@ static const struct {
     {"view/menu.c", NULL, NULL, 44, 10},
     {"view/kept/statistics.c", NULL, "Won and lost by week", 27, 0},
     {"view/kept/statistics.c", NULL, "Wins by length (minutes)", 27, 0},
-    {"view/kept/statistics.c", NULL, "%s, up to %u", 12, 1},
+    {"view/kept/statistics.c", NULL, "%s, peak %u", 12, 1},
     {"view/kept/statistics.c", NULL, "◂ %s ▸  %d of %d", 76, 12},
     {"view/kept/statistics.c", NULL, NULL, 24, 3},
     {"figures/lines.c", NULL, NULL, 24, 3},

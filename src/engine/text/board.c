@@ -120,20 +120,19 @@ static bool read_options(reader *r, engine_scan options)
     return strcmp(all, own) == 0 ||
            engine_fault_is(
                r->fault, r->number,
-               "\"%.*s\" does not change the piles: only the options cells, build, empty, parts and stop-at-base may follow the name of the game",
+               "only the options cells, build, empty, parts and stop-at-base can follow the name of the game, not \"%.*s\"",
                ENGINE_PIECE(options));
 }
 
 static bool read_name(reader *r)
 {
     if (!next_line(r))
-        return engine_fault_is(r->fault, 0, "the board is empty: its first line is the name of the game");
+        return engine_fault_is(r->fault, 0, "the board is empty: its first line must be the name of a game");
     engine_scan line = r->line;
     r->rules = game_named(&line);
     if (r->rules)
         return read_options(r, line);
-    return engine_fault_is(r->fault, r->number,
-                           "\"%.*s\" is not a game that this program knows; a board begins with its name",
+    return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a game: the first line of a board must name one",
                            ENGINE_PIECE(r->line));
 }
 
@@ -179,7 +178,7 @@ static bool read_redeals(reader *r)
     engine_scan value = r->line;
     engine_scan_blanks(&value);
     if (r->redeals_read)
-        return engine_fault_is(r->fault, r->number, "redeals are given twice");
+        return engine_fault_is(r->fault, r->number, "the number of redeals is given twice");
     if (!(r->rules->kinds & 1 << SOL_REDEAL))
         return engine_fault_is(r->fault, r->number, "this game has no redeals");
     r->redeals_read = true;
@@ -210,7 +209,7 @@ static bool read_card(reader *r, int pile)
                                             "\"%.*s\" should begin with a card, like TH, 10H or, face down, th",
                                             ENGINE_PIECE(r->line));
     if (r->position.end[SOL_PILES_MAX - 1] == r->rules->decks * SOL_DECK)
-        return engine_fault_is(r->fault, r->number, "\"%.*s\" is more than the cards of this game",
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" is more than all the cards of this game",
                                ENGINE_PIECE(r->line));
     if (!r->columns && has_lower(r->line.at, length)) {
         if (sol_pile_up(&r->position, pile))
@@ -263,14 +262,13 @@ static bool read_height(reader *r, engine_scan token)
     }
     if (!sol_card_read(card, strlen(card), &highest))
         return engine_fault_is(r->fault, r->number,
-                               "\"%.*s\" is not how far a suit has come; that is like H-0, S-A or C-10",
+                               "\"%.*s\" is not the top card of a foundation: write it like H-0, S-A or C-10",
                                ENGINE_PIECE(token));
     int pile = sol_first_pile(r->rules, SOL_FOUNDATION);
     while (sol_pile_suit(r->rules, pile) != sol_suit(highest))
         pile++;
     if (!sol_pile_empty(&r->position, pile))
-        return engine_fault_is(r->fault, r->number, "\"%.*s\" is given for a suit that was given before",
-                               ENGINE_PIECE(token));
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" repeats a suit given before", ENGINE_PIECE(token));
     for (int i = SOL_ACE; !none && i <= sol_rank(highest); i++)
         engine_put(&r->position, pile, sol_card_of(i, sol_suit(highest)));
     return true;
@@ -290,7 +288,7 @@ static bool read_cells(reader *r)
     int cell = sol_first_pile(r->rules, SOL_CELL), end = cell < 0 ? cell : cell + sol_group_of(r->rules, cell)->count;
     for (engine_scan_blanks(&r->line); !engine_scan_done(&r->line); engine_scan_blanks(&r->line), cell++) {
         if (cell == end)
-            return engine_fault_is(r->fault, r->number, "\"%.*s\" is more than the cells hold", ENGINE_PIECE(r->line));
+            return engine_fault_is(r->fault, r->number, "there is no cell left for \"%.*s\"", ENGINE_PIECE(r->line));
         if (!engine_scan_word(&r->line, "--") && !engine_scan_word(&r->line, "-") && !read_card(r, cell))
             return false;
     }
@@ -363,17 +361,17 @@ static bool check_pile(const reader *r, int pile)
     if (turned && length && down == length)
         return refuse_pile(r, pile, N_("the last card is face up: write it in capitals"));
     if (group->role != SOL_STOCK && !turned && down)
-        return refuse_pile(r, pile, N_("no card is face down here: write them in capitals"));
+        return refuse_pile(r, pile, N_("no card is face down here: write every card in capitals"));
     if (group->limit && length > group->limit)
-        return refuse_pile(r, pile, N_("this pile cannot hold so many cards"));
+        return refuse_pile(r, pile, N_("this pile cannot hold that many cards"));
     if (group->role != SOL_FOUNDATION || (foundation_in_order(r, pile) && same_beginning(r, pile)))
         return true;
     if (group->build == SOL_BUILD_NONE)
-        return refuse_pile(r, pile, N_("a foundation holds a whole suit from the king to the ace, or nothing"));
+        return refuse_pile(r, pile, N_("a foundation holds a complete suit from king to ace, or nothing"));
     return refuse_pile(r, pile,
                        group->base == SOL_BASE_ANY
-                           ? N_("a foundation holds its suit upwards from the rank with which all begin, none left out")
-                           : N_("a foundation holds its suit from the ace upwards, none left out"));
+                           ? N_("a foundation holds its suit up from the rank all of them start with, without gaps")
+                           : N_("a foundation holds its suit up from the ace, without gaps"));
 }
 
 /*
@@ -386,13 +384,12 @@ static bool check_cards(const reader *r)
     if (sol_position_valid(&r->position, r->rules->decks))
         return true;
     if (r->rules->decks != 1)
-        return engine_fault_is(r->fault, 0,
-                               "the cards are not two whole decks of four suits, or of fewer made from them");
+        return engine_fault_is(r->fault, 0, "the cards must be two full decks, or as many in one, two or three suits");
     char name[SOL_CARD_TEXT_MAX];
     for (int i = 0; i < r->position.end[SOL_PILES_MAX - 1]; i++)
         if (++seen[r->position.cards[i]] > 1) {
             sol_card_write(r->position.cards[i], name);
-            return engine_fault_is(r->fault, 0, "%.*s is there more than once", ENGINE_WORD(name));
+            return engine_fault_is(r->fault, 0, "%.*s appears more than once", ENGINE_WORD(name));
         }
     sol_card card = sol_card_of(SOL_ACE, SOL_CLUBS);
     while (!sol_is_card(card) || seen[card])

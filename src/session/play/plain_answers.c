@@ -146,9 +146,9 @@ void session_plain_put_verdict(engine_text *text, const ui_model *model)
 {
     const ui_proof *proof = &model->proof;
     if (proof->verdict == SOL_UNKNOWN)
-        words_add(text, "Whether this game can be won is not known: %s.", words_of(sol_unknown_text(proof->why)));
+        words_add(text, "It is not known whether this game can be won: %s.", words_of(sol_unknown_text(proof->why)));
     else if (proof->verdict == SOL_LOST && proof->deal == SOL_LOST)
-        words_put(text, "The solver has proved it: this deal cannot be won.");
+        words_put(text, "This deal cannot be won: the solver has proved it.");
     else
         words_put(text, proof->verdict == SOL_WON ? N_("This game can still be won: the solver has found how.")
                                                   : N_("This game can no longer be won: the solver has proved it."));

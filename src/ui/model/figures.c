@@ -154,7 +154,7 @@ engine_name ui_figure_verdict(const ui_model *model)
 
 engine_name ui_figure_verdict_beside_odds(const ui_model *model)
 {
-    static const char *const words[] = {[SOL_UNKNOWN] = N_("with all cards known: not decided"),
+    static const char *const words[] = {[SOL_UNKNOWN] = N_("with all cards known: unknown"),
                                         [SOL_WON] = N_("with all cards known: won"),
                                         [SOL_LOST] = N_("with all cards known: lost")};
     unsigned chance = odds_of(model).chance;
@@ -182,8 +182,8 @@ static engine_name odds(const ui_model *model, bool in_short)
     if (verdict)
         return words_name("seen: %u %%", of_100);
     if (model->chosen && !model->review.on)
-        return words_name("%u in 100 winnable", of_100);
-    return in_short ? words_name("%u in 100", of_100) : words_name("about %u in 100", of_100);
+        return words_name("%u %% of winnable", of_100);
+    return in_short ? words_name("%u %%", of_100) : words_name("chance %u %%", of_100);
 }
 
 engine_name ui_figure_odds(const ui_model *model) { return odds(model, false); }
@@ -212,7 +212,8 @@ engine_name ui_figure_step(const ui_model *model)
 
 engine_name ui_figure_speed(const ui_model *model)
 {
-    return model->replay.actual_pace ? words_name("actual pace") : words_name("%d a second", 1 << model->replay.speed);
+    return model->replay.actual_pace ? words_name("actual pace")
+                                     : words_name("%d per second", 1 << model->replay.speed);
 }
 
 void ui_put_right(engine_text *text, engine_name figure, int width)

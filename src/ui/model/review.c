@@ -58,7 +58,7 @@ static void write_all(const ui_model *model, pen *p)
     figures_says says = {model->game.variant.rules, !model->settings.ascii, put, p};
     if (!review->done)
         put_line(p, UI_REVIEW_TEXT, 0,
-                 words_name("Being judged: %zu of %zu parts so far …", coach_review_judged(&review->of),
+                 words_name("Judging the moves: %zu of %zu parts done …", coach_review_judged(&review->of),
                             coach_review_parts(&review->of))
                      .text);
     figures_tell_review(&review->of, review->done, &says);

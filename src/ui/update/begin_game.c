@@ -155,7 +155,7 @@ unsigned ui_deal_random(ui_model *model, const sol_variant *variant)
 unsigned ui_deal_next(ui_model *model)
 {
     if (!is_confirmed(model, UI_DEAL_NEXT))
-        return ui_ask_again(model, UI_DEAL_NEXT, "Press %s again for a new game; this one stays in the list.");
+        return ui_ask_again(model, UI_DEAL_NEXT, "Press %s again for a new game. This one stays in the history.");
     return ui_deal_random(model, &model->game.variant);
 }
 
@@ -169,7 +169,7 @@ unsigned ui_deal_again(ui_model *model)
     if (model->lesson.first)
         return ui_open_lesson(model);
     if (!is_confirmed(model, UI_RESTART))
-        return ui_ask_again(model, UI_RESTART, "Press %s again to restart this deal; this game stays in the list.");
+        return ui_ask_again(model, UI_RESTART, "Press %s again to restart this deal. This game stays in the history.");
     ui_model_deal(model, &variant, &deal);
     model->seen_before = seen;
     model->chosen = chosen;

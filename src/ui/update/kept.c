@@ -79,14 +79,14 @@ static unsigned delete_chosen(ui_model *model)
     const ui_history *history = &model->kept.history;
     const figures_row *row = ui_history_chosen(history);
     if (row && row->id == history->playing)
-        return ui_refuse(model, "This game is on the table; begin another one before deleting it.");
+        return ui_refuse(model, "This game is on the table. Start another one before you delete it.");
     if (history->deleted_count == UI_DELETED_MAX)
-        return ui_refuse(model, "Too many deleted games to bring back one more; quit before deleting it.");
+        return ui_refuse(model, "You cannot delete any more games until you quit and start again.");
     if (ui_asked_again(model, UI_DELETE) || !row) {
         ui_clear_message(model);
         return want_of_chosen(model, UI_WANT_DELETE);
     }
-    return ui_ask_again(model, UI_DELETE, "Press %s again to delete this game; it can be brought back until you quit.");
+    return ui_ask_again(model, UI_DELETE, "Press %s again to delete this game. You can bring it back until you quit.");
 }
 
 static unsigned update_history(ui_model *model, ui_intent intent)
@@ -99,20 +99,20 @@ static unsigned update_history(ui_model *model, ui_intent intent)
     case UI_DEAL_AGAIN: return want_of_chosen(model, UI_WANT_DEAL);
     case UI_GO_ON:
         if (row && row->result[0])
-            return ui_refuse(model, "That game is over; only an unfinished game can be continued.");
+            return ui_refuse(model, "That game is over. You can continue only an unfinished game.");
         return want_of_chosen(model, UI_WANT_RESUME);
     case UI_REVIEW:
         if (row && !row->result[0])
-            return ui_refuse(model, "That game is not over: its review would tell how it is won.");
+            return ui_refuse(model, "That game is not over, and a review would tell you how to win it.");
         return want_of_chosen(model, UI_WANT_REVIEW);
     case UI_EXPORT:
         if (model->settings.restricted)
-            return ui_refuse(model, "No files are written here.");
+            return ui_refuse(model, "Writing files is switched off here.");
         return want_of_chosen(model, UI_WANT_PATH);
     case UI_DELETE: return delete_chosen(model);
     case UI_UNDELETE:
         if (history->deleted_count == 0)
-            return ui_refuse(model, "No game has been deleted since the program started.");
+            return ui_refuse(model, "There is no deleted game to bring back.");
         model->kept.id = history->deleted[history->deleted_count - 1];
         return ui_want(model, UI_WANT_UNDELETE);
     case UI_FAVOURITE: return want_of_chosen(model, UI_WANT_FAVOURITE);
@@ -258,8 +258,7 @@ static unsigned update_bankroll(ui_model *model, int action)
     if (bankroll->of.games == 0)
         return ui_refuse(model, "There is nothing to reset: no game counts for this bankroll.");
     if (!ui_asked_again(model, UI_RESET))
-        return ui_ask_again(model, UI_RESET,
-                            "Press %s again to set this bankroll back to $0; the games stay as they are.");
+        return ui_ask_again(model, UI_RESET, "Press %s again to set this bankroll back to $0. The games stay saved.");
     ui_clear_message(model);
     return ui_want(model, UI_WANT_RESET);
 }

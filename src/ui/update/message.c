@@ -96,8 +96,8 @@ unsigned ui_refuse_for(ui_model *model, sol_reason reason)
 unsigned ui_refuse_up(ui_model *model)
 {
     if (model->game.variant.rules->kinds & 1 << SOL_PAIR)
-        return ui_refuse_by(model, SOL_NOT_THIRTEEN, "Nothing goes up in this game: two cards that make 13 leave.");
-    return ui_refuse_by(model, UI_REFUSED_WHOLE_SUITS, "Only a whole suit goes up in this game, by itself.");
+        return ui_refuse_by(model, SOL_NOT_THIRTEEN, "Nothing goes up in this game. Remove two cards that make 13.");
+    return ui_refuse_by(model, UI_REFUSED_WHOLE_SUITS, "In this game only complete suits go up, automatically.");
 }
 
 /*
@@ -141,7 +141,7 @@ bool ui_tell_why(ui_model *model)
 
 unsigned ui_refuse_over(ui_model *model)
 {
-    return ui_refuse(model, "This game is over; %s deals the next one.", ui_key_of(model, UI_DEAL_NEXT).text);
+    return ui_refuse(model, "This game is over. %s deals the next one.", ui_key_of(model, UI_DEAL_NEXT).text);
 }
 
 unsigned ui_ask_again(ui_model *model, int action, const char *format)

@@ -59,7 +59,7 @@ static void note_made(const ui_model *model, told *note)
     else if (move.kind == SOL_REDEAL)
         note->name = words_name("Turned the waste over: pass %d", model->game.position.redeals + 1);
     else if (move.kind == SOL_DEAL_ROW && left >= move.count)
-        note->name = words_name("Dealt a row; %d left", left / move.count);
+        note->name = words_name("Dealt a row, %d left", left / move.count);
     else if (move.kind == SOL_DEAL_ROW)
         note->name = words_name("Dealt the last row");
 }
@@ -192,7 +192,7 @@ unsigned ui_play_draw(ui_model *model)
     if (move.kind != SOL_NO_MOVE)
         return ui_play(model, move);
     if (stock < 0)
-        return ui_refuse_by(model, UI_REFUSED_NO_STOCK, "There is no stock in this game.");
+        return ui_refuse_by(model, UI_REFUSED_NO_STOCK, "This game has no stock.");
     if (waste < 0) /* the check will say why no row is dealt, or why the stock is not turned over */
         move =
             (sol_move){SOL_DEAL_ROW, (uint8_t)stock, (uint8_t)column, sol_group_of(game->variant.rules, column)->count};

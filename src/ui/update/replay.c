@@ -101,8 +101,8 @@ static unsigned take_over_line(ui_model *model)
         return UI_DO_DRAW | UI_DO_SAVE;
     }
     engine_text text = ui_begin_telling(model);
-    words_add_counted(&text, "You play on from here; the solver has made %u move.",
-                      "You play on from here; the solver has made %u moves.", shown, shown);
+    words_add_counted(&text, "You play on from here. The solver made %u move.",
+                      "You play on from here. The solver made %u moves.", shown, shown);
     return UI_DO_DRAW | UI_DO_SAVE;
 }
 
@@ -120,7 +120,7 @@ static unsigned take_over(ui_model *model)
     if (model->replay.ahead)
         return take_over_line(model);
     if (ui_game_status(model) != SOL_PLAYING) /* otherwise the record's win would be kept as one of the player's own */
-        return ui_refuse(model, "The game is over here; step back to play on from an earlier move.");
+        return ui_refuse(model, "The game is over here. Step back to play on from an earlier move.");
     model->replay = (ui_replay){.speed = 1};
     model->review.on = false;
     model->serial = ++model->begun;
@@ -230,10 +230,10 @@ unsigned ui_open_review(ui_model *model)
     bool over = ui_game_status(model) != SOL_PLAYING;
     (void)ui_put_back(model);
     if (!sol_solves(model->game.variant.rules))
-        return ui_refuse(model, "The solver cannot play %s: there is nothing to review.",
+        return ui_refuse(model, "The solver cannot play %s, so there is nothing to review.",
                          words_of(model->game.variant.rules->title));
     if (model->lesson.first || (!over && !sol_is_stuck(&model->game.variant, &model->game.position)))
-        return ui_refuse(model, "A review tells what would have won: it is for games that are over.");
+        return ui_refuse(model, "A review tells you what would have won, so finish the game first.");
     if (!over)
         model->provenance.helped = true; /* moves can still be taken back */
     model->kept.id = 0;

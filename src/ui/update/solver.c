@@ -100,7 +100,7 @@ static unsigned deliver(ui_model *model, int wanted)
     if (proof->verdict == SOL_LOST) {
         engine_text text = ui_begin_refusal(model, SOL_OK);
         if (proof->deal == SOL_LOST)
-            words_put(&text, "The solver has proved it: this deal cannot be won.");
+            words_put(&text, "This deal cannot be won: the solver has proved it.");
         else
             words_add(&text, "This game can no longer be won: the solver has proved it.   %s = undo",
                       ui_key_of(model, UI_UNDO).text);
@@ -139,7 +139,7 @@ static bool must_ask(ui_model *model, int action)
     model->agreed |= ui_asked_again(model, action);
     if (!ui_costs_win(model))
         return false;
-    (void)ui_ask_again(model, action, "Once the solver has helped, a win does not count. Press %s to ask it.");
+    (void)ui_ask_again(model, action, "If the solver helps, a win does not count. Press %s again to ask it.");
     return true;
 }
 
@@ -170,7 +170,7 @@ unsigned ui_toggle_status(ui_model *model)
 {
     if (!sol_solves(model->game.variant.rules)) {
         model->proof.why = SOL_UNKNOWN_GAME;
-        return ui_refuse(model, "Whether this game can be won is not known: %s.", why_unknown(model));
+        return ui_refuse(model, "It is not known whether this game can be won: %s.", why_unknown(model));
     }
     bool on = !ui_shows_status(model);
     if (on && must_ask(model, UI_STATUS))

@@ -29,8 +29,8 @@ static unsigned take_just(ui_model *model, int count)
     if (count > most)
         return ui_refuse_by(model, reason, "Only %d cards of %s can be picked up together.", most, pile.text);
     engine_text text = ui_begin_refusal(model, SOL_WRONG_RANK);
-    words_add_counted(&text, "Exactly %d card of %s cannot go anywhere now.",
-                      "Exactly %d cards of %s cannot go anywhere now.", (uintmax_t)count, count, pile.text);
+    words_add_counted(&text, "No pile takes exactly %d card of %s now.", "No pile takes exactly %d cards of %s now.",
+                      (uintmax_t)count, count, pile.text);
     words_end(&text);
     return UI_DO_DRAW;
 }
@@ -295,7 +295,7 @@ static unsigned carry(ui_model *model, int action)
         sol_move best = sol_best_move(&model->game, model->picked, model->picked_exact ? count : 0);
         if (best.kind != SOL_NO_MOVE)
             return ui_play(model, best);
-        return ui_refuse(model, "%s has nowhere better to go; %s puts it back.",
+        return ui_refuse(model, "%s has nowhere better to go. %s puts it back.",
                          ui_cards_name(model, model->picked, count).text, ui_key_of(model, UI_CANCEL).text);
     }
     if (here || pile >= 0)
@@ -358,7 +358,7 @@ unsigned ui_update_table(ui_model *model, ui_intent intent)
         char name[16], shown[64];
         ui_key_name(intent.key, name);
         engine_text text = ui_begin_refusal(model, SOL_OK);
-        words_add(&text, "%s does nothing here; press %s for keys.",
+        words_add(&text, "%s does nothing here. Press %s for the keys.",
                   sol_visible(shown, sizeof shown, name, strlen(name)), ui_key_of(model, UI_HELP).text);
         return UI_DO_DRAW;
     }

@@ -271,8 +271,7 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
     case UI_DECK_COLOURS:
         settings->four_colours = !settings->four_colours;
         *effects =
-            ui_tell(model, "%s",
-                    words_of(settings->four_colours ? N_("Deck: a colour for each suit") : N_("Deck: two colours")));
+            ui_tell(model, "%s", words_of(settings->four_colours ? N_("Deck: four colours") : N_("Deck: two colours")));
         return true;
     case UI_CLOCK:
         settings->clock = !settings->clock;
@@ -281,7 +280,7 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
         return true;
     case UI_STATUS:
     case UI_ODDS:
-        *effects = model->lesson.first   ? ui_refuse(model, "That works in your own games, not in a lesson.")
+        *effects = model->lesson.first   ? ui_refuse(model, "That is not available in a lesson.")
                    : action == UI_STATUS ? ui_toggle_status(model)
                                          : ui_toggle_odds(model);
         return true;

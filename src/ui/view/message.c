@@ -99,11 +99,11 @@ static void put_winning_tip(engine_text *text, const ui_model *model, int form)
     bool close = form >= FORM_CLOSE;
     engine_name move = move_name(model, form, model->tips[0].move);
     if (model->proof.moves == 1)
-        words_add(text, close ? N_("Solver: %s, which wins.") : N_("Tip of the solver: %s, which wins."), move.text);
+        words_add(text, close ? N_("Solver: %s, which wins.") : N_("Solver's tip: %s, which wins."), move.text);
     else
         words_add(text,
                   close ? N_("Solver: %s, which wins in %zu moves.")
-                        : N_("Tip of the solver: %s, the first of %zu moves that win."),
+                        : N_("Solver's tip: %s, the first of %zu winning moves."),
                   move.text, model->proof.moves);
     put_hint(text, model, form, UI_ENTER, N_("do it"));
     put_hint(text, model, form, UI_SHOW, close ? N_("all") : N_("show them all"));
@@ -118,7 +118,7 @@ static void put_no_tip(engine_text *text, const ui_model *model, int form)
         return;
     }
     words_put(text, form >= FORM_SHORT ? N_("Stuck: no move helps any more.")
-                                       : N_("Stuck: only moves back and forth are left."));
+                                       : N_("Stuck: only back-and-forth moves are left."));
     put_hint(text, model, form, UI_UNDO, N_("undo"));
     put_hint(text, model, form, UI_RESTART, N_("restart"));
     if (ui_plan_offers(model->game.variant.rules, UI_SHOW))
@@ -171,7 +171,7 @@ static void put_suits(engine_text *text, const ui_model *model, int form)
 {
     sol_move moves[SOL_SUITS];
     int count = ui_moves_back(model, model->pending.to, moves);
-    words_put(text, "Which one comes back?");
+    words_put(text, "Which card comes back?");
     for (int i = 0; i < count; i++) {
         sol_card card = sol_pile_top(&model->game.position, moves[i].from);
         engine_text_add(text, "   %c = %s", "cdhs"[sol_suit(card)], ui_card_name(model, card).text);
@@ -183,11 +183,11 @@ static void put_question(engine_text *text, const ui_model *model, int form)
 {
     if (model->pending.kind == UI_AWAITS_COUNT) {
         words_put(text, "How many cards?   1 to 9, 0 = ten");
-        put_hint(text, model, form, UI_CANCEL, N_("as many as are useful"));
+        put_hint(text, model, form, UI_CANCEL, N_("the usual number"));
     } else if (model->pending.kind == UI_AWAITS_UP) {
         sol_move moves[SOL_PILES_MAX];
         size_t count = sol_moves_up(&model->game, -1, moves);
-        words_put(text, "Which one goes up?");
+        words_put(text, "Which card goes up?");
         for (size_t i = 0; i < count; i++)
             engine_text_add(text, "  %s %s", ui_pile_name(model, moves[i].from).text,
                             ui_cards_name(model, moves[i].from, 1).text);
@@ -208,7 +208,7 @@ static void put_ahead(engine_text *text, const ui_model *model, int form)
     if (model->game.won) {
         words_put(text, "The game is won here.");
         put_hint(text, model, form, UI_CANCEL, N_("back to your position"));
-        put_hint(text, model, form, UI_TAKE_OVER, N_("end it so"));
+        put_hint(text, model, form, UI_TAKE_OVER, N_("end the game here"));
         return;
     }
     if (replay->next == 0)
@@ -241,7 +241,7 @@ static void put_judgement(engine_text *text, const ui_model *model)
     if (turn && turn->worlds) {
         int class = coach_move_class(turn);
         figures_turn_text(turn, &says, said);
-        const char *good = class == COACH_MOVE_BEST ? N_("The best move.") : N_("A fine move.");
+        const char *good = class == COACH_MOVE_BEST ? N_("The best move.") : N_("A good move.");
         put_sentence(text, class <= COACH_MOVE_FINE ? words_of(good) : "");
         put_sentence(text, said);
     }
@@ -258,7 +258,8 @@ static void put_replay(engine_text *text, const ui_model *model, int form)
     }
     if (replay->next == replay->count) {
         bool given_up = model->review.on && model->review.game->given_up;
-        words_put(text, given_up ? N_("You gave up here.") : N_("End of the game."));
+        bool won = model->review.on && model->game.won;
+        words_put(text, given_up ? N_("You gave up here.") : won ? N_("You won here.") : N_("End of the game."));
         if (ui_game_status(model) == SOL_PLAYING)
             put_hint(text, model, form, UI_TAKE_OVER, N_("play on from here"));
         put_way_back(text, model, form);
@@ -307,9 +308,8 @@ static void put_lesson(engine_text *text, const ui_model *model)
     const ui_lesson *lesson = &model->lesson;
     if (!ui_lesson_goes_on(lesson)) {
         words_add(text,
-                  ui_leads_back(model)
-                      ? N_("That was the lesson. %s deals you a game; %s goes back. A lesson does not count.")
-                      : N_("That was the lesson. %s deals you a game; %s quits. A lesson does not count."),
+                  ui_leads_back(model) ? N_("The lesson is over and does not count. %s deals you a game, %s goes back.")
+                                       : N_("The lesson is over and does not count. %s deals you a game, %s quits."),
                   ui_key_of(model, UI_DEAL_NEXT).text, ui_key_of(model, UI_QUIT).text);
         return;
     }
@@ -323,19 +323,16 @@ static void put_welcome(engine_text *text, const ui_model *model, int form)
     const sol_rules *rules = model->game.variant.rules;
     bool row = rules->kinds & 1 << SOL_DEAL_ROW, pairs = rules->kinds & 1 << SOL_PAIR;
     if (model->newcomer && ui_has_lesson(rules)) {
-        words_add(text, "New to %s? Press %s for a lesson; %s = help", words_of(rules->title),
+        words_add(text, "New to %s? Press %s for a lesson, %s for help.", words_of(rules->title),
                   ui_key_of(model, UI_LEARN).text, ui_key_of(model, UI_HELP).text);
         return;
     }
     if (ui_plan_offers(rules, UI_DRAW))
-        words_add(text, row ? N_("%s deals a row; ") : N_("%s draws; "), ui_key_of(model, UI_DRAW).text);
-    bool capital = !text->length;
-    words_put(text, pairs               ? N_("type two numbers to remove two cards; ")
-                    : form < FORM_CLOSE ? N_("type a number to pick up from a column, another to place; ")
-                                        : N_("type a number to pick up, another to place; "));
+        words_add(text, row ? N_("%s deals a row. ") : N_("%s draws. "), ui_key_of(model, UI_DRAW).text);
+    words_put(text, pairs               ? N_("Type two numbers to remove two cards. ")
+                    : form < FORM_CLOSE ? N_("Type a number to pick up from a column, another to place. ")
+                                        : N_("Type a number to pick up, another to place. "));
     words_add(text, "%s = help", ui_key_of(model, UI_HELP).text);
-    if (capital)
-        words_capital(text);
 }
 
 static void put_finish(engine_text *text, const ui_model *model, int form)
@@ -360,7 +357,7 @@ static void put_table(engine_text *text, const ui_model *model, int form)
         put_welcome(text, model, form);
     } else if (model->stuck_seen) {
         words_put(text, sol_is_stuck(&game->variant, &game->position) ? N_("No card can be moved any more.")
-                                                                      : N_("Only moves back and forth are left."));
+                                                                      : N_("Only back-and-forth moves are left."));
         put_hint(text, model, form, UI_UNDO, N_("undo"));
         put_hint(text, model, form, UI_DEAL_NEXT, N_("a new deal"));
     } else {
@@ -378,16 +375,16 @@ static void put_message(engine_text *text, const ui_model *model, int form)
             put_lesson_keys(text, model);
     } else if (model->wants != UI_WANTS_NOTHING && ui_is_seen_thinking(model)) {
         words_put(text, "The solver is looking for a way to win …");
-        put_hint(text, model, form, UI_CANCEL, N_("never mind"));
+        put_hint(text, model, form, UI_CANCEL, N_("cancel"));
     } else if (model->replay.on)
         put_replay(text, model, form);
     else if (model->finishing)
-        words_put(text, "Finishing automatically; press any key to skip.");
+        words_put(text, "Finishing automatically. Press any key to skip.");
     else if (ui_is_asking(model))
         put_question(text, model, form);
     else if (model->just)
-        words_add_counted(text, "Exactly %d card: from which column?", "Exactly %d cards: from which column?",
-                          (uintmax_t)model->just, model->just);
+        words_add_counted(text, "Pick up exactly %d card from which column?",
+                          "Pick up exactly %d cards from which column?", (uintmax_t)model->just, model->just);
     else if (model->picked >= 0) {
         words_add(text, form < FORM_SHORT ? N_("%s: %s picked up.") : "%s: %s.",
                   ui_pile_name(model, model->picked).text,
@@ -421,10 +418,10 @@ enum { MESSAGE_MAX = 400, LONG_PATH = 30 };
 
 static int message_room(const ui_canvas *canvas) { return canvas->layout.cols - canvas->layout.text; }
 
-/* "Not shown of column 7: 9♦ 4♦ J♠": a pile's cards from `first` to `last`; before others, "… J♠". */
+/* "Not shown in column 7: 9♦ 4♦ J♠": a pile's cards from `first` to `last`; before others, "… J♠". */
 static void put_not_shown(engine_text *text, const ui_model *model, int first, int last, bool others)
 {
-    words_add(text, "Not shown of %s:", ui_pile_words(model, model->cursor).text);
+    words_add(text, "Not shown in %s:", ui_pile_words(model, model->cursor).text);
     engine_text_put(text, !others ? "" : model->settings.ascii ? " .." : " …");
     for (int i = first; i <= last; i++)
         engine_text_add(text, " %s", ui_card_name(model, sol_pile_card(&model->game.position, model->cursor, i)).text);

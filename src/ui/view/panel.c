@@ -31,25 +31,25 @@ static engine_name panel_sentence(const ui_model *model)
     switch (model->screen) {
     case UI_AT_WON:
         if (model->lent && model->provenance.watched)
-            return words_name_counted("The replay made %u move: it does not count.",
-                                      "The replay made %u moves: it does not count.", model->lent, model->lent);
+            return words_name_counted("The replay made %u move: the win does not count.",
+                                      "The replay made %u moves: the win does not count.", model->lent, model->lent);
         if (model->lent)
-            return words_name_counted("The solver made %u move: it does not count.",
-                                      "The solver made %u moves: it does not count.", model->lent, model->lent);
+            return words_name_counted("The solver made %u move: the win does not count.",
+                                      "The solver made %u moves: the win does not count.", model->lent, model->lent);
         if (model->provenance.watched)
-            return sentence_of(N_("Continued from a replay: it does not count."));
+            return sentence_of(N_("Continued from a replay: the win does not count."));
         if (model->repeated)
-            return sentence_of(N_("This deal was played before: it does not count."));
+            return sentence_of(N_("Deal played before: the win does not count."));
         if (model->provenance.helped && model->helped_at)
-            return words_name("The solver helped at move %u: it does not count.", model->helped_at);
+            return words_name("Solver's help at move %u: the win does not count.", model->helped_at);
         if (model->provenance.helped)
-            return sentence_of(N_("With the solver's help: it does not count as won."));
+            return sentence_of(N_("With the solver's help: the win does not count."));
         if (model->provenance.coached)
             return sentence_of(N_("Won with the coach. Well played!"));
         return sentence_of(pairs ? N_("The pyramid is cleared. Well played!") : N_("All cards are home. Well played!"));
     case UI_AT_STUCK:
         if (!sol_is_stuck(&model->game.variant, &model->game.position))
-            return sentence_of(N_("Only moves back and forth are left."));
+            return sentence_of(N_("Only back-and-forth moves are left."));
         return sentence_of(passes ? N_("No card can be moved, now or in a later pass.")
                                   : N_("No card can be moved any more."));
     default: return sentence_of(N_("This game counts as a loss."));
@@ -59,7 +59,7 @@ static engine_name panel_sentence(const ui_model *model)
 static const char *choice_text(int action)
 {
     switch (action) {
-    case UI_UNDO: return N_("take back the last move");
+    case UI_UNDO: return N_("undo the last move");
     case UI_RESTART: return N_("the same deal again");
     case UI_DEAL_NEXT: return N_("a new deal");
     case UI_NEW: return N_("choose a new game");

@@ -12,11 +12,11 @@ static const struct {
     uint32_t mark;
     const char *words;
 } states[FIGURES_DAYS] = {
-    [FIGURES_DAY_NONE] = {0xB7, N_("missed")},                                    /* · */
-    [FIGURES_DAY_OPEN] = {UI_GLYPH_RIGHT, N_("begun")},                           /* ▸ */
-    [FIGURES_DAY_LOST] = {UI_GLYPH_TIMES, N_("lost")},                            /* × */
-    [FIGURES_DAY_LATE] = {0x25CB, N_("won on a later day: no part of a streak")}, /* ○ */
-    [FIGURES_DAY_WON] = {UI_GLYPH_TIP, N_("won")},                                /* ● */
+    [FIGURES_DAY_NONE] = {0xB7, N_("missed")},                                        /* · */
+    [FIGURES_DAY_OPEN] = {UI_GLYPH_RIGHT, N_("unfinished")},                          /* ▸ */
+    [FIGURES_DAY_LOST] = {UI_GLYPH_TIMES, N_("lost")},                                /* × */
+    [FIGURES_DAY_LATE] = {0x25CB, N_("won on a later day, so not part of a streak")}, /* ○ */
+    [FIGURES_DAY_WON] = {UI_GLYPH_TIP, N_("won")},                                    /* ● */
 };
 
 /*
@@ -88,10 +88,10 @@ static void draw_feet(const ui_canvas *canvas, ui_area area, int y)
 {
     const ui_calendar *calendar = &canvas->model->kept.calendar;
     ui_frame_say(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX,
-                 "Streak %u, longest %u, days won %u", calendar->streak.current, calendar->streak.longest,
+                 "Current streak %u, longest %u, days won %u", calendar->streak.current, calendar->streak.longest,
                  calendar->streak.won);
     ui_frame_say(canvas->frame, y + 1, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX,
-                 "● won   ○ won later   × lost   ▸ begun   · missed");
+                 "● won   ○ won later   × lost   ▸ unfinished   · missed");
 }
 
 /* "21 August, today: won, game 12". */

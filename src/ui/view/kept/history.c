@@ -115,8 +115,8 @@ static void draw_row(const ui_canvas *canvas, ui_area area, int i)
 /* Write the facts that have no column in a narrow window; the day is left out, because it has one. */
 static void put_narrow(engine_text *text, const figures_row *row, const ui_when *when)
 {
-    static const char *const said[FIGURES_VERDICTS] = {"", N_("; win? yes"), N_("; win? no")};
-    words_add(text, "%s; undo %u, tips %u%s", when->minute, row->undos, row->tips,
+    static const char *const said[FIGURES_VERDICTS] = {"", N_(", win? yes"), N_(", win? no")};
+    words_add(text, "%s, undo %u, tips %u%s", when->minute, row->undos, row->tips,
               words_of(said[row->verdict % FIGURES_VERDICTS]));
 }
 
@@ -127,11 +127,11 @@ static void put_facts(engine_text *text, const figures_row *row, const ui_when *
         put_narrow(text, row, when);
     else
         put_date(text, when, true);
-    words_put(text, row->provenance.helped ? N_("; solver") : "");
-    words_put(text, row->provenance.coached ? N_("; coach") : "");
-    words_put(text, !row->provenance.daily ? "" : narrow ? N_("; daily") : N_("; daily deal"));
-    words_put(text, !row->provenance.watched ? "" : narrow ? N_("; replay") : N_("; from a replay"));
-    words_put(text, !row->repeated ? "" : narrow ? N_("; repeated") : N_("; played before, does not count"));
+    words_put(text, row->provenance.helped ? N_(", solver") : "");
+    words_put(text, row->provenance.coached ? N_(", coach") : "");
+    words_put(text, !row->provenance.daily ? "" : narrow ? N_(", daily") : N_(", daily deal"));
+    words_put(text, !row->provenance.watched ? "" : narrow ? N_(", replay") : N_(", from a replay"));
+    words_put(text, !row->repeated ? "" : narrow ? N_(", repeated") : N_(", played before (does not count)"));
 }
 
 static void draw_chosen(const ui_canvas *canvas, ui_area area)
@@ -153,10 +153,10 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area)
 /* Write on the window's lower border which games are listed; nothing if all are. */
 static void draw_filter(const ui_canvas *canvas, ui_area area)
 {
-    static const char *const shows[UI_SHOWS] = {"", N_(" Only won "), N_(" Only lost "), N_(" Only left open "),
+    static const char *const shows[UI_SHOWS] = {"", N_(" Only won "), N_(" Only lost "), N_(" Only unfinished "),
                                                 N_(" Only favourites ")};
     static const char *const of_a_game[UI_SHOWS] = {N_(" Only {1} "), N_(" Only won {1} "), N_(" Only lost {1} "),
-                                                    N_(" Only left open {1} "), N_(" Only favourites {1} ")};
+                                                    N_(" Only unfinished {1} "), N_(" Only favourites {1} ")};
     const ui_history *history = &canvas->model->kept.history;
     if (history->show == UI_SHOW_ALL && history->game == 0)
         return;

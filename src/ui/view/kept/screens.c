@@ -27,7 +27,7 @@ static const ui_hint choices[TABS][CHOICES_MAX] = {
      {UI_DELETE, UI_NOTHING, N_("delete")},
      {UI_FILTER, UI_NOTHING, N_("filter")},
      {UI_FAVOURITE, UI_NOTHING, N_("favourite")},
-     {UI_GO_ON, UI_NOTHING, N_("go on")}},
+     {UI_GO_ON, UI_NOTHING, N_("continue")}},
     {{UI_CANCEL, UI_NOTHING, N_("back")},
      {UI_NEXT_SCREEN, UI_NOTHING, N_("next")},
      {UI_LIST_LEFT, UI_LIST_RIGHT, N_("options")},
@@ -41,7 +41,7 @@ static const ui_hint choices[TABS][CHOICES_MAX] = {
     {{UI_CANCEL, UI_NOTHING, N_("back")},
      {UI_NEXT_SCREEN, UI_NOTHING, N_("next")},
      {UI_LIST_LEFT, UI_LIST_RIGHT, N_("draw")},
-     {UI_RESET, UI_NOTHING, N_("begin again")}},
+     {UI_RESET, UI_NOTHING, N_("reset")}},
     {{UI_CANCEL, UI_NOTHING, N_("back")},
      {UI_NEXT_SCREEN, UI_NOTHING, N_("next")},
      {UI_LIST_ENTER, UI_NOTHING, N_("replay")},
@@ -80,7 +80,7 @@ static void draw_unread(const ui_canvas *canvas, ui_area area)
     ui_frame_say(canvas->frame, area.y + 1, area.x + 2, area.cols - 3, UI_ROLE_REFUSAL,
                  "The saved games cannot be read.");
     ui_frame_say(canvas->frame, area.y + 2, area.x + 2, area.cols - 3, UI_ROLE_BOX,
-                 "Quit; \"solitaire doctor\" says why, and what can be done.");
+                 "Run \"solitaire doctor\": it says why, and what to do.");
 }
 
 void ui_view_kept(const ui_canvas *canvas)

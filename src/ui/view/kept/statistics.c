@@ -22,7 +22,7 @@ static void write_figures(ui_column_pen *pen, const ui_statistics *statistics)
 /* What it shows, and how much the longest bar is. */
 static void write_title(ui_column_pen *pen, const char *title, uint32_t most)
 {
-    ui_pen_say(pen, UI_ROLE_BOX_TITLE, "%s, up to %u", words_of(title), most);
+    ui_pen_say(pen, UI_ROLE_BOX_TITLE, "%s, peak %u", words_of(title), most);
 }
 
 static void write_charts(ui_column_pen *pen, const ui_statistics *of, bool tall)
@@ -96,7 +96,7 @@ void ui_view_statistics(const ui_canvas *canvas, ui_area area)
     draw_head(canvas, area);
     if (ui_statistics_chosen(of)->played == 0) {
         ui_frame_clipped(canvas->frame, below.y, below.x + 1, below.cols - 2,
-                         words_of(N_("No game counts yet; a game counts once it is won or lost.")), UI_ROLE_BOX);
+                         words_of(N_("No game counts yet. A game counts once you have won or lost it.")), UI_ROLE_BOX);
         return;
     }
     ui_column_pen pen = pen_at(canvas, below, count_lines(canvas, of, tall, two));
