@@ -10,6 +10,8 @@
 
 #include <sqlite3.h>
 
+test_place place[1];
+
 /* ---- directories ------------------------------------------------------------------------------------------------ */
 
 static void join(char *out, size_t size, const char *dir, const char *name)
@@ -18,7 +20,7 @@ static void join(char *out, size_t size, const char *dir, const char *name)
     assert_true(length > 0 && (size_t)length < size);
 }
 
-void test_dir_use(test_place *place, const char *name)
+void test_dir_use(const char *name)
 {
     join(place->dir, sizeof place->dir, place->top, name);
     join(place->db, sizeof place->db, place->dir, "solitaire.db");
@@ -34,14 +36,12 @@ static void game_arrays(test_game *test)
 int test_dir_make(void **state)
 {
     const char *temporary = geteuid() ? getenv("TMPDIR") : NULL; /* a place where test_as_nobody can go, too */
-    test_place *place = calloc(1, sizeof *place);
-    assert_non_null(place);
+    place[0] = (test_place){0};
     join(place->top, sizeof place->top, temporary && *temporary ? temporary : "/tmp", "solitaire-store-XXXXXX");
     assert_non_null(mkdtemp(place->top));
-    test_dir_use(place, "kept");
+    test_dir_use("kept");
     game_arrays(&place->a);
     game_arrays(&place->b);
-    *state = place;
     return 0;
 }
 
@@ -63,18 +63,17 @@ static void remove_tree(const char *path)
 
 int test_dir_remove(void **state)
 {
-    test_place *place = *state;
+    test_close(place->kept);
     chmod(place->dir, 0700);
     remove_tree(place->top);
     free(place->a.events);
     free(place->a.steps);
     free(place->b.events);
     free(place->b.steps);
-    free(place);
     return 0;
 }
 
-int test_count_files(const test_place *place, const char *prefix)
+int test_count_files(const char *prefix)
 {
     int count = 0;
     DIR *dir = opendir(place->dir);
@@ -107,7 +106,7 @@ void test_spill(const char *path, const void *bytes, size_t size)
     assert_int_equal(fclose(file), 0);
 }
 
-void test_keep_once(test_place *place, void (*make)(store *kept, test_game *game))
+void test_keep_once(void (*make)(store *kept, test_game *game))
 {
     static unsigned char *made;
     static size_t size;
@@ -116,9 +115,9 @@ void test_keep_once(test_place *place, void (*make)(store *kept, test_game *game
         test_spill(place->db, made, size);
         return;
     }
-    store *kept = test_open(place);
+    store *kept = test_open();
     make(kept, &place->a);
-    store_close(kept);
+    test_close(kept);
     made = test_slurp(place->db, &size);
 }
 
@@ -196,7 +195,7 @@ void test_assert_same(const sol_game *a, const sol_game *b)
 
 /* ---- the store -------------------------------------------------------------------------------------------------- */
 
-static store *open_whole(const test_place *place)
+static store *open_whole(void)
 {
     store_notice notice;
     store *kept = store_open(place->dir, TEST_NOW, &notice);
@@ -205,59 +204,66 @@ static store *open_whole(const test_place *place)
     return kept;
 }
 
-store *test_open(test_place *place) { return place->kept = open_whole(place); }
+store *test_open(void) { return place->kept = open_whole(); }
 
-void test_begin(test_place *place)
+void test_begin(void)
 {
     assert_true(store_begin(place->kept, &place->a.game, TEST_NOW, &place->ticket, &place->notice));
 }
 
-store *test_begin_game(test_place *place, uint64_t number, uint32_t events)
+store *test_begin_game(uint64_t number, uint32_t events)
 {
-    test_open(place);
+    test_open();
     test_deal(&place->a, number);
     if (events)
         test_play(&place->a, events);
-    test_begin(place);
+    test_begin();
     return place->kept;
 }
 
-bool test_save(test_place *place)
+bool test_save(void)
 {
     return store_save(place->kept, &place->a.game, place->a.played, TEST_NOW, &place->ticket, &place->notice);
 }
 
-bool test_load(test_place *place, int64_t id)
+bool test_load(int64_t id)
 {
     test_game *to = &place->b;
     return store_load(place->kept, id, to->events, to->steps, &to->game, &to->played, &place->notice);
 }
 
-bool test_resume(test_place *place)
+bool test_resume(void)
 {
     test_game *to = &place->b;
     return store_resume(place->kept, to->events, to->steps, &to->game, &to->played, &place->ticket, &place->notice);
 }
 
-bool test_resume_id(test_place *place, int64_t id)
+bool test_resume_id(int64_t id)
 {
     test_game *to = &place->b;
     return store_resume_id(place->kept, id, to->events, to->steps, &to->game, &to->played, &place->ticket,
                            &place->notice);
 }
 
-void test_close_and_find(test_place *place)
+void test_close(store *kept)
 {
-    store_close(place->kept);
-    test_assert_kept(place, place->ticket.id, &place->a);
+    store_close(kept);
+    if (place->kept == kept)
+        place->kept = NULL;
 }
 
-void test_assert_kept(const test_place *place, int64_t id, const test_game *expected)
+void test_close_and_find(void)
+{
+    test_close(place->kept);
+    test_assert_kept(place->ticket.id, &place->a);
+}
+
+void test_assert_kept(int64_t id, const test_game *expected)
 {
     test_game found;
     store_notice notice;
     game_arrays(&found);
-    store *kept = open_whole(place);
+    store *kept = open_whole();
     bool loaded = store_load(kept, id, found.events, found.steps, &found.game, &found.played, &notice);
     assert_string_equal(notice.text, "");
     assert_true(loaded);
@@ -267,10 +273,10 @@ void test_assert_kept(const test_place *place, int64_t id, const test_game *expe
     free(found.steps);
 }
 
-int64_t test_keep_one(test_place *place)
+int64_t test_keep_one(void)
 {
     place->ticket = (store_ticket){0};
-    store_close(test_begin_game(place, 1, 40));
+    test_close(test_begin_game(1, 40));
     int64_t id = place->ticket.id;
     place->ticket = (store_ticket){0};
     return id;
@@ -294,7 +300,7 @@ void test_as_before(void)
         assert_int_equal(seteuid(getuid()), 0);
 }
 
-void test_open_to_all(const test_place *place, mode_t dir)
+void test_open_to_all(mode_t dir)
 {
     char lock[TEST_PATH_MAX];
     join(lock, sizeof lock, place->dir, "solitaire.lock");
@@ -306,25 +312,25 @@ void test_open_to_all(const test_place *place, mode_t dir)
     assert_int_equal(chmod(place->dir, dir), 0);
 }
 
-static sqlite3 *open_behind(const test_place *place)
+static sqlite3 *open_behind(void)
 {
     sqlite3 *db = NULL;
     assert_int_equal(sqlite3_open(place->db, &db), SQLITE_OK);
     return db;
 }
 
-void test_sql(const test_place *place, const char *sql)
+void test_sql(const char *sql)
 {
-    sqlite3 *db = open_behind(place);
+    sqlite3 *db = open_behind();
     char *message = NULL;
     if (sqlite3_exec(db, sql, NULL, NULL, &message) != SQLITE_OK)
         fail_msg("%s: %s", sql, message);
     sqlite3_close(db);
 }
 
-int64_t test_number(const test_place *place, const char *sql)
+int64_t test_number(const char *sql)
 {
-    sqlite3 *db = open_behind(place);
+    sqlite3 *db = open_behind();
     sqlite3_stmt *statement = NULL;
     assert_int_equal(sqlite3_prepare_v2(db, sql, -1, &statement, NULL), SQLITE_OK);
     assert_int_equal(sqlite3_step(statement), SQLITE_ROW);
@@ -334,17 +340,17 @@ int64_t test_number(const test_place *place, const char *sql)
     return number;
 }
 
-size_t test_leaf(const test_place *place, const char *tree, int n)
+size_t test_leaf(const char *tree, int n)
 {
     char sql[200];
     (void)snprintf(
         sql, sizeof sql,
         "SELECT pageno - 1 FROM dbstat WHERE name = '%s' AND pagetype = 'leaf' ORDER BY path LIMIT 1 OFFSET %d", tree,
         n);
-    return (size_t)test_number(place, sql) * TEST_PAGE;
+    return (size_t)test_number(sql) * TEST_PAGE;
 }
 
-void test_ruin(const test_place *place, size_t at)
+void test_ruin(size_t at)
 {
     size_t size;
     unsigned char *bytes = test_slurp(place->db, &size);

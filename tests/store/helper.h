@@ -24,7 +24,7 @@ typedef struct test_game {
 int test_dir_make(void **state);
 int test_dir_remove(void **state);
 
-/* The state of a test between these two. */
+/* What a test has between these two. */
 typedef struct test_place {
     char top[TEST_PATH_MAX / 2]; /* made for this test */
     char dir[TEST_PATH_MAX];     /* where the store shall keep its games: top/kept, which does not exist yet */
@@ -34,9 +34,10 @@ typedef struct test_place {
     store_ticket ticket;         /* of the game a in it */
     store_notice notice;
 } test_place;
+extern test_place place[1];
 
 /* Let the store keep its games in top/name from now on. */
-void test_dir_use(test_place *place, const char *name);
+void test_dir_use(const char *name);
 
 /* Deal a game of draw-three Klondike by number (draw one for odd numbers). */
 void test_deal(test_game *test, uint64_t number);
@@ -56,53 +57,54 @@ void test_give_up(test_game *test);
 /* Assert that both are the same game: deal, options, every event, and all that follows from them. */
 void test_assert_same(const sol_game *a, const sol_game *b);
 
-/* Open the store, place->kept; the notice must be empty. */
-store *test_open(test_place *place);
+/* Open the store, place->kept; the notice must be empty.  The test's end closes it, if nothing has before. */
+store *test_open(void);
+void test_close(store *kept);
 
 /* In place->kept, begin place->a as it is; or first open the store, deal that number and play so many events. */
-void test_begin(test_place *place);
-store *test_begin_game(test_place *place, uint64_t number, uint32_t events);
+void test_begin(void);
+store *test_begin_game(uint64_t number, uint32_t events);
 
 /* Save place->a in place->kept. */
-bool test_save(test_place *place);
+bool test_save(void);
 
 /* Read a game of place->kept into place->b, or resume the last one, or one by its number. */
-bool test_load(test_place *place, int64_t id);
-bool test_resume(test_place *place);
-bool test_resume_id(test_place *place, int64_t id);
+bool test_load(int64_t id);
+bool test_resume(void);
+bool test_resume_id(int64_t id);
 
 /* Close place->kept, and assert that the game of the ticket in it is place->a. */
-void test_close_and_find(test_place *place);
+void test_close_and_find(void);
 
 /* Open the store, load game `id`, and assert that it is all of `expected`. */
-void test_assert_kept(const test_place *place, int64_t id, const test_game *expected);
+void test_assert_kept(int64_t id, const test_game *expected);
 
 /* Save a game of 40 events, place->a.  Returns its number. */
-int64_t test_keep_one(test_place *place);
+int64_t test_keep_one(void);
 
 /* Assert that the notice says this, among other things. */
 void test_assert_says(const store_notice *notice, const char *part);
 
 /* Let everybody read the store's files, write none, and use its directory as `dir` says. */
-void test_open_to_all(const test_place *place, mode_t dir);
+void test_open_to_all(mode_t dir);
 
 /* Become a user who owns nothing here, because root may do everything; and become oneself again. */
 void test_as_nobody(void);
 void test_as_before(void);
 
 /* Run SQL on the database, as another program would. */
-void test_sql(const test_place *place, const char *sql);
+void test_sql(const char *sql);
 
 /* The one number that a query yields. */
-int64_t test_number(const test_place *place, const char *sql);
+int64_t test_number(const char *sql);
 
 /* Where leaf number `n`, from 0, of a table or an index begins in the database; and ruin the page that begins there. */
 enum { TEST_PAGE = 1024 };
-size_t test_leaf(const test_place *place, const char *tree, int n);
-void test_ruin(const test_place *place, size_t at);
+size_t test_leaf(const char *tree, int n);
+void test_ruin(size_t at);
 
 /* How many files in the store's directory have a name that begins so. */
-int test_count_files(const test_place *place, const char *prefix);
+int test_count_files(const char *prefix);
 
 /* Read a whole file, and its size; the caller frees it. */
 unsigned char *test_slurp(const char *path, size_t *size);
@@ -112,6 +114,6 @@ void test_spill(const char *path, const void *bytes, size_t size);
  * Give the test games that several tests begin with.  `make` saves them in a store that is closed afterwards; it is
  * called once, and later tests get a copy of the database.  Nobody has it open.
  */
-void test_keep_once(test_place *place, void (*make)(store *kept, test_game *game));
+void test_keep_once(void (*make)(store *kept, test_game *game));
 
 #endif

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 /* The child plays as other_play says, and then waits until it is told to end. */
-static int play_along(test_place *place, int say, int listen)
+static int play_along(int say, int listen)
 {
     store_notice notice;
     store_ticket ticket = {0};
@@ -26,7 +26,7 @@ static int play_along(test_place *place, int say, int listen)
     return well ? 0 : 1;
 }
 
-other other_start(test_place *place)
+other other_start(void)
 {
     int said[2], told[2];
     assert_int_equal(pipe(said), 0);
@@ -36,7 +36,7 @@ other other_start(test_place *place)
     if (id == 0) {
         close(said[0]);
         close(told[1]);
-        _exit(play_along(place, said[1], told[0]));
+        _exit(play_along(said[1], told[0]));
     }
     close(said[1]);
     close(told[0]);

@@ -17,7 +17,7 @@ typedef struct other {
  * Start the process, which does nothing yet.  Call this before the test itself opens a store, because SQLite must not
  * be carried over a fork.
  */
-other other_start(test_place *place);
+other other_start(void);
 
 /*
  * Let it open the store and resume a game, or deal one if there is none.  Returns the number of the game, which it

@@ -22,9 +22,8 @@ static void keep_lost(store *kept, test_game *test, uint64_t number, int64_t fin
 
 TEST_CASE(a_game_of_the_same_second_as_a_reset_came_before_it)
 {
-    test_place *place = *state;
     static figures_bankroll bankroll;
-    store *kept = test_open(place);
+    store *kept = test_open();
     keep_lost(kept, &place->a, 1, TEST_NOW + 100);
     keep_lost(kept, &place->a, 2, TEST_NOW + 101);
     assert_true(store_bankroll_read(kept, 3, &bankroll));
@@ -33,7 +32,6 @@ TEST_CASE(a_game_of_the_same_second_as_a_reset_came_before_it)
     assert_true(store_bankroll_read(kept, 3, &bankroll));
     assert_int_equal(bankroll.games, 1);
     assert_int_equal(bankroll.reset, TEST_NOW + 100);
-    store_close(kept);
 }
 
 int main(void) { return run_each(test_dir_make, test_dir_remove); }

@@ -9,9 +9,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static int64_t keep_one(test_place *place, uint64_t number)
+static int64_t keep_one(uint64_t number)
 {
-    store_close(test_begin_game(place, number, 5));
+    test_close(test_begin_game(number, 5));
     int64_t id = place->ticket.id;
     place->ticket = (store_ticket){0};
     return id;
@@ -19,55 +19,49 @@ static int64_t keep_one(test_place *place, uint64_t number)
 
 TEST_CASE(a_game_that_another_process_plays_is_not_resumed)
 {
-    test_place *place = *state;
-    int64_t id = keep_one(place, 5);
-    other process = other_start(place);
+    int64_t id = keep_one(5);
+    other process = other_start();
     assert_int_equal(other_play(&process), id);
-    store *kept = test_open(place);
-    assert_false(test_resume(place));
+    test_open();
+    assert_false(test_resume());
     assert_string_equal(place->notice.text, "");
     other_end(&process, 0);
-    assert_true(test_resume(place));
+    assert_true(test_resume());
     assert_int_equal(place->ticket.id, id);
-    store_close(kept);
 }
 
 TEST_CASE(a_claim_dies_with_a_killed_process)
 {
-    test_place *place = *state;
-    int64_t id = keep_one(place, 6);
-    other process = other_start(place);
+    int64_t id = keep_one(6);
+    other process = other_start();
     assert_int_equal(other_play(&process), id);
     other_end(&process, SIGKILL);
-    store *kept = test_open(place);
-    assert_true(test_resume(place));
+    test_open();
+    assert_true(test_resume());
     assert_int_equal(place->ticket.id, id);
-    store_close(kept);
 }
 
 TEST_CASE(what_another_process_has_deleted_stays_until_nobody_can_bring_it_back)
 {
-    test_place *place = *state;
     char deleted[80];
-    (void)keep_one(place, 5);
-    (void)keep_one(place, 6);
-    other process = other_start(place);
+    (void)keep_one(5);
+    (void)keep_one(6);
+    other process = other_start();
     (void)other_play(&process);
     (void)snprintf(deleted, sizeof deleted, "UPDATE games SET deleted = %ld WHERE id = 1", (long)process.id);
-    test_sql(place, deleted);
-    store *kept = test_open(place);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 2);
+    test_sql(deleted);
+    store *kept = test_open();
+    assert_int_equal(test_number("SELECT count(*) FROM games"), 2);
     other_end(&process, SIGKILL);
-    store_close(kept);
-    store_close(test_open(place));
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
+    test_close(kept);
+    test_close(test_open());
+    assert_int_equal(test_number("SELECT count(*) FROM games"), 1);
 }
 
 TEST_CASE(three_processes_play_three_games)
 {
-    test_place *place = *state;
-    int64_t one = keep_one(place, 8), two = keep_one(place, 9);
-    other first = other_start(place), second = other_start(place), third = other_start(place);
+    int64_t one = keep_one(8), two = keep_one(9);
+    other first = other_start(), second = other_start(), third = other_start();
     assert_int_equal(other_play(&first), two);
     assert_int_equal(other_play(&second), one);
     int64_t dealt = other_play(&third);
@@ -79,35 +73,30 @@ TEST_CASE(three_processes_play_three_games)
 
 TEST_CASE(a_game_just_begun_is_claimed)
 {
-    test_place *place = *state;
-    other process = other_start(place);
-    store *kept = test_begin_game(place, 10, 0);
+    other process = other_start();
+    test_begin_game(10, 0);
     assert_true(place->ticket.claimed);
     assert_int_not_equal(other_play(&process), place->ticket.id);
     other_end(&process, 0);
-    store_close(kept);
 }
 
 TEST_CASE(a_game_released_can_be_resumed_elsewhere)
 {
-    test_place *place = *state;
-    other process = other_start(place);
-    store *kept = test_begin_game(place, 11, 3);
+    other process = other_start();
+    store *kept = test_begin_game(11, 3);
     int64_t id = place->ticket.id;
     store_release(kept, &place->ticket);
     assert_int_equal(place->ticket.id, 0);
     assert_int_equal(other_play(&process), id);
     other_end(&process, 0);
-    store_close(kept);
 }
 
 TEST_CASE(a_game_that_another_process_plays_can_be_looked_at)
 {
-    test_place *place = *state;
-    int64_t id = keep_one(place, 12);
-    other process = other_start(place);
+    int64_t id = keep_one(12);
+    other process = other_start();
     assert_int_equal(other_play(&process), id);
-    test_assert_kept(place, id, &place->a);
+    test_assert_kept(id, &place->a);
     other_end(&process, 0);
 }
 
@@ -117,7 +106,6 @@ TEST_CASE(a_game_that_another_process_plays_can_be_looked_at)
  */
 TEST_CASE(two_processes_keep_their_games_side_by_side)
 {
-    test_place *place = *state;
     enum { EVENTS = 150, KEYS_MOST = 100000 };
     pid_t ids[2];
     for (int i = 0; i < 2; i++) {
@@ -134,7 +122,7 @@ TEST_CASE(two_processes_keep_their_games_side_by_side)
             for (int key = 0; key < KEYS_MOST && !well; key++)
                 well = store_save(kept, &place->a.game, place->a.played, TEST_NOW + EVENTS, &place->ticket,
                                   &place->notice);
-            store_close(kept);
+            test_close(kept);
             _exit(well ? 0 : 1);
         }
     }
@@ -146,8 +134,8 @@ TEST_CASE(two_processes_keep_their_games_side_by_side)
     for (int i = 0; i < 2; i++) {
         test_deal_and_play(&place->a, 20 + (uint64_t)i, EVENTS);
         int64_t id =
-            test_number(place, i ? "SELECT id FROM games WHERE deal = '21'" : "SELECT id FROM games WHERE deal = '20'");
-        test_assert_kept(place, id, &place->a);
+            test_number(i ? "SELECT id FROM games WHERE deal = '21'" : "SELECT id FROM games WHERE deal = '20'");
+        test_assert_kept(id, &place->a);
     }
 }
 
@@ -157,25 +145,24 @@ TEST_CASE(two_processes_keep_their_games_side_by_side)
  */
 TEST_CASE(processes_that_start_together_share_one_database)
 {
-    test_place *place = *state;
     enum { ROUNDS = 12, PROCESSES = 4 };
     for (int round = 0; round < ROUNDS; round++) {
         other processes[PROCESSES];
         char name[] = {(char)('a' + round), 0};
-        test_dir_use(place, name);
+        test_dir_use(name);
         assert_int_equal(mkdir(place->dir, 0700), 0);
         if (round % 2)
             test_spill(place->db, "garbage", 7);
         for (int i = 0; i < PROCESSES; i++)
-            processes[i] = other_start(place);
+            processes[i] = other_start();
         for (int i = 0; i < PROCESSES; i++)
             other_go(&processes[i]);
         for (int i = 0; i < PROCESSES; i++)
             assert_true(other_says(&processes[i]) > 0);
         for (int i = PROCESSES - 1; i >= 0; i--)
             other_end(&processes[i], 0);
-        assert_int_equal(test_number(place, "SELECT count(*) FROM games"), PROCESSES);
-        assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), round % 2);
+        assert_int_equal(test_number("SELECT count(*) FROM games"), PROCESSES);
+        assert_int_equal(test_count_files("solitaire.db.corrupt"), round % 2);
     }
 }
 

@@ -38,8 +38,7 @@ static uint32_t played(store *kept)
 
 TEST_CASE(the_same_cards_by_number_and_as_a_deck_count_once)
 {
-    test_place *place = *state;
-    store *kept = test_open(place);
+    store *kept = test_open();
     test_deal(&place->a, 7);
     keep_lost(kept, &place->a, 1);
     deal_as_deck(&place->a, 7);
@@ -50,13 +49,11 @@ TEST_CASE(the_same_cards_by_number_and_as_a_deck_count_once)
     test_deal(&place->a, 8);
     keep_lost(kept, &place->a, 4);
     assert_int_equal(played(kept), 2);
-    store_close(kept);
 }
 
 TEST_CASE(the_game_as_a_deck_counts_once_the_first_is_deleted)
 {
-    test_place *place = *state;
-    store *kept = test_open(place);
+    store *kept = test_open();
     test_deal(&place->a, 7);
     keep_lost(kept, &place->a, 1);
     deal_as_deck(&place->a, 7);
@@ -66,14 +63,12 @@ TEST_CASE(the_game_as_a_deck_counts_once_the_first_is_deleted)
     assert_true(store_undelete(kept, 1, &place->notice));
     assert_true(store_delete(kept, 2, NULL, &place->notice));
     assert_int_equal(played(kept), 1);
-    store_close(kept);
 }
 
 TEST_CASE(what_is_proved_of_a_deal_is_known_of_it_by_every_name)
 {
-    test_place *place = *state;
     figures_row row;
-    store *kept = test_open(place);
+    store *kept = test_open();
     test_deal(&place->a, 7);
     keep_lost(kept, &place->a, 1);
     deal_as_deck(&place->a, 7);
@@ -81,19 +76,17 @@ TEST_CASE(what_is_proved_of_a_deal_is_known_of_it_by_every_name)
     assert_true(store_judge(kept, 1, FIGURES_VERDICT_LOST, &place->notice));
     assert_true(store_look(kept, 2, &row));
     assert_int_equal(row.verdict, FIGURES_VERDICT_LOST);
-    store_close(kept);
 }
 
 TEST_CASE(a_game_does_not_end_before_it_began_though_the_clock_was_set_back)
 {
-    test_place *place = *state;
     figures_row row;
-    store *kept = test_begin_game(place, 7, 0);
+    store *kept = test_begin_game(7, 0);
     test_play(&place->a, 20);
     test_give_up(&place->a);
     assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW - 3600, &place->ticket, &place->notice));
     assert_true(store_look(kept, place->ticket.id, &row));
-    store_close(kept);
+    test_close(kept);
     assert_int_equal(row.finished, TEST_NOW);
     assert_int_equal(row.saved, TEST_NOW);
 }
@@ -101,9 +94,8 @@ TEST_CASE(a_game_does_not_end_before_it_began_though_the_clock_was_set_back)
 /* A game is recognised by its cards and the second in which it began. */
 TEST_CASE(two_games_with_the_same_cards_do_not_begin_in_the_same_second)
 {
-    test_place *place = *state;
     store_ticket one = {0}, other = {0};
-    store *kept = test_open(place);
+    store *kept = test_open();
     test_deal(&place->a, 9);
     test_deal(&place->b, 9);
     test_play(&place->a, 5);
@@ -114,29 +106,27 @@ TEST_CASE(two_games_with_the_same_cards_do_not_begin_in_the_same_second)
     assert_int_equal(other.started, TEST_NOW + 1);
     store_release(kept, &one);
     store_release(kept, &other);
-    store_close(kept);
 }
 
 /* The figures and figures/provenance.h say the same of every game that there can be. */
 TEST_CASE(a_games_provenance_decides_whether_it_counts_and_as_what)
 {
-    test_place *place = *state;
     uint32_t counted = 0, won = 0;
     for (int flags = 0; flags < 8; flags++) {
         static figures_stats stats;
         const figures_provenance as = {.daily = flags & 1, .watched = flags & 2, .helped = flags & 4};
-        store *kept = test_open(place);
+        store *kept = test_open();
         test_deal(&place->a, 20 + (uint64_t)flags);
         keep_lost_as(kept, &place->a, flags, as);
-        store_close(kept);
-        test_sql(place, "UPDATE games SET result = 'won'");
-        kept = test_open(place);
+        test_close(kept);
+        test_sql("UPDATE games SET result = 'won'");
+        kept = test_open();
         assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
         counted += figures_may_count(as);
         won += figures_may_count(as) && !as.helped;
         assert_int_equal(stats.all.played, counted);
         assert_int_equal(stats.all.won, won);
-        store_close(kept);
+        test_close(kept);
     }
 }
 

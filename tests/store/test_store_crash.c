@@ -15,7 +15,7 @@ enum { DEAL = 90, KEYS = 6, EVENTS_A_KEY = 2 };
  * The child opens the store, begins a game, saves key by key, and closes.  When n keys are acknowledged it writes 1 + n
  * to the pipe.
  */
-static void live(test_place *place, int say, int die_at)
+static void live(int say, int die_at)
 {
     store_ticket ticket = {0};
     unsigned char acknowledged = 0;
@@ -32,7 +32,7 @@ static void live(test_place *place, int say, int die_at)
             well = store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &place->notice);
         }
     }
-    store_close(kept);
+    test_close(kept);
     _exit(well ? 0 : 1);
 }
 
@@ -47,7 +47,7 @@ static int count_acknowledged(int said)
 }
 
 /* Run a child from an empty directory to its end.  True if it was killed, false if it came to its natural end. */
-static bool run_life(test_place *place, int die_at, int *acknowledged)
+static bool run_life(int die_at, int *acknowledged)
 {
     int said[2], status;
     assert_int_equal(pipe(said), 0);
@@ -55,7 +55,7 @@ static bool run_life(test_place *place, int die_at, int *acknowledged)
     assert_true(id >= 0);
     if (id == 0) {
         close(said[0]);
-        live(place, said[1], die_at);
+        live(said[1], die_at);
     }
     close(said[1]);
     *acknowledged = count_acknowledged(said[0]);
@@ -74,10 +74,10 @@ static bool run_life(test_place *place, int die_at, int *acknowledged)
  * Assert that all that was acknowledged is there, and that the key which was being handled at the end is there whole or
  * not at all.
  */
-static void assert_survived(test_place *place, int acknowledged)
+static void assert_survived(int acknowledged)
 {
     store_ticket ticket = {0};
-    store *kept = test_open(place);
+    store *kept = test_open();
     bool found =
         store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &place->notice);
     assert_string_equal(place->notice.text, "");
@@ -92,12 +92,12 @@ static void assert_survived(test_place *place, int acknowledged)
         test_play(&place->b, 3); /* play continues */
         assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW, &ticket, &place->notice));
     }
-    store_close(kept);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM pragma_foreign_key_check"), 0);
+    test_close(kept);
+    assert_int_equal(test_number("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
+    assert_int_equal(test_number("SELECT count(*) FROM pragma_foreign_key_check"), 0);
 }
 
-static void remove_database(const test_place *place)
+static void remove_database(void)
 {
     static const char *const tails[] = {"", "-wal", "-shm", "-journal"};
     for (size_t i = 0; i < sizeof tails / sizeof *tails; i++) {
@@ -110,11 +110,10 @@ static void remove_database(const test_place *place)
 
 TEST_CASE(killed_at_every_write_nothing_acknowledged_is_lost)
 {
-    test_place *place = *state;
     int acknowledged = 0, deaths = 0;
-    while (run_life(place, deaths + 1, &acknowledged)) {
-        assert_survived(place, acknowledged);
-        remove_database(place);
+    while (run_life(deaths + 1, &acknowledged)) {
+        assert_survived(acknowledged);
+        remove_database();
         deaths++;
     }
     assert_int_equal(acknowledged, KEYS + 1);
@@ -124,7 +123,6 @@ TEST_CASE(killed_at_every_write_nothing_acknowledged_is_lost)
 /* The child is now killed from outside, as soon as it has acknowledged n keys. */
 TEST_CASE(killed_between_keys_nothing_acknowledged_is_lost)
 {
-    test_place *place = *state;
     for (int n = 1; n <= KEYS; n++) {
         int said[2], status;
         assert_int_equal(pipe(said), 0);
@@ -132,7 +130,7 @@ TEST_CASE(killed_between_keys_nothing_acknowledged_is_lost)
         assert_true(id >= 0);
         if (id == 0) {
             close(said[0]);
-            live(place, said[1], 0);
+            live(said[1], 0);
         }
         close(said[1]);
         unsigned char acknowledged = 0;
@@ -141,8 +139,8 @@ TEST_CASE(killed_between_keys_nothing_acknowledged_is_lost)
         kill(id, SIGKILL);
         int last = count_acknowledged(said[0]);
         assert_int_equal(waitpid(id, &status, 0), id);
-        assert_survived(place, last ? last : acknowledged);
-        remove_database(place);
+        assert_survived(last ? last : acknowledged);
+        remove_database();
     }
 }
 

@@ -12,7 +12,7 @@
 /* ---- a damaged database ----------------------------------------------------------------------------------------- */
 
 /* Assert that the old file lies beside the new one, byte for byte, and that the notice says where. */
-static void assert_set_aside(const test_place *place, const store_notice *notice, const void *bytes, size_t size)
+static void assert_set_aside(const store_notice *notice, const void *bytes, size_t size)
 {
     char aside[TEST_PATH_MAX + 64];
     size_t found_size;
@@ -27,26 +27,24 @@ static void assert_set_aside(const test_place *place, const store_notice *notice
 
 TEST_CASE(a_file_of_garbage_is_set_aside)
 {
-    test_place *place = *state;
     char garbage[3000];
     memset(garbage, 'g', sizeof garbage);
     assert_int_equal(mkdir(place->dir, 0700), 0);
     test_spill(place->db, garbage, sizeof garbage);
     store *kept = place->kept = store_open(place->dir, TEST_NOW, &place->notice);
     assert_non_null(kept);
-    assert_set_aside(place, &place->notice, garbage, sizeof garbage);
+    assert_set_aside(&place->notice, garbage, sizeof garbage);
     test_deal(&place->a, 8);
-    test_begin(place);
+    test_begin();
     assert_string_equal(place->notice.text, "");
-    test_close_and_find(place);
+    test_close_and_find();
 }
 
 TEST_CASE(a_damaged_database_that_cannot_be_moved_is_left_in_its_place)
 {
-    test_place *place = *state;
-    test_keep_one(place);
+    test_keep_one();
     test_spill(place->db, "garbage in place of a database", 30);
-    test_open_to_all(place, 0777);
+    test_open_to_all(0777);
     assert_int_equal(chmod(place->db, 0666), 0);
     assert_int_equal(chmod(place->dir, 0555), 0);
     test_as_nobody();
@@ -54,16 +52,15 @@ TEST_CASE(a_damaged_database_that_cannot_be_moved_is_left_in_its_place)
     test_as_before();
     assert_null(kept);
     test_assert_says(&place->notice, "is damaged and cannot be mended (");
-    assert_int_equal(test_count_files(place, "solitaire.db"), 1);
+    assert_int_equal(test_count_files("solitaire.db"), 1);
 }
 
 /* A process dies and leaves its log; then the database is damaged. */
 TEST_CASE(a_write_ahead_log_is_set_aside_with_its_database)
 {
-    test_place *place = *state;
     char wal[TEST_PATH_MAX + 64];
     size_t size, aside_size;
-    other process = other_start(place);
+    other process = other_start();
     assert_true(other_play(&process) > 0);
     other_end(&process, SIGKILL);
     snprintf(wal, sizeof wal, "%s-wal", place->db);
@@ -72,8 +69,8 @@ TEST_CASE(a_write_ahead_log_is_set_aside_with_its_database)
     log[size / 2] ^= 1; /* so that the database must do without its log … */
     test_spill(wal, log, size);
     test_spill(place->db, "garbage", 7);
-    store_close(store_open(place->dir, TEST_NOW, &place->notice));
-    assert_set_aside(place, &place->notice, "garbage", 7);
+    test_close(store_open(place->dir, TEST_NOW, &place->notice));
+    assert_set_aside(&place->notice, "garbage", 7);
     snprintf(wal, sizeof wal, "%s.corrupt-20260801-000000-wal", place->db);
     unsigned char *aside = test_slurp(wal, &aside_size);
     assert_int_equal(aside_size, size);
@@ -84,20 +81,19 @@ TEST_CASE(a_write_ahead_log_is_set_aside_with_its_database)
 
 TEST_CASE(a_second_damaged_file_of_the_same_second_gets_a_name_of_its_own)
 {
-    test_place *place = *state;
     char garbage[2][2000];
     assert_int_equal(mkdir(place->dir, 0700), 0);
     for (int i = 0; i < 2; i++) {
         memset(garbage[i], 'a' + i, sizeof garbage[i]);
         test_spill(place->db, garbage[i], sizeof garbage[i]);
-        store_close(store_open(place->dir, TEST_NOW, &place->notice));
+        test_close(store_open(place->dir, TEST_NOW, &place->notice));
         test_assert_says(&place->notice, i ? ".corrupt-20260801-000000-2" : ".corrupt-20260801-000000");
     }
-    assert_int_equal(test_count_files(place, "solitaire.db.corrupt-20260801-000000"), 2);
+    assert_int_equal(test_count_files("solitaire.db.corrupt-20260801-000000"), 2);
 }
 
 /* Change the bytes of every page but the first, as a failing disk may. */
-static void damage_pages(const test_place *place, size_t from)
+static void damage_pages(size_t from)
 {
     size_t size;
     unsigned char *bytes = test_slurp(place->db, &size);
@@ -110,86 +106,81 @@ static void damage_pages(const test_place *place, size_t from)
 
 TEST_CASE(damaged_pages_are_found_on_opening)
 {
-    test_place *place = *state;
     size_t size;
-    test_keep_one(place);
-    damage_pages(place, 1024);
+    test_keep_one();
+    damage_pages(1024);
     unsigned char *bytes = test_slurp(place->db, &size);
     store *kept = store_open(place->dir, TEST_NOW, &place->notice);
     assert_non_null(kept);
-    assert_set_aside(place, &place->notice, bytes, size);
+    assert_set_aside(&place->notice, bytes, size);
     assert_int_equal(store_last(kept), 0);
-    store_close(kept);
+    test_close(kept);
     free(bytes);
 }
 
 /* A start does not look at all events, but resuming a game does. */
 TEST_CASE(damage_found_while_resuming_sets_the_database_aside)
 {
-    test_place *place = *state;
-    store *kept = test_begin_game(place, 9, 400);
-    store_close(kept);
+    store *kept = test_begin_game(9, 400);
+    test_close(kept);
     size_t size;
-    test_ruin(place, test_leaf(place, "events", 0));
+    test_ruin(test_leaf("events", 0));
     unsigned char *bytes = test_slurp(place->db, &size);
-    kept = test_open(place);
-    assert_false(test_resume(place));
-    assert_set_aside(place, &place->notice, bytes, size);
+    kept = test_open();
+    assert_false(test_resume());
+    assert_set_aside(&place->notice, bytes, size);
     test_deal(&place->b, 10);
     assert_true(store_begin(kept, &place->b.game, TEST_NOW, &place->ticket, &place->notice));
     assert_string_equal(place->notice.text, "");
-    store_close(kept);
+    test_close(kept);
     free(bytes);
 }
 
 TEST_CASE(damage_found_while_looking_at_a_game_is_told_and_nothing_is_moved)
 {
-    test_place *place = *state;
-    store_close(test_begin_game(place, 9, 400));
-    test_ruin(place, test_leaf(place, "events", 0));
-    store *kept = test_open(place);
-    assert_false(test_load(place, place->ticket.id));
+    test_close(test_begin_game(9, 400));
+    test_ruin(test_leaf("events", 0));
+    store *kept = test_open();
+    assert_false(test_load(place->ticket.id));
     test_assert_says(&place->notice, "cannot be read: it is damaged");
-    store_close(kept);
-    assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), 0);
+    test_close(kept);
+    assert_int_equal(test_count_files("solitaire.db.corrupt"), 0);
 }
 
 TEST_CASE(damage_found_while_saving_moves_the_whole_game_to_a_new_database)
 {
-    test_place *place = *state;
-    test_keep_one(place);
-    store *kept = test_open(place);
+    test_keep_one();
+    store *kept = test_open();
     test_deal_and_play(&place->b, 11, 30);
-    damage_pages(place, 1024);
+    damage_pages(1024);
     assert_true(store_begin(kept, &place->b.game, TEST_NOW, &place->ticket, &place->notice));
     test_assert_says(&place->notice, "set aside");
     test_play(&place->b, 1);
     assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW, &place->ticket, &place->notice));
     assert_string_equal(place->notice.text, "");
     assert_int_equal(place->ticket.saved, 31);
-    store_close(kept);
-    test_assert_kept(place, place->ticket.id, &place->b);
+    test_close(kept);
+    test_assert_kept(place->ticket.id, &place->b);
 }
 
 TEST_CASE(a_damaged_database_that_another_process_has_open_is_left_in_its_place)
 {
-    test_place *place = *state;
-    int64_t id = test_keep_one(place);
-    other process = other_start(place);
-    store *kept = test_open(place);
+    int64_t id = test_keep_one();
+    other process = other_start();
+    store *kept = test_open();
     assert_int_equal(other_play(&process), id);
-    damage_pages(place, 1024);
+    damage_pages(1024);
     test_deal(&place->b, 12);
     assert_false(store_begin(kept, &place->b.game, TEST_NOW, &place->ticket, &place->notice));
     test_assert_says(&place->notice, "once no other solitaire has it open");
-    assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), 0);
+    assert_int_equal(test_count_files("solitaire.db.corrupt"), 0);
     assert_false(store_save(kept, &place->b.game, 0, TEST_NOW, &place->ticket, &place->notice));
     assert_string_equal(place->notice.text, "");
     other_end(&process, 0);
     assert_true(store_save(kept, &place->b.game, 0, TEST_NOW, &place->ticket, &place->notice));
     test_assert_says(&place->notice, "set aside");
-    store_close(kept);
-    test_assert_kept(place, place->ticket.id, &place->b);
+    test_close(kept);
+    test_assert_kept(place->ticket.id, &place->b);
 }
 
 /* ---- a damaged log ---------------------------------------------------------------------------------------------- */
@@ -197,9 +188,9 @@ TEST_CASE(a_damaged_database_that_another_process_has_open_is_left_in_its_place)
 enum { FINISHED = 4 };
 
 /* Save four games that are over, in the database itself and not only in its log. */
-static void keep_finished(test_place *place)
+static void keep_finished(void)
 {
-    store *kept = test_open(place);
+    store *kept = test_open();
     for (uint64_t i = 1; i <= FINISHED; i++) {
         store_ticket ticket = {0};
         test_deal_and_play(&place->a, i, 60);
@@ -208,20 +199,20 @@ static void keep_finished(test_place *place)
         assert_int_equal(ticket.id, i);
         store_release(kept, &ticket);
     }
-    store_close(kept);
+    test_close(kept);
 }
 
-static void assert_finished_are_there(test_place *place)
+static void assert_finished_are_there(void)
 {
     for (uint64_t i = 1; i <= FINISHED; i++) {
         test_deal_and_play(&place->a, i, 60);
         test_give_up(&place->a);
-        test_assert_kept(place, (int64_t)i, &place->a);
+        test_assert_kept((int64_t)i, &place->a);
     }
 }
 
 /* Overwrite the whole log with garbage. */
-static void damage_log(const test_place *place)
+static void damage_log(void)
 {
     char path[TEST_PATH_MAX + 8];
     size_t size;
@@ -238,81 +229,77 @@ static void damage_log(const test_place *place)
 /*
  * We play place->a, and then another process plays, so that we must look into the log again, which is damaged by then.
  */
-static store *two_with_a_damaged_log(test_place *place, const other *process, store_ticket *ticket)
+static store *two_with_a_damaged_log(const other *process, store_ticket *ticket)
 {
-    store *kept = test_open(place);
+    store *kept = test_open();
     test_deal_and_play(&place->a, 9, 100);
     assert_true(store_begin(kept, &place->a.game, TEST_NOW, ticket, &place->notice));
     assert_true(other_play(process) > ticket->id);
-    damage_log(place);
+    damage_log();
     return kept;
 }
 
 TEST_CASE(a_damaged_log_is_not_written_into_the_database_on_closing)
 {
-    test_place *place = *state;
-    keep_finished(place);
-    other process = other_start(place);
-    store *kept = two_with_a_damaged_log(place, &process, &place->ticket);
+    keep_finished();
+    other process = other_start();
+    store *kept = two_with_a_damaged_log(&process, &place->ticket);
     other_end(&process, 0);
-    store_close(kept);
-    assert_finished_are_there(place);
+    test_close(kept);
+    assert_finished_are_there();
 }
 
 TEST_CASE(one_process_sees_the_damaged_log_and_the_other_does_no_harm_with_it)
 {
-    test_place *place = *state;
-    keep_finished(place);
-    other process = other_start(place);
-    store *kept = two_with_a_damaged_log(place, &process, &place->ticket);
-    assert_false(test_load(place, place->ticket.id));
+    keep_finished();
+    other process = other_start();
+    store *kept = two_with_a_damaged_log(&process, &place->ticket);
+    assert_false(test_load(place->ticket.id));
     test_assert_says(&place->notice, "damaged");
-    store_close(kept);
+    test_close(kept);
     other_end(&process, 0);
-    assert_finished_are_there(place);
+    assert_finished_are_there();
 }
 
 TEST_CASE(a_log_that_alone_is_damaged_is_told_as_such)
 {
-    test_place *place = *state;
-    keep_finished(place);
-    other process = other_start(place);
-    two_with_a_damaged_log(place, &process, &place->ticket);
+    keep_finished();
+    other process = other_start();
+    two_with_a_damaged_log(&process, &place->ticket);
     other_end(&process, 0);
     test_play(&place->a, 1);
-    assert_true(test_save(place));
+    assert_true(test_save());
     test_assert_says(&place->notice, "solitaire.db.corrupt-20260801-000000-wal");
     test_assert_says(&place->notice, "The games before it are whole");
     test_play(&place->a, 1);
-    assert_true(test_save(place));
+    assert_true(test_save());
     assert_string_equal(place->notice.text, "");
-    test_close_and_find(place);
-    assert_finished_are_there(place);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), FINISHED + 1);
+    test_close_and_find();
+    assert_finished_are_there();
+    assert_int_equal(test_number("SELECT count(*) FROM games"), FINISHED + 1);
 }
 
 /* ---- rows that do not follow the rules -------------------------------------------------------------------------- */
 
 /* Assert that after this change the game is not resumed but marked, the reason is told, and the next game is taken. */
-static void assert_broken_by(test_place *place, const char *change, const char *reason)
+static void assert_broken_by(const char *change, const char *reason)
 {
-    int64_t good = test_keep_one(place), bad = test_keep_one(place);
-    test_sql(place, "UPDATE games SET saved = saved + id");
-    test_sql(place, change);
-    store *kept = test_open(place);
-    assert_true(test_resume(place));
+    int64_t good = test_keep_one(), bad = test_keep_one();
+    test_sql("UPDATE games SET saved = saved + id");
+    test_sql(change);
+    store *kept = test_open();
+    assert_true(test_resume());
     assert_int_equal(place->ticket.id, good);
     test_assert_says(&place->notice, "could not be resumed");
     test_assert_says(&place->notice, reason);
     test_assert_same(&place->b.game, &place->a.game);
     store_release(kept, &place->ticket);
-    assert_false(test_load(place, bad));
+    assert_false(test_load(bad));
     test_assert_says(&place->notice, "cannot be read");
     test_assert_says(&place->notice, reason);
-    store_close(kept);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM events WHERE game = 2"),
-                     strstr(change, "DELETE") ? 39 : 40);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE result = 'broken'"), 1);
+    test_close(kept);
+    assert_int_equal(test_number("SELECT count(*) FROM events WHERE game = 2"), strstr(change, "DELETE") ? 39 : 40);
+    assert_int_equal(test_number("SELECT count(*) FROM games WHERE result = 'broken'"), 1);
 }
 
 TEST_CASE(a_row_that_is_impossible_breaks_its_game_only)
@@ -334,38 +321,36 @@ TEST_CASE(a_row_that_is_impossible_breaks_its_game_only)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char name[32];
         (void)snprintf(name, sizeof name, "kept-%zu", i);
-        test_dir_use(*state, name);
-        assert_broken_by(*state, rows[i].change, rows[i].reason);
+        test_dir_use(name);
+        assert_broken_by(rows[i].change, rows[i].reason);
     }
 }
 
 TEST_CASE(a_very_long_reason_ends_with_an_ellipsis)
 {
-    test_place *place = *state;
-    test_keep_one(place);
-    test_sql(place, "UPDATE games SET deal = 'deck', "
-                    "deck = CAST(x'9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E' "
-                    "AS TEXT)");
-    store *kept = test_open(place);
-    assert_false(test_load(place, 1));
-    store_close(kept);
+    test_keep_one();
+    test_sql("UPDATE games SET deal = 'deck', "
+             "deck = CAST(x'9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E' "
+             "AS TEXT)");
+    store *kept = test_open();
+    assert_false(test_load(1));
+    test_close(kept);
     test_assert_says(&place->notice, "cards are written");
     assert_string_equal(place->notice.text + strlen(place->notice.text) - strlen("…"), "…");
 }
 
 TEST_CASE(a_game_of_an_unknown_kind_is_skipped_and_left_alone)
 {
-    test_place *place = *state;
-    int64_t known = test_keep_one(place), unknown = test_keep_one(place);
-    test_sql(place, "UPDATE games SET game = 'calculation', saved = saved + 9 WHERE id = 2");
-    store *kept = test_open(place);
-    assert_true(test_resume(place));
+    int64_t known = test_keep_one(), unknown = test_keep_one();
+    test_sql("UPDATE games SET game = 'calculation', saved = saved + 9 WHERE id = 2");
+    store *kept = test_open();
+    assert_true(test_resume());
     assert_string_equal(place->notice.text, "");
     assert_int_equal(place->ticket.id, known);
-    assert_false(test_load(place, unknown));
+    assert_false(test_load(unknown));
     test_assert_says(&place->notice, "does not know");
-    store_close(kept);
-    assert_int_equal(test_number(place, "SELECT result IS NULL FROM games WHERE id = 2"), 1);
+    test_close(kept);
+    assert_int_equal(test_number("SELECT result IS NULL FROM games WHERE id = 2"), 1);
 }
 
 int main(void) { return run_each(test_dir_make, test_dir_remove); }

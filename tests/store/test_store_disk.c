@@ -27,15 +27,15 @@ static int restore_and_remove(void **state)
 /* ---- a full disk ------------------------------------------------------------------------------------------------ */
 
 /* In this trouble no key waits long, the first one tells of it and the others say nothing; after it nothing is missing. */
-static void assert_told_once_and_made_up_for(test_place *place, bool (*trouble)(void), const char *says)
+static void assert_told_once_and_made_up_for(bool (*trouble)(void), const char *says)
 {
-    test_begin_game(place, 2, 4);
+    test_begin_game(2, 4);
     kernel_count_sleep();
     if (!trouble())
         skip();
     for (int i = 0; i < 11; i++) {
         test_play(&place->a, 1);
-        assert_false(test_save(place));
+        assert_false(test_save());
         if (i == 0)
             test_assert_says(&place->notice, says);
         else
@@ -45,31 +45,30 @@ static void assert_told_once_and_made_up_for(test_place *place, bool (*trouble)(
     assert_within(kernel_slept_ms(), 0, 50);
     kernel_restore();
     test_play(&place->a, 1);
-    assert_true(test_save(place));
+    assert_true(test_save());
     test_assert_says(&place->notice, "saved again");
     assert_int_equal(place->ticket.saved, 16);
-    test_close_and_find(place);
+    test_close_and_find();
 }
 
 TEST_CASE(a_full_disk_is_told_once_and_made_up_for_later)
 {
-    assert_told_once_and_made_up_for(*state, kernel_disk_full, "not being saved for now: the disk is full");
+    assert_told_once_and_made_up_for(kernel_disk_full, "not being saved for now: the disk is full");
 }
 
 TEST_CASE(a_disk_with_errors_is_told_once_and_made_up_for_later)
 {
-    assert_told_once_and_made_up_for(*state, kernel_disk_broken, "the disk reports an error");
+    assert_told_once_and_made_up_for(kernel_disk_broken, "the disk reports an error");
 }
 
 TEST_CASE(a_key_waits_no_longer_than_50_ms_for_locks_that_fail)
 {
-    assert_told_once_and_made_up_for(*state, kernel_locks_lost, "not being saved for now");
+    assert_told_once_and_made_up_for(kernel_locks_lost, "not being saved for now");
 }
 
 TEST_CASE(a_game_dealt_on_a_full_disk_is_kept_when_there_is_room)
 {
-    test_place *place = *state;
-    store *kept = test_open(place);
+    store *kept = test_open();
     if (!kernel_disk_full())
         skip();
     test_deal(&place->a, 3);
@@ -82,9 +81,9 @@ TEST_CASE(a_game_dealt_on_a_full_disk_is_kept_when_there_is_room)
     assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 2, &place->ticket, &place->notice));
     assert_true(place->ticket.claimed);
     assert_false(place->ticket.provenance.watched);
-    store_close(kept);
-    assert_int_equal(test_number(place, "SELECT started FROM games"), TEST_NOW);
-    test_assert_kept(place, place->ticket.id, &place->a);
+    test_close(kept);
+    assert_int_equal(test_number("SELECT started FROM games"), TEST_NOW);
+    test_assert_kept(place->ticket.id, &place->a);
 }
 
 static void name_of(char out[TEST_PATH_MAX + 16], const char *path, const char *tail)
@@ -93,7 +92,7 @@ static void name_of(char out[TEST_PATH_MAX + 16], const char *path, const char *
 }
 
 /* Does another process see a claim on any of the first games?  (A lock never hinders the process that holds it.) */
-static bool another_sees_a_claim(const test_place *place)
+static bool another_sees_a_claim(void)
 {
     int status;
     pid_t child = fork();
@@ -111,22 +110,19 @@ static bool another_sees_a_claim(const test_place *place)
 
 TEST_CASE(a_game_that_could_not_be_kept_claims_no_number)
 {
-    test_place *place = *state;
-    store *kept = test_open(place);
+    store *kept = test_open();
     if (!kernel_disk_full())
         skip();
     test_deal(&place->a, 3);
     assert_false(store_begin(kept, &place->a.game, TEST_NOW, &place->ticket, &place->notice));
-    assert_false(another_sees_a_claim(place));
+    assert_false(another_sees_a_claim());
     kernel_restore();
     assert_true(store_save(kept, &place->a.game, 0, TEST_NOW, &place->ticket, &place->notice));
-    assert_true(another_sees_a_claim(place));
-    store_close(kept);
+    assert_true(another_sees_a_claim());
 }
 
 TEST_CASE(a_disk_full_from_the_start_keeps_nothing_and_says_so)
 {
-    test_place *place = *state;
     if (!kernel_disk_full())
         skip();
     assert_null(store_open(place->dir, TEST_NOW, &place->notice));
@@ -135,7 +131,7 @@ TEST_CASE(a_disk_full_from_the_start_keeps_nothing_and_says_so)
 }
 
 /* Assert that the games are there on a full disk, where nothing can be written, and that the reason is told. */
-static void assert_readable_on_a_full_disk(test_place *place, int purpose)
+static void assert_readable_on_a_full_disk(int purpose)
 {
     store_ticket ticket = {0};
     if (!kernel_disk_full())
@@ -144,32 +140,31 @@ static void assert_readable_on_a_full_disk(test_place *place, int purpose)
     assert_non_null(kept);
     test_assert_says(&place->notice, "the disk is full");
     assert_int_equal(store_count(kept, NULL), 2);
-    assert_true(test_load(place, 1));
+    assert_true(test_load(1));
     test_assert_same(&place->b.game, &place->a.game);
     assert_false(store_favourite(kept, 1, true, &place->notice));
     assert_false(
         store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &place->notice));
-    store_close(kept);
+    test_close(kept);
     kernel_restore();
 }
 
 /* The second game stands in the log of a killed process, and nowhere else. */
 TEST_CASE(games_can_be_read_on_a_full_disk_also_those_in_the_log)
 {
-    test_place *place = *state;
     size_t before, after;
     char log[TEST_PATH_MAX + 16];
-    (void)test_keep_one(place);
-    test_sql(place, "UPDATE games SET result = 'given up', finished = saved");
-    other process = other_start(place);
+    (void)test_keep_one();
+    test_sql("UPDATE games SET result = 'given up', finished = saved");
+    other process = other_start();
     assert_int_equal(other_play(&process), 2);
     other_end(&process, SIGKILL);
     name_of(log, place->db, "-wal");
     unsigned char *bytes = test_slurp(log, &before);
     name_of(log, place->db, "-shm");
     assert_int_equal(unlink(log), 0);
-    assert_readable_on_a_full_disk(place, STORE_TO_SAVE);
-    assert_readable_on_a_full_disk(place, STORE_TO_LOOK);
+    assert_readable_on_a_full_disk(STORE_TO_SAVE);
+    assert_readable_on_a_full_disk(STORE_TO_LOOK);
     name_of(log, place->db, "-wal");
     unsigned char *still = test_slurp(log, &after);
     assert_int_equal(after, before);
@@ -181,9 +176,8 @@ TEST_CASE(games_can_be_read_on_a_full_disk_also_those_in_the_log)
 /* The kernel itself refuses to let any file grow beyond a size. */
 TEST_CASE(a_limit_on_file_sizes_is_like_a_full_disk)
 {
-    test_place *place = *state;
     struct rlimit old, tight = {.rlim_cur = 48 * 1024};
-    test_begin_game(place, 4, 0);
+    test_begin_game(4, 0);
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
     tight.rlim_max = old.rlim_max;
     signal(SIGXFSZ, SIG_IGN);
@@ -191,66 +185,63 @@ TEST_CASE(a_limit_on_file_sizes_is_like_a_full_disk)
     int told = 0;
     for (int i = 0; i < 60; i++) {
         test_play(&place->a, 1);
-        test_save(place);
+        test_save();
         told += place->notice.text[0] != 0;
     }
     uint32_t saved = place->ticket.saved;
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &old), 0);
     assert_int_equal(told, 1);
     assert_true(saved > 0 && saved < 60);
-    assert_true(test_save(place));
-    test_close_and_find(place);
+    assert_true(test_save());
+    test_close_and_find();
 }
 
 TEST_CASE(a_key_press_is_kept_whole_or_not_at_all)
 {
-    test_place *place = *state;
-    store *kept = test_begin_game(place, 7, 2);
-    test_sql(place, "CREATE TRIGGER full BEFORE INSERT ON events WHEN NEW.n = 4 BEGIN SELECT RAISE(ABORT, 'no'); END");
+    store *kept = test_begin_game(7, 2);
+    test_sql("CREATE TRIGGER full BEFORE INSERT ON events WHEN NEW.n = 4 BEGIN SELECT RAISE(ABORT, 'no'); END");
     test_play(&place->a, 4);
     assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 1, &place->ticket, &place->notice));
     test_assert_says(&place->notice, "not being saved for now: constraint failed");
-    assert_int_equal(test_number(place, "SELECT count(*) FROM events"), 2);
-    assert_int_equal(test_number(place, "SELECT saved FROM games"), TEST_NOW);
-    test_sql(place, "DROP TRIGGER full");
+    assert_int_equal(test_number("SELECT count(*) FROM events"), 2);
+    assert_int_equal(test_number("SELECT saved FROM games"), TEST_NOW);
+    test_sql("DROP TRIGGER full");
     assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 1, &place->ticket, &place->notice));
-    test_close_and_find(place);
+    test_close_and_find();
 }
 
 /* ---- a lock that somebody else holds ---------------------------------------------------------------------------- */
 
 TEST_CASE(a_database_that_is_locked_is_told_and_made_up_for_later)
 {
-    test_place *place = *state;
     sqlite3 *rude = NULL;
-    test_begin_game(place, 6, 0);
+    test_begin_game(6, 0);
     assert_int_equal(sqlite3_open(place->db, &rude), SQLITE_OK);
     assert_int_equal(sqlite3_exec(rude, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
     test_play(&place->a, 5);
-    assert_false(test_save(place));
+    assert_false(test_save());
     test_assert_says(&place->notice, "another program has it locked");
-    assert_false(test_save(place));
+    assert_false(test_save());
     assert_string_equal(place->notice.text, "");
     sqlite3_close(rude);
-    assert_true(test_save(place));
-    test_close_and_find(place);
+    assert_true(test_save());
+    test_close_and_find();
 }
 
 /* ---- locks that fail -------------------------------------------------------------------------------------------- */
 
 TEST_CASE(quitting_while_locks_fail_soon_tells_what_is_not_saved)
 {
-    test_place *place = *state;
-    store *kept = test_begin_game(place, 62, 20);
+    store *kept = test_begin_game(62, 20);
     kernel_count_sleep();
     if (!kernel_locks_lost())
         skip();
     test_play(&place->a, 3);
-    assert_false(test_save(place));
+    assert_false(test_save());
     assert_false(store_settle(kept, &place->a.game, place->a.played, TEST_NOW, &place->ticket, &place->notice));
     test_assert_says(&place->notice, "The last 3 of this game's 23 moves could not be saved");
     store_release(kept, &place->ticket);
-    store_close(kept);
+    test_close(kept);
     assert_within(kernel_slept_ms(), 0, 1000);
 }
 
@@ -260,114 +251,108 @@ enum { SAVES = 6 };
 
 TEST_CASE(one_lock_that_fails_once_costs_nothing)
 {
-    test_place *place = *state;
-    test_begin_game(place, 63, 20);
+    test_begin_game(63, 20);
     for (int n = 1; n < 12; n++) {
         kernel_count_sleep();
         if (!kernel_lock_fails_at(n))
             skip();
         for (int i = 0; i < SAVES; i++) {
             test_play(&place->a, 1);
-            (void)test_save(place);
+            (void)test_save();
         }
         assert_within(kernel_slept_ms(), 0, 150);
         assert_int_equal(place->ticket.saved, place->a.game.event_count);
         kernel_restore();
     }
-    test_close_and_find(place);
+    test_close_and_find();
 }
 
 /* ---- a database that goes away during play ---------------------------------------------------------------------- */
 
 /* Begin a game, place->a, and play on.  Returns its store. */
-static store *playing(test_place *place, uint64_t deal)
+static store *playing(uint64_t deal)
 {
-    store *kept = test_begin_game(place, deal, 20);
+    store *kept = test_begin_game(deal, 20);
     test_play(&place->a, 5);
     return kept;
 }
 
 /* Assert that the next save writes all of the game and says so, and that the one after it says nothing. */
-static void assert_kept_anew(test_place *place)
+static void assert_kept_anew(void)
 {
-    assert_true(test_save(place));
+    assert_true(test_save());
     test_assert_says(&place->notice, "removed or replaced while you played");
     assert_true(place->ticket.claimed);
     test_play(&place->a, 5);
-    assert_true(test_save(place));
+    assert_true(test_save());
     assert_string_equal(place->notice.text, "");
     int64_t id = place->ticket.id;
     store_release(place->kept, &place->ticket);
-    store_close(place->kept);
-    test_assert_kept(place, id, &place->a);
+    test_close(place->kept);
+    test_assert_kept(id, &place->a);
 }
 
 static void move(const char *from, const char *to) { assert_int_equal(rename(from, to), 0); }
 
 TEST_CASE(a_database_that_is_removed_is_told_and_the_game_kept_anew)
 {
-    test_place *place = *state;
-    playing(place, 51);
+    playing(51);
     assert_int_equal(unlink(place->db), 0);
-    assert_kept_anew(place);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
+    assert_kept_anew();
+    assert_int_equal(test_number("SELECT count(*) FROM games"), 1);
 }
 
 TEST_CASE(a_directory_that_is_moved_away_is_made_anew)
 {
-    test_place *place = *state;
     char away[TEST_PATH_MAX + 16];
-    playing(place, 52);
+    playing(52);
     name_of(away, place->dir, "-away");
     move(place->dir, away);
-    assert_kept_anew(place);
+    assert_kept_anew();
     test_deal_and_play(&place->a, 52, 20);
-    test_dir_use(place, "kept-away");
-    test_assert_kept(place, 1, &place->a);
+    test_dir_use("kept-away");
+    test_assert_kept(1, &place->a);
 }
 
 TEST_CASE(a_directory_that_cannot_be_made_anew_is_told_once_and_tried_again)
 {
-    test_place *place = *state;
     char away[TEST_PATH_MAX + 16];
-    store *kept = playing(place, 53);
+    store *kept = playing(53);
     name_of(away, place->dir, "-away");
     move(place->dir, away);
     test_spill(place->dir, "in the way", 10);
-    assert_false(test_save(place));
+    assert_false(test_save());
     test_assert_says(&place->notice, "Nothing is being saved");
-    assert_false(test_save(place));
+    assert_false(test_save());
     assert_string_equal(place->notice.text, "");
     assert_false(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played,
                               &(store_ticket){0}, &place->notice));
     assert_int_equal(unlink(place->dir), 0);
-    assert_kept_anew(place);
+    assert_kept_anew();
 }
 
 /* The other process's game has our game's number, and was begun in the same second. */
 TEST_CASE(a_game_kept_anew_does_not_take_the_row_of_one_that_another_plays)
 {
-    test_place *place = *state;
     char away[TEST_PATH_MAX + 16];
-    other process = other_start(place);
-    playing(place, 58);
+    other process = other_start();
+    playing(58);
     assert_int_equal(place->ticket.id, 1);
     name_of(away, place->dir, "-away");
     move(place->dir, away);
     assert_int_equal(other_play(&process), 1);
-    assert_kept_anew(place);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE deal = '7'"), 1);
-    assert_int_equal(test_number(place, "SELECT id FROM games WHERE deal = '58'"), 2);
+    assert_kept_anew();
+    assert_int_equal(test_number("SELECT count(*) FROM games WHERE deal = '7'"), 1);
+    assert_int_equal(test_number("SELECT id FROM games WHERE deal = '58'"), 2);
     other_end(&process, SIGKILL);
 }
 
 TEST_CASE(leaving_while_nothing_is_in_its_place_makes_nothing)
 {
-    test_place *place = *state;
-    store *kept = playing(place, 54);
+    store *kept = playing(54);
     assert_int_equal(unlink(place->db), 0);
     store_release(kept, &place->ticket);
-    store_close(kept);
+    test_close(kept);
     assert_int_not_equal(access(place->db, F_OK), 0);
 }
 
@@ -377,116 +362,111 @@ TEST_CASE(leaving_while_nothing_is_in_its_place_makes_nothing)
  */
 TEST_CASE(a_database_put_in_its_place_keeps_its_games_and_gets_ours)
 {
-    test_place *place = *state;
     char coming[TEST_PATH_MAX + 16];
-    test_dir_use(place, "other");
-    test_keep_one(place);
-    test_keep_one(place);
-    test_sql(place, "UPDATE games SET started = started - 1");
+    test_dir_use("other");
+    test_keep_one();
+    test_keep_one();
+    test_sql("UPDATE games SET started = started - 1");
     name_of(coming, place->db, "");
-    test_dir_use(place, "kept");
-    playing(place, 55);
+    test_dir_use("kept");
+    playing(55);
     assert_int_equal(place->ticket.id, 1);
     move(coming, place->db);
-    assert_kept_anew(place);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 3);
-    assert_int_equal(test_count_files(place, "solitaire.db.corrupt-20260801-000000-wal"), 1);
+    assert_kept_anew();
+    assert_int_equal(test_number("SELECT count(*) FROM games"), 3);
+    assert_int_equal(test_count_files("solitaire.db.corrupt-20260801-000000-wal"), 1);
     test_deal_and_play(&place->a, 1, 40);
-    test_assert_kept(place, 1, &place->a);
-    test_assert_kept(place, 2, &place->a);
+    test_assert_kept(1, &place->a);
+    test_assert_kept(2, &place->a);
 }
 
 /* An older copy of the database is put back: the game must not be in it twice. */
 TEST_CASE(a_game_goes_into_its_own_row_of_a_copy_put_in_its_place)
 {
-    test_place *place = *state;
     size_t size;
     char copy[TEST_PATH_MAX + 16];
-    store_close(playing(place, 56));
+    test_close(playing(56));
     unsigned char *bytes = test_slurp(place->db, &size);
     name_of(copy, place->db, "-copy");
     test_spill(copy, bytes, size);
     free(bytes);
-    test_open(place);
+    test_open();
     move(copy, place->db);
-    assert_kept_anew(place);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
+    assert_kept_anew();
+    assert_int_equal(test_number("SELECT count(*) FROM games"), 1);
 }
 
 /* Save a game that is over and then begin place->a, both in the log only. */
-static store *playing_the_second(test_place *place, uint64_t deal)
+static store *playing_the_second(uint64_t deal)
 {
-    store *kept = test_begin_game(place, 70, 20);
+    store *kept = test_begin_game(70, 20);
     store_release(kept, &place->ticket);
     test_deal_and_play(&place->a, deal, 20);
-    test_begin(place);
+    test_begin();
     return kept;
 }
 
 TEST_CASE(a_log_that_is_removed_costs_no_game)
 {
-    test_place *place = *state;
     char log[TEST_PATH_MAX + 16];
-    playing_the_second(place, 71);
+    playing_the_second(71);
     name_of(log, place->db, "-wal");
     assert_int_equal(unlink(log), 0);
     test_play(&place->a, 1);
-    assert_kept_anew(place);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 2);
+    assert_kept_anew();
+    assert_int_equal(test_number("SELECT count(*) FROM games"), 2);
     test_deal_and_play(&place->a, 70, 20);
-    test_assert_kept(place, 1, &place->a);
+    test_assert_kept(1, &place->a);
 }
 
 TEST_CASE(a_log_that_another_has_replaced_is_put_away)
 {
-    test_place *place = *state;
     char log[TEST_PATH_MAX + 16];
     static const char garbage[5000] = "no log at all";
-    playing_the_second(place, 72);
+    playing_the_second(72);
     name_of(log, place->db, "-wal");
     assert_int_equal(unlink(log), 0);
     test_spill(log, garbage, sizeof garbage);
     test_play(&place->a, 1);
-    assert_kept_anew(place);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 2);
-    assert_int_equal(test_count_files(place, "solitaire.db.corrupt-20260801-000000-wal"), 1);
+    assert_kept_anew();
+    assert_int_equal(test_number("SELECT count(*) FROM games"), 2);
+    assert_int_equal(test_count_files("solitaire.db.corrupt-20260801-000000-wal"), 1);
 }
 
-static void assert_game_survives_cutting(test_place *place, uint64_t deal, const char *tail, off_t length)
+static void assert_game_survives_cutting(uint64_t deal, const char *tail, off_t length)
 {
     char path[TEST_PATH_MAX + 16];
-    store *kept = playing_the_second(place, deal);
+    store *kept = playing_the_second(deal);
     name_of(path, place->db, tail);
     assert_int_equal(truncate(path, length), 0);
     test_play(&place->a, 1);
-    assert_true(test_save(place));
+    assert_true(test_save());
     assert_true(place->notice.text[0]);
     test_play(&place->a, 1);
-    assert_true(test_save(place));
+    assert_true(test_save());
     assert_string_equal(place->notice.text, "");
     int64_t id = place->ticket.id;
     store_release(kept, &place->ticket);
-    store_close(kept);
-    test_assert_kept(place, id, &place->a);
+    test_close(kept);
+    test_assert_kept(id, &place->a);
 }
 
 TEST_CASE(the_game_in_play_survives_a_log_that_is_cut_short)
 {
-    assert_game_survives_cutting(*state, 73, "-wal", 3000);
-    assert_game_survives_cutting(*state, 74, "-wal", 0);
+    assert_game_survives_cutting(73, "-wal", 3000);
+    assert_game_survives_cutting(74, "-wal", 0);
 }
 
 TEST_CASE(the_game_in_play_survives_a_database_that_is_cut_short)
 {
-    assert_game_survives_cutting(*state, 75, "", 0);
-    assert_game_survives_cutting(*state, 76, "", 2048);
+    assert_game_survives_cutting(75, "", 0);
+    assert_game_survives_cutting(76, "", 2048);
 }
 
 /* ---- places that cannot be written ------------------------------------------------------------------------------ */
 
 TEST_CASE(a_file_in_place_of_the_directory_keeps_nothing)
 {
-    test_place *place = *state;
     test_spill(place->dir, "mine", 4);
     assert_null(store_open(place->dir, TEST_NOW, &place->notice));
     test_assert_says(&place->notice, "Nothing is being saved");
@@ -501,24 +481,22 @@ TEST_CASE(a_file_in_place_of_the_directory_keeps_nothing)
 
 TEST_CASE(a_directory_in_place_of_the_database_keeps_nothing)
 {
-    test_place *place = *state;
     assert_int_equal(mkdir(place->dir, 0700), 0);
     assert_int_equal(mkdir(place->db, 0700), 0);
     assert_null(store_open(place->dir, TEST_NOW, &place->notice));
     test_assert_says(&place->notice, "Nothing is being saved");
-    assert_int_equal(test_count_files(place, "solitaire.db"), 1);
+    assert_int_equal(test_count_files("solitaire.db"), 1);
 }
 
 TEST_CASE(a_directory_in_place_of_the_lock_keeps_nothing)
 {
-    test_place *place = *state;
     char lock[TEST_PATH_MAX + 16];
     snprintf(lock, sizeof lock, "%s/solitaire.lock", place->dir);
     assert_int_equal(mkdir(place->dir, 0700), 0);
     assert_int_equal(mkdir(lock, 0700), 0);
     assert_null(store_open(place->dir, TEST_NOW, &place->notice));
     test_assert_says(&place->notice, "no file can be made in");
-    assert_int_equal(test_count_files(place, "solitaire.db"), 0);
+    assert_int_equal(test_count_files("solitaire.db"), 0);
 }
 
 TEST_CASE(a_path_that_is_too_long_keeps_nothing)
@@ -535,7 +513,6 @@ TEST_CASE(a_path_that_is_too_long_keeps_nothing)
 
 TEST_CASE(a_path_with_an_escape_is_shown_harmlessly)
 {
-    test_place *place = *state;
     char dir[TEST_PATH_MAX + 32];
     test_spill(place->dir, "", 0);
     snprintf(dir, sizeof dir, "%s/\x1b[2J", place->dir);
@@ -552,7 +529,7 @@ static bool count_row(const figures_row *row, void *context)
 }
 
 /* Assert that in a directory that can only be read everything works except saving. */
-static void assert_only_reading(test_place *place, int64_t id)
+static void assert_only_reading(int64_t id)
 {
     store_ticket ticket = {0};
     int rows = 0;
@@ -567,53 +544,49 @@ static void assert_only_reading(test_place *place, int64_t id)
     assert_string_equal(place->notice.text, "");
     assert_false(store_save(kept, &place->b.game, 0, TEST_NOW, &ticket, &place->notice));
     assert_string_equal(place->notice.text, "");
-    assert_true(test_load(place, id));
+    assert_true(test_load(id));
     test_assert_same(&place->b.game, &place->a.game);
     assert_true(store_list(kept, NULL, count_row, &rows));
     assert_int_equal(rows, 1);
     store_release(kept, &ticket);
-    store_close(kept);
+    test_close(kept);
     test_as_before();
 }
 
 TEST_CASE(a_read_only_directory_can_still_be_looked_at)
 {
-    test_place *place = *state;
-    int64_t id = test_keep_one(place);
-    test_open_to_all(place, 0555);
-    assert_only_reading(place, id);
-    test_open_to_all(place, 0755);
+    int64_t id = test_keep_one();
+    test_open_to_all(0555);
+    assert_only_reading(id);
+    test_open_to_all(0755);
     assert_int_equal(chmod(place->db, 0600), 0);
-    test_assert_kept(place, id, &place->a);
+    test_assert_kept(id, &place->a);
 }
 
 TEST_CASE(a_read_only_database_can_still_be_looked_at)
 {
-    test_place *place = *state;
-    int64_t id = test_keep_one(place);
-    test_open_to_all(place, 0777);
-    assert_only_reading(place, id);
+    int64_t id = test_keep_one();
+    test_open_to_all(0777);
+    assert_only_reading(id);
 }
 
 TEST_CASE(an_empty_read_only_directory_keeps_nothing)
 {
-    test_place *place = *state;
     assert_int_equal(mkdir(place->dir, 0755), 0);
-    test_open_to_all(place, 0555);
+    test_open_to_all(0555);
     test_as_nobody();
     store *kept = store_open(place->dir, TEST_NOW, &place->notice);
     test_as_before();
     assert_null(kept);
     test_assert_says(&place->notice, "cannot be written to");
-    assert_int_equal(test_count_files(place, "solitaire"), 0);
+    assert_int_equal(test_count_files("solitaire"), 0);
 }
 
 TEST_CASE(a_newer_schema_in_a_read_only_directory_is_told_as_such)
 {
-    test_place *place = *state;
-    test_keep_one(place);
-    test_sql(place, "PRAGMA user_version = 99");
-    test_open_to_all(place, 0555);
+    test_keep_one();
+    test_sql("PRAGMA user_version = 99");
+    test_open_to_all(0555);
     test_as_nobody();
     store *kept = store_open(place->dir, TEST_NOW, &place->notice);
     test_as_before();

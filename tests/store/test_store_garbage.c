@@ -32,7 +32,7 @@ typedef struct sample {
     uint64_t games[GAMES + 1];
 } sample;
 
-static file read_file(const test_place *place, const char *tail)
+static file read_file(const char *tail)
 {
     char path[TEST_PATH_MAX + 8];
     file found = {0};
@@ -42,7 +42,7 @@ static file read_file(const test_place *place, const char *tail)
     return found;
 }
 
-static void write_file(const test_place *place, const char *tail, file content)
+static void write_file(const char *tail, file content)
 {
     char path[TEST_PATH_MAX + 8];
     (void)snprintf(path, sizeof path, "%s%s", place->db, tail);
@@ -89,7 +89,7 @@ static uint64_t hash_rows(sqlite3 *db, const char *sql, int id)
     return code == SQLITE_DONE && rows ? hash : 0;
 }
 
-static void read_games(const test_place *place, uint64_t games[GAMES + 1])
+static void read_games(uint64_t games[GAMES + 1])
 {
     sqlite3 *db = NULL;
     memset(games, 0, (GAMES + 1) * sizeof *games);
@@ -112,7 +112,7 @@ static void read_games(const test_place *place, uint64_t games[GAMES + 1])
 
 /* ---- the sample ------------------------------------------------------------------------------------------------- */
 
-static void keep(store *kept, test_place *place, int from, int to)
+static void keep(store *kept, int from, int to)
 {
     for (int i = from; i < to; i++) {
         const figures_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i};
@@ -129,31 +129,31 @@ static void keep(store *kept, test_place *place, int from, int to)
 /*
  * Make the samples.  Some games are in the database and some in the log; a few were deleted and have left free pages.
  */
-static void make(test_place *place, sample *whole, sample *killed)
+static void make(sample *whole, sample *killed)
 {
-    store *kept = test_open(place);
-    keep(kept, place, 0, GAMES - 8);
-    store_close(kept);
-    test_sql(place, "PRAGMA foreign_keys = ON; DELETE FROM games WHERE id IN (5, 6, 7, 20)");
-    kept = test_open(place);
-    keep(kept, place, GAMES - 8, GAMES);
-    *killed = (sample){.db = read_file(place, ""), .log = read_file(place, "-wal")};
-    store_close(kept);
-    *whole = (sample){.db = read_file(place, "")};
-    read_games(place, whole->games);
+    store *kept = test_open();
+    keep(kept, 0, GAMES - 8);
+    test_close(kept);
+    test_sql("PRAGMA foreign_keys = ON; DELETE FROM games WHERE id IN (5, 6, 7, 20)");
+    kept = test_open();
+    keep(kept, GAMES - 8, GAMES);
+    *killed = (sample){.db = read_file(""), .log = read_file("-wal")};
+    test_close(kept);
+    *whole = (sample){.db = read_file("")};
+    read_games(whole->games);
     memcpy(killed->games, whole->games, sizeof killed->games);
 }
 
 /* ---- the garbage ------------------------------------------------------------------------------------------------ */
 
-static int find_roots(const test_place *place, size_t roots[TREES_MAX])
+static int find_roots(size_t roots[TREES_MAX])
 {
     char sql[128];
-    int count = (int)test_number(place, "SELECT count(*) FROM sqlite_master WHERE rootpage > 0");
+    int count = (int)test_number("SELECT count(*) FROM sqlite_master WHERE rootpage > 0");
     assert_true(count > 0 && count <= TREES_MAX);
     for (int i = 0; i < count; i++) {
         (void)snprintf(sql, sizeof sql, "SELECT rootpage FROM sqlite_master WHERE rootpage > 0 LIMIT 1 OFFSET %d", i);
-        roots[i] = (size_t)test_number(place, sql) - 1;
+        roots[i] = (size_t)test_number(sql) - 1;
     }
     return count;
 }
@@ -178,12 +178,12 @@ static size_t page_of_kind(const file *db, int kind, uint64_t *state)
 static void spoil(file *at, size_t page, int shape, uint64_t *state)
 {
     unsigned char *bytes = at->bytes + page * PAGE;
-    size_t place = noise(state) % PAGE, pages = at->size / PAGE;
+    size_t here = noise(state) % PAGE, pages = at->size / PAGE;
     switch (shape) {
-    case 0: bytes[place] ^= (unsigned char)(1 << noise(state) % 8); break;
+    case 0: bytes[here] ^= (unsigned char)(1 << noise(state) % 8); break;
     case 1: bytes[noise(state) % 12] = (unsigned char)noise(state); break; /* a byte of the page's header */
     case 2:
-        for (size_t i = place; i < PAGE && i < place + 16; i++)
+        for (size_t i = here; i < PAGE && i < here + 16; i++)
             bytes[i] = (unsigned char)noise(state);
         break;
     case 3:
@@ -201,7 +201,7 @@ typedef struct sum {
     long damaged, readable, lost, rebuilt, untouched;
 } sum;
 
-static void remove_files(const test_place *place)
+static void remove_files(void)
 {
     char aside[STORE_ASIDE_MAX][STORE_NAME_MAX], path[STORE_NAME_MAX + 8];
     int count = store_find_aside(place->dir, aside);
@@ -213,13 +213,13 @@ static void remove_files(const test_place *place)
                                        : "-shm");
             (void)unlink(path);
         }
-    write_file(place, "", (file){0});
-    write_file(place, "-wal", (file){0});
-    write_file(place, "-shm", (file){0});
+    write_file("", (file){0});
+    write_file("-wal", (file){0});
+    write_file("-shm", (file){0});
 }
 
 /* Open the database as a start does, and as `doctor --repair` does. */
-static bool repair(const test_place *place)
+static bool repair(void)
 {
     static store_health health;
     store_notice notice;
@@ -229,7 +229,7 @@ static bool repair(const test_place *place)
         assert_true(store_renew(kept, &notice));
     if (opened && store_examine(kept, &health))
         assert_string_equal(health.damage, "");
-    store_close(kept);
+    test_close(kept);
     return opened;
 }
 
@@ -244,7 +244,7 @@ static void compare(const sample *of, const uint64_t *before, const uint64_t *af
     }
 }
 
-static void run_case(test_place *place, const sample *of, const size_t *roots, int trees, long number, sum *out)
+static void run_case(const sample *of, const size_t *roots, int trees, long number, sum *out)
 {
     uint64_t state = (uint64_t)number, before[GAMES + 1], after[GAMES + 1];
     int target = (int)(number % (trees + KINDS)), shape = (int)(number % SHAPES);
@@ -254,35 +254,33 @@ static void run_case(test_place *place, const sample *of, const size_t *roots, i
     size_t page = target < trees ? roots[target] : page_of_kind(&db, target - trees, &state);
     spoil(&db, page < db.size / PAGE ? page : 1, shape, &state);
     for (int turn = 0; turn < 2; turn++) { /* reading is tried on a copy, because opening it may change the log */
-        remove_files(place);
-        write_file(place, "", db);
-        write_file(place, "-wal", of->log);
+        remove_files();
+        write_file("", db);
+        write_file("-wal", of->log);
         if (turn == 0)
-            read_games(place, before);
+            read_games(before);
     }
-    out->untouched += !repair(place);
-    read_games(place, after);
+    out->untouched += !repair();
+    read_games(after);
     compare(of, before, after, number, out);
-    int aside = test_count_files(place, "solitaire.db.corrupt");
+    int aside = test_count_files("solitaire.db.corrupt");
     out->rebuilt += aside > 0;
     out->damaged++;
     char names[STORE_ASIDE_MAX][STORE_NAME_MAX];
     assert_true(store_find_aside(place->dir, names) <= 1);
-    assert_int_equal(test_count_files(place, "solitaire.db.mending") + test_count_files(place, "solitaire.db.repaired"),
-                     0);
+    assert_int_equal(test_count_files("solitaire.db.mending") + test_count_files("solitaire.db.repaired"), 0);
     free(db.bytes);
 }
 
 TEST_CASE(no_game_is_lost_that_can_still_be_read)
 {
-    test_place *place = *state;
     static sample whole, killed;
     size_t roots[TREES_MAX];
     sum out = {0};
-    make(place, &whole, &killed);
-    int trees = find_roots(place, roots);
+    make(&whole, &killed);
+    int trees = find_roots(roots);
     for (long i = first_case; i < first_case + cases; i++)
-        run_case(place, i / (trees + KINDS) % 2 ? &killed : &whole, roots, trees, i, &out);
+        run_case(i / (trees + KINDS) % 2 ? &killed : &whole, roots, trees, i, &out);
     print_message("%ld databases, %d trees: %ld games readable, %ld lost; %ld rebuilt, %ld left untouched\n",
                   out.damaged, trees, out.readable, out.lost, out.rebuilt, out.untouched);
     assert_int_equal(out.lost, 0);

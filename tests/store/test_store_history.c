@@ -27,16 +27,15 @@ static void make_games(store *kept, test_game *game)
     }
 }
 
-static store *keep_games(test_place *place)
+static store *keep_games(void)
 {
-    test_keep_once(place, make_games);
-    return test_open(place);
+    test_keep_once(make_games);
+    return test_open();
 }
 
 TEST_CASE(pages_follow_each_other_without_gap_or_overlap)
 {
-    test_place *place = *state;
-    store *kept = keep_games(place);
+    store *kept = keep_games();
     figures_row rows[8];
     int64_t id = GAMES;
     for (uint32_t from = 0; from < GAMES; from += 8) {
@@ -46,11 +45,11 @@ TEST_CASE(pages_follow_each_other_without_gap_or_overlap)
             assert_int_equal(rows[i].id, id--);
     }
     assert_int_equal(store_page(kept, NULL, GAMES, 8, rows), 0);
-    store_close(kept);
+    test_close(kept);
 }
 
 /* Add rows of games, each with its own cards, after those that are there. */
-static void add_rows(test_place *place, int count)
+static void add_rows(int count)
 {
     char sql[500];
     (void)snprintf(
@@ -58,7 +57,7 @@ static void add_rows(test_place *place, int count)
         "INSERT INTO games (game, options, deal, origin, started, saved, cards) WITH n(i) AS (SELECT 1 UNION "
         "ALL SELECT i + 1 FROM n WHERE i < %d) SELECT 'klondike', 'draw=1', i, 0, i, i, i * 7 FROM n",
         count);
-    test_sql(place, sql);
+    test_sql(sql);
 }
 
 static int count_step(void *steps)
@@ -68,31 +67,29 @@ static int count_step(void *steps)
 }
 
 /* How many steps of SQLite's virtual machine a page takes, which is the same on every computer. */
-static int steps_of_a_page(test_place *place)
+static int steps_of_a_page(void)
 {
     int steps = 0;
     figures_row rows[8];
-    store *kept = test_open(place);
+    store *kept = test_open();
     sqlite3_progress_handler(kept->db, 1, count_step, &steps);
     assert_int_equal(store_page(kept, NULL, 0, 8, rows), 8);
     sqlite3_progress_handler(kept->db, 0, NULL, NULL);
-    store_close(kept);
+    test_close(kept);
     return steps;
 }
 
 TEST_CASE(a_page_takes_as_long_in_a_long_list_as_in_a_short_one)
 {
-    test_place *place = *state;
-    store_close(keep_games(place));
-    int few = steps_of_a_page(place);
-    add_rows(place, 3000);
-    assert_within(steps_of_a_page(place), few / 2, few * 2);
+    test_close(keep_games());
+    int few = steps_of_a_page();
+    add_rows(3000);
+    assert_within(steps_of_a_page(), few / 2, few * 2);
 }
 
 TEST_CASE(each_filter_lets_through_what_it_names)
 {
-    test_place *place = *state;
-    store *kept = keep_games(place);
+    store *kept = keep_games();
     const struct {
         store_filter filter;
         uint32_t count;
@@ -121,40 +118,37 @@ TEST_CASE(each_filter_lets_through_what_it_names)
         assert_int_equal(store_count(kept, &each[i].filter), each[i].count);
         assert_int_equal(store_page(kept, &each[i].filter, 0, GAMES, rows), each[i].count);
     }
-    store_close(kept);
+    test_close(kept);
 }
 
 TEST_CASE(options_are_compared_as_they_are_kept)
 {
-    test_place *place = *state;
-    store *kept = keep_games(place);
+    store *kept = keep_games();
     figures_row row;
     char options[SOL_OPTIONS_TEXT_MAX];
     assert_true(store_look(kept, 1, &row));
     memcpy(options, row.options, sizeof options);
     assert_int_equal(store_count(kept, &(store_filter){.options = options}), GAMES / 2);
-    store_close(kept);
+    test_close(kept);
 }
 
 TEST_CASE(a_favourite_is_one_until_it_is_none)
 {
-    test_place *place = *state;
     figures_row row;
-    store *kept = keep_games(place);
+    store *kept = keep_games();
     assert_true(store_favourite(kept, 7, true, &place->notice));
     assert_true(store_look(kept, 7, &row));
     assert_true(row.favourite);
     assert_int_equal(store_count(kept, &(store_filter){.favourites = true}), 1);
     assert_true(store_favourite(kept, 7, false, &place->notice));
     assert_int_equal(store_count(kept, &(store_filter){.favourites = true}), 0);
-    store_close(kept);
+    test_close(kept);
 }
 
 TEST_CASE(what_a_deal_was_looked_for_as_stays_with_its_game)
 {
-    test_place *place = *state;
     figures_row row;
-    store *kept = keep_games(place);
+    store *kept = keep_games();
     assert_true(store_look(kept, 7, &row));
     assert_int_equal(row.graded, FIGURES_DEALS_ANY);
     assert_true(store_grade(kept, 7, FIGURES_DEALS_EXPERT, &place->notice));
@@ -165,29 +159,27 @@ TEST_CASE(what_a_deal_was_looked_for_as_stays_with_its_game)
     assert_true(store_grade(kept, 7, FIGURES_DEALS, &place->notice)); /* as a later version might */
     assert_true(store_look(kept, 7, &row));
     assert_int_equal(row.graded, FIGURES_DEALS_ANY);
-    store_close(kept);
+    test_close(kept);
 }
 
 TEST_CASE(a_game_that_is_not_there_is_told)
 {
-    test_place *place = *state;
-    store *kept = keep_games(place);
+    store *kept = keep_games();
     assert_false(store_favourite(kept, 99, true, &place->notice));
     test_assert_says(&place->notice, "There is no game 99.");
     assert_false(store_delete(kept, 99, NULL, &place->notice));
     test_assert_says(&place->notice, "There is no game 99.");
     assert_false(store_undelete(kept, 1, &place->notice));
     test_assert_says(&place->notice, "There is no game 1.");
-    store_close(kept);
+    test_close(kept);
 }
 
 /* ---- deletion --------------------------------------------------------------------------------------------------- */
 
 TEST_CASE(a_deleted_game_is_nowhere_and_can_be_brought_back)
 {
-    test_place *place = *state;
     figures_row row;
-    store *kept = keep_games(place);
+    store *kept = keep_games();
     assert_true(store_delete(kept, 7, NULL, &place->notice));
     assert_int_equal(store_count(kept, NULL), GAMES - 1);
     assert_false(store_look(kept, 7, &row));
@@ -196,53 +188,48 @@ TEST_CASE(a_deleted_game_is_nowhere_and_can_be_brought_back)
     assert_true(store_undelete(kept, 7, &place->notice));
     assert_true(store_look(kept, 7, &row));
     assert_int_equal(store_count(kept, NULL), GAMES);
-    store_close(kept);
+    test_close(kept);
 }
 
 TEST_CASE(after_the_close_it_is_gone_with_its_events)
 {
-    test_place *place = *state;
-    store *kept = keep_games(place);
+    store *kept = keep_games();
     assert_true(store_delete(kept, 7, NULL, &place->notice));
-    store_close(kept);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE id = 7"), 0);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM events WHERE game = 7"), 0);
-    kept = test_open(place);
+    test_close(kept);
+    assert_int_equal(test_number("SELECT count(*) FROM games WHERE id = 7"), 0);
+    assert_int_equal(test_number("SELECT count(*) FROM events WHERE game = 7"), 0);
+    kept = test_open();
     assert_false(store_undelete(kept, 7, &place->notice));
-    store_close(kept);
+    test_close(kept);
 }
 
 /* A process was killed before its deletion was final: the next process that is alone finishes it. */
 TEST_CASE(what_a_dead_process_deleted_is_gone_for_the_next)
 {
-    test_place *place = *state;
-    store_close(keep_games(place));
-    test_sql(place, "UPDATE games SET deleted = 4194305 WHERE id = 7"); /* a number beyond the largest process id */
-    store_close(test_open(place));
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE id = 7"), 0);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), GAMES - 1);
+    test_close(keep_games());
+    test_sql("UPDATE games SET deleted = 4194305 WHERE id = 7"); /* a number beyond the largest process id */
+    test_close(test_open());
+    assert_int_equal(test_number("SELECT count(*) FROM games WHERE id = 7"), 0);
+    assert_int_equal(test_number("SELECT count(*) FROM games"), GAMES - 1);
 }
 
 TEST_CASE(the_game_on_the_table_is_not_deleted)
 {
-    test_place *place = *state;
-    store *kept = test_begin_game(place, 1, 5);
+    store *kept = test_begin_game(1, 5);
     assert_false(store_delete(kept, place->ticket.id, &place->ticket, &place->notice));
     test_assert_says(&place->notice, "is on the table. Deal another game");
     assert_int_equal(store_count(kept, NULL), 1);
     store_release(kept, &place->ticket);
-    store_close(kept);
 }
 
 TEST_CASE(a_game_that_another_process_plays_is_not_deleted)
 {
-    test_place *place = *state;
-    other process = other_start(place);
+    other process = other_start();
     int64_t id = other_play(&process);
-    store *kept = test_open(place);
+    store *kept = test_open();
     assert_false(store_delete(kept, id, NULL, &place->notice));
     test_assert_says(&place->notice, "is being played");
-    store_close(kept);
+    test_close(kept);
     other_end(&process, SIGKILL);
 }
 
@@ -250,9 +237,8 @@ TEST_CASE(a_game_that_another_process_plays_is_not_deleted)
 
 TEST_CASE(a_verdict_is_that_of_every_game_of_the_deal_under_its_rules)
 {
-    test_place *place = *state;
     figures_row row;
-    store *kept = keep_games(place);
+    store *kept = keep_games();
     test_deal_and_play(&place->a, 5, 12);
     assert_int_equal(store_import(kept, &place->a.game, place->a.played, &(figures_row){.started = 5, .saved = 5}, NULL,
                                   &place->notice),
@@ -262,7 +248,7 @@ TEST_CASE(a_verdict_is_that_of_every_game_of_the_deal_under_its_rules)
     assert_int_equal(row.verdict, FIGURES_VERDICT_LOST);
     assert_true(store_look(kept, 6, &row));
     assert_int_equal(row.verdict, FIGURES_VERDICT_UNKNOWN);
-    store_close(kept);
+    test_close(kept);
 }
 
 int main(void) { return run_each(test_dir_make, test_dir_remove); }

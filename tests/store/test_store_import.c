@@ -19,7 +19,7 @@
 enum { GAMES = 12 };
 
 /* Import game number `i`, which has 20 events, was given up, and has a deal of its own. */
-static int take(store *kept, test_place *place, int i, store_notice *notice)
+static int take(store *kept, int i, store_notice *notice)
 {
     const figures_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i + 100, .finished = TEST_NOW + i + 100};
     test_deal_and_play(&place->a, (uint64_t)i + 1, 20);
@@ -37,19 +37,17 @@ static void assert_whole(store *kept)
 
 TEST_CASE(a_game_is_added_once)
 {
-    test_place *place = *state;
-    store *kept = test_open(place);
-    assert_int_equal(take(kept, place, 1, &place->notice), STORE_ADDED);
-    assert_int_equal(take(kept, place, 1, &place->notice), STORE_THERE);
+    store *kept = test_open();
+    assert_int_equal(take(kept, 1, &place->notice), STORE_ADDED);
+    assert_int_equal(take(kept, 1, &place->notice), STORE_THERE);
     assert_int_equal(store_count(kept, NULL), 1);
     assert_whole(kept);
-    store_close(kept);
-    test_assert_kept(place, 1, &place->a);
+    test_close(kept);
+    test_assert_kept(1, &place->a);
 }
 
 TEST_CASE(what_is_known_of_a_game_comes_with_it)
 {
-    test_place *place = *state;
     figures_row row;
     const figures_row about = {.started = 1000,
                                .saved = 2000,
@@ -62,12 +60,12 @@ TEST_CASE(what_is_known_of_a_game_comes_with_it)
                                .provenance.helped = true,
                                .provenance.coached = true,
                                .provenance.daily = 77};
-    store *kept = test_open(place);
+    store *kept = test_open();
     test_deal_and_play(&place->a, 5, 9);
     test_give_up(&place->a);
     assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice), STORE_ADDED);
     assert_true(store_look(kept, 1, &row));
-    store_close(kept);
+    test_close(kept);
     assert_int_equal(row.started, 1000);
     assert_int_equal(row.saved, 2000);
     assert_int_equal(row.finished, 1900);
@@ -82,10 +80,9 @@ TEST_CASE(what_is_known_of_a_game_comes_with_it)
 /* Somebody has marked and graded a game elsewhere, and brings it back. */
 TEST_CASE(what_was_noted_elsewhere_of_a_game_that_is_there_comes_with_it)
 {
-    test_place *place = *state;
     figures_row row;
     figures_row about = {.started = 1000, .saved = 2000, .finished = 2000};
-    store *kept = test_open(place);
+    store *kept = test_open();
     test_deal_and_play(&place->a, 5, 9);
     assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice), STORE_ADDED);
     about.favourite = true;
@@ -98,7 +95,7 @@ TEST_CASE(what_was_noted_elsewhere_of_a_game_that_is_there_comes_with_it)
     assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice), STORE_THERE);
     assert_true(store_look(kept, 1, &row));
     assert_whole(kept);
-    store_close(kept);
+    test_close(kept);
     assert_true(row.favourite && row.provenance.helped);
     assert_int_equal(row.graded, FIGURES_DEALS_HARD);
     assert_int_equal(row.noted, FIGURES_VERDICT_WINNABLE);
@@ -108,24 +105,22 @@ TEST_CASE(what_was_noted_elsewhere_of_a_game_that_is_there_comes_with_it)
 /* A single record does not say who played it, so it says nothing of a game that is kept. */
 TEST_CASE(a_record_of_a_game_that_is_there_changes_nothing)
 {
-    test_place *place = *state;
     const figures_row about = {.started = 1000, .saved = 2000}, record = {.provenance.watched = true, .tips = 9};
     figures_row row;
-    store *kept = test_open(place);
+    store *kept = test_open();
     test_deal_and_play(&place->a, 5, 9);
     assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice), STORE_ADDED);
     assert_int_equal(store_import(kept, &place->a.game, place->a.played, &record, NULL, &place->notice), STORE_THERE);
     assert_true(store_look(kept, 1, &row));
-    store_close(kept);
+    test_close(kept);
     assert_false(row.provenance.watched);
     assert_int_equal(row.tips, 0);
 }
 
 TEST_CASE(a_game_that_was_played_on_elsewhere_is_continued)
 {
-    test_place *place = *state;
     const figures_row about = {.started = 1000, .saved = 2000};
-    store *kept = test_open(place);
+    store *kept = test_open();
     test_deal_and_play(&place->a, 5, 9);
     assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice), STORE_ADDED);
     test_play(&place->a, 30);
@@ -134,22 +129,22 @@ TEST_CASE(a_game_that_was_played_on_elsewhere_is_continued)
     test_deal_and_play(&place->b, 5, 9);
     assert_int_equal(store_import(kept, &place->b.game, place->b.played, &about, NULL, &place->notice), STORE_THERE);
     assert_int_equal(store_count(kept, NULL), 1);
-    store_close(kept);
-    test_assert_kept(place, 1, &place->a);
+    test_close(kept);
+    test_assert_kept(1, &place->a);
 }
 
 /* Save the first nine events of a game with these marks, then thirty more with those.  Returns its row. */
-static figures_row row_of_continued(test_place *place, const figures_row *kept_as, const figures_row *came_as)
+static figures_row row_of_continued(const figures_row *kept_as, const figures_row *came_as)
 {
     figures_row row;
-    store *kept = test_open(place);
+    store *kept = test_open();
     test_deal_and_play(&place->a, 5, 9);
     assert_int_equal(store_import(kept, &place->a.game, place->a.played, kept_as, NULL, &place->notice), STORE_ADDED);
     test_play(&place->a, 30);
     assert_int_equal(store_import(kept, &place->a.game, place->a.played, came_as, NULL, &place->notice),
                      STORE_CONTINUED);
     assert_true(store_look(kept, 1, &row));
-    store_close(kept);
+    test_close(kept);
     return row;
 }
 
@@ -162,7 +157,7 @@ TEST_CASE(what_was_known_of_a_game_stays_when_it_is_continued)
                                .provenance.helped = true,
                                .provenance.coached = true,
                                .provenance.daily = 77};
-    figures_row row = row_of_continued(*state, &known, &(figures_row){.started = 1000, .saved = 3000});
+    figures_row row = row_of_continued(&known, &(figures_row){.started = 1000, .saved = 3000});
     assert_int_equal(row.tips, 7);
     assert_true(row.provenance.watched);
     assert_true(row.provenance.helped);
@@ -173,7 +168,7 @@ TEST_CASE(what_is_news_of_a_game_comes_with_what_continues_it)
 {
     const figures_row news = {
         .started = 1000, .saved = 3000, .tips = 7, .provenance.watched = true, .provenance.helped = true};
-    figures_row row = row_of_continued(*state, &(figures_row){.started = 1000, .saved = 2000, .tips = 2}, &news);
+    figures_row row = row_of_continued(&(figures_row){.started = 1000, .saved = 2000, .tips = 2}, &news);
     assert_int_equal(row.tips, 7);
     assert_true(row.provenance.watched);
     assert_true(row.provenance.helped);
@@ -183,22 +178,20 @@ TEST_CASE(a_game_that_was_not_the_days_does_not_become_it_by_being_continued)
 {
     const figures_row known = {.started = 1000, .saved = 2000},
                       news = {.started = 1000, .saved = 3000, .provenance.daily = 77};
-    assert_int_equal(row_of_continued(*state, &known, &news).provenance.daily, 0);
+    assert_int_equal(row_of_continued(&known, &news).provenance.daily, 0);
 }
 
 TEST_CASE(a_record_that_knows_no_time_continues_the_game_in_its_own_row)
 {
-    test_place *place = *state;
     const figures_row known = {.started = 1000, .saved = 2000}, record = {.provenance.watched = true};
-    assert_int_equal(row_of_continued(place, &known, &record).started, 1000);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
-    test_assert_kept(place, 1, &place->a);
+    assert_int_equal(row_of_continued(&known, &record).started, 1000);
+    assert_int_equal(test_number("SELECT count(*) FROM games"), 1);
+    test_assert_kept(1, &place->a);
 }
 
 TEST_CASE(the_same_deal_played_at_another_time_is_another_game)
 {
-    test_place *place = *state;
-    store *kept = test_open(place);
+    store *kept = test_open();
     test_deal_and_play(&place->a, 5, 9);
     for (int64_t started = 1000; started <= 3000; started += 1000) {
         const figures_row about = {.started = started, .saved = started};
@@ -207,81 +200,74 @@ TEST_CASE(the_same_deal_played_at_another_time_is_another_game)
     }
     assert_int_equal(store_import(kept, &place->a.game, place->a.played, &(figures_row){0}, NULL, &place->notice),
                      STORE_THERE);
-    store_close(kept);
 }
 
 TEST_CASE(a_game_whose_last_event_is_another_is_another_game)
 {
-    test_place *place = *state;
     const figures_row about = {.started = 1000, .saved = 2000};
-    store *kept = test_open(place);
+    store *kept = test_open();
     test_deal_and_play(&place->a, 5, 10);
     test_deal_and_play(&place->b, 5, 9);
     test_give_up(&place->b);
     assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice), STORE_ADDED);
     assert_int_equal(store_import(kept, &place->b.game, place->b.played, &about, NULL, &place->notice), STORE_ADDED);
-    store_close(kept);
-    test_assert_kept(place, 2, &place->b);
+    test_close(kept);
+    test_assert_kept(2, &place->b);
 }
 
 TEST_CASE(a_game_that_was_taken_in_can_be_played_elsewhere_at_once)
 {
-    test_place *place = *state;
     const figures_row about = {.started = 1000, .saved = 2000};
-    other process = other_start(place);
-    store *kept = test_open(place);
+    other process = other_start();
+    store *kept = test_open();
     test_deal_and_play(&place->a, 5, 9);
     assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, NULL, &place->notice), STORE_ADDED);
     assert_int_equal(other_play(&process), 1);
     other_end(&process, 0);
-    store_close(kept);
 }
 
 TEST_CASE(a_reset_is_taken_over_once)
 {
-    test_place *place = *state;
-    store *kept = test_open(place);
+    store *kept = test_open();
     assert_int_equal(store_import_reset(kept, 3, 1000, &place->notice), STORE_ADDED);
     assert_int_equal(store_import_reset(kept, 3, 1000, &place->notice), STORE_THERE);
     assert_int_equal(store_import_reset(kept, 1, 1000, &place->notice), STORE_ADDED);
-    store_close(kept);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM resets"), 2);
+    test_close(kept);
+    assert_int_equal(test_number("SELECT count(*) FROM resets"), 2);
 }
 
 /* ---- trouble ---------------------------------------------------------------------------------------------------- */
 
 TEST_CASE(on_a_full_disk_a_game_is_refused_and_nothing_else_is_lost)
 {
-    test_place *place = *state;
-    store *kept = test_open(place);
-    assert_int_equal(take(kept, place, 1, &place->notice), STORE_ADDED);
+    store *kept = test_open();
+    assert_int_equal(take(kept, 1, &place->notice), STORE_ADDED);
     if (!kernel_disk_full())
         skip();
-    assert_int_equal(take(kept, place, 2, &place->notice), STORE_REFUSED);
+    assert_int_equal(take(kept, 2, &place->notice), STORE_REFUSED);
     kernel_restore();
     test_assert_says(&place->notice, "the disk is full");
-    assert_int_equal(take(kept, place, 2, &place->notice), STORE_ADDED);
-    assert_int_equal(take(kept, place, 1, &place->notice), STORE_THERE);
+    assert_int_equal(take(kept, 2, &place->notice), STORE_ADDED);
+    assert_int_equal(take(kept, 1, &place->notice), STORE_THERE);
     assert_whole(kept);
-    store_close(kept);
 }
 
 /* In another process, import all games, report each that is acknowledged, and die at the n-th change of a file. */
-static void import_and_die(test_place *place, int n, int say)
+static void import_and_die(int n, int say)
 {
     store *kept = store_open(place->dir, TEST_NOW, &place->notice);
     if (!kept || !kernel_die_at(n))
         _exit(1);
     for (int i = 0; i < GAMES; i++) {
         char number = (char)i;
-        if (take(kept, place, i, &place->notice) != STORE_REFUSED && write(say, &number, 1) != 1)
+        if (take(kept, i, &place->notice) != STORE_REFUSED && write(say, &number, 1) != 1)
             _exit(1);
     }
     (void)raise(SIGKILL);
 }
 
 /* How many games that process had acknowledged before it died. */
-static int acknowledged(test_place *place, int n)
+static int acknowledged(int n)
 {
     int ends[2], count = 0, status;
     char number;
@@ -289,7 +275,7 @@ static int acknowledged(test_place *place, int n)
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0)
-        import_and_die(place, n, ends[1]);
+        import_and_die(n, ends[1]);
     close(ends[1]);
     while (read(ends[0], &number, 1) == 1)
         count = number + 1;
@@ -301,28 +287,27 @@ static int acknowledged(test_place *place, int n)
 
 TEST_CASE(a_process_killed_at_any_write_of_an_import_loses_nothing_acknowledged)
 {
-    test_place *place = *state;
     char name[] = "kept-00";
     for (int n = 1; n <= 90; n += 7) {
         name[5] = (char)('0' + n / 10);
         name[6] = (char)('0' + n % 10);
-        test_dir_use(place, name);
-        int sure = acknowledged(place, n);
-        store *kept = test_open(place);
+        test_dir_use(name);
+        int sure = acknowledged(n);
+        store *kept = test_open();
         assert_within(store_count(kept, NULL), sure, GAMES);
         assert_whole(kept);
         for (int i = 0; i < GAMES; i++)
-            assert_true(take(kept, place, i, &place->notice) == STORE_THERE || i >= sure);
+            assert_true(take(kept, i, &place->notice) == STORE_THERE || i >= sure);
         assert_int_equal(store_count(kept, NULL), GAMES);
         assert_whole(kept);
-        store_close(kept);
+        test_close(kept);
     }
 }
 
 /*
  * Save again until it works: a key waits only a moment for the other process, and a later one saves what is in memory.
  */
-static bool keep_at_last(store *kept, test_place *place, store_ticket *ticket)
+static bool keep_at_last(store *kept, store_ticket *ticket)
 {
     bool good = false;
     for (int keys = 0; keys < 100000 && !good; keys++)
@@ -331,7 +316,7 @@ static bool keep_at_last(store *kept, test_place *place, store_ticket *ticket)
 }
 
 /* In another process, deal, play and give up games, one after the other. */
-static void finish_games(test_place *place, int first)
+static void finish_games(int first)
 {
     store_ticket ticket = {0};
     store *kept = store_open(place->dir, TEST_NOW, &place->notice);
@@ -340,68 +325,65 @@ static void finish_games(test_place *place, int first)
         test_deal(&place->a, (uint64_t)(first + i));
         (void)store_begin(kept, &place->a.game, TEST_NOW + first + i, &ticket, &place->notice);
         test_play(&place->a, 20);
-        good = keep_at_last(kept, place, &ticket);
+        good = keep_at_last(kept, &ticket);
         good = good && sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_GIVE_UP, place->a.played)) == SOL_OK;
-        good = good && keep_at_last(kept, place, &ticket);
+        good = good && keep_at_last(kept, &ticket);
     }
     store_release(kept, &ticket);
-    store_close(kept);
+    test_close(kept);
     _exit(good ? 0 : 1);
 }
 
 /* Half of their deals are the same, so that which of them counts is decided between the two. */
 TEST_CASE(two_processes_finish_games_at_once_and_every_one_is_counted_right)
 {
-    test_place *place = *state;
     static figures_stats stats;
     pid_t children[2];
     for (int i = 0; i < 2; i++) {
         children[i] = fork();
         assert_true(children[i] >= 0);
         if (children[i] == 0)
-            finish_games(place, 1 + i * GAMES / 2);
+            finish_games(1 + i * GAMES / 2);
     }
     for (int i = 0; i < 2; i++) {
         int status;
         assert_int_equal(waitpid(children[i], &status, 0), children[i]);
         assert_int_equal(status, 0);
     }
-    store *kept = test_open(place);
+    store *kept = test_open();
     assert_int_equal(store_count(kept, &(store_filter){.results = STORE_RESULT_LOST}), 2 * GAMES);
     assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
     assert_int_equal(stats.all.played, GAMES + GAMES / 2);
     assert_whole(kept);
-    store_close(kept);
 }
 
 /* In another process, import games from number `first` on without a pause, as `solitaire import` does. */
-static void import_many(test_place *place, int first, int count, int told)
+static void import_many(int first, int count, int told)
 {
     char go;
     bool good = read(told, &go, 1) == 1;
     store *kept = store_open(place->dir, TEST_NOW, &place->notice);
     for (int i = first; good && i < first + count; i++)
-        good = take(kept, place, i, &place->notice) != STORE_REFUSED;
+        good = take(kept, i, &place->notice) != STORE_REFUSED;
     if (!good)
         (void)write(STDERR_FILENO, place->notice.text, strlen(place->notice.text));
-    store_close(kept);
+    test_close(kept);
     _exit(good ? 0 : 1);
 }
 
 /* Half of the games are the same in both imports. */
 TEST_CASE(concurrent_imports_lose_no_game)
 {
-    test_place *place = *state;
     enum { MANY = 400 };
     int told[2];
     pid_t children[2];
-    store_close(test_open(place));
+    test_close(test_open());
     assert_int_equal(pipe(told), 0);
     for (int i = 0; i < 2; i++) {
         children[i] = fork();
         assert_true(children[i] >= 0);
         if (children[i] == 0)
-            import_many(place, i * MANY / 2, MANY, told[0]);
+            import_many(i * MANY / 2, MANY, told[0]);
     }
     assert_int_equal(write(told[1], "go", 2), 2);
     for (int i = 0; i < 2; i++) {
@@ -411,14 +393,13 @@ TEST_CASE(concurrent_imports_lose_no_game)
     }
     close(told[0]);
     close(told[1]);
-    store *kept = test_open(place);
+    store *kept = test_open();
     assert_int_equal(store_count(kept, NULL), MANY + MANY / 2);
     assert_whole(kept);
-    store_close(kept);
 }
 
 /* In another process, lock the database, say so, and release it after longer than a player is made to wait. */
-static void hold_a_while(const test_place *place, int say)
+static void hold_a_while(int say)
 {
     sqlite3 *db = NULL;
     bool good = sqlite3_open(place->db, &db) == SQLITE_OK &&
@@ -430,22 +411,21 @@ static void hold_a_while(const test_place *place, int say)
 
 TEST_CASE(an_import_waits_for_a_program_that_has_it_locked)
 {
-    test_place *place = *state;
     int ends[2], status;
     char locked;
-    store_close(test_open(place));
+    test_close(test_open());
     assert_int_equal(pipe(ends), 0);
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0)
-        hold_a_while(place, ends[1]);
+        hold_a_while(ends[1]);
     assert_int_equal(read(ends[0], &locked, 1), 1);
-    store *kept = test_open(place);
-    assert_int_equal(take(kept, place, 1, &place->notice), STORE_ADDED);
+    store *kept = test_open();
+    assert_int_equal(take(kept, 1, &place->notice), STORE_ADDED);
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);
     assert_whole(kept);
-    store_close(kept);
+    test_close(kept);
     close(ends[0]);
     close(ends[1]);
 }

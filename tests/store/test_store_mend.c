@@ -20,13 +20,13 @@ static void make_games(store *kept, test_game *game)
     }
 }
 
-static void keep_games(test_place *place) { test_keep_once(place, make_games); }
+static void keep_games(void) { test_keep_once(make_games); }
 
 /*
  * Leave only those entries in an index that meet this condition, as after lost writes.  For a moment the schema says
  * that the index has no others.
  */
-static void spoil_index(const test_place *place, const char *index, const char *condition)
+static void spoil_index(const char *index, const char *condition)
 {
     char sql[600];
     (void)snprintf(sql, sizeof sql,
@@ -34,18 +34,18 @@ static void spoil_index(const test_place *place, const char *index, const char *
                    "UPDATE sqlite_master SET sql = substr(sql || ' WHERE ', 1, instr(sql || ' WHERE ', ' WHERE ')) || "
                    "'WHERE %s' WHERE name = '%s'",
                    index, condition, index);
-    test_sql(place, sql);
+    test_sql(sql);
     (void)snprintf(sql, sizeof sql, "REINDEX %s", index);
-    test_sql(place, sql);
+    test_sql(sql);
     (void)snprintf(
         sql, sizeof sql,
         "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = (SELECT sql FROM was) WHERE name = '%s';"
         "DROP TABLE was",
         index);
-    test_sql(place, sql);
+    test_sql(sql);
 }
 
-static void lose_an_entry(const test_place *place, const char *index) { spoil_index(place, index, "id <> 5"); }
+static void lose_an_entry(const char *index) { spoil_index(index, "id <> 5"); }
 
 static bool is_damaged(store *kept)
 {
@@ -54,61 +54,59 @@ static bool is_damaged(store *kept)
     return health.damage[0] != 0;
 }
 
-static void assert_all_are_kept(test_place *place)
+static void assert_all_are_kept(void)
 {
     for (int i = 0; i < GAMES; i++) {
         test_deal_and_play(&place->a, (uint64_t)i + 1, 60);
-        test_assert_kept(place, i + 1, &place->a);
+        test_assert_kept(i + 1, &place->a);
     }
 }
 
-static void assert_mends_without_loss(test_place *place)
+static void assert_mends_without_loss(void)
 {
-    store *kept = test_open(place);
+    store *kept = test_open();
     assert_true(is_damaged(kept));
     assert_true(store_renew(kept, &place->notice));
     test_assert_says(&place->notice, "have been mended: 30 saved, 0 lost");
     assert_false(is_damaged(kept));
-    store_close(kept);
+    test_close(kept);
 }
 
 TEST_CASE(an_entry_that_an_index_lacks_is_mended)
 {
     static const char *const indexes[] = {"games_cards", "games_saved", "games_open"};
-    test_place *place = *state;
-    keep_games(place);
+    keep_games();
     for (size_t i = 0; i < sizeof indexes / sizeof *indexes; i++) {
-        lose_an_entry(place, indexes[i]);
-        assert_mends_without_loss(place);
+        lose_an_entry(indexes[i]);
+        assert_mends_without_loss();
     }
-    assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), 6); /* three databases, with their logs */
-    assert_all_are_kept(place);
+    assert_int_equal(test_count_files("solitaire.db.corrupt"), 6); /* three databases, with their logs */
+    assert_all_are_kept();
 }
 
 TEST_CASE(a_game_in_play_goes_on_when_an_index_is_damaged)
 {
-    test_place *place = *state;
     int told = 0;
-    keep_games(place);
-    test_sql(place, "UPDATE games SET result = 'given up' WHERE id <> 5");
-    lose_an_entry(place, "games_saved");
-    store *kept = test_open(place);
-    assert_true(test_resume_id(place, 5));
+    keep_games();
+    test_sql("UPDATE games SET result = 'given up' WHERE id <> 5");
+    lose_an_entry("games_saved");
+    store *kept = test_open();
+    assert_true(test_resume_id(5));
     for (int i = 0; i < 12; i++) {
         test_play(&place->b, 1);
         assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW + i, &place->ticket, &place->notice));
         told += place->notice.text[0] != 0;
     }
-    store_close(kept);
+    test_close(kept);
     assert_int_equal(told, 1);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), GAMES);
-    test_assert_kept(place, 5, &place->b);
+    assert_int_equal(test_number("SELECT count(*) FROM games"), GAMES);
+    test_assert_kept(5, &place->b);
 }
 
-static void swap_events(const test_place *place)
+static void swap_events(void)
 {
     size_t size;
-    unsigned char *bytes = test_slurp(place->db, &size), *cells = bytes + test_leaf(place, "events", 0) + 8, cell[2];
+    unsigned char *bytes = test_slurp(place->db, &size), *cells = bytes + test_leaf("events", 0) + 8, cell[2];
     memcpy(cell, cells + 10, 2);
     memcpy(cells + 10, cells + 12, 2);
     memcpy(cells + 12, cell, 2);
@@ -118,30 +116,27 @@ static void swap_events(const test_place *place)
 
 TEST_CASE(rows_in_the_wrong_order_are_put_right)
 {
-    test_place *place = *state;
-    keep_games(place);
-    swap_events(place);
-    assert_mends_without_loss(place);
-    assert_all_are_kept(place);
+    keep_games();
+    swap_events();
+    assert_mends_without_loss();
+    assert_all_are_kept();
 }
 
 TEST_CASE(a_new_database_knows_as_what_the_deals_were_looked_for)
 {
-    test_place *place = *state;
-    keep_games(place);
-    test_sql(place, "UPDATE games SET graded = id % 3");
-    swap_events(place);
-    assert_mends_without_loss(place);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE graded = id % 3"), GAMES);
+    keep_games();
+    test_sql("UPDATE games SET graded = id % 3");
+    swap_events();
+    assert_mends_without_loss();
+    assert_int_equal(test_number("SELECT count(*) FROM games WHERE graded = id % 3"), GAMES);
 }
 
 /* In an event's row the number of its game is changed; the row is still found by its place in the tree. */
 TEST_CASE(a_row_with_a_damaged_key_stays_in_its_game)
 {
-    test_place *place = *state;
     size_t size, found = 0;
-    keep_games(place);
-    uint32_t at = (uint32_t)test_number(place, "SELECT at FROM events WHERE game = 5 AND n = 40");
+    keep_games();
+    uint32_t at = (uint32_t)test_number("SELECT at FROM events WHERE game = 5 AND n = 40");
     assert_within(at, 0x80, 0x7FFF);
     const unsigned char row[] = {5, 40, (unsigned char)(at >> 8), (unsigned char)at};
     unsigned char *bytes = test_slurp(place->db, &size);
@@ -153,112 +148,104 @@ TEST_CASE(a_row_with_a_damaged_key_stays_in_its_game)
     assert_int_equal(found, 1);
     test_spill(place->db, bytes, size);
     free(bytes);
-    store *kept = test_open(place);
+    store *kept = test_open();
     assert_true(store_renew(kept, &place->notice));
     assert_false(is_damaged(kept));
-    store_close(kept);
-    assert_all_are_kept(place);
+    test_close(kept);
+    assert_all_are_kept();
 }
 
 /* The damage is in another game than the one that was played last. */
 TEST_CASE(a_damaged_game_takes_no_other_one_with_it)
 {
-    test_place *place = *state;
-    keep_games(place);
-    test_sql(place, "UPDATE games SET result = 'given up' WHERE id > 1");
-    test_ruin(place, test_leaf(place, "events", 0));
-    store *kept = test_open(place);
-    assert_false(test_resume(place));
+    keep_games();
+    test_sql("UPDATE games SET result = 'given up' WHERE id > 1");
+    test_ruin(test_leaf("events", 0));
+    store *kept = test_open();
+    assert_false(test_resume());
     test_assert_says(&place->notice, "have been mended: 29 saved, 1 lost");
     assert_false(is_damaged(kept));
-    store_close(kept);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), GAMES - 1);
+    test_close(kept);
+    assert_int_equal(test_number("SELECT count(*) FROM games"), GAMES - 1);
 }
 
 /* Only the row of a game may say that it was deleted. */
 TEST_CASE(an_index_that_names_a_game_as_deleted_deletes_none)
 {
-    test_place *place = *state;
-    keep_games(place);
-    spoil_index(place, "games_gone", "id = 5");
-    store_close(test_open(place));
-    assert_int_equal(test_number(place, "SELECT count(*) FROM games NOT INDEXED WHERE id = 5"), 1);
+    keep_games();
+    spoil_index("games_gone", "id = 5");
+    test_close(test_open());
+    assert_int_equal(test_number("SELECT count(*) FROM games NOT INDEXED WHERE id = 5"), 1);
 }
 
 TEST_CASE(after_a_kill_a_damaged_index_is_mended_at_the_start)
 {
-    test_place *place = *state;
-    keep_games(place);
-    lose_an_entry(place, "games_cards");
-    other process = other_start(place);
+    keep_games();
+    lose_an_entry("games_cards");
+    other process = other_start();
     (void)other_play(&process);
     other_end(&process, SIGKILL);
     store *kept = store_open(place->dir, TEST_NOW, &place->notice);
     test_assert_says(&place->notice, "have been mended: 30 saved, 0 lost");
     assert_false(is_damaged(kept));
-    store_close(kept);
-    assert_all_are_kept(place);
+    test_close(kept);
+    assert_all_are_kept();
 }
 
 TEST_CASE(what_is_damaged_again_after_it_was_mended_is_told_and_left)
 {
-    test_place *place = *state;
-    keep_games(place);
-    lose_an_entry(place, "games_cards");
-    store *kept = test_open(place);
+    keep_games();
+    lose_an_entry("games_cards");
+    store *kept = test_open();
     assert_true(store_renew(kept, &place->notice));
     assert_false(store_renew(kept, &place->notice));
     test_assert_says(&place->notice, "is damaged again");
-    store_close(kept);
-    assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), 2); /* with its log */
+    test_close(kept);
+    assert_int_equal(test_count_files("solitaire.db.corrupt"), 2); /* with its log */
 }
 
 TEST_CASE(resets_before_and_behind_a_damaged_page_are_saved)
 {
-    test_place *place = *state;
-    keep_games(place);
-    test_sql(place, "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000) "
-                    "INSERT INTO resets (draw, at) SELECT 3, i FROM n");
-    test_ruin(place, test_leaf(place, "resets", 1));
-    store *kept = test_open(place);
+    keep_games();
+    test_sql("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000) "
+             "INSERT INTO resets (draw, at) SELECT 3, i FROM n");
+    test_ruin(test_leaf("resets", 1));
+    store *kept = test_open();
     assert_true(store_renew(kept, &place->notice));
-    store_close(kept);
-    assert_within(test_number(place, "SELECT count(*) FROM resets"), 800, 999);
-    assert_int_equal(test_number(place, "SELECT min(at) FROM resets"), 1);
-    assert_int_equal(test_number(place, "SELECT max(at) FROM resets"), 1000);
+    test_close(kept);
+    assert_within(test_number("SELECT count(*) FROM resets"), 800, 999);
+    assert_int_equal(test_number("SELECT min(at) FROM resets"), 1);
+    assert_int_equal(test_number("SELECT max(at) FROM resets"), 1000);
 }
 
 TEST_CASE(a_number_is_not_given_twice_after_mending)
 {
-    test_place *place = *state;
-    keep_games(place);
-    test_sql(place, "DELETE FROM games WHERE id = 30");
-    test_ruin(place, test_leaf(place, "events", 0));
-    store *kept = test_open(place);
+    keep_games();
+    test_sql("DELETE FROM games WHERE id = 30");
+    test_ruin(test_leaf("events", 0));
+    store *kept = test_open();
     assert_true(store_renew(kept, &place->notice));
     test_deal(&place->a, 99);
-    test_begin(place);
+    test_begin();
     assert_int_equal(place->ticket.id, GAMES + 1);
-    store_close(kept);
 }
 
 /* ---- looking at the store's health ------------------------------------------------------------------------------- */
 
 TEST_CASE(figures_that_cannot_be_read_are_told_from_figures_of_no_games)
 {
-    test_place *place = *state;
     static figures_stats stats;
     static figures_bankroll bankroll;
     static figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
     figures_row rows[GAMES];
-    keep_games(place);
-    test_ruin(place, test_leaf(place, "games", 1));
+    keep_games();
+    test_ruin(test_leaf("games", 1));
     store *kept = store_open_for(STORE_TO_LOOK, place->dir, TEST_NOW, &place->notice);
     assert_non_null(kept);
     assert_int_equal(store_achievements(kept, all), 0);
     assert_false(store_stats_read(kept, &(store_stats_filter){0}, 0, &stats));
     assert_false(store_bankroll_read(kept, 1, &bankroll));
-    store_close(kept);
+    test_close(kept);
     assert_int_equal(store_count(NULL, NULL), 0);
     assert_int_equal(store_page(NULL, NULL, 0, GAMES, rows), 0);
     assert_true(store_achievements(NULL, all) > 0);
@@ -266,12 +253,11 @@ TEST_CASE(figures_that_cannot_be_read_are_told_from_figures_of_no_games)
 
 TEST_CASE(a_sound_store_is_said_to_be_whole)
 {
-    test_place *place = *state;
     static store_health health;
-    keep_games(place);
-    store *kept = test_open(place);
+    keep_games();
+    store *kept = test_open();
     assert_true(store_examine(kept, &health));
-    store_close(kept);
+    test_close(kept);
     assert_string_equal(health.damage, "");
     assert_string_equal(health.path, place->db);
     assert_int_equal(health.games, GAMES);
@@ -290,11 +276,10 @@ TEST_CASE(without_a_store_there_is_nothing_to_examine)
 
 TEST_CASE(a_corrupt_page_is_seen_and_all_other_games_are_kept)
 {
-    test_place *place = *state;
     static store_health health;
-    keep_games(place);
-    test_ruin(place, test_leaf(place, "events", 3));
-    store *kept = test_open(place); /* opening reads no more than it needs */
+    keep_games();
+    test_ruin(test_leaf("events", 3));
+    store *kept = test_open(); /* opening reads no more than it needs */
     assert_true(store_examine(kept, &health));
     assert_true(health.damage[0]);
     assert_true(store_renew(kept, &place->notice));
@@ -304,10 +289,9 @@ TEST_CASE(a_corrupt_page_is_seen_and_all_other_games_are_kept)
     assert_int_equal(health.aside_count, 1);
     assert_within(health.games, GAMES - 4, GAMES - 1);
     assert_int_equal(store_count(kept, NULL), health.games);
-    store_close(kept);
 }
 
-static int state_of(store *kept, test_place *place, int64_t id, bool mend, store_notice *notice)
+static int state_of(store *kept, int64_t id, bool mend, store_notice *notice)
 {
     return store_check_row(kept, id, mend, place->a.events, place->a.steps, notice);
 }
@@ -318,31 +302,29 @@ TEST_CASE(a_row_that_differs_from_its_moves_is_seen_and_made_right)
         "score = score + 5", "moves = moves + 1", "undos = 99",  "time_ms = 0",  "result = 'won', finished = 5",
         "result = 'broken'", "cards = cards + 1", "graded = 99", "verdict = -1", "favourite = 7",
     };
-    test_place *place = *state;
-    keep_games(place);
+    keep_games();
     for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
         char sql[100];
         (void)snprintf(sql, sizeof sql, "UPDATE games SET %s WHERE id = 7", changes[i]);
-        test_sql(place, sql);
-        store *kept = test_open(place);
-        assert_int_equal(state_of(kept, place, 6, true, &place->notice), STORE_ROW_RIGHT);
-        assert_int_equal(state_of(kept, place, 7, false, &place->notice), STORE_ROW_WRONG);
-        assert_int_equal(state_of(kept, place, 7, true, &place->notice), STORE_ROW_MENDED);
-        assert_int_equal(state_of(kept, place, 7, false, &place->notice), STORE_ROW_RIGHT);
-        store_close(kept);
+        test_sql(sql);
+        store *kept = test_open();
+        assert_int_equal(state_of(kept, 6, true, &place->notice), STORE_ROW_RIGHT);
+        assert_int_equal(state_of(kept, 7, false, &place->notice), STORE_ROW_WRONG);
+        assert_int_equal(state_of(kept, 7, true, &place->notice), STORE_ROW_MENDED);
+        assert_int_equal(state_of(kept, 7, false, &place->notice), STORE_ROW_RIGHT);
+        test_close(kept);
     }
 }
 
 TEST_CASE(a_game_that_breaks_the_rules_stays_as_it_is)
 {
-    test_place *place = *state;
-    keep_games(place);
-    test_sql(place, "UPDATE events SET kind = 9 WHERE game = 3 AND n = 2; UPDATE games SET score = 777 WHERE id = 3");
-    store *kept = test_open(place);
-    assert_int_equal(state_of(kept, place, 3, true, &place->notice), STORE_ROW_UNREADABLE);
+    keep_games();
+    test_sql("UPDATE events SET kind = 9 WHERE game = 3 AND n = 2; UPDATE games SET score = 777 WHERE id = 3");
+    store *kept = test_open();
+    assert_int_equal(state_of(kept, 3, true, &place->notice), STORE_ROW_UNREADABLE);
     test_assert_says(&place->notice, "Game 3 cannot be read: event 3");
-    store_close(kept);
-    assert_int_equal(test_number(place, "SELECT score FROM games WHERE id = 3"), 777);
+    test_close(kept);
+    assert_int_equal(test_number("SELECT score FROM games WHERE id = 3"), 777);
 }
 
 int main(void) { return run_each(test_dir_make, test_dir_remove); }

@@ -53,16 +53,15 @@ TEST_CASE(a_path_that_does_not_fit_is_refused)
 
 TEST_CASE(directories_are_made_for_the_user_alone)
 {
-    test_place *place = *state;
     struct stat found;
-    test_dir_use(place, "a/b//c/");
-    store_close(test_open(place));
-    test_dir_use(place, "a/b");
+    test_dir_use("a/b//c/");
+    test_close(test_open());
+    test_dir_use("a/b");
     assert_int_equal(stat(place->dir, &found), 0);
     assert_int_equal(found.st_mode & 0777, 0700);
 }
 
-static void assert_private(const test_place *place, const char *tail)
+static void assert_private(const char *tail)
 {
     char path[TEST_PATH_MAX + 64];
     struct stat found;
@@ -73,34 +72,31 @@ static void assert_private(const test_place *place, const char *tail)
 
 TEST_CASE(what_is_kept_is_for_the_user_alone)
 {
-    test_place *place = *state;
     mode_t before = umask(0);
-    store *kept = test_open(place);
-    assert_private(place, "");
-    assert_private(place, "-wal");
-    assert_private(place, "-shm");
-    store_close(kept);
+    store *kept = test_open();
+    assert_private("");
+    assert_private("-wal");
+    assert_private("-shm");
+    test_close(kept);
     umask(before);
 }
 
 TEST_CASE(what_an_earlier_build_left_open_to_all_is_closed_to_them)
 {
-    test_place *place = *state;
     assert_int_equal(mkdir(place->dir, 0700), 0);
     test_spill(place->db, "garbage in place of a database", 30);
     assert_int_equal(chmod(place->db, 0644), 0);
-    store_close(store_open(place->dir, TEST_NOW, &place->notice));
-    assert_private(place, "");
-    assert_private(place, ".corrupt-20260801-000000");
+    test_close(store_open(place->dir, TEST_NOW, &place->notice));
+    assert_private("");
+    assert_private(".corrupt-20260801-000000");
 }
 
 TEST_CASE(after_closing_only_the_database_and_the_lock_are_left)
 {
-    test_place *place = *state;
-    store_close(test_open(place));
-    assert_int_equal(test_count_files(place, "solitaire"), 2);
-    assert_int_equal(test_count_files(place, "solitaire.db"), 1);
-    assert_int_equal(test_count_files(place, "solitaire.lock"), 1);
+    test_close(test_open());
+    assert_int_equal(test_count_files("solitaire"), 2);
+    assert_int_equal(test_count_files("solitaire.db"), 1);
+    assert_int_equal(test_count_files("solitaire.lock"), 1);
 }
 
 int main(void) { return run_each(test_dir_make, test_dir_remove); }

@@ -24,37 +24,37 @@ typedef struct wreck {
     file db, log;
 } wreck;
 
-static const char *path_of(const test_place *place, const char *tail)
+static const char *path_of(const char *tail)
 {
     static char path[TEST_PATH_MAX + 16];
     (void)snprintf(path, sizeof path, "%s%s", place->db, tail);
     return path;
 }
 
-static void keep_games(test_place *place)
+static void keep_games(void)
 {
-    store *kept = test_open(place);
+    store *kept = test_open();
     for (uint64_t i = 1; i <= GAMES; i++) {
         store_ticket ticket = {0};
         test_deal_and_play(&place->a, i, EVENTS);
         assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &place->notice));
         store_release(kept, &ticket);
     }
-    store_close(kept);
-    test_sql(place, "UPDATE games SET result = 'given up', finished = saved");
+    test_close(kept);
+    test_sql("UPDATE games SET result = 'given up', finished = saved");
 }
 
 /* Wreck the first events, which are of the games 1 and 2. */
-static wreck make_wreck(test_place *place)
+static wreck make_wreck(void)
 {
     wreck made;
-    keep_games(place);
-    other process = other_start(place);
+    keep_games();
+    other process = other_start();
     assert_int_equal(other_play(&process), GAMES + 1);
     other_end(&process, SIGKILL);
-    made.log.bytes = test_slurp(path_of(place, "-wal"), &made.log.size);
+    made.log.bytes = test_slurp(path_of("-wal"), &made.log.size);
     made.db.bytes = test_slurp(place->db, &made.db.size);
-    memset(made.db.bytes + test_leaf(place, "events", 0), 0xA5, TEST_PAGE);
+    memset(made.db.bytes + test_leaf("events", 0), 0xA5, TEST_PAGE);
     return made;
 }
 
@@ -65,17 +65,17 @@ static void free_wreck(wreck *of)
 }
 
 /* Put the wreck into an empty directory. */
-static void lay(test_place *place, const wreck *of)
+static void lay(const wreck *of)
 {
     char command[TEST_PATH_MAX + 32];
     (void)snprintf(command, sizeof command, "rm -f %s/*", place->dir);
     assert_int_equal(system(command), 0);
     test_spill(place->db, of->db.bytes, of->db.size);
-    test_spill(path_of(place, "-wal"), of->log.bytes, of->log.size);
+    test_spill(path_of("-wal"), of->log.bytes, of->log.size);
 }
 
 /* Start and end a session that dies at its n-th step.  True if it was killed. */
-static bool dies_at(const test_place *place, bool (*kernel)(int n), int n)
+static bool dies_at(bool (*kernel)(int n), int n)
 {
     store_notice notice;
     int status;
@@ -84,7 +84,7 @@ static bool dies_at(const test_place *place, bool (*kernel)(int n), int n)
     if (child == 0) {
         if (!kernel(n))
             _exit(2);
-        store_close(store_open(place->dir, TEST_NOW, &notice));
+        test_close(store_open(place->dir, TEST_NOW, &notice));
         _exit(0);
     }
     assert_int_equal(waitpid(child, &status, 0), child);
@@ -94,57 +94,53 @@ static bool dies_at(const test_place *place, bool (*kernel)(int n), int n)
 }
 
 /* The next session finds every game, and what lies there is a sound database with a log of its own. */
-static void assert_nothing_is_lost(test_place *place, int first, int second)
+static void assert_nothing_is_lost(int first, int second)
 {
     store *kept = place->kept = store_open(place->dir, TEST_NOW, &place->notice);
-    bool read = test_load(place, GAMES + 1);
+    bool read = test_load(GAMES + 1);
     for (int i = 3; read && i <= GAMES; i++)
-        read = test_load(place, i) && place->b.game.event_count == EVENTS;
-    store_close(kept);
+        read = test_load(i) && place->b.game.event_count == EVENTS;
+    test_close(kept);
     if (!read)
         fail_msg("killed at step %d, and then at %d: %s", first, second, place->notice.text);
-    assert_true(test_number(place, "SELECT count(*) FROM games") >= GAMES - 1);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
-    assert_true(test_count_files(place, "solitaire.db.corrupt") > 0);
+    assert_true(test_number("SELECT count(*) FROM games") >= GAMES - 1);
+    assert_int_equal(test_number("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
+    assert_true(test_count_files("solitaire.db.corrupt") > 0);
 }
 
-static int kill_at_every_step(test_place *place, bool (*kernel)(int n), int stride)
+static int kill_at_every_step(bool (*kernel)(int n), int stride)
 {
-    wreck of = make_wreck(place);
+    wreck of = make_wreck();
     int step = 1;
-    for (lay(place, &of); dies_at(place, kernel, step); step += stride) {
-        assert_nothing_is_lost(place, step, 0);
-        lay(place, &of);
+    for (lay(&of); dies_at(kernel, step); step += stride) {
+        assert_nothing_is_lost(step, 0);
+        lay(&of);
     }
-    assert_nothing_is_lost(place, step, 0);
+    assert_nothing_is_lost(step, 0);
     free_wreck(&of);
     return step;
 }
 
 TEST_CASE(killed_at_every_rename_unlink_and_sync_a_repair_loses_no_game)
 {
-    assert_true(kill_at_every_step(*state, kernel_die_at_order, 1) > 6);
+    assert_true(kill_at_every_step(kernel_die_at_order, 1) > 6);
 }
 
-TEST_CASE(killed_within_a_write_a_repair_loses_no_game)
-{
-    assert_true(kill_at_every_step(*state, kernel_die_at, 5) > 20);
-}
+TEST_CASE(killed_within_a_write_a_repair_loses_no_game) { assert_true(kill_at_every_step(kernel_die_at, 5) > 20); }
 
 /* The session that finds what the first one has left is killed as well; a sample of all pairs of steps. */
 TEST_CASE(killed_twice_a_repair_loses_no_game)
 {
     enum { STRIDE = 5 };
-    test_place *place = *state;
-    wreck of = make_wreck(place);
+    wreck of = make_wreck();
     bool first_died = true;
     for (int first = 1; first_died; first += STRIDE) {
         bool second_died = true;
         for (int second = 1 + first / STRIDE % STRIDE; second_died; second += STRIDE) {
-            lay(place, &of);
-            first_died = dies_at(place, kernel_die_at_order, first);
-            second_died = dies_at(place, kernel_die_at_order, second);
-            assert_nothing_is_lost(place, first, second);
+            lay(&of);
+            first_died = dies_at(kernel_die_at_order, first);
+            second_died = dies_at(kernel_die_at_order, second);
+            assert_nothing_is_lost(first, second);
         }
     }
     free_wreck(&of);

@@ -16,34 +16,31 @@
 
 TEST_CASE(a_new_database_says_what_it_is)
 {
-    test_place *place = *state;
-    store_close(test_open(place));
-    assert_int_equal(test_number(place, "PRAGMA user_version"), STORE_SCHEMA);
-    assert_int_equal(test_number(place, "PRAGMA application_id"), STORE_APPLICATION);
-    assert_int_equal(test_number(place, "PRAGMA page_size"), 1024);
-    assert_int_equal(test_number(place, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), 1);
+    test_close(test_open());
+    assert_int_equal(test_number("PRAGMA user_version"), STORE_SCHEMA);
+    assert_int_equal(test_number("PRAGMA application_id"), STORE_APPLICATION);
+    assert_int_equal(test_number("PRAGMA page_size"), 1024);
+    assert_int_equal(test_number("SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), 1);
 }
 
 TEST_CASE(an_empty_file_becomes_a_database)
 {
-    test_place *place = *state;
     assert_int_equal(mkdir(place->dir, 0700), 0);
     test_spill(place->db, "", 0);
-    store_close(test_open(place));
-    assert_int_equal(test_number(place, "PRAGMA user_version"), STORE_SCHEMA);
+    test_close(test_open());
+    assert_int_equal(test_number("PRAGMA user_version"), STORE_SCHEMA);
 }
 
 TEST_CASE(an_empty_database_of_no_version_becomes_ours)
 {
-    test_place *place = *state;
     assert_int_equal(mkdir(place->dir, 0700), 0);
-    test_sql(place, "PRAGMA journal_mode = WAL; CREATE TABLE x (y); DROP TABLE x");
-    test_begin_game(place, 1, 0);
-    test_close_and_find(place);
+    test_sql("PRAGMA journal_mode = WAL; CREATE TABLE x (y); DROP TABLE x");
+    test_begin_game(1, 0);
+    test_close_and_find();
 }
 
 /* Assert that the database is not opened, and no byte of it is changed. */
-static void assert_left_alone(const test_place *place, const char *reason)
+static void assert_left_alone(const char *reason)
 {
     store_notice notice;
     size_t before_size, after_size;
@@ -90,34 +87,32 @@ static const struct {
 
 TEST_CASE(a_database_that_is_not_of_this_version_is_left_alone)
 {
-    test_place *place = *state;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         char name[32];
         (void)snprintf(name, sizeof name, "kept-%zu", i);
-        test_dir_use(place, name);
+        test_dir_use(name);
         if (others[i].ours)
-            store_close(test_open(place));
+            test_close(test_open());
         else
             assert_int_equal(mkdir(place->dir, 0700), 0);
-        test_sql(place, others[i].sql);
-        assert_left_alone(place, others[i].reason);
+        test_sql(others[i].sql);
+        assert_left_alone(others[i].reason);
     }
 }
 
 /* It was killed before the new database took the old one's place; only that build finishes it without loss. */
 TEST_CASE(a_repair_that_an_earlier_build_has_begun_is_left_alone)
 {
-    test_place *place = *state;
     char repaired[TEST_PATH_MAX + 16];
     size_t size;
-    store_close(test_open(place));
-    test_sql(place, "PRAGMA application_id = 0x536F6C69");
+    test_close(test_open());
+    test_sql("PRAGMA application_id = 0x536F6C69");
     unsigned char *bytes = test_slurp(place->db, &size);
     (void)snprintf(repaired, sizeof repaired, "%s.repaired", place->db);
     test_spill(repaired, bytes, size);
     free(bytes);
-    assert_left_alone(place, "of an earlier build");
-    assert_int_equal(test_count_files(place, "solitaire.db.repaired"), 1);
+    assert_left_alone("of an earlier build");
+    assert_int_equal(test_count_files("solitaire.db.repaired"), 1);
 }
 
 int main(void) { return run_each(test_dir_make, test_dir_remove); }

@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 /* Write the row of a won game, and the moves and the time that it took. */
-static void write_win(const test_place *place, int deal, int64_t finished, int moves, int time_ms)
+static void write_win(int deal, int64_t finished, int moves, int time_ms)
 {
     char sql[800];
     (void)snprintf(
@@ -18,20 +18,19 @@ static void write_win(const test_place *place, int deal, int64_t finished, int m
         "row-on-empty=no timed=no thoughtful=no peek=no time-limit=none', '%d', %d, 0, %lld, %lld, %lld, "
         "'won', 500, %d, %d)",
         deal, deal, (long long)finished - 60, (long long)finished, (long long)finished, moves, time_ms);
-    test_sql(place, sql);
+    test_sql(sql);
 }
 
 TEST_CASE(the_first_of_equal_wins_holds_the_record)
 {
-    test_place *place = *state;
     static figures_stats stats;
-    store_close(test_open(place));
-    write_win(place, 11, TEST_NOW + 300, 100, 60000);
-    write_win(place, 12, TEST_NOW + 200, 90, 50000);
-    write_win(place, 13, TEST_NOW + 400, 90, 50000);
-    store *kept = test_open(place);
+    test_close(test_open());
+    write_win(11, TEST_NOW + 300, 100, 60000);
+    write_win(12, TEST_NOW + 200, 90, 50000);
+    write_win(13, TEST_NOW + 400, 90, 50000);
+    store *kept = test_open();
     assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
-    store_close(kept);
+    test_close(kept);
     assert_int_equal(stats.all.won, 3);
     assert_int_equal(stats.all.shortest.id, 2);
     assert_int_equal(stats.all.fastest.id, 2);
