@@ -3,6 +3,7 @@
 #include "run.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "session/deals/daily_deal.h"
 
@@ -88,18 +89,72 @@ sol_game *made_game(const made_wish *wish, uint32_t *played)
     return &game;
 }
 
-void made_given_up(store *kept, const char *name, int64_t started)
+void made_save(const sol_game *made, uint32_t played, figures_row about)
+{
+    store_notice notice;
+    store *kept = made_store();
+    about.saved = about.saved ? about.saved : about.started + 50;
+    assert_int_equal(store_import(kept, made, played, &about, NULL, &notice), STORE_ADDED);
+    store_close(kept);
+}
+
+const sol_game *made_saved(const made_wish *wish, figures_row about)
+{
+    uint32_t played;
+    const sol_game *made = made_game(wish, &played);
+    made_save(made, played, about);
+    return made;
+}
+
+void made_given_up(const char *name, int64_t started)
 {
     const sol_rules *rules = sol_game_named(name);
     sol_variant variant = {rules, rules->defaults};
-    const figures_row about = {.started = started, .saved = started + 60};
-    store_notice notice;
     sol_deal deal;
     assert_true(sol_deal_make(rules->dialect, 7, rules->decks, &deal));
     sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     play_a_little(0, 1);
     append(sol_event_of(SOL_EVENT_GIVE_UP, 1000));
-    assert_int_equal(store_import(kept, &game, 1000, &about, NULL, &notice), STORE_ADDED);
+    made_save(&game, 1000, (figures_row){.started = started, .saved = started + 60});
+}
+
+/* ---- what is saved ---------------------------------------------------------------------------------------------- */
+
+static bool take_row(const figures_row *row, void *context)
+{
+    figures_row *last = context;
+    *last = row->id > last->id ? *row : *last;
+    return true;
+}
+
+figures_row made_row(int64_t id)
+{
+    figures_row row = {0};
+    store *kept = made_store();
+    bool is_there = id ? store_look(kept, id, &row) : store_list(kept, NULL, take_row, &row);
+    store_close(kept);
+    return is_there ? row : (figures_row){0};
+}
+
+const figures_stats *made_stats(const store_stats_filter *filter)
+{
+    static figures_stats stats;
+    store *kept = made_store();
+    assert_true(store_stats_read(kept, filter, MADE_NOW, &stats));
+    store_close(kept);
+    return &stats;
+}
+
+const figures_achievement *made_achievement(const char *key)
+{
+    static figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
+    store *kept = made_store();
+    size_t count = store_achievements(kept, all), i = 0;
+    store_close(kept);
+    while (i < count && strcmp(all[i].key, key) != 0)
+        i++;
+    assert_true(i < count);
+    return &all[i];
 }
 
 /* ---- many ------------------------------------------------------------------------------------------------------- */

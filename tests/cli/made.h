@@ -5,6 +5,7 @@
 #define TESTS_CLI_MADE_H
 
 #include "store/health.h"
+#include "store/history.h"
 #include "store/stats.h"
 
 enum { MADE_GAMES = 240, MADE_NOW = 1785542400 /* 2026-08-01 00:00 UTC */, MADE_DAY = MADE_NOW / 86400 };
@@ -27,8 +28,19 @@ typedef struct made_wish {
 } made_wish;
 sol_game *made_game(const made_wish *wish, uint32_t *played);
 
+/* Save a game, which must be new; without a time it was saved 50 seconds after it was begun. */
+void made_save(const sol_game *made, uint32_t played, figures_row about);
+/* Make a game and save it. */
+const sol_game *made_saved(const made_wish *wish, figures_row about);
 /* Save a game of that name by its usual rules that was begun at `started` and given up after a move. */
-void made_given_up(store *kept, const char *name, int64_t started);
+void made_given_up(const char *name, int64_t started);
+
+/* What is saved of a game or, for 0, of the one that was dealt last; its id is 0 if there is none. */
+figures_row made_row(int64_t id);
+
+/* All figures, and one achievement. */
+const figures_stats *made_stats(const store_stats_filter *filter);
+const figures_achievement *made_achievement(const char *key);
 
 /*
  * Save games of all kinds: every result, deals that come again, games continued from replays, tips, days, verdicts,

@@ -299,15 +299,35 @@ void run_sql(const char *sql)
     sqlite3_close(db);
 }
 
-void run_prints(const char *words, const char *part)
+void assert_run(int ended, int status, const char *part)
+{
+    assert_int_equal(ended, status);
+    assert_has(status ? run_err : run_out, part);
+}
+
+void run_prints(const char *words, const char *part) { assert_run(run(words), 0, part); }
+
+void run_answers(const char *words, const char *text)
 {
     assert_int_equal(run(words), 0);
-    assert_has(run_out, part);
+    assert_string_equal(run_out, text);
+}
+
+void run_begins(const char *words, const char *start)
+{
+    assert_int_equal(run(words), 0);
+    if (strncmp(run_out, start, strlen(start)) != 0)
+        fail_msg("\"%s\" does not begin:\n%s", start, run_out);
 }
 
 void run_refuses(const char *words, const char *part)
 {
-    assert_int_equal(run(words), 2);
+    assert_run(run(words), 2, part);
     assert_string_equal(run_out, "");
-    assert_has(run_err, part);
+}
+
+void run_shows(const char *words, const char *script, const char *part)
+{
+    assert_int_equal(run_keys(words, script), 0);
+    assert_has(screen_text(), part);
 }

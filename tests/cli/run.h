@@ -81,10 +81,18 @@ void run_ruin_a_page_of_games(void);
 /* Run SQL on the database of saved games, as another program would. */
 void run_sql(const char *sql);
 
-/* Run it, and assert that it went well and printed this; or that it was refused, with nothing printed and this said. */
+/*
+ * Run it, and assert what comes of it: that it went well and printed this part, just this, or this first; that it was
+ * refused, with nothing printed and this said; or that the keys were taken and this is on the screen then.
+ */
 void run_prints(const char *words, const char *part);
+void run_answers(const char *words, const char *text);
+void run_begins(const char *words, const char *start);
 void run_refuses(const char *words, const char *part);
+void run_shows(const char *words, const char *script, const char *part);
 
+/* Assert that a run ended with this status and has printed this part, or has complained of it if the status is not 0. */
+void assert_run(int ended, int status, const char *part);
 void assert_has(const char *text, const char *part);
 void assert_has_not(const char *text, const char *part);
 

@@ -27,11 +27,8 @@ static void keep_draws_made(uint64_t number, uint32_t draws, uint32_t automatic_
     static sol_step steps[64];
     const sol_rules *rules = sol_game_named("klondike");
     sol_variant variant = {rules, rules->defaults};
-    const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW};
-    store *kept = made_store();
     sol_game game;
     sol_deal deal;
-    store_notice notice;
     assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
     sol_game_start(&game, &variant, &deal, events, steps, 64);
     for (uint32_t i = 0; i < draws; i++) {
@@ -39,8 +36,7 @@ static void keep_draws_made(uint64_t number, uint32_t draws, uint32_t automatic_
         event.automatic = i >= automatic_from;
         assert_int_equal(sol_game_append(&game, event), SOL_OK);
     }
-    assert_int_equal(store_import(kept, &game, draws, &about, NULL, &notice), STORE_ADDED);
-    store_close(kept);
+    made_save(&game, draws, (figures_row){.started = MADE_NOW, .saved = MADE_NOW});
 }
 
 static void keep_draws(uint64_t number, uint32_t draws) { keep_draws_made(number, draws, draws); }
@@ -67,8 +63,7 @@ static const char *backup_of(uint64_t number, uint32_t draws, int draw_of_reset)
 
 static void assert_refused(const char *words, const char *line)
 {
-    assert_int_equal(run(words), 1);
-    assert_has(run_err, "all.jsonl has games or moves that are not kept here");
+    assert_run(run(words), 1, "all.jsonl has games or moves that are not kept here");
     assert_has(run_err, line);
 }
 
@@ -143,8 +138,7 @@ TEST_CASE(a_mark_of_utf_8_before_a_backup_is_passed_over)
 {
     const char *words = backup_of(42, 3, 0);
     put_before("\xEF\xBB\xBF");
-    assert_int_equal(run_with("import %s/all.jsonl", run_home), 0);
-    assert_has(run_out, "1 game added, ");
+    assert_run(run_with("import %s/all.jsonl", run_home), 0, "1 game added, ");
     assert_int_equal(run(words), 0);
 }
 
@@ -166,8 +160,7 @@ TEST_CASE(a_backup_with_a_line_that_nobody_can_read_to_its_end_is_not_replaced)
     for (int i = 0; i <= BASE_LINE_BYTES_MAX; i++)
         (void)putc('x', file);
     assert_int_equal(fclose(file), 0);
-    assert_int_equal(run(words), 1);
-    assert_has(run_err, "all.jsonl is not a backup of games and was left as it is");
+    assert_run(run(words), 1, "all.jsonl is not a backup of games and was left as it is");
 }
 
 TEST_CASE(a_write_protected_backup_is_not_replaced)
@@ -177,8 +170,7 @@ TEST_CASE(a_write_protected_backup_is_not_replaced)
     keep_draws(42, 20);
     (void)snprintf(path, sizeof path, "%s/all.jsonl", run_home);
     assert_int_equal(chmod(path, 0444), 0);
-    assert_int_equal(run(words), 1);
-    assert_has(run_err, "all.jsonl cannot be written: ");
+    assert_run(run(words), 1, "all.jsonl cannot be written: ");
     assert_int_equal(chmod(path, 0644), 0);
     assert_int_equal(run(words), 0);
 }

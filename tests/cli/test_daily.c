@@ -57,8 +57,7 @@ TEST_CASE(the_deals_of_known_days_stay_what_they_are)
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         char words[128];
         (void)snprintf(words, sizeof words, "daily --name %s", known[i].words);
-        assert_int_equal(run(words), 0);
-        assert_string_equal(run_out, known[i].deal);
+        run_answers(words, known[i].deal);
     }
 }
 
@@ -123,25 +122,6 @@ TEST_CASE(another_game_has_candidates_of_its_own)
 
 /* ---- playing it ------------------------------------------------------------------------------------------------- */
 
-static figures_row last_row(void)
-{
-    figures_row row = {0};
-    store *kept = made_store();
-    assert_int_equal(store_page(kept, NULL, 0, 1, &row), 1);
-    store_close(kept);
-    return row;
-}
-
-/* Games that were saved in the same second have no order but their numbers. */
-static figures_row row_of(int64_t id)
-{
-    figures_row row = {0};
-    store *kept = made_store();
-    assert_true(store_look(kept, id, &row));
-    store_close(kept);
-    return row;
-}
-
 /* Sessions with the deal of the first of August, one after the other, and what a game of theirs is then. */
 static const struct sessions {
     const char *flags[3], *keys[3];
@@ -171,128 +151,105 @@ TEST_CASE(attempts_are_continued_and_games_know_whose_days_deal_they_are)
             (void)snprintf(words, sizeof words, "daily --date 2026-08-01 %s", of->flags[n]);
             assert_int_equal(run_keys(words, of->keys[n]), 0);
         }
-        figures_row row = row_of(of->id);
+        figures_row row = made_row(of->id);
         assert_int_equal(row.moves, of->moves);
         assert_int_equal(strcmp(row.deal, "374848") == 0, of->same);
         assert_int_equal(row.provenance.daily, of->daily ? MADE_DAY : 0);
     }
-    assert_has(row_of(2).options, "vegas");
+    assert_has(made_row(2).options, "vegas");
+}
+
+static void keep_day(int64_t day, bool win, int64_t late)
+{
+    (void)made_saved(&(made_wish){.deal = 374848, .draw = 1, .win = win, .give_up = true, .step_ms = 900},
+                     (figures_row){.started = (day + late) * 86400 + 60, .provenance.daily = day});
 }
 
 TEST_CASE(a_day_that_was_decided_is_dealt_only_on_demand)
 {
-    uint32_t played;
-    store_notice notice;
-    store *kept = made_store();
-    sol_game *game = made_game(&(made_wish){.deal = 374848, .draw = 1, .win = true, .step_ms = 900}, &played);
-    const figures_row about = {.started = MADE_NOW + 60, .saved = MADE_NOW + 600, .provenance.daily = MADE_DAY};
-    assert_true(game->won);
-    assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
-    store_close(kept);
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    assert_has(run_out, "You have played the deal of 2026-08-01: won, game 1.");
+    keep_day(MADE_DAY, true, 0);
+    run_prints("daily --date 2026-08-01", "You have played the deal of 2026-08-01: won, game 1.");
     assert_int_equal(run_keys("daily --date 2026-08-01 --again", "Space q"), 0);
-    assert_int_equal(last_row().id, 2);
+    assert_int_equal(made_row(0).id, 2);
 }
 
 /* ---- the calendar ----------------------------------------------------------------------------------------------- */
 
-static void keep_day(store *kept, int64_t day, bool win, int64_t late)
-{
-    uint32_t played;
-    store_notice notice;
-    sol_game *game =
-        made_game(&(made_wish){.deal = 374848, .draw = 1, .win = win, .give_up = true, .step_ms = 900}, &played);
-    int64_t started = (day + late) * 86400 + 60;
-    const figures_row about = {.started = started, .saved = started + 600, .provenance.daily = day};
-    assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
-}
-
 TEST_CASE(the_calendar_marks_won_late_lost_and_missed_days)
 {
-    store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
-    keep_day(kept, first, true, 0);
-    keep_day(kept, first + 1, false, 0);
-    keep_day(kept, first + 2, true, 3);
-    keep_day(kept, first + 3, true, 0);
-    keep_day(kept, first + 4, true, 0);
-    store_close(kept);
-    assert_int_equal(run("daily --month 2026-06"), 0);
-    assert_has(run_out, "Klondike, June 2026\n\n Mo  Tu  We  Th  Fr  Sa  Su\n  1W  2L  3w  4W  5W  6.  7.\n");
+    keep_day(first, true, 0);
+    keep_day(first + 1, false, 0);
+    keep_day(first + 2, true, 3);
+    keep_day(first + 3, true, 0);
+    keep_day(first + 4, true, 0);
+    run_prints("daily --month 2026-06",
+               "Klondike, June 2026\n\n Mo  Tu  We  Th  Fr  Sa  Su\n  1W  2L  3w  4W  5W  6.  7.\n");
     assert_has(run_out, "W won on its day 3, w won later 1, L lost 1, o begun 0, . missed 25\n");
     assert_has(run_out, "Days in a row: 0, at most 2; won in all: 4\n");
 }
 
 TEST_CASE(the_calendar_as_json_has_a_state_for_each_day)
 {
-    store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
-    keep_day(kept, first, true, 0);
-    keep_day(kept, first + 1, false, 0);
-    keep_day(kept, first + 2, true, 3);
-    store_close(kept);
-    assert_int_equal(run("daily --month 2026-06 --json"), 0);
-    assert_has(run_out, "\"longest_streak\": 1,");
+    keep_day(first, true, 0);
+    keep_day(first + 1, false, 0);
+    keep_day(first + 2, true, 3);
+    run_prints("daily --month 2026-06 --json", "\"longest_streak\": 1,");
     assert_has(run_out, "\"day\": \"2026-06-01\",\n      \"state\": \"won\",\n      \"game\": 1\n");
     assert_has(run_out, "\"day\": \"2026-06-02\",\n      \"state\": \"lost\",\n      \"game\": 2\n");
     assert_has(run_out, "\"day\": \"2026-06-03\",\n      \"state\": \"won later\",\n      \"game\": 3\n");
     assert_has(run_out, "\"day\": \"2026-06-04\",\n      \"state\": \"missed\",\n      \"game\": 0\n");
-    assert_int_equal(run("daily --json"), 2);
-    assert_has(run_err, "--json is for the calendar here");
+    run_refuses("daily --json", "--json is for the calendar here");
 }
 
 /* Save a game of the deal that a day has by these rules; `result` is 2 for won, 1 for given up, 0 for open. */
-static void keep_deal(store *kept, int64_t day, int draw, int result, figures_row about)
+static void keep_deal(int64_t day, int draw, int result, figures_row about)
 {
-    uint32_t played;
-    store_notice notice;
-    sol_game *game = made_game(
-        &(made_wish){.day = day, .draw = draw, .win = result == 2, .give_up = result == 1, .step_ms = 900}, &played);
-    about.saved = about.started + 50;
-    assert_int_equal(game->won, result == 2);
-    assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
+    const made_wish wish = {.day = day, .draw = draw, .win = result == 2, .give_up = result == 1, .step_ms = 900};
+    assert_int_equal(made_saved(&wish, about)->won, result == 2);
 }
 
-static void keep_attempt(store *kept, int64_t day, int draw, int result, int64_t second)
+static void keep_attempt(int64_t day, int draw, int result, int64_t second)
 {
-    keep_deal(kept, day, draw, result, (figures_row){.started = day * 86400 + second, .provenance.daily = day});
+    keep_deal(day, draw, result, (figures_row){.started = day * 86400 + second, .provenance.daily = day});
 }
 
 /* Save a game with the same cards, played by their number. */
-static void keep_by_number(store *kept, int64_t day, int result, int64_t second)
+static void keep_by_number(int64_t day, int result, int64_t second)
 {
-    keep_deal(kept, day, 1, result, (figures_row){.started = day * 86400 + second});
+    keep_deal(day, 1, result, (figures_row){.started = day * 86400 + second});
+}
+
+static figures_daily_streak streak_on(int64_t day)
+{
+    figures_daily_streak streak;
+    store *kept = made_store();
+    assert_true(store_daily_streak_read(kept, "klondike", day, &streak));
+    store_close(kept);
+    return streak;
 }
 
 TEST_CASE(the_first_attempt_decides_the_day_and_later_ones_are_practice)
 {
-    figures_daily_streak streak;
-    store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
-    keep_attempt(kept, first, 1, 1, 100);
-    keep_attempt(kept, first, 1, 2, 200);
-    keep_attempt(kept, first + 1, 1, 0, 100);
-    keep_attempt(kept, first + 1, 1, 2, 200);
-    keep_attempt(kept, first + 2, 1, 2, 100);
-    keep_attempt(kept, first + 2, 1, 1, 200);
-    assert_true(store_daily_streak_read(kept, "klondike", first + 2, &streak));
-    store_close(kept);
-    assert_int_equal(streak.won, 1);
-    assert_int_equal(streak.longest, 1);
-    assert_int_equal(run("daily --month 2026-06"), 0);
-    assert_has(run_out, "  1L  2o  3W  4.");
+    keep_attempt(first, 1, 1, 100);
+    keep_attempt(first, 1, 2, 200);
+    keep_attempt(first + 1, 1, 0, 100);
+    keep_attempt(first + 1, 1, 2, 200);
+    keep_attempt(first + 2, 1, 2, 100);
+    keep_attempt(first + 2, 1, 1, 200);
+    assert_int_equal(streak_on(first + 2).won, 1);
+    assert_int_equal(streak_on(first + 2).longest, 1);
+    run_prints("daily --month 2026-06", "  1L  2o  3W  4.");
 }
 
 TEST_CASE(lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another)
 {
-    store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
-    keep_attempt(kept, first, 1, 1, 100);
-    keep_attempt(kept, first, 3, 2, 200);
-    store_close(kept);
-    assert_int_equal(run("daily --month 2026-06"), 0);
-    assert_has(run_out, "  1W  2.");
+    keep_attempt(first, 1, 1, 100);
+    keep_attempt(first, 3, 2, 200);
+    run_prints("daily --month 2026-06", "  1W  2.");
 }
 
 /*
@@ -301,74 +258,56 @@ TEST_CASE(lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another)
  */
 TEST_CASE(cards_that_were_played_before_by_their_number_cannot_win_the_day)
 {
-    figures_daily_streak streak;
-    store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
-    keep_by_number(kept, first, 1, 100);
-    keep_by_number(kept, first + 1, 2, 100);
-    keep_by_number(kept, first + 2, 0, 100);
-    keep_by_number(kept, first + 3, 1, 300);
-    keep_deal(kept, first + 4, 1, 0, (figures_row){.started = (first + 4) * 86400 + 100, .provenance.watched = true});
+    keep_by_number(first, 1, 100);
+    keep_by_number(first + 1, 2, 100);
+    keep_by_number(first + 2, 0, 100);
+    keep_by_number(first + 3, 1, 300);
+    keep_deal(first + 4, 1, 0, (figures_row){.started = (first + 4) * 86400 + 100, .provenance.watched = true});
     for (int64_t day = first; day < first + 5; day++)
-        keep_attempt(kept, day, 1, 2, 200);
-    assert_true(store_daily_streak_read(kept, "klondike", first + 4, &streak));
-    store_close(kept);
-    assert_int_equal(streak.won, 2);
-    assert_int_equal(run("daily --month 2026-06"), 0);
-    assert_has(run_out, "  1.  2.  3W  4W  5.");
+        keep_attempt(day, 1, 2, 200);
+    assert_int_equal(streak_on(first + 4).won, 2);
+    run_prints("daily --month 2026-06", "  1.  2.  3W  4W  5.");
 }
 
 TEST_CASE(a_deal_that_was_played_before_by_its_number_is_told)
 {
-    store *kept = made_store();
-    keep_by_number(kept, MADE_DAY, 0, 50);
-    store_close(kept);
+    keep_by_number(MADE_DAY, 0, 50);
     assert_int_equal(run_keys("daily --date 2026-08-01", "q"), 0);
     assert_string_equal(run_out, "");
-    kept = made_store();
-    keep_by_number(kept, MADE_DAY, 1, 100);
-    store_close(kept);
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    assert_has(run_out, "You have played the deal of 2026-08-01: given up, game 3. Add --again to play it once more.");
+    keep_by_number(MADE_DAY, 1, 100);
+    run_prints("daily --date 2026-08-01",
+               "You have played the deal of 2026-08-01: given up, game 3. Add --again to play it once more.");
 }
 
 TEST_CASE(a_deal_that_was_continued_from_a_replay_is_told)
 {
-    store *kept = made_store();
-    keep_deal(kept, MADE_DAY, 1, 0, (figures_row){.started = MADE_NOW + 50, .provenance.watched = true});
-    store_close(kept);
-    assert_int_equal(run("daily --date 2026-08-01"), 0);
-    assert_has(run_out, "You have played the deal of 2026-08-01: continued from a replay, game 1. Add --again");
+    keep_deal(MADE_DAY, 1, 0, (figures_row){.started = MADE_NOW + 50, .provenance.watched = true});
+    run_prints("daily --date 2026-08-01",
+               "You have played the deal of 2026-08-01: continued from a replay, game 1. Add --again");
 }
 
 TEST_CASE(a_first_attempt_that_is_deleted_decides_nothing)
 {
     store_notice notice;
-    store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
-    keep_attempt(kept, first, 1, 1, 100);
-    keep_attempt(kept, first, 1, 2, 200);
+    keep_attempt(first, 1, 1, 100);
+    keep_attempt(first, 1, 2, 200);
+    store *kept = made_store();
     assert_true(store_delete(kept, 1, NULL, &notice));
     store_close(kept);
-    assert_int_equal(run("daily --month 2026-06"), 0);
-    assert_has(run_out, "  1W  2.");
+    run_prints("daily --month 2026-06", "  1W  2.");
 }
 
 TEST_CASE(no_day_is_missed_before_the_first_was_played)
 {
-    assert_int_equal(run("daily --month 2026-06"), 0);
-    assert_has(run_out, "  1   2   3   4   5   6   7 \n");
+    run_prints("daily --month 2026-06", "  1   2   3   4   5   6   7 \n");
     assert_has(run_out, ". missed 0\n");
-    store *kept = made_store();
-    keep_day(kept, base_day_of(2026, 5, 30), true, 4); /* the deal of 30 May, played on 3 June */
-    store_close(kept);
-    assert_int_equal(run("daily --month 2026-06"), 0);
-    assert_has(run_out, "  1   2   3.  4.  5.  6.  7.\n");
+    keep_day(base_day_of(2026, 5, 30), true, 4); /* the deal of 30 May, played on 3 June */
+    run_prints("daily --month 2026-06", "  1   2   3.  4.  5.  6.  7.\n");
     assert_has(run_out, ". missed 28\n");
-    assert_int_equal(run("daily --month 2026-05"), 0);
-    assert_has(run_out, "o begun 0, . missed 0\n");
-    assert_int_equal(run("daily --month 1969-12"), 2);
-    assert_has(run_err, "--month: the daily deals begin in 1970");
+    run_prints("daily --month 2026-05", "o begun 0, . missed 0\n");
+    run_refuses("daily --month 1969-12", "--month: the daily deals begin in 1970");
 }
 
 TEST_CASE(today_has_a_mark_of_its_own_until_it_is_played)
@@ -377,68 +316,47 @@ TEST_CASE(today_has_a_mark_of_its_own_until_it_is_played)
     char number[16];
     base_date_of(today(), &year, &month, &of_month);
     (void)snprintf(number, sizeof number, "%3d-", of_month);
-    assert_int_equal(run("daily --calendar"), 0);
-    assert_has(run_out, number);
+    run_prints("daily --calendar", number);
     assert_has(run_out, "\n- today, not yet played\n");
-    store *kept = made_store();
-    keep_day(kept, today(), true, 0);
-    store_close(kept);
+    keep_day(today(), true, 0);
     assert_int_equal(run("daily --calendar"), 0);
     assert_has_not(run_out, "- today");
 }
 
 TEST_CASE(today_is_to_be_played_and_not_missed_after_days_that_were_played)
 {
-    store *kept = made_store();
-    keep_day(kept, today() - 1, true, 0);
-    store_close(kept);
-    assert_int_equal(run("daily --calendar"), 0);
-    assert_has(run_out, "\n- today, not yet played\n");
+    keep_day(today() - 1, true, 0);
+    run_prints("daily --calendar", "\n- today, not yet played\n");
     assert_has(run_out, "o begun 0, . missed 0\n");
 }
 
 TEST_CASE(todays_deal_is_not_missed_and_the_row_of_days_goes_on)
 {
-    figures_daily_streak streak;
-    store *kept = made_store();
-    keep_day(kept, today() - 2, true, 0);
-    keep_day(kept, today() - 1, true, 0);
-    assert_true(store_daily_streak_read(kept, "klondike", today(), &streak));
-    assert_int_equal(streak.current, 2);
-    assert_true(store_daily_streak_read(kept, "klondike", today() + 1, &streak));
-    assert_int_equal(streak.current, 0);
-    store_close(kept);
+    keep_day(today() - 2, true, 0);
+    keep_day(today() - 1, true, 0);
+    assert_int_equal(streak_on(today()).current, 2);
+    assert_int_equal(streak_on(today() + 1).current, 0);
 }
 
 TEST_CASE(a_month_won_whole_is_an_achievement)
 {
-    figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
-    store *kept = made_store();
     int64_t first = base_day_of(2026, 2, 1);
     for (int64_t day = first; day < first + 28; day++) {
-        (void)store_achievements(kept, all);
-        assert_string_equal(all[7].key, "month");
-        assert_int_equal(all[7].id, 0);
-        assert_int_equal(all[7].done, day - first);
-        keep_day(kept, day, true, 0);
+        assert_int_equal(made_achievement("month")->id, 0);
+        assert_int_equal(made_achievement("month")->done, day - first);
+        keep_day(day, true, 0);
     }
-    (void)store_achievements(kept, all);
-    assert_int_equal(all[7].id, 28);
-    assert_int_equal(all[7].of, 28);
-    store_close(kept);
+    assert_int_equal(made_achievement("month")->id, 28);
+    assert_int_equal(made_achievement("month")->of, 28);
 }
 
 TEST_CASE(the_month_that_came_furthest_tells_how_far_the_achievement_is)
 {
-    store *kept = made_store();
-    figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
     for (int day = 1; day <= 3; day++)
-        keep_day(kept, base_day_of(2026, 1, day), true, 0);
-    keep_day(kept, base_day_of(2026, 2, 1), true, 0);
-    (void)store_achievements(kept, all);
-    assert_int_equal(all[7].done, 3);
-    assert_int_equal(all[7].of, 31);
-    store_close(kept);
+        keep_day(base_day_of(2026, 1, day), true, 0);
+    keep_day(base_day_of(2026, 2, 1), true, 0);
+    assert_int_equal(made_achievement("month")->done, 3);
+    assert_int_equal(made_achievement("month")->of, 31);
 }
 
 TEST_CASE(days_and_dates_agree_over_eight_centuries)

@@ -33,11 +33,7 @@ TEST_CASE(a_deal_is_printed_as_a_board_that_can_be_read_back)
     assert_memory_equal(&read, &dealt, sizeof read);
 }
 
-TEST_CASE(a_deal_is_printed_as_a_deck_on_request)
-{
-    assert_int_equal(run("deal 1 --format deck"), 0);
-    assert_string_equal(run_out, deal_1);
-}
+TEST_CASE(a_deal_is_printed_as_a_deck_on_request) { run_answers("deal 1 --format deck", deal_1); }
 
 TEST_CASE(without_a_name_it_is_a_random_one_whose_number_is_told)
 {
@@ -53,10 +49,8 @@ TEST_CASE(without_a_name_it_is_a_random_one_whose_number_is_told)
 
 TEST_CASE(other_programs_deals_are_known_by_word_and_by_option)
 {
-    assert_int_equal(run("deal ms:617 --format deck"), 0);
-    assert_int_equal(strncmp(run_out, "7D AD 5C 3S 5S 8C 2D AH TD 7S", 29), 0);
-    assert_int_equal(run("deal --deal greenfelt:815 --format deck"), 0);
-    assert_int_equal(strncmp(run_out, "JD TD 8S 3S KC 9S 3D 8D 5H AC", 29), 0);
+    run_begins("deal ms:617 --format deck", "7D AD 5C 3S 5S 8C 2D AH TD 7S");
+    run_begins("deal --deal greenfelt:815 --format deck", "JD TD 8S 3S KC 9S 3D 8D 5H AC");
 }
 
 TEST_CASE(a_game_is_named_by_its_word_or_by_option)
@@ -64,8 +58,7 @@ TEST_CASE(a_game_is_named_by_its_word_or_by_option)
     char by_option[8192];
     assert_int_equal(run("deal --game spider 3"), 0);
     (void)snprintf(by_option, sizeof by_option, "%s", run_out);
-    assert_int_equal(run("deal spider 3"), 0);
-    assert_string_equal(run_out, by_option);
+    run_answers("deal spider 3", by_option);
     assert_has(run_out, "spider");
     run_prints("deal freecell 617", "# deal ms:617");
 }
@@ -75,8 +68,7 @@ TEST_CASE(a_range_is_a_line_a_deal)
     assert_int_equal(run("deal ms:616..618"), 0);
     assert_int_equal(lines_of(run_out), 3);
     assert_int_equal(strncmp(strchr(run_out, '\n') + 1, "7D AD 5C", 8), 0);
-    assert_int_equal(run("deal 1..1"), 0);
-    assert_string_equal(run_out, deal_1);
+    run_answers("deal 1..1", deal_1);
 }
 
 TEST_CASE(a_range_can_end_at_a_dialects_last_number)
@@ -102,11 +94,9 @@ TEST_CASE(a_deck_comes_from_a_file_or_standard_input)
 {
     char words[RUN_PATH_MAX + 64] = "deal --format deck --deck ";
     (void)strcat(words, run_write("deck", deal_1));
-    assert_int_equal(run(words), 0);
-    assert_string_equal(run_out, deal_1);
+    run_answers(words, deal_1);
     run_type(deal_1);
-    assert_int_equal(run("deal --format deck --deck -"), 0);
-    assert_string_equal(run_out, deal_1);
+    run_answers("deal --format deck --deck -", deal_1);
 }
 
 TEST_CASE(a_board_of_freecell_solvers_is_dealt_as_it_lies)
@@ -118,8 +108,7 @@ TEST_CASE(a_board_of_freecell_solvers_is_dealt_as_it_lies)
     assert_int_equal(run("deal --game freecell 1 --format deck"), 0);
     (void)snprintf(deck, sizeof deck, "%s", run_out);
     run_type(columns);
-    assert_int_equal(run("deal --game freecell --format deck --deck -"), 0);
-    assert_string_equal(run_out, deck);
+    run_answers("deal --game freecell --format deck --deck -", deck);
     run_type(columns);
     assert_int_equal(run("deal --deck -"), 2);
     assert_string_equal(run_out, "");
@@ -146,17 +135,15 @@ TEST_CASE(a_format_of_others_is_read_back)
         assert_int_equal(run(words), 0);
         run_type(run_out);
         (void)snprintf(words, sizeof words, "deal --game %s --format deck --deck -", of[i].game);
-        assert_int_equal(run(words), 0);
-        assert_string_equal(run_out, deck);
+        run_answers(words, deck);
     }
 }
 
 TEST_CASE(a_board_of_columns_is_what_solvers_of_freecell_read)
 {
-    assert_int_equal(run("deal 1 --game freecell --format freecell"), 0);
-    assert_string_equal(run_out,
-                        "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n"
-                        "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n");
+    run_answers("deal 1 --game freecell --format freecell",
+                "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n"
+                "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n");
     run_prints("deal 1 --game freecell --format pysol", "FC: - - - -\nJD KD 2S");
     run_prints("deal 1..2 --game freecell --format pysol", "7S 7D TC\n\nFC: - - - -\n");
 }

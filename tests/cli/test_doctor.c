@@ -34,8 +34,7 @@ static void keep_many(void)
 TEST_CASE(every_game_is_played_once)
 {
     keep_many();
-    assert_int_equal(run("doctor"), 0);
-    assert_has(run_out, "rules      400 games follow the rules, 0 do not\n");
+    run_prints("doctor", "rules      400 games follow the rules, 0 do not\n");
 }
 
 TEST_CASE(faulty_games_are_named_in_the_order_of_their_numbers)
@@ -58,10 +57,8 @@ TEST_CASE(a_list_that_contradicts_the_moves_is_made_anew_by_a_repair)
     keep_many();
     run_sql("UPDATE games SET moves = moves + 1 WHERE id = 3; UPDATE games SET time_ms = time_ms + 1 WHERE id = 64; "
             "UPDATE games SET score = score + 1, graded = 99 WHERE id = 77");
-    assert_int_equal(run("doctor"), 1);
-    assert_has(run_err, "solitaire doctor --repair can mend it");
-    assert_int_equal(run("doctor --repair"), 0);
-    assert_has(run_out, "  Game 64: the list was made to agree with its moves.\n");
+    assert_run(run("doctor"), 1, "solitaire doctor --repair can mend it");
+    run_prints("doctor --repair", "  Game 64: the list was made to agree with its moves.\n");
     assert_has(run_out, "rules      400 games follow the rules, 0 do not\n");
     assert_int_equal(run("doctor"), 0);
     assert_string_equal(run_err, "");
@@ -84,8 +81,7 @@ TEST_CASE(a_database_of_a_newer_version_is_told_and_no_repair_is_offered)
 {
     keep_many();
     run_sql("PRAGMA user_version = 99");
-    assert_int_equal(run("doctor"), 1);
-    assert_has(run_err, "is of a newer solitaire");
+    assert_run(run("doctor"), 1, "is of a newer solitaire");
     assert_has_not(run_err, "Nothing is being saved");
     assert_has_not(run_err, "--repair");
 }
@@ -103,8 +99,7 @@ TEST_CASE(a_game_whose_time_was_up_follows_the_rules)
                                                "result timed-out score 0 moves 1 time 3.000\n"
                                                "check cfde0595a9fc6e84\n");
     assert_int_equal(run_with("import %s", record), 0);
-    assert_int_equal(run("doctor"), 0);
-    assert_has(run_out, "rules      1 game follows the rules, 0 do not\n");
+    run_prints("doctor", "rules      1 game follows the rules, 0 do not\n");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

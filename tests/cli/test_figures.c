@@ -279,12 +279,7 @@ static void assert_figures(const figures_set *of, int draw, const char *options)
 
 static figures_stats stats;
 
-static void read_stats(const store_stats_filter *filter)
-{
-    store *kept = made_store();
-    assert_true(store_stats_read(kept, filter, MADE_NOW, &stats));
-    store_close(kept);
-}
+static void read_stats(const store_stats_filter *filter) { stats = *made_stats(filter); }
 
 static int home_with_history(void **state)
 {
@@ -410,18 +405,6 @@ static bool is_unaided(const fact *one) { return is_win(one) && !one->undo && !o
 static bool is_win_of_1(const fact *one) { return is_win(one) && one->draw == 1; }
 static bool is_win_of_3(const fact *one) { return is_win(one) && one->draw == 3; }
 
-static const figures_achievement *achievement(const char *key)
-{
-    static figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
-    store *kept = made_store();
-    size_t count = store_achievements(kept, all), i = 0;
-    store_close(kept);
-    while (i < count && strcmp(all[i].key, key) != 0)
-        i++;
-    assert_true(i < count);
-    return &all[i];
-}
-
 TEST_CASE(an_achievement_names_the_first_game_that_earned_it)
 {
     static const struct {
@@ -438,7 +421,7 @@ TEST_CASE(an_achievement_names_the_first_game_that_earned_it)
         int first = 0;
         while (first < count && !each[i].earns(games[first]))
             first++;
-        const figures_achievement *found = achievement(each[i].key);
+        const figures_achievement *found = made_achievement(each[i].key);
         assert_int_equal(found->id, first < count ? games[first]->id : 0);
         assert_int_equal(found->when, first < count ? games[first]->finished : 0);
     }
@@ -450,7 +433,7 @@ TEST_CASE(five_wins_in_a_row_are_achieved_by_the_fifth)
     int count = choose(games, 0, NULL), length = 0, i = 0;
     for (; i < count && length < 5; i++)
         length = is_win(games[i]) ? length + 1 : 0;
-    assert_int_equal(achievement("streak-5")->id, length == 5 ? games[i - 1]->id : 0);
+    assert_int_equal(made_achievement("streak-5")->id, length == 5 ? games[i - 1]->id : 0);
 }
 
 /* ---- days ------------------------------------------------------------------------------------------------------- */

@@ -52,8 +52,7 @@ TEST_CASE(a_limit_ends_the_list)
 
 TEST_CASE(a_limit_of_no_game_is_refused)
 {
-    assert_int_equal(run("games --limit 0"), 2);
-    assert_has(run_err, "--limit cannot be \"0\": choose a number from 1 to ");
+    run_refuses("games --limit 0", "--limit cannot be \"0\": choose a number from 1 to ");
 }
 
 /* The game that is continued is the open one that was played last, and so the first that is listed as open. */
@@ -72,11 +71,7 @@ TEST_CASE(the_game_that_solitaire_continues_is_told_where_it_is_listed)
     assert_null(strstr(run_out, "solitaire continues"));
 }
 
-TEST_CASE(the_column_of_games_is_called_so)
-{
-    assert_int_equal(run("games"), 0);
-    assert_has(run_out, "  ID  played     game       deal ");
-}
+TEST_CASE(the_column_of_games_is_called_so) { run_prints("games", "  ID  played     game       deal "); }
 
 TEST_CASE(the_config_files_rules_of_new_games_do_not_filter_the_list)
 {
@@ -105,10 +100,8 @@ TEST_CASE(json_has_an_object_for_each_game)
 
 TEST_CASE(where_no_game_is_like_that_it_says_so)
 {
-    assert_int_equal(run("games --game spider"), 0);
-    assert_string_equal(run_out, "No game matches.\n");
-    assert_int_equal(run("games --game spider --json"), 0);
-    assert_string_equal(run_out, "[]\n");
+    run_answers("games --game spider", "No game matches.\n");
+    run_answers("games --game spider --json", "[]\n");
 }
 
 TEST_CASE(a_date_that_is_none_is_refused)
@@ -117,8 +110,7 @@ TEST_CASE(a_date_that_is_none_is_refused)
     for (size_t i = 0; i < sizeof dates / sizeof *dates; i++) {
         char words[64] = "games --since ";
         (void)strcat(words, dates[i]);
-        assert_int_equal(run(words), 2);
-        assert_has(run_err, "is not a date; write it as 2026-08-01");
+        run_refuses(words, "is not a date; write it as 2026-08-01");
     }
 }
 
@@ -127,10 +119,8 @@ TEST_CASE(a_date_that_is_none_is_refused)
 /* Save a game of each kind. */
 static void keep_one_of_each(void)
 {
-    store *kept = made_store();
     for (int i = 0; sol_game_at(i); i++)
-        made_given_up(kept, sol_game_at(i)->name, MADE_NOW + i * 100);
-    store_close(kept);
+        made_given_up(sol_game_at(i)->name, MADE_NOW + i * 100);
 }
 
 RUN_AT_HOME(only_games_that_have_the_option_are_listed_by_it)
@@ -154,48 +144,34 @@ RUN_AT_HOME(only_games_that_have_the_option_are_listed_by_it)
 
 RUN_AT_HOME(an_option_that_the_game_has_not_is_refused)
 {
-    assert_int_equal(run("games --game freecell --draw 3"), 2);
-    assert_has(run_err, "--draw is not an option of FreeCell, only of Klondike and Canfield");
-    assert_int_equal(run("games --game spider --scoring vegas"), 2);
-    assert_has(run_err, "Spider cannot use --scoring vegas, only --scoring none and --scoring spider");
+    run_refuses("games --game freecell --draw 3",
+                "--draw is not an option of FreeCell, only of Klondike and Canfield");
+    run_refuses("games --game spider --scoring vegas",
+                "Spider cannot use --scoring vegas, only --scoring none and --scoring spider");
 }
 
-/* Deal 7 is a day's deal here, given up, with the solver's help. */
+static void keep_with(figures_provenance provenance)
+{
+    (void)made_saved(&(made_wish){.deal = 123456, .draw = 1, .give_up = true, .step_ms = 900},
+                     (figures_row){.started = MADE_NOW, .provenance = provenance});
+}
+
 RUN_AT_HOME(a_days_deal_in_which_the_solver_played_has_both_marks)
 {
-    uint32_t played;
-    store_notice notice;
-    store *kept = made_store();
-    sol_game *game = made_game(&(made_wish){.deal = 123456, .draw = 1, .give_up = true, .step_ms = 900}, &played);
-    const figures_row about = {
-        .started = MADE_NOW, .saved = MADE_NOW + 9, .provenance.daily = MADE_DAY, .provenance.helped = true};
-    assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
-    store_close(kept);
-    assert_int_equal(run("games"), 0);
-    assert_has(run_out, " 123456 ds given up ");
+    keep_with((figures_provenance){.daily = MADE_DAY, .helped = true});
+    run_prints("games", " 123456 ds given up ");
 }
 
 RUN_AT_HOME(a_game_with_the_coach_has_its_letter)
 {
-    uint32_t played;
-    store_notice notice;
-    store *kept = made_store();
-    sol_game *game = made_game(&(made_wish){.deal = 123456, .draw = 1, .give_up = true, .step_ms = 900}, &played);
-    const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW + 9, .provenance.coached = true};
-    assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
-    store_close(kept);
-    assert_int_equal(run("games"), 0);
-    assert_has(run_out, " 123456  c given up ");
-    assert_int_equal(run("games --json"), 0);
-    assert_has(run_out, "\"coach\": true");
+    keep_with((figures_provenance){.coached = true});
+    run_prints("games", " 123456  c given up ");
+    run_prints("games --json", "\"coach\": true");
 }
 
 /* A verdict that one game has shown is listed with every game of the deal by the same options. */
 RUN_AT_HOME(a_verdict_stands_with_every_game_of_the_deal)
 {
-    uint32_t played;
-    store_notice notice;
-    store *kept = made_store();
     const struct {
         int draw;
         bool win;
@@ -203,17 +179,11 @@ RUN_AT_HOME(a_verdict_stands_with_every_game_of_the_deal)
     for (int i = 0; i < 3; i++) {
         const made_wish wish = {
             .deal = 374848, .draw = each[i].draw, .win = each[i].win, .give_up = true, .step_ms = 900};
-        sol_game *game = made_game(&wish, &played);
-        const figures_row about = {.started = MADE_NOW + i * 900, .saved = MADE_NOW + i * 900 + 600};
-        assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
+        (void)made_saved(&wish, (figures_row){.started = MADE_NOW + i * 900});
     }
-    figures_row row;
-    assert_true(store_look(kept, 1, &row));
-    assert_int_equal(row.verdict, FIGURES_VERDICT_WINNABLE);
-    assert_int_equal(row.noted, FIGURES_VERDICT_UNKNOWN);
-    assert_true(store_look(kept, 3, &row));
-    assert_int_equal(row.verdict, FIGURES_VERDICT_UNKNOWN);
-    store_close(kept);
+    assert_int_equal(made_row(1).verdict, FIGURES_VERDICT_WINNABLE);
+    assert_int_equal(made_row(1).noted, FIGURES_VERDICT_UNKNOWN);
+    assert_int_equal(made_row(3).verdict, FIGURES_VERDICT_UNKNOWN);
     assert_int_equal(run("games"), 0);
     assert_int_equal(occurrences(" yes\n"), 2);
 }
@@ -227,22 +197,14 @@ static void play_from(const char *zone)
 /* MADE_NOW is midnight UTC, when it is still the day before in a place five hours to the west. */
 RUN_AT_HOME(dates_are_those_of_where_one_plays)
 {
-    store *kept = made_store();
-    made_given_up(kept, "klondike", MADE_NOW);
-    store_close(kept);
+    made_given_up("klondike", MADE_NOW);
     play_from("EST5");
-    assert_int_equal(run("games"), 0);
-    assert_has(run_out, "2026-07-31");
-    assert_int_equal(run("games --since 2026-07-31"), 0);
-    assert_has(run_out, "2026-07-31");
-    assert_int_equal(run("games --since 2026-08-01"), 0);
-    assert_string_equal(run_out, "No game matches.\n");
-    assert_int_equal(run("games --json"), 0);
-    assert_has(run_out, "\"saved\": \"2026-08-01T00:01:00Z\"");
-    assert_int_equal(run("stats"), 0);
-    assert_has(run_out, "Best score    0 on 2026-07-31\n");
-    assert_int_equal(run("stats --since 2026-08-01"), 0);
-    assert_has(run_out, "No game counts yet");
+    run_prints("games", "2026-07-31");
+    run_prints("games --since 2026-07-31", "2026-07-31");
+    run_answers("games --since 2026-08-01", "No game matches.\n");
+    run_prints("games --json", "\"saved\": \"2026-08-01T00:01:00Z\"");
+    run_prints("stats", "Best score    0 on 2026-07-31\n");
+    run_prints("stats --since 2026-08-01", "No game counts yet");
     play_from("UTC");
 }
 

@@ -91,8 +91,8 @@ TEST_CASE(every_game_moves_to_another_store_and_back)
     keep_some();
     char *before = exported();
     (void)snprintf(there, sizeof there, "%s", run_write("all.jsonl", before));
-    assert_int_equal(run_with("import %s --data-dir %s/else", there, run_home), 0);
-    assert_has(run_out, "40 games added, 0 continued, 0 kept already, 0 refused; 1 reset of a bankroll added.");
+    assert_run(run_with("import %s --data-dir %s/else", there, run_home), 0,
+               "40 games added, 0 continued, 0 kept already, 0 refused; 1 reset of a bankroll added.");
     assert_int_equal(run_with("export --all - --data-dir %s/else", run_home), 0);
     char *after = strdup(run_out);
     assert_same_games(before, after);
@@ -222,8 +222,7 @@ TEST_CASE(what_is_no_line_of_ours_is_refused_by_its_line)
         {"{\"solitaire\": 1, \"record\": 1}\n", ":1: a text in quotation marks is expected for \"record\""},
     };
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
-        assert_int_equal(run_with("import %s", run_write("bad.jsonl", each[i].text)), 2);
-        assert_has(run_err, each[i].why);
+        assert_run(run_with("import %s", run_write("bad.jsonl", each[i].text)), 2, each[i].why);
         assert_has(run_out, "0 games added, 0 continued, 0 kept already, 1 refused.");
     }
 }
@@ -234,8 +233,7 @@ TEST_CASE(a_single_record_that_is_wrong_is_refused_by_its_own_line)
     assert_int_equal(run("export 1"), 0);
     char *one = strdup(run_out), *move = strstr(one, "\n0.000 ") + 7;
     memcpy(move, "9-9", 3);
-    assert_int_equal(run_with("import %s", run_write("one.sol", one)), 2);
-    assert_has(run_err, "one.sol:");
+    assert_run(run_with("import %s", run_write("one.sol", one)), 2, "one.sol:");
     assert_has_not(run_err, "one.sol:1:");
     free(one);
 }
@@ -247,8 +245,7 @@ TEST_CASE(a_line_without_end_is_refused_and_nothing_after_it_read)
     assert_non_null(text);
     memset(text, ' ', LONG);
     memcpy(text + LONG, "\n{}\n", sizeof "\n{}\n");
-    assert_int_equal(run_with("import %s", run_write("long.jsonl", text)), 2);
-    assert_has(run_err,
+    assert_run(run_with("import %s", run_write("long.jsonl", text)), 2,
                "long.jsonl:1: this is longer than any line of solitaire export --all; the lines after it were");
     assert_has(run_out, "0 games added, 0 continued, 0 kept already, 1 refused.");
     free(text);
@@ -261,32 +258,25 @@ TEST_CASE(a_single_record_is_taken_as_a_replay_and_counts_for_nothing)
     assert_int_equal(run("export 1"), 0);
     char *one = strdup(run_out);
     (void)snprintf(words, sizeof words, "import %s --data-dir %s/else", run_write("one.sol", one), run_home);
-    assert_int_equal(run(words), 0);
-    assert_has(run_out, "1 game added");
-    assert_int_equal(run(words), 0);
-    assert_has(run_out, "1 kept already");
+    run_prints(words, "1 game added");
+    run_prints(words, "1 kept already");
     (void)snprintf(words, sizeof words, "stats --data-dir %s/else", run_home);
-    assert_int_equal(run(words), 0);
-    assert_has(run_out, "No game counts yet");
+    run_prints(words, "No game counts yet");
     free(one);
 }
 
 TEST_CASE(a_file_that_is_not_there_is_told)
 {
-    assert_int_equal(run("import nowhere.jsonl"), 2);
-    assert_has(run_err, "nowhere.jsonl cannot be read: ");
-    assert_int_equal(run("import"), 2);
-    assert_has(run_err, "say what to import");
+    run_refuses("import nowhere.jsonl", "nowhere.jsonl cannot be read: ");
+    run_refuses("import", "say what to import");
 }
 
 TEST_CASE(export_all_writes_a_file_that_is_whole_or_none)
 {
     keep_some();
-    assert_int_equal(run_with("export --all %s/all.jsonl", run_home), 0);
-    assert_has(run_out, "40 games written to ");
+    assert_run(run_with("export --all %s/all.jsonl", run_home), 0, "40 games written to ");
     assert_int_equal(run_with("import %s/all.jsonl", run_home), 0);
-    assert_int_equal(run_with("export --all %s/no/such/dir.jsonl", run_home), 1);
-    assert_has(run_err, "cannot be written: ");
+    assert_run(run_with("export --all %s/no/such/dir.jsonl", run_home), 1, "cannot be written: ");
 }
 
 TEST_CASE(export_all_writes_through_a_link)
@@ -338,8 +328,8 @@ TEST_CASE(a_good_backup_is_not_replaced_when_the_games_are_damaged)
 {
     keep_some();
     ruin();
-    assert_int_equal(run_with("export --all %s", run_write("all.jsonl", "a good backup")), 1);
-    assert_has(run_err, "solitaire.db is damaged. It was left as it is.");
+    assert_run(run_with("export --all %s", run_write("all.jsonl", "a good backup")), 1,
+               "solitaire.db is damaged. It was left as it is.");
     assert_string_equal(run_read("all.jsonl"), "a good backup");
 }
 
@@ -347,8 +337,8 @@ TEST_CASE(a_good_backup_is_not_replaced_by_one_that_lacks_a_game)
 {
     keep_some();
     run_sql("UPDATE events SET count = 99 WHERE game = 3 AND n = 0");
-    assert_int_equal(run_with("export --all %s", run_write("all.jsonl", "a good backup")), 1);
-    assert_has(run_err, "is unchanged; name another file");
+    assert_run(run_with("export --all %s", run_write("all.jsonl", "a good backup")), 1,
+               "is unchanged; name another file");
     assert_string_equal(run_read("all.jsonl"), "a good backup");
     assert_int_equal(run_with("export --all %s/rest.jsonl", run_home), 1);
     assert_has(run_out, "39 games written to ");
@@ -360,9 +350,7 @@ static void begin_anew_with_a_game(void)
     char path[RUN_PATH_MAX * 2];
     (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
     assert_int_equal(remove(path), 0);
-    store *kept = made_store();
-    made_given_up(kept, "spider", MADE_NOW);
-    store_close(kept);
+    made_given_up("spider", MADE_NOW);
 }
 
 TEST_CASE(a_good_backup_is_replaced_only_by_one_that_has_all_its_games)
@@ -374,15 +362,13 @@ TEST_CASE(a_good_backup_is_replaced_only_by_one_that_has_all_its_games)
     assert_int_equal(run(words), 0);
     assert_int_equal(run(words), 0); /* with the same games the backup may be replaced */
     begin_anew_with_a_game();
-    assert_int_equal(run(words), 1);
-    assert_has(
-        run_err,
+    assert_run(
+        run(words), 1,
         "all.jsonl has games or moves that are not kept here, in 41 of its lines, first in line 1, and was left as"
         " it is; import it first");
     assert_has(run_read("all.jsonl"), "\"id\": 40,");
     assert_int_equal(run_with("import %s", file), 0);
-    assert_int_equal(run(words), 0);
-    assert_has(run_out, "41 games written to ");
+    run_prints(words, "41 games written to ");
 }
 
 TEST_CASE(a_backup_is_replaced_by_force_whatever_it_has)
@@ -390,24 +376,22 @@ TEST_CASE(a_backup_is_replaced_by_force_whatever_it_has)
     char words[RUN_PATH_MAX * 3];
     keep_some();
     (void)snprintf(words, sizeof words, "export --all %s", run_write("all.jsonl", "my diary\n"));
-    assert_int_equal(run(words), 1);
-    assert_has(
-        run_err,
+    assert_run(
+        run(words), 1,
         "all.jsonl is not a backup of games and was left as it is; name another file, or replace it with --force");
     assert_string_equal(run_read("all.jsonl"), "my diary\n");
     (void)strcat(words, " --force");
     assert_int_equal(run(words), 0);
     assert_has(run_read("all.jsonl"), "\"id\": 40,");
-    assert_int_equal(run("export 1 --force"), 2);
-    assert_has(run_err, "--force is only for --all FILE");
+    run_refuses("export 1 --force", "--force is only for --all FILE");
 }
 
 TEST_CASE(a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails)
 {
     keep_some();
     run_ruin_a_page_of_games();
-    assert_int_equal(run_with("export --all %s --force", run_write("all.jsonl", "a good backup")), 1);
-    assert_has(run_err, "not all games could be read; a file that was there is unchanged");
+    assert_run(run_with("export --all %s --force", run_write("all.jsonl", "a good backup")), 1,
+               "not all games could be read; a file that was there is unchanged");
     assert_string_equal(run_read("all.jsonl"), "a good backup");
     assert_int_equal(run("export --all -"), 1);
     assert_has_not(run_out, "\"id\": 40,");
@@ -415,8 +399,7 @@ TEST_CASE(a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails)
 
 TEST_CASE(export_takes_all_or_one)
 {
-    assert_int_equal(run("export --all x.jsonl 3"), 2);
-    assert_has(run_err, "--all writes every game; leave out the name of a single one");
+    run_refuses("export --all x.jsonl 3", "--all writes every game; leave out the name of a single one");
 }
 
 /* ---- the doctor ------------------------------------------------------------------------------------------------- */
@@ -424,8 +407,7 @@ TEST_CASE(export_takes_all_or_one)
 TEST_CASE(the_doctor_finds_a_sound_store_sound)
 {
     keep_some();
-    assert_int_equal(run("doctor"), 0);
-    assert_has(run_out, "schema     1\n");
+    run_prints("doctor", "schema     1\n");
     assert_has(run_out, "integrity  whole\n");
     assert_has(run_out, "rules      40 games follow the rules, 0 do not\n");
     assert_string_equal(run_err, "");
@@ -449,8 +431,7 @@ TEST_CASE(the_doctor_leaves_a_ruined_database_in_its_place)
     keep_some();
     ruin();
     for (int i = 0; i < 2; i++) { /* twice, because the damage is still there */
-        assert_int_equal(run("doctor"), 1);
-        assert_has(run_err, "solitaire.db is damaged. It was left as it is.");
+        assert_run(run("doctor"), 1, "solitaire.db is damaged. It was left as it is.");
         assert_has(run_err, "something is wrong; solitaire doctor --repair can mend it");
     }
 }
@@ -459,8 +440,7 @@ TEST_CASE(a_repair_that_saves_nothing_fails_and_says_so)
 {
     keep_some();
     ruin();
-    assert_int_equal(run("doctor --repair"), 1);
-    assert_has(run_err, "some of it could not be mended");
+    assert_run(run("doctor --repair"), 1, "some of it could not be mended");
     assert_int_equal(run("doctor --repair"), 0); /* what was lost then is no fault of the new database */
     assert_has(run_out, "set aside  ");
 }

@@ -29,27 +29,6 @@ static int kept(const char *command, const char *word)
 
 static int events_kept(void) { return kept("export last", "events "); }
 
-static bool take_row(const figures_row *row, void *context)
-{
-    figures_row *last = context;
-    *last = row->id > last->id ? *row : *last;
-    return true;
-}
-
-/* The game that was dealt last; its id is 0 if there is none. */
-static figures_row last_row(void)
-{
-    char dir[RUN_PATH_MAX];
-    store_notice notice;
-    figures_row row = {.id = 0};
-    assert_true(store_default_dir(dir, sizeof dir));
-    store *kept_games = store_open(dir, 1785542400, &notice);
-    assert_non_null(kept_games);
-    (void)store_list(kept_games, NULL, take_row, &row);
-    store_close(kept_games);
-    return row;
-}
-
 static int set_up(void **state)
 {
     screen_asked = NULL;
@@ -101,8 +80,7 @@ TEST_CASE(without_a_terminal_it_says_so_and_keeps_nothing)
     screen_refuses = true;
     assert_int_equal(run("--seed 7"), 2);
     assert_string_equal(run_err, "solitaire: there is no terminal here; solitaire --plain plays in lines of text\n");
-    assert_int_equal(run("games"), 0);
-    assert_string_equal(run_out, "No game has been played yet.\n");
+    run_answers("games", "No game has been played yet.\n");
 }
 
 TEST_CASE(without_a_terminal_a_game_that_is_not_there_is_told_first)
@@ -200,32 +178,24 @@ static void keep_nearly_won_twice(void)
     static sol_event events[SOL_EVENTS_MAX];
     static sol_step steps[SOL_EVENTS_MAX];
     uint32_t played;
-    store_notice notice;
     sol_game nearly;
-    figures_row about = {.started = MADE_NOW, .saved = MADE_NOW, .finished = MADE_NOW};
-    store *kept_games = made_store();
-    sol_game *game = made_game(&(made_wish){.deal = 1, .draw = 1, .give_up = true, .step_ms = 100}, &played);
-    assert_int_equal(store_import(kept_games, game, played, &about, NULL, &notice), STORE_ADDED);
-    game = made_game(&(made_wish){.deal = 1, .draw = 1, .win = true, .step_ms = 100}, &played);
+    (void)made_saved(&(made_wish){.deal = 1, .draw = 1, .give_up = true, .step_ms = 100},
+                     (figures_row){.started = MADE_NOW, .saved = MADE_NOW, .finished = MADE_NOW});
+    const sol_game *game = made_game(&(made_wish){.deal = 1, .draw = 1, .win = true, .step_ms = 100}, &played);
     sol_game_start(&nearly, &game->variant, &game->deal, events, steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; i + 1 < game->event_count; i++)
         assert_int_equal(sol_game_append(&nearly, game->events[i]), SOL_OK);
-    about.started = about.saved = MADE_NOW + 60;
-    assert_int_equal(store_import(kept_games, &nearly, played, &about, NULL, &notice), STORE_ADDED);
-    store_close(kept_games);
+    made_save(&nearly, played, (figures_row){.started = MADE_NOW + 60, .finished = MADE_NOW});
 }
 
 TEST_CASE(a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count)
 {
     keep_nearly_won_twice();
-    assert_int_equal(run_keys("--resume 2 --no-animation", "a | q"), 0);
-    assert_has(screen_text(), "Deal played before: the win does not count.");
-    assert_int_equal(run("games --won"), 0);
-    assert_has(run_out, " 1       p won ");
+    run_shows("--resume 2 --no-animation", "a | q", "Deal played before: the win does not count.");
+    run_prints("games --won", " 1       p won ");
     assert_int_equal(run("games --lost"), 0);
     assert_has_not(run_out, "p given up");
-    assert_int_equal(run("games --won --json"), 0);
-    assert_has(run_out, "\"repeated\": true");
+    run_prints("games --won --json", "\"repeated\": true");
 }
 
 TEST_CASE(the_bell_rings_for_a_key_that_can_do_nothing_where_it_is_wanted)
@@ -305,10 +275,8 @@ TEST_CASE(a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_de
     assert_int_equal(run_keys("freecell --seed 1", "1 a q"), 0);
     assert_int_equal(events_kept(), 1);
     window other = open_window(1);
-    assert_int_equal(run_keys("freecell", "| q"), 0);
-    assert_has(screen_text(), said);
-    assert_int_equal(run_keys("", "| q"), 0);
-    assert_has(screen_text(), said);
+    run_shows("freecell", "| q", said);
+    run_shows("", "| q", said);
     assert_int_equal(run_keys("freecell --new", "| q"), 0);
     assert_has_not(screen_text(), said);
     close_window(&other);
@@ -321,8 +289,7 @@ TEST_CASE(the_game_before_the_one_in_another_window_is_called_so_where_its_game_
     assert_int_equal(run_keys("--seed 1", "Space q"), 0);
     assert_int_equal(run_keys("--seed 2 --new", "Space q"), 0);
     window other = open_window(2);
-    assert_int_equal(run_keys("klondike", "| q"), 0);
-    assert_has(screen_text(), "The game played last is open in another window; this is the one before it.");
+    run_shows("klondike", "| q", "The game played last is open in another window; this is the one before it.");
     assert_has(screen_text(), "#1");
     close_window(&other);
 }
@@ -377,7 +344,7 @@ TEST_CASE(a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another)
 TEST_CASE(tips_that_were_shown_are_counted)
 {
     assert_int_equal(run_keys("--seed 1", "t Esc t Esc Space q"), 0);
-    assert_int_equal(last_row().tips, 2);
+    assert_int_equal(made_row(0).tips, 2);
 }
 
 /* ---- playing ---------------------------------------------------------------------------------------------------- */
@@ -453,8 +420,7 @@ TEST_CASE(a_signal_ends_it_as_signals_do_but_with_the_game_kept_and_the_terminal
 TEST_CASE(a_replay_keeps_nothing)
 {
     assert_int_equal(run_keys("--seed 1", "Space Space Space q"), 0);
-    assert_int_equal(run_keys("replay last", "Right | Right | q"), 0);
-    assert_has(screen_text(), "#1");
+    run_shows("replay last", "Right | Right | q", "#1");
     assert_int_equal(kept("export 1", "events "), 3);
     assert_int_equal(kept("export 2", "events "), -1);
 }
@@ -485,8 +451,8 @@ TEST_CASE(a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_deal
         play_on_a_record(each[i].script);
         if (each[i].later)
             assert_int_equal(run_keys("", each[i].later), 0);
-        assert_int_equal(last_row().provenance.watched, each[i].watched);
-        assert_int_equal(strcmp(last_row().deal, "1") == 0, each[i].watched);
+        assert_int_equal(made_row(0).provenance.watched, each[i].watched);
+        assert_int_equal(strcmp(made_row(0).deal, "1") == 0, each[i].watched);
         assert_int_equal(run("stats"), 0);
         assert_int_equal(strstr(run_out, "No game counts yet") != NULL, each[i].watched);
     }
@@ -497,13 +463,13 @@ TEST_CASE(a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_deal
 TEST_CASE(seeing_the_solvers_line_counts_as_help)
 {
     assert_int_equal(run_keys("--seed 1", "s s | <wake> Esc Space q"), 0);
-    assert_true(last_row().provenance.helped);
+    assert_true(made_row(0).provenance.helped);
 }
 
 TEST_CASE(the_deal_of_a_day_is_known_to_be_winnable)
 {
     assert_int_equal(run_keys("daily --date 2026-08-01", "Space q"), 0);
-    assert_int_equal(last_row().noted, FIGURES_VERDICT_WINNABLE);
+    assert_int_equal(made_row(0).noted, FIGURES_VERDICT_WINNABLE);
 }
 
 TEST_CASE(dealt_again_at_once_the_same_cards_were_seen_with_help_and_others_were_not)
@@ -518,9 +484,9 @@ TEST_CASE(dealt_again_at_once_the_same_cards_were_seen_with_help_and_others_were
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
         assert_int_equal(run_home_remove(NULL) + set_up(NULL), 0);
         assert_int_equal(run_keys(each[i].words, each[i].script), 0);
-        assert_int_equal(last_row().moves, 1);
-        assert_int_equal(last_row().provenance.helped, each[i].helped);
-        assert_false(last_row().provenance.watched);
+        assert_int_equal(made_row(0).moves, 1);
+        assert_int_equal(made_row(0).provenance.helped, each[i].helped);
+        assert_false(made_row(0).provenance.watched);
     }
 }
 

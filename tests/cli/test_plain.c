@@ -25,8 +25,7 @@ TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
     assert_has(run_out, "\nCoach: draw. Looking through the stock costs nothing.\n"
                         "The coach deals the unseen cards many times and tries each move. ");
     assert_has(run_out, "\nDraws ");
-    assert_int_equal(run("games"), 0);
-    assert_has(run_out, "c open ");
+    run_prints("games", "c open ");
     type("yukon --seed 3 --tips coach", "tip\n");
     assert_has(run_out, "\nCoach: 2 1: 3 clubs plus 4, to 4 diamonds, uncovers a card. It wins about ");
     assert_has(run_out, " % of trial deals, the next best move ");
@@ -80,8 +79,7 @@ TEST_CASE(a_live_status_that_is_on_at_the_start_is_offered_once_a_game)
     type("freecell --seed 3 --status", "5 f\nundo\nwhat\nq\n");
     assert_int_equal(times_said("\n" QUESTION "status to ask it.\n"), 1);
     assert_int_equal(times_said("The solver "), 0);
-    assert_int_equal(run("games --json"), 0);
-    assert_has(run_out, "\"solver\": false");
+    run_prints("games --json", "\"solver\": false");
     type("freecell --seed 4 --new --status", "status\n5 f\nnew\nq\n");
     assert_int_equal(times_said("\n" QUESTION "status to ask it.\n"), 2);
     assert_has(run_out, "\nThis game can still be won: the solver has found how.\n");
@@ -210,8 +208,7 @@ TEST_CASE(a_tip_after_the_end_says_that_the_game_is_over)
 TEST_CASE(odds_that_are_certain_are_told_as_a_fact)
 {
     run_type("odds\nquit\n");
-    assert_int_equal(run("--plain --thoughtful --seed 1"), 0);
-    assert_has(run_out, "This game can be won: enough is seen to be sure of it.\n");
+    run_prints("--plain --thoughtful --seed 1", "This game can be won: enough is seen to be sure of it.\n");
 }
 
 static const run_row rows[] = {

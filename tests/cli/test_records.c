@@ -73,8 +73,7 @@ TEST_CASE(check_prints_result_score_and_moves)
 TEST_CASE(a_record_can_come_from_standard_input)
 {
     run_type(record);
-    assert_int_equal(run("replay --check -"), 0);
-    assert_string_equal(run_out, checked);
+    run_answers("replay --check -", checked);
 }
 
 TEST_CASE(an_altered_record_is_refused_with_file_line_and_reason)
@@ -82,8 +81,7 @@ TEST_CASE(an_altered_record_is_refused_with_file_line_and_reason)
     char altered[sizeof record];
     (void)snprintf(altered, sizeof altered, "%s", record);
     memcpy(strstr(altered, "0.000 7-5"), "0.000 7-4", 9);
-    assert_int_equal(run_on("replay --check", run_write("game.sol", altered)), 2);
-    assert_has(run_err, "/game.sol:6: 7-4: ");
+    assert_run(run_on("replay --check", run_write("game.sol", altered)), 2, "/game.sol:6: 7-4: ");
     assert_string_equal(run_out, "");
 }
 
@@ -92,8 +90,7 @@ TEST_CASE(a_record_cut_short_is_refused)
     char cut[sizeof record];
     (void)snprintf(cut, sizeof cut, "%s", record);
     *strstr(cut, "4.152 redo") = 0;
-    assert_int_equal(run_on("replay --check", run_write("game.sol", cut)), 2);
-    assert_has(run_err, "the record ends here");
+    assert_run(run_on("replay --check", run_write("game.sol", cut)), 2, "the record ends here");
 }
 
 TEST_CASE(a_file_that_is_not_there_is_told)
@@ -141,16 +138,14 @@ TEST_CASE(text_prints_every_event_with_its_cards)
 
 TEST_CASE(text_and_check_go_together)
 {
-    assert_int_equal(run_on("replay --text --check", run_write("game.sol", record)), 0);
-    assert_has(run_out, "draw\ngame    Klondike");
+    assert_run(run_on("replay --text --check", run_write("game.sol", record)), 0, "draw\ngame    Klondike");
 }
 
 /* ---- what is kept ----------------------------------------------------------------------------------------------- */
 
 TEST_CASE(with_nothing_kept_the_list_says_so)
 {
-    assert_int_equal(run("games"), 0);
-    assert_string_equal(run_out, "No game has been played yet.\n");
+    run_answers("games", "No game has been played yet.\n");
     assert_int_equal(run("export last"), 2);
     assert_string_equal(run_err, "solitaire: no game is kept yet\n");
 }
@@ -166,14 +161,10 @@ TEST_CASE(a_game_that_is_kept_is_listed)
 TEST_CASE(export_gives_the_record_that_check_takes)
 {
     keep_it();
-    assert_int_equal(run("export last"), 0);
-    assert_string_equal(run_out, record);
-    assert_int_equal(run("export 1"), 0);
-    assert_string_equal(run_out, record);
-    assert_int_equal(run("replay --check last"), 0);
-    assert_string_equal(run_out, checked);
-    assert_int_equal(run("replay --check 1"), 0);
-    assert_string_equal(run_out, checked);
+    run_answers("export last", record);
+    run_answers("export 1", record);
+    run_answers("replay --check last", checked);
+    run_answers("replay --check 1", checked);
 }
 
 TEST_CASE(a_number_that_no_game_has_is_told)
@@ -181,8 +172,7 @@ TEST_CASE(a_number_that_no_game_has_is_told)
     keep_it();
     static const char *const numbers[] = {"0", "2", "9223372036854775807", "99999999999999999999"};
     for (int i = 0; i < 4; i++) {
-        assert_int_equal(run_on("export", numbers[i]), 2);
-        assert_has(run_err, numbers[i]);
+        assert_run(run_on("export", numbers[i]), 2, numbers[i]);
         assert_string_equal(run_out, "");
     }
 }
@@ -192,8 +182,7 @@ TEST_CASE(another_directory_holds_other_games)
     char words[RUN_PATH_MAX + 64];
     keep_it();
     (void)snprintf(words, sizeof words, "games --data-dir %s/else", run_home);
-    assert_int_equal(run(words), 0);
-    assert_string_equal(run_out, "No game has been played yet.\n");
+    run_answers(words, "No game has been played yet.\n");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -129,17 +129,11 @@ TEST_CASE(without_a_game_it_says_what_is_missing)
 TEST_CASE(the_figures_of_a_review_are_kept_and_its_text_is_made_again)
 {
     char words[RUN_PATH_MAX * 2], path[RUN_PATH_MAX * 2];
-    const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW + 50};
-    uint32_t played;
-    store_notice notice;
-    store *kept = made_store();
-    const sol_game *game = made_game(&(made_wish){.deal = 2, .draw = 3, .give_up = true, .step_ms = 900}, &played);
-    assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
-    store_close(kept);
+    (void)made_saved(&(made_wish){.deal = 2, .draw = 3, .give_up = true, .step_ms = 900},
+                     (figures_row){.started = MADE_NOW});
     assert_int_equal(run("review 1"), 0);
     char *first = strdup(run_out);
-    assert_int_equal(run("review last"), 0);
-    assert_string_equal(run_out, first);
+    run_answers("review last", first);
     assert_int_equal(run("stats"), 0);
     const char *reviewed = strstr(run_out, "  Reviewed");
     assert_non_null(reviewed);
@@ -161,17 +155,15 @@ TEST_CASE(what_earlier_starts_of_the_same_cards_have_shown_is_known)
     static const int draws[] = {2, 5, 1};
     uint64_t seen[] = {0, 0, 0};
     uint32_t played;
-    store_notice notice;
-    store *kept = made_store();
     for (int i = 0; i < 3; i++) {
-        const figures_row about = {.started = MADE_NOW + i, .saved = MADE_NOW + i};
         sol_game *game = made_game(&(made_wish){.deal = 7, .draw = 1 + i, .step_ms = 900}, &played);
         for (int draw = 0; draw < draws[i]; draw++)
             (void)sol_game_append(game, sol_event_move(sol_stock_move(&game->variant, &game->position), played));
         seen[i] = game->seen;
-        assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
+        made_save(game, played, (figures_row){.started = MADE_NOW + i, .saved = MADE_NOW + i});
     }
-    made_given_up(kept, "freecell", MADE_NOW);
+    made_given_up("freecell", MADE_NOW);
+    store *kept = made_store();
     assert_true(session_seen_before(kept, 1) == 0);
     assert_true(session_seen_before(kept, 2) == seen[0]);
     assert_true(session_seen_before(kept, 3) == (seen[0] | seen[1]));

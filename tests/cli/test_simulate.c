@@ -33,8 +33,7 @@ static const char *rows(void)
 
 TEST_CASE(a_line_a_deal_says_how_its_game_ended_and_after_how_many_moves)
 {
-    assert_int_equal(run("simulate --jobs 1 yukon --deal 2..4"), 0);
-    assert_int_equal(strncmp(run_out, "{\"deal\": \"2\", \"game\": \"yukon\", \"options\": \"", 42), 0);
+    run_begins("simulate --jobs 1 yukon --deal 2..4", "{\"deal\": \"2\", \"game\": \"yukon\", \"options\": \"");
     assert_has(run_out, "\", \"player\": \"rules\", \"limits\": \"memory=256\", \"program\": \"");
     assert_int_equal(strncmp(rows(), "2 won 94;3 stuck 38;4 ", 22), 0);
     assert_has(run_err, "3 deals: ");
@@ -147,8 +146,7 @@ TEST_CASE(slices_add_up)
     size_t used = (size_t)snprintf(both, sizeof both, "simulate --merge %s", run_write("odd", run_out));
     assert_int_equal(run(RULES "--slice 2/2 --json"), 0);
     (void)snprintf(both + used, sizeof both - used, " %s", run_write("even", run_out));
-    assert_int_equal(run(both), 0);
-    assert_string_equal(run_out, summary);
+    run_answers(both, summary);
     (void)strcat(both, " --json");
     run_prints(both, "{\"deals\": 6, \"won\": 5, \"stuck\": 1, \"limit\": 0, \"share_least\": 0.833333, ");
     assert_has(run_out, ", \"moves\": 723, \"longest\": 138}\n");

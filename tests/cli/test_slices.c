@@ -218,12 +218,9 @@ TEST_CASE(a_sum_takes_no_option_about_solving)
     assert_int_equal(run_on("solve --merge --slice 1/2", FILES("all")), 2);
     assert_string_equal(run_out, "");
     assert_has(run_err, "--merge adds up what files say; leave out --slice\n");
-    assert_int_equal(run_on("solve --merge --draw 1", FILES("all")), 2);
-    assert_has(run_err, "leave out --draw\n");
-    assert_int_equal(run_on("solve --merge --play", FILES("all")), 2);
-    assert_has(run_err, "leave out --play\n");
-    assert_int_equal(run_on("solve --merge --resume", FILES("all")), 2);
-    assert_has(run_err, "leave out --resume\n");
+    assert_run(run_on("solve --merge --draw 1", FILES("all")), 2, "leave out --draw\n");
+    assert_run(run_on("solve --merge --play", FILES("all")), 2, "leave out --play\n");
+    assert_run(run_on("solve --merge --resume", FILES("all")), 2, "leave out --resume\n");
     run_set("SOLITAIRE_DRAW", "3");
     assert_int_equal(merge(FILES("all")), 0);
 }
@@ -316,8 +313,7 @@ static void not_resumed(const char *words, const char *sentence)
 {
     char before[1 << 16];
     (void)snprintf(before, sizeof before, "%s", contents("study"));
-    assert_int_equal(run_on(words, FILES("study")), 2);
-    assert_has(run_err, sentence);
+    assert_run(run_on(words, FILES("study")), 2, sentence);
     assert_string_equal(contents("study"), before);
 }
 
@@ -396,8 +392,7 @@ TEST_CASE(one_position_is_no_study_to_continue)
 {
     char words[RUN_PATH_MAX * 2];
     (void)snprintf(words, sizeof words, "solve --memory 16 --at end %s/%s --resume", run_home, kept_game(2));
-    assert_int_equal(run_on(words, FILES("study")), 2);
-    assert_has(run_err, "one position is no study to continue; leave out --resume\n");
+    assert_run(run_on(words, FILES("study")), 2, "one position is no study to continue; leave out --resume\n");
 }
 
 static void write_bytes(const char *name, const char *bytes, size_t length)
@@ -426,8 +421,7 @@ TEST_CASE(bytes_that_are_no_text_are_refused_and_left_as_they_are)
     } files[] = {{"\0\0important", 11}, {"\0", 1}, {"\0\n", 2}, {"{\"de\0al\": ", 10}};
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         write_bytes("study", files[i].bytes, files[i].length);
-        assert_int_equal(run_on(STUDY "--resume", FILES("study")), 2);
-        assert_has(run_err, "/study:1: this is not a line of a study\n");
+        assert_run(run_on(STUDY "--resume", FILES("study")), 2, "/study:1: this is not a line of a study\n");
         assert_memory_equal(contents("study"), files[i].bytes, files[i].length);
         assert_int_equal(size_of("study"), files[i].length);
     }

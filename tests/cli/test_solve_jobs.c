@@ -30,8 +30,7 @@ static void keep_sorted(char lines[DEALS][LINE_MAX_BYTES])
 
 TEST_CASE(each_deal_is_solved_once_and_the_same_however_many_work)
 {
-    assert_int_equal(run(SOLVE "1 1..200"), 0);
-    assert_int_equal(strncmp(run_out, "{\"deal\": \"1\",", 13), 0); /* one worker keeps their order */
+    run_begins(SOLVE "1 1..200", "{\"deal\": \"1\","); /* one worker keeps their order */
     keep_sorted(alone);
     assert_int_equal(run(SOLVE "5 1..200"), 0);
     keep_sorted(together);

@@ -17,36 +17,14 @@
 #include "figures/achievement_words.h"
 #include "store/reviews.h"
 
-static figures_stats stats;
-
-static void read_stats(const store_stats_filter *filter)
-{
-    store *kept = made_store();
-    assert_true(store_stats_read(kept, filter, MADE_NOW, &stats));
-    store_close(kept);
-}
-
-static const figures_achievement *achievement(const char *key)
-{
-    static figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
-    store *kept = made_store();
-    size_t count = store_achievements(kept, all), i = 0;
-    store_close(kept);
-    while (i < count && strcmp(all[i].key, key) != 0)
-        i++;
-    assert_true(i < count);
-    return &all[i];
-}
-
 TEST_CASE(the_command_prints_figures_and_charts)
 {
     char line[64];
     run_set("LC_ALL", "C.UTF-8");
-    read_stats(&(store_stats_filter){0});
-    (void)snprintf(line, sizeof line, "Played        %u, won %u\n", (unsigned)stats.all.played,
-                   (unsigned)stats.all.won);
-    assert_int_equal(run("stats"), 0);
-    assert_has(run_out, line);
+    const figures_stats *stats = made_stats(&(store_stats_filter){0});
+    (void)snprintf(line, sizeof line, "Played        %u, won %u\n", (unsigned)stats->all.played,
+                   (unsigned)stats->all.won);
+    run_prints("stats", line);
     assert_has(run_out, "Vegas 3");
     assert_has(run_out, "Wins by length");
     assert_has(run_out, "█");
@@ -75,16 +53,16 @@ static int64_t printed(const char *place)
 
 TEST_CASE(json_is_whole_and_has_each_figure_at_its_place)
 {
-    read_stats(&(store_stats_filter){.draw = 1});
+    const figures_set *all = &made_stats(&(store_stats_filter){.draw = 1})->all;
     assert_int_equal(run("stats --json --draw 1"), 0);
-    assert_int_equal(printed("$.figures.played"), stats.all.played);
-    assert_int_equal(printed("$.figures.fastest_ms.value"), stats.all.fastest.value);
-    assert_int_equal(printed("$.figures.fastest_ms.id"), stats.all.fastest.id);
-    assert_int_equal(printed("$.figures.shortest_moves.value"), stats.all.shortest.value);
-    assert_int_equal(printed("$.figures.won_ms"), stats.all.won_ms);
-    assert_int_equal(printed("$.figures.time_ms"), stats.all.time_ms);
-    assert_int_equal(printed("$.figures.with_undo"), stats.all.with_undo);
-    assert_int_equal(printed("$.figures.with_tips"), stats.all.with_tips);
+    assert_int_equal(printed("$.figures.played"), all->played);
+    assert_int_equal(printed("$.figures.fastest_ms.value"), all->fastest.value);
+    assert_int_equal(printed("$.figures.fastest_ms.id"), all->fastest.id);
+    assert_int_equal(printed("$.figures.shortest_moves.value"), all->shortest.value);
+    assert_int_equal(printed("$.figures.won_ms"), all->won_ms);
+    assert_int_equal(printed("$.figures.time_ms"), all->time_ms);
+    assert_int_equal(printed("$.figures.with_undo"), all->with_undo);
+    assert_int_equal(printed("$.figures.with_tips"), all->with_tips);
     assert_int_equal(printed("$.figures.moves_by_class.best"), 0);
     assert_int_equal(printed("$.figures.fastest_ms.moves_by_class"), -1);
 }
@@ -93,10 +71,10 @@ TEST_CASE(json_is_whole_and_has_each_figure_at_its_place)
 TEST_CASE(the_chart_of_wins_goes_from_the_shortest_to_the_longest)
 {
     int first = 0, last = FIGURES_MINUTES - 1, rows = 0;
-    read_stats(&(store_stats_filter){0});
-    while (stats.all.minutes[first] == 0)
+    const figures_set *all = &made_stats(&(store_stats_filter){0})->all;
+    while (all->minutes[first] == 0)
         first++;
-    while (stats.all.minutes[last] == 0)
+    while (all->minutes[last] == 0)
         last--;
     assert_true(first < last);
     assert_int_equal(run("stats --ascii"), 0);
@@ -110,9 +88,8 @@ TEST_CASE(the_chart_of_wins_goes_from_the_shortest_to_the_longest)
 TEST_CASE(achievements_are_shown_with_date_and_game)
 {
     char line[96];
-    (void)snprintf(line, sizeof line, "  game %lld\n", (long long)achievement("unaided")->id);
-    assert_int_equal(run("stats --achievements"), 0);
-    assert_has(run_out, line);
+    (void)snprintf(line, sizeof line, "  game %lld\n", (long long)made_achievement("unaided")->id);
+    run_prints("stats --achievements", line);
     assert_has(run_out, "First win at Spider");
     assert_has(run_out, "not yet");
 }
@@ -146,34 +123,25 @@ TEST_CASE(in_every_language_an_achievement_is_told_and_fits)
 TEST_CASE(a_bankroll_is_reset_only_after_yes)
 {
     run_type("n\n");
-    assert_int_equal(run("stats --reset-bankroll --draw 1"), 0);
-    assert_has(run_out, "The bankroll was left as it is");
+    run_prints("stats --reset-bankroll --draw 1", "The bankroll was left as it is");
     assert_int_equal(run("stats --bankroll --draw 1"), 0);
     assert_has_not(run_out, "since");
     run_type("Y\n");
-    assert_int_equal(run("stats --reset-bankroll --draw 1"), 0);
-    assert_has(run_out, "The bankroll begins again at $0; the games stay.");
-    assert_int_equal(run("stats --bankroll --draw 1"), 0);
-    assert_has(run_out, "Vegas, draw 1: $0 after 0 games since");
+    run_prints("stats --reset-bankroll --draw 1", "The bankroll begins again at $0; the games stay.");
+    run_prints("stats --bankroll --draw 1", "Vegas, draw 1: $0 after 0 games since");
 }
 
 /* Save won games of Vegas, each with what the solver or the coach did in it. */
 static void keep_wins_of(const figures_provenance *each, int count)
 {
     uint32_t played;
-    store_notice notice;
-    store *kept = made_store();
     for (int deal = 1, won = 0; won < count; deal++) {
         const made_wish wish = {
             .deal = (uint64_t)deal, .draw = 1, .scoring = SOL_SCORING_VEGAS, .win = true, .step_ms = 900};
         const sol_game *game = made_game(&wish, &played);
-        const figures_row about = {.started = MADE_NOW + deal, .saved = MADE_NOW + 500 + deal, .provenance = each[won]};
-        if (!game->won)
-            continue;
-        assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
-        won++;
+        if (game->won)
+            made_save(game, played, (figures_row){.started = MADE_NOW + deal, .provenance = each[won++]});
     }
-    store_close(kept);
 }
 
 static void keep_wins(const bool *helped, int count)
@@ -188,40 +156,33 @@ static void keep_wins(const bool *helped, int count)
 RUN_AT_HOME(a_win_with_the_coach_counts_and_can_be_left_out)
 {
     keep_wins_of((const figures_provenance[]){{.coached = true}, {0}, {.helped = true}}, 3);
-    assert_int_equal(run("stats"), 0);
-    assert_has(run_out, "Played        3, won 2\n");
-    assert_int_equal(run("stats --uncoached"), 0);
-    assert_has(run_out, "Played        2, won 1\n");
+    run_prints("stats", "Played        3, won 2\n");
+    run_prints("stats --uncoached", "Played        2, won 1\n");
 }
 
 /* Save lost games of Klondike.  The first has no review; number i of the others gave away i in 100. */
 static void keep_reviewed(int reviewed)
 {
-    uint32_t played;
     store_notice notice;
-    store *kept = made_store();
     for (int i = 0; i <= reviewed; i++) {
         const made_wish wish = {.deal = (uint64_t)i + 1, .draw = 3, .give_up = true, .step_ms = 900};
-        const sol_game *game = made_game(&wish, &played);
-        const figures_row about = {.started = MADE_NOW + i * 100, .saved = MADE_NOW + i * 100 + 50};
-        assert_int_equal(store_import(kept, game, played, &about, NULL, &notice), STORE_ADDED);
+        const sol_game *game = made_saved(&wish, (figures_row){.started = MADE_NOW + i * 100});
         const store_review review = {
             .coach = COACH_REVIEW_VERSION, .events = game->event_count, .play = {-150, i * 100, {10, 4, 3, 2, 1}}};
+        store *kept = made_store();
         if (i > 0)
             assert_true(store_review_keep(kept, i + 1, &review, &notice));
+        store_close(kept);
     }
-    store_close(kept);
 }
 
 RUN_AT_HOME(games_that_were_reviewed_tell_how_they_were_played)
 {
     keep_reviewed(20);
-    assert_int_equal(run("stats"), 0);
-    assert_has(run_out, "  Reviewed      20 of 21 (95.2 %)\n  Given away    10.50\n  Luck per game -1.50\n"
+    run_prints("stats", "  Reviewed      20 of 21 (95.2 %)\n  Given away    10.50\n  Luck per game -1.50\n"
                         "  Inaccuracies  60 of 400 (15.0 %)\n  Mistakes      40 of 400 (10.0 %)\n"
                         "  Blunders      20 of 400 (5.0 %)\n");
-    assert_int_equal(run("stats --json"), 0);
-    assert_has(run_out, "\"reviewed\": 20");
+    run_prints("stats --json", "\"reviewed\": 20");
     assert_has(run_out, "\"regret\": 21000");
     assert_has(run_out, "\"luck\": -3000");
     assert_has(run_out, "\"blunder\": 20");
@@ -230,8 +191,7 @@ RUN_AT_HOME(games_that_were_reviewed_tell_how_they_were_played)
 RUN_AT_HOME(the_last_twenty_reviewed_games_are_told_beside_those_before)
 {
     keep_reviewed(24);
-    assert_int_equal(run("stats"), 0);
-    assert_has(run_out, "  Given away    12.50\n    last games  14.50 in 20, 2.50 before\n");
+    run_prints("stats", "  Given away    12.50\n    last games  14.50 in 20, 2.50 before\n");
 }
 
 RUN_AT_HOME(the_smallest_value_is_visible_in_a_bar)
@@ -249,24 +209,19 @@ RUN_AT_HOME(the_smallest_value_is_visible_in_a_bar)
 RUN_AT_HOME(a_win_of_the_solver_costs_its_stake_and_earns_nothing)
 {
     keep_wins((bool[]){true, false, true}, 3);
-    assert_int_equal(run("stats --bankroll --draw 1"), 0);
-    assert_has(run_out, "Vegas, draw 1: $104 after 3 games"); /* a win earns 208 */
+    run_prints("stats --bankroll --draw 1", "Vegas, draw 1: $104 after 3 games"); /* a win earns 208 */
 }
 
 RUN_AT_HOME(one_game_of_vegas_is_counted_in_the_singular_and_in_dollars)
 {
     keep_wins((bool[]){false}, 1);
-    assert_int_equal(run("stats --bankroll"), 0);
-    assert_has(run_out, "Vegas, draw 1: $208 after 1 game\n");
+    run_prints("stats --bankroll", "Vegas, draw 1: $208 after 1 game\n");
     assert_has(run_out, "     $208 ");
     assert_has(run_out, "       $0 ");
     run_type("n\n");
-    assert_int_equal(run("stats --reset-bankroll --draw 1"), 0);
-    assert_has(run_out, "stands at $208 after 1 game. Begin again at $0?");
-    assert_int_equal(run("stats"), 0);
-    assert_has(run_out, "  Best score    $208 on ");
-    assert_int_equal(run("games"), 0);
-    assert_has(run_out, "won       $208 ");
+    run_prints("stats --reset-bankroll --draw 1", "stands at $208 after 1 game. Begin again at $0?");
+    run_prints("stats", "  Best score    $208 on ");
+    run_prints("games", "won       $208 ");
 }
 
 RUN_AT_HOME(no_bankroll_is_won_by_the_solver)
@@ -274,9 +229,8 @@ RUN_AT_HOME(no_bankroll_is_won_by_the_solver)
     static const bool helped[21] = {true, true, true, true, true, true, true, true, true, true, true,
                                     true, true, true, true, true, true, true, true, true, true};
     keep_wins(helped, 21);
-    assert_int_equal(achievement("bankroll")->id, 0);
-    assert_int_equal(run("stats --bankroll --draw 1"), 0);
-    assert_has(run_out, "Vegas, draw 1: -$1092 after 21 games");
+    assert_int_equal(made_achievement("bankroll")->id, 0);
+    run_prints("stats --bankroll --draw 1", "Vegas, draw 1: -$1092 after 21 games");
 }
 
 RUN_AT_HOME(no_achievement_breaks_out_of_its_column)
@@ -310,10 +264,8 @@ RUN_AT_HOME(every_achievement_says_how_it_is_earned)
 RUN_AT_HOME(five_wins_in_a_row_say_how_far_they_are)
 {
     keep_wins((bool[]){false, false, false}, 3);
-    assert_int_equal(run("stats --achievements"), 0);
-    assert_has(run_out, "3 of 5\n    Win five games in a row");
-    assert_int_equal(run("stats --achievements --json"), 0);
-    assert_has(run_out, "\"done\": 3");
+    run_prints("stats --achievements", "3 of 5\n    Win five games in a row");
+    run_prints("stats --achievements --json", "\"done\": 3");
     assert_has(run_out, "\"of\": 5");
 }
 
@@ -321,51 +273,41 @@ RUN_AT_HOME(the_interval_of_the_win_rate_is_printed_from_the_twentieth_game_on)
 {
     static const bool helped[20] = {false};
     keep_wins(helped, FIGURES_INTERVAL_FROM - 1);
-    assert_int_equal(run("stats"), 0);
-    assert_has(run_out, "  Win rate      100.0 %\n  Streak ");
+    run_prints("stats", "  Win rate      100.0 %\n  Streak ");
     assert_int_equal(run_home_remove(NULL) + run_home_make(NULL), 0);
     keep_wins(helped, FIGURES_INTERVAL_FROM);
-    assert_int_equal(run("stats"), 0);
-    assert_has(run_out, "  95 % interval 83.9 to 100.0 %\n");
+    run_prints("stats", "  95 % interval 83.9 to 100.0 %\n");
 }
 
 RUN_AT_HOME(where_no_game_counts_there_is_nothing_to_reset)
 {
     run_type("y\n");
-    assert_int_equal(run("stats --reset-bankroll --draw 2"), 0);
-    assert_string_equal(run_out, "There is nothing to reset: no game counts for the bankroll of draw 2.\n");
+    run_answers("stats --reset-bankroll --draw 2",
+                "There is nothing to reset: no game counts for the bankroll of draw 2.\n");
     assert_int_equal(run("stats --bankroll --draw 2"), 0);
     assert_has_not(run_out, "since");
 }
 
 RUN_AT_HOME(a_reset_without_a_draw_count_is_refused)
 {
-    assert_int_equal(run("stats --reset-bankroll"), 2);
-    assert_has(run_err, "needs --draw 1, 2 or 3");
+    run_refuses("stats --reset-bankroll", "needs --draw 1, 2 or 3");
 }
 
 RUN_AT_HOME(only_games_that_have_the_option_are_counted_by_it)
 {
-    store *kept = made_store();
     for (int i = 0; sol_game_at(i); i++)
-        made_given_up(kept, sol_game_at(i)->name, MADE_NOW + i * 100);
-    store_close(kept);
-    read_stats(&(store_stats_filter){.draw = 1});
-    assert_int_equal(stats.all.played, 1);
-    assert_string_equal(stats.groups[0].game, "klondike");
-    read_stats(&(store_stats_filter){.draw = 3});
-    assert_int_equal(stats.all.played, 1);
-    assert_string_equal(stats.groups[0].game, "canfield");
-    read_stats(&(store_stats_filter){.scoring = "none"});
-    assert_int_equal(stats.all.played, 0);
-    assert_int_equal(run("stats --game freecell --draw 3"), 2);
-    assert_has(run_err, "--draw is not an option of FreeCell, only of Klondike and Canfield");
+        made_given_up(sol_game_at(i)->name, MADE_NOW + i * 100);
+    const figures_stats *stats = made_stats(&(store_stats_filter){.draw = 1});
+    assert_int_equal(stats->all.played, 1);
+    assert_string_equal(stats->groups[0].game, "klondike");
+    stats = made_stats(&(store_stats_filter){.draw = 3});
+    assert_int_equal(stats->all.played, 1);
+    assert_string_equal(stats->groups[0].game, "canfield");
+    assert_int_equal(made_stats(&(store_stats_filter){.scoring = "none"})->all.played, 0);
+    run_refuses("stats --game freecell --draw 3",
+                "--draw is not an option of FreeCell, only of Klondike and Canfield");
 }
 
-RUN_AT_HOME(without_a_game_it_says_when_one_counts)
-{
-    assert_int_equal(run("stats"), 0);
-    assert_has(run_out, "No game counts yet");
-}
+RUN_AT_HOME(without_a_game_it_says_when_one_counts) { run_prints("stats", "No game counts yet"); }
 
 int main(void) { return run_file(made_home); }

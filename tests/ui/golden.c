@@ -1,5 +1,7 @@
 #include "golden.h"
 
+#include "ui/view/view.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -55,6 +57,20 @@ int golden_find(const ui_frame *frame, const char *wanted)
             return 1;
     }
     return 0;
+}
+
+void golden_assert(const ui_frame *frame, bool there, const char *const texts[])
+{
+    for (; *texts; texts++)
+        if (golden_find(frame, *texts) != there)
+            fail_msg("%s there: %s", there ? "not" : "still", *texts);
+}
+
+const ui_frame *golden_draw(const ui_model *model, int rows, int cols)
+{
+    static ui_frame frame;
+    ui_view(model, rows, cols, &frame);
+    return &frame;
 }
 
 static ui_theme themes[UI_THEMES];

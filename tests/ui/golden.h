@@ -6,6 +6,7 @@
 #ifndef TEST_GOLDEN_H
 #define TEST_GOLDEN_H
 
+#include "ui/model/model.h"
 #include "ui/view/frame.h"
 #include "ui/view/theme.h"
 
@@ -24,5 +25,15 @@ void golden_row(const ui_frame *frame, int row, char text[GOLDEN_ROW_MAX]);
 
 /* Is the text somewhere on the frame, within one row? */
 int golden_find(const ui_frame *frame, const char *text);
+
+/* Assert that all of these texts are on the frame, or that none is. */
+#define golden_has(frame, ...) golden_assert(frame, true, (const char *const[]){__VA_ARGS__, NULL})
+#define golden_lacks(frame, ...) golden_assert(frame, false, (const char *const[]){__VA_ARGS__, NULL})
+void golden_assert(const ui_frame *frame, bool there, const char *const texts[]);
+
+/* The same of the frame that this model makes in a window of so many rows and columns. */
+#define assert_drawn(model, rows, cols, ...) golden_has(golden_draw(model, rows, cols), __VA_ARGS__)
+#define assert_undrawn(model, rows, cols, ...) golden_lacks(golden_draw(model, rows, cols), __VA_ARGS__)
+const ui_frame *golden_draw(const ui_model *model, int rows, int cols);
 
 #endif

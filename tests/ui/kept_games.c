@@ -170,3 +170,9 @@ void kept_games_answer(ui_model *model, uint32_t total)
     default: fill_achievements(&kept->achievements);
     }
 }
+
+void kept_games_types(player *p, const char *keys)
+{
+    player_types(p, keys);
+    kept_games_answer(&p->model, 10);
+}

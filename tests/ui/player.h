@@ -62,4 +62,21 @@ int player_pile(const player *p, const char *name);
 #define assert_reads(p, wanted) assert_string_equal(player_reads(p), wanted)
 #define assert_sees(p, pile, wanted) assert_string_equal(player_sees(p, pile), wanted)
 
+/* Type keys, and assert what the message line says then, or a part of it, or which screen that leads to. */
+#define assert_answer(p, keys, wanted) \
+    do {                               \
+        player_types(p, keys);         \
+        assert_reads(p, wanted);       \
+    } while (0)
+#define assert_answer_has(p, keys, part)                \
+    do {                                                \
+        player_types(p, keys);                          \
+        assert_non_null(strstr(player_reads(p), part)); \
+    } while (0)
+#define assert_leads(p, keys, wanted)                \
+    do {                                             \
+        player_types(p, keys);                       \
+        assert_int_equal((p)->model.screen, wanted); \
+    } while (0)
+
 #endif

@@ -7,16 +7,10 @@
 
 static ui_frame frame;
 
-static void types(player *p, const char *key)
-{
-    player_types(p, key);
-    kept_games_answer(&p->model, 10);
-}
-
 static player *at_calendar(void)
 {
     player *p = player_at(1, 1);
-    types(p, "D");
+    kept_games_types(p, "D");
     return p;
 }
 
@@ -32,17 +26,15 @@ TEST_CASE(it_opens_at_today)
 {
     player *p = at_calendar();
     assert_day(p, 8, 21);
-    ui_view(&p->model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "August 2026"));
-    assert_true(golden_find(&frame, "21 August, today: not yet played"));
-    assert_true(golden_find(&frame, "Current streak 2, longest 9, days won 14"));
+    assert_drawn(&p->model, 24, 80, "August 2026", "21 August, today: not yet played",
+                 "Current streak 2, longest 9, days won 14");
 }
 
 /* Magnifiers and screen readers follow the terminal's cursor. */
 TEST_CASE(the_terminals_cursor_stands_on_the_chosen_day)
 {
     player *p = at_calendar();
-    types(p, "<Left>");
+    kept_games_types(p, "<Left>");
     ui_view(&p->model, 24, 80, &frame);
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col - 1).glyph, '[');
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col).glyph, '2');
@@ -52,37 +44,35 @@ TEST_CASE(the_terminals_cursor_stands_on_the_chosen_day)
 TEST_CASE(a_key_turns_to_the_days_of_the_next_game)
 {
     player *p = at_calendar();
-    ui_view(&p->model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "Daily deals, Klondike, August 2026"));
-    types(p, "/");
-    ui_view(&p->model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "Daily deals, Spider, August 2026"));
+    assert_drawn(&p->model, 24, 80, "Daily deals, Klondike, August 2026");
+    kept_games_types(p, "/");
+    assert_drawn(&p->model, 24, 80, "Daily deals, Spider, August 2026");
     for (int i = 2; sol_game_at(i); i++)
-        types(p, "/");
-    types(p, "/");
+        kept_games_types(p, "/");
+    kept_games_types(p, "/");
     assert_int_equal(calendar_of(p)->game, 0);
 }
 
 TEST_CASE(arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month)
 {
     player *p = at_calendar();
-    types(p, "<Left>");
+    kept_games_types(p, "<Left>");
     assert_day(p, 8, 20);
-    types(p, "<Up>");
+    kept_games_types(p, "<Up>");
     assert_day(p, 8, 13);
-    types(p, "<Down>");
-    types(p, "<Down>");
-    types(p, "<Down>");
+    kept_games_types(p, "<Down>");
+    kept_games_types(p, "<Down>");
+    kept_games_types(p, "<Down>");
     assert_day(p, 9, 3);
-    types(p, "<Up>");
+    kept_games_types(p, "<Up>");
     assert_day(p, 8, 27);
-    types(p, "<PgUp>");
+    kept_games_types(p, "<PgUp>");
     assert_day(p, 7, 27);
-    types(p, "<PgDn>");
-    types(p, "<Down>");
-    types(p, "<Left>");
-    types(p, "<Left>");
-    types(p, "<Left>");
+    kept_games_types(p, "<PgDn>");
+    kept_games_types(p, "<Down>");
+    kept_games_types(p, "<Left>");
+    kept_games_types(p, "<Left>");
+    kept_games_types(p, "<Left>");
     assert_day(p, 8, 31);
 }
 
@@ -129,7 +119,7 @@ TEST_CASE(each_state_of_a_day_is_told_in_words)
                                                    "20 August: won, game 119"};
     player *p = at_calendar();
     for (int i = FIGURES_DAYS - 1; i >= 0; i--) {
-        types(p, "<Left>");
+        kept_games_types(p, "<Left>");
         ui_view(&p->model, 24, 80, &frame);
         if (!golden_find(&frame, told[i]))
             fail_msg("not there: %s", told[i]);
@@ -141,9 +131,8 @@ TEST_CASE(a_day_before_the_first_that_was_played_is_not_missed)
     player *p = at_calendar();
     p->model.kept.calendar.of.begun = p->model.kept.calendar.today - 4;
     player_types(p, "<Left> <Left> <Left> <Left> <Left>");
-    ui_view(&p->model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "16 August: not played"));
-    assert_false(golden_find(&frame, " 6 \xc2\xb7"));
+    assert_drawn(&p->model, 24, 80, "16 August: not played");
+    assert_undrawn(&p->model, 24, 80, " 6 \xc2\xb7");
 }
 
 TEST_CASE(a_click_chooses_a_day_and_a_double_click_plays_it)

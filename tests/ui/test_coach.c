@@ -45,8 +45,7 @@ static unsigned answer(player *p, const coach_advice *advice)
 TEST_CASE(the_rules_tip_is_shown_until_the_coach_has_its_own)
 {
     player *p = player_with_coach();
-    player_types(p, "t");
-    assert_non_null(strstr(player_reads(p), "Tip 1/"));
+    assert_answer_has(p, "t", "Tip 1/");
     assert_true(ui_wants_advice(&p->model));
     coach_advice advice = advice_for(p);
     assert_int_equal(answer(p, &advice), UI_DO_DRAW);
@@ -89,8 +88,7 @@ TEST_CASE(asked_once_more_the_rules_have_the_word)
     player_types(p, "t");
     coach_advice advice = advice_for(p);
     (void)answer(p, &advice);
-    player_types(p, "t");
-    assert_non_null(strstr(player_reads(p), "Tip 1/"));
+    assert_answer_has(p, "t", "Tip 1/");
     assert_false(ui_wants_advice(&p->model));
 }
 
@@ -123,8 +121,7 @@ TEST_CASE(the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move)
 {
     player *p = player_with_coach();
     assert_false(ui_wants_odds(&p->model));
-    player_types(p, "O");
-    assert_non_null(strstr(player_reads(p), "Chance on"));
+    assert_answer_has(p, "O", "Chance on");
     assert_true(ui_wants_odds(&p->model));
     assert_false(p->model.provenance.coached);
     coach_odds odds = {.worlds = 40, .chance = 4500, .margin = 900, .could = 7400};
@@ -147,13 +144,10 @@ TEST_CASE(a_game_without_a_coach_says_so)
 {
     player *p = player_with_coach();
     p->model.game.variant.options.passes = 1;
-    player_types(p, "O");
-    assert_non_null(
-        strstr(player_reads(p), "The coach plays Klondike only with unlimited passes, so it cannot tell your chance."));
+    assert_answer_has(p, "O", "The coach plays Klondike only with unlimited passes, so it cannot tell your chance.");
     assert_false(ui_wants_odds(&p->model));
     p = player_of("canfield", 3);
-    player_types(p, "O");
-    assert_non_null(strstr(player_reads(p), "The coach does not play Canfield, so it cannot tell your chance."));
+    assert_answer_has(p, "O", "The coach does not play Canfield, so it cannot tell your chance.");
 }
 
 /* ---- all cards in sight ------------------------------------------------------------------------------------------ */

@@ -34,10 +34,8 @@ TEST_CASE(any_other_key_between_the_two_means_no)
 TEST_CASE(a_game_that_has_not_begun_or_is_over_cannot_be_given_up)
 {
     player *p = at_table();
-    player_types(p, "G G");
-    assert_reads(p, "You have not made a move yet, so there is nothing to give up.");
-    player_types(p, "<Space> G G <Esc> G G");
-    assert_reads(p, "This game is over. N deals the next one.");
+    assert_answer(p, "G G", "You have not made a move yet, so there is nothing to give up.");
+    assert_answer(p, "<Space> G G <Esc> G G", "This game is over. N deals the next one.");
     assert_int_equal(p->model.game.event_count, 2);
 }
 
@@ -59,10 +57,8 @@ TEST_CASE(a_stuck_game_can_be_given_up_from_its_panel)
     player *p = at_table();
     player_types(p, "<Space>");
     p->model.screen = UI_AT_STUCK;
-    player_types(p, "G");
-    assert_reads(p, "Press G again to give up: the game counts as a loss.");
-    player_types(p, "G");
-    assert_int_equal(p->model.screen, UI_AT_GAVE_UP);
+    assert_answer(p, "G", "Press G again to give up: the game counts as a loss.");
+    assert_leads(p, "G", UI_AT_GAVE_UP);
 }
 
 int main(void) { return run_file(NULL); }

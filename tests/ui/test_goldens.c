@@ -416,10 +416,8 @@ TEST_CASE(pages_and_panels_are_whole_at_every_size)
 
 TEST_CASE(below_the_smallest_size_the_screen_says_only_that)
 {
-    ui_view(table(), 16, 63, &frame);
-    assert_true(golden_find(&frame, "The table needs 64x16"));
-    ui_view(kept(UI_AT_STATISTICS, 15, 5), 15, 64, &frame);
-    assert_true(golden_find(&frame, "The table needs 64x16"));
+    assert_drawn(table(), 16, 63, "The table needs 64x16");
+    assert_drawn(kept(UI_AT_STATISTICS, 15, 5), 15, 64, "The table needs 64x16");
     assert_int_equal(ui_mouse_intent(kept(UI_AT_HISTORY, 15, 5), 15, 64, UI_MOUSE_PRESS, 3, 5).action, UI_NOTHING);
 }
 
@@ -430,9 +428,7 @@ TEST_CASE(a_fault_of_a_deal_is_told_whole_in_the_narrowest_menu)
     strcpy(model->menu.deal, "winxp:99999");
     strcpy(model->menu.fault,
            "winxp has the deals 0 to 32767, and 99999 is none of them: choose another number or another dialect");
-    ui_view(model, 16, 64, &frame);
-    assert_true(golden_find(&frame, "winxp has the deals 0 to 32767"));
-    assert_true(golden_find(&frame, "dialect"));
+    assert_drawn(model, 16, 64, "winxp has the deals 0 to 32767", "dialect");
 }
 
 /* ---- saved games ------------------------------------------------------------------------------------------------- */
@@ -440,23 +436,19 @@ TEST_CASE(a_fault_of_a_deal_is_told_whole_in_the_narrowest_menu)
 TEST_CASE(a_list_without_games_and_one_without_such_games)
 {
     ui_model *model = kept(UI_AT_HISTORY, 24, 0);
-    ui_view(model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "No game has been played yet."));
+    assert_drawn(model, 24, 80, "No game has been played yet.");
     (void)ui_update(model, (ui_intent){.action = UI_FILTER, .pile = -1, .index = -1}, 0);
     kept_games_answer(model, 0);
     (void)ui_update(model, (ui_intent){.action = UI_FILTER_GAME, .pile = -1, .index = -1}, 0);
     kept_games_answer(model, 0);
-    ui_view(model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "No game matches."));
-    assert_true(golden_find(&frame, "Only won Klondike"));
+    assert_drawn(model, 24, 80, "No game matches.", "Only won Klondike");
 }
 
 TEST_CASE(a_question_stands_above_the_keys)
 {
     ui_model *model = kept(UI_AT_HISTORY, 24, 5);
     (void)ui_update(model, (ui_intent){.action = UI_DELETE, .pile = -1, .index = -1}, 0);
-    ui_view(model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "Press x again to delete this game. You can bring it back until you quit."));
+    assert_drawn(model, 24, 80, "Press x again to delete this game. You can bring it back until you quit.");
 }
 
 TEST_CASE(each_screen_says_that_nothing_could_be_read)
@@ -464,10 +456,9 @@ TEST_CASE(each_screen_says_that_nothing_could_be_read)
     for (int screen = UI_AT_HISTORY; screen <= UI_AT_ACHIEVEMENTS; screen++) {
         ui_model *model = kept(screen, 16, 12345);
         model->kept.unread = true;
-        ui_view(model, 16, 64, &frame);
-        assert_true(golden_find(&frame, "The saved games cannot be read."));
-        assert_true(golden_find(&frame, "Run \"solitaire doctor\": it says why, and what to do."));
-        assert_false(golden_find(&frame, "12345"));
+        assert_drawn(model, 16, 64, "The saved games cannot be read.",
+                     "Run \"solitaire doctor\": it says why, and what to do.");
+        assert_undrawn(model, 16, 64, "12345");
         assert_int_equal(ui_mouse_intent(model, 16, 64, UI_MOUSE_PRESS, 3, 5).action, UI_NOTHING);
     }
 }

@@ -98,13 +98,10 @@ TEST_CASE(tab_walks_through_the_screens_and_a_key_leads_to_each)
 
 TEST_CASE(help_explains_these_keys_and_leads_back)
 {
-    static ui_frame frame;
     player *p = at_history(3);
     types(p, "?");
-    ui_view(&p->model, 60, 100, &frame);
-    assert_true(golden_find(&frame, "Keys of these screens"));
-    assert_true(golden_find(&frame, "What counts"));
-    assert_false(golden_find(&frame, "undo a move"));
+    assert_drawn(&p->model, 60, 100, "Keys of these screens", "What counts");
+    assert_undrawn(&p->model, 60, 100, "undo a move");
     types(p, "<Esc>");
     assert_int_equal(p->model.screen, UI_AT_HISTORY);
     types(p, "<Esc>");
@@ -113,15 +110,11 @@ TEST_CASE(help_explains_these_keys_and_leads_back)
 
 TEST_CASE(their_help_begins_with_what_counts_and_explains_the_terms)
 {
-    static ui_frame frame;
     player *p = at_history(3);
     types(p, "% ?");
-    ui_view(&p->model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "What counts"));
-    assert_false(golden_find(&frame, "Keys of these screens"));
-    ui_view(&p->model, 60, 80, &frame);
-    assert_true(golden_find(&frame, "shown from 20 games on"));
-    assert_true(golden_find(&frame, "Won unaided  wins without undo or tips"));
+    assert_drawn(&p->model, 24, 80, "What counts");
+    assert_undrawn(&p->model, 24, 80, "Keys of these screens");
+    assert_drawn(&p->model, 60, 80, "shown from 20 games on", "Won unaided  wins without undo or tips");
 }
 
 /* ---- walking ---------------------------------------------------------------------------------------------------- */
@@ -192,8 +185,7 @@ TEST_CASE(in_a_narrow_window_all_facts_can_be_read)
     row->verdict = FIGURES_VERDICT_LOST;
     row->provenance = (figures_provenance){.daily = 20000, .helped = true};
     ui_view(&p->model, 16, 64, &narrow);
-    assert_true(golden_find(&narrow, ", undo 12, tips 3, win? no, solver, daily"));
-    assert_true(golden_find(&narrow, "? help"));
+    golden_has(&narrow, ", undo 12, tips 3, win? no, solver, daily", "? help");
 }
 
 TEST_CASE(a_click_on_a_tab_opens_it_and_a_right_click_leaves)

@@ -7,28 +7,19 @@
 
 static ui_frame frame;
 
-static void types(player *p, const char *key)
-{
-    player_types(p, key);
-    kept_games_answer(&p->model, 10);
-}
-
 static player *at_options(void)
 {
     player *p = player_at(1, 1);
-    types(p, "o");
+    kept_games_types(p, "o");
     return p;
 }
 
 TEST_CASE(the_chosen_option_has_its_sentence_below)
 {
     player *p = at_options();
-    ui_view(&p->model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "Turn this many cards at a time, usually one or three."));
-    types(p, "<Down>");
-    ui_view(&p->model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "How points are counted."));
-    assert_true(golden_find(&frame, "◂ standard ▸"));
+    assert_drawn(&p->model, 24, 80, "Turn this many cards at a time, usually one or three.");
+    kept_games_types(p, "<Down>");
+    assert_drawn(&p->model, 24, 80, "How points are counted.", "◂ standard ▸");
 }
 
 TEST_CASE(arrows_and_enter_ask_for_the_next_value_and_the_one_before)
@@ -39,8 +30,8 @@ TEST_CASE(arrows_and_enter_ask_for_the_next_value_and_the_one_before)
     } ways[] = {{"<Right>", 1}, {"<Left>", -1}, {"<Enter>", 1}};
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         player *p = at_options();
-        types(p, "<Down>");
-        types(p, ways[i].key);
+        kept_games_types(p, "<Down>");
+        kept_games_types(p, ways[i].key);
         assert_true(p->effects & UI_DO_KEPT);
         assert_int_equal(p->model.kept.want, UI_WANT_OPTION);
         assert_int_equal(p->model.kept.step, ways[i].step);
@@ -62,19 +53,16 @@ TEST_CASE(the_first_click_chooses_a_row_and_the_second_changes_it)
 TEST_CASE(options_stand_under_the_headings_of_their_purpose)
 {
     player *p = at_options();
-    ui_view(&p->model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "This game"));
-    assert_true(golden_find(&frame, "Appearance"));
-    types(p, "<End>");
-    ui_view(&p->model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "Keys and mouse"));
-    assert_false(golden_find(&frame, "This game"));
+    assert_drawn(&p->model, 24, 80, "This game", "Appearance");
+    kept_games_types(p, "<End>");
+    assert_drawn(&p->model, 24, 80, "Keys and mouse");
+    assert_undrawn(&p->model, 24, 80, "This game");
 }
 
 TEST_CASE(a_click_on_a_heading_chooses_nothing)
 {
     player *p = at_options();
-    types(p, "<Down>");
+    kept_games_types(p, "<Down>");
     p->effects = ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 1, 10), p->now);
     assert_int_equal(p->model.kept.options.rows.chosen, 1);
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);

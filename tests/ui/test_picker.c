@@ -18,8 +18,7 @@ static bool shows(player *p, int rows, int cols, const char *text)
 TEST_CASE(it_opens_at_the_game_on_the_table_and_asks_for_the_records)
 {
     player *p = player_of("freecell", 3);
-    player_types(p, "n");
-    assert_int_equal(p->model.screen, UI_AT_PICKER);
+    assert_leads(p, "n", UI_AT_PICKER);
     assert_string_equal(chosen(p), "freecell");
     assert_int_equal(p->model.kept.want, UI_WANT_SCREEN);
 }
@@ -60,10 +59,8 @@ TEST_CASE(a_letter_that_begins_no_name_does_what_it_does_in_menus)
 TEST_CASE(enter_goes_to_the_options_and_enter_again_deals)
 {
     player *p = player_at(1, 1);
-    player_types(p, "n f <Enter>");
-    assert_int_equal(p->model.screen, UI_AT_NEW);
-    player_types(p, "<Enter>");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_leads(p, "n f <Enter>", UI_AT_NEW);
+    assert_leads(p, "<Enter>", UI_AT_TABLE);
     assert_string_equal(p->model.game.variant.rules->name, "freecell");
 }
 
@@ -71,21 +68,17 @@ TEST_CASE(escape_leads_from_the_options_back_to_the_games_and_from_there_to_the_
 {
     player *p = player_at(1, 1);
     uint32_t serial = p->model.serial;
-    player_types(p, "n f <Enter> <Esc>");
-    assert_int_equal(p->model.screen, UI_AT_PICKER);
+    assert_leads(p, "n f <Enter> <Esc>", UI_AT_PICKER);
     assert_string_equal(chosen(p), "freecell");
-    player_types(p, "<Esc>");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_leads(p, "<Esc>", UI_AT_TABLE);
     assert_int_equal(p->model.serial, serial);
 }
 
 TEST_CASE(in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter)
 {
     player *p = player_at(1, 1);
-    player_types(p, "n <Enter> q");
-    assert_int_equal(p->model.screen, UI_AT_PICKER);
-    player_types(p, "7 q");
-    assert_int_equal(p->model.screen, UI_AT_NEW);
+    assert_leads(p, "n <Enter> q", UI_AT_PICKER);
+    assert_leads(p, "7 q", UI_AT_NEW);
     assert_string_equal(p->model.menu.deal, "7q");
 }
 
@@ -127,8 +120,7 @@ TEST_CASE(what_was_won_of_each_game_stands_beside_its_name)
     p->model.kept.records[0] = (ui_record){49, 12};
     p->model.kept.records[2] = (ui_record){1200, 1100};
     assert_true(shows(p, 24, 80, "Klondike     12/49"));
-    assert_true(golden_find(&frame, "FreeCell  1100/1200"));
-    assert_true(golden_find(&frame, "New game: Klondike, 12 of 49 games won"));
+    golden_has(&frame, "FreeCell  1100/1200", "New game: Klondike, 12 of 49 games won");
 }
 
 TEST_CASE(a_newcomer_reads_what_to_do)

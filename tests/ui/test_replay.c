@@ -138,13 +138,11 @@ TEST_CASE(a_finished_game_cannot_be_continued_from_its_end)
     player *p = player_at_replay();
     assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_GIVE_UP, 12000)), SOL_OK);
     ui_model_replay(&p->model, &record);
-    player_types(p, "<End>");
-    assert_reads(p, "End of the game.");
+    assert_answer(p, "<End>", "End of the game.");
     player_types(p, "<Enter>");
     assert_true(p->model.replay.on);
     assert_reads(p, "The game is over here. Step back to play on from an earlier move.");
-    player_types(p, "<Left>");
-    assert_non_null(strstr(player_reads(p), "Next: give up"));
+    assert_answer_has(p, "<Left>", "Next: give up");
     player_types(p, "<Enter>");
     assert_false(p->model.replay.on);
 }
@@ -153,10 +151,8 @@ TEST_CASE(the_message_tells_the_next_event)
 {
     player *p = player_at_replay();
     assert_reads(p, "Next: draw   Space = play   Enter = play on from here");
-    player_types(p, "<Right> <Right>");
-    assert_reads(p, "Next: undo   Space = play   Enter = play on from here");
-    player_types(p, "<End>");
-    assert_reads(p, "End of the game.   Enter = play on from here");
+    assert_answer(p, "<Right> <Right>", "Next: undo   Space = play   Enter = play on from here");
+    assert_answer(p, "<End>", "End of the game.   Enter = play on from here");
 }
 
 TEST_CASE(a_replay_touches_nothing_of_what_is_kept)

@@ -182,8 +182,8 @@ TEST_CASE(bad_luck_is_told_differently_from_a_mistake)
     review.turn[2].best = review.turn[2].chance = review.turn[2].kept;
     (void)ui_reviewed(&p->model, &review, true, p->now);
     look(p, 120, 40);
-    assert_true(golden_find(&frame, "Bad luck. You could not have known."));
-    assert_false(golden_find(&frame, "You could have known"));
+    golden_has(&frame, "Bad luck. You could not have known.");
+    golden_lacks(&frame, "You could have known");
 }
 
 static void tells(player *p, const char *what)
@@ -251,13 +251,11 @@ TEST_CASE(the_table_follows_the_line_of_play_without_what_was_taken_back)
     player *p = player_at_whole_review();
     assert_int_equal(p->model.replay.count, MOVES);
     assert_memory_equal(&p->model.game.position, &record.position, sizeof record.position);
-    player_types(p, "<Left>");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_leads(p, "<Left>", UI_AT_TABLE);
     assert_int_equal(p->model.replay.next, MOVES - 1);
     player_types(p, "<Home>");
     assert_int_equal(p->model.replay.next, 0);
-    player_types(p, "v");
-    assert_int_equal(p->model.screen, UI_AT_REVIEW);
+    assert_leads(p, "v", UI_AT_REVIEW);
 }
 
 TEST_CASE(at_each_step_it_is_said_what_it_was_worth)
@@ -268,14 +266,13 @@ TEST_CASE(at_each_step_it_is_said_what_it_was_worth)
     assert_non_null(strstr(player_reads(p), "Blunder. Better: A♠ 1-fs wins about 29 per cent of games, this move 0."));
     assert_non_null(strstr(player_reads(p), "After this move the game could no longer be won."));
     look(p, 80, 24);
-    assert_true(golden_find(&frame, " Review  step 3 of 17  chance 29 % ━━━───────"));
-    assert_true(golden_find(&frame, "Next: 9♦ (waste) → 10♣ (4). Blunder. Better: A♠ 1-fs wins about 29 per c"));
+    golden_has(&frame, " Review  step 3 of 17  chance 29 % ━━━───────",
+               "Next: 9♦ (waste) → 10♣ (4). Blunder. Better: A♠ 1-fs wins about 29 per c");
     player_types(p, "p");
     assert_int_equal(p->model.replay.next, review.turn[0].at);
     player_types(p, "n");
     assert_int_equal(p->model.replay.next, review.turn[2].at);
-    player_types(p, "n");
-    assert_reads(p, "No later turning point is known.");
+    assert_answer(p, "n", "No later turning point is known.");
 }
 
 /*
@@ -286,12 +283,10 @@ TEST_CASE(at_the_end_it_stands_as_it_did_before_it_was_given_up)
     player *p = player_at_review();
     review.last = 5694;
     (void)ui_reviewed(&p->model, &review, true, p->now);
-    player_types(p, "v");
-    assert_non_null(strstr(player_reads(p), "You gave up here."));
+    assert_answer_has(p, "v", "You gave up here.");
     look(p, 80, 24);
-    assert_true(golden_find(&frame, "step 17 of 17"));
-    assert_true(golden_find(&frame, "chance 57 %"));
-    assert_false(golden_find(&frame, "cannot be won"));
+    golden_has(&frame, "step 17 of 17", "chance 57 %");
+    golden_lacks(&frame, "cannot be won");
     player_types(p, "<Enter>");
     assert_false(p->model.review.on);
     assert_int_equal(p->model.game.played, MOVES);
@@ -331,8 +326,7 @@ TEST_CASE(a_continued_replay_is_practice)
 TEST_CASE(from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for)
 {
     player *p = player_at_whole_review();
-    player_types(p, "<Left> <Esc>");
-    assert_int_equal(p->model.screen, UI_AT_REVIEW);
+    assert_leads(p, "<Left> <Esc>", UI_AT_REVIEW);
     player_types(p, "<Esc>");
     assert_int_equal(p->model.kept.want, UI_WANT_RETURN);
     p = player_at_whole_review();
@@ -343,17 +337,12 @@ TEST_CASE(from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_
 TEST_CASE(its_help_has_its_own_keys_and_those_of_a_replay)
 {
     player *p = player_at_whole_review();
-    player_types(p, "?");
-    assert_int_equal(p->model.screen, UI_AT_HELP);
+    assert_leads(p, "?", UI_AT_HELP);
     look(p, 120, 40);
-    assert_true(golden_find(&frame, "Keys of the review"));
-    assert_true(golden_find(&frame, "turning point"));
-    assert_true(golden_find(&frame, "ten steps"));
-    assert_true(golden_find(&frame, "play on from the table"));
-    assert_true(golden_find(&frame, "where you asked for the review"));
-    assert_false(golden_find(&frame, "put the cards back"));
-    player_types(p, "<Esc>");
-    assert_int_equal(p->model.screen, UI_AT_REVIEW);
+    golden_has(&frame, "Keys of the review", "turning point", "ten steps", "play on from the table",
+               "where you asked for the review");
+    golden_lacks(&frame, "put the cards back");
+    assert_leads(p, "<Esc>", UI_AT_REVIEW);
 }
 
 int main(void) { return run_file(NULL); }

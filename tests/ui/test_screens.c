@@ -12,21 +12,16 @@
 TEST_CASE(help_opens_scrolls_and_closes)
 {
     player *p = player_at(1, 1);
-    player_types(p, "? <Down> <Down> <Up>");
-    assert_int_equal(p->model.screen, UI_AT_HELP);
+    assert_leads(p, "? <Down> <Down> <Up>", UI_AT_HELP);
     assert_int_equal(p->model.scroll, 1);
     player_types(p, "<PgDn> <PgUp> <PgUp>");
     assert_int_equal(p->model.scroll, 0);
-    player_types(p, "x <End> <Home>");
-    assert_int_equal(p->model.screen, UI_AT_HELP);
+    assert_leads(p, "x <End> <Home>", UI_AT_HELP);
     assert_int_equal(p->model.scroll, 0);
-    player_types(p, "?");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
-    player_types(p, "? q");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_leads(p, "?", UI_AT_TABLE);
+    assert_leads(p, "? q", UI_AT_TABLE);
     assert_false(p->effects & UI_DO_QUIT);
-    player_types(p, "? <Esc>");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_leads(p, "? <Esc>", UI_AT_TABLE);
 }
 
 TEST_CASE(opening_help_puts_carried_cards_back)
@@ -34,8 +29,7 @@ TEST_CASE(opening_help_puts_carried_cards_back)
     player *p = player_with("1: 9S\n6: TH");
     player_types(p, "1");
     assert_true(p->model.picked >= 0);
-    player_types(p, "?");
-    assert_int_equal(p->model.screen, UI_AT_HELP);
+    assert_leads(p, "?", UI_AT_HELP);
     assert_int_equal(p->model.picked, -1);
 }
 
@@ -84,10 +78,8 @@ TEST_CASE(the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_w
     uint32_t serial = p->model.serial;
     player_types(p, "n <Enter>");
     assert_int_equal(p->model.menu.variant.options.draw, 3);
-    player_types(p, "<Right> <Down> <Right> <Esc>");
-    assert_int_equal(p->model.screen, UI_AT_PICKER);
-    player_types(p, "<Esc>");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_leads(p, "<Right> <Down> <Right> <Esc>", UI_AT_PICKER);
+    assert_leads(p, "<Esc>", UI_AT_TABLE);
     assert_int_equal(p->model.serial, serial);
     assert_int_equal(p->model.game.variant.options.draw, 3);
 }
@@ -157,8 +149,7 @@ TEST_CASE(the_kind_of_random_deals_is_chosen_and_stays)
 TEST_CASE(a_wrong_number_is_explained_and_the_menu_stays)
 {
     player *p = player_at(1, 1);
-    player_types(p, "n <Enter> j j j j j x : 1 <Enter>");
-    assert_int_equal(p->model.screen, UI_AT_NEW);
+    assert_leads(p, "n <Enter> j j j j j x : 1 <Enter>", UI_AT_NEW);
     assert_true(strlen(p->model.menu.fault) > 0);
     player_types(p, "<Backspace>");
     assert_string_equal(p->model.menu.fault, "");
@@ -184,8 +175,7 @@ TEST_CASE(rows_of_the_menu_can_be_clicked)
 TEST_CASE(a_win_celebrates_until_any_key_and_tells_what_can_be_done)
 {
     player *p = player_with(NEARLY);
-    player_types(p, "1 f");
-    assert_int_equal(p->model.screen, UI_AT_WON);
+    assert_leads(p, "1 f", UI_AT_WON);
     assert_true(ui_is_celebrating(&p->model));
     player_types(p, "x");
     assert_false(ui_is_celebrating(&p->model));
@@ -200,11 +190,9 @@ TEST_CASE(a_win_celebrates_until_any_key_and_tells_what_can_be_done)
 TEST_CASE(a_key_that_the_line_names_acts_while_the_cards_still_fly)
 {
     player *p = player_with(NEARLY);
-    player_types(p, "1 f n");
-    assert_int_equal(p->model.screen, UI_AT_PICKER);
+    assert_leads(p, "1 f n", UI_AT_PICKER);
     p = player_with(NEARLY);
-    player_types(p, "1 f N");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_leads(p, "1 f N", UI_AT_TABLE);
     assert_int_equal(p->model.game.deal.number, 77);
 }
 
@@ -232,8 +220,7 @@ TEST_CASE(the_trails_stay_a_second_behind_the_panel_and_the_next_key_acts)
     player_waits(p, UI_TRAILS_MS);
     assert_true(p->model.celebrating == 0);
     p = player_with(NEARLY);
-    player_types(p, "1 f x <Enter>");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_leads(p, "1 f x <Enter>", UI_AT_TABLE);
 }
 
 TEST_CASE(the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table)
@@ -267,8 +254,7 @@ TEST_CASE(choices_are_taken_by_their_key_by_arrows_and_by_clicks)
     assert_int_equal(p->model.game.deal.number, 1);
     p = player_with(NEARLY);
     p->model.settings.animation = false;
-    player_types(p, "1 f <Down> <Down> <Enter>");
-    assert_int_equal(p->model.screen, UI_AT_PICKER);
+    assert_leads(p, "1 f <Down> <Down> <Enter>", UI_AT_PICKER);
     p = player_with(NEARLY);
     p->model.settings.animation = false;
     player_types(p, "1 f <Up>");
@@ -282,12 +268,9 @@ TEST_CASE(help_and_menu_over_a_panel_go_back_to_it)
 {
     player *p = player_with(NEARLY);
     p->model.settings.animation = false;
-    player_types(p, "1 f ? <Esc>");
-    assert_int_equal(p->model.screen, UI_AT_WON);
-    player_types(p, "n <Esc>");
-    assert_int_equal(p->model.screen, UI_AT_WON);
-    player_types(p, "% <Esc>");
-    assert_int_equal(p->model.screen, UI_AT_WON);
+    assert_leads(p, "1 f ? <Esc>", UI_AT_WON);
+    assert_leads(p, "n <Esc>", UI_AT_WON);
+    assert_leads(p, "% <Esc>", UI_AT_WON);
 }
 
 TEST_CASE(keys_that_a_panel_does_not_offer_do_nothing)
@@ -296,21 +279,17 @@ TEST_CASE(keys_that_a_panel_does_not_offer_do_nothing)
     p->model.settings.animation = false;
     player_types(p, "1 f");
     uint32_t events = p->model.game.event_count;
-    player_types(p, "1 <Space> f a t b 2");
-    assert_int_equal(p->model.screen, UI_AT_WON);
+    assert_leads(p, "1 <Space> f a t b 2", UI_AT_WON);
     assert_int_equal(p->model.game.event_count, events);
 }
 
 TEST_CASE(being_stuck_is_told_once_and_undo_leads_out)
 {
     player *p = player_who_draws_until_stuck();
-    player_types(p, "<Esc>");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_leads(p, "<Esc>", UI_AT_TABLE);
     assert_reads(p, "No card can be moved any more.   u = undo   N = a new deal");
-    player_types(p, "t");
-    assert_reads(p, "No card can be moved any more.");
-    player_types(p, "<Space>");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_answer(p, "t", "No card can be moved any more.");
+    assert_leads(p, "<Space>", UI_AT_TABLE);
     player_types(p, "u u");
     assert_false(p->model.stuck_seen);
 }
@@ -318,11 +297,9 @@ TEST_CASE(being_stuck_is_told_once_and_undo_leads_out)
 TEST_CASE(the_stuck_panel_comes_again_when_it_happens_again)
 {
     player *p = player_who_draws_until_stuck();
-    player_types(p, "u");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_leads(p, "u", UI_AT_TABLE);
     assert_false(p->model.stuck_seen);
-    player_types(p, "<Space>");
-    assert_int_equal(p->model.screen, UI_AT_STUCK);
+    assert_leads(p, "<Space>", UI_AT_STUCK);
 }
 
 /* Follow the tips to their end, which is a panel. */
@@ -341,17 +318,13 @@ static player *player_at_the_end_of_tips(const char *game)
 TEST_CASE(the_panel_comes_by_itself_where_only_back_and_forth_moves_are_left)
 {
     static const char *const games[] = {"spider", "fortythieves", "spiderette"};
-    static ui_frame frame;
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         player *p = player_at_the_end_of_tips(games[i]);
         assert_int_equal(p->model.screen, UI_AT_STUCK);
-        ui_view(&p->model, 24, 80, &frame);
-        assert_true(golden_find(&frame, "Only back-and-forth moves are left."));
-        assert_false(golden_find(&frame, "review: what decided the game")); /* moves are left, so it is not over */
-        player_types(p, "<Esc>");
-        assert_reads(p, "Only back-and-forth moves are left.   u = undo   N = a new deal");
-        player_types(p, "t");
-        assert_non_null(strstr(player_reads(p), "Stuck: only back-and-forth moves are left."));
+        assert_drawn(&p->model, 24, 80, "Only back-and-forth moves are left.");
+        assert_undrawn(&p->model, 24, 80, "review: what decided the game"); /* moves are left, so it is not over */
+        assert_answer(p, "<Esc>", "Only back-and-forth moves are left.   u = undo   N = a new deal");
+        assert_answer_has(p, "t", "Stuck: only back-and-forth moves are left.");
     }
 }
 
@@ -367,8 +340,7 @@ TEST_CASE(enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vain)
     assert_true(p->model.picked >= 0);
     p = player_who_draws_until_stuck();
     events = p->model.game.event_count;
-    player_types(p, "<Esc> t <Enter>");
-    assert_reads(p, "No card can be moved any more.");
+    assert_answer(p, "<Esc> t <Enter>", "No card can be moved any more.");
     assert_int_equal(p->model.game.event_count, events);
 }
 
@@ -396,8 +368,8 @@ TEST_CASE(the_finish_is_offered_and_plays_a_card_a_tick)
     player_types(p, "<Right>");
     p->model.game.event_count = 0;
     assert_reads(p, "All cards are face up.   a = finish automatically");
-    player_types(p, "t");
-    assert_reads(p, "Tip 1/1: Q♥ (column 1) → foundation, safe to move up.   Enter = do it   a = play all the rest");
+    assert_answer(p, "t",
+                  "Tip 1/1: Q♥ (column 1) → foundation, safe to move up.   Enter = do it   a = play all the rest");
     player_types(p, "a");
     assert_true(p->model.finishing);
     assert_int_equal(p->model.game.played, 1);
@@ -453,8 +425,7 @@ TEST_CASE(where_the_time_can_run_out_the_clock_is_shown_though_it_is_hidden_else
     player_waits(p, 60000);
     assert_true(p->effects & UI_DO_SAVE);
     assert_int_equal(p->model.screen, UI_AT_TIME_UP);
-    player_types(p, "<Esc> <Space>");
-    assert_reads(p, "The time is up.");
+    assert_answer(p, "<Esc> <Space>", "The time is up.");
 }
 
 TEST_CASE(a_resumed_game_waits_for_the_first_action)

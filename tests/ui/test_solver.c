@@ -201,8 +201,7 @@ TEST_CASE(the_solver_is_not_asked_unless_the_player_asks)
 TEST_CASE(switching_the_status_on_says_that_it_looks_under_the_cards)
 {
     player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S S");
-    assert_reads(p, "Live status on: the solver sees the hidden cards, so a win does not count.");
+    assert_answer(p, "S S", "Live status on: the solver sees the hidden cards, so a win does not count.");
     answer(p);
     assert_string_equal(status_of(p), "winnable");
     player_types(p, "S");
@@ -258,8 +257,7 @@ TEST_CASE(a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_as
     proof.deal = SOL_UNKNOWN;
     (void)ui_proved(&p->model, &proof, p->now);
     assert_string_equal(status_of(p), "cannot be won");
-    player_types(p, "s s");
-    assert_reads(p, "This game can no longer be won: the solver has proved it.   u = undo");
+    assert_answer(p, "s s", "This game can no longer be won: the solver has proved it.   u = undo");
 }
 
 TEST_CASE(one_move_is_one_move)
@@ -272,8 +270,7 @@ TEST_CASE(one_move_is_one_move)
     assert_non_null(strstr(player_reads(p), "You can win in 1 move. "));
     player_types(p, "<Esc>");
     p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
-    player_types(p, "t");
-    assert_non_null(strstr(player_reads(p), ", which wins."));
+    assert_answer_has(p, "t", ", which wins.");
 }
 
 TEST_CASE(an_answer_about_another_position_is_forgotten)
@@ -309,8 +306,7 @@ TEST_CASE(what_is_not_known_is_not_guessed)
     proof.why = SOL_UNKNOWN_MEMORY;
     (void)ui_proved(&p->model, &proof, p->now);
     assert_string_equal(status_of(p), "not known");
-    player_types(p, "s s");
-    assert_reads(p, "No winning moves can be shown: the solver's memory is full.");
+    assert_answer(p, "s s", "No winning moves can be shown: the solver's memory is full.");
     assert_false(p->model.provenance.helped);
 }
 
@@ -369,15 +365,12 @@ TEST_CASE(a_session_that_ends_puts_a_shown_line_back)
 
 TEST_CASE(the_keys_say_what_space_does_now)
 {
-    static ui_frame frame;
     player *p = player_at(WON_DEAL, 1);
     plays(p, "s s");
-    ui_view(&p->model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "Space play "));
+    assert_drawn(&p->model, 24, 80, "Space play ");
     player_types(p, "<Space>");
-    ui_view(&p->model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "Space pause "));
-    assert_false(golden_find(&frame, "Space play "));
+    assert_drawn(&p->model, 24, 80, "Space pause ");
+    assert_undrawn(&p->model, 24, 80, "Space play ");
 }
 
 TEST_CASE(the_line_that_is_shown_is_a_short_one_though_the_status_needs_none)
@@ -438,8 +431,7 @@ TEST_CASE(a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated)
     plays(p, "s s");
     player_types(p, "<End>");
     uint32_t shown = p->model.replay.count;
-    player_types(p, "<Enter>");
-    assert_int_equal(p->model.screen, UI_AT_WON);
+    assert_leads(p, "<Enter>", UI_AT_WON);
     assert_false(ui_is_celebrating(&p->model));
     assert_int_equal(p->model.lent, shown);
     assert_true(p->effects & UI_DO_SAVE);
@@ -520,8 +512,7 @@ TEST_CASE(a_finished_game_is_not_shown)
     p->model.settings.animation = false;
     player_types(p, "a");
     assert_true(p->model.game.won);
-    player_types(p, "<Esc> s");
-    assert_reads(p, "This game is over. N deals the next one.");
+    assert_answer(p, "<Esc> s", "This game is over. N deals the next one.");
 }
 
 /* ---- tips ------------------------------------------------------------------------------------------------------- */

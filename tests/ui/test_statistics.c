@@ -20,12 +20,6 @@ static player *at(const char *key)
     return p;
 }
 
-static void types(player *p, const char *key)
-{
-    player_types(p, key);
-    kept_games_answer(&p->model, 10);
-}
-
 static void look(const player *p, int rows, int cols) { ui_view(&p->model, rows, cols, &frame); }
 
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
@@ -57,13 +51,10 @@ TEST_CASE(the_interval_is_shown_from_the_twentieth_game_on)
 {
     player *p = at("%");
     p->model.kept.statistics.of.all.played = FIGURES_INTERVAL_FROM - 1;
-    look(p, 24, 80);
-    assert_true(golden_find(&frame, "Played        19, won 45"));
-    assert_false(golden_find(&frame, "interval"));
+    assert_drawn(&p->model, 24, 80, "Played        19, won 45");
+    assert_undrawn(&p->model, 24, 80, "interval");
     p->model.kept.statistics.of.all.played++;
-    look(p, 24, 80);
-    assert_true(golden_find(&frame, "Played        20, won 45"));
-    assert_true(golden_find(&frame, "95 % interval"));
+    assert_drawn(&p->model, 24, 80, "Played        20, won 45", "95 % interval");
 }
 
 TEST_CASE(reviewed_games_tell_regret_and_luck)
@@ -74,8 +65,7 @@ TEST_CASE(reviewed_games_tell_regret_and_luck)
                                        "Blunders      20 of 1000 (2.0 %)"};
     player *p = at("%");
     figures_set *of = &p->model.kept.statistics.of.all;
-    look(p, 50, 80);
-    assert_false(golden_find(&frame, "Reviewed"));
+    assert_undrawn(&p->model, 50, 80, "Reviewed");
     of->reviewed = 30;
     of->regret = 12600;
     of->recent_regret = 6200;
@@ -90,23 +80,17 @@ TEST_CASE(reviewed_games_tell_regret_and_luck)
 TEST_CASE(a_set_of_options_without_a_win_has_no_best_time)
 {
     player *p = at("%");
-    types(p, "<Left>");
-    look(p, 24, 80);
-    assert_true(golden_find(&frame, "Vegas 1"));
-    assert_true(golden_find(&frame, "3 of 3"));
-    assert_true(golden_find(&frame, "Streak        40 lost"));
-    assert_false(golden_find(&frame, "Best time"));
-    assert_false(golden_find(&frame, "Best score"));
+    kept_games_types(p, "<Left>");
+    assert_drawn(&p->model, 24, 80, "Vegas 1", "3 of 3", "Streak        40 lost");
+    assert_undrawn(&p->model, 24, 80, "Best time", "Best score");
 }
 
 TEST_CASE(with_no_games_one_sentence_stands_there_and_no_chart)
 {
     player *p = at("%");
     p->model.kept.statistics.of = (figures_stats){0};
-    look(p, 24, 80);
-    assert_true(golden_find(&frame, "No game counts yet. A game counts once you have won or lost it."));
-    assert_false(golden_find(&frame, "by week"));
-    assert_false(golden_find(&frame, "Played"));
+    assert_drawn(&p->model, 24, 80, "No game counts yet. A game counts once you have won or lost it.");
+    assert_undrawn(&p->model, 24, 80, "by week", "Played");
 }
 
 TEST_CASE(left_and_right_go_round_the_sets_of_options)
@@ -116,24 +100,21 @@ TEST_CASE(left_and_right_go_round_the_sets_of_options)
     assert_int_equal(p->model.kept.want, UI_WANT_SCREEN); /* the charts must be read from the store */
     kept_games_answer(&p->model, 10);
     assert_int_equal(p->model.kept.statistics.chosen, 1);
-    types(p, "<Right>");
-    types(p, "<Right>");
+    kept_games_types(p, "<Right>");
+    kept_games_types(p, "<Right>");
     assert_int_equal(p->model.kept.statistics.chosen, 0);
 }
 
 TEST_CASE(where_it_is_longer_than_the_window_it_scrolls_to_its_end)
 {
     player *p = at("%");
-    look(p, 16, 64);
-    assert_true(golden_find(&frame, "1-10 of "));
-    assert_false(golden_find(&frame, "29+"));
-    types(p, "<End>");
-    look(p, 16, 64);
-    assert_true(golden_find(&frame, "29+"));
-    types(p, "<Home>");
-    types(p, "<Down>");
-    look(p, 16, 64);
-    assert_true(golden_find(&frame, "2-11 of "));
+    assert_drawn(&p->model, 16, 64, "1-10 of ");
+    assert_undrawn(&p->model, 16, 64, "29+");
+    kept_games_types(p, "<End>");
+    assert_drawn(&p->model, 16, 64, "29+");
+    kept_games_types(p, "<Home>");
+    kept_games_types(p, "<Down>");
+    assert_drawn(&p->model, 16, 64, "2-11 of ");
 }
 
 /* ---- charts ----------------------------------------------------------------------------------------------------- */
@@ -194,14 +175,13 @@ TEST_CASE(losses_hang_below_the_axis_and_its_dates_on_the_same_scale)
 TEST_CASE(beginning_anew_asks_first)
 {
     player *p = at("$");
-    types(p, "R");
+    kept_games_types(p, "R");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    look(p, 24, 80);
-    assert_true(golden_find(&frame, "Press R again to set this bankroll back to $0"));
-    types(p, "<Right>");
-    types(p, "R");
+    assert_drawn(&p->model, 24, 80, "Press R again to set this bankroll back to $0");
+    kept_games_types(p, "<Right>");
+    kept_games_types(p, "R");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    types(p, "R");
+    kept_games_types(p, "R");
     assert_int_equal(p->model.kept.want, UI_WANT_RESET);
 }
 
@@ -209,10 +189,8 @@ TEST_CASE(a_bankroll_without_games_says_so)
 {
     player *p = at("$");
     p->model.kept.bankroll = (ui_bankroll){.draw = 1};
-    look(p, 24, 80);
-    assert_true(golden_find(&frame, "No Vegas game counts here yet."));
-    look(p, 16, 64);
-    assert_true(golden_find(&frame, "Each game starts with a stake of $52."));
+    assert_drawn(&p->model, 24, 80, "No Vegas game counts here yet.");
+    assert_drawn(&p->model, 16, 64, "Each game starts with a stake of $52.");
 }
 
 TEST_CASE(the_graph_ends_at_the_balance_and_names_its_range)
@@ -221,11 +199,8 @@ TEST_CASE(the_graph_ends_at_the_balance_and_names_its_range)
     p->model.kept.bankroll = (ui_bankroll){
         .draw = 1,
         .of = {.games = 3, .balance = -52, .lowest = -52, .highest = 48, .point_count = 3, .points = {48, 0, -52}}};
-    look(p, 24, 80);
-    assert_true(golden_find(&frame, "Balance -$52 after 3 games, highest $48, lowest -$52"));
-    assert_true(golden_find(&frame, "   $48│●"));
-    assert_true(golden_find(&frame, "    $0│─●─"));
-    assert_true(golden_find(&frame, "  -$52│  ●"));
+    assert_drawn(&p->model, 24, 80, "Balance -$52 after 3 games, highest $48, lowest -$52", "   $48│●", "    $0│─●─",
+                 "  -$52│  ●");
 }
 
 /* ---- achievements ----------------------------------------------------------------------------------------------- */
@@ -233,17 +208,12 @@ TEST_CASE(the_graph_ends_at_the_balance_and_names_its_range)
 TEST_CASE(what_was_achieved_is_told_with_day_and_game)
 {
     player *p = at("!");
-    look(p, 24, 80);
-    assert_true(golden_find(&frame, "● Feat 1, which takes a number of words to be told"));
-    assert_true(golden_find(&frame, "2026-08-05 game 10"));
-    assert_true(golden_find(&frame, "not yet"));
-    assert_true(golden_find(&frame, "1-16 of 24"));
-    types(p, "<End>");
-    look(p, 24, 80);
-    assert_true(golden_find(&frame, "9-24 of 24"));
-    types(p, "<Home>");
-    look(p, 24, 80);
-    assert_true(golden_find(&frame, "1-16 of 24"));
+    assert_drawn(&p->model, 24, 80, "● Feat 1, which takes a number of words to be told", "2026-08-05 game 10",
+                 "not yet", "1-16 of 24");
+    kept_games_types(p, "<End>");
+    assert_drawn(&p->model, 24, 80, "9-24 of 24");
+    kept_games_types(p, "<Home>");
+    assert_drawn(&p->model, 24, 80, "1-16 of 24");
 }
 
 TEST_CASE(enter_replays_the_game_that_earned_it)
@@ -260,20 +230,16 @@ TEST_CASE(enter_replays_the_game_that_earned_it)
 TEST_CASE(below_the_list_a_sentence_says_how_the_chosen_one_is_earned)
 {
     player *p = at("!");
-    look(p, 24, 80);
-    assert_true(golden_find(&frame, "Do what feat 1 asks for"));
-    types(p, "<Down>");
-    look(p, 24, 80);
-    assert_false(golden_find(&frame, "Do what feat 1 asks for"));
-    assert_true(golden_find(&frame, "Do what feat 2 asks for"));
+    assert_drawn(&p->model, 24, 80, "Do what feat 1 asks for");
+    kept_games_types(p, "<Down>");
+    assert_drawn(&p->model, 24, 80, "Do what feat 2 asks for");
+    assert_undrawn(&p->model, 24, 80, "Do what feat 1 asks for");
 }
 
 TEST_CASE(in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below)
 {
     player *p = at("!");
-    look(p, 16, 64);
-    assert_true(golden_find(&frame, "Feat 1, which takes a number of words to be t"));
-    assert_true(golden_find(&frame, " Earned by game 10 "));
+    assert_drawn(&p->model, 16, 64, "Feat 1, which takes a number of words to be t", " Earned by game 10 ");
 }
 
 /* A click on a key in the bottom line must do what the key does. */

@@ -40,8 +40,7 @@ TEST_CASE(a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so)
     assert_int_equal(p->model.picked, -1);
     assert_reads(p, "Column 1 has no legal move (10♥).");
     player_waits(p, UI_SECOND_KEY_MS);
-    player_types(p, "7");
-    assert_reads(p, "Column 7 is empty.");
+    assert_answer(p, "7", "Column 7 is empty.");
 }
 
 /* "1 3" is typed as one move; it must not pick up column 3 when column 1 has no move. */
@@ -139,13 +138,11 @@ TEST_CASE(looking_around_leaves_the_journal_alone)
 TEST_CASE(undo_says_what_it_took_back_and_redo_makes_it_again)
 {
     player *p = player_at(1, 3); /* 9♣ on column 7 goes onto 10♦ on column 5 */
-    player_types(p, "7 5 u");
-    assert_reads(p, "Undone: 7→5 9♣, and 2 automatic moves");
+    assert_answer(p, "7 5 u", "Undone: 7→5 9♣, and 2 automatic moves");
     assert_int_equal(p->model.game.played, 0);
     player_types(p, "U");
     assert_int_equal(sol_game_moves(&p->model.game), 1);
-    player_types(p, "U");
-    assert_reads(p, "There is nothing to redo.");
+    assert_answer(p, "U", "There is nothing to redo.");
 }
 
 TEST_CASE(on_a_narrow_line_hints_stand_closer_and_the_last_are_left_out)
@@ -162,8 +159,7 @@ TEST_CASE(on_a_narrow_line_hints_stand_closer_and_the_last_are_left_out)
 TEST_CASE(the_dot_repeats_the_last_verb)
 {
     player *p = player_at(1, 1);
-    player_types(p, ".");
-    assert_reads(p, "There is nothing to repeat yet.");
+    assert_answer(p, ".", "There is nothing to repeat yet.");
     player_types(p, "<Space> . .");
     assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "w")), 3);
 }
@@ -268,8 +264,7 @@ TEST_CASE(settings_change_live)
     assert_int_equal(p->model.settings.theme, UI_THEME_TERMINAL);
     assert_true(p->model.settings.four_colours);
     assert_false(p->model.settings.clock);
-    player_types(p, "p");
-    assert_reads(p, "This game was started without --peek.");
+    assert_answer(p, "p", "This game was started without --peek.");
 }
 
 TEST_CASE(q_and_ctrl_z_ask_the_caller)

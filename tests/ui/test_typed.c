@@ -132,16 +132,14 @@ TEST_CASE(turning_the_stock_over_tells_the_pass)
     player_types(p, "<Space> u");
     assert_null(strstr(player_reads(p), "Drew"));
     p = player_at(1, 1);
-    player_types(p, "<Space> u r");
-    assert_reads(p, "Drew 4♣, 2 cards go up.");
+    assert_answer(p, "<Space> u r", "Drew 4♣, 2 cards go up.");
 }
 
 TEST_CASE(what_fills_a_column_at_once_is_told)
 {
     player *p = player_of("canfield", 28);
     p->model.settings.automatic = SOL_AUTO_OFF;
-    player_types(p, "1 f");
-    assert_reads(p, "1→f 8♠, filled by Q♣.");
+    assert_answer(p, "1 f", "1→f 8♠, filled by Q♣.");
 }
 
 /* ---- what is seen ------------------------------------------------------------------------------------------------ */
@@ -248,13 +246,11 @@ TEST_CASE(after_these_keys_the_screen_is_this)
 TEST_CASE(two_cards_of_the_waste_that_leave_together_are_both_named)
 {
     player *p = player_on("pyramid", "p1: 2H\nw: 8H 5H", "s");
-    player_types(p, "w");
-    assert_non_null(strstr(player_reads(p), "Makes 13 with the 8♥ below it."));
+    assert_answer_has(p, "w", "Makes 13 with the 8♥ below it.");
     p = player_on("pyramid", PYRAMID, "s");
     player_types(p, "1 2 f");
     player_waits(p, UI_SECOND_KEY_MS);
-    player_types(p, "2");
-    assert_reads(p, "7♥ is still covered.");
+    assert_answer(p, "2", "7♥ is still covered.");
 }
 
 /* ---- what rows cannot say ---------------------------------------------------------------------------------------- */
@@ -269,21 +265,17 @@ TEST_CASE(the_digit_0_says_ten_cards)
 TEST_CASE(a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand)
 {
     player *p = player_on("spider", SPIDER, "s");
-    player_types(p, "1 x 4");
-    assert_reads(p, "Only 3 cards of column 1 can be picked up together.");
+    assert_answer(p, "1 x 4", "Only 3 cards of column 1 can be picked up together.");
     assert_int_equal(p->model.picked_count, 3);
     assert_false(p->model.picked_exact);
-    player_types(p, "<Esc> 3 x 5");
-    assert_reads(p, "Only the top card of column 3 can be picked up.");
-    player_types(p, "<Esc> x 9 1");
-    assert_reads(p, "Only 3 cards of column 1 can be picked up together.");
+    assert_answer(p, "<Esc> 3 x 5", "Only the top card of column 3 can be picked up.");
+    assert_answer(p, "<Esc> x 9 1", "Only 3 cards of column 1 can be picked up together.");
 }
 
 TEST_CASE(a_row_is_refused_while_a_column_is_empty)
 {
     player *p = player_on("spider", SPIDER, "s");
-    player_types(p, "<Space>");
-    assert_reads(p, "You cannot deal a row while a column is empty, and column 2 is.");
+    assert_answer(p, "<Space>", "You cannot deal a row while a column is empty, and column 2 is.");
     p->model.game.variant.options.row_on_empty = true;
     player_types(p, "<Space>");
     assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "2")), 1);
@@ -308,27 +300,22 @@ TEST_CASE(letters_of_cells_that_are_not_there_have_their_usual_verbs)
     game->variant.options.cells = 5;
     sol_options_resolve(&game->variant);
     sol_deal_position(&game->variant, game->deal.deck, &game->position);
-    player_types(p, "1 E G");
-    assert_reads(p, "Press Ctrl-g again to give up: the game counts as a loss.");
+    assert_answer(p, "1 E G", "Press Ctrl-g again to give up: the game counts as a loss.");
     game->variant.options.cells = 2;
     sol_options_resolve(&game->variant);
     sol_deal_position(&game->variant, game->deal.deck, &game->position);
-    player_types(p, "<Esc> c");
-    assert_reads(p, "The clock is hidden.");
+    assert_answer(p, "<Esc> c", "The clock is hidden.");
 }
 
 TEST_CASE(its_help_does_not_say_that_the_wheel_draws)
 {
-    static ui_frame frame;
     player *p = player_of("freecell", 617);
     player_types(p, "?");
-    ui_view(&p->model, 60, 120, &frame);
-    assert_true(golden_find(&frame, "right click"));
-    assert_false(golden_find(&frame, "wheel"));
+    assert_drawn(&p->model, 60, 120, "right click");
+    assert_undrawn(&p->model, 60, 120, "wheel");
     p = player_of("spider", 3);
     player_types(p, "?");
-    ui_view(&p->model, 60, 120, &frame);
-    assert_true(golden_find(&frame, "wheel        scroll down over the stock to draw"));
+    assert_drawn(&p->model, 60, 120, "wheel        scroll down over the stock to draw");
 }
 
 TEST_CASE(carried_along_a_group_is_as_long_as_each_pile_needs_it)
