@@ -1,6 +1,7 @@
 /*
- * cmocka, with what has to be included before it, and assert_within: its own assertion about a range has another name in
- * each of its two major versions, and the newer version deprecates the older name; this one needs only what both have.
+ * cmocka, with what has to be included before it and what nearly every test needs of the C library, so that tests include
+ * this alone; and assert_within: cmocka's own assertion about a range has another name in each of its two major versions,
+ * and the newer version deprecates the older name, while this one needs only what both have.
  */
 #ifndef TESTS_TEST_H
 #define TESTS_TEST_H
@@ -12,6 +13,7 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 

@@ -1,8 +1,6 @@
 /*
  * Whole files of a bounded size, and where they lie.
  */
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "../test.h"

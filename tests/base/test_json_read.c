@@ -1,6 +1,4 @@
 /* Reading JSON: wanted members are found whatever stands around them, and texts that are not JSON are refused. */
-#include <stdlib.h>
-#include <string.h>
 
 #include "../test.h"
 #include "base/json_read.h"

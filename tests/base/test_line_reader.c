@@ -1,6 +1,4 @@
 /* Reading lines: how long a line may be. */
-#include <stdlib.h>
-#include <string.h>
 
 #include "../test.h"
 #include "base/line_reader.h"

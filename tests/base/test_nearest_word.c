@@ -1,7 +1,6 @@
 /*
  * "Did you mean …?": what counts as one mistake.
  */
-#include <string.h>
 
 #include "../test.h"
 #include "base/nearest_word.h"

@@ -1,7 +1,5 @@
 /* A file that takes another's place: the name that it has until then, and the signals that end a program. */
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

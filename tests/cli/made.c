@@ -2,9 +2,6 @@
 
 #include "run.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "session/deals/daily_deal.h"
 
 static sol_event events[SOL_EVENTS_MAX];

@@ -1,9 +1,6 @@
 /* The command line: what it takes, how it answers mistakes, --help and --version, and the environment. */
 #include "run.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "cli/commands.h"
 
 #define COMMANDS \

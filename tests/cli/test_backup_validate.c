@@ -5,10 +5,6 @@
 #include "run.h"
 #include "screen.h"
 
-#include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 /* The line of a game that was begun on MADE_DAY at 100 s and given up at 400 s; with `day` its deal is that day's. */

@@ -1,9 +1,6 @@
 /* The config file: what it can say, and which message a mistake gets. */
 #include "run.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "settings/config.h"
 
 static settings_values settings;

@@ -3,9 +3,6 @@
 #include "screen.h"
 #include "ui/model/model.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

@@ -6,9 +6,6 @@
 #include "run.h"
 #include "screen.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 #include "base/dates.h"

@@ -1,9 +1,6 @@
 /* solitaire deal: boards, decks, ranges. */
 #include "run.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include <solitaire/notation.h>
 
 static int lines_of(const char *text)

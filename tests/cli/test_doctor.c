@@ -5,9 +5,6 @@
 #include "made.h"
 #include "run.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include <sqlite3.h>
 
 enum { GAMES = 10, COPIES = 40 };

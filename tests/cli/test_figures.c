@@ -5,9 +5,6 @@
 #include "run.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "archive/backup.h"
 #include "base/dates.h"

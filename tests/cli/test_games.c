@@ -4,8 +4,6 @@
 #include "made.h"
 #include "run.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 static uint32_t counted(const store_filter *filter)
@@ -144,8 +142,7 @@ RUN_AT_HOME(only_games_that_have_the_option_are_listed_by_it)
 
 RUN_AT_HOME(an_option_that_the_game_has_not_is_refused)
 {
-    run_refuses("games --game freecell --draw 3",
-                "--draw is not an option of FreeCell, only of Klondike and Canfield");
+    run_refuses("games --game freecell --draw 3", "--draw is not an option of FreeCell, only of Klondike and Canfield");
     run_refuses("games --game spider --scoring vegas",
                 "Spider cannot use --scoring vegas, only --scoring none and --scoring spider");
 }

@@ -1,9 +1,6 @@
 /* solitaire learn: a lesson is played and leaves nothing behind. */
 #include "run.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 TEST_CASE(a_lesson_is_not_kept)
 {
     run_type("\n1 2\n1 3\n");

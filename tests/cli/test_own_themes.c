@@ -4,9 +4,6 @@
  */
 #include "run.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "screen.h"
 
 static const char in_home[] = ".config/solitaire/themes/";

@@ -2,7 +2,6 @@
  * What packages and the README say of the games, of the solver and of the coach is what the table of games says.
  */
 #include <ctype.h>
-#include <string.h>
 
 #include "../test.h"
 

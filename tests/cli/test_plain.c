@@ -2,9 +2,6 @@
 #include "run.h"
 
 #include <locale.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/catalogue.h"
 #include "plain/speech.h"

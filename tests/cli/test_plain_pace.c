@@ -1,10 +1,6 @@
 /* Plain mode does not hear how fast a line follows another: lines come at once or slowly. */
 #include "run.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include <solitaire/rules.h>
 
 /* What is answered to these lines in a fresh home, to be freed, where so many milliseconds pass with each of them. */

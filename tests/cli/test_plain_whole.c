@@ -1,9 +1,6 @@
 /* A whole won game in plain mode, as it is heard by a player who looks at the table once and then plays. */
 #include "run.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include <solitaire/advice.h>
 #include <solitaire/notation.h>
 

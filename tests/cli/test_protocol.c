@@ -4,10 +4,6 @@
  */
 #include "run.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "engine/mix.h"
 #include "session/play/protocol.h"
 

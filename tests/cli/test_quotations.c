@@ -12,7 +12,6 @@
 #include "run.h"
 
 #include <glob.h>
-#include <string.h>
 #include <unistd.h>
 
 enum { PAGE_MAX = 1 << 18, TEXT_MAX = 1 << 14 };

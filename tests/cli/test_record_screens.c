@@ -2,9 +2,6 @@
 #include "made.h"
 #include "run.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "base/dates.h"

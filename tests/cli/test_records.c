@@ -1,9 +1,6 @@
 /* replay --check and --text, export, games: saved games as text. */
 #include "run.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "store/store.h"
 
 /* Seven events of deal 1, as docs/notation.md shows them. */

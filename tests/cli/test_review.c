@@ -4,10 +4,6 @@
 #include "made.h"
 #include "screen.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include <solitaire/advice.h>
 #include <solitaire/notation.h>
 

@@ -2,10 +2,6 @@
 #include "made.h"
 #include "run.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* There are two wins with the solver's moves, the second of which took back a move, and a game that was given up. */
 static unsigned moves[3], seconds[3];
 

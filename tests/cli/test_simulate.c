@@ -1,9 +1,6 @@
 /* solitaire simulate: games played by the program, what is printed about them, and the messages about mistakes. */
 #include "run.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include "study/row.h"

@@ -3,10 +3,6 @@
  */
 #include "run.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #define SOLVE "solve --memory 16 --jobs "
 
 enum { DEALS = 200, LINE_MAX_BYTES = 300 };

@@ -4,7 +4,6 @@
 #include "run.h"
 
 #include <poll.h>
-#include <string.h>
 
 #include <solitaire/deal.h>
 

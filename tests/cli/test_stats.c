@@ -7,8 +7,6 @@
 
 #include <locale.h>
 #include <sqlite3.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "base/catalogue.h"
 #include "cli/chart.h"
@@ -304,8 +302,7 @@ RUN_AT_HOME(only_games_that_have_the_option_are_counted_by_it)
     assert_int_equal(stats->all.played, 1);
     assert_string_equal(stats->groups[0].game, "canfield");
     assert_int_equal(made_stats(&(store_stats_filter){.scoring = "none"})->all.played, 0);
-    run_refuses("stats --game freecell --draw 3",
-                "--draw is not an option of FreeCell, only of Klondike and Canfield");
+    run_refuses("stats --game freecell --draw 3", "--draw is not an option of FreeCell, only of Klondike and Canfield");
 }
 
 RUN_AT_HOME(without_a_game_it_says_when_one_counts) { run_prints("stats", "No game counts yet"); }

@@ -2,8 +2,6 @@
 #include "run.h"
 
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include <solitaire/solver.h>
 

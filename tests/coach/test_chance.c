@@ -2,7 +2,6 @@
  * The chance that a share of worlds stands for: greater for a greater share, smaller the more is hidden, and certain
  * only if nothing is hidden.
  */
-#include <stdlib.h>
 
 #include "../test.h"
 

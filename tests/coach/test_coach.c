@@ -1,6 +1,4 @@
 /* The coach: it knows only what was seen, lists every commitment that can be made, and its lines can be played. */
-#include <stdlib.h>
-#include <string.h>
 
 #include "../test.h"
 

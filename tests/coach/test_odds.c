@@ -2,8 +2,6 @@
  * The odds: they do not depend on unseen cards, grow with the figures that they are made from, and change only for a
  * reason.
  */
-#include <stdlib.h>
-#include <string.h>
 
 #include "../test.h"
 

@@ -2,8 +2,6 @@
  * Games without a stock, which the coach plays by the same code as Klondike: it knows only what was seen, its
  * candidates are all the commitments that can be made, and its lines can be played.
  */
-#include <stdlib.h>
-#include <string.h>
 
 #include "../test.h"
 

@@ -2,8 +2,6 @@
  * The review: luck and regret add up, and the losing step is the right one.  That its judgement does not depend on unseen
  * cards is asked in test_coach.c.
  */
-#include <stdlib.h>
-#include <string.h>
 
 #include "../test.h"
 

@@ -1,7 +1,5 @@
 #include "board.h"
 
-#include <string.h>
-
 #include "engine/position.h"
 #include "engine/text/text.h"
 

@@ -1,9 +1,6 @@
 /* Safe cards, the automatic finish, the best place, and tips. */
 #include "board.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static sol_event events[4096];
 static sol_step steps[4096];
 

@@ -1,7 +1,6 @@
 /*
  * Positions as text, and back.
  */
-#include <string.h>
 
 #include "board.h"
 

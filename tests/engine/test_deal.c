@@ -1,7 +1,6 @@
 /*
  * Deals by number: the vectors of docs/deals.md, digests of thousands of deals, and their names.
  */
-#include <string.h>
 
 #include "../test.h"
 

@@ -4,9 +4,6 @@
  */
 #include "board.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* Deal 1 of Microsoft FreeCell, as make-microsoft-freecell-board prints it. */
 #define COLUMNS                                                                                \
     "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n" \

@@ -1,7 +1,6 @@
 /*
  * Decks as text: every spelling that is read, the one that is written, and the messages about texts that are not decks.
  */
-#include <string.h>
 
 #include "../test.h"
 

@@ -1,7 +1,6 @@
 /*
  * Why a move is refused, said with the cards.
  */
-#include <string.h>
 
 #include <solitaire/refusal.h>
 

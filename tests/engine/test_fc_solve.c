@@ -2,9 +2,6 @@
  * FreeCell compared with other programs, where they are installed (Debian's freecell-solver-bin): the boards of
  * Microsoft's deals, and solutions of fc-solve that must win by our rules too.
  */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "board.h"
 

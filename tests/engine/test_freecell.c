@@ -1,8 +1,6 @@
 /* FreeCell: what moves as one can be carried card by card. */
 #include "board.h"
 
-#include <string.h>
-
 /* Make a move of one card, which must be legal. */
 static void carry_one(board *b, int from, int to)
 {

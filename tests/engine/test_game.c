@@ -1,8 +1,6 @@
 /* A game as a fold of its journal: events, undo, automatic moves, the clock, the end. */
 #include "board.h"
 
-#include <string.h>
-
 static sol_event events[SOL_EVENTS_MAX], other_events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX], other_steps[SOL_EVENTS_MAX];
 

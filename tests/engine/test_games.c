@@ -1,8 +1,6 @@
 /* The tables of the games, the questions that they answer, and their options. */
 #include "board.h"
 
-#include <string.h>
-
 #include <solitaire/option.h>
 
 #include "engine/games/games.h"

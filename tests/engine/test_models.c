@@ -1,7 +1,4 @@
 /* The engine against a second, independent writing of the rules (model.h), on tens of thousands of random positions. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "board.h"
 #include "model.h"

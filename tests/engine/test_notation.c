@@ -1,7 +1,6 @@
 /*
  * Cards, piles, moves and options as text.
  */
-#include <string.h>
 
 #include "../test.h"
 

@@ -1,8 +1,6 @@
 /* The table of options: what each is called, which games have it, and its value. */
 #include "board.h"
 
-#include <string.h>
-
 #include <solitaire/option.h>
 
 TEST_CASE(every_option_is_found_by_its_name)

@@ -1,8 +1,6 @@
 /* The leaves of the tree of legal moves from fixed deals: a change of the rules shows in these numbers. */
 #include "board.h"
 
-#include <string.h>
-
 #include "engine/games/games.h"
 
 static uint64_t perft(const sol_variant *variant, const sol_position *position, int depth)

@@ -1,8 +1,6 @@
 /* Positions as values: moving parts of one array, and refusing what no table could show. */
 #include "board.h"
 
-#include <string.h>
-
 #include "engine/position.h"
 
 TEST_CASE(cards_go_from_pile_to_pile_in_both_directions_and_keep_their_order)

@@ -1,8 +1,6 @@
 /*
  * Games as records, and back: whole, or not at all.
  */
-#include <stdio.h>
-#include <string.h>
 
 #include "board.h"
 #include "engine/text/text.h"

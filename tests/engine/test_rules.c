@@ -2,7 +2,6 @@
  * What the second writing of the rules (model.h) does not say: the reason of each refusal, the sentence that explains it, when a game
  * is won, stuck or idle, which cards are safe, and how passes are counted.
  */
-#include <string.h>
 
 #include <solitaire/solver.h>
 

@@ -1,8 +1,6 @@
 /* The scorings, by the vectors of the rule book. */
 #include "board.h"
 
-#include <string.h>
-
 #include "engine/score.h"
 
 static sol_event events[SOL_EVENTS_MAX];

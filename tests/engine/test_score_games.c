@@ -3,8 +3,6 @@
 
 #include "engine/view.h"
 
-#include <string.h>
-
 static sol_event events[256];
 static sol_step steps[256];
 

@@ -7,9 +7,6 @@
  */
 #include "board.h"
 
-#include <stdio.h>
-#include <string.h>
-
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 static char text[1 << 17];

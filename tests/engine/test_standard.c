@@ -1,8 +1,6 @@
 /* FreeCell as its solvers write it: moves of two letters, boards with one line for each column. */
 #include "board.h"
 
-#include <string.h>
-
 static const sol_rules *rules;
 
 static int find_rules(void **state)

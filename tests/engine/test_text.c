@@ -1,7 +1,6 @@
 /*
  * Building and scanning text, and making text from outside harmless.
  */
-#include <string.h>
 
 #include "../test.h"
 

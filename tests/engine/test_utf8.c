@@ -1,7 +1,6 @@
 /*
  * UTF-8: reading and writing characters, counting them, and cutting between them.
  */
-#include <string.h>
 
 #include "../test.h"
 

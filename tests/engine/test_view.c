@@ -1,8 +1,6 @@
 /* Views: a player knows what was shown at any time, and nothing else. */
 #include "board.h"
 
-#include <string.h>
-
 #include <solitaire/view.h>
 
 static sol_event events[2][SOL_EVENTS_MAX];

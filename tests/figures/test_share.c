@@ -1,5 +1,4 @@
 /* A result to be shown to others. */
-#include <string.h>
 
 #include "../test.h"
 

@@ -1,6 +1,4 @@
 /* solitaire_pages: docs/ has the tables that it makes now, and the man page names everything. */
-#include <stdlib.h>
-#include <string.h>
 
 #include "../test.h"
 #include "printed.h"

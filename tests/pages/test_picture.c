@@ -2,8 +2,6 @@
  * solitaire_picture: what it draws is what the screen shows, cell for cell, and what docs/ has of it is what it draws
  * now.
  */
-#include <stdlib.h>
-#include <string.h>
 
 #include "../test.h"
 #include "printed.h"

@@ -1,7 +1,5 @@
 #include "table.h"
 
-#include <string.h>
-
 #include "engine/mix.h"
 #include "plain/speech.h"
 #include "plain/step.h"

@@ -1,9 +1,6 @@
 /* What plain mode says: it is short enough for the ear, true to the position, and silent about face-down cards. */
 #include "table.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "plain/command.h"
 #include "plain/speech.h"
 #include "plain/step.h"

@@ -1,8 +1,5 @@
 #include "small.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* ---- random numbers --------------------------------------------------------------------------------------------- */
 
 uint64_t small_random(uint64_t *state)

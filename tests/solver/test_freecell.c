@@ -1,9 +1,6 @@
 /* FreeCell's solver: against the plain truth on small positions, verdicts that others proved, its lines and limits. */
 #include "small.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "solver/freecell/freecell.h"
 
 /* ---- small positions -------------------------------------------------------------------------------------------- */

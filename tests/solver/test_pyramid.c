@@ -3,9 +3,6 @@
  */
 #include "small.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "solver/pyramid/pyramid.h"
 
 /* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_pyramid. */

@@ -1,9 +1,6 @@
 /* The solver's door: what it takes, what it refuses, what its limits mean, and the lines that it gives. */
 #include "small.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* ---- help ------------------------------------------------------------------------------------------------------- */
 
 enum { HARD_LOST = 12, HARDEST_LOST = 66, EASY_WON = 1 }; /* deals drawing three */

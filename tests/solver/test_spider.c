@@ -3,8 +3,6 @@
  */
 #include "small.h"
 
-#include <string.h>
-
 #include "solver/spider/spider.h"
 
 enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8 };

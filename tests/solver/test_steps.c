@@ -4,9 +4,6 @@
  */
 #include "small.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
 enum {
     SMALL_WALKS = SAMPLE(400, 60),

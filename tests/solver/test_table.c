@@ -2,7 +2,6 @@
  * The transposition table, for keys of one word and of two: what is found was put in, also after the table has grown;
  * a full line forgets the key that was put there first; and no key is ever taken for another.
  */
-#include <stdlib.h>
 
 #include "../test.h"
 

@@ -7,7 +7,6 @@
 #include <pthread.h>
 #include <sched.h>
 #include <stdatomic.h>
-#include <stdlib.h>
 
 enum { SOLVERS = 2, HARD_LOST = 12, DEALS = 12 };
 

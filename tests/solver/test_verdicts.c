@@ -1,8 +1,6 @@
 /* Deals whose verdicts several independent solvers have proved, all agreeing: deals 1 … 500 of our own numbering. */
 #include "small.h"
 
-#include <string.h>
-
 #include <solitaire/notation.h>
 
 enum { DEALS = 500 };

@@ -3,8 +3,6 @@
  */
 #include "small.h"
 
-#include <string.h>
-
 #include "solver/yukon/yukon.h"
 
 /* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_yukon. */

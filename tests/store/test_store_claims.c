@@ -4,7 +4,6 @@
 #include "other.h"
 
 #include <signal.h>
-#include <stdio.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -4,8 +4,6 @@
 #include "helper.h"
 #include "store/stats.h"
 
-#include <stdio.h>
-
 enum { DAY = TEST_NOW / 86400 };
 
 /*

@@ -3,8 +3,6 @@
 #include "store/history.h"
 #include "store/stats.h"
 
-#include <string.h>
-
 #include <solitaire/advice.h>
 
 /* ---- keeping ---------------------------------------------------------------------------------------------------- */

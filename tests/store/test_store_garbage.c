@@ -11,9 +11,6 @@
 #include "helper.h"
 #include "store/health.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include <sqlite3.h>

@@ -7,8 +7,6 @@
 #include "store/health.h"
 
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 
 enum { GAMES = 30 };
 

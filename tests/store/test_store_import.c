@@ -9,8 +9,6 @@
 #include "store/stats.h"
 
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

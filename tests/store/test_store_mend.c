@@ -4,9 +4,6 @@
 #include "store/stats.h"
 
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { GAMES = 30 };
 

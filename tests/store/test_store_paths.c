@@ -3,9 +3,6 @@
  */
 #include "helper.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 TEST_CASE(the_data_home_is_taken_if_it_is_set)

@@ -5,8 +5,6 @@
 #include "other.h"
 #include "store/history.h"
 
-#include <string.h>
-
 /* Assert that the game is refused in one sentence that says this, and that nothing is claimed or changed. */
 static void assert_refused(int64_t id, const char *reason)
 {

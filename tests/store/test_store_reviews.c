@@ -6,9 +6,6 @@
 #include "store/reviews.h"
 #include "store/stats.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { COACH = 7 };
 
 static const store_review sample = {.coach = COACH, .play = {-120, 450, {9, 3, 2, 1, 4}}};

@@ -3,9 +3,6 @@
  */
 #include "helper.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include <sqlite3.h>

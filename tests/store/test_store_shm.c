@@ -8,7 +8,6 @@
 #include "store/stats.h"
 
 #include <signal.h>
-#include <stdio.h>
 #include <unistd.h>
 
 static store *playing(store_ticket *ticket)

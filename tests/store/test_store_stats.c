@@ -5,8 +5,6 @@
 #include "store/health.h"
 #include "store/stats.h"
 
-#include <stdio.h>
-
 /* Write the row of a won game, and the moves and the time that it took. */
 static void write_win(int deal, int64_t finished, int moves, int time_ms)
 {

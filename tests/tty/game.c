@@ -1,9 +1,5 @@
 #include "game.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 tty *game_start(const char *home, const char *const *arguments)
 {
     const char *argv[16] = {SOLITAIRE_BINARY};
@@ -69,6 +65,12 @@ void game_wait_moves(tty *t, int moves)
     char what[40];
     snprintf(what, sizeof what, "%d moves", moves);
     tty_wait(t, has_moves, &moves, what);
+}
+
+void game_plays(tty *t, const char *keys, int moves)
+{
+    tty_type(t, keys);
+    game_wait_moves(t, moves);
 }
 
 int game_run(const char *home, const char *const *arguments, char *out, size_t size)

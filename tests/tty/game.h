@@ -22,8 +22,9 @@ void game_quit(tty *t);
 /* The number of moves in the status line; −1 while it shows none. */
 int game_moves(tty *t);
 
-/* Wait until the status line says so. */
+/* Wait until the status line says so; game_plays types before. */
 void game_wait_moves(tty *t, int moves);
+void game_plays(tty *t, const char *keys, int moves);
 
 /* Run `solitaire` with these arguments without a terminal.  Returns its exit status; what it printed is in `out`. */
 int game_run(const char *home, const char *const *arguments, char *out, size_t size);

@@ -5,9 +5,6 @@
 #include <ftw.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -354,6 +351,12 @@ void tty_wait_text(tty *t, const char *text)
     char what[300];
     snprintf(what, sizeof what, "\"%s\"", text);
     tty_wait(t, shows, text, what);
+}
+
+void tty_asks(tty *t, const char *bytes, const char *text)
+{
+    tty_type(t, bytes);
+    tty_wait_text(t, text);
 }
 
 void tty_wait_gone(tty *t, const char *text)

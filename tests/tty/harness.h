@@ -4,11 +4,9 @@
  *     tty_options options = {.argv = (const char *[]){SOLITAIRE_BINARY, "--seed", "7", NULL}};
  *     tty *t = tty_start(&options);
  *     tty_wait_text(t, "Klondike");
- *     tty_type(t, " ");
- *     tty_wait_text(t, "Moves   1");
+ *     tty_asks(t, " ", "Moves   1");
  *     tty_type(t, "q");
  *     assert_int_equal(tty_wait_exit(t), 0);
- *     tty_end(t);
  *
  * Every wait is for a state of the screen or of the program.  The guard of half a minute ends a test that has already
  * failed; no test depends on it.  When a wait fails, the screen is printed.
@@ -50,7 +48,7 @@ typedef struct tty_options {
 /* Start the program as the leader of a session on the new terminal. */
 tty *tty_start(const tty_options *options);
 
-/* Kill what still runs, and free everything.  Tests that fail leave this to tty_home_remove. */
+/* Kill what still runs, and free everything.  At its end a test leaves this to tty_home_remove. */
 void tty_end(tty *t);
 
 /* ---- what the player does --------------------------------------------------------------------------------------- */
@@ -98,6 +96,7 @@ void tty_pass(int milliseconds);
 
 /* Wait until the text is in a row of the screen; until it is in none; until `holds(t, with)`. */
 void tty_wait_text(tty *t, const char *text);
+void tty_asks(tty *t, const char *bytes, const char *text); /* types the bytes before */
 void tty_wait_gone(tty *t, const char *text);
 void tty_wait(tty *t, bool (*holds)(tty *t, const void *with), const void *with, const char *what);
 

@@ -2,9 +2,6 @@
 #include "inside.h"
 
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- the screen ------------------------------------------------------------------------------------------------- */
 

@@ -2,9 +2,6 @@
  * The colours that arrive at the terminal are those of the theme, as far as the terminal is known to show them, and can
  * be read: for each kind of terminal, whether or not it promises every colour, and for each theme.
  */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "../contrast.h"
 #include "game.h"
@@ -154,8 +151,7 @@ static void assert_every_theme(const char *home, case_of it, const char *const e
         char message[60];
         snprintf(message, sizeof message, "Theme: %s", ui_theme_names[theme % UI_THEMES]);
         it.where = message;
-        tty_type(t, "T");
-        tty_wait_text(t, message);
+        tty_asks(t, "T", message);
         assert_true(tty_wait_idle(t));
         assert_colours(t, &themes[theme % UI_THEMES], &it);
     }

@@ -2,9 +2,6 @@
  * What the shells complete after `solitaire`: typed into the real bash, zsh and fish.
  */
 #include <libgen.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "game.h"
@@ -63,8 +60,7 @@ static tty *start_shell(const char *home, const char *const *argv, const char *r
     tty *t = tty_start(&options);
     tty_type(t, "cd; ");
     tty_type(t, reads);
-    tty_type(t, "; echo rea''dy\r");
-    tty_wait_text(t, "ready");
+    tty_asks(t, "; echo rea''dy\r", "ready");
     return t;
 }
 
@@ -80,8 +76,7 @@ static void completes(void **state, const char *name, const char *quiet, const c
     tty *t = start_shell(*state, argv, reads);
     for (unsigned i = 0; i < sizeof lines / sizeof *lines; i++) {
         tty_type(t, lines[i].typed);
-        tty_type(t, "\t");
-        tty_wait_text(t, lines[i].completed);
+        tty_asks(t, "\t", lines[i].completed);
         tty_type(t, "\025"); /* Ctrl-U clears the line */
         tty_wait_gone(t, lines[i].completed);
     }

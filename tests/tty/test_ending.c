@@ -1,9 +1,6 @@
 /* However the program ends, the terminal is given back whole and the game is kept. */
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "game.h"
@@ -70,8 +67,7 @@ TEST_CASE(a_write_beyond_the_limit_of_a_file_ends_nothing)
     tty_options options = {.argv = argv, .home = *state};
     tty *t = tty_start(&options);
     tty_wait_text(t, "Nothing is being saved:");
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    game_plays(t, " ", 1);
     game_quit(t);
 }
 
@@ -125,7 +121,6 @@ TEST_CASE(the_screen_before_the_game_comes_back_as_it_was)
     assert_true(tty_find(t, "before the game", &before, NULL));
     assert_true(tty_find(t, "after it", &after, NULL));
     assert_int_equal(after, before + 1);
-    tty_end(t);
 }
 
 TEST_CASE(one_line_stays_of_a_game_that_was_begun)
@@ -143,7 +138,6 @@ TEST_CASE(one_line_stays_of_a_game_that_was_begun)
     assert_true(tty_find(t, "after it", &after, NULL));
     assert_int_equal(line, before + 1);
     assert_int_equal(after, before + 2);
-    tty_end(t);
 }
 
 /* tmux leaves a part of what is still on the screen to the shell if its window has grown meanwhile. */
@@ -160,7 +154,6 @@ TEST_CASE(the_screen_is_empty_when_it_is_left)
     assert_non_null(cleared);
     for (const char *at = cleared; at < left; at++)
         assert_int_not_equal((unsigned char)*at & 0xC0, 0xC0); /* no card is drawn any more */
-    tty_end(t);
 }
 
 TEST_CASE(a_window_that_is_closed_ends_the_program_and_keeps_the_game)
@@ -201,8 +194,7 @@ TEST_CASE(a_signal_that_the_parent_ignores_is_ignored)
     tty_wait_text(t, "? help");
     tty_signal(t, SIGHUP);
     tty_signal(t, SIGUSR1);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    game_plays(t, " ", 1);
     game_quit(t);
 }
 

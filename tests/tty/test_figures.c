@@ -1,7 +1,4 @@
 /* What the program may cost: wake-ups of an idle game, and what its first frame shows. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "game.h"
 

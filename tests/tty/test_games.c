@@ -1,7 +1,5 @@
 /* Whole games in the real program: typed, clicked, interrupted, and two at a time. */
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "game.h"
 
@@ -52,8 +50,7 @@ static void win_and_copy(const char *home, int seed, bool by_mouse)
 {
     tty *t = win(home, seed, by_mouse);
     tty_wait_text(t, "All cards are home");
-    tty_type(t, "c");
-    tty_wait_text(t, "sent to this terminal");
+    tty_asks(t, "c", "sent to this terminal");
     game_assert_kept_as_won(t, home, "Klondike");
 }
 
@@ -64,8 +61,7 @@ TEST_CASE(a_whole_game_is_won_with_the_mouse) { win_and_copy(*state, 105, true);
 TEST_CASE(a_game_that_was_killed_is_continued_with_its_undo_history)
 {
     tty *t = game_start_seven(*state);
-    tty_type(t, "   ");
-    game_wait_moves(t, 3);
+    game_plays(t, "   ", 3);
     tty_signal(t, SIGKILL);
     assert_int_equal(tty_wait_exit(t), 128 + SIGKILL);
     tty_end(t);
@@ -73,10 +69,8 @@ TEST_CASE(a_game_that_was_killed_is_continued_with_its_undo_history)
     t = game_start(*state, NULL);
     game_wait_moves(t, 3);
     tty_wait_text(t, "#7");
-    tty_type(t, "uu");
-    game_wait_moves(t, 1);
-    tty_type(t, "U");
-    game_wait_moves(t, 2);
+    game_plays(t, "uu", 1);
+    game_plays(t, "U", 2);
     game_quit(t);
 }
 
@@ -84,10 +78,8 @@ TEST_CASE(a_game_that_was_killed_is_continued_with_its_undo_history)
 TEST_CASE(killing_a_game_while_a_win_is_shown_in_it_leaves_the_players_own_moves)
 {
     tty *t = game_begun(*state);
-    tty_type(t, "ss");
-    tty_wait_text(t, "You can win in ");
-    tty_type(t, "\033[F");
-    tty_wait_text(t, "The game is won here.");
+    tty_asks(t, "ss", "You can win in ");
+    tty_asks(t, "\033[F", "The game is won here.");
     tty_signal(t, SIGKILL);
     assert_int_equal(tty_wait_exit(t), 128 + SIGKILL);
     tty_end(t);
@@ -95,7 +87,6 @@ TEST_CASE(killing_a_game_while_a_win_is_shown_in_it_leaves_the_players_own_moves
     t = game_start(*state, NULL);
     game_wait_moves(t, 1);
     tty_wait_text(t, "#7");
-    tty_end(t);
 }
 
 TEST_CASE(a_game_that_is_continued_still_names_the_grade_of_its_deal)
@@ -103,14 +94,12 @@ TEST_CASE(a_game_that_is_continued_still_names_the_grade_of_its_deal)
     const char *const easy[] = {"--difficulty", "easy", NULL}, *const nothing[] = {NULL};
     tty *t = game_start(*state, easy);
     tty_wait_text(t, "winnable, easy");
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    game_plays(t, " ", 1);
     game_quit(t);
 
     t = game_start(*state, nothing);
     game_wait_moves(t, 1);
     tty_wait_text(t, "winnable, easy");
-    tty_end(t);
 }
 
 /* How many seconds are left according to the status line, or −1. */
@@ -144,8 +133,7 @@ TEST_CASE(killing_a_game_with_a_time_limit_gives_no_thinking_time_back)
     const char *const limited[] = {"--seed", "7", "--time-limit", "10:00", "--clock", NULL}, *const nothing[] = {
                                                                                                  "--clock", NULL};
     tty *t = game_start(*state, limited);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    game_plays(t, " ", 1);
     tty_wait(t, has_passed_the_sixth_second, NULL, "the sixth second");
     tty_signal(t, SIGKILL);
     assert_int_equal(tty_wait_exit(t), 128 + SIGKILL);
@@ -154,7 +142,6 @@ TEST_CASE(killing_a_game_with_a_time_limit_gives_no_thinking_time_back)
     t = game_start(*state, nothing);
     tty_wait(t, runs, NULL, "the clock");
     assert_within(shown_clock(t), 0, 595);
-    tty_end(t);
 }
 
 TEST_CASE(two_players_at_once_have_a_game_each)
@@ -162,16 +149,13 @@ TEST_CASE(two_players_at_once_have_a_game_each)
     char out[4096];
     const char *const nothing[] = {NULL}, *const games[] = {"games", NULL};
     tty *one = game_start_seven(*state);
-    tty_type(one, "  ");
-    game_wait_moves(one, 2);
+    game_plays(one, "  ", 2);
 
     tty *two = game_start(*state, nothing);
     game_wait_moves(two, 0);
     assert_false(tty_find(two, "#7 ", NULL, NULL));
-    tty_type(two, "     ");
-    game_wait_moves(two, 5);
-    tty_type(one, " ");
-    game_wait_moves(one, 3);
+    game_plays(two, "     ", 5);
+    game_plays(one, " ", 3);
     tty_type(two, "q");
     assert_int_equal(tty_wait_exit(two), 0);
     tty_type(one, "uq");
@@ -189,10 +173,8 @@ TEST_CASE(a_fair_tip_takes_the_place_of_that_of_the_rules)
 {
     tty *t = game_start(*state, WORDS("--seed", "1", "--draw", "3"));
     tty_wait_text(t, "? help");
-    tty_type(t, "t");
-    tty_wait_text(t, "Coach: ");
-    tty_type(t, "\r");
-    game_wait_moves(t, 1);
+    tty_asks(t, "t", "Coach: ");
+    game_plays(t, "\r", 1);
     game_quit(t);
 }
 

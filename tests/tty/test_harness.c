@@ -1,7 +1,5 @@
 /* The harness itself, tried with programs that everybody knows. */
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "harness.h"
 

@@ -2,7 +2,6 @@
  * The game is stopped and continued: by Ctrl-Z under a shell, and by signals from outside.
  */
 #include <signal.h>
-#include <string.h>
 
 #include "game.h"
 
@@ -21,8 +20,7 @@ static tty *start_shell(const char *home)
 static void type_command(tty *t, const char *before)
 {
     tty_type(t, before);
-    tty_type(t, SOLITAIRE_BINARY " --seed 7 --no-clock\n");
-    tty_wait_text(t, "? help");
+    tty_asks(t, SOLITAIRE_BINARY " --seed 7 --no-clock\n", "? help");
 }
 
 static void leave_shell(tty *t)
@@ -39,14 +37,11 @@ static void leave_shell(tty *t)
  */
 static void stop_and_continue(tty *t)
 {
-    tty_type(t, "\032");
-    tty_wait_text(t, prompt);
+    tty_asks(t, "\032", prompt);
     assert_string_equal(tty_modes_left(t), "");
     assert_true(tty_pen_plain(t));
-    tty_type(t, "echo $((6 * 7))-echoes\n");
-    tty_wait_text(t, "42-echoes");
-    tty_type(t, "fg\n");
-    tty_wait_text(t, "? help");
+    tty_asks(t, "echo $((6 * 7))-echoes\n", "42-echoes");
+    tty_asks(t, "fg\n", "? help");
     assert_false(tty_find(t, "42-echoes", NULL, NULL));
 }
 
@@ -54,17 +49,13 @@ TEST_CASE(ctrl_z_stops_the_game_and_fg_goes_on)
 {
     tty *t = start_shell(*state);
     type_command(t, "");
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    game_plays(t, " ", 1);
     stop_and_continue(t);
     game_wait_moves(t, 1);
-    tty_type(t, " ");
-    game_wait_moves(t, 2);
+    game_plays(t, " ", 2);
     stop_and_continue(t);
-    tty_type(t, "u");
-    game_wait_moves(t, 1);
-    tty_type(t, "q");
-    tty_wait_text(t, prompt);
+    game_plays(t, "u", 1);
+    tty_asks(t, "q", prompt);
     leave_shell(t);
 }
 
@@ -74,8 +65,7 @@ TEST_CASE(a_script_that_started_the_game_stops_with_it)
     tty *t = start_shell(*state);
     type_command(t, "sh -c '\"$0\" \"$@\"; echo script is over' ");
     stop_and_continue(t);
-    tty_type(t, "q");
-    tty_wait_text(t, "script is over");
+    tty_asks(t, "q", "script is over");
     leave_shell(t);
 }
 
@@ -83,10 +73,8 @@ TEST_CASE(a_game_killed_while_it_is_stopped_leaves_the_shell_its_terminal)
 {
     tty *t = start_shell(*state);
     type_command(t, "");
-    tty_type(t, "\032");
-    tty_wait_text(t, prompt);
-    tty_type(t, "kill %1; fg; echo all-$((1 + 1))-over\n");
-    tty_wait_text(t, "all-2-over");
+    tty_asks(t, "\032", prompt);
+    tty_asks(t, "kill %1; fg; echo all-$((1 + 1))-over\n", "all-2-over");
     assert_string_equal(tty_modes_left(t), "");
     leave_shell(t);
 }
@@ -95,14 +83,11 @@ TEST_CASE(a_terminal_resized_while_the_game_is_stopped_is_measured_anew)
 {
     tty *t = start_shell(*state);
     type_command(t, "");
-    tty_type(t, "\032");
-    tty_wait_text(t, prompt);
+    tty_asks(t, "\032", prompt);
     tty_resize(t, 40, 120);
-    tty_type(t, "fg\n");
-    tty_wait_text(t, "n new");
+    tty_asks(t, "fg\n", "n new");
     assert_true(strstr(tty_row(t, 39), "? help") != NULL);
-    tty_type(t, "q");
-    tty_wait_text(t, prompt);
+    tty_asks(t, "q", prompt);
     leave_shell(t);
 }
 
@@ -111,8 +96,7 @@ TEST_CASE(ctrl_z_without_a_shell_does_not_stop_for_ever)
 {
     tty *t = game_start_seven(*state);
     tty_type(t, "\032");
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    game_plays(t, " ", 1);
     game_quit(t);
 }
 
@@ -133,11 +117,9 @@ TEST_CASE(ctrl_l_paints_the_screen_anew)
 {
     tty *t = game_start_seven(*state);
     tty_soil(t);
-    tty_type(t, "\014");
-    tty_wait_text(t, "Klondike");
+    tty_asks(t, "\014", "Klondike");
     tty_wait_gone(t, "EEE");
     tty_wait_text(t, "? help");
-    tty_end(t);
 }
 
 int main(void) { return run_each(tty_home_make, tty_home_remove); }

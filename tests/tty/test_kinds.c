@@ -2,9 +2,6 @@
  * Kinds of terminals: how many colours they have and how these are sent, whether erasing paints, and whether they want
  * padding.  On each kind, a screen drawn piece by piece is the same as one drawn at once.
  */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "../sample.h"
 #include "game.h"
@@ -73,8 +70,7 @@ TEST_CASE(a_terminal_that_says_late_how_light_it_is_changes_no_colour)
     tty_wait_text(t, "9♥");
     assert_false(red_is_dark(t, NULL));
     tty_pass(101);
-    tty_type(t, "\033]11;rgb:ffff/ffff/ffff\033\\ ");
-    game_wait_moves(t, 1);
+    game_plays(t, "\033]11;rgb:ffff/ffff/ffff\033\\ ", 1);
     assert_false(red_is_dark(t, NULL));
     game_quit(t);
 }
@@ -98,8 +94,7 @@ TEST_CASE(a_terminal_that_wants_padding_gets_it)
 {
     size_t length;
     tty *t = start_on(*state, "kind-padding");
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    game_plays(t, " ", 1);
     const char *raw = tty_raw(t, &length);
     assert_non_null(memchr(raw, 0, length));
     assert_null(strstr(raw, "$<"));
@@ -190,7 +185,6 @@ TEST_CASE(a_terminal_that_prints_on_paper_is_known_and_refused)
     tty *t = tty_start(&options);
     tty_wait_text(t, "TERM=kind-paper cannot place the cursor");
     assert_int_equal(tty_wait_exit(t), 2);
-    tty_end(t);
 }
 
 int main(void) { return run_each(make_home, tty_home_remove); }

@@ -2,8 +2,6 @@
  * The real program in an invented language in which every text has accents: a text without accents on a screen was not
  * translated.
  */
-#include <stdio.h>
-#include <string.h>
 
 #include "game.h"
 
@@ -59,20 +57,17 @@ TEST_CASE(the_table_and_its_messages)
         (void)tty_wait_idle(t);
         assert_no_english(t, 0, tty_rows(t), "");
     }
-    tty_end(t);
 }
 
 TEST_CASE(the_help)
 {
     tty *t = start(*state);
-    tty_type(t, "?");
-    tty_wait_text(t, "Hél~p");
+    tty_asks(t, "?", "Hél~p");
     for (int page = 0; page < 8; page++) {
         (void)tty_wait_idle(t);
         assert_no_english(t, 0, tty_rows(t), "");
         tty_key(t, "PGDN");
     }
-    tty_end(t);
 }
 
 TEST_CASE(the_menu_of_a_new_game)
@@ -89,35 +84,29 @@ TEST_CASE(the_menu_of_a_new_game)
         (void)tty_wait_idle(t);
         tty_key(t, "RIGHT");
     }
-    tty_end(t);
 }
 
 TEST_CASE(the_screens_of_what_is_kept)
 {
     tty *t = start(*state);
-    tty_type(t, "  H");
-    tty_wait_text(t, "[Hís~tór~ý]");
+    tty_asks(t, "  H", "[Hís~tór~ý]");
     static const char *const screens[] = {"[Stá~tís~tíc~s]", "[Dáí~lý]", "[Bán~kró~ll]", "[Ách~íév~émé~nts]"};
     for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
         (void)tty_wait_idle(t);
         assert_no_english(t, 0, tty_rows(t), "");
-        tty_type(t, "\t");
-        tty_wait_text(t, screens[i]);
+        tty_asks(t, "\t", screens[i]);
     }
-    tty_end(t);
 }
 
 TEST_CASE(the_sentences_about_options)
 {
     tty *t = start(*state);
-    tty_type(t, "o");
-    tty_wait_text(t, "[Ópt~íón~s]");
+    tty_asks(t, "o", "[Ópt~íón~s]");
     for (int option = 0; option < 30; option++) {
         (void)tty_wait_idle(t);
         assert_no_english(t, 19, tty_rows(t), "solitaire themes docs UTF spider");
         tty_key(t, "DOWN");
     }
-    tty_end(t);
 }
 
 TEST_CASE(a_language_that_is_not_there_is_refused_in_a_sentence)
@@ -234,11 +223,9 @@ TEST_CASE(plain_mode_has_the_stops_and_commas_of_the_language)
     tty *t = tty_start(&options);
     tty_wait_text(t, "ク 、 1枚 め く り 、 周"); /* a wide glyph takes two cells */
     tty_wait_text(t, "標 準 。");
-    tty_type(t, "tip\n");
-    tty_wait_text(t, "へ 、 Kを 置 く 列 が 空 く 。");
+    tty_asks(t, "tip\n", "へ 、 Kを 置 く 列 が 空 く 。");
     tty_type(t, "quit\n");
     assert_int_equal(tty_wait_exit(t), 0);
-    tty_end(t);
 }
 
 /* Start in a language that is asked for, where the locale has no letters but those of ASCII. */
@@ -254,7 +241,6 @@ TEST_CASE(letters_with_accents_lose_them_where_the_locale_has_none)
 {
     tty *t = start_in_ascii(*state, "de");
     tty_wait_text(t, "Zuge ");
-    tty_end(t);
 }
 
 TEST_CASE(where_the_letters_of_a_language_are_missing_english_is_spoken)
@@ -263,7 +249,6 @@ TEST_CASE(where_the_letters_of_a_language_are_missing_english_is_spoken)
     tty_wait_text(t, "Moves ");
     for (int row = 0; row < tty_rows(t); row++)
         assert_null(strstr(tty_row(t, row), "??"));
-    tty_end(t);
 }
 
 /* Without gettext's tools there is no language to test. */
@@ -278,8 +263,7 @@ TEST_CASE(the_letters_on_court_cards_change_as_soon_as_the_options_say_so)
 {
     tty *t = game_start(*state, WORDS("--language", "de", "--seed", "3", "--no-clock"));
     tty_wait_text(t, "D\u2665");
-    tty_type(t, "o");
-    tty_wait_text(t, "draw");
+    tty_asks(t, "o", "draw");
     for (int i = 1; i < 18; i++)
         tty_key(t, "DOWN");
     tty_key(t, "RIGHT");
@@ -287,7 +271,6 @@ TEST_CASE(the_letters_on_court_cards_change_as_soon_as_the_options_say_so)
     tty_key(t, "ESC");
     tty_wait_text(t, "Q\u2665");
     tty_wait_gone(t, "D\u2665");
-    tty_end(t);
 }
 
 int main(void) { return has_languages() ? run_each(tty_home_make, tty_home_remove) : 77; }

@@ -1,8 +1,5 @@
 /* The line to the terminal: slow, cut anywhere, resized or gone in the middle of an update, stopped from outside. */
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 
@@ -45,8 +42,7 @@ TEST_CASE(at_9600_baud_a_win_is_told_at_once)
     if (!tty_wait_idle(t))
         skip();
     (void)tty_raw(t, &before);
-    tty_type(t, "A");
-    tty_wait_text(t, "Won!");
+    tty_asks(t, "A", "Won!");
     tty_wait_idle(t);
     (void)tty_raw(t, &after);
     assert_within(after - before, 500, 3000);
@@ -79,8 +75,7 @@ TEST_CASE(at_9600_baud_no_key_waits_for_a_whole_picture)
     if (!tty_wait_idle(t))
         skip();
     size_t before = sent(t);
-    tty_type(t, "A");
-    tty_wait_text(t, "Won!");
+    tty_asks(t, "A", "Won!");
     assert_within(sent(t) - before, 50, TWO_PARTS);
     before = sent(t);
     tty_type(t, "%"); /* the statistics, while most of the table is still to come */
@@ -88,8 +83,7 @@ TEST_CASE(at_9600_baud_no_key_waits_for_a_whole_picture)
     assert_within(sent(t) - before, 50, TWO_PARTS);
     tty_wait_idle(t);
     assert_true(tty_find(t, "Streak", NULL, NULL));
-    tty_type(t, "q");
-    tty_wait_text(t, "Won!");
+    tty_asks(t, "q", "Won!");
     game_quit(t);
 }
 
@@ -117,8 +111,7 @@ static bool quit_before_the_answer(const char *home)
     bool soon = seconds() - began < 0.3;
     if (soon) {
         tty_wait_text(t, "ended");
-        tty_type(t, "typed\n");
-        tty_wait_text(t, "5 bytes");
+        tty_asks(t, "typed\n", "5 bytes");
     }
     tty_end(t);
     return soon;
@@ -151,8 +144,7 @@ TEST_CASE(a_window_resized_during_an_update_is_drawn_at_its_last_size)
     tty_wait(t, is_large, NULL, "everything in its place at the last size");
     game_wait_moves(t, 1);
     tty_wait_idle(t);
-    tty_type(t, " ");
-    game_wait_moves(t, 2);
+    game_plays(t, " ", 2);
     game_quit(t);
 }
 
@@ -166,7 +158,6 @@ TEST_CASE(a_terminal_that_goes_during_an_update_ends_the_program_and_keeps_the_g
     tty_end(t);
     t = game_start(*state, NULL);
     game_wait_moves(t, 1);
-    tty_end(t);
 }
 
 /* The flag belongs to the terminal's open file, which is shared with all other programs in the terminal. */
@@ -177,8 +168,7 @@ TEST_CASE(an_output_that_others_made_impatient_loses_nothing_and_is_waited_for)
     if (!tty_freeze(t, "\014"))
         skip();
     tty_thaw(t);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    game_plays(t, " ", 1);
     tty_wait_text(t, "Klondike");
     tty_wait_text(t, "? help");
     tty_make_impatient(t);
@@ -226,8 +216,7 @@ TEST_CASE(the_line_has_no_key_that_stops_it)
 {
     tty *t = game_start_seven(*state);
     tty_type(t, "\023");
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    game_plays(t, " ", 1);
     game_quit(t);
 }
 
@@ -254,26 +243,20 @@ TEST_CASE(a_stop_from_outside_gives_the_terminal_back)
     tty_options options = {.argv = argv, .home = *state, .env = env};
     tty *t = tty_start(&options);
     tty_wait_text(t, prompt);
-    tty_type(t, "sh -c 'echo $$ >\"$HOME/pid\"; exec \"$0\" --seed 7 --no-clock' " SOLITAIRE_BINARY "\n");
-    tty_wait_text(t, "? help");
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    tty_asks(t, "sh -c 'echo $$ >\"$HOME/pid\"; exec \"$0\" --seed 7 --no-clock' " SOLITAIRE_BINARY "\n", "? help");
+    game_plays(t, " ", 1);
     for (int round = 0; round < 2; round++) {
         assert_int_equal(kill(pid_in(*state), SIGTSTP), 0);
         tty_wait_text(t, prompt);
         assert_string_equal(tty_modes_left(t), "");
         assert_true(tty_pen_plain(t));
-        tty_type(t, "fg\n");
-        game_wait_moves(t, 1 + round);
-        tty_type(t, " ");
-        game_wait_moves(t, 2 + round);
+        game_plays(t, "fg\n", 1 + round);
+        game_plays(t, " ", 2 + round);
     }
-    tty_type(t, "q");
-    tty_wait_text(t, prompt);
+    tty_asks(t, "q", prompt);
     assert_string_equal(tty_modes_left(t), "");
     tty_type(t, "exit\n");
     tty_wait_exit(t);
-    tty_end(t);
 }
 
 /* ---- what others do to it --------------------------------------------------------------------------------------- */

@@ -2,9 +2,6 @@
  * The games other than Klondike in the real program: whole games that are won by keys or by tips, played with the
  * mouse, and continued next time.
  */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "game.h"
 
@@ -102,7 +99,6 @@ TEST_CASE(a_card_of_freecell_is_dragged_to_a_cell)
     tty_press(t, TTY_LEFT, row, col + 1);
     tty_release(t, TTY_LEFT, 2, 14);
     tty_wait_text(t, " 3♠   b");
-    tty_end(t);
 }
 
 /* ---- which game -------------------------------------------------------------------------------------------------- */
@@ -112,12 +108,10 @@ TEST_CASE(a_game_is_continued_by_its_name_and_the_last_one_without_a_name)
     const char *const spider[] = {"spider", "--seed", "7", NULL}, *const pyramid[] = {"pyramid", "--seed", "5", NULL};
     const char *const by_name[] = {"spider", NULL}, *const nothing[] = {NULL};
     tty *t = begin(*state, spider);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    game_plays(t, " ", 1);
     game_quit(t);
     t = begin(*state, pyramid);
-    tty_type(t, "  ");
-    game_wait_moves(t, 2);
+    game_plays(t, "  ", 2);
     game_quit(t);
     t = begin(*state, nothing);
     tty_wait_text(t, "Pyramid");

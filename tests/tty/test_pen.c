@@ -5,9 +5,6 @@
 #include "harness.h"
 
 #include <locale.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include <vterm.h>

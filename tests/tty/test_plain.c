@@ -20,32 +20,25 @@ static void end_plain(tty *t)
 TEST_CASE(tab_completes_a_command_and_a_move)
 {
     tty *t = start_plain(*state);
-    tty_type(t, "ru\t\n");
-    tty_wait_text(t, "Bring all cards");
-    tty_type(t, "7 \t");
-    tty_wait_text(t, "7 3");
-    tty_type(t, "\n");
-    tty_wait_text(t, "6 hearts to 7 spades");
+    tty_asks(t, "ru\t\n", "Bring all cards");
+    tty_asks(t, "7 \t", "7 3");
+    tty_asks(t, "\n", "6 hearts to 7 spades");
     end_plain(t);
 }
 
 TEST_CASE(tab_names_what_fits_where_several_do)
 {
     tty *t = start_plain(*state);
-    tty_type(t, "re\t");
-    tty_wait_text(t, "redo, resume, resign");
-    tty_type(t, "do\n");
-    tty_wait_text(t, "There is nothing to redo.");
+    tty_asks(t, "re\t", "redo, resume, resign");
+    tty_asks(t, "do\n", "There is nothing to redo.");
     end_plain(t);
 }
 
 TEST_CASE(the_arrow_brings_the_last_line_back)
 {
     tty *t = start_plain(*state);
-    tty_type(t, "look 3\n");
-    tty_wait_text(t, "Column 3: 2 hidden");
-    tty_type(t, "look 1\n");
-    tty_wait_text(t, "Column 1:");
+    tty_asks(t, "look 3\n", "Column 3: 2 hidden");
+    tty_asks(t, "look 1\n", "Column 1:");
     tty_key(t, "UP");
     tty_key(t, "UP");
     tty_wait_text(t, "look 3");
@@ -62,15 +55,13 @@ TEST_CASE(a_long_line_that_comes_back_from_the_history_is_what_it_shows)
     tty *t = start_plain(*state);
     for (int i = 0; i < 150; i++)
         tty_type(t, "earlier ");
-    tty_type(t, "\n");
-    tty_wait_text(t, "is neither a command nor a pile");
+    tty_asks(t, "\n", "is neither a command nor a pile");
     tty_type(t, "look 3");
     for (int i = 0; i < 110; i++)
         tty_type(t, "          ");
     tty_key(t, "UP");
     tty_key(t, "DOWN");
-    tty_type(t, "\n");
-    tty_wait_text(t, "Column 3: 2 hidden, 7 spades.");
+    tty_asks(t, "\n", "Column 3: 2 hidden, 7 spades.");
     end_plain(t);
 }
 

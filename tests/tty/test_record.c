@@ -1,24 +1,18 @@
 /* History, statistics and the other screens in the real program: opened, walked through, left. */
-#include <stdio.h>
-#include <string.h>
 
 #include "game.h"
 
 TEST_CASE(the_screens_open_over_the_table_and_close_again)
 {
     tty *t = game_start_seven(*state);
-    tty_type(t, "  ");
-    game_wait_moves(t, 2);
-    tty_type(t, "H");
-    tty_wait_text(t, "[History]");
+    game_plays(t, "  ", 2);
+    tty_asks(t, "H", "[History]");
     tty_wait_text(t, "#7 ");
     static const char *const screens[] = {"[Statistics]", "[Daily]", "[Bankroll]", "[Achievements]"};
     for (int i = 0; i < 4; i++) {
-        tty_type(t, "\t");
-        tty_wait_text(t, screens[i]);
+        tty_asks(t, "\t", screens[i]);
     }
-    tty_type(t, "q");
-    game_wait_moves(t, 2);
+    game_plays(t, "q", 2);
     game_quit(t);
 }
 
@@ -29,44 +23,37 @@ TEST_CASE(a_window_that_grows_shows_more_games)
         snprintf(seed, sizeof seed, "%d", i);
         tty *t = game_start(*state, WORDS("--new", "--seed", seed));
         game_wait_moves(t, 0);
-        tty_type(t, " ");
-        game_wait_moves(t, 1);
+        game_plays(t, " ", 1);
         tty_type(t, "q");
         assert_int_equal(tty_wait_exit(t), 0);
         tty_end(t);
     }
     tty *t = game_start(*state, (const char *const[]){NULL});
     game_wait_moves(t, 1);
-    tty_type(t, "H");
-    tty_wait_text(t, "1-17 of 20");
+    tty_asks(t, "H", "1-17 of 20");
     tty_resize(t, 40, 120);
     tty_wait_text(t, "1-20 of 20");
     tty_wait_text(t, "#1 ");
-    tty_end(t);
 }
 
 TEST_CASE(a_name_above_is_clicked)
 {
     int row, col;
     tty *t = game_begun(*state);
-    tty_type(t, "!");
-    tty_wait_text(t, "[Achievements]");
+    tty_asks(t, "!", "[Achievements]");
     tty_wait_text(t, "History");
     assert_true(tty_find(t, "History", &row, &col));
     tty_click(t, 0, row, col + 2);
     tty_wait_text(t, "[History]");
     tty_wait_text(t, "#7 ");
-    tty_end(t);
 }
 
 TEST_CASE(a_game_given_up_stays_lost)
 {
     char out[4096];
     tty *t = game_start_seven(*state);
-    tty_type(t, " G");
-    tty_wait_text(t, "G again to give up");
-    tty_type(t, "G");
-    tty_wait_text(t, "This game counts as a loss");
+    tty_asks(t, " G", "G again to give up");
+    tty_asks(t, "G", "This game counts as a loss");
     game_quit(t);
     assert_int_equal(game_run(*state, WORDS("games"), out, sizeof out), 0);
     assert_non_null(strstr(out, "given up"));
@@ -81,23 +68,16 @@ TEST_CASE(a_lost_game_is_reviewed_walked_through_and_continued)
         game_tip tip = game_ask(t);
         game_type_tip(t, &tip);
     }
-    tty_type(t, "GG");
-    tty_wait_text(t, "what decided the game");
-    tty_type(t, "v");
-    tty_wait_text(t, "With all cards known");
+    tty_asks(t, "GG", "what decided the game");
+    tty_asks(t, "v", "With all cards known");
     tty_wait_text(t, "= result 0.00");
     tty_type(t, "\x1b[D"); /* Left */
     tty_wait_text(t, "Review  step ");
-    tty_type(t, "\x1b[D");
-    tty_wait_text(t, "Next: ");
-    tty_type(t, "\r");
-    tty_wait_text(t, "draw");
-    tty_type(t, "  ");
-    tty_wait_text(t, "Drew");
-    tty_type(t, "H");
-    tty_wait_text(t, "2 of 2");
+    tty_asks(t, "\x1b[D", "Next: ");
+    tty_asks(t, "\r", "draw");
+    tty_asks(t, "  ", "Drew");
+    tty_asks(t, "H", "2 of 2");
     tty_wait_text(t, "given up");
-    tty_end(t);
 }
 
 int main(void) { return run_each(tty_home_make, tty_home_remove); }

@@ -1,7 +1,5 @@
 /* What is sent to the terminal: on any kind of terminal, at any size, and no more than it takes. */
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "game.h"
 
@@ -45,29 +43,25 @@ TEST_CASE(a_larger_terminal_is_filled_and_a_smaller_one_too)
         {16, 64, "[stock", 0},   {60, 200, "? help", 59}, {24, 80, "? help", 23},
     };
     tty *t = game_start_seven(*state);
-    tty_type(t, "  ");
-    game_wait_moves(t, 2);
+    game_plays(t, "  ", 2);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         resize_to(t, &sizes[i]);
         game_wait_moves(t, 2);
     }
-    tty_type(t, " ");
-    game_wait_moves(t, 3);
+    game_plays(t, " ", 3);
     game_quit(t);
 }
 
 TEST_CASE(a_terminal_that_is_too_small_says_so_and_loses_nothing)
 {
     tty *t = game_start_seven(*state);
-    tty_type(t, "  ");
-    game_wait_moves(t, 2);
+    game_plays(t, "  ", 2);
     tty_resize(t, 5, 30);
     tty_wait_gone(t, "Klondike");
     tty_resize(t, 1, 1);
     tty_resize(t, 24, 80);
     game_wait_moves(t, 2);
-    tty_type(t, " ");
-    game_wait_moves(t, 3);
+    game_plays(t, " ", 3);
     game_quit(t);
 }
 
@@ -116,8 +110,7 @@ TEST_CASE(no_color_means_no_colour)
 {
     static const char *const env[] = {"NO_COLOR=1", NULL};
     tty *t = start_on(*state, NULL, env);
-    tty_type(t, " 1?");
-    tty_wait_text(t, "Esc");
+    tty_asks(t, " 1?", "Esc");
     assert_false(sets_colour(t));
     tty_key(t, "ESC");
     game_quit(t);
@@ -127,10 +120,8 @@ TEST_CASE(the_c_locale_is_drawn_in_ascii)
 {
     static const char *const env[] = {"LANG=C", "LC_ALL=C", NULL};
     tty *t = start_on(*state, NULL, env);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
-    tty_type(t, "?");
-    tty_wait_text(t, "draw, redeal");
+    game_plays(t, " ", 1);
+    tty_asks(t, "?", "draw, redeal");
     assert_true(only_ascii(t));
     tty_key(t, "ESC");
     tty_wait_gone(t, "draw, redeal");
@@ -140,8 +131,7 @@ TEST_CASE(the_c_locale_is_drawn_in_ascii)
 TEST_CASE(a_vt100_plays_without_colour_and_in_ascii)
 {
     tty *t = start_on(*state, "vt100", NULL);
-    tty_type(t, " ");
-    game_wait_moves(t, 1);
+    game_plays(t, " ", 1);
     tty_key(t, "RIGHT");
     tty_wait_text(t, "[");
     size_t length;
@@ -213,8 +203,7 @@ TEST_CASE(large_updates_are_synchronized_where_the_terminal_offers_it)
     tty *t = game_start_seven(*state);
     size_t length;
     tty_type(t, "\033[?2026;2$y");
-    tty_type(t, "?");
-    tty_wait_text(t, "draw, redeal");
+    tty_asks(t, "?", "draw, redeal");
     tty_key(t, "ESC");
     tty_wait_gone(t, "draw, redeal");
     const char *begin = strstr(tty_raw(t, &length), "\033[?2026h");
@@ -268,8 +257,7 @@ TEST_CASE(reports_of_far_columns_and_of_motion_are_asked_for_wherever_there_is_a
         tty *t = start_on(*state, terms[i], NULL);
         assert_non_null(strstr(tty_raw(t, &length), "\033[?1002h\033[?1006h"));
         tty_type(t, "\032"); /* nobody can stop the program here, so it leaves the terminal and takes it again */
-        tty_type(t, " ");
-        game_wait_moves(t, 1);
+        game_plays(t, " ", 1);
         tty_wait_idle(t);
         const char *left = strstr(tty_raw(t, &length), "\033[?1006l\033[?1002l");
         assert_non_null(left);
@@ -286,24 +274,21 @@ TEST_CASE(no_key_of_a_burst_of_two_hundred_is_lost)
     memset(keys, ' ', 200);
     keys[200] = 0;
     tty *t = game_start_seven(*state);
-    tty_type(t, keys);
-    game_wait_moves(t, 200);
+    game_plays(t, keys, 200);
     game_quit(t);
 }
 
 TEST_CASE(keys_typed_before_the_first_frame_count)
 {
     tty *t = game_start(*state, WORDS("--seed", "7"));
-    tty_type(t, "   ");
-    game_wait_moves(t, 3);
+    game_plays(t, "   ", 3);
     game_quit(t);
 }
 
 TEST_CASE(the_escape_key_is_told_from_the_start_of_a_cursor_key)
 {
     tty *t = game_start_seven(*state);
-    tty_type(t, "1");
-    tty_wait_text(t, "picked up");
+    tty_asks(t, "1", "picked up");
     tty_key(t, "ESC");
     tty_wait_gone(t, "picked up");
     game_quit(t);
@@ -314,8 +299,7 @@ TEST_CASE(the_escape_key_is_told_from_the_start_of_a_cursor_key)
 /* Open the options and go to this one, so that the line below tells what a change to it has done. */
 static void choose_option(tty *t, const char *row)
 {
-    tty_type(t, "o");
-    tty_wait_text(t, "[Options]");
+    tty_asks(t, "o", "[Options]");
     while (!tty_find(t, row, NULL, NULL)) {
         tty_key(t, "DOWN");
         (void)tty_wait_idle(t);

@@ -12,13 +12,11 @@ TEST_CASE(a_game_can_be_played_at_9600_baud_from_far_away)
     tty_wait_idle(t);
     for (int moves = 1; moves <= 2; moves++) {
         (void)tty_line_ms(t);
-        tty_type(t, " ");
-        game_wait_moves(t, moves);
+        game_plays(t, " ", moves);
         assert_within(tty_line_ms(t), 100, KEY_MS);
     }
     tty_key(t, "RIGHT");
-    tty_type(t, "u");
-    game_wait_moves(t, 1);
+    game_plays(t, "u", 1);
     tty_resize(t, 30, 100);
     tty_wait_text(t, "? help");
     game_wait_moves(t, 1);

@@ -2,8 +2,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -56,7 +54,6 @@ TEST_CASE(a_study_shows_how_far_it_is_with_rate_share_and_time_left)
     tty_type(t, "\003");
     assert_int_equal(tty_wait_exit(t), 128 + SIGINT);
     assert_false(tty_find(t, "/s, won ", NULL, NULL));
-    tty_end(t);
 }
 
 TEST_CASE(ctrl_c_prints_the_summary_so_far_and_leaves_whole_lines)
@@ -84,7 +81,6 @@ TEST_CASE(a_request_to_terminate_does_the_same_and_no_bar_is_shown_that_is_not_w
     assert_int_equal(tty_wait_exit(t), 128 + SIGTERM);
     tty_wait_text(t, " deals: ");
     assert_false(tty_find(t, "/s, won ", NULL, NULL));
-    tty_end(t);
 }
 
 static unsigned long lines_of(const char *path)
@@ -124,7 +120,6 @@ TEST_CASE(a_resumed_study_solves_each_deal_once)
     tty *t = tty_start(&options);
     assert_int_equal(tty_wait_exit(t), 0);
     tty_wait_text(t, sum);
-    tty_end(t);
 }
 
 TEST_CASE(ctrl_c_ends_it_also_while_it_waits_for_decks)
@@ -134,7 +129,6 @@ TEST_CASE(ctrl_c_ends_it_also_while_it_waits_for_decks)
     tty_type(t, "\003");
     assert_int_equal(tty_wait_exit(t), 128 + SIGINT);
     tty_wait_text(t, "0 deals: 0 won, 0 lost, 0 unknown");
-    tty_end(t);
 }
 
 /* Solve deals into a pipe that nobody reads, until it is full; both its ends are open here. */
@@ -180,11 +174,11 @@ TEST_CASE(what_cannot_be_written_ends_it_also_while_it_waits_for_decks)
 {
     tty *t = start(*state, "/dev/full", WORDS("--deck", "-"));
     tty_wait_text(t, "0, 0/s");
-    tty_type(t, "9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D 7H QC AS TC 5C 2H 8C 5S KD TD AH 5D AD 2C 9C 4C 2D 6H 3C KS "
-                "8S 3H 6S 7C 3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H\n");
-    tty_wait_text(t, "solitaire: the output could not be written");
+    tty_asks(t,
+             "9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D 7H QC AS TC 5C 2H 8C 5S KD TD AH 5D AD 2C 9C 4C 2D 6H 3C KS "
+             "8S 3H 6S 7C 3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H\n",
+             "solitaire: the output could not be written");
     assert_int_equal(tty_wait_exit(t), 1);
-    tty_end(t);
 }
 
 /* The command asks for more memory than can be addressed; a sanitizer would end the program before it could say so. */
@@ -204,7 +198,6 @@ TEST_CASE(without_memory_nothing_is_begun)
     assert_int_equal(tty_wait_exit(t), 1);
     tty_wait_text(t, "solitaire: there is not enough memory for ");
     assert_int_equal(lines_of(path), 0);
-    tty_end(t);
 }
 
 TEST_CASE(lines_and_bar_share_a_terminal)
@@ -224,7 +217,6 @@ TEST_CASE(lines_and_bar_share_a_terminal)
         assert_true(tty_find(t, start_of, &row, &column));
         assert_int_equal(column, 0);
     }
-    tty_end(t);
 }
 
 TEST_CASE(solving_one_deal_shows_the_search_and_its_end)
@@ -236,7 +228,6 @@ TEST_CASE(solving_one_deal_shows_the_search_and_its_end)
     tty_wait_text(t, "No verdict: the search was ended.");
     assert_false(tty_find(t, "Looking", NULL, NULL));
     assert_false(tty_find(t, "0 deals", NULL, NULL));
-    tty_end(t);
 }
 
 TEST_CASE(play_shows_the_moves_that_win)
@@ -259,7 +250,6 @@ TEST_CASE(a_lost_deal_has_nothing_to_show)
     t = start(*state, NULL, WORDS("12", "--play", "--nodes", "5"));
     assert_int_equal(tty_wait_exit(t), 1);
     tty_wait_text(t, "there is nothing to show of deal 12: its verdict is unknown");
-    tty_end(t);
 }
 
 int main(void) { return run_each(tty_home_make, tty_home_remove); }

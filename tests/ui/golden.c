@@ -1,16 +1,8 @@
 #include "golden.h"
 
+#include "../test.h"
+
 #include "ui/view/view.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 enum { TEXT_MAX = 200000 };
 

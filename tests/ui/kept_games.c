@@ -1,8 +1,5 @@
 #include "kept_games.h"
 
-#include <stdio.h>
-#include <string.h>
-
 static const char standard[] = "draw=3 passes=unlimited scoring=standard";
 static const char vegas[] = "draw=1 passes=1 scoring=vegas";
 

@@ -1,7 +1,5 @@
 #include "keyboard.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "base/waker.h"

@@ -5,8 +5,6 @@
 #include "ui/view/view.h"
 
 #include <locale.h>
-#include <stdio.h>
-#include <string.h>
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];

@@ -1,12 +1,6 @@
 #include "tables.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "../test.h"
 
 #include <solitaire/notation.h>
 

@@ -1,8 +1,6 @@
 /* The cards that a refusal names have the same names as on the table, in every language and in refusals of every kind. */
 #include "player.h"
 
-#include <string.h>
-
 #include "golden.h"
 #include "ui/update/parts.h"
 #include "ui/view/card_art.h"

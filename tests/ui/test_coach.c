@@ -3,8 +3,6 @@
  */
 #include "player.h"
 
-#include <string.h>
-
 #include <solitaire/solver.h>
 
 #include "ui/model/figures.h"

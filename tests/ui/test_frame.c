@@ -1,7 +1,6 @@
 /*
  * Frames: nothing is ever put outside, and every glyph of a text fills one cell.
  */
-#include <string.h>
 
 #include "../test.h"
 #include "golden.h"

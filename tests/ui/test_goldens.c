@@ -4,9 +4,6 @@
  */
 #include "player.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "golden.h"
 #include "kept_games.h"
 #include "tables.h"

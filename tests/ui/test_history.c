@@ -1,8 +1,6 @@
 /* The list of games: walking through it, what the model asks for, and what the keys do to the chosen game. */
 #include "player.h"
 
-#include <string.h>
-
 #include "golden.h"
 #include "kept_games.h"
 #include "ui/view/view.h"

@@ -1,5 +1,4 @@
 /* Keys: their names, what they do by default, and what a config file may change. */
-#include <string.h>
 
 #include "../test.h"
 #include "ui/model/intent.h"

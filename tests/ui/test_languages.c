@@ -1,8 +1,6 @@
 /* In every language and at every width no message and no key's word is cut; and at 80 columns a message is one line. */
 #include "player.h"
 
-#include <string.h>
-
 #include "engine/text/utf8.h"
 #include "figures/words.h"
 #include "golden.h"

@@ -1,9 +1,6 @@
 /* The lessons: each is played through with the keys that it names, and every sentence of it can be read. */
 #include "player.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "../test.h"
 #include "engine/games/games.h"
 #include "golden.h"

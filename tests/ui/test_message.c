@@ -4,8 +4,6 @@
  */
 #include "player.h"
 
-#include <string.h>
-
 #include "golden.h"
 #include "ui/view/card_art.h"
 #include "ui/view/view.h"

@@ -4,8 +4,6 @@
  */
 #include "player.h"
 
-#include <string.h>
-
 #include "ui/view/view.h"
 
 static ui_frame frame;

@@ -1,8 +1,6 @@
 /* Motion: cards slide to their places and turn over there; no key waits for it, and it leaves nothing on the screen. */
 #include "player.h"
 
-#include <string.h>
-
 #include "../test.h"
 #include "ui/view/card_art.h"
 #include "ui/view/view.h"

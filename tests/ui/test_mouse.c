@@ -2,8 +2,6 @@
 #include "player.h"
 #include "ui/model/destinations.h"
 
-#include <stdio.h>
-
 #define TABLE "1: TH\n2: TD\n3: kc 9S 8D\n4: QC"
 
 static int card(const player *p, const char *pile, int from_top)

@@ -3,8 +3,6 @@
  */
 #include "player.h"
 
-#include <string.h>
-
 #include "ui/update/parts.h"
 
 static sol_event events[SOL_EVENTS_MAX];

@@ -3,8 +3,6 @@
  */
 #include "player.h"
 
-#include <string.h>
-
 #include "golden.h"
 #include "ui/view/view.h"
 

@@ -1,9 +1,6 @@
 /* Help, the new-game menu, the panels of a game's end, the finish, the clock, and a window that is too small. */
 #include "player.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "golden.h"
 #include "ui/view/view.h"
 

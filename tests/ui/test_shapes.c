@@ -1,8 +1,6 @@
 /*
  * Suits and crowns: what each must show to be told from the others, at every size and with every kind of glyph.
  */
-#include <stdio.h>
-#include <string.h>
 
 #include "../test.h"
 #include "ui/model/model.h"

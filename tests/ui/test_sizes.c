@@ -4,8 +4,6 @@
  */
 #include "player.h"
 
-#include <stdio.h>
-
 #include <solitaire/solver.h>
 
 #include "../sample.h"

@@ -7,10 +7,6 @@
 #include "ui/model/figures.h"
 #include "ui/view/view.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* Deals 1 and 2 can be won drawing one, deal 12 cannot; so other solvers have proved (tests/solver/test_verdicts.c). */
 enum { WON_DEAL = 1, LOST_DEAL = 12 };
 

@@ -1,9 +1,6 @@
 /* Statistics, bankroll and achievements: what the keys do, and what is shown. */
 #include "player.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "golden.h"
 #include "kept_games.h"
 #include "ui/view/kept/kept.h"

@@ -1,8 +1,6 @@
 /* Keys at the table: pick, then place; verbs; quick mode; tips; the highlight. */
 #include "player.h"
 
-#include <string.h>
-
 /* ---- drawing ---------------------------------------------------------------------------------------------------- */
 
 TEST_CASE(space_draws_and_turns_the_stock_over_from_anywhere)

@@ -5,8 +5,6 @@
 #include "player.h"
 
 #include <locale.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "../sample.h"

@@ -1,5 +1,4 @@
 /* The sequence that copies a text to the clipboard of a terminal. */
-#include <string.h>
 
 #include "../test.h"
 #include "terminal/clipboard.h"

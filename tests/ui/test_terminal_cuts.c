@@ -5,9 +5,6 @@
 #include "keyboard.h"
 
 #include <locale.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "../test.h"
 

@@ -3,7 +3,6 @@
 
 #include <fcntl.h>
 #include <locale.h>
-#include <stdlib.h>
 #include <termios.h>
 #include <unistd.h>
 

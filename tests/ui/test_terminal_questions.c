@@ -1,5 +1,4 @@
 /* What the terminal is asked, and what its answers mean. */
-#include <string.h>
 
 #include "../test.h"
 

@@ -1,6 +1,5 @@
 /* What the terminal is told about a frame: each change, and nothing if there is none. */
 #include <locale.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "../test.h"

@@ -2,7 +2,6 @@
  * Themes: they are readable, their parts can be told apart with the colours of any terminal, and nothing is shown by
  * colour alone.
  */
-#include <string.h>
 
 #include "../contrast.h"
 #include "../test.h"

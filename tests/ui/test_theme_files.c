@@ -1,5 +1,4 @@
 /* Themes as texts: what a line changes, what it leaves as it was, and the messages about mistakes. */
-#include <string.h>
 
 #include "../test.h"
 #include "ui/view/theme.h"

@@ -1,9 +1,6 @@
 /* What keys and mouse do in each game, and what is said: mostly rows of a position, keys, and what is read or seen then. */
 #include "player.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "golden.h"
 #include "ui/model/destinations.h"
 #include "ui/model/names.h"

@@ -2,7 +2,6 @@
  * What the view promises for every position and size: nothing lost, nothing outside, no glyph that a terminal cannot
  * place.
  */
-#include <string.h>
 
 #include "../test.h"
 #include "engine/view.h"

@@ -1,5 +1,4 @@
 /* A click hits what is drawn: places on the screen, and what the mouse means there. */
-#include <string.h>
 
 #include "../test.h"
 #include "tables.h"

@@ -3,8 +3,6 @@
  */
 #include "player.h"
 
-#include <string.h>
-
 #include "ui/view/card_art.h"
 #include "ui/view/view.h"
 

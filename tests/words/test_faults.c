@@ -3,7 +3,6 @@
  * German.
  */
 #include <glob.h>
-#include <string.h>
 
 #include "../test.h"
 

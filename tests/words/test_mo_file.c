@@ -2,7 +2,6 @@
  * A compiled catalogue in memory: what is found in it, and which files are not catalogues.  tests/fuzz/corpus/catalogue
  * has those used here.
  */
-#include <string.h>
 
 #include "../fuzz/corpus.h"
 #include "../test.h"

@@ -1,5 +1,4 @@
 /* Which form of a text a number takes: the rules of GNU gettext's manual, and texts that are not rules. */
-#include <string.h>
 
 #include "../test.h"
 #include "words/mo_file.h"

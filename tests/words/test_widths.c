@@ -2,7 +2,6 @@
  * Every translation fits where it is shown: nothing is cut off in a window of 80 columns, nor a message in one of 64.
  */
 #include <glob.h>
-#include <string.h>
 
 #include "../test.h"
 #include "engine/text/utf8.h"

@@ -1,5 +1,4 @@
 /* Texts for players are looked up: forms, contexts, the order of arguments, and a wrong translation. */
-#include <string.h>
 
 #include "../test.h"
 #include "words/words.h"
