@@ -203,7 +203,7 @@ static void put_man_plain(FILE *out)
         char head[80];
         const plain_row *row = &plain_rows[i];
         (void)snprintf(head, sizeof head, "%s%s%s%s%s", row->name, *row->shown ? " " : "", row->shown,
-                       *row->letter ? ", " : "", row->letter);
+                       *row->others ? ", " : "", row->others);
         put_item(out, head, row->help);
     }
 }
@@ -241,11 +241,12 @@ static void put_key_tables(FILE *out)
 
 static void put_plain_table(FILE *out)
 {
-    (void)fputs("\n| type | short | what |\n|---|---|---|\n", out);
+    (void)fputs("\n| type | or | what |\n|---|---|---|\n", out);
     for (int i = 0; i < PLAIN_COMMANDS; i++) {
         const plain_row *row = &plain_rows[i];
-        (void)fprintf(out, "| `%s%s%s` | %s%s%s | %s |\n", row->name, *row->shown ? " " : "", row->shown,
-                      *row->letter ? "`" : "", row->letter, *row->letter ? "`" : "", row->help);
+        (void)fprintf(out, "| `%s%s%s` | ", row->name, *row->shown ? " " : "", row->shown);
+        put_key_cells(out, row->others);
+        (void)fprintf(out, " | %s |\n", row->help);
     }
     (void)fputc('\n', out);
 }

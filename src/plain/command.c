@@ -5,27 +5,30 @@
 #include <solitaire/notation.h>
 
 #include "engine/text/text.h"
+#include "ui/model/plan.h"
 #include "words/words.h"
 
-enum { NONE, TIMES, MOST, PILE, GAME, ID };
+enum { NONE, TIMES, MOST, PILE, GAME, ID, WORD };
 
 const plain_row plain_rows[PLAIN_COMMANDS] = {
-#define PLAIN(symbol, name, letter, argument, action, shown, help) {name, letter, argument, action, shown, help},
+#define PLAIN(symbol, name, others, argument, action, shown, help) {name, others, argument, action, shown, help},
 #include "commands.def"
 #undef PLAIN
 };
 
 /* ---- words ------------------------------------------------------------------------------------------------------ */
 
-enum { WORDS_MAX = 4, WORD_MAX = 16 };
+enum { WORDS_MAX = 8, WORD_MAX = 16 };
 typedef struct word_list {
     char word[WORDS_MAX][WORD_MAX + 1];
     int count;
 } word_list;
 
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
 /*
- * Split a line into words; a word of a record, such as "w-4" or "4-1:3", becomes several.  False if a word is too long,
- * or if there are too many.
+ * Split a line into words of small letters; a word of a record, such as "w-4" or "4-1:3", becomes several.  False if a
+ * word is too long, or if there are too many.
  */
 static bool split(const char *line, size_t length, word_list *out)
 {
@@ -40,10 +43,43 @@ static bool split(const char *line, size_t length, word_list *out)
             return false;
         out->count += !apart && !inside;
         if (!apart)
-            out->word[out->count - 1][used++] = line[i];
+            out->word[out->count - 1][used++] = lower(line[i]);
         inside = !apart;
     }
     return true;
+}
+
+static bool is_one_of(const char *word, const char *words)
+{
+    size_t length = strlen(word);
+    for (const char *at = words; *at; at += strcspn(at, " "), at += *at == ' ')
+        if (strncmp(at, word, length) == 0 && (at[length] == 0 || at[length] == ' '))
+            return true;
+    return false;
+}
+
+/*
+ * Leave out the words that only make a sentence of a line: "move column 7 to column 3" is "7 3".  After "cell" a letter
+ * becomes a capital, so that "cell f" is not the foundation.
+ */
+static void strip(word_list *words)
+{
+    int kept = 0;
+    bool cell = false;
+    for (int i = 0; i < words->count; i++) {
+        char *word = words->word[i];
+        if (is_one_of(word, "move from to column")) {
+            continue;
+        } else if (strcmp(word, "cell") == 0) {
+            cell = true;
+            continue;
+        }
+        if (cell && word[0] >= 'e' && word[0] <= 'h' && !word[1])
+            word[0] = (char)(word[0] - 'a' + 'A');
+        cell = false;
+        memmove(words->word[kept++], word, sizeof words->word[i]);
+    }
+    words->count = kept;
 }
 
 static bool number_of(const char *word, uint64_t most, uint64_t *number)
@@ -54,18 +90,40 @@ static bool number_of(const char *word, uint64_t most, uint64_t *number)
 
 /* ---- piles ------------------------------------------------------------------------------------------------------ */
 
-/* The action for a pile's word; UI_NOTHING if it is not one.  A word with a suit, "fs", is still the foundation's. */
-static int pile_action(const char *word)
+/*
+ * The action for a pile's word; UI_NOTHING if it is not one.  A word with a suit, "fs", is still the foundation's; and e
+ * is the fifth cell in a game without a reserve, as in records.
+ */
+static int pile_action(const char *word, const sol_rules *rules)
 {
     static const struct {
         const char *word;
         int action;
-    } rows[] = {{"w", UI_WASTE},       {"waste", UI_WASTE},   {"e", UI_RESERVE},     {"reserve", UI_RESERVE},
-                {"f", UI_FOUNDATION},  {"fc", UI_FOUNDATION}, {"fd", UI_FOUNDATION}, {"fh", UI_FOUNDATION},
-                {"fs", UI_FOUNDATION}, {"a", UI_CELL_A},      {"b", UI_CELL_B},      {"c", UI_CELL_C},
-                {"d", UI_CELL_D},      {"E", UI_CELL_E},      {"F", UI_CELL_F},      {"G", UI_CELL_G},
-                {"H", UI_CELL_H},      {"g", UI_CELL_G},      {"h", UI_CELL_H},      {"0", UI_COLUMN_10}};
+    } rows[] = {{"w", UI_WASTE},
+                {"waste", UI_WASTE},
+                {"e", UI_RESERVE},
+                {"reserve", UI_RESERVE},
+                {"f", UI_FOUNDATION},
+                {"fc", UI_FOUNDATION},
+                {"fd", UI_FOUNDATION},
+                {"fh", UI_FOUNDATION},
+                {"fs", UI_FOUNDATION},
+                {"a", UI_CELL_A},
+                {"b", UI_CELL_B},
+                {"c", UI_CELL_C},
+                {"d", UI_CELL_D},
+                {"E", UI_CELL_E},
+                {"F", UI_CELL_F},
+                {"G", UI_CELL_G},
+                {"H", UI_CELL_H},
+                {"g", UI_CELL_G},
+                {"h", UI_CELL_H},
+                {"0", UI_COLUMN_10},
+                {"foundation", UI_FOUNDATION},
+                {"foundations", UI_FOUNDATION}};
     uint64_t column;
+    if (strcmp(word, "e") == 0 && !ui_plan_offers(rules, UI_RESERVE))
+        return UI_CELL_E;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(rows[i].word, word) == 0)
             return rows[i].action;
@@ -77,9 +135,9 @@ static void add_intent(plain_command *command, int action, ui_key key)
     command->intents[command->intent_count++] = (ui_intent){.action = action, .key = key, .pile = -1, .index = -1};
 }
 
-static bool read_play(const word_list *words, plain_command *command)
+static bool read_play(const word_list *words, const sol_rules *rules, plain_command *command)
 {
-    int from = pile_action(words->word[0]), to = words->count > 1 ? pile_action(words->word[1]) : from;
+    int from = pile_action(words->word[0], rules), to = words->count > 1 ? pile_action(words->word[1], rules) : from;
     uint64_t count = 0;
     if (from == UI_NOTHING || to == UI_NOTHING || words->count > 3)
         return false;
@@ -121,20 +179,28 @@ static bool read_move(const char *line, size_t length, const sol_rules *rules, p
 
 /* ---- commands --------------------------------------------------------------------------------------------------- */
 
-/* A letter may also be a pile's, as d and f are, so it is short for a word only if nothing else can follow it. */
-static int command_named(const word_list *words)
+/*
+ * The command of a word; PLAIN_COMMANDS: there is none.  A letter may also be a pile's, as d and f are, so it is short
+ * for a word only if it stands `alone` or the command takes an argument.
+ */
+static int command_named(const char *word, bool alone)
 {
     for (int i = 0; i < PLAIN_COMMANDS; i++) {
-        bool letter =
-            (words->count == 1 || plain_rows[i].argument != NONE) && strcmp(plain_rows[i].letter, words->word[0]) == 0;
-        if (letter || strcmp(plain_rows[i].name, words->word[0]) == 0)
+        bool other = (word[1] || alone || plain_rows[i].argument != NONE) && is_one_of(word, plain_rows[i].others);
+        if (other || strcmp(plain_rows[i].name, word) == 0)
             return i;
     }
     return PLAIN_COMMANDS;
 }
 
+/* Also the stock, from which no card is moved, and all piles can be looked at. */
+static int looked_at(const char *word, const sol_rules *rules)
+{
+    return is_one_of(word, "s stock") ? UI_DRAW : strcmp(word, "all") == 0 ? UI_ALL_UP : pile_action(word, rules);
+}
+
 /* Take the word that follows the command, if there is one. */
-static bool take_argument(plain_command *command, const char *word)
+static bool take_argument(plain_command *command, const char *word, const sol_rules *rules)
 {
     uint64_t number = 0;
     switch (plain_rows[command->what].argument) {
@@ -144,7 +210,10 @@ static bool take_argument(plain_command *command, const char *word)
             return false;
         command->times = (int)number;
         return true;
-    case PILE: command->pile = pile_action(word); return command->pile != UI_NOTHING;
+    case PILE: command->pile = looked_at(word, rules); return command->pile != UI_NOTHING;
+    case WORD:
+        command->about = strcmp(word, "all") == 0 ? PLAIN_ALL_OF_THEM : command_named(word, true);
+        return command->about != PLAIN_COMMANDS;
     case GAME: command->game = sol_game_named(word); return command->game;
     case ID: return number_of(word, INT64_MAX, &command->id) && command->id > 0;
     default: return false;
@@ -153,13 +222,14 @@ static bool take_argument(plain_command *command, const char *word)
 
 static bool explain(char why[PLAIN_WHY_MAX], int what)
 {
-    static const char *const wanted[] = {
-        [NONE] = N_("\"%s\" stands alone on its line."),
-        [TIMES] = N_("\"%s\" takes a number from 1 to 1000."),
-        [MOST] = N_("\"%s\" takes a number from 1 to 1000."),
-        [PILE] = N_("\"%s\" takes a pile: a column's number, w, f, e, or the letter of a cell."),
-        [GAME] = N_("\"%s\" takes the name of a game, as in new spider."),
-        [ID] = N_("\"%s\" takes the number of a game, as solitaire games lists it.")};
+    static const char *const wanted[] = {[NONE] = N_("\"%s\" takes nothing after it."),
+                                         [TIMES] = N_("\"%s\" takes a number from 1 to 1000."),
+                                         [MOST] = N_("\"%s\" takes a number from 1 to 1000."),
+                                         [PILE] =
+                                             N_("\"%s\" takes a pile, as in look 3, look w or look stock, or all."),
+                                         [GAME] = N_("\"%s\" takes the name of a game, as in new spider."),
+                                         [ID] = N_("\"%s\" takes the number of a game; type history to hear them."),
+                                         [WORD] = N_("\"%s\" takes a command, as in help tip, or all.")};
     engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
     words_add(&text, wanted[plain_rows[what].argument], plain_rows[what].name);
     return false;
@@ -169,7 +239,7 @@ static bool refuse_line(const char *line, size_t length, char why[PLAIN_WHY_MAX]
 {
     char shown[200];
     engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
-    words_add(&text, "\"%s\" is neither a command nor a pile; type help to hear what you can type.",
+    words_add(&text, "\"%s\" is neither a command nor a pile. Type help to hear what you can type.",
               sol_visible(shown, sizeof shown, line, length < 40 ? length : 40));
     return false;
 }
@@ -179,17 +249,21 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
 {
     word_list words;
     bool has_sign = length > 0 && (memchr(line, '-', length) || memchr(line, ':', length) || memchr(line, '+', length));
-    *command = (plain_command){.what = PLAIN_NOTHING, .times = 1, .pile = UI_NOTHING};
+    *command = (plain_command){.what = PLAIN_NOTHING, .times = 1, .pile = UI_NOTHING, .about = PLAIN_COMMANDS};
     if (!split(line, length, &words))
         return refuse_line(line, length, why);
     if (words.count == 0 || (has_sign && read_move(line, length, rules, command)))
         return true;
-    command->what = command_named(&words);
+    strip(&words);
+    if (words.count == 0)
+        return refuse_line(line, length, why);
+    command->what = command_named(words.word[0], words.count == 1);
     if (command->what == PLAIN_COMMANDS)
-        return read_play(&words, command) || read_move(line, length, rules, command) || refuse_line(line, length, why);
+        return read_play(&words, rules, command) || read_move(line, length, rules, command) ||
+               refuse_line(line, length, why);
     command->times = plain_rows[command->what].argument != MOST;
     bool lone = words.count == 1 && plain_rows[command->what].argument != ID;
-    if (!lone && (words.count != 2 || !take_argument(command, words.word[1])))
+    if (!lone && (words.count != 2 || !take_argument(command, words.word[1], rules)))
         return explain(why, command->what);
     if (plain_rows[command->what].action != UI_NOTHING)
         add_intent(command, plain_rows[command->what].action, UI_KEY_NONE);
@@ -200,20 +274,31 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
 
 /* ---- the help --------------------------------------------------------------------------------------------------- */
 
-bool plain_help_line(int i, char line[PLAIN_WHY_MAX])
+static void put_row(engine_text *text, const plain_row *row)
 {
-    static const char *const moves[] = {
-        N_("7 3: move from column 7 to column 3. 7 3 2: just two cards, where there is a choice. 7: to the best place."),
-        N_("w f: from the waste to the foundation. f 3: back from there. Cells are letters, the reserve is e."),
-    };
-    enum { MOVES = sizeof moves / sizeof *moves };
-    engine_text text = engine_text_in(line, PLAIN_WHY_MAX);
-    if (i >= MOVES + PLAIN_COMMANDS)
-        return false;
-    if (i < MOVES)
-        words_put(&text, moves[i]);
-    else
-        engine_text_add(&text, "%s%s%s: %s.", plain_rows[i - MOVES].name, *plain_rows[i - MOVES].shown ? " " : "",
-                        plain_rows[i - MOVES].shown, words_of(plain_rows[i - MOVES].help));
-    return true;
+    engine_text_add(text, "%s%s%s%s%s", row->name, *row->shown ? " " : "", row->shown, words_in("colon", ": "),
+                    words_of(row->help));
+    words_stop(text);
+}
+
+void plain_put_help(engine_text *text, int about)
+{
+    if (about < PLAIN_COMMANDS) {
+        put_row(text, &plain_rows[about]);
+        return;
+    }
+    words_put(text,
+              "7 3: move from column 7 to column 3. 7 3 2: just two cards, where there is a choice. 7: to the best "
+              "place.\n");
+    words_put(text,
+              "w f: from the waste to the foundation. f 3: back from there. Cells are letters, the reserve is e.\n");
+    for (int i = 0; i < PLAIN_COMMANDS && about == PLAIN_ALL_OF_THEM; i++)
+        put_row(text, &plain_rows[i]);
+    if (about == PLAIN_ALL_OF_THEM)
+        return;
+    words_put(text, "Commands: ");
+    for (int i = 0; i < PLAIN_COMMANDS; i++)
+        engine_text_add(text, "%s%s", i ? words_in("list", ", ") : "", plain_rows[i].name);
+    words_stop(text);
+    words_put(text, "Type help and a command, as in help tip, to hear what it does, or help all.\n");
 }

@@ -5,6 +5,7 @@
 #include "figures/achievement_words.h"
 #include "figures/lines.h"
 #include "figures/words.h"
+#include "step.h"
 #include "words/words.h"
 
 void plain_put_game(engine_text *text, const sol_game *game)
@@ -18,7 +19,7 @@ void plain_put_game(engine_text *text, const sol_game *game)
     engine_text_add(text, "%s%s%s%s ", words_of(rules->title), usual ? "" : words_in("list", ", "), usual ? "" : words,
                     words_in("end of a sentence", "."));
     if (game->deal.dialect == SOL_DEAL_DECK)
-        words_put(text, "Deal of its own.\n");
+        words_put(text, "Custom deal.\n");
     else
         words_add(text, "Deal %s.\n", name);
 }
@@ -34,6 +35,48 @@ void plain_put_score(engine_text *text, const sol_game *game, uint32_t played)
     if (limit > played)
         words_add(text, ", %s left", figures_clock(limit - played).text);
     words_stop(text);
+}
+
+void plain_put_time(engine_text *text, const sol_game *game, uint32_t played)
+{
+    uint32_t limit = (uint32_t)game->variant.options.time_limit * 1000;
+    if (limit > played)
+        words_add(text, "Time %s, %s left", figures_clock(played).text, figures_clock(limit - played).text);
+    else
+        words_add(text, "Time %s", figures_clock(played).text);
+    words_stop(text);
+}
+
+void plain_put_which_pass(engine_text *text, const sol_game *game)
+{
+    engine_name pass;
+    engine_text out = engine_text_in(pass.text, sizeof pass.text);
+    plain_put_pass(&out, &game->variant, &game->position);
+    words_capital(&out);
+    if (out.length)
+        engine_text_add(text, "%s%s\n", pass.text, words_in("end of a sentence", "."));
+    else
+        words_put(text, sol_first_pile(game->variant.rules, SOL_STOCK) < 0
+                            ? N_("This game has no stock.\n")
+                            : N_("There is only one pass in this game.\n"));
+}
+
+/* ---- history ---------------------------------------------------------------------------------------------------- */
+
+enum { GAMES_TOLD = 10 };
+
+void plain_put_history(engine_text *text, const ui_history *history)
+{
+    if (!history->count)
+        words_put(text, "There are no saved games yet.\n");
+    for (uint32_t i = 0; i < history->count && i < GAMES_TOLD; i++) {
+        const figures_row *row = &history->rows[i];
+        words_add_counted(text, "Game %jd: %s, deal %s, %s, %u move, %s", "Game %jd: %s, deal %s, %s, %u moves, %s",
+                          row->moves, (intmax_t)row->id, figures_rules(row->game, row->options).text, row->deal,
+                          words_of(row->result[0] ? row->result : N_("open")), row->moves,
+                          figures_clock(row->time_ms).text);
+        words_stop(text);
+    }
 }
 
 /* ---- statistics ------------------------------------------------------------------------------------------------- */

@@ -1,5 +1,7 @@
 #include "look.h"
 
+#include <string.h>
+
 #include "command.h"
 #include "engine/build.h"
 #include "figures/words.h"
@@ -8,12 +10,17 @@
 #include "ui/model/plan.h"
 #include "words/words.h"
 
-/* How much the description of the table is shortened, so that it is quickly heard. */
+/*
+ * How much the description of the table is shortened, so that it is quickly heard.  Beyond FORM_LAST columns are told by
+ * ever fewer of their last cards, but for the last run, and at the end by the last card alone.
+ */
 enum {
     FORM_FULL,   /* "Column 3: 2 hidden, J♥, 10♠, 9♥, 8♠" */
     FORM_LABELS, /* "3: 2 hidden, J♥, 10♠, 9♥, 8♠" */
-    FORM_RUNS,   /* "3: 2 hidden, J♥…8♠", which is said as "jack hearts to 8 spades" */
-    FORM_LAST,   /* … and above the last run only the number of cards */
+    FORM_RUNS,   /* "3: 2 hidden, J♥…8♠", which is said as "jack of hearts to 8 of spades" */
+    FORM_LAST,   /* "3: 4 more, 10♠, 9♥, 8♠": … and above the last cards only the number of cards */
+    LAST_CARDS = 9,
+    FORM_TOP = FORM_LAST + LAST_CARDS,
     FORMS
 };
 
@@ -66,9 +73,13 @@ static void put_run(card_list *list, const sol_position *p, int pile, int index,
 /* List the face-up cards, from the deepest on. */
 static void put_open(card_list *list, const sol_rules *rules, const sol_position *p, int pile, int form)
 {
-    int index = p->down[pile], length = sol_pile_len(p, pile), last = index;
-    while (form == FORM_LAST && last + run_length(rules, p, pile, last) < length)
+    int index = p->down[pile], length = sol_pile_len(p, pile), last = index, told = LAST_CARDS - (form - FORM_LAST);
+    while (form >= FORM_LAST && last + run_length(rules, p, pile, last) < length)
         last += run_length(rules, p, pile, last);
+    if (form == FORM_TOP && length > index)
+        last = length - 1;
+    else if (form >= FORM_LAST && last > length - told)
+        last = length - told > index ? length - told : index;
     if (last - index > 1) {
         put_name(list, words_name("%d more", last - index));
         index = last;
@@ -113,20 +124,53 @@ static void put_sentence(engine_text *text, sol_role role, const char *named, co
         words_add(text, sentences[role].cards, list->room);
 }
 
+/* How a column's number or a cell's letter is said. */
+static engine_name said_name(const sol_rules *rules, int pile)
+{
+    char typed[8];
+    engine_text name = engine_text_in(typed, sizeof typed);
+    plain_put_pile_typed(&name, rules, pile);
+    return engine_name_of("%s", sol_role_of(rules, pile) == SOL_CELL ? typed + strlen(typed) - 1 : typed);
+}
+
+/* The cards of a pyramid that lie in one line from the last row up to the right, of which `lowest` is the first. */
+static void put_diagonal(engine_text *text, const sol_rules *rules, const sol_position *p, int lowest)
+{
+    int first = sol_first_pile(rules, SOL_TABLEAU), row = 0, begin = 0;
+    card_list list;
+    begin_list(&list);
+    while (lowest - first >= begin + row + 1)
+        begin += ++row;
+    int column = lowest - first - begin;
+    for (; row >= column && row >= 0; begin -= row--) {
+        int pile = first + begin + column;
+        if (sol_pile_empty(p, pile))
+            continue;
+        put_name(&list, pile == lowest && !ui_plan_covered(rules, p, pile)
+                            ? words_name("%s free", top_name(p, pile).text)
+                            : top_name(p, pile));
+    }
+    if (list.room[0])
+        words_add(text, "Diagonal %d: %s.\n", column + 1, list.room);
+    else
+        words_add(text, "Diagonal %d: empty.\n", column + 1);
+}
+
 void plain_put_pile_cards(engine_text *text, const sol_variant *variant, const sol_position *position, int pile)
 {
     sol_role role = sol_role_of(variant->rules, pile);
-    char named[8];
-    engine_text name = engine_text_in(named, sizeof named);
     card_list list;
-    plain_put_pile_typed(&name, variant->rules, pile);
+    if (role == SOL_TABLEAU && ui_plan_form(variant->rules) == UI_FORM_PYRAMID) {
+        put_diagonal(text, variant->rules, position, pile);
+        return;
+    }
     begin_list(&list);
     if (role == SOL_WASTE)
         for (int i = sol_pile_len(position, pile) - 1; i >= position->down[pile]; i--)
             put_name(&list, card_name(position, pile, i));
     else
         list_cards(&list, variant, position, pile, FORM_FULL);
-    put_sentence(text, role, named, &list);
+    put_sentence(text, role, said_name(variant->rules, pile).text, &list);
     if (variant->options.thoughtful && position->down[pile]) { /* the table does not tell these */
         begin_list(&list);
         for (int i = 0; i < position->down[pile]; i++)
@@ -138,7 +182,14 @@ void plain_put_pile_cards(engine_text *text, const sol_variant *variant, const s
 
 /* ---- the upper row ---------------------------------------------------------------------------------------------- */
 
-static void put_stock(engine_text *text, const sol_variant *variant, const sol_position *p)
+static void put_next(engine_text *text, const sol_variant *variant, const sol_position *p)
+{
+    int stock = sol_first_pile(variant->rules, SOL_STOCK);
+    if (!sol_pile_empty(p, stock) && plain_shows_next(variant))
+        words_add(text, "Next card: %s.\n", top_name(p, stock).text);
+}
+
+static void put_stock_and_waste(engine_text *text, const sol_variant *variant, const sol_position *p)
 {
     const sol_rules *rules = variant->rules;
     int stock = sol_first_pile(rules, SOL_STOCK), waste = sol_first_pile(rules, SOL_WASTE);
@@ -153,23 +204,41 @@ static void put_stock(engine_text *text, const sol_variant *variant, const sol_p
         words_add(text, "Stock %d, waste %s.\n", left, top_name(p, waste).text);
     else
         words_add(text, "Stock empty, waste %s.\n", top_name(p, waste).text);
-    if (left && plain_shows_next(variant))
-        words_add(text, "Next card: %s.\n", top_name(p, stock).text);
+    put_next(text, variant, p);
 }
 
-/* The top cards of a group's piles, cells with their letters. */
+void plain_put_stock(engine_text *text, const sol_variant *variant, const sol_position *position)
+{
+    int stock = sol_first_pile(variant->rules, SOL_STOCK), left = stock < 0 ? 0 : sol_pile_len(position, stock);
+    if (stock < 0) {
+        words_put(text, "This game has no stock.\n");
+        return;
+    }
+    words_add(text, left ? N_("Stock %d.\n") : N_("Stock empty.\n"), left);
+    put_next(text, variant, position);
+}
+
+void plain_put_next(engine_text *text, const sol_variant *variant, const sol_position *position)
+{
+    int stock = sol_first_pile(variant->rules, SOL_STOCK);
+    if (stock < 0 || sol_pile_empty(position, stock))
+        plain_put_stock(text, variant, position);
+    else if (plain_shows_next(variant))
+        put_next(text, variant, position);
+    else
+        words_put(text, "The next card of the stock is hidden in this game.\n");
+}
+
+/* The top cards of a group's piles, in cells with their letters. */
 static void list_tops(card_list *list, const sol_rules *rules, const sol_position *p, sol_role role)
 {
     int first = sol_first_pile(rules, role), last = first + sol_group_of(rules, first)->count;
     begin_list(list);
-    for (int pile = first; pile < last; pile++) {
-        char named[8];
-        engine_text name = engine_text_in(named, sizeof named);
-        plain_put_pile_typed(&name, rules, pile);
+    for (int pile = first; pile < last; pile++)
         if (!sol_pile_empty(p, pile))
-            put_name(list,
-                     role == SOL_CELL ? engine_name_of("%s %s", named, top_name(p, pile).text) : top_name(p, pile));
-    }
+            put_name(list, role == SOL_CELL
+                               ? words_name("%s in %s", top_name(p, pile).text, said_name(rules, pile).text)
+                               : top_name(p, pile));
 }
 
 /* Tell the foundations' top cards; where they may begin with any rank, the first card tells which rank it is. */
@@ -192,17 +261,34 @@ static void put_foundation_tops(engine_text *text, const sol_rules *rules, const
     engine_text_char(text, '\n');
 }
 
-void plain_put_foundations(engine_text *text, const sol_rules *rules, const sol_position *p)
+/* The same where whole suits go up: how many have; nothing if none has. */
+static void put_suits(engine_text *text, const sol_position *p, int first, int last)
 {
-    int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count, suits = 0;
-    if (ui_plan_offers(rules, UI_FOUNDATION)) {
-        put_foundation_tops(text, rules, p, first, last);
-        return;
-    }
+    int suits = 0;
     for (int pile = first; pile < last; pile++)
         suits += !sol_pile_empty(p, pile);
-    if (!(rules->kinds & 1 << SOL_PAIR) && suits)
+    if (suits)
         words_add_counted(text, "%d suit complete.\n", "%d suits complete.\n", (uintmax_t)suits, suits);
+}
+
+static void put_what_is_up(engine_text *text, const sol_rules *rules, const sol_position *p)
+{
+    int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count;
+    if (ui_plan_offers(rules, UI_FOUNDATION))
+        put_foundation_tops(text, rules, p, first, last);
+    else if (!(rules->kinds & 1 << SOL_PAIR))
+        put_suits(text, p, first, last);
+}
+
+void plain_put_foundations(engine_text *text, const sol_rules *rules, const sol_position *p)
+{
+    size_t begin = text->length;
+    put_what_is_up(text, rules, p);
+    if (text->length > begin)
+        return;
+    words_put(text, rules->kinds & 1 << SOL_PAIR
+                        ? N_("This game has no foundations: cards leave in pairs that make 13.\n")
+                        : N_("No suit is complete yet.\n"));
 }
 
 static void put_above(engine_text *text, const sol_variant *variant, const sol_position *p)
@@ -210,8 +296,8 @@ static void put_above(engine_text *text, const sol_variant *variant, const sol_p
     const sol_rules *rules = variant->rules;
     int reserve = sol_first_pile(rules, SOL_RESERVE);
     card_list list;
-    put_stock(text, variant, p);
-    plain_put_foundations(text, rules, p);
+    put_stock_and_waste(text, variant, p);
+    put_what_is_up(text, rules, p);
     if (sol_first_pile(rules, SOL_CELL) >= 0) {
         list_tops(&list, rules, p, SOL_CELL);
         if (list.room[0])
@@ -221,7 +307,7 @@ static void put_above(engine_text *text, const sol_variant *variant, const sol_p
         engine_text_char(text, '\n');
     }
     if (reserve >= 0) {
-        list_cards(&list, variant, p, reserve, FORM_LAST);
+        list_cards(&list, variant, p, reserve, FORM_TOP);
         put_sentence(text, SOL_RESERVE, "", &list);
         engine_text_char(text, '\n');
     }
@@ -260,17 +346,16 @@ static void put_row(engine_text *text, const sol_position *p, int row, int first
         words_add(text, "Row %d: %s.\n", row + 1, list.room);
 }
 
-static void put_pyramid(engine_text *text, const sol_rules *rules, const sol_position *p)
+/* A pyramid's free cards, each with the number of its diagonal; in short the numbers alone. */
+static void put_free(engine_text *text, const sol_rules *rules, const sol_position *p, int form)
 {
-    int first = sol_first_pile(rules, SOL_TABLEAU);
     card_list list;
     begin_list(&list);
-    for (int row = 0; row < ui_plan_named_columns(rules); row++)
-        put_row(text, p, row, first + row * (row + 1) / 2);
     for (int column = 0; column < ui_plan_named_columns(rules); column++) {
         int pile = ui_plan_pile(rules, p, UI_COLUMN_1 + column);
         if (!sol_pile_empty(p, pile) && !ui_plan_covered(rules, p, pile))
-            put_name(&list, words_name("%s at %d", top_name(p, pile).text, column + 1));
+            put_name(&list, form == FORM_FULL ? words_name("%s at %d", top_name(p, pile).text, column + 1)
+                                              : engine_name_of("%d", column + 1));
     }
     if (list.room[0])
         words_add(text, "Free: %s.\n", list.room);
@@ -278,38 +363,116 @@ static void put_pyramid(engine_text *text, const sol_rules *rules, const sol_pos
         words_put(text, "Free: none.\n");
 }
 
-void plain_put_table(engine_text *text, const sol_variant *variant, const sol_position *position)
+static void put_pyramid(engine_text *text, const sol_rules *rules, const sol_position *p, int form)
+{
+    int first = sol_first_pile(rules, SOL_TABLEAU);
+    for (int row = 0; row < ui_plan_named_columns(rules); row++)
+        put_row(text, p, row, first + row * (row + 1) / 2);
+    put_free(text, rules, p, form);
+}
+
+/* Add the tops of a group, each after the name of its pile; an empty column is told, because it can take a card. */
+static void add_tops(card_list *list, const sol_rules *rules, const sol_position *p, sol_role role, const char *named)
+{
+    int first = sol_first_pile(rules, role), last = first < 0 ? first : first + sol_group_of(rules, first)->count;
+    for (int pile = first; pile < last; pile++) {
+        engine_name name = named ? engine_name_of("%s", words_of(named)) : said_name(rules, pile);
+        if (!sol_pile_empty(p, pile))
+            put_name(list, engine_name_of("%s%s%s", name.text, words_in("colon", ": "), top_name(p, pile).text));
+        else if (role == SOL_TABLEAU)
+            put_name(list, words_name("%s: empty", name.text));
+    }
+}
+
+void plain_put_tops(engine_text *text, const sol_variant *variant, const sol_position *position)
+{
+    const sol_rules *rules = variant->rules;
+    int waste = sol_first_pile(rules, SOL_WASTE);
+    card_list list;
+    begin_list(&list);
+    if (ui_plan_form(rules) == UI_FORM_PYRAMID) {
+        put_free(text, rules, position, FORM_FULL);
+        if (waste >= 0)
+            put_stock_and_waste(text, variant, position);
+        return;
+    }
+    add_tops(&list, rules, position, SOL_TABLEAU, NULL);
+    add_tops(&list, rules, position, SOL_CELL, NULL);
+    add_tops(&list, rules, position, SOL_RESERVE, N_("reserve"));
+    add_tops(&list, rules, position, SOL_WASTE, N_("waste"));
+    engine_text_put(text, list.room);
+    words_stop(text);
+    put_what_is_up(text, rules, position);
+}
+
+static void put_table(engine_text *text, const sol_variant *variant, const sol_position *position, int form)
+{
+    put_above(text, variant, position);
+    if (ui_plan_form(variant->rules) == UI_FORM_PYRAMID)
+        put_pyramid(text, variant->rules, position, form);
+    else
+        put_columns(text, variant, position, form);
+}
+
+bool plain_put_table(engine_text *text, const sol_variant *variant, const sol_position *position)
 {
     char table[PLAIN_TEXT_MAX / 4], said[PLAIN_TEXT_MAX];
-    for (int form = FORM_FULL; form < FORMS; form++) {
-        engine_text out = engine_text_in(table, sizeof table);
-        put_above(&out, variant, position);
-        if (ui_plan_form(variant->rules) == UI_FORM_PYRAMID)
-            put_pyramid(&out, variant->rules, position);
-        else
-            put_columns(&out, variant, position, form);
-        engine_text spoken = engine_text_in(said, sizeof said);
+    int form = FORM_FULL, words = PLAIN_LOOK_WORDS_MAX + 1;
+    for (; form < FORMS && words > PLAIN_LOOK_WORDS_MAX; form++) {
+        engine_text out = engine_text_in(table, sizeof table), spoken = engine_text_in(said, sizeof said);
+        put_table(&out, variant, position, form);
         plain_speak(&spoken, table, PLAIN_WORDS);
-        if (plain_count_words(said) <= PLAIN_LOOK_WORDS_MAX)
-            break;
+        words = plain_count_words(said);
     }
     engine_text_put(text, table);
+    return form <= FORM_LAST;
+}
+
+void plain_put_whole_table(engine_text *text, const sol_variant *variant, const sol_position *position)
+{
+    put_table(text, variant, position, FORM_FULL);
 }
 
 /* ---- moves -------------------------------------------------------------------------------------- */
 
+static bool is_to_cell(const sol_rules *rules, sol_move move)
+{
+    return move.kind == SOL_MOVE && sol_role_of(rules, move.to) == SOL_CELL;
+}
+
+/* All moves to a cell in one line, for every top card can make one; of the empty cells, which are alike, the first. */
+static void put_to_cells(engine_text *text, const sol_variant *variant, const sol_position *p, const sol_move moves[],
+                         size_t count)
+{
+    int cell = sol_first_pile(variant->rules, SOL_CELL);
+    card_list list;
+    begin_list(&list);
+    while (cell >= 0 && sol_role_of(variant->rules, cell) == SOL_CELL && !sol_pile_empty(p, cell))
+        cell++;
+    for (size_t i = 0; i < count; i++) {
+        engine_name typed;
+        engine_text out = engine_text_in(typed.text, sizeof typed.text);
+        if (!is_to_cell(variant->rules, moves[i]) || moves[i].to != cell || sol_is_idle(variant->rules, p, moves[i]))
+            continue;
+        plain_put_typed(&out, variant, p, moves[i]);
+        put_name(&list, typed);
+    }
+    if (list.room[0])
+        words_add(text, "To a free cell: %s.\n", list.room);
+}
+
 void plain_put_moves(engine_text *text, const sol_variant *variant, const sol_position *position)
 {
     sol_move moves[SOL_MOVES_MAX];
-    size_t count = sol_legal_moves(variant, position, moves), told = 0;
+    size_t count = sol_legal_moves(variant, position, moves), begin = text->length;
     for (size_t i = 0; i < count; i++) {
-        if (sol_is_idle(variant->rules, position, moves[i]))
+        if (sol_is_idle(variant->rules, position, moves[i]) || is_to_cell(variant->rules, moves[i]))
             continue;
         plain_put_choice(text, variant, position, moves[i]);
         words_stop(text);
-        told++;
     }
-    if (told == 0)
+    put_to_cells(text, variant, position, moves, count);
+    if (text->length == begin)
         words_put(text, "No card can be moved.\n");
 }
 

@@ -2,14 +2,18 @@
 
 #include <string.h>
 
+#include "engine/text/utf8.h"
 #include "figures/words.h"
 #include "words/words.h"
+
+enum { LINE_MAX = 4096 };
 
 static void put_card(engine_text *out, sol_card card, int cards)
 {
     static const char *const ranks[] = {"",  N_("ace"), "2", "3",  "4",        "5",         "6",
                                         "7", "8",       "9", "10", N_("jack"), N_("queen"), N_("king")};
-    static const char *const of_suits[] = {N_("{1} clubs"), N_("{1} diamonds"), N_("{1} hearts"), N_("{1} spades")};
+    static const char *const of_suits[] = {N_("{1} of clubs"), N_("{1} of diamonds"), N_("{1} of hearts"),
+                                           N_("{1} of spades")};
     if (cards == PLAIN_WORDS)
         engine_text_put(out, words_filled(of_suits[sol_suit(card)], ranks[sol_rank(card)]).text);
     else
@@ -93,6 +97,28 @@ void plain_speak(engine_text *out, const char *text, int cards)
     }
     if (named && begin < out->size && out->out[begin] >= 'a' && out->out[begin] <= 'z')
         out->out[begin] = (char)(out->out[begin] - 'a' + 'A');
+}
+
+void plain_speak_line(engine_text *out, const char *line, int cards)
+{
+    char said[LINE_MAX], word[LINE_MAX];
+    engine_text text = engine_text_in(said, sizeof said);
+    int used = 0;
+    if (cards != PLAIN_LETTERS) {
+        plain_speak(out, line, cards);
+        return;
+    }
+    plain_speak(&text, line, cards);
+    for (const char *at = said; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        engine_text next = engine_text_in(word, sizeof word);
+        engine_text_add(&next, "%.*s", (int)length, at);
+        int cells = engine_utf8_count(word);
+        bool fits = used + 1 + cells <= PLAIN_CELLS;
+        engine_text_add(out, "%s%s", used == 0 ? "" : fits ? " " : "\n  ", word);
+        used = used == 0 ? cells : fits ? used + 1 + cells : 2 + cells;
+        at += length;
+    }
 }
 
 int plain_count_words(const char *text)

@@ -1,5 +1,7 @@
 #include "step.h"
 
+#include <string.h>
+
 #include "figures/words.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
@@ -19,7 +21,12 @@ void plain_put_pile_typed(engine_text *text, const sol_rules *rules, int pile)
     char name[4];
     int suit = sol_pile_suit(rules, pile);
     ui_plan_name(rules, pile, name);
-    engine_text_put(text, name[0] == '0' ? "10" : name);
+    if (sol_role_of(rules, pile) == SOL_CELL && strcmp(name, "F") == 0)
+        engine_text_put(text, "cell f"); /* f alone is the foundation */
+    else if (sol_role_of(rules, pile) == SOL_CELL)
+        engine_text_char(text, (char)(name[0] | ' '));
+    else
+        engine_text_put(text, name[0] == '0' ? "10" : name);
     if (suit >= 0)
         engine_text_char(text, "cdhs"[suit]);
 }
@@ -33,7 +40,33 @@ static void put_pile(engine_text *text, const sol_rules *rules, int pile)
     char typed[8];
     engine_text out = engine_text_in(typed, sizeof typed);
     plain_put_pile_typed(&out, rules, pile);
-    words_add(text, words[sol_role_of(rules, pile)], typed);
+    words_add(text, words[sol_role_of(rules, pile)], strncmp(typed, "cell ", 5) == 0 ? typed + 5 : typed);
+}
+
+static engine_name pile_name(const sol_rules *rules, int pile)
+{
+    engine_name name;
+    engine_text text = engine_text_in(name.text, sizeof name.text);
+    put_pile(&text, rules, pile);
+    return name;
+}
+
+/* Is the pile one of several that a listener must tell apart? */
+static bool is_one_of_many(const sol_rules *rules, int pile)
+{
+    sol_role role = sol_role_of(rules, pile);
+    return (role == SOL_TABLEAU && ui_plan_form(rules) == UI_FORM_COLUMNS) || role == SOL_CELL;
+}
+
+void plain_put_pass(engine_text *text, const sol_variant *variant, const sol_position *position)
+{
+    unsigned pass = position->redeals + 1u;
+    if (!(variant->rules->kinds & 1 << SOL_REDEAL))
+        return;
+    if (variant->options.passes == SOL_PASSES_UNLIMITED)
+        words_add(text, "pass %u", pass);
+    else
+        words_add(text, "pass %u of %d", pass, variant->options.passes);
 }
 
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
@@ -41,33 +74,33 @@ static void put_pile(engine_text *text, const sol_rules *rules, int pile)
 static engine_name cards_name(const sol_position *p, int pile, int count)
 {
     engine_name first = card_name(sol_pile_card(p, pile, sol_pile_len(p, pile) - count));
-    return count > 1 ? words_name("%s plus %d,", first.text, count - 1) : first;
+    return count > 1 ? words_name("%s and %d more,", first.text, count - 1) : first;
 }
 
-static engine_name place_name(const sol_rules *rules, const sol_position *p, int pile)
+static void put_plain_move(engine_text *text, const sol_rules *rules, const sol_position *p, sol_move move, int named)
 {
-    engine_name name;
-    engine_text text = engine_text_in(name.text, sizeof name.text);
-    if (sol_pile_empty(p, pile))
-        put_pile(&text, rules, pile);
+    engine_name cards = cards_name(p, move.from, move.count), from = pile_name(rules, move.from),
+                to = pile_name(rules, move.to);
+    bool back = sol_role_of(rules, move.from) == SOL_FOUNDATION, up = sol_role_of(rules, move.to) == SOL_FOUNDATION;
+    if (up && named == PLAIN_NAMED_NONE && is_one_of_many(rules, move.from))
+        words_add(text, "%s up from %s", cards.text, from.text);
+    else if (up)
+        words_add(text, "%s up", cards.text);
+    else if (sol_pile_empty(p, move.to))
+        words_add(text, back ? N_("%s back to %s") : N_("%s to %s"), cards.text, to.text);
+    else if (named != PLAIN_NAMED_BOTH)
+        words_add(text, back ? N_("%s back to the %s in %s") : N_("%s to the %s in %s"), cards.text,
+                  card_name(sol_pile_top(p, move.to)).text, to.text);
     else
-        put_card(&text, sol_pile_top(p, pile));
-    return name;
+        words_add(text, back ? N_("%s back to the %s") : N_("%s to the %s"), cards.text,
+                  card_name(sol_pile_top(p, move.to)).text);
 }
 
-void plain_put_move(engine_text *text, const sol_variant *variant, const sol_position *p, sol_move move)
+void plain_put_move(engine_text *text, const sol_variant *variant, const sol_position *p, sol_move move, int named)
 {
-    const sol_rules *rules = variant->rules;
     engine_name card;
     switch (move.kind) {
-    case SOL_MOVE:
-        card = cards_name(p, move.from, move.count);
-        if (sol_role_of(rules, move.to) == SOL_FOUNDATION)
-            words_add(text, "%s up", card.text);
-        else
-            words_add(text, sol_role_of(rules, move.from) == SOL_FOUNDATION ? N_("%s back to %s") : N_("%s to %s"),
-                      card.text, place_name(rules, p, move.to).text);
-        break;
+    case SOL_MOVE: put_plain_move(text, variant->rules, p, move, named); break;
     case SOL_PAIR: /* two cards of the waste, cards of two piles, or a card that leaves alone */
         card = card_name(sol_pile_top(p, move.from));
         if (move.count != 2)
@@ -120,8 +153,8 @@ void plain_put_choice(engine_text *text, const sol_variant *variant, const sol_p
     plain_put_typed(text, variant, position, move);
     if (move.kind == SOL_DRAW)
         return;
-    engine_text_put(text, ": ");
-    plain_put_move(text, variant, position, move);
+    engine_text_put(text, words_in("colon", ": "));
+    plain_put_move(text, variant, position, move, PLAIN_NAMED_BOTH);
 }
 
 /* ---- what a move changed ---------------------------------------------------------------------------------------- */
@@ -158,15 +191,11 @@ static int completed(const sol_rules *rules, const sol_position *before, const s
 }
 
 /* Tell a row that was dealt; of a long one only the ranks, because the suits are read with the columns. */
-static void put_row(engine_text *text, const sol_position *before, sol_move move, bool completes)
+static void put_row(engine_text *text, const sol_position *before, sol_move move)
 {
     int left = sol_pile_len(before, move.from), count = left < move.count ? left : move.count;
     char cards[ROW_MAX] = "";
     engine_text list = engine_text_in(cards, sizeof cards);
-    if (completes) {
-        words_add(text, "Row of %d", count);
-        return;
-    }
     for (int i = 0; i < count; i++) {
         sol_card card = sol_pile_card(before, move.from, left - 1 - i);
         if (count <= IN_FULL_MOST)
@@ -178,74 +207,135 @@ static void put_row(engine_text *text, const sol_position *before, sol_move move
     words_add(text, "Row: %s", cards);
 }
 
-static void put_uncovered(engine_text *text, const sol_rules *rules, const sol_position *before,
+/* Tell what now lies in a pile that a card has left: after a comma, "uncovers 4♣", "frees 4♣", "column 3 empty". */
+static void put_laid_bare(engine_text *text, const sol_rules *rules, int pile, const sol_position *before,
                           const sol_position *after)
 {
-    engine_name uncovered = {""};
-    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
-        bool was_down = after->down[pile] < before->down[pile] && !sol_pile_empty(after, pile);
-        if (!was_down || sol_role_of(rules, pile) == SOL_STOCK)
-            continue;
-        engine_name card = card_name(sol_pile_top(after, pile));
-        uncovered = uncovered.text[0] ? words_name("%s and %s", uncovered.text, card.text) : card;
-    }
-    if (uncovered.text[0])
-        words_add(text, ", uncovers %s", uncovered.text);
+    if (sol_pile_empty(after, pile))
+        words_add(text, ", %s empty", pile_name(rules, pile).text);
+    else
+        words_add(text, after->down[pile] < before->down[pile] ? N_(", uncovers %s") : N_(", frees %s"),
+                  card_name(sol_pile_top(after, pile)).text);
 }
 
-/*
- * Tell what now lies where the card was: the next card of the waste or reserve, or the card that fills an empty column.
- */
-static void put_source(engine_text *text, const sol_rules *rules, int pile, const sol_position *after)
+/* The same of waste and reserve, whose next card can be played at once: "waste 4♣". */
+static void put_next_of(engine_text *text, const sol_rules *rules, int pile, const sol_position *after)
 {
-    sol_role role = sol_role_of(rules, pile);
-    bool empty = sol_pile_empty(after, pile), column = role == SOL_TABLEAU && ui_plan_form(rules) == UI_FORM_COLUMNS;
-    if (role != SOL_WASTE && role != SOL_RESERVE && !(column && empty))
-        return;
-    engine_name named;
-    engine_text name = engine_text_in(named.text, sizeof named.text);
-    put_pile(&name, rules, pile);
-    if (empty)
+    engine_name named = pile_name(rules, pile);
+    if (sol_pile_empty(after, pile))
         words_add(text, ", %s empty", named.text);
     else
         engine_text_add(text, "%s%s %s", words_in("list", ", "), named.text, card_name(sol_pile_top(after, pile)).text);
 }
 
-static void put_consequences(engine_text *text, const sol_rules *rules, const sol_position *before, sol_move move,
-                             const sol_position *after)
+void plain_put_waste_change(engine_text *text, const sol_rules *rules, const sol_position *before,
+                            const sol_position *after)
 {
+    int waste = sol_first_pile(rules, SOL_WASTE);
+    if (waste >= 0 && sol_pile_len(before, waste) != sol_pile_len(after, waste))
+        put_next_of(text, rules, waste, after);
+}
+
+/* Tell which cards of a pyramid are free since then; more than two are counted, and beside the waste more than one. */
+static void put_freed(engine_text *text, const sol_rules *rules, const sol_position *before, const sol_position *after,
+                      bool with_waste)
+{
+    int count = 0, first = sol_first_pile(rules, SOL_TABLEAU), last = first + sol_group_of(rules, first)->count;
+    engine_name freed = {""};
+    for (int pile = first; pile < last; pile++) {
+        if (!ui_plan_covered(rules, before, pile) || ui_plan_covered(rules, after, pile))
+            continue;
+        engine_name card = card_name(sol_pile_top(after, pile));
+        freed = count++ ? words_name("%s and %s", freed.text, card.text) : card;
+    }
+    if (count > 2 - with_waste)
+        words_add(text, ", frees %d cards", count);
+    else if (count)
+        words_add(text, ", frees %s", freed.text);
+}
+
+static void put_after_pair(engine_text *text, const sol_rules *rules, const sol_position *before,
+                           const sol_position *after)
+{
+    int waste = sol_first_pile(rules, SOL_WASTE);
+    put_freed(text, rules, before, after, sol_pile_len(before, waste) != sol_pile_len(after, waste));
+    plain_put_waste_change(text, rules, before, after);
+}
+
+/* Tell what is left of the columns that a complete suit has left, but for the one that the move came from. */
+static void put_after_suit(engine_text *text, const sol_rules *rules, const sol_position *before, int from,
+                           const sol_position *after)
+{
+    int first = sol_first_pile(rules, SOL_TABLEAU), last = first + sol_group_of(rules, first)->count;
+    for (int pile = first; pile < last; pile++) {
+        if (pile == from || sol_pile_len(after, pile) >= sol_pile_len(before, pile))
+            continue;
+        if (sol_pile_empty(after, pile))
+            words_add(text, ", %s empty", pile_name(rules, pile).text);
+        else
+            words_add(text, after->down[pile] < before->down[pile] ? N_(", %s uncovers %s") : N_(", %s frees %s"),
+                      pile_name(rules, pile).text, card_name(sol_pile_top(after, pile)).text);
+    }
+}
+
+static void put_consequences(engine_text *text, const sol_rules *rules, const sol_position *before, sol_move move,
+                             const sol_position *after, int named)
+{
+    sol_role role = sol_role_of(rules, move.from);
+    bool said = named == PLAIN_NAMED_NONE && sol_role_of(rules, move.to) == SOL_FOUNDATION; /* whence it came */
     /* Some games fill a column that a move has emptied from the reserve at once. */
-    if (sol_role_of(rules, move.from) == SOL_TABLEAU && move.count == sol_pile_len(before, move.from) &&
-        !sol_pile_empty(after, move.from))
-        words_add(text, ", filled by %s", card_name(sol_pile_top(after, move.from)).text);
-    put_uncovered(text, rules, before, after);
-    bool told = after->down[move.from] < before->down[move.from];
-    if (!told)
-        put_source(text, rules, move.from, after);
-    if (move.kind == SOL_PAIR && move.to != move.from)
-        put_source(text, rules, move.to, after);
+    bool filled =
+        role == SOL_TABLEAU && move.count == sol_pile_len(before, move.from) && !sol_pile_empty(after, move.from);
+    if (filled)
+        words_add(text, ", refilled: %s", card_name(sol_pile_top(after, move.from)).text);
+    else if (role == SOL_TABLEAU && said && sol_pile_empty(after, move.from))
+        words_put(text, ", now empty");
+    else if (role == SOL_TABLEAU)
+        put_laid_bare(text, rules, move.from, before, after);
+    else if (role == SOL_WASTE || role == SOL_RESERVE)
+        put_next_of(text, rules, move.from, after);
+}
+
+/* What completes a suit: the cards that moved, or a row. */
+static void put_completed(engine_text *text, const sol_position *before, sol_move move, int suit)
+{
+    static const char *const suits[] = {N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades")};
+    int left = sol_pile_len(before, move.from);
+    const char *named = words_of(suits[suit]);
+    if (move.kind == SOL_DEAL_ROW)
+        words_add(text, "Row of %d completes %s", left < move.count ? left : move.count, named);
+    else if (move.count > 1)
+        words_add(text, "%s and %d more complete %s",
+                  card_name(sol_pile_card(before, move.from, left - move.count)).text, move.count - 1, named);
+    else
+        words_add(text, "%s completes %s", card_name(sol_pile_top(before, move.from)).text, named);
 }
 
 void plain_put_step(engine_text *text, const sol_variant *variant, const sol_position *before, sol_move move,
-                    const sol_position *after)
+                    const sol_position *after, int named)
 {
-    static const char *const suits[] = {N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades")};
-    int complete = move.kind == SOL_MOVE || move.kind == SOL_DEAL_ROW ? completed(variant->rules, before, after) : -1;
-    if (move.kind == SOL_DRAW)
-        put_drawn(text, before, move, after);
-    else if (move.kind == SOL_REDEAL)
-        words_add(text, "Turns the waste over, %d cards", sol_pile_len(after, move.to));
-    else if (move.kind == SOL_DEAL_ROW)
-        put_row(text, before, move, complete >= 0);
-    else if (complete >= 0)
-        engine_text_put(text, cards_name(before, move.from, move.count).text);
-    else
-        plain_put_move(text, variant, before, move);
+    const sol_rules *rules = variant->rules;
+    bool plays = move.kind == SOL_MOVE || move.kind == SOL_PAIR;
+    int complete = move.kind == SOL_MOVE || move.kind == SOL_DEAL_ROW ? completed(rules, before, after) : -1;
     if (complete >= 0)
-        words_add(text, " completes %s", words_of(suits[complete]));
-    if (move.kind == SOL_MOVE || move.kind == SOL_PAIR || complete >= 0)
-        put_consequences(text, variant->rules, before, move, after);
-    int stock = sol_first_pile(variant->rules, SOL_STOCK);
-    if (move.kind != SOL_MOVE && move.kind != SOL_PAIR && plain_shows_next(variant) && !sol_pile_empty(after, stock))
+        put_completed(text, before, move, complete);
+    else if (move.kind == SOL_DRAW)
+        put_drawn(text, before, move, after);
+    else if (move.kind == SOL_REDEAL) {
+        words_add(text, "Turns the waste over, %d cards", sol_pile_len(after, move.to));
+        engine_text_put(text, words_in("list", ", "));
+        plain_put_pass(text, variant, after);
+    } else if (move.kind == SOL_DEAL_ROW)
+        put_row(text, before, move);
+    else
+        plain_put_move(text, variant, before, move, named);
+    if (move.kind == SOL_PAIR)
+        put_after_pair(text, rules, before, after);
+    else if (move.kind == SOL_MOVE)
+        put_consequences(text, rules, before, move, after, named);
+    if (complete >= 0)
+        put_after_suit(text, rules, before, move.kind == SOL_MOVE ? move.from : -1, after);
+    int stock = sol_first_pile(rules, SOL_STOCK);
+    if (!plays && plain_shows_next(variant) && !sol_pile_empty(after, stock))
         words_add(text, ", next %s", card_name(sol_pile_top(after, stock)).text);
 }

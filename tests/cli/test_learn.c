@@ -32,7 +32,7 @@ TEST_CASE(it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits)
     run_type("7 3\nlearn yukon\n\n2 4\nquit\nundo\nundo\n");
     run_prints("--plain --seed 42", "New to Klondike? Type learn.\n");
     assert_has(run_out, "Step 3 of 11.");
-    assert_has(run_out, "Undone: 6 hearts to 7 spades.\n");
+    assert_has(run_out, "Undone: 6 of hearts to the 7 of spades in column 3.\n");
     run_type("");
     assert_int_equal(run("games"), 0);
     assert_has_not(run_out, "yukon");
@@ -43,9 +43,9 @@ TEST_CASE(it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits)
 TEST_CASE(another_game_is_asked_for_as_from_the_one_that_waits)
 {
     run_type("7 3\nlearn yukon\nlearn pyramid\nresume 1\nundo\nlearn yukon\nquit\nredo\nquit\n");
-    run_prints("--plain --seed 42", "Pyramid, 3 passes. Deal of its own.\n");
+    run_prints("--plain --seed 42", "Pyramid, 3 passes. Custom deal.\n");
     assert_has(run_out, "Step 1 of 12.");
-    assert_has(run_out, "Undone: 6 hearts to 7 spades.\n");
+    assert_has(run_out, "Undone: 6 of hearts to the 7 of spades in column 3.\n");
     assert_has_not(run_out, "Not in this step");
 }
 
@@ -59,16 +59,16 @@ static void keep_two_games(void)
 }
 
 static const char game_1[] = "Klondike, draw 1, unlimited passes, standard. Deal 42.\nStock 24, waste empty.\n"
-                             "Foundations empty.\nColumn 1: jack spades.\nColumn 2: 1 hidden, 6 clubs.\n"
-                             "Column 3: 2 hidden, 7 spades, 6 hearts.\n";
+                             "Foundations empty.\nColumn 1: jack of spades.\nColumn 2: 1 hidden, 6 of clubs.\n"
+                             "Column 3: 2 hidden, 7 of spades, 6 of hearts.\n";
 
 TEST_CASE(another_game_is_resumed_from_within_a_lesson_and_its_table_is_told)
 {
     keep_two_games();
     run_type("learn freecell\nresume 1\nundo\n");
     run_prints("--plain", game_1);
-    assert_has(run_out, "\nUndone: 6 hearts to 7 spades.\n");
-    assert_has_not(run_out, "You are playing that game.");
+    assert_has(run_out, "\nUndone: 6 of hearts to the 7 of spades in column 3.\n");
+    assert_has_not(run_out, "You are already playing that game.");
 }
 
 TEST_CASE(a_lesson_of_the_command_line_is_left_for_a_kept_game_too)
@@ -76,7 +76,7 @@ TEST_CASE(a_lesson_of_the_command_line_is_left_for_a_kept_game_too)
     keep_two_games();
     run_type("resume 1\nundo\n");
     run_prints("learn freecell --plain", game_1);
-    assert_has(run_out, "\nUndone: 6 hearts to 7 spades.\n");
+    assert_has(run_out, "\nUndone: 6 of hearts to the 7 of spades in column 3.\n");
     run_type("resume 9\nstats\n");
     run_prints("learn freecell --plain",
                "\nThere is no game 9; solitaire games lists those that are kept.\nPress Enter.\n");
@@ -91,16 +91,16 @@ TEST_CASE(a_lesson_begun_once_more_is_told_from_its_beginning)
     assert_non_null(second);
     assert_has(second, "Step 1 of 13.");
     assert_has(second, "Deal 42.");
-    assert_has(second, "\nYou are playing that game.\n");
+    assert_has(second, "\nYou are already playing that game.\n");
 }
 
 TEST_CASE(a_tip_in_plain_mode_is_that_of_the_step_whose_sentence_is_not_said_again)
 {
     run_type("\ntip\ndo\n");
     run_prints("learn spider --plain", "Type 1 2.\n"
-                                       "1 2: 5 hearts to 6 spades, uncovers a card.\n"
+                                       "5 of hearts to the 6 of spades: uncovers a card.\n"
                                        "Type 1 2.\n"
-                                       "5 hearts to 6 spades, uncovers 9 spades.\n"
+                                       "5 of hearts to the 6 of spades in column 2, uncovers 9 of spades.\n"
                                        "Step 3 of 11.");
 }
 

@@ -19,15 +19,15 @@ static void type(const char *words, const char *lines)
 TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
 {
     type("--seed 42", "tip\nwhy\ndo\nq\n");
-    assert_has(run_out, "\nCoach: draw. Looking through the stock costs nothing.\n"
+    assert_has(run_out, "\nCoach: draw. Looking through the stock costs nothing. Type draw, or do.\n"
                         "The coach deals the unseen cards many times and tries each move. ");
     assert_has(run_out, "\nDraws ");
     run_prints("games", "c open ");
     type("yukon --seed 3 --tips coach", "tip\n");
-    assert_has(run_out, "\nCoach: 2 1: 3 clubs plus 4, to 4 diamonds, uncovers a card. It wins about ");
+    assert_has(run_out, "\nCoach: 3 of clubs and 4 more, to the 4 of diamonds, uncovers a card. It wins about ");
     assert_has(run_out, " % of trial deals, the next best move ");
     type("freecell --seed 5", "tip\n");
-    assert_has(run_out, "\nCoach: 2 f: ace diamonds up, which leads to a win.\n");
+    assert_has(run_out, "\nCoach: ace of diamonds up, which leads to a win. Type 2 f, or do.\n");
     type("seahaven --seed 90", "tip\n");
     assert_has(run_out, "\nCoach: this game can no longer be won. Type undo, again or new.\n");
 }
@@ -43,7 +43,7 @@ static int times_said(const char *text)
     return times;
 }
 
-#define QUESTION "A win does not count once the solver has helped: type "
+#define QUESTION "Once the solver has helped, a win does not count. Type "
 
 TEST_CASE(what_costs_the_win_is_asked_once_in_a_game)
 {
@@ -205,59 +205,68 @@ TEST_CASE(a_tip_after_the_end_says_that_the_game_is_over)
 TEST_CASE(odds_that_are_certain_are_told_as_a_fact)
 {
     run_type("odds\nquit\n");
-    run_prints("--plain --thoughtful --seed 1", "This game can be won: enough is seen to be sure of it.\n");
+    run_prints("--plain --thoughtful --seed 1", "This game can be won: you have seen enough to be sure.\n");
 }
 
 static const run_row rows[] = {
     {"a_new_game_says_which_it_is_and_its_table",
      {{"--plain --seed 42", "",
-       .out = {"Klondike, draw 1, unlimited passes, standard. Deal 42.\n", "Column 3: 2 hidden, 7 spades.\n"}}}},
+       .out = {"Klondike, draw 1, unlimited passes, standard. Deal 42.\n", "Column 3: 2 hidden, 7 of spades.\n"}}}},
     {"a_move_says_what_it_changed",
-     {{"--plain --seed 42", "7 3\n", .out = {"\n6 hearts to 7 spades, uncovers 6 spades.\n"}}}},
+     {{"--plain --seed 42", "7 3\n", .out = {"\n6 of hearts to the 7 of spades, uncovers 6 of spades.\n"}}}},
     {"the_foundations_are_looked_at_like_any_pile",
      {{"--plain --seed 42", "look f\n", .out = {"you can type.\nFoundations empty.\n"}}}},
     {"a_move_that_is_refused_says_why_and_loses_nothing",
      {{"--plain --seed 42", "7 3\n7 2\nscore\n",
-       .out = {"6 spades does not go on 6 clubs: 5 diamonds or 5 hearts would.\n", "1 move, "}}}},
+       .out = {"6 of spades does not go on 6 of clubs: 5 of diamonds or 5 of hearts would.\n", "1 move, "}}}},
     {"a_line_that_is_nothing_is_answered_by_a_sentence",
      {{"--plain --seed 42", "seven three\nundo x\n7 3 0\nlook z\nnew whist\nresume\n7 3\n",
-       .out = {"\"seven three\" is neither a command nor a pile; type help to hear what you can type.\n",
+       .out = {"\"seven three\" is neither a command nor a pile. Type help to hear what you can type.\n",
                "\"undo\" takes a number from 1 to 1000.\n", "\"7 3 0\" is neither a command",
-               "\"look\" takes a pile: ", "\"new\" takes the name of a game, as in new spider.\n",
-               "\"resume\" takes the number of a game, as solitaire games lists it.\n", "6 hearts to 7 spades"}}}},
+               "\"look\" takes a pile, as in look 3, ", "\"new\" takes the name of a game, as in new spider.\n",
+               "\"resume\" takes the number of a game; type history to hear them.\n",
+               "6 of hearts to the 7 of spades"}}}},
     {"control_characters_are_not_printed_back", {{"--plain --seed 42", "\033[2J\n", .lacks = "\033"}}},
     {"the_end_of_the_input_keeps_the_game",
      {{.words = "--plain --seed 42", .typed = "7 3"},
-      {"--plain", "undo\n", .out = {"1 move, ", "Undone: 6 hearts to 7 spades.\n"}}}},
+      {"--plain", "undo\n", .out = {"1 move, ", "Undone: 6 of hearts to the 7 of spades in column 3.\n"}}}},
     {"undo_and_redo_take_a_number",
      {{"--plain --seed 42", "7 3\n7 6\ndraw\nundo 3\nredo 2\nscore\n",
-       .out = {"Undone: draw.\nUndone: 6 spades to 7 diamonds.\nUndone: 6 hearts to 7 spades.\n", "2 moves, "}}}},
+       .out = {"Undone: draw, waste empty.\nUndone: 6 of spades to the 7 of diamonds in column 6.\n"
+               "Undone: 6 of hearts to the 7 of spades in column 3.\n",
+               "2 moves, "}}}},
     {"a_letter_takes_the_argument_of_its_word",
      {{"--plain --seed 42", "7 3\n7 6\nu 2\nr 1\nl 3\ns 1\ns 1\nu x\nn freecell\n",
-       .out = {"Undone: 6 spades to 7 diamonds.\nUndone: 6 hearts to 7 spades.\n"
-               "6 hearts to 7 spades, uncovers 6 spades.\nColumn 3: 2 hidden, 7 spades, 6 hearts.\n",
-               "Nothing has been moved yet.", "\n\"undo\" takes a number from 1 to 1000.\nFreeCell."}},
-      {"--plain freecell --seed 5", "1 d\nd 6\n", .out = {"\n9 spades does not go on 6 clubs: "}}}},
+       .out =
+           {"Undone: 6 of spades to the 7 of diamonds in column 6.\n"
+            "Undone: 6 of hearts to the 7 of spades in column 3.\n"
+            "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\nColumn 3: 2 hidden, 7 of spades, 6 of hearts.\n",
+            "Nothing has been moved yet.", "\n\"undo\" takes a number from 1 to 1000.\nFreeCell."}},
+      {"--plain freecell --seed 5", "1 d\nd 6\n", .out = {"\n9 of spades does not go on 6 of clubs: "}}}},
     {"several_cards_are_a_list_for_the_ear",
-     {{"--plain --seed 42", "up\n", .out = {" need ace spades, ace hearts, ace diamonds, ace clubs.\n"}}}},
+     {{"--plain --seed 42", "up\n", .out = {" need ace of spades, ace of hearts, ace of diamonds, ace of clubs.\n"}}}},
     {"cells_beyond_d_are_called_as_records_call_them_too",
      {{"--plain eightoff --seed 1", "5-e\n1 g\nh 5\ng 5\n",
-       .out = {"\nJack diamonds to cell E.\nQueen diamonds to cell G.\nCell H is empty.\n"}, .lacks = "no such pile"}}},
+       .out = {"\nJack of diamonds to cell e, frees 7 of clubs.\nQueen of diamonds to cell g, frees king of spades.\n"
+               "Cell H is empty.\n"},
+       .lacks = "no such pile"}}},
     {"a_number_of_cards_that_agrees_with_the_cards_is_understood_in_every_game",
      {{"--plain eightoff --seed 1", "5-1:1\n5 1 2\n",
-       .out = {"\nJack diamonds to queen diamonds.\n",
-               "\nLeave the number out: in this game the cards say how many move.\n"}}}},
+       .out = {"\nJack of diamonds to the queen of diamonds, frees 7 of clubs.\n",
+               "\nIn this game you do not choose how many cards move: type the two piles alone.\n"}}}},
     {"a_tip_says_what_to_type_and_do_plays_it",
      {{"--plain --seed 42 --tips rules", "do\ntip\ndo\n",
        .out = {"There is no tip to play: type tip first.\n",
-               "7 3: 6 hearts to 7 spades, uncovers a card.\n6 hearts to 7 spades, uncovers 6 spades.\n"}}}},
+               "6 of hearts to the 7 of spades: uncovers a card. Type 7 3, or do.\n"
+               "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\n"}}}},
     {"asked_once_more_the_rules_have_the_word",
      {{"--plain --seed 42", "tip\ntip\ndo\n",
-       .out = {"\n7 3: 6 hearts to 7 spades, uncovers a card.\n6 hearts to 7 spades, uncovers 6 spades.\n"}}}},
+       .out = {"\n6 of hearts to the 7 of spades: uncovers a card. Type 7 3, or do.\n"
+               "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\n"}}}},
     {"who_wants_the_coach_where_it_does_not_play_hears_so",
      {{"--plain canfield --seed 3 --tips coach", "tip\n",
        .out = {"\nThe coach does not play Canfield, so tips come from the rules.\n",
-               "\ne 2: 5 clubs to 6 diamonds, uncovers a card.\n"}},
+               "\n5 of clubs to the 6 of diamonds: uncovers a card. Type e 2, or do.\n"}},
       {"--plain --passes 3 --seed 3 --tips coach", "",
        .out = {"\nThe coach plays Klondike only with unlimited passes, so tips come from the rules.\n"}},
       {"--plain canfield --seed 4", "tip\n", .lacks = "so tips come"},
@@ -265,15 +274,16 @@ static const run_row rows[] = {
        .out = {"\nThe solver does not play Scorpion, so tips come from the rules.\n"}}}},
     {"the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not",
      {{"--plain --seed 42", "7 3\nodds\nq\n",
-       .out = {"From here good play wins about ", "can be won by someone who sees all cards.\n"}},
+       .out = {"From here, good play wins about ", "per cent of the deals that fit what you have seen.\n"}},
       {"games", .out = {"42      c open "}},
-      {"--plain --game yukon --seed 3", "odds\nq\n", .out = {"From here good play wins about "}},
+      {"--plain --game yukon --seed 3", "odds\nq\n", .out = {"From here, good play wins about "}},
       {"--plain --game canfield --seed 3", "odds\n",
-       .out = {"Odds are for Klondike with unlimited passes, Yukon, Russian and games like FreeCell.\n"}}}},
+       .out =
+           {"The chance is known only in Klondike with unlimited passes, Yukon, Russian and games like FreeCell.\n"}}}},
     {"with_all_cards_in_sight_the_odds_are_what_is_proved",
      {{"--plain --game freecell --seed 5", "tip\ndo\nodds\nq\n", .out = {"\nThis game can be won.\n"}},
       {"games", .out = {"c open "}},
-      {"--plain --game seahaven --seed 90", "odds\n", .out = {"\nThis game cannot be won any more.\n"}}}},
+      {"--plain --game seahaven --seed 90", "odds\n", .out = {"\nThis game can no longer be won.\n"}}}},
     /* One deal each that the solver decides in a moment: deal 1 of Klondike is won, deal 12 is lost. */
     {"whether_a_game_can_be_won_is_said_when_asked_and_is_help",
      {{"--plain --seed 1", "draw\nstatus\nstatus\nstatus\nq\n",
@@ -283,24 +293,25 @@ static const run_row rows[] = {
       {"games --json", .out = {"\"solver\": true"}}}},
     {"a_line_that_wins_is_told_in_the_words_of_moves_and_nothing_is_moved",
      {{"--plain --seed 1", "show 2\nshow 2\nlook w\nscore\n",
-       .out = {"You can win in 108 moves:\nAce diamonds up, uncovers ace hearts.\nAce hearts up, uncovers 5 spades.\n"
+       .out = {"You can win in 108 moves:\nAce of diamonds up from column 6, uncovers ace of hearts.\n"
+               "Ace of hearts up from column 6, uncovers 5 of spades.\n"
                "Nothing has been moved yet. Type do to make these moves.\nWaste: empty.\n",
                "\n0 moves, "}}}},
     {"the_moves_that_were_shown_are_made_by_do",
      {{"--plain --seed 1", "show 2\nshow 2\ndo\nscore\nundo 2\n",
        .out = {"You play on from here. The solver made 2 moves.\n", "\n2 moves, ",
-               "Undone: ace hearts up.\nUndone: ace diamonds up.\n"}}}},
+               "Undone: ace of hearts up from column 6.\nUndone: ace of diamonds up from column 6.\n"}}}},
     {"a_line_that_only_asks_leaves_the_shown_moves_to_be_made",
      {{"--plain --seed 1", "show 2\nshow 2\nlook\nwhat\nscore\nstatus\nodds\nstats\nhelp\n\nfoo\ndo\nscore\n",
-       .out = {"\n1 5: 9 spades to 10 diamonds.\n", "\n0 moves, ", "You play on from here. The solver made 2 moves.\n",
-               "\n2 moves, "}}}},
+       .out = {"\n1 5: 9 of spades to the 10 of diamonds.\n", "\n0 moves, ",
+               "You play on from here. The solver made 2 moves.\n", "\n2 moves, "}}}},
     {"a_line_that_plays_drops_the_shown_moves",
      {{"--plain --seed 1", "show 2\nshow 2\ndraw\ndo\nscore\n",
        .out = {"\nThere is no tip to play: type tip first.\n", "\n1 move, "}}}},
     {"a_whole_line_wins_and_the_win_does_not_count",
      {{"--plain --seed 1", "show\nshow\ndo\nstats\n",
-       .out = {"King hearts up, waste empty.\nNothing has been moved yet.", "Won: 108 moves, ",
-               "\nThis win does not count: the solver has helped.\nAll games: Played 1, won 0, "}}}},
+       .out = {"King of hearts up, waste empty.\nNothing has been moved yet.", "Won: 108 moves, ",
+               "\nThis win does not count: the solver helped.\nAll games: Played 1, won 0, "}}}},
     {"a_line_that_is_only_shown_is_not_kept",
      {{.words = "--plain --seed 1", .typed = "7 5\nshow\nshow\nq\n"},
       {"games", .out = {"open "}},
@@ -313,7 +324,8 @@ static const run_row rows[] = {
       {"games", .out = {"ms:3    s open "}}}},
     {"tips_of_the_solver_are_the_first_of_the_moves_that_win",
      {{"--plain freecell --seed 3 --tips solver", "tip\ntip\ndo\n",
-       .out = {"5 f: ace hearts up, the first of 79 moves that win.\nAce hearts up.\n"}}}},
+       .out = {"Ace of hearts up, the first of 79 moves that win. Type 5 f, or do.\n"
+               "Ace of hearts up from column 5, frees 9 of hearts.\n"}}}},
     {"where_the_solver_cannot_play_that_is_said",
      {{"--plain scorpion --seed 3", "status\nshow\n",
        .out = {"\nIt is not known whether this game can be won: the solver cannot play this game.\n"
@@ -323,10 +335,10 @@ static const run_row rows[] = {
       {"--plain --new --seed 2", "draw\nresign\nresign\nshow\n", .out = {"\nThis game is over.\n"},
        .lacks = "deals the next one"}}},
     {"legal_moves_are_listed_with_what_to_type",
-     {{"--plain --seed 42", "what\n", .out = {"\ndraw.\n", "7 3: 6 hearts to 7 spades.\n"}}}},
+     {{"--plain --seed 42", "what\n", .out = {"\ndraw.\n", "7 3: 6 of hearts to the 7 of spades.\n"}}}},
     {"a_pile_is_heard_alone",
      {{"--plain --seed 42", "7 3\nlook 3\ndraw\ndraw\nwaste\nlook e\n",
-       .out = {"\nColumn 3: 2 hidden, 7 spades, 6 hearts.\n", "\nWaste: 9 hearts, 4 hearts.\n",
+       .out = {"\nColumn 3: 2 hidden, 7 of spades, 6 of hearts.\n", "\nWaste: 9 of hearts, 4 of hearts.\n",
                "This game has no such pile.\n"}}}},
     {"a_pile_that_the_game_has_not_is_called_so",
      {{"--plain --game canfield --seed 3", "5\na 1\n1 9\n",
@@ -336,7 +348,7 @@ static const run_row rows[] = {
        .out = {"\nCards never come back from the foundations in this game.\n"}}}},
     {"another_game_is_dealt_without_asking_twice_and_the_first_stays_in_the_list",
      {{"--plain --seed 42", "7 3\nnew spider\ndraw\nresume 1\nlook 3\n",
-       .out = {"Spider, 4 suits. Deal ", "\nRow: ", "\nColumn 3: 2 hidden, 7 spades, 6 hearts.\n"}}}},
+       .out = {"Spider, 4 suits. Deal ", "\nRow: ", "\nColumn 3: 2 hidden, 7 of spades, 6 of hearts.\n"}}}},
     {"giving_up_asks_first",
      {{"--plain --seed 42", "7 3\nresign\ndraw\nresign\nresign\nstats\n",
        .out = {"Type resign again to give up: the game counts as a loss.\nDraws ", "Given up: 2 moves, ",
@@ -351,32 +363,32 @@ static const run_row rows[] = {
     {"the_daily_deal_is_played_and_noted",
      {{.words = "--plain --seed 42", .typed = "daily\ndraw\n"}, {"games", .out = {"d "}}}},
     {"cards_are_letters_where_that_is_asked_for",
-     {{"--plain --seed 42 --cards letters", "7 3\n", .out = {"6H to 7S, uncovers 6S.\n"}}}},
+     {{"--plain --seed 42 --cards letters", "7 3\n", .out = {"6H to the 7S, uncovers 6S.\n"}}}},
     {"a_move_of_a_record_means_what_it_means_there",
-     {{"--plain eightoff --seed 1", "5-f\n", .out = {"\nJack diamonds to cell F.\n"}},
+     {{"--plain eightoff --seed 1", "5-f\n", .out = {"\nJack of diamonds to cell f, frees 7 of clubs.\n"}},
       {"--plain --seed 42 --draw 3", "draw:2\ndraw:3\nredeal:3\nrow:10\n",
-       .out = {"\nA draw takes 3 cards here, not 2.\nDraws 4 hearts, 9 hearts, 3 clubs.\n"
-               "The stock is not empty: 21 cards left to draw.\n\"row:10\" is neither a command nor a pile;"}},
+       .out = {"\nA draw takes 3 cards here, not 2.\nDraws 4 of hearts, 9 of hearts, 3 of clubs.\n"
+               "The stock is not empty: 21 cards left to draw.\n\"row:10\" is neither a command nor a pile."}},
       {"--plain spider --seed 42", "row:10\n", .out = {"\nRow: "}},
       {"--plain pyramid --seed 42", "p22+p24\nw+p28\np22\n", .lacks = "neither a command"}}},
     /* A record says how many cards move unless it is one; two piles alone mean as many as fit. */
     {"with_a_hyphen_one_card_moves_as_in_a_record",
      {{"--plain yukon --seed 3", "2-1\n2-1:5\nundo\n2 1\n",
-       .out = {"\n4 hearts does not go on 4 diamonds: 3 clubs or 3 spades would.\n"
-               "3 clubs plus 4, to 4 diamonds, uncovers queen spades.\n"
-               "Undone: 3 clubs plus 4, to 4 diamonds.\n"
-               "3 clubs plus 4, to 4 diamonds, uncovers queen spades.\n"}}}},
+       .out = {"\n4 of hearts does not go on 4 of diamonds: 3 of clubs or 3 of spades would.\n"
+               "3 of clubs and 4 more, to the 4 of diamonds, uncovers queen of spades.\n"
+               "Undone: 3 of clubs and 4 more, to the 4 of diamonds in column 1.\n"
+               "3 of clubs and 4 more, to the 4 of diamonds, uncovers queen of spades.\n"}}}},
     {"the_next_card_of_the_stock_is_said_where_the_screen_shows_it",
      {{"--plain pyramid --seed 42", "draw\nlook\n",
-       .out = {"Stock 24, waste empty.\nNext card: 4 hearts.\nRow 1: ",
-               "\nDraws 4 hearts, next 9 hearts.\nStock 23, waste 4 hearts.\nNext card: 9 hearts.\n"}},
-      {"--plain klondike --seed 42 --peek", "", .out = {"Next card: 4 hearts.\n"}},
-      {"--plain klondike --seed 42 --new", "draw\n", .out = {"\nDraws 4 hearts.\n"}, .lacks = "Next card"}}},
+       .out = {"Stock 24, waste empty.\nNext card: 4 of hearts.\nRow 1: ",
+               "\nDraws 4 of hearts, next 9 of hearts.\nStock 23, waste 4 of hearts.\nNext card: 9 of hearts.\n"}},
+      {"--plain klondike --seed 42 --peek", "", .out = {"Next card: 4 of hearts.\n"}},
+      {"--plain klondike --seed 42 --new", "draw\n", .out = {"\nDraws 4 of hearts.\n"}, .lacks = "Next card"}}},
     {"points_below_zero_and_dollars_are_said_in_words",
      {{"--plain --seed 42 --scoring vegas", "score\n", .out = {"0 moves, 0:00, score minus 52 dollars.\n"}},
       {"--plain pyramid --seed 42", "draw\nscore\n", .out = {"1 move, 0:00, score minus 52.\n"}}}},
     {"the_rules_are_told_as_the_game_is_played_here",
-     {{"--plain --seed 42", "rules\nlook 1\n", .out = {"\nColumn 1: jack spades.\n"}, .lacks = "Here it is played"},
+     {{"--plain --seed 42", "rules\nlook 1\n", .out = {"\nColumn 1: jack of spades.\n"}, .lacks = "Here it is played"},
       {"--plain --seed 42 --new --draw 3", "rules\n",
        .out = {"\nHere it is played as Klondike, draw 3, unlimited passes, standard.\n"}}}},
 };

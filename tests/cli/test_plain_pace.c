@@ -20,7 +20,7 @@ static char *answers(const char *words, const char *lines, uint64_t ms)
 TEST_CASE(a_move_is_played_however_soon_it_follows_a_refusal)
 {
     char *at_once = answers("--seed 7", "7 3\n1 5\n", 0);
-    assert_has(at_once, "\n9 hearts to 10 clubs, column 1 empty.\n");
+    assert_has(at_once, "\n9 of hearts to the 10 of clubs, column 1 empty.\n");
     free(at_once);
 }
 

@@ -46,14 +46,14 @@ static const char *in_words(void)
 const char *table_said(const ui_model *model)
 {
     engine_text text = engine_text_in(shown, sizeof shown);
-    plain_put_table(&text, &model->game.variant, &model->game.position);
+    (void)plain_put_table(&text, &model->game.variant, &model->game.position);
     return in_words();
 }
 
 const char *table_step(const ui_model *model, const sol_position *before, sol_move move, const sol_position *after)
 {
     engine_text text = engine_text_in(shown, sizeof shown);
-    plain_put_step(&text, &model->game.variant, before, move, after);
+    plain_put_step(&text, &model->game.variant, before, move, after, PLAIN_NAMED_NONE);
     return in_words();
 }
 

@@ -16,8 +16,8 @@ ui_model *table_of(const sol_rules *rules, uint64_t number);
 bool table_choose(const ui_model *model, sol_move *move);
 
 /*
- * What plain mode says in words about the table, about a move that can be made, and about one that was made.  Good
- * until the next call.
+ * What plain mode says in words about the table and, with columns that the player did not name, about a move that was
+ * made.  Good until the next call.
  */
 const char *table_said(const ui_model *model);
 const char *table_step(const ui_model *model, const sol_position *before, sol_move move, const sol_position *after);

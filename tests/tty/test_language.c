@@ -223,7 +223,7 @@ TEST_CASE(plain_mode_has_the_stops_and_commas_of_the_language)
     tty *t = tty_start(&options);
     tty_wait_text(t, "ク 、 1枚 め く り 、 周"); /* a wide glyph takes two cells */
     tty_wait_text(t, "標 準 。");
-    tty_asks(t, "tip\n", "へ 、 Kを 置 く 列 が 空 く 。");
+    tty_asks(t, "tip\n", "へ : Kを 置 く 列 が 空 く 。");
     tty_type(t, "quit\n");
     assert_int_equal(tty_wait_exit(t), 0);
 }

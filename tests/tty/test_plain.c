@@ -22,7 +22,7 @@ TEST_CASE(tab_completes_a_command_and_a_move)
     tty *t = start_plain(*state);
     tty_asks(t, "ru\t\n", "Bring all cards");
     tty_asks(t, "7 \t", "7 3");
-    tty_asks(t, "\n", "6 hearts to 7 spades");
+    tty_asks(t, "\n", "6 of hearts to the 7 of spades");
     end_plain(t);
 }
 
@@ -61,7 +61,7 @@ TEST_CASE(a_long_line_that_comes_back_from_the_history_is_what_it_shows)
         tty_type(t, "          ");
     tty_key(t, "UP");
     tty_key(t, "DOWN");
-    tty_asks(t, "\n", "Column 3: 2 hidden, 7 spades.");
+    tty_asks(t, "\n", "Column 3: 2 hidden, 7 of spades.");
     end_plain(t);
 }
 

@@ -27,45 +27,71 @@ bool session_plain_is_another(const ui_model *model, const session_plain_before 
 enum { TOLD_AT_END = 1 }; /* so many moves of an automatic finish are told; the others are counted */
 
 void session_plain_put_moves(engine_text *text, const ui_model *model, const session_plain_before *before,
-                             uint32_t last)
+                             uint32_t last, int named)
 {
     const sol_game *game = &model->game;
     sol_position at = before->position, next;
     for (uint32_t i = before->played; i < last; i++, at = next) {
         next = at;
         sol_apply(&game->variant, &next, game->steps[i].move);
-        plain_put_step(text, &game->variant, &at, game->steps[i].move, &next);
+        plain_put_step(text, &game->variant, &at, game->steps[i].move, &next,
+                       i == before->played ? named : PLAIN_NAMED_NONE);
         words_stop(text);
     }
 }
 
-static void put_steps(engine_text *text, const ui_model *model, const session_plain_before *before)
+static void put_steps(engine_text *text, const ui_model *model, const session_plain_before *before, int named)
 {
     uint32_t played = model->game.played, last = before->played + TOLD_AT_END;
     if (!model->game.won || played <= last + 1)
         last = played;
-    session_plain_put_moves(text, model, before, last);
+    session_plain_put_moves(text, model, before, last, named);
     if (last < played)
-        words_add_counted(text, "Then %u more move by itself.\n", "Then %u more moves follow automatically.\n",
-                          played - last, played - last);
+        words_add_counted(text, "Then %u more move was made automatically.\n",
+                          "Then %u more moves were made automatically.\n", played - last, played - last);
 }
 
-/* Tell a move that was taken back, and the automatic moves that had followed it. */
+/* Are the moves that were undone all draws?  Then their number says enough. */
+static bool are_draws(const sol_game *game, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (game->steps[game->played + i].move.kind != SOL_DRAW)
+            return false;
+    return count > 1;
+}
+
+/* Tell a move that was undone, and the automatic moves that had followed it; or several draws. */
 static void put_undone(engine_text *text, const ui_model *model, const session_plain_before *before)
 {
     const sol_game *game = &model->game;
-    uint32_t followers = before->played - game->played - 1;
+    uint32_t count = before->played - game->played, followers = count - 1;
     char move[200];
     engine_text name = engine_text_in(move, sizeof move);
-    plain_put_move(&name, &game->variant, &game->position, game->steps[game->played].move);
-    if (followers)
-        words_add_counted(text, "Undone: %s, and %u automatic move.\n", "Undone: %s, and %u automatic moves.\n",
-                          followers, move, followers);
+    plain_put_move(&name, &game->variant, &game->position, game->steps[game->played].move, PLAIN_NAMED_NONE);
+    if (are_draws(game, count))
+        words_add(text, "Undone: %u draws", count);
+    else if (followers)
+        words_add_counted(text, "Undone: %s, and %u automatic move", "Undone: %s, and %u automatic moves", followers,
+                          move, followers);
     else
-        words_add(text, "Undone: %s.\n", move);
+        words_add(text, "Undone: %s", move);
+    plain_put_waste_change(text, game->variant.rules, &before->position, &game->position);
+    words_stop(text);
 }
 
 /* ---- questions and tips ----------------------------------------------------------------------------------------- */
+
+/* Tell what to type for a tip; a lesson says it anyway. */
+static void put_how(engine_text *text, const ui_model *model, sol_move move)
+{
+    char typed[40];
+    engine_text out = engine_text_in(typed, sizeof typed);
+    plain_put_typed(&out, &model->game.variant, &model->game.position, move);
+    if (ui_lesson_goes_on(&model->lesson))
+        engine_text_char(text, '\n');
+    else
+        words_add(text, " Type %s, or do.\n", typed);
+}
 
 /* Tell what the coach would do: as on the screen, but with what to type in place of the piles' names. */
 static void put_coach_tip(engine_text *text, const ui_model *model)
@@ -79,11 +105,11 @@ static void put_coach_tip(engine_text *text, const ui_model *model)
         words_put(text, " Type undo, again or new.\n");
         return;
     }
-    plain_put_choice(&move, &game->variant, &game->position, model->tips[0].move);
+    plain_put_move(&move, &game->variant, &game->position, model->tips[0].move, PLAIN_NAMED_BOTH);
     if (next)
         plain_put_typed(&typed, &game->variant, &game->position, next->first);
     figures_put_coach_tip(text, &model->advice, &(figures_tip_names){choice, other, false});
-    engine_text_char(text, '\n');
+    put_how(text, model, model->tips[0].move);
 }
 
 static void put_tip(engine_text *text, const ui_model *model)
@@ -91,14 +117,16 @@ static void put_tip(engine_text *text, const ui_model *model)
     const sol_tip *tip = &model->tips[model->tip];
     char choice[200];
     engine_text out = engine_text_in(choice, sizeof choice);
-    plain_put_choice(&out, &model->game.variant, &model->game.position, tip->move);
+    plain_put_move(&out, &model->game.variant, &model->game.position, tip->move, PLAIN_NAMED_BOTH);
+    words_capital(&out);
     if (!model->tip_wins)
-        engine_text_add(text, "%s%s%s", choice, words_in("list", ", "), words_of(sol_tip_text(tip->why)));
+        engine_text_add(text, "%s%s%s", choice, words_in("colon", ": "), words_of(sol_tip_text(tip->why)));
     else if (model->proof.moves == 1)
         words_add(text, "%s, which wins", choice);
     else
         words_add(text, "%s, the first of %zu moves that win", choice, model->proof.moves);
-    words_stop(text);
+    engine_text_put(text, words_in("end of a sentence", "."));
+    put_how(text, model, tip->move);
 }
 
 /* Tell what is to be typed next: an answer, or the same command once more. */
@@ -107,7 +135,7 @@ static void put_waiting(engine_text *text, const ui_model *model)
     if (model->pending.kind == UI_AWAITS_UP) {
         sol_move moves[SOL_PILES_MAX];
         size_t count = sol_moves_up(&model->game, -1, moves);
-        words_put(text, "Several can go up.\n");
+        words_put(text, "Several cards can go up:\n");
         for (size_t i = 0; i < count; i++) {
             plain_put_choice(text, &model->game.variant, &model->game.position, moves[i]);
             words_stop(text);
@@ -134,7 +162,7 @@ static void put_question(engine_text *text, const ui_model *model)
     if (ui_asked_again(model, UI_GIVE_UP))
         words_put(text, "Type resign again to give up: the game counts as a loss.\n");
     else if (model->pending.kind == UI_AWAITS_AGAIN)
-        words_add(text, "A win does not count once the solver has helped: type %s to ask it.\n",
+        words_add(text, "Once the solver has helped, a win does not count. Type %s to ask it.\n",
                   model->pending.action == UI_SHOW  ? "show"
                   : model->pending.action == UI_TIP ? "tip"
                                                     : "status");
@@ -181,11 +209,11 @@ static void put_state(engine_text *text, const ui_model *model, sol_status befor
     engine_text_add(text, "%s%s", words_of(words[status]), words_in("colon", ": "));
     plain_put_score(text, &model->game, ui_played(model, model->now));
     if (status == SOL_HAS_WON && model->repeated)
-        words_put(text, "This win does not count: this deal was played before.\n");
+        words_put(text, "This win does not count: you played this deal before.\n");
     else if (status == SOL_HAS_WON && model->provenance.helped)
-        words_put(text, "This win does not count: the solver has helped.\n");
+        words_put(text, "This win does not count: the solver helped.\n");
     else if (status == SOL_HAS_WON && model->provenance.coached)
-        words_put(text, "You won with the coach, and the win counts.\n");
+        words_put(text, "You won with the coach's help, and the win counts.\n");
 }
 
 /* ---- lessons ---------------------------------------------------------------------------------------------------- */
@@ -246,7 +274,8 @@ void session_plain_greet(engine_text *text, const ui_model *model, const char *m
     if (model->message[0] && model->pending.kind != UI_AWAITS_AGAIN)
         engine_text_add(text, "%s\n", model->message);
     plain_put_game(text, &model->game);
-    plain_put_table(text, &model->game.variant, &model->game.position);
+    if (!plain_put_table(text, &model->game.variant, &model->game.position))
+        words_put(text, "Type look all to hear every card.\n");
     if (model->game.event_count)
         plain_put_score(text, &model->game, ui_played(model, model->now));
     if (model->newcomer && ui_has_lesson(model->game.variant.rules) && model->game.event_count == 0 &&
@@ -258,7 +287,7 @@ void session_plain_greet(engine_text *text, const ui_model *model, const char *m
     put_question(text, model);
 }
 
-void session_plain_answer(engine_text *text, const ui_model *model, const session_plain_before *before)
+void session_plain_answer(engine_text *text, const ui_model *model, const session_plain_before *before, int named)
 {
     bool another = session_plain_is_another(model, before);
     if (another)
@@ -268,7 +297,7 @@ void session_plain_answer(engine_text *text, const ui_model *model, const sessio
     else if (model->game.played < before->played)
         put_undone(text, model, before);
     else if (model->game.played > before->played)
-        put_steps(text, model, before);
+        put_steps(text, model, before, named);
     else
         put_waiting(text, model);
     put_state(text, model, another ? SOL_PLAYING : before->status);
@@ -278,20 +307,19 @@ void session_plain_answer(engine_text *text, const ui_model *model, const sessio
     put_question(text, model);
 }
 
-int session_plain_action(const sol_rules *rules, int action)
-{
-    return action == UI_RESERVE && !ui_plan_offers(rules, UI_RESERVE) ? UI_CELL_E : action;
-}
+/* ---- what is asked without anything being played ----------------------------------------------------------------- */
 
 static void put_pile_named(engine_text *text, const session_app *a, int action)
 {
     const sol_game *game = &a->model.game;
-    int pile =
-        action == UI_FOUNDATION ? -1 : ui_pile_named(&a->model, session_plain_action(game->variant.rules, action));
-    if (ui_plan_form(game->variant.rules) != UI_FORM_COLUMNS)
-        plain_put_table(text, &game->variant, &game->position);
+    const sol_rules *rules = game->variant.rules;
+    int pile = ui_pile_named(&a->model, action);
+    if (action == UI_ALL_UP)
+        plain_put_whole_table(text, &game->variant, &game->position);
+    else if (action == UI_DRAW)
+        plain_put_stock(text, &game->variant, &game->position);
     else if (action == UI_FOUNDATION)
-        plain_put_foundations(text, game->variant.rules, &game->position);
+        plain_put_foundations(text, rules, &game->position);
     else if (pile < 0)
         words_put(text, "This game has no such pile.\n");
     else
@@ -310,19 +338,18 @@ static bool open_screen(engine_text *text, session_app *a, int action)
 static void put_fair_odds(engine_text *text, const coach_odds *odds, bool chosen)
 {
     if (!odds->worlds)
-        words_put(text, "The odds are not known.\n");
+        words_put(text, "The chance is not known.\n");
     else if (odds->chance == 0)
-        words_put(text, "This game can no longer be won, whatever lies face down.\n");
+        words_put(text, "This game can no longer be won, whatever the hidden cards are.\n");
     else if (odds->chance == COACH_SURE)
-        words_put(text, "This game can be won: enough is seen to be sure of it.\n");
+        words_put(text, "This game can be won: you have seen enough to be sure.\n");
     else
         words_add(
             text,
-            "From here good play wins about %u games in 100, by what you have seen.\n"
-            "Of the deals that fit what you have seen, about %u in 100 can be won by someone who sees all cards.\n",
+            "From here, good play wins about %u per cent of games, by what you have seen.\nSomeone who saw all cards could win about %u per cent of the deals that fit what you have seen.\n",
             coach_odds_of_100(odds->chance), coach_odds_of_100(odds->could));
     if (chosen && odds->worlds && odds->chance > 0 && odds->chance < COACH_SURE)
-        words_put(text, "Both are among deals that can be won, of which this is one.\n");
+        words_put(text, "Both figures are about winnable deals, of which this is one.\n");
 }
 
 static void put_odds(engine_text *text, session_app *a)
@@ -334,35 +361,69 @@ static void put_odds(engine_text *text, session_app *a)
         return;
     }
     if (!coach_plays(variant)) {
-        words_put(text, "Odds are for Klondike with unlimited passes, Yukon, Russian and games like FreeCell.\n");
+        words_put(
+            text,
+            "The chance is known only in Klondike with unlimited passes, Yukon, Russian and games like FreeCell.\n");
         return;
     }
     (void)session_app_wait_for_odds(a, &odds);
     if (coach_sees_all(variant)) /* then a game is won, lost or undecided */
-        words_put(text, !odds.worlds
-                            ? N_("Whether this game can still be won was not decided: the search was given up.\n")
+        words_put(text, !odds.worlds ? N_("Whether this game can still be won is not known: the search was given up.\n")
                         : odds.chance ? N_("This game can be won.\n")
-                                      : N_("This game cannot be won any more.\n"));
+                                      : N_("This game can no longer be won.\n"));
     else
         put_fair_odds(text, &odds, a->model.chosen);
 }
 
-void session_plain_tell(engine_text *text, session_app *a, const plain_command *command)
+/* What the screen alone has: where else it is found. */
+static void put_where(engine_text *text, int what)
 {
-    char here[FIGURES_HERE_MAX], line[PLAIN_WHY_MAX];
+    if (what == PLAIN_REVIEW)
+        words_put(text, "A finished game is reviewed by the command solitaire review, or solitaire review 12 for game "
+                        "12. Type history to hear the numbers.\n");
+    else
+        words_put(text, "Options are given after solitaire, as in solitaire --draw 3, or stand in the config file. The "
+                        "command solitaire help play lists them.\n");
+}
+
+/* What needs no more than the game on the table.  False: the command asks for something else. */
+static bool tell_of_table(engine_text *text, session_app *a, const plain_command *command)
+{
     const sol_game *game = &a->model.game;
+    char here[FIGURES_HERE_MAX];
     switch (command->what) {
     case PLAIN_LOOK:
         if (command->pile == UI_NOTHING)
-            plain_put_table(text, &game->variant, &game->position);
+            (void)plain_put_table(text, &game->variant, &game->position);
         else
             put_pile_named(text, a, command->pile);
-        break;
-    case PLAIN_WASTE: put_pile_named(text, a, UI_WASTE); break;
-    case PLAIN_WHAT: plain_put_moves(text, &game->variant, &game->position); break;
-    case PLAIN_SCORE:
-        plain_put_game(text, game);
-        plain_put_score(text, game, ui_played(&a->model, base_clock_ms()));
+        return true;
+    case PLAIN_TOPS: plain_put_tops(text, &game->variant, &game->position); return true;
+    case PLAIN_STOCK: put_pile_named(text, a, UI_DRAW); return true;
+    case PLAIN_WASTE: put_pile_named(text, a, UI_WASTE); return true;
+    case PLAIN_NEXT: plain_put_next(text, &game->variant, &game->position); return true;
+    case PLAIN_PASS: plain_put_which_pass(text, game); return true;
+    case PLAIN_FOUNDATIONS: put_pile_named(text, a, UI_FOUNDATION); return true;
+    case PLAIN_WHAT: plain_put_moves(text, &game->variant, &game->position); return true;
+    case PLAIN_SCORE: plain_put_score(text, game, ui_played(&a->model, base_clock_ms())); return true;
+    case PLAIN_TIME: plain_put_time(text, game, ui_played(&a->model, base_clock_ms())); return true;
+    case PLAIN_GAME: plain_put_game(text, game); return true;
+    case PLAIN_RULES:
+        figures_here(&game->variant, here);
+        engine_text_add(text, "%s\n%s%s", words_of(game->variant.rules->help), here, here[0] ? "\n" : "");
+        return true;
+    default: return false;
+    }
+}
+
+void session_plain_tell(engine_text *text, session_app *a, const plain_command *command)
+{
+    if (tell_of_table(text, a, command))
+        return;
+    switch (command->what) {
+    case PLAIN_HISTORY:
+        if (open_screen(text, a, UI_HISTORY))
+            plain_put_history(text, &a->model.kept.history);
         break;
     case PLAIN_STATS:
         if (open_screen(text, a, UI_STATISTICS))
@@ -378,12 +439,8 @@ void session_plain_tell(engine_text *text, session_app *a, const plain_command *
             text, "%s\n",
             words_of(ui_why(&a->model) ? ui_why(&a->model) : N_("Nothing was refused, and no tip was given.")));
         break;
-    case PLAIN_RULES:
-        figures_here(&game->variant, here);
-        engine_text_add(text, "%s\n%s%s", words_of(game->variant.rules->help), here, here[0] ? "\n" : "");
-        break;
-    default:
-        for (int i = 0; plain_help_line(i, line); i++)
-            engine_text_add(text, "%s\n", line);
+    case PLAIN_REVIEW:
+    case PLAIN_OPTIONS: put_where(text, command->what); break;
+    default: plain_put_help(text, command->about);
     }
 }

@@ -23,11 +23,14 @@ session_plain_before session_plain_note(const ui_model *model);
 /* Is another game at the table than then: one that was dealt, resumed or shown, a lesson, or the game that waited for it? */
 bool session_plain_is_another(const ui_model *model, const session_plain_before *before);
 
-/* Say what changed, in the screen's words (plain/speech.h), with sentences on lines of their own. */
-void session_plain_answer(engine_text *text, const ui_model *model, const session_plain_before *before);
+/*
+ * Say what changed, in the screen's words (plain/speech.h), with sentences on lines of their own.  Of the first move the
+ * player has `named` so many piles (PLAIN_NAMED_…), of others none.
+ */
+void session_plain_answer(engine_text *text, const ui_model *model, const session_plain_before *before, int named);
 
 /*
- * A game that has just been dealt or resumed: which one it is, and its table.  `more` is said behind that, but before
+ * A game that has just been dealt or resumed: which one it is, and its table.  `more` is said after that, but before
  * what the step of a lesson asks for, which stands last.
  */
 void session_plain_greet(engine_text *text, const ui_model *model, const char *more);
@@ -37,17 +40,14 @@ void session_plain_put_verdict(engine_text *text, const ui_model *model);
 
 /* The moves since `before`, up to step `last` of the line of play, each in a line. */
 void session_plain_put_moves(engine_text *text, const ui_model *model, const session_plain_before *before,
-                             uint32_t last);
+                             uint32_t last, int named);
 
 /* That the solver has helped for the first time since `before`, and what that means; otherwise nothing. */
 void session_plain_put_helped(engine_text *text, const ui_model *model, const session_plain_before *before);
 
-/* The action for a pile as it was typed: in a game without a reserve, e is the fifth cell, as in records. */
-int session_plain_action(const sol_rules *rules, int action);
-
 /*
- * Tell what is asked without anything being played: table, moves, figures, odds, rules.  For figures of saved games their screen is opened, which the caller closes; asking for the
- * odds waits for the coach, and is its help.
+ * Tell what is asked without anything being played: table, moves, figures, odds, rules.  For figures of saved games their
+ * screen is opened, which the caller closes; asking for the odds waits for the coach, and is its help.
  */
 void session_plain_tell(engine_text *text, session_app *a, const plain_command *command);
 

@@ -13,6 +13,7 @@
 #include "plain/command.h"
 #include "plain/look.h"
 #include "plain/speech.h"
+#include "plain/step.h"
 #include "plain_answers.h"
 #include "ui/model/destinations.h"
 #include "ui/model/plan.h"
@@ -43,7 +44,7 @@ static void say(const char *text)
         char line[PLAIN_TEXT_MAX / 2];
         (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
         engine_text out = engine_text_in(said, sizeof said);
-        plain_speak(&out, line, cards);
+        plain_speak_line(&out, line, cards);
         (void)fprintf(output, "%s\n", said);
         text += length + (text[length] == '\n');
     }
@@ -83,10 +84,10 @@ static void end_answer(session_app *a)
     model->refusal = false;
 }
 
-static void say_changes(session_app *a)
+static void say_changes(session_app *a, int named)
 {
     session_app_keep_new(a);
-    session_plain_answer(begin_answer(), &a->model, &before);
+    session_plain_answer(begin_answer(), &a->model, &before, named);
     end_answer(a);
 }
 
@@ -134,7 +135,7 @@ static void tell_status(session_app *a)
     if (ui_shows_status(&a->model))
         say_verdict(a);
     else
-        say_changes(a);
+        say_changes(a, PLAIN_NAMED_NONE);
     a->model.settings.status = live;
 }
 
@@ -165,7 +166,7 @@ static void show_line(session_app *a, uint32_t wanted)
     while (line->next < line->count && (!wanted || line->next < wanted)) {
         before = session_plain_note(&a->model);
         (void)act(a, UI_STEP);
-        session_plain_put_moves(begin_answer(), &a->model, &before, a->model.game.played);
+        session_plain_put_moves(begin_answer(), &a->model, &before, a->model.game.played, PLAIN_NAMED_NONE);
         say(answer_text);
     }
     say(words_of("Nothing has been moved yet. Type do to make these moves."));
@@ -180,6 +181,17 @@ static void show_again(session_app *a, uint32_t moves)
 }
 
 /* ---- the player's lines ----------------------------------------------------------------------------------------- */
+
+/* How many piles of its move has the line named? */
+static int piles_named(const plain_command *command)
+{
+    const ui_intent *piles = command->intents + command->intent_count - 2;
+    if (command->what == PLAIN_MOVE)
+        return PLAIN_NAMED_BOTH;
+    if (command->what != PLAIN_PLAY)
+        return PLAIN_NAMED_NONE;
+    return piles[0].action == piles[1].action ? PLAIN_NAMED_FROM : PLAIN_NAMED_BOTH;
+}
 
 /*
  * Play the command; is it refused?  A word typed in full is no slip of the finger, so only what costs the game or its
@@ -213,7 +225,7 @@ static bool play(session_app *a, const plain_command *command)
     else if (model->replay.on)
         show_line(a, (uint32_t)command->times);
     else
-        say_changes(a);
+        say_changes(a, piles_named(command));
     return refused;
 }
 
@@ -250,12 +262,10 @@ static bool settle_count(const ui_model *model, plain_command *command)
 static void play_piles(session_app *a, plain_command *command)
 {
     const sol_rules *rules = a->model.game.variant.rules;
-    for (int i = 0; i < command->intent_count; i++)
-        command->intents[i].action = session_plain_action(rules, command->intents[i].action);
     if (!has_piles(rules, command))
         say(words_of("This game has no such pile."));
     else if (!settle_count(&a->model, command))
-        say(words_of("Leave the number out: in this game the cards say how many move."));
+        say(words_of("In this game you do not choose how many cards move: type the two piles alone."));
     else
         (void)play(a, command);
 }
@@ -266,11 +276,31 @@ static void play_shown(session_app *a, const plain_command *command)
     if (a->model.replay.on) {
         before.status = SOL_PLAYING;
         (void)act(a, UI_TAKE_OVER);
-        say_changes(a);
+        say_changes(a, PLAIN_NAMED_NONE);
     } else if (a->model.tip < 0) {
         say(words_of("There is no tip to play: type tip first."));
     } else {
         (void)play(a, command);
+    }
+}
+
+static bool drew_last(const sol_game *game)
+{
+    return game->played > 0 && game->steps[game->played - 1].move.kind == SOL_DRAW;
+}
+
+/* Undo so many moves; several draws one after the other are told together. */
+static void undo(session_app *a, int times)
+{
+    for (bool refused = false; times > 0 && !refused;) {
+        bool drew;
+        before = session_plain_note(&a->model);
+        do {
+            drew = drew_last(&a->model.game);
+            (void)act(a, UI_UNDO);
+        } while (--times > 0 && drew && drew_last(&a->model.game));
+        refused = a->model.refusal;
+        say_changes(a, PLAIN_NAMED_NONE);
     }
 }
 
@@ -283,7 +313,7 @@ static void deal_another(session_app *a, const sol_rules *rules)
     sol_options_resolve(&a->model.wanted);
     session_app_remember(a);
     session_app_deal_wanted(a);
-    say_changes(a);
+    say_changes(a, PLAIN_NAMED_NONE);
 }
 
 static void resume(session_app *a, uint64_t id)
@@ -293,8 +323,8 @@ static void resume(session_app *a, uint64_t id)
     a->model.kept.id = (int64_t)id;
     session_app_look_up(a, base_clock_ms());
     if (!session_plain_is_another(&a->model, &before) && !a->model.refusal)
-        say(words_of("You are playing that game."));
-    say_changes(a);
+        say(words_of("You are already playing that game."));
+    say_changes(a, PLAIN_NAMED_NONE);
 }
 
 /* Begin a lesson; the game on the table waits. */
@@ -307,7 +337,7 @@ static void learn(session_app *a, const sol_rules *rules)
         a->model.kept.want = UI_WANT_LESSON;
         session_app_look_up(a, base_clock_ms());
     }
-    say_changes(a);
+    say_changes(a, PLAIN_NAMED_NONE);
 }
 
 /* ---- the loop --------------------------------------------------------------------------------------------------- */
@@ -320,17 +350,18 @@ static void obey(session_app *a, plain_command *command)
         if (!ui_lesson_wants(&a->model.lesson, UI_LESSON_READ))
             return;
         (void)act(a, UI_ENTER);
-        say_changes(a);
+        say_changes(a, PLAIN_NAMED_NONE);
         return;
     case PLAIN_LEARN: learn(a, command->game); return;
     case PLAIN_PLAY: play_piles(a, command); return;
     case PLAIN_DO: play_shown(a, command); return;
+    case PLAIN_UNDO: undo(a, command->times); return;
     case PLAIN_RESUME: resume(a, command->id); return;
     case PLAIN_STATUS: tell_status(a); return;
     case PLAIN_QUIT: /* out of a lesson, to the game that waits, or out of the program */
         (void)act(a, UI_QUIT);
         if (!a->over)
-            say_changes(a);
+            say_changes(a, PLAIN_NAMED_NONE);
         return;
     case PLAIN_SHOW:
         if (!is_over(a))
@@ -362,7 +393,7 @@ static void pass_time(session_app *a)
         before.status = SOL_PLAYING;
         (void)act(a, UI_TICK);
     }
-    say_changes(a);
+    say_changes(a, PLAIN_NAMED_NONE);
 }
 
 /* Wait for a line; meanwhile the model is woken when it wants to be. */
