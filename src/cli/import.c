@@ -34,26 +34,12 @@ static void refuse(reading *in, const char *why)
     (void)base_complain(in->world, 0, fault.text);
 }
 
-/* The same, where the sentence itself names the file and the wrong line. */
-static void refuse_named(reading *in, const char *why)
-{
-    in->outcomes[STORE_REFUSED]++;
-    (void)base_complain(in->world, 0, why);
-}
-
 static void count(reading *in, int outcome, const store_notice *notice)
 {
     if (outcome == STORE_REFUSED)
         refuse(in, notice->text);
     else
         in->outcomes[outcome]++;
-}
-
-static void count_reset(reading *in, int outcome, const store_notice *notice)
-{
-    in->resets += outcome == STORE_ADDED;
-    if (outcome == STORE_REFUSED)
-        refuse(in, notice->text);
 }
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
@@ -73,8 +59,12 @@ static void take_line(reading *in, const char *line, size_t length)
               store_import(in->kept, &backup.record.game, backup.record.played, &backup.about,
                            backup.reviewed ? &backup.review : NULL, &notice),
               &notice);
-    else
-        count_reset(in, store_import_reset(in->kept, backup.draw, backup.at, &notice), &notice);
+    else {
+        int outcome = store_import_reset(in->kept, backup.draw, backup.at, &notice);
+        in->resets += outcome == STORE_ADDED;
+        if (outcome == STORE_REFUSED)
+            refuse(in, notice.text);
+    }
 }
 
 static bool take_lines(reading *in, FILE *file)
@@ -105,9 +95,10 @@ static bool take_game(reading *in, FILE *file)
     size_t length = fread(text, 1, sizeof text, file);
     if (length >= sizeof text)
         refuse(in, "this is too long for a record");
-    else if (!session_game_read(in->settings, in->name, text, length, &record, &fault))
-        refuse_named(in, fault.text);
-    else
+    else if (!session_game_read(in->settings, in->name, text, length, &record, &fault)) {
+        in->outcomes[STORE_REFUSED]++; /* the sentence itself names the file and the wrong line */
+        (void)base_complain(in->world, 0, fault.text);
+    } else
         count(in, store_import(in->kept, &record.game, record.played, &about, NULL, &notice), &notice);
     return !ferror(file);
 }

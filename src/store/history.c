@@ -219,23 +219,18 @@ bool store_look(store *kept, int64_t id, figures_row *row)
     return there;
 }
 
-bool store_earlier(store *kept, int64_t id, bool (*each)(int64_t earlier, void *context), void *context)
+size_t store_earlier(store *kept, int64_t id, int64_t *earlier, size_t most)
 {
-    sqlite3_stmt *row =
-        store_is_open(kept)
-            ? store_ask(kept,
-                        "SELECT before.id FROM games AS one JOIN games AS before INDEXED BY games_cards "
-                        "ON before.cards = one.cards AND before.game = one.game WHERE one.id = ?1 "
-                        "AND (before.started, before.id) < (one.started, one.id) AND before.deleted = 0 "
-                        "AND before.moves + before.undos > 0 ORDER BY before.started, before.id",
-                        1, &id)
-            : NULL;
-    int code = SQLITE_ERROR;
-    bool more = row != NULL;
-    while (more && (code = sqlite3_step(row)) == SQLITE_ROW)
-        more = each(sqlite3_column_int64(row, 0), context);
+    static const char before[] = "SELECT before.id FROM games AS one JOIN games AS before INDEXED BY games_cards "
+                                 "ON before.cards = one.cards AND before.game = one.game WHERE one.id = ?1 "
+                                 "AND (before.started, before.id) < (one.started, one.id) AND before.deleted = 0 "
+                                 "AND before.moves + before.undos > 0 ORDER BY before.started, before.id";
+    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, before, 1, &id) : NULL;
+    size_t count = 0;
+    while (row && count < most && sqlite3_step(row) == SQLITE_ROW)
+        earlier[count++] = sqlite3_column_int64(row, 0);
     sqlite3_finalize(row);
-    return row && (!more || code == SQLITE_DONE);
+    return count;
 }
 
 /* ---- changing --------------------------------------------------------------------------------------------------- */

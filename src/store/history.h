@@ -68,10 +68,10 @@ bool store_list(store *kept, const store_filter *filter, bool (*each)(const figu
 bool store_look(store *kept, int64_t id, figures_row *row);
 
 /*
- * Call `each` for every game of the same cards, by whatever options, that was dealt before this one and touched, until
- * it says false; it may load games.  False if they could not be read to their end.
+ * The numbers of at most so many games of the same cards, by whatever options, that were dealt before this one and
+ * touched, the first dealt first.  Returns how many there are.
  */
-bool store_earlier(store *kept, int64_t id, bool (*each)(int64_t earlier, void *context), void *context);
+size_t store_earlier(store *kept, int64_t id, int64_t *earlier, size_t most);
 
 /* ---- what can be done to them; false with a notice if it could not be done -------------------------------------- */
 

@@ -32,39 +32,20 @@ const sol_rules *session_last_game(store *kept)
     return found;
 }
 
-typedef struct search {
-    int64_t *ids;
-    int count;
-} search;
-
-static bool take_open(const figures_row *row, void *context)
-{
-    search *in = context;
-    if (!row->result[0])
-        in->ids[in->count++] = row->id;
-    return in->count < SESSION_OPEN_GAMES_MAX;
-}
-
 int session_open_games(store *kept, const char *name, int64_t ids[SESSION_OPEN_GAMES_MAX])
 {
-    search in = {ids, 0};
-    (void)store_list(kept, &(store_filter){.game = name}, take_open, &in);
-    return in.count;
-}
-
-/* One earlier game is enough. */
-static bool note_earlier(int64_t earlier, void *context)
-{
-    bool *found = context;
-    *found = earlier != 0;
-    return false;
+    figures_row rows[SESSION_OPEN_GAMES_MAX];
+    const store_filter open = {.game = name, .results = STORE_RESULT_OPEN};
+    uint32_t count = store_page(kept, &open, 0, SESSION_OPEN_GAMES_MAX, rows);
+    for (uint32_t i = 0; count != STORE_UNREAD && i < count; i++)
+        ids[i] = rows[i].id;
+    return count == STORE_UNREAD ? 0 : (int)count;
 }
 
 bool session_played_before(store *kept, int64_t id)
 {
-    bool found = false;
-    (void)store_earlier(kept, id, note_earlier, &found);
-    return found;
+    int64_t earlier;
+    return store_earlier(kept, id, &earlier, 1) > 0;
 }
 
 void session_know_deal(ui_model *model, store *kept, int64_t id)
@@ -127,27 +108,19 @@ bool session_record_of(store *kept, int64_t id, session_record *record, base_fau
            base_fault_set(fault, "%s", notice.text);
 }
 
-typedef struct memory {
-    store *kept;
-    uint64_t seen;
-} memory;
-
 /* A game that cannot be read is passed over: nothing can be said about what it has shown. */
-static bool remember(int64_t earlier, void *context)
-{
-    memory *of = context;
-    session_record record;
-    base_fault unused;
-    if (session_record_of(of->kept, earlier, &record, &unused))
-        of->seen |= record.game.seen;
-    return true;
-}
-
 uint64_t session_seen_before(store *kept, int64_t id)
 {
-    memory of = {.kept = kept};
-    (void)store_earlier(kept, id, remember, &of);
-    return of.seen;
+    enum { EARLIER_MAX = 64 }; /* whoever has dealt the same cards so often has seen them */
+    int64_t earlier[EARLIER_MAX];
+    uint64_t seen = 0;
+    session_record record;
+    base_fault unused;
+    size_t count = store_earlier(kept, id, earlier, EARLIER_MAX);
+    for (size_t i = 0; i < count; i++)
+        if (session_record_of(kept, earlier[i], &record, &unused))
+            seen |= record.game.seen;
+    return seen;
 }
 
 static bool load_from(store *kept, const char *word, session_kept_game *game, session_record *record, base_fault *fault)

@@ -286,12 +286,6 @@ static void learn(const session_request *asked)
     ui_lesson_begin(asked->model, rules);
 }
 
-static void come_back(const session_request *asked)
-{
-    bring_back(asked->model);
-    fill_screen(asked);
-}
-
 /* Resume a game. If that fails, the game on the table must be there as before, with its claim. */
 static void resume(session_request *asked)
 {
@@ -363,13 +357,6 @@ static void propose_path(const session_request *asked)
     ui_ask_path(asked->model, path);
 }
 
-static void tell_path(const session_request *asked, const char *path)
-{
-    char text[BASE_SHOWN_MAX + 16];
-    (void)snprintf(text, sizeof text, words_of("Written: %s"), base_show(path).text);
-    put_message(asked->model, text, false);
-}
-
 static void export(const session_request *asked)
 {
     static char text[SOL_RECORD_BYTES_MAX + 1];
@@ -382,62 +369,48 @@ static void export(const session_request *asked)
         refuse(asked, words_of("the record of this game is too long."));
     else if (!base_file_typed(asked->environment, asked->model->kept.path, path, sizeof path))
         refuse(asked, words_of("the name of that file is too long."));
-    else if (write_new_file(path, text, length, &fault))
-        tell_path(asked, path);
-    else
+    else if (!write_new_file(path, text, length, &fault))
         refuse(asked, fault.text);
+    else {
+        char told[BASE_SHOWN_MAX + 16];
+        (void)snprintf(told, sizeof told, words_of("Written: %s"), base_show(path).text);
+        put_message(asked->model, told, false);
+    }
 }
 
 /* ---- changing what is kept -------------------------------------------------------------------------------------- */
 
-/* Was it done? A refusal is shown on the screen that asked, and not as news from the store. */
-static bool done(const session_request *asked, bool good)
+/*
+ * Change what is kept, and show the screen as it is then.  A refusal is shown on the screen that asked, and not as news
+ * from the store.
+ */
+static void change(const session_request *asked, int want)
 {
-    if (!good)
-        refuse(asked, asked->notice->text[0] ? asked->notice->text : words_of("Nothing is kept here."));
-    asked->notice->text[0] = 0;
-    return good;
-}
-
-static void delete (const session_request *asked)
-{
-    int64_t id = asked->model->kept.id;
-    if (!done(asked, store_delete(asked->kept, id, asked->ticket, asked->notice)))
+    ui_kept *kept = &asked->model->kept;
+    store_notice *notice = asked->notice;
+    int64_t id = kept->id;
+    bool good = want == UI_WANT_DELETE     ? store_delete(asked->kept, id, asked->ticket, notice)
+                : want == UI_WANT_UNDELETE ? store_undelete(asked->kept, id, notice)
+                : want == UI_WANT_FAVOURITE
+                    ? store_favourite(asked->kept, id, kept->favourite, notice)
+                    : store_bankroll_reset(asked->kept, kept->bankroll.draw, asked->now, notice);
+    if (!good) {
+        refuse(asked, notice->text[0] ? notice->text : words_of("Nothing is kept here."));
+        notice->text[0] = 0;
         return;
-    ui_kept_deleted(&asked->model->kept, id);
+    }
+    notice->text[0] = 0;
     fill_screen(asked);
-    say(asked, words_of("Game %" PRId64 " is deleted; it can be brought back until you quit."), id);
-}
-
-static void undelete(const session_request *asked)
-{
-    int64_t id = asked->model->kept.id;
-    if (!done(asked, store_undelete(asked->kept, id, asked->notice)))
-        return;
-    ui_kept_undeleted(&asked->model->kept);
-    fill_screen(asked);
-    say(asked, words_of("Game %" PRId64 " is back."), id);
-}
-
-static void mark(const session_request *asked)
-{
-    if (done(asked, store_favourite(asked->kept, asked->model->kept.id, asked->model->kept.favourite, asked->notice)))
-        fill_screen(asked);
-}
-
-static void reset(const session_request *asked)
-{
-    if (done(asked, store_bankroll_reset(asked->kept, asked->model->kept.bankroll.draw, asked->now, asked->notice)))
-        fill_screen(asked);
+    if (want == UI_WANT_DELETE) {
+        ui_kept_deleted(kept, id);
+        say(asked, words_of("Game %" PRId64 " is deleted; it can be brought back until you quit."), id);
+    } else if (want == UI_WANT_UNDELETE) {
+        ui_kept_undeleted(kept);
+        say(asked, words_of("Game %" PRId64 " is back."), id);
+    }
 }
 
 /* ---- the deal of a day ------------------------------------------------------------------------------------------ */
-
-static bool find_deal(session_request *asked, int64_t day, sol_variant *variant, sol_deal *deal, base_fault *fault)
-{
-    return session_variant_of(asked->settings, sol_game_at(asked->model->kept.calendar.game), variant, fault) &&
-           session_daily_find(day, variant, &asked->search, deal, fault);
-}
 
 static void deal_day(session_request *asked, int64_t day, const sol_variant *variant, const sol_deal *deal,
                      int64_t before)
@@ -465,7 +438,8 @@ static void play_day(session_request *asked)
     base_fault fault;
     store_attempts at_deal = {0}, at_day;
     const char *game = sol_game_at(calendar->game)->name;
-    bool found = find_deal(asked, day, &variant, &deal, &fault);
+    bool found = session_variant_of(asked->settings, sol_game_at(calendar->game), &variant, &fault) &&
+                 session_daily_find(day, &variant, &asked->search, &deal, &fault);
     if (found)
         (void)store_attempts_read(asked->kept, game, day, &deal, &at_deal);
     (void)store_attempts_read(asked->kept, game, day, NULL, &at_day);
@@ -492,15 +466,18 @@ void session_answer_request(session_request *asked)
     case UI_WANT_REPLAY: replay(asked); break;
     case UI_WANT_REVIEW: review(asked); break;
     case UI_WANT_LESSON: learn(asked); break;
-    case UI_WANT_RETURN: come_back(asked); break;
+    case UI_WANT_RETURN:
+        bring_back(asked->model);
+        fill_screen(asked);
+        break;
     case UI_WANT_RESUME: resume(asked); break;
     case UI_WANT_DEAL: deal_again(asked); break;
     case UI_WANT_PATH: propose_path(asked); break;
     case UI_WANT_EXPORT: export(asked); break;
-    case UI_WANT_DELETE: delete (asked); break;
-    case UI_WANT_UNDELETE: undelete(asked); break;
-    case UI_WANT_FAVOURITE: mark(asked); break;
-    case UI_WANT_RESET: reset(asked); break;
+    case UI_WANT_DELETE:
+    case UI_WANT_UNDELETE:
+    case UI_WANT_FAVOURITE:
+    case UI_WANT_RESET: change(asked, want); break;
     case UI_WANT_DAY: play_day(asked); break;
     case UI_WANT_OPTION: session_change_option(asked); break;
     default: break;

@@ -258,8 +258,6 @@ static void legend(pen *p)
     paragraph(p, line);
 }
 
-const char *ui_rules_words(const sol_rules *rules) { return words_of(rules->help); }
-
 static void picture_part(pen *p)
 {
     enum { ROWS_MAX = 8 };

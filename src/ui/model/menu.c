@@ -71,19 +71,6 @@ sol_variant ui_usual_passes(sol_variant variant)
     return variant;
 }
 
-const char *ui_deals_words(uint8_t deals)
-{
-    static const char *const words[FIGURES_DEALS] = {
-        [FIGURES_DEALS_ANY] = N_("any"),
-        [FIGURES_DEALS_WINNABLE] = N_("winnable"),
-        [FIGURES_DEALS_EASY] = N_("winnable, easy"),
-        [FIGURES_DEALS_NORMAL] = N_("winnable, normal"),
-        [FIGURES_DEALS_HARD] = N_("winnable, hard"),
-        [FIGURES_DEALS_EXPERT] = N_("winnable, expert"),
-    };
-    return words_of(words[deals % FIGURES_DEALS]);
-}
-
 /* ---- the values of an option in words --------------------------------------------------------------------------- */
 
 static void put_passes(engine_text *text, sol_variant variant)

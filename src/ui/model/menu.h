@@ -11,9 +11,6 @@
 #include "engine/text/text.h"
 #include "figures/row.h"
 
-/* What random deals must be (FIGURES_DEALS_…), in words: "winnable, easy". */
-const char *ui_deals_words(uint8_t deals);
-
 enum {
     UI_ROW_OPTIONS, /* the first of the rows that are about an option of the game: UI_ROW_OPTIONS + SOL_OPTION_… */
     UI_ROW_DEALS = UI_ROW_OPTIONS + SOL_OPTION_COUNT, /* what a random deal must be */

@@ -18,8 +18,10 @@ static void put_value(engine_text *text, const ui_canvas *canvas, int row)
     const ui_menu *menu = &canvas->model->menu;
     if (ui_menu_option(row) >= 0)
         ui_put_option(text, &menu->variant, ui_menu_option(row));
+    else if (row == UI_ROW_DEALS)
+        engine_text_put(text, menu->deals ? ui_figure_looked_for(menu->deals).text : words_of(N_("any")));
     else
-        engine_text_put(text, row == UI_ROW_DEALS ? ui_deals_words(menu->deals) : menu->deal);
+        engine_text_put(text, menu->deal);
 }
 
 static const char *title_of(int row)
