@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "archive/backup.h"
-#include "base/dates.h"
 #include "base/replacement.h"
 #include "coach/review.h"
 #include "commands.h"
@@ -37,8 +36,6 @@ typedef struct writing {
     uint64_t written, refused, untouched;
     bool whole; /* nothing that could be read was left out */
     bool force; /* replace a file whatever it has */
-    bool ours;  /* the old file is a backup, and `contents` is what it holds */
-    archive_contents old;
 } writing;
 
 static bool write_game(const figures_row *row, void *context)
@@ -55,8 +52,6 @@ static bool write_game(const figures_row *row, void *context)
     bool reviewed = store_review_read(to->kept, row->id, COACH_REVIEW_VERSION, &review);
     if (good && !archive_backup_write(to->out, row, &record, reviewed ? &review : NULL))
         good = base_fault_set(&fault, "the record of game %" PRId64 " is too long", row->id);
-    if (good)
-        archive_contents_have_game(&to->old, base_moment(row->started), &record.game);
     if (!good)
         (void)base_complain(to->world, 0, fault.text);
     to->written += good;
@@ -68,7 +63,6 @@ static bool write_reset(int draw, int64_t at, void *context)
 {
     writing *to = context;
     archive_backup_write_reset(to->out, draw, at);
-    archive_contents_have_reset(&to->old, draw, at);
     return !ferror(to->out);
 }
 
@@ -81,30 +75,24 @@ static int write_all(writing *to)
     return to->refused || !to->whole ? BASE_FAILED : BASE_GOOD;
 }
 
-/* What the file that is there has; it is asked before the new one is written. */
-static void read_old(writing *to, const base_replacement *at)
+/* Is everything kept that the file that is there has, and so in the new one?  False with a sentence. */
+static bool is_kept(store *kept, const char *path, base_fault *fault)
 {
-    FILE *file = at->there && !to->force ? fopen(at->path, "rb") : NULL;
-    to->ours = file && archive_contents_read(&to->old, file);
+    size_t lacking;
+    uint64_t line;
+    FILE *file = fopen(path, "rb");
+    bool ours = file && archive_lacking(kept, file, &lacking, &line);
     if (file)
         (void)fclose(file);
-}
-
-/* Does the new file have everything that the old one has? False with a sentence. */
-static bool covers(const writing *to, const char *path, base_fault *fault)
-{
-    uint64_t line;
-    size_t lacking = archive_contents_lacking(&to->old, &line);
-    if (!to->ours)
+    if (!ours)
         return base_fault_set(
             fault, "%s is not a backup of games and was left as it is; name another file, or replace it with --force",
             base_show(path).text);
-    if (lacking)
-        (void)base_fault_set(fault,
-                             "%s has games or moves that are not kept here, in %zu of its lines, first in line %" PRIu64
-                             ", and was left as it is; import it first, name another file, or replace it with --force",
-                             base_show(path).text, lacking, line);
-    return lacking == 0;
+    return lacking == 0 ||
+           base_fault_set(fault,
+                          "%s has games or moves that are not kept here, in %zu of its lines, first in line %" PRIu64
+                          ", and was left as it is; import it first, name another file, or replace it with --force",
+                          base_show(path).text, lacking, line);
 }
 
 /* Replace the old file only if nothing is lost by it; otherwise it stays as it is. */
@@ -116,7 +104,7 @@ static int may_replace(writing *to, const base_replacement *at, int status)
     if (to->refused)
         (void)base_fault_set(&fault,
                              "the file that was there may have those games and is unchanged; name another file");
-    else if (covers(to, at->path, &fault))
+    else if (is_kept(to->kept, at->path, &fault))
         return status;
     to->whole = false;
     return base_complain(to->world, BASE_FAILED, fault.text);
@@ -140,8 +128,6 @@ static int write_file(writing *to, const char *path)
     static base_replacement at;
     base_fault fault;
     to->out = base_replacement_open(&at, path, true);
-    if (to->out)
-        read_old(to, &at);
     int status = to->out ? may_replace(to, &at, write_all(to)) : BASE_FAILED;
     if (!to->out || !base_replacement_end(&at, to->out, to->whole)) {
         (void)base_fault_set(&fault, "%s cannot be written: %s", base_show(path).text, strerror(errno));
@@ -159,7 +145,6 @@ static int export_all(const base_world *world, const settings_values *settings, 
         return BASE_FAILED;
     writing to = {.world = world, .kept = kept, .out = world->out, .force = settings_is_on(settings, SETTINGS_FORCE)};
     int status = strcmp(path, "-") == 0 ? write_all(&to) : write_file(&to, path);
-    archive_contents_end(&to.old);
     store_close(kept);
     return status;
 }

@@ -82,6 +82,23 @@ static int64_t find_same(store *kept, const incoming *in, int64_t *events)
     return id;
 }
 
+bool store_has_game(store *kept, const sol_game *game, int64_t started)
+{
+    const figures_row about = {.started = started};
+    const incoming in = {.game = game, .about = &about};
+    int64_t events = 0;
+    return store_is_open(kept) && find_same(kept, &in, &events) && events >= game->event_count;
+}
+
+bool store_has_reset(store *kept, int draw, int64_t at)
+{
+    static const char reset[] = "SELECT 1 FROM resets WHERE draw = ?1 AND at = ?2";
+    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, reset, 2, (int64_t[]){draw, at}) : NULL;
+    bool there = row && sqlite3_step(row) == SQLITE_ROW;
+    sqlite3_finalize(row);
+    return there;
+}
+
 /* ---- taking it over --------------------------------------------------------------------------------------------- */
 
 /* Let a kept game be whatever one of both says: liked, judged, graded. */
