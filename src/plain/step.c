@@ -7,6 +7,7 @@
 #include "words/words.h"
 
 enum { IN_FULL_MOST = 4, ROW_MAX = 200 }; /* this many cards of a row are told with their suits */
+enum { FREED_NAMED_MOST = 3 };
 
 static engine_name card_name(sol_card card) { return figures_card(card, true); }
 
@@ -104,12 +105,12 @@ void plain_put_move(engine_text *text, const sol_variant *variant, const sol_pos
     case SOL_PAIR: /* two cards of the waste, cards of two piles, or a card that leaves alone */
         card = card_name(sol_pile_top(p, move.from));
         if (move.count != 2)
-            words_add(text, "remove %s", card.text);
+            words_add(text, "%s leaves", card.text);
         else if (move.from == move.to)
-            words_add(text, "%s and %s leave", card.text,
+            words_add(text, "%s with %s", card.text,
                       card_name(sol_pile_card(p, move.from, sol_pile_len(p, move.from) - 2)).text);
         else
-            words_add(text, "%s and %s leave", card.text, card_name(sol_pile_top(p, move.to)).text);
+            words_add(text, "%s with %s", card.text, card_name(sol_pile_top(p, move.to)).text);
         break;
     case SOL_DRAW: words_put(text, "draw"); break;
     case SOL_REDEAL: words_put(text, "turn the waste over"); break;
@@ -236,19 +237,18 @@ void plain_put_waste_change(engine_text *text, const sol_rules *rules, const sol
         put_next_of(text, rules, waste, after);
 }
 
-/* Tell which cards of a pyramid are free since then; more than two are counted, and beside the waste more than one. */
-static void put_freed(engine_text *text, const sol_rules *rules, const sol_position *before, const sol_position *after,
-                      bool with_waste)
+/* Tell which cards of a pyramid are free since then; more than three are counted. */
+static void put_freed(engine_text *text, const sol_rules *rules, const sol_position *before, const sol_position *after)
 {
     int count = 0, first = sol_first_pile(rules, SOL_TABLEAU), last = first + sol_group_of(rules, first)->count;
     engine_name freed = {""};
     for (int pile = first; pile < last; pile++) {
         if (!ui_plan_covered(rules, before, pile) || ui_plan_covered(rules, after, pile))
             continue;
-        engine_name card = card_name(sol_pile_top(after, pile));
-        freed = count++ ? words_name("%s and %s", freed.text, card.text) : card;
+        freed = engine_name_of("%s%s%s", freed.text, count++ ? words_in("list", ", ") : "",
+                               card_name(sol_pile_top(after, pile)).text);
     }
-    if (count > 2 - with_waste)
+    if (count > FREED_NAMED_MOST)
         words_add(text, ", frees %d cards", count);
     else if (count)
         words_add(text, ", frees %s", freed.text);
@@ -257,8 +257,7 @@ static void put_freed(engine_text *text, const sol_rules *rules, const sol_posit
 static void put_after_pair(engine_text *text, const sol_rules *rules, const sol_position *before,
                            const sol_position *after)
 {
-    int waste = sol_first_pile(rules, SOL_WASTE);
-    put_freed(text, rules, before, after, sol_pile_len(before, waste) != sol_pile_len(after, waste));
+    put_freed(text, rules, before, after);
     plain_put_waste_change(text, rules, before, after);
 }
 

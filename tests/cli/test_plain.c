@@ -5,6 +5,7 @@
 
 #include "base/catalogue.h"
 #include "plain/speech.h"
+#include <solitaire/rules.h>
 
 /* Type these lines to `solitaire --plain`, which is given more words; what it prints is in run_out. */
 static void type(const char *words, const char *lines)
@@ -95,33 +96,53 @@ TEST_CASE(of_a_deal_that_nobody_can_win_that_is_said_whatever_is_asked)
     assert_has_not(run_out, "undo");
 }
 
-/* Assert that each card of the text has an index of German: A, B, D or K, or a number. */
-static void assert_german_cards(const char *text)
+/* The indices that each language has on its cards. */
+static const struct {
+    const char *language, *indices, *court;
+} tongues[] = {{"de", "A234567890BDK", "BD"},
+               {"fr", "1234567890VDR", "VR"},
+               {"es", "A234567890JQK", "JQ"},
+               {"ja", "A234567890JQK", "JQ"}};
+
+/* Assert that each card of the text has an index of this language.  Returns how many of them are court cards. */
+static int court_cards_of(const char *text, size_t tongue)
 {
     static const char *const suits[] = {"♣", "♦", "♥", "♠"};
-    int pictures = 0;
+    int court = 0;
     for (size_t suit = 0; suit < sizeof suits / sizeof *suits; suit++)
         for (const char *at = text; (at = strstr(at, suits[suit])); at++) {
             assert_true(at > text);
-            if (!strchr("A234567890BDK", at[-1]))
-                fail_msg("This card is not German: %.10s", at - 1);
-            pictures += strchr("BD", at[-1]) != NULL;
+            if (!strchr(tongues[tongue].indices, at[-1]))
+                fail_msg("this card is not of %s: %.10s", tongues[tongue].language, at - 1);
+            court += strchr(tongues[tongue].court, at[-1]) != NULL;
         }
-    assert_true(pictures > 0);
+    return court;
 }
+
+/* Tips, moves and refusals of every kind: onto the wrong card, up too early, of covered cards, from and to empty piles. */
+static const char of_every_kind[] =
+    "what\nlook all\ntops\nlook 7\ntip\ndo\n7 1\n6 1\n5 1\n4 1\n3 2\n1 f\n2 f\n3 f\n4 f\n7 1 3\n7-1:2\nup\nall\ndraw\n"
+    "w 1\nw 2\nw f\ne 1\nf 1\na 2\n1 a\na 3\n1\n2\n3\ndraw\nundo 2\nwaste\nlearn\n\n1 2\n2 1\n7 6\ntip\ndo\nundo\n";
 
 TEST_CASE(cards_have_the_index_of_the_language_in_every_sentence)
 {
     base_fault fault;
-    (void)setlocale(LC_ALL, "C"); /* what was looked up before is forgotten */
-    (void)setlocale(LC_ALL, "C.UTF-8");
-    if (!base_catalogue_speak(SOLITAIRE_LOCALES, "de", &fault))
-        skip(); /* the translations were not built */
-    type("--cards glyphs --seed 7", "what\nlook\nlook 7\ntip\ndo\n7 1\n6 1\n5 1\n4 1\nf\ndraw\ndraw\nundo\nwaste\n");
-    assert_german_cards(run_out);
-    type("--seed 7 --new", "look\n7 1\n6 1\n5 1\n4 1\n3 1\ntip\nf\n");
-    assert_has(run_out, "Karo-König");
-    assert_has_not(run_out, "♦");
+    for (size_t i = 0; i < sizeof tongues / sizeof *tongues; i++) {
+        int court = 0;
+        (void)setlocale(LC_ALL, "C"); /* what was looked up before is forgotten */
+        (void)setlocale(LC_ALL, "C.UTF-8");
+        if (!base_catalogue_speak(SOLITAIRE_LOCALES, tongues[i].language, &fault))
+            skip(); /* the translations were not built */
+        for (int game = 0; sol_game_at(game); game++) {
+            char words[80];
+            (void)snprintf(words, sizeof words, "%s --cards glyphs --seed 7 --new", sol_game_at(game)->name);
+            type(words, of_every_kind);
+            court += court_cards_of(run_out, i);
+        }
+        assert_true(court > 0);
+        type("--seed 7 --new", of_every_kind);
+        assert_has_not(run_out, "♦");
+    }
     assert_true(base_catalogue_speak(SOLITAIRE_LOCALES, "en", &fault));
 }
 
@@ -235,6 +256,53 @@ static const run_row rows[] = {
        .out = {"Undone: draw, waste empty.\nUndone: 6 of spades to the 7 of diamonds in column 6.\n"
                "Undone: 6 of hearts to the 7 of spades in column 3.\n",
                "2 moves, "}}}},
+    {"draws_are_undone_in_one_sentence_which_says_what_lies_on_the_waste_then",
+     {{"--plain --seed 42", "draw\ndraw\ndraw\nundo 2\nundo\n7 3\ndraw\ndraw\nundo 9\n",
+       .out = {"\nUndone: 2 draws, waste 4 of hearts.\nUndone: draw, waste empty.\n",
+               "\nUndone: 2 draws, waste empty.\nUndone: 6 of hearts to the 7 of spades in column 3.\n"
+               "There is nothing to undo.\n"}}}},
+    {"a_column_that_the_player_did_not_name_is_said",
+     {{"--plain --seed 42", "7 3\n7\nundo\nredo\n",
+       .out = {"\n6 of spades to the 7 of diamonds in column 6, uncovers queen of hearts.\nUndone: 6 of spades",
+               "in column 6.\n6 of spades to the 7 of diamonds in column 6, uncovers queen of hearts.\n"}},
+      {"--plain --seed 54 --new", "up\n", .out = {"\nAce of hearts up from column 1, now empty.\n"}}}},
+    {"each_thing_is_heard_alone",
+     {{"--plain --seed 42 --passes 3", "draw\ntops\nstock\nlook stock\nnext\npass\nfoundations\ntime\nscore\ngame\n",
+       .out = {"\n1: jack of spades, 2: 6 of clubs, 3: 7 of spades, 4: 5 of spades, 5: 3 of diamonds, "
+               "6: 7 of diamonds, 7: 6 of hearts, waste: 4 of hearts.\nFoundations empty.\nStock 23.\nStock 23.\n"
+               "The next card of the stock is hidden in this game.\nPass 1 of 3.\nFoundations empty.\nTime 0:00.\n"
+               "1 move, 0:00, score 0.\nKlondike, draw 1, 3 passes, standard. Deal 42.\n"}},
+      {"--plain pyramid --seed 42 --new", "next\nfoundations\nlook w\nlook 7\nlook 6\n",
+       .out = {"you can type.\nNext card: 4 of hearts.\nThis game has no foundations: cards leave in pairs that make "
+               "13.\nWaste: empty.\nDiagonal 7: ",
+               " free.\nDiagonal 6: "}},
+      {"--plain spider --seed 42 --new", "foundations\npass\n",
+       .out = {"you can type.\nNo suit is complete yet.\nThere is only one pass in this game.\n"}},
+      {"--plain freecell --seed 5 --new", "stock\npass\n5 b\ntops\n",
+       .out = {"\nThis game has no stock.\nThis game has no stock.\n", ", b: 6 of hearts.\n"}}}},
+    {"the_number_of_the_pass_is_said_when_the_waste_is_turned_over",
+     {{"--plain --seed 42 --draw 3 --passes 3", "draw\ndraw\ndraw\ndraw\ndraw\ndraw\ndraw\ndraw\ndraw\n",
+       .out = {"\nTurns the waste over, 24 cards, pass 2 of 3.\n"}}}},
+    {"words_that_other_programs_have_are_understood",
+     {{"--plain --seed 42", "hint\nreview\noptions\nMove column 7 to column 3\nmove 7 to 6\nhistory\nexit\nnonsense\n",
+       .out = {"\nCoach: draw. ", "\nThe command solitaire review ", "\nGive options after solitaire, ",
+               "\n6 of hearts to the 7 of spades, uncovers 6 of spades.\n"
+               "6 of spades to the 7 of diamonds, uncovers queen of hearts.\n"
+               "Game 1: Klondike 1, deal 42, open, 2 moves, 0:00.\n"},
+       .lacks = "nonsense"}}},
+    {"help_is_given_for_one_command_and_for_all",
+     {{"--plain --seed 42", "help hint\nhelp nothing\nhelp all\n",
+       .out =
+           {"\ntip: hear a good move and why; again for the next one.\n\"help\" takes a command, as in help tip, or all.\n",
+            "\ndraw: draw, turn the waste over, or deal a row.\n"}}}},
+    {"free_cells_which_are_alike_are_offered_once",
+     {{"--plain freecell --seed 5", "what\n1 a\nwhat\n",
+       .out = {"\nTo a free cell: 1 a, 2 a, 3 a, 4 a, 5 a, 6 a, 7 a, 8 a.\n", "\nTo a free cell: 1 b, 2 b, "}}}},
+    {"a_shortened_table_offers_the_whole_one",
+     {{"--plain freecell --seed 5", "look all\n",
+       .out =
+           {"\nType look all to hear every card.\n",
+            "\nColumn 8: 3 of diamonds, 4 of spades, 8 of diamonds, 7 of diamonds, ace of clubs, jack of spades.\n"}}}},
     {"a_letter_takes_the_argument_of_its_word",
      {{"--plain --seed 42", "7 3\n7 6\nu 2\nr 1\nl 3\ns 1\ns 1\nu x\nn freecell\n",
        .out =

@@ -25,8 +25,8 @@ TEST_CASE(a_move_is_played_however_soon_it_follows_a_refusal)
 }
 
 /*
- * Every pile to every pile, with a draw now and then.  Most of it is refused, and each line begins with another pile than the line
- * before, as what would be the second key of its move.
+ * Every pile to every pile, and now and then what is played without naming two piles.  Most of it is refused, and each
+ * line begins with another pile than the line before, as what would be the second key of its move.
  */
 static void write_every_pair(char *lines, size_t size)
 {
@@ -36,7 +36,7 @@ static void write_every_pair(char *lines, size_t size)
     for (int to = 0; to < PILES; to++)
         for (int from = 0; from < PILES; from++)
             used += (size_t)snprintf(lines + used, size - used, "%s %s\n%s", piles[from], piles[to],
-                                     from == PILES - 1 ? "draw\n" : "");
+                                     from == PILES - 1 ? "draw\n7\n1\nup\nall\nundo 2\nredo\nf 2\n3-4\n" : "");
     assert_true(used < size);
 }
 

@@ -378,12 +378,12 @@ static void put_odds(engine_text *text, session_app *a)
 /* What the screen alone has: where else it is found. */
 static void put_where(engine_text *text, int what)
 {
-    if (what == PLAIN_REVIEW)
-        words_put(text, "A finished game is reviewed by the command solitaire review, or solitaire review 12 for game "
-                        "12. Type history to hear the numbers.\n");
-    else
-        words_put(text, "Options are given after solitaire, as in solitaire --draw 3, or stand in the config file. The "
-                        "command solitaire help play lists them.\n");
+    words_put(text,
+              what == PLAIN_REVIEW
+                  ? N_("The command solitaire review reviews the last finished game, solitaire review 12 game 12. "
+                       "Type history to hear the numbers.\n")
+                  : N_("Give options after solitaire, as in solitaire --draw 3, or set them in the config file. "
+                       "The command solitaire help play lists them.\n"));
 }
 
 /* What needs no more than the game on the table.  False: the command asks for something else. */
