@@ -147,10 +147,10 @@ static bool is_newer(const base_json_field *fields, base_fault *fault)
 {
     if (!fields[VERSION].given || fields[VERSION].number <= ARCHIVE_BACKUP_VERSION)
         return false;
-    (void)base_fault_set(fault,
-                         "a newer solitaire wrote this line (its form is %lld; this solitaire reads form %d): "
-                         "import it with that one",
-                         (long long)fields[VERSION].number, ARCHIVE_BACKUP_VERSION);
+    (void)base_fault_set(
+        fault,
+        "a newer solitaire wrote this line in form %lld, and this one reads form %d: import it with the newer one",
+        (long long)fields[VERSION].number, ARCHIVE_BACKUP_VERSION);
     return true;
 }
 
@@ -196,7 +196,7 @@ static int read_game(const base_json_field *fields, archive_backup *out, base_fa
             out->review.play.moves[i] = (uint32_t)fields[CLASSES + i].number;
         return ARCHIVE_BACKUP_GAME;
     }
-    (void)base_fault_set(fault, "in its record, %s", why.text);
+    (void)base_fault_set(fault, "in the record, %s", why.text);
     return ARCHIVE_BACKUP_BAD;
 }
 
@@ -254,7 +254,7 @@ static bool is_a_date(const char *name, int64_t value, int64_t most, base_fault 
 static bool is_not_before(const char *name, int64_t value, int64_t started, base_fault *fault)
 {
     return value == 0 || value >= started ||
-           base_fault_set(fault, "\"%s\" is %" PRId64 ", before \"started\", %" PRId64, name, value, started);
+           base_fault_set(fault, "\"%s\" is %" PRId64 ", before \"started\", which is %" PRId64, name, value, started);
 }
 
 static bool check_times(const figures_row *about, base_fault *fault)
@@ -318,16 +318,17 @@ static bool check_day(archive_validator *in, const figures_row *about, const sol
         return true;
     const day_deal *wanted = in ? deal_of(in, daily, &game->variant) : NULL;
     if (!wanted)
-        return base_fault_set(fault, "there is not enough memory to look for the deal of its day");
+        return base_fault_set(fault, "there is not enough memory to find the daily deal");
     (void)base_day_text(daily, day);
     if (!wanted->found)
-        return base_fault_set(fault, "\"daily\" says %s, which has no deal by these rules", day);
+        return base_fault_set(fault, "\"daily\" is %s, a day without a deal under these rules", day);
     if (memcmp(wanted->deal.deck, game->deal.deck, cards * sizeof(sol_card)) == 0)
         return about->started >= daily * BASE_DAY_SECONDS || /* nobody can have attempted a day's deal before */
-               base_fault_set(fault, "\"started\" is %" PRId64 ", before its day, %s, began", about->started, day);
+               base_fault_set(fault, "\"started\" is %" PRId64 ", before the day of the daily deal, %s, began",
+                              about->started, day);
     sol_deal_name(&wanted->deal, name);
     sol_deal_name(&game->deal, given);
-    return base_fault_set(fault, "\"daily\" says %s, whose deal by these rules is %s, not %s", day, name,
+    return base_fault_set(fault, "\"daily\" is %s, but the deal of that day under these rules is %s, not %s", day, name,
                           game->deal.dialect == SOL_DEAL_DECK ? "these cards" : given);
 }
 
@@ -340,6 +341,6 @@ bool archive_validator_check(archive_validator *in, int kind, const archive_back
     if (kind == ARCHIVE_BACKUP_RESET)
         return is_a_date("at", line->at, BASE_MOMENT_MAX, fault) &&
                (line->at <= base_now() + BASE_DAY_SECONDS ||
-                base_fault_set(fault, "\"at\" is %" PRId64 ", which is still to come", line->at));
+                base_fault_set(fault, "\"at\" is %" PRId64 ", which is in the future", line->at));
     return check_times(&line->about, fault) && check_day(in, &line->about, &line->record.game, fault);
 }

@@ -100,7 +100,7 @@ static bool refuse(const char *folder, const char *language, base_fault *fault)
     for (int i = 0; i < count; i++)
         names[i] = found[i];
     names[count++] = english;
-    return base_fault_set(fault, "there is no translation into \"%s\"; there are: %s", base_show(language).text,
+    return base_fault_set(fault, "there is no translation into \"%s\": the languages are %s", base_show(language).text,
                           base_list_of(names, count).text);
 }
 
@@ -112,7 +112,7 @@ static bool read_catalogue(const char *path, base_fault *fault)
     if (!base_file_read(path, NULL, bytes, sizeof bytes, &length, fault))
         return false;
     return words_mo_open(&spoken, bytes, length) ||
-           base_fault_set(fault, "%s is damaged; please install it again", path);
+           base_fault_set(fault, "%s is damaged: install solitaire again", path);
 }
 
 /* Speak the language of this file. */

@@ -87,7 +87,7 @@ static bool next_value(const char **at, span *value)
 static bool take_text(span value, base_json_field *field, base_fault *fault)
 {
     if (value.length >= field->size)
-        return base_fault_set(fault, "a text is longer than %zu bytes for \"%s\"", field->size - 1, field->name);
+        return base_fault_set(fault, "only %zu bytes of text fit into \"%s\"", field->size - 1, field->name);
     memcpy(field->text, value.at, value.length);
     field->text[value.length] = 0;
     field->length = value.length;
@@ -99,10 +99,10 @@ static bool take_number(sqlite3_stmt *member, base_json_field *field, base_fault
     bool whole = sqlite3_column_type(member, VALUE) == SQLITE_INTEGER;
     double value = sqlite3_column_double(member, VALUE) * (field->parts ? field->parts : 1);
     if (value <= -9e18 || value >= 9e18)
-        return base_fault_set(fault, "a number is too large for \"%s\"", field->name);
+        return base_fault_set(fault, "the number for \"%s\" is too large", field->name);
     field->number =
         whole && !field->parts ? sqlite3_column_int64(member, VALUE) : (int64_t)(value + (value < 0 ? -0.5 : 0.5));
-    return whole || field->parts || base_fault_set(fault, "a whole number is expected for \"%s\"", field->name);
+    return whole || field->parts || base_fault_set(fault, "\"%s\" must be a whole number", field->name);
 }
 
 /* Lists and objects have the value NULL, truths 1 and 0. */
@@ -112,14 +112,14 @@ static bool take_value(sqlite3_stmt *member, const char *kind, span written, bas
     bool truth = strcmp(kind, "true") == 0 || strcmp(kind, "false") == 0;
     field->given = true;
     if (sqlite3_column_type(member, VALUE) == SQLITE_NULL)
-        return base_fault_set(fault, "one value is expected for \"%s\", not a list or an object", field->name);
+        return base_fault_set(fault, "\"%s\" must be a single value, not a list or an object", field->name);
     if (field->text && !string && !field->any)
-        return base_fault_set(fault, "a text in quotation marks is expected for \"%s\"", field->name);
+        return base_fault_set(fault, "\"%s\" must be a text in quotation marks", field->name);
     if (field->text)
         return take_text(string ? (span){string, strlen(string)} : written, field, fault);
     if (string || (truth && !field->truth))
-        return field->truth ? base_fault_set(fault, "true or false is expected for \"%s\"", field->name)
-                            : base_fault_set(fault, "a number is expected for \"%s\"", field->name);
+        return field->truth ? base_fault_set(fault, "\"%s\" must be true or false", field->name)
+                            : base_fault_set(fault, "\"%s\" must be a number", field->name);
     return take_number(member, field, fault);
 }
 
@@ -143,12 +143,11 @@ static bool take_member(sqlite3_stmt *member, span written, base_json_field *fie
     return true;
 }
 
-static bool no_memory(base_fault *fault) { return base_fault_set(fault, "there is not enough memory to read it"); }
+static bool no_memory(base_fault *fault) { return base_fault_set(fault, "there is not enough memory"); }
 
 static bool broken(base_fault *fault)
 {
-    return base_fault_set(fault, "this is not valid JSON: a comma, a colon, a quotation mark or a backslash is "
-                                 "missing, or there is one too many");
+    return base_fault_set(fault, "this is not valid JSON: check its commas, colons, quotation marks and backslashes");
 }
 
 /* SQLite would stop at a zero byte, and would also read texts that are no object. */
@@ -168,7 +167,7 @@ bool base_json_read(const char *text, size_t length, base_json_field *fields, in
     if (!member)
         return no_memory(fault);
     if (!has_its_brackets(text, length))
-        return base_fault_set(fault, "this is not a JSON object; one begins with { and ends with }");
+        return base_fault_set(fault, "this is not a JSON object, which begins with { and ends with }");
     (void)sqlite3_bind_text(member, 1, text, (int)length, SQLITE_STATIC);
     int step = SQLITE_DONE;
     bool valid = true, good = true;

@@ -36,9 +36,9 @@ static bool read_month(const char *text, int *year, int *month, base_fault *faul
     int64_t day = today();
     (void)snprintf(date, sizeof date, "%s-01", text);
     if (*text && !base_day_read(date, &day))
-        return base_fault_set(fault, "--month: \"%s\" is not a month; write it as 2026-08", base_show(text).text);
+        return base_fault_set(fault, "--month: \"%s\" is not a month: write one like 2026-08", base_show(text).text);
     base_date_of(day, year, month, &of_month);
-    return *year >= FIRST_YEAR || base_fault_set(fault, "--month: the daily deals begin in %d", FIRST_YEAR);
+    return *year >= FIRST_YEAR || base_fault_set(fault, "--%s: the daily deals begin in %d", "month", FIRST_YEAR);
 }
 
 /* Was the day missed: is it over, not played, and not before the first daily deal that was? */
@@ -78,11 +78,11 @@ static void print_sums(FILE *out, const figures_month *month, const figures_dail
         of[month->day[i]] += month->day[i] != FIGURES_DAY_NONE || is_missed(month, i);
         to_play = to_play || is_to_play(month, i);
     }
-    (void)fprintf(out, words_of("W won on its day %d, w won later %d, L lost %d, o begun %d, . missed %d\n"),
+    (void)fprintf(out, words_of("W won on the day %d, w won later %d, L lost %d, o unfinished %d, . missed %d\n"),
                   of[FIGURES_DAY_WON], of[FIGURES_DAY_LATE], of[FIGURES_DAY_LOST], of[FIGURES_DAY_OPEN],
                   of[FIGURES_DAY_NONE]);
     (void)fputs(to_play ? words_of("- today, not yet played\n") : "", out);
-    (void)fprintf(out, words_of("Days in a row: %" PRIu32 ", at most %" PRIu32 "; won in all: %" PRIu32 "\n"),
+    (void)fprintf(out, words_of("Days in a row: %" PRIu32 ", longest streak: %" PRIu32 ", days won: %" PRIu32 "\n"),
                   streak->current, streak->longest, streak->won);
 }
 
@@ -126,7 +126,7 @@ static int print_calendar(const base_world *world, const settings_values *settin
     figures_daily_streak streak;
     const char *game = game_of(settings)->name;
     if (!store_month_read(kept, game, year, of_year, &month) || !store_daily_streak_read(kept, game, today(), &streak))
-        return base_complain(world, BASE_FAILED, "the games could not be read");
+        return base_complain(world, BASE_FAILED, "the saved games could not be read");
     if (settings_is_on(settings, SETTINGS_JSON))
         print_json(world->out, game, &month, &streak);
     else
@@ -181,7 +181,7 @@ static bool choose(const base_world *world, const settings_values *settings, ses
         return true;
     }
     (void)fprintf(world->out,
-                  words_of("You have played the deal of %s: %s, game %" PRId64 ". Add --again to play it once more.\n"),
+                  words_of("You have played the deal of %s: %s, game %" PRId64 ". Add --again to play it again.\n"),
                   base_day_text(start->daily, date), result_of(&row), row.id);
     return false;
 }
@@ -189,10 +189,13 @@ static bool choose(const base_world *world, const settings_values *settings, ses
 static bool read_date(const char *text, int64_t *day, base_fault *fault)
 {
     *day = today();
-    if (*text && (!base_day_read(text, day) || *day < 1 || *day > today()))
-        return base_fault_set(fault, "--date: \"%s\" is in the future or not a date; write it as 2026-08-01",
+    if (*text && !base_day_read(text, day))
+        return base_fault_set(fault, "--%s: \"%s\" is not a date: write one like 2026-08-01", "date",
                               base_show(text).text);
-    return true;
+    if (*day < 1)
+        return base_fault_set(fault, "--%s: the daily deals begin in %d", "date", FIRST_YEAR);
+    return *day <= today() ||
+           base_fault_set(fault, "--date: %s is in the future: name a day up to today", base_show(text).text);
 }
 
 /*
@@ -215,7 +218,7 @@ static bool tell(void *context)
     if (w->told || base_clock_ms() - w->began < SILENT_MS)
         return true;
     w->told = true;
-    (void)fprintf(w->err, words_of("Looking for the deal of %s, %s. Ctrl-C ends the search.\n"),
+    (void)fprintf(w->err, words_of("Looking for the deal of %s, %s. Ctrl-C stops the search.\n"),
                   base_day_text(w->start->daily, date), words_of(w->start->variant.rules->title));
     return true;
 }
@@ -248,6 +251,6 @@ int cli_daily(const base_world *world, const settings_values *settings, const se
     bool wants_calendar = settings_is_on(settings, SETTINGS_CALENDAR) || *settings->of[SETTINGS_MONTH].text;
     if (!wants_calendar && settings_is_on(settings, SETTINGS_JSON) &&
         settings->of[SETTINGS_JSON].source == SETTINGS_BY_FLAG)
-        return base_complain(world, BASE_BAD_INPUT, "--json is for the calendar here: add --calendar or --month");
+        return base_complain(world, BASE_BAD_INPUT, "--json needs the calendar: add --calendar or --month");
     return wants_calendar ? calendar(world, settings) : play(world, settings);
 }

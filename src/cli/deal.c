@@ -226,7 +226,7 @@ static bool fits(int format, const sol_rules *rules, base_fault *fault)
     for (int i = 0; sol_game_at(i) && count < GAMES_MAX; i++)
         if (formats[format].fits(sol_game_at(i)))
             titles[count++] = words_of(sol_game_at(i)->title);
-    return base_fault_set(fault, "--format %s cannot write a deal of %s; it is for %s", formats[format].name,
+    return base_fault_set(fault, "--format %s cannot write a deal of %s: it is for %s", formats[format].name,
                           words_of(rules->title), base_list_of(titles, count).text);
 }
 
@@ -273,7 +273,7 @@ int cli_print_deal(const base_world *world, const settings_values *settings, con
     for (int i = 0; i < SETTINGS_OPTIONS && arguments->count > 0; i++)
         if ((i == SETTINGS_SEED || i == SETTINGS_DEAL || i == SETTINGS_DECK) &&
             settings->of[i].source == SETTINGS_BY_FLAG)
-            return base_complain(world, BASE_BAD_INPUT, "name the deals as words or by an option, not both");
+            return base_complain(world, BASE_BAD_INPUT, "name the deals as words or by an option, not by both");
     if (arguments->count == 0) {
         sol_deal deal;
         int found = session_deal_of(settings, world->in, to.variant.rules, &deal, &fault);

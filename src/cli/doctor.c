@@ -39,12 +39,12 @@ static bool check_games(visit *at)
         if (state == STORE_ROW_UNREADABLE)
             (void)fprintf(out, "  %s\n", notice.text);
         else if (state == STORE_ROW_WRONG)
-            (void)fprintf(out, words_of("  Game %" PRId64 ": the list does not agree with its moves.\n"), id);
+            (void)fprintf(out, words_of("  Game %" PRId64 ": the list disagrees with the moves.\n"), id);
         else if (state == STORE_ROW_MENDED)
-            (void)fprintf(out, words_of("  Game %" PRId64 ": the list was made to agree with its moves.\n"), id);
+            (void)fprintf(out, words_of("  Game %" PRId64 ": the list was corrected from the moves.\n"), id);
     }
     if (id < 0)
-        (void)fputs(words_of("  The list of games could not be read to its end.\n"), out);
+        (void)fputs(words_of("  Not all saved games could be read.\n"), out);
     uint64_t sound = found[STORE_ROW_RIGHT] + found[STORE_ROW_MENDED];
     uint64_t faulty = found[STORE_ROW_WRONG] + found[STORE_ROW_UNREADABLE];
     (void)fprintf(out,
@@ -69,7 +69,7 @@ static void print_health(FILE *out, const store_health *of)
     if (of->damage[0])
         (void)fprintf(out, words_of("integrity  damaged: %s\n"), of->damage);
     else
-        (void)fputs(words_of("integrity  whole\n"), out);
+        (void)fputs(words_of("integrity  ok\n"), out);
 }
 
 static void print_aside(FILE *out, int count, char aside[][STORE_NAME_MAX])
@@ -105,22 +105,25 @@ static int advise(const visit *at)
     if (found)
         (void)snprintf(path, sizeof path, "%s/solitaire.db", dir);
     if (!at->curable)
-        return base_complain(
-            at->world, BASE_FAILED,
-            "these games do not follow the rules; they stay as they are, because nothing can mend them");
-    if (found && (is_read_only(dir) || is_read_only(path)))
         return base_complain(at->world, BASE_FAILED,
-                             "something is wrong, and it cannot be mended: nothing can be written there");
+                             "these games do not follow the rules and cannot be repaired, so they were left unchanged");
+    const char *closed = !found ? NULL : is_read_only(dir) ? dir : is_read_only(path) ? path : NULL;
+    if (closed) {
+        base_fault fault;
+        (void)base_fault_set(&fault, "%s is not writable: change its permissions or use --data-dir",
+                             base_show(closed).text);
+        return base_complain(at->world, BASE_FAILED, fault.text);
+    }
     return base_complain(at->world, BASE_FAILED,
-                         at->mend ? "some of it could not be mended"
-                                  : "something is wrong; solitaire doctor --repair can mend it");
+                         at->mend ? N_("not everything could be repaired")
+                                  : N_("something is wrong: solitaire doctor --repair can repair it"));
 }
 
 static int examine(visit *at)
 {
     static store_health health;
     if (!store_examine(at->kept, &health))
-        return base_complain(at->world, BASE_FAILED, "there is no database to check");
+        return base_complain(at->world, BASE_FAILED, "there are no saved games yet");
     bool good = !at->mend || repair(at, &health);
     print_health(at->world->out, &health);
     print_aside(at->world->out, health.aside_count, health.aside);

@@ -71,7 +71,8 @@ static int write_all(writing *to)
     static const store_filter all = {.by_number = true}; /* so that import gives numbers in the same order */
     to->whole = store_list(to->kept, &all, write_game, to) && store_resets(to->kept, write_reset, to);
     if (!to->whole && !ferror(to->out))
-        return base_complain(to->world, BASE_FAILED, "not all games could be read; a file that was there is unchanged");
+        return base_complain(to->world, BASE_FAILED,
+                             "not all saved games could be read, so an existing file was left unchanged");
     return to->refused || !to->whole ? BASE_FAILED : BASE_GOOD;
 }
 
@@ -86,12 +87,12 @@ static bool is_kept(store *kept, const char *path, base_fault *fault)
         (void)fclose(file);
     if (!ours)
         return base_fault_set(
-            fault, "%s is not a backup of games and was left as it is; name another file, or replace it with --force",
+            fault, "%s is not a backup of games and was left unchanged: name another file or replace it with --force",
             base_show(path).text);
     return lacking == 0 ||
            base_fault_set(fault,
-                          "%s has games or moves that are not kept here, in %zu of its lines, first in line %" PRIu64
-                          ", and was left as it is; import it first, name another file, or replace it with --force",
+                          "%s has games or moves that are not saved here (in %zu of its lines, first in line %" PRIu64
+                          ") and was left unchanged: import it first, name another file or replace it with --force",
                           base_show(path).text, lacking, line);
 }
 
@@ -103,7 +104,7 @@ static int may_replace(writing *to, const base_replacement *at, int status)
         return status;
     if (to->refused)
         (void)base_fault_set(&fault,
-                             "the file that was there may have those games and is unchanged; name another file");
+                             "the existing file may have these games and was left unchanged: name another file");
     else if (is_kept(to->kept, at->path, &fault))
         return status;
     to->whole = false;
@@ -117,8 +118,8 @@ static void report(const writing *to, const char *path)
                   to->written, base_show(path).text);
     if (to->untouched)
         (void)fprintf(to->world->out,
-                      words_counted("; %" PRIu64 " game that was never touched is left out",
-                                    "; %" PRIu64 " games that were never touched are left out", to->untouched),
+                      words_counted(", %" PRIu64 " untouched game left out", ", %" PRIu64 " untouched games left out",
+                                    to->untouched),
                       to->untouched);
     (void)fputs(".\n", to->world->out);
 }
@@ -153,13 +154,12 @@ int cli_export(const base_world *world, const settings_values *settings, const s
 {
     const char *all = settings->of[SETTINGS_ALL].text;
     if (*all && arguments->count)
-        return base_complain(world, BASE_BAD_INPUT, "--all writes every game; leave out the name of a single one");
+        return base_complain(world, BASE_BAD_INPUT, "--all writes every game, so name no single one");
     if (!*all && settings_is_on(settings, SETTINGS_FORCE))
-        return base_complain(world, BASE_BAD_INPUT, "--force is only for --all FILE, which may replace a file");
+        return base_complain(world, BASE_BAD_INPUT, "--force needs --all FILE, because nothing else replaces a file");
     if (*all)
         return export_all(world, settings, all);
     if (arguments->count == 0 || !session_names_kept_game(arguments->words[0]))
-        return base_complain(world, BASE_BAD_INPUT,
-                             "say which game: solitaire export last, or its number; solitaire games lists them");
+        return base_complain(world, BASE_BAD_INPUT, "say which game: last, or a number from solitaire games");
     return export_one(world, settings, arguments->words[0]);
 }

@@ -77,7 +77,8 @@ static bool take_lines(reading *in, FILE *file)
     }
     in->line = lines.number;
     if (read == BASE_LINE_TOO_LONG)
-        refuse(in, "this is longer than any line of solitaire export --all; the lines after it were not read");
+        refuse(in,
+               words_of("this is longer than any line of solitaire export --all, so the lines after it were not read"));
     base_line_reader_end(&lines);
     return read != BASE_LINES_NO_MEMORY && !ferror(file);
 }
@@ -94,7 +95,7 @@ static bool take_game(reading *in, FILE *file)
     store_notice notice = {.text = ""};
     size_t length = fread(text, 1, sizeof text, file);
     if (length >= sizeof text)
-        refuse(in, "this is too long for a record");
+        refuse(in, words_of("this file is too long for a record, which has at most 4 MiB"));
     else if (!session_game_read(in->settings, in->name, text, length, &record, &fault)) {
         in->outcomes[STORE_REFUSED]++; /* the sentence itself names the file and the wrong line */
         (void)base_complain(in->world, 0, fault.text);
@@ -123,15 +124,15 @@ static int report(const reading *in)
     const uint64_t *of = in->outcomes;
     (void)fprintf(
         in->world->out,
-        words_counted("%" PRIu64 " game added, %" PRIu64 " continued, %" PRIu64 " kept already, %" PRIu64 " refused",
-                      "%" PRIu64 " games added, %" PRIu64 " continued, %" PRIu64 " kept already, %" PRIu64 " refused",
+        words_counted("%" PRIu64 " game added, %" PRIu64 " continued, %" PRIu64 " already saved, %" PRIu64 " refused",
+                      "%" PRIu64 " games added, %" PRIu64 " continued, %" PRIu64 " already saved, %" PRIu64 " refused",
                       of[STORE_ADDED]),
         of[STORE_ADDED], of[STORE_CONTINUED], of[STORE_THERE], of[STORE_REFUSED]);
     if (in->resets)
-        (void)fprintf(in->world->out,
-                      words_counted("; %" PRIu64 " reset of a bankroll added",
-                                    "; %" PRIu64 " resets of a bankroll added", in->resets),
-                      in->resets);
+        (void)fprintf(
+            in->world->out,
+            words_counted(", %" PRIu64 " bankroll reset added", ", %" PRIu64 " bankroll resets added", in->resets),
+            in->resets);
     (void)fputs(".\n", in->world->out);
     return of[STORE_REFUSED] ? BASE_BAD_INPUT : BASE_GOOD;
 }
@@ -146,14 +147,14 @@ static int import_file(const base_world *world, const settings_values *settings,
     int status = report(&in);
     archive_validator_free(in.check);
     store_close(kept);
-    return whole ? status : base_complain(world, BASE_FAILED, "the file could not be read to its end");
+    return whole ? status : base_complain(world, BASE_FAILED, "the file could not be read to the end");
 }
 
 int cli_import(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     base_fault fault;
     if (arguments->count == 0)
-        return base_complain(world, BASE_BAD_INPUT, "say what to import: a file that solitaire export has written");
+        return base_complain(world, BASE_BAD_INPUT, "say what to import: a file written by solitaire export");
     base_input in;
     if (!base_input_open(&in, arguments->words[0], world->in, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);

@@ -51,18 +51,17 @@ int cli_play(const base_world *world, const settings_values *settings, const set
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (named == SESSION_DEAL_NAMED && choosy_by_flag(settings))
         return base_complain(world, BASE_BAD_INPUT,
-                             "--winnable and --difficulty choose a random deal; leave them out when you name one");
+                             "--winnable and --difficulty choose a random deal: leave them out when you name a deal");
     if (!game)
         start.variant.rules = NULL;
     start.deal = named == SESSION_DEAL_NAMED ? &deal : NULL;
     if (settings_is_said(settings, SETTINGS_PROTOCOL))
         return session_protocol_run(world, &start);
     if (settings_is_said(settings, SETTINGS_RESUME) && start.anew)
-        return base_complain(
-            world, BASE_BAD_INPUT,
-            "--resume continues a game with the rules and the deal that it has; leave those options out");
+        return base_complain(world, BASE_BAD_INPUT,
+                             "--resume continues a game with its own rules and deal: leave out the options for them");
     if (settings_is_said(settings, SETTINGS_RESUME) && !resume_number(settings, &start.resume))
-        return base_complain(world, BASE_BAD_INPUT, "--resume needs the number of a game, as solitaire games lists it");
+        return base_complain(world, BASE_BAD_INPUT, "--resume needs the number of a game from solitaire games");
     return session_run(world, &start);
 }
 

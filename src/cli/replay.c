@@ -91,12 +91,12 @@ int cli_replay(const base_world *world, const settings_values *settings, const s
         return base_complain(world, BASE_BAD_INPUT,
                              "say what to replay: a file with a record, last, or a number from solitaire games");
     if (!text && settings_is_said(settings, SETTINGS_NOTATION))
-        return base_complain(world, BASE_BAD_INPUT, "--notation says how the moves are printed; add --text");
+        return base_complain(world, BASE_BAD_INPUT, "--notation needs --text, which prints the moves");
     const char *word = arguments->words[0];
     if (!standard_input && strcmp(word, "-") == 0)
         return base_complain(
             world, BASE_BAD_INPUT,
-            "the keys come from standard input, so the record cannot; name a file, or add --check or --text");
+            "the record cannot come from standard input, which is needed for the keys: name a file, or add --check or --text");
     if (!session_record_load(world, settings, word, standard_input, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (text && !print_text(world->out, settings, &record.game, &fault))

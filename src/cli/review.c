@@ -200,9 +200,9 @@ int cli_review(const base_world *world, const settings_values *settings, const s
     if (!over) /* a review would give away the face-down cards */
         return base_complain(
             world, BASE_BAD_INPUT,
-            "this game is not over, and a review would show its hidden cards; play it to its end, or give it up");
+            "this game is not over, and a review would show its hidden cards: finish the game or give up first");
     if (!made)
-        return base_complain(world, BASE_FAILED, "there is no memory for the solver");
+        return base_complain(world, BASE_FAILED, "there is not enough memory for the solver");
     if (settings_is_on(settings, SETTINGS_JSON))
         write_json(world->out);
     else

@@ -13,8 +13,7 @@ int cli_share(const base_world *world, const settings_values *settings, const se
     base_fault fault;
     const char *word = arguments->count ? arguments->words[0] : "last";
     if (!session_names_kept_game(word))
-        return base_complain(world, BASE_BAD_INPUT,
-                             "say which game: solitaire share last, or its number; solitaire games lists them");
+        return base_complain(world, BASE_BAD_INPUT, "say which game: last, or a number from solitaire games");
     if (!session_record_load(world, settings, word, NULL, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     figures_share(&record.game, record.played, !cli_chart_is_utf8(world, settings), text);

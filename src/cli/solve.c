@@ -40,7 +40,7 @@ static bool write_record(study_run *run, const study_item *item, const study_row
     base_fault fault;
     if (good)
         return true;
-    (void)base_fault_set(&fault, "the record %s could not be written: %s", base_show(path).text, strerror(errno));
+    (void)base_fault_set(&fault, "%s cannot be written: %s", base_show(path).text, strerror(errno));
     (void)base_complain(run->world, 0, fault.text);
     return false;
 }
@@ -54,14 +54,15 @@ static bool options_fit(const study_run *run, base_fault *fault)
     const char *folder = run->settings->of[SETTINGS_RECORDS].text;
     struct stat about;
     if (*folder && !(stat(folder, &about) == 0 && S_ISDIR(about.st_mode)))
-        return base_fault_set(fault, "--records %s: this is not a directory; make it first", base_show(folder).text);
+        return base_fault_set(fault, "--records needs an existing directory, and %s is not one",
+                              base_show(folder).text);
     if (run->by != STUDY_PLAYS_FAIR)
         return !settings_is_said(run->settings, SETTINGS_WORLDS) ||
-               base_fault_set(fault, "--worlds is for --player coach; the other players deal no worlds");
+               base_fault_set(fault, "--worlds is only for --player coach");
     return coach_plays(variant) ||
            base_fault_set(
                fault,
-               "--player coach: the coach plays only Klondike with unlimited passes, Yukon, Russian and games like FreeCell");
+               "--player coach plays only Klondike with unlimited passes, Yukon, Russian and games like FreeCell");
 }
 
 int cli_simulate(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
@@ -101,11 +102,11 @@ static bool can_show(const study_run *run, base_fault *fault)
 {
     const base_world *world = run->world;
     if (run->total != 1)
-        return base_fault_set(fault, "--play shows one deal; name a single one");
+        return base_fault_set(fault, "--play shows a single deal: name only one");
     if (fileno(world->in) < 0 || !isatty(fileno(world->in)))
-        return base_fault_set(fault, "standard input is not a terminal, and --play shows the moves in one");
+        return base_fault_set(fault, "standard input is not a terminal, which --play needs");
     return (fileno(world->out) >= 0 && isatty(fileno(world->out))) ||
-           base_fault_set(fault, "standard output is not a terminal, and --play shows the moves in one");
+           base_fault_set(fault, "standard output is not a terminal, which --play needs");
 }
 
 /*
@@ -126,8 +127,8 @@ static int show(const study_run *run)
         base_fault fault;
         (void)base_fault_set(&fault,
                              last.row.verdict == SOL_LOST
-                                 ? N_("there is nothing to show of deal %s: it is lost")
-                                 : N_("there is nothing to show of deal %s: its verdict is unknown"),
+                                 ? N_("there is nothing to show: deal %s cannot be won")
+                                 : N_("there is nothing to show: the solver reached no verdict on deal %s"),
                              last.row.name);
         return base_complain(run->world, BASE_FAILED, fault.text);
     }

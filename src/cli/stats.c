@@ -185,7 +185,7 @@ static void print_weeks(FILE *out, const figures_stats *stats, bool utf8)
         most = games > most ? games : most;
     }
     if (first < FIGURES_WEEKS)
-        (void)fputs(words_of("\nResults by week (from its Monday)\n"), out);
+        (void)fputs(words_of("\nResults by week (starting Monday)\n"), out);
     for (int i = first; i < FIGURES_WEEKS; i++) {
         char date[BASE_DATE_MAX];
         (void)fprintf(out, words_of("  %s  %3" PRIu32 " won %3" PRIu32 " lost  "),
@@ -224,13 +224,13 @@ static int print_stats(const base_world *world, const settings_values *settings,
     static figures_stats stats;
     bool utf8 = cli_chart_is_utf8(world, settings);
     if (!store_stats_read(kept, filter, base_now(), &stats))
-        return base_complain(world, BASE_FAILED, "the games could not be read");
+        return base_complain(world, BASE_FAILED, "the saved games could not be read");
     if (settings_is_on(settings, SETTINGS_JSON)) {
         write_stats(world->out, &stats);
         return BASE_GOOD;
     }
     if (stats.all.played == 0) {
-        (void)fputs(words_of("No game counts yet; a game counts once it is won or lost.\n"), world->out);
+        (void)fputs(words_of("No game counts yet. A game counts once you have won or lost it.\n"), world->out);
         return BASE_GOOD;
     }
     (void)fputs(words_of("All games\n"), world->out);
@@ -271,26 +271,25 @@ static int reset_bankroll(const base_world *world, store *kept, int draw)
     static figures_bankroll bankroll;
     store_notice notice;
     if (!store_bankroll_read(kept, draw, &bankroll))
-        return base_complain(world, BASE_FAILED, "the games could not be read");
+        return base_complain(world, BASE_FAILED, "the saved games could not be read");
     if (bankroll.games == 0) {
-        (void)fprintf(world->out, words_of("There is nothing to reset: no game counts for the bankroll of draw %d.\n"),
+        (void)fprintf(world->out, words_of("There is nothing to reset: no game counts for the bankroll for draw %d.\n"),
                       draw);
         return BASE_GOOD;
     }
     engine_name balance = figures_points(bankroll.balance, true);
-    (void)fprintf(
-        world->out,
-        words_counted("The bankroll of draw %d stands at %s after %" PRIu32 " game. Begin again at $0? [y/N] ",
-                      "The bankroll of draw %d stands at %s after %" PRIu32 " games. Begin again at $0? [y/N] ",
-                      bankroll.games),
-        draw, balance.text, bankroll.games);
+    (void)fprintf(world->out,
+                  words_counted("The bankroll for draw %d is %s after %" PRIu32 " game. Start again at $0? [y/N] ",
+                                "The bankroll for draw %d is %s after %" PRIu32 " games. Start again at $0? [y/N] ",
+                                bankroll.games),
+                  draw, balance.text, bankroll.games);
     if (!says_yes(world)) {
-        (void)fputs(words_of("The bankroll was left as it is.\n"), world->out);
+        (void)fputs(words_of("The bankroll was left unchanged.\n"), world->out);
         return BASE_GOOD;
     }
     if (!store_bankroll_reset(kept, draw, base_now(), &notice))
         return base_complain(world, BASE_FAILED, notice.text);
-    (void)fputs(words_of("The bankroll begins again at $0; the games stay.\n"), world->out);
+    (void)fputs(words_of("The bankroll starts again at $0. The games stay saved.\n"), world->out);
     return BASE_GOOD;
 }
 
@@ -316,7 +315,7 @@ static int print_bankrolls(const base_world *world, const settings_values *setti
         base_json_close(&json, ']');
     else if (read && !any)
         (void)fputs(words_of("No Vegas game counts yet.\n"), world->out);
-    return read ? BASE_GOOD : base_complain(world, BASE_FAILED, "the games could not be read");
+    return read ? BASE_GOOD : base_complain(world, BASE_FAILED, "the saved games could not be read");
 }
 
 /* ---- achievements ----------------------------------------------------------------------------------------------- */
@@ -341,7 +340,7 @@ static int print_achievements(const base_world *world, const settings_values *se
     static figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
     size_t count = store_achievements(kept, all);
     if (count == 0)
-        return base_complain(world, BASE_FAILED, "the games could not be read");
+        return base_complain(world, BASE_FAILED, "the saved games could not be read");
     if (settings_is_on(settings, SETTINGS_JSON)) {
         write_achievements(world->out, all, count);
         return BASE_GOOD;
@@ -421,8 +420,9 @@ static void judge_all(const base_world *world, store *kept)
     free(all.ids);
     session_solver_free(&with);
     if (!listed)
-        (void)base_complain(world, 0,
-                            "the deals could not be decided: there is no memory, or the games cannot be read");
+        (void)base_complain(
+            world, 0,
+            "the deals could not be solved: there is not enough memory, or the saved games could not be read");
     else if (notice.text[0])
         (void)base_complain(world, 0, notice.text);
     (void)fprintf(world->err, "%" PRIu64 " deals decided.\n", decided);
@@ -456,7 +456,7 @@ static bool read_filter(const settings_values *settings, store_stats_filter *fil
                                    .coach = COACH_REVIEW_VERSION,
                                    .uncoached = settings_is_on(settings, SETTINGS_UNCOACHED)};
     return !settings_is_on(settings, SETTINGS_RESET_BANKROLL) || of.draw ||
-           base_fault_set(fault, "--reset-bankroll needs --draw 1, 2 or 3: each has a bankroll of its own");
+           base_fault_set(fault, "--reset-bankroll needs --draw 1, 2 or 3: each has its own bankroll");
 }
 
 int cli_stats(const base_world *world, const settings_values *settings, const settings_arguments *arguments)

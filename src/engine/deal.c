@@ -268,7 +268,8 @@ static bool no_dialect(const char *name, size_t length, sol_fault *fault)
             engine_text_add(&out, "%s%s%s%s", i ? ", " : "", about->name, about->alias ? ", " : "",
                             about->alias ? about->alias : "");
     }
-    return engine_fault_is(fault, 0, "\"%.*s\" is not a numbering of deals; there are %s", (int)length, name, names);
+    return engine_fault_is(fault, 0, "\"%.*s\" is not a numbering of deals: the numberings are %s", (int)length, name,
+                           names);
 }
 
 static bool out_of_range(sol_deal_dialect dialect, const char *digits, sol_fault *fault)
@@ -276,13 +277,13 @@ static bool out_of_range(sol_deal_dialect dialect, const char *digits, sol_fault
     const sol_dialect *about = &dialects[dialect];
     uintmax_t first = about->first, last = about->last;
     if (dialect == SOL_DEAL_OURS)
-        return engine_fault_is(fault, 0, "deals have the numbers %ju to %ju, and not %.*s", first, last,
+        return engine_fault_is(fault, 0, "deals have numbers from %ju to %ju, not %.*s", first, last,
                                ENGINE_WORD(digits));
     if (about->alias)
-        return engine_fault_is(fault, 0, "%.*s (or %.*s) has the deals %ju to %ju, and not %.*s",
-                               ENGINE_WORD(about->name), ENGINE_WORD(about->alias), first, last, ENGINE_WORD(digits));
-    return engine_fault_is(fault, 0, "%.*s has the deals %ju to %ju, and not %.*s", ENGINE_WORD(about->name), first,
-                           last, ENGINE_WORD(digits));
+        return engine_fault_is(fault, 0, "%.*s (or %.*s) has deals %ju to %ju, not %.*s", ENGINE_WORD(about->name),
+                               ENGINE_WORD(about->alias), first, last, ENGINE_WORD(digits));
+    return engine_fault_is(fault, 0, "%.*s has deals %ju to %ju, not %.*s", ENGINE_WORD(about->name), first, last,
+                           ENGINE_WORD(digits));
 }
 
 /* The dialect of that name or alias; −1 if there is none. */
@@ -327,18 +328,17 @@ bool sol_deal_parse_as(sol_deal_dialect usual, const char *name, int decks, sol_
     sol_deal_dialect dialect = (sol_deal_dialect)named;
     uint64_t number;
     if (!*name)
-        return engine_fault_is(fault, 0, "the number of the deal is missing; write it as in 482914 or ms:617");
+        return engine_fault_is(fault, 0, "the number of the deal is missing: write it like 482914 or ms:617");
     if (named < 0)
         return no_dialect(name, (size_t)(colon - name), fault);
     if (!is_digits(digits))
-        return engine_fault_is(fault, 0,
-                               "\"%.*s\" is not the number of a deal; write digits only, as in 482914 or ms:617",
+        return engine_fault_is(fault, 0, "\"%.*s\" is not the number of a deal: write it like 482914 or ms:617",
                                (int)strlen(name), name);
     if (!read_number(dialect, digits, &number))
         return out_of_range(dialect, digits, fault);
     return sol_deal_make(dialect, number, decks, out) ||
            engine_fault_is(fault, 0,
-                           "%.*s deals one deck only and this game takes two; a number alone, as in 482914, deals both",
+                           "%.*s deals only one deck, and this game needs two: write a number alone, like 482914",
                            ENGINE_WORD(dialects[dialect].name));
 }
 

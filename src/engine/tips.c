@@ -474,14 +474,14 @@ const char *sol_tip_text(sol_tip_reason why)
         [SOL_TIP_FROM_CELL] = N_("frees a cell"),
         [SOL_TIP_PAIR] = N_("makes 13"),
         [SOL_TIP_OPENS] = N_("makes way for another move"),
-        [SOL_TIP_ASIDE_OPENS] = N_("goes aside for another move"),
+        [SOL_TIP_ASIDE_OPENS] = N_("moves aside for another move"),
         [SOL_TIP_JOINS] = N_("lengthens a run that moves as one"),
-        [SOL_TIP_PREPARES] = N_("prepares the moves that follow"),
+        [SOL_TIP_PREPARES] = N_("prepares the next moves"),
         [SOL_TIP_UP] = N_("goes up, though a column may still need it"),
         [SOL_TIP_BACK] = N_("comes back to make a move possible"),
         [SOL_TIP_STOCK] = N_("the next cards may help"),
         [SOL_TIP_BUILDS] = N_("lengthens a run"),
-        [SOL_TIP_ASIDE] = N_("goes aside"),
+        [SOL_TIP_ASIDE] = N_("moves aside"),
         [SOL_TIP_LAST] = N_("one of the few moves left"),
     };
     return texts[why];

@@ -26,7 +26,7 @@ extract() {
     --keyword=words_put:2 --keyword=words_add:2 --keyword=words_add_counted:2,3 \
     --keyword=words_name:1 --keyword=words_name_counted:1,2 \
     --keyword=ui_tell:2 --keyword=ui_refuse:2 --keyword=ui_refuse_by:3 \
-    --keyword=base_fault_set:2 --keyword=engine_fault_is:3 --keyword=base_fault_append:2 --keyword=store_say:2 --keyword=base_complain:3 \
+    --keyword=base_fault_set:2 --keyword=engine_fault_is:3 --keyword=base_fault_append:2 --keyword=store_say:2 --keyword=store_say_trouble:3 --keyword=base_complain:3 \
     --keyword=ui_ask_again:3 --keyword=put_paragraph:3 --keyword=ui_frame_say:6 --keyword=ui_pen_say:3 \
     --keyword=ACTION:5 --keyword=STEP:2 --keyword=REASON:3 --keyword=FACT:2 --keyword=TIP:2 --keyword=ADVISER:2 --keyword=PLAIN:7 \
     --keyword=OPTION:9 --keyword=SHOWN:12 --keyword=COMMAND:7

@@ -343,12 +343,12 @@ bool store_transact(store *kept, int (*body)(store *kept, void *context), void *
 {
     notice->text[0] = 0;
     if (!store_is_open(kept) || kept->read_only || !store_is_in_place(kept)) {
-        store_say(notice, "That could not be saved: nothing can be written.");
+        store_say(notice, "the change could not be saved: nothing can be written");
         return false;
     }
     int code = store_attempt(kept, body, context);
     if (code != SQLITE_OK && !notice->text[0])
-        store_say(notice, "That could not be saved: %s.", store_why(kept, code));
+        store_say(notice, "the change could not be saved: %s", store_why(kept, code));
     return code == SQLITE_OK;
 }
 

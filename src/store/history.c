@@ -247,7 +247,8 @@ static int do_change(store *kept, void *context)
     const change *asked = context;
     int code = store_do(kept, asked->sql, 2, asked->values);
     if (code == SQLITE_OK && sqlite3_changes(kept->db) == 0) {
-        store_say(asked->notice, "There is no game %lld.", (long long)asked->values[0]);
+        store_say(asked->notice, "there is no game %lld: solitaire games lists the saved games",
+                  (long long)asked->values[0]);
         return SQLITE_NOTFOUND;
     }
     return code;
@@ -290,7 +291,7 @@ bool store_delete(store *kept, int64_t id, const store_ticket *playing, store_no
     if (ours || (kept && kept->lock >= 0 && !store_lock_game(kept->lock, id))) {
         store_say(notice,
                   ours ? N_("Game %lld is on the table. Deal another game before you delete it.")
-                       : N_("Game %lld is being played by another solitaire."),
+                       : N_("game %lld is open in another window"),
                   (long long)id);
         return false;
     }

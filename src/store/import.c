@@ -161,7 +161,7 @@ static int take_game(store *kept, incoming *in)
     if (in->outcome == STORE_THERE)
         return in->about->started ? join_marks(kept, id, in->about) : SQLITE_OK;
     if (id && !store_lock_game(kept->lock, id)) {
-        store_say(in->notice, "It is the game %lld, which is being played.", (long long)id);
+        store_say(in->notice, "this is game %lld, which is being played: close it first", (long long)id);
         return SQLITE_BUSY;
     }
     int code = write_incoming(kept, in);

@@ -161,10 +161,10 @@ static bool keep(store *kept, const sol_game *game, uint32_t played, store_ticke
     if (code != SQLITE_OK && before != SQLITE_OK)
         notice->text[0] = 0;
     else if (code != SQLITE_OK && !notice->text[0])
-        store_say(notice, "This game is not being saved for now: %s (%s).", store_why(kept, code),
+        store_say(notice, "this game is not being saved for now: %s (%s)", store_why(kept, code),
                   store_shown(kept->path).text);
     else if (before != SQLITE_OK && !notice->text[0])
-        store_say(notice, "This game is being saved again; nothing of it is missing.");
+        store_say(notice, "this game is being saved again, and no move is missing");
     return code == SQLITE_OK;
 }
 
@@ -193,7 +193,7 @@ bool store_settle(store *kept, const sol_game *game, uint32_t played_ms, int64_t
         return true;
     uint32_t missing = game->event_count - ticket->saved;
     if (missing)
-        store_say(notice, "The last %u of this game's %u moves could not be saved (%s).", (unsigned)missing,
+        store_say(notice, "the last %u of this game's %u moves could not be saved in %s", (unsigned)missing,
                   (unsigned)game->event_count, store_shown(kept->path).text);
     return false;
 }

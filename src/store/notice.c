@@ -31,7 +31,7 @@ bool store_say_trouble(const store *kept, store_notice *notice, const char *form
     va_start(values, format);
     (void)vsnprintf(what.text, sizeof what.text, words_of(format), values);
     va_end(values);
-    store_say(notice, kept->purpose == STORE_TO_SAVE ? N_("Nothing is being saved: %s") : "%s", what.text);
+    store_say(notice, kept->purpose == STORE_TO_SAVE ? N_("nothing is being saved: %s") : "%s", what.text);
     return false;
 }
 
@@ -54,12 +54,12 @@ const char *store_why(const store *kept, int code)
     switch (code & 0xFF) {
     case SQLITE_FULL: return words_of("the disk is full");
     case SQLITE_READONLY:
-    case SQLITE_PERM: return words_of("it cannot be written to");
-    case SQLITE_PROTOCOL: return words_of("its locks fail");
+    case SQLITE_PERM: return words_of("it is not writable");
+    case SQLITE_PROTOCOL: return words_of("it cannot be locked");
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return words_of("another program has it locked");
     case SQLITE_IOERR:
-        return words_of(is_size_limited() ? N_("no file may grow so large, or the disk reports an error")
+        return words_of(is_size_limited() ? N_("a file may not grow so large, or the disk reports an error")
                                           : N_("the disk reports an error"));
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB: return words_of("it is damaged");

@@ -1,4 +1,5 @@
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,12 +19,13 @@ static bool find_place(store *kept, const char *dir, store_notice *notice)
     char lock[STORE_PATH_MAX];
     if (!store_make_dir(dir) || !store_join(kept->path, dir, "solitaire.db") ||
         !store_join(lock, dir, "solitaire.lock"))
-        return store_say_trouble(kept, notice, "the directory %s cannot be used (%s).", store_shown(dir).text,
+        return store_say_trouble(kept, notice, "cannot open the saved games in %s: %s", store_shown(dir).text,
                                  strerror(errno));
     kept->lock = store_lock_open(lock);
     kept->read_only = kept->lock < 0 && is_refusal(errno);
     return kept->lock >= 0 || kept->read_only ||
-           store_say_trouble(kept, notice, "no file can be made in %s (%s).", store_shown(dir).text, strerror(errno));
+           store_say_trouble(kept, notice, "cannot open the saved games in %s: %s", store_shown(dir).text,
+                             strerror(errno));
 }
 
 typedef struct finding {
@@ -50,26 +52,25 @@ static bool say_finding(const store *kept, finding found, store_notice *notice)
     switch (found.verdict) {
     case STORE_GOOD: return true;
     case STORE_NEWER:
-        return store_say_trouble(kept, notice,
-                                 "%s is of a newer solitaire (schema %d; this one knows %d). It was left untouched.",
-                                 path.text, found.version, STORE_SCHEMA);
+        return store_say_trouble(
+            kept, notice, "%s was written by a newer solitaire (schema %d, this one knows %d) and was left unchanged",
+            path.text, found.version, STORE_SCHEMA);
     case STORE_EARLIER:
         return store_say_trouble(
             kept, notice,
-            "%s is of an earlier build; save its games by that build's \"solitaire export --all FILE\", "
-            "move the database away, and \"import FILE\" here.",
+            "%s was written by an earlier build: run \"solitaire export --all FILE\" with that build, move the database away, and run \"solitaire import FILE\" here",
             path.text);
     case STORE_FOREIGN:
-        return store_say_trouble(kept, notice, "%s is some other program's database. It was left untouched.",
-                                 path.text);
+        return store_say_trouble(kept, notice, "%s belongs to another program and was left unchanged", path.text);
     default:
-        return store_say_trouble(kept, notice, "%s cannot be opened (%s).", path.text, store_why(kept, found.code));
+        return store_say_trouble(kept, notice, "cannot open the saved games in %s: %s", path.text,
+                                 store_why(kept, found.code));
     }
 }
 
 static bool say_damage(const store *kept, const char *why, store_notice *notice)
 {
-    return store_say_trouble(kept, notice, "%s is damaged and cannot be mended (%s).", store_shown(kept->path).text,
+    return store_say_trouble(kept, notice, "%s is damaged and cannot be repaired: %s", store_shown(kept->path).text,
                              why);
 }
 
@@ -80,20 +81,20 @@ static void say_mended(const store_mended *mended, store_notice *notice)
     case STORE_LOG_DROPPED:
         store_say(
             notice,
-            "What was saved last was damaged, and was set aside as %s-wal. The games before it are whole; what is "
-            "played from now on is kept.",
+            "the latest moves were damaged and are now in %s-wal. The games before them are intact, and new games are saved",
             aside.text);
         break;
     case STORE_MENDED:
-        store_say(notice,
-                  "The saved games were damaged and have been mended: %lld saved, %lld lost. The damaged file was set "
-                  "aside as %s.",
-                  (long long)mended->saved, (long long)mended->lost, aside.text);
+        store_say(
+            notice,
+            "the saved games were damaged and have been repaired: %lld recovered, %lld lost. The damaged file is now %s",
+            (long long)mended->saved, (long long)mended->lost, aside.text);
         break;
     case STORE_NOTHING_READ:
-        store_say(notice,
-                  "The saved games were damaged. They were set aside as %s; what is played from now on is saved.",
-                  aside.text);
+        store_say(
+            notice,
+            "the saved games were damaged and could not be read. The damaged file is now %s, and new games are saved",
+            aside.text);
         break;
     default: break;
     }
@@ -101,7 +102,7 @@ static void say_mended(const store_mended *mended, store_notice *notice)
 
 static bool say_in_use(const store *kept, store_notice *notice)
 {
-    return store_say_trouble(kept, notice, "%s is damaged. It will be mended once no other solitaire has it open.",
+    return store_say_trouble(kept, notice, "%s is damaged and will be repaired once no other solitaire has it open",
                              store_shown(kept->path).text);
 }
 
@@ -110,7 +111,7 @@ static bool begin_anew(store *kept, store_notice *notice)
 {
     store_mended mended;
     if (kept->mended)
-        return store_say_trouble(kept, notice, "%s is damaged again.", store_shown(kept->path).text);
+        return store_say_trouble(kept, notice, "%s is damaged again", store_shown(kept->path).text);
     if (!store_lock_alone(kept->lock))
         return say_in_use(kept, notice);
     store_disconnect(kept, true);
@@ -129,7 +130,7 @@ static bool begin_anew(store *kept, store_notice *notice)
 bool store_replace(store *kept, store_notice *notice)
 {
     if (!store_lock_door(kept->lock, STORE_KEY_PATIENCE_MS))
-        return store_say_trouble(kept, notice, "%s is damaged.", store_shown(kept->path).text);
+        return store_say_trouble(kept, notice, "%s is damaged", store_shown(kept->path).text);
     bool good = begin_anew(kept, notice);
     store_lock_use(kept->lock);
     store_unlock_door(kept->lock);
@@ -156,10 +157,13 @@ static bool open_to_read(store *kept, int code, store_notice *notice)
     if (found.verdict != STORE_GOOD && !nothing)
         return say_finding(kept, found, notice);
     if (!refused)
-        (void)store_say_trouble(kept, notice, "%s can only be read (%s).", store_shown(kept->path).text,
+        (void)store_say_trouble(kept, notice, "%s can only be read: %s", store_shown(kept->path).text,
                                 store_why(kept, code));
+    else if (nothing && kept->purpose != STORE_TO_SAVE)
+        store_say(notice, "there are no saved games yet");
     else if (kept->purpose == STORE_TO_SAVE) /* who only reads need not hear it */
-        (void)store_say_trouble(kept, notice, "%s cannot be written to.", store_shown(kept->path).text);
+        (void)store_say_trouble(kept, notice, "%s is not writable: change its permissions or use --data-dir",
+                                store_shown(kept->path).text);
     return found.verdict == STORE_GOOD;
 }
 
@@ -196,7 +200,7 @@ static bool open_database(store *kept, store_notice *notice)
         return open_to_read(kept, found.code, notice);
     notice->damaged = damaged;
     if (damaged)
-        store_say(notice, "%s is damaged. It was left as it is.", store_shown(kept->path).text);
+        store_say(notice, "%s is damaged and was left unchanged", store_shown(kept->path).text);
     else
         (void)say_finding(kept, found, notice);
     store_disconnect(kept, true); /* without changing it, not even by an index or a checkpoint of ours */
@@ -235,11 +239,15 @@ enum { DOOR_PATIENCE_MS = 2000 };
 
 static bool enter(store *kept, store_notice *notice)
 {
+    bool closed = kept->read_only && faccessat(AT_FDCWD, kept->path, R_OK, AT_EACCESS) != 0 && errno != ENOENT;
+    if (closed) /* even its size is unknown, so it must not be taken for an empty one */
+        return store_say_trouble(kept, notice, "cannot open the saved games in %s: %s", store_shown(kept->path).text,
+                                 strerror(errno));
     if (kept->read_only)
         return open_to_read(kept, SQLITE_READONLY, notice);
     if (!store_lock_door(kept->lock,
                          kept->last != SQLITE_OK || kept->file.inode ? STORE_KEY_PATIENCE_MS : DOOR_PATIENCE_MS))
-        return store_say_trouble(kept, notice, "%s cannot be locked (%s).", store_shown(kept->path).text,
+        return store_say_trouble(kept, notice, "%s cannot be locked: %s", store_shown(kept->path).text,
                                  strerror(errno));
     bool good = finish_mending(kept, notice) && put_old_log_away(kept, notice) && open_database(kept, notice);
     store_lock_use(kept->lock);
@@ -269,7 +277,8 @@ bool store_reopen(store *kept, store_notice *notice)
         store_disconnect(kept, true);
         kept->file = (store_file){0};
     } else if (!notice->text[0])
-        store_say(notice, "The saved games were removed or replaced while you played. This game is saved anew in %s.",
+        store_say(notice,
+                  "the saved games were removed or replaced while you played. This game has been saved again in %s",
                   store_shown(kept->path).text);
     return good;
 }
@@ -279,7 +288,7 @@ store *store_open_for(int purpose, const char *dir, int64_t unix_now, store_noti
     *notice = (store_notice){.text = ""};
     store *kept = calloc(1, sizeof *kept);
     if (!kept) {
-        store_say(notice, "Nothing is being saved: there is no memory left.");
+        store_say(notice, "nothing is being saved: there is not enough memory");
         return NULL;
     }
     kept->lock = -1;

@@ -18,7 +18,7 @@ typedef struct reading {
     sol_game game;
     uint32_t played;
     store_ticket ticket;
-    char why[WORDS_FAULT_MAX + 8]; /* with READ_BROKEN: the end of a sentence, with its full stop */
+    char why[WORDS_FAULT_MAX + 8]; /* with READ_BROKEN: the end of a sentence */
 } reading;
 
 static bool to_range(int64_t value, uint32_t max, uint32_t *out)
@@ -46,7 +46,7 @@ static int start(reading *read, sqlite3_stmt *row)
                              : sol_deal_parse(name, decks, &deal, &fault));
     if (!good) {
         bool cut = strlen(fault.text) + 4 >= sizeof fault.text;
-        (void)snprintf(read->why, sizeof read->why, "%s%s", words_fault(&fault).text, cut ? "…" : ".");
+        (void)snprintf(read->why, sizeof read->why, "%s%s", words_fault(&fault).text, cut ? "…" : "");
         return READ_BROKEN;
     }
     sol_game_start(&read->game, &variant, &deal, read->events, read->steps, SOL_EVENTS_MAX);
@@ -86,12 +86,12 @@ static int play(store *kept, reading *read)
         bool sound = read_event(row, read->game.event_count, &event);
         sol_reason refused = sound ? sol_game_append(&read->game, event) : SOL_OK;
         if (!sound || refused != SOL_OK)
-            why = sound ? sol_reason_text(refused) : N_("no such event is possible");
+            why = sound ? sol_reason_text(refused) : N_("there is no such event");
     }
     sqlite3_reset(row);
     read->ticket.saved = read->game.event_count;
     if (why)
-        (void)snprintf(read->why, sizeof read->why, words_of("event %u: %s."), (unsigned)read->game.event_count + 1,
+        (void)snprintf(read->why, sizeof read->why, words_of("event %u: %s"), (unsigned)read->game.event_count + 1,
                        words_of(why));
     return why ? READ_BROKEN : code == SQLITE_DONE ? READ_GOOD : READ_FAILED;
 }
@@ -122,18 +122,18 @@ static void say_refusal(store *kept, int result, const reading *read, bool resum
     long long id = (long long)read->id;
     int code = result == READ_FAILED ? sqlite3_errcode(kept->db) : SQLITE_OK;
     if (read->elsewhere)
-        store_say(notice, "Game %lld is being played by another solitaire.", id);
+        store_say(notice, "game %lld is open in another window", id);
     else if (result == READ_BROKEN)
-        store_say(notice, resuming ? N_("Game %lld cannot be resumed: %s") : N_("Game %lld cannot be read: %s"), id,
+        store_say(notice, resuming ? N_("game %lld cannot be continued: %s") : N_("game %lld cannot be read: %s"), id,
                   read->why);
     else if (result == READ_UNKNOWN)
-        store_say(notice, "Game %lld is of a kind that this solitaire does not know.", id);
+        store_say(notice, "game %lld is of a kind that this solitaire does not know", id);
     else if (result == READ_OVER)
-        store_say(notice, "Game %lld is over; \"solitaire replay %lld\" shows it.", id, id);
+        store_say(notice, "game %lld is over: \"solitaire replay %lld\" shows it", id, id);
     else if (result == READ_NONE)
-        store_say(notice, "There is no game %lld; solitaire games lists those that are kept.", id);
+        store_say(notice, "there is no game %lld: solitaire games lists the saved games", id);
     else if (!notice->text[0])
-        store_say(notice, resuming ? N_("Game %lld cannot be resumed: %s.") : N_("Game %lld cannot be read: %s."), id,
+        store_say(notice, resuming ? N_("game %lld cannot be continued: %s") : N_("game %lld cannot be read: %s"), id,
                   store_why(kept, code));
 }
 
@@ -175,7 +175,7 @@ static void mark_broken(store *kept, const reading *read, store_notice *notice)
     if (mark)
         store_bind(mark, 1, &read->id);
     store_run(kept, mark);
-    store_say(notice, "Game %lld could not be resumed and was left as it is: %s", (long long)read->id, read->why);
+    store_say(notice, "game %lld cannot be continued and was left unchanged: %s", (long long)read->id, read->why);
 }
 
 /*
@@ -245,7 +245,7 @@ bool store_resume_id(store *kept, int64_t id, sol_event *events, sol_step *steps
     if (!kept)
         return false;
     if (!store_is_open(kept) || kept->read_only) {
-        store_say(notice, "Game %lld cannot be resumed, since nothing can be saved.", (long long)id);
+        store_say(notice, "game %lld cannot be continued, because nothing can be saved", (long long)id);
         return false;
     }
     reading read = {.id = id, .events = events, .steps = steps};

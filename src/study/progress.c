@@ -67,7 +67,7 @@ void study_progress_show(study_progress *progress, const study_done *done)
     if (progress->question)
         (void)snprintf(
             text, room_on(progress->to), "%s",
-            words_name("Looking for a way to win: %ju s. Ctrl-C ends the search.", (uintmax_t)(ms / 1000)).text);
+            words_name("Looking for a way to win: %ju s. Ctrl-C stops the search.", (uintmax_t)(ms / 1000)).text);
     else
         study_progress_text(done, ms, text, room_on(progress->to));
     int width = (int)strlen(text), longer = progress->width - width;

@@ -23,17 +23,17 @@ static bool add_row(study_results *results, const base_line_reader *line, const 
     if ((terms.by == STUDY_SOLVES) != (results->terms.by == STUDY_SOLVES))
         return base_fault_set(fault,
                               terms.by == STUDY_SOLVES
-                                  ? N_("%s:%" PRIu64 ": this deal was solved, and those of this study are played")
-                                  : N_("%s:%" PRIu64 ": this deal was played, and those of this study are solved"),
+                                  ? N_("%s:%" PRIu64 ": this deal was solved, but this study plays its deals")
+                                  : N_("%s:%" PRIu64 ": this deal was played, but this study solves its deals"),
                               name, line->number);
     for (int i = 0; i < STUDY_TERMS; i++)
         if (strcmp(terms.text[i], results->terms.text[i]) != 0)
-            return base_fault_set(fault, "%s:%" PRIu64 ": this deal is of another study: it has %s \"%s\", not \"%s\"",
-                                  name, line->number, study_terms_key(i), base_show(terms.text[i]).text,
-                                  results->terms.text[i]);
+            return base_fault_set(
+                fault, "%s:%" PRIu64 ": this deal is from another study: it has %s \"%s\", not \"%s\"", name,
+                line->number, study_terms_key(i), base_show(terms.text[i]).text, results->terms.text[i]);
     void *more = base_grown(results->names, results->count, sizeof *results->names);
     if (!more)
-        return base_fault_set(fault, "there is not enough memory for so large a study");
+        return base_fault_set(fault, "there is not enough memory for so many deals");
     results->names = more;
     memcpy(results->names[results->count++], row.name, sizeof row.name);
     study_tally_add(&results->tally, &row);
@@ -62,11 +62,11 @@ bool study_results_read(study_results *results, FILE *in, const char *name, off_
     if (ferror(in))
         good = base_input_fault(name, fault);
     else if (good && what == BASE_LINES_NO_MEMORY)
-        good = base_fault_set(fault, "there is not enough memory for so large a study");
+        good = base_fault_set(fault, "there is not enough memory for so many deals");
     else if (good && what != BASE_LINES_OVER && (what == BASE_LINE_TOO_LONG || (whole && !is_ours(&line))))
         good = base_fault_set(fault, "%s:%" PRIu64 ": this is not a line of a study", shown.text, line.number);
     else if (good && what == BASE_LINE && !whole)
-        good = base_fault_set(fault, "%s ends in the middle of a line; --resume continues it", shown.text);
+        good = base_fault_set(fault, "%s ends in the middle of a line: --resume continues the study", shown.text);
     if (whole)
         *whole = read;
     base_line_reader_end(&line);
@@ -83,7 +83,7 @@ bool study_results_sort(study_results *results, base_fault *fault)
         qsort(results->names, results->count, sizeof *results->names, compare);
     for (size_t i = 1; i < results->count; i++)
         if (strcmp(results->names[i - 1], results->names[i]) == 0)
-            return base_fault_set(fault, "deal %s stands twice", base_show(results->names[i]).text);
+            return base_fault_set(fault, "deal %s appears twice", base_show(results->names[i]).text);
     return true;
 }
 
@@ -106,10 +106,10 @@ static bool is_ours_alone(FILE *file, const char *path, base_fault *fault)
     struct stat about;
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     if (fstat(fileno(file), &about) != 0 || !S_ISREG(about.st_mode))
-        return base_fault_set(fault, "--resume %s: this is not a regular file", base_show(path).text);
+        return base_fault_set(fault, "--resume: %s is not a regular file", base_show(path).text);
     if (fcntl(fileno(file), F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN))
         return true; /* if the file system has no locks, we go on without one */
-    return base_fault_set(fault, "--resume %s: another process is writing into it", base_show(path).text);
+    return base_fault_set(fault, "--resume: another process is writing to %s", base_show(path).text);
 }
 
 FILE *study_results_resume(study_results *results, const char *path, base_fault *fault)

@@ -151,8 +151,8 @@ void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, c
 {
     if (row->verdict == SOL_LOST)
         (void)fprintf(out,
-                      words_counted("Lost: no way of playing wins (%" PRIu64 " position searched).\n",
-                                    "Lost: no way of playing wins (%" PRIu64 " positions searched).\n", row->nodes),
+                      words_counted("Lost: no sequence of moves wins (%" PRIu64 " position searched).\n",
+                                    "Lost: no sequence of moves wins (%" PRIu64 " positions searched).\n", row->nodes),
                       row->nodes);
     else if (row->verdict == SOL_UNKNOWN)
         (void)fprintf(out, words_of("Unknown: %s (%" PRIu64 ").\n"), words_of(sol_unknown_text(row->why)), row->nodes);

@@ -109,7 +109,7 @@ static int work(study_run *run, base_fault *fault)
     if (ended == STUDY_WORK_FAILED || (run->source.fault.text[0] && run->given == 0))
         return ended;
     if (run->answers && ended > 0 && run->given == 0)
-        (void)fputs(words_of("No verdict: the search was ended.\n"), run->world->err);
+        (void)fputs(words_of("No verdict: the search was stopped.\n"), run->world->err);
     else if (!run->answers && (run->total != 1 || ended > 0))
         study_tally_print(run->world->err, &run->tally, run->by, (double)(base_clock_ms() - begun) / 1000);
     return ended;
@@ -148,7 +148,8 @@ static bool only_merge(const settings_values *settings, base_fault *fault)
         bool heeded = i == SETTINGS_MERGE || i == SETTINGS_JSON || i == SETTINGS_LANGUAGE ||
                       settings_options[i].group == SETTINGS_GROUP_FILES;
         if (!heeded && settings->of[i].source == SETTINGS_BY_FLAG)
-            return base_fault_set(fault, "--merge adds up what files say; leave out --%s", settings_options[i].name);
+            return base_fault_set(fault, "--merge only adds up the results in files: leave out --%s",
+                                  settings_options[i].name);
     }
     return true;
 }
@@ -169,7 +170,7 @@ static bool read_files(const base_world *world, const settings_arguments *argume
             return false;
     }
     if (results->count == 0)
-        return base_fault_set(fault, "there is no study in these files");
+        return base_fault_set(fault, "there are no results in these files");
     return study_results_sort(results, fault);
 }
 

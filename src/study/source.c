@@ -40,9 +40,9 @@ static bool next_line(study_source *source, size_t *length)
             return false;
         source->line++;
         if (memchr(text, 0, *length))
-            return blame_line(source, "there is a zero byte in it; decks are text");
+            return blame_line(source, words_of("this line has a zero byte: decks are text"));
         if (*length == most && text[most - 1] != '\n')
-            return blame_line(source, "longer than 65534 bytes; a deck stands on a line of its own");
+            return blame_line(source, words_of("this line is longer than 65534 bytes: write one deck per line"));
         char first = text[strspn(text, " \t\r\n")];
         if (first && first != '#')
             return true;
@@ -61,7 +61,7 @@ static bool next_deck(study_source *source, sol_deal *deal)
     uint8_t decks = source->variant.rules->decks;
     if (!next_line(source, &length))
         return !source->fault.text[0] && source->read == 0 &&
-               base_fault_set(&source->fault, "%s has no deck; write one a line", base_show(source->decks.name).text);
+               base_fault_set(&source->fault, "%s has no deck: write one per line", base_show(source->decks.name).text);
     if (source->read == 0 &&
         (length < (size_t)(SOL_DECK * decks) || (text[strspn(text, " \t")] == '{' && !memchr(text, '}', length))))
         more = fread(text + length, 1, sizeof source->text - 1 - length, source->decks.file);
@@ -115,11 +115,12 @@ static bool find_steps(study_source *source, const char *at, base_fault *fault)
     uint64_t wanted = UINT64_MAX, moves = 0;
     uint32_t all = sol_game_moves(game), i = 0;
     if (strcmp(at, "end") != 0 && !base_number_read(at, &wanted))
-        return base_fault_set(fault, "--at \"%s\" is not known; write how many moves were made, or end",
-                              base_show(at).text);
+        return base_fault_set(fault, "--at \"%s\" is not a number of moves: write a number or end", base_show(at).text);
     if (strcmp(at, "end") != 0 && wanted > all)
-        return base_fault_set(fault, "--at %" PRIu64 " is too far: the game has %" PRIu32 " moves in effect", wanted,
-                              all);
+        return base_fault_set(fault,
+                              words_counted("--at %" PRIu64 " is too far: the game has only %" PRIu32 " move",
+                                            "--at %" PRIu64 " is too far: the game has only %" PRIu32 " moves", all),
+                              wanted, all);
     for (; i < game->played && moves + !game->steps[i].automatic <= wanted; i++)
         moves += !game->steps[i].automatic;
     if (wanted != UINT64_MAX)
@@ -137,7 +138,7 @@ static bool open_record(study_source *source, const base_world *world, const set
     static session_record record;
     for (int i = 0; i < SETTINGS_OPTIONS; i++)
         if (settings_options[i].group == SETTINGS_GROUP_RULES && settings->of[i].source == SETTINGS_BY_FLAG)
-            return base_fault_set(fault, "a game has its own rules; leave out --%s", settings_options[i].name);
+            return base_fault_set(fault, "a game has its own rules: leave out --%s", settings_options[i].name);
     if (!session_record_load(world, settings, word, world->in, &record, fault) ||
         !session_solver_plays(record.game.variant.rules, "solve", fault))
         return false;
@@ -145,9 +146,9 @@ static bool open_record(study_source *source, const base_world *world, const set
     source->variant = record.game.variant;
     source->total = 1;
     if (source->slice.of > 1)
-        return base_fault_set(fault, "one position has no slices; leave out --slice");
+        return base_fault_set(fault, "one position has no slices: leave out --slice");
     if (settings->of[SETTINGS_RESUME_STUDY].text[0])
-        return base_fault_set(fault, "one position is no study to continue; leave out --resume");
+        return base_fault_set(fault, "one position is not a study: leave out --resume");
     return find_steps(source, settings->of[SETTINGS_AT].text, fault);
 }
 
@@ -162,9 +163,9 @@ bool study_source_add(study_source *source, const char *word, base_fault *fault)
         return false;
     if (source->count == STUDY_RANGES_MAX)
         return base_fault_set(fault,
-                              "these are too many words; write ranges, such as 1..100000, or put decks into a file");
+                              "there are too many words: write ranges, such as 1..100000, or put decks into a file");
     if (length_of(&range) > TOTAL_MAX - source->total || length_of(&range) == 0)
-        return base_fault_set(fault, "a study of more than 2^62 deals would never end; give a shorter range");
+        return base_fault_set(fault, "a study of more than 2^62 deals would never end: give a shorter range");
     source->ranges[source->count++] = range;
     source->total += length_of(&range);
     return true;
@@ -181,19 +182,20 @@ static bool open_words(study_source *source, const settings_arguments *deals, co
         if (strcmp(word, "last") == 0 && solves)
             return base_fault_set(fault, "say where in the game: last --at end, or --at and a number of moves");
         if (sol_game_named(word) && game)
-            return base_fault_set(fault, "only one game at a time: solitaire %s %s DEAL, or solitaire %s %s DEAL",
-                                  command, game->name, command, word);
+            return base_fault_set(fault, "name only one game: solitaire %s %s DEAL, or solitaire %s %s DEAL", command,
+                                  game->name, command, word);
         if (sol_game_named(word))
             return base_fault_set(fault, "the game comes first: solitaire %s %s DEAL", command, word);
         if (study_source_add(source, word, fault))
             continue;
         if (!base_file_exists(word) || (stat(word, &about) == 0 && S_ISDIR(about.st_mode)))
             return false;
-        return base_fault_set(fault,
-                              solves ? N_("%s is a file: write --deck before it if it holds a deal, or --at end behind "
-                                          "it if it is a record")
-                                     : N_("%s is a file: write --deck before it if it holds a deal"),
-                              base_show(word).text);
+        return base_fault_set(
+            fault,
+            solves
+                ? N_("%s is a file: write --deck before it if it holds a deal, or --at end after it if it holds a record")
+                : N_("%s is a file: write --deck before it if it holds a deal"),
+            base_show(word).text);
     }
     return true;
 }
@@ -214,7 +216,8 @@ static bool open_options(study_source *source, const base_world *world, const se
     if (option == SETTINGS_SEED)
         return study_source_add(source, number, fault);
     return base_fault_set(fault, "say what to %s: a deal such as 482914 or ms:617, a range such as 1..1000, %s",
-                          solves ? "solve" : "play", solves ? "--deck FILE, or a record with --at" : "or --deck FILE");
+                          solves ? "solve" : "play",
+                          words_of(solves ? N_("--deck FILE, or a record with --at") : N_("or --deck FILE")));
 }
 
 /* Read `K/N`; false for any other text. */
@@ -238,7 +241,7 @@ bool study_source_open(study_source *source, const base_world *world, const sett
     memset(source, 0, sizeof *source);
     source->slice = (study_slice){1, 1};
     if (*slice && !read_slice(slice, &source->slice))
-        return base_fault_set(fault, "--slice \"%s\" is not known; write K/N, from 1/8 to 8/8", base_show(slice).text);
+        return base_fault_set(fault, "--slice \"%s\" is not a slice: write K/N, as in 1/8", base_show(slice).text);
     source->next = source->slice.number - 1;
     if (!session_variant_of(settings, game ? game : sol_game_at(0), &source->variant, fault))
         return false;
@@ -254,7 +257,7 @@ bool study_source_open(study_source *source, const base_world *world, const sett
     for (int i = 0; i < SETTINGS_OPTIONS; i++)
         if ((i == SETTINGS_SEED || i == SETTINGS_DEAL || i == SETTINGS_DECK) &&
             settings->of[i].source == SETTINGS_BY_FLAG)
-            return base_fault_set(fault, "name the deals as words or by an option, not both");
+            return base_fault_set(fault, "name the deals as words or by an option, not by both");
     return open_words(source, &deals, game, fault);
 }
 

@@ -78,10 +78,10 @@ void study_tally_print(FILE *out, const study_tally *tally, int by, double secon
         (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing, %s s by the clock\n"), tally->nodes,
                       computing.text, words_decimal((uint64_t)(seconds * 1000), 3).text);
     else if (all > 0)
-        (void)fprintf(out, words_of("%" PRIu64 " moves a game, the longest %" PRIu64 "\n"), mean(tally->moves, all),
+        (void)fprintf(out, words_of("%" PRIu64 " moves per game, at most %" PRIu64 "\n"), mean(tally->moves, all),
                       tally->longest);
     if (tally->weighed)
-        (void)fprintf(out, words_of("chance at the deal %s in 100 on average, %s s of computing a game\n"),
+        (void)fprintf(out, words_of("average chance at the start %s %%, %s s of computing per game\n"),
                       words_decimal(mean(tally->chance, tally->weighed), 2).text,
                       words_decimal(mean(tally->us, all) / 1000, 3).text);
 }

@@ -37,15 +37,12 @@ bool terminal_entry_usable(char *why, size_t size)
     const char *name = getenv("TERM");
     int found = name && *name ? look_up(name) : UNKNOWN;
     if (!name || !*name)
-        snprintf(why, size, "%s", words_of("TERM is not set; it should name the kind of terminal, as TERM=xterm does"));
+        snprintf(why, size, "%s", words_of("TERM is not set (try TERM=xterm)"));
     else if (found == POOR)
-        snprintf(
-            why, size,
-            words_of(
-                "TERM=%s cannot place the cursor, which a full screen needs; most terminals understand TERM=xterm"),
-            sol_visible(visible, sizeof visible, name, strlen(name)));
+        snprintf(why, size, words_of("TERM=%s cannot place the cursor, which a full screen needs (try TERM=xterm)"),
+                 sol_visible(visible, sizeof visible, name, strlen(name)));
     else if (found != USABLE)
-        snprintf(why, size, words_of("TERM=%s is not known here; most terminals understand TERM=xterm"),
+        snprintf(why, size, words_of("TERM=%s is not known here (try TERM=xterm)"),
                  sol_visible(visible, sizeof visible, name, strlen(name)));
     return found == USABLE;
 }

@@ -65,8 +65,8 @@ static bool take_terminal(const terminal_options *options)
 bool terminal_open(const terminal_options *options, char *why, size_t size)
 {
     static bool at_exit;
-    const char *missing = !isatty(STDIN_FILENO)    ? N_("standard input is not a terminal; solitaire is played in one")
-                          : !isatty(STDOUT_FILENO) ? N_("standard output is not a terminal; solitaire is played in one")
+    const char *missing = !isatty(STDIN_FILENO)    ? N_("standard input is not a terminal")
+                          : !isatty(STDOUT_FILENO) ? N_("standard output is not a terminal")
                                                    : NULL;
     if (missing)
         snprintf(why, size, "%s", words_of(missing));
@@ -74,7 +74,7 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
         return false;
     is_open = take_terminal(options);
     if (!is_open)
-        snprintf(why, size, "%s", words_of("the terminal cannot be used; is it still there?"));
+        snprintf(why, size, "%s", words_of("the terminal cannot be used"));
     asked_at = now_ms();
     asks = is_open && may_be_asked();
     if (asks) {

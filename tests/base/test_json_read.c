@@ -60,7 +60,7 @@ TEST_CASE(a_number_is_as_a_text_what_was_written)
         assert_string_equal(any, numbers[i]);
     }
     assert_false(read("{\"any\": 123456789012345678901234}"));
-    assert_string_equal(fault.text, "a text is longer than 23 bytes for \"any\"");
+    assert_string_equal(fault.text, "only 23 bytes of text fit into \"any\"");
 }
 
 /* The member `raw` of this object is read as it stands there. */
@@ -89,7 +89,7 @@ TEST_CASE(a_value_can_be_had_as_it_stands_there)
 TEST_CASE(what_is_good_is_read_although_something_else_is_refused)
 {
     assert_false(read("{\"whole\": [], \"text\": 5, \"raw\": \"x\"}"));
-    assert_string_equal(fault.text, "one value is expected for \"whole\", not a list or an object");
+    assert_string_equal(fault.text, "\"whole\" must be a single value, not a list or an object");
     assert_true(fields[RAW].given);
     assert_memory_equal(fields[RAW].value, "\"x\"", 3);
     assert_false(read("{\"raw\": 1, \"raw\": 2}"));
@@ -192,17 +192,17 @@ static void refused(const char *json, const char *why)
 
 TEST_CASE(a_value_of_the_wrong_kind_is_refused_by_its_name)
 {
-    refused("{\"text\": 1}", "a text in quotation marks is expected for \"text\"");
-    refused("{\"text\": true}", "a text in quotation marks is expected for \"text\"");
-    refused("{\"text\": \"0123456789abcdef\"}", "a text is longer than 15 bytes for \"text\"");
-    refused("{\"whole\": \"1\"}", "a number is expected for \"whole\"");
-    refused("{\"whole\": true}", "a number is expected for \"whole\"");
-    refused("{\"part\": false}", "a number is expected for \"part\"");
-    refused("{\"truth\": \"yes\"}", "true or false is expected for \"truth\"");
-    refused("{\"whole\": 0.5}", "a whole number is expected for \"whole\"");
-    refused("{\"whole\": 99999999999999999999}", "a number is too large for \"whole\"");
-    refused("{\"part\": 1e300}", "a number is too large for \"part\"");
-    refused("{\"any\": {}}", "one value is expected for \"any\", not a list or an object");
+    refused("{\"text\": 1}", "\"text\" must be a text in quotation marks");
+    refused("{\"text\": true}", "\"text\" must be a text in quotation marks");
+    refused("{\"text\": \"0123456789abcdef\"}", "only 15 bytes of text fit into \"text\"");
+    refused("{\"whole\": \"1\"}", "\"whole\" must be a number");
+    refused("{\"whole\": true}", "\"whole\" must be a number");
+    refused("{\"part\": false}", "\"part\" must be a number");
+    refused("{\"truth\": \"yes\"}", "\"truth\" must be true or false");
+    refused("{\"whole\": 0.5}", "\"whole\" must be a whole number");
+    refused("{\"whole\": 99999999999999999999}", "the number for \"whole\" is too large");
+    refused("{\"part\": 1e300}", "the number for \"part\" is too large");
+    refused("{\"any\": {}}", "\"any\" must be a single value, not a list or an object");
     refused("{\"whole\": 1, \"whole\": 1}", "\"whole\" is given twice");
 }
 

@@ -54,5 +54,5 @@ grep -q "^$(wc -l <killed.jsonl) deals: " sum || wrong 'after a kill a line is n
 
 # A slice that is there twice is noticed.
 ! "$solitaire" solve --merge slice-*.jsonl slice-3.jsonl >nothing 2>said || wrong 'a slice that is there twice was not noticed'
-grep -q 'stands twice$' said || { cat said; wrong 'no deal was named'; }
+grep -q 'appears twice$' said || { cat said; wrong 'no deal was named'; }
 exit $failed

@@ -164,8 +164,8 @@ TEST_CASE(a_word_in_the_place_of_a_game_is_no_game_or_one_too_many)
 TEST_CASE(a_missing_word_is_told)
 {
     refused("replay", "say what to replay: a file with a record, last, or a number from solitaire games");
-    refused("export", "say which game: solitaire export last, or its number; solitaire games lists them");
-    refused("export game.sol", "say which game: solitaire export last, or its number; solitaire games lists them");
+    refused("export", "say which game: last, or a number from solitaire games");
+    refused("export game.sol", "say which game: last, or a number from solitaire games");
 }
 
 TEST_CASE(control_characters_in_an_argument_are_made_visible)
@@ -293,7 +293,8 @@ TEST_CASE(a_wrong_variable_is_told_by_its_name)
 
 TEST_CASE(a_language_that_is_not_there_is_told_with_who_asked_for_it)
 {
-    run_refuses("deal 1 --language qq", "solitaire: --language: there is no translation into \"qq\"; there are: ");
+    run_refuses("deal 1 --language qq",
+                "solitaire: --language: there is no translation into \"qq\": the languages are ");
     run_set("SOLITAIRE_LANGUAGE", "qq");
     run_refuses("deal 1",
                 "solitaire: the environment variable SOLITAIRE_LANGUAGE: there is no translation into \"qq\"");
@@ -339,7 +340,7 @@ TEST_CASE(play_before_a_game_says_no_more_than_the_game)
 
 TEST_CASE(a_game_to_resume_is_named_by_its_number_alone)
 {
-    run_refuses("--resume 5 --draw 3", "--resume continues a game with the rules and the deal that it has");
+    run_refuses("--resume 5 --draw 3", "--resume continues a game with its own rules and deal");
     run_refuses("--resume 0", "--resume needs the number of a game");
     assert_int_equal(run("--resume x"), 2);
 }
@@ -356,7 +357,7 @@ TEST_CASE(an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it)
 
 TEST_CASE(odds_of_a_game_that_the_coach_does_not_play_are_refused)
 {
-    run_refuses("--odds --passes 3", "--odds needs the coach, which plays Klondike with unlimited passes only");
+    run_refuses("--odds --passes 3", "--odds needs the coach, which plays Klondike only with unlimited passes");
     run_refuses("spider --odds", "--odds needs the coach, which does not play Spider");
 }
 
@@ -384,7 +385,7 @@ TEST_CASE(a_number_is_a_deal_as_the_game_counts_them)
     assert_has(run_out, "8: JS KS 3C 7C 7S 5H\n");
     run_prints("deal --game spider --seed 3 --suits 1", "# deal 3\n");
     assert_has_not(run_out, "H");
-    refused("freecell --seed 0", "--seed: FreeCell has the deals 1 to 8589934591");
+    refused("freecell --seed 0", "--seed: FreeCell has deals 1 to 8589934591");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -61,7 +61,7 @@ static const char *backup_of(uint64_t number, uint32_t draws, int draw_of_reset)
 
 static void assert_refused(const char *words, const char *line)
 {
-    assert_run(run(words), 1, "all.jsonl has games or moves that are not kept here");
+    assert_run(run(words), 1, "all.jsonl has games or moves that are not saved here");
     assert_has(run_err, line);
 }
 
@@ -69,7 +69,7 @@ TEST_CASE(a_backup_with_more_moves_of_a_game_is_not_replaced)
 {
     const char *words = backup_of(42, 20, 0);
     keep_draws(42, 3);
-    assert_refused(words, "first in line 1,");
+    assert_refused(words, "first in line 1)");
 }
 
 TEST_CASE(a_backup_with_fewer_moves_of_a_game_is_replaced)
@@ -83,14 +83,14 @@ TEST_CASE(a_backup_with_another_game_of_the_same_second_is_not_replaced)
 {
     const char *words = backup_of(77, 3, 0);
     keep_draws(42, 3);
-    assert_refused(words, "first in line 1,");
+    assert_refused(words, "first in line 1)");
 }
 
 TEST_CASE(a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced)
 {
     const char *words = backup_of(42, 3, 1);
     keep_draws(42, 3);
-    assert_refused(words, "in 1 of its lines, first in line 2,");
+    assert_refused(words, "in 1 of its lines, first in line 2)");
 }
 
 /* Write the backup anew with the first `from` in it replaced by `to`. */
@@ -114,14 +114,14 @@ TEST_CASE(a_backup_with_a_reset_of_another_draw_count_is_not_replaced)
     store *kept = made_store();
     assert_true(store_bankroll_reset(kept, 3, MADE_NOW, &notice));
     store_close(kept);
-    assert_refused(words, "in 1 of its lines, first in line 2,");
+    assert_refused(words, "in 1 of its lines, first in line 2)");
 }
 
 TEST_CASE(a_move_of_the_player_is_not_the_same_made_by_the_program)
 {
     const char *words = backup_of(42, 3, 0);
     keep_draws_made(42, 3, 2);
-    assert_refused(words, "in 1 of its lines, first in line 1,");
+    assert_refused(words, "in 1 of its lines, first in line 1)");
 }
 
 TEST_CASE(the_first_missing_line_is_named_whichever_is_older)
@@ -129,7 +129,7 @@ TEST_CASE(the_first_missing_line_is_named_whichever_is_older)
     const char *words = backup_of(42, 3, 0);
     change_backup("}\n", "}\n{\"solitaire\": 1, \"reset_draw\": 1, \"at\": 5}\n");
     keep_draws(77, 3);
-    assert_refused(words, "in 2 of its lines, first in line 1,");
+    assert_refused(words, "in 2 of its lines, first in line 1)");
 }
 
 TEST_CASE(a_mark_of_utf_8_before_a_backup_is_passed_over)
@@ -158,7 +158,7 @@ TEST_CASE(a_backup_with_a_line_that_nobody_can_read_to_its_end_is_not_replaced)
     for (int i = 0; i <= BASE_LINE_BYTES_MAX; i++)
         (void)putc('x', file);
     assert_int_equal(fclose(file), 0);
-    assert_run(run(words), 1, "all.jsonl is not a backup of games and was left as it is");
+    assert_run(run(words), 1, "all.jsonl is not a backup of games and was left unchanged");
 }
 
 TEST_CASE(a_write_protected_backup_is_not_replaced)
@@ -215,8 +215,8 @@ TEST_CASE(the_doctor_promises_no_repair_where_nothing_can_be_written)
     (void)snprintf(dir, sizeof dir, "%s/.local/share/solitaire", run_home);
     assert_int_equal(chmod(dir, 0755), 0);
     assert_int_equal(status, 1);
-    assert_has(run_err, "it cannot be mended: nothing can be written there");
-    assert_has_not(run_err, "--repair can mend it");
+    assert_has(run_err, "is not writable: change its permissions or use --data-dir");
+    assert_has_not(run_err, "--repair can repair it");
 }
 
 TEST_CASE(reading_where_nothing_can_be_written_says_nothing_of_saving)
@@ -234,6 +234,35 @@ TEST_CASE(reading_where_nothing_can_be_written_says_nothing_of_saving)
         assert_has_not(run_err, "--repair");
     }
     assert_int_equal(chmod(dir, 0755), 0);
+}
+
+TEST_CASE(a_directory_of_saved_games_that_cannot_be_opened_is_the_reason_that_is_told)
+{
+    static const char *const commands[] = {"stats", "games", "doctor", "doctor --repair", "export last"};
+    static const struct {
+        const char *dir, *why;
+    } rows[] = {
+        {"closed", "solitaire: cannot open the saved games in %s/closed/solitaire.db: Permission denied\n"},
+        {"empty/deeper", "solitaire: cannot open the saved games in %s/empty/deeper: Permission denied\n"},
+        {"file", "solitaire: cannot open the saved games in %s/file: Not a directory\n"},
+        {"empty", "solitaire: there are no saved games yet\n"},
+    };
+    char path[RUN_PATH_MAX * 2], words[RUN_PATH_MAX * 3], why[RUN_PATH_MAX * 3];
+    assert_int_equal(chmod(run_home, 0755), 0);
+    (void)run_write("file", "");
+    for (int i = 0; i < 2; i++) {
+        (void)snprintf(path, sizeof path, "%s/%s", run_home, i ? "empty" : "closed");
+        assert_int_equal(mkdir(path, i ? 0555 : 0), 0);
+    }
+    for (size_t i = 0; i < sizeof rows / sizeof *rows * 5; i++) {
+        (void)snprintf(words, sizeof words, "%s --data-dir %s/%s", commands[i % 5], run_home, rows[i / 5].dir);
+        (void)snprintf(why, sizeof why, rows[i / 5].why, run_home);
+        run_as_nobody();
+        int status = run(words);
+        run_as_before();
+        assert_string_equal(run_err, why);
+        assert_int_not_equal(status, 0);
+    }
 }
 
 /* ---- a limit to the size of files ------------------------------------------------------------------------------- */

@@ -40,7 +40,7 @@ static void assert_refused(const char *line, const char *from, const char *to, c
 {
     assert_int_equal(import_with(line, from, to), 2);
     assert_has(run_err, why);
-    assert_has(run_out, "0 games added, 0 continued, 0 kept already, 1 refused.");
+    assert_has(run_out, "0 games added, 0 continued, 0 already saved, 1 refused.");
 }
 
 /* ---- the day ---------------------------------------------------------------------------------------------------- */
@@ -58,7 +58,7 @@ TEST_CASE(what_the_program_itself_has_dealt_as_a_days_deal_is_taken)
     assert_int_equal(run("export --all -"), 0);
     char *all = strdup(run_out);
     assert_int_equal(import_with(all, "", ""), 0);
-    assert_has(run_out, "1 game added, 0 continued, 0 kept already, 0 refused.");
+    assert_has(run_out, "1 game added, 0 continued, 0 already saved, 0 refused.");
     free(all);
 }
 
@@ -72,20 +72,20 @@ TEST_CASE(each_game_of_a_day_has_a_deal_of_its_own)
     assert_int_equal(run("export --all -"), 0);
     char *all = strdup(run_out);
     assert_int_equal(import_with(all, "", ""), 0);
-    assert_has(run_out, "2 games added, 0 continued, 0 kept already, 0 refused.");
+    assert_has(run_out, "2 games added, 0 continued, 0 already saved, 0 refused.");
     free(all);
 }
 
 TEST_CASE(a_line_with_another_deal_is_not_taken_for_the_days)
 {
     assert_refused(line_of(false, false), "\"daily\": 0", "\"daily\": 20666",
-                   "\"daily\" says 2026-08-01, whose deal by these rules is 374848, not 17");
+                   "\"daily\" is 2026-08-01, but the deal of that day under these rules is 374848, not 17");
 }
 
 TEST_CASE(the_deal_of_a_day_is_not_that_of_another)
 {
     assert_refused(line_of(true, false), "\"daily\": 20666", "\"daily\": 20667",
-                   "\"daily\" says 2026-08-02, whose deal by these rules is 899152, not 374848");
+                   "\"daily\" is 2026-08-02, but the deal of that day under these rules is 899152, not 374848");
 }
 
 TEST_CASE(a_game_that_has_no_daily_deals_has_none)
@@ -105,7 +105,7 @@ TEST_CASE(a_game_that_has_no_daily_deals_has_none)
     assert_int_equal(run("export --all -"), 0);
     char *line = strdup(run_out);
     assert_refused(line, "\"daily\": 0", "\"daily\": 20666",
-                   ":1: \"daily\" says 2026-08-01, whose deal by these rules is ");
+                   ":1: \"daily\" is 2026-08-01, but the deal of that day under these rules is ");
     free(line);
 }
 
@@ -128,7 +128,7 @@ TEST_CASE(a_days_deal_that_was_dealt_before_its_day_is_refused)
 {
     const char *line = line_of(true, false);
     assert_refused(line, "\"started\": 1785542500", "\"started\": 1785542399",
-                   ":1: \"started\" is 1785542399, before its day, 2026-08-01, began");
+                   ":1: \"started\" is 1785542399, before the day of the daily deal, 2026-08-01, began");
     assert_int_equal(import_with(line, "\"started\": 1785542500", "\"started\": 1785542400"), 0);
 }
 
@@ -138,9 +138,9 @@ TEST_CASE(a_game_that_ends_before_it_begins_is_refused)
 {
     const char *line = line_of(false, false);
     assert_refused(line, "\"finished\": 1785542800", "\"finished\": 1785542499",
-                   ":1: \"finished\" is 1785542499, before \"started\", 1785542500");
+                   ":1: \"finished\" is 1785542499, before \"started\", which is 1785542500");
     assert_refused(line, "\"saved\": 1785542900", "\"saved\": 1785542499",
-                   ":1: \"saved\" is 1785542499, before \"started\", 1785542500");
+                   ":1: \"saved\" is 1785542499, before \"started\", which is 1785542500");
     assert_int_equal(import_with(line, "\"finished\": 1785542800", "\"finished\": 1785542500"), 0);
 }
 
@@ -163,7 +163,7 @@ TEST_CASE(a_reset_that_cannot_be_one_is_refused)
 {
     static const char year_9999[] = "\"at\": 253402300799", later[] = "\"at\": 253402300800";
     assert_refused(reset, "\"at\": 5", later, "\"at\" is 253402300800, which is after the year 9999");
-    assert_refused(reset, "\"at\": 5", year_9999, "\"at\" is 253402300799, which is still to come");
+    assert_refused(reset, "\"at\": 5", year_9999, "\"at\" is 253402300799, which is in the future");
     assert_refused(reset, "\"reset_draw\": 3", "\"reset_draw\": 0", "\"reset_draw\" is 0, which is impossible");
     assert_refused(reset, "\"reset_draw\": 3", "\"reset_draw\": 4", "\"reset_draw\" is 4, which is impossible");
     assert_refused(reset, ", \"at\": 5", "", "\"record\" is missing");
@@ -176,7 +176,7 @@ TEST_CASE(a_reset_may_be_a_day_ahead_and_no_more)
     char at[64];
     int64_t now = (int64_t)time(NULL);
     (void)snprintf(at, sizeof at, "\"at\": %" PRId64, now + 100000);
-    assert_refused(reset, "\"at\": 5", at, ", which is still to come");
+    assert_refused(reset, "\"at\": 5", at, ", which is in the future");
     (void)snprintf(at, sizeof at, "\"at\": %" PRId64, now + 80000);
     assert_int_equal(import_with(reset, "\"at\": 5", at), 0);
 }
@@ -184,15 +184,14 @@ TEST_CASE(a_reset_may_be_a_day_ahead_and_no_more)
 TEST_CASE(resets_that_were_taken_are_told)
 {
     assert_int_equal(import_with(reset, "", ""), 0);
-    assert_string_equal(run_out,
-                        "0 games added, 0 continued, 0 kept already, 0 refused; 1 reset of a bankroll added.\n");
+    assert_string_equal(run_out, "0 games added, 0 continued, 0 already saved, 0 refused, 1 bankroll reset added.\n");
     assert_int_equal(import_with(reset, "", ""), 0);
-    assert_string_equal(run_out, "0 games added, 0 continued, 0 kept already, 0 refused.\n");
+    assert_string_equal(run_out, "0 games added, 0 continued, 0 already saved, 0 refused.\n");
     assert_int_equal(import_with("{\"solitaire\": 1, \"reset_draw\": 3, \"at\": 6}\n"
                                  "{\"solitaire\": 1, \"reset_draw\": 1, \"at\": 5}\n",
                                  "", ""),
                      0);
-    assert_has(run_out, " 0 refused; 2 resets of a bankroll added.\n");
+    assert_has(run_out, " 0 refused, 2 bankroll resets added.\n");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

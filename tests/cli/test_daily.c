@@ -182,8 +182,8 @@ TEST_CASE(the_calendar_marks_won_late_lost_and_missed_days)
     keep_day(first + 4, true, 0);
     run_prints("daily --month 2026-06",
                "Klondike, June 2026\n\n Mo  Tu  We  Th  Fr  Sa  Su\n  1W  2L  3w  4W  5W  6.  7.\n");
-    assert_has(run_out, "W won on its day 3, w won later 1, L lost 1, o begun 0, . missed 25\n");
-    assert_has(run_out, "Days in a row: 0, at most 2; won in all: 4\n");
+    assert_has(run_out, "W won on the day 3, w won later 1, L lost 1, o unfinished 0, . missed 25\n");
+    assert_has(run_out, "Days in a row: 0, longest streak: 2, days won: 4\n");
 }
 
 TEST_CASE(the_calendar_as_json_has_a_state_for_each_day)
@@ -197,7 +197,7 @@ TEST_CASE(the_calendar_as_json_has_a_state_for_each_day)
     assert_has(run_out, "\"day\": \"2026-06-02\",\n      \"state\": \"lost\",\n      \"game\": 2\n");
     assert_has(run_out, "\"day\": \"2026-06-03\",\n      \"state\": \"won later\",\n      \"game\": 3\n");
     assert_has(run_out, "\"day\": \"2026-06-04\",\n      \"state\": \"missed\",\n      \"game\": 0\n");
-    run_refuses("daily --json", "--json is for the calendar here");
+    run_refuses("daily --json", "--json needs the calendar");
 }
 
 /* Save a game of the deal that a day has by these rules; `result` is 2 for won, 1 for given up, 0 for open. */
@@ -274,7 +274,7 @@ TEST_CASE(a_deal_that_was_played_before_by_its_number_is_told)
     assert_string_equal(run_out, "");
     keep_by_number(MADE_DAY, 1, 100);
     run_prints("daily --date 2026-08-01",
-               "You have played the deal of 2026-08-01: given up, game 3. Add --again to play it once more.");
+               "You have played the deal of 2026-08-01: given up, game 3. Add --again to play it again.");
 }
 
 TEST_CASE(a_deal_that_was_continued_from_a_replay_is_told)
@@ -303,7 +303,7 @@ TEST_CASE(no_day_is_missed_before_the_first_was_played)
     keep_day(base_day_of(2026, 5, 30), true, 4); /* the deal of 30 May, played on 3 June */
     run_prints("daily --month 2026-06", "  1   2   3.  4.  5.  6.  7.\n");
     assert_has(run_out, ". missed 28\n");
-    run_prints("daily --month 2026-05", "o begun 0, . missed 0\n");
+    run_prints("daily --month 2026-05", "o unfinished 0, . missed 0\n");
     run_refuses("daily --month 1969-12", "--month: the daily deals begin in 1970");
 }
 
@@ -324,7 +324,7 @@ TEST_CASE(today_is_to_be_played_and_not_missed_after_days_that_were_played)
 {
     keep_day(today() - 1, true, 0);
     run_prints("daily --calendar", "\n- today, not yet played\n");
-    assert_has(run_out, "o begun 0, . missed 0\n");
+    assert_has(run_out, "o unfinished 0, . missed 0\n");
 }
 
 TEST_CASE(todays_deal_is_not_missed_and_the_row_of_days_goes_on)
@@ -389,7 +389,7 @@ TEST_CASE(a_deal_that_is_found_just_before_the_search_is_called_off_is_dealt)
     assert_false(sol_solves(rules));
     assert_true(session_daily_find(MADE_DAY, &variant, &search, &deal, &fault));
     assert_false(session_daily_find(MADE_DAY, &variant, &search, &deal, &fault));
-    assert_has(fault.text, "the search for a deal was ended");
+    assert_has(fault.text, "the search for a deal was stopped");
 }
 
 TEST_CASE(a_day_whose_deals_cannot_be_proved_is_not_taken_for_a_search_that_was_called_off)
@@ -406,13 +406,13 @@ static const run_row rows[] = {
     {"scoring_without_other_passes_does_not_change_the_deal",
      {{.words = "daily --name --date 2026-08-01 --scoring windows --timed", .all = "374848\n"}}},
     {"where_nobody_can_prove_a_deal_the_table_says_so",
-     {{.words = "daily scorpion --date 2026-08-01", .keys = "| q", .screen = {"nobody has proved that it can be won"}},
-      {.words = "daily freecell --date 2026-08-01", .keys = "| q", .no_screen = "nobody has proved"}}},
+     {{.words = "daily scorpion --date 2026-08-01", .keys = "| q", .screen = {"has not been proved winnable"}},
+      {.words = "daily freecell --date 2026-08-01", .keys = "| q", .no_screen = "has not been proved"}}},
     {"a_day_to_come_or_none_is_refused",
-     {{.words = "daily --name --date 2999-01-01",
-       .err = "--date: \"2999-01-01\" is in the future or not a date",
+     {{.words = "daily --name --date 2999-01-01", .err = "--date: 2999-01-01 is in the future", .status = 2},
+      {.words = "daily --name --date 2026-02-30",
+       .err = "--date: \"2026-02-30\" is not a date: write one like 2026-08-01",
        .status = 2},
-      {.words = "daily --name --date 2026-02-30", .err = "is in the future or not a date", .status = 2},
       {.words = "daily --month 2026-13", .err = "--month: \"2026-13\" is not a month", .status = 2}}},
     {"the_table_tells_whose_days_deal_is_played",
      {{.words = "daily --date 2026-08-01", .keys = "Space | q", .screen = {"daily 1 Aug"}},

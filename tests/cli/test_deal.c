@@ -109,9 +109,9 @@ TEST_CASE(a_board_of_freecell_solvers_is_dealt_as_it_lies)
     run_type(columns);
     assert_int_equal(run("deal --deck -"), 2);
     assert_string_equal(run_out, "");
-    assert_string_equal(run_err,
-                        "solitaire: -: 8 lines of cards are a board of FreeCell, a column a line, or a deck in deal "
-                        "order: name FreeCell as the game, or write the deck on one line\n");
+    assert_string_equal(
+        run_err,
+        "solitaire: -: 8 lines of cards could be a board of FreeCell, one column per line, or a deck in deal order: name FreeCell as the game, or write the deck on one line\n");
 }
 
 /* ---- as others read them ---------------------------------------------------------------------------------------- */
@@ -183,20 +183,20 @@ TEST_CASE(a_deck_that_is_not_whole_is_refused_with_its_file)
 
 TEST_CASE(a_format_that_cannot_say_the_game_is_refused)
 {
-    refused("deal 1 --format pysol", "--format pysol cannot write a deal of Klondike; it is for FreeCell");
+    refused("deal 1 --format pysol", "--format pysol cannot write a deal of Klondike: it is for FreeCell");
     refused("deal 1 --game yukon --format kpat",
-            "--format kpat cannot write a deal of Yukon; it is for Klondike and FreeCell\n");
+            "--format kpat cannot write a deal of Yukon: it is for Klondike and FreeCell\n");
     refused("deal 1 --game spider --format solvitaire",
-            "--format solvitaire cannot write a deal of Spider; it is for Klondike");
+            "--format solvitaire cannot write a deal of Spider: it is for Klondike");
 }
 
 TEST_CASE(a_range_that_is_none_is_refused)
 {
-    refused("deal 5..4", "the range ends at 4, before its start, 5; write the smaller number first, as in 1..100");
-    refused("deal winxp:1..32768", "winxp has the numbers 0 to 32767, not 32768");
-    refused("deal 1..x", "\"x\" is not the end of a range; write a number, as in ms:1..100");
-    refused("deal 1..99999999999999999999", "ours has the numbers 0 to 18446744073709551615, not 99999999999999999999");
-    refused("deal nogame 5", "\"nogame\" is neither a game nor the number of a deal; the games are klondike, spider, ");
+    refused("deal 5..4", "the range ends at 4, before its start at 5: write the smaller number first, as in 1..100");
+    refused("deal winxp:1..32768", "winxp has deals 0 to 32767, not 32768");
+    refused("deal 1..x", "\"x\" is not the end of a range: write a number, as in ms:1..100");
+    refused("deal 1..99999999999999999999", "ours has deals 0 to 18446744073709551615, not 99999999999999999999");
+    refused("deal nogame 5", "\"nogame\" is neither a game nor the number of a deal: the games are klondike, spider, ");
     refused("deal 1..", "\"\" is not the end of a range");
     refused("deal 1...3", "\".3\" is not the end of a range");
 }
@@ -206,19 +206,18 @@ TEST_CASE(a_name_that_is_none_is_refused)
     refused("deal xyz:1", "xyz");
     refused("deal ms:0", "ms");
     refused("deal \033[31m", "\\x1B");
-    refused("deal 1234567890123456789012345678901234567890",
-            "is not the name of a deal; write a number, ms:617 or ms:1..100");
+    refused("deal 1234567890123456789012345678901234567890", "is not a deal: write a number, ms:617 or ms:1..100");
 }
 
 TEST_CASE(a_deal_is_named_once)
 {
-    refused("deal --seed 1 --deal ms:1", "--seed and --deal both name the deal; give one of them");
-    refused("deal 1 --seed 1", "name the deals as words or by an option, not both");
+    refused("deal --seed 1 --deal ms:1", "--seed and --deal both name the deal: give only one");
+    refused("deal 1 --seed 1", "name the deals as words or by an option, not by both");
 }
 
 TEST_CASE(play_does_not_read_a_deck_where_the_keys_come_from)
 {
-    refused("play --deck -", "--deck - reads standard input, from which the keys come while playing; name a file");
+    refused("play --deck -", "the deck cannot come from standard input, which is needed for the keys: name a file");
 }
 
 /* The page shows what is said of these decks, with deck.txt as the name of the file. */

@@ -40,13 +40,9 @@ TEST_CASE(faulty_games_are_named_in_the_order_of_their_numbers)
     run_sql("UPDATE games SET moves = moves + 1 WHERE id IN (3, 64, 77, 200, 399);"
             "UPDATE events SET kind = 9 WHERE game = 130 AND n = 2");
     assert_int_equal(run("doctor"), 1);
-    assert_has(run_out, "  Game 3: the list does not agree with its moves.\n"
-                        "  Game 64: the list does not agree with its moves.\n"
-                        "  Game 77: the list does not agree with its moves.\n"
-                        "  Game 130 cannot be read: event 3: no such event is possible.\n"
-                        "  Game 200: the list does not agree with its moves.\n"
-                        "  Game 399: the list does not agree with its moves.\n"
-                        "rules      394 games follow the rules, 6 do not\n");
+    assert_has(
+        run_out,
+        "  Game 3: the list disagrees with the moves.\n  Game 64: the list disagrees with the moves.\n  Game 77: the list disagrees with the moves.\n  game 130 cannot be read: event 3: there is no such event\n  Game 200: the list disagrees with the moves.\n  Game 399: the list disagrees with the moves.\nrules      394 games follow the rules, 6 do not\n");
 }
 
 TEST_CASE(a_list_that_contradicts_the_moves_is_made_anew_by_a_repair)
@@ -54,8 +50,8 @@ TEST_CASE(a_list_that_contradicts_the_moves_is_made_anew_by_a_repair)
     keep_many();
     run_sql("UPDATE games SET moves = moves + 1 WHERE id = 3; UPDATE games SET time_ms = time_ms + 1 WHERE id = 64; "
             "UPDATE games SET score = score + 1, graded = 99 WHERE id = 77");
-    assert_run(run("doctor"), 1, "solitaire doctor --repair can mend it");
-    run_prints("doctor --repair", "  Game 64: the list was made to agree with its moves.\n");
+    assert_run(run("doctor"), 1, "solitaire doctor --repair can repair it");
+    run_prints("doctor --repair", "  Game 64: the list was corrected from the moves.\n");
     assert_has(run_out, "rules      400 games follow the rules, 0 do not\n");
     assert_int_equal(run("doctor"), 0);
     assert_string_equal(run_err, "");
@@ -68,9 +64,9 @@ TEST_CASE(a_game_that_breaks_the_rules_is_named_and_no_repair_is_offered)
     run_sql("UPDATE events SET kind = 9 WHERE game = 130 AND n = 2");
     for (int i = 0; i < 2; i++) {
         assert_int_equal(run(i ? "doctor --repair" : "doctor"), 1);
-        assert_has(run_out, "  Game 130 cannot be read: event 3: no such event is possible.\n");
-        assert_has(run_err, "nothing can mend them");
-        assert_has_not(run_err, "--repair can mend it");
+        assert_has(run_out, "  game 130 cannot be read: event 3: there is no such event\n");
+        assert_has(run_err, "cannot be repaired");
+        assert_has_not(run_err, "--repair can repair it");
     }
 }
 
@@ -78,8 +74,8 @@ TEST_CASE(a_database_of_a_newer_version_is_told_and_no_repair_is_offered)
 {
     keep_many();
     run_sql("PRAGMA user_version = 99");
-    assert_run(run("doctor"), 1, "is of a newer solitaire");
-    assert_has_not(run_err, "Nothing is being saved");
+    assert_run(run("doctor"), 1, "was written by a newer solitaire");
+    assert_has_not(run_err, "nothing is being saved");
     assert_has_not(run_err, "--repair");
 }
 

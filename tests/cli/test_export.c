@@ -144,9 +144,9 @@ TEST_CASE(games_begun_under_a_clock_that_no_date_can_say_can_be_imported)
     keep_draws(43, 3, -86400);
     keep_draws(44, 3, INT64_C(400000000000));
     move_to_another_place();
-    assert_string_equal(run_out, "3 games added, 0 continued, 0 kept already, 0 refused.\n");
+    assert_string_equal(run_out, "3 games added, 0 continued, 0 already saved, 0 refused.\n");
     assert_int_equal(run_in_home("import", "all.jsonl"), 0);
-    assert_string_equal(run_out, "0 games added, 0 continued, 3 kept already, 0 refused.\n");
+    assert_string_equal(run_out, "0 games added, 0 continued, 3 already saved, 0 refused.\n");
 }
 
 TEST_CASE(two_games_of_one_deal_begun_in_one_second_stay_two)
@@ -163,7 +163,7 @@ TEST_CASE(a_game_that_was_left_out_is_told)
     keep_draws(43, 0, MADE_NOW); /* this game is not released, as if its program was killed */
     assert_int_equal(run_in_home("export --all", "all.jsonl"), 0);
     assert_has(run_out, "1 game written to ");
-    assert_has(run_out, "; 1 game that was never touched is left out.\n");
+    assert_has(run_out, ", 1 untouched game left out.\n");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

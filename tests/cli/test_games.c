@@ -27,7 +27,7 @@ static uint32_t occurrences(const char *part)
 static void assert_lists(const char *words, const store_filter *filter)
 {
     assert_int_equal(run(words), 0);
-    assert_int_equal(occurrences("\n"), counted(filter) + 1 + occurrences("solitaire continues game "));
+    assert_int_equal(occurrences("\n"), counted(filter) + 1 + occurrences("Type solitaire to continue game "));
 }
 
 TEST_CASE(every_game_has_a_line) { assert_lists("games", NULL); }
@@ -45,7 +45,7 @@ TEST_CASE(the_options_say_which_games)
 TEST_CASE(a_limit_ends_the_list)
 {
     assert_int_equal(run("games --limit 7"), 0);
-    assert_int_equal(occurrences("\n"), 8 + occurrences("solitaire continues game "));
+    assert_int_equal(occurrences("\n"), 8 + occurrences("Type solitaire to continue game "));
 }
 
 TEST_CASE(a_limit_of_no_game_is_refused)
@@ -57,12 +57,12 @@ TEST_CASE(a_limit_of_no_game_is_refused)
 TEST_CASE(the_game_that_solitaire_continues_is_told_where_it_is_listed)
 {
     assert_int_equal(run("games"), 0);
-    const char *told = strstr(run_out, "solitaire continues game "), *open = strstr(run_out, " open ");
+    const char *told = strstr(run_out, "Type solitaire to continue game "), *open = strstr(run_out, " open ");
     assert_non_null(told);
     assert_non_null(open);
     while (open > run_out && open[-1] != '\n')
         open--;
-    assert_int_equal(strtol(told + strlen("solitaire continues game "), NULL, 10), strtol(open, NULL, 10));
+    assert_int_equal(strtol(told + strlen("Type solitaire to continue game "), NULL, 10), strtol(open, NULL, 10));
     assert_int_equal(run("games --won"), 0);
     assert_null(strstr(run_out, "solitaire continues"));
     assert_int_equal(run("games --json"), 0);
@@ -108,7 +108,7 @@ TEST_CASE(a_date_that_is_none_is_refused)
     for (size_t i = 0; i < sizeof dates / sizeof *dates; i++) {
         char words[64] = "games --since ";
         (void)strcat(words, dates[i]);
-        run_refuses(words, "is not a date; write it as 2026-08-01");
+        run_refuses(words, "is not a date: write one like 2026-08-01");
     }
 }
 

@@ -89,7 +89,7 @@ TEST_CASE(every_game_moves_to_another_store_and_back)
     char *before = exported();
     (void)snprintf(there, sizeof there, "%s", run_write("all.jsonl", before));
     assert_run(run_with("import %s --data-dir %s/else", there, run_home), 0,
-               "40 games added, 0 continued, 0 kept already, 0 refused; 1 reset of a bankroll added.");
+               "40 games added, 0 continued, 0 already saved, 0 refused, 1 bankroll reset added.");
     assert_int_equal(run_with("export --all - --data-dir %s/else", run_home), 0);
     char *after = strdup(run_out);
     assert_same_games(before, after);
@@ -136,7 +136,7 @@ TEST_CASE(importing_twice_adds_nothing)
     keep_some();
     char *all = exported();
     assert_int_equal(run_with("import %s", run_write("all.jsonl", all)), 0);
-    assert_string_equal(run_out, "0 games added, 0 continued, 40 kept already, 0 refused.\n");
+    assert_string_equal(run_out, "0 games added, 0 continued, 40 already saved, 0 refused.\n");
     free(all);
 }
 
@@ -147,8 +147,8 @@ TEST_CASE(a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_ar
     char *third = strchr(strchr(all, '\n') + 1, '\n') + 1, *move = strstr(third, "\\n0.000 ") + 8;
     memcpy(move, "9-9", 3);
     assert_int_equal(run_with("import %s --data-dir %s/else", run_write("all.jsonl", all), run_home), 2);
-    assert_has(run_out, "39 games added, 0 continued, 0 kept already, 1 refused; 1 reset of a bankroll added.");
-    assert_has(run_err, "all.jsonl:3: in its record, line 6: ");
+    assert_has(run_out, "39 games added, 0 continued, 0 already saved, 1 refused, 1 bankroll reset added.");
+    assert_has(run_err, "all.jsonl:3: in the record, line 6: ");
     free(all);
 }
 
@@ -179,18 +179,18 @@ TEST_CASE(a_line_of_a_later_version_is_taken_whatever_its_new_members_hold)
     char *all = exported();
     for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
         assert_int_equal(run_with("import %s", with_members(all, later[i])), 0);
-        assert_string_equal(run_out, "0 games added, 0 continued, 1 kept already, 0 refused.\n");
+        assert_string_equal(run_out, "0 games added, 0 continued, 1 already saved, 0 refused.\n");
     }
     free(all);
 }
 
 TEST_CASE(what_is_no_line_of_ours_is_refused_by_its_line)
 {
-    static const char no_object[] = ":1: this is not a JSON object; one begins with { and ends with }";
-    static const char broken[] = ":1: this is not valid JSON: a comma, a colon, a quotation mark or a "
-                                 "backslash is missing, or there is one too many";
+    static const char no_object[] = ":1: this is not a JSON object, which begins with { and ends with }";
+    static const char broken[] =
+        ":1: this is not valid JSON: check its commas, colons, quotation marks and backslashes";
     static const char newer[] =
-        ":1: a newer solitaire wrote this line (its form is 2; this solitaire reads form 1): import it with that one";
+        ":1: a newer solitaire wrote this line in form 2, and this one reads form 1: import it with the newer one";
     const struct {
         const char *text, *why;
     } each[] = {
@@ -201,26 +201,26 @@ TEST_CASE(what_is_no_line_of_ours_is_refused_by_its_line)
         {"{\"record\": [1], \"solitaire\": 2}\n", newer},
         {"{\"solitaire\": 1}\n", ":1: \"record\" is missing"},
         {"{\"solitaire\": 1, \"record\": \"x\"}\n", ":1: \"started\" is missing"},
-        {"{\"solitaire\": 1, \"started\": 5, \"record\": \"x\"}\n", ":1: in its record, line 1: "},
+        {"{\"solitaire\": 1, \"started\": 5, \"record\": \"x\"}\n", ":1: in the record, line 1: "},
         {"{\"solitaire\": 1, \"solitaire\": 1}\n", "\"solitaire\" is given twice"},
         {"{\"solitaire\": 1, \"tips\": 4294967296}\n", "\"tips\" is 4294967296, which is impossible"},
         {"{\"solitaire\": 1, \"verdict\": 7}\n", "\"verdict\" is 7, which is impossible"},
         {"{\"solitaire\": 1, \"record\": \"\\q\"}\n", broken},
         {"{\"solitaire\": 1, \"record\": \"abc\n", no_object},
-        {"{\"solitaire\": 1, \"tips\": 99999999999999999999}\n", "a number is too large for \"tips\""},
+        {"{\"solitaire\": 1, \"tips\": 99999999999999999999}\n", "the number for \"tips\" is too large"},
         {"{\"solitaire\": 1} x\n", no_object},
         {"{\"solitaire\" 1}\n", broken},
         {"{\"solitaire\": 1 \"tips\": 1}\n", broken},
-        {"{\"solitaire\": 1, \"tips\": 0.5}\n", ":1: a whole number is expected for \"tips\""},
-        {"{\"solitaire\": 1, \"tips\": \"1\"}\n", ":1: a number is expected for \"tips\""},
-        {"{\"solitaire\": true}\n", ":1: a number is expected for \"solitaire\""},
-        {"{\"solitaire\": 1, \"favourite\": \"yes\"}\n", ":1: true or false is expected for \"favourite\""},
-        {"{\"solitaire\": 1, \"tips\": [1]}\n", ":1: one value is expected for \"tips\", not a list or an object"},
-        {"{\"solitaire\": 1, \"record\": 1}\n", ":1: a text in quotation marks is expected for \"record\""},
+        {"{\"solitaire\": 1, \"tips\": 0.5}\n", ":1: \"tips\" must be a whole number"},
+        {"{\"solitaire\": 1, \"tips\": \"1\"}\n", ":1: \"tips\" must be a number"},
+        {"{\"solitaire\": true}\n", ":1: \"solitaire\" must be a number"},
+        {"{\"solitaire\": 1, \"favourite\": \"yes\"}\n", ":1: \"favourite\" must be true or false"},
+        {"{\"solitaire\": 1, \"tips\": [1]}\n", ":1: \"tips\" must be a single value, not a list or an object"},
+        {"{\"solitaire\": 1, \"record\": 1}\n", ":1: \"record\" must be a text in quotation marks"},
     };
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
         assert_run(run_with("import %s", run_write("bad.jsonl", each[i].text)), 2, each[i].why);
-        assert_has(run_out, "0 games added, 0 continued, 0 kept already, 1 refused.");
+        assert_has(run_out, "0 games added, 0 continued, 0 already saved, 1 refused.");
     }
 }
 
@@ -243,8 +243,8 @@ TEST_CASE(a_line_without_end_is_refused_and_nothing_after_it_read)
     memset(text, ' ', LONG);
     memcpy(text + LONG, "\n{}\n", sizeof "\n{}\n");
     assert_run(run_with("import %s", run_write("long.jsonl", text)), 2,
-               "long.jsonl:1: this is longer than any line of solitaire export --all; the lines after it were");
-    assert_has(run_out, "0 games added, 0 continued, 0 kept already, 1 refused.");
+               "long.jsonl:1: this is longer than any line of solitaire export --all, so the lines after it were");
+    assert_has(run_out, "0 games added, 0 continued, 0 already saved, 1 refused.");
     free(text);
 }
 
@@ -256,7 +256,7 @@ TEST_CASE(a_single_record_is_taken_as_a_replay_and_counts_for_nothing)
     char *one = strdup(run_out);
     (void)snprintf(words, sizeof words, "import %s --data-dir %s/else", run_write("one.sol", one), run_home);
     run_prints(words, "1 game added");
-    run_prints(words, "1 kept already");
+    run_prints(words, "1 already saved");
     (void)snprintf(words, sizeof words, "stats --data-dir %s/else", run_home);
     run_prints(words, "No game counts yet");
     free(one);
@@ -326,7 +326,7 @@ TEST_CASE(a_good_backup_is_not_replaced_when_the_games_are_damaged)
     keep_some();
     ruin();
     assert_run(run_with("export --all %s", run_write("all.jsonl", "a good backup")), 1,
-               "solitaire.db is damaged. It was left as it is.");
+               "solitaire.db is damaged and was left unchanged");
     assert_string_equal(run_read("all.jsonl"), "a good backup");
 }
 
@@ -335,7 +335,7 @@ TEST_CASE(a_good_backup_is_not_replaced_by_one_that_lacks_a_game)
     keep_some();
     run_sql("UPDATE events SET count = 99 WHERE game = 3 AND n = 0");
     assert_run(run_with("export --all %s", run_write("all.jsonl", "a good backup")), 1,
-               "is unchanged; name another file");
+               "was left unchanged: name another file");
     assert_string_equal(run_read("all.jsonl"), "a good backup");
     assert_int_equal(run_with("export --all %s/rest.jsonl", run_home), 1);
     assert_has(run_out, "39 games written to ");
@@ -361,8 +361,7 @@ TEST_CASE(a_good_backup_is_replaced_only_by_one_that_has_all_its_games)
     begin_anew_with_a_game();
     assert_run(
         run(words), 1,
-        "all.jsonl has games or moves that are not kept here, in 41 of its lines, first in line 1, and was left as"
-        " it is; import it first");
+        "all.jsonl has games or moves that are not saved here (in 41 of its lines, first in line 1) and was left unchanged: import it first");
     assert_has(run_read("all.jsonl"), "\"id\": 40,");
     assert_int_equal(run_with("import %s", file), 0);
     run_prints(words, "41 games written to ");
@@ -375,12 +374,12 @@ TEST_CASE(a_backup_is_replaced_by_force_whatever_it_has)
     (void)snprintf(words, sizeof words, "export --all %s", run_write("all.jsonl", "my diary\n"));
     assert_run(
         run(words), 1,
-        "all.jsonl is not a backup of games and was left as it is; name another file, or replace it with --force");
+        "all.jsonl is not a backup of games and was left unchanged: name another file or replace it with --force");
     assert_string_equal(run_read("all.jsonl"), "my diary\n");
     (void)strcat(words, " --force");
     assert_int_equal(run(words), 0);
     assert_has(run_read("all.jsonl"), "\"id\": 40,");
-    run_refuses("export 1 --force", "--force is only for --all FILE");
+    run_refuses("export 1 --force", "--force needs --all FILE");
 }
 
 TEST_CASE(a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails)
@@ -388,7 +387,7 @@ TEST_CASE(a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails)
     keep_some();
     run_ruin_a_page_of_games();
     assert_run(run_with("export --all %s --force", run_write("all.jsonl", "a good backup")), 1,
-               "not all games could be read; a file that was there is unchanged");
+               "not all saved games could be read, so an existing file was left unchanged");
     assert_string_equal(run_read("all.jsonl"), "a good backup");
     assert_int_equal(run("export --all -"), 1);
     assert_has_not(run_out, "\"id\": 40,");
@@ -396,7 +395,7 @@ TEST_CASE(a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails)
 
 TEST_CASE(export_takes_all_or_one)
 {
-    run_refuses("export --all x.jsonl 3", "--all writes every game; leave out the name of a single one");
+    run_refuses("export --all x.jsonl 3", "--all writes every game, so name no single one");
 }
 
 /* ---- the doctor ------------------------------------------------------------------------------------------------- */
@@ -405,7 +404,7 @@ TEST_CASE(the_doctor_finds_a_sound_store_sound)
 {
     keep_some();
     run_prints("doctor", "schema     1\n");
-    assert_has(run_out, "integrity  whole\n");
+    assert_has(run_out, "integrity  ok\n");
     assert_has(run_out, "rules      40 games follow the rules, 0 do not\n");
     assert_string_equal(run_err, "");
 }
@@ -419,7 +418,7 @@ TEST_CASE(the_doctor_sees_damage_and_changes_nothing_unasked)
     damage();
     assert_int_equal(run("doctor"), 1);
     assert_has(run_out, "integrity  damaged: ");
-    assert_has(run_err, "something is wrong; solitaire doctor --repair can mend it");
+    assert_has(run_err, "something is wrong: solitaire doctor --repair can repair it");
     assert_int_equal(run("doctor"), 1);
 }
 
@@ -428,8 +427,8 @@ TEST_CASE(the_doctor_leaves_a_ruined_database_in_its_place)
     keep_some();
     ruin();
     for (int i = 0; i < 2; i++) { /* twice, because the damage is still there */
-        assert_run(run("doctor"), 1, "solitaire.db is damaged. It was left as it is.");
-        assert_has(run_err, "something is wrong; solitaire doctor --repair can mend it");
+        assert_run(run("doctor"), 1, "solitaire.db is damaged and was left unchanged");
+        assert_has(run_err, "something is wrong: solitaire doctor --repair can repair it");
     }
 }
 
@@ -437,7 +436,7 @@ TEST_CASE(a_repair_that_saves_nothing_fails_and_says_so)
 {
     keep_some();
     ruin();
-    assert_run(run("doctor --repair"), 1, "some of it could not be mended");
+    assert_run(run("doctor --repair"), 1, "not everything could be repaired");
     assert_int_equal(run("doctor --repair"), 0); /* what was lost then is no fault of the new database */
     assert_has(run_out, "set aside  ");
 }
@@ -456,8 +455,8 @@ TEST_CASE(repaired_the_store_is_sound_and_has_all_but_what_was_hit)
     keep_some();
     damage();
     assert_int_equal(run("doctor --repair"), 0);
-    assert_has(run_err, "The saved games were damaged and have been mended: ");
-    assert_has(run_out, "integrity  whole\n");
+    assert_has(run_err, "the saved games were damaged and have been repaired: ");
+    assert_has(run_out, "integrity  ok\n");
     store *kept = made_store();
     assert_within(store_count(kept, NULL), GAMES - 5, GAMES);
     store_close(kept);

@@ -76,7 +76,7 @@ TEST_CASE(without_a_terminal_it_says_so_and_keeps_nothing)
     screen_script("");
     screen_refuses = true;
     assert_int_equal(run("--seed 7"), 2);
-    assert_string_equal(run_err, "solitaire: there is no terminal here; solitaire --plain plays in lines of text\n");
+    assert_string_equal(run_err, "solitaire: there is no terminal here: use --plain to play as text\n");
     run_answers("games", "No game has been played yet.\n");
 }
 
@@ -86,9 +86,9 @@ TEST_CASE(without_a_terminal_a_game_that_is_not_there_is_told_first)
     screen_script("");
     screen_refuses = true;
     assert_int_equal(run("--resume 999"), 2);
-    assert_string_equal(run_err, "solitaire: There is no game 999; solitaire games lists those that are kept.\n");
+    assert_string_equal(run_err, "solitaire: there is no game 999: solitaire games lists the saved games\n");
     assert_int_equal(run("--resume 1"), 2);
-    assert_string_equal(run_err, "solitaire: there is no terminal here; solitaire --plain plays in lines of text\n");
+    assert_string_equal(run_err, "solitaire: there is no terminal here: use --plain to play as text\n");
 }
 
 TEST_CASE(no_color_takes_the_colours_away_unless_a_theme_is_asked_for)
@@ -268,7 +268,7 @@ TEST_CASE(cards_slide_where_the_terminal_is_quick_or_they_are_asked_to)
 
 TEST_CASE(a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt)
 {
-    static const char said[] = "The game in progress is open in another window; this is a new one.";
+    static const char said[] = "Your last game is open in another window, so this is a new one.";
     assert_int_equal(run_keys("freecell --seed 1", "1 a q"), 0);
     assert_int_equal(events_kept(), 1);
     window other = open_window(1);
@@ -286,7 +286,7 @@ TEST_CASE(the_game_before_the_one_in_another_window_is_called_so_where_its_game_
     assert_int_equal(run_keys("--seed 1", "Space q"), 0);
     assert_int_equal(run_keys("--seed 2 --new", "Space q"), 0);
     window other = open_window(2);
-    run_shows("klondike", "| q", "The game played last is open in another window; this is the one before it.");
+    run_shows("klondike", "| q", "Your last game is open in another window, so this is the one before it.");
     assert_has(screen_text(), "#1");
     close_window(&other);
 }
@@ -322,7 +322,7 @@ TEST_CASE(moves_that_could_not_be_kept_are_told_at_the_end)
     screen_asked = NULL;
     assert_int_equal(sqlite3_close(writer), SQLITE_OK);
     assert_int_equal(status, 0);
-    assert_has(run_err, "The last 2 of this game's 3 moves could not be saved");
+    assert_has(run_err, "the last 2 of this game's 3 moves could not be saved");
 }
 
 TEST_CASE(a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another)
@@ -533,14 +533,14 @@ static const run_row rows[] = {
     {"what_the_solver_cannot_do_in_a_game_is_refused_on_the_command_line",
      {{.words = "scorpion --tips solver",
        .keys = "q",
-       .err = "--tips solver needs the solver, which cannot play Scorpion; it plays Klondike",
+       .err = "--tips solver needs the solver, which cannot play Scorpion: it plays Klondike",
        .status = 2},
       {.words = "scorpion --status",
        .keys = "q",
-       .err = "--status needs the solver, which cannot play Scorpion; it plays Klondike",
+       .err = "--status needs the solver, which cannot play Scorpion: it plays Klondike",
        .status = 2},
       {.words = "canfield --build any --tips solver",
-       .err = "--tips solver needs the solver, which plays Canfield with its usual columns only\n",
+       .err = "--tips solver needs the solver, which plays Canfield only with the usual number of columns\n",
        .status = 2},
       {.words = "scorpion --tips rules --no-status", .keys = "q"}}},
     {"in_the_config_file_it_is_for_the_games_that_the_solver_knows",

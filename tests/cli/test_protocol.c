@@ -278,11 +278,8 @@ static const run_row rows[] = {
     {"a_request_that_is_refused_has_its_number_in_the_answer_too",
      {{"--protocol json",
        "{\"id\":13,\"do\":\"move\",\"move\":5}\n{\"do\":[],\"move\":5,\"id\":14}\n{\"id\":15,\"id\":16}\n",
-       .all = "{\"id\": 13, \"ok\": false, \"protocol\": 1, \"program\": \"1.0.0\", \"error\": \"bad-request\", "
-              "\"why\": \"a text in quotation marks is expected for \\\"move\\\"\"}\n"
-              "{\"id\": 14, \"ok\": false, \"error\": \"bad-request\", \"why\": \"one value is expected for "
-              "\\\"do\\\", not a list or an object\"}\n"
-              "{\"id\": 15, \"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"id\\\" is given twice\"}\n"}}},
+       .all =
+           "{\"id\": 13, \"ok\": false, \"protocol\": 1, \"program\": \"1.0.0\", \"error\": \"bad-request\", \"why\": \"\\\"move\\\" must be a text in quotation marks\"}\n{\"id\": 14, \"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"do\\\" must be a single value, not a list or an object\"}\n{\"id\": 15, \"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"id\\\" is given twice\"}\n"}}},
     {"a_view_names_its_game",
      {{"--protocol json spider",
        "{\"do\":\"new\"}\n{\"do\":\"view\"}\n{\"do\":\"new\",\"game\":\"yukon\"}\n{\"do\":\"view\"}\n",
@@ -292,10 +289,10 @@ static const run_row rows[] = {
      {{"--protocol json",
        "{\"do\":\"new\",\"deal\":18446744073709551615}\n{\"do\":\"resign\"}\n{\"do\":\"result\"}\n"
        "{\"do\":\"new\",\"deal\":18446744073709551616}\n{\"do\":\"new\",\"deal\":1.0}\n",
-       .out = {"\"deal\": \"18446744073709551615\"}\n",
-               "\"error\": \"bad-deal\", \"why\": \"\\\"deal\\\": deals have the numbers 0 to "
-               "18446744073709551615, and not 18446744073709551616\"}\n",
-               "\"error\": \"bad-deal\", \"why\": \"\\\"deal\\\": \\\"1.0\\\" "}}}},
+       .out =
+           {"\"deal\": \"18446744073709551615\"}\n",
+            "\"error\": \"bad-deal\", \"why\": \"\\\"deal\\\": deals have numbers from 0 to 18446744073709551615, not 18446744073709551616\"}\n",
+            "\"error\": \"bad-deal\", \"why\": \"\\\"deal\\\": \\\"1.0\\\" "}}}},
     {"vegas_has_as_many_passes_as_on_the_command_line",
      {{"--protocol json",
        "{\"do\":\"new\",\"options\":\"draw=3 scoring=vegas\"}\n{\"do\":\"new\",\"options\":\"scoring=vegas\"}\n"
@@ -306,8 +303,8 @@ static const run_row rows[] = {
        .out = {"\"options\": \"draw=3 passes=3 scoring=vegas "}}}},
     {"a_truth_is_no_number",
      {{"--protocol json", "{\"do\":\"new\",\"deal\":1}\n{\"do\":\"solve\",\"nodes\":true,\"id\":1}\n",
-       .out = {"{\"id\": 1, \"ok\": false, \"error\": \"bad-request\", \"why\": \"a number is expected for "
-               "\\\"nodes\\\"\"}\n"}}}},
+       .out = {"{\"id\": 1, \"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"nodes\\\" must be a "
+               "number\"}\n"}}}},
     {"an_illegal_move_says_why_and_changes_nothing",
      {{"--protocol json", "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"1-2\"}\n{\"do\":\"result\"}\n",
        .out = {"{\"ok\": false, \"error\": \"illegal\", \"why\": \"JS does not go on 6C: ", "\"moves\": 0, "}}}},

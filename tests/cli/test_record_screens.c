@@ -157,7 +157,7 @@ TEST_CASE(the_game_on_the_table_stays_the_same_where_another_cannot_be_had)
     assert_int_equal(run_keys("--seed 8 --new", "Space H Down r | Esc Space q"), 0);
     store_release(kept, &ticket);
     store_close(kept);
-    assert_has(screen_text(), "Game 1 is being played by another solitaire.");
+    assert_has(screen_text(), "Game 1 is open in another window.");
     assert_int_equal(events_of(2), 2);
     assert_int_equal(events_of(3), -1);
 }
@@ -180,8 +180,7 @@ TEST_CASE(a_window_that_grew_while_a_replay_was_watched_has_a_longer_list)
 TEST_CASE(a_game_is_deleted_and_brought_back_until_the_program_ends)
 {
     assert_int_equal(run_keys("--seed 7", "Space q"), 0);
-    run_shows("--seed 8 --new", "Space H Down x x | Esc q",
-              "Game 1 is deleted; it can be brought back until you quit.");
+    run_shows("--seed 8 --new", "Space H Down x x | Esc q", "Game 1 is deleted. You can bring it back until you quit.");
     assert_has(screen_text(), "1-1 of 1");
     assert_int_equal(made_row(1).id, 0);
     run_shows("--seed 9 --new", "Space H Down x x u | Esc q", "Game 2 is back.");
@@ -210,12 +209,12 @@ TEST_CASE(a_record_is_exported_and_never_overwrites_a_file)
 {
     char path[RUN_PATH_MAX + 64];
     assert_int_equal(chdir(run_home), 0);
-    run_shows("--seed 7", "Space Space H e Enter | q q", "Written: ");
+    run_shows("--seed 7", "Space Space H e Enter | q q", "Written to ");
     assert_int_equal(access("solitaire-1.txt", F_OK), -1);
     (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire-1.txt", run_home);
     assert_run(run_with("replay --check %s", path), 0, "moves   2");
     (void)run_write(".local/share/solitaire/solitaire-1.txt", "mine");
-    run_shows("", "H e Enter | q q", "A file is there already, and stays as it is");
+    run_shows("", "H e Enter | q q", "That file exists already and was left unchanged");
     assert_int_equal(run_keys("", "H e Ctrl-u n o t e Enter | q q"), 0);
     assert_int_equal(access("note", F_OK), 0);
     assert_int_equal(run_with("replay --check %s", path), 2);
@@ -225,7 +224,7 @@ TEST_CASE(a_record_is_exported_and_never_overwrites_a_file)
 TEST_CASE(the_home_may_be_typed_as_a_tilde)
 {
     char path[RUN_PATH_MAX + 64];
-    run_shows("--seed 7", "Space H e Ctrl-u ~ / m y Enter | q q", "Written: ");
+    run_shows("--seed 7", "Space H e Ctrl-u ~ / m y Enter | q q", "Written to ");
     (void)snprintf(path, sizeof path, "%s/my", run_home);
     assert_int_equal(access(path, F_OK), 0);
 }
@@ -291,7 +290,7 @@ TEST_CASE(a_decided_day_is_dealt_again_from_the_calendar_as_practice)
 {
     assert_int_equal(run_keys("daily", "Space G G q"), 0);
     run_shows("--seed 8 --new", "Space D Enter | Space q",
-              "Game 1 was played with these cards; what is played now is practice.");
+              "You played these cards before, in game 1. This game is practice.");
     assert_int_equal(events_of(3), 1);
     assert_int_equal(run_keys("--seed 9 --new", "Space D Enter Space q"), 0);
     assert_int_equal(events_of(3), 2);

@@ -98,7 +98,7 @@ TEST_CASE(a_file_that_is_not_there_is_told)
 
 TEST_CASE(a_replay_on_the_screen_does_not_read_standard_input)
 {
-    run_refuses("replay -", "the keys come from standard input, so the record cannot");
+    run_refuses("replay -", "the record cannot come from standard input");
 }
 
 /* ---- text ------------------------------------------------------------------------------------------------------- */
@@ -110,7 +110,7 @@ TEST_CASE(a_solution_of_fc_solve_is_a_game)
     (void)snprintf(words, sizeof words, "replay --check %s --deal ms:100", path);
     run_prints(words, "deal    ms:100\nresult  won\n");
     (void)snprintf(words, sizeof words, "replay --check %s", path);
-    run_refuses(words, "100-snx: the solution does not say of which deal it is; give the deal beside it\n");
+    run_refuses(words, "100-snx: the solution does not name its deal: give the deal, too\n");
     (void)snprintf(words, sizeof words, "import %s --deal ms:100", path);
     run_prints(words, "1 game added");
     run_prints("replay --text last --notation standard", "#100\n");
@@ -118,7 +118,7 @@ TEST_CASE(a_solution_of_fc_solve_is_a_game)
     run_prints("replay --check -", "result  won\n");
     (void)snprintf(words, sizeof words, "solve %s --at 40 --deal ms:100", path);
     run_prints(words, "Won in ");
-    run_refuses("replay last --notation standard", "add --text\n");
+    run_refuses("replay last --notation standard", "--notation needs --text, which prints the moves\n");
 }
 
 TEST_CASE(text_prints_every_event_with_its_cards)
@@ -144,7 +144,7 @@ TEST_CASE(with_nothing_kept_the_list_says_so)
 {
     run_answers("games", "No game has been played yet.\n");
     assert_int_equal(run("export last"), 2);
-    assert_string_equal(run_err, "solitaire: no game is kept yet\n");
+    assert_string_equal(run_err, "solitaire: there are no saved games yet\n");
 }
 
 TEST_CASE(a_game_that_is_kept_is_listed)

@@ -48,10 +48,10 @@ TEST_CASE(the_last_game_is_shared_where_none_is_named)
 
 TEST_CASE(what_is_no_kept_game_is_refused)
 {
-    run_refuses("share", "no game is kept yet");
+    run_refuses("share", "there are no saved games yet");
     keep_three();
-    run_refuses("share 4", "There is no game 4; solitaire games lists those that are kept.");
-    run_refuses("share first", "say which game: solitaire share last, or its number; solitaire games lists them");
+    run_refuses("share 4", "there is no game 4: solitaire games lists the saved games");
+    run_refuses("share first", "say which game: last, or a number from solitaire games");
     assert_int_equal(run("share 1 2"), 2);
 }
 

@@ -7,9 +7,8 @@
 
 #define RULES "simulate --jobs 1 klondike 1..6 "
 
-static const char summary[] = "6 deals: 5 won, 1 stuck, 0 limit\n"
-                              "share won 83.33 %, 95 % Wilson interval 43.65 to 96.99 %\n"
-                              "121 moves a game, the longest 138\n";
+static const char summary[] =
+    "6 deals: 5 won, 1 stuck, 0 limit\nshare won 83.33 %, 95 % Wilson interval 43.65 to 96.99 %\n121 moves per game, at most 138\n";
 
 /* The results that were printed, `2 won 94;`, in the order of the deals where one worker played. */
 static const char *rows(void)
@@ -35,7 +34,7 @@ TEST_CASE(a_line_a_deal_says_how_its_game_ended_and_after_how_many_moves)
     assert_int_equal(strncmp(rows(), "2 won 94;3 stuck 38;4 ", 22), 0);
     assert_has(run_err, "3 deals: ");
     assert_has(run_err, " stuck, 0 limit\nshare won ");
-    assert_has(run_err, " moves a game, the longest ");
+    assert_has(run_err, " moves per game, at most ");
 }
 
 TEST_CASE(games_at_random_are_the_same_every_time_however_many_play)
@@ -99,8 +98,8 @@ TEST_CASE(a_game_of_the_coach_has_the_chance_at_its_deal_and_its_seconds)
     study_row row;
     assert_true(study_row_read(run_out, strcspn(run_out, "\n"), &terms, &row));
     assert_true(row.weighed && row.chance > 0 && row.chance < 10000 && row.us > 0);
-    assert_has(run_err, "\nchance at the deal ");
-    assert_has(run_err, " s of computing a game\n");
+    assert_has(run_err, "\naverage chance at the start ");
+    assert_has(run_err, " s of computing per game\n");
 }
 
 TEST_CASE(the_chance_of_a_deal_whose_cards_all_lie_open_is_what_the_solver_proves)
@@ -117,7 +116,7 @@ TEST_CASE(games_of_the_coach_add_up_with_their_chances)
     assert_int_equal(run("simulate --player coach --memory 16 freecell 1..4 --slice 2/2"), 0);
     (void)snprintf(both + used, sizeof both - used, " %s", run_write("even", run_out));
     run_prints(both, "4 deals: 4 won, ");
-    assert_has(run_out, "\nchance at the deal 100.00 in 100 on average, ");
+    assert_has(run_out, "\naverage chance at the start 100.00 %, ");
     (void)strcat(both, " --json");
     run_prints(both, ", \"chance\": 10000, \"seconds\": ");
 }
@@ -154,9 +153,9 @@ TEST_CASE(games_of_another_player_are_not_added)
     char words[RUN_PATH_MAX * 2];
     assert_int_equal(run(RULES), 0);
     (void)snprintf(words, sizeof words, RULES "--player random --resume %s", run_write("rules", run_out));
-    run_refuses(words, "this deal is of another study: it has player \"rules\", not \"random\"\n");
+    run_refuses(words, "this deal is from another study: it has player \"rules\", not \"random\"\n");
     (void)snprintf(words, sizeof words, "solve 1..6 --resume %s/rules", run_home);
-    run_refuses(words, "/rules:1: this deal was played, and those of this study are solved\n");
+    run_refuses(words, "/rules:1: this deal was played, but this study solves its deals\n");
 }
 
 /* ---- records ---------------------------------------------------------------------------------------------------- */
@@ -183,20 +182,19 @@ TEST_CASE(mistakes_are_told_in_a_sentence)
     run_refuses("simulate",
                 "say what to play: a deal such as 482914 or ms:617, a range such as 1..1000, or --deck FILE\n");
     run_refuses("simulate scorpion --player solver 1",
-                "--player solver needs the solver, which cannot play Scorpion; it plays Klondike");
+                "--player solver needs the solver, which cannot play Scorpion: it plays Klondike");
     run_refuses("simulate canfield --build any --player solver 1",
-                "--player solver needs the solver, which plays Canfield with its usual columns only\n");
+                "--player solver needs the solver, which plays Canfield only with the usual number of columns\n");
     run_refuses("simulate 1 --player chance",
                 "--player cannot be \"chance\": choose one of random, rules, solver, coach\n");
-    run_refuses(
-        "simulate canfield --player coach 1",
-        "--player coach: the coach plays only Klondike with unlimited passes, Yukon, Russian and games like FreeCell");
-    run_refuses("simulate --passes 3 --player coach 1",
-                "--player coach: the coach plays only Klondike with unlimited passes");
+    run_refuses("simulate canfield --player coach 1",
+                "--player coach plays only Klondike with unlimited passes, Yukon, Russian and games like FreeCell");
+    run_refuses("simulate --passes 3 --player coach 1", "--player coach plays only Klondike with unlimited passes");
     run_refuses("simulate --player coach --worlds 0 1", "--worlds cannot be \"0\": choose a number from 1 to 1000\n");
-    run_refuses("simulate --worlds 9 1", "--worlds is for --player coach; the other players deal no worlds\n");
+    run_refuses("simulate --worlds 9 1", "--worlds is only for --player coach\n");
     run_refuses("simulate yukon --draw 3 1", "--draw is not an option of Yukon, only of ");
-    run_refuses("simulate yukon 1 --records /nowhere", "--records /nowhere: this is not a directory; make it first\n");
+    run_refuses("simulate yukon 1 --records /nowhere",
+                "--records needs an existing directory, and /nowhere is not one\n");
     run_refuses("simulate yukon 1..x", "\"x\" is not the end of a range");
     run_refuses("simulate --merge", "say which files to add up: solitaire simulate --merge FILE ...\n");
     run_refuses("simulate --restricted 1", "solitaire simulate is off here (--restricted)\n");

@@ -159,17 +159,17 @@ TEST_CASE(a_deal_that_stands_twice_is_named)
 {
     part("--slice 1/2", "odd");
     part("--slice 3/6", "again");
-    not_merged(FILES("odd", "again"), "solitaire: deal 10 stands twice\n");
-    not_merged(FILES("again", "again"), "solitaire: deal 10 stands twice\n");
+    not_merged(FILES("odd", "again"), "solitaire: deal 10 appears twice\n");
+    not_merged(FILES("again", "again"), "solitaire: deal 10 appears twice\n");
 }
 
 TEST_CASE(another_study_is_refused)
 {
     part("--slice 1/2", "odd");
     part("--slice 2/2 --draw 3", "three");
-    not_merged(FILES("odd", "three"),
-               "/three:1: this deal is of another study: it has options \"draw=3 passes=unlimited worrying-back=yes\", "
-               "not \"draw=1 passes=unlimited worrying-back=yes\"\n");
+    not_merged(
+        FILES("odd", "three"),
+        "/three:1: this deal is from another study: it has options \"draw=3 passes=unlimited worrying-back=yes\", not \"draw=1 passes=unlimited worrying-back=yes\"\n");
     part("solve --memory 32 --jobs 1 8..13 --slice 2/2 --nodes 99999", "larger");
     not_merged(FILES("odd", "larger"), "it has limits \"memory=32 nodes=99999\", not \"memory=16\"\n");
     part("solve --memory 16 freecell 1", "freecell");
@@ -183,13 +183,13 @@ TEST_CASE(files_that_are_no_study_are_refused)
     char *text = contents("odd");
     text[strlen(text) - 5] = 0;
     (void)run_write("torn", text);
-    not_merged(FILES("torn"), "/torn ends in the middle of a line; --resume continues it\n");
+    not_merged(FILES("torn"), "/torn ends in the middle of a line: --resume continues the study\n");
     (void)run_write("letter", "Dear all,\n");
     not_merged(FILES("letter"), "/letter:1: this is not a line of a study\n");
     (void)run_write("object", "{\"deal\": \"1\"}\n");
     not_merged(FILES("odd", "object"), "/object:1: this is not a line of a study\n");
     (void)run_write("nothing", "");
-    not_merged(FILES("nothing"), "there is no study in these files\n");
+    not_merged(FILES("nothing"), "there are no results in these files\n");
     not_merged(FILES("nowhere"), "/nowhere cannot be read: No such file or directory\n");
     run_refuses("solve --merge", "say which files to add up: solitaire solve --merge FILE ...\n");
 }
@@ -214,7 +214,7 @@ TEST_CASE(a_sum_takes_no_option_about_solving)
     part("", "all");
     assert_int_equal(run_on("solve --merge --slice 1/2", FILES("all")), 2);
     assert_string_equal(run_out, "");
-    assert_has(run_err, "--merge adds up what files say; leave out --slice\n");
+    assert_has(run_err, "--merge only adds up the results in files: leave out --slice\n");
     assert_run(run_on("solve --merge --draw 1", FILES("all")), 2, "leave out --draw\n");
     assert_run(run_on("solve --merge --play", FILES("all")), 2, "leave out --play\n");
     assert_run(run_on("solve --merge --resume", FILES("all")), 2, "leave out --resume\n");
@@ -317,7 +317,7 @@ static void not_resumed(const char *words, const char *sentence)
 TEST_CASE(a_file_of_another_study_is_refused_and_left_as_it_is)
 {
     part("--slice 1/2", "study");
-    not_resumed(STUDY "--draw 3 --resume", "/study:1: this deal is of another study: it has options \"draw=1 ");
+    not_resumed(STUDY "--draw 3 --resume", "/study:1: this deal is from another study: it has options \"draw=1 ");
     not_resumed(STUDY "--passes 3 --resume", ", not \"draw=1 passes=3 worrying-back=yes\"\n");
     not_resumed(STUDY "--nodes 9 --resume", "it has limits \"memory=16\", not \"memory=16 nodes=9\"\n");
     not_resumed(STUDY "--time 9 --resume", "it has limits \"memory=16\", not \"memory=16 time=9\"\n");
@@ -343,7 +343,7 @@ TEST_CASE(a_file_that_is_no_study_is_refused_and_left_as_it_is)
     (void)run_write("study", "{\"name\": \"x\"");
     not_resumed(STUDY "--resume", "/study:1: this is not a line of a study\n");
     run_refuses(STUDY "--resume /", "--resume /: ");
-    run_refuses(STUDY "--resume /dev/null", "--resume /dev/null: this is not a regular file\n");
+    run_refuses(STUDY "--resume /dev/null", "--resume: /dev/null is not a regular file\n");
 }
 
 TEST_CASE(decks_go_on_by_their_cards)
@@ -389,7 +389,7 @@ TEST_CASE(one_position_is_no_study_to_continue)
 {
     char words[RUN_PATH_MAX * 2];
     (void)snprintf(words, sizeof words, "solve --memory 16 --at end %s/%s --resume", run_home, kept_game(2));
-    assert_run(run_on(words, FILES("study")), 2, "one position is no study to continue; leave out --resume\n");
+    assert_run(run_on(words, FILES("study")), 2, "one position is not a study: leave out --resume\n");
 }
 
 static void write_bytes(const char *name, const char *bytes, size_t length)
@@ -461,7 +461,7 @@ TEST_CASE(a_thousand_words_are_enough_for_a_study)
     for (int i = 0; i < STUDY_RANGES_MAX; i++)
         assert_true(study_source_add(&source, "7", &fault));
     assert_false(study_source_add(&source, "7", &fault));
-    assert_has(fault.text, "these are too many words");
+    assert_has(fault.text, "there are too many words");
     assert_int_equal(study_source_total(&(study_source){.total = 7, .slice = {2, 3}}), 2);
 }
 

@@ -61,7 +61,7 @@ TEST_CASE(a_single_deal_needs_no_summary)
 TEST_CASE(one_deal_is_answered_in_a_sentence_with_the_moves_that_win)
 {
     run_prints(SOLVE "3", "Won in 110 moves:\n    draw draw ");
-    run_answers(SOLVE "12", "Lost: no way of playing wins (13399 positions searched).\n");
+    run_answers(SOLVE "12", "Lost: no sequence of moves wins (13399 positions searched).\n");
     run_answers(SOLVE "12 --nodes 100", "Unknown: the limit on positions was reached (100).\n");
     assert_int_equal(run(SOLVE "12 --slice 1/1"), 0);
     assert_string_equal(names(), "12 ");
@@ -116,7 +116,7 @@ TEST_CASE(a_board_is_a_deal_of_several_lines)
     (void)strcat(words, run_write("board", columns));
     run_prints(words, "Won in ");
     run_type(columns);
-    run_refuses("solve --deck -", "standard input: this is a board of FreeCell, and Klondike is to be dealt");
+    run_refuses("solve --deck -", "standard input: this is a board of FreeCell, not of Klondike");
 }
 
 TEST_CASE(a_board_from_standard_input_is_one_deal_and_answered_in_a_sentence)
@@ -140,7 +140,7 @@ TEST_CASE(a_line_that_is_too_long_for_a_deck_is_told)
     static char line[70001];
     memset(line, 'A', sizeof line - 1);
     run_type(line);
-    run_refuses("solve --memory 16 --deck -", ":1: longer than 65534 bytes; a deck stands on a line of its own");
+    run_refuses("solve --memory 16 --deck -", ":1: this line is longer than 65534 bytes: write one deck per line");
 }
 
 TEST_CASE(a_file_of_decks_is_looked_through_before_anything_is_solved)
@@ -148,7 +148,7 @@ TEST_CASE(a_file_of_decks_is_looked_through_before_anything_is_solved)
     assert_int_equal(solve_on("--deck", run_write("decks", two_decks)), 2);
     assert_string_equal(run_out, "");
     assert_has(run_err, "/decks:4: ");
-    assert_run(solve_on("--deck", run_write("decks", "# none\n")), 2, "/decks has no deck; write one a line");
+    assert_run(solve_on("--deck", run_write("decks", "# none\n")), 2, "/decks has no deck: write one per line");
 }
 
 /* Write a file with zero bytes, one for each `~` of the text. */
@@ -170,12 +170,12 @@ TEST_CASE(zero_bytes_hide_no_text)
     (void)snprintf(text, sizeof text, "%.*s~ rubbish\n~%s", (int)strcspn(run_out, "\n"), run_out, run_out);
     assert_int_equal(solve_on("--deck", write_zeros("decks", text)), 2);
     assert_string_equal(run_out, "");
-    assert_has(run_err, "/decks:1: there is a zero byte in it; decks are text\n");
-    assert_run(solve_on("--deck", write_zeros("decks", "~~~~")), 2, "/decks:1: there is a zero byte");
+    assert_has(run_err, "/decks:1: this line has a zero byte: decks are text\n");
+    assert_run(solve_on("--deck", write_zeros("decks", "~~~~")), 2, "/decks:1: this line has a zero byte");
     memset(text, '~', 100000);
     text[0] = '#';
     text[100000] = 0;
-    assert_run(solve_on("--deck", write_zeros("decks", text)), 2, "/decks:1: there is a zero byte");
+    assert_run(solve_on("--deck", write_zeros("decks", text)), 2, "/decks:1: this line has a zero byte");
 }
 
 TEST_CASE(decks_that_cannot_be_read_are_no_success)
@@ -187,9 +187,9 @@ TEST_CASE(decks_that_cannot_be_read_are_no_success)
 
 TEST_CASE(no_deck_is_no_success_wherever_it_is_missing)
 {
-    run_refuses(SOLVE "--deck /dev/null", "solitaire: /dev/null has no deck; write one a line\n");
+    run_refuses(SOLVE "--deck /dev/null", "solitaire: /dev/null has no deck: write one per line\n");
     run_type("# none\n\n");
-    run_refuses(SOLVE "--deck -", "solitaire: standard input has no deck; write one a line\n");
+    run_refuses(SOLVE "--deck -", "solitaire: standard input has no deck: write one per line\n");
 }
 
 /* ---- records ---------------------------------------------------------------------------------------------------- */
@@ -228,17 +228,17 @@ TEST_CASE(a_record_is_solved_as_it_stood_after_so_many_moves)
 TEST_CASE(a_place_that_the_record_has_not_is_refused)
 {
     const char *path = run_write("game.sol", record);
-    assert_run(solve_on("--at 4", path), 2, "--at 4 is too far: the game has 3 moves in effect\n");
-    assert_run(solve_on("--at x", path), 2, "--at \"x\" is not known; write how many moves were made, or end\n");
-    assert_run(solve_on("--at 1 --draw 3", path), 2, "a game has its own rules; leave out --draw\n");
-    assert_run(solve_on("--at 1 --slice 1/2", path), 2, "one position has no slices; leave out --slice\n");
+    assert_run(solve_on("--at 4", path), 2, "--at 4 is too far: the game has only 3 moves\n");
+    assert_run(solve_on("--at x", path), 2, "--at \"x\" is not a number of moves: write a number or end\n");
+    assert_run(solve_on("--at 1 --draw 3", path), 2, "a game has its own rules: leave out --draw\n");
+    assert_run(solve_on("--at 1 --slice 1/2", path), 2, "one position has no slices: leave out --slice\n");
 }
 
 /* Assert that the game was solved if the solver can, and was otherwise refused by its name. */
 static void assert_solved_or_refused(const sol_rules *rules, int status)
 {
     char sentence[100];
-    (void)snprintf(sentence, sizeof sentence, "solve needs the solver, which cannot play %s; it plays Klondike",
+    (void)snprintf(sentence, sizeof sentence, "solve needs the solver, which cannot play %s: it plays Klondike",
                    rules->title);
     assert_int_equal(status, sol_solves(rules) ? 0 : 2);
     if (status == 2)
@@ -366,17 +366,17 @@ TEST_CASE(what_cannot_be_solved_is_refused_in_a_sentence)
         "solve",
         "say what to solve: a deal such as 482914 or ms:617, a range such as 1..1000, --deck FILE, or a record with "
         "--at\n");
-    run_refuses("solve 1 --seed 2", "name the deals as words or by an option, not both\n");
+    run_refuses("solve 1 --seed 2", "name the deals as words or by an option, not by both\n");
     run_refuses("solve last", "say where in the game: last --at end, or --at and a number of moves\n");
     run_refuses("solve --at 3", "--at needs one record or game: FILE, last, or a number from solitaire games\n");
     run_refuses("solve 5..4",
-                "the range ends at 4, before its start, 5; write the smaller number first, as in 1..100\n");
+                "the range ends at 4, before its start at 5: write the smaller number first, as in 1..100\n");
     run_refuses("solve 1..0",
-                "the range ends at 0, before its start, 1; write the smaller number first, as in 1..100\n");
+                "the range ends at 0, before its start at 1: write the smaller number first, as in 1..100\n");
     run_refuses("solve 0..18446744073709551615",
-                "a study of more than 2^62 deals would never end; give a shorter range\n");
+                "a study of more than 2^62 deals would never end: give a shorter range\n");
     run_refuses("solve 1..3000000000000000000 1..3000000000000000000",
-                "a study of more than 2^62 deals would never end; give a shorter range\n");
+                "a study of more than 2^62 deals would never end: give a shorter range\n");
     run_refuses("solve --deck nowhere", "nowhere cannot be read: No such file or directory\n");
     run_refuses("solve game.sol", "\"game.sol\" is not the number of a deal");
 }
@@ -388,7 +388,7 @@ TEST_CASE(a_file_that_is_named_as_a_deal_is_told_from_one)
     (void)snprintf(words, sizeof words, "solve %s", path);
     run_refuses(
         words,
-        "game.txt is a file: write --deck before it if it holds a deal, or --at end behind it if it is a record\n");
+        "game.txt is a file: write --deck before it if it holds a deal, or --at end after it if it holds a record\n");
     (void)snprintf(words, sizeof words, "simulate %s", path);
     run_refuses(words, "game.txt is a file: write --deck before it if it holds a deal\n");
     run_refuses("solve .", "\".\" is not the number of a deal");
@@ -397,9 +397,9 @@ TEST_CASE(a_file_that_is_named_as_a_deal_is_told_from_one)
 TEST_CASE(a_game_whose_options_the_solver_cannot_play_is_refused_once)
 {
     run_refuses("solve canfield --build any 1..3",
-                "solve needs the solver, which plays Canfield with its usual columns only\n");
+                "solve needs the solver, which plays Canfield only with the usual number of columns\n");
     run_refuses("solve canfield --empty any 1",
-                "solve needs the solver, which plays Canfield with its usual columns only\n");
+                "solve needs the solver, which plays Canfield only with the usual number of columns\n");
 }
 
 TEST_CASE(a_game_is_named_first)
@@ -415,7 +415,7 @@ TEST_CASE(a_game_is_named_first)
     }
     run_refuses("solve 5 klondike", "the game comes first: solitaire solve klondike DEAL\n");
     run_refuses("solve klondike 5 freecell",
-                "only one game at a time: solitaire solve klondike DEAL, or solitaire solve freecell DEAL\n");
+                "name only one game: solitaire solve klondike DEAL, or solitaire solve freecell DEAL\n");
 }
 
 TEST_CASE(its_help_says_what_it_answers)
@@ -455,16 +455,16 @@ TEST_CASE(limits_that_are_none_are_refused)
 {
     run_refuses("solve 1 --memory 15", "--memory cannot be \"15\": choose a number from 16 to ");
     run_refuses("solve 1 --jobs 0", "--jobs cannot be \"0\": choose a number from 1 to 1024\n");
-    run_refuses("solve 1 --slice 3/2", "--slice \"3/2\" is not known; write K/N, from 1/8 to 8/8\n");
-    run_refuses("solve 1 --slice 0/2", "--slice \"0/2\" is not known");
-    run_refuses("solve 1 --slice 1/4294967296", "--slice \"1/4294967296\" is not known");
-    run_refuses("solve 1 --slice 2", "--slice \"2\" is not known");
-    run_refuses("solve 1..2 --play", "--play shows one deal; name a single one\n");
+    run_refuses("solve 1 --slice 3/2", "--slice \"3/2\" is not a slice: write K/N, as in 1/8\n");
+    run_refuses("solve 1 --slice 0/2", "--slice \"0/2\" is not a slice");
+    run_refuses("solve 1 --slice 1/4294967296", "--slice \"1/4294967296\" is not a slice");
+    run_refuses("solve 1 --slice 2", "--slice \"2\" is not a slice");
+    run_refuses("solve 1..2 --play", "--play shows a single deal: name only one\n");
 }
 
 TEST_CASE(moves_are_not_shown_without_a_terminal_and_nothing_is_solved_for_it)
 {
-    run_refuses("solve 3 --play", "standard input is not a terminal, and --play shows the moves in one\n");
+    run_refuses("solve 3 --play", "standard input is not a terminal, which --play needs\n");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

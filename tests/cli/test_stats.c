@@ -121,11 +121,11 @@ TEST_CASE(in_every_language_an_achievement_is_told_and_fits)
 TEST_CASE(a_bankroll_is_reset_only_after_yes)
 {
     run_type("n\n");
-    run_prints("stats --reset-bankroll --draw 1", "The bankroll was left as it is");
+    run_prints("stats --reset-bankroll --draw 1", "The bankroll was left unchanged");
     assert_int_equal(run("stats --bankroll --draw 1"), 0);
     assert_has_not(run_out, "since");
     run_type("Y\n");
-    run_prints("stats --reset-bankroll --draw 1", "The bankroll begins again at $0; the games stay.");
+    run_prints("stats --reset-bankroll --draw 1", "The bankroll starts again at $0. The games stay saved.");
     run_prints("stats --bankroll --draw 1", "Vegas, draw 1: $0 after 0 games since");
 }
 
@@ -217,7 +217,7 @@ RUN_AT_HOME(one_game_of_vegas_is_counted_in_the_singular_and_in_dollars)
     assert_has(run_out, "     $208 ");
     assert_has(run_out, "       $0 ");
     run_type("n\n");
-    run_prints("stats --reset-bankroll --draw 1", "stands at $208 after 1 game. Begin again at $0?");
+    run_prints("stats --reset-bankroll --draw 1", "is $208 after 1 game. Start again at $0?");
     run_prints("stats", "  Best score    $208 on ");
     run_prints("games", "won       $208 ");
 }
@@ -281,7 +281,7 @@ RUN_AT_HOME(where_no_game_counts_there_is_nothing_to_reset)
 {
     run_type("y\n");
     run_answers("stats --reset-bankroll --draw 2",
-                "There is nothing to reset: no game counts for the bankroll of draw 2.\n");
+                "There is nothing to reset: no game counts for the bankroll for draw 2.\n");
     assert_int_equal(run("stats --bankroll --draw 2"), 0);
     assert_has_not(run_out, "since");
 }

@@ -122,12 +122,12 @@ TEST_CASE(the_deals_of_some_games_cannot_be_proved)
     assert_true(session_can_prove(sol_game_named("pyramid"), &fault));
     assert_true(session_can_prove(sol_game_named("spider"), &fault));
     assert_false(session_can_prove(scorpion, &fault));
-    assert_string_equal(fault.text, "deals of Scorpion cannot be proved winnable so far");
+    assert_string_equal(fault.text, "the solver cannot prove deals of Scorpion winnable");
     sol_variant rainbow = {sol_game_named("canfield"), sol_game_named("canfield")->defaults};
     rainbow.options.build = SOL_COLUMNS_ANY_SUIT;
     sol_options_resolve(&rainbow);
     assert_false(session_can_prove(rainbow.rules, &fault));
-    assert_string_equal(fault.text, "deals of Canfield can be proved winnable with its usual columns only");
+    assert_string_equal(fault.text, "deals of Canfield can be proved winnable only with the usual number of columns");
 }
 
 /* ---- the first deals -------------------------------------------------------------------------------------------- */
@@ -218,7 +218,7 @@ TEST_CASE(what_is_looked_for_stands_on_the_screen_before_it_is_found)
     screen_shown = note_first;
     assert_int_equal(run("--winnable --new"), 0);
     screen_shown = NULL;
-    assert_has(first_frame, "Looking for a deal of Klondike (winnable). Esc or q ends the search.");
+    assert_has(first_frame, "Looking for a deal of Klondike (winnable). Esc or q stops the search.");
     assert_has_not(screen_text(), "Looking for");
 }
 
@@ -233,7 +233,7 @@ TEST_CASE(a_search_that_is_called_off_ends_the_program_or_leaves_the_table)
     screen_script("| q");
     screen_calls_off = true;
     assert_int_equal(run("--winnable --new"), 0);
-    assert_string_equal(run_err, "solitaire: the search for a deal was ended\n");
+    assert_string_equal(run_err, "solitaire: the search for a deal was stopped\n");
     screen_script("n Enter Enter | q");
     screen_calls_off = true;
     run_set("SOLITAIRE_DIFFICULTY", "easy");
@@ -241,8 +241,8 @@ TEST_CASE(a_search_that_is_called_off_ends_the_program_or_leaves_the_table)
     screen_shown = note_search;
     assert_int_equal(run("--seed 3"), 0);
     screen_shown = NULL;
-    assert_has(first_frame, "Looking for a deal of Klondike (winnable, easy). Esc or q ends the search.");
-    assert_has(screen_text(), "No new deal: the search for a deal was ended.");
+    assert_has(first_frame, "Looking for a deal of Klondike (winnable, easy). Esc or q stops the search.");
+    assert_has(screen_text(), "No new deal: the search for a deal was stopped.");
     assert_has(screen_text(), "#3");
 }
 
@@ -294,8 +294,8 @@ TEST_CASE(the_search_for_the_deal_of_a_day_is_said_and_called_off_likewise)
     screen_shown = note_day;
     assert_int_equal(run("--seed 3"), 0);
     screen_shown = NULL;
-    assert_has(day_frame, ", Klondike. Esc or q ends the search.");
-    assert_has(screen_text(), "The search for a deal was ended");
+    assert_has(day_frame, ", Klondike. Esc or q stops the search.");
+    assert_has(screen_text(), "The search for a deal was stopped");
 }
 
 static const run_row rows[] = {
@@ -305,8 +305,7 @@ static const run_row rows[] = {
     {"the_option_kind_turns_kind_deals_off", {{.words = "--no-kind", .keys = "| q", .no_screen = "winnable"}}},
     {"a_named_deal_is_not_chosen",
      {{.words = "--winnable --seed 3",
-       .err = "solitaire: --winnable and --difficulty choose a random deal; leave them out when you "
-              "name one\n",
+       .err = "solitaire: --winnable and --difficulty choose a random deal: leave them out when you name a deal\n",
        .status = 2}}},
     {"the_status_line_names_the_grade_that_was_asked_for",
      {{.words = "--difficulty normal", .keys = "| d | R | N | q", .screen = {"winnable, normal"}},

@@ -138,7 +138,7 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
         {"\nbridge\n", "line 2: \"bridge\" is not a game: the first line of a board must name one"},
         {"klondikes\n", "line 1: \"klondikes\" is not a game: the first line of a board must name one"},
         /* Options behind the game that it cannot have are refused with what would be right. */
-        {"\nfreecell cells=300\n", "line 2: cells is 0 to 8, not \"300\""},
+        {"\nfreecell cells=300\n", "line 2: cells can be 0 to 8, not \"300\""},
         {"freecell build=any\n", "line 1: the columns of this game cannot build that way"},
         {"klondike draw=3\n",
          "line 1: only the options cells, build, empty, parts and stop-at-base can follow the name of the game, not \"draw=3\""},

@@ -376,9 +376,9 @@ static void refuses(int decks, const char *name, const char *why)
     assert_string_equal(fault.text, why);
 }
 
-#define NO_NUMBER(name) "\"" name "\" is not the number of a deal; write digits only, as in 482914 or ms:617"
+#define NO_NUMBER(name) "\"" name "\" is not the number of a deal: write it like 482914 or ms:617"
 #define NO_DIALECT(name) \
-    "\"" name "\" is not a numbering of deals; there are ours, ms, kpat, winxp, greenfelt, pysol, solvitaire"
+    "\"" name "\" is not a numbering of deals: the numberings are ours, ms, kpat, winxp, greenfelt, pysol, solvitaire"
 
 TEST_CASE(what_names_no_deal_is_refused)
 {
@@ -387,7 +387,7 @@ TEST_CASE(what_names_no_deal_is_refused)
         const char *name, *why;
     } rows[] = {
         /* An empty name is refused. */
-        {1, "", "the number of the deal is missing; write it as in 482914 or ms:617"},
+        {1, "", "the number of the deal is missing: write it like 482914 or ms:617"},
         /* White space signs and letters are refused. */
         {1, " 5", NO_NUMBER(" 5")},
         {1, "5 ", NO_NUMBER("5 ")},
@@ -410,19 +410,19 @@ TEST_CASE(what_names_no_deal_is_refused)
         {1, ":617", NO_DIALECT("")},
         {1, "\033[2J:1", NO_DIALECT("\\x1B[2J")},
         /* A number out of range is refused with the range. */
-        {1, "winxp:32768", "winxp has the deals 0 to 32767, and not 32768"},
-        {1, "ms:0", "ms (or kpat) has the deals 1 to 8589934591, and not 0"},
-        {1, "kpat:8589934592", "ms (or kpat) has the deals 1 to 8589934591, and not 8589934592"},
-        {1, "greenfelt:2147483647", "greenfelt has the deals 1 to 2147483646, and not 2147483647"},
-        {1, "pysol:0", "pysol has the deals 1 to 18446744073709551615, and not 0"},
-        {1, "solvitaire:4294967296", "solvitaire has the deals 0 to 4294967295, and not 4294967296"},
+        {1, "winxp:32768", "winxp has deals 0 to 32767, not 32768"},
+        {1, "ms:0", "ms (or kpat) has deals 1 to 8589934591, not 0"},
+        {1, "kpat:8589934592", "ms (or kpat) has deals 1 to 8589934591, not 8589934592"},
+        {1, "greenfelt:2147483647", "greenfelt has deals 1 to 2147483646, not 2147483647"},
+        {1, "pysol:0", "pysol has deals 1 to 18446744073709551615, not 0"},
+        {1, "solvitaire:4294967296", "solvitaire has deals 0 to 4294967295, not 4294967296"},
         /* A number beyond 64 bits is refused. */
-        {1, "18446744073709551616", "deals have the numbers 0 to 18446744073709551615, and not 18446744073709551616"},
+        {1, "18446744073709551616", "deals have numbers from 0 to 18446744073709551615, not 18446744073709551616"},
         {1, "99999999999999999999999999",
-         "deals have the numbers 0 to 18446744073709551615, and not 99999999999999999999999999"},
-        {1, "winxp:18446744073709551617", "winxp has the deals 0 to 32767, and not 18446744073709551617"},
+         "deals have numbers from 0 to 18446744073709551615, not 99999999999999999999999999"},
+        {1, "winxp:18446744073709551617", "winxp has deals 0 to 32767, not 18446744073709551617"},
         /* Two decks of one deck dialects are refused. */
-        {2, "ms:617", "ms deals one deck only and this game takes two; a number alone, as in 482914, deals both"},
+        {2, "ms:617", "ms deals only one deck, and this game needs two: write a number alone, like 482914"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         refuses(rows[i].decks, rows[i].name, rows[i].why);
@@ -451,7 +451,7 @@ TEST_CASE(a_number_alone_is_one_of_the_usual_dialect)
     assert_true(sol_deal_parse_as(SOL_DEAL_MS, "ours:617", 1, &deal, &fault));
     assert_int_equal(deal.dialect, SOL_DEAL_OURS);
     assert_false(sol_deal_parse_as(SOL_DEAL_MS, "0", 1, &deal, &fault));
-    assert_string_equal(fault.text, "ms (or kpat) has the deals 1 to 8589934591, and not 0");
+    assert_string_equal(fault.text, "ms (or kpat) has deals 1 to 8589934591, not 0");
 }
 
 int main(void) { return run_file(NULL); }

@@ -107,13 +107,12 @@ TEST_CASE(a_board_of_ours_is_a_deal_where_no_card_has_moved)
             "Freecells: 6S\n: JD KD 2S 4C 3S 6D\n" /* one card was moved */
             "2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n"
             "7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n",
-            "this is a board of FreeCell on which cards have moved; a deal has them as they are dealt");
+            "cards have moved on this board of FreeCell: give the board as it was dealt");
 }
 
 TEST_CASE(a_board_of_another_game_is_told)
 {
-    refused("klondike", ": " COLUMNS,
-            "this is a board of FreeCell, and Klondike is to be dealt: name FreeCell as the game");
+    refused("klondike", ": " COLUMNS, "this is a board of FreeCell, not of Klondike: name FreeCell as the game");
     refused("klondike", "freecell\n1: JD\n", "AC is missing");
 }
 
@@ -150,23 +149,22 @@ TEST_CASE(a_board_by_other_options_of_the_game_is_told)
     assert_true(sol_deal_read(&six, text, strlen(text), &deal, &fault));
     assert_memory_equal(deal.deck, three.deck, sizeof deal.deck);
     assert_false(sol_deal_read(&usual_one, text, strlen(text), &deal, &fault));
-    assert_string_equal(fault.text,
-                        "this board of FreeCell has other piles than are to be dealt: give the options that "
-                        "stand in its first line, and no others");
+    assert_string_equal(
+        fault.text,
+        "this board of FreeCell has piles that these rules do not deal: give exactly the options in its first line");
 }
 
 TEST_CASE(what_could_be_a_board_or_a_deck_is_refused_with_both)
 {
-    refused("klondike", COLUMNS,
-            "8 lines of cards are a board of FreeCell, a column a line, or a deck in deal order: name FreeCell as the "
-            "game, or write the deck on one line");
-    refused("scorpion", wrapped("scorpion", 7),
-            "8 lines of cards are a board of Scorpion, a column a line, or a deck in deal order: write the deck on one "
-            "line");
+    refused(
+        "klondike", COLUMNS,
+        "8 lines of cards could be a board of FreeCell, one column per line, or a deck in deal order: name FreeCell as the game, or write the deck on one line");
+    refused(
+        "scorpion", wrapped("scorpion", 7),
+        "8 lines of cards could be a board of Scorpion, one column per line, or a deck in deal order: write the deck on one line");
     refused(
         "eightoff", wrapped("eightoff", 6),
-        "9 lines of cards are a board of Eight Off, a column a line, or a deck in deal order: begin each column with "
-        "a colon, or write the deck on one line");
+        "9 lines of cards could be a board of Eight Off, one column per line, or a deck in deal order: begin each column with a colon, or write the deck on one line");
 }
 
 TEST_CASE(a_deal_of_solvitaire_is_of_the_game_that_is_dealt)
@@ -180,16 +178,17 @@ TEST_CASE(a_deal_of_solvitaire_is_of_the_game_that_is_dealt)
             "[\"7H\",\"QC\",\"AS\",\"AC\",\"2C\",\"3D\"],[\"7C\",\"KH\",\"AH\",\"4D\",\"JH\",\"8C\"],\n"
             "[\"5H\",\"3H\",\"3C\",\"7S\",\"7D\",\"10C\"]]}\n",
             &one);
-    refused("freecell", "{\"stock\": []}", "\"stock\" does not belong to a deal of FreeCell; \"tableau piles\" does");
+    refused("freecell", "{\"stock\": []}",
+            "\"stock\" does not belong to a deal of FreeCell: only \"tableau piles\" does");
     refused("freecell", "{\"tableau piles\": [[\"JD\"]]}", "tableau pile 1 has fewer cards than 7");
-    refused("eightoff", "{}", "a deal of Eight Off is not read in Solvitaire's form; give its deck in deal order");
+    refused("eightoff", "{}", "deals of Eight Off cannot be read in Solvitaire's form: give the deck in deal order");
 }
 
 TEST_CASE(what_is_no_form_at_all_is_refused_as_a_deck)
 {
-    refused("freecell", "hello\n", "\"hello\" is not a card; cards are written like 9S, TH or 10H");
-    refused("freecell", "JD KD\n2D KC\n", "the number of cards is 4, and should be 52: AC is missing");
-    refused("freecell", "", "the number of cards is 0, and should be 52: AC is missing");
+    refused("freecell", "hello\n", "\"hello\" is not a card: write cards like 9S, TH or 10H");
+    refused("freecell", "JD KD\n2D KC\n", "the number of cards is 4, not 52: AC is missing");
+    refused("freecell", "", "the number of cards is 0, not 52: AC is missing");
 }
 
 int main(void) { return run_file(NULL); }

@@ -77,10 +77,10 @@ static void refuses(const char *text, const char *old, const char *new, int deck
     assert_int_equal(fault.line, line);
 }
 
-#define NO_CARD(text) "\"" text "\" is not a card; cards are written like 9S, TH or 10H"
-#define NO_JSON_CARD(card) "\"" card "\" is not a card; cards are written like \"9S\" or \"10h\""
+#define NO_CARD(text) "\"" text "\" is not a card: write cards like 9S, TH or 10H"
+#define NO_JSON_CARD(card) "\"" card "\" is not a card: write cards like \"9S\" or \"10h\""
 #define NO_DIGITS(digits) \
-    "\"" digits "\" is not a card in digits; it takes two for the rank, 01 to 13, and one for the suit, 1 to 4"
+    "\"" digits "\" is not a card in digits: write two for the rank, 01 to 13, and one for the suit, 1 to 4"
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
 
@@ -144,7 +144,7 @@ TEST_CASE(nothing_beyond_the_given_length_is_read)
     sol_fault fault;
     assert_true(sol_deck_read(DEAL_1 " and more", strlen(DEAL_1), 1, &deal, &fault));
     assert_false(sol_deck_read(DEAL_1, strlen(DEAL_1) - 1, 1, &deal, &fault));
-    assert_string_equal(fault.text, "\"4\" is not a card; cards are written like 9S, TH or 10H");
+    assert_string_equal(fault.text, "\"4\" is not a card: write cards like 9S, TH or 10H");
 }
 
 /* ---- digits ----------------------------------------------------------------------------------------------------- */
@@ -169,23 +169,22 @@ TEST_CASE(what_is_no_deck_is_refused_with_its_line_and_cards)
         /* the line where the group begins */
         {"094\n9\n91\n", NULL, NULL, 1, 2, "line 2: " NO_DIGITS("991")},
         /* Digits are counted like other cards. */
-        {digits_1, "094", "074", 1, 0, "7S is there too often, and 9S is missing"},
-        {"094", NULL, NULL, 1, 0, "the number of cards is 1, and should be 52: AC is missing"},
+        {digits_1, "094", "074", 1, 0, "7S appears too often, and 9S is missing"},
+        {"094", NULL, NULL, 1, 0, "the number of cards is 1, not 52: AC is missing"},
         /* A card twice and one missing are named. */
-        {DEAL_1, "2C", "7H", 1, 0, "7H is there too often, and 2C is missing"},
+        {DEAL_1, "2C", "7H", 1, 0, "7H appears too often, and 2C is missing"},
         /* A missing card is named. */
-        {DEAL_1, "QH ", "", 1, 0, "the number of cards is 51, and should be 52: QH is missing"},
+        {DEAL_1, "QH ", "", 1, 0, "the number of cards is 51, not 52: QH is missing"},
         /* A card too many is named. */
-        {DEAL_1 " JS", NULL, NULL, 1, 0, "the number of cards is 53, and should be 52: JS is there too often"},
+        {DEAL_1 " JS", NULL, NULL, 1, 0, "the number of cards is 53, not 52: JS appears too often"},
         /* A whole deck too many is refused. */
-        {DEAL_1 " " DEAL_1 " " DEAL_1, NULL, NULL, 1, 0,
-         "the number of cards is 156, and should be 52: 9S is there too often"},
+        {DEAL_1 " " DEAL_1 " " DEAL_1, NULL, NULL, 1, 0, "the number of cards is 156, not 52: 9S appears too often"},
         /* An empty deck is refused. */
-        {"", NULL, NULL, 1, 0, "the number of cards is 0, and should be 52: AC is missing"},
-        {" \n\n", NULL, NULL, 1, 0, "the number of cards is 0, and should be 52: AC is missing"},
-        {"# nothing\n", NULL, NULL, 1, 0, "the number of cards is 0, and should be 52: AC is missing"},
+        {"", NULL, NULL, 1, 0, "the number of cards is 0, not 52: AC is missing"},
+        {" \n\n", NULL, NULL, 1, 0, "the number of cards is 0, not 52: AC is missing"},
+        {"# nothing\n", NULL, NULL, 1, 0, "the number of cards is 0, not 52: AC is missing"},
         /* The line of the card too often is told. */
-        {DEAL_1, "KH 4H", "KH\n# the last\n9S", 1, 3, "line 3: 9S is there too often, and 4H is missing"},
+        {DEAL_1, "KH 4H", "KH\n# the last\n9S", 1, 3, "line 3: 9S appears too often, and 4H is missing"},
         /* What is no card is shown with its line. */
         {DEAL_1, "QH", "XH", 1, 0, NO_CARD("XH")},
         {DEAL_1, "QH", "\n\n1H", 1, 3, "line 3: " NO_CARD("1H")},
@@ -195,17 +194,17 @@ TEST_CASE(what_is_no_deck_is_refused_with_its_line_and_cards)
         {"Q\xE2\x99", NULL, NULL, 1, 0, NO_CARD("Q\\xE2\\x99")},
         {"94074 nine", NULL, NULL, 1, 0, NO_CARD("94074")},
         /* Two decks are counted. */
-        {DEAL_1, NULL, NULL, 2, 0, "the number of cards is 52, and should be 104: AC is there only once"},
-        {DEAL_1 "\n" DEAL_1, "2C", "7H", 2, 2, "line 2: 7H is there too often, and 2C only once"},
+        {DEAL_1, NULL, NULL, 2, 0, "the number of cards is 52, not 104: AC appears only once"},
+        {DEAL_1 "\n" DEAL_1, "2C", "7H", 2, 2, "line 2: 7H appears too often, and 2C only once"},
         /* Forms of one deck are refused where two are needed. */
-        {digits_1, NULL, NULL, 2, 0, "a deck of digits holds one deck, and this game takes two"},
-        {json_1, NULL, NULL, 2, 0, "a Solvitaire deal holds one deck, and this game takes two"},
+        {digits_1, NULL, NULL, 2, 0, "a deck in digits is one deck, and this game needs two"},
+        {json_1, NULL, NULL, 2, 0, "a Solvitaire deal has one deck, and this game needs two"},
         /* A pile of another size is refused. */
         {json_1, "\"7s\", ", "", 1, 4, "line 4: tableau pile 2 has fewer cards than 2"},
         {json_1, "[\"9S\"", "[\"9S\", \"9S\"", 1, 3, "line 3: tableau pile 1 has more cards than 1"},
         {json_1, "\"4H\", ", "", 1, 12, "line 12: the stock has fewer cards than 24"},
         {json_1, "\"4H\", ", "\"4H\", \"4H\", ", 1, 12, "line 12: the stock has more cards than 24"},
-        {json_1, "[\"9S\"]", "[]", 1, 3, "line 3: \"]\" stands where a card in quotes belongs"},
+        {json_1, "[\"9S\"]", "[]", 1, 3, "line 3: \"]\" is where a card in quotes should be"},
         /* Another number of piles is refused. */
         {"{\"tableau piles\": [[\"9S\"]]}", NULL, NULL, 1, 0, "the tableau has fewer piles than 7"},
         {json_1, "\"9C\"]", "\"9C\"], []", 1, 9, "line 9: the tableau has more piles than 7"},
@@ -218,20 +217,20 @@ TEST_CASE(what_is_no_deck_is_refused_with_its_line_and_cards)
         {json_1, "\"qh\"", "\"12hhhhhhhhhh\"", 1, 5, "line 5: " NO_JSON_CARD("12hhhhhhhhhh")},
         {json_1, "\"qh\"", "\"\"", 1, 5, "line 5: " NO_JSON_CARD("")},
         {json_1, "\"qh\"", "\"\\u0051h\"", 1, 5, "line 5: " NO_JSON_CARD("\\u0051h")},
-        {json_1, "\"qh\"", "\"ks\"", 1, 12, "line 12: KS is there too often, and QH is missing"},
+        {json_1, "\"qh\"", "\"ks\"", 1, 12, "line 12: KS appears too often, and QH is missing"},
         /* What is no JSON is refused. */
-        {"{", NULL, NULL, 1, 0, "the Solvitaire deal ends where \"tableau piles\" or \"stock\" belongs"},
-        {"{}", NULL, NULL, 1, 0, "\"}\" stands where \"tableau piles\" or \"stock\" belongs"},
-        {"{\"stock", NULL, NULL, 1, 0, "the Solvitaire deal ends where the closing \" belongs"},
-        {"{\"stock\" [", NULL, NULL, 1, 0, "\"[\" stands where : belongs"},
-        {"{\"stock\": [\"4H\" \"KH\"", NULL, NULL, 1, 0, "\"\"\" stands where , or ] belongs"},
-        {"{\"tableau piles\": [[\"9S\"] [", NULL, NULL, 1, 0, "\"[\" stands where , or ] belongs"},
-        {"{\"stock\": \"4H\"", NULL, NULL, 1, 0, "\"\"\" stands where [ belongs"},
+        {"{", NULL, NULL, 1, 0, "the Solvitaire deal ends where \"tableau piles\" or \"stock\" should be"},
+        {"{}", NULL, NULL, 1, 0, "\"}\" is where \"tableau piles\" or \"stock\" should be"},
+        {"{\"stock", NULL, NULL, 1, 0, "the Solvitaire deal ends where the closing \" should be"},
+        {"{\"stock\" [", NULL, NULL, 1, 0, "\"[\" is where : should be"},
+        {"{\"stock\": [\"4H\" \"KH\"", NULL, NULL, 1, 0, "\"\"\" is where , or ] should be"},
+        {"{\"tableau piles\": [[\"9S\"] [", NULL, NULL, 1, 0, "\"[\" is where , or ] should be"},
+        {"{\"stock\": \"4H\"", NULL, NULL, 1, 0, "\"\"\" is where [ should be"},
         /* Trailing commas and text are refused. */
         {json_1, "\"4C\"]\n}", "\"4C\"],\n}", 1, 13,
-         "line 13: \"}\" stands where \"tableau piles\" or \"stock\" belongs"},
+         "line 13: \"}\" is where \"tableau piles\" or \"stock\" should be"},
         {json_1, "\"7s\", \"JH\"]", "\"7s\", \"JH\",]", 1, 4, "line 4: tableau pile 2 has more cards than 2"},
-        {json_1, "\n}\n", "\n}\nx", 1, 14, "line 14: \"x\" stands where nothing more belongs"},
+        {json_1, "\n}\n", "\n}\nx", 1, 14, "line 14: \"x\" is where nothing more should be"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         refuses(rows[i].text, rows[i].old, rows[i].new, rows[i].decks, rows[i].line, rows[i].why);
@@ -310,9 +309,9 @@ TEST_CASE(a_deal_of_solvitaire_may_begin_with_the_stock)
 TEST_CASE(members_of_a_solvitaire_deal_are_checked)
 {
     refuses(json_1, "\"stock\"", "\"waste\"", 1, 11,
-            "line 11: \"waste\" does not belong to a deal of Klondike; \"tableau piles\" and \"stock\" do");
+            "line 11: \"waste\" does not belong to a deal of Klondike: only \"tableau piles\" and \"stock\" do");
     refuses("{\"stack\": []}", NULL, NULL, 1, 0,
-            "\"stack\" does not belong to a deal of Klondike; \"tableau piles\" and \"stock\" do");
+            "\"stack\" does not belong to a deal of Klondike: only \"tableau piles\" and \"stock\" do");
     refuses(json_1, "}\n", ", \"stock\": []}", 1, 13, "line 13: \"stock\" is given twice");
     const char *comma = strstr(json_1, "],\n  \"stock\"") + 1;
     char piles_only[sizeof json_1 + 2];

@@ -209,10 +209,9 @@ TEST_CASE(a_refused_move_is_quoted_and_the_forms_are_told)
     sol_move move;
     sol_fault fault;
     assert_false(sol_move_read(klondike, "x\x1B[m", 4, &move, &fault));
-    assert_string_equal(fault.text,
-                        "\"x\\x1B[m\" is not a move of Klondike; moves are written like 4-1 4-1:3 draw redeal");
+    assert_string_equal(fault.text, "\"x\\x1B[m\" is not a move of Klondike: write moves like 4-1 4-1:3 draw redeal");
     assert_false(sol_move_read(pyramid, "4-1", 3, &move, &fault));
-    assert_string_equal(fault.text, "\"4-1\" is not a move of Pyramid; moves are written like p7+p9 w draw redeal");
+    assert_string_equal(fault.text, "\"4-1\" is not a move of Pyramid: write moves like p7+p9 w draw redeal");
 }
 
 TEST_CASE(four_bytes_of_any_value_can_be_written)
@@ -349,20 +348,19 @@ TEST_CASE(options_that_are_wrong_are_refused)
     static const struct {
         const char *text, *because;
     } rows[] = {
-        {"draw=0", "draw is 1 to 3, not \"0\""},
-        {"draw=x", "draw is 1 to 3, not \"x\""},
-        {"draw=03", "draw is 1 to 3, not \"03\""},
-        {"draw=300", "draw is 1 to 3, not \"300\""},
-        {"passes=255", "passes is 1 to 254 or unlimited, not \"255\""},
-        {"passes=0", "passes is 1 to 254 or unlimited, not \"0\""},
-        {"scoring=nonesuch", "scoring is standard, windows, vegas, none, spider or par, not \"nonesuch\""},
-        {"timed=", "timed is yes or no, not \"\""},
-        {"timed=yess", "timed is yes or no, not \"yess\""},
-        {"time-limit=65536", "time-limit is 1 to 65535 seconds or none, not \"65536\""},
+        {"draw=0", "draw can be 1 to 3, not \"0\""},
+        {"draw=x", "draw can be 1 to 3, not \"x\""},
+        {"draw=03", "draw can be 1 to 3, not \"03\""},
+        {"draw=300", "draw can be 1 to 3, not \"300\""},
+        {"passes=255", "passes can be 1 to 254 or unlimited, not \"255\""},
+        {"passes=0", "passes can be 1 to 254 or unlimited, not \"0\""},
+        {"scoring=nonesuch", "scoring can be standard, windows, vegas, none, spider or par, not \"nonesuch\""},
+        {"timed=", "timed can be yes or no, not \"\""},
+        {"timed=yess", "timed can be yes or no, not \"yess\""},
+        {"time-limit=65536", "time-limit can be 1 to 65535 seconds or none, not \"65536\""},
         {"draw=1 draw=1", "draw is given twice"},
-        {"colour=red", "\"colour=red\" is not an option; they are draw, passes, suits, scoring, worrying-back, "
-                       "row-on-empty, timed, thoughtful, peek, time-limit, whole, cells, build, empty, parts, "
-                       "stop-at-base"},
+        {"colour=red",
+         "\"colour=red\" is not an option: the options are draw, passes, suits, scoring, worrying-back, row-on-empty, timed, thoughtful, peek, time-limit, whole, cells, build, empty, parts, stop-at-base"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         options_refused(rows[i].text, rows[i].because);

@@ -320,7 +320,7 @@ static void refused(const char *text, const char *because)
 
 TEST_CASE(what_is_no_record_is_refused)
 {
-    const char *because = "line 1: this is not a record of a game: those begin with \"solitaire record 1\"";
+    const char *because = "line 1: this is not the record of a game, which begins with \"solitaire record 1\"";
     refused("", because);
     refused("\x7F"
             "ELF",
@@ -328,7 +328,7 @@ TEST_CASE(what_is_no_record_is_refused)
     refused("Solitaire record 1\n", because);
     refused("solitaire record x\n", "line 1: \"x\" is not the version of a record");
     refused("solitaire record 0\n", "line 1: \"0\" is not the version of a record");
-    refused("solitaire record 1", "line 1: the record is cut off within this line");
+    refused("solitaire record 1", "line 1: the record is cut off in this line");
 }
 
 TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
@@ -337,28 +337,29 @@ TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
         const char *text, *because;
     } rows[] = {
         /* A record of a newer version is told apart. */
-        {"solitaire record 2\nanything", "line 1: this record is of version 2; this program reads version 1"},
+        {"solitaire record 2\nanything", "line 1: this record has version 2, and this program reads version 1"},
         /* A head that is wrong is refused. */
         {"solitaire record 1\n", "line 2: the record ends here, but the line \"game\" should follow"},
-        {"solitaire record 1\ndeal 1\n", "line 2: the line \"game\" should stand here, not \"deal 1\""},
+        {"solitaire record 1\ndeal 1\n", "line 2: the line \"game\" should be here, not \"deal 1\""},
         {"solitaire record 1\ngame bridge\n", "line 2: \"bridge\" is not a game that this program knows"},
         {"solitaire record 1\ngame klondike\noptions draw=4\n",
          "line 3: this game cannot draw that many cards at a time"},
         {"solitaire record 1\ngame klondike\noptions draw=1\nevents 1\n",
-         "line 4: the line \"deal\" should stand here, not \"events 1\""},
+         "line 4: the line \"deal\" should be here, not \"events 1\""},
         /* The number of events is bounded. */
-        {HEAD("65537"), "line 5: \"65537\" is not a number of events, 0 to 65536"},
-        {HEAD("99999999999999999999999"), "line 5: \"99999999999999999999999\" is not a number of events, 0 to 65536"},
-        {HEAD("01"), "line 5: \"01\" is not a number of events, 0 to 65536"},
+        {HEAD("65537"), "line 5: \"65537\" is not a number of events from 0 to 65536"},
+        {HEAD("99999999999999999999999"),
+         "line 5: \"99999999999999999999999\" is not a number of events from 0 to 65536"},
+        {HEAD("01"), "line 5: \"01\" is not a number of events from 0 to 65536"},
         /* An event that is no event is refused. */
-        {HEAD("1") "0.00 draw\n", "line 6: event 1 of 1 should stand here, like \"12.345 4-1\", and not \"0.00 draw\""},
+        {HEAD("1") "0.00 draw\n", "line 6: event 1 of 1 should be here, like \"12.345 4-1\", not \"0.00 draw\""},
         {HEAD("3") "0.000 draw\nresult open\n",
-         "line 7: event 2 of 3 should stand here, like \"12.345 4-1\", and not \"result open\""},
+         "line 7: event 2 of 3 should be here, like \"12.345 4-1\", not \"result open\""},
         {HEAD("3") "0.000 draw\n", "line 7: the record ends here, but event 2 of 3 should follow"},
         {HEAD("1") "0.000 jump\n",
-         "line 6: \"jump\" is not a move of Klondike; moves are written like 4-1 4-1:3 draw redeal"},
+         "line 6: \"jump\" is not a move of Klondike: write moves like 4-1 4-1:3 draw redeal"},
         {HEAD("1") "0.000 *undo\n",
-         "line 6: \"undo\" is not a move of Klondike; moves are written like 4-1 4-1:3 draw redeal"},
+         "line 6: \"undo\" is not a move of Klondike: write moves like 4-1 4-1:3 draw redeal"},
         /* A move against the rules is refused with its cards. */
         {HEAD("1") "0.000 2-4\n", "line 6: 2-4: JH does not go on 2H: AC or AS would"},
         {HEAD("2") "0.000 draw\n0.000 w-fs\n", "line 7: w-fs: the spade foundation takes only spades, not 4C"},
@@ -380,9 +381,9 @@ TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
         {HEAD("2") "0.000 draw\n3.000 draw\nresult open score 0 moves 2 time 2.999\n",
          "line 8: the result is \"open score 0 moves 2 time 2.999\", but "
          "the events give \"open score 0 moves 2 time 3.000\""},
-        {HEAD("1") "0.000 draw\nresult open\n", "line 7: the result has no time at its end, like \"time 167.250\""},
+        {HEAD("1") "0.000 draw\nresult open\n", "line 7: the result must end with a time, like \"time 167.250\""},
         {HEAD("1") "0.000 draw\n1.000 draw\n",
-         "line 7: \"1.000 draw\" is one line more than the events announced: the result should stand here"},
+         "line 7: \"1.000 draw\" is one line more than the number of events: the result should be here"},
         /* What a record says cannot reach the terminal as it is. */
         {"solitaire record 1\ngame \x1B]0;x\x07\n", "line 2: \"\\x1B]0;x\\x07\" is not a game that this program knows"},
         {"solitaire record 1\ngame \u2665\n", "line 2: \"\\xE2\\x99\\xA5\" is not a game that this program knows"},
@@ -450,7 +451,7 @@ TEST_CASE(an_altered_record_that_breaks_no_rule_is_refused_by_its_check_line)
 {
     char because[200];
     engine_text text = engine_text_in(because, sizeof because);
-    engine_text_add(&text, "line 8: the check line says 0123456789abcdef, but the record gives %016jx: it was altered",
+    engine_text_add(&text, "line 8: the check line is 0123456789abcdef, but should be %016jx: the record was altered",
                     (uintmax_t)fnv(WHOLE));
     refused(WHOLE "check 0123456789abcdef\n", because);
     refused(WHOLE, "line 8: the record ends here, but the line \"check\" should follow");
@@ -470,7 +471,7 @@ TEST_CASE(a_file_too_long_is_refused_unread)
 {
     sol_fault fault;
     assert_false(reads("solitaire record 1\n", (size_t)SOL_RECORD_BYTES_MAX + 1, &fault));
-    assert_string_equal(fault.text, "this file is too long for a record: it may have 4 MiB");
+    assert_string_equal(fault.text, "this file is too long for a record, which has at most 4 MiB");
 }
 
 /* ---- the manual ------------------------------------------------------------------------------------------------- */

@@ -114,24 +114,23 @@ TEST_CASE(what_cannot_be_said_is_told)
     sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     assert_int_equal(sol_game_append(&game, sol_event_move((sol_move){SOL_DRAW, 0, 1, 1}, 0)), SOL_OK);
     assert_int_equal(sol_solution_write(&game, written, sizeof written, &fault), 0);
-    assert_string_equal(fault.text, "move 1, draw, cannot be said in FreeCell's standard notation");
+    assert_string_equal(fault.text, "move 1, draw, cannot be written in FreeCell's standard notation");
 }
 
 TEST_CASE(mistakes_are_told_with_their_line)
 {
     const sol_deal one = ms(1);
-    refused("5a 5b\n", NULL, "the solution does not say of which deal it is; give the deal beside it");
+    refused("5a 5b\n", NULL, "the solution does not name its deal: give the deal, too");
     refused("#0\n5a\n", NULL, "line 1: \"#0\" is not the number of a deal of FreeCell");
     refused("# game whist\n5a\n", &one, "line 1: \"whist\" is not a game that this program knows");
-    refused("# deal x\n5a\n", &one,
-            "line 1: \"x\" is not the number of a deal; write digits only, as in 482914 or ms:617");
-    refused("5a 5b\n5x\n", &one, "line 2: \"5x\" is not a move; moves are written like 8a a2 2h 54 54v2");
+    refused("# deal x\n5a\n", &one, "line 1: \"x\" is not the number of a deal: write it like 482914 or ms:617");
+    refused("5a 5b\n5x\n", &one, "line 2: \"5x\" is not a move: write moves like 8a a2 2h 54 54v2");
     refused("5a 5b\n1h\n", &one, "line 2: \"1h\" is refused: the next spade to go up is AS, not 6S");
-    refused("5a\nhello\n", &one, "line 2: \"hello\" is not a move; moves are written like 8a a2 2h 54 54v2");
-    refused("5a\ntd\n", &one, "line 2: \"td\" is not a move; moves are written like 8a a2 2h 54 54v2");
+    refused("5a\nhello\n", &one, "line 2: \"hello\" is not a move: write moves like 8a a2 2h 54 54v2");
+    refused("5a\ntd\n", &one, "line 2: \"td\" is not a move: write moves like 8a a2 2h 54 54v2");
     refused("Move a card to the moon\n", &one,
-            "line 1: this is not a move as fc-solve says it: \"Move a card from stack 7 to freecell 0\"");
-    refused("-=-=-=-\n\nI could not solve this game.\n", &one, "there is no move in this solution");
+            "line 1: this is not a move as fc-solve writes it, like \"Move a card from stack 7 to freecell 0\"");
+    refused("-=-=-=-\n\nI could not solve this game.\n", &one, "there are no moves in this solution");
 }
 
 TEST_CASE(a_record_is_no_solution)

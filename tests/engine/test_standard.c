@@ -68,13 +68,13 @@ TEST_CASE(a_move_that_is_refused_is_explained)
     refused(&b, "1h", "\"1h\" is refused: the next diamond to go up is AD, not 7D");
     refused(&b, "da", "\"da\" is refused: cell d is empty");
     refused(&b, "dh", "\"dh\" is refused: cell d is empty");
-    refused(&b, "19", "\"19\" is not a move; moves are written like 8a a2 2h 54 54v2");
-    refused(&b, "h1", "\"h1\" is not a move; moves are written like 8a a2 2h 54 54v2");
-    refused(&b, "1", "\"1\" is not a move; moves are written like 8a a2 2h 54 54v2");
-    refused(&b, "", "\"\" is not a move; moves are written like 8a a2 2h 54 54v2");
-    refused(&b, "12v", "\"12v\" is not a move; moves are written like 8a a2 2h 54 54v2");
-    refused(&b, "12v0", "\"12v0\" is not a move; moves are written like 8a a2 2h 54 54v2");
-    refused(&b, "12v33", "\"12v33\" is not a move; moves are written like 8a a2 2h 54 54v2");
+    refused(&b, "19", "\"19\" is not a move: write moves like 8a a2 2h 54 54v2");
+    refused(&b, "h1", "\"h1\" is not a move: write moves like 8a a2 2h 54 54v2");
+    refused(&b, "1", "\"1\" is not a move: write moves like 8a a2 2h 54 54v2");
+    refused(&b, "", "\"\" is not a move: write moves like 8a a2 2h 54 54v2");
+    refused(&b, "12v", "\"12v\" is not a move: write moves like 8a a2 2h 54 54v2");
+    refused(&b, "12v0", "\"12v0\" is not a move: write moves like 8a a2 2h 54 54v2");
+    refused(&b, "12v33", "\"12v33\" is not a move: write moves like 8a a2 2h 54 54v2");
     b = board_of("yukon", "1: 9H\n7: KC", "7");
     refused(&b, "12", "\"12\" is FreeCell's notation, and this is another game");
 }

@@ -14,7 +14,7 @@ static void assert_set_aside(const store_notice *notice, const void *bytes, size
     char aside[TEST_PATH_MAX + 64];
     size_t found_size;
     snprintf(aside, sizeof aside, "%s.corrupt-20260801-000000", place->db);
-    test_assert_says(notice, "set aside");
+    test_assert_says(notice, "The damaged file is now");
     test_assert_says(notice, "solitaire.db.corrupt-20260801-000000");
     unsigned char *found = test_slurp(aside, &found_size);
     assert_int_equal(found_size, size);
@@ -48,7 +48,7 @@ TEST_CASE(a_damaged_database_that_cannot_be_moved_is_left_in_its_place)
     store *kept = store_open(place->dir, TEST_NOW, &place->notice);
     test_as_before();
     assert_null(kept);
-    test_assert_says(&place->notice, "is damaged and cannot be mended (");
+    test_assert_says(&place->notice, "is damaged and cannot be repaired: ");
     assert_int_equal(test_count_files("solitaire.db"), 1);
 }
 
@@ -151,7 +151,7 @@ TEST_CASE(damage_found_while_saving_moves_the_whole_game_to_a_new_database)
     test_deal_and_play(&place->b, 11, 30);
     damage_pages(1024);
     assert_true(store_begin(kept, &place->b.game, TEST_NOW, &place->ticket, &place->notice));
-    test_assert_says(&place->notice, "set aside");
+    test_assert_says(&place->notice, "The damaged file is now");
     test_play(&place->b, 1);
     assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW, &place->ticket, &place->notice));
     assert_string_equal(place->notice.text, "");
@@ -175,7 +175,7 @@ TEST_CASE(a_damaged_database_that_another_process_has_open_is_left_in_its_place)
     assert_string_equal(place->notice.text, "");
     other_end(&process, 0);
     assert_true(store_save(kept, &place->b.game, 0, TEST_NOW, &place->ticket, &place->notice));
-    test_assert_says(&place->notice, "set aside");
+    test_assert_says(&place->notice, "The damaged file is now");
     test_close(kept);
     test_assert_kept(place->ticket.id, &place->b);
 }
@@ -267,7 +267,7 @@ TEST_CASE(a_log_that_alone_is_damaged_is_told_as_such)
     test_play(&place->a, 1);
     assert_true(test_save());
     test_assert_says(&place->notice, "solitaire.db.corrupt-20260801-000000-wal");
-    test_assert_says(&place->notice, "The games before it are whole");
+    test_assert_says(&place->notice, "The games before them are intact");
     test_play(&place->a, 1);
     assert_true(test_save());
     assert_string_equal(place->notice.text, "");
@@ -287,7 +287,7 @@ static void assert_broken_by(const char *change, const char *reason)
     store *kept = test_open();
     assert_true(test_resume());
     assert_int_equal(place->ticket.id, good);
-    test_assert_says(&place->notice, "could not be resumed");
+    test_assert_says(&place->notice, "cannot be continued");
     test_assert_says(&place->notice, reason);
     test_assert_same(&place->b.game, &place->a.game);
     store_release(kept, &place->ticket);
@@ -308,7 +308,7 @@ TEST_CASE(a_row_that_is_impossible_breaks_its_game_only)
          "WHERE game = 2 AND n = 17",
          "event 18: "},
         {"DELETE FROM events WHERE game = 2 AND n = 5", "event 6: "},
-        {"UPDATE events SET n = 45 WHERE game = 2 AND n = 39", "event 40: no such event"},
+        {"UPDATE events SET n = 45 WHERE game = 2 AND n = 39", "event 40: there is no such event"},
         {"UPDATE events SET at = 5000000000 WHERE game = 2 AND n = 39", "event 40: "},
         {"UPDATE events SET source = -1 WHERE game = 2 AND n = 1", "event 2: "},
         {"UPDATE games SET deal = 'ms:x' WHERE id = 2", ""},
@@ -332,7 +332,7 @@ TEST_CASE(a_very_long_reason_ends_with_an_ellipsis)
     store *kept = test_open();
     assert_false(test_load(1));
     test_close(kept);
-    test_assert_says(&place->notice, "cards are written");
+    test_assert_says(&place->notice, "write cards like");
     assert_string_equal(place->notice.text + strlen(place->notice.text) - strlen("…"), "…");
 }
 

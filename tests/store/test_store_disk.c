@@ -123,7 +123,7 @@ TEST_CASE(a_disk_full_from_the_start_keeps_nothing_and_says_so)
     if (!kernel_disk_full())
         skip();
     assert_null(store_open(place->dir, TEST_NOW, &place->notice));
-    test_assert_says(&place->notice, "Nothing is being saved");
+    test_assert_says(&place->notice, "nothing is being saved");
     test_assert_says(&place->notice, "the disk is full");
 }
 
@@ -236,7 +236,7 @@ TEST_CASE(quitting_while_locks_fail_soon_tells_what_is_not_saved)
     test_play(&place->a, 3);
     assert_false(test_save());
     assert_false(store_settle(kept, &place->a.game, place->a.played, TEST_NOW, &place->ticket, &place->notice));
-    test_assert_says(&place->notice, "The last 3 of this game's 23 moves could not be saved");
+    test_assert_says(&place->notice, "the last 3 of this game's 23 moves could not be saved");
     store_release(kept, &place->ticket);
     test_close(kept);
     assert_within(kernel_slept_ms(), 0, 1000);
@@ -319,7 +319,7 @@ TEST_CASE(a_directory_that_cannot_be_made_anew_is_told_once_and_tried_again)
     move(place->dir, away);
     test_spill(place->dir, "in the way", 10);
     assert_false(test_save());
-    test_assert_says(&place->notice, "Nothing is being saved");
+    test_assert_says(&place->notice, "nothing is being saved");
     assert_false(test_save());
     assert_string_equal(place->notice.text, "");
     assert_false(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played,
@@ -466,7 +466,7 @@ TEST_CASE(a_file_in_place_of_the_directory_keeps_nothing)
 {
     test_spill(place->dir, "mine", 4);
     assert_null(store_open(place->dir, TEST_NOW, &place->notice));
-    test_assert_says(&place->notice, "Nothing is being saved");
+    test_assert_says(&place->notice, "nothing is being saved");
     test_assert_says(&place->notice, "Not a directory");
     size_t size;
     unsigned char *bytes = test_slurp(place->dir, &size);
@@ -481,7 +481,7 @@ TEST_CASE(a_directory_in_place_of_the_database_keeps_nothing)
     assert_int_equal(mkdir(place->dir, 0700), 0);
     assert_int_equal(mkdir(place->db, 0700), 0);
     assert_null(store_open(place->dir, TEST_NOW, &place->notice));
-    test_assert_says(&place->notice, "Nothing is being saved");
+    test_assert_says(&place->notice, "nothing is being saved");
     assert_int_equal(test_count_files("solitaire.db"), 1);
 }
 
@@ -492,7 +492,7 @@ TEST_CASE(a_directory_in_place_of_the_lock_keeps_nothing)
     assert_int_equal(mkdir(place->dir, 0700), 0);
     assert_int_equal(mkdir(lock, 0700), 0);
     assert_null(store_open(place->dir, TEST_NOW, &place->notice));
-    test_assert_says(&place->notice, "no file can be made in");
+    test_assert_says(&place->notice, "cannot open the saved games in");
     assert_int_equal(test_count_files("solitaire.db"), 0);
 }
 
@@ -503,9 +503,9 @@ TEST_CASE(a_path_that_is_too_long_keeps_nothing)
     memset(dir, 'x', sizeof dir - 1);
     dir[0] = '/';
     assert_null(store_open(dir, TEST_NOW, &notice));
-    test_assert_says(&notice, "Nothing is being saved");
+    test_assert_says(&notice, "nothing is being saved");
     assert_null(store_open("", TEST_NOW, &notice));
-    test_assert_says(&notice, "Nothing is being saved");
+    test_assert_says(&notice, "nothing is being saved");
 }
 
 TEST_CASE(a_path_with_an_escape_is_shown_harmlessly)
@@ -532,7 +532,7 @@ static void assert_only_reading(int64_t id)
     int rows = 0;
     test_as_nobody();
     store *kept = place->kept = store_open(place->dir, TEST_NOW, &place->notice);
-    test_assert_says(&place->notice, "cannot be written to");
+    test_assert_says(&place->notice, "is not writable");
     assert_non_null(kept);
     assert_false(
         store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &place->notice));
@@ -575,7 +575,7 @@ TEST_CASE(an_empty_read_only_directory_keeps_nothing)
     store *kept = store_open(place->dir, TEST_NOW, &place->notice);
     test_as_before();
     assert_null(kept);
-    test_assert_says(&place->notice, "cannot be written to");
+    test_assert_says(&place->notice, "is not writable");
     assert_int_equal(test_count_files("solitaire"), 0);
 }
 

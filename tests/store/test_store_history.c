@@ -164,11 +164,11 @@ TEST_CASE(a_game_that_is_not_there_is_told)
 {
     store *kept = keep_games();
     assert_false(store_favourite(kept, 99, true, &place->notice));
-    test_assert_says(&place->notice, "There is no game 99.");
+    test_assert_says(&place->notice, "there is no game 99:");
     assert_false(store_delete(kept, 99, NULL, &place->notice));
-    test_assert_says(&place->notice, "There is no game 99.");
+    test_assert_says(&place->notice, "there is no game 99:");
     assert_false(store_undelete(kept, 1, &place->notice));
-    test_assert_says(&place->notice, "There is no game 1.");
+    test_assert_says(&place->notice, "there is no game 1:");
     test_close(kept);
 }
 
@@ -226,7 +226,7 @@ TEST_CASE(a_game_that_another_process_plays_is_not_deleted)
     int64_t id = other_play(&process);
     store *kept = test_open();
     assert_false(store_delete(kept, id, NULL, &place->notice));
-    test_assert_says(&place->notice, "is being played");
+    test_assert_says(&place->notice, "game 1 is open in another window");
     test_close(kept);
     other_end(&process, SIGKILL);
 }

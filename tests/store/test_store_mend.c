@@ -64,7 +64,7 @@ static void assert_mends_without_loss(void)
     store *kept = test_open();
     assert_true(is_damaged(kept));
     assert_true(store_renew(kept, &place->notice));
-    test_assert_says(&place->notice, "have been mended: 30 saved, 0 lost");
+    test_assert_says(&place->notice, "have been repaired: 30 recovered, 0 lost");
     assert_false(is_damaged(kept));
     test_close(kept);
 }
@@ -160,7 +160,7 @@ TEST_CASE(a_damaged_game_takes_no_other_one_with_it)
     test_ruin(test_leaf("events", 0));
     store *kept = test_open();
     assert_false(test_resume());
-    test_assert_says(&place->notice, "have been mended: 29 saved, 1 lost");
+    test_assert_says(&place->notice, "have been repaired: 29 recovered, 1 lost");
     assert_false(is_damaged(kept));
     test_close(kept);
     assert_int_equal(test_number("SELECT count(*) FROM games"), GAMES - 1);
@@ -183,7 +183,7 @@ TEST_CASE(after_a_kill_a_damaged_index_is_mended_at_the_start)
     (void)other_play(&process);
     other_end(&process, SIGKILL);
     store *kept = store_open(place->dir, TEST_NOW, &place->notice);
-    test_assert_says(&place->notice, "have been mended: 30 saved, 0 lost");
+    test_assert_says(&place->notice, "have been repaired: 30 recovered, 0 lost");
     assert_false(is_damaged(kept));
     test_close(kept);
     assert_all_are_kept();
@@ -280,7 +280,7 @@ TEST_CASE(a_corrupt_page_is_seen_and_all_other_games_are_kept)
     assert_true(store_examine(kept, &health));
     assert_true(health.damage[0]);
     assert_true(store_renew(kept, &place->notice));
-    test_assert_says(&place->notice, "was set aside");
+    test_assert_says(&place->notice, "The damaged file is now");
     assert_true(store_examine(kept, &health));
     assert_string_equal(health.damage, "");
     assert_int_equal(health.aside_count, 1);
@@ -319,7 +319,7 @@ TEST_CASE(a_game_that_breaks_the_rules_stays_as_it_is)
     test_sql("UPDATE events SET kind = 9 WHERE game = 3 AND n = 2; UPDATE games SET score = 777 WHERE id = 3");
     store *kept = test_open();
     assert_int_equal(state_of(kept, 3, true, &place->notice), STORE_ROW_UNREADABLE);
-    test_assert_says(&place->notice, "Game 3 cannot be read: event 3");
+    test_assert_says(&place->notice, "game 3 cannot be read: event 3");
     test_close(kept);
     assert_int_equal(test_number("SELECT score FROM games WHERE id = 3"), 777);
 }

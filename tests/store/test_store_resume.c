@@ -39,15 +39,15 @@ TEST_CASE(a_number_that_there_is_not_is_refused)
     test_keep_one();
     test_open();
     for (size_t i = 0; i < sizeof none / sizeof *none; i++)
-        assert_refused(none[i], "There is no game ");
+        assert_refused(none[i], "there is no game ");
 }
 
 TEST_CASE(a_game_that_cannot_go_on_is_refused_with_the_reason_and_not_marked)
 {
     static const char *const each[][2] = {
-        {"UPDATE games SET result = 'won', finished = 5", "Game 1 is over; \"solitaire replay 1\" shows it."},
+        {"UPDATE games SET result = 'won', finished = 5", "game 1 is over: \"solitaire replay 1\" shows it"},
         {"UPDATE games SET result = NULL; DELETE FROM events WHERE n = 5",
-         "Game 1 cannot be resumed: event 6: no such event is possible."},
+         "game 1 cannot be continued: event 6: there is no such event"},
         {"UPDATE games SET game = 'calculation'", "does not know"},
     };
     test_keep_one();
@@ -64,7 +64,7 @@ TEST_CASE(a_game_that_another_process_plays_is_refused)
     other process = other_start();
     assert_int_equal(other_play(&process), id);
     test_open();
-    assert_refused(id, "Game 1 is being played by another solitaire.");
+    assert_refused(id, "game 1 is open in another window");
     other_end(&process, 0);
     assert_true(test_resume_id(id));
 }
@@ -75,7 +75,7 @@ TEST_CASE(a_game_that_was_refused_is_not_claimed)
     test_sql("UPDATE games SET result = 'won'");
     other process = other_start();
     test_open();
-    assert_refused(1, "Game 1 is over");
+    assert_refused(1, "game 1 is over");
     test_sql("UPDATE games SET result = NULL");
     assert_int_equal(other_play(&process), 1);
     other_end(&process, 0);

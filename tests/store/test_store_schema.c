@@ -43,7 +43,7 @@ static void assert_left_alone(const char *reason)
     size_t before_size, after_size;
     unsigned char *before = test_slurp(place->db, &before_size);
     assert_null(store_open(place->dir, TEST_NOW, &notice));
-    assert_non_null(strstr(notice.text, "Nothing is being saved"));
+    assert_non_null(strstr(notice.text, "nothing is being saved"));
     assert_non_null(strstr(notice.text, reason));
     unsigned char *after = test_slurp(place->db, &after_size);
     assert_int_equal(before_size, after_size);
@@ -57,29 +57,29 @@ static const struct {
     bool ours;
     const char *sql, *reason;
 } others[] = {
-    {true, "PRAGMA user_version = 99; CREATE TABLE news (x)", "newer solitaire (schema 99; this one knows 1)"},
-    {true, "PRAGMA user_version = -1", "some other program's database"},
-    {true, "PRAGMA user_version = -2147483648", "some other program's database"},
+    {true, "PRAGMA user_version = 99; CREATE TABLE news (x)", "newer solitaire (schema 99, this one knows 1)"},
+    {true, "PRAGMA user_version = -1", "belongs to another program"},
+    {true, "PRAGMA user_version = -2147483648", "belongs to another program"},
     /* Counting the rows of this view would never end. */
     {true,
      "DROP TABLE games; CREATE VIEW GAMES (id) AS "
      "WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id FROM n) SELECT id FROM n",
-     "some other program's database"},
+     "belongs to another program"},
     {true,
      "PRAGMA writable_schema = ON; UPDATE sqlite_master SET rootpage = 0, "
      "sql = 'CREATE VIRTUAL TABLE events USING fts5 (game)' WHERE name = 'events'",
-     "some other program's database"},
-    {true, "CREATE TRIGGER x AFTER UPDATE ON games BEGIN DELETE FROM events; END", "some other program's database"},
-    {true, "CREATE VIEW counted AS SELECT * FROM games", "some other program's database"},
+     "belongs to another program"},
+    {true, "CREATE TRIGGER x AFTER UPDATE ON games BEGIN DELETE FROM events; END", "belongs to another program"},
+    {true, "CREATE VIEW counted AS SELECT * FROM games", "belongs to another program"},
     {true, "DROP TABLE events", "no such table: events"},
     /* Whatever its version, and though its tables be ours: what an earlier build has kept is not ours to change. */
     {true, "PRAGMA application_id = 0x536F6C69",
-     "of an earlier build; save its games by that build's \"solitaire export --all FILE\""},
-    {true, "PRAGMA application_id = 0x536F6C69; PRAGMA user_version = 6", "of an earlier build"},
-    {true, "PRAGMA application_id = 0x536F6C31", "of an earlier build"},
-    {false, "PRAGMA user_version = 1", "some other program's database"},
-    {false, "CREATE TABLE recipes (name)", "some other program's database"},
-    {false, "PRAGMA application_id = 7; CREATE TABLE x (y)", "some other program's database"},
+     "by an earlier build: run \"solitaire export --all FILE\" with that build"},
+    {true, "PRAGMA application_id = 0x536F6C69; PRAGMA user_version = 6", "by an earlier build"},
+    {true, "PRAGMA application_id = 0x536F6C31", "by an earlier build"},
+    {false, "PRAGMA user_version = 1", "belongs to another program"},
+    {false, "CREATE TABLE recipes (name)", "belongs to another program"},
+    {false, "PRAGMA application_id = 7; CREATE TABLE x (y)", "belongs to another program"},
 };
 
 TEST_CASE(a_database_that_is_not_of_this_version_is_left_alone)
@@ -108,7 +108,7 @@ TEST_CASE(a_repair_that_an_earlier_build_has_begun_is_left_alone)
     (void)snprintf(repaired, sizeof repaired, "%s.repaired", place->db);
     test_spill(repaired, bytes, size);
     free(bytes);
-    assert_left_alone("of an earlier build");
+    assert_left_alone("by an earlier build");
     assert_int_equal(test_count_files("solitaire.db.repaired"), 1);
 }
 

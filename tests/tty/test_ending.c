@@ -134,7 +134,7 @@ TEST_CASE(one_line_stays_of_a_game_that_was_begun)
     tty_type(t, " q");
     assert_int_equal(tty_wait_exit(t), 0);
     assert_true(tty_find(t, "before the game", &before, NULL));
-    assert_true(tty_find(t, "Klondike #7 is saved; solitaire continues it.", &line, NULL));
+    assert_true(tty_find(t, "Klondike #7 is saved. Type solitaire to continue it.", &line, NULL));
     assert_true(tty_find(t, "after it", &after, NULL));
     assert_int_equal(line, before + 1);
     assert_int_equal(after, before + 2);
@@ -220,7 +220,7 @@ TEST_CASE(where_it_cannot_be_played_a_sentence_says_so)
         const char *term, *input, *output, *why;
     } rows[] = {
         {.term = "dumb", .why = "TERM=dumb cannot place the cursor"},
-        {.term = "dumb", .why = "solitaire --plain plays in lines of text"},
+        {.term = "dumb", .why = "use --plain to play as text"},
         {.term = "no-such-terminal", .why = "TERM=no-such-terminal is not known here"},
         {.term = "x\033[31m", .why = "TERM=x\\x1B[31m is not known here"},
         {.term = "", .why = "TERM is not set"},

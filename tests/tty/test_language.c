@@ -113,7 +113,7 @@ TEST_CASE(a_language_that_is_not_there_is_refused_in_a_sentence)
 {
     char out[1024];
     assert_int_equal(tty_run(*state, WORDS(SOLITAIRE_BINARY, "--language", "qq"), out, sizeof out), 2);
-    assert_non_null(strstr(out, "there is no translation into \"qq\"; there are"));
+    assert_non_null(strstr(out, "there is no translation into \"qq\": the languages are"));
     assert_non_null(strstr(out, "xx and en"));
 }
 

@@ -225,7 +225,7 @@ TEST_CASE(solving_one_deal_shows_the_search_and_its_end)
     tty_wait_text(t, "Looking for a way to win: ");
     tty_type(t, "\003");
     assert_int_equal(tty_wait_exit(t), 128 + SIGINT);
-    tty_wait_text(t, "No verdict: the search was ended.");
+    tty_wait_text(t, "No verdict: the search was stopped.");
     assert_false(tty_find(t, "Looking", NULL, NULL));
     assert_false(tty_find(t, "0 deals", NULL, NULL));
 }
@@ -244,12 +244,12 @@ TEST_CASE(a_lost_deal_has_nothing_to_show)
 {
     tty *t = start(*state, NULL, WORDS("12", "--play"));
     assert_int_equal(tty_wait_exit(t), 1);
-    tty_wait_text(t, "Lost: no way of playing wins");
-    tty_wait_text(t, "solitaire: there is nothing to show of deal 12: it is lost");
+    tty_wait_text(t, "Lost: no sequence of moves wins");
+    tty_wait_text(t, "solitaire: there is nothing to show: deal 12 cannot be won");
     tty_end(t);
     t = start(*state, NULL, WORDS("12", "--play", "--nodes", "5"));
     assert_int_equal(tty_wait_exit(t), 1);
-    tty_wait_text(t, "there is nothing to show of deal 12: its verdict is unknown");
+    tty_wait_text(t, "there is nothing to show: the solver reached no verdict on deal 12");
 }
 
 int main(void) { return run_each(tty_home_make, tty_home_remove); }

@@ -506,19 +506,16 @@ static bool two_readings(const layout *of, const sol_rules *as, const sol_rules 
     if (as != rules)
         return engine_fault_is(
             fault, 0,
-            "%d lines of cards are a board of %s, a column a line, or a deck in deal order: name %s as "
-            "the game, or write the deck on one line",
+            "%d lines of cards could be a board of %s, one column per line, or a deck in deal order: name %s as the game, or write the deck on one line",
             of->lines, as->title, as->title);
     if (has_columns(as))
         return engine_fault_is(
             fault, 0,
-            "%d lines of cards are a board of %s, a column a line, or a deck in deal order: begin each "
-            "column with a colon, or write the deck on one line",
+            "%d lines of cards could be a board of %s, one column per line, or a deck in deal order: begin each column with a colon, or write the deck on one line",
             of->lines, as->title);
     return engine_fault_is(
         fault, 0,
-        "%d lines of cards are a board of %s, a column a line, or a deck in deal order: write the deck "
-        "on one line",
+        "%d lines of cards could be a board of %s, one column per line, or a deck in deal order: write the deck on one line",
         of->lines, as->title);
 }
 
@@ -530,21 +527,19 @@ static bool read_board(const sol_variant *variant, const char *text, size_t leng
     if (!read_board_as(text, length, has_columns(mine) ? mine : sol_game_named("freecell"), &rules, &position, fault))
         return false;
     if (rules != mine && sol_rules_usual(rules) == sol_rules_usual(mine))
-        return engine_fault_is(fault, 0,
-                               "this board of %s has other piles than are to be dealt: give the options that stand in "
-                               "its first line, and no others",
-                               mine->title);
+        return engine_fault_is(
+            fault, 0,
+            "this board of %s has piles that these rules do not deal: give exactly the options in its first line",
+            mine->title);
     if (rules != mine)
-        return engine_fault_is(fault, 0, "this is a board of %s, and %s is to be dealt: name %s as the game",
-                               rules->title, mine->title, rules->title);
+        return engine_fault_is(fault, 0, "this is a board of %s, not of %s: name %s as the game", rules->title,
+                               mine->title, rules->title);
     if (mine->decks != 1)
         return engine_fault_is(fault, 0,
                                "a board of two decks does not say which of two equal cards was dealt first: "
                                "give the deck in deal order");
     if (!sol_deck_of_position(variant, &position, deck))
-        return engine_fault_is(fault, 0,
-                               "this is a board of %s on which cards have moved; a deal has them as they are "
-                               "dealt",
+        return engine_fault_is(fault, 0, "cards have moved on this board of %s: give the board as it was dealt",
                                mine->title);
     *out = (sol_deal){.dialect = SOL_DEAL_DECK, .decks = mine->decks};
     memcpy(out->deck, deck, SOL_DECK * sizeof *deck);

@@ -72,8 +72,8 @@ static bool take(reader *r, const char *mark)
 static bool unexpected(reader *r, const char *wanted)
 {
     if (engine_scan_done(&r->text.scan))
-        return engine_fault_is(r->fault, r->text.line, "the Solvitaire deal ends where %s belongs", wanted);
-    return engine_fault_is(r->fault, r->text.line, "\"%.*s\" stands where %s belongs", 1, r->text.scan.at, wanted);
+        return engine_fault_is(r->fault, r->text.line, "the Solvitaire deal ends where %s should be", wanted);
+    return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is where %s should be", 1, r->text.scan.at, wanted);
 }
 
 static bool expect(reader *r, const char *mark) { return take(r, mark) || unexpected(r, mark); }
@@ -122,8 +122,7 @@ static bool read_card(reader *r, sol_card there)
     if (!read_string(r, N_("a card in quotes"), &string))
         return false;
     if (!is_card(string, &card))
-        return engine_fault_is(r->fault, r->text.line,
-                               "\"%.*s\" is not a card; cards are written like \"9S\" or \"10h\"",
+        return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is not a card: write cards like \"9S\" or \"10h\"",
                                ENGINE_PIECE(string));
     put(r->deck, (size_t)((sol_rank(there) - SOL_ACE) * SOL_SUITS + sol_suit(there)), card, r->text.line);
     return true;
@@ -183,11 +182,12 @@ static bool read_member(reader *r)
             break;
     }
     if (i == 1 + stock)
-        return stock ? engine_fault_is(r->fault, r->text.line,
-                                       "\"%.*s\" does not belong to a deal of %s; \"tableau piles\" and \"stock\" do",
-                                       ENGINE_PIECE(name), r->rules->title)
+        return stock ? engine_fault_is(
+                           r->fault, r->text.line,
+                           "\"%.*s\" does not belong to a deal of %s: only \"tableau piles\" and \"stock\" do",
+                           ENGINE_PIECE(name), r->rules->title)
                      : engine_fault_is(r->fault, r->text.line,
-                                       "\"%.*s\" does not belong to a deal of %s; \"tableau piles\" does",
+                                       "\"%.*s\" does not belong to a deal of %s: only \"tableau piles\" does",
                                        ENGINE_PIECE(name), r->rules->title);
     if (r->seen[i])
         return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is given twice", ENGINE_PIECE(name));
@@ -228,7 +228,7 @@ static bool read_json(const sol_variant *variant, deck_text text, deck_found *de
         if (sol_role_of(r.rules, pile) == SOL_TABLEAU || sol_role_of(r.rules, pile) == SOL_STOCK)
             cards += sol_pile_len(&r.laid, pile);
     if (cards != SOL_DECK)
-        return engine_fault_is(fault, 0, "a deal of %s is not read in Solvitaire's form; give its deck in deal order",
+        return engine_fault_is(fault, 0, "deals of %s cannot be read in Solvitaire's form: give the deck in deal order",
                                r.rules->title);
     return read_object(&r);
 }
@@ -274,18 +274,17 @@ static bool is_whole(const deck_found *deck, sol_fault *fault)
     if (lacking == SOL_NO_CARD && deck->excess == SOL_NO_CARD)
         return true;
     if (lacking == SOL_NO_CARD)
-        return engine_fault_is(fault, deck->excess_line,
-                               "the number of cards is %zu, and should be %zu: %.*s is there too often", deck->count,
-                               wanted, ENGINE_WORD(excess));
+        return engine_fault_is(fault, deck->excess_line, "the number of cards is %zu, not %zu: %.*s appears too often",
+                               deck->count, wanted, ENGINE_WORD(excess));
     bool one = deck->times[lacking];
     if (deck->excess == SOL_NO_CARD)
-        return one ? engine_fault_is(fault, 0, "the number of cards is %zu, and should be %zu: %.*s is there only once",
+        return one ? engine_fault_is(fault, 0, "the number of cards is %zu, not %zu: %.*s appears only once",
                                      deck->count, wanted, ENGINE_WORD(lack))
-                   : engine_fault_is(fault, 0, "the number of cards is %zu, and should be %zu: %.*s is missing",
-                                     deck->count, wanted, ENGINE_WORD(lack));
-    return one ? engine_fault_is(fault, deck->excess_line, "%.*s is there too often, and %.*s only once",
+                   : engine_fault_is(fault, 0, "the number of cards is %zu, not %zu: %.*s is missing", deck->count,
+                                     wanted, ENGINE_WORD(lack));
+    return one ? engine_fault_is(fault, deck->excess_line, "%.*s appears too often, and %.*s only once",
                                  ENGINE_WORD(excess), ENGINE_WORD(lack))
-               : engine_fault_is(fault, deck->excess_line, "%.*s is there too often, and %.*s is missing",
+               : engine_fault_is(fault, deck->excess_line, "%.*s appears too often, and %.*s is missing",
                                  ENGINE_WORD(excess), ENGINE_WORD(lack));
 }
 
@@ -296,7 +295,7 @@ static bool no_card(const deck_text *text, sol_fault *fault)
     const char *end = text->scan.at;
     while (end < text->scan.end && !ends_word(*end))
         end++;
-    return engine_fault_is(fault, text->line, "\"%.*s\" is not a card; cards are written like 9S, TH or 10H",
+    return engine_fault_is(fault, text->line, "\"%.*s\" is not a card: write cards like 9S, TH or 10H",
                            (int)(end - text->scan.at), text->scan.at);
 }
 
@@ -341,7 +340,7 @@ static bool read_digits(deck_text text, deck_found *deck, sol_fault *fault)
         if (rank < SOL_ACE || rank > SOL_KING || suit < 0 || suit >= SOL_SUITS)
             return engine_fault_is(
                 fault, line,
-                "\"%.*s\" is not a card in digits; it takes two for the rank, 01 to 13, and one for the suit, 1 to 4",
+                "\"%.*s\" is not a card in digits: write two for the rank, 01 to 13, and one for the suit, 1 to 4",
                 length, digits);
         put(deck, deck->count, sol_card_of(rank, suit), line);
     }
@@ -357,8 +356,8 @@ static bool read_any(const sol_variant *variant, deck_text text, deck_found *dec
     bool json = engine_scan_word(&inner.scan, "{"), digits = !json && only_digits(text);
     if ((json || digits) && deck->decks != 1)
         return engine_fault_is(fault, 0, "%s",
-                               json ? N_("a Solvitaire deal holds one deck, and this game takes two")
-                                    : N_("a deck of digits holds one deck, and this game takes two"));
+                               json ? N_("a Solvitaire deal has one deck, and this game needs two")
+                                    : N_("a deck in digits is one deck, and this game needs two"));
     if (json)
         return read_json(variant, text, deck, fault);
     return digits ? read_digits(text, deck, fault) : read_cards(text, deck, fault);

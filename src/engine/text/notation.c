@@ -175,7 +175,7 @@ static bool no_move(const sol_rules *rules, const char *text, size_t length, sol
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (rules->kinds & 1 << words[i].kind)
             engine_text_add(&out, out.length ? " %s" : "%s", words[i].word);
-    return engine_fault_is(fault, 0, "\"%.*s\" is not a move of %s; moves are written like %s", (int)length, text,
+    return engine_fault_is(fault, 0, "\"%.*s\" is not a move of %s: write moves like %s", (int)length, text,
                            rules->title, examples);
 }
 

@@ -138,7 +138,7 @@ static bool no_option(engine_scan word, sol_fault *fault)
     engine_text out = engine_text_in(names, sizeof names);
     for (int i = 0; i < SOL_OPTION_COUNT; i++)
         engine_text_add(&out, i ? ", %s" : "%s", sol_option_at(i)->name);
-    return engine_fault_is(fault, 0, "\"%.*s\" is not an option; they are %s", ENGINE_PIECE(word), names);
+    return engine_fault_is(fault, 0, "\"%.*s\" is not an option: the options are %s", ENGINE_PIECE(word), names);
 }
 
 static bool scan_option(engine_scan word, sol_options *options, uint32_t *seen, sol_fault *fault)
@@ -153,7 +153,7 @@ static bool scan_option(engine_scan word, sol_options *options, uint32_t *seen, 
         return engine_fault_is(fault, 0, "%.*s is given twice", ENGINE_WORD(option->name));
     *seen |= 1u << row;
     if (!scan_value(value, option, &number))
-        return engine_fault_is(fault, 0, "%.*s is %s, not \"%.*s\"", ENGINE_WORD(option->name), option->values,
+        return engine_fault_is(fault, 0, "%.*s can be %s, not \"%.*s\"", ENGINE_WORD(option->name), option->values,
                                ENGINE_PIECE(value));
     sol_option_set(options, row, number);
     return true;

@@ -138,7 +138,7 @@ static bool next_line(reader *r, const char *word)
                     : engine_fault_is(r->fault, r->number, "the record ends here, but event %u of %u should follow",
                                       r->event, r->events);
     if (r->rest.at == r->line.end)
-        return refuse(r, N_("the record is cut off within this line"));
+        return refuse(r, N_("the record is cut off in this line"));
     if (!engine_scan_done(&r->line) && r->line.end[-1] == '\r')
         r->line.end--;
     if (engine_scan_left(r->line) > LINE_MAX_BYTES)
@@ -154,7 +154,7 @@ static bool next_field(reader *r, const char *word)
     if (!next_line(r, word))
         return false;
     return engine_scan_word(&r->line, word) ||
-           engine_fault_is(r->fault, r->number, "the line \"%.*s\" should stand here, not \"%.*s\"", NAMED(word),
+           engine_fault_is(r->fault, r->number, "the line \"%.*s\" should be here, not \"%.*s\"", NAMED(word),
                            ENGINE_PIECE(r->line));
 }
 
@@ -178,7 +178,7 @@ static bool read_version(reader *r)
     bool is_record = engine_scan_word(&(engine_scan){r->rest.at, r->rest.end}, title);
     if (!is_record) {
         r->number = 1;
-        return refuse(r, N_("this is not a record of a game: those begin with \"solitaire record 1\""));
+        return refuse(r, N_("this is not the record of a game, which begins with \"solitaire record 1\""));
     }
     if (!next_field(r, title))
         return false;
@@ -186,7 +186,7 @@ static bool read_version(reader *r)
     if (!engine_scan_plain(&r->line, UINT64_MAX, &version) || !engine_scan_done(&r->line) || version == 0)
         return engine_fault_is(r->fault, r->number, "\"%.*s\" is not the version of a record", ENGINE_PIECE(line));
     return version == SOL_RECORD_VERSION ||
-           engine_fault_is(r->fault, r->number, "this record is of version %ju; this program reads version %d",
+           engine_fault_is(r->fault, r->number, "this record has version %ju, and this program reads version %d",
                            (uintmax_t)version, SOL_RECORD_VERSION);
 }
 
@@ -205,7 +205,7 @@ bool engine_record_read_deal(engine_scan text, const sol_rules *rules, sol_deal 
     if (engine_scan_word(&text, "deck "))
         return sol_deck_read(text.at, engine_scan_left(text), rules->decks, deal, fault);
     if (!copy(text, name, sizeof name))
-        return engine_fault_is(fault, 0, "\"%.*s\" is not the name of a deal", ENGINE_PIECE(text));
+        return engine_fault_is(fault, 0, "\"%.*s\" is not a deal", ENGINE_PIECE(text));
     return sol_deal_parse(name, rules->decks, deal, fault);
 }
 
@@ -227,7 +227,7 @@ static bool read_head(reader *r, sol_variant *variant, sol_deal *deal, uint32_t 
         return false;
     engine_scan scan = r->line;
     if (!engine_scan_plain(&scan, SOL_EVENTS_MAX, &number) || !engine_scan_done(&scan))
-        return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a number of events, 0 to 65536",
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a number of events from 0 to 65536",
                                ENGINE_PIECE(r->line));
     *count = (uint32_t)number;
     return true;
@@ -279,9 +279,8 @@ static bool read_event(reader *r, sol_game *game)
         return false;
     engine_scan line = r->line;
     if (!scan_time(&r->line, &event.at) || !engine_scan_word(&r->line, " "))
-        return engine_fault_is(r->fault, r->number,
-                               "event %u of %u should stand here, like \"12.345 4-1\", and not \"%.*s\"", r->event,
-                               r->events, ENGINE_PIECE(line));
+        return engine_fault_is(r->fault, r->number, "event %u of %u should be here, like \"12.345 4-1\", not \"%.*s\"",
+                               r->event, r->events, ENGINE_PIECE(line));
     if (!read_what(r, game->variant.rules, &event))
         return false;
     sol_reason reason = sol_game_append(game, event);
@@ -308,13 +307,13 @@ static bool read_result(reader *r, const sol_game *game, uint32_t *now)
     engine_scan result = r->line;
     if (!engine_scan_word(&result, "result "))
         return engine_fault_is(r->fault, r->number,
-                               "\"%.*s\" is one line more than the events announced: the result should stand here",
+                               "\"%.*s\" is one line more than the number of events: the result should be here",
                                ENGINE_PIECE(r->line));
     engine_scan time = result;
     while (!engine_scan_done(&time) && !engine_scan_word(&time, " time "))
         time.at++;
     if (!scan_time(&time, now) || !engine_scan_done(&time))
-        return refuse(r, N_("the result has no time at its end, like \"time 167.250\""));
+        return refuse(r, N_("the result must end with a time, like \"time 167.250\""));
     *now = time_of(game, *now);
     write_result(game, *now, right);
     return is_text(result, right) ||
@@ -331,7 +330,7 @@ static bool read_check(reader *r)
     engine_text_add(&hash, "%016jx", (uintmax_t)r->before);
     if (!is_text(r->line, right))
         return engine_fault_is(r->fault, r->number,
-                               "the check line says %.*s, but the record gives %.*s: it was altered",
+                               "the check line is %.*s, but should be %.*s: the record was altered",
                                ENGINE_PIECE(r->line), ENGINE_WORD(right));
     r->number++;
     return engine_scan_done(&r->rest) || refuse(r, N_("nothing may follow the check line"));
@@ -346,7 +345,7 @@ bool sol_record_read(const char *text, size_t length, sol_event *events, sol_ste
     sol_game stranger;
     uint32_t count = 0, end = 0;
     if (length > SOL_RECORD_BYTES_MAX)
-        return engine_fault_is(fault, 0, "this file is too long for a record: it may have 4 MiB");
+        return engine_fault_is(fault, 0, "this file is too long for a record, which has at most 4 MiB");
     if (!read_version(&r) || !read_head(&r, &variant, &deal, &count))
         return false;
     sol_game_start(&stranger, &variant, &deal, events, steps, SOL_EVENTS_MAX);

@@ -35,7 +35,7 @@ size_t sol_solution_write(const sol_game *game, char *out, size_t size, sol_faul
         char move[SOL_STANDARD_TEXT_MAX], ours[SOL_MOVE_TEXT_MAX];
         sol_move_write(game->variant.rules, game->steps[i].move, ours);
         if (!sol_standard_write(&game->variant, &position, game->steps[i].move, move))
-            return engine_fault_is(fault, 0, "move %u, %.*s, cannot be said in FreeCell's standard notation", i + 1,
+            return engine_fault_is(fault, 0, "move %u, %.*s, cannot be written in FreeCell's standard notation", i + 1,
                                    ENGINE_WORD(ours));
         engine_text_add(&text, "%s%c", move, (i + 1) % A_LINE && i + 1 < game->played ? ' ' : '\n');
         sol_apply(&game->variant, &position, game->steps[i].move);
@@ -136,9 +136,9 @@ static bool read_head(reader *r, engine_scan line)
 static bool begin(reader *r)
 {
     if (!r->has_deal)
-        return engine_fault_is(r->fault, 0, "the solution does not say of which deal it is; give the deal beside it");
+        return engine_fault_is(r->fault, 0, "the solution does not name its deal: give the deal, too");
     if (r->deal.decks != r->variant.rules->decks)
-        return engine_fault_is(r->fault, 0, "the deal has not as many decks as %s takes", r->variant.rules->title);
+        return engine_fault_is(r->fault, 0, "the deal has the wrong number of decks for %s", r->variant.rules->title);
     sol_game_start(&r->game, &r->variant, &r->deal, r->events, r->steps, SOL_EVENTS_MAX);
     r->begun = true;
     return true;
@@ -194,9 +194,9 @@ static bool play_sentence(reader *r, engine_scan line)
            scan_place(&line, &to);
     engine_scan_blanks(&line);
     if (!good || !engine_scan_done(&line))
-        return engine_fault_is(r->fault, r->number,
-                               "this is not a move as fc-solve says it: \"Move a card from stack 7 to "
-                               "freecell 0\"");
+        return engine_fault_is(
+            r->fault, r->number,
+            "this is not a move as fc-solve writes it, like \"Move a card from stack 7 to freecell 0\"");
     engine_text out = engine_text_in(text, sizeof text);
     engine_text_add(&out, count > 1 ? "%c%cv%x" : "%c%c", from, to, (unsigned)count);
     return play(r, (engine_scan){text, text + out.length});
@@ -243,7 +243,7 @@ bool sol_solution_read(const char *text, size_t length, const sol_deal *deal, so
             return false;
     }
     if (!r.begun)
-        return engine_fault_is(fault, 0, "there is no move in this solution");
+        return engine_fault_is(fault, 0, "there are no moves in this solution");
     *game = r.game;
     return true;
 }

@@ -121,7 +121,7 @@ bool sol_standard_read(const sol_variant *variant, const sol_position *position,
         to = foundation_of(rules, sol_pile_top(position, from));
     sol_move found = {SOL_MOVE, (uint8_t)from, (uint8_t)to, 0};
     if (to < 0 || !scan_count(&count, &found.count))
-        return engine_fault_is(fault, 0, "\"%.*s\" is not a move; moves are written like 8a a2 2h 54 54v2",
+        return engine_fault_is(fault, 0, "\"%.*s\" is not a move: write moves like 8a a2 2h 54 54v2",
                                ENGINE_PIECE(whole));
     if (found.count == 0)
         found.count = usual_count(variant, position, found);

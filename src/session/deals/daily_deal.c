@@ -60,7 +60,7 @@ bool session_daily_deal(int64_t day, const sol_variant *variant, sol_solver *sol
 
 const char *session_daily_caveat(const sol_rules *rules)
 {
-    return sol_solves(rules) ? NULL : words_of("The deal of the day; nobody has proved that it can be won.");
+    return sol_solves(rules) ? NULL : words_of("This daily deal has not been proved winnable.");
 }
 
 bool session_daily_find(int64_t day, const sol_variant *variant, session_search *search, sol_deal *deal,
@@ -72,6 +72,6 @@ bool session_daily_find(int64_t day, const sol_variant *variant, session_search 
     if (!has_solver)
         return base_fault_set(fault, "there is not enough memory");
     if (!found && !session_search_goes_on(search))
-        return base_fault_set(fault, "the search for a deal was ended");
+        return base_fault_set(fault, "the search for a deal was stopped");
     return found || base_fault_set(fault, "no deal of that day could be proved winnable under these rules");
 }

@@ -10,7 +10,7 @@
 
 static bool has_not(const sol_dialect *dialect, const char *number, base_fault *fault)
 {
-    return base_fault_set(fault, "%s has the numbers %" PRIu64 " to %" PRIu64 ", not %s", dialect->name, dialect->first,
+    return base_fault_set(fault, "%s has deals %" PRIu64 " to %" PRIu64 ", not %s", dialect->name, dialect->first,
                           dialect->last, base_show(number).text);
 }
 
@@ -22,12 +22,12 @@ static bool read_last(const char *text, session_range *range, base_fault *fault)
     if (!read && digits)
         return has_not(dialect, text, fault);
     if (!read)
-        return base_fault_set(fault, "\"%s\" is not the end of a range; write a number, as in ms:1..100",
+        return base_fault_set(fault, "\"%s\" is not the end of a range: write a number, as in ms:1..100",
                               base_show(text).text);
     if (range->last < range->first)
         return base_fault_set(fault,
-                              "the range ends at %" PRIu64 ", before its start, %" PRIu64
-                              "; write the smaller number first, as in 1..100",
+                              "the range ends at %" PRIu64 ", before its start at %" PRIu64
+                              ": write the smaller number first, as in 1..100",
                               range->last, range->first);
     if (range->last > dialect->last)
         return has_not(dialect, text, fault);
@@ -42,8 +42,7 @@ bool session_range_read(const char *word, const sol_rules *rules, session_range 
     sol_deal deal;
     sol_fault why;
     if (length >= sizeof name)
-        return base_fault_set(fault, "\"%s\" is not the name of a deal; write a number, ms:617 or ms:1..100",
-                              base_show(word).text);
+        return base_fault_set(fault, "\"%s\" is not a deal: write a number, ms:617 or ms:1..100", base_show(word).text);
     memcpy(name, word, length);
     name[length] = 0;
     if (*word &&
@@ -51,7 +50,7 @@ bool session_range_read(const char *word, const sol_rules *rules, session_range 
         base_list games = {""};
         for (int i = 0; sol_game_at(i); i++)
             base_list_add(&games, sol_game_at(i)->name);
-        return base_fault_set(fault, "\"%s\" is neither a game nor the number of a deal; the games are %s",
+        return base_fault_set(fault, "\"%s\" is neither a game nor the number of a deal: the games are %s",
                               base_show(word).text, games.text);
     }
     if (!sol_deal_parse_as(rules->dialect, name, rules->decks, &deal, &why))

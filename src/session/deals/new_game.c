@@ -112,7 +112,7 @@ static bool values_fit(const settings_values *settings, const sol_rules *rules, 
         const char *word = word_of(option, value);
         if (reason != SOL_OK)
             return word ? list_words(rules, option, word, fault)
-                        : base_fault_set(fault, "these options do not go together: %s",
+                        : base_fault_set(fault, "these options cannot be combined: %s",
                                          words_of(sol_reason_text(reason)));
     }
     return true;
@@ -144,7 +144,7 @@ bool session_variant_of(const settings_values *settings, const sol_rules *rules,
     sol_variant chosen = with_rules(settings, rules);
     sol_reason reason = sol_options_check(&chosen);
     if (reason != SOL_OK)
-        return base_fault_set(fault, "these options do not go together: %s", words_of(sol_reason_text(reason)));
+        return base_fault_set(fault, "these options cannot be combined: %s", words_of(sol_reason_text(reason)));
     *variant = chosen;
     return true;
 }
@@ -161,12 +161,12 @@ bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *
     if (sol_solves(rules))
         return true;
     if (sol_solves(sol_rules_usual(rules)))
-        return base_fault_set(fault, "%s needs the solver, which plays %s with its usual columns only", what,
+        return base_fault_set(fault, "%s needs the solver, which plays %s only with the usual number of columns", what,
                               words_of(rules->title));
     for (int i = 0; sol_game_at(i); i++)
         if (sol_solves(sol_game_at(i)))
             base_list_add(&played, words_of(sol_game_at(i)->title));
-    return base_fault_set(fault, "%s needs the solver, which cannot play %s; it plays %s", what, words_of(rules->title),
+    return base_fault_set(fault, "%s needs the solver, which cannot play %s: it plays %s", what, words_of(rules->title),
                           played.text);
 }
 
@@ -182,7 +182,7 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
         return base_fault_set(fault, "--odds needs the coach, which does not play %s", words_of(rules->title));
     if (odds && session_variant_of(settings, rules, &variant, &ignored) &&
         variant.options.passes != SOL_PASSES_UNLIMITED)
-        return base_fault_set(fault, "--odds needs the coach, which plays %s with unlimited passes only",
+        return base_fault_set(fault, "--odds needs the coach, which plays %s only with unlimited passes",
                               words_of(rules->title));
     return !(tips || status) || session_solver_plays(rules, tips ? "--tips solver" : "--status", fault);
 }
@@ -263,7 +263,7 @@ int session_deal_option(const settings_values *settings, base_fault *fault)
     }
     if (rival == SETTINGS_OPTIONS)
         return best;
-    (void)base_fault_set(fault, "--%s and --%s both name the deal; give one of them", settings_options[rival].name,
+    (void)base_fault_set(fault, "--%s and --%s both name the deal: give only one", settings_options[rival].name,
                          settings_options[best].name);
     return -1;
 }
@@ -275,7 +275,7 @@ static bool read_deck(const char *path, FILE *standard_input, const sol_rules *r
     sol_fault why;
     if (!standard_input && strcmp(path, "-") == 0)
         return base_fault_set(fault,
-                              "--deck - reads standard input, from which the keys come while playing; name a file");
+                              "the deck cannot come from standard input, which is needed for the keys: name a file");
     if (!base_file_read(path, standard_input, text, sizeof text, &length, fault))
         return false;
     return sol_deal_read(&(sol_variant){rules, rules->defaults}, text, length, deal, &why) ||
@@ -294,7 +294,7 @@ int session_deal_of(const settings_values *settings, FILE *standard_input, const
         return SESSION_DEAL_RANDOM;
     if (option == SETTINGS_SEED)
         good = sol_deal_make(rules->dialect, of[option].number, rules->decks, deal) ||
-               base_fault_set(fault, "--seed: %s has the deals %" PRIu64 " to %" PRIu64, words_of(rules->title),
+               base_fault_set(fault, "--seed: %s has deals %" PRIu64 " to %" PRIu64, words_of(rules->title),
                               dialect->first, dialect->last);
     else if (option == SETTINGS_DEAL)
         good = sol_deal_parse_as(rules->dialect, of[option].text, rules->decks, deal, &why) ||

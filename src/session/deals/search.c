@@ -29,8 +29,8 @@ bool session_can_prove(const sol_rules *rules, base_fault *fault)
     return sol_solves(rules) ||
            base_fault_set(fault,
                           sol_solves(sol_rules_usual(rules))
-                              ? N_("deals of %s can be proved winnable with its usual columns only")
-                              : N_("deals of %s cannot be proved winnable so far"),
+                              ? N_("deals of %s can be proved winnable only with the usual number of columns")
+                              : N_("the solver cannot prove deals of %s winnable"),
                           words_of(rules->title));
 }
 
@@ -42,7 +42,7 @@ static bool look(sol_solver *solver, const sol_variant *variant, int grade, sess
     unsigned won = 0;
     for (int i = 0; i < tries; i++) {
         if (!session_search_goes_on(search))
-            return base_fault_set(fault, "the search for a deal was ended");
+            return base_fault_set(fault, "the search for a deal was stopped");
         session_deal_random(variant->rules, deal);
         bool proved = by_games || session_search_proves(search, solver, variant, deal, SESSION_WINNABLE_NODES);
         if (proved && session_shows_grade(variant, deal, grade, &won))
@@ -51,9 +51,9 @@ static bool look(sol_solver *solver, const sol_variant *variant, int grade, sess
             tries = SESSION_HOPELESS_TRIES;
     }
     return base_fault_set(fault,
-                          grade == SESSION_GRADE_ANY ? N_("none of %d deals could be proved winnable under these rules")
-                                                     : N_("none of %d deals was found to have that grade under these "
-                                                          "rules; choose another"),
+                          grade == SESSION_GRADE_ANY
+                              ? N_("none of %d deals could be proved winnable under these rules")
+                              : N_("none of %d deals has that grade under these rules: choose another grade"),
                           tries);
 }
 

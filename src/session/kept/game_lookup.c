@@ -132,14 +132,13 @@ static bool load_from(store *kept, const char *word, session_kept_game *game, se
         number = 0; /* no game has the number 0 */
     game->id = last ? store_last(kept) : (int64_t)number;
     if (last && game->id == 0)
-        return base_fault_set(fault, "no game is kept yet");
+        return base_fault_set(fault, "there are no saved games yet");
     game->seen_before = session_seen_before(kept, game->id);
     if (game->id > 0 && store_load(kept, game->id, events, steps, &record->game, &record->played, &notice))
         return true;
     if (notice.text[0])
         return base_fault_set(fault, "%s", notice.text);
-    return base_fault_set(fault, "there is no game %s; solitaire games lists those that are kept",
-                          base_show(word).text);
+    return base_fault_set(fault, "there is no game %s: solitaire games lists the saved games", base_show(word).text);
 }
 
 static bool load_kept(const base_world *world, const settings_values *settings, const char *word,

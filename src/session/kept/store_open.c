@@ -5,6 +5,7 @@
 
 #include "base/dates.h"
 #include "session/deals/new_game.h"
+#include "words/words.h"
 
 bool session_store_dir(const settings_values *settings, char dir[SETTINGS_TEXT_MAX])
 {
@@ -25,8 +26,9 @@ store *session_store_open(const settings_values *settings, int purpose, store_no
     *notice = (store_notice){.text = ""};
     if (session_store_dir(settings, dir))
         return store_open_for(purpose, dir, base_now(), notice);
-    (void)snprintf(notice->text, sizeof notice->text,
-                   "Nothing is kept: neither XDG_DATA_HOME nor HOME says where. Name a directory with --data-dir.");
+    (void)snprintf(notice->text, sizeof notice->text, "%s",
+                   words_of("there is no place for saved games, because neither XDG_DATA_HOME nor HOME is set: use "
+                            "--data-dir"));
     return NULL;
 }
 
@@ -66,7 +68,8 @@ bool session_since_of(const settings_values *settings, int64_t *since, base_faul
     const char *text = settings->of[SETTINGS_SINCE].text;
     int64_t day = 0;
     if (*text && !base_day_read(text, &day))
-        return base_fault_set(fault, "--since: \"%s\" is not a date; write it as 2026-08-01", base_show(text).text);
+        return base_fault_set(fault, "--%s: \"%s\" is not a date: write one like 2026-08-01", "since",
+                              base_show(text).text);
     *since = *text ? base_day_begins(day) : 0;
     return true;
 }

@@ -165,7 +165,7 @@ static void refuse(const session_request *asked, const char *why)
     put_message(asked->model, why, true);
     asked->model->refusals++;
     engine_text text = {asked->model->message, sizeof asked->model->message, strlen(asked->model->message)};
-    words_capital(&text);
+    words_end(&text);
 }
 
 /* Say something by a format that takes the game's number. */
@@ -335,14 +335,14 @@ static bool write_new_file(const char *path, const char *text, size_t length, ba
 {
     FILE *file = fopen(path, "wx");
     if (!file)
-        return errno == EEXIST ? base_fault_set(fault, "A file is there already, and stays as it is")
-                               : base_fault_set(fault, "That file cannot be written: %s", strerror(errno));
+        return errno == EEXIST ? base_fault_set(fault, "that file exists already and was left unchanged")
+                               : base_fault_set(fault, "that file cannot be written: %s", strerror(errno));
     bool written = fwrite(text, 1, length, file) == length, closed = fclose(file) == 0;
     if (written && closed)
         return true;
     int why = errno;
     (void)remove(path);
-    return base_fault_set(fault, "That file cannot be written: %s", strerror(why));
+    return base_fault_set(fault, "that file cannot be written: %s", strerror(why));
 }
 
 /* Propose a file beside the database, not in the directory where the program happens to have been started. */
@@ -366,14 +366,14 @@ static void export(const session_request *asked)
         return;
     size_t length = sol_record_write(&shown.game, shown.played, text, sizeof text);
     if (length >= sizeof text)
-        refuse(asked, words_of("the record of this game is too long."));
+        refuse(asked, words_of("the record of this game is too long"));
     else if (!base_file_typed(asked->environment, asked->model->kept.path, path, sizeof path))
-        refuse(asked, words_of("the name of that file is too long."));
+        refuse(asked, words_of("the name of that file is too long"));
     else if (!write_new_file(path, text, length, &fault))
         refuse(asked, fault.text);
     else {
         char told[BASE_SHOWN_MAX + 16];
-        (void)snprintf(told, sizeof told, words_of("Written: %s"), base_show(path).text);
+        (void)snprintf(told, sizeof told, words_of("Written to %s"), base_show(path).text);
         put_message(asked->model, told, false);
     }
 }
@@ -395,7 +395,7 @@ static void change(const session_request *asked, int want)
                     ? store_favourite(asked->kept, id, kept->favourite, notice)
                     : store_bankroll_reset(asked->kept, kept->bankroll.draw, asked->now, notice);
     if (!good) {
-        refuse(asked, notice->text[0] ? notice->text : words_of("Nothing is kept here."));
+        refuse(asked, notice->text[0] ? notice->text : words_of("no games are saved here"));
         notice->text[0] = 0;
         return;
     }
@@ -403,7 +403,7 @@ static void change(const session_request *asked, int want)
     fill_screen(asked);
     if (want == UI_WANT_DELETE) {
         ui_kept_deleted(kept, id);
-        say(asked, words_of("Game %" PRId64 " is deleted; it can be brought back until you quit."), id);
+        say(asked, words_of("Game %" PRId64 " is deleted. You can bring it back until you quit."), id);
     } else if (want == UI_WANT_UNDELETE) {
         ui_kept_undeleted(kept);
         say(asked, words_of("Game %" PRId64 " is back."), id);
@@ -420,7 +420,7 @@ static void deal_day(session_request *asked, int64_t day, const sol_variant *var
     const char *caveat = session_daily_caveat(variant->rules);
     asked->model->chosen = !caveat;
     if (before)
-        say(asked, words_of("Game %" PRId64 " was played with these cards; what is played now is practice."), before);
+        say(asked, words_of("You played these cards before, in game %" PRId64 ". This game is practice."), before);
     else if (caveat)
         put_message(asked->model, caveat, false);
 }

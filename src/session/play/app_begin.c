@@ -63,8 +63,8 @@ static bool resume_named(session_app *a, sol_game *game, uint32_t *played)
 static void say_elsewhere(session_app *a, bool found)
 {
     engine_utf8_copy(a->model.message, sizeof a->model.message,
-                     words_of(found ? N_("The game played last is open in another window; this is the one before it.")
-                                    : N_("The game in progress is open in another window; this is a new one.")));
+                     words_of(found ? N_("Your last game is open in another window, so this is the one before it.")
+                                    : N_("Your last game is open in another window, so this is a new one.")));
 }
 
 static bool resume(session_app *a)
@@ -90,7 +90,7 @@ static bool resume(session_app *a)
         session_app_tell(a, &notice);
     else
         engine_utf8_copy(a->refused, sizeof a->refused,
-                         notice.text[0] ? notice.text : words_of("no games are kept here"));
+                         notice.text[0] ? notice.text : words_of("no games are saved here"));
     return found;
 }
 

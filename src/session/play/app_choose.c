@@ -45,7 +45,7 @@ void session_app_show_search(session_app *a)
 static void show(session_app *a, engine_text *message)
 {
     if (a->called_off)
-        words_put(message, " Esc or q ends the search.");
+        words_put(message, " Esc or q stops the search.");
     (void)snprintf(a->searching, sizeof a->searching, "%s", a->model.message);
     session_app_show_search(a);
 }

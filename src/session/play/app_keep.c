@@ -22,6 +22,8 @@ void session_app_tell(session_app *a, const store_notice *notice)
     if (!notice->text[0])
         return;
     engine_utf8_copy(a->model.message, sizeof a->model.message, notice->text);
+    engine_text text = {a->model.message, sizeof a->model.message, strlen(a->model.message)};
+    words_end(&text);
     a->model.refusal = false;
     a->needs_redraw = true;
     (void)snprintf(a->told + used, sizeof a->told - used, "solitaire: %s\n", notice->text);
@@ -137,7 +139,7 @@ static void put_last_line(const session_app *a, char line[LAST_LINE])
     bool is_kept = a->ticket.id && a->serial == a->model.serial && a->ticket.saved == game->event_count;
     bool goes_on = game->event_count > 0 && ui_game_status(&a->model) == SOL_PLAYING;
     if (is_kept && goes_on && session_app_keeps(a))
-        (void)snprintf(line, LAST_LINE, words_of("%s %s is saved; solitaire continues it.\n"),
+        (void)snprintf(line, LAST_LINE, words_of("%s %s is saved. Type solitaire to continue it.\n"),
                        words_of(game->variant.rules->title), ui_figure_deal(&a->model).text);
 }
 

@@ -113,8 +113,9 @@ static void copy_result(ui_model *model)
     figures_share(&model->game, ui_played(model, base_clock_ms()), terminal_ascii(), text);
     bool copied = terminal_copy(text);
     engine_utf8_copy(model->message, sizeof model->message,
-                     words_of(copied ? N_("The result was sent to this terminal's clipboard.")
-                                     : N_("This terminal has no clipboard; solitaire share prints the result.")));
+                     words_of(copied
+                                  ? N_("The result was sent to this terminal's clipboard.")
+                                  : N_("This terminal has no clipboard. Type solitaire share to print the result.")));
     model->refusal = !copied;
 }
 
@@ -211,7 +212,7 @@ static void put_first_fault(const session_start *start, char *why, size_t size)
     store_notice unused;
     store *kept = start->resume ? session_store_open(start->settings, STORE_TO_LOOK, &unused) : NULL;
     if (kept && !store_look(kept, start->resume, &row))
-        (void)snprintf(why, size, words_of("There is no game %lld; solitaire games lists those that are kept."),
+        (void)snprintf(why, size, words_of("there is no game %lld: solitaire games lists the saved games"),
                        (long long)start->resume);
     store_close(kept);
 }
@@ -245,7 +246,7 @@ int session_run(const base_world *world, const session_start *start)
     if (!terminal_open(&options, why, sizeof why)) {
         if (!start->replay)
             (void)snprintf(why + strlen(why), sizeof why - strlen(why), "%s",
-                           words_of("; solitaire --plain plays in lines of text"));
+                           words_of(": use --plain to play as text"));
         put_first_fault(start, why, sizeof why);
         return base_complain(world, BASE_BAD_INPUT, why);
     }
