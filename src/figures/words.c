@@ -10,7 +10,7 @@
 
 const char *figures_status_words(sol_status status)
 {
-    static const char *const words[] = {[SOL_PLAYING] = N_("in progress"),
+    static const char *const words[] = {[SOL_PLAYING] = N_("unfinished"),
                                         [SOL_HAS_WON] = N_("won"),
                                         [SOL_GAVE_UP] = N_("given up"),
                                         [SOL_TIMED_OUT] = N_("time up")};

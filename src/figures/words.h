@@ -11,7 +11,7 @@
 
 #include "engine/text/text.h"
 
-/* How a game stands (SOL_PLAYING …): "in progress", "won", "given up", "time up". */
+/* How a game stands (SOL_PLAYING …): "unfinished", "won", "given up", "time up". */
 const char *figures_status_words(sol_status status);
 
 /*

@@ -55,7 +55,7 @@ static int run_on(const char *before, const char *path)
 
 static const char checked[] = "game    Klondike, draw 1, scoring standard\n"
                               "deal    1\n"
-                              "result  in progress\n"
+                              "result  unfinished\n"
                               "score   50\n"
                               "moves   3\n"
                               "time    0:08\n";

@@ -110,7 +110,7 @@ TEST_CASE(a_stuck_game_is_reviewed_and_that_is_help)
     run_prints("games --json", "\"solver\": false");
     run_type("draw\ndraw\ndraw\ndraw\ndraw\ndraw\ndraw\n4 7\n");
     run_prints("--plain", "No card can be moved any more.");
-    run_prints("review", "in progress after 9 steps");
+    run_prints("review", "unfinished after 9 steps");
     run_prints("games --json", "\"solver\": true");
 }
 

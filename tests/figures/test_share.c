@@ -30,7 +30,7 @@ TEST_CASE(it_names_the_game_the_deal_and_how_it_went)
     assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, 0)), SOL_OK);
     figures_share(&game, 65000, true, text);
     assert_string_equal(
-        text, "Klondike, draw 1, unlimited passes, standard: deal 7\nin progress after 1 move, 1:05, undo 1\n");
+        text, "Klondike, draw 1, unlimited passes, standard: deal 7\nunfinished after 1 move, 1:05, undo 1\n");
 }
 
 /* Make a game of so many steps, each of which puts up so many hearts. */
@@ -60,10 +60,10 @@ TEST_CASE(four_cards_are_the_fewest_that_show)
     char text[FIGURES_SHARE_MAX];
     put_up(3, 1);
     figures_share(&game, 0, true, text);
-    assert_string_equal(strchr(text, '\n') + 1, "in progress after 3 moves, 0:00\n");
+    assert_string_equal(strchr(text, '\n') + 1, "unfinished after 3 moves, 0:00\n");
     put_up(4, 1);
     figures_share(&game, 0, true, text);
-    assert_string_equal(strchr(text, '\n') + 1, "in progress after 4 moves, 0:00\nH\n");
+    assert_string_equal(strchr(text, '\n') + 1, "unfinished after 4 moves, 0:00\nH\n");
 }
 
 TEST_CASE(a_run_that_went_up_at_once_is_no_card)

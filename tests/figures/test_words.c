@@ -96,7 +96,7 @@ TEST_CASE(a_time_of_play_has_hours_only_where_there_are_some)
 
 TEST_CASE(a_game_stands_in_one_of_four_ways)
 {
-    assert_string_equal(figures_status_words(SOL_PLAYING), "in progress");
+    assert_string_equal(figures_status_words(SOL_PLAYING), "unfinished");
     assert_string_equal(figures_status_words(SOL_HAS_WON), "won");
     assert_string_equal(figures_status_words(SOL_GAVE_UP), "given up");
     assert_string_equal(figures_status_words(SOL_TIMED_OUT), "time up");

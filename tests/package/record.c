@@ -8,7 +8,7 @@ int main(void)
     static char text[SOL_RECORD_BYTES_MAX];
     static sol_event events[SOL_EVENTS_MAX];
     static sol_step steps[SOL_EVENTS_MAX];
-    static const char *const ends[] = {"in progress", "won", "given up", "out of time"};
+    static const char *const ends[] = {"unfinished", "won", "given up", "out of time"};
     sol_game game;
     sol_fault fault;
     uint32_t now;
