@@ -59,6 +59,39 @@ bool base_file_is_regular(const char *path, base_fault *fault)
     return S_ISREG(about.st_mode) || base_fault_set(fault, "%s is not a regular file", base_show(path).text);
 }
 
+static bool make_one(const char *dir, mode_t mode)
+{
+    if (mkdir(dir, mode) == 0)
+        return true;
+    struct stat there;
+    int error = errno; /* a directory that is there gives EEXIST, or EROFS and the like */
+    if (stat(dir, &there) == 0) {
+        errno = ENOTDIR;
+        return S_ISDIR(there.st_mode);
+    }
+    errno = error;
+    return false;
+}
+
+bool base_file_folder(const char *dir, mode_t mode)
+{
+    enum { FOLDER_MAX = 2048 };
+    char part[FOLDER_MAX];
+    size_t length = strlen(dir);
+    if (length == 0 || length >= sizeof part) {
+        errno = length ? ENAMETOOLONG : ENOENT;
+        return false;
+    }
+    memcpy(part, dir, length + 1);
+    for (char *slash = part + 1; (slash = strchr(slash, '/')); slash++) {
+        *slash = 0;
+        if (!make_one(part, mode))
+            return false;
+        *slash = '/';
+    }
+    return make_one(part, mode);
+}
+
 bool base_file_path(char *(*environment)(const char *name), const char *variable, const char *fallback,
                     const char *tail, char *path, size_t size)
 {

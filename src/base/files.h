@@ -5,6 +5,7 @@
 #define BASE_FILES_H
 
 #include <stdio.h>
+#include <sys/types.h>
 
 #include "fault.h"
 
@@ -37,6 +38,9 @@ bool base_file_exists(const char *path);
 
 /* Is it a file, and not a pipe or a device, on which reading could wait for ever?  False with a sentence. */
 bool base_file_is_regular(const char *path, base_fault *fault);
+
+/* Make the folder and those above it, with these rights.  False with errno set. */
+bool base_file_folder(const char *path, mode_t mode);
 
 /*
  * $VARIABLE/tail, or ~/fallback/tail where the variable is not set to an absolute path.  False if there is no home or

@@ -89,7 +89,7 @@ FILE *base_replacement_open(base_replacement *to, const char *name, bool signals
 /* ---- ending ----------------------------------------------------------------------------------------------------- */
 
 /* A file's name is on the disk once its directory is; some file systems cannot write a directory on request. */
-static bool sync_folder(const char *path)
+bool base_sync_folder_of(const char *path)
 {
     char folder[PATH_MAX];
     const char *slash = strrchr(path, '/');
@@ -106,7 +106,7 @@ static bool sync_folder(const char *path)
 /*
  * The content is written first; otherwise a power cut could leave an empty file under the name, with the old one gone.
  */
-static bool take_place(const char *path) { return rename(part, path) == 0 && sync_folder(path); }
+static bool take_place(const char *path) { return rename(part, path) == 0 && base_sync_folder_of(path); }
 
 static bool close_whole(FILE *out, bool sync)
 {

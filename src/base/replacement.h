@@ -28,4 +28,7 @@ FILE *base_replacement_open(base_replacement *to, const char *name, bool signals
 /* Close it. False with errno set if it does not all lie where it was to; what is not `whole` takes nobody's place. */
 bool base_replacement_end(const base_replacement *to, FILE *out, bool whole);
 
+/* Bring the entry of this file in its folder to the disk, as far as the system can.  False with errno set. */
+bool base_sync_folder_of(const char *path);
+
 #endif

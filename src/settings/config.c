@@ -292,17 +292,6 @@ size_t settings_config_change(const char *text, const char *name, const char *va
 
 /* ---- the file --------------------------------------------------------------------------------------------------- */
 
-static void make_directories(const char *path)
-{
-    char part[SETTINGS_TEXT_MAX];
-    (void)snprintf(part, sizeof part, "%s", path);
-    for (char *slash = strchr(part + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = 0;
-        (void)mkdir(part, 0777); /* if a directory is missing in the end, opening the file will say so */
-        *slash = '/';
-    }
-}
-
 /*
  * During a game the terminal catches signals and notes them for the loop, so none of them ends the program in the
  * middle of this.
@@ -310,7 +299,13 @@ static void make_directories(const char *path)
 static bool replace(const char *path, const char *text, size_t length)
 {
     static base_replacement to;
-    make_directories(path);
+    char folder[SETTINGS_TEXT_MAX];
+    (void)snprintf(folder, sizeof folder, "%s", path);
+    char *slash = strrchr(folder, '/');
+    if (slash) {
+        *slash = 0;
+        (void)base_file_folder(folder, 0777); /* if it is missing in the end, opening the file will say so */
+    }
     FILE *out = base_replacement_open(&to, path, false);
     return out && base_replacement_end(&to, out, fwrite(text, 1, length, out) == length);
 }

@@ -9,62 +9,25 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/files.h"
 #include "store.h"
 
-static bool is_absolute(const char *path) { return path && path[0] == '/'; }
-
-/* The home directory: $HOME or, if that is not a path, what the password file says. */
-static const char *home(void)
+/* A variable; of the home, where that is no path, what the password file says. */
+static char *variable_of(const char *name)
 {
-    const char *variable = getenv("HOME");
-    if (is_absolute(variable))
-        return variable;
+    char *value = getenv(name);
+    if (strcmp(name, "HOME") != 0 || (value && value[0] == '/'))
+        return value;
     const struct passwd *user = getpwuid(getuid());
-    return user && is_absolute(user->pw_dir) ? user->pw_dir : NULL;
+    return user ? user->pw_dir : NULL;
 }
 
 bool store_default_dir(char *path, size_t size)
 {
-    const char *data = getenv("XDG_DATA_HOME"); /* its specification says to ignore a relative path */
-    const char *base = is_absolute(data) ? data : home();
-    int length = base ? snprintf(path, size, "%s%s/solitaire", base, base == data ? "" : "/.local/share") : -1;
-    if (length >= 0 && (size_t)length < size)
-        return true;
-    if (size)
+    bool known = base_file_path(variable_of, "XDG_DATA_HOME", ".local/share", "solitaire", path, size);
+    if (!known && size)
         path[0] = 0;
-    return false;
-}
-
-static bool make_one(const char *dir)
-{
-    if (mkdir(dir, 0700) == 0)
-        return true;
-    struct stat there;
-    int error = errno; /* a directory that is there gives EEXIST, or EROFS and the like */
-    if (stat(dir, &there) == 0) {
-        errno = ENOTDIR;
-        return S_ISDIR(there.st_mode);
-    }
-    errno = error;
-    return false;
-}
-
-bool store_make_dir(const char *dir)
-{
-    char part[STORE_PATH_MAX];
-    size_t length = strlen(dir);
-    if (length == 0 || length >= sizeof part) {
-        errno = length ? ENAMETOOLONG : ENOENT;
-        return false;
-    }
-    memcpy(part, dir, length + 1);
-    for (char *slash = part + 1; (slash = strchr(slash, '/')); slash++) {
-        *slash = 0;
-        if (!make_one(part))
-            return false;
-        *slash = '/';
-    }
-    return make_one(part);
+    return known;
 }
 
 bool store_join(char path[STORE_PATH_MAX], const char *dir, const char *name)

@@ -11,9 +11,6 @@
 
 enum { STORE_PATH_MAX = 2048 };
 
-/* Make the directory and those above it, for the user alone.  False with errno set. */
-bool store_make_dir(const char *dir);
-
 /* dir/name.  False if it does not fit. */
 bool store_join(char path[STORE_PATH_MAX], const char *dir, const char *name);
 

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/files.h"
 #include "games.h"
 #include "repair.h"
 
@@ -17,7 +18,7 @@ static bool is_refusal(int error)
 static bool find_place(store *kept, const char *dir, store_notice *notice)
 {
     char lock[STORE_PATH_MAX];
-    if (!store_make_dir(dir) || !store_join(kept->path, dir, "solitaire.db") ||
+    if (!base_file_folder(dir, 0700) || !store_join(kept->path, dir, "solitaire.db") ||
         !store_join(lock, dir, "solitaire.lock"))
         return store_say_trouble(kept, notice, "cannot open the saved games in %s: %s", store_shown(dir).text,
                                  strerror(errno));

@@ -21,6 +21,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/replacement.h"
 #include "schema.h"
 
 /* ---- the tables ------------------------------------------------------------------------------------------------- */
@@ -270,14 +271,6 @@ static bool sync_path(const char *path)
     return good;
 }
 
-static bool sync_directory_of(const char *path)
-{
-    char dir[STORE_PATH_MAX];
-    const char *slash = strrchr(path, '/');
-    snprintf(dir, sizeof dir, "%.*s", slash ? (int)(slash - path) + 1 : 1, slash ? path : ".");
-    return sync_path(dir) || errno == EINVAL; /* some systems do not sync directories */
-}
-
 static bool move_file(const char *path, const char *to, const char *tail)
 {
     char from[STORE_PATH_MAX], new[STORE_PATH_MAX];
@@ -296,8 +289,8 @@ bool store_set_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_
 /* Between two of these steps the directory is synced, so that no power cut leaves a log beside the wrong database. */
 static bool put_in_place(const char *path, const char *whole, int64_t unix_now, char aside[STORE_PATH_MAX])
 {
-    return sync_directory_of(path) && store_set_log_aside(path, unix_now, aside) && move_file(path, aside, "") &&
-           sync_directory_of(path) && rename(whole, path) == 0 && sync_directory_of(path);
+    return base_sync_folder_of(path) && store_set_log_aside(path, unix_now, aside) && move_file(path, aside, "") &&
+           base_sync_folder_of(path) && rename(whole, path) == 0 && base_sync_folder_of(path);
 }
 
 bool store_is_half_mended(const store *kept)
