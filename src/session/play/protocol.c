@@ -157,7 +157,8 @@ static bool choose_rules(const session_protocol *protocol, const request *asked,
         const sol_rules *rules = sol_game_named(asked->game);
         if (!rules)
             return refuse(asked, BAD_GAME, "there is no game of that name; {\"do\": \"hello\"} lists them");
-        *variant = (sol_variant){rules, rules->defaults};
+        if (strcmp(rules->name, variant->rules->name) != 0)
+            *variant = (sol_variant){rules, rules->defaults};
     }
     return !asked->fields[OPTIONS].given ||
            sol_options_read(variant, asked->options, asked->fields[OPTIONS].length, &why) ||
