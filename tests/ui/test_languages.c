@@ -230,7 +230,7 @@ TEST_CASE(a_colon_has_the_blank_that_the_language_sets_before_it)
     kept_games_answer(&p->model, 10);
     player_types(p, "<Right>");
     kept_games_answer(&p->model, 10);
-    assert_drawn(&p->model, 24, 80, "août : ");
+    assert_drawn(&p->model, 24, 80, "août : ");
 }
 
 int main(void) { return run_file(NULL); }
