@@ -240,6 +240,14 @@ static const run_row rows[] = {
     {"a_move_that_is_refused_says_why_and_loses_nothing",
      {{"--plain --seed 42", "7 3\n7 2\nscore\n",
        .out = {"6 of spades does not go on 6 of clubs: 5 of diamonds or 5 of hearts would.\n", "1 move, "}}}},
+    {"a_line_that_names_both_piles_is_refused_for_what_it_names_though_the_first_has_no_move_at_all",
+     {{"--plain --seed 42", "1 f\n1 2\ndraw\nw 1\n1\n",
+       .out =
+           {" ace of spades, not jack of spades.\nJack of spades does not go on 6 of clubs: 5 of diamonds or 5 of hearts "
+            "would.\nDraws 4 of hearts.\n4 of hearts does not go on jack of spades: ",
+            "\nColumn 1 has no legal move (jack of spades).\n"}},
+      {"--plain spider --seed 3 --new", "1 2\n1 f\n",
+       .out = {"\n6 of clubs does not go on 2 of hearts: an ace would.\nColumn 1 has no legal move (6 of clubs).\n"}}}},
     {"a_line_that_is_nothing_is_answered_by_a_sentence",
      {{"--plain --seed 42", "seven three\nundo x\n7 3 0\nlook z\nnew whist\nresume\n7 3\n",
        .out = {"\"seven three\" is neither a command nor a pile. Type help to hear what you can type.\n",

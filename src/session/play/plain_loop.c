@@ -259,6 +259,39 @@ static bool settle_count(const ui_model *model, plain_command *command)
     return from >= 0 && to >= 0 && sol_check(&game->variant, &game->position, move) == SOL_OK;
 }
 
+/* The foundation for a pile's top card. */
+static int foundation_for(const sol_game *game, int from)
+{
+    const sol_rules *rules = game->variant.rules;
+    int pile = sol_first_pile(rules, SOL_FOUNDATION), suit = sol_suit(sol_pile_top(&game->position, from));
+    while (sol_pile_suit(rules, pile) >= 0 && sol_pile_suit(rules, pile) != suit)
+        pile++;
+    return pile;
+}
+
+/*
+ * A key that picks up from a pile without a legal move is refused at once.  But this line has named the other pile as well,
+ * so that the refusal can say why the cards do not go there: try just that move.
+ */
+static void try_named_move(const ui_model *model, plain_command *command)
+{
+    const sol_game *game = &model->game;
+    const ui_intent *piles = command->intents;
+    if (command->intent_count != 2 || piles[0].action == UI_BACK || piles[0].action == piles[1].action)
+        return;
+    int from = ui_pile_named(model, piles[0].action), to = ui_pile_named(model, piles[1].action);
+    bool up = piles[1].action == UI_FOUNDATION, pairs = game->variant.rules->kinds & 1 << SOL_PAIR;
+    if (pairs || from < 0 || sol_pile_empty(&game->position, from) || ui_can_play(model, from) ||
+        (up && !ui_plan_offers(game->variant.rules, UI_FOUNDATION)))
+        return;
+    to = up ? foundation_for(game, from) : to;
+    command->intents[0] = (ui_intent){.action = UI_MAKE, .pile = -1, .index = -1};
+    command->intents[0].move =
+        (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)(up ? 1 : ui_together(game, from))};
+    command->intent_count = 1;
+    command->what = PLAIN_MOVE;
+}
+
 static void play_piles(session_app *a, plain_command *command)
 {
     const sol_rules *rules = a->model.game.variant.rules;
@@ -266,8 +299,10 @@ static void play_piles(session_app *a, plain_command *command)
         say(words_of("This game has no such pile."));
     else if (!settle_count(&a->model, command))
         say(words_of("In this game you do not choose how many cards move: type the two piles alone."));
-    else
+    else {
+        try_named_move(&a->model, command);
         (void)play(a, command);
+    }
 }
 
 /* Play the tip, or make the moves that were shown; a win with them is told like any other. */
