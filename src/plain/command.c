@@ -91,8 +91,8 @@ static bool number_of(const char *word, uint64_t most, uint64_t *number)
 /* ---- piles ------------------------------------------------------------------------------------------------------ */
 
 /*
- * The action for a pile's word; UI_NOTHING if it is not one.  A word with a suit, "fs", is still the foundation's; and e
- * is the fifth cell in a game without a reserve, as in records.
+ * The action for a pile's word; UI_NOTHING if it is not one.  A word with a suit, "fs", is still the foundation's; and
+ * e is the fifth cell in a game without a reserve, as in records.
  */
 static int pile_action(const char *word, const sol_rules *rules)
 {

@@ -6,12 +6,12 @@
  *     if (!plain_command_read(line, length, rules, &command, why))
  *         why says what is wrong with the line, as a sentence
  *
- * A line is a command of commands.def, or it names piles as the keys do: "7 3" moves from column 7 to column 3, "w f" from
- * the waste to the foundation, "7 3 2" just two cards, "7" a card of column 7 to where it goes best, "f 3" a card back from
- * the foundation.  Or it is a move as records of this game have it: "7-3:2", "p7+p9", "redeal:24"; then just this move is
- * meant, so that "7-3" is one card.  Capitals are read as small letters, and "move column 7 to column 3" is "7 3".  A line that
- * plays becomes the intents that keys would make (ui/model/intent.h): the model knows what they mean, and refuses them with the
- * same sentences.
+ * A line is a command of commands.def, or it names piles as the keys do: "7 3" moves from column 7 to column 3, "w f"
+ * from the waste to the foundation, "7 3 2" just two cards, "7" a card of column 7 to where it goes best, "f 3" a card
+ * back from the foundation.  Or it is a move as records of this game have it: "7-3:2", "p7+p9", "redeal:24"; then just
+ * this move is meant, so that "7-3" is one card.  Capitals are read as small letters, and "move column 7 to column 3"
+ * is "7 3".  A line that plays becomes the intents that keys would make (ui/model/intent.h): the model knows what they
+ * mean, and refuses them with the same sentences.
  */
 #ifndef PLAIN_COMMAND_H
 #define PLAIN_COMMAND_H

@@ -11,8 +11,8 @@
 #include "words/words.h"
 
 /*
- * How much the description of the table is shortened, so that it is quickly heard.  Beyond FORM_LAST columns are told by
- * ever fewer of their last cards, but for the last run, and at the end by the last card alone.
+ * How much the description of the table is shortened, so that it is quickly heard.  Beyond FORM_LAST columns are told
+ * by ever fewer of their last cards, but for the last run, and at the end by the last card alone.
  */
 enum {
     FORM_FULL,   /* "Column 3: 2 hidden, J♥, 10♠, 9♥, 8♠" */

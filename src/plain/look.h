@@ -17,8 +17,8 @@ enum {
 };
 
 /*
- * The table, with a line for each pile or row.  Where it is long, runs are told by their ends, and then columns by their
- * last cards: false if face-up cards are left out.  The whole table has every one, however long it is.
+ * The table, with a line for each pile or row.  Where it is long, runs are told by their ends, and then columns by
+ * their last cards: false if face-up cards are left out.  The whole table has every one, however long it is.
  */
 bool plain_put_table(engine_text *text, const sol_variant *variant, const sol_position *position);
 void plain_put_whole_table(engine_text *text, const sol_variant *variant, const sol_position *position);
@@ -40,8 +40,8 @@ void plain_put_next(engine_text *text, const sol_variant *variant, const sol_pos
 void plain_put_tops(engine_text *text, const sol_variant *variant, const sol_position *position);
 
 /*
- * Every legal move, a line each: "7 3: 8♠ to the 9♥"; but those to a cell in one line.  What leads nowhere (sol_is_idle)
- * is left out.
+ * Every legal move, a line each: "7 3: 8♠ to the 9♥"; but those to a cell in one line.  What leads nowhere
+ * (sol_is_idle) is left out.
  */
 void plain_put_moves(engine_text *text, const sol_variant *variant, const sol_position *position);
 

@@ -29,8 +29,8 @@ void plain_put_rank(engine_text *text, int rank);
 void plain_put_pass(engine_text *text, const sol_variant *variant, const sol_position *position);
 
 /*
- * A move that can be made here: "8♠ to the 9♥", "9♠ and 4 more, to the 10♥", "A♣ up", "K♥ to column 3", "draw"; with its
- * columns, as far as the player has not `named` them: "8♠ to the 9♥ in column 4", "A♣ up from column 2".
+ * A move that can be made here: "8♠ to the 9♥", "9♠ and 4 more, to the 10♥", "A♣ up", "K♥ to column 3", "draw"; with
+ * its columns, as far as the player has not `named` them: "8♠ to the 9♥ in column 4", "A♣ up from column 2".
  */
 void plain_put_move(engine_text *text, const sol_variant *variant, const sol_position *position, sol_move move,
                     int named);

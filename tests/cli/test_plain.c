@@ -119,7 +119,7 @@ static int court_cards_of(const char *text, size_t tongue)
     return court;
 }
 
-/* Tips, moves and refusals of every kind: onto the wrong card, up too early, of covered cards, from and to empty piles. */
+/* Tips, moves and refusals of every kind: onto a wrong card, up too early, of covered cards, of empty piles. */
 static const char of_every_kind[] =
     "what\nlook all\ntops\nlook 7\ntip\ndo\n7 1\n6 1\n5 1\n4 1\n3 2\n1 f\n2 f\n3 f\n4 f\n7 1 3\n7-1:2\nup\nall\ndraw\n"
     "w 1\nw 2\nw f\ne 1\nf 1\na 2\n1 a\na 3\n1\n2\n3\ndraw\nundo 2\nwaste\nlearn\n\n1 2\n2 1\n7 6\ntip\ndo\nundo\n";
@@ -300,9 +300,9 @@ static const run_row rows[] = {
        .lacks = "nonsense"}}},
     {"help_is_given_for_one_command_and_for_all",
      {{"--plain --seed 42", "help hint\nhelp nothing\nhelp all\n",
-       .out =
-           {"\ntip: hear a good move and why; again for the next one.\n\"help\" takes a command, as in help tip, or all.\n",
-            "\ndraw: draw, turn the waste over, or deal a row.\n"}}}},
+       .out = {"\ntip: hear a good move and why (again: the next one).\n"
+               "\"help\" takes a command, as in help tip, or all.\n",
+               "\ndraw: draw, turn the waste over, or deal a row.\n"}}}},
     {"free_cells_which_are_alike_are_offered_once",
      {{"--plain freecell --seed 5", "what\n1 a\nwhat\n",
        .out = {"\nTo a free cell: 1 a, 2 a, 3 a, 4 a, 5 a, 6 a, 7 a, 8 a.\n", "\nTo a free cell: 1 b, 2 b, "}}}},
@@ -313,11 +313,11 @@ static const run_row rows[] = {
             "\nColumn 8: 3 of diamonds, 4 of spades, 8 of diamonds, 7 of diamonds, ace of clubs, jack of spades.\n"}}}},
     {"a_letter_takes_the_argument_of_its_word",
      {{"--plain --seed 42", "7 3\n7 6\nu 2\nr 1\nl 3\ns 1\ns 1\nu x\nn freecell\n",
-       .out =
-           {"Undone: 6 of spades to the 7 of diamonds in column 6.\n"
-            "Undone: 6 of hearts to the 7 of spades in column 3.\n"
-            "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\nColumn 3: 2 hidden, 7 of spades, 6 of hearts.\n",
-            "Nothing has been moved yet.", "\n\"undo\" takes a number from 1 to 1000.\nFreeCell."}},
+       .out = {"Undone: 6 of spades to the 7 of diamonds in column 6.\n"
+               "Undone: 6 of hearts to the 7 of spades in column 3.\n"
+               "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\n"
+               "Column 3: 2 hidden, 7 of spades, 6 of hearts.\n",
+               "Nothing has been moved yet.", "\n\"undo\" takes a number from 1 to 1000.\nFreeCell."}},
       {"--plain freecell --seed 5", "1 d\nd 6\n", .out = {"\n9 of spades does not go on 6 of clubs: "}}}},
     {"several_cards_are_a_list_for_the_ear",
      {{"--plain --seed 42", "up\n", .out = {" need ace of spades, ace of hearts, ace of diamonds, ace of clubs.\n"}}}},

@@ -344,10 +344,10 @@ static void put_fair_odds(engine_text *text, const coach_odds *odds, bool chosen
     else if (odds->chance == COACH_SURE)
         words_put(text, "This game can be won: you have seen enough to be sure.\n");
     else
-        words_add(
-            text,
-            "From here, good play wins about %u per cent of games, by what you have seen.\nSomeone who saw all cards could win about %u per cent of the deals that fit what you have seen.\n",
-            coach_odds_of_100(odds->chance), coach_odds_of_100(odds->could));
+        words_add(text,
+                  "From here, good play wins about %u per cent of games, by what you have seen.\n"
+                  "Someone who saw all cards could win about %u per cent of the deals that fit what you have seen.\n",
+                  coach_odds_of_100(odds->chance), coach_odds_of_100(odds->could));
     if (chosen && odds->worlds && odds->chance > 0 && odds->chance < COACH_SURE)
         words_put(text, "Both figures are about winnable deals, of which this is one.\n");
 }

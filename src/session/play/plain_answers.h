@@ -24,8 +24,8 @@ session_plain_before session_plain_note(const ui_model *model);
 bool session_plain_is_another(const ui_model *model, const session_plain_before *before);
 
 /*
- * Say what changed, in the screen's words (plain/speech.h), with sentences on lines of their own.  Of the first move the
- * player has `named` so many piles (PLAIN_NAMED_…), of others none.
+ * Say what changed, in the screen's words (plain/speech.h), with sentences on lines of their own.  Of the first move
+ * the player has `named` so many piles (PLAIN_NAMED_…), of others none.
  */
 void session_plain_answer(engine_text *text, const ui_model *model, const session_plain_before *before, int named);
 
@@ -46,8 +46,8 @@ void session_plain_put_moves(engine_text *text, const ui_model *model, const ses
 void session_plain_put_helped(engine_text *text, const ui_model *model, const session_plain_before *before);
 
 /*
- * Tell what is asked without anything being played: table, moves, figures, odds, rules.  For figures of saved games their
- * screen is opened, which the caller closes; asking for the odds waits for the coach, and is its help.
+ * Tell what is asked without anything being played: table, moves, figures, odds, rules.  For figures of saved games
+ * their screen is opened, which the caller closes; asking for the odds waits for the coach, and is its help.
  */
 void session_plain_tell(engine_text *text, session_app *a, const plain_command *command);
 

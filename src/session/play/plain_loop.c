@@ -71,8 +71,8 @@ static unsigned act(session_app *a, int action)
 }
 
 /*
- * Say the answer.  Between two lines nothing stays open except a tip, which `do` plays, and a command that must be typed
- * again.
+ * Say the answer.  Between two lines nothing stays open except a tip, which `do` plays, and a command that must be
+ * typed again.
  */
 static void end_answer(session_app *a)
 {
@@ -270,8 +270,8 @@ static int foundation_for(const sol_game *game, int from)
 }
 
 /*
- * A key that picks up from a pile without a legal move is refused at once.  But this line has named the other pile as well,
- * so that the refusal can say why the cards do not go there: try just that move.
+ * A key that picks up from a pile without a legal move is refused at once.  But this line has named the other pile as
+ * well, so that the refusal can say why the cards do not go there: try just that move.
  */
 static void try_named_move(const ui_model *model, plain_command *command)
 {
