@@ -20,7 +20,7 @@ typedef struct session_plain_before {
 
 session_plain_before session_plain_note(const ui_model *model);
 
-/* Is another game at the table than then: one that was dealt, resumed or shown, a lesson, or the game that waited for it? */
+/* Is another game at the table than then: dealt, continued or shown, a lesson, or the game that waited for it? */
 bool session_plain_is_another(const ui_model *model, const session_plain_before *before);
 
 /*
