@@ -82,7 +82,7 @@ static void print_sums(FILE *out, const figures_month *month, const figures_dail
                   of[FIGURES_DAY_WON], of[FIGURES_DAY_LATE], of[FIGURES_DAY_LOST], of[FIGURES_DAY_OPEN],
                   of[FIGURES_DAY_NONE]);
     (void)fputs(to_play ? words_of("- today, not yet played\n") : "", out);
-    (void)fprintf(out, words_of("Days in a row: %" PRIu32 ", longest streak: %" PRIu32 ", days won: %" PRIu32 "\n"),
+    (void)fprintf(out, words_of("Current streak: %" PRIu32 ", longest: %" PRIu32 ", days won: %" PRIu32 "\n"),
                   streak->current, streak->longest, streak->won);
 }
 

@@ -162,7 +162,7 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
         {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 6s 8s 9s ts js qs ks\n", "6S appears more than once"},
         {"klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: \"as\" is more than all the cards of this game"},
         /* Two decks that are not whole are refused. */
-        {"spider\n1: KS\n", "the cards must be two full decks, or as many in one, two or three suits"},
+        {"spider\n1: KS\n", "the cards must be two full decks, or the same number of cards in one, two or three suits"},
         /* A face down card on a face up one is refused. */
         {"klondike\n1: KS qs\n", "line 2: \"qs\" begins with a face-down card, which cannot lie on a face-up one"},
         /* Cards lie face down only where they can. */

@@ -89,4 +89,29 @@ refused_name() { # LINE
 refused_name 'static int stop(void *context)'
 refused_name 'char *mock_parameter(void);'
 refused_name '    if (limits->skip(context))'
+
+# Faults of each kind that docs/glossary.md and wording.sh refuse, in a page and in messages, in one run.
+worded() { grep -qF "$1" "$scratch/said" || { echo "wording: not noticed: $1"; failed=1; }; }
+
+if command -v xgettext >/dev/null; then
+    rm -rf "$scratch/tree"
+    mkdir -p "$scratch/tree"
+    cp -R "$root/README.md" "$root/packaging" "$root/docs" "$root/src" "$scratch/tree"
+    printf '\n%s\n' 'The saved games are whole' 'Cards lie open at last' 'write one card a line' 'it wins 47 in 100' 'recognized' \
+        "$(printf 'long %0120d' 1)" '`solve --worlds 9` behind' >>"$scratch/tree/README.md"
+    {
+        printf 'N_("%s")\n' 'played anew' 'no game is kept' 'make any move that you like' 'one answer a line' 'the dialog' '\"%s\" is no colour'
+        i=0
+        while [ $i -lt 400 ]; do
+            echo "N_(\"wait; wait $i\")"
+            i=$((i + 1))
+        done
+    } >>"$scratch/tree/src/ui/model/why.c"
+    refused 'wrong words' "$here/wording.sh" "$scratch/tree" "$scratch/tree/check"
+    for fault in '"are whole"' '"lie open"' '"at last"' 'per:  write one card a line' '"in 100"' 'British spelling:  recognized' \
+        'longer than 120' '"behind"' '"anew"' '"game is kept"' '"that you like"' 'per: one answer' 'British spelling: the dialog' \
+        'is not a: Q is no colour' 'messages have a semicolon'; do
+        worded "$fault"
+    done
+fi
 exit $failed

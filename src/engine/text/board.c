@@ -120,7 +120,8 @@ static bool read_options(reader *r, engine_scan options)
     return strcmp(all, own) == 0 ||
            engine_fault_is(
                r->fault, r->number,
-               "only the options cells, build, empty, parts and stop-at-base can follow the name of the game, not \"%.*s\"",
+               "only the options cells, build, empty, parts and stop-at-base can follow the name of the game, not "
+               "\"%.*s\"",
                ENGINE_PIECE(options));
 }
 
@@ -384,7 +385,9 @@ static bool check_cards(const reader *r)
     if (sol_position_valid(&r->position, r->rules->decks))
         return true;
     if (r->rules->decks != 1)
-        return engine_fault_is(r->fault, 0, "the cards must be two full decks, or as many in one, two or three suits");
+        return engine_fault_is(r->fault, 0,
+                               "the cards must be two full decks, or the same number of cards in one, two "
+                               "or three suits");
     char name[SOL_CARD_TEXT_MAX];
     for (int i = 0; i < r->position.end[SOL_PILES_MAX - 1]; i++)
         if (++seen[r->position.cards[i]] > 1) {
@@ -506,16 +509,19 @@ static bool two_readings(const layout *of, const sol_rules *as, const sol_rules 
     if (as != rules)
         return engine_fault_is(
             fault, 0,
-            "%d lines of cards could be a board of %s, one column per line, or a deck in deal order: name %s as the game, or write the deck on one line",
+            "%d lines of cards could be a board of %s, one column per line, or a deck in deal order: name %s as the "
+            "game, or write the deck on one line",
             of->lines, as->title, as->title);
     if (has_columns(as))
         return engine_fault_is(
             fault, 0,
-            "%d lines of cards could be a board of %s, one column per line, or a deck in deal order: begin each column with a colon, or write the deck on one line",
+            "%d lines of cards could be a board of %s, one column per line, or a deck in deal order: begin each column "
+            "with a colon, or write the deck on one line",
             of->lines, as->title);
     return engine_fault_is(
         fault, 0,
-        "%d lines of cards could be a board of %s, one column per line, or a deck in deal order: write the deck on one line",
+        "%d lines of cards could be a board of %s, one column per line, or a deck in deal order: write the deck on one "
+        "line",
         of->lines, as->title);
 }
 

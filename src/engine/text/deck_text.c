@@ -139,13 +139,15 @@ static bool wrong_count(reader *r, int pile, int count, bool more)
     uint32_t line = r->text.line;
     int number = pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1;
     if (pile == TABLEAU)
-        return more ? engine_fault_is(r->fault, line, "the tableau has more piles than %d", count)
-                    : engine_fault_is(r->fault, line, "the tableau has fewer piles than %d", count);
+        return more ? engine_fault_is(r->fault, line, "there are more than %d \"tableau piles\"", count)
+                    : engine_fault_is(r->fault, line, "there are fewer than %d \"tableau piles\"", count);
     if (sol_role_of(r->rules, pile) == SOL_STOCK)
         return more ? engine_fault_is(r->fault, line, "the stock has more cards than %d", count)
                     : engine_fault_is(r->fault, line, "the stock has fewer cards than %d", count);
-    return more ? engine_fault_is(r->fault, line, "tableau pile %d has more cards than %d", number, count)
-                : engine_fault_is(r->fault, line, "tableau pile %d has fewer cards than %d", number, count);
+    return more ? engine_fault_is(r->fault, line, "number %d of the \"tableau piles\" has more cards than %d", number,
+                                  count)
+                : engine_fault_is(r->fault, line, "number %d of the \"tableau piles\" has fewer cards than %d", number,
+                                  count);
 }
 
 static bool read_list(reader *r, int pile)
