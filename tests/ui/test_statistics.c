@@ -136,7 +136,7 @@ TEST_CASE(bars_are_as_long_as_their_values_to_an_eighth)
     ui_column_pen pen = pen_on(&canvas, 3);
     const uint32_t values[] = {16, 8, 9, 0, 1};
     uint32_t glyphs[5];
-    ui_chart_bars(&pen, values, 5, 2);
+    ui_chart_shares(&pen, values, 5, ui_chart_most(values, 5), 2);
     row_of(0, 5, glyphs);
     const uint32_t upper[] = {'#', ' ', 0x2581, ' ', ' '}, lower[] = {'#', '#', '#', ' ', 0x2581};
     assert_memory_equal(glyphs, upper, sizeof upper);

@@ -35,23 +35,13 @@ static void draw_up(ui_column_pen *pen, const uint32_t *values, int count, uint3
     }
 }
 
-static void draw_axis(ui_column_pen *pen, int count)
-{
-    int y = ui_pen_row(pen);
-    for (int i = 0; y >= 0 && i < count && i < pen->w; i++)
-        ui_frame_put(pen->canvas->frame, y, pen->x + i, AXIS, UI_ROLE_BOX);
-}
-
 void ui_chart_shares(ui_column_pen *pen, const uint32_t *values, int count, uint32_t most, int height)
 {
     for (int row = height - 1; row >= 0; row--)
         draw_up(pen, values, count, most ? most : 1, height, row);
-    draw_axis(pen, count);
-}
-
-void ui_chart_bars(ui_column_pen *pen, const uint32_t *values, int count, int height)
-{
-    ui_chart_shares(pen, values, count, ui_chart_most(values, count), height);
+    int y = ui_pen_row(pen);
+    for (int i = 0; y >= 0 && i < count && i < pen->w; i++)
+        ui_frame_put(pen->canvas->frame, y, pen->x + i, AXIS, UI_ROLE_BOX);
 }
 
 /* Both directions have one scale, so equal lengths mean equal numbers. */
@@ -60,10 +50,7 @@ void ui_chart_results(ui_column_pen *pen, const uint32_t *up, const uint32_t *do
 {
     uint32_t highest = ui_chart_most(up, count), deepest = ui_chart_most(down, count);
     uint32_t most = highest > deepest ? highest : deepest;
-    most = most ? most : 1;
-    for (int row = height - 1; row >= 0; row--)
-        draw_up(pen, up, count, most, height, row);
-    draw_axis(pen, count);
+    ui_chart_shares(pen, up, count, most, height);
     ui_pen_say(pen, UI_ROLE_BOX, "%s", under);
     for (int row = 0; row < height; row++) {
         /* There are no eighths for bars that grow downwards: a cell that is begun is drawn. */
@@ -108,8 +95,11 @@ static void draw_label(ui_column_pen *pen, int y, int64_t value)
 }
 
 /* Several points may share a column: it shows the last of them, so that the graph ends at the balance. */
-static void draw_points(ui_column_pen *pen, const int64_t *points, uint32_t count, range r, int height)
+void ui_chart_points(ui_column_pen *pen, const int64_t *points, uint32_t count, int height)
 {
+    if (height < 2 || pen->w <= LABEL || count == 0)
+        return;
+    range r = range_of(points, count);
     uint32_t w = (uint32_t)(pen->w - LABEL), cols = count < w ? count : w;
     int zero = row_of(r, 0, height);
     for (int row = 0; row < height; row++) {
@@ -126,11 +116,4 @@ static void draw_points(ui_column_pen *pen, const int64_t *points, uint32_t coun
                              here ? UI_ROLE_BOX_TITLE : UI_ROLE_BOX);
         }
     }
-}
-
-void ui_chart_points(ui_column_pen *pen, const int64_t *points, uint32_t count, int height)
-{
-    if (height < 2 || pen->w <= LABEL || count == 0)
-        return;
-    draw_points(pen, points, count, range_of(points, count), height);
 }

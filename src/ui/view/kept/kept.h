@@ -55,11 +55,9 @@ void ui_view_sentence(const ui_canvas *canvas, ui_area area, int most, const cha
 uint32_t ui_chart_most(const uint32_t *values, int count);
 
 /*
- * Charts of block characters (chart.c), `height` lines; one bar in each column of cells, the highest over the full
- * height.
+ * Charts of block characters (chart.c), `height` lines; one bar in each column of cells. The value `most` would have the
+ * full height.
  */
-void ui_chart_bars(ui_column_pen *pen, const uint32_t *values, int count, int height);
-/* The same chart, in which the value `most` would have the full height. */
 void ui_chart_shares(ui_column_pen *pen, const uint32_t *values, int count, uint32_t most, int height);
 /* Two such charts on one axis, one upwards and one downwards, `height` lines each way. */
 void ui_chart_results(ui_column_pen *pen, const uint32_t *up, const uint32_t *down, int count, int height,

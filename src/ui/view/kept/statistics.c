@@ -38,8 +38,9 @@ static void write_charts(ui_column_pen *pen, const ui_statistics *of, bool tall)
     engine_name dates =
         engine_name_of("%-23s%s", of->first_week, words_of(N_("now"))); /* which ends below the last week */
     ui_chart_results(pen, won, lost, FIGURES_WEEKS, tall ? 6 : 3, dates.text);
-    write_title(pen, N_("Wins by length (minutes)"), ui_chart_most(set->minutes, FIGURES_MINUTES));
-    ui_chart_bars(pen, set->minutes, FIGURES_MINUTES, tall ? 8 : 5);
+    uint32_t most = ui_chart_most(set->minutes, FIGURES_MINUTES);
+    write_title(pen, N_("Wins by length (minutes)"), most);
+    ui_chart_shares(pen, set->minutes, FIGURES_MINUTES, most, tall ? 8 : 5);
     ui_pen_say(pen, UI_ROLE_BOX, "0    5    10   15   20   25  29+");
 }
 
