@@ -17,6 +17,8 @@
 
 #include <cmocka.h>
 
+#include <solitaire/deal.h>
+
 /* A value below zero is a very great one here, and so lies outside. */
 #define assert_within(value, low, high) \
     within((uintmax_t)(value), (uintmax_t)(low), (uintmax_t)(high), __FILE__, __LINE__)
@@ -70,5 +72,35 @@ static inline int run_each(CMFixtureFunction before, CMFixtureFunction after)
     static void name(void **state);                                                                     \
     __attribute__((constructor)) static void add_##name(void) { add_test(#name, name, before, after); } \
     static void name(void **state)
+
+/* A game with its usual rules, and the deal of a number of ours. */
+static inline sol_variant usual(const char *game)
+{
+    const sol_rules *rules = sol_game_named(game);
+    return (sol_variant){rules, rules->defaults};
+}
+
+static inline sol_deal ours(uint64_t number, int decks)
+{
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, decks, &deal));
+    return deal;
+}
+
+/*
+ * SAMPLE: how many of a large number of cases a test takes.  The optimised build takes all of them; under the
+ * sanitizers, which watch each step, a share of them shows the same mistakes.  QUICK: how many of that share the build
+ * for `scripts/test --quick` takes, for which somebody waits.
+ */
+#ifdef NDEBUG
+#define SAMPLE(all, share) (all)
+#else
+#define SAMPLE(all, share) (share)
+#endif
+#ifdef SOLITAIRE_QUICK
+#define QUICK(all, few) (few)
+#else
+#define QUICK(all, few) (all)
+#endif
 
 #endif

@@ -56,8 +56,7 @@ static void play_a_little(uint32_t step_ms, int count)
 
 sol_game *made_game(const made_wish *wish, uint32_t *played)
 {
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual("klondike");
     sol_deal deal;
     variant.options.draw = (uint8_t)wish->draw;
     variant.options.scoring = (uint8_t)wish->scoring;

@@ -206,9 +206,7 @@ TEST_CASE(help_lists_every_command_and_the_options_of_play)
 TEST_CASE(help_of_a_command_lists_its_options_and_no_others)
 {
     for (int command = 0; command < SETTINGS_COMMANDS; command++) {
-        char words[64];
-        (void)snprintf(words, sizeof words, "%s -h", settings_commands[command].name);
-        assert_int_equal(run(words), 0);
+        assert_int_equal(run_with("%s -h", settings_commands[command].name), 0);
         for (int i = 0; i < SETTINGS_OPTIONS; i++) {
             const settings_option *row = &settings_options[i];
             char name[200], negative[64];

@@ -15,8 +15,7 @@ static int64_t today(void) { return (int64_t)time(NULL) / 86400; }
 
 static sol_options options_of(int draw, int scoring)
 {
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual("klondike");
     variant.options.draw = (uint8_t)draw;
     variant.options.scoring = (uint8_t)scoring;
     variant.options.passes = SOL_PASSES_BY_SCORING;
@@ -80,7 +79,7 @@ TEST_CASE(every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves)
     const sol_rules *rules = sol_game_named("klondike");
     void *memory;
     sol_solver *solver = new_solver(&memory);
-    for (int64_t day = MADE_DAY; day < MADE_DAY + 31; day++) {
+    for (int64_t day = MADE_DAY; day < MADE_DAY + QUICK(31, 8); day++) {
         int scoring = day % 3 ? SOL_SCORING_STANDARD : SOL_SCORING_VEGAS;
         sol_variant variant = {rules, options_of(day % 2 ? 1 : 3, scoring)};
         sol_deal deal;
@@ -103,8 +102,7 @@ TEST_CASE(every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves)
 TEST_CASE(another_game_has_candidates_of_its_own)
 {
     static const unsigned char bytes[] = {0, 0, 1, 1, 0, 0, 0, 0, 's', 'p', 'i', 'd', 'e', 'r', 2, 1};
-    const sol_rules *rules = sol_game_named("spider");
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual("spider");
     variant.options.suits = 1;
     uint64_t z = 0xCBF29CE484222325u;
     for (size_t i = 0; i < sizeof bytes; i++)

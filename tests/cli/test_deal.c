@@ -125,11 +125,9 @@ TEST_CASE(a_format_of_others_is_read_back)
               {"yukon", "solvitaire"}};
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         char words[100], deck[1000];
-        (void)snprintf(words, sizeof words, "deal 7 --game %s --format deck", of[i].game);
-        assert_int_equal(run(words), 0);
+        assert_int_equal(run_with("deal 7 --game %s --format deck", of[i].game), 0);
         (void)snprintf(deck, sizeof deck, "%s", run_out);
-        (void)snprintf(words, sizeof words, "deal 7 --game %s --format %s", of[i].game, of[i].format);
-        assert_int_equal(run(words), 0);
+        assert_int_equal(run_with("deal 7 --game %s --format %s", of[i].game, of[i].format), 0);
         run_type(run_out);
         (void)snprintf(words, sizeof words, "deal --game %s --format deck --deck -", of[i].game);
         run_answers(words, deck);

@@ -428,8 +428,7 @@ static void play_on_a_record(const char *script)
     char words[RUN_PATH_MAX * 2];
     (void)snprintf(words, sizeof words, "--seed 1 --data-dir %s/elsewhere", run_home);
     assert_int_equal(run_keys(words, "Space Space G G q"), 0);
-    (void)snprintf(words, sizeof words, "export 1 --data-dir %s/elsewhere", run_home);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run_with("export 1 --data-dir %s/elsewhere", run_home), 0);
     (void)snprintf(words, sizeof words, "replay %s", run_write("one.sol", run_out));
     assert_int_equal(run_keys(words, script), 0);
 }

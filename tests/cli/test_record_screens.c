@@ -47,10 +47,9 @@ static void keep_games(void)
     store *kept = made_store();
     for (uint64_t i = 1; i <= GAMES; i++) {
         sol_game game;
-        sol_deal deal;
         store_ticket ticket = {0};
         store_notice notice;
-        assert_true(sol_deal_make(SOL_DEAL_OURS, i, rules->decks, &deal));
+        sol_deal deal = ours(i, rules->decks);
         sol_game_start(&game, &variant, &deal, events, steps, 16);
         sol_move draw = sol_stock_move(&game.variant, &game.position);
         assert_int_equal(sol_game_append(&game, sol_event_move(draw, 0)), SOL_OK);

@@ -21,11 +21,10 @@ static const char *record_of(const char *name, int passes, bool over)
     static char text[1 << 16];
     const sol_rules *rules = sol_game_named(name);
     sol_variant variant = {rules, rules->defaults};
-    sol_deal deal;
     sol_game game;
     sol_tip tips[SOL_TIPS_MAX];
     variant.options.passes = (uint8_t)passes;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, 23, rules->decks, &deal));
+    sol_deal deal = ours(23, rules->decks);
     sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; i < 14 && sol_tips(&game, tips) > 0; i++)
         assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, i)), SOL_OK);
@@ -124,7 +123,7 @@ TEST_CASE(without_a_game_it_says_what_is_missing)
 /* Its figures count once, and move to another store with a backup. */
 TEST_CASE(the_figures_of_a_review_are_kept_and_its_text_is_made_again)
 {
-    char words[RUN_PATH_MAX * 2], path[RUN_PATH_MAX * 2];
+    char path[RUN_PATH_MAX * 2];
     (void)made_saved(&(made_wish){.deal = 2, .draw = 3, .give_up = true, .step_ms = 900},
                      (figures_row){.started = MADE_NOW});
     assert_int_equal(run("review 1"), 0);
@@ -134,12 +133,10 @@ TEST_CASE(the_figures_of_a_review_are_kept_and_its_text_is_made_again)
     const char *reviewed = strstr(run_out, "  Reviewed");
     assert_non_null(reviewed);
     char *figures = strdup(reviewed);
-    (void)snprintf(words, sizeof words, "export --all %s/all.jsonl", run_home);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run_with("export --all %s/all.jsonl", run_home), 0);
     (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
     assert_int_equal(remove(path), 0);
-    (void)snprintf(words, sizeof words, "import %s/all.jsonl", run_home);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run_with("import %s/all.jsonl", run_home), 0);
     run_prints("stats", figures);
     free(first);
     free(figures);

@@ -163,14 +163,12 @@ TEST_CASE(games_of_another_player_are_not_added)
 TEST_CASE(records_can_be_replayed)
 {
     char words[RUN_PATH_MAX * 2];
-    (void)snprintf(words, sizeof words, "simulate canfield --draw 1 16 --records %s", run_home);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run_with("simulate canfield --draw 1 16 --records %s", run_home), 0);
     assert_string_equal(rows(), "16 won 145;");
     (void)snprintf(words, sizeof words, "replay --check %s/canfield-16.txt", run_home);
     run_prints(words, "result  won\n");
     assert_has(run_out, "moves   145\n");
-    (void)snprintf(words, sizeof words, "simulate --player random freecell 617 --records %s", run_home);
-    assert_int_equal(run(words), 0);
+    assert_int_equal(run_with("simulate --player random freecell 617 --records %s", run_home), 0);
     (void)snprintf(words, sizeof words, "replay --check %s/freecell-ms-617.txt", run_home);
     run_prints(words, "deal    ms:617\n");
 }

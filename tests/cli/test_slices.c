@@ -42,9 +42,7 @@ int getc(FILE *in)
 /* Run a part of the study and keep what it printed as a file of this name in the home. */
 static void part(const char *words, const char *name)
 {
-    char all[RUN_PATH_MAX];
-    (void)snprintf(all, sizeof all, "%s%s", strncmp(words, "solve ", 6) == 0 ? "" : STUDY, words);
-    assert_int_equal(run(all), 0);
+    assert_int_equal(run_with("%s%s", strncmp(words, "solve ", 6) == 0 ? "" : STUDY, words), 0);
     (void)run_write(name, run_out);
 }
 
@@ -371,11 +369,10 @@ static const char *kept_game(int draws)
     static char text[1 << 14];
     const sol_rules *rules = sol_game_named("klondike");
     sol_variant variant = {rules, rules->defaults};
-    sol_deal deal;
     sol_game game;
     sol_move draw;
     sol_fault fault;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 1, &deal));
+    sol_deal deal = ours(1, 1);
     assert_true(sol_move_read(rules, "draw", 4, &draw, &fault));
     sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     for (int i = 0; i < draws; i++)

@@ -251,9 +251,8 @@ static const char *write_start(const sol_rules *rules)
     static sol_step steps[SOL_EVENTS_MAX];
     static char text[1 << 16];
     sol_variant variant = {rules, rules->defaults};
-    sol_deal deal;
     sol_game game;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, 1, rules->decks, &deal));
+    sol_deal deal = ours(1, rules->decks);
     sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     assert_true(sol_record_write(&game, 0, text, sizeof text) < sizeof text);
     return run_write("game.sol", text);
@@ -273,9 +272,8 @@ static bool wins(const char *from, const char *to)
     const sol_rules *rules = sol_game_named("klondike");
     sol_variant variant = {rules, rules->defaults};
     sol_position position;
-    sol_deal deal;
     sol_fault fault;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, 3, 1, &deal));
+    sol_deal deal = ours(3, 1);
     sol_deal_position(&variant, deal.deck, &position);
     while ((from += strspn(from, " \n")) < to) {
         sol_move move;

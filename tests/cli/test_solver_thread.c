@@ -31,9 +31,8 @@ static sol_position start_of(uint64_t seed)
 {
     const sol_rules *klondike = sol_game_named("klondike");
     sol_variant variant = {klondike, klondike->defaults};
-    sol_deal deal;
     sol_position position;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, seed, 1, &deal));
+    sol_deal deal = ours(seed, 1);
     sol_deal_position(&variant, deal.deck, &position);
     return position;
 }
@@ -96,11 +95,9 @@ TEST_CASE(a_lost_position_of_a_deal_that_could_be_won_says_both)
 /* Deal 24 can be won as Pyramid is usually won, but not with all 52 cards. */
 TEST_CASE(a_verdict_is_not_kept_for_another_way_of_winning)
 {
-    const sol_rules *rules = sol_game_named("pyramid");
-    sol_variant variant = {rules, rules->defaults};
-    sol_deal deal;
+    sol_variant variant = usual("pyramid");
     sol_position position;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, 24, 1, &deal));
+    sol_deal deal = ours(24, 1);
     sol_deal_position(&variant, deal.deck, &position);
     session_question question = {.variant = variant, .position = position, .start = position};
     session_thread_ask(thinks, &question);
@@ -118,9 +115,8 @@ static sol_view view_of(uint64_t seed, sol_variant *variant)
     static sol_step steps[1];
     sol_game game;
     sol_view view;
-    sol_deal deal;
-    *variant = (sol_variant){sol_game_named("klondike"), sol_game_named("klondike")->defaults};
-    assert_true(sol_deal_make(SOL_DEAL_OURS, seed, 1, &deal));
+    *variant = usual("klondike");
+    sol_deal deal = ours(seed, 1);
     sol_game_start(&game, variant, &deal, events, steps, 1);
     assert_true(sol_view_of(&view, &game, 0));
     return view;

@@ -5,7 +5,6 @@
 
 #include <solitaire/solver.h>
 
-#include "../sample.h"
 #include "made.h"
 #include "screen.h"
 #include "session/deals/first_deals.h"
@@ -70,7 +69,7 @@ TEST_CASE(a_search_takes_no_deal_for_one_of_a_grade_that_it_has_not)
     enum { DEALS = SAMPLE(40, 10) };
     int shown = 0;
     unsigned won = 0;
-    variant = (sol_variant){sol_game_named("yukon"), sol_game_named("yukon")->defaults};
+    variant = usual("yukon");
     for (uint64_t number = 1; number <= DEALS; number++) {
         deal_ours(number);
         int grade = grade_of(session_games_won(&variant, &deal));
@@ -97,7 +96,7 @@ TEST_CASE(a_deal_of_spider_with_four_suits_is_found_too)
     sol_position position;
     session_solver with = session_solver_make(SOL_SOLVER_BYTES_MIN);
     const sol_solve_limits limits = {.nodes = SESSION_WINNABLE_NODES};
-    variant = (sol_variant){sol_game_named("spider"), sol_game_named("spider")->defaults};
+    variant = usual("spider");
     assert_true(sol_deal_make(SOL_DEAL_OURS, 1019, 2, &deal));
     sol_deal_position(&variant, deal.deck, &position);
     assert_int_equal(sol_solve(with.solver, &variant, &position, &limits, NULL, 0).verdict, SOL_WON);
@@ -123,7 +122,7 @@ TEST_CASE(the_deals_of_some_games_cannot_be_proved)
     assert_true(session_can_prove(sol_game_named("spider"), &fault));
     assert_false(session_can_prove(scorpion, &fault));
     assert_string_equal(fault.text, "the solver cannot prove deals of Scorpion winnable");
-    sol_variant rainbow = {sol_game_named("canfield"), sol_game_named("canfield")->defaults};
+    sol_variant rainbow = usual("canfield");
     rainbow.options.build = SOL_COLUMNS_ANY_SUIT;
     sol_options_resolve(&rainbow);
     assert_false(session_can_prove(rainbow.rules, &fault));
@@ -149,7 +148,7 @@ TEST_CASE(the_first_deals_are_what_they_are_called)
             continue;
         lists++;
         assert_string_equal(of->game, variant.rules->name);
-        for (int n = 0; n < SESSION_FIRST_DEALS; n += SAMPLE(1, 8)) {
+        for (int n = 0; n < SESSION_FIRST_DEALS; n += SAMPLE(1, QUICK(8, 24))) {
             assert_true(sol_deal_make(variant.rules->dialect, of->numbers[n], variant.rules->decks, &deal));
             sol_deal_position(&variant, deal.deck, &position);
             if (of->grade == SESSION_GRADE_EASY)
@@ -168,7 +167,7 @@ TEST_CASE(other_rules_have_no_first_deals)
     assert_non_null(session_first_deals_of(&variant));
     variant.options.draw = 2;
     assert_null(session_first_deals_of(&variant));
-    variant = (sol_variant){sol_game_named("scorpion"), sol_game_named("scorpion")->defaults};
+    variant = usual("scorpion");
     assert_null(session_first_deals_of(&variant));
 }
 

@@ -13,7 +13,7 @@ enum { COLUMNS = 21, STOCK = 24, EVENTS = 40 };
 
 static sol_variant klondike(int draw)
 {
-    sol_variant variant = {sol_game_named("klondike"), sol_game_named("klondike")->defaults};
+    sol_variant variant = usual("klondike");
     variant.options.draw = (uint8_t)draw;
     return variant;
 }
@@ -120,10 +120,9 @@ static sol_step steps[EVENTS];
 static coach_stage stage_after(int draws, int why)
 {
     sol_variant variant = klondike(3);
-    sol_deal deal;
     sol_game game;
     sol_view view;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, 5, 1, &deal));
+    sol_deal deal = ours(5, 1);
     sol_game_start(&game, &variant, &deal, events, steps, EVENTS);
     for (int i = 0; i < draws; i++)
         assert_int_equal(

@@ -2,7 +2,6 @@
 
 #include "../test.h"
 
-#include "../sample.h"
 #include <solitaire/notation.h>
 
 #include "coach/worlds.h"
@@ -12,7 +11,7 @@
 
 static sol_variant drawing(int draw)
 {
-    sol_variant variant = {sol_game_named("klondike"), sol_game_named("klondike")->defaults};
+    sol_variant variant = usual("klondike");
     variant.options.draw = (uint8_t)draw;
     return variant;
 }
@@ -354,7 +353,7 @@ TEST_CASE(it_says_nothing_of_games_that_it_does_not_play)
     sol_game game = start(&variant, 3);
     advise(&game, 20, &advice);
     assert_int_equal(advice.why, COACH_NOTHING);
-    variant = (sol_variant){sol_game_named("canfield"), sol_game_named("canfield")->defaults};
+    variant = usual("canfield");
     game = start(&variant, 3);
     advise(&game, 20, &advice);
     assert_int_equal(advice.why, COACH_NOTHING);

@@ -16,11 +16,6 @@ static sol_event events[EVENTS];
 static sol_step steps[EVENTS];
 static coach_room room;
 
-static sol_variant usual(const char *name)
-{
-    return (sol_variant){sol_game_named(name), sol_game_named(name)->defaults};
-}
-
 static sol_variant klondike(int draw)
 {
     sol_variant variant = usual("klondike");

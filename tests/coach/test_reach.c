@@ -5,7 +5,6 @@
 
 #include "../test.h"
 
-#include "../sample.h"
 #include <solitaire/advice.h>
 
 #include "coach/reach.h"
@@ -47,13 +46,13 @@ TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
 
 TEST_CASE(the_odds_are_the_same_whatever_was_not_seen)
 {
-    assert_same_answer(SAMPLE(2400, 240), sizeof(coach_odds), ask_odds, middle);
+    assert_same_answer(SAMPLE(2400, QUICK(240, 120)), sizeof(coach_odds), ask_odds, middle);
 }
 
 TEST_CASE(the_judgement_of_a_review_is_the_same_whatever_was_not_seen)
 {
     /* A review asks for advice at every move, so that fewer of them see as much. */
-    assert_same_answer(SAMPLE(2400, 48), sizeof(coach_review), ask_review, middle);
+    assert_same_answer(SAMPLE(2400, QUICK(48, 16)), sizeof(coach_review), ask_review, middle);
 }
 
 /* ---- what it lists ---------------------------------------------------------------------------------------------- */
@@ -114,7 +113,7 @@ TEST_CASE(in_yukon_a_card_that_changes_its_host_settles_nothing)
 {
     uint64_t random = 21;
     int swaps = 0;
-    for (int i = 0; i < 400; i++) {
+    for (int i = 0; i < QUICK(400, 150); i++) {
         sol_move moves[SOL_MOVES_MAX];
         sol_game game = middle(YUKON, &random);
         size_t count = sol_legal_moves(&game.variant, &game.position, moves), at = 0;
@@ -125,7 +124,7 @@ TEST_CASE(in_yukon_a_card_that_changes_its_host_settles_nothing)
         assert_settles_nothing(&game, moves[at]);
         swaps++;
     }
-    assert_true(swaps > 40);
+    assert_true(swaps > QUICK(40, 12));
 }
 
 /* ---- how it weighs ---------------------------------------------------------------------------------------------- */
@@ -204,7 +203,7 @@ TEST_CASE(a_game_that_it_plays_comes_to_its_end)
 {
     static coach_advice advice;
     unsigned won = 0;
-    for (int i = 0; i < SAMPLE(80, 20); i++) {
+    for (int i = 0; i < SAMPLE(80, QUICK(20, 8)); i++) {
         sol_variant variant = variant_of(i);
         sol_game game = start(&variant, 900001 + (uint64_t)i);
         for (advise(&game, 8, &advice); advice.moves; advise(&game, 8, &advice))
@@ -225,7 +224,7 @@ TEST_CASE(a_review_tells_luck_from_play_and_judges_no_card_that_is_never_missed)
     uint64_t random = 5;
     coach_limits limits = {.worlds = 20};
     size_t turns = 0, luck = 0;
-    for (int i = 0; i < SAMPLE(60, 32); i++) {
+    for (int i = 0; i < SAMPLE(60, QUICK(32, 16)); i++) {
         sol_game game = middle(i, &random);
         coach_review_begin(&of, &game, 0, 0, &review);
         while (coach_review_more(&of, solver, &limits, &review))
@@ -239,7 +238,7 @@ TEST_CASE(a_review_tells_luck_from_play_and_judges_no_card_that_is_never_missed)
         }
         turns += review.count;
     }
-    assert_true(turns > 60 && luck > 10);
+    assert_true(turns > QUICK(60, 25) && luck > QUICK(10, 4));
 }
 
 int main(void) { return run_file(make_solver); }

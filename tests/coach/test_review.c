@@ -25,11 +25,6 @@ static sol_game begin(const sol_variant *variant, uint64_t number)
     return game;
 }
 
-static sol_variant usual(const char *name)
-{
-    return (sol_variant){sol_game_named(name), sol_game_named(name)->defaults};
-}
-
 static sol_game start(uint64_t number, int draw)
 {
     sol_variant variant = usual("klondike");

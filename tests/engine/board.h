@@ -4,7 +4,6 @@
 #ifndef TEST_BOARD_H
 #define TEST_BOARD_H
 
-#include "../sample.h"
 #include "../test.h"
 
 #include <solitaire/advice.h>

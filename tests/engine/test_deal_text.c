@@ -9,12 +9,6 @@
     "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n" \
     "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n"
 
-static sol_variant usual(const char *game)
-{
-    const sol_rules *rules = sol_game_named(game);
-    return (sol_variant){rules, rules->defaults};
-}
-
 static void is_deal(const char *game, const char *text, const sol_deal *wanted)
 {
     sol_variant variant = usual(game);

@@ -5,7 +5,7 @@
 
 #include "board.h"
 
-enum { BOARDS = SAMPLE(1000, 200), SOLUTIONS = SAMPLE(200, 50), OUTPUT_MAX = 1 << 16 };
+enum { BOARDS = SAMPLE(1000, QUICK(200, 60)), SOLUTIONS = SAMPLE(200, QUICK(50, 15)), OUTPUT_MAX = 1 << 16 };
 
 static const sol_rules *rules;
 

@@ -105,7 +105,7 @@ TEST_CASE(impossible_options_are_named)
 /* Rules and options go together: whoever changes the options must look up the rules again. */
 TEST_CASE(options_that_make_other_piles_want_the_rules_of_these)
 {
-    sol_variant variant = {sol_game_named("freecell"), sol_game_named("freecell")->defaults};
+    sol_variant variant = usual("freecell");
     variant.options.cells = 7;
     sol_options_resolve(&variant);
     assert_int_equal(sol_options_check(&variant), SOL_OK);
@@ -124,10 +124,9 @@ TEST_CASE(options_that_nobody_chose_are_refused)
     sol_move moves[SOL_MOVES_MAX];
     for (int i = 0; sol_game_at(i); i++) {
         sol_variant variant = {sol_game_at(i), {0}};
-        sol_deal deal;
         sol_game game = {.capacity = 7};
         sol_position position;
-        assert_true(sol_deal_make(SOL_DEAL_OURS, 1, variant.rules->decks, &deal));
+        sol_deal deal = ours(1, variant.rules->decks);
         assert_int_equal(sol_options_check(&variant), SOL_BAD_DRAW);
         assert_int_equal(sol_game_start(&game, &variant, &deal, events, steps, 1), SOL_BAD_DRAW);
         assert_int_equal(game.capacity, 7);

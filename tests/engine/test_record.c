@@ -190,8 +190,7 @@ TEST_CASE(a_full_journal_comes_back)
 TEST_CASE(the_record_is_written_as_snprintf_does)
 {
     sol_game game;
-    const sol_rules *rules = sol_game_named("spider");
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual("spider");
     start(&game, &variant, 3);
     uint32_t now = play(&game, 20);
     size_t length = sol_record_write(&game, now, record, sizeof record);

@@ -68,7 +68,7 @@ TEST_CASE(rules_in_short_name_every_game)
 TEST_CASE(what_the_rules_do_not_say_of_a_game_is_said_beside_them)
 {
     char text[FIGURES_HERE_MAX];
-    sol_variant variant = {sol_game_named("canfield"), sol_game_named("canfield")->defaults};
+    sol_variant variant = usual("canfield");
     figures_here(&variant, text);
     assert_string_equal(text, "");
     variant.options.draw = 1;

@@ -13,9 +13,8 @@ static char shown[PLAIN_TEXT_MAX], said[PLAIN_TEXT_MAX];
 ui_model *table_of(const sol_rules *rules, uint64_t number)
 {
     sol_variant variant = {rules, rules->defaults};
-    sol_deal deal;
     lot = number;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
+    sol_deal deal = ours(number, rules->decks);
     ui_model_init(&the_model, events, steps);
     the_model.settings.automatic = SOL_AUTO_OFF;
     (void)ui_resize(&the_model, 24, 80);

@@ -5,7 +5,7 @@
 #include "plain/speech.h"
 #include "plain/step.h"
 
-enum { DEALS = 2, MOVES = 120 };
+enum { DEALS = QUICK(2, 1), MOVES = QUICK(120, 80) };
 
 static char shown[PLAIN_TEXT_MAX];
 

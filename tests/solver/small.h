@@ -5,7 +5,6 @@
 #ifndef TEST_SMALL_H
 #define TEST_SMALL_H
 
-#include "../sample.h"
 #include "../test.h"
 #include "solver/klondike/klondike.h"
 

@@ -116,7 +116,7 @@ static void stack(sol_position *p, const heap *piles)
 
 static void choose_rules(sol_variant *variant, uint64_t *random)
 {
-    *variant = (sol_variant){sol_game_named("canfield"), sol_game_named("canfield")->defaults};
+    *variant = usual("canfield");
     variant->options.draw = (uint8_t)(1 + small_below(random, 3));
     variant->options.parts = small_below(random, 2) != 0;
     variant->options.stop_at_base = small_below(random, 2) != 0;
@@ -189,11 +189,10 @@ TEST_CASE(small_positions_have_their_true_verdict_with_any_prunings)
 
 static sol_position dealt(sol_variant *variant, uint64_t number, int draw)
 {
-    sol_deal deal;
     sol_position position;
-    *variant = (sol_variant){sol_game_named("canfield"), sol_game_named("canfield")->defaults};
+    *variant = usual("canfield");
     variant->options.draw = (uint8_t)draw;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    sol_deal deal = ours(number, 1);
     sol_deal_position(variant, deal.deck, &position);
     return position;
 }
@@ -282,7 +281,7 @@ TEST_CASE(a_column_gets_empty_after_a_part_of_it_has_left)
     for (int pile = 0; pile < COLUMNS + COLUMN_COUNT; pile++)
         for (int i = 0; i < SOL_RANKS && cards[pile][i]; i++)
             lay(&piles[pile], sol_card_of(cards[pile][i] / 10, cards[pile][i] % 10));
-    sol_variant variant = {sol_game_named("canfield"), sol_game_named("canfield")->defaults};
+    sol_variant variant = usual("canfield");
     variant.options.parts = true;
     variant.rules = sol_rules_with(variant.rules, &variant.options);
     sol_position p;

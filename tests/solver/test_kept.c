@@ -89,9 +89,8 @@ static void solve_deal(uint64_t number, sol_position *position)
 {
     const sol_rules *klondike = sol_game_named("klondike");
     sol_variant variant = {klondike, klondike->defaults};
-    sol_deal deal;
     variant.options.draw = 3;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    sol_deal deal = ours(number, 1);
     sol_deal_position(&variant, deal.deck, position);
     assert_int_not_equal(sol_solve(small_solver(), &variant, position, NULL, NULL, 0).verdict, SOL_UNKNOWN);
 }

@@ -32,7 +32,7 @@ TEST_CASE(orders_of_yukon_win_a_deal_after_as_many_positions_as_ever)
         {712, 169},   {101, 2202},  {158, 5485},
         {854, 10498}, {373, 16239}, /* the first four orders and the sixth; the others hardly ever win */
     };
-    sol_variant yukon = {sol_game_named("yukon"), sol_game_named("yukon")->defaults};
+    sol_variant yukon = usual("yukon");
     assert_each_wins(&yukon, wins, sizeof wins / sizeof wins[0]);
 }
 
@@ -43,14 +43,14 @@ TEST_CASE(orders_of_canfield_win_a_deal_after_as_many_positions_as_ever)
         {324, 219342}, {4, 106387},   {180, 230730}, {210, 78970}, {35, 93487},  {41, 485733},
         {291, 347229}, {400, 280589}, {196, 324499}, /* the others win none of deals 1-400, or late */
     };
-    sol_variant canfield = {sol_game_named("canfield"), sol_game_named("canfield")->defaults};
+    sol_variant canfield = usual("canfield");
     assert_each_wins(&canfield, wins, sizeof wins / sizeof wins[0]);
 }
 
 TEST_CASE(the_first_orders_of_spider_win_a_deal_after_as_many_positions_as_ever)
 {
     static const win wins[] = {{16, 2850}, {38, 57164}, {52, 103684}};
-    sol_variant spider = {sol_game_named("spider"), sol_game_named("spider")->defaults};
+    sol_variant spider = usual("spider");
     assert_each_wins(&spider, wins, sizeof wins / sizeof wins[0]);
 }
 

@@ -9,9 +9,8 @@ static small dealt(uint64_t number, int draw)
 {
     const sol_rules *klondike = sol_game_named("klondike");
     small s = {.variant = {klondike, klondike->defaults}};
-    sol_deal deal;
     s.variant.options.draw = (uint8_t)draw;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    sol_deal deal = ours(number, 1);
     sol_deal_position(&s.variant, deal.deck, &s.position);
     return s;
 }

@@ -125,16 +125,15 @@ TEST_CASE(small_positions_have_their_true_verdict_with_any_prunings)
 
 static sol_variant with_suits(int suits)
 {
-    sol_variant variant = {sol_game_named("spider"), sol_game_named("spider")->defaults};
+    sol_variant variant = usual("spider");
     variant.options.suits = (uint8_t)suits;
     return variant;
 }
 
 static sol_position dealt(const sol_variant *variant, uint64_t number)
 {
-    sol_deal deal;
     sol_position position;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, variant->rules->decks, &deal));
+    sol_deal deal = ours(number, variant->rules->decks);
     sol_deal_position(variant, deal.deck, &position);
     return position;
 }
@@ -154,7 +153,7 @@ TEST_CASE(lines_of_one_suit_and_of_two_win)
 TEST_CASE(a_line_of_spiderette_wins)
 {
     sol_move moves[SOL_LINE_MAX];
-    sol_variant spiderette = {sol_game_named("spiderette"), sol_game_named("spiderette")->defaults};
+    sol_variant spiderette = usual("spiderette");
     sol_position position = dealt(&spiderette, 5);
     sol_solution found = sol_solve(small_solver(), &spiderette, &position, NULL, moves, SOL_LINE_MAX);
     assert_int_equal(found.verdict, SOL_WON);

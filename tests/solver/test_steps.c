@@ -278,13 +278,12 @@ TEST_CASE(from_whole_deals_the_solver_steps_where_the_engine_moves)
     uint64_t random = 20261123;
     seen s = {0};
     for (uint64_t number = 1; number <= DEAL_WALKS; number++) {
-        sol_deal deal;
         const sol_rules *klondike = sol_game_named("klondike");
         small game = {.variant = {klondike, klondike->defaults}};
         game.variant.options.draw = (uint8_t)(1 + number % 3);
         game.variant.options.passes = (uint8_t)(number % 4);
         game.variant.options.worrying_back = number % 5 != 0;
-        assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+        sol_deal deal = ours(number, 1);
         sol_deal_position(&game.variant, deal.deck, &game.position);
         walk(&game, &random, &s);
     }

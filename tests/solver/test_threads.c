@@ -35,8 +35,7 @@ static sol_answer ask(void *context)
 static void *solve_all(void *context)
 {
     job *j = context;
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual("klondike");
     sol_solve_limits limits = {.ask = ask, .context = j};
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *solver = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);

@@ -29,13 +29,11 @@ static bool is_in(uint16_t number, const uint16_t *list, size_t count)
 
 static void assert_verdicts(uint8_t draw, const uint16_t *lost, size_t lost_count)
 {
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual("klondike");
     variant.options.draw = draw;
     for (uint16_t number = 1; number <= DEALS_HERE; number++) {
-        sol_deal deal;
         sol_position position;
-        assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+        sol_deal deal = ours(number, 1);
         sol_deal_position(&variant, deal.deck, &position);
         sol_solution found = sol_solve(small_solver(), &variant, &position, NULL, NULL, 0);
         assert_int_equal(found.verdict, is_in(number, lost, lost_count) ? SOL_LOST : SOL_WON);

@@ -55,9 +55,8 @@ static sol_variant of_game(const char *game)
 
 static sol_position dealt(const sol_variant *variant, uint64_t number)
 {
-    sol_deal deal;
     sol_position position;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    sol_deal deal = ours(number, 1);
     sol_deal_position(variant, deal.deck, &position);
     return position;
 }

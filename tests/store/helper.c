@@ -122,11 +122,9 @@ void test_keep_once(void (*make)(store *kept, test_game *game))
 
 void test_deal(test_game *test, uint64_t number)
 {
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
-    sol_deal deal;
+    sol_variant variant = usual("klondike");
     variant.options.draw = number % 2 ? 1 : 3;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    sol_deal deal = ours(number, 1);
     sol_game_start(&test->game, &variant, &deal, test->events, test->steps, SOL_EVENTS_MAX);
     test->played = 0;
 }

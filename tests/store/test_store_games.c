@@ -130,8 +130,7 @@ static void win(test_game *test)
 /* Make a deck whose Klondike deal is in order, so that a few moves win it. */
 static void deal_easy(test_game *test)
 {
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual("klondike");
     variant.options.draw = 1;
     sol_deal deal = {.dialect = SOL_DEAL_DECK, .decks = 1};
     int card = 0;

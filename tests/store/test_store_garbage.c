@@ -1,7 +1,7 @@
 /*
  * Garbage in a database: wherever it is, no game is lost that can still be read, and at most one file is set aside.
  *
- *     test_store_garbage [CASES [FIRST]]        60 cases by default, from number 0 on
+ *     test_store_garbage [CASES [FIRST]]        60 cases by default, 12 in the quick build, from number 0 on
  *
  * Each case takes a database, with the log of a killed process or without, and puts garbage into it: every tree and
  * every kind of page is hit in turn, by a bit, a few bytes, a page of noise, a page of zeros or another page. A plain
@@ -17,7 +17,7 @@
 
 enum { GAMES = 40, PAGE = 1024, TREES_MAX = 32, KINDS = 6, SHAPES = 6 };
 
-static long cases = 60, first_case;
+static long cases = QUICK(60, 12), first_case;
 
 typedef struct file {
     unsigned char *bytes;

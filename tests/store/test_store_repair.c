@@ -128,7 +128,7 @@ TEST_CASE(killed_within_a_write_a_repair_loses_no_game) { assert_true(kill_at_ev
 /* The session that finds what the first one has left is killed as well; a sample of all pairs of steps. */
 TEST_CASE(killed_twice_a_repair_loses_no_game)
 {
-    enum { STRIDE = 5 };
+    enum { STRIDE = QUICK(5, 17) };
     wreck of = make_wreck();
     bool first_died = true;
     for (int first = 1; first_died; first += STRIDE) {

@@ -3,7 +3,6 @@
  * padding.  On each kind, a screen drawn piece by piece is the same as one drawn at once.
  */
 
-#include "../sample.h"
 #include "game.h"
 
 /* ---- entries of our own ----------------------------------------------------------------------------------------- */

@@ -94,7 +94,7 @@ player *player_with(const char *piles) { return at_board(player_at(1, 1), piles,
 
 static void act(player *p, ui_intent intent) { p->effects = ui_update(&p->model, intent, p->now); }
 
-void player_types(player *p, const char *keys)
+player *player_types(player *p, const char *keys)
 {
     while (*keys) {
         size_t length = strcspn(keys, " ");
@@ -105,6 +105,7 @@ void player_types(player *p, const char *keys)
         keys += length;
         keys += strspn(keys, " ");
     }
+    return p;
 }
 
 void player_clicks(player *p, int action, int pile, int index)

@@ -46,8 +46,8 @@ player *player_on(const char *game, const char *piles, const char *rest);
  */
 player *player_who_draws_until_stuck(void);
 
-/* Type keys: single characters, or names of actions.def in angle brackets: "4 1 <Enter>". */
-void player_types(player *p, const char *keys);
+/* Type keys: single characters, or names of actions.def in angle brackets: "4 1 <Enter>".  Returns the player. */
+player *player_types(player *p, const char *keys);
 /* Make an intent with the mouse. */
 void player_clicks(player *p, int action, int pile, int index);
 /* Let time pass, with the ticks that the model asks for. */

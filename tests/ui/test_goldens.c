@@ -94,8 +94,7 @@ enum { GAMES = sizeof games / sizeof *games };
 
 static player *with_a_card_in_hand(int game)
 {
-    player *p = player_on(games[game].game, games[game].board, games[game].rest);
-    player_types(p, games[game].keys);
+    player *p = player_types(player_on(games[game].game, games[game].board, games[game].rest), games[game].keys);
     assert_true(p->model.picked >= 0);
     return p;
 }
@@ -485,8 +484,7 @@ static int row_with(player *p, const char *text)
 
 TEST_CASE(the_menu_stays_where_it_is_while_games_are_chosen)
 {
-    player *p = player_of("klondike", 1);
-    player_types(p, "n <Enter>");
+    player *p = player_types(player_of("klondike", 1), "n <Enter>");
     int last = row_with(p, "Esc back"), first = -1;
     assert_true(last > 0);
     for (int i = 0; sol_game_at(i); i++) {
@@ -505,8 +503,7 @@ TEST_CASE(the_menu_stays_where_it_is_while_games_are_chosen)
 TEST_CASE(the_help_of_every_game_begins_with_its_rules_and_three_keys_in_half_a_screen)
 {
     for (int g = 0; sol_game_at(g); g++) {
-        player *p = player_of(sol_game_at(g)->name, 1);
-        player_types(p, "?");
+        player *p = player_types(player_of(sol_game_at(g)->name, 1), "?");
         int third = row_with(p, "undo a move");
         if (third < 0 || third > (strcmp(sol_game_at(g)->name, "canfield") == 0 ? 14 : 13))
             fail_msg("%s: the third key stands in line %d", sol_game_at(g)->name, third);

@@ -62,8 +62,7 @@ TEST_CASE(it_opens_with_the_latest_game_and_leads_back_to_the_table)
 
 TEST_CASE(the_clock_stands_while_it_covers_the_table)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "<Space>");
+    player *p = player_types(player_at(1, 1), "<Space>");
     player_waits(p, 5000);
     player_types(p, "H");
     player_waits(p, 60000);

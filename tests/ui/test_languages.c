@@ -112,8 +112,7 @@ TEST_CASE(no_term_of_the_help_is_cut_at_80_columns)
         if (!player_speaks(languages[l]))
             continue;
         for (int g = 0; sol_game_at(g); g++) {
-            player *p = player_of(sol_game_at(g)->name, 1);
-            player_types(p, "?");
+            player *p = player_types(player_of(sol_game_at(g)->name, 1), "?");
             for (int page = 0; page < 12; page++) {
                 ui_view(&p->model, 24, 80, &frame);
                 assert_no_row_is_cut(languages[l], "help");
@@ -128,8 +127,7 @@ TEST_CASE(no_line_of_the_statistics_is_cut_at_80_columns)
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
         if (!player_speaks(languages[l]))
             continue;
-        player *p = player_at(1, 1);
-        player_types(p, "%");
+        player *p = player_types(player_at(1, 1), "%");
         kept_games_answer(&p->model, 40);
         ui_view(&p->model, 24, 80, &frame);
         assert_no_row_is_cut(languages[l], "statistics");
@@ -182,8 +180,7 @@ TEST_CASE(the_whole_sentence_about_an_option_has_room_in_every_window)
     for (int i = 4; i < 364; i += 5)
         longest[i] = ' ';
     player_speaks("en");
-    player *p = player_at(1, 1);
-    player_types(p, "o");
+    player *p = player_types(player_at(1, 1), "o");
     kept_games_answer(&p->model, 10);
     p->model.kept.options.all[p->model.kept.options.rows.chosen].sentence = longest;
     assert_drawn(&p->model, 24, 80, " xxxx.");
@@ -213,8 +210,7 @@ TEST_CASE(a_day_of_the_calendar_has_the_form_of_the_language)
 {
     if (!player_speaks("de"))
         skip();
-    player *p = player_at(1, 1);
-    player_types(p, "D");
+    player *p = player_types(player_at(1, 1), "D");
     kept_games_answer(&p->model, 10);
     player_types(p, "<Left>");
     kept_games_answer(&p->model, 10);
@@ -225,8 +221,7 @@ TEST_CASE(a_colon_has_the_blank_that_the_language_sets_before_it)
 {
     if (!player_speaks("fr"))
         skip();
-    player *p = player_at(1, 1);
-    player_types(p, "D");
+    player *p = player_types(player_at(1, 1), "D");
     kept_games_answer(&p->model, 10);
     player_types(p, "<Right>");
     kept_games_answer(&p->model, 10);

@@ -209,8 +209,7 @@ TEST_CASE(a_game_without_a_lesson_says_that_there_is_none)
 
 TEST_CASE(asking_for_a_lesson_puts_carried_cards_back_and_leaves_no_message)
 {
-    player *p = player_with("1: 9S\n6: TH");
-    player_types(p, "1 z");
+    player *p = player_types(player_with("1: 9S\n6: TH"), "1 z");
     assert_true(p->model.picked >= 0 && p->model.message[0] != 0);
     player_types(p, "L");
     assert_int_equal(p->model.kept.want, UI_WANT_LESSON);

@@ -15,8 +15,7 @@ static ui_frame frame;
 
 static player *five_in_hand(void)
 {
-    player *p = player_on("freecell", FREECELL, "8");
-    player_types(p, "2");
+    player *p = player_types(player_on("freecell", FREECELL, "8"), "2");
     return p;
 }
 
@@ -112,7 +111,7 @@ TEST_CASE(nothing_that_is_told_is_cut_whatever_is_played)
     static const char keys[] = "1234567890wfabcdetx-+TuU. \r\t";
     uint32_t random = 7;
     for (int g = 0; sol_game_at(g); g++)
-        for (uint64_t seed = 1; seed <= 2; seed++) {
+        for (uint64_t seed = 1; seed <= QUICK(2, 1); seed++) {
             player *p = player_of(sol_game_at(g)->name, seed);
             for (int i = 0; i < 300 && p->model.screen == UI_AT_TABLE; i++) {
                 ui_key key = (ui_key)keys[next(&random) % (sizeof keys - 1)];
@@ -213,8 +212,7 @@ TEST_CASE(where_no_move_leads_on_that_is_said_with_what_can_be_done)
 
 TEST_CASE(tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted)
 {
-    player *p = player_of("scorpion", 3);
-    player_types(p, "t");
+    player *p = player_types(player_of("scorpion", 3), "t");
     assert_memory_equal(player_reads(p), "Tip 1/", 6);
     assert_null(strstr(player_reads(p), "by the rules"));
     player_types(p, "<Esc>");

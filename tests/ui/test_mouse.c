@@ -115,8 +115,7 @@ TEST_CASE(a_click_on_another_card_picks_that_up_instead)
 static const char *said_by_keys(void)
 {
     static char said[300];
-    player *p = player_at(1, 1);
-    player_types(p, "7 4");
+    player *p = player_types(player_at(1, 1), "7 4");
     assert_true(p->model.refusal);
     (void)snprintf(said, sizeof said, "%s", player_reads(p));
     return said;
@@ -125,8 +124,7 @@ static const char *said_by_keys(void)
 TEST_CASE(a_click_where_the_carried_cards_cannot_go_says_what_the_key_says_and_keeps_them)
 {
     const char *said = said_by_keys();
-    player *p = player_at(1, 1);
-    player_types(p, "7");
+    player *p = player_types(player_at(1, 1), "7");
     press(p, "4", 1);
     assert_reads(p, said);
     assert_int_equal(p->model.picked, player_pile(p, "7"));
@@ -140,8 +138,7 @@ TEST_CASE(what_a_press_was_told_stays_after_the_release_wherever_that_is)
     const char *said = said_by_keys();
     static const char *const released_at[] = {"4", "1", "7", ""};
     for (int i = 0; i < 4; i++) {
-        player *p = player_at(1, 1);
-        player_types(p, "7");
+        player *p = player_types(player_at(1, 1), "7");
         press(p, "4", 1);
         player_clicks(p, UI_DROP, *released_at[i] ? player_pile(p, released_at[i]) : -1, -1);
         assert_reads(p, said);

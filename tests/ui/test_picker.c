@@ -25,8 +25,7 @@ TEST_CASE(it_opens_at_the_game_on_the_table_and_asks_for_the_records)
 
 TEST_CASE(arrows_walk_through_the_rows_and_go_round)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "n <Right>");
+    player *p = player_types(player_at(1, 1), "n <Right>");
     assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(1));
     player_types(p, "<Down>");
     assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(1 + UI_PICKER_COLS));
@@ -49,8 +48,7 @@ TEST_CASE(a_letter_goes_to_the_next_game_whose_name_begins_with_it)
 
 TEST_CASE(a_letter_that_begins_no_name_does_what_it_does_in_menus)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "n l l h");
+    player *p = player_types(player_at(1, 1), "n l l h");
     assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(1));
     player_types(p, "q");
     assert_true(p->effects & UI_DO_QUIT);
@@ -84,8 +82,7 @@ TEST_CASE(in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter)
 
 TEST_CASE(a_click_chooses_a_game_and_another_click_opens_its_options)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "n");
+    player *p = player_types(player_at(1, 1), "n");
     assert_true(shows(p, 24, 80, "FreeCell"));
     ui_intent intent = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 4, 45);
     assert_int_equal(intent.action, UI_CHOOSE);
@@ -98,8 +95,7 @@ TEST_CASE(a_click_chooses_a_game_and_another_click_opens_its_options)
 
 TEST_CASE(the_keys_below_can_be_clicked)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "n");
+    player *p = player_types(player_at(1, 1), "n");
     assert_true(shows(p, 24, 80, " Left Right choose   Enter options   Esc back"));
     assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 23, 23).action, UI_MENU_ENTER);
     assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 23, 40).action, UI_CANCEL);
@@ -115,8 +111,7 @@ TEST_CASE(nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for)
 
 TEST_CASE(what_was_won_of_each_game_stands_beside_its_name)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "n");
+    player *p = player_types(player_at(1, 1), "n");
     p->model.kept.records[0] = (ui_record){49, 12};
     p->model.kept.records[2] = (ui_record){1200, 1100};
     assert_true(shows(p, 24, 80, "Klondike     12/49"));
@@ -135,8 +130,7 @@ TEST_CASE(a_newcomer_reads_what_to_do)
 TEST_CASE(every_name_is_there_at_every_size_and_without_colours)
 {
     static const int sizes[][2] = {{16, 64}, {20, 72}, {24, 80}, {40, 120}, {58, 200}, {200, 500}};
-    player *p = player_at(1, 1);
-    player_types(p, "n");
+    player *p = player_types(player_at(1, 1), "n");
     for (int way = 0; way < 4; way++)
         for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
             p->model.settings.theme = way % 2 ? UI_THEME_MONO : UI_THEME_CLASSIC;

@@ -12,11 +12,9 @@ static sol_game record;
 /* A player at the replay of a game of draws, undos and a move with automatic ones, each a second after the last. */
 static player *player_at_replay(void)
 {
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_deal deal;
     player *p = player_at(1, 3);
-    assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 1, &deal));
-    sol_variant variant = {rules, rules->defaults};
+    sol_deal deal = ours(1, 1);
+    sol_variant variant = usual("klondike");
     variant.options.draw = 3;
     sol_game_start(&record, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; i < 12; i++) {

@@ -21,12 +21,10 @@ enum { MOVES = 17, LOST = 14, STEP_MS = 4000, GIVEN_UP_MS = 100000 };
  */
 static void make_record(void)
 {
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
-    sol_deal deal;
+    sol_variant variant = usual("klondike");
     sol_tip tips[SOL_TIPS_MAX];
     variant.options.draw = 3;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, 23, 1, &deal));
+    sol_deal deal = ours(23, 1);
     sol_game_start(&record, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; record.played < MOVES; i++) {
         assert_true(sol_tips(&record, tips) > 0);
@@ -96,24 +94,21 @@ static void look(player *p, int cols, int rows)
 
 TEST_CASE(a_game_in_progress_has_no_review)
 {
-    player *p = player_at(1, 3);
-    player_types(p, "<Space> v");
+    player *p = player_types(player_at(1, 3), "<Space> v");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     assert_reads(p, "A review tells you what would have won, so finish the game first.");
 }
 
 TEST_CASE(a_game_that_the_solver_cannot_play_says_so)
 {
-    player *p = player_of("fortythieves", 1);
-    player_types(p, "<Space> G G v");
+    player *p = player_types(player_of("fortythieves", 1), "<Space> G G v");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     assert_reads(p, "The solver cannot play Forty Thieves, so there is nothing to review.");
 }
 
 TEST_CASE(a_game_given_up_is_reviewed_from_its_panel)
 {
-    player *p = player_at(1, 3);
-    player_types(p, "<Space> G G");
+    player *p = player_types(player_at(1, 3), "<Space> G G");
     look(p, 80, 24);
     assert_true(golden_find(&frame, "v         review: what decided"));
     player_types(p, "v");
@@ -125,8 +120,7 @@ TEST_CASE(a_game_given_up_is_reviewed_from_its_panel)
 
 TEST_CASE(where_moves_can_still_be_taken_back_it_is_help)
 {
-    player *p = player_who_draws_until_stuck();
-    player_types(p, "v");
+    player *p = player_types(player_who_draws_until_stuck(), "v");
     assert_int_equal(p->model.kept.want, UI_WANT_REVIEW);
     assert_true(p->model.provenance.helped);
 }
@@ -258,8 +252,7 @@ TEST_CASE(the_table_follows_the_line_of_play_without_what_was_taken_back)
 
 TEST_CASE(at_each_step_it_is_said_what_it_was_worth)
 {
-    player *p = player_at_whole_review();
-    player_types(p, "v p");
+    player *p = player_types(player_at_whole_review(), "v p");
     assert_int_equal(p->model.replay.next, review.turn[2].at);
     assert_non_null(strstr(player_reads(p), "Blunder. Better: A♠ 1-fs wins about 29 per cent of games, this move 0."));
     assert_non_null(strstr(player_reads(p), "After this move the game could no longer be won."));
@@ -292,8 +285,7 @@ TEST_CASE(at_the_end_it_stands_as_it_did_before_it_was_given_up)
 
 TEST_CASE(a_won_game_ends_with_the_win)
 {
-    player *p = player_at_whole_review();
-    player_types(p, "v");
+    player *p = player_types(player_at_whole_review(), "v");
     record.given_up = false;
     p->model.game.won = true;
     assert_reads(p, "You won here.   Esc = back");
@@ -301,8 +293,7 @@ TEST_CASE(a_won_game_ends_with_the_win)
 
 TEST_CASE(the_clock_shows_when_each_step_was_made_last)
 {
-    player *p = player_at_whole_review();
-    player_types(p, "v");
+    player *p = player_types(player_at_whole_review(), "v");
     assert_int_equal(sol_game_last_time(&p->model.game), MOVES * STEP_MS);
     player_types(p, "<Home> <Right> <Right> <Right>");
     assert_int_equal(sol_game_last_time(&p->model.game), 2 * STEP_MS);
@@ -310,8 +301,7 @@ TEST_CASE(the_clock_shows_when_each_step_was_made_last)
 
 TEST_CASE(a_continued_replay_is_practice)
 {
-    player *p = player_at_whole_review();
-    player_types(p, "<Enter>");
+    player *p = player_types(player_at_whole_review(), "<Enter>");
     assert_true(p->model.review.on);
     player_types(p, "p <Enter>");
     assert_false(p->model.review.on || p->model.replay.on);
@@ -327,8 +317,7 @@ TEST_CASE(from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_
     assert_leads(p, "<Left> <Esc>", UI_AT_REVIEW);
     player_types(p, "<Esc>");
     assert_int_equal(p->model.kept.want, UI_WANT_RETURN);
-    p = player_at_whole_review();
-    player_types(p, "<Left> q");
+    p = player_types(player_at_whole_review(), "<Left> q");
     assert_int_equal(p->model.kept.want, UI_WANT_RETURN);
 }
 

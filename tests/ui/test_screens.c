@@ -23,8 +23,7 @@ TEST_CASE(help_opens_scrolls_and_closes)
 
 TEST_CASE(opening_help_puts_carried_cards_back)
 {
-    player *p = player_with("1: 9S\n6: TH");
-    player_types(p, "1");
+    player *p = player_types(player_with("1: 9S\n6: TH"), "1");
     assert_true(p->model.picked >= 0);
     assert_leads(p, "?", UI_AT_HELP);
     assert_int_equal(p->model.picked, -1);
@@ -55,8 +54,7 @@ TEST_CASE(a_page_of_the_help_is_what_the_window_shows_but_for_one_line)
     static const int sizes[][2] = {{24, 80}, {16, 64}, {30, 120}};
     for (int i = 0; i < 3; i++) {
         int rows = sizes[i][0], cols = sizes[i][1], first, last, all, before;
-        player *p = player_at(1, 1);
-        player_types(p, "?");
+        player *p = player_types(player_at(1, 1), "?");
         shown_lines(p, rows, cols, &first, &before, &all);
         player_types(p, "<Space>");
         shown_lines(p, rows, cols, &first, &last, &all);
@@ -95,8 +93,7 @@ TEST_CASE(every_row_changes_both_ways_and_enter_deals)
 
 TEST_CASE(passes_go_round_from_as_the_scoring_says_to_nine)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "n <Enter> <Down>");
+    player *p = player_types(player_at(1, 1), "n <Enter> <Down>");
     assert_int_equal(p->model.menu.variant.options.passes, SOL_PASSES_BY_SCORING);
     player_types(p, "<Left>");
     assert_int_equal(p->model.menu.variant.options.passes, 9);
@@ -107,8 +104,7 @@ TEST_CASE(passes_go_round_from_as_the_scoring_says_to_nine)
 
 TEST_CASE(a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "n <Enter> 3 j 2 j 4 2 9 <Backspace> <Enter>");
+    player *p = player_types(player_at(1, 1), "n <Enter> 3 j 2 j 4 2 9 <Backspace> <Enter>");
     assert_int_equal(p->model.game.variant.options.draw, 3);
     assert_int_equal(p->model.game.variant.options.passes, 2);
     assert_int_equal(p->model.game.deal.number, 42);
@@ -117,8 +113,7 @@ TEST_CASE(a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewher
 TEST_CASE(where_a_deal_is_typed_the_terminals_cursor_stands)
 {
     static ui_frame frame;
-    player *p = player_at(1, 1);
-    player_types(p, "n <Enter> j j j j 4 2");
+    player *p = player_types(player_at(1, 1), "n <Enter> j j j j 4 2");
     ui_view(&p->model, 24, 80, &frame);
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col - 1).glyph, '2');
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col).glyph, '_');
@@ -126,16 +121,14 @@ TEST_CASE(where_a_deal_is_typed_the_terminals_cursor_stands)
 
 TEST_CASE(while_a_deal_is_typed_letters_are_letters)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "n <Enter> j j j j j m s : 6 1 7 <Enter>");
+    player *p = player_types(player_at(1, 1), "n <Enter> j j j j j m s : 6 1 7 <Enter>");
     assert_int_equal(p->model.game.deal.dialect, SOL_DEAL_MS);
     assert_int_equal(p->model.game.deal.number, 617);
 }
 
 TEST_CASE(the_kind_of_random_deals_is_chosen_and_stays)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "n <Enter> <Down> <Down> <Down> <Down> <Right> <Right> <Enter>");
+    player *p = player_types(player_at(1, 1), "n <Enter> <Down> <Down> <Down> <Down> <Right> <Right> <Enter>");
     assert_true(p->effects & UI_DO_DEAL);
     assert_int_equal(p->model.settings.deals, FIGURES_DEALS_EASY);
     assert_int_equal(p->model.game.deal.number, 1); /* the caller chooses the deal */
@@ -154,8 +147,7 @@ TEST_CASE(a_wrong_number_is_explained_and_the_menu_stays)
 
 TEST_CASE(rows_of_the_menu_can_be_clicked)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "n <Enter>");
+    player *p = player_types(player_at(1, 1), "n <Enter>");
     player_clicks(p, UI_CHOOSE, -1, UI_ROW_OPTIONS + SOL_OPTION_DRAW);
     assert_int_equal(p->model.menu.variant.options.draw, 2);
     player_clicks(p, UI_CHOOSE, -1, 99);
@@ -198,8 +190,7 @@ TEST_CASE(a_key_that_only_the_panel_knows_ends_the_flight_and_no_more)
 {
     static const char *const keys[] = {"<Enter>", "<Esc>", "f", "1"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        player *p = player_with(NEARLY);
-        player_types(p, "1 f");
+        player *p = player_types(player_with(NEARLY), "1 f");
         player_types(p, keys[i]);
         assert_false(ui_is_celebrating(&p->model));
         assert_int_equal(p->model.screen, UI_AT_WON);
@@ -208,8 +199,7 @@ TEST_CASE(a_key_that_only_the_panel_knows_ends_the_flight_and_no_more)
 
 TEST_CASE(the_trails_stay_a_second_behind_the_panel_and_the_next_key_acts)
 {
-    player *p = player_with(NEARLY);
-    player_types(p, "1 f");
+    player *p = player_types(player_with(NEARLY), "1 f");
     player_waits(p, 500);
     player_types(p, "x");
     player_waits(p, UI_TRAILS_MS / 2);
@@ -224,8 +214,7 @@ TEST_CASE(the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table
 {
     static const char *const games[] = {"klondike", "freecell", "spider"};
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-        player *p = player_of(games[i], 1);
-        player_types(p, "c");
+        player *p = player_types(player_of(games[i], 1), "c");
         assert_false(p->effects & UI_DO_COPY);
         p->model.screen = UI_AT_WON;
         player_types(p, "c");
@@ -236,8 +225,7 @@ TEST_CASE(the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table
 
 TEST_CASE(the_celebration_ends_by_itself_and_then_nothing_ticks)
 {
-    player *p = player_with(NEARLY);
-    player_types(p, "1 f");
+    player *p = player_types(player_with(NEARLY), "1 f");
     player_waits(p, UI_VICTORY_MS + UI_TRAILS_MS + 100);
     assert_true(p->model.celebrating == 0);
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
@@ -361,8 +349,7 @@ TEST_CASE(the_finish_is_offered_after_a_quick_move_too)
 
 TEST_CASE(the_finish_is_offered_and_plays_a_card_a_tick)
 {
-    player *p = player_with(OPEN);
-    player_types(p, "<Right>");
+    player *p = player_types(player_with(OPEN), "<Right>");
     p->model.game.event_count = 0;
     assert_reads(p, "All cards are face up.   a = finish automatically");
     assert_answer(p, "t",
@@ -377,8 +364,7 @@ TEST_CASE(the_finish_is_offered_and_plays_a_card_a_tick)
 
 TEST_CASE(any_key_plays_the_finish_out_at_once)
 {
-    player *p = player_with(OPEN);
-    player_types(p, "a x");
+    player *p = player_types(player_with(OPEN), "a x");
     assert_false(p->model.finishing);
     assert_true(p->model.game.won);
 }
@@ -427,8 +413,7 @@ TEST_CASE(where_the_time_can_run_out_the_clock_is_shown_though_it_is_hidden_else
 
 TEST_CASE(a_resumed_game_waits_for_the_first_action)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "<Space>");
+    player *p = player_types(player_at(1, 1), "<Space>");
     player_waits(p, 3000);
     player_types(p, "<Space>");
     sol_game kept = p->model.game;
@@ -446,8 +431,7 @@ TEST_CASE(a_resumed_game_waits_for_the_first_action)
 
 TEST_CASE(a_game_resumed_at_its_end_shows_its_panel)
 {
-    player *p = player_with(OPEN);
-    player_types(p, "a x");
+    player *p = player_types(player_with(OPEN), "a x");
     sol_game kept = p->model.game;
     ui_model_resume(&p->model, &kept, 9000);
     assert_int_equal(p->model.screen, UI_AT_WON);
@@ -457,8 +441,7 @@ TEST_CASE(a_game_resumed_at_its_end_shows_its_panel)
 
 static player *unseen(int rows, int cols)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "<Space>");
+    player *p = player_types(player_at(1, 1), "<Space>");
     (void)ui_resize(&p->model, rows, cols);
     return p;
 }
@@ -505,8 +488,7 @@ TEST_CASE(in_a_window_too_small_quit_suspend_and_redraw_still_act)
 
 TEST_CASE(the_clock_stands_while_the_window_is_too_small)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "<Space>");
+    player *p = player_types(player_at(1, 1), "<Space>");
     player_waits(p, 5000);
     (void)ui_resize(&p->model, 14, 60);
     player_types(p, "x");

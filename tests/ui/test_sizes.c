@@ -6,7 +6,6 @@
 
 #include <solitaire/solver.h>
 
-#include "../sample.h"
 #include "ui/model/plan.h"
 #include "ui/view/display_list.h"
 

@@ -188,8 +188,7 @@ TEST_CASE(the_offer_of_the_live_status_waits_until_nothing_else_is_said)
 
 TEST_CASE(the_solver_is_not_asked_unless_the_player_asks)
 {
-    player *p = player_at(LOST_DEAL, 1);
-    player_types(p, "<Space> <Space> t 3 <Esc> u");
+    player *p = player_types(player_at(LOST_DEAL, 1), "<Space> <Space> t 3 <Esc> u");
     assert_false(ui_wants_proof(&p->model));
     assert_string_equal(status_of(p), "");
 }
@@ -236,8 +235,7 @@ TEST_CASE(a_lost_position_stays_lost_until_a_move_is_taken_back)
 
 TEST_CASE(a_game_that_could_be_won_once_is_no_longer_winnable)
 {
-    player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S S");
+    player *p = player_types(player_at(WON_DEAL, 1), "S S");
     ui_proof proof = answer_for(p);
     proof.verdict = SOL_LOST;
     (void)ui_proved(&p->model, &proof, p->now);
@@ -246,8 +244,7 @@ TEST_CASE(a_game_that_could_be_won_once_is_no_longer_winnable)
 
 TEST_CASE(a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_as_is_known)
 {
-    player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S S");
+    player *p = player_types(player_at(WON_DEAL, 1), "S S");
     ui_proof proof = answer_for(p);
     proof.verdict = SOL_LOST;
     proof.deal = SOL_UNKNOWN;
@@ -271,8 +268,7 @@ TEST_CASE(one_move_is_one_move)
 
 TEST_CASE(an_answer_about_another_position_is_forgotten)
 {
-    player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S S");
+    player *p = player_types(player_at(WON_DEAL, 1), "S S");
     ui_proof proof = answer_for(p);
     player_types(p, "<Space>");
     assert_int_equal(ui_proved(&p->model, &proof, p->now), 0);
@@ -282,8 +278,7 @@ TEST_CASE(an_answer_about_another_position_is_forgotten)
 
 TEST_CASE(the_last_word_stands_until_thinking_takes_long)
 {
-    player *p = player_at(LOST_DEAL, 1);
-    player_types(p, "<Space>");
+    player *p = player_types(player_at(LOST_DEAL, 1), "<Space>");
     plays(p, "S S");
     player_types(p, "u");
     assert_string_equal(status_of(p), "cannot be won");
@@ -295,8 +290,7 @@ TEST_CASE(the_last_word_stands_until_thinking_takes_long)
 
 TEST_CASE(what_is_not_known_is_not_guessed)
 {
-    player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S S");
+    player *p = player_types(player_at(WON_DEAL, 1), "S S");
     ui_proof proof = answer_for(p);
     proof.verdict = SOL_UNKNOWN;
     proof.why = SOL_UNKNOWN_MEMORY;
@@ -326,8 +320,7 @@ TEST_CASE(what_is_only_shown_is_not_kept_but_that_the_solver_has_helped_is)
 
 TEST_CASE(a_line_that_is_put_back_leaves_the_journal_as_it_was)
 {
-    player *p = player_at(WON_DEAL, 1);
-    player_types(p, "<Space> <Space> u");
+    player *p = player_types(player_at(WON_DEAL, 1), "<Space> <Space> u");
     sol_game own = p->model.game;
     plays(p, "s s");
     player_types(p, "<Right> <Right> <Left> <End> <Esc>");
@@ -386,8 +379,7 @@ TEST_CASE(the_line_that_is_shown_is_a_short_one_though_the_status_needs_none)
 
 TEST_CASE(an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line)
 {
-    player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S S");
+    player *p = player_types(player_at(WON_DEAL, 1), "S S");
     ui_proof proof = answer_for(p);
     player_types(p, "s s");
     (void)ui_proved(&p->model, &proof, p->now);
@@ -436,8 +428,7 @@ TEST_CASE(a_win_at_its_end_that_is_kept_is_the_solvers_and_not_celebrated)
 TEST_CASE(esc_and_q_put_back_the_players_own_position)
 {
     for (int i = 0; i < 2; i++) {
-        player *p = player_at(WON_DEAL, 1);
-        player_types(p, "<Space>");
+        player *p = player_types(player_at(WON_DEAL, 1), "<Space>");
         sol_position own = p->model.game.position;
         plays(p, "s s");
         player_types(p, "<Right> <Right> <Right>");
@@ -460,8 +451,7 @@ TEST_CASE(a_player_who_continues_is_told_how_many_moves_the_solver_has_made)
 
 TEST_CASE(seeing_the_line_counts_as_help_and_asking_in_vain_does_not)
 {
-    player *p = player_at(WON_DEAL, 1);
-    player_types(p, "s s");
+    player *p = player_types(player_at(WON_DEAL, 1), "s s");
     assert_false(p->model.provenance.helped);
     player_types(p, "<Esc>");
     plays(p, "s s");
@@ -473,8 +463,7 @@ TEST_CASE(seeing_the_line_counts_as_help_and_asking_in_vain_does_not)
 
 TEST_CASE(the_live_status_counts_as_help)
 {
-    player *p = player_at(WON_DEAL, 1);
-    player_types(p, "S S");
+    player *p = player_types(player_at(WON_DEAL, 1), "S S");
     assert_false(p->model.provenance.helped);
     answer(p);
     assert_true(p->model.provenance.helped);
@@ -492,8 +481,7 @@ TEST_CASE(asked_for_a_way_where_there_is_none_it_says_so)
 
 TEST_CASE(a_key_pressed_while_it_thinks_calls_it_off)
 {
-    player *p = player_at(WON_DEAL, 1);
-    player_types(p, "s s");
+    player *p = player_types(player_at(WON_DEAL, 1), "s s");
     assert_true(ui_wants_proof(&p->model));
     player_waits(p, UI_THINKING_MS);
     assert_reads(p, "The solver is looking for a way to win …   Esc = cancel");

@@ -3,8 +3,6 @@
 
 #include <solitaire/option.h>
 
-#include "../sample.h"
-
 enum { DEALS = SAMPLE(12, 3), MOVES = 400 };
 
 /* Follow tips, not always the first, until the panel opens; there must be one as long as it does not. */

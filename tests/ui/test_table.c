@@ -5,8 +5,7 @@
 
 TEST_CASE(space_draws_and_turns_the_stock_over_from_anywhere)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "<Right> <Down> <Space>");
+    player *p = player_types(player_at(1, 1), "<Right> <Down> <Space>");
     assert_sees(p, "w", "4C");
     for (int i = 0; i < 23; i++)
         player_types(p, "d");
@@ -33,8 +32,7 @@ TEST_CASE(a_draw_that_cannot_be_says_why)
 
 TEST_CASE(a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so)
 {
-    player *p = player_with(TWO_PLACES);
-    player_types(p, "1");
+    player *p = player_types(player_with(TWO_PLACES), "1");
     assert_int_equal(p->model.picked, -1);
     assert_reads(p, "Column 1 has no legal move (10♥).");
     player_waits(p, UI_SECOND_KEY_MS);
@@ -44,8 +42,7 @@ TEST_CASE(a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so)
 /* "1 3" is typed as one move; it must not pick up column 3 when column 1 has no move. */
 TEST_CASE(the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing)
 {
-    player *p = player_with(TWO_PLACES);
-    player_types(p, "1 3");
+    player *p = player_types(player_with(TWO_PLACES), "1 3");
     assert_int_equal(p->model.picked, -1);
     assert_true(p->model.refusal);
     player_types(p, "3");
@@ -96,8 +93,7 @@ TEST_CASE(up_and_down_choose_how_many_cards_of_a_column_enter_picks_up)
 
 TEST_CASE(enter_draws_on_the_stock_and_picks_up_elsewhere)
 {
-    player *p = player_with(TWO_PLACES);
-    player_types(p, "<Enter>");
+    player *p = player_types(player_with(TWO_PLACES), "<Enter>");
     assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "w")), 1);
     player_types(p, "<Down> <Right> <Right> <Right> <Enter>");
     assert_int_equal(p->model.picked, player_pile(p, "4"));
@@ -105,8 +101,7 @@ TEST_CASE(enter_draws_on_the_stock_and_picks_up_elsewhere)
 
 TEST_CASE(tab_goes_through_the_playable_piles_otherwise)
 {
-    player *p = player_with(TWO_PLACES);
-    player_types(p, "<Tab>");
+    player *p = player_types(player_with(TWO_PLACES), "<Tab>");
     assert_int_equal(p->model.cursor, player_pile(p, "3"));
     player_types(p, "<Tab> <Tab>");
     assert_int_equal(p->model.cursor, player_pile(p, "s"));
@@ -116,8 +111,7 @@ TEST_CASE(a_message_goes_with_the_next_step_of_the_highlight)
 {
     static const char *const steps[] = {"<Tab>", "<Shift-Tab>", "<Left>", "<Down>"};
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
-        player *p = player_with("1: 2S\n2: 3H");
-        player_types(p, "f");
+        player *p = player_types(player_with("1: 2S\n2: 3H"), "f");
         assert_true(p->model.message[0] != 0);
         player_types(p, steps[i]);
         assert_string_equal(p->model.message, "");
@@ -126,8 +120,7 @@ TEST_CASE(a_message_goes_with_the_next_step_of_the_highlight)
 
 TEST_CASE(looking_around_leaves_the_journal_alone)
 {
-    player *p = player_with(TWO_PLACES);
-    player_types(p, "3 <Left> <Right> <Tab> <Up> <Down> <Esc> t ? <Esc> n <Esc>");
+    player *p = player_types(player_with(TWO_PLACES), "3 <Left> <Right> <Tab> <Up> <Down> <Esc> t ? <Esc> n <Esc>");
     assert_int_equal(p->model.game.event_count, 0);
 }
 
@@ -145,8 +138,7 @@ TEST_CASE(undo_says_what_it_took_back_and_redo_makes_it_again)
 
 TEST_CASE(on_a_narrow_line_hints_stand_closer_and_the_last_are_left_out)
 {
-    player *p = player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D");
-    player_types(p, "t");
+    player *p = player_types(player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D"), "t");
     p->cols = 80;
     assert_reads(p, "Tip 1/3: 9♠ (1) → 10♥ (2), uncovers a card.   Enter = do it   t = next");
     p->cols = 60;
@@ -166,8 +158,7 @@ TEST_CASE(the_dot_repeats_the_last_verb)
 
 TEST_CASE(pressed_later_the_same_key_is_meant_in_quick_mode)
 {
-    player *p = player_with("1: TH\n3: 9S 8D\n5: JS\n4: kc 9H");
-    player_types(p, "z 3");
+    player *p = player_types(player_with("1: TH\n3: 9S 8D\n5: JS\n4: kc 9H"), "z 3");
     assert_sees(p, "1", "TH 9S 8D");
     player_waits(p, UI_SECOND_KEY_MS + 1);
     player_types(p, "1");
@@ -203,8 +194,7 @@ TEST_CASE(space_places_cards_that_are_held_and_never_draws_then)
 
 TEST_CASE(h_gives_a_tip_as_t_does)
 {
-    player *p = player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D");
-    player_types(p, "h");
+    player *p = player_types(player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D"), "h");
     assert_int_equal(p->model.tip, 0);
     player_types(p, "h");
     assert_int_equal(p->model.tip, 1);
@@ -214,8 +204,7 @@ TEST_CASE(h_gives_a_tip_as_t_does)
 
 TEST_CASE(a_tip_that_a_message_hides_is_not_played_by_enter)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "t");
+    player *p = player_types(player_at(1, 1), "t");
     assert_true(p->model.tip >= 0);
     player_types(p, "T");
     assert_int_equal(p->model.tip, -1);
@@ -225,8 +214,7 @@ TEST_CASE(a_tip_that_a_message_hides_is_not_played_by_enter)
 
 TEST_CASE(a_question_that_a_message_hides_is_not_answered)
 {
-    player *p = player_at(1, 1);
-    player_types(p, "<Space> N C");
+    player *p = player_types(player_at(1, 1), "<Space> N C");
     assert_int_equal(p->model.pending.kind, UI_AWAITS_NOTHING);
     uint32_t serial = p->model.serial;
     player_types(p, "N");
@@ -249,16 +237,14 @@ TEST_CASE(a_game_in_progress_is_left_only_when_asked_twice)
 
 TEST_CASE(restart_deals_the_same_cards_again)
 {
-    player *p = player_at(5, 1);
-    player_types(p, "<Space> R R");
+    player *p = player_types(player_at(5, 1), "<Space> R R");
     assert_int_equal(p->model.game.deal.number, 5);
     assert_int_equal(p->model.game.event_count, 0);
 }
 
 TEST_CASE(settings_change_live)
 {
-    player *p = player_at(5, 1);
-    player_types(p, "T C c");
+    player *p = player_types(player_at(5, 1), "T C c");
     assert_int_equal(p->model.settings.theme, UI_THEME_TERMINAL);
     assert_true(p->model.settings.four_colours);
     assert_false(p->model.settings.clock);
@@ -267,8 +253,7 @@ TEST_CASE(settings_change_live)
 
 TEST_CASE(q_and_ctrl_z_ask_the_caller)
 {
-    player *p = player_at(5, 1);
-    player_types(p, "<Ctrl-z>");
+    player *p = player_types(player_at(5, 1), "<Ctrl-z>");
     assert_true(p->effects & UI_DO_SUSPEND);
     player_types(p, "<Ctrl-l>");
     assert_true(p->effects & UI_DO_REDRAW);

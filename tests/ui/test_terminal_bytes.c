@@ -7,7 +7,6 @@
 #include <locale.h>
 #include <unistd.h>
 
-#include "../sample.h"
 #include "../test.h"
 
 #include "terminal/keys.h"

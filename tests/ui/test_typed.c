@@ -244,8 +244,7 @@ TEST_CASE(two_cards_of_the_waste_that_leave_together_are_both_named)
 {
     player *p = player_on("pyramid", "p1: 2H\nw: 8H 5H", "s");
     assert_answer_has(p, "w", "Makes 13 with the 8♥ below it.");
-    p = player_on("pyramid", PYRAMID, "s");
-    player_types(p, "1 2 f");
+    p = player_types(player_on("pyramid", PYRAMID, "s"), "1 2 f");
     player_waits(p, UI_SECOND_KEY_MS);
     assert_answer(p, "2", "7♥ is still covered.");
 }
@@ -254,8 +253,7 @@ TEST_CASE(two_cards_of_the_waste_that_leave_together_are_both_named)
 
 TEST_CASE(the_digit_0_says_ten_cards)
 {
-    player *p = player_on("spider", SPIDER, "s");
-    player_types(p, "x 0");
+    player *p = player_types(player_on("spider", SPIDER, "s"), "x 0");
     assert_int_equal(p->model.just, 10);
 }
 
@@ -306,19 +304,16 @@ TEST_CASE(letters_of_cells_that_are_not_there_have_their_usual_verbs)
 
 TEST_CASE(its_help_does_not_say_that_the_wheel_draws)
 {
-    player *p = player_of("freecell", 617);
-    player_types(p, "?");
+    player *p = player_types(player_of("freecell", 617), "?");
     assert_drawn(&p->model, 60, 120, "right click");
     assert_undrawn(&p->model, 60, 120, "wheel");
-    p = player_of("spider", 3);
-    player_types(p, "?");
+    p = player_types(player_of("spider", 3), "?");
     assert_drawn(&p->model, 60, 120, "wheel        scroll down over the stock to draw");
 }
 
 TEST_CASE(carried_along_a_group_is_as_long_as_each_pile_needs_it)
 {
-    player *p = player_on("yukon", YUKON, "7");
-    player_types(p, "2 <Tab>");
+    player *p = player_types(player_on("yukon", YUKON, "7"), "2 <Tab>");
     int cards = p->model.picked_count;
     player_types(p, "<Tab>");
     assert_int_not_equal(p->model.picked_count, cards);
@@ -373,8 +368,7 @@ TEST_CASE(two_clicks_take_two_cards_and_one_a_king)
 
 TEST_CASE(passes_by_scoring_stay_so_when_the_menu_goes_through_the_games)
 {
-    player *p = player_of("freecell", 3);
-    player_types(p, "n");
+    player *p = player_types(player_of("freecell", 3), "n");
     while (p->model.menu.variant.rules != sol_game_named("klondike"))
         player_types(p, "<Right>");
     assert_int_equal(p->model.menu.variant.options.passes, SOL_PASSES_BY_SCORING);
@@ -385,27 +379,23 @@ TEST_CASE(passes_by_scoring_stay_so_when_the_menu_goes_through_the_games)
 
 TEST_CASE(the_highlight_goes_to_the_pile_that_was_named_also_when_it_is_refused)
 {
-    player *p = player_on("spider", SPIDER, "s");
-    player_types(p, "1 5");
+    player *p = player_types(player_on("spider", SPIDER, "s"), "1 5");
     assert_true(p->model.refusal);
     assert_int_equal(p->model.cursor, player_pile(p, "5"));
     assert_int_equal(p->model.picked, player_pile(p, "1"));
     player_types(p, "<Esc> 3 <Esc> 6 2 8");
     assert_int_equal(p->model.cursor, player_pile(p, "8"));
-    p = player_on("freecell", FREECELL, "8");
-    player_types(p, "2 a");
+    p = player_types(player_on("freecell", FREECELL, "8"), "2 a");
     assert_int_equal(p->model.cursor, player_pile(p, "a"));
     player_types(p, "<Esc> 3 f");
     assert_int_equal(p->model.cursor, player_pile(p, "fd"));
-    p = player_on("pyramid", PYRAMID, "s");
-    player_types(p, "4 6");
+    p = player_types(player_on("pyramid", PYRAMID, "s"), "4 6");
     assert_int_equal(p->model.cursor, player_pile(p, "p27"));
 }
 
 TEST_CASE(enter_after_a_refusal_asks_for_the_same_place_again)
 {
-    player *p = player_on("spider", SPIDER, "s");
-    player_types(p, "1 5 <Enter>");
+    player *p = player_types(player_on("spider", SPIDER, "s"), "1 5 <Enter>");
     assert_true(p->model.refusal);
     assert_int_equal(p->model.game.played, 0);
     player_types(p, "<Left> <Left> <Left> <Enter>");

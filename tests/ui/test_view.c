@@ -109,7 +109,7 @@ static bool is_readable(const ui_model *model, int rows, int cols, int pile)
 
 TEST_CASE(the_last_card_of_every_pile_can_be_read_at_every_size)
 {
-    for (uint64_t seed = 1; seed <= 300; seed++) {
+    for (uint64_t seed = 1; seed <= QUICK(300, 100); seed++) {
         ui_model *model = wandered(seed, chance(120));
         int rows = UI_ROWS_LEAST + chance(45), cols = UI_COLS_LEAST + chance(110);
         ui_view(model, rows, cols, &frame);
@@ -127,7 +127,7 @@ TEST_CASE(the_last_card_of_every_pile_can_be_read_at_every_size)
 /* Magnifiers and screen readers follow the terminal's cursor. */
 TEST_CASE(the_terminals_cursor_stands_on_the_highlighted_card)
 {
-    for (uint64_t seed = 1; seed <= 200; seed++) {
+    for (uint64_t seed = 1; seed <= QUICK(200, 70); seed++) {
         ui_model *model = wandered(seed, chance(120));
         int rows = UI_ROWS_LEAST + chance(45), cols = UI_COLS_LEAST + chance(150);
         if (model->cursor >= sol_pile_count(model->game.variant.rules) || model->game.won)
@@ -310,7 +310,7 @@ static void check_frame(const ui_model *model, int rows, int cols)
 
 TEST_CASE(any_screen_of_any_position_can_be_drawn_at_any_size)
 {
-    for (uint64_t seed = 1000; seed < 1800; seed++) {
+    for (uint64_t seed = 1000; seed < QUICK(1800, 1250); seed++) {
         ui_model *model = wandered(seed, chance(100));
         if (chance(2))
             pick_something(model);

@@ -22,8 +22,7 @@ TEST_CASE(what_canfield_builds_in_any_suit_moves_in_any_suit_too)
 
 TEST_CASE(a_tip_is_explained_and_still_played_by_enter)
 {
-    player *p = player_at(42, 1);
-    player_types(p, "t");
+    player *p = player_types(player_at(42, 1), "t");
     sol_move move = p->model.tips[0].move;
     assert_answer_has(p, "?", ". ");
     player_types(p, "<Enter>");

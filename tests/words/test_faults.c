@@ -17,12 +17,6 @@ static sol_step steps[EVENTS];
 
 /* ---- the doors of the library --------------------------------------------------------------------------------------- */
 
-static sol_variant usual(const char *game)
-{
-    const sol_rules *rules = sol_game_named(game);
-    return (sol_variant){rules, rules->defaults};
-}
-
 static bool name(const char *game, const char *text, sol_fault *fault)
 {
     sol_deal deal;
