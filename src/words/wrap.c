@@ -17,22 +17,25 @@ static bool never_begins(uint32_t point)
     return point > 0x3040 && point < 0x3100 && strchr(small, (int)kana);
 }
 
+/* A word from another language, in its own kana, is not broken where a line can hold it. */
+static bool is_katakana(uint32_t point) { return point > 0x30A0 && point < 0x3100 && point != 0x30FB; }
+
 static bool never_ends(uint32_t point) { return point == 0x300C || point == 0x300E || point == 0xFF08; }
 
 /* The bytes of a text's next line of at most `w` (≥ 1) cells: up to a blank or a wide glyph where there is one. */
 static size_t line_length(const char *text, int w)
 {
-    size_t at = 0, end = 0;
+    size_t at = 0, end = 0, within = 0;
     uint32_t before = 0;
     for (int cells = 0; text[at];) {
         uint32_t point = 0;
         size_t length = engine_utf8_read(text + at, ENGINE_UTF8_MAX, &point);
         int wide = engine_utf8_cells(point);
         if (text[at] == ' ' || (wide == 2 && !never_begins(point) && !never_ends(before)))
-            end = at;
+            *(is_katakana(before) && is_katakana(point) ? &within : &end) = at;
         cells += wide;
         if (cells > w)
-            return end ? end : at;
+            return end ? end : within ? within : at;
         at += length ? length : 1;
         before = point;
     }

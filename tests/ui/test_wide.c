@@ -54,10 +54,19 @@ TEST_CASE(a_line_breaks_before_any_wide_glyph_but_not_before_a_full_stop)
     assert_string_equal(words_wrap_line("山札列組", 5, line, sizeof line), "列組");
     assert_string_equal(line, "山札");
     assert_string_equal(words_wrap_line("山札。組", 5, line, sizeof line), "札。組");
-    assert_string_equal(words_wrap_line("山ペア", 4, line, sizeof line), "ア");
+    assert_string_equal(words_wrap_line("山ペー", 4, line, sizeof line), "ペー");
     assert_string_equal(words_wrap_line("山札って", 5, line, sizeof line), "札って");
     assert_string_equal(words_wrap_line("山「札」", 4, line, sizeof line), "「札」");
     assert_string_equal(line, "山");
+}
+
+TEST_CASE(a_katakana_word_is_kept_on_a_line_that_can_hold_it)
+{
+    char line[40];
+    assert_string_equal(words_wrap_line("次はヘルプ", 8, line, sizeof line), "ヘルプ");
+    assert_string_equal(words_wrap_line("列・ヘルプ", 8, line, sizeof line), "ヘルプ");
+    assert_string_equal(words_wrap_line("ヘルプ", 4, line, sizeof line), "プ");
+    assert_string_equal(words_wrap_line("スパイダー", 8, line, sizeof line), "ダー");
 }
 
 int main(void) { return run_each(begin, NULL); }
