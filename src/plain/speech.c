@@ -112,7 +112,8 @@ void plain_speak_line(engine_text *out, const char *line, int cards)
     for (const char *at = said; *at; at += strspn(at, " ")) {
         size_t length = strcspn(at, " ");
         engine_text next = engine_text_in(word, sizeof word);
-        engine_text_add(&next, "%.*s", (int)length, at);
+        for (size_t i = 0; i < length; i++)
+            engine_text_char(&next, at[i]);
         int cells = engine_utf8_count(word);
         bool fits = used + 1 + cells <= PLAIN_CELLS;
         engine_text_add(out, "%s%s", used == 0 ? "" : fits ? " " : "\n  ", word);

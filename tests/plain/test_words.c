@@ -75,6 +75,8 @@ static void all_fits_braille(ui_model *model, const sol_position *before, sol_mo
     fits_braille(in_letters(shown));
 }
 
+TEST_CASE(letters_with_accents_stay_as_they_are) { assert_string_equal(in_letters("für Könige"), "für Könige\n"); }
+
 TEST_CASE(every_line_of_letters_fits_a_braille_display)
 {
     every_game(all_fits_braille);

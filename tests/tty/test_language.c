@@ -105,6 +105,8 @@ TEST_CASE(the_sentences_about_options)
     for (int option = 0; option < 30; option++) {
         (void)tty_wait_idle(t);
         assert_no_english(t, 19, tty_rows(t), "solitaire themes docs UTF spider");
+        for (int row = 0; row < 19; row++)
+            assert_null(strstr(tty_row(t, row), "\\x")); /* a value that is shown as bytes */
         tty_key(t, "DOWN");
     }
 }
@@ -223,7 +225,7 @@ TEST_CASE(plain_mode_has_the_stops_and_commas_of_the_language)
     tty *t = tty_start(&options);
     tty_wait_text(t, "ク 、 1枚 め く り 、 周"); /* a wide glyph takes two cells */
     tty_wait_text(t, "標 準 。");
-    tty_asks(t, "tip\n", "へ : Kを 置 く 列 が 空 く 。");
+    tty_asks(t, "tip\n", "へ ： Kを 置 く 列 が 空 く 。");
     tty_type(t, "quit\n");
     assert_int_equal(tty_wait_exit(t), 0);
 }

@@ -70,7 +70,8 @@ static void put_value(const session_request *asked, int option, char out[UI_VALU
         uint64_t number = rule >= 0 ? sol_option_get(&usual.options, rule) : asked->settings->of[option].number;
         for (; number && *says; number--)
             says += strcspn(says, "|") + (strchr(says, '|') != NULL);
-        engine_text_add(&text, "%.*s", (int)strcspn(says, "|"), says);
+        while (*says && *says != '|')
+            engine_text_char(&text, *says++);
     } else {
         settings_value_text(asked->settings, option, word);
         engine_text_put(&text, strcmp(word, "none") == 0 ? words_of(N_("none")) : word);
