@@ -154,7 +154,7 @@ int cli_export(const base_world *world, const settings_values *settings, const s
 {
     const char *all = settings->of[SETTINGS_ALL].text;
     if (*all && arguments->count)
-        return base_complain(world, BASE_BAD_INPUT, "--all writes every game, so name no single one");
+        return base_complain(world, BASE_BAD_INPUT, "--all exports every game, so do not name one");
     if (!*all && settings_is_on(settings, SETTINGS_FORCE))
         return base_complain(world, BASE_BAD_INPUT, "--force needs --all FILE, because nothing else replaces a file");
     if (*all)

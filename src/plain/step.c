@@ -304,7 +304,7 @@ static void put_completed(engine_text *text, const sol_position *before, sol_mov
     if (move.kind == SOL_DEAL_ROW)
         words_add(text, "Row of %d completes %s", left < move.count ? left : move.count, named);
     else if (move.count > 1)
-        words_add(text, "%s and %d more complete %s",
+        words_add(text, "%s and %d more: %s complete",
                   card_name(sol_pile_card(before, move.from, left - move.count)).text, move.count - 1, named);
     else
         words_add(text, "%s completes %s", card_name(sol_pile_top(before, move.from)).text, named);

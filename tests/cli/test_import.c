@@ -395,7 +395,7 @@ TEST_CASE(a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails)
 
 TEST_CASE(export_takes_all_or_one)
 {
-    run_refuses("export --all x.jsonl 3", "--all writes every game, so name no single one");
+    run_refuses("export --all x.jsonl 3", "--all exports every game, so do not name one");
 }
 
 /* ---- the doctor ------------------------------------------------------------------------------------------------- */

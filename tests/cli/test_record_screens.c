@@ -197,7 +197,7 @@ TEST_CASE(the_game_on_the_table_is_not_deleted)
 TEST_CASE(a_favourite_is_marked_and_found_again)
 {
     assert_int_equal(run_keys("--seed 7", "Space q"), 0);
-    run_shows("--seed 8 --new", "Space H Down * f f f f | Esc q", "Only favourites");
+    run_shows("--seed 8 --new", "Space H Down * f f f f | Esc q", "Favourites only");
     assert_has(screen_text(), "1-1 of 1");
     assert_true(made_row(1).favourite);
     assert_int_equal(run_keys("", "H Down * Esc q"), 0);

@@ -325,8 +325,8 @@ TEST_CASE(what_is_no_record_is_refused)
             "ELF",
             because);
     refused("Solitaire record 1\n", because);
-    refused("solitaire record x\n", "line 1: \"x\" is not the version of a record");
-    refused("solitaire record 0\n", "line 1: \"0\" is not the version of a record");
+    refused("solitaire record x\n", "line 1: \"x\" is not a record version");
+    refused("solitaire record 0\n", "line 1: \"0\" is not a record version");
     refused("solitaire record 1", "line 1: the record is cut off in this line");
 }
 
@@ -382,7 +382,7 @@ TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
          "the events give \"open score 0 moves 2 time 3.000\""},
         {HEAD("1") "0.000 draw\nresult open\n", "line 7: the result must end with a time, like \"time 167.250\""},
         {HEAD("1") "0.000 draw\n1.000 draw\n",
-         "line 7: \"1.000 draw\" is one line more than the number of events: the result should be here"},
+         "line 7: \"1.000 draw\" follows the last event, where the result should be"},
         /* What a record says cannot reach the terminal as it is. */
         {"solitaire record 1\ngame \x1B]0;x\x07\n", "line 2: \"\\x1B]0;x\\x07\" is not a game that this program knows"},
         {"solitaire record 1\ngame \u2665\n", "line 2: \"\\xE2\\x99\\xA5\" is not a game that this program knows"},

@@ -378,7 +378,7 @@ TEST_CASE(a_board_whose_foundations_begin_differently_is_refused)
     size_t length = sol_board_write(b.variant.rules, &b.position, text);
     assert_false(sol_board_read(text, length, &rules, &position, &fault));
     assert_string_equal(
-        fault.text, "line 6: fh: a foundation holds its suit up from the rank all of them start with, without gaps");
+        fault.text, "line 6: fh: a foundation holds one suit without gaps, from the rank that all of them start with");
 }
 
 int main(void) { return run_file(NULL); }

@@ -76,7 +76,7 @@ TEST_CASE(a_move_that_is_refused_is_explained)
     refused(&b, "12v0", "\"12v0\" is not a move: write moves like 8a a2 2h 54 54v2");
     refused(&b, "12v33", "\"12v33\" is not a move: write moves like 8a a2 2h 54 54v2");
     b = board_of("yukon", "1: 9H\n7: KC", "7");
-    refused(&b, "12", "\"12\" is FreeCell's notation, and this is another game");
+    refused(&b, "12", "\"12\" is FreeCell notation, but this is another game");
 }
 
 TEST_CASE(a_card_back_from_its_foundation_has_no_such_form)

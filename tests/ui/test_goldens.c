@@ -437,7 +437,7 @@ TEST_CASE(a_list_without_games_and_one_without_such_games)
     kept_games_answer(model, 0);
     (void)ui_update(model, (ui_intent){.action = UI_FILTER_GAME, .pile = -1, .index = -1}, 0);
     kept_games_answer(model, 0);
-    assert_drawn(model, 24, 80, "No game matches.", "Only won Klondike");
+    assert_drawn(model, 24, 80, "No game matches.", "Won Klondike games only");
 }
 
 TEST_CASE(a_question_stands_above_the_keys)

@@ -371,7 +371,7 @@ static bool check_pile(const reader *r, int pile)
         return refuse_pile(r, pile, N_("a foundation holds a complete suit from king to ace, or nothing"));
     return refuse_pile(r, pile,
                        group->base == SOL_BASE_ANY
-                           ? N_("a foundation holds its suit up from the rank all of them start with, without gaps")
+                           ? N_("a foundation holds one suit without gaps, from the rank that all of them start with")
                            : N_("a foundation holds its suit up from the ace, without gaps"));
 }
 

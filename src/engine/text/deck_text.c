@@ -142,12 +142,12 @@ static bool wrong_count(reader *r, int pile, int count, bool more)
         return more ? engine_fault_is(r->fault, line, "there are more than %d \"tableau piles\"", count)
                     : engine_fault_is(r->fault, line, "there are fewer than %d \"tableau piles\"", count);
     if (sol_role_of(r->rules, pile) == SOL_STOCK)
-        return more ? engine_fault_is(r->fault, line, "the stock has more cards than %d", count)
-                    : engine_fault_is(r->fault, line, "the stock has fewer cards than %d", count);
-    return more ? engine_fault_is(r->fault, line, "number %d of the \"tableau piles\" has more cards than %d", number,
-                                  count)
-                : engine_fault_is(r->fault, line, "number %d of the \"tableau piles\" has fewer cards than %d", number,
-                                  count);
+        return more ? engine_fault_is(r->fault, line, "the stock has too many cards: give %d", count)
+                    : engine_fault_is(r->fault, line, "the stock has too few cards: give %d", count);
+    return more ? engine_fault_is(r->fault, line, "number %d of the \"tableau piles\" has too many cards: give %d",
+                                  number, count)
+                : engine_fault_is(r->fault, line, "number %d of the \"tableau piles\" has too few cards: give %d",
+                                  number, count);
 }
 
 static bool read_list(reader *r, int pile)

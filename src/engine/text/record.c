@@ -184,7 +184,7 @@ static bool read_version(reader *r)
         return false;
     line = r->line;
     if (!engine_scan_plain(&r->line, UINT64_MAX, &version) || !engine_scan_done(&r->line) || version == 0)
-        return engine_fault_is(r->fault, r->number, "\"%.*s\" is not the version of a record", ENGINE_PIECE(line));
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a record version", ENGINE_PIECE(line));
     return version == SOL_RECORD_VERSION ||
            engine_fault_is(r->fault, r->number, "this record has version %ju, and this program reads version %d",
                            (uintmax_t)version, SOL_RECORD_VERSION);
@@ -306,8 +306,7 @@ static bool read_result(reader *r, const sol_game *game, uint32_t *now)
         return false;
     engine_scan result = r->line;
     if (!engine_scan_word(&result, "result "))
-        return engine_fault_is(r->fault, r->number,
-                               "\"%.*s\" is one line more than the number of events: the result should be here",
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" follows the last event, where the result should be",
                                ENGINE_PIECE(r->line));
     engine_scan time = result;
     while (!engine_scan_done(&time) && !engine_scan_word(&time, " time "))

@@ -114,7 +114,7 @@ bool sol_standard_read(const sol_variant *variant, const sol_position *position,
     const sol_rules *rules = variant->rules;
     engine_scan whole = {text, text + length}, count = {text + (length < 2 ? length : 2), text + length};
     if (!has_notation(rules))
-        return engine_fault_is(fault, 0, "\"%.*s\" is FreeCell's notation, and this is another game",
+        return engine_fault_is(fault, 0, "\"%.*s\" is FreeCell notation, but this is another game",
                                ENGINE_PIECE(whole));
     int from = length < 2 ? -1 : place_of(rules, text[0]), to = from < 0 ? -1 : place_of(rules, text[1]);
     if (from >= 0 && text[1] == FOUNDATION)

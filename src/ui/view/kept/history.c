@@ -153,10 +153,11 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area)
 /* Write on the window's lower border which games are listed; nothing if all are. */
 static void draw_filter(const ui_canvas *canvas, ui_area area)
 {
-    static const char *const shows[UI_SHOWS] = {"", N_(" Only won "), N_(" Only lost "), N_(" Only unfinished "),
-                                                N_(" Only favourites ")};
-    static const char *const of_a_game[UI_SHOWS] = {N_(" Only {1} "), N_(" Only won {1} "), N_(" Only lost {1} "),
-                                                    N_(" Only unfinished {1} "), N_(" Only favourites {1} ")};
+    static const char *const shows[UI_SHOWS] = {"", N_(" Won games only "), N_(" Lost games only "),
+                                                N_(" Unfinished games only "), N_(" Favourites only ")};
+    static const char *const of_a_game[UI_SHOWS] = {N_(" {1} only "), N_(" Won {1} games only "),
+                                                    N_(" Lost {1} games only "), N_(" Unfinished {1} games only "),
+                                                    N_(" Favourite {1} games only ")};
     const ui_history *history = &canvas->model->kept.history;
     if (history->show == UI_SHOW_ALL && history->game == 0)
         return;
