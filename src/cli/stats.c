@@ -166,7 +166,7 @@ static void print_groups(FILE *out, const figures_stats *stats)
     for (uint32_t i = 0; i < stats->group_count; i++) {
         char options[SOL_OPTIONS_TEXT_MAX];
         const figures_group *group = &stats->groups[i];
-        (void)fprintf(out, "\n%s\n", figures_rules(group->game, group->options).text);
+        (void)fprintf(out, "\n%s\n", figures_rules_in_full(group->game, group->options).text);
         figures_options_text(group->game, group->options, options);
         (void)fprintf(out, "  %s\n", options);
         print_figures(out, &group->figures);

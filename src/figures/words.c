@@ -105,7 +105,8 @@ static engine_name shortened(const char *title)
                : engine_name_of("%c. %s", title[0], last + 1);
 }
 
-engine_name figures_rules(const char *game, const char *options)
+/* A group of games by the name of its game, in a list or in full. */
+static engine_name rules_named(const char *game, const char *options, bool in_list)
 {
     sol_variant variant;
     bool known = read_variant(game, options, &variant);
@@ -115,17 +116,26 @@ engine_name figures_rules(const char *game, const char *options)
                                                            [SOL_SCORING_VEGAS] = N_("Vegas"),
                                                            [SOL_SCORING_NONE] = N_("Unscored")};
         const char *scoring = scorings[variant.options.scoring];
-        return engine_name_of("%s %d", scoring ? words_of(scoring) : title_in_lists(N_("Klondike")),
+        return engine_name_of("%s %d",
+                              scoring   ? words_of(scoring)
+                              : in_list ? title_in_lists(N_("Klondike"))
+                                        : words_of(N_("Klondike")),
                               variant.options.draw);
     }
     if (known && strcmp(game, "spider") == 0)
-        return engine_name_of("%s %d", title_in_lists(variant.rules->title), variant.options.suits);
+        return engine_name_of("%s %d", in_list ? title_in_lists(variant.rules->title) : words_of(variant.rules->title),
+                              variant.options.suits);
     if (sol_game_named(game))
-        return shortened(title_in_lists(sol_game_named(game)->title));
+        return in_list ? shortened(title_in_lists(sol_game_named(game)->title))
+                       : words_name(sol_game_named(game)->title);
     for (int i = 0; i < FIGURES_RULES_MAX && game[i]; i++)
         name.text[i] = game[i];
     return name;
 }
+
+engine_name figures_rules(const char *game, const char *options) { return rules_named(game, options, true); }
+
+engine_name figures_rules_in_full(const char *game, const char *options) { return rules_named(game, options, false); }
 
 static void put_part(engine_text *text, const char *part)
 {

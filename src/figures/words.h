@@ -29,6 +29,7 @@ size_t figures_card_read(const char *text, sol_card *card);
 enum { FIGURES_RULES_MAX = 10 }; /* letters of figures_rules: as many as the lists have room for */
 /* A game in a few letters, with what people ask about its rules: "Klondike 3", "Vegas 1", "Spider 4", "FreeCell". */
 engine_name figures_rules(const char *game, const char *options);
+engine_name figures_rules_in_full(const char *game, const char *options); /* where there is room, and in speech */
 
 /* An option (SOL_OPTION_…) in words: "draw 3", "1 suit", "no worrying back"; empty where the game has no choice. */
 engine_name figures_choice(const sol_variant *variant, int option);

@@ -72,7 +72,7 @@ void plain_put_history(engine_text *text, const ui_history *history)
     for (uint32_t i = 0; i < history->count && i < GAMES_TOLD; i++) {
         const figures_row *row = &history->rows[i];
         words_add_counted(text, "Game %jd: %s, deal %s, %s, %u move, %s", "Game %jd: %s, deal %s, %s, %u moves, %s",
-                          row->moves, (intmax_t)row->id, figures_rules(row->game, row->options).text, row->deal,
+                          row->moves, (intmax_t)row->id, figures_rules_in_full(row->game, row->options).text, row->deal,
                           words_of(row->result[0] ? row->result : N_("open")), row->moves,
                           figures_clock(row->time_ms).text);
         words_stop(text);
@@ -100,7 +100,7 @@ void plain_put_statistics(engine_text *text, const ui_statistics *statistics)
     put_set(text, words_of(N_("All games")), &statistics->of.all);
     for (uint32_t i = 0; i < statistics->of.group_count; i++) {
         const figures_group *group = &statistics->of.groups[i];
-        put_set(text, figures_rules(group->game, group->options).text, &group->figures);
+        put_set(text, figures_rules_in_full(group->game, group->options).text, &group->figures);
     }
 }
 

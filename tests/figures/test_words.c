@@ -65,6 +65,12 @@ TEST_CASE(rules_in_short_name_every_game)
     assert_short_rules("a-game-of-tomorrow", "", "a-game-of-");
 }
 
+TEST_CASE(rules_in_full_shorten_no_name)
+{
+    assert_string_equal(figures_rules_in_full("fortythieves", "").text, "Forty Thieves");
+    assert_string_equal(figures_rules_in_full("spider", "suits=2").text, "Spider 2");
+}
+
 TEST_CASE(what_the_rules_do_not_say_of_a_game_is_said_beside_them)
 {
     char text[FIGURES_HERE_MAX];

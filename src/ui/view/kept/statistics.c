@@ -50,7 +50,7 @@ static void write_charts(ui_column_pen *pen, const ui_statistics *of, bool tall)
 static engine_name name_of(const ui_statistics *of)
 {
     const figures_group *group = of->chosen ? &of->of.groups[of->chosen - 1] : NULL;
-    return group ? figures_rules(group->game, group->options) : words_name("all games");
+    return group ? figures_rules_in_full(group->game, group->options) : words_name("all games");
 }
 
 /* Draw which set of options is shown, between arrows if there are several, and below it the options in full. */
