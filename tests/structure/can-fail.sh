@@ -114,4 +114,27 @@ if command -v xgettext >/dev/null; then
         worded "$fault"
     done
 fi
+
+refused_text() { # LANGUAGE TEXT: a translation that printers of the language would send back
+    mkdir -p "$scratch/tree/src/po"
+    cp "$root/src/po/$1.po" "$scratch/tree/src/po/$1.po"
+    printf '\nmsgid "x"\nmsgstr "%s"\n' "$2" >>"$scratch/tree/src/po/$1.po"
+    refused "$1: $2" "$here/typography.sh" "$scratch/tree"
+    grep -q ": $2\$" "$scratch/said" || { echo "$1: $2: refused for another reason"; cat "$scratch/said"; failed=1; }
+    rm "$scratch/tree/src/po/$1.po"
+}
+
+rm -rf "$scratch/tree"
+refused_text de 'noch nicht...'
+refused_text de 'Das ist „offen'
+refused_text fr 'Vraiment ?'
+refused_text fr 'Vraiment?'
+refused_text fr '«oui»'
+refused_text fr "d'abord"
+refused_text es 'Seguro?'
+refused_text es 'Bien!'
+refused_text ja 'ﾋﾝﾄ'
+refused_text ja '終わり.'
+refused_text ja '上, 下'
+
 exit $failed
