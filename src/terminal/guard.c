@@ -188,9 +188,17 @@ void terminal_guard_keys_mode(void)
     struct termios modes = modes_before;
     modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
     modes.c_iflag &= ~(tcflag_t)(IXON | ISTRIP);
-    modes.c_cc[VMIN] = 0; /* Ctrl-C throws away what poll has promised, and a read that waits would wait for a key */
-    modes.c_cc[VTIME] = 0;
     modes.c_cc[VSUSP] = _POSIX_VDISABLE;
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+}
+
+void terminal_guard_read_at_once(void)
+{
+    struct termios modes;
+    if (tcgetattr(STDIN_FILENO, &modes) < 0)
+        return;
+    modes.c_cc[VMIN] = 0;
+    modes.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSANOW, &modes);
 }
 

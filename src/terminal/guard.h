@@ -20,6 +20,12 @@ bool terminal_guard_open(void);
 /* Put handlers and terminal modes back as they were. */
 void terminal_guard_close(void);
 
+/*
+ * Let a read return at once, also where nothing has come: Ctrl-C throws away what poll has promised, and a read that
+ * waits would then wait for a key.  Curses makes reads wait, so this comes after it.
+ */
+void terminal_guard_read_at_once(void);
+
 /* Key by key and without echo, or as it was before. */
 void terminal_guard_keys_mode(void);
 void terminal_guard_shell_mode(void);

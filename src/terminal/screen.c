@@ -125,6 +125,8 @@ bool terminal_screen_open(FILE *out, const terminal_options *options)
         return false;
     (void)noecho();
     (void)nonl();
+    terminal_guard_read_at_once();
+    (void)def_prog_mode(); /* newterm made reads wait; from now on curses, too, comes back to those that do not */
     (void)curs_set(0);
     draw_ascii(options->ascii);
     blocks_asked = options->blocks;

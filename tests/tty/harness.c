@@ -453,6 +453,13 @@ static void fill_up(tty *t)
     close(fd);
 }
 
+bool tty_reads_at_once(tty *t)
+{
+    struct termios modes;
+    assert_int_equal(tcgetattr(t->slave, &modes), 0);
+    return !(modes.c_lflag & ICANON) && modes.c_cc[VMIN] == 0 && modes.c_cc[VTIME] == 0;
+}
+
 void tty_make_impatient(tty *t) { fcntl(t->slave, F_SETFL, fcntl(t->slave, F_GETFL) | O_NONBLOCK); }
 
 bool tty_is_impatient(tty *t) { return (fcntl(t->slave, F_GETFL) & O_NONBLOCK) != 0; }

@@ -78,6 +78,9 @@ void tty_hang_up(tty *t);
 bool tty_freeze(tty *t, const char *keys);
 void tty_thaw(tty *t);
 
+/* Does a read of the terminal return at once, if there is nothing to read? */
+bool tty_reads_at_once(tty *t);
+
 /* Make the terminal one that writing does not wait for, as another program may. */
 void tty_make_impatient(tty *t);
 bool tty_is_impatient(tty *t);

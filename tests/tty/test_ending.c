@@ -31,6 +31,14 @@ TEST_CASE(q_gives_the_terminal_back)
     assert_kept(*state);
 }
 
+/* Ctrl-C throws away what poll has promised; a read that waited then would wait for a key, and the program not end. */
+TEST_CASE(a_read_never_waits_for_a_key_that_ctrl_c_has_thrown_away)
+{
+    tty *t = game_begun(*state);
+    assert_true(tty_reads_at_once(t));
+    tty_end(t);
+}
+
 TEST_CASE(ctrl_c_gives_the_terminal_back)
 {
     tty *t = game_begun(*state);

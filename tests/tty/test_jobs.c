@@ -52,6 +52,7 @@ TEST_CASE(ctrl_z_stops_the_game_and_fg_goes_on)
     game_plays(t, " ", 1);
     stop_and_continue(t);
     game_wait_moves(t, 1);
+    assert_true(tty_reads_at_once(t));
     game_plays(t, " ", 2);
     stop_and_continue(t);
     game_plays(t, "u", 1);
