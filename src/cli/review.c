@@ -2,6 +2,7 @@
  * solitaire review: what a game was, once it is over: luck apart from play, and the move that lost it.
  */
 #include <inttypes.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -187,6 +188,19 @@ static bool may_be_reviewed(const session_kept_game *of)
     return sol_is_stuck(&game->variant, &game->position) && (of->id == 0 || store_note_help(of->kept, of->id, &unused));
 }
 
+/* Read the game that was finished last, where the one played last is not over. */
+static bool take_last_finished(session_kept_game *of)
+{
+    static const store_filter over = {.results = STORE_RESULT_WON | STORE_RESULT_WON_ON | STORE_RESULT_LOST};
+    figures_row row;
+    base_fault unused;
+    if (!of->kept || store_page(of->kept, &over, 0, 1, &row) != 1)
+        return false;
+    of->id = row.id;
+    of->seen_before = session_seen_before(of->kept, row.id);
+    return session_record_of(of->kept, row.id, &record, &unused);
+}
+
 int cli_review(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     base_fault fault;
@@ -194,7 +208,7 @@ int cli_review(const base_world *world, const settings_values *settings, const s
     const char *word = arguments->count ? arguments->words[0] : "last";
     if (!session_record_load_from(world, settings, word, world->in, &of, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    bool over = may_be_reviewed(&of);
+    bool over = may_be_reviewed(&of) || (strcmp(word, "last") == 0 && take_last_finished(&of));
     bool made = over && make_and_keep(world, settings, &of);
     session_kept_game_close(&of);
     if (!over) /* a review would give away the face-down cards */

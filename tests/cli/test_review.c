@@ -113,6 +113,16 @@ TEST_CASE(a_stuck_game_is_reviewed_and_that_is_help)
     run_prints("games --json", "\"solver\": true");
 }
 
+TEST_CASE(the_last_game_that_is_over_is_reviewed_where_another_is_being_played)
+{
+    run_type("draw\nresign\nresign\n");
+    assert_int_equal(run("--plain --seed 4"), 0);
+    run_type("draw\n");
+    assert_int_equal(run("--plain --seed 5 --new"), 0);
+    run_prints("review", "deal 4: given up");
+    run_refuses("review 2", "this game is not over");
+}
+
 TEST_CASE(without_a_game_it_says_what_is_missing)
 {
     assert_int_equal(run("review"), 2);

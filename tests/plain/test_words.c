@@ -277,9 +277,9 @@ static void sentences_in_words(const ui_model *model, sol_move move, char line[6
     as_offered(model, move, typed);
     bool piles = typed[0] >= '0' && typed[0] <= '9' && typed[1] == ' ' && typed[2] >= '0' && typed[2] <= '9';
     if (piles)
-        (void)snprintf(line, 64, "Move column %c to column %s", typed[0], typed + 2);
+        (void)snprintf(line, 64, "Move column %c to column %.30s", typed[0], typed + 2);
     else
-        (void)snprintf(line, 64, "%s%s", strcmp(typed, "draw") == 0 ? "" : "move ", typed);
+        (void)snprintf(line, 64, "%s%.50s", strcmp(typed, "draw") == 0 ? "" : "move ", typed);
 }
 
 TEST_CASE(a_sentence_moves_cards_too) { type_every_move(sentences_in_words); }

@@ -207,8 +207,8 @@ void ui_view_table(const ui_canvas *canvas, const ui_display_list *list)
         if (list->items[i].top)
             draw_shadow(canvas, list, i);
     }
-    draw_marks(canvas, list);
     for (int gold = 0; gold < 2 && frames; gold++)
         draw_frames(canvas, list, gold ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL_LEGAL);
+    draw_marks(canvas, list); /* above the frames: what a player types must stay readable */
     draw_in_air(canvas);
 }
