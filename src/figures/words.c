@@ -127,7 +127,7 @@ static engine_name rules_named(const char *game, const char *options, bool in_li
                               variant.options.suits);
     if (sol_game_named(game))
         return in_list ? shortened(title_in_lists(sol_game_named(game)->title))
-                       : words_name(sol_game_named(game)->title);
+                       : engine_name_of("%s", words_of(sol_game_named(game)->title));
     for (int i = 0; i < FIGURES_RULES_MAX && game[i]; i++)
         name.text[i] = game[i];
     return name;
