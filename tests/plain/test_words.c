@@ -294,40 +294,38 @@ static const char *spoken(const char *text, int cards)
     return out;
 }
 
-TEST_CASE(cards_are_said_in_words)
+TEST_CASE(what_the_screen_shows_is_said_in_words)
 {
-    assert_string_equal(spoken("A♠ to 2♥, uncovers 10♣", PLAIN_WORDS),
-                        "Ace of spades to 2 of hearts, uncovers 10 of clubs");
-    assert_string_equal(spoken("7♦ does not go on 9♣: 8♦ or 8♥ would.", PLAIN_WORDS),
-                        "7 of diamonds does not go on 9 of clubs: 8 of diamonds or 8 of hearts would.");
-    assert_string_equal(spoken("As it is", PLAIN_WORDS), "As it is");
+    static const struct {
+        const char *shown;
+        int cards;
+        const char *said;
+    } rows[] = {
+        /* Cards, */
+        {"A♠ to 2♥, uncovers 10♣", PLAIN_WORDS, "Ace of spades to 2 of hearts, uncovers 10 of clubs"},
+        {"7♦ does not go on 9♣: 8♦ or 8♥ would.", PLAIN_WORDS,
+         "7 of diamonds does not go on 9 of clubs: 8 of diamonds or 8 of hearts would."},
+        {"As it is", PLAIN_WORDS, "As it is"},
+        /* also as letters or as they are; */
+        {"A♠ to 10♥", PLAIN_LETTERS, "AS to 10H"},
+        {"A♠ → 10♥", PLAIN_GLYPHS, "A♠ → 10♥"},
+        /* amounts, */
+        {"0:00, score -$52", PLAIN_WORDS, "0:00, score minus 52 dollars"},
+        {"score -20, 2026-08-01", PLAIN_LETTERS, "score minus 20, 2026-08-01"},
+        {"$1 - $ -x", PLAIN_WORDS, "1 dollar - $ -x"},
+        {"score -$52", PLAIN_GLYPHS, "score -$52"},
+        /* and signs of the screen. */
+        {"9♠…5♥ (column 4) → 10♦", PLAIN_WORDS, "9 of spades to 5 of hearts (column 4) to 10 of diamonds"},
+        {"Column 0 is empty.", PLAIN_WORDS, "Column 10 is empty."},
+        {"9♠ (column 0)", PLAIN_WORDS, "9 of spades (column 10)"},
+        {"Looking for it …", PLAIN_WORDS, "Looking for it..."},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_string_equal(spoken(rows[i].shown, rows[i].cards), rows[i].said);
 }
 
-TEST_CASE(amounts_are_said_in_words)
-{
-    assert_string_equal(spoken("0:00, score -$52", PLAIN_WORDS), "0:00, score minus 52 dollars");
-    assert_string_equal(spoken("score -20, 2026-08-01", PLAIN_LETTERS), "score minus 20, 2026-08-01");
-    assert_string_equal(spoken("$1 - $ -x", PLAIN_WORDS), "1 dollar - $ -x");
-    assert_string_equal(spoken("score -$52", PLAIN_GLYPHS), "score -$52");
-}
-
-TEST_CASE(cards_are_said_as_letters_or_shown_as_they_are)
-{
-    assert_string_equal(spoken("A♠ to 10♥", PLAIN_LETTERS), "AS to 10H");
-    assert_string_equal(spoken("A♠ → 10♥", PLAIN_GLYPHS), "A♠ → 10♥");
-}
-
-TEST_CASE(signs_of_the_screen_become_words)
-{
-    assert_string_equal(spoken("9♠…5♥ (column 4) → 10♦", PLAIN_WORDS),
-                        "9 of spades to 5 of hearts (column 4) to 10 of diamonds");
-    assert_string_equal(spoken("Column 0 is empty.", PLAIN_WORDS), "Column 10 is empty.");
-    assert_string_equal(spoken("9♠ (column 0)", PLAIN_WORDS), "9 of spades (column 10)");
-    assert_string_equal(spoken("Looking for it …", PLAIN_WORDS), "Looking for it...");
-}
-
-/* The first card that was dealt is the first that is named, and lies on the first column. */
-TEST_CASE(a_row_begins_with_the_card_of_the_first_column)
+/* Seven cards are named by their ranks, the first column's first, with commas between them and none after the last. */
+TEST_CASE(a_row_is_said_as_a_list_from_the_first_column)
 {
     static const char *const ranks[] = {"",  "Ace", "2", "3",  "4",    "5",     "6",
                                         "7", "8",   "9", "10", "jack", "queen", "king"};
@@ -337,23 +335,12 @@ TEST_CASE(a_row_begins_with_the_card_of_the_first_column)
     sol_apply(&model->game.variant, &after, move);
     char list[100];
     engine_text text = engine_text_in(list, sizeof list);
-    int first = sol_first_pile(model->game.variant.rules, SOL_TABLEAU);
+    int first = sol_first_pile(model->game.variant.rules, SOL_TABLEAU), commas = 0;
     for (int i = 0; i < 7; i++)
         engine_text_add(&text, "%s%s", i ? ", " : "", ranks[sol_rank(sol_pile_top(&after, first + i))]);
     const char *said = table_step(model, &before, move, &after);
     if (!strstr(said, list))
         fail_msg("\"%s\" does not name %s", said, list);
-}
-
-/* The seven cards are named by their ranks, with commas between them and none after the last. */
-TEST_CASE(a_row_is_said_as_a_list)
-{
-    ui_model *model = table_of(sol_game_named("spiderette"), 1);
-    sol_position before = model->game.position, after = before;
-    sol_move move = sol_stock_move(&model->game.variant, &before);
-    sol_apply(&model->game.variant, &after, move);
-    const char *said = table_step(model, &before, move, &after);
-    int commas = 0;
     for (const char *c = said; *c; c++)
         commas += *c == ',';
     assert_int_equal(move.kind, SOL_DEAL_ROW);

@@ -39,6 +39,12 @@ void keyboard_unplug(void)
     (void)close(line[1]);
 }
 
+void keyboard_replug(const char *term, bool mouse)
+{
+    keyboard_unplug();
+    keyboard_plug(term, mouse);
+}
+
 int keyboard_set_up(void **state)
 {
     (void)state;

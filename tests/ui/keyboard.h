@@ -8,9 +8,10 @@
 
 extern long long keyboard_now; /* the time in ms, which a test sets */
 
-/* Plug the keyboard into a terminal of this kind, with or without its mouse; and unplug it. */
+/* Plug the keyboard into a terminal of this kind, with or without its mouse; unplug it; and plug it into another. */
 void keyboard_plug(const char *term, bool mouse);
 void keyboard_unplug(void);
+void keyboard_replug(const char *term, bool mouse);
 
 /* cmocka's setup and teardown: plug it into an xterm with a mouse, and unplug it. */
 int keyboard_set_up(void **state);
@@ -25,6 +26,20 @@ bool keyboard_waits(void);
 
 /* The next key; UI_KEY_NONE if there is none. */
 ui_key keyboard_key(void);
+
+/* Send these bytes, or let time pass, and assert that these keys come one after the other. */
+#define assert_keys(bytes, ...)                                                                 \
+    do {                                                                                        \
+        const ui_key wanted_keys[] = {__VA_ARGS__};                                             \
+        keyboard_sends(bytes);                                                                  \
+        for (size_t nth_key = 0; nth_key < sizeof wanted_keys / sizeof *wanted_keys; nth_key++) \
+            assert_int_equal(keyboard_key(), wanted_keys[nth_key]);                             \
+    } while (0)
+#define assert_key_later(ms, key)              \
+    do {                                       \
+        keyboard_now += ms;                    \
+        assert_int_equal(keyboard_key(), key); \
+    } while (0)
 
 /* The next event of the mouse, and where; −1 if there is none. */
 int keyboard_mouse(int *y, int *x);

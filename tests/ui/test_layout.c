@@ -9,19 +9,13 @@
 
 static ui_layout layout_for(int rows, int cols, const sol_rules *rules) { return ui_layout_for(rows, cols, rules); }
 
-TEST_CASE(below_64x16_there_is_no_table)
+TEST_CASE(below_64x16_there_is_no_table_and_below_20_rows_the_rail)
 {
-    assert_int_equal(layout_for(15, 64, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
-    assert_int_equal(layout_for(16, 63, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
-    assert_int_equal(layout_for(200, 63, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
-    assert_int_equal(layout_for(1, 1, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
-}
-
-TEST_CASE(below_20_rows_there_is_the_rail)
-{
-    assert_int_equal(layout_for(16, 64, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
-    assert_int_equal(layout_for(19, 64, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
-    assert_int_equal(layout_for(19, 300, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
+    static const int sizes[][3] = {{15, 64, UI_LAYOUT_NONE}, {16, 63, UI_LAYOUT_NONE}, {200, 63, UI_LAYOUT_NONE},
+                                   {1, 1, UI_LAYOUT_NONE},   {16, 64, UI_LAYOUT_RAIL}, {19, 64, UI_LAYOUT_RAIL},
+                                   {19, 300, UI_LAYOUT_RAIL}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        assert_int_equal(layout_for(sizes[i][0], sizes[i][1], sol_game_named("klondike")).kind, sizes[i][2]);
 }
 
 TEST_CASE(the_table_stands_in_the_middle_to_the_cell)

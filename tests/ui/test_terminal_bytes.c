@@ -5,9 +5,8 @@
 #include "player.h"
 
 #include <locale.h>
-#include <unistd.h>
 
-#include "../test.h"
+#include "sent.h"
 
 #include "terminal/keys.h"
 #include "terminal/questions.h"
@@ -22,38 +21,25 @@ enum { BUDGET_SLOW = 900, BUDGET = 2500, MIDDLE = 500 };
 
 static int moves, longer; /* counted over all games: all, and those that took more than the middle */
 
-static FILE *terminal;
 static ui_frame frame;
 
-/* A terminal that keeps what it is sent in a file, and has answered that updates can be synchronized. */
+/* A terminal that has answered that updates can be synchronized. */
 static int set_up(void **state)
 {
-    const terminal_options options = {.colour = true};
-    (void)setenv("TERM", "xterm-256color", 1);
-    (void)unsetenv("COLORTERM");
-    (void)unsetenv("XTERM_VERSION");
-    (void)unsetenv("LINES"); /* since a file tells no size, LINES would count */
-    (void)unsetenv("COLUMNS");
-    terminal = tmpfile();
-    assert_non_null(terminal);
-    assert_true(terminal_screen_open(terminal, &options));
+    (void)sent_open();
     assert_true(terminal_questions_hear("\033[?2026;2$y", 0));
     return 0;
 }
 
-static int tear_down(void **state)
-{
-    terminal_screen_close();
-    return fclose(terminal);
-}
+static int tear_down(void **state) { return sent_close(); }
 
 /* How many bytes it takes to show the table as it is now. */
 static long bytes_of_frame(const player *p)
 {
     ui_view(&p->model, ROWS, COLS, &frame);
-    long before = (long)lseek(fileno(terminal), 0, SEEK_CUR);
+    long before = sent_bytes();
     terminal_show(&frame, ui_worn(&p->model), &p->model.settings);
-    return (long)lseek(fileno(terminal), 0, SEEK_CUR) - before;
+    return sent_bytes() - before;
 }
 
 /* Is the last move of the game an ordinary one? */

@@ -22,8 +22,7 @@ static void pause_behind(const char *whole, size_t count, int ms)
 {
     bool lone = count == 1 && *whole == '\033' && ms >= TERMINAL_ESCAPE_MS;
     assert_int_equal(keyboard_key(), UI_KEY_NONE);
-    keyboard_now += ms;
-    assert_int_equal(keyboard_key(), lone ? UI_KEY_ESC : UI_KEY_NONE);
+    assert_key_later(ms, lone ? UI_KEY_ESC : UI_KEY_NONE);
 }
 
 static void send_in_two(const char *whole, size_t cut, int ms)
@@ -50,8 +49,7 @@ static void assert_came(ui_key key)
 {
     assert_int_equal(keyboard_key(), key);
     assert_false(keyboard_waits());
-    keyboard_sends("u");
-    assert_int_equal(keyboard_key(), 'u');
+    assert_keys("u", 'u');
 }
 
 static void assert_survives_cuts(const char *whole, ui_key key)
@@ -128,8 +126,7 @@ TEST_CASE(the_number_block_the_console_and_characters_may_be_cut_anywhere)
 
 TEST_CASE(the_keys_of_an_entry_of_its_own_may_be_cut_too)
 {
-    keyboard_unplug();
-    keyboard_plug("vt52", true);
+    keyboard_replug("vt52", true);
     assert_survives_cuts("\033A", UI_KEY_UP);
     assert_survives_cuts("\033D", UI_KEY_LEFT);
     assert_survives_cuts("\033P", UI_KEY_F1);
@@ -188,11 +185,9 @@ TEST_CASE(a_text_of_the_terminal_that_nobody_asked_for_is_no_key_either)
 
 TEST_CASE(a_lone_escape_acts_within_fifty_milliseconds)
 {
-    keyboard_sends("\033");
-    assert_int_equal(keyboard_key(), UI_KEY_NONE);
+    assert_keys("\033", UI_KEY_NONE);
     assert_within(terminal_keys_patience(keyboard_now), 1, 49);
-    keyboard_now += terminal_keys_patience(keyboard_now);
-    assert_int_equal(keyboard_key(), UI_KEY_ESC);
+    assert_key_later(terminal_keys_patience(keyboard_now), UI_KEY_ESC);
 }
 
 TEST_CASE(a_letter_typed_soon_after_an_escape_is_that_letter_and_no_second_escape)
@@ -200,13 +195,10 @@ TEST_CASE(a_letter_typed_soon_after_an_escape_is_that_letter_and_no_second_escap
     static const char *const letters[] = {"O", "[", "]", "P"};
     for (int i = 0; i < 4; i++) {
         keyboard_sends("\033");
-        keyboard_now += TERMINAL_ESCAPE_MS;
-        assert_int_equal(keyboard_key(), UI_KEY_ESC);
+        assert_key_later(TERMINAL_ESCAPE_MS, UI_KEY_ESC);
         keyboard_now += 100;
-        keyboard_sends(letters[i]);
-        assert_int_equal(keyboard_key(), UI_KEY_NONE);
-        keyboard_now += TERMINAL_REST_MS;
-        assert_int_equal(keyboard_key(), letters[i][0]);
+        assert_keys(letters[i], UI_KEY_NONE);
+        assert_key_later(TERMINAL_REST_MS, letters[i][0]);
         assert_false(keyboard_waits());
     }
 }
@@ -222,21 +214,17 @@ TEST_CASE(a_letter_that_would_be_a_key_of_no_use_behind_the_escape_is_that_lette
     if (!known)
         skip(); /* not every system has it */
     keyboard_sends("\033");
-    keyboard_now += TERMINAL_ESCAPE_MS;
-    assert_int_equal(keyboard_key(), UI_KEY_ESC);
+    assert_key_later(TERMINAL_ESCAPE_MS, UI_KEY_ESC);
     keyboard_now += 100;
-    keyboard_sends("T");
-    assert_int_equal(keyboard_key(), 'T');
+    assert_keys("T", 'T');
 }
 
 TEST_CASE(a_letter_typed_long_after_an_escape_waits_for_nothing)
 {
     keyboard_sends("\033");
-    keyboard_now += TERMINAL_ESCAPE_MS;
-    assert_int_equal(keyboard_key(), UI_KEY_ESC);
+    assert_key_later(TERMINAL_ESCAPE_MS, UI_KEY_ESC);
     keyboard_now += TERMINAL_REST_MS + 1;
-    keyboard_sends("[");
-    assert_int_equal(keyboard_key(), '[');
+    assert_keys("[", '[');
     assert_false(keyboard_waits());
 }
 

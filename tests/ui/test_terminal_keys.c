@@ -15,21 +15,13 @@
 /* Assert that all of `bytes` is this one key. */
 static void assert_is_key(const char *bytes, ui_key key)
 {
-    keyboard_sends(bytes);
-    assert_int_equal(keyboard_key(), key);
+    assert_keys(bytes, key);
     assert_false(keyboard_waits());
 }
 
 /* ---- keys ------------------------------------------------------------------------------------------------------- */
 
-TEST_CASE(letters_are_themselves)
-{
-    keyboard_sends("uU?");
-    assert_int_equal(keyboard_key(), 'u');
-    assert_int_equal(keyboard_key(), 'U');
-    assert_int_equal(keyboard_key(), '?');
-    assert_int_equal(keyboard_key(), UI_KEY_NONE);
-}
+TEST_CASE(letters_are_themselves) { assert_keys("uU?", 'u', 'U', '?', UI_KEY_NONE); }
 
 TEST_CASE(control_characters_are_the_keys_that_send_them)
 {
@@ -44,10 +36,8 @@ TEST_CASE(control_characters_are_the_keys_that_send_them)
 TEST_CASE(bytes_that_are_no_utf_8_are_dropped_and_the_next_key_is_not)
 {
     static const char *const bad[] = {"\xFFu", "\x80u", "\xC3u", "\xE2\x99u", "\xC0\x80u", "\xF8u"};
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        keyboard_sends(bad[i]);
-        assert_int_equal(keyboard_key(), 'u');
-    }
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_keys(bad[i], 'u');
 }
 
 TEST_CASE(modifiers_without_a_name_do_not_hide_a_key)
@@ -55,64 +45,44 @@ TEST_CASE(modifiers_without_a_name_do_not_hide_a_key)
     assert_is_key("\033[1;9C", UI_KEY_RIGHT);
     assert_is_key("\033[1;129D", UI_KEY_LEFT);
     assert_is_key("\033[5;65~", UI_KEY_PAGE_UP);
-    keyboard_sends("\033[1;9Ru"); /* an answer that says where the cursor is */
-    assert_int_equal(keyboard_key(), 'u');
+    assert_keys("\033[1;9Ru", 'u'); /* an answer that says where the cursor is */
 }
 
 TEST_CASE(two_escapes_are_two_keys)
 {
-    keyboard_sends("\033\033");
-    assert_int_equal(keyboard_key(), UI_KEY_ESC);
-    assert_int_equal(keyboard_key(), UI_KEY_NONE);
-    keyboard_now += TERMINAL_REST_MS;
-    assert_int_equal(keyboard_key(), UI_KEY_ESC);
+    assert_keys("\033\033", UI_KEY_ESC, UI_KEY_NONE);
+    assert_key_later(TERMINAL_REST_MS, UI_KEY_ESC);
 }
 
-TEST_CASE(escape_before_a_cursor_key_is_a_key_of_its_own)
-{
-    keyboard_sends("\033\033[A");
-    assert_int_equal(keyboard_key(), UI_KEY_ESC);
-    assert_int_equal(keyboard_key(), UI_KEY_UP);
-}
+TEST_CASE(escape_before_a_cursor_key_is_a_key_of_its_own) { assert_keys("\033\033[A", UI_KEY_ESC, UI_KEY_UP); }
 
 TEST_CASE(a_sequence_that_nobody_knows_is_swallowed_whole)
 {
     static const char *const unknown[] = {"\033[1;2;3;4;5;6wu",    "\033[Iu",     "\033[200~u", "\033[?1;2cu",
                                           "\033[99999999999999~u", "\033[>4;2mu", "\033O~u",    "\033[42~u"};
     for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++) {
-        keyboard_sends(unknown[i]);
-        assert_int_equal(keyboard_key(), 'u');
+        assert_keys(unknown[i], 'u');
         assert_false(keyboard_waits());
     }
 }
 
 TEST_CASE(a_sequence_that_breaks_off_is_given_up_and_leaves_no_letters)
 {
-    keyboard_sends("\033[12;7");
-    assert_int_equal(keyboard_key(), UI_KEY_NONE);
-    keyboard_now += TERMINAL_REST_MS;
-    assert_int_equal(keyboard_key(), UI_KEY_NONE);
-    keyboard_sends("u");
-    assert_int_equal(keyboard_key(), 'u');
+    assert_keys("\033[12;7", UI_KEY_NONE);
+    assert_key_later(TERMINAL_REST_MS, UI_KEY_NONE);
+    assert_keys("u", 'u');
 }
 
-TEST_CASE(a_control_character_ends_a_sequence_and_is_read_itself)
-{
-    keyboard_sends("\033[1\ru");
-    assert_int_equal(keyboard_key(), UI_KEY_ENTER);
-    assert_int_equal(keyboard_key(), 'u');
-}
+TEST_CASE(a_control_character_ends_a_sequence_and_is_read_itself) { assert_keys("\033[1\ru", UI_KEY_ENTER, 'u'); }
 
 TEST_CASE(an_endless_sequence_does_not_stop_the_keys)
 {
     int length = 0;
     for (keyboard_sends("\033["); keyboard_waits() && length < 4000; length++) {
-        keyboard_sends("1");
-        assert_int_equal(keyboard_key(), UI_KEY_NONE);
+        assert_keys("1", UI_KEY_NONE);
     }
     assert_within(length, 100, 3999);
-    keyboard_sends("u");
-    assert_int_equal(keyboard_key(), 'u');
+    assert_keys("u", 'u');
 }
 
 static void assert_mouse(int event, int y, int x)
@@ -136,8 +106,7 @@ TEST_CASE(a_drag_says_where_it_is_and_where_it_ended)
 /* In the Linux console's entry Ctrl-Z is a key of its own, Suspend. */
 TEST_CASE(a_control_character_with_a_name_that_nobody_uses_is_itself)
 {
-    keyboard_unplug();
-    keyboard_plug("linux", true);
+    keyboard_replug("linux", true);
     assert_is_key("\x1A", 0x1A);
 }
 
@@ -186,10 +155,8 @@ TEST_CASE(a_tilted_wheel_and_buttons_at_the_side_are_nothing)
 {
     static const char *const reports[] = {"\033[<66;9;9Mu", "\033[<67;9;9Mu", "\033[<128;9;9M\033[<128;9;9mu",
                                           "\033[<130;9;9Mu"};
-    for (size_t i = 0; i < sizeof reports / sizeof *reports; i++) {
-        keyboard_sends(reports[i]);
-        assert_int_equal(keyboard_key(), 'u');
-    }
+    for (size_t i = 0; i < sizeof reports / sizeof *reports; i++)
+        assert_keys(reports[i], 'u');
 }
 
 /* Terminals whose entries speak of new reports, and of old ones. */
@@ -199,8 +166,7 @@ enum { REPORTING = sizeof reporting / sizeof *reporting };
 TEST_CASE(old_mouse_reports_are_understood_everywhere)
 {
     for (int i = 0; i < REPORTING; i++) {
-        keyboard_unplug();
-        keyboard_plug(reporting[i], true);
+        keyboard_replug(reporting[i], true);
         keyboard_sends("\033[M ,%\033[M@-%\033[M#,%\033[M`,%u");
         assert_mouse(UI_MOUSE_PRESS, 4, 11);
         assert_mouse(UI_MOUSE_DRAG, 4, 12);
@@ -212,8 +178,7 @@ TEST_CASE(old_mouse_reports_are_understood_everywhere)
 
 TEST_CASE(an_old_report_of_a_press_counts_though_the_release_before_it_was_lost)
 {
-    keyboard_unplug();
-    keyboard_plug("screen", true);
+    keyboard_replug("screen", true);
     keyboard_sends("\033[M H)\033[M %#");
     assert_mouse(UI_MOUSE_PRESS, 8, 39);
     assert_mouse(UI_MOUSE_PRESS, 2, 4);
@@ -221,8 +186,7 @@ TEST_CASE(an_old_report_of_a_press_counts_though_the_release_before_it_was_lost)
 
 TEST_CASE(letting_another_button_go_is_no_release_in_old_reports_either)
 {
-    keyboard_sends("\033[M!,%\033[M#,%u");
-    assert_int_equal(keyboard_key(), 'u');
+    assert_keys("\033[M!,%\033[M#,%u", 'u');
     keyboard_sends("\033[M\",%\033[M#,%u");
     assert_mouse(UI_MOUSE_RIGHT, 4, 11);
     assert_int_equal(keyboard_key(), 'u');
@@ -241,17 +205,14 @@ TEST_CASE(the_answer_about_synchronized_updates_is_no_key)
     assert_int_equal(terminal_questions_synchronized(), -1);
     assert_int_equal(keyboard_key(), 'u');
     assert_int_equal(terminal_questions_synchronized(), 1);
-    keyboard_sends("\033[?2026;0$y");
-    assert_int_equal(keyboard_key(), UI_KEY_NONE);
+    assert_keys("\033[?2026;0$y", UI_KEY_NONE);
     assert_int_equal(terminal_questions_synchronized(), 0);
 }
 
 TEST_CASE(a_mouse_that_is_not_wanted_types_nothing)
 {
-    keyboard_unplug();
-    keyboard_plug("xterm-256color", false);
-    keyboard_sends("\033[<0;12;5M\033[M ,%u");
-    assert_int_equal(keyboard_key(), 'u');
+    keyboard_replug("xterm-256color", false);
+    assert_keys("\033[<0;12;5M\033[M ,%u", 'u');
 }
 
 /* Ctrl-C throws away what was there when the program was told to read. */

@@ -2,7 +2,7 @@
 #include <locale.h>
 #include <unistd.h>
 
-#include "../test.h"
+#include "sent.h"
 
 #include "terminal/keys.h"
 #include "terminal/questions.h"
@@ -16,15 +16,7 @@ static ui_theme themes[UI_THEMES];
 /* Open a terminal that keeps what it is sent in a file. */
 static int set_up(void **state)
 {
-    const terminal_options options = {.colour = true};
-    (void)setenv("TERM", "xterm-256color", 1);
-    (void)unsetenv("COLORTERM");
-    (void)unsetenv("XTERM_VERSION");
-    (void)unsetenv("LINES"); /* since a file tells no size, LINES would count */
-    (void)unsetenv("COLUMNS");
-    terminal = tmpfile();
-    assert_non_null(terminal);
-    assert_true(terminal_screen_open(terminal, &options));
+    terminal = sent_open();
     terminal_keys_learn();
     ui_themes_shipped(themes);
     frame.rows = 24;
@@ -34,18 +26,12 @@ static int set_up(void **state)
     return 0;
 }
 
-static int tear_down(void **state)
-{
-    terminal_screen_close();
-    return fclose(terminal);
-}
+static int tear_down(void **state) { return sent_close(); }
 
-/* How much was sent so far; and what was sent since then. */
-static long sent(void) { return (long)lseek(fileno(terminal), 0, SEEK_CUR); }
-
+/* What was sent since then. */
 static void read_sent(long before, char *told, size_t size)
 {
-    long bytes = sent() - before;
+    long bytes = sent_bytes() - before;
     assert_within(bytes, 0, (long)size - 1);
     assert_int_equal(pread(fileno(terminal), told, (size_t)bytes, before), bytes);
     told[bytes] = 0;
@@ -54,7 +40,7 @@ static void read_sent(long before, char *told, size_t size)
 /* Show as much of the frame as is shown at once, with what was sent in `told`.  True if that is all of the frame. */
 static bool shows(char *told, size_t size)
 {
-    long before = sent();
+    long before = sent_bytes();
     bool whole = terminal_show(&frame, &themes[UI_THEME_CLASSIC], &settings);
     read_sent(before, told, size);
     return whole;
@@ -62,9 +48,9 @@ static bool shows(char *told, size_t size)
 
 static long bytes_of_frame(void)
 {
-    long before = sent();
+    long before = sent_bytes();
     terminal_show(&frame, &themes[UI_THEME_CLASSIC], &settings);
-    return sent() - before;
+    return sent_bytes() - before;
 }
 
 TEST_CASE(a_frame_that_is_the_same_sends_nothing)
