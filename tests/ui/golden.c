@@ -2,6 +2,7 @@
 
 #include "../test.h"
 
+#include "ui/view/card_art.h"
 #include "ui/view/view.h"
 
 enum { TEXT_MAX = 200000 };
@@ -63,6 +64,15 @@ const ui_frame *golden_draw(const ui_model *model, int rows, int cols)
     static ui_frame frame;
     ui_view(model, rows, cols, &frame);
     return &frame;
+}
+
+void golden_whole(const ui_model *model, int rows, int cols)
+{
+    const ui_frame *frame = golden_draw(model, rows, cols);
+    for (int row = rows - 2; row < rows; row++)
+        for (int col = cols - 2; col < cols; col++)
+            if (ui_frame_at(frame, row, col).glyph == UI_GLYPH_MORE)
+                fail_msg("%s at %d columns is cut: %s", model->game.variant.rules->name, cols, model->message);
 }
 
 static ui_theme themes[UI_THEMES];

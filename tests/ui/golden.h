@@ -31,9 +31,21 @@ int golden_find(const ui_frame *frame, const char *text);
 #define golden_lacks(frame, ...) golden_assert(frame, false, (const char *const[]){__VA_ARGS__, NULL})
 void golden_assert(const ui_frame *frame, bool there, const char *const texts[]);
 
-/* The same of the frame that this model makes in a window of so many rows and columns. */
+/*
+ * The same of the frame that this model makes in a window of so many rows and columns; or that one text is there, and
+ * another is not.
+ */
 #define assert_drawn(model, rows, cols, ...) golden_has(golden_draw(model, rows, cols), __VA_ARGS__)
 #define assert_undrawn(model, rows, cols, ...) golden_lacks(golden_draw(model, rows, cols), __VA_ARGS__)
+#define assert_drawn_without(model, rows, cols, there, missing) \
+    do {                                                        \
+        const ui_frame *drawn = golden_draw(model, rows, cols); \
+        golden_has(drawn, there);                               \
+        golden_lacks(drawn, missing);                           \
+    } while (0)
 const ui_frame *golden_draw(const ui_model *model, int rows, int cols);
+
+/* Assert that the message is whole in this window: neither of the last two rows ends with the mark of a cut text. */
+void golden_whole(const ui_model *model, int rows, int cols);
 
 #endif

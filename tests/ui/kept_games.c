@@ -168,8 +168,10 @@ void kept_games_answer(ui_model *model, uint32_t total)
     }
 }
 
-void kept_games_types(player *p, const char *keys)
+static void answer_with_ten(player *p) { kept_games_answer(&p->model, 10); }
+
+player *kept_games_types(player *p, const char *keys)
 {
-    player_types(p, keys);
-    kept_games_answer(&p->model, 10);
+    p->answers = answer_with_ten;
+    return player_types(p, keys);
 }

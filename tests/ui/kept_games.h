@@ -13,7 +13,7 @@
  */
 void kept_games_answer(ui_model *model, uint32_t total);
 
-/* Type keys, and answer with ten games what is asked for then. */
-void kept_games_types(player *p, const char *keys);
+/* Type keys; what is asked for, then and later, is answered with ten games. */
+player *kept_games_types(player *p, const char *keys);
 
 #endif

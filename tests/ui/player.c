@@ -94,23 +94,66 @@ player *player_with(const char *piles) { return at_board(player_at(1, 1), piles,
 
 static void act(player *p, ui_intent intent) { p->effects = ui_update(&p->model, intent, p->now); }
 
+static void type(player *p, const char *name, size_t length)
+{
+    bool named = name[0] == '<' && length > 2;
+    ui_key key = named ? ui_key_named(name + 1, length - 2) : (ui_key)name[0];
+    assert_int_not_equal(key, UI_KEY_NONE);
+    act(p, ui_keymap_intent(&p->model.keymap, ui_context(&p->model), key));
+    if (p->answers)
+        p->answers(p);
+}
+
 player *player_types(player *p, const char *keys)
 {
     while (*keys) {
         size_t length = strcspn(keys, " ");
-        bool named = keys[0] == '<' && length > 2;
-        ui_key key = named ? ui_key_named(keys + 1, length - 2) : (ui_key)keys[0];
-        assert_int_not_equal(key, UI_KEY_NONE);
-        act(p, ui_keymap_intent(&p->model.keymap, ui_context(&p->model), key));
+        if (length > 2 && keys[length - 1] == 's')
+            player_waits(p, (uint32_t)strtoul(keys, NULL, 10));
+        else
+            type(p, keys, length);
         keys += length;
         keys += strspn(keys, " ");
     }
     return p;
 }
 
-void player_clicks(player *p, int action, int pile, int index)
+player *player_clicks(player *p, int action, int pile, int index)
 {
     act(p, (ui_intent){.action = action, .pile = pile, .index = index});
+    return p;
+}
+
+player *player_points(player *p, const char *deeds)
+{
+    static const struct {
+        const char *name;
+        int action;
+    } verbs[] = {{"press", UI_PICK}, {"over", UI_DRAG}, {"drop", UI_DROP}, {"double", UI_BEST}, {"right", UI_SEND_UP}};
+    char name[8], place[8];
+    for (int length; *deeds; deeds += length) {
+        int verb = 0, from_end = 0, pile = -1;
+        assert_int_equal(sscanf(deeds, "%7s %7[^:,]%n:%d%n", name, place, &length, &from_end, &length) >= 2, true);
+        while (strcmp(verbs[verb].name, name) != 0)
+            verb++;
+        if (*place != '-')
+            pile = player_pile(p, place);
+        player_clicks(p, verbs[verb].action, pile,
+                      from_end ? sol_pile_len(&p->model.game.position, pile) - from_end : -1);
+        length += (int)strspn(deeds + length, ", ");
+    }
+    return p;
+}
+
+ui_intent player_meant(const player *p, int event, int y, int x)
+{
+    return ui_mouse_intent(&p->model, 24, 80, event, y, x);
+}
+
+player *player_hits(player *p, int event, int y, int x)
+{
+    act(p, player_meant(p, event, y, x));
+    return p;
 }
 
 void player_waits(player *p, uint32_t ms)

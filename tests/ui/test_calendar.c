@@ -7,12 +7,7 @@
 
 static ui_frame frame;
 
-static player *at_calendar(void)
-{
-    player *p = player_at(1, 1);
-    kept_games_types(p, "D");
-    return p;
-}
+static player *at_calendar(void) { return kept_games_types(player_at(1, 1), "D"); }
 
 static const ui_calendar *calendar_of(const player *p) { return &p->model.kept.calendar; }
 
@@ -33,8 +28,7 @@ TEST_CASE(it_opens_at_today)
 /* Magnifiers and screen readers follow the terminal's cursor. */
 TEST_CASE(the_terminals_cursor_stands_on_the_chosen_day)
 {
-    player *p = at_calendar();
-    kept_games_types(p, "<Left>");
+    player *p = player_types(at_calendar(), "<Left>");
     ui_view(&p->model, 24, 80, &frame);
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col - 1).glyph, '[');
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col).glyph, '2');
@@ -45,35 +39,21 @@ TEST_CASE(a_key_turns_to_the_days_of_the_next_game)
 {
     player *p = at_calendar();
     assert_drawn(&p->model, 24, 80, "Daily deals, Klondike, August 2026");
-    kept_games_types(p, "/");
-    assert_drawn(&p->model, 24, 80, "Daily deals, Spider, August 2026");
+    assert_drawn(&player_types(p, "/")->model, 24, 80, "Daily deals, Spider, August 2026");
     for (int i = 2; sol_game_at(i); i++)
-        kept_games_types(p, "/");
-    kept_games_types(p, "/");
-    assert_int_equal(calendar_of(p)->game, 0);
+        player_types(p, "/");
+    assert_after(p, "/", calendar_of(p)->game, 0);
 }
 
 TEST_CASE(arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month)
 {
-    player *p = at_calendar();
-    kept_games_types(p, "<Left>");
+    player *p = player_types(at_calendar(), "<Left>");
     assert_day(p, 8, 20);
-    kept_games_types(p, "<Up>");
-    assert_day(p, 8, 13);
-    kept_games_types(p, "<Down>");
-    kept_games_types(p, "<Down>");
-    kept_games_types(p, "<Down>");
-    assert_day(p, 9, 3);
-    kept_games_types(p, "<Up>");
-    assert_day(p, 8, 27);
-    kept_games_types(p, "<PgUp>");
-    assert_day(p, 7, 27);
-    kept_games_types(p, "<PgDn>");
-    kept_games_types(p, "<Down>");
-    kept_games_types(p, "<Left>");
-    kept_games_types(p, "<Left>");
-    kept_games_types(p, "<Left>");
-    assert_day(p, 8, 31);
+    assert_day(player_types(p, "<Up>"), 8, 13);
+    assert_day(player_types(p, "<Down> <Down> <Down>"), 9, 3);
+    assert_day(player_types(p, "<Up>"), 8, 27);
+    assert_day(player_types(p, "<PgUp>"), 7, 27);
+    assert_day(player_types(p, "<PgDn> <Down> <Left> <Left> <Left>"), 8, 31);
 }
 
 TEST_CASE(no_month_lies_before_1970)
@@ -82,9 +62,7 @@ TEST_CASE(no_month_lies_before_1970)
     p->model.kept.calendar.year = 1970;
     p->model.kept.calendar.month = 1;
     p->model.kept.calendar.chosen = 0;
-    player_types(p, "<PgUp>");
-    player_types(p, "<Left>");
-    assert_int_equal(calendar_of(p)->year, 1970);
+    assert_after(p, "<PgUp> <Left>", calendar_of(p)->year, 1970);
     assert_day(p, 1, 1);
 }
 
@@ -100,15 +78,12 @@ TEST_CASE(a_longer_month_is_left_for_the_last_day_of_a_shorter_one)
 
 TEST_CASE(enter_plays_today_and_days_before_but_none_that_is_to_come)
 {
-    player *p = at_calendar();
-    player_types(p, "<Enter>");
+    player *p = player_types(at_calendar(), "<Enter>");
     assert_int_equal(p->model.kept.want, UI_WANT_DAY);
     p->model.kept.want = UI_WANT_NOTHING;
-    player_types(p, "<Left> <Enter>");
-    assert_int_equal(p->model.kept.want, UI_WANT_DAY);
+    assert_wants(p, "<Left> <Enter>", UI_WANT_DAY);
     p->model.kept.want = UI_WANT_NOTHING;
-    player_types(p, "<Right> <Right> <Enter>");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
+    assert_wants(p, "<Right> <Right> <Enter>", UI_WANT_NOTHING);
     assert_string_equal(p->model.message, "That day has not come yet.");
 }
 
@@ -118,12 +93,8 @@ TEST_CASE(each_state_of_a_day_is_told_in_words)
                                                    "18 August: lost, game 117", "19 August: won on a later day",
                                                    "20 August: won, game 119"};
     player *p = at_calendar();
-    for (int i = FIGURES_DAYS - 1; i >= 0; i--) {
-        kept_games_types(p, "<Left>");
-        ui_view(&p->model, 24, 80, &frame);
-        if (!golden_find(&frame, told[i]))
-            fail_msg("not there: %s", told[i]);
-    }
+    for (int i = FIGURES_DAYS - 1; i >= 0; i--)
+        assert_drawn(&player_types(p, "<Left>")->model, 24, 80, told[i]);
 }
 
 TEST_CASE(a_day_before_the_first_that_was_played_is_not_missed)
@@ -131,27 +102,21 @@ TEST_CASE(a_day_before_the_first_that_was_played_is_not_missed)
     player *p = at_calendar();
     p->model.kept.calendar.of.begun = p->model.kept.calendar.today - 4;
     player_types(p, "<Left> <Left> <Left> <Left> <Left>");
-    assert_drawn(&p->model, 24, 80, "16 August: not played");
-    assert_undrawn(&p->model, 24, 80, " 6 \xc2\xb7");
+    assert_drawn_without(&p->model, 24, 80, "16 August: not played", " 6 \xc2\xb7");
 }
 
 TEST_CASE(a_click_chooses_a_day_and_a_double_click_plays_it)
 {
     player *p = at_calendar();
-    int y = 0, x = 0;
+    int y = 0;
     ui_view(&p->model, 24, 80, &frame);
-    for (y = 0; y < 24; y++) /* the 10th is a Monday, and so the first day of its row */
+    for (; y < 24; y++) /* the 10th is a Monday, and so the first day of its row */
         if (ui_frame_at(&frame, y, 4).glyph == '1' && ui_frame_at(&frame, y, 5).glyph == '0')
             break;
-    x = 5;
-    ui_intent click = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, y, x);
-    p->effects = ui_update(&p->model, click, p->now);
-    assert_day(p, 8, 10);
-    ui_intent twice = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_DOUBLE, y, x);
-    p->effects = ui_update(&p->model, twice, p->now);
-    assert_int_equal(p->model.kept.want, UI_WANT_DAY);
-    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 3, 5).action, UI_NOTHING);
-    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, y, 60).action, UI_NOTHING);
+    assert_day(player_hits(p, UI_MOUSE_PRESS, y, 5), 8, 10);
+    assert_int_equal(player_hits(p, UI_MOUSE_DOUBLE, y, 5)->model.kept.want, UI_WANT_DAY);
+    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 3, 5).action, UI_NOTHING);
+    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, y, 60).action, UI_NOTHING);
 }
 
 int main(void) { return run_file(NULL); }

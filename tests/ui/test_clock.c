@@ -30,11 +30,9 @@ TEST_CASE(keys_that_change_nothing_do_not_put_that_off)
 {
     player *p = player_with_limit();
     p->now += UI_KEEP_MS - 1;
-    player_types(p, "<Right>");
-    assert_false(p->effects & UI_DO_SAVE);
+    assert_does_not(p, "<Right>", UI_DO_SAVE);
     p->now++;
-    player_types(p, "<Right>");
-    assert_true(p->effects & UI_DO_SAVE);
+    assert_does(p, "<Right>", UI_DO_SAVE);
 }
 
 TEST_CASE(a_game_without_a_limit_sleeps)

@@ -66,24 +66,19 @@ TEST_CASE(a_game_that_it_does_not_play_has_the_tips_of_the_rules)
 
 TEST_CASE(its_line_is_followed_without_asking_again)
 {
-    player *p = player_with_coach();
-    player_types(p, "t");
+    player *p = player_types(player_with_coach(), "t");
     coach_advice advice = advice_for(p);
     (void)answer(p, &advice);
-    player_types(p, "<Enter>");
-    assert_int_equal(p->model.game.played, 1);
-    player_types(p, "t");
-    assert_false(ui_wants_advice(&p->model));
+    assert_after(p, "<Enter>", p->model.game.played, 1);
+    assert_after(p, "t", ui_wants_advice(&p->model), false);
     assert_non_null(strstr(player_reads(p), "Coach: "));
-    player_types(p, "<Enter> t");
-    assert_int_equal(p->model.game.played, 2);
+    assert_after(p, "<Enter> t", p->model.game.played, 2);
     assert_true(ui_wants_advice(&p->model));
 }
 
 TEST_CASE(asked_once_more_the_rules_have_the_word)
 {
-    player *p = player_with_coach();
-    player_types(p, "t");
+    player *p = player_types(player_with_coach(), "t");
     coach_advice advice = advice_for(p);
     (void)answer(p, &advice);
     assert_answer_has(p, "t", "Tip 1/");
@@ -92,21 +87,18 @@ TEST_CASE(asked_once_more_the_rules_have_the_word)
 
 TEST_CASE(what_is_answered_too_late_is_of_no_use)
 {
-    player *p = player_with_coach();
-    player_types(p, "t");
+    player *p = player_types(player_with_coach(), "t");
     sol_view before;
     assert_true(sol_view_of(&before, &p->model.game, 0));
     coach_advice advice = advice_for(p);
-    player_types(p, "<Space>");
-    assert_false(ui_wants_advice(&p->model));
+    assert_after(p, "<Space>", ui_wants_advice(&p->model), false);
     assert_int_equal(ui_advised(&p->model, &before, &advice, p->now), 0);
     assert_null(strstr(player_reads(p), "Coach"));
 }
 
 TEST_CASE(a_game_that_nobody_can_win_any_more_is_said_to_be_lost)
 {
-    player *p = player_with_coach();
-    player_types(p, "t");
+    player *p = player_types(player_with_coach(), "t");
     coach_advice advice = {.why = COACH_LOST};
     assert_int_equal(answer(p, &advice), UI_DO_DRAW);
     assert_non_null(strstr(player_reads(p), "can no longer be won"));
@@ -130,11 +122,9 @@ TEST_CASE(the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move)
     assert_true(p->model.provenance.coached && !p->model.provenance.helped);
     assert_string_equal(ui_figure_odds(&p->model).text, "chance 45 %");
     assert_string_equal(ui_figure_bar(&p->model).text, "━━━━━──│──");
-    player_types(p, "<Space>");
-    assert_true(ui_wants_odds(&p->model));
+    assert_after(p, "<Space>", ui_wants_odds(&p->model), true);
     assert_string_equal(ui_figure_odds(&p->model).text, "chance 45 %");
-    player_types(p, "O");
-    assert_string_equal(ui_figure_odds(&p->model).text, "");
+    assert_text_after(p, "O", ui_figure_odds(&p->model).text, "");
     assert_false(ui_wants_odds(&p->model));
 }
 
@@ -190,14 +180,12 @@ TEST_CASE(with_all_cards_in_sight_it_is_known_or_not_decided)
 {
     player *p = player_of("freecell", 3);
     coach_odds won = {.worlds = 1, .chance = COACH_SURE}, none = {0};
-    player_types(p, "O");
-    assert_true(ui_wants_odds(&p->model));
+    assert_after(p, "O", ui_wants_odds(&p->model), true);
     assert_string_equal(ui_figure_odds(&p->model).text, "");
     (void)ui_told_odds(&p->model, &none, true, p->now);
     assert_string_equal(ui_figure_odds(&p->model).text, "not decided");
     assert_false(p->model.provenance.coached);
-    player_types(p, "1 a");
-    assert_true(ui_wants_odds(&p->model));
+    assert_after(p, "1 a", ui_wants_odds(&p->model), true);
     (void)ui_told_odds(&p->model, &won, true, p->now);
     assert_string_equal(ui_figure_odds(&p->model).text, "can be won");
     assert_true(p->model.provenance.coached && !p->model.provenance.helped);
@@ -237,14 +225,11 @@ TEST_CASE(each_reason_has_its_words)
 
 TEST_CASE(what_an_earlier_start_has_shown_is_remembered)
 {
-    player *p = player_with_coach();
-    player_types(p, "<Space> <Space>");
+    player *p = player_types(player_with_coach(), "<Space> <Space>");
     uint64_t seen = p->model.game.seen;
-    player_types(p, "R R");
-    assert_int_equal(p->model.game.event_count, 0);
+    assert_after(p, "R R", p->model.game.event_count, 0);
     assert_true(p->model.seen_before == seen && p->model.game.seen != seen);
-    player_types(p, "N");
-    assert_true(p->model.seen_before == 0);
+    assert_after(p, "N", p->model.seen_before == 0, true);
 }
 
 int main(void) { return run_file(NULL); }

@@ -13,12 +13,10 @@ static player *at_table(void)
 
 TEST_CASE(the_key_pressed_again_ends_the_game_as_lost)
 {
-    player *p = at_table();
-    player_types(p, "<Space> <Space> G");
+    player *p = player_types(at_table(), "<Space> <Space> G");
     assert_int_equal(p->model.game.event_count, 2);
     assert_reads(p, "Press G again to give up: the game counts as a loss.");
-    player_types(p, "G");
-    assert_int_equal(sol_game_status(&p->model.game, 0), SOL_GAVE_UP);
+    assert_after(p, "G", sol_game_status(&p->model.game, 0), SOL_GAVE_UP);
     assert_int_equal(p->model.game.events[2].kind, SOL_EVENT_GIVE_UP);
     assert_int_equal(p->model.screen, UI_AT_GAVE_UP);
     assert_true(p->effects & UI_DO_SAVE);
@@ -26,8 +24,7 @@ TEST_CASE(the_key_pressed_again_ends_the_game_as_lost)
 
 TEST_CASE(any_other_key_between_the_two_means_no)
 {
-    player *p = at_table();
-    player_types(p, "<Space> G <Space> G");
+    player *p = player_types(at_table(), "<Space> G <Space> G");
     assert_int_equal(sol_game_status(&p->model.game, 0), SOL_PLAYING);
 }
 
@@ -41,21 +38,15 @@ TEST_CASE(a_game_that_has_not_begun_or_is_over_cannot_be_given_up)
 
 TEST_CASE(the_clock_stands_after_it_and_nothing_can_be_taken_back)
 {
-    player *p = at_table();
-    player_types(p, "<Space>");
-    player_waits(p, 3000);
-    player_types(p, "G G <Esc>");
-    player_waits(p, 9000);
+    player *p = player_types(at_table(), "<Space> 3000ms G G <Esc> 9000ms");
     assert_int_equal(ui_played(&p->model, p->now), 3000);
-    player_types(p, "u");
-    assert_true(p->model.refusal);
+    assert_refused(p, "u");
     assert_int_equal(p->model.game.event_count, 2);
 }
 
 TEST_CASE(a_stuck_game_can_be_given_up_from_its_panel)
 {
-    player *p = at_table();
-    player_types(p, "<Space>");
+    player *p = player_types(at_table(), "<Space>");
     p->model.screen = UI_AT_STUCK;
     assert_answer(p, "G", "Press G again to give up: the game counts as a loss.");
     assert_leads(p, "G", UI_AT_GAVE_UP);

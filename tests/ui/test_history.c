@@ -10,27 +10,20 @@ enum { ROWS = 24, LINES = 17 };
 static uint32_t in_list; /* how many games the store has */
 static int asked;        /* how many pages were read */
 
-/* Type keys one by one; whatever the model asks for is read at once. */
-static void types(player *p, const char *keys)
+/* Whatever the model asks for is read at once. */
+static void read_page(player *p)
 {
-    while (*keys) {
-        char key[16] = "";
-        size_t length = strcspn(keys, " ");
-        memcpy(key, keys, length);
-        player_types(p, key);
-        asked += p->model.kept.want == UI_WANT_SCREEN;
-        kept_games_answer(&p->model, in_list);
-        keys += length;
-        keys += strspn(keys, " ");
-    }
+    asked += p->model.kept.want == UI_WANT_SCREEN;
+    kept_games_answer(&p->model, in_list);
 }
 
 static player *at_history(uint32_t total)
 {
     player *p = player_at(1, 1);
+    p->answers = read_page;
     in_list = total;
     (void)ui_resize(&p->model, ROWS, 80);
-    types(p, "H");
+    player_types(p, "H");
     asked = 0;
     return p;
 }
@@ -54,63 +47,40 @@ TEST_CASE(it_opens_with_the_latest_game_and_leads_back_to_the_table)
         assert_int_equal(p->model.screen, UI_AT_HISTORY);
         assert_int_equal(chosen(p), 40);
         assert_int_equal(list_of(p)->count, LINES);
-        types(p, ways[i]);
-        assert_int_equal(p->model.screen, UI_AT_TABLE);
+        assert_leads(p, ways[i], UI_AT_TABLE);
         assert_false(p->effects & UI_DO_QUIT);
     }
 }
 
 TEST_CASE(the_clock_stands_while_it_covers_the_table)
 {
-    player *p = player_types(player_at(1, 1), "<Space>");
-    player_waits(p, 5000);
-    player_types(p, "H");
-    player_waits(p, 60000);
-    player_types(p, "<Esc>");
+    player *p = player_types(player_at(1, 1), "<Space> 5000ms H 60000ms <Esc>");
     assert_int_equal(ui_played(&p->model, p->now), 5000);
-    player_waits(p, 1000);
-    assert_int_equal(ui_played(&p->model, p->now), 6000);
+    assert_after(p, "1000ms", ui_played(&p->model, p->now), 6000);
 }
 
 TEST_CASE(tab_walks_through_the_screens_and_a_key_leads_to_each)
 {
     player *p = at_history(3);
     for (int screen = UI_AT_STATISTICS; screen <= UI_AT_OPTIONS; screen++) {
-        types(p, "<Tab>");
-        assert_int_equal(p->model.screen, screen);
+        assert_leads(p, "<Tab>", screen);
     }
-    types(p, "<Tab>");
-    assert_int_equal(p->model.screen, UI_AT_HISTORY);
-    types(p, "<Shift-Tab>");
-    assert_int_equal(p->model.screen, UI_AT_OPTIONS);
-    types(p, "%");
-    assert_int_equal(p->model.screen, UI_AT_STATISTICS);
-    types(p, "D");
-    assert_int_equal(p->model.screen, UI_AT_CALENDAR);
-    types(p, "$");
-    assert_int_equal(p->model.screen, UI_AT_BANKROLL);
-    types(p, "! <Esc>");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_steps(p, p->model.screen, {"<Tab>", UI_AT_HISTORY}, {"<Shift-Tab>", UI_AT_OPTIONS}, {"%", UI_AT_STATISTICS},
+                 {"D", UI_AT_CALENDAR}, {"$", UI_AT_BANKROLL}, {"! <Esc>", UI_AT_TABLE});
 }
 
 TEST_CASE(help_explains_these_keys_and_leads_back)
 {
-    player *p = at_history(3);
-    types(p, "?");
+    player *p = player_types(at_history(3), "?");
     assert_drawn(&p->model, 60, 100, "Keys of these screens", "What counts");
     assert_undrawn(&p->model, 60, 100, "undo a move");
-    types(p, "<Esc>");
-    assert_int_equal(p->model.screen, UI_AT_HISTORY);
-    types(p, "<Esc>");
-    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_steps(p, p->model.screen, {"<Esc>", UI_AT_HISTORY}, {"<Esc>", UI_AT_TABLE});
 }
 
 TEST_CASE(their_help_begins_with_what_counts_and_explains_the_terms)
 {
-    player *p = at_history(3);
-    types(p, "% ?");
-    assert_drawn(&p->model, 24, 80, "What counts");
-    assert_undrawn(&p->model, 24, 80, "Keys of these screens");
+    player *p = player_types(at_history(3), "% ?");
+    assert_drawn_without(&p->model, 24, 80, "What counts", "Keys of these screens");
     assert_drawn(&p->model, 60, 80, "shown from 20 games on", "Won unaided  wins without undo or tips");
 }
 
@@ -118,18 +88,11 @@ TEST_CASE(their_help_begins_with_what_counts_and_explains_the_terms)
 
 TEST_CASE(a_hundred_thousand_games_are_walked_through_a_page_at_a_time)
 {
-    player *p = at_history(100000);
-    types(p, "<PgDn>");
+    player *p = player_types(at_history(100000), "<PgDn>");
     assert_int_equal(chosen(p), 100000 - LINES);
-    types(p, "<End>");
-    assert_int_equal(chosen(p), 1);
+    assert_after(p, "<End>", chosen(p), 1);
     assert_int_equal(list_of(p)->top, 100000 - LINES);
-    types(p, "<Down> <PgDn>");
-    assert_int_equal(chosen(p), 1);
-    types(p, "k k");
-    assert_int_equal(chosen(p), 3);
-    types(p, "<Home> <Up> <PgUp>");
-    assert_int_equal(chosen(p), 100000);
+    assert_steps(p, chosen(p), {"<Down> <PgDn>", 1}, {"k k", 3}, {"<Home> <Up> <PgUp>", 100000});
     assert_true(asked <= 4);
 }
 
@@ -137,10 +100,9 @@ TEST_CASE(rows_that_are_on_the_screen_are_not_read_again)
 {
     player *p = at_history(100);
     for (int i = 1; i < LINES; i++)
-        types(p, "<Down>");
+        player_types(p, "<Down>");
     assert_int_equal(asked, 0);
-    types(p, "<Down>");
-    assert_int_equal(asked, 1);
+    assert_after(p, "<Down>", asked, 1);
     assert_int_equal(list_of(p)->top, 1);
 }
 
@@ -159,15 +121,9 @@ TEST_CASE(a_list_that_became_shorter_keeps_the_chosen_row_within_it)
 TEST_CASE(the_wheel_scrolls_and_a_click_chooses)
 {
     player *p = at_history(100);
-    ui_intent wheel = ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_WHEEL_DOWN, 5, 5);
-    p->effects = ui_update(&p->model, wheel, p->now);
-    assert_int_equal(chosen(p), 97);
-    ui_intent click = ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 2 + 6, 20);
-    p->effects = ui_update(&p->model, click, p->now);
-    assert_int_equal(chosen(p), 94);
-    ui_intent twice = ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_DOUBLE, 2 + 6, 20);
-    p->effects = ui_update(&p->model, twice, p->now);
-    assert_int_equal(p->model.kept.want, UI_WANT_REPLAY);
+    assert_int_equal(chosen(player_hits(p, UI_MOUSE_WHEEL_DOWN, 5, 5)), 97);
+    assert_int_equal(chosen(player_hits(p, UI_MOUSE_PRESS, 2 + 6, 20)), 94);
+    assert_int_equal(player_hits(p, UI_MOUSE_DOUBLE, 2 + 6, 20)->model.kept.want, UI_WANT_REPLAY);
     assert_int_equal(p->model.kept.id, 94);
 }
 
@@ -188,11 +144,11 @@ TEST_CASE(in_a_narrow_window_all_facts_can_be_read)
 TEST_CASE(a_click_on_a_tab_opens_it_and_a_right_click_leaves)
 {
     player *p = at_history(3);
-    assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 0, 14).action, UI_STATISTICS);
-    assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 0, 4).action, UI_NOTHING);
-    assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 0, 79).action, UI_NOTHING);
-    assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 12, 20).action, UI_NOTHING);
-    assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_RIGHT, 3, 20).action, UI_CANCEL);
+    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 0, 14).action, UI_STATISTICS);
+    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 0, 4).action, UI_NOTHING);
+    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 0, 79).action, UI_NOTHING);
+    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 12, 20).action, UI_NOTHING);
+    assert_int_equal(player_meant(p, UI_MOUSE_RIGHT, 3, 20).action, UI_CANCEL);
 }
 
 /* ---- what can be done to a game --------------------------------------------------------------------------------- */
@@ -204,10 +160,8 @@ TEST_CASE(keys_ask_for_the_chosen_game)
         int want;
     } cases[] = {{"<Enter>", UI_WANT_REPLAY}, {"d", UI_WANT_DEAL}, {"e", UI_WANT_PATH}, {"*", UI_WANT_FAVOURITE}};
     for (int i = 0; i < 4; i++) {
-        player *p = at_history(20);
-        types(p, "<Down> <Down>");
-        types(p, cases[i].key);
-        assert_true(p->effects & UI_DO_KEPT);
+        player *p = player_types(at_history(20), "<Down> <Down>");
+        assert_does(p, cases[i].key, UI_DO_KEPT);
         assert_int_equal(p->model.kept.want, cases[i].want);
         assert_int_equal(p->model.kept.id, 18);
     }
@@ -216,50 +170,39 @@ TEST_CASE(keys_ask_for_the_chosen_game)
 TEST_CASE(the_path_of_a_record_can_be_typed_and_is_asked_for_until_enter)
 {
     static ui_frame frame;
-    player *p = at_history(20);
-    types(p, "e");
+    player *p = player_types(at_history(20), "e");
     ui_ask_path(&p->model, "/home/a.txt");
     assert_non_null(strstr(p->model.message, "Write to /home/a.txt_   Enter = write"));
-    types(p, "<Backspace> q T");
-    assert_string_equal(p->model.kept.path, "/home/a.txqT");
+    assert_text_after(p, "<Backspace> q T", p->model.kept.path, "/home/a.txqT");
     ui_view(&p->model, 24, 80, &frame); /* the terminal's cursor stands where the next letter comes */
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col - 1).glyph, 'T');
     assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col).glyph, '_');
     assert_int_equal(p->model.screen, UI_AT_HISTORY);
-    types(p, "<Enter>");
-    assert_int_equal(p->model.kept.want, UI_WANT_EXPORT);
+    assert_wants(p, "<Enter>", UI_WANT_EXPORT);
     assert_false(p->model.kept.naming);
     ui_ask_path(&p->model, "/home/a.txt");
     p->model.kept.want = UI_WANT_NOTHING;
-    types(p, "<Esc>");
-    assert_false(p->model.kept.naming);
+    assert_after(p, "<Esc>", p->model.kept.naming, false);
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     assert_int_equal(p->model.screen, UI_AT_HISTORY);
 }
 
 TEST_CASE(a_favourite_loses_its_mark_and_another_game_gets_one)
 {
-    player *p = at_history(18);
-    types(p, "*");
+    player *p = player_types(at_history(18), "*");
     assert_false(p->model.kept.favourite); /* games whose number is a multiple of six are favourites */
-    types(p, "<Down> *");
-    assert_true(p->model.kept.favourite);
+    assert_after(p, "<Down> *", p->model.kept.favourite, true);
 }
 
 TEST_CASE(deleting_asks_first_and_any_other_key_means_no)
 {
-    player *p = at_history(20);
-    types(p, "x");
+    player *p = player_types(at_history(20), "x");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     assert_string_equal(p->model.message, "Press x again to delete this game. You can bring it back until you quit.");
-    types(p, "<Down> x");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    types(p, "x");
-    assert_int_equal(p->model.kept.want, UI_WANT_DELETE);
+    assert_steps(p, p->model.kept.want, {"<Down> x", UI_WANT_NOTHING}, {"x", UI_WANT_DELETE});
     assert_int_equal(p->model.kept.id, 19);
     p->model.kept.want = UI_WANT_NOTHING;
-    types(p, "x");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING); /* each deletion is asked about first */
+    assert_wants(p, "x", UI_WANT_NOTHING); /* each deletion is asked about first */
 }
 
 /* It may be played or just given up: the sentence holds for both. */
@@ -268,28 +211,24 @@ TEST_CASE(the_game_on_the_table_is_refused_without_a_question)
     player *p = at_history(20);
     p->model.kept.history.playing = 20;
     for (int i = 0; i < 2; i++) {
-        types(p, "x");
+        player_types(p, "x");
         assert_string_equal(p->model.message, "This game is on the table. Start another one before you delete it.");
         assert_true(p->model.refusal);
         assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     }
-    types(p, "<Down> x");
-    assert_false(p->model.refusal);
+    assert_after(p, "<Down> x", p->model.refusal, false);
 }
 
 TEST_CASE(the_games_deleted_come_back_the_last_one_first)
 {
-    player *p = at_history(20);
-    types(p, "u");
+    player *p = player_types(at_history(20), "u");
     assert_true(p->model.refusal);
     ui_kept_deleted(&p->model.kept, 7);
     ui_kept_deleted(&p->model.kept, 12);
-    types(p, "u");
-    assert_int_equal(p->model.kept.want, UI_WANT_UNDELETE);
+    assert_wants(p, "u", UI_WANT_UNDELETE);
     assert_int_equal(p->model.kept.id, 12);
     ui_kept_undeleted(&p->model.kept);
-    types(p, "u");
-    assert_int_equal(p->model.kept.id, 7);
+    assert_after(p, "u", p->model.kept.id, 7);
 }
 
 TEST_CASE(only_as_many_games_are_deleted_as_can_be_brought_back)
@@ -297,19 +236,16 @@ TEST_CASE(only_as_many_games_are_deleted_as_can_be_brought_back)
     player *p = at_history(20);
     for (int64_t id = 1; id <= UI_DELETED_MAX; id++)
         ui_kept_deleted(&p->model.kept, id);
-    types(p, "x x");
-    assert_true(p->model.refusal);
+    assert_refused(p, "x x");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
 }
 
 TEST_CASE(only_an_unfinished_game_can_be_continued)
 {
-    player *p = at_history(20);
-    types(p, "r");
+    player *p = player_types(at_history(20), "r");
     assert_int_equal(p->model.kept.want, UI_WANT_RESUME);
     p->model.kept.want = UI_WANT_NOTHING;
-    types(p, "<Down> r");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
+    assert_wants(p, "<Down> r", UI_WANT_NOTHING);
     assert_true(p->model.refusal);
 }
 
@@ -318,26 +254,21 @@ TEST_CASE(an_empty_list_refuses_what_needs_a_game)
     static const char *const keys[] = {"<Enter>", "d", "e", "x", "*", "r"};
     player *p = at_history(0);
     for (int i = 0; i < 6; i++) {
-        types(p, keys[i]);
-        assert_true(p->model.refusal);
+        assert_refused(p, keys[i]);
         assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     }
-    types(p, "<Down> <End> <PgUp>");
-    assert_int_equal(list_of(p)->chosen, 0);
+    assert_after(p, "<Down> <End> <PgUp>", list_of(p)->chosen, 0);
 }
 
 TEST_CASE(filters_go_round_and_begin_at_the_top)
 {
-    player *p = at_history(50);
-    types(p, "<PgDn> f");
+    player *p = player_types(at_history(50), "<PgDn> f");
     assert_int_equal(list_of(p)->show, UI_SHOW_WON);
     assert_int_equal(list_of(p)->chosen, 0);
-    types(p, "f f f f");
-    assert_int_equal(list_of(p)->show, UI_SHOW_ALL);
-    types(p, "/");
-    assert_int_equal(list_of(p)->game, 1);
+    assert_after(p, "f f f f", list_of(p)->show, UI_SHOW_ALL);
+    assert_after(p, "/", list_of(p)->game, 1);
     while (list_of(p)->game)
-        types(p, "/");
+        player_types(p, "/");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING); /* each was asked for */
 }
 

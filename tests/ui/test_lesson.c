@@ -4,10 +4,7 @@
 #include "../test.h"
 #include "engine/games/games.h"
 #include "golden.h"
-#include "ui/view/card_art.h"
 #include "ui/view/view.h"
-
-static ui_frame frame;
 
 /* A player at the beginning of a game's lesson, as `L` begins it. */
 static player *learner(const char *game)
@@ -15,16 +12,6 @@ static player *learner(const char *game)
     player *p = player_of(game, 1);
     ui_lesson_begin(&p->model, sol_game_named(game));
     return p;
-}
-
-/* Assert that the message is whole in this window: neither of the last two rows ends with the mark of a cut text. */
-static void assert_whole(const player *p, int rows, int cols)
-{
-    ui_view(&p->model, rows, cols, &frame);
-    for (int row = rows - 2; row < rows; row++)
-        for (int col = 0; col < cols; col++)
-            if (ui_frame_at(&frame, row, col).glyph == UI_GLYPH_MORE && col > cols - 3)
-                fail_msg("%s at %d columns is cut: %s", p->model.game.variant.rules->name, cols, player_reads(p));
 }
 
 /* Read the keys after "Press" or "Type" at the end of the message, for player_types. */
@@ -45,9 +32,9 @@ static void take_step(player *p)
     char keys[40];
     int step = p->model.lesson.step;
     sol_move moves[SOL_MOVES_MAX];
-    assert_whole(p, 16, 64);
-    assert_whole(p, 24, 80);
-    assert_whole(p, 30, 100);
+    golden_whole(&p->model, 16, 64);
+    golden_whole(&p->model, 24, 80);
+    golden_whole(&p->model, 30, 100);
     if (named_keys(p, keys))
         player_types(p, keys);
     else if (sol_legal_moves(&p->model.game.variant, &p->model.game.position, moves) > 0)
@@ -55,7 +42,7 @@ static void take_step(player *p)
     if (p->model.lesson.step != step + 1)
         fail_msg("%s, step %d: the keys %s do not lead on: %s", p->model.game.variant.rules->name, step + 1, keys,
                  player_reads(p));
-    assert_whole(p, 16, 64);
+    golden_whole(&p->model, 16, 64);
     player_types(p, "<Esc>");
 }
 
@@ -67,7 +54,7 @@ TEST_CASE(each_is_played_through_by_the_keys_that_it_names)
         while (ui_lesson_goes_on(&p->model.lesson))
             take_step(p);
         assert_non_null(strstr(player_reads(p), "The lesson is over and does not count."));
-        assert_whole(p, 16, 64);
+        golden_whole(&p->model, 16, 64);
     }
 }
 
@@ -113,8 +100,7 @@ TEST_CASE(enter_plays_the_tip_of_a_step)
 {
     player *p = learner("spider");
     assert_answer(p, "<Enter> t", "Tip 1/1: 5♥ (column 1) → 6♠ (column 2), uncovers a card.   Enter = do it");
-    player_types(p, "<Enter>");
-    assert_int_equal(p->model.lesson.step, 2);
+    assert_after(p, "<Enter>", p->model.lesson.step, 2);
     assert_int_equal(p->model.game.played, 1);
 }
 
@@ -122,8 +108,7 @@ TEST_CASE(a_legal_move_that_leads_elsewhere_is_explained_and_not_made)
 {
     player *p = learner("klondike");
     assert_answer(p, "<Enter> 5 5", "Column 5 has no legal move (8♦).  Type 7 3.");
-    player_types(p, "<Esc> 7 3");
-    assert_int_equal(p->model.lesson.step, 2);
+    assert_after(p, "<Esc> 7 3", p->model.lesson.step, 2);
     assert_answer(p, "7 6 5 6", "You tried 5→6 8♦, but this step wants another move.  Type 3 5.");
     assert_int_equal(p->model.game.played, 2);
     assert_answer_has(p, "<Esc>", "Cards in sequence move together.");
@@ -132,8 +117,7 @@ TEST_CASE(a_legal_move_that_leads_elsewhere_is_explained_and_not_made)
 TEST_CASE(keys_that_would_leave_the_step_do_nothing_but_tell_so)
 {
     static const char *const keys[] = {"u", "r", "a", "s", "G"};
-    player *p = learner("klondike");
-    player_types(p, "<Enter> 7 3");
+    player *p = player_types(learner("klondike"), "<Enter> 7 3");
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         assert_answer(p, keys[i], "Not in this step of the lesson.  Type 7 6.");
         assert_int_equal(p->model.game.played, 1);
@@ -142,12 +126,10 @@ TEST_CASE(keys_that_would_leave_the_step_do_nothing_but_tell_so)
 
 TEST_CASE(solver_and_coach_stay_off_in_a_lesson)
 {
-    player *p = learner("klondike");
-    player_types(p, "<Enter> S");
+    player *p = player_types(learner("klondike"), "<Enter> S");
     assert_true(p->model.refusal);
     assert_false(p->model.settings.status);
-    player_types(p, "<Esc> O");
-    assert_true(p->model.refusal);
+    assert_refused(p, "<Esc> O");
     assert_false(p->model.settings.odds);
 }
 
@@ -155,30 +137,23 @@ TEST_CASE(quick_mode_makes_no_move_of_a_lesson)
 {
     player *p = learner("klondike");
     p->model.settings.quick = true;
-    player_types(p, "<Enter> 7");
-    assert_int_equal(p->model.game.played, 0);
-    player_types(p, "3");
-    assert_int_equal(p->model.game.played, 1);
+    assert_steps(p, p->model.game.played, {"<Enter> 7", 0}, {"3", 1});
 }
 
 TEST_CASE(where_enter_is_asked_for_a_click_does)
 {
     player *p = learner("klondike");
-    ui_intent click = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 10, 40);
-    assert_int_equal(click.action, UI_ENTER);
-    player_clicks(p, click.action, click.pile, click.index);
-    assert_int_equal(p->model.lesson.step, 1);
-    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 10, 40).action, UI_PICK);
+    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 10, 40).action, UI_ENTER);
+    assert_int_equal(player_hits(p, UI_MOUSE_PRESS, 10, 40)->model.lesson.step, 1);
+    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 10, 40).action, UI_PICK);
 }
 
 TEST_CASE(a_lesson_is_not_saved_and_r_restarts_it)
 {
-    player *p = learner("spider");
-    player_types(p, "<Enter> 1 2 R");
+    player *p = player_types(learner("spider"), "<Enter> 1 2 R");
     assert_int_equal(p->model.lesson.step, 0);
     assert_false(figures_is_kept(p->model.provenance));
-    player_types(p, "<Enter> 1 2 N");
-    assert_int_equal(p->model.lesson.first, 0);
+    assert_after(p, "<Enter> 1 2 N", p->model.lesson.first, 0);
     assert_true(figures_is_kept(p->model.provenance));
 }
 
@@ -187,12 +162,10 @@ TEST_CASE(a_newcomer_is_offered_a_lesson)
     player *p = player_at(1, 1);
     p->model.newcomer = true;
     assert_reads(p, "New to Klondike? Press L for a lesson, ? for help.");
-    player_types(p, "L");
-    assert_int_equal(p->model.kept.want, UI_WANT_LESSON);
+    assert_wants(p, "L", UI_WANT_LESSON);
     p = player_at(1, 1);
     p->model.newcomer = true;
-    player_types(p, "<Space>");
-    assert_false(p->model.newcomer);
+    assert_after(p, "<Space>", p->model.newcomer, false);
 }
 
 TEST_CASE(a_game_without_a_lesson_says_that_there_is_none)
@@ -202,8 +175,7 @@ TEST_CASE(a_game_without_a_lesson_says_that_there_is_none)
     ui_model_deal(&p->model, &(sol_variant){&engine_nullgame, engine_nullgame.defaults}, &deal);
     p->model.newcomer = true;
     assert_null(strstr(player_reads(p), "lesson"));
-    player_types(p, "L");
-    assert_string_equal(p->model.message, "There is no lesson for Null game.");
+    assert_text_after(p, "L", p->model.message, "There is no lesson for Null game.");
     assert_int_not_equal(p->model.kept.want, UI_WANT_LESSON);
 }
 
@@ -211,8 +183,7 @@ TEST_CASE(asking_for_a_lesson_puts_carried_cards_back_and_leaves_no_message)
 {
     player *p = player_types(player_with("1: 9S\n6: TH"), "1 z");
     assert_true(p->model.picked >= 0 && p->model.message[0] != 0);
-    player_types(p, "L");
-    assert_int_equal(p->model.kept.want, UI_WANT_LESSON);
+    assert_wants(p, "L", UI_WANT_LESSON);
     assert_int_equal(p->model.picked, -1);
     assert_int_equal(p->model.message[0], 0);
 }

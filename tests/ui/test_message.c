@@ -5,19 +5,10 @@
 #include "player.h"
 
 #include "golden.h"
-#include "ui/view/card_art.h"
 #include "ui/view/view.h"
-
-static ui_frame frame;
 
 /* A player of FreeCell: five cards of column 2 can go to columns 1 and 3, and the cells are free. */
 #define FREECELL "1: TD\n2: 9C 8H 7C 6H 5S\n3: TH\n4: 2S\n5: 2C\n6: AD\n7: KD"
-
-static player *five_in_hand(void)
-{
-    player *p = player_types(player_on("freecell", FREECELL, "8"), "2");
-    return p;
-}
 
 static void assert_reads_at(player *p, int cols, const char *wanted)
 {
@@ -29,7 +20,7 @@ static void assert_reads_at(player *p, int cols, const char *wanted)
 
 TEST_CASE(the_narrower_the_line_the_terser_the_message_but_every_key_is_told)
 {
-    player *p = five_in_hand();
+    player *p = player_types(player_on("freecell", FREECELL, "8"), "2");
     assert_reads_at(p, 100,
                     "2: 9♣…5♠ picked up.  Can go to a, b, c, d, 1 (10♦), 3 (10♥).   Enter = move   Esc = put back");
     assert_reads_at(p, 90, "2: 9♣…5♠ picked up.  Can go to a, b, c, d, 1 (10♦), 3 (10♥).  Enter move  Esc put back");
@@ -41,21 +32,19 @@ TEST_CASE(the_narrower_the_line_the_terser_the_message_but_every_key_is_told)
 
 #define LONG "A sentence of this length, which no form of it could make any shorter, is what the store tells at times."
 
-static void assert_row_begins(int row, const char *text)
+static void assert_row_begins(const ui_frame *frame, int row, const char *text)
 {
     for (int i = 0; text[i]; i++)
-        assert_int_equal(ui_frame_at(&frame, row, 1 + i).glyph, text[i]);
+        assert_int_equal(ui_frame_at(frame, row, 1 + i).glyph, text[i]);
 }
 
 TEST_CASE(what_is_too_long_for_a_line_takes_that_of_the_keys_too)
 {
     player *p = player_at(1, 1);
     strcpy(p->model.message, LONG);
-    ui_view(&p->model, 24, 80, &frame);
-    assert_row_begins(22, "A sentence of this length");
-    assert_row_begins(23, "the store tells at times.");
-    player_types(p, "<Esc>");
-    assert_drawn(&p->model, 24, 80, "? help");
+    assert_row_begins(golden_draw(&p->model, 24, 80), 22, "A sentence of this length");
+    assert_row_begins(golden_draw(&p->model, 24, 80), 23, "the store tells at times.");
+    assert_drawn(&player_types(p, "<Esc>")->model, 24, 80, "? help");
 }
 
 TEST_CASE(a_path_that_is_too_long_for_two_lines_loses_its_middle_and_not_the_reason)
@@ -68,9 +57,8 @@ TEST_CASE(a_path_that_is_too_long_for_two_lines_loses_its_middle_and_not_the_rea
         while (strlen(message) < 300)
             strcat(message, parts[part]);
         strcat(message, "games.db cannot be opened (disk full).");
-        ui_view(&p->model, 24, 80, &frame);
-        assert_row_begins(22, "Nothing is being saved: /home/");
-        golden_has(&frame, "/games.db", "cannot be opened (disk full).");
+        assert_row_begins(golden_draw(&p->model, 24, 80), 22, "Nothing is being saved: /home/");
+        assert_drawn(&p->model, 24, 80, "/games.db", "cannot be opened (disk full).");
     }
 }
 
@@ -78,32 +66,22 @@ TEST_CASE(beside_the_rail_it_takes_the_last_row_of_the_table)
 {
     player *p = player_at(1, 1);
     strcpy(p->model.message, LONG);
-    ui_view(&p->model, 16, 64, &frame);
-    assert_row_begins(14, "A sentence of this length");
-    assert_row_begins(15, "shorter, is what the store tells at times.");
+    assert_row_begins(golden_draw(&p->model, 16, 64), 14, "A sentence of this length");
+    assert_row_begins(golden_draw(&p->model, 16, 64), 15, "shorter, is what the store tells at times.");
 }
 
 TEST_CASE(keys_that_are_covered_are_not_clicked)
 {
     player *p = player_at(1, 1);
-    assert_int_not_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 23, 2).action, UI_PICK);
+    assert_int_not_equal(player_meant(p, UI_MOUSE_PRESS, 23, 2).action, UI_PICK);
     strcpy(p->model.message, LONG);
-    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 23, 2).action, UI_PICK);
+    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 23, 2).action, UI_PICK);
 }
 
 static uint32_t next(uint32_t *random)
 {
     *random = *random * 1664525 + 1013904223;
     return *random >> 16;
-}
-
-static void assert_whole(const player *p, int rows, int cols)
-{
-    ui_view(&p->model, rows, cols, &frame);
-    for (int row = rows - 2; p->model.screen == UI_AT_TABLE && row < rows; row++)
-        for (int col = 0; col < cols; col++)
-            if (ui_frame_at(&frame, row, col).glyph == UI_GLYPH_MORE && col > cols - 3)
-                fail_msg("%s at %d columns is cut: %s", p->model.game.variant.rules->name, cols, player_reads(p));
 }
 
 TEST_CASE(nothing_that_is_told_is_cut_whatever_is_played)
@@ -116,8 +94,8 @@ TEST_CASE(nothing_that_is_told_is_cut_whatever_is_played)
             for (int i = 0; i < 300 && p->model.screen == UI_AT_TABLE; i++) {
                 ui_key key = (ui_key)keys[next(&random) % (sizeof keys - 1)];
                 (void)ui_update(&p->model, ui_keymap_intent(&p->model.keymap, ui_context(&p->model), key), p->now);
-                assert_whole(p, 16, 64);
-                assert_whole(p, 24, 80);
+                for (int size = 0; size < 2 && p->model.screen == UI_AT_TABLE; size++)
+                    golden_whole(&p->model, size ? 24 : 16, size ? 80 : 64);
             }
         }
 }
@@ -135,15 +113,12 @@ TEST_CASE(face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_rests
     player *p = player_on("yukon", YUKON, "5");
     p->model.game.event_count = 1; /* the game is in progress */
     player_types(p, "7 <Esc>");
-    ui_view(&p->model, 24, 80, &frame);
-    assert_row_begins(22, "Not shown in column 7: K");
+    assert_row_begins(golden_draw(&p->model, 24, 80), 22, "Not shown in column 7: K");
     assert_undrawn(&p->model, 40, 120, "Not shown");
     player_types(p, "7 <Esc>");
-    ui_view(&p->model, 16, 64, &frame);
-    assert_row_begins(15, "Not shown in column 7: ");
-    assert_true(golden_find(&frame, "5♦"));
-    player_types(p, "1 <Esc>");
-    assert_undrawn(&p->model, 24, 80, "Not shown");
+    assert_row_begins(golden_draw(&p->model, 16, 64), 15, "Not shown in column 7: ");
+    assert_drawn(&p->model, 16, 64, "5♦");
+    assert_undrawn(&player_types(p, "1 <Esc>")->model, 24, 80, "Not shown");
 }
 
 /* The same, but that two of the cards below lie face up: the line is as long as its room at 64x16. */
@@ -179,8 +154,7 @@ TEST_CASE(while_the_rest_is_played_its_key_is_not_offered_any_more)
                   "8");
     assert_reads(p, "All cards are face up.   A = finish automatically");
     p->model.settings.animation = true;
-    player_types(p, "A");
-    assert_true(p->model.finishing);
+    assert_after(p, "A", p->model.finishing, true);
     assert_reads(p, "Finishing automatically. Press any key to skip.");
 }
 

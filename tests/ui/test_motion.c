@@ -78,8 +78,7 @@ TEST_CASE(the_uncovered_card_turns_over_in_two_steps)
 {
     player *p = with_a_nine();
     int row, edge = 0;
-    player_types(p, "1 6");
-    assert_int_equal(place_of(look(p), "2C", &row), -1);
+    assert_after(p, "1 6", place_of(look(p), "2C", &row), -1);
     tick(p);
     assert_int_equal(place_of(look(p), "2C", &row), -1);
     for (int col = 0; col < 12; col++)
@@ -104,19 +103,14 @@ TEST_CASE(a_card_that_is_drawn_turns_over_on_its_way)
 
 TEST_CASE(a_move_that_is_taken_back_slides_back)
 {
-    player *p = moving(player_at(7, 1));
-    player_types(p, "<Space>");
-    player_waits(p, 1000);
-    player_types(p, "u");
+    player *p = player_types(moving(player_at(7, 1)), "<Space> 1000ms u");
     assert_false(is_finished(p));
-    player_waits(p, 1000);
-    assert_true(is_finished(p));
+    assert_after(p, "1000ms", is_finished(p), true);
 }
 
 TEST_CASE(automatic_moves_follow_each_other)
 {
-    player *p = moving(player_with("1: AS 9C\n2: AH 9D\n6: TH\n7: TC"));
-    player_types(p, "1 6");
+    player *p = player_types(moving(player_with("1: AS 9C\n2: AH 9D\n6: TH\n7: TC")), "1 6");
     assert_int_equal(p->model.game.played, 2);
     assert_int_equal(ui_motion_length(&p->model), UI_SLIDE_MS + UI_FOLLOW_MS);
     assert_int_equal(ui_motion_delay(&p->model, player_pile(p, "fs"), 0), UI_FOLLOW_MS);
@@ -131,8 +125,7 @@ TEST_CASE(under_the_panel_of_a_won_game_nothing_moves)
     player *p = moving(player_with("fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n"
                                    "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n"
                                    "1: KS QH\n2: KH QS\n3: KD QC\n4: KC QD"));
-    player_types(p, "a");
-    assert_true(p->model.finishing && p->model.motion.began);
+    assert_after(p, "a", p->model.finishing && p->model.motion.began, true);
     while (p->model.screen != UI_AT_WON)
         tick(p);
     assert_int_equal(p->model.motion.began, 0);
@@ -140,11 +133,9 @@ TEST_CASE(under_the_panel_of_a_won_game_nothing_moves)
 
 TEST_CASE(a_key_acts_at_once_on_the_finished_table)
 {
-    player *p = with_a_nine();
-    player_types(p, "1 6");
+    player *p = player_types(with_a_nine(), "1 6");
     assert_false(is_finished(p));
-    player_types(p, "<Left>");
-    assert_true(is_finished(p));
+    assert_after(p, "<Left>", is_finished(p), true);
     assert_int_equal(ui_next_tick(&p->model, p->now) >= UI_FRAME_MS || ui_next_tick(&p->model, p->now) < 0, true);
 }
 
@@ -170,8 +161,7 @@ TEST_CASE(a_card_that_is_let_go_over_a_wrong_pile_slides_back)
     player_clicks(p, UI_DROP, player_pile(p, "7"), 0);
     int now = place_of(look(p), "9S", &row), home = place_of(look_finished(p), "9S", &row);
     assert_true(now < x && now > home);
-    player_waits(p, 1000);
-    assert_true(is_finished(p));
+    assert_after(p, "1000ms", is_finished(p), true);
 }
 
 TEST_CASE(a_card_that_is_laid_where_it_is_shown_stays_there)
@@ -182,29 +172,24 @@ TEST_CASE(a_card_that_is_laid_where_it_is_shown_stays_there)
     while (p->model.cursor != player_pile(p, "6"))
         player_types(p, "<Left>");
     int x = place_of(look(p), "9S", &row);
-    player_types(p, "<Enter>");
-    assert_int_equal(place_of(look(p), "9S", &row), x);
+    assert_after(p, "<Enter>", place_of(look(p), "9S", &row), x);
 }
 
 TEST_CASE(nothing_moves_where_the_terminal_is_slow_or_the_player_wants_none)
 {
     player *p = with_a_nine();
     p->model.settings.still = true;
-    player_types(p, "1 6");
-    assert_true(is_finished(p));
+    assert_after(p, "1 6", is_finished(p), true);
     p = with_a_nine();
     p->model.settings.animation = false;
-    player_types(p, "1 6");
-    assert_true(is_finished(p));
+    assert_after(p, "1 6", is_finished(p), true);
 }
 
 TEST_CASE(nothing_wakes_a_table_that_rests)
 {
     player *p = with_a_nine();
     p->model.settings.clock = false;
-    player_types(p, "1 6");
-    player_waits(p, 1000);
-    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
+    assert_after(p, "1 6 1000ms", ui_next_tick(&p->model, p->now), -1);
 }
 
 int main(void) { return run_file(NULL); }

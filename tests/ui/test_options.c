@@ -7,19 +7,13 @@
 
 static ui_frame frame;
 
-static player *at_options(void)
-{
-    player *p = player_at(1, 1);
-    kept_games_types(p, "o");
-    return p;
-}
+static player *at_options(void) { return kept_games_types(player_at(1, 1), "o"); }
 
 TEST_CASE(the_chosen_option_has_its_sentence_below)
 {
     player *p = at_options();
     assert_drawn(&p->model, 24, 80, "Turn this many cards at a time, usually one or three.");
-    kept_games_types(p, "<Down>");
-    assert_drawn(&p->model, 24, 80, "How points are counted.", "◂ standard ▸");
+    assert_drawn(&player_types(p, "<Down>")->model, 24, 80, "How points are counted.", "◂ standard ▸");
 }
 
 TEST_CASE(arrows_and_enter_ask_for_the_next_value_and_the_one_before)
@@ -29,10 +23,8 @@ TEST_CASE(arrows_and_enter_ask_for_the_next_value_and_the_one_before)
         int step;
     } ways[] = {{"<Right>", 1}, {"<Left>", -1}, {"<Enter>", 1}};
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
-        player *p = at_options();
-        kept_games_types(p, "<Down>");
-        kept_games_types(p, ways[i].key);
-        assert_true(p->effects & UI_DO_KEPT);
+        player *p = player_types(at_options(), "<Down>");
+        assert_does(p, ways[i].key, UI_DO_KEPT);
         assert_int_equal(p->model.kept.want, UI_WANT_OPTION);
         assert_int_equal(p->model.kept.step, ways[i].step);
         assert_int_equal(p->model.kept.options.rows.chosen, 1);
@@ -42,29 +34,22 @@ TEST_CASE(arrows_and_enter_ask_for_the_next_value_and_the_one_before)
 TEST_CASE(the_first_click_chooses_a_row_and_the_second_changes_it)
 {
     player *p = at_options();
-    ui_intent click = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 4, 10);
-    p->effects = ui_update(&p->model, click, p->now);
-    assert_int_equal(p->model.kept.options.rows.chosen, 2);
+    assert_int_equal(player_hits(p, UI_MOUSE_PRESS, 4, 10)->model.kept.options.rows.chosen, 2);
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    p->effects = ui_update(&p->model, click, p->now);
-    assert_int_equal(p->model.kept.want, UI_WANT_OPTION);
+    assert_int_equal(player_hits(p, UI_MOUSE_PRESS, 4, 10)->model.kept.want, UI_WANT_OPTION);
 }
 
 TEST_CASE(options_stand_under_the_headings_of_their_purpose)
 {
     player *p = at_options();
     assert_drawn(&p->model, 24, 80, "This game", "Appearance");
-    kept_games_types(p, "<End>");
-    assert_drawn(&p->model, 24, 80, "Keys and mouse");
-    assert_undrawn(&p->model, 24, 80, "This game");
+    assert_drawn_without(&player_types(p, "<End>")->model, 24, 80, "Keys and mouse", "This game");
 }
 
 TEST_CASE(a_click_on_a_heading_chooses_nothing)
 {
-    player *p = at_options();
-    kept_games_types(p, "<Down>");
-    p->effects = ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 1, 10), p->now);
-    assert_int_equal(p->model.kept.options.rows.chosen, 1);
+    player *p = player_types(at_options(), "<Down>");
+    assert_int_equal(player_hits(p, UI_MOUSE_PRESS, 1, 10)->model.kept.options.rows.chosen, 1);
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
 }
 

@@ -27,12 +27,9 @@ TEST_CASE(arrows_walk_through_the_rows_and_go_round)
 {
     player *p = player_types(player_at(1, 1), "n <Right>");
     assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(1));
-    player_types(p, "<Down>");
-    assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(1 + UI_PICKER_COLS));
-    player_types(p, "<Left>");
-    assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(UI_PICKER_COLS));
-    player_types(p, "<Up> <Up>");
-    assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(2 * UI_PICKER_COLS));
+    assert_ptr_equal(player_types(p, "<Down>")->model.menu.variant.rules, sol_game_at(1 + UI_PICKER_COLS));
+    assert_ptr_equal(player_types(p, "<Left>")->model.menu.variant.rules, sol_game_at(UI_PICKER_COLS));
+    assert_ptr_equal(player_types(p, "<Up> <Up>")->model.menu.variant.rules, sol_game_at(2 * UI_PICKER_COLS));
 }
 
 TEST_CASE(a_letter_goes_to_the_next_game_whose_name_begins_with_it)
@@ -41,8 +38,7 @@ TEST_CASE(a_letter_goes_to_the_next_game_whose_name_begins_with_it)
     static const char *const names[] = {"spider", "scorpion", "seahaven", "spiderette", "spider"};
     player_types(p, "n");
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        player_types(p, "s");
-        assert_string_equal(chosen(p), names[i]);
+        assert_text_after(p, "s", chosen(p), names[i]);
     }
 }
 
@@ -50,15 +46,13 @@ TEST_CASE(a_letter_that_begins_no_name_does_what_it_does_in_menus)
 {
     player *p = player_types(player_at(1, 1), "n l l h");
     assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(1));
-    player_types(p, "q");
-    assert_true(p->effects & UI_DO_QUIT);
+    assert_does(p, "q", UI_DO_QUIT);
 }
 
 TEST_CASE(enter_goes_to_the_options_and_enter_again_deals)
 {
     player *p = player_at(1, 1);
-    assert_leads(p, "n f <Enter>", UI_AT_NEW);
-    assert_leads(p, "<Enter>", UI_AT_TABLE);
+    assert_steps(p, p->model.screen, {"n f <Enter>", UI_AT_NEW}, {"<Enter>", UI_AT_TABLE});
     assert_string_equal(p->model.game.variant.rules->name, "freecell");
 }
 
@@ -75,8 +69,7 @@ TEST_CASE(escape_leads_from_the_options_back_to_the_games_and_from_there_to_the_
 TEST_CASE(in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter)
 {
     player *p = player_at(1, 1);
-    assert_leads(p, "n <Enter> q", UI_AT_PICKER);
-    assert_leads(p, "7 q", UI_AT_NEW);
+    assert_steps(p, p->model.screen, {"n <Enter> q", UI_AT_PICKER}, {"7 q", UI_AT_NEW});
     assert_string_equal(p->model.menu.deal, "7q");
 }
 
@@ -84,29 +77,25 @@ TEST_CASE(a_click_chooses_a_game_and_another_click_opens_its_options)
 {
     player *p = player_types(player_at(1, 1), "n");
     assert_true(shows(p, 24, 80, "FreeCell"));
-    ui_intent intent = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 4, 45);
-    assert_int_equal(intent.action, UI_CHOOSE);
-    player_clicks(p, intent.action, -1, intent.index);
-    assert_string_equal(chosen(p), "freecell");
-    player_clicks(p, intent.action, -1, intent.index);
-    assert_int_equal(p->model.screen, UI_AT_NEW);
-    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_RIGHT, 4, 45).action, UI_CANCEL);
+    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 4, 45).action, UI_CHOOSE);
+    assert_string_equal(chosen(player_hits(p, UI_MOUSE_PRESS, 4, 45)), "freecell");
+    assert_int_equal(player_hits(p, UI_MOUSE_PRESS, 4, 45)->model.screen, UI_AT_NEW);
+    assert_int_equal(player_meant(p, UI_MOUSE_RIGHT, 4, 45).action, UI_CANCEL);
 }
 
 TEST_CASE(the_keys_below_can_be_clicked)
 {
     player *p = player_types(player_at(1, 1), "n");
     assert_true(shows(p, 24, 80, " Left Right choose   Enter options   Esc back"));
-    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 23, 23).action, UI_MENU_ENTER);
-    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 23, 40).action, UI_CANCEL);
+    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 23, 23).action, UI_MENU_ENTER);
+    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 23, 40).action, UI_CANCEL);
 }
 
 TEST_CASE(nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for)
 {
     player *p = player_at(1, 1);
     p->model.newcomer = true;
-    player_types(p, "n");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
+    assert_wants(p, "n", UI_WANT_NOTHING);
 }
 
 TEST_CASE(what_was_won_of_each_game_stands_beside_its_name)
@@ -122,8 +111,7 @@ TEST_CASE(a_newcomer_reads_what_to_do)
 {
     player *p = player_at(1, 1);
     p->model.newcomer = true;
-    player_types(p, "n");
-    assert_true(shows(p, 16, 64, "Choose a game with the arrows"));
+    assert_after(p, "n", shows(p, 16, 64, "Choose a game with the arrows"), true);
 }
 
 /* Without room or colours for pictures the names alone are there, the chosen one under a bar; figures make room for them. */

@@ -30,35 +30,21 @@ static player *player_at_replay(void)
 TEST_CASE(steps_go_on_and_back_with_automatic_moves_in_one)
 {
     player *p = player_at_replay();
-    player_types(p, "<Right>");
-    assert_int_equal(p->model.replay.next, 1);
-    player_types(p, "<Right>");
-    assert_int_equal(p->model.replay.next, 3);
-    player_types(p, "<Left>");
-    assert_int_equal(p->model.replay.next, 1);
-    player_types(p, "<Left> <Left>");
-    assert_int_equal(p->model.replay.next, 0);
+    assert_steps(p, p->model.replay.next, {"<Right>", 1}, {"<Right>", 3}, {"<Left>", 1}, {"<Left> <Left>", 0});
 }
 
 TEST_CASE(it_jumps_to_both_ends)
 {
-    player *p = player_at_replay();
-    player_types(p, "<End>");
+    player *p = player_types(player_at_replay(), "<End>");
     assert_memory_equal(&p->model.game.position, &record.position, sizeof record.position);
     assert_int_equal(p->model.game.event_count, record.event_count);
-    player_types(p, "<PgUp>");
-    assert_int_equal(p->model.replay.next, 1);
-    player_types(p, "<PgDn>");
-    assert_int_equal(p->model.replay.next, 12);
-    player_types(p, "<Home>");
-    assert_int_equal(p->model.game.event_count, 0);
+    assert_steps(p, p->model.replay.next, {"<PgUp>", 1}, {"<PgDn>", 12});
+    assert_after(p, "<Home>", p->model.game.event_count, 0);
 }
 
 TEST_CASE(it_plays_to_the_end_and_stops)
 {
-    player *p = player_at_replay();
-    player_types(p, "<Space>");
-    player_waits(p, 60000);
+    player *p = player_types(player_at_replay(), "<Space> 60000ms");
     assert_int_equal(p->model.replay.next, 12);
     assert_false(p->model.replay.playing);
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
@@ -70,26 +56,15 @@ TEST_CASE(it_plays_to_the_end_and_stops)
 TEST_CASE(speed_changes_the_pause_between_steps)
 {
     player *p = player_at_replay();
-    player_types(p, "<Space>");
-    assert_int_equal(ui_next_tick(&p->model, p->now), 500);
-    player_types(p, "+");
-    assert_int_equal(ui_next_tick(&p->model, p->now), 250);
-    player_types(p, "- - - -");
-    assert_int_equal(ui_next_tick(&p->model, p->now), 1000);
-    for (int i = 0; i < 10; i++)
-        player_types(p, "+");
-    assert_int_equal(ui_next_tick(&p->model, p->now), 62);
+    assert_steps(p, ui_next_tick(&p->model, p->now), {"<Space>", 500}, {"+", 250}, {"- - - -", 1000},
+                 {"+ + + + + + + + + +", 62});
 }
 
 TEST_CASE(at_the_actual_pace_it_waits_as_the_player_did)
 {
-    player *p = player_at_replay();
-    player_types(p, "a <Space>");
+    player *p = player_types(player_at_replay(), "a <Space>");
     assert_int_equal(ui_next_tick(&p->model, p->now), 0);
-    player_waits(p, 999);
-    assert_int_equal(p->model.replay.next, 1);
-    player_waits(p, 1);
-    assert_int_equal(p->model.replay.next, 2);
+    assert_steps(p, p->model.replay.next, {"999ms", 1}, {"1ms", 2});
 }
 
 TEST_CASE(continuing_a_replay_begins_a_new_game_from_there)
@@ -97,27 +72,22 @@ TEST_CASE(continuing_a_replay_begins_a_new_game_from_there)
     player *p = player_at_replay();
     uint32_t serial = p->model.serial;
     p->model.settings.automatic = SOL_AUTO_OFF;
-    player_types(p, "<Right> <Right> <Enter>");
-    assert_false(p->model.replay.on);
+    assert_after(p, "<Right> <Right> <Enter>", p->model.replay.on, false);
     assert_true(p->model.provenance.watched);
     assert_int_equal(p->model.serial, serial + 1);
     assert_true(p->effects & UI_DO_SAVE);
     assert_int_equal(p->model.game.event_count, 3);
-    player_types(p, "<Space>");
-    assert_int_equal(p->model.game.event_count, 4);
-    player_types(p, "N N");
-    assert_false(p->model.provenance.watched);
+    assert_after(p, "<Space>", p->model.game.event_count, 4);
+    assert_after(p, "N N", p->model.provenance.watched, false);
 }
 
 TEST_CASE(a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_they_were)
 {
     player *p = player_at_replay();
     p->model.settings.automatic = SOL_AUTO_OFF;
-    player_types(p, "<Right> <Right> <Enter>");
-    assert_int_equal(p->model.lent, p->model.game.played);
+    assert_after(p, "<Right> <Right> <Enter>", p->model.lent, p->model.game.played);
     assert_int_equal(p->model.lent, 3);
-    player_types(p, "<Space> u");
-    assert_int_equal(p->model.lent, 3);
+    assert_after(p, "<Space> u", p->model.lent, 3);
     player_types(p, "u"); /* and the automatic move after it */
     assert_int_equal(p->model.lent, 1);
     p->model.game.won = true;
@@ -125,8 +95,7 @@ TEST_CASE(a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_the
     ui_see_end(&p->model);
     assert_int_equal(p->model.screen, UI_AT_WON);
     assert_int_equal(p->model.celebrating, 0);
-    player_types(p, "N");
-    assert_int_equal(p->model.lent, 0);
+    assert_after(p, "N", p->model.lent, 0);
 }
 
 TEST_CASE(a_finished_game_cannot_be_continued_from_its_end)
@@ -135,12 +104,10 @@ TEST_CASE(a_finished_game_cannot_be_continued_from_its_end)
     assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_GIVE_UP, 12000)), SOL_OK);
     ui_model_replay(&p->model, &record);
     assert_answer(p, "<End>", "End of the game.");
-    player_types(p, "<Enter>");
-    assert_true(p->model.replay.on);
+    assert_after(p, "<Enter>", p->model.replay.on, true);
     assert_reads(p, "The game is over here. Step back to play on from an earlier move.");
     assert_answer_has(p, "<Left>", "Next: give up");
-    player_types(p, "<Enter>");
-    assert_false(p->model.replay.on);
+    assert_after(p, "<Enter>", p->model.replay.on, false);
 }
 
 TEST_CASE(the_message_tells_the_next_event)
@@ -153,11 +120,9 @@ TEST_CASE(the_message_tells_the_next_event)
 
 TEST_CASE(a_replay_touches_nothing_of_what_is_kept)
 {
-    player *p = player_at_replay();
-    player_types(p, "<Right> <End> <Home> <Space>");
+    player *p = player_types(player_at_replay(), "<Right> <End> <Home> <Space>");
     assert_false(p->effects & UI_DO_SAVE);
-    player_types(p, "<Esc>");
-    assert_true(p->effects & UI_DO_QUIT);
+    assert_does(p, "<Esc>", UI_DO_QUIT);
 }
 
 int main(void) { return run_file(NULL); }

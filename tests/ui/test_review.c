@@ -84,10 +84,11 @@ static player *player_at_whole_review(void)
     return p;
 }
 
-static void look(player *p, int cols, int rows)
+static const ui_frame *look(player *p, int cols, int rows)
 {
     (void)ui_resize(&p->model, rows, cols);
     ui_view(&p->model, rows, cols, &frame);
+    return &frame;
 }
 
 /* ---- asking for it ----------------------------------------------------------------------------------------------- */
@@ -109,10 +110,8 @@ TEST_CASE(a_game_that_the_solver_cannot_play_says_so)
 TEST_CASE(a_game_given_up_is_reviewed_from_its_panel)
 {
     player *p = player_types(player_at(1, 3), "<Space> G G");
-    look(p, 80, 24);
-    assert_true(golden_find(&frame, "v         review: what decided"));
-    player_types(p, "v");
-    assert_int_equal(p->model.kept.want, UI_WANT_REVIEW);
+    golden_has(look(p, 80, 24), "v         review: what decided");
+    assert_wants(p, "v", UI_WANT_REVIEW);
     assert_int_equal(p->model.kept.id, 0);
     assert_true(p->effects & UI_DO_KEPT);
     assert_false(p->model.provenance.helped);
@@ -141,47 +140,32 @@ TEST_CASE(a_review_asks_for_judgements_until_all_moves_are_judged)
 TEST_CASE(what_is_judged_so_far_is_shown)
 {
     player *p = player_at_review();
-    look(p, 80, 24);
-    assert_true(golden_find(&frame, "Judging the moves: 0 of 1 parts done"));
+    golden_has(look(p, 80, 24), "Judging the moves: 0 of 1 parts done");
     review.whole = false;
     review.left = 1;
     review.turn[0].worlds = 0;
     (void)ui_reviewed(&p->model, &review, false, p->now);
-    look(p, 80, 24);
-    assert_true(golden_find(&frame, "Judging the moves: 9 of 10 parts done"));
+    golden_has(look(p, 80, 24), "Judging the moves: 9 of 10 parts done");
 }
 
 TEST_CASE(a_text_that_is_longer_than_the_window_scrolls_to_its_end)
 {
     player *p = player_at_whole_review();
-    look(p, 64, 16);
-    assert_false(golden_find(&frame, "Luck and play"));
-    player_types(p, "<End>");
-    look(p, 64, 16);
-    assert_true(golden_find(&frame, "mistakes 46.00 ="));
-    player_types(p, "<Home>");
-    look(p, 64, 16);
-    assert_true(golden_find(&frame, "With all cards known"));
+    golden_lacks(look(p, 64, 16), "Luck and play");
+    golden_has(look(player_types(p, "<End>"), 64, 16), "mistakes 46.00 =");
+    golden_has(look(player_types(p, "<Home>"), 64, 16), "With all cards known");
 }
 
 TEST_CASE(bad_luck_is_told_differently_from_a_mistake)
 {
     player *p = player_at_whole_review();
-    look(p, 120, 40);
-    assert_true(golden_find(&frame, "You could have known"));
+    golden_has(look(p, 120, 40), "You could have known");
     review.turn[2].chance = review.turn[2].kept;
     p = player_at_review();
     review.turn[2].best = review.turn[2].chance = review.turn[2].kept;
     (void)ui_reviewed(&p->model, &review, true, p->now);
-    look(p, 120, 40);
-    golden_has(&frame, "Bad luck. You could not have known.");
+    golden_has(look(p, 120, 40), "Bad luck. You could not have known.");
     golden_lacks(&frame, "You could have known");
-}
-
-static void tells(player *p, const char *what)
-{
-    look(p, 120, 40);
-    assert_true(golden_find(&frame, what));
 }
 
 TEST_CASE(a_first_move_that_was_made_again_is_where_the_clock_begins)
@@ -200,7 +184,8 @@ TEST_CASE(a_first_move_that_was_made_again_is_where_the_clock_begins)
     assert_int_equal(p->model.game.played, 1);
 }
 
-TEST_CASE(where_there_is_no_turning_point_that_is_said)
+/* A review in which no move cost anything. */
+static player *player_without_points(void)
 {
     player *p = player_at_review();
     for (size_t i = 0; i < review.count; i++) {
@@ -208,32 +193,28 @@ TEST_CASE(where_there_is_no_turning_point_that_is_said)
         review.turn[i].luck = 0;
     }
     (void)ui_reviewed(&p->model, &review, true, p->now);
-    tells(p, "None: no move cost 2 per cent or more");
+    return p;
+}
+
+TEST_CASE(where_there_is_no_turning_point_that_is_said)
+{
+    player *p = player_without_points();
+    golden_has(look(p, 120, 40), "None: no move cost 2 per cent or more");
     p = player_at_review();
     review.whole = false;
     review.left = review.count;
     for (size_t i = 0; i < review.count; i++)
         review.turn[i].worlds = 0;
     (void)ui_reviewed(&p->model, &review, false, p->now);
-    look(p, 120, 40);
-    assert_false(golden_find(&frame, "Turning points"));
+    golden_lacks(look(p, 120, 40), "Turning points");
 }
 
 TEST_CASE(keys_lead_to_turning_points_only_where_there_are_some)
 {
-    look(player_at_whole_review(), 80, 24);
-    assert_true(golden_find(&frame, "n next point"));
-    player *p = player_at_review();
-    for (size_t i = 0; i < review.count; i++) {
-        review.turn[i].chance = review.turn[i].kept;
-        review.turn[i].luck = 0;
-    }
-    (void)ui_reviewed(&p->model, &review, true, p->now);
-    look(p, 80, 24);
-    assert_false(golden_find(&frame, "next point"));
-    player_types(p, "v");
-    look(p, 80, 24);
-    assert_false(golden_find(&frame, "points"));
+    golden_has(look(player_at_whole_review(), 80, 24), "n next point");
+    player *p = player_without_points();
+    golden_lacks(look(p, 80, 24), "next point");
+    golden_lacks(look(player_types(p, "v"), 80, 24), "points");
 }
 
 /* ---- walking through it ------------------------------------------------------------------------------------------ */
@@ -245,8 +226,7 @@ TEST_CASE(the_table_follows_the_line_of_play_without_what_was_taken_back)
     assert_memory_equal(&p->model.game.position, &record.position, sizeof record.position);
     assert_leads(p, "<Left>", UI_AT_TABLE);
     assert_int_equal(p->model.replay.next, MOVES - 1);
-    player_types(p, "<Home>");
-    assert_int_equal(p->model.replay.next, 0);
+    assert_after(p, "<Home>", p->model.replay.next, 0);
     assert_leads(p, "v", UI_AT_REVIEW);
 }
 
@@ -256,13 +236,9 @@ TEST_CASE(at_each_step_it_is_said_what_it_was_worth)
     assert_int_equal(p->model.replay.next, review.turn[2].at);
     assert_non_null(strstr(player_reads(p), "Blunder. Better: A♠ 1-fs wins about 29 per cent of games, this move 0."));
     assert_non_null(strstr(player_reads(p), "After this move the game could no longer be won."));
-    look(p, 80, 24);
-    golden_has(&frame, " Review  step 3 of 17  chance 29 % ━━━───────",
+    golden_has(look(p, 80, 24), " Review  step 3 of 17  chance 29 % ━━━───────",
                "Next: 9♦ (waste) → 10♣ (4). Blunder. Better: A♠ 1-fs wins about 29 per c");
-    player_types(p, "p");
-    assert_int_equal(p->model.replay.next, review.turn[0].at);
-    player_types(p, "n");
-    assert_int_equal(p->model.replay.next, review.turn[2].at);
+    assert_steps(p, p->model.replay.next, {"p", review.turn[0].at}, {"n", review.turn[2].at});
     assert_answer(p, "n", "No later turning point is known.");
 }
 
@@ -275,11 +251,9 @@ TEST_CASE(at_the_end_it_stands_as_it_did_before_it_was_given_up)
     review.last = 5694;
     (void)ui_reviewed(&p->model, &review, true, p->now);
     assert_answer_has(p, "v", "You gave up here.");
-    look(p, 80, 24);
-    golden_has(&frame, "step 17 of 17", "chance 57 %");
+    golden_has(look(p, 80, 24), "step 17 of 17", "chance 57 %");
     golden_lacks(&frame, "cannot be won");
-    player_types(p, "<Enter>");
-    assert_false(p->model.review.on);
+    assert_after(p, "<Enter>", p->model.review.on, false);
     assert_int_equal(p->model.game.played, MOVES);
 }
 
@@ -295,16 +269,14 @@ TEST_CASE(the_clock_shows_when_each_step_was_made_last)
 {
     player *p = player_types(player_at_whole_review(), "v");
     assert_int_equal(sol_game_last_time(&p->model.game), MOVES * STEP_MS);
-    player_types(p, "<Home> <Right> <Right> <Right>");
-    assert_int_equal(sol_game_last_time(&p->model.game), 2 * STEP_MS);
+    assert_after(p, "<Home> <Right> <Right> <Right>", sol_game_last_time(&p->model.game), 2 * STEP_MS);
 }
 
 TEST_CASE(a_continued_replay_is_practice)
 {
     player *p = player_types(player_at_whole_review(), "<Enter>");
     assert_true(p->model.review.on);
-    player_types(p, "p <Enter>");
-    assert_false(p->model.review.on || p->model.replay.on);
+    assert_after(p, "p <Enter>", p->model.review.on || p->model.replay.on, false);
     assert_true(p->model.provenance.watched);
     assert_int_equal(p->model.game.played, review.turn[2].at);
     assert_true(p->effects & UI_DO_SAVE);
@@ -315,8 +287,7 @@ TEST_CASE(from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_
 {
     player *p = player_at_whole_review();
     assert_leads(p, "<Left> <Esc>", UI_AT_REVIEW);
-    player_types(p, "<Esc>");
-    assert_int_equal(p->model.kept.want, UI_WANT_RETURN);
+    assert_wants(p, "<Esc>", UI_WANT_RETURN);
     p = player_types(player_at_whole_review(), "<Left> q");
     assert_int_equal(p->model.kept.want, UI_WANT_RETURN);
 }
@@ -325,8 +296,7 @@ TEST_CASE(its_help_has_its_own_keys_and_those_of_a_replay)
 {
     player *p = player_at_whole_review();
     assert_leads(p, "?", UI_AT_HELP);
-    look(p, 120, 40);
-    golden_has(&frame, "Keys of the review", "turning point", "ten steps", "play on from the table",
+    golden_has(look(p, 120, 40), "Keys of the review", "turning point", "ten steps", "play on from the table",
                "where you asked for the review");
     golden_lacks(&frame, "put the cards back");
     assert_leads(p, "<Esc>", UI_AT_REVIEW);

@@ -11,12 +11,10 @@ TEST_CASE(help_opens_scrolls_and_closes)
     player *p = player_at(1, 1);
     assert_leads(p, "? <Down> <Down> <Up>", UI_AT_HELP);
     assert_int_equal(p->model.scroll, 1);
-    player_types(p, "<PgDn> <PgUp> <PgUp>");
-    assert_int_equal(p->model.scroll, 0);
+    assert_after(p, "<PgDn> <PgUp> <PgUp>", p->model.scroll, 0);
     assert_leads(p, "x <End> <Home>", UI_AT_HELP);
     assert_int_equal(p->model.scroll, 0);
-    assert_leads(p, "?", UI_AT_TABLE);
-    assert_leads(p, "? q", UI_AT_TABLE);
+    assert_steps(p, p->model.screen, {"?", UI_AT_TABLE}, {"? q", UI_AT_TABLE});
     assert_false(p->effects & UI_DO_QUIT);
     assert_leads(p, "? <Esc>", UI_AT_TABLE);
 }
@@ -71,10 +69,8 @@ TEST_CASE(the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_w
 {
     player *p = player_at(1, 3);
     uint32_t serial = p->model.serial;
-    player_types(p, "n <Enter>");
-    assert_int_equal(p->model.menu.variant.options.draw, 3);
-    assert_leads(p, "<Right> <Down> <Right> <Esc>", UI_AT_PICKER);
-    assert_leads(p, "<Esc>", UI_AT_TABLE);
+    assert_after(p, "n <Enter>", p->model.menu.variant.options.draw, 3);
+    assert_steps(p, p->model.screen, {"<Right> <Down> <Right> <Esc>", UI_AT_PICKER}, {"<Esc>", UI_AT_TABLE});
     assert_int_equal(p->model.serial, serial);
     assert_int_equal(p->model.game.variant.options.draw, 3);
 }
@@ -95,8 +91,7 @@ TEST_CASE(passes_go_round_from_as_the_scoring_says_to_nine)
 {
     player *p = player_types(player_at(1, 1), "n <Enter> <Down>");
     assert_int_equal(p->model.menu.variant.options.passes, SOL_PASSES_BY_SCORING);
-    player_types(p, "<Left>");
-    assert_int_equal(p->model.menu.variant.options.passes, 9);
+    assert_after(p, "<Left>", p->model.menu.variant.options.passes, 9);
     player_types(p, "<Right> <Down> <Right> <Right> <Enter>"); /* Vegas, drawing one: one pass */
     assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_VEGAS);
     assert_int_equal(p->model.game.variant.options.passes, 1);
@@ -132,8 +127,7 @@ TEST_CASE(the_kind_of_random_deals_is_chosen_and_stays)
     assert_true(p->effects & UI_DO_DEAL);
     assert_int_equal(p->model.settings.deals, FIGURES_DEALS_EASY);
     assert_int_equal(p->model.game.deal.number, 1); /* the caller chooses the deal */
-    player_types(p, "<Esc> <Esc> N");
-    assert_true(p->effects & UI_DO_DEAL);
+    assert_does(p, "<Esc> <Esc> N", UI_DO_DEAL);
 }
 
 TEST_CASE(a_wrong_number_is_explained_and_the_menu_stays)
@@ -141,8 +135,7 @@ TEST_CASE(a_wrong_number_is_explained_and_the_menu_stays)
     player *p = player_at(1, 1);
     assert_leads(p, "n <Enter> j j j j j x : 1 <Enter>", UI_AT_NEW);
     assert_true(strlen(p->model.menu.fault) > 0);
-    player_types(p, "<Backspace>");
-    assert_string_equal(p->model.menu.fault, "");
+    assert_text_after(p, "<Backspace>", p->model.menu.fault, "");
 }
 
 TEST_CASE(rows_of_the_menu_can_be_clicked)
@@ -161,19 +154,25 @@ TEST_CASE(rows_of_the_menu_can_be_clicked)
     "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n" \
     "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC\n1: KC"
 
+/* A player who has all cards but one up, and nothing flies at the win. */
+static player *nearly_won(void)
+{
+    player *p = player_with(NEARLY);
+    p->model.settings.animation = false;
+    return p;
+}
+
 TEST_CASE(a_win_celebrates_until_any_key_and_tells_what_can_be_done)
 {
     player *p = player_with(NEARLY);
     assert_leads(p, "1 f", UI_AT_WON);
     assert_true(ui_is_celebrating(&p->model));
-    player_types(p, "x");
-    assert_false(ui_is_celebrating(&p->model));
+    assert_after(p, "x", ui_is_celebrating(&p->model), false);
     assert_int_equal(p->model.screen, UI_AT_WON);
     int choices[UI_CHOICES_MAX];
     assert_int_equal(ui_panel_choices(&p->model, choices), 8);
     assert_int_equal(choices[0], UI_DEAL_NEXT);
-    player_types(p, "<Enter>");
-    assert_int_equal(p->model.game.deal.number, 77);
+    assert_after(p, "<Enter>", p->model.game.deal.number, 77);
 }
 
 TEST_CASE(a_key_that_the_line_names_acts_while_the_cards_still_fly)
@@ -191,17 +190,14 @@ TEST_CASE(a_key_that_only_the_panel_knows_ends_the_flight_and_no_more)
     static const char *const keys[] = {"<Enter>", "<Esc>", "f", "1"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         player *p = player_types(player_with(NEARLY), "1 f");
-        player_types(p, keys[i]);
-        assert_false(ui_is_celebrating(&p->model));
+        assert_after(p, keys[i], ui_is_celebrating(&p->model), false);
         assert_int_equal(p->model.screen, UI_AT_WON);
     }
 }
 
 TEST_CASE(the_trails_stay_a_second_behind_the_panel_and_the_next_key_acts)
 {
-    player *p = player_types(player_with(NEARLY), "1 f");
-    player_waits(p, 500);
-    player_types(p, "x");
+    player *p = player_types(player_with(NEARLY), "1 f 500ms x");
     player_waits(p, UI_TRAILS_MS / 2);
     assert_true(p->model.celebrating != 0);
     player_waits(p, UI_TRAILS_MS);
@@ -217,8 +213,7 @@ TEST_CASE(the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table
         player *p = player_types(player_of(games[i], 1), "c");
         assert_false(p->effects & UI_DO_COPY);
         p->model.screen = UI_AT_WON;
-        player_types(p, "c");
-        assert_true(p->effects & UI_DO_COPY);
+        assert_does(p, "c", UI_DO_COPY);
         assert_int_equal(p->model.screen, UI_AT_WON);
     }
 }
@@ -233,16 +228,11 @@ TEST_CASE(the_celebration_ends_by_itself_and_then_nothing_ticks)
 
 TEST_CASE(choices_are_taken_by_their_key_by_arrows_and_by_clicks)
 {
-    player *p = player_with(NEARLY);
-    p->model.settings.animation = false;
-    player_types(p, "1 f R");
-    assert_int_equal(p->model.game.deal.number, 1);
-    p = player_with(NEARLY);
-    p->model.settings.animation = false;
+    player *p = nearly_won();
+    assert_after(p, "1 f R", p->model.game.deal.number, 1);
+    p = nearly_won();
     assert_leads(p, "1 f <Down> <Down> <Enter>", UI_AT_PICKER);
-    p = player_with(NEARLY);
-    p->model.settings.animation = false;
-    player_types(p, "1 f <Up>");
+    p = player_types(nearly_won(), "1 f <Up>");
     player_clicks(p, UI_CHOOSE, -1, 6);
     assert_int_equal(p->model.screen, UI_AT_TABLE);
     assert_int_equal(sol_game_status(&p->model.game, 0), SOL_HAS_WON);
@@ -251,18 +241,13 @@ TEST_CASE(choices_are_taken_by_their_key_by_arrows_and_by_clicks)
 
 TEST_CASE(help_and_menu_over_a_panel_go_back_to_it)
 {
-    player *p = player_with(NEARLY);
-    p->model.settings.animation = false;
-    assert_leads(p, "1 f ? <Esc>", UI_AT_WON);
-    assert_leads(p, "n <Esc>", UI_AT_WON);
-    assert_leads(p, "% <Esc>", UI_AT_WON);
+    player *p = nearly_won();
+    assert_steps(p, p->model.screen, {"1 f ? <Esc>", UI_AT_WON}, {"n <Esc>", UI_AT_WON}, {"% <Esc>", UI_AT_WON});
 }
 
 TEST_CASE(keys_that_a_panel_does_not_offer_do_nothing)
 {
-    player *p = player_with(NEARLY);
-    p->model.settings.animation = false;
-    player_types(p, "1 f");
+    player *p = player_types(nearly_won(), "1 f");
     uint32_t events = p->model.game.event_count;
     assert_leads(p, "1 <Space> f a t b 2", UI_AT_WON);
     assert_int_equal(p->model.game.event_count, events);
@@ -275,8 +260,7 @@ TEST_CASE(being_stuck_is_told_once_and_undo_leads_out)
     assert_reads(p, "No card can be moved any more.   u = undo   N = a new deal");
     assert_answer(p, "t", "No card can be moved any more.");
     assert_leads(p, "<Space>", UI_AT_TABLE);
-    player_types(p, "u u");
-    assert_false(p->model.stuck_seen);
+    assert_after(p, "u u", p->model.stuck_seen, false);
 }
 
 TEST_CASE(the_stuck_panel_comes_again_when_it_happens_again)
@@ -317,12 +301,10 @@ TEST_CASE(enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vain)
 {
     player *p = player_at_the_end_of_tips("spider");
     uint32_t events = p->model.game.event_count;
-    player_types(p, "<Esc> <Tab> t <Enter>");
-    assert_int_equal(p->model.picked, -1);
+    assert_after(p, "<Esc> <Tab> t <Enter>", p->model.picked, -1);
     assert_int_equal(p->model.game.event_count, events);
     assert_non_null(strstr(player_reads(p), "Stuck: only back-and-forth moves are left."));
-    player_types(p, "<Tab> <Enter>");
-    assert_true(p->model.picked >= 0);
+    assert_after(p, "<Tab> <Enter>", p->model.picked >= 0, true);
     p = player_who_draws_until_stuck();
     events = p->model.game.event_count;
     assert_answer(p, "<Esc> t <Enter>", "No card can be moved any more.");
@@ -342,8 +324,7 @@ TEST_CASE(the_finish_is_offered_after_a_quick_move_too)
                             "1: kc QD\n2: KS QH\n3: KH QC\n4: KD QS\n5: JS\n6: JH\n7: JC");
     p->model.settings.quick = true;
     p->model.settings.automatic = SOL_AUTO_OFF;
-    player_types(p, "1");
-    assert_int_equal(p->model.game.played, 1);
+    assert_after(p, "1", p->model.game.played, 1);
     assert_reads(p, "All cards are face up.   a = finish automatically");
 }
 
@@ -354,11 +335,9 @@ TEST_CASE(the_finish_is_offered_and_plays_a_card_a_tick)
     assert_reads(p, "All cards are face up.   a = finish automatically");
     assert_answer(p, "t",
                   "Tip 1/1: Q♥ (column 1) → foundation, safe to move up.   Enter = do it   a = play all the rest");
-    player_types(p, "a");
-    assert_true(p->model.finishing);
+    assert_after(p, "a", p->model.finishing, true);
     assert_int_equal(p->model.game.played, 1);
-    player_waits(p, 3000);
-    assert_int_equal(p->model.screen, UI_AT_WON);
+    assert_leads(p, "3000ms", UI_AT_WON);
     assert_int_equal(sol_game_moves(&p->model.game), 1);
 }
 
@@ -373,60 +352,41 @@ TEST_CASE(any_key_plays_the_finish_out_at_once)
 
 TEST_CASE(the_clock_starts_with_the_first_move_and_stops_with_the_table_out_of_sight)
 {
-    player *p = player_at(1, 1);
-    player_waits(p, 5000);
+    player *p = player_types(player_at(1, 1), "5000ms");
     assert_int_equal(ui_played(&p->model, p->now), 0);
-    player_types(p, "<Space>");
-    player_waits(p, 5000);
-    assert_int_equal(ui_played(&p->model, p->now), 5000);
-    player_types(p, "?");
-    player_waits(p, 60000);
-    player_types(p, "<Esc>");
-    player_waits(p, 1000);
-    assert_int_equal(ui_played(&p->model, p->now), 6000);
-    player_types(p, "<Space>");
-    assert_int_equal(sol_game_last_time(&p->model.game), 6000);
+    assert_steps(p, ui_played(&p->model, p->now), {"<Space> 5000ms", 5000}, {"? 60000ms <Esc> 1000ms", 6000});
+    assert_after(p, "<Space>", sol_game_last_time(&p->model.game), 6000);
 }
 
 TEST_CASE(it_ticks_once_a_second_while_it_is_shown_and_not_at_all_when_hidden)
 {
     player *p = player_at(1, 1);
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
-    player_types(p, "<Space>");
-    assert_int_equal(ui_next_tick(&p->model, p->now), 1000);
+    assert_after(p, "<Space>", ui_next_tick(&p->model, p->now), 1000);
     assert_int_equal(ui_next_tick(&p->model, p->now + 400), 600);
-    player_types(p, "c");
-    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
+    assert_after(p, "c", ui_next_tick(&p->model, p->now), -1);
 }
 
 TEST_CASE(where_the_time_can_run_out_the_clock_is_shown_though_it_is_hidden_elsewhere)
 {
     player *p = player_at(1, 1);
     p->model.game.variant.options.time_limit = 60;
-    player_types(p, "<Space> c");
-    assert_int_equal(ui_next_tick(&p->model, p->now), 1000);
-    player_waits(p, 60000);
-    assert_true(p->effects & UI_DO_SAVE);
+    assert_after(p, "<Space> c", ui_next_tick(&p->model, p->now), 1000);
+    assert_does(p, "60000ms", UI_DO_SAVE);
     assert_int_equal(p->model.screen, UI_AT_TIME_UP);
     assert_answer(p, "<Esc> <Space>", "The time is up.");
 }
 
 TEST_CASE(a_resumed_game_waits_for_the_first_action)
 {
-    player *p = player_types(player_at(1, 1), "<Space>");
-    player_waits(p, 3000);
-    player_types(p, "<Space>");
+    player *p = player_types(player_at(1, 1), "<Space> 3000ms <Space>");
     sol_game kept = p->model.game;
     ui_model_resume(&p->model, &kept, 4500);
     player_types(p, "r"); /* refused, because there is nothing to redo */
-    player_waits(p, 10000);
-    assert_int_equal(ui_played(&p->model, p->now), 4500);
-    player_types(p, "<Space>");
-    assert_int_equal(sol_game_last_time(&p->model.game), 4500);
-    player_waits(p, 1000);
-    assert_int_equal(ui_played(&p->model, p->now), 5500);
-    player_types(p, "u u u");
-    assert_int_equal(p->model.game.played, 0);
+    assert_after(p, "10000ms", ui_played(&p->model, p->now), 4500);
+    assert_after(p, "<Space>", sol_game_last_time(&p->model.game), 4500);
+    assert_after(p, "1000ms", ui_played(&p->model, p->now), 5500);
+    assert_after(p, "u u u", p->model.game.played, 0);
 }
 
 TEST_CASE(a_game_resumed_at_its_end_shows_its_panel)
@@ -455,8 +415,7 @@ TEST_CASE(in_a_window_too_small_for_the_table_no_key_changes_the_game_or_opens_a
         for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
             player *p = unseen(sizes[size][0], sizes[size][1]);
             uint32_t before = p->model.game.event_count;
-            player_types(p, keys[i]);
-            assert_int_equal(p->model.game.event_count, before);
+            assert_after(p, keys[i], p->model.game.event_count, before);
             assert_int_equal(p->model.screen, UI_AT_TABLE);
             assert_int_equal(p->model.picked, -1);
             assert_int_equal(p->model.settings.theme, UI_THEME_CLASSIC);
@@ -468,36 +427,27 @@ TEST_CASE(in_a_window_too_small_the_mouse_does_nothing)
 {
     player *p = unseen(15, 64);
     uint32_t before = p->model.game.event_count;
-    player_clicks(p, UI_PICK, player_pile(p, "s"), -1);
-    player_clicks(p, UI_BEST, player_pile(p, "7"), 6);
-    player_clicks(p, UI_SEND_UP, player_pile(p, "2"), 1);
-    assert_int_equal(p->model.game.event_count, before);
+    assert_int_equal(player_points(p, "press s, double 7:1, right 2:1")->model.game.event_count, before);
     assert_int_equal(p->model.picked, -1);
 }
 
 TEST_CASE(in_a_window_too_small_quit_suspend_and_redraw_still_act)
 {
-    player *p = unseen(14, 60);
-    player_types(p, "<Ctrl-l>");
+    player *p = player_types(unseen(14, 60), "<Ctrl-l>");
     assert_true(p->effects & UI_DO_REDRAW);
-    player_types(p, "<Ctrl-z>");
-    assert_true(p->effects & UI_DO_SUSPEND);
-    player_types(p, "q");
-    assert_true(p->effects & UI_DO_QUIT);
+    assert_does(p, "<Ctrl-z>", UI_DO_SUSPEND);
+    assert_does(p, "q", UI_DO_QUIT);
 }
 
 TEST_CASE(the_clock_stands_while_the_window_is_too_small)
 {
-    player *p = player_types(player_at(1, 1), "<Space>");
-    player_waits(p, 5000);
+    player *p = player_types(player_at(1, 1), "<Space> 5000ms");
     (void)ui_resize(&p->model, 14, 60);
-    player_types(p, "x");
-    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
+    assert_after(p, "x", ui_next_tick(&p->model, p->now), -1);
     p->now += 60000;
     (void)ui_resize(&p->model, 24, 80);
     ui_clock_start(&p->model, p->now);
-    player_waits(p, 1000);
-    assert_int_equal(ui_played(&p->model, p->now), 6000);
+    assert_after(p, "1000ms", ui_played(&p->model, p->now), 6000);
 }
 
 int main(void) { return run_file(NULL); }

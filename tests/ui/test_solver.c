@@ -75,21 +75,19 @@ static void answer(player *p)
     assert_false(ui_wants_proof(&p->model));
 }
 
-/* Type keys, and let the solver answer after each of them if it is asked. */
-static void plays(player *p, const char *keys)
+static void answer_if_asked(player *p)
 {
-    char key[16];
-    while (*keys) {
-        size_t length = strcspn(keys, " ");
-        assert_true(length < sizeof key);
-        memcpy(key, keys, length);
-        key[length] = 0;
-        player_types(p, key);
-        if (ui_wants_proof(&p->model))
-            answer(p);
-        keys += length;
-        keys += strspn(keys, " ");
-    }
+    if (ui_wants_proof(&p->model))
+        answer(p);
+}
+
+/* Type keys, and let the solver answer after each of them if it is asked. */
+static player *plays(player *p, const char *keys)
+{
+    p->answers = answer_if_asked;
+    player_types(p, keys);
+    p->answers = NULL;
+    return p;
 }
 
 static const char *status_of(const player *p)
@@ -117,8 +115,7 @@ TEST_CASE(what_costs_the_win_is_asked_once_in_a_game)
         plays(p, keys[i]);
         assert_reads(p, question(keys[i]));
         assert_false(p->model.provenance.helped);
-        player_types(p, keys[i]);
-        assert_true(ui_wants_proof(&p->model));
+        assert_after(p, keys[i], ui_wants_proof(&p->model), true);
         player_types(p, "<Esc>");
         player_types(p, keys[(i + 1) % 3]);
         assert_string_not_equal(player_reads(p), question(keys[(i + 1) % 3]));
@@ -127,14 +124,11 @@ TEST_CASE(what_costs_the_win_is_asked_once_in_a_game)
 
 TEST_CASE(after_no_nothing_is_asked_until_the_key_is_pressed_again)
 {
-    player *p = player_at(WON_DEAL, 1);
-    plays(p, "s <Esc> <Space> <Space> u t");
+    player *p = plays(player_at(WON_DEAL, 1), "s <Esc> <Space> <Space> u t");
     assert_false(p->model.provenance.helped);
     assert_int_equal(p->model.pending.kind, UI_AWAITS_NOTHING);
-    plays(p, "s");
-    assert_reads(p, question("s"));
-    plays(p, "S");
-    assert_reads(p, question("S"));
+    assert_reads(plays(p, "s"), question("s"));
+    assert_reads(plays(p, "S"), question("S"));
     assert_false(p->model.provenance.helped);
 }
 
@@ -146,10 +140,8 @@ TEST_CASE(in_a_game_that_does_not_count_nothing_is_asked)
         p->model.provenance.watched = i == 1;
         p->model.provenance.practice = i == 2;
         p->model.repeated = i == 3;
-        player_types(p, "s");
-        assert_true(ui_wants_short_line(&p->model));
-        player_types(p, "<Esc> S");
-        assert_true(ui_wants_proof(&p->model));
+        assert_after(p, "s", ui_wants_short_line(&p->model), true);
+        assert_after(p, "<Esc> S", ui_wants_proof(&p->model), true);
     }
 }
 
@@ -164,20 +156,15 @@ TEST_CASE(a_live_status_that_is_on_at_the_start_is_offered_once)
     assert_false(ui_offer_status(&p->model));
     assert_string_equal(status_of(p), "");
     assert_false(p->model.provenance.helped);
-    plays(p, "S");
-    assert_reads(p, question("S"));
-    plays(p, "S");
-    assert_string_equal(status_of(p), "winnable");
+    assert_reads(plays(p, "S"), question("S"));
+    assert_string_equal(status_of(plays(p, "S")), "winnable");
 }
 
 TEST_CASE(the_offer_of_the_live_status_waits_until_nothing_else_is_said)
 {
     player *p = player_at(WON_DEAL, 1);
     p->model.settings.status = true;
-    player_types(p, "t");
-    assert_false(ui_offer_status(&p->model));
-    player_types(p, "<Esc>");
-    assert_true(ui_offer_status(&p->model));
+    assert_steps(p, ui_offer_status(&p->model), {"t", false}, {"<Esc>", true});
     p = player_at(WON_DEAL, 1);
     p->model.settings.status = p->model.repeated = true;
     assert_false(ui_offer_status(&p->model));
@@ -199,8 +186,7 @@ TEST_CASE(switching_the_status_on_says_that_it_looks_under_the_cards)
     assert_answer(p, "S S", "Live status on: the solver sees the hidden cards, so a win does not count.");
     answer(p);
     assert_string_equal(status_of(p), "winnable");
-    player_types(p, "S");
-    assert_string_equal(status_of(p), "");
+    assert_text_after(p, "S", status_of(p), "");
     assert_false(ui_wants_proof(&p->model));
 }
 
@@ -216,21 +202,16 @@ static player *player_near_the_end(void)
 TEST_CASE(the_status_follows_a_line_that_wins_without_asking_again)
 {
     player *p = player_near_the_end();
-    plays(p, "S S");
-    assert_string_equal(status_of(p), "winnable");
-    player_types(p, "3 f");
-    assert_false(ui_wants_proof(&p->model));
+    assert_string_equal(status_of(plays(p, "S S")), "winnable");
+    assert_after(p, "3 f", ui_wants_proof(&p->model), false);
     assert_string_equal(status_of(p), "winnable");
 }
 
 TEST_CASE(a_lost_position_stays_lost_until_a_move_is_taken_back)
 {
-    player *p = player_at(LOST_DEAL, 1);
-    plays(p, "S S");
-    player_types(p, "<Space> <Space>");
+    player *p = player_types(plays(player_at(LOST_DEAL, 1), "S S"), "<Space> <Space>");
     assert_false(ui_wants_proof(&p->model));
-    player_types(p, "u");
-    assert_true(ui_wants_proof(&p->model));
+    assert_after(p, "u", ui_wants_proof(&p->model), true);
 }
 
 TEST_CASE(a_game_that_could_be_won_once_is_no_longer_winnable)
@@ -270,8 +251,7 @@ TEST_CASE(an_answer_about_another_position_is_forgotten)
 {
     player *p = player_types(player_at(WON_DEAL, 1), "S S");
     ui_proof proof = answer_for(p);
-    player_types(p, "<Space>");
-    assert_int_equal(ui_proved(&p->model, &proof, p->now), 0);
+    assert_after(p, "<Space>", ui_proved(&p->model, &proof, p->now), 0);
     assert_true(ui_wants_proof(&p->model));
     assert_string_equal(status_of(p), "");
 }
@@ -280,8 +260,7 @@ TEST_CASE(the_last_word_stands_until_thinking_takes_long)
 {
     player *p = player_types(player_at(LOST_DEAL, 1), "<Space>");
     plays(p, "S S");
-    player_types(p, "u");
-    assert_string_equal(status_of(p), "cannot be won");
+    assert_text_after(p, "u", status_of(p), "cannot be won");
     player_waits(p, UI_THINKING_MS);
     assert_string_equal(status_of(p), "thinking");
     answer(p);
@@ -304,18 +283,12 @@ TEST_CASE(what_is_not_known_is_not_guessed)
 
 TEST_CASE(what_is_only_shown_is_not_kept_but_that_the_solver_has_helped_is)
 {
-    player *p = player_at(WON_DEAL, 1);
-    plays(p, "s s");
+    player *p = plays(player_at(WON_DEAL, 1), "s s");
     assert_true(p->effects & UI_DO_SAVE);
-    player_types(p, "<Right>");
-    assert_false(p->effects & UI_DO_SAVE);
-    player_types(p, "<End>");
-    assert_false(p->effects & UI_DO_SAVE);
-    player_types(p, "<Space>");
-    player_waits(p, 1000);
-    assert_false(p->effects & UI_DO_SAVE);
-    player_types(p, "<Right> <Enter>");
-    assert_true(p->effects & UI_DO_SAVE);
+    assert_does_not(p, "<Right>", UI_DO_SAVE);
+    assert_does_not(p, "<End>", UI_DO_SAVE);
+    assert_does_not(p, "<Space> 1000ms", UI_DO_SAVE);
+    assert_does(p, "<Right> <Enter>", UI_DO_SAVE);
 }
 
 TEST_CASE(a_line_that_is_put_back_leaves_the_journal_as_it_was)
@@ -323,29 +296,22 @@ TEST_CASE(a_line_that_is_put_back_leaves_the_journal_as_it_was)
     player *p = player_types(player_at(WON_DEAL, 1), "<Space> <Space> u");
     sol_game own = p->model.game;
     plays(p, "s s");
-    player_types(p, "<Right> <Right> <Left> <End> <Esc>");
-    assert_int_equal(p->model.game.event_count, own.event_count);
+    assert_after(p, "<Right> <Right> <Left> <End> <Esc>", p->model.game.event_count, own.event_count);
     assert_int_equal(p->model.game.undos, own.undos);
     assert_int_equal(p->model.game.step_count, own.step_count);
-    player_types(p, "r");
-    assert_int_equal(p->model.game.played, own.played + 1);
+    assert_after(p, "r", p->model.game.played, own.played + 1);
 }
 
 TEST_CASE(cards_that_a_line_has_shown_stay_known_after_it_is_put_back)
 {
-    player *p = player_at(WON_DEAL, 1);
-    plays(p, "s s");
-    player_types(p, "<End>");
+    player *p = player_types(plays(player_at(WON_DEAL, 1), "s s"), "<End>");
     uint64_t seen = p->model.game.seen;
-    player_types(p, "<Esc>");
-    assert_true((p->model.game.seen | p->model.seen_before) == seen);
+    assert_after(p, "<Esc>", (p->model.game.seen | p->model.seen_before) == seen, true);
 }
 
 TEST_CASE(a_session_that_ends_puts_a_shown_line_back)
 {
-    player *p = player_at(WON_DEAL, 1);
-    plays(p, "s s");
-    player_types(p, "<End>");
+    player *p = player_types(plays(player_at(WON_DEAL, 1), "s s"), "<End>");
     assert_true(p->model.game.won);
     ui_put_shown_back(&p->model);
     assert_false(p->model.replay.on);
@@ -354,22 +320,17 @@ TEST_CASE(a_session_that_ends_puts_a_shown_line_back)
 
 TEST_CASE(the_keys_say_what_space_does_now)
 {
-    player *p = player_at(WON_DEAL, 1);
-    plays(p, "s s");
+    player *p = plays(player_at(WON_DEAL, 1), "s s");
     assert_drawn(&p->model, 24, 80, "Space play ");
-    player_types(p, "<Space>");
-    assert_drawn(&p->model, 24, 80, "Space pause ");
-    assert_undrawn(&p->model, 24, 80, "Space play ");
+    assert_drawn_without(&player_types(p, "<Space>")->model, 24, 80, "Space pause ", "Space play ");
 }
 
 TEST_CASE(the_line_that_is_shown_is_a_short_one_though_the_status_needs_none)
 {
-    player *p = player_at(WON_DEAL, 1);
-    plays(p, "S S");
+    player *p = plays(player_at(WON_DEAL, 1), "S S");
     assert_string_equal(status_of(p), "winnable");
     assert_false(p->model.proof.is_short);
-    player_types(p, "s s");
-    assert_true(ui_wants_proof(&p->model));
+    assert_after(p, "s s", ui_wants_proof(&p->model), true);
     assert_true(ui_wants_short_line(&p->model));
     answer(p);
     assert_true(p->model.replay.ahead);
@@ -389,12 +350,10 @@ TEST_CASE(an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line)
 
 TEST_CASE(a_step_back_takes_the_move_back_and_it_comes_again)
 {
-    player *p = player_at(WON_DEAL, 1);
-    plays(p, "s s");
+    player *p = plays(player_at(WON_DEAL, 1), "s s");
     sol_move first = p->model.proof.line[0];
     uint32_t count = p->model.replay.count;
-    player_types(p, "<Right> <Right> <Left> <Left>");
-    assert_int_equal(p->model.game.played, 0);
+    assert_after(p, "<Right> <Right> <Left> <Left>", p->model.game.played, 0);
     assert_int_equal(p->model.game.undos, 0);
     assert_true(sol_move_equal(p->model.proof.line[0], first));
     assert_int_equal(p->model.replay.next, 0);
@@ -403,10 +362,7 @@ TEST_CASE(a_step_back_takes_the_move_back_and_it_comes_again)
 
 TEST_CASE(played_to_its_end_the_line_waits_at_the_win)
 {
-    player *p = player_at(WON_DEAL, 3);
-    plays(p, "s s");
-    player_types(p, "<Space>");
-    player_waits(p, 1000000);
+    player *p = player_types(plays(player_at(WON_DEAL, 3), "s s"), "<Space> 1000000ms");
     assert_true(p->model.game.won);
     assert_int_equal(p->model.screen, UI_AT_TABLE);
     assert_non_null(strstr(player_reads(p), "The game is won here."));
@@ -433,8 +389,7 @@ TEST_CASE(esc_and_q_put_back_the_players_own_position)
         plays(p, "s s");
         player_types(p, "<Right> <Right> <Right>");
         assert_memory_not_equal(&p->model.game.position, &own, sizeof own);
-        player_types(p, i ? "q" : "<Esc>");
-        assert_false(p->model.replay.on);
+        assert_after(p, i ? "q" : "<Esc>", p->model.replay.on, false);
         assert_memory_equal(&p->model.game.position, &own, sizeof own);
         assert_false(p->effects & UI_DO_QUIT);
     }
@@ -442,9 +397,7 @@ TEST_CASE(esc_and_q_put_back_the_players_own_position)
 
 TEST_CASE(a_player_who_continues_is_told_how_many_moves_the_solver_has_made)
 {
-    player *p = player_at(WON_DEAL, 1);
-    plays(p, "s s");
-    player_types(p, "<Right> <Right> <Enter>");
+    player *p = player_types(plays(player_at(WON_DEAL, 1), "s s"), "<Right> <Right> <Enter>");
     assert_int_equal(p->model.game.played, 2);
     assert_reads(p, "You play on from here. The solver made 2 moves.");
 }
@@ -473,8 +426,7 @@ TEST_CASE(the_live_status_counts_as_help)
 
 TEST_CASE(asked_for_a_way_where_there_is_none_it_says_so)
 {
-    player *p = player_at(LOST_DEAL, 1);
-    plays(p, "s s");
+    player *p = plays(player_at(LOST_DEAL, 1), "s s");
     assert_reads(p, "This deal cannot be won: the solver has proved it.");
     assert_false(p->model.replay.on);
 }
@@ -485,8 +437,7 @@ TEST_CASE(a_key_pressed_while_it_thinks_calls_it_off)
     assert_true(ui_wants_proof(&p->model));
     player_waits(p, UI_THINKING_MS);
     assert_reads(p, "The solver is looking for a way to win …   Esc = cancel");
-    player_types(p, "<Esc>");
-    assert_false(ui_wants_proof(&p->model));
+    assert_after(p, "<Esc>", ui_wants_proof(&p->model), false);
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
 }
 
@@ -494,8 +445,7 @@ TEST_CASE(a_finished_game_is_not_shown)
 {
     player *p = player_near_the_end();
     p->model.settings.animation = false;
-    player_types(p, "a");
-    assert_true(p->model.game.won);
+    assert_after(p, "a", p->model.game.won, true);
     assert_answer(p, "<Esc> s", "This game is over. N deals the next one.");
 }
 
@@ -508,8 +458,7 @@ TEST_CASE(a_tip_of_the_solver_is_the_next_move_of_a_line_that_wins)
     plays(p, "t t");
     assert_non_null(strstr(player_reads(p), "Solver's tip: "));
     sol_move move = p->model.proof.line[0];
-    player_types(p, "<Enter>");
-    assert_true(sol_move_equal(p->model.game.steps[0].move, move));
+    assert_after(p, "<Enter>", sol_move_equal(p->model.game.steps[0].move, move), true);
     assert_true(p->model.provenance.helped);
 }
 
@@ -528,8 +477,7 @@ TEST_CASE(a_tip_for_a_lost_game_says_that_it_is_lost)
 {
     player *p = player_at(LOST_DEAL, 1);
     p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
-    plays(p, "t t");
-    assert_reads(p, "This deal cannot be won: the solver has proved it.");
+    assert_reads(plays(p, "t t"), "This deal cannot be won: the solver has proved it.");
     assert_int_equal(p->model.tip, -1);
 }
 

@@ -12,9 +12,7 @@ static player *at(const char *key)
 {
     player *p = player_at(1, 1);
     (void)ui_resize(&p->model, 24, 80);
-    player_types(p, key);
-    kept_games_answer(&p->model, 10);
-    return p;
+    return kept_games_types(p, key);
 }
 
 static void look(const player *p, int rows, int cols) { ui_view(&p->model, rows, cols, &frame); }
@@ -23,43 +21,25 @@ static void look(const player *p, int rows, int cols) { ui_view(&p->model, rows,
 
 TEST_CASE(the_figures_are_told_with_their_units)
 {
-    static const char *const told[] = {"Played        120, won 45",
-                                       "Win rate      37.5 %",
-                                       "95 % interval 29.4 to 46.4 %",
-                                       "Streak        3 lost",
-                                       "Longest       7 won, 11 lost",
-                                       "Best time     2:41, game 12",
-                                       "Average time  4:05",
-                                       "Fewest moves  98, game 31",
-                                       "Average moves 121.2",
-                                       "Best score    745 on 2026-08-04",
-                                       "Time played   12 h 03 min",
-                                       "Winnable      40 of 50 (80.0 %)",
-                                       "  of them won 24 of 40 (60.0 %)",
-                                       "With undo     90",
-                                       "Won unaided   9"};
-    look(at("%"), 24, 80);
-    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
-        if (!golden_find(&frame, told[i]))
-            fail_msg("not there: %s", told[i]);
+    assert_drawn(&at("%")->model, 24, 80, "Played        120, won 45", "Win rate      37.5 %",
+                 "95 % interval 29.4 to 46.4 %", "Streak        3 lost", "Longest       7 won, 11 lost",
+                 "Best time     2:41, game 12", "Average time  4:05", "Fewest moves  98, game 31",
+                 "Average moves 121.2", "Best score    745 on 2026-08-04", "Time played   12 h 03 min",
+                 "Winnable      40 of 50 (80.0 %)", "  of them won 24 of 40 (60.0 %)", "With undo     90",
+                 "Won unaided   9");
 }
 
 TEST_CASE(the_interval_is_shown_from_the_twentieth_game_on)
 {
     player *p = at("%");
     p->model.kept.statistics.of.all.played = FIGURES_INTERVAL_FROM - 1;
-    assert_drawn(&p->model, 24, 80, "Played        19, won 45");
-    assert_undrawn(&p->model, 24, 80, "interval");
+    assert_drawn_without(&p->model, 24, 80, "Played        19, won 45", "interval");
     p->model.kept.statistics.of.all.played++;
     assert_drawn(&p->model, 24, 80, "Played        20, won 45", "95 % interval");
 }
 
 TEST_CASE(reviewed_games_tell_regret_and_luck)
 {
-    static const char *const told[] = {"Reviewed      30 of 120 (25.0 %)",      "Given away    4.20",
-                                       "  last games  3.10 in 20, 6.40 before", "Luck per game -1.05",
-                                       "Inaccuracies  50 of 1000 (5.0 %)",      "Mistakes      30 of 1000 (3.0 %)",
-                                       "Blunders      20 of 1000 (2.0 %)"};
     player *p = at("%");
     figures_set *of = &p->model.kept.statistics.of.all;
     assert_undrawn(&p->model, 50, 80, "Reviewed");
@@ -68,16 +48,14 @@ TEST_CASE(reviewed_games_tell_regret_and_luck)
     of->recent_regret = 6200;
     of->luck = -3150;
     memcpy(of->classes, (uint64_t[]){800, 100, 50, 30, 20}, sizeof of->classes);
-    look(p, 50, 80);
-    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
-        if (!golden_find(&frame, told[i]))
-            fail_msg("not there: %s", told[i]);
+    assert_drawn(&p->model, 50, 80, "Reviewed      30 of 120 (25.0 %)", "Given away    4.20",
+                 "  last games  3.10 in 20, 6.40 before", "Luck per game -1.05", "Inaccuracies  50 of 1000 (5.0 %)",
+                 "Mistakes      30 of 1000 (3.0 %)", "Blunders      20 of 1000 (2.0 %)");
 }
 
 TEST_CASE(a_set_of_options_without_a_win_has_no_best_time)
 {
-    player *p = at("%");
-    kept_games_types(p, "<Left>");
+    player *p = player_types(at("%"), "<Left>");
     assert_drawn(&p->model, 24, 80, "Vegas 1", "3 of 3", "Streak        40 lost");
     assert_undrawn(&p->model, 24, 80, "Best time", "Best score");
 }
@@ -93,25 +71,20 @@ TEST_CASE(with_no_games_one_sentence_stands_there_and_no_chart)
 TEST_CASE(left_and_right_go_round_the_sets_of_options)
 {
     player *p = at("%");
-    player_types(p, "<Right>");
-    assert_int_equal(p->model.kept.want, UI_WANT_SCREEN); /* the charts must be read from the store */
+    p->answers = NULL;
+    assert_wants(p, "<Right>", UI_WANT_SCREEN); /* the charts must be read from the store */
     kept_games_answer(&p->model, 10);
     assert_int_equal(p->model.kept.statistics.chosen, 1);
-    kept_games_types(p, "<Right>");
-    kept_games_types(p, "<Right>");
+    kept_games_types(p, "<Right> <Right>");
     assert_int_equal(p->model.kept.statistics.chosen, 0);
 }
 
 TEST_CASE(where_it_is_longer_than_the_window_it_scrolls_to_its_end)
 {
     player *p = at("%");
-    assert_drawn(&p->model, 16, 64, "1-10 of ");
-    assert_undrawn(&p->model, 16, 64, "29+");
-    kept_games_types(p, "<End>");
-    assert_drawn(&p->model, 16, 64, "29+");
-    kept_games_types(p, "<Home>");
-    kept_games_types(p, "<Down>");
-    assert_drawn(&p->model, 16, 64, "2-11 of ");
+    assert_drawn_without(&p->model, 16, 64, "1-10 of ", "29+");
+    assert_drawn(&player_types(p, "<End>")->model, 16, 64, "29+");
+    assert_drawn(&player_types(p, "<Home> <Down>")->model, 16, 64, "2-11 of ");
 }
 
 /* ---- charts ----------------------------------------------------------------------------------------------------- */
@@ -171,15 +144,10 @@ TEST_CASE(losses_hang_below_the_axis_and_its_dates_on_the_same_scale)
 
 TEST_CASE(beginning_anew_asks_first)
 {
-    player *p = at("$");
-    kept_games_types(p, "R");
+    player *p = player_types(at("$"), "R");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     assert_drawn(&p->model, 24, 80, "Press R again to set this bankroll back to $0");
-    kept_games_types(p, "<Right>");
-    kept_games_types(p, "R");
-    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    kept_games_types(p, "R");
-    assert_int_equal(p->model.kept.want, UI_WANT_RESET);
+    assert_steps(p, p->model.kept.want, {"<Right> R", UI_WANT_NOTHING}, {"R", UI_WANT_RESET});
 }
 
 TEST_CASE(a_bankroll_without_games_says_so)
@@ -207,20 +175,16 @@ TEST_CASE(what_was_achieved_is_told_with_day_and_game)
     player *p = at("!");
     assert_drawn(&p->model, 24, 80, "● Feat 1, which takes a number of words to be told", "2026-08-05 game 10",
                  "not yet", "1-16 of 24");
-    kept_games_types(p, "<End>");
-    assert_drawn(&p->model, 24, 80, "9-24 of 24");
-    kept_games_types(p, "<Home>");
-    assert_drawn(&p->model, 24, 80, "1-16 of 24");
+    assert_drawn(&player_types(p, "<End>")->model, 24, 80, "9-24 of 24");
+    assert_drawn(&player_types(p, "<Home>")->model, 24, 80, "1-16 of 24");
 }
 
 TEST_CASE(enter_replays_the_game_that_earned_it)
 {
-    player *p = at("!");
-    player_types(p, "<Down> <Enter>");
+    player *p = player_types(at("!"), "<Down> <Enter>");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     assert_string_equal(p->model.message, "Not earned yet.");
-    player_types(p, "<Down> <Enter>");
-    assert_int_equal(p->model.kept.want, UI_WANT_REPLAY);
+    assert_wants(p, "<Down> <Enter>", UI_WANT_REPLAY);
     assert_int_equal(p->model.kept.id, 12);
 }
 
@@ -228,8 +192,7 @@ TEST_CASE(below_the_list_a_sentence_says_how_the_chosen_one_is_earned)
 {
     player *p = at("!");
     assert_drawn(&p->model, 24, 80, "Do what feat 1 asks for");
-    kept_games_types(p, "<Down>");
-    assert_drawn(&p->model, 24, 80, "Do what feat 2 asks for");
+    assert_drawn(&player_types(p, "<Down>")->model, 24, 80, "Do what feat 2 asks for");
     assert_undrawn(&p->model, 24, 80, "Do what feat 1 asks for");
 }
 
@@ -253,7 +216,7 @@ TEST_CASE(the_keys_below_can_be_clicked)
         player *p = at(each[i].screen);
         look(p, 24, 80);
         int x = 0;
-        while (x < 80 && ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 22, x).action != each[i].action)
+        while (x < 80 && player_meant(p, UI_MOUSE_PRESS, 22, x).action != each[i].action)
             x++;
         assert_true(x < 80);
         assert_true(golden_find(&frame, each[i].hint));

@@ -10,8 +10,7 @@ TEST_CASE(space_draws_and_turns_the_stock_over_from_anywhere)
     for (int i = 0; i < 23; i++)
         player_types(p, "d");
     assert_sees(p, "s", "");
-    player_types(p, "<Space>");
-    assert_int_equal(p->model.game.position.redeals, 1);
+    assert_after(p, "<Space>", p->model.game.position.redeals, 1);
     assert_sees(p, "w", "");
 }
 
@@ -21,8 +20,7 @@ TEST_CASE(a_draw_that_cannot_be_says_why)
     p->model.game.variant.options.passes = 1;
     for (int i = 0; i < 24; i++)
         player_types(p, "<Space>");
-    player_types(p, "<Space>");
-    assert_true(p->model.refusal);
+    assert_refused(p, "<Space>");
     assert_sees(p, "s", "");
 }
 
@@ -45,12 +43,10 @@ TEST_CASE(the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing)
     player *p = player_types(player_with(TWO_PLACES), "1 3");
     assert_int_equal(p->model.picked, -1);
     assert_true(p->model.refusal);
-    player_types(p, "3");
-    assert_int_equal(p->model.picked, player_pile(p, "3"));
+    assert_after(p, "3", p->model.picked, player_pile(p, "3"));
     player_types(p, "<Esc> 1");
     player_waits(p, UI_SECOND_KEY_MS);
-    player_types(p, "3");
-    assert_int_equal(p->model.picked, player_pile(p, "3"));
+    assert_after(p, "3", p->model.picked, player_pile(p, "3"));
 }
 
 /* ---- newcomers: highlight, Enter, Tab --------------------------------------------------------------------------- */
@@ -59,34 +55,18 @@ TEST_CASE(arrows_move_the_highlight_and_wrap_between_the_rows)
 {
     player *p = player_at(1, 1);
     assert_int_equal(p->model.cursor, player_pile(p, "s"));
-    player_types(p, "<Left>");
-    assert_int_equal(p->model.cursor, player_pile(p, "7"));
-    player_types(p, "<Right> <Right>");
-    assert_int_equal(p->model.cursor, player_pile(p, "w"));
-    player_types(p, "<Down>");
-    assert_int_equal(p->model.cursor, player_pile(p, "2"));
-    player_types(p, "<Up>");
-    assert_int_equal(p->model.cursor, player_pile(p, "w"));
-    player_types(p, "<Right> <Down>");
-    assert_int_equal(p->model.cursor, player_pile(p, "4"));
-    player_types(p, "<Left> <Left> <Left> <Left>");
-    assert_int_equal(p->model.cursor, player_pile(p, "fc"));
+    assert_steps(p, p->model.cursor, {"<Left>", player_pile(p, "7")}, {"<Right> <Right>", player_pile(p, "w")},
+                 {"<Down>", player_pile(p, "2")}, {"<Up>", player_pile(p, "w")},
+                 {"<Right> <Down>", player_pile(p, "4")}, {"<Left> <Left> <Left> <Left>", player_pile(p, "fc")});
 }
 
 TEST_CASE(up_and_down_choose_how_many_cards_of_a_column_enter_picks_up)
 {
     player *p = player_on("klondike", "fs: AS\n1: 9H 8S 7D\n2: 9D\n3: 8C\n", "s");
     p->model.cursor = player_pile(p, "1");
-    player_types(p, "<Up>");
-    assert_int_equal(p->model.reach, 2);
-    player_types(p, "<Enter>");
-    assert_int_equal(p->model.picked_count, 2);
-    player_types(p, "<Esc> <Up> <Up>");
-    assert_int_equal(p->model.reach, 3);
-    player_types(p, "<Down>");
-    assert_int_equal(p->model.reach, 2);
-    player_types(p, "<Right>");
-    assert_int_equal(p->model.reach, 1);
+    assert_after(p, "<Up>", p->model.reach, 2);
+    assert_after(p, "<Enter>", p->model.picked_count, 2);
+    assert_steps(p, p->model.reach, {"<Esc> <Up> <Up>", 3}, {"<Down>", 2}, {"<Right>", 1});
     player_types(p, "<Up>"); /* a single card: to the row above */
     assert_int_not_equal(p->model.cursor, player_pile(p, "2"));
 }
@@ -95,16 +75,14 @@ TEST_CASE(enter_draws_on_the_stock_and_picks_up_elsewhere)
 {
     player *p = player_types(player_with(TWO_PLACES), "<Enter>");
     assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "w")), 1);
-    player_types(p, "<Down> <Right> <Right> <Right> <Enter>");
-    assert_int_equal(p->model.picked, player_pile(p, "4"));
+    assert_after(p, "<Down> <Right> <Right> <Right> <Enter>", p->model.picked, player_pile(p, "4"));
 }
 
 TEST_CASE(tab_goes_through_the_playable_piles_otherwise)
 {
     player *p = player_types(player_with(TWO_PLACES), "<Tab>");
     assert_int_equal(p->model.cursor, player_pile(p, "3"));
-    player_types(p, "<Tab> <Tab>");
-    assert_int_equal(p->model.cursor, player_pile(p, "s"));
+    assert_after(p, "<Tab> <Tab>", p->model.cursor, player_pile(p, "s"));
 }
 
 TEST_CASE(a_message_goes_with_the_next_step_of_the_highlight)
@@ -113,8 +91,7 @@ TEST_CASE(a_message_goes_with_the_next_step_of_the_highlight)
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         player *p = player_types(player_with("1: 2S\n2: 3H"), "f");
         assert_true(p->model.message[0] != 0);
-        player_types(p, steps[i]);
-        assert_string_equal(p->model.message, "");
+        assert_text_after(p, steps[i], p->model.message, "");
     }
 }
 
@@ -131,8 +108,7 @@ TEST_CASE(undo_says_what_it_took_back_and_redo_makes_it_again)
     player *p = player_at(1, 3); /* 9♣ on column 7 goes onto 10♦ on column 5 */
     assert_answer(p, "7 5 u", "Undone: 7→5 9♣, and 2 automatic moves");
     assert_int_equal(p->model.game.played, 0);
-    player_types(p, "U");
-    assert_int_equal(sol_game_moves(&p->model.game), 1);
+    assert_after(p, "U", sol_game_moves(&p->model.game), 1);
     assert_answer(p, "U", "There is nothing to redo.");
 }
 
@@ -150,8 +126,7 @@ TEST_CASE(the_dot_repeats_the_last_verb)
 {
     player *p = player_at(1, 1);
     assert_answer(p, ".", "There is nothing to repeat yet.");
-    player_types(p, "<Space> . .");
-    assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "w")), 3);
+    assert_after(p, "<Space> . .", sol_pile_len(&p->model.game.position, player_pile(p, "w")), 3);
 }
 
 /* ---- quick mode ------------------------------------------------------------------------------------------------- */
@@ -161,8 +136,7 @@ TEST_CASE(pressed_later_the_same_key_is_meant_in_quick_mode)
     player *p = player_types(player_with("1: TH\n3: 9S 8D\n5: JS\n4: kc 9H"), "z 3");
     assert_sees(p, "1", "TH 9S 8D");
     player_waits(p, UI_SECOND_KEY_MS + 1);
-    player_types(p, "1");
-    assert_sees(p, "5", "JS TH 9S 8D");
+    assert_sees_after(p, "1", "5", "JS TH 9S 8D");
 }
 
 /* ---- Space ------------------------------------------------------------------------------------------------------ */
@@ -172,32 +146,26 @@ TEST_CASE(space_draws_also_where_the_arrows_have_just_gone_to_cards)
     player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9H");
     p->model.cursor = player_pile(p, "2");
     int stock = player_pile(p, "s"), all = sol_pile_len(&p->model.game.position, stock);
-    player_types(p, "<Right> <Space>");
-    assert_int_equal(p->model.picked, -1);
+    assert_after(p, "<Right> <Space>", p->model.picked, -1);
     assert_int_equal(sol_pile_len(&p->model.game.position, stock), all - 1);
-    player_types(p, "<Tab> <Space>");
-    assert_int_equal(sol_pile_len(&p->model.game.position, stock), all - 2);
+    assert_after(p, "<Tab> <Space>", sol_pile_len(&p->model.game.position, stock), all - 2);
 }
 
 TEST_CASE(space_places_cards_that_are_held_and_never_draws_then)
 {
     player *p = player_with("1: TH\n2: 2C\n3: 9S 8D\n4: kc 9H");
     int stock = player_pile(p, "s"), all = sol_pile_len(&p->model.game.position, stock);
-    player_types(p, "3 2");
-    assert_true(p->model.refusal);
-    player_types(p, "<Space>");
-    assert_int_equal(p->model.picked, player_pile(p, "3"));
+    assert_refused(p, "3 2");
+    assert_after(p, "<Space>", p->model.picked, player_pile(p, "3"));
     assert_int_equal(sol_pile_len(&p->model.game.position, stock), all);
-    player_types(p, "<Left> <Space>");
-    assert_sees(p, "1", "TH 9S 8D");
+    assert_sees_after(p, "<Left> <Space>", "1", "TH 9S 8D");
 }
 
 TEST_CASE(h_gives_a_tip_as_t_does)
 {
     player *p = player_types(player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D"), "h");
     assert_int_equal(p->model.tip, 0);
-    player_types(p, "h");
-    assert_int_equal(p->model.tip, 1);
+    assert_after(p, "h", p->model.tip, 1);
 }
 
 /* ---- what is hidden is not armed -------------------------------------------------------------------------------- */
@@ -206,10 +174,7 @@ TEST_CASE(a_tip_that_a_message_hides_is_not_played_by_enter)
 {
     player *p = player_types(player_at(1, 1), "t");
     assert_true(p->model.tip >= 0);
-    player_types(p, "T");
-    assert_int_equal(p->model.tip, -1);
-    player_types(p, "t p");
-    assert_int_equal(p->model.tip, -1);
+    assert_steps(p, p->model.tip, {"T", -1}, {"t p", -1});
 }
 
 TEST_CASE(a_question_that_a_message_hides_is_not_answered)
@@ -217,8 +182,7 @@ TEST_CASE(a_question_that_a_message_hides_is_not_answered)
     player *p = player_types(player_at(1, 1), "<Space> N C");
     assert_int_equal(p->model.pending.kind, UI_AWAITS_NOTHING);
     uint32_t serial = p->model.serial;
-    player_types(p, "N");
-    assert_int_equal(p->model.serial, serial);
+    assert_after(p, "N", p->model.serial, serial);
 }
 
 /* ---- new deals -------------------------------------------------------------------------------------------------- */
@@ -227,11 +191,9 @@ TEST_CASE(a_game_in_progress_is_left_only_when_asked_twice)
 {
     player *p = player_at(1, 1);
     uint32_t serial = p->model.serial;
-    player_types(p, "<Space> N");
-    assert_int_equal(p->model.serial, serial);
+    assert_after(p, "<Space> N", p->model.serial, serial);
     assert_reads(p, "Press N again for a new game. This one stays in the history.");
-    player_types(p, "<Space> N N");
-    assert_int_equal(p->model.serial, serial + 1);
+    assert_after(p, "<Space> N N", p->model.serial, serial + 1);
     assert_int_equal(p->model.game.deal.number, 77);
 }
 
@@ -255,10 +217,8 @@ TEST_CASE(q_and_ctrl_z_ask_the_caller)
 {
     player *p = player_types(player_at(5, 1), "<Ctrl-z>");
     assert_true(p->effects & UI_DO_SUSPEND);
-    player_types(p, "<Ctrl-l>");
-    assert_true(p->effects & UI_DO_REDRAW);
-    player_types(p, "q");
-    assert_true(p->effects & UI_DO_QUIT);
+    assert_does(p, "<Ctrl-l>", UI_DO_REDRAW);
+    assert_does(p, "q", UI_DO_QUIT);
 }
 
 int main(void) { return run_file(NULL); }

@@ -272,8 +272,7 @@ TEST_CASE(a_row_is_refused_while_a_column_is_empty)
     player *p = player_on("spider", SPIDER, "s");
     assert_answer(p, "<Space>", "You cannot deal a row while a column is empty, and column 2 is.");
     p->model.game.variant.options.row_on_empty = true;
-    player_types(p, "<Space>");
-    assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "2")), 1);
+    assert_after(p, "<Space>", sol_pile_len(&p->model.game.position, player_pile(p, "2")), 1);
 }
 
 TEST_CASE(the_letters_of_cells_have_other_keys_for_their_verbs)
@@ -305,8 +304,7 @@ TEST_CASE(letters_of_cells_that_are_not_there_have_their_usual_verbs)
 TEST_CASE(its_help_does_not_say_that_the_wheel_draws)
 {
     player *p = player_types(player_of("freecell", 617), "?");
-    assert_drawn(&p->model, 60, 120, "right click");
-    assert_undrawn(&p->model, 60, 120, "wheel");
+    assert_drawn_without(&p->model, 60, 120, "right click", "wheel");
     p = player_types(player_of("spider", 3), "?");
     assert_drawn(&p->model, 60, 120, "wheel        scroll down over the stock to draw");
 }
@@ -321,9 +319,7 @@ TEST_CASE(carried_along_a_group_is_as_long_as_each_pile_needs_it)
 
 TEST_CASE(a_click_picks_up_just_that_card_and_what_lies_on_it)
 {
-    player *p = player_on("yukon", YUKON, "7");
-    player_clicks(p, UI_PICK, player_pile(p, "2"), 3);
-    player_clicks(p, UI_PICK, player_pile(p, "3"), 0);
+    player *p = player_points(player_on("yukon", YUKON, "7"), "press 2:2, press 3:1");
     assert_sees(p, "3", "9S 8D 2C");
 }
 
@@ -350,20 +346,15 @@ TEST_CASE(the_highlight_rests_on_free_cards_only)
 TEST_CASE(from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up)
 {
     player *p = player_on("pyramid", PEAK "p23: 6D\np24: QD\np25: KD\np26: 9D\np27: 7D\np28: 4D", "s");
-    player_types(p, "2 6");
-    assert_sees(p, "p23", "");
+    assert_sees_after(p, "2 6", "p23", "");
     assert_int_equal(p->model.cursor, player_pile(p, "p24")); /* not on p16, which is free, too */
 }
 
 TEST_CASE(two_clicks_take_two_cards_and_one_a_king)
 {
-    player *p = player_on("pyramid", PYRAMID, "s");
-    player_clicks(p, UI_PICK, player_pile(p, "p25"), 0);
-    player_clicks(p, UI_DROP, player_pile(p, "p25"), 0);
-    player_clicks(p, UI_PICK, player_pile(p, "p26"), 0);
+    player *p = player_points(player_on("pyramid", PYRAMID, "s"), "press p25:1, drop p25:1, press p26:1");
     assert_sees(p, "p25", "");
-    player_clicks(p, UI_PICK, player_pile(p, "p24"), 0);
-    assert_sees(p, "p24", "");
+    assert_sees(player_points(p, "press p24:1"), "p24", "");
 }
 
 TEST_CASE(passes_by_scoring_stay_so_when_the_menu_goes_through_the_games)
@@ -383,12 +374,10 @@ TEST_CASE(the_highlight_goes_to_the_pile_that_was_named_also_when_it_is_refused)
     assert_true(p->model.refusal);
     assert_int_equal(p->model.cursor, player_pile(p, "5"));
     assert_int_equal(p->model.picked, player_pile(p, "1"));
-    player_types(p, "<Esc> 3 <Esc> 6 2 8");
-    assert_int_equal(p->model.cursor, player_pile(p, "8"));
+    assert_after(p, "<Esc> 3 <Esc> 6 2 8", p->model.cursor, player_pile(p, "8"));
     p = player_types(player_on("freecell", FREECELL, "8"), "2 a");
     assert_int_equal(p->model.cursor, player_pile(p, "a"));
-    player_types(p, "<Esc> 3 f");
-    assert_int_equal(p->model.cursor, player_pile(p, "fd"));
+    assert_after(p, "<Esc> 3 f", p->model.cursor, player_pile(p, "fd"));
     p = player_types(player_on("pyramid", PYRAMID, "s"), "4 6");
     assert_int_equal(p->model.cursor, player_pile(p, "p27"));
 }
@@ -398,19 +387,15 @@ TEST_CASE(enter_after_a_refusal_asks_for_the_same_place_again)
     player *p = player_types(player_on("spider", SPIDER, "s"), "1 5 <Enter>");
     assert_true(p->model.refusal);
     assert_int_equal(p->model.game.played, 0);
-    player_types(p, "<Left> <Left> <Left> <Enter>");
-    assert_sees(p, "2", "9S 8S 7S");
+    assert_sees_after(p, "<Left> <Left> <Left> <Enter>", "2", "9S 8S 7S");
 }
 
 TEST_CASE(a_refused_click_or_drop_has_the_highlight)
 {
-    player *p = player_on("freecell", FREECELL, "8");
-    player_clicks(p, UI_PICK, player_pile(p, "2"), 5);
-    player_clicks(p, UI_DROP, player_pile(p, "6"), -1);
+    player *p = player_points(player_on("freecell", FREECELL, "8"), "press 2:1, drop 6");
     assert_true(p->model.refusal);
     assert_int_equal(p->model.cursor, player_pile(p, "6"));
-    player_clicks(p, UI_SEND_UP, player_pile(p, "4"), 0);
-    assert_true(p->model.refusal);
+    assert_true(player_points(p, "right 4:1")->model.refusal);
     assert_int_equal(p->model.cursor, player_pile(p, "4"));
 }
 
@@ -420,12 +405,9 @@ TEST_CASE(the_menu_begins_with_the_options_that_are_set_up_for_the_chosen_game)
     for (int i = 0; sol_game_at(i); i++)
         if (sol_game_at(i) == sol_game_named("spider"))
             p->model.usual[i].suits = 2;
-    player_types(p, "n <Right>");
-    assert_int_equal(p->model.menu.variant.options.suits, 2);
-    player_types(p, "<Left>");
-    assert_int_equal(p->model.menu.variant.options.draw, 3);
-    player_types(p, "<Right> <Enter> <Enter>");
-    assert_int_equal(p->model.game.variant.options.suits, 2);
+    assert_after(p, "n <Right>", p->model.menu.variant.options.suits, 2);
+    assert_after(p, "<Left>", p->model.menu.variant.options.draw, 3);
+    assert_after(p, "<Right> <Enter> <Enter>", p->model.game.variant.options.suits, 2);
 }
 
 /* Follow the tips, and assert that each move can be made by the keys that the tip names. */
