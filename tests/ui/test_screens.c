@@ -30,16 +30,11 @@ TEST_CASE(opening_help_puts_carried_cards_back)
 /* Read "1-19 of 88" below the help. */
 static void shown_lines(player *p, int rows, int cols, int *first, int *last, int *all)
 {
-    static ui_frame frame;
     (void)ui_resize(&p->model, rows, cols);
-    ui_view(&p->model, rows, cols, &frame);
+    const ui_frame *frame = golden_draw(&p->model, rows, cols);
     for (int y = 0; y < rows; y++) {
-        char line[UI_COLS_MAX + 1];
-        for (int x = 0; x < cols; x++) {
-            uint32_t glyph = frame.cells[y * cols + x].glyph;
-            line[x] = (char)(glyph > ' ' && glyph < 0x7F ? glyph : ' ');
-        }
-        line[cols] = 0;
+        char line[GOLDEN_ROW_MAX];
+        golden_row(frame, y, line);
         for (const char *at = line; (at = strchr(at, ' ')) != NULL; at++)
             if (sscanf(at, " %d-%d of %d", first, last, all) == 3)
                 return;
@@ -54,11 +49,9 @@ TEST_CASE(a_page_of_the_help_is_what_the_window_shows_but_for_one_line)
         int rows = sizes[i][0], cols = sizes[i][1], first, last, all, before;
         player *p = player_types(player_at(1, 1), "?");
         shown_lines(p, rows, cols, &first, &before, &all);
-        player_types(p, "<Space>");
-        shown_lines(p, rows, cols, &first, &last, &all);
+        shown_lines(player_types(p, "<Space>"), rows, cols, &first, &last, &all);
         assert_int_equal(first, last < all ? before : all - before + 1);
-        player_types(p, "<PgUp>");
-        shown_lines(p, rows, cols, &first, &last, &all);
+        shown_lines(player_types(p, "<PgUp>"), rows, cols, &first, &last, &all);
         assert_int_equal(first, 1);
     }
 }

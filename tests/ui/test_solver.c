@@ -193,10 +193,9 @@ TEST_CASE(switching_the_status_on_says_that_it_looks_under_the_cards)
 /* A player who has four queens and kings left, and all cards face up except two kings. */
 static player *player_near_the_end(void)
 {
-    player *p = player_with("fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH\n"
-                            "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n"
-                            "1: KS\n2: KH\n3: kd QC\n4: kc QD");
-    return p;
+    return player_with("fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH\n"
+                       "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n"
+                       "1: KS\n2: KH\n3: kd QC\n4: kc QD");
 }
 
 TEST_CASE(the_status_follows_a_line_that_wins_without_asking_again)
@@ -214,23 +213,27 @@ TEST_CASE(a_lost_position_stays_lost_until_a_move_is_taken_back)
     assert_after(p, "u", ui_wants_proof(&p->model), true);
 }
 
+/* The live status after an answer about the position and the deal; what is not known was too much for the memory. */
+static const char *status_after(player *p, sol_verdict verdict, sol_verdict deal)
+{
+    ui_proof proof = answer_for(p);
+    proof.verdict = verdict;
+    proof.deal = deal;
+    proof.why = SOL_UNKNOWN_MEMORY;
+    (void)ui_proved(&p->model, &proof, p->now);
+    return status_of(p);
+}
+
 TEST_CASE(a_game_that_could_be_won_once_is_no_longer_winnable)
 {
     player *p = player_types(player_at(WON_DEAL, 1), "S S");
-    ui_proof proof = answer_for(p);
-    proof.verdict = SOL_LOST;
-    (void)ui_proved(&p->model, &proof, p->now);
-    assert_string_equal(status_of(p), "no longer winnable");
+    assert_string_equal(status_after(p, SOL_LOST, SOL_WON), "no longer winnable");
 }
 
 TEST_CASE(a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_as_is_known)
 {
     player *p = player_types(player_at(WON_DEAL, 1), "S S");
-    ui_proof proof = answer_for(p);
-    proof.verdict = SOL_LOST;
-    proof.deal = SOL_UNKNOWN;
-    (void)ui_proved(&p->model, &proof, p->now);
-    assert_string_equal(status_of(p), "cannot be won");
+    assert_string_equal(status_after(p, SOL_LOST, SOL_UNKNOWN), "cannot be won");
     assert_answer(p, "s s", "This game can no longer be won: the solver has proved it.   u = undo");
 }
 
@@ -270,11 +273,7 @@ TEST_CASE(the_last_word_stands_until_thinking_takes_long)
 TEST_CASE(what_is_not_known_is_not_guessed)
 {
     player *p = player_types(player_at(WON_DEAL, 1), "S S");
-    ui_proof proof = answer_for(p);
-    proof.verdict = SOL_UNKNOWN;
-    proof.why = SOL_UNKNOWN_MEMORY;
-    (void)ui_proved(&p->model, &proof, p->now);
-    assert_string_equal(status_of(p), "not known");
+    assert_string_equal(status_after(p, SOL_UNKNOWN, SOL_WON), "not known");
     assert_answer(p, "s s", "No winning moves can be shown: the solver's memory is full.");
     assert_false(p->model.provenance.helped);
 }

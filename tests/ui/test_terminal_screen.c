@@ -13,6 +13,12 @@ static ui_frame frame;
 static const ui_settings settings;
 static ui_theme themes[UI_THEMES];
 
+static void fill(uint32_t glyph)
+{
+    for (int i = 0; i < frame.rows * frame.cols; i++)
+        frame.cells[i] = (ui_cell){.glyph = glyph, .role = UI_ROLE_TABLE};
+}
+
 /* Open a terminal that keeps what it is sent in a file. */
 static int set_up(void **state)
 {
@@ -21,8 +27,7 @@ static int set_up(void **state)
     ui_themes_shipped(themes);
     frame.rows = 24;
     frame.cols = 80;
-    for (int i = 0; i < frame.rows * frame.cols; i++)
-        frame.cells[i] = (ui_cell){.glyph = 'x', .role = UI_ROLE_TABLE};
+    fill('x');
     return 0;
 }
 
@@ -127,11 +132,9 @@ TEST_CASE(on_a_slow_line_a_newer_frame_takes_the_place_of_what_is_left)
     char told[2000];
     terminal_questions_expect_slowness();
     (void)bytes_of_frame();
-    for (int i = 0; i < frame.rows * frame.cols; i++)
-        frame.cells[i].glyph = 'y';
+    fill('y');
     assert_false(shows(told, sizeof told));
-    for (int i = 0; i < frame.rows * frame.cols; i++)
-        frame.cells[i].glyph = 'x';
+    fill('x');
     assert_true(shows(told, sizeof told));
     assert_null(strstr(told, "y"));
     terminal_questions_forget();
