@@ -18,6 +18,7 @@
 #include <cmocka.h>
 
 #include <solitaire/deal.h>
+#include <solitaire/game.h>
 
 /* A value below zero is a very great one here, and so lies outside. */
 #define assert_within(value, low, high) \
@@ -74,10 +75,16 @@ static inline int run_each(CMFixtureFunction before, CMFixtureFunction after)
     static void name(void **state)
 
 /* A game with its usual rules, and the deal of a number of ours. */
-static inline sol_variant usual(const char *game)
+static inline sol_variant usual_of(const sol_rules *rules) { return (sol_variant){rules, rules->defaults}; }
+
+static inline sol_variant usual(const char *game) { return usual_of(sol_game_named(game)); }
+
+/* Klondike, drawing so many cards. */
+static inline sol_variant drawing(int draw)
 {
-    const sol_rules *rules = sol_game_named(game);
-    return (sol_variant){rules, rules->defaults};
+    sol_variant klondike = usual("klondike");
+    klondike.options.draw = (uint8_t)draw;
+    return klondike;
 }
 
 static inline sol_deal ours(uint64_t number, int decks)
@@ -85,6 +92,24 @@ static inline sol_deal ours(uint64_t number, int decks)
     sol_deal deal;
     assert_true(sol_deal_make(SOL_DEAL_OURS, number, decks, &deal));
     return deal;
+}
+
+/* A deal of ours on the table, and a game of it with its journal in these arrays. */
+static inline sol_position dealt_position(const sol_variant *variant, uint64_t number)
+{
+    sol_position position;
+    sol_deal deal = ours(number, variant->rules->decks);
+    sol_deal_position(variant, deal.deck, &position);
+    return position;
+}
+
+static inline sol_game dealt_game(const sol_variant *variant, uint64_t number, sol_event *events, sol_step *steps,
+                                  uint32_t capacity)
+{
+    sol_game game;
+    sol_deal deal = ours(number, variant->rules->decks);
+    sol_game_start(&game, variant, &deal, events, steps, capacity);
+    return game;
 }
 
 /*

@@ -11,13 +11,6 @@
 
 enum { COLUMNS = 21, STOCK = 24, EVENTS = 40 };
 
-static sol_variant klondike(int draw)
-{
-    sol_variant variant = usual("klondike");
-    variant.options.draw = (uint8_t)draw;
-    return variant;
-}
-
 static void assert_grows_with_the_share(const sol_variant *variant, coach_stage stage)
 {
     unsigned before = 0;
@@ -34,7 +27,7 @@ TEST_CASE(a_greater_share_never_means_a_smaller_chance)
         for (int hidden = 0; hidden <= COLUMNS; hidden++)
             for (int left = 0; left <= STOCK; left += 2)
                 for (int unseen = 0; unseen <= left; unseen += 3) {
-                    sol_variant variant = klondike(draw);
+                    sol_variant variant = drawing(draw);
                     assert_grows_with_the_share(&variant, (coach_stage){hidden, unseen, left});
                 }
 }
@@ -43,7 +36,7 @@ TEST_CASE(a_greater_share_never_means_a_smaller_chance)
 TEST_CASE(fair_play_wins_less_than_the_share_says_where_much_is_hidden)
 {
     for (int draw = 1; draw <= 3; draw += 2) {
-        sol_variant variant = klondike(draw);
+        sol_variant variant = drawing(draw);
         unsigned much = coach_fair_chance(&variant, 7000, (coach_stage){.hidden = COLUMNS, .left = STOCK});
         assert_within(much, 3000, 6300);
         assert_within(coach_fair_chance(&variant, 7000, (coach_stage){.hidden = 1, .left = 6}), much, COACH_SURE);
@@ -57,7 +50,7 @@ TEST_CASE(fair_play_wins_less_than_the_share_says_where_much_is_hidden)
 TEST_CASE(the_usual_share_of_a_deal_is_worth_what_the_coach_wins)
 {
     const coach_stage deal = {.hidden = COLUMNS, .unseen = STOCK, .left = STOCK};
-    sol_variant one = klondike(1), three = klondike(3);
+    sol_variant one = drawing(1), three = drawing(3);
     assert_within(coach_fair_chance(&one, 8650, deal), 6600, 7400);
     assert_within(coach_fair_chance(&three, 6600, deal), 4600, 5300);
 }
@@ -66,7 +59,7 @@ TEST_CASE(it_is_certain_only_where_one_card_is_hidden_at_most)
 {
     for (int draw = 1; draw <= 3; draw++)
         for (int hidden = 0; hidden <= 3; hidden++) {
-            sol_variant variant = klondike(draw);
+            sol_variant variant = drawing(draw);
             coach_stage stage = {.hidden = hidden, .left = 3};
             unsigned none = coach_fair_chance(&variant, 0, stage), all = coach_fair_chance(&variant, COACH_SURE, stage);
             assert_int_equal(none == 0, hidden <= 1);
@@ -81,7 +74,7 @@ TEST_CASE(a_slightly_larger_share_is_worth_slightly_more)
 {
     for (int draw = 1; draw <= 3; draw += 2)
         for (unsigned share = 100; share < COACH_SURE - 100; share += 10) {
-            sol_variant variant = klondike(draw);
+            sol_variant variant = drawing(draw);
             coach_stage stage = {.hidden = 5, .left = 10};
             unsigned chance = coach_fair_chance(&variant, share, stage);
             assert_within(coach_fair_chance(&variant, share + 10, stage), chance, chance + 60);
@@ -91,7 +84,7 @@ TEST_CASE(a_slightly_larger_share_is_worth_slightly_more)
 /* A player who uncovers cards first knows less of the stock than the share assumes. */
 TEST_CASE(before_the_look_through_the_stock_a_share_is_worth_less_the_more_was_uncovered)
 {
-    sol_variant three = klondike(3);
+    sol_variant three = drawing(3);
     int before = 0;
     for (int hidden = 20; hidden >= 8; hidden -= 4) {
         unsigned unseen = coach_fair_chance(&three, 6000, (coach_stage){.hidden = hidden, .unseen = 12, .left = 18}),
@@ -106,7 +99,7 @@ TEST_CASE(each_game_of_the_coach_has_a_curve_by_the_cards_hidden)
 {
     const char *const names[] = {"klondike", "russian", "yukon"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        sol_variant variant = {sol_game_named(names[i]), sol_game_named(names[i])->defaults};
+        sol_variant variant = usual(names[i]);
         for (int hidden = 0; hidden <= COLUMNS; hidden++)
             assert_grows_with_the_share(&variant, (coach_stage){.hidden = hidden});
         unsigned much = coach_fair_chance(&variant, 5000, (coach_stage){.hidden = COLUMNS});
@@ -119,11 +112,9 @@ static sol_step steps[EVENTS];
 
 static coach_stage stage_after(int draws, int why)
 {
-    sol_variant variant = klondike(3);
-    sol_game game;
+    sol_variant variant = drawing(3);
+    sol_game game = dealt_game(&variant, 5, events, steps, EVENTS);
     sol_view view;
-    sol_deal deal = ours(5, 1);
-    sol_game_start(&game, &variant, &deal, events, steps, EVENTS);
     for (int i = 0; i < draws; i++)
         assert_int_equal(
             sol_game_append(&game, sol_event_move(sol_stock_move(&variant, &game.position), game.event_count)), SOL_OK);

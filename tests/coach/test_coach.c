@@ -9,13 +9,6 @@
 
 /* ---- games in the middle ---------------------------------------------------------------------------------------- */
 
-static sol_variant drawing(int draw)
-{
-    sol_variant variant = usual("klondike");
-    variant.options.draw = (uint8_t)draw;
-    return variant;
-}
-
 static void look_through_stock(sol_game *game)
 {
     while (!sol_pile_empty(&game->position, sol_first_pile(game->variant.rules, SOL_STOCK)))

@@ -16,20 +16,9 @@ static sol_event events[EVENTS];
 static sol_step steps[EVENTS];
 static coach_room room;
 
-static sol_variant klondike(int draw)
-{
-    sol_variant variant = usual("klondike");
-    variant.options.draw = (uint8_t)draw;
-    return variant;
-}
-
 static sol_game start(const sol_variant *variant, uint64_t number)
 {
-    sol_game game;
-    sol_deal deal;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
-    sol_game_start(&game, variant, &deal, events, steps, EVENTS);
-    return game;
+    return dealt_game(variant, number, events, steps, EVENTS);
 }
 
 static coach_odds odds_by(const sol_game *game, unsigned worlds, bool chosen)
@@ -56,7 +45,7 @@ static void play(sol_game *game, int draws)
 TEST_CASE(seeing_all_cards_wins_as_many_deals_as_can_be_won)
 {
     for (int draw = 1; draw <= 3; draw += 2) {
-        sol_variant variant = klondike(draw);
+        sol_variant variant = drawing(draw);
         unsigned could = 0;
         for (uint64_t number = 1; number <= 3; number++) {
             sol_game game = start(&variant, number);
@@ -68,7 +57,7 @@ TEST_CASE(seeing_all_cards_wins_as_many_deals_as_can_be_won)
 
 TEST_CASE(a_deal_that_was_chosen_can_be_won_and_is_won_more_often)
 {
-    sol_variant variant = klondike(3);
+    sol_variant variant = drawing(3);
     unsigned any = 0, chosen = 0;
     for (uint64_t number = 1; number <= 3; number++) {
         sol_game game = start(&variant, number);
@@ -87,7 +76,7 @@ TEST_CASE(a_deal_that_was_chosen_can_be_won_and_is_won_more_often)
 /* Of all deals drawing three 82 in 100 can be won, so among these good play wins 100/82 times as often. */
 TEST_CASE(among_deals_that_can_be_won_all_wins_are_still_there)
 {
-    sol_variant variant = klondike(3);
+    sol_variant variant = drawing(3);
     unsigned any = 0, chosen = 0;
     for (uint64_t number = 1; number <= 8; number++) {
         sol_game game = start(&variant, number);
@@ -115,7 +104,7 @@ static void play_by_rules(sol_game *game, int moves)
 TEST_CASE(when_most_deals_stay_open_these_count_as_winnable)
 {
     enum { FEW = 20, NODES = 10000 };
-    sol_variant variant = klondike(3);
+    sol_variant variant = drawing(3);
     sol_game game = start(&variant, 21);
     play_by_rules(&game, 73);
     sol_view start;
@@ -144,7 +133,7 @@ static unsigned deals_of(const sol_game *game, unsigned *open)
 /* Of deals that stay open three quarters as many can be won as of those that are decided (docs/lab/coach.md). */
 TEST_CASE(a_deal_that_stays_open_counts_three_quarters_of_one_that_is_decided)
 {
-    sol_variant variant = klondike(3);
+    sol_variant variant = drawing(3);
     unsigned open = 0, of_one;
     for (uint64_t number = 1; number <= 6; number++) {
         sol_game game = start(&variant, number);
@@ -160,7 +149,7 @@ TEST_CASE(a_deal_that_stays_open_counts_three_quarters_of_one_that_is_decided)
 /* A single world is a deal that cannot be won in 18 of 100 cases; the odds of all deals then say more than nothing. */
 TEST_CASE(without_a_deal_that_is_proved_winnable_the_odds_are_those_of_all_deals)
 {
-    sol_variant variant = klondike(3);
+    sol_variant variant = drawing(3);
     unsigned undivided = 0;
     for (uint64_t number = 1; number <= 20; number++) {
         sol_game game = start(&variant, number);
@@ -174,7 +163,7 @@ TEST_CASE(without_a_deal_that_is_proved_winnable_the_odds_are_those_of_all_deals
 
 TEST_CASE(what_is_known_is_certain)
 {
-    sol_variant variant = klondike(1);
+    sol_variant variant = drawing(1);
     variant.options.thoughtful = true;
     sol_game game = start(&variant, 1);
     assert_int_equal(odds_of(&game).chance, COACH_SURE);

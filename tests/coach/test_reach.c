@@ -14,11 +14,7 @@
 /* One game of so many is Yukon, whose worlds take longer to solve; the others are Russian. */
 enum { YUKON = 0, RUSSIAN = 1, EVERY = 8 };
 
-static sol_variant variant_of(int i)
-{
-    const sol_rules *rules = sol_game_named(i % EVERY == YUKON ? "yukon" : "russian");
-    return (sol_variant){rules, rules->defaults};
-}
+static sol_variant variant_of(int i) { return usual(i % EVERY == YUKON ? "yukon" : "russian"); }
 
 /* A game after some moves.  Where there is a choice, the moves are random and by the rules' tips in turn. */
 static sol_game middle(int i, uint64_t *random)

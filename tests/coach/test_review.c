@@ -18,17 +18,12 @@ static coach_review review;
 
 static sol_game begin(const sol_variant *variant, uint64_t number)
 {
-    sol_game game;
-    sol_deal deal;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
-    sol_game_start(&game, variant, &deal, events, steps, EVENTS);
-    return game;
+    return dealt_game(variant, number, events, steps, EVENTS);
 }
 
 static sol_game start(uint64_t number, int draw)
 {
-    sol_variant variant = usual("klondike");
-    variant.options.draw = (uint8_t)draw;
+    sol_variant variant = drawing(draw);
     return begin(&variant, number);
 }
 

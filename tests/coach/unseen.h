@@ -18,11 +18,7 @@ static uint32_t below(uint64_t *random, uint32_t limit) { return (uint32_t)(engi
 
 static sol_game start(const sol_variant *variant, uint64_t number)
 {
-    sol_game game;
-    sol_deal deal;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
-    sol_game_start(&game, variant, &deal, events[0], steps[0], SOL_EVENTS_MAX);
-    return game;
+    return dealt_game(variant, number, events[0], steps[0], SOL_EVENTS_MAX);
 }
 
 static void make(sol_game *game, sol_move move)

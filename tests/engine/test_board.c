@@ -7,11 +7,8 @@
 /* A deal of our own numbering by the usual options. */
 static sol_position dealt(const char *game, uint64_t number)
 {
-    const sol_rules *rules = sol_game_named(game);
-    sol_deal deal = deal_of(rules, number);
-    sol_position position;
-    sol_deal_position(&(sol_variant){rules, rules->defaults}, deal.deck, &position);
-    return position;
+    sol_variant variant = usual(game);
+    return dealt_position(&variant, number);
 }
 
 static void comes_back(const sol_rules *rules, const sol_position *position)
@@ -60,7 +57,7 @@ TEST_CASE(every_position_of_random_play_comes_back)
     for (int g = 0; sol_game_at(g); g++)
         for (uint64_t number = 1; number <= SAMPLE(40, 5); number++) {
             sol_position position = dealt(sol_game_at(g)->name, number);
-            sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};
+            sol_variant variant = usual_of(sol_game_at(g));
             uint64_t random = number;
             for (int i = 0; i < 150; i++) {
                 sol_move moves[SOL_MOVES_MAX];
@@ -75,14 +72,11 @@ TEST_CASE(every_position_of_random_play_comes_back)
 
 TEST_CASE(spider_of_fewer_suits_comes_back)
 {
-    const sol_rules *rules = sol_game_named("spider");
+    sol_variant spider = usual("spider");
     for (uint8_t suits = 1; suits <= 4; suits = (uint8_t)(suits * 2)) {
-        sol_variant variant = {rules, rules->defaults};
-        sol_deal deal = deal_of(rules, 3);
-        sol_position position;
-        variant.options.suits = suits;
-        sol_deal_position(&variant, deal.deck, &position);
-        comes_back(rules, &position);
+        spider.options.suits = suits;
+        sol_position position = dealt_position(&spider, 3);
+        comes_back(spider.rules, &position);
     }
 }
 
@@ -210,7 +204,7 @@ TEST_CASE(a_foundation_of_spider_holds_a_whole_suit_or_nothing)
         strncat(text, "\n", sizeof text - strlen(text) - 1);
     }
     assert_true(sol_board_read(text, strlen(text), &rules, &position, &fault));
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual_of(rules);
     assert_true(sol_is_won(&variant, &position));
     char *first = strstr(text, "f1: KS QS");
     memcpy(first, "f1: QS KS", 9);

@@ -42,9 +42,7 @@ static void assert_lists_what_belongs(const sol_variant *variant, const sol_posi
 
 static void walk(const sol_variant *variant, uint64_t *random)
 {
-    sol_position p;
-    sol_deal deal = deal_of(variant->rules, random_next(random));
-    sol_deal_position(variant, deal.deck, &p);
+    sol_position p = dealt_position(variant, random_next(random));
     for (int i = 0; i < MOVES; i++) {
         sol_move moves[SOL_MOVES_MAX];
         size_t count = sol_legal_moves(variant, &p, moves);
@@ -58,7 +56,7 @@ static void walk(const sol_variant *variant, uint64_t *random)
 
 static sol_variant variant_of(const sol_rules *rules, uint64_t *random)
 {
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual_of(rules);
     if (rules->fewer_suits)
         variant.options.suits = (uint8_t)(1 + random_below(random, 4));
     return variant;
@@ -96,10 +94,8 @@ static int compare_in_game(const sol_variant *variant, uint64_t *random)
 {
     sol_event events[MOVES];
     sol_step steps[MOVES];
-    sol_game game;
-    sol_deal deal = deal_of(variant->rules, random_next(random));
+    sol_game game = dealt_game(variant, random_next(random), events, steps, MOVES);
     int gains = 0;
-    sol_game_start(&game, variant, &deal, events, steps, MOVES);
     for (int i = 0; i < MOVES; i++) {
         sol_move moves[SOL_MOVES_MAX];
         size_t count = sol_legal_moves(variant, &game.position, moves);

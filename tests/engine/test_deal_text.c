@@ -85,10 +85,9 @@ TEST_CASE(a_board_of_ours_is_a_deal_where_no_card_has_moved)
     for (int g = 0; sol_game_at(g); g++) {
         const sol_rules *rules = sol_game_at(g);
         sol_variant variant = usual(rules->name);
-        sol_position dealt;
+        sol_position dealt = dealt_position(&variant, 3);
         sol_deal deal = deal_of(rules, 3);
         char text[SOL_BOARD_TEXT_MAX];
-        sol_deal_position(&variant, deal.deck, &dealt);
         (void)sol_board_write(rules, &dealt, text);
         if (rules->decks == 1)
             is_deal(rules->name, text, &deal);
@@ -134,11 +133,10 @@ TEST_CASE(a_board_of_a_column_a_line_needs_no_cells)
 TEST_CASE(a_board_by_other_options_of_the_game_is_told)
 {
     sol_variant six = freecell_with(6), usual_one = usual("freecell");
-    sol_position dealt;
+    sol_position dealt = dealt_position(&six, 3);
     sol_deal deal, three = deal_of(six.rules, 3);
     sol_fault fault;
     char text[SOL_BOARD_TEXT_MAX];
-    sol_deal_position(&six, three.deck, &dealt);
     (void)sol_board_write(six.rules, &dealt, text);
     assert_true(sol_deal_read(&six, text, strlen(text), &deal, &fault));
     assert_memory_equal(deal.deck, three.deck, sizeof deal.deck);

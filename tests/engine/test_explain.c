@@ -119,9 +119,8 @@ static void ask_everything(const board *b)
 TEST_CASE(any_four_bytes_may_be_asked_about)
 {
     for (int g = 0; sol_game_at(g); g++) {
-        board b = {.variant = {sol_game_at(g), sol_game_at(g)->defaults}};
-        sol_deal deal = deal_of(b.variant.rules, 5);
-        sol_deal_position(&b.variant, deal.deck, &b.position);
+        board b = {.variant = usual_of(sol_game_at(g))};
+        b.position = dealt_position(&b.variant, 5);
         ask_everything(&b);
         for (int i = 0; i < 40; i++) {
             sol_move moves[SOL_MOVES_MAX];

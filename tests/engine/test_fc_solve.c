@@ -34,7 +34,7 @@ static void skip_without(const char *program)
 
 static void deal(int number, sol_position *position)
 {
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual_of(rules);
     sol_deal dealt;
     assert_true(sol_deal_make(SOL_DEAL_MS, (uint64_t)number, 1, &dealt));
     sol_deal_position(&variant, dealt.deck, position);
@@ -76,7 +76,7 @@ TEST_CASE(the_boards_of_microsofts_deals_are_byte_for_byte_those_of_others)
  */
 static void read_move(const sol_position *position, const char *said, sol_move *move)
 {
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual_of(rules);
     sol_fault fault;
     char text[SOL_STANDARD_TEXT_MAX];
     int column = said[1] >= '1' && said[1] <= '8' ? sol_first_pile(rules, SOL_TABLEAU) + said[1] - '1' : -1;
@@ -89,7 +89,7 @@ static void read_move(const sol_position *position, const char *said, sol_move *
 /* Play a solution.  Its moves stand after the line that begins with "-=-=", and a blank line ends them. */
 static bool plays_to_a_win(int number, char *output)
 {
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual_of(rules);
     sol_position position;
     char *line = strstr(output, "\n\n");
     deal(number, &position);

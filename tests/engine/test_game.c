@@ -6,11 +6,8 @@ static sol_step steps[SOL_EVENTS_MAX], other_steps[SOL_EVENTS_MAX];
 
 static sol_game game_with(sol_options options, uint64_t seed, uint32_t capacity)
 {
-    sol_game game;
     sol_variant variant = {sol_game_named("klondike"), options};
-    sol_deal deal = deal_of(variant.rules, seed);
-    sol_game_start(&game, &variant, &deal, events, steps, capacity);
-    return game;
+    return dealt_game(&variant, seed, events, steps, capacity);
 }
 
 static sol_game new_game(uint64_t seed)

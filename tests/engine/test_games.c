@@ -43,7 +43,7 @@ TEST_CASE(a_table_counts_its_piles_rightly_and_names_each_once)
 TEST_CASE(the_defaults_are_possible_options_and_the_help_says_something)
 {
     for (int g = 0; any_game(g); g++) {
-        sol_variant variant = {any_game(g), any_game(g)->defaults};
+        sol_variant variant = usual_of(any_game(g));
         assert_int_equal(sol_options_check(&variant), SOL_OK);
         assert_true(strlen(any_game(g)->help) > 10);
     }
@@ -52,11 +52,9 @@ TEST_CASE(the_defaults_are_possible_options_and_the_help_says_something)
 TEST_CASE(the_deal_of_every_game_is_whole_and_has_a_move)
 {
     for (int g = 0; any_game(g); g++) {
-        sol_position position;
-        sol_variant variant = {any_game(g), any_game(g)->defaults};
-        sol_deal deal = deal_of(any_game(g), 1);
+        sol_variant variant = usual_of(any_game(g));
+        sol_position position = dealt_position(&variant, 1);
         sol_move moves[SOL_MOVES_MAX];
-        sol_deal_position(&variant, deal.deck, &position);
         assert_true(sol_position_valid(&position, any_game(g)->decks));
         assert_true(sol_legal_moves(&variant, &position, moves) > 0);
         assert_false(sol_is_won(&variant, &position));
@@ -96,7 +94,7 @@ TEST_CASE(impossible_options_are_named)
         {"freecell", SOL_OPTION_BUILD, SOL_COLUMNS_ANY_SUIT, SOL_BAD_BUILD},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        sol_variant variant = {sol_game_named(rows[i].game), sol_game_named(rows[i].game)->defaults};
+        sol_variant variant = usual(rows[i].game);
         sol_option_set(&variant.options, (int)rows[i].option, rows[i].value);
         assert_int_equal(sol_options_check(&variant), rows[i].reason);
     }
@@ -181,11 +179,8 @@ TEST_CASE(every_reason_is_a_sentence_of_its_own)
 
 TEST_CASE(the_template_game_can_be_won)
 {
-    const sol_rules *rules = &engine_nullgame;
-    sol_variant variant = {rules, rules->defaults};
-    sol_position position;
-    sol_deal deal = deal_of(rules, 1);
-    sol_deal_position(&variant, deal.deck, &position);
+    sol_variant variant = usual_of(&engine_nullgame);
+    sol_position position = dealt_position(&variant, 1);
     for (int i = 0; i < 5000 && !sol_is_won(&variant, &position); i++) {
         sol_move moves[SOL_MOVES_MAX];
         size_t count = sol_legal_moves(&variant, &position, moves);

@@ -22,9 +22,7 @@ enum { DEPTH = 6 }; /* levels are counted up to this depth, or to the first 0 */
 
 static void assert_leaves(const sol_variant *variant, uint64_t seed, const uint64_t wanted[DEPTH])
 {
-    sol_position position;
-    sol_deal deal = deal_of(variant->rules, seed);
-    sol_deal_position(variant, deal.deck, &position);
+    sol_position position = dealt_position(variant, seed);
     for (int depth = 1; depth <= DEPTH && wanted[depth - 1]; depth++) {
         uint64_t leaves = perft(variant, &position, depth);
         if (leaves != wanted[depth - 1])

@@ -35,44 +35,41 @@ TEST_CASE(piles_tell_their_length_top_and_face_up_cards)
 TEST_CASE(a_position_from_outside_is_valid_only_if_whole)
 {
     board b = board_of("klondike", "1: KH QS JD", "s");
-    sol_position good = b.position, bad = good;
+    sol_position good = b.position;
+    static const struct {
+        const char *fault;
+        size_t at;
+        uint8_t byte;
+    } faults[] = {
+        {"a card twice", offsetof(sol_position, cards), 0},
+        {"no card", offsetof(sol_position, cards), 0x7F},
+        {"more cards down than there are", offsetof(sol_position, down) + 6, 4},
+        {"piles out of order", offsetof(sol_position, end) + 3, 200},
+        {"a card on no pile", offsetof(sol_position, end) + 31, 51},
+        {"cards beyond the deck", offsetof(sol_position, cards) + 60, 0x11},
+        {"bytes that would hash differently", offsetof(sol_position, zero) + 1, 1},
+    };
     assert_true(sol_position_valid(&good, 1));
     assert_false(sol_position_valid(&good, 2));
     assert_false(sol_position_valid(&good, 0));
-    bad.cards[0] = bad.cards[1];
-    assert_false(sol_position_valid(&bad, 1)); /* a card twice */
-    bad = good;
-    bad.cards[0] = 0x7F;
-    assert_false(sol_position_valid(&bad, 1)); /* no card */
-    bad = good;
-    bad.down[6] = 4;
-    assert_false(sol_position_valid(&bad, 1)); /* more cards down than there are */
-    bad = good;
-    bad.end[3] = 200;
-    assert_false(sol_position_valid(&bad, 1)); /* piles out of order */
-    bad = good;
-    bad.end[31] = 51;
-    assert_false(sol_position_valid(&bad, 1)); /* a card on no pile */
-    bad = good;
-    bad.cards[60] = 0x11;
-    assert_false(sol_position_valid(&bad, 1)); /* cards beyond the deck */
-    bad = good;
-    bad.zero[1] = 1;
-    assert_false(sol_position_valid(&bad, 1)); /* bytes that would hash differently */
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        sol_position bad = good;
+        ((unsigned char *)&bad)[faults[i].at] = i ? faults[i].byte : good.cards[1];
+        if (sol_position_valid(&bad, 1))
+            fail_msg("%s is taken", faults[i].fault);
+    }
 }
 
 TEST_CASE(two_decks_may_be_cut_down_to_spades_and_hearts_but_to_no_other_suits)
 {
-    board b = {.variant.rules = sol_game_named("spider")};
-    sol_deal deal = deal_of(b.variant.rules, 3);
-    b.variant.options = b.variant.rules->defaults;
-    b.variant.options.suits = 2;
-    sol_deal_position(&b.variant, deal.deck, &b.position);
-    assert_true(sol_position_valid(&b.position, 2));
+    sol_variant spider = usual("spider");
+    spider.options.suits = 2;
+    sol_position p = dealt_position(&spider, 3);
+    assert_true(sol_position_valid(&p, 2));
     for (int i = 0; i < SOL_CARDS_MAX; i++)
-        if (sol_suit(b.position.cards[i]) == SOL_HEARTS)
-            b.position.cards[i] = sol_card_of(sol_rank(b.position.cards[i]), SOL_CLUBS);
-    assert_false(sol_position_valid(&b.position, 2));
+        if (sol_suit(p.cards[i]) == SOL_HEARTS)
+            p.cards[i] = sol_card_of(sol_rank(p.cards[i]), SOL_CLUBS);
+    assert_false(sol_position_valid(&p, 2));
 }
 
 int main(void) { return run_file(NULL); }

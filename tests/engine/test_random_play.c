@@ -39,10 +39,8 @@ static void play_many(const sol_rules *rules, int games)
 {
     uint64_t random = 20261121;
     for (int i = 0; i < games; i++) {
-        sol_game game;
         sol_variant variant = {rules, random_options(rules, &random)};
-        sol_deal deal = deal_of(rules, random_next(&random));
-        sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
+        sol_game game = dealt_game(&variant, random_next(&random), events, steps, SOL_EVENTS_MAX);
         play_at_random(&game, &random);
         undo_to_the_start_gives_the_deal(&game);
     }

@@ -19,12 +19,6 @@ static void start(sol_game *game, const sol_variant *variant, uint64_t number)
     sol_game_start(game, variant, &deal, events, steps, SOL_EVENTS_MAX);
 }
 
-static sol_variant klondike(void)
-{
-    const sol_rules *rules = sol_game_named("klondike");
-    return (sol_variant){rules, rules->defaults};
-}
-
 static void play_move(sol_game *game, uint32_t now)
 {
     sol_move moves[SOL_MOVES_MAX];
@@ -111,7 +105,7 @@ TEST_CASE(every_game_of_random_play_comes_back)
 TEST_CASE(a_game_without_events_comes_back)
 {
     sol_game game;
-    sol_variant variant = klondike();
+    sol_variant variant = usual("klondike");
     start(&game, &variant, 1);
     comes_back(&game, 0);
     assert_non_null(strstr(record, "\nevents 0\nresult open score 0 moves 0 time 0.000\n"));
@@ -121,7 +115,7 @@ TEST_CASE(a_game_of_a_given_deck_comes_back)
 {
     for (int g = 0; sol_game_at(g); g++) {
         sol_game game;
-        sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};
+        sol_variant variant = usual_of(sol_game_at(g));
         start(&game, &variant, 77);
         game.deal.dialect = SOL_DEAL_DECK;
         game.deal.number = 0;
@@ -134,7 +128,7 @@ TEST_CASE(a_game_of_a_given_deck_comes_back)
 TEST_CASE(a_game_out_of_time_comes_back)
 {
     sol_game game;
-    sol_variant variant = klondike();
+    sol_variant variant = usual("klondike");
     variant.options.time_limit = 300;
     start(&game, &variant, 1);
     play_move(&game, 0);
@@ -160,7 +154,7 @@ static bool play_to_the_end(sol_game *game)
 
 TEST_CASE(a_won_game_comes_back_with_the_time_of_its_win)
 {
-    sol_variant variant = klondike();
+    sol_variant variant = usual("klondike");
     sol_game game;
     uint64_t number = 0;
     variant.options.scoring = SOL_SCORING_WINDOWS;
@@ -176,7 +170,7 @@ TEST_CASE(a_won_game_comes_back_with_the_time_of_its_win)
 TEST_CASE(a_full_journal_comes_back)
 {
     sol_game game;
-    sol_variant variant = klondike();
+    sol_variant variant = usual("klondike");
     start(&game, &variant, 1);
     sol_move draw = sol_stock_move(&game.variant, &game.position);
     for (uint32_t i = 0; i < SOL_EVENTS_MAX / 2; i++) {
@@ -212,7 +206,7 @@ TEST_CASE(the_record_is_written_as_snprintf_does)
 static size_t short_record(void)
 {
     sol_game game;
-    sol_variant variant = klondike();
+    sol_variant variant = usual("klondike");
     start(&game, &variant, 1);
     chance = 3;
     uint32_t now = play(&game, 10);
@@ -317,24 +311,22 @@ static void refused(const char *text, const char *because)
     assert_string_equal(fault.text, because);
 }
 
-TEST_CASE(what_is_no_record_is_refused)
-{
-    const char *because = "line 1: this is not the record of a game, which begins with \"solitaire record 1\"";
-    refused("", because);
-    refused("\x7F"
-            "ELF",
-            because);
-    refused("Solitaire record 1\n", because);
-    refused("solitaire record x\n", "line 1: \"x\" is not a record version");
-    refused("solitaire record 0\n", "line 1: \"0\" is not a record version");
-    refused("solitaire record 1", "line 1: the record is cut off in this line");
-}
+#define NO_RECORD "line 1: this is not the record of a game, which begins with \"solitaire record 1\""
 
 TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
 {
     static const struct {
         const char *text, *because;
     } rows[] = {
+        /* What is no record is refused. */
+        {"", NO_RECORD},
+        {"\x7F"
+         "ELF",
+         NO_RECORD},
+        {"Solitaire record 1\n", NO_RECORD},
+        {"solitaire record x\n", "line 1: \"x\" is not a record version"},
+        {"solitaire record 0\n", "line 1: \"0\" is not a record version"},
+        {"solitaire record 1", "line 1: the record is cut off in this line"},
         /* A record of a newer version is told apart. */
         {"solitaire record 2\nanything", "line 1: this record has version 2, and this program reads version 1"},
         /* A head that is wrong is refused. */

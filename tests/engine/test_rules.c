@@ -208,17 +208,15 @@ TEST_CASE(the_count_of_redeals_never_runs_over)
 TEST_CASE(fewer_suits_leave_as_many_cards_of_every_rank)
 {
     for (int suits = 1; suits <= 4; suits *= 2) {
-        board b = {.variant.rules = sol_game_named("spider")};
-        sol_deal deal = deal_of(b.variant.rules, 1);
-        b.variant.options = b.variant.rules->defaults;
-        b.variant.options.suits = (uint8_t)suits;
-        sol_deal_position(&b.variant, deal.deck, &b.position);
+        sol_variant spider = usual("spider");
+        spider.options.suits = (uint8_t)suits;
+        sol_position p = dealt_position(&spider, 1);
         uint8_t seen[64] = {0};
         for (int i = 0; i < SOL_CARDS_MAX; i++)
-            seen[b.position.cards[i]]++;
+            seen[p.cards[i]]++;
         for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
             assert_int_equal(seen[sol_card_of(rank, SOL_SPADES)], 8 / suits);
-        assert_true(sol_position_valid(&b.position, 2));
+        assert_true(sol_position_valid(&p, 2));
     }
 }
 

@@ -195,11 +195,9 @@ TEST_CASE(undo_and_redo_again_and_again_gain_nothing)
 /* Play a deal by tips in a game with this scoring.  False if that does not win it. */
 static bool win(sol_game *game, uint64_t seed, int scoring)
 {
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
-    sol_deal deal = deal_of(rules, seed);
+    sol_variant variant = usual("klondike");
     variant.options.scoring = (uint8_t)scoring;
-    sol_game_start(game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
+    *game = dealt_game(&variant, seed, events, steps, SOL_EVENTS_MAX);
     for (int moves = 0; moves < 600 && !game->won; moves++) {
         sol_tip tips[SOL_TIPS_MAX];
         size_t count = sol_tips(game, tips);

@@ -9,10 +9,8 @@ static sol_step steps[256];
 /* A game that begins at a position written by hand, so that undo leads back to it. */
 static sol_game at(const char *name, const char *piles, const char *rest)
 {
-    sol_game game;
     board b = board_of(name, piles, rest);
-    sol_deal deal = deal_of(b.variant.rules, 1);
-    sol_game_start(&game, &b.variant, &deal, events, steps, 256);
+    sol_game game = dealt_game(&b.variant, 1, events, steps, 256);
     game.position = b.position;
     game.seen = engine_seen(&b.variant, &b.position);
     game.checkpoint = b.position;

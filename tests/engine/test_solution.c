@@ -107,11 +107,8 @@ TEST_CASE(what_cannot_be_said_is_told)
 {
     char written[100];
     sol_fault fault;
-    sol_game game;
-    const sol_rules *rules = sol_game_named("klondike");
-    const sol_variant variant = {rules, rules->defaults};
-    const sol_deal deal = deal_of(rules, 1);
-    sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
+    const sol_variant variant = usual("klondike");
+    sol_game game = dealt_game(&variant, 1, events, steps, SOL_EVENTS_MAX);
     assert_int_equal(sol_game_append(&game, sol_event_move((sol_move){SOL_DRAW, 0, 1, 1}, 0)), SOL_OK);
     assert_int_equal(sol_solution_write(&game, written, sizeof written, &fault), 0);
     assert_string_equal(fault.text, "move 1, draw, cannot be written in FreeCell's standard notation");

@@ -91,12 +91,10 @@ TEST_CASE(a_card_back_from_its_foundation_has_no_such_form)
 
 TEST_CASE(every_legal_move_of_random_play_is_read_back)
 {
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual_of(rules);
     uint64_t random = 1;
     for (uint64_t seed = 1; seed <= 200; seed++) {
-        sol_position p;
-        sol_deal deal = deal_of(rules, seed);
-        sol_deal_position(&variant, deal.deck, &p);
+        sol_position p = dealt_position(&variant, seed);
         for (int i = 0; i < 60; i++) {
             sol_move moves[SOL_MOVES_MAX], read;
             size_t count = sol_legal_moves(&variant, &p, moves);

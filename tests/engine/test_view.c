@@ -10,11 +10,8 @@ static const sol_rules *klondike(void) { return sol_game_named("klondike"); }
 
 static sol_game start(const sol_rules *rules, sol_options options)
 {
-    sol_game game;
     sol_variant variant = {rules, options};
-    sol_deal deal = deal_of(rules, 1);
-    sol_game_start(&game, &variant, &deal, events[0], steps[0], SOL_EVENTS_MAX);
-    return game;
+    return dealt_game(&variant, 1, events[0], steps[0], SOL_EVENTS_MAX);
 }
 
 static sol_view view_of(const sol_game *game, uint64_t also)
@@ -202,11 +199,8 @@ TEST_CASE(views_and_tips_are_the_same_whatever_the_unseen_cards_are)
     enum { POSITIONS = SAMPLE(2000, 300) };
     uint64_t random = 20261122;
     for (int i = 0; i < 3 * POSITIONS; i++) {
-        sol_variant variant = {klondike(), klondike()->defaults};
-        variant.options.draw = (uint8_t)(1 + i % 3);
-        sol_deal deal = deal_of(klondike(), random_next(&random));
-        sol_game game;
-        sol_game_start(&game, &variant, &deal, events[0], steps[0], SOL_EVENTS_MAX);
+        sol_variant variant = drawing(1 + i % 3);
+        sol_game game = dealt_game(&variant, random_next(&random), events[0], steps[0], SOL_EVENTS_MAX);
         play_at_random(&game, &random);
         nothing_hangs_on_unseen_cards(&game, &random);
         a_world_is_a_position_that_shows_the_same(&game, &random);

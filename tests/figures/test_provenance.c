@@ -10,13 +10,8 @@ static sol_step steps[EVENTS];
 
 static sol_game game_of(const char *name, uint64_t number)
 {
-    const sol_rules *rules = sol_game_named(name);
-    sol_game game;
-    sol_deal deal;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
-    const sol_variant variant = {rules, rules->defaults};
-    sol_game_start(&game, &variant, &deal, events, steps, EVENTS);
-    return game;
+    const sol_variant variant = usual(name);
+    return dealt_game(&variant, number, events, steps, EVENTS);
 }
 
 TEST_CASE(a_game_of_ones_own_counts) { assert_true(figures_may_count((figures_provenance){.daily = DAY})); }

@@ -14,10 +14,8 @@ static sol_game game;
 /* Play deal 7 by turning so many cards from the stock. */
 static void play(int draws)
 {
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
-    sol_deal deal = ours(7, rules->decks);
-    sol_game_start(&game, &variant, &deal, events, steps, 64);
+    sol_variant variant = usual("klondike");
+    game = dealt_game(&variant, 7, events, steps, 64);
     for (int i = 0; i < draws; i++)
         assert_int_equal(sol_game_append(&game, sol_event_move(sol_stock_move(&variant, &game.position), 0)), SOL_OK);
 }

@@ -124,8 +124,7 @@ void test_keep_once(void (*make)(store *kept, test_game *game))
 
 void test_deal(test_game *test, uint64_t number)
 {
-    sol_variant variant = usual("klondike");
-    variant.options.draw = number % 2 ? 1 : 3;
+    sol_variant variant = drawing(number % 2 ? 1 : 3);
     sol_deal deal = ours(number, 1);
     sol_game_start(&test->game, &variant, &deal, test->events, test->steps, SOL_EVENTS_MAX);
     test->played = 0;

@@ -36,13 +36,20 @@ static uint32_t played(store *kept)
     return stats.all.played;
 }
 
-TEST_CASE(the_same_cards_by_number_and_as_a_deck_count_once)
+/* Open a store that has the same deal twice: by its number, as game 1, and as a deck, as game 2. */
+static store *open_with_both_names(void)
 {
     store *kept = test_open();
     test_deal(&place->a, 7);
     keep_lost(kept, &place->a, 1);
     deal_as_deck(&place->a, 7);
     keep_lost(kept, &place->a, 2);
+    return kept;
+}
+
+TEST_CASE(the_same_cards_by_number_and_as_a_deck_count_once)
+{
+    store *kept = open_with_both_names();
     assert_int_equal(played(kept), 1);
     deal_as_deck(&place->a, 8);
     keep_lost(kept, &place->a, 3);
@@ -53,11 +60,7 @@ TEST_CASE(the_same_cards_by_number_and_as_a_deck_count_once)
 
 TEST_CASE(the_game_as_a_deck_counts_once_the_first_is_deleted)
 {
-    store *kept = test_open();
-    test_deal(&place->a, 7);
-    keep_lost(kept, &place->a, 1);
-    deal_as_deck(&place->a, 7);
-    keep_lost(kept, &place->a, 2);
+    store *kept = open_with_both_names();
     assert_true(store_delete(kept, 1, NULL, &place->notice));
     assert_int_equal(played(kept), 1);
     assert_true(store_undelete(kept, 1, &place->notice));
@@ -68,11 +71,7 @@ TEST_CASE(the_game_as_a_deck_counts_once_the_first_is_deleted)
 TEST_CASE(what_is_proved_of_a_deal_is_known_of_it_by_every_name)
 {
     figures_row row;
-    store *kept = test_open();
-    test_deal(&place->a, 7);
-    keep_lost(kept, &place->a, 1);
-    deal_as_deck(&place->a, 7);
-    keep_lost(kept, &place->a, 2);
+    store *kept = open_with_both_names();
     assert_true(store_judge(kept, 1, FIGURES_VERDICT_LOST, &place->notice));
     assert_true(store_look(kept, 2, &row));
     assert_int_equal(row.verdict, FIGURES_VERDICT_LOST);

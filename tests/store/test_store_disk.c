@@ -63,13 +63,20 @@ TEST_CASE(a_key_waits_no_longer_than_50_ms_for_locks_that_fail)
     assert_told_once_and_made_up_for(kernel_locks_lost, "not being saved for now");
 }
 
-TEST_CASE(a_game_dealt_on_a_full_disk_is_kept_when_there_is_room)
+/* Open a store whose disk is full then, so that the game that begins is not saved. */
+static store *begin_on_full_disk(void)
 {
     store *kept = test_open();
     if (!kernel_disk_full())
         skip();
     test_deal(&place->a, 3);
     assert_false(store_begin(kept, &place->a.game, TEST_NOW, &place->ticket, &place->notice));
+    return kept;
+}
+
+TEST_CASE(a_game_dealt_on_a_full_disk_is_kept_when_there_is_room)
+{
+    store *kept = begin_on_full_disk();
     assert_int_equal(place->ticket.id, 0);
     test_assert_says(&place->notice, "the disk is full");
     test_play(&place->a, 9);
@@ -107,11 +114,7 @@ static bool another_sees_a_claim(void)
 
 TEST_CASE(a_game_that_could_not_be_kept_claims_no_number)
 {
-    store *kept = test_open();
-    if (!kernel_disk_full())
-        skip();
-    test_deal(&place->a, 3);
-    assert_false(store_begin(kept, &place->a.game, TEST_NOW, &place->ticket, &place->notice));
+    store *kept = begin_on_full_disk();
     assert_false(another_sees_a_claim());
     kernel_restore();
     assert_true(store_save(kept, &place->a.game, 0, TEST_NOW, &place->ticket, &place->notice));

@@ -130,8 +130,7 @@ static void win(test_game *test)
 /* Make a deck whose Klondike deal is in order, so that a few moves win it. */
 static void deal_easy(test_game *test)
 {
-    sol_variant variant = usual("klondike");
-    variant.options.draw = 1;
+    sol_variant variant = drawing(1);
     sol_deal deal = {.dialect = SOL_DEAL_DECK, .decks = 1};
     int card = 0;
     for (int rank = SOL_KING; rank >= SOL_ACE; rank--) {
@@ -153,7 +152,8 @@ static void play_easy(test_game *test)
     }
 }
 
-TEST_CASE(a_won_game_is_finished_and_an_undo_opens_it_again)
+/* Open a store with a game that is won after 9 seconds. */
+static store *open_with_a_win(void)
 {
     store *kept = test_open();
     deal_easy(&place->a);
@@ -161,6 +161,12 @@ TEST_CASE(a_won_game_is_finished_and_an_undo_opens_it_again)
     play_easy(&place->a);
     win(&place->a);
     assert_true(store_save(kept, &place->a.game, 9000, TEST_NOW + 9, &place->ticket, &place->notice));
+    return kept;
+}
+
+TEST_CASE(a_won_game_is_finished_and_an_undo_opens_it_again)
+{
+    store *kept = open_with_a_win();
     assert_int_equal(test_number("SELECT result = 'won' AND finished = saved FROM games"), 1);
     sol_event undo = sol_event_of(SOL_EVENT_UNDO, 9500);
     assert_int_equal(sol_game_append(&place->a.game, undo), SOL_OK);
@@ -180,12 +186,7 @@ static uint32_t wins(store *kept)
 
 TEST_CASE(a_win_that_is_taken_back_is_none_until_it_is_won_again)
 {
-    store *kept = test_open();
-    deal_easy(&place->a);
-    test_begin();
-    play_easy(&place->a);
-    win(&place->a);
-    assert_true(store_save(kept, &place->a.game, 9000, TEST_NOW + 9, &place->ticket, &place->notice));
+    store *kept = open_with_a_win();
     assert_int_equal(wins(kept), 1);
     assert_int_equal(sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_UNDO, 9500)), SOL_OK);
     assert_true(store_save(kept, &place->a.game, 9500, TEST_NOW + 10, &place->ticket, &place->notice));

@@ -5,25 +5,18 @@
 
 #include <sys/stat.h>
 
-TEST_CASE(the_data_home_is_taken_if_it_is_set)
+TEST_CASE(the_data_home_is_taken_if_it_is_set_and_ignored_if_it_is_relative_or_empty)
 {
-    char path[TEST_PATH_MAX];
-    setenv("XDG_DATA_HOME", "/somewhere/data", 1);
-    setenv("HOME", "/home/sol", 1);
-    assert_true(store_default_dir(path, sizeof path));
-    assert_string_equal(path, "/somewhere/data/solitaire");
-}
-
-TEST_CASE(a_relative_or_empty_data_home_is_ignored)
-{
+    static const char *const rows[][2] = {{"/somewhere/data", "/somewhere/data/solitaire"},
+                                          {"data", "/home/sol/.local/share/solitaire"},
+                                          {"", "/home/sol/.local/share/solitaire"}};
     char path[TEST_PATH_MAX];
     setenv("HOME", "/home/sol", 1);
-    setenv("XDG_DATA_HOME", "data", 1);
-    assert_true(store_default_dir(path, sizeof path));
-    assert_string_equal(path, "/home/sol/.local/share/solitaire");
-    setenv("XDG_DATA_HOME", "", 1);
-    assert_true(store_default_dir(path, sizeof path));
-    assert_string_equal(path, "/home/sol/.local/share/solitaire");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        setenv("XDG_DATA_HOME", rows[i][0], 1);
+        assert_true(store_default_dir(path, sizeof path));
+        assert_string_equal(path, rows[i][1]);
+    }
 }
 
 TEST_CASE(without_a_home_variable_the_password_file_is_asked)

@@ -76,7 +76,7 @@ TEST_CASE(no_two_piles_of_a_row_overlap)
 {
     for (int g = 0; sol_game_at(g); g++)
         for (int cols = UI_COLS_LEAST; cols < 180; cols++) {
-            sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};
+            sol_variant variant = usual_of(sol_game_at(g));
             ui_layout layout = layout_for(24, cols, sol_game_at(g));
             for (int a = 0; a < sol_pile_count(sol_game_at(g)); a++)
                 for (int b = 0; b < a; b++) {
