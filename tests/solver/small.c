@@ -1,5 +1,7 @@
 #include "small.h"
 
+#include <solitaire/notation.h>
+
 /* ---- random numbers --------------------------------------------------------------------------------------------- */
 
 uint64_t small_random(uint64_t *state)
@@ -79,6 +81,22 @@ static void choose_rules(small *s, uint64_t *random)
     s->variant.options.draw = (uint8_t)(1 + small_below(random, 3));
     s->variant.options.passes = (uint8_t)(small_below(random, 2) ? SOL_PASSES_UNLIMITED : 1 + small_below(random, 4));
     s->variant.options.worrying_back = small_below(random, 2);
+}
+
+small small_deal(const char *game, uint64_t number)
+{
+    char name[20] = "";
+    size_t length = strcspn(game, " ");
+    const char *options = game + length + strspn(game + length, " ");
+    small s;
+    sol_deal deal;
+    sol_fault fault;
+    memcpy(name, game, length);
+    s.variant = usual(name);
+    assert_true(sol_options_read(&s.variant, options, strlen(options), &fault));
+    assert_true(sol_deal_make(s.variant.rules->dialect, number, s.variant.rules->decks, &deal));
+    sol_deal_position(&s.variant, deal.deck, &s.position);
+    return s;
 }
 
 void small_make(small *s, uint64_t *random)
@@ -254,6 +272,14 @@ sol_solver *small_solver_without(uint32_t without)
 
 sol_solver *small_solver(void) { return small_solver_without(0); }
 
+sol_solution small_line(const small *s, const sol_solve_limits *limits, sol_move moves[SOL_LINE_MAX])
+{
+    sol_solution found = sol_solve(small_solver(), &s->variant, &s->position, limits, moves, SOL_LINE_MAX);
+    if (found.verdict == SOL_WON)
+        assert_true(small_line_wins(&s->variant, &s->position, moves, found.moves));
+    return found;
+}
+
 bool small_line_wins(const sol_variant *variant, const sol_position *position, const sol_move *moves, size_t count)
 {
     sol_position p = *position;
@@ -268,12 +294,10 @@ bool small_line_wins(const sol_variant *variant, const sol_position *position, c
 sol_verdict small_solve(const small *s, uint32_t without)
 {
     sol_move moves[SOL_LINE_MAX];
-    sol_solution found =
-        sol_solve(small_solver_without(without), &s->variant, &s->position, NULL, moves, without ? 0 : SOL_LINE_MAX);
+    sol_solution found = without ? sol_solve(small_solver_without(without), &s->variant, &s->position, NULL, NULL, 0)
+                                 : small_line(s, NULL, moves);
     assert_int_equal(found.why, SOL_UNKNOWN_NOT);
     assert_int_not_equal(found.verdict, SOL_UNKNOWN);
-    if (found.verdict == SOL_WON && !without)
-        assert_true(small_line_wins(&s->variant, &s->position, moves, found.moves));
     return found.verdict;
 }
 
@@ -284,29 +308,4 @@ sol_verdict small_verdict(const small *s, uint32_t without)
     assert_int_equal(found.why, SOL_UNKNOWN_NOT);
     assert_int_equal(found.moves, 0);
     return found.verdict;
-}
-
-void small_assert_limit_is_kept(const sol_variant *variant, const sol_position *position, uint32_t most)
-{
-    const sol_solve_limits limits = {.nodes = most};
-    sol_solution found = sol_solve(small_solver(), variant, position, &limits, NULL, 0);
-    assert_int_equal(found.verdict, SOL_UNKNOWN);
-    assert_int_equal(found.why, SOL_UNKNOWN_NODES);
-    assert_int_equal(found.nodes, most);
-}
-
-static sol_answer cancel_at_third(void *context)
-{
-    int *asked = context;
-    return ++*asked == 3 ? SOL_STOP_CANCELLED : SOL_GO_ON;
-}
-
-void small_assert_can_be_cancelled(const sol_variant *variant, const sol_position *position)
-{
-    int asked = 0;
-    const sol_solve_limits limits = {.ask = cancel_at_third, .context = &asked};
-    sol_solution found = sol_solve(small_solver(), variant, position, &limits, NULL, 0);
-    assert_int_equal(found.why, SOL_UNKNOWN_CANCELLED);
-    assert_true(found.nodes <= 3 * 512);
-    assert_int_equal(asked, 3);
 }

@@ -51,6 +51,9 @@ sol_verdict small_walk_of(const sol_variant *variant, const sol_position *positi
  */
 void small_sort_columns(const sol_variant *variant, sol_position *position);
 
+/* A deal of a game, which options may follow ("klondike draw=3"), by the numbers that are usual in the game. */
+small small_deal(const char *game, uint64_t number);
+
 /* The number that the environment variable gives; `otherwise` if it is not set. */
 size_t small_number_from(const char *name, size_t otherwise);
 
@@ -67,12 +70,8 @@ sol_verdict small_solve(const small *s, uint32_t without);
 /* Solve in the same way, but ask for the verdict only; there must then be no line. */
 sol_verdict small_verdict(const small *s, uint32_t without);
 
-/*
- * Assert that a search which takes longer ends at `most` positions and says so, and within two more questions when it
- * is told to stop.
- */
-void small_assert_limit_is_kept(const sol_variant *variant, const sol_position *position, uint32_t most);
-void small_assert_can_be_cancelled(const sol_variant *variant, const sol_position *position);
+/* Solve within these limits and give the line to `moves`; a line that is found must win. */
+sol_solution small_line(const small *s, const sol_solve_limits *limits, sol_move moves[SOL_LINE_MAX]);
 
 /* Does the line win when it is played through sol_check? */
 bool small_line_wins(const sol_variant *variant, const sol_position *position, const sol_move *moves, size_t count);

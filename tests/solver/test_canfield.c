@@ -1,5 +1,5 @@
 /*
- * Canfield: the solver against the plain truth, its limits, and what it refuses.
+ * Canfield: the solver against the plain truth, and its lines.
  */
 #include "small.h"
 
@@ -153,14 +153,22 @@ static void make_of_runs(sol_position *p, sol_variant *variant, uint64_t *random
     stack(p, piles);
 }
 
-static void assert_verdict(const sol_variant *variant, const sol_position *p, uint32_t without, sol_verdict truth)
+/* Solve without some prunings; a line that is found must win. */
+static sol_solution found_without(uint32_t without, const sol_variant *variant, const sol_position *p,
+                                  const sol_solve_limits *limits)
 {
     static sol_move moves[SOL_LINE_MAX];
-    sol_solution found = sol_solve(small_solver_without(without), variant, p, NULL, moves, SOL_LINE_MAX);
+    sol_solution found = sol_solve(small_solver_without(without), variant, p, limits, moves, SOL_LINE_MAX);
+    if (found.verdict == SOL_WON)
+        assert_true(small_line_wins(variant, p, moves, found.moves));
+    return found;
+}
+
+static void assert_verdict(const sol_variant *variant, const sol_position *p, uint32_t without, sol_verdict truth)
+{
+    sol_solution found = found_without(without, variant, p, NULL);
     assert_int_equal(found.why, SOL_UNKNOWN_NOT);
     assert_int_equal(found.verdict, truth);
-    if (truth == SOL_WON)
-        assert_true(small_line_wins(variant, p, moves, found.moves));
 }
 
 TEST_CASE(small_positions_have_their_true_verdict_with_any_prunings)
@@ -189,12 +197,9 @@ TEST_CASE(small_positions_have_their_true_verdict_with_any_prunings)
 
 static sol_position dealt(sol_variant *variant, uint64_t number, int draw)
 {
-    sol_position position;
     *variant = usual("canfield");
     variant->options.draw = (uint8_t)draw;
-    sol_deal deal = ours(number, 1);
-    sol_deal_position(variant, deal.deck, &position);
-    return position;
+    return dealt_position(variant, number);
 }
 
 static bool is_locked(const sol_variant *variant, const sol_position *p)
@@ -294,29 +299,15 @@ TEST_CASE(a_column_gets_empty_after_a_part_of_it_has_left)
 
 TEST_CASE(lines_of_deals_win)
 {
-    static sol_move moves[SOL_LINE_MAX];
     const sol_solve_limits limits = {.nodes = SAMPLE(3000, 500), .as_found = true};
     size_t won = 0;
     for (uint64_t number = 1; number <= SAMPLE(12, 6); number++)
         for (int draw = 1; draw <= 3; draw++) {
             sol_variant variant;
             sol_position p = dealt(&variant, number, draw);
-            sol_solution found = sol_solve(small_solver(), &variant, &p, &limits, moves, SOL_LINE_MAX);
-            won += found.verdict == SOL_WON;
-            if (found.verdict == SOL_WON)
-                assert_true(small_line_wins(&variant, &p, moves, found.moves));
+            won += found_without(0, &variant, &p, &limits).verdict == SOL_WON;
         }
     assert_true(won > SAMPLE(12, 3));
-}
-
-static sol_solution found_without(uint32_t without, const sol_variant *variant, const sol_position *p, uint64_t nodes)
-{
-    static sol_move moves[SOL_LINE_MAX];
-    const sol_solve_limits limits = {.nodes = nodes, .as_found = true};
-    sol_solution found = sol_solve(small_solver_without(without), variant, p, &limits, moves, SOL_LINE_MAX);
-    if (found.verdict == SOL_WON)
-        assert_true(small_line_wins(variant, p, moves, found.moves));
-    return found;
 }
 
 enum { WITH_IT = SOLVER_CANFIELD_WITHOUT_TRIES, WITHOUT_IT = WITH_IT | SOLVER_CANFIELD_WITHOUT_RELAXED };
@@ -326,8 +317,10 @@ TEST_CASE(a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_of_
     enum { LOST_DEAL = 57, NODES = 12000 };
     sol_variant variant;
     sol_position p = dealt(&variant, LOST_DEAL, 3);
-    assert_int_equal(found_without(WITH_IT, &variant, &p, NODES).verdict, SOL_LOST);
-    assert_int_equal(found_without(WITHOUT_IT, &variant, &p, NODES).why, SOL_UNKNOWN_NODES);
+    assert_int_equal(
+        found_without(WITH_IT, &variant, &p, &(sol_solve_limits){.nodes = NODES, .as_found = true}).verdict, SOL_LOST);
+    assert_int_equal(found_without(WITHOUT_IT, &variant, &p, &(sol_solve_limits){.nodes = NODES, .as_found = true}).why,
+                     SOL_UNKNOWN_NODES);
 }
 
 /* No question about one state may search enough to see this; but what one has found out is kept for the next. */
@@ -336,20 +329,20 @@ TEST_CASE(a_deal_is_lost_when_the_relaxed_game_loses_every_state_of_the_second_t
     enum { LOST_DEAL = 880, NODES = 6000 };
     sol_variant variant;
     sol_position p = dealt(&variant, LOST_DEAL, 3);
-    assert_int_equal(found_without(0, &variant, &p, NODES).verdict, SOL_LOST);
-    assert_int_equal(found_without(SOLVER_CANFIELD_WITHOUT_RELAXED, &variant, &p, NODES).why, SOL_UNKNOWN_NODES);
+    assert_int_equal(found_without(0, &variant, &p, &(sol_solve_limits){.nodes = NODES, .as_found = true}).verdict,
+                     SOL_LOST);
+    assert_int_equal(found_without(SOLVER_CANFIELD_WITHOUT_RELAXED, &variant, &p,
+                                   &(sol_solve_limits){.nodes = NODES, .as_found = true})
+                         .why,
+                     SOL_UNKNOWN_NODES);
 }
 
 TEST_CASE(a_line_that_is_wanted_is_made_shorter_and_wins)
 {
-    static sol_move moves[SOL_LINE_MAX];
-    const sol_solve_limits as_found = {.as_found = true};
     sol_variant variant;
     sol_position p = dealt(&variant, 2, 3);
-    size_t found = sol_solve(small_solver(), &variant, &p, &as_found, moves, SOL_LINE_MAX).moves;
-    size_t shorter = sol_solve(small_solver(), &variant, &p, NULL, moves, SOL_LINE_MAX).moves;
-    assert_within(shorter, 1, found - 1);
-    assert_true(small_line_wins(&variant, &p, moves, shorter));
+    size_t found = found_without(0, &variant, &p, &(sol_solve_limits){.as_found = true}).moves;
+    assert_within(found_without(0, &variant, &p, NULL).moves, 1, found - 1);
 }
 
 enum { LONG_DEAL = 13 };
@@ -368,31 +361,6 @@ TEST_CASE(a_way_that_is_longer_than_a_line_is_not_called_a_solver_fault)
     assert_true(found.nodes > 50000);
     const sol_solve_limits verdict = {.verdict_only = true};
     assert_int_equal(sol_solve(solver, &variant, &p, &verdict, NULL, 0).verdict, SOL_WON);
-}
-
-TEST_CASE(the_limit_of_positions_is_kept)
-{
-    sol_variant variant;
-    sol_position p = dealt(&variant, LONG_DEAL, 3);
-    small_assert_limit_is_kept(&variant, &p, 4000);
-}
-
-static void assert_refused(const sol_variant *variant, const sol_position *p)
-{
-    assert_int_equal(sol_solve(small_solver(), variant, p, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
-}
-
-TEST_CASE(where_no_foundation_has_begun_or_a_column_waits_for_the_reserve_there_is_no_position)
-{
-    sol_variant variant;
-    sol_position p = dealt(&variant, 1, 3), unbegun = p, empty = p, covered = p;
-    for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
-        unbegun.end[pile] = p.end[RESERVE]; /* the foundation's card lies in the first column instead */
-    assert_refused(&variant, &unbegun);
-    empty.end[COLUMNS + 2] = p.end[COLUMNS + COLUMN_COUNT - 1]; /* the last column's card lies on the third */
-    assert_refused(&variant, &empty);
-    covered.down[RESERVE]++;
-    assert_refused(&variant, &covered);
 }
 
 int main(void) { return run_file(NULL); }

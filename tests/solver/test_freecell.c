@@ -1,4 +1,4 @@
-/* FreeCell's solver: against the plain truth on small positions, verdicts that others proved, its lines and limits. */
+/* FreeCell's solver: against the plain truth on small positions, verdicts that others proved, and its lines. */
 #include "small.h"
 
 #include "solver/freecell/freecell.h"
@@ -76,11 +76,8 @@ static void make(small *s, uint64_t *random)
 static sol_solution solve_small(const small *s, uint32_t without)
 {
     sol_move moves[SOL_LINE_MAX];
-    sol_solution found =
-        sol_solve(small_solver_without(without), &s->variant, &s->position, NULL, moves, without ? 0 : SOL_LINE_MAX);
-    if (found.verdict == SOL_WON && !without)
-        assert_true(small_line_wins(&s->variant, &s->position, moves, found.moves));
-    return found;
+    return without ? sol_solve(small_solver_without(without), &s->variant, &s->position, NULL, NULL, 0)
+                   : small_line(s, NULL, moves);
 }
 
 /* Sort columns and cells, since no rule tells them apart.  Cells are the first piles, with a card each. */
@@ -149,26 +146,6 @@ TEST_CASE(in_which_column_or_cell_a_card_lies_makes_no_difference)
 
 /* ---- deals ------------------------------------------------------------------------------------------------------ */
 
-typedef struct dealt {
-    sol_variant variant;
-    sol_position position;
-} dealt;
-
-static dealt deal(uint64_t number)
-{
-    const sol_rules *rules = sol_game_named("freecell");
-    dealt d = {.variant = {rules, rules->defaults}};
-    sol_deal cards;
-    assert_true(sol_deal_make(SOL_DEAL_MS, number, 1, &cards));
-    sol_deal_position(&d.variant, cards.deck, &d.position);
-    return d;
-}
-
-static sol_solution solve(const dealt *d, const sol_solve_limits *limits)
-{
-    return sol_solve(small_solver(), &d->variant, &d->position, limits, NULL, 0);
-}
-
 TEST_CASE(the_deals_of_microsoft_that_cannot_be_won_are_lost)
 {
     static const uint32_t lost[] = {781948, 146692, 11982, 186216, 455889, 495505, 512118, 517776};
@@ -178,8 +155,8 @@ TEST_CASE(the_deals_of_microsoft_that_cannot_be_won_are_lost)
     size_t count = 2; /* the others take long under the sanitizers */
 #endif
     for (size_t i = 0; i < count; i++) {
-        dealt d = deal(lost[i]);
-        assert_int_equal(solve(&d, NULL).verdict, SOL_LOST);
+        small d = small_deal("freecell", lost[i]);
+        assert_int_equal(small_solve(&d, 0), SOL_LOST);
     }
 }
 
@@ -188,40 +165,12 @@ TEST_CASE(lines_of_deals_win_and_are_short)
     sol_move moves[SOL_LINE_MAX];
     size_t all = 0;
     for (uint64_t number = 1; number <= 50; number++) {
-        dealt d = deal(number);
-        sol_solution found = sol_solve(small_solver(), &d.variant, &d.position, NULL, moves, SOL_LINE_MAX);
+        small d = small_deal("freecell", number);
+        sol_solution found = small_line(&d, NULL, moves);
         assert_int_equal(found.verdict, SOL_WON);
-        assert_true(small_line_wins(&d.variant, &d.position, moves, found.moves));
         all += found.moves;
     }
     assert_within(all / 50, 70, 100);
-}
-
-TEST_CASE(after_each_move_of_its_line_the_position_is_still_won)
-{
-    sol_move moves[SOL_LINE_MAX];
-    dealt d = deal(617);
-    sol_solution found = sol_solve(small_solver(), &d.variant, &d.position, NULL, moves, SOL_LINE_MAX);
-    assert_int_equal(found.verdict, SOL_WON);
-    for (size_t i = 0; i < found.moves; i++) {
-        sol_apply(&d.variant, &d.position, moves[i]);
-        assert_int_equal(solve(&d, NULL).verdict, SOL_WON);
-    }
-    assert_true(sol_is_won(&d.variant, &d.position));
-}
-
-TEST_CASE(earlier_solving_makes_no_difference)
-{
-    const sol_rules *klondike = sol_game_named("klondike");
-    dealt first = deal(1), second = deal(2), other = {.variant = {klondike, klondike->defaults}};
-    sol_deal cards;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 1, &cards));
-    sol_deal_position(&other.variant, cards.deck, &other.position);
-    sol_solution alone = solve(&first, NULL);
-    solve(&second, NULL);
-    assert_memory_equal(&alone, &(sol_solution[]){solve(&first, NULL)}, sizeof alone);
-    solve(&other, NULL);
-    assert_memory_equal(&alone, &(sol_solution[]){solve(&first, NULL)}, sizeof alone);
 }
 
 /* Carry each card of a cell or a foundation to an empty column and back.  Returns how many cards that were. */
@@ -326,71 +275,6 @@ TEST_CASE(what_a_quiet_step_leads_to_is_what_making_it_leads_to)
         quiet += compare_quiet_steps(&game, &t, i % 7);
     }
     assert_true(quiet > 300);
-}
-
-/* ---- limits ------------------------------------------------------------------------------------------------------ */
-
-TEST_CASE(a_limit_of_positions_is_kept_exactly)
-{
-    dealt d = deal(11982);
-    for (uint64_t nodes = 1; nodes < 3000; nodes = nodes * 3 + 1) {
-        sol_solution found = solve(&d, &(sol_solve_limits){.nodes = nodes});
-        assert_int_equal(found.verdict, SOL_UNKNOWN);
-        assert_int_equal(found.why, SOL_UNKNOWN_NODES);
-        assert_int_equal(found.nodes, nodes);
-    }
-}
-
-typedef struct patience {
-    sol_answer answer;
-    int left;
-} patience;
-
-static sol_answer ask(void *context)
-{
-    patience *p = context;
-    return p->left-- > 0 ? SOL_GO_ON : p->answer;
-}
-
-TEST_CASE(the_caller_may_end_the_search)
-{
-    dealt d = deal(11982);
-    patience cancelled = {SOL_STOP_CANCELLED, 3};
-    sol_solution found = solve(&d, &(sol_solve_limits){.ask = ask, .context = &cancelled});
-    assert_int_equal(found.why, SOL_UNKNOWN_CANCELLED);
-    assert_within(found.nodes, 1, 3 * 512 + 1);
-}
-
-TEST_CASE(least_memory_is_enough_for_deals_and_full_memory_is_unknown)
-{
-    void *memory = malloc(SOL_SOLVER_BYTES_MIN);
-    sol_solver *little = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
-    dealt d = deal(781948);
-    assert_int_equal(sol_solve(little, &d.variant, &d.position, NULL, NULL, 0).verdict, SOL_LOST);
-    d = deal(1);
-    assert_int_equal(sol_solve(little, &d.variant, &d.position, NULL, NULL, 0).verdict, SOL_WON);
-    free(memory);
-}
-
-/* ---- positions that are none -------------------------------------------------------------------------------------- */
-
-TEST_CASE(positions_that_are_none_are_refused)
-{
-    const dealt whole = deal(1);
-    dealt d = whole;
-    d.position.cards[0] = d.position.cards[1];
-    assert_int_equal(solve(&d, NULL).why, SOL_UNKNOWN_POSITION);
-    d = whole;
-    d.position.down[15] = 1;
-    assert_int_equal(solve(&d, NULL).why, SOL_UNKNOWN_POSITION);
-    d = whole;
-    for (int pile = 0; pile < 8; pile++)
-        d.position.end[pile] = 2; /* two cards in the first cell */
-    assert_int_equal(solve(&d, NULL).why, SOL_UNKNOWN_POSITION);
-    d = whole;
-    for (int pile = 4; pile < 8; pile++)
-        d.position.end[pile] = 1; /* a card that does not belong there lies on the foundation of spades */
-    assert_int_equal(solve(&d, NULL).why, SOL_UNKNOWN_POSITION);
 }
 
 int main(void) { return run_file(NULL); }

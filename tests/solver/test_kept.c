@@ -87,12 +87,9 @@ static void assert_bucket_is_right(solver_klondike *solver, const columns *all, 
 
 static void solve_deal(uint64_t number, sol_position *position)
 {
-    const sol_rules *klondike = sol_game_named("klondike");
-    sol_variant variant = {klondike, klondike->defaults};
-    variant.options.draw = 3;
-    sol_deal deal = ours(number, 1);
-    sol_deal_position(&variant, deal.deck, position);
-    assert_int_not_equal(sol_solve(small_solver(), &variant, position, NULL, NULL, 0).verdict, SOL_UNKNOWN);
+    small s = small_deal("klondike draw=3", number);
+    *position = s.position;
+    assert_int_not_equal(sol_solve(small_solver(), &s.variant, position, NULL, NULL, 0).verdict, SOL_UNKNOWN);
 }
 
 TEST_CASE(what_is_kept_of_the_relaxed_game_is_true_of_each_position_alone)

@@ -1,5 +1,5 @@
 /*
- * Pyramid: the solver against the plain truth on small positions, its lines, its limits, and what it refuses.
+ * Pyramid: the solver against the plain truth on small positions, and its lines.
  */
 #include "small.h"
 
@@ -8,7 +8,6 @@
 /* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_pyramid. */
 enum { POSITIONS = SAMPLE(2000, 250), WALK_MOST = SAMPLE(1000, 500) };
 
-enum { HARD = 22, WON = 2 };
 enum { STOCK, WASTE, GONE, PYRAMID };
 
 /* ---- help -------------------------------------------------------------------------------------------------------- */
@@ -21,28 +20,9 @@ typedef struct puzzle {
     int cards, stock, waste;
 } puzzle;
 
-static puzzle dealt(uint64_t number)
+static sol_solution solved(const small *s)
 {
-    const sol_rules *pyramid = sol_game_named("pyramid");
-    puzzle p = {.variant = {pyramid, pyramid->defaults}};
-    sol_deal deal;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
-    sol_deal_position(&p.variant, deal.deck, &p.position);
-    return p;
-}
-
-static sol_solution solved_without(const puzzle *p, const sol_solve_limits *limits, uint32_t without)
-{
-    return sol_solve(small_solver_without(without), &p->variant, &p->position, limits, NULL, 0);
-}
-
-static sol_solution solved(const puzzle *p) { return solved_without(p, NULL, 0); }
-
-static void assert_unknown(const puzzle *p, sol_unknown why)
-{
-    sol_solution found = solved(p);
-    assert_int_equal(found.verdict, SOL_UNKNOWN);
-    assert_int_equal(found.why, why);
+    return sol_solve(small_solver(), &s->variant, &s->position, NULL, NULL, 0);
 }
 
 /* Choose the places that hold a card; none of them lies over an empty one. */
@@ -125,8 +105,7 @@ static void lay(puzzle *p, const sol_card *cards)
 
 static puzzle make(uint64_t *random)
 {
-    const sol_rules *pyramid = sol_game_named("pyramid");
-    puzzle p = {.variant = {pyramid, pyramid->defaults}};
+    puzzle p = {.variant = usual("pyramid")};
     sol_card cards[SOL_DECK];
     choose_options(&p, random);
     choose_places(&p, random);
@@ -202,9 +181,8 @@ TEST_CASE(a_king_deep_in_the_waste_keeps_its_neighbours_apart_for_one_pass_only)
 {
     const sol_card waste[] = {sol_card_of(5, SOL_SPADES), sol_card_of(SOL_KING, SOL_SPADES),
                               sol_card_of(8, SOL_SPADES)};
-    const sol_rules *pyramid = sol_game_named("pyramid");
     for (int passes = 0; passes <= 2; passes++) {
-        puzzle p = {.variant = {pyramid, pyramid->defaults}, .cards = 3, .waste = 3};
+        puzzle p = {.variant = usual("pyramid"), .cards = 3, .waste = 3};
         p.variant.options.whole = true;
         p.variant.options.passes = (uint8_t)passes;
         lay(&p, waste);
@@ -219,10 +197,10 @@ TEST_CASE(after_each_move_of_its_line_a_deal_is_still_won)
     sol_move moves[SOL_LINE_MAX];
     for (uint64_t number = 1; number <= 8; number++)
         for (int whole = 0; whole < 2; whole++) {
-            puzzle p = dealt(number);
+            small p = small_deal("pyramid", number);
             p.variant.options.whole = whole;
             p.variant.options.passes = (uint8_t)(number % 4);
-            sol_solution found = sol_solve(small_solver(), &p.variant, &p.position, NULL, moves, SOL_LINE_MAX);
+            sol_solution found = small_line(&p, NULL, moves);
             for (size_t i = 0; i < found.moves; i++) {
                 sol_apply(&p.variant, &p.position, moves[i]);
                 assert_int_equal(solved(&p).verdict, SOL_WON);
@@ -237,7 +215,7 @@ TEST_CASE(more_passes_never_lose_what_fewer_win_and_the_pyramid_is_easier_than_t
         sol_verdict fewer[2] = {SOL_LOST, SOL_LOST};
         for (int passes = 1; passes <= 5; passes++)
             for (int whole = 1; whole >= 0; whole--) {
-                puzzle p = dealt(number);
+                small p = small_deal("pyramid", number);
                 p.variant.options.whole = whole;
                 p.variant.options.passes = (uint8_t)(passes % 5);
                 sol_verdict verdict = solved(&p).verdict;
@@ -251,104 +229,13 @@ TEST_CASE(more_passes_never_lose_what_fewer_win_and_the_pyramid_is_easier_than_t
 TEST_CASE(after_the_last_card_of_the_pyramid_there_is_nothing_to_do)
 {
     sol_move moves[SOL_LINE_MAX];
-    puzzle p = dealt(WON);
-    sol_solution found = sol_solve(small_solver(), &p.variant, &p.position, NULL, moves, SOL_LINE_MAX);
+    small p = small_deal("pyramid", 2);
+    sol_solution found = small_line(&p, NULL, moves);
     for (size_t i = 0; i < found.moves; i++)
         sol_apply(&p.variant, &p.position, moves[i]);
     found = solved(&p);
     assert_int_equal(found.verdict, SOL_WON);
     assert_int_equal(found.moves, 0);
-}
-
-/* ---- limits ------------------------------------------------------------------------------------------------------ */
-
-/* A deal that takes long with a single pass. */
-static puzzle hard(void)
-{
-    puzzle p = dealt(HARD);
-    p.variant.options.passes = 1;
-    p.variant.options.whole = true;
-    return p;
-}
-
-TEST_CASE(a_limit_of_positions_is_kept_exactly)
-{
-    puzzle p = hard();
-    for (uint64_t nodes = 1; nodes < 30000; nodes = nodes * 3 + 1) {
-        sol_solve_limits limits = {.nodes = nodes};
-        sol_solution found = solved_without(&p, &limits, 0);
-        assert_int_equal(found.why, SOL_UNKNOWN_NODES);
-        assert_int_equal(found.nodes, nodes);
-    }
-}
-
-typedef struct patience {
-    sol_answer answer;
-    int times;
-} patience;
-
-static sol_answer ask(void *context)
-{
-    patience *p = context;
-    return --p->times < 0 ? p->answer : SOL_GO_ON;
-}
-
-TEST_CASE(the_caller_is_asked_every_128_positions_and_may_end_the_search)
-{
-    uint64_t before = 0;
-    puzzle p = hard();
-    for (int n = 0; n < 12; n++) {
-        patience hasty = {n % 2 ? SOL_STOP_TIME : SOL_STOP_CANCELLED, n};
-        sol_solve_limits limits = {.ask = ask, .context = &hasty};
-        sol_solution found = solved_without(&p, &limits, 0);
-        assert_int_equal(found.why, n % 2 ? SOL_UNKNOWN_TIME : SOL_UNKNOWN_CANCELLED);
-        assert_within(found.nodes - before, 0, 128);
-        before = found.nodes;
-    }
-}
-
-TEST_CASE(the_least_memory_gives_the_same_verdicts)
-{
-    void *memory = malloc(SOL_SOLVER_BYTES_MIN);
-    sol_solver *least = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
-    for (uint64_t number = 1; number <= 10; number++) {
-        puzzle p = dealt(number);
-        p.variant.options.passes = 2;
-        assert_int_equal(sol_solve(least, &p.variant, &p.position, NULL, NULL, 0).verdict, solved(&p).verdict);
-    }
-    free(memory);
-}
-
-TEST_CASE(a_deal_takes_the_same_search_whatever_was_solved_before)
-{
-    const sol_rules *klondike = sol_game_named("klondike");
-    puzzle p = dealt(2), other = {.variant = {klondike, klondike->defaults}};
-    sol_deal deal;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, 3, 1, &deal));
-    sol_deal_position(&other.variant, deal.deck, &other.position);
-    sol_solution found = solved(&p), klondikes = solved(&other);
-    assert_int_equal(solved(&p).nodes, found.nodes);
-    assert_int_equal(solved(&other).nodes, klondikes.nodes);
-}
-
-/* ---- refusals ---------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(impossible_positions_are_refused)
-{
-    puzzle p = dealt(1);
-    p.position.cards[3] = p.position.cards[4]; /* a card twice */
-    assert_unknown(&p, SOL_UNKNOWN_POSITION);
-    p = dealt(1);
-    p.position.end[PYRAMID]--; /* two cards on one place, none on the peak */
-    assert_unknown(&p, SOL_UNKNOWN_POSITION);
-    p = dealt(1);
-    for (int pile = WASTE; pile < PYRAMID; pile++)
-        p.position.end[pile]++; /* the peak lies on the waste: a place is empty under others */
-    p.position.end[PYRAMID - 1] = p.position.end[WASTE];
-    assert_unknown(&p, SOL_UNKNOWN_POSITION);
-    p = dealt(1);
-    p.position.down[STOCK] = 0; /* the stock lies face up */
-    assert_unknown(&p, SOL_UNKNOWN_POSITION);
 }
 
 int main(void) { return run_file(NULL); }

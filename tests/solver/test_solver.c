@@ -7,11 +7,8 @@ enum { HARD_LOST = 12, HARDEST_LOST = 66, EASY_WON = 1 }; /* deals drawing three
 
 static small dealt(uint64_t number, int draw)
 {
-    const sol_rules *klondike = sol_game_named("klondike");
-    small s = {.variant = {klondike, klondike->defaults}};
-    s.variant.options.draw = (uint8_t)draw;
-    sol_deal deal = ours(number, 1);
-    sol_deal_position(&s.variant, deal.deck, &s.position);
+    small s = {.variant = drawing(draw)};
+    s.position = dealt_position(&s.variant, number);
     return s;
 }
 
@@ -38,10 +35,31 @@ TEST_CASE(a_won_deal_comes_with_a_line_of_legal_moves_that_wins)
     for (uint64_t number = 1; number <= SAMPLE(8, 1); number++)
         for (int draw = 1; draw <= 3; draw++) {
             small s = dealt(number, draw);
-            sol_solution found = sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX);
-            if (found.verdict == SOL_WON)
-                assert_true(small_line_wins(&s.variant, &s.position, moves, found.moves));
+            (void)small_line(&s, NULL, moves);
         }
+}
+
+TEST_CASE(these_deals_are_won_and_still_so_after_each_move_of_their_lines)
+{
+    static const struct {
+        const char *game;
+        uint64_t deal;
+        bool each; /* is each position solved, or only the deal? */
+    } rows[] = {
+        {"klondike draw=3", 2, true}, {"freecell", 617, true},      {"yukon", 1, false},
+        {"spider suits=1", 1, false}, {"spider suits=1", 2, false}, {"spider suits=2", 1, false},
+        {"spiderette", 5, false},
+    };
+    sol_move moves[SOL_LINE_MAX];
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        small s = small_deal(rows[i].game, rows[i].deal);
+        sol_solution found = small_line(&s, NULL, moves);
+        assert_int_equal(found.verdict, SOL_WON);
+        for (size_t j = 0; rows[i].each && j < found.moves; j++) {
+            sol_apply(&s.variant, &s.position, moves[j]);
+            assert_int_equal(solved(&s, NULL).verdict, SOL_WON);
+        }
+    }
 }
 
 /* If a safe card of the waste went up at once, other cards of the stock would come up; so it must stay a choice. */
@@ -124,37 +142,59 @@ TEST_CASE(a_position_that_is_won_already_has_a_line_of_no_moves)
     assert_int_equal(found.moves, 0);
 }
 
-TEST_CASE(after_each_move_of_its_line_the_position_is_still_won)
+TEST_CASE(the_same_deal_takes_the_same_search_whatever_was_solved_before)
 {
-    sol_move moves[SOL_LINE_MAX];
-    small s = dealt(2, 3);
-    sol_solution found = sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX);
-    assert_int_equal(found.verdict, SOL_WON);
-    for (size_t i = 0; i < found.moves; i++) {
-        sol_apply(&s.variant, &s.position, moves[i]);
-        assert_int_equal(solved(&s, NULL).verdict, SOL_WON);
+    static const struct {
+        const char *game;
+        uint64_t deal;
+    } rows[] = {{"klondike draw=3", 8}, {"klondike draw=3", HARD_LOST},
+                {"klondike", 1},        {"klondike", 3},
+                {"freecell", 1},        {"freecell", 2},
+                {"pyramid", 2},         {"spider suits=1", 1},
+                {"spider suits=1", 2}};
+    enum { ROWS = sizeof rows / sizeof *rows };
+    sol_solution first[ROWS];
+    for (int i = 0; i < 2 * ROWS; i++) {
+        int at = i < ROWS ? i : 2 * ROWS - 1 - i;
+        small s = small_deal(rows[at].game, rows[at].deal);
+        sol_solution found = solved(&s, NULL);
+        if (i < ROWS)
+            first[at] = found;
+        assert_int_equal(found.verdict, first[at].verdict);
+        assert_int_equal(found.nodes, first[at].nodes);
+        assert_int_equal(found.moves, first[at].moves);
     }
-}
-
-TEST_CASE(the_same_position_takes_the_same_search_whatever_was_solved_before)
-{
-    small s = dealt(8, 3), other = dealt(HARD_LOST, 3);
-    uint64_t nodes = solved(&s, NULL).nodes;
-    solved(&other, NULL);
-    assert_int_equal(solved(&s, NULL).nodes, nodes);
 }
 
 /* ---- limits ----------------------------------------------------------------------------------------------------- */
 
+/* Deals that take long. */
+static const struct {
+    const char *game;
+    uint64_t deal, least, most; /* limits of positions that are tried */
+    uint32_t without;
+    int questions; /* after so many the caller says stop */
+} hard[] = {
+    {"klondike draw=3", HARD_LOST, 1, 100000, SOLVER_WITHOUT_RELAXED, 6},
+    {"klondike draw=3", HARDEST_LOST, 1, 1, 0, SAMPLE(40, 20)},
+    {"klondike draw=3", HARDEST_LOST, 1, 1, SOLVER_WITHOUT_RELAXED, SAMPLE(40, 20)},
+    {"pyramid passes=1 whole=yes", 22, 1, 30000, 0, 12},
+    {"freecell", 11982, 1, 3000, 0, 4},
+    {"yukon", 5, 1000, 1000, 0, 4},
+    {"spider suits=4", 1, 1000, 1000, 0, 4},
+    {"canfield draw=3", 13, 4000, 4000, 0, 4},
+};
+
 TEST_CASE(a_limit_of_positions_is_kept_exactly)
 {
-    small s = dealt(HARD_LOST, 3);
-    for (uint64_t nodes = 1; nodes < 100000; nodes = nodes * 3 + 1) {
-        sol_solve_limits limits = {.nodes = nodes};
-        sol_solution found = solved_without(&s, &limits, SOLVER_WITHOUT_RELAXED);
-        assert_int_equal(found.verdict, SOL_UNKNOWN);
-        assert_int_equal(found.why, SOL_UNKNOWN_NODES);
-        assert_int_equal(found.nodes, nodes);
+    for (size_t i = 0; i < sizeof hard / sizeof *hard; i++) {
+        small s = small_deal(hard[i].game, hard[i].deal);
+        for (uint64_t nodes = hard[i].least; nodes <= hard[i].most; nodes = nodes * 3 + 1) {
+            sol_solution found = solved_without(&s, &(sol_solve_limits){.nodes = nodes}, hard[i].without);
+            assert_int_equal(found.verdict, SOL_UNKNOWN);
+            assert_int_equal(found.why, SOL_UNKNOWN_NODES);
+            assert_int_equal(found.nodes, nodes);
+        }
     }
 }
 
@@ -169,37 +209,22 @@ static sol_answer ask(void *context)
     return --p->times < 0 ? p->answer : SOL_GO_ON;
 }
 
-TEST_CASE(the_caller_may_end_the_search)
-{
-    small s = dealt(HARD_LOST, 3);
-    patience out_of_time = {SOL_STOP_TIME, 5}, cancelled = {SOL_STOP_CANCELLED, 0};
-    sol_solve_limits limits = {.ask = ask, .context = &out_of_time};
-    assert_unknown(&s, &limits, SOL_UNKNOWN_TIME);
-    limits.context = &cancelled;
-    assert_unknown(&s, &limits, SOL_UNKNOWN_CANCELLED);
-}
-
-/* How many positions were visited when the question was asked for the nth time. */
-static uint64_t asked_at(const small *s, int n, uint32_t without)
-{
-    patience until = {SOL_STOP_CANCELLED, n};
-    sol_solve_limits limits = {.ask = ask, .context = &until};
-    sol_solution found = solved_without(s, &limits, without);
-    assert_int_equal(found.why, SOL_UNKNOWN_CANCELLED);
-    return found.nodes;
-}
-
 /* A search visits tens of thousands of positions a second, mostly millions, so with this a cancelled one ends at once. */
-TEST_CASE(between_two_questions_there_are_128_positions_at_most)
+TEST_CASE(the_caller_is_asked_every_128_positions_and_may_end_the_search)
 {
-    static const uint32_t withouts[] = {0, SOLVER_WITHOUT_RELAXED};
-    small s = dealt(HARDEST_LOST, 3);
-    for (int i = 0; i < 2; i++) {
-        uint64_t before = asked_at(&s, 0, withouts[i]);
-        for (int n = 1; n <= SAMPLE(40, 20); n++) {
-            uint64_t now = asked_at(&s, n, withouts[i]);
-            assert_within(now - before, 0, 128);
-            before = now;
+    for (size_t i = 0; i < sizeof hard / sizeof *hard; i++) {
+        uint64_t before = 0;
+        small s = small_deal(hard[i].game, hard[i].deal);
+        for (int n = 0; n < hard[i].questions; n++) {
+            patience hasty = {n % 2 ? SOL_STOP_TIME : SOL_STOP_CANCELLED, n};
+            sol_solve_limits limits = {.ask = ask, .context = &hasty};
+            sol_solution found = solved_without(&s, &limits, hard[i].without);
+            assert_int_equal(found.verdict, SOL_UNKNOWN);
+            assert_int_equal(found.why, n % 2 ? SOL_UNKNOWN_TIME : SOL_UNKNOWN_CANCELLED);
+            assert_int_equal(found.moves, 0);
+            assert_int_equal(hasty.times, -1);
+            assert_within(found.nodes - before, 0, 128);
+            before = found.nodes;
         }
     }
 }
@@ -230,14 +255,24 @@ TEST_CASE(stopping_while_the_line_is_made_shorter_still_gives_a_line)
 
 TEST_CASE(least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict)
 {
+    static const struct {
+        const char *game;
+        uint64_t first, last;
+        bool may_fill;
+    } rows[] = {{"klondike draw=3", 1, SAMPLE(40, 8), true},
+                {"freecell", 781948, 781948, false},
+                {"freecell", 1, 1, false},
+                {"pyramid passes=2", 1, 10, false}};
     void *memory = malloc(SOL_SOLVER_BYTES_MIN + 1);
     sol_solver *least = sol_solver_init((char *)memory + 1, SOL_SOLVER_BYTES_MIN);
     assert_non_null(least);
-    for (uint64_t number = 1; number <= SAMPLE(40, 8); number++) {
-        small s = dealt(number, 3);
-        sol_solution found = sol_solve(least, &s.variant, &s.position, NULL, NULL, 0);
-        assert_true(found.verdict == solved(&s, NULL).verdict || found.why == SOL_UNKNOWN_MEMORY);
-    }
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (uint64_t number = rows[i].first; number <= rows[i].last; number++) {
+            small s = small_deal(rows[i].game, number);
+            sol_solution found = sol_solve(least, &s.variant, &s.position, NULL, NULL, 0);
+            assert_true(found.verdict == solved(&s, NULL).verdict ||
+                        (rows[i].may_fill && found.why == SOL_UNKNOWN_MEMORY));
+        }
     free(memory);
 }
 
@@ -281,12 +316,9 @@ TEST_CASE(asking_for_the_verdict_only_gives_the_same_verdict_and_no_line_in_ever
     const sol_solve_limits alone = {.nodes = 2000, .verdict_only = true}, with_line = {.nodes = 2000};
     for (int i = 0; sol_game_at(i); i++)
         for (uint64_t number = 1; number <= 4 && sol_solves(sol_game_at(i)); number++) {
-            sol_variant variant = {sol_game_at(i), sol_game_at(i)->defaults};
+            sol_variant variant = usual_of(sol_game_at(i));
             sol_move untouched = {9, 9, 9, 9}, moves[1] = {untouched};
-            sol_position position;
-            sol_deal deal;
-            assert_true(sol_deal_make(SOL_DEAL_OURS, number, variant.rules->decks, &deal));
-            sol_deal_position(&variant, deal.deck, &position);
+            sol_position position = dealt_position(&variant, number);
             sol_solution found = sol_solve(small_solver(), &variant, &position, &alone, moves, 1);
             sol_verdict expected = sol_solve(small_solver(), &variant, &position, &with_line, NULL, 0).verdict;
             assert_true(found.verdict == expected || !found.verdict || !expected);
@@ -308,7 +340,7 @@ TEST_CASE(games_without_a_back_end_and_positions_of_another_game_are_refused)
 {
     for (int g = 0; sol_game_at(g); g++) {
         small s = dealt(1, 1);
-        sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};
+        sol_variant variant = usual_of(sol_game_at(g));
         if (sol_solves(sol_game_at(g)))
             continue;
         sol_solution found = sol_solve(small_solver(), &variant, &s.position, NULL, NULL, 0);
@@ -330,19 +362,45 @@ TEST_CASE(options_that_the_game_has_not_are_refused)
 
 TEST_CASE(impossible_positions_are_refused)
 {
-    small s = dealt(1, 1);
-    s.position.cards[3] = s.position.cards[4]; /* a card twice */
-    assert_unknown(&s, NULL, SOL_UNKNOWN_POSITION);
-    s = dealt(1, 1);
-    s.position.down[6] = 1; /* a column whose last card lies face down */
-    assert_unknown(&s, NULL, SOL_UNKNOWN_POSITION);
-    s = dealt(1, 1);
-    s.position.end[0]--; /* the stock's last card lies face down on the waste */
-    s.position.end[1] = s.position.end[0];
-    assert_unknown(&s, NULL, SOL_UNKNOWN_POSITION);
-    s = dealt(1, 1);
-    s.position.end[2]++; /* a foundation that does not begin with its ace */
-    assert_unknown(&s, NULL, SOL_UNKNOWN_POSITION);
+    enum {
+        CARDS = offsetof(sol_position, cards),
+        END = offsetof(sol_position, end),
+        DOWN = offsetof(sol_position, down)
+    };
+    enum { THE_SAME = -1 };
+    static const struct {
+        const char *game;
+        size_t field; /* bytes `first` to `last` of it become byte `from`, and so much more */
+        int first, last, from, more;
+    } rows[] = {
+        {"klondike", CARDS, 3, 3, 4, 0},              /* a card twice */
+        {"klondike", DOWN, 6, 6, THE_SAME, 1},        /* a column whose last card lies face down */
+        {"klondike", END, 0, 1, THE_SAME, -1},        /* the stock's last card lies face down elsewhere */
+        {"klondike", END, 2, 2, THE_SAME, 1},         /* a foundation that does not begin with its ace */
+        {"freecell", CARDS, 0, 0, 1, 0},              /* a card twice */
+        {"freecell", DOWN, 15, 15, THE_SAME, 1},      /* a card lies face down */
+        {"freecell", END, 0, 7, THE_SAME, 2},         /* two cards in the first cell */
+        {"freecell", END, 4, 7, THE_SAME, 1},         /* a card on the foundation of another suit */
+        {"pyramid", CARDS, 3, 3, 4, 0},               /* a card twice */
+        {"pyramid", END, 3, 3, THE_SAME, -1},         /* two cards on one place, none on the peak */
+        {"pyramid", END, 1, 2, THE_SAME, 1},          /* the peak lies on the waste: a place is empty under others */
+        {"pyramid", DOWN, 0, 0, THE_SAME, -24},       /* the stock lies face up */
+        {"yukon", DOWN, 4, 4, THE_SAME, 1},           /* a column face down */
+        {"yukon", END, 0, 3, THE_SAME, 1},            /* a column's card, which is no ace, lies on a foundation */
+        {"spider suits=1", DOWN, 9, 9, THE_SAME, 1},  /* a column face down */
+        {"spider suits=1", DOWN, 0, 0, THE_SAME, -1}, /* a card of the stock lies face up */
+        {"canfield draw=3", END, 3, 6, 2, 0},         /* no foundation has begun: its card lies in a column */
+        {"canfield draw=3", END, 9, 9, 10, 0},        /* a column is empty, though the reserve has cards */
+        {"canfield draw=3", DOWN, 2, 2, THE_SAME, 1}, /* the whole reserve lies face down */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        small s = small_deal(rows[i].game, 1);
+        unsigned char *field = (unsigned char *)&s.position + rows[i].field;
+        for (int at = rows[i].first; at <= rows[i].last; at++)
+            field[at] = (unsigned char)(field[rows[i].from < 0 ? at : rows[i].from] + rows[i].more);
+        if (solved(&s, NULL).why != SOL_UNKNOWN_POSITION)
+            fail_msg("row %zu of %s is taken", i, rows[i].game);
+    }
 }
 
 TEST_CASE(every_reason_has_its_words)
@@ -358,11 +416,8 @@ static void search_all_games(unsigned char *memory, sol_solution *found)
     sol_solver *solver = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
     const sol_rules *rules;
     for (int i = 0; (rules = sol_game_at(i)); i++) {
-        sol_variant variant = {rules, rules->defaults};
-        sol_position position;
-        sol_deal deal;
-        assert_true(sol_deal_make(SOL_DEAL_OURS, 1, rules->decks, &deal));
-        sol_deal_position(&variant, deal.deck, &position);
+        sol_variant variant = usual_of(rules);
+        sol_position position = dealt_position(&variant, 1);
         found[i] = sol_solve(solver, &variant, &position, &limits, NULL, 0);
     }
 }

@@ -1,5 +1,5 @@
 /*
- * Spider: the solver against the plain truth, its limits, and lines of whole deals.
+ * Spider: the solver against the plain truth, and what it refuses.
  */
 #include "small.h"
 
@@ -121,81 +121,13 @@ TEST_CASE(small_positions_have_their_true_verdict_with_any_prunings)
     assert_within(won, positions / 10, positions * 9 / 10);
 }
 
-/* ---- whole deals ------------------------------------------------------------------------------------------------- */
-
-static sol_variant with_suits(int suits)
-{
-    sol_variant variant = usual("spider");
-    variant.options.suits = (uint8_t)suits;
-    return variant;
-}
-
-static sol_position dealt(const sol_variant *variant, uint64_t number)
-{
-    sol_position position;
-    sol_deal deal = ours(number, variant->rules->decks);
-    sol_deal_position(variant, deal.deck, &position);
-    return position;
-}
-
-TEST_CASE(lines_of_one_suit_and_of_two_win)
-{
-    sol_move moves[SOL_LINE_MAX];
-    for (int suits = 1; suits <= 2; suits++) {
-        sol_variant spider = with_suits(suits);
-        sol_position position = dealt(&spider, 1);
-        sol_solution found = sol_solve(small_solver(), &spider, &position, NULL, moves, SOL_LINE_MAX);
-        assert_int_equal(found.verdict, SOL_WON);
-        assert_true(small_line_wins(&spider, &position, moves, found.moves));
-    }
-}
-
-TEST_CASE(a_line_of_spiderette_wins)
-{
-    sol_move moves[SOL_LINE_MAX];
-    sol_variant spiderette = usual("spiderette");
-    sol_position position = dealt(&spiderette, 5);
-    sol_solution found = sol_solve(small_solver(), &spiderette, &position, NULL, moves, SOL_LINE_MAX);
-    assert_int_equal(found.verdict, SOL_WON);
-    assert_true(small_line_wins(&spiderette, &position, moves, found.moves));
-}
-
-TEST_CASE(the_same_deal_takes_the_same_positions_in_any_memory_that_was_used_before)
-{
-    sol_variant spider = with_suits(1);
-    sol_position first = dealt(&spider, 1), second = dealt(&spider, 2);
-    uint64_t nodes = sol_solve(small_solver(), &spider, &first, NULL, NULL, 0).nodes;
-    assert_int_equal(sol_solve(small_solver(), &spider, &second, NULL, NULL, 0).verdict, SOL_WON);
-    assert_int_equal(sol_solve(small_solver(), &spider, &first, NULL, NULL, 0).nodes, nodes);
-}
-
-/* ---- limits ------------------------------------------------------------------------------------------------------ */
-
-TEST_CASE(the_limit_of_positions_is_kept)
-{
-    sol_variant spider = with_suits(4);
-    sol_position position = dealt(&spider, 1);
-    small_assert_limit_is_kept(&spider, &position, 1000);
-}
-
-TEST_CASE(a_search_is_cancelled_when_the_caller_says_so)
-{
-    sol_variant spider = with_suits(4);
-    sol_position position = dealt(&spider, 1);
-    small_assert_can_be_cancelled(&spider, &position);
-}
-
 /* ---- refusals ---------------------------------------------------------------------------------------------------- */
 
-TEST_CASE(positions_that_no_game_comes_to_are_refused)
+TEST_CASE(a_position_that_no_game_comes_to_is_refused)
 {
-    sol_variant spider = with_suits(1);
-    sol_position position = dealt(&spider, 1);
-    position.down[COLUMNS]++;
-    assert_int_equal(sol_solve(small_solver(), &spider, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
-    position = dealt(&spider, 1);
-    position.down[STOCK]--;
-    assert_int_equal(sol_solve(small_solver(), &spider, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
+    sol_variant spider = usual("spider");
+    sol_position position;
+    spider.options.suits = 1;
     memset(&position, 0, sizeof position);
     for (int pile = FOUNDATIONS + 1; pile <= COLUMNS; pile++)
         for (int rank = SOL_KING; rank >= SOL_ACE; rank--)

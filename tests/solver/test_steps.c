@@ -278,13 +278,10 @@ TEST_CASE(from_whole_deals_the_solver_steps_where_the_engine_moves)
     uint64_t random = 20261123;
     seen s = {0};
     for (uint64_t number = 1; number <= DEAL_WALKS; number++) {
-        const sol_rules *klondike = sol_game_named("klondike");
-        small game = {.variant = {klondike, klondike->defaults}};
-        game.variant.options.draw = (uint8_t)(1 + number % 3);
+        small game = {.variant = drawing(1 + (int)(number % 3))};
         game.variant.options.passes = (uint8_t)(number % 4);
         game.variant.options.worrying_back = number % 5 != 0;
-        sol_deal deal = ours(number, 1);
-        sol_deal_position(&game.variant, deal.deck, &game.position);
+        game.position = dealt_position(&game.variant, number);
         walk(&game, &random, &s);
     }
     assert_true(s.positions > 5 * DEAL_WALKS && s.steps > 3 * s.positions && s.skipped < DEAL_WALKS / 2);

@@ -43,10 +43,7 @@ static void *solve_all(void *context)
     if (solver)
         solver->without = j->without;
     for (uint64_t number = j->first; solver && number <= j->last; number++) {
-        sol_deal deal;
-        sol_position position;
-        sol_deal_make(SOL_DEAL_OURS, number, 1, &deal);
-        sol_deal_position(&variant, deal.deck, &position);
+        sol_position position = dealt_position(&variant, number);
         j->found[number - j->first] = sol_solve(solver, &variant, &position, &limits, NULL, 0);
     }
     free(memory);

@@ -29,12 +29,9 @@ static bool is_in(uint16_t number, const uint16_t *list, size_t count)
 
 static void assert_verdicts(uint8_t draw, const uint16_t *lost, size_t lost_count)
 {
-    sol_variant variant = usual("klondike");
-    variant.options.draw = draw;
+    sol_variant variant = drawing(draw);
     for (uint16_t number = 1; number <= DEALS_HERE; number++) {
-        sol_position position;
-        sol_deal deal = ours(number, 1);
-        sol_deal_position(&variant, deal.deck, &position);
+        sol_position position = dealt_position(&variant, number);
         sol_solution found = sol_solve(small_solver(), &variant, &position, NULL, NULL, 0);
         assert_int_equal(found.verdict, is_in(number, lost, lost_count) ? SOL_LOST : SOL_WON);
     }

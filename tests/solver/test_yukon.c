@@ -1,5 +1,5 @@
 /*
- * Yukon and Russian: the solver against the plain truth, its limits, and what is known of their deals.
+ * Yukon and Russian: the solver against the plain truth, its store of states, and what is known of their deals.
  */
 #include "small.h"
 
@@ -47,61 +47,16 @@ TEST_CASE(small_positions_of_yukon_have_their_true_verdict_with_any_prunings) { 
 
 TEST_CASE(small_positions_of_russian_have_their_true_verdict_with_any_prunings) { compare("russian"); }
 
-static sol_variant of_game(const char *game)
-{
-    const sol_rules *rules = sol_game_named(game);
-    return (sol_variant){rules, rules->defaults};
-}
-
-static sol_position dealt(const sol_variant *variant, uint64_t number)
-{
-    sol_position position;
-    sol_deal deal = ours(number, 1);
-    sol_deal_position(variant, deal.deck, &position);
-    return position;
-}
-
 TEST_CASE(deals_of_russian_are_decided_and_the_lines_win)
 {
     sol_move moves[SOL_LINE_MAX];
-    sol_variant russian = of_game("russian");
     size_t count[3] = {0};
     for (uint64_t number = 1; number <= 200; number++) {
-        sol_position position = dealt(&russian, number);
-        sol_solution found = sol_solve(small_solver(), &russian, &position, NULL, moves, SOL_LINE_MAX);
-        count[found.verdict]++;
-        if (found.verdict == SOL_WON)
-            assert_true(small_line_wins(&russian, &position, moves, found.moves));
+        small s = small_deal("russian", number);
+        count[small_line(&s, NULL, moves).verdict]++;
     }
     assert_int_equal(count[SOL_WON], 14);
     assert_int_equal(count[SOL_LOST], 186);
-}
-
-/* Deal 1 of Yukon is won; deal 5 takes long. */
-TEST_CASE(lines_of_yukon_win)
-{
-    sol_move moves[SOL_LINE_MAX];
-    sol_variant yukon = of_game("yukon");
-    sol_position position = dealt(&yukon, 1);
-    sol_solution found = sol_solve(small_solver(), &yukon, &position, NULL, moves, SOL_LINE_MAX);
-    assert_int_equal(found.verdict, SOL_WON);
-    assert_true(small_line_wins(&yukon, &position, moves, found.moves));
-}
-
-enum { LONG_DEAL = 5 };
-
-TEST_CASE(the_limit_of_positions_is_kept)
-{
-    sol_variant yukon = of_game("yukon");
-    sol_position position = dealt(&yukon, LONG_DEAL);
-    small_assert_limit_is_kept(&yukon, &position, 1000);
-}
-
-TEST_CASE(a_search_is_cancelled_when_the_caller_says_so)
-{
-    sol_variant yukon = of_game("yukon");
-    sol_position position = dealt(&yukon, LONG_DEAL);
-    small_assert_can_be_cancelled(&yukon, &position);
 }
 
 /* The memory holds a third of a million states; a smaller store of 3,000 shows the same, and sooner. */
@@ -129,28 +84,15 @@ TEST_CASE(a_full_store_ends_the_search_and_says_so)
     assert_int_equal(solver_nodes_take(&nodes, 0), SOLVER_NODE_NONE);
 }
 
-TEST_CASE(a_foundation_out_of_order_and_a_column_face_down_are_no_positions)
-{
-    sol_variant yukon = of_game("yukon");
-    sol_position position = dealt(&yukon, 1);
-    position.down[4]++;
-    assert_int_equal(sol_solve(small_solver(), &yukon, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
-    position = dealt(&yukon, 1);
-    for (int pile = 0; pile < SOL_SUITS; pile++)
-        position.end[pile] = 1; /* the first column's card lies on the first foundation */
-    assert_int_equal(sol_rank(position.cards[0]) == SOL_ACE, false);
-    assert_int_equal(sol_solve(small_solver(), &yukon, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
-}
-
 /* Otherwise a card that returns there would make a second state of the same position. */
 TEST_CASE(a_card_dealt_on_one_that_takes_it_is_read_as_laid_there)
 {
-    sol_variant yukon = of_game("yukon");
+    sol_variant yukon = usual("yukon");
     solver_set laid = 0;
     for (uint64_t deal = 1; deal <= 3000; deal++) {
         solver_yukon_layout layout;
         solver_yukon_state read;
-        sol_position position = dealt(&yukon, deal);
+        sol_position position = dealt_position(&yukon, deal);
         assert_true(solver_yukon_read(&layout, &yukon, &position, &read));
         for (int card = 0; card < SOL_DECK; card++) {
             const uint8_t *hosts = layout.hosts[card];
