@@ -102,12 +102,25 @@ const sol_game *made_saved(const made_wish *wish, figures_row about)
     return made;
 }
 
+void made_draws(uint64_t number, uint32_t draws, int64_t when)
+{
+    sol_variant variant = usual("klondike");
+    game = dealt_game(&variant, number, events, steps, SOL_EVENTS_MAX);
+    for (uint32_t i = 0; i < draws; i++)
+        append(sol_event_move(sol_stock_move(&variant, &game.position), i));
+    store_ticket ticket = {0};
+    store_notice notice;
+    store *kept = made_store();
+    assert_true(store_begin(kept, &game, when, &ticket, &notice));
+    assert_true(store_save(kept, &game, draws, when, &ticket, &notice));
+    store_close(kept);
+}
+
 void made_given_up(const char *name, int64_t started)
 {
-    const sol_rules *rules = sol_game_named(name);
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual(name);
     sol_deal deal;
-    assert_true(sol_deal_make(rules->dialect, 7, rules->decks, &deal));
+    assert_true(sol_deal_make(variant.rules->dialect, 7, variant.rules->decks, &deal));
     sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     play_a_little(0, 1);
     append(sol_event_of(SOL_EVENT_GIVE_UP, 1000));

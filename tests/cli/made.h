@@ -32,6 +32,8 @@ sol_game *made_game(const made_wish *wish, uint32_t *played);
 void made_save(const sol_game *made, uint32_t played, figures_row about);
 /* Make a game and save it. */
 const sol_game *made_saved(const made_wish *wish, figures_row about);
+/* Save a game of a deal with so many cards turned from the stock, begun and saved at that time. */
+void made_draws(uint64_t number, uint32_t draws, int64_t when);
 /* Save a game of that name by its usual rules that was begun at `started` and given up after a move. */
 void made_given_up(const char *name, int64_t started);
 

@@ -1,6 +1,7 @@
 #include "run.h"
 
 #include <assert.h>
+#include <dirent.h>
 #include <ftw.h>
 #include <sqlite3.h>
 #include <stdatomic.h>
@@ -127,13 +128,28 @@ static void make_folders(char *path)
     }
 }
 
+const char *run_path(const char *name)
+{
+    static char paths[4][RUN_PATH_MAX * 2];
+    static unsigned next;
+    char *path = paths[next++ % 4];
+    (void)snprintf(path, sizeof paths[0], "%s/%s", run_home, name);
+    return path;
+}
+
+static FILE *open_in_home(const char *name, const char *how)
+{
+    FILE *file = fopen(run_path(name), how);
+    assert_non_null(file);
+    return file;
+}
+
 const char *run_write(const char *name, const char *text)
 {
     static char path[RUN_PATH_MAX * 2];
-    (void)snprintf(path, sizeof path, "%s/%s", run_home, name);
+    (void)snprintf(path, sizeof path, "%s", run_path(name));
     make_folders(path);
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
+    FILE *file = open_in_home(name, "wb");
     assert_int_equal(fwrite(text, 1, strlen(text), file), strlen(text));
     assert_int_equal(fclose(file), 0);
     return path;
@@ -142,16 +158,40 @@ const char *run_write(const char *name, const char *text)
 const char *run_read(const char *name)
 {
     static char text[1 << 20];
-    char path[RUN_PATH_MAX * 2];
-    (void)snprintf(path, sizeof path, "%s/%s", run_home, name);
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
+    FILE *file = open_in_home(name, "rb");
     text[fread(text, 1, sizeof text - 1, file)] = 0;
     assert_int_equal(fclose(file), 0);
     return text;
 }
 
+bool run_has_parts(void)
+{
+    bool has = false;
+    DIR *home = opendir(run_home);
+    assert_non_null(home);
+    for (struct dirent *entry; (entry = readdir(home));)
+        has |= strstr(entry->d_name, ".part") != NULL;
+    assert_int_equal(closedir(home), 0);
+    return has;
+}
+
 void run_type(const char *text) { (void)snprintf(typed, sizeof typed, "%s", text); }
+
+const char run_record[] = "solitaire record 1\n"
+                          "game klondike\n"
+                          "options draw=1 passes=unlimited suits=4 scoring=standard worrying-back=yes row-on-empty=no "
+                          "timed=no thoughtful=no peek=no time-limit=none\n"
+                          "deal 1\n"
+                          "events 7\n"
+                          "0.000 7-5\n"
+                          "0.000 *6-fd\n"
+                          "0.000 *6-fh\n"
+                          "1.067 4-fh\n"
+                          "2.451 undo\n"
+                          "4.152 redo\n"
+                          "6.170 draw\n"
+                          "result open score 50 moves 3 time 8.355\n"
+                          "check 8eaea98c82d4e468\n";
 
 /* ---- running ---------------------------------------------------------------------------------------------------- */
 
@@ -193,6 +233,15 @@ int run_with(const char *format, ...)
     (void)vsnprintf(words, sizeof words, format, values);
     va_end(values);
     return run(words);
+}
+
+int run_on(const char *words, const char *const *names)
+{
+    char all[8 * RUN_PATH_MAX];
+    size_t used = (size_t)snprintf(all, sizeof all, "%s", words);
+    for (; *names; names++)
+        used += (size_t)snprintf(all + used, sizeof all - used, " %s/%s", run_home, *names);
+    return run(all);
 }
 
 void assert_has(const char *text, const char *part)
@@ -246,14 +295,7 @@ int run_rows(const run_row *rows, size_t count, CMFixtureFunction set_up)
 
 /* ---- damage ----------------------------------------------------------------------------------------------------- */
 
-static FILE *open_database(const char *how)
-{
-    char path[RUN_PATH_MAX * 2];
-    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
-    FILE *file = fopen(path, how);
-    assert_non_null(file);
-    return file;
-}
+FILE *run_database(const char *how) { return open_in_home(".local/share/solitaire/solitaire.db", how); }
 
 /*
  * The number of the first row in this page, if it is a leaf of a table with rows of more than 127 bytes whose numbers
@@ -270,7 +312,7 @@ void run_ruin_a_page_of_games(void)
 {
     unsigned char page[1024];
     bool is_games = false;
-    FILE *file = open_database("r+b");
+    FILE *file = run_database("r+b");
     while (!is_games && fread(page, 1, sizeof page, file) == sizeof page) {
         bool has_options = false;
         for (size_t i = 0; i + 8 < sizeof page; i++)
@@ -327,3 +369,7 @@ void run_shows(const char *words, const char *script, const char *part)
     assert_int_equal(run_keys(words, script), 0);
     assert_has(screen_text(), part);
 }
+
+void run_also(const char *words, const char *part) { assert_has(*words ? words : run_out, part); }
+
+void run_lacks(const char *words, const char *part) { assert_has_not(*words ? words : run_out, part); }

@@ -30,6 +30,15 @@ const char *run_write(const char *name, const char *text);
 /* The text of a file in the home, good until the next call. */
 const char *run_read(const char *name);
 
+/* Seven events of deal 1, as docs/notation.md shows them. */
+extern const char run_record[];
+
+/* The path of a file in the home, good for the next few calls. */
+const char *run_path(const char *name);
+
+/* Are there files in the home whose export was not finished? */
+bool run_has_parts(void);
+
 /* What the command reads as standard input, until the end of the test. */
 void run_type(const char *text);
 
@@ -46,6 +55,10 @@ int run_keys(const char *words, const char *script);
 
 /* The same, with the words as printf makes them. */
 __attribute__((format(printf, 1, 2))) int run_with(const char *format, ...);
+
+/* The same, with the names of these files of the home, up to NULL, after the words. */
+int run_on(const char *words, const char *const *names);
+#define FILES(...) ((const char *const[]){__VA_ARGS__, NULL})
 
 /* What the command printed; good until the next run. */
 extern char *run_out, *run_err;
@@ -75,6 +88,9 @@ typedef struct run_row {
 /* Run each row as a test of cmocka, with this set-up; returns how many have failed. */
 int run_rows(const run_row *rows, size_t count, CMFixtureFunction set_up);
 
+/* Open the database of saved games, as fopen does. */
+FILE *run_database(const char *how);
+
 /* Ruin one page of the database, which must have at least 40 games: a page with games from the 10th to the 30th. */
 void run_ruin_a_page_of_games(void);
 
@@ -90,6 +106,10 @@ void run_answers(const char *words, const char *text);
 void run_begins(const char *words, const char *start);
 void run_refuses(const char *words, const char *part);
 void run_shows(const char *words, const char *script, const char *part);
+
+/* Assert that what was printed last has this part, too, or has it not; no words are run. */
+void run_also(const char *words, const char *part);
+void run_lacks(const char *words, const char *part);
 
 /* Assert that a run ended with this status and has printed this part, or has complained of it if the status is not 0. */
 void assert_run(int ended, int status, const char *part);

@@ -19,10 +19,125 @@ static void refused(const char *words, const char *sentence)
 
 /* ---- what it takes ---------------------------------------------------------------------------------------------- */
 
-TEST_CASE(an_argument_follows_as_a_word_or_behind_an_equals_sign)
+TEST_CASE(each_command_line_is_answered_as_it_says)
 {
-    run_begins("deal --seed 2 --format deck", "2H TS JC JS");
-    run_begins("deal --seed=2 --format=deck", "2H TS JC JS");
+    static const struct {
+        void (*asks)(const char *words, const char *text);
+        const char *words, *text;
+    } rows[] = {
+        /* An argument follows as a word or behind an equals sign. */
+        {run_begins, "deal --seed 2 --format deck", "2H TS JC JS"},
+        {run_begins, "deal --seed=2 --format=deck", "2H TS JC JS"},
+        /* Of an option given twice the last counts. */
+        {run_begins, "deal --seed 1 --seed 2 --format deck", "2H TS JC JS"},
+        {run_answers, "daily --name --date 2026-08-02 --date 2026-08-01", "374848\n"},
+        /* Two dashes end the options. */
+        {run_begins, "deal --format deck -- 2", "2H TS JC JS"},
+        {run_refuses, "deal -- --help", "\"--help\" is not the number of a deal"},
+        /* Behind two dashes no word is a command. */
+        {run_refuses, "-- games", "\"games\" is neither"},
+        /* An option that there is not is answered with the nearest. */
+        {refused, "--drow 3", "--drow is not an option: solitaire play --help lists the options. Did you mean --draw?"},
+        {refused, "play --no-mose",
+         "--no-mose is not an option: solitaire play --help lists the options. Did you mean --no-mouse?"},
+        {refused, "deal --xyzzy", "--xyzzy is not an option: solitaire deal --help lists the options"},
+        {refused, "--score=vegas",
+         "--score is not an option: solitaire play --help lists the options. Did you mean --scoring?"},
+        {refused, "deal --no-sed", "--no-sed is not an option: solitaire deal --help lists the options"},
+        {refused, "-d",
+         "\"-d\" is not an option: options begin with two dashes, except -h (--help) and -V (--version)"},
+        {run_refuses, "--no-draw", "--no-draw is not an option"},
+        /* Help says how many cards each game turns. */
+        {run_prints, "--help", "otherwise one.\n"},
+        {run_also, "", "Default: aces.\n"},
+        /* Options that say nothing beside each other are refused. */
+        {refused, "daily --calendar --date 2026-08-01",
+         "--date cannot be combined with --calendar: give only one of them"},
+        {refused, "daily --month 2026-08 --again", "--again cannot be combined with --month: give only one of them"},
+        {refused, "daily --calendar --name", "--name cannot be combined with --calendar: give only one of them"},
+        {refused, "--plain --odds", "--odds cannot be combined with --plain: give only one of them"},
+        {refused, "daily spider --plain --quick", "--quick cannot be combined with --plain: give only one of them"},
+        {refused, "--protocol json --odds", "--odds cannot be combined with --protocol: give only one of them"},
+        {refused, "daily --name --again", "--again cannot be combined with --name: give only one of them"},
+        {refused, "daily --month 2026-08 --draw 3", "--draw cannot be combined with --month: give only one of them"},
+        {refused, "stats --bankroll --achievements",
+         "--achievements cannot be combined with --bankroll: give only one of them"},
+        {refused, "stats --bankroll --game spider", "--game cannot be combined with --bankroll: give only one of them"},
+        {refused, "stats --achievements --since 2026-08-01",
+         "--since cannot be combined with --achievements: give only one of them"},
+        {refused, "stats --reset-bankroll --draw 1 --json",
+         "--json cannot be combined with --reset-bankroll: give only one of them"},
+        /* A switch that is turned off stands beside anything. */
+        {run_answers, "daily --no-calendar --name --date 2026-08-01", "374848\n"},
+        /* An option of another command is told so. */
+        {refused, "export --peek", "--peek is not an option of solitaire export, only of play and daily"},
+        {refused, "deal --auto off", "--auto is not an option of solitaire deal, only of play, replay and daily"},
+        /* A wrong value or none is told with the option. */
+        {refused, "--draw 5", "--draw cannot be \"5\": choose one of 1, 2, 3"},
+        {refused, "--mouse=maybe", "--mouse cannot be \"maybe\": choose yes or no"},
+        {refused, "--data-dir=", "--data-dir is empty"},
+        {refused, "--draw", "--draw needs an argument: --draw 1|2|3"},
+        {refused, "--no-mouse=yes", "--no-mouse takes no argument"},
+        /* An unknown command is answered with the commands. */
+        {refused, "reply last",
+         "\"reply\" is neither a command nor a game: the commands are " COMMANDS ". Did you mean replay?"},
+        {refused, "xyzzy", "\"xyzzy\" is neither a command nor a game: the commands are " COMMANDS},
+        /* A deal to be played is given by an option. */
+        {refused, "ms:617", "\"ms:617\" is the number of a deal: to play it, write --deal ms:617"},
+        {refused, "freecell ms:617", "\"ms:617\" is the number of a deal: to play it, write --deal ms:617"},
+        {refused, "play 617", "\"617\" is the number of a deal: to play it, write --seed 617"},
+        {refused, "xx:617", "\"xx:617\" is neither a command nor a game: the commands are " COMMANDS},
+        /* Words that nobody wants are told. */
+        {refused, "klondike foo", "after \"klondike\" only options can follow, not \"foo\""},
+        {refused, "learn spider foo", "after \"spider\" only options can follow, not \"foo\""},
+        {refused, "replay a b", "\"b\" is one word too many: write solitaire replay FILE | last | ID"},
+        /* A missing word is told. */
+        {refused, "replay", "say what to replay: a file with a record, last, or a number from solitaire games"},
+        {refused, "export", "say which game: last, or a number from solitaire games"},
+        {refused, "export game.sol", "say which game: last, or a number from solitaire games"},
+        /* Play before a game says no more than the game. */
+        {refused, "play spider --draw 3", "--draw is not an option of Spider, only of Klondike and Canfield"},
+        {refused, "play --new spider --draw 3", "--draw is not an option of Spider, only of Klondike and Canfield"},
+        {refused, "play spider --game yukon", "spider and --game yukon both name a game: give only one of them"},
+        {refused, "play spider freecell", "spider and freecell both name a game: give only one of them"},
+        /* A game to resume is named by its number alone. */
+        {run_refuses, "--resume 5 --draw 3", "--resume continues a game with its own rules and deal"},
+        {run_refuses, "--resume 0", "--resume needs the number of a game"},
+        {run_refuses, "--resume x", ""},
+        /* An option that a game has not is refused with the games that have it. */
+        {refused, "klondike --suits 2", "--suits is not an option of Klondike, only of Spider"},
+        {refused, "spider --draw 3", "--draw is not an option of Spider, only of Klondike and Canfield"},
+        {refused, "freecell --whole", "--whole is not an option of FreeCell, only of Pyramid"},
+        {refused, "pyramid --no-row-on-empty",
+         "--row-on-empty is not an option of Pyramid, only of Spider and Spiderette"},
+        /* Odds of a game that the coach does not play are refused. */
+        {run_refuses, "--odds --passes 3", "--odds needs the coach, which plays Klondike only with unlimited passes"},
+        {run_refuses, "spider --odds", "--odds needs the coach, which does not play Spider"},
+        /* A scoring of another game is refused with those of this one. */
+        {refused, "pyramid --scoring vegas",
+         "Pyramid cannot use --scoring vegas, only --scoring none and --scoring par"},
+        {refused, "freecell --build any", "FreeCell cannot use --build any, only --build alternating and --build suit"},
+        {refused, "--scoring vegas spider",
+         "Spider cannot use --scoring vegas, only --scoring none and --scoring spider"},
+        {refused, "--scoring par",
+         "Klondike cannot use --scoring par, only --scoring standard, "
+         "--scoring windows, --scoring vegas and --scoring none"},
+        /* A game is named once. */
+        {refused, "spider --game yukon", "spider and --game yukon both name a game: give only one of them"},
+        {refused, "--game spyder",
+         "--game \"spyder\" is not a game: the games are klondike, spider, freecell, pyramid, "
+         "yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette. Did you mean spider?"},
+        {refused, "spidr",
+         "\"spidr\" is neither a command nor a game: the commands are " COMMANDS ". Did you mean spider?"},
+        /* A number is a deal as the game counts them. */
+        {run_prints, "deal --game freecell 11982", "# deal ms:11982\n"},
+        {run_also, "", "8: JS KS 3C 7C 7S 5H\n"},
+        {run_prints, "deal --game spider --seed 3 --suits 1", "# deal 3\n"},
+        {run_lacks, "", "H"},
+        {refused, "freecell --seed 0", "--seed: FreeCell has deals 1 to 8589934591"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        rows[i].asks(rows[i].words, rows[i].text);
 }
 
 /* Other programs take it so, and our config file does. */
@@ -47,101 +162,7 @@ TEST_CASE(options_may_stand_before_the_command)
     assert_has(run_out, "--theme");
 }
 
-TEST_CASE(of_an_option_given_twice_the_last_counts)
-{
-    run_begins("deal --seed 1 --seed 2 --format deck", "2H TS JC JS");
-    run_answers("daily --name --date 2026-08-02 --date 2026-08-01", "374848\n");
-}
-
-TEST_CASE(two_dashes_end_the_options)
-{
-    run_begins("deal --format deck -- 2", "2H TS JC JS");
-    run_refuses("deal -- --help", "\"--help\" is not the number of a deal");
-}
-
-TEST_CASE(behind_two_dashes_no_word_is_a_command) { run_refuses("-- games", "\"games\" is neither"); }
-
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
-
-TEST_CASE(an_option_that_there_is_not_is_answered_with_the_nearest)
-{
-    refused("--drow 3", "--drow is not an option: solitaire play --help lists the options. Did you mean --draw?");
-    refused("play --no-mose",
-            "--no-mose is not an option: solitaire play --help lists the options. Did you mean --no-mouse?");
-    refused("deal --xyzzy", "--xyzzy is not an option: solitaire deal --help lists the options");
-    refused("--score=vegas",
-            "--score is not an option: solitaire play --help lists the options. Did you mean --scoring?");
-    refused("deal --no-sed", "--no-sed is not an option: solitaire deal --help lists the options");
-    refused("-d", "\"-d\" is not an option: options begin with two dashes, except -h (--help) and -V (--version)");
-    run_refuses("--no-draw", "--no-draw is not an option");
-}
-
-TEST_CASE(help_says_how_many_cards_each_game_turns)
-{
-    run_prints("--help", "otherwise one.\n");
-    assert_has(run_out, "Default: aces.\n");
-}
-
-TEST_CASE(options_that_say_nothing_beside_each_other_are_refused)
-{
-    refused("daily --calendar --date 2026-08-01", "--date cannot be combined with --calendar: give only one of them");
-    refused("daily --month 2026-08 --again", "--again cannot be combined with --month: give only one of them");
-    refused("daily --calendar --name", "--name cannot be combined with --calendar: give only one of them");
-    refused("--plain --odds", "--odds cannot be combined with --plain: give only one of them");
-    refused("daily spider --plain --quick", "--quick cannot be combined with --plain: give only one of them");
-    refused("--protocol json --odds", "--odds cannot be combined with --protocol: give only one of them");
-    refused("daily --name --again", "--again cannot be combined with --name: give only one of them");
-    refused("daily --month 2026-08 --draw 3", "--draw cannot be combined with --month: give only one of them");
-    refused("stats --bankroll --achievements",
-            "--achievements cannot be combined with --bankroll: give only one of them");
-    refused("stats --bankroll --game spider", "--game cannot be combined with --bankroll: give only one of them");
-    refused("stats --achievements --since 2026-08-01",
-            "--since cannot be combined with --achievements: give only one of them");
-    refused("stats --reset-bankroll --draw 1 --json",
-            "--json cannot be combined with --reset-bankroll: give only one of them");
-}
-
-TEST_CASE(a_switch_that_is_turned_off_stands_beside_anything)
-{
-    run_answers("daily --no-calendar --name --date 2026-08-01", "374848\n");
-}
-
-TEST_CASE(an_option_of_another_command_is_told_so)
-{
-    refused("export --peek", "--peek is not an option of solitaire export, only of play and daily");
-    refused("deal --auto off", "--auto is not an option of solitaire deal, only of play, replay and daily");
-}
-
-TEST_CASE(a_wrong_value_or_none_is_told_with_the_option)
-{
-    refused("--draw 5", "--draw cannot be \"5\": choose one of 1, 2, 3");
-    refused("--mouse=maybe", "--mouse cannot be \"maybe\": choose yes or no");
-    refused("--data-dir=", "--data-dir is empty");
-    refused("--draw", "--draw needs an argument: --draw 1|2|3");
-    refused("--no-mouse=yes", "--no-mouse takes no argument");
-}
-
-TEST_CASE(an_unknown_command_is_answered_with_the_commands)
-{
-    refused("reply last",
-            "\"reply\" is neither a command nor a game: the commands are " COMMANDS ". Did you mean replay?");
-    refused("xyzzy", "\"xyzzy\" is neither a command nor a game: the commands are " COMMANDS);
-}
-
-TEST_CASE(a_deal_to_be_played_is_given_by_an_option)
-{
-    refused("ms:617", "\"ms:617\" is the number of a deal: to play it, write --deal ms:617");
-    refused("freecell ms:617", "\"ms:617\" is the number of a deal: to play it, write --deal ms:617");
-    refused("play 617", "\"617\" is the number of a deal: to play it, write --seed 617");
-    refused("xx:617", "\"xx:617\" is neither a command nor a game: the commands are " COMMANDS);
-}
-
-TEST_CASE(words_that_nobody_wants_are_told)
-{
-    refused("klondike foo", "after \"klondike\" only options can follow, not \"foo\"");
-    refused("learn spider foo", "after \"spider\" only options can follow, not \"foo\"");
-    refused("replay a b", "\"b\" is one word too many: write solitaire replay FILE | last | ID");
-}
 
 TEST_CASE(a_word_in_the_place_of_a_game_is_no_game_or_one_too_many)
 {
@@ -159,13 +180,6 @@ TEST_CASE(a_word_in_the_place_of_a_game_is_no_game_or_one_too_many)
     refused("games spider", "\"spider\" is a game: write --game spider");
     refused("stats spider", "\"spider\" is a game: write --game spider");
     refused("games foo", "after \"games\" only options can follow, not \"foo\"");
-}
-
-TEST_CASE(a_missing_word_is_told)
-{
-    refused("replay", "say what to replay: a file with a record, last, or a number from solitaire games");
-    refused("export", "say which game: last, or a number from solitaire games");
-    refused("export game.sol", "say which game: last, or a number from solitaire games");
 }
 
 TEST_CASE(control_characters_in_an_argument_are_made_visible)
@@ -326,64 +340,6 @@ TEST_CASE(help_before_a_command_is_its_help)
     }
     refused("help solv",
             "\"solv\" is neither a command nor a game: the commands are " COMMANDS ". Did you mean solve?");
-}
-
-TEST_CASE(play_before_a_game_says_no_more_than_the_game)
-{
-    refused("play spider --draw 3", "--draw is not an option of Spider, only of Klondike and Canfield");
-    refused("play --new spider --draw 3", "--draw is not an option of Spider, only of Klondike and Canfield");
-    refused("play spider --game yukon", "spider and --game yukon both name a game: give only one of them");
-    refused("play spider freecell", "spider and freecell both name a game: give only one of them");
-}
-
-TEST_CASE(a_game_to_resume_is_named_by_its_number_alone)
-{
-    run_refuses("--resume 5 --draw 3", "--resume continues a game with its own rules and deal");
-    run_refuses("--resume 0", "--resume needs the number of a game");
-    assert_int_equal(run("--resume x"), 2);
-}
-
-/* ---- games ------------------------------------------------------------------------------------------------------ */
-
-TEST_CASE(an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it)
-{
-    refused("klondike --suits 2", "--suits is not an option of Klondike, only of Spider");
-    refused("spider --draw 3", "--draw is not an option of Spider, only of Klondike and Canfield");
-    refused("freecell --whole", "--whole is not an option of FreeCell, only of Pyramid");
-    refused("pyramid --no-row-on-empty", "--row-on-empty is not an option of Pyramid, only of Spider and Spiderette");
-}
-
-TEST_CASE(odds_of_a_game_that_the_coach_does_not_play_are_refused)
-{
-    run_refuses("--odds --passes 3", "--odds needs the coach, which plays Klondike only with unlimited passes");
-    run_refuses("spider --odds", "--odds needs the coach, which does not play Spider");
-}
-
-TEST_CASE(a_scoring_of_another_game_is_refused_with_those_of_this_one)
-{
-    refused("pyramid --scoring vegas", "Pyramid cannot use --scoring vegas, only --scoring none and --scoring par");
-    refused("freecell --build any", "FreeCell cannot use --build any, only --build alternating and --build suit");
-    refused("--scoring vegas spider", "Spider cannot use --scoring vegas, only --scoring none and --scoring spider");
-    refused("--scoring par", "Klondike cannot use --scoring par, only --scoring standard, "
-                             "--scoring windows, --scoring vegas and --scoring none");
-}
-
-TEST_CASE(a_game_is_named_once)
-{
-    refused("spider --game yukon", "spider and --game yukon both name a game: give only one of them");
-    refused("--game spyder",
-            "--game \"spyder\" is not a game: the games are klondike, spider, freecell, pyramid, "
-            "yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette. Did you mean spider?");
-    refused("spidr", "\"spidr\" is neither a command nor a game: the commands are " COMMANDS ". Did you mean spider?");
-}
-
-TEST_CASE(a_number_is_a_deal_as_the_game_counts_them)
-{
-    run_prints("deal --game freecell 11982", "# deal ms:11982\n");
-    assert_has(run_out, "8: JS KS 3C 7C 7S 5H\n");
-    run_prints("deal --game spider --seed 3 --suits 1", "# deal 3\n");
-    assert_has_not(run_out, "H");
-    refused("freecell --seed 0", "--seed: FreeCell has deals 1 to 8589934591");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -5,7 +5,6 @@
 #include "made.h"
 #include "run.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -23,12 +22,8 @@ static void keep_draws_made(uint64_t number, uint32_t draws, uint32_t automatic_
 {
     static sol_event events[64];
     static sol_step steps[64];
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
-    sol_game game;
-    sol_deal deal;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
-    sol_game_start(&game, &variant, &deal, events, steps, 64);
+    sol_variant variant = usual("klondike");
+    sol_game game = dealt_game(&variant, number, events, steps, 64);
     for (uint32_t i = 0; i < draws; i++) {
         sol_event event = sol_event_move(sol_stock_move(&game.variant, &game.position), i);
         event.automatic = i >= automatic_from;
@@ -46,7 +41,6 @@ static void keep_draws(uint64_t number, uint32_t draws) { keep_draws_made(number
 static const char *backup_of(uint64_t number, uint32_t draws, int draw_of_reset)
 {
     static char words[RUN_PATH_MAX * 3];
-    char path[RUN_PATH_MAX * 2];
     store_notice notice;
     keep_draws(number, draws);
     store *kept = made_store();
@@ -54,8 +48,7 @@ static const char *backup_of(uint64_t number, uint32_t draws, int draw_of_reset)
     store_close(kept);
     (void)snprintf(words, sizeof words, "export --all %s/all.jsonl", run_home);
     assert_int_equal(run(words), 0);
-    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
-    assert_int_equal(remove(path), 0);
+    assert_int_equal(remove(run_path(".local/share/solitaire/solitaire.db")), 0);
     return words;
 }
 
@@ -65,32 +58,30 @@ static void assert_refused(const char *words, const char *line)
     assert_has(run_err, line);
 }
 
-TEST_CASE(a_backup_with_more_moves_of_a_game_is_not_replaced)
+TEST_CASE(a_backup_is_replaced_only_by_one_that_has_all_its_lines)
 {
-    const char *words = backup_of(42, 20, 0);
-    keep_draws(42, 3);
-    assert_refused(words, "first in line 1)");
-}
-
-TEST_CASE(a_backup_with_fewer_moves_of_a_game_is_replaced)
-{
-    const char *words = backup_of(42, 3, 0);
-    keep_draws(42, 20);
-    assert_int_equal(run(words), 0);
-}
-
-TEST_CASE(a_backup_with_another_game_of_the_same_second_is_not_replaced)
-{
-    const char *words = backup_of(77, 3, 0);
-    keep_draws(42, 3);
-    assert_refused(words, "first in line 1)");
-}
-
-TEST_CASE(a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced)
-{
-    const char *words = backup_of(42, 3, 1);
-    keep_draws(42, 3);
-    assert_refused(words, "in 1 of its lines, first in line 2)");
+    static const struct {
+        uint64_t deal;
+        uint32_t draws;
+        int draw_of_reset;
+        uint32_t draws_here, automatic_from; /* what is saved here of deal 42 */
+        const char *missing;                 /* NULL: nothing */
+    } rows[] = {
+        {42, 20, 0, 3, 3, "first in line 1)"},                   /* more moves of a game */
+        {42, 3, 0, 20, 20, NULL},                                /* fewer moves of a game */
+        {77, 3, 0, 3, 3, "first in line 1)"},                    /* another game of the same second */
+        {42, 3, 1, 3, 3, "in 1 of its lines, first in line 2)"}, /* a reset that is not saved here */
+        {42, 3, 0, 3, 2, "in 1 of its lines, first in line 1)"}, /* a move of the player that the program made here */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        assert_int_equal(run_home_remove(NULL) + run_home_make(NULL), 0);
+        const char *words = backup_of(rows[i].deal, rows[i].draws, rows[i].draw_of_reset);
+        keep_draws_made(42, rows[i].draws_here, rows[i].automatic_from);
+        if (rows[i].missing)
+            assert_refused(words, rows[i].missing);
+        else
+            assert_int_equal(run(words), 0);
+    }
 }
 
 /* Write the backup anew with the first `from` in it replaced by `to`. */
@@ -115,13 +106,6 @@ TEST_CASE(a_backup_with_a_reset_of_another_draw_count_is_not_replaced)
     assert_true(store_bankroll_reset(kept, 3, MADE_NOW, &notice));
     store_close(kept);
     assert_refused(words, "in 1 of its lines, first in line 2)");
-}
-
-TEST_CASE(a_move_of_the_player_is_not_the_same_made_by_the_program)
-{
-    const char *words = backup_of(42, 3, 0);
-    keep_draws_made(42, 3, 2);
-    assert_refused(words, "in 1 of its lines, first in line 1)");
 }
 
 TEST_CASE(the_first_missing_line_is_named_whichever_is_older)
@@ -149,11 +133,9 @@ TEST_CASE(half_a_mark_of_utf_8_is_none)
 
 TEST_CASE(a_backup_with_a_line_that_nobody_can_read_to_its_end_is_not_replaced)
 {
-    static char path[RUN_PATH_MAX * 2];
     const char *words = backup_of(42, 3, 0);
     keep_draws(42, 3);
-    (void)snprintf(path, sizeof path, "%s/all.jsonl", run_home);
-    FILE *file = fopen(path, "ab");
+    FILE *file = fopen(run_path("all.jsonl"), "ab");
     assert_non_null(file);
     for (int i = 0; i <= BASE_LINE_BYTES_MAX; i++)
         (void)putc('x', file);
@@ -222,10 +204,8 @@ TEST_CASE(the_doctor_promises_no_repair_where_nothing_can_be_written)
 TEST_CASE(reading_where_nothing_can_be_written_says_nothing_of_saving)
 {
     static const char *const commands[] = {"stats", "games", "doctor", "export 1"};
-    char dir[RUN_PATH_MAX * 2];
     keep_draws(42, 3);
     only_for_reading();
-    (void)snprintf(dir, sizeof dir, "%s/.local/share/solitaire", run_home);
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         run_as_nobody();
         (void)run(commands[i]);
@@ -233,7 +213,7 @@ TEST_CASE(reading_where_nothing_can_be_written_says_nothing_of_saving)
         assert_has_not(run_err, "saved");
         assert_has_not(run_err, "--repair");
     }
-    assert_int_equal(chmod(dir, 0755), 0);
+    assert_int_equal(chmod(run_path(".local/share/solitaire"), 0755), 0);
 }
 
 TEST_CASE(a_directory_of_saved_games_that_cannot_be_opened_is_the_reason_that_is_told)
@@ -299,17 +279,6 @@ static void assert_fails(rlim_t bytes, const char *words)
     assert_within(WEXITSTATUS(ended), 1, 2);
 }
 
-static int count_parts(void)
-{
-    int parts = 0;
-    DIR *home = opendir(run_home);
-    assert_non_null(home);
-    for (struct dirent *entry; (entry = readdir(home));)
-        parts += strstr(entry->d_name, ".part") != NULL;
-    assert_int_equal(closedir(home), 0);
-    return parts;
-}
-
 TEST_CASE(no_command_dies_of_a_limit_to_the_size_of_files)
 {
     static char words[RUN_PATH_MAX * 3], file[RUN_PATH_MAX * 2];
@@ -322,7 +291,7 @@ TEST_CASE(no_command_dies_of_a_limit_to_the_size_of_files)
     assert_int_equal(run(words), 0);
     (void)snprintf(words, sizeof words, "export --all %s/other.jsonl", run_home);
     assert_fails(100, words);
-    assert_int_equal(count_parts(), 0);
+    assert_false(run_has_parts());
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -28,12 +28,10 @@ static const char *line_of(bool day, bool as_deck)
 static int import_with(const char *line, const char *from, const char *to)
 {
     static char text[1 << 17];
-    char words[RUN_PATH_MAX * 3];
     const char *at = strstr(line, from);
     assert_non_null(at);
     (void)snprintf(text, sizeof text, "%.*s%s%s", (int)(at - line), line, to, at + strlen(from));
-    (void)snprintf(words, sizeof words, "import %s --data-dir %s/else", run_write("one.jsonl", text), run_home);
-    return run(words);
+    return run_with("import %s --data-dir %s/else", run_write("one.jsonl", text), run_home);
 }
 
 static void assert_refused(const char *line, const char *from, const char *to, const char *why)
@@ -53,13 +51,10 @@ TEST_CASE(a_deck_with_the_days_cards_is_the_days_deal_too)
 
 TEST_CASE(what_the_program_itself_has_dealt_as_a_days_deal_is_taken)
 {
-    screen_script("Space q");
-    assert_int_equal(run("daily --date 2026-08-01 --draw 3 --scoring vegas"), 0);
+    assert_int_equal(run_keys("daily --date 2026-08-01 --draw 3 --scoring vegas", "Space q"), 0);
     assert_int_equal(run("export --all -"), 0);
-    char *all = strdup(run_out);
-    assert_int_equal(import_with(all, "", ""), 0);
+    assert_int_equal(import_with(run_out, "", ""), 0);
     assert_has(run_out, "1 game added, 0 continued, 0 already saved, 0 refused.");
-    free(all);
 }
 
 TEST_CASE(each_game_of_a_day_has_a_deal_of_its_own)
@@ -70,10 +65,8 @@ TEST_CASE(each_game_of_a_day_has_a_deal_of_its_own)
         assert_int_equal(run(games[i]), 0);
     }
     assert_int_equal(run("export --all -"), 0);
-    char *all = strdup(run_out);
-    assert_int_equal(import_with(all, "", ""), 0);
+    assert_int_equal(import_with(run_out, "", ""), 0);
     assert_has(run_out, "2 games added, 0 continued, 0 already saved, 0 refused.");
-    free(all);
 }
 
 TEST_CASE(a_line_with_another_deal_is_not_taken_for_the_days)
@@ -92,21 +85,15 @@ TEST_CASE(a_game_that_has_no_daily_deals_has_none)
 {
     static sol_event events[4];
     static sol_step steps[4];
-    const sol_rules *rules = sol_game_named("yukon");
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual("yukon");
     sol_move moves[SOL_MOVES_MAX];
-    sol_game game;
-    sol_deal deal;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, 374848, rules->decks, &deal));
-    sol_game_start(&game, &variant, &deal, events, steps, 4);
+    sol_game game = dealt_game(&variant, 374848, events, steps, 4);
     assert_true(sol_legal_moves(&game.variant, &game.position, moves) > 0);
     assert_int_equal(sol_game_append(&game, sol_event_move(moves[0], 0)), SOL_OK);
     made_save(&game, 0, (figures_row){.started = MADE_NOW, .saved = MADE_NOW});
     assert_int_equal(run("export --all -"), 0);
-    char *line = strdup(run_out);
-    assert_refused(line, "\"daily\": 0", "\"daily\": 20666",
+    assert_refused(run_out, "\"daily\": 0", "\"daily\": 20666",
                    ":1: \"daily\" is 2026-08-01, but the deal of that day under these rules is ");
-    free(line);
 }
 
 TEST_CASE(the_same_day_is_asked_for_by_many_games)

@@ -92,34 +92,43 @@ TEST_CASE(an_empty_value_takes_an_actions_keys_away)
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
-TEST_CASE(a_wrong_value_is_told_with_file_line_and_remedy)
+TEST_CASE(what_is_no_config_is_refused_with_its_line)
 {
-    refused("# mine\n\ndraw = 3\ntheme = clasic\n",
-            "config:4: theme cannot be \"clasic\": choose one of classic, terminal, mono, high-contrast, colour-blind. "
-            "Did you mean classic?");
-}
-
-TEST_CASE(a_wrong_name_is_told_with_the_nearest)
-{
-    refused("drow = 3\n",
-            "config:1: \"drow\" is not an option: solitaire --help lists the options, and keys belong under "
-            "[keys]. Did you mean draw?");
-    refused("xyzzy = 3\n",
-            "config:1: \"xyzzy\" is not an option: solitaire --help lists the options, and keys belong under [keys]");
-}
-
-TEST_CASE(what_only_the_command_line_can_say_is_refused)
-{
-    refused("seed = 3\n", "config:1: seed cannot be set in this file: use --seed on the command line");
-}
-
-TEST_CASE(a_wrong_action_is_told_with_the_nearest)
-{
-    refused(
-        "[keys]\nundoo = u\n",
-        "config:2: \"undoo\" is not an action: the man page lists the actions, such as draw, undo and tip. Did you mean undo?");
-    refused("[keys]\nxyzzy = u\n",
-            "config:2: \"xyzzy\" is not an action: the man page lists the actions, such as draw, undo and tip");
+    static const struct {
+        const char *text, *sentence;
+    } rows[] = {
+        /* A wrong value is told with file line and remedy. */
+        {"# mine\n\ndraw = 3\ntheme = clasic\n",
+         "config:4: theme cannot be \"clasic\": choose one of classic, terminal, mono, high-contrast, colour-blind. "
+         "Did you mean classic?"},
+        /* A wrong name is told with the nearest. */
+        {"drow = 3\n", "config:1: \"drow\" is not an option: solitaire --help lists the options, and keys belong under "
+                       "[keys]. Did you mean draw?"},
+        {"xyzzy = 3\n",
+         "config:1: \"xyzzy\" is not an option: solitaire --help lists the options, and keys belong under [keys]"},
+        /* What only the command line can say is refused. */
+        {"seed = 3\n", "config:1: seed cannot be set in this file: use --seed on the command line"},
+        /* A wrong action is told with the nearest. */
+        {"[keys]\nundoo = u\n",
+         "config:2: \"undoo\" is not an action: the man page lists the actions, such as draw, undo and tip. Did you mean undo?"},
+        {"[keys]\nxyzzy = u\n",
+         "config:2: \"xyzzy\" is not an action: the man page lists the actions, such as draw, undo and tip"},
+        /* A wrong section is told. */
+        {"[colours]\nred = 1\n", "config:1: there is no section [colours], only [options] and [keys]"},
+        {"[colours]\n", "config:1: there is no section [colours], only [options] and [keys]"},
+        {"draw = 3\n  [foo] # more\n", "config:2: there is no section [foo], only [options] and [keys]"},
+        {"[colours]\nnonsense\n", "config:1: there is no section [colours], only [options] and [keys]"},
+        {"\xEF\xBB\xBF[foo]\n", "config:1: there is no section [foo], only [options] and [keys]"},
+        /* A line that says nothing is told. */
+        {"draw = 3\nfour colours please\n",
+         "config:2: this line is none of \"name = value\", \"[keys]\" and \"# comment\""},
+        {"[keys\n", "config:1: this line is none of \"name = value\", \"[keys]\" and \"# comment\""},
+        /* An entry that is given twice is refused. */
+        {"draw = 3\n\ndraw = 1\n", "config:3: draw is already set on line 1: remove one of the two lines"},
+        {"[keys]\nundo = u\nundo = x\n", "config:3: undo is already set on line 2: remove one of the two lines"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        refused(rows[i].text, rows[i].sentence);
 }
 
 TEST_CASE(a_wrong_key_is_told)
@@ -128,34 +137,12 @@ TEST_CASE(a_wrong_key_is_told)
     assert_has(fault.text, "config:2: undo: \"Hyper-u\" is no key");
 }
 
-TEST_CASE(a_wrong_section_is_told)
-{
-    refused("[colours]\nred = 1\n", "config:1: there is no section [colours], only [options] and [keys]");
-    refused("[colours]\n", "config:1: there is no section [colours], only [options] and [keys]");
-    refused("draw = 3\n  [foo] # more\n", "config:2: there is no section [foo], only [options] and [keys]");
-    refused("[colours]\nnonsense\n", "config:1: there is no section [colours], only [options] and [keys]");
-    refused("\xEF\xBB\xBF[foo]\n", "config:1: there is no section [foo], only [options] and [keys]");
-}
-
-TEST_CASE(a_line_that_says_nothing_is_told)
-{
-    refused("draw = 3\nfour colours please\n",
-            "config:2: this line is none of \"name = value\", \"[keys]\" and \"# comment\"");
-    refused("[keys\n", "config:1: this line is none of \"name = value\", \"[keys]\" and \"# comment\"");
-}
-
 TEST_CASE(the_first_of_several_mistakes_is_told)
 {
     assert_false(read("nonsense\ndraw = 9\n"));
     assert_has(fault.text, "config:1: this line is none of");
     assert_false(read("draw = 9\nnonsense\n"));
     assert_has(fault.text, "config:1: draw cannot be \"9\"");
-}
-
-TEST_CASE(an_entry_that_is_given_twice_is_refused)
-{
-    refused("draw = 3\n\ndraw = 1\n", "config:3: draw is already set on line 1: remove one of the two lines");
-    refused("[keys]\nundo = u\nundo = x\n", "config:3: undo is already set on line 2: remove one of the two lines");
 }
 
 /* The two are told apart whatever places they have in their tables. */

@@ -104,78 +104,51 @@ TEST_CASE(a_time_that_is_not_round_steps_to_the_round_ones)
 
 /* ---- the screen ------------------------------------------------------------------------------------------------- */
 
-static const char *path_of(const char *name)
-{
-    static char path[RUN_PATH_MAX + 64];
-    (void)snprintf(path, sizeof path, "%s/%s", run_home, name);
-    return path;
-}
-
-static void assert_file(const char *name, const char *wanted)
-{
-    char text[400] = "";
-    FILE *file = fopen(path_of(name), "r");
-    assert_non_null(file);
-    text[fread(text, 1, sizeof text - 1, file)] = 0;
-    (void)fclose(file);
-    assert_string_equal(text, wanted);
-}
+static void assert_file(const char *name, const char *wanted) { assert_string_equal(run_read(name), wanted); }
 
 /* `o` opens the options, the first of which is draw and the second passes. */
 TEST_CASE(a_change_is_kept_in_the_config_file_and_holds_at_the_next_start)
 {
-    screen_script("Esc o Right Right | Esc q");
-    assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "Draw: 3 cards for new games, saved.");
+    run_shows("play", "Esc o Right Right | Esc q", "Draw: 3 cards for new games, saved.");
     assert_file(".config/solitaire/config", "draw = 3\n");
-    screen_script("N N | q");
-    assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "draw 3");
+    run_shows("play", "N N | q", "draw 3");
 }
 
 TEST_CASE(a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments)
 {
     struct stat about;
     (void)run_write("dotfile", "# my own\n[keys]\nundo = x\n");
-    (void)mkdir(path_of(".config"), 0700);
-    (void)mkdir(path_of(".config/solitaire"), 0700);
-    assert_int_equal(symlink("../../dotfile", path_of(".config/solitaire/config")), 0);
-    screen_script("Esc o Right q");
-    assert_int_equal(run("play"), 0);
-    assert_int_equal(lstat(path_of(".config/solitaire/config"), &about), 0);
+    (void)mkdir(run_path(".config"), 0700);
+    (void)mkdir(run_path(".config/solitaire"), 0700);
+    assert_int_equal(symlink("../../dotfile", run_path(".config/solitaire/config")), 0);
+    assert_int_equal(run_keys("play", "Esc o Right q"), 0);
+    assert_int_equal(lstat(run_path(".config/solitaire/config"), &about), 0);
     assert_true(S_ISLNK(about.st_mode));
     assert_file("dotfile", "# my own\ndraw = 2\n[keys]\nundo = x\n");
 }
 
 TEST_CASE(where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said)
 {
-    screen_script("Esc o Right | Esc q");
-    assert_int_equal(run("play --restricted"), 0);
-    assert_has(screen_text(), "Draw: 2 cards for new games until you quit (nothing is saved here).");
-    assert_int_not_equal(access(path_of(".config/solitaire/config"), F_OK), 0);
+    run_shows("play --restricted", "Esc o Right | Esc q",
+              "Draw: 2 cards for new games until you quit (nothing is saved here).");
+    assert_int_not_equal(access(run_path(".config/solitaire/config"), F_OK), 0);
 }
 
 TEST_CASE(what_keys_have_changed_is_what_the_options_show_and_stays)
 {
-    screen_script("Esc T o PgDn | PgUp Right Esc q");
-    assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "Theme                          < terminal >");
+    run_shows("play", "Esc T o PgDn | PgUp Right Esc q", "Theme                          < terminal >");
     assert_file(".config/solitaire/config", "draw = 2\n");
 }
 
 TEST_CASE(the_odds_that_a_key_has_switched_on_stay_on)
 {
-    screen_script("Esc O o Right PgDn PgDn Down Down Down Down | Esc q");
-    assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "Show the chance of winning     < yes >");
+    run_shows("play", "Esc O o Right PgDn PgDn Down Down Down Down | Esc q", "Show the chance of winning     < yes >");
 }
 
 /* The 13th option is ASCII, then come the glyphs of pictures; the last but two is the mouse. */
 TEST_CASE(options_that_the_terminal_was_opened_with_change_at_once)
 {
-    screen_script("Esc o PgDn Down Down Right Down Right End Up Up Right | Esc q");
-    assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "Mouse: no, saved.");
+    run_shows("play", "Esc o PgDn Down Down Right Down Right End Up Up Right | Esc q", "Mouse: no, saved.");
     assert_true(screen_seen.ascii);
     assert_int_equal(screen_seen.blocks, UI_BLOCKS_SEXTANT);
     assert_false(screen_seen.mouse);
@@ -184,17 +157,14 @@ TEST_CASE(options_that_the_terminal_was_opened_with_change_at_once)
 /* The 17th option is plain mode. */
 TEST_CASE(options_that_are_not_of_the_screen_change_at_the_next_start)
 {
-    screen_script("Esc o PgDn Down Down Down Down Down Down Right | Esc q");
-    assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "Plain mode: yes from the next start, saved.");
+    run_shows("play", "Esc o PgDn Down Down Down Down Down Down Right | Esc q",
+              "Plain mode: yes from the next start, saved.");
 }
 
 TEST_CASE(a_variable_of_the_environment_that_will_win_is_told)
 {
     run_set("SOLITAIRE_DRAW", "3");
-    screen_script("Esc o Left | Esc q");
-    assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "Draw: 2 cards for new games, saved, but SOLITAIRE_DRAW overrides it.");
+    run_shows("play", "Esc o Left | Esc q", "Draw: 2 cards for new games, saved, but SOLITAIRE_DRAW overrides it.");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -15,8 +15,7 @@ static int64_t today(void) { return (int64_t)time(NULL) / 86400; }
 
 static sol_options options_of(int draw, int scoring)
 {
-    sol_variant variant = usual("klondike");
-    variant.options.draw = (uint8_t)draw;
+    sol_variant variant = drawing(draw);
     variant.options.scoring = (uint8_t)scoring;
     variant.options.passes = SOL_PASSES_BY_SCORING;
     sol_options_resolve(&variant);
@@ -381,7 +380,7 @@ TEST_CASE(a_deal_that_is_found_just_before_the_search_is_called_off_is_dealt)
     int questions = 1;
     session_search search = {.goes_on = goes_on, .context = &questions};
     const sol_rules *rules = sol_game_named("scorpion"); /* its first candidate is taken without a proof */
-    sol_variant variant = {rules, rules->defaults};
+    sol_variant variant = usual_of(rules);
     sol_deal deal;
     base_fault fault;
     assert_false(sol_solves(rules));

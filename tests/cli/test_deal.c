@@ -15,6 +15,12 @@ static const char deal_1[] =
     "9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D 7H QC AS TC 5C 2H 8C 5S KD TD AH 5D AD 2C 9C 4C 2D 6H 3C KS "
     "8S 3H 6S 7C 3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H\n";
 
+static void refused(const char *words, const char *part)
+{
+    run_refuses(words, part);
+    assert_has_not(run_err, "\033");
+}
+
 TEST_CASE(a_deal_is_printed_as_a_board_that_can_be_read_back)
 {
     const sol_rules *rules;
@@ -30,7 +36,73 @@ TEST_CASE(a_deal_is_printed_as_a_board_that_can_be_read_back)
     assert_memory_equal(&read, &dealt, sizeof read);
 }
 
-TEST_CASE(a_deal_is_printed_as_a_deck_on_request) { run_answers("deal 1 --format deck", deal_1); }
+TEST_CASE(each_command_prints_deals_or_refuses_as_it_says)
+{
+    static const struct {
+        void (*asks)(const char *words, const char *text);
+        const char *words, *text;
+    } rows[] = {
+        /* A deal is printed as a deck on request. */
+        {run_answers, "deal 1 --format deck", deal_1},
+        /* Other programs deals are known by word and by option. */
+        {run_begins, "deal ms:617 --format deck", "7D AD 5C 3S 5S 8C 2D AH TD 7S"},
+        {run_begins, "deal --deal greenfelt:815 --format deck", "JD TD 8S 3S KC 9S 3D 8D 5H AC"},
+        /* Several boards have an empty line between them. */
+        {run_prints, "deal 1..2 --format board", "\n\n# deal 2\n# cards"},
+        {run_prints, "deal 1 2", "\n\n# deal 2\n# cards"},
+        /* A deal without cells is printed as others write freecell. */
+        {run_prints, "deal --game freecell --cells 0 --format freecell ms:1", "JD KD 2S 4C 3S 6D 6S\n"},
+        /* A board of columns is what solvers of freecell read. */
+        {run_answers, "deal 1 --game freecell --format freecell",
+         "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n"
+         "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n"},
+        {run_prints, "deal 1 --game freecell --format pysol", "FC: - - - -\nJD KD 2S"},
+        {run_prints, "deal 1..2 --game freecell --format pysol", "7S 7D TC\n\nFC: - - - -\n"},
+        /* A deal for kpatience is a saved game. */
+        {run_prints, "deal ms:7 --format kpat",
+         "<kpat-game game-type=\"klondike\" game-type-options=\"1\" deal-number=\"7\">\n"
+         " <state current=\"true\">\n  <move pile=\"talon\" position=\"0\">\n"},
+        {run_also, "", "  <move pile=\"play6\" position=\"0\">\n"},
+        {run_prints, "deal 1 --game freecell --format kpat",
+         "deal-number=\"1\">\n <state current=\"true\">\n  <move pile=\"store0\" position=\"0\">\n"
+         "   <card id=\"2687243\" suit=\"diamonds\" rank=\"jack\" turn=\"face-up\"/>\n"},
+        {run_lacks, "", "talon"},
+        /* Solvitaire has small letters for hidden cards. */
+        {run_prints, "deal 1 --format solvitaire", "{\"tableau piles\": [\n  [\"9S\"],\n  [\"7s\", \"JH\"],\n"},
+        {run_also, "", "  [\"ac\", \"7d\", \"as\", \"8c\", \"10D\"],\n"},
+        {run_also, "", "\n],\n\"stock\": [\"4H\", \"KH\", \"10S\","},
+        /* A format that cannot say the game is refused. */
+        {refused, "deal 1 --format pysol", "--format pysol cannot write a deal of Klondike: it is for FreeCell"},
+        {refused, "deal 1 --game yukon --format kpat",
+         "--format kpat cannot write a deal of Yukon: it is for Klondike and FreeCell\n"},
+        {refused, "deal 1 --game spider --format solvitaire",
+         "--format solvitaire cannot write a deal of Spider: it is for Klondike"},
+        /* A range that is none is refused. */
+        {refused, "deal 5..4",
+         "the range ends at 4, before its start at 5: write the smaller number first, as in 1..100"},
+        {refused, "deal winxp:1..32768", "winxp has deals 0 to 32767, not 32768"},
+        {refused, "deal 1..x", "\"x\" is not the end of a range: write a number, as in ms:1..100"},
+        {refused, "deal 1..99999999999999999999", "ours has deals 0 to 18446744073709551615, not 99999999999999999999"},
+        {refused, "deal nogame 5",
+         "\"nogame\" is neither a game nor the number of a deal: the games are klondike, spider, "},
+        {refused, "deal 1..", "\"\" is not the end of a range"},
+        {refused, "deal 1...3", "\".3\" is not the end of a range"},
+        /* A name that is none is refused. */
+        {refused, "deal xyz:1", "xyz"},
+        {refused, "deal ms:0", "ms"},
+        {refused, "deal \033[31m", "\\x1B"},
+        {refused, "deal 1234567890123456789012345678901234567890",
+         "is not a deal: write a number, ms:617 or ms:1..100"},
+        /* A deal is named once. */
+        {refused, "deal --seed 1 --deal ms:1", "--seed and --deal both name the deal: give only one"},
+        {refused, "deal 1 --seed 1", "name the deals as words or by an option, not by both"},
+        /* Play does not read a deck where the keys come from. */
+        {refused, "play --deck -",
+         "the deck cannot come from standard input, which is needed for the keys: name a file"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        rows[i].asks(rows[i].words, rows[i].text);
+}
 
 TEST_CASE(without_a_name_it_is_a_random_one_whose_number_is_told)
 {
@@ -42,12 +114,6 @@ TEST_CASE(without_a_name_it_is_a_random_one_whose_number_is_told)
     first[length + 1] = 0;
     assert_int_equal(run("deal"), 0);
     assert_has_not(run_out, first);
-}
-
-TEST_CASE(other_programs_deals_are_known_by_word_and_by_option)
-{
-    run_begins("deal ms:617 --format deck", "7D AD 5C 3S 5S 8C 2D AH TD 7S");
-    run_begins("deal --deal greenfelt:815 --format deck", "JD TD 8S 3S KC 9S 3D 8D 5H AC");
 }
 
 TEST_CASE(a_game_is_named_by_its_word_or_by_option)
@@ -74,17 +140,6 @@ TEST_CASE(a_range_can_end_at_a_dialects_last_number)
     assert_int_equal(lines_of(run_out), 2);
     assert_int_equal(run("deal 18446744073709551614..18446744073709551615"), 0);
     assert_int_equal(lines_of(run_out), 2);
-}
-
-TEST_CASE(several_boards_have_an_empty_line_between_them)
-{
-    run_prints("deal 1..2 --format board", "\n\n# deal 2\n# cards");
-    run_prints("deal 1 2", "\n\n# deal 2\n# cards");
-}
-
-TEST_CASE(a_deal_without_cells_is_printed_as_others_write_freecell)
-{
-    run_prints("deal --game freecell --cells 0 --format freecell ms:1", "JD KD 2S 4C 3S 6D 6S\n");
 }
 
 TEST_CASE(a_deck_comes_from_a_file_or_standard_input)
@@ -134,41 +189,7 @@ TEST_CASE(a_format_of_others_is_read_back)
     }
 }
 
-TEST_CASE(a_board_of_columns_is_what_solvers_of_freecell_read)
-{
-    run_answers("deal 1 --game freecell --format freecell",
-                "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n"
-                "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n");
-    run_prints("deal 1 --game freecell --format pysol", "FC: - - - -\nJD KD 2S");
-    run_prints("deal 1..2 --game freecell --format pysol", "7S 7D TC\n\nFC: - - - -\n");
-}
-
-TEST_CASE(a_deal_for_kpatience_is_a_saved_game)
-{
-    run_prints("deal ms:7 --format kpat",
-               "<kpat-game game-type=\"klondike\" game-type-options=\"1\" deal-number=\"7\">\n"
-               " <state current=\"true\">\n  <move pile=\"talon\" position=\"0\">\n");
-    assert_has(run_out, "  <move pile=\"play6\" position=\"0\">\n");
-    run_prints("deal 1 --game freecell --format kpat",
-               "deal-number=\"1\">\n <state current=\"true\">\n  <move pile=\"store0\" position=\"0\">\n"
-               "   <card id=\"2687243\" suit=\"diamonds\" rank=\"jack\" turn=\"face-up\"/>\n");
-    assert_has_not(run_out, "talon");
-}
-
-TEST_CASE(solvitaire_has_small_letters_for_hidden_cards)
-{
-    run_prints("deal 1 --format solvitaire", "{\"tableau piles\": [\n  [\"9S\"],\n  [\"7s\", \"JH\"],\n");
-    assert_has(run_out, "  [\"ac\", \"7d\", \"as\", \"8c\", \"10D\"],\n");
-    assert_has(run_out, "\n],\n\"stock\": [\"4H\", \"KH\", \"10S\",");
-}
-
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
-
-static void refused(const char *words, const char *part)
-{
-    run_refuses(words, part);
-    assert_has_not(run_err, "\033");
-}
 
 TEST_CASE(a_deck_that_is_not_whole_is_refused_with_its_file)
 {
@@ -177,45 +198,6 @@ TEST_CASE(a_deck_that_is_not_whole_is_refused_with_its_file)
     refused(words, "/deck: ");
     assert_string_equal(run_out, "");
     refused("deal --deck nowhere", "nowhere cannot be read: No such file or directory");
-}
-
-TEST_CASE(a_format_that_cannot_say_the_game_is_refused)
-{
-    refused("deal 1 --format pysol", "--format pysol cannot write a deal of Klondike: it is for FreeCell");
-    refused("deal 1 --game yukon --format kpat",
-            "--format kpat cannot write a deal of Yukon: it is for Klondike and FreeCell\n");
-    refused("deal 1 --game spider --format solvitaire",
-            "--format solvitaire cannot write a deal of Spider: it is for Klondike");
-}
-
-TEST_CASE(a_range_that_is_none_is_refused)
-{
-    refused("deal 5..4", "the range ends at 4, before its start at 5: write the smaller number first, as in 1..100");
-    refused("deal winxp:1..32768", "winxp has deals 0 to 32767, not 32768");
-    refused("deal 1..x", "\"x\" is not the end of a range: write a number, as in ms:1..100");
-    refused("deal 1..99999999999999999999", "ours has deals 0 to 18446744073709551615, not 99999999999999999999");
-    refused("deal nogame 5", "\"nogame\" is neither a game nor the number of a deal: the games are klondike, spider, ");
-    refused("deal 1..", "\"\" is not the end of a range");
-    refused("deal 1...3", "\".3\" is not the end of a range");
-}
-
-TEST_CASE(a_name_that_is_none_is_refused)
-{
-    refused("deal xyz:1", "xyz");
-    refused("deal ms:0", "ms");
-    refused("deal \033[31m", "\\x1B");
-    refused("deal 1234567890123456789012345678901234567890", "is not a deal: write a number, ms:617 or ms:1..100");
-}
-
-TEST_CASE(a_deal_is_named_once)
-{
-    refused("deal --seed 1 --deal ms:1", "--seed and --deal both name the deal: give only one");
-    refused("deal 1 --seed 1", "name the deals as words or by an option, not by both");
-}
-
-TEST_CASE(play_does_not_read_a_deck_where_the_keys_come_from)
-{
-    refused("play --deck -", "the deck cannot come from standard input, which is needed for the keys: name a file");
 }
 
 /* The page shows what is said of these decks, with deck.txt as the name of the file. */

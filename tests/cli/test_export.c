@@ -5,7 +5,6 @@
 #include "made.h"
 #include "run.h"
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/wait.h>
@@ -46,51 +45,11 @@ int rename(const char *from, const char *to)
 
 /* ---- the tests -------------------------------------------------------------------------------------------------- */
 
-/* Save a game of this deal with so many draws, begun at that time by the clock. */
-static void keep_draws(uint64_t number, uint32_t draws, int64_t when)
-{
-    static sol_event events[64];
-    static sol_step steps[64];
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
-    store *kept = made_store();
-    store_ticket ticket = {0};
-    store_notice notice;
-    sol_game game;
-    sol_deal deal;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
-    sol_game_start(&game, &variant, &deal, events, steps, 64);
-    assert_true(store_begin(kept, &game, when, &ticket, &notice));
-    for (uint32_t i = 0; i < draws; i++)
-        assert_int_equal(sol_game_append(&game, sol_event_move(sol_stock_move(&game.variant, &game.position), i)),
-                         SOL_OK);
-    assert_true(store_save(kept, &game, draws, when, &ticket, &notice));
-    store_close(kept);
-}
-
-static int run_in_home(const char *before, const char *name)
-{
-    char words[RUN_PATH_MAX * 3];
-    (void)snprintf(words, sizeof words, "%s %s/%s", before, run_home, name);
-    return run(words);
-}
-
-static int count_parts(void)
-{
-    int parts = 0;
-    DIR *home = opendir(run_home);
-    assert_non_null(home);
-    for (struct dirent *entry; (entry = readdir(home));)
-        parts += strstr(entry->d_name, ".part") != NULL;
-    assert_int_equal(closedir(home), 0);
-    return parts;
-}
-
 TEST_CASE(a_backup_lies_on_the_disk_before_it_takes_the_place_of_the_old_one)
 {
-    keep_draws(42, 3, MADE_NOW);
+    made_draws(42, 3, MADE_NOW);
     memset(done, 0, sizeof done);
-    assert_int_equal(run_in_home("export --all", "all.jsonl"), 0);
+    assert_int_equal(run_on("export --all", FILES("all.jsonl")), 0);
     assert_string_equal(done, "frd");
 }
 
@@ -101,19 +60,19 @@ static void assert_leaves_nothing(int signal_number)
     if (child == 0) {
         killed_by = signal_number;
         (void)signal(signal_number, SIG_DFL);
-        (void)run_in_home("export --all", "all.jsonl");
+        (void)run_on("export --all", FILES("all.jsonl"));
         _exit(0);
     }
     assert_true(child > 0);
     assert_int_equal(waitpid(child, &ended, 0), child);
     assert_true(WIFSIGNALED(ended));
     assert_int_equal(WTERMSIG(ended), signal_number);
-    assert_int_equal(count_parts(), 0);
+    assert_false(run_has_parts());
 }
 
 TEST_CASE(a_signal_that_ends_the_export_leaves_no_half_file)
 {
-    keep_draws(42, 3, MADE_NOW);
+    made_draws(42, 3, MADE_NOW);
     assert_leaves_nothing(SIGINT);
     assert_leaves_nothing(SIGTERM);
     assert_leaves_nothing(SIGHUP);
@@ -121,47 +80,47 @@ TEST_CASE(a_signal_that_ends_the_export_leaves_no_half_file)
 
 TEST_CASE(a_signal_that_is_ignored_does_not_end_the_export)
 {
-    keep_draws(42, 3, MADE_NOW);
+    made_draws(42, 3, MADE_NOW);
     (void)signal(SIGHUP, SIG_IGN);
     killed_by = SIGHUP;
-    int status = run_in_home("export --all", "all.jsonl");
+    int status = run_on("export --all", FILES("all.jsonl"));
     killed_by = 0;
     (void)signal(SIGHUP, SIG_DFL);
     assert_int_equal(status, 0);
-    assert_int_equal(count_parts(), 0);
+    assert_false(run_has_parts());
 }
 
 /* Export, and import into another store. */
 static void move_to_another_place(void)
 {
-    assert_int_equal(run_in_home("export --all", "all.jsonl"), 0);
+    assert_int_equal(run_on("export --all", FILES("all.jsonl")), 0);
     assert_int_equal(run_with("import --data-dir %s/other %s/all.jsonl", run_home, run_home), 0);
 }
 
 TEST_CASE(games_begun_under_a_clock_that_no_date_can_say_can_be_imported)
 {
-    keep_draws(42, 3, 0);
-    keep_draws(43, 3, -86400);
-    keep_draws(44, 3, INT64_C(400000000000));
+    made_draws(42, 3, 0);
+    made_draws(43, 3, -86400);
+    made_draws(44, 3, INT64_C(400000000000));
     move_to_another_place();
     assert_string_equal(run_out, "3 games added, 0 continued, 0 already saved, 0 refused.\n");
-    assert_int_equal(run_in_home("import", "all.jsonl"), 0);
+    assert_int_equal(run_on("import", FILES("all.jsonl")), 0);
     assert_string_equal(run_out, "0 games added, 0 continued, 3 already saved, 0 refused.\n");
 }
 
 TEST_CASE(two_games_of_one_deal_begun_in_one_second_stay_two)
 {
-    keep_draws(42, 5, MADE_NOW);
-    keep_draws(42, 3, MADE_NOW);
+    made_draws(42, 5, MADE_NOW);
+    made_draws(42, 3, MADE_NOW);
     move_to_another_place();
     assert_has(run_out, "2 games added, 0 continued");
 }
 
 TEST_CASE(a_game_that_was_left_out_is_told)
 {
-    keep_draws(42, 3, MADE_NOW);
-    keep_draws(43, 0, MADE_NOW); /* this game is not released, as if its program was killed */
-    assert_int_equal(run_in_home("export --all", "all.jsonl"), 0);
+    made_draws(42, 3, MADE_NOW);
+    made_draws(43, 0, MADE_NOW); /* this game is not released, as if its program was killed */
+    assert_int_equal(run_on("export --all", FILES("all.jsonl")), 0);
     assert_has(run_out, "1 game written to ");
     assert_has(run_out, ", 1 untouched game left out.\n");
 }

@@ -33,11 +33,9 @@ TEST_CASE(a_file_can_be_named_as_any_theme)
 
 TEST_CASE(the_directory_is_where_the_config_directory_is)
 {
-    char dir[RUN_PATH_MAX * 2];
-    (void)snprintf(dir, sizeof dir, "%s/elsewhere", run_home);
     (void)run_write("elsewhere/solitaire/themes/far", "");
     assert_int_equal(play("--theme far", "q"), 2);
-    run_set("XDG_CONFIG_HOME", dir);
+    run_set("XDG_CONFIG_HOME", run_path("elsewhere"));
     assert_int_equal(play("--theme far", "q"), 0);
 }
 

@@ -113,7 +113,7 @@ static char *answer_to(const char *line)
 
 TEST_CASE(a_game_with_all_the_moves_that_it_can_have_is_full)
 {
-    const sol_variant usual = {sol_game_at(0), sol_game_at(0)->defaults};
+    const sol_variant usual = usual_of(sol_game_at(0));
     session_protocol_begin(&protocol, &usual, NULL);
     free(answer_to("{\"do\": \"new\", \"deal\": 42}"));
     for (int i = 0; i < SOL_EVENTS_MAX; i++) {
@@ -203,7 +203,7 @@ TEST_CASE(cards_that_were_not_seen_change_no_byte_of_an_answer)
     uint64_t lot = 5;
     for (int i = 0; sol_game_at(i); i++) {
         char line[100];
-        const sol_variant usual = {sol_game_at(i), sol_game_at(i)->defaults};
+        const sol_variant usual = usual_of(sol_game_at(i));
         sol_move moves[SOL_MOVES_MAX];
         session_protocol_begin(&protocol, &usual, NULL);
         (void)snprintf(line, sizeof line, "{\"do\": \"new\", \"deal\": \"ours:%d\"}", i + 1);

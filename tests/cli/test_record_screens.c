@@ -40,23 +40,8 @@ enum { GAMES = 40 };
 
 static void keep_games(void)
 {
-    static sol_event events[16];
-    static sol_step steps[16];
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
-    store *kept = made_store();
-    for (uint64_t i = 1; i <= GAMES; i++) {
-        sol_game game;
-        store_ticket ticket = {0};
-        store_notice notice;
-        sol_deal deal = ours(i, rules->decks);
-        sol_game_start(&game, &variant, &deal, events, steps, 16);
-        sol_move draw = sol_stock_move(&game.variant, &game.position);
-        assert_int_equal(sol_game_append(&game, sol_event_move(draw, 0)), SOL_OK);
-        assert_true(store_begin(kept, &game, MADE_NOW + (int64_t)i, &ticket, &notice));
-        store_release(kept, &ticket);
-    }
-    store_close(kept);
+    for (int i = 1; i <= GAMES; i++)
+        made_draws((uint64_t)i, 1, MADE_NOW + i);
 }
 
 TEST_CASE(games_beyond_the_window_are_read_when_they_are_walked_to)
@@ -222,10 +207,8 @@ TEST_CASE(a_record_is_exported_and_never_overwrites_a_file)
 
 TEST_CASE(the_home_may_be_typed_as_a_tilde)
 {
-    char path[RUN_PATH_MAX + 64];
     run_shows("--seed 7", "Space H e Ctrl-u ~ / m y Enter | q q", "Written to ");
-    (void)snprintf(path, sizeof path, "%s/my", run_home);
-    assert_int_equal(access(path, F_OK), 0);
+    assert_int_equal(access(run_path("my"), F_OK), 0);
 }
 
 /* ---- figures ---------------------------------------------------------------------------------------------------- */

@@ -1,54 +1,24 @@
 /* replay --check and --text, export, games: saved games as text. */
+#include "made.h"
 #include "run.h"
 
-#include "store/store.h"
-
-/* Seven events of deal 1, as docs/notation.md shows them. */
-static const char record[] =
-    "solitaire record 1\n"
-    "game klondike\n"
-    "options draw=1 passes=unlimited suits=4 scoring=standard worrying-back=yes row-on-empty=no "
-    "timed=no thoughtful=no peek=no time-limit=none\n"
-    "deal 1\n"
-    "events 7\n"
-    "0.000 7-5\n"
-    "0.000 *6-fd\n"
-    "0.000 *6-fh\n"
-    "1.067 4-fh\n"
-    "2.451 undo\n"
-    "4.152 redo\n"
-    "6.170 draw\n"
-    "result open score 50 moves 3 time 8.355\n"
-    "check 8eaea98c82d4e468\n";
-
-enum { NOW = 1785542400 /* 2026-08-01 00:00 UTC */ };
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 
 /* Save the record's game in the home's store, as if it had been played. */
 static void keep_it(void)
 {
-    char dir[RUN_PATH_MAX];
     sol_game game;
     uint32_t now;
     sol_fault fault;
-    store_notice notice = {.text = ""};
+    store_notice notice;
     store_ticket ticket = {0};
-    assert_true(store_default_dir(dir, sizeof dir));
-    assert_true(sol_record_read(record, strlen(record), events, steps, &game, &now, &fault));
-    store *kept = store_open(dir, NOW, &notice);
-    assert_non_null(kept);
-    assert_true(store_begin(kept, &game, NOW, &ticket, &notice));
-    assert_true(store_save(kept, &game, now, NOW, &ticket, &notice));
+    assert_true(sol_record_read(run_record, strlen(run_record), events, steps, &game, &now, &fault));
+    store *kept = made_store();
+    assert_true(store_begin(kept, &game, MADE_NOW, &ticket, &notice));
+    assert_true(store_save(kept, &game, now, MADE_NOW, &ticket, &notice));
     store_release(kept, &ticket);
     store_close(kept);
-}
-
-static int run_on(const char *before, const char *path)
-{
-    char words[RUN_PATH_MAX * 3];
-    (void)snprintf(words, sizeof words, "%s %s", before, path);
-    return run(words);
 }
 
 /* ---- check ------------------------------------------------------------------------------------------------------ */
@@ -62,32 +32,32 @@ static const char checked[] = "game    Klondike, draw 1, scoring standard\n"
 
 TEST_CASE(check_prints_result_score_and_moves)
 {
-    assert_int_equal(run_on("replay --check", run_write("game.sol", record)), 0);
+    assert_int_equal(run_with("replay --check %s", run_write("game.sol", run_record)), 0);
     assert_string_equal(run_out, checked);
     assert_string_equal(run_err, "");
 }
 
 TEST_CASE(a_record_can_come_from_standard_input)
 {
-    run_type(record);
+    run_type(run_record);
     run_answers("replay --check -", checked);
 }
 
 TEST_CASE(an_altered_record_is_refused_with_file_line_and_reason)
 {
-    char altered[sizeof record];
-    (void)snprintf(altered, sizeof altered, "%s", record);
+    char altered[1000];
+    (void)snprintf(altered, sizeof altered, "%s", run_record);
     memcpy(strstr(altered, "0.000 7-5"), "0.000 7-4", 9);
-    assert_run(run_on("replay --check", run_write("game.sol", altered)), 2, "/game.sol:6: 7-4: ");
+    assert_run(run_with("replay --check %s", run_write("game.sol", altered)), 2, "/game.sol:6: 7-4: ");
     assert_string_equal(run_out, "");
 }
 
 TEST_CASE(a_record_cut_short_is_refused)
 {
-    char cut[sizeof record];
-    (void)snprintf(cut, sizeof cut, "%s", record);
+    char cut[1000];
+    (void)snprintf(cut, sizeof cut, "%s", run_record);
     *strstr(cut, "4.152 redo") = 0;
-    assert_run(run_on("replay --check", run_write("game.sol", cut)), 2, "the record ends here");
+    assert_run(run_with("replay --check %s", run_write("game.sol", cut)), 2, "the record ends here");
 }
 
 TEST_CASE(a_file_that_is_not_there_is_told)
@@ -123,7 +93,7 @@ TEST_CASE(a_solution_of_fc_solve_is_a_game)
 
 TEST_CASE(text_prints_every_event_with_its_cards)
 {
-    assert_int_equal(run_on("replay --text", run_write("game.sol", record)), 0);
+    assert_int_equal(run_with("replay --text %s", run_write("game.sol", run_record)), 0);
     assert_string_equal(run_out, "    1      0:00  7-5   9C\n"
                                  "    2      0:00  *6-fd   AD\n"
                                  "    3      0:00  *6-fh   AH\n"
@@ -135,7 +105,7 @@ TEST_CASE(text_prints_every_event_with_its_cards)
 
 TEST_CASE(text_and_check_go_together)
 {
-    assert_run(run_on("replay --text --check", run_write("game.sol", record)), 0, "draw\ngame    Klondike");
+    assert_run(run_with("replay --text --check %s", run_write("game.sol", run_record)), 0, "draw\ngame    Klondike");
 }
 
 /* ---- what is kept ----------------------------------------------------------------------------------------------- */
@@ -158,8 +128,8 @@ TEST_CASE(a_game_that_is_kept_is_listed)
 TEST_CASE(export_gives_the_record_that_check_takes)
 {
     keep_it();
-    run_answers("export last", record);
-    run_answers("export 1", record);
+    run_answers("export last", run_record);
+    run_answers("export 1", run_record);
     run_answers("replay --check last", checked);
     run_answers("replay --check 1", checked);
 }
@@ -169,7 +139,7 @@ TEST_CASE(a_number_that_no_game_has_is_told)
     keep_it();
     static const char *const numbers[] = {"0", "2", "9223372036854775807", "99999999999999999999"};
     for (int i = 0; i < 4; i++) {
-        assert_run(run_on("export", numbers[i]), 2, numbers[i]);
+        assert_run(run_with("export %s", numbers[i]), 2, numbers[i]);
         assert_string_equal(run_out, "");
     }
 }

@@ -10,44 +10,38 @@
 
 #include "screen.h"
 
-static void assert_off(const char *words, const char *why)
-{
-    run_refuses(words, why);
-    assert_string_equal(run_out, "");
-}
-
 TEST_CASE(commands_and_options_that_touch_files_are_off)
 {
-    assert_off("export --restricted --all all.jsonl", "solitaire export is off here");
-    assert_off("export --restricted last", "solitaire export is off here");
-    assert_off("import --restricted all.jsonl", "solitaire import is off here");
-    assert_off("doctor --restricted", "solitaire doctor is off here");
-    assert_off("solve --restricted --deck /etc/passwd", "solitaire solve is off here");
-    assert_off("deal --restricted --deck /etc/passwd", "--deck is off here");
-    assert_off("games --restricted --data-dir /tmp", "--data-dir is off here");
-    assert_off("games --restricted --config /etc/passwd", "--config is off here");
-    assert_off("replay --restricted --text /etc/passwd", "files are off here");
-    assert_off("replay --restricted --text -", "files are off here");
+    run_refuses("export --restricted --all all.jsonl", "solitaire export is off here");
+    run_refuses("export --restricted last", "solitaire export is off here");
+    run_refuses("import --restricted all.jsonl", "solitaire import is off here");
+    run_refuses("doctor --restricted", "solitaire doctor is off here");
+    run_refuses("solve --restricted --deck /etc/passwd", "solitaire solve is off here");
+    run_refuses("deal --restricted --deck /etc/passwd", "--deck is off here");
+    run_refuses("games --restricted --data-dir /tmp", "--data-dir is off here");
+    run_refuses("games --restricted --config /etc/passwd", "--config is off here");
+    run_refuses("replay --restricted --text /etc/passwd", "files are off here");
+    run_refuses("replay --restricted --text -", "files are off here");
 }
 
 TEST_CASE(no_later_option_lifts_it)
 {
     static const char lifted[] = "--restricted cannot be switched off";
-    assert_off("games --restricted --no-restricted", lifted);
-    assert_off("games --restricted --restricted=no", lifted);
-    assert_off("games --restricted off", lifted);
-    assert_off("export --restricted --no-restricted --all all.jsonl", lifted);
-    assert_off("deal --restricted 7 --restricted=off --deck /etc/passwd", lifted);
+    run_refuses("games --restricted --no-restricted", lifted);
+    run_refuses("games --restricted --restricted=no", lifted);
+    run_refuses("games --restricted off", lifted);
+    run_refuses("export --restricted --no-restricted --all all.jsonl", lifted);
+    run_refuses("deal --restricted 7 --restricted=off --deck /etc/passwd", lifted);
 }
 
 TEST_CASE(files_that_the_environment_names_are_off)
 {
     run_set("SOLITAIRE_DECK", "/etc/passwd");
-    assert_off("deal --restricted", "the environment variable SOLITAIRE_DECK is off here");
-    assert_off("--restricted", "the environment variable SOLITAIRE_DECK is off here");
+    run_refuses("deal --restricted", "the environment variable SOLITAIRE_DECK is off here");
+    run_refuses("--restricted", "the environment variable SOLITAIRE_DECK is off here");
     run_set("SOLITAIRE_DECK", "");
     run_set("SOLITAIRE_CONFIG", "/etc/passwd");
-    assert_off("games --restricted", "the environment variable SOLITAIRE_CONFIG is off here");
+    run_refuses("games --restricted", "the environment variable SOLITAIRE_CONFIG is off here");
 }
 
 /* Whoever knows the number of a deal knows every card of it. */
@@ -58,8 +52,7 @@ TEST_CASE(nobody_else_can_read_which_deal_is_being_played)
     mode_t before = umask(0);
     (void)snprintf(dir, sizeof dir, "%s/elsewhere", run_home);
     run_set("SOLITAIRE_DATA_DIR", dir);
-    screen_script("Space Space | q q");
-    assert_int_equal(run("--restricted --seed 7"), 0);
+    assert_int_equal(run_keys("--restricted --seed 7", "Space Space | q q"), 0);
     (void)umask(before);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         struct stat about;
@@ -96,13 +89,10 @@ TEST_CASE(the_environment_says_where_games_are_kept)
 
 TEST_CASE(the_game_is_neither_suspended_nor_exported)
 {
-    screen_script("Space Ctrl-z | H e | q q");
-    assert_int_equal(run("--seed 7 --restricted"), 0);
+    assert_int_equal(run_keys("--seed 7 --restricted", "Space Ctrl-z | H e | q q"), 0);
     assert_int_equal(screen_seen.suspends, 0);
     assert_has(screen_text(), "Klondike");
-    screen_script("H e |");
-    assert_int_equal(run("--restricted"), 0);
-    assert_has(screen_text(), "Writing files is switched off here.");
+    run_shows("--restricted", "H e |", "Writing files is switched off here.");
 }
 
 /* Start the real program as sshd starts a login shell, with these words after its name.  Returns its exit status. */

@@ -19,13 +19,10 @@ static sol_step steps[SOL_EVENTS_MAX];
 static const char *record_of(const char *name, int passes, bool over)
 {
     static char text[1 << 16];
-    const sol_rules *rules = sol_game_named(name);
-    sol_variant variant = {rules, rules->defaults};
-    sol_game game;
+    sol_variant variant = usual(name);
     sol_tip tips[SOL_TIPS_MAX];
     variant.options.passes = (uint8_t)passes;
-    sol_deal deal = ours(23, rules->decks);
-    sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
+    sol_game game = dealt_game(&variant, 23, events, steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; i < 14 && sol_tips(&game, tips) > 0; i++)
         assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, i)), SOL_OK);
     if (over)
@@ -36,12 +33,7 @@ static const char *record_of(const char *name, int passes, bool over)
 
 static const char *game_of(const char *name, int passes) { return record_of(name, passes, true); }
 
-static int review(const char *path, const char *more)
-{
-    char words[RUN_PATH_MAX * 2];
-    (void)snprintf(words, sizeof words, "review %s %s", path, more);
-    return run(words);
-}
+static int review(const char *path, const char *more) { return run_with("review %s %s", path, more); }
 
 /* The number after a word in what was printed. */
 static double number_behind(const char *word)
@@ -133,7 +125,6 @@ TEST_CASE(without_a_game_it_says_what_is_missing)
 /* Its figures count once, and move to another store with a backup. */
 TEST_CASE(the_figures_of_a_review_are_kept_and_its_text_is_made_again)
 {
-    char path[RUN_PATH_MAX * 2];
     (void)made_saved(&(made_wish){.deal = 2, .draw = 3, .give_up = true, .step_ms = 900},
                      (figures_row){.started = MADE_NOW});
     assert_int_equal(run("review 1"), 0);
@@ -144,8 +135,7 @@ TEST_CASE(the_figures_of_a_review_are_kept_and_its_text_is_made_again)
     assert_non_null(reviewed);
     char *figures = strdup(reviewed);
     assert_int_equal(run_with("export --all %s/all.jsonl", run_home), 0);
-    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
-    assert_int_equal(remove(path), 0);
+    assert_int_equal(remove(run_path(".local/share/solitaire/solitaire.db")), 0);
     assert_int_equal(run_with("import %s/all.jsonl", run_home), 0);
     run_prints("stats", figures);
     free(first);

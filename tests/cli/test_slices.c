@@ -46,33 +46,16 @@ static void part(const char *words, const char *name)
     (void)run_write(name, run_out);
 }
 
-/* Run the command with the names of these files, up to NULL, after its words. */
-static int run_on(const char *words, const char *const *names)
-{
-    char all[8 * RUN_PATH_MAX];
-    size_t used = (size_t)snprintf(all, sizeof all, "%s", words);
-    for (; *names; names++)
-        used += (size_t)snprintf(all + used, sizeof all - used, " %s/%s", run_home, *names);
-    return run(all);
-}
-
 static int merge(const char *const *names) { return run_on("solve --merge", names); }
-#define FILES(...) ((const char *const[]){__VA_ARGS__, NULL})
-
-static char *contents(const char *name)
-{
-    static char text[1 << 16];
-    char path[RUN_PATH_MAX * 2];
-    (void)snprintf(path, sizeof path, "%s/%s", run_home, name);
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    text[fread(text, 1, sizeof text - 1, file)] = 0;
-    (void)fclose(file);
-    return text;
-}
 
 static const char summary[] =
     "6 deals: 5 won, 1 lost, 0 unknown\nshare won 83.33 %, 95 % Wilson interval 43.65 to 96.99 %\n";
+
+static void adds_up(const char *const *names)
+{
+    assert_int_equal(merge(names), 0);
+    assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
+}
 
 /* ---- slices and their sum --------------------------------------------------------------------------------------- */
 
@@ -92,8 +75,7 @@ TEST_CASE(slices_add_up_in_any_order_and_however_they_were_cut)
     part("--slice 1/2", "odd");
     part("--slice 4/4", "four");
     part("--slice 2/4", "two");
-    assert_int_equal(merge(FILES("four", "odd", "two")), 0);
-    assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
+    adds_up(FILES("four", "odd", "two"));
     assert_string_equal(run_err, "");
 }
 
@@ -105,8 +87,7 @@ TEST_CASE(joined_files_are_added_up_too_and_so_is_standard_input)
     part("--slice 1/2", "odd");
     (void)strcat(both, run_out);
     (void)run_write("both", both);
-    assert_int_equal(merge(FILES("both")), 0);
-    assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
+    adds_up(FILES("both"));
     run_type(both);
     run_prints("solve --merge --json -",
                "{\"deals\": 6, \"won\": 5, \"lost\": 1, \"unknown\": 0, \"share_least\": 0.833333, "
@@ -122,8 +103,7 @@ TEST_CASE(decks_of_a_file_add_up_too)
     (void)run_write("odd", run_out);
     assert_int_equal(run_on(words[1], FILES("decks")), 0);
     (void)run_write("even", run_out);
-    assert_int_equal(merge(FILES("odd", "even")), 0);
-    assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
+    adds_up(FILES("odd", "even"));
 }
 
 /* The number that the next file to be opened would have. */
@@ -178,9 +158,9 @@ TEST_CASE(another_study_is_refused)
 TEST_CASE(files_that_are_no_study_are_refused)
 {
     part("--slice 1/2", "odd");
-    char *text = contents("odd");
-    text[strlen(text) - 5] = 0;
-    (void)run_write("torn", text);
+    char torn[1 << 14];
+    (void)snprintf(torn, sizeof torn, "%.*s", (int)strlen(run_out) - 5, run_out);
+    (void)run_write("torn", torn);
     not_merged(FILES("torn"), "/torn ends in the middle of a line: --resume continues the study\n");
     (void)run_write("letter", "Dear all,\n");
     not_merged(FILES("letter"), "/letter:1: this is not a line of a study\n");
@@ -247,8 +227,8 @@ TEST_CASE(a_study_is_resumed_wherever_it_was_interrupted)
         assert_int_equal(run_on(STUDY "--resume", FILES("study")), 0);
         assert_string_equal(run_out, "");
         assert_has(run_err, "6 deals: 5 won, 1 lost, 0 unknown\n");
-        assert_same_study(contents("study"), whole);
-        assert_int_equal(strncmp(contents("study"), whole, cut - cut % (strcspn(whole, "\n") + 1)), 0);
+        assert_same_study(run_read("study"), whole);
+        assert_int_equal(strncmp(run_read("study"), whole, cut - cut % (strcspn(whole, "\n") + 1)), 0);
     }
 }
 
@@ -259,11 +239,10 @@ TEST_CASE(only_deals_that_the_file_has_not_are_solved_in_whatever_order_they_sta
     (void)snprintf(before, sizeof before, "%s", run_out);
     assert_int_equal(run_on(STUDY "--resume", FILES("study")), 0);
     assert_has(run_err, summary);
-    const char *after = contents("study");
+    const char *after = run_read("study");
     assert_int_equal(strncmp(after, before, strlen(before)), 0);
     assert_int_equal(strncmp(after + strlen(before), "{\"deal\": \"8\",", 13), 0);
-    assert_int_equal(merge(FILES("study")), 0);
-    assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
+    adds_up(FILES("study"));
 }
 
 TEST_CASE(a_study_that_is_whole_is_not_written)
@@ -273,7 +252,7 @@ TEST_CASE(a_study_that_is_whole_is_not_written)
     (void)snprintf(before, sizeof before, "%s", run_out);
     assert_int_equal(run_on(STUDY "--slice 1/2 --resume", FILES("study")), 0);
     assert_has(run_err, summary);
-    assert_string_equal(contents("study"), before);
+    assert_string_equal(run_read("study"), before);
 }
 
 /* No solver gets its memory, so nothing is begun. */
@@ -293,23 +272,23 @@ TEST_CASE(a_study_that_cannot_be_resumed_leaves_its_file_as_it_is)
     int status = system(command);
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), 1);
-    assert_string_equal(contents("study"), text);
+    assert_string_equal(run_read("study"), text);
 }
 
 TEST_CASE(a_file_that_is_not_there_is_begun)
 {
     assert_int_equal(run_on(STUDY "--slice 2/3 --resume", FILES("new")), 0);
     assert_string_equal(run_out, "");
-    assert_int_equal(strncmp(contents("new"), "{\"deal\": \"9\",", 13), 0);
-    assert_has(contents("new"), "\n{\"deal\": \"12\",");
+    assert_int_equal(strncmp(run_read("new"), "{\"deal\": \"9\",", 13), 0);
+    assert_has(run_read("new"), "\n{\"deal\": \"12\",");
 }
 
 static void not_resumed(const char *words, const char *sentence)
 {
     char before[1 << 16];
-    (void)snprintf(before, sizeof before, "%s", contents("study"));
+    (void)snprintf(before, sizeof before, "%s", run_read("study"));
     assert_run(run_on(words, FILES("study")), 2, sentence);
-    assert_string_equal(contents("study"), before);
+    assert_string_equal(run_read("study"), before);
 }
 
 TEST_CASE(a_file_of_another_study_is_refused_and_left_as_it_is)
@@ -354,7 +333,7 @@ TEST_CASE(decks_go_on_by_their_cards)
     run_type(run_out);
     assert_int_equal(run_on("solve --memory 16 --jobs 1 --deck - --resume", FILES("study")), 0);
     assert_has(run_err, "3 deals: ");
-    assert_has(contents("study"), "\n{\"deal\": \"deck:3#");
+    assert_has(run_read("study"), "\n{\"deal\": \"deck:3#");
     assert_int_equal(run("deal 4 --format deck"), 0);
     run_type(run_out);
     assert_int_equal(run_on("solve --memory 16 --jobs 1 --deck - --resume", FILES("study")), 0);
@@ -367,16 +346,10 @@ static const char *kept_game(int draws)
     static sol_event events[SOL_EVENTS_MAX];
     static sol_step steps[SOL_EVENTS_MAX];
     static char text[1 << 14];
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
-    sol_game game;
-    sol_move draw;
-    sol_fault fault;
-    sol_deal deal = ours(1, 1);
-    assert_true(sol_move_read(rules, "draw", 4, &draw, &fault));
-    sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
+    sol_variant variant = usual("klondike");
+    sol_game game = dealt_game(&variant, 1, events, steps, SOL_EVENTS_MAX);
     for (int i = 0; i < draws; i++)
-        assert_int_equal(sol_game_append(&game, sol_event_move(draw, 0)), SOL_OK);
+        assert_int_equal(sol_game_append(&game, sol_event_move(sol_stock_move(&variant, &game.position), 0)), SOL_OK);
     assert_true(sol_record_write(&game, 0, text, sizeof text) < sizeof text);
     (void)run_write("game.sol", text);
     return "game.sol";
@@ -416,7 +389,7 @@ TEST_CASE(bytes_that_are_no_text_are_refused_and_left_as_they_are)
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         write_bytes("study", files[i].bytes, files[i].length);
         assert_run(run_on(STUDY "--resume", FILES("study")), 2, "/study:1: this is not a line of a study\n");
-        assert_memory_equal(contents("study"), files[i].bytes, files[i].length);
+        assert_memory_equal(run_read("study"), files[i].bytes, files[i].length);
         assert_int_equal(size_of("study"), files[i].length);
     }
 }
@@ -425,12 +398,12 @@ TEST_CASE(a_file_that_cannot_be_read_to_its_end_is_left_as_it_is)
 {
     char before[1 << 12];
     part("", "study");
-    (void)snprintf(before, sizeof before, "%s", contents("study"));
+    (void)snprintf(before, sizeof before, "%s", run_read("study"));
     readable = (long)strlen(before) / 2;
     assert_int_equal(run_on(STUDY "--resume", FILES("study")), 2);
     readable = -1;
     assert_has(run_err, "/study cannot be read: ");
-    assert_string_equal(contents("study"), before);
+    assert_string_equal(run_read("study"), before);
     readable = (long)strlen(before) / 2;
     assert_int_equal(merge(FILES("study")), 2);
     readable = -1;

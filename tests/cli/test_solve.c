@@ -13,12 +13,7 @@
 /* A solver with little memory, so that many can be made. */
 #define SOLVE "solve --memory 16 --jobs 1 "
 
-static int solve_on(const char *words, const char *path)
-{
-    char all[RUN_PATH_MAX * 3];
-    (void)snprintf(all, sizeof all, SOLVE "%s %s", words, path);
-    return run(all);
-}
+static int solve_on(const char *words, const char *path) { return run_with(SOLVE "%s %s", words, path); }
 
 /* The names of the deals that were printed, an object a line; one worker keeps their order. */
 static const char *names(void)
@@ -194,26 +189,9 @@ TEST_CASE(no_deck_is_no_success_wherever_it_is_missing)
 
 /* ---- records ---------------------------------------------------------------------------------------------------- */
 
-static const char record[] =
-    "solitaire record 1\n"
-    "game klondike\n"
-    "options draw=1 passes=unlimited suits=4 scoring=standard worrying-back=yes row-on-empty=no "
-    "timed=no thoughtful=no peek=no time-limit=none\n"
-    "deal 1\n"
-    "events 7\n"
-    "0.000 7-5\n"
-    "0.000 *6-fd\n"
-    "0.000 *6-fh\n"
-    "1.067 4-fh\n"
-    "2.451 undo\n"
-    "4.152 redo\n"
-    "6.170 draw\n"
-    "result open score 50 moves 3 time 8.355\n"
-    "check 8eaea98c82d4e468\n";
-
 TEST_CASE(a_record_is_solved_as_it_stood_after_so_many_moves)
 {
-    const char *path = run_write("game.sol", record);
+    const char *path = run_write("game.sol", run_record);
     assert_run(solve_on("--at 0 --json --moves", path), 0,
                "{\"deal\": \"1@0\", \"game\": \"klondike\", \"options\": \"draw=1 ");
     assert_has(run_out, "\"line\": \"6-fd ");
@@ -227,7 +205,7 @@ TEST_CASE(a_record_is_solved_as_it_stood_after_so_many_moves)
 
 TEST_CASE(a_place_that_the_record_has_not_is_refused)
 {
-    const char *path = run_write("game.sol", record);
+    const char *path = run_write("game.sol", run_record);
     assert_run(solve_on("--at 4", path), 2, "--at 4 is too far: the game has only 3 moves\n");
     assert_run(solve_on("--at x", path), 2, "--at \"x\" is not a number of moves: write a number or end\n");
     assert_run(solve_on("--at 1 --draw 3", path), 2, "a game has its own rules: leave out --draw\n");
@@ -250,10 +228,8 @@ static const char *write_start(const sol_rules *rules)
     static sol_event events[SOL_EVENTS_MAX];
     static sol_step steps[SOL_EVENTS_MAX];
     static char text[1 << 16];
-    sol_variant variant = {rules, rules->defaults};
-    sol_game game;
-    sol_deal deal = ours(1, rules->decks);
-    sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
+    sol_variant variant = usual_of(rules);
+    sol_game game = dealt_game(&variant, 1, events, steps, SOL_EVENTS_MAX);
     assert_true(sol_record_write(&game, 0, text, sizeof text) < sizeof text);
     return run_write("game.sol", text);
 }
@@ -269,16 +245,13 @@ TEST_CASE(a_record_of_any_game_is_solved_that_the_solver_plays)
 /* Play the moves between the two places; do they win? */
 static bool wins(const char *from, const char *to)
 {
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_variant variant = {rules, rules->defaults};
-    sol_position position;
+    sol_variant variant = usual("klondike");
+    sol_position position = dealt_position(&variant, 3);
     sol_fault fault;
-    sol_deal deal = ours(3, 1);
-    sol_deal_position(&variant, deal.deck, &position);
     while ((from += strspn(from, " \n")) < to) {
         sol_move move;
         size_t length = strcspn(from, " \n\"");
-        assert_true(sol_move_read(rules, from, length, &move, &fault));
+        assert_true(sol_move_read(variant.rules, from, length, &move, &fault));
         assert_int_equal(sol_check(&variant, &position, move), SOL_OK);
         sol_apply(&variant, &position, move);
         from += length;

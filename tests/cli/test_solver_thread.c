@@ -29,18 +29,13 @@ static int tear_down(void **state)
 
 static sol_position start_of(uint64_t seed)
 {
-    const sol_rules *klondike = sol_game_named("klondike");
-    sol_variant variant = {klondike, klondike->defaults};
-    sol_position position;
-    sol_deal deal = ours(seed, 1);
-    sol_deal_position(&variant, deal.deck, &position);
-    return position;
+    sol_variant variant = usual("klondike");
+    return dealt_position(&variant, seed);
 }
 
 static void ask_for(const sol_position *position, const sol_position *start, bool shorter)
 {
-    const sol_rules *klondike = sol_game_named("klondike");
-    sol_variant variant = {klondike, klondike->defaults};
+    sol_variant variant = usual("klondike");
     session_question question = {.variant = variant, .position = *position, .start = *start, .shorter = shorter};
     session_thread_ask(thinks, &question);
 }
@@ -96,9 +91,7 @@ TEST_CASE(a_lost_position_of_a_deal_that_could_be_won_says_both)
 TEST_CASE(a_verdict_is_not_kept_for_another_way_of_winning)
 {
     sol_variant variant = usual("pyramid");
-    sol_position position;
-    sol_deal deal = ours(24, 1);
-    sol_deal_position(&variant, deal.deck, &position);
+    sol_position position = dealt_position(&variant, 24);
     session_question question = {.variant = variant, .position = position, .start = position};
     session_thread_ask(thinks, &question);
     await();
@@ -113,11 +106,9 @@ static sol_view view_of(uint64_t seed, sol_variant *variant)
 {
     static sol_event events[1];
     static sol_step steps[1];
-    sol_game game;
     sol_view view;
     *variant = usual("klondike");
-    sol_deal deal = ours(seed, 1);
-    sol_game_start(&game, variant, &deal, events, steps, 1);
+    sol_game game = dealt_game(variant, seed, events, steps, 1);
     assert_true(sol_view_of(&view, &game, 0));
     return view;
 }
@@ -215,8 +206,7 @@ TEST_CASE(odds_are_of_the_table_that_is_there_when_they_come)
     static sol_step steps[SOL_EVENTS_MAX];
     static session_app app;
     ui_model *model = &app.model;
-    const sol_rules *klondike = sol_game_named("klondike");
-    sol_variant variant = {klondike, klondike->defaults};
+    sol_variant variant = usual("klondike");
     sol_deal deal;
     assert_true(sol_deal_make(SOL_DEAL_OURS, 3, 1, &deal));
     ui_model_init(model, events, steps);

@@ -202,45 +202,45 @@ TEST_CASE(where_none_is_found_the_game_on_the_table_stays)
     assert_has(screen_text(), "#3");
 }
 
-static char first_frame[4096];
+/* Of the frames of a run, the first and the last that has `awaited`. */
+static char first_frame[4096], awaited_frame[4096];
+static const char *awaited;
 
-static void note_first(void)
+static void note_frames(void)
 {
     if (!first_frame[0])
         (void)snprintf(first_frame, sizeof first_frame, "%s", screen_text());
+    if (strstr(screen_text(), awaited))
+        (void)snprintf(awaited_frame, sizeof awaited_frame, "%s", screen_text());
+}
+
+/* Run it while each frame is shown to `shown`; a search is called off if that is said. */
+static void run_watched(const char *words, const char *script, void (*shown)(void), const char *wait_for,
+                        bool calls_off)
+{
+    first_frame[0] = awaited_frame[0] = 0;
+    awaited = wait_for;
+    screen_script(script);
+    screen_calls_off = calls_off;
+    screen_shown = shown;
+    assert_int_equal(run(words), 0);
+    screen_shown = NULL;
 }
 
 TEST_CASE(what_is_looked_for_stands_on_the_screen_before_it_is_found)
 {
-    first_frame[0] = 0;
-    screen_script("| q");
-    screen_shown = note_first;
-    assert_int_equal(run("--winnable --new"), 0);
-    screen_shown = NULL;
+    run_watched("--winnable --new", "| q", note_frames, "", false);
     assert_has(first_frame, "Looking for a deal of Klondike (winnable). Esc or q stops the search.");
     assert_has_not(screen_text(), "Looking for");
 }
 
-static void note_search(void)
-{
-    if (strstr(screen_text(), "Looking for"))
-        (void)snprintf(first_frame, sizeof first_frame, "%s", screen_text());
-}
-
 TEST_CASE(a_search_that_is_called_off_ends_the_program_or_leaves_the_table)
 {
-    screen_script("| q");
-    screen_calls_off = true;
-    assert_int_equal(run("--winnable --new"), 0);
+    run_watched("--winnable --new", "| q", note_frames, "", true);
     assert_string_equal(run_err, "solitaire: the search for a deal was stopped\n");
-    screen_script("n Enter Enter | q");
-    screen_calls_off = true;
     run_set("SOLITAIRE_DIFFICULTY", "easy");
-    first_frame[0] = 0;
-    screen_shown = note_search;
-    assert_int_equal(run("--seed 3"), 0);
-    screen_shown = NULL;
-    assert_has(first_frame, "Looking for a deal of Klondike (winnable, easy). Esc or q stops the search.");
+    run_watched("--seed 3", "n Enter Enter | q", note_frames, "Looking for", true);
+    assert_has(awaited_frame, "Looking for a deal of Klondike (winnable, easy). Esc or q stops the search.");
     assert_has(screen_text(), "No new deal: the search for a deal was stopped.");
     assert_has(screen_text(), "#3");
 }
@@ -268,32 +268,14 @@ static void grow(void)
 
 TEST_CASE(a_window_that_is_resized_meanwhile_is_drawn_at_once)
 {
-    first_frame[0] = 0;
-    screen_script("| q");
-    screen_calls_off = true;
-    screen_shown = grow;
-    assert_int_equal(run("--winnable --new"), 0);
-    screen_shown = NULL;
+    run_watched("--winnable --new", "| q", grow, "", true);
     assert_has(first_frame, "Looking for a deal of Klondike");
-}
-
-static char day_frame[4096];
-
-static void note_day(void)
-{
-    if (strstr(screen_text(), "Looking for the deal of"))
-        (void)snprintf(day_frame, sizeof day_frame, "%s", screen_text());
 }
 
 TEST_CASE(the_search_for_the_deal_of_a_day_is_said_and_called_off_likewise)
 {
-    day_frame[0] = 0;
-    screen_script("D Enter | <eof>");
-    screen_calls_off = true;
-    screen_shown = note_day;
-    assert_int_equal(run("--seed 3"), 0);
-    screen_shown = NULL;
-    assert_has(day_frame, ", Klondike. Esc or q stops the search.");
+    run_watched("--seed 3", "D Enter | <eof>", note_frames, "Looking for the deal of", true);
+    assert_has(awaited_frame, ", Klondike. Esc or q stops the search.");
     assert_has(screen_text(), "The search for a deal was stopped");
 }
 
