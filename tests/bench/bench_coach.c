@@ -10,43 +10,13 @@
  */
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
 
-#include <solitaire/deal.h>
-
-#include "coach/coach.h"
 #include "engine/mix.h"
-#include "variant.h"
+#include "player.h"
 
-enum { MOVES_MOST = 2000, MIB = 1 << 20 };
-
-/* A game that is played, and what its player works with. */
-typedef struct table {
-    sol_game game;
-    sol_event events[MOVES_MOST];
-    sol_step steps[MOVES_MOST];
-    sol_solver *solver;
-    coach_room room;
-    coach_advice advice;
-    unsigned worlds;
-    uint64_t random;
-} table;
-
+static uint64_t random_state;
 static unsigned long decisions;
 static double slowest;
-
-static double seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
-static bool make(sol_game *game, sol_move move)
-{
-    return sol_game_append(game, sol_event_move(move, game->event_count)) == SOL_OK;
-}
 
 /* ---- unseen cards ------------------------------------------------------------------------------------------------ */
 
@@ -68,7 +38,7 @@ static void deal_unseen_anew(sol_deal *deal, const sol_view *view, uint64_t *ran
 }
 
 /* Play the same game again, with other cards where nobody has looked: its player notices no difference. */
-static void swap_unseen(table *t, const sol_view *view)
+static void swap_unseen(player *t, const sol_view *view)
 {
     static sol_event before[MOVES_MOST];
     uint32_t count = t->game.event_count;
@@ -76,7 +46,7 @@ static void swap_unseen(table *t, const sol_view *view)
     sol_deal deal = t->game.deal;
     for (uint32_t i = 0; i < count; i++)
         before[i] = t->events[i];
-    deal_unseen_anew(&deal, view, &t->random);
+    deal_unseen_anew(&deal, view, &random_state);
     sol_game_start(&t->game, &variant, &deal, t->events, t->steps, MOVES_MOST);
     for (uint32_t i = 0; i < count; i++)
         if (sol_game_append(&t->game, before[i]) != SOL_OK)
@@ -86,33 +56,26 @@ static void swap_unseen(table *t, const sol_view *view)
 /* ---- games ------------------------------------------------------------------------------------------------------- */
 
 /* Play one line of the coach.  False at the end of the game. */
-static bool go_on(table *t, bool anew)
+static bool go_on(player *t, bool anew)
 {
     sol_view view;
-    coach_limits limits = {.worlds = t->worlds};
-    if (t->game.won || !sol_view_of(&view, &t->game, 0))
-        return false;
     double begun = seconds_now();
-    coach_advise(&t->room, t->solver, &t->game.variant, &view, &limits, &t->advice);
+    if (!player_asks(t, &view))
+        return false;
     double took = seconds_now() - begun;
     slowest = took > slowest ? took : slowest;
     decisions++;
     if (anew)
         swap_unseen(t, &view);
-    for (size_t i = 0; i < t->advice.moves; i++)
-        if (!make(&t->game, t->advice.line[i]))
-            return false;
-    return t->advice.moves > 0;
+    return player_follows(t);
 }
 
-static bool is_won(table *t, const sol_variant *variant, uint64_t number, bool anew)
+static bool is_won(player *t, uint64_t number, bool anew)
 {
-    sol_deal deal;
-    if (!sol_deal_make(SOL_DEAL_OURS, number, 1, &deal))
+    if (!player_begins(t, number))
         return false;
-    t->random = engine_hash(ENGINE_HASH_START, deal.deck,
-                            SOL_DECK); /* its number made the deal itself, so the deck is the seed */
-    sol_game_start(&t->game, variant, &deal, t->events, t->steps, MOVES_MOST);
+    /* its number made the deal itself, so the deck is the seed */
+    random_state = engine_hash(ENGINE_HASH_START, t->game.deal.deck, SOL_DECK);
     while (go_on(t, anew))
         ;
     return t->game.won;
@@ -120,20 +83,16 @@ static bool is_won(table *t, const sol_variant *variant, uint64_t number, bool a
 
 int main(int argc, char **argv)
 {
-    static table t;
-    uint64_t first, last, won[2][2] = {{0}};
+    static player t;
+    uint64_t won[2][2] = {{0}};
     if (argc < 4)
         return fprintf(stderr, "bench_coach DRAW|GAME FIRST LAST [WORLDS]\n"), 2;
-    sol_variant variant = variant_named(argv[1]);
-    first = strtoull(argv[2], NULL, 10);
-    last = strtoull(argv[3], NULL, 10);
-    t.worlds = argc > 4 ? (unsigned)strtoul(argv[4], NULL, 10) : COACH_WORLDS;
-    t.solver = sol_solver_init(malloc((size_t)64 * MIB), (size_t)64 * MIB);
-    if (!t.solver || t.worlds == 0 || t.worlds > COACH_WORLDS_MAX || sol_options_check(&variant) != SOL_OK ||
-        !coach_plays(&variant))
+    if (!player_init(&t, argv[1], 64, number_or(argc, argv, 4, COACH_WORLDS)) || t.worlds == 0 ||
+        !coach_plays(&t.variant))
         return fprintf(stderr, "bench_coach: no memory, or no such game, number of worlds or cards\n"), 2;
-    for (uint64_t number = first; number <= last; number++) {
-        bool as_it_lies = is_won(&t, &variant, number, false), anew = is_won(&t, &variant, number, true);
+    uint64_t last = strtoull(argv[3], NULL, 10);
+    for (uint64_t number = strtoull(argv[2], NULL, 10); number <= last; number++) {
+        bool as_it_lies = is_won(&t, number, false), anew = is_won(&t, number, true);
         won[as_it_lies][anew]++;
         printf("%" PRIu64 " %s %s\n", number, as_it_lies ? "won" : "stuck", anew ? "won" : "stuck");
     }

@@ -1,7 +1,7 @@
 /*
  * How long a review of a lost game takes, and whether it finds the step that lost.
  *
- *     bench_review DRAW FIRST GAMES [WORLDS]
+ *     bench_review DRAW|GAME FIRST GAMES [WORLDS]
  *
  * Deals are played from number FIRST on until so many games are lost: by the first tips of the rules or, with WORLDS, by
  * the coach with so many worlds.  A line is printed for each game: deal, steps, the verdict of the deal (1: it can be
@@ -13,79 +13,34 @@
  */
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
-
-#include <solitaire/advice.h>
-#include <solitaire/deal.h>
 
 #include "coach/review.h"
+#include "player.h"
 
-enum { MOVES_MOST = 2000, TIPS_MOST = 400, GAMES_MOST = 10000, MIB = 1 << 20 };
+enum { TIPS_MOST = 400, GAMES_MOST = 10000 };
 
-/* A game that is played and reviewed, and what its player works with. */
+/* A player whose game is reviewed. */
 typedef struct table {
-    sol_game game;
-    sol_event events[MOVES_MOST];
-    sol_step steps[MOVES_MOST];
-    sol_solver *solver;
-    coach_room coach;
-    coach_advice advice;
+    player player;
     coach_review_room room;
     coach_review review;
-    unsigned worlds; /* 0: the rules play */
 } table;
 
 static unsigned draws[2][2];        /* turns that are draws: [any, lost the game][listed, blamed] */
 static double times[2][GAMES_MOST]; /* ms of computing: with all cards known, and for the chances */
 
-static double milliseconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
-}
-
 /* ---- games ------------------------------------------------------------------------------------------------------- */
 
-static bool make(sol_game *game, sol_move move)
-{
-    return sol_game_append(game, sol_event_move(move, game->event_count)) == SOL_OK;
-}
-
-static void play_by_rules(table *t)
-{
-    sol_tip tips[SOL_TIPS_MAX];
-    for (int i = 0; i < TIPS_MOST && !t->game.won && sol_tips(&t->game, tips); i++)
-        if (!make(&t->game, tips[0].move))
-            return;
-}
-
-/* Play one line of the coach.  False at the end of the game. */
-static bool go_on(table *t)
+static bool is_lost(player *p, uint64_t number)
 {
     sol_view view;
-    coach_limits limits = {.worlds = t->worlds};
-    if (t->game.won || !sol_view_of(&view, &t->game, 0))
+    if (!player_begins(p, number))
         return false;
-    coach_advise(&t->coach, t->solver, &t->game.variant, &view, &limits, &t->advice);
-    for (size_t i = 0; i < t->advice.moves; i++)
-        if (!make(&t->game, t->advice.line[i]))
-            return false;
-    return t->advice.moves > 0;
-}
-
-static bool is_lost(table *t, const sol_variant *variant, uint64_t number)
-{
-    sol_deal deal;
-    if (!sol_deal_make(SOL_DEAL_OURS, number, 1, &deal))
-        return false;
-    sol_game_start(&t->game, variant, &deal, t->events, t->steps, MOVES_MOST);
-    if (!t->worlds)
-        play_by_rules(t);
-    while (t->worlds && go_on(t))
+    if (!p->worlds)
+        player_follows_tips(p, TIPS_MOST);
+    while (p->worlds && player_asks(p, &view) && player_follows(p))
         ;
-    return !t->game.won && sol_game_append(&t->game, sol_event_of(SOL_EVENT_GIVE_UP, t->game.event_count)) == SOL_OK;
+    return !p->game.won && sol_game_append(&p->game, sol_event_of(SOL_EVENT_GIVE_UP, p->game.event_count)) == SOL_OK;
 }
 
 static void count_draws(const coach_review *review)
@@ -107,23 +62,17 @@ static void judge(table *t, uint64_t number, size_t game)
 {
     coach_limits limits = {.worlds = COACH_REVIEW_WORLDS};
     const coach_review *review = &t->review;
-    coach_review_begin(&t->room, &t->game, 0, 0, &t->review);
-    double begun = milliseconds_now();
-    bool more = coach_review_more(&t->room, t->solver, &limits, &t->review);
-    double between = milliseconds_now();
+    coach_review_begin(&t->room, &t->player.game, 0, 0, &t->review);
+    double begun = seconds_now();
+    bool more = coach_review_more(&t->room, t->player.solver, &limits, &t->review);
+    double between = seconds_now();
     while (more)
-        more = coach_review_more(&t->room, t->solver, &limits, &t->review);
-    times[0][game] = between - begun;
-    times[1][game] = milliseconds_now() - between;
+        more = coach_review_more(&t->room, t->player.solver, &limits, &t->review);
+    times[0][game] = 1e3 * (between - begun);
+    times[1][game] = 1e3 * (seconds_now() - between);
     printf("%" PRIu64 " %" PRIu32 " %d %" PRIu32 " %" PRIu32 " %.1f %.1f\n", number, review->steps, (int)review->deal,
            review->could, review->lost, times[0][game], times[1][game]);
     (void)fflush(stdout);
-}
-
-static int by_size(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
 }
 
 static void print_times(const char *of, double *ms, size_t count)
@@ -141,19 +90,14 @@ static bool is_open(const coach_review *review)
 int main(int argc, char **argv)
 {
     static table t;
-    sol_variant variant = {sol_game_named("klondike"), sol_game_named("klondike")->defaults};
     if (argc < 4)
-        return fprintf(stderr, "bench_review DRAW FIRST GAMES [WORLDS]\n"), 2;
-    variant.options.draw = (uint8_t)strtoul(argv[1], NULL, 10);
-    size_t games = strtoull(argv[3], NULL, 10), open = 0;
-    t.worlds = argc > 4 ? (unsigned)strtoul(argv[4], NULL, 10) : 0;
-    t.solver = sol_solver_init(malloc((size_t)256 * MIB), (size_t)256 * MIB);
-    if (!t.solver || !games || games > GAMES_MOST || t.worlds > COACH_WORLDS_MAX ||
-        sol_options_check(&variant) != SOL_OK)
+        return fprintf(stderr, "bench_review DRAW|GAME FIRST GAMES [WORLDS]\n"), 2;
+    size_t games = number_or(argc, argv, 3, 0), open = 0;
+    if (!player_init(&t.player, argv[1], 256, number_or(argc, argv, 4, 0)) || !games || games > GAMES_MOST)
         return fprintf(stderr, "bench_review: no memory, or no such number of games, worlds or cards\n"), 2;
     size_t game = 0;
     for (uint64_t number = strtoull(argv[2], NULL, 10); game < games; number++)
-        if (is_lost(&t, &variant, number)) {
+        if (is_lost(&t.player, number)) {
             judge(&t, number, game++);
             open += is_open(&t.review);
             count_draws(&t.review);

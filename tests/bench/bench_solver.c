@@ -21,9 +21,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "bench.h"
 #include "solver/klondike/klondike.h"
 
 #include <solitaire/deal.h>
@@ -45,13 +45,6 @@ typedef struct outcome {
 } outcome;
 
 /* ---- one deal --------------------------------------------------------------------------------------------------- */
-
-static double seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
 
 static outcome solve_one(const run *r, uint64_t number)
 {
@@ -129,12 +122,6 @@ static int check_signatures(run *r)
 }
 
 /* ---- many deals ------------------------------------------------------------------------------------------------- */
-
-static int by_size(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
 
 static void print_times(const char *what, double *seconds, size_t count, uint64_t nodes)
 {

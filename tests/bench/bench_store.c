@@ -10,11 +10,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <sqlite3.h>
 
+#include "bench.h"
 #include "store/health.h"
 #include "store/stats.h"
 
@@ -37,13 +37,6 @@ static const char make[] =
     "UPDATE games SET (deal, cards) = (SELECT deal, cards FROM games AS old WHERE old.id = games.id - 1 - "
     "games.id * 7919 %% 5000) WHERE id %% 4 = 0 AND id > 5001;"
     "COMMIT;";
-
-static double ms_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
-}
 
 static void fail(const char *what)
 {
@@ -119,9 +112,9 @@ static double best_of(store *kept, void (*run)(store *kept))
 {
     double best = 1e9;
     for (int i = 0; i < TRIES; i++) {
-        double start = ms_now();
+        double start = seconds_now();
         run(kept);
-        double took = ms_now() - start;
+        double took = 1e3 * (seconds_now() - start);
         best = took < best ? took : best;
     }
     return best;

@@ -11,9 +11,8 @@
  */
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
 
+#include "bench.h"
 #include "engine/mix.h"
 
 #include <solitaire/advice.h>
@@ -30,13 +29,6 @@ typedef struct questions {
     sol_verdict verdicts[WAYS][DEALS * WORLDS_MOST];
     double seconds[WAYS]; /* how long the fastest round of each took */
 } questions;
-
-static double seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
 
 /* ---- the tables -------------------------------------------------------------------------------------------------- */
 
@@ -138,9 +130,8 @@ int main(int count, char **arguments)
     sol_solver *solver = sol_solver_init(malloc(SOL_SOLVER_BYTES), SOL_SOLVER_BYTES);
     if (!solver || worlds < 1 || worlds > WORLDS_MOST || rounds < 1)
         return EXIT_FAILURE;
-    q.variant = (sol_variant){sol_game_named("klondike"), sol_game_named("klondike")->defaults};
     for (int draw = 3; draw >= 1; draw -= 2) {
-        q.variant.options.draw = (uint8_t)draw;
+        q.variant = variant_named(draw == 3 ? "3" : "1");
         make_tables(&q, worlds);
         for (uint64_t nodes = 300; nodes <= 1000; nodes += 700)
             wrong += compare(&q, solver, nodes, rounds);

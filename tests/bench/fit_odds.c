@@ -27,9 +27,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bench.h"
 #include "coach/chance.h"
 #include "coach/odds.h"
-#include "variant.h"
 
 enum { TERMS = COACH_TERMS, CLASSES = 10, DECISIONS = 61, EVERY = 5 };
 enum {

@@ -1,0 +1,42 @@
+/*
+ * What the benches share: the clock that leaves out other programs, and their arguments.
+ */
+#ifndef TESTS_BENCH_BENCH_H
+#define TESTS_BENCH_BENCH_H
+
+#include <stdlib.h>
+#include <time.h>
+
+#include <solitaire/rules.h>
+
+/* Seconds of the processor, in this process. */
+static inline double seconds_now(void)
+{
+    struct timespec now;
+    (void)clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* For qsort: numbers in their order. */
+static inline int by_size(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static inline unsigned number_or(int count, char **arguments, int at, unsigned otherwise)
+{
+    return at < count ? (unsigned)strtoul(arguments[at], NULL, 10) : otherwise;
+}
+
+/* The game of an argument: "3" is Klondike drawing three, "russian" the game of that name. */
+static inline sol_variant variant_named(const char *name)
+{
+    const sol_rules *game = sol_game_named(name), *rules = game ? game : sol_game_named("klondike");
+    sol_variant variant = {rules, rules->defaults};
+    if (!game)
+        variant.options.draw = (uint8_t)strtoul(name, NULL, 10);
+    return variant;
+}
+
+#endif
