@@ -149,7 +149,7 @@ static bool is_newer(const base_json_field *fields, base_fault *fault)
         return false;
     (void)base_fault_set(
         fault,
-        "a newer solitaire wrote this line in form %lld, and this one reads form %d: import it with the newer one",
+        "this line was written by a newer solitaire (form %lld, this one knows form %d): import it with the newer one",
         (long long)fields[VERSION].number, ARCHIVE_BACKUP_VERSION);
     return true;
 }

@@ -114,7 +114,7 @@ static bool take_value(sqlite3_stmt *member, const char *kind, span written, bas
     if (sqlite3_column_type(member, VALUE) == SQLITE_NULL)
         return base_fault_set(fault, "\"%s\" must be a single value, not a list or an object", field->name);
     if (field->text && !string && !field->any)
-        return base_fault_set(fault, "\"%s\" must be a text in quotation marks", field->name);
+        return base_fault_set(fault, "\"%s\" must be text in quotation marks", field->name);
     if (field->text)
         return take_text(string ? (span){string, strlen(string)} : written, field, fault);
     if (string || (truth && !field->truth))

@@ -180,9 +180,10 @@ static bool choose(const base_world *world, const settings_values *settings, ses
         start->anew = false;
         return true;
     }
-    (void)fprintf(world->out,
-                  words_of("You have played the deal of %s: %s, game %" PRId64 ". Add --again to play it again.\n"),
-                  base_day_text(start->daily, date), result_of(&row), row.id);
+    (void)fprintf(
+        world->out,
+        words_of("You have already played the deal of %s: %s, game %" PRId64 ". Add --again to play it again.\n"),
+        base_day_text(start->daily, date), result_of(&row), row.id);
     return false;
 }
 
@@ -195,7 +196,7 @@ static bool read_date(const char *text, int64_t *day, base_fault *fault)
     if (*day < 1)
         return base_fault_set(fault, "--%s: the daily deals begin in %d", "date", FIRST_YEAR);
     return *day <= today() ||
-           base_fault_set(fault, "--date: %s is in the future: name a day up to today", base_show(text).text);
+           base_fault_set(fault, "--date: %s is in the future: name today or an earlier day", base_show(text).text);
 }
 
 /*

@@ -87,13 +87,16 @@ static bool is_kept(store *kept, const char *path, base_fault *fault)
         (void)fclose(file);
     if (!ours)
         return base_fault_set(
-            fault, "%s is not a backup of games and was left unchanged: name another file or replace it with --force",
+            fault,
+            "%s is not a backup of games and was left unchanged: name another file or add --force to replace "
+            "this one",
             base_show(path).text);
     return lacking == 0 ||
-           base_fault_set(fault,
-                          "%s has games or moves that are not saved here (in %zu of its lines, first in line %" PRIu64
-                          ") and was left unchanged: import it first, name another file or replace it with --force",
-                          base_show(path).text, lacking, line);
+           base_fault_set(
+               fault,
+               "%s has games or moves that are not saved here (in %zu of its lines, first in line %" PRIu64
+               ") and was left unchanged: import it first, name another file or add --force to replace this one",
+               base_show(path).text, lacking, line);
 }
 
 /* Replace the old file only if nothing is lost by it; otherwise it stays as it is. */
@@ -118,7 +121,7 @@ static void report(const writing *to, const char *path)
                   to->written, base_show(path).text);
     if (to->untouched)
         (void)fprintf(to->world->out,
-                      words_counted(", %" PRIu64 " untouched game left out", ", %" PRIu64 " untouched games left out",
+                      words_counted(", %" PRIu64 " unplayed game left out", ", %" PRIu64 " unplayed games left out",
                                     to->untouched),
                       to->untouched);
     (void)fputs(".\n", to->world->out);

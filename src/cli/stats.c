@@ -273,7 +273,9 @@ static int reset_bankroll(const base_world *world, store *kept, int draw)
     if (!store_bankroll_read(kept, draw, &bankroll))
         return base_complain(world, BASE_FAILED, "the saved games could not be read");
     if (bankroll.games == 0) {
-        (void)fprintf(world->out, words_of("There is nothing to reset: no game counts for the bankroll for draw %d.\n"),
+        (void)fprintf(world->out,
+                      words_of("There is nothing to reset: no game counts towards the bankroll for draw "
+                               "%d.\n"),
                       draw);
         return BASE_GOOD;
     }

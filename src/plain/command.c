@@ -289,7 +289,7 @@ void plain_put_help(engine_text *text, int about)
     }
     words_put(text,
               "7 3: move from column 7 to column 3. 7 3 2: just two cards, where there is a choice. 7: to the best "
-              "place.\n");
+              "spot.\n");
     words_put(text,
               "w f: from the waste to the foundation. f 3: back from there. Cells are letters, the reserve is e.\n");
     for (int i = 0; i < PLAIN_COMMANDS && about == PLAIN_ALL_OF_THEM; i++)

@@ -170,7 +170,7 @@ bool settings_config_read(const char *name, const char *text, size_t length, set
     if (bad < 0)
         return base_fault_set(fault, "%s cannot be read: not enough memory", name);
     if (bad > 0 && (!in.failed || bad < in.line))
-        return base_fault_set(fault, "%s:%d: this line is none of \"name = value\", \"[keys]\" and \"# comment\"", name,
+        return base_fault_set(fault, "%s:%d: this line is not \"name = value\", \"[keys]\" or \"# comment\"", name,
                               bad);
     if (in.failed)
         return false;

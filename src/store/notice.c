@@ -54,15 +54,15 @@ const char *store_why(const store *kept, int code)
     switch (code & 0xFF) {
     case SQLITE_FULL: return words_of("the disk is full");
     case SQLITE_READONLY:
-    case SQLITE_PERM: return words_of("it is not writable");
-    case SQLITE_PROTOCOL: return words_of("it cannot be locked");
+    case SQLITE_PERM: return words_of("the file is not writable");
+    case SQLITE_PROTOCOL: return words_of("the file cannot be locked");
     case SQLITE_BUSY:
-    case SQLITE_LOCKED: return words_of("another program has it locked");
+    case SQLITE_LOCKED: return words_of("another program has the file locked");
     case SQLITE_IOERR:
-        return words_of(is_size_limited() ? N_("a file may not grow so large, or the disk reports an error")
+        return words_of(is_size_limited() ? N_("the file has reached its size limit, or the disk reports an error")
                                           : N_("the disk reports an error"));
     case SQLITE_CORRUPT:
-    case SQLITE_NOTADB: return words_of("it is damaged");
+    case SQLITE_NOTADB: return words_of("the file is damaged");
     default: /* the connection knows a more exact reason, unless there was a rollback since */
         return kept->db && sqlite3_errcode(kept->db) == code ? sqlite3_errmsg(kept->db) : sqlite3_errstr(code);
     }

@@ -82,7 +82,8 @@ static void say_mended(const store_mended *mended, store_notice *notice)
     case STORE_LOG_DROPPED:
         store_say(
             notice,
-            "the latest moves were damaged and are now in %s-wal. The games before them are intact, and new games are saved",
+            "the latest moves were damaged and are now in %s-wal. The games before them are intact, and new games "
+            "will be saved",
             aside.text);
         break;
     case STORE_MENDED:
@@ -94,7 +95,8 @@ static void say_mended(const store_mended *mended, store_notice *notice)
     case STORE_NOTHING_READ:
         store_say(
             notice,
-            "the saved games were damaged and could not be read. The damaged file is now %s, and new games are saved",
+            "the saved games were damaged and could not be read. The damaged file is now %s, and new games will be "
+            "saved",
             aside.text);
         break;
     default: break;

@@ -157,7 +157,7 @@ void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, c
     else if (row->verdict == SOL_UNKNOWN)
         (void)fprintf(out, words_of("Unknown: %s (%" PRIu64 ").\n"), words_of(sol_unknown_text(row->why)), row->nodes);
     else if (row->moves == 0)
-        (void)fputs(words_of("Won already.\n"), out);
+        (void)fputs(words_of("Already won.\n"), out);
     else
         (void)fprintf(out, words_counted("Won in %" PRIu64 " move:\n", "Won in %" PRIu64 " moves:\n", row->moves),
                       row->moves);

@@ -163,7 +163,7 @@ bool study_source_add(study_source *source, const char *word, base_fault *fault)
         return false;
     if (source->count == STUDY_RANGES_MAX)
         return base_fault_set(fault,
-                              "there are too many words: write ranges, such as 1..100000, or put decks into a file");
+                              "too many deals are named: write ranges, such as 1..100000, or put decks into a file");
     if (length_of(&range) > TOTAL_MAX - source->total || length_of(&range) == 0)
         return base_fault_set(fault, "a study of more than 2^62 deals would never end: give a shorter range");
     source->ranges[source->count++] = range;
@@ -180,7 +180,7 @@ static bool open_words(study_source *source, const settings_arguments *deals, co
     for (int i = 0; i < deals->count; i++) {
         const char *word = deals->words[i];
         if (strcmp(word, "last") == 0 && solves)
-            return base_fault_set(fault, "say where in the game: last --at end, or --at and a number of moves");
+            return base_fault_set(fault, "say which position of the game: add --at end, or --at and a number of moves");
         if (sol_game_named(word) && game)
             return base_fault_set(fault, "name only one game: solitaire %s %s DEAL, or solitaire %s %s DEAL", command,
                                   game->name, command, word);
@@ -257,7 +257,7 @@ bool study_source_open(study_source *source, const base_world *world, const sett
     for (int i = 0; i < SETTINGS_OPTIONS; i++)
         if ((i == SETTINGS_SEED || i == SETTINGS_DEAL || i == SETTINGS_DECK) &&
             settings->of[i].source == SETTINGS_BY_FLAG)
-            return base_fault_set(fault, "name the deals as words or by an option, not by both");
+            return base_fault_set(fault, "name the deals as arguments or with an option, not both");
     return open_words(source, &deals, game, fault);
 }
 

@@ -192,8 +192,8 @@ static void refused(const char *json, const char *why)
 
 TEST_CASE(a_value_of_the_wrong_kind_is_refused_by_its_name)
 {
-    refused("{\"text\": 1}", "\"text\" must be a text in quotation marks");
-    refused("{\"text\": true}", "\"text\" must be a text in quotation marks");
+    refused("{\"text\": 1}", "\"text\" must be text in quotation marks");
+    refused("{\"text\": true}", "\"text\" must be text in quotation marks");
     refused("{\"text\": \"0123456789abcdef\"}", "only 15 bytes of text fit into \"text\"");
     refused("{\"whole\": \"1\"}", "\"whole\" must be a number");
     refused("{\"whole\": true}", "\"whole\" must be a number");

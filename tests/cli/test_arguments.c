@@ -315,7 +315,7 @@ TEST_CASE(a_language_that_is_not_there_is_told_with_who_asked_for_it)
 TEST_CASE(a_variable_can_name_the_config_file)
 {
     run_set("SOLITAIRE_CONFIG", run_write("mine", "nonsense\n"));
-    refused("deal 1", "~/mine:1: this line is none of \"name = value\", \"[keys]\" and \"# comment\"");
+    refused("deal 1", "~/mine:1: this line is not \"name = value\", \"[keys]\" or \"# comment\"");
 }
 
 TEST_CASE(help_as_a_word_is_the_help_for_the_whole)

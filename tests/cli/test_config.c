@@ -120,9 +120,8 @@ TEST_CASE(what_is_no_config_is_refused_with_its_line)
         {"[colours]\nnonsense\n", "config:1: there is no section [colours], only [options] and [keys]"},
         {"\xEF\xBB\xBF[foo]\n", "config:1: there is no section [foo], only [options] and [keys]"},
         /* A line that says nothing is told. */
-        {"draw = 3\nfour colours please\n",
-         "config:2: this line is none of \"name = value\", \"[keys]\" and \"# comment\""},
-        {"[keys\n", "config:1: this line is none of \"name = value\", \"[keys]\" and \"# comment\""},
+        {"draw = 3\nfour colours please\n", "config:2: this line is not \"name = value\", \"[keys]\" or \"# comment\""},
+        {"[keys\n", "config:1: this line is not \"name = value\", \"[keys]\" or \"# comment\""},
         /* An entry that is given twice is refused. */
         {"draw = 3\n\ndraw = 1\n", "config:3: draw is already set on line 1: remove one of the two lines"},
         {"[keys]\nundo = u\nundo = x\n", "config:3: undo is already set on line 2: remove one of the two lines"},
@@ -140,7 +139,7 @@ TEST_CASE(a_wrong_key_is_told)
 TEST_CASE(the_first_of_several_mistakes_is_told)
 {
     assert_false(read("nonsense\ndraw = 9\n"));
-    assert_has(fault.text, "config:1: this line is none of");
+    assert_has(fault.text, "config:1: this line is not");
     assert_false(read("draw = 9\nnonsense\n"));
     assert_has(fault.text, "config:1: draw cannot be \"9\"");
 }

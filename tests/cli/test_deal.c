@@ -95,7 +95,7 @@ TEST_CASE(each_command_prints_deals_or_refuses_as_it_says)
          "is not a deal: write a number, ms:617 or ms:1..100"},
         /* A deal is named once. */
         {refused, "deal --seed 1 --deal ms:1", "--seed and --deal both name the deal: give only one"},
-        {refused, "deal 1 --seed 1", "name the deals as words or by an option, not by both"},
+        {refused, "deal 1 --seed 1", "name the deals as arguments or with an option, not both"},
         /* Play does not read a deck where the keys come from. */
         {refused, "play --deck -",
          "the deck cannot come from standard input, which is needed for the keys: name a file"},

@@ -122,7 +122,7 @@ TEST_CASE(a_game_that_was_left_out_is_told)
     made_draws(43, 0, MADE_NOW); /* this game is not released, as if its program was killed */
     assert_int_equal(run_on("export --all", FILES("all.jsonl")), 0);
     assert_has(run_out, "1 game written to ");
-    assert_has(run_out, ", 1 untouched game left out.\n");
+    assert_has(run_out, ", 1 unplayed game left out.\n");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

@@ -176,7 +176,7 @@ TEST_CASE(what_is_no_line_of_ours_is_refused_by_its_line)
     static const char broken[] =
         ":1: this is not valid JSON: check its commas, colons, quotation marks and backslashes";
     static const char newer[] =
-        ":1: a newer solitaire wrote this line in form 2, and this one reads form 1: import it with the newer one";
+        ":1: this line was written by a newer solitaire (form 2, this one knows form 1): import it with the newer one";
     const struct {
         const char *text, *why;
     } each[] = {
@@ -202,7 +202,7 @@ TEST_CASE(what_is_no_line_of_ours_is_refused_by_its_line)
         {"{\"solitaire\": true}\n", ":1: \"solitaire\" must be a number"},
         {"{\"solitaire\": 1, \"favourite\": \"yes\"}\n", ":1: \"favourite\" must be true or false"},
         {"{\"solitaire\": 1, \"tips\": [1]}\n", ":1: \"tips\" must be a single value, not a list or an object"},
-        {"{\"solitaire\": 1, \"record\": 1}\n", ":1: \"record\" must be a text in quotation marks"},
+        {"{\"solitaire\": 1, \"record\": 1}\n", ":1: \"record\" must be text in quotation marks"},
     };
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
         assert_run(run_with("import %s", run_write("bad.jsonl", each[i].text)), 2, each[i].why);
@@ -352,7 +352,8 @@ TEST_CASE(a_backup_is_replaced_by_force_whatever_it_has)
     (void)snprintf(words, sizeof words, "export --all %s", run_write("all.jsonl", "my diary\n"));
     assert_run(
         run(words), 1,
-        "all.jsonl is not a backup of games and was left unchanged: name another file or replace it with --force");
+        "all.jsonl is not a backup of games and was left unchanged: name another file or add --force to replace this "
+        "one");
     assert_string_equal(run_read("all.jsonl"), "my diary\n");
     (void)strcat(words, " --force");
     assert_int_equal(run(words), 0);

@@ -70,8 +70,8 @@ TEST_CASE(a_line_that_is_too_long_is_answered_and_the_next_is_read)
     assert_int_equal(fclose(world.in) | fclose(world.out), 0);
     assert_memory_equal(text, "{\"id\": \"xxx", 11);
     assert_string_equal(strstr(text, "no-game") ? strchr(text, '\n') : "",
-                        "\n{\"ok\": false, \"error\": \"too-long\", \"why\": \"a line has 8392704 bytes at most\"}"
-                        "\n{\"ok\": false, \"error\": \"too-long\", \"why\": \"a line has 8392704 bytes at most\"}"
+                        "\n{\"ok\": false, \"error\": \"too-long\", \"why\": \"a line can have at most 8392704 bytes\"}"
+                        "\n{\"ok\": false, \"error\": \"too-long\", \"why\": \"a line can have at most 8392704 bytes\"}"
                         "\n{\"id\": 1, \"ok\": false, \"error\": \"no-game\", \"why\": \"nothing is dealt yet; "
                         "{\\\"do\\\": \\\"new\\\"} deals\"}\n");
     free(text);
@@ -279,7 +279,11 @@ static const run_row rows[] = {
      {{"--protocol json",
        "{\"id\":13,\"do\":\"move\",\"move\":5}\n{\"do\":[],\"move\":5,\"id\":14}\n{\"id\":15,\"id\":16}\n",
        .all =
-           "{\"id\": 13, \"ok\": false, \"protocol\": 1, \"program\": \"1.0.0\", \"error\": \"bad-request\", \"why\": \"\\\"move\\\" must be a text in quotation marks\"}\n{\"id\": 14, \"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"do\\\" must be a single value, not a list or an object\"}\n{\"id\": 15, \"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"id\\\" is given twice\"}\n"}}},
+           "{\"id\": 13, \"ok\": false, \"protocol\": 1, \"program\": \"1.0.0\", \"error\": \"bad-request\", \"why\": "
+           "\"\\\"move\\\" must be text in quotation marks\"}\n"
+           "{\"id\": 14, \"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"do\\\" must be a single value, not "
+           "a list or an object\"}\n"
+           "{\"id\": 15, \"ok\": false, \"error\": \"bad-request\", \"why\": \"\\\"id\\\" is given twice\"}\n"}}},
     {"a_view_names_its_game",
      {{"--protocol json spider",
        "{\"do\":\"new\"}\n{\"do\":\"view\"}\n{\"do\":\"new\",\"game\":\"yukon\"}\n{\"do\":\"view\"}\n",

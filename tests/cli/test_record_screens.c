@@ -198,7 +198,7 @@ TEST_CASE(a_record_is_exported_and_never_overwrites_a_file)
     (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire-1.txt", run_home);
     assert_run(run_with("replay --check %s", path), 0, "moves   2");
     (void)run_write(".local/share/solitaire/solitaire-1.txt", "mine");
-    run_shows("", "H e Enter | q q", "That file exists already and was left unchanged");
+    run_shows("", "H e Enter | q q", "That file already exists and was left unchanged");
     assert_int_equal(run_keys("", "H e Ctrl-u n o t e Enter | q q"), 0);
     assert_int_equal(access("note", F_OK), 0);
     assert_int_equal(run_with("replay --check %s", path), 2);

@@ -431,7 +431,7 @@ TEST_CASE(a_thousand_words_are_enough_for_a_study)
     for (int i = 0; i < STUDY_RANGES_MAX; i++)
         assert_true(study_source_add(&source, "7", &fault));
     assert_false(study_source_add(&source, "7", &fault));
-    assert_has(fault.text, "there are too many words");
+    assert_has(fault.text, "too many deals are named");
     assert_int_equal(study_source_total(&(study_source){.total = 7, .slice = {2, 3}}), 2);
 }
 

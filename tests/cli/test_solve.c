@@ -337,8 +337,8 @@ TEST_CASE(what_cannot_be_solved_is_refused_in_a_sentence)
         "solve",
         "say what to solve: a deal such as 482914 or ms:617, a range such as 1..1000, --deck FILE, or a record with "
         "--at\n");
-    run_refuses("solve 1 --seed 2", "name the deals as words or by an option, not by both\n");
-    run_refuses("solve last", "say where in the game: last --at end, or --at and a number of moves\n");
+    run_refuses("solve 1 --seed 2", "name the deals as arguments or with an option, not both\n");
+    run_refuses("solve last", "say which position of the game: add --at end, or --at and a number of moves\n");
     run_refuses("solve --at 3", "--at needs one record or game: FILE, last, or a number from solitaire games\n");
     run_refuses("solve 5..4",
                 "the range ends at 4, before its start at 5: write the smaller number first, as in 1..100\n");

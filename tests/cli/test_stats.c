@@ -281,7 +281,7 @@ RUN_AT_HOME(where_no_game_counts_there_is_nothing_to_reset)
 {
     run_type("y\n");
     run_answers("stats --reset-bankroll --draw 2",
-                "There is nothing to reset: no game counts for the bankroll for draw 2.\n");
+                "There is nothing to reset: no game counts towards the bankroll for draw 2.\n");
     assert_int_equal(run("stats --bankroll --draw 2"), 0);
     assert_has_not(run_out, "since");
 }

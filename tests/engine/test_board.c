@@ -154,7 +154,7 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
         {"klondike\n", "AC is missing"},
         /* A card too many is named. */
         {"klondike\n" UP "s: as 2s 3s 4s 5s 6s 6s 8s 9s ts js qs ks\n", "6S appears more than once"},
-        {"klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: \"as\" is more than all the cards of this game"},
+        {"klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: \"as\" would be more cards than this game has"},
         /* Two decks that are not whole are refused. */
         {"spider\n1: KS\n", "the cards must be two full decks, or the same number of cards in one, two or three suits"},
         /* A face down card on a face up one is refused. */
@@ -183,11 +183,11 @@ TEST_CASE(what_is_no_board_of_a_game_is_refused_with_its_line)
 
 TEST_CASE(foundations_hold_their_suit_in_order)
 {
-    const char *because = "line 5: fs: a foundation holds its suit up from the ace, without gaps";
+    const char *because = "line 5: fs: a foundation holds one suit, from the ace up and without gaps";
     refused("klondike\n" UP "fs: 2S\ns: as 3s 4s 5s 6s 7s 8s 9s ts js qs ks\n", because);
     refused("klondike\n" UP "fs: AS 3S\ns: 2s 4s 5s 6s 7s 8s 9s ts js qs ks\n", because);
     refused("klondike\nfs: " HEARTS "\nfh: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfd: " DIAMONDS "\nfc: " CLUBS "\n",
-            "line 2: fs: a foundation holds its suit up from the ace, without gaps");
+            "line 2: fs: a foundation holds one suit, from the ace up and without gaps");
 }
 
 TEST_CASE(a_foundation_of_spider_holds_a_whole_suit_or_nothing)

@@ -16,7 +16,7 @@ static const struct {
     {"klondike", "s", "1: 9H\n2: 8S", "2-1", SOL_OK, ""},
     {"klondike", "s", "1: 9H\n3: 8D", "3-1", SOL_SAME_COLOUR, "8D does not go on 9H: 8C or 8S would"},
     {"klondike", "s", "1: 9H\n6: 7S", "6-1", SOL_WRONG_RANK, "7S does not go on 9H: 8C or 8S would"},
-    {"klondike", "s", "1: 9H", "1-1", SOL_SAME_PILE, "the cards are there already"},
+    {"klondike", "s", "1: 9H", "1-1", SOL_SAME_PILE, "the cards are already there"},
     {"klondike", "s", "1: 10C\n2: 9D 8S 7S", "2-1:3", SOL_NOT_A_RUN,
      "8S and 7S are not a run, so they do not move together"},
     {"klondike", "s", "1: 10C\n2: 9d 8S", "2-1:2", SOL_FACE_DOWN,

@@ -139,7 +139,7 @@ TEST_CASE(damage_found_while_looking_at_a_game_is_told_and_nothing_is_moved)
     test_ruin(test_leaf("events", 0));
     store *kept = test_open();
     assert_false(test_load(place->ticket.id));
-    test_assert_says(&place->notice, "cannot be read: it is damaged");
+    test_assert_says(&place->notice, "cannot be read: the file is damaged");
     test_close(kept);
     assert_int_equal(test_count_files("solitaire.db.corrupt"), 0);
 }

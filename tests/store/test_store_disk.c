@@ -220,7 +220,7 @@ TEST_CASE(a_database_that_is_locked_is_told_and_made_up_for_later)
     assert_int_equal(sqlite3_exec(rude, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
     test_play(&place->a, 5);
     assert_false(test_save());
-    test_assert_says(&place->notice, "another program has it locked");
+    test_assert_says(&place->notice, "another program has the file locked");
     assert_false(test_save());
     assert_string_equal(place->notice.text, "");
     sqlite3_close(rude);

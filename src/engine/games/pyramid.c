@@ -69,7 +69,7 @@ const sol_rules engine_pyramid = {
     .won = won,
     .help = N_(
         "Clear the pyramid. Remove two free cards that make thirteen, or a king alone (jack 11, queen 12, king 13). A "
-        "card is free when both cards that cover it are gone. The waste's top card may leave alone, with a free card, "
-        "or with the next card drawn, which is shown. You have three passes through the stock. You win when the "
+        "card is free when both cards that cover it are gone. The waste's top card counts as free, and may also make "
+        "thirteen with the next card drawn, which is shown. You have three passes through the stock. You win when the "
         "pyramid is gone, or, as an option, when all 52 cards are."),
 };

@@ -210,7 +210,7 @@ static bool read_card(reader *r, int pile)
                                             "\"%.*s\" should begin with a card, like TH, 10H or, face down, th",
                                             ENGINE_PIECE(r->line));
     if (r->position.end[SOL_PILES_MAX - 1] == r->rules->decks * SOL_DECK)
-        return engine_fault_is(r->fault, r->number, "\"%.*s\" is more than all the cards of this game",
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" would be more cards than this game has",
                                ENGINE_PIECE(r->line));
     if (!r->columns && has_lower(r->line.at, length)) {
         if (sol_pile_up(&r->position, pile))
@@ -372,7 +372,7 @@ static bool check_pile(const reader *r, int pile)
     return refuse_pile(r, pile,
                        group->base == SOL_BASE_ANY
                            ? N_("a foundation holds one suit without gaps, from the rank that all of them start with")
-                           : N_("a foundation holds its suit up from the ace, without gaps"));
+                           : N_("a foundation holds one suit, from the ace up and without gaps"));
 }
 
 /*

@@ -335,7 +335,7 @@ static bool write_new_file(const char *path, const char *text, size_t length, ba
 {
     FILE *file = fopen(path, "wx");
     if (!file)
-        return errno == EEXIST ? base_fault_set(fault, "that file exists already and was left unchanged")
+        return errno == EEXIST ? base_fault_set(fault, "that file already exists and was left unchanged")
                                : base_fault_set(fault, "that file cannot be written: %s", strerror(errno));
     bool written = fwrite(text, 1, length, file) == length, closed = fclose(file) == 0;
     if (written && closed)

@@ -345,11 +345,11 @@ static void put_fair_odds(engine_text *text, const coach_odds *odds, bool chosen
         words_put(text, "This game can be won: you have seen enough to be sure.\n");
     else
         words_add(text,
-                  "From here, good play wins about %u per cent of games, by what you have seen.\n"
+                  "From here, good play wins about %u per cent of games, given what you have seen.\n"
                   "Someone who saw all cards could win about %u per cent of the deals that fit what you have seen.\n",
                   coach_odds_of_100(odds->chance), coach_odds_of_100(odds->could));
     if (chosen && odds->worlds && odds->chance > 0 && odds->chance < COACH_SURE)
-        words_put(text, "Both figures are about winnable deals, of which this is one.\n");
+        words_put(text, "Both figures count only winnable deals, of which this is one.\n");
 }
 
 static void put_odds(engine_text *text, session_app *a)
@@ -368,7 +368,8 @@ static void put_odds(engine_text *text, session_app *a)
     }
     (void)session_app_wait_for_odds(a, &odds);
     if (coach_sees_all(variant)) /* then a game is won, lost or undecided */
-        words_put(text, !odds.worlds ? N_("Whether this game can still be won is not known: the search was given up.\n")
+        words_put(text, !odds.worlds  ? N_("It is not known whether this game can still be won: the search was given "
+                                            "up.\n")
                         : odds.chance ? N_("This game can be won.\n")
                                       : N_("This game can no longer be won.\n"));
     else
@@ -380,8 +381,8 @@ static void put_where(engine_text *text, int what)
 {
     words_put(text,
               what == PLAIN_REVIEW
-                  ? N_("The command solitaire review reviews the last finished game, solitaire review 12 game 12. "
-                       "Type history to hear the numbers.\n")
+                  ? N_("The command solitaire review reviews the last finished game, and solitaire review 12 reviews "
+                       "game 12. Type history to hear the numbers.\n")
                   : N_("Give options after solitaire, as in solitaire --draw 3, or set them in the config file. "
                        "The command solitaire help play lists them.\n"));
 }

@@ -440,7 +440,7 @@ void session_protocol_answer(session_protocol *protocol, const char *line, size_
     asked = (request){.out = out, .first = !protocol->answered};
     protocol->answered = true;
     if (!line) {
-        (void)base_fault_set(&fault, "a line has %d bytes at most", BASE_LINE_BYTES_MAX);
+        (void)base_fault_set(&fault, "a line can have at most %d bytes", BASE_LINE_BYTES_MAX);
         refuse(&asked, TOO_LONG, fault.text);
         return;
     }

@@ -114,7 +114,7 @@ engine_name ui_figure_deal(const ui_model *model)
         return words_name("daily %d %s", model->day.of_month, figures_month_in_short(model->day.month));
     sol_deal_name(deal, name);
     return engine_name_of("%s%s", deal->dialect == SOL_DEAL_OURS ? "#" : "",
-                          deal->dialect == SOL_DEAL_DECK ? words_of(N_("own deck")) : name);
+                          deal->dialect == SOL_DEAL_DECK ? words_of(N_("custom deal")) : name);
 }
 
 /* What is known of the chance; in a review the chance at that table, by the cards seen until then.  0 worlds: nothing. */

@@ -30,7 +30,7 @@ engine_name ui_figure_grade(const ui_model *model);
 engine_name ui_figure_pass(const ui_model *model);
 /* The rank with which all foundations begin, where that differs from deal to deal (Canfield): "8"; else empty. */
 engine_name ui_figure_base(const ui_model *model);
-/* "daily 21 Nov" for the deal of a day; "#482913" for our own numbers, else "ms:617", "own deck". */
+/* "daily 21 Nov" for the deal of a day; "#482913" for our own numbers, else "ms:617", "custom deal". */
 engine_name ui_figure_deal(const ui_model *model);
 /* What the live status says: "winnable", "no longer winnable", "cannot be won", "not known"; empty where it is off. */
 engine_name ui_figure_verdict(const ui_model *model);

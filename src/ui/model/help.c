@@ -95,7 +95,8 @@ static void columns_entry(pen *p)
     range_entry(
         p, UI_COLUMN_1, ui_plan_named_columns(rules),
         pyramid
-            ? N_("pick up the free card with this number, then its partner (a king goes at once, the key again takes the first partner)")
+            ? N_("pick up the free card with this number, then its partner (a king goes at once, and pressing the key "
+                 "again takes the first partner)")
             : N_("pick up from a column, or place the cards you hold there (again: in the best spot)"));
 }
 
@@ -204,11 +205,13 @@ static void figures_part(pen *p)
     entry(p, N_("interval"),
           N_("your long-run win rate lies in this range 19 times out of 20 (shown from 20 games on)"));
     entry(p, N_("Winnable"),
-          N_("how many of the analysed deals can be won, and on the line below, how many of those you won"));
+          N_("how many of the analysed deals can be won and, on the line below, how many of those you won"));
     entry(p, N_("Won unaided"), N_("wins without undo or tips"));
-    entry(p, N_("Given away"), N_("in reviewed games: the chance of winning lost by mistakes, in per cent per game"));
+    entry(p, N_("Given away"),
+          N_("in reviewed games: how far mistakes lowered your chance of winning, in per cent "
+             "per game"));
     entry(p, N_("Luck"),
-          N_("in reviewed games: the chance of winning gained or lost by uncovered cards, in per cent per game"));
+          N_("in reviewed games: how far uncovered cards changed your chance of winning, in per cent per game"));
     entry(p, N_("Achievements"), N_("each belongs to the first game that earned it (\"3 of 5\" shows your progress)"));
 }
 

@@ -256,7 +256,7 @@ static unsigned update_bankroll(ui_model *model, int action)
         return ui_want(model, UI_WANT_SCREEN);
     }
     if (bankroll->of.games == 0)
-        return ui_refuse(model, "There is nothing to reset: no game counts for this bankroll.");
+        return ui_refuse(model, "There is nothing to reset: no game counts towards this bankroll.");
     if (!ui_asked_again(model, UI_RESET))
         return ui_ask_again(model, UI_RESET, "Press %s again to set this bankroll back to $0. The games stay saved.");
     ui_clear_message(model);
