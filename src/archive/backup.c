@@ -328,7 +328,7 @@ static bool check_day(archive_validator *in, const figures_row *about, const sol
                               about->started, day);
     sol_deal_name(&wanted->deal, name);
     sol_deal_name(&game->deal, given);
-    return base_fault_set(fault, "\"daily\" is %s, but the deal of that day under these rules is %s, not %s", day, name,
+    return base_fault_set(fault, "\"daily\" is %s, but that day's deal under these rules is %s, not %s", day, name,
                           game->deal.dialect == SOL_DEAL_DECK ? "these cards" : given);
 }
 

@@ -72,7 +72,7 @@ static int write_all(writing *to)
     to->whole = store_list(to->kept, &all, write_game, to) && store_resets(to->kept, write_reset, to);
     if (!to->whole && !ferror(to->out))
         return base_complain(to->world, BASE_FAILED,
-                             "not all saved games could be read, so an existing file was left unchanged");
+                             "not all saved games could be read, so no file was written or replaced");
     return to->refused || !to->whole ? BASE_FAILED : BASE_GOOD;
 }
 
@@ -163,6 +163,7 @@ int cli_export(const base_world *world, const settings_values *settings, const s
     if (*all)
         return export_all(world, settings, all);
     if (arguments->count == 0 || !session_names_kept_game(arguments->words[0]))
-        return base_complain(world, BASE_BAD_INPUT, "say which game: last, or a number from solitaire games");
+        return base_complain(world, BASE_BAD_INPUT,
+                             "say which game: \"last\" or a number listed by \"solitaire games\"");
     return export_one(world, settings, arguments->words[0]);
 }

@@ -13,7 +13,8 @@ int cli_share(const base_world *world, const settings_values *settings, const se
     base_fault fault;
     const char *word = arguments->count ? arguments->words[0] : "last";
     if (!session_names_kept_game(word))
-        return base_complain(world, BASE_BAD_INPUT, "say which game: last, or a number from solitaire games");
+        return base_complain(world, BASE_BAD_INPUT,
+                             "say which game: \"last\" or a number listed by \"solitaire games\"");
     if (!session_record_load(world, settings, word, NULL, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     figures_share(&record.game, record.played, !cli_chart_is_utf8(world, settings), text);

@@ -38,7 +38,7 @@ void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const 
     case COACH_SAFE:
         words_add(text,
                   advice->line[0].kind == SOL_MOVE ? N_("Coach: %s, safe to move up.")
-                                                   : N_("Coach: %s. A card of the stock can safely go up."),
+                                                   : N_("Coach: %s. A card in the stock can safely go up."),
                   names->move);
         break;
     default: put_chances(text, advice, names);

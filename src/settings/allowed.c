@@ -109,8 +109,9 @@ bool settings_restriction_allows(const settings_arguments *arguments, const sett
     }
     bool reads_game = arguments->command == SETTINGS_DO_REPLAY || arguments->command == SETTINGS_DO_REVIEW;
     if (reads_game && arguments->count && !is_kept_game(arguments->words[0]))
-        return base_fault_set(fault,
-                              "files are off here (--restricted): %s takes only last, or a number from solitaire games",
-                              settings_commands[arguments->command].name);
+        return base_fault_set(
+            fault,
+            "files are off here (--restricted): %s takes only \"last\" or a number listed by \"solitaire games\"",
+            settings_commands[arguments->command].name);
     return true;
 }

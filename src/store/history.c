@@ -290,7 +290,7 @@ bool store_delete(store *kept, int64_t id, const store_ticket *playing, store_no
     bool ours = playing && playing->id == id;
     if (ours || (kept && kept->lock >= 0 && !store_lock_game(kept->lock, id))) {
         store_say(notice,
-                  ours ? N_("Game %lld is on the table. Deal another game before you delete it.")
+                  ours ? N_("Game %lld is on the table. To delete it, first deal another game.")
                        : N_("game %lld is open in another window"),
                   (long long)id);
         return false;

@@ -249,9 +249,11 @@ bool study_source_open(study_source *source, const base_world *world, const sett
         !session_solver_plays(source->variant.rules, solves ? "solve" : "--player solver", fault))
         return false;
     if (of_record)
-        return deals.count == 1 ? open_record(source, world, settings, deals.words[0], fault)
-                                : base_fault_set(fault, "--at needs one record or game: FILE, last, or a number from "
-                                                        "solitaire games");
+        return deals.count == 1
+                   ? open_record(source, world, settings, deals.words[0], fault)
+                   : base_fault_set(
+                         fault,
+                         "--at needs one record or game: FILE, \"last\" or a number listed by \"solitaire games\"");
     if (deals.count == 0)
         return open_options(source, world, settings, solves, fault);
     for (int i = 0; i < SETTINGS_OPTIONS; i++)

@@ -92,9 +92,10 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {refused, "learn spider foo", "after \"spider\" only options can follow, not \"foo\""},
         {refused, "replay a b", "\"b\" is one word too many: write solitaire replay FILE | last | ID"},
         /* A missing word is told. */
-        {refused, "replay", "say what to replay: a file with a record, last, or a number from solitaire games"},
-        {refused, "export", "say which game: last, or a number from solitaire games"},
-        {refused, "export game.sol", "say which game: last, or a number from solitaire games"},
+        {refused, "replay",
+         "say what to replay: a file with a record, \"last\" or a number listed by \"solitaire games\""},
+        {refused, "export", "say which game: \"last\" or a number listed by \"solitaire games\""},
+        {refused, "export game.sol", "say which game: \"last\" or a number listed by \"solitaire games\""},
         /* Play before a game says no more than the game. */
         {refused, "play spider --draw 3", "--draw is not an option of Spider, only of Klondike and Canfield"},
         {refused, "play --new spider --draw 3", "--draw is not an option of Spider, only of Klondike and Canfield"},

@@ -72,13 +72,13 @@ TEST_CASE(each_game_of_a_day_has_a_deal_of_its_own)
 TEST_CASE(a_line_with_another_deal_is_not_taken_for_the_days)
 {
     assert_refused(line_of(false, false), "\"daily\": 0", "\"daily\": 20666",
-                   "\"daily\" is 2026-08-01, but the deal of that day under these rules is 374848, not 17");
+                   "\"daily\" is 2026-08-01, but that day's deal under these rules is 374848, not 17");
 }
 
 TEST_CASE(the_deal_of_a_day_is_not_that_of_another)
 {
     assert_refused(line_of(true, false), "\"daily\": 20666", "\"daily\": 20667",
-                   "\"daily\" is 2026-08-02, but the deal of that day under these rules is 899152, not 374848");
+                   "\"daily\" is 2026-08-02, but that day's deal under these rules is 899152, not 374848");
 }
 
 TEST_CASE(a_game_that_has_no_daily_deals_has_none)
@@ -93,7 +93,7 @@ TEST_CASE(a_game_that_has_no_daily_deals_has_none)
     made_save(&game, 0, (figures_row){.started = MADE_NOW, .saved = MADE_NOW});
     assert_int_equal(run("export --all -"), 0);
     assert_refused(run_out, "\"daily\": 0", "\"daily\": 20666",
-                   ":1: \"daily\" is 2026-08-01, but the deal of that day under these rules is ");
+                   ":1: \"daily\" is 2026-08-01, but that day's deal under these rules is ");
 }
 
 TEST_CASE(the_same_day_is_asked_for_by_many_games)

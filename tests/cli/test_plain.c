@@ -371,7 +371,7 @@ static const run_row rows[] = {
      {{"--plain --seed 1", "show 2\nshow 2\nlook w\nscore\n",
        .out = {"You can win in 108 moves:\nAce of diamonds up from column 6, uncovers ace of hearts.\n"
                "Ace of hearts up from column 6, uncovers 5 of spades.\n"
-               "Nothing has been moved yet. Type do to make these moves.\nWaste: empty.\n",
+               "Nothing has been moved yet. To make these moves, type do.\nWaste: empty.\n",
                "\n0 moves, "}}}},
     {"the_moves_that_were_shown_are_made_by_do",
      {{"--plain --seed 1", "show 2\nshow 2\ndo\nscore\nundo 2\n",

@@ -119,7 +119,7 @@ TEST_CASE(without_a_game_it_says_what_is_missing)
 {
     assert_int_equal(run("review"), 2);
     run_refuses("review nowhere.sol", "nowhere.sol");
-    run_refuses("review --restricted nowhere.sol", "review takes only last");
+    run_refuses("review --restricted nowhere.sol", "review takes only \"last\"");
 }
 
 /* Its figures count once, and move to another store with a backup. */

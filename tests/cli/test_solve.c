@@ -339,7 +339,8 @@ TEST_CASE(what_cannot_be_solved_is_refused_in_a_sentence)
         "--at\n");
     run_refuses("solve 1 --seed 2", "name the deals as arguments or with an option, not both\n");
     run_refuses("solve last", "say which position of the game: add --at end, or --at and a number of moves\n");
-    run_refuses("solve --at 3", "--at needs one record or game: FILE, last, or a number from solitaire games\n");
+    run_refuses("solve --at 3",
+                "--at needs one record or game: FILE, \"last\" or a number listed by \"solitaire games\"\n");
     run_refuses("solve 5..4",
                 "the range ends at 4, before its start at 5: write the smaller number first, as in 1..100\n");
     run_refuses("solve 1..0",

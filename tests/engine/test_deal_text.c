@@ -173,7 +173,7 @@ TEST_CASE(a_deal_of_solvitaire_is_of_the_game_that_is_dealt)
     refused("freecell", "{\"stock\": []}",
             "\"stock\" does not belong to a deal of FreeCell: only \"tableau piles\" does");
     refused("freecell", "{\"tableau piles\": [[\"JD\"]]}",
-            "number 1 of the \"tableau piles\" has too few cards: give 7");
+            "pile 1 of the \"tableau piles\" has too few cards: it should have 7");
     refused("eightoff", "{}", "deals of Eight Off cannot be read in Solvitaire's form: give the deck in deal order");
 }
 

@@ -208,7 +208,7 @@ TEST_CASE(each_reason_has_its_words)
 {
     static const char *const words[] = {[COACH_WINS] = "leads to a win",
                                         [COACH_LOOK] = "Looking through the stock costs nothing",
-                                        [COACH_SAFE] = "A card of the stock can safely go up",
+                                        [COACH_SAFE] = "A card in the stock can safely go up",
                                         [COACH_ONLY] = "the only move that helps"};
     player *p = player_with_coach();
     for (uint8_t why = COACH_WINS; why <= COACH_ONLY; why++) {

@@ -142,12 +142,14 @@ static bool wrong_count(reader *r, int pile, int count, bool more)
         return more ? engine_fault_is(r->fault, line, "there are more than %d \"tableau piles\"", count)
                     : engine_fault_is(r->fault, line, "there are fewer than %d \"tableau piles\"", count);
     if (sol_role_of(r->rules, pile) == SOL_STOCK)
-        return more ? engine_fault_is(r->fault, line, "the stock has too many cards: give %d", count)
-                    : engine_fault_is(r->fault, line, "the stock has too few cards: give %d", count);
-    return more ? engine_fault_is(r->fault, line, "number %d of the \"tableau piles\" has too many cards: give %d",
-                                  number, count)
-                : engine_fault_is(r->fault, line, "number %d of the \"tableau piles\" has too few cards: give %d",
-                                  number, count);
+        return more ? engine_fault_is(r->fault, line, "the stock has too many cards: it should have %d", count)
+                    : engine_fault_is(r->fault, line, "the stock has too few cards: it should have %d", count);
+    return more ? engine_fault_is(r->fault, line,
+                                  "pile %d of the \"tableau piles\" has too many cards: it should have %d", number,
+                                  count)
+                : engine_fault_is(r->fault, line,
+                                  "pile %d of the \"tableau piles\" has too few cards: it should have %d", number,
+                                  count);
 }
 
 static bool read_list(reader *r, int pile)

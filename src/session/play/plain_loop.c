@@ -169,7 +169,7 @@ static void show_line(session_app *a, uint32_t wanted)
         session_plain_put_moves(begin_answer(), &a->model, &before, a->model.game.played, PLAIN_NAMED_NONE);
         say(answer_text);
     }
-    say(words_of("Nothing has been moved yet. Type do to make these moves."));
+    say(words_of("Nothing has been moved yet. To make these moves, type do."));
 }
 
 /* Show so many moves of the line once more, without telling them: it is still known. */

@@ -164,7 +164,7 @@ static void marks_part(pen *p)
     entry(p, rail ? "●" : "● ▼4▼",
           rail ? N_("the cards that the tip would move") : N_("the cards that the tip would move, and where to"));
     if (ui_plan_form(p->model->game.variant.rules) == UI_FORM_PYRAMID)
-        entry(p, N_("dimmed"), N_("covered by other cards, so out of play (a free card shows its number)"));
+        entry(p, N_("dimmed"), N_("covered by other cards, so not free (a free card shows the number to type)"));
     else
         entry(p, rail ? "░░5×░" : "5×", N_("five bottom cards hidden for lack of space"));
 }
