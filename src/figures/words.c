@@ -108,29 +108,22 @@ static engine_name shortened(const char *title)
 /* A group of games by the name of its game, in a list or in full. */
 static engine_name rules_named(const char *game, const char *options, bool in_list)
 {
+    /* Klondike goes by its scoring, if that is not the usual one. */
+    static const char *const scorings[SOL_SCORINGS] = {
+        [SOL_SCORING_WINDOWS] = N_("Windows"), [SOL_SCORING_VEGAS] = N_("Vegas"), [SOL_SCORING_NONE] = N_("Unscored")};
     sol_variant variant;
     bool known = read_variant(game, options, &variant);
-    engine_name name = {""};
-    if (known && strcmp(game, "klondike") == 0) { /* by its scoring, if that is not the usual one */
-        static const char *const scorings[SOL_SCORINGS] = {[SOL_SCORING_WINDOWS] = N_("Windows"),
-                                                           [SOL_SCORING_VEGAS] = N_("Vegas"),
-                                                           [SOL_SCORING_NONE] = N_("Unscored")};
+    size_t length = strlen(game);
+    if (!variant.rules) /* one of another build */
+        return engine_name_of("%.*s", (int)(length < FIGURES_RULES_MAX ? length : FIGURES_RULES_MAX), game);
+    const char *title = in_list ? title_in_lists(variant.rules->title) : words_of(variant.rules->title);
+    if (known && strcmp(game, "klondike") == 0) {
         const char *scoring = scorings[variant.options.scoring];
-        return engine_name_of("%s %d",
-                              scoring   ? words_of(scoring)
-                              : in_list ? title_in_lists(N_("Klondike"))
-                                        : words_of(N_("Klondike")),
-                              variant.options.draw);
+        return engine_name_of("%s %d", scoring ? words_of(scoring) : title, variant.options.draw);
     }
     if (known && strcmp(game, "spider") == 0)
-        return engine_name_of("%s %d", in_list ? title_in_lists(variant.rules->title) : words_of(variant.rules->title),
-                              variant.options.suits);
-    if (sol_game_named(game))
-        return in_list ? shortened(title_in_lists(sol_game_named(game)->title))
-                       : engine_name_of("%s", words_of(sol_game_named(game)->title));
-    for (int i = 0; i < FIGURES_RULES_MAX && game[i]; i++)
-        name.text[i] = game[i];
-    return name;
+        return engine_name_of("%s %d", title, variant.options.suits);
+    return in_list ? shortened(title) : engine_name_of("%s", title);
 }
 
 engine_name figures_rules(const char *game, const char *options) { return rules_named(game, options, true); }

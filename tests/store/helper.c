@@ -19,10 +19,11 @@ static void join(char *out, size_t size, const char *dir, const char *name)
 
 void test_dir_use(const char *name)
 {
-    test_place now = *place; /* a compiler fears that one of its paths could reach into the next */
-    join(place->dir, sizeof place->dir, now.top, name);
-    join(now.dir, sizeof now.dir, now.top, name);
-    join(place->db, sizeof place->db, now.dir, "solitaire.db");
+    char dir[TEST_PATH_MAX]; /* a compiler fears that one path of the place could reach into the next */
+    memcpy(dir, place->top, sizeof place->top);
+    join(place->dir, sizeof place->dir, dir, name);
+    memcpy(dir, place->dir, sizeof dir);
+    join(place->db, sizeof place->db, dir, "solitaire.db");
 }
 
 static void game_arrays(test_game *test)
