@@ -14,7 +14,7 @@ bool coach_sees_all(const sol_variant *variant)
     return cells && sol_first_pile(rules, SOL_STOCK) < 0 && sol_solves(rules);
 }
 
-bool coach_plays(const sol_variant *variant) { return coach_measured_of(variant) || coach_sees_all(variant); }
+bool coach_has_odds(const sol_variant *variant) { return coach_measured_of(variant) || coach_sees_all(variant); }
 
 unsigned coach_tip_worlds(const sol_variant *variant)
 {
@@ -196,16 +196,12 @@ static void weigh(coach_room *room, sol_solver *solver, const coach_limits *limi
         give_line(room, rank(&r), count > 1 ? COACH_BEST : COACH_ONLY, advice);
 }
 
-void coach_advise(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
-                  const coach_limits *limits, coach_advice *advice)
+static bool has_commitments(const sol_variant *variant) { return coach_measured_of(variant) != NULL; }
+
+static void advise_by_commitments(coach_room *room, sol_solver *solver, const sol_variant *variant,
+                                  const sol_view *view, const coach_limits *limits, coach_advice *advice)
 {
     int stock = sol_first_pile(variant->rules, SOL_STOCK);
-    advice->why = COACH_NOTHING;
-    advice->moves = advice->choices = 0;
-    if (sol_view_hidden(view) <= 1 && sol_solves(variant->rules) && solve(solver, variant, view, limits, advice))
-        return;
-    if (!coach_measured_of(variant) || (limits->ask && limits->ask(limits->context) != SOL_GO_ON))
-        return;
     coach_list(&room->found, variant, view);
     if (room->found.safe)
         give_line(room, 0, COACH_SAFE, advice);
@@ -217,4 +213,33 @@ void coach_advise(coach_room *room, sol_solver *solver, const sol_variant *varia
         weigh(room, solver, limits, advice);
     else
         advice->why = COACH_LOST;
+}
+
+/* The ways to weigh moves while cards are hidden, and the games that each is for; the first that takes a game plays it. */
+static const struct adviser {
+    bool (*takes)(const sol_variant *variant);
+    void (*advise)(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
+                   const coach_limits *limits, coach_advice *advice);
+} advisers[] = {{has_commitments, advise_by_commitments}};
+
+static const struct adviser *adviser_of(const sol_variant *variant)
+{
+    for (size_t i = 0; i < sizeof advisers / sizeof *advisers; i++)
+        if (advisers[i].takes(variant))
+            return &advisers[i];
+    return NULL;
+}
+
+bool coach_plays(const sol_variant *variant) { return adviser_of(variant) || coach_sees_all(variant); }
+
+void coach_advise(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
+                  const coach_limits *limits, coach_advice *advice)
+{
+    const struct adviser *by = adviser_of(variant);
+    advice->why = COACH_NOTHING;
+    advice->moves = advice->choices = 0;
+    if (sol_view_hidden(view) <= 1 && sol_solves(variant->rules) && solve(solver, variant, view, limits, advice))
+        return;
+    if (by && (!limits->ask || limits->ask(limits->context) == SOL_GO_ON))
+        by->advise(room, solver, variant, view, limits, advice);
 }

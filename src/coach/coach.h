@@ -46,8 +46,15 @@ typedef struct coach_room {
     coach_advice odds;                                     /* what the odds are reckoned by (odds.h) */
 } coach_room;
 
-/* Does the coach play whole games of this kind: those of chance.h, and those whose cards all lie open? */
+/* Does the coach advise in games of this kind?  Then it also plays whole games. */
 bool coach_plays(const sol_variant *variant);
+
+/*
+ * Can it also say how likely good play wins, and so judge a game that is over?  It can in the games of chance.h, whose
+ * chances were held against games, and in those whose cards all lie open.  In the others a share of trial deals says
+ * which move is better, but not how often it wins.
+ */
+bool coach_has_odds(const sol_variant *variant);
 
 /*
  * Is it a game that the coach plays and whose cards all lie open, as in FreeCell?  Then it says what the solver proves:

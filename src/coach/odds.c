@@ -85,6 +85,8 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
     coach_advice *advice = &room->odds;
     coach_trial trial[2] = {{.line = NULL, .nodes = COULD_NODES}, {.line = advice->line}};
     *odds = (coach_odds){0};
+    if (!coach_has_odds(variant))
+        return false;
     coach_advise(room, solver, variant, view, limits, advice);
     if (advice->why == COACH_WINS || advice->why == COACH_LOST) {
         odds->worlds = 1;

@@ -245,5 +245,5 @@ void figures_tell_review(const coach_review *review, bool done, const figures_sa
     else
         put_paragraph(
             says, FIGURES_SAYS_TEXT,
-            "The coach plays only Klondike with unlimited passes, Yukon, Russian and games like FreeCell, so it cannot tell luck from play in this game.");
+            "The chance is not known in this game, only in Klondike with unlimited passes, Yukon, Russian and games like FreeCell.");
 }

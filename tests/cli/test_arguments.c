@@ -111,9 +111,9 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {refused, "freecell --whole", "--whole is not an option of FreeCell, only of Pyramid"},
         {refused, "pyramid --no-row-on-empty",
          "--row-on-empty is not an option of Pyramid, only of Spider and Spiderette"},
-        /* Odds of a game that the coach does not play are refused. */
-        {run_refuses, "--odds --passes 3", "--odds needs the coach, which plays Klondike only with unlimited passes"},
-        {run_refuses, "spider --odds", "--odds needs the coach, which does not play Spider"},
+        /* Odds of a game whose chance is not known are refused. */
+        {run_refuses, "--odds --passes 3", "--odds is possible in Klondike only with unlimited passes"},
+        {run_refuses, "spider --odds", "--odds is not possible, because the chance is not known in Spider"},
         /* A scoring of another game is refused with those of this one. */
         {refused, "pyramid --scoring vegas",
          "Pyramid cannot use --scoring vegas, only --scoring none and --scoring par"},

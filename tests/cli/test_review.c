@@ -70,10 +70,10 @@ TEST_CASE(json_is_the_same_in_every_language)
     free(english);
 }
 
-TEST_CASE(a_game_that_the_coach_does_not_play_is_named_as_such)
+TEST_CASE(a_game_whose_chance_is_not_known_is_named_as_such)
 {
     assert_int_equal(review(game_of("klondike", 2), ""), 0);
-    assert_has(run_out, "The coach plays only Klondike with unlimited passes");
+    assert_has(run_out, "The chance is not known in this game, only in Klondike with unlimited passes");
     assert_int_equal(review(game_of("freecell", 0), ""), 0);
     assert_has(run_out, "With all cards known");
 }

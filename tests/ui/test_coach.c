@@ -128,14 +128,14 @@ TEST_CASE(the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move)
     assert_false(ui_wants_odds(&p->model));
 }
 
-TEST_CASE(a_game_without_a_coach_says_so)
+TEST_CASE(a_game_without_a_chance_says_so)
 {
     player *p = player_with_coach();
     p->model.game.variant.options.passes = 1;
-    assert_answer_has(p, "O", "The coach plays Klondike only with unlimited passes, so it cannot tell your chance.");
+    assert_answer_has(p, "O", "In Klondike the chance is known only with unlimited passes.");
     assert_false(ui_wants_odds(&p->model));
     p = player_of("canfield", 3);
-    assert_answer_has(p, "O", "The coach does not play Canfield, so it cannot tell your chance.");
+    assert_answer_has(p, "O", "In Canfield the chance is not known.");
 }
 
 /* ---- all cards in sight ------------------------------------------------------------------------------------------ */

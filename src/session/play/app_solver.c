@@ -31,7 +31,7 @@ static bool know(const ui_model *model, session_question *question)
 bool session_app_wait_for_odds(session_app *a, coach_odds *odds)
 {
     session_question question = {.about = SESSION_ASKED_ODDS, .variant = a->model.game.variant};
-    bool asks = coach_plays(&question.variant) && know(&a->model, &question);
+    bool asks = coach_has_odds(&question.variant) && know(&a->model, &question);
     if (asks)
         start_thinking(a);
     *odds = (coach_odds){0};

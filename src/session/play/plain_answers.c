@@ -360,7 +360,7 @@ static void put_odds(engine_text *text, session_app *a)
         words_put(text, "This game is over.\n");
         return;
     }
-    if (!coach_plays(variant)) {
+    if (!coach_has_odds(variant)) {
         words_put(
             text,
             "The chance is known only in Klondike with unlimited passes, Yukon, Russian and games like FreeCell.\n");

@@ -213,7 +213,7 @@ bool ui_plan_offers(const sol_rules *rules, int action)
     case UI_SHOW:
     case UI_REVIEW:
     case UI_STATUS: return sol_solves(rules);
-    case UI_ODDS: return coach_plays(&(sol_variant){rules, rules->defaults});
+    case UI_ODDS: return coach_has_odds(&(sol_variant){rules, rules->defaults});
     case UI_FEWER:
     case UI_MORE:
     case UI_COUNT: return asks_how_many(rules);

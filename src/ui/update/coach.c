@@ -131,7 +131,7 @@ unsigned ui_give_fair_tip(ui_model *model)
 
 static bool has_odds(const ui_model *model)
 {
-    return model->settings.odds && coach_plays(&model->game.variant) && !model->replay.on &&
+    return model->settings.odds && coach_has_odds(&model->game.variant) && !model->replay.on &&
            ui_game_status(model) == SOL_PLAYING;
 }
 
@@ -159,14 +159,13 @@ unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint6
 
 unsigned ui_toggle_odds(ui_model *model)
 {
-    if (!coach_plays(&model->game.variant)) {
-        /* The coach plays either no game of this name, or only those that let the stock be turned over for ever. */
+    if (!coach_has_odds(&model->game.variant)) {
+        /* It is known either in no game of this name, or only in those that let the stock be turned over for ever. */
         const sol_rules *rules = model->game.variant.rules;
         const char *title = words_of(rules->title);
         return ui_plan_offers(rules, UI_ODDS)
-                   ? ui_refuse(model, "The coach plays %s only with unlimited passes, so it cannot tell your chance.",
-                               title)
-                   : ui_refuse(model, "The coach does not play %s, so it cannot tell your chance.", title);
+                   ? ui_refuse(model, "In %s the chance is known only with unlimited passes.", title)
+                   : ui_refuse(model, "In %s the chance is not known.", title);
     }
     model->settings.odds = !model->settings.odds;
     model->odds = (ui_odds){0};
