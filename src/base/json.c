@@ -76,9 +76,10 @@ void base_json_raw(base_json *json, const char *name, const char *value, size_t 
 
 void base_json_share(base_json *json, const char *name, double value)
 {
-    int64_t millionths = (int64_t)(value * 1e6 + 0.5);
+    int64_t millionths = (int64_t)((value < 0 ? -value : value) * 1e6 + 0.5);
     begin(json, name);
-    (void)fprintf(json->out, "%" PRId64 ".%06" PRId64, millionths / 1000000, millionths % 1000000);
+    (void)fprintf(json->out, "%s%" PRId64 ".%06" PRId64, value < 0 && millionths ? "-" : "", millionths / 1000000,
+                  millionths % 1000000);
 }
 
 void base_json_truth(base_json *json, const char *name, bool value)

@@ -15,6 +15,7 @@
 #include "figures/achievement_words.h"
 #include "figures/lines.h"
 #include "figures/review_words.h"
+#include "figures/strength.h"
 #include "figures/words.h"
 #include "session/deals/solver_memory.h"
 #include "session/kept/game_lookup.h"
@@ -37,6 +38,22 @@ static void write_best(base_json *json, const char *name, const figures_best *be
     base_json_close(json, '}');
 }
 
+/* How well the games were played, in the last so many of them or with 0 in all; without enough games not at all. */
+static void write_strength(base_json *json, const figures_set *of, uint32_t last)
+{
+    figures_strength strength;
+    if (!figures_strength_of(of, last, &strength))
+        return;
+    base_json_open(json, NULL, '{');
+    base_json_number(json, "games", strength.games);
+    base_json_share(json, "strength", strength.share);
+    base_json_share(json, "strength_low", strength.low);
+    base_json_share(json, "strength_high", strength.high);
+    base_json_share(json, "best", strength.best);
+    base_json_text(json, "level", figures_level_name(strength.level));
+    base_json_close(json, '}');
+}
+
 /* Luck and regret are parts of COACH_SURE, as in `review --json`. */
 static void write_reviews(base_json *json, const figures_set *of)
 {
@@ -49,6 +66,14 @@ static void write_reviews(base_json *json, const figures_set *of)
     for (int i = 0; i < FIGURES_CLASSES; i++)
         base_json_number(json, figures_class_name(i), (int64_t)of->classes[i]);
     base_json_close(json, '}');
+    base_json_number(json, "rated", of->rated);
+    base_json_open(json, "strength", '[');
+    write_strength(json, of, 0);
+    if (of->rated > FIGURES_RATED)
+        write_strength(json, of, FIGURES_RATED);
+    if (of->rated > FIGURES_RECENT)
+        write_strength(json, of, FIGURES_RECENT);
+    base_json_close(json, ']');
 }
 
 /* Averages are left to the reader: the sums are exact. */
@@ -427,7 +452,8 @@ static void judge_all(const base_world *world, store *kept)
             "the deals could not be solved: there is not enough memory, or the saved games could not be read");
     else if (notice.text[0])
         (void)base_complain(world, 0, notice.text);
-    (void)fprintf(world->err, "%" PRIu64 " deals decided.\n", decided);
+    (void)fprintf(world->err, words_counted("%" PRIu64 " deal decided.\n", "%" PRIu64 " deals decided.\n", decided),
+                  decided);
 }
 
 /* ---- the command ------------------------------------------------------------------------------------------------ */

@@ -1,6 +1,7 @@
 #include "lines.h"
 
 #include "review_words.h"
+#include "strength.h"
 #include "words.h"
 #include "words/words.h"
 
@@ -17,6 +18,9 @@ static void add(list *to, bool brief, const char *label, engine_name value)
     line->value = value;
     line->brief = brief;
 }
+
+/* An estimate of a share may lie outside of what a share can be. */
+static double within_1(double share) { return share < 0 ? 0 : share > 1 ? 1 : share; }
 
 /* A share of one as a percentage. */
 static engine_name percent(double share) { return words_decimal((uint64_t)(share * 1000 + 0.5), 1); }
@@ -51,6 +55,32 @@ static void add_wins(list *to, const figures_set *of)
     add(to, false, N_("Average moves"), words_decimal(of->won_moves * 10 / of->won, 1));
 }
 
+static void add_share_of(list *to, const char *label, const figures_strength *of)
+{
+    engine_name low = percent(within_1(of->low)), high = percent(within_1(of->high));
+    add(to, false, label, words_name("%s %% (%s to %s)", percent(within_1(of->share)).text, low.text, high.text));
+}
+
+/*
+ * Strength in all games and in the last ones, and the level that it had in the last hundred.  Plain mode tells it in a
+ * sentence instead (figures_put_strength).
+ */
+static void add_strength(list *to, const figures_set *of)
+{
+    figures_strength strength;
+    if (!figures_strength_of(of, 0, &strength)) {
+        add(to, false, N_("Strength"), words_name("from %d reviews on", FIGURES_INTERVAL_FROM));
+        return;
+    }
+    add_share_of(to, N_("Strength"), &strength);
+    if (of->rated > FIGURES_RATED && figures_strength_of(of, FIGURES_RATED, &strength))
+        add_share_of(to, N_("  last 100"), &strength);
+    int level = strength.level;
+    if (of->rated > FIGURES_RECENT && figures_strength_of(of, FIGURES_RECENT, &strength))
+        add_share_of(to, N_("  last 20"), &strength);
+    add(to, false, N_("Level"), words_name("%s", words_of(figures_level_words(level))));
+}
+
 /* Regret and luck of the games that were reviewed, in 100, and their moves that were no good ones. */
 static void add_reviews(list *to, const figures_set *of)
 {
@@ -58,6 +88,7 @@ static void add_reviews(list *to, const figures_set *of)
     for (int i = 0; i < FIGURES_CLASSES; i++)
         moves += of->classes[i];
     add_share(to, true, N_("Reviewed"), of->reviewed, of->played);
+    add_strength(to, of);
     add(to, true, N_("Given away"), figures_mean(of->regret, of->reviewed));
     if (of->reviewed > FIGURES_RECENT)
         add(to, true, N_("  last games"),

@@ -36,6 +36,12 @@ enum { FIGURES_INTERVAL_FROM = 20 };
 /* Players see whether they improve by the last games that were reviewed, against all before. */
 enum { FIGURES_RECENT = 20 };
 
+/* A game that was rated (strength.h): its result less its luck, and the chance at its deal; both as shares. */
+enum { FIGURES_RATED = 100 };
+typedef struct figures_rated {
+    double share, best;
+} figures_rated;
+
 enum { FIGURES_WEEKS = 26, FIGURES_MINUTES = 30 };
 
 typedef struct figures_week {
@@ -64,7 +70,10 @@ typedef struct figures_set {
     uint64_t classes[FIGURES_CLASSES]; /* the moves of the reviewed games, by class */
     int32_t recent
         [FIGURES_RECENT]; /* the regret of the last reviewed games as they were finished: game n at n % FIGURES_RECENT */
-    int64_t recent_regret;             /* the sum of `recent` */
+    int64_t recent_regret;                   /* the sum of `recent` */
+    uint32_t rated;                          /* how many of the reviewed tell of the player's strength (strength.h) */
+    figures_rated rated_last[FIGURES_RATED]; /* the last of them: game n at n % FIGURES_RATED */
+    double rated_share, rated_squares, rated_best; /* sums over all of them: of the shares, their squares, the best */
     figures_week weeks[FIGURES_WEEKS]; /* by the week in which they were finished; `first_monday` begins the first */
     uint32_t minutes[FIGURES_MINUTES]; /* wins by their time: minute 0–1, 1–2, …; the last holds all longer ones */
 } figures_set;

@@ -4,6 +4,7 @@
 
 #include "figures/achievement_words.h"
 #include "figures/lines.h"
+#include "figures/strength.h"
 #include "figures/words.h"
 #include "step.h"
 #include "words/words.h"
@@ -93,6 +94,7 @@ static void put_set(engine_text *text, const char *name, const figures_set *set)
                             label + strspn(label, " "), lines[i].value.text);
     }
     words_stop(text);
+    figures_put_strength(text, set);
 }
 
 void plain_put_statistics(engine_text *text, const ui_statistics *statistics)

@@ -96,6 +96,7 @@ static bool read_game(store_counting *of, sqlite3_stmt *row, store_counted *game
     bool won = sqlite3_column_int(row, 10);
     int64_t verdict = won ? FIGURES_VERDICT_WINNABLE : sqlite3_column_int64(row, 14);
     game->won = won && !game->helped;
+    game->won_with_help = won && game->helped;
     game->verdict = verdict > 0 && verdict < FIGURES_VERDICTS ? (uint8_t)verdict : FIGURES_VERDICT_UNKNOWN;
     game->reviewed = sqlite3_column_type(row, LUCK) == SQLITE_INTEGER;
     if (game->reviewed)

@@ -18,6 +18,7 @@ typedef struct store_counted {
     int64_t cards; /* as in the schema */
     const store_kind *kind;
     bool counts, won, helped, coached, undo, tips, reviewed;
+    bool won_with_help; /* then `won` is false: it counts as played */
     uint8_t verdict;
     figures_play play; /* of a game that is reviewed */
 } store_counted;

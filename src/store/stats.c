@@ -8,6 +8,7 @@
 #include "base/dates.h"
 #include "base/wilson.h"
 #include "counted.h"
+#include "figures/strength.h"
 
 enum { MONDAY_AFTER_1970 = 4 /* the first Monday was 1970-01-05 */ };
 
@@ -101,6 +102,8 @@ static void add_game(figures_set *figures, int64_t first_monday, const store_cou
     add_to_charts(figures, first_monday, game);
     if (game->reviewed)
         add_review(figures, &game->play);
+    if (game->reviewed && !game->won_with_help)
+        figures_rate(figures, &game->play, game->won);
     if (game->won)
         add_win(figures, game);
 }

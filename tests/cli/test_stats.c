@@ -177,12 +177,15 @@ static void keep_reviewed(int reviewed)
 RUN_AT_HOME(games_that_were_reviewed_tell_how_they_were_played)
 {
     keep_reviewed(20);
-    run_prints("stats", "  Reviewed      20 of 21 (95.2 %)\n  Given away    10.50\n  Luck per game -1.50\n"
+    run_prints("stats", "  Reviewed      20 of 21 (95.2 %)\n  Strength      1.5 % (1.5 to 1.5)\n"
+                        "  Level         newcomer\n  Given away    10.50\n  Luck per game -1.50\n"
                         "  Inaccuracies  60 of 400 (15.0 %)\n  Mistakes      40 of 400 (10.0 %)\n"
                         "  Blunders      20 of 400 (5.0 %)\n");
     run_prints("stats --json", "\"reviewed\": 20");
     assert_has(run_out, "\"regret\": 21000");
     assert_has(run_out, "\"luck\": -3000");
+    assert_has(run_out, "\"rated\": 20");
+    assert_has(run_out, "\"strength_high\": 0.015000");
     assert_has(run_out, "\"blunder\": 20");
 }
 

@@ -152,10 +152,24 @@ TEST_CASE(statistics_add_up_the_games_that_were_reviewed)
     for (int i = 0; i < FIGURES_CLASSES; i++)
         assert_int_equal(all->classes[i], 23 * (i + 1));
     assert_int_equal(stats.groups[0].figures.reviewed, 23);
+    assert_int_equal(all->rated, 23);
     assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
     assert_int_equal(all->reviewed, 0);
     assert_true(store_stats_read(kept, &(store_stats_filter){.coach = COACH + 1}, TEST_NOW, &stats));
     assert_int_equal(all->reviewed, 0);
+}
+
+TEST_CASE(a_win_with_the_solvers_help_tells_nothing_of_strength)
+{
+    static figures_stats stats;
+    store *kept = test_open();
+    keep_many(kept, &place->a, 4, 4);
+    test_close(kept);
+    test_sql("UPDATE games SET helped = 1 WHERE id <= 2");
+    test_sql("UPDATE games SET result = 'won' WHERE id = 1 OR id = 3");
+    kept = test_open();
+    assert_true(store_stats_read(kept, &(store_stats_filter){.coach = COACH}, TEST_NOW, &stats));
+    assert_true(stats.all.reviewed == 4 && stats.all.rated == 3 && stats.all.won == 1);
 }
 
 /* An index is ruined, so that a new database is made. */

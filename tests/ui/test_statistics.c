@@ -1,6 +1,7 @@
 /* Statistics, bankroll and achievements: what the keys do, and what is shown. */
 #include "player.h"
 
+#include "figures/strength.h"
 #include "golden.h"
 #include "kept_games.h"
 #include "ui/view/kept/kept.h"
@@ -51,6 +52,22 @@ TEST_CASE(reviewed_games_tell_regret_and_luck)
     assert_drawn(&p->model, 50, 80, "Reviewed      30 of 120 (25.0 %)", "Given away    4.20",
                  "  last games  3.10 in 20, 6.40 before", "Luck per game -1.05", "Inaccuracies  50 of 1000 (5.0 %)",
                  "Mistakes      30 of 1000 (3.0 %)", "Blunders      20 of 1000 (2.0 %)");
+}
+
+/* At the narrow end of two columns, and in one. */
+TEST_CASE(strength_is_shown_from_the_twentieth_review_on)
+{
+    player *p = at("%");
+    figures_set *of = &p->model.kept.statistics.of.all;
+    for (of->reviewed = 1; of->reviewed < 20; of->reviewed++)
+        figures_rate(of, &(figures_play){.luck = -3000, .regret = 1000}, false);
+    assert_drawn(&p->model, 50, 80, "Strength      from 20 reviews on");
+    assert_undrawn(&p->model, 50, 80, "Level");
+    for (int i = 0; i < 101; i++)
+        figures_rate(of, &(figures_play){.luck = i % 2 ? 5900 : -4000, .regret = 100}, i % 2);
+    assert_drawn(&p->model, 50, 80, "Strength      38.8 % (38.1 to 39.5)", "  last 100    40.5 % (40.4 to 40.6)",
+                 "  last 20     40.5 % (40.3 to 40.7)", "Level         master");
+    assert_drawn(&player_types(p, "<End>")->model, 16, 64, "29+");
 }
 
 TEST_CASE(a_set_of_options_without_a_win_has_no_best_time)

@@ -1,0 +1,98 @@
+#include "strength.h"
+
+#include <math.h>
+
+#include "coach/odds.h"
+#include "words/words.h"
+
+/*
+ * Each level begins at this part of what the coach expected of good play.  The coach itself and the tips of the rules
+ * are the two marks by which they were chosen: docs/coach.md has where these two come out.
+ */
+static const struct {
+    double from;
+    const char *name, *words;
+} levels[FIGURES_LEVELS] = {[FIGURES_NEWCOMER] = {-HUGE_VAL, "newcomer", N_("newcomer")},
+                            [FIGURES_BEGINNER] = {.30, "beginner", N_("beginner")},
+                            [FIGURES_CASUAL] = {.50, "casual player", N_("casual player")},
+                            [FIGURES_INTERMEDIATE] = {.65, "intermediate", N_("intermediate")},
+                            [FIGURES_ADVANCED] = {.75, "advanced", N_("advanced")},
+                            [FIGURES_EXPERT] = {.85, "expert", N_("expert")},
+                            [FIGURES_MASTER] = {.92, "master", N_("master")},
+                            [FIGURES_GRANDMASTER] = {.98, "grandmaster", N_("grandmaster")}};
+
+const char *figures_level_words(int level) { return levels[level].words; }
+const char *figures_level_name(int level) { return levels[level].name; }
+
+void figures_rate(figures_set *set, const figures_play *play, bool won)
+{
+    int64_t share = (won ? COACH_SURE : 0) - (int64_t)play->luck, best = share + play->regret;
+    figures_rated *place = &set->rated_last[set->rated++ % FIGURES_RATED];
+    *place = (figures_rated){.share = (double)share / COACH_SURE, .best = (double)best / COACH_SURE};
+    set->rated_share += place->share;
+    set->rated_squares += place->share * place->share;
+    set->rated_best += place->best;
+}
+
+/*
+ * 95 % of Student's distribution lie within this many standard errors: the expansion by Cornish and Fisher, which from
+ * 19 degrees of freedom on is right to three decimals.
+ */
+static double student(double freedom)
+{
+    const double z = 1.959963984540054, cube = z * z * z, fifth = cube * z * z;
+    return z + (cube + z) / (4 * freedom) + (5 * fifth + 16 * cube + 3 * z) / (96 * freedom * freedom);
+}
+
+static int level_of(double share, double best)
+{
+    int level = FIGURES_LEVELS - 1;
+    while (level > 0 && share < levels[level].from * best)
+        level--;
+    return level;
+}
+
+bool figures_strength_of(const figures_set *set, uint32_t last, figures_strength *out)
+{
+    double games = last ? last : set->rated, sum = set->rated_share, squares = set->rated_squares;
+    double best = set->rated_best;
+    if (games < FIGURES_INTERVAL_FROM || games > set->rated)
+        return false;
+    if (last) {
+        sum = squares = best = 0;
+        for (uint32_t i = 1; i <= last; i++) {
+            const figures_rated *game = &set->rated_last[(set->rated - i) % FIGURES_RATED];
+            sum += game->share;
+            squares += game->share * game->share;
+            best += game->best;
+        }
+    }
+    double mean = sum / games, variance = (squares - sum * mean) / (games - 1);
+    double half = student(games - 1) * sqrt(variance > 0 ? variance / games : 0);
+    *out = (figures_strength){.games = (uint32_t)games,
+                              .share = mean,
+                              .low = mean - half,
+                              .high = mean + half,
+                              .best = best / games,
+                              .level = level_of(mean, best / games)};
+    return true;
+}
+
+/* In per cent; an estimate of a share may lie outside of what a share can be. */
+static unsigned percent(double share) { return share < 0 ? 0 : share > 1 ? 100 : (unsigned)(share * 100 + 0.5); }
+
+void figures_put_strength(engine_text *text, const figures_set *set)
+{
+    figures_strength of;
+    if (!figures_strength_of(set, 0, &of))
+        return;
+    words_add(text, "You play like someone who wins %u %% of these games (95 %% interval %u to %u).", percent(of.share),
+              percent(of.low), percent(of.high));
+    if (set->rated > FIGURES_RATED)
+        (void)figures_strength_of(set, FIGURES_RATED, &of);
+    words_add(text, " Level: %s.", words_of(figures_level_words(of.level)));
+    if (set->rated > FIGURES_RECENT && figures_strength_of(set, FIGURES_RECENT, &of))
+        words_add(text, " In your last %d games it was %u %% (%u to %u).", FIGURES_RECENT, percent(of.share),
+                  percent(of.low), percent(of.high));
+    engine_text_char(text, '\n');
+}

@@ -1,0 +1,122 @@
+/*
+ * Strength: how often somebody who plays so wins, estimated by results less luck.
+ */
+#include "../test.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "coach/odds.h"
+#include "figures/lines.h"
+#include "figures/strength.h"
+
+static figures_set set;
+static figures_strength strength;
+
+/* Rate so many games of deals with a chance of 40 per cent, with such luck and mistakes; the result is what is left. */
+static void play(int games, int luck, int regret)
+{
+    for (int i = 0; i < games; i++)
+        figures_rate(&set, &(figures_play){.luck = luck, .regret = regret}, 4000 + luck - regret == COACH_SURE);
+}
+
+static int begin(void **unused)
+{
+    (void)unused;
+    set = (figures_set){0};
+    return 0;
+}
+
+static void assert_near(double value, double expected) { assert_true(fabs(value - expected) < 1e-4); }
+
+TEST_CASE(with_fewer_than_twenty_games_nothing_is_said)
+{
+    char said[400] = "";
+    engine_text text = engine_text_in(said, sizeof said);
+    play(19, -4000, 0);
+    assert_false(figures_strength_of(&set, 0, &strength));
+    figures_put_strength(&text, &set);
+    assert_string_equal(said, "");
+    play(1, -4000, 0);
+    assert_true(figures_strength_of(&set, 0, &strength));
+    assert_false(figures_strength_of(&set, 100, &strength));
+}
+
+/* Ten are won and ten lost, by luck alone: each was worth the chance at its deal. */
+TEST_CASE(luck_that_wins_and_loses_changes_nothing)
+{
+    play(10, 6000, 0);
+    play(10, -4000, 0);
+    assert_true(figures_strength_of(&set, 0, &strength));
+    assert_near(strength.share, .4);
+    assert_near(strength.low, .4);
+    assert_near(strength.high, .4);
+    assert_near(strength.best, .4);
+    assert_int_equal(strength.level, FIGURES_GRANDMASTER);
+}
+
+/* Ten times nothing was given away, and ten times half of the chance: a mean of 30 per cent, and a deviation of 10.26. */
+TEST_CASE(the_interval_is_students)
+{
+    play(10, -4000, 0);
+    play(10, -2000, 2000);
+    assert_true(figures_strength_of(&set, 0, &strength));
+    assert_near(strength.share, .3);
+    assert_near(strength.high - strength.share, 2.0930 * .1025978 / sqrt(20));
+    assert_near(strength.share - strength.low, strength.high - strength.share);
+}
+
+TEST_CASE(the_last_games_are_told_apart_from_all)
+{
+    play(101, 0, 4000);
+    play(20, -4000, 0);
+    assert_true(figures_strength_of(&set, 20, &strength));
+    assert_near(strength.share, .4);
+    assert_true(figures_strength_of(&set, 100, &strength));
+    assert_near(strength.share, .08);
+    assert_true(figures_strength_of(&set, 0, &strength));
+    assert_near(strength.share, .4 * 20 / 121);
+    assert_int_equal(strength.games, 121);
+}
+
+/* In whatever game: it counts how much of the chance is kept, and not how many games can be won. */
+TEST_CASE(levels_go_by_the_part_of_the_chance_that_is_kept)
+{
+    int level = FIGURES_LEVELS - 1;
+    for (int regret = 0; regret <= 4000; regret += 10) {
+        set = (figures_set){0};
+        play(20, regret - 4000, regret);
+        assert_true(figures_strength_of(&set, 0, &strength));
+        assert_true(strength.level == level || strength.level == level - 1);
+        level = strength.level;
+    }
+    assert_int_equal(level, FIGURES_NEWCOMER);
+}
+
+TEST_CASE(it_is_said_in_a_sentence)
+{
+    char said[400];
+    engine_text text = engine_text_in(said, sizeof said);
+    play(20, -2400, 1600);
+    play(20, -4000, 0);
+    figures_put_strength(&text, &set);
+    assert_string_equal(said, "You play like someone who wins 32 % of these games (95 % interval 29 to 35). Level: "
+                              "advanced. In your last 20 games it was 40 % (40 to 40).\n");
+}
+
+/* As many games as have no chance cannot be worth less than none, though the estimate can. */
+TEST_CASE(what_is_shown_is_a_share)
+{
+    figures_line lines[FIGURES_LINES_MAX];
+    for (int i = 0; i < 20; i++)
+        figures_rate(&set, &(figures_play){.luck = 100 * i, .regret = 0}, false);
+    set.reviewed = set.played = 20;
+    for (size_t i = figures_lines(&set, "", lines); i-- > 0;)
+        if (strcmp(lines[i].label.text, "Strength") == 0) {
+            assert_string_equal(lines[i].value.text, "0.0 % (0.0 to 0.0)");
+            return;
+        }
+    fail_msg("no strength");
+}
+
+int main(void) { return run_each(begin, NULL); }
