@@ -2,10 +2,12 @@
  * solitaire review: what a game was, once it is over: luck apart from play, and the move that lost it.
  */
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "base/grown.h"
 #include "base/json.h"
 #include "chart.h"
 #include "commands.h"
@@ -13,6 +15,8 @@
 #include "figures/words.h"
 #include "session/deals/solver_memory.h"
 #include "session/kept/game_lookup.h"
+#include "session/kept/store_open.h"
+#include "store/reviews.h"
 #include "words/words.h"
 
 enum { SECONDS_MOST = 10 };
@@ -51,17 +55,12 @@ static void make(const base_world *world, const settings_values *settings, sol_s
     show_progress(world, settings, true);
 }
 
-/* Make the review, and keep its figures.  False if there is no memory for the solver. */
-static bool make_and_keep(const base_world *world, const settings_values *settings, const session_kept_game *of)
+static void make_and_keep(const base_world *world, const settings_values *settings, sol_solver *solver,
+                          const session_kept_game *of)
 {
-    session_solver with = session_solver_make(SOL_SOLVER_BYTES);
-    if (!with.solver)
-        return false;
     coach_review_begin(&room, &record.game, record.played, of->seen_before, &review);
-    make(world, settings, with.solver);
-    session_solver_free(&with);
+    make(world, settings, solver);
     session_review_keep(of->kept, of->id, &record.game, &review);
-    return true;
 }
 
 /* ---- as text ----------------------------------------------------------------------------------------------------- */
@@ -201,15 +200,94 @@ static bool take_last_finished(session_kept_game *of)
     return session_record_of(of->kept, row.id, &record, &unused);
 }
 
+/* ---- all games at once ------------------------------------------------------------------------------------------- */
+
+/* The games to be reviewed.  They are listed first, because the list cannot be walked while reviews are kept. */
+typedef struct waiting {
+    int64_t *ids;
+    size_t count;
+} waiting;
+
+static bool note(const figures_row *row, void *context)
+{
+    waiting *all = context;
+    int64_t *ids = base_grown(all->ids, all->count, sizeof *ids);
+    if (!ids)
+        return false;
+    all->ids = ids;
+    all->ids[all->count++] = row->id;
+    return true;
+}
+
+/* Is it a game that has chances, is over, and has no review of this version?  Then it is read. */
+static bool lacks_review(session_kept_game *of, int64_t id)
+{
+    store_review unused;
+    base_fault fault;
+    if (store_review_read(of->kept, id, COACH_REVIEW_VERSION, &unused))
+        return false;
+    of->id = id;
+    of->seen_before = session_seen_before(of->kept, id);
+    return session_record_of(of->kept, id, &record, &fault) && coach_has_odds(&record.game.variant) &&
+           sol_game_status(&record.game, record.played) != SOL_PLAYING;
+}
+
+static void say_game(const base_world *world, const settings_values *settings, size_t game, size_t games)
+{
+    if (settings_is_on(settings, SETTINGS_PROGRESS) && fileno(world->err) >= 0 && isatty(fileno(world->err)))
+        (void)fprintf(world->err, "%s\n", words_name("game %zu of %zu", game, games).text);
+}
+
+/* Each review is kept as soon as it is made, so whoever stops this and begins again goes on where it was. */
+static int review_all(const base_world *world, const settings_values *settings)
+{
+    static const store_filter over = {.results = STORE_RESULT_WON | STORE_RESULT_WON_ON | STORE_RESULT_LOST};
+    waiting all = {0};
+    size_t made = 0, unfinished = 0;
+    session_kept_game of = {.kept = session_store_for(world, settings, STORE_TO_READ)};
+    session_solver with = session_solver_make(SOL_SOLVER_BYTES);
+    bool listed = of.kept && with.solver && store_list(of.kept, &over, note, &all);
+    for (size_t i = 0; listed && i < all.count; i++) {
+        if (!lacks_review(&of, all.ids[i]))
+            continue;
+        say_game(world, settings, i + 1, all.count);
+        make_and_keep(world, settings, with.solver, &of);
+        *(coach_review_is_finished(&review) ? &made : &unfinished) += 1;
+    }
+    free(all.ids);
+    session_solver_free(&with);
+    session_kept_game_close(&of);
+    if (!listed)
+        return base_complain(world, BASE_FAILED,
+                             "the games could not be reviewed: there is not enough memory, or the saved games could "
+                             "not be read");
+    (void)fprintf(world->out, words_counted("%zu game reviewed.\n", "%zu games reviewed.\n", made), made);
+    if (unfinished)
+        (void)fprintf(world->out,
+                      words_counted("%zu game needs more than ten seconds and stays without a review.\n",
+                                    "%zu games need more than ten seconds each and stay without a review.\n",
+                                    unfinished),
+                      unfinished);
+    return BASE_GOOD;
+}
+
+/* ---- the command ------------------------------------------------------------------------------------------------- */
+
 int cli_review(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     base_fault fault;
     session_kept_game of;
     const char *word = arguments->count ? arguments->words[0] : "last";
+    if (strcmp(word, "all") == 0)
+        return review_all(world, settings);
     if (!session_record_load_from(world, settings, word, world->in, &of, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     bool over = may_be_reviewed(&of) || (strcmp(word, "last") == 0 && take_last_finished(&of));
-    bool made = over && make_and_keep(world, settings, &of);
+    session_solver with = over ? session_solver_make(SOL_SOLVER_BYTES) : (session_solver){0};
+    bool made = with.solver != NULL;
+    if (made)
+        make_and_keep(world, settings, with.solver, &of);
+    session_solver_free(&with);
     session_kept_game_close(&of);
     if (!over) /* a review would give away the face-down cards */
         return base_complain(

@@ -142,6 +142,21 @@ TEST_CASE(the_figures_of_a_review_are_kept_and_its_text_is_made_again)
     free(figures);
 }
 
+/* One is not over, one is of a game without a coach, and one was reviewed before. */
+TEST_CASE(all_games_that_have_no_review_are_reviewed_at_once)
+{
+    for (uint64_t deal = 1; deal <= 4; deal++)
+        (void)made_saved(&(made_wish){.deal = deal, .draw = 3, .give_up = deal != 2, .step_ms = 900},
+                         (figures_row){.started = MADE_NOW + (int64_t)deal});
+    made_given_up("canfield", MADE_NOW);
+    assert_int_equal(run("review 1"), 0);
+    run_answers("review all", "2 games reviewed.\n");
+    run_prints("stats", "Reviewed      3 of 4 (75.0 %)");
+    run_prints("stats", "Strength      from 20 reviews on");
+    run_answers("review all", "0 games reviewed.\n");
+    run_refuses("review --restricted all", "review takes only \"last\"");
+}
+
 /* There are three games of deal 7, each given up after a few draws, and one of another deal. */
 TEST_CASE(what_earlier_starts_of_the_same_cards_have_shown_is_known)
 {
