@@ -281,17 +281,39 @@ static void put_row(engine_text *text, const plain_row *row)
     words_stop(text);
 }
 
-void plain_put_help(engine_text *text, int about)
+/* How moves are typed: what is said of each kind of pile that a game has, where its cards are built or removed in pairs. */
+static void put_ways(engine_text *text, const sol_rules *rules)
+{
+    static const struct {
+        int action; /* which the game must offer */
+        bool pairs;
+        const char *says;
+    } ways[] = {
+        {UI_COLUMN_1, false, N_("7 3: move from column 7 to column 3. 7: to the best spot.\n")},
+        {UI_COUNT, false, N_("7 3 2: move just two cards.\n")},
+        {UI_WASTE, false, N_("w 3: from the waste to column 3.\n")},
+        {UI_FOUNDATION, false, N_("7 f: from column 7 to the foundation.\n")},
+        {UI_BACK, false, N_("f 3: back from the foundation to column 3.\n")},
+        {UI_CELL_A, false, N_("7 a: from column 7 to cell a.\n")},
+        {UI_RESERVE, false, N_("e 3: from the reserve to column 3.\n")},
+        {UI_COLUMN_1, true,
+         N_("1 4: remove the free cards of diagonals 1 and 4, which make 13. 1: with the best partner, or a king "
+            "alone.\n")},
+        {UI_WASTE, true, N_("w 4: remove the top card of the waste with the free card of diagonal 4.\n")},
+    };
+    bool pairs = rules->kinds & 1 << SOL_PAIR;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+        if (ways[i].pairs == pairs && ui_plan_offers(rules, ways[i].action))
+            words_put(text, ways[i].says);
+}
+
+void plain_put_help(engine_text *text, const sol_rules *rules, int about)
 {
     if (about < PLAIN_COMMANDS) {
         put_row(text, &plain_rows[about]);
         return;
     }
-    words_put(text,
-              "7 3: move from column 7 to column 3. 7 3 2: just two cards, where there is a choice. 7: to the best "
-              "spot.\n");
-    words_put(text,
-              "w f: from the waste to the foundation. f 3: back from there. Cells are letters, the reserve is e.\n");
+    put_ways(text, rules);
     for (int i = 0; i < PLAIN_COMMANDS && about == PLAIN_ALL_OF_THEM; i++)
         put_row(text, &plain_rows[i]);
     if (about == PLAIN_ALL_OF_THEM)

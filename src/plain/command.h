@@ -61,7 +61,9 @@ typedef struct plain_command {
 bool plain_command_read(const char *line, size_t length, const sol_rules *rules, plain_command *command,
                         char why[PLAIN_WHY_MAX]);
 
-/* The help for a command; without one, how moves are typed and the words of all commands, in a few lines. */
-void plain_put_help(engine_text *text, int about);
+/*
+ * The help for a command; without one, how moves are typed in this game and the words of all commands, in a few lines.
+ */
+void plain_put_help(engine_text *text, const sol_rules *rules, int about);
 
 #endif

@@ -209,25 +209,18 @@ static int command_named(const char *word)
     return -1;
 }
 
-/* The word that named the game, NULL if none did: `spider`, `play spider`. */
+/* The game that a word named, NULL if none did: `spider`, `play spider`. */
 static const char *game_word(const reading *in)
 {
-    const char *word = in->behind ? *in->behind : in->named ? *in->named : "";
-    return sol_game_named(word) ? word : NULL;
+    const sol_rules *rules = settings_game_named(in->behind ? *in->behind : in->named ? *in->named : "");
+    return rules ? rules->name : NULL;
 }
 
-/* May a word behind the command name the game? */
-static bool is_of_a_game(int command)
-{
-    return command == SETTINGS_DO_PLAY || command == SETTINGS_DO_DAILY || command == SETTINGS_DO_LEARN ||
-           command == SETTINGS_DO_PRINT_DEAL;
-}
-
-/* `play spider` means the same as `spider`. */
+/* `play spider` means the same as `spider`, and `stats spider` as `stats --game spider`. */
 static bool read_played(reading *in)
 {
     char **word = first_word(in->named + 1, in->end);
-    if (!is_of_a_game(in->command) || word == in->end || !sol_game_named(*word))
+    if (!settings_takes(in->command, SETTINGS_GAME) || word == in->end || !settings_game_named(*word))
         return true;
     in->behind = word;
     return set(in, SETTINGS_GAME, "", *word);
@@ -243,7 +236,7 @@ static bool read_helped(reading *in)
     if (word != in->end) {
         in->behind = word;
         in->command = command_named(*word);
-        if (in->command < 0 && !sol_game_named(*word))
+        if (in->command < 0 && !settings_game_named(*word))
             return unknown_command(*word, in->fault);
         in->command = in->command < 0 ? SETTINGS_DO_PLAY : in->command;
     }
@@ -261,7 +254,7 @@ static bool read_command(reading *in)
     if (word == in->end)
         return true;
     int command = command_named(*word);
-    bool game = sol_game_named(*word), help = strcmp(*word, "help") == 0;
+    bool game = settings_game_named(*word), help = strcmp(*word, "help") == 0;
     if (command < 0 && !game && !help)
         return word > in->next || unknown_command(*word, in->fault);
     in->named = word;
@@ -274,19 +267,25 @@ static bool two_games(const char *first, const char *second, base_fault *fault)
     return base_fault_set(fault, "%s and %s both name a game: give only one of them", first, second);
 }
 
-/* A word behind a command that takes none, but perhaps the name of a game. */
+static bool is_deal_named(const settings_values *settings)
+{
+    return settings->of[SETTINGS_SEED].source == SETTINGS_BY_FLAG ||
+           settings->of[SETTINGS_DEAL].source == SETTINGS_BY_FLAG;
+}
+
+/*
+ * A word behind a command that takes none, but perhaps the name of a game, or behind that of one to play the number of a
+ * deal: `klondike 12` means the same as `klondike --seed 12`.  A number alone could also be that of a saved game.
+ */
 static bool unwanted_word(reading *in, const char *word)
 {
     const settings_command *command = &settings_commands[in->command];
     const char *game = game_word(in);
-    if (in->command == SETTINGS_DO_PLAY && names_deal(word))
-        return deal_without_option(word, in->fault);
-    if (sol_game_named(word) && game)
+    if (in->command == SETTINGS_DO_PLAY && in->named && names_deal(word) && !is_deal_named(in->settings))
+        return set(in, strchr(word, ':') ? SETTINGS_DEAL : SETTINGS_SEED, "", word);
+    if (settings_game_named(word) && game)
         return two_games(game, word, in->fault);
-    if (sol_game_named(word) && settings_takes(in->command, SETTINGS_GAME))
-        return base_fault_set(in->fault, "\"%s\" is a game: write --%s %s", word, settings_options[SETTINGS_GAME].name,
-                              word);
-    if (is_of_a_game(in->command) && in->named && !game)
+    if (settings_takes(in->command, SETTINGS_GAME) && in->named && !game)
         return settings_set(in->settings, SETTINGS_GAME, SETTINGS_BY_FLAG, word, in->fault);
     if (!in->named)
         return unknown_command(word, in->fault);

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include <solitaire/rules.h>
 #include <solitaire/solver.h>
@@ -189,14 +190,26 @@ static bool read_duration(const char *text, uint64_t *value, base_fault *fault)
         base_show(text).text);
 }
 
+/* The number of the game that is called so; −1: none is. */
+static int number_of_game(const char *word)
+{
+    for (int i = 0; sol_game_at(i); i++)
+        if (strcasecmp(sol_game_at(i)->name, word) == 0)
+            return i;
+    return -1;
+}
+
+const sol_rules *settings_game_named(const char *word) { return sol_game_at(number_of_game(word)); }
+
 static bool read_game(const char *text, uint64_t *value, base_fault *fault)
 {
     base_nearest nearest = base_nearest_to(text);
     base_list games = {""};
+    int number = number_of_game(text);
+    *value = (uint64_t)number;
+    if (number >= 0)
+        return true;
     for (int i = 0; sol_game_at(i); i++) {
-        *value = (uint64_t)i;
-        if (strcmp(sol_game_at(i)->name, text) == 0)
-            return true;
         base_list_add(&games, sol_game_at(i)->name);
         base_nearest_try(&nearest, sol_game_at(i)->name, strlen(sol_game_at(i)->name));
     }

@@ -15,6 +15,8 @@
 
 #include <stdint.h>
 
+#include <solitaire/rules.h>
+
 #include "base/fault.h"
 #include "ui/model/intent.h"
 
@@ -111,6 +113,9 @@ bool settings_set(settings_values *settings, int option, int source, const char 
 int settings_option_named(const char *name, size_t length);
 /* The next option with the same name, −1 if there is none. */
 int settings_option_namesake(int option);
+
+/* The game that a player calls so, in capitals or small letters; NULL: none. */
+const sol_rules *settings_game_named(const char *word);
 
 /* What an option says as a number: of a CHOICE among numbers the one that is chosen, of other words its place. */
 uint64_t settings_number(const settings_values *settings, int option);

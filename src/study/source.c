@@ -235,7 +235,7 @@ bool study_source_open(study_source *source, const base_world *world, const sett
     const char *slice = settings->of[SETTINGS_SLICE].text;
     bool solves = by == STUDY_SOLVES, of_record = solves && settings_is_said(settings, SETTINGS_AT);
     settings_arguments deals = *arguments;
-    const sol_rules *game = deals.count > 0 && !of_record ? sol_game_named(deals.words[0]) : NULL;
+    const sol_rules *game = deals.count > 0 && !of_record ? settings_game_named(deals.words[0]) : NULL;
     deals.words += game != NULL;
     deals.count -= game != NULL;
     memset(source, 0, sizeof *source);

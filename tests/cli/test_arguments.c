@@ -82,10 +82,10 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {refused, "reply last",
          "\"reply\" is neither a command nor a game: the commands are " COMMANDS ". Did you mean replay?"},
         {refused, "xyzzy", "\"xyzzy\" is neither a command nor a game: the commands are " COMMANDS},
-        /* A deal to be played is given by an option. */
+        /* A deal without a game is given by an option, because saved games have numbers, too. */
         {refused, "ms:617", "\"ms:617\" is the number of a deal: to play it, write --deal ms:617"},
-        {refused, "freecell ms:617", "\"ms:617\" is the number of a deal: to play it, write --deal ms:617"},
-        {refused, "play 617", "\"617\" is the number of a deal: to play it, write --seed 617"},
+        {refused, "617", "\"617\" is the number of a deal: to play it, write --seed 617"},
+        {refused, "spider 3 4", "after \"spider\" only options can follow, not \"4\""},
         {refused, "xx:617", "\"xx:617\" is neither a command nor a game: the commands are " COMMANDS},
         /* Words that nobody wants are told. */
         {refused, "klondike foo", "after \"klondike\" only options can follow, not \"foo\""},
@@ -167,7 +167,7 @@ TEST_CASE(options_may_stand_before_the_command)
 
 TEST_CASE(a_word_in_the_place_of_a_game_is_no_game_or_one_too_many)
 {
-    static const char *const takers[] = {"play", "learn", "daily"};
+    static const char *const takers[] = {"play", "learn", "daily", "games", "stats"};
     char words[60];
     for (size_t i = 0; i < sizeof takers / sizeof *takers; i++) {
         (void)snprintf(words, sizeof words, "%s foo", takers[i]);
@@ -178,9 +178,28 @@ TEST_CASE(a_word_in_the_place_of_a_game_is_no_game_or_one_too_many)
         refused(words, "klondike and freecell both name a game: give only one of them");
     }
     refused("klondike freecell", "klondike and freecell both name a game: give only one of them");
-    refused("games spider", "\"spider\" is a game: write --game spider");
-    refused("stats spider", "\"spider\" is a game: write --game spider");
-    refused("games foo", "after \"games\" only options can follow, not \"foo\"");
+}
+
+/* Each line means the same as the one after it. */
+TEST_CASE(a_game_is_named_by_a_word_in_capitals_or_small_letters_and_its_deal_by_another)
+{
+    static char spelt[1 << 15];
+    static const char *const pairs[][2] = {{"games spider", "games --game spider"},
+                                           {"stats Pyramid", "stats --game pyramid"},
+                                           {"deal Klondike 12", "deal --seed 12"},
+                                           {"daily SPIDER --calendar --month 2026-08",
+                                            "daily spider --calendar --month 2026-08"},
+                                           {"solve FreeCell ms:617", "solve freecell ms:617"},
+                                           {"Klondike --help", "help klondike"}};
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        assert_int_equal(run(pairs[i][1]), 0);
+        (void)snprintf(spelt, sizeof spelt, "%s", run_out);
+        run_answers(pairs[i][0], spelt);
+    }
+    assert_int_equal(run("freecell 12 --plain"), 0);
+    assert_has(run_out, "Deal ms:12.");
+    assert_int_equal(run("play klondike ms:617 --plain"), 0);
+    assert_has(run_out, "ms:617");
 }
 
 TEST_CASE(control_characters_in_an_argument_are_made_visible)

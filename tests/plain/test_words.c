@@ -383,11 +383,30 @@ TEST_CASE(only_cards_that_build_on_each_other_are_told_as_a_run)
         fail_msg("there is no such run in\n%s", table_said(model));
 }
 
-static const char *help(int about)
+static const char *help_in(const char *game, int about)
 {
     engine_text text = engine_text_in(shown, sizeof shown);
-    plain_put_help(&text, about);
+    plain_put_help(&text, sol_game_named(game), about);
     return shown;
+}
+
+static const char *help(int about) { return help_in("klondike", about); }
+
+TEST_CASE(the_help_names_the_piles_that_the_game_has_and_no_others)
+{
+    static const struct {
+        const char *game, *has[4], *lacks[4];
+    } each[] = {{"klondike", {"w 3:", "f 3:"}, {"7 a:", "e 3:", "7 3 2:", "diagonal"}},
+                {"canfield", {"w 3:", "e 3:"}, {"7 a:"}},
+                {"freecell", {"7 a:", "7 3 2:"}, {"w 3:", "e 3:"}},
+                {"spider", {"7 3 2:"}, {"w 3:", "7 f:", "f 3:"}},
+                {"pyramid", {"1 4: remove the free cards", "w 4:"}, {"column", "foundation to", "f 3:"}}};
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++)
+        for (size_t j = 0; j < 4; j++) {
+            const char *said = help_in(each[i].game, PLAIN_COMMANDS), *has = each[i].has[j], *lacks = each[i].lacks[j];
+            if ((has && !strstr(said, has)) || (lacks && strstr(said, lacks)))
+                fail_msg("in %s: %s or %s, in\n%s", each[i].game, has ? has : "", lacks ? lacks : "", said);
+        }
 }
 
 TEST_CASE(the_help_says_first_how_cards_are_moved_and_then_which_commands_there_are)

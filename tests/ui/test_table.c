@@ -106,7 +106,7 @@ TEST_CASE(looking_around_leaves_the_journal_alone)
 TEST_CASE(undo_says_what_it_took_back_and_redo_makes_it_again)
 {
     player *p = player_at(1, 3); /* 9♣ on column 7 goes onto 10♦ on column 5 */
-    assert_answer(p, "7 5 u", "Undone: 7→5 9♣, and 2 automatic moves");
+    assert_answer(p, "7 5 u", "Undone: 7→5 9♣, and 2 automatic moves.");
     assert_int_equal(p->model.game.played, 0);
     assert_after(p, "U", sol_game_moves(&p->model.game), 1);
     assert_answer(p, "U", "There is nothing to redo.");

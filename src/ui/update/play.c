@@ -336,6 +336,7 @@ unsigned ui_play_undo(ui_model *model)
                           move.text, followers);
     else
         words_add(&text, "Undone: %s", move.text);
+    words_end(&text);
     return effects;
 }
 
