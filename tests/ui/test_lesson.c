@@ -46,6 +46,20 @@ static void take_step(player *p)
     player_types(p, "<Esc>");
 }
 
+TEST_CASE(no_key_is_offered_that_the_step_refuses)
+{
+    player *p = learner("klondike");
+    assert_answer_has(p, "s", "Not in this step of the lesson.");
+    player_types(p, "<Esc>");
+    while (ui_lesson_goes_on(&p->model.lesson)) {
+        const ui_frame *frame = golden_draw(&p->model, 30, 120);
+        golden_lacks(frame, "s show me", "a all up", "U redo");
+        golden_assert(frame, ui_lesson_wants(&p->model.lesson, UI_LESSON_UNDO), (const char *const[]){"u undo", NULL});
+        take_step(p);
+    }
+    assert_drawn(&p->model, 30, 120, "s show me", "u undo");
+}
+
 TEST_CASE(each_is_played_through_by_the_keys_that_it_names)
 {
     for (int g = 0; sol_game_at(g); g++) {

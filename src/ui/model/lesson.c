@@ -6,6 +6,7 @@
 #include <solitaire/notation.h>
 
 #include "engine/text/text.h"
+#include "intent.h"
 
 /* A row of a lesson's table. The first row names a game; the steps do not. */
 typedef struct row {
@@ -103,4 +104,28 @@ sol_move ui_lesson_move(const ui_lesson *lesson, const sol_variant *variant, con
             sol_check(variant, position, move) == SOL_OK)
             return move;
     return (sol_move){.kind = SOL_NO_MOVE};
+}
+
+sol_move ui_lesson_told(const ui_lesson *lesson, const sol_variant *variant, const sol_position *position)
+{
+    ui_lesson told = *lesson;
+    told.step += ui_lesson_wants(lesson, UI_LESSON_TIP);
+    return ui_lesson_move(&told, variant, position);
+}
+
+bool ui_lesson_allows(const ui_lesson *lesson, const sol_variant *variant, const sol_position *position, int action)
+{
+    if (!ui_lesson_goes_on(lesson))
+        return true;
+    switch (action) {
+    case UI_UNDO: return ui_lesson_wants(lesson, UI_LESSON_UNDO);
+    case UI_TIP:
+        return ui_lesson_wants(lesson, UI_LESSON_TIP) || ui_lesson_wants(lesson, UI_LESSON_ANY) ||
+               ui_lesson_told(lesson, variant, position).kind != SOL_NO_MOVE;
+    case UI_REDO:
+    case UI_ALL_UP:
+    case UI_SHOW:
+    case UI_GIVE_UP: return false;
+    default: return true;
+    }
 }

@@ -42,4 +42,13 @@ bool ui_lesson_wants_move(const ui_lesson *lesson, const sol_rules *rules, sol_m
 /* The first legal move of those that the step takes; kind SOL_NO_MOVE where it names none. */
 sol_move ui_lesson_move(const ui_lesson *lesson, const sol_variant *variant, const sol_position *position);
 
+/* The same; where the step asks for a tip, the move of the step behind it, which the tip tells. */
+sol_move ui_lesson_told(const ui_lesson *lesson, const sol_variant *variant, const sol_position *position);
+
+/*
+ * Does the step leave this action (UI_UNDO …) to the player?  It keeps back what would make moves of its own, or reverse
+ * those that were asked for.
+ */
+bool ui_lesson_allows(const ui_lesson *lesson, const sol_variant *variant, const sol_position *position, int action);
+
 #endif

@@ -10,21 +10,13 @@ unsigned ui_lesson_read(ui_model *model)
     return UI_DO_DRAW;
 }
 
-/* The move that the step asks for; where it asks for a tip, the move of the step behind it. */
-static sol_move move_to_tell(const ui_model *model)
-{
-    ui_lesson lesson = model->lesson;
-    lesson.step += ui_lesson_wants(&lesson, UI_LESSON_TIP);
-    return ui_lesson_move(&lesson, &model->game.variant, &model->game.position);
-}
-
 /*
  * What the move is good for is told by the position alone: the tips of a game would leave out a move that was just taken
  * back.  A lesson may ask for a move that no tip names, as preparation for its next steps.
  */
 bool ui_lesson_tip(const ui_model *model, sol_tip *tip)
 {
-    sol_move move = move_to_tell(model);
+    sol_move move = ui_lesson_told(&model->lesson, &model->game.variant, &model->game.position);
     sol_tip tips[SOL_TIPS_MAX];
     if (move.kind == SOL_NO_MOVE)
         return false;
@@ -37,11 +29,7 @@ bool ui_lesson_tip(const ui_model *model, sol_tip *tip)
 
 bool ui_lesson_bars(ui_model *model, int action)
 {
-    const ui_lesson *lesson = &model->lesson;
-    bool tip = ui_lesson_wants(lesson, UI_LESSON_TIP) || ui_lesson_wants(lesson, UI_LESSON_ANY) ||
-               move_to_tell(model).kind != SOL_NO_MOVE;
-    bool wanted = action == UI_UNDO ? ui_lesson_wants(lesson, UI_LESSON_UNDO) : action == UI_TIP && tip;
-    if (!ui_lesson_goes_on(lesson) || wanted)
+    if (ui_lesson_allows(&model->lesson, &model->game.variant, &model->game.position, action))
         return false;
     (void)ui_refuse(model, "Not in this step of the lesson.");
     return true;

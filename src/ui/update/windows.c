@@ -190,7 +190,6 @@ static unsigned choose_game(ui_model *model, int game)
     bool same = sol_game_at(game) == sol_rules_usual(model->game.variant.rules);
     model->menu.variant =
         ui_usual_passes(same ? model->game.variant : (sol_variant){sol_game_at(game), model->usual[game]});
-    model->menu.fault[0] = 0;
     return UI_DO_DRAW;
 }
 
@@ -216,11 +215,13 @@ bool ui_pick_by_letter(ui_model *model, ui_key key)
     return false;
 }
 
+/* The menu has its first row and no deal chosen, whatever was typed before the player went back to the picker. */
 static unsigned open_menu(ui_model *model)
 {
     int rows[UI_MENU_ROWS];
     (void)ui_menu_rows(&model->menu, rows);
     model->menu.row = rows[0];
+    model->menu.deal[0] = model->menu.fault[0] = 0;
     model->screen = UI_AT_NEW;
     return UI_DO_DRAW;
 }
@@ -340,7 +341,7 @@ unsigned ui_update_panel(ui_model *model, ui_intent intent)
     if (chosen < 0 || chosen >= count)
         return 0;
     switch (actions[chosen]) {
-    case UI_UNDO: return ui_play_undo(model);
+    case UI_UNDO: return ui_command(model, UI_UNDO);
     case UI_DEAL_NEXT: return ui_deal_next(model);
     case UI_RESTART: return ui_deal_again(model);
     case UI_COPY: return UI_DO_COPY;
