@@ -98,7 +98,7 @@ static const struct {
     {"bankroll", N_("In the black after 20 Vegas games"),
      N_("Have more than $0 in a bankroll after at least 20 Vegas games. Draw one, two and three each have a bankroll."),
      NULL, NULL, earn_by_bankroll},
-    {"month", N_("A full month of daily deals, each won on its day"),
+    {"month", N_("A month of daily deals, each won on its day"),
      N_("Win every daily deal of the same game in a calendar month, each on its own day."), NULL, NULL,
      store_whole_month},
 };

@@ -80,6 +80,16 @@ TEST_CASE(without_a_terminal_it_says_so_and_keeps_nothing)
     run_answers("games", "No game has been played yet.\n");
 }
 
+TEST_CASE(without_a_terminal_a_replay_says_what_can_be_printed)
+{
+    assert_int_equal(run_keys("--seed 7", "Space q"), 0);
+    screen_script("");
+    screen_refuses = true;
+    assert_int_equal(run("replay last"), 2);
+    assert_string_equal(run_err, "solitaire: there is no terminal here: use --text to print the moves, or --check for "
+                                 "the result\n");
+}
+
 TEST_CASE(without_a_terminal_a_game_that_is_not_there_is_told_first)
 {
     assert_int_equal(run_keys("--seed 7", "Space q"), 0);

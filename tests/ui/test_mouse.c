@@ -115,9 +115,12 @@ TEST_CASE(what_a_press_was_told_stays_after_the_release_wherever_that_is)
     }
 }
 
-TEST_CASE(a_drag_to_a_wrong_place_says_what_the_key_says)
+TEST_CASE(a_drag_to_a_wrong_place_says_what_the_key_says_and_keeps_nothing_in_hand)
 {
-    const char *said = said_by_keys();
+    static const char hint[] = "   Esc = put back";
+    char said[300];
+    (void)snprintf(said, sizeof said, "%s", said_by_keys());
+    said[strlen(said) - strlen(hint)] = 0;
     player *p = player_points(player_at(1, 1), "press 7:1, drop 4");
     assert_reads(p, said);
     assert_int_equal(p->model.picked, -1);

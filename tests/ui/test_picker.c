@@ -66,6 +66,15 @@ TEST_CASE(escape_leads_from_the_options_back_to_the_games_and_from_there_to_the_
     assert_int_equal(p->model.serial, serial);
 }
 
+TEST_CASE(a_number_that_was_typed_is_forgotten_when_the_menu_is_left)
+{
+    player *p = player_at(1, 1);
+    assert_leads(p, "n f 1 2 <Enter>", UI_AT_TABLE);
+    assert_int_equal(p->model.game.deal.number, 12);
+    assert_leads(p, "n f 1 2 <Esc> s <Enter>", UI_AT_NEW);
+    assert_string_equal(p->model.menu.deal, "");
+}
+
 TEST_CASE(in_the_menu_q_is_the_way_back_and_in_a_deals_name_a_letter)
 {
     player *p = player_at(1, 1);

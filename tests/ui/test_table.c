@@ -112,6 +112,23 @@ TEST_CASE(undo_says_what_it_took_back_and_redo_makes_it_again)
     assert_answer(p, "U", "There is nothing to redo.");
 }
 
+TEST_CASE(undo_with_a_card_in_hand_puts_it_back_and_undoes_nothing)
+{
+    player *p = player_types(player_at(1, 1), "<Space> 7");
+    uint32_t played = p->model.game.played;
+    assert_after(p, "u", p->model.picked, -1);
+    assert_int_equal(p->model.game.played, played);
+    assert_after(p, "u", p->model.game.played, 0);
+}
+
+TEST_CASE(a_refusal_says_that_the_card_is_still_in_hand)
+{
+    player *p = player_types(player_at(1, 1), "7 4");
+    assert_int_equal(p->model.picked, player_pile(p, "7"));
+    assert_answer_has(p, "", "   Esc = put back");
+    assert_null(strstr(player_reads(player_types(p, "<Esc> f")), "put back"));
+}
+
 TEST_CASE(on_a_narrow_line_hints_stand_closer_and_the_last_are_left_out)
 {
     player *p = player_types(player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D"), "t");

@@ -37,27 +37,27 @@ static const struct {
     const char *game, *piles, *rest, *keys, *message;
 } said[] = {
     {"spider", SPIDER, "s", "1", "1: 9♠ 8♠ 7♠ picked up.  Can go to 2, 0 (10♥).   Enter = move   Esc = put back"},
-    {"spider", SPIDER, "s", "1 - - -", "Fewer cards have nowhere to go."},
+    {"spider", SPIDER, "s", "1 - - -", "Fewer cards have nowhere to go.   Esc = put back"},
     {"spider", SPIDER, "s", "x", "How many cards?   1 to 9, 0 = ten   Esc = the usual number"},
     {"spider", SPIDER, "s", "x 2", "Pick up exactly 2 cards from which column?"},
     {"spider", "1: 2d KD 9S 8S 7S\n2: 5D\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: TH", "s", "1 x 2",
-     "No pile takes exactly 2 cards of column 1 now."},
+     "No pile takes exactly 2 cards of column 1 now.   Esc = put back"},
     {"spider", "1: 2d KD 9S 8S 7S\n2: 5D\n3: 8C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: 5H", "s", "1 x 3",
-     "No pile takes exactly 3 cards of column 1 now."},
+     "No pile takes exactly 3 cards of column 1 now.   Esc = put back"},
     {"spider", NULL, "1", "w", "w does nothing here. Press ? for the keys."},
     {"spider", NULL, "1", "f", "In this game only complete suits go up, automatically."},
     {"spider", NULL, "3", "b", "Cards never come back from the foundations in this game."},
     {"spider", NULL, "3", "a", "In this game only complete suits go up, automatically."},
     {"scorpion", NULL, "3", "S", "It is not known whether this game can be won: the solver cannot play this game."},
-    {"freecell", FREECELL, "8", "2 3", "At most 3 cards at once: 2 free cells, 0 empty columns."},
+    {"freecell", FREECELL, "8", "2 3", "At most 3 cards at once: 2 free cells, 0 empty columns.   Esc = put back"},
     {"freecell", "a: JD\n1: 5H\n2: 6H\n3: 2D\n4: 2H\n5: 2C\n6: 3D\n7: 3H", "8", "a <Enter>",
-     "J♦ has nowhere better to go. Esc puts it back."},
+     "J♦ has nowhere better to go.   Esc = put back"},
     {"freecell", "a: KH\nb: KD\nc: KS\nd: KC\n1: 5H 4S\n2: 6S\n3: 2D\n4: 2H\n5: 2C\n6: 3D\n7: 3H", "8", "1",
      "At most 1 card at once: 0 free cells, 0 empty columns."},
     {"pyramid", PYRAMID, "s", "4", "4: 6♦ picked up.  Makes 13 with 5 (7♦).   Enter = move   Esc = put back"},
     {"pyramid", PYRAMID, "s", "1 2 1", "No free card makes 13 with A♣."},
     {"pyramid", PYRAMID, "s", "f", "Nothing goes up in this game. Remove two cards that make 13."},
-    {"pyramid", PYRAMID, "s", "4 6", "6♦ and 9♦ make 15, not 13."},
+    {"pyramid", PYRAMID, "s", "4 6", "6♦ and 9♦ make 15, not 13.   Esc = put back"},
     {"canfield", "fs: QS KS AS\nfh: QH\nr: 5C\n1: 4D\n2: 4H\n3: 9S\n4: 9C", "s", "f",
      "No card can go up now: the foundations need 2♠ K♥ Q♦ Q♣."},
     /* A move that was made. */
@@ -85,7 +85,7 @@ static const struct {
      "Tip 1/3: 9♠ (column 1) → 10♥ (column 2), uncovers a card.   Enter = do it   t = next"},
     {"klondike", ONE_PLACE, "s", "z 3", "3→1 9♠ 8♦.   (u undoes)"},
     {"klondike", "1: TH\n3: kc 9S 8D\n4: 2c 9H", "s", "z 3", "3→1 9♠ 8♦, uncovers K♣.   (u undoes)"},
-    {"pyramid", NULL, "5", "2 3", "A♥ and J♠ make 12, not 13."},
+    {"pyramid", NULL, "5", "2 3", "A♥ and J♠ make 12, not 13.   Esc = put back"},
     {"pyramid", NULL, "5", "2 3 <Esc> <Space>", "Drew 4♠."},
     /* The rule behind a refusal. */
     {"klondike", "7: 9S\n6: 9C", "s", "7 6 ?",
@@ -260,11 +260,11 @@ TEST_CASE(the_digit_0_says_ten_cards)
 TEST_CASE(a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand)
 {
     player *p = player_on("spider", SPIDER, "s");
-    assert_answer(p, "1 x 4", "Only 3 cards of column 1 can be picked up together.");
+    assert_answer(p, "1 x 4", "Only 3 cards of column 1 can be picked up together.   Esc = put back");
     assert_int_equal(p->model.picked_count, 3);
     assert_false(p->model.picked_exact);
-    assert_answer(p, "<Esc> 3 x 5", "Only the top card of column 3 can be picked up.");
-    assert_answer(p, "<Esc> x 9 1", "Only 3 cards of column 1 can be picked up together.");
+    assert_answer(p, "<Esc> 3 x 5", "Only the top card of column 3 can be picked up.   Esc = put back");
+    assert_answer(p, "<Esc> x 9 1", "Only 3 cards of column 1 can be picked up together.   Esc = put back");
 }
 
 TEST_CASE(a_row_is_refused_while_a_column_is_empty)

@@ -244,9 +244,9 @@ int session_run(const base_world *world, const session_start *start)
     if (bad_theme)
         return base_complain(world, BASE_BAD_INPUT, bad_theme);
     if (!terminal_open(&options, why, sizeof why)) {
-        if (!start->replay)
-            (void)snprintf(why + strlen(why), sizeof why - strlen(why), "%s",
-                           words_of(": use --plain to play as text"));
+        (void)snprintf(why + strlen(why), sizeof why - strlen(why), "%s",
+                       words_of(start->replay ? N_(": use --text to print the moves, or --check for the result")
+                                              : N_(": use --plain to play as text")));
         put_first_fault(start, why, sizeof why);
         return base_complain(world, BASE_BAD_INPUT, why);
     }

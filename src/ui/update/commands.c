@@ -14,10 +14,9 @@ static unsigned give_up(ui_model *model)
 
 unsigned ui_command(ui_model *model, int action)
 {
-    bool by_machine = action == UI_ALL_UP || action == UI_SHOW || action == UI_GIVE_UP || action == UI_TIP;
     bool bare = model->picked < 0 && !model->message[0] && model->tip < 0 && !model->no_tip;
     unsigned effects;
-    if (by_machine && ui_lesson_bars(model, action))
+    if (ui_lesson_bars(model, action))
         return UI_DO_DRAW;
     switch (action) {
     case UI_LEFT:
@@ -29,7 +28,7 @@ unsigned ui_command(ui_model *model, int action)
     case UI_CANCEL: /* this first puts away whatever hides a lesson's sentence */
         return model->lesson.visit && bare ? ui_leave_lesson(model) : ui_put_back(model);
     case UI_QUIT: return ui_leave_lesson(model); /* it comes here only if there is something to go back to */
-    case UI_UNDO: return ui_play_undo(model);
+    case UI_UNDO: return model->picked >= 0 ? ui_put_back(model) : ui_play_undo(model);
     case UI_REDO: return ui_play_redo(model);
     case UI_ALL_UP: return ui_play_all_up(model);
     case UI_TIP:

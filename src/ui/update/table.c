@@ -295,8 +295,7 @@ static unsigned carry(ui_model *model, int action)
         sol_move best = sol_best_move(&model->game, model->picked, model->picked_exact ? count : 0);
         if (best.kind != SOL_NO_MOVE)
             return ui_play(model, best);
-        return ui_refuse(model, "%s has nowhere better to go. %s puts it back.",
-                         ui_cards_name(model, model->picked, count).text, ui_key_of(model, UI_CANCEL).text);
+        return ui_refuse(model, "%s has nowhere better to go.", ui_cards_name(model, model->picked, count).text);
     }
     if (here || pile >= 0)
         return ui_place(model, here ? model->cursor : pile);

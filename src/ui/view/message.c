@@ -373,6 +373,8 @@ static void put_message(engine_text *text, const ui_model *model, int form)
         engine_text_put(text, model->message);
         if (model->refusal)
             put_lesson_keys(text, model);
+        if (model->picked >= 0 && !model->held_count && form < FORM_TERSE) /* what was refused is still in hand */
+            put_hint(text, model, form, UI_CANCEL, N_("put back"));
     } else if (model->wants != UI_WANTS_NOTHING && ui_is_seen_thinking(model)) {
         words_put(text, "The solver is looking for a way to win …");
         put_hint(text, model, form, UI_CANCEL, N_("cancel"));
