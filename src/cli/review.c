@@ -139,6 +139,7 @@ static void write_turn(base_json *json, const coach_turn *turn)
     base_json_text(json, "move", move_text(turn->played, turn->card).text);
     base_json_text(json, "class", figures_class_name(coach_move_class(turn)));
     base_json_number(json, "chance", turn->chance);
+    base_json_number(json, "best", turn->best);
     base_json_number(json, "kept", turn->kept);
     base_json_number(json, "regret", coach_regret(turn));
     base_json_number(json, "luck", turn->luck);

@@ -96,22 +96,26 @@ coach_stage coach_stage_of(const sol_variant *variant, const sol_view *view, int
 static const coach_measured klondike_one = {
     .blind = 10,
     .tip = COACH_WORLDS,
-    .curve = {1139, -2684, -1953, 3104, 1194, -753, 213, 3282, -3876, 0, 24, 320},
+    .trial_nodes = 1000,
+    .curve = {896, -3137, -503, 2590, 1077, -642, 10, -111, 461, -753, -142, -118},
 };
 static const coach_measured klondike_three = {
     .blind = 10,
     .tip = COACH_WORLDS,
-    .curve = {865, -2401, -1113, 1932, 913, -209, 143, 2470, -2488, -640, 8, 92},
+    .trial_nodes = 1000,
+    .curve = {1294, -2789, -2008, 2762, 1108, -759, 274, -50, -8, 422, 43, 53},
 };
 static const coach_measured russian = {
     .blind = 3,
     .table_first = true,
     .tip = COACH_WORLDS,
+    .trial_nodes = 300,
     .curve = {586, -1363, 0, 0, 956, -59},
 };
 static const coach_measured yukon = {
     .blind = 10,
     .tip = 60,
+    .trial_nodes = 300,
     .curve = {437, -1637, 0, 0, 1127, -124},
 };
 

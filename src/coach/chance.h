@@ -59,6 +59,11 @@ typedef struct coach_measured {
      */
     bool table_first;
     unsigned tip; /* worlds for a tip, so that it stands within 0.2 s */
+    /*
+     * Positions for a world whose share is asked, after the choice between moves: what stays open makes the chance jump
+     * between tables that are worth the same.
+     */
+    uint32_t trial_nodes;
     coach_curve curve;
 } coach_measured;
 

@@ -79,11 +79,14 @@ static bool divide(sol_solver *solver, const sol_variant *variant, const coach_l
     return true;
 }
 
-bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
-                  const coach_limits *limits, coach_odds *odds)
+/*
+ * Ask the coach, and try its line in the worlds of trial[0] and what else is asked in those of the others; false if the
+ * coach says nothing.  What it knows for certain needs no world.
+ */
+static bool try_line(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
+                     const coach_limits *limits, coach_trial *trial, size_t trials, coach_odds *odds)
 {
     coach_advice *advice = &room->odds;
-    coach_trial trial[2] = {{.line = NULL, .nodes = COULD_NODES}, {.line = advice->line}};
     *odds = (coach_odds){0};
     if (!coach_has_odds(variant))
         return false;
@@ -97,16 +100,34 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
         return false;
     coach_limits all = *limits;
     all.chosen = NULL;
-    trial[1].moves = advice->why == COACH_LOOK ? 0 : advice->moves;
-    unsigned worlds = coach_try(solver, variant, view, &all, trial, 2);
-    if (!worlds)
-        return false;
-    unsigned share = coach_share(worlds, trial[1].won, trial[1].open);
+    trial[0] = (coach_trial){.line = advice->line, .moves = advice->why == COACH_LOOK ? 0 : advice->moves};
+    odds->worlds = coach_try(solver, variant, view, &all, trial, trials);
+    unsigned share = coach_share(odds->worlds, trial[0].won, trial[0].open);
     coach_stage stage = coach_stage_of(variant, view, advice->why);
-    odds->worlds = worlds;
     odds->chance = coach_fair_chance(variant, share, stage);
-    odds->margin = margin_of(variant, share, worlds, stage);
-    odds->could = share_of_decided(worlds, &trial[0]);
+    odds->margin = odds->worlds ? margin_of(variant, share, odds->worlds, stage) : 0;
+    return odds->worlds > 0;
+}
+
+bool coach_reckon_chance(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
+                         const coach_limits *limits, unsigned *chance)
+{
+    coach_trial trial;
+    coach_odds odds;
+    bool known = try_line(room, solver, variant, view, limits, &trial, 1, &odds);
+    *chance = odds.chance;
+    return known;
+}
+
+bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
+                  const coach_limits *limits, coach_odds *odds)
+{
+    coach_trial trial[2] = {{0}, {.nodes = COULD_NODES}};
+    bool known = try_line(room, solver, variant, view, limits, trial, 2, odds);
+    uint8_t why = room->odds.why;
+    if (!known || why == COACH_WINS || why == COACH_LOST)
+        return known;
+    odds->could = share_of_decided(odds->worlds, &trial[1]);
     if (!limits->chosen || divide(solver, variant, limits, odds))
         return true;
     *odds = (coach_odds){0};

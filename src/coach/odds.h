@@ -33,6 +33,10 @@ unsigned coach_share(unsigned worlds, unsigned won, unsigned open);
 bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
                   const coach_limits *limits, coach_odds *odds);
 
+/* The chance alone, among all deals, in about two thirds of the time; false as above. */
+bool coach_reckon_chance(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
+                         const coach_limits *limits, unsigned *chance);
+
 /*
  * What is shown once new odds are known: what was shown before, as long as it lies within the margin of the new ones
  * and neither says that the game is sure to be won or lost; `shown` with 0 worlds: nothing was.

@@ -171,14 +171,55 @@ static void add_fatal_draw(const coach_review_room *room, coach_review *review)
 
 /* ---- chances ----------------------------------------------------------------------------------------------------- */
 
-static unsigned chance_of(const sol_variant *variant, const coach_trial *trial, unsigned worlds, coach_stage stage)
+/* The place of a card that lies face up and was never seen, because a move has just turned it over; −1: there is none. */
+static int turned_place(const sol_variant *variant, const sol_position *table)
 {
-    return coach_fair_chance(variant, coach_share(worlds, trial->won, trial->open), stage);
+    for (int pile = 0; pile < sol_pile_count(variant->rules); pile++)
+        for (int i = table->down[pile]; i < sol_pile_len(table, pile); i++)
+            if (table->cards[sol_pile_start(table, pile) + i] == SOL_NO_CARD)
+                return sol_pile_start(table, pile) + i;
+    return -1;
+}
+
+/* What a line is worth before it is known which card it turns over, and what it is worth with this card turned. */
+typedef struct worth {
+    unsigned mean, with;
+} worth;
+
+/*
+ * What a line is worth: the chance after it, as the bar would show it, for every card that it may turn over, and the mean
+ * of these.  Whatever the chance leaves out or gets wrong, it leaves out of the mean as well; so what the card that did
+ * turn up adds to the mean is 0 on the average, whoever plays (docs/lab/coach.md, "Luck").
+ */
+static bool weigh_line(coach_review_room *room, sol_solver *solver, const coach_limits *limits, sol_view view,
+                       const sol_move *line, size_t moves, sol_card shown, worth *out)
+{
+    const sol_variant *variant = &room->again.variant;
+    sol_card unseen[SOL_CARDS_MAX] = {SOL_NO_CARD};
+    int cards = 1;
+    unsigned sum = 0;
+    for (size_t i = 0; i < moves; i++)
+        sol_apply(variant, &view.table, line[i]);
+    int place = turned_place(variant, &view.table);
+    if (place >= 0)
+        cards = sol_view_unseen(&view, unseen);
+    for (int i = 0; i < cards; i++) {
+        unsigned chance;
+        if (place >= 0)
+            view.table.cards[place] = unseen[i];
+        if (!coach_reckon_chance(&room->room, solver, variant, &view, limits, &chance))
+            return false;
+        if (place < 0 || unseen[i] == shown)
+            out->with = chance;
+        sum += chance;
+    }
+    out->mean = (sum + (unsigned)cards / 2) / (unsigned)cards;
+    return true;
 }
 
 /*
- * The coach chooses in worlds of its own. Its choice and the step that was played are then tried in other worlds, the
- * same for both.
+ * The coach chooses, and what its choice and the step that was played are worth is found in the same way.  A turn that
+ * the coach would have played as well is worth the same twice.
  */
 static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_turn *turn)
 {
@@ -186,22 +227,29 @@ static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limit
     const coach_advice *advice = &room->advice;
     sol_position position = coach_review_position(room, turn->at);
     sol_view view = view_of(room, &position, turn->at);
+    worth played = {0}, better = {0};
     coach_advise(&room->room, solver, variant, &view, limits, &room->advice);
-    if (advice->why == COACH_NOTHING)
+    if (advice->why == COACH_NOTHING ||
+        !coach_reckon_chance(&room->room, solver, variant, &view, limits, &turn->chance) ||
+        !weigh_line(room, solver, limits, view, &turn->played, 1, turn->shown, &played))
         return false;
-    coach_trial trial[2] = {{.line = &turn->played, .moves = 1}, {.line = advice->line, .moves = advice->moves}};
-    coach_stage stage = coach_stage_of(variant, &view, advice->why);
-    turn->worlds = coach_try(solver, variant, &view, limits, trial, 2);
+    if (advice->why == COACH_WINS)
+        better.mean = COACH_SURE;
+    else if (advice->moves == 1 && sol_move_equal(advice->line[0], turn->played))
+        better = played;
+    else if (!weigh_line(room, solver, limits, view, advice->line, advice->moves, SOL_NO_CARD, &better))
+        return false;
+    turn->worlds = limits->worlds;
     turn->hidden = sol_view_hidden(&view);
-    turn->kept = chance_of(variant, &trial[0], turn->worlds, stage);
-    turn->best = advice->moves ? chance_of(variant, &trial[1], turn->worlds, stage) : 0;
-    turn->chance = turn->best > turn->kept ? turn->best : turn->kept;
+    turn->kept = played.mean;
+    turn->best = better.mean > played.mean ? better.mean : played.mean;
+    turn->luck = (int)played.with - (int)played.mean;
     turn->first = advice->line[0];
     turn->other = first_card(&view.table, turn->first);
     turn->why = advice->why;
     turn->shows = advice->choices && advice->choice[0].shows;
     turn->better = advice->line[advice->moves && advice->why != COACH_WINS ? advice->moves - 1 : 0];
-    return turn->worlds > 0;
+    return true;
 }
 
 /* Weigh how the game stood after the last move. */
@@ -209,49 +257,25 @@ static bool weigh_end(coach_review_room *room, sol_solver *solver, const coach_l
 {
     sol_position position = coach_review_position(room, review->steps);
     sol_view view = view_of(room, &position, review->steps);
-    coach_odds odds = {.worlds = 1, .chance = COACH_SURE};
-    if (!review->won && !coach_reckon(&room->room, solver, &room->again.variant, &view, limits, &odds))
-        return false;
-    review->last = odds.chance;
+    review->last = COACH_SURE;
     review->hidden = sol_view_hidden(&view);
-    return true;
-}
-
-/* Settle a turn. One that showed no card has the worth of the next turn, which was settled before. */
-static void settle(coach_review *review, size_t i)
-{
-    coach_turn *turn = &review->turn[i];
-    const coach_turn *after = i + 1 < review->count ? turn + 1 : NULL; /* NULL: the game ends behind it */
-    unsigned next = after ? after->chance : review->last;
-    if (turn->hidden == (after ? after->hidden : review->hidden)) {
-        unsigned regret = coach_regret(turn), other = turn->best > next ? turn->best - next : 0;
-        turn->kept = next;
-        turn->chance = next + (regret < other ? regret : other);
-    }
-    turn->luck = (int)next - (int)turn->kept;
+    return review->won || coach_reckon_chance(&room->room, solver, &room->again.variant, &view, limits, &review->last);
 }
 
 static bool judge_turn(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review)
 {
     size_t i = review->left - 1;
-    if (i == review->count)
-        return weigh_end(room, solver, limits, review);
-    if (!weigh(room, solver, limits, &review->turn[i]))
-        return false;
-    settle(review, i);
-    return true;
+    return i == review->count ? weigh_end(room, solver, limits, review) : weigh(room, solver, limits, &review->turn[i]);
 }
 
+/* What is not luck is play: the rest on the way from the first chance to the result. */
 static void add_up(coach_review *review)
 {
-    unsigned result = review->won ? COACH_SURE : review->over ? 0 : review->last;
     review->start = review->count ? review->turn[0].chance : review->last;
-    review->end = result;
-    review->regret = (int)review->last - (int)result; /* the regret of giving up */
-    for (size_t i = 0; i < review->count; i++) {
+    review->end = review->won ? COACH_SURE : review->over ? 0 : review->last;
+    for (size_t i = 0; i < review->count; i++)
         review->luck += review->turn[i].luck;
-        review->regret += (int)coach_regret(&review->turn[i]);
-    }
+    review->regret = (int)review->start + review->luck - (int)review->end;
     review->whole = true;
 }
 

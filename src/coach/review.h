@@ -8,9 +8,11 @@
  * Two questions are kept apart.  What could be known: each commitment of the line of play (the steps that cannot be
  * taken back, and drawing three a draw past a card that could have been played) is weighed against the one that the
  * coach would have made, by what the player had seen when the move was made last, and by a look through the stock,
- * which costs nothing.  Regret is the chance that the move gave away, luck what the card that it turned over gave or
- * took; together they lead from the chance at the deal to the result.  What was so: with all cards known, the solver
- * finds the step after which the deal could no longer be won.
+ * which costs nothing.  What a move is worth is the mean of the chances after it, over all cards that it could turn
+ * over.  Luck is how much better than this mean the card was that did turn up: so it is 0 on the average, whoever plays,
+ * and whatever the chances get wrong.  All else on the way from the chance at the deal to the result is play; what a
+ * single move gave away, its regret, is how much more the coach's would have been worth.  What was so: with all cards
+ * known, the solver finds the step after which the deal could no longer be won.
  *
  * Where all cards lie open the two are one: the chance is 100 in 100 until that step, which is then the only turn, and
  * 0 after it; there is no luck.
@@ -30,10 +32,10 @@ enum { COACH_TURNS_MAX = 120 };
  * What a review says depends on the coach, on the curve of the odds and on the rules by which turns are judged.
  * Increase this number when one of them changes: figures that were kept before then count no more.
  */
-enum { COACH_REVIEW_VERSION = 6 };
+enum { COACH_REVIEW_VERSION = 7 };
 
-/* In how many worlds each turn is tried. */
-enum { COACH_REVIEW_WORLDS = 400 };
+/* In how many worlds each table is tried: a turn asks about as many tables as there are cards that it could turn over. */
+enum { COACH_REVIEW_WORLDS = 150 };
 
 /* What a move was worth, by its regret; the first two are good moves. */
 enum { COACH_MOVE_BEST, COACH_MOVE_FINE, COACH_MOVE_INACCURACY, COACH_MOVE_MISTAKE, COACH_MOVE_BLUNDER };
@@ -46,15 +48,15 @@ typedef struct coach_turn {
     sol_move first;  /* the first move of the line to that commitment */
     unsigned worlds; /* in which both were tried; 0: not judged yet */
     int hidden;      /* cards that were not known yet */
-    unsigned best;   /* the chance of the coach's line */
-    unsigned chance; /* the chance of the better of the two lines */
-    unsigned kept;   /* the chance of the move that was made, before it is known what it turns over */
-    int luck;        /* how the turned card changed the chance; 0 where none was turned over */
-    uint8_t why;     /* what the coach would have made it for: COACH_WINS … */
-    bool shows;      /* it would have turned over a card that was never seen */
-    sol_card card;   /* the lowest card that `played` moved */
-    sol_card other;  /* the lowest card that `first` would have moved; SOL_NO_CARD: none */
-    sol_card shown;  /* the card that `played` turned over; SOL_NO_CARD: none */
+    unsigned chance; /* of the table before the step */
+    unsigned kept;   /* what the step was worth, on the average of the cards that it could turn over */
+    unsigned best;   /* what the coach's line was worth, likewise; not below `kept` */
+    int luck;      /* by how much the card that the step turned over was better than that average; 0: none was turned */
+    uint8_t why;   /* what the coach would have made it for: COACH_WINS … */
+    bool shows;    /* it would have turned over a card that was never seen */
+    sol_card card; /* the lowest card that `played` moved */
+    sol_card other; /* the lowest card that `first` would have moved; SOL_NO_CARD: none */
+    sol_card shown; /* the card that `played` turned over; SOL_NO_CARD: none */
 } coach_turn;
 
 /* How many card moves of the line that still won are told, from its first on. */
@@ -77,9 +79,9 @@ typedef struct coach_review {
     coach_turn turn[COACH_TURNS_MAX];
     int hidden;                /* at the end */
     unsigned start, last, end; /* the chance at the deal, before the game ended, and the result */
-    int luck, regret;          /* end − start = luck − regret */
-    sol_verdict deal, ended;   /* with all cards known: the deal, and the table at the end */
-    uint32_t could;            /* after how many steps the deal could still be won */
+    int luck, regret; /* end − start = luck − regret; below 0 where play did better than the chances expected */
+    sol_verdict deal, ended; /* with all cards known: the deal, and the table at the end */
+    uint32_t could;          /* after how many steps the deal could still be won */
     uint32_t
         lost; /* after how many it no longer could, unless `ended` is open; the same as `could`: it was never lost */
     coach_told fatal;   /* the step from `could` on */
@@ -111,10 +113,8 @@ void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t 
 
 /*
  * Judge a part more: first what is so with all cards known, then how the game stood before it ended, then turn after
- * turn from the last one back, so that what is said of each is said for good.  False once there is nothing more to
- * judge, or when limits->ask has said to stop.  Luck and regret are added up with the last part: what turned nothing
- * over was worth what the next turn shows, so that a card of the stock brings no luck, and a move is not blamed that a
- * later one made good.
+ * turn from the last one back.  False once there is nothing more to judge, or when limits->ask has said to stop.  Luck
+ * and mistakes are added up with the last part.
  */
 bool coach_review_more(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review);
 
@@ -128,7 +128,7 @@ static inline size_t coach_review_judged(const coach_review *review)
     return (review->fair ? review->count + 1 - review->left : 0) + review->fated;
 }
 
-static inline unsigned coach_regret(const coach_turn *turn) { return turn->chance - turn->kept; }
+static inline unsigned coach_regret(const coach_turn *turn) { return turn->best - turn->kept; }
 
 /*
  * The curve of the chances: how many points it has before the result, the chance at each, and at which a turn stands.

@@ -3,11 +3,12 @@
  */
 #include "worlds.h"
 
+#include "chance.h"
+
 #include "engine/mix.h"
 
 enum {
-    TRIAL_NODES = 300,  /* as many positions as the coach spends on a world … */
-    FEW_NODES = 100000, /* … and what can be spent on each where there are only … */
+    FEW_NODES = 100000, /* what can be spent on each world where there are only … */
     FEW_WORLDS = 6,     /* … so many */
     DEAL_NODES = 2000,  /* for the proof that a deal cannot have been chosen; an undecided one may have been */
     DEALT_FOR_ONE = 2   /* worlds at most, on the average, to find one whose deal can have been chosen */
@@ -78,7 +79,7 @@ unsigned coach_try(sol_solver *solver, const sol_variant *variant, const sol_vie
     sol_position world;
     coach_worlds w = coach_worlds_of(solver, variant, view, limits, sol_view_digest(view));
     sol_solve_limits most = {.verdict_only = true};
-    uint32_t usual = w.count <= FEW_WORLDS ? FEW_NODES : TRIAL_NODES;
+    uint32_t usual = w.count <= FEW_WORLDS ? FEW_NODES : coach_measured_of(variant)->trial_nodes;
     for (size_t i = 0; i < trials; i++)
         trial[i].won = trial[i].open = 0;
     while (coach_worlds_next(&w, cards)) {

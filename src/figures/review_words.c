@@ -170,7 +170,7 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
         if (!sol_move_equal(turn->first, turn->better))
             better = words_name("%s, then %s", better.text,
                                 move_text(says->rules, turn->better, SOL_NO_CARD, says->utf8).text);
-        words_add(&out, judged[coach_move_class(turn)], better.text, coach_odds_of_100(turn->chance),
+        words_add(&out, judged[coach_move_class(turn)], better.text, coach_odds_of_100(turn->best),
                   coach_odds_of_100(turn->kept));
         if (reason[0]) /* there is more to say than its chance */
             engine_text_add(&out, " %s", words_of(reason));
@@ -222,9 +222,12 @@ static void tell_play(const coach_review *review, bool done, const figures_says 
         return;
     }
     put_paragraph(says, FIGURES_SAYS_HEADING, "Luck and play");
-    put_paragraph(says, FIGURES_SAYS_TEXT, "Chance at the start %s + luck %s - mistakes %s = result %s.",
-                  hundredths(review->start).text, hundredths(review->luck).text, hundredths(review->regret).text,
-                  hundredths(review->end).text);
+    bool good = review->regret < 0;
+    put_paragraph(says, FIGURES_SAYS_TEXT,
+                  good ? N_("Chance at the start %s + luck %s + good play %s = result %s.")
+                       : N_("Chance at the start %s + luck %s - mistakes %s = result %s."),
+                  hundredths(review->start).text, hundredths(review->luck).text,
+                  hundredths(good ? -review->regret : review->regret).text, hundredths(review->end).text);
     if (review->over && !review->won && review->last >= COACH_INACCURACY_FROM)
         put_paragraph(
             says, FIGURES_SAYS_TEXT,

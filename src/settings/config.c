@@ -5,21 +5,17 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include <solitaire/option.h>
-
 #include "base/files.h"
 #include "base/nearest_word.h"
 #include "base/replacement.h"
 #include "options.h"
-#include "words/words.h"
 
 /* ---- reading a text --------------------------------------------------------------------------------------------- */
 
 typedef struct reading {
     const char *name, *next, *end;
-    int line; /* the number of the line that inih was given last */
-    int set_on[SETTINGS_OPTIONS + UI_ACTIONS +
-               SETTINGS_GAMES_MAX * SETTINGS_RULES]; /* the line that set each; 0: none */
+    int line;                                  /* the number of the line that inih was given last */
+    int set_on[SETTINGS_OPTIONS + UI_ACTIONS]; /* the line that set each; 0: none */
     bool failed;
     settings_values *settings;
     base_fault *fault;
@@ -68,25 +64,19 @@ static bool said_once(reading *in, int what, const char *name)
     return base_fault_append(in->fault, "%s is already set on line %d: remove one of the two lines", name, before);
 }
 
-/* Set an option in a game, or in all of them. */
-static int set_option(reading *in, int game, const char *name, const char *value)
+static int set_option(reading *in, const char *name, const char *value)
 {
     base_fault why;
     int option = settings_option_named(name, strlen(name));
     if (option < 0)
         return unknown_option(in, name);
-    if (game >= 0 && (option >= SETTINGS_RULES || !sol_option_in(sol_game_at(game), sol_option_named(name)))) {
-        blame(in);
-        return base_fault_append(in->fault, "%s is not an option of the rules of %s: it cannot be set in [%s]", name,
-                                 words_of(sol_game_at(game)->title), sol_game_at(game)->name);
-    }
     if (!settings_option_reaches(option, 'c')) {
         blame(in);
         return base_fault_append(in->fault, "%s cannot be set in this file: use --%s on the command line", name, name);
     }
-    if (!said_once(in, game < 0 ? option : SETTINGS_OPTIONS + UI_ACTIONS + game * SETTINGS_RULES + option, name))
+    if (!said_once(in, option, name))
         return 0;
-    if (settings_set_in(in->settings, game, option, SETTINGS_BY_CONFIG, value, &why))
+    if (settings_set(in->settings, option, SETTINGS_BY_CONFIG, value, &why))
         return 1;
     blame(in);
     return base_fault_append(in->fault, "%s %s", name, why.text);
@@ -115,17 +105,14 @@ static bool heads_unknown_section(reading *in, const char *line, const char *end
     static const char *const sections[] = {"options", "keys"};
     const char *bracket = line < end && *line == '[' ? memchr(line, ']', (size_t)(end - line)) : NULL;
     size_t length = bracket ? (size_t)(bracket - line - 1) : 0;
+    for (int i = 0; bracket && i < 2; i++)
+        if (strlen(sections[i]) == length && memcmp(line + 1, sections[i], length) == 0)
+            return false;
     if (!bracket)
         return false;
-    for (int i = 0; i < 2 || sol_game_at(i - 2); i++) {
-        const char *section = i < 2 ? sections[i] : sol_game_at(i - 2)->name;
-        if (strlen(section) == length && memcmp(line + 1, section, length) == 0)
-            return false;
-    }
     blame(in);
-    (void)base_fault_append(in->fault,
-                            "there is no section [%s], only [options], [keys] and one for each game, as [%s]",
-                            base_show_n(line + 1, length).text, sol_game_at(0)->name);
+    (void)base_fault_append(in->fault, "there is no section [%s], only [options] and [keys]",
+                            base_show_n(line + 1, length).text);
     return true;
 }
 
@@ -135,9 +122,7 @@ static int set_either(void *context, const char *section, const char *name, cons
     reading *in = context;
     if (in->failed)
         return 0;
-    if (strcmp(section, "keys") == 0)
-        return set_key(in, name, value ? value : "");
-    return set_option(in, settings_game_number(section), name, value ? value : "");
+    return (strcmp(section, "keys") == 0 ? set_key : set_option)(in, name, value ? value : "");
 }
 
 /*
@@ -265,36 +250,31 @@ static bool says(const char *line, const char *name)
            *behind_blanks(line + length);
 }
 
-/* Do lines of this section follow this line?  Options also stand above every section; keys have names of options, too. */
-static bool is_in(const char *section, const char *line, bool before)
+/* Do options follow this line?  They stand above every section and in their own; keys have names of options, too. */
+static bool in_options(const char *line, bool before)
 {
-    size_t length = strlen(section);
     line = behind_blanks(line);
-    return *line == '[' ? strncmp(line + 1, section, length) == 0 && line[1 + length] == ']' : before;
+    return *line == '[' ? strncmp(line, "[options]", 9) == 0 : before;
 }
 
-static bool begins_in(const char *section) { return strcmp(section, "options") == 0; }
-
-static bool is_said(const char *text, const char *section, const char *name)
+static bool is_said(const char *text, const char *name)
 {
-    for (bool ours = begins_in(section); *text; text += line_length(text)) {
-        ours = is_in(section, text, ours);
+    for (bool ours = true; *text; text += line_length(text)) {
+        ours = in_options(text, ours);
         if (ours && says(text, name))
             return true;
     }
     return false;
 }
 
-size_t settings_config_change(const char *text, const char *section, const char *name, const char *value, char *out,
-                              size_t size)
+size_t settings_config_change(const char *text, const char *name, const char *value, char *out, size_t size)
 {
     writing to = {out, size, 0};
-    bool written = is_said(text, section, name), ours = begins_in(section);
+    bool written = is_said(text, name), ours = true;
     for (size_t length; *text; text += length) {
-        bool before = ours;
         length = line_length(text);
-        ours = is_in(section, text, ours);
-        if (!written && before && !ours) {
+        ours = in_options(text, ours);
+        if (!written && !ours) {
             put_option(&to, name, value);
             written = true;
         }
@@ -302,11 +282,6 @@ size_t settings_config_change(const char *text, const char *section, const char 
             put_option(&to, name, value);
         else
             put_line(&to, text, length);
-    }
-    if (!written && !ours && *value) {
-        put(&to, "[", 1);
-        put(&to, section, strlen(section));
-        put(&to, "]\n", 2);
     }
     if (!written)
         put_option(&to, name, value);
@@ -345,24 +320,20 @@ static bool is_right(const settings_values *settings, const char *path, const ch
     return settings_config_read(path, text, length, &aside, fault);
 }
 
-bool settings_config_keep(char *(*environment)(const char *name), const settings_values *settings, int game, int option,
+bool settings_config_keep(char *(*environment)(const char *name), const settings_values *settings, int option,
                           base_fault *fault)
 {
     static char before[SETTINGS_CONFIG_BYTES_MAX + 1], after[SETTINGS_CONFIG_BYTES_MAX + 1];
     char path[SETTINGS_TEXT_MAX], value[SETTINGS_TEXT_MAX];
     size_t length = 0;
-    bool in_game = game >= 0 && option < SETTINGS_RULES;
     if (!settings_config_path(environment, settings, path))
         return base_fault_set(fault, "HOME is not set, so there is no place for a config file");
     before[0] = 0;
     if (base_file_exists(path) &&
         !(base_file_is_regular(path, fault) && base_file_read(path, NULL, before, sizeof before, &length, fault)))
         return false;
-    settings_value_text(settings, game, option, value);
-    if (in_game && settings->in[game][option].source == SETTINGS_BY_DEFAULT)
-        value[0] = 0; /* it is what holds for all games again */
-    length = settings_config_change(before, in_game ? sol_game_at(game)->name : "options",
-                                    settings_options[option].name, value, after, sizeof after);
+    settings_value_text(settings, option, value);
+    length = settings_config_change(before, settings_options[option].name, value, after, sizeof after);
     base_shown shown = base_file_show(environment, path);
     if (length >= sizeof after)
         return base_fault_set(fault, "%s would be longer than %d bytes", shown.text, SETTINGS_CONFIG_BYTES_MAX);

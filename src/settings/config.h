@@ -3,12 +3,8 @@
  *
  *     draw = 3
  *     theme = high-contrast
- *     [canfield]
- *     draw = 1
  *     [keys]
  *     undo = u Backspace Ctrl-u
- *
- * In a section with the name of a game, options of the rules speak of that game alone.
  */
 #ifndef SETTINGS_CONFIG_H
 #define SETTINGS_CONFIG_H
@@ -40,19 +36,18 @@ bool settings_config_path(char *(*environment)(const char *name), const settings
  */
 
 /*
- * The config text with this option set to `value`: in the line that says it so far, else in a new one at the end of its
- * section: "options", or a game's, which comes last where there is none.  With an empty value no line says it any more.
- * Returns the length of the new text, as snprintf does: where that is not less than `size`, it was too long.
+ * The config text with this option set to `value`: in the line that says it so far, else in a new one at the end of the
+ * options.  With an empty value no line says it any more.  Returns the length of the new text, as snprintf does: where
+ * that is not less than `size`, it was too long.
  */
-size_t settings_config_change(const char *text, const char *section, const char *name, const char *value, char *out,
-                              size_t size);
+size_t settings_config_change(const char *text, const char *name, const char *value, char *out, size_t size);
 
 /*
- * Write what the settings say about this option, of the rules in this game (SETTINGS_ALL_GAMES), into the config file
- * that settings_config_load reads; the file and its directory are made where they are missing.  The new text is read as a
- * config file would be before it takes the old one's place.  False with a sentence, and nothing has changed then.
+ * Write what the settings say about this option into the config file that settings_config_load reads; the file and its
+ * directory are made where they are missing.  The new text is read as a config file would be before it takes the old
+ * one's place.  False with a sentence, and nothing has changed then.
  */
-bool settings_config_keep(char *(*environment)(const char *name), const settings_values *settings, int game, int option,
+bool settings_config_keep(char *(*environment)(const char *name), const settings_values *settings, int option,
                           base_fault *fault);
 
 #endif

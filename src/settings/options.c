@@ -39,8 +39,9 @@ const settings_option settings_options[SETTINGS_OPTIONS] = {
 };
 
 const char *const settings_page_titles[SETTINGS_PAGES] = {
-    [SETTINGS_PAGE_GAME] = N_("This game"),      [SETTINGS_PAGE_DEALS] = N_("Random deals"),
-    [SETTINGS_PAGE_LOOKS] = N_("Appearance"),    [SETTINGS_PAGE_HELP] = N_("Help while playing"),
+    [SETTINGS_PAGE_GAME] = N_("This game"),
+    [SETTINGS_PAGE_LOOKS] = N_("Appearance"),
+    [SETTINGS_PAGE_HELP] = N_("Help while playing"),
     [SETTINGS_PAGE_KEYS] = N_("Keys and mouse"),
 };
 
@@ -189,7 +190,8 @@ static bool read_duration(const char *text, uint64_t *value, base_fault *fault)
         base_show(text).text);
 }
 
-int settings_game_number(const char *word)
+/* The number of the game that is called so; −1: none is. */
+static int number_of_game(const char *word)
 {
     for (int i = 0; sol_game_at(i); i++)
         if (strcasecmp(sol_game_at(i)->name, word) == 0)
@@ -197,13 +199,13 @@ int settings_game_number(const char *word)
     return -1;
 }
 
-const sol_rules *settings_game_named(const char *word) { return sol_game_at(settings_game_number(word)); }
+const sol_rules *settings_game_named(const char *word) { return sol_game_at(number_of_game(word)); }
 
 static bool read_game(const char *text, uint64_t *value, base_fault *fault)
 {
     base_nearest nearest = base_nearest_to(text);
     base_list games = {""};
-    int number = settings_game_number(text);
+    int number = number_of_game(text);
     *value = (uint64_t)number;
     if (number >= 0)
         return true;
@@ -247,43 +249,18 @@ static bool read_value(const settings_values *settings, int option, const char *
 
 /* ---- settings --------------------------------------------------------------------------------------------------- */
 
-/* Where it is kept what is said of an option of the rules in one game; NULL: what is said holds for all games. */
-static settings_rule *rule_in(settings_values *settings, int game, int option)
-{
-    return game >= 0 && option < SETTINGS_RULES ? &settings->in[game][option] : NULL;
-}
-
-bool settings_set_in(settings_values *settings, int game, int option, int source, const char *text, base_fault *fault)
+bool settings_set(settings_values *settings, int option, int source, const char *text, base_fault *fault)
 {
     settings_value setting = {.source = (uint8_t)source};
-    settings_rule *rule = rule_in(settings, game, option);
     if (!read_value(settings, option, text, &setting, fault))
         return false;
-    if (rule && source >= rule->source)
-        *rule = (settings_rule){setting.number, setting.source};
-    else if (!rule && source >= settings->of[option].source)
+    if (source >= settings->of[option].source)
         settings->of[option] = setting;
     return true;
 }
 
-bool settings_set(settings_values *settings, int option, int source, const char *text, base_fault *fault)
-{
-    return settings_set_in(settings, SETTINGS_ALL_GAMES, option, source, text, fault);
-}
-
-settings_rule settings_in(const settings_values *settings, int game, int option)
-{
-    const settings_value *all = &settings->of[option];
-    settings_rule of_all = {all->number, all->source};
-    if (game < 0 || option >= SETTINGS_RULES)
-        return of_all;
-    settings_rule own = settings->in[game][option];
-    return own.source != SETTINGS_BY_DEFAULT && own.source >= all->source ? own : of_all;
-}
-
 void settings_init(settings_values *settings)
 {
-    assert(!sol_game_at(SETTINGS_GAMES_MAX));
     memset(settings, 0, sizeof *settings);
     memcpy(settings->themes, UI_THEME_CHOICES, strlen(UI_THEME_CHOICES) + 1);
     ui_keymap_defaults(&settings->keys);
@@ -296,19 +273,14 @@ void settings_init(settings_values *settings)
     }
 }
 
-uint64_t settings_number_in(const settings_values *settings, int game, int option)
+uint64_t settings_number(const settings_values *settings, int option)
 {
-    uint64_t number = settings_in(settings, game, option).number, chosen;
+    uint64_t number = settings->of[option].number, chosen;
     size_t length;
     if (settings_options[option].kind != SETTINGS_KIND_CHOICE)
         return number;
     const char *word = settings_word_at(settings_words(settings, option), number, &length);
     return base_digits_read(word, length, UINT16_MAX, &chosen) ? chosen : number;
-}
-
-uint64_t settings_number(const settings_values *settings, int option)
-{
-    return settings_number_in(settings, SETTINGS_ALL_GAMES, option);
 }
 
 static int named_from(int first, const char *name, size_t length)
@@ -340,37 +312,39 @@ void settings_option_variable(int option, char name[64])
 
 /* ---- what it says ----------------------------------------------------------------------------------------------- */
 
-void settings_value_text(const settings_values *settings, int game, int option, char text[SETTINGS_TEXT_MAX])
+void settings_value_text(const settings_values *settings, int option, char text[SETTINGS_TEXT_MAX])
 {
-    settings_rule value = settings_in(settings, game, option);
+    const settings_value *value = &settings->of[option];
     size_t length = 0;
     const char *word;
     text[0] = 0;
-    if (!*settings_options[option].initial && value.source == SETTINGS_BY_DEFAULT)
+    if (!*settings_options[option].initial && !settings_is_said(settings, option))
         return; /* it is left to each game */
     switch (settings_options[option].kind) {
-    case SETTINGS_KIND_SWITCH: (void)snprintf(text, SETTINGS_TEXT_MAX, "%s", value.number ? "yes" : "no"); break;
+    case SETTINGS_KIND_SWITCH: (void)snprintf(text, SETTINGS_TEXT_MAX, "%s", value->number ? "yes" : "no"); break;
     case SETTINGS_KIND_CHOICE:
-        word = settings_word_at(settings_words(settings, option), value.number, &length);
+        word = settings_word_at(settings_words(settings, option), value->number, &length);
         (void)snprintf(text, SETTINGS_TEXT_MAX, "%.*s", (int)length, word ? word : "");
         break;
     case SETTINGS_KIND_PASSES:
-        if (value.number == SOL_PASSES_UNLIMITED || value.number == SOL_PASSES_BY_SCORING)
+        if (value->number == SOL_PASSES_UNLIMITED || value->number == SOL_PASSES_BY_SCORING)
             (void)snprintf(text, SETTINGS_TEXT_MAX, "%s",
-                           value.number == SOL_PASSES_UNLIMITED ? "unlimited" : "by-scoring");
+                           value->number == SOL_PASSES_UNLIMITED ? "unlimited" : "by-scoring");
         else
-            (void)snprintf(text, SETTINGS_TEXT_MAX, "%" PRIu64, value.number);
+            (void)snprintf(text, SETTINGS_TEXT_MAX, "%" PRIu64, value->number);
         break;
     case SETTINGS_KIND_DURATION:
-        if (value.number == 0)
+        if (value->number == 0)
             (void)snprintf(text, SETTINGS_TEXT_MAX, "none");
         else
             (void)snprintf(text, SETTINGS_TEXT_MAX, "%" PRIu64 "%s",
-                           value.number % 60 ? value.number : value.number / 60, value.number % 60 ? "s" : "m");
+                           value->number % 60 ? value->number : value->number / 60, value->number % 60 ? "s" : "m");
         break;
-    case SETTINGS_KIND_GAME: (void)snprintf(text, SETTINGS_TEXT_MAX, "%s", sol_game_at((int)value.number)->name); break;
-    case SETTINGS_KIND_NUMBER: (void)snprintf(text, SETTINGS_TEXT_MAX, "%" PRIu64, value.number); break;
-    default: memcpy(text, settings->of[option].text, SETTINGS_TEXT_MAX); break;
+    case SETTINGS_KIND_GAME:
+        (void)snprintf(text, SETTINGS_TEXT_MAX, "%s", sol_game_at((int)value->number)->name);
+        break;
+    case SETTINGS_KIND_NUMBER: (void)snprintf(text, SETTINGS_TEXT_MAX, "%" PRIu64, value->number); break;
+    default: memcpy(text, value->text, sizeof value->text); break;
     }
 }
 
@@ -388,35 +362,31 @@ static const char *values_of(const settings_values *settings, int option)
 }
 
 /* The place of the present value among `count` words; −1 if it is left to each game, or is none of them. */
-static int place_of(const settings_values *settings, int game, int option, int *count)
+static int place_of(const settings_values *settings, int option, int *count)
 {
     char now[SETTINGS_TEXT_MAX];
     const char *word;
     size_t length;
     int at = -1;
-    settings_value_text(settings, game, option, now);
+    settings_value_text(settings, option, now);
     for (*count = 0; (word = settings_word_at(values_of(settings, option), (uint64_t)*count, &length)); ++*count)
         if (strlen(now) == length && memcmp(now, word, length) == 0)
             at = *count;
     return at;
 }
 
-void settings_step(settings_values *settings, int game, int option, int by)
+void settings_step(settings_values *settings, int option, int by)
 {
     char text[SETTINGS_TEXT_MAX];
     base_fault fault;
     size_t length;
-    settings_rule *rule = rule_in(settings, game, option);
-    int count, at = place_of(settings, game, option, &count), first = *settings_options[option].initial ? 0 : -1;
+    int count, at = place_of(settings, option, &count), first = *settings_options[option].initial ? 0 : -1;
     int places = count - first, to = first + ((at < first ? first : at) - first + by + places) % places;
     const char *word = to < 0 ? NULL : settings_word_at(values_of(settings, option), (uint64_t)to, &length);
-    if (!word) { /* forget who set the option */
-        if (rule)
-            *rule = (settings_rule){0};
-        else
-            memset(&settings->of[option], 0, sizeof settings->of[option]);
+    if (!word) {
+        memset(&settings->of[option], 0, sizeof settings->of[option]); /* forget who set the option */
         return;
     }
     (void)snprintf(text, sizeof text, "%.*s", (int)length, word);
-    (void)settings_set_in(settings, game, option, SETTINGS_BY_FLAG, text, &fault);
+    (void)settings_set(settings, option, SETTINGS_BY_FLAG, text, &fault);
 }

@@ -9,9 +9,6 @@
  *
  * The sources may be read in any order: the stronger one wins, a flag over the environment over the config file.  A
  * value is read aside and installed only when it is good, so that a refused one changes nothing.
- *
- * What is said of the rules can be said of one game alone.  Where both are said, the stronger source wins, and of the
- * same source what was said of the game.
  */
 #ifndef SETTINGS_OPTIONS_H
 #define SETTINGS_OPTIONS_H
@@ -29,8 +26,7 @@ enum {
 #include "options.def"
 #undef SHOWN
 #undef OPTION
-    SETTINGS_OPTIONS,
-    SETTINGS_RULES = SETTINGS_GAME /* so many are options of the rules: they stand first */
+    SETTINGS_OPTIONS
 };
 
 enum {
@@ -57,9 +53,8 @@ extern const char *const settings_group_titles[SETTINGS_GROUPS];
 
 /* The headings of the page of options, in their order. */
 enum {
-    SETTINGS_PAGE_NONE,  /* it does not stand there */
-    SETTINGS_PAGE_GAME,  /* what the game on the table has, for the next one */
-    SETTINGS_PAGE_DEALS, /* which deals are dealt, in all games */
+    SETTINGS_PAGE_NONE, /* it does not stand there */
+    SETTINGS_PAGE_GAME, /* what the game on the table has, for the next one */
     SETTINGS_PAGE_LOOKS,
     SETTINGS_PAGE_HELP,
     SETTINGS_PAGE_KEYS,
@@ -94,16 +89,9 @@ typedef struct settings_value {
     uint8_t source;               /* SETTINGS_BY_…; SETTINGS_BY_DEFAULT = nobody has said anything */
 } settings_value;
 
-/* What was said of an option of the rules in one game; as in settings_value. */
-typedef struct settings_rule {
-    uint64_t number;
-    uint8_t source;
-} settings_rule;
-
-enum { SETTINGS_OWN_THEMES_MAX = 16, SETTINGS_THEMES_MAX = 700, SETTINGS_GAMES_MAX = 16, SETTINGS_ALL_GAMES = -1 };
+enum { SETTINGS_OWN_THEMES_MAX = 16, SETTINGS_THEMES_MAX = 700 };
 typedef struct settings_values {
     settings_value of[SETTINGS_OPTIONS];
-    settings_rule in[SETTINGS_GAMES_MAX][SETTINGS_RULES]; /* by the game's place in sol_game_at */
     char themes
         [SETTINGS_THEMES_MAX]; /* "classic|…|mine": what --theme can be; the player's own stand last (own_themes.h) */
     ui_keymap keys;
@@ -126,22 +114,11 @@ int settings_option_named(const char *name, size_t length);
 /* The next option with the same name, −1 if there is none. */
 int settings_option_namesake(int option);
 
-/*
- * The same of one game (its place in sol_game_at) and an option of the rules; of any other option, or with
- * SETTINGS_ALL_GAMES, it is settings_set.
- */
-bool settings_set_in(settings_values *settings, int game, int option, int source, const char *text, base_fault *fault);
-
-/* The game that a player calls so, in capitals or small letters: its place in sol_game_at, or its rules; −1, NULL: none. */
-int settings_game_number(const char *word);
+/* The game that a player calls so, in capitals or small letters; NULL: none. */
 const sol_rules *settings_game_named(const char *word);
-
-/* What holds of an option in one game, or in all of them: what is said of the game alone, or of all. */
-settings_rule settings_in(const settings_values *settings, int game, int option);
 
 /* What an option says as a number: of a CHOICE among numbers the one that is chosen, of other words its place. */
 uint64_t settings_number(const settings_values *settings, int option);
-uint64_t settings_number_in(const settings_values *settings, int game, int option);
 
 /* The words "a|b|c" that a CHOICE can be; and the one of that number in such a list, NULL after the last one. */
 const char *settings_words(const settings_values *settings, int option);
@@ -163,17 +140,17 @@ static inline bool settings_is_said(const settings_values *settings, int option)
 }
 
 /*
- * Options as text: what each says in one game or in all, in the words in which it can be said, and the value beside it,
- * for arrows that go through all of them.
+ * Options as text: what each says, in the words in which it can be said, and the value beside it, for arrows that go
+ * through all of them.
  */
 
 /* What it says: "yes", "3", "unlimited", "4m"; empty where nobody has said it and it is left to each game. */
-void settings_value_text(const settings_values *settings, int game, int option, char text[SETTINGS_TEXT_MAX]);
+void settings_value_text(const settings_values *settings, int option, char text[SETTINGS_TEXT_MAX]);
 
 /*
  * Say the value before (by = −1) or after (1) the present one, from the last on to the first, and as strongly as a
  * flag.  Times go by round ones.
  */
-void settings_step(settings_values *settings, int game, int option, int by);
+void settings_step(settings_values *settings, int option, int by);
 
 #endif

@@ -21,7 +21,7 @@ static ui_style ink;            /* what is written next looks like this */
 static int at_row = -1, at_col; /* where the cursor stands; −1: nobody knows */
 
 static char said[4096];
-static size_t length, sent_before;
+static size_t length;
 
 void terminal_pen_take(int file, int of_colours)
 {
@@ -54,11 +54,8 @@ void terminal_pen_flush(void)
         else if (errno != EINTR)
             break; /* the terminal has gone; waiting for input will tell */
     }
-    sent_before += length;
     length = 0;
 }
-
-size_t terminal_pen_sent(void) { return sent_before; }
 
 static int put(int byte)
 {

@@ -39,8 +39,7 @@ void terminal_pen_move(int row, int col);
 /* Go back to the terminal's own colours, without attributes. */
 void terminal_pen_plain(void);
 
-/* Send what was said; and how many bytes that was until now. */
+/* Send what was said. */
 void terminal_pen_flush(void);
-size_t terminal_pen_sent(void);
 
 #endif

@@ -59,16 +59,14 @@ static int synchronized = UNKNOWN, light = UNKNOWN, blocks = UNKNOWN;
 static bool wide, asked_width, news, quick, slow;
 static bool asked, answered;          /* something at all */
 static bool creeps;                   /* the line is slow whatever it answers */
-static bool telling;                  /* the mark that is out stands behind many bytes */
-static size_t sent_before;            /* … of those that were sent until then */
+static bool measured;                 /* the first mark has been answered, which stands behind many bytes */
 static long long asked_at, marked_at; /* marked_at 0: no mark is out */
 
 void terminal_questions_forget(void)
 {
     synchronized = light = blocks = UNKNOWN;
-    wide = asked_width = news = quick = slow = asked = answered = creeps = telling = false;
+    wide = asked_width = news = quick = slow = asked = answered = creeps = measured = false;
     asked_at = marked_at = 0;
-    sent_before = 0;
 }
 
 void terminal_questions_expect_slowness(void) { slow = creeps = true; }
@@ -95,12 +93,10 @@ const char *terminal_questions_ask(bool glyphs, long long now)
     return questions;
 }
 
-const char *terminal_questions_mark(size_t sent, long long now)
+const char *terminal_questions_mark(long long now)
 {
     if (synchronized == UNKNOWN)
         return "";
-    telling = sent - sent_before >= TERMINAL_TELLING_BYTES;
-    sent_before = sent;
     marked_at = now;
     return "\033[?2026$p";
 }
@@ -197,9 +193,8 @@ static void hear_first(long long now)
 }
 
 /*
- * The last question is answered, or a mark.  A terminal that was busy, with its own beginning or with what the machine
- * did then, answers late, too; so every mark behind a part of a frame says again whether the line is slow, until it is
- * found quick.
+ * The last question is answered, or a mark.  A terminal that was busy with its own beginning answers late, too; so the
+ * first mark, which stands behind a part of a frame, says whether the line is slow.
  */
 static void hear_last(bool late, long long now)
 {
@@ -208,7 +203,8 @@ static void hear_last(bool late, long long now)
         slow |= now - asked_at > TERMINAL_SLOW_MS;
         quick = !late && !slow;
         news |= quick || slow;
-    } else if (marked_at && slow && !creeps && telling) {
+    } else if (marked_at && slow && !creeps && !measured) {
+        measured = true;
         quick = now - marked_at <= TERMINAL_QUESTIONS_MS;
         slow = !quick;
     }

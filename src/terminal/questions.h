@@ -51,12 +51,11 @@ bool terminal_questions_news(void);
 int terminal_questions_synchronized(void);
 
 /*
- * Bytes to be sent behind a frame, after so many others since the start: the terminal answers when it has read all of
- * it.  Until it does it is behind, but not for longer than TERMINAL_BEHIND_MS.  Empty where it has never answered.  How
- * soon it answers a mark that stands behind TERMINAL_TELLING_BYTES or more says whether it is quick after all.
+ * Bytes to be sent behind a frame: the terminal answers when it has read all of it.  Until it does it is behind, but
+ * not for longer than TERMINAL_BEHIND_MS.  Empty where it has never answered.
  */
-enum { TERMINAL_BEHIND_MS = 5000, TERMINAL_TELLING_BYTES = 300 };
-const char *terminal_questions_mark(size_t sent, long long now);
+enum { TERMINAL_BEHIND_MS = 5000 };
+const char *terminal_questions_mark(long long now);
 bool terminal_questions_behind(long long now);
 
 /* Does it show box glyphs and suits two cells wide, so that a table of them would fall apart? */

@@ -13,7 +13,6 @@
 #include "entry.h"
 #include "guard.h"
 #include "keys.h"
-#include "pen.h"
 #include "questions.h"
 #include "screen.h"
 #include "words/words.h"
@@ -98,7 +97,7 @@ bool terminal_copy(const char *text)
 
 void terminal_mark(void)
 {
-    const char *mark = terminal_questions_mark(terminal_pen_sent(), now_ms());
+    const char *mark = terminal_questions_mark(now_ms());
     if (*mark)
         asked_at = now_ms();
     terminal_screen_send(mark);

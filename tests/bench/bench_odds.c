@@ -2,11 +2,11 @@
  * How the chance that the coach names compares with how the games ended: the win bar is fitted to these figures and
  * measured by them.
  *
- *     bench_odds DRAW|GAME FIRST LAST [WORLDS [PLAY [OPENING]]]
+ *     bench_odds DRAW|GAME FIRST LAST [WORLDS [PLAY [OPENING [random]]]]
  *
  * The coach plays each of these deals, with PLAY worlds for a decision.  With OPENING the first moves of a deal, none to OPENING
- * of them by the deal's number, are the first tips of the rules, and the coach plays on from there: so come tables of
- * players who have not looked through the stock.
+ * of them by the deal's number, are the first tips of the rules, or legal moves taken at random, and the coach plays on
+ * from there: so come tables that it would not have reached, and tables of players who have not looked through the stock.
  *
  * A line each time that the coach is asked, of numbers in this order (fit_odds reads them by their places):
  *     deal, why the coach advises as it does (coach/advice.h), cards hidden in the columns, cards of the stock never seen,
@@ -16,6 +16,7 @@
  */
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "coach/chance.h"
 #include "coach/odds.h"
@@ -30,6 +31,7 @@ typedef struct asked {
 typedef struct table {
     player player;
     unsigned worlds, opening;
+    bool random;
     asked asked[MOVES_MOST];
     size_t count;
 } table;
@@ -97,7 +99,7 @@ static void play(table *t, uint64_t number)
     if (!player_begins(&t->player, number))
         return;
     t->count = 0;
-    player_follows_tips(&t->player, number % (t->opening + 1));
+    (t->random ? player_plays_at_random : player_follows_tips)(&t->player, number % (t->opening + 1));
     while (go_on(t))
         ;
     for (const asked *a = t->asked; a < t->asked + t->count; a++)
@@ -110,9 +112,10 @@ int main(int argc, char **argv)
 {
     static table t;
     if (argc < 4)
-        return fprintf(stderr, "bench_odds DRAW|GAME FIRST LAST [WORLDS [PLAY [OPENING]]]\n"), 2;
+        return fprintf(stderr, "bench_odds DRAW|GAME FIRST LAST [WORLDS [PLAY [OPENING [random]]]]\n"), 2;
     t.worlds = number_or(argc, argv, 4, COACH_WORLDS);
     t.opening = number_or(argc, argv, 6, 0);
+    t.random = argc > 7 && strcmp(argv[7], "random") == 0;
     if (!player_init(&t.player, argv[1], 64, number_or(argc, argv, 5, COACH_WORLDS)) || t.player.worlds == 0 ||
         t.worlds == 0 || t.worlds > COACH_WORLDS_MAX)
         return fprintf(stderr, "bench_odds: no memory, or no such game, number of worlds or cards\n"), 2;

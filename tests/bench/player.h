@@ -9,6 +9,7 @@
 
 #include "bench.h"
 #include "coach/coach.h"
+#include "engine/mix.h"
 
 enum { MOVES_MOST = 2000, MIB = 1 << 20 };
 
@@ -53,6 +54,18 @@ static inline void player_follows_tips(player *p, uint64_t most)
     for (uint64_t i = 0; i < most && !p->game.won && sol_tips(&p->game, tips) > 0; i++)
         if (!player_makes(p, tips[0].move))
             return;
+}
+
+/* Play `most` of the legal moves, any of them as likely as any other; the deal's number decides. */
+static inline void player_plays_at_random(player *p, uint64_t most)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    uint64_t random = p->game.deal.number;
+    for (uint64_t i = 0; i < most && !p->game.won; i++) {
+        size_t count = sol_legal_moves(&p->game.variant, &p->game.position, moves);
+        if (!count || !player_makes(p, moves[engine_split_mix(&random) % count]))
+            return;
+    }
 }
 
 /* Ask the coach what to do; false at the end of the game. */

@@ -3,8 +3,6 @@
 
 #include "settings/config.h"
 
-#define SECTIONS "only [options], [keys] and one for each game, as [klondike]"
-
 static settings_values settings;
 static base_fault fault;
 
@@ -116,17 +114,11 @@ TEST_CASE(what_is_no_config_is_refused_with_its_line)
         {"[keys]\nxyzzy = u\n",
          "config:2: \"xyzzy\" is not an action: the man page lists the actions, such as draw, undo and tip"},
         /* A wrong section is told. */
-        {"[colours]\nred = 1\n", "config:1: there is no section [colours], " SECTIONS},
-        {"[colours]\n", "config:1: there is no section [colours], " SECTIONS},
-        {"draw = 3\n  [foo] # more\n", "config:2: there is no section [foo], " SECTIONS},
-        {"[colours]\nnonsense\n", "config:1: there is no section [colours], " SECTIONS},
-        {"\xEF\xBB\xBF[foo]\n", "config:1: there is no section [foo], " SECTIONS},
-        /* A game's section has its rules alone. */
-        {"[freecell]\ndraw = 3\n",
-         "config:2: draw is not an option of the rules of FreeCell: it cannot be set in [freecell]"},
-        {"[canfield]\ntheme = mono\n",
-         "config:2: theme is not an option of the rules of Canfield: it cannot be set in [canfield]"},
-        {"[canfield]\ndraw = 1\ndraw = 3\n", "config:3: draw is already set on line 2: remove one of the two lines"},
+        {"[colours]\nred = 1\n", "config:1: there is no section [colours], only [options] and [keys]"},
+        {"[colours]\n", "config:1: there is no section [colours], only [options] and [keys]"},
+        {"draw = 3\n  [foo] # more\n", "config:2: there is no section [foo], only [options] and [keys]"},
+        {"[colours]\nnonsense\n", "config:1: there is no section [colours], only [options] and [keys]"},
+        {"\xEF\xBB\xBF[foo]\n", "config:1: there is no section [foo], only [options] and [keys]"},
         /* A line that says nothing is told. */
         {"draw = 3\nfour colours please\n", "config:2: this line is not \"name = value\", \"[keys]\" or \"# comment\""},
         {"[keys\n", "config:1: this line is not \"name = value\", \"[keys]\" or \"# comment\""},
@@ -136,16 +128,6 @@ TEST_CASE(what_is_no_config_is_refused_with_its_line)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         refused(rows[i].text, rows[i].sentence);
-}
-
-TEST_CASE(in_a_games_section_rules_are_said_of_that_game_alone)
-{
-    int canfield = settings_game_number("canfield"), klondike = settings_game_number("klondike");
-    assert_true(read("draw = 2\n[canfield]\ndraw = 1\n"));
-    assert_int_equal(settings_number_in(&settings, canfield, SETTINGS_DRAW), 1);
-    assert_int_equal(settings_number_in(&settings, klondike, SETTINGS_DRAW), 2);
-    assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_FLAG, "3", &fault));
-    assert_int_equal(settings_number_in(&settings, canfield, SETTINGS_DRAW), 3);
 }
 
 TEST_CASE(a_wrong_key_is_told)

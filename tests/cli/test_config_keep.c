@@ -16,7 +16,7 @@ static settings_values settings;
 static void assert_changes(const char *before, const char *name, const char *value, const char *after)
 {
     char out[400];
-    assert_int_equal(settings_config_change(before, "options", name, value, out, sizeof out), strlen(after));
+    assert_int_equal(settings_config_change(before, name, value, out, sizeof out), strlen(after));
     assert_string_equal(out, after);
 }
 
@@ -45,26 +45,10 @@ TEST_CASE(what_is_left_to_the_games_is_said_no_more)
     assert_changes("theme = mono\n", "draw", "", "theme = mono\n");
 }
 
-TEST_CASE(a_rule_of_one_game_is_written_in_its_section)
-{
-    static const char *const rows[][2] = {
-        {"draw = 1\n[keys]\nundo = x\n", "draw = 1\n[keys]\nundo = x\n[canfield]\ndraw = 3\n"},
-        {"[canfield]\nparts = yes\n[keys]\nundo = x\n", "[canfield]\nparts = yes\ndraw = 3\n[keys]\nundo = x\n"},
-        {"[canfield]\ndraw = 1\n", "[canfield]\ndraw = 3\n"},
-        {"", "[canfield]\ndraw = 3\n"}};
-    char out[400];
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        (void)settings_config_change(rows[i][0], "canfield", "draw", "3", out, sizeof out);
-        assert_string_equal(out, rows[i][1]);
-    }
-    (void)settings_config_change("draw = 1\n", "canfield", "draw", "", out, sizeof out);
-    assert_string_equal(out, "draw = 1\n");
-}
-
 TEST_CASE(what_has_no_room_is_counted_and_cut)
 {
     char out[8];
-    assert_int_equal(settings_config_change("", "options", "draw", "3", out, sizeof out), 9);
+    assert_int_equal(settings_config_change("", "draw", "3", out, sizeof out), 9);
     assert_string_equal(out, "draw = ");
 }
 
@@ -78,8 +62,8 @@ TEST_CASE(every_value_is_written_as_it_is_read)
             static settings_values again;
             char text[SETTINGS_TEXT_MAX];
             base_fault fault;
-            settings_step(&settings, SETTINGS_ALL_GAMES, option, 1);
-            settings_value_text(&settings, SETTINGS_ALL_GAMES, option, text);
+            settings_step(&settings, option, 1);
+            settings_value_text(&settings, option, text);
             settings_init(&again);
             assert_true(!*text || settings_set(&again, option, SETTINGS_BY_CONFIG, text, &fault));
             assert_int_equal(again.of[option].number, settings.of[option].number);
@@ -93,14 +77,14 @@ TEST_CASE(steps_go_through_every_value_and_back)
     settings_init(&settings);
     static const char *const draws[] = {"1", "2", "3", "", "1"};
     for (size_t i = 0; i < sizeof draws / sizeof *draws; i++) {
-        settings_step(&settings, SETTINGS_ALL_GAMES, SETTINGS_DRAW, 1);
-        settings_value_text(&settings, SETTINGS_ALL_GAMES, SETTINGS_DRAW, text);
+        settings_step(&settings, SETTINGS_DRAW, 1);
+        settings_value_text(&settings, SETTINGS_DRAW, text);
         assert_string_equal(text, draws[i]);
     }
     static const char *const bells[] = {"audible", "visible", "off"};
     for (size_t i = 0; i < sizeof bells / sizeof *bells; i++) {
-        settings_step(&settings, SETTINGS_ALL_GAMES, SETTINGS_BELL, -1);
-        settings_value_text(&settings, SETTINGS_ALL_GAMES, SETTINGS_BELL, text);
+        settings_step(&settings, SETTINGS_BELL, -1);
+        settings_value_text(&settings, SETTINGS_BELL, text);
         assert_string_equal(text, bells[i]);
     }
 }
@@ -111,10 +95,10 @@ TEST_CASE(a_time_that_is_not_round_steps_to_the_round_ones)
     base_fault fault;
     settings_init(&settings);
     assert_true(settings_set(&settings, SETTINGS_TIME_LIMIT, SETTINGS_BY_CONFIG, "4:30", &fault));
-    settings_value_text(&settings, SETTINGS_ALL_GAMES, SETTINGS_TIME_LIMIT, text);
+    settings_value_text(&settings, SETTINGS_TIME_LIMIT, text);
     assert_string_equal(text, "270s");
-    settings_step(&settings, SETTINGS_ALL_GAMES, SETTINGS_TIME_LIMIT, 1);
-    settings_value_text(&settings, SETTINGS_ALL_GAMES, SETTINGS_TIME_LIMIT, text);
+    settings_step(&settings, SETTINGS_TIME_LIMIT, 1);
+    settings_value_text(&settings, SETTINGS_TIME_LIMIT, text);
     assert_string_equal(text, "2m");
 }
 
@@ -126,16 +110,8 @@ static void assert_file(const char *name, const char *wanted) { assert_string_eq
 TEST_CASE(a_change_is_kept_in_the_config_file_and_holds_at_the_next_start)
 {
     run_shows("play", "Esc o Right Right | Esc q", "Draw: 3 cards for new games, saved.");
-    assert_file(".config/solitaire/config", "[klondike]\ndraw = 3\n");
+    assert_file(".config/solitaire/config", "draw = 3\n");
     run_shows("play", "N N | q", "draw 3");
-}
-
-TEST_CASE(a_rule_of_this_game_is_not_one_of_another)
-{
-    (void)run_write(".config/solitaire/config", "draw = 2\n");
-    run_shows("play canfield", "Esc o Left | Esc q", "Draw: 1 card for new games, saved.");
-    assert_file(".config/solitaire/config", "draw = 2\n[canfield]\ndraw = 1\n");
-    run_shows("play klondike", "Esc o | Esc q", "Draw                           < 2 cards >");
 }
 
 TEST_CASE(a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments)
@@ -148,7 +124,7 @@ TEST_CASE(a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments)
     assert_int_equal(run_keys("play", "Esc o Right q"), 0);
     assert_int_equal(lstat(run_path(".config/solitaire/config"), &about), 0);
     assert_true(S_ISLNK(about.st_mode));
-    assert_file("dotfile", "# my own\n[keys]\nundo = x\n[klondike]\ndraw = 2\n");
+    assert_file("dotfile", "# my own\ndraw = 2\n[keys]\nundo = x\n");
 }
 
 TEST_CASE(where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said)
@@ -160,8 +136,8 @@ TEST_CASE(where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_
 
 TEST_CASE(what_keys_have_changed_is_what_the_options_show_and_stays)
 {
-    run_shows("play", "Esc T o PgDn Down | PgUp PgUp Right Esc q", "Theme                          < terminal >");
-    assert_file(".config/solitaire/config", "[klondike]\ndraw = 2\n");
+    run_shows("play", "Esc T o PgDn | PgUp Right Esc q", "Theme                          < terminal >");
+    assert_file(".config/solitaire/config", "draw = 2\n");
 }
 
 TEST_CASE(the_odds_that_a_key_has_switched_on_stay_on)
@@ -169,19 +145,19 @@ TEST_CASE(the_odds_that_a_key_has_switched_on_stay_on)
     run_shows("play", "Esc O o Right PgDn PgDn Down Down Down Down | Esc q", "Show the chance of winning     < yes >");
 }
 
-/* The 14th option is ASCII, then come the glyphs of pictures; the last but two is the mouse. */
+/* The 13th option is ASCII, then come the glyphs of pictures; the last but two is the mouse. */
 TEST_CASE(options_that_the_terminal_was_opened_with_change_at_once)
 {
-    run_shows("play", "Esc o PgDn Down Down Down Right Down Right End Up Up Right | Esc q", "Mouse: no, saved.");
+    run_shows("play", "Esc o PgDn Down Down Right Down Right End Up Up Right | Esc q", "Mouse: no, saved.");
     assert_true(screen_seen.ascii);
     assert_int_equal(screen_seen.blocks, UI_BLOCKS_SEXTANT);
     assert_false(screen_seen.mouse);
 }
 
-/* The 18th option is plain mode. */
+/* The 17th option is plain mode. */
 TEST_CASE(options_that_are_not_of_the_screen_change_at_the_next_start)
 {
-    run_shows("play", "Esc o PgDn Down Down Down Down Down Down Down Right | Esc q",
+    run_shows("play", "Esc o PgDn Down Down Down Down Down Down Right | Esc q",
               "Plain mode: yes from the next start, saved.");
 }
 

@@ -44,15 +44,14 @@ TEST_CASE(fair_play_wins_less_than_the_share_says_where_much_is_hidden)
 }
 
 /*
- * At the deal two of three worlds can be won drawing three, seven of eight drawing one; the coach wins 49.75 and 71.4
- * in 100.
+ * At the deal 71 of 100 worlds can be won drawing three, 89 drawing one; the coach wins 49.75 and 71.4 games in 100.
  */
 TEST_CASE(the_usual_share_of_a_deal_is_worth_what_the_coach_wins)
 {
     const coach_stage deal = {.hidden = COLUMNS, .unseen = STOCK, .left = STOCK};
     sol_variant one = drawing(1), three = drawing(3);
-    assert_within(coach_fair_chance(&one, 8650, deal), 6600, 7400);
-    assert_within(coach_fair_chance(&three, 6600, deal), 4600, 5300);
+    assert_within(coach_fair_chance(&one, 8940, deal), 6600, 7400);
+    assert_within(coach_fair_chance(&three, 7130, deal), 4600, 5300);
 }
 
 TEST_CASE(it_is_certain_only_where_one_card_is_hidden_at_most)
@@ -79,20 +78,6 @@ TEST_CASE(a_slightly_larger_share_is_worth_slightly_more)
             unsigned chance = coach_fair_chance(&variant, share, stage);
             assert_within(coach_fair_chance(&variant, share + 10, stage), chance, chance + 60);
         }
-}
-
-/* A player who uncovers cards first knows less of the stock than the share assumes. */
-TEST_CASE(before_the_look_through_the_stock_a_share_is_worth_less_the_more_was_uncovered)
-{
-    sol_variant three = drawing(3);
-    int before = 0;
-    for (int hidden = 20; hidden >= 8; hidden -= 4) {
-        unsigned unseen = coach_fair_chance(&three, 6000, (coach_stage){.hidden = hidden, .unseen = 12, .left = 18}),
-                 seen = coach_fair_chance(&three, 6000, (coach_stage){.hidden = hidden, .left = 18});
-        int less = (int)seen - (int)unseen;
-        assert_true(hidden == 20 || less > before + 50);
-        before = less;
-    }
 }
 
 TEST_CASE(each_game_of_the_coach_has_a_curve_by_the_cards_hidden)

@@ -66,16 +66,6 @@ TEST_CASE(escape_leads_from_the_options_back_to_the_games_and_from_there_to_the_
     assert_int_equal(p->model.serial, serial);
 }
 
-TEST_CASE(the_menu_says_that_the_first_deals_are_easy_until_a_game_was_won)
-{
-    static const char easy[] = "any, but easy until your first win";
-    player *p = player_types(player_at(1, 1), "n <Enter>");
-    p->model.settings.kind = true;
-    assert_drawn(&p->model, 24, 80, easy);
-    p->model.kept.records[0].won = 1;
-    assert_undrawn(&p->model, 24, 80, easy);
-}
-
 TEST_CASE(a_number_that_was_typed_is_forgotten_when_the_menu_is_left)
 {
     player *p = player_at(1, 1);

@@ -189,7 +189,7 @@ static player *player_without_points(void)
 {
     player *p = player_at_review();
     for (size_t i = 0; i < review.count; i++) {
-        review.turn[i].chance = review.turn[i].kept;
+        review.turn[i].best = review.turn[i].kept;
         review.turn[i].luck = 0;
     }
     (void)ui_reviewed(&p->model, &review, true, p->now);

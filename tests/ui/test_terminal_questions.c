@@ -6,8 +6,6 @@
 #include "terminal/terminal.h"
 #include "ui/model/model.h"
 
-static size_t sent; /* bytes, until now */
-
 static int fresh(void **state)
 {
     static const char *const said[] = {"COLORFGBG", "TERM_PROGRAM", "WT_SESSION", "VTE_VERSION"};
@@ -15,7 +13,6 @@ static int fresh(void **state)
         (void)unsetenv(said[i]);
     (void)setenv("TERM", "xterm-256color", 1);
     terminal_questions_forget();
-    sent = 0;
     return 0;
 }
 
@@ -31,10 +28,6 @@ static void meets_at(long long now)
     assert_true(terminal_questions_hear("\033[1;2R", now));
     assert_false(terminal_questions_news());
 }
-
-/* A mark behind this many bytes, or behind so many that its answer tells how quick the terminal is. */
-static const char *marks_behind(size_t bytes, long long now) { return terminal_questions_mark(sent += bytes, now); }
-static const char *marks(long long now) { return marks_behind(TERMINAL_TELLING_BYTES, now); }
 
 TEST_CASE(the_backgrounds_colour_says_whether_it_is_light)
 {
@@ -144,9 +137,9 @@ TEST_CASE(a_terminal_that_takes_a_quarter_of_a_second_is_slow_and_that_is_news)
 TEST_CASE(a_terminal_is_behind_until_it_answers_a_mark_or_some_seconds_have_passed)
 {
     (void)terminal_questions_ask(true, 5000);
-    assert_string_equal(marks(5010), "");
+    assert_string_equal(terminal_questions_mark(5010), "");
     hears("\033[?2026;2$y", true);
-    assert_string_equal(marks(6000), "\033[?2026$p");
+    assert_string_equal(terminal_questions_mark(6000), "\033[?2026$p");
     assert_true(terminal_questions_behind(6000 + TERMINAL_BEHIND_MS - 1));
     assert_false(terminal_questions_behind(6000 + TERMINAL_BEHIND_MS));
     hears("\033[?2026;1$y", true);
@@ -159,11 +152,11 @@ TEST_CASE(on_a_slow_line_the_answer_to_a_mark_is_news)
     hears("\033[?2026;2$y", true);
     assert_false(terminal_slow());
     (void)terminal_questions_news();
-    (void)marks(6000);
+    (void)terminal_questions_mark(6000);
     hears("\033[?2026;2$y", true);
     assert_false(terminal_questions_news());
     terminal_questions_expect_slowness();
-    (void)marks(7000);
+    (void)terminal_questions_mark(7000);
     assert_false(terminal_questions_news());
     hears("\033[?2026;2$y", true);
     assert_true(terminal_questions_news());
@@ -216,23 +209,20 @@ TEST_CASE(whoever_answers_late_at_first_and_the_first_mark_soon_has_no_slow_line
     (void)terminal_questions_ask(true, 5000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_SLOW_MS + 1));
     assert_true(terminal_slow());
-    (void)marks(6000);
+    (void)terminal_questions_mark(6000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 6000 + TERMINAL_QUESTIONS_MS));
     assert_true(terminal_quick() && !terminal_slow());
 }
 
-TEST_CASE(a_line_stays_slow_until_it_answers_soon_behind_many_bytes)
+TEST_CASE(a_line_that_takes_its_time_for_the_first_mark_stays_slow)
 {
     (void)terminal_questions_ask(true, 5000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_SLOW_MS + 1));
-    (void)marks(6000);
+    (void)terminal_questions_mark(6000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 6000 + TERMINAL_QUESTIONS_MS + 1));
-    (void)marks_behind(TERMINAL_TELLING_BYTES - 1, 7000);
+    (void)terminal_questions_mark(7000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 7000));
     assert_true(terminal_slow() && !terminal_quick());
-    (void)marks(8000);
-    assert_true(terminal_questions_hear("\033[?2026;2$y", 8000));
-    assert_true(terminal_quick() && !terminal_slow() && terminal_questions_news());
 }
 
 TEST_CASE(a_line_that_is_known_to_be_slow_stays_slow_however_soon_it_answers)
@@ -240,7 +230,7 @@ TEST_CASE(a_line_that_is_known_to_be_slow_stays_slow_however_soon_it_answers)
     (void)terminal_questions_ask(true, 5000);
     terminal_questions_expect_slowness();
     assert_true(terminal_questions_hear("\033[?2026;2$y", 5000));
-    (void)marks(6000);
+    (void)terminal_questions_mark(6000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 6000));
     assert_true(terminal_slow() && !terminal_quick());
 }

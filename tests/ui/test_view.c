@@ -4,7 +4,6 @@
  */
 
 #include "../test.h"
-#include "engine/text/utf8.h"
 #include "engine/view.h"
 #include "golden.h"
 #include "tables.h"
@@ -214,25 +213,6 @@ TEST_CASE(hints_of_the_rail_stand_closer_before_one_is_cut_off)
     ui_model *model = table_of_deal(1, table_options(1));
     assert_true(ui_keymap_bind(&model->keymap, UI_UNDO, "Backspace", why, sizeof why));
     assert_drawn(model, 18, 64, "t tip ? help q quit");
-}
-
-TEST_CASE(in_the_rail_the_highlight_leaves_a_cell_its_letter)
-{
-    ui_model *model = table_of_game(sol_game_named("freecell"), 5);
-    table_play(model, "1-a");
-    model->cursor = table_pile(model, "a");
-    assert_drawn(model, 16, 64, "[a 9♠]b -");
-    model->cursor = table_pile(model, "b");
-    assert_drawn(model, 16, 64, "a 9♠[b - ]c -");
-}
-
-TEST_CASE(in_the_smallest_window_the_first_hint_of_every_game_is_one_line)
-{
-    char text[400];
-    for (int i = 0; sol_game_at(i); i++) {
-        ui_message(table_of_game(sol_game_at(i), 1), 63, text, sizeof text);
-        assert_within(engine_utf8_count(text), 1, 63);
-    }
 }
 
 TEST_CASE(a_message_too_long_for_two_lines_ends_in_an_ellipsis)

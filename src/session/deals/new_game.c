@@ -56,14 +56,11 @@ static int setting_of(int option)
     return setting;
 }
 
-/*
- * The option's value in a game as the settings have it, or in all.  They count words from 0, where the rules have the
- * value for no choice.
- */
-static uint16_t value_of(const settings_values *settings, int game, int option)
+/* The option's value as the settings have it.  They count words from 0, where the rules have the value for no choice. */
+static uint16_t value_of(const settings_values *settings, int option)
 {
     bool word = sol_option_at(option)->as == SOL_OPTION_AS_WORD;
-    return (uint16_t)(settings_number_in(settings, game, setting_of(option)) + word);
+    return (uint16_t)(settings_number(settings, setting_of(option)) + word);
 }
 
 /* What is wrong with this value of one option, apart from the others. */
@@ -109,7 +106,7 @@ static bool list_words(const sol_rules *rules, int option, const char *said, bas
 static bool values_fit(const settings_values *settings, const sol_rules *rules, base_fault *fault)
 {
     for (int option = 0; sol_option_at(option); option++) {
-        uint16_t value = value_of(settings, SETTINGS_ALL_GAMES, option);
+        uint16_t value = value_of(settings, option);
         bool flag = settings->of[setting_of(option)].source == SETTINGS_BY_FLAG;
         sol_reason reason = flag ? check_value(rules, option, value) : SOL_OK;
         const char *word = word_of(option, value);
@@ -128,12 +125,10 @@ static bool values_fit(const settings_values *settings, const sol_rules *rules, 
 static sol_variant with_rules(const settings_values *settings, const sol_rules *rules)
 {
     sol_variant chosen = {rules, rules->defaults};
-    int game = settings_game_number(rules->name);
     for (int option = 0; sol_option_at(option); option++) {
         int setting = setting_of(option);
-        uint16_t value = value_of(settings, game, option);
-        bool said =
-            settings_in(settings, game, setting).source != SETTINGS_BY_DEFAULT || *settings_options[setting].initial;
+        uint16_t value = value_of(settings, option);
+        bool said = settings_is_said(settings, setting) || *settings_options[setting].initial;
         if (said && sol_option_in(rules, option) && check_value(rules, option, value) == SOL_OK)
             sol_option_set(&chosen.options, option, value);
     }

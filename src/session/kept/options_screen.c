@@ -18,12 +18,10 @@ static const sol_rules *game_of(const session_request *asked)
     return sol_rules_usual(asked->model->game.variant.rules);
 }
 
-static int number_of_game(const session_request *asked) { return settings_game_number(game_of(asked)->name); }
-
 static bool is_shown(const session_request *asked, int option)
 {
     int rule = sol_option_named(settings_options[option].name);
-    bool about_deals = settings_options[option].page == SETTINGS_PAGE_DEALS;
+    bool about_deals = option == SETTINGS_WINNABLE || option == SETTINGS_DIFFICULTY;
     if (rule >= 0)
         return sol_option_in(game_of(asked), rule);
     return settings_options[option].page && (!about_deals || sol_solves(game_of(asked)));
@@ -52,7 +50,7 @@ static sol_variant usual_of(const session_request *asked)
 {
     sol_variant usual = {.rules = game_of(asked)};
     session_usual_of(asked->settings, usual.rules, &usual.options);
-    if (settings_in(asked->settings, number_of_game(asked), SETTINGS_PASSES).number == SOL_PASSES_BY_SCORING)
+    if (asked->settings->of[SETTINGS_PASSES].number == SOL_PASSES_BY_SCORING)
         usual.options.passes = SOL_PASSES_BY_SCORING;
     return usual;
 }
@@ -75,7 +73,7 @@ static void put_value(const session_request *asked, int option, char out[UI_VALU
         while (*says && *says != '|')
             engine_text_char(&text, *says++);
     } else {
-        settings_value_text(asked->settings, number_of_game(asked), option, word);
+        settings_value_text(asked->settings, option, word);
         engine_text_put(&text, strcmp(word, "none") == 0 ? words_of(N_("none")) : word);
     }
 }
@@ -171,10 +169,10 @@ static bool may_be_kept(const session_request *asked, int option, base_fault *fa
 /* Can the game have what was said?  What is said of a rule that it cannot have so is of other games. */
 static bool fits_game(const session_request *asked, int option)
 {
-    int rule = sol_option_named(settings_options[option].name), game = number_of_game(asked);
+    int rule = sol_option_named(settings_options[option].name);
     sol_variant usual = usual_of(asked);
-    return rule < 0 || settings_in(asked->settings, game, option).source == SETTINGS_BY_DEFAULT ||
-           sol_option_get(&usual.options, rule) == settings_number_in(asked->settings, game, option);
+    return rule < 0 || !settings_is_said(asked->settings, option) ||
+           sol_option_get(&usual.options, rule) == settings_number(asked->settings, option);
 }
 
 /* The next value that is another one to the player: not one that only says what held already. */
@@ -184,7 +182,7 @@ static void step(const session_request *asked, int option)
     char before[UI_VALUE_MAX], after[UI_VALUE_MAX];
     put_value(asked, option, before);
     for (int i = 0; i < MOST; i++) {
-        settings_step(asked->settings, number_of_game(asked), option, asked->model->kept.step);
+        settings_step(asked->settings, option, asked->model->kept.step);
         put_value(asked, option, after);
         if (fits_game(asked, option) && strcmp(before, after) != 0)
             return;
@@ -202,8 +200,8 @@ void session_change_option(const session_request *asked)
     session_keep_look(asked->settings, &asked->model->settings);
     step(asked, option);
     apply(asked, deals);
-    bool kept = may_be_kept(asked, option, &fault) &&
-                settings_config_keep(asked->environment, asked->settings, number_of_game(asked), option, &fault);
+    bool kept =
+        may_be_kept(asked, option, &fault) && settings_config_keep(asked->environment, asked->settings, option, &fault);
     session_fill_options(asked);
     tell(asked, option, kept ? NULL : fault.text);
 }

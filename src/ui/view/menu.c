@@ -15,16 +15,12 @@ enum { MENU_COLS = 62, MENU_TEXT = 2, MENU_HEAD = 2, MENU_VALUE = 13, FAULT_LINE
 
 static void put_value(engine_text *text, const ui_canvas *canvas, int row)
 {
-    const ui_model *model = canvas->model;
-    const ui_menu *menu = &model->menu;
+    const ui_menu *menu = &canvas->model->menu;
     if (ui_menu_option(row) >= 0)
         ui_put_option(text, &menu->variant, ui_menu_option(row));
-    else if (row == UI_ROW_DEALS && menu->deals)
-        engine_text_put(text, ui_figure_looked_for(menu->deals).text);
-    else if (row == UI_ROW_DEALS) {
-        bool won = model->kept.records[ui_game_number(menu->variant.rules)].won > 0;
-        words_put(text, model->settings.kind && !won ? N_("any, but easy until your first win") : N_("any"));
-    } else
+    else if (row == UI_ROW_DEALS)
+        engine_text_put(text, menu->deals ? ui_figure_looked_for(menu->deals).text : words_of(N_("any")));
+    else
         engine_text_put(text, menu->deal);
 }
 

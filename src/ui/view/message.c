@@ -332,8 +332,7 @@ static void put_welcome(engine_text *text, const ui_model *model, int form)
     words_put(text, pairs               ? N_("Type two numbers to remove two cards. ")
                     : form < FORM_CLOSE ? N_("Type a number to pick up from a column, another to place. ")
                                         : N_("Type a number to pick up, another to place. "));
-    if (form < FORM_TERSE) /* the keys beside the table have it */
-        words_add(text, "%s = help", ui_key_of(model, UI_HELP).text);
+    words_add(text, "%s = help", ui_key_of(model, UI_HELP).text);
 }
 
 static void put_finish(engine_text *text, const ui_model *model, int form)

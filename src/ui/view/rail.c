@@ -113,19 +113,17 @@ static void draw_foundation(const ui_canvas *canvas, const ui_item *item)
 
 /* ---- marks ------------------------------------------------------------------------------------------------------- */
 
-/* The brackets of the highlight leave a cell its letter, which stands before it; there is no room between two cells. */
 static void draw_rail_marks(const ui_canvas *canvas, const ui_item *item)
 {
-    bool cell = item->role == SOL_CELL, narrow = item->role == SOL_FOUNDATION || cell;
-    bool marked = item->legal || item->picked || item->tip;
-    int y = item->box.y, x = item->box.x, left = narrow ? x - 1 - cell : canvas->layout.rail - 1;
-    int right = narrow ? x + LEGAL_END + (marked && !cell) : canvas->layout.rail + CURSOR_END;
+    bool narrow = item->role == SOL_FOUNDATION || item->role == SOL_CELL;
+    int y = item->box.y, left = narrow ? item->box.x - 1 : canvas->layout.rail - 1;
+    int right = narrow ? item->box.x + LEGAL_END + (item->legal || item->picked || item->tip)
+                       : canvas->layout.rail + CURSOR_END;
     if (item->legal && !item->picked)
-        ui_frame_put(canvas->frame, y, x + LEGAL_END, UI_GLYPH_LEGAL, UI_ROLE_LABEL_LEGAL);
+        ui_frame_put(canvas->frame, y, item->box.x + LEGAL_END, UI_GLYPH_LEGAL, UI_ROLE_LABEL_LEGAL);
     if (item->cursor) {
         ui_frame_put(canvas->frame, y, left, '[', UI_ROLE_LABEL_CURSOR);
-        if (!cell || !(item->legal || item->tip))
-            ui_frame_put(canvas->frame, y, right, ']', UI_ROLE_LABEL_CURSOR);
+        ui_frame_put(canvas->frame, y, right, ']', UI_ROLE_LABEL_CURSOR);
     }
 }
 
