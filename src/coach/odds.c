@@ -7,7 +7,8 @@
 
 enum {
     COULD_NODES = 2000, /* for a world of the tick: a quarter to a half as many stay open as with the coach's limit */
-    DEAL_NODES = 10000  /* for its deal: of whole deals, those that take longer are lost more often than others */
+    DEAL_NODES = 10000, /* for its deal: of whole deals, those that take longer are lost more often than others */
+    CHOICE_PART = 4     /* where the chance alone is wanted, of many tables, a quarter of the worlds is enough to choose */
 };
 
 unsigned coach_share(unsigned worlds, unsigned won, unsigned open)
@@ -80,17 +81,18 @@ static bool divide(sol_solver *solver, const sol_variant *variant, const coach_l
 }
 
 /*
- * Ask the coach, and try its line in the worlds of trial[0] and what else is asked in those of the others; false if the
- * coach says nothing.  What it knows for certain needs no world.
+ * Ask the coach, who chooses with limits of its own, and try its line in the worlds of trial[0] and what else is asked in
+ * those of the others; false if the coach says nothing.  What it knows for certain needs no world.
  */
 static bool try_line(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
-                     const coach_limits *limits, coach_trial *trial, size_t trials, coach_odds *odds)
+                     const coach_limits *choosing, const coach_limits *limits, coach_trial *trial, size_t trials,
+                     coach_odds *odds)
 {
     coach_advice *advice = &room->odds;
     *odds = (coach_odds){0};
     if (!coach_has_odds(variant))
         return false;
-    coach_advise(room, solver, variant, view, limits, advice);
+    coach_advise(room, solver, variant, view, choosing, advice);
     if (advice->why == COACH_WINS || advice->why == COACH_LOST) {
         odds->worlds = 1;
         odds->chance = odds->could = advice->why == COACH_WINS ? COACH_SURE : 0;
@@ -114,7 +116,9 @@ bool coach_reckon_chance(coach_room *room, sol_solver *solver, const sol_variant
 {
     coach_trial trial;
     coach_odds odds;
-    bool known = try_line(room, solver, variant, view, limits, &trial, 1, &odds);
+    coach_limits choosing = *limits;
+    choosing.worlds = (limits->worlds + CHOICE_PART - 1) / CHOICE_PART;
+    bool known = try_line(room, solver, variant, view, &choosing, limits, &trial, 1, &odds);
     *chance = odds.chance;
     return known;
 }
@@ -123,7 +127,7 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
                   const coach_limits *limits, coach_odds *odds)
 {
     coach_trial trial[2] = {{0}, {.nodes = COULD_NODES}};
-    bool known = try_line(room, solver, variant, view, limits, trial, 2, odds);
+    bool known = try_line(room, solver, variant, view, limits, limits, trial, 2, odds);
     uint8_t why = room->odds.why;
     if (!known || why == COACH_WINS || why == COACH_LOST)
         return known;

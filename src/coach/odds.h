@@ -33,7 +33,7 @@ unsigned coach_share(unsigned worlds, unsigned won, unsigned open);
 bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
                   const coach_limits *limits, coach_odds *odds);
 
-/* The chance alone, among all deals, in about two thirds of the time; false as above. */
+/* The chance alone, among all deals, in a third of the time; false as above. */
 bool coach_reckon_chance(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
                          const coach_limits *limits, unsigned *chance);
 

@@ -35,7 +35,7 @@ enum { COACH_TURNS_MAX = 120 };
 enum { COACH_REVIEW_VERSION = 7 };
 
 /* In how many worlds each table is tried: a turn asks about as many tables as there are cards that it could turn over. */
-enum { COACH_REVIEW_WORLDS = 150 };
+enum { COACH_REVIEW_WORLDS = 120 };
 
 /* What a move was worth, by its regret; the first two are good moves. */
 enum { COACH_MOVE_BEST, COACH_MOVE_FINE, COACH_MOVE_INACCURACY, COACH_MOVE_MISTAKE, COACH_MOVE_BLUNDER };
