@@ -6,6 +6,7 @@
 
 #include "coach/advice.h"
 #include "engine/text/text.h"
+#include "purpose.h"
 
 /* The best choice that begins with another move than the best; NULL: there is none. */
 const coach_choice *figures_next_best(const coach_advice *advice);
@@ -14,10 +15,15 @@ typedef struct figures_tip_names {
     const char *move; /* that is advised */
     const char *next; /* first of the next best choice; empty: it is not told */
     bool close;       /* words are saved, as in a narrow line */
+    bool utf8;        /* cards have signs as their suits */
 } figures_tip_names;
 
-/* "Coach: …; winnable in about 47 of 100 worlds, next best 41 (…).": which move is advised, and why. */
-void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const figures_tip_names *names);
+/*
+ * Which move is advised, and why: "Coach: …, empties column 4. It wins about 47 % of trial deals, the next best move 41 %
+ * (…)."
+ */
+void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const figures_purpose *purpose,
+                           const figures_tip_names *names);
 
 /* The answer where no move can win any more; `terse` leaves out that no hidden card could help. */
 void figures_put_coach_lost(engine_text *text, bool terse);

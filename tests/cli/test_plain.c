@@ -21,13 +21,13 @@ TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
 {
     type("--seed 42", "tip\nwhy\ndo\nq\n");
     assert_has(run_out, "\nCoach: draw. Looking through the stock costs nothing. Type draw, or do.\n"
-                        "The coach deals the unseen cards many times and tries each move. ");
+                        "You have not seen the whole stock, and a look at it costs nothing.\n");
     assert_has(run_out, "\nDraws ");
     run_prints("games", "c open ");
     type("yukon --seed 3 --tips coach", "tip\n");
     assert_has(run_out, "\nCoach: 3 of clubs and 4 more, to the 4 of diamonds, uncovers a card. It wins about ");
     assert_has(run_out, " % of trial deals, the next best move ");
-    type("freecell --seed 5", "tip\n");
+    type("freecell --seed 5", "tip\nwhy\n");
     assert_has(run_out, "\nCoach: ace of diamonds up, which leads to a win. Type 2 f, or do.\n");
     type("seahaven --seed 90", "tip\n");
     assert_has(run_out, "\nCoach: this game can no longer be won. Type undo, again or new.\n");

@@ -49,9 +49,21 @@ TEST_CASE(the_rules_tip_is_shown_until_the_coach_has_its_own)
     assert_int_equal(answer(p, &advice), UI_DO_DRAW);
     assert_false(ui_wants_advice(&p->model));
     assert_non_null(strstr(player_reads(p), "Coach: "));
-    assert_non_null(strstr(player_reads(p), ", uncovers a card"));
     assert_non_null(strstr(player_reads(p), "47"));
     assert_non_null(strstr(player_reads(p), " % of trial deals, the next best move 41 % ("));
+}
+
+/* At deal 1 of Klondike the ace of diamonds can go up from a face-down card. */
+TEST_CASE(its_tip_says_what_the_move_is_for_and_the_question_mark_says_it_in_sentences)
+{
+    player *p = player_types(player_with_coach(), "t");
+    coach_advice advice = advice_for(p);
+    int from = sol_first_pile(p->model.game.variant.rules, SOL_TABLEAU) + 5;
+    assert_true(sol_moves_up(&p->model.game, from, advice.line) == 1);
+    advice.moves = 1;
+    (void)answer(p, &advice);
+    assert_answer_has(p, "", ", uncovers a card. It wins ");
+    assert_answer_has(p, "?", "Column 6 turns over a card.");
 }
 
 TEST_CASE(a_game_that_it_does_not_play_has_the_tips_of_the_rules)
@@ -209,7 +221,7 @@ TEST_CASE(each_reason_has_its_words)
     static const char *const words[] = {[COACH_WINS] = "leads to a win",
                                         [COACH_LOOK] = "Looking through the stock costs nothing",
                                         [COACH_SAFE] = "A card in the stock can safely go up",
-                                        [COACH_ONLY] = "the only move that helps"};
+                                        [COACH_ONLY] = "No other move helps"};
     player *p = player_with_coach();
     for (uint8_t why = COACH_WINS; why <= COACH_ONLY; why++) {
         coach_advice advice = {.why = why, .moves = 1, .line = {draw_of(p)}};

@@ -93,6 +93,31 @@ TEST_CASE(nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line)
     }
 }
 
+/* All that can be said of one move: on the way to it, what it gains, and what it costs. */
+static void assert_purposes_told_whole(player *p, const char *language)
+{
+    enum { QUEEN = SOL_HEARTS << 4 | SOL_QUEEN, TEN = SOL_SPADES << 4 | 10, GAINS = FIGURES_GAINS * FIGURES_COSTS };
+    for (int i = 0; i < 2 * GAINS; i++) {
+        figures_purpose of = {.gain = (uint8_t)(i % FIGURES_GAINS),
+                              .cost = (uint8_t)(i / FIGURES_GAINS % FIGURES_COSTS)};
+        of.card = of.freed = TEN;
+        of.other = of.lost = QUEEN;
+        of.column = 10;
+        of.draws = i < GAINS ? 24 : 0;
+        of.prepares = !of.draws;
+        engine_text text = engine_text_in(p->model.message, sizeof p->model.message);
+        figures_put_purpose(&text, &of, true);
+        assert_told_whole(p, language, 64);
+    }
+}
+
+TEST_CASE(what_a_tip_is_for_is_whole_in_every_window)
+{
+    for (size_t l = 0; l < sizeof languages / sizeof *languages; l++)
+        if (player_speaks(languages[l]))
+            assert_purposes_told_whole(player_at(1, 1), languages[l]);
+}
+
 /* Assert that nothing is cut; the sign stands for a range, too ("a…d"), but a cut text ends with it. */
 static void assert_no_row_is_cut(const char *language, const char *what)
 {

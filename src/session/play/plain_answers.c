@@ -108,7 +108,9 @@ static void put_coach_tip(engine_text *text, const ui_model *model)
     plain_put_move(&move, &game->variant, &game->position, model->tips[0].move, PLAIN_NAMED_BOTH);
     if (next)
         plain_put_typed(&typed, &game->variant, &game->position, next->first);
-    figures_put_coach_tip(text, &model->advice, &(figures_tip_names){choice, other, false});
+    figures_purpose purpose = ui_purpose(model);
+    figures_put_coach_tip(text, &model->advice, &purpose,
+                          &(figures_tip_names){.move = choice, .next = other, .utf8 = !model->settings.ascii});
     put_how(text, model, model->tips[0].move);
 }
 
@@ -436,9 +438,9 @@ void session_plain_tell(engine_text *text, session_app *a, const plain_command *
         break;
     case PLAIN_ODDS: put_odds(text, a); break;
     case PLAIN_WHY:
-        engine_text_add(
-            text, "%s\n",
-            words_of(ui_why(&a->model) ? ui_why(&a->model) : N_("Nothing was refused, and no tip was given.")));
+        if (!ui_put_why(text, &a->model))
+            words_put(text, "Nothing was refused, and no tip was given.");
+        engine_text_char(text, '\n');
         break;
     case PLAIN_REVIEW:
     case PLAIN_OPTIONS: put_where(text, command->what); break;

@@ -12,6 +12,7 @@
 #include "coach/advice.h"
 #include "coach/review.h"
 #include "figures/news.h"
+#include "figures/purpose.h"
 #include "intent.h"
 #include "kept_screens.h"
 #include "lesson.h"
@@ -332,8 +333,14 @@ bool ui_is_stuck(const ui_model *model);
 bool ui_costs_win(const ui_model *model);
 bool ui_shows_status(const ui_model *model);
 
-/* The rule behind the last refusal or the tip that is shown, in two sentences; NULL where there is none (why.c). */
-const char *ui_why(const ui_model *model);
+/*
+ * Tell the rule behind the last refusal or the tip that is shown, in two sentences; of a tip of the coach what it is for
+ * and what it costs, where that can be named.  False, and nothing, where there is none (why.c).
+ */
+bool ui_put_why(engine_text *text, const ui_model *model);
+
+/* What the tip of the coach that is shown is for. */
+figures_purpose ui_purpose(const ui_model *model);
 
 /* Who gives tips in this game: settings.tips_by where they can play it, else the rules. */
 int ui_tips_by(const ui_model *model);

@@ -3,6 +3,7 @@
 
 #include "coach/coach.h"
 #include "plan.h"
+#include "words/words.h"
 
 enum { ANY_GAME = 255, RUNS_IN_SUIT = 254, SUITS_LEAVE = 253 };
 enum { BUILD_DOWN_ANY = SOL_BUILD_DOWN_ANY, BUILD_DOWN_SUIT = SOL_BUILD_DOWN_SUIT };
@@ -44,7 +45,17 @@ static const char *const advisers[ADVISERS] = {
 #include "why.def"
 };
 
-const char *ui_why(const ui_model *model)
+figures_purpose ui_purpose(const ui_model *model)
+{
+    figures_purpose purpose = {0};
+    sol_view view;
+    if (sol_view_of(&view, &model->game, model->seen_before))
+        figures_purpose_of(&model->game.variant, &view, &model->advice, &purpose);
+    return purpose;
+}
+
+/* The rule; NULL if there is none. */
+static const char *rule_of(const ui_model *model)
 {
     if (model->tip < 0) {
         const sol_rules *rules = model->game.variant.rules;
@@ -57,7 +68,22 @@ const char *ui_why(const ui_model *model)
                 return reasons[i].rule;
         return NULL;
     }
+    if (model->tip_coach && model->advice.why == COACH_SAFE)
+        return tips[SOL_TIP_UP_SAFE];
     if (model->tip_wins || model->tip_coach)
         return advisers[!model->tip_coach ? BY_SOLVER : coach_sees_all(&model->game.variant) ? BY_OPEN : BY_COACH];
     return tips[model->tips[model->tip].why];
+}
+
+bool ui_put_why(engine_text *text, const ui_model *model)
+{
+    size_t before = text->length;
+    if (model->tip >= 0 && model->tip_coach && !model->tip_wins) {
+        figures_purpose purpose = ui_purpose(model);
+        figures_put_purpose(text, &purpose, !model->settings.ascii);
+    }
+    const char *rule = text->length == before ? rule_of(model) : NULL;
+    if (rule)
+        words_put(text, rule);
+    return text->length > before;
 }

@@ -4,6 +4,8 @@
  */
 #include "parts.h"
 
+#include <string.h>
+
 #include "engine/text/refusal_text.h"
 
 void ui_clear_message(ui_model *model)
@@ -130,11 +132,11 @@ unsigned ui_refuse_move(ui_model *model, sol_move move)
 bool ui_tell_why(ui_model *model)
 {
     bool refused = model->refusal && model->message[0], tip = model->tip >= 0 && !model->message[0];
-    const char *why = model->screen == UI_AT_TABLE && (refused || tip) ? ui_why(model) : NULL;
-    if (!why)
+    char why[sizeof model->message] = "";
+    engine_text text = engine_text_in(why, sizeof why);
+    if (model->screen != UI_AT_TABLE || (!refused && !tip) || !ui_put_why(&text, model))
         return false;
-    engine_text text = engine_text_in(model->message, sizeof model->message);
-    words_put(&text, why);
+    memcpy(model->message, why, sizeof why);
     model->refusal = false;
     return true;
 }

@@ -132,11 +132,15 @@ static void put_coach_tip(engine_text *text, const ui_model *model, int form)
         put_hint(text, model, form, UI_UNDO, N_("undo"));
         return;
     }
-    /* What the coach would do and why, as far as the player knows. */
-    const coach_choice *next = form < FORM_TERSE ? figures_next_best(&model->advice) : NULL;
+    /* What the coach would do and why, as far as the player knows; the next best is left out before the reason. */
+    const coach_choice *next = form < FORM_SHORT ? figures_next_best(&model->advice) : NULL;
     engine_name move = move_name(model, form, model->tips[0].move);
     engine_name other = next ? ui_move_name(model, next->first, false) : (engine_name){""};
-    figures_put_coach_tip(text, &model->advice, &(figures_tip_names){move.text, other.text, form >= FORM_CLOSE});
+    figures_purpose purpose = form < FORM_TERSE ? ui_purpose(model) : (figures_purpose){0};
+    figures_put_coach_tip(
+        text, &model->advice, &purpose,
+        &(figures_tip_names){
+            .move = move.text, .next = other.text, .close = form >= FORM_CLOSE, .utf8 = !model->settings.ascii});
     put_do_it(text, model, form);
 }
 

@@ -1,0 +1,198 @@
+/* What the coach's advice is for: every reason is true of the table, and each has its sentence. */
+#include "../test.h"
+
+#include <string.h>
+
+#include <solitaire/advice.h>
+#include <solitaire/notation.h>
+
+#include "figures/purpose.h"
+
+enum { EVENTS = 600 };
+static sol_event events[EVENTS];
+static sol_step steps[EVENTS];
+
+static figures_purpose purpose_of(const sol_game *game, uint8_t why, const sol_move *line, size_t moves)
+{
+    static coach_advice advice;
+    figures_purpose purpose;
+    sol_view view;
+    assert_true(sol_view_of(&view, game, 0));
+    advice = (coach_advice){.why = why, .moves = moves};
+    memcpy(advice.line, line, moves * sizeof *line);
+    figures_purpose_of(&game->variant, &view, &advice, &purpose);
+    return purpose;
+}
+
+static const char *said(const figures_purpose *purpose)
+{
+    static char text[400];
+    engine_text out = engine_text_in(text, sizeof text);
+    text[0] = 0;
+    figures_put_purpose(&out, purpose, true);
+    return text;
+}
+
+static bool legal(const sol_game *game, const sol_position *at, int from, int to)
+{
+    for (uint8_t count = 1; count <= sol_pile_up(at, from); count++)
+        if (sol_check(&game->variant, at, (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, count}) == SOL_OK)
+            return true;
+    return false;
+}
+
+static bool can_move_to(const sol_game *game, const sol_position *at, sol_card card, int to)
+{
+    for (int pile = 0; pile < sol_pile_count(game->variant.rules); pile++)
+        for (int i = at->down[pile]; i < sol_pile_len(at, pile); i++)
+            if (sol_pile_card(at, pile, i) == card && legal(game, at, pile, to))
+                return true;
+    return false;
+}
+
+static bool can_move_up(const sol_game *game, const sol_position *at, int from)
+{
+    for (int pile = 0; pile < sol_pile_count(game->variant.rules); pile++)
+        if (sol_role_of(game->variant.rules, pile) == SOL_FOUNDATION && legal(game, at, from, pile))
+            return true;
+    return false;
+}
+
+static int foundation_cards(const sol_game *game, const sol_position *at)
+{
+    int cards = 0;
+    for (int pile = 0; pile < sol_pile_count(game->variant.rules); pile++)
+        cards += sol_role_of(game->variant.rules, pile) == SOL_FOUNDATION ? sol_pile_len(at, pile) : 0;
+    return cards;
+}
+
+/* Is what is said to be gained true after the move?  The real position has no secrets from the test. */
+static void assert_true_gain(const sol_game *game, sol_move move, const figures_purpose *of)
+{
+    sol_position after = game->position;
+    const sol_position *before = &game->position;
+    sol_apply(&game->variant, &after, move);
+    int up = foundation_cards(game, &after);
+    switch (of->gain) {
+    case FIGURES_TURNS: assert_int_equal(after.down[move.from], before->down[move.from] - 1); break;
+    case FIGURES_EMPTIES:
+        assert_true(sol_pile_empty(&after, move.from));
+        assert_true(!of->other || can_move_to(game, &after, of->other, move.from));
+        break;
+    case FIGURES_FREES_UP:
+        assert_int_equal(sol_pile_top(&after, move.from), of->other);
+        assert_true(can_move_up(game, &after, move.from));
+        break;
+    case FIGURES_FREES_FOR:
+        assert_int_equal(sol_pile_top(&after, move.from), of->freed);
+        assert_true(can_move_to(game, &after, of->other, move.from));
+        break;
+    case FIGURES_TAKES: assert_true(can_move_to(game, &after, of->other, move.to)); break;
+    case FIGURES_FREES: assert_int_equal(sol_pile_top(&after, move.from), of->freed); break;
+    case FIGURES_GOES_UP: assert_int_equal(up, foundation_cards(game, before) + 1); break;
+    case FIGURES_FREES_CELL: assert_int_equal(sol_role_of(game->variant.rules, move.from), SOL_CELL); break;
+    case FIGURES_IN_PLAY: assert_int_equal(sol_role_of(game->variant.rules, move.from), SOL_WASTE); break;
+    default: break;
+    }
+    if (of->cost == FIGURES_COVERS)
+        assert_int_equal(sol_pile_top(before, move.to), of->lost);
+}
+
+TEST_CASE(every_gain_that_is_named_is_true)
+{
+    static const char *const games[] = {"klondike", "yukon", "russian", "freecell"};
+    unsigned seen[FIGURES_GAINS] = {0}, costs[FIGURES_COSTS] = {0};
+    for (size_t i = 0; i < 4 * 20; i++) {
+        const sol_variant variant = usual(games[i % 4]);
+        sol_game game = dealt_game(&variant, i + 1, events, steps, EVENTS);
+        sol_tip tips[SOL_TIPS_MAX];
+        for (size_t count; !game.won && game.played < 150 && (count = sol_tips(&game, tips)) > 0;) {
+            for (size_t j = 0; j < count; j++) {
+                figures_purpose of = purpose_of(&game, COACH_BEST, &tips[j].move, 1);
+                if (tips[j].move.kind == SOL_MOVE)
+                    assert_true_gain(&game, tips[j].move, &of);
+                seen[of.gain]++;
+                costs[of.cost]++;
+            }
+            assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, game.event_count)), SOL_OK);
+        }
+    }
+    for (int gain = 0; gain < FIGURES_GAINS; gain++)
+        assert_true(seen[gain] > 0);
+    for (int cost = 0; cost < FIGURES_COSTS; cost++)
+        assert_true(costs[cost] > 0 || cost == FIGURES_BRINGS_BACK);
+}
+
+/* Of deal 1 of Klondike the eighth draw brings the 6 of spades, which goes on the 7 of hearts. */
+TEST_CASE(draws_are_told_by_the_card_that_they_reach)
+{
+    sol_variant variant = drawing(1);
+    sol_game game = dealt_game(&variant, 1, events, steps, EVENTS);
+    sol_move line[9];
+    for (int i = 0; i < 8; i++)
+        line[i] = sol_stock_move(&variant, &game.position);
+    assert_true(sol_move_read(variant.rules, "w-3", 3, &line[8], &(sol_fault){0}));
+    /* The stock must have been seen once for this to be known, so here all of it is. */
+    for (int i = 0; i < 24; i++)
+        assert_int_equal(sol_game_append(&game, sol_event_move(sol_stock_move(&variant, &game.position), 0)), SOL_OK);
+    assert_int_equal(sol_game_append(&game, sol_event_move(sol_stock_move(&variant, &game.position), 0)), SOL_OK);
+    figures_purpose of = purpose_of(&game, COACH_BEST, line, 9);
+    assert_string_equal(figures_move_for("draw", &of, true).text, "draw, to reach 6♠");
+    assert_string_equal(said(&of), "6♠ is 8 draws away. 6♠ comes into play.");
+}
+
+TEST_CASE(a_look_through_the_stock_says_that_it_costs_nothing)
+{
+    sol_variant variant = drawing(3);
+    sol_game game = dealt_game(&variant, 1, events, steps, EVENTS);
+    sol_move draw = sol_stock_move(&variant, &game.position);
+    figures_purpose of = purpose_of(&game, COACH_LOOK, &draw, 1);
+    assert_string_equal(said(&of), "You have not seen the whole stock, and a look at it costs nothing.");
+    assert_string_equal(figures_move_for("draw", &of, true).text, "draw");
+}
+
+TEST_CASE(each_gain_and_each_price_has_its_words)
+{
+    enum { CARD = SOL_SPADES << 4 | 7, FREED = SOL_HEARTS << 4 | 8, OTHER = SOL_CLUBS << 4 | 13, LOST = 5 };
+    const figures_purpose of = {.card = CARD, .freed = FREED, .other = OTHER, .lost = LOST, .column = 3};
+    static const char *const gains[FIGURES_GAINS][2] = {
+        [FIGURES_GAINS_NOTHING] = {"", "m"},
+        [FIGURES_TURNS] = {"Column 3 turns over a card.", "m, uncovers a card"},
+        [FIGURES_EMPTIES] = {"Column 3 becomes empty, and K♣ can go there.", "m, empties column 3"},
+        [FIGURES_FREES_UP] = {"K♣ is then free to go up.", "m, frees K♣"},
+        [FIGURES_FREES_FOR] = {"8♥ is then free and can take K♣.", "m, frees 8♥ for K♣"},
+        [FIGURES_TAKES] = {"7♠ can then take K♣.", "m, makes room for K♣"},
+        [FIGURES_FREES_CELL] = {"A cell becomes free.", "m, frees a cell"},
+        [FIGURES_FREES] = {"8♥ is then free.", "m, frees 8♥"},
+        [FIGURES_GOES_UP] = {"", "m"},
+        [FIGURES_IN_PLAY] = {"7♠ comes into play.", "m"}};
+    static const char *const costs[FIGURES_COSTS] = {
+        [FIGURES_COSTS_NOTHING] = "",
+        [FIGURES_BRINGS_BACK] = "The price: 7♠ leaves its foundation.",
+        [FIGURES_COVERS] = "The price: it covers 5♣, which could soon go up.",
+        [FIGURES_LAST_SPACE] = "The price: it fills the last empty column.",
+        [FIGURES_TAKES_CELL] = "The price: a cell."};
+    for (uint8_t gain = 0; gain < FIGURES_GAINS; gain++) {
+        figures_purpose with = of;
+        with.gain = gain;
+        assert_string_equal(said(&with), gains[gain][0]);
+        assert_string_equal(figures_move_for("m", &with, true).text, gains[gain][1]);
+    }
+    for (uint8_t cost = 0; cost < FIGURES_COSTS; cost++) {
+        figures_purpose with = of;
+        with.cost = cost;
+        assert_string_equal(said(&with), costs[cost]);
+    }
+}
+
+TEST_CASE(what_comes_first_is_told_first)
+{
+    figures_purpose of = {.prepares = true, .card = 7, .gain = FIGURES_TURNS, .column = 2, .cost = FIGURES_TAKES_CELL};
+    of.goes_up = 1;
+    of.up_in = 4;
+    assert_string_equal(said(&of), "Then 7♣ can move. Column 2 turns over a card. The price: a cell. "
+                                   "A♣ goes up 4 moves later.");
+    assert_string_equal(figures_move_for("m", &of, true).text, "m, so that 7♣ can move");
+}
+
+int main(void) { return run_file(NULL); }
