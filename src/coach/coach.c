@@ -148,8 +148,8 @@ static size_t rank(race *r)
 
 /* ---- advice ----------------------------------------------------------------------------------------------------- */
 
-/* Few games need more when no hidden card matters. */
-enum { KNOWN_NODES = 1000000 };
+/* Few games need more when no hidden card matters; in Spider, where some never end, a tip would come too late. */
+enum { KNOWN_NODES = 1000000, KNOWN_NODES_SPIDER = 100000 };
 
 /*
  * Solve a table of which at most one card is unknown, which is thereby known, too.  True if the game is decided.  In
@@ -160,8 +160,10 @@ static bool solve(sol_solver *solver, const sol_variant *variant, const sol_view
 {
     sol_card unseen[SOL_CARDS_MAX];
     sol_position position;
-    sol_solve_limits most = {
-        .nodes = KNOWN_NODES, .ask = limits->ask, .context = limits->context, .as_found = !coach_sees_all(variant)};
+    sol_solve_limits most = {.nodes = coach_spider_takes(variant) ? KNOWN_NODES_SPIDER : KNOWN_NODES,
+                             .ask = limits->ask,
+                             .context = limits->context,
+                             .as_found = !coach_sees_all(variant)};
     (void)sol_view_unseen(view, unseen);
     sol_view_world(view, unseen, &position);
     sol_solution solution = sol_solve(solver, variant, &position, &most, advice->line, SOL_LINE_MAX);
@@ -215,12 +217,19 @@ static void advise_by_commitments(coach_room *room, sol_solver *solver, const so
         advice->why = COACH_LOST;
 }
 
+static void advise_in_spider(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
+                             const coach_limits *limits, coach_advice *advice)
+{
+    (void)solver;
+    coach_spider_advise(&room->spider, variant, view, limits->ask, limits->context, advice);
+}
+
 /* The ways to weigh moves while cards are hidden, and the games that each is for; the first that takes a game plays it. */
 static const struct adviser {
     bool (*takes)(const sol_variant *variant);
     void (*advise)(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
                    const coach_limits *limits, coach_advice *advice);
-} advisers[] = {{has_commitments, advise_by_commitments}};
+} advisers[] = {{has_commitments, advise_by_commitments}, {coach_spider_takes, advise_in_spider}};
 
 static const struct adviser *adviser_of(const sol_variant *variant)
 {

@@ -13,7 +13,7 @@
  *         … advice.line[0] is the move, and advice.why says why
  *
  * If at most one card was never seen, the coach solves the game; where all cards lie open from the deal on, as in FreeCell,
- * that is all it does.  Otherwise, in the games of chance.h, it lists the *commitments*: the steps after which the
+ * that is all it does.  Spider has a way of its own (spider.h).  Otherwise, in the games of chance.h, it lists the *commitments*: the steps after which the
  * table can never be as before, reached by moves that can be taken back.  It deals the unseen cards anew many times, the same way for each commitment, and has the solver tell which of the
  * resulting worlds can be won.  docs/coach.md has the method, and how often it wins.  Like the solver, it allocates
  * nothing and reads no clock; a room is used by one thread at a time.
@@ -23,6 +23,7 @@
 
 #include "advice.h"
 #include "candidates.h"
+#include "spider.h"
 
 /* How many worlds are usual, and how many there may be at most. */
 enum { COACH_WORLDS = 200, COACH_WORLDS_MAX = 1000 };
@@ -44,6 +45,7 @@ typedef struct coach_room {
     coach_candidates found;
     uint8_t value[COACH_CANDIDATES_MAX][COACH_WORLDS_MAX]; /* what a candidate is worth in a world: 0 … COACH_WON */
     coach_advice odds;                                     /* what the odds are reckoned by (odds.h) */
+    coach_spider_room spider;
 } coach_room;
 
 /* Does the coach advise in games of this kind?  Then it also plays whole games. */

@@ -44,7 +44,7 @@ static void play_again(coach_review_room *room, const sol_game *game)
 static sol_view view_of(const coach_review_room *room, const sol_position *position, uint32_t step)
 {
     const sol_game *again = &room->again;
-    sol_view view = {*position};
+    sol_view view = {*position, SOL_SUITS};
     uint64_t seen = (step < again->played ? room->seen[step] : again->seen) | room->before;
     int stock = sol_first_pile(again->variant.rules, SOL_STOCK);
     sol_position start;

@@ -72,13 +72,14 @@ static bool piles_in_order(const sol_position *p, int cards)
     return p->end[SOL_PILES_MAX - 1] == cards;
 }
 
-/* How many copies of each card of a suit there are when two decks are cut down to so many suits. */
 static const uint8_t copies[SOL_SUITS + 1][SOL_SUITS] = {
     [1] = {[SOL_SPADES] = 8},
     [2] = {[SOL_SPADES] = 4, [SOL_HEARTS] = 4},
     [3] = {[SOL_SPADES] = 4, [SOL_HEARTS] = 2, [SOL_DIAMONDS] = 2},
     [4] = {2, 2, 2, 2},
 };
+
+int engine_copies(int suits, int suit) { return copies[suits][suit]; }
 
 static bool deck_complete(const sol_position *p, int cards, int decks)
 {

@@ -4,6 +4,7 @@
 #include "view.h"
 
 #include "mix.h"
+#include "position.h"
 
 static uint64_t bit_of(sol_card card) { return (uint64_t)1 << card; }
 
@@ -39,27 +40,43 @@ uint64_t engine_seen(const sol_variant *variant, const sol_position *position)
     return engine_seen_since(variant, &(sol_position){0}, position);
 }
 
-static bool view_of(sol_view *view, const sol_game *game, const sol_position *position, uint64_t seen)
+static void view_of(sol_view *view, const sol_position *position, uint64_t seen)
 {
-    if (game->variant.rules->decks != 1)
-        return false;
-    view->table = *position;
+    *view = (sol_view){*position, SOL_SUITS};
     for (int i = 0; i < SOL_DECK; i++)
         if (!(seen & bit_of(view->table.cards[i])))
             view->table.cards[i] = SOL_NO_CARD;
-    return true;
+}
+
+/* The view of two decks: what lies face down is not known, whatever was seen before. */
+static void view_of_two(sol_view *view, const sol_game *game)
+{
+    const sol_rules *rules = game->variant.rules;
+    const sol_options *options = &game->variant.options;
+    int stock = sol_first_pile(rules, SOL_STOCK);
+    *view = (sol_view){game->position, rules->fewer_suits ? options->suits : SOL_SUITS};
+    for (int pile = 0; pile < SOL_PILES_MAX && !options->thoughtful; pile++)
+        for (int i = 0; i < view->table.down[pile] - (pile == stock && options->peek); i++)
+            view->table.cards[sol_pile_start(&view->table, pile) + i] = SOL_NO_CARD;
 }
 
 bool sol_view_of(sol_view *view, const sol_game *game, uint64_t also)
 {
-    return view_of(view, game, &game->position, game->seen | also);
+    if (game->variant.rules->decks == 1)
+        view_of(view, &game->position, game->seen | also);
+    else
+        view_of_two(view, game);
+    return game->variant.rules->decks <= 2;
 }
 
 bool sol_view_of_deal(sol_view *view, const sol_game *game, uint64_t also)
 {
     sol_position start;
+    if (game->variant.rules->decks != 1)
+        return false;
     sol_deal_position(&game->variant, game->deal.deck, &start);
-    return view_of(view, game, &start, game->seen | also);
+    view_of(view, &start, game->seen | also);
+    return true;
 }
 
 /* ---- what is not ------------------------------------------------------------------------------------------------ */
@@ -72,30 +89,34 @@ int sol_view_hidden_in(const sol_view *view, int pile)
     return hidden;
 }
 
+static int cards_of(const sol_view *view) { return view->table.end[SOL_PILES_MAX - 1]; }
+
 int sol_view_hidden(const sol_view *view)
 {
     int hidden = 0;
-    for (int i = 0; i < SOL_DECK; i++)
+    for (int i = 0; i < cards_of(view); i++)
         hidden += view->table.cards[i] == SOL_NO_CARD;
     return hidden;
 }
 
 int sol_view_unseen(const sol_view *view, sol_card out[SOL_CARDS_MAX])
 {
-    uint64_t seen = 0;
+    uint8_t seen[SOL_SUITS << 4] = {0};
     int count = 0;
-    for (int i = 0; i < SOL_DECK; i++)
-        seen |= bit_of(view->table.cards[i]);
+    for (int i = 0; i < cards_of(view); i++)
+        seen[view->table.cards[i]]++;
     for (sol_card card = 0; card < SOL_SUITS << 4; card++)
-        if (sol_is_card(card) && !(seen & bit_of(card)))
-            out[count++] = card;
+        if (sol_is_card(card))
+            for (int left = cards_of(view) / SOL_DECK * engine_copies(view->suits, sol_suit(card)) / 2 - seen[card];
+                 left > 0; left--)
+                out[count++] = card;
     return count;
 }
 
 void sol_view_world(const sol_view *view, const sol_card *unseen, sol_position *world)
 {
     *world = view->table;
-    for (int i = 0; i < SOL_DECK; i++)
+    for (int i = 0; i < cards_of(view); i++)
         if (world->cards[i] == SOL_NO_CARD)
             world->cards[i] = *unseen++;
 }

@@ -34,6 +34,14 @@ void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const 
     case COACH_WINS: words_add(text, "Coach: %s, which leads to a win.", names->move); break;
     case COACH_LOOK: words_add(text, "Coach: %s. Looking through the stock costs nothing.", names->move); break;
     case COACH_ONLY: words_add(text, "Coach: %s. No other move helps.", move.text); break;
+    case COACH_TURNS: words_add(text, "Coach: %s, to turn over a card.", names->move); break;
+    case COACH_COMPLETES: words_add(text, "Coach: %s, to complete a suit.", names->move); break;
+    case COACH_ROW:
+        words_add(text,
+                  advice->line[0].kind == SOL_DEAL_ROW ? N_("Coach: %s. Nothing on the table helps more.")
+                                                       : N_("Coach: %s, to tidy the columns before a new row."),
+                  names->move);
+        break;
     case COACH_SAFE:
         if (advice->line[0].kind == SOL_MOVE)
             words_add(text, "Coach: %s, safe to move up.", names->move);

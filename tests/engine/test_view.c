@@ -113,13 +113,28 @@ TEST_CASE(a_thoughtful_game_shows_everything_and_peeking_shows_one_card)
     assert_int_equal(hidden_in(&game, SOL_STOCK), 23);
 }
 
-TEST_CASE(a_game_whose_cards_all_lie_open_hides_none_and_one_of_two_decks_has_no_view)
+TEST_CASE(a_game_whose_cards_all_lie_open_hides_none)
 {
-    sol_view view;
     sol_game game = start(sol_game_named("freecell"), sol_game_named("freecell")->defaults);
     assert_int_equal(hidden(&game), 0);
-    game = start(sol_game_named("spider"), sol_game_named("spider")->defaults);
-    assert_false(sol_view_of(&view, &game, 0));
+}
+
+TEST_CASE(of_two_decks_what_lies_face_up_is_known)
+{
+    const sol_rules *spider = sol_game_named("spider");
+    sol_options options = spider->defaults;
+    sol_view view;
+    for (options.suits = 1; options.suits <= SOL_SUITS; options.suits++) {
+        sol_card unseen[SOL_CARDS_MAX];
+        sol_position world;
+        sol_game game = start(spider, options);
+        assert_int_equal(hidden(&game), 94);
+        view = view_of(&game, 0);
+        assert_int_equal(sol_view_unseen(&view, unseen), 94);
+        sol_view_world(&view, unseen, &world);
+        assert_true(sol_position_valid(&world, 2));
+        assert_false(sol_view_of_deal(&view, &game, 0));
+    }
 }
 
 /* ---- what is not ------------------------------------------------------------------------------------------------ */

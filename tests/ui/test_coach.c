@@ -68,7 +68,7 @@ TEST_CASE(its_tip_says_what_the_move_is_for_and_the_question_mark_says_it_in_sen
 
 TEST_CASE(a_game_that_it_does_not_play_has_the_tips_of_the_rules)
 {
-    player *p = player_of("spider", 3);
+    player *p = player_of("pyramid", 3);
     p->model.settings.tips_by = UI_TIPS_BY_COACH;
     player_types(p, "t");
     assert_memory_equal(player_reads(p), "Tip 1/", 6);
@@ -221,9 +221,12 @@ TEST_CASE(each_reason_has_its_words)
     static const char *const words[] = {[COACH_WINS] = "leads to a win",
                                         [COACH_LOOK] = "Looking through the stock costs nothing",
                                         [COACH_SAFE] = "A card in the stock can safely go up",
-                                        [COACH_ONLY] = "No other move helps"};
+                                        [COACH_ONLY] = "No other move helps",
+                                        [COACH_TURNS] = "to turn over a card",
+                                        [COACH_COMPLETES] = "to complete a suit",
+                                        [COACH_ROW] = "to tidy the columns before a new row"};
     player *p = player_with_coach();
-    for (uint8_t why = COACH_WINS; why <= COACH_ONLY; why++) {
+    for (uint8_t why = COACH_WINS; why < COACH_BEST; why++) {
         coach_advice advice = {.why = why, .moves = 1, .line = {draw_of(p)}};
         player_types(p, "<Esc>");
         p->model.advice.why = COACH_NOTHING;

@@ -23,9 +23,8 @@ static void start_thinking(session_app *a)
 /* The coach is told what the player has seen and was told, and no more. */
 static bool know(const ui_model *model, session_question *question)
 {
-    question->chosen = model->chosen;
-    return sol_view_of(&question->view, &model->game, model->seen_before) &&
-           sol_view_of_deal(&question->deal, &model->game, model->seen_before);
+    question->chosen = sol_view_of_deal(&question->deal, &model->game, model->seen_before) && model->chosen;
+    return sol_view_of(&question->view, &model->game, model->seen_before);
 }
 
 bool session_app_wait_for_odds(session_app *a, coach_odds *odds)

@@ -110,21 +110,12 @@ static void refuse_reason(const request *asked, sol_reason reason)
 /* No clock runs: the time is that of the last event. */
 static bool is_open(const sol_game *game) { return sol_game_status(game, sol_game_last_time(game)) == SOL_PLAYING; }
 
-/*
- * The position as it was seen. With two decks nobody can tell which copy of a card was seen, so all face-down cards are
- * unknown but the next one of the stock, where an option shows it.
- */
+/* The position as it was seen. */
 static sol_position seen_of(const sol_game *game)
 {
     sol_view view;
-    if (sol_view_of(&view, game, 0))
-        return view.table;
-    sol_position seen = game->position;
-    int stock = sol_first_pile(game->variant.rules, SOL_STOCK);
-    for (int pile = 0; pile < SOL_PILES_MAX && !game->variant.options.thoughtful; pile++)
-        for (int i = 0; i < seen.down[pile] - (pile == stock && game->variant.options.peek); i++)
-            seen.cards[sol_pile_start(&seen, pile) + i] = SOL_NO_CARD;
-    return seen;
+    (void)sol_view_of(&view, game, 0); /* every game has one or two decks */
+    return view.table;
 }
 
 /* Is it known that no card can be moved any more? Nobody knows it as long as the stock has a card that was not seen. */

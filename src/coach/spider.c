@@ -1,0 +1,356 @@
+/*
+ * Spider for the coach: the search between two cards that turn over, and the choice among its ends.
+ */
+#include "spider.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "engine/mix.h"
+
+typedef coach_spider_room room;
+typedef coach_spider_table table;
+typedef coach_spider_node node;
+typedef coach_spider_step step;
+typedef coach_spider_end end;
+
+enum {
+    NODES = 300,       /* tables that are searched from */
+    ROWS = 8,          /* dealt on trial */
+    CARDS = 30,        /* pairs of cards tried where one move turns two over */
+    ROW_TABLES = 3,    /* tables on which rows are dealt on trial */
+    AFTER_CARD = 2,    /* moves that follow a card which was turned over … */
+    AFTER_ROW = 4,     /* … and a row */
+    NO_VALUE = INT_MIN /* less than any table is worth */
+};
+
+bool coach_spider_takes(const sol_variant *variant)
+{
+    return sol_rules_usual(variant->rules) == sol_game_named("spider");
+}
+
+/* ---- what is to be expected -------------------------------------------------------------------------------------- */
+
+/* What a table is worth after the moves that look best one by one, `most` of them. */
+static int value_soon(const room *r, const table *from, int most)
+{
+    step steps[COACH_SPIDER_STEPS_MAX];
+    table here = *from, best;
+    int value = coach_spider_value(&here, &r->unseen);
+    for (bool better = true; better && most > 0; most--) {
+        better = false;
+        int count = coach_spider_steps(&here, steps);
+        for (int i = 0; i < count; i++) {
+            table next = here;
+            (void)coach_spider_go(&next, steps[i]);
+            int then = coach_spider_value(&next, &r->unseen);
+            if (then > value) {
+                value = then;
+                best = next;
+                better = true;
+            }
+        }
+        if (better)
+            here = best;
+    }
+    return value;
+}
+
+/* Any of the unseen cards. */
+static uint8_t draw(room *r)
+{
+    int at = (int)(engine_split_mix(&r->random) % (unsigned)r->unseen.all), card = 0;
+    while (at >= r->unseen.of[card])
+        at -= r->unseen.of[card++];
+    return (uint8_t)card;
+}
+
+static int column_of(const table *t, int at)
+{
+    int column = 0;
+    while (t->end[column] <= at)
+        column++;
+    return column;
+}
+
+/* The table once the card at that place is known. */
+static table with_card(table t, int at, int card)
+{
+    int column = column_of(&t, at);
+    t.cards[at] = (uint8_t)card;
+    (void)coach_spider_settle(&t, column);
+    return t;
+}
+
+/* The average over every card that may have been turned over. */
+static int value_of_card(room *r, const table *t, int at)
+{
+    int64_t sum = 0;
+    int all = r->unseen.all;
+    for (int card = 0; card < COACH_SPIDER_CARDS; card++) {
+        int copies = r->unseen.of[card];
+        if (!copies)
+            continue;
+        table known = with_card(*t, at, card);
+        coach_spider_count(&r->unseen, card, -1);
+        sum += (int64_t)copies * value_soon(r, &known, AFTER_CARD);
+        coach_spider_count(&r->unseen, card, 1);
+    }
+    return (int)(sum / all);
+}
+
+/* The average over some pairs of cards. */
+static int value_of_pairs(room *r, const table *t, int at, int other)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < CARDS; i++) {
+        table known = with_card(*t, other, draw(r));
+        known = with_card(known, at, draw(r));
+        sum += value_soon(r, &known, AFTER_CARD);
+    }
+    return (int)(sum / CARDS);
+}
+
+/* What a table is worth in which one card or two have just been turned over. */
+static int value_of_turning(room *r, const table *t)
+{
+    int at[2] = {-1, -1}, count = 0;
+    for (int i = 0; i < t->end[COACH_SPIDER_COLUMNS - 1] && count < 2; i++)
+        if (t->cards[i] == COACH_SPIDER_UNKNOWN)
+            at[count++] = i;
+    return count == 2 ? value_of_pairs(r, t, at[0], at[1]) : value_of_card(r, t, at[0]);
+}
+
+/* The average over some rows that may come. */
+static int value_of_row(room *r, const table *t)
+{
+    const coach_spider_unseen before = r->unseen;
+    int64_t sum = 0;
+    for (int i = 0; i < ROWS; i++) {
+        uint8_t row[COACH_SPIDER_COLUMNS] = {COACH_SPIDER_UNKNOWN};
+        table dealt = *t;
+        for (int column = 0; column < COACH_SPIDER_COLUMNS && r->unseen.all; column++) {
+            row[column] = draw(r);
+            coach_spider_count(&r->unseen, row[column], -1);
+        }
+        coach_spider_deal(&dealt, row);
+        r->unseen = before;
+        sum += value_soon(r, &dealt, AFTER_ROW);
+    }
+    return (int)(sum / ROWS);
+}
+
+/* ---- the search -------------------------------------------------------------------------------------------------- */
+
+static bool is_before(const room *r, int a, int b) { return r->node[a].value > r->node[b].value; }
+
+static void wait(room *r, int number)
+{
+    int at = r->open++;
+    for (; at && is_before(r, number, r->heap[(at - 1) / 2]); at = (at - 1) / 2)
+        r->heap[at] = r->heap[(at - 1) / 2];
+    r->heap[at] = number;
+}
+
+static int take(room *r)
+{
+    int best = r->heap[0], last = r->heap[--r->open], at = 0;
+    for (int child = 1; child < r->open; child = 2 * at + 1) {
+        child += child + 1 < r->open && is_before(r, r->heap[child + 1], r->heap[child]);
+        if (!is_before(r, r->heap[child], last))
+            break;
+        r->heap[at] = r->heap[child];
+        at = child;
+    }
+    r->heap[at] = last;
+    return best;
+}
+
+/* Keep a table that is reached by that step.  Returns its number, or −1 where it is known or there is no room. */
+static int keep(room *r, const table *t, int from, step made)
+{
+    uint64_t key = coach_spider_key(t);
+    unsigned at = (unsigned)(key % COACH_SPIDER_SLOTS);
+    for (; r->slot[at]; at = (at + 1) % COACH_SPIDER_SLOTS)
+        if (r->node[r->slot[at] - 1].key == key)
+            return -1;
+    if (r->count == COACH_SPIDER_TABLES)
+        return -1;
+    r->node[r->count] = (node){*t, key, coach_spider_value(t, &r->unseen), (int16_t)from, made};
+    r->slot[at] = (uint16_t)++r->count;
+    return r->count - 1;
+}
+
+/* Note a move that turns a card over, unless there are enough that look better, or one with the same table after it. */
+static void note_end(room *r, const table *t, int number, step made)
+{
+    end new = {coach_spider_key(t), number, made, coach_spider_value(t, &r->unseen)};
+    int at = r->ends;
+    for (int i = 0; i < r->ends; i++)
+        if (r->end[i].key == new.key)
+            return;
+    if (at == COACH_SPIDER_ENDS && r->end[--at].value >= new.value)
+        return;
+    for (; at && r->end[at - 1].value < new.value; at--)
+        r->end[at] = r->end[at - 1];
+    r->end[at] = new;
+    r->ends += r->ends < COACH_SPIDER_ENDS;
+}
+
+/* Search from the tables that look best.  Returns the number of one that is won, or −1. */
+static int search(room *r, sol_answer (*ask)(void *context), void *context)
+{
+    for (int searched = 0; r->open && searched < NODES; searched++) {
+        step steps[COACH_SPIDER_STEPS_MAX];
+        int number = take(r), count = coach_spider_steps(&r->node[number].table, steps);
+        if (ask && ask(context) != SOL_GO_ON)
+            return -1;
+        for (int i = 0; i < count; i++) {
+            table next = r->node[number].table;
+            if (coach_spider_go(&next, steps[i])) {
+                note_end(r, &next, number, steps[i]);
+                continue;
+            }
+            int kept = keep(r, &next, number, steps[i]);
+            if (kept >= 0 && next.complete == SOL_SUITS * 2)
+                return kept;
+            if (kept >= 0)
+                wait(r, kept);
+        }
+    }
+    return -1;
+}
+
+static void begin(room *r, const table *t)
+{
+    r->count = r->open = r->ends = 0;
+    memset(r->slot, 0, sizeof r->slot);
+    wait(r, keep(r, t, -1, (step){0}));
+}
+
+/* ---- the choice -------------------------------------------------------------------------------------------------- */
+
+/* The best move to an empty column that turns nothing over; −1 where there is none. */
+static int fill_one(room *r, int number)
+{
+    step steps[COACH_SPIDER_STEPS_MAX];
+    const table *t = &r->node[number].table;
+    table best = *t, next;
+    int count = coach_spider_steps(t, steps), value = NO_VALUE, which = -1;
+    for (int i = 0; i < count; i++) {
+        next = *t;
+        if (t->end[steps[i].to] > coach_spider_start(t, steps[i].to) || coach_spider_go(&next, steps[i]))
+            continue;
+        if (coach_spider_value(&next, &r->unseen) > value) {
+            value = coach_spider_value(&next, &r->unseen);
+            best = next;
+            which = i;
+        }
+    }
+    if (which < 0 || r->count == COACH_SPIDER_TABLES)
+        return -1;
+    r->node[r->count] = (node){best, coach_spider_key(&best), value, (int16_t)number, steps[which]};
+    return r->count++;
+}
+
+/* The tables that look best among those on which a row can be dealt, the best of all with its empty columns filled. */
+static int tables_for_a_row(room *r, int tables[ROW_TABLES + 1])
+{
+    int count = 0, best = 0, reached = r->count;
+    for (int i = 0; i < reached; i++) {
+        best = is_before(r, i, best) ? i : best;
+        if (!coach_spider_may_deal(&r->node[i].table, r->row_on_empty))
+            continue;
+        int at = count < ROW_TABLES ? count++ : ROW_TABLES;
+        for (; at && is_before(r, i, tables[at - 1]); at--)
+            tables[at] = tables[at - 1];
+        tables[at] = i;
+    }
+    while (best >= 0 && !coach_spider_may_deal(&r->node[best].table, r->row_on_empty))
+        best = fill_one(r, best);
+    if (best >= reached)
+        tables[count++] = best;
+    return count;
+}
+
+static sol_move move_of(const sol_variant *variant, const sol_position *at, step made)
+{
+    int first = sol_first_pile(variant->rules, SOL_TABLEAU);
+    return made.count ? (sol_move){SOL_MOVE, (uint8_t)(first + made.from), (uint8_t)(first + made.to), made.count}
+                      : sol_stock_move(variant, at);
+}
+
+/* Write the steps to a node, and a last one; a line too long or refused by the rules is no advice. */
+static void give(const room *r, const sol_variant *variant, const sol_view *view, int number, const step *last,
+                 uint8_t why, coach_advice *advice)
+{
+    step steps[COACH_SPIDER_TABLES];
+    sol_position at = view->table;
+    size_t count = 0;
+    if (last)
+        steps[count++] = *last;
+    for (; r->node[number].from >= 0; number = r->node[number].from)
+        steps[count++] = r->node[number].step;
+    if (count > SOL_LINE_MAX)
+        return;
+    for (size_t i = 0; i < count; i++) {
+        sol_move move = move_of(variant, &at, steps[count - 1 - i]);
+        if (sol_check(variant, &at, move) != SOL_OK)
+            return;
+        sol_apply(variant, &at, move);
+        advice->line[i] = move;
+    }
+    advice->moves = count;
+    advice->why = why;
+}
+
+static uint8_t why_of(const room *r, const end *chosen)
+{
+    table t = r->node[chosen->node].table;
+    (void)coach_spider_go(&t, chosen->step);
+    return t.complete > r->node[0].table.complete ? COACH_COMPLETES : COACH_TURNS;
+}
+
+static void choose(room *r, const sol_variant *variant, const sol_view *view, coach_advice *advice)
+{
+    static const step row = {0};
+    int tables[ROW_TABLES + 1], best = -1, rows = -1, value = NO_VALUE;
+    for (int i = 0; i < r->ends; i++) {
+        table t = r->node[r->end[i].node].table;
+        (void)coach_spider_go(&t, r->end[i].step);
+        r->random = r->node[0].key;
+        r->end[i].value = value_of_turning(r, &t);
+        if (r->end[i].value > value) {
+            value = r->end[i].value;
+            best = i;
+        }
+    }
+    for (int i = 0, count = tables_for_a_row(r, tables); i < count; i++) {
+        r->random = r->node[0].key;
+        int then = value_of_row(r, &r->node[tables[i]].table);
+        if (then > value) {
+            value = then;
+            rows = i;
+        }
+    }
+    if (rows >= 0)
+        give(r, variant, view, tables[rows], &row, COACH_ROW, advice);
+    else if (best >= 0)
+        give(r, variant, view, r->end[best].node, &r->end[best].step, why_of(r, &r->end[best]), advice);
+}
+
+void coach_spider_advise(room *r, const sol_variant *variant, const sol_view *view, sol_answer (*ask)(void *context),
+                         void *context, coach_advice *advice)
+{
+    table t;
+    advice->why = COACH_NOTHING;
+    advice->moves = advice->choices = 0;
+    coach_spider_read(view, &t, &r->unseen);
+    r->row_on_empty = variant->options.row_on_empty;
+    begin(r, &t);
+    int won = search(r, ask, context);
+    if (won >= 0)
+        give(r, variant, view, won, NULL, COACH_WINS, advice);
+    else if (!ask || ask(context) == SOL_GO_ON)
+        choose(r, variant, view, advice);
+}

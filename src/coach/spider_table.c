@@ -1,0 +1,159 @@
+/*
+ * Spider for the coach: tables of which only the face-up cards are known, and the steps between them.
+ */
+#include <string.h>
+
+#include "engine/mix.h"
+#include "spider.h"
+
+typedef coach_spider_table table;
+typedef coach_spider_step step;
+
+enum { STOCK, FOUNDATIONS, FIRST = FOUNDATIONS + 8 };
+
+static uint8_t number_of(sol_card card) { return (uint8_t)(SOL_SUITS * sol_rank(card) + sol_suit(card)); }
+
+void coach_spider_read(const sol_view *view, table *t, coach_spider_unseen *unseen)
+{
+    const sol_position *p = &view->table;
+    sol_card cards[SOL_CARDS_MAX];
+    int count = 0;
+    *t = (table){.rows = (uint8_t)((sol_pile_len(p, STOCK) + COACH_SPIDER_COLUMNS - 1) / COACH_SPIDER_COLUMNS)};
+    for (int pile = FOUNDATIONS; pile < FIRST; pile++)
+        t->complete = (uint8_t)(t->complete + !sol_pile_empty(p, pile));
+    for (int i = 0; i < COACH_SPIDER_COLUMNS; i++) {
+        t->down[i] = p->down[FIRST + i];
+        for (int j = t->down[i]; j < sol_pile_len(p, FIRST + i); j++)
+            t->cards[count++] = number_of(sol_pile_card(p, FIRST + i, j));
+        t->end[i] = (uint8_t)count;
+    }
+    *unseen = (coach_spider_unseen){.all = 0};
+    for (int i = sol_view_unseen(view, cards); i > 0; i--)
+        coach_spider_count(unseen, number_of(cards[i - 1]), 1);
+}
+
+/* ---- making steps ----------------------------------------------------------------------------------------------- */
+
+static void take_out(table *t, int column, int count)
+{
+    int end = t->end[column];
+    memmove(t->cards + end - count, t->cards + end, (size_t)(t->end[COACH_SPIDER_COLUMNS - 1] - end));
+    for (int i = column; i < COACH_SPIDER_COLUMNS; i++)
+        t->end[i] = (uint8_t)(t->end[i] - count);
+}
+
+static void put_on(table *t, int column, const uint8_t *cards, int count)
+{
+    int end = t->end[column];
+    memmove(t->cards + end + count, t->cards + end, (size_t)(t->end[COACH_SPIDER_COLUMNS - 1] - end));
+    memcpy(t->cards + end, cards, (size_t)count);
+    for (int i = column; i < COACH_SPIDER_COLUMNS; i++)
+        t->end[i] = (uint8_t)(t->end[i] + count);
+}
+
+static int turn_over(table *t, int column)
+{
+    static const uint8_t unknown = COACH_SPIDER_UNKNOWN;
+    if (t->down[column] == 0 || t->end[column] > coach_spider_start(t, column))
+        return 0;
+    t->down[column]--;
+    put_on(t, column, &unknown, 1);
+    return 1;
+}
+
+int coach_spider_settle(table *t, int column)
+{
+    int start = coach_spider_start(t, column), top = t->end[column] - 1;
+    if (top - start < SOL_RANKS - 1 || coach_spider_rank(t->cards[top]) != SOL_ACE)
+        return 0;
+    for (int i = top; i > top - SOL_RANKS + 1; i--)
+        if (t->cards[i - 1] != t->cards[i] + SOL_SUITS)
+            return 0;
+    take_out(t, column, SOL_RANKS);
+    t->complete++;
+    return turn_over(t, column);
+}
+
+int coach_spider_go(table *t, step made)
+{
+    uint8_t cards[SOL_RANKS];
+    memcpy(cards, t->cards + t->end[made.from] - made.count, made.count);
+    take_out(t, made.from, made.count);
+    put_on(t, made.to, cards, made.count);
+    int turned = turn_over(t, made.from);
+    return turned + coach_spider_settle(t, made.to);
+}
+
+void coach_spider_deal(table *t, const uint8_t row[COACH_SPIDER_COLUMNS])
+{
+    t->rows--;
+    for (int i = 0; i < COACH_SPIDER_COLUMNS; i++)
+        put_on(t, i, row + i, 1);
+    for (int i = 0; i < COACH_SPIDER_COLUMNS; i++)
+        (void)coach_spider_settle(t, i);
+}
+
+bool coach_spider_may_deal(const table *t, bool row_on_empty)
+{
+    int cards = t->end[COACH_SPIDER_COLUMNS - 1], empty = 0;
+    for (int i = 0; i < COACH_SPIDER_COLUMNS; i++) {
+        cards += t->down[i];
+        empty += t->down[i] == 0 && t->end[i] == coach_spider_start(t, i);
+    }
+    return t->rows && (row_on_empty || !empty || cards < COACH_SPIDER_COLUMNS);
+}
+
+/* ---- listing them ----------------------------------------------------------------------------------------------- */
+
+/* The number of cards at the column's end that move as one: none where the last one is not known. */
+static int run_of(const table *t, int column)
+{
+    int start = coach_spider_start(t, column), end = t->end[column], run = 1;
+    if (end == start || t->cards[end - 1] == COACH_SPIDER_UNKNOWN)
+        return 0;
+    while (end - run > start && t->cards[end - run - 1] == t->cards[end - run] + SOL_SUITS)
+        run++;
+    return run < SOL_RANKS ? run : SOL_RANKS - 1;
+}
+
+static int first_empty(const table *t)
+{
+    for (int i = 0; i < COACH_SPIDER_COLUMNS; i++)
+        if (t->down[i] == 0 && t->end[i] == coach_spider_start(t, i))
+            return i;
+    return -1;
+}
+
+int coach_spider_steps(const table *t, step steps[COACH_SPIDER_STEPS_MAX])
+{
+    int count = 0, empty = first_empty(t);
+    for (int from = 0; from < COACH_SPIDER_COLUMNS; from++) {
+        int run = run_of(t, from), top = run ? coach_spider_rank(t->cards[t->end[from] - 1]) : 0;
+        for (int to = 0; run && to < COACH_SPIDER_COLUMNS; to++) {
+            int host = t->end[to] > coach_spider_start(t, to) ? coach_spider_rank(t->cards[t->end[to] - 1]) : 0;
+            if (to != from && host > top && host - top <= run)
+                steps[count++] = (step){(uint8_t)from, (uint8_t)to, (uint8_t)(host - top)};
+        }
+        bool bare = t->down[from] == 0 && t->end[from] - coach_spider_start(t, from) == run;
+        for (int cards = 1; empty >= 0 && cards <= run - bare; cards++)
+            steps[count++] = (step){(uint8_t)from, (uint8_t)empty, (uint8_t)cards};
+    }
+    return count;
+}
+
+/* ---- telling tables apart --------------------------------------------------------------------------------------- */
+
+static uint64_t mixed(uint64_t word) { return engine_split_mix(&word); }
+
+uint64_t coach_spider_key(const table *t)
+{
+    uint64_t key = t->rows;
+    int at = 0;
+    for (int i = 0; i < COACH_SPIDER_COLUMNS; i++) {
+        uint64_t column = t->down[i];
+        for (; at < t->end[i]; at++)
+            column = mixed(column ^ (uint64_t)t->cards[at] << 56);
+        key += mixed(column);
+    }
+    return key;
+}

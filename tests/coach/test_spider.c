@@ -1,0 +1,261 @@
+/*
+ * Spider: the coach knows what lies face up, its lines can be played, and it plays better than chance.
+ */
+
+#include "../test.h"
+
+#include <string.h>
+
+#include "coach/coach.h"
+#include "engine/mix.h"
+#include "solver.h"
+
+static sol_event events[2][SOL_EVENTS_MAX];
+static sol_step steps[2][SOL_EVENTS_MAX];
+static coach_room room;
+
+enum { COLUMNS = COACH_SPIDER_COLUMNS, FIRST_COLUMN = 9 };
+
+static sol_variant with_suits(int suits)
+{
+    sol_variant variant = usual("spider");
+    variant.options.suits = (uint8_t)suits;
+    return variant;
+}
+
+static uint32_t below(uint64_t *random, uint32_t limit) { return (uint32_t)(engine_split_mix(random) % limit); }
+
+static sol_game start(const sol_variant *variant, uint64_t number)
+{
+    return dealt_game(variant, number, events[0], steps[0], SOL_EVENTS_MAX);
+}
+
+static void make(sol_game *game, sol_move move)
+{
+    assert_int_equal(sol_game_append(game, sol_event_move(move, 0)), SOL_OK);
+}
+
+static sol_view view_of(const sol_game *game)
+{
+    sol_view view;
+    assert_true(sol_view_of(&view, game, 0));
+    return view;
+}
+
+static void advise(const sol_game *game, coach_advice *advice)
+{
+    sol_view view = view_of(game);
+    coach_limits limits = {.worlds = 1};
+    coach_advise(&room, solver, &game->variant, &view, &limits, advice);
+}
+
+static void play(sol_game *game, const coach_advice *advice)
+{
+    for (size_t i = 0; i < advice->moves; i++)
+        make(game, advice->line[i]);
+}
+
+/* A game of one, two or four suits, in which the coach has been followed for a while. */
+static sol_game middle(int i, uint64_t *random)
+{
+    static coach_advice advice;
+    sol_variant variant = with_suits(1 << i % 3);
+    sol_game game = start(&variant, 1 + below(random, 1000000));
+    for (uint32_t left = below(random, 12); left && !game.won; left--) {
+        advise(&game, &advice);
+        play(&game, &advice);
+    }
+    return game;
+}
+
+/* ---- what it knows ---------------------------------------------------------------------------------------------- */
+
+/* The places in the deck of the cards that were never seen: row by row in the columns, and the end of the stock. */
+static int unseen_places(const sol_position *p, int places[SOL_CARDS_MAX])
+{
+    int count = 0;
+    for (int column = 0; column < COLUMNS; column++)
+        for (int row = 0; row < p->down[FIRST_COLUMN + column]; row++)
+            places[count++] = row * COLUMNS + column;
+    for (int left = sol_pile_len(p, 0); left; left--)
+        places[count++] = SOL_CARDS_MAX - left;
+    return count;
+}
+
+/* The same moves of a deal in which the unseen cards lie in another order. */
+static sol_game with_others(const sol_game *game, uint64_t *random)
+{
+    int places[SOL_CARDS_MAX], count = unseen_places(&game->position, places);
+    sol_deal deal = game->deal;
+    sol_game other;
+    for (int left = count; left > 1; left--) {
+        int at = places[below(random, (uint32_t)left)], last = places[left - 1];
+        sol_card card = deal.deck[at];
+        deal.deck[at] = deal.deck[last];
+        deal.deck[last] = card;
+    }
+    sol_game_start(&other, &game->variant, &deal, events[1], steps[1], SOL_EVENTS_MAX);
+    for (uint32_t i = 0; i < game->event_count; i++)
+        assert_int_equal(sol_game_append(&other, game->events[i]), SOL_OK);
+    return other;
+}
+
+TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
+{
+    static coach_advice one, two;
+    uint64_t random = 33;
+    int others = 0;
+    for (int i = 0; i < SAMPLE(900, QUICK(60, 24)); i++) {
+        sol_game game = middle(i, &random), other = with_others(&game, &random);
+        memset(&one, 0, sizeof one);
+        memset(&two, 0, sizeof two);
+        advise(&game, &one);
+        advise(&other, &two);
+        assert_memory_equal(&one, &two, sizeof one);
+        others += memcmp(&game.position, &other.position, sizeof game.position) != 0;
+    }
+    assert_true(others > 12);
+}
+
+TEST_CASE(it_counts_what_was_never_seen)
+{
+    for (int suits = 1; suits <= SOL_SUITS; suits++) {
+        coach_spider_table table;
+        coach_spider_unseen unseen;
+        sol_variant variant = with_suits(suits);
+        sol_game game = start(&variant, 7);
+        sol_view view = view_of(&game);
+        int sum = 0, spades = 0;
+        coach_spider_read(&view, &table, &unseen);
+        for (int card = 0; card < COACH_SPIDER_CARDS; card++)
+            sum += unseen.of[card];
+        for (int i = 0; i < COLUMNS; i++)
+            spades += table.cards[i] % SOL_SUITS == SOL_SPADES;
+        assert_int_equal(sum, 94);
+        assert_int_equal(unseen.all, 94);
+        assert_int_equal(table.rows, 5);
+        assert_true(suits > 1 || spades == COLUMNS);
+    }
+}
+
+/* ---- tables ----------------------------------------------------------------------------------------------------- */
+
+static uint8_t card_of(int rank, int suit) { return (uint8_t)(SOL_SUITS * rank + suit); }
+
+/* Spades from the king down to the two in the first column, the ace in the second, both over face-down cards. */
+static coach_spider_table before_the_ace(void)
+{
+    coach_spider_table table = {.rows = 1};
+    for (int rank = SOL_KING; rank >= SOL_ACE; rank--)
+        table.cards[SOL_KING - rank] = card_of(rank, SOL_SPADES);
+    for (int i = 0; i < COLUMNS; i++) {
+        table.down[i] = 2;
+        table.end[i] = i ? SOL_KING : SOL_KING - 1;
+    }
+    return table;
+}
+
+TEST_CASE(a_suit_that_is_complete_leaves_and_what_lay_under_it_turns_over)
+{
+    coach_spider_table table = before_the_ace();
+    assert_int_equal(coach_spider_go(&table, (coach_spider_step){1, 0, 1}), 2);
+    assert_int_equal(table.complete, 1);
+    assert_int_equal(table.down[0], 1);
+    assert_int_equal(table.down[1], 1);
+    assert_int_equal(table.end[COLUMNS - 1], 2);
+    assert_int_equal(table.cards[0], COACH_SPIDER_UNKNOWN);
+}
+
+TEST_CASE(a_card_that_is_not_known_moves_nowhere_and_takes_nothing)
+{
+    coach_spider_step listed[COACH_SPIDER_STEPS_MAX];
+    coach_spider_table table = before_the_ace();
+    (void)coach_spider_go(&table, (coach_spider_step){1, 0, 1});
+    assert_int_equal(coach_spider_steps(&table, listed), 0);
+}
+
+TEST_CASE(columns_may_change_places)
+{
+    coach_spider_table one = {.rows = 2}, two = {.rows = 2};
+    for (int i = 0; i < COLUMNS; i++) {
+        one.cards[i] = card_of(i + 1, SOL_HEARTS);
+        two.cards[COLUMNS - 1 - i] = one.cards[i];
+        one.end[i] = two.end[i] = (uint8_t)(i + 1);
+        one.down[i] = two.down[COLUMNS - 1 - i] = (uint8_t)(i % 3);
+    }
+    coach_spider_unseen unseen = {.all = 0};
+    assert_true(coach_spider_key(&one) == coach_spider_key(&two));
+    assert_int_equal(coach_spider_value(&one, &unseen), coach_spider_value(&two, &unseen));
+    two.down[0]++;
+    assert_true(coach_spider_key(&one) != coach_spider_key(&two));
+    assert_true(coach_spider_value(&one, &unseen) > coach_spider_value(&two, &unseen));
+}
+
+/* ---- what it advises --------------------------------------------------------------------------------------------- */
+
+static int face_down(const sol_position *p)
+{
+    int down = 0;
+    for (int column = 0; column < COLUMNS; column++)
+        down += p->down[FIRST_COLUMN + column];
+    return down;
+}
+
+/* Only its last move shows something that was not seen. */
+TEST_CASE(a_line_ends_with_a_card_that_turns_over_or_with_a_row)
+{
+    static coach_advice advice;
+    uint64_t random = 5;
+    int said[COACH_BEST + 1] = {0};
+    for (int i = 0; i < SAMPLE(300, QUICK(90, 45)); i++) {
+        sol_game game = middle(i, &random);
+        advise(&game, &advice);
+        said[advice.why]++;
+        for (size_t m = 0; m < advice.moves && advice.why != COACH_WINS; m++) {
+            int down = face_down(&game.position), stock = sol_pile_len(&game.position, 0);
+            make(&game, advice.line[m]);
+            bool last = m + 1 == advice.moves, row = sol_pile_len(&game.position, 0) < stock;
+            assert_int_equal(row, last && advice.why == COACH_ROW);
+            assert_int_equal(face_down(&game.position) < down || row, last);
+        }
+    }
+    assert_true(said[COACH_TURNS] > said[COACH_ROW] && said[COACH_ROW] > 0);
+}
+
+TEST_CASE(it_wins_games)
+{
+    static coach_advice advice;
+    sol_variant variant = with_suits(1);
+    int won = 0;
+    for (uint64_t deal = 1; deal <= 5; deal++) {
+        sol_game game = start(&variant, deal);
+        for (advise(&game, &advice); advice.moves && !game.won; advise(&game, &advice))
+            play(&game, &advice);
+        won += game.won;
+    }
+    assert_true(won >= 3);
+}
+
+static sol_answer break_off(void *asked) { return ++*(int *)asked > 2 ? SOL_STOP_CANCELLED : SOL_GO_ON; }
+
+TEST_CASE(it_stops_when_it_is_told_to)
+{
+    static coach_advice advice;
+    int asked = 0;
+    sol_variant variant = with_suits(4);
+    sol_game game = start(&variant, 3);
+    sol_view view = view_of(&game);
+    coach_limits limits = {.worlds = 1, .ask = break_off, .context = &asked};
+    coach_advise(&room, solver, &variant, &view, &limits, &advice);
+    assert_int_equal(advice.why, COACH_NOTHING);
+    assert_int_equal(asked, 3);
+}
+
+TEST_CASE(it_says_no_chance)
+{
+    sol_variant variant = with_suits(4);
+    assert_true(coach_plays(&variant));
+    assert_false(coach_has_odds(&variant));
+}
+
+int main(void) { return run_file(make_solver); }
