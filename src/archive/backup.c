@@ -39,6 +39,7 @@ enum {
     CLASSES,
     RESET_DRAW = CLASSES + FIGURES_CLASSES,
     AT,
+    PRACTICE,
     FIELDS
 };
 
@@ -77,7 +78,53 @@ static const struct {
     [CLASSES + 4] = {"blunders", 0, SOL_EVENTS_MAX, false},
     [RESET_DRAW] = {"reset_draw", 1, 3, false},
     [AT] = {"at", 0, (int64_t)1 << 40, false},
+    [PRACTICE] = {"practice", 0, 0, false},
 };
+
+/* ---- points of practice ------------------------------------------------------------------------------------------ */
+
+/* A point is four numbers with a blank between them, "step due right row"; between points stands a comma. */
+enum { POINT_NUMBERS = 4, POINTS_BYTES = FIGURES_POINTS_MAX * POINT_NUMBERS * 22 };
+static char points_text[POINTS_BYTES];
+
+static void write_points(base_json *json, const archive_points *points)
+{
+    engine_text out = engine_text_in(points_text, sizeof points_text);
+    for (size_t i = 0; i < points->count; i++) {
+        const figures_point *point = &points->one[i];
+        engine_text_add(&out, "%s%u %u %u %u", i ? ", " : "", point->step, (unsigned)point->at.due, point->at.right,
+                        point->at.row);
+    }
+    if (points->count)
+        base_json_text(json, "practice", points_text);
+}
+
+/* Read the numbers of a point, and what ends it: a comma or the end of the text.  NULL: it is none. */
+static const char *read_point(const char *at, figures_point *point)
+{
+    uint32_t numbers[POINT_NUMBERS] = {0};
+    for (int i = 0; i < POINT_NUMBERS; i++) {
+        at += strspn(at, " ");
+        size_t digits = strspn(at, "0123456789");
+        if (digits == 0 || digits > 9)
+            return NULL;
+        for (; digits > 0; digits--)
+            numbers[i] = numbers[i] * 10 + (uint32_t)(*at++ - '0');
+    }
+    *point = (figures_point){.step = numbers[0], .at = {.due = numbers[1], .right = numbers[2], .row = numbers[3]}};
+    bool likely = point->step < SOL_EVENTS_MAX && point->at.row <= point->at.right;
+    return likely && (*at == ',' || *at == 0) ? at : NULL;
+}
+
+static bool read_points(const base_json_field *field, archive_points *points, base_fault *fault)
+{
+    const char *at = field->given ? points_text : "";
+    for (points->count = 0; *at; at += *at == ',') {
+        if (points->count == FIGURES_POINTS_MAX || !(at = read_point(at, &points->one[points->count++])))
+            return base_fault_set(fault, "\"practice\" is not a list of points as solitaire export --all writes it");
+    }
+    return true;
+}
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
@@ -103,7 +150,8 @@ static int64_t day_of(const figures_row *row)
 /* A moment as it is written; 0 says that it is not known, or that there is none. */
 static int64_t moment_or_none(int64_t when) { return when ? base_moment(when) : 0; }
 
-bool archive_backup_write(FILE *out, const figures_row *row, const session_record *record, const store_review *review)
+bool archive_backup_write(FILE *out, const figures_row *row, const session_record *record, const store_review *review,
+                          const archive_points *points)
 {
     if (sol_record_write(&record->game, record->played, text, sizeof text) >= sizeof text)
         return false;
@@ -128,6 +176,7 @@ bool archive_backup_write(FILE *out, const figures_row *row, const session_recor
         for (int i = 0; i < FIGURES_CLASSES; i++)
             base_json_number(&json, known[CLASSES + i].name, review->play.moves[i]);
     }
+    write_points(&json, points);
     base_json_close(&json, '}');
     return true;
 }
@@ -137,6 +186,15 @@ void archive_backup_write_reset(FILE *out, int draw, int64_t at)
     base_json json = begin(out);
     base_json_number(&json, "reset_draw", draw);
     base_json_number(&json, "at", base_moment(at));
+    base_json_close(&json, '}');
+}
+
+void archive_backup_write_collection(FILE *out, const archive_points *points)
+{
+    if (!points->count)
+        return;
+    base_json json = begin(out);
+    write_points(&json, points);
     base_json_close(&json, '}');
 }
 
@@ -207,11 +265,16 @@ int archive_backup_read(const char *line, size_t length, archive_backup *out, ba
         fields[i] = (base_json_field){.name = known[i].name, .truth = known[i].truth};
     fields[RECORD].text = text;
     fields[RECORD].size = sizeof text;
+    fields[PRACTICE].text = points_text;
+    fields[PRACTICE].size = sizeof points_text;
     bool good = base_json_read(line, length, fields, FIELDS, fault);
-    if (is_newer(fields, fault) || !good || !check(fields, fault))
+    if (is_newer(fields, fault) || !good || !check(fields, fault) ||
+        !read_points(&fields[PRACTICE], &out->points, fault))
         return ARCHIVE_BACKUP_BAD;
     if (fields[RECORD].given)
         return read_game(fields, out, fault);
+    if (fields[PRACTICE].given)
+        return ARCHIVE_BACKUP_COLLECTION;
     out->draw = (int)fields[RESET_DRAW].number;
     out->at = fields[AT].number;
     if (fields[RESET_DRAW].given && fields[AT].given)
@@ -234,8 +297,9 @@ bool archive_lacking(store *kept, FILE *file, size_t *lacking, uint64_t *first)
         if (lines.length == 0)
             continue;
         kind = archive_backup_read(lines.text, lines.length, &backup, &unused);
-        bool there = kind == ARCHIVE_BACKUP_GAME ? store_has_game(kept, &backup.record.game, backup.about.started)
-                                                 : store_has_reset(kept, backup.draw, backup.at);
+        bool there = kind == ARCHIVE_BACKUP_GAME    ? store_has_game(kept, &backup.record.game, backup.about.started)
+                     : kind == ARCHIVE_BACKUP_RESET ? store_has_reset(kept, backup.draw, backup.at)
+                                                    : true;
         if (!there && (*lacking)++ == 0)
             *first = lines.number;
     }
@@ -342,5 +406,7 @@ bool archive_validator_check(archive_validator *in, int kind, const archive_back
         return is_a_date("at", line->at, BASE_MOMENT_MAX, fault) &&
                (line->at <= base_now() + BASE_DAY_SECONDS ||
                 base_fault_set(fault, "\"at\" is %" PRId64 ", which is in the future", line->at));
+    if (kind == ARCHIVE_BACKUP_COLLECTION)
+        return true;
     return check_times(&line->about, fault) && check_day(in, &line->about, &line->record.game, fault);
 }

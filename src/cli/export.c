@@ -42,6 +42,7 @@ static bool write_game(const figures_row *row, void *context)
 {
     static session_record record;
     static store_review review;
+    static archive_points points;
     writing *to = context;
     base_fault fault;
     if (row->events == 0) { /* dealt and never touched */
@@ -50,7 +51,8 @@ static bool write_game(const figures_row *row, void *context)
     }
     bool good = session_record_of(to->kept, row->id, &record, &fault);
     bool reviewed = store_review_read(to->kept, row->id, COACH_REVIEW_VERSION, &review);
-    if (good && !archive_backup_write(to->out, row, &record, reviewed ? &review : NULL))
+    points.count = store_practice_of(to->kept, row->id, points.one);
+    if (good && !archive_backup_write(to->out, row, &record, reviewed ? &review : NULL, &points))
         good = base_fault_set(&fault, "the record of game %" PRId64 " is too long", row->id);
     if (!good)
         (void)base_complain(to->world, 0, fault.text);
@@ -66,10 +68,18 @@ static bool write_reset(int draw, int64_t at, void *context)
     return !ferror(to->out);
 }
 
+static void write_collection(writing *to)
+{
+    static archive_points points;
+    points.count = store_practice_of(to->kept, 0, points.one);
+    archive_backup_write_collection(to->out, &points);
+}
+
 static int write_all(writing *to)
 {
     static const store_filter all = {.by_number = true}; /* so that import gives numbers in the same order */
     to->whole = store_list(to->kept, &all, write_game, to) && store_resets(to->kept, write_reset, to);
+    write_collection(to);
     if (!to->whole && !ferror(to->out))
         return base_complain(to->world, BASE_FAILED,
                              "not all saved games could be read, so no file was written or replaced");

@@ -44,6 +44,19 @@ static void count(reading *in, int outcome, const store_notice *notice)
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
+/* Take over a game, and its points of practice; without these it is complete, too. */
+static void take_kept_game(reading *in, const archive_backup *backup)
+{
+    store_notice notice = {.text = ""}, unused;
+    const sol_game *game = &backup->record.game;
+    int outcome = store_import(in->kept, game, backup->record.played, &backup->about,
+                               backup->reviewed ? &backup->review : NULL, &notice);
+    count(in, outcome, &notice);
+    int64_t id = backup->points.count ? store_same_game(in->kept, game, backup->about.started) : 0;
+    if (id)
+        (void)store_practice_import(in->kept, id, backup->points.one, backup->points.count, &unused);
+}
+
 static void take_line(reading *in, const char *line, size_t length)
 {
     static archive_backup backup;
@@ -55,11 +68,11 @@ static void take_line(reading *in, const char *line, size_t length)
     if (kind == ARCHIVE_BACKUP_BAD || !archive_validator_check(in->check, kind, &backup, &fault))
         refuse(in, fault.text);
     else if (kind == ARCHIVE_BACKUP_GAME)
-        count(in,
-              store_import(in->kept, &backup.record.game, backup.record.played, &backup.about,
-                           backup.reviewed ? &backup.review : NULL, &notice),
-              &notice);
-    else {
+        take_kept_game(in, &backup);
+    else if (kind == ARCHIVE_BACKUP_COLLECTION) {
+        if (!store_practice_import(in->kept, 0, backup.points.one, backup.points.count, &notice))
+            refuse(in, notice.text);
+    } else {
         int outcome = store_import_reset(in->kept, backup.draw, backup.at, &notice);
         in->resets += outcome == STORE_ADDED;
         if (outcome == STORE_REFUSED)

@@ -38,6 +38,9 @@ int store_import_reset(store *kept, int draw, int64_t at, store_notice *notice);
 bool store_has_game(store *kept, const sol_game *game, int64_t started);
 bool store_has_reset(store *kept, int draw, int64_t at);
 
+/* The number of the game that store_import takes for this one; 0: there is none. */
+int64_t store_same_game(store *kept, const sol_game *game, int64_t started);
+
 /* Call `each` for every reset, in their order, until it says false. */
 bool store_resets(store *kept, bool (*each)(int draw, int64_t at, void *context), void *context);
 

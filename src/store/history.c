@@ -312,10 +312,13 @@ bool store_undelete(store *kept, int64_t id, store_notice *notice)
 static int purge(store *kept, void *context)
 {
     const bool *all = context;
-    return store_do(kept,
-                    "DELETE FROM games NOT INDEXED WHERE id IN (SELECT id FROM games WHERE deleted <> 0) "
-                    "AND deleted <> 0 AND (deleted = ?1 OR ?2)",
-                    2, (int64_t[]){(int64_t)getpid(), *all});
+    int code = store_do(kept,
+                        "DELETE FROM games NOT INDEXED WHERE id IN (SELECT id FROM games WHERE deleted <> 0) "
+                        "AND deleted <> 0 AND (deleted = ?1 OR ?2)",
+                        2, (int64_t[]){(int64_t)getpid(), *all});
+    if (code == SQLITE_OK) /* where the table is missing, nothing was practised */
+        (void)store_execute(kept, "DELETE FROM practice WHERE game <> 0 AND game NOT IN (SELECT id FROM games)");
+    return code;
 }
 
 void store_purge(store *kept, bool all)

@@ -90,6 +90,14 @@ bool store_has_game(store *kept, const sol_game *game, int64_t started)
     return store_is_open(kept) && find_same(kept, &in, &events) && events >= game->event_count;
 }
 
+int64_t store_same_game(store *kept, const sol_game *game, int64_t started)
+{
+    const figures_row about = {.started = started};
+    const incoming in = {.game = game, .about = &about};
+    int64_t events = 0;
+    return store_is_open(kept) ? find_same(kept, &in, &events) : 0;
+}
+
 bool store_has_reset(store *kept, int draw, int64_t at)
 {
     static const char reset[] = "SELECT 1 FROM resets WHERE draw = ?1 AND at = ?2";

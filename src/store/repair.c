@@ -26,7 +26,7 @@
 
 /* ---- the tables ------------------------------------------------------------------------------------------------- */
 
-enum { GAMES, EVENTS, REVIEWS, TABLES };
+enum { GAMES, EVENTS, REVIEWS, PRACTICE, TABLES };
 
 /*
  * What lies under a game's number in each table, and how it is written.  A value that is missing or of another type
@@ -56,6 +56,8 @@ static const struct {
          "WHERE game = ?1",
          "INSERT OR IGNORE INTO reviews (game, coach, events, luck, regret, best, fine, inaccuracies, mistakes, "
          "blunders) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"},
+    [PRACTICE] = {"SELECT game, step, due, answered, answered_row FROM practice WHERE game = ?1",
+                  "INSERT OR IGNORE INTO practice (game, step, due, answered, answered_row) VALUES (?, ?, ?, ?, ?)"},
 };
 
 /* The damaged database: as it is, and without its log. */
@@ -95,10 +97,11 @@ enum { NO_GAME, COPIED, UNREADABLE };
 
 static int copy_game_from(copying *at, const source *from, int64_t id)
 {
-    int64_t games, events, reviews;
+    int64_t games, events, rows;
     int game = copy_rows(at, from, GAMES, id, &games), event = copy_rows(at, from, EVENTS, id, &events);
     if (games && game == SQLITE_DONE && event == SQLITE_DONE) {
-        (void)copy_rows(at, from, REVIEWS, id, &reviews); /* it can be made again, and the game is whole without it */
+        (void)copy_rows(at, from, REVIEWS, id, &rows); /* it can be made again, and the game is whole without it … */
+        (void)copy_rows(at, from, PRACTICE, id, &rows); /* … and without its points */
         return COPIED;
     }
     if (!games && !events)
@@ -120,6 +123,14 @@ static void copy_resets(copying *at, const char *scan)
             at->to, "INSERT OR IGNORE INTO resets (rowid, draw, at) VALUES (?1, ?2, ?3)", 3,
             (int64_t[]){sqlite3_column_int64(row, 0), sqlite3_column_int64(row, 1), sqlite3_column_int64(row, 2)});
     sqlite3_finalize(row);
+}
+
+/* The points of the coach's collection, which belongs to no game. */
+static void copy_collection(copying *at)
+{
+    int64_t rows;
+    for (int i = 0; i < SOURCES && at->from[i].kept; i++)
+        (void)copy_rows(at, &at->from[i], PRACTICE, 0, &rows);
 }
 
 /* The highest number that a game has there, by whichever of its tables can still be read. */
@@ -148,6 +159,7 @@ static void copy_all(copying *at)
     }
     copy_resets(at, "SELECT rowid, draw, at FROM resets ORDER BY rowid");
     copy_resets(at, "SELECT rowid, draw, at FROM resets ORDER BY rowid DESC");
+    copy_collection(at);
     if (at->code == SQLITE_OK)
         at->code = store_do(at->to, "UPDATE sqlite_sequence SET seq = max(seq, ?1) WHERE name = 'games'", 1, &highest);
 }

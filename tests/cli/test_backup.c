@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/line_reader.h"
+#include "store/practice.h"
 
 /*
  * Save a game of a deal, begun at MADE_NOW, with so many cards turned from the stock; from one of them on the program
@@ -292,6 +293,44 @@ TEST_CASE(no_command_dies_of_a_limit_to_the_size_of_files)
     (void)snprintf(words, sizeof words, "export --all %s/other.jsonl", run_home);
     assert_fails(100, words);
     assert_false(run_has_parts());
+}
+
+TEST_CASE(a_backup_has_the_points_of_practice)
+{
+    const uint32_t steps[] = {1, 2};
+    figures_point points[FIGURES_POINTS_MAX], solved = {.game = 1, .step = 2, .at = {20001, 2, 2}}, first = {0};
+    store_notice notice;
+    keep_draws(42, 3);
+    store *kept = made_store();
+    first.at.due = 20003;
+    assert_true(store_practice_add(kept, 1, steps, 2, 20000, &notice));
+    assert_true(store_practice_keep(kept, &solved, &notice) && store_practice_keep(kept, &first, &notice));
+    store_close(kept);
+    char words[RUN_PATH_MAX * 3];
+    (void)snprintf(words, sizeof words, "export --all %s/all.jsonl", run_home);
+    assert_int_equal(run(words), 0);
+    assert_int_equal(remove(run_path(".local/share/solitaire/solitaire.db")), 0);
+    (void)snprintf(words, sizeof words, "import %s/all.jsonl", run_home);
+    assert_run(run(words), 0, "");
+    kept = made_store();
+    assert_int_equal(store_practice_of(kept, 1, points), 2);
+    assert_true(points[0].step == 1 && points[0].at.due == 20000 && points[0].at.right == 0);
+    assert_true(points[1].step == 2 && points[1].at.due == 20001 && points[1].at.right == 2);
+    assert_true(points[1].at.row == 2);
+    assert_int_equal(store_practice_of(kept, 0, points), 1);
+    assert_true(points[0].step == 0 && points[0].at.due == 20003);
+    store_close(kept);
+}
+
+TEST_CASE(points_that_are_none_are_refused)
+{
+    static const char *const wrong[] = {"1 2 3", "1 2 3 4", "1 2 1 1;", "1 2 1 1, ", "9999999999 2 1 1", "x"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char line[100];
+        (void)snprintf(line, sizeof line, "{\"solitaire\":1,\"practice\":\"%s\"}\n", wrong[i]);
+        (void)run_write("points.jsonl", line);
+        assert_run(run_on("import", FILES("points.jsonl")), 2, "is not a list of points");
+    }
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

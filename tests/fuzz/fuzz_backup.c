@@ -32,7 +32,8 @@ static void check_round(const archive_backup *line)
     figures_row about = line->about;
     uint32_t events = line->record.game.event_count, played = line->record.played;
     sol_position position = line->record.game.position;
-    FUZZ_CHECK(out && archive_backup_write(out, &about, &line->record, line->reviewed ? &line->review : NULL) &&
+    FUZZ_CHECK(out && archive_backup_write(out, &about, &line->record, line->reviewed ? &line->review : NULL,
+                                           &line->points) &&
                fclose(out) == 0);
     FUZZ_CHECK(archive_backup_read(text, size - 1, &again, &fault) == ARCHIVE_BACKUP_GAME);
     FUZZ_CHECK(again.record.game.event_count == events && again.record.played == played);
@@ -41,6 +42,7 @@ static void check_round(const archive_backup *line)
     FUZZ_CHECK(is_as_written(again.about.saved, about.saved) && is_as_written(again.about.finished, about.finished));
     FUZZ_CHECK(again.about.provenance.daily == day_as_written(&about));
     FUZZ_CHECK(again.reviewed == line->reviewed);
+    FUZZ_CHECK(again.points.count == line->points.count);
     FUZZ_CHECK(again.about.tips == about.tips && again.about.verdict == about.verdict);
     FUZZ_CHECK(again.about.provenance.helped == about.provenance.helped && again.about.favourite == about.favourite);
     free(text);
@@ -53,6 +55,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     switch (archive_backup_read((const char *)data, size, &line, &fault)) {
     case ARCHIVE_BACKUP_GAME: check_round(&line); break;
     case ARCHIVE_BACKUP_RESET: FUZZ_CHECK(line.draw >= 1 && line.draw <= 3 && line.at >= 0); break;
+    case ARCHIVE_BACKUP_COLLECTION: FUZZ_CHECK(line.points.count <= FIGURES_POINTS_MAX); break;
     default: fuzz_check_sentence(fault.text, sizeof fault.text); break;
     }
     return 0;

@@ -1,0 +1,143 @@
+#include "practice.h"
+
+#include "connection.h"
+
+/* The row of a game that is deleted waits for the game: it comes back with it, or goes with it for good. */
+#define OF_GAMES "FROM practice WHERE game IN (SELECT id FROM games WHERE deleted = 0) "
+#define POINT "game, step, due, answered, answered_row "
+
+/* ---- writing ----------------------------------------------------------------------------------------------------- */
+
+typedef struct writing {
+    int64_t game;
+    const figures_point *points;
+    const uint32_t *steps;
+    size_t count;
+    int64_t today;
+} writing;
+
+static int put(store *kept, const figures_point *point)
+{
+    static const char sql[] = "INSERT OR REPLACE INTO practice (" POINT ") VALUES (?1, ?2, ?3, ?4, ?5)";
+    return store_do(kept, sql, 5,
+                    (int64_t[]){point->game, point->step, point->at.due, point->at.right, point->at.row});
+}
+
+static int add(store *kept, void *context)
+{
+    static const char sql[] = "INSERT OR IGNORE INTO practice (game, step, due) SELECT id, ?2, ?3 FROM games "
+                              "WHERE id = ?1 AND deleted = 0";
+    const writing *what = context;
+    int code = SQLITE_OK;
+    for (size_t i = 0; i < what->count && code == SQLITE_OK; i++)
+        code = store_do(kept, sql, 3, (int64_t[]){what->game, what->steps[i], what->today});
+    return code;
+}
+
+bool store_practice_add(store *kept, int64_t id, const uint32_t *steps, size_t count, int64_t today,
+                        store_notice *notice)
+{
+    writing what = {.game = id, .steps = steps, .count = count, .today = today};
+    return store_transact(kept, add, &what, notice);
+}
+
+static int keep(store *kept, void *context) { return put(kept, context); }
+
+bool store_practice_keep(store *kept, const figures_point *point, store_notice *notice)
+{
+    figures_point copy = *point;
+    return store_transact(kept, keep, &copy, notice);
+}
+
+static int forget(store *kept, void *context)
+{
+    const figures_point *point = context;
+    return store_do(kept, "DELETE FROM practice WHERE game = ?1 AND step = ?2", 2,
+                    (int64_t[]){point->game, point->step});
+}
+
+bool store_practice_forget(store *kept, const figures_point *point, store_notice *notice)
+{
+    figures_point copy = *point;
+    return store_transact(kept, forget, &copy, notice);
+}
+
+/* ---- reading ----------------------------------------------------------------------------------------------------- */
+
+enum { NUMBER_MOST = 999999999 }; /* what a backup takes, too */
+
+/* A number from outside, brought into the range that it can have. */
+static uint32_t number(sqlite3_stmt *row, int column)
+{
+    int64_t value = sqlite3_column_int64(row, column);
+    return value < 0 ? 0 : value > NUMBER_MOST ? NUMBER_MOST : (uint32_t)value;
+}
+
+static figures_point read_point(sqlite3_stmt *row)
+{
+    enum { GAME, STEP, DUE, RIGHT, ROW };
+    return (figures_point){.game = sqlite3_column_int64(row, GAME),
+                           .step = number(row, STEP),
+                           .at = {.due = number(row, DUE), .right = number(row, RIGHT), .row = number(row, ROW)}};
+}
+
+size_t store_practice_of(store *kept, int64_t game, figures_point points[FIGURES_POINTS_MAX])
+{
+    static const char sql[] = "SELECT " POINT "FROM practice WHERE game = ?1 ORDER BY step";
+    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, sql, 1, &game) : NULL;
+    size_t count = 0;
+    while (row && count < FIGURES_POINTS_MAX && sqlite3_step(row) == SQLITE_ROW)
+        points[count++] = read_point(row);
+    sqlite3_finalize(row);
+    return count;
+}
+
+bool store_practice_next(store *kept, int64_t today, figures_point *point)
+{
+    static const char sql[] =
+        "SELECT " POINT OF_GAMES "AND due <= ?1 AND answered_row < ?2 ORDER BY due, game DESC, step LIMIT 1";
+    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, sql, 2, (int64_t[]){today, FIGURES_PRACTICE_ROW}) : NULL;
+    bool there = row && sqlite3_step(row) == SQLITE_ROW;
+    if (there)
+        *point = read_point(row);
+    sqlite3_finalize(row);
+    return there;
+}
+
+figures_practice_count store_practice_count(store *kept, int64_t today)
+{
+    static const char sql[] = "SELECT coalesce(sum(answered_row < ?2 AND due <= ?1), 0), "
+                              "coalesce(sum(answered_row < ?2 AND due > ?1), 0), "
+                              "coalesce(sum(answered_row >= ?2), 0) " OF_GAMES;
+    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, sql, 2, (int64_t[]){today, FIGURES_PRACTICE_ROW}) : NULL;
+    figures_practice_count count = {0};
+    if (row && sqlite3_step(row) == SQLITE_ROW)
+        count = (figures_practice_count){number(row, 0), number(row, 1), number(row, 2)};
+    sqlite3_finalize(row);
+    return count;
+}
+
+/* ---- taking over ------------------------------------------------------------------------------------------------- */
+
+static int take_over(store *kept, void *context)
+{
+    const writing *what = context;
+    figures_point there[FIGURES_POINTS_MAX];
+    size_t count = store_practice_of(kept, what->game, there);
+    int code = SQLITE_OK;
+    for (size_t i = 0; i < what->count && code == SQLITE_OK; i++) {
+        figures_point point = what->points[i];
+        point.game = what->game;
+        for (size_t j = 0; j < count; j++)
+            if (there[j].step == point.step)
+                point.at = figures_practice_joined(there[j].at, point.at);
+        code = put(kept, &point);
+    }
+    return code;
+}
+
+bool store_practice_import(store *kept, int64_t game, const figures_point *points, size_t count, store_notice *notice)
+{
+    writing what = {.game = game, .points = points, .count = count};
+    return store_transact(kept, take_over, &what, notice);
+}

@@ -1,0 +1,188 @@
+/*
+ * Points of practice: kept beside their games, asked in their order, and gone with them.
+ */
+#include "helper.h"
+#include "store/health.h"
+#include "store/history.h"
+#include "store/practice.h"
+
+enum { TODAY = TEST_NOW / 86400 };
+
+static const uint32_t steps[] = {4, 9, 30};
+
+/* Save a game of this number with the three points; returns its number in the store. */
+static int64_t keep_game(store *kept, uint64_t number)
+{
+    store_ticket ticket = {0};
+    test_deal_and_play(&place->a, number, 40);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &place->notice));
+    int64_t id = ticket.id;
+    store_release(kept, &ticket);
+    assert_true(store_practice_add(kept, id, steps, 3, TODAY, &place->notice));
+    return id;
+}
+
+static void assert_counts(store *kept, int64_t today, uint32_t due, uint32_t later, uint32_t solved)
+{
+    figures_practice_count count = store_practice_count(kept, today);
+    assert_int_equal(count.due, due);
+    assert_int_equal(count.later, later);
+    assert_int_equal(count.solved, solved);
+}
+
+static figures_point next(store *kept, int64_t today)
+{
+    figures_point point = {0};
+    assert_true(store_practice_next(kept, today, &point));
+    return point;
+}
+
+static void answer_next(store *kept, bool right, int64_t today)
+{
+    figures_point point = next(kept, today);
+    point.at = figures_practice_answered(point.at, right, today);
+    assert_true(store_practice_keep(kept, &point, &place->notice));
+}
+
+TEST_CASE(points_are_due_on_the_day_they_are_found)
+{
+    store *kept = test_open();
+    int64_t id = keep_game(kept, 1);
+    assert_counts(kept, TODAY - 1, 0, 3, 0);
+    assert_counts(kept, TODAY, 3, 0, 0);
+    figures_point point = next(kept, TODAY);
+    assert_true(point.game == id && point.step == 4 && point.at.right == 0);
+}
+
+TEST_CASE(another_review_leaves_the_points_as_they_are)
+{
+    store *kept = test_open();
+    int64_t id = keep_game(kept, 1);
+    answer_next(kept, true, TODAY);
+    assert_true(store_practice_add(kept, id, steps, 3, TODAY + 5, &place->notice));
+    assert_counts(kept, TODAY, 2, 1, 0);
+}
+
+TEST_CASE(an_answered_point_comes_back_until_it_is_solved)
+{
+    store *kept = test_open();
+    (void)keep_game(kept, 1);
+    answer_next(kept, true, TODAY);
+    answer_next(kept, false, TODAY);
+    answer_next(kept, true, TODAY);
+    assert_counts(kept, TODAY, 0, 3, 0);
+    assert_false(store_practice_next(kept, TODAY, &(figures_point){0}));
+    answer_next(kept, true, TODAY + 1);
+    assert_counts(kept, TODAY + 1, 2, 0, 1);
+}
+
+TEST_CASE(what_is_due_for_longest_is_asked_first_and_then_the_latest_game)
+{
+    store *kept = test_open();
+    (void)keep_game(kept, 1);
+    int64_t later = keep_game(kept, 2);
+    assert_true(next(kept, TODAY).game == later);
+    figures_point old = {.game = later, .step = 30, .at = {.due = TODAY - 3}};
+    assert_true(store_practice_keep(kept, &old, &place->notice));
+    assert_int_equal(next(kept, TODAY).step, 30);
+}
+
+TEST_CASE(points_are_read_again_after_the_store_was_closed)
+{
+    figures_point points[FIGURES_POINTS_MAX];
+    store *kept = test_open();
+    int64_t id = keep_game(kept, 1);
+    answer_next(kept, true, TODAY);
+    test_close(kept);
+    kept = test_open();
+    assert_int_equal(store_practice_of(kept, id, points), 3);
+    assert_true(points[0].step == 4 && points[0].at.right == 1 && points[0].at.due == TODAY + 1);
+    assert_true(points[2].step == 30 && points[2].at.right == 0);
+}
+
+TEST_CASE(points_go_with_a_game_that_is_deleted_and_come_back_with_it)
+{
+    store *kept = test_open();
+    int64_t id = keep_game(kept, 1);
+    assert_true(store_delete(kept, id, NULL, &place->notice));
+    assert_counts(kept, TODAY, 0, 0, 0);
+    assert_true(store_undelete(kept, id, &place->notice));
+    assert_counts(kept, TODAY, 3, 0, 0);
+    assert_true(store_delete(kept, id, NULL, &place->notice));
+    test_close(kept);
+    assert_int_equal(test_number("SELECT count(*) FROM practice"), 0);
+}
+
+TEST_CASE(a_point_that_cannot_be_asked_is_forgotten)
+{
+    store *kept = test_open();
+    (void)keep_game(kept, 1);
+    figures_point point = next(kept, TODAY);
+    assert_true(store_practice_forget(kept, &point, &place->notice));
+    assert_int_equal(next(kept, TODAY).step, 9);
+}
+
+TEST_CASE(the_collection_is_no_game_and_is_kept_when_games_go)
+{
+    figures_point points[FIGURES_POINTS_MAX], first = {.step = 2, .at = {.due = TODAY + 1, .right = 1, .row = 1}};
+    store *kept = test_open();
+    int64_t id = keep_game(kept, 1);
+    assert_true(store_practice_keep(kept, &first, &place->notice));
+    assert_true(store_delete(kept, id, NULL, &place->notice));
+    test_close(kept);
+    kept = test_open();
+    assert_counts(kept, TODAY, 0, 0, 0);
+    assert_int_equal(store_practice_of(kept, 0, points), 1);
+    assert_true(points[0].step == 2 && points[0].at.due == TODAY + 1 && points[0].at.row == 1);
+}
+
+TEST_CASE(of_points_that_come_from_outside_the_better_account_stays)
+{
+    figures_point points[FIGURES_POINTS_MAX];
+    const figures_point outside[] = {{.step = 4, .at = {.due = TODAY + 9, .right = 3, .row = 2}},
+                                     {.step = 9, .at = {.due = TODAY - 9}},
+                                     {.step = 50, .at = {.due = TODAY}}};
+    store *kept = test_open();
+    int64_t id = keep_game(kept, 1);
+    assert_true(store_practice_import(kept, id, outside, 3, &place->notice));
+    assert_int_equal(store_practice_of(kept, id, points), 4);
+    assert_int_equal(points[0].at.right, 3);
+    assert_true(points[1].at.due == TODAY && points[3].step == 50);
+}
+
+TEST_CASE(a_database_of_an_earlier_build_gets_the_table)
+{
+    store *kept = test_open();
+    (void)keep_game(kept, 1);
+    test_close(kept);
+    test_sql("DROP TABLE practice");
+    kept = test_open();
+    (void)keep_game(kept, 2);
+    assert_counts(kept, TODAY, 3, 0, 0);
+}
+
+/* An index is ruined, so that a new database is made. */
+TEST_CASE(a_database_that_is_made_anew_has_the_points)
+{
+    figures_point points[FIGURES_POINTS_MAX], first = {.step = 2};
+    store *kept = test_open();
+    int64_t id = keep_game(kept, 1);
+    assert_true(store_practice_keep(kept, &first, &place->notice));
+    test_close(kept);
+    test_ruin(test_leaf("games_saved", 0));
+    kept = test_open();
+    assert_true(store_renew(kept, &place->notice));
+    assert_int_equal(store_practice_of(kept, id, points), 3);
+    assert_int_equal(store_practice_of(kept, 0, points), 1);
+}
+
+TEST_CASE(where_nothing_can_be_kept_there_are_no_points)
+{
+    figures_point points[FIGURES_POINTS_MAX];
+    assert_false(store_practice_add(NULL, 1, steps, 3, TODAY, &place->notice));
+    assert_false(store_practice_next(NULL, TODAY, &points[0]));
+    assert_int_equal(store_practice_of(NULL, 0, points), 0);
+    assert_counts(NULL, TODAY, 0, 0, 0);
+}
+
+int main(void) { return run_each(test_dir_make, test_dir_remove); }
