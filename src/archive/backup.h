@@ -40,7 +40,7 @@ typedef struct archive_backup {
     bool reviewed; /* and it has the figures of a review by this version of the coach: */
     store_review review;
     archive_points points; /* of a game, or of the collection */
-    int draw; /* of a reset, and its time: */
+    int draw;              /* of a reset, and its time: */
     int64_t at;
 } archive_backup;
 

@@ -1,5 +1,5 @@
 /*
- * solitaire play and learn: the game on the screen, or a lesson.
+ * solitaire play, learn and practise: the game on the screen, a lesson, or positions to practise on.
  */
 #include "commands.h"
 #include "session/deals/new_game.h"
@@ -70,5 +70,13 @@ int cli_learn(const base_world *world, const settings_values *settings, const se
     (void)arguments;
     const sol_rules *named = session_game_of(settings), *rules = named ? named : sol_game_at(0);
     session_start start = {.settings = settings, .variant = {rules, rules->defaults}, .anew = true, .lesson = true};
+    return session_run(world, &start);
+}
+
+int cli_practise(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
+{
+    (void)arguments;
+    session_start start = {
+        .settings = settings, .variant = {sol_game_at(0), sol_game_at(0)->defaults}, .anew = true, .practice = true};
     return session_run(world, &start);
 }

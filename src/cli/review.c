@@ -15,6 +15,7 @@
 #include "figures/words.h"
 #include "session/deals/solver_memory.h"
 #include "session/kept/game_lookup.h"
+#include "session/kept/practice.h"
 #include "session/kept/store_open.h"
 #include "store/reviews.h"
 #include "words/words.h"

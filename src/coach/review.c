@@ -57,6 +57,12 @@ static sol_view view_of(const coach_review_room *room, const sol_position *posit
     return view;
 }
 
+sol_view coach_review_view(const coach_review_room *room, uint32_t step)
+{
+    sol_position position = coach_review_position(room, step);
+    return view_of(room, &position, step);
+}
+
 /* ---- turns ------------------------------------------------------------------------------------------------------- */
 
 /*
@@ -77,6 +83,11 @@ static bool commits(const sol_variant *variant, const sol_position *position, so
                (down > 0 || sol_rank(sol_pile_card(position, move.from, 0)) != SOL_RANKS);
     default: return false;
     }
+}
+
+bool coach_review_commits(const sol_variant *variant, const sol_position *position, sol_move move)
+{
+    return coach_sees_all(variant) || commits(variant, position, move);
 }
 
 /* Does a draw leave behind a card of the waste that a new pass would not come to? */
@@ -181,20 +192,10 @@ static int turned_place(const sol_variant *variant, const sol_position *table)
     return -1;
 }
 
-/* What a line is worth before it is known which card it turns over, and what it is worth with this card turned. */
-typedef struct worth {
-    unsigned mean, with;
-} worth;
-
-/*
- * What a line is worth: the chance after it, as the bar would show it, for every card that it may turn over, and the mean
- * of these.  Whatever the chance leaves out or gets wrong, it leaves out of the mean as well; so what the card that did
- * turn up adds to the mean is 0 on the average, whoever plays (docs/lab/coach.md, "Luck").
- */
-static bool weigh_line(coach_review_room *room, sol_solver *solver, const coach_limits *limits, sol_view view,
-                       const sol_move *line, size_t moves, sol_card shown, worth *out)
+/* Whatever the chance leaves out or gets wrong, it leaves out of the mean as well (docs/lab/coach.md, "Luck"). */
+bool coach_review_weigh(coach_room *room, sol_solver *solver, const sol_variant *variant, const coach_limits *limits,
+                        sol_view view, const sol_move *line, size_t moves, sol_card shown, coach_worth *out)
 {
-    const sol_variant *variant = &room->again.variant;
     sol_card unseen[SOL_CARDS_MAX] = {SOL_NO_CARD};
     int cards = 1;
     unsigned sum = 0;
@@ -207,7 +208,7 @@ static bool weigh_line(coach_review_room *room, sol_solver *solver, const coach_
         unsigned chance;
         if (place >= 0)
             view.table.cards[place] = unseen[i];
-        if (!coach_reckon_chance(&room->room, solver, variant, &view, limits, &chance))
+        if (!coach_reckon_chance(room, solver, variant, &view, limits, &chance))
             return false;
         if (place < 0 || unseen[i] == shown)
             out->with = chance;
@@ -227,17 +228,18 @@ static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limit
     const coach_advice *advice = &room->advice;
     sol_position position = coach_review_position(room, turn->at);
     sol_view view = view_of(room, &position, turn->at);
-    worth played = {0}, better = {0};
+    coach_worth played = {0}, better = {0};
     coach_advise(&room->room, solver, variant, &view, limits, &room->advice);
     if (advice->why == COACH_NOTHING ||
         !coach_reckon_chance(&room->room, solver, variant, &view, limits, &turn->chance) ||
-        !weigh_line(room, solver, limits, view, &turn->played, 1, turn->shown, &played))
+        !coach_review_weigh(&room->room, solver, variant, limits, view, &turn->played, 1, turn->shown, &played))
         return false;
     if (advice->why == COACH_WINS)
         better.mean = COACH_SURE;
     else if (advice->moves == 1 && sol_move_equal(advice->line[0], turn->played))
         better = played;
-    else if (!weigh_line(room, solver, limits, view, advice->line, advice->moves, SOL_NO_CARD, &better))
+    else if (!coach_review_weigh(&room->room, solver, variant, limits, view, advice->line, advice->moves, SOL_NO_CARD,
+                                 &better))
         return false;
     turn->worlds = limits->worlds;
     turn->hidden = sol_view_hidden(&view);

@@ -144,4 +144,26 @@ int coach_move_class(const coach_turn *turn);
 /* How the cards lay after so many steps. */
 sol_position coach_review_position(const coach_review_room *room, uint32_t step);
 
+/* What the player knew before that step: by what had been seen, and by a look through the stock. */
+sol_view coach_review_view(const coach_review_room *room, uint32_t step);
+
+/* What a line is worth before it is known which card it turns over, and what it is worth with one of them turned. */
+typedef struct coach_worth {
+    unsigned mean, with;
+} coach_worth;
+
+/*
+ * Weigh a line: the chance after it, as the bar would show it, for every card that it may turn over, and the mean of
+ * these; `shown` is the card for `with`.  So what the card that did turn up adds to the mean is 0 on the average, whoever
+ * plays.  False if limits->ask said to stop, or the chance is not known.
+ */
+bool coach_review_weigh(coach_room *room, sol_solver *solver, const sol_variant *variant, const coach_limits *limits,
+                        sol_view view, const sol_move *line, size_t moves, sol_card shown, coach_worth *out);
+
+/*
+ * Is the move a commitment, so that a review judges it?  Draws are none here, for most of them can be made up for; where
+ * all cards are face up every move may lose the game.
+ */
+bool coach_review_commits(const sol_variant *variant, const sol_position *position, sol_move move);
+
 #endif

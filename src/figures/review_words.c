@@ -45,8 +45,7 @@ figures_play figures_play_of(const coach_review *review)
     return play;
 }
 
-/* A move behind its card, "2♠ w-fs", in the player's language. */
-static engine_name move_text(const sol_rules *rules, sol_move move, sol_card card, bool utf8)
+engine_name figures_move(const sol_rules *rules, sol_move move, sol_card card, bool utf8)
 {
     char text[SOL_MOVE_TEXT_MAX];
     sol_move_write(rules, move, text);
@@ -77,7 +76,7 @@ static void tell_line(const coach_review *review, const figures_says *says)
     engine_text text = engine_text_in(line, sizeof line);
     for (size_t i = 0; i < review->told; i++)
         engine_text_add(&text, i ? ", %s" : "%s",
-                        move_text(says->rules, review->line[i].move, review->line[i].card, says->utf8).text);
+                        figures_move(says->rules, review->line[i].move, review->line[i].card, says->utf8).text);
     static const char *const formats[2][2] = {
         {N_("Until then, these moves would have won: %s (%zu steps in all)."),
          N_("Until then, these moves would have won: %s (%zu steps in all, including draws).")},
@@ -102,7 +101,7 @@ static void tell_loss(const coach_review *review, const figures_says *says)
         return;
     }
     put_paragraph(says, FIGURES_SAYS_TEXT, "After step %u, %s, the game could no longer be won.", review->lost,
-                  move_text(says->rules, review->fatal.move, review->fatal.card, says->utf8).text);
+                  figures_move(says->rules, review->fatal.move, review->fatal.card, says->utf8).text);
     for (size_t i = 0; i < review->count; i++) {
         const coach_turn *turn = &review->turn[i];
         if (turn->at != review->could || !turn->worlds)
@@ -166,10 +165,10 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
          * If the coach's line begins with a move that can be taken back, the move that commits is named without its
          * card, because the cards lie differently by then.
          */
-        engine_name better = move_text(says->rules, turn->first, turn->other, says->utf8);
+        engine_name better = figures_move(says->rules, turn->first, turn->other, says->utf8);
         if (!sol_move_equal(turn->first, turn->better))
             better = words_name("%s, then %s", better.text,
-                                move_text(says->rules, turn->better, SOL_NO_CARD, says->utf8).text);
+                                figures_move(says->rules, turn->better, SOL_NO_CARD, says->utf8).text);
         words_add(&out, judged[coach_move_class(turn)], better.text, coach_odds_of_100(turn->best),
                   coach_odds_of_100(turn->kept));
         if (reason[0]) /* there is more to say than its chance */
@@ -203,7 +202,7 @@ static void tell_turns(const coach_review *review, const figures_says *says)
             continue;
         figures_turn_text(turn, says, text);
         put_paragraph(says, FIGURES_SAYS_ITEM, "Step %u, %s. %s", turn->at + 1,
-                      move_text(says->rules, turn->played, turn->card, says->utf8).text, text);
+                      figures_move(says->rules, turn->played, turn->card, says->utf8).text, text);
     }
     if (review->whole && !any)
         put_paragraph(says, FIGURES_SAYS_TEXT,

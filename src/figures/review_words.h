@@ -31,6 +31,9 @@ figures_play figures_play_of(const coach_review *review);
 /* The mean of several chances, or of what was gained or lost of them, each out of COACH_SURE: "-4.25" of 100. */
 engine_name figures_mean(int64_t sum, uint32_t count);
 
+/* A move behind its card, "2♠ w-fs", in the player's language; SOL_NO_CARD: without it. */
+engine_name figures_move(const sol_rules *rules, sol_move move, sol_card card, bool utf8);
+
 /* Is there something to tell about this turn? */
 bool figures_is_turning(const coach_turn *turn);
 

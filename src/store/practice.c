@@ -19,8 +19,7 @@ typedef struct writing {
 static int put(store *kept, const figures_point *point)
 {
     static const char sql[] = "INSERT OR REPLACE INTO practice (" POINT ") VALUES (?1, ?2, ?3, ?4, ?5)";
-    return store_do(kept, sql, 5,
-                    (int64_t[]){point->game, point->step, point->at.due, point->at.right, point->at.row});
+    return store_do(kept, sql, 5, (int64_t[]){point->game, point->step, point->at.due, point->at.right, point->at.row});
 }
 
 static int add(store *kept, void *context)

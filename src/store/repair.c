@@ -100,7 +100,7 @@ static int copy_game_from(copying *at, const source *from, int64_t id)
     int64_t games, events, rows;
     int game = copy_rows(at, from, GAMES, id, &games), event = copy_rows(at, from, EVENTS, id, &events);
     if (games && game == SQLITE_DONE && event == SQLITE_DONE) {
-        (void)copy_rows(at, from, REVIEWS, id, &rows); /* it can be made again, and the game is whole without it … */
+        (void)copy_rows(at, from, REVIEWS, id, &rows);  /* it can be made again, and the game is whole without it … */
         (void)copy_rows(at, from, PRACTICE, id, &rows); /* … and without its points */
         return COPIED;
     }

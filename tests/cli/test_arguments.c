@@ -3,8 +3,9 @@
 
 #include "cli/commands.h"
 
-#define COMMANDS \
-    "play, learn, deal, solve, simulate, replay, review, export, share, import, games, stats, daily, doctor, the games " GAMES
+#define COMMANDS                                                                                                         \
+    "play, learn, practise, deal, solve, simulate, replay, review, export, share, import, games, stats, daily, doctor, " \
+    "the games " GAMES
 #define GAMES \
     "klondike, spider, freecell, pyramid, yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette"
 
@@ -184,13 +185,13 @@ TEST_CASE(a_word_in_the_place_of_a_game_is_no_game_or_one_too_many)
 TEST_CASE(a_game_is_named_by_a_word_in_capitals_or_small_letters_and_its_deal_by_another)
 {
     static char spelt[1 << 15];
-    static const char *const pairs[][2] = {{"games spider", "games --game spider"},
-                                           {"stats Pyramid", "stats --game pyramid"},
-                                           {"deal Klondike 12", "deal --seed 12"},
-                                           {"daily SPIDER --calendar --month 2026-08",
-                                            "daily spider --calendar --month 2026-08"},
-                                           {"solve FreeCell ms:617", "solve freecell ms:617"},
-                                           {"Klondike --help", "help klondike"}};
+    static const char *const pairs[][2] = {
+        {"games spider", "games --game spider"},
+        {"stats Pyramid", "stats --game pyramid"},
+        {"deal Klondike 12", "deal --seed 12"},
+        {"daily SPIDER --calendar --month 2026-08", "daily spider --calendar --month 2026-08"},
+        {"solve FreeCell ms:617", "solve freecell ms:617"},
+        {"Klondike --help", "help klondike"}};
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         assert_int_equal(run(pairs[i][1]), 0);
         (void)snprintf(spelt, sizeof spelt, "%s", run_out);

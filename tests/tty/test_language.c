@@ -156,7 +156,7 @@ TEST_CASE(the_language_is_that_of_the_environment_but_not_in_the_locale_c)
 
 /* Is this a word of the command line itself, which is not translated? */
 static const char typed[] =
-    "solitaire play learn deal solve simulate replay review export share import games stats daily doctor "
+    "solitaire play learn practise deal solve simulate replay review export share import games stats daily doctor "
     "klondike spider freecell pyramid yukon russian canfield fortythieves scorpion eightoff seahaven "
     "spiderette spidre xyz seed help draw foo theme classic terminal mono high contrast colour blind";
 

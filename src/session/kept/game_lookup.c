@@ -6,7 +6,6 @@
 
 #include "base/files.h"
 #include "base/number.h"
-#include "figures/review_words.h"
 #include "session/deals/new_game.h"
 #include "store_open.h"
 #include "words/words.h"
@@ -189,13 +188,4 @@ bool session_record_load(const base_world *world, const settings_values *setting
     bool good = session_record_load_from(world, settings, word, standard_input, &game, record, fault);
     session_kept_game_close(&game);
     return good;
-}
-
-void session_review_keep(store *kept, int64_t id, const sol_game *game, const coach_review *review)
-{
-    store_notice unused;
-    const store_review row = {
-        .coach = COACH_REVIEW_VERSION, .events = game->event_count, .play = figures_play_of(review)};
-    if (id > 0 && review->over && review->fair && coach_review_is_finished(review))
-        (void)store_review_keep(kept, id, &row, &unused);
 }

@@ -78,9 +78,6 @@ bool session_record_of(store *kept, int64_t id, session_record *record, base_fau
 sol_event *session_record_events(void);
 sol_step *session_record_steps(void);
 
-/* Keep the figures of a review if it is finished, tells luck from play, and its game, number `id` (0: none), is over. */
-void session_review_keep(store *kept, int64_t id, const sol_game *game, const coach_review *review);
-
 /* Is this word `last` or a number? */
 bool session_names_kept_game(const char *word);
 

@@ -12,6 +12,7 @@
 #include "coach/review.h"
 #include "engine/text/utf8.h"
 #include "game_lookup.h"
+#include "practice.h"
 #include "session/deals/daily_deal.h"
 #include "session/deals/new_game.h"
 #include "store/stats.h"
@@ -220,7 +221,7 @@ static void leave_lesson(ui_model *model)
 {
     static ui_kept kept;
     int screen = model->screen;
-    if (!model->lesson.visit)
+    if (!model->lesson.visit && !model->practice.visit)
         return;
     kept = model->kept;
     bring_back(model);
@@ -284,6 +285,29 @@ static void learn(const session_request *asked)
     set_aside(asked->model);
     asked->model->lesson.visit = true;
     ui_lesson_begin(asked->model, rules);
+}
+
+static void open_practice_page(const session_request *asked)
+{
+    ui_practice *practice = &asked->model->practice;
+    session_practice_count(asked->kept, &practice->own, &practice->collected);
+    asked->model->screen = UI_AT_PRACTICE;
+    asked->model->scroll = 0;
+}
+
+/* Show the point that is due next. */
+static void practise(const session_request *asked)
+{
+    ui_model *model = asked->model;
+    bool visit = !model->practice.stage || model->practice.visit;
+    leave_lesson(model);
+    set_aside(model);
+    model->practice.visit = visit;
+    if (session_practice_begin(asked->kept, model))
+        return;
+    bring_back(model);
+    open_practice_page(asked);
+    put_message(model, words_of("No position is due for practice today."), false);
 }
 
 /* Resume a game. If that fails, the game on the table must be there as before, with its claim. */
@@ -466,6 +490,8 @@ void session_answer_request(session_request *asked)
     case UI_WANT_REPLAY: replay(asked); break;
     case UI_WANT_REVIEW: review(asked); break;
     case UI_WANT_LESSON: learn(asked); break;
+    case UI_WANT_PRACTICE: practise(asked); break;
+    case UI_WANT_PRACTICE_PAGE: open_practice_page(asked); break;
     case UI_WANT_RETURN:
         bring_back(asked->model);
         fill_screen(asked);

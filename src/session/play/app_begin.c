@@ -6,6 +6,7 @@
 #include "engine/text/utf8.h"
 #include "session/deals/daily_deal.h"
 #include "session/deals/new_game.h"
+#include "session/kept/practice.h"
 #include "session/kept/store_open.h"
 #include "settings/own_themes.h"
 #include "terminal/terminal.h"
@@ -141,6 +142,12 @@ void session_app_begin(session_app *a)
             ui_lesson_begin(&a->model, a->start.variant.rules);
         else
             engine_utf8_copy(a->refused, sizeof a->refused, a->model.message);
+        return;
+    }
+    if (a->start.practice) {
+        session_app_open_store(a);
+        if (!session_practice_begin(a->kept, &a->model))
+            engine_utf8_copy(a->refused, sizeof a->refused, words_of("no position is due for practice today"));
         return;
     }
     a->model.newcomer = !session_store_exists(&a->settings);

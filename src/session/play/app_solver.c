@@ -6,6 +6,7 @@
 #include "base/dates.h"
 #include "coach/coach.h"
 #include "session/kept/game_lookup.h"
+#include "session/kept/practice.h"
 #include "terminal/terminal.h"
 #include "ui/update/update.h"
 
@@ -63,6 +64,11 @@ static bool choose_question(const ui_model *model, session_question *question)
         return true;
     }
     *question = (session_question){.variant = model->game.variant};
+    if (ui_wants_judgement(model)) {
+        question->about = SESSION_ASKED_JUDGEMENT;
+        question->answer = model->practice.asked;
+        return true;
+    }
     if (ui_wants_advice(model)) {
         question->about = SESSION_ASKED_ADVICE;
     } else if (ui_wants_proof(model)) {
@@ -90,6 +96,17 @@ static void learn(session_app *a)
     a->learnt = deal == SOL_UNKNOWN ? 0 : a->serial;
 }
 
+/* Tell the model how good an answer in practice is, and keep how far its point is now. */
+static unsigned take_judgement(session_app *a, uint64_t now)
+{
+    store_notice notice = {.text = ""};
+    unsigned effects = ui_judged(&a->model, &answer.judged, base_day_at(base_now()), now);
+    if (effects)
+        (void)session_practice_keep(a->kept, &a->model.practice, &notice);
+    session_app_tell(a, &notice);
+    return effects;
+}
+
 static void take_answer(session_app *a)
 {
     uint64_t now = base_clock_ms();
@@ -100,6 +117,7 @@ static void take_answer(session_app *a)
     case SESSION_ASKED_ADVICE: effects = ui_advised(&a->model, &answer.of, &answer.advice, now); break;
     case SESSION_ASKED_ODDS: effects = ui_told_odds(&a->model, &answer.odds, answer.final, now); break;
     case SESSION_ASKED_REVIEW: effects = ui_reviewed(&a->model, &answer.review, answer.final, now); break;
+    case SESSION_ASKED_JUDGEMENT: effects = take_judgement(a, now); break;
     }
     a->needs_redraw |= (effects & UI_DO_DRAW) != 0;
     if (effects & UI_DO_SAVE)
@@ -119,6 +137,7 @@ static void answer_nothing(session_app *a, const session_question *question)
     answer.advice.why = COACH_NOTHING;
     answer.of = question->view;
     answer.odds = (coach_odds){0};
+    answer.judged = (coach_judged){0};
     answer.review = a->model.review.of; /* of a game that cannot be judged, the table alone is shown */
     take_answer(a);
 }
@@ -156,7 +175,7 @@ void session_app_hear(session_app *a)
 bool session_app_wait_for_answer(session_app *a, int in, int ms)
 {
     session_app_think(a);
-    while (ui_wants_proof(&a->model) || ui_wants_advice(&a->model)) {
+    while (ui_wants_proof(&a->model) || ui_wants_advice(&a->model) || ui_wants_judgement(&a->model)) {
         struct pollfd news[] = {{.fd = session_thread_fd(a->thinks), .events = POLLIN}, {.fd = in, .events = POLLIN}};
         if (poll(news, 2, ms) == 0 || news[1].revents)
             return false;

@@ -18,6 +18,7 @@ typedef struct session_start {
     bool anew;                    /* deal even if a game is in progress */
     int64_t resume;               /* go on with this game; 0 = the one that was played last */
     int64_t daily;                /* the day whose deal it is; 0 = none */
+    bool practice;                /* show the point of practice that is due next */
     bool lesson;                  /* give the lesson of that game; where it has none, none is given */
     const session_record *replay; /* show this instead; NULL = play */
 } session_start;

@@ -14,7 +14,8 @@
 session_plain_before session_plain_note(const ui_model *model)
 {
     return (session_plain_before){model->serial,        model->game.played, ui_game_status(model),
-                                  model->game.position, model->lesson.step, model->provenance.helped};
+                                  model->game.position, model->lesson.step, model->provenance.helped,
+                                  model->practice.stage};
 }
 
 bool session_plain_is_another(const ui_model *model, const session_plain_before *before)
@@ -253,6 +254,28 @@ static void put_lesson(engine_text *text, const ui_model *model, bool heard)
     put_lesson_typed(text, model);
 }
 
+/* ---- practice --------------------------------------------------------------------------------------------------- */
+
+/* Put what is asked or what was said to the answer, unless the player heard it just now. */
+static void put_practice(engine_text *text, const ui_model *model, int heard)
+{
+    const ui_practice *practice = &model->practice;
+    if (practice->stage == heard)
+        return;
+    if (practice->stage == UI_PRACTICE_ASKED) {
+        engine_name own = figures_practice_counts(practice->own), coach = figures_practice_counts(practice->collected);
+        words_add(text, "Practice. Your games: %s. Collection: %s.\n", own.text, coach.text);
+        figures_put_practice_question(text, &practice->point, practice->from);
+        engine_text_char(text, '\n');
+    } else if (practice->stage == UI_PRACTICE_JUDGED) {
+        figures_verdict verdict = ui_practice_verdict(practice);
+        verdict.utf8 = true;
+        figures_put_practice_verdict(text, &verdict);
+        engine_text_char(text, '\n');
+        words_put(text, "Type practise for the next position, or quit to leave. You can also play on from here.\n");
+    }
+}
+
 /* ---- all together ----------------------------------------------------------------------------------------------- */
 
 /* A player who has said who is to give tips is told where somebody else gives them. */
@@ -286,6 +309,7 @@ void session_plain_greet(engine_text *text, const ui_model *model, const char *m
     put_whose_tips(text, model);
     words_put(text, more);
     put_lesson(text, model, false);
+    put_practice(text, model, UI_PRACTICE_OFF);
     put_question(text, model);
 }
 
@@ -306,6 +330,7 @@ void session_plain_answer(engine_text *text, const ui_model *model, const sessio
     if (another)
         return;
     put_lesson(text, model, model->lesson.step == before->step);
+    put_practice(text, model, before->practice);
     put_question(text, model);
 }
 

@@ -14,8 +14,9 @@ typedef struct session_plain_before {
     uint32_t serial, played;
     sol_status status;
     sol_position position;
-    int step;    /* of the lesson */
-    bool helped; /* by the solver */
+    int step;     /* of the lesson */
+    bool helped;  /* by the solver */
+    int practice; /* its stage */
 } session_plain_before;
 
 session_plain_before session_plain_note(const ui_model *model);

@@ -97,7 +97,7 @@ enum { LONG_MS = 1000 }; /* after so long a listener is told why nothing is said
 
 static void wait_for_answer(session_app *a)
 {
-    bool coach = ui_wants_advice(&a->model);
+    bool coach = ui_wants_advice(&a->model) || ui_wants_judgement(&a->model);
     if (session_app_wait_for_answer(a, -1, LONG_MS))
         return;
     say(words_of(coach ? N_("The coach is thinking …") : N_("The solver is looking for a way to win …")));
@@ -215,7 +215,7 @@ static bool play(session_app *a, const plain_command *command)
             break;
     }
     bool refused = model->refusal;
-    if (ui_wants_advice(model))
+    if (ui_wants_advice(model) || ui_wants_judgement(model))
         wait_for_answer(a);
     bool short_line = ui_wants_short_line(model);
     if (short_line)
@@ -375,6 +375,14 @@ static void learn(session_app *a, const sol_rules *rules)
     say_changes(a, PLAIN_NAMED_NONE);
 }
 
+static void practise(session_app *a)
+{
+    session_app_remember(a);
+    a->model.kept.want = UI_WANT_PRACTICE;
+    session_app_look_up(a, base_clock_ms());
+    say_changes(a, PLAIN_NAMED_NONE);
+}
+
 /* ---- the loop --------------------------------------------------------------------------------------------------- */
 
 static void obey(session_app *a, plain_command *command)
@@ -388,6 +396,7 @@ static void obey(session_app *a, plain_command *command)
         say_changes(a, PLAIN_NAMED_NONE);
         return;
     case PLAIN_LEARN: learn(a, command->game); return;
+    case PLAIN_PRACTISE: practise(a); return;
     case PLAIN_PLAY: play_piles(a, command); return;
     case PLAIN_DO: play_shown(a, command); return;
     case PLAIN_UNDO: undo(a, command->times); return;

@@ -159,6 +159,11 @@ static void think(session_thread *p)
         give_answer(p);
         break;
     case SESSION_ASKED_ODDS: reckon(p); break;
+    case SESSION_ASKED_JUDGEMENT:
+        limits = (coach_limits){.worlds = COACH_REVIEW_WORLDS, .ask = go_on, .context = p};
+        coach_practice_judge(&p->room, p->with.solver, &limits, &p->task.answer, &p->found.judged);
+        give_answer(p);
+        break;
     case SESSION_ASKED_REVIEW: /* each part is told as soon as it is judged */
         limits = (coach_limits){.worlds = COACH_REVIEW_WORLDS, .ask = go_on, .context = p};
         do {
@@ -224,13 +229,19 @@ session_thread *session_thread_start(void)
     return NULL;
 }
 
+static bool same_answer(const coach_asked *a, const coach_asked *b)
+{
+    return a->moves == b->moves && same_position(&a->view.table, &b->view.table) &&
+           memcmp(a->answer, b->answer, a->moves * sizeof *a->answer) == 0;
+}
+
 static bool same_question(const session_question *a, const session_question *b)
 {
     return a->shorter == b->shorter && a->about == b->about && same_rules(a, b) &&
            a->game.event_count == b->game.event_count && a->seen_before == b->seen_before &&
            same_position(&a->position, &b->position) && same_position(&a->start, &b->start) &&
            same_position(&a->view.table, &b->view.table) && a->chosen == b->chosen &&
-           same_position(&a->deal.table, &b->deal.table);
+           same_position(&a->deal.table, &b->deal.table) && same_answer(&a->answer, &b->answer);
 }
 
 void session_thread_ask(session_thread *p, const session_question *question)

@@ -15,6 +15,7 @@
 #ifndef SESSION_SOLVER_THREAD_H
 #define SESSION_SOLVER_THREAD_H
 
+#include "coach/practice.h"
 #include "coach/review.h"
 #include "ui/model/proof.h"
 
@@ -32,13 +33,15 @@ session_thread *session_thread_start(void);
 /*
  * What is asked.  The solver: can `position` be won under these rules, and if not, could `start`, the deal's position?
  * Its answer has a line of moves that win, made short where that is asked for: that takes longer than all the rest.
- * The coach: what would it do, how likely does it win, or how was a game played that is over?
+ * The coach: what would it do, how likely does it win, how was a game played that is over, or how
+ * good is an answer in practice?
  */
 typedef enum session_asked {
     SESSION_ASKED_PROOF,
     SESSION_ASKED_ADVICE,
     SESSION_ASKED_ODDS,
-    SESSION_ASKED_REVIEW
+    SESSION_ASKED_REVIEW,
+    SESSION_ASKED_JUDGEMENT
 } session_asked;
 
 typedef struct session_question {
@@ -54,6 +57,8 @@ typedef struct session_question {
     sol_game game;
     uint32_t played;
     uint64_t seen_before;
+    /* of a judgement: */
+    coach_asked answer;
 } session_question;
 
 /* Asking again what is being thought about changes nothing. */
@@ -75,6 +80,7 @@ typedef struct session_answer {
     coach_advice advice;
     coach_odds odds;
     coach_review review;
+    coach_judged judged;
     sol_view of; /* the view that advice is about */
     bool final;
 } session_answer;

@@ -17,19 +17,21 @@
 /* What the caller is asked for. */
 enum {
     UI_WANT_NOTHING,
-    UI_WANT_SCREEN,    /* fill what the open screen shows */
-    UI_WANT_REPLAY,    /* show the game `id` (ui_model_replay), and come back here when that is left: */
-    UI_WANT_REVIEW,    /* go through it once more (ui_model_review); 0: the game on the table.  Likewise. */
-    UI_WANT_LESSON,    /* begin the lesson of the game `wanted`, and come back here when that is left: */
-    UI_WANT_RETURN,    /* put back the game and the screen that were there before */
-    UI_WANT_RESUME,    /* go on with the game `id`, which was left open */
-    UI_WANT_DEAL,      /* deal the game `id` again, with its options */
-    UI_WANT_PATH,      /* say where its record could be written (ui_ask_path) */
-    UI_WANT_EXPORT,    /* write it there, into a new file at `path` */
-    UI_WANT_DELETE,    /* delete it: on success, note it by ui_kept_deleted */
-    UI_WANT_UNDELETE,  /* bring back the game `id` that was deleted */
-    UI_WANT_FAVOURITE, /* mark it as a favourite, or take the mark away: as `favourite` says */
-    UI_WANT_RESET,     /* begin the bankroll of bankroll.draw again at 0 */
+    UI_WANT_SCREEN,        /* fill what the open screen shows */
+    UI_WANT_REPLAY,        /* show the game `id` (ui_model_replay), and come back here when that is left: */
+    UI_WANT_REVIEW,        /* go through it once more (ui_model_review); 0: the game on the table.  Likewise. */
+    UI_WANT_LESSON,        /* begin the lesson of the game `wanted`, and come back here when that is left: */
+    UI_WANT_PRACTICE,      /* show the next point that is due for practice, and come back here when that is left: */
+    UI_WANT_PRACTICE_PAGE, /* count the points, and open the page about them */
+    UI_WANT_RETURN,        /* put back the game and the screen that were there before */
+    UI_WANT_RESUME,        /* go on with the game `id`, which was left open */
+    UI_WANT_DEAL,          /* deal the game `id` again, with its options */
+    UI_WANT_PATH,          /* say where its record could be written (ui_ask_path) */
+    UI_WANT_EXPORT,        /* write it there, into a new file at `path` */
+    UI_WANT_DELETE,        /* delete it: on success, note it by ui_kept_deleted */
+    UI_WANT_UNDELETE,      /* bring back the game `id` that was deleted */
+    UI_WANT_FAVOURITE,     /* mark it as a favourite, or take the mark away: as `favourite` says */
+    UI_WANT_RESET,         /* begin the bankroll of bankroll.draw again at 0 */
     UI_WANT_OPTION, /* change the chosen of the options to its next value, or by −1 to the one before: as `step` says; and keep it */
     UI_WANT_DAY /* play the deal of the day calendar.of.first + calendar.chosen in calendar.game */
 };

@@ -37,7 +37,8 @@ bool ui_at_kept(const ui_model *model) { return model->screen >= UI_AT_HISTORY &
 
 bool ui_leads_back(const ui_model *model)
 {
-    return model->lesson.visit || (model->replay.on && (model->replay.visit || model->replay.ahead));
+    return model->lesson.visit || model->practice.visit ||
+           (model->replay.on && (model->replay.visit || model->replay.ahead));
 }
 
 int ui_context(const ui_model *model)
@@ -75,6 +76,7 @@ int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX])
                          UI_NOTHING},
         [UI_AT_TIME_UP] = {UI_RESTART, UI_DEAL_NEXT, UI_NEW, UI_REVIEW, UI_CANCEL, UI_QUIT, UI_NOTHING},
         [UI_AT_GAVE_UP] = {UI_DEAL_NEXT, UI_RESTART, UI_NEW, UI_REVIEW, UI_CANCEL, UI_QUIT, UI_NOTHING},
+        [UI_AT_PRACTICE] = {UI_PRACTISE, UI_CANCEL, UI_NOTHING},
     };
     int count = 0;
     if (model->screen < UI_AT_WON)
@@ -175,7 +177,10 @@ bool ui_costs_win(const ui_model *model)
            ui_game_status(model) == SOL_PLAYING;
 }
 
-bool ui_shows_status(const ui_model *model) { return model->settings.status && !ui_costs_win(model); }
+bool ui_shows_status(const ui_model *model)
+{
+    return model->settings.status && !ui_costs_win(model) && !ui_is_being_asked(&model->practice);
+}
 
 int ui_tips_by(const ui_model *model)
 {

@@ -18,6 +18,7 @@
 #include "lesson.h"
 #include "menu.h"
 #include "motion.h"
+#include "practice.h"
 #include "proof.h"
 #include "themes.h"
 
@@ -38,6 +39,7 @@ enum {
     UI_AT_STUCK,
     UI_AT_TIME_UP,
     UI_AT_GAVE_UP,
+    UI_AT_PRACTICE, /* how many points there are to practise on; a panel too, though no game has ended */
     UI_SCREENS
 };
 
@@ -254,6 +256,7 @@ typedef struct ui_model {
     ui_replay replay;
     ui_review review;
     ui_lesson lesson;
+    ui_practice practice;
     bool newcomer;                 /* nothing was ever kept here, nor a move made: the lesson is offered */
     bool repeated;                 /* its cards had been played before, so a win does not count: the caller knows … */
     char news[FIGURES_NEWS_MAX];   /* … and what is new with a win (figures/news.h) */

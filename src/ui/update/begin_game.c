@@ -1,5 +1,5 @@
 /*
- * How a game begins: dealt, resumed, shown as a replay, or as a lesson; and when a player must ask twice for a new one.
+ * How a game begins: dealt, resumed, shown as a replay, as a lesson or to practise on; and when a player must ask twice for a new one.
  */
 #include "parts.h"
 
@@ -50,6 +50,7 @@ static void start_fresh(ui_model *model)
     model->replay = (ui_replay){.speed = 1};
     model->review.on = false;
     model->lesson = (ui_lesson){0};
+    model->practice = (ui_practice){0};
     model->proof.known = false;
     model->advice.why = COACH_NOTHING;
     model->advice.moves = 0;
@@ -123,6 +124,23 @@ unsigned ui_open_lesson(ui_model *model)
         return UI_DO_DRAW;
     model->wanted.rules = rules;
     return ui_want(model, UI_WANT_LESSON);
+}
+
+/* ---- practice --------------------------------------------------------------------------------------------------- */
+
+void ui_practice_begin(ui_model *model, const sol_game *game, const ui_practice *practice)
+{
+    ui_practice begun = *practice;
+    begun.stage = UI_PRACTICE_ASKED;
+    ui_model_deal(model, &game->variant, &game->deal);
+    for (uint32_t i = 0; i < begun.from; i++)
+        (void)sol_game_append(&model->game, sol_event_move(game->steps[i].move, 0));
+    begun.asked.variant = game->variant;
+    begun.asked.then = game->steps[begun.from].move;
+    begun.asked.moves = 0;
+    model->practice = begun;
+    model->provenance.practice = true;
+    ui_rest_cursor(model);
 }
 
 /* ---- new deals -------------------------------------------------------------------------------------------------- */

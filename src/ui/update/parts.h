@@ -163,4 +163,14 @@ bool ui_lesson_bars_move(ui_model *model, sol_move move);
 /* A move was made, or UI_UNDO or UI_TIP done: on to the next step, where that was asked for. */
 void ui_lesson_follow(ui_model *model, int action);
 
+/* ---- practice (practice.c) --------------------------------------------------------------------------------------- */
+
+/* Ask for the page that counts the points; from there, and after a judgement, for the next one that is due. */
+unsigned ui_open_practice(ui_model *model);
+/* Would this key help with the answer, or lead away from the point?  Is an answer being judged?  Then that is said. */
+bool ui_practice_bars(ui_model *model, int action);
+bool ui_practice_bars_move(ui_model *model);
+/* A move was made: see whether it is the answer. */
+void ui_practice_follow(ui_model *model);
+
 #endif

@@ -100,13 +100,14 @@ static sol_reason append(ui_model *model, sol_event event)
     event.at = played > last ? played : last;
     sol_reason reason = sol_game_append(&model->game, event);
     model->clock.resting = model->clock.resting && reason != SOL_OK;
-    model->newcomer = model->newcomer && (reason != SOL_OK || model->lesson.first);
+    model->newcomer = model->newcomer && (reason != SOL_OK || model->provenance.practice);
     return reason;
 }
 
 static void play_automatic(ui_model *model)
 {
-    while (!model->lesson.first) {
+    bool alone = model->lesson.first || model->practice.stage == UI_PRACTICE_ASKED; /* the player makes every move */
+    while (!alone) {
         sol_move move = sol_next_automatic(&model->game, model->settings.automatic);
         if (move.kind == SOL_NO_MOVE || append(model, sol_event_automatic(move, 0)) != SOL_OK)
             return;
@@ -146,7 +147,7 @@ unsigned ui_play(ui_model *model, sol_move move)
     const sol_game *game = &model->game;
     if (sol_check(&game->variant, &game->position, move) != SOL_OK)
         return ui_refuse_move(model, move);
-    if (ui_lesson_bars_move(model, move))
+    if (ui_lesson_bars_move(model, move) || ui_practice_bars_move(model))
         return UI_DO_DRAW;
     ui_clear_message(model);
     model->refused = SOL_OK;
@@ -158,6 +159,7 @@ unsigned ui_play(ui_model *model, sol_move move)
     play_automatic(model);
     tell_move(model, &note);
     ui_lesson_follow(model, UI_NOTHING);
+    ui_practice_follow(model);
     return happened(model);
 }
 
@@ -296,6 +298,8 @@ unsigned ui_play_finish(ui_model *model, bool at_once)
 
 static unsigned turn_back(ui_model *model, sol_event_kind kind)
 {
+    if (ui_practice_bars(model, kind == SOL_EVENT_UNDO ? UI_UNDO : UI_REDO))
+        return UI_DO_DRAW;
     sol_reason reason = append(model, sol_event_of(kind, 0));
     ui_clear_message(model);
     model->told[0] = 0;

@@ -29,6 +29,12 @@ bool ui_offers_lesson(ui_model *model, const sol_rules *rules);
 /* Begin this game's lesson (model/lesson.h). */
 void ui_lesson_begin(ui_model *model, const sol_rules *rules);
 
+/*
+ * Show a point of practice: the table after the first practice->from steps of the game's line of play, of which the next
+ * one was made then.  What the player knew there is in practice->asked.view.
+ */
+void ui_practice_begin(ui_model *model, const sol_game *game, const ui_practice *practice);
+
 /* Show a record: `game` has its own arrays, which must outlive the replay. */
 void ui_model_replay(ui_model *model, const sol_game *game);
 
@@ -98,6 +104,12 @@ bool ui_wants_review(const ui_model *model);
 
 /* Show as much of the review as has been judged; `final`: no more will come.  Returns UI_DO_… bits. */
 unsigned ui_reviewed(ui_model *model, const coach_review *review, bool final, uint64_t now);
+
+/* Is there an answer in practice that the coach is to judge?  That is model->practice.asked. */
+bool ui_wants_judgement(const ui_model *model);
+
+/* The coach has judged it, on that day: note how far the point is.  Returns UI_DO_… bits. */
+unsigned ui_judged(ui_model *model, const coach_judged *judged, int64_t today, uint64_t now);
 
 /* Ask the player for the path of a new file, this one unless he changes it: what UI_WANT_PATH is answered with. */
 void ui_ask_path(ui_model *model, const char *path);

@@ -1,6 +1,6 @@
 /*
- * What lies over the table: the help, the picker of a new game and the menu of its options, and the panels of a game
- * that is won, stuck, given up or out of time; and the keys that open these and others from everywhere.
+ * What lies over the table: the help, the picker of a new game and the menu of its options, and the panels of practice
+ * and of a game that is won, stuck, given up or out of time; and the keys that open these and others from everywhere.
  */
 #include "parts.h"
 
@@ -281,9 +281,10 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
         return true;
     case UI_STATUS:
     case UI_ODDS:
-        *effects = model->lesson.first   ? ui_refuse(model, "That is not available in a lesson.")
-                   : action == UI_STATUS ? ui_toggle_status(model)
-                                         : ui_toggle_odds(model);
+        *effects = model->lesson.first               ? ui_refuse(model, "That is not available in a lesson.")
+                   : ui_practice_bars(model, action) ? UI_DO_DRAW
+                   : action == UI_STATUS             ? ui_toggle_status(model)
+                                                     : ui_toggle_odds(model);
         return true;
     case UI_HELP:
         if (model->screen == UI_AT_HELP)
@@ -307,6 +308,7 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
         *effects = ui_open_review(model);
         return true;
     case UI_NEW: *effects = open_picker(model); return true;
+    case UI_PRACTISE: *effects = ui_open_practice(model); return true;
     case UI_REDRAW: *effects = UI_DO_DRAW | UI_DO_REDRAW; return true;
     case UI_SUSPEND:
         *effects = settings->restricted ? ui_refuse(model, "There is no shell to return to here.") : UI_DO_SUSPEND;

@@ -321,6 +321,30 @@ static void put_lesson(engine_text *text, const ui_model *model)
     put_lesson_keys(text, model);
 }
 
+/* What is asked in practice, or what was said to the answer, until the player plays on. */
+static void put_practice(engine_text *text, const ui_model *model, int form)
+{
+    const ui_practice *practice = &model->practice;
+    figures_verdict verdict = ui_practice_verdict(practice);
+    verdict.utf8 = !model->settings.ascii;
+    if (practice->stage == UI_PRACTICE_ASKED) {
+        figures_put_practice_question(text, &practice->point, practice->from);
+    } else if (practice->stage == UI_PRACTICE_ANSWERED) {
+        words_put(text, "The coach is thinking …");
+    } else {
+        figures_put_practice_verdict(text, &verdict);
+        put_hint(text, model, form, UI_PRACTISE, N_("next"));
+    }
+}
+
+/* Has the player played on, so that the message is that of any game? */
+static bool is_practising(const ui_model *model)
+{
+    const ui_practice *practice = &model->practice;
+    return practice->stage &&
+           (ui_is_being_asked(practice) || model->game.played == practice->from + practice->asked.moves);
+}
+
 /* The grammar of the keys, before the first move. */
 static void put_welcome(engine_text *text, const ui_model *model, int form)
 {
@@ -406,6 +430,8 @@ static void put_message(engine_text *text, const ui_model *model, int form)
         put_no_tip(text, model, form);
     else if (model->lesson.first)
         put_lesson(text, model);
+    else if (is_practising(model))
+        put_practice(text, model, form);
     else
         put_table(text, model, form);
 }

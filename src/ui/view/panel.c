@@ -1,5 +1,5 @@
 /*
- * The panels of a game that is won, stuck, given up or out of time.
+ * The panels of practice, and of a game that is won, stuck, given up or out of time.
  */
 #include <string.h>
 
@@ -18,6 +18,7 @@ static const char *panel_title(const ui_model *model)
     case UI_AT_WON: return model->lent ? N_("Finished") : N_("Won!");
     case UI_AT_STUCK: return N_("Stuck");
     case UI_AT_GAVE_UP: return N_("Given up");
+    case UI_AT_PRACTICE: return N_("Practice");
     default: return N_("Time is up");
     }
 }
@@ -65,10 +66,22 @@ static const char *choice_text(int action)
     case UI_NEW: return N_("choose a new game");
     case UI_REVIEW: return N_("review: what decided the game");
     case UI_GIVE_UP: return N_("give up: the game counts as a loss");
+    case UI_PRACTISE: return N_("show the next position");
     case UI_CANCEL: return N_("look at the table");
     case UI_QUIT: return N_("quit");
     default: return ui_actions[action].help;
     }
+}
+
+/* How many points are due in saved games and in the coach's collection. */
+static void draw_practice(const ui_canvas *canvas, ui_area area)
+{
+    const ui_practice *practice = &canvas->model->practice;
+    int x = area.x + PANEL_TEXT, w = area.cols - PANEL_TEXT - 2;
+    ui_frame_say(canvas->frame, area.y + 1, x, w, UI_ROLE_BOX, "Your games: %s",
+                 figures_practice_counts(practice->own).text);
+    ui_frame_say(canvas->frame, area.y + 2, x, w, UI_ROLE_BOX, "Collection: %s",
+                 figures_practice_counts(practice->collected).text);
 }
 
 static void draw_result(const ui_canvas *canvas, ui_area area)
@@ -153,7 +166,7 @@ static void draw_more(const ui_canvas *canvas, ui_area area)
     ui_frame *frame = canvas->frame;
     int y = area.y + area.rows - 1, x = area.x + PANEL_TEXT, end = area.x + area.cols - 1;
     uint32_t border = ui_frame_at(frame, y, x).glyph;
-    if (canvas->model->screen == UI_AT_STUCK)
+    if (canvas->model->screen == UI_AT_STUCK || canvas->model->screen == UI_AT_PRACTICE)
         return;
     ui_window_keys(canvas, (ui_area){y, x, 1, area.cols - 2 * PANEL_TEXT}, more, 2);
     while (ui_frame_at(frame, y, end - 1).glyph == border && end > x)
@@ -168,7 +181,10 @@ void ui_view_panel(const ui_canvas *canvas)
     int actions[UI_CHOICES_MAX], count = ui_panel_choices(canvas->model, actions);
     ui_area area = panel_area(canvas, count);
     ui_window_draw(canvas, area, words_of(panel_title(canvas->model)));
-    draw_result(canvas, area);
+    if (canvas->model->screen == UI_AT_PRACTICE)
+        draw_practice(canvas, area);
+    else
+        draw_result(canvas, area);
     draw_news(canvas, area.y + 4, area.x + PANEL_TEXT);
     for (int i = 0; i < count; i++)
         draw_choice(canvas, area, i, actions[i], i == canvas->model->scroll % count);

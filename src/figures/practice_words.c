@@ -1,0 +1,86 @@
+#include "practice_words.h"
+
+#include "coach/odds.h"
+#include "figures/review_words.h"
+#include "words/words.h"
+
+void figures_put_practice_question(engine_text *text, const figures_point *point, uint32_t steps)
+{
+    if (point->game)
+        words_add(text, "Game %jd, step %u: your move here was a mistake. What is better?", (intmax_t)point->game,
+                  steps + 1);
+    else
+        words_add(text, "Position %u of the coach's collection. Which move wins most often?", point->step + 1);
+}
+
+/* The lowest card that a move takes, as the player sees it. */
+static sol_card card_of(const sol_view *view, sol_move move)
+{
+    int length = sol_pile_len(&view->table, move.from);
+    return move.kind == SOL_MOVE && move.count <= length ? sol_pile_card(&view->table, move.from, length - move.count)
+                                                         : SOL_NO_CARD;
+}
+
+static engine_name move_name(const figures_verdict *verdict, sol_move move)
+{
+    const coach_asked *asked = verdict->asked;
+    return figures_move(asked->variant.rules, move, card_of(&asked->view, move), verdict->utf8);
+}
+
+/* The coach's line: its first move and, where that can be undone, the one that cannot. */
+static engine_name best_name(const figures_verdict *verdict)
+{
+    const coach_judged *judged = verdict->judged;
+    engine_name first = move_name(verdict, judged->first);
+    if (sol_move_equal(judged->first, judged->better))
+        return first;
+    return words_name("%s, then %s", first.text,
+                      figures_move(verdict->asked->variant.rules, judged->better, SOL_NO_CARD, verdict->utf8).text);
+}
+
+/* Was the answer this move, whatever was done before that can be undone? */
+static bool is_answer(const figures_verdict *verdict, sol_move move)
+{
+    const coach_asked *asked = verdict->asked;
+    return asked->moves && sol_move_equal(asked->answer[asked->moves - 1], move);
+}
+
+static void put_others(engine_text *text, const figures_verdict *verdict)
+{
+    const coach_judged *judged = verdict->judged;
+    if (!is_answer(verdict, judged->better)) {
+        words_add(text, "The coach: %s, %u per cent.", best_name(verdict).text, coach_odds_of_100(judged->best));
+        engine_text_char(text, ' ');
+    }
+    if (!is_answer(verdict, verdict->asked->then)) {
+        words_add(text, "In the game: %s, %u per cent.", move_name(verdict, verdict->asked->then).text,
+                  coach_odds_of_100(judged->then));
+        engine_text_char(text, ' ');
+    }
+}
+
+void figures_put_practice_verdict(engine_text *text, const figures_verdict *verdict)
+{
+    const coach_judged *judged = verdict->judged;
+    figures_practice at = verdict->point->at;
+    if (!judged->known) {
+        words_put(text, "The coach cannot judge this move.");
+        return;
+    }
+    words_add(text,
+              verdict->right ? N_("Right: your move wins about %u per cent of games.")
+                             : N_("Not the best: your move wins about %u per cent of games."),
+              coach_odds_of_100(judged->answer));
+    engine_text_char(text, ' ');
+    put_others(text, verdict);
+    uint32_t days = at.due > verdict->today ? (uint32_t)(at.due - verdict->today) : 0;
+    if (figures_practice_is_solved(at))
+        words_put(text, "Solved.");
+    else
+        words_add_counted(text, "It comes back in %u day.", "It comes back in %u days.", days, days);
+}
+
+engine_name figures_practice_counts(figures_practice_count count)
+{
+    return words_name("%u due, %u for later, %u solved", count.due, count.later, count.solved);
+}

@@ -1,0 +1,29 @@
+/*
+ * What is said in practice, in sentences: the same in the message line and in plain mode.
+ *
+ * Moves are written as in a review ("2♠ w-fs").
+ */
+#ifndef FIGURES_PRACTICE_WORDS_H
+#define FIGURES_PRACTICE_WORDS_H
+
+#include "coach/practice.h"
+#include "engine/text/text.h"
+#include "practice.h"
+
+/* What is asked at a point that comes after so many steps. */
+void figures_put_practice_question(engine_text *text, const figures_point *point, uint32_t steps);
+
+/* What was said to an answer, and when the point comes back. */
+typedef struct figures_verdict {
+    const coach_asked *asked;
+    const coach_judged *judged;
+    const figures_point *point; /* with the answer */
+    int64_t today;
+    bool right, utf8;
+} figures_verdict;
+void figures_put_practice_verdict(engine_text *text, const figures_verdict *verdict);
+
+/* "3 due, 2 for later, 5 solved". */
+engine_name figures_practice_counts(figures_practice_count count);
+
+#endif

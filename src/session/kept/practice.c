@@ -1,0 +1,146 @@
+#include "practice.h"
+
+#include <string.h>
+
+#include "base/dates.h"
+#include "figures/review_words.h"
+#include "game_lookup.h"
+#include "ui/update/update.h"
+
+/* ---- the collection ---------------------------------------------------------------------------------------------- */
+
+static const char *const collection[] = {
+#define POSITION(record) record,
+#include "collection.def"
+#undef POSITION
+};
+enum { COLLECTED = sizeof collection / sizeof *collection };
+
+int session_collection_count(void) { return COLLECTED; }
+
+const char *session_collection_record(int number) { return collection[number]; }
+
+/* The point of each position; one without a row was never asked. */
+static void read_collected(store *kept, figures_point points[COLLECTED])
+{
+    figures_point asked[FIGURES_POINTS_MAX];
+    size_t count = store_practice_of(kept, 0, asked);
+    for (uint32_t i = 0; i < COLLECTED; i++)
+        points[i] = (figures_point){.step = i};
+    for (size_t i = 0; i < count; i++)
+        if (asked[i].step < COLLECTED)
+            points[asked[i].step] = asked[i];
+}
+
+/* The position that is due for longest; of those that were never asked, the first. */
+static bool next_collected(store *kept, int64_t today, figures_point *next)
+{
+    figures_point points[COLLECTED];
+    bool found = false;
+    read_collected(kept, points);
+    for (uint32_t i = 0; i < COLLECTED; i++) {
+        bool due = figures_practice_is_due(points[i].at, today), again = points[i].at.due > 0;
+        if (due && (!found || (again && (next->at.due == 0 || points[i].at.due < next->at.due)))) {
+            *next = points[i];
+            found = true;
+        }
+    }
+    return found;
+}
+
+/* ---- which points there are --------------------------------------------------------------------------------------- */
+
+/* Add the turning points of a game that are practised: its mistakes and blunders. */
+static void add_points(store *kept, int64_t id, const coach_review *review)
+{
+    uint32_t steps[COACH_TURNS_MAX];
+    size_t count = 0;
+    store_notice unused;
+    for (size_t i = 0; i < review->count; i++) {
+        const coach_turn *turn = &review->turn[i];
+        if (turn->worlds && turn->played.kind == SOL_MOVE && coach_move_class(turn) >= COACH_MOVE_MISTAKE)
+            steps[count++] = turn->at;
+    }
+    (void)store_practice_add(kept, id, steps, count, base_day_at(base_now()), &unused);
+}
+
+void session_review_keep(store *kept, int64_t id, const sol_game *game, const coach_review *review)
+{
+    store_notice unused;
+    const store_review row = {
+        .coach = COACH_REVIEW_VERSION, .events = game->event_count, .play = figures_play_of(review)};
+    if (id > 0 && review->over && review->fair && coach_review_is_finished(review)) {
+        (void)store_review_keep(kept, id, &row, &unused);
+        add_points(kept, id, review);
+    }
+}
+
+void session_practice_count(store *kept, figures_practice_count *own, figures_practice_count *collected)
+{
+    int64_t today = base_day_at(base_now());
+    figures_point points[COLLECTED];
+    read_collected(kept, points);
+    *own = store_practice_count(kept, today);
+    *collected = (figures_practice_count){0};
+    for (uint32_t i = 0; i < COLLECTED; i++) {
+        bool due = figures_practice_is_due(points[i].at, today), solved = figures_practice_is_solved(points[i].at);
+        collected->due += due;
+        collected->solved += solved;
+        collected->later += !due && !solved;
+    }
+}
+
+/* ---- asking one --------------------------------------------------------------------------------------------------- */
+
+/* Read the game of a point, and find out at which of its steps it is. */
+static bool read_game(store *kept, const figures_point *point, session_record *record, uint64_t *seen_before,
+                      uint32_t *step)
+{
+    base_fault unused;
+    *seen_before = point->game ? session_seen_before(kept, point->game) : 0;
+    if (point->game) {
+        *step = point->step;
+        return session_record_of(kept, point->game, record, &unused);
+    }
+    const char *text = collection[point->step];
+    bool read = session_record_read(NULL, text, strlen(text), record, &unused);
+    *step = read ? record->game.played - 1 : 0;
+    return read;
+}
+
+static bool begin(store *kept, const figures_point *point, ui_model *model)
+{
+    static coach_review_room room;
+    static coach_review review;
+    session_record record;
+    uint64_t seen_before;
+    ui_practice practice = {.point = *point, .visit = model->practice.visit};
+    if (!read_game(kept, point, &record, &seen_before, &practice.from))
+        return false;
+    coach_review_begin(&room, &record.game, record.played, seen_before, &review);
+    if (practice.from >= room.again.played || !review.fair)
+        return false;
+    practice.asked.view = coach_review_view(&room, practice.from);
+    session_practice_count(kept, &practice.own, &practice.collected);
+    ui_practice_begin(model, &room.again, &practice);
+    model->seen_before = room.seen[practice.from] | seen_before;
+    return true;
+}
+
+bool session_practice_begin(store *kept, ui_model *model)
+{
+    int64_t today = base_day_at(base_now());
+    figures_point point;
+    store_notice unused;
+    while (store_practice_next(kept, today, &point))
+        if (begin(kept, &point, model))
+            return true;
+        else if (!store_practice_forget(kept, &point, &unused))
+            return false;
+    return next_collected(kept, today, &point) && begin(kept, &point, model);
+}
+
+bool session_practice_keep(store *kept, const ui_practice *practice, store_notice *notice)
+{
+    return !practice->judged.known || store_practice_keep(kept, &practice->point, notice);
+}

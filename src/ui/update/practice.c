@@ -1,0 +1,84 @@
+/*
+ * Practice under way: a point is shown, the first move that cannot be made up for is the answer, and once the coach has
+ * judged it the player may play on.
+ */
+#include "parts.h"
+
+#include "coach/review.h"
+
+unsigned ui_open_practice(ui_model *model)
+{
+    bool next = model->screen == UI_AT_PRACTICE || model->practice.stage == UI_PRACTICE_JUDGED;
+    (void)ui_put_back(model);
+    return ui_want(model, next ? UI_WANT_PRACTICE : UI_WANT_PRACTICE_PAGE);
+}
+
+bool ui_practice_bars(ui_model *model, int action)
+{
+    const ui_practice *practice = &model->practice;
+    bool back = action == UI_UNDO && model->game.played <= practice->from;
+    bool helps = action == UI_TIP || action == UI_SHOW || action == UI_STATUS || action == UI_ODDS;
+    bool leaves = action == UI_GIVE_UP || action == UI_ALL_UP || action == UI_RESTART;
+    if (practice->stage == UI_PRACTICE_ANSWERED && (action == UI_UNDO || helps || leaves)) {
+        (void)ui_refuse(model, "The coach is judging your move.");
+        return true;
+    }
+    bool bars = (practice->stage == UI_PRACTICE_ASKED && (back || helps || leaves)) ||
+                (practice->stage && (action == UI_RESTART || action == UI_GIVE_UP));
+    if (bars)
+        (void)ui_refuse(model,
+                        helps ? N_("Find the move by yourself first.") : N_("That is not available in practice."));
+    return bars;
+}
+
+bool ui_practice_bars_move(ui_model *model)
+{
+    if (model->practice.stage != UI_PRACTICE_ANSWERED)
+        return false;
+    ui_put_down(model);
+    (void)ui_refuse(model, "The coach is judging your move.");
+    return true;
+}
+
+/* The position before the last move. */
+static sol_position position_before(const sol_game *game)
+{
+    sol_position position;
+    sol_deal_position(&game->variant, game->deal.deck, &position);
+    for (uint32_t i = 0; i + 1 < game->played; i++)
+        sol_apply(&game->variant, &position, game->steps[i].move);
+    return position;
+}
+
+void ui_practice_follow(ui_model *model)
+{
+    const sol_game *game = &model->game;
+    ui_practice *practice = &model->practice;
+    if (practice->stage != UI_PRACTICE_ASKED || game->played <= practice->from)
+        return;
+    sol_position before = position_before(game);
+    size_t moves = game->played - practice->from;
+    if (!coach_review_commits(&game->variant, &before, game->steps[game->played - 1].move) && moves < COACH_ANSWER_MAX)
+        return;
+    practice->asked.moves = moves;
+    for (size_t i = 0; i < moves; i++)
+        practice->asked.answer[i] = game->steps[practice->from + i].move;
+    practice->stage = UI_PRACTICE_ANSWERED;
+}
+
+bool ui_wants_judgement(const ui_model *model) { return model->practice.stage == UI_PRACTICE_ANSWERED; }
+
+unsigned ui_judged(ui_model *model, const coach_judged *judged, int64_t today, uint64_t now)
+{
+    ui_practice *practice = &model->practice;
+    model->now = now;
+    if (practice->stage != UI_PRACTICE_ANSWERED)
+        return 0;
+    practice->stage = UI_PRACTICE_JUDGED;
+    practice->judged = *judged;
+    practice->today = today;
+    practice->right = coach_practice_is_right(judged);
+    if (judged->known)
+        practice->point.at = figures_practice_answered(practice->point.at, practice->right, today);
+    return UI_DO_DRAW;
+}

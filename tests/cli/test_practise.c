@@ -1,0 +1,194 @@
+/* solitaire practise: positions of the coach's collection and of reviewed games are asked, judged, and come back. */
+#include "run.h"
+
+#include "made.h"
+#include "screen.h"
+
+#include <solitaire/notation.h>
+
+#include "coach/coach.h"
+#include "session/kept/practice.h"
+
+enum { COLLECTION = 30 };
+
+static figures_point kept_point(int64_t game, size_t at)
+{
+    figures_point points[FIGURES_POINTS_MAX];
+    store *kept = made_store();
+    assert_true(store_practice_of(kept, game, points) > at);
+    store_close(kept);
+    return points[at];
+}
+
+/* ---- the collection ---------------------------------------------------------------------------------------------- */
+
+TEST_CASE(the_collection_has_thirty_positions_of_six_games)
+{
+    static sol_event events[SOL_EVENTS_MAX];
+    static sol_step steps[SOL_EVENTS_MAX];
+    int games = 0;
+    const sol_rules *last = NULL;
+    assert_int_equal(session_collection_count(), COLLECTION);
+    for (int i = 0; i < COLLECTION; i++) {
+        const char *text = session_collection_record(i);
+        sol_game game;
+        sol_fault fault;
+        uint32_t played;
+        if (!sol_record_read(text, strlen(text), events, steps, &game, &played, &fault))
+            fail_msg("position %d: the record cannot be read", i + 1);
+        assert_true(coach_has_odds(&game.variant) && game.played > 0 && !game.won);
+        assert_int_equal(game.steps[game.played - 1].move.kind, SOL_MOVE);
+        games += game.variant.rules != last;
+        last = game.variant.rules;
+    }
+    assert_int_equal(games, 6);
+}
+
+TEST_CASE(who_has_no_games_is_asked_the_collection)
+{
+    run_type("");
+    run_prints("practise --plain",
+               "Your games: 0 due, 0 for later, 0 solved. Collection: 30 due, 0 for later, 0 solved.");
+    run_also("", "Position 1 of the coach's collection. Which move wins most often?");
+    run_lacks("", "Right");
+}
+
+TEST_CASE(the_answer_is_judged_and_the_next_position_is_another)
+{
+    run_type("w 5\npractise\n");
+    run_prints("practise --plain", "Not the best: your move wins about ");
+    run_also("", "The coach: draw, then w-fd, ");
+    run_also("", "It comes back in 1 day.");
+    run_also("", "Collection: 29 due, 1 for later, 0 solved.");
+    run_also("", "Position 2 of the coach's collection.");
+    figures_point point = kept_point(0, 0);
+    assert_true(point.step == 0 && point.at.right == 0 && point.at.due > 0);
+}
+
+TEST_CASE(moves_that_can_be_undone_come_before_the_answer)
+{
+    run_type("draw\nundo\ndraw\ndraw\n");
+    run_prints("practise --plain", "Undone: draw");
+    run_lacks("", "your move wins");
+}
+
+TEST_CASE(nothing_helps_before_the_answer_and_everything_after_it)
+{
+    run_type("undo\ntip\nodds\nstatus\nshow\nw 5\nodds\nundo\n");
+    run_prints("practise --plain", "That is not available in practice.");
+    run_also("", "Find the move by yourself first.");
+    const char *judged = strstr(run_out, "your move wins about");
+    assert_non_null(judged);
+    assert_null(strstr(judged, "Find the move"));
+    assert_non_null(strstr(judged, "Undone"));
+}
+
+TEST_CASE(a_second_right_answer_solves_a_position)
+{
+    store_notice notice;
+    figures_point once = {.step = 0, .at = {.due = 1, .right = 1, .row = 1}};
+    store *kept = made_store();
+    assert_true(store_practice_keep(kept, &once, &notice));
+    store_close(kept);
+    run_type("draw\ndraw\nw fd\n");
+    run_prints("practise --plain", "Right: your move wins about ");
+    run_also("", "In the game: king of clubs w-5, ");
+    run_also("", "Solved.");
+    figures_point point = kept_point(0, 0);
+    assert_true(point.at.right == 2 && point.at.row == 2);
+}
+
+TEST_CASE(practice_leads_back_to_the_game_that_waits)
+{
+    run_type("7 3\npractise\nw 5\nquit\nundo\n");
+    run_prints("--plain --seed 42", "Position 1 of the coach's collection.");
+    run_also("", "Undone: 6 of hearts to the 7 of spades in column 3.\n");
+}
+
+TEST_CASE(practice_is_not_saved_as_a_game)
+{
+    run_type("w 5\n");
+    assert_int_equal(run("practise --plain"), 0);
+    run_type("");
+    assert_int_equal(run("games"), 0);
+    assert_has_not(run_out, "klondike");
+}
+
+TEST_CASE(without_a_terminal_it_says_so_in_a_sentence)
+{
+    screen_refuses = true;
+    run_refuses("practise", ": use --plain to play as text");
+}
+
+/* ---- games of one's own ------------------------------------------------------------------------------------------ */
+
+/* Save the game of docs/coach.md, given up, and review it. */
+static void review_a_game(void)
+{
+    assert_int_equal(run_with("simulate --draw 3 23 --records %s", run_home), 0);
+    assert_int_equal(run_with("import %s/klondike-23.txt", run_home), 0);
+    run_type("resign\nresign\n");
+    assert_int_equal(run("--plain klondike"), 0);
+    assert_int_equal(run("review last"), 0);
+}
+
+TEST_CASE(a_review_makes_points_of_the_mistakes_and_these_are_asked_first)
+{
+    review_a_game();
+    assert_has(run_out, "Step 2, KH 4-1. Mistake.");
+    assert_int_equal(kept_point(1, 0).step, 1);
+    run_type("4 1\npractise\n");
+    run_prints("practise --plain", "Game 1, step 2: your move here was a mistake. What is better?");
+    run_also("", "Not the best: your move wins about ");
+    run_lacks("", "In the game:"); /* it was the same move */
+    assert_true(kept_point(1, 0).at.due > 0);
+}
+
+TEST_CASE(the_position_is_shown_as_it_was)
+{
+    review_a_game();
+    run_type("");
+    run_prints("practise --plain", "Klondike, draw 3, unlimited passes, standard. Deal 23.");
+    run_also("", "1 move, ");
+}
+
+TEST_CASE(where_nothing_is_due_that_is_said)
+{
+    store_notice notice;
+    store *kept = made_store();
+    for (uint32_t i = 0; i < COLLECTION; i++) {
+        figures_point solved = {.step = i, .at = {.due = 1, .right = 2, .row = 2}};
+        assert_true(store_practice_keep(kept, &solved, &notice));
+    }
+    store_close(kept);
+    run_type("");
+    assert_run(run("practise --plain"), 2, "no position is due for practice today");
+    run_type("practise\n");
+    run_prints("--plain klondike", "No position is due for practice today.");
+}
+
+TEST_CASE(a_point_that_its_game_does_not_have_is_passed_over)
+{
+    const uint32_t steps[] = {2000};
+    store_notice notice;
+    made_given_up("klondike", MADE_NOW);
+    store *kept = made_store();
+    assert_true(store_practice_add(kept, 1, steps, 1, 1, &notice));
+    store_close(kept);
+    run_type("");
+    run_prints("practise --plain", "Position 1 of the coach's collection.");
+    run_sql("SELECT 1 / (SELECT count(*) = 0 FROM practice)");
+}
+
+/* ---- the screen -------------------------------------------------------------------------------------------------- */
+
+TEST_CASE(the_page_counts_and_leads_to_the_next_position)
+{
+    run_shows("klondike --seed 42", "P | Esc q", "Collection: 30 due, 0 for later, 0 solved");
+    run_shows("klondike --seed 42", "P P | Esc q", "Position 1 of the coach's collection.");
+    run_shows("klondike --seed 42", "P Enter | Esc q", "Position 1 of the coach's collection.");
+    run_shows("klondike --seed 42", "P P | Esc | q", "#42");
+    run_shows("klondike --seed 42", "n P | Esc q", "Practice");
+}
+
+int main(void) { return run_each(run_home_make, run_home_remove); }
