@@ -173,9 +173,9 @@ bool terminal_pen_same_blank(ui_style a, ui_style b)
 
 void terminal_pen_move(int row, int col)
 {
-    const char *in_row = terminal_entry_string("hpa");
     if (row == at_row && col == at_col)
         return;
+    const char *in_row = terminal_entry_string("hpa");
     terminal_pen_command(row == at_row && in_row ? tiparm(in_row, col)
                                                  : tiparm(terminal_entry_string("cup"), row, col));
     at_row = row;

@@ -250,6 +250,8 @@ static const char *glyph_of(const ui_frame *frame, int cell)
     mbstate_t state = {0};
     if (glyph == UI_GLYPH_TAIL)
         return terminal_has(frame->cells[cell - 1].glyph) ? "" : " ";
+    if (glyph == ' ') /* as most cells are, so the locale is not asked */
+        return " ";
     size_t bytes = wcrtomb(text, (wchar_t)(terminal_has(glyph) ? glyph : (uint32_t)letter_of(glyph)), &state);
     text[bytes] = 0;
     return text;
@@ -304,22 +306,31 @@ static bool leaves_remains(const ui_frame *frame, int cell)
            differ(frame->cells[cell], shown[cell]);
 }
 
-static bool changes_now(const ui_frame *frame, int cell)
+static bool changes_now(const ui_frame *frame, int row, int col)
 {
-    int col = cell % frame->cols;
-    return !later[cell / frame->cols] &&
-           (differ(frame->cells[cell], shown[cell]) || (col > 0 && leaves_remains(frame, cell - 1)) ||
-            (col + 1 < frame->cols && leaves_remains(frame, cell + 1)));
+    int cell = row * frame->cols + col;
+    return differ(frame->cells[cell], shown[cell]) || (col > 0 && leaves_remains(frame, cell - 1)) ||
+           (col + 1 < frame->cols && leaves_remains(frame, cell + 1));
+}
+
+/* Has the row changes that are not left for later?  Most rows have none, and need not be looked at cell by cell. */
+static bool is_touched(const ui_frame *frame, int row)
+{
+    for (int i = row * frame->cols; !later[row] && i < (row + 1) * frame->cols; i++)
+        if (differ(frame->cells[i], shown[i]))
+            return true;
+    return false;
 }
 
 /* ---- frames whole ------------------------------------------------------------------------------------------------ */
 
-static int count_changes(const ui_frame *frame)
+static bool are_few(const ui_frame *frame)
 {
     int count = 0;
-    for (int i = 0; i < frame->rows * frame->cols; i++)
-        count += changes_now(frame, i);
-    return count;
+    for (int row = 0; row < frame->rows && count <= FEW_CELLS; row++)
+        for (int col = is_touched(frame, row) ? 0 : frame->cols; col < frame->cols; col++)
+            count += changes_now(frame, row, col);
+    return count <= FEW_CELLS;
 }
 
 /* Take the screen if it is not ours, and clear it to the bare table, on which the frame is then drawn. */
@@ -355,7 +366,7 @@ static void show_row(const ui_frame *frame, int row)
     bool scrolls = tigetflag("am") > 0 && tigetflag("xenl") <= 0 && row == frame->rows - 1;
     for (int col = 0; col < frame->cols - scrolls; col++) {
         const ui_cell *cell = &frame->cells[first + col];
-        const char *glyph = changes_now(frame, first + col) ? glyph_of(frame, first + col) : "";
+        const char *glyph = changes_now(frame, row, col) ? glyph_of(frame, first + col) : "";
         if (!*glyph)
             continue;
         if (col >= blank && frame->cols - col >= WORTH_CLEARING && terminal_pen_clear_row(row, col, styles[cell->role]))
@@ -373,13 +384,14 @@ bool terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settin
     if (forgotten)
         begin_anew(frame);
     bool whole = forgotten || !terminal_slow() || !leave_rows(frame);
-    bool bracketed = count_changes(frame) > FEW_CELLS && terminal_questions_synchronized() == 1;
+    bool bracketed = terminal_questions_synchronized() == 1 && !are_few(frame);
     if (bracketed)
         terminal_pen_say(sync_on);
     for (int row = 0; row < frame->rows; row++) {
+        if (!is_touched(frame, row))
+            continue;
         show_row(frame, row);
-        if (!later[row])
-            memcpy(shown + row * frame->cols, frame->cells + row * frame->cols, sizeof *shown * (size_t)frame->cols);
+        memcpy(shown + row * frame->cols, frame->cells + row * frame->cols, sizeof *shown * (size_t)frame->cols);
     }
     terminal_pen_move(frame->at_row, frame->at_col);
     if (bracketed)

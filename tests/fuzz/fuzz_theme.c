@@ -7,7 +7,8 @@ static ui_theme shipped[UI_THEMES];
 
 static void check_paint(ui_paint paint, int most)
 {
-    FUZZ_CHECK(!paint.given || (paint.indexed >= 0 && paint.indexed < most));
+    FUZZ_CHECK(!paint.given ||
+               (paint.indexed == UI_NEAREST ? most == 256 : paint.indexed >= 0 && paint.indexed < most));
     FUZZ_CHECK(!paint.given || (paint.rgb >= 0 && paint.rgb < 16) || paint.rgb >> 24 == 1);
 }
 

@@ -144,9 +144,12 @@ static int32_t rgb_of_256(int index)
 int16_t ui_nearest_of_256(int32_t rgb)
 {
     int nearest = 16;
-    for (int i = 16; i < 256; i++)
-        if (difference(rgb, rgb_of_256(i)) < difference(rgb, rgb_of_256(nearest)))
-            nearest = i;
+    int64_t least = difference(rgb, rgb_of_256(nearest));
+    for (int i = nearest + 1; i < 256; i++) {
+        int64_t by = difference(rgb, rgb_of_256(i));
+        nearest = by < least ? i : nearest;
+        least = by < least ? by : least;
+    }
     return (int16_t)nearest;
 }
 
@@ -163,7 +166,7 @@ static bool read_rgb(engine_scan word, ui_paint *paint)
             return false;
         rgb = rgb << 4 | digit;
     }
-    *paint = (ui_paint){UI_RGB | rgb, ui_nearest_of_256(rgb), true};
+    *paint = (ui_paint){UI_RGB | rgb, UI_NEAREST, true};
     word.at += 7;
     if (engine_scan_done(&word))
         return true;
@@ -177,7 +180,7 @@ static bool read_rgb(engine_scan word, ui_paint *paint)
 static bool has(int looks, ui_paint paint)
 {
     static const int count[UI_LOOKS] = {256, 16, 8, 256, 8};
-    return !paint.given || paint.indexed < count[looks];
+    return !paint.given || (paint.indexed == UI_NEAREST ? 16 : paint.indexed) < count[looks];
 }
 
 static bool read_paint(reading *in, engine_scan word, ui_paint *paint)
@@ -227,8 +230,8 @@ static void lay_table(ui_theme *theme, int looks, ui_paint ground)
         return;
     ui_paint *place = &theme->of[looks][ui_theme_row(UI_ROLE_SLOT)].bg;
     ui_paint *shadow = &theme->of[looks][ui_theme_row(UI_ROLE_SHADOW)].fg;
-    *place = (ui_paint){darker(ground.rgb, 80), ui_nearest_of_256(darker(ground.rgb, 80)), true};
-    *shadow = (ui_paint){darker(ground.rgb, 60), ui_nearest_of_256(darker(ground.rgb, 60)), true};
+    *place = (ui_paint){darker(ground.rgb, 80), UI_NEAREST, true};
+    *shadow = (ui_paint){darker(ground.rgb, 60), UI_NEAREST, true};
 }
 
 /* Store a look. A line for more cases replaces what an earlier line said about eight colours on a light ground. */

@@ -33,14 +33,17 @@ extern const char *const ui_theme_names[UI_THEMES];
 #define UI_THEME_WORD(symbol, name) "|" name
 #define UI_THEME_CHOICES (&(UI_THEME_TABLE(UI_THEME_WORD))[1])
 
-/* A colour where there are millions, and the one that stands for it among 256; not given: the terminal's own. */
+/*
+ * A colour where there are millions, and the one that stands for it among 256; not given: the terminal's own.  UI_NEAREST
+ * is the nearest of 256, which is looked for where there are no more, for it takes longer than reading a theme.
+ */
 typedef struct ui_paint {
     int32_t rgb; /* UI_RGB | RGB, or one of the first sixteen by its index */
     int16_t indexed;
     bool given;
 } ui_paint;
 
-enum { UI_RGB = 0x1000000 };
+enum { UI_RGB = 0x1000000, UI_NEAREST = -1 };
 
 /* The attributes of a look.  UI_SAID: the theme has this one of the looks for a light background. */
 enum { UI_BOLD = 1, UI_DIM = 2, UI_REVERSE = 4, UI_UNDERLINE = 8, UI_SAID = 16 };

@@ -18,7 +18,9 @@ static int32_t colour_of(ui_paint paint, int colours)
 {
     if (colours == 0 || !paint.given)
         return -1;
-    return colours <= 256 ? paint.indexed : paint.rgb;
+    if (colours > 256)
+        return paint.rgb;
+    return paint.indexed == UI_NEAREST ? ui_nearest_of_256(paint.rgb) : paint.indexed;
 }
 
 enum { BLACK = 0, LIGHT_WHITE = 15 };
@@ -51,8 +53,7 @@ static ui_paint between(ui_paint a, ui_paint b, int of_b)
 {
     if (!a.given || !b.given || !(a.rgb & UI_RGB) || !(b.rgb & UI_RGB))
         return of_b ? b : a;
-    int32_t rgb = mixed(a.rgb, b.rgb, of_b);
-    return of_b == 0 ? a : (ui_paint){rgb, ui_nearest_of_256(rgb), true};
+    return of_b == 0 ? a : (ui_paint){mixed(a.rgb, b.rgb, of_b), UI_NEAREST, true};
 }
 
 /*
