@@ -111,7 +111,7 @@ static bool passes_by(coach_review_room *room, const sol_position *before, uint3
     return false;
 }
 
-/* The lowest card that a move takes; of a pair the one on its first pile, which tells the rank of the other. */
+/* The lowest card that a move takes; of a pair the one on its first pile. */
 static sol_card first_card(const sol_position *position, sol_move move)
 {
     int len = sol_pile_len(position, move.from);
@@ -119,6 +119,14 @@ static sol_card first_card(const sol_position *position, sol_move move)
         return sol_pile_top(position, move.from);
     return move.kind == SOL_MOVE && move.count <= len ? sol_pile_card(position, move.from, len - move.count)
                                                       : SOL_NO_CARD;
+}
+
+static coach_told told_of(const sol_position *position, sol_move move)
+{
+    coach_told told = {move, first_card(position, move), SOL_NO_CARD};
+    if (move.kind == SOL_PAIR && move.count == 2)
+        told.partner = sol_pile_card(position, move.to, sol_pile_len(position, move.to) - 1 - (move.from == move.to));
+    return told;
 }
 
 static coach_turn turn_of(uint32_t at, const sol_position *before, const sol_position *after, sol_move move)
@@ -372,7 +380,7 @@ static void find_line(coach_review_room *room, fate *f, coach_review *review)
         sol_move move = room->line[i];
         review->draws |= move.kind == SOL_DRAW;
         if ((move.kind == SOL_MOVE || move.kind == SOL_PAIR) && review->told < COACH_TOLD_MAX)
-            review->line[review->told++] = (coach_told){move, first_card(&position, move)};
+            review->line[review->told++] = told_of(&position, move);
         sol_apply(&room->again.variant, &position, move);
     }
 }
@@ -389,7 +397,7 @@ static void find_fate(coach_review_room *room, sol_solver *solver, const coach_l
     if (review->could < review->steps) {
         sol_position position = coach_review_position(room, review->could);
         sol_move move = room->steps[review->could].move;
-        review->fatal = (coach_told){move, first_card(&position, move)};
+        review->fatal = told_of(&position, move);
     }
     if (!review->won && review->deal == SOL_WON)
         find_line(room, &f, review);

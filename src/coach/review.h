@@ -63,7 +63,8 @@ typedef struct coach_turn {
 enum { COACH_TOLD_MAX = 8 };
 typedef struct coach_told {
     sol_move move;
-    sol_card card;
+    sol_card card;    /* the lowest that it takes */
+    sol_card partner; /* of a pair, the other one; else SOL_NO_CARD */
 } coach_told;
 
 typedef struct coach_review {

@@ -54,6 +54,15 @@ engine_name figures_move(const sol_rules *rules, sol_move move, sol_card card, b
                                  : engine_name_of("%s %s", figures_card(card, utf8).text, text);
 }
 
+/* Cards that leave together are their own name: "J♦ + 2♣". */
+static engine_name told_text(const sol_rules *rules, const coach_told *told, bool utf8)
+{
+    engine_name card = figures_card(told->card, utf8);
+    if (told->move.kind != SOL_PAIR)
+        return figures_move(rules, told->move, told->card, utf8);
+    return told->partner ? engine_name_of("%s + %s", card.text, figures_card(told->partner, utf8).text) : card;
+}
+
 static engine_name hundredths(int64_t chance)
 {
     uintmax_t size = chance < 0 ? -(uintmax_t)chance : (uintmax_t)chance;
@@ -75,8 +84,7 @@ static void tell_line(const coach_review *review, const figures_says *says)
     char line[FIGURES_SENTENCES_MAX];
     engine_text text = engine_text_in(line, sizeof line);
     for (size_t i = 0; i < review->told; i++)
-        engine_text_add(&text, i ? ", %s" : "%s",
-                        figures_move(says->rules, review->line[i].move, review->line[i].card, says->utf8).text);
+        engine_text_add(&text, i ? ", %s" : "%s", told_text(says->rules, &review->line[i], says->utf8).text);
     static const char *const formats[2][2] = {
         {N_("Until then, these moves would have won: %s (%zu steps in all)."),
          N_("Until then, these moves would have won: %s (%zu steps in all, including draws).")},
@@ -101,7 +109,7 @@ static void tell_loss(const coach_review *review, const figures_says *says)
         return;
     }
     put_paragraph(says, FIGURES_SAYS_TEXT, "After step %u, %s, the game could no longer be won.", review->lost,
-                  figures_move(says->rules, review->fatal.move, review->fatal.card, says->utf8).text);
+                  told_text(says->rules, &review->fatal, says->utf8).text);
     for (size_t i = 0; i < review->count; i++) {
         const coach_turn *turn = &review->turn[i];
         if (turn->at != review->could || !turn->worlds)

@@ -78,11 +78,11 @@ TEST_CASE(a_game_whose_chance_is_not_known_is_named_as_such)
     assert_has(run_out, "With all cards known");
 }
 
-TEST_CASE(a_pair_is_told_by_a_card_of_it)
+TEST_CASE(a_pair_is_told_by_its_cards)
 {
     run_type("draw\nresign\nresign\n");
     assert_int_equal(run("--plain pyramid --seed 7"), 0);
-    run_prints("review last", "These moves would have won: KD p28, KC w, JD p22+p26, ");
+    run_prints("review last", "These moves would have won: KD, KC, JD + ");
 }
 
 TEST_CASE(nothing_hidden_is_told_of_a_game_that_can_be_continued)

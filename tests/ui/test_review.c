@@ -57,7 +57,7 @@ static void make_review(void)
     review.ended = SOL_LOST;
     review.could = review.turn[2].at;
     review.lost = review.could + 1;
-    review.fatal = (coach_told){review.turn[2].played, review.turn[2].card};
+    review.fatal = (coach_told){review.turn[2].played, review.turn[2].card, SOL_NO_CARD};
     review.moves = 109;
     review.told = 1;
     review.line[0] = review.fatal;
