@@ -207,12 +207,22 @@ static void figures_part(pen *p)
     entry(p, N_("Winnable"),
           N_("how many of the analysed deals can be won and, on the line below, how many of those you won"));
     entry(p, N_("Won unaided"), N_("wins without undo or tips"));
+    entry(p, N_("Strength"), N_("in reviewed games: how often such play wins in the long run, with luck taken out"));
     entry(p, N_("Given away"),
           N_("in reviewed games: how far mistakes lowered your chance of winning, in per cent "
              "per game"));
     entry(p, N_("Luck"),
           N_("in reviewed games: how far uncovered cards changed your chance of winning, in per cent per game"));
     entry(p, N_("Achievements"), N_("each belongs to the first game that earned it (\"3 of 5\" shows your progress)"));
+}
+
+/* On a screen of figures the question is what they mean, in a list what its keys do: that comes first. */
+static bool shows_figures(int screen) { return screen != UI_AT_HISTORY && screen != UI_AT_OPTIONS; }
+
+static void figures_parts(pen *p)
+{
+    counting_part(p);
+    figures_part(p);
 }
 
 /* ---- how the game goes -------------------------------------------------------------------------------------------- */
@@ -299,11 +309,12 @@ static void write_all(pen *p)
         first_keys_part(p);
         picture_part(p);
     }
-    if (place_beneath(p->model) == UI_IN_KEPT) {
-        counting_part(p);
-        figures_part(p);
-    }
+    bool kept = place_beneath(p->model) == UI_IN_KEPT, figures = kept && shows_figures(p->model->beneath);
+    if (figures)
+        figures_parts(p);
     actions_part(p);
+    if (kept && !figures)
+        figures_parts(p);
     if (!table)
         return;
     marks_part(p);
