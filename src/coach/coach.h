@@ -23,6 +23,7 @@
 
 #include "advice.h"
 #include "candidates.h"
+#include "finals.h"
 #include "spider.h"
 
 /* How many worlds are usual, and how many there may be at most. */
@@ -43,6 +44,7 @@ typedef struct coach_limits {
 /* Memory that the coach works with; there is nothing to initialise or release. */
 typedef struct coach_room {
     coach_candidates found;
+    coach_finals finals;
     uint8_t value[COACH_CANDIDATES_MAX][COACH_WORLDS_MAX]; /* what a candidate is worth in a world: 0 … COACH_WON */
     coach_advice odds;                                     /* what the odds are reckoned by (odds.h) */
     coach_spider_room spider;

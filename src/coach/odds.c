@@ -8,7 +8,7 @@
 enum {
     COULD_NODES = 2000, /* for a world of the tick: a quarter to a half as many stay open as with the coach's limit */
     DEAL_NODES = 10000, /* for its deal: of whole deals, those that take longer are lost more often than others */
-    CHOICE_PART = 4     /* where the chance alone is wanted, of many tables, a quarter of the worlds is enough to choose */
+    CHOICE_PART = 4 /* where the chance alone is wanted, of many tables, a quarter of the worlds is enough to choose */
 };
 
 unsigned coach_share(unsigned worlds, unsigned won, unsigned open)

@@ -93,7 +93,7 @@ static void assert_same_answer(int games, size_t bytes, question *ask, in_progre
 enum { FEW_WORLDS = 10 };
 static void ask_advice(const sol_game *game, void *advice) { advise(game, FEW_WORLDS, advice); }
 
-static void ask_odds(const sol_game *game, void *odds)
+static inline void ask_odds(const sol_game *game, void *odds)
 {
     sol_view view = view_of(game);
     coach_limits limits = {.worlds = FEW_WORLDS};
@@ -101,7 +101,7 @@ static void ask_odds(const sol_game *game, void *odds)
 }
 
 /* Of a review all but what is said with all cards known. */
-static void ask_review(const sol_game *game, void *answer)
+static inline void ask_review(const sol_game *game, void *answer)
 {
     static coach_review_room of;
     coach_review *review = answer;
@@ -144,7 +144,7 @@ static void assert_line_leads_there(const sol_game *game, const coach_candidate 
 }
 
 /* Every line can be played, and nothing is turned over before its end.  Returns how many candidates were listed. */
-static size_t assert_lines_can_be_played(int games, in_progress *next, size_t *shows)
+static inline size_t assert_lines_can_be_played(int games, in_progress *next, size_t *shows)
 {
     uint64_t random = 1;
     size_t listed = 0;
@@ -185,7 +185,7 @@ static sol_verdict best_of_candidates(const sol_game *game)
  * A table that can be won can be won by one of its commitments, and a lost table by none.  `compared` gets how many lost
  * and won ones there were.
  */
-static void assert_one_candidate_wins(int games, in_progress *next, int compared[2])
+static inline void assert_one_candidate_wins(int games, in_progress *next, int compared[2])
 {
     uint64_t random = 7;
     for (int i = 0; i < games; i++) {

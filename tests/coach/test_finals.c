@@ -1,0 +1,93 @@
+/* Final moves: the coach in games where draws and pairs are for good; it knows only what was seen there, too. */
+
+#include "../test.h"
+
+#include "unseen.h"
+
+static coach_finals finals;
+
+/* The games whose final moves are weighed. */
+enum { GAMES = 3 };
+static sol_variant variant_of(int i)
+{
+    sol_variant variant = usual(i % GAMES ? "canfield" : "pyramid");
+    if (i % GAMES == 2)
+        variant.options.draw = 1;
+    return variant;
+}
+
+/* A game after some moves at random; it is not over. */
+static sol_game middle(int i, uint64_t *random)
+{
+    sol_variant variant = variant_of(i);
+    sol_game game = start(&variant, 1 + below(random, 1000000));
+    for (uint32_t left = below(random, 50); left; left--) {
+        sol_move moves[SOL_MOVES_MAX];
+        size_t count = sol_legal_moves(&variant, &game.position, moves);
+        if (count == 0 || game.won)
+            return start(&variant, 1);
+        make(&game, moves[below(random, (uint32_t)count)]);
+    }
+    return game;
+}
+
+TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
+{
+    assert_same_answer(GAMES * SAMPLE(300, QUICK(40, 20)), sizeof(coach_advice), ask_advice, middle);
+}
+
+TEST_CASE(every_line_can_be_played_and_only_its_last_move_is_for_good)
+{
+    uint64_t random = 3;
+    size_t listed = 0, longer = 0;
+    for (int i = 0; i < SAMPLE(400, 40); i++) {
+        sol_game game = middle(i, &random);
+        sol_view view = view_of(&game);
+        coach_finals_list(&finals, &game.variant, &view);
+        for (size_t c = 0; c < finals.count; c++, listed++) {
+            sol_move line[COACH_FINALS_TABLES];
+            size_t moves = coach_finals_line(&finals, &finals.one[c], line, COACH_FINALS_TABLES);
+            sol_position position = game.position;
+            longer += moves > 1;
+            for (size_t m = 0; m < moves; m++) {
+                assert_int_equal(sol_check(&game.variant, &position, line[m]), SOL_OK);
+                sol_position before = position;
+                sol_move back = {SOL_MOVE, line[m].to, line[m].from, line[m].count};
+                sol_apply(&game.variant, &position, line[m]);
+                if (line[m].kind == SOL_MOVE && m + 1 < moves) {
+                    assert_int_equal(sol_check(&game.variant, &position, back), SOL_OK);
+                    sol_apply(&game.variant, &position, back);
+                    assert_memory_equal(&position, &before, sizeof before);
+                    sol_apply(&game.variant, &position, line[m]);
+                }
+            }
+        }
+    }
+    assert_true(longer > 0 && listed > longer);
+}
+
+TEST_CASE(a_game_of_the_coach_comes_to_an_end)
+{
+    static coach_advice advice;
+    for (int i = 0; i < 4 * GAMES; i++) {
+        sol_variant variant = variant_of(i);
+        sol_game game = start(&variant, 100 + (uint64_t)i);
+        for (advise(&game, 10, &advice); advice.moves && !game.won; advise(&game, 10, &advice)) {
+            for (size_t m = 0; m < advice.moves; m++)
+                make(&game, advice.line[m]);
+            assert_true(game.played < 1000);
+        }
+        assert_true(game.played > 10);
+    }
+}
+
+TEST_CASE(a_tip_is_tried_in_fewer_worlds_where_each_takes_long)
+{
+    for (int i = 0; i < GAMES; i++) {
+        sol_variant variant = variant_of(i);
+        assert_true(coach_plays(&variant) && !coach_has_odds(&variant));
+        assert_true(coach_tip_worlds(&variant) > 0 && coach_tip_worlds(&variant) <= COACH_WORLDS);
+    }
+}
+
+int main(void) { return run_file(make_solver); }
