@@ -88,8 +88,8 @@ int main(int argc, char **argv)
     if (argc < 4)
         return fprintf(stderr, "bench_coach DRAW|GAME FIRST LAST [WORLDS]\n"), 2;
     if (!player_init(&t, argv[1], 64, number_or(argc, argv, 4, COACH_WORLDS)) || t.worlds == 0 ||
-        !coach_plays(&t.variant))
-        return fprintf(stderr, "bench_coach: no memory, or no such game, number of worlds or cards\n"), 2;
+        !coach_plays(&t.variant) || t.variant.rules->decks != 1)
+        return fprintf(stderr, "bench_coach: no memory, or no such game of one deck, number of worlds or cards\n"), 2;
     uint64_t last = strtoull(argv[3], NULL, 10);
     for (uint64_t number = strtoull(argv[2], NULL, 10); number <= last; number++) {
         bool as_it_lies = is_won(&t, number, false), anew = is_won(&t, number, true);
