@@ -80,7 +80,7 @@ TEST_CASE(a_game_of_spider_is_won_by_keys)
 
 TEST_CASE(a_game_of_pyramid_is_won_by_its_tips)
 {
-    const char *const arguments[] = {"pyramid", "--seed", "18", "--no-animation", NULL};
+    const char *const arguments[] = {"pyramid", "--seed", "18", "--tips", "rules", "--no-animation", NULL};
     tty *t = begin(*state, arguments);
     follow_tips(t);
     tty_wait_text(t, "Well played!");
