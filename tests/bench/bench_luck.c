@@ -8,8 +8,9 @@
  * each game: deal, turns, 1 where it was won, and out of COACH_SURE: the chance at the deal, luck, mistakes, and what the
  * turns give away to the coach's moves.
  *
- * At the end come the means of a game with their standard errors: luck in all, in each quarter of the turns and at each
- * tenth of the chance; the mistakes; and by how much the variance of the results exceeds that of result minus luck.
+ * At the end come the means of a game with their standard errors: luck in all, in each quarter of the cards turned over,
+ * and at each tenth of the chance; the mistakes; and by how much the variance of the results exceeds that of result minus
+ * luck.  Quarters of the turns would tell nothing: how long a game lasts depends on its luck, and most end with bad luck.
  */
 #include <inttypes.h>
 #include <math.h>
@@ -19,7 +20,7 @@
 #include "coach/review.h"
 #include "player.h"
 
-enum { MOST = 300, QUARTERS = 4, CLASSES = 10 };
+enum { MOST = 300, CARDS = 21, QUARTERS = 4, CLASSES = 10 }; /* hidden at the deal */
 
 typedef enum kind { COACH, RULES, RANDOM, KINDS } kind;
 
@@ -73,7 +74,7 @@ static void note(uint64_t number)
     for (size_t i = 0; i < review->count; i++) {
         const coach_turn *turn = &review->turn[i];
         unsigned tenth = turn->kept * CLASSES / COACH_SURE;
-        quarter[i * QUARTERS / review->count] += turn->luck;
+        quarter[(CARDS - turn->hidden) * QUARTERS / (CARDS + 1)] += turn->luck;
         class[tenth < CLASSES ? tenth : CLASSES - 1] += turn->luck;
         given += coach_regret(turn);
     }
