@@ -38,21 +38,21 @@ static engine_name best_name(const figures_verdict *verdict)
                       figures_move(verdict->asked->variant.rules, judged->better, SOL_NO_CARD, verdict->utf8).text);
 }
 
-/* Was the answer this move, whatever was done before that can be undone? */
-static bool is_answer(const figures_verdict *verdict, sol_move move)
+/* Was this the answer?  The same line is worth the same; a like move after other draws is another line. */
+static bool is_answer(const figures_verdict *verdict, sol_move move, unsigned chance)
 {
     const coach_asked *asked = verdict->asked;
-    return asked->moves && sol_move_equal(asked->answer[asked->moves - 1], move);
+    return asked->moves && sol_move_equal(asked->answer[asked->moves - 1], move) && chance == verdict->judged->answer;
 }
 
 static void put_others(engine_text *text, const figures_verdict *verdict)
 {
     const coach_judged *judged = verdict->judged;
-    if (!is_answer(verdict, judged->better)) {
+    if (!is_answer(verdict, judged->better, judged->best)) {
         words_add(text, "The coach: %s, %u per cent.", best_name(verdict).text, coach_odds_of_100(judged->best));
         engine_text_char(text, ' ');
     }
-    if (!is_answer(verdict, verdict->asked->then)) {
+    if (!is_answer(verdict, verdict->asked->then, judged->then)) {
         words_add(text, "In the game: %s, %u per cent.", move_name(verdict, verdict->asked->then).text,
                   coach_odds_of_100(judged->then));
         engine_text_char(text, ' ');

@@ -3,6 +3,7 @@
  */
 #include "../test.h"
 #include "figures/practice.h"
+#include "figures/practice_words.h"
 
 enum { TODAY = 20000 };
 
@@ -54,6 +55,28 @@ TEST_CASE(of_two_accounts_the_one_with_more_right_answers_counts)
     assert_int_equal(figures_practice_joined(wrong, right).right, 1);
     assert_int_equal(figures_practice_joined(right, wrong).right, 1);
     assert_int_equal(figures_practice_joined(later, wrong).due, later.due);
+}
+
+/* What is said to the answer that draws nothing and moves the waste's card, where the coach draws first. */
+static const char *verdict_of(unsigned answer, unsigned best)
+{
+    static char said[400];
+    static coach_asked asked;
+    const sol_move draw = {SOL_DRAW, 0, 1, 1}, up = {SOL_MOVE, 1, 2, 1};
+    asked = (coach_asked){.variant = usual("klondike"), .then = up, .moves = 1, .answer = {up}};
+    const coach_judged judged = {true, .answer = answer, .then = answer, .best = best, .first = draw, .better = up};
+    const figures_point point = {.at = {.due = TODAY + 1}};
+    engine_text text = engine_text_in(said, sizeof said);
+    figures_put_practice_verdict(
+        &text, &(figures_verdict){.asked = &asked, .judged = &judged, .point = &point, .today = TODAY});
+    return said;
+}
+
+TEST_CASE(the_coachs_line_is_told_unless_it_is_the_answer)
+{
+    assert_non_null(strstr(verdict_of(4000, 6000), "The coach: draw, then "));
+    assert_null(strstr(verdict_of(6000, 6000), "The coach"));
+    assert_null(strstr(verdict_of(4000, 6000), "In the game"));
 }
 
 int main(void) { return run_file(NULL); }
