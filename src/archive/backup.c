@@ -207,7 +207,8 @@ static bool is_newer(const base_json_field *fields, base_fault *fault)
         return false;
     (void)base_fault_set(
         fault,
-        "this line was written by a newer solitaire (form %lld, this one knows form %d): import it with the newer one",
+        "a newer version of solitaire wrote this line in format %lld, but this version reads only format %d: import it "
+        "with the newer one",
         (long long)fields[VERSION].number, ARCHIVE_BACKUP_VERSION);
     return true;
 }
@@ -219,8 +220,7 @@ static bool check(const base_json_field *fields, base_fault *fault)
     for (int i = 0; i < FIELDS; i++) {
         bool in_range = fields[i].number >= known[i].least && fields[i].number <= known[i].most;
         if (fields[i].given && !in_range)
-            return base_fault_set(fault, "\"%s\" is %lld, which is impossible", known[i].name,
-                                  (long long)fields[i].number);
+            return base_fault_set(fault, "\"%s\" cannot be %lld", known[i].name, (long long)fields[i].number);
     }
     return true;
 }
@@ -318,7 +318,7 @@ static bool is_a_date(const char *name, int64_t value, int64_t most, base_fault 
 static bool is_not_before(const char *name, int64_t value, int64_t started, base_fault *fault)
 {
     return value == 0 || value >= started ||
-           base_fault_set(fault, "\"%s\" is %" PRId64 ", before \"started\", which is %" PRId64, name, value, started);
+           base_fault_set(fault, "\"%s\" (%" PRId64 ") is before \"started\" (%" PRId64 ")", name, value, started);
 }
 
 static bool check_times(const figures_row *about, base_fault *fault)
@@ -385,10 +385,10 @@ static bool check_day(archive_validator *in, const figures_row *about, const sol
         return base_fault_set(fault, "there is not enough memory to find the daily deal");
     (void)base_day_text(daily, day);
     if (!wanted->found)
-        return base_fault_set(fault, "\"daily\" is %s, a day without a deal under these rules", day);
+        return base_fault_set(fault, "\"daily\" is %s, but these rules have no deal for that day", day);
     if (memcmp(wanted->deal.deck, game->deal.deck, cards * sizeof(sol_card)) == 0)
         return about->started >= daily * BASE_DAY_SECONDS || /* nobody can have attempted a day's deal before */
-               base_fault_set(fault, "\"started\" is %" PRId64 ", before the day of the daily deal, %s, began",
+               base_fault_set(fault, "\"started\" is %" PRId64 ", which is before the day of the daily deal, %s",
                               about->started, day);
     sol_deal_name(&wanted->deal, name);
     sol_deal_name(&game->deal, given);

@@ -87,7 +87,7 @@ static bool next_value(const char **at, span *value)
 static bool take_text(span value, base_json_field *field, base_fault *fault)
 {
     if (value.length >= field->size)
-        return base_fault_set(fault, "only %zu bytes of text fit into \"%s\"", field->size - 1, field->name);
+        return base_fault_set(fault, "only %zu bytes of text fit in \"%s\"", field->size - 1, field->name);
     memcpy(field->text, value.at, value.length);
     field->text[value.length] = 0;
     field->length = value.length;

@@ -36,9 +36,9 @@ static bool read_month(const char *text, int *year, int *month, base_fault *faul
     int64_t day = today();
     (void)snprintf(date, sizeof date, "%s-01", text);
     if (*text && !base_day_read(date, &day))
-        return base_fault_set(fault, "--month: \"%s\" is not a month: write one like 2026-08", base_show(text).text);
+        return base_fault_set(fault, "--month: \"%s\" is not a month: write it like 2026-08", base_show(text).text);
     base_date_of(day, year, month, &of_month);
-    return *year >= FIRST_YEAR || base_fault_set(fault, "--%s: the daily deals begin in %d", "month", FIRST_YEAR);
+    return *year >= FIRST_YEAR || base_fault_set(fault, "--%s: the daily deals start in %d", "month", FIRST_YEAR);
 }
 
 /* Was the day missed: is it over, not played, and not before the first daily deal that was? */
@@ -78,7 +78,9 @@ static void print_sums(FILE *out, const figures_month *month, const figures_dail
         of[month->day[i]] += month->day[i] != FIGURES_DAY_NONE || is_missed(month, i);
         to_play = to_play || is_to_play(month, i);
     }
-    (void)fprintf(out, words_of("W won on the day %d, w won later %d, L lost %d, o unfinished %d, . missed %d\n"),
+    (void)fprintf(out,
+                  words_of("W won on its day: %d, w won later: %d, L lost: %d, o unfinished: %d, . missed: "
+                           "%d\n"),
                   of[FIGURES_DAY_WON], of[FIGURES_DAY_LATE], of[FIGURES_DAY_LOST], of[FIGURES_DAY_OPEN],
                   of[FIGURES_DAY_NONE]);
     (void)fputs(to_play ? words_of("- today, not yet played\n") : "", out);
@@ -191,12 +193,12 @@ static bool read_date(const char *text, int64_t *day, base_fault *fault)
 {
     *day = today();
     if (*text && !base_day_read(text, day))
-        return base_fault_set(fault, "--%s: \"%s\" is not a date: write one like 2026-08-01", "date",
+        return base_fault_set(fault, "--%s: \"%s\" is not a date: write it like 2026-08-01", "date",
                               base_show(text).text);
     if (*day < 1)
-        return base_fault_set(fault, "--%s: the daily deals begin in %d", "date", FIRST_YEAR);
-    return *day <= today() ||
-           base_fault_set(fault, "--date: %s is in the future: name today or an earlier day", base_show(text).text);
+        return base_fault_set(fault, "--%s: the daily deals start in %d", "date", FIRST_YEAR);
+    return *day <= today() || base_fault_set(fault, "--date: %s is in the future: give today's date or an earlier one",
+                                             base_show(text).text);
 }
 
 /*

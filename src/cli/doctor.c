@@ -44,7 +44,7 @@ static bool check_games(visit *at)
             (void)fprintf(out, words_of("  Game %" PRId64 ": the list was corrected from the moves.\n"), id);
     }
     if (id < 0)
-        (void)fputs(words_of("  Not all saved games could be read.\n"), out);
+        (void)fputs(words_of("  Some saved games could not be read.\n"), out);
     uint64_t sound = found[STORE_ROW_RIGHT] + found[STORE_ROW_MENDED];
     uint64_t faulty = found[STORE_ROW_WRONG] + found[STORE_ROW_UNREADABLE];
     (void)fprintf(out,
@@ -63,9 +63,9 @@ static void print_health(FILE *out, const store_health *of)
     (void)fprintf(out, words_of("database   %s\n"), base_show(of->path).text);
     (void)fprintf(out, words_of("size       %" PRId64 " bytes, log %" PRId64 " bytes\n"), of->bytes, of->log_bytes);
     (void)fprintf(out, words_of("schema     %d\n"), of->schema);
-    (void)fprintf(out,
-                  words_of("games      %" PRId64 " (%" PRId64 " open, %" PRId64 " broken) with %" PRId64 " events\n"),
-                  of->games, of->open, of->broken, of->events);
+    (void)fprintf(
+        out, words_of("games      %" PRId64 " (%" PRId64 " unfinished, %" PRId64 " broken) with %" PRId64 " events\n"),
+        of->games, of->open, of->broken, of->events);
     if (of->damage[0])
         (void)fprintf(out, words_of("integrity  damaged: %s\n"), of->damage);
     else
@@ -106,7 +106,7 @@ static int advise(const visit *at)
         (void)snprintf(path, sizeof path, "%s/solitaire.db", dir);
     if (!at->curable)
         return base_complain(at->world, BASE_FAILED,
-                             "these games do not follow the rules and cannot be repaired, so they were left unchanged");
+                             "these games break the rules and cannot be repaired, so they were left unchanged");
     const char *closed = !found ? NULL : is_read_only(dir) ? dir : is_read_only(path) ? path : NULL;
     if (closed) {
         base_fault fault;
@@ -115,8 +115,8 @@ static int advise(const visit *at)
         return base_complain(at->world, BASE_FAILED, fault.text);
     }
     return base_complain(at->world, BASE_FAILED,
-                         at->mend ? N_("not everything could be repaired")
-                                  : N_("something is wrong: solitaire doctor --repair can repair it"));
+                         at->mend ? N_("some damage could not be repaired")
+                                  : N_("something is wrong: to repair it, run solitaire doctor --repair"));
 }
 
 static int examine(visit *at)

@@ -82,7 +82,7 @@ static int write_all(writing *to)
     write_collection(to);
     if (!to->whole && !ferror(to->out))
         return base_complain(to->world, BASE_FAILED,
-                             "not all saved games could be read, so no file was written or replaced");
+                             "some saved games could not be read, so no file was written or replaced");
     return to->refused || !to->whole ? BASE_FAILED : BASE_GOOD;
 }
 
@@ -98,15 +98,15 @@ static bool is_kept(store *kept, const char *path, base_fault *fault)
     if (!ours)
         return base_fault_set(
             fault,
-            "%s is not a backup of games and was left unchanged: name another file or add --force to replace "
-            "this one",
+            "%s is not a backup of games and was left unchanged: name another file, or add --force to replace this "
+            "one",
             base_show(path).text);
     return lacking == 0 ||
-           base_fault_set(
-               fault,
-               "%s has games or moves that are not saved here (in %zu of its lines, first in line %" PRIu64
-               ") and was left unchanged: import it first, name another file or add --force to replace this one",
-               base_show(path).text, lacking, line);
+           base_fault_set(fault,
+                          "%s has games or moves that are not saved here (in %zu of its lines, first in line %" PRIu64
+                          ") and was left unchanged: import it first, name another file, or add --force to replace "
+                          "this one",
+                          base_show(path).text, lacking, line);
 }
 
 /* Replace the old file only if nothing is lost by it; otherwise it stays as it is. */
@@ -169,7 +169,9 @@ int cli_export(const base_world *world, const settings_values *settings, const s
     if (*all && arguments->count)
         return base_complain(world, BASE_BAD_INPUT, "--all exports every game, so do not name one");
     if (!*all && settings_is_on(settings, SETTINGS_FORCE))
-        return base_complain(world, BASE_BAD_INPUT, "--force needs --all FILE, because nothing else replaces a file");
+        return base_complain(world, BASE_BAD_INPUT,
+                             "--force works only with --all FILE: nothing else replaces a "
+                             "file");
     if (*all)
         return export_all(world, settings, all);
     if (arguments->count == 0 || !session_names_kept_game(arguments->words[0]))

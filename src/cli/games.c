@@ -130,7 +130,7 @@ static bool list(store *kept, const store_filter *filter, listing *to)
         base_json_close(to->json, ']');
     else if (whole && to->count == 0)
         (void)fprintf(to->out, "%s\n",
-                      words_of(store_last(kept) ? N_("No game matches.") : N_("No game has been played yet.")));
+                      words_of(store_last(kept) ? N_("No games match.") : N_("No games have been played yet.")));
     else if (whole && to->lists_next)
         (void)fprintf(to->out, words_of("Type solitaire to continue game %" PRId64 ".\n"), to->next);
     return whole;
@@ -161,5 +161,5 @@ int cli_games(const base_world *world, const settings_values *settings, const se
         return BASE_FAILED;
     bool whole = list(kept, &filter, &to);
     store_close(kept);
-    return whole ? BASE_GOOD : base_complain(world, BASE_FAILED, "not all saved games could be read");
+    return whole ? BASE_GOOD : base_complain(world, BASE_FAILED, "some saved games could not be read");
 }

@@ -78,7 +78,7 @@ static void put_games(FILE *out)
 {
     char names[400];
     engine_text text = engine_text_in(names, sizeof names);
-    (void)fputs(words_of("\nGames. The name of a game is a command that continues it or deals a new one:\n"), out);
+    (void)fputs(words_of("\nGames. Name one to continue that game, or to deal a new one:\n"), out);
     for (int i = 0; sol_game_at(i); i++)
         engine_text_add(&text, "%s%s", i ? " " : "", sol_game_at(i)->name);
     put_wrapped(out, names, INDENT);
@@ -90,7 +90,7 @@ void cli_help_all(FILE *out)
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
         put_usage(out, i);
     put_games(out);
-    (void)fputs(words_of("\nThe options of play follow. For another command, see solitaire help COMMAND.\n"), out);
+    (void)fputs(words_of("\nOptions of play (for another command, see solitaire help COMMAND):\n"), out);
     for (int group = 0; group < SETTINGS_GROUPS; group++)
         put_group(out, SETTINGS_DO_PLAY, group);
     (void)fputc('\n', out);

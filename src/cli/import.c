@@ -91,7 +91,8 @@ static bool take_lines(reading *in, FILE *file)
     in->line = lines.number;
     if (read == BASE_LINE_TOO_LONG)
         refuse(in,
-               words_of("this is longer than any line of solitaire export --all, so the lines after it were not read"));
+               words_of("this line is longer than any that solitaire export --all writes, so the lines after it were "
+                        "not read"));
     base_line_reader_end(&lines);
     return read != BASE_LINES_NO_MEMORY && !ferror(file);
 }

@@ -59,7 +59,7 @@ int cli_play(const base_world *world, const settings_values *settings, const set
         return session_protocol_run(world, &start);
     if (settings_is_said(settings, SETTINGS_RESUME) && start.anew)
         return base_complain(world, BASE_BAD_INPUT,
-                             "--resume continues a game with its own rules and deal: leave out the options for them");
+                             "--resume keeps the game's own rules and deal: leave out the options that set them");
     if (settings_is_said(settings, SETTINGS_RESUME) && !resume_number(settings, &start.resume))
         return base_complain(world, BASE_BAD_INPUT, "--resume needs the number of a game from solitaire games");
     return session_run(world, &start);

@@ -255,7 +255,7 @@ static int print_stats(const base_world *world, const settings_values *settings,
         return BASE_GOOD;
     }
     if (stats.all.played == 0) {
-        (void)fputs(words_of("No game counts yet. A game counts once you have won or lost it.\n"), world->out);
+        (void)fputs(words_of("No games count yet. A game counts once you have won or lost it.\n"), world->out);
         return BASE_GOOD;
     }
     (void)fputs(words_of("All games\n"), world->out);
@@ -299,9 +299,7 @@ static int reset_bankroll(const base_world *world, store *kept, int draw)
         return base_complain(world, BASE_FAILED, "the saved games could not be read");
     if (bankroll.games == 0) {
         (void)fprintf(world->out,
-                      words_of("There is nothing to reset: no game counts towards the bankroll for draw "
-                               "%d.\n"),
-                      draw);
+                      words_of("There is nothing to reset: no games count towards the bankroll for draw %d.\n"), draw);
         return BASE_GOOD;
     }
     engine_name balance = figures_points(bankroll.balance, true);
@@ -341,7 +339,7 @@ static int print_bankrolls(const base_world *world, const settings_values *setti
     if (as_json)
         base_json_close(&json, ']');
     else if (read && !any)
-        (void)fputs(words_of("No Vegas game counts yet.\n"), world->out);
+        (void)fputs(words_of("No Vegas games count yet.\n"), world->out);
     return read ? BASE_GOOD : base_complain(world, BASE_FAILED, "the saved games could not be read");
 }
 

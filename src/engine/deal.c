@@ -268,7 +268,7 @@ static bool no_dialect(const char *name, size_t length, sol_fault *fault)
             engine_text_add(&out, "%s%s%s%s", i ? ", " : "", about->name, about->alias ? ", " : "",
                             about->alias ? about->alias : "");
     }
-    return engine_fault_is(fault, 0, "\"%.*s\" is not a numbering of deals: the numberings are %s", (int)length, name,
+    return engine_fault_is(fault, 0, "\"%.*s\" is not a known numbering of deals: choose from %s", (int)length, name,
                            names);
 }
 
@@ -277,7 +277,7 @@ static bool out_of_range(sol_deal_dialect dialect, const char *digits, sol_fault
     const sol_dialect *about = &dialects[dialect];
     uintmax_t first = about->first, last = about->last;
     if (dialect == SOL_DEAL_OURS)
-        return engine_fault_is(fault, 0, "deals have numbers from %ju to %ju, not %.*s", first, last,
+        return engine_fault_is(fault, 0, "deals are numbered from %ju to %ju: there is no deal %.*s", first, last,
                                ENGINE_WORD(digits));
     if (about->alias)
         return engine_fault_is(fault, 0, "%.*s (or %.*s) has deals %ju to %ju, not %.*s", ENGINE_WORD(about->name),
@@ -338,7 +338,7 @@ bool sol_deal_parse_as(sol_deal_dialect usual, const char *name, int decks, sol_
         return out_of_range(dialect, digits, fault);
     return sol_deal_make(dialect, number, decks, out) ||
            engine_fault_is(fault, 0,
-                           "%.*s deals only one deck, and this game needs two: write a number alone, like 482914",
+                           "%.*s deals only one deck, and this game needs two: write the number alone, like 482914",
                            ENGINE_WORD(dialects[dialect].name));
 }
 

@@ -92,7 +92,7 @@ static void add_reviews(list *to, const figures_set *of)
     add(to, true, N_("Given away"), figures_mean(of->regret, of->reviewed));
     if (of->reviewed > FIGURES_RECENT)
         add(to, true, N_("  last games"),
-            words_name("%s in %d, %s before", figures_mean(of->recent_regret, FIGURES_RECENT).text, FIGURES_RECENT,
+            words_name("%s over %d, was %s", figures_mean(of->recent_regret, FIGURES_RECENT).text, FIGURES_RECENT,
                        figures_mean(of->regret - of->recent_regret, of->reviewed - FIGURES_RECENT).text));
     add(to, true, N_("Luck per game"), figures_mean(of->luck, of->reviewed));
     add_share(to, true, N_("Inaccuracies"), of->classes[COACH_MOVE_INACCURACY], moves);
@@ -111,7 +111,7 @@ size_t figures_lines(const figures_set *of, const char *best_day, figures_line l
                        best_day));
     add(&to, false, N_("Time played"), words_name("%ju h %02ju min", minutes / 60, minutes % 60));
     add_share(&to, false, N_("Winnable"), of->winnable, of->judged);
-    add_share(&to, false, N_("  of them won"), of->winnable_won, of->winnable);
+    add_share(&to, false, N_("  you won"), of->winnable_won, of->winnable);
     add(&to, false, N_("With undo"), engine_name_of("%u", of->with_undo));
     add(&to, false, N_("With tips"), engine_name_of("%u", of->with_tips));
     add(&to, false, N_("With solver"), engine_name_of("%u", of->helped));

@@ -222,14 +222,16 @@ static bool take_argument(plain_command *command, const char *word, const sol_ru
 
 static bool explain(char why[PLAIN_WHY_MAX], int what)
 {
-    static const char *const wanted[] = {[NONE] = N_("\"%s\" takes nothing after it."),
-                                         [TIMES] = N_("\"%s\" takes a number from 1 to 1000."),
-                                         [MOST] = N_("\"%s\" takes a number from 1 to 1000."),
+    static const char *const wanted[] = {[NONE] = N_("Type \"%s\" on its own."),
+                                         [TIMES] = N_("After \"%s\", type a number from 1 to 1000."),
+                                         [MOST] = N_("After \"%s\", type a number from 1 to 1000."),
                                          [PILE] =
-                                             N_("\"%s\" takes a pile, as in look 3, look w or look stock, or all."),
-                                         [GAME] = N_("\"%s\" takes the name of a game, as in new spider."),
-                                         [ID] = N_("\"%s\" takes the number of a game; type history to hear them."),
-                                         [WORD] = N_("\"%s\" takes a command, as in help tip, or all.")};
+                                             N_("After \"%s\", type a pile, as in look 3, look w or look stock, or "
+                                                "type all."),
+                                         [GAME] = N_("After \"%s\", type the name of a game, as in new spider."),
+                                         [ID] = N_("After \"%s\", type the number of a game. Type history to hear the "
+                                                   "numbers."),
+                                         [WORD] = N_("After \"%s\", type a command, as in help tip, or type all.")};
     engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
     words_add(&text, wanted[plain_rows[what].argument], plain_rows[what].name);
     return false;
@@ -322,5 +324,6 @@ void plain_put_help(engine_text *text, const sol_rules *rules, int about)
     for (int i = 0; i < PLAIN_COMMANDS; i++)
         engine_text_add(text, "%s%s", i ? words_in("list", ", ") : "", plain_rows[i].name);
     words_stop(text);
-    words_put(text, "Type help and a command, as in help tip, to hear what it does, or help all.\n");
+    words_put(text, "To hear what a command does, type help and the command, as in help tip. To hear them all, type "
+                    "help all.\n");
 }

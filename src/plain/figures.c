@@ -57,9 +57,8 @@ void plain_put_which_pass(engine_text *text, const sol_game *game)
     if (out.length)
         engine_text_add(text, "%s%s\n", pass.text, words_in("end of a sentence", "."));
     else
-        words_put(text, sol_first_pile(game->variant.rules, SOL_STOCK) < 0
-                            ? N_("This game has no stock.\n")
-                            : N_("There is only one pass in this game.\n"));
+        words_put(text, sol_first_pile(game->variant.rules, SOL_STOCK) < 0 ? N_("This game has no stock.\n")
+                                                                           : N_("This game allows only one pass.\n"));
 }
 
 /* ---- history ---------------------------------------------------------------------------------------------------- */
@@ -113,7 +112,7 @@ void plain_put_achievements(engine_text *text, const ui_achievements *achievemen
     for (int i = 0; i < achievements->rows.count; i++) {
         const figures_achievement *of = &achievements->all[i];
         engine_name state =
-            of->id ? words_name("earned by game %jd", (intmax_t)of->id) : figures_achievement_progress(of);
+            of->id ? words_name("earned in game %jd", (intmax_t)of->id) : figures_achievement_progress(of);
         engine_text_add(text, "%s%s%s%s ", figures_achievement_words(of).text, words_in("colon", ": "), state.text,
                         words_in("end of a sentence", "."));
         figures_put_achievement(text, of);

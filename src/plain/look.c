@@ -226,7 +226,7 @@ void plain_put_next(engine_text *text, const sol_variant *variant, const sol_pos
     else if (plain_shows_next(variant))
         put_next(text, variant, position);
     else
-        words_put(text, "The next card of the stock is hidden in this game.\n");
+        words_put(text, "The next card in the stock is hidden in this game.\n");
 }
 
 /* The top cards of a group's piles, in cells with their letters. */
@@ -287,7 +287,7 @@ void plain_put_foundations(engine_text *text, const sol_rules *rules, const sol_
     if (text->length > begin)
         return;
     words_put(text, rules->kinds & 1 << SOL_PAIR
-                        ? N_("This game has no foundations: cards leave in pairs that make 13.\n")
+                        ? N_("This game has no foundations: cards are removed in pairs that make 13.\n")
                         : N_("No suit is complete yet.\n"));
 }
 
@@ -473,7 +473,7 @@ void plain_put_moves(engine_text *text, const sol_variant *variant, const sol_po
     }
     put_to_cells(text, variant, position, moves, count);
     if (text->length == begin)
-        words_put(text, "No card can be moved.\n");
+        words_put(text, "No cards can be moved.\n");
 }
 
 bool plain_choice(const sol_variant *variant, const sol_position *position, size_t i, char text[PLAIN_CHOICE_MAX])

@@ -105,7 +105,7 @@ void plain_put_move(engine_text *text, const sol_variant *variant, const sol_pos
     case SOL_PAIR: /* two cards of the waste, cards of two piles, or a card that leaves alone */
         card = card_name(sol_pile_top(p, move.from));
         if (move.count != 2)
-            words_add(text, "%s leaves", card.text);
+            words_add(text, "%s removed", card.text);
         else if (move.from == move.to)
             words_add(text, "%s with %s", card.text,
                       card_name(sol_pile_card(p, move.from, sol_pile_len(p, move.from) - 2)).text);

@@ -106,7 +106,7 @@ static bool of_another_command(int command, int option, base_fault *fault)
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
         if (settings_takes(i, of_command(i, option)))
             takers[count++] = settings_commands[i].name;
-    return base_fault_set(fault, "--%s is not an option of solitaire %s, only of %s", settings_options[option].name,
+    return base_fault_set(fault, "--%s is not an option for solitaire %s, only for %s", settings_options[option].name,
                           settings_commands[command].name, base_list_of(takers, count).text);
 }
 
@@ -289,7 +289,7 @@ static bool unwanted_word(reading *in, const char *word)
         return settings_set(in->settings, SETTINGS_GAME, SETTINGS_BY_FLAG, word, in->fault);
     if (!in->named)
         return unknown_command(word, in->fault);
-    return base_fault_set(in->fault, "after \"%s\" only options can follow, not \"%s\"", game ? game : command->name,
+    return base_fault_set(in->fault, "only options can follow \"%s\", not \"%s\"", game ? game : command->name,
                           base_show(word).text);
 }
 

@@ -327,7 +327,7 @@ bool settings_config_keep(char *(*environment)(const char *name), const settings
     char path[SETTINGS_TEXT_MAX], value[SETTINGS_TEXT_MAX];
     size_t length = 0;
     if (!settings_config_path(environment, settings, path))
-        return base_fault_set(fault, "HOME is not set, so there is no place for a config file");
+        return base_fault_set(fault, "HOME is not set, so there is nowhere to put a config file");
     before[0] = 0;
     if (base_file_exists(path) &&
         !(base_file_is_regular(path, fault) && base_file_read(path, NULL, before, sizeof before, &length, fault)))

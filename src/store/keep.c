@@ -164,7 +164,7 @@ static bool keep(store *kept, const sol_game *game, uint32_t played, store_ticke
         store_say(notice, "this game is not being saved for now: %s (%s)", store_why(kept, code),
                   store_shown(kept->path).text);
     else if (before != SQLITE_OK && !notice->text[0])
-        store_say(notice, "this game is being saved again, and no move is missing");
+        store_say(notice, "this game is being saved again, and no moves were lost");
     return code == SQLITE_OK;
 }
 

@@ -54,7 +54,9 @@ static bool say_finding(const store *kept, finding found, store_notice *notice)
     case STORE_GOOD: return true;
     case STORE_NEWER:
         return store_say_trouble(
-            kept, notice, "%s was written by a newer solitaire (schema %d, this one knows %d) and was left unchanged",
+            kept, notice,
+            "%s was written by a newer version of solitaire (schema %d, but this version knows %d) and "
+            "was left unchanged",
             path.text, found.version, STORE_SCHEMA);
     case STORE_EARLIER:
         return store_say_trouble(
@@ -160,7 +162,7 @@ static bool open_to_read(store *kept, int code, store_notice *notice)
     if (found.verdict != STORE_GOOD && !nothing)
         return say_finding(kept, found, notice);
     if (!refused)
-        (void)store_say_trouble(kept, notice, "%s can only be read: %s", store_shown(kept->path).text,
+        (void)store_say_trouble(kept, notice, "%s is read-only: %s", store_shown(kept->path).text,
                                 store_why(kept, code));
     else if (nothing && kept->purpose != STORE_TO_SAVE)
         store_say(notice, "there are no saved games yet");

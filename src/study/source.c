@@ -146,9 +146,9 @@ static bool open_record(study_source *source, const base_world *world, const set
     source->variant = record.game.variant;
     source->total = 1;
     if (source->slice.of > 1)
-        return base_fault_set(fault, "one position has no slices: leave out --slice");
+        return base_fault_set(fault, "a single position has no slices: leave out --slice");
     if (settings->of[SETTINGS_RESUME_STUDY].text[0])
-        return base_fault_set(fault, "one position is not a study: leave out --resume");
+        return base_fault_set(fault, "a single position is not a study: leave out --resume");
     return find_steps(source, settings->of[SETTINGS_AT].text, fault);
 }
 

@@ -78,7 +78,7 @@ void study_tally_print(FILE *out, const study_tally *tally, int by, double secon
         (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing, %s s by the clock\n"), tally->nodes,
                       computing.text, words_decimal((uint64_t)(seconds * 1000), 3).text);
     else if (all > 0)
-        (void)fprintf(out, words_of("%" PRIu64 " moves per game, at most %" PRIu64 "\n"), mean(tally->moves, all),
+        (void)fprintf(out, words_of("%" PRIu64 " moves per game, %" PRIu64 " at most\n"), mean(tally->moves, all),
                       tally->longest);
     if (tally->weighed)
         (void)fprintf(out, words_of("average chance at the start %s %%, %s s of computing per game\n"),

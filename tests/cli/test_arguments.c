@@ -71,8 +71,8 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         /* A switch that is turned off stands beside anything. */
         {run_answers, "daily --no-calendar --name --date 2026-08-01", "374848\n"},
         /* An option of another command is told so. */
-        {refused, "export --peek", "--peek is not an option of solitaire export, only of play and daily"},
-        {refused, "deal --auto off", "--auto is not an option of solitaire deal, only of play, replay and daily"},
+        {refused, "export --peek", "--peek is not an option for solitaire export, only for play and daily"},
+        {refused, "deal --auto off", "--auto is not an option for solitaire deal, only for play, replay and daily"},
         /* A wrong value or none is told with the option. */
         {refused, "--draw 5", "--draw cannot be \"5\": choose one of 1, 2, 3"},
         {refused, "--mouse=maybe", "--mouse cannot be \"maybe\": choose yes or no"},
@@ -86,11 +86,11 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         /* A deal without a game is given by an option, because saved games have numbers, too. */
         {refused, "ms:617", "\"ms:617\" is the number of a deal: to play it, write --deal ms:617"},
         {refused, "617", "\"617\" is the number of a deal: to play it, write --seed 617"},
-        {refused, "spider 3 4", "after \"spider\" only options can follow, not \"4\""},
+        {refused, "spider 3 4", "only options can follow \"spider\", not \"4\""},
         {refused, "xx:617", "\"xx:617\" is neither a command nor a game: the commands are " COMMANDS},
         /* Words that nobody wants are told. */
-        {refused, "klondike foo", "after \"klondike\" only options can follow, not \"foo\""},
-        {refused, "learn spider foo", "after \"spider\" only options can follow, not \"foo\""},
+        {refused, "klondike foo", "only options can follow \"klondike\", not \"foo\""},
+        {refused, "learn spider foo", "only options can follow \"spider\", not \"foo\""},
         {refused, "replay a b", "\"b\" is one word too many: write solitaire replay FILE | last | ID"},
         /* A missing word is told. */
         {refused, "replay",
@@ -98,31 +98,33 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {refused, "export", "say which game: \"last\" or a number listed by \"solitaire games\""},
         {refused, "export game.sol", "say which game: \"last\" or a number listed by \"solitaire games\""},
         /* Play before a game says no more than the game. */
-        {refused, "play spider --draw 3", "--draw is not an option of Spider, only of Klondike and Canfield"},
-        {refused, "play --new spider --draw 3", "--draw is not an option of Spider, only of Klondike and Canfield"},
+        {refused, "play spider --draw 3", "--draw is not an option for Spider, only for Klondike and Canfield"},
+        {refused, "play --new spider --draw 3", "--draw is not an option for Spider, only for Klondike and Canfield"},
         {refused, "play spider --game yukon", "spider and --game yukon both name a game: give only one of them"},
         {refused, "play spider freecell", "spider and freecell both name a game: give only one of them"},
         /* A game to resume is named by its number alone. */
-        {run_refuses, "--resume 5 --draw 3", "--resume continues a game with its own rules and deal"},
+        {run_refuses, "--resume 5 --draw 3", "--resume keeps the game's own rules and deal"},
         {run_refuses, "--resume 0", "--resume needs the number of a game"},
         {run_refuses, "--resume x", ""},
         /* An option that a game has not is refused with the games that have it. */
-        {refused, "klondike --suits 2", "--suits is not an option of Klondike, only of Spider"},
-        {refused, "spider --draw 3", "--draw is not an option of Spider, only of Klondike and Canfield"},
-        {refused, "freecell --whole", "--whole is not an option of FreeCell, only of Pyramid"},
+        {refused, "klondike --suits 2", "--suits is not an option for Klondike, only for Spider"},
+        {refused, "spider --draw 3", "--draw is not an option for Spider, only for Klondike and Canfield"},
+        {refused, "freecell --whole", "--whole is not an option for FreeCell, only for Pyramid"},
         {refused, "pyramid --no-row-on-empty",
-         "--row-on-empty is not an option of Pyramid, only of Spider and Spiderette"},
+         "--row-on-empty is not an option for Pyramid, only for Spider and Spiderette"},
         /* Odds of a game whose chance is not known are refused. */
         {run_refuses, "--odds --passes 3", "--odds is possible in Klondike only with unlimited passes"},
         {run_refuses, "spider --odds", "--odds is not possible, because the chance is not known in Spider"},
         /* A scoring of another game is refused with those of this one. */
         {refused, "pyramid --scoring vegas",
-         "Pyramid cannot use --scoring vegas, only --scoring none and --scoring par"},
-        {refused, "freecell --build any", "FreeCell cannot use --build any, only --build alternating and --build suit"},
+         "Pyramid cannot be played with --scoring vegas, only with --scoring none and --scoring par"},
+        {refused, "freecell --build any",
+         "FreeCell cannot be played with --build any, only with --build alternating "
+         "and --build suit"},
         {refused, "--scoring vegas spider",
-         "Spider cannot use --scoring vegas, only --scoring none and --scoring spider"},
+         "Spider cannot be played with --scoring vegas, only with --scoring none and --scoring spider"},
         {refused, "--scoring par",
-         "Klondike cannot use --scoring par, only --scoring standard, "
+         "Klondike cannot be played with --scoring par, only with --scoring standard, "
          "--scoring windows, --scoring vegas and --scoring none"},
         /* A game is named once. */
         {refused, "spider --game yukon", "spider and --game yukon both name a game: give only one of them"},

@@ -158,7 +158,7 @@ TEST_CASE(options_that_the_terminal_was_opened_with_change_at_once)
 TEST_CASE(options_that_are_not_of_the_screen_change_at_the_next_start)
 {
     run_shows("play", "Esc o PgDn Down Down Down Down Down Down Right | Esc q",
-              "Plain mode: yes from the next start, saved.");
+              "Plain mode: yes after a restart, saved.");
 }
 
 TEST_CASE(a_variable_of_the_environment_that_will_win_is_told)

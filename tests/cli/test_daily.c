@@ -179,7 +179,7 @@ TEST_CASE(the_calendar_marks_won_late_lost_and_missed_days)
     keep_day(first + 4, true, 0);
     run_prints("daily --month 2026-06",
                "Klondike, June 2026\n\n Mo  Tu  We  Th  Fr  Sa  Su\n  1W  2L  3w  4W  5W  6.  7.\n");
-    assert_has(run_out, "W won on the day 3, w won later 1, L lost 1, o unfinished 0, . missed 25\n");
+    assert_has(run_out, "W won on its day: 3, w won later: 1, L lost: 1, o unfinished: 0, . missed: 25\n");
     assert_has(run_out, "Current streak: 0, longest: 2, days won: 4\n");
 }
 
@@ -296,12 +296,12 @@ TEST_CASE(a_first_attempt_that_is_deleted_decides_nothing)
 TEST_CASE(no_day_is_missed_before_the_first_was_played)
 {
     run_prints("daily --month 2026-06", "  1   2   3   4   5   6   7 \n");
-    assert_has(run_out, ". missed 0\n");
+    assert_has(run_out, ". missed: 0\n");
     keep_day(base_day_of(2026, 5, 30), true, 4); /* the deal of 30 May, played on 3 June */
     run_prints("daily --month 2026-06", "  1   2   3.  4.  5.  6.  7.\n");
-    assert_has(run_out, ". missed 28\n");
-    run_prints("daily --month 2026-05", "o unfinished 0, . missed 0\n");
-    run_refuses("daily --month 1969-12", "--month: the daily deals begin in 1970");
+    assert_has(run_out, ". missed: 28\n");
+    run_prints("daily --month 2026-05", "o unfinished: 0, . missed: 0\n");
+    run_refuses("daily --month 1969-12", "--month: the daily deals start in 1970");
 }
 
 TEST_CASE(today_has_a_mark_of_its_own_until_it_is_played)
@@ -321,7 +321,7 @@ TEST_CASE(today_is_to_be_played_and_not_missed_after_days_that_were_played)
 {
     keep_day(today() - 1, true, 0);
     run_prints("daily --calendar", "\n- today, not yet played\n");
-    assert_has(run_out, "o unfinished 0, . missed 0\n");
+    assert_has(run_out, "o unfinished: 0, . missed: 0\n");
 }
 
 TEST_CASE(todays_deal_is_not_missed_and_the_row_of_days_goes_on)
@@ -396,7 +396,7 @@ TEST_CASE(a_day_whose_deals_cannot_be_proved_is_not_taken_for_a_search_that_was_
     base_fault fault;
     variant.options.draw = 9; /* nobody can play with that, let alone win */
     assert_false(session_daily_find(MADE_DAY, &variant, &(session_search){0}, &deal, &fault));
-    assert_has(fault.text, "no deal of that day could be proved winnable under these rules");
+    assert_has(fault.text, "no deal for that day could be proved winnable under these rules");
 }
 
 static const run_row rows[] = {
@@ -408,7 +408,7 @@ static const run_row rows[] = {
     {"a_day_to_come_or_none_is_refused",
      {{.words = "daily --name --date 2999-01-01", .err = "--date: 2999-01-01 is in the future", .status = 2},
       {.words = "daily --name --date 2026-02-30",
-       .err = "--date: \"2026-02-30\" is not a date: write one like 2026-08-01",
+       .err = "--date: \"2026-02-30\" is not a date: write it like 2026-08-01",
        .status = 2},
       {.words = "daily --month 2026-13", .err = "--month: \"2026-13\" is not a month", .status = 2}}},
     {"the_table_tells_whose_days_deal_is_played",

@@ -50,7 +50,7 @@ TEST_CASE(a_list_that_contradicts_the_moves_is_made_anew_by_a_repair)
     keep_many();
     run_sql("UPDATE games SET moves = moves + 1 WHERE id = 3; UPDATE games SET time_ms = time_ms + 1 WHERE id = 64; "
             "UPDATE games SET score = score + 1, graded = 99 WHERE id = 77");
-    assert_run(run("doctor"), 1, "solitaire doctor --repair can repair it");
+    assert_run(run("doctor"), 1, "to repair it, run solitaire doctor --repair");
     run_prints("doctor --repair", "  Game 64: the list was corrected from the moves.\n");
     assert_has(run_out, "rules      400 games follow the rules, others: 0\n");
     assert_int_equal(run("doctor"), 0);
@@ -66,7 +66,7 @@ TEST_CASE(a_game_that_breaks_the_rules_is_named_and_no_repair_is_offered)
         assert_int_equal(run(i ? "doctor --repair" : "doctor"), 1);
         assert_has(run_out, "  game 130 cannot be read: event 3: there is no such event\n");
         assert_has(run_err, "cannot be repaired");
-        assert_has_not(run_err, "--repair can repair it");
+        assert_has_not(run_err, "to repair it");
     }
 }
 
@@ -74,7 +74,7 @@ TEST_CASE(a_database_of_a_newer_version_is_told_and_no_repair_is_offered)
 {
     keep_many();
     run_sql("PRAGMA user_version = 99");
-    assert_run(run("doctor"), 1, "was written by a newer solitaire");
+    assert_run(run("doctor"), 1, "was written by a newer version of solitaire");
     assert_has_not(run_err, "nothing is being saved");
     assert_has_not(run_err, "--repair");
 }

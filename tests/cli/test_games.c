@@ -98,7 +98,7 @@ TEST_CASE(json_has_an_object_for_each_game)
 
 TEST_CASE(where_no_game_is_like_that_it_says_so)
 {
-    run_answers("games --game spider", "No game matches.\n");
+    run_answers("games --game spider", "No games match.\n");
     run_answers("games --game spider --json", "[]\n");
 }
 
@@ -108,7 +108,7 @@ TEST_CASE(a_date_that_is_none_is_refused)
     for (size_t i = 0; i < sizeof dates / sizeof *dates; i++) {
         char words[64] = "games --since ";
         (void)strcat(words, dates[i]);
-        run_refuses(words, "is not a date: write one like 2026-08-01");
+        run_refuses(words, "is not a date: write it like 2026-08-01");
     }
 }
 
@@ -137,14 +137,15 @@ RUN_AT_HOME(only_games_that_have_the_option_are_listed_by_it)
         assert_int_equal(occurrences(each[i].game), 1);
     }
     assert_int_equal(run("games --scoring none"), 0); /* FreeCell and others have no scoring, and so no such choice */
-    assert_string_equal(run_out, "No game matches.\n");
+    assert_string_equal(run_out, "No games match.\n");
 }
 
 RUN_AT_HOME(an_option_that_the_game_has_not_is_refused)
 {
-    run_refuses("games --game freecell --draw 3", "--draw is not an option of FreeCell, only of Klondike and Canfield");
+    run_refuses("games --game freecell --draw 3", "--draw is not an option for FreeCell, only for Klondike and "
+                                                  "Canfield");
     run_refuses("games --game spider --scoring vegas",
-                "Spider cannot use --scoring vegas, only --scoring none and --scoring spider");
+                "Spider cannot be played with --scoring vegas, only with --scoring none and --scoring spider");
 }
 
 static void keep_with(figures_provenance provenance)
@@ -198,10 +199,10 @@ RUN_AT_HOME(dates_are_those_of_where_one_plays)
     play_from("EST5");
     run_prints("games", "2026-07-31");
     run_prints("games --since 2026-07-31", "2026-07-31");
-    run_answers("games --since 2026-08-01", "No game matches.\n");
+    run_answers("games --since 2026-08-01", "No games match.\n");
     run_prints("games --json", "\"saved\": \"2026-08-01T00:01:00Z\"");
     run_prints("stats", "Best score    0 on 2026-07-31\n");
-    run_prints("stats --since 2026-08-01", "No game counts yet");
+    run_prints("stats --since 2026-08-01", "No games count yet");
     play_from("UTC");
 }
 

@@ -176,21 +176,22 @@ TEST_CASE(what_is_no_line_of_ours_is_refused_by_its_line)
     static const char broken[] =
         ":1: this is not valid JSON: check its commas, colons, quotation marks and backslashes";
     static const char newer[] =
-        ":1: this line was written by a newer solitaire (form 2, this one knows form 1): import it with the newer one";
+        ":1: a newer version of solitaire wrote this line in format 2, but this version reads only format 1: import "
+        "it with the newer one";
     const struct {
         const char *text, *why;
     } each[] = {
         {"hello\n", no_object},
         {"\n{}\n", ":2: this line was not written by solitaire export --all: \"solitaire\" is missing"},
-        {"{\"solitaire\": 0}\n", ":1: \"solitaire\" is 0, which is impossible"},
+        {"{\"solitaire\": 0}\n", ":1: \"solitaire\" cannot be 0"},
         {"{\"solitaire\": 2}\n", newer},
         {"{\"record\": [1], \"solitaire\": 2}\n", newer},
         {"{\"solitaire\": 1}\n", ":1: \"record\" is missing"},
         {"{\"solitaire\": 1, \"record\": \"x\"}\n", ":1: \"started\" is missing"},
         {"{\"solitaire\": 1, \"started\": 5, \"record\": \"x\"}\n", ":1: in the record, line 1: "},
         {"{\"solitaire\": 1, \"solitaire\": 1}\n", "\"solitaire\" is given twice"},
-        {"{\"solitaire\": 1, \"tips\": 4294967296}\n", "\"tips\" is 4294967296, which is impossible"},
-        {"{\"solitaire\": 1, \"verdict\": 7}\n", "\"verdict\" is 7, which is impossible"},
+        {"{\"solitaire\": 1, \"tips\": 4294967296}\n", "\"tips\" cannot be 4294967296"},
+        {"{\"solitaire\": 1, \"verdict\": 7}\n", "\"verdict\" cannot be 7"},
         {"{\"solitaire\": 1, \"record\": \"\\q\"}\n", broken},
         {"{\"solitaire\": 1, \"record\": \"abc\n", no_object},
         {"{\"solitaire\": 1, \"tips\": 99999999999999999999}\n", "the number for \"tips\" is too large"},
@@ -226,8 +227,9 @@ TEST_CASE(a_line_without_end_is_refused_and_nothing_after_it_read)
     assert_non_null(text);
     memset(text, ' ', LONG);
     memcpy(text + LONG, "\n{}\n", sizeof "\n{}\n");
-    assert_run(run_with("import %s", run_write("long.jsonl", text)), 2,
-               "long.jsonl:1: this is longer than any line of solitaire export --all, so the lines after it were");
+    assert_run(
+        run_with("import %s", run_write("long.jsonl", text)), 2,
+        "long.jsonl:1: this line is longer than any that solitaire export --all writes, so the lines after it were not read");
     assert_has(run_out, "0 games added, 0 continued, 0 already saved, 1 refused.");
     free(text);
 }
@@ -240,7 +242,7 @@ TEST_CASE(a_single_record_is_taken_as_a_replay_and_counts_for_nothing)
     (void)snprintf(words, sizeof words, "import %s --data-dir %s/else", run_write("one.sol", run_out), run_home);
     run_prints(words, "1 game added");
     run_prints(words, "1 already saved");
-    assert_run(run_with("stats --data-dir %s/else", run_home), 0, "No game counts yet");
+    assert_run(run_with("stats --data-dir %s/else", run_home), 0, "No games count yet");
 }
 
 TEST_CASE(a_file_that_is_not_there_is_told)
@@ -352,13 +354,13 @@ TEST_CASE(a_backup_is_replaced_by_force_whatever_it_has)
     (void)snprintf(words, sizeof words, "export --all %s", run_write("all.jsonl", "my diary\n"));
     assert_run(
         run(words), 1,
-        "all.jsonl is not a backup of games and was left unchanged: name another file or add --force to replace this "
+        "all.jsonl is not a backup of games and was left unchanged: name another file, or add --force to replace this "
         "one");
     assert_string_equal(run_read("all.jsonl"), "my diary\n");
     (void)strcat(words, " --force");
     assert_int_equal(run(words), 0);
     assert_has(run_read("all.jsonl"), "\"id\": 40,");
-    run_refuses("export 1 --force", "--force needs --all FILE");
+    run_refuses("export 1 --force", "--force works only with --all FILE");
 }
 
 TEST_CASE(a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails)
@@ -366,7 +368,7 @@ TEST_CASE(a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails)
     keep_some();
     run_ruin_a_page_of_games();
     assert_run(run_with("export --all %s --force", run_write("all.jsonl", "a good backup")), 1,
-               "not all saved games could be read, so no file was written or replaced");
+               "some saved games could not be read, so no file was written or replaced");
     assert_string_equal(run_read("all.jsonl"), "a good backup");
     assert_int_equal(run("export --all -"), 1);
     assert_has_not(run_out, "\"id\": 40,");
@@ -397,7 +399,7 @@ TEST_CASE(the_doctor_sees_damage_and_changes_nothing_unasked)
     damage();
     assert_int_equal(run("doctor"), 1);
     assert_has(run_out, "integrity  damaged: ");
-    assert_has(run_err, "something is wrong: solitaire doctor --repair can repair it");
+    assert_has(run_err, "something is wrong: to repair it, run solitaire doctor --repair");
     assert_int_equal(run("doctor"), 1);
 }
 
@@ -407,7 +409,7 @@ TEST_CASE(the_doctor_leaves_a_ruined_database_in_its_place)
     ruin();
     for (int i = 0; i < 2; i++) { /* twice, because the damage is still there */
         assert_run(run("doctor"), 1, "solitaire.db is damaged and was left unchanged");
-        assert_has(run_err, "something is wrong: solitaire doctor --repair can repair it");
+        assert_has(run_err, "something is wrong: to repair it, run solitaire doctor --repair");
     }
 }
 
@@ -415,7 +417,7 @@ TEST_CASE(a_repair_that_saves_nothing_fails_and_says_so)
 {
     keep_some();
     ruin();
-    assert_run(run("doctor --repair"), 1, "not everything could be repaired");
+    assert_run(run("doctor --repair"), 1, "some damage could not be repaired");
     assert_int_equal(run("doctor --repair"), 0); /* what was lost then is no fault of the new database */
     assert_has(run_out, "set aside  ");
 }

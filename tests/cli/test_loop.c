@@ -77,7 +77,7 @@ TEST_CASE(without_a_terminal_it_says_so_and_keeps_nothing)
     screen_refuses = true;
     assert_int_equal(run("--seed 7"), 2);
     assert_string_equal(run_err, "solitaire: there is no terminal here: use --plain to play as text\n");
-    run_answers("games", "No game has been played yet.\n");
+    run_answers("games", "No games have been played yet.\n");
 }
 
 TEST_CASE(without_a_terminal_a_replay_says_what_can_be_printed)
@@ -460,7 +460,7 @@ TEST_CASE(a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_deal
         assert_int_equal(made_row(0).provenance.watched, each[i].watched);
         assert_int_equal(strcmp(made_row(0).deal, "1") == 0, each[i].watched);
         assert_int_equal(run("stats"), 0);
-        assert_int_equal(strstr(run_out, "No game counts yet") != NULL, each[i].watched);
+        assert_int_equal(strstr(run_out, "No games count yet") != NULL, each[i].watched);
     }
 }
 

@@ -44,21 +44,21 @@ static int times_said(const char *text)
     return times;
 }
 
-#define QUESTION "Once the solver has helped, a win does not count. Type "
+#define QUESTION "If the solver helps, a win does not count. To ask it anyway, type "
 
 TEST_CASE(what_costs_the_win_is_asked_once_in_a_game)
 {
     type("--seed 1", "show 1\nlook 1\nshow 1\nstatus\nq\n");
-    assert_has(run_out, "\n" QUESTION "show to ask it.\nColumn 1: ");
+    assert_has(run_out, "\n" QUESTION "show.\nColumn 1: ");
     assert_has(run_out, "\nYou can win in 108 moves:\n");
-    assert_has(run_out, "\nThis game can still be won: the solver has found how.\n");
+    assert_has(run_out, "\nThis game can still be won: the solver has found a way.\n");
     assert_int_equal(times_said(QUESTION), 1);
     type("freecell --seed 3 --new", "status\n5 f\nstatus\nstatus\nstatus\nq\n");
-    assert_int_equal(times_said(QUESTION "status to ask it.\n"), 2);
-    assert_int_equal(times_said("\nThis game can still be won: the solver has found how.\n"), 2);
+    assert_int_equal(times_said(QUESTION "status.\n"), 2);
+    assert_int_equal(times_said("\nThis game can still be won: the solver has found a way.\n"), 2);
     type("freecell --seed 4 --new --tips solver", "tip\n1 a\ntip\ntip\n");
-    assert_int_equal(times_said(QUESTION "tip to ask it.\n"), 2);
-    assert_int_equal(times_said("moves that win"), 1);
+    assert_int_equal(times_said(QUESTION "tip.\n"), 2);
+    assert_int_equal(times_said("winning moves"), 1);
 }
 
 TEST_CASE(in_a_game_that_was_played_before_nothing_is_asked)
@@ -69,18 +69,18 @@ TEST_CASE(in_a_game_that_was_played_before_nothing_is_asked)
     assert_has(run_out, "\nYou can win in ");
     type("freecell --seed 3 --new --status", "q\n");
     assert_int_equal(times_said(QUESTION), 0);
-    assert_has(run_out, "\nThis game can still be won: the solver has found how.\n");
+    assert_has(run_out, "\nThis game can still be won: the solver has found a way.\n");
 }
 
 TEST_CASE(a_live_status_that_is_on_at_the_start_is_offered_once_a_game)
 {
     type("freecell --seed 3 --status", "5 f\nundo\nwhat\nq\n");
-    assert_int_equal(times_said("\n" QUESTION "status to ask it.\n"), 1);
+    assert_int_equal(times_said("\n" QUESTION "status.\n"), 1);
     assert_int_equal(times_said("The solver "), 0);
     run_prints("games --json", "\"solver\": false");
     type("freecell --seed 4 --new --status", "status\n5 f\nnew\nq\n");
-    assert_int_equal(times_said("\n" QUESTION "status to ask it.\n"), 2);
-    assert_has(run_out, "\nThis game can still be won: the solver has found how.\n");
+    assert_int_equal(times_said("\n" QUESTION "status.\n"), 2);
+    assert_has(run_out, "\nThis game can still be won: the solver has found a way.\n");
 }
 
 TEST_CASE(of_a_deal_that_nobody_can_win_that_is_said_whatever_is_asked)
@@ -149,11 +149,11 @@ TEST_CASE(cards_have_the_index_of_the_language_in_every_sentence)
 TEST_CASE(the_live_status_speaks_when_the_verdict_changes)
 {
     type("freecell --seed 3 --status", "status\n5 f\nundo\n");
-    const char *said = strstr(run_out, "This game can still be won: the solver has found how.\n");
+    const char *said = strstr(run_out, "This game can still be won: the solver has found a way.\n");
     assert_non_null(said);
     assert_null(strstr(strchr(said, '\n'), "the solver has "));
     type("canfield --seed 28 --status", "status\n1 f\n");
-    assert_has(run_out, "\nThis game can still be won: the solver has found how.\n");
+    assert_has(run_out, "\nThis game can still be won: the solver has found a way.\n");
     assert_has(run_out, "\nThis game can no longer be won: the solver has proved it.\n");
 }
 
@@ -166,7 +166,7 @@ TEST_CASE(every_game_that_the_solver_plays_is_shown)
         (void)snprintf(words, sizeof words, "%s --seed 3", games[i]);
         type(words, "show 1\nshow 1\ndo\n");
         assert_has(run_out, "\nYou can win in ");
-        assert_has(run_out, "\nYou play on from here. The solver made 1 move.\n");
+        assert_has(run_out, "\nPlay on from here. The solver made 1 move.\n");
     }
     type("russian --seed 3", "show\nshow\n");
     assert_has(run_out, "\nThis deal cannot be won: the solver has proved it.\n");
@@ -239,21 +239,21 @@ static const run_row rows[] = {
      {{"--plain --seed 42", "look f\n", .out = {"you can type.\nFoundations empty.\n"}}}},
     {"a_move_that_is_refused_says_why_and_loses_nothing",
      {{"--plain --seed 42", "7 3\n7 2\nscore\n",
-       .out = {"6 of spades does not go on 6 of clubs: 5 of diamonds or 5 of hearts would.\n", "1 move, "}}}},
+       .out = {"6 of spades does not go on 6 of clubs: 5 of diamonds and 5 of hearts do.\n", "1 move, "}}}},
     {"a_line_that_names_both_piles_is_refused_for_what_it_names_though_the_first_has_no_move_at_all",
      {{"--plain --seed 42", "1 f\n1 2\ndraw\nw 1\n1\n",
-       .out =
-           {" ace of spades, not jack of spades.\nJack of spades does not go on 6 of clubs: 5 of diamonds or 5 of hearts "
-            "would.\nDraws 4 of hearts.\n4 of hearts does not go on jack of spades: ",
-            "\nColumn 1 has no legal move (jack of spades).\n"}},
+       .out = {" ace of spades, not jack of spades.\nJack of spades does not go on 6 of clubs: 5 of diamonds and 5 of "
+               "hearts do.\nDraws 4 of hearts.\n4 of hearts does not go on jack of spades: ",
+               "\nColumn 1 has no legal move (jack of spades).\n"}},
       {"--plain spider --seed 3 --new", "1 2\n1 f\n",
-       .out = {"\n6 of clubs does not go on 2 of hearts: an ace would.\nColumn 1 has no legal move (6 of clubs).\n"}}}},
+       .out = {"\n6 of clubs does not go on 2 of hearts: an ace does.\nColumn 1 has no legal move (6 of clubs).\n"}}}},
     {"a_line_that_is_nothing_is_answered_by_a_sentence",
      {{"--plain --seed 42", "seven three\nundo x\n7 3 0\nlook z\nnew whist\nresume\n7 3\n",
        .out = {"\"seven three\" is neither a command nor a pile. Type help to hear what you can type.\n",
-               "\"undo\" takes a number from 1 to 1000.\n", "\"7 3 0\" is neither a command",
-               "\"look\" takes a pile, as in look 3, ", "\"new\" takes the name of a game, as in new spider.\n",
-               "\"resume\" takes the number of a game; type history to hear them.\n",
+               "After \"undo\", type a number from 1 to 1000.\n", "\"7 3 0\" is neither a command",
+               "After \"look\", type a pile, as in look 3, ",
+               "After \"new\", type the name of a game, as in new spider.\n",
+               "After \"resume\", type the number of a game. Type history to hear the numbers.\n",
                "6 of hearts to the 7 of spades"}}}},
     {"control_characters_are_not_printed_back", {{"--plain --seed 42", "\033[2J\n", .lacks = "\033"}}},
     {"the_end_of_the_input_keeps_the_game",
@@ -278,14 +278,15 @@ static const run_row rows[] = {
      {{"--plain --seed 42 --passes 3", "draw\ntops\nstock\nlook stock\nnext\npass\nfoundations\ntime\nscore\ngame\n",
        .out = {"\n1: jack of spades, 2: 6 of clubs, 3: 7 of spades, 4: 5 of spades, 5: 3 of diamonds, "
                "6: 7 of diamonds, 7: 6 of hearts, waste: 4 of hearts.\nFoundations empty.\nStock 23.\nStock 23.\n"
-               "The next card of the stock is hidden in this game.\nPass 1 of 3.\nFoundations empty.\nTime 0:00.\n"
+               "The next card in the stock is hidden in this game.\nPass 1 of 3.\nFoundations empty.\nTime 0:00.\n"
                "1 move, 0:00, score 0.\nKlondike, draw 1, 3 passes, standard. Deal 42.\n"}},
       {"--plain pyramid --seed 42 --new", "next\nfoundations\nlook w\nlook 7\nlook 6\n",
-       .out = {"you can type.\nNext card: 4 of hearts.\nThis game has no foundations: cards leave in pairs that make "
-               "13.\nWaste: empty.\nDiagonal 7: ",
-               " free.\nDiagonal 6: "}},
+       .out =
+           {"you can type.\nNext card: 4 of hearts.\nThis game has no foundations: cards are removed in pairs that make "
+            "13.\nWaste: empty.\nDiagonal 7: ",
+            " free.\nDiagonal 6: "}},
       {"--plain spider --seed 42 --new", "foundations\npass\n",
-       .out = {"you can type.\nNo suit is complete yet.\nThere is only one pass in this game.\n"}},
+       .out = {"you can type.\nNo suit is complete yet.\nThis game allows only one pass.\n"}},
       {"--plain freecell --seed 5 --new", "stock\npass\n5 b\ntops\n",
        .out = {"\nThis game has no stock.\nThis game has no stock.\n", ", b: 6 of hearts.\n"}}}},
     {"the_number_of_the_pass_is_said_when_the_waste_is_turned_over",
@@ -293,7 +294,8 @@ static const run_row rows[] = {
        .out = {"\nTurns the waste over, 24 cards, pass 2 of 3.\n"}}}},
     {"words_that_other_programs_have_are_understood",
      {{"--plain --seed 42", "hint\nreview\noptions\nMove column 7 to column 3\nmove 7 to 6\nhistory\nexit\nnonsense\n",
-       .out = {"\nCoach: draw. ", "\nThe command solitaire review ", "\nGive options after solitaire, ",
+       .out = {"\nCoach: draw. ", "\nTo review your last finished game, run solitaire review. ",
+               "\nAdd options to the command, ",
                "\n6 of hearts to the 7 of spades, uncovers 6 of spades.\n"
                "6 of spades to the 7 of diamonds, uncovers queen of hearts.\n"
                "Game 1: Klondike 1, deal 42, open, 2 moves, 0:00.\n"},
@@ -301,7 +303,7 @@ static const run_row rows[] = {
     {"help_is_given_for_one_command_and_for_all",
      {{"--plain --seed 42", "help hint\nhelp nothing\nhelp all\n",
        .out = {"\ntip: hear a good move and why (again: the next one).\n"
-               "\"help\" takes a command, as in help tip, or all.\n",
+               "After \"help\", type a command, as in help tip, or type all.\n",
                "\ndraw: draw, turn the waste over, or deal a row.\n"}}}},
     {"free_cells_which_are_alike_are_offered_once",
      {{"--plain freecell --seed 5", "what\n1 a\nwhat\n",
@@ -317,7 +319,7 @@ static const run_row rows[] = {
                "Undone: 6 of hearts to the 7 of spades in column 3.\n"
                "6 of hearts to the 7 of spades in column 3, uncovers 6 of spades.\n"
                "Column 3: 2 hidden, 7 of spades, 6 of hearts.\n",
-               "Nothing has been moved yet.", "\n\"undo\" takes a number from 1 to 1000.\nFreeCell."}},
+               "Nothing has been moved yet.", "\nAfter \"undo\", type a number from 1 to 1000.\nFreeCell."}},
       {"--plain freecell --seed 5", "1 d\nd 6\n", .out = {"\n9 of spades does not go on 6 of clubs: "}}}},
     {"several_cards_are_a_list_for_the_ear",
      {{"--plain --seed 42", "up\n", .out = {" need ace of spades, ace of hearts, ace of diamonds, ace of clubs.\n"}}}},
@@ -329,7 +331,7 @@ static const run_row rows[] = {
     {"a_number_of_cards_that_agrees_with_the_cards_is_understood_in_every_game",
      {{"--plain eightoff --seed 1", "5-1:1\n5 1 2\n",
        .out = {"\nJack of diamonds to the queen of diamonds, frees 7 of clubs.\n",
-               "\nIn this game you do not choose how many cards move: type the two piles alone.\n"}}}},
+               "\nIn this game you do not choose how many cards move: type only the two piles.\n"}}}},
     {"a_tip_says_what_to_type_and_do_plays_it",
      {{"--plain --seed 42 --tips rules", "do\ntip\ndo\n",
        .out = {"There is no tip to play: type tip first.\n",
@@ -363,9 +365,9 @@ static const run_row rows[] = {
     /* One deal each that the solver decides in a moment: deal 1 of Klondike is won, deal 12 is lost. */
     {"whether_a_game_can_be_won_is_said_when_asked_and_is_help",
      {{"--plain --seed 1", "draw\nstatus\nstatus\nstatus\nq\n",
-       .out = {"\nThis game can still be won: the solver has found how.\n"
-               "The solver sees the hidden cards, so a win of this game does not count.\n"
-               "This game can still be won: the solver has found how.\n"}},
+       .out = {"\nThis game can still be won: the solver has found a way.\n"
+               "The solver sees the hidden cards, so a win in this game does not count.\n"
+               "This game can still be won: the solver has found a way.\n"}},
       {"games --json", .out = {"\"solver\": true"}}}},
     {"a_line_that_wins_is_told_in_the_words_of_moves_and_nothing_is_moved",
      {{"--plain --seed 1", "show 2\nshow 2\nlook w\nscore\n",
@@ -375,12 +377,12 @@ static const run_row rows[] = {
                "\n0 moves, "}}}},
     {"the_moves_that_were_shown_are_made_by_do",
      {{"--plain --seed 1", "show 2\nshow 2\ndo\nscore\nundo 2\n",
-       .out = {"You play on from here. The solver made 2 moves.\n", "\n2 moves, ",
+       .out = {"Play on from here. The solver made 2 moves.\n", "\n2 moves, ",
                "Undone: ace of hearts up from column 6.\nUndone: ace of diamonds up from column 6.\n"}}}},
     {"a_line_that_only_asks_leaves_the_shown_moves_to_be_made",
      {{"--plain --seed 1", "show 2\nshow 2\nlook\nwhat\nscore\nstatus\nodds\nstats\nhelp\n\nfoo\ndo\nscore\n",
        .out = {"\n1 5: 9 of spades to the 10 of diamonds.\n", "\n0 moves, ",
-               "You play on from here. The solver made 2 moves.\n", "\n2 moves, "}}}},
+               "Play on from here. The solver made 2 moves.\n", "\n2 moves, "}}}},
     {"a_line_that_plays_drops_the_shown_moves",
      {{"--plain --seed 1", "show 2\nshow 2\ndraw\ndo\nscore\n",
        .out = {"\nThere is no tip to play: type tip first.\n", "\n1 move, "}}}},
@@ -400,11 +402,11 @@ static const run_row rows[] = {
       {"games", .out = {"ms:3    s open "}}}},
     {"tips_of_the_solver_are_the_first_of_the_moves_that_win",
      {{"--plain freecell --seed 3 --tips solver", "tip\ntip\ndo\n",
-       .out = {"Ace of hearts up, the first of 79 moves that win. Type 5 f, or do.\n"
+       .out = {"Ace of hearts up, the first of 79 winning moves. Type 5 f, or do.\n"
                "Ace of hearts up from column 5, frees 9 of hearts.\n"}}}},
     {"where_the_solver_cannot_play_that_is_said",
      {{"--plain scorpion --seed 3", "status\nshow\n",
-       .out = {"\nIt is not known whether this game can be won: the solver cannot play this game.\n"
+       .out = {"\nThere is no verdict on this game: the solver cannot play this game.\n"
                "No winning moves can be shown: the solver cannot play this game.\n"}}}},
     {"a_game_that_is_over_is_not_asked_about",
      {{"--plain --seed 1", "7 5\nresign\nresign\nstatus\n", .out = {"\nThis game is over.\n"}},
@@ -431,8 +433,7 @@ static const run_row rows[] = {
                "All games: Played 1, won 0, Win rate 0.0 %.\n"}}}},
     {"achievements_are_told_with_how_they_are_earned",
      {{"--plain --seed 42", "achievements\n",
-       .out = {"\nFive wins in a row: not yet. Win five games in a row, of any kind. A loss starts the count "
-               "again.\n",
+       .out = {"\nFive wins in a row: not yet. Win five games in a row, of any kind. A loss resets the count.\n",
                "\nFirst win at Spider: not yet. Win a game of Spider.\n"}}}},
     {"a_game_with_a_time_limit_counts_on_and_ends",
      {{"--plain --seed 42 --time-limit 5m", "7 3\nscore\n", .out = {" left.\n"}}}},
@@ -443,14 +444,14 @@ static const run_row rows[] = {
     {"a_move_of_a_record_means_what_it_means_there",
      {{"--plain eightoff --seed 1", "5-f\n", .out = {"\nJack of diamonds to cell f, frees 7 of clubs.\n"}},
       {"--plain --seed 42 --draw 3", "draw:2\ndraw:3\nredeal:3\nrow:10\n",
-       .out = {"\nA draw takes 3 cards here, not 2.\nDraws 4 of hearts, 9 of hearts, 3 of clubs.\n"
+       .out = {"\nHere you draw 3 cards, not 2.\nDraws 4 of hearts, 9 of hearts, 3 of clubs.\n"
                "The stock is not empty: 21 cards left to draw.\n\"row:10\" is neither a command nor a pile."}},
       {"--plain spider --seed 42", "row:10\n", .out = {"\nRow: "}},
       {"--plain pyramid --seed 42", "p22+p24\nw+p28\np22\n", .lacks = "neither a command"}}},
     /* A record says how many cards move unless it is one; two piles alone mean as many as fit. */
     {"with_a_hyphen_one_card_moves_as_in_a_record",
      {{"--plain yukon --seed 3", "2-1\n2-1:5\nundo\n2 1\n",
-       .out = {"\n4 of hearts does not go on 4 of diamonds: 3 of clubs or 3 of spades would.\n"
+       .out = {"\n4 of hearts does not go on 4 of diamonds: 3 of clubs and 3 of spades do.\n"
                "3 of clubs and 4 more, to the 4 of diamonds, uncovers queen of spades.\n"
                "Undone: 3 of clubs and 4 more, to the 4 of diamonds in column 1.\n"
                "3 of clubs and 4 more, to the 4 of diamonds, uncovers queen of spades.\n"}}}},

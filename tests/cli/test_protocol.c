@@ -293,10 +293,10 @@ static const run_row rows[] = {
      {{"--protocol json",
        "{\"do\":\"new\",\"deal\":18446744073709551615}\n{\"do\":\"resign\"}\n{\"do\":\"result\"}\n"
        "{\"do\":\"new\",\"deal\":18446744073709551616}\n{\"do\":\"new\",\"deal\":1.0}\n",
-       .out =
-           {"\"deal\": \"18446744073709551615\"}\n",
-            "\"error\": \"bad-deal\", \"why\": \"\\\"deal\\\": deals have numbers from 0 to 18446744073709551615, not 18446744073709551616\"}\n",
-            "\"error\": \"bad-deal\", \"why\": \"\\\"deal\\\": \\\"1.0\\\" "}}}},
+       .out = {"\"deal\": \"18446744073709551615\"}\n",
+               "\"error\": \"bad-deal\", \"why\": \"\\\"deal\\\": deals are numbered from 0 to 18446744073709551615: "
+               "there is no deal 18446744073709551616\"}\n",
+               "\"error\": \"bad-deal\", \"why\": \"\\\"deal\\\": \\\"1.0\\\" "}}}},
     {"vegas_has_as_many_passes_as_on_the_command_line",
      {{"--protocol json",
        "{\"do\":\"new\",\"options\":\"draw=3 scoring=vegas\"}\n{\"do\":\"new\",\"options\":\"scoring=vegas\"}\n"
@@ -347,7 +347,7 @@ static const run_row rows[] = {
        .lacks = "helped"}}},
     {"nothing_is_kept",
      {{.words = "--protocol json", .typed = "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"7-3\"}\n"},
-      {"games", .all = "No game has been played yet.\n"}}},
+      {"games", .all = "No games have been played yet.\n"}}},
     {"options_that_say_nothing_beside_it_are_refused",
      {{"--protocol json --plain",
        .err = "solitaire: --plain cannot be combined with --protocol: give only one of them\n", .status = 2}}},

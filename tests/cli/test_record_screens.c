@@ -57,7 +57,7 @@ TEST_CASE(games_that_cannot_be_read_are_told_and_not_taken_for_none)
     keep_games();
     run_ruin_a_page_of_games();
     run_shows("--new", "H End | q q", "The saved games cannot be read.");
-    assert_has(screen_text(), "\"solitaire doctor\": it says why");
+    assert_has(screen_text(), "\"solitaire doctor\" to see why");
     assert_has_not(screen_text(), "No game is kept yet");
     run_shows("--new", "H End Enter Home | q q", "1-17 of 41");
 }
@@ -164,10 +164,10 @@ TEST_CASE(a_window_that_grew_while_a_replay_was_watched_has_a_longer_list)
 TEST_CASE(a_game_is_deleted_and_brought_back_until_the_program_ends)
 {
     assert_int_equal(run_keys("--seed 7", "Space q"), 0);
-    run_shows("--seed 8 --new", "Space H Down x x | Esc q", "Game 1 is deleted. You can bring it back until you quit.");
+    run_shows("--seed 8 --new", "Space H Down x x | Esc q", "Game 1 is deleted. You can restore it until you quit.");
     assert_has(screen_text(), "1-1 of 1");
     assert_int_equal(made_row(1).id, 0);
-    run_shows("--seed 9 --new", "Space H Down x x u | Esc q", "Game 2 is back.");
+    run_shows("--seed 9 --new", "Space H Down x x u | Esc q", "Game 2 is restored.");
     assert_has(screen_text(), "1-2 of 2");
     assert_int_equal(made_row(2).id, 2);
 }
@@ -236,7 +236,7 @@ TEST_CASE(where_the_games_of_the_chosen_options_are_deleted_the_figures_are_thos
 {
     assert_int_equal(run_keys("--seed 7 --draw 3", "Space G G q"), 0);
     run_shows("--seed 8 --new", "Space % Left H Down x x % | q q", "| all games ");
-    assert_has(screen_text(), "No game counts yet. A game counts once you have won or lost it.");
+    assert_has(screen_text(), "No games count yet. A game counts once you have won or lost it.");
 }
 
 TEST_CASE(the_bankroll_is_told_and_begun_anew_when_asked_twice)
@@ -245,7 +245,7 @@ TEST_CASE(the_bankroll_is_told_and_begun_anew_when_asked_twice)
     assert_has(screen_text(), "Balance -$52 after 1 game,");
     run_shows("", "$ R | q q", "Balance -$52");
     run_shows("", "$ R R | q q", "reset on ");
-    assert_has(screen_text(), "No Vegas game counts here yet.");
+    assert_has(screen_text(), "No Vegas games count here yet.");
 }
 
 TEST_CASE(todays_deal_is_played_from_the_calendar_and_continued)
@@ -272,7 +272,7 @@ TEST_CASE(a_decided_day_is_dealt_again_from_the_calendar_as_practice)
 {
     assert_int_equal(run_keys("daily", "Space G G q"), 0);
     run_shows("--seed 8 --new", "Space D Enter | Space q",
-              "You played these cards before, in game 1. This game is practice.");
+              "You have played these cards before, in game 1. This game is practice.");
     assert_int_equal(events_of(3), 1);
     assert_int_equal(run_keys("--seed 9 --new", "Space D Enter Space q"), 0);
     assert_int_equal(events_of(3), 2);
@@ -306,7 +306,7 @@ TEST_CASE(where_nothing_can_be_kept_the_screens_are_empty_and_say_so)
 {
     char words[RUN_PATH_MAX + 64];
     (void)snprintf(words, sizeof words, "--seed 7 --data-dir %s/x", run_write("file", ""));
-    run_shows(words, "Space H | x Tab Tab Tab Tab Esc Space q", "No game has been played yet.");
+    run_shows(words, "Space H | x Tab Tab Tab Tab Esc Space q", "No games have been played yet.");
 }
 
 static int set_up(void **state)

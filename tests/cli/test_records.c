@@ -80,7 +80,7 @@ TEST_CASE(a_solution_of_fc_solve_is_a_game)
     (void)snprintf(words, sizeof words, "replay --check %s --deal ms:100", path);
     run_prints(words, "deal    ms:100\nresult  won\n");
     (void)snprintf(words, sizeof words, "replay --check %s", path);
-    run_refuses(words, "100-snx: the solution does not name its deal: give the deal, too\n");
+    run_refuses(words, "100-snx: the solution does not name its deal: give the deal too\n");
     (void)snprintf(words, sizeof words, "import %s --deal ms:100", path);
     run_prints(words, "1 game added");
     run_prints("replay --text last --notation standard", "#100\n");
@@ -112,7 +112,7 @@ TEST_CASE(text_and_check_go_together)
 
 TEST_CASE(with_nothing_kept_the_list_says_so)
 {
-    run_answers("games", "No game has been played yet.\n");
+    run_answers("games", "No games have been played yet.\n");
     assert_int_equal(run("export last"), 2);
     assert_string_equal(run_err, "solitaire: there are no saved games yet\n");
 }
@@ -149,7 +149,7 @@ TEST_CASE(another_directory_holds_other_games)
     char words[RUN_PATH_MAX + 64];
     keep_it();
     (void)snprintf(words, sizeof words, "games --data-dir %s/else", run_home);
-    run_answers(words, "No game has been played yet.\n");
+    run_answers(words, "No games have been played yet.\n");
 }
 
 int main(void) { return run_each(run_home_make, run_home_remove); }

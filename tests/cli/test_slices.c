@@ -359,7 +359,7 @@ TEST_CASE(one_position_is_no_study_to_continue)
 {
     char words[RUN_PATH_MAX * 2];
     (void)snprintf(words, sizeof words, "solve --memory 16 --at end %s/%s --resume", run_home, kept_game(2));
-    assert_run(run_on(words, FILES("study")), 2, "one position is not a study: leave out --resume\n");
+    assert_run(run_on(words, FILES("study")), 2, "a single position is not a study: leave out --resume\n");
 }
 
 static void write_bytes(const char *name, const char *bytes, size_t length)
@@ -418,7 +418,7 @@ TEST_CASE(a_line_without_end_is_refused)
 TEST_CASE(the_same_name_is_another_option_in_another_command)
 {
     run_refuses("play --resume x.jsonl", "--resume cannot be \"x.jsonl\": choose a number from");
-    run_refuses("deal --resume 1", "--resume is not an option of solitaire deal, only of play, solve and simulate\n");
+    run_refuses("deal --resume 1", "--resume is not an option for solitaire deal, only for play, solve and simulate\n");
 }
 
 /* ---- figures ---------------------------------------------------------------------------------------------------- */

@@ -209,7 +209,7 @@ TEST_CASE(a_place_that_the_record_has_not_is_refused)
     assert_run(solve_on("--at 4", path), 2, "--at 4 is too far: the game has only 3 moves\n");
     assert_run(solve_on("--at x", path), 2, "--at \"x\" is not a number of moves: write a number or end\n");
     assert_run(solve_on("--at 1 --draw 3", path), 2, "a game has its own rules: leave out --draw\n");
-    assert_run(solve_on("--at 1 --slice 1/2", path), 2, "one position has no slices: leave out --slice\n");
+    assert_run(solve_on("--at 1 --slice 1/2", path), 2, "a single position has no slices: leave out --slice\n");
 }
 
 /* Assert that the game was solved if the solver can, and was otherwise refused by its name. */

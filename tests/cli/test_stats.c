@@ -192,7 +192,7 @@ RUN_AT_HOME(games_that_were_reviewed_tell_how_they_were_played)
 RUN_AT_HOME(the_last_twenty_reviewed_games_are_told_beside_those_before)
 {
     keep_reviewed(24);
-    run_prints("stats", "  Given away    12.50\n    last games  14.50 in 20, 2.50 before\n");
+    run_prints("stats", "  Given away    12.50\n    last games  14.50 over 20, was 2.50\n");
 }
 
 RUN_AT_HOME(the_smallest_value_is_visible_in_a_bar)
@@ -284,7 +284,7 @@ RUN_AT_HOME(where_no_game_counts_there_is_nothing_to_reset)
 {
     run_type("y\n");
     run_answers("stats --reset-bankroll --draw 2",
-                "There is nothing to reset: no game counts towards the bankroll for draw 2.\n");
+                "There is nothing to reset: no games count towards the bankroll for draw 2.\n");
     assert_int_equal(run("stats --bankroll --draw 2"), 0);
     assert_has_not(run_out, "since");
 }
@@ -305,9 +305,10 @@ RUN_AT_HOME(only_games_that_have_the_option_are_counted_by_it)
     assert_int_equal(stats->all.played, 1);
     assert_string_equal(stats->groups[0].game, "canfield");
     assert_int_equal(made_stats(&(store_stats_filter){.scoring = "none"})->all.played, 0);
-    run_refuses("stats --game freecell --draw 3", "--draw is not an option of FreeCell, only of Klondike and Canfield");
+    run_refuses("stats --game freecell --draw 3", "--draw is not an option for FreeCell, only for Klondike and "
+                                                  "Canfield");
 }
 
-RUN_AT_HOME(without_a_game_it_says_when_one_counts) { run_prints("stats", "No game counts yet"); }
+RUN_AT_HOME(without_a_game_it_says_when_one_counts) { run_prints("stats", "No games count yet"); }
 
 int main(void) { return run_file(made_home); }

@@ -378,7 +378,7 @@ static void refuses(int decks, const char *name, const char *why)
 
 #define NO_NUMBER(name) "\"" name "\" is not the number of a deal: write it like 482914 or ms:617"
 #define NO_DIALECT(name) \
-    "\"" name "\" is not a numbering of deals: the numberings are ours, ms, kpat, winxp, greenfelt, pysol, solvitaire"
+    "\"" name "\" is not a known numbering of deals: choose from ours, ms, kpat, winxp, greenfelt, pysol, solvitaire"
 
 TEST_CASE(what_names_no_deal_is_refused)
 {
@@ -417,12 +417,14 @@ TEST_CASE(what_names_no_deal_is_refused)
         {1, "pysol:0", "pysol has deals 1 to 18446744073709551615, not 0"},
         {1, "solvitaire:4294967296", "solvitaire has deals 0 to 4294967295, not 4294967296"},
         /* A number beyond 64 bits is refused. */
-        {1, "18446744073709551616", "deals have numbers from 0 to 18446744073709551615, not 18446744073709551616"},
+        {1, "18446744073709551616",
+         "deals are numbered from 0 to 18446744073709551615: there is no deal "
+         "18446744073709551616"},
         {1, "99999999999999999999999999",
-         "deals have numbers from 0 to 18446744073709551615, not 99999999999999999999999999"},
+         "deals are numbered from 0 to 18446744073709551615: there is no deal 99999999999999999999999999"},
         {1, "winxp:18446744073709551617", "winxp has deals 0 to 32767, not 18446744073709551617"},
         /* Two decks of one deck dialects are refused. */
-        {2, "ms:617", "ms deals only one deck, and this game needs two: write a number alone, like 482914"},
+        {2, "ms:617", "ms deals only one deck, and this game needs two: write the number alone, like 482914"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         refuses(rows[i].decks, rows[i].name, rows[i].why);

@@ -174,7 +174,7 @@ TEST_CASE(a_deal_of_solvitaire_is_of_the_game_that_is_dealt)
             "\"stock\" does not belong to a deal of FreeCell: only \"tableau piles\" does");
     refused("freecell", "{\"tableau piles\": [[\"JD\"]]}",
             "pile 1 of the \"tableau piles\" has too few cards: it should have 7");
-    refused("eightoff", "{}", "deals of Eight Off cannot be read in Solvitaire's form: give the deck in deal order");
+    refused("eightoff", "{}", "deals of Eight Off cannot be read in Solvitaire's format: give the deck in deal order");
 }
 
 TEST_CASE(what_is_no_form_at_all_is_refused_as_a_deck)

@@ -205,7 +205,7 @@ TEST_CASE(what_is_no_deck_is_refused_with_its_line_and_cards)
          "line 3: pile 1 of the \"tableau piles\" has too many cards: it should have 1"},
         {json_1, "\"4H\", ", "", 1, 12, "line 12: the stock has too few cards: it should have 24"},
         {json_1, "\"4H\", ", "\"4H\", \"4H\", ", 1, 12, "line 12: the stock has too many cards: it should have 24"},
-        {json_1, "[\"9S\"]", "[]", 1, 3, "line 3: \"]\" is where a card in quotes should be"},
+        {json_1, "[\"9S\"]", "[]", 1, 3, "line 3: \"]\" was found where a card in quotes should be"},
         /* Another number of piles is refused. */
         {"{\"tableau piles\": [[\"9S\"]]}", NULL, NULL, 1, 0, "there are fewer than 7 \"tableau piles\""},
         {json_1, "\"9C\"]", "\"9C\"], []", 1, 9, "line 9: there are more than 7 \"tableau piles\""},
@@ -221,18 +221,18 @@ TEST_CASE(what_is_no_deck_is_refused_with_its_line_and_cards)
         {json_1, "\"qh\"", "\"ks\"", 1, 12, "line 12: KS appears too often, and QH is missing"},
         /* What is no JSON is refused. */
         {"{", NULL, NULL, 1, 0, "the Solvitaire deal ends where \"tableau piles\" or \"stock\" should be"},
-        {"{}", NULL, NULL, 1, 0, "\"}\" is where \"tableau piles\" or \"stock\" should be"},
+        {"{}", NULL, NULL, 1, 0, "\"}\" was found where \"tableau piles\" or \"stock\" should be"},
         {"{\"stock", NULL, NULL, 1, 0, "the Solvitaire deal ends where the closing \" should be"},
-        {"{\"stock\" [", NULL, NULL, 1, 0, "\"[\" is where : should be"},
-        {"{\"stock\": [\"4H\" \"KH\"", NULL, NULL, 1, 0, "\"\"\" is where , or ] should be"},
-        {"{\"tableau piles\": [[\"9S\"] [", NULL, NULL, 1, 0, "\"[\" is where , or ] should be"},
-        {"{\"stock\": \"4H\"", NULL, NULL, 1, 0, "\"\"\" is where [ should be"},
+        {"{\"stock\" [", NULL, NULL, 1, 0, "\"[\" was found where : should be"},
+        {"{\"stock\": [\"4H\" \"KH\"", NULL, NULL, 1, 0, "\"\"\" was found where , or ] should be"},
+        {"{\"tableau piles\": [[\"9S\"] [", NULL, NULL, 1, 0, "\"[\" was found where , or ] should be"},
+        {"{\"stock\": \"4H\"", NULL, NULL, 1, 0, "\"\"\" was found where [ should be"},
         /* Trailing commas and text are refused. */
         {json_1, "\"4C\"]\n}", "\"4C\"],\n}", 1, 13,
-         "line 13: \"}\" is where \"tableau piles\" or \"stock\" should be"},
+         "line 13: \"}\" was found where \"tableau piles\" or \"stock\" should be"},
         {json_1, "\"7s\", \"JH\"]", "\"7s\", \"JH\",]", 1, 4,
          "line 4: pile 2 of the \"tableau piles\" has too many cards: it should have 2"},
-        {json_1, "\n}\n", "\n}\nx", 1, 14, "line 14: \"x\" is where nothing more should be"},
+        {json_1, "\n}\n", "\n}\nx", 1, 14, "line 14: \"x\" was found where nothing more should be"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         refuses(rows[i].text, rows[i].old, rows[i].new, rows[i].decks, rows[i].line, rows[i].why);

@@ -18,10 +18,10 @@ static void refused(const board *b, const char *move, bool utf8, const char *bec
 TEST_CASE(cards_have_symbols_where_the_terminal_has_them)
 {
     board b = board_of("klondike", "1: 9C\n2: 7D\n4: TH\nfh: AH 2H 3H", "s");
-    refused(&b, "2-1", true, "7\u2666 does not go on 9\u2663: 8\u2666 or 8\u2665 would");
-    refused(&b, "2-1", false, "7D does not go on 9C: 8D or 8H would");
-    refused(&b, "2-4", true, "7\u2666 does not go on 10\u2665: 9\u2663 or 9\u2660 would");
-    refused(&b, "2-4", false, "7D does not go on 10H: 9C or 9S would");
+    refused(&b, "2-1", true, "7\u2666 does not go on 9\u2663: 8\u2666 and 8\u2665 do");
+    refused(&b, "2-1", false, "7D does not go on 9C: 8D and 8H do");
+    refused(&b, "2-4", true, "7\u2666 does not go on 10\u2665: 9\u2663 and 9\u2660 do");
+    refused(&b, "2-4", false, "7D does not go on 10H: 9C and 9S do");
     refused(&b, "1-fs", true, "the spade foundation takes only spades, not 9\u2663");
 }
 
@@ -54,7 +54,7 @@ TEST_CASE(piles_that_no_game_has_are_explained_too)
     engine_put(&b.position, COLUMN, sol_card_of(6, SOL_DIAMONDS));
     refused(&b, "1-f", false, "a foundation starts with an ace, not 6D");
     engine_put(&b.position, FOUNDATION, sol_card_of(SOL_ACE, SOL_DIAMONDS));
-    refused(&b, "1-f", false, "6D does not go on AD: 2D would");
+    refused(&b, "1-f", false, "6D does not go on AD: 2D does");
     engine_put(&b.position, CELL, sol_card_of(7, SOL_DIAMONDS));
     refused(&b, "1-a", false, "cell a already holds 7D");
     b.position.down[CELL] = 1; /* a hidden card in a cell is not named */
@@ -77,7 +77,7 @@ TEST_CASE(a_refusal_is_a_value_that_others_may_say_in_their_own_words)
     board b = board_of("klondike", "1: 9C\n2: 7D", "s");
     sol_refusal why = sol_refusal_of(&b.variant, &b.position, move_of(&b, "2-1"));
     assert_int_equal(why.reason, SOL_WRONG_RANK);
-    assert_string_equal(sol_sentence_text(&why), "{1} does not go on {2}: {3} or {4} would");
+    assert_string_equal(sol_sentence_text(&why), "{1} does not go on {2}: {3} and {4} do");
     const sol_card cards[] = {sol_card_of(7, SOL_DIAMONDS), sol_card_of(9, SOL_CLUBS), sol_card_of(8, SOL_DIAMONDS),
                               sol_card_of(8, SOL_HEARTS)};
     for (int i = 0; i < SOL_WORDS_MAX; i++) {

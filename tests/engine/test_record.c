@@ -328,11 +328,11 @@ TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
         {"solitaire record 0\n", "line 1: \"0\" is not a record version"},
         {"solitaire record 1", "line 1: the record is cut off in this line"},
         /* A record of a newer version is told apart. */
-        {"solitaire record 2\nanything", "line 1: this record has version 2, and this program reads version 1"},
+        {"solitaire record 2\nanything", "line 1: this record is version 2, but this program reads only version 1"},
         /* A head that is wrong is refused. */
         {"solitaire record 1\n", "line 2: the record ends here, but the line \"game\" should follow"},
         {"solitaire record 1\ndeal 1\n", "line 2: the line \"game\" should be here, not \"deal 1\""},
-        {"solitaire record 1\ngame bridge\n", "line 2: \"bridge\" is not a game that this program knows"},
+        {"solitaire record 1\ngame bridge\n", "line 2: \"bridge\" is not a game this program knows"},
         {"solitaire record 1\ngame klondike\noptions draw=4\n",
          "line 3: this game cannot draw that many cards at a time"},
         {"solitaire record 1\ngame klondike\noptions draw=1\nevents 1\n",
@@ -352,16 +352,16 @@ TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
         {HEAD("1") "0.000 *undo\n",
          "line 6: \"undo\" is not a move of Klondike: write moves like 4-1 4-1:3 draw redeal"},
         /* A move against the rules is refused with its cards. */
-        {HEAD("1") "0.000 2-4\n", "line 6: 2-4: JH does not go on 2H: AC or AS would"},
+        {HEAD("1") "0.000 2-4\n", "line 6: 2-4: JH does not go on 2H: AC and AS do"},
         {HEAD("2") "0.000 draw\n0.000 w-fs\n", "line 7: w-fs: the spade foundation takes only spades, not 4C"},
-        {HEAD("1") "0.000 draw:3\n", "line 6: draw:3: a draw takes 1 card here, not 3"},
+        {HEAD("1") "0.000 draw:3\n", "line 6: draw:3: here you draw 1 card, not 3"},
         /* An event at the wrong moment is refused with its reason. */
         {HEAD("1") "0.000 undo\n", "line 6: undo: there is nothing to undo"},
         {HEAD("1") "0.000 redo\n", "line 6: redo: there is nothing to redo"},
-        {HEAD("1") "0.000 *draw\n", "line 6: *draw: an automatic move must follow one of the player's"},
+        {HEAD("1") "0.000 *draw\n", "line 6: *draw: an automatic move must follow a player's move"},
         {HEAD("2") "0.000 give-up\n0.000 draw\n", "line 7: draw: the game is over"},
         {HEAD("3") "0.000 draw\n5.000 draw\n4.999 draw\n",
-         "line 8: draw: the times of the events must start at 0 and never go back"},
+         "line 8: draw: event times must start at 0 and never go back"},
         /* A result that the events do not give is refused. */
         {HEAD("1") "0.000 draw\nresult open score 5 moves 1 time 2.000\n",
          "line 7: the result is \"open score 5 moves 1 time 2.000\", but "
@@ -376,8 +376,8 @@ TEST_CASE(what_is_no_record_of_a_legal_game_is_refused_with_its_line)
         {HEAD("1") "0.000 draw\n1.000 draw\n",
          "line 7: \"1.000 draw\" follows the last event, where the result should be"},
         /* What a record says cannot reach the terminal as it is. */
-        {"solitaire record 1\ngame \x1B]0;x\x07\n", "line 2: \"\\x1B]0;x\\x07\" is not a game that this program knows"},
-        {"solitaire record 1\ngame \u2665\n", "line 2: \"\\xE2\\x99\\xA5\" is not a game that this program knows"},
+        {"solitaire record 1\ngame \x1B]0;x\x07\n", "line 2: \"\\x1B]0;x\\x07\" is not a game this program knows"},
+        {"solitaire record 1\ngame \u2665\n", "line 2: \"\\xE2\\x99\\xA5\" is not a game this program knows"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         refused(rows[i].text, rows[i].because);

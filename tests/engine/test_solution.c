@@ -117,9 +117,9 @@ TEST_CASE(what_cannot_be_said_is_told)
 TEST_CASE(mistakes_are_told_with_their_line)
 {
     const sol_deal one = ms(1);
-    refused("5a 5b\n", NULL, "the solution does not name its deal: give the deal, too");
+    refused("5a 5b\n", NULL, "the solution does not name its deal: give the deal too");
     refused("#0\n5a\n", NULL, "line 1: \"#0\" is not the number of a deal of FreeCell");
-    refused("# game whist\n5a\n", &one, "line 1: \"whist\" is not a game that this program knows");
+    refused("# game whist\n5a\n", &one, "line 1: \"whist\" is not a game this program knows");
     refused("# deal x\n5a\n", &one, "line 1: \"x\" is not the number of a deal: write it like 482914 or ms:617");
     refused("5a 5b\n5x\n", &one, "line 2: \"5x\" is not a move: write moves like 8a a2 2h 54 54v2");
     refused("5a 5b\n1h\n", &one, "line 2: \"1h\" is refused: the next spade to go up is AS, not 6S");

@@ -591,7 +591,7 @@ TEST_CASE(a_newer_schema_in_a_read_only_directory_is_told_as_such)
     store *kept = store_open(place->dir, TEST_NOW, &place->notice);
     test_as_before();
     assert_null(kept);
-    test_assert_says(&place->notice, "newer solitaire (schema 99");
+    test_assert_says(&place->notice, "newer version of solitaire (schema 99");
 }
 
 int main(void) { return run_each(test_dir_make, restore_and_remove); }

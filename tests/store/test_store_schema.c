@@ -57,7 +57,8 @@ static const struct {
     bool ours;
     const char *sql, *reason;
 } others[] = {
-    {true, "PRAGMA user_version = 99; CREATE TABLE news (x)", "newer solitaire (schema 99, this one knows 1)"},
+    {true, "PRAGMA user_version = 99; CREATE TABLE news (x)",
+     "newer version of solitaire (schema 99, but this version knows 1)"},
     {true, "PRAGMA user_version = -1", "belongs to another program"},
     {true, "PRAGMA user_version = -2147483648", "belongs to another program"},
     /* Counting the rows of this view would never end. */

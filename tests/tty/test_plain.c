@@ -20,7 +20,7 @@ static void end_plain(tty *t)
 TEST_CASE(tab_completes_a_command_and_a_move)
 {
     tty *t = start_plain(*state);
-    tty_asks(t, "ru\t\n", "Bring all cards");
+    tty_asks(t, "ru\t\n", "Move all cards");
     tty_asks(t, "7 \t", "7 3");
     tty_asks(t, "\n", "6 of hearts to the 7 of spades");
     end_plain(t);

@@ -142,7 +142,7 @@ static void fill_options(ui_options *to)
     static const char *const titles[] = {"Draw", "Scoring", "Theme", "Clock"};
     static const char *const values[] = {"3 cards", "standard", "classic", "yes"};
     static const char draw[] =
-        "turn this many cards at a time, usually one or three. The default is three in Canfield, otherwise one";
+        "draw this many cards at a time, usually one or three. The default is three in Canfield, otherwise one";
     static const char *const sentences[] = {draw, "how points are counted", "the colours of the table",
                                             "the time of play is shown"};
     to->rows.count = 24;

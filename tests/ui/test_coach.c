@@ -195,7 +195,7 @@ TEST_CASE(with_all_cards_in_sight_it_is_known_or_not_decided)
     assert_after(p, "O", ui_wants_odds(&p->model), true);
     assert_string_equal(ui_figure_odds(&p->model).text, "");
     (void)ui_told_odds(&p->model, &none, true, p->now);
-    assert_string_equal(ui_figure_odds(&p->model).text, "not decided");
+    assert_string_equal(ui_figure_odds(&p->model).text, "undecided");
     assert_false(p->model.provenance.coached);
     assert_after(p, "1 a", ui_wants_odds(&p->model), true);
     (void)ui_told_odds(&p->model, &won, true, p->now);

@@ -435,19 +435,19 @@ TEST_CASE(a_fault_of_a_deal_is_told_whole_in_the_narrowest_menu)
 TEST_CASE(a_list_without_games_and_one_without_such_games)
 {
     ui_model *model = kept(UI_AT_HISTORY, 24, 0);
-    assert_drawn(model, 24, 80, "No game has been played yet.");
+    assert_drawn(model, 24, 80, "No games have been played yet.");
     (void)ui_update(model, (ui_intent){.action = UI_FILTER, .pile = -1, .index = -1}, 0);
     kept_games_answer(model, 0);
     (void)ui_update(model, (ui_intent){.action = UI_FILTER_GAME, .pile = -1, .index = -1}, 0);
     kept_games_answer(model, 0);
-    assert_drawn(model, 24, 80, "No game matches.", "Won Klondike games only");
+    assert_drawn(model, 24, 80, "No games match.", "Won Klondike games only");
 }
 
 TEST_CASE(a_question_stands_above_the_keys)
 {
     ui_model *model = kept(UI_AT_HISTORY, 24, 5);
     (void)ui_update(model, (ui_intent){.action = UI_DELETE, .pile = -1, .index = -1}, 0);
-    assert_drawn(model, 24, 80, "Press x again to delete this game. You can bring it back until you quit.");
+    assert_drawn(model, 24, 80, "Press x again to delete this game. You can restore it until you quit.");
 }
 
 TEST_CASE(each_screen_says_that_nothing_could_be_read)
@@ -456,7 +456,7 @@ TEST_CASE(each_screen_says_that_nothing_could_be_read)
         ui_model *model = kept(screen, 16, 12345);
         model->kept.unread = true;
         assert_drawn(model, 16, 64, "The saved games cannot be read.",
-                     "Run \"solitaire doctor\": it says why, and what to do.");
+                     "Run \"solitaire doctor\" to see why, and what to do.");
         assert_undrawn(model, 16, 64, "12345");
         assert_int_equal(ui_mouse_intent(model, 16, 64, UI_MOUSE_PRESS, 3, 5).action, UI_NOTHING);
     }

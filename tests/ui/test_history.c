@@ -82,7 +82,7 @@ TEST_CASE(the_help_of_figures_begins_with_what_counts_and_explains_the_terms)
 {
     player *p = player_types(at_history(3), "% ?");
     assert_drawn_without(&p->model, 24, 80, "What counts", "Keys of these screens");
-    assert_drawn(&p->model, 60, 80, "shown from 20 games on", "Won unaided  wins without undo or tips");
+    assert_drawn(&p->model, 60, 80, "shown after 20 games", "Won unaided  wins without undo or tips");
 }
 
 /* ---- walking ---------------------------------------------------------------------------------------------------- */
@@ -199,7 +199,7 @@ TEST_CASE(deleting_asks_first_and_any_other_key_means_no)
 {
     player *p = player_types(at_history(20), "x");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_string_equal(p->model.message, "Press x again to delete this game. You can bring it back until you quit.");
+    assert_string_equal(p->model.message, "Press x again to delete this game. You can restore it until you quit.");
     assert_steps(p, p->model.kept.want, {"<Down> x", UI_WANT_NOTHING}, {"x", UI_WANT_DELETE});
     assert_int_equal(p->model.kept.id, 19);
     p->model.kept.want = UI_WANT_NOTHING;

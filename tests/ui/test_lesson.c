@@ -123,7 +123,7 @@ TEST_CASE(a_legal_move_that_leads_elsewhere_is_explained_and_not_made)
     player *p = learner("klondike");
     assert_answer(p, "<Enter> 5 5", "Column 5 has no legal move (8♦).  Type 7 3.");
     assert_after(p, "<Esc> 7 3", p->model.lesson.step, 2);
-    assert_answer(p, "7 6 5 6", "You tried 5→6 8♦, but this step wants another move.  Type 3 5.");
+    assert_answer(p, "7 6 5 6", "You tried 5→6 8♦, but this step asks for another move.  Type 3 5.");
     assert_int_equal(p->model.game.played, 2);
     assert_answer_has(p, "<Esc>", "Cards in sequence move together.");
 }

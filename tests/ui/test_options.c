@@ -12,7 +12,7 @@ static player *at_options(void) { return kept_games_types(player_at(1, 1), "o");
 TEST_CASE(the_chosen_option_has_its_sentence_below)
 {
     player *p = at_options();
-    assert_drawn(&p->model, 24, 80, "Turn this many cards at a time, usually one or three.");
+    assert_drawn(&p->model, 24, 80, "Draw this many cards at a time, usually one or three.");
     assert_drawn(&player_types(p, "<Down>")->model, 24, 80, "How points are counted.", "◂ standard ▸");
 }
 

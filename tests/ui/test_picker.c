@@ -120,7 +120,7 @@ TEST_CASE(a_newcomer_reads_what_to_do)
 {
     player *p = player_at(1, 1);
     p->model.newcomer = true;
-    assert_after(p, "n", shows(p, 16, 64, "Choose a game with the arrows"), true);
+    assert_after(p, "n", shows(p, 16, 64, "Choose a game with the arrow keys"), true);
 }
 
 /* Without room or colours for pictures the names alone are there, the chosen one under a bar; figures make room for them. */

@@ -234,12 +234,13 @@ TEST_CASE(at_each_step_it_is_said_what_it_was_worth)
 {
     player *p = player_types(player_at_whole_review(), "v p");
     assert_int_equal(p->model.replay.next, review.turn[2].at);
-    assert_non_null(strstr(player_reads(p), "Blunder. Better: A♠ 1-fs wins about 29 per cent of games, this move 0."));
+    assert_non_null(strstr(player_reads(p), "Blunder. Better: A♠ 1-fs, which wins about 29 per cent of games (this "
+                                            "move 0)."));
     assert_non_null(strstr(player_reads(p), "After this move the game could no longer be won."));
     golden_has(look(p, 80, 24), " Review  step 3 of 17  chance 29 % ━━━───────",
-               "Next: 9♦ (waste) → 10♣ (4). Blunder. Better: A♠ 1-fs wins about 29 per c");
+               "Next: 9♦ (waste) → 10♣ (4). Blunder. Better: A♠ 1-fs, which wins about 29 p");
     assert_steps(p, p->model.replay.next, {"p", review.turn[0].at}, {"n", review.turn[2].at});
-    assert_answer(p, "n", "No later turning point is known.");
+    assert_answer(p, "n", "No later turning point has been found.");
 }
 
 /*
@@ -280,7 +281,7 @@ TEST_CASE(a_continued_replay_is_practice)
     assert_true(p->model.provenance.watched);
     assert_int_equal(p->model.game.played, review.turn[2].at);
     assert_true(p->effects & UI_DO_SAVE);
-    assert_reads(p, "You play on from here for practice: this game does not count.");
+    assert_reads(p, "Play on from here for practice: this game does not count.");
 }
 
 TEST_CASE(from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for)

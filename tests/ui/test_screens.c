@@ -250,8 +250,8 @@ TEST_CASE(being_stuck_is_told_once_and_undo_leads_out)
 {
     player *p = player_who_draws_until_stuck();
     assert_leads(p, "<Esc>", UI_AT_TABLE);
-    assert_reads(p, "No card can be moved any more.   u = undo   N = a new deal");
-    assert_answer(p, "t", "No card can be moved any more.");
+    assert_reads(p, "There are no moves left.   u = undo   N = a new deal");
+    assert_answer(p, "t", "There are no moves left.");
     assert_leads(p, "<Space>", UI_AT_TABLE);
     assert_after(p, "u u", p->model.stuck_seen, false);
 }
@@ -300,7 +300,7 @@ TEST_CASE(enter_does_nothing_at_the_highlight_where_a_tip_was_asked_for_in_vain)
     assert_after(p, "<Tab> <Enter>", p->model.picked >= 0, true);
     p = player_who_draws_until_stuck();
     events = p->model.game.event_count;
-    assert_answer(p, "<Esc> t <Enter>", "No card can be moved any more.");
+    assert_answer(p, "<Esc> t <Enter>", "There are no moves left.");
     assert_int_equal(p->model.game.event_count, events);
 }
 

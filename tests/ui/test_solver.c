@@ -398,7 +398,7 @@ TEST_CASE(a_player_who_continues_is_told_how_many_moves_the_solver_has_made)
 {
     player *p = player_types(plays(player_at(WON_DEAL, 1), "s s"), "<Right> <Right> <Enter>");
     assert_int_equal(p->model.game.played, 2);
-    assert_reads(p, "You play on from here. The solver made 2 moves.");
+    assert_reads(p, "Play on from here. The solver made 2 moves.");
 }
 
 TEST_CASE(seeing_the_line_counts_as_help_and_asking_in_vain_does_not)

@@ -26,7 +26,7 @@ TEST_CASE(the_figures_are_told_with_their_units)
                  "95 % interval 29.4 to 46.4 %", "Streak        3 lost", "Longest       7 won, 11 lost",
                  "Best time     2:41, game 12", "Average time  4:05", "Fewest moves  98, game 31",
                  "Average moves 121.2", "Best score    745 on 2026-08-04", "Time played   12 h 03 min",
-                 "Winnable      40 of 50 (80.0 %)", "  of them won 24 of 40 (60.0 %)", "With undo     90",
+                 "Winnable      40 of 50 (80.0 %)", "  you won     24 of 40 (60.0 %)", "With undo     90",
                  "Won unaided   9");
 }
 
@@ -50,7 +50,7 @@ TEST_CASE(reviewed_games_tell_regret_and_luck)
     of->luck = -3150;
     memcpy(of->classes, (uint64_t[]){800, 100, 50, 30, 20}, sizeof of->classes);
     assert_drawn(&p->model, 50, 80, "Reviewed      30 of 120 (25.0 %)", "Given away    4.20",
-                 "  last games  3.10 in 20, 6.40 before", "Luck per game -1.05", "Inaccuracies  50 of 1000 (5.0 %)",
+                 "  last games  3.10 over 20, was 6.40", "Luck per game -1.05", "Inaccuracies  50 of 1000 (5.0 %)",
                  "Mistakes      30 of 1000 (3.0 %)", "Blunders      20 of 1000 (2.0 %)");
 }
 
@@ -81,7 +81,7 @@ TEST_CASE(with_no_games_one_sentence_stands_there_and_no_chart)
 {
     player *p = at("%");
     p->model.kept.statistics.of = (figures_stats){0};
-    assert_drawn(&p->model, 24, 80, "No game counts yet. A game counts once you have won or lost it.");
+    assert_drawn(&p->model, 24, 80, "No games count yet. A game counts once you have won or lost it.");
     assert_undrawn(&p->model, 24, 80, "by week", "Played");
 }
 
@@ -171,7 +171,7 @@ TEST_CASE(a_bankroll_without_games_says_so)
 {
     player *p = at("$");
     p->model.kept.bankroll = (ui_bankroll){.draw = 1};
-    assert_drawn(&p->model, 24, 80, "No Vegas game counts here yet.");
+    assert_drawn(&p->model, 24, 80, "No Vegas games count here yet.");
     assert_drawn(&p->model, 16, 64, "Each game starts with a stake of $52.");
 }
 
@@ -216,7 +216,7 @@ TEST_CASE(below_the_list_a_sentence_says_how_the_chosen_one_is_earned)
 TEST_CASE(in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below)
 {
     player *p = at("!");
-    assert_drawn(&p->model, 16, 64, "Feat 1, which takes a number of words to be t", " Earned by game 10 ");
+    assert_drawn(&p->model, 16, 64, "Feat 1, which takes a number of words to be t", " Earned in game 10 ");
 }
 
 /* A click on a key in the bottom line must do what the key does. */

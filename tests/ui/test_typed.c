@@ -37,18 +37,18 @@ static const struct {
     const char *game, *piles, *rest, *keys, *message;
 } said[] = {
     {"spider", SPIDER, "s", "1", "1: 9♠ 8♠ 7♠ picked up.  Can go to 2, 0 (10♥).   Enter = move   Esc = put back"},
-    {"spider", SPIDER, "s", "1 - - -", "Fewer cards have nowhere to go.   Esc = put back"},
+    {"spider", SPIDER, "s", "1 - - -", "No pile can take fewer cards.   Esc = put back"},
     {"spider", SPIDER, "s", "x", "How many cards?   1 to 9, 0 = ten   Esc = the usual number"},
     {"spider", SPIDER, "s", "x 2", "Pick up exactly 2 cards from which column?"},
     {"spider", "1: 2d KD 9S 8S 7S\n2: 5D\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: TH", "s", "1 x 2",
-     "No pile takes exactly 2 cards of column 1 now.   Esc = put back"},
+     "No pile can take exactly 2 cards from column 1 now.   Esc = put back"},
     {"spider", "1: 2d KD 9S 8S 7S\n2: 5D\n3: 8C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: 5H", "s", "1 x 3",
-     "No pile takes exactly 3 cards of column 1 now.   Esc = put back"},
+     "No pile can take exactly 3 cards from column 1 now.   Esc = put back"},
     {"spider", NULL, "1", "w", "w does nothing here. Press ? for the keys."},
     {"spider", NULL, "1", "f", "In this game only complete suits go up, automatically."},
     {"spider", NULL, "3", "b", "Cards never come back from the foundations in this game."},
     {"spider", NULL, "3", "a", "In this game only complete suits go up, automatically."},
-    {"scorpion", NULL, "3", "S", "It is not known whether this game can be won: the solver cannot play this game."},
+    {"scorpion", NULL, "3", "S", "There is no verdict on this game: the solver cannot play this game."},
     {"freecell", FREECELL, "8", "2 3", "At most 3 cards at once: 2 free cells, 0 empty columns.   Esc = put back"},
     {"freecell", "a: JD\n1: 5H\n2: 6H\n3: 2D\n4: 2H\n5: 2C\n6: 3D\n7: 3H", "8", "a <Enter>",
      "J♦ has nowhere better to go.   Esc = put back"},
@@ -59,7 +59,7 @@ static const struct {
     {"pyramid", PYRAMID, "s", "f", "Nothing goes up in this game. Remove two cards that make 13."},
     {"pyramid", PYRAMID, "s", "4 6", "6♦ and 9♦ make 15, not 13.   Esc = put back"},
     {"canfield", "fs: QS KS AS\nfh: QH\nr: 5C\n1: 4D\n2: 4H\n3: 9S\n4: 9C", "s", "f",
-     "No card can go up now: the foundations need 2♠ K♥ Q♦ Q♣."},
+     "No cards can go up now: the foundations need 2♠ K♥ Q♦ Q♣."},
     /* A move that was made. */
     {"klondike", "w: TD\ns: 5c 9h", "5", "<Space>", "Drew 9♥."},
     {"klondike", "w: TD\ns: 5c ah", "5", "<Space>", "Drew A♥, 1 card goes up."},
@@ -78,7 +78,7 @@ static const struct {
      "3: Q♠ picked up.  Can go to 1 (K♥).   Enter = move   Esc = put back"},
     {"klondike", TWO_GO_UP, "s", "f", "Which card goes up?  1 2♠  2 3♥   f = the lowest   Esc = none"},
     {"klondike", SAFE_CARDS, "s", "a", "1→f A♦, 2 more cards go up."},
-    {"klondike", SAFE_CARDS, "s", "a a", "No card can safely go up now."},
+    {"klondike", SAFE_CARDS, "s", "a a", "No cards can safely go up now."},
     {"klondike", TWO_COME_BACK, "s", "b 1", "Which card comes back?   s = 3♠   c = 3♣   Esc = none"},
     {"klondike", "fs: AS 2S 3S\n1: 4C\n2: 4D", "s", "b 1", "No foundation card fits on column 1."},
     {"klondike", "1: 4c 9S\n2: TH\n3: TD\n5: 3D", "s", "t",
@@ -99,7 +99,7 @@ static const struct {
     {"fortythieves", NULL, "1", "b", "Cards never come back from the foundations in this game."},
     {"fortythieves", NULL, "1", "b ?",
      "In this game, a card on a foundation stays there. Move it up only when you can do without it."},
-    {"klondike", NULL, "42", "f", "No card can go up now: the foundations need A♠ A♥ A♦ A♣."},
+    {"klondike", NULL, "42", "f", "No cards can go up now: the foundations need A♠ A♥ A♦ A♣."},
     {"klondike", NULL, "42", "f ?",
      "A foundation takes its suit in order, one card at a time. Uncover the card it needs next."},
     {"klondike", NULL, "42", "b", "No foundation card fits on a column now."},
@@ -260,11 +260,11 @@ TEST_CASE(the_digit_0_says_ten_cards)
 TEST_CASE(a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand)
 {
     player *p = player_on("spider", SPIDER, "s");
-    assert_answer(p, "1 x 4", "Only 3 cards of column 1 can be picked up together.   Esc = put back");
+    assert_answer(p, "1 x 4", "Only 3 cards from column 1 can be picked up together.   Esc = put back");
     assert_int_equal(p->model.picked_count, 3);
     assert_false(p->model.picked_exact);
     assert_answer(p, "<Esc> 3 x 5", "Only the top card of column 3 can be picked up.   Esc = put back");
-    assert_answer(p, "<Esc> x 9 1", "Only 3 cards of column 1 can be picked up together.   Esc = put back");
+    assert_answer(p, "<Esc> x 9 1", "Only 3 cards from column 1 can be picked up together.   Esc = put back");
 }
 
 TEST_CASE(a_row_is_refused_while_a_column_is_empty)

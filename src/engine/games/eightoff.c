@@ -25,8 +25,8 @@ const sol_rules engine_eightoff = {
     ENGINE_NO_CHOICES,
     .deal = deal,
     .refuse = engine_refuse_too_many,
-    .help = N_(
-        "Bring all cards to the four foundations, each suit from the ace to the king. Every card is face up from the "
-        "start, four of them in cells. Columns build down in suit. An empty column takes a king. Each of the eight "
-        "cells holds one card. You can move at most (free cells + 1) cards of a run at once."),
+    .help =
+        N_("Move all cards to the four foundations, each suit from ace to king. Every card is face up from the start, "
+           "four of them in cells. Columns build down in suit. An empty column takes a king. Each of the eight cells "
+           "holds one card. You can move a run of at most (free cells + 1) cards at once."),
 };

@@ -40,7 +40,7 @@ const sol_rules engine_fortythieves = {
     .defaults = {.draw = 1, .passes = 1, .suits = 4, .scoring = SOL_SCORING_NONE},
     .deal = deal,
     .help = N_(
-        "Bring both decks to the eight foundations, each suit twice from the ace to the king. Columns build down in "
-        "suit. One card moves at a time, and an empty column takes any card. Draw one card at a time, in a single pass "
+        "Move both decks to the eight foundations, each suit twice from ace to king. Columns build down in suit. Only "
+        "one card moves at a time, and an empty column takes any card. Draw one card at a time, in a single pass "
         "through the stock."),
 };

@@ -39,8 +39,8 @@ const sol_rules engine_klondike = {
         {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_STANDARD, .worrying_back = true},
     .deal = deal,
     .help = N_(
-        "Bring all cards to the four foundations, each suit from the ace to the king. Columns build down in "
-        "alternating colours, and any part of a run can move. An empty column takes a king or a run that begins with "
-        "one. Draw from the stock to the waste, whose top card may be played. When the stock is used up, turn the "
-        "waste over."),
+        "Move all cards to the four foundations, each suit from ace to king. Columns build down in alternating "
+        "colours, and any part of a run can move. An empty column takes a king, or a run that begins with one. Draw "
+        "from the stock to the waste. You can play the top card of the waste. When the stock is empty, turn the waste "
+        "over."),
 };

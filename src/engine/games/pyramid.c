@@ -68,8 +68,8 @@ const sol_rules engine_pyramid = {
     .refuse = refuse,
     .won = won,
     .help = N_(
-        "Clear the pyramid. Remove two free cards that make thirteen, or a king alone (jack 11, queen 12, king 13). A "
-        "card is free when both cards that cover it are gone. The waste's top card counts as free, and may also make "
-        "thirteen with the next card drawn, which is shown. You have three passes through the stock. You win when the "
-        "pyramid is gone, or, as an option, when all 52 cards are."),
+        "Clear the pyramid. Remove two free cards that add up to thirteen, or a king on its own (jack 11, queen 12, "
+        "king 13). A card is free when both cards that cover it are gone. The top card of the waste is free too, and "
+        "can also make thirteen with the next card in the stock, which is shown. You have three passes through the "
+        "stock. You win when the pyramid is gone or, with an option, when all 52 cards are."),
 };

@@ -26,7 +26,7 @@ const sol_rules engine_russian = {
     ENGINE_NO_CHOICES,
     .deal = engine_deal_yukon,
     .help = N_(
-        "Yukon, but columns build down in suit. Bring all cards to the four foundations, each suit from the ace to the "
-        "king. Any face-up card moves, with everything on it, to the next higher card of its suit. An empty column "
-        "takes a king with everything on it. There is no stock. Few deals can be won."),
+        "Yukon, but columns build down in suit. Move all cards to the four foundations, each suit from ace to king. "
+        "Any face-up card moves, with everything on it, to the next higher card of its suit. An empty column takes a "
+        "king with everything on it. There is no stock. Few deals can be won."),
 };

@@ -29,7 +29,7 @@ const sol_rules engine_spiderette = {
     .refuse = engine_refuse_row,
     .settle = engine_settle_suits,
     .help = N_(
-        "Build four runs of one suit from the king down to the ace. A complete run is removed. Columns build down in "
-        "any suit, but only a run of one suit moves together. An empty column takes any card. The stock deals rows of "
-        "seven, but not while a column is empty, and finally three cards to the first three columns."),
+        "Build four runs of one suit from king down to ace. A complete run is removed. Columns build down in any suit, "
+        "but only a run of one suit moves together. An empty column takes any card. The stock deals rows of seven "
+        "cards, but not while a column is empty. The last three cards go to the first three columns."),
 };

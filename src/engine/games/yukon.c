@@ -37,7 +37,7 @@ const sol_rules engine_yukon = {
     ENGINE_NO_CHOICES,
     .deal = engine_deal_yukon,
     .help = N_(
-        "Bring all cards to the four foundations, each suit from the ace to the king. All cards lie in the columns, "
-        "which build down in alternating colours. Any face-up card moves, with everything on it, to where it fits. The "
-        "cards on it need not be in order. An empty column takes a king with everything on it. There is no stock."),
+        "Move all cards to the four foundations, each suit from ace to king. All cards are in the columns, which build "
+        "down in alternating colours. Any face-up card moves, with everything on it, to wherever it fits. The cards on "
+        "it need not be in order. An empty column takes a king with everything on it. There is no stock."),
 };

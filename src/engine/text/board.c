@@ -185,7 +185,7 @@ static bool read_redeals(reader *r)
     r->redeals_read = true;
     engine_scan scan = value;
     if (!engine_scan_plain(&scan, UINT8_MAX, &redeals) || !engine_scan_done(&scan))
-        return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a number of redeals, 0 to 255",
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a number of redeals: write 0 to 255",
                                ENGINE_PIECE(value));
     r->position.redeals = (uint8_t)redeals;
     return true;
@@ -210,7 +210,7 @@ static bool read_card(reader *r, int pile)
                                             "\"%.*s\" should begin with a card, like TH, 10H or, face down, th",
                                             ENGINE_PIECE(r->line));
     if (r->position.end[SOL_PILES_MAX - 1] == r->rules->decks * SOL_DECK)
-        return engine_fault_is(r->fault, r->number, "\"%.*s\" would be more cards than this game has",
+        return engine_fault_is(r->fault, r->number, "with \"%.*s\" there are more cards than this game has",
                                ENGINE_PIECE(r->line));
     if (!r->columns && has_lower(r->line.at, length)) {
         if (sol_pile_up(&r->position, pile))
@@ -269,7 +269,7 @@ static bool read_height(reader *r, engine_scan token)
     while (sol_pile_suit(r->rules, pile) != sol_suit(highest))
         pile++;
     if (!sol_pile_empty(&r->position, pile))
-        return engine_fault_is(r->fault, r->number, "\"%.*s\" repeats a suit given before", ENGINE_PIECE(token));
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" repeats a suit", ENGINE_PIECE(token));
     for (int i = SOL_ACE; !none && i <= sol_rank(highest); i++)
         engine_put(&r->position, pile, sol_card_of(i, sol_suit(highest)));
     return true;
@@ -362,7 +362,7 @@ static bool check_pile(const reader *r, int pile)
     if (turned && length && down == length)
         return refuse_pile(r, pile, N_("the last card is face up: write it in capitals"));
     if (group->role != SOL_STOCK && !turned && down)
-        return refuse_pile(r, pile, N_("no card is face down here: write every card in capitals"));
+        return refuse_pile(r, pile, N_("no cards are face down here: write every card in capitals"));
     if (group->limit && length > group->limit)
         return refuse_pile(r, pile, N_("this pile cannot hold that many cards"));
     if (group->role != SOL_FOUNDATION || (foundation_in_order(r, pile) && same_beginning(r, pile)))
@@ -371,7 +371,7 @@ static bool check_pile(const reader *r, int pile)
         return refuse_pile(r, pile, N_("a foundation holds a complete suit from king to ace, or nothing"));
     return refuse_pile(r, pile,
                        group->base == SOL_BASE_ANY
-                           ? N_("a foundation holds one suit without gaps, from the rank that all of them start with")
+                           ? N_("a foundation holds one suit without gaps, from the rank that starts all foundations")
                            : N_("a foundation holds one suit, from the ace up and without gaps"));
 }
 

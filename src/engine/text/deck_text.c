@@ -73,7 +73,7 @@ static bool unexpected(reader *r, const char *wanted)
 {
     if (engine_scan_done(&r->text.scan))
         return engine_fault_is(r->fault, r->text.line, "the Solvitaire deal ends where %s should be", wanted);
-    return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is where %s should be", 1, r->text.scan.at, wanted);
+    return engine_fault_is(r->fault, r->text.line, "\"%.*s\" was found where %s should be", 1, r->text.scan.at, wanted);
 }
 
 static bool expect(reader *r, const char *mark) { return take(r, mark) || unexpected(r, mark); }
@@ -232,7 +232,9 @@ static bool read_json(const sol_variant *variant, deck_text text, deck_found *de
         if (sol_role_of(r.rules, pile) == SOL_TABLEAU || sol_role_of(r.rules, pile) == SOL_STOCK)
             cards += sol_pile_len(&r.laid, pile);
     if (cards != SOL_DECK)
-        return engine_fault_is(fault, 0, "deals of %s cannot be read in Solvitaire's form: give the deck in deal order",
+        return engine_fault_is(fault, 0,
+                               "deals of %s cannot be read in Solvitaire's format: give the deck in deal "
+                               "order",
                                r.rules->title);
     return read_object(&r);
 }

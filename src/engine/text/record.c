@@ -186,7 +186,7 @@ static bool read_version(reader *r)
     if (!engine_scan_plain(&r->line, UINT64_MAX, &version) || !engine_scan_done(&r->line) || version == 0)
         return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a record version", ENGINE_PIECE(line));
     return version == SOL_RECORD_VERSION ||
-           engine_fault_is(r->fault, r->number, "this record has version %ju, and this program reads version %d",
+           engine_fault_is(r->fault, r->number, "this record is version %ju, but this program reads only version %d",
                            (uintmax_t)version, SOL_RECORD_VERSION);
 }
 
@@ -195,7 +195,7 @@ const sol_rules *engine_record_read_game(engine_scan name, uint32_t line, sol_fa
     for (int g = 0; sol_game_at(g); g++)
         if (is_text(name, sol_game_at(g)->name))
             return sol_game_at(g);
-    (void)engine_fault_is(fault, line, "\"%.*s\" is not a game that this program knows", ENGINE_PIECE(name));
+    (void)engine_fault_is(fault, line, "\"%.*s\" is not a game this program knows", ENGINE_PIECE(name));
     return NULL;
 }
 

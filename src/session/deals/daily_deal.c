@@ -73,5 +73,5 @@ bool session_daily_find(int64_t day, const sol_variant *variant, session_search 
         return base_fault_set(fault, "there is not enough memory");
     if (!found && !session_search_goes_on(search))
         return base_fault_set(fault, "the search for a deal was stopped");
-    return found || base_fault_set(fault, "no deal of that day could be proved winnable under these rules");
+    return found || base_fault_set(fault, "no deal for that day could be proved winnable under these rules");
 }

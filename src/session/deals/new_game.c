@@ -44,7 +44,7 @@ static bool flags_fit(const settings_values *settings, const sol_rules *rules, b
     for (int i = 0; sol_game_at(i) && count < GAMES_MAX; i++)
         if (game_has(sol_game_at(i), option))
             titles[count++] = words_of(sol_game_at(i)->title);
-    return base_fault_set(fault, "--%s is not an option of %s, only of %s", settings_options[option].name,
+    return base_fault_set(fault, "--%s is not an option for %s, only for %s", settings_options[option].name,
                           words_of(rules->title), base_list_of(titles, count).text);
 }
 
@@ -98,7 +98,7 @@ static bool list_words(const sol_rules *rules, int option, const char *said, bas
         words[count] = texts[count];
         count++;
     }
-    return base_fault_set(fault, "%s cannot use --%s %s, only %s", words_of(rules->title), name, said,
+    return base_fault_set(fault, "%s cannot be played with --%s %s, only with %s", words_of(rules->title), name, said,
                           base_list_of(words, count).text);
 }
 

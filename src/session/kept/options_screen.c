@@ -127,7 +127,7 @@ static engine_name from_when(int option, const char *value)
 {
     bool at_start = option == SETTINGS_PLAIN || option == SETTINGS_CARDS;
     bool in_new_games = settings_options[option].group == SETTINGS_GROUP_RULES;
-    return at_start       ? words_name("%s from the next start", value)
+    return at_start       ? words_name("%s after a restart", value)
            : in_new_games ? words_name("%s for new games", value)
                           : engine_name_of("%s", value);
 }

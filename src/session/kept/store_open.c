@@ -27,7 +27,7 @@ store *session_store_open(const settings_values *settings, int purpose, store_no
     if (session_store_dir(settings, dir))
         return store_open_for(purpose, dir, base_now(), notice);
     (void)snprintf(notice->text, sizeof notice->text, "%s",
-                   words_of("there is no place for saved games, because neither XDG_DATA_HOME nor HOME is set: use "
+                   words_of("there is nowhere to save games, because neither XDG_DATA_HOME nor HOME is set: use "
                             "--data-dir"));
     return NULL;
 }
@@ -68,7 +68,7 @@ bool session_since_of(const settings_values *settings, int64_t *since, base_faul
     const char *text = settings->of[SETTINGS_SINCE].text;
     int64_t day = 0;
     if (*text && !base_day_read(text, &day))
-        return base_fault_set(fault, "--%s: \"%s\" is not a date: write one like 2026-08-01", "since",
+        return base_fault_set(fault, "--%s: \"%s\" is not a date: write it like 2026-08-01", "since",
                               base_show(text).text);
     *since = *text ? base_day_begins(day) : 0;
     return true;

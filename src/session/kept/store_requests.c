@@ -427,10 +427,10 @@ static void change(const session_request *asked, int want)
     fill_screen(asked);
     if (want == UI_WANT_DELETE) {
         ui_kept_deleted(kept, id);
-        say(asked, words_of("Game %" PRId64 " is deleted. You can bring it back until you quit."), id);
+        say(asked, words_of("Game %" PRId64 " is deleted. You can restore it until you quit."), id);
     } else if (want == UI_WANT_UNDELETE) {
         ui_kept_undeleted(kept);
-        say(asked, words_of("Game %" PRId64 " is back."), id);
+        say(asked, words_of("Game %" PRId64 " is restored."), id);
     }
 }
 
@@ -444,7 +444,7 @@ static void deal_day(session_request *asked, int64_t day, const sol_variant *var
     const char *caveat = session_daily_caveat(variant->rules);
     asked->model->chosen = !caveat;
     if (before)
-        say(asked, words_of("You played these cards before, in game %" PRId64 ". This game is practice."), before);
+        say(asked, words_of("You have played these cards before, in game %" PRId64 ". This game is practice."), before);
     else if (caveat)
         put_message(asked->model, caveat, false);
 }

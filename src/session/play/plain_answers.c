@@ -127,7 +127,7 @@ static void put_tip(engine_text *text, const ui_model *model)
     else if (model->proof.moves == 1)
         words_add(text, "%s, which wins", choice);
     else
-        words_add(text, "%s, the first of %zu moves that win", choice, model->proof.moves);
+        words_add(text, "%s, the first of %zu winning moves", choice, model->proof.moves);
     engine_text_put(text, words_in("end of a sentence", "."));
     put_how(text, model, tip->move);
 }
@@ -165,7 +165,7 @@ static void put_question(engine_text *text, const ui_model *model)
     if (ui_asked_again(model, UI_GIVE_UP))
         words_put(text, "Type resign again to give up: the game counts as a loss.\n");
     else if (model->pending.kind == UI_AWAITS_AGAIN)
-        words_add(text, "Once the solver has helped, a win does not count. Type %s to ask it.\n",
+        words_add(text, "If the solver helps, a win does not count. To ask it anyway, type %s.\n",
                   model->pending.action == UI_SHOW  ? "show"
                   : model->pending.action == UI_TIP ? "tip"
                                                     : "status");
@@ -177,11 +177,11 @@ void session_plain_put_verdict(engine_text *text, const ui_model *model)
 {
     const ui_proof *proof = &model->proof;
     if (proof->verdict == SOL_UNKNOWN)
-        words_add(text, "It is not known whether this game can be won: %s.", words_of(sol_unknown_text(proof->why)));
+        words_add(text, "There is no verdict on this game: %s.", words_of(sol_unknown_text(proof->why)));
     else if (proof->verdict == SOL_LOST && proof->deal == SOL_LOST)
         words_put(text, "This deal cannot be won: the solver has proved it.");
     else
-        words_put(text, proof->verdict == SOL_WON ? N_("This game can still be won: the solver has found how.")
+        words_put(text, proof->verdict == SOL_WON ? N_("This game can still be won: the solver has found a way.")
                                                   : N_("This game can no longer be won: the solver has proved it."));
     engine_text_char(text, '\n');
 }
@@ -189,7 +189,7 @@ void session_plain_put_verdict(engine_text *text, const ui_model *model)
 void session_plain_put_helped(engine_text *text, const ui_model *model, const session_plain_before *before)
 {
     if (model->provenance.helped && !before->helped)
-        words_put(text, "The solver sees the hidden cards, so a win of this game does not count.\n");
+        words_put(text, "The solver sees the hidden cards, so a win in this game does not count.\n");
 }
 
 /* ---- the end ---------------------------------------------------------------------------------------------------- */
@@ -205,14 +205,14 @@ static void put_state(engine_text *text, const ui_model *model, sol_status befor
     if (status == before || status == SOL_PLAYING) {
         if (model->screen == UI_AT_STUCK)
             words_put(text, sol_is_stuck(&model->game.variant, &model->game.position)
-                                ? N_("No card can be moved any more. Type undo, again or new.\n")
+                                ? N_("There are no moves left. Type undo, again or new.\n")
                                 : N_("Only back-and-forth moves are left. Type undo, again or new.\n"));
         return;
     }
     engine_text_add(text, "%s%s", words_of(words[status]), words_in("colon", ": "));
     plain_put_score(text, &model->game, ui_played(model, model->now));
     if (status == SOL_HAS_WON && model->repeated)
-        words_put(text, "This win does not count: you played this deal before.\n");
+        words_put(text, "This win does not count: you have played this deal before.\n");
     else if (status == SOL_HAS_WON && model->provenance.helped)
         words_put(text, "This win does not count: the solver helped.\n");
     else if (status == SOL_HAS_WON && model->provenance.coached)
@@ -250,7 +250,7 @@ static void put_lesson(engine_text *text, const ui_model *model, bool heard)
     if (ui_lesson_goes_on(lesson) && !heard)
         words_add(text, "Step %d of %d. %s\n", lesson->step + 1, lesson->steps, words_of(ui_lesson_text(lesson)));
     else if (!ui_lesson_goes_on(lesson))
-        words_put(text, "That was the lesson. Type new for a game of your own, or quit.\n");
+        words_put(text, "The lesson is over. Type new for a game of your own, or quit.\n");
     put_lesson_typed(text, model);
 }
 
@@ -395,8 +395,8 @@ static void put_odds(engine_text *text, session_app *a)
     }
     (void)session_app_wait_for_odds(a, &odds);
     if (coach_sees_all(variant)) /* then a game is won, lost or undecided */
-        words_put(text, !odds.worlds  ? N_("It is not known whether this game can still be won: the search was given "
-                                            "up.\n")
+        words_put(text, !odds.worlds  ? N_("The solver gave up without finding out whether this game can still be "
+                                            "won.\n")
                         : odds.chance ? N_("This game can be won.\n")
                                       : N_("This game can no longer be won.\n"));
     else
@@ -408,10 +408,10 @@ static void put_where(engine_text *text, int what)
 {
     words_put(text,
               what == PLAIN_REVIEW
-                  ? N_("The command solitaire review reviews the last finished game, and solitaire review 12 reviews "
-                       "game 12. Type history to hear the numbers.\n")
-                  : N_("Give options after solitaire, as in solitaire --draw 3, or set them in the config file. "
-                       "The command solitaire help play lists them.\n"));
+                  ? N_("To review your last finished game, run solitaire review. For game 12, run solitaire review 12. "
+                       "Type history to hear the numbers.\n")
+                  : N_("Add options to the command, as in solitaire --draw 3, or set them in the config file. For a "
+                       "list, run solitaire help play.\n"));
 }
 
 /* What needs no more than the game on the table.  False: the command asks for something else. */
@@ -464,7 +464,7 @@ void session_plain_tell(engine_text *text, session_app *a, const plain_command *
     case PLAIN_ODDS: put_odds(text, a); break;
     case PLAIN_WHY:
         if (!ui_put_why(text, &a->model))
-            words_put(text, "Nothing was refused, and no tip was given.");
+            words_put(text, "There is no refusal or tip to explain.");
         engine_text_char(text, '\n');
         break;
     case PLAIN_REVIEW:

@@ -298,7 +298,7 @@ static void play_piles(session_app *a, plain_command *command)
     if (!has_piles(rules, command))
         say(words_of("This game has no such pile."));
     else if (!settle_count(&a->model, command))
-        say(words_of("In this game you do not choose how many cards move: type the two piles alone."));
+        say(words_of("In this game you do not choose how many cards move: type only the two piles."));
     else {
         try_named_move(&a->model, command);
         (void)play(a, command);

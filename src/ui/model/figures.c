@@ -174,7 +174,7 @@ static engine_name odds(const ui_model *model, bool in_short)
     bool undecided = model->settings.odds && model->odds.final && !model->odds.of.worlds && !model->review.on &&
                      !model->replay.on && ui_game_status(model) == SOL_PLAYING && coach_sees_all(&model->game.variant);
     if (undecided && !verdict)
-        return words_name("not decided");
+        return words_name("undecided");
     if (!shown || (sure && verdict)) /* the solver's proof says so, too */
         return (engine_name){""};
     if (sure)
@@ -212,7 +212,7 @@ engine_name ui_figure_step(const ui_model *model)
 
 engine_name ui_figure_speed(const ui_model *model)
 {
-    return model->replay.actual_pace ? words_name("actual pace")
+    return model->replay.actual_pace ? words_name("original pace")
                                      : words_name("%d per second", 1 << model->replay.speed);
 }
 

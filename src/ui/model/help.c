@@ -94,10 +94,9 @@ static void columns_entry(pen *p)
     bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID;
     range_entry(
         p, UI_COLUMN_1, ui_plan_named_columns(rules),
-        pyramid
-            ? N_("pick up the free card with this number, then its partner (a king goes at once, and pressing the key "
-                 "again takes the first partner)")
-            : N_("pick up from a column, or place the cards you hold there (again: in the best spot)"));
+        pyramid ? N_("pick up the free card with this number, then its partner (a king goes at once, and the same key "
+                     "again takes the first partner)")
+                : N_("pick up from a column, or place the cards you hold there (again: in the best spot)"));
 }
 
 /* The place whose keys are to be explained: UI_IN_…. */
@@ -159,10 +158,12 @@ static void marks_part(pen *p)
     bool rail = p->layout->kind == UI_LAYOUT_RAIL;
     heading(p, N_("Marks"));
     entry(p, "[4]", N_("the highlight"));
-    entry(p, "▲4▲", N_("the cards you hold can go there"));
+    entry(p, "▲4▲", N_("where the cards you hold can go"));
     entry(p, rail ? "▸ 9♠" : "▸9♠ ╔9♠╗", N_("picked up"));
     entry(p, rail ? "●" : "● ▼4▼",
-          rail ? N_("the cards that the tip would move") : N_("the cards that the tip would move, and where to"));
+          rail ? N_("the cards that the tip would move")
+               : N_("the cards that the tip would move, and their "
+                    "destination"));
     if (ui_plan_form(p->model->game.variant.rules) == UI_FORM_PYRAMID)
         entry(p, N_("dimmed"), N_("covered by other cards, so not free (a free card shows the number to type)"));
     else
@@ -185,7 +186,7 @@ static void counting_part(pen *p)
 {
     heading(p, N_("What counts"));
     entry(p, N_("played"),
-          N_("a game counts from its first move, once it is over (until then it is neither won nor lost)"));
+          N_("a finished game counts if you made at least one move (an unfinished one is neither won nor lost)"));
     entry(p, N_("lost"), N_("giving up and running out of time count as losses"));
     entry(p, N_("once"), N_("a deal counts only the first time you play it, whatever the options"));
     entry(p, N_("replays"), N_("a game continued from a replay never counts"));
@@ -193,7 +194,8 @@ static void counting_part(pen *p)
     entry(p, N_("bankroll"), N_("a Vegas game with the solver's help costs its stake and earns nothing"));
     entry(
         p, N_("daily deal"),
-        N_("each game has one per day, the same for everybody (your first attempt decides the day, later ones are practice)"));
+        N_("each game has one per day, the same for everybody (your first attempt decides the day, and later ones are "
+           "practice)"));
     entry(p, N_("undo, tips"), N_("games with undo or tips count, and are also totalled separately"));
 }
 
@@ -202,8 +204,7 @@ static void figures_part(pen *p)
 {
     heading(p, N_("Statistics"));
     entry(p, N_("Streak"), N_("wins in a row, or losses in a row, up to your latest game"));
-    entry(p, N_("interval"),
-          N_("your long-run win rate lies in this range 19 times out of 20 (shown from 20 games on)"));
+    entry(p, N_("interval"), N_("your long-run win rate lies in this range 19 times out of 20 (shown after 20 games)"));
     entry(p, N_("Winnable"),
           N_("how many of the analysed deals can be won and, on the line below, how many of those you won"));
     entry(p, N_("Won unaided"), N_("wins without undo or tips"));
@@ -213,7 +214,7 @@ static void figures_part(pen *p)
              "per game"));
     entry(p, N_("Luck"),
           N_("in reviewed games: how far uncovered cards changed your chance of winning, in per cent per game"));
-    entry(p, N_("Achievements"), N_("each belongs to the first game that earned it (\"3 of 5\" shows your progress)"));
+    entry(p, N_("Achievements"), N_("each goes to the first game that earns it (\"3 of 5\" shows your progress)"));
 }
 
 /* On a screen of figures the question is what they mean, in a list what its keys do: that comes first. */
@@ -284,7 +285,7 @@ static void first_keys_part(pen *p)
 {
     const sol_rules *rules = p->model->game.variant.rules;
     bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID, row = rules->kinds & 1 << SOL_DEAL_ROW;
-    heading(p, N_("Three keys to begin with"));
+    heading(p, N_("Three keys to start with"));
     entry(p, "4 1", pyramid ? N_("remove the free cards with these numbers") : N_("from column 4 to column 1"));
     if (ui_plan_offers(rules, UI_DRAW))
         action_entry(p, UI_DRAW, row ? N_("deal a row") : N_("draw"));

@@ -92,7 +92,7 @@ static const char *switch_words(const sol_options *options, int option)
     if (!sol_option_get(options, option))
         return words_of(of->no ? of->no : N_("no"));
     if (option == SOL_OPTION_TIMED && !costs)
-        return words_of(N_("yes (no effect in this scoring)"));
+        return words_of(N_("yes (no effect with this scoring)"));
     return words_of(of->yes ? of->yes : N_("yes"));
 }
 

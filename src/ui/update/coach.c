@@ -29,7 +29,7 @@ unsigned ui_give_rules_tip(ui_model *model)
     }
     model->no_tip = model->tip_count == 0;
     if (model->no_tip && sol_is_stuck(&model->game.variant, &model->game.position))
-        return ui_refuse_by(model, UI_REFUSED_STUCK, "No card can be moved any more.");
+        return ui_refuse_by(model, UI_REFUSED_STUCK, "There are no moves left.");
     if (!model->no_tip)
         model->tip = next % model->tip_count;
     return UI_DO_DRAW;

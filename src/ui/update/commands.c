@@ -57,7 +57,7 @@ unsigned ui_command(ui_model *model, int action)
         model->pending.kind = UI_AWAITS_COUNT;
         return UI_DO_DRAW;
     case UI_FEWER:
-    case UI_MORE: return ui_refuse(model, "Nothing is picked up yet.");
+    case UI_MORE: return ui_refuse(model, "Nothing has been picked up yet.");
     default: return 0;
     }
 }

@@ -86,7 +86,7 @@ static unsigned delete_chosen(ui_model *model)
         ui_clear_message(model);
         return want_of_chosen(model, UI_WANT_DELETE);
     }
-    return ui_ask_again(model, UI_DELETE, "Press %s again to delete this game. You can bring it back until you quit.");
+    return ui_ask_again(model, UI_DELETE, "Press %s again to delete this game. You can restore it until you quit.");
 }
 
 static unsigned update_history(ui_model *model, ui_intent intent)
@@ -112,7 +112,7 @@ static unsigned update_history(ui_model *model, ui_intent intent)
     case UI_DELETE: return delete_chosen(model);
     case UI_UNDELETE:
         if (history->deleted_count == 0)
-            return ui_refuse(model, "There is no deleted game to bring back.");
+            return ui_refuse(model, "There is no deleted game to restore.");
         model->kept.id = history->deleted[history->deleted_count - 1];
         return ui_want(model, UI_WANT_UNDELETE);
     case UI_FAVOURITE: return want_of_chosen(model, UI_WANT_FAVOURITE);
@@ -256,7 +256,7 @@ static unsigned update_bankroll(ui_model *model, int action)
         return ui_want(model, UI_WANT_SCREEN);
     }
     if (bankroll->of.games == 0)
-        return ui_refuse(model, "There is nothing to reset: no game counts towards this bankroll.");
+        return ui_refuse(model, "There is nothing to reset: no games count towards this bankroll.");
     if (!ui_asked_again(model, UI_RESET))
         return ui_ask_again(model, UI_RESET, "Press %s again to set this bankroll back to $0. The games stay saved.");
     ui_clear_message(model);

@@ -42,7 +42,7 @@ bool ui_lesson_bars_move(ui_model *model, sol_move move)
         return false;
     engine_name name = ui_short_name(model, move);
     ui_put_down(model);
-    (void)ui_refuse(model, "You tried %s, but this step wants another move.", name.text);
+    (void)ui_refuse(model, "You tried %s, but this step asks for another move.", name.text);
     return true;
 }
 

@@ -267,7 +267,7 @@ unsigned ui_play_all_up(ui_model *model)
     if (!ui_plan_offers(model->game.variant.rules, UI_ALL_UP))
         return ui_refuse_up(model);
     if (move.kind == SOL_NO_MOVE)
-        return ui_refuse_by(model, UI_REFUSED_NOT_SAFE, "No card can safely go up now.");
+        return ui_refuse_by(model, UI_REFUSED_NOT_SAFE, "No cards can safely go up now.");
     ui_clear_message(model);
     told note = note_move(model, move);
     sol_reason reason = append(model, sol_event_move(move, 0));

@@ -101,8 +101,8 @@ static unsigned take_over_line(ui_model *model)
         return UI_DO_DRAW | UI_DO_SAVE;
     }
     engine_text text = ui_begin_telling(model);
-    words_add_counted(&text, "You play on from here. The solver made %u move.",
-                      "You play on from here. The solver made %u moves.", shown, shown);
+    words_add_counted(&text, "Play on from here. The solver made %u move.",
+                      "Play on from here. The solver made %u moves.", shown, shown);
     return UI_DO_DRAW | UI_DO_SAVE;
 }
 
@@ -129,7 +129,7 @@ static unsigned take_over(ui_model *model)
     model->clock.resting = true;
     ui_clear_message(model);
     ui_see_end(model);
-    return UI_DO_SAVE | ui_tell(model, "You play on from here for practice: this game does not count.");
+    return UI_DO_SAVE | ui_tell(model, "Play on from here for practice: this game does not count.");
 }
 
 /* A replay that was opened from the history leads back there. */
@@ -269,7 +269,9 @@ static unsigned go_to_point(ui_model *model, bool next)
     const coach_turn *turn = ui_review_point(model, next);
     model->screen = UI_AT_TABLE;
     if (!turn)
-        return ui_refuse(model, next ? "No later turning point is known." : "No earlier turning point is known.");
+        return ui_refuse(model, next ? "No later turning point has been found."
+                                     : "No earlier turning point has been "
+                                       "found.");
     ui_clear_message(model);
     go_to(model, turn->at);
     return UI_DO_DRAW;

@@ -170,7 +170,7 @@ unsigned ui_toggle_status(ui_model *model)
 {
     if (!sol_solves(model->game.variant.rules)) {
         model->proof.why = SOL_UNKNOWN_GAME;
-        return ui_refuse(model, "It is not known whether this game can be won: %s.", why_unknown(model));
+        return ui_refuse(model, "There is no verdict on this game: %s.", why_unknown(model));
     }
     bool on = !ui_shows_status(model);
     if (on && must_ask(model, UI_STATUS))

@@ -27,9 +27,11 @@ static unsigned take_just(ui_model *model, int count)
     if (count > most && most == 1)
         return ui_refuse_by(model, reason, "Only the top card of %s can be picked up.", pile.text);
     if (count > most)
-        return ui_refuse_by(model, reason, "Only %d cards of %s can be picked up together.", most, pile.text);
+        return ui_refuse_by(model, reason, "Only %d cards from %s can be picked up together.", most, pile.text);
     engine_text text = ui_begin_refusal(model, SOL_WRONG_RANK);
-    words_add_counted(&text, "No pile takes exactly %d card of %s now.", "No pile takes exactly %d cards of %s now.",
+    words_add_counted(&text, "No pile can take exactly %d card from %s now.",
+                      "No pile can take exactly %d cards from "
+                      "%s now.",
                       (uintmax_t)count, count, pile.text);
     words_end(&text);
     return UI_DO_DRAW;
@@ -47,7 +49,7 @@ static unsigned take_another(ui_model *model, int by)
     if (asked.picked_count > 0 && asked.picked_count <= most)
         return take_just(model, asked.picked_count);
     return ui_refuse(model, "%s",
-                     words_of(by < 0 ? N_("fewer cards have nowhere to go") : N_("more cards have nowhere to go")));
+                     words_of(by < 0 ? N_("no pile can take fewer cards") : N_("no pile can take more cards")));
 }
 
 /* The answer to how many.  With nothing carried it holds for the next pile that is named. */
@@ -154,7 +156,7 @@ static unsigned refuse_up(ui_model *model)
         if (suit >= 0 && length < SOL_RANKS)
             engine_text_add(&text, text.length ? " %s" : "%s", ui_card_name(model, sol_card_of(rank, suit)).text);
     }
-    return ui_refuse_by(model, UI_REFUSED_NOT_NEXT_UP, "No card can go up now: the foundations need %s.", cards.text);
+    return ui_refuse_by(model, UI_REFUSED_NOT_NEXT_UP, "No cards can go up now: the foundations need %s.", cards.text);
 }
 
 /* Send the card that can go up; ask which one if several can. */

@@ -132,7 +132,7 @@ static const struct {
     {IN_REPLAY, "####...#", {UI_STEP_BACK, UI_STEP, N_("step")}},
     {IN_REPLAY, "#.......", {UI_JUMP_BACK, UI_JUMP, N_("ten steps")}},
     {IN_REPLAY, "###....#", {UI_SLOWER, UI_FASTER, N_("speed")}},
-    {IN_REPLAY, "#.......", {UI_PACE, UI_NOTHING, N_("actual pace")}},
+    {IN_REPLAY, "#.......", {UI_PACE, UI_NOTHING, N_("original pace")}},
     {IN_REPLAY, "###....#", {UI_TAKE_OVER, UI_NOTHING, N_("play on")}},
     {IN_REPLAY, ".#.####.", {UI_HELP, UI_NOTHING, N_("help")}},
     {IN_REPLAY, "###.....", {UI_QUIT, UI_NOTHING, N_("quit")}},

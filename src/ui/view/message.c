@@ -117,7 +117,7 @@ static void put_no_tip(engine_text *text, const ui_model *model, int form)
         put_hint(text, model, form, UI_DEAL_NEXT, N_("next deal"));
         return;
     }
-    words_put(text, form >= FORM_SHORT ? N_("Stuck: no move helps any more.")
+    words_put(text, form >= FORM_SHORT ? N_("Stuck: no remaining move helps.")
                                        : N_("Stuck: only back-and-forth moves are left."));
     put_hint(text, model, form, UI_UNDO, N_("undo"));
     put_hint(text, model, form, UI_RESTART, N_("restart"));
@@ -220,7 +220,7 @@ static void put_ahead(engine_text *text, const ui_model *model, int form)
     words_add(text, "Next: %s", model->proof.moves > 0 ? move_name(model, form, model->proof.line[0]).text : "");
     put_hint(text, model, form, UI_PLAY_PAUSE, replay->playing ? N_("pause") : N_("play"));
     if (form < FORM_CLOSE) /* the line below has it */
-        put_hint(text, model, form, UI_TAKE_OVER, N_("play on yourself"));
+        put_hint(text, model, form, UI_TAKE_OVER, N_("take over"));
 }
 
 static void put_way_back(engine_text *text, const ui_model *model, int form)
@@ -384,7 +384,7 @@ static void put_table(engine_text *text, const ui_model *model, int form)
     } else if (game->event_count == 0) {
         put_welcome(text, model, form);
     } else if (model->stuck_seen) {
-        words_put(text, sol_is_stuck(&game->variant, &game->position) ? N_("No card can be moved any more.")
+        words_put(text, sol_is_stuck(&game->variant, &game->position) ? N_("There are no moves left.")
                                                                       : N_("Only back-and-forth moves are left."));
         put_hint(text, model, form, UI_UNDO, N_("undo"));
         put_hint(text, model, form, UI_DEAL_NEXT, N_("a new deal"));

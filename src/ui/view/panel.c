@@ -51,8 +51,8 @@ static engine_name panel_sentence(const ui_model *model)
     case UI_AT_STUCK:
         if (!sol_is_stuck(&model->game.variant, &model->game.position))
             return sentence_of(N_("Only back-and-forth moves are left."));
-        return sentence_of(passes ? N_("No card can be moved, now or in a later pass.")
-                                  : N_("No card can be moved any more."));
+        return sentence_of(passes ? N_("No cards can be moved, now or in a later pass.")
+                                  : N_("There are no moves left."));
     default: return sentence_of(N_("This game counts as a loss."));
     }
 }

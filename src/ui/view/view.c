@@ -84,7 +84,7 @@ static void draw_game(const ui_model *model, ui_frame *frame)
                     longer = words_name("%s needed", least.text);
         bool whole = frame->cols >= 52, fits = engine_utf8_count(longer.text) <= frame->cols;
         if (whole)
-            longer = words_name("The table needs %s, the window has %dx%d.", least.text, frame->cols, frame->rows);
+            longer = words_name("The table needs %s, but the window is %dx%d.", least.text, frame->cols, frame->rows);
         ui_frame_text(frame, row, 0, whole || fits ? longer.text : least.text, UI_ROLE_MESSAGE);
         return;
     }

@@ -38,7 +38,7 @@ static void draw_game(const ui_canvas *canvas, ui_area area, const figures_achie
 {
     if (area.cols < GAMES_FROM && of->id)
         ui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1,
-                      words_name(" Earned by game %jd ", (intmax_t)of->id).text, UI_ROLE_BOX_TITLE);
+                      words_name(" Earned in game %jd ", (intmax_t)of->id).text, UI_ROLE_BOX_TITLE);
 }
 
 /* How the chosen achievement is earned. */

@@ -171,7 +171,7 @@ static void draw_nothing(const ui_canvas *canvas, ui_area area)
     const ui_history *history = &canvas->model->kept.history;
     bool all = history->show == UI_SHOW_ALL && history->game == 0;
     ui_frame_text(canvas->frame, area.y + 2, area.x + 2,
-                  words_of(all ? N_("No game has been played yet.") : N_("No game matches.")), UI_ROLE_BOX);
+                  words_of(all ? N_("No games have been played yet.") : N_("No games match.")), UI_ROLE_BOX);
 }
 
 void ui_view_history(const ui_canvas *canvas, ui_area area)

@@ -80,7 +80,7 @@ static void draw_unread(const ui_canvas *canvas, ui_area area)
     ui_frame_say(canvas->frame, area.y + 1, area.x + 2, area.cols - 3, UI_ROLE_REFUSAL,
                  "The saved games cannot be read.");
     ui_frame_say(canvas->frame, area.y + 2, area.x + 2, area.cols - 3, UI_ROLE_BOX,
-                 "Run \"solitaire doctor\": it says why, and what to do.");
+                 "Run \"solitaire doctor\" to see why, and what to do.");
 }
 
 void ui_view_kept(const ui_canvas *canvas)

@@ -97,7 +97,7 @@ void ui_view_statistics(const ui_canvas *canvas, ui_area area)
     draw_head(canvas, area);
     if (ui_statistics_chosen(of)->played == 0) {
         ui_frame_clipped(canvas->frame, below.y, below.x + 1, below.cols - 2,
-                         words_of(N_("No game counts yet. A game counts once you have won or lost it.")), UI_ROLE_BOX);
+                         words_of(N_("No games count yet. A game counts once you have won or lost it.")), UI_ROLE_BOX);
         return;
     }
     ui_column_pen pen = pen_at(canvas, below, count_lines(canvas, of, tall, two));
