@@ -117,7 +117,7 @@ static int may_replace(writing *to, const base_replacement *at, int status)
         return status;
     if (to->refused)
         (void)base_fault_set(&fault,
-                             "the existing file may have these games and was left unchanged: name another file");
+                             "the file exists, may hold these games, and was left unchanged: name another file");
     else if (is_kept(to->kept, at->path, &fault))
         return status;
     to->whole = false;

@@ -474,7 +474,7 @@ const char *sol_tip_text(sol_tip_reason why)
         [SOL_TIP_FROM_CELL] = N_("frees a cell"),
         [SOL_TIP_PAIR] = N_("makes 13"),
         [SOL_TIP_OPENS] = N_("makes way for another move"),
-        [SOL_TIP_ASIDE_OPENS] = N_("moves aside for another move"),
+        [SOL_TIP_ASIDE_OPENS] = N_("steps aside for another move"),
         [SOL_TIP_JOINS] = N_("lengthens a run that moves as one"),
         [SOL_TIP_PREPARES] = N_("prepares the next moves"),
         [SOL_TIP_UP] = N_("goes up, though a column may still need it"),

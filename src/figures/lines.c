@@ -69,7 +69,7 @@ static void add_strength(list *to, const figures_set *of)
 {
     figures_strength strength;
     if (!figures_strength_of(of, 0, &strength)) {
-        add(to, false, N_("Strength"), words_name("from %d reviews on", FIGURES_INTERVAL_FROM));
+        add(to, false, N_("Strength"), words_name("needs %d reviews", FIGURES_INTERVAL_FROM));
         return;
     }
     add_share_of(to, N_("Strength"), &strength);
@@ -91,7 +91,7 @@ static void add_reviews(list *to, const figures_set *of)
     add_strength(to, of);
     add(to, true, N_("Given away"), figures_mean(of->regret, of->reviewed));
     if (of->reviewed > FIGURES_RECENT)
-        add(to, true, N_("  last games"),
+        add(to, true, N_("  recently"),
             words_name("%s over %d, was %s", figures_mean(of->recent_regret, FIGURES_RECENT).text, FIGURES_RECENT,
                        figures_mean(of->regret - of->recent_regret, of->reviewed - FIGURES_RECENT).text));
     add(to, true, N_("Luck per game"), figures_mean(of->luck, of->reviewed));

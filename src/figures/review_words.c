@@ -86,8 +86,8 @@ static void tell_line(const coach_review *review, const figures_says *says)
     for (size_t i = 0; i < review->told; i++)
         engine_text_add(&text, i ? ", %s" : "%s", told_text(says->rules, &review->line[i], says->utf8).text);
     static const char *const formats[2][2] = {
-        {N_("Until then, these moves would have won: %s (%zu steps in all)."),
-         N_("Until then, these moves would have won: %s (%zu steps in all, including draws).")},
+        {N_("Before that, this line still won: %s (%zu steps in all)."),
+         N_("Before that, this line still won: %s (%zu steps in all, including draws).")},
         {N_("These moves would have won: %s (%zu steps in all)."),
          N_("These moves would have won: %s (%zu steps in all, including draws).")}};
     put_paragraph(says, FIGURES_SAYS_TEXT, formats[review->ended == SOL_WON][review->draws], line, review->moves);

@@ -114,7 +114,7 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
          "--row-on-empty is not an option for Pyramid, only for Spider and Spiderette"},
         /* Odds of a game whose chance is not known are refused. */
         {run_refuses, "--odds --passes 3", "--odds is possible in Klondike only with unlimited passes"},
-        {run_refuses, "spider --odds", "--odds is not possible, because the chance is not known in Spider"},
+        {run_refuses, "spider --odds", "--odds is not available: the chance is not known in Spider"},
         /* A scoring of another game is refused with those of this one. */
         {refused, "pyramid --scoring vegas",
          "Pyramid cannot be played with --scoring vegas, only with --scoring none and --scoring par"},

@@ -311,7 +311,7 @@ static const run_row rows[] = {
     {"a_shortened_table_offers_the_whole_one",
      {{"--plain freecell --seed 5", "look all\n",
        .out =
-           {"\nType look all to hear every card.\n",
+           {"\nFor every card, type look all.\n",
             "\nColumn 8: 3 of diamonds, 4 of spades, 8 of diamonds, 7 of diamonds, ace of clubs, jack of spades.\n"}}}},
     {"a_letter_takes_the_argument_of_its_word",
      {{"--plain --seed 42", "7 3\n7 6\nu 2\nr 1\nl 3\ns 1\ns 1\nu x\nn freecell\n",

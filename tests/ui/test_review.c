@@ -297,7 +297,7 @@ TEST_CASE(its_help_has_its_own_keys_and_those_of_a_replay)
 {
     player *p = player_at_whole_review();
     assert_leads(p, "?", UI_AT_HELP);
-    golden_has(look(p, 120, 40), "Keys of the review", "turning point", "ten steps", "play on from the table",
+    golden_has(look(p, 120, 40), "Review keys", "turning point", "ten steps", "play on from the table",
                "where you asked for the review");
     golden_lacks(&frame, "put the cards back");
     assert_leads(p, "<Esc>", UI_AT_REVIEW);

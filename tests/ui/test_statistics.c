@@ -50,7 +50,7 @@ TEST_CASE(reviewed_games_tell_regret_and_luck)
     of->luck = -3150;
     memcpy(of->classes, (uint64_t[]){800, 100, 50, 30, 20}, sizeof of->classes);
     assert_drawn(&p->model, 50, 80, "Reviewed      30 of 120 (25.0 %)", "Given away    4.20",
-                 "  last games  3.10 over 20, was 6.40", "Luck per game -1.05", "Inaccuracies  50 of 1000 (5.0 %)",
+                 "  recently    3.10 over 20, was 6.40", "Luck per game -1.05", "Inaccuracies  50 of 1000 (5.0 %)",
                  "Mistakes      30 of 1000 (3.0 %)", "Blunders      20 of 1000 (2.0 %)");
 }
 
@@ -61,7 +61,7 @@ TEST_CASE(strength_is_shown_from_the_twentieth_review_on)
     figures_set *of = &p->model.kept.statistics.of.all;
     for (of->reviewed = 1; of->reviewed < 20; of->reviewed++)
         figures_rate(of, &(figures_play){.luck = -3000, .regret = 1000}, false);
-    assert_drawn(&p->model, 50, 80, "Strength      from 20 reviews on");
+    assert_drawn(&p->model, 50, 80, "Strength      needs 20 reviews");
     assert_undrawn(&p->model, 50, 80, "Level");
     for (int i = 0; i < 101; i++)
         figures_rate(of, &(figures_play){.luck = i % 2 ? 5900 : -4000, .regret = 100}, i % 2);

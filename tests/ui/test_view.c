@@ -267,7 +267,7 @@ TEST_CASE(the_panel_says_since_when_a_win_does_not_count_and_where_the_game_can_
     assert_drawn(model, 24, 80, "With the solver's help: the win does not count.");
     model->helped_at = 31;
     ui_view(model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "Solver's help at move 31: the win does not count.  "));
+    assert_true(golden_find(&frame, "Solver used at move 31: the win does not count.  "));
     assert_true(golden_find(&frame, "Won!") && golden_find(&frame, "H replay   % statistics"));
     model->lent = 2;
     model->game.won = true;

@@ -300,7 +300,7 @@ void session_plain_greet(engine_text *text, const ui_model *model, const char *m
         engine_text_add(text, "%s\n", model->message);
     plain_put_game(text, &model->game);
     if (!plain_put_table(text, &model->game.variant, &model->game.position))
-        words_put(text, "Type look all to hear every card.\n");
+        words_put(text, "For every card, type look all.\n");
     if (model->game.event_count)
         plain_put_score(text, &model->game, ui_played(model, model->now));
     if (model->newcomer && ui_has_lesson(model->game.variant.rules) && model->game.event_count == 0 &&

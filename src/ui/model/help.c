@@ -94,8 +94,8 @@ static void columns_entry(pen *p)
     bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID;
     range_entry(
         p, UI_COLUMN_1, ui_plan_named_columns(rules),
-        pyramid ? N_("pick up the free card with this number, then its partner (a king goes at once, and the same key "
-                     "again takes the first partner)")
+        pyramid ? N_("pick up the free card with this number, then its partner (a king goes at once; press twice to "
+                     "take the first partner)")
                 : N_("pick up from a column, or place the cards you hold there (again: in the best spot)"));
 }
 
@@ -132,9 +132,9 @@ static const char *help_of(const pen *p, int context, int action)
 static void actions_part(pen *p)
 {
     static const char *const titles[UI_CONTEXTS] = {[UI_IN_TABLE] = N_("All keys"),
-                                                    [UI_IN_REPLAY] = N_("Keys of the replay"),
+                                                    [UI_IN_REPLAY] = N_("Replay keys"),
                                                     [UI_IN_KEPT] = N_("Keys of these screens"),
-                                                    [UI_IN_REVIEW] = N_("Keys of the review")};
+                                                    [UI_IN_REVIEW] = N_("Review keys")};
     int context = place_beneath(p->model);
     const char *letters = ui_context_letters[context];
     heading(p, titles[context]);

@@ -42,7 +42,7 @@ static engine_name panel_sentence(const ui_model *model)
         if (model->repeated)
             return sentence_of(N_("Deal played before: the win does not count."));
         if (model->provenance.helped && model->helped_at)
-            return words_name("Solver's help at move %u: the win does not count.", model->helped_at);
+            return words_name("Solver used at move %u: the win does not count.", model->helped_at);
         if (model->provenance.helped)
             return sentence_of(N_("With the solver's help: the win does not count."));
         if (model->provenance.coached)
