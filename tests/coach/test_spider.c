@@ -251,6 +251,18 @@ TEST_CASE(it_stops_when_it_is_told_to)
     assert_int_equal(asked, 3);
 }
 
+TEST_CASE(it_leaves_a_thoughtful_game_to_the_solver)
+{
+    static coach_advice advice;
+    sol_variant variant = with_suits(4);
+    variant.options.thoughtful = true;
+    for (uint64_t number = 1; number <= 2; number++) {
+        sol_game game = start(&variant, number);
+        advise(&game, &advice);
+        assert_true(advice.why == COACH_NOTHING || advice.why == COACH_WINS);
+    }
+}
+
 TEST_CASE(it_says_no_chance)
 {
     sol_variant variant = with_suits(4);
