@@ -1,6 +1,8 @@
 /* solitaire learn: a lesson is played and leaves nothing behind. */
 #include "run.h"
 
+#include "made.h"
+
 TEST_CASE(a_lesson_is_not_kept)
 {
     run_type("\n1 2\n1 3\n");
@@ -81,6 +83,15 @@ TEST_CASE(a_lesson_of_the_command_line_is_left_for_a_kept_game_too)
     run_prints("learn freecell --plain",
                "\nThere is no game 9: solitaire games lists the saved games.\nPress Enter.\n");
     assert_has(run_out, "\nAll games: ");
+}
+
+TEST_CASE(a_finished_game_is_kept_once_whatever_is_resumed_in_vain)
+{
+    run_type("7 3\nresign\nresign\nresume 9\nresume 9\nstats\n");
+    run_prints("--plain --seed 42", "There is no game 9");
+    store *kept = made_store();
+    assert_int_equal(store_count(kept, &(store_filter){0}), 1);
+    store_close(kept);
 }
 
 TEST_CASE(a_lesson_begun_once_more_is_told_from_its_beginning)

@@ -314,12 +314,13 @@ static void practise(const session_request *asked)
 static void resume(session_request *asked)
 {
     ui_model *model = asked->model;
-    int64_t before = asked->ticket->id, id = model->kept.id;
+    store_ticket before = *asked->ticket;
+    int64_t id = model->kept.id;
     sol_game game;
     uint32_t played;
     store_notice ignored;
     leave_lesson(model);
-    if (id == before) {
+    if (id == before.id) {
         model->screen = UI_AT_TABLE;
         return;
     }
@@ -333,10 +334,13 @@ static void resume(session_request *asked)
         asked->resumed = true;
         return;
     }
-    if (before)
-        (void)store_resume_id(asked->kept, before, model->events, model->steps, &game, &played, asked->ticket,
-                              &ignored);
+    bool held = !before.id || store_resume_id(asked->kept, before.id, model->events, model->steps, &game, &played,
+                                              asked->ticket, &ignored);
     bring_back(model);
+    if (!held && ui_game_status(model) != SOL_PLAYING) { /* a game that is over is not resumed, and needs no claim */
+        *asked->ticket = before;
+        asked->ticket->claimed = false;
+    }
     refuse(asked, asked->notice->text);
     asked->notice->text[0] = 0;
 }
