@@ -75,7 +75,7 @@ TEST_CASE(moves_that_can_be_undone_come_before_the_answer)
 TEST_CASE(nothing_helps_before_the_answer_and_everything_after_it)
 {
     run_type("undo\ntip\nodds\nstatus\nshow\nw 5\nodds\nundo\n");
-    run_prints("practise --plain", "That is not available in practice.");
+    run_prints("practise --plain", "There is nothing to undo.");
     run_also("", "Find the move by yourself first.");
     const char *judged = strstr(run_out, "your move wins about");
     assert_non_null(judged);

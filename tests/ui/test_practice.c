@@ -3,6 +3,7 @@
 
 #include "../test.h"
 #include "golden.h"
+#include "ui/view/view.h"
 
 enum { TODAY = 20000 };
 
@@ -62,7 +63,7 @@ TEST_CASE(draws_are_no_answer_and_can_be_undone_up_to_the_point)
     player *p = asked();
     assert_after(p, "d d", p->model.practice.stage, UI_PRACTICE_ASKED);
     assert_after(p, "u u", p->model.game.played, 2);
-    assert_answer(p, "u", "That is not available in practice.");
+    assert_answer(p, "u", "There is nothing to undo.");
     assert_int_equal(p->model.game.played, 2);
 }
 
@@ -74,6 +75,12 @@ TEST_CASE(nothing_that_helps_is_shown_before_the_answer)
         assert_answer(p, keys[i], "Find the move by yourself first.");
     }
     player *p = asked();
+    static const char *const offers[] = {"t tip", "s show me", "u undo"};
+    static ui_frame frame;
+    (void)ui_resize(&p->model, 24, 80);
+    ui_view(&p->model, 24, 80, &frame);
+    for (size_t i = 0; i < sizeof offers / sizeof *offers; i++)
+        golden_lacks(&frame, offers[i]);
     p->model.settings.odds = p->model.settings.status = true;
     assert_false(ui_wants_odds(&p->model) || ui_shows_status(&p->model));
 }

@@ -41,6 +41,12 @@ static inline figures_verdict ui_practice_verdict(const ui_practice *practice)
                              .right = practice->right};
 }
 
+/*
+ * Would this key neither help with the answer nor lead away from the point, after so many steps of the game?  True
+ * outside practice.
+ */
+bool ui_practice_allows(const ui_practice *practice, uint32_t played, int action);
+
 /* Is the answer still missing or being judged, so that nothing may be shown that helps? */
 static inline bool ui_is_being_asked(const ui_practice *practice)
 {

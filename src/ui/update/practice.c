@@ -16,19 +16,17 @@ unsigned ui_open_practice(ui_model *model)
 bool ui_practice_bars(ui_model *model, int action)
 {
     const ui_practice *practice = &model->practice;
-    bool back = action == UI_UNDO && model->game.played <= practice->from;
     bool helps = action == UI_TIP || action == UI_SHOW || action == UI_STATUS || action == UI_ODDS;
-    bool leaves = action == UI_GIVE_UP || action == UI_ALL_UP || action == UI_RESTART;
-    if (practice->stage == UI_PRACTICE_ANSWERED && (action == UI_UNDO || helps || leaves)) {
+    if (ui_practice_allows(practice, model->game.played, action))
+        return false;
+    if (practice->stage == UI_PRACTICE_ANSWERED)
         (void)ui_refuse(model, "The coach is judging your move.");
-        return true;
-    }
-    bool bars = (practice->stage == UI_PRACTICE_ASKED && (back || helps || leaves)) ||
-                (practice->stage && (action == UI_RESTART || action == UI_GIVE_UP));
-    if (bars)
+    else if (action == UI_UNDO)
+        (void)ui_refuse_for(model, SOL_NOTHING_TO_UNDO);
+    else
         (void)ui_refuse(model,
                         helps ? N_("Find the move by yourself first.") : N_("That is not available in practice."));
-    return bars;
+    return true;
 }
 
 bool ui_practice_bars_move(ui_model *model)
