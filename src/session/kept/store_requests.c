@@ -221,7 +221,7 @@ static void leave_lesson(ui_model *model)
 {
     static ui_kept kept;
     int screen = model->screen;
-    if (!model->lesson.visit && !model->practice.visit)
+    if (!ui_game_waits(model))
         return;
     kept = model->kept;
     bring_back(model);

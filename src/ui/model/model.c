@@ -35,10 +35,11 @@ bool ui_asked_again(const ui_model *model, int action)
 
 bool ui_at_kept(const ui_model *model) { return model->screen >= UI_AT_HISTORY && model->screen <= UI_AT_OPTIONS; }
 
+bool ui_game_waits(const ui_model *model) { return model->lesson.visit || model->practice.visit; }
+
 bool ui_leads_back(const ui_model *model)
 {
-    return model->lesson.visit || model->practice.visit ||
-           (model->replay.on && (model->replay.visit || model->replay.ahead));
+    return ui_game_waits(model) || (model->replay.on && (model->replay.visit || model->replay.ahead));
 }
 
 int ui_context(const ui_model *model)

@@ -306,6 +306,9 @@ int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX]);
  */
 bool ui_leads_back(const ui_model *model);
 
+/* Does a game wait, to which the lesson or practice leads back? */
+bool ui_game_waits(const ui_model *model);
+
 /*
  * Which keys are in force: UI_IN_…; and which would be if nothing lay over the table, as in a window that is too small
  * to show anything.

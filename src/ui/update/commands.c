@@ -26,7 +26,7 @@ unsigned ui_command(ui_model *model, int action)
     case UI_NEXT: return ui_move_to_next(model, 1);
     case UI_PREVIOUS: return ui_move_to_next(model, -1);
     case UI_CANCEL: /* this first puts away whatever hides a lesson's sentence */
-        return (model->lesson.visit || model->practice.visit) && bare ? ui_leave_lesson(model) : ui_put_back(model);
+        return ui_game_waits(model) && bare ? ui_leave_lesson(model) : ui_put_back(model);
     case UI_QUIT: return ui_leave_lesson(model); /* it comes here only if there is something to go back to */
     case UI_UNDO: return model->picked >= 0 ? ui_put_back(model) : ui_play_undo(model);
     case UI_REDO: return ui_play_redo(model);

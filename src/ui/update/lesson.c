@@ -57,7 +57,7 @@ void ui_lesson_follow(ui_model *model, int action)
 
 unsigned ui_leave_lesson(ui_model *model)
 {
-    if (!model->lesson.visit && !model->practice.visit)
+    if (!ui_game_waits(model))
         return UI_DO_QUIT;
     return ui_want(model, UI_WANT_RETURN);
 }
