@@ -231,7 +231,7 @@ session_thread *session_thread_start(void)
 
 static bool same_answer(const coach_asked *a, const coach_asked *b)
 {
-    return a->moves == b->moves && same_position(&a->view.table, &b->view.table) &&
+    return a->moves == b->moves && sol_move_equal(a->then, b->then) && same_position(&a->view.table, &b->view.table) &&
            memcmp(a->answer, b->answer, a->moves * sizeof *a->answer) == 0;
 }
 
