@@ -208,12 +208,14 @@ static bool take_last_finished(session_kept_game *of)
 typedef struct waiting {
     int64_t *ids;
     size_t count;
+    bool failed; /* there was not enough memory for all of them */
 } waiting;
 
 static bool note(const figures_row *row, void *context)
 {
     waiting *all = context;
     int64_t *ids = base_grown(all->ids, all->count, sizeof *ids);
+    all->failed = !ids;
     if (!ids)
         return false;
     all->ids = ids;
@@ -248,7 +250,7 @@ static int review_all(const base_world *world, const settings_values *settings)
     size_t made = 0, unfinished = 0;
     session_kept_game of = {.kept = session_store_for(world, settings, STORE_TO_READ)};
     session_solver with = session_solver_make(SOL_SOLVER_BYTES);
-    bool listed = of.kept && with.solver && store_list(of.kept, &over, note, &all);
+    bool listed = of.kept && with.solver && store_list(of.kept, &over, note, &all) && !all.failed;
     for (size_t i = 0; listed && i < all.count; i++) {
         if (!lacks_review(&of, all.ids[i]))
             continue;

@@ -389,6 +389,7 @@ enum { JUDGE_NODES = 500000 };
 typedef struct waiting {
     int64_t *ids;
     size_t count;
+    bool failed; /* there was not enough memory for all of them */
 } waiting;
 
 static bool note(const figures_row *row, void *context)
@@ -397,6 +398,7 @@ static bool note(const figures_row *row, void *context)
     if (row->noted != FIGURES_VERDICT_UNKNOWN)
         return true;
     int64_t *ids = base_grown(all->ids, all->count, sizeof *ids);
+    all->failed = !ids;
     if (!ids)
         return false;
     all->ids = ids;
@@ -439,7 +441,7 @@ static void judge_all(const base_world *world, store *kept)
     store_notice notice = {.text = ""};
     uint64_t decided = 0;
     session_solver with = session_solver_make(SOL_SOLVER_BYTES);
-    bool listed = with.solver && store_list(kept, &finished, note, &all);
+    bool listed = with.solver && store_list(kept, &finished, note, &all) && !all.failed;
     for (size_t i = 0; listed && i < all.count && !notice.text[0]; i++)
         decided += judge(kept, all.ids[i], with.solver, &notice);
     free(all.ids);
