@@ -119,7 +119,8 @@ static const char *read_point(const char *at, figures_point *point)
 static bool read_points(const base_json_field *field, archive_points *points, base_fault *fault)
 {
     const char *at = field->given ? points_text : "";
-    for (points->count = 0; *at; at += *at == ',') {
+    points->count = 0;
+    for (bool more = *at != 0; more; more = *at++ == ',') {
         if (points->count == FIGURES_POINTS_MAX || !(at = read_point(at, &points->one[points->count++])))
             return base_fault_set(fault, "\"practice\" is not a list of points as solitaire export --all writes it");
     }
@@ -285,6 +286,31 @@ int archive_backup_read(const char *line, size_t length, archive_backup *out, ba
 
 /* ---- what a file has that is not kept ---------------------------------------------------------------------------- */
 
+/* Is each of the points kept for that game, 0 for the collection, with an account that is as good? */
+static bool has_points(store *kept, int64_t game, const archive_points *wanted)
+{
+    static archive_points here;
+    if (wanted->count && !store_practice_of(kept, game, here.one, &here.count))
+        return false;
+    for (size_t i = 0; i < wanted->count; i++) {
+        figures_practice at = {0};
+        for (size_t j = 0; j < here.count; j++)
+            if (here.one[j].step == wanted->one[i].step)
+                at = here.one[j].at;
+        figures_practice joined = figures_practice_joined(at, wanted->one[i].at);
+        if (joined.right != at.right || joined.due != at.due)
+            return false;
+    }
+    return true;
+}
+
+static bool has_game(store *kept, const archive_backup *line)
+{
+    const sol_game *game = &line->record.game;
+    int64_t id = store_has_game(kept, game, line->about.started) ? store_same_game(kept, game, line->about.started) : 0;
+    return id && has_points(kept, id, &line->points);
+}
+
 bool archive_lacking(store *kept, FILE *file, size_t *lacking, uint64_t *first)
 {
     static archive_backup backup;
@@ -297,9 +323,10 @@ bool archive_lacking(store *kept, FILE *file, size_t *lacking, uint64_t *first)
         if (lines.length == 0)
             continue;
         kind = archive_backup_read(lines.text, lines.length, &backup, &unused);
-        bool there = kind == ARCHIVE_BACKUP_GAME    ? store_has_game(kept, &backup.record.game, backup.about.started)
-                     : kind == ARCHIVE_BACKUP_RESET ? store_has_reset(kept, backup.draw, backup.at)
-                                                    : true;
+        bool there = kind == ARCHIVE_BACKUP_GAME         ? has_game(kept, &backup)
+                     : kind == ARCHIVE_BACKUP_RESET      ? store_has_reset(kept, backup.draw, backup.at)
+                     : kind == ARCHIVE_BACKUP_COLLECTION ? has_points(kept, 0, &backup.points)
+                                                         : true;
         if (!there && (*lacking)++ == 0)
             *first = lines.number;
     }

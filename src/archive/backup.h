@@ -48,9 +48,9 @@ typedef struct archive_backup {
 int archive_backup_read(const char *line, size_t length, archive_backup *out, base_fault *fault);
 
 /*
- * How many lines of a file of `export --all` have a game or a reset that is not kept, or moves of a game that are not,
- * and which is the first: so no backup is replaced by one that lacks anything of it.  A game is known as store_import
- * knows it.  False if a line of the file is none of ours, or it cannot be read.
+ * How many lines of a file of `export --all` have a game or a reset that is not kept, moves of a game that are not, or
+ * more progress in practice than is kept, and which is the first: so no backup is replaced by one that lacks anything of
+ * it.  A game is known as store_import knows it.  False if a line of the file is none of ours, or it cannot be read.
  */
 bool archive_lacking(store *kept, FILE *file, size_t *lacking, uint64_t *first);
 

@@ -34,8 +34,9 @@ typedef struct writing {
     store *kept;
     FILE *out;
     uint64_t written, refused, untouched;
-    bool whole; /* nothing that could be read was left out */
-    bool force; /* replace a file whatever it has */
+    bool whole;  /* nothing that could be read was left out */
+    bool unread; /* points of practice could not be read */
+    bool force;  /* replace a file whatever it has */
 } writing;
 
 static bool write_game(const figures_row *row, void *context)
@@ -51,7 +52,7 @@ static bool write_game(const figures_row *row, void *context)
     }
     bool good = session_record_of(to->kept, row->id, &record, &fault);
     bool reviewed = store_review_read(to->kept, row->id, COACH_REVIEW_VERSION, &review);
-    points.count = store_practice_of(to->kept, row->id, points.one);
+    to->unread |= !store_practice_of(to->kept, row->id, points.one, &points.count);
     if (good && !archive_backup_write(to->out, row, &record, reviewed ? &review : NULL, &points))
         good = base_fault_set(&fault, "the record of game %" PRId64 " is too long", row->id);
     if (!good)
@@ -71,7 +72,7 @@ static bool write_reset(int draw, int64_t at, void *context)
 static void write_collection(writing *to)
 {
     static archive_points points;
-    points.count = store_practice_of(to->kept, 0, points.one);
+    to->unread |= !store_practice_of(to->kept, 0, points.one, &points.count);
     archive_backup_write_collection(to->out, &points);
 }
 
@@ -80,6 +81,7 @@ static int write_all(writing *to)
     static const store_filter all = {.by_number = true}; /* so that import gives numbers in the same order */
     to->whole = store_list(to->kept, &all, write_game, to) && store_resets(to->kept, write_reset, to);
     write_collection(to);
+    to->whole &= !to->unread;
     if (!to->whole && !ferror(to->out))
         return base_complain(to->world, BASE_FAILED,
                              "some saved games could not be read, so no file was written or replaced");
@@ -102,11 +104,12 @@ static bool is_kept(store *kept, const char *path, base_fault *fault)
             "one",
             base_show(path).text);
     return lacking == 0 ||
-           base_fault_set(fault,
-                          "%s has games or moves that are not saved here (in %zu of its lines, first in line %" PRIu64
-                          ") and was left unchanged: import it first, name another file, or add --force to replace "
-                          "this one",
-                          base_show(path).text, lacking, line);
+           base_fault_set(
+               fault,
+               "%s has games, moves or practice that are not saved here (in %zu of its lines, first in line %" PRIu64
+               ") and was left unchanged: import it first, name another file, or add --force to replace "
+               "this one",
+               base_show(path).text, lacking, line);
 }
 
 /* Replace the old file only if nothing is lost by it; otherwise it stays as it is. */

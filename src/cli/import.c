@@ -44,17 +44,18 @@ static void count(reading *in, int outcome, const store_notice *notice)
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
-/* Take over a game, and its points of practice; without these it is complete, too. */
+/* Take over a game, and its points of practice; where these cannot be kept the line is refused, and the game stays. */
 static void take_kept_game(reading *in, const archive_backup *backup)
 {
-    store_notice notice = {.text = ""}, unused;
+    store_notice notice = {.text = ""};
     const sol_game *game = &backup->record.game;
     int outcome = store_import(in->kept, game, backup->record.played, &backup->about,
                                backup->reviewed ? &backup->review : NULL, &notice);
     count(in, outcome, &notice);
-    int64_t id = backup->points.count ? store_same_game(in->kept, game, backup->about.started) : 0;
-    if (id)
-        (void)store_practice_import(in->kept, id, backup->points.one, backup->points.count, &unused);
+    int64_t id =
+        outcome != STORE_REFUSED && backup->points.count ? store_same_game(in->kept, game, backup->about.started) : 0;
+    if (id && !store_practice_import(in->kept, id, backup->points.one, backup->points.count, &notice))
+        refuse(in, notice.text);
 }
 
 static void take_line(reading *in, const char *line, size_t length)

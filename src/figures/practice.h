@@ -28,7 +28,7 @@ typedef struct figures_point {
     figures_practice at;
 } figures_point;
 
-/* A review has so many turns at most, and the collection is smaller. */
+/* A game has so many points at most, as a review has turns; the collection has fewer. */
 enum { FIGURES_POINTS_MAX = 120 };
 
 /* How many there are of which kind. */

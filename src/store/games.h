@@ -44,6 +44,12 @@ store_summary store_sum_up(const sol_game *game, uint32_t played);
  */
 int store_write_game(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket);
 
+/* ---- import.c --------------------------------------------------------------------------------------------------- */
+
+/* As store_transact, with the patience of store_import. */
+bool store_transact_patiently(store *kept, int (*body)(store *kept, void *context), void *context,
+                              store_notice *notice);
+
 /* ---- history.c -------------------------------------------------------------------------------------------------- */
 
 /* Delete for good what this process has deleted; with `all` also what other processes have, which must have ended. */

@@ -193,8 +193,7 @@ static int take_over(store *kept, void *context)
  */
 enum { IMPORT_PATIENCE_MS = 30000 };
 
-static bool transact_patiently(store *kept, int (*body)(store *kept, void *context), void *context,
-                               store_notice *notice)
+bool store_transact_patiently(store *kept, int (*body)(store *kept, void *context), void *context, store_notice *notice)
 {
     bool is_open = store_is_open(kept);
     if (is_open)
@@ -211,7 +210,7 @@ int store_import(store *kept, const sol_game *game, uint32_t played_ms, const fi
                  const store_review *review, store_notice *notice)
 {
     incoming in = {.game = game, .played = played_ms, .about = about, .review = review, .notice = notice};
-    return transact_patiently(kept, take_over, &in, notice) ? in.outcome : STORE_REFUSED;
+    return store_transact_patiently(kept, take_over, &in, notice) ? in.outcome : STORE_REFUSED;
 }
 
 /* ---- resets ----------------------------------------------------------------------------------------------------- */
@@ -227,7 +226,7 @@ static int take_reset(store *kept, void *context)
 int store_import_reset(store *kept, int draw, int64_t at, store_notice *notice)
 {
     int64_t values[] = {draw, at};
-    if (!transact_patiently(kept, take_reset, values, notice))
+    if (!store_transact_patiently(kept, take_reset, values, notice))
         return STORE_REFUSED;
     return sqlite3_changes(kept->db) ? STORE_ADDED : STORE_THERE;
 }

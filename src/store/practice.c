@@ -1,6 +1,6 @@
 #include "practice.h"
 
-#include "connection.h"
+#include "games.h"
 
 /* The row of a game that is deleted waits for the game: it comes back with it, or goes with it for good. */
 #define OF_GAMES "FROM practice WHERE game IN (SELECT id FROM games WHERE deleted = 0) "
@@ -25,11 +25,12 @@ static int put(store *kept, const figures_point *point)
 static int add(store *kept, void *context)
 {
     static const char sql[] = "INSERT OR IGNORE INTO practice (game, step, due) SELECT id, ?2, ?3 FROM games "
-                              "WHERE id = ?1 AND deleted = 0";
+                              "WHERE id = ?1 AND deleted = 0 "
+                              "AND (SELECT count(*) FROM practice WHERE game = ?1) < ?4";
     const writing *what = context;
     int code = SQLITE_OK;
     for (size_t i = 0; i < what->count && code == SQLITE_OK; i++)
-        code = store_do(kept, sql, 3, (int64_t[]){what->game, what->steps[i], what->today});
+        code = store_do(kept, sql, 4, (int64_t[]){what->game, what->steps[i], what->today, FIGURES_POINTS_MAX});
     return code;
 }
 
@@ -80,22 +81,38 @@ static figures_point read_point(sqlite3_stmt *row)
                            .at = {.due = number(row, DUE), .right = number(row, RIGHT), .row = number(row, ROW)}};
 }
 
-size_t store_practice_of(store *kept, int64_t game, figures_point points[FIGURES_POINTS_MAX])
+/* Is there the table?  An earlier build's database that can only be read does not get it, and has no points. */
+static bool has_table(store *kept)
 {
-    static const char sql[] = "SELECT " POINT "FROM practice WHERE game = ?1 ORDER BY step";
-    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, sql, 1, &game) : NULL;
-    size_t count = 0;
-    while (row && count < FIGURES_POINTS_MAX && sqlite3_step(row) == SQLITE_ROW)
-        points[count++] = read_point(row);
-    sqlite3_finalize(row);
-    return count;
+    return store_number(kept, "SELECT count(*) FROM sqlite_master WHERE name = 'practice'", 1) > 0;
 }
 
-bool store_practice_next(store *kept, int64_t today, figures_point *point)
+/* As store_practice_of.  An SQLite result code. */
+static int read_points(store *kept, int64_t game, figures_point points[FIGURES_POINTS_MAX], size_t *count)
+{
+    static const char sql[] = "SELECT " POINT "FROM practice WHERE game = ?1 ORDER BY step LIMIT ?2";
+    sqlite3_stmt *row = store_ask(kept, sql, 2, (int64_t[]){game, FIGURES_POINTS_MAX});
+    int code = row ? SQLITE_ROW : sqlite3_errcode(kept->db);
+    *count = 0;
+    while (row && (code = sqlite3_step(row)) == SQLITE_ROW)
+        points[(*count)++] = read_point(row);
+    sqlite3_finalize(row);
+    return code == SQLITE_DONE || (code == SQLITE_ERROR && !has_table(kept)) ? SQLITE_OK : code;
+}
+
+bool store_practice_of(store *kept, int64_t game, figures_point points[FIGURES_POINTS_MAX], size_t *count)
+{
+    *count = 0;
+    return !kept || (store_is_open(kept) && read_points(kept, game, points, count) == SQLITE_OK);
+}
+
+bool store_practice_next(store *kept, int64_t today, size_t passed_over, figures_point *point)
 {
     static const char sql[] =
-        "SELECT " POINT OF_GAMES "AND due <= ?1 AND answered_row < ?2 ORDER BY due, game DESC, step LIMIT 1";
-    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, sql, 2, (int64_t[]){today, FIGURES_PRACTICE_ROW}) : NULL;
+        "SELECT " POINT OF_GAMES "AND due <= ?1 AND answered_row < ?2 ORDER BY due, game DESC, step LIMIT 1 OFFSET ?3";
+    sqlite3_stmt *row = store_is_open(kept)
+                            ? store_ask(kept, sql, 3, (int64_t[]){today, FIGURES_PRACTICE_ROW, (int64_t)passed_over})
+                            : NULL;
     bool there = row && sqlite3_step(row) == SQLITE_ROW;
     if (there)
         *point = read_point(row);
@@ -122,8 +139,8 @@ static int take_over(store *kept, void *context)
 {
     const writing *what = context;
     figures_point there[FIGURES_POINTS_MAX];
-    size_t count = store_practice_of(kept, what->game, there);
-    int code = SQLITE_OK;
+    size_t count;
+    int code = read_points(kept, what->game, there, &count);
     for (size_t i = 0; i < what->count && code == SQLITE_OK; i++) {
         figures_point point = what->points[i];
         point.game = what->game;
@@ -138,5 +155,5 @@ static int take_over(store *kept, void *context)
 bool store_practice_import(store *kept, int64_t game, const figures_point *points, size_t count, store_notice *notice)
 {
     writing what = {.game = game, .points = points, .count = count};
-    return store_transact(kept, take_over, &what, notice);
+    return store_transact_patiently(kept, take_over, &what, notice);
 }

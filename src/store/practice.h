@@ -17,7 +17,10 @@
 #include "figures/practice.h"
 #include "store.h"
 
-/* Add steps of a game that are no points yet, due today; those that are stay as they are. */
+/*
+ * Add steps of a game that are no points yet, due today, as far as there is room for them (FIGURES_POINTS_MAX); those that
+ * are stay as they are.
+ */
 bool store_practice_add(store *kept, int64_t id, const uint32_t *steps, size_t count, int64_t today,
                         store_notice *notice);
 
@@ -28,14 +31,14 @@ bool store_practice_import(store *kept, int64_t game, const figures_point *point
 /* The point, because it cannot be asked: its game has no such step (any more). */
 bool store_practice_forget(store *kept, const figures_point *point, store_notice *notice);
 
-/* The points of a game, or of the collection, in their order.  Returns how many, at most FIGURES_POINTS_MAX. */
-size_t store_practice_of(store *kept, int64_t game, figures_point points[FIGURES_POINTS_MAX]);
+/* The points of a game, or of the collection, in their order, and how many.  False if they could not be read. */
+bool store_practice_of(store *kept, int64_t game, figures_point points[FIGURES_POINTS_MAX], size_t *count);
 
 /*
  * The point of a saved game that is asked next: of those that are due today the one that has been for longest, and of
- * these the latest game's.  False if there is none.
+ * these the latest game's.  So many of the first are passed over.  False if there is none.
  */
-bool store_practice_next(store *kept, int64_t today, figures_point *point);
+bool store_practice_next(store *kept, int64_t today, size_t passed_over, figures_point *point);
 
 /* How many points the saved games have. */
 figures_practice_count store_practice_count(store *kept, int64_t today);

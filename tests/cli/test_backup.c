@@ -55,7 +55,7 @@ static const char *backup_of(uint64_t number, uint32_t draws, int draw_of_reset)
 
 static void assert_refused(const char *words, const char *line)
 {
-    assert_run(run(words), 1, "all.jsonl has games or moves that are not saved here");
+    assert_run(run(words), 1, "all.jsonl has games, moves or practice that are not saved here");
     assert_has(run_err, line);
 }
 
@@ -298,6 +298,7 @@ TEST_CASE(no_command_dies_of_a_limit_to_the_size_of_files)
 TEST_CASE(a_backup_has_the_points_of_practice)
 {
     const uint32_t steps[] = {1, 2};
+    size_t count;
     figures_point points[FIGURES_POINTS_MAX], solved = {.game = 1, .step = 2, .at = {20001, 2, 2}}, first = {0};
     store_notice notice;
     keep_draws(42, 3);
@@ -313,18 +314,63 @@ TEST_CASE(a_backup_has_the_points_of_practice)
     (void)snprintf(words, sizeof words, "import %s/all.jsonl", run_home);
     assert_run(run(words), 0, "");
     kept = made_store();
-    assert_int_equal(store_practice_of(kept, 1, points), 2);
+    assert_true(store_practice_of(kept, 1, points, &count) && count == 2);
     assert_true(points[0].step == 1 && points[0].at.due == 20000 && points[0].at.right == 0);
     assert_true(points[1].step == 2 && points[1].at.due == 20001 && points[1].at.right == 2);
     assert_true(points[1].at.row == 2);
-    assert_int_equal(store_practice_of(kept, 0, points), 1);
+    assert_true(store_practice_of(kept, 0, points, &count) && count == 1);
     assert_true(points[0].step == 0 && points[0].at.due == 20003);
     store_close(kept);
 }
 
+TEST_CASE(a_backup_with_more_progress_in_practice_is_not_replaced)
+{
+    static const struct {
+        int64_t game;
+        const char *missing;
+    } rows[] = {{1, "in 1 of its lines, first in line 1)"}, {0, "in 1 of its lines, first in line 2)"}};
+    char words[RUN_PATH_MAX * 3];
+    store_notice notice;
+    keep_draws(42, 3);
+    store *kept = made_store();
+    for (int64_t game = 0; game <= 1; game++) {
+        figures_point solved = {.game = game, .step = 2, .at = {20001, 2, 2}};
+        assert_true(store_practice_keep(kept, &solved, &notice));
+    }
+    store_close(kept);
+    (void)snprintf(words, sizeof words, "export --all %s/all.jsonl", run_home);
+    assert_int_equal(run(words), 0);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        figures_point less = {.game = rows[i].game, .step = 2, .at = {20009, 1, 0}};
+        kept = made_store();
+        assert_true(store_practice_keep(kept, &less, &notice));
+        store_close(kept);
+        assert_refused(words, rows[i].missing);
+        assert_run(run_with("import %s/all.jsonl", run_home), 0, "");
+        assert_int_equal(run(words), 0);
+    }
+}
+
+/* A column is renamed, so that the points can be neither read nor kept. */
+TEST_CASE(points_that_cannot_be_taken_over_are_refused_and_none_are_left_out_of_a_backup)
+{
+    figures_point first = {.game = 1, .step = 1, .at = {.due = 20000}};
+    store_notice notice;
+    keep_draws(42, 3);
+    store *kept = made_store();
+    assert_true(store_practice_keep(kept, &first, &notice));
+    store_close(kept);
+    assert_int_equal(run_with("export --all %s/all.jsonl", run_home), 0);
+    run_sql("ALTER TABLE practice RENAME COLUMN answered TO elsewhere");
+    assert_run(run_with("import %s/all.jsonl", run_home), 2, "all.jsonl:1: the change could not be saved");
+    assert_run(run_with("export --all %s/all.jsonl --force", run_home), 1, "some saved games could not be read");
+    assert_has(run_read("all.jsonl"), "practice");
+}
+
 TEST_CASE(points_that_are_none_are_refused)
 {
-    static const char *const wrong[] = {"1 2 3", "1 2 3 4", "1 2 1 1;", "1 2 1 1, ", "9999999999 2 1 1", "x"};
+    static const char *const wrong[] = {"1 2 3",    "1 2 3 4",          "1 2 1 1;", "1 2 1 1, ",
+                                        "1 2 1 1,", "9999999999 2 1 1", "x"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char line[100];
         (void)snprintf(line, sizeof line, "{\"solitaire\":1,\"practice\":\"%s\"}\n", wrong[i]);

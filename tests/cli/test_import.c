@@ -341,7 +341,7 @@ TEST_CASE(a_good_backup_is_replaced_only_by_one_that_has_all_its_games)
     begin_anew_with_a_game();
     assert_run(
         run(words), 1,
-        "all.jsonl has games or moves that are not saved here (in 41 of its lines, first in line 1) and was left unchanged: import it first");
+        "all.jsonl has games, moves or practice that are not saved here (in 41 of its lines, first in line 1) and was left unchanged: import it first");
     assert_has(run_read("all.jsonl"), "\"id\": 40,");
     assert_int_equal(run_on("import", FILES("all.jsonl")), 0);
     run_prints(words, "41 games written to ");

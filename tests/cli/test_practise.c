@@ -14,8 +14,9 @@ enum { COLLECTION = 30 };
 static figures_point kept_point(int64_t game, size_t at)
 {
     figures_point points[FIGURES_POINTS_MAX];
+    size_t count;
     store *kept = made_store();
-    assert_true(store_practice_of(kept, game, points) > at);
+    assert_true(store_practice_of(kept, game, points, &count) && count > at);
     store_close(kept);
     return points[at];
 }
@@ -178,6 +179,21 @@ TEST_CASE(a_point_that_its_game_does_not_have_is_passed_over)
     run_type("");
     run_prints("practise --plain", "Position 1 of the coach's collection.");
     run_sql("SELECT 1 / (SELECT count(*) = 0 FROM practice)");
+}
+
+TEST_CASE(a_point_whose_game_cannot_be_read_is_passed_over_and_kept)
+{
+    const uint32_t steps[] = {0};
+    store_notice notice;
+    review_a_game();
+    made_given_up("klondike", MADE_NOW);
+    store *kept = made_store();
+    assert_true(store_practice_add(kept, 2, steps, 1, 1, &notice));
+    store_close(kept);
+    run_sql("UPDATE games SET game = 'newer' WHERE id = 2");
+    run_type("");
+    run_prints("practise --plain", "Game 1, step 2: your move here was a mistake.");
+    assert_int_equal(kept_point(2, 0).at.due, 1);
 }
 
 /* ---- the screen -------------------------------------------------------------------------------------------------- */

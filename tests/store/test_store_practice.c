@@ -30,10 +30,17 @@ static void assert_counts(store *kept, int64_t today, uint32_t due, uint32_t lat
     assert_int_equal(count.solved, solved);
 }
 
+static size_t count_of(store *kept, int64_t game, figures_point points[FIGURES_POINTS_MAX])
+{
+    size_t count;
+    assert_true(store_practice_of(kept, game, points, &count));
+    return count;
+}
+
 static figures_point next(store *kept, int64_t today)
 {
     figures_point point = {0};
-    assert_true(store_practice_next(kept, today, &point));
+    assert_true(store_practice_next(kept, today, 0, &point));
     return point;
 }
 
@@ -71,7 +78,7 @@ TEST_CASE(an_answered_point_comes_back_until_it_is_solved)
     answer_next(kept, false, TODAY);
     answer_next(kept, true, TODAY);
     assert_counts(kept, TODAY, 0, 3, 0);
-    assert_false(store_practice_next(kept, TODAY, &(figures_point){0}));
+    assert_false(store_practice_next(kept, TODAY, 0, &(figures_point){0}));
     answer_next(kept, true, TODAY + 1);
     assert_counts(kept, TODAY + 1, 2, 0, 1);
 }
@@ -95,7 +102,7 @@ TEST_CASE(points_are_read_again_after_the_store_was_closed)
     answer_next(kept, true, TODAY);
     test_close(kept);
     kept = test_open();
-    assert_int_equal(store_practice_of(kept, id, points), 3);
+    assert_int_equal(count_of(kept, id, points), 3);
     assert_true(points[0].step == 4 && points[0].at.right == 1 && points[0].at.due == TODAY + 1);
     assert_true(points[2].step == 30 && points[2].at.right == 0);
 }
@@ -132,7 +139,7 @@ TEST_CASE(the_collection_is_no_game_and_is_kept_when_games_go)
     test_close(kept);
     kept = test_open();
     assert_counts(kept, TODAY, 0, 0, 0);
-    assert_int_equal(store_practice_of(kept, 0, points), 1);
+    assert_int_equal(count_of(kept, 0, points), 1);
     assert_true(points[0].step == 2 && points[0].at.due == TODAY + 1 && points[0].at.row == 1);
 }
 
@@ -145,9 +152,42 @@ TEST_CASE(of_points_that_come_from_outside_the_better_account_stays)
     store *kept = test_open();
     int64_t id = keep_game(kept, 1);
     assert_true(store_practice_import(kept, id, outside, 3, &place->notice));
-    assert_int_equal(store_practice_of(kept, id, points), 4);
+    assert_int_equal(count_of(kept, id, points), 4);
     assert_int_equal(points[0].at.right, 3);
     assert_true(points[1].at.due == TODAY && points[3].step == 50);
+}
+
+TEST_CASE(points_that_cannot_be_read_are_not_none)
+{
+    figures_point points[FIGURES_POINTS_MAX];
+    size_t count;
+    store *kept = test_open();
+    int64_t id = keep_game(kept, 1);
+    test_sql("ALTER TABLE practice RENAME COLUMN answered TO elsewhere");
+    assert_false(store_practice_of(kept, id, points, &count));
+    assert_false(store_practice_import(kept, id, &(figures_point){.step = 4}, 1, &place->notice));
+}
+
+TEST_CASE(where_there_is_no_table_there_are_no_points)
+{
+    figures_point points[FIGURES_POINTS_MAX];
+    store *kept = test_open();
+    int64_t id = keep_game(kept, 1);
+    test_sql("DROP TABLE practice");
+    assert_int_equal(count_of(kept, id, points), 0);
+}
+
+TEST_CASE(a_game_has_no_more_points_than_can_be_read)
+{
+    uint32_t many[FIGURES_POINTS_MAX + 1];
+    figures_point points[FIGURES_POINTS_MAX];
+    store *kept = test_open();
+    int64_t id = keep_game(kept, 1);
+    for (uint32_t i = 0; i <= FIGURES_POINTS_MAX; i++)
+        many[i] = i + 100;
+    assert_true(store_practice_add(kept, id, many, FIGURES_POINTS_MAX + 1, TODAY, &place->notice));
+    assert_int_equal(count_of(kept, id, points), FIGURES_POINTS_MAX);
+    assert_int_equal(test_number("SELECT count(*) FROM practice"), FIGURES_POINTS_MAX);
 }
 
 TEST_CASE(a_database_of_an_earlier_build_gets_the_table)
@@ -172,16 +212,16 @@ TEST_CASE(a_database_that_is_made_anew_has_the_points)
     test_ruin(test_leaf("games_saved", 0));
     kept = test_open();
     assert_true(store_renew(kept, &place->notice));
-    assert_int_equal(store_practice_of(kept, id, points), 3);
-    assert_int_equal(store_practice_of(kept, 0, points), 1);
+    assert_int_equal(count_of(kept, id, points), 3);
+    assert_int_equal(count_of(kept, 0, points), 1);
 }
 
 TEST_CASE(where_nothing_can_be_kept_there_are_no_points)
 {
     figures_point points[FIGURES_POINTS_MAX];
     assert_false(store_practice_add(NULL, 1, steps, 3, TODAY, &place->notice));
-    assert_false(store_practice_next(NULL, TODAY, &points[0]));
-    assert_int_equal(store_practice_of(NULL, 0, points), 0);
+    assert_false(store_practice_next(NULL, TODAY, 0, &points[0]));
+    assert_int_equal(count_of(NULL, 0, points), 0);
     assert_counts(NULL, TODAY, 0, 0, 0);
 }
 

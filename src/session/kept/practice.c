@@ -15,30 +15,33 @@ static const char *const collection[] = {
 #undef POSITION
 };
 enum { COLLECTED = sizeof collection / sizeof *collection };
+_Static_assert((int)COACH_TURNS_MAX <= (int)FIGURES_POINTS_MAX, "the points of a review fit");
+_Static_assert((int)COLLECTED <= (int)FIGURES_POINTS_MAX, "the points of the collection fit");
 
 int session_collection_count(void) { return COLLECTED; }
 
 const char *session_collection_record(int number) { return collection[number]; }
 
-/* The point of each position; one without a row was never asked. */
-static void read_collected(store *kept, figures_point points[COLLECTED])
+/* The point of each position; one without a row was never asked.  False if it is not known which were. */
+static bool read_collected(store *kept, figures_point points[COLLECTED])
 {
     figures_point asked[FIGURES_POINTS_MAX];
-    size_t count = store_practice_of(kept, 0, asked);
+    size_t count;
+    bool read = store_practice_of(kept, 0, asked, &count);
     for (uint32_t i = 0; i < COLLECTED; i++)
         points[i] = (figures_point){.step = i};
     for (size_t i = 0; i < count; i++)
         if (asked[i].step < COLLECTED)
             points[asked[i].step] = asked[i];
+    return read;
 }
 
 /* The position that is due for longest; of those that were never asked, the first. */
 static bool next_collected(store *kept, int64_t today, figures_point *next)
 {
     figures_point points[COLLECTED];
-    bool found = false;
-    read_collected(kept, points);
-    for (uint32_t i = 0; i < COLLECTED; i++) {
+    bool found = false, read = read_collected(kept, points);
+    for (uint32_t i = 0; read && i < COLLECTED; i++) {
         bool due = figures_practice_is_due(points[i].at, today), again = points[i].at.due > 0;
         if (due && (!found || (again && (next->at.due == 0 || points[i].at.due < next->at.due)))) {
             *next = points[i];
@@ -50,8 +53,8 @@ static bool next_collected(store *kept, int64_t today, figures_point *next)
 
 /* ---- which points there are --------------------------------------------------------------------------------------- */
 
-/* Add the turning points of a game that are practised: its mistakes and blunders. */
-static void add_points(store *kept, int64_t id, const coach_review *review)
+/* Add the turning points of a game that are practised: its mistakes and blunders.  False if that cannot be done. */
+static bool add_points(store *kept, int64_t id, const coach_review *review)
 {
     uint32_t steps[COACH_TURNS_MAX];
     size_t count = 0;
@@ -61,7 +64,7 @@ static void add_points(store *kept, int64_t id, const coach_review *review)
         if (turn->worlds && turn->played.kind == SOL_MOVE && coach_move_class(turn) >= COACH_MOVE_MISTAKE)
             steps[count++] = turn->at;
     }
-    (void)store_practice_add(kept, id, steps, count, base_day_at(base_now()), &unused);
+    return store_practice_add(kept, id, steps, count, base_day_at(base_now()), &unused);
 }
 
 void session_review_keep(store *kept, int64_t id, const sol_game *game, const coach_review *review)
@@ -69,20 +72,19 @@ void session_review_keep(store *kept, int64_t id, const sol_game *game, const co
     store_notice unused;
     const store_review row = {
         .coach = COACH_REVIEW_VERSION, .events = game->event_count, .play = figures_play_of(review)};
-    if (id > 0 && review->over && review->fair && coach_review_is_finished(review)) {
+    bool wanted = id > 0 && review->over && review->fair && coach_review_is_finished(review);
+    if (wanted && add_points(kept, id, review)) /* first: a game that has its review is not reviewed again */
         (void)store_review_keep(kept, id, &row, &unused);
-        add_points(kept, id, review);
-    }
 }
 
 void session_practice_count(store *kept, figures_practice_count *own, figures_practice_count *collected)
 {
     int64_t today = base_day_at(base_now());
     figures_point points[COLLECTED];
-    read_collected(kept, points);
+    bool read = read_collected(kept, points);
     *own = store_practice_count(kept, today);
     *collected = (figures_practice_count){0};
-    for (uint32_t i = 0; i < COLLECTED; i++) {
+    for (uint32_t i = 0; read && i < COLLECTED; i++) {
         bool due = figures_practice_is_due(points[i].at, today), solved = figures_practice_is_solved(points[i].at);
         collected->due += due;
         collected->solved += solved;
@@ -108,7 +110,10 @@ static bool read_game(store *kept, const figures_point *point, session_record *r
     return read;
 }
 
-static bool begin(store *kept, const figures_point *point, ui_model *model)
+/* The point of a game that cannot be read now, as one of a newer kind, may be asked another time. */
+enum { BEGUN, NO_SUCH_STEP, UNREAD };
+
+static int begin(store *kept, const figures_point *point, ui_model *model)
 {
     static coach_review_room room;
     static coach_review review;
@@ -116,15 +121,15 @@ static bool begin(store *kept, const figures_point *point, ui_model *model)
     uint64_t seen_before;
     ui_practice practice = {.point = *point, .visit = model->practice.visit};
     if (!read_game(kept, point, &record, &seen_before, &practice.from))
-        return false;
+        return UNREAD;
     coach_review_begin(&room, &record.game, record.played, seen_before, &review);
     if (practice.from >= room.again.played || !review.fair)
-        return false;
+        return NO_SUCH_STEP;
     practice.asked.view = coach_review_view(&room, practice.from);
     session_practice_count(kept, &practice.own, &practice.collected);
     ui_practice_begin(model, &room.again, &practice);
     model->seen_before = room.seen[practice.from] | seen_before;
-    return true;
+    return BEGUN;
 }
 
 bool session_practice_begin(store *kept, ui_model *model)
@@ -132,12 +137,16 @@ bool session_practice_begin(store *kept, ui_model *model)
     int64_t today = base_day_at(base_now());
     figures_point point;
     store_notice unused;
-    while (store_practice_next(kept, today, &point))
-        if (begin(kept, &point, model))
+    size_t unread = 0;
+    while (store_practice_next(kept, today, unread, &point)) {
+        int begun = begin(kept, &point, model);
+        if (begun == BEGUN)
             return true;
-        else if (!store_practice_forget(kept, &point, &unused))
+        if (begun == NO_SUCH_STEP && !store_practice_forget(kept, &point, &unused))
             return false;
-    return next_collected(kept, today, &point) && begin(kept, &point, model);
+        unread += begun == UNREAD;
+    }
+    return next_collected(kept, today, &point) && begin(kept, &point, model) == BEGUN;
 }
 
 bool session_practice_keep(store *kept, const ui_practice *practice, store_notice *notice)

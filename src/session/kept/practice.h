@@ -26,7 +26,7 @@ void session_practice_count(store *kept, figures_practice_count *own, figures_pr
 
 /*
  * Show the point that is due next: true.  False if none is due, or none can be read.  A point whose game has no such step
- * (any more) is forgotten.
+ * (any more) is forgotten; one whose game cannot be read stays, and the next is shown.
  */
 bool session_practice_begin(store *kept, ui_model *model);
 
