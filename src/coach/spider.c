@@ -15,8 +15,8 @@ typedef coach_spider_step step;
 typedef coach_spider_end end;
 
 enum {
-    NODES = 300,       /* tables that are searched from */
-    ROWS = 8,          /* dealt on trial */
+    NODES = 1000,      /* tables that are searched from */
+    ROWS = 24,         /* dealt on trial */
     CARDS = 30,        /* pairs of cards tried where one move turns two over */
     ROW_TABLES = 3,    /* tables on which rows are dealt on trial */
     AFTER_CARD = 2,    /* moves that follow a card which was turned over … */

@@ -26,7 +26,7 @@ enum {
     COACH_SPIDER_UNKNOWN = 0,                        /* the card that was just turned over */
     COACH_SPIDER_TABLES = 4000,                      /* kept in a search */
     COACH_SPIDER_SLOTS = 16384,                      /* of the table of keys: a power of two, and several times that */
-    COACH_SPIDER_ENDS = 8,                           /* moves that turn a card over, as many as are weighed with care */
+    COACH_SPIDER_ENDS = 16,                          /* moves that turn a card over, as many as are weighed with care */
     COACH_SPIDER_STEPS_MAX = COACH_SPIDER_COLUMNS * (COACH_SPIDER_COLUMNS + SOL_RANKS)
 };
 
