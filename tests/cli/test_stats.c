@@ -192,7 +192,7 @@ RUN_AT_HOME(games_that_were_reviewed_tell_how_they_were_played)
 RUN_AT_HOME(the_last_twenty_reviewed_games_are_told_beside_those_before)
 {
     keep_reviewed(24);
-    run_prints("stats", "  Given away    12.50\n    last games  14.50 over 20, was 2.50\n");
+    run_prints("stats", "  Given away    12.50\n    recently    14.50 over 20, was 2.50\n");
 }
 
 RUN_AT_HOME(the_smallest_value_is_visible_in_a_bar)
