@@ -141,6 +141,25 @@ TEST_CASE(the_odds_come_several_times_each_by_more_worlds)
     assert_int_equal(worlds, 1000);
 }
 
+/* The second question differs only in the move that was made then, which is the answer itself. */
+TEST_CASE(a_judgement_is_about_the_move_that_was_made_then)
+{
+    static session_question question;
+    sol_move moves[SOL_MOVES_MAX];
+    sol_position start = start_of(1);
+    question = (session_question){.about = SESSION_ASKED_JUDGEMENT};
+    question.view = view_of(1, &question.variant);
+    assert_true(sol_legal_moves(&question.variant, &start, moves) > 1);
+    question.answer = (coach_asked){
+        .variant = question.variant, .view = question.view, .then = moves[1], .moves = 1, .answer = {moves[0]}};
+    session_thread_ask(thinks, &question);
+    question.answer.then = moves[0];
+    session_thread_ask(thinks, &question);
+    await();
+    assert_true(answer.judged.known);
+    assert_int_equal(answer.judged.then, answer.judged.answer);
+}
+
 TEST_CASE(only_the_latest_of_many_questions_is_answered)
 {
     sol_position position;
