@@ -11,6 +11,14 @@ static player *at_table(void)
     return p;
 }
 
+TEST_CASE(a_deal_played_before_is_given_up_without_counting)
+{
+    player *p = player_types(at_table(), "<Space>");
+    p->model.repeated = true;
+    assert_answer(p, "G", "Press G again to give up: a deal played before does not count.");
+    assert_after(p, "G", sol_game_status(&p->model.game, 0), SOL_GAVE_UP);
+}
+
 TEST_CASE(the_key_pressed_again_ends_the_game_as_lost)
 {
     player *p = player_types(at_table(), "<Space> <Space> G");

@@ -163,7 +163,8 @@ static void put_question(engine_text *text, const ui_model *model)
     if (!model->message[0] || model->refusal)
         return;
     if (ui_asked_again(model, UI_GIVE_UP))
-        words_put(text, "Type resign again to give up: the game counts as a loss.\n");
+        words_put(text, model->repeated ? N_("Type resign again to give up: a deal played before does not count.\n")
+                                        : N_("Type resign again to give up: the game counts as a loss.\n"));
     else if (model->pending.kind == UI_AWAITS_AGAIN)
         words_add(text, "If the solver helps, a win does not count. To ask it anyway, type %s.\n",
                   model->pending.action == UI_SHOW  ? "show"

@@ -9,7 +9,9 @@ static unsigned give_up(ui_model *model)
         return ui_refuse(model, "You have not made a move yet, so there is nothing to give up.");
     if (ui_asked_again(model, UI_GIVE_UP))
         return ui_play_give_up(model);
-    return ui_ask_again(model, UI_GIVE_UP, "Press %s again to give up: the game counts as a loss.");
+    return ui_ask_again(model, UI_GIVE_UP,
+                        model->repeated ? N_("Press %s again to give up: a deal played before does not count.")
+                                        : N_("Press %s again to give up: the game counts as a loss."));
 }
 
 unsigned ui_command(ui_model *model, int action)

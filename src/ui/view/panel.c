@@ -53,7 +53,9 @@ static engine_name panel_sentence(const ui_model *model)
             return sentence_of(N_("Only back-and-forth moves are left."));
         return sentence_of(passes ? N_("No cards can be moved, now or in a later pass.")
                                   : N_("There are no moves left."));
-    default: return sentence_of(N_("This game counts as a loss."));
+    default:
+        return sentence_of(model->repeated ? N_("Deal played before: the game does not count.")
+                                           : N_("This game counts as a loss."));
     }
 }
 
