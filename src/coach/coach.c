@@ -5,6 +5,7 @@
 #include "coach.h"
 
 #include "chance.h"
+#include "moves.h"
 #include "race.h"
 
 bool coach_sees_all(const sol_variant *variant)
@@ -119,8 +120,7 @@ static bool has_commitments(const sol_variant *variant) { return coach_measured_
 static bool looks(const sol_variant *variant, const sol_view *view, coach_advice *advice)
 {
     int stock = sol_first_pile(variant->rules, SOL_STOCK);
-    bool costs = variant->options.passes != SOL_PASSES_UNLIMITED || !(variant->rules->kinds >> SOL_REDEAL & 1);
-    if (stock < 0 || costs || !sol_view_hidden_in(view, stock))
+    if (stock < 0 || !coach_comes_round(variant) || !sol_view_hidden_in(view, stock))
         return false;
     advice->why = COACH_LOOK;
     advice->line[0] = sol_stock_move(variant, &view->table);

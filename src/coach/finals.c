@@ -8,6 +8,7 @@
 #include <solitaire/advice.h>
 
 #include "engine/mix.h"
+#include "moves.h"
 
 /* Which of two moves that win as often comes first. */
 enum { RANK_SAFE, RANK_SHOWS, RANK_UP, RANK_OTHER, RANK_STOCK };
@@ -29,12 +30,6 @@ const coach_finals_game *coach_finals_game_of(const sol_variant *variant)
 
 /* ---- keys -------------------------------------------------------------------------------------------------------- */
 
-/* Does the stock come round again and again, so that a draw loses nothing? */
-static bool comes_round(const sol_variant *variant)
-{
-    return variant->options.passes == SOL_PASSES_UNLIMITED && variant->rules->kinds >> SOL_REDEAL & 1;
-}
-
 /* Stock and waste where the stock comes round: only the order counts in which the cards come. */
 static uint64_t key_of_round(const sol_rules *rules, const sol_position *p)
 {
@@ -49,7 +44,7 @@ static uint64_t key_of_round(const sol_rules *rules, const sol_position *p)
 static uint64_t key_of(const sol_variant *variant, const sol_position *p)
 {
     const sol_rules *rules = variant->rules;
-    bool round = comes_round(variant);
+    bool round = coach_comes_round(variant);
     uint64_t sum = round ? key_of_round(rules, p) : p->redeals;
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
         const sol_pile_group *group = sol_group_of(rules, pile);
@@ -68,32 +63,17 @@ static uint64_t key_with_stock(const sol_variant *variant, const sol_position *p
 {
     int stock = sol_first_pile(variant->rules, SOL_STOCK);
     uint64_t left = (uint64_t)(stock < 0 ? 0 : sol_pile_len(p, stock));
-    return key_of(variant, p) + (comes_round(variant) ? engine_split_mix(&left) : 0);
+    return key_of(variant, p) + (coach_comes_round(variant) ? engine_split_mix(&left) : 0);
 }
 
 /* ---- tables in reach --------------------------------------------------------------------------------------------- */
-
-/* Does a card lie face up that was never seen? */
-static bool shows_unseen(const sol_rules *rules, const sol_position *p)
-{
-    for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        for (int i = p->down[pile]; i < sol_pile_len(p, pile); i++)
-            if (sol_pile_card(p, pile, i) == SOL_NO_CARD)
-                return true;
-    return false;
-}
-
-static bool is_of_stock(sol_move move)
-{
-    return move.kind == SOL_DRAW || move.kind == SOL_REDEAL || move.kind == SOL_DEAL_ROW;
-}
 
 static bool is_reversible(const sol_variant *variant, const sol_position *before, const sol_position *after,
                           sol_move move)
 {
     sol_move back = {SOL_MOVE, move.to, move.from, move.count};
     if (move.kind != SOL_MOVE)
-        return is_of_stock(move) && comes_round(variant);
+        return coach_is_of_stock(move) && coach_comes_round(variant);
     if (sol_check(variant, after, back) != SOL_OK)
         return false;
     sol_position again = *after;
@@ -137,7 +117,7 @@ static uint64_t key_after(coach_finals *f, const sol_position *from)
     size_t count = 1;
     uint64_t least = key_of(variant, from);
     f->then[0] = (coach_finals_table){.table = *from, .key = least};
-    if (shows_unseen(variant->rules, from))
+    if (coach_turned_place(variant->rules, from) >= 0)
         return least;
     for (size_t at = 0; at < count; at++) {
         const sol_position *p = &f->then[at].table;
@@ -148,7 +128,7 @@ static uint64_t key_after(coach_finals *f, const sol_position *from)
             if (moves[i].kind != SOL_MOVE || is_idle(variant, p, moves, i))
                 continue;
             sol_apply(variant, &after, moves[i]);
-            if (shows_unseen(variant->rules, &after) || !is_reversible(variant, p, &after, moves[i]))
+            if (coach_turned_place(variant->rules, &after) >= 0 || !is_reversible(variant, p, &after, moves[i]))
                 continue;
             uint64_t key = key_of(variant, &after);
             if (is_among(f->then, count, key))
@@ -167,21 +147,24 @@ static int rank_of(const sol_rules *rules, const sol_position *p, sol_move move,
     bool up = move.kind == SOL_MOVE && sol_role_of(rules, move.to) == SOL_FOUNDATION;
     if (up && sol_is_safe_up(rules, p, sol_pile_top(p, move.from)))
         return RANK_SAFE;
-    return is_of_stock(move) ? RANK_STOCK : shows ? RANK_SHOWS : up ? RANK_UP : RANK_OTHER;
+    return coach_is_of_stock(move) ? RANK_STOCK : shows ? RANK_SHOWS : up ? RANK_UP : RANK_OTHER;
 }
 
-/* Add a final move, unless one that leads to the same tables was found before: that one is nearer. */
+/*
+ * Add a final move, unless one that leads to the same tables was found before: that one is nearer.  Where there is no
+ * room left, the last of the list goes.
+ */
 static void add(coach_finals *f, size_t table, const sol_position *after, sol_move move, bool unseen)
 {
     coach_final one = {.move = move, .table = (uint16_t)table, .key = key_after(f, after)};
     for (size_t i = 0; i < f->count; i++)
         if (f->one[i].key == one.key)
             return;
-    if (f->count == COACH_CANDIDATES_MAX)
-        return;
-    one.shows = unseen && !is_of_stock(move);
+    one.shows = unseen && !coach_is_of_stock(move);
     one.rank = (uint8_t)rank_of(f->variant->rules, &f->reached[table].table, move, one.shows);
-    size_t at = f->count++;
+    if (f->count == COACH_CANDIDATES_MAX && one.rank >= f->one[f->count - 1].rank)
+        return;
+    size_t at = f->count < COACH_CANDIDATES_MAX ? f->count++ : f->count - 1;
     for (; at && f->one[at - 1].rank > one.rank; at--)
         f->one[at] = f->one[at - 1];
     f->one[at] = one;
@@ -203,7 +186,7 @@ void coach_finals_list(coach_finals *f, const sol_variant *variant, const sol_vi
             if (is_idle(variant, p, moves, i))
                 continue;
             sol_apply(variant, &after, moves[i]);
-            bool unseen = shows_unseen(variant->rules, &after);
+            bool unseen = coach_turned_place(variant->rules, &after) >= 0;
             if (unseen || !is_reversible(variant, p, &after, moves[i])) {
                 add(f, at, &after, moves[i], unseen);
                 continue;

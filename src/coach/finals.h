@@ -52,10 +52,10 @@ typedef struct coach_finals_game {
 /* NULL where the rules' tips are as good, or where the coach has a better way. */
 const coach_finals_game *coach_finals_game_of(const sol_variant *variant);
 
-/* List all final moves, the best rank first. */
+/* List the final moves, the best rank first.  Where there are more than COACH_CANDIDATES_MAX, those of the worst rank are missing. */
 void coach_finals_list(coach_finals *finals, const sol_variant *variant, const sol_view *view);
 
-/* The moves of a final one: those that reach its table, and itself.  Returns how many; there is room for `room`. */
+/* The moves of a final one: those that reach its table, and itself.  Returns how many; 0: `room` is too little for them. */
 size_t coach_finals_line(const coach_finals *finals, const coach_final *one, sol_move *line, size_t room);
 
 #endif

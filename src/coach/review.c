@@ -3,6 +3,7 @@
  */
 #include "review.h"
 
+#include "moves.h"
 #include "reach.h"
 #include "worlds.h"
 
@@ -111,19 +112,9 @@ static bool passes_by(coach_review_room *room, const sol_position *before, uint3
     return false;
 }
 
-/* The lowest card that a move takes; of a pair the one on its first pile. */
-static sol_card first_card(const sol_position *position, sol_move move)
-{
-    int len = sol_pile_len(position, move.from);
-    if (move.kind == SOL_PAIR)
-        return sol_pile_top(position, move.from);
-    return move.kind == SOL_MOVE && move.count <= len ? sol_pile_card(position, move.from, len - move.count)
-                                                      : SOL_NO_CARD;
-}
-
 static coach_told told_of(const sol_position *position, sol_move move)
 {
-    coach_told told = {move, first_card(position, move), SOL_NO_CARD};
+    coach_told told = {move, coach_lowest_card(position, move), SOL_NO_CARD};
     if (move.kind == SOL_PAIR && move.count == 2)
         told.partner = sol_pile_card(position, move.to, sol_pile_len(position, move.to) - 1 - (move.from == move.to));
     return told;
@@ -134,7 +125,7 @@ static coach_turn turn_of(uint32_t at, const sol_position *before, const sol_pos
     bool shows = move.kind == SOL_MOVE && after->down[move.from] < before->down[move.from];
     return (coach_turn){.at = at,
                         .played = move,
-                        .card = first_card(before, move),
+                        .card = coach_lowest_card(before, move),
                         .shown = shows ? sol_pile_top(after, move.from) : SOL_NO_CARD};
 }
 
@@ -190,16 +181,6 @@ static void add_fatal_draw(const coach_review_room *room, coach_review *review)
 
 /* ---- chances ----------------------------------------------------------------------------------------------------- */
 
-/* The place of a card that lies face up and was never seen, because a move has just turned it over; −1: there is none. */
-static int turned_place(const sol_variant *variant, const sol_position *table)
-{
-    for (int pile = 0; pile < sol_pile_count(variant->rules); pile++)
-        for (int i = table->down[pile]; i < sol_pile_len(table, pile); i++)
-            if (table->cards[sol_pile_start(table, pile) + i] == SOL_NO_CARD)
-                return sol_pile_start(table, pile) + i;
-    return -1;
-}
-
 /* Whatever the chance leaves out or gets wrong, it leaves out of the mean as well (docs/lab/coach.md, "Luck"). */
 bool coach_review_weigh(coach_room *room, sol_solver *solver, const sol_variant *variant, const coach_limits *limits,
                         sol_view view, const sol_move *line, size_t moves, sol_card shown, coach_worth *out)
@@ -209,7 +190,7 @@ bool coach_review_weigh(coach_room *room, sol_solver *solver, const sol_variant 
     unsigned sum = 0;
     for (size_t i = 0; i < moves; i++)
         sol_apply(variant, &view.table, line[i]);
-    int place = turned_place(variant, &view.table);
+    int place = coach_turned_place(variant->rules, &view.table);
     if (place >= 0)
         cards = sol_view_unseen(&view, unseen);
     for (int i = 0; i < cards; i++) {
@@ -255,7 +236,7 @@ static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limit
     turn->best = better.mean > played.mean ? better.mean : played.mean;
     turn->luck = (int)played.with - (int)played.mean;
     turn->first = advice->line[0];
-    turn->other = first_card(&view.table, turn->first);
+    turn->other = coach_lowest_card(&view.table, turn->first);
     turn->why = advice->why;
     turn->shows = advice->choices && advice->choice[0].shows;
     turn->better = advice->line[advice->moves && advice->why != COACH_WINS ? advice->moves - 1 : 0];

@@ -1,5 +1,6 @@
 #include "practice_words.h"
 
+#include "coach/moves.h"
 #include "coach/odds.h"
 #include "figures/review_words.h"
 #include "words/words.h"
@@ -13,18 +14,10 @@ void figures_put_practice_question(engine_text *text, const figures_point *point
         words_add(text, "Position %u of the coach's collection. Which move wins most often?", point->step + 1);
 }
 
-/* The lowest card that a move takes, as the player sees it. */
-static sol_card card_of(const sol_view *view, sol_move move)
-{
-    int length = sol_pile_len(&view->table, move.from);
-    return move.kind == SOL_MOVE && move.count <= length ? sol_pile_card(&view->table, move.from, length - move.count)
-                                                         : SOL_NO_CARD;
-}
-
 static engine_name move_name(const figures_verdict *verdict, sol_move move)
 {
     const coach_asked *asked = verdict->asked;
-    return figures_move(asked->variant.rules, move, card_of(&asked->view, move), verdict->utf8);
+    return figures_move(asked->variant.rules, move, coach_lowest_card(&asked->view.table, move), verdict->utf8);
 }
 
 /* The coach's line: its first move and, where that can be undone, the one that cannot. */

@@ -1,0 +1,29 @@
+#include "moves.h"
+
+bool coach_comes_round(const sol_variant *variant)
+{
+    return variant->options.passes == SOL_PASSES_UNLIMITED && variant->rules->kinds >> SOL_REDEAL & 1;
+}
+
+bool coach_is_of_stock(sol_move move)
+{
+    return move.kind == SOL_DRAW || move.kind == SOL_REDEAL || move.kind == SOL_DEAL_ROW;
+}
+
+sol_card coach_lowest_card(const sol_position *before, sol_move move)
+{
+    int len = sol_pile_len(before, move.from);
+    if (move.kind == SOL_PAIR)
+        return sol_pile_top(before, move.from);
+    return move.kind == SOL_MOVE && move.count <= len ? sol_pile_card(before, move.from, len - move.count)
+                                                      : SOL_NO_CARD;
+}
+
+int coach_turned_place(const sol_rules *rules, const sol_position *table)
+{
+    for (int pile = 0; pile < sol_pile_count(rules); pile++)
+        for (int i = table->down[pile]; i < sol_pile_len(table, pile); i++)
+            if (sol_pile_card(table, pile, i) == SOL_NO_CARD)
+                return sol_pile_start(table, pile) + i;
+    return -1;
+}

@@ -1,0 +1,24 @@
+/*
+ * Moves and tables, as the coach and those who show its advice look at them.
+ */
+#ifndef COACH_MOVES_H
+#define COACH_MOVES_H
+
+#include <solitaire/rules.h>
+
+/* Does the stock come round again and again, so that a draw loses nothing? */
+bool coach_comes_round(const sol_variant *variant);
+
+/* Is it a move of the stock: a draw, a redeal or a row? */
+bool coach_is_of_stock(sol_move move);
+
+/* The lowest card that a move takes; of a pair the one on its first pile.  SOL_NO_CARD: it is a move of the stock. */
+sol_card coach_lowest_card(const sol_position *before, sol_move move);
+
+/*
+ * In the table of a view: the place in its `cards` of a card that lies face up and was never seen, because a move has
+ * just turned it over; −1: there is none.  A table that has one must not be asked which moves it allows (view.h).
+ */
+int coach_turned_place(const sol_rules *rules, const sol_position *table);
+
+#endif
