@@ -1,5 +1,6 @@
 #include "purpose.h"
 
+#include "coach/moves.h"
 #include "figures/words.h"
 #include "words/words.h"
 
@@ -16,11 +17,6 @@ static sol_role role(const table *t, int pile) { return sol_role_of(t->variant->
 static bool is_column(const table *t, int pile) { return role(t, pile) == SOL_TABLEAU; }
 
 static int column_number(const table *t, int pile) { return pile - sol_first_pile(t->variant->rules, SOL_TABLEAU) + 1; }
-
-static sol_card lowest(const table *t, sol_move move)
-{
-    return sol_pile_card(&t->at, move.from, sol_pile_len(&t->at, move.from) - move.count);
-}
 
 static int empty_columns(const table *t)
 {
@@ -82,40 +78,55 @@ static bool frees(const table *after, sol_move move, figures_purpose *out)
         out->other = top;
     } else if (next.kind == SOL_MOVE) {
         out->gain = FIGURES_FREES_FOR;
-        out->other = lowest(after, next);
+        out->other = coach_lowest_card(&after->at, next);
     }
     return out->gain != FIGURES_FREES;
 }
 
-/* A king that waits for an empty column: at the lowest place of a move to it that gains something. */
+/* A card that waits for an empty column: the lowest of a move to it that gains something. */
 static sol_card waiting_for(const table *after, int column, int but_from)
 {
     sol_move next = gaining_move(after, column, but_from);
-    return next.kind == SOL_MOVE ? lowest(after, next) : SOL_NO_CARD;
+    return next.kind == SOL_MOVE ? coach_lowest_card(&after->at, next) : SOL_NO_CARD;
 }
 
-static void find_gain(const table *before, sol_move move, figures_purpose *out)
+/* The column in which a move has turned a card over: under what it took, or under a suit that it completed; −1: none. */
+static int turned_column(const table *before, const table *after, sol_move move)
 {
-    table after = *before;
-    sol_apply(after.variant, &after.at, move);
-    out->column = is_column(before, move.from) ? column_number(before, move.from) : 0;
-    if (turns(before, move)) { /* what was turned over may be unknown, so nothing more is asked of this table */
-        out->gain = FIGURES_TURNS;
-        return;
-    }
-    if (empties(before, move) && !(is_column(before, move.to) && sol_pile_empty(&before->at, move.to))) {
+    const int piles[] = {move.from, move.to};
+    for (size_t i = 0; i < sizeof piles / sizeof *piles; i++)
+        if (is_column(before, piles[i]) && after->at.down[piles[i]] < before->at.down[piles[i]])
+            return piles[i];
+    return -1;
+}
+
+/* What the move gains where it comes from and where it goes to.  False if there is nothing that can be named. */
+static bool find_opening(const table *before, const table *after, sol_move move, figures_purpose *out)
+{
+    bool filled =
+        empties(before, move) && !sol_pile_empty(&after->at, move.from); /* at once, from Canfield's reserve */
+    if (empties(before, move) && !filled && !(is_column(before, move.to) && sol_pile_empty(&before->at, move.to))) {
         out->gain = FIGURES_EMPTIES;
-        out->other = waiting_for(&after, move.from, move.to);
-        return;
+        out->other = waiting_for(after, move.from, move.to);
+        return true;
     }
-    if (frees(&after, move, out))
-        return;
-    sol_move next =
-        is_column(&after, move.to) ? gaining_move(&after, move.to, move.from) : (sol_move){.kind = SOL_NO_MOVE};
-    if (next.kind == SOL_MOVE) {
-        out->gain = FIGURES_TAKES;
-        out->other = lowest(&after, next);
-    } else if (role(before, move.from) == SOL_CELL)
+    if (!filled && frees(after, move, out))
+        return true;
+    bool lies = sol_pile_len(&after->at, move.to) == sol_pile_len(&before->at, move.to) + move.count; /* no suit left */
+    sol_move next = {.kind = SOL_NO_MOVE};
+    if (lies && is_column(after, move.to))
+        next = gaining_move(after, move.to, move.from);
+    if (next.kind != SOL_MOVE)
+        return false;
+    out->gain = FIGURES_TAKES;
+    out->other = coach_lowest_card(&after->at, next);
+    return true;
+}
+
+/* What follows from the piles alone. */
+static void find_going(const table *before, sol_move move, figures_purpose *out)
+{
+    if (role(before, move.from) == SOL_CELL)
         out->gain = FIGURES_FREES_CELL;
     else if (role(before, move.to) == SOL_FOUNDATION)
         out->gain = FIGURES_GOES_UP;
@@ -123,15 +134,41 @@ static void find_gain(const table *before, sol_move move, figures_purpose *out)
         out->gain = FIGURES_IN_PLAY;
 }
 
+static void find_gain(const table *before, sol_move move, figures_purpose *out)
+{
+    table after = *before;
+    sol_apply(after.variant, &after.at, move);
+    int turned = turned_column(before, &after, move), column = turned >= 0 ? turned : move.from;
+    bool unseen = coach_turned_place(after.variant->rules, &after.at) >= 0; /* then the table must not be asked */
+    out->column = is_column(before, column) ? column_number(before, column) : 0;
+    if (turned >= 0)
+        out->gain = FIGURES_TURNS;
+    else if (unseen || !find_opening(before, &after, move, out))
+        find_going(before, move, out);
+}
+
 /* ---- costs ------------------------------------------------------------------------------------------------------- */
 
-/* How many cards its foundation lacks up to this one. */
-static int lacks(const table *t, sol_card card)
+/* The rank that foundations begin with: in Canfield that of the first card that lies on one, else the ace. */
+static int first_rank(const table *t)
 {
     for (int pile = 0; pile < sol_pile_count(t->variant->rules); pile++)
-        if (role(t, pile) == SOL_FOUNDATION && sol_pile_suit(t->variant->rules, pile) == (int)sol_suit(card))
-            return (int)sol_rank(card) - sol_pile_len(&t->at, pile);
-    return SOL_DECK;
+        if (role(t, pile) == SOL_FOUNDATION && !sol_pile_empty(&t->at, pile))
+            return sol_rank(sol_pile_card(&t->at, pile, 0));
+    return 1;
+}
+
+/* How many cards its foundation lacks up to this one; of two foundations the one that lacks fewer. */
+static int lacks(const table *t, sol_card card)
+{
+    int least = SOL_DECK, below = ((int)sol_rank(card) - first_rank(t) + SOL_RANKS) % SOL_RANKS;
+    for (int pile = 0; pile < sol_pile_count(t->variant->rules); pile++) {
+        int lacking = below + 1 - sol_pile_len(&t->at, pile);
+        if (role(t, pile) == SOL_FOUNDATION && sol_pile_suit(t->variant->rules, pile) == (int)sol_suit(card) &&
+            lacking > 0 && lacking < least)
+            least = lacking;
+    }
+    return least;
 }
 
 static void find_cost(const table *before, sol_move move, figures_purpose *out)
@@ -151,11 +188,6 @@ static void find_cost(const table *before, sol_move move, figures_purpose *out)
 
 /* ---- the line ---------------------------------------------------------------------------------------------------- */
 
-static bool turns_stock(sol_move move)
-{
-    return move.kind == SOL_DRAW || move.kind == SOL_REDEAL || move.kind == SOL_DEAL_ROW;
-}
-
 /* Which move of the line decides: its last one, or in a line that wins the first that is not of the stock. */
 static size_t deciding(const coach_advice *advice, uint32_t draws)
 {
@@ -167,7 +199,7 @@ static void find_first_up(table t, const coach_advice *advice, figures_purpose *
 {
     for (size_t i = 0; i < advice->moves; i++) {
         if (i && role(&t, advice->line[i].to) == SOL_FOUNDATION && advice->line[i].kind == SOL_MOVE) {
-            out->goes_up = lowest(&t, advice->line[i]);
+            out->goes_up = coach_lowest_card(&t.at, advice->line[i]);
             out->up_in = (uint32_t)i;
             return;
         }
@@ -180,7 +212,7 @@ void figures_purpose_of(const sol_variant *variant, const sol_view *view, const 
 {
     table t = {variant, view->table};
     *out = (figures_purpose){.look = advice->why == COACH_LOOK};
-    while (out->draws < advice->moves && turns_stock(advice->line[out->draws]))
+    while (out->draws < advice->moves && coach_is_of_stock(advice->line[out->draws]))
         out->draws++;
     if (advice->why == COACH_LOOK || out->draws == advice->moves)
         return;
@@ -192,7 +224,7 @@ void figures_purpose_of(const sol_variant *variant, const sol_view *view, const 
     out->prepares = last > out->draws;
     for (size_t i = 0; i < last; i++)
         sol_apply(variant, &t.at, advice->line[i]);
-    out->card = lowest(&t, advice->line[last]);
+    out->card = coach_lowest_card(&t.at, advice->line[last]);
     find_gain(&t, advice->line[last], out);
     find_cost(&t, advice->line[last], out);
 }

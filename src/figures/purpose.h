@@ -3,7 +3,7 @@
  *
  *     figures_purpose purpose;
  *     figures_purpose_of(&variant, &view, &advice, &purpose);
- *     figures_put_purpose(&text, &purpose, utf8);        "Column 3 turns over a card. It covers 5♥."
+ *     figures_put_purpose(&text, &purpose, utf8);        "Column 3 turns over a card."
  *
  * The coach weighs moves by trial deals and knows no reasons.  These are found afterwards, by playing its line on what
  * the player sees: the view has no hidden card, so no sentence can tell one.
@@ -18,7 +18,7 @@
 enum {
     FIGURES_GAINS_NOTHING, /* that can be named */
     FIGURES_TURNS,         /* a card of column `column` is turned over */
-    FIGURES_EMPTIES,       /* column `column` is empty; `other` is a king that can go there, or SOL_NO_CARD */
+    FIGURES_EMPTIES,       /* column `column` is empty; `other` is a card that can go there, or SOL_NO_CARD */
     FIGURES_FREES_UP,      /* `other` lies free, and goes up */
     FIGURES_FREES_FOR,     /* `freed` lies free, and takes `other` */
     FIGURES_TAKES,         /* `card` takes `other` where it comes to lie */
