@@ -241,6 +241,7 @@ TEST_CASE(at_each_step_it_is_said_what_it_was_worth)
                "Next: 9♦ (waste) → 10♣ (4). Blunder. Better: A♠ 1-fs, which wins about 29 p");
     assert_steps(p, p->model.replay.next, {"p", review.turn[0].at}, {"n", review.turn[2].at});
     assert_answer(p, "n", "No later turning point has been found.");
+    assert_answer(p, "p p", "No earlier turning point has been found.");
 }
 
 /*

@@ -268,10 +268,10 @@ static unsigned go_to_point(ui_model *model, bool next)
 {
     const coach_turn *turn = ui_review_point(model, next);
     model->screen = UI_AT_TABLE;
+    if (!turn && next)
+        return ui_refuse(model, "No later turning point has been found.");
     if (!turn)
-        return ui_refuse(model, next ? "No later turning point has been found."
-                                     : "No earlier turning point has been "
-                                       "found.");
+        return ui_refuse(model, "No earlier turning point has been found.");
     ui_clear_message(model);
     go_to(model, turn->at);
     return UI_DO_DRAW;
