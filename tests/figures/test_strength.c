@@ -79,18 +79,28 @@ TEST_CASE(the_last_games_are_told_apart_from_all)
     assert_int_equal(strength.games, 121);
 }
 
-/* In whatever game: it counts how much of the chance is kept, and not how many games can be won. */
-TEST_CASE(levels_go_by_the_part_of_the_chance_that_is_kept)
+/* The level of somebody who keeps so many of 10 000 parts of a chance of 50 per cent. */
+static int level_at(int kept)
 {
-    int level = FIGURES_LEVELS - 1;
-    for (int regret = 0; regret <= 4000; regret += 10) {
-        set = (figures_set){0};
-        play(20, regret - 4000, regret);
-        assert_true(figures_strength_of(&set, 0, &strength));
-        assert_true(strength.level == level || strength.level == level - 1);
-        level = strength.level;
+    set = (figures_set){0};
+    for (int i = 0; i < 20; i++)
+        figures_rate(&set, &(figures_play){.luck = -kept / 2, .regret = 5000 - kept / 2}, false);
+    assert_true(figures_strength_of(&set, 0, &strength));
+    return strength.level;
+}
+
+/* In whatever game: it counts how much of the chance is kept, and not how many games can be won. */
+TEST_CASE(each_level_begins_at_its_part_of_the_chance_that_is_kept)
+{
+    static const int percent[FIGURES_LEVELS] = {
+        [FIGURES_NEWCOMER] = 0,  [FIGURES_BEGINNER] = 30, [FIGURES_CASUAL] = 50, [FIGURES_INTERMEDIATE] = 65,
+        [FIGURES_ADVANCED] = 75, [FIGURES_EXPERT] = 85,   [FIGURES_MASTER] = 92, [FIGURES_GRANDMASTER] = 98};
+    for (int level = FIGURES_BEGINNER; level < FIGURES_LEVELS; level++) {
+        assert_int_equal(level_at(100 * percent[level] - 2), level - 1);
+        assert_int_equal(level_at(100 * percent[level] + 2), level);
     }
-    assert_int_equal(level, FIGURES_NEWCOMER);
+    assert_int_equal(level_at(0), FIGURES_NEWCOMER);
+    assert_int_equal(level_at(10000), FIGURES_GRANDMASTER);
 }
 
 TEST_CASE(it_is_said_in_a_sentence)
