@@ -162,12 +162,14 @@ static sol_verdict judge_final(const void *context, size_t candidate, const sol_
     sol_move line[COACH_FINALS_TABLES];
     sol_position position;
     sol_solve_limits limits = {.nodes = w->nodes, .verdict_only = true};
-    size_t moves = coach_finals_line(f, &f->one[candidate], line, COACH_FINALS_TABLES);
+    size_t moves = coach_finals_line(f, &f->one[candidate], line);
     sol_view_world(f->view, cards, &position);
     for (size_t i = 0; i < moves; i++)
         sol_apply(f->variant, &position, line[i]);
     return sol_solve(w->solver, f->variant, &position, &limits, NULL, 0).verdict;
 }
+
+_Static_assert((int)SOL_LINE_MAX >= (int)COACH_FINALS_TABLES, "a line of advice has room for every final move");
 
 static void weigh_finals(coach_room *room, sol_solver *solver, const coach_limits *limits, coach_advice *advice)
 {
@@ -177,14 +179,14 @@ static void weigh_finals(coach_room *room, sol_solver *solver, const coach_limit
     coach_race race = {.advice = advice, .count = f->count, .value = room->value, .judge = judge_final, .context = &w};
     for (size_t i = 0; i < f->count; i++) {
         const coach_final *one = &f->one[i];
-        (void)coach_finals_line(f, one, advice->line, SOL_LINE_MAX);
+        (void)coach_finals_line(f, one, advice->line);
         advice->choice[i] = (coach_choice){.first = advice->line[0], .last = one->move, .shows = one->shows};
     }
     size_t best = coach_race_run(&race, &worlds, limits);
     if (best == COACH_CANDIDATES_MAX)
         return;
     advice->why = f->count > 1 ? COACH_BEST : COACH_ONLY;
-    advice->moves = coach_finals_line(f, &f->one[best], advice->line, SOL_LINE_MAX);
+    advice->moves = coach_finals_line(f, &f->one[best], advice->line);
 }
 
 static bool has_finals(const sol_variant *variant) { return coach_finals_game_of(variant) != NULL; }

@@ -12,11 +12,13 @@
  *     if (advice.moves)
  *         … advice.line[0] is the move, and advice.why says why
  *
- * If at most one card was never seen, the coach solves the game; where all cards lie open from the deal on, as in FreeCell,
- * that is all it does.  Spider has a way of its own (spider.h).  Otherwise, in the games of chance.h, it lists the *commitments*: the steps after which the
- * table can never be as before, reached by moves that can be taken back.  It deals the unseen cards anew many times, the same way for each commitment, and has the solver tell which of the
- * resulting worlds can be won.  docs/coach.md has the method, and how often it wins.  Like the solver, it allocates
- * nothing and reads no clock; a room is used by one thread at a time.
+ * If at most one card was never seen, the coach solves the game; where all cards lie open from the deal on, as in
+ * FreeCell, that is all it does.  Spider has a way of its own (spider.h).  Otherwise it deals the unseen cards anew many
+ * times, the same way for each of the choices that it compares, and has the solver tell which of the resulting worlds
+ * can be won.  In the games of chance.h these choices are the *commitments* (candidates.h): the steps after which the
+ * table can never be as before, reached by moves that can be taken back.  In Pyramid and Canfield they are the *final
+ * moves* (finals.h).  docs/coach.md has the method, and how often it wins.  Like the solver, it allocates nothing and
+ * reads no clock; a room is used by one thread at a time.
  */
 #ifndef COACH_COACH_H
 #define COACH_COACH_H

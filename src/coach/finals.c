@@ -198,13 +198,11 @@ void coach_finals_list(coach_finals *f, const sol_variant *variant, const sol_vi
     }
 }
 
-size_t coach_finals_line(const coach_finals *f, const coach_final *one, sol_move *line, size_t room)
+size_t coach_finals_line(const coach_finals *f, const coach_final *one, sol_move line[COACH_FINALS_TABLES])
 {
     size_t moves = 1;
     for (size_t at = one->table; at; at = f->reached[at].from)
         moves++;
-    if (moves > room)
-        return 0;
     line[moves - 1] = one->move;
     for (size_t at = one->table, i = moves - 1; at; at = f->reached[at].from)
         line[--i] = f->reached[at].by;

@@ -55,7 +55,7 @@ const coach_finals_game *coach_finals_game_of(const sol_variant *variant);
 /* List the final moves, the best rank first.  Where there are more than COACH_CANDIDATES_MAX, those of the worst rank are missing. */
 void coach_finals_list(coach_finals *finals, const sol_variant *variant, const sol_view *view);
 
-/* The moves of a final one: those that reach its table, and itself.  Returns how many; 0: `room` is too little for them. */
-size_t coach_finals_line(const coach_finals *finals, const coach_final *one, sol_move *line, size_t room);
+/* The moves of a final one: those that reach its table, and itself.  Returns how many, one at least. */
+size_t coach_finals_line(const coach_finals *finals, const coach_final *one, sol_move line[COACH_FINALS_TABLES]);
 
 #endif

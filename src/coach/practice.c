@@ -12,8 +12,10 @@ void coach_practice_judge(coach_room *room, sol_solver *solver, const coach_limi
     sol_move line[SOL_LINE_MAX];
     coach_worth answer, then, best = {.mean = COACH_SURE};
     *judged = (coach_judged){0};
+    if (!coach_has_odds(variant))
+        return;
     coach_advise(room, solver, variant, &asked->view, limits, advice);
-    if (!coach_has_odds(variant) || advice->why == COACH_NOTHING || advice->moves == 0)
+    if (advice->why == COACH_NOTHING || advice->moves == 0)
         return;
     size_t moves = advice->moves; /* weighing asks the coach again, whose line is lost by that */
     memcpy(line, advice->line, moves * sizeof *line);

@@ -61,7 +61,7 @@ TEST_CASE(every_line_can_be_played_and_only_its_last_move_is_for_good)
         coach_finals_list(&finals, &game.variant, &view);
         for (size_t c = 0; c < finals.count; c++, listed++) {
             sol_move line[COACH_FINALS_TABLES];
-            size_t moves = coach_finals_line(&finals, &finals.one[c], line, COACH_FINALS_TABLES);
+            size_t moves = coach_finals_line(&finals, &finals.one[c], line);
             sol_position position = game.position;
             longer += moves > 1;
             for (size_t m = 0; m < moves; m++) {
