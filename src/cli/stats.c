@@ -38,25 +38,23 @@ static void write_best(base_json *json, const char *name, const figures_best *be
     base_json_close(json, '}');
 }
 
-/* How well the games were played, in the last so many of them or with 0 in all; without enough games not at all. */
-static void write_strength(base_json *json, const figures_set *of, uint32_t last)
+static void write_strength(base_json *json, const figures_strength *of)
 {
-    figures_strength strength;
-    if (!figures_strength_of(of, last, &strength))
-        return;
     base_json_open(json, NULL, '{');
-    base_json_number(json, "games", strength.games);
-    base_json_share(json, "strength", strength.share);
-    base_json_share(json, "strength_low", strength.low);
-    base_json_share(json, "strength_high", strength.high);
-    base_json_share(json, "best", strength.best);
-    base_json_text(json, "level", figures_level_name(strength.level));
+    base_json_number(json, "games", of->games);
+    base_json_share(json, "strength", of->share);
+    base_json_share(json, "strength_low", of->low);
+    base_json_share(json, "strength_high", of->high);
+    base_json_share(json, "best", of->best);
+    base_json_text(json, "level", figures_level_name(of->level));
     base_json_close(json, '}');
 }
 
 /* Luck and regret are parts of COACH_SURE, as in `review --json`. */
 static void write_reviews(base_json *json, const figures_set *of)
 {
+    figures_strength strength[FIGURES_STRENGTHS_MAX];
+    size_t rows = figures_strengths(of, strength); /* without enough games there are none */
     base_json_number(json, "reviewed", of->reviewed);
     base_json_number(json, "luck", of->luck);
     base_json_number(json, "regret", of->regret);
@@ -68,11 +66,8 @@ static void write_reviews(base_json *json, const figures_set *of)
     base_json_close(json, '}');
     base_json_number(json, "rated", of->rated);
     base_json_open(json, "strength", '[');
-    write_strength(json, of, 0);
-    if (of->rated > FIGURES_RATED)
-        write_strength(json, of, FIGURES_RATED);
-    if (of->rated > FIGURES_RECENT)
-        write_strength(json, of, FIGURES_RECENT);
+    for (size_t i = 0; i < rows; i++)
+        write_strength(json, &strength[i]);
     base_json_close(json, ']');
 }
 

@@ -19,9 +19,6 @@ static void add(list *to, bool brief, const char *label, engine_name value)
     line->brief = brief;
 }
 
-/* An estimate of a share may lie outside of what a share can be. */
-static double within_1(double share) { return share < 0 ? 0 : share > 1 ? 1 : share; }
-
 /* A share of one as a percentage. */
 static engine_name percent(double share) { return words_decimal((uint64_t)(share * 1000 + 0.5), 1); }
 
@@ -57,8 +54,8 @@ static void add_wins(list *to, const figures_set *of)
 
 static void add_share_of(list *to, const char *label, const figures_strength *of)
 {
-    engine_name low = percent(within_1(of->low)), high = percent(within_1(of->high));
-    add(to, false, label, words_name("%s %% (%s to %s)", percent(within_1(of->share)).text, low.text, high.text));
+    engine_name low = percent(figures_shown(of->low)), high = percent(figures_shown(of->high));
+    add(to, false, label, words_name("%s %% (%s to %s)", percent(figures_shown(of->share)).text, low.text, high.text));
 }
 
 /*
@@ -67,18 +64,18 @@ static void add_share_of(list *to, const char *label, const figures_strength *of
  */
 static void add_strength(list *to, const figures_set *of)
 {
-    figures_strength strength;
-    if (!figures_strength_of(of, 0, &strength)) {
+    figures_strength rows[FIGURES_STRENGTHS_MAX];
+    size_t count = figures_strengths(of, rows);
+    if (count == 0) {
         add(to, false, N_("Strength"), words_name("needs %d reviews", FIGURES_INTERVAL_FROM));
         return;
     }
-    add_share_of(to, N_("Strength"), &strength);
-    if (of->rated > FIGURES_RATED && figures_strength_of(of, FIGURES_RATED, &strength))
-        add_share_of(to, N_("  last 100"), &strength);
-    int level = strength.level;
-    if (of->rated > FIGURES_RECENT && figures_strength_of(of, FIGURES_RECENT, &strength))
-        add_share_of(to, N_("  last 20"), &strength);
-    add(to, false, N_("Level"), words_name("%s", words_of(figures_level_words(level))));
+    add_share_of(to, N_("Strength"), &rows[0]);
+    if (count == FIGURES_STRENGTHS_MAX)
+        add_share_of(to, N_("  last 100"), &rows[1]);
+    if (count > 1)
+        add_share_of(to, N_("  last 20"), &rows[count - 1]);
+    add(to, false, N_("Level"), words_name("%s", words_of(figures_level_words(figures_level_of(rows, count)))));
 }
 
 /* Regret and luck of the games that were reviewed, in 100, and their moves that were no good ones. */

@@ -78,21 +78,36 @@ bool figures_strength_of(const figures_set *set, uint32_t last, figures_strength
     return true;
 }
 
-/* In per cent; an estimate of a share may lie outside of what a share can be. */
-static unsigned percent(double share) { return share < 0 ? 0 : share > 1 ? 100 : (unsigned)(share * 100 + 0.5); }
+size_t figures_strengths(const figures_set *set, figures_strength rows[FIGURES_STRENGTHS_MAX])
+{
+    static const uint32_t last[FIGURES_STRENGTHS_MAX] = {0, FIGURES_RATED, FIGURES_RECENT};
+    size_t count = 0;
+    for (size_t i = 0; i < FIGURES_STRENGTHS_MAX; i++)
+        count += set->rated > last[i] && figures_strength_of(set, last[i], &rows[count]);
+    return count;
+}
+
+int figures_level_of(const figures_strength *rows, size_t count)
+{
+    return rows[count == FIGURES_STRENGTHS_MAX ? 1 : 0].level;
+}
+
+double figures_shown(double share) { return share < 0 ? 0 : share > 1 ? 1 : share; }
+
+static unsigned percent(double share) { return (unsigned)(figures_shown(share) * 100 + 0.5); }
 
 void figures_put_strength(engine_text *text, const figures_set *set)
 {
-    figures_strength of;
-    if (!figures_strength_of(set, 0, &of))
+    figures_strength rows[FIGURES_STRENGTHS_MAX];
+    size_t count = figures_strengths(set, rows);
+    if (count == 0)
         return;
-    words_add(text, "You play like someone who wins %u %% of these games (95 %% interval %u to %u).", percent(of.share),
-              percent(of.low), percent(of.high));
-    if (set->rated > FIGURES_RATED)
-        (void)figures_strength_of(set, FIGURES_RATED, &of);
-    words_add(text, " Level: %s.", words_of(figures_level_words(of.level)));
-    if (set->rated > FIGURES_RECENT && figures_strength_of(set, FIGURES_RECENT, &of))
-        words_add(text, " In your last %d games it was %u %% (%u to %u).", FIGURES_RECENT, percent(of.share),
-                  percent(of.low), percent(of.high));
+    const figures_strength *recent = &rows[count - 1];
+    words_add(text, "You play like someone who wins %u %% of these games (95 %% interval %u to %u).",
+              percent(rows->share), percent(rows->low), percent(rows->high));
+    words_add(text, " Level: %s.", words_of(figures_level_words(figures_level_of(rows, count))));
+    if (count > 1)
+        words_add(text, " In your last %d games it was %u %% (%u to %u).", FIGURES_RECENT, percent(recent->share),
+                  percent(recent->low), percent(recent->high));
     engine_text_char(text, '\n');
 }

@@ -12,6 +12,8 @@
 #ifndef FIGURES_STRENGTH_H
 #define FIGURES_STRENGTH_H
 
+#include <stddef.h>
+
 #include "engine/text/text.h"
 #include "statistics.h"
 
@@ -43,6 +45,19 @@ void figures_rate(figures_set *set, const figures_play *play, bool won);
  * fewer than FIGURES_INTERVAL_FROM, which would say too little.  `last` is at most FIGURES_RATED.
  */
 bool figures_strength_of(const figures_set *set, uint32_t last, figures_strength *out);
+
+/*
+ * The strength in all games, in the last FIGURES_RATED and in the last FIGURES_RECENT, the last two only where there are
+ * more games than that.  Returns how many rows there are: 0 where there are too few games.
+ */
+enum { FIGURES_STRENGTHS_MAX = 3 };
+size_t figures_strengths(const figures_set *set, figures_strength rows[FIGURES_STRENGTHS_MAX]);
+
+/* The level that is told of these rows, of which there is one at least: that in the last FIGURES_RATED games. */
+int figures_level_of(const figures_strength *rows, size_t count);
+
+/* An estimate of a share may lie outside of what a share can be; this is what is shown of it, 0 … 1. */
+double figures_shown(double share);
 
 /*
  * The same in sentences, of all games and of the last twenty, with the level in the last hundred: "You play like
