@@ -196,10 +196,8 @@ static void draw_head(const ui_canvas *canvas)
 void ui_view_picker(const ui_canvas *canvas)
 {
     static const ui_hint keys[] = {
-        {UI_MENU_LEFT, UI_MENU_RIGHT, N_("choose")},
-        {UI_MENU_ENTER, UI_NOTHING, N_("options")},
-        {UI_CANCEL, UI_NOTHING, N_("back")},
-        {UI_PRACTISE, UI_NOTHING, N_("practice")},
+        {UI_MENU_LEFT, UI_MENU_RIGHT, N_("choose")}, {UI_MENU_ENTER, UI_NOTHING, N_("options")},
+        {UI_CANCEL, UI_NOTHING, N_("back")},         {UI_PRACTISE, UI_NOTHING, N_("practice")},
         {UI_QUIT, UI_NOTHING, N_("quit")},
     };
     tiles of = tiles_of(canvas);
