@@ -119,6 +119,7 @@ static bool find_opening(const table *before, const table *after, sol_move move,
     if (next.kind != SOL_MOVE)
         return false;
     out->gain = FIGURES_TAKES;
+    out->freed = sol_pile_top(&after->at, move.to);
     out->other = coach_lowest_card(&after->at, next);
     return true;
 }
@@ -245,7 +246,7 @@ static void put_gain(engine_text *text, const figures_purpose *of, bool utf8)
         break;
     case FIGURES_FREES_UP: words_add(text, "%s is then free to go up.", other.text); break;
     case FIGURES_FREES_FOR: words_add(text, "%s is then free and can take %s.", freed.text, other.text); break;
-    case FIGURES_TAKES: words_add(text, "%s can then take %s.", card.text, other.text); break;
+    case FIGURES_TAKES: words_add(text, "%s can then take %s.", freed.text, other.text); break;
     case FIGURES_FREES_CELL: words_put(text, "A cell becomes free."); break;
     case FIGURES_FREES: words_add(text, "%s is then free.", freed.text); break;
     case FIGURES_GOES_UP:

@@ -21,7 +21,7 @@ enum {
     FIGURES_EMPTIES,       /* column `column` is empty; `other` is a card that can go there, or SOL_NO_CARD */
     FIGURES_FREES_UP,      /* `other` lies free, and goes up */
     FIGURES_FREES_FOR,     /* `freed` lies free, and takes `other` */
-    FIGURES_TAKES,         /* `card` takes `other` where it comes to lie */
+    FIGURES_TAKES,         /* `freed`, the last card that moved, can take `other` */
     FIGURES_FREES_CELL,    /* a cell */
     FIGURES_FREES,         /* `freed` lies free */
     FIGURES_GOES_UP,       /* `card` */

@@ -88,7 +88,10 @@ static void assert_true_gain(const sol_game *game, sol_move move, const figures_
         assert_int_equal(sol_pile_top(&after, move.from), of->freed);
         assert_true(can_move_to(game, &after, of->other, move.from));
         break;
-    case FIGURES_TAKES: assert_true(can_move_to(game, &after, of->other, move.to)); break;
+    case FIGURES_TAKES: /* a run takes with its last card */
+        assert_int_equal(sol_pile_top(&after, move.to), of->freed);
+        assert_true(can_move_to(game, &after, of->other, move.to));
+        break;
     case FIGURES_FREES: assert_int_equal(sol_pile_top(&after, move.from), of->freed); break;
     case FIGURES_GOES_UP: assert_int_equal(up, foundation_cards(game, before) + 1); break;
     case FIGURES_FREES_CELL: assert_int_equal(sol_role_of(game->variant.rules, move.from), SOL_CELL); break;
@@ -278,7 +281,7 @@ TEST_CASE(each_gain_and_each_price_has_its_words)
         [FIGURES_EMPTIES] = {"Column 3 becomes empty, and K♣ can go there.", "m, empties column 3"},
         [FIGURES_FREES_UP] = {"K♣ is then free to go up.", "m, frees K♣"},
         [FIGURES_FREES_FOR] = {"8♥ is then free and can take K♣.", "m, frees 8♥ for K♣"},
-        [FIGURES_TAKES] = {"7♠ can then take K♣.", "m, makes room for K♣"},
+        [FIGURES_TAKES] = {"8♥ can then take K♣.", "m, makes room for K♣"},
         [FIGURES_FREES_CELL] = {"A cell becomes free.", "m, frees a cell"},
         [FIGURES_FREES] = {"8♥ is then free.", "m, frees 8♥"},
         [FIGURES_GOES_UP] = {"", "m"},
