@@ -204,37 +204,56 @@ bool coach_review_weigh(coach_room *room, sol_solver *solver, const sol_variant 
         sum += chance;
     }
     out->mean = (sum + (unsigned)cards / 2) / (unsigned)cards;
+    out->shows = place >= 0;
     return true;
 }
 
+/* As in the coach's race: what a line is worth in trial deals, where showing no card costs a part of them. */
+static int64_t points(const sol_variant *variant, const coach_trial *trial, unsigned worlds, bool shows)
+{
+    int64_t blind = shows ? 0 : coach_measured_of(variant)->blind;
+    return (int64_t)trial->won * COACH_WON + (int64_t)trial->open * COACH_OPEN - worlds * blind;
+}
+
 /*
- * The coach chooses, and what its choice and the step that was played are worth is found in the same way.  A turn that
- * the coach would have played as well is worth the same twice.
+ * The worths of two lines come from different trial deals, and so differ a little where nothing differs: of two safe
+ * cards, for example, either may go up first.  So the coach's line is better only if it is in the same trial deals, too.
  */
+static bool is_better(coach_review_room *room, sol_solver *solver, const coach_limits *limits, const sol_view *view,
+                      const coach_turn *turn, const coach_worth worth[2])
+{
+    const sol_variant *variant = &room->again.variant;
+    coach_trial trial[2] = {{.line = &turn->played, .moves = 1},
+                            {.line = room->advice.line, .moves = room->advice.moves}};
+    unsigned worlds = coach_try(solver, variant, view, limits, trial, 2);
+    return points(variant, &trial[1], worlds, worth[1].shows) > points(variant, &trial[0], worlds, worth[0].shows);
+}
+
+/* The coach chooses, and what its choice and the step that was played are worth is found in the same way. */
 static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_turn *turn)
 {
     const sol_variant *variant = &room->again.variant;
     const coach_advice *advice = &room->advice;
     sol_position position = coach_review_position(room, turn->at);
     sol_view view = view_of(room, &position, turn->at);
-    coach_worth played = {0}, better = {0};
+    coach_worth worth[2] = {{0}, {.mean = COACH_SURE}}; /* of the step, and of the coach's line */
     coach_advise(&room->room, solver, variant, &view, limits, &room->advice);
     if (advice->why == COACH_NOTHING ||
         !coach_reckon_chance(&room->room, solver, variant, &view, limits, &turn->chance) ||
-        !coach_review_weigh(&room->room, solver, variant, limits, view, &turn->played, 1, turn->shown, &played))
+        !coach_review_weigh(&room->room, solver, variant, limits, view, &turn->played, 1, turn->shown, &worth[0]))
         return false;
-    if (advice->why == COACH_WINS)
-        better.mean = COACH_SURE;
-    else if (advice->moves == 1 && sol_move_equal(advice->line[0], turn->played))
-        better = played;
-    else if (!coach_review_weigh(&room->room, solver, variant, limits, view, advice->line, advice->moves, SOL_NO_CARD,
-                                 &better))
+    bool wins = advice->why == COACH_WINS, same = advice->moves == 1 && sol_move_equal(advice->line[0], turn->played);
+    if (!wins && !same &&
+        !coach_review_weigh(&room->room, solver, variant, limits, view, advice->line, advice->moves, SOL_NO_CARD,
+                            &worth[1]))
         return false;
+    bool better =
+        wins || (!same && worth[1].mean > worth[0].mean && is_better(room, solver, limits, &view, turn, worth));
     turn->worlds = limits->worlds;
     turn->hidden = sol_view_hidden(&view);
-    turn->kept = played.mean;
-    turn->best = better.mean > played.mean ? better.mean : played.mean;
-    turn->luck = (int)played.with - (int)played.mean;
+    turn->kept = worth[0].mean;
+    turn->best = better ? worth[1].mean : turn->kept;
+    turn->luck = (int)worth[0].with - (int)worth[0].mean;
     turn->first = advice->line[0];
     turn->other = coach_lowest_card(&view.table, turn->first);
     turn->why = advice->why;

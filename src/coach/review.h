@@ -148,9 +148,13 @@ sol_position coach_review_position(const coach_review_room *room, uint32_t step)
 /* What the player knew before that step: by what had been seen, and by a look through the stock. */
 sol_view coach_review_view(const coach_review_room *room, uint32_t step);
 
-/* What a line is worth before it is known which card it turns over, and what it is worth with one of them turned. */
+/*
+ * What a line is worth before it is known which card it turns over, and what it is worth with one of them turned; and
+ * whether it turns one over that was never seen.
+ */
 typedef struct coach_worth {
     unsigned mean, with;
+    bool shows;
 } coach_worth;
 
 /*
