@@ -69,16 +69,33 @@ static size_t amount_at(const char *text, engine_text *out)
     return length;
 }
 
+/* Does what is added next begin a sentence of the text that begins there? */
+static bool begins_sentence(const engine_text *out, size_t begin)
+{
+    size_t length = out->length - begin;
+    if (out->length >= out->size)
+        return false;
+    const char *end = out->out + out->length;
+    return length == 0 || (length > 2 && end[-1] == ' ' && end[-2] == '.');
+}
+
+static void put_card_capital(engine_text *out, sol_card card, int cards)
+{
+    size_t at = out->length;
+    put_card(out, card, cards);
+    if (at < out->size && out->out[at] >= 'a' && out->out[at] <= 'z')
+        out->out[at] = (char)(out->out[at] - 'a' + 'A');
+}
+
 void plain_speak(engine_text *out, const char *text, int cards)
 {
     size_t begin = out->length;
     sol_card card;
-    bool named = figures_card_read(text, &card),
-         inside = false; /* inside of a word or a number there is no card: "110♥" */
+    bool inside = false; /* inside of a word or a number there is no card: "110♥" */
     while (*text) {
         size_t length = inside ? 0 : figures_card_read(text, &card);
         if (length)
-            put_card(out, card, cards);
+            (begins_sentence(out, begin) ? put_card_capital : put_card)(out, card, cards);
         else if (!inside)
             length = tenth_at(text, out);
         if (!length && cards != PLAIN_GLYPHS)
@@ -95,8 +112,6 @@ void plain_speak(engine_text *out, const char *text, int cards)
         inside = !length && *text != ' ' && *text != '(' && *text != '\n' && (unsigned char)*text < 0x80;
         text += length ? length : 1;
     }
-    if (named && begin < out->size && out->out[begin] >= 'a' && out->out[begin] <= 'z')
-        out->out[begin] = (char)(out->out[begin] - 'a' + 'A');
 }
 
 void plain_speak_line(engine_text *out, const char *line, int cards)

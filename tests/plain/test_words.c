@@ -305,6 +305,7 @@ TEST_CASE(what_the_screen_shows_is_said_in_words)
         {"A♠ to 2♥, uncovers 10♣", PLAIN_WORDS, "Ace of spades to 2 of hearts, uncovers 10 of clubs"},
         {"7♦ does not go on 9♣: 8♦ and 8♥ do.", PLAIN_WORDS,
          "7 of diamonds does not go on 9 of clubs: 8 of diamonds and 8 of hearts do."},
+        {"2♥ is then free. A♦ goes up.", PLAIN_WORDS, "2 of hearts is then free. Ace of diamonds goes up."},
         {"As it is", PLAIN_WORDS, "As it is"},
         /* also as letters or as they are; */
         {"A♠ to 10♥", PLAIN_LETTERS, "AS to 10H"},
