@@ -144,10 +144,7 @@ static void advise_by_commitments(coach_room *room, sol_solver *solver, const so
 
 /* ---- final moves ------------------------------------------------------------------------------------------------- */
 
-enum {
-    FEW_WORLDS = 6, /* where there are only so many, each is given … */
-    FEW_NODES = 20000
-};
+enum { FEW_FINAL_NODES = 20000 }; /* for each of few worlds: the candidates share a tip's time */
 
 typedef struct finals_weighing {
     const coach_finals *finals;
@@ -175,7 +172,7 @@ static void weigh_finals(coach_room *room, sol_solver *solver, const coach_limit
 {
     const coach_finals *f = &room->finals;
     coach_worlds worlds = coach_worlds_of(solver, f->variant, f->view, limits, sol_view_digest(f->view));
-    finals_weighing w = {f, solver, worlds.count <= FEW_WORLDS ? FEW_NODES : WORLD_NODES};
+    finals_weighing w = {f, solver, worlds.count <= COACH_FEW_WORLDS ? FEW_FINAL_NODES : WORLD_NODES};
     coach_race race = {.advice = advice, .count = f->count, .value = room->value, .judge = judge_final, .context = &w};
     for (size_t i = 0; i < f->count; i++) {
         const coach_final *one = &f->one[i];

@@ -32,6 +32,10 @@ typedef struct coach_judged {
     sol_move first, better;      /* the coach's line: its first move, and the one that cannot be undone */
 } coach_judged;
 
+/*
+ * Judge the answer as a review would, in limits->worlds trial deals.  judged->known is false where limits->ask said to
+ * stop, and in games without odds (coach_has_odds).
+ */
 void coach_practice_judge(coach_room *room, sol_solver *solver, const coach_limits *limits, const coach_asked *asked,
                           coach_judged *judged);
 

@@ -13,7 +13,7 @@ typedef struct coach_race {
     coach_advice *advice; /* its choices are the candidates, in the order of their list until the race is over */
     size_t count;         /* how many there are, one at least */
     uint8_t (*value)[COACH_WORLDS_MAX]; /* room for what each is worth in each world */
-    int handicap[COACH_CANDIDATES_MAX]; /* in a hundred worlds: what the candidate has to do better than others */
+    int handicap[COACH_CANDIDATES_MAX]; /* points a world, out of COACH_WON, by which it must be ahead of others */
     /* Can this world be won after that candidate? */
     sol_verdict (*judge)(const void *context, size_t candidate, const sol_card *cards);
     /* Is the world lost whatever is done?  Asked once for each world; NULL: nobody knows. */

@@ -89,6 +89,7 @@ typedef struct coach_spider_room {
     uint64_t random;
 } coach_spider_room;
 
+/* Is it Spider, with whatever options? */
 bool coach_spider_takes(const sol_variant *variant);
 
 /*
@@ -107,11 +108,13 @@ static inline int coach_spider_start(const coach_spider_table *table, int column
     return column ? table->end[column - 1] : 0;
 }
 
+/* The table that a view shows, and which cards of the two decks were never seen. */
 void coach_spider_read(const sol_view *view, coach_spider_table *table, coach_spider_unseen *unseen);
 
 /* Every step of the table but the row; of several empty columns only the first takes cards, and none a whole column. */
 int coach_spider_steps(const coach_spider_table *table, coach_spider_step steps[COACH_SPIDER_STEPS_MAX]);
 
+/* Is a row left, and may it be dealt: on empty columns only where the rules say so (row_on_empty)? */
 bool coach_spider_may_deal(const coach_spider_table *table, bool row_on_empty);
 
 /* Make a step that is no row.  Returns how many cards it turns over; each lies there as COACH_SPIDER_UNKNOWN. */

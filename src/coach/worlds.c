@@ -8,8 +8,7 @@
 #include "engine/mix.h"
 
 enum {
-    FEW_NODES = 100000, /* what can be spent on each world where there are only … */
-    FEW_WORLDS = 6,     /* … so many */
+    FEW_NODES = 100000, /* what can be spent on each world where there are few */
     DEAL_NODES = 2000,  /* for the proof that a deal cannot have been chosen; an undecided one may have been */
     DEALT_FOR_ONE = 2   /* worlds at most, on the average, to find one whose deal can have been chosen */
 };
@@ -79,7 +78,7 @@ unsigned coach_try(sol_solver *solver, const sol_variant *variant, const sol_vie
     sol_position world;
     coach_worlds w = coach_worlds_of(solver, variant, view, limits, sol_view_digest(view));
     sol_solve_limits most = {.verdict_only = true};
-    uint32_t usual = w.count <= FEW_WORLDS ? FEW_NODES : coach_measured_of(variant)->trial_nodes;
+    uint32_t usual = w.count <= COACH_FEW_WORLDS ? FEW_NODES : coach_measured_of(variant)->trial_nodes;
     for (size_t i = 0; i < trials; i++)
         trial[i].won = trial[i].open = 0;
     while (coach_worlds_next(&w, cards)) {

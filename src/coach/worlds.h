@@ -9,6 +9,9 @@
 
 #include "coach.h"
 
+/* Where there are no more orders than these, far more can be spent on each. */
+enum { COACH_FEW_WORLDS = 6 };
+
 typedef struct coach_worlds {
     sol_card unseen[SOL_CARDS_MAX];
     int cards;

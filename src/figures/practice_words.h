@@ -21,6 +21,7 @@ typedef struct figures_verdict {
     int64_t today;
     bool right, utf8;
 } figures_verdict;
+/* Say whether the answer was right, how often each of the three moves wins, and when the point comes back. */
 void figures_put_practice_verdict(engine_text *text, const figures_verdict *verdict);
 
 /* "3 due, 2 for later, 5 solved". */
