@@ -27,3 +27,12 @@ int coach_turned_place(const sol_rules *rules, const sol_position *table)
                 return sol_pile_start(table, pile) + i;
     return -1;
 }
+
+sol_position coach_table_after(const sol_game *game, uint32_t steps)
+{
+    sol_position position;
+    sol_deal_position(&game->variant, game->deal.deck, &position);
+    for (uint32_t i = 0; i < steps; i++)
+        sol_apply(&game->variant, &position, game->steps[i].move);
+    return position;
+}

@@ -4,7 +4,7 @@
 #ifndef COACH_MOVES_H
 #define COACH_MOVES_H
 
-#include <solitaire/rules.h>
+#include <solitaire/game.h>
 
 /* Does the stock come round again and again, so that a draw loses nothing? */
 bool coach_comes_round(const sol_variant *variant);
@@ -14,6 +14,9 @@ bool coach_is_of_stock(sol_move move);
 
 /* The lowest card that a move takes; of a pair the one on its first pile.  SOL_NO_CARD: it is a move of the stock. */
 sol_card coach_lowest_card(const sol_position *before, sol_move move);
+
+/* How the cards of a game lay after so many steps of its line of play. */
+sol_position coach_table_after(const sol_game *game, uint32_t steps);
 
 /*
  * In the table of a view: the place in its `cards` of a card that lies face up and was never seen, because a move has

@@ -11,15 +11,6 @@ enum { FATE_NODES = 6000000 }; /* for all proofs of a review together: two secon
 
 /* ---- the game once more ------------------------------------------------------------------------------------------ */
 
-sol_position coach_review_position(const coach_review_room *room, uint32_t step)
-{
-    sol_position position;
-    sol_deal_position(&room->again.variant, room->again.deal.deck, &position);
-    for (uint32_t i = 0; i < step; i++)
-        sol_apply(&room->again.variant, &position, room->steps[i].move);
-    return position;
-}
-
 /*
  * Play the game again. A step may be made, taken back and made again; then the player's knowledge at the last time
  * counts.
@@ -60,7 +51,7 @@ static sol_view view_of(const coach_review_room *room, const sol_position *posit
 
 sol_view coach_review_view(const coach_review_room *room, uint32_t step)
 {
-    sol_position position = coach_review_position(room, step);
+    sol_position position = coach_table_after(&room->again, step);
     return view_of(room, &position, step);
 }
 
@@ -174,7 +165,7 @@ static void add_fatal_draw(const coach_review_room *room, coach_review *review)
         return;
     for (size_t i = review->count++; i > at; i--)
         review->turn[i] = review->turn[i - 1];
-    sol_position before = coach_review_position(room, review->could);
+    sol_position before = coach_table_after(&room->again, review->could);
     review->turn[at] = turn_of(review->could, &before, &before, room->steps[review->could].move);
     review->left = review->count + 1;
 }
@@ -234,7 +225,7 @@ static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limit
 {
     const sol_variant *variant = &room->again.variant;
     const coach_advice *advice = &room->advice;
-    sol_position position = coach_review_position(room, turn->at);
+    sol_position position = coach_table_after(&room->again, turn->at);
     sol_view view = view_of(room, &position, turn->at);
     coach_worth worth[2] = {{0}, {.mean = COACH_SURE}}; /* of the step, and of the coach's line */
     coach_advise(&room->room, solver, variant, &view, limits, &room->advice);
@@ -265,7 +256,7 @@ static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limit
 /* Weigh how the game stood after the last move. */
 static bool weigh_end(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review)
 {
-    sol_position position = coach_review_position(room, review->steps);
+    sol_position position = coach_table_after(&room->again, review->steps);
     sol_view view = view_of(room, &position, review->steps);
     review->last = COACH_SURE;
     review->hidden = sol_view_hidden(&view);
@@ -310,7 +301,7 @@ typedef struct fate {
 
 static sol_verdict judge(fate *f, uint32_t step)
 {
-    sol_position position = coach_review_position(f->room, step);
+    sol_position position = coach_table_after(&f->room->again, step);
     sol_solution solution = sol_solve(f->solver, &f->room->again.variant, &position, &f->limits, NULL, 0);
     f->open |= solution.verdict == SOL_UNKNOWN;
     f->limits.nodes -= solution.nodes < f->limits.nodes ? solution.nodes : f->limits.nodes - 1;
@@ -373,7 +364,7 @@ static void find_loss(fate *f, coach_review *review)
 /* Find a line that would have won when the game could still be won. */
 static void find_line(coach_review_room *room, fate *f, coach_review *review)
 {
-    sol_position position = coach_review_position(room, review->could);
+    sol_position position = coach_table_after(&room->again, review->could);
     f->limits.verdict_only = false;
     review->moves = sol_solve(f->solver, &room->again.variant, &position, &f->limits, room->line, SOL_LINE_MAX).moves;
     for (size_t i = 0; i < review->moves; i++) {
@@ -395,7 +386,7 @@ static void find_fate(coach_review_room *room, sol_solver *solver, const coach_l
         return;
     find_loss(&f, review);
     if (review->could < review->steps) {
-        sol_position position = coach_review_position(room, review->could);
+        sol_position position = coach_table_after(&room->again, review->could);
         sol_move move = room->steps[review->could].move;
         review->fatal = told_of(&position, move);
     }

@@ -142,9 +142,6 @@ size_t coach_curve_point_of(const coach_review *review, size_t turn);
 /* COACH_MOVE_BEST … */
 int coach_move_class(const coach_turn *turn);
 
-/* How the cards lay after so many steps. */
-sol_position coach_review_position(const coach_review_room *room, uint32_t step);
-
 /* What the player knew before that step: by what had been seen, and by a look through the stock. */
 sol_view coach_review_view(const coach_review_room *room, uint32_t step);
 

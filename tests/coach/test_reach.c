@@ -7,6 +7,7 @@
 
 #include <solitaire/advice.h>
 
+#include "coach/moves.h"
 #include "coach/reach.h"
 #include "coach/worlds.h"
 #include "unseen.h"
@@ -228,7 +229,7 @@ TEST_CASE(a_review_tells_luck_from_play_and_judges_no_card_that_is_never_missed)
         assert_true(review.fair && review.whole && !review.open);
         assert_int_equal((int)review.end - (int)review.start, review.luck - review.regret);
         for (size_t t = 0; t < review.count; t++) {
-            sol_position before = coach_review_position(&of, review.turn[t].at);
+            sol_position before = coach_table_after(&of.again, review.turn[t].at);
             assert_true(coach_reach_chooses(&game.variant, &before, review.turn[t].played));
             luck += review.turn[t].luck != 0;
         }

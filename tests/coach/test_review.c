@@ -7,6 +7,7 @@
 
 #include <solitaire/advice.h>
 
+#include "coach/moves.h"
 #include "coach/review.h"
 #include "solver.h"
 
@@ -196,7 +197,7 @@ TEST_CASE(a_game_without_a_move_has_no_turn)
 
 static sol_verdict solve_at(uint32_t step)
 {
-    sol_position position = coach_review_position(&room, step);
+    sol_position position = coach_table_after(&room.again, step);
     sol_solve_limits limits = {.nodes = 3000000, .verdict_only = true};
     return sol_solve(solver, &room.again.variant, &position, &limits, NULL, 0).verdict;
 }
@@ -218,7 +219,7 @@ TEST_CASE(before_the_step_that_lost_it_could_be_won_and_after_it_no_more)
         assert_int_equal(review.lost, review.could + 1);
         assert_int_equal(solve_at(review.could), SOL_WON);
         assert_int_equal(solve_at(review.lost), SOL_LOST);
-        sol_position position = coach_review_position(&room, review.could);
+        sol_position position = coach_table_after(&room.again, review.could);
         assert_memory_equal(&review.fatal.move, &room.steps[review.could].move, sizeof review.fatal.move);
         for (size_t i = 0; i < review.moves; i++) {
             assert_int_equal(sol_check(&game.variant, &position, room.line[i]), SOL_OK);
@@ -422,7 +423,7 @@ TEST_CASE(with_all_cards_in_sight_the_step_that_lost_is_the_only_turn)
         assert_int_equal(coach_move_class(&review.turn[0]), COACH_MOVE_BLUNDER);
         assert_int_equal(review.start, COACH_SURE);
         assert_int_equal(review.regret, COACH_SURE);
-        sol_position position = coach_review_position(&room, review.could);
+        sol_position position = coach_table_after(&room.again, review.could);
         assert_int_equal(sol_check(&room.again.variant, &position, review.turn[0].first), SOL_OK);
         size_t points = coach_curve_points(&review), mark = coach_curve_point_of(&review, 0);
         assert_within(points, 1, COACH_TURNS_MAX);

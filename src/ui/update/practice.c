@@ -4,6 +4,7 @@
  */
 #include "parts.h"
 
+#include "coach/moves.h"
 #include "coach/review.h"
 
 unsigned ui_open_practice(ui_model *model)
@@ -38,23 +39,13 @@ bool ui_practice_bars_move(ui_model *model)
     return true;
 }
 
-/* The position before the last move. */
-static sol_position position_before(const sol_game *game)
-{
-    sol_position position;
-    sol_deal_position(&game->variant, game->deal.deck, &position);
-    for (uint32_t i = 0; i + 1 < game->played; i++)
-        sol_apply(&game->variant, &position, game->steps[i].move);
-    return position;
-}
-
 void ui_practice_follow(ui_model *model)
 {
     const sol_game *game = &model->game;
     ui_practice *practice = &model->practice;
     if (practice->stage != UI_PRACTICE_ASKED || game->played <= practice->from)
         return;
-    sol_position before = position_before(game);
+    sol_position before = coach_table_after(game, game->played - 1);
     size_t moves = game->played - practice->from;
     if (!coach_review_commits(&game->variant, &before, game->steps[game->played - 1].move) && moves < COACH_ANSWER_MAX)
         return;
