@@ -7,7 +7,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/grown.h"
 #include "base/json.h"
 #include "chart.h"
 #include "commands.h"
@@ -204,25 +203,6 @@ static bool take_last_finished(session_kept_game *of)
 
 /* ---- all games at once ------------------------------------------------------------------------------------------- */
 
-/* The games to be reviewed.  They are listed first, because the list cannot be walked while reviews are kept. */
-typedef struct waiting {
-    int64_t *ids;
-    size_t count;
-    bool failed; /* there was not enough memory for all of them */
-} waiting;
-
-static bool note(const figures_row *row, void *context)
-{
-    waiting *all = context;
-    int64_t *ids = base_grown(all->ids, all->count, sizeof *ids);
-    all->failed = !ids;
-    if (!ids)
-        return false;
-    all->ids = ids;
-    all->ids[all->count++] = row->id;
-    return true;
-}
-
 /* Is it a game that has chances, is over, and has no review of this version?  Then it is read. */
 static bool lacks_review(session_kept_game *of, int64_t id)
 {
@@ -245,20 +225,19 @@ static void say_game(const base_world *world, const settings_values *settings, s
 /* Each review is kept as soon as it is made, so whoever stops this and begins again goes on where it was. */
 static int review_all(const base_world *world, const settings_values *settings)
 {
-    static const store_filter over = {.results = STORE_RESULT_WON | STORE_RESULT_WON_ON | STORE_RESULT_LOST};
-    waiting all = {0};
+    session_ids all = {0};
     size_t made = 0, unfinished = 0;
     session_kept_game of = {.kept = session_store_for(world, settings, STORE_TO_READ)};
     session_solver with = session_solver_make(SOL_SOLVER_BYTES);
-    bool listed = of.kept && with.solver && store_list(of.kept, &over, note, &all) && !all.failed;
+    bool listed = of.kept && with.solver && session_finished_games(of.kept, NULL, &all);
     for (size_t i = 0; listed && i < all.count; i++) {
-        if (!lacks_review(&of, all.ids[i]))
+        if (!lacks_review(&of, all.at[i]))
             continue;
         say_game(world, settings, i + 1, all.count);
         make_and_keep(world, settings, with.solver, &of);
         *(coach_review_is_finished(&review) ? &made : &unfinished) += 1;
     }
-    free(all.ids);
+    free(all.at);
     session_solver_free(&with);
     session_kept_game_close(&of);
     if (!listed)

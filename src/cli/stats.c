@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/dates.h"
-#include "base/grown.h"
 #include "base/json.h"
 #include "chart.h"
 #include "coach/review.h"
@@ -380,26 +379,7 @@ static int print_achievements(const base_world *world, const settings_values *se
 /* The search for one deal ends after so many positions, about a second; its verdict stays unknown then. */
 enum { JUDGE_NODES = 500000 };
 
-/* The numbers are noted first, because the list cannot be walked while it is changed. */
-typedef struct waiting {
-    int64_t *ids;
-    size_t count;
-    bool failed; /* there was not enough memory for all of them */
-} waiting;
-
-static bool note(const figures_row *row, void *context)
-{
-    waiting *all = context;
-    if (row->noted != FIGURES_VERDICT_UNKNOWN)
-        return true;
-    int64_t *ids = base_grown(all->ids, all->count, sizeof *ids);
-    all->failed = !ids;
-    if (!ids)
-        return false;
-    all->ids = ids;
-    all->ids[all->count++] = row->id;
-    return true;
-}
+static bool is_undecided(const figures_row *row) { return row->noted == FIGURES_VERDICT_UNKNOWN; }
 
 static sol_verdict decide(store *kept, int64_t id, sol_solver *solver)
 {
@@ -417,7 +397,7 @@ static sol_verdict decide(store *kept, int64_t id, sol_solver *solver)
 static bool judge(store *kept, int64_t id, sol_solver *solver, store_notice *notice)
 {
     figures_row row;
-    if (!store_look(kept, id, &row) || row.noted != FIGURES_VERDICT_UNKNOWN)
+    if (!store_look(kept, id, &row) || !is_undecided(&row))
         return false;
     if (row.verdict != FIGURES_VERDICT_UNKNOWN)
         return store_judge(kept, id, row.verdict, notice);
@@ -431,15 +411,14 @@ static bool judge(store *kept, int64_t id, sol_solver *solver, store_notice *not
  */
 static void judge_all(const base_world *world, store *kept)
 {
-    const store_filter finished = {.results = STORE_RESULT_WON | STORE_RESULT_WON_ON | STORE_RESULT_LOST};
-    waiting all = {0};
+    session_ids all = {0};
     store_notice notice = {.text = ""};
     uint64_t decided = 0;
     session_solver with = session_solver_make(SOL_SOLVER_BYTES);
-    bool listed = with.solver && store_list(kept, &finished, note, &all) && !all.failed;
+    bool listed = with.solver && session_finished_games(kept, is_undecided, &all);
     for (size_t i = 0; listed && i < all.count && !notice.text[0]; i++)
-        decided += judge(kept, all.ids[i], with.solver, &notice);
-    free(all.ids);
+        decided += judge(kept, all.at[i], with.solver, &notice);
+    free(all.at);
     session_solver_free(&with);
     if (!listed)
         (void)base_complain(

@@ -259,7 +259,6 @@ static bool weigh_end(coach_review_room *room, sol_solver *solver, const coach_l
     sol_position position = coach_table_after(&room->again, review->steps);
     sol_view view = view_of(room, &position, review->steps);
     review->last = COACH_SURE;
-    review->hidden = sol_view_hidden(&view);
     return review->won || coach_reckon_chance(&room->room, solver, &room->again.variant, &view, limits, &review->last);
 }
 

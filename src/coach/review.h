@@ -78,7 +78,6 @@ typedef struct coach_review {
     size_t count;
     size_t left; /* to be judged, from the end of the game on: those before this one, and at count + 1 the end itself */
     coach_turn turn[COACH_TURNS_MAX];
-    int hidden;                /* at the end */
     unsigned start, last, end; /* the chance at the deal, before the game ended, and the result */
     int luck, regret; /* end − start = luck − regret; below 0 where play did better than the chances expected */
     sol_verdict deal, ended; /* with all cards known: the deal, and the table at the end */

@@ -6,13 +6,7 @@
 
 #include <string.h>
 
-#include "coach/coach.h"
-#include "engine/mix.h"
-#include "solver.h"
-
-static sol_event events[2][SOL_EVENTS_MAX];
-static sol_step steps[2][SOL_EVENTS_MAX];
-static coach_room room;
+#include "progress.h"
 
 enum { COLUMNS = COACH_SPIDER_COLUMNS, FIRST_COLUMN = 9 };
 
@@ -21,32 +15,6 @@ static sol_variant with_suits(int suits)
     sol_variant variant = usual("spider");
     variant.options.suits = (uint8_t)suits;
     return variant;
-}
-
-static uint32_t below(uint64_t *random, uint32_t limit) { return (uint32_t)(engine_split_mix(random) % limit); }
-
-static sol_game start(const sol_variant *variant, uint64_t number)
-{
-    return dealt_game(variant, number, events[0], steps[0], SOL_EVENTS_MAX);
-}
-
-static void make(sol_game *game, sol_move move)
-{
-    assert_int_equal(sol_game_append(game, sol_event_move(move, 0)), SOL_OK);
-}
-
-static sol_view view_of(const sol_game *game)
-{
-    sol_view view;
-    assert_true(sol_view_of(&view, game, 0));
-    return view;
-}
-
-static void advise(const sol_game *game, coach_advice *advice)
-{
-    sol_view view = view_of(game);
-    coach_limits limits = {.worlds = 1};
-    coach_advise(&room, solver, &game->variant, &view, &limits, advice);
 }
 
 static void play(sol_game *game, const coach_advice *advice)
@@ -62,7 +30,7 @@ static sol_game middle(int i, uint64_t *random)
     sol_variant variant = with_suits(1 << i % 3);
     sol_game game = start(&variant, 1 + below(random, 1000000));
     for (uint32_t left = below(random, 12); left && !game.won; left--) {
-        advise(&game, &advice);
+        advise(&game, 1, &advice);
         play(&game, &advice);
     }
     return game;
@@ -109,8 +77,8 @@ TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
         sol_game game = middle(i, &random), other = with_others(&game, &random);
         memset(&one, 0, sizeof one);
         memset(&two, 0, sizeof two);
-        advise(&game, &one);
-        advise(&other, &two);
+        advise(&game, 1, &one);
+        advise(&other, 1, &two);
         assert_memory_equal(&one, &two, sizeof one);
         others += memcmp(&game.position, &other.position, sizeof game.position) != 0;
     }
@@ -209,7 +177,7 @@ TEST_CASE(a_line_ends_with_a_card_that_turns_over_or_with_a_row)
     int said[COACH_BEST + 1] = {0};
     for (int i = 0; i < SAMPLE(300, QUICK(90, 45)); i++) {
         sol_game game = middle(i, &random);
-        advise(&game, &advice);
+        advise(&game, 1, &advice);
         said[advice.why]++;
         for (size_t m = 0; m < advice.moves && advice.why != COACH_WINS; m++) {
             int down = face_down(&game.position), stock = sol_pile_len(&game.position, 0);
@@ -229,7 +197,7 @@ TEST_CASE(it_wins_games)
     int won = 0;
     for (uint64_t deal = 1; deal <= 5; deal++) {
         sol_game game = start(&variant, deal);
-        for (advise(&game, &advice); advice.moves && !game.won; advise(&game, &advice))
+        for (advise(&game, 1, &advice); advice.moves && !game.won; advise(&game, 1, &advice))
             play(&game, &advice);
         won += game.won;
     }
@@ -258,7 +226,7 @@ TEST_CASE(it_leaves_a_thoughtful_game_to_the_solver)
     variant.options.thoughtful = true;
     for (uint64_t number = 1; number <= 2; number++) {
         sol_game game = start(&variant, number);
-        advise(&game, &advice);
+        advise(&game, 1, &advice);
         assert_true(advice.why == COACH_NOTHING || advice.why == COACH_WINS);
     }
 }

@@ -1,10 +1,12 @@
 #include "game_lookup.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include <solitaire/notation.h>
 
 #include "base/files.h"
+#include "base/grown.h"
 #include "base/number.h"
 #include "session/deals/new_game.h"
 #include "store_open.h"
@@ -45,6 +47,37 @@ bool session_played_before(store *kept, int64_t id)
 {
     int64_t earlier;
     return store_earlier(kept, id, &earlier, 1) > 0;
+}
+
+typedef struct listing {
+    bool (*wants)(const figures_row *row);
+    session_ids ids;
+    bool failed; /* there was not enough memory for all of them */
+} listing;
+
+static bool note_id(const figures_row *row, void *context)
+{
+    listing *all = context;
+    if (all->wants && !all->wants(row))
+        return true;
+    int64_t *at = base_grown(all->ids.at, all->ids.count, sizeof *at);
+    all->failed = !at;
+    if (!at)
+        return false;
+    all->ids.at = at;
+    all->ids.at[all->ids.count++] = row->id;
+    return true;
+}
+
+bool session_finished_games(store *kept, bool (*wants)(const figures_row *row), session_ids *ids)
+{
+    static const store_filter over = {.results = STORE_RESULT_WON | STORE_RESULT_WON_ON | STORE_RESULT_LOST};
+    listing all = {.wants = wants};
+    bool listed = store_list(kept, &over, note_id, &all) && !all.failed;
+    if (!listed)
+        free(all.ids.at);
+    *ids = listed ? all.ids : (session_ids){0};
+    return listed;
 }
 
 void session_know_deal(ui_model *model, store *kept, int64_t id)

@@ -21,6 +21,17 @@ enum { SESSION_OPEN_GAMES_MAX = 16 };
 int session_open_games(store *kept, const char *name, int64_t ids[SESSION_OPEN_GAMES_MAX]);
 
 /*
+ * The numbers of all games that are over and that `wants` takes (NULL: of all): a list of kept games cannot be walked
+ * while something is kept with them.  False, and nothing to free, if they could not be read or memory ran out; otherwise
+ * the caller frees ids->at.
+ */
+typedef struct session_ids {
+    int64_t *at;
+    size_t count;
+} session_ids;
+bool session_finished_games(store *kept, bool (*wants)(const figures_row *row), session_ids *ids);
+
+/*
  * Tell the model what is noted of the deal of this kept game, which is on its table: that it can be won, as it is of
  * deals that were chosen for that, as what it was looked for, and whether it was played before.
  */
