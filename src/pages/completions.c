@@ -26,7 +26,7 @@ static void put_help(FILE *out, const char *before, const char *help)
 static void put_games(FILE *out)
 {
     for (int i = 0; sol_game_at(i); i++)
-        (void)fprintf(out, "%s%s", i ? " " : "", sol_game_at(i)->name);
+        (void)fprintf(out, "%s ", sol_game_at(i)->name);
 }
 
 static void put_dialects(FILE *out)
@@ -53,7 +53,9 @@ static void put_value(FILE *out, const char *word, size_t length, const char *ke
     for (unsigned i = 0; i < sizeof asked / sizeof *asked; i++)
         if (strlen(asked[i][0]) == length && memcmp(asked[i][0], word, length) == 0)
             (void)fprintf(out, "%s ", asked[i][1]);
-    if (length == 2 && memcmp(word, "ID", 2) == 0)
+    if (length == 4 && memcmp(word, "GAME", 4) == 0)
+        put_games(out);
+    else if (length == 2 && memcmp(word, "ID", 2) == 0)
         (void)fprintf(out, "%s ", kept);
     else if (islower((unsigned char)*word) || isdigit((unsigned char)*word))
         (void)fprintf(out, "%.*s ", (int)length, word);
@@ -103,10 +105,7 @@ static void put_commands(FILE *out)
 {
     for (int i = 0; i < SETTINGS_COMMANDS; i++) {
         (void)fprintf(out, "*\t%s\t", settings_commands[i].name);
-        if (i == SETTINGS_DO_PLAY)
-            put_games(out);
-        else
-            put_values(out, settings_commands[i].words, "@kept");
+        put_values(out, settings_commands[i].words, "@kept");
         put_help(out, "", settings_commands[i].help);
     }
     for (int i = 0; sol_game_at(i); i++) {

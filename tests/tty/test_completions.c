@@ -12,6 +12,10 @@ static const struct {
 } lines[] = {
     {"solitaire spi", "solitaire spider"},
     {"solitaire play yuk", "solitaire play yukon"},
+    {"solitaire learn yuk", "solitaire learn yukon"},
+    {"solitaire daily can", "solitaire daily canfield"},
+    {"solitaire deal spiderett", "solitaire deal spiderette"},
+    {"solitaire solve free", "solitaire solve freecell"},
     {"solitaire help doc", "solitaire help doctor"},
     {"solitaire --thou", "solitaire --thoughtful"},
     {"solitaire --no-asc", "solitaire --no-ascii"},
