@@ -1,6 +1,12 @@
 #include "world.h"
 #include "words/words.h"
 
+base_shown base_started_by(char *(*environment)(const char *name))
+{
+    const char *script = environment("SOLITAIRE_STARTED_BY");
+    return base_show(script && *script ? script : "solitaire");
+}
+
 int base_complain(const base_world *world, int status, const char *text)
 {
     (void)fprintf(world->err, "solitaire: %s\n", words_of(text));

@@ -6,13 +6,22 @@
 
 #include <stdio.h>
 
+#include "fault.h"
+
 typedef struct base_world {
     FILE *in, *out, *err;
     char *(*environment)(const char *name); /* as getenv */
+    const char *unreleased;                 /* what --version says of a build that is no release; NULL: a release */
 } base_world;
 
 /* The exit statuses. */
 enum { BASE_GOOD = 0, BASE_FAILED = 1, BASE_BAD_INPUT = 2 };
+
+/*
+ * What the player types to start the program: "solitaire", or the script that has started it, which sets
+ * SOLITAIRE_STARTED_BY, because a program that is not installed is not found by its name.
+ */
+base_shown base_started_by(char *(*environment)(const char *name));
 
 /* Say what is wrong, after the program's name, on the world's err; returns the status given. */
 int base_complain(const base_world *world, int status, const char *text);

@@ -14,6 +14,7 @@
 #include "words/words.h"
 
 typedef struct listing {
+    const base_world *world;
     FILE *out;
     base_json *json; /* NULL: a table */
     uint64_t most, count;
@@ -132,7 +133,8 @@ static bool list(store *kept, const store_filter *filter, listing *to)
         (void)fprintf(to->out, "%s\n",
                       words_of(store_last(kept) ? N_("No games match.") : N_("No games have been played yet.")));
     else if (whole && to->lists_next)
-        (void)fprintf(to->out, words_of("Type solitaire to continue game %" PRId64 ".\n"), to->next);
+        (void)fprintf(to->out, words_of("Type %s to continue game %" PRId64 ".\n"),
+                      base_started_by(to->world->environment).text, to->next);
     return whole;
 }
 
@@ -148,8 +150,10 @@ int cli_games(const base_world *world, const settings_values *settings, const se
 {
     (void)arguments;
     base_json json = base_json_on(world->out);
-    listing to = {
-        .out = world->out, .json = settings_is_on(settings, SETTINGS_JSON) ? &json : NULL, .most = UINT64_MAX};
+    listing to = {.world = world,
+                  .out = world->out,
+                  .json = settings_is_on(settings, SETTINGS_JSON) ? &json : NULL,
+                  .most = UINT64_MAX};
     store_filter filter = {0};
     base_fault fault;
     if (!read_filter(settings, &filter, &fault))

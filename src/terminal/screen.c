@@ -63,8 +63,8 @@ enum { FEW_CELLS = 8 };
 static SCREEN *screen;
 static bool ascii_asked, mouse; /* as terminal_use was told */
 static int8_t blocks_asked;
-static bool ascii, old; /* see is_old */
-static int colours;     /* as ui_theme_style takes them */
+static bool ascii, old, lacks_utf8; /* see is_old */
+static int colours;                 /* as ui_theme_style takes them */
 
 /* How the theme's roles look, and the theme that they belong to. */
 static ui_style styles[UI_ROLES];
@@ -102,8 +102,9 @@ void terminal_screen_send(const char *bytes)
 static void draw_ascii(bool asked)
 {
     ascii_asked = asked;
-    ascii = asked || is_old() || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     old = is_old();
+    lacks_utf8 = !asked && !old && strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    ascii = asked || old || lacks_utf8;
 }
 
 static void take_mouse(bool wanted)
@@ -224,6 +225,8 @@ void terminal_size(int *rows, int *cols)
 }
 
 /* ---- frames ----------------------------------------------------------------------------------------------------- */
+
+bool terminal_lacks_utf8(void) { return lacks_utf8; }
 
 bool terminal_ascii(void) { return ascii || terminal_questions_wide(); }
 

@@ -51,6 +51,9 @@ void terminal_close(void);
  */
 bool terminal_ascii(void);
 
+/* … and is it the locale's fault alone, so that another one would bring the suits? */
+bool terminal_lacks_utf8(void);
+
 /* The finest block glyphs (UI_BLOCKS_…) that suits are to be drawn with. */
 int terminal_blocks(void);
 

@@ -65,6 +65,7 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
 
 void terminal_close(void) { screen_seen.closes++; }
 
+bool terminal_lacks_utf8(void) { return false; }
 bool terminal_ascii(void) { return !screen_unicode; }
 
 bool terminal_has(uint32_t point) { return point < 0x7F; }

@@ -148,6 +148,17 @@ TEST_CASE(one_line_stays_of_a_game_that_was_begun)
     assert_int_equal(after, before + 2);
 }
 
+TEST_CASE(a_game_that_a_script_has_started_is_continued_by_the_script)
+{
+    const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", NULL};
+    tty_options options = {.argv = argv, .home = *state, .env = WORDS("SOLITAIRE_STARTED_BY=../scripts/play")};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, "Klondike");
+    tty_type(t, " q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_true(tty_find(t, "Klondike #7 is saved. Type ../scripts/play to continue it.", NULL, NULL));
+}
+
 /* tmux leaves a part of what is still on the screen to the shell if its window has grown meanwhile. */
 TEST_CASE(the_screen_is_empty_when_it_is_left)
 {

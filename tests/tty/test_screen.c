@@ -116,10 +116,11 @@ TEST_CASE(no_color_means_no_colour)
     game_quit(t);
 }
 
-TEST_CASE(the_c_locale_is_drawn_in_ascii)
+TEST_CASE(the_c_locale_is_drawn_in_ascii_and_the_table_says_why)
 {
     static const char *const env[] = {"LANG=C", "LC_ALL=C", NULL};
     tty *t = start_on(*state, NULL, env);
+    tty_wait_text(t, "The locale is not UTF-8, so cards are in ASCII. Try LC_ALL=C.UTF-8.");
     game_plays(t, " ", 1);
     tty_asks(t, "?", "draw, redeal");
     assert_true(only_ascii(t));

@@ -107,15 +107,18 @@ static terminal_options options_of(const settings_values *settings)
 }
 
 /* Copy what `solitaire share` prints of the game at the table, and say in its message that it was done, or why not. */
-static void copy_result(ui_model *model)
+static void copy_result(session_app *a)
 {
-    char text[FIGURES_SHARE_MAX];
+    char text[FIGURES_SHARE_MAX], said[BASE_SHOWN_MAX + 200];
+    ui_model *model = &a->model;
     figures_share(&model->game, ui_played(model, base_clock_ms()), terminal_ascii(), text);
     bool copied = terminal_copy(text);
-    engine_utf8_copy(model->message, sizeof model->message,
-                     words_of(copied
-                                  ? N_("The result was sent to this terminal's clipboard.")
-                                  : N_("This terminal has no clipboard. Type solitaire share to print the result.")));
+    (void)snprintf(said, sizeof said, "%s", words_of("The result was sent to this terminal's clipboard."));
+    if (!copied)
+        (void)snprintf(said, sizeof said,
+                       words_of("This terminal has no clipboard. Type %s share to print the result."),
+                       base_started_by(a->environment).text);
+    engine_utf8_copy(model->message, sizeof model->message, said);
     model->refusal = !copied;
 }
 
@@ -129,7 +132,7 @@ static void act(session_app *a, ui_intent intent)
     if (terminal_use(&options))
         session_app_look_at_terminal(a);
     if (effects & UI_DO_COPY)
-        copy_result(&a->model);
+        copy_result(a);
     if (effects & UI_DO_SUSPEND)
         suspend(a);
     if (a->model.refusals != refusals)
@@ -230,6 +233,15 @@ static void speak_what_can_be_shown(void)
         (void)base_catalogue_speak("", "en", &none);
 }
 
+/* Say why there are no suits where nobody asked for ASCII.  LC_ALL overrides the other variables, so what is said helps everybody. */
+static void say_why_ascii(session_app *a)
+{
+    ui_model *model = &a->model;
+    if (!*model->message && terminal_lacks_utf8())
+        engine_utf8_copy(model->message, sizeof model->message,
+                         words_of(N_("The locale is not UTF-8, so cards are in ASCII. Try LC_ALL=C.UTF-8.")));
+}
+
 int session_run(const base_world *world, const session_start *start)
 {
     session_app *a = &the_app;
@@ -258,6 +270,7 @@ int session_run(const base_world *world, const session_start *start)
     /* Whoever has never played and asks for no game sees all of them first, over the one that is ready. */
     if (!a->refused[0] && a->model.newcomer && !start->anew && !start->variant.rules)
         (void)ui_update(&a->model, (ui_intent){.action = UI_NEW, .pile = -1, .index = -1}, base_clock_ms());
+    say_why_ascii(a);
     if (!a->refused[0])
         loop(a);
     session_app_end(a, world);
