@@ -24,7 +24,8 @@ static void hold_standard_streams(void)
 
 int main(int count, char **arguments)
 {
-    const base_world world = {.in = stdin, .out = stdout, .err = stderr, .environment = getenv};
+    const base_world world = {
+        .in = stdin, .out = stdout, .err = stderr, .environment = getenv, .unreleased = SOLITAIRE_UNRELEASED};
     hold_standard_streams();
     (void)signal(SIGXFSZ,
                  SIG_IGN); /* a limit to the size of files is an error of the write, which is told, not died of */

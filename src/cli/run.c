@@ -49,7 +49,7 @@ static bool asked_for_words(const base_world *world, const settings_values *sett
     else if (settings_is_on(settings, SETTINGS_HELP))
         cli_help_command(world->out, arguments->command);
     else if (settings_is_on(settings, SETTINGS_VERSION))
-        (void)fprintf(world->out, "solitaire %s\n", sol_version());
+        (void)fprintf(world->out, "solitaire %s%s\n", sol_version(), world->unreleased ? world->unreleased : "");
     else
         return false;
     return true;

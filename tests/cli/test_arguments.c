@@ -3,6 +3,8 @@
 
 #include "cli/commands.h"
 
+#include <solitaire/version.h>
+
 #define COMMANDS                                                                                                         \
     "play, learn, practise, deal, solve, simulate, replay, review, export, share, import, games, stats, daily, doctor, " \
     "the games " GAMES
@@ -282,6 +284,19 @@ static char *no_variable(const char *name)
 {
     (void)name;
     return NULL;
+}
+
+TEST_CASE(a_build_that_is_no_release_says_so_after_its_version)
+{
+    char *words[] = {"solitaire", "--version", NULL}, said[80] = "", expected[80];
+    FILE *out = fmemopen(said, sizeof said, "wb");
+    const base_world world = {
+        .in = stdin, .out = out, .err = stderr, .environment = no_variable, .unreleased = "-rc (commit 1a2b3c4)"};
+    assert_non_null(out);
+    assert_int_equal(cli_main(&world, 2, words), 0);
+    (void)fclose(out);
+    (void)snprintf(expected, sizeof expected, "solitaire %s-rc (commit 1a2b3c4)\n", sol_version());
+    assert_string_equal(said, expected);
 }
 
 /* Standard output is like this if it was closed before the program began. */

@@ -11,8 +11,9 @@ fail() { echo "reproducible: $1" >&2; exit 1; }
 rm -rf "$scratch"
 mkdir -p "$other"
 (cd "$root" && tar -cf - CMakeLists.txt CMakePresets.json LICENSE docs include packaging src) | (cd "$other" && tar -xf -)
+commit=$("$build/src/cli/solitaire" --version | sed -n 's/.*(commit \(.*\))$/\1/p')
 compiler=$(sed -n 's/^CMAKE_C_COMPILER:[A-Z]*=//p' "$build/CMakeCache.txt")
-(cd "$other" && cmake --preset release -DCMAKE_C_COMPILER="$compiler" && cmake --build --preset release) >"$scratch/log" 2>&1 ||
+(cd "$other" && cmake --preset release -DCMAKE_C_COMPILER="$compiler" -DSOLITAIRE_COMMIT="$commit" && cmake --build --preset release) >"$scratch/log" 2>&1 ||
     { tail "$scratch/log"; fail 'cannot be built elsewhere'; }
 for made in src/cli/solitaire libsolitaire.a libsolitaire.3 src/pages/completions/solitaire; do
     cmp "$build/$made" "$other/build/release/$made" || fail "$made depends on where it is built"
