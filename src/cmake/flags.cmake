@@ -1,7 +1,11 @@
 # solitaire_flags: the options with which our targets, and no others, are compiled.
 option(SOLITAIRE_WERROR "Treat warnings as errors" OFF)
 option(SOLITAIRE_COVERAGE "Count which lines are run (scripts/coverage)" OFF)
-option(SOLITAIRE_LTO "Optimise across files where the compiler can" OFF)
+set(across_files OFF)
+if(PROJECT_IS_TOP_LEVEL AND CMAKE_BUILD_TYPE STREQUAL "Release")
+  set(across_files ON)
+endif()
+option(SOLITAIRE_LTO "Optimise across files where the compiler can" ${across_files})
 option(SOLITAIRE_FUZZ "Make the fuzz targets searching ones (clang's libFuzzer)" OFF)
 set(SOLITAIRE_FUZZ_SECONDS 20 CACHE STRING "How long ctest lets each fuzz target search")
 option(SOLITAIRE_VALGRIND "Run tests of engine and store under valgrind (tests/CMakeLists.txt says which)" OFF)

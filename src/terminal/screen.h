@@ -1,7 +1,7 @@
 /*
  * The screen: curses' windows, colours, pairs and mouse.  A frame is copied to curses' window cell by cell, and curses
- * finds what changed and how the terminal is told.  terminal_show, terminal_forget, terminal_size, terminal_ascii, terminal_lacks_utf8,
- * terminal_blocks, terminal_has and terminal_use are here too.
+ * finds what changed and how the terminal is told.  terminal_show, terminal_forget, terminal_size, terminal_ascii,
+ * terminal_lacks_utf8, terminal_blocks, terminal_has and terminal_use are here too.
  */
 #ifndef TERMINAL_SCREEN_H
 #define TERMINAL_SCREEN_H
