@@ -1,5 +1,6 @@
 class SolitaireTui < Formula
   desc "Klondike, Spider, FreeCell and other games of patience in the terminal"
+  homepage "https://solitaire-tui.example.org"
   url "file://#{__dir__}/solitaire-1.0.0.tar.gz"
   version "1.0.0"
   license "MIT"

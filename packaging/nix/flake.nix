@@ -20,6 +20,7 @@
           doCheck = true;
           meta = {
             description = "Klondike, Spider, FreeCell and other games of patience in the terminal";
+            homepage = "https://solitaire-tui.example.org";
             license = pkgs.lib.licenses.mit;
             mainProgram = "solitaire";
             platforms = pkgs.lib.platforms.unix;

@@ -61,7 +61,9 @@ says what is wrong in one sentence.
 .SH SEE ALSO
 .BR solitaire (6)
 .SH BUGS
-The solver plays Klondike, FreeCell, Pyramid, Yukon, Russian and Canfield alone.
+The solver does not play every game;
+.B sol_solves
+says which.
 .SH AUTHORS
 The solitaire authors.
 The licence is that of MIT.

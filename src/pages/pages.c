@@ -1,5 +1,6 @@
 #include "pages.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "cli/help.h"
@@ -256,22 +257,32 @@ static void put_plain_table(FILE *out)
 static const struct {
     const char *name;
     void (*put)(FILE *out);
-} parts[] = {{"title", put_title},
-             {"synopsis", put_synopsis},
-             {"commands", put_commands},
-             {"games", put_games},
-             {"options", put_options},
-             {"keys", put_man_keys},
-             {"plain", put_man_plain},
-             {"key tables", put_key_tables},
-             {"plain table", put_plain_table},
-             {"completions", pages_put_completions}};
+    void (*describe)(FILE *out, const char *before);
+} parts[] = {{"title", put_title, NULL},
+             {"synopsis", put_synopsis, NULL},
+             {"commands", put_commands, NULL},
+             {"games", put_games, NULL},
+             {"options", put_options, NULL},
+             {"keys", put_man_keys, NULL},
+             {"plain", put_man_plain, NULL},
+             {"key tables", put_key_tables, NULL},
+             {"plain table", put_plain_table, NULL},
+             {"completions", pages_put_completions, NULL},
+             {"titles", NULL, pages_put_games},
+             {"about", NULL, pages_put_about},
+             {"solver", NULL, pages_put_solver},
+             {"coach", NULL, pages_put_coach},
+             {"library", NULL, pages_put_library},
+             {"keywords", NULL, pages_put_keywords}};
 
-/* The part that a line asks for; −1: it is a line of text. */
-static int part_of(const char *line)
+/* The part that a line asks for, and what stands before its name; −1: it is a line of text. */
+static int part_of(const char *line, char before[PAGES_BEFORE_MAX])
 {
-    const char *name = line + (strncmp(line, "<!-- @", 6) == 0 ? 6 : 1);
-    for (int i = 0; name[-1] == '@' && i < (int)(sizeof parts / sizeof *parts); i++) {
+    const char *name = strchr(line, '@');
+    if (!name || name - line >= PAGES_BEFORE_MAX)
+        return -1;
+    (void)snprintf(before, PAGES_BEFORE_MAX, "%.*s", (int)(name++ - line), line);
+    for (int i = 0; i < (int)(sizeof parts / sizeof *parts); i++) {
         size_t length = strlen(parts[i].name);
         if (strncmp(name, parts[i].name, length) == 0 && name[length] == '@')
             return i;
@@ -279,18 +290,29 @@ static int part_of(const char *line)
     return -1;
 }
 
+/* Is it the end of the part whose comment begins like this? */
+static bool is_end(const char *line, const char *before)
+{
+    size_t length = strlen(before);
+    return strncmp(line, before, length) == 0 && strncmp(line + length, "end", 3) == 0 &&
+           !isalnum((unsigned char)line[length + 3]);
+}
+
 void pages_fill(FILE *in, FILE *out)
 {
-    char line[4096];
+    char line[4096], before[PAGES_BEFORE_MAX];
     while (fgets(line, sizeof line, in)) {
-        int part = part_of(line);
-        bool stays = line[0] == '<';
+        int part = part_of(line, before);
+        bool stays = part >= 0 && *before;
         if (part < 0 || stays)
             (void)fputs(line, out);
         if (part < 0)
             continue;
-        parts[part].put(out);
-        while (stays && fgets(line, sizeof line, in) && strcmp(line, "<!-- end -->\n") != 0)
+        if (parts[part].put)
+            parts[part].put(out);
+        else
+            parts[part].describe(out, before);
+        while (stays && fgets(line, sizeof line, in) && !is_end(line, before))
             continue;
         if (stays)
             (void)fputs(line, out);

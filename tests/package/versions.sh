@@ -1,8 +1,10 @@
 #!/bin/sh
-# versions.sh ROOT VERSION: each package of packaging/, and the newest entry of the changelog, has the version that the library's header names.
+# versions.sh ROOT VERSION: each package of packaging/, and the newest entry of the changelog, has the version that the library's header names, and
+# the home page and the maintainer of packaging/project.cmake.
 set -eu
 cd "$1"
 wrong=0
+
 is() { # FILE WHAT IT SAYS
     [ "$2" = "$version" ] || { echo "$1 is of version $2, and include/solitaire/version.h of $version"; wrong=1; }
 }
@@ -14,4 +16,19 @@ is packaging/arch/PKGBUILD "$(sed -n 's/^pkgver=//p' packaging/arch/PKGBUILD)"
 is packaging/alpine/APKBUILD "$(sed -n 's/^pkgver=//p' packaging/alpine/APKBUILD)"
 is packaging/homebrew/solitaire-tui.rb "$(sed -n 's/^ *version "\(.*\)"/\1/p' packaging/homebrew/solitaire-tui.rb)"
 is packaging/nix/flake.nix "$(sed -n 's/^ *version = "\(.*\)";/\1/p' packaging/nix/flake.nix)"
+
+says() { # NAME FILE WHAT IT SAYS
+    said=$(sed -n "s/^set(project_$1 \"*\([^\")]*\).*/\1/p" packaging/project.cmake)
+    [ "$3" = "$said" ] || { echo "$2 names the $1 $3, and packaging/project.cmake $said"; wrong=1; }
+}
+says homepage packaging/debian/control "$(sed -n 's/^Homepage: //p' packaging/debian/control)"
+says source packaging/debian/control "$(sed -n 's/^Vcs-Git: //p' packaging/debian/control)"
+says maintainer packaging/debian/control "$(sed -n 's/^Maintainer: //p' packaging/debian/control)"
+says maintainer packaging/debian/changelog "$(sed -n '0,/^ -- /s/^ -- \(.*>\)  .*/\1/p' packaging/debian/changelog)"
+says homepage packaging/fedora/solitaire-tui.spec "$(sed -n 's/^URL: *//p' packaging/fedora/solitaire-tui.spec)"
+says homepage packaging/arch/PKGBUILD "$(sed -n "s/^url='\(.*\)'/\1/p" packaging/arch/PKGBUILD)"
+says homepage packaging/alpine/APKBUILD "$(sed -n 's/^url="\(.*\)"/\1/p' packaging/alpine/APKBUILD)"
+says maintainer packaging/alpine/APKBUILD "$(sed -n 's/^# Maintainer: //p' packaging/alpine/APKBUILD)"
+says homepage packaging/homebrew/solitaire-tui.rb "$(sed -n 's/^ *homepage "\(.*\)"/\1/p' packaging/homebrew/solitaire-tui.rb)"
+says homepage packaging/nix/flake.nix "$(sed -n 's/^ *homepage = "\(.*\)";/\1/p' packaging/nix/flake.nix)"
 exit $wrong

@@ -1,8 +1,11 @@
-/* solitaire_pages: docs/ has the tables that it makes now, and the man page names everything. */
+/* solitaire_pages: pages have the tables and descriptions that it makes now, and the man page names everything. */
 
 #include "../test.h"
+#include "coach/coach.h"
 #include "printed.h"
 #include "settings/options.h"
+
+#include <solitaire/solver.h>
 
 static const char *filled(const char *command)
 {
@@ -12,17 +15,79 @@ static const char *filled(const char *command)
     return page;
 }
 
-TEST_CASE(the_tables_of_docs_are_up_to_date)
+TEST_CASE(tables_and_descriptions_are_up_to_date)
 {
-    static const struct {
-        const char *command, *path;
-    } pages[] = {
-        {SOLITAIRE_PAGES " < " SOLITAIRE_SOURCE_DIR "/docs/keys.md", SOLITAIRE_SOURCE_DIR "/docs/keys.md"},
-        {SOLITAIRE_PAGES " < " SOLITAIRE_SOURCE_DIR "/docs/plain.md", SOLITAIRE_SOURCE_DIR "/docs/plain.md"},
-    };
-    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
-        if (strcmp(filled(pages[i].command), contents(pages[i].path)) != 0)
-            fail_msg("%s is not what the tables say: cmake --build BUILD --target pages writes it anew", pages[i].path);
+    static const char *const pages[] = {"README.md",
+                                        "docs/keys.md",
+                                        "docs/library.md",
+                                        "docs/plain.md",
+                                        "packaging/debian/control",
+                                        "packaging/fedora/solitaire-tui.spec",
+                                        "packaging/desktop/solitaire-tui.desktop",
+                                        "packaging/desktop/solitaire-tui.metainfo.xml.in"};
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+        char path[400], command[900];
+        snprintf(path, sizeof path, SOLITAIRE_SOURCE_DIR "/%s", pages[i]);
+        snprintf(command, sizeof command, SOLITAIRE_PAGES " < '%s'", path);
+        if (strcmp(filled(command), contents(path)) != 0)
+            fail_msg("%s is not what the tables say: cmake --build BUILD --target pages writes it anew", pages[i]);
+    }
+}
+
+/* ---- the descriptions of packages -------------------------------------------------------------------------------- */
+
+/* The sentence that a page gets in this place, in one line, since in a page's width it would be broken. */
+static const char *described(const char *part)
+{
+    static char sentence[4000];
+    char command[400];
+    snprintf(command, sizeof command, "echo '@%s@' | " SOLITAIRE_PAGES " | tr '\n' ' '", part);
+    snprintf(sentence, sizeof sentence, "%s", filled(command));
+    return sentence;
+}
+
+/* Is this game in the sentence's list?  A title may be a part of another one's. */
+static bool names(const char *sentence, const char *title)
+{
+    static const char *const before[] = {"", ", ", " and ", " but ", "in ", "In "};
+    for (unsigned i = 0; i < sizeof before / sizeof *before; i++) {
+        char wanted[100];
+        size_t length = (size_t)snprintf(wanted, sizeof wanted, "%s%s", before[i], title);
+        const char *at = i ? strstr(sentence, wanted) : strncmp(sentence, title, length) == 0 ? sentence : NULL;
+        for (; at; at = i ? strstr(at + 1, wanted) : NULL)
+            if (strchr(",. ", at[length]))
+                return true;
+    }
+    return false;
+}
+
+TEST_CASE(a_description_names_every_game)
+{
+    for (int i = 0; sol_game_at(i); i++)
+        assert_true(names(described("about"), sol_game_at(i)->title));
+}
+
+/* A sentence that names what is left out leaves out what it names. */
+static bool means(const char *sentence, const char *title)
+{
+    return strstr(sentence, "n every game") || names(sentence, title) != (strstr(sentence, "all games but ") != NULL);
+}
+
+TEST_CASE(a_description_says_of_each_game_whether_the_solver_and_the_coach_play_it)
+{
+    for (int i = 0; sol_game_at(i); i++) {
+        const sol_rules *rules = sol_game_at(i);
+        assert_int_equal(means(described("solver"), rules->title), sol_solves(rules));
+        assert_int_equal(means(described("coach"), rules->title), coach_plays(&(sol_variant){rules, rules->defaults}));
+    }
+}
+
+TEST_CASE(a_part_in_a_comment_is_replaced_up_to_its_end_and_its_comment_stays)
+{
+    const char *page = filled("printf '# @keywords@\nold\n# end\nnew\n' | " SOLITAIRE_PAGES);
+    assert_ptr_equal(strstr(page, "# @keywords@\nKeywords=patience;cards;klondike;"), page);
+    assert_null(strstr(page, "old"));
+    assert_non_null(strstr(page, "\n# end\nnew\n"));
 }
 
 static const char *man_page(void)
