@@ -53,26 +53,41 @@ static void put_item(FILE *out, const char *head, const char *text)
     put_text(out, text);
 }
 
-/* ---- the man page ----------------------------------------------------------------------------------------------- */
+/* ---- the man pages ---------------------------------------------------------------------------------------------- */
 
-static void put_title(FILE *out)
+/* Two pages: solitaire(6) for players, and solitaire-study(6) with the commands that examine deals in bulk. */
+static bool is_study(int command) { return command == SETTINGS_DO_SOLVE || command == SETTINGS_DO_SIMULATE; }
+
+static void put_title_of(FILE *out, const char *name)
 {
-    (void)fprintf(out, ".TH SOLITAIRE 6 " SOLITAIRE_DATE " \"solitaire %s\" \"Games\"\n", sol_version());
+    (void)fprintf(out, ".TH %s 6 " SOLITAIRE_DATE " \"solitaire %s\" \"Games\"\n", name, sol_version());
 }
 
-static void put_synopsis(FILE *out)
+static void put_title(FILE *out) { put_title_of(out, "SOLITAIRE"); }
+static void put_study_title(FILE *out) { put_title_of(out, "SOLITAIRE\\-STUDY"); }
+
+static void put_synopsis_of(FILE *out, bool studies)
 {
+    const char *between = "";
     for (int i = 0; i < SETTINGS_COMMANDS; i++) {
-        (void)fprintf(out, "%s\\fBsolitaire\\fR ", i ? ".br\n" : "");
+        if (is_study(i) != studies)
+            continue;
+        (void)fprintf(out, "%s\\fBsolitaire\\fR ", between);
         (void)fprintf(out, i == SETTINGS_DO_PLAY ? "[\\fB%s\\fR] [options]" : "\\fB%s\\fR [options]",
                       settings_commands[i].name);
         (void)fprintf(out, "%s%s\n", *settings_commands[i].words ? " " : "", settings_commands[i].words);
+        between = ".br\n";
     }
 }
 
-static void put_commands(FILE *out)
+static void put_synopsis(FILE *out) { put_synopsis_of(out, false); }
+static void put_study_synopsis(FILE *out) { put_synopsis_of(out, true); }
+
+static void put_commands_of(FILE *out, bool studies)
 {
     for (int i = 0; i < SETTINGS_COMMANDS; i++) {
+        if (is_study(i) != studies)
+            continue;
         char head[200], text[1200];
         const settings_command *row = &settings_commands[i];
         (void)snprintf(head, sizeof head, "%s%s%s", row->name, *row->words ? " " : "", row->words);
@@ -80,6 +95,9 @@ static void put_commands(FILE *out)
         put_item(out, head, text);
     }
 }
+
+static void put_commands(FILE *out) { put_commands_of(out, false); }
+static void put_study_commands(FILE *out) { put_commands_of(out, true); }
 
 static void put_games(FILE *out)
 {
@@ -115,15 +133,32 @@ static void put_option(FILE *out, int option)
         (void)fprintf(out, "Also \\fB%s\\fR.\n", variable);
 }
 
-static void put_options(FILE *out)
+/* Does no command but those of studies take it? */
+static bool is_of_studies_alone(int option)
+{
+    for (int i = 0; i < SETTINGS_COMMANDS; i++)
+        if (!is_study(i) && settings_takes(i, option))
+            return false;
+    return true;
+}
+
+static void put_options_of(FILE *out, bool studies)
 {
     for (int group = 0; group < SETTINGS_GROUPS; group++) {
-        (void)fprintf(out, ".SS %s\n", settings_group_titles[group]);
-        for (int i = 0; i < SETTINGS_OPTIONS; i++)
-            if (settings_options[i].group == group)
-                put_option(out, i);
+        bool has_title = false;
+        for (int i = 0; i < SETTINGS_OPTIONS; i++) {
+            if (settings_options[i].group != group || is_of_studies_alone(i) != studies)
+                continue;
+            if (!has_title)
+                (void)fprintf(out, ".SS %s\n", settings_group_titles[group]);
+            has_title = true;
+            put_option(out, i);
+        }
     }
 }
+
+static void put_options(FILE *out) { put_options_of(out, false); }
+static void put_study_options(FILE *out) { put_options_of(out, true); }
 
 /* ---- keys, for both pages --------------------------------------------------------------------------------------- */
 
@@ -263,6 +298,10 @@ static const struct {
              {"commands", put_commands, NULL},
              {"games", put_games, NULL},
              {"options", put_options, NULL},
+             {"study title", put_study_title, NULL},
+             {"study synopsis", put_study_synopsis, NULL},
+             {"study commands", put_study_commands, NULL},
+             {"study options", put_study_options, NULL},
              {"keys", put_man_keys, NULL},
              {"plain", put_man_plain, NULL},
              {"key tables", put_key_tables, NULL},

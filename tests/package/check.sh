@@ -37,7 +37,7 @@ mkdir -p "$scratch"
 cmake --install "$build" --prefix "$prefix" >"$scratch/install.log" || { cat "$scratch/install.log"; fail 'cannot be installed'; }
 
 [ -s "$prefix/$pages_in/LICENSE" ] || fail 'no licence'
-for page in man6/solitaire.6 man3/libsolitaire.3; do
+for page in man6/solitaire.6 man6/solitaire-study.6 man3/libsolitaire.3; do
     page=$prefix/share/man/$page
     [ -s "$page" ] || fail "no man page ${page##*/}"
     for named in $(sed 's/\\-/-/g' "$page" | grep -o 'docs/[A-Za-z-]*\.md' | sort -u); do
@@ -70,6 +70,7 @@ metainfo=$(cd "$prefix/share/metainfo" && ls)
 judge "metainfo/$metainfo" appstreamcli validate --no-net $known
 judge icons/hicolor/scalable/apps/solitaire-tui.svg rsvg-convert --output "$scratch/icon.png"
 judge man/man6/solitaire.6 mandoc -T lint
+judge man/man6/solitaire-study.6 mandoc -T lint
 judge man/man3/libsolitaire.3 mandoc -T lint
 
 # The library must still be found after it is moved elsewhere, and is uninstalled without a trace.

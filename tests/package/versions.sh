@@ -16,6 +16,9 @@ is packaging/arch/PKGBUILD "$(sed -n 's/^pkgver=//p' packaging/arch/PKGBUILD)"
 is packaging/alpine/APKBUILD "$(sed -n 's/^pkgver=//p' packaging/alpine/APKBUILD)"
 is packaging/homebrew/solitaire-tui.rb "$(sed -n 's/^ *version "\(.*\)"/\1/p' packaging/homebrew/solitaire-tui.rb)"
 is packaging/nix/flake.nix "$(sed -n 's/^ *version = "\(.*\)";/\1/p' packaging/nix/flake.nix)"
+is CITATION.cff "$(sed -n 's/^version: //p' CITATION.cff)"
+day=$(sed -n "s/^date-released: //p" CITATION.cff)
+grep -q "^## \[$version\] - $day\$" docs/CHANGELOG.md || { echo "CITATION.cff is of $day, and docs/CHANGELOG.md of another day"; wrong=1; }
 
 says() { # NAME FILE WHAT IT SAYS
     said=$(sed -n "s/^set(project_$1 \"*\([^\")]*\).*/\1/p" packaging/project.cmake)
@@ -31,4 +34,8 @@ says homepage packaging/alpine/APKBUILD "$(sed -n 's/^url="\(.*\)"/\1/p' packagi
 says maintainer packaging/alpine/APKBUILD "$(sed -n 's/^# Maintainer: //p' packaging/alpine/APKBUILD)"
 says homepage packaging/homebrew/solitaire-tui.rb "$(sed -n 's/^ *homepage "\(.*\)"/\1/p' packaging/homebrew/solitaire-tui.rb)"
 says homepage packaging/nix/flake.nix "$(sed -n 's/^ *homepage = "\(.*\)";/\1/p' packaging/nix/flake.nix)"
+says homepage CITATION.cff "$(sed -n 's/^url: //p' CITATION.cff)"
+says source CITATION.cff "$(sed -n 's/^repository-code: //p' CITATION.cff)"
+says source packaging/debian/upstream/metadata "$(sed -n 's/^Repository: //p' packaging/debian/upstream/metadata)"
+says bugs packaging/debian/upstream/metadata "$(sed -n 's/^Bug-Database: //p' packaging/debian/upstream/metadata)"
 exit $wrong

@@ -90,12 +90,24 @@ TEST_CASE(a_part_in_a_comment_is_replaced_up_to_its_end_and_its_comment_stays)
     assert_non_null(strstr(page, "\n# end\nnew\n"));
 }
 
+static const char *const man_pages[] = {
+    SOLITAIRE_PAGES " < " SOLITAIRE_SOURCE_DIR "/src/pages/solitaire.6.in",
+    SOLITAIRE_PAGES " < " SOLITAIRE_SOURCE_DIR "/src/pages/solitaire-study.6.in",
+};
+enum { MAN_PAGES = sizeof man_pages / sizeof *man_pages };
+
+/* All man pages, one behind the other. */
 static const char *man_page(void)
 {
-    return filled(SOLITAIRE_PAGES " < " SOLITAIRE_SOURCE_DIR "/src/pages/solitaire.6.in");
+    static char all[2 << 17];
+    size_t used = 0;
+    for (int i = 0; i < MAN_PAGES; i++)
+        used += (size_t)snprintf(all + used, sizeof all - used, "%s", filled(man_pages[i]));
+    assert_true(used < sizeof all);
+    return all;
 }
 
-TEST_CASE(the_man_page_names_every_option_and_every_action)
+TEST_CASE(the_man_pages_name_every_option_and_every_action)
 {
     const char *text = man_page();
     for (int i = 0; i < SETTINGS_OPTIONS; i++)
@@ -117,7 +129,7 @@ TEST_CASE(the_man_page_names_every_option_and_every_action)
     }
 }
 
-TEST_CASE(the_man_page_is_ascii_without_stray_commands_or_parts_left_out)
+TEST_CASE(the_man_pages_are_ascii_without_stray_commands_or_parts_left_out)
 {
     static const char *const known[] = {".\\\"", ".TH", ".SH", ".SS", ".TP", ".PP", ".nf", ".fi", ".RS", ".RE", ".br"};
     const char *text = man_page();
