@@ -23,13 +23,30 @@ TEST_CASE(it_opens_at_the_game_on_the_table_and_asks_for_the_records)
     assert_int_equal(p->model.kept.want, UI_WANT_SCREEN);
 }
 
-TEST_CASE(arrows_walk_through_the_rows_and_go_round)
+TEST_CASE(arrows_walk_through_the_columns_and_rows_and_go_round)
 {
-    player *p = player_types(player_at(1, 1), "n <Right>");
-    assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(1));
-    assert_ptr_equal(player_types(p, "<Down>")->model.menu.variant.rules, sol_game_at(1 + UI_PICKER_COLS));
-    assert_ptr_equal(player_types(p, "<Left>")->model.menu.variant.rules, sol_game_at(UI_PICKER_COLS));
-    assert_ptr_equal(player_types(p, "<Up> <Up>")->model.menu.variant.rules, sol_game_at(2 * UI_PICKER_COLS));
+    static const int sizes[][2] = {{16, 64}, {24, 80}, {40, 120}, {58, 200}};
+    player *p = player_types(player_of("klondike", 1), "n");
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        (void)ui_resize(&p->model, sizes[i][0], sizes[i][1]);
+        int down = ui_picker_for(sizes[i][0], sizes[i][1]).down, games = ui_games();
+        assert_string_equal(chosen(player_types(p, "<Down>")), sol_game_at(1)->name);
+        assert_string_equal(chosen(player_types(p, "<Up> <Up>")), sol_game_at(games - 1)->name);
+        player_types(p, "<Down> <Right>");
+        assert_string_equal(chosen(p), sol_game_at(down < games ? down : 1)->name);
+        player_types(p, "<Left>");
+        assert_string_equal(chosen(p), "klondike");
+        for (int right = 0; right < games; right++)
+            player_types(p, "<Right>");
+        assert_string_equal(chosen(p), "klondike");
+    }
+}
+
+TEST_CASE(a_small_window_has_the_rules_of_the_chosen_game_beside_the_list)
+{
+    player *p = player_types(player_at(1, 1), "n a");
+    assert_true(shows(p, 16, 64, "Discard all cards"));
+    assert_true(shows(p, 24, 80, "Discard all cards but the four aces."));
 }
 
 TEST_CASE(a_letter_goes_to_the_next_game_whose_name_begins_with_it)
@@ -44,8 +61,10 @@ TEST_CASE(a_letter_goes_to_the_next_game_whose_name_begins_with_it)
 
 TEST_CASE(a_letter_that_begins_no_name_does_what_it_does_in_menus)
 {
-    player *p = player_types(player_at(1, 1), "n l l h");
-    assert_ptr_equal(p->model.menu.variant.rules, sol_game_at(1));
+    player *p = player_at(1, 1);
+    (void)ui_resize(&p->model, 24, 80); /* one column */
+    player_types(p, "n l l h");
+    assert_string_equal(chosen(p), sol_game_at(1)->name);
     assert_does(p, "q", UI_DO_QUIT);
 }
 
@@ -86,18 +105,18 @@ TEST_CASE(a_click_chooses_a_game_and_another_click_opens_its_options)
 {
     player *p = player_types(player_at(1, 1), "n");
     assert_true(shows(p, 24, 80, "FreeCell"));
-    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 4, 45).action, UI_CHOOSE);
-    assert_string_equal(chosen(player_hits(p, UI_MOUSE_PRESS, 4, 45)), "freecell");
-    assert_int_equal(player_hits(p, UI_MOUSE_PRESS, 4, 45)->model.screen, UI_AT_NEW);
-    assert_int_equal(player_meant(p, UI_MOUSE_RIGHT, 4, 45).action, UI_CANCEL);
+    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 4, 20).action, UI_CHOOSE);
+    assert_string_equal(chosen(player_hits(p, UI_MOUSE_PRESS, 4, 20)), "freecell");
+    assert_int_equal(player_hits(p, UI_MOUSE_PRESS, 4, 20)->model.screen, UI_AT_NEW);
+    assert_int_equal(player_meant(p, UI_MOUSE_RIGHT, 4, 20).action, UI_CANCEL);
 }
 
 TEST_CASE(the_keys_below_can_be_clicked)
 {
     player *p = player_types(player_at(1, 1), "n");
-    assert_true(shows(p, 24, 80, " Left Right choose   Enter options   Esc back"));
-    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 23, 23).action, UI_MENU_ENTER);
-    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 23, 40).action, UI_CANCEL);
+    assert_true(shows(p, 24, 80, " Up Down choose   Enter options   Esc back"));
+    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 23, 19).action, UI_MENU_ENTER);
+    assert_int_equal(player_meant(p, UI_MOUSE_PRESS, 23, 36).action, UI_CANCEL);
 }
 
 TEST_CASE(nothing_was_kept_of_a_newcomer_so_nothing_is_asked_for)
@@ -112,8 +131,8 @@ TEST_CASE(what_was_won_of_each_game_stands_beside_its_name)
     player *p = player_types(player_at(1, 1), "n");
     p->model.kept.records[0] = (ui_record){49, 12};
     p->model.kept.records[2] = (ui_record){1200, 1100};
-    assert_true(shows(p, 24, 80, "Klondike     12/49"));
-    golden_has(&frame, "FreeCell  1100/1200", "New game: Klondike, 12 of 49 games won");
+    assert_true(shows(p, 24, 80, "Klondike              12/49"));
+    golden_has(&frame, "FreeCell          1100/1200", "New game: Klondike, 12 of 49 games won");
 }
 
 TEST_CASE(a_newcomer_reads_what_to_do)
@@ -137,7 +156,8 @@ TEST_CASE(every_name_is_there_at_every_size_and_without_colours)
             }
         }
     p->model.settings.theme = UI_THEME_CLASSIC;
-    assert_true(shows(p, 24, 80, "Seahaven Towers 24%"));
+    assert_true(shows(p, 24, 80, "Seahaven Towers   1200/4900"));
+    assert_true(shows(p, 16, 64, "Spider 1200/4900"));
 }
 
 int main(void) { return run_file(NULL); }

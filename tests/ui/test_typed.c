@@ -405,9 +405,9 @@ TEST_CASE(the_menu_begins_with_the_options_that_are_set_up_for_the_chosen_game)
     for (int i = 0; sol_game_at(i); i++)
         if (sol_game_at(i) == sol_game_named("spider"))
             p->model.usual[i].suits = 2;
-    assert_after(p, "n <Right>", p->model.menu.variant.options.suits, 2);
-    assert_after(p, "<Left>", p->model.menu.variant.options.draw, 3);
-    assert_after(p, "<Right> <Enter> <Enter>", p->model.game.variant.options.suits, 2);
+    assert_after(p, "n <Down>", p->model.menu.variant.options.suits, 2);
+    assert_after(p, "<Up>", p->model.menu.variant.options.draw, 3);
+    assert_after(p, "<Down> <Enter> <Enter>", p->model.game.variant.options.suits, 2);
 }
 
 /* Follow the tips, and assert that each move can be made by the keys that the tip names. */

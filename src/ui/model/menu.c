@@ -1,5 +1,6 @@
 #include "menu.h"
 
+#include "intent.h"
 #include "words/words.h"
 
 #include <solitaire/solver.h>
@@ -24,6 +25,42 @@ static int add_rows(const sol_rules *rules, int from, int to, bool points, int *
         if (has_row(rules, row) && is_about_points(row) == points)
             rows[count++] = row;
     return count;
+}
+
+/* Pictures need so much room, their names included; a list keeps so much beside it for the chosen game. */
+enum { PICTURE_COLS = 26, PICTURE_ROWS = 7, NAME_COLS = 28, BESIDE_COLS = 28, AROUND = 3 };
+
+static int least_of(int a, int b) { return a < b ? a : b; }
+
+ui_picker ui_picker_for(int rows, int cols)
+{
+    int games = ui_games(), lines = rows > AROUND ? rows - AROUND : 1, best = 0;
+    int columns = (games + lines - 1) / lines;
+    ui_picker picker = {.down = (games + columns - 1) / columns,
+                        .w = least_of(NAME_COLS, (cols - BESIDE_COLS) / columns - 1),
+                        .pitch = 1};
+    for (columns = cols / PICTURE_COLS; columns > 0; columns--) {
+        int down = (games + columns - 1) / columns, w = cols / columns - 1, pitch = lines / down;
+        int size = least_of(w, 3 * pitch);
+        if (pitch >= PICTURE_ROWS && size > best) {
+            best = size;
+            picker = (ui_picker){.pictures = true, .down = down, .w = w, .pitch = pitch};
+        }
+    }
+    return picker;
+}
+
+/* From the last game on to the first, and from the last column to the first one of the next row. */
+int ui_picker_next(const ui_picker *picker, int game, int action)
+{
+    int games = ui_games(), row = game % picker->down, rows = picker->down, columns = (games + rows - 1) / rows;
+    if (action == UI_MENU_UP || action == UI_MENU_DOWN)
+        return (game + (action == UI_MENU_UP ? games - 1 : 1)) % games;
+    int place = row * columns + game / rows; /* the places row by row, of which the last column may lack some */
+    do
+        place = (place + (action == UI_MENU_LEFT ? rows * columns - 1 : 1)) % (rows * columns);
+    while (place % columns * rows + place / columns >= games);
+    return place % columns * rows + place / columns;
 }
 
 int ui_games(void)

@@ -26,8 +26,19 @@ typedef struct ui_menu {
     char fault[120];              /* what is wrong with it; empty = nothing */
 } ui_menu;
 
-/* The picker has its games in rows of so many. */
-enum { UI_PICKER_COLS = 4 };
+/*
+ * How the picker shows the games, column by column: each with its picture where these fit, otherwise as a list of names,
+ * with the chosen game's picture and rules beside it.
+ */
+typedef struct ui_picker {
+    bool pictures;
+    int down;     /* how many games a column has */
+    int w, pitch; /* how wide a column is without the gap beside it, and the rows from one game to the next */
+} ui_picker;
+ui_picker ui_picker_for(int rows, int cols);
+
+/* In the picker, the number of the game to which an arrow (UI_MENU_LEFT …) leads from that one. */
+int ui_picker_next(const ui_picker *picker, int game, int action);
 
 /* How many games there are; and the number of a game, whatever its options, for sol_game_at: 0 if it is none of them. */
 int ui_games(void);

@@ -226,15 +226,15 @@ static unsigned open_menu(ui_model *model)
     return UI_DO_DRAW;
 }
 
-/* The arrows go from the last game on to the first, and from the last row to the first. */
 unsigned ui_update_picker(ui_model *model, ui_intent intent)
 {
-    int count = ui_games(), game = ui_game_number(model->menu.variant.rules);
+    int game = ui_game_number(model->menu.variant.rules);
+    ui_picker picker = ui_picker_for(model->rows, model->cols);
     switch (intent.action) {
-    case UI_MENU_LEFT: return choose_game(model, (game - 1 + count) % count);
-    case UI_MENU_RIGHT: return choose_game(model, (game + 1) % count);
-    case UI_MENU_UP: return choose_game(model, (game - UI_PICKER_COLS + count) % count);
-    case UI_MENU_DOWN: return choose_game(model, (game + UI_PICKER_COLS) % count);
+    case UI_MENU_LEFT:
+    case UI_MENU_RIGHT:
+    case UI_MENU_UP:
+    case UI_MENU_DOWN: return choose_game(model, ui_picker_next(&picker, game, intent.action));
     case UI_MENU_ENTER: return open_menu(model);
     case UI_CHOOSE: return intent.index == game ? open_menu(model) : choose_game(model, intent.index);
     case UI_CANCEL: return leave(model);

@@ -169,8 +169,10 @@ void ui_frame_wrapped(ui_frame *frame, ui_area area, const char *text, int role)
 {
     char line[UI_COLS_MAX * 4];
     for (int row = 0; row < area.rows && *text; row++) {
-        text = words_wrap_line(text, area.cols, line, sizeof line);
-        ui_frame_clipped(frame, area.y + row, area.x, area.cols, line, role);
+        const char *rest = words_wrap_line(text, area.cols, line, sizeof line);
+        bool cut = row == area.rows - 1 && *rest;
+        ui_frame_clipped(frame, area.y + row, area.x, area.cols, cut ? text : line, role);
+        text = rest;
     }
 }
 

@@ -1,5 +1,5 @@
 /*
- * The picker: all games as small deals, with names and how often each was won.  In a small deal cards are sheets without
+ * The picker: all games, as small deals or as a list beside one, and how often each was won.  In a small deal cards are sheets without
  * names, two points to a cell, one above the other.
  */
 #include "canvas.h"
@@ -76,8 +76,8 @@ static void draw_points(ui_frame *frame, const picture *p, int y, int x)
  */
 static void draw_small_deal(ui_frame *frame, ui_area area, const sol_rules *rules)
 {
-    enum { WIDEST = 10 }; /* columns: a card is equally wide in all games but those that lie in half columns */
-    int columns = ui_plan_columns(rules), pitch = (area.cols + 1) / WIDEST;
+    enum { USUAL = 10 }; /* columns: a card is equally wide in all games but wider ones and those in half columns */
+    int columns = ui_plan_columns(rules), pitch = (area.cols + 1) / (columns > USUAL ? columns : USUAL);
     bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID;
     pitch = least_of(pyramid ? pitch + pitch % 2 : pitch, POINTS_COLS / columns);
     picture p = {.rows = least_of(2 * area.rows, POINTS_ROWS),
@@ -104,35 +104,17 @@ static void draw_small_deal(ui_frame *frame, ui_area area, const sol_rules *rule
     draw_points(frame, &p, area.y, area.x + (area.cols - p.cols) / 2);
 }
 
-/* Pictures need tiles of so many rows and columns: a frame's line, the picture, and the name. */
-enum { PICTURE_COLS = 18, PICTURE_LINES = 6 };
-
-/* Where the tiles are: `rows` of them, each `pitch` lines high and `w` wide; without pictures it is only a name. */
-typedef struct tiles {
-    int count, rows, pitch, w;
-    bool pictures;
-} tiles;
-
-static tiles tiles_of(const ui_canvas *canvas)
+/* A game's place without the gaps around it: in the first column a cell to the right, for the frame or the mark. */
+static ui_area place_of(const ui_picker *picker, int game)
 {
-    tiles of = {.count = ui_games(), .w = canvas->layout.cols / UI_PICKER_COLS - 1};
-    of.rows = (of.count + UI_PICKER_COLS - 1) / UI_PICKER_COLS;
-    of.pitch = (canvas->layout.rows - 3) / of.rows; /* the first line, the last, and a frame above the last */
-    ui_card_box box = ui_whole_box(canvas->model, (ui_area){0});
-    of.pictures = !box.framed && !box.plain && of.w >= PICTURE_COLS && of.pitch > PICTURE_LINES;
-    return of;
-}
-
-/* A tile without the gaps around it; the first in a row begins a column later than its picture, for its frame. */
-static ui_area tile_area(const tiles *of, int game)
-{
-    int nth = game % UI_PICKER_COLS, y = 2 + game / UI_PICKER_COLS * of->pitch;
-    return (ui_area){y, nth * (of->w + 1) + (nth == 0), of->pictures ? of->pitch - 1 : 1, of->w - (nth == 0)};
+    int column = game / picker->down, first = column == 0 || !picker->pictures;
+    return (ui_area){2 + game % picker->down * picker->pitch, column * (picker->w + 1) + first,
+                     picker->pictures ? picker->pitch - 1 : 1, picker->w - first};
 }
 
 /*
  * "Klondike  12/49": the name, and if it was played how many games were won of how many; beside a long name the share,
- * "24%", or nothing, because the first line has it of the chosen game.  Without pictures there is a line for each.
+ * "24%", or nothing, because the first line has it of the chosen game.
  */
 static void draw_name(const ui_canvas *canvas, ui_area area, int game, int role)
 {
@@ -143,34 +125,46 @@ static void draw_name(const ui_canvas *canvas, ui_area area, int game, int role)
         name = words_in("list of games", title);
     int y = area.y + area.rows - 1, room = area.cols - engine_utf8_count(name) - 1;
     ui_frame_clipped(canvas->frame, y, area.x, area.cols, name, role);
-    if (!record->played)
-        return;
-    if (area.rows > 1 && engine_utf8_count(won.text) > room)
+    if (record->played && engine_utf8_count(won.text) > room)
         won = engine_name_of("%u%%", (unsigned)((uint64_t)record->won * 100 / record->played));
     int cells = engine_utf8_count(won.text);
-    if (area.rows == 1)
-        ui_frame_clipped(canvas->frame, y + 1, area.x, area.cols, won.text, UI_ROLE_LABEL);
-    else if (cells <= room)
+    if (record->played && cells <= room)
         ui_frame_text(canvas->frame, y, area.x + area.cols - cells, won.text, role);
 }
 
-static void draw_tile(const ui_canvas *canvas, const tiles *of, int game)
+static void draw_game(const ui_canvas *canvas, const ui_picker *picker, bool pictures, int game)
 {
     bool chosen = game == ui_game_number(canvas->model->menu.variant.rules);
-    ui_area area = tile_area(of, game);
-    if (of->pictures) {
+    ui_area area = place_of(picker, game);
+    if (pictures) {
         ui_frame_row(canvas->frame, area, game);
-        ui_area place = {area.y, area.x + area.cols - of->w, area.rows - 1, of->w};
+        ui_area place = {area.y, area.x + area.cols - picker->w, area.rows - 1, picker->w};
         draw_small_deal(canvas->frame, place, sol_game_at(game));
         draw_name(canvas, area, game, chosen ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL);
         if (chosen)
             ui_art_frame(canvas->frame, ui_whole_box(canvas->model, area), UI_ROLE_LABEL_CURSOR, true);
     } else {
-        ui_view_choice(canvas, (ui_area){area.y, area.x - 1, 1, area.cols + 1}, area.x - 1, game, chosen);
+        ui_view_choice(canvas, (ui_area){area.y + area.rows - 1, area.x - 1, 1, area.cols + 1}, area.x - 1, game,
+                       chosen);
         draw_name(canvas, area, game, chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_LABEL);
     }
     if (chosen)
         ui_frame_stand(canvas->frame, area.y + area.rows - 1, area.x);
+}
+
+/* Beside a list: the chosen game's picture in the upper half, and below it as much of its rules as there is room for. */
+static void draw_chosen(const ui_canvas *canvas, const ui_picker *picker, bool pictures)
+{
+    const sol_rules *rules = sol_rules_usual(canvas->model->menu.variant.rules);
+    int x = (ui_games() + picker->down - 1) / picker->down * (picker->w + 1) + 2;
+    ui_area area = {2, x, canvas->layout.rows - 4, canvas->layout.cols - x - 2};
+    if (pictures) {
+        int rows = area.rows / 2;
+        draw_small_deal(canvas->frame, (ui_area){area.y, area.x, rows, area.cols}, rules);
+        area.y += rows + 1;
+        area.rows -= rows + 1;
+    }
+    ui_frame_wrapped(canvas->frame, area, words_of(rules->help), UI_ROLE_LABEL);
 }
 
 /* What the first line says: to somebody who has never played, what the keys do; else how often the chosen game was won. */
@@ -196,15 +190,19 @@ static void draw_head(const ui_canvas *canvas)
 void ui_view_picker(const ui_canvas *canvas)
 {
     static const ui_hint keys[] = {
-        {UI_MENU_LEFT, UI_MENU_RIGHT, N_("choose")}, {UI_MENU_ENTER, UI_NOTHING, N_("options")},
-        {UI_CANCEL, UI_NOTHING, N_("back")},         {UI_PRACTISE, UI_NOTHING, N_("practice")},
+        {UI_MENU_UP, UI_MENU_DOWN, N_("choose")}, {UI_MENU_ENTER, UI_NOTHING, N_("options")},
+        {UI_CANCEL, UI_NOTHING, N_("back")},      {UI_PRACTISE, UI_NOTHING, N_("practice")},
         {UI_QUIT, UI_NOTHING, N_("quit")},
     };
-    tiles of = tiles_of(canvas);
+    ui_picker picker = ui_picker_for(canvas->layout.rows, canvas->layout.cols);
+    ui_card_box box = ui_whole_box(canvas->model, (ui_area){0});
+    bool pictures = !box.framed && !box.plain; /* in ASCII and without colours there are none */
     ui_frame_fill(canvas->frame, 0, 0, canvas->layout.cols, ' ', UI_ROLE_STATUS);
     ui_frame_fill(canvas->frame, canvas->layout.rows - 1, 0, canvas->layout.cols, ' ', UI_ROLE_BOX);
-    for (int game = 0; game < of.count; game++)
-        draw_tile(canvas, &of, game);
+    for (int game = 0; sol_game_at(game); game++)
+        draw_game(canvas, &picker, pictures && picker.pictures, game);
+    if (!picker.pictures)
+        draw_chosen(canvas, &picker, pictures);
     draw_head(canvas);
     ui_window_keys(canvas, (ui_area){canvas->layout.rows - 1, 1, 1, canvas->layout.cols - 2}, keys,
                    sizeof keys / sizeof *keys);
