@@ -20,7 +20,7 @@ typedef enum sol_auto { SOL_AUTO_OFF, SOL_AUTO_ACES, SOL_AUTO_SAFE } sol_auto;
  * (the ace, or whatever rank the foundations begin with).  For other cards it depends on how the columns build:
  *
  *   - down in alternating colours, runs: a card of rank r, when both foundations of the other colour have reached r − 2
- *     and the other one of its own colour r − 3.  Whatever could then be laid on it can go up itself (the proof stands
+ *     and the other one of its own colour r − 3 (of two decks, all four of each).  Whatever could then be laid on it can go up itself (the proof stands
  *     in docs/rules.md);
  *   - down in alternating colours, any group (Yukon): when both foundations of the other colour have reached r − 1,
  *     because a card that is buried under others may be wanted here with all that lies on it;
@@ -77,6 +77,7 @@ typedef enum sol_tip_reason {
     SOL_TIP_FROM_CELL,    /* frees a cell */
     SOL_TIP_FROM_RESERVE, /* plays the reserve's last card */
     SOL_TIP_PAIR,         /* makes thirteen */
+    SOL_TIP_DISCARD,      /* leaves the table for a pile that takes any card */
     SOL_TIP_OPENS,        /* makes one of the above possible next */
     SOL_TIP_ASIDE_OPENS,  /* likewise, but takes a cell or an empty column for it */
     SOL_TIP_JOINS,        /* makes a run that moves as one longer, where columns build more freely */
@@ -106,7 +107,8 @@ enum { SOL_TIPS_MAX = 16 };
  * Tips lead on: none leads back to a table that the game has had (game->steps; it does not matter which column or cell
  * has which cards, nor what lies in a stock that comes round again), and drawing is no tip once all cards of the stock
  * were seen and a whole pass brings no new move.  Where nothing else limits them, tips end after 160 moves that
- * turned no card over, dealt none and brought none up.  So 0 tips mean that the game is over, that nothing can be moved
+ * brought the game no further: that turned no card over, dealt none, and brought no more cards up than before; where
+ * there is a waste, such moves are no tips after 40 of them.  So 0 tips mean that the game is over, that nothing can be moved
  * (sol_is_stuck), or that every move left leads back or nowhere.  The last is no proof that the game is lost, because
  * another of its tables may still have another way.
  */

@@ -7,13 +7,13 @@
 
 /* ---- safe cards ------------------------------------------------------------------------------------------------- */
 
-/* How high the lowest foundation is among the suits of a colour, leaving one suit out. */
-static int lowest(const sol_rules *rules, const sol_position *p, bool red, int but_suit)
+/* How high the lowest foundation of a colour is. */
+static int lowest(const sol_rules *rules, const sol_position *p, bool red)
 {
     int low = SOL_RANKS, first = sol_first_pile(rules, SOL_FOUNDATION);
-    for (int pile = first; pile < first + SOL_SUITS; pile++) {
+    for (int pile = first; pile < first + sol_group_of(rules, first)->count; pile++) {
         int suit = sol_pile_suit(rules, pile), height = sol_pile_len(p, pile);
-        if (suit != but_suit && sol_is_red(sol_card_of(SOL_ACE, suit)) == red && height < low)
+        if (sol_is_red(sol_card_of(SOL_ACE, suit)) == red && height < low)
             low = height;
     }
     return low;
@@ -49,9 +49,9 @@ bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_ca
     if (columns->build != SOL_BUILD_DOWN_ALTERNATING)
         return columns->build == SOL_BUILD_DOWN_SUIT && all_lower_up(rules, position, card);
     if (columns->take == SOL_TAKE_GROUP)
-        return rank <= lowest(rules, position, !sol_is_red(card), -1) + 1;
-    return rank <= lowest(rules, position, !sol_is_red(card), -1) + 2 &&
-           rank <= lowest(rules, position, sol_is_red(card), sol_suit(card)) + 3;
+        return rank <= lowest(rules, position, !sol_is_red(card)) + 1;
+    return rank <= lowest(rules, position, !sol_is_red(card)) + 2 &&
+           rank <= lowest(rules, position, sol_is_red(card)) + 3;
 }
 
 /* ---- moves up --------------------------------------------------------------------------------------------------- */
@@ -85,6 +85,7 @@ static bool may_go_alone(const sol_game *game, sol_move move, sol_auto mode)
     sol_card card = sol_pile_top(&game->position, move.from);
     bool begins = sol_pile_empty(&game->position, move.to);
     bool wanted = mode == SOL_AUTO_SAFE ? sol_is_safe_up(game->variant.rules, &game->position, card) : begins;
+    wanted = wanted && sol_pile_suit(game->variant.rules, move.to) >= 0; /* a discard is the player's decision */
     bool from_waste = sol_role_of(game->variant.rules, move.from) == SOL_WASTE;
     return wanted && !(game->held >> card & 1) && !(from_waste && game->variant.options.draw > 1);
 }

@@ -1,6 +1,7 @@
 /* The best place for cards that are picked up, and tips. */
 #include "tips.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "build.h"
@@ -11,8 +12,11 @@
 
 /* ---- the tables at which a game has been: so that tips lead on, and never back ---------------------------------- */
 
-/* So many moves in a row may pass without turning a card, dealing one or bringing one up. */
-enum { IDLE_MOVES_MAX = 160 };
+/*
+ * So many moves in a row may pass without turning a card, dealing one, bringing one up or playing one from the waste:
+ * fewer where the stock leads on.
+ */
+enum { IDLE_MOVES_MAX = 160, IDLE_WITH_STOCK_MAX = 40 };
 
 /*
  * The stock of a game with a waste comes before moves that only lengthen a run, and always brings something new or
@@ -39,16 +43,22 @@ static uint64_t table_of(const sol_rules *rules, const sol_position *p)
     return sum;
 }
 
-/* The cards that lie face down, in the stock or on the foundations: a number that no player changes back. */
-static int settled(const sol_rules *rules, const sol_position *p)
+/* How far the game has come: the more cards are up, and the fewer lie face down or in the stock, the higher. */
+static int progress(const sol_rules *rules, const sol_position *p)
 {
     int sum = 0;
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
         sol_role role = sol_role_of(rules, pile);
         int length = sol_pile_len(p, pile);
-        sum += role == SOL_FOUNDATION ? SOL_CARDS_MAX * length : role == SOL_STOCK ? length : p->down[pile];
+        sum += role == SOL_FOUNDATION ? SOL_CARDS_MAX * length : role == SOL_STOCK ? -length : -p->down[pile];
     }
     return sum;
+}
+
+/* Does the move turn the stock, or play a card of the waste, which never comes back there? */
+static bool is_dealt(const sol_rules *rules, sol_move move)
+{
+    return move.kind != SOL_MOVE || sol_role_of(rules, move.from) == SOL_WASTE;
 }
 
 /* Is it a move without which the next row of the stock cannot be dealt? */
@@ -60,33 +70,39 @@ static bool fills_column(const sol_rules *rules, const sol_position *p, sol_move
 
 /*
  * For each move: does it lead to a table at which this game has been since the deal, by the moves now in effect?  And
- * where no stock leads on: is it one more of many in a row that turned no card, dealt none and brought none up?
+ * where no stock leads on: is it one more of many in a row that turned no card, dealt none and brought none up?  (A card
+ * that was brought back and goes up again is no progress.)
  */
 static void find_returns(const sol_game *game, const sol_move *moves, size_t count, bool *returns)
 {
     const sol_rules *rules = game->variant.rules;
     uint64_t after[SOL_MOVES_MAX];
-    bool idle[SOL_MOVES_MAX];
-    int now = settled(rules, &game->position), before = now, since = 0;
+    int come[SOL_MOVES_MAX], best = INT_MIN, since = 0;
     sol_position p;
     for (size_t i = 0; i < count; i++) {
         p = game->position;
         sol_apply(&game->variant, &p, moves[i]);
         after[i] = table_of(rules, &p);
-        idle[i] = settled(rules, &p) == now && !fills_column(rules, &game->position, moves[i]);
+        bool counts = fills_column(rules, &game->position, moves[i]) || is_dealt(rules, moves[i]);
+        come[i] = counts ? INT_MAX : progress(rules, &p);
     }
     sol_deal_position(&game->variant, game->deal.deck, &p);
     for (uint32_t step = 0; step <= game->played; step++) {
         uint64_t table = table_of(rules, &p);
-        since = settled(rules, &p) == before ? since + 1 : 0;
-        before = settled(rules, &p);
+        int now = progress(rules, &p);
+        sol_move last = step ? game->steps[step - 1].move : engine_no_move;
+        if (now > best || is_dealt(rules, last))
+            since = 0;
+        else
+            since++;
+        best = now > best ? now : best;
         for (size_t i = 0; i < count; i++)
             returns[i] |= after[i] == table;
         if (step < game->played)
             sol_apply(&game->variant, &p, game->steps[step].move);
     }
     for (size_t i = 0; i < count; i++)
-        returns[i] |= idle[i] && since > IDLE_MOVES_MAX && !stock_leads_on(rules);
+        returns[i] |= come[i] <= best && since > (stock_leads_on(rules) ? IDLE_WITH_STOCK_MAX : IDLE_MOVES_MAX);
 }
 
 /* ---- what a move is good for ------------------------------------------------------------------------------------ */
@@ -135,6 +151,8 @@ static int gain(const sol_rules *rules, const sol_position *p, sol_move m)
 {
     if (m.kind == SOL_PAIR)
         return SOL_TIP_PAIR;
+    if (engine_goes_up(rules, m) && sol_group_of(rules, m.to)->build == SOL_BUILD_ANY)
+        return SOL_TIP_DISCARD;
     if (engine_goes_up(rules, m) && sol_is_safe_up(rules, p, sol_pile_top(p, m.from)))
         return SOL_TIP_UP_SAFE;
     if (engine_turns(rules, p, m))
@@ -378,13 +396,15 @@ static size_t insert_tip(const sol_rules *rules, const sol_position *p, sol_tip 
 }
 
 /*
- * Does the move gain nothing?  While the stock leads on, bringing back a card from a foundation for nothing is such a
- * move; without a stock it may be the only one left.
+ * Does the move gain nothing?  Bringing back a safe card is such a move, and, while the stock leads on, bringing back
+ * any card for nothing; without a stock that may be the only one left.
  */
 static bool leads_nowhere(const sol_game *game, sol_move m, int why)
 {
     const sol_rules *rules = game->variant.rules;
-    return why == ENGINE_TIP_ROUND || (why == SOL_TIP_LAST && stock_leads_on(rules) && engine_comes_down(rules, m));
+    const sol_position *p = &game->position;
+    bool in_vain = (why == SOL_TIP_LAST && stock_leads_on(rules)) || sol_is_safe_up(rules, p, sol_pile_top(p, m.from));
+    return why == ENGINE_TIP_ROUND || (in_vain && engine_comes_down(rules, m));
 }
 
 /*
@@ -473,6 +493,7 @@ const char *sol_tip_text(sol_tip_reason why)
         [SOL_TIP_FROM_RESERVE] = N_("plays a card from the reserve"),
         [SOL_TIP_FROM_CELL] = N_("frees a cell"),
         [SOL_TIP_PAIR] = N_("makes 13"),
+        [SOL_TIP_DISCARD] = N_("discards a card"),
         [SOL_TIP_OPENS] = N_("makes way for another move"),
         [SOL_TIP_ASIDE_OPENS] = N_("steps aside for another move"),
         [SOL_TIP_JOINS] = N_("lengthens a run that moves as one"),
