@@ -75,6 +75,7 @@ typedef enum sol_sentence {
     SOL_SENTENCE_ALONE,
     SOL_SENTENCE_TOGETHER,
     SOL_SENTENCE_AT_MOST_BY_CELLS,
+    SOL_SENTENCE_NO_HIGHER,
     SOL_SENTENCES
 } sol_sentence;
 

@@ -179,6 +179,7 @@ typedef enum sol_reason {
     SOL_BAD_EMPTY,
     SOL_BAD_RULES, /* the rules are those of other options: call sol_options_resolve */
     SOL_AT_BASE,   /* Canfield, by its options: nothing is laid on the rank that the foundations begin with */
+    SOL_NO_HIGHER, /* Aces Up: no other column's top card is a higher one of the card's suit */
     SOL_REASONS
 } sol_reason;
 
@@ -197,6 +198,7 @@ typedef enum sol_build {
     SOL_BUILD_DOWN_ALTERNATING, /* next lower rank, other colour */
     SOL_BUILD_DOWN_SUIT,        /* next lower rank, same suit */
     SOL_BUILD_DOWN_ANY,         /* next lower rank, any suit */
+    SOL_BUILD_ANY,              /* any card: a discard, which the game's `refuse` narrows */
 } sol_build;
 
 /* What an empty pile takes. */

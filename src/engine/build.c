@@ -2,7 +2,7 @@
 
 int engine_next_rank(int build, bool wrap, sol_card below)
 {
-    if (build == SOL_BUILD_NONE)
+    if (build == SOL_BUILD_NONE || build == SOL_BUILD_ANY)
         return 0;
     int rank = sol_rank(below) + (build == SOL_BUILD_UP_SUIT ? 1 : -1);
     if (rank >= SOL_ACE && rank <= SOL_KING)
@@ -14,6 +14,8 @@ sol_reason engine_build(int build, bool wrap, sol_card below, sol_card card)
 {
     if (build == SOL_BUILD_NONE)
         return SOL_NOTHING_LAID;
+    if (build == SOL_BUILD_ANY)
+        return SOL_OK;
     if (sol_rank(card) != engine_next_rank(build, wrap, below))
         return SOL_WRONG_RANK;
     if (build == SOL_BUILD_DOWN_ALTERNATING && sol_is_red(card) == sol_is_red(below))

@@ -46,6 +46,8 @@ static sol_reason check_target(const sol_rules *rules, const sol_position *p, so
         return SOL_PILE_FULL;
     if (suit >= 0 && sol_suit(card) != suit)
         return SOL_OTHER_SUIT;
+    if (suit >= 0 && sol_pile_suit(rules, m.from) == suit) /* of two decks each suit has two foundations */
+        return SOL_SAME_PILE;
     return sol_pile_empty(p, m.to) ? engine_base(group->base, card)
                                    : engine_build(group->build, group->wrap, sol_pile_top(p, m.to), card);
 }

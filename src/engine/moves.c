@@ -30,13 +30,14 @@ static void offer(lister *list, sol_move move)
 static void want(lister *list, int pile, const sol_pile_group *group)
 {
     uint32_t bit = (uint32_t)1 << pile;
-    if (!sol_pile_empty(list->position, pile))
+    bool empty = sol_pile_empty(list->position, pile);
+    if (empty ? group->base == SOL_BASE_ANY : group->build == SOL_BUILD_ANY)
+        for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
+            list->wants[rank] |= bit;
+    else if (!empty)
         list->wants[engine_next_rank(group->build, group->wrap, sol_pile_top(list->position, pile))] |= bit;
     else if (group->base == SOL_BASE_ACE || group->base == SOL_BASE_KING)
         list->wants[group->base == SOL_BASE_ACE ? SOL_ACE : SOL_KING] |= bit;
-    else if (group->base == SOL_BASE_ANY)
-        for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
-            list->wants[rank] |= bit;
 }
 
 /* Those of the piles to which so many cards of `from` are to be listed. */

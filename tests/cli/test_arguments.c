@@ -9,7 +9,7 @@
     "play, learn, practise, deal, solve, simulate, replay, review, export, share, import, games, stats, daily, doctor, " \
     "the games " GAMES
 #define GAMES \
-    "klondike, spider, freecell, pyramid, yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette"
+    "klondike, spider, freecell, pyramid, yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette, easthaven, doubleklondike, acesup"
 
 static void refused(const char *words, const char *sentence)
 {
@@ -100,8 +100,10 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {refused, "export", "say which game: \"last\" or a number listed by \"solitaire games\""},
         {refused, "export game.sol", "say which game: \"last\" or a number listed by \"solitaire games\""},
         /* Play before a game says no more than the game. */
-        {refused, "play spider --draw 3", "--draw is not an option for Spider, only for Klondike and Canfield"},
-        {refused, "play --new spider --draw 3", "--draw is not an option for Spider, only for Klondike and Canfield"},
+        {refused, "play spider --draw 3",
+         "--draw is not an option for Spider, only for Klondike, Canfield and Double Klondike"},
+        {refused, "play --new spider --draw 3",
+         "--draw is not an option for Spider, only for Klondike, Canfield and Double Klondike"},
         {refused, "play spider --game yukon", "spider and --game yukon both name a game: give only one of them"},
         {refused, "play spider freecell", "spider and freecell both name a game: give only one of them"},
         /* A game to resume is named by its number alone. */
@@ -110,10 +112,11 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {run_refuses, "--resume x", ""},
         /* An option that a game has not is refused with the games that have it. */
         {refused, "klondike --suits 2", "--suits is not an option for Klondike, only for Spider"},
-        {refused, "spider --draw 3", "--draw is not an option for Spider, only for Klondike and Canfield"},
+        {refused, "spider --draw 3",
+         "--draw is not an option for Spider, only for Klondike, Canfield and Double Klondike"},
         {refused, "freecell --whole", "--whole is not an option for FreeCell, only for Pyramid"},
         {refused, "pyramid --no-row-on-empty",
-         "--row-on-empty is not an option for Pyramid, only for Spider and Spiderette"},
+         "--row-on-empty is not an option for Pyramid, only for Spider, Spiderette, Easthaven and Aces Up"},
         /* Odds of a game whose chance is not known are refused. */
         {run_refuses, "--odds --passes 3", "--odds is possible in Klondike only with unlimited passes"},
         {run_refuses, "spider --odds", "--odds is not available: the chance is not known in Spider"},
@@ -132,7 +135,7 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {refused, "spider --game yukon", "spider and --game yukon both name a game: give only one of them"},
         {refused, "--game spyder",
          "--game \"spyder\" is not a game: the games are klondike, spider, freecell, pyramid, "
-         "yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette. Did you mean spider?"},
+         "yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette, easthaven, doubleklondike, acesup. Did you mean spider?"},
         {refused, "spidr",
          "\"spidr\" is neither a command nor a game: the commands are " COMMANDS ". Did you mean spider?"},
         /* A number is a deal as the game counts them. */

@@ -125,15 +125,16 @@ RUN_AT_HOME(only_games_that_have_the_option_are_listed_by_it)
 {
     static const struct {
         const char *words, *game;
-    } each[] = {{"games --json --draw 1", "\"game\": \"klondike\""},
-                {"games --json --draw 3", "\"game\": \"canfield\""},
-                {"games --json --scoring standard", "\"game\": \"klondike\""},
-                {"games --json --scoring par", "\"game\": \"pyramid\""},
-                {"games --json --scoring spider", "\"game\": \"spider\""}};
+        int games;
+    } each[] = {{"games --json --draw 1", "\"game\": \"klondike\"", 2}, /* and Double Klondike */
+                {"games --json --draw 3", "\"game\": \"canfield\"", 1},
+                {"games --json --scoring standard", "\"game\": \"doubleklondike\"", 2},
+                {"games --json --scoring par", "\"game\": \"pyramid\"", 1},
+                {"games --json --scoring spider", "\"game\": \"spider\"", 1}};
     keep_one_of_each();
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
         assert_int_equal(run(each[i].words), 0);
-        assert_int_equal(occurrences("\"game\": "), 1);
+        assert_int_equal(occurrences("\"game\": "), each[i].games);
         assert_int_equal(occurrences(each[i].game), 1);
     }
     assert_int_equal(run("games --scoring none"), 0); /* FreeCell and others have no scoring, and so no such choice */
@@ -142,8 +143,8 @@ RUN_AT_HOME(only_games_that_have_the_option_are_listed_by_it)
 
 RUN_AT_HOME(an_option_that_the_game_has_not_is_refused)
 {
-    run_refuses("games --game freecell --draw 3", "--draw is not an option for FreeCell, only for Klondike and "
-                                                  "Canfield");
+    run_refuses("games --game freecell --draw 3", "--draw is not an option for FreeCell, only for Klondike, "
+                                                  "Canfield and Double Klondike");
     run_refuses("games --game spider --scoring vegas",
                 "Spider cannot be played with --scoring vegas, only with --scoring none and --scoring spider");
 }

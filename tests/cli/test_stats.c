@@ -299,14 +299,15 @@ RUN_AT_HOME(only_games_that_have_the_option_are_counted_by_it)
     for (int i = 0; sol_game_at(i); i++)
         made_given_up(sol_game_at(i)->name, MADE_NOW + i * 100);
     const figures_stats *stats = made_stats(&(store_stats_filter){.draw = 1});
-    assert_int_equal(stats->all.played, 1);
-    assert_string_equal(stats->groups[0].game, "klondike");
+    assert_int_equal(stats->all.played, 2);
+    assert_string_equal(stats->groups[0].game, "doubleklondike");
+    assert_string_equal(stats->groups[1].game, "klondike");
     stats = made_stats(&(store_stats_filter){.draw = 3});
     assert_int_equal(stats->all.played, 1);
     assert_string_equal(stats->groups[0].game, "canfield");
     assert_int_equal(made_stats(&(store_stats_filter){.scoring = "none"})->all.played, 0);
-    run_refuses("stats --game freecell --draw 3", "--draw is not an option for FreeCell, only for Klondike and "
-                                                  "Canfield");
+    run_refuses("stats --game freecell --draw 3", "--draw is not an option for FreeCell, only for Klondike, "
+                                                  "Canfield and Double Klondike");
 }
 
 RUN_AT_HOME(without_a_game_it_says_when_one_counts) { run_prints("stats", "No games count yet"); }

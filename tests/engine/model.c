@@ -33,7 +33,12 @@ static bool is_spider(const model *m) { return is(m, "spider") || is(m, "spidere
 static bool takes_suits(const model *m) { return is_spider(m) || is(m, "scorpion"); }
 
 /* Does each suit have one foundation of its own? */
-static bool by_suit(const model *m) { return !takes_suits(m) && !is(m, "pyramid") && !is(m, "fortythieves"); }
+static bool two_decks_up(const model *m) { return is(m, "fortythieves") || is(m, "doubleklondike"); }
+
+static bool by_suit(const model *m)
+{
+    return !takes_suits(m) && !two_decks_up(m) && !is(m, "pyramid") && !is(m, "acesup");
+}
 
 static bool by_groups(const model *m) { return is(m, "yukon") || is(m, "russian") || is(m, "scorpion"); }
 
@@ -95,11 +100,25 @@ static void deal_spider(model *m, const model_card *deck)
 
 static void deal_triangle(model *m, const model_card *deck)
 {
-    const model_card *end = deck + 52;
-    for (int row = 1; row <= 7; row++)
-        for (int number = row; number <= 7; number++)
+    const model_card *end = deck + (two_decks_up(m) ? 104 : 52);
+    for (int row = 1; row <= m->columns; row++)
+        for (int number = row; number <= m->columns; number++)
             put(column(m, number), *deck++, number == row);
     deal_rest(m, deck, end);
+}
+
+static void deal_easthaven(model *m, const model_card *deck)
+{
+    for (int i = 0; i < 21; i++)
+        put(column(m, i % 7 + 1), deck[i], i >= 14);
+    deal_rest(m, deck + 21, deck + 52);
+}
+
+static void deal_acesup(model *m, const model_card *deck)
+{
+    for (int number = 1; number <= 4; number++)
+        put(column(m, number), deck[number - 1], true);
+    deal_rest(m, deck + 4, deck + 52);
 }
 
 static void deal_yukon(model *m, const model_card *deck)
@@ -189,6 +208,9 @@ static const struct {
     {"russian", 0, true, MODEL_KINGS, 7, deal_yukon},
     {"scorpion", 0, true, MODEL_KINGS, 7, deal_scorpion},
     {"pyramid", 0, false, MODEL_NONE, 0, deal_pyramid},
+    {"easthaven", 0, false, MODEL_ANY, 7, deal_easthaven},
+    {"doubleklondike", 0, false, MODEL_KINGS, 9, deal_triangle},
+    {"acesup", 0, false, MODEL_ANY, 4, deal_acesup},
 };
 
 static size_t game_named(const char *game)
@@ -218,7 +240,9 @@ static model made_of(const char *game, int cells, bool in_suit, int empty, int c
         add_piles(&m, "p", 28);
     }
     add_piles(&m, "", m.columns);
-    if (takes_suits(&m) || is(&m, "fortythieves"))
+    if (is(&m, "acesup"))
+        add_pile(&m, "f", 0);
+    if (takes_suits(&m) || two_decks_up(&m))
         add_piles(&m, "f", is(&m, "scorpion") || is(&m, "spiderette") ? 4 : 8);
     return m;
 }
@@ -252,6 +276,8 @@ static void say_move(model_moves *moves, const model_pile *from, const model_pil
 /* May `card` lie on `below` in a column? */
 static bool builds(const model *m, model_card card, model_card below)
 {
+    if (is(m, "acesup"))
+        return false;
     bool corner = is(m, "canfield") && card.rank == 13 && below.rank == 1;
     if (card.rank + 1 != below.rank && !corner)
         return false;
@@ -287,7 +313,7 @@ static int most(model *m, const model_pile *to)
 /* Do the `count` top cards move together? */
 static bool together(const model *m, const model_pile *pile, int count)
 {
-    if (is(m, "fortythieves"))
+    if (is(m, "fortythieves") || is(m, "acesup"))
         return count == 1;
     if (is(m, "canfield")) /* a whole column always moves, because it is one run */
         return m->parts || count == 1 || count == pile->length;
@@ -333,9 +359,24 @@ static void list_up_twice(model *m, const model_pile *from, model_moves *moves)
             say_move(moves, from, numbered(m, "f", number), 1);
 }
 
+/* A card leaves if another column ends with a higher one of its suit; nothing is higher than an ace. */
+static void list_discard(model *m, const model_pile *from, model_moves *moves)
+{
+    bool higher = false;
+    for (int number = 1; number <= 4; number++) {
+        model_card other = top(column(m, number)), card = top(from);
+        bool beats = card.rank != 1 && (other.rank == 1 || other.rank > card.rank);
+        higher = higher || (column(m, number)->length && other.suit == card.suit && beats);
+    }
+    if (higher)
+        say_move(moves, from, model_pile_named(m, "f"), 1);
+}
+
 static void list_up(model *m, const model_pile *from, model_moves *moves)
 {
-    if (is(m, "fortythieves"))
+    if (is(m, "acesup"))
+        list_discard(m, from, moves);
+    if (two_decks_up(m))
         list_up_twice(m, from, moves);
     if (!by_suit(m))
         return;
@@ -383,6 +424,9 @@ static void list_singles(model *m, model_moves *moves)
             list_to_columns(m, foundation(m, suit), 1, moves);
             list_cells(m, foundation(m, suit), moves);
         }
+    for (int number = 1; number <= 8 && m->worrying_back && is(m, "doubleklondike"); number++)
+        if (numbered(m, "f", number)->length)
+            list_to_columns(m, numbered(m, "f", number), 1, moves);
 }
 
 static void list_row(model *m, model_moves *moves)
@@ -464,12 +508,12 @@ void model_list(model *m, model_moves *moves)
     }
     list_columns(m, moves);
     list_singles(m, moves);
-    if (is(m, "klondike") || is(m, "canfield") || is(m, "fortythieves")) {
+    if (is(m, "klondike") || is(m, "canfield") || two_decks_up(m)) {
         list_open(m, "w", moves);
         list_open(m, "r", moves);
         list_stock(m, moves);
     }
-    if (takes_suits(m))
+    if (takes_suits(m) || is(m, "easthaven") || is(m, "acesup"))
         list_row(m, moves);
 }
 

@@ -169,6 +169,8 @@ TEST_CASE(tips_come_best_first_and_say_why)
         {"klondike", "s", "2: 2S 8S\n3: 9D\n4: KH\n5: KD\n6: KS\n7: KC\nfs: AS", "2-3", SOL_TIP_OPENS, false},
         {"klondike", "s", "1: 2S\n2: 2H\n3: 2D\n4: 2C\n5: 4H\n6: 4S\n7: KD", "draw", SOL_TIP_STOCK, false},
         {"pyramid", "s", "p22: 6H\np23: 7S\np24: 2D", "p22+p23", SOL_TIP_PAIR, false},
+        {"acesup", "s", "1: 7H\n2: 9H", "1-f", SOL_TIP_DISCARD, false},
+        {"acesup", "s", "1: 7H\n2: 9C 9H 8S\n3: 9D", "2-4", SOL_TIP_ASIDE_OPENS, false},
         /* Among cards to turn the one over the most comes first; in Spider that of the column that is sooner empty. */
         {"klondike", "s", "1: 3c 8S\n2: 2c 5c 4c 8C\n3: 9H", "2-3", SOL_TIP_TURNS, false},
         {"spider", "s", "1: 3c 4c 8S\n2: 2c 8C\n3: 9H", "2-3", SOL_TIP_TURNS, false},

@@ -67,6 +67,8 @@ static twins seated(const char *game, uint64_t *random)
         options->build = (uint8_t)(SOL_COLUMNS_ALTERNATING + random_below(random, 2));
         options->empty = (uint8_t)(SOL_EMPTY_ANY + random_below(random, 3));
     }
+    if (strcmp(game, "easthaven") == 0)
+        options->empty = (uint8_t)(SOL_EMPTY_ANY + random_below(random, 2));
     if (relatives) {
         options->build = (uint8_t)(SOL_COLUMNS_ALTERNATING + random_below(random, 3));
         options->empty = random_below(random, 2) ? SOL_EMPTY_ANY : SOL_EMPTY_FROM_RESERVE;
@@ -77,6 +79,8 @@ static twins seated(const char *game, uint64_t *random)
     t.model = family ? model_of_freecell(options->cells, options->build == SOL_COLUMNS_IN_SUIT,
                                          options->empty - SOL_EMPTY_ANY)
                      : model_of(game);
+    if (strcmp(game, "easthaven") == 0)
+        t.model.empty = options->empty - SOL_EMPTY_ANY;
     if (relatives) {
         t.model.in_suit = options->build == SOL_COLUMNS_IN_SUIT;
         t.model.any_suit = options->build == SOL_COLUMNS_ANY_SUIT;
@@ -216,9 +220,11 @@ static uint64_t leaves_of_engine(const board *b, int depth)
 static const struct {
     const char *game;
     bool scattered;
-} games[] = {{"klondike", true}, {"spider", true},   {"freecell", true},  {FAMILY, true},      {"pyramid", false},
-             {"yukon", true},    {"russian", true},  {"canfield", false}, {RELATIVES, false},  {"fortythieves", true},
-             {"scorpion", true}, {"eightoff", true}, {"seahaven", true},  {"spiderette", true}};
+} games[] = {{"klondike", true}, {"spider", true},       {"freecell", true},  {FAMILY, true},
+             {"pyramid", false}, {"yukon", true},        {"russian", true},   {"canfield", false},
+             {RELATIVES, false}, {"fortythieves", true}, {"scorpion", true},  {"eightoff", true},
+             {"seahaven", true}, {"spiderette", true},   {"easthaven", true}, {"doubleklondike", true},
+             {"acesup", true}};
 enum { MODELS = sizeof games / sizeof *games };
 
 TEST_CASE(the_trees_of_all_games_have_as_many_leaves)

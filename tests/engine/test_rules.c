@@ -69,6 +69,27 @@ static const struct {
     {"scorpion", "4", "s: 2h 3h 4h\n1: 9H", "row:7", SOL_NOT_IN_THIS_GAME, NULL},
     {"scorpion", "4", "1: 9H", "row:3", SOL_STOCK_EMPTY, NULL},
     {"spiderette", "7", "s: 2s 3s 4s\n1: KH\n2: KD QD\n3: KC\n4: QH\n5: QC", "row:3", SOL_COLUMN_EMPTY, NULL},
+    {"easthaven", "7", "s: 2s 3s 4s 5s 6s 7s 8s\n1: 9H\n2: TS", "row:7", SOL_OK, NULL},
+    {"easthaven row-on-empty=no", "6", "s: 2s 3s 4s\n1: KH KC\n2: KD QD\n3: KS QC", "row:3", SOL_COLUMN_EMPTY, NULL},
+    {"easthaven", "7", "1: 5c QS JD", "1-3:2", SOL_OK, NULL},
+    {"easthaven empty=kings", "7", "1: 5c QS JD", "1-3:2", SOL_NEEDS_KING, NULL},
+    {"easthaven", "7", "fs: AS 2S\n1: 3H", "fs-1", SOL_OK, NULL},
+    {"doubleklondike", "s", "f1: AS 2S\nf5: AS\n1: 2S", "1-f5", SOL_OK, NULL},
+    {"doubleklondike", "s", "f1: AS 2S\nf5: AS\n1: 3H\n9: 3S", "9-f5", SOL_WRONG_RANK,
+     "the next spade to go up is 2S, not 3S"},
+    {"doubleklondike", "s", "f1: AS 2S\nf5: AS 2S\n1: 3H", "f5-1", SOL_OK, NULL},
+    {"doubleklondike", "s", "f1: AS 2S\nf5: AS", "f1-f5", SOL_SAME_PILE, NULL},
+    {"doubleklondike", "s", "1: QH", "1-2", SOL_NEEDS_KING, NULL},
+    {"acesup", "s", "1: 7H\n2: 9H", "1-f", SOL_OK, NULL},
+    {"acesup", "s", "1: 7H\n2: 9H", "2-f", SOL_NO_HIGHER, "9H stays: no higher card of its suit is on top of a column"},
+    {"acesup", "s", "1: KH\n2: AH", "1-f", SOL_OK, NULL},
+    {"acesup", "s", "1: KH\n2: AH", "2-f", SOL_NO_HIGHER, NULL},
+    {"acesup", "s", "1: 7H\n2: 9H 9S", "1-f", SOL_NO_HIGHER, NULL}, /* the higher card is covered */
+    {"acesup", "s", "1: 7H 9H", "1-f", SOL_NO_HIGHER, NULL},        /* … and covers it */
+    {"acesup", "s", "1: 7H\n2: 8S", "1-2", SOL_NOTHING_LAID, NULL},
+    {"acesup", "s", "1: 7H 8S", "1-2", SOL_OK, NULL},
+    {"acesup", "s", "1: 7H\nf: 2H", "f-2", SOL_NOTHING_TAKEN, NULL},
+    {"acesup row-on-empty=no", "s", "1: 7H 8S\n2: 8H\n3: 9C", "row:4", SOL_COLUMN_EMPTY, NULL},
     {"fortythieves", "s", "1: 9H\n2: KD 8H 7H", "2-1:2", SOL_ONLY_TOP_CARD, NULL},
     {"fortythieves", "s", "f1: AS\n1: 2S", "f1-1", SOL_NOTHING_TAKEN, NULL},
     {"eightoff", "8", "1: 9H\nf: 4D", "1-f", SOL_PILE_FULL, NULL},
@@ -242,6 +263,8 @@ TEST_CASE(a_game_is_won_with_the_last_card_and_not_before)
          "fs: 7S 8S 9S TS JS QS KS AS 2S 3S 4S 5S 6S\nfh: 7H 8H 9H TH JH QH KH AH 2H 3H 4H 5H 6H\n"
          "fd: 7D 8D 9D TD JD QD KD AD 2D 3D 4D 5D 6D\nfc: 7C 8C 9C TC JC QC KC AC 2C 3C 4C 5C\n1: 6C",
          "1-fc"},
+        {"easthaven", "s", UP "1: KC", "1-fc"},
+        {"acesup", "f", "1: AS\n2: AH\n3: AD 2C\n4: AC", "3-f"},
         {"spiderette", "s", SUITS "1: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C\n2: AC", "2-1"},
         {"scorpion", "s", SUITS "1: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C\n2: AC", "2-1"},
         {"pyramid", "s", "p1: KD", "p1"},
@@ -281,6 +304,9 @@ TEST_CASE(a_game_is_stuck_when_no_card_goes_now_or_in_any_pass)
         {"canfield", "r", "fh: 7H\n1: 9H\n2: JH\n3: 9D\n4: KD\nw: 5S 4S TS\nr: 3C", false},
         {"spider", "f1", HIGH, true},
         {"spider", "s", HIGH, false}, /* a row can be dealt */
+        {"acesup", "f", "1: 9D\n2: 9C\n3: 9H\n4: 2D 9S", true},
+        {"acesup", "f", "1: 9D\n2: 9C\n3: 9H\n4: 9S 2D 2H", false},
+        {"acesup", "f", "1: 9D\n2: 9C\n3: 9H\n4: 2D 9S\ns: 3d 4d 5d 6d", false}, /* a row can be dealt */
         {"pyramid", "f", "p1: 9D\ns: 3s 2s\nf: 4C 4D 4H 4S", true},
         {"pyramid", "f", "p1: 9D\ns: 4s 2s", false},
         {"yukon", "7", "1: KH\n2: KS\n3: KD\n7: 9C", true},
@@ -331,6 +357,13 @@ TEST_CASE(a_card_is_safe_when_nothing_is_left_that_could_lie_on_it)
         {"klondike", "s", "fh: AH 2H\nfd: AD 2D\nfs: AS 2S 3S\nfc: AC", 5, SOL_SPADES, false},
         {"klondike", "s", "fh: AH 2H\nfd: AD 2D\nfs: AS 2S 3S", 4, SOL_SPADES, false}, /* 2C might want to lie on 3H */
         {"klondike", "s", "fh: AH 2H\nfd: AD\nfs: AS 2S 3S\nfc: AC", 4, SOL_SPADES, false}, /* … or 3D on it */
+        /* Of two decks every foundation of the colour counts. */
+        {"doubleklondike", "s", "f1: AS 2S 3S\nf2: AH 2H\nf3: AD 2D\nf4: AC\nf5: AS\nf6: AH 2H\nf7: AD 2D\nf8: AC", 4,
+         SOL_SPADES, true},
+        {"doubleklondike", "s", "f1: AS 2S 3S\nf2: AH 2H\nf3: AD 2D\nf4: AC\nf5: AS\nf6: AH\nf7: AD 2D\nf8: AC", 4,
+         SOL_SPADES, false},
+        {"doubleklondike", "s", "f1: AS 2S 3S\nf2: AH 2H\nf3: AD 2D\nf4: AC\nf6: AH 2H\nf7: AD 2D\nf8: AC", 4,
+         SOL_SPADES, false},
         {"spider", "s", "1: AS", SOL_ACE, SOL_SPADES, true},
         {"spider", "s", "1: AS", 2, SOL_SPADES, false},
         {"canfield", "s", "fh: 7H 8H\n1: 7S\nr: 3D", 7, SOL_SPADES, true}, /* the first of its suit alone */

@@ -85,6 +85,13 @@ static const struct {
     {"spiderette", "s", "3",
      "1: 9S\n2: 7s JS\n3: 6s TD 9D\n4: QS\n5: 2D\n6: 8D\n"
      "7: as 3d 5c kd 5d 2c KH QC JH TH 9H 8H 7C 6C 5H 4C 3C 2H AC 7D"},
+    {"easthaven", "s", "7",
+     "fs: AS\n1: 9S 3C\n2: qd 7h JS\n3: 6s TD\n4: QS JH\n6: 8D\n"
+     "7: jd 6d KH QC 4D KS QH JC TH 9C 8H 7C 6H 5C 4H 3S 2H AC"},
+    {"doubleklondike", "s", "8",
+     "f1: AS 2S\nf2: AH\nf5: AS\nw: 9D 4D\n1: 8S\n3: KH\n5: QS JH TC\n6: 7d 6D\n7: 2C\n9: 9S\n"
+     "8: 3c 4c 5c 6c 7c 8c 9c KS QH JS TH 9C 8H 7C 6H 5C 4D 3S 2D"},
+    {"acesup", "s", "1", "f: 2H 3H\n1: 4S 9D TC JH 5S 6D KS\n2: 8H\n3: AS 7C 4D\n"},
     /* Places of the last rows are empty, cards of three rows are free. */
     {"pyramid", "s", "5",
      "p1: 2S\np2: 3S\np3: 4S\np4: 5S\np5: 6S\np6: 7S\np7: 8S\np8: 9S\np9: TS\np10: JS\np11: 2H\np12: 6H\np13: 4H\n"

@@ -20,7 +20,10 @@
     GAME(scorpion)              \
     GAME(eightoff)              \
     GAME(seahaven)              \
-    GAME(spiderette)
+    GAME(spiderette)            \
+    GAME(easthaven)             \
+    GAME(doubleklondike)        \
+    GAME(acesup)
 
 #define ENGINE_GAME_DECLARED(name) extern const sol_rules engine_##name;
 ENGINE_GAME_TABLE(ENGINE_GAME_DECLARED)

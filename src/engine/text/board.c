@@ -166,11 +166,11 @@ static int form_of(const char *text, size_t length)
     if (!next_line(&probe))
         return BOARD_NONE;
     engine_scan line = probe.line;
+    if (game_named(&line)) /* before cards are looked for: "acesup" begins like the ace of clubs */
+        return BOARD_NAMED;
     if (scan_foundations(&line) || scan_cells(&line) || engine_scan_word(&line, ":"))
         return BOARD_COLUMNS;
-    if (sol_card_read(line.at, engine_scan_left(line), &card) > 0)
-        return BOARD_CARDS;
-    return game_named(&line) ? BOARD_NAMED : BOARD_NONE;
+    return sol_card_read(line.at, engine_scan_left(line), &card) > 0 ? BOARD_CARDS : BOARD_NONE;
 }
 
 static bool read_redeals(reader *r)

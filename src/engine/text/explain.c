@@ -190,6 +190,7 @@ static sol_refusal explained(const subject *s, sol_reason reason)
         return (sol_refusal){reason, SOL_SENTENCE_NO_PASS, {word(SOL_WORD_PASSES, s->variant->options.passes)}};
     case SOL_COLUMN_EMPTY:
         return (sol_refusal){reason, SOL_SENTENCE_COLUMN_EMPTY, {pile(first_pile_that_is(s, SOL_TABLEAU, true))}};
+    case SOL_NO_HIGHER: return (sol_refusal){reason, SOL_SENTENCE_NO_HIGHER, {moved(s)}};
     default: return (sol_refusal){.sentence = SOL_SENTENCE_OF_REASON};
     }
 }

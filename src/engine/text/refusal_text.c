@@ -52,6 +52,7 @@ static const char *const reasons[SOL_REASONS] = {
     [SOL_BAD_EMPTY] = N_("this game does not fill empty columns that way"),
     [SOL_BAD_RULES] = N_("these rules do not match the options"),
     [SOL_AT_BASE] = N_("columns stop at the rank that starts the foundations"),
+    [SOL_NO_HIGHER] = N_("to discard a card, you need a higher one of its suit on top of a column"),
 };
 
 const char *sol_reason_text(sol_reason reason)
@@ -91,6 +92,7 @@ static const char *const sentences[SOL_SENTENCES] = {
     [SOL_SENTENCE_ALONE] = N_("{1} alone makes {2}, not 13"),
     [SOL_SENTENCE_TOGETHER] = N_("{1} and {2} make {3}, not 13"),
     [SOL_SENTENCE_AT_MOST_BY_CELLS] = N_("at most {1} at once: {2}"),
+    [SOL_SENTENCE_NO_HIGHER] = N_("{1} stays: no higher card of its suit is on top of a column"),
 };
 
 static const char *const rank_names[SOL_RANKS + 1] = {

@@ -14,7 +14,11 @@ int ui_moves_back(const ui_model *model, int column, sol_move out[SOL_SUITS])
     int last = first + sol_group_of(game->variant.rules, first)->count;
     for (int from = first; from < last && count < SOL_SUITS; from++) {
         sol_move move = {SOL_MOVE, (uint8_t)from, (uint8_t)column, 1};
-        if (sol_check(&game->variant, &game->position, move) == SOL_OK)
+        sol_card card = sol_pile_top(&game->position, from);
+        bool again = false; /* of two decks both foundations of a suit may have the same card on top */
+        for (int i = 0; i < count; i++)
+            again = again || sol_pile_top(&game->position, out[i].from) == card;
+        if (!again && sol_check(&game->variant, &game->position, move) == SOL_OK)
             out[count++] = move;
     }
     return count;
@@ -38,7 +42,9 @@ static int goes_to(const ui_model *model, sol_move move, int pile)
 sol_move ui_leaves_alone(const ui_model *model, int pile)
 {
     const sol_game *game = &model->game;
-    sol_move alone = {SOL_PAIR, (uint8_t)pile, (uint8_t)pile, 1};
+    int gone = sol_first_pile(game->variant.rules, SOL_FOUNDATION);
+    bool discard = sol_group_of(game->variant.rules, gone)->build == SOL_BUILD_ANY;
+    sol_move alone = {discard ? SOL_MOVE : SOL_PAIR, (uint8_t)pile, (uint8_t)(discard ? gone : pile), 1};
     bool legal = sol_check(&game->variant, &game->position, alone) == SOL_OK;
     return legal ? alone : (sol_move){.kind = SOL_NO_MOVE};
 }

@@ -97,7 +97,8 @@ engine_name ui_figure_base(const ui_model *model)
 {
     const sol_game *game = &model->game;
     int rank = ui_base_rank(game);
-    if (sol_group_of(game->variant.rules, sol_first_pile(game->variant.rules, SOL_FOUNDATION))->base != SOL_BASE_ANY)
+    const sol_pile_group *up = sol_group_of(game->variant.rules, sol_first_pile(game->variant.rules, SOL_FOUNDATION));
+    if (up->base != SOL_BASE_ANY || !up->suited)
         return (engine_name){""};
     if (rank > SOL_ACE && rank <= 10)
         return engine_name_of("%d", rank);

@@ -187,6 +187,12 @@ static bool takes_cards(const sol_rules *rules, sol_role role)
     return group && (group->build != SOL_BUILD_NONE || group->base != SOL_BASE_NONE);
 }
 
+/* Is the foundation a pile for any card, to which a column's key alone sends what may go? */
+static bool discards(const sol_rules *rules)
+{
+    return sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->build == SOL_BUILD_ANY;
+}
+
 /* May the player choose how many cards of a column move: to an empty column, or as groups that need not be runs? */
 static bool asks_how_many(const sol_rules *rules)
 {
@@ -208,7 +214,7 @@ bool ui_plan_offers(const sol_rules *rules, int action)
     case UI_WASTE: return sol_first_pile(rules, SOL_WASTE) >= 0;
     case UI_RESERVE: return sol_first_pile(rules, SOL_RESERVE) >= 0;
     case UI_FOUNDATION:
-    case UI_ALL_UP: return takes_cards(rules, SOL_FOUNDATION);
+    case UI_ALL_UP: return takes_cards(rules, SOL_FOUNDATION) && !discards(rules);
     case UI_BACK: return sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->take != SOL_TAKE_NONE;
     case UI_SHOW:
     case UI_REVIEW:

@@ -153,9 +153,12 @@ static unsigned refuse_up(ui_model *model)
     for (int pile = first; pile < last; pile++) {
         int suit = sol_pile_suit(rules, pile), length = sol_pile_len(&game->position, pile);
         int rank = (ui_base_rank(game) - SOL_ACE + length) % SOL_RANKS + SOL_ACE;
-        if (suit >= 0 && length < SOL_RANKS)
+        bool again = pile >= first + SOL_SUITS && length == sol_pile_len(&game->position, pile - SOL_SUITS);
+        if (suit >= 0 && length < SOL_RANKS && !again)
             engine_text_add(&text, text.length ? " %s" : "%s", ui_card_name(model, sol_card_of(rank, suit)).text);
     }
+    if (!cards.text[0]) /* the foundation is a discard */
+        return ui_refuse_for(model, SOL_NO_HIGHER);
     return ui_refuse_by(model, UI_REFUSED_NOT_NEXT_UP, "No cards can go up now: the foundations need %s.", cards.text);
 }
 

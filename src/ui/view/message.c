@@ -290,7 +290,7 @@ static void put_lesson_keys(engine_text *text, const ui_model *model)
     const sol_game *game = &model->game;
     const ui_lesson *lesson = &model->lesson;
     sol_move move = ui_lesson_move(lesson, &game->variant, &game->position);
-    bool alone = move.from == move.to;
+    bool alone = move.from == move.to || sol_move_equal(move, ui_leaves_alone(model, move.from));
     if (ui_lesson_wants(lesson, UI_LESSON_READ))
         words_add(text, "  Press %s.", ui_key_of(model, UI_ENTER).text);
     else if (ui_lesson_wants(lesson, UI_LESSON_UNDO))
