@@ -129,6 +129,8 @@ void study_row_write(FILE *out, const study_terms *terms, const study_row *row, 
         base_json_number(&json, "nodes", (int64_t)row->nodes);
     if (row->weighed)
         base_json_number(&json, "chance", row->chance);
+    if (row->paid)
+        base_json_number(&json, "dollars", (int64_t)row->back);
     if (solved || fair) /* the lines of the other players are the same on every machine */
         base_json_share(&json, "seconds", (double)row->us / MICRO);
     base_json_close(&json, '}');
@@ -178,7 +180,7 @@ static int find_word(const char *word, const char *const *words, int count)
 
 bool study_row_read(const char *line, size_t length, study_terms *terms, study_row *row)
 {
-    enum { DEAL = STUDY_TERMS, RESULT, MOVES, NODES, CHANCE, SECONDS, FIELDS };
+    enum { DEAL = STUDY_TERMS, RESULT, MOVES, NODES, CHANCE, DOLLARS, SECONDS, FIELDS };
     char result[12] = "";
     base_fault unused;
     *row = (study_row){.moves = 0};
@@ -187,6 +189,7 @@ bool study_row_read(const char *line, size_t length, study_terms *terms, study_r
                                   [MOVES] = {.name = "moves"},
                                   [NODES] = {.name = "nodes"},
                                   [CHANCE] = {.name = "chance"},
+                                  [DOLLARS] = {.name = "dollars"},
                                   [SECONDS] = {.name = "seconds", .parts = MICRO}};
     for (int i = 0; i < STUDY_TERMS; i++) {
         of[i] = (base_json_field){.name = keys[i], .text = terms->text[i], .size = sizeof terms->text[i]};
@@ -203,6 +206,8 @@ bool study_row_read(const char *line, size_t length, study_terms *terms, study_r
     row->us = (uint64_t)of[SECONDS].number;
     row->weighed = of[CHANCE].given && of[CHANCE].number <= COACH_SURE;
     row->chance = row->weighed ? (unsigned)of[CHANCE].number : 0;
+    row->paid = of[DOLLARS].given;
+    row->back = (uint64_t)of[DOLLARS].number;
     const char *words[VERDICTS];
     for (int i = 0; i < VERDICTS; i++)
         words[i] = study_row_word(terms->by, (sol_verdict)i);

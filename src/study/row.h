@@ -53,6 +53,8 @@ typedef struct study_row {
     uint64_t us;     /* computing time, microseconds */
     bool weighed;    /* does the coach say how likely good play was to win it, seen from the deal? */
     unsigned chance; /* out of COACH_SURE */
+    bool paid;       /* is it a game of Vegas that was played? */
+    uint64_t back;   /* the dollars that its cards brought back of the stake */
 } study_row;
 
 /* How a verdict is called where these find out: "won", "lost", "unknown", or "won", "stuck", "limit". */

@@ -1,6 +1,7 @@
 #include "tally.h"
 
 #include <inttypes.h>
+#include <math.h>
 
 #include "base/json.h"
 #include "base/wilson.h"
@@ -15,6 +16,32 @@ void study_tally_add(study_tally *tally, const study_row *row)
     tally->longest = row->moves > tally->longest ? row->moves : tally->longest;
     tally->weighed += row->weighed;
     tally->chance += row->chance;
+    tally->paid += row->paid;
+    tally->back += row->back;
+    tally->squares += row->back * row->back;
+}
+
+/* ---- dollars ---------------------------------------------------------------------------------------------------- */
+
+typedef struct dollars {
+    double mean, low, high; /* a game, with the 95 % interval of a mean of many */
+} dollars;
+
+static dollars dollars_of(const study_tally *tally)
+{
+    double games = (double)tally->paid, mean = (double)tally->back / games;
+    double variance = (double)tally->squares / games - mean * mean;
+    double half = 1.96 * sqrt((variance > 0 ? variance : 0) / games);
+    return (dollars){mean, mean > half ? mean - half : 0, mean + half};
+}
+
+static engine_name cents(double amount) { return words_decimal((uintmax_t)(amount * 100 + 0.5), 2); }
+
+static void print_dollars(FILE *out, const study_tally *tally)
+{
+    dollars of = dollars_of(tally);
+    (void)fprintf(out, words_of("dollars back per game %s, 95 %% interval %s to %s, of a stake of 52\n"),
+                  cents(of.mean).text, cents(of.low).text, cents(of.high).text);
 }
 
 /* ---- the share won ---------------------------------------------------------------------------------------------- */
@@ -71,6 +98,8 @@ void study_tally_print(FILE *out, const study_tally *tally, int by, double secon
                   all, tally->count[SOL_WON], tally->count[SOL_LOST], tally->count[SOL_UNKNOWN]);
     if (all > 0)
         print_share(out, tally, by);
+    if (tally->paid)
+        print_dollars(out, tally);
     engine_name computing = words_decimal(tally->us / 1000, 3);
     if (by == STUDY_SOLVES && seconds < 0)
         (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing\n"), tally->nodes, computing.text);
@@ -100,6 +129,12 @@ void study_tally_print_json(FILE *out, const study_tally *tally, int by)
     base_json_share(&json, "share_most", (double)share.most / MILLION);
     base_json_share(&json, "low", (double)share.low / MILLION);
     base_json_share(&json, "high", (double)share.high / MILLION);
+    if (tally->paid) {
+        dollars of = dollars_of(tally);
+        base_json_share(&json, "dollars", of.mean);
+        base_json_share(&json, "dollars_low", of.low);
+        base_json_share(&json, "dollars_high", of.high);
+    }
     if (by == STUDY_SOLVES) {
         base_json_number(&json, "nodes", (int64_t)tally->nodes);
     } else {

@@ -94,6 +94,8 @@ static study_row solve(worker *w, const study_item *item, sol_solve_limits *limi
                        .nodes = found.nodes};
 }
 
+enum { VEGAS_STAKE = 52 };
+
 /*
  * Play a game.  What the coach says about the deal before its first move is asked when the game is over and its time is
  * taken, so that it costs none of the time of the game.
@@ -103,11 +105,14 @@ static study_row play(worker *w, const study_item *item, const sol_solve_limits 
     const study_work *work = w->crew->work;
     const sol_variant *variant = &work->source->variant;
     const study_player player = {work->by, work->worlds, w->with.solver};
+    const sol_game *game = &w->hand.game;
     study_row row = {.verdict = SOL_UNKNOWN};
     uint64_t begun = base_thread_us();
     row.verdict = study_play(&w->hand, variant, &item->deal, &player, limits, &row.why);
     row.moves = w->hand.game.played;
     row.us = base_thread_us() - begun;
+    row.paid = variant->options.scoring == SOL_SCORING_VEGAS;
+    row.back = row.paid ? (uint64_t)(sol_game_score(game, sol_game_last_time(game)) + VEGAS_STAKE) : 0;
     for (uint32_t i = 0; i < row.moves; i++)
         w->line[i] = w->hand.game.steps[i].move;
     if (work->by != STUDY_PLAYS_FAIR)

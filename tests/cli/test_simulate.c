@@ -103,6 +103,21 @@ TEST_CASE(a_game_of_the_coach_has_the_chance_at_its_deal_and_its_seconds)
     assert_has(run_err, " s of computing per game\n");
 }
 
+TEST_CASE(a_game_of_vegas_has_its_dollars_and_a_study_their_mean)
+{
+    char words[RUN_PATH_MAX * 2];
+    run_prints("simulate --draw 3 --scoring vegas --jobs 1 1..3", "\"moves\": ");
+    const char *words_of_all = "dollars back per game ";
+    assert_has(run_out, ", \"dollars\": ");
+    assert_has(run_err, words_of_all);
+    assert_has(run_err, " of a stake of 52\n");
+    (void)snprintf(words, sizeof words, "simulate --merge %s", run_write("vegas", run_out));
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, words_of_all);
+    run_prints("simulate --draw 3 --jobs 1 1..3", "\"moves\": ");
+    assert_null(strstr(run_out, "dollars"));
+}
+
 TEST_CASE(the_chance_of_a_deal_whose_cards_all_lie_open_is_what_the_solver_proves)
 {
     run_prints("simulate --player coach --memory 16 --jobs 1 freecell 1..2", ", \"chance\": 10000, \"seconds\": ");
