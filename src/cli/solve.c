@@ -62,7 +62,7 @@ static bool options_fit(const study_run *run, base_fault *fault)
     return coach_plays(variant) ||
            base_fault_set(
                fault,
-               "--player coach plays only Klondike with unlimited passes, Spider, Pyramid, Yukon, Russian, Canfield and games like FreeCell");
+               "--player coach plays only Klondike, Spider, Pyramid, Yukon, Russian, Canfield and games like FreeCell");
 }
 
 int cli_simulate(const base_world *world, const settings_values *settings, const settings_arguments *arguments)

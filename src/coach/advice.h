@@ -7,6 +7,21 @@
 #include <solitaire/solver.h>
 #include <solitaire/view.h>
 
+/* How many worlds are usual, and how many there may be at most. */
+enum { COACH_WORLDS = 200, COACH_WORLDS_MAX = 1000 };
+
+typedef struct coach_limits {
+    unsigned worlds; /* how many are dealt at most, 1 … COACH_WORLDS_MAX */
+    /* As in sol_solve_limits: asked now and then whether to go on; may be NULL. */
+    sol_answer (*ask)(void *context);
+    void *context;
+    /*
+     * Where the deal was chosen because it can be won: the view of the deal (sol_view_of_deal), and worlds whose deal
+     * is proved lost are passed over.  NULL: any deal was as likely as any other.
+     */
+    const sol_view *chosen;
+} coach_limits;
+
 /* A table has at most 31 cards that can commit, few of them in two ways. */
 enum { COACH_CANDIDATES_MAX = 64 };
 
@@ -21,6 +36,7 @@ enum {
     COACH_TURNS,     /* Spider: the line turns over the card that is best seen next */
     COACH_COMPLETES, /* Spider: the line completes a suit, and turns a card over with it */
     COACH_ROW,       /* Spider: a row is dealt, on the best table for it that the line can make */
+    COACH_EARNS,     /* the step that brings most dollars in the worlds that were tried */
     COACH_BEST       /* the commitment that does best in the worlds that were tried */
 };
 
@@ -30,6 +46,7 @@ typedef struct coach_choice {
     unsigned worlds;      /* tried */
     unsigned won;         /* that can be won */
     unsigned open;        /* that were not decided in the time that a world is given */
+    unsigned up;          /* of COACH_EARNS: the cards that were up at the end of all these worlds together */
     bool shows;           /* it turns over a card that was never seen */
 } coach_choice;
 
@@ -37,7 +54,7 @@ typedef struct coach_advice {
     uint8_t why;                 /* COACH_NOTHING … */
     size_t moves;                /* to be made before the coach is asked again; 0: no move is better than none */
     sol_move line[SOL_LINE_MAX]; /* those moves */
-    size_t choices;              /* of COACH_BEST and COACH_ONLY: what was weighed, best first */
+    size_t choices;              /* of COACH_BEST, COACH_EARNS and COACH_ONLY: what was weighed, best first */
     coach_choice choice[COACH_CANDIDATES_MAX];
 } coach_advice;
 

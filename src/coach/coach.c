@@ -21,6 +21,8 @@ unsigned coach_tip_worlds(const sol_variant *variant)
 {
     const coach_measured *measured = coach_measured_of(variant);
     const coach_finals_game *game = coach_finals_game_of(variant);
+    if (coach_passes_takes(variant))
+        return COACH_WORLDS_MAX;
     return measured ? measured->tip : game ? game->tip : COACH_WORLDS;
 }
 
@@ -207,6 +209,14 @@ static void advise_in_spider(coach_room *room, sol_solver *solver, const sol_var
     coach_spider_advise(&room->spider, variant, view, limits->ask, limits->context, advice);
 }
 
+/* ---- limited passes ---------------------------------------------------------------------------------------------- */
+
+static void advise_in_passes(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
+                             const coach_limits *limits, coach_advice *advice)
+{
+    coach_passes_advise(&room->passes, solver, variant, view, limits, advice);
+}
+
 /* ---- all together -------------------------------------------------------------------------------------------------- */
 
 /* The ways to weigh moves while cards are hidden, and the games that each is for; the first that takes a game plays it. */
@@ -215,7 +225,11 @@ static const struct adviser {
     void (*advise)(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
                    const coach_limits *limits, coach_advice *advice);
 } advisers[] = {
-    {has_commitments, advise_by_commitments}, {has_finals, advise_by_finals}, {coach_spider_takes, advise_in_spider}};
+    {has_commitments, advise_by_commitments},
+    {has_finals, advise_by_finals},
+    {coach_spider_takes, advise_in_spider},
+    {coach_passes_takes, advise_in_passes},
+};
 
 static const struct adviser *adviser_of(const sol_variant *variant)
 {
@@ -233,7 +247,8 @@ void coach_advise(coach_room *room, sol_solver *solver, const sol_variant *varia
     const struct adviser *by = adviser_of(variant);
     advice->why = COACH_NOTHING;
     advice->moves = advice->choices = 0;
-    if (sol_view_hidden(view) <= 1 && sol_solves(variant->rules) && solve(solver, variant, view, limits, advice))
+    if (sol_view_hidden(view) <= 1 && sol_solves(variant->rules) && solve(solver, variant, view, limits, advice) &&
+        !(advice->why == COACH_LOST && coach_passes_earns(variant)))
         return;
     if (by && (!limits->ask || limits->ask(limits->context) == SOL_GO_ON))
         by->advise(room, solver, variant, view, limits, advice);

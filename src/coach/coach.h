@@ -13,12 +13,12 @@
  *         … advice.line[0] is the move, and advice.why says why
  *
  * If at most one card was never seen, the coach solves the game; where all cards lie open from the deal on, as in
- * FreeCell, that is all it does.  Spider has a way of its own (spider.h).  Otherwise it deals the unseen cards anew many
- * times, the same way for each of the choices that it compares, and has the solver tell which of the resulting worlds
- * can be won.  In the games of chance.h these choices are the *commitments* (candidates.h): the steps after which the
- * table can never be as before, reached by moves that can be taken back.  In Pyramid and Canfield they are the *final
- * moves* (finals.h).  docs/coach.md has the method, and how often it wins.  Like the solver, it allocates nothing and
- * reads no clock; a room is used by one thread at a time.
+ * FreeCell, that is all it does.  Spider has a way of its own (spider.h), and so has Klondike with limited passes
+ * (passes.h).  Otherwise it deals the unseen cards anew many times, the same way for each of the choices that it
+ * compares, and has the solver tell which of the resulting worlds can be won.  In the games of chance.h these choices
+ * are the *commitments* (candidates.h): the steps after which the table can never be as before, reached by moves that
+ * can be taken back.  In Pyramid and Canfield they are the *final moves* (finals.h).  docs/coach.md has the method, and
+ * how often it wins.  Like the solver, it allocates nothing and reads no clock; a room is used by one thread at a time.
  */
 #ifndef COACH_COACH_H
 #define COACH_COACH_H
@@ -26,22 +26,8 @@
 #include "advice.h"
 #include "candidates.h"
 #include "finals.h"
+#include "passes.h"
 #include "spider.h"
-
-/* How many worlds are usual, and how many there may be at most. */
-enum { COACH_WORLDS = 200, COACH_WORLDS_MAX = 1000 };
-
-typedef struct coach_limits {
-    unsigned worlds; /* how many are dealt at most, 1 … COACH_WORLDS_MAX */
-    /* As in sol_solve_limits: asked now and then whether to go on; may be NULL. */
-    sol_answer (*ask)(void *context);
-    void *context;
-    /*
-     * Where the deal was chosen because it can be won: the view of the deal (sol_view_of_deal), and worlds whose deal
-     * is proved lost are passed over.  NULL: any deal was as likely as any other.
-     */
-    const sol_view *chosen;
-} coach_limits;
 
 /* Memory that the coach works with; there is nothing to initialise or release. */
 typedef struct coach_room {
@@ -50,6 +36,7 @@ typedef struct coach_room {
     uint8_t value[COACH_CANDIDATES_MAX][COACH_WORLDS_MAX]; /* what a candidate is worth in a world: 0 … COACH_WON */
     coach_advice odds;                                     /* what the odds are reckoned by (odds.h) */
     coach_spider_room spider;
+    coach_passes_room passes;
 } coach_room;
 
 /* Does the coach advise in games of this kind?  Then it also plays whole games. */
@@ -68,7 +55,7 @@ bool coach_has_odds(const sol_variant *variant);
  */
 bool coach_sees_all(const sol_variant *variant);
 
-/* How many worlds are enough for a tip: fewer than are usual where each takes the solver long. */
+/* How many worlds a tip has time for: fewer than are usual where each takes the solver long, more where none is solved. */
 unsigned coach_tip_worlds(const sol_variant *variant);
 
 /* What a player of this game should do now. */

@@ -1,5 +1,6 @@
 #include "coach_words.h"
 
+#include "words.h"
 #include "words/words.h"
 
 const coach_choice *figures_next_best(const coach_advice *advice)
@@ -26,6 +27,25 @@ static void put_chances(engine_text *text, const coach_advice *advice, const cha
                   move, chance);
 }
 
+/* The score at the end of a game of Vegas, on average: each game costs 52 dollars, and each card brings five back. */
+static engine_name average_score(const coach_choice *choice)
+{
+    enum { STAKE = 52, A_CARD = 5 };
+    int64_t back = (int64_t)choice->up * A_CARD, worlds = choice->worlds;
+    return figures_points((worlds ? (2 * back + worlds) / (2 * worlds) : 0) - STAKE, true);
+}
+
+static void put_dollars(engine_text *text, const coach_advice *advice, const char *move, const figures_tip_names *names)
+{
+    const coach_choice *next = names->next[0] ? figures_next_best(advice) : NULL;
+    engine_name best = average_score(&advice->choice[0]);
+    if (next)
+        words_add(text, "Coach: %s. Most dollars in trial deals, %s on average, the next best move %s (%s).", move,
+                  best.text, average_score(next).text, names->next);
+    else
+        words_add(text, "Coach: %s. Most dollars in trial deals, %s on average.", move, best.text);
+}
+
 void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const figures_purpose *purpose,
                            const figures_tip_names *names)
 {
@@ -48,6 +68,7 @@ void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const 
         else
             words_add(text, "Coach: %s. A card in the stock can safely go up.", move.text);
         break;
+    case COACH_EARNS: put_dollars(text, advice, move.text, names); break;
     default: put_chances(text, advice, move.text, names);
     }
 }

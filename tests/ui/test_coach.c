@@ -224,7 +224,8 @@ TEST_CASE(each_reason_has_its_words)
                                         [COACH_ONLY] = "No other move helps",
                                         [COACH_TURNS] = "to turn over a card",
                                         [COACH_COMPLETES] = "to complete a suit",
-                                        [COACH_ROW] = "to tidy the columns before a new row"};
+                                        [COACH_ROW] = "to tidy the columns before a new row",
+                                        [COACH_EARNS] = "Most dollars in trial deals"};
     player *p = player_with_coach();
     for (uint8_t why = COACH_WINS; why < COACH_BEST; why++) {
         coach_advice advice = {.why = why, .moves = 1, .line = {draw_of(p)}};
@@ -236,6 +237,16 @@ TEST_CASE(each_reason_has_its_words)
         if (words[why])
             assert_non_null(strstr(player_reads(p), words[why]));
     }
+}
+
+TEST_CASE(where_dollars_count_a_tip_says_how_many_are_left_on_average)
+{
+    player *p = player_with_coach();
+    coach_advice advice = {.why = COACH_EARNS, .moves = 1, .line = {draw_of(p)}, .choices = 1};
+    advice.choice[0] = (coach_choice){.first = advice.line[0], .last = advice.line[0], .worlds = 10, .up = 122};
+    player_types(p, "t");
+    (void)answer(p, &advice);
+    assert_non_null(strstr(player_reads(p), "Most dollars in trial deals, $9 on average."));
 }
 
 TEST_CASE(what_an_earlier_start_has_shown_is_remembered)

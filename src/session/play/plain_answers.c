@@ -282,15 +282,12 @@ static void put_practice(engine_text *text, const ui_model *model, int heard)
 /* A player who has said who is to give tips is told where somebody else gives them. */
 static void put_whose_tips(engine_text *text, const ui_model *model)
 {
-    const sol_rules *rules = model->game.variant.rules;
-    const char *title = words_of(rules->title);
+    const char *title = words_of(model->game.variant.rules->title);
     int by = model->settings.tips_by;
     if (by == ui_tips_by(model) || !model->settings.tips_said || model->lesson.first)
         return;
     if (by == UI_TIPS_BY_SOLVER)
         words_add(text, "The solver does not play %s, so tips come from the rules.\n", title);
-    else if (ui_plan_offers(rules, UI_ODDS))
-        words_add(text, "The coach plays %s only with unlimited passes, so tips come from the rules.\n", title);
     else
         words_add(text, "The coach does not play %s, so tips come from the rules.\n", title);
 }

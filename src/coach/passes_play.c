@@ -1,0 +1,370 @@
+/*
+ * Klondike with limited passes for the coach: the fast player.
+ *
+ * It lists the steps of a table, gives each a score, and makes the one with the highest; where none has more than 0, it
+ * draws.  The weights were fitted by the cross-entropy method to the cards that are up at the end of whole games,
+ * drawing three with three passes and drawing one with one (docs/lab/coach.md, "Limited passes").
+ */
+#include "passes.h"
+
+typedef coach_passes_table table;
+typedef coach_passes_step step;
+
+enum { COLUMNS = COACH_PASSES_COLUMNS, STOCK = COACH_PASSES_STOCK };
+
+/* ---- weights ---------------------------------------------------------------------------------------------------- */
+
+typedef struct weights {
+    int turn[COLUMNS - 1]; /* a step turns a card over: by how many are face down in the column, from one on */
+    int king_turns;        /* … because a king moves to an empty column */
+    int empties;           /* a run leaves an empty column */
+    int for_king;          /* a king waits for the column that is emptied */
+    int covers_next;       /* a card is covered that could go up */
+    int up;                /* a card goes up from a column */
+    int up_safe;           /* … or from the waste, and is not needed in the columns */
+    int up_rank;           /* … or it may be: for each four ranks */
+    int up_needed;         /* … and a card could be moved onto it now */
+    int up_last;           /* a card goes up in the last pass */
+    int up_empties;        /* … and leaves an empty column */
+    int up_next;           /* the next of the suit can follow at once */
+    int part_up;           /* cards move so that the one under them goes up */
+    int waste_up;          /* the waste's card goes up */
+    int waste;             /* the waste's card goes to a column */
+    int waste_rank;        /* … for each four ranks */
+    int waste_turns;       /* … where a run with cards face down under it fits on it, and on no other */
+    int waste_loose;       /* … where a run fits on it that has none */
+    int waste_king;        /* … to an empty one, being a king */
+    int king_for_queen;    /* a queen that hides cards, or is to be had, fits on that king */
+    int waste_twin;        /* a run begins with the card of the same rank and colour */
+    int waste_two;         /* it fits on two columns */
+    int taken_last;        /* a card is taken from the waste in the last pass … */
+    int taken_first;       /* … or while not all of the stock is known */
+    int taken_early;       /* … for each eight cards that are still to be drawn */
+    int under;             /* the card under it can be played */
+    int reach;             /* so many more cards that can be played come on top in this pass */
+    int reach_next;        /* … or in the next */
+    int back_run;          /* a card comes back, so that a run can turn a card over */
+    int back_waste;        /* a card comes back for that of the waste */
+} weights;
+
+static const weights drawing_more = {.turn = {120, 152, 175, 200, 215, 218},
+                                     .king_turns = 180,
+                                     .empties = -60,
+                                     .for_king = 145,
+                                     .covers_next = -133,
+                                     .up = 103,
+                                     .up_safe = 100,
+                                     .up_rank = -6,
+                                     .up_needed = -9,
+                                     .up_last = -25,
+                                     .up_empties = -97,
+                                     .up_next = 71,
+                                     .part_up = 59,
+                                     .waste_up = 89,
+                                     .waste = 27,
+                                     .waste_rank = 30,
+                                     .waste_turns = 81,
+                                     .waste_loose = 24,
+                                     .waste_king = 65,
+                                     .king_for_queen = 114,
+                                     .waste_twin = -28,
+                                     .waste_two = 83,
+                                     .taken_last = 23,
+                                     .taken_first = 6,
+                                     .taken_early = 3,
+                                     .under = 60,
+                                     .reach = 37,
+                                     .reach_next = 12,
+                                     .back_run = -63,
+                                     .back_waste = 105};
+
+static const weights drawing_one = {.turn = {80, 125, 167, 173, 202, 200},
+                                    .king_turns = 97,
+                                    .empties = -61,
+                                    .for_king = 128,
+                                    .covers_next = -30,
+                                    .up = 57,
+                                    .up_safe = 183,
+                                    .up_rank = -4,
+                                    .up_needed = -1,
+                                    .up_last = -6,
+                                    .up_empties = -85,
+                                    .up_next = 141,
+                                    .part_up = 62,
+                                    .waste_up = 60,
+                                    .waste = 64,
+                                    .waste_rank = 5,
+                                    .waste_turns = 65,
+                                    .waste_loose = -8,
+                                    .waste_king = 0,
+                                    .king_for_queen = 63,
+                                    .waste_twin = -39,
+                                    .waste_two = 33,
+                                    .taken_last = 32,
+                                    .taken_first = 47,
+                                    .taken_early = 2,
+                                    .under = 94,
+                                    .reach = 9,
+                                    .reach_next = 7,
+                                    .back_run = -58,
+                                    .back_waste = 63};
+
+enum { RANKS_TOGETHER = 4, STOCK_TOGETHER = 8 };
+
+/* ---- sets of cards ---------------------------------------------------------------------------------------------- */
+
+/* Bit 1 << card. */
+typedef uint64_t set;
+
+static set bit(sol_card card) { return UINT64_C(1) << card; }
+static bool has(set cards, sol_card card) { return cards >> card & 1; }
+
+/* The two cards of a rank in the colour that is not the card's; none beyond ace and king. */
+static set others_of(sol_card card, int rank)
+{
+    static const set black = UINT64_C(1) | UINT64_C(1) << 48, red = UINT64_C(1) << 16 | UINT64_C(1) << 32;
+    return rank < SOL_ACE || rank > SOL_KING ? 0 : (sol_is_red(card) ? black : red) << rank;
+}
+
+static set hosts_of(sol_card card) { return others_of(card, sol_rank(card) + 1); }  /* the card can lie on these … */
+static set guests_of(sol_card card) { return others_of(card, sol_rank(card) - 1); } /* … and these on it */
+
+/* The other card of that rank and colour, which has the same hosts and guests. */
+static sol_card twin_of(sol_card card) { return card ^ (SOL_SPADES << 4); }
+
+static const set kings = UINT64_C(0x2000200020002000);
+
+/* ---- what is seen ----------------------------------------------------------------------------------------------- */
+
+typedef struct sight {
+    const table *t;
+    const weights *weights;
+    sol_card waste; /* its top card; SOL_NO_CARD: it is empty */
+    set tops;       /* of the columns */
+    set hiding;     /* the first face-up cards of columns that hide cards … */
+    set loose;      /* … and of the others */
+    set next;       /* cards that can go up once they are free */
+    set fits;       /* cards that can be played once they are free */
+    int empty;      /* a column without cards; −1: there is none */
+    bool king_waits;
+    step *steps;
+    int count;
+} sight;
+
+static sol_card top_of(const table *t, int column) { return t->cards[column][t->len[column] - 1]; }
+static sol_card first_of(const table *t, int column) { return t->cards[column][t->down[column]]; }
+
+static void look_at_columns(sight *s)
+{
+    const table *t = s->t;
+    int empty = 0, waiting = sol_rank(s->waste) == SOL_KING;
+    for (int i = COLUMNS; i-- > 0;) {
+        if (!t->len[i]) {
+            s->empty = i;
+            empty++;
+            continue;
+        }
+        s->tops |= bit(top_of(t, i));
+        s->fits |= guests_of(top_of(t, i));
+        *(t->down[i] ? &s->hiding : &s->loose) |= bit(first_of(t, i));
+        waiting += t->down[i] && sol_rank(first_of(t, i)) == SOL_KING;
+    }
+    s->king_waits = waiting > empty;
+}
+
+static sight look(const table *t, step *steps)
+{
+    sight s = {.t = t, .weights = t->draw > 1 ? &drawing_more : &drawing_one, .empty = -1, .steps = steps};
+    s.waste = t->drawn ? t->cards[STOCK][t->drawn - 1] : SOL_NO_CARD;
+    look_at_columns(&s);
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        if (t->up[suit] < SOL_KING)
+            s.next |= bit(sol_card_of(t->up[suit] + 1, suit));
+    s.fits |= s.next | (s.empty >= 0 ? kings : 0);
+    return s;
+}
+
+static void add(sight *s, int kind, int from, int to, int at, int score)
+{
+    s->steps[s->count++] = (step){(uint8_t)kind, (uint8_t)from, (uint8_t)to, (uint8_t)at, score};
+}
+
+/* The first column on which the card can lie. */
+static int host_of(const table *t, sol_card card)
+{
+    set hosts = hosts_of(card);
+    int column = 0;
+    while (!t->len[column] || !has(hosts, top_of(t, column)))
+        column++;
+    return column;
+}
+
+/* ---- scores ----------------------------------------------------------------------------------------------------- */
+
+/* A card or run leaves the column with what is face down there. */
+static int score_of_leaving(const sight *s, int column, int empties)
+{
+    int down = s->t->down[column];
+    if (down)
+        return s->weights->turn[down - 1];
+    return empties + (s->king_waits ? s->weights->for_king : 0);
+}
+
+/* Does a card lie somewhere that could be moved onto this one, and nowhere else? */
+static bool is_needed(const sight *s, sol_card card)
+{
+    return (guests_of(card) & (s->hiding | bit(s->waste)) & ~s->next) && !has(s->tops, twin_of(card));
+}
+
+static int least_up(const table *t, int one, int other)
+{
+    return t->up[one] < t->up[other] ? t->up[one] : t->up[other];
+}
+
+static int score_of_up(const sight *s, sol_card card)
+{
+    const table *t = s->t;
+    const weights *w = s->weights;
+    int rank = sol_rank(card);
+    int least = sol_is_red(card) ? least_up(t, SOL_CLUBS, SOL_SPADES) : least_up(t, SOL_DIAMONDS, SOL_HEARTS);
+    int score = rank < SOL_KING && has(s->tops | bit(s->waste), (sol_card)(card + 1)) ? w->up_next : 0;
+    if (rank <= least + 2)
+        return score + w->up_safe;
+    return score + w->up_rank * rank / RANKS_TOGETHER + (is_needed(s, card) ? w->up_needed : 0);
+}
+
+/*
+ * How many cards that can be played come on top in the rest of a pass, drawing on from so many drawn cards; the card at
+ * `gone` has been taken before (STOCK_WHOLE: none).
+ */
+enum { STOCK_WHOLE = COACH_PASSES_LEN };
+static int in_reach(const sight *s, int drawn, int gone)
+{
+    const table *t = s->t;
+    int left = t->left - (gone < STOCK_WHOLE), count = 0;
+    while (drawn < left) {
+        drawn = drawn + t->draw < left ? drawn + t->draw : left;
+        int at = drawn - 1 + (drawn - 1 >= gone);
+        count += at < t->seen && has(s->fits, t->cards[STOCK][at]);
+    }
+    return count;
+}
+
+/* The waste's card is taken, wherever it goes. */
+static int score_of_taking(const sight *s)
+{
+    const table *t = s->t;
+    const weights *w = s->weights;
+    int drawn = t->drawn, under = drawn > 1 && has(s->fits, t->cards[STOCK][drawn - 2]);
+    int score = (t->redeals ? 0 : w->taken_last) + (t->seen < t->left ? w->taken_first : 0);
+    score += w->taken_early * (t->left - drawn) / STOCK_TOGETHER + (under ? w->under : 0);
+    if (t->draw == 1)
+        return score;
+    score += w->reach * (in_reach(s, drawn - 1, drawn - 1) + under - in_reach(s, drawn, STOCK_WHOLE));
+    if (t->redeals)
+        score += w->reach_next * (in_reach(s, 0, drawn - 1) - in_reach(s, 0, STOCK_WHOLE));
+    return score;
+}
+
+/* ---- steps ------------------------------------------------------------------------------------------------------ */
+
+/* To each column whose top card takes this one. */
+static void add_to_hosts(sight *s, int kind, int from, sol_card card, int score)
+{
+    const table *t = s->t;
+    set hosts = hosts_of(card) & s->tops;
+    for (int to = 0; hosts && to < COLUMNS; to++)
+        if (t->len[to] && has(hosts, top_of(t, to)))
+            add(s, kind, from, to, 0, score + (has(s->next, top_of(t, to)) ? s->weights->covers_next : 0));
+}
+
+/* A card of a foundation comes back, so that this one can lie on it. */
+static void add_back(sight *s, int kind, int from, sol_card card, int score)
+{
+    const table *t = s->t;
+    for (int suit = 0; t->back && suit < SOL_SUITS; suit++) {
+        sol_card host = sol_card_of(t->up[suit], suit);
+        if (t->up[suit] && has(hosts_of(card), host) && (hosts_of(host) & s->tops))
+            add(s, kind, from, host_of(t, host), suit, score);
+    }
+}
+
+static void add_runs(sight *s, int from)
+{
+    const table *t = s->t;
+    const weights *w = s->weights;
+    sol_card first = first_of(t, from), top = top_of(t, from);
+    bool queen = first == top && (guests_of(first) & (s->hiding | bit(s->waste)));
+    if (sol_rank(first) == SOL_KING) {
+        if (t->down[from] && s->empty >= 0)
+            add(s, COACH_PASSES_RUN, from, s->empty, 0,
+                score_of_leaving(s, from, 0) + w->king_turns + (queen ? w->king_for_queen : 0));
+    } else if (hosts_of(first) & s->tops)
+        add_to_hosts(s, COACH_PASSES_RUN, from, first, score_of_leaving(s, from, w->empties));
+    else if (t->down[from])
+        add_back(s, COACH_PASSES_BACK_RUN, from, first, w->back_run + score_of_leaving(s, from, 0));
+}
+
+static void add_ups(sight *s, int from)
+{
+    const table *t = s->t;
+    const weights *w = s->weights;
+    sol_card first = first_of(t, from), top = top_of(t, from);
+    if (has(s->next, top))
+        add(s, COACH_PASSES_UP, from, 0, 0,
+            w->up + score_of_up(s, top) + (t->redeals ? 0 : w->up_last) +
+                (first == top ? score_of_leaving(s, from, w->up_empties) : 0));
+    for (int at = t->down[from]; at + 1 < t->len[from]; at++) {
+        sol_card card = t->cards[from][at], above = t->cards[from][at + 1];
+        if (has(s->next, card) && (hosts_of(above) & s->tops))
+            add(s, COACH_PASSES_PART_UP, from, host_of(t, above), at + 1,
+                w->part_up + (card == first ? score_of_leaving(s, from, w->up_empties) : 0));
+    }
+}
+
+static void add_waste(sight *s)
+{
+    const weights *w = s->weights;
+    sol_card card = s->waste;
+    set hosts = hosts_of(card) & s->tops, guests = guests_of(card);
+    int turns = (guests & s->hiding) && !has(s->tops, twin_of(card)) ? w->waste_turns : 0;
+    if (has(s->fits, card)) {
+        int taken = score_of_taking(s), placed = taken + w->waste + w->waste_rank * sol_rank(card) / RANKS_TOGETHER;
+        placed += turns + (guests & s->loose ? w->waste_loose : 0);
+        if (has(s->next, card))
+            add(s, COACH_PASSES_WASTE_UP, 0, 0, 0, w->waste_up + taken + score_of_up(s, card));
+        placed += has(s->hiding | s->loose, twin_of(card)) ? w->waste_twin : 0;
+        if (sol_rank(card) == SOL_KING && s->empty >= 0)
+            add(s, COACH_PASSES_WASTE, 0, s->empty, 0,
+                placed + w->waste_king + (guests & s->hiding ? w->king_for_queen : 0));
+        else
+            add_to_hosts(s, COACH_PASSES_WASTE, 0, card, placed + (hosts & (hosts - 1) ? w->waste_two : 0));
+    } else if (card)
+        add_back(s, COACH_PASSES_BACK_WASTE, 0, card, w->back_waste + turns);
+}
+
+int coach_passes_steps(const table *t, step steps[COACH_PASSES_STEPS_MAX])
+{
+    sight s = look(t, steps);
+    if (t->left && (t->drawn < t->left || t->redeals))
+        add(&s, COACH_PASSES_DRAW, 0, 0, 0, 0);
+    for (int i = 0; i < COLUMNS; i++)
+        if (t->len[i]) {
+            add_runs(&s, i);
+            add_ups(&s, i);
+        }
+    add_waste(&s);
+    return s.count;
+}
+
+void coach_passes_play_on(table *t)
+{
+    step steps[COACH_PASSES_STEPS_MAX];
+    for (int count; (count = coach_passes_steps(t, steps)) > 0;) {
+        int best = 0;
+        for (int i = 1; i < count; i++)
+            if (steps[i].score > steps[best].score)
+                best = i;
+        coach_passes_make(t, steps[best]);
+    }
+}
