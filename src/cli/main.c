@@ -3,6 +3,7 @@
 #include <locale.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/catalogue.h"
@@ -22,6 +23,18 @@ static void hold_standard_streams(void)
         ;
 }
 
+/*
+ * Take the locale of the environment.  If it is one of UTF-8 that is not installed, as often over ssh, the characters are
+ * still those of UTF-8, and without them there would be no suits.
+ */
+static void take_locale(void)
+{
+    const char *all = getenv("LC_ALL"), *ctype = getenv("LC_CTYPE"), *lang = getenv("LANG");
+    const char *name = all && *all ? all : ctype && *ctype ? ctype : lang ? lang : "";
+    if (!setlocale(LC_ALL, "") && (strstr(name, "UTF-8") || strstr(name, "utf8")))
+        (void)setlocale(LC_CTYPE, "C.UTF-8");
+}
+
 int main(int count, char **arguments)
 {
     const base_world world = {
@@ -29,7 +42,7 @@ int main(int count, char **arguments)
     hold_standard_streams();
     (void)signal(SIGXFSZ,
                  SIG_IGN); /* a limit to the size of files is an error of the write, which is told, not died of */
-    (void)setlocale(LC_ALL, "");
+    take_locale();
     char translations[BASE_CATALOGUE_FOLDER_MAX];
     base_catalogue_folder(translations);
     base_catalogue_follow_locale(translations);

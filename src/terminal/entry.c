@@ -12,6 +12,7 @@
 
 #include <solitaire/notation.h>
 
+#include "built_in.h"
 #include "words/words.h"
 
 const char *terminal_entry_string(const char *name)
@@ -31,11 +32,22 @@ static int look_up(const char *name)
     return usable ? USABLE : result == 1 ? POOR : UNKNOWN;
 }
 
+/* Look it up among the entries that the program brings along, for a system that has none of it. */
+static int look_up_built_in(const char *name)
+{
+    for (const terminal_built_in *own = terminal_built_ins; own->name; own++)
+        if (strcmp(own->name, name) == 0 && setenv("TERMINFO", own->entry, 1) == 0)
+            return look_up(name);
+    return UNKNOWN;
+}
+
 bool terminal_entry_usable(char *why, size_t size)
 {
     char visible[60];
     const char *name = getenv("TERM");
     int found = name && *name ? look_up(name) : UNKNOWN;
+    if (name && found == UNKNOWN)
+        found = look_up_built_in(name);
     if (!name || !*name)
         snprintf(why, size, "%s", words_of("TERM is not set (try TERM=xterm)"));
     else if (found == POOR)

@@ -28,10 +28,9 @@ static int suit_of(const sol_options *options, int i)
 /* The cards of the suits that are not complete; the highest ranks of each lie in order at the end. */
 static int cards_of(const sol_options *options, int suits, sol_card *cards, uint64_t *random)
 {
-    int count = 0;
-    for (int i = 0; i < suits; i++)
-        for (int rank = SOL_KING; rank >= SOL_ACE; rank--)
-            cards[count++] = sol_card_of(rank, suit_of(options, i));
+    int count = suits * SOL_RANKS;
+    for (int i = 0; i < count; i++)
+        cards[i] = sol_card_of(SOL_KING - i % SOL_RANKS, suit_of(options, i / SOL_RANKS));
     int ordered = SOL_RANKS - 3 - (int)small_below(random, 8);
     for (int i = count - 1; i > ordered; i--) {
         int j = ordered + (int)small_below(random, (uint32_t)(i - ordered + 1));
@@ -49,7 +48,7 @@ static int cards_of(const sol_options *options, int suits, sol_card *cards, uint
 static void make(small *s, uint64_t *random)
 {
     const sol_rules *spider = sol_game_named("spider");
-    sol_card cards[2 * SOL_RANKS];
+    sol_card cards[SOL_CARDS_MAX];
     s->rules = *spider;
     memcpy(s->groups, spider->groups, spider->group_count * sizeof *s->groups);
     s->groups[2].count = (uint8_t)(2 + small_below(random, 3));

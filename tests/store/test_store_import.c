@@ -364,7 +364,7 @@ static void import_many(int first, int count, int told)
     for (int i = first; good && i < first + count; i++)
         good = take(kept, i, &place->notice) != STORE_REFUSED;
     if (!good)
-        (void)write(STDERR_FILENO, place->notice.text, strlen(place->notice.text));
+        (void)dprintf(STDERR_FILENO, "%s", place->notice.text);
     test_close(kept);
     _exit(good ? 0 : 1);
 }

@@ -1,4 +1,5 @@
 /* What is sent to the terminal: on any kind of terminal, at any size, and no more than it takes. */
+#include <locale.h>
 #include <signal.h>
 
 #include "game.h"
@@ -126,6 +127,18 @@ TEST_CASE(the_c_locale_is_drawn_in_ascii_and_the_table_says_why)
     assert_true(only_ascii(t));
     tty_key(t, "ESC");
     tty_wait_gone(t, "draw, redeal");
+    game_quit(t);
+}
+
+TEST_CASE(a_locale_of_utf8_that_is_not_installed_shows_suits)
+{
+    if (!setlocale(LC_CTYPE, "C.UTF-8")) {
+        print_message("C.UTF-8 is not installed either\n");
+        skip();
+    }
+    static const char *const env[] = {"LANG=xx_XX.UTF-8", NULL};
+    tty *t = start_on(*state, NULL, env);
+    assert_false(only_ascii(t));
     game_quit(t);
 }
 

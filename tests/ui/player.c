@@ -139,7 +139,7 @@ player *player_points(player *p, const char *deeds)
         if (*place != '-')
             pile = player_pile(p, place);
         player_clicks(p, verbs[verb].action, pile,
-                      from_end ? sol_pile_len(&p->model.game.position, pile) - from_end : -1);
+                      from_end && pile >= 0 ? sol_pile_len(&p->model.game.position, pile) - from_end : -1);
         length += (int)strspn(deeds + length, ", ");
     }
     return p;
