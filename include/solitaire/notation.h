@@ -118,7 +118,10 @@ enum { SOL_OPTIONS_TEXT_MAX = 200 };
  */
 SOL_API void sol_options_write(const sol_variant *variant, char text[SOL_OPTIONS_TEXT_MAX]);
 
-/* The same for people and programs: all options that can be chosen in this game (sol_option_in), and no others. */
+/*
+ * The same for people and programs: the options that can be chosen in this game (sol_option_in), and no others; those
+ * from SOL_OPTION_UNDO on only if they differ.
+ */
 SOL_API void sol_options_write_own(const sol_variant *variant, char text[SOL_OPTIONS_TEXT_MAX]);
 
 /*

@@ -128,6 +128,7 @@ typedef struct sol_options {
     bool parts;          /* Canfield: may a part of a column move, and not only its top card or all of it? */
     bool
         stop_at_base; /* Canfield: do columns end at the rank that the foundations begin with, so that nothing is laid on it? */
+    bool no_undo; /* are undo and redo refused?  The option's value (option.h) is the opposite: `undo` is yes or no */
 } sol_options;
 
 /* ---- reasons ---------------------------------------------------------------------------------------------------- */
@@ -180,6 +181,7 @@ typedef enum sol_reason {
     SOL_BAD_RULES, /* the rules are those of other options: call sol_options_resolve */
     SOL_AT_BASE,   /* Canfield, by its options: nothing is laid on the rank that the foundations begin with */
     SOL_NO_HIGHER, /* Aces Up: no other column's top card is a higher one of the card's suit */
+    SOL_NO_UNDO,   /* the options forbid undo and redo */
     SOL_REASONS
 } sol_reason;
 

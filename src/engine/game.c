@@ -156,6 +156,8 @@ static sol_reason forbidden(const sol_game *game, const sol_event *event)
         return SOL_CLOCK_BACKWARDS;
     if (game->event_count == game->capacity)
         return SOL_JOURNAL_FULL;
+    if (game->variant.options.no_undo && (event->kind == SOL_EVENT_UNDO || event->kind == SOL_EVENT_REDO))
+        return SOL_NO_UNDO;
     if (game->given_up || (game->won && event->kind != SOL_EVENT_UNDO))
         return SOL_GAME_OVER;
     if (out_of_time(game, event->at))

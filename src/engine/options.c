@@ -27,6 +27,7 @@ static const char *const empty_phrases[] = {N_("any card"), N_("kings only"), N_
 static const struct {
     sol_option option;
     size_t offset, size;
+    bool opposite; /* the field says no where the option says yes, so that a zero in it is what is usual */
 } rows[SOL_OPTION_COUNT] = {
     [SOL_OPTION_DRAW] = {{"draw", N_("1 to 3"), SOL_OPTION_AS_NUMBER, .title = NC_("option", "Draw"), .unit = "card"},
                          FIELD(draw)},
@@ -77,6 +78,10 @@ static const struct {
     [SOL_OPTION_STOP_AT_BASE] = {{"stop-at-base", N_("yes or no"), SOL_OPTION_AS_YES_NO,
                                   .said = N_("columns stop at the base"), .yes = N_("columns stop at the base")},
                                  FIELD(stop_at_base)},
+    [SOL_OPTION_UNDO] = {{"undo", N_("yes or no"), SOL_OPTION_AS_YES_NO, .said = N_("no undo"),
+                          .title = NC_("option", "Undo"), .no = N_("no, and no tips"), .no_rule = true},
+                         FIELD(no_undo),
+                         .opposite = true},
 };
 
 static bool is_option(int option) { return option >= 0 && option < SOL_OPTION_COUNT; }
@@ -105,7 +110,8 @@ bool sol_option_in(const sol_rules *rules, int option)
         return rules->kinds & 1 << SOL_DEAL_ROW && tableau->base == SOL_BASE_ANY;
     case SOL_OPTION_TIMED: return rules->scorings & (1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_WINDOWS);
     case SOL_OPTION_THOUGHTFUL:
-    case SOL_OPTION_TIME_LIMIT: return true;
+    case SOL_OPTION_TIME_LIMIT:
+    case SOL_OPTION_UNDO: return true;
     case SOL_OPTION_PEEK: return sol_first_pile(rules, SOL_STOCK) >= 0;
     case SOL_OPTION_WHOLE: return rules->kinds & 1 << SOL_PAIR;
     case SOL_OPTION_CELLS: return rules->cells_max;
@@ -122,7 +128,7 @@ uint16_t sol_option_get(const sol_options *options, int option)
     const unsigned char *field = (const unsigned char *)options + rows[option].offset;
     uint16_t wide;
     if (rows[option].size == 1)
-        return *field;
+        return rows[option].opposite ? !*field : *field;
     memcpy(&wide, field, sizeof wide);
     return wide;
 }
@@ -131,7 +137,8 @@ void sol_option_set(sol_options *options, int option, uint16_t value)
 {
     unsigned char *field = (unsigned char *)options + rows[option].offset;
     if (rows[option].size == 1)
-        *field = rows[option].option.as == SOL_OPTION_AS_YES_NO ? value != 0 : (unsigned char)value;
+        *field = rows[option].option.as == SOL_OPTION_AS_YES_NO ? (value != 0) != rows[option].opposite
+                                                                : (unsigned char)value;
     else
         memcpy(field, &value, sizeof value);
 }

@@ -33,6 +33,7 @@ REFUSED_IN_A_GAME = {
     "unsupported": '{"do": "solve"}',
     "game-over": '{"do": "resign"}',
 }
+REFUSED_WITHOUT_UNDO = {"no-undo": '{"do": "undo"}'}
 
 
 def check(value, schema):
@@ -100,6 +101,10 @@ for code, line in REFUSED_IN_A_GAME.items():
     answer = table.ask_line(line) if answer["ok"] else answer
     assert answer["error"] == code, f"{line}: {answer}"
 
+table.ask("new", game="klondike", deal=1, options="undo=no")
+for code, line in REFUSED_WITHOUT_UNDO.items():
+    assert table.ask_line(line)["error"] == code, line
+
 table = CheckedTable(program)
 assert table.ask("new", game="klondike", deal=2**64 - 1)["protocol"] == 1
 table.ask("solve", nodes=1)
@@ -111,4 +116,4 @@ codes = [code for code, _ in rows]
 for code, when in rows:
     assert f"\n| `{code}` | {when} |\n" in PAGE, f"docs/protocol.md has no row for {code}: {when}"
 assert codes == KINDS["error"]["properties"]["error"]["enum"]
-assert set(codes) - set(REFUSED) - set(REFUSED_IN_A_GAME) == {"too-long", "game-full"}  # test_protocol.c has these
+assert set(codes) - set(REFUSED) - set(REFUSED_IN_A_GAME) - set(REFUSED_WITHOUT_UNDO) == {"too-long", "game-full"}  # test_protocol.c has these

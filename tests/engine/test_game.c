@@ -116,6 +116,20 @@ TEST_CASE(undo_and_redo_go_step_by_step_to_both_ends)
     assert_int_equal(simple(&game, SOL_EVENT_REDO, 50), SOL_NOTHING_TO_REDO);
 }
 
+TEST_CASE(a_game_without_undo_refuses_undo_and_redo_even_once_it_is_over)
+{
+    sol_game game = new_game(7);
+    game.variant.options.no_undo = true;
+    assert_int_equal(draw(&game, 0), SOL_OK);
+    sol_position before = game.position;
+    assert_int_equal(simple(&game, SOL_EVENT_UNDO, 10), SOL_NO_UNDO);
+    assert_int_equal(simple(&game, SOL_EVENT_REDO, 10), SOL_NO_UNDO);
+    assert_memory_equal(&game.position, &before, sizeof before);
+    assert_int_equal(game.event_count, 1);
+    assert_int_equal(simple(&game, SOL_EVENT_GIVE_UP, 20), SOL_OK);
+    assert_int_equal(simple(&game, SOL_EVENT_UNDO, 30), SOL_NO_UNDO);
+}
+
 TEST_CASE(undo_of_thousands_of_moves_passes_every_position_again)
 {
     enum { MOVES = 2000 };

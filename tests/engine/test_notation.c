@@ -262,6 +262,10 @@ TEST_CASE(options_are_written_on_one_line_in_order)
     sol_options_write(&variant, text);
     assert_string_equal(text, "draw=3 passes=2 suits=4 scoring=vegas worrying-back=yes row-on-empty=no timed=yes "
                               "thoughtful=no peek=no time-limit=300 whole=yes");
+    variant.options.no_undo = true;
+    sol_options_write(&variant, text);
+    assert_string_equal(text, "draw=3 passes=2 suits=4 scoring=vegas worrying-back=yes row-on-empty=no timed=yes "
+                              "thoughtful=no peek=no time-limit=300 whole=yes undo=no");
     variant.options = (sol_options){.draw = 1, .suits = 4, .row_on_empty = true, .thoughtful = true, .peek = true};
     sol_options_write(&variant, text);
     assert_string_equal(text,
@@ -283,6 +287,7 @@ static void options_are_read_back(const sol_options *options)
     assert_int_equal(read.options.worrying_back, options->worrying_back);
     assert_int_equal(read.options.time_limit, options->time_limit);
     assert_int_equal(read.options.whole, options->whole);
+    assert_int_equal(read.options.no_undo, options->no_undo);
 }
 
 TEST_CASE(all_options_are_read_back)
@@ -298,6 +303,7 @@ TEST_CASE(all_options_are_read_back)
                                .thoughtful = i & 8,
                                .peek = i & 16,
                                .whole = i & 32,
+                               .no_undo = i & 64,
                                .time_limit = (uint16_t)(i * 37)};
         options_are_read_back(&options);
     }
@@ -360,7 +366,7 @@ TEST_CASE(options_that_are_wrong_are_refused)
         {"time-limit=65536", "time-limit can be 1 to 65535 seconds or none, not \"65536\""},
         {"draw=1 draw=1", "draw is given twice"},
         {"colour=red",
-         "\"colour=red\" is not an option: the options are draw, passes, suits, scoring, worrying-back, row-on-empty, timed, thoughtful, peek, time-limit, whole, cells, build, empty, parts, stop-at-base"},
+         "\"colour=red\" is not an option: the options are draw, passes, suits, scoring, worrying-back, row-on-empty, timed, thoughtful, peek, time-limit, whole, cells, build, empty, parts, stop-at-base, undo"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         options_refused(rows[i].text, rows[i].because);

@@ -37,18 +37,18 @@ static void assert_has(const char *game, const char *wanted)
 /* Each option of a game is shown as the first letter of its name, or as a dash if the game has it not. */
 TEST_CASE(a_game_has_the_options_that_its_table_has_a_use_for)
 {
-    assert_has("klondike", "dp-sw-ttpt------");
-    assert_has("spider", "--ss-r-tpt------");
-    assert_has("freecell", "----w--t-t-cbe--");
-    assert_has("canfield", "dp-----tpt--beps");
-    assert_has("pyramid", "-p-s---tptw-----");
+    assert_has("klondike", "dp-sw-ttpt------u");
+    assert_has("spider", "--ss-r-tpt------u");
+    assert_has("freecell", "----w--t-t-cbe--u");
+    assert_has("canfield", "dp-----tpt--bepsu");
+    assert_has("pyramid", "-p-s---tptw-----u");
     assert_false(sol_option_in(sol_game_named("klondike"), SOL_OPTION_COUNT));
 }
 
 TEST_CASE(games_play_alike_that_differ_in_what_is_shown_or_counted_only)
 {
     const sol_options usual = sol_game_named("pyramid")->defaults;
-    static const char *const no_rules = "scoring timed thoughtful peek time-limit";
+    static const char *const no_rules = "scoring timed thoughtful peek time-limit undo";
     assert_true(sol_options_play_alike(&usual, &usual));
     for (int i = 0; i < SOL_OPTION_COUNT; i++) {
         sol_options other = usual;

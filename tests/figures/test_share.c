@@ -30,6 +30,16 @@ TEST_CASE(it_names_the_game_the_deal_and_how_it_went)
         text, "Klondike, draw 1, unlimited passes, standard: deal 7\nunfinished after 1 move, 1:05, undo 1\n");
 }
 
+TEST_CASE(a_game_without_undo_says_so)
+{
+    char text[FIGURES_SHARE_MAX];
+    play(2);
+    game.variant.options.no_undo = true;
+    figures_share(&game, 65000, true, text);
+    assert_string_equal(
+        text, "Klondike, draw 1, unlimited passes, standard, no undo: deal 7\nunfinished after 2 moves, 1:05\n");
+}
+
 /* Make a game of so many steps, each of which puts up so many hearts. */
 static void put_up(uint32_t count, uint8_t cards)
 {

@@ -37,6 +37,7 @@ TEST_CASE(what_is_not_as_usual_is_said)
         "klondike", "draw=1 passes=2 scoring=none worrying-back=no timed=yes thoughtful=yes peek=yes",
         "draw 1, 2 passes, no score, no cards back from the foundations, timed, all cards shown, next card shown");
     assert_words("klondike", "time-limit=300", "draw 1, unlimited passes, standard, time limit 5:00");
+    assert_words("klondike", "undo=no", "draw 1, unlimited passes, standard, no undo");
     assert_words("spider", "row-on-empty=yes", "4 suits, rows onto empty columns");
     assert_words("freecell", "worrying-back=yes", "cards back from the foundations");
     assert_words("pyramid", "scoring=none time-limit=90 whole=yes",

@@ -13,6 +13,8 @@
  * same byte for byte.
  */
 enum { FIRST_LATER = SOL_OPTION_WHOLE };
+/* … and those from here on also in the line that programs are given, which may have it in files. */
+enum { FIRST_SELDOM = SOL_OPTION_UNDO };
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
@@ -47,12 +49,16 @@ static void put_option(engine_text *out, const sol_variant *variant, int row)
     put_value(out, sol_option_at(row), sol_option_get(&variant->options, row));
 }
 
+static bool is_usual(const sol_variant *variant, int row)
+{
+    return sol_option_get(&variant->options, row) == sol_option_get(&sol_rules_usual(variant->rules)->defaults, row);
+}
+
 void sol_options_write(const sol_variant *variant, char text[SOL_OPTIONS_TEXT_MAX])
 {
     engine_text out = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
-    const sol_options *usual = &sol_rules_usual(variant->rules)->defaults;
     for (int i = 0; i < SOL_OPTION_COUNT; i++)
-        if (i < FIRST_LATER || sol_option_get(&variant->options, i) != sol_option_get(usual, i))
+        if (i < FIRST_LATER || !is_usual(variant, i))
             put_option(&out, variant, i);
 }
 
@@ -60,7 +66,7 @@ void sol_options_write_own(const sol_variant *variant, char text[SOL_OPTIONS_TEX
 {
     engine_text out = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
     for (int i = 0; i < SOL_OPTION_COUNT; i++)
-        if (sol_option_in(variant->rules, i))
+        if (sol_option_in(variant->rules, i) && (i < FIRST_SELDOM || !is_usual(variant, i)))
             put_option(&out, variant, i);
 }
 
@@ -134,7 +140,7 @@ static int scan_name(engine_scan *scan)
 
 static bool no_option(engine_scan word, sol_fault *fault)
 {
-    char names[160];
+    char names[200];
     engine_text out = engine_text_in(names, sizeof names);
     for (int i = 0; i < SOL_OPTION_COUNT; i++)
         engine_text_add(&out, i ? ", %s" : "%s", sol_option_at(i)->name);

@@ -53,6 +53,7 @@ static const char *const reasons[SOL_REASONS] = {
     [SOL_BAD_RULES] = N_("these rules do not match the options"),
     [SOL_AT_BASE] = N_("columns stop at the rank that starts the foundations"),
     [SOL_NO_HIGHER] = N_("to discard a card, you need a higher one of its suit on top of a column"),
+    [SOL_NO_UNDO] = N_("this game is played without undo and tips"),
 };
 
 const char *sol_reason_text(sol_reason reason)

@@ -103,6 +103,7 @@ static void refuse_reason(const request *asked, sol_reason reason)
                 : reason == SOL_JOURNAL_FULL    ? GAME_FULL
                 : reason == SOL_NOTHING_TO_UNDO ? NOTHING_TO_UNDO
                 : reason == SOL_NOTHING_TO_REDO ? NOTHING_TO_REDO
+                : reason == SOL_NO_UNDO         ? NO_UNDO
                                                 : ILLEGAL;
     refuse(asked, error, sol_reason_text(reason));
 }

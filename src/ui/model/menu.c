@@ -12,17 +12,18 @@ static bool has_row(const sol_rules *rules, int row)
                        : row != UI_ROW_DEALS || sol_solves(rules);
 }
 
-static bool is_about_points(int row)
+static bool changes_no_rule(int row)
 {
     int option = ui_menu_option(row);
-    return option == SOL_OPTION_SCORING || option == SOL_OPTION_TIMED;
+    return option >= 0 && sol_option_at(option)->no_rule;
 }
 
-static int add_rows(const sol_rules *rules, int from, int to, bool points, int *rows)
+/* First what changes the moves, then what is only counted, and how the game is played. */
+static int add_rows(const sol_rules *rules, int from, int to, bool no_rule, int *rows)
 {
     int count = 0;
     for (int row = from; row < to; row++)
-        if (has_row(rules, row) && is_about_points(row) == points)
+        if (has_row(rules, row) && changes_no_rule(row) == no_rule)
             rows[count++] = row;
     return count;
 }

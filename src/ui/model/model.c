@@ -69,6 +69,19 @@ int ui_table_context(const ui_model *model)
     return ui_plan_offers(model->game.variant.rules, UI_COLUMN_10) ? UI_IN_TEN : UI_IN_TABLE;
 }
 
+static bool refused_without_undo(const ui_model *model, int action)
+{
+    bool helps = action == UI_UNDO || action == UI_REDO || action == UI_TIP || action == UI_SHOW;
+    return model->game.variant.options.no_undo && helps;
+}
+
+bool ui_allows(const ui_model *model, int action)
+{
+    const sol_game *game = &model->game;
+    return !refused_without_undo(model, action) && ui_practice_allows(&model->practice, game->played, action) &&
+           ui_lesson_allows(&model->lesson, &game->variant, &game->position, action);
+}
+
 int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX])
 {
     static const int choices[UI_SCREENS][UI_CHOICES_MAX + 1] = {
@@ -85,7 +98,7 @@ int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX])
     bool reviewed = sol_solves(model->game.variant.rules) &&
                     (model->screen != UI_AT_STUCK || sol_is_stuck(&model->game.variant, &model->game.position));
     for (const int *choice = choices[model->screen]; *choice != UI_NOTHING; choice++)
-        if (*choice != UI_REVIEW || reviewed)
+        if ((*choice != UI_REVIEW || reviewed) && ui_allows(model, *choice))
             actions[count++] = *choice;
     return count;
 }

@@ -295,6 +295,12 @@ const coach_turn *ui_review_point(const ui_model *model, bool next);
 bool ui_review_has_points(const ui_model *model);
 
 /*
+ * Is the action (UI_UNDO …) left to the player: in this step of a lesson, at this point of practice, and in a game that is
+ * played without undo, where tips are refused as well?
+ */
+bool ui_allows(const ui_model *model, int action);
+
+/*
  * The choices of the open panel (won, stuck, time up, given up) as actions, in their order; returns how many, 0 where
  * none is open. model->scroll is the chosen one; the actions' own keys work too.
  */

@@ -133,6 +133,7 @@ void ui_practice_begin(ui_model *model, const sol_game *game, const ui_practice 
     ui_practice begun = *practice;
     begun.stage = UI_PRACTICE_ASKED;
     ui_model_deal(model, &game->variant, &game->deal);
+    model->game.variant.options.no_undo = false; /* in practice the player may try one way and another */
     for (uint32_t i = 0; i < begun.from; i++)
         (void)sol_game_append(&model->game, sol_event_move(game->steps[i].move, 0));
     begun.asked.variant = game->variant;

@@ -14,11 +14,26 @@ static unsigned give_up(ui_model *model)
                                         : N_("Press %s again to give up: the game counts as a loss."));
 }
 
+bool ui_bars(ui_model *model, int action)
+{
+    if (ui_allows(model, action))
+        return false;
+    if (model->game.variant.options.no_undo)
+        (void)ui_refuse_for(model, SOL_NO_UNDO);
+    else if (model->practice.stage != UI_PRACTICE_OFF)
+        ui_refuse_in_practice(model, action);
+    else
+        (void)ui_refuse(model, "Not in this step of the lesson.");
+    return true;
+}
+
 unsigned ui_command(ui_model *model, int action)
 {
     bool bare = model->picked < 0 && !model->message[0] && model->tip < 0 && !model->no_tip;
     unsigned effects;
-    if (ui_lesson_bars(model, action) || (action != UI_UNDO && ui_practice_bars(model, action)))
+    if (action == UI_UNDO && model->picked >= 0)
+        return ui_put_back(model);
+    if (ui_bars(model, action))
         return UI_DO_DRAW;
     switch (action) {
     case UI_LEFT:
@@ -30,7 +45,7 @@ unsigned ui_command(ui_model *model, int action)
     case UI_CANCEL: /* this first puts away whatever hides a lesson's sentence */
         return ui_game_waits(model) && bare ? ui_leave_lesson(model) : ui_put_back(model);
     case UI_QUIT: return ui_leave_lesson(model); /* it comes here only if there is something to go back to */
-    case UI_UNDO: return model->picked >= 0 ? ui_put_back(model) : ui_play_undo(model);
+    case UI_UNDO: return ui_play_undo(model);
     case UI_REDO: return ui_play_redo(model);
     case UI_ALL_UP: return ui_play_all_up(model);
     case UI_TIP:

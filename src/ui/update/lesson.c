@@ -27,14 +27,6 @@ bool ui_lesson_tip(const ui_model *model, sol_tip *tip)
     return true;
 }
 
-bool ui_lesson_bars(ui_model *model, int action)
-{
-    if (ui_lesson_allows(&model->lesson, &model->game.variant, &model->game.position, action))
-        return false;
-    (void)ui_refuse(model, "Not in this step of the lesson.");
-    return true;
-}
-
 bool ui_lesson_bars_move(ui_model *model, sol_move move)
 {
     const ui_lesson *lesson = &model->lesson;

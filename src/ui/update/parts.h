@@ -90,6 +90,8 @@ unsigned ui_place(ui_model *model, int pile);
 
 /* ---- commands (commands.c) --------------------------------------------------------------------------------------- */
 
+/* Is the action kept back (ui_allows)?  Then that is said. */
+bool ui_bars(ui_model *model, int action);
 /* A key that means the same whether something is carried or not. */
 unsigned ui_command(ui_model *model, int action);
 
@@ -157,8 +159,7 @@ unsigned ui_leave_lesson(ui_model *model);
 unsigned ui_lesson_read(ui_model *model);
 /* The tip that a lesson gives: the move that its step asks for, and why.  False where any move will do. */
 bool ui_lesson_tip(const ui_model *model, sol_tip *tip);
-/* Would this key, this legal move lead away from the step?  Then that is said. */
-bool ui_lesson_bars(ui_model *model, int action);
+/* Would this legal move lead away from the step?  Then that is said. */
 bool ui_lesson_bars_move(ui_model *model, sol_move move);
 /* A move was made, or UI_UNDO or UI_TIP done: on to the next step, where that was asked for. */
 void ui_lesson_follow(ui_model *model, int action);
@@ -167,8 +168,9 @@ void ui_lesson_follow(ui_model *model, int action);
 
 /* Ask for the page that counts the points; from there, and after a judgement, for the next one that is due. */
 unsigned ui_open_practice(ui_model *model);
-/* Would this key help with the answer, or lead away from the point?  Is an answer being judged?  Then that is said. */
-bool ui_practice_bars(ui_model *model, int action);
+/* Say why this key is kept back: it would help with the answer, or lead away from the point, or the coach is judging. */
+void ui_refuse_in_practice(ui_model *model, int action);
+/* Is an answer being judged, so that no move can be made?  Then that is said. */
 bool ui_practice_bars_move(ui_model *model);
 /* A move was made: see whether it is the answer. */
 void ui_practice_follow(ui_model *model);

@@ -298,8 +298,6 @@ unsigned ui_play_finish(ui_model *model, bool at_once)
 
 static unsigned turn_back(ui_model *model, sol_event_kind kind)
 {
-    if (ui_practice_bars(model, kind == SOL_EVENT_UNDO ? UI_UNDO : UI_REDO))
-        return UI_DO_DRAW;
     sol_reason reason = append(model, sol_event_of(kind, 0));
     ui_clear_message(model);
     model->told[0] = 0;

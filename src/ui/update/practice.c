@@ -14,20 +14,16 @@ unsigned ui_open_practice(ui_model *model)
     return ui_want(model, next ? UI_WANT_PRACTICE : UI_WANT_PRACTICE_PAGE);
 }
 
-bool ui_practice_bars(ui_model *model, int action)
+void ui_refuse_in_practice(ui_model *model, int action)
 {
-    const ui_practice *practice = &model->practice;
     bool helps = action == UI_TIP || action == UI_SHOW || action == UI_STATUS || action == UI_ODDS;
-    if (ui_practice_allows(practice, model->game.played, action))
-        return false;
-    if (practice->stage == UI_PRACTICE_ANSWERED)
+    if (model->practice.stage == UI_PRACTICE_ANSWERED)
         (void)ui_refuse(model, "The coach is judging your move.");
     else if (action == UI_UNDO)
         (void)ui_refuse_for(model, SOL_NOTHING_TO_UNDO);
     else
         (void)ui_refuse(model,
                         helps ? N_("Find the move by yourself first.") : N_("That is not available in practice."));
-    return true;
 }
 
 bool ui_practice_bars_move(ui_model *model)

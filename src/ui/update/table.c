@@ -118,7 +118,10 @@ static unsigned place_quickly(ui_model *model)
         to++;
     unsigned effects = ui_place(model, to);
     engine_text text = engine_text_in(model->message, sizeof model->message);
-    words_add(&text, "%s   (%s undoes)", model->told, ui_key_of(model, UI_UNDO).text);
+    if (ui_allows(model, UI_UNDO))
+        words_add(&text, "%s   (%s undoes)", model->told, ui_key_of(model, UI_UNDO).text);
+    else
+        engine_text_put(&text, model->told);
     model->pending = (ui_pending){UI_AWAITS_REST, UI_NOTHING, from, to, model->now + UI_SECOND_KEY_MS};
     return effects;
 }

@@ -281,10 +281,10 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
         return true;
     case UI_STATUS:
     case UI_ODDS:
-        *effects = model->lesson.first               ? ui_refuse(model, "That is not available in a lesson.")
-                   : ui_practice_bars(model, action) ? UI_DO_DRAW
-                   : action == UI_STATUS             ? ui_toggle_status(model)
-                                                     : ui_toggle_odds(model);
+        *effects = model->lesson.first      ? ui_refuse(model, "That is not available in a lesson.")
+                   : ui_bars(model, action) ? UI_DO_DRAW
+                   : action == UI_STATUS    ? ui_toggle_status(model)
+                                            : ui_toggle_odds(model);
         return true;
     case UI_HELP:
         if (model->screen == UI_AT_HELP)

@@ -174,8 +174,7 @@ static bool is_offered(const ui_model *model, int action)
     int choices[UI_CHOICES_MAX], count = ui_panel_choices(model, choices);
     bool offered = !count || action == UI_HELP || action == UI_HISTORY;
     if ((action == UI_PACE && model->replay.ahead) || !ui_plan_offers(model->game.variant.rules, action) ||
-        !ui_lesson_allows(&model->lesson, &model->game.variant, &model->game.position, action) ||
-        !ui_practice_allows(&model->practice, model->game.played, action))
+        !ui_allows(model, action))
         return false;
     if (action == UI_UNDO && !count && is_over(model))
         return ui_game_status(model) == SOL_HAS_WON;

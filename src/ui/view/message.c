@@ -28,9 +28,11 @@ enum {
 };
 enum { LONG_FORM = 100 }; /* cells from which on places are named in full */
 
-/* What a key would do. */
+/* What a key would do, if it may. */
 static void put_hint(engine_text *text, const ui_model *model, int form, int action, const char *what)
 {
+    if (!ui_allows(model, action))
+        return;
     engine_text_add(text, form < FORM_CLOSE ? "   %s = %s" : "  %s %s", ui_key_of(model, action).text, words_of(what));
 }
 

@@ -1,0 +1,80 @@
+/* A game without undo: what would reverse or name a move is refused, and nothing on the screen offers it. */
+#include "player.h"
+
+#include "golden.h"
+#include "ui/view/view.h"
+
+/* Deal 42, after a draw, without undo. */
+static player *without_undo(void)
+{
+    player *p = player_at(42, 1);
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    p->model.game.variant.options.no_undo = true;
+    return player_types(p, "<Space>");
+}
+
+TEST_CASE(undo_redo_tips_and_show_me_are_refused_in_one_sentence)
+{
+    static const char *const keys[] = {"u", "r", "t", "s"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        player *p = without_undo();
+        assert_answer(p, keys[i], "This game is played without undo and tips.");
+        assert_int_equal(p->model.game.played, 1);
+        assert_int_equal(p->model.tip, -1);
+    }
+}
+
+TEST_CASE(the_rule_behind_the_refusal_names_the_choice)
+{
+    player *p = without_undo();
+    assert_answer(p, "u ?", "You chose to play without undo and tips when you began. A new game can have them again.");
+}
+
+TEST_CASE(cards_in_the_hand_can_still_be_put_back)
+{
+    player *p = without_undo();
+    player_types(p, "7");
+    assert_true(p->model.picked >= 0);
+    assert_after(p, "u", p->model.picked, -1);
+    assert_false(p->model.refusal);
+}
+
+TEST_CASE(no_key_that_is_refused_is_offered)
+{
+    static const char *const offers[] = {"u undo", "t tip", "s show me", "r redo"};
+    static ui_frame frame;
+    player *p = without_undo();
+    (void)ui_resize(&p->model, 24, 120);
+    ui_view(&p->model, 24, 120, &frame);
+    for (size_t i = 0; i < sizeof offers / sizeof *offers; i++)
+        golden_lacks(&frame, offers[i]);
+}
+
+TEST_CASE(the_panel_of_a_stuck_game_does_not_offer_undo)
+{
+    player *p = player_who_draws_until_stuck();
+    int choices[UI_CHOICES_MAX];
+    p->model.screen = UI_AT_STUCK;
+    assert_int_equal(ui_panel_choices(&p->model, choices) > 0 && choices[0] == UI_UNDO, 1);
+    p->model.game.variant.options.no_undo = true;
+    int count = ui_panel_choices(&p->model, choices);
+    for (int i = 0; i < count; i++)
+        assert_int_not_equal(choices[i], UI_UNDO);
+}
+
+TEST_CASE(a_point_of_practice_from_such_a_game_may_be_tried_and_undone)
+{
+    static sol_event events[8];
+    static sol_step steps[8];
+    player *p = player_at(1, 1);
+    sol_variant variant = p->model.game.variant;
+    variant.options.no_undo = true;
+    sol_game game = dealt_game(&variant, 1, events, steps, 8);
+    ui_practice practice = {.visit = true, .from = 2, .point = {.game = 7, .step = 2}};
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(sol_game_append(&game, sol_event_move(sol_stock_move(&variant, &game.position), 0)), SOL_OK);
+    ui_practice_begin(&p->model, &game, &practice);
+    assert_after(p, "d u", p->model.game.played, 2);
+}
+
+int main(void) { return run_file(NULL); }
