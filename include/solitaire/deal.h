@@ -31,6 +31,7 @@ typedef enum sol_deal_dialect {
     SOL_DEAL_PYSOL,      /* rearranged so that our Klondike deal lays it out as PySolFC's Klondike does */
     SOL_DEAL_SOLVITAIRE, /* the published winnability study; rearranged likewise */
     SOL_DEAL_DECK,       /* no number: the deck itself is the name */
+    SOL_DEAL_MSC,        /* Klondike of Microsoft Solitaire Collection: the number, below 52!, is the permutation */
     SOL_DIALECTS
 } sol_deal_dialect;
 
@@ -81,7 +82,8 @@ SOL_API bool sol_deal_make(sol_deal_dialect dialect, uint64_t number, int decks,
 
 /*
  * Read the name of a deal: `482913`, `ours:482913`, `ms:11982`, `kpat:7` … For anything else it returns false, sets
- * `fault`, and leaves `out` untouched.  Zeros in front are accepted, but neither white space nor a sign is.
+ * `fault`, and leaves `out` untouched.  Zeros in front are accepted, but neither white space nor a sign is.  A number
+ * of `msc` that does not fit 64 bits gives a deck without a number.
  */
 SOL_API bool sol_deal_parse(const char *name, int decks, sol_deal *out, sol_fault *fault);
 

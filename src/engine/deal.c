@@ -73,11 +73,19 @@ static uint32_t twister_next(twister *t)
 
 /* ---- random numbers --------------------------------------------------------------------------------------------- */
 
+enum { WIDE_WORDS = 8 }; /* more than 52! needs, which has 226 bits */
+
 typedef struct generator {
-    uint64_t number; /* of the deal */
-    uint64_t state;  /* of a small generator, which begins with that number */
-    twister twister; /* of a large one, if the dialect seeds it */
+    uint64_t number;           /* of the deal */
+    uint64_t state;            /* of a small generator, which begins with that number */
+    uint32_t wide[WIDE_WORDS]; /* of a number that is itself all the choices, the lowest word first */
+    twister twister;           /* of a large one, if the dialect seeds it */
 } generator;
+
+static generator generator_of(uint64_t number)
+{
+    return (generator){.number = number, .state = number, .wide = {(uint32_t)number, (uint32_t)(number >> 32)}};
+}
 
 static uint32_t ours_below(generator *g, uint32_t count)
 {
@@ -134,6 +142,17 @@ static uint32_t solvitaire_below(generator *g, uint32_t count)
     return value;
 }
 
+/* The number is a permutation: each choice is its remainder, and the quotient is left for the next ones. */
+static uint32_t msc_below(generator *g, uint32_t count)
+{
+    uint64_t rest = 0;
+    for (int i = WIDE_WORDS; i-- > 0; rest %= count) {
+        rest = rest << 32 | g->wide[i];
+        g->wide[i] = (uint32_t)(rest / count);
+    }
+    return (uint32_t)rest;
+}
+
 /* ---- the tables ------------------------------------------------------------------------------------------------- */
 
 /* How a dialect makes a deck of a number. */
@@ -179,6 +198,7 @@ static const mixing mixings[SOL_DIALECTS] = {
                              .seed = solvitaire_seed,
                              .below = solvitaire_below,
                              .places = solvitaire_places},
+    [SOL_DEAL_MSC] = {.suits = {SOL_SPADES, SOL_HEARTS, SOL_CLUBS, SOL_DIAMONDS}, .below = msc_below, .from_end = true},
 };
 
 static const sol_dialect dialects[SOL_DIALECTS] = {
@@ -189,6 +209,7 @@ static const sol_dialect dialects[SOL_DIALECTS] = {
     [SOL_DEAL_PYSOL] = {"pysol", NULL, 1, UINT64_MAX, false, "Klondike of PySolFC"},
     [SOL_DEAL_SOLVITAIRE] = {"solvitaire", NULL, 0, UINT32_MAX, false, "Klondike of the solver Solvitaire"},
     [SOL_DEAL_DECK] = {"deck", NULL, 1, 0, true, "a deck without a number"},
+    [SOL_DEAL_MSC] = {"msc", NULL, 0, UINT64_MAX, false, "Klondike of Microsoft Solitaire Collection"},
 };
 
 /* ---- dealing ---------------------------------------------------------------------------------------------------- */
@@ -200,18 +221,17 @@ static void swap(sol_card *deck, int a, int b)
     deck[b] = card;
 }
 
-static void mix(const mixing *by, uint64_t number, int count, sol_card *deck)
+static void mix(const mixing *by, generator *g, int count, sol_card *deck)
 {
-    generator g = {.number = number, .state = number};
     for (int i = 0; i < count; i++)
         deck[i] = by->by_rank ? sol_card_of(SOL_ACE + i / SOL_SUITS, by->suits[i % SOL_SUITS])
                               : sol_card_of(SOL_ACE + i % SOL_RANKS, by->suits[i % SOL_DECK / SOL_RANKS]);
     if (by->seed)
-        by->seed(&g);
+        by->seed(g);
     for (int i = 0; i < by->sweeps * count; i++)
-        swap(deck, i % count, (int)by->below(&g, (uint32_t)count));
+        swap(deck, i % count, (int)by->below(g, (uint32_t)count));
     for (int i = count - 1; i > 0 && !by->sweeps; i--)
-        swap(deck, i, (int)by->below(&g, (uint32_t)i + 1));
+        swap(deck, i, (int)by->below(g, (uint32_t)i + 1));
     for (int i = 0; i < count / 2 && by->from_end; i++)
         swap(deck, i, count - 1 - i);
 }
@@ -223,7 +243,8 @@ static void deal_cards(sol_deal_dialect dialect, uint64_t number, int decks, sol
     const uint8_t *places = mixings[dialect].places;
     bool microsoft_mix = dialect == SOL_DEAL_PYSOL && number <= PYSOL_MIXES_AS_MICROSOFT_UP_TO;
     sol_card mixed[SOL_CARDS_MAX];
-    mix(&mixings[microsoft_mix ? SOL_DEAL_MS : dialect], number, decks * SOL_DECK, mixed);
+    generator g = generator_of(number);
+    mix(&mixings[microsoft_mix ? SOL_DEAL_MS : dialect], &g, decks * SOL_DECK, mixed);
     for (int i = 0; i < decks * SOL_DECK; i++)
         deck[places && i < (int)sizeof pysol_places ? places[i] : i] = mixed[i];
 }
@@ -256,6 +277,32 @@ bool sol_deal_make(sol_deal_dialect dialect, uint64_t number, int decks, sol_dea
     return true;
 }
 
+/*
+ * The deal of a permutation whose number has more than 64 bits.  Mixing has divided it by 52!, so that of a permutation's
+ * number nothing is left.
+ */
+static bool make_permutation(const char *digits, sol_deal *out)
+{
+    generator g = {.number = 0};
+    sol_deal deal = {.dialect = SOL_DEAL_DECK, .decks = 1};
+    for (; *digits; digits++) {
+        uint64_t carry = (uint64_t)(*digits - '0');
+        for (int i = 0; i < WIDE_WORDS; i++) {
+            carry += (uint64_t)g.wide[i] * 10;
+            g.wide[i] = (uint32_t)carry;
+            carry >>= 32;
+        }
+        if (carry)
+            return false;
+    }
+    mix(&mixings[SOL_DEAL_MSC], &g, SOL_DECK, deal.deck);
+    for (int i = 0; i < WIDE_WORDS; i++)
+        if (g.wide[i])
+            return false;
+    *out = deal;
+    return true;
+}
+
 /* ---- reading a name --------------------------------------------------------------------------------------------- */
 
 static bool no_dialect(const char *name, size_t length, sol_fault *fault)
@@ -278,6 +325,9 @@ static bool out_of_range(sol_deal_dialect dialect, const char *digits, sol_fault
     uintmax_t first = about->first, last = about->last;
     if (dialect == SOL_DEAL_OURS)
         return engine_fault_is(fault, 0, "deals are numbered from %ju to %ju: there is no deal %.*s", first, last,
+                               ENGINE_WORD(digits));
+    if (dialect == SOL_DEAL_MSC)
+        return engine_fault_is(fault, 0, "msc has the deals below 52!, a number of 68 digits, not %.*s",
                                ENGINE_WORD(digits));
     if (about->alias)
         return engine_fault_is(fault, 0, "%.*s (or %.*s) has deals %ju to %ju, not %.*s", ENGINE_WORD(about->name),
@@ -335,7 +385,8 @@ bool sol_deal_parse_as(sol_deal_dialect usual, const char *name, int decks, sol_
         return engine_fault_is(fault, 0, "\"%.*s\" is not the number of a deal: write it like 482914 or ms:617",
                                (int)strlen(name), name);
     if (!read_number(dialect, digits, &number))
-        return out_of_range(dialect, digits, fault);
+        return (dialect == SOL_DEAL_MSC && decks == 1 && make_permutation(digits, out)) ||
+               out_of_range(dialect, digits, fault);
     return sol_deal_make(dialect, number, decks, out) ||
            engine_fault_is(fault, 0,
                            "%.*s deals only one deck, and this game needs two: write the number alone, like 482914",

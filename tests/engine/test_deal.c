@@ -297,6 +297,26 @@ TEST_CASE(two_decks_hold_each_card_twice)
         assert_int_equal(seen[i], sol_is_card((sol_card)i) ? 2 : 0);
 }
 
+/* ---- Microsoft Solitaire Collection ------------------------------------------------------------------------------ */
+
+#define LAST_OF_52 "80658175170943878571660636856403766975289505440883277823999999999999"
+
+TEST_CASE(the_vectors_of_msc)
+{
+    deals_decks(1, "msc:37529377358585594134454298882350599254635682470701937210952436445911",
+                "6C QH 4H 9H 9S AS 5C AC KS 5H KC TS QD 3H 4C 4D 8H JS 4S KH 5S TH 6H TC 8D JH JC KD 7H 3D JD 2H 8C "
+                "8S 6D 2S TD 7D 7S 9D 5D AD 3C 9C 2C QC 6S AH 7C 3S QS 2D");
+    deals_decks(1, "msc:0", "AS KD QD JD TD 9D 8D 7D 6D 5D");
+    deals_decks(1, "msc:" LAST_OF_52, "KD QD JD TD 9D 8D");
+}
+
+TEST_CASE(a_number_of_msc_beyond_64_bits_is_a_deck_and_a_smaller_one_keeps_its_name)
+{
+    assert_int_equal(parsed("msc:18446744073709551615", 1).dialect, SOL_DEAL_MSC);
+    assert_int_equal(parsed("msc:18446744073709551616", 1).dialect, SOL_DEAL_DECK);
+    assert_int_equal(parsed("msc:18446744073709551616", 1).number, 0);
+}
+
 TEST_CASE(a_number_outside_the_dialect_makes_no_deal)
 {
     sol_deal deal, before;
@@ -317,7 +337,7 @@ TEST_CASE(a_number_outside_the_dialect_makes_no_deal)
 TEST_CASE(only_our_numbers_deal_two_decks)
 {
     sol_deal deal;
-    for (sol_deal_dialect dialect = SOL_DEAL_OURS; dialect < SOL_DEAL_DECK; dialect++)
+    for (sol_deal_dialect dialect = SOL_DEAL_OURS; dialect < SOL_DIALECTS; dialect++)
         assert_int_equal(sol_deal_make(dialect, 7, 2, &deal), dialect == SOL_DEAL_OURS);
     assert_false(sol_deal_make(SOL_DEAL_OURS, 7, 0, &deal));
     assert_false(sol_deal_make(SOL_DEAL_OURS, 7, 3, &deal));
@@ -327,7 +347,9 @@ TEST_CASE(only_our_numbers_deal_two_decks)
 
 TEST_CASE(every_name_that_is_written_reads_back)
 {
-    for (sol_deal_dialect dialect = SOL_DEAL_OURS; dialect < SOL_DEAL_DECK; dialect++) {
+    for (sol_deal_dialect dialect = SOL_DEAL_OURS; dialect < SOL_DIALECTS; dialect++) {
+        if (dialect == SOL_DEAL_DECK)
+            continue;
         uint64_t numbers[] = {sol_dialect_at(dialect)->first, 617, sol_dialect_at(dialect)->last};
         for (int i = 0; i < 3; i++) {
             sol_deal deal, again;
@@ -378,7 +400,8 @@ static void refuses(int decks, const char *name, const char *why)
 
 #define NO_NUMBER(name) "\"" name "\" is not the number of a deal: write it like 482914 or ms:617"
 #define NO_DIALECT(name) \
-    "\"" name "\" is not a known numbering of deals: choose from ours, ms, kpat, winxp, greenfelt, pysol, solvitaire"
+    "\"" name            \
+    "\" is not a known numbering of deals: choose from ours, ms, kpat, winxp, greenfelt, pysol, solvitaire, msc"
 
 TEST_CASE(what_names_no_deal_is_refused)
 {
@@ -416,6 +439,11 @@ TEST_CASE(what_names_no_deal_is_refused)
         {1, "greenfelt:2147483647", "greenfelt has deals 1 to 2147483646, not 2147483647"},
         {1, "pysol:0", "pysol has deals 1 to 18446744073709551615, not 0"},
         {1, "solvitaire:4294967296", "solvitaire has deals 0 to 4294967295, not 4294967296"},
+        /* So is a permutation's number that is none: 52! itself, and one beyond 256 bits. */
+        {1, "msc:80658175170943878571660636856403766975289505440883277824000000000000",
+         "msc has the deals below 52!, a number of 68 digits, not 8065817517094387857166063685640376697528..."},
+        {1, "msc:" LAST_OF_52 LAST_OF_52,
+         "msc has the deals below 52!, a number of 68 digits, not 8065817517094387857166063685640376697528..."},
         /* A number beyond 64 bits is refused. */
         {1, "18446744073709551616",
          "deals are numbered from 0 to 18446744073709551615: there is no deal "
