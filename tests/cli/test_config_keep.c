@@ -136,29 +136,29 @@ TEST_CASE(where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_
 
 TEST_CASE(what_keys_have_changed_is_what_the_options_show_and_stays)
 {
-    run_shows("play", "Esc T o PgDn Down | Up PgUp Right Esc q", "Theme                          < terminal >");
+    run_shows("play", "Esc T o PgDn Down Down | Up Up PgUp Right Esc q", "Theme                          < terminal >");
     assert_file(".config/solitaire/config", "draw = 2\n");
 }
 
 TEST_CASE(the_odds_that_a_key_has_switched_on_stay_on)
 {
-    run_shows("play", "Esc O o Right PgDn PgDn Down Down Down Down Down | Esc q",
+    run_shows("play", "Esc O o Right PgDn PgDn Down Down Down Down Down Down | Esc q",
               "Show the chance of winning     < yes >");
 }
 
-/* The 14th option is ASCII, then come the glyphs of pictures; the last but two is the mouse. */
+/* The 15th option is ASCII, then come the glyphs of pictures; the last but two is the mouse. */
 TEST_CASE(options_that_the_terminal_was_opened_with_change_at_once)
 {
-    run_shows("play", "Esc o PgDn Down Down Down Right Down Right End Up Up Right | Esc q", "Mouse: no, saved.");
+    run_shows("play", "Esc o PgDn Down Down Down Down Right Down Right End Up Up Right | Esc q", "Mouse: no, saved.");
     assert_true(screen_seen.ascii);
     assert_int_equal(screen_seen.blocks, UI_BLOCKS_SEXTANT);
     assert_false(screen_seen.mouse);
 }
 
-/* The 18th option is plain mode. */
+/* The 19th option is plain mode. */
 TEST_CASE(options_that_are_not_of_the_screen_change_at_the_next_start)
 {
-    run_shows("play", "Esc o PgDn Down Down Down Down Down Down Down Right | Esc q",
+    run_shows("play", "Esc o PgDn Down Down Down Down Down Down Down Down Right | Esc q",
               "Plain mode: yes after a restart, saved.");
 }
 

@@ -132,7 +132,7 @@ static const struct sessions {
     {{""}, {"Space R R Space q"}, 2, 1, true, true},   /* dealt again by key it still is the day's deal … */
     {{""}, {"Space N N Space q"}, 2, 1, false, false}, /* … and another is not; … */
     /* … nor is it with Vegas scoring, which has one pass, as the player chooses it in the menu with the deal's number */
-    {{""}, {"Space n Enter Down Down Right Right Down Down Down 3 7 4 8 4 8 Enter Space q"}, 2, 1, true, false},
+    {{""}, {"Space n Enter Down Down Down Right Right Down Down Down 3 7 4 8 4 8 Enter Space q"}, 2, 1, true, false},
 };
 
 TEST_CASE(attempts_are_continued_and_games_know_whose_days_deal_they_are)

@@ -95,16 +95,16 @@ TEST_CASE(the_options_screen_goes_through_them_and_keeps_the_choice)
 {
     write_theme("mine", "");
     (void)run_write(".config/solitaire/config", "theme = mine\nclock = no\n");
-    assert_int_equal(play("--seed 7", "o Down Down Down Down Down Down Down Down Down Down Down Right | q q"), 0);
+    assert_int_equal(play("--seed 7", "o Down Down Down Down Down Down Down Down Down Down Down Down Right | q q"), 0);
     assert_has(screen_text(), "Theme: classic, saved.");
-    assert_int_equal(play("--seed 7", "o Down Down Down Down Down Down Down Down Down Down Down Left | q q"), 0);
+    assert_int_equal(play("--seed 7", "o Down Down Down Down Down Down Down Down Down Down Down Down Left | q q"), 0);
     assert_has(screen_text(), "Theme: mine, saved.");
 }
 
 TEST_CASE(the_options_screen_keeps_none_at_which_the_next_start_would_fail)
 {
     write_theme("a", "hearts pinkish\n");
-    assert_int_equal(play("--seed 7", "o Down Down Down Down Down Down Down Down Down Down Down Left | q q"), 0);
+    assert_int_equal(play("--seed 7", "o Down Down Down Down Down Down Down Down Down Down Down Down Left | q q"), 0);
     assert_has(screen_text(), "Theme: a until you quit (~/.config/solitaire/themes/a:1: \"pinkish\"");
     assert_int_equal(play("--seed 7", "q"), 0);
 }

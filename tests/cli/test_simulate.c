@@ -198,7 +198,7 @@ TEST_CASE(mistakes_are_told_in_a_sentence)
     run_refuses("simulate scorpion --player solver 1",
                 "--player solver needs the solver, which cannot play Scorpion: it plays Klondike");
     run_refuses("simulate canfield --build any --player solver 1",
-                "--player solver needs the solver, which plays Canfield only with the usual number of columns\n");
+                "--player solver needs the solver, which plays Canfield only by the usual rules for its columns\n");
     run_refuses("simulate 1 --player chance",
                 "--player cannot be \"chance\": choose one of random, rules, solver, coach\n");
     run_refuses(

@@ -369,9 +369,9 @@ TEST_CASE(a_file_that_is_named_as_a_deal_is_told_from_one)
 TEST_CASE(a_game_whose_options_the_solver_cannot_play_is_refused_once)
 {
     run_refuses("solve canfield --build any 1..3",
-                "solve needs the solver, which plays Canfield only with the usual number of columns\n");
+                "solve needs the solver, which plays Canfield only by the usual rules for its columns\n");
     run_refuses("solve canfield --empty any 1",
-                "solve needs the solver, which plays Canfield only with the usual number of columns\n");
+                "solve needs the solver, which plays Canfield only by the usual rules for its columns\n");
 }
 
 TEST_CASE(a_game_is_named_first)

@@ -254,7 +254,8 @@ TEST_CASE(options_are_written_on_one_line_in_order)
                             .scoring = SOL_SCORING_VEGAS,
                             .worrying_back = true,
                             .timed = true,
-                            .time_limit = 300}};
+                            .time_limit = 300,
+                            .empty = SOL_EMPTY_KINGS}};
     sol_options_write(&variant, text);
     assert_string_equal(text, "draw=3 passes=2 suits=4 scoring=vegas worrying-back=yes row-on-empty=no timed=yes "
                               "thoughtful=no peek=no time-limit=300");
@@ -266,7 +267,8 @@ TEST_CASE(options_are_written_on_one_line_in_order)
     sol_options_write(&variant, text);
     assert_string_equal(text, "draw=3 passes=2 suits=4 scoring=vegas worrying-back=yes row-on-empty=no timed=yes "
                               "thoughtful=no peek=no time-limit=300 whole=yes undo=no");
-    variant.options = (sol_options){.draw = 1, .suits = 4, .row_on_empty = true, .thoughtful = true, .peek = true};
+    variant.options = (sol_options){
+        .draw = 1, .suits = 4, .row_on_empty = true, .thoughtful = true, .peek = true, .empty = SOL_EMPTY_KINGS};
     sol_options_write(&variant, text);
     assert_string_equal(text,
                         "draw=1 passes=unlimited suits=4 scoring=standard worrying-back=no row-on-empty=yes timed=no "
@@ -304,6 +306,7 @@ TEST_CASE(all_options_are_read_back)
                                .peek = i & 16,
                                .whole = i & 32,
                                .no_undo = i & 64,
+                               .empty = i & 128 ? SOL_EMPTY_ANY : SOL_EMPTY_KINGS,
                                .time_limit = (uint16_t)(i * 37)};
         options_are_read_back(&options);
     }

@@ -98,6 +98,8 @@ static const struct {
     {"seahaven", "10", "1: JH\n2: TH 9H 8H\na: 2S\nb: 2D\nc: 3S", "2-1:3", SOL_TOO_MANY_AT_ONCE, NULL},
     {"pyramid", "s", "p22: 6H\np25: 3C", "p22+p25", SOL_NOT_THIRTEEN, "6H and 3C make 9, not 13"},
     {"pyramid", "s", "p16: 7H\np22: 6H\np28: 6C", "p16+p28", SOL_COVERED, "that card is still covered"},
+    {"klondike empty=any", "s", "1: QH JS", "1-2:2", SOL_OK, NULL},
+    {"klondike empty=any", "s", "w: 5H", "w-2", SOL_OK, NULL},
     {"pyramid", "s", "p16: 7H\np23: 6H\np28: 6C", "p16+p28", SOL_COVERED, NULL},
     {"pyramid", "s", "w: 2C TD", "w", SOL_NOT_THIRTEEN, "10D alone makes 10, not 13"},
     {"pyramid", "s", "w: 2C TD", "w+w", SOL_NOT_THIRTEEN, "10D and 2C make 12, not 13"},

@@ -73,12 +73,13 @@ TEST_CASE(every_row_changes_both_ways_and_enter_deals)
     player *p = player_at(1, 1);
     player_types(
         p,
-        "n <Enter> <Right> <Right> <Left> <Down> <Right> <Right> <Down> <Right> <Down> <Right> <Down> <Right> <Enter>");
+        "n <Enter> <Right> <Right> <Left> <Down> <Right> <Right> <Down> <Right> <Down> <Right> <Down> <Right> <Down> <Right> <Enter>");
     assert_int_equal(p->model.game.variant.options.draw, 2);
     assert_int_equal(p->model.game.variant.options.passes, 1);
     assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_WINDOWS);
     assert_true(p->model.game.variant.options.timed);
     assert_true(p->model.game.variant.options.no_undo);
+    assert_int_equal(p->model.game.variant.options.empty, SOL_EMPTY_ANY);
     assert_int_equal(p->model.game.deal.number, 77);
     assert_true(p->effects & UI_DO_SAVE);
 }
@@ -88,7 +89,7 @@ TEST_CASE(passes_go_round_from_as_the_scoring_says_to_nine)
     player *p = player_types(player_at(1, 1), "n <Enter> <Down>");
     assert_int_equal(p->model.menu.variant.options.passes, SOL_PASSES_BY_SCORING);
     assert_after(p, "<Left>", p->model.menu.variant.options.passes, 9);
-    player_types(p, "<Right> <Down> <Right> <Right> <Enter>"); /* Vegas, drawing one: one pass */
+    player_types(p, "<Right> <Down> <Down> <Right> <Right> <Enter>"); /* Vegas, drawing one: one pass */
     assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_VEGAS);
     assert_int_equal(p->model.game.variant.options.passes, 1);
 }
@@ -112,14 +113,15 @@ TEST_CASE(where_a_deal_is_typed_the_terminals_cursor_stands)
 
 TEST_CASE(while_a_deal_is_typed_letters_are_letters)
 {
-    player *p = player_types(player_at(1, 1), "n <Enter> j j j j j j m s : 6 1 7 <Enter>");
+    player *p = player_types(player_at(1, 1), "n <Enter> j j j j j j j m s : 6 1 7 <Enter>");
     assert_int_equal(p->model.game.deal.dialect, SOL_DEAL_MS);
     assert_int_equal(p->model.game.deal.number, 617);
 }
 
 TEST_CASE(the_kind_of_random_deals_is_chosen_and_stays)
 {
-    player *p = player_types(player_at(1, 1), "n <Enter> <Down> <Down> <Down> <Down> <Down> <Right> <Right> <Enter>");
+    player *p =
+        player_types(player_at(1, 1), "n <Enter> <Down> <Down> <Down> <Down> <Down> <Down> <Right> <Right> <Enter>");
     assert_true(p->effects & UI_DO_DEAL);
     assert_int_equal(p->model.settings.deals, FIGURES_DEALS_EASY);
     assert_int_equal(p->model.game.deal.number, 1); /* the caller chooses the deal */
@@ -129,7 +131,7 @@ TEST_CASE(the_kind_of_random_deals_is_chosen_and_stays)
 TEST_CASE(a_wrong_number_is_explained_and_the_menu_stays)
 {
     player *p = player_at(1, 1);
-    assert_leads(p, "n <Enter> j j j j j j x : 1 <Enter>", UI_AT_NEW);
+    assert_leads(p, "n <Enter> j j j j j j j x : 1 <Enter>", UI_AT_NEW);
     assert_true(strlen(p->model.menu.fault) > 0);
     assert_text_after(p, "<Backspace>", p->model.menu.fault, "");
 }

@@ -363,7 +363,7 @@ TEST_CASE(passes_by_scoring_stay_so_when_the_menu_goes_through_the_games)
     while (p->model.menu.variant.rules != sol_game_named("klondike"))
         player_types(p, "<Right>");
     assert_int_equal(p->model.menu.variant.options.passes, SOL_PASSES_BY_SCORING);
-    player_types(p, "<Enter> <Down> <Down> <Right> <Right> <Enter>");
+    player_types(p, "<Enter> <Down> <Down> <Down> <Right> <Right> <Enter>");
     assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_VEGAS);
     assert_int_equal(p->model.game.variant.options.passes, 1);
 }

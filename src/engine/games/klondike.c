@@ -7,17 +7,19 @@
 
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7 };
 
-static const sol_pile_group groups[] = {
-    {.role = SOL_STOCK, .count = 1},
-    {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP},
-    ENGINE_FOUNDATIONS,
-    {.role = SOL_TABLEAU,
-     .count = COLUMN_COUNT,
-     .build = SOL_BUILD_DOWN_ALTERNATING,
-     .base = SOL_BASE_KING,
-     .take = SOL_TAKE_RUN,
-     .run = SOL_BUILD_DOWN_ALTERNATING},
-};
+/* The piles, where an empty column takes a king or any card. */
+#define PILES(emptied)                                                                                              \
+    {                                                                                                               \
+        {.role = SOL_STOCK, .count = 1}, {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP}, ENGINE_FOUNDATIONS, \
+            {.role = SOL_TABLEAU,                                                                                   \
+             .count = COLUMN_COUNT,                                                                                 \
+             .build = SOL_BUILD_DOWN_ALTERNATING,                                                                   \
+             .base = (emptied),                                                                                     \
+             .take = SOL_TAKE_RUN,                                                                                  \
+             .run = SOL_BUILD_DOWN_ALTERNATING},                                                                    \
+    }
+
+static const sol_pile_group with_kings[] = PILES(SOL_BASE_KING), with_any[] = PILES(SOL_BASE_ANY);
 
 static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
@@ -26,21 +28,36 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
     engine_deal_stock(position, STOCK, deck + next, SOL_DECK - next);
 }
 
-const sol_rules engine_klondike = {
-    .name = "klondike",
-    .title = N_("Klondike"),
-    .decks = 1,
-    .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL,
-    .pile_count = COLUMNS + COLUMN_COUNT,
-    ENGINE_GROUPS(groups),
-    .draw_max = 3,
-    .scorings = 1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_WINDOWS | 1 << SOL_SCORING_VEGAS | 1 << SOL_SCORING_NONE,
-    .defaults =
-        {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_STANDARD, .worrying_back = true},
-    .deal = deal,
-    .help = N_(
-        "Move all cards to the four foundations, each suit from ace to king. Columns build down in alternating "
-        "colours, and any part of a run can move. An empty column takes a king, or a run that begins with one. Draw "
-        "from the stock to the waste. You can play the top card of the waste. When the stock is empty, turn the waste "
-        "over."),
-};
+static const sol_rules *with(const sol_options *options);
+
+static const char help[] =
+    N_("Move all cards to the four foundations, each suit from ace to king. Columns build down in alternating "
+       "colours, and any part of a run can move. An empty column takes a king, or a run that begins with one. Draw "
+       "from the stock to the waste. You can play the top card of the waste. When the stock is empty, turn the waste "
+       "over.");
+
+#define RULES(piles, emptied)                                                                                      \
+    {                                                                                                              \
+        .name = "klondike", .title = N_("Klondike"), .decks = 1,                                                   \
+        .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL, .pile_count = COLUMNS + COLUMN_COUNT,            \
+        ENGINE_GROUPS(piles), .draw_max = 3,                                                                       \
+        .scorings =                                                                                                \
+            1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_WINDOWS | 1 << SOL_SCORING_VEGAS | 1 << SOL_SCORING_NONE, \
+        .empties = 1 << SOL_EMPTY_KINGS | 1 << SOL_EMPTY_ANY,                                                      \
+        .defaults = {.draw = 1,                                                                                    \
+                     .passes = SOL_PASSES_UNLIMITED,                                                               \
+                     .suits = 4,                                                                                   \
+                     .scoring = SOL_SCORING_STANDARD,                                                              \
+                     .worrying_back = true,                                                                        \
+                     .empty = (emptied)},                                                                          \
+        .with = with, .usual = &engine_klondike, .deal = deal, .help = help,                                       \
+    }
+
+const sol_rules engine_klondike = RULES(with_kings, SOL_EMPTY_KINGS);
+
+static const sol_rules emptied_to_any = RULES(with_any, SOL_EMPTY_ANY);
+
+static const sol_rules *with(const sol_options *options)
+{
+    return options->empty == SOL_EMPTY_ANY ? &emptied_to_any : &engine_klondike;
+}

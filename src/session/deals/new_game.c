@@ -161,8 +161,8 @@ bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *
     if (sol_solves(rules))
         return true;
     if (sol_solves(sol_rules_usual(rules)))
-        return base_fault_set(fault, "%s needs the solver, which plays %s only with the usual number of columns", what,
-                              words_of(rules->title));
+        return base_fault_set(fault, "%s needs the solver, which plays %s only by the usual rules for its columns",
+                              what, words_of(rules->title));
     for (int i = 0; sol_game_at(i); i++)
         if (sol_solves(sol_game_at(i)))
             base_list_add(&played, words_of(sol_game_at(i)->title));
