@@ -1,5 +1,5 @@
 /*
- * solitaire play, learn and practise: the game on the screen, a lesson, or positions to practise on.
+ * solitaire play, random, learn and practise: the game on the screen, any game, a lesson, or positions to practise on.
  */
 #include "commands.h"
 #include "session/deals/new_game.h"
@@ -31,38 +31,67 @@ static const sol_rules *game_of(const settings_values *settings)
     return named || !session_says_how(settings) ? named : sol_game_at(0);
 }
 
+/* The start of a game by these rules, with what the settings say; the deal is kept in `deal`.  False with a fault. */
+static bool prepare(const settings_values *settings, const sol_rules *rules, session_start *start, sol_deal *deal,
+                    base_fault *fault)
+{
+    *start = (session_start){.settings = settings, .anew = session_wants_new(settings)};
+    if (!session_variant_of(settings, rules, &start->variant, fault) ||
+        !session_solver_fits(settings, start->variant.rules, fault))
+        return false;
+    int named = session_deal_of(settings, NULL, start->variant.rules, deal, fault);
+    if (named == SESSION_DEAL_BAD || (choosy_by_flag(settings) && !session_can_prove(start->variant.rules, fault)))
+        return false;
+    if (named == SESSION_DEAL_NAMED && choosy_by_flag(settings))
+        return base_fault_set(fault,
+                              "--winnable and --difficulty choose a random deal: leave them out when you name a deal");
+    start->deal = named == SESSION_DEAL_NAMED ? deal : NULL;
+    return true;
+}
+
+static int begin(const base_world *world, const settings_values *settings, session_start *start)
+{
+    if (settings_is_said(settings, SETTINGS_PROTOCOL))
+        return session_protocol_run(world, start);
+    if (settings_is_said(settings, SETTINGS_RESUME) && start->anew)
+        return base_complain(world, BASE_BAD_INPUT,
+                             "--resume keeps the game's own rules and deal: leave out the options that set them");
+    if (settings_is_said(settings, SETTINGS_RESUME) && !resume_number(settings, &start->resume))
+        return base_complain(world, BASE_BAD_INPUT, "--resume needs the number of a game from solitaire games");
+    return session_run(world, start);
+}
+
+static sol_deal deal;
+
 int cli_play(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     (void)arguments;
-    static sol_deal deal;
-    session_start start = {.settings = settings, .anew = session_wants_new(settings)};
-    const sol_rules *game = game_of(settings),
-                    *rules = game ? game : sol_game_at(0); /* options without a game must be right for Klondike */
+    session_start start;
+    const sol_rules *game = game_of(settings); /* options without a game must be right for Klondike */
     base_fault fault;
-    if (!session_variant_of(settings, rules, &start.variant, &fault))
+    if (!prepare(settings, game ? game : sol_game_at(0), &start, &deal, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    rules = start.variant.rules;
-    if (!session_solver_fits(settings, rules, &fault))
-        return base_complain(world, BASE_BAD_INPUT, fault.text);
-    int named = session_deal_of(settings, NULL, rules, &deal, &fault);
-    if (named == SESSION_DEAL_BAD)
-        return base_complain(world, BASE_BAD_INPUT, fault.text);
-    if (choosy_by_flag(settings) && !session_can_prove(rules, &fault))
-        return base_complain(world, BASE_BAD_INPUT, fault.text);
-    if (named == SESSION_DEAL_NAMED && choosy_by_flag(settings))
-        return base_complain(world, BASE_BAD_INPUT,
-                             "--winnable and --difficulty choose a random deal: leave them out when you name a deal");
     if (!game)
         start.variant.rules = NULL;
-    start.deal = named == SESSION_DEAL_NAMED ? &deal : NULL;
-    if (settings_is_said(settings, SETTINGS_PROTOCOL))
-        return session_protocol_run(world, &start);
-    if (settings_is_said(settings, SETTINGS_RESUME) && start.anew)
-        return base_complain(world, BASE_BAD_INPUT,
-                             "--resume keeps the game's own rules and deal: leave out the options that set them");
-    if (settings_is_said(settings, SETTINGS_RESUME) && !resume_number(settings, &start.resume))
-        return base_complain(world, BASE_BAD_INPUT, "--resume needs the number of a game from solitaire games");
-    return session_run(world, &start);
+    return begin(world, settings, &start);
+}
+
+/* Of the games that fit the settings each is equally likely: the nth takes the place of those before with 1 in n. */
+int cli_random(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
+{
+    (void)arguments;
+    session_start start;
+    base_fault fault;
+    const sol_rules *named = session_game_of(settings), *chosen = NULL;
+    uint64_t fitting = 0;
+    for (int i = 0; sol_game_at(i); i++)
+        if ((!named || named == sol_game_at(i)) && prepare(settings, sol_game_at(i), &start, &deal, &fault) &&
+            session_seed() % ++fitting == 0)
+            chosen = sol_game_at(i);
+    if (!chosen || !prepare(settings, chosen, &start, &deal, &fault))
+        return base_complain(world, BASE_BAD_INPUT, fault.text);
+    start.anew = true;
+    return begin(world, settings, &start);
 }
 
 int cli_learn(const base_world *world, const settings_values *settings, const settings_arguments *arguments)

@@ -59,7 +59,7 @@ static bool refuse(int option, int other, base_fault *fault)
 bool settings_go_together(int command, const settings_values *settings, base_fault *fault)
 {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (rows[i].command != command || !is_given(settings, rows[i].option))
+        if (rows[i].command != settings_command_like(command) || !is_given(settings, rows[i].option))
             continue;
         for (int j = 0; rows[i].others[j] != NONE; j++)
             if (is_given(settings, rows[i].others[j]))

@@ -21,6 +21,14 @@ bool settings_takes(int command, int option)
     return *takers == '*' || strchr(takers, settings_commands[command].letter);
 }
 
+int settings_command_like(int command)
+{
+    int first = 0;
+    while (settings_commands[first].letter != settings_commands[command].letter)
+        first++;
+    return first;
+}
+
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
 /* Is the word the name of a deal, as a number or as ms:617? */
@@ -104,7 +112,7 @@ static bool of_another_command(int command, int option, base_fault *fault)
     const char *takers[SETTINGS_COMMANDS];
     int count = 0;
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
-        if (settings_takes(i, of_command(i, option)))
+        if (settings_takes(i, of_command(i, option)) && settings_command_like(i) == i)
             takers[count++] = settings_commands[i].name;
     return base_fault_set(fault, "--%s is not an option for solitaire %s, only for %s", settings_options[option].name,
                           settings_commands[command].name, base_list_of(takers, count).text);
@@ -201,8 +209,11 @@ static char **first_word(char **next, char **end)
     return next;
 }
 
+/* The noun is what players see on the screen, and an American's verb. */
 static int command_named(const char *word)
 {
+    if (strcmp(word, "practice") == 0)
+        return SETTINGS_DO_PRACTISE;
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
         if (strcmp(word, settings_commands[i].name) == 0)
             return i;

@@ -16,7 +16,7 @@ enum {
 /* A row of commands.def. */
 typedef struct settings_command {
     const char *name;
-    char letter;
+    char letter; /* commands with one letter take the same options, and the first of them is named for all */
     const char *words;
     int most;
     const char *help, *more;
@@ -30,6 +30,9 @@ typedef struct settings_arguments {
     int count;   /* how many words follow it */
     char **words;
 } settings_arguments;
+
+/* The first command that takes the same options as this one. */
+int settings_command_like(int command);
 
 /* Is the option one of this command's? */
 bool settings_takes(int command, int option);

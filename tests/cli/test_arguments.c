@@ -5,8 +5,8 @@
 
 #include <solitaire/version.h>
 
-#define COMMANDS                                                                                                         \
-    "play, learn, practise, deal, solve, simulate, replay, review, export, share, import, games, stats, daily, doctor, " \
+#define COMMANDS                                                                                                                 \
+    "play, random, learn, practise, deal, solve, simulate, replay, review, export, share, import, games, stats, daily, doctor, " \
     "the games " GAMES
 #define GAMES \
     "klondike, spider, freecell, pyramid, yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette, easthaven, doubleklondike, acesup"
@@ -50,6 +50,8 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {refused, "-d",
          "\"-d\" is not an option: options begin with two dashes, except -h (--help) and -V (--version)"},
         {run_refuses, "--no-draw", "--no-draw is not an option"},
+        /* The noun is understood as the verb. */
+        {run_prints, "practice --help", "  solitaire practise [options]"},
         /* Help says how many cards each game turns. */
         {run_prints, "--help", "otherwise one.\n"},
         {run_also, "", "Default: aces.\n"},
