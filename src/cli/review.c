@@ -55,12 +55,13 @@ static void make(const base_world *world, const settings_values *settings, sol_s
     show_progress(world, settings, true);
 }
 
-static void make_and_keep(const base_world *world, const settings_values *settings, sol_solver *solver,
-                          const session_kept_game *of)
+/* False if the review could not be saved. */
+static bool make_and_keep(const base_world *world, const settings_values *settings, sol_solver *solver,
+                          const session_kept_game *of, store_notice *why)
 {
     coach_review_begin(&room, &record.game, record.played, of->seen_before, &review);
     make(world, settings, solver);
-    session_review_keep(of->kept, of->id, &record.game, &review);
+    return session_review_keep(of->kept, of->id, &record.game, &review, why);
 }
 
 /* ---- as text ----------------------------------------------------------------------------------------------------- */
@@ -216,6 +217,8 @@ static bool lacks_review(session_kept_game *of, int64_t id)
            sol_game_status(&record.game, record.played) != SOL_PLAYING;
 }
 
+static bool may_count(const figures_row *row) { return figures_may_count(row->provenance); }
+
 static void say_game(const base_world *world, const settings_values *settings, size_t game, size_t games)
 {
     if (settings_is_on(settings, SETTINGS_PROGRESS) && fileno(world->err) >= 0 && isatty(fileno(world->err)))
@@ -226,16 +229,17 @@ static void say_game(const base_world *world, const settings_values *settings, s
 static int review_all(const base_world *world, const settings_values *settings)
 {
     session_ids all = {0};
-    size_t made = 0, unfinished = 0;
+    size_t made = 0, unfinished = 0, unsaved = 0;
+    store_notice why = {.text = ""};
     session_kept_game of = {.kept = session_store_for(world, settings, STORE_TO_READ)};
     session_solver with = session_solver_make(SOL_SOLVER_BYTES);
-    bool listed = of.kept && with.solver && session_finished_games(of.kept, NULL, &all);
+    bool listed = of.kept && with.solver && session_finished_games(of.kept, may_count, &all);
     for (size_t i = 0; listed && i < all.count; i++) {
         if (!lacks_review(&of, all.at[i]))
             continue;
         say_game(world, settings, i + 1, all.count);
-        make_and_keep(world, settings, with.solver, &of);
-        *(coach_review_is_finished(&review) ? &made : &unfinished) += 1;
+        bool saved = make_and_keep(world, settings, with.solver, &of, &why);
+        *(!coach_review_is_finished(&review) ? &unfinished : saved ? &made : &unsaved) += 1;
     }
     free(all.at);
     session_solver_free(&with);
@@ -251,7 +255,12 @@ static int review_all(const base_world *world, const settings_values *settings)
                                     "%zu games need more than ten seconds each and stay without a review.\n",
                                     unfinished),
                       unfinished);
-    return BASE_GOOD;
+    if (!unsaved)
+        return BASE_GOOD;
+    (void)fprintf(world->out,
+                  words_counted("%zu review could not be saved.\n", "%zu reviews could not be saved.\n", unsaved),
+                  unsaved);
+    return why.text[0] ? base_complain(world, BASE_FAILED, why.text) : BASE_FAILED;
 }
 
 /* ---- the command ------------------------------------------------------------------------------------------------- */
@@ -268,8 +277,9 @@ int cli_review(const base_world *world, const settings_values *settings, const s
     bool over = may_be_reviewed(&of) || (strcmp(word, "last") == 0 && take_last_finished(&of));
     session_solver with = over ? session_solver_make(SOL_SOLVER_BYTES) : (session_solver){0};
     bool made = with.solver != NULL;
+    store_notice why = {.text = ""};
     if (made)
-        make_and_keep(world, settings, with.solver, &of);
+        (void)make_and_keep(world, settings, with.solver, &of, &why);
     session_solver_free(&with);
     session_kept_game_close(&of);
     if (!over) /* a review would give away the face-down cards */
@@ -282,5 +292,5 @@ int cli_review(const base_world *world, const settings_values *settings, const s
         write_json(world->out);
     else
         print_text(world->out, cli_chart_is_utf8(world, settings));
-    return BASE_GOOD;
+    return why.text[0] ? base_complain(world, BASE_FAILED, why.text) : BASE_GOOD;
 }

@@ -14,6 +14,12 @@ void figures_put_practice_question(engine_text *text, const figures_point *point
         words_add(text, "Position %u of the coach's collection. Which move wins most often?", point->step + 1);
 }
 
+void figures_put_practice_open(engine_text *text, bool brief)
+{
+    words_put(text, brief ? N_("No answer yet: you can still undo this.")
+                          : N_("You can still undo this. Your answer is the first move that you cannot undo."));
+}
+
 static engine_name move_name(const figures_verdict *verdict, sol_move move)
 {
     const coach_asked *asked = verdict->asked;

@@ -13,6 +13,9 @@
 /* What is asked at a point that comes after so many steps. */
 void figures_put_practice_question(engine_text *text, const figures_point *point, uint32_t steps);
 
+/* What is said to a move that can still be undone, and so is no answer. */
+void figures_put_practice_open(engine_text *text, bool brief);
+
 /* What was said to an answer, and when the point comes back. */
 typedef struct figures_verdict {
     const coach_asked *asked;

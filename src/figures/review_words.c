@@ -165,8 +165,7 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
     if (!turn->worlds)
         return;
     if (!is_good(turn)) {
-        const char *reason = turn->why == COACH_WINS   ? N_("You had seen enough to know that those moves win.")
-                             : turn->why == COACH_SAFE ? N_("You would never have needed that card in the columns.")
+        const char *reason = turn->why == COACH_WINS ? N_("You had seen enough to know that those moves win.")
                              : turn->shows && turn->shown == SOL_NO_CARD ? N_("The better move uncovers a card.")
                                                                          : "";
         /*
@@ -174,13 +173,20 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
          * card, because the cards lie differently by then.
          */
         engine_name better = figures_move(says->rules, turn->first, turn->other, says->utf8);
-        if (!sol_move_equal(turn->first, turn->better))
+        bool at_once = sol_move_equal(turn->first, turn->better);
+        engine_name card = turn->other != SOL_NO_CARD && at_once ? figures_card(turn->other, says->utf8)
+                                                                 : engine_name_of("%s", words_of(N_("that card")));
+        if (!at_once)
             better = words_name("%s, then %s", better.text,
                                 figures_move(says->rules, turn->better, SOL_NO_CARD, says->utf8).text);
         words_add(&out, judged[coach_move_class(turn)], better.text, coach_odds_of_100(turn->best),
                   coach_odds_of_100(turn->kept));
-        if (reason[0]) /* there is more to say than its chance */
-            engine_text_add(&out, " %s", words_of(reason));
+        if (turn->why == COACH_SAFE || reason[0]) /* there is more to say than its chance */
+            engine_text_put(&out, " ");
+        if (turn->why == COACH_SAFE)
+            words_add(&out, "You would never have needed %s in the columns.", card.text);
+        else
+            engine_text_put(&out, words_of(reason));
     }
     if (!is_luck(turn))
         return;

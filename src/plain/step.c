@@ -169,7 +169,7 @@ static void put_drawn(engine_text *text, const sol_position *before, sol_move mo
         put_card(&list, sol_pile_card(after, move.to, i));
         engine_text_put(&list, i + 1 < length ? words_in("list", ", ") : "");
     }
-    words_add(text, sol_pile_empty(after, move.from) ? N_("Draws %s, stock empty") : N_("Draws %s"), cards.text);
+    words_add(text, sol_pile_empty(after, move.from) ? N_("Drew %s, stock empty") : N_("Drew %s"), cards.text);
 }
 
 void plain_put_rank(engine_text *text, int rank)

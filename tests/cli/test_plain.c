@@ -22,7 +22,7 @@ TEST_CASE(tips_come_from_the_coach_as_on_the_screen_and_a_win_still_counts)
     type("--seed 42", "tip\nwhy\ndo\nq\n");
     assert_has(run_out, "\nCoach: draw. Looking through the stock costs nothing. Type draw, or do.\n"
                         "You have not seen the whole stock, and a look at it costs nothing.\n");
-    assert_has(run_out, "\nDraws ");
+    assert_has(run_out, "\nDrew ");
     run_prints("games", "c open ");
     type("yukon --seed 3 --tips coach", "tip\n");
     assert_has(run_out, "\nCoach: 3 of clubs and 4 more, to the 4 of diamonds, uncovers a card. It wins about ");
@@ -243,7 +243,7 @@ static const run_row rows[] = {
     {"a_line_that_names_both_piles_is_refused_for_what_it_names_though_the_first_has_no_move_at_all",
      {{"--plain --seed 42", "1 f\n1 2\ndraw\nw 1\n1\n",
        .out = {" ace of spades, not jack of spades.\nJack of spades does not go on 6 of clubs: 5 of diamonds and 5 of "
-               "hearts do.\nDraws 4 of hearts.\n4 of hearts does not go on jack of spades: ",
+               "hearts do.\nDrew 4 of hearts.\n4 of hearts does not go on jack of spades: ",
                "\nColumn 1 has no legal move (jack of spades).\n"}},
       {"--plain spider --seed 3 --new", "1 2\n1 f\n",
        .out = {"\n6 of clubs does not go on 2 of hearts: an ace does.\nColumn 1 has no legal move (6 of clubs).\n"}}}},
@@ -428,7 +428,7 @@ static const run_row rows[] = {
        .out = {"Spider, 4 suits. Deal ", "\nRow: ", "\nColumn 3: 2 hidden, 7 of spades, 6 of hearts.\n"}}}},
     {"giving_up_asks_first",
      {{"--plain --seed 42", "7 3\nresign\ndraw\nresign\nresign\nstats\n",
-       .out = {"Type resign again to give up: the game counts as a loss.\nDraws ", "Given up: 2 moves, ",
+       .out = {"Type resign again to give up: the game counts as a loss.\nDrew ", "Given up: 2 moves, ",
                "All games: Played 1, won 0, Win rate 0.0 %.\n"}}}},
     {"achievements_are_told_with_how_they_are_earned",
      {{"--plain --seed 42", "achievements\n",
@@ -443,7 +443,7 @@ static const run_row rows[] = {
     {"a_move_of_a_record_means_what_it_means_there",
      {{"--plain eightoff --seed 1", "5-f\n", .out = {"\nJack of diamonds to cell f, frees 7 of clubs.\n"}},
       {"--plain --seed 42 --draw 3", "draw:2\ndraw:3\nredeal:3\nrow:10\n",
-       .out = {"\nHere you draw 3 cards, not 2.\nDraws 4 of hearts, 9 of hearts, 3 of clubs.\n"
+       .out = {"\nHere you draw 3 cards, not 2.\nDrew 4 of hearts, 9 of hearts, 3 of clubs.\n"
                "The stock is not empty: 21 cards left to draw.\n\"row:10\" is neither a command nor a pile."}},
       {"--plain spider --seed 42", "row:10\n", .out = {"\nRow: "}},
       {"--plain pyramid --seed 42", "p22+p24\nw+p28\np22\n", .lacks = "neither a command"}}},
@@ -457,9 +457,9 @@ static const run_row rows[] = {
     {"the_next_card_of_the_stock_is_said_where_the_screen_shows_it",
      {{"--plain pyramid --seed 42", "draw\nlook\n",
        .out = {"Stock 24, waste empty.\nNext card: 4 of hearts.\nRow 1: ",
-               "\nDraws 4 of hearts, next 9 of hearts.\nStock 23, waste 4 of hearts.\nNext card: 9 of hearts.\n"}},
+               "\nDrew 4 of hearts, next 9 of hearts.\nStock 23, waste 4 of hearts.\nNext card: 9 of hearts.\n"}},
       {"--plain klondike --seed 42 --peek", "", .out = {"Next card: 4 of hearts.\n"}},
-      {"--plain klondike --seed 42 --new", "draw\n", .out = {"\nDraws 4 of hearts.\n"}, .lacks = "Next card"}}},
+      {"--plain klondike --seed 42 --new", "draw\n", .out = {"\nDrew 4 of hearts.\n"}, .lacks = "Next card"}}},
     {"points_below_zero_and_dollars_are_said_in_words",
      {{"--plain --seed 42 --scoring vegas", "score\n", .out = {"0 moves, 0:00, score minus 52 dollars.\n"}},
       {"--plain pyramid --seed 42", "draw\nscore\n", .out = {"1 move, 0:00, score minus 52.\n"}}}},

@@ -142,13 +142,15 @@ TEST_CASE(the_figures_of_a_review_are_kept_and_its_text_is_made_again)
     free(figures);
 }
 
-/* One is not over, one is of a game without a coach, and one was reviewed before. */
+/* One is not over, one is of a game without a coach, one never counts, and one was reviewed before. */
 TEST_CASE(all_games_that_have_no_review_are_reviewed_at_once)
 {
     for (uint64_t deal = 1; deal <= 4; deal++)
         (void)made_saved(&(made_wish){.deal = deal, .draw = 3, .give_up = deal != 2, .step_ms = 900},
                          (figures_row){.started = MADE_NOW + (int64_t)deal});
     made_given_up("canfield", MADE_NOW);
+    (void)made_saved(&(made_wish){.deal = 5, .draw = 3, .give_up = true, .step_ms = 900},
+                     (figures_row){.started = MADE_NOW + 5, .provenance.watched = true});
     assert_int_equal(run("review 1"), 0);
     run_answers("review all", "2 games reviewed.\n");
     run_prints("stats", "Reviewed      3 of 4 (75.0 %)");

@@ -158,6 +158,47 @@ TEST_CASE(after_the_judgement_the_player_plays_on_asks_for_the_next_or_leaves)
     assert_null(strstr(player_reads(p), "Right"));
 }
 
+/* The first legal move of cards that can be made up for, in the game as it stands. */
+static bool find_open_move(const sol_game *game, sol_move *found)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves), i = 0;
+    while (i < count && (moves[i].kind != SOL_MOVE || coach_review_commits(&game->variant, &game->position, moves[i])))
+        i++;
+    *found = moves[i < count ? i : 0];
+    return i < count;
+}
+
+TEST_CASE(a_move_of_cards_that_can_be_undone_is_said_to_be_no_answer)
+{
+    static sol_event events[64];
+    static sol_step steps[64];
+    player *p = player_at(1, 1);
+    sol_move move;
+    sol_game game = dealt_game(&p->model.game.variant, 1, events, steps, 64);
+    while (!find_open_move(&game, &move)) {
+        sol_move all[SOL_MOVES_MAX];
+        size_t count = sol_legal_moves(&game.variant, &game.position, all);
+        assert_int_equal(sol_game_append(&game, sol_event_move(all[count - 1], 0)), SOL_OK);
+    }
+    ui_practice practice = {.from = game.played, .point = {.game = 7}};
+    assert_int_equal(sol_game_append(&game, sol_event_move(move, 0)), SOL_OK);
+    ui_practice_begin(&p->model, &game, &practice);
+    (void)ui_update(&p->model, (ui_intent){.action = UI_MAKE, .pile = -1, .index = -1, .move = move}, p->now);
+    assert_int_equal(p->model.practice.stage, UI_PRACTICE_ASKED);
+    assert_reads(p, "You can still undo this. Your answer is the first move that you cannot undo.   u = undo");
+}
+
+TEST_CASE(the_page_of_the_picker_leads_back_to_it)
+{
+    player *p = player_at(1, 1);
+    assert_wants(p, "n P", UI_WANT_PRACTICE_PAGE);
+    p->model.screen = UI_AT_PRACTICE;
+    assert_undrawn(&p->model, 24, 80, "deal #1");
+    assert_leads(p, "<Esc>", UI_AT_PICKER);
+    assert_leads(p, "<Esc>", UI_AT_TABLE);
+}
+
 TEST_CASE(the_page_is_asked_for_from_the_table_and_from_the_picker)
 {
     player *p = player_at(1, 1);
@@ -170,7 +211,7 @@ TEST_CASE(the_page_is_asked_for_from_the_table_and_from_the_picker)
     p->model.screen = UI_AT_PRACTICE;
     assert_wants(p, "P", UI_WANT_PRACTICE);
     p->model.screen = UI_AT_PRACTICE;
-    assert_leads(p, "<Esc>", UI_AT_TABLE);
+    assert_leads(p, "<Esc>", UI_AT_PICKER);
 }
 
 int main(void) { return run_file(NULL); }

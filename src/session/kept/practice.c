@@ -54,27 +54,27 @@ static bool next_collected(store *kept, int64_t today, figures_point *next)
 /* ---- which points there are --------------------------------------------------------------------------------------- */
 
 /* Add the turning points of a game that are practised: its mistakes and blunders.  False if that cannot be done. */
-static bool add_points(store *kept, int64_t id, const coach_review *review)
+static bool add_points(store *kept, int64_t id, const coach_review *review, store_notice *why)
 {
     uint32_t steps[COACH_TURNS_MAX];
     size_t count = 0;
-    store_notice unused;
     for (size_t i = 0; i < review->count; i++) {
         const coach_turn *turn = &review->turn[i];
         if (turn->worlds && turn->played.kind == SOL_MOVE && coach_move_class(turn) >= COACH_MOVE_MISTAKE)
             steps[count++] = turn->at;
     }
-    return store_practice_add(kept, id, steps, count, base_day_at(base_now()), &unused);
+    return store_practice_add(kept, id, steps, count, base_day_at(base_now()), why);
 }
 
-void session_review_keep(store *kept, int64_t id, const sol_game *game, const coach_review *review)
+bool session_review_keep(store *kept, int64_t id, const sol_game *game, const coach_review *review, store_notice *why)
 {
-    store_notice unused;
     const store_review row = {
         .coach = COACH_REVIEW_VERSION, .events = game->event_count, .play = figures_play_of(review)};
     bool wanted = id > 0 && review->over && review->fair && coach_review_is_finished(review);
-    if (wanted && add_points(kept, id, review)) /* first: a game that has its review is not reviewed again */
-        (void)store_review_keep(kept, id, &row, &unused);
+    if (!wanted)
+        return true;
+    /* The points come first: a game that has its review is not reviewed again. */
+    return add_points(kept, id, review, why) && store_review_keep(kept, id, &row, why);
 }
 
 void session_practice_count(store *kept, figures_practice_count *own, figures_practice_count *collected)

@@ -17,9 +17,9 @@ const char *session_collection_record(int number);
 
 /*
  * Keep what is to be kept of a review if it is finished, tells luck from play, and its game, number `id` (0: none), is
- * over: its figures, and as points the mistakes and blunders that it has found.
+ * over: its figures, and as points the mistakes and blunders that it has found.  False, and why, if that failed.
  */
-void session_review_keep(store *kept, int64_t id, const sol_game *game, const coach_review *review);
+bool session_review_keep(store *kept, int64_t id, const sol_game *game, const coach_review *review, store_notice *why);
 
 /* How many points there are in saved games and in the collection. */
 void session_practice_count(store *kept, figures_practice_count *own, figures_practice_count *collected);

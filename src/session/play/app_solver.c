@@ -124,8 +124,10 @@ static void take_answer(session_app *a)
         session_app_keep(a, now);
     if (answer.about == SESSION_ASKED_PROOF)
         learn(a);
-    if (answer.about == SESSION_ASKED_REVIEW && answer.final && a->thinks)
-        session_review_keep(a->kept, review->id, review->game, &answer.review);
+    store_notice notice = {.text = ""};
+    bool reviewed = answer.about == SESSION_ASKED_REVIEW && answer.final && a->thinks;
+    if (reviewed && !session_review_keep(a->kept, review->id, review->game, &answer.review, &notice))
+        session_app_tell(a, &notice);
 }
 
 /* Tell the model an answer that says nothing: there is no solver for lack of memory, or the coach knows too little. */

@@ -261,6 +261,10 @@ static void put_lesson(engine_text *text, const ui_model *model, bool heard)
 static void put_practice(engine_text *text, const ui_model *model, int heard)
 {
     const ui_practice *practice = &model->practice;
+    if (ui_practice_is_open(model)) {
+        figures_put_practice_open(text, false);
+        engine_text_char(text, '\n');
+    }
     if (practice->stage == heard)
         return;
     if (practice->stage == UI_PRACTICE_ASKED) {

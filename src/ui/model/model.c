@@ -69,6 +69,14 @@ int ui_table_context(const ui_model *model)
     return ui_plan_offers(model->game.variant.rules, UI_COLUMN_10) ? UI_IN_TEN : UI_IN_TABLE;
 }
 
+bool ui_practice_is_open(const ui_model *model)
+{
+    const ui_practice *practice = &model->practice;
+    const sol_game *game = &model->game;
+    return practice->stage == UI_PRACTICE_ASKED && game->played > practice->from &&
+           game->steps[game->played - 1].move.kind == SOL_MOVE;
+}
+
 static bool refused_without_undo(const ui_model *model, int action)
 {
     bool helps = action == UI_UNDO || action == UI_REDO || action == UI_TIP || action == UI_SHOW;

@@ -294,6 +294,15 @@ const coach_turn *ui_review_point(const ui_model *model, bool next);
 /* Has the review turning points at all, as far as the game has been judged? */
 bool ui_review_has_points(const ui_model *model);
 
+/* Was the last step in practice a move of cards that is no answer, because it can still be undone? */
+bool ui_practice_is_open(const ui_model *model);
+
+/* Is the page of practice open, called from the picker, which is then drawn beneath it instead of the table? */
+static inline bool ui_practice_over_picker(const ui_model *model)
+{
+    return model->screen == UI_AT_PRACTICE && model->beneath == UI_AT_PICKER;
+}
+
 /*
  * Is the action (UI_UNDO …) left to the player: in this step of a lesson, at this point of practice, and in a game that is
  * played without undo, where tips are refused as well?

@@ -11,6 +11,8 @@ unsigned ui_open_practice(ui_model *model)
 {
     bool next = model->screen == UI_AT_PRACTICE || model->practice.stage == UI_PRACTICE_JUDGED;
     (void)ui_put_back(model);
+    if (!next)
+        model->beneath = model->screen;
     return ui_want(model, next ? UI_WANT_PRACTICE : UI_WANT_PRACTICE_PAGE);
 }
 

@@ -8,11 +8,15 @@
 
 #include "ui/model/help.h"
 
-/* From a window to the screen that was there before, from the menu to the picker, from a panel to the table. */
+/*
+ * From a window to the screen that was there before, from the menu to the picker, from a panel to the table; but from
+ * the page of practice to the picker where that was opened there.
+ */
 static unsigned leave(ui_model *model)
 {
-    bool window = model->screen == UI_AT_HELP || model->screen == UI_AT_PICKER;
-    model->screen = model->screen == UI_AT_NEW ? UI_AT_PICKER : window ? model->beneath : UI_AT_TABLE;
+    bool window = model->screen == UI_AT_HELP || model->screen == UI_AT_PICKER, picker = ui_practice_over_picker(model);
+    model->screen = picker || model->screen == UI_AT_NEW ? UI_AT_PICKER : window ? model->beneath : UI_AT_TABLE;
+    model->beneath = picker ? UI_AT_TABLE : model->beneath;
     model->scroll = 0;
     return UI_DO_DRAW;
 }

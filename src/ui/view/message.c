@@ -329,7 +329,10 @@ static void put_practice(engine_text *text, const ui_model *model, int form)
     const ui_practice *practice = &model->practice;
     figures_verdict verdict = ui_practice_verdict(practice);
     verdict.utf8 = !model->settings.ascii;
-    if (practice->stage == UI_PRACTICE_ASKED) {
+    if (ui_practice_is_open(model)) {
+        figures_put_practice_open(text, form >= FORM_SHORT);
+        put_hint(text, model, form, UI_UNDO, N_("undo"));
+    } else if (practice->stage == UI_PRACTICE_ASKED) {
         figures_put_practice_question(text, &practice->point, practice->from);
     } else if (practice->stage == UI_PRACTICE_ANSWERED) {
         words_put(text, "The coach is thinking …");

@@ -88,7 +88,9 @@ static void draw_game(const ui_model *model, ui_frame *frame)
         ui_frame_text(frame, row, 0, whole || fits ? longer.text : least.text, UI_ROLE_MESSAGE);
         return;
     }
-    if (model->screen != UI_AT_PICKER) /* which covers all of it */
+    if (ui_practice_over_picker(model))
+        ui_view_picker(&canvas);
+    else if (model->screen != UI_AT_PICKER) /* which covers all of the table */
         draw_table(&canvas);
     draw_overlay(&canvas);
 }
