@@ -87,14 +87,27 @@ static uint32_t log_of(uint32_t number)
 }
 
 /*
+ * How many of the steps are tried at all.  A table that few deals have reached tries only what the fast player would do,
+ * because a tree that tried everything once would mostly tell how bad the bad steps are (progressive widening).
+ */
+static uint32_t considered(const node *n)
+{
+    enum { WIDEN = 4 };
+    uint32_t steps = 1;
+    while (steps < n->steps && WIDEN * steps * steps <= n->tried)
+        steps++;
+    return steps;
+}
+
+/*
  * UCB1: the step with the highest average, after each is given what it may turn out to be better by.  Everything is
  * counted in whole numbers, and a square root is exact everywhere, so that every machine chooses the same.
  */
 static uint32_t choose(const node *n)
 {
-    uint32_t best = 0, log = log_of(n->tried + 1);
+    uint32_t best = 0, steps = considered(n), log = log_of(n->tried + 1);
     int64_t most = -1;
-    for (uint32_t i = 0; i < n->steps && n->steps > 1; i++) {
+    for (uint32_t i = 0; i < steps && steps > 1; i++) {
         if (!n->tries[i])
             return i;
         int64_t doubt = (int64_t)sqrt((double)((int64_t)log * FRACTION * DOUBT * DOUBT / n->tries[i]));
@@ -157,7 +170,7 @@ static bool try_deals(coach_passes_room *room, sol_solver *solver, const sol_var
     return true;
 }
 
-/* List the steps of the first node, the one that was tried most often before the others. */
+/* List the steps of the first node that were tried, the most often tried one before the others. */
 static void give_choices(const coach_passes_room *room, const sol_variant *variant, const sol_view *view,
                          coach_advice *advice)
 {
@@ -169,15 +182,14 @@ static void give_choices(const coach_passes_room *room, const sol_variant *varia
             order[at] = order[at - 1];
         order[at] = i;
     }
-    advice->choices = n->steps;
-    for (uint32_t i = 0; i < n->steps; i++) {
+    for (uint32_t i = 0; i < n->steps && (i == 0 || n->tries[order[i]]); i++) {
         sol_move moves[2];
         size_t count = coach_passes_moves(variant, view, n->step[order[i]], moves);
-        advice->choice[i] = (coach_choice){.first = moves[0],
-                                           .last = moves[count - 1],
-                                           .worlds = n->tries[order[i]],
-                                           .won = room->won[order[i]],
-                                           .up = room->cards_up[order[i]]};
+        advice->choice[advice->choices++] = (coach_choice){.first = moves[0],
+                                                           .last = moves[count - 1],
+                                                           .worlds = n->tries[order[i]],
+                                                           .won = room->won[order[i]],
+                                                           .up = room->cards_up[order[i]]};
     }
     advice->moves = coach_passes_moves(variant, view, n->step[order[0]], advice->line);
 }

@@ -7,7 +7,8 @@
  *
  *   - its first moves follow a tree of what the player may see.  A table that looks the same is one node, whatever is
  *     hidden, so that no decision in the tree can depend on a card that was not seen.  At each node the step is chosen
- *     that has done best so far, or has been tried too seldom to tell (UCB1);
+ *     that has done best so far, or has been tried too seldom to tell (UCB1), of those that the fast player likes best:
+ *     the more, the more deals have come there (progressive widening);
  *   - from the first table that the tree does not have, a fast player goes on: it takes the step with the highest score,
  *     a sum of weights that were fitted to whole games (passes_play.c), and knows what a player knows.
  *

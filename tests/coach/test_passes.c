@@ -215,7 +215,7 @@ TEST_CASE(what_is_weighed_is_listed_with_the_step_that_is_advised_first)
             assert_true(advice.choice[c].worlds > 0 && advice.choice[c].won <= advice.choice[c].worlds);
             tried += advice.choice[c].worlds;
         }
-        assert_int_equal(tried, 10 * advice.choices);
+        assert_true(tried % 10 == 0 && tried >= 10 * advice.choices);
         assert_true(sol_move_equal(advice.choice[0].first, advice.line[0]));
         assert_true(sol_move_equal(advice.choice[0].last, advice.line[advice.moves - 1]));
         assert_int_equal(advice.why == COACH_EARNS, coach_passes_earns(&game.variant));
