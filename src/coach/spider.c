@@ -1,5 +1,5 @@
 /*
- * Spider for the coach: the search between two cards that turn over, and the choice among its ends.
+ * Spider and Spiderette for the coach: the search between two cards that turn over, and the choice among its ends.
  */
 #include "spider.h"
 
@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/mix.h"
+#include "solver/spider/spider.h"
 
 typedef coach_spider_room room;
 typedef coach_spider_table table;
@@ -24,10 +25,7 @@ enum {
     NO_VALUE = INT_MIN /* less than any table is worth */
 };
 
-bool coach_spider_takes(const sol_variant *variant)
-{
-    return sol_rules_usual(variant->rules) == sol_game_named("spider");
-}
+bool coach_spider_takes(const sol_variant *variant) { return solver_spider_takes(variant->rules); }
 
 /* ---- what is to be expected -------------------------------------------------------------------------------------- */
 
@@ -115,7 +113,7 @@ static int value_of_pairs(room *r, const table *t, int at, int other)
 static int value_of_turning(room *r, const table *t)
 {
     int at[2] = {-1, -1}, count = 0;
-    for (int i = 0; i < t->end[COACH_SPIDER_COLUMNS - 1] && count < 2; i++)
+    for (int i = 0; i < coach_spider_face_up(t) && count < 2; i++)
         if (t->cards[i] == COACH_SPIDER_UNKNOWN)
             at[count++] = i;
     return count == 2 ? value_of_pairs(r, t, at[0], at[1]) : value_of_card(r, t, at[0]);
@@ -129,7 +127,7 @@ static int value_of_row(room *r, const table *t)
     for (int i = 0; i < ROWS; i++) {
         uint8_t row[COACH_SPIDER_COLUMNS] = {COACH_SPIDER_UNKNOWN};
         table dealt = *t;
-        for (int column = 0; column < COACH_SPIDER_COLUMNS && r->unseen.all; column++) {
+        for (int column = 0; column < coach_spider_row_length(t) && r->unseen.all; column++) {
             row[column] = draw(r);
             coach_spider_count(&r->unseen, row[column], -1);
         }
@@ -212,7 +210,7 @@ static int search(room *r, sol_answer (*ask)(void *context), void *context)
                 continue;
             }
             int kept = keep(r, &next, number, steps[i]);
-            if (kept >= 0 && next.complete == SOL_SUITS * 2)
+            if (kept >= 0 && next.complete == next.goal)
                 return kept;
             if (kept >= 0)
                 wait(r, kept);
@@ -239,7 +237,7 @@ static int fill_one(room *r, int number)
     int count = coach_spider_steps(t, steps), value = NO_VALUE, which = -1;
     for (int i = 0; i < count; i++) {
         next = *t;
-        if (t->end[steps[i].to] > coach_spider_start(t, steps[i].to) || coach_spider_go(&next, steps[i]))
+        if (!coach_spider_is_empty(t, steps[i].to) || coach_spider_go(&next, steps[i]))
             continue;
         if (coach_spider_value(&next, &r->unseen) > value) {
             value = coach_spider_value(&next, &r->unseen);
@@ -348,7 +346,7 @@ void coach_spider_advise(room *r, const sol_variant *variant, const sol_view *vi
     if (sol_view_hidden(view) ==
         0) /* the game is thoughtful: where the solver finds no way, there is nothing to average */
         return;
-    coach_spider_read(view, &t, &r->unseen);
+    coach_spider_read(variant, view, &t, &r->unseen);
     r->row_on_empty = variant->options.row_on_empty;
     begin(r, &t);
     int won = search(r, ask, context);

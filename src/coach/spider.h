@@ -1,5 +1,5 @@
 /*
- * Spider: the sequence of moves that leads to the best table, by what can be seen.
+ * Spider and Spiderette: the sequence of moves that leads to the best table, by what can be seen.
  *
  * Columns that look alike are alike for a player who does not know what lies face down, and until a card turns over or a
  * row is dealt, every move can be reckoned out.  So the coach does not weigh moves one by one.  It searches, best first,
@@ -11,7 +11,7 @@
  *
  * The line ends with that move, and the coach is asked again.  What a table is worth is an estimate (spider_value.c): a
  * sum over joints between cards, face-down cards, empty columns and complete suits.  It says which table is better,
- * and not how often a game is won from there; so there is no win bar and no review in Spider.
+ * and not how often a game is won from there; so there is no win bar and no review in these games.
  *
  * Nothing is allocated, and no clock is read; the random numbers begin with what the table shows.
  */
@@ -21,7 +21,8 @@
 #include "advice.h"
 
 enum {
-    COACH_SPIDER_COLUMNS = 10,
+    COACH_SPIDER_COLUMNS = 10,                       /* at most: Spiderette has seven */
+    COACH_SPIDER_ROWS = 5,                           /* in the stock at the deal, at most */
     COACH_SPIDER_CARDS = SOL_SUITS * (SOL_KING + 1), /* more than the highest card: four times its rank, and its suit */
     COACH_SPIDER_UNKNOWN = 0,                        /* the card that was just turned over */
     COACH_SPIDER_TABLES = 4000,                      /* kept in a search */
@@ -36,7 +37,10 @@ typedef struct coach_spider_table {
     uint8_t end[COACH_SPIDER_COLUMNS]; /* where each column ends in `cards` */
     uint8_t down[COACH_SPIDER_COLUMNS];
     uint8_t rows;     /* left in the stock */
-    uint8_t complete; /* suits that have left */
+    uint8_t complete; /* suits that have left … */
+    uint8_t goal;     /* … of so many, and then the game is won */
+    uint8_t columns;
+    uint8_t last_row; /* cards of the last row: fewer than columns in Spiderette */
 } coach_spider_table;
 
 /* The cards that were never seen, as a player counts them: of each so many. */
@@ -89,11 +93,11 @@ typedef struct coach_spider_room {
     uint64_t random;
 } coach_spider_room;
 
-/* Is it Spider, with whatever options? */
+/* Is it Spider or Spiderette, with whatever options? */
 bool coach_spider_takes(const sol_variant *variant);
 
 /*
- * What a player of Spider should do now: advice->why is COACH_NOTHING where no move leads to another card, or where `ask`
+ * What the player should do now: advice->why is COACH_NOTHING where no move leads to another card, or where `ask`
  * said to stop.
  */
 void coach_spider_advise(coach_spider_room *room, const sol_variant *variant, const sol_view *view,
@@ -108,8 +112,17 @@ static inline int coach_spider_start(const coach_spider_table *table, int column
     return column ? table->end[column - 1] : 0;
 }
 
-/* The table that a view shows, and which cards of the two decks were never seen. */
-void coach_spider_read(const sol_view *view, coach_spider_table *table, coach_spider_unseen *unseen);
+static inline bool coach_spider_is_empty(const coach_spider_table *table, int column)
+{
+    return table->down[column] == 0 && table->end[column] == coach_spider_start(table, column);
+}
+
+/* The face-up cards on all columns. */
+static inline int coach_spider_face_up(const coach_spider_table *table) { return table->end[table->columns - 1]; }
+
+/* The table that a view shows, and which cards were never seen. */
+void coach_spider_read(const sol_variant *variant, const sol_view *view, coach_spider_table *table,
+                       coach_spider_unseen *unseen);
 
 /* Every step of the table but the row; of several empty columns only the first takes cards, and none a whole column. */
 int coach_spider_steps(const coach_spider_table *table, coach_spider_step steps[COACH_SPIDER_STEPS_MAX]);
@@ -119,6 +132,9 @@ bool coach_spider_may_deal(const coach_spider_table *table, bool row_on_empty);
 
 /* Make a step that is no row.  Returns how many cards it turns over; each lies there as COACH_SPIDER_UNKNOWN. */
 int coach_spider_go(coach_spider_table *table, coach_spider_step step);
+
+/* The cards of the next row, one for each of the first columns. */
+int coach_spider_row_length(const coach_spider_table *table);
 
 /* Deal a row of these cards.  Cards that it turns over are not known, either. */
 void coach_spider_deal(coach_spider_table *table, const uint8_t row[COACH_SPIDER_COLUMNS]);

@@ -9,27 +9,42 @@
 typedef coach_spider_table table;
 typedef coach_spider_step step;
 
-enum { STOCK, FOUNDATIONS, FIRST = FOUNDATIONS + 8 };
-
 static uint8_t number_of(sol_card card) { return (uint8_t)(SOL_SUITS * sol_rank(card) + sol_suit(card)); }
 
-void coach_spider_read(const sol_view *view, table *t, coach_spider_unseen *unseen)
+/* Cards that lie face down but were seen, before an undo perhaps, count as unseen: the coach makes no use of their places. */
+static void count_seen_once(const sol_position *p, int pile, coach_spider_unseen *unseen)
+{
+    for (int i = 0; i < p->down[pile]; i++)
+        if (sol_pile_card(p, pile, i) != SOL_NO_CARD)
+            coach_spider_count(unseen, number_of(sol_pile_card(p, pile, i)), 1);
+}
+
+void coach_spider_read(const sol_variant *variant, const sol_view *view, table *t, coach_spider_unseen *unseen)
 {
     const sol_position *p = &view->table;
+    int foundations = sol_first_pile(variant->rules, SOL_FOUNDATION),
+        first = sol_first_pile(variant->rules, SOL_TABLEAU);
+    int stock = sol_pile_len(p, sol_first_pile(variant->rules, SOL_STOCK)),
+        columns = variant->rules->pile_count - first;
     sol_card cards[SOL_CARDS_MAX];
     int count = 0;
-    *t = (table){.rows = (uint8_t)((sol_pile_len(p, STOCK) + COACH_SPIDER_COLUMNS - 1) / COACH_SPIDER_COLUMNS)};
-    for (int pile = FOUNDATIONS; pile < FIRST; pile++)
+    *t = (table){.rows = (uint8_t)((stock + columns - 1) / columns),
+                 .goal = (uint8_t)(first - foundations),
+                 .columns = (uint8_t)columns,
+                 .last_row = (uint8_t)(stock % columns ? stock % columns : columns)};
+    for (int pile = foundations; pile < first; pile++)
         t->complete = (uint8_t)(t->complete + !sol_pile_empty(p, pile));
-    for (int i = 0; i < COACH_SPIDER_COLUMNS; i++) {
-        t->down[i] = p->down[FIRST + i];
-        for (int j = t->down[i]; j < sol_pile_len(p, FIRST + i); j++)
-            t->cards[count++] = number_of(sol_pile_card(p, FIRST + i, j));
+    for (int i = 0; i < columns; i++) {
+        t->down[i] = p->down[first + i];
+        for (int j = t->down[i]; j < sol_pile_len(p, first + i); j++)
+            t->cards[count++] = number_of(sol_pile_card(p, first + i, j));
         t->end[i] = (uint8_t)count;
     }
     *unseen = (coach_spider_unseen){.all = 0};
     for (int i = sol_view_unseen(view, cards); i > 0; i--)
         coach_spider_count(unseen, number_of(cards[i - 1]), 1);
+    for (int pile = 0; pile < variant->rules->pile_count; pile++)
+        count_seen_once(p, pile, unseen);
 }
 
 /* ---- making steps ----------------------------------------------------------------------------------------------- */
@@ -37,17 +52,17 @@ void coach_spider_read(const sol_view *view, table *t, coach_spider_unseen *unse
 static void take_out(table *t, int column, int count)
 {
     int end = t->end[column];
-    memmove(t->cards + end - count, t->cards + end, (size_t)(t->end[COACH_SPIDER_COLUMNS - 1] - end));
-    for (int i = column; i < COACH_SPIDER_COLUMNS; i++)
+    memmove(t->cards + end - count, t->cards + end, (size_t)(coach_spider_face_up(t) - end));
+    for (int i = column; i < t->columns; i++)
         t->end[i] = (uint8_t)(t->end[i] - count);
 }
 
 static void put_on(table *t, int column, const uint8_t *cards, int count)
 {
     int end = t->end[column];
-    memmove(t->cards + end + count, t->cards + end, (size_t)(t->end[COACH_SPIDER_COLUMNS - 1] - end));
+    memmove(t->cards + end + count, t->cards + end, (size_t)(coach_spider_face_up(t) - end));
     memcpy(t->cards + end, cards, (size_t)count);
-    for (int i = column; i < COACH_SPIDER_COLUMNS; i++)
+    for (int i = column; i < t->columns; i++)
         t->end[i] = (uint8_t)(t->end[i] + count);
 }
 
@@ -84,23 +99,26 @@ int coach_spider_go(table *t, step made)
     return turned + coach_spider_settle(t, made.to);
 }
 
+int coach_spider_row_length(const table *t) { return t->rows > 1 ? t->columns : t->last_row; }
+
 void coach_spider_deal(table *t, const uint8_t row[COACH_SPIDER_COLUMNS])
 {
+    int length = coach_spider_row_length(t);
     t->rows--;
-    for (int i = 0; i < COACH_SPIDER_COLUMNS; i++)
+    for (int i = 0; i < length; i++)
         put_on(t, i, row + i, 1);
-    for (int i = 0; i < COACH_SPIDER_COLUMNS; i++)
+    for (int i = 0; i < length; i++)
         (void)coach_spider_settle(t, i);
 }
 
 bool coach_spider_may_deal(const table *t, bool row_on_empty)
 {
-    int cards = t->end[COACH_SPIDER_COLUMNS - 1], empty = 0;
-    for (int i = 0; i < COACH_SPIDER_COLUMNS; i++) {
+    int cards = coach_spider_face_up(t), empty = 0;
+    for (int i = 0; i < t->columns; i++) {
         cards += t->down[i];
-        empty += t->down[i] == 0 && t->end[i] == coach_spider_start(t, i);
+        empty += coach_spider_is_empty(t, i);
     }
-    return t->rows && (row_on_empty || !empty || cards < COACH_SPIDER_COLUMNS);
+    return t->rows && (row_on_empty || !empty || cards < t->columns);
 }
 
 /* ---- listing them ----------------------------------------------------------------------------------------------- */
@@ -118,8 +136,8 @@ static int run_of(const table *t, int column)
 
 static int first_empty(const table *t)
 {
-    for (int i = 0; i < COACH_SPIDER_COLUMNS; i++)
-        if (t->down[i] == 0 && t->end[i] == coach_spider_start(t, i))
+    for (int i = 0; i < t->columns; i++)
+        if (coach_spider_is_empty(t, i))
             return i;
     return -1;
 }
@@ -127,9 +145,9 @@ static int first_empty(const table *t)
 int coach_spider_steps(const table *t, step steps[COACH_SPIDER_STEPS_MAX])
 {
     int count = 0, empty = first_empty(t);
-    for (int from = 0; from < COACH_SPIDER_COLUMNS; from++) {
+    for (int from = 0; from < t->columns; from++) {
         int run = run_of(t, from), top = run ? coach_spider_rank(t->cards[t->end[from] - 1]) : 0;
-        for (int to = 0; run && to < COACH_SPIDER_COLUMNS; to++) {
+        for (int to = 0; run && to < t->columns; to++) {
             int host = t->end[to] > coach_spider_start(t, to) ? coach_spider_rank(t->cards[t->end[to] - 1]) : 0;
             if (to != from && host > top && host - top <= run)
                 steps[count++] = (step){(uint8_t)from, (uint8_t)to, (uint8_t)(host - top)};
@@ -149,7 +167,7 @@ uint64_t coach_spider_key(const table *t)
 {
     uint64_t key = t->rows;
     int at = 0;
-    for (int i = 0; i < COACH_SPIDER_COLUMNS; i++) {
+    for (int i = 0; i < t->columns; i++) {
         uint64_t column = t->down[i];
         for (; at < t->end[i]; at++)
             column = mixed(column ^ (uint64_t)t->cards[at] << 56);

@@ -124,7 +124,7 @@ int coach_spider_value(const table *t, const coach_spider_unseen *unseen)
     const weights *w = t->rows ? &with_rows : &without_rows;
     int value = w->complete * t->complete, empty = 0;
     ends e = {0};
-    for (int i = 0; i < COACH_SPIDER_COLUMNS; i++) {
+    for (int i = 0; i < t->columns; i++) {
         int start = coach_spider_start(t, i);
         value += w->hidden * t->down[i] + (t->down[i] ? w->hides : 0);
         if (t->end[i] > start) {

@@ -1,5 +1,5 @@
 /*
- * Spider: the coach knows what lies face up, its lines can be played, and it plays better than chance.
+ * Spider and Spiderette: the coach knows what lies face up, its lines can be played, and it plays better than chance.
  */
 
 #include "../test.h"
@@ -23,11 +23,11 @@ static void play(sol_game *game, const coach_advice *advice)
         make(game, advice->line[i]);
 }
 
-/* A game of one, two or four suits, in which the coach has been followed for a while. */
+/* A game of one, two or four suits or of Spiderette, in which the coach has been followed for a while. */
 static sol_game middle(int i, uint64_t *random)
 {
     static coach_advice advice;
-    sol_variant variant = with_suits(1 << i % 3);
+    sol_variant variant = i % 4 < 3 ? with_suits(1 << i % 4) : usual("spiderette");
     sol_game game = start(&variant, 1 + below(random, 1000000));
     for (uint32_t left = below(random, 12); left && !game.won; left--) {
         advise(&game, 1, &advice);
@@ -38,8 +38,8 @@ static sol_game middle(int i, uint64_t *random)
 
 /* ---- what it knows ---------------------------------------------------------------------------------------------- */
 
-/* The places in the deck of the cards that were never seen: row by row in the columns, and the end of the stock. */
-static int unseen_places(const sol_position *p, int places[SOL_CARDS_MAX])
+/* Where in Spider's decks the cards lie that were never seen: row by row in the columns, and the end of the stock. */
+static int unseen_places_of_spider(const sol_position *p, int places[SOL_CARDS_MAX])
 {
     int count = 0;
     for (int column = 0; column < COLUMNS; column++)
@@ -50,10 +50,25 @@ static int unseen_places(const sol_position *p, int places[SOL_CARDS_MAX])
     return count;
 }
 
+/* In one deck a card's value tells its place. */
+static int unseen_places(const sol_game *game, int places[SOL_CARDS_MAX])
+{
+    if (game->variant.rules->decks > 1)
+        return unseen_places_of_spider(&game->position, places);
+    sol_card unseen[SOL_CARDS_MAX];
+    sol_view view = view_of(game);
+    int count = sol_view_unseen(&view, unseen), found = 0;
+    for (int i = 0; i < SOL_DECK; i++)
+        for (int j = 0; j < count; j++)
+            if (game->deal.deck[i] == unseen[j])
+                places[found++] = i;
+    return found;
+}
+
 /* The same moves of a deal in which the unseen cards lie in another order. */
 static sol_game with_others(const sol_game *game, uint64_t *random)
 {
-    int places[SOL_CARDS_MAX], count = unseen_places(&game->position, places);
+    int places[SOL_CARDS_MAX], count = unseen_places(game, places);
     sol_deal deal = game->deal;
     sol_game other;
     for (int left = count; left > 1; left--) {
@@ -94,7 +109,7 @@ TEST_CASE(it_counts_what_was_never_seen)
         sol_game game = start(&variant, 7);
         sol_view view = view_of(&game);
         int sum = 0, spades = 0;
-        coach_spider_read(&view, &table, &unseen);
+        coach_spider_read(&variant, &view, &table, &unseen);
         for (int card = 0; card < COACH_SPIDER_CARDS; card++)
             sum += unseen.of[card];
         for (int i = 0; i < COLUMNS; i++)
@@ -106,6 +121,37 @@ TEST_CASE(it_counts_what_was_never_seen)
     }
 }
 
+TEST_CASE(it_counts_the_cards_and_rows_of_spiderette)
+{
+    coach_spider_table table;
+    coach_spider_unseen unseen;
+    sol_variant variant = usual("spiderette");
+    sol_game game = start(&variant, 7);
+    sol_view view = view_of(&game);
+    coach_spider_read(&variant, &view, &table, &unseen);
+    assert_int_equal(unseen.all, 45);
+    assert_int_equal(coach_spider_face_up(&table), 7);
+    assert_int_equal(table.goal, SOL_SUITS);
+    assert_int_equal(table.rows, 4);
+    assert_int_equal(coach_spider_row_length(&table), 7);
+    table.rows = 1;
+    assert_int_equal(coach_spider_row_length(&table), 3);
+}
+
+TEST_CASE(a_card_that_was_seen_before_an_undo_counts_as_unseen)
+{
+    coach_spider_table table;
+    coach_spider_unseen unseen;
+    sol_variant variant = usual("spiderette");
+    sol_game game = start(&variant, 7);
+    make(&game, sol_stock_move(&variant, &game.position));
+    assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, 0)), SOL_OK);
+    sol_view view = view_of(&game);
+    assert_int_equal(sol_view_hidden(&view), 38);
+    coach_spider_read(&variant, &view, &table, &unseen);
+    assert_int_equal(unseen.all, 45);
+}
+
 /* ---- tables ----------------------------------------------------------------------------------------------------- */
 
 static uint8_t card_of(int rank, int suit) { return (uint8_t)(SOL_SUITS * rank + suit); }
@@ -113,7 +159,7 @@ static uint8_t card_of(int rank, int suit) { return (uint8_t)(SOL_SUITS * rank +
 /* Spades from the king down to the two in the first column, the ace in the second, both over face-down cards. */
 static coach_spider_table before_the_ace(void)
 {
-    coach_spider_table table = {.rows = 1};
+    coach_spider_table table = {.rows = 1, .columns = COLUMNS, .last_row = COLUMNS};
     for (int rank = SOL_KING; rank >= SOL_ACE; rank--)
         table.cards[SOL_KING - rank] = card_of(rank, SOL_SPADES);
     for (int i = 0; i < COLUMNS; i++) {
@@ -144,7 +190,7 @@ TEST_CASE(a_card_that_is_not_known_moves_nowhere_and_takes_nothing)
 
 TEST_CASE(columns_may_change_places)
 {
-    coach_spider_table one = {.rows = 2}, two = {.rows = 2};
+    coach_spider_table one = {.rows = 2, .columns = COLUMNS, .last_row = COLUMNS}, two = one;
     for (int i = 0; i < COLUMNS; i++) {
         one.cards[i] = card_of(i + 1, SOL_HEARTS);
         two.cards[COLUMNS - 1 - i] = one.cards[i];
@@ -164,8 +210,8 @@ TEST_CASE(columns_may_change_places)
 static int face_down(const sol_position *p)
 {
     int down = 0;
-    for (int column = 0; column < COLUMNS; column++)
-        down += p->down[FIRST_COLUMN + column];
+    for (int pile = 1; pile < SOL_PILES_MAX; pile++)
+        down += p->down[pile];
     return down;
 }
 
