@@ -73,7 +73,7 @@ static const signature signatures[] = {
     {"klondike", 100, 0, 1883382},    {"freecell", 1000, 0, 302193},     {"yukon", 30, 30000, 211850},
     {"russian", 100, 30000, 739},     {"canfield", 30, 30000, 387779},   {"pyramid", 100, 30000, 109546},
     {"spider", 10, 30000, 297450},    {"spiderette", 10, 30000, 138424}, {"eightoff", 100, 30000, 25995},
-    {"seahaven", 100, 30000, 311311},
+    {"seahaven", 100, 30000, 311311}, {"easthaven", 100, 30000, 659439},
 };
 
 static void choose(run *r, const sol_rules *rules) { r->variant = (sol_variant){rules, rules->defaults}; }

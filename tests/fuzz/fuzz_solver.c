@@ -9,6 +9,7 @@
 
 #include "fuzz.h"
 #include "solver/canfield/canfield.h"
+#include "solver/easthaven/easthaven.h"
 #include "solver/freecell/freecell.h"
 #include "solver/klondike/klondike.h"
 #include "solver/pyramid/pyramid.h"
@@ -24,9 +25,10 @@ typedef struct game {
     uint32_t switches; /* SOLVER_WITHOUT_… */
 } game;
 
-static const game games[] = {{"klondike", SOLVER_WITHOUT_ALL},      {"pyramid", SOLVER_PYRAMID_WITHOUT_ALL},
-                             {"freecell", SOLVER_FC_WITHOUT_ALL},   {"yukon", SOLVER_YUKON_WITHOUT_ALL},
-                             {"russian", SOLVER_YUKON_WITHOUT_ALL}, {"canfield", SOLVER_CANFIELD_WITHOUT_ALL}};
+static const game games[] = {{"klondike", SOLVER_WITHOUT_ALL},           {"pyramid", SOLVER_PYRAMID_WITHOUT_ALL},
+                             {"freecell", SOLVER_FC_WITHOUT_ALL},        {"yukon", SOLVER_YUKON_WITHOUT_ALL},
+                             {"russian", SOLVER_YUKON_WITHOUT_ALL},      {"canfield", SOLVER_CANFIELD_WITHOUT_ALL},
+                             {"easthaven", SOLVER_EASTHAVEN_WITHOUT_ALL}};
 
 typedef struct input {
     const uint8_t *at, *end;

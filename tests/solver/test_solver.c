@@ -48,7 +48,7 @@ TEST_CASE(these_deals_are_won_and_still_so_after_each_move_of_their_lines)
     } rows[] = {
         {"klondike draw=3", 2, true}, {"freecell", 617, true},      {"yukon", 1, false},
         {"spider suits=1", 1, false}, {"spider suits=1", 2, false}, {"spider suits=2", 1, false},
-        {"spiderette", 5, false},
+        {"spiderette", 5, false},     {"easthaven", 1, true},
     };
     sol_move moves[SOL_LINE_MAX];
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -389,6 +389,8 @@ TEST_CASE(impossible_positions_are_refused)
         {"yukon", END, 0, 3, THE_SAME, 1},            /* a column's card, which is no ace, lies on a foundation */
         {"spider suits=1", DOWN, 9, 9, THE_SAME, 1},  /* a column face down */
         {"spider suits=1", DOWN, 0, 0, THE_SAME, -1}, /* a card of the stock lies face up */
+        {"easthaven", DOWN, 5, 5, THE_SAME, 1},       /* a column face down */
+        {"easthaven", DOWN, 0, 0, THE_SAME, -1},      /* a card of the stock lies face up */
         {"canfield draw=3", END, 3, 6, 2, 0},         /* no foundation has begun: its card lies in a column */
         {"canfield draw=3", END, 9, 9, 10, 0},        /* a column is empty, though the reserve has cards */
         {"canfield draw=3", DOWN, 2, 2, THE_SAME, 1}, /* the whole reserve lies face down */

@@ -1,0 +1,102 @@
+/*
+ * Easthaven: the solver against the plain truth, and what is known of its deals.
+ */
+#include "small.h"
+
+#include "engine/position.h"
+#include "solver/easthaven/easthaven.h"
+
+/* To try more by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=200000 test_solver_easthaven. */
+enum { POSITIONS = SAMPLE(240, 40), WALK_MOST = 1000, COLUMNS = 7 };
+
+/* Columns may change places only where no row will be dealt any more. */
+static void sort_without_rows(const sol_variant *variant, sol_position *position)
+{
+    if (sol_pile_empty(position, sol_first_pile(variant->rules, SOL_STOCK)))
+        small_sort_columns(variant, position);
+}
+
+/*
+ * A late position: the two to four highest ranks of each suit lie in some of the columns and in the stock.  Options are
+ * random, too: what an empty column takes, whether rows are dealt onto it, and whether cards come back.
+ */
+static small late(uint64_t *random)
+{
+    small s = {.variant = usual("easthaven")};
+    sol_options *options = &s.variant.options;
+    options->empty = small_below(random, 4) ? SOL_EMPTY_KINGS : SOL_EMPTY_ANY;
+    sol_options_resolve(&s.variant);
+    options->worrying_back = small_below(random, 2);
+    options->row_on_empty = options->empty == SOL_EMPTY_KINGS || small_below(random, 2);
+    int ranks = 2 + (int)small_below(random, 3), columns = 2 + (int)small_below(random, COLUMNS - 1), cards = 0;
+    int stock = (int)small_below(random, (uint32_t)ranks * 3);
+    sol_card deck[SOL_DECK];
+    const sol_rules *rules = s.variant.rules;
+    for (int pile = 1; pile <= SOL_SUITS; pile++)
+        for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
+            if (rank <= SOL_KING - ranks)
+                engine_put(&s.position, pile, sol_card_of(rank, sol_pile_suit(rules, pile)));
+            else
+                deck[cards++] = sol_card_of(rank, sol_pile_suit(rules, pile));
+    for (int i = cards - 1; i > 0; i--) {
+        int other = (int)small_below(random, (uint32_t)i + 1);
+        sol_card card = deck[i];
+        deck[i] = deck[other];
+        deck[other] = card;
+    }
+    int first = sol_first_pile(rules, SOL_TABLEAU);
+    for (int i = 0; i < cards; i++)
+        engine_put(&s.position, i < stock ? 0 : first + (int)small_below(random, (uint32_t)columns), deck[i]);
+    s.position.down[0] = (uint8_t)stock;
+    for (int pile = first; pile < first + columns; pile++)
+        if (sol_pile_len(&s.position, pile))
+            s.position.down[pile] = (uint8_t)small_below(random, (uint32_t)sol_pile_len(&s.position, pile));
+    return s;
+}
+
+TEST_CASE(late_positions_have_their_true_verdict_with_any_prunings)
+{
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), won = 0, lost = 0, rows = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261127);
+    while (lost < positions / 3 || won + lost < positions) {
+        small s = late(&random);
+        sol_verdict truth =
+            small_walk_of(&s.variant, &s.position, sort_without_rows, small_number_from("SOLVER_WALK", WALK_MOST));
+        if (truth == SOL_UNKNOWN || (truth == SOL_WON && won > positions))
+            continue;
+        *(truth == SOL_WON ? &won : &lost) += 1;
+        rows += truth == SOL_LOST && !sol_pile_empty(&s.position, 0);
+        for (uint32_t without = 0; without <= SOLVER_EASTHAVEN_WITHOUT_ALL; without++)
+            assert_int_equal(small_solve(&s, without), truth);
+    }
+    print_message("%zu won, %zu lost, %zu of these with rows\n", won, lost, rows);
+    assert_true(won > positions / 10 && rows > positions / 20);
+}
+
+TEST_CASE(deals_are_decided_and_the_lines_win)
+{
+    sol_move moves[SOL_LINE_MAX];
+    size_t count[3] = {0};
+    for (uint64_t number = 1; number <= 30; number++) {
+        small s = small_deal("easthaven", number);
+        count[small_line(&s, NULL, moves).verdict]++;
+    }
+    assert_int_equal(count[SOL_WON], 26);
+    assert_int_equal(count[SOL_LOST], 4);
+}
+
+/* For each order there is a deal that it wins and those before it do not. */
+TEST_CASE(orders_win_a_deal_after_as_many_positions_as_ever)
+{
+    static const struct {
+        uint64_t deal, positions;
+    } wins[] = {{1, 545}, {5, 6723}, {11, 70203}};
+    for (size_t i = 0; i < sizeof wins / sizeof *wins; i++) {
+        small s = small_deal("easthaven", wins[i].deal);
+        sol_solution found = sol_solve(small_solver(), &s.variant, &s.position, NULL, NULL, 0);
+        assert_int_equal(found.verdict, SOL_WON);
+        assert_int_equal(found.nodes, wins[i].positions);
+    }
+}
+
+int main(void) { return run_file(NULL); }
