@@ -78,6 +78,7 @@ typedef enum sol_tip_reason {
     SOL_TIP_FROM_RESERVE, /* plays the reserve's last card */
     SOL_TIP_PAIR,         /* makes thirteen */
     SOL_TIP_DISCARD,      /* leaves the table for a pile that takes any card */
+    SOL_TIP_CHAIN,        /* goes onto the waste, where nothing else takes cards */
     SOL_TIP_OPENS,        /* makes one of the above possible next */
     SOL_TIP_ASIDE_OPENS,  /* likewise, but takes a cell or an empty column for it */
     SOL_TIP_JOINS,        /* makes a run that moves as one longer, where columns build more freely */

@@ -71,6 +71,7 @@ typedef enum sol_scoring {
     SOL_SCORING_NONE,
     SOL_SCORING_SPIDER, /* 500, less 1 for each move and undo, and 100 for each suit */
     SOL_SCORING_PAR,    /* Pyramid: points for clearing it, depending on the pass, less the cards that are left */
+    SOL_SCORING_CHAINS, /* Golf, TriPeaks: each card played one after the other gives one more, and a draw costs */
     SOL_SCORINGS
 } sol_scoring;
 
@@ -84,7 +85,8 @@ typedef enum sol_scoring {
     ROW(VEGAS, "vegas")              \
     ROW(NONE, "none")                \
     ROW(SPIDER, "spider")            \
-    LAST(PAR, "par")
+    ROW(PAR, "par")                  \
+    LAST(CHAINS, "chains")
 
 /* How columns build, in a game that leaves this to the player; the first in all others. */
 typedef enum sol_columns {
@@ -163,7 +165,7 @@ typedef enum sol_reason {
     SOL_COLUMN_EMPTY,     /* Spider: a row is not dealt while a column is empty */
     SOL_TOO_MANY_AT_ONCE, /* FreeCell: not enough free cells for that many cards */
     SOL_NOT_THIRTEEN,
-    SOL_COVERED, /* Pyramid: the card is still covered */
+    SOL_COVERED, /* Pyramid, TriPeaks: the card is still covered */
     SOL_GAME_OVER,
     SOL_TIME_UP,
     SOL_NOTHING_TO_UNDO,
@@ -201,6 +203,7 @@ typedef enum sol_build {
     SOL_BUILD_DOWN_SUIT,        /* next lower rank, same suit */
     SOL_BUILD_DOWN_ANY,         /* next lower rank, any suit */
     SOL_BUILD_ANY,              /* any card: a discard, which the game's `refuse` narrows */
+    SOL_BUILD_BESIDE,           /* next higher or next lower rank, any suit */
 } sol_build;
 
 /* What an empty pile takes. */
@@ -227,6 +230,14 @@ typedef struct sol_pile_group {
     bool suited;   /* the piles belong to spades, hearts, diamonds, clubs in this order */
     bool pairs;    /* its top card may leave in a SOL_PAIR */
 } sol_pile_group;
+
+/*
+ * Where a pile of an overlapping tableau lies: its row, counted from the top, and how many half cards from the left.  A
+ * card is covered while a card of the next row lies half a card to its left or right.
+ */
+typedef struct sol_place {
+    uint8_t row, half;
+} sol_place;
 
 /* The rules of a game: a table, below. */
 typedef struct sol_rules sol_rules;
@@ -272,6 +283,11 @@ struct sol_rules {
     /* Has the player won?  NULL if the game is won when every card lies on a foundation. */
     bool (*won)(const sol_variant *, const sol_position *);
     const char *help; /* the game by its usual options in a paragraph, for people */
+    /*
+     * Where each pile of the tableau lies, if their cards cover each other: row by row, the first row on top.  NULL if
+     * columns stand side by side.
+     */
+    const sol_place *places;
 };
 
 /* All games one by one, in the order in which they are shown, from 0 on; NULL after the last. */
@@ -289,7 +305,7 @@ SOL_API const sol_rules *sol_rules_with(const sol_rules *rules, const sol_option
 /* The rules of the same game with its usual options: those that sol_game_at has. */
 static inline const sol_rules *sol_rules_usual(const sol_rules *rules) { return rules->usual ? rules->usual : rules; }
 
-/* The group that `pile` belongs to. */
+/* The group that `pile` belongs to; for −1, which sol_first_pile returns, a group without piles. */
 SOL_API const sol_pile_group *sol_group_of(const sol_rules *rules, int pile);
 
 /* The role of `pile`. */
@@ -300,6 +316,12 @@ static inline sol_role sol_role_of(const sol_rules *rules, int pile)
 
 /* The first pile with a role, −1 where the game has none. */
 SOL_API int sol_first_pile(const sol_rules *rules, sol_role role);
+
+/*
+ * Is the pile's card covered by those of other piles?  Then it cannot be played.  Only cards of a tableau with `places`
+ * can be covered so.
+ */
+SOL_API bool sol_is_covered(const sol_rules *rules, const sol_position *position, int pile);
 
 /* How many piles the game has. */
 SOL_API int sol_pile_count(const sol_rules *rules);

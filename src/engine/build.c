@@ -1,22 +1,38 @@
 #include "build.h"
 
-int engine_next_rank(int build, bool wrap, sol_card below)
+/* The bit of a rank, or of the one round the corner; 0 if it is neither. */
+static unsigned bit_of(int rank, bool wrap)
 {
-    if (build == SOL_BUILD_NONE || build == SOL_BUILD_ANY)
-        return 0;
-    int rank = sol_rank(below) + (build == SOL_BUILD_UP_SUIT ? 1 : -1);
-    if (rank >= SOL_ACE && rank <= SOL_KING)
-        return rank;
-    return wrap ? SOL_ACE + SOL_KING - sol_rank(below) : 0;
+    if (wrap)
+        rank = rank < SOL_ACE ? SOL_KING : rank > SOL_KING ? SOL_ACE : rank;
+    return rank >= SOL_ACE && rank <= SOL_KING ? 1u << rank : 0;
+}
+
+unsigned engine_next_ranks(int build, bool wrap, sol_card below)
+{
+    int rank = sol_rank(below);
+    switch (build) {
+    case SOL_BUILD_NONE: return 0;
+    case SOL_BUILD_ANY: return ENGINE_ALL_RANKS;
+    case SOL_BUILD_UP_SUIT: return bit_of(rank + 1, wrap);
+    case SOL_BUILD_BESIDE: return bit_of(rank + 1, wrap) | bit_of(rank - 1, wrap);
+    default: return bit_of(rank - 1, wrap);
+    }
+}
+
+int engine_lowest_rank(unsigned ranks)
+{
+    int rank = 0;
+    while (ranks && !(ranks >> rank & 1))
+        rank++;
+    return rank;
 }
 
 sol_reason engine_build(int build, bool wrap, sol_card below, sol_card card)
 {
     if (build == SOL_BUILD_NONE)
         return SOL_NOTHING_LAID;
-    if (build == SOL_BUILD_ANY)
-        return SOL_OK;
-    if (sol_rank(card) != engine_next_rank(build, wrap, below))
+    if (!(engine_next_ranks(build, wrap, below) >> sol_rank(card) & 1))
         return SOL_WRONG_RANK;
     if (build == SOL_BUILD_DOWN_ALTERNATING && sol_is_red(card) == sol_is_red(below))
         return SOL_SAME_COLOUR;

@@ -12,7 +12,13 @@ sol_reason engine_build(int build, bool wrap, sol_card below, sol_card card);
 /* May `card` begin an empty pile, by a SOL_BASE_…? */
 sol_reason engine_base(int base, sol_card card);
 
-/* The rank that may follow on `below`; 0 if none can. */
-int engine_next_rank(int build, bool wrap, sol_card below);
+/* The ranks that may follow on `below`, a bit 1 << rank for each. */
+unsigned engine_next_ranks(int build, bool wrap, sol_card below);
+
+/* All ranks, as such a set. */
+#define ENGINE_ALL_RANKS ((1u << (SOL_KING + 1)) - (1u << SOL_ACE))
+
+/* The lowest rank of such a set; 0 if there is none. */
+int engine_lowest_rank(unsigned ranks);
 
 #endif

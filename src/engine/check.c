@@ -26,6 +26,8 @@ static sol_reason check_source(const sol_variant *variant, const sol_position *p
         return SOL_NO_WORRYING_BACK;
     if (m.count == 0 || m.count > sol_pile_len(p, m.from))
         return SOL_NOT_SO_MANY;
+    if (sol_is_covered(variant->rules, p, m.from))
+        return SOL_COVERED;
     if (m.count > sol_pile_up(p, m.from))
         return SOL_FACE_DOWN;
     if (group->take == SOL_TAKE_TOP && m.count > 1)
@@ -118,7 +120,9 @@ static sol_reason check_pair(const sol_variant *variant, const sol_position *p, 
             return SOL_NOT_SO_MANY;
         sum += sol_rank(both ? p->cards[p->end[m.from] - 2] : sol_pile_top(p, m.to));
     }
-    return sum == SOL_KING ? SOL_OK : SOL_NOT_THIRTEEN;
+    if (sum != SOL_KING)
+        return SOL_NOT_THIRTEEN;
+    return sol_is_covered(rules, p, m.from) || sol_is_covered(rules, p, m.to) ? SOL_COVERED : SOL_OK;
 }
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */

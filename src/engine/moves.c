@@ -27,29 +27,6 @@ static void offer(lister *list, sol_move move)
     }
 }
 
-static void want(lister *list, int pile, const sol_pile_group *group)
-{
-    uint32_t bit = (uint32_t)1 << pile;
-    bool empty = sol_pile_empty(list->position, pile);
-    if (empty ? group->base == SOL_BASE_ANY : group->build == SOL_BUILD_ANY)
-        for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
-            list->wants[rank] |= bit;
-    else if (!empty)
-        list->wants[engine_next_rank(group->build, group->wrap, sol_pile_top(list->position, pile))] |= bit;
-    else if (group->base == SOL_BASE_ACE || group->base == SOL_BASE_KING)
-        list->wants[group->base == SOL_BASE_ACE ? SOL_ACE : SOL_KING] |= bit;
-}
-
-/* Those of the piles to which so many cards of `from` are to be listed. */
-static uint32_t listed(const lister *list, int from, const sol_pile_group *group, int count, uint32_t piles)
-{
-    if (!(list->piles >> from & 1))
-        piles &= list->piles;
-    if (group->role == SOL_TABLEAU && count < sol_pile_up(list->position, from))
-        piles &= ~list->not_for_parts;
-    return piles & ~((uint32_t)1 << from);
-}
-
 /* The number of the lowest bit that is set; `bits` must not be 0. */
 static int lowest_bit(uint32_t bits)
 {
@@ -61,6 +38,30 @@ static int lowest_bit(uint32_t bits)
         number++;
     return number;
 #endif
+}
+
+static void want(lister *list, int pile, const sol_pile_group *group)
+{
+    uint32_t bit = (uint32_t)1 << pile;
+    unsigned ranks = 0;
+    if (!sol_pile_empty(list->position, pile))
+        ranks = engine_next_ranks(group->build, group->wrap, sol_pile_top(list->position, pile));
+    else if (group->base == SOL_BASE_ACE || group->base == SOL_BASE_KING)
+        ranks = 1u << (group->base == SOL_BASE_ACE ? SOL_ACE : SOL_KING);
+    else if (group->base == SOL_BASE_ANY)
+        ranks = ENGINE_ALL_RANKS;
+    for (; ranks; ranks &= ranks - 1)
+        list->wants[lowest_bit(ranks)] |= bit;
+}
+
+/* Those of the piles to which so many cards of `from` are to be listed. */
+static uint32_t listed(const lister *list, int from, const sol_pile_group *group, int count, uint32_t piles)
+{
+    if (!(list->piles >> from & 1))
+        piles &= list->piles;
+    if (group->role == SOL_TABLEAU && count < sol_pile_up(list->position, from))
+        piles &= ~list->not_for_parts;
+    return piles & ~((uint32_t)1 << from);
 }
 
 static void offer_to_all(lister *list, int from, int count, uint32_t piles)

@@ -3,7 +3,8 @@
 
 const sol_pile_group *sol_group_of(const sol_rules *rules, int pile)
 {
-    const sol_pile_group *group = rules->groups;
+    static const sol_pile_group none = {.role = SOL_ROLES};
+    const sol_pile_group *group = pile < 0 ? &none : rules->groups;
     for (; pile >= group->count; group++)
         pile -= group->count;
     return group;
@@ -15,6 +16,24 @@ int sol_first_pile(const sol_rules *rules, sol_role role)
         if (rules->groups[i].role == role)
             return first;
     return -1;
+}
+
+/* Does a card of the one pile cover that of the other? */
+static bool covers(const sol_rules *rules, int pile, int other)
+{
+    int first = sol_first_pile(rules, SOL_TABLEAU), last = first + sol_group_of(rules, first)->count;
+    if (!rules->places || pile < first || other < first || pile >= last || other >= last)
+        return false;
+    sol_place above = rules->places[pile - first], below = rules->places[other - first];
+    return above.row == below.row + 1 && (above.half == below.half + 1 || above.half + 1 == below.half);
+}
+
+bool sol_is_covered(const sol_rules *rules, const sol_position *position, int pile)
+{
+    for (int above = pile + 1; rules->places && above < rules->pile_count; above++)
+        if (!sol_pile_empty(position, above) && covers(rules, above, pile))
+            return true;
+    return false;
 }
 
 int sol_pile_count(const sol_rules *rules) { return rules->pile_count; }

@@ -118,6 +118,18 @@ int engine_deal_stock(sol_position *position, int stock, const sol_card *rest, i
     return count;
 }
 
+void engine_deal_waste(sol_position *position, int waste, int stock, const sol_card *rest, int count)
+{
+    engine_put(position, waste, rest[0]);
+    engine_deal_stock(position, stock, rest + 1, count - 1);
+}
+
+bool engine_is_cleared(const sol_variant *variant, const sol_position *position)
+{
+    int first = sol_first_pile(variant->rules, SOL_TABLEAU), last = first + sol_group_of(variant->rules, first)->count;
+    return position->end[last - 1] == sol_pile_start(position, first);
+}
+
 void engine_turn_down(sol_position *position, int first, int count)
 {
     for (int pile = first; pile < first + count; pile++)
@@ -163,6 +175,15 @@ bool sol_deck_of_position(const sol_variant *variant, const sol_position *positi
     return memcmp(&again, position, sizeof again) == 0;
 }
 
+/* Cards turn face up as soon as nothing covers them. */
+static void turn_uncovered(const sol_rules *rules, sol_position *p)
+{
+    int first = sol_first_pile(rules, SOL_TABLEAU), last = first + sol_group_of(rules, first)->count;
+    for (int pile = first; pile < last; pile++)
+        if (p->down[pile] && !sol_is_covered(rules, p, pile))
+            engine_turn_up(p, pile);
+}
+
 /* ---- making a move ---------------------------------------------------------------------------------------------- */
 
 void sol_apply(const sol_variant *variant, sol_position *p, sol_move m)
@@ -196,6 +217,8 @@ void sol_apply(const sol_variant *variant, sol_position *p, sol_move m)
         if (m.from != m.to)
             engine_transfer(p, m.to, gone, 1);
     }
+    if (variant->rules->places)
+        turn_uncovered(variant->rules, p);
     if (variant->rules->settle)
         variant->rules->settle(variant, p);
 }

@@ -6,14 +6,16 @@
 
 /*
  * The points that an event gives in each scheme.  Sources: the rule book's tables; for Windows a published disassembly
- * of XP's program; for Spider what Windows shows; for par the rule book of Pyramid.
+ * of XP's program; for Spider what Windows shows; for par the rule book of Pyramid; for chains the first Tri-Peaks.
  */
 static const struct scheme {
     int16_t start, up, turned, down, from_waste, undo, ten_seconds;
-    int16_t suit;   /* a whole suit that leaves the columns by itself */
-    int16_t gone;   /* a card that leaves in a pair */
-    int16_t nought; /* each step that gives no other points; undo does not give it back */
-    bool floor;     /* the score never falls below 0 */
+    int16_t suit;       /* a whole suit that leaves the columns by itself */
+    int16_t gone;       /* a card that leaves in a pair */
+    int16_t nought;     /* each step that gives no other points; undo does not give it back */
+    int16_t draw, peak; /* a draw, which ends a chain; a peak that is cleared, and the last one twice that */
+    bool chain;         /* each card gives as many points as cards were played since the last draw, itself included */
+    bool floor;         /* the score never falls below 0 */
 } schemes[SOL_SCORINGS] = {
     [SOL_SCORING_STANDARD] = {.up = 10, .turned = 5, .down = -15, .ten_seconds = -2, .floor = true},
     [SOL_SCORING_WINDOWS] =
@@ -22,6 +24,7 @@ static const struct scheme {
     [SOL_SCORING_NONE] = {0},
     [SOL_SCORING_SPIDER] = {.start = 500, .suit = 100, .nought = -1, .undo = -1},
     [SOL_SCORING_PAR] = {.start = -52, .gone = 1},
+    [SOL_SCORING_CHAINS] = {.draw = -5, .peak = 15, .chain = true},
 };
 
 static const struct scheme *scheme_of(const sol_options *options) { return &schemes[options->scoring]; }
@@ -95,6 +98,39 @@ static int32_t pair_points(const sol_variant *variant, const sol_position *posit
     return move.count * scheme_of(&variant->options)->gone + (clears && early ? cleared[position->redeals] : 0);
 }
 
+/* The entry of the score that a step may change: its card's, or where chains count their length. */
+static uint8_t *entry_of(sol_score *score, const sol_options *options, const sol_step *step)
+{
+    return &score->refund[scheme_of(options)->chain ? SOL_NO_CARD : step->card];
+}
+
+/* Does the move make a chain longer, where these are scored? */
+static bool is_in_chain(const sol_variant *variant, sol_move move)
+{
+    return scheme_of(&variant->options)->chain && move.kind == SOL_MOVE &&
+           sol_role_of(variant->rules, move.to) == SOL_WASTE;
+}
+
+/* How many piles of the first row of overlapping cards have a card. */
+static int peaks_left(const sol_rules *rules, const sol_position *position)
+{
+    int peaks = 0, first = sol_first_pile(rules, SOL_TABLEAU);
+    for (int i = 0; rules->places && rules->places[i].row == 0; i++)
+        peaks += !sol_pile_empty(position, first + i);
+    return peaks;
+}
+
+/* The points for a card that makes a chain longer, and for a peak that it clears. */
+static int32_t chain_points(const sol_score *score, const sol_variant *variant, const sol_position *position,
+                            sol_move move)
+{
+    sol_position after = *position;
+    sol_apply(variant, &after, move);
+    int left = peaks_left(variant->rules, &after);
+    bool clears = left < peaks_left(variant->rules, position);
+    return score->refund[SOL_NO_CARD] + 1 + clears * (left ? 1 : 2) * scheme_of(&variant->options)->peak;
+}
+
 static int32_t points_of(const sol_score *score, const sol_variant *variant, const sol_position *position,
                          sol_move move)
 {
@@ -104,6 +140,10 @@ static int32_t points_of(const sol_score *score, const sol_variant *variant, con
         points += suit_points(variant, position, move);
     if (move.kind == SOL_PAIR)
         points += pair_points(variant, position, move);
+    else if (move.kind == SOL_DRAW)
+        points += scheme_of(&variant->options)->draw;
+    else if (is_in_chain(variant, move))
+        points += chain_points(score, variant, position, move);
     else if (move.kind == SOL_REDEAL)
         points += redeal_points(&variant->options, position->redeals);
     else if (engine_goes_up(rules, move) && !engine_comes_down(rules, move))
@@ -117,10 +157,13 @@ static int32_t points_of(const sol_score *score, const sol_variant *variant, con
 
 void engine_score_move(sol_score *score, const sol_variant *variant, const sol_position *position, sol_step *step)
 {
-    step->refund = score->refund[step->card];
+    uint8_t *entry = entry_of(score, &variant->options, step);
+    step->refund = *entry;
     step->points = add(score, &variant->options, points_of(score, variant, position, step->move));
     if (engine_comes_down(variant->rules, step->move) && !engine_goes_up(variant->rules, step->move))
-        score->refund[step->card] = (uint8_t)(1 - step->points);
+        *entry = (uint8_t)(1 - step->points);
+    if (scheme_of(&variant->options)->chain)
+        *entry = is_in_chain(variant, step->move) ? (uint8_t)(*entry + 1) : 0;
     engine_score_again(score, &variant->options, step);
 }
 
@@ -145,9 +188,9 @@ void engine_score_win(sol_score *score, const sol_options *options, uint32_t ms,
  */
 void engine_score_swap(sol_score *score, const sol_options *options, sol_step *step)
 {
-    uint8_t refund = score->refund[step->card];
+    uint8_t *entry = entry_of(score, options, step), refund = *entry;
     step->points = add(score, options, -step->points);
-    score->refund[step->card] = step->refund;
+    *entry = step->refund;
     step->refund = refund;
 }
 

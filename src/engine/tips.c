@@ -153,6 +153,8 @@ static int gain(const sol_rules *rules, const sol_position *p, sol_move m)
         return SOL_TIP_PAIR;
     if (engine_goes_up(rules, m) && sol_group_of(rules, m.to)->build == SOL_BUILD_ANY)
         return SOL_TIP_DISCARD;
+    if (m.kind == SOL_MOVE && sol_role_of(rules, m.to) == SOL_WASTE)
+        return SOL_TIP_CHAIN;
     if (engine_goes_up(rules, m) && sol_is_safe_up(rules, p, sol_pile_top(p, m.from)))
         return SOL_TIP_UP_SAFE;
     if (engine_turns(rules, p, m))
@@ -361,13 +363,45 @@ sol_move sol_best_move(const sol_game *game, int from, int count)
 
 /* ---- tips ------------------------------------------------------------------------------------------------------- */
 
+/* The piles whose cards lie face down, a bit for each. */
+static uint32_t hidden_piles(const sol_rules *rules, const sol_position *p)
+{
+    uint32_t hidden = 0;
+    for (int pile = 0; pile < sol_pile_count(rules); pile++)
+        hidden |= (uint32_t)(p->down[pile] > 0) << pile;
+    return hidden;
+}
+
+enum { CHAIN_MOST = 8 };
+
+/* How many cards can go onto the waste one after the other, this one first?  Cards that it turns up are not peeked at. */
+static int chain_from(const sol_variant *variant, const sol_position *position, sol_move move, uint32_t hidden,
+                      int most)
+{
+    sol_position p = *position;
+    sol_move moves[SOL_MOVES_MAX];
+    sol_apply(variant, &p, move);
+    size_t count = most > 1 && !sol_is_won(variant, &p) ? sol_legal_moves(variant, &p, moves) : 0;
+    int longest = 0;
+    for (size_t i = 0; i < count; i++) {
+        bool seen = moves[i].kind == SOL_MOVE && !(hidden >> moves[i].from & 1);
+        int chain = seen ? chain_from(variant, &p, moves[i], hidden, most - 1) : 0;
+        longest = chain > longest ? chain : longest;
+    }
+    return longest + 1;
+}
+
 /*
  * The rank of a tip among those with the same reason; the lowest is best.  Of moves that uncover a card, the best is in
  * the column with the most face-down cards.  In Spider it is in the column with the fewest, which will be empty
- * soonest; and moves onto the longest run are best, because that run is nearest to a whole suit.
+ * soonest; and moves onto the longest run are best, because that run is nearest to a whole suit.  Of cards for the
+ * waste, the one that begins the longest chain is best.
  */
-static int rank_of(const sol_rules *rules, const sol_position *p, sol_tip tip)
+static int rank_of(const sol_variant *variant, const sol_position *p, sol_tip tip)
 {
+    const sol_rules *rules = variant->rules;
+    if (tip.why == SOL_TIP_CHAIN)
+        return -chain_from(variant, p, tip.move, hidden_piles(rules, p), CHAIN_MOST);
     int down = tip.why == SOL_TIP_TURNS ? p->down[tip.move.from] : 0;
     const sol_pile_group *columns = sol_group_of(rules, tip.move.to);
     if (tip.move.kind != SOL_MOVE || !runs_are_rarer(columns))
@@ -375,21 +409,21 @@ static int rank_of(const sol_rules *rules, const sol_position *p, sol_tip tip)
     return down - (sol_pile_empty(p, tip.move.to) ? 0 : engine_run_of(columns, p, tip.move.to));
 }
 
-/* Does this tip come before that one?  Without rules only reasons count. */
-static bool is_before(const sol_rules *rules, const sol_position *p, sol_tip one, sol_tip other)
+/* Does this tip come before that one?  Without a variant only reasons count. */
+static bool is_before(const sol_variant *variant, const sol_position *p, sol_tip one, sol_tip other)
 {
-    if (one.why != other.why || !rules)
+    if (one.why != other.why || !variant)
         return one.why < other.why;
-    return rank_of(rules, p, one) < rank_of(rules, p, other);
+    return rank_of(variant, p, one) < rank_of(variant, p, other);
 }
 
 /* Keep the list ordered; among equal ones, in the order in which they were found. */
-static size_t insert_tip(const sol_rules *rules, const sol_position *p, sol_tip *tips, size_t count, sol_tip tip)
+static size_t insert_tip(const sol_variant *variant, const sol_position *p, sol_tip *tips, size_t count, sol_tip tip)
 {
     size_t at = count < SOL_TIPS_MAX ? count : SOL_TIPS_MAX - 1;
     if (count == SOL_TIPS_MAX && tips[at].why <= tip.why)
         return count;
-    for (; at > 0 && is_before(rules, p, tip, tips[at - 1]); at--)
+    for (; at > 0 && is_before(variant, p, tip, tips[at - 1]); at--)
         tips[at] = tips[at - 1];
     tips[at] = tip;
     return count < SOL_TIPS_MAX ? count + 1 : count;
@@ -419,7 +453,7 @@ static size_t list_tips(const sol_game *game, const sol_move *moves, size_t coun
         int why = reason_for(game, moves[i]);
         bool stock = moves[i].kind != SOL_MOVE && moves[i].kind != SOL_PAIR;
         if (why != SOL_TIPS && !(returns && ((returns[i] && !stock) || leads_nowhere(game, moves[i], why))))
-            tips = insert_tip(returns ? game->variant.rules : NULL, &game->position, out, tips,
+            tips = insert_tip(returns ? &game->variant : NULL, &game->position, out, tips,
                               (sol_tip){moves[i], (uint8_t)why});
     }
     while (tips > 1 && out[tips - 1].why > out[0].why && out[tips - 1].why == SOL_TIP_LAST)
@@ -500,6 +534,7 @@ const char *sol_tip_text(sol_tip_reason why)
         [SOL_TIP_PREPARES] = N_("prepares the next moves"),
         [SOL_TIP_UP] = N_("goes up, though a column may still need it"),
         [SOL_TIP_BACK] = N_("comes back to make a move possible"),
+        [SOL_TIP_CHAIN] = N_("makes the chain longer"),
         [SOL_TIP_STOCK] = N_("the next cards may help"),
         [SOL_TIP_BUILDS] = N_("lengthens a run"),
         [SOL_TIP_ASIDE] = N_("moves aside"),

@@ -283,29 +283,32 @@ static void put_row(engine_text *text, const plain_row *row)
     words_stop(text);
 }
 
+enum { TO_PILES, TO_ONE_PILE, IN_PAIRS };
+
 /* How moves are typed: what is said of each kind of pile that a game has, where its cards are built or removed in pairs. */
 static void put_ways(engine_text *text, const sol_rules *rules)
 {
     static const struct {
         int action; /* which the game must offer */
-        bool pairs;
+        int how;    /* cards are played */
         const char *says;
     } ways[] = {
-        {UI_COLUMN_1, false, N_("7 3: move from column 7 to column 3. 7: to the best spot.\n")},
-        {UI_COUNT, false, N_("7 3 2: move just two cards.\n")},
-        {UI_WASTE, false, N_("w 3: from the waste to column 3.\n")},
-        {UI_FOUNDATION, false, N_("7 f: from column 7 to the foundation.\n")},
-        {UI_BACK, false, N_("f 3: back from the foundation to column 3.\n")},
-        {UI_CELL_A, false, N_("7 a: from column 7 to cell a.\n")},
-        {UI_RESERVE, false, N_("e 3: from the reserve to column 3.\n")},
-        {UI_COLUMN_1, true,
+        {UI_COLUMN_1, TO_PILES, N_("7 3: move from column 7 to column 3. 7: to the best spot.\n")},
+        {UI_COUNT, TO_PILES, N_("7 3 2: move just two cards.\n")},
+        {UI_WASTE, TO_PILES, N_("w 3: from the waste to column 3.\n")},
+        {UI_FOUNDATION, TO_PILES, N_("7 f: from column 7 to the foundation.\n")},
+        {UI_BACK, TO_PILES, N_("f 3: back from the foundation to column 3.\n")},
+        {UI_CELL_A, TO_PILES, N_("7 a: from column 7 to cell a.\n")},
+        {UI_RESERVE, TO_PILES, N_("e 3: from the reserve to column 3.\n")},
+        {UI_COLUMN_1, IN_PAIRS,
          N_("1 4: remove the free cards of diagonals 1 and 4, which make 13. 1: with the best partner, or a king "
             "alone.\n")},
-        {UI_WASTE, true, N_("w 4: remove the top card of the waste with the free card of diagonal 4.\n")},
+        {UI_COLUMN_1, TO_ONE_PILE, N_("4: play the card with number 4 onto the waste.\n")},
+        {UI_WASTE, IN_PAIRS, N_("w 4: remove the top card of the waste with the free card of diagonal 4.\n")},
     };
-    bool pairs = rules->kinds & 1 << SOL_PAIR;
+    int how = rules->kinds & 1 << SOL_PAIR ? IN_PAIRS : ui_plan_goal(rules) >= 0 ? TO_ONE_PILE : TO_PILES;
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
-        if (ways[i].pairs == pairs && ui_plan_offers(rules, ways[i].action))
+        if (ways[i].how == how && ui_plan_offers(rules, ways[i].action))
             words_put(text, ways[i].says);
 }
 

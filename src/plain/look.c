@@ -63,6 +63,12 @@ static engine_name card_name(const sol_position *p, int pile, int index)
 
 static engine_name top_name(const sol_position *p, int pile) { return card_name(p, pile, sol_pile_len(p, pile) - 1); }
 
+/* The card of a place, which may lie face down. */
+static engine_name place_name(const sol_variant *variant, const sol_position *p, int pile)
+{
+    return p->down[pile] && !variant->options.thoughtful ? words_name("hidden") : top_name(p, pile);
+}
+
 static void put_run(card_list *list, const sol_position *p, int pile, int index, int count)
 {
     engine_name first = card_name(p, pile, index);
@@ -133,35 +139,32 @@ static engine_name said_name(const sol_rules *rules, int pile)
     return engine_name_of("%s", sol_role_of(rules, pile) == SOL_CELL ? typed + strlen(typed) - 1 : typed);
 }
 
-/* The cards of a pyramid that lie in one line from the last row up to the right, of which `lowest` is the first. */
-static void put_diagonal(engine_text *text, const sol_rules *rules, const sol_position *p, int lowest)
+/* Overlapping cards that lie in one line from the last row up to the right, of which `lowest` is the first. */
+static void put_diagonal(engine_text *text, const sol_variant *variant, const sol_position *p, int lowest)
 {
-    int first = sol_first_pile(rules, SOL_TABLEAU), row = 0, begin = 0;
+    const sol_rules *rules = variant->rules;
+    int first = sol_first_pile(rules, SOL_TABLEAU), line = ui_plan_line(rules, lowest);
     card_list list;
     begin_list(&list);
-    while (lowest - first >= begin + row + 1)
-        begin += ++row;
-    int column = lowest - first - begin;
-    for (; row >= column && row >= 0; begin -= row--) {
-        int pile = first + begin + column;
-        if (sol_pile_empty(p, pile))
+    for (int pile = lowest; pile >= first; pile--) {
+        if (sol_pile_empty(p, pile) || ui_plan_line(rules, pile) != line)
             continue;
-        put_name(&list, pile == lowest && !ui_plan_covered(rules, p, pile)
-                            ? words_name("%s free", top_name(p, pile).text)
-                            : top_name(p, pile));
+        put_name(&list, pile == lowest && !sol_is_covered(rules, p, pile)
+                            ? words_name("%s free", place_name(variant, p, pile).text)
+                            : place_name(variant, p, pile));
     }
     if (list.room[0])
-        words_add(text, "Diagonal %d: %s.\n", column + 1, list.room);
+        words_add(text, "Diagonal %d: %s.\n", line + 1, list.room);
     else
-        words_add(text, "Diagonal %d: empty.\n", column + 1);
+        words_add(text, "Diagonal %d: empty.\n", line + 1);
 }
 
 void plain_put_pile_cards(engine_text *text, const sol_variant *variant, const sol_position *position, int pile)
 {
     sol_role role = sol_role_of(variant->rules, pile);
     card_list list;
-    if (role == SOL_TABLEAU && ui_plan_form(variant->rules) == UI_FORM_PYRAMID) {
-        put_diagonal(text, variant->rules, position, pile);
+    if (role == SOL_TABLEAU && variant->rules->places) {
+        put_diagonal(text, variant, position, pile);
         return;
     }
     begin_list(&list);
@@ -286,7 +289,9 @@ void plain_put_foundations(engine_text *text, const sol_rules *rules, const sol_
     put_what_is_up(text, rules, p);
     if (text->length > begin)
         return;
-    words_put(text, rules->kinds & 1 << SOL_PAIR
+    words_put(text, sol_first_pile(rules, SOL_FOUNDATION) < 0
+                        ? N_("This game has no foundations: cards go onto the waste.\n")
+                    : rules->kinds & 1 << SOL_PAIR
                         ? N_("This game has no foundations: cards are removed in pairs that make 13.\n")
                         : N_("No suit is complete yet.\n"));
 }
@@ -331,29 +336,33 @@ static void put_columns(engine_text *text, const sol_variant *variant, const sol
     }
 }
 
-/* The cards of a pyramid's row, "gap" where one is gone; nothing of a row that is gone. */
-static void put_row(engine_text *text, const sol_position *p, int row, int first)
+/* The cards of a row that overlaps the next, "gap" where one is gone; nothing of a row that is gone. */
+static void put_row(engine_text *text, const sol_variant *variant, const sol_position *p, int row)
 {
+    const sol_rules *rules = variant->rules;
+    int first = sol_first_pile(rules, SOL_TABLEAU), last = first + sol_group_of(rules, first)->count;
     card_list list;
     bool any = false;
     begin_list(&list);
-    for (int i = 0; i <= row; i++) {
-        bool gone = sol_pile_empty(p, first + i);
+    for (int pile = first; pile < last; pile++) {
+        bool gone = sol_pile_empty(p, pile);
+        if (rules->places[pile - first].row != row)
+            continue;
         any = any || !gone;
-        put_name(&list, gone ? words_name("gap") : top_name(p, first + i));
+        put_name(&list, gone ? words_name("gap") : place_name(variant, p, pile));
     }
     if (any)
         words_add(text, "Row %d: %s.\n", row + 1, list.room);
 }
 
-/* A pyramid's free cards, each with the number of its diagonal; in short the numbers alone. */
+/* The free ones of overlapping cards, each with the number of its diagonal; in short the numbers alone. */
 static void put_free(engine_text *text, const sol_rules *rules, const sol_position *p, int form)
 {
     card_list list;
     begin_list(&list);
     for (int column = 0; column < ui_plan_named_columns(rules); column++) {
         int pile = ui_plan_pile(rules, p, UI_COLUMN_1 + column);
-        if (!sol_pile_empty(p, pile) && !ui_plan_covered(rules, p, pile))
+        if (!sol_pile_empty(p, pile) && !sol_is_covered(rules, p, pile))
             put_name(&list, form == FORM_FULL ? words_name("%s at %d", top_name(p, pile).text, column + 1)
                                               : engine_name_of("%d", column + 1));
     }
@@ -363,12 +372,11 @@ static void put_free(engine_text *text, const sol_rules *rules, const sol_positi
         words_put(text, "Free: none.\n");
 }
 
-static void put_pyramid(engine_text *text, const sol_rules *rules, const sol_position *p, int form)
+static void put_places(engine_text *text, const sol_variant *variant, const sol_position *p, int form)
 {
-    int first = sol_first_pile(rules, SOL_TABLEAU);
-    for (int row = 0; row < ui_plan_named_columns(rules); row++)
-        put_row(text, p, row, first + row * (row + 1) / 2);
-    put_free(text, rules, p, form);
+    for (int row = 0; row < ui_plan_rows(variant->rules); row++)
+        put_row(text, variant, p, row);
+    put_free(text, variant->rules, p, form);
 }
 
 /* Add the tops of a group, each after the name of its pile; an empty column is told, because it can take a card. */
@@ -390,7 +398,7 @@ void plain_put_tops(engine_text *text, const sol_variant *variant, const sol_pos
     int waste = sol_first_pile(rules, SOL_WASTE);
     card_list list;
     begin_list(&list);
-    if (ui_plan_form(rules) == UI_FORM_PYRAMID) {
+    if (rules->places) {
         put_free(text, rules, position, FORM_FULL);
         if (waste >= 0)
             put_stock_and_waste(text, variant, position);
@@ -408,8 +416,8 @@ void plain_put_tops(engine_text *text, const sol_variant *variant, const sol_pos
 static void put_table(engine_text *text, const sol_variant *variant, const sol_position *position, int form)
 {
     put_above(text, variant, position);
-    if (ui_plan_form(variant->rules) == UI_FORM_PYRAMID)
-        put_pyramid(text, variant->rules, position, form);
+    if (variant->rules->places)
+        put_places(text, variant, position, form);
     else
         put_columns(text, variant, position, form);
 }

@@ -56,7 +56,7 @@ static engine_name pile_name(const sol_rules *rules, int pile)
 static bool is_one_of_many(const sol_rules *rules, int pile)
 {
     sol_role role = sol_role_of(rules, pile);
-    return (role == SOL_TABLEAU && ui_plan_form(rules) == UI_FORM_COLUMNS) || role == SOL_CELL;
+    return (role == SOL_TABLEAU && !rules->places) || role == SOL_CELL;
 }
 
 void plain_put_pass(engine_text *text, const sol_variant *variant, const sol_position *position)
@@ -87,7 +87,7 @@ static void put_plain_move(engine_text *text, const sol_rules *rules, const sol_
         words_add(text, "%s up from %s", cards.text, from.text);
     else if (up)
         words_add(text, "%s up", cards.text);
-    else if (sol_pile_empty(p, move.to))
+    else if (sol_pile_empty(p, move.to) || sol_role_of(rules, move.to) == SOL_WASTE)
         words_add(text, back ? N_("%s back to %s") : N_("%s to %s"), cards.text, to.text);
     else if (named != PLAIN_NAMED_BOTH)
         words_add(text, back ? N_("%s back to the %s in %s") : N_("%s to the %s in %s"), cards.text,
@@ -138,7 +138,7 @@ void plain_put_typed(engine_text *text, const sol_variant *variant, const sol_po
         return;
     }
     plain_put_pile_typed(text, variant->rules, move.from);
-    if (move.from == move.to)
+    if (move.from == move.to || move.to == ui_plan_goal(variant->rules))
         return;
     engine_text_char(text, ' ');
     if (sol_role_of(variant->rules, move.to) == SOL_FOUNDATION)
@@ -237,13 +237,13 @@ void plain_put_waste_change(engine_text *text, const sol_rules *rules, const sol
         put_next_of(text, rules, waste, after);
 }
 
-/* Tell which cards of a pyramid are free since then; more than three are counted. */
+/* Tell which of overlapping cards are free since then; more than three are counted. */
 static void put_freed(engine_text *text, const sol_rules *rules, const sol_position *before, const sol_position *after)
 {
     int count = 0, first = sol_first_pile(rules, SOL_TABLEAU), last = first + sol_group_of(rules, first)->count;
     engine_name freed = {""};
     for (int pile = first; pile < last; pile++) {
-        if (!ui_plan_covered(rules, before, pile) || ui_plan_covered(rules, after, pile))
+        if (!sol_is_covered(rules, before, pile) || sol_is_covered(rules, after, pile))
             continue;
         freed = engine_name_of("%s%s%s", freed.text, count++ ? words_in("list", ", ") : "",
                                card_name(sol_pile_top(after, pile)).text);
@@ -285,7 +285,9 @@ static void put_consequences(engine_text *text, const sol_rules *rules, const so
     /* Some games fill a column that a move has emptied from the reserve at once. */
     bool filled =
         role == SOL_TABLEAU && move.count == sol_pile_len(before, move.from) && !sol_pile_empty(after, move.from);
-    if (filled)
+    if (rules->places)
+        put_freed(text, rules, before, after);
+    else if (filled)
         words_add(text, ", refilled: %s", card_name(sol_pile_top(after, move.from)).text);
     else if (role == SOL_TABLEAU && said && sol_pile_empty(after, move.from))
         words_put(text, ", now empty");

@@ -32,12 +32,15 @@ static bool is_spider(const model *m) { return is(m, "spider") || is(m, "spidere
 /* Is a complete suit taken from the columns? */
 static bool takes_suits(const model *m) { return is_spider(m) || is(m, "scorpion"); }
 
+/* Do all cards that are played go onto the waste? */
+static bool to_waste(const model *m) { return is(m, "golf") || is(m, "tripeaks"); }
+
 /* Does each suit have one foundation of its own? */
 static bool two_decks_up(const model *m) { return is(m, "fortythieves") || is(m, "doubleklondike"); }
 
 static bool by_suit(const model *m)
 {
-    return !takes_suits(m) && !two_decks_up(m) && !is(m, "pyramid") && !is(m, "acesup");
+    return !takes_suits(m) && !two_decks_up(m) && !is(m, "pyramid") && !is(m, "acesup") && !to_waste(m);
 }
 
 static bool by_groups(const model *m) { return is(m, "yukon") || is(m, "russian") || is(m, "scorpion"); }
@@ -187,6 +190,23 @@ static void deal_seahaven(model *m, const model_card *deck)
     put(model_pile_named(m, "c"), deck[51], true);
 }
 
+static void deal_golf(model *m, const model_card *deck)
+{
+    for (int row = 0; row < 5; row++)
+        for (int number = 1; number <= 7; number++)
+            put(column(m, number), deck[7 * row + number - 1], true);
+    put(model_pile_named(m, "w"), deck[35], true);
+    deal_rest(m, deck + 36, deck + 52);
+}
+
+static void deal_tripeaks(model *m, const model_card *deck)
+{
+    for (int i = 0; i < 28; i++)
+        put(numbered(m, "p", i + 1), deck[i], i >= 18);
+    put(model_pile_named(m, "w"), deck[28], true);
+    deal_rest(m, deck + 29, deck + 52);
+}
+
 /* ---- the games -------------------------------------------------------------------------------------------------- */
 
 static const struct {
@@ -211,6 +231,8 @@ static const struct {
     {"easthaven", 0, false, MODEL_ANY, 7, deal_easthaven},
     {"doubleklondike", 0, false, MODEL_KINGS, 9, deal_triangle},
     {"acesup", 0, false, MODEL_ANY, 4, deal_acesup},
+    {"golf", 0, false, MODEL_NONE, 7, deal_golf},
+    {"tripeaks", 0, false, MODEL_NONE, 0, deal_tripeaks},
 };
 
 static size_t game_named(const char *game)
@@ -235,10 +257,10 @@ static model made_of(const char *game, int cells, bool in_suit, int empty, int c
         add_pile(&m, suits[i], 0);
     for (int i = 0; i < cells; i++)
         add_pile(&m, (char[]){(char)('a' + i), 0}, 0);
-    if (is(&m, "pyramid")) {
+    if (is(&m, "pyramid"))
         add_pile(&m, "f", 0);
+    if (is(&m, "pyramid") || is(&m, "tripeaks"))
         add_piles(&m, "p", 28);
-    }
     add_piles(&m, "", m.columns);
     if (is(&m, "acesup"))
         add_pile(&m, "f", 0);
@@ -488,6 +510,48 @@ static void list_stock(model *m, model_moves *moves)
         say(moves, waste == 1 ? "redeal" : "redeal:%d", waste);
 }
 
+/* ---- listing in Golf and TriPeaks -------------------------------------------------------------------------------- */
+
+/*
+ * The cards that lie on the n-th one, counted from 1 row by row: each of the three peaks has rows of one, two and three
+ * cards, and all of them share the last row of ten.
+ */
+static bool is_bare(model *m, int number)
+{
+    static const int left_one_on[18] = {4, 6, 8, 10, 11, 13, 14, 16, 17, 19, 20, 21, 22, 23, 24, 25, 26, 27};
+    if (is(m, "golf") || number > 18)
+        return true;
+    int left = left_one_on[number - 1];
+    return !numbered(m, "p", left)->length && !numbered(m, "p", left + 1)->length;
+}
+
+static void list_to_waste(model *m, model_moves *moves)
+{
+    bool golf = is(m, "golf");
+    const model_pile *waste = model_pile_named(m, "w");
+    for (int number = 1; number <= (golf ? 7 : 28); number++) {
+        const model_pile *from = numbered(m, golf ? "" : "p", number);
+        int apart = abs(top(from).rank - top(waste).rank);
+        if (from->length && is_bare(m, number) && (apart == 1 || (!golf && apart == 12)))
+            say_move(moves, from, waste, 1);
+    }
+    if (model_pile_named(m, "s")->length)
+        say(moves, "draw");
+}
+
+static void turn_up(model_pile *pile)
+{
+    if (pile->length)
+        pile->cards[pile->length - 1].up = true;
+}
+
+static void turn_bare_cards(model *m)
+{
+    for (int number = 1; number <= 28; number++)
+        if (is_bare(m, number))
+            turn_up(numbered(m, "p", number));
+}
+
 /* List the moves of the top card of the waste or the reserve. */
 static void list_open(model *m, const char *name, model_moves *moves)
 {
@@ -504,6 +568,10 @@ void model_list(model *m, model_moves *moves)
     if (is(m, "pyramid")) {
         list_pairs(m, moves);
         list_stock(m, moves);
+        return;
+    }
+    if (to_waste(m)) {
+        list_to_waste(m, moves);
         return;
     }
     list_columns(m, moves);
@@ -524,12 +592,6 @@ static void carry(model_pile *from, model_pile *to, int count)
     from->length -= count;
     for (int i = 0; i < count; i++)
         put(to, from->cards[from->length + i], true);
-}
-
-static void turn_up(model_pile *pile)
-{
-    if (pile->length)
-        pile->cards[pile->length - 1].up = true;
 }
 
 static bool ends_in_suit(const model_pile *pile)
@@ -621,6 +683,8 @@ void model_make(model *m, const char *move)
         make_carry(m, move);
     else
         make_pair(m, move);
+    if (is(m, "tripeaks"))
+        turn_bare_cards(m);
     if (takes_suits(m))
         take_suits_away(m);
     if (is(m, "canfield") && !m->filled_by_hand)

@@ -224,7 +224,7 @@ static const struct {
              {"pyramid", false}, {"yukon", true},        {"russian", true},   {"canfield", false},
              {RELATIVES, false}, {"fortythieves", true}, {"scorpion", true},  {"eightoff", true},
              {"seahaven", true}, {"spiderette", true},   {"easthaven", true}, {"doubleklondike", true},
-             {"acesup", true}};
+             {"acesup", true},   {"golf", false},        {"tripeaks", false}};
 enum { MODELS = sizeof games / sizeof *games };
 
 TEST_CASE(the_trees_of_all_games_have_as_many_leaves)

@@ -363,7 +363,7 @@ TEST_CASE(options_that_are_wrong_are_refused)
         {"draw=300", "draw can be 1 to 3, not \"300\""},
         {"passes=255", "passes can be 1 to 254 or unlimited, not \"255\""},
         {"passes=0", "passes can be 1 to 254 or unlimited, not \"0\""},
-        {"scoring=nonesuch", "scoring can be standard, windows, vegas, none, spider or par, not \"nonesuch\""},
+        {"scoring=nonesuch", "scoring can be standard, windows, vegas, none, spider, par or chains, not \"nonesuch\""},
         {"timed=", "timed can be yes or no, not \"\""},
         {"timed=yess", "timed can be yes or no, not \"yess\""},
         {"time-limit=65536", "time-limit can be 1 to 65535 seconds or none, not \"65536\""},

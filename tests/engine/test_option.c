@@ -42,6 +42,7 @@ TEST_CASE(a_game_has_the_options_that_its_table_has_a_use_for)
     assert_has("freecell", "----w--t-t-cbe--u");
     assert_has("canfield", "dp-----tpt--bepsu");
     assert_has("pyramid", "-p-s---tptw-----u");
+    assert_has("golf", "---s---tpt------u");
     assert_false(sol_option_in(sol_game_named("klondike"), SOL_OPTION_COUNT));
 }
 

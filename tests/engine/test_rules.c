@@ -108,6 +108,19 @@ static const struct {
     {"pyramid", "s", "w: 2C TD", "s+w", SOL_NOTHING_TAKEN, "no cards can be taken from the stock"},
     {"pyramid", "s", "w: 2C TD", "w+f", SOL_NOTHING_TAKEN, "no cards can be taken from f"},
     {"pyramid", "s", "p28: 5D\nw: 9H", "w+w", SOL_NOT_SO_MANY, NULL},
+    {"golf", "s", "1: 9H\n2: 8S\nw: 7H", "2-w", SOL_OK, NULL},
+    {"golf", "s", "1: 9H\n2: 8S\nw: 7H", "1-w", SOL_WRONG_RANK, "9H does not go on 7H: a 6 and an 8 do"},
+    {"golf", "s", "1: QH\n2: AS\nw: KH", "1-w", SOL_OK, NULL},
+    {"golf", "s", "1: QH\n2: AS\nw: KH", "2-w", SOL_WRONG_RANK, "AS does not go on KH: a queen does"},
+    {"golf", "s", "1: KS\nw: AH", "1-w", SOL_WRONG_RANK, "KS does not go on AH: a 2 does"},
+    {"golf", "s", "1: 9H\n2: 8S\nw: 7H", "2-1", SOL_NOTHING_LAID, "no cards can be put on column 1"},
+    {"golf", "s", "1: 6H\nw: 7H", "w-1", SOL_NOTHING_TAKEN, "no cards can be taken from the waste"},
+    {"golf", "1", "w: 7H 8H", "draw", SOL_STOCK_EMPTY, NULL},
+    {"tripeaks", "s", "p19: AS\nw: KH", "p19-w", SOL_OK, NULL},
+    {"tripeaks", "s", "p19: 3S\nw: AH", "p19-w", SOL_WRONG_RANK, "3S does not go on AH: a 2 and a king do"},
+    {"tripeaks", "s", "p10: 8S\np20: 3S\nw: 7H", "p10-w", SOL_COVERED, "that card is still covered"},
+    {"tripeaks", "s", "p10: 8s\np19: 3S\nw: 7H", "p10-w", SOL_COVERED, NULL},
+    {"tripeaks", "s", "p10: 8S\np21: 3S\nw: 7H", "p10-w", SOL_OK, NULL},
 
     {"canfield", "s", "fh: 7H\n2: AS", "2-fs", SOL_NEEDS_BASE,
      "the foundations start with a 7, like the first one, not with AS"},
@@ -270,6 +283,8 @@ TEST_CASE(a_game_is_won_with_the_last_card_and_not_before)
         {"spiderette", "s", SUITS "1: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C\n2: AC", "2-1"},
         {"scorpion", "s", SUITS "1: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C\n2: AC", "2-1"},
         {"pyramid", "s", "p1: KD", "p1"},
+        {"golf", "s", "7: KD\nw: QS", "7-w"},
+        {"tripeaks", "s", "p3: KD\nw: AS", "p3-w"},
         {"pyramid whole=yes", "f", "w: KH", "w"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -311,6 +326,8 @@ TEST_CASE(a_game_is_stuck_when_no_card_goes_now_or_in_any_pass)
         {"acesup", "f", "1: 9D\n2: 9C\n3: 9H\n4: 2D 9S\ns: 3d 4d 5d 6d", false}, /* a row can be dealt */
         {"pyramid", "f", "p1: 9D\ns: 3s 2s\nf: 4C 4D 4H 4S", true},
         {"pyramid", "f", "p1: 9D\ns: 4s 2s", false},
+        {"golf", "w", "1: 9D\ns: 4s tc 2s\nw: 3C", false}, /* the ten comes */
+        {"golf", "w", "1: 9D\ns: 4s 2s\nw: TC 3C", true},  /* it has passed */
         {"yukon", "7", "1: KH\n2: KS\n3: KD\n7: 9C", true},
         {"yukon", "7", "1: KH\n2: KS\n3: KD QC\n7: 9C", false},
         {"russian", "7", "1: 9H\n2: 8S\n3: 7H\n4: 6S\n5: KD\n6: 2C\n7: KC", true},

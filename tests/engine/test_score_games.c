@@ -52,6 +52,16 @@ TEST_CASE(each_event_gives_or_costs_what_the_rule_book_says)
          AS_DEALT,
          {"row:10"},
          {600}},
+        /* A chain gives 1, 2, 3 …; a draw costs 5 and ends it; undo leads back into it. */
+        {"golf",
+         "s",
+         "1: 4D 7S 8H\n2: 9C TD\nw: 9S",
+         AS_DEALT,
+         {"2-w", "2-w", "1-w", "draw", "undo", "1-w"},
+         {1, 3, 6, 1, 6, 10}},
+        /* A peak gives 15 besides, the last one 30. */
+        {"tripeaks", "s", "p1: 4D\np2: 5S\nw: 3S", AS_DEALT, {"p1-w", "undo", "redo", "p2-w"}, {16, 0, 16, 48}},
+        {"golf scoring=none", "s", "1: 4D 7S 8H\nw: 9S", AS_DEALT, {"1-w", "draw"}, {0, 0}},
         {"pyramid",
          "s",
          "p1: 2D\np22: 6H\np23: 7S\np28: KD\nw: 9C",
@@ -69,7 +79,8 @@ TEST_CASE(each_event_gives_or_costs_what_the_rule_book_says)
             assert_false(game.won);
             assert_int_equal(after(&game, rows[i].events[e]), rows[i].after[e]);
         }
-        assert_int_equal(game.won, strcmp(rows[i].game, "pyramid whole=yes") == 0);
+        assert_int_equal(game.won,
+                         strcmp(rows[i].game, "pyramid whole=yes") == 0 || strcmp(rows[i].game, "tripeaks") == 0);
     }
 }
 

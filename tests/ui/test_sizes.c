@@ -94,11 +94,11 @@ static void look(const player *p, int size, int width[SIZES])
     ui_display_list_set(&p->model, &shown, &layout, &list);
     width[size] = width[size] ? width[size] : list.items[0].box.w;
     assert_int_equal(list.items[0].box.w, width[size]);
-    if (ui_plan_form(rules) != UI_FORM_PYRAMID)
+    if (!rules->places)
         piles_keep_apart(where);
     columns_have_no_gaps(rules, where);
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        if (sol_role_of(rules, pile) == SOL_TABLEAU && !ui_plan_covered(rules, &game->position, pile))
+        if (sol_role_of(rules, pile) == SOL_TABLEAU && !sol_is_covered(rules, &game->position, pile))
             cards_of_pile_can_be_clicked(game, pile, &layout, where);
 }
 
@@ -114,7 +114,8 @@ static const struct won_deal {
     {"klondike", 2, true},        {"spider", 6, true},          {"freecell", 3, true},  {"pyramid", 4, false},
     {"yukon", 1, true},           {"canfield", 27, false},      {"russian", 39, false}, {"spiderette", 5, true},
     {"fortythieves", 899, false}, {"scorpion", 14, false},      {"eightoff", 15, true}, {"seahaven", 35, true},
-    {"easthaven", 24, false},     {"doubleklondike", 1, false}, {"acesup", 11, false},
+    {"easthaven", 24, false},     {"doubleklondike", 1, false}, {"acesup", 11, false},  {"golf", 10, false},
+    {"tripeaks", 3, false},
 };
 
 static void look_at_all_sizes(const player *p, int width[SIZES])

@@ -23,7 +23,9 @@
     GAME(spiderette)            \
     GAME(easthaven)             \
     GAME(doubleklondike)        \
-    GAME(acesup)
+    GAME(acesup)                \
+    GAME(golf)                  \
+    GAME(tripeaks)
 
 #define ENGINE_GAME_DECLARED(name) extern const sol_rules engine_##name;
 ENGINE_GAME_TABLE(ENGINE_GAME_DECLARED)
@@ -42,8 +44,20 @@ extern const sol_rules engine_nullgame; /* the template: compiled and tested, no
     .draw_max = 1, .scorings = 1 << SOL_SCORING_NONE, \
     .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE}
 
+/* What a game has whose cards go onto the waste in chains, in one pass through the stock. */
+#define ENGINE_CHAINS                                                           \
+    .draw_max = 1, .scorings = 1 << SOL_SCORING_CHAINS | 1 << SOL_SCORING_NONE, \
+    .defaults = {.draw = 1, .passes = 1, .suits = 4, .scoring = SOL_SCORING_CHAINS}
+
 /* Put the rest of the deck face down on the stock, so that its first card is drawn first.  Returns how many. */
 int engine_deal_stock(sol_position *position, int stock, const sol_card *rest, int count);
+
+/*
+ * The rest of a deal whose columns are played onto the waste: its first card goes there, the others to the stock.  And
+ * such a game is won when the tableau is cleared.
+ */
+void engine_deal_waste(sol_position *position, int waste, int stock, const sol_card *rest, int count);
+bool engine_is_cleared(const sol_variant *variant, const sol_position *position);
 
 /*
  * Klondike's columns, row by row: a card to each of them, then to all but the first, …, at last one to the last; the

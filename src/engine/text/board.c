@@ -359,7 +359,7 @@ static bool check_pile(const reader *r, int pile)
     if (group->role == SOL_STOCK && down < length)
         return refuse_pile(r, pile, N_("the stock is face down: write its cards in lower case"));
     bool turned = group->role == SOL_TABLEAU || group->role == SOL_RESERVE;
-    if (turned && length && down == length)
+    if (turned && length && down == length && !sol_is_covered(r->rules, &r->position, pile))
         return refuse_pile(r, pile, N_("the last card is face up: write it in capitals"));
     if (group->role != SOL_STOCK && !turned && down)
         return refuse_pile(r, pile, N_("no cards are face down here: write every card in capitals"));

@@ -90,7 +90,7 @@ static sol_refusal next_up(const subject *s, int suit)
 {
     sol_card top = sol_pile_top(s->position, s->move.to);
     bool wrap = sol_group_of(s->variant->rules, s->move.to)->wrap;
-    int next = top == SOL_NO_CARD ? SOL_ACE : engine_next_rank(SOL_BUILD_UP_SUIT, wrap, top);
+    int next = top == SOL_NO_CARD ? SOL_ACE : engine_lowest_rank(engine_next_ranks(SOL_BUILD_UP_SUIT, wrap, top));
     if (next == 0)
         return (sol_refusal){.sentence = SOL_SENTENCE_COMPLETE, .words = {pile(s->move.to)}};
     return (sol_refusal){.sentence = SOL_SENTENCE_NEXT_UP,
@@ -105,11 +105,16 @@ static sol_refusal does_not_follow(const subject *s)
     if (suit >= 0)
         return next_up(s, suit);
     sol_card below = sol_pile_top(s->position, s->move.to);
-    int rank = engine_next_rank(build, group->wrap, below);
+    unsigned ranks = engine_next_ranks(build, group->wrap, below);
+    int rank = engine_lowest_rank(ranks), other = engine_lowest_rank(ranks & (ranks - 1));
     sol_refusal refusal = {.sentence = SOL_SENTENCE_ONE_FOLLOWS, .words = {moved(s), card(below)}};
     if (!rank) {
         refusal.sentence = SOL_SENTENCE_NONE_FOLLOWS;
-    } else if (build == SOL_BUILD_DOWN_ANY) {
+    } else if (other) {
+        refusal.sentence = SOL_SENTENCE_TWO_FOLLOW;
+        refusal.words[2] = word(SOL_WORD_RANK, rank);
+        refusal.words[3] = word(SOL_WORD_RANK, other);
+    } else if (build == SOL_BUILD_DOWN_ANY || build == SOL_BUILD_BESIDE) {
         refusal.words[2] = word(SOL_WORD_RANK, rank);
     } else if (build == SOL_BUILD_DOWN_ALTERNATING) {
         bool red = sol_is_red(below);

@@ -30,8 +30,7 @@ static void put_pile(engine_text *out, const sol_rules *rules, int pile)
     int place = pile;
     for (const sol_pile_group *before = rules->groups; before < group; before++)
         place -= before->count;
-    bool pyramid = group->role == SOL_TABLEAU && group->pairs;
-    engine_text_put(out, pyramid ? "p" : letters[group->role]);
+    engine_text_put(out, group->role == SOL_TABLEAU && rules->places ? "p" : letters[group->role]);
     if (group->role == SOL_CELL)
         engine_text_char(out, (char)('a' + place));
     else if (group->suited && group->count == SOL_SUITS)

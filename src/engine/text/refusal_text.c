@@ -145,7 +145,7 @@ static engine_name pile_name(const sol_rules *rules, int pile, engine_saying *sa
     sol_pile_write(rules, pile, written);
     if (group->suited)
         return engine_name_of("%s", say(foundation_names[sol_pile_suit(rules, pile)], NULL, 0));
-    return filled(group->pairs && group->role == SOL_TABLEAU ? "{1}" : say(words[group->role], NULL, 0), written);
+    return filled(rules->places && group->role == SOL_TABLEAU ? "{1}" : say(words[group->role], NULL, 0), written);
 }
 
 static engine_name number_name(int count) { return engine_name_of("%d", count); }

@@ -42,9 +42,13 @@ static int goes_to(const ui_model *model, sol_move move, int pile)
 sol_move ui_leaves_alone(const ui_model *model, int pile)
 {
     const sol_game *game = &model->game;
-    int gone = sol_first_pile(game->variant.rules, SOL_FOUNDATION);
-    bool discard = sol_group_of(game->variant.rules, gone)->build == SOL_BUILD_ANY;
-    sol_move alone = {discard ? SOL_MOVE : SOL_PAIR, (uint8_t)pile, (uint8_t)(discard ? gone : pile), 1};
+    const sol_rules *rules = game->variant.rules;
+    int goal = ui_plan_goal(rules), gone = sol_first_pile(rules, SOL_FOUNDATION);
+    sol_move alone = {SOL_PAIR, (uint8_t)pile, (uint8_t)pile, 1};
+    if (sol_group_of(rules, gone)->build == SOL_BUILD_ANY) /* what can be discarded is not kept */
+        goal = gone;
+    if (goal >= 0)
+        alone = (sol_move){SOL_MOVE, (uint8_t)pile, (uint8_t)goal, 1};
     bool legal = sol_check(&game->variant, &game->position, alone) == SOL_OK;
     return legal ? alone : (sol_move){.kind = SOL_NO_MOVE};
 }

@@ -12,7 +12,10 @@ int ui_pile_named(const ui_model *model, int action);
 /* The legal moves that bring a card back from a foundation onto `column`; returns how many. */
 int ui_moves_back(const ui_model *model, int column, sol_move out[SOL_SUITS]);
 
-/* Does the pile's top card leave by itself, without a partner or a place?  Then that move, else kind SOL_NO_MOVE. */
+/*
+ * The move that is made as soon as its pile is named, because nothing is left to choose: a card leaves without a partner,
+ * or goes onto the one pile that takes cards.  Its kind is SOL_NO_MOVE if there is none.
+ */
 sol_move ui_leaves_alone(const ui_model *model, int pile);
 
 /* Where may the carried cards go?  A bit per pile; and the move there, kind SOL_NO_MOVE if there is none. */

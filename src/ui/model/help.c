@@ -91,12 +91,13 @@ static void range_entry(pen *p, int first, int count, const char *help)
 static void columns_entry(pen *p)
 {
     const sol_rules *rules = p->model->game.variant.rules;
-    bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID;
+    bool pyramid = rules->places;
     range_entry(
         p, UI_COLUMN_1, ui_plan_named_columns(rules),
-        pyramid ? N_("pick up the free card with this number, then its partner (a king goes at once; press twice to "
-                     "take the first partner)")
-                : N_("pick up from a column, or place the cards you hold there (again: in the best spot)"));
+        ui_plan_goal(rules) >= 0 ? N_("play the card with this number onto the waste")
+        : pyramid ? N_("pick up the free card with this number, then its partner (a king goes at once; press twice to "
+                       "take the first partner)")
+                  : N_("pick up from a column, or place the cards you hold there (again: in the best spot)"));
 }
 
 /* The place whose keys are to be explained: UI_IN_…. */
@@ -164,7 +165,7 @@ static void marks_part(pen *p)
           rail ? N_("the cards that the tip would move")
                : N_("the cards that the tip would move, and their "
                     "destination"));
-    if (ui_plan_form(p->model->game.variant.rules) == UI_FORM_PYRAMID)
+    if (p->model->game.variant.rules->places)
         entry(p, N_("dimmed"), N_("covered by other cards, so not free (a free card shows the number to type)"));
     else
         entry(p, rail ? "░░5×░" : "5×", N_("five bottom cards hidden for lack of space"));
@@ -284,9 +285,12 @@ static void picture_part(pen *p)
 static void first_keys_part(pen *p)
 {
     const sol_rules *rules = p->model->game.variant.rules;
-    bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID, row = rules->kinds & 1 << SOL_DEAL_ROW;
+    bool pyramid = rules->places, row = rules->kinds & 1 << SOL_DEAL_ROW;
     heading(p, N_("Three keys to start with"));
-    entry(p, "4 1", pyramid ? N_("remove the free cards with these numbers") : N_("from column 4 to column 1"));
+    if (ui_plan_goal(rules) >= 0)
+        entry(p, "4", N_("play the card with this number"));
+    else
+        entry(p, "4 1", pyramid ? N_("remove the free cards with these numbers") : N_("from column 4 to column 1"));
     if (ui_plan_offers(rules, UI_DRAW))
         action_entry(p, UI_DRAW, row ? N_("deal a row") : N_("draw"));
     else

@@ -129,7 +129,7 @@ typedef struct ui_options {
 
 /* ---- the picker ------------------------------------------------------------------------------------------------- */
 
-enum { UI_GAMES_MAX = 16 }; /* most games that there are */
+enum { UI_GAMES_MAX = 32 }; /* most games that there are */
 
 /* How often a game was played, with whatever options, and how often it was won. */
 typedef struct ui_record {

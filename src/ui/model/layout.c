@@ -36,11 +36,14 @@ static int gap_of(int w) { return w < LARGE_FROM ? (w + 2) / 5 : (w + 1) / 4; }
 enum { BESIDE = 2 };            /* the message and the keys */
 enum { ROOMY = 24, AIRY = 28 }; /* from so many rows on one stays free above the cards, and between rows of them */
 
-/* The rows from one line of a pyramid to the next: about a half of each card is seen. */
-static int pyramid_slope(const ui_layout *layout, int lines, int h)
+/* From one row of piles to the next, with cards so high. */
+static int row_pitch_of(const ui_layout *layout, int h) { return h + (layout->rows >= AIRY); }
+
+/* The rows from one row of overlapping cards to the next: about a half of each card is seen. */
+static int slope_of(const ui_layout *layout, const sol_rules *rules, int h)
 {
-    int slope = (layout->rows - BESIDE - 1 - layout->top_y - h) / (lines - 1);
-    return least_of(slope, h / 2);
+    int first = layout->top_y + ui_plan_rows_above(rules) * row_pitch_of(layout, h);
+    return least_of((layout->rows - BESIDE - 1 - first - h) / (ui_plan_rows(rules) - 1), h / 2);
 }
 
 /* Is there room for cards of that width?  Ten columns grow longer than seven, and need more of the window. */
@@ -50,8 +53,8 @@ static bool fits(const ui_layout *layout, const sol_rules *rules, int w)
     int shares = 2 * (ui_plan_rows_above(rules) + 1) + (columns > MANY_COLUMNS);
     if (columns * w + (columns - 1) * gap_of(w) > layout->cols - (columns > MANY_COLUMNS ? 1 : 2))
         return false;
-    if (ui_plan_form(rules) == UI_FORM_PYRAMID)
-        return 5 * pyramid_slope(layout, columns, h) >= 2 * h;
+    if (rules->places)
+        return 5 * slope_of(layout, rules, h) >= 2 * h;
     return h <= (2 * layout->rows + shares) / (2 * shares);
 }
 
@@ -77,24 +80,23 @@ static void set_columns(ui_layout *layout, int columns)
 static void set_cards(ui_layout *layout, const sol_rules *rules)
 {
     int columns = ui_plan_columns(rules), above = ui_plan_rows_above(rules);
-    bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID;
     set_stage(layout, UI_DESIGNS);
     layout->kind = UI_LAYOUT_CARDS;
     layout->top_y = layout->rows < ROOMY ? 1 : 2;
     layout->card_w = width_for(layout, rules);
     layout->card_h = height_of(layout->card_w);
-    if (!pyramid && above > 1) /* in a low window these are wider than others */
+    if (above > 1) /* in a low window these are wider than others */
         layout->card_h = least_of(layout->card_h, most_of(layout->rows / (2 * above + 2), CARD_H_LEAST));
     set_columns(layout, columns);
     layout->text = most_of(1, least_of(layout->text, layout->column));
     layout->step = layout->card_h < 8 ? 1 : layout->card_h < 12 ? 2 : 3;
-    layout->row_pitch = layout->card_h + (layout->rows >= AIRY);
+    layout->row_pitch = row_pitch_of(layout, layout->card_h);
     layout->label_y = layout->top_y + layout->row_pitch * (above - 1) + layout->card_h;
-    layout->table_y = layout->label_y + 1;
+    layout->table_y = rules->places ? layout->top_y + above * layout->row_pitch : layout->label_y + 1;
     layout->table_rows = layout->rows - BESIDE - layout->table_y;
     layout->message_y = layout->rows - 2;
     layout->keys_y = layout->rows - 1;
-    layout->slope = pyramid ? pyramid_slope(layout, columns, layout->card_h) : 0;
+    layout->slope = rules->places ? slope_of(layout, rules, layout->card_h) : 0;
 }
 
 enum { RAIL_PITCH = 6, RAIL_CARD = 5, RAIL_FAN = 4, RAIL_WIDTH = 19, RAIL_NARROW = 4 };
@@ -126,8 +128,10 @@ ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules)
         set_cards(&layout, rules);
     else {
         set_rail(&layout, ui_plan_columns(rules));
-        if (ui_plan_form(rules) == UI_FORM_PYRAMID)
-            layout.slope = least_of(2, (layout.message_y - layout.top_y - 2) / (ui_plan_columns(rules) - 1));
+        if (rules->places) {
+            layout.table_y = layout.top_y;
+            layout.slope = least_of(2, (layout.message_y - layout.table_y - 2) / (ui_plan_rows(rules) - 1));
+        }
     }
     return layout;
 }
@@ -160,9 +164,7 @@ ui_area ui_layout_pile(const ui_layout *layout, const sol_variant *variant, int 
     if (layout->kind == UI_LAYOUT_RAIL && !lower)
         return rail_pile(layout, variant, pile);
     ui_spot spot = ui_plan_spot(variant->rules, pile);
-    int y = lower ? layout->table_y : layout->top_y + spot.row * layout->row_pitch;
-    if (lower && layout->slope)
-        y = layout->top_y + spot.row * layout->slope;
+    int y = lower ? layout->table_y + spot.row * layout->slope : layout->top_y + spot.row * layout->row_pitch;
     return (ui_area){y, layout->column + spot.half * layout->pitch / 2, layout->card_h, layout->card_w};
 }
 

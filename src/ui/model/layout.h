@@ -35,7 +35,7 @@ typedef struct ui_layout {
     int table_y, table_rows; /* the columns */
     int message_y, keys_y;   /* keys_y −1: the rail has them */
     int rail;                /* where the rail begins */
-    int slope;               /* rows from one row of a pyramid to the next; its first is at top_y */
+    int slope;               /* rows from one row of overlapping cards to the next; 0: columns stand side by side */
 } ui_layout;
 
 enum { UI_DESIGNS = 5 };

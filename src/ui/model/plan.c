@@ -2,25 +2,8 @@
 
 #include <solitaire/solver.h>
 
-#include <stddef.h>
-#include <string.h>
-
 #include "coach/coach.h"
 #include "intent.h"
-
-/* The games whose tableau does not have columns side by side. */
-static const struct {
-    const char *game;
-    int form;
-} forms[] = {{"pyramid", UI_FORM_PYRAMID}};
-
-int ui_plan_form(const sol_rules *rules)
-{
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-        if (strcmp(forms[i].game, rules->name) == 0)
-            return forms[i].form;
-    return UI_FORM_COLUMNS;
-}
 
 /* ---- places ------------------------------------------------------------------------------------------------------ */
 
@@ -29,19 +12,6 @@ static int count_of(const sol_rules *rules, sol_role role)
     int first = sol_first_pile(rules, role);
     return first < 0 ? 0 : sol_group_of(rules, first)->count;
 }
-
-/* The row of a pyramid in which its n-th place is, and how many rows it has. */
-static int pyramid_row(int nth)
-{
-    int row = 0;
-    for (int first = 0; nth >= first + row + 1; first += ++row)
-        ;
-    return row;
-}
-
-static int pyramid_rows(const sol_rules *rules) { return pyramid_row(count_of(rules, SOL_TABLEAU) - 1) + 1; }
-
-static int row_start(int row) { return row * (row + 1) / 2; }
 
 static int most_of(int a, int b) { return a > b ? a : b; }
 
@@ -59,8 +29,6 @@ static bool cells_apart(const sol_rules *rules)
     return cells && cells + count_of(rules, SOL_FOUNDATION) > lower_columns(rules);
 }
 
-int ui_plan_rows_above(const sol_rules *rules) { return cells_apart(rules) ? 2 : 1; }
-
 /*
  * The width of the upper row. If the waste is a fan of several cards, a free place separates it from the foundations.
  */
@@ -71,12 +39,28 @@ static int upper_columns(const sol_rules *rules)
     return count_of(rules, SOL_STOCK) + waste + cells + count_of(rules, SOL_FOUNDATION);
 }
 
+/* Of the places of overlapping cards: how many rows they have, and how many columns. */
+int ui_plan_rows(const sol_rules *rules) { return rules->places[count_of(rules, SOL_TABLEAU) - 1].row + 1; }
+
+static int place_columns(const sol_rules *rules)
+{
+    return rules->places[count_of(rules, SOL_TABLEAU) - 1].half / 2 + 1;
+}
+
 int ui_plan_columns(const sol_rules *rules)
 {
-    if (ui_plan_form(rules) == UI_FORM_PYRAMID)
-        return pyramid_rows(rules);
+    if (rules->places)
+        return place_columns(rules);
     return most_of(most_of(lower_columns(rules), upper_columns(rules)), count_of(rules, SOL_CELL));
 }
+
+/* Is there room for the first row of overlapping cards beside the stock and the waste? */
+static bool first_row_beside(const sol_rules *rules)
+{
+    return rules->places && rules->places[0].half >= 2 * (count_of(rules, SOL_STOCK) + count_of(rules, SOL_WASTE));
+}
+
+int ui_plan_rows_above(const sol_rules *rules) { return first_row_beside(rules) ? 0 : cells_apart(rules) ? 2 : 1; }
 
 ui_spot ui_plan_spot(const sol_rules *rules, int pile)
 {
@@ -85,10 +69,8 @@ ui_spot ui_plan_spot(const sol_rules *rules, int pile)
     int columns = ui_plan_columns(rules), below = ui_plan_rows_above(rules);
     switch (role) {
     case SOL_TABLEAU:
-        if (ui_plan_form(rules) == UI_FORM_PYRAMID) {
-            int row = pyramid_row(nth);
-            return (ui_spot){row, pyramid_rows(rules) - 1 - row + 2 * (nth - row_start(row))};
-        }
+        if (rules->places)
+            return (ui_spot){rules->places[nth].row, rules->places[nth].half};
         return (ui_spot){below,
                          2 * (nth + (count_of(rules, SOL_RESERVE) ? columns - count_of(rules, SOL_TABLEAU) : 0))};
     case SOL_RESERVE: return (ui_spot){below, 2 * nth};
@@ -108,22 +90,14 @@ bool ui_plan_below(const sol_rules *rules, int pile)
     return role == SOL_TABLEAU || role == SOL_RESERVE;
 }
 
-static bool in_pyramid(const sol_rules *rules, int pile)
+static bool has_place(const sol_rules *rules, int pile)
 {
-    return sol_group_of(rules, pile)->role == SOL_TABLEAU && ui_plan_form(rules) == UI_FORM_PYRAMID;
-}
-
-bool ui_plan_covered(const sol_rules *rules, const sol_position *position, int pile)
-{
-    if (!in_pyramid(rules, pile))
-        return false;
-    int row = pyramid_row(pile - sol_first_pile(rules, SOL_TABLEAU)), left = pile + row + 1;
-    return row + 1 < pyramid_rows(rules) && (!sol_pile_empty(position, left) || !sol_pile_empty(position, left + 1));
+    return rules->places && sol_group_of(rules, pile)->role == SOL_TABLEAU;
 }
 
 bool ui_plan_stop(const sol_rules *rules, const sol_position *position, int pile)
 {
-    return !in_pyramid(rules, pile) || (!sol_pile_empty(position, pile) && !ui_plan_covered(rules, position, pile));
+    return !has_place(rules, pile) || (!sol_pile_empty(position, pile) && !sol_is_covered(rules, position, pile));
 }
 
 /* ---- names ------------------------------------------------------------------------------------------------------- */
@@ -134,8 +108,13 @@ static int least_of(int a, int b) { return a < b ? a : b; }
 
 int ui_plan_named_columns(const sol_rules *rules)
 {
-    bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID;
-    return least_of(pyramid ? pyramid_rows(rules) : count_of(rules, SOL_TABLEAU), NAMED_COLUMNS);
+    return least_of(rules->places ? place_columns(rules) : count_of(rules, SOL_TABLEAU), NAMED_COLUMNS);
+}
+
+int ui_plan_line(const sol_rules *rules, int pile)
+{
+    sol_place place = rules->places[pile - sol_first_pile(rules, SOL_TABLEAU)];
+    return (place.half + place.row - (ui_plan_rows(rules) - 1)) / 2;
 }
 
 int ui_plan_cells(const sol_rules *rules) { return least_of(count_of(rules, SOL_CELL), NAMED_CELLS); }
@@ -151,15 +130,16 @@ int ui_plan_pile(const sol_rules *rules, const sol_position *position, int actio
         return sol_first_pile(rules, SOL_CELL) + cell;
     if (column < 0 || column >= ui_plan_named_columns(rules))
         return -1;
-    if (ui_plan_form(rules) == UI_FORM_PYRAMID) {
-        /* The lowest card that is left on a pyramid's line, or its lowest place if none is left. */
-        int first = sol_first_pile(rules, SOL_TABLEAU), last = pyramid_rows(rules) - 1;
-        for (int row = last; row >= column; row--)
-            if (!sol_pile_empty(position, first + row_start(row) + column))
-                return first + row_start(row) + column;
-        return first + row_start(last) + column;
-    }
-    return sol_first_pile(rules, SOL_TABLEAU) + column;
+    int first = sol_first_pile(rules, SOL_TABLEAU);
+    if (!rules->places)
+        return first + column;
+    int lowest = -1, left = -1;
+    for (int pile = first; pile < first + count_of(rules, SOL_TABLEAU); pile++)
+        if (ui_plan_line(rules, pile) == column) {
+            lowest = pile;
+            left = sol_pile_empty(position, pile) ? left : pile;
+        }
+    return left >= 0 ? left : lowest;
 }
 
 void ui_plan_name(const sol_rules *rules, int pile, char name[4])
@@ -167,8 +147,8 @@ void ui_plan_name(const sol_rules *rules, int pile, char name[4])
     static const char letters[SOL_ROLES] = {'s', 'w', 'f', '1', 'a', 'e'};
     sol_role role = sol_role_of(rules, pile);
     int nth = pile - sol_first_pile(rules, role);
-    if (in_pyramid(rules, pile))
-        nth -= row_start(pyramid_row(nth));
+    if (has_place(rules, pile))
+        nth = ui_plan_line(rules, pile);
     name[0] = letters[role];
     if (role == SOL_TABLEAU)
         name[0] = (char)('0' + (nth + 1) % NAMED_COLUMNS);
@@ -193,6 +173,17 @@ static bool discards(const sol_rules *rules)
     return sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->build == SOL_BUILD_ANY;
 }
 
+int ui_plan_goal(const sol_rules *rules)
+{
+    int goal = -1, goals = 0;
+    for (int pile = 0; pile < sol_pile_count(rules); pile++)
+        if (sol_group_of(rules, pile)->build != SOL_BUILD_NONE || sol_group_of(rules, pile)->base != SOL_BASE_NONE) {
+            goal = pile;
+            goals++;
+        }
+    return goals == 1 ? goal : -1;
+}
+
 /* May the player choose how many cards of a column move: to an empty column, or as groups that need not be runs? */
 static bool asks_how_many(const sol_rules *rules)
 {
@@ -211,7 +202,8 @@ bool ui_plan_offers(const sol_rules *rules, int action)
     switch (action) {
     case UI_DRAW:
     case UI_PEEK: return sol_first_pile(rules, SOL_STOCK) >= 0;
-    case UI_WASTE: return sol_first_pile(rules, SOL_WASTE) >= 0;
+    case UI_WASTE:
+        return sol_first_pile(rules, SOL_WASTE) >= 0 && sol_first_pile(rules, SOL_WASTE) != ui_plan_goal(rules);
     case UI_RESERVE: return sol_first_pile(rules, SOL_RESERVE) >= 0;
     case UI_FOUNDATION:
     case UI_ALL_UP: return takes_cards(rules, SOL_FOUNDATION) && !discards(rules);

@@ -11,21 +11,21 @@
 
 #include <solitaire/rules.h>
 
-enum {
-    UI_FORM_COLUMNS,
-    UI_FORM_PYRAMID, /* a card a place, in rows of one, two, three …, each card covered by two of the next row */
-};
-int ui_plan_form(const sol_rules *rules);
-
 /* How many columns of cards the table must hold side by side. */
 int ui_plan_columns(const sol_rules *rules);
 
-/* How many rows of piles stand above the columns: 1, or 2 where the cells have one of their own. */
+/*
+ * How many rows of piles stand above the columns: 1, or 2 where the cells have one of their own; 0 where the first row of
+ * overlapping cards, as the peak of a pyramid, has room between stock and foundation.
+ */
 int ui_plan_rows_above(const sol_rules *rules);
 
+/* How many rows overlapping cards have. */
+int ui_plan_rows(const sol_rules *rules);
+
 /*
- * Where a pile stands: the row, counted from the top (the columns are the last; a pyramid has a row for each of its
- * own, and its peak is in row 0 between stock and foundation), and how many *half* columns from the left.
+ * Where a pile stands: the row, counted from the top (the columns are the last; overlapping cards count their own), and
+ * how many *half* columns from the left.
  */
 typedef struct ui_spot {
     int row, half;
@@ -35,24 +35,28 @@ ui_spot ui_plan_spot(const sol_rules *rules, int pile);
 /* Does the pile stand in the lower row, where cards lie on each other below a label: a column or the reserve? */
 bool ui_plan_below(const sol_rules *rules, int pile);
 
-/*
- * Is the pile's card covered by those of other piles?  Only a pyramid's can be.  (That such a card does not play is the
- * rules' affair; this is about what is drawn.)
- */
-bool ui_plan_covered(const sol_rules *rules, const sol_position *position, int pile);
-
-/* Can the highlight rest there?  Not on a pyramid's covered cards and empty places. */
+/* Can the highlight rest there?  Not on the covered cards and empty places of overlapping cards. */
 bool ui_plan_stop(const sol_rules *rules, const sol_position *position, int pile);
 
 /*
- * The pile that an action names (column-1 …, cell-a …, waste, reserve), −1 if the game has none by that name.  A
- * pyramid's column n is the line that leads from the n-th card of its last row up to the right: of each such line only
- * the lowest card that is left can be free, so that seven keys name every free card.
+ * The pile that an action names (column-1 …, cell-a …, waste, reserve), −1 if the game has none by that name.  Where
+ * cards overlap, column n is the line that leads from the n-th card of the last row up to the right: of each such line
+ * only the lowest card that is left can be free, so that seven keys name every free card of a pyramid, and ten those of
+ * three peaks.  If none is left, it is the lowest place of the line.
  */
 int ui_plan_pile(const sol_rules *rules, const sol_position *position, int action);
 
 /* How the keys call a pile: "1" … "9", "0" for the tenth column, "a" … "d" "E" … "H", "w", "f", "e" for the reserve. */
 void ui_plan_name(const sol_rules *rules, int pile, char name[4]);
+
+/* Of an overlapping card: in which of these lines it lies, from 0. */
+int ui_plan_line(const sol_rules *rules, int pile);
+
+/*
+ * The pile onto which every card goes that is played, as the waste of Golf; −1 where cards may go to several piles, or
+ * leave in pairs.  There a pile's key plays its card at once.
+ */
+int ui_plan_goal(const sol_rules *rules);
 
 /* With more cells than this, some cells have keys that other games need. */
 enum { UI_FEW_CELLS = 4 };

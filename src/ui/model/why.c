@@ -7,7 +7,7 @@
 
 enum { ANY_GAME = 255, RUNS_IN_SUIT = 254, SUITS_LEAVE = 253 };
 enum { BUILD_DOWN_ANY = SOL_BUILD_DOWN_ANY, BUILD_DOWN_SUIT = SOL_BUILD_DOWN_SUIT };
-enum { BUILD_DOWN_ALTERNATING = SOL_BUILD_DOWN_ALTERNATING };
+enum { BUILD_DOWN_ALTERNATING = SOL_BUILD_DOWN_ALTERNATING, BUILD_BESIDE = SOL_BUILD_BESIDE };
 
 static const struct {
     uint8_t reason, build;
@@ -59,7 +59,8 @@ static const char *rule_of(const ui_model *model)
 {
     if (model->tip < 0) {
         const sol_rules *rules = model->game.variant.rules;
-        const sol_pile_group *columns = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU));
+        int goal = ui_plan_goal(rules);
+        const sol_pile_group *columns = sol_group_of(rules, goal >= 0 ? goal : sol_first_pile(rules, SOL_TABLEAU));
         bool strict = columns->build == SOL_BUILD_DOWN_ANY && columns->run == SOL_BUILD_DOWN_SUIT;
         bool leave = columns->build == SOL_BUILD_DOWN_SUIT && !ui_plan_offers(rules, UI_FOUNDATION);
         int build = strict ? RUNS_IN_SUIT : leave ? SUITS_LEAVE : columns->build;

@@ -99,6 +99,8 @@ unsigned ui_refuse_up(ui_model *model)
 {
     if (model->game.variant.rules->kinds & 1 << SOL_PAIR)
         return ui_refuse_by(model, SOL_NOT_THIRTEEN, "Nothing goes up in this game. Remove two cards that make 13.");
+    if (sol_first_pile(model->game.variant.rules, SOL_FOUNDATION) < 0)
+        return ui_refuse_by(model, SOL_WRONG_RANK, "Nothing goes up in this game. Cards go onto the waste.");
     return ui_refuse_by(model, UI_REFUSED_WHOLE_SUITS, "In this game only complete suits go up, automatically.");
 }
 
@@ -113,9 +115,8 @@ static engine_name word_of(const void *context, sol_word word)
     bool column = word.kind == SOL_WORD_PILE && sol_role_of(rules, word.value) == SOL_TABLEAU;
     if (word.kind == SOL_WORD_CARD)
         return ui_card_name(model, word.value);
-    return column && !sol_group_of(rules, word.value)->pairs
-               ? ui_pile_words(model, word.value)
-               : engine_word_said(rules, !model->settings.ascii, word, words_counted);
+    return column && !rules->places ? ui_pile_words(model, word.value)
+                                    : engine_word_said(rules, !model->settings.ascii, word, words_counted);
 }
 
 unsigned ui_refuse_move(ui_model *model, sol_move move)

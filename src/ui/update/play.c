@@ -3,18 +3,20 @@
  */
 #include "parts.h"
 
+#include <string.h>
+
 #include "ui/model/plan.h"
 
 /* ---- what is told of a move: in a few words, for a player who looked elsewhere or who hears the line ---------------- */
 
 /*
- * What is to be told of a move, noted before it is made: its name then, what lay face down where it comes from, and
- * whether it empties a column.
+ * What is to be told of a move, noted before it is made: its name then, what lay face down, and whether it empties a
+ * column.
  */
 typedef struct told {
     sol_move move;
     engine_name name;
-    uint8_t down;
+    uint8_t down[SOL_PILES_MAX];
     bool empties;
     uint32_t played;
 } told;
@@ -27,12 +29,13 @@ static told note_move(const ui_model *model, sol_move move)
         name = ui_short_name(model, move);
     if (move.kind == SOL_PAIR && (move.count != 1 || move.from != move.to)) /* a lone king's name says so already */
         name = words_name("%s removed", name.text);
-    return (told){.move = move,
-                  .name = name,
-                  .down = game->position.down[move.from],
-                  .empties = move.kind == SOL_MOVE && sol_role_of(game->variant.rules, move.from) == SOL_TABLEAU &&
-                             move.count == sol_pile_len(&game->position, move.from),
-                  .played = game->played};
+    told note = {.move = move,
+                 .name = name,
+                 .empties = move.kind == SOL_MOVE && sol_role_of(game->variant.rules, move.from) == SOL_TABLEAU &&
+                            move.count == sol_pile_len(&game->position, move.from),
+                 .played = game->played};
+    memcpy(note.down, game->position.down, sizeof note.down);
+    return note;
 }
 
 /* The cards of the stock are face down, but a player who makes a draw again has seen them. */
@@ -64,6 +67,20 @@ static void note_made(const ui_model *model, told *note)
         note->name = words_name("Dealt the last row");
 }
 
+/* The cards that lay face down before, and now lie face up: "6♠", or where cards overlap "6♠, 9♦". */
+static engine_name turned_up(const ui_model *model, const told *before)
+{
+    const sol_position *p = &model->game.position;
+    engine_name cards = {""};
+    engine_text text = engine_text_in(cards.text, sizeof cards.text);
+    for (int pile = 0; pile < sol_pile_count(model->game.variant.rules); pile++)
+        if ((pile == before->move.from || model->game.variant.rules->places) && p->down[pile] < before->down[pile] &&
+            !sol_pile_empty(p, pile))
+            engine_text_add(&text, "%s%s", text.length ? words_in("list", ", ") : "",
+                            ui_cards_name(model, pile, 1).text);
+    return cards;
+}
+
 /* After a move and its automatic ones: tell it, as in "7→3 6♥, uncovers 6♠" and "Drew 4♥". */
 static void tell_move(ui_model *model, const told *before)
 {
@@ -73,8 +90,9 @@ static void tell_move(ui_model *model, const told *before)
     sol_move move = before->move;
     bool empty = sol_pile_empty(p, move.from);
     uint32_t followers = model->game.played - before->played - 1;
-    if (move.kind == SOL_MOVE && p->down[move.from] < before->down && !empty)
-        said = words_name("%s, uncovers %s", said.text, ui_cards_name(model, move.from, 1).text);
+    engine_name turned = turned_up(model, before);
+    if (move.kind == SOL_MOVE && turned.text[0])
+        said = words_name("%s, uncovers %s", said.text, turned.text);
     /* Was the column that the move emptied filled at once, and lies there still what filled it? */
     if (before->empties && followers == 0 && !empty)
         said = words_name("%s, filled by %s", said.text, ui_cards_name(model, move.from, 1).text);

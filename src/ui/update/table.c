@@ -70,13 +70,14 @@ static unsigned refuse_source(ui_model *model, int pile)
     sol_move fits = ui_too_many_anywhere(model, pile);
     if (fits.kind != SOL_NO_MOVE)
         return ui_refuse_move(model, fits);
-    if (group->pairs && !sol_pile_empty(p, pile)) {
-        /* Say that a card that needs a partner has none, or is covered. */
-        bool covered = ui_plan_covered(model->game.variant.rules, p, pile);
-        return ui_refuse_by(model, covered ? SOL_COVERED : SOL_NOT_THIRTEEN,
-                            covered ? N_("%s is still covered.") : N_("No free card makes 13 with %s."),
+    int goal = ui_plan_goal(model->game.variant.rules);
+    if (sol_is_covered(model->game.variant.rules, p, pile) && !p->down[pile])
+        return ui_refuse_by(model, SOL_COVERED, "%s is still covered.", ui_cards_name(model, pile, 1).text);
+    if (group->pairs && !sol_pile_empty(p, pile))
+        return ui_refuse_by(model, SOL_NOT_THIRTEEN, "No free card makes 13 with %s.",
                             ui_cards_name(model, pile, 1).text);
-    }
+    if (goal >= 0 && goal != pile && !sol_pile_empty(p, pile))
+        return ui_refuse_move(model, (sol_move){SOL_MOVE, (uint8_t)pile, (uint8_t)goal, 1});
     engine_name name = ui_the_pile(model, pile);
     if (sol_pile_empty(p, pile))
         return ui_refuse_by(model, SOL_PILE_IS_EMPTY, "%s is empty.", name.text);

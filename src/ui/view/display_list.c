@@ -122,7 +122,7 @@ static ui_item item_of(const heap *h, int index, ui_card_box box)
     item.kind = own && index < h->down ? UI_ITEM_BACK : UI_ITEM_FACE;
     item.known = item.kind == UI_ITEM_BACK && h->model->game.variant.options.thoughtful;
     item.picked = is_picked(h, index);
-    item.covered = ui_plan_covered(h->model->game.variant.rules, p, h->pile);
+    item.covered = sol_is_covered(h->model->game.variant.rules, p, h->pile);
     item.tip = is_tipped(h, index);
     return item;
 }
@@ -227,7 +227,7 @@ static void add_pile(ui_display_list *list, const heap *h, const ui_layout *layo
     ui_area area = ui_layout_pile(layout, &h->model->game.variant, h->pile);
     sol_role role = sol_role_of(rules, h->pile);
     if (heap_len(h) == 0 && role == SOL_TABLEAU && layout->slope)
-        return; /* a card that has left a pyramid leaves no empty place */
+        return; /* where cards overlap, one that has left leaves no empty place */
     if (heap_len(h) == 0)
         add(list, (ui_item){.box = ui_whole_box(h->model, area), .stands_for = 1, .pile = h->pile, .index = -1});
     else if (ui_plan_below(rules, h->pile) && !layout->slope)
@@ -238,8 +238,8 @@ static void add_pile(ui_display_list *list, const heap *h, const ui_layout *layo
         add_stock(list, h, layout, area);
     else {
         ui_item item = item_of(h, heap_len(h) - 1, ui_whole_box(h->model, area));
-        if (item.covered) /* the shades of a pyramid's rows */
-            item.depth = ui_plan_columns(rules) - 1 - ui_plan_spot(rules, h->pile).row;
+        if (item.covered) /* the shades of the rows */
+            item.depth = ui_plan_rows(rules) - 1 - ui_plan_spot(rules, h->pile).row;
         add(list, item);
     }
 }

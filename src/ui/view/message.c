@@ -362,9 +362,10 @@ static void put_welcome(engine_text *text, const ui_model *model, int form)
     }
     if (ui_plan_offers(rules, UI_DRAW))
         words_add(text, row ? N_("%s deals a row. ") : N_("%s draws. "), ui_key_of(model, UI_DRAW).text);
-    words_put(text, pairs               ? N_("Type two numbers to remove two cards. ")
-                    : form < FORM_CLOSE ? N_("Type a number to pick up from a column, another to place. ")
-                                        : N_("Type a number to pick up, another to place. "));
+    words_put(text, pairs                      ? N_("Type two numbers to remove two cards. ")
+                    : ui_plan_goal(rules) >= 0 ? N_("Type a number to play its card. ")
+                    : form < FORM_CLOSE        ? N_("Type a number to pick up from a column, another to place. ")
+                                               : N_("Type a number to pick up, another to place. "));
     words_add(text, "%s = help", ui_key_of(model, UI_HELP).text);
 }
 

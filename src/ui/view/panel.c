@@ -6,6 +6,7 @@
 #include "canvas.h"
 #include "engine/text/utf8.h"
 #include "ui/model/figures.h"
+#include "ui/model/plan.h"
 #include "words/words.h"
 
 /* The head: border, sentence, blank, figures, what is new, blank. */
@@ -47,6 +48,8 @@ static engine_name panel_sentence(const ui_model *model)
             return sentence_of(N_("With the solver's help: the win does not count."));
         if (model->provenance.coached)
             return sentence_of(N_("Won with the coach. Well played!"));
+        if (ui_plan_goal(model->game.variant.rules) >= 0)
+            return sentence_of(N_("The table is cleared. Well played!"));
         return sentence_of(pairs ? N_("The pyramid is cleared. Well played!") : N_("All cards are home. Well played!"));
     case UI_AT_STUCK:
         if (!sol_is_stuck(&model->game.variant, &model->game.position))

@@ -43,15 +43,18 @@ static void put_column(picture *p, const sol_position *position, int pile, int l
         put_sheet(p, top + (longest > 1 ? i * room / (longest - 1) : 0), x, tint_of(position, pile, i));
 }
 
-/* The one card that is seen of a pile, or its place.  Cards of a pyramid lie above each other by their rows. */
+/* The one card that is seen of a pile, or its place.  Overlapping cards lie above each other by their rows. */
 static void put_pile(picture *p, const sol_rules *rules, const sol_position *position, int pile, ui_spot spot)
 {
-    int last = ui_plan_columns(rules) - 1, count = sol_pile_len(position, pile);
-    bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID;
-    int y = pyramid ? spot.row * least_of(p->rows - p->card_h, last * (p->card_h + 1) / 2) / last
-                    : spot.row * (p->card_h + 1);
+    int count = sol_pile_len(position, pile), y = spot.row * (p->card_h + 1), last = 0;
+    if (rules->places && ui_plan_below(rules, pile)) {
+        int first = ui_plan_rows_above(rules) * (p->card_h + 1);
+        last = ui_plan_rows(rules) - 1;
+        int room = least_of(p->rows - first - p->card_h, last * (p->card_h + 1) / 2);
+        y = first + spot.row * (room > 0 ? room : 0) / last;
+    }
     int tint = !count ? UI_SMALL_SLOT : position->down[pile] ? UI_SMALL_BACK : UI_SMALL_CARD;
-    if (pyramid && tint == UI_SMALL_CARD && (last - spot.row) % 2)
+    if (tint == UI_SMALL_CARD && (last - spot.row) % 2 && last)
         tint = UI_SMALL_COVERED;
     put_sheet(p, y, spot.half * p->pitch / 2, tint);
 }
@@ -78,8 +81,7 @@ static void draw_small_deal(ui_frame *frame, ui_area area, const sol_rules *rule
 {
     enum { USUAL = 10 }; /* columns: a card is equally wide in all games but wider ones and those in half columns */
     int columns = ui_plan_columns(rules), pitch = (area.cols + 1) / (columns > USUAL ? columns : USUAL);
-    bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID;
-    pitch = least_of(pyramid ? pitch + pitch % 2 : pitch, POINTS_COLS / columns);
+    pitch = least_of(rules->places ? pitch + pitch % 2 : pitch, POINTS_COLS / columns);
     picture p = {.rows = least_of(2 * area.rows, POINTS_ROWS),
                  .cols = columns * pitch - 1,
                  .card_w = pitch - 1,
@@ -96,7 +98,7 @@ static void draw_small_deal(ui_frame *frame, ui_area area, const sol_rules *rule
             longest = sol_pile_len(&position, pile);
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
         ui_spot spot = ui_plan_spot(rules, pile);
-        if (ui_plan_below(rules, pile) && !pyramid && sol_pile_len(&position, pile))
+        if (ui_plan_below(rules, pile) && !rules->places && sol_pile_len(&position, pile))
             put_column(&p, &position, pile, longest, spot);
         else
             put_pile(&p, rules, &position, pile, spot);

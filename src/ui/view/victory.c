@@ -5,6 +5,7 @@
  * The picture depends only on the time since the win, so a slow terminal merely shows fewer pictures.
  */
 #include "canvas.h"
+#include "ui/model/plan.h"
 
 /* Distances are in 256ths of a cell; a step takes 20 ms, and every fourth one leaves a picture in the trail. */
 enum { STEP_MS = 20, TRAIL_MS = 80, LEAP_MS = 56, UNIT = 256, GRAVITY = 5, FALL_MOST = 220 };
@@ -51,6 +52,8 @@ static stacks foundations_of(const ui_canvas *canvas)
 {
     const sol_rules *rules = canvas->model->game.variant.rules;
     int first = sol_first_pile(rules, SOL_FOUNDATION);
+    if (first < 0) /* all cards have gone onto the waste */
+        first = ui_plan_goal(rules);
     return (stacks){first, sol_group_of(rules, first)->count};
 }
 

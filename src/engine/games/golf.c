@@ -1,0 +1,39 @@
+/*
+ * Golf.  Rules: docs/rules.md.
+ */
+#include "games.h"
+
+#include "engine/position.h"
+#include "engine/text/marks.h"
+
+enum { STOCK, WASTE, COLUMNS, COLUMN_COUNT = 7, IN_COLUMNS = 35 };
+
+static const sol_pile_group groups[] = {
+    {.role = SOL_STOCK, .count = 1},
+    {.role = SOL_WASTE, .count = 1, .build = SOL_BUILD_BESIDE},
+    {.role = SOL_TABLEAU, .count = COLUMN_COUNT, .take = SOL_TAKE_TOP},
+};
+
+/* Five rows, a card to each column. */
+static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+{
+    (void)variant;
+    for (int i = 0; i < IN_COLUMNS; i++)
+        engine_put(position, COLUMNS + i % COLUMN_COUNT, deck[i]);
+    engine_deal_waste(position, WASTE, STOCK, deck + IN_COLUMNS, SOL_DECK - IN_COLUMNS);
+}
+
+const sol_rules engine_golf = {
+    .name = "golf",
+    .title = N_("Golf"),
+    .decks = 1,
+    .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW,
+    .pile_count = COLUMNS + COLUMN_COUNT,
+    ENGINE_GROUPS(groups),
+    ENGINE_CHAINS,
+    .deal = deal,
+    .won = engine_is_cleared,
+    .help = N_("Clear the seven columns. The top card of a column goes onto the waste if its rank is one higher or one "
+               "lower, whatever the suit: only a 2 onto an ace, and only a queen onto a king. When nothing fits, draw "
+               "the next card of the stock, which you see only once. You win when the columns are gone."),
+};
