@@ -57,6 +57,7 @@ extern const solver_back_end solver_of_yukon; /* and Russian */
 extern const solver_back_end solver_of_pyramid;
 extern const solver_back_end solver_of_spider;
 extern const solver_back_end solver_of_easthaven;
+extern const solver_back_end solver_of_golf; /* and TriPeaks */
 
 /* May a verdict still be found: is it unknown, and has nothing ended the search? */
 static inline bool solver_is_open(const solver_question *question, sol_verdict verdict)
