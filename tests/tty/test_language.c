@@ -156,7 +156,7 @@ TEST_CASE(the_language_is_that_of_the_environment_but_not_in_the_locale_c)
 
 /* Is this a word of the command line itself, which is not translated? */
 static const char typed[] =
-    "solitaire play learn practise deal solve simulate replay review export share import games stats daily doctor "
+    "solitaire play random learn practise deal solve simulate replay film review export share import games stats daily doctor "
     "klondike spider freecell pyramid yukon russian canfield fortythieves scorpion eightoff seahaven "
     "spiderette easthaven doubleklondike acesup spidre xyz seed help draw foo theme classic terminal mono high contrast colour blind";
 
@@ -266,7 +266,7 @@ TEST_CASE(the_letters_on_court_cards_change_as_soon_as_the_options_say_so)
     tty *t = game_start(*state, WORDS("--language", "de", "--seed", "3", "--no-clock"));
     tty_wait_text(t, "D\u2665");
     tty_asks(t, "o", "draw");
-    for (int i = 1; i < 18; i++)
+    for (int i = 1; i < 20; i++)
         tty_key(t, "DOWN");
     tty_key(t, "RIGHT");
     tty_wait_text(t, "A K Q J, ");

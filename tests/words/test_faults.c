@@ -132,6 +132,7 @@ static const struct {
     {name, "klondike", "99999999999999999999"},
     {name, "klondike", "ms:0"},
     {name, "klondike", "winxp:99999999999"},
+    {name, "klondike", "msc:99999999999999999999999999999999999999999999999999999999999999999999"},
     {name, "spider", "ms:617"},
     {options, "klondike", "colour=red"},
     {options, "klondike", "draw=1 draw=1"},

@@ -20,7 +20,7 @@ static int least_of(int a, int b) { return a < b ? a : b; }
 
 static void put_sheet(picture *p, int y, int x, int tint)
 {
-    for (int row = y; row < y + p->card_h && row < p->rows; row++)
+    for (int row = y < 0 ? 0 : y; row < y + p->card_h && row < p->rows; row++)
         for (int col = x; col < x + p->card_w && col < p->cols; col++)
             p->points[row][col] = (uint8_t)tint;
 }
