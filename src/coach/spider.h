@@ -39,6 +39,7 @@ typedef struct coach_spider_table {
     uint8_t rows;     /* left in the stock */
     uint8_t complete; /* suits that have left … */
     uint8_t goal;     /* … of so many, and then the game is won */
+    uint8_t suits;    /* in play */
     uint8_t columns;
     uint8_t last_row; /* cards of the last row: fewer than columns in Spiderette */
 } coach_spider_table;

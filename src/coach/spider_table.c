@@ -30,6 +30,7 @@ void coach_spider_read(const sol_variant *variant, const sol_view *view, table *
     int count = 0;
     *t = (table){.rows = (uint8_t)((stock + columns - 1) / columns),
                  .goal = (uint8_t)(first - foundations),
+                 .suits = view->suits,
                  .columns = (uint8_t)columns,
                  .last_row = (uint8_t)(stock % columns ? stock % columns : columns)};
     for (int pile = foundations; pile < first; pile++)

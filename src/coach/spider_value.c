@@ -1,63 +1,89 @@
 /*
  * Spider for the coach: what a table is worth.
  *
- * The weights were found by trial on whole games of four suits, two sets of them: what helps while rows are to come is
- * not quite what helps after the last one.  Weights tuned with fewer suits did no better there (docs/lab/coach.md,
- * "Spider").
+ * The worth is a sum of terms, each with a weight that depends on the rows left.  The weights for several suits were
+ * found by trial on whole games of four suits: what helps while rows are to come is not quite what helps after the last
+ * one.  With one suit all cards in order move as one, and most games are won: there the weights come from a logistic
+ * regression on games, and are log odds in thousandths (docs/lab/coach.md, "Spider").
  */
 #include "spider.h"
 
 typedef coach_spider_table table;
 
-typedef struct weights {
-    int complete;   /* for each suit that has left */
-    int hidden;     /* for each face-down card */
-    int hides;      /* for each column that has such cards */
-    int join;       /* for each card that lies on its next in suit … */
-    int longer;     /* … and the square of how many of them a run has */
-    int mixed;      /* for each card that lies on the next higher rank of another suit */
-    int broken;     /* for each card that lies on something else */
-    int over;       /* for each of both in a column with face-down cards, in addition */
-    int base;       /* for each rank that the lowest card of a column is below the king, where nothing is face down */
-    int empty[2];   /* for the first empty column, and for each further one */
-    int ready;      /* for a run that is all that lies on face-down cards, and fits another column */
-    int fits;       /* for a run at a column's end that fits another column; in suit twice */
-    int takes;      /* for each unseen card that fits a column's end … */
-    int takes_suit; /* … and in suit, in addition */
-    int unknown;    /* for a card that was just turned over */
-} weights;
+enum {
+    COMPLETE,       /* suits that have left */
+    HIDDEN,         /* face-down cards */
+    HIDDEN_SQUARES, /* of their number in each column: the last ones of a deep column come late */
+    HIDES,          /* columns that have such cards */
+    JOINS,          /* cards that lie on their next in suit … */
+    JOIN_SQUARES,   /* … and the square of how many of them a run has */
+    MIXED,          /* cards that lie on the next higher rank of another suit */
+    BROKEN,         /* cards that lie on something else */
+    HIGHER,         /* those of them that lie on a lower rank */
+    OVER,           /* mixed and broken ones in columns with face-down cards … */
+    OVER_SQUARES,   /* … and the square of their number in each */
+    BASE,           /* ranks that the lowest card of a column is below the king, where nothing is face down */
+    BARE,           /* columns in which nothing is face down */
+    UNKNOWN,        /* cards that were just turned over */
+    EMPTY,          /* 1 if a column is empty */
+    EMPTY_MORE,     /* further empty columns */
+    READY,          /* runs that are all that lies on face-down cards, and fit another column */
+    FITS,           /* runs at a column's end that fit another column … */
+    FITS_SUIT,      /* … in suit, in addition */
+    TAKES,          /* unseen cards that fit a column's end … */
+    TAKES_SUIT,     /* … in suit, in addition */
+    FEWEST_RUNS,    /* that lie on face-down cards, in the column with the fewest; at most FEW */
+    FEWEST_HIDDEN,  /* face-down cards in the column with the fewest */
+    ALWAYS,         /* 1 */
+    TERMS,
+    FEW = 4
+};
 
-static const weights with_rows = {.complete = 741,
-                                  .hidden = -181,
-                                  .hides = -60,
-                                  .join = 52,
-                                  .longer = 5,
-                                  .mixed = -132,
-                                  .broken = -67,
-                                  .over = -30,
-                                  .base = -10,
-                                  .empty = {200, 50},
-                                  .ready = 137,
-                                  .fits = 2,
-                                  .takes = -7,
-                                  .takes_suit = 6,
-                                  .unknown = 36};
+/* The weights by the rows left: 0 … COACH_SPIDER_ROWS. */
+typedef int16_t weights[TERMS][COACH_SPIDER_ROWS + 1];
 
-static const weights without_rows = {.complete = 741,
-                                     .hidden = -181,
-                                     .hides = -42,
-                                     .join = 38,
-                                     .longer = 3,
-                                     .mixed = -132,
-                                     .broken = -35,
-                                     .over = -30,
-                                     .base = -10,
-                                     .empty = {200, 24},
-                                     .ready = 137,
-                                     .fits = 1,
-                                     .takes = -7,
-                                     .takes_suit = 4,
-                                     .unknown = 36};
+static const weights one_suit = {
+    [COMPLETE] = {-30, -71, -43, -64, -75, -82},
+    [HIDDEN] = {-81, -84, -84, -84, -80, -79},
+    [HIDDEN_SQUARES] = {-16, -17, -17, -17, -16, -16},
+    [HIDES] = {-157, -160, -147, -142, -130, -139},
+    [JOINS] = {-69, -61, -66, -63, -63, -62},
+    [JOIN_SQUARES] = {2, 4, 3, 3, 4, 4},
+    [BROKEN] = {-130, -132, -119, -111, -127, -120},
+    [HIGHER] = {-43, 66, -49, 22, -14, -8},
+    [OVER] = {22, 11, 18, 33, 19, 26},
+    [OVER_SQUARES] = {8, -8, 2, -16, -16, -14},
+    [BASE] = {17, 21, 25, 28, 22, 20},
+    [BARE] = {102, 130, 104, 102, 84, 94},
+    [EMPTY] = {1232, 837, 1084, 914, 937, 1021},
+    [EMPTY_MORE] = {604, 526, 522, 522, 522, 523},
+    [READY] = {318, 227, 171, 196, 237, 190},
+    [FITS] = {177, 74, 29, 45, 88, 39},
+    [TAKES] = {0, 0, 0, 0, 0, 31},
+    [FEWEST_RUNS] = {-832, -585, -486, -55, -279, -465},
+    [FEWEST_HIDDEN] = {-23, -45, -144, -154, -88, 66},
+    [ALWAYS] = {8452, 8669, 9603, 8947, 8804, 7481},
+};
+
+static const weights several_suits = {
+    [COMPLETE] = {741, 741, 741, 741, 741, 741},
+    [HIDDEN] = {-181, -181, -181, -181, -181, -181},
+    [HIDES] = {-42, -60, -60, -60, -60, -60},
+    [JOINS] = {38, 52, 52, 52, 52, 52},
+    [JOIN_SQUARES] = {3, 5, 5, 5, 5, 5},
+    [MIXED] = {-132, -132, -132, -132, -132, -132},
+    [BROKEN] = {-35, -67, -67, -67, -67, -67},
+    [OVER] = {-30, -30, -30, -30, -30, -30},
+    [BASE] = {-10, -10, -10, -10, -10, -10},
+    [UNKNOWN] = {36, 36, 36, 36, 36, 36},
+    [EMPTY] = {200, 200, 200, 200, 200, 200},
+    [EMPTY_MORE] = {24, 50, 50, 50, 50, 50},
+    [READY] = {137, 137, 137, 137, 137, 137},
+    [FITS] = {1, 2, 2, 2, 2, 2},
+    [FITS_SUIT] = {1, 2, 2, 2, 2, 2},
+    [TAKES] = {-7, -7, -7, -7, -7, -7},
+    [TAKES_SUIT] = {4, 6, 6, 6, 6, 6},
+};
 
 /* The last cards of all columns, and the runs that they end. */
 typedef struct ends {
@@ -67,71 +93,97 @@ typedef struct ends {
     bool alone[COACH_SPIDER_COLUMNS]; /* the run is all that lies on face-down cards */
 } ends;
 
-/* What it is worth that unseen cards would fit this last card of a column; counted once for cards that are alike. */
-static int value_of_place(const weights *w, int card, const coach_spider_unseen *unseen, ends *e)
+/* Count the unseen cards that would fit this last card of a column, once for cards that are alike. */
+static void count_place(int card, const coach_spider_unseen *unseen, ends *e, int terms[TERMS])
 {
     uint64_t bit = UINT64_C(1) << card;
-    int rank = coach_spider_rank(card), value = 0;
+    int rank = coach_spider_rank(card);
     if (!(e->ranks >> rank & 1))
-        value += w->takes * unseen->of_rank[rank - 1];
+        terms[TAKES] += unseen->of_rank[rank - 1];
     if (!(e->cards & bit))
-        value += w->takes_suit * unseen->of[card - SOL_SUITS];
+        terms[TAKES_SUIT] += unseen->of[card - SOL_SUITS];
     e->cards |= bit;
     e->ranks |= 1U << rank;
-    return value;
 }
 
-/* What a column is worth from its first face-up card to its last; notes how it ends. */
-static int value_of(const weights *w, const table *t, int column, const coach_spider_unseen *unseen, ends *e)
+/* Count a column from its first face-up card to its last, and note how it ends.  Returns its runs. */
+static int count_runs(const table *t, int column, const coach_spider_unseen *unseen, ends *e, int terms[TERMS])
 {
-    int start = coach_spider_start(t, column), end = t->end[column], run = start, value = 0;
-    bool over = t->down[column] > 0;
+    int start = coach_spider_start(t, column), end = t->end[column], run = start, runs = 1;
     for (int i = start + 1; i <= end; i++) {
         if (i < end && t->cards[i - 1] == t->cards[i] + SOL_SUITS)
             continue;
         int joined = i - 1 - run;
-        value += w->join * joined + w->longer * joined * joined;
+        terms[JOINS] += joined;
+        terms[JOIN_SQUARES] += joined * joined;
         if (i == end)
             break;
+        int rank = coach_spider_rank(t->cards[i]), under = coach_spider_rank(t->cards[i - 1]);
+        terms[under == rank + 1 ? MIXED : BROKEN]++;
+        terms[HIGHER] += rank > under;
         run = i;
-        value += over ? w->over : 0;
-        value += coach_spider_rank(t->cards[i - 1]) == coach_spider_rank(t->cards[i]) + 1 ? w->mixed : w->broken;
+        runs++;
     }
-    if (t->cards[end - 1] == COACH_SPIDER_UNKNOWN)
-        return value + w->unknown;
-    value += value_of_place(w, t->cards[end - 1], unseen, e);
+    if (t->cards[end - 1] == COACH_SPIDER_UNKNOWN) {
+        terms[UNKNOWN]++;
+        return runs;
+    }
+    count_place(t->cards[end - 1], unseen, e, terms);
     e->lowest[column] = t->cards[run];
-    e->alone[column] = over && run == start;
-    return value;
+    e->alone[column] = t->down[column] > 0 && runs == 1;
+    return runs;
 }
 
-/* What it is worth that runs can move. */
-static int value_of_ends(const weights *w, const ends *e)
+static void lower(int *fewest, int count)
 {
-    int value = 0;
+    if (*fewest == 0 || count < *fewest)
+        *fewest = count;
+}
+
+static void count_column(const table *t, int column, const coach_spider_unseen *unseen, ends *e, int terms[TERMS])
+{
+    int start = coach_spider_start(t, column), down = t->down[column];
+    if (t->end[column] == start) {
+        terms[terms[EMPTY] ? EMPTY_MORE : EMPTY]++;
+        return;
+    }
+    int runs = count_runs(t, column, unseen, e, terms), covers = runs - 1;
+    if (down == 0) {
+        terms[BARE]++;
+        terms[BASE] += SOL_KING - coach_spider_rank(t->cards[start]);
+        return;
+    }
+    terms[HIDDEN] += down;
+    terms[HIDDEN_SQUARES] += down * down;
+    terms[HIDES]++;
+    terms[OVER] += covers;
+    terms[OVER_SQUARES] += covers * covers;
+    lower(&terms[FEWEST_RUNS], runs < FEW ? runs : FEW);
+    lower(&terms[FEWEST_HIDDEN], down);
+}
+
+/* Count the runs that can move. */
+static void count_ends(const ends *e, int terms[TERMS])
+{
     for (int i = 0; i < COACH_SPIDER_COLUMNS; i++) {
         int lowest = e->lowest[i];
         if (!lowest || !(e->ranks >> (coach_spider_rank(lowest) + 1) & 1))
             continue;
-        value += e->alone[i] ? w->ready : 0;
-        value += e->cards >> (lowest + SOL_SUITS) & 1 ? 2 * w->fits : w->fits;
+        terms[READY] += e->alone[i];
+        terms[FITS]++;
+        terms[FITS_SUIT] += (int)(e->cards >> (lowest + SOL_SUITS) & 1);
     }
-    return value;
 }
 
 int coach_spider_value(const table *t, const coach_spider_unseen *unseen)
 {
-    const weights *w = t->rows ? &with_rows : &without_rows;
-    int value = w->complete * t->complete, empty = 0;
+    const weights *w = t->suits == 1 ? &one_suit : &several_suits;
+    int terms[TERMS] = {[COMPLETE] = t->complete, [ALWAYS] = 1}, value = 0;
     ends e = {0};
-    for (int i = 0; i < t->columns; i++) {
-        int start = coach_spider_start(t, i);
-        value += w->hidden * t->down[i] + (t->down[i] ? w->hides : 0);
-        if (t->end[i] > start) {
-            value += t->down[i] ? 0 : w->base * (SOL_KING - coach_spider_rank(t->cards[start]));
-            value += value_of(w, t, i, unseen, &e);
-        } else if (t->down[i] == 0)
-            value += w->empty[empty++ > 0];
-    }
-    return value + value_of_ends(w, &e);
+    for (int i = 0; i < t->columns; i++)
+        count_column(t, i, unseen, &e, terms);
+    count_ends(&e, terms);
+    for (int i = 0; i < TERMS; i++)
+        value += (*w)[i][t->rows] * terms[i];
+    return value;
 }

@@ -199,7 +199,10 @@ TEST_CASE(columns_may_change_places)
     }
     coach_spider_unseen unseen = {.all = 0};
     assert_true(coach_spider_key(&one) == coach_spider_key(&two));
-    assert_int_equal(coach_spider_value(&one, &unseen), coach_spider_value(&two, &unseen));
+    for (uint8_t suits = 1; suits <= SOL_SUITS; suits++) {
+        one.suits = two.suits = suits;
+        assert_int_equal(coach_spider_value(&one, &unseen), coach_spider_value(&two, &unseen));
+    }
     two.down[0]++;
     assert_true(coach_spider_key(&one) != coach_spider_key(&two));
     assert_true(coach_spider_value(&one, &unseen) > coach_spider_value(&two, &unseen));
