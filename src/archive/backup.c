@@ -317,7 +317,8 @@ bool archive_lacking(store *kept, FILE *file, size_t *lacking, uint64_t *first)
     base_line_reader lines = {.in = file};
     base_fault unused;
     int read = BASE_LINE, kind = ARCHIVE_BACKUP_GAME;
-    *lacking = *first = 0;
+    *lacking = 0;
+    *first = 0;
     base_line_reader_pass_mark(file);
     while (kind != ARCHIVE_BACKUP_BAD && (read = base_line_reader_next(&lines)) == BASE_LINE) {
         if (lines.length == 0)

@@ -89,7 +89,7 @@ static bool keep(study_run *run, const study_item *item, const study_row *row, c
     last.deal = item->deal;
     last.row = *row;
     if (line)
-        memcpy(last.line, line, row->moves * sizeof *line);
+        memcpy(last.line, line, (size_t)row->moves * sizeof *line);
     return true;
 }
 

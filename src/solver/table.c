@@ -14,7 +14,8 @@ void solver_table_clear(solver_table *table, unsigned lines)
 {
     table->lines = lines < table->lines_most ? lines : table->lines_most;
     table->used_most = used_most(table);
-    table->used = table->forgotten = 0;
+    table->used = 0;
+    table->forgotten = 0;
     memset(table->slots, 0, (size_t)64 << table->lines);
 }
 

@@ -163,13 +163,13 @@ static size_t page_of_kind(const file *db, int kind, uint64_t *state)
     static const unsigned char types[KINDS] = {0x0D, 0x05, 0x0A, 0x02};
     size_t pages = db->size / PAGE;
     for (int tries = 0; tries < 5000; tries++) {
-        size_t page = noise(state) % pages;
+        size_t page = (size_t)(noise(state) % pages);
         unsigned char type = db->bytes[page * PAGE + (page == 0 ? 100 : 0)];
         bool none = type != 0x0D && type != 0x05 && type != 0x0A && type != 0x02;
         if (kind == KINDS - 1 || (kind == KINDS - 2 ? none : type == types[kind]))
             return page;
     }
-    return noise(state) % pages;
+    return (size_t)(noise(state) % pages);
 }
 
 static void spoil(file *at, size_t page, int shape, uint64_t *state)

@@ -7,7 +7,8 @@ enum { ASK_EVERY = 4096 /* how many lines are moved before the caller is asked: 
 void solver_visited_clear(solver_visited *visited, unsigned lines)
 {
     visited->lines = lines;
-    visited->used = visited->forgotten = 0;
+    visited->used = 0;
+    visited->forgotten = 0;
     memset(visited->slots, 0, (size_t)64 << lines);
 }
 
