@@ -14,7 +14,9 @@ typedef coach_passes_node node;
 
 bool coach_passes_takes(const sol_variant *variant)
 {
-    return strcmp(variant->rules->name, "klondike") == 0 && variant->options.passes != SOL_PASSES_UNLIMITED;
+    const sol_rules *rules = variant->rules;
+    return strcmp(rules->name, "klondike") == 0 && variant->options.passes != SOL_PASSES_UNLIMITED &&
+           sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->base == SOL_BASE_KING;
 }
 
 bool coach_passes_earns(const sol_variant *variant)
@@ -87,27 +89,14 @@ static uint32_t log_of(uint32_t number)
 }
 
 /*
- * How many of the steps are tried at all.  A table that few deals have reached tries only what the fast player would do,
- * because a tree that tried everything once would mostly tell how bad the bad steps are (progressive widening).
- */
-static uint32_t considered(const node *n)
-{
-    enum { WIDEN = 4 };
-    uint32_t steps = 1;
-    while (steps < n->steps && WIDEN * steps * steps <= n->tried)
-        steps++;
-    return steps;
-}
-
-/*
  * UCB1: the step with the highest average, after each is given what it may turn out to be better by.  Everything is
  * counted in whole numbers, and a square root is exact everywhere, so that every machine chooses the same.
  */
 static uint32_t choose(const node *n)
 {
-    uint32_t best = 0, steps = considered(n), log = log_of(n->tried + 1);
+    uint32_t best = 0, log = log_of(n->tried + 1);
     int64_t most = -1;
-    for (uint32_t i = 0; i < steps && steps > 1; i++) {
+    for (uint32_t i = 0; i < n->steps && n->steps > 1; i++) {
         if (!n->tries[i])
             return i;
         int64_t doubt = (int64_t)sqrt((double)((int64_t)log * FRACTION * DOUBT * DOUBT / n->tries[i]));
@@ -118,6 +107,20 @@ static uint32_t choose(const node *n)
         }
     }
     return best;
+}
+
+/* Count what a trial deal came to after a step of the first node. */
+static void count_deal(coach_passes_room *room, uint32_t at, int cards_up)
+{
+    room->won[at] += cards_up == SOL_DECK;
+    room->cards_up[at] += (unsigned)cards_up;
+}
+
+static void count_worth(node *n, uint32_t at, unsigned worth)
+{
+    n->tried++;
+    n->tries[at]++;
+    n->worth[at] += worth;
 }
 
 /* Play a trial deal to its end, and add what it was worth to the steps of the tree that it took: one at least. */
@@ -135,82 +138,192 @@ static void try_deal(coach_passes_room *room, table *t, bool earns)
     } while (n && n->steps && steps < COACH_PASSES_LONGEST);
     coach_passes_play_on(t);
     int up = coach_passes_cards_up(t);
-    room->won[took[0]] += up == SOL_DECK;
-    room->cards_up[took[0]] += (unsigned)up;
-    for (int i = 0; i < steps; i++) {
-        path[i]->tried++;
-        path[i]->tries[took[i]]++;
-        path[i]->worth[took[i]] += worth_of(up, earns);
+    count_deal(room, took[0], up);
+    for (int i = 0; i < steps; i++)
+        count_worth(path[i], took[i], worth_of(up, earns));
+}
+
+/* ---- the race --------------------------------------------------------------------------------------------------- */
+
+/* When a step drops out: with so many deals tried, and where it trails by so many standard deviations, squared. */
+enum { RACE_FROM = 20, RACE_EVERY = 10, SAME_FROM = 60, BEHIND = 4, BETTER = 1 };
+
+/* By how much a step did better than another in the same deals, all together, and the sum of the squares. */
+typedef struct lead {
+    int64_t sum, squares;
+} lead;
+
+static lead lead_of(const coach_passes_room *room, uint32_t one, uint32_t other, unsigned deals, bool earns)
+{
+    lead of = {0, 0};
+    for (unsigned i = 0; i < deals; i++) {
+        int64_t by = (int64_t)worth_of(room->up[one][i], earns) - (int64_t)worth_of(room->up[other][i], earns);
+        of.sum += by;
+        of.squares += by * by;
     }
+    return of;
+}
+
+static bool is_clear(lead of, int64_t deviations) { return of.sum > 0 && of.sum * of.sum > deviations * of.squares; }
+
+/* The running step that has done best; of equal ones the fast player's choice. */
+static uint32_t leader_of(const coach_passes_room *room, const bool running[COACH_PASSES_KIDS])
+{
+    const node *n = room->node;
+    uint32_t best = n->steps;
+    for (uint32_t i = 0; i < n->steps; i++)
+        if (running[i] && (best == n->steps || n->worth[i] > n->worth[best]))
+            best = i;
+    return best;
+}
+
+/* Stop what is clearly behind, and what has come to the same as the leader in every deal.  Returns how many stop. */
+static uint32_t drop(const coach_passes_room *room, bool running[COACH_PASSES_KIDS], unsigned deals, bool earns)
+{
+    uint32_t leader = leader_of(room, running), dropped = 0;
+    for (uint32_t i = 0; i < room->node->steps; i++) {
+        lead of = running[i] && i != leader ? lead_of(room, leader, i, deals, earns) : (lead){0, 1};
+        if (is_clear(of, BEHIND) || (of.squares == 0 && deals >= SAME_FROM)) {
+            running[i] = false;
+            dropped++;
+        }
+    }
+    return dropped;
 }
 
 /* ---- advice ----------------------------------------------------------------------------------------------------- */
 
+/* What is asked, and the trial deals to answer it. */
+typedef struct question {
+    coach_passes_room *room;
+    const coach_limits *limits;
+    table here;
+    coach_worlds worlds;
+    bool earns;
+} question;
+
 enum { ASK_EVERY = 64 };
 
-/* Try as many deals; where there are few, each again and again.  False where limits->ask said to stop. */
-static bool try_deals(coach_passes_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
-                      const coach_limits *limits, const table *here)
+static bool is_told_to_stop(const question *q, unsigned deals)
 {
-    sol_card cards[SOL_CARDS_MAX];
-    /* A deal that was not chosen, being lost, is lost after every step alike; so it need not be passed over. */
-    const coach_limits all = {.worlds = limits->worlds * room->node->steps};
-    coach_worlds worlds = coach_worlds_of(solver, variant, view, &all, sol_view_digest(view));
-    for (unsigned i = 0; i < all.worlds; i++) {
-        table t = *here;
-        if (i % ASK_EVERY == 0 && limits->ask && limits->ask(limits->context) != SOL_GO_ON)
-            return false;
-        if (!coach_worlds_next(&worlds, cards)) {
-            worlds.dealt = worlds.taken = 0;
-            (void)coach_worlds_next(&worlds, cards);
-        }
-        coach_passes_deal(&t, cards);
-        try_deal(room, &t, coach_passes_earns(variant));
-    }
-    return true;
+    return deals % ASK_EVERY == 0 && q->limits->ask && q->limits->ask(q->limits->context) != SOL_GO_ON;
 }
 
-/* List the steps of the first node that were tried, the most often tried one before the others. */
-static void give_choices(const coach_passes_room *room, const sol_variant *variant, const sol_view *view,
+/* The next trial deal; where there are few, each comes again and again. */
+static table next_deal(question *q)
+{
+    sol_card cards[SOL_CARDS_MAX];
+    table t = q->here;
+    if (!coach_worlds_next(&q->worlds, cards)) {
+        q->worlds.dealt = q->worlds.taken = 0;
+        (void)coach_worlds_next(&q->worlds, cards);
+    }
+    coach_passes_deal(&t, cards);
+    return t;
+}
+
+/* The step of the first node to be made, by the tree; as many as there are where limits->ask said to stop. */
+static uint32_t ask_tree(question *q)
+{
+    const node *n = q->room->node;
+    uint32_t best = 0;
+    for (unsigned i = 0; i < q->limits->worlds * n->steps; i++) {
+        if (is_told_to_stop(q, i))
+            return n->steps;
+        table t = next_deal(q);
+        try_deal(q->room, &t, q->earns);
+    }
+    for (uint32_t i = 1; i < n->steps; i++)
+        if (n->tries[i] > n->tries[best])
+            best = i;
+    return best;
+}
+
+/* The same, by the race. */
+static uint32_t ask_race(question *q)
+{
+    coach_passes_room *room = q->room;
+    node *n = room->node;
+    bool running[COACH_PASSES_KIDS];
+    uint32_t left = n->steps;
+    unsigned deals = 0;
+    for (uint32_t i = 0; i < n->steps; i++)
+        running[i] = true;
+    while (deals < q->limits->worlds && left > 1) {
+        if (is_told_to_stop(q, deals))
+            return n->steps;
+        table dealt = next_deal(q);
+        for (uint32_t i = 0; i < n->steps; i++) {
+            table t = dealt;
+            if (!running[i])
+                continue;
+            coach_passes_make(&t, n->step[i]);
+            coach_passes_play_on(&t);
+            room->up[i][deals] = (uint8_t)coach_passes_cards_up(&t);
+            count_deal(room, i, room->up[i][deals]);
+            count_worth(n, i, worth_of(room->up[i][deals], q->earns));
+        }
+        if (++deals >= RACE_FROM && deals % RACE_EVERY == 0)
+            left -= drop(room, running, deals, q->earns);
+    }
+    uint32_t best = leader_of(room, running);
+    return running[0] && !is_clear(lead_of(room, best, 0, deals, q->earns), BETTER) ? 0 : best;
+}
+
+/* Did the step do better on average than another? */
+static bool is_better(const node *n, uint32_t one, uint32_t other)
+{
+    return n->worth[one] * n->tries[other] > n->worth[other] * n->tries[one];
+}
+
+/* List the steps of the first node that were tried: the one that is advised, and the others by what they were worth. */
+static void give_choices(const coach_passes_room *room, const sol_variant *variant, const sol_view *view, uint32_t best,
                          coach_advice *advice)
 {
     const node *n = room->node;
-    uint32_t order[COACH_PASSES_KIDS];
+    uint32_t order[COACH_PASSES_KIDS] = {best}, count = 1;
     for (uint32_t i = 0; i < n->steps; i++) {
-        uint32_t at = i;
-        for (; at && n->tries[order[at - 1]] < n->tries[i]; at--)
+        uint32_t at = count;
+        if (i == best || !n->tries[i])
+            continue;
+        for (; at > 1 && is_better(n, i, order[at - 1]); at--)
             order[at] = order[at - 1];
         order[at] = i;
+        count++;
     }
-    for (uint32_t i = 0; i < n->steps && (i == 0 || n->tries[order[i]]); i++) {
+    for (uint32_t i = 0; i < count; i++) {
         sol_move moves[2];
-        size_t count = coach_passes_moves(variant, view, n->step[order[i]], moves);
-        advice->choice[advice->choices++] = (coach_choice){.first = moves[0],
-                                                           .last = moves[count - 1],
-                                                           .worlds = n->tries[order[i]],
-                                                           .won = room->won[order[i]],
-                                                           .up = room->cards_up[order[i]]};
+        size_t last = coach_passes_moves(variant, view, n->step[order[i]], moves) - 1;
+        advice->choice[i] = (coach_choice){.first = moves[0],
+                                           .last = moves[last],
+                                           .worlds = n->tries[order[i]],
+                                           .won = room->won[order[i]],
+                                           .up = room->cards_up[order[i]]};
     }
-    advice->moves = coach_passes_moves(variant, view, n->step[order[0]], advice->line);
+    advice->choices = count;
+    advice->moves = coach_passes_moves(variant, view, n->step[best], advice->line);
 }
 
 void coach_passes_advise(coach_passes_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
                          const coach_limits *limits, coach_advice *advice)
 {
-    table here;
-    coach_passes_read(variant, view, &here);
+    question q = {.room = room, .limits = limits, .earns = coach_passes_earns(variant)};
+    coach_passes_read(variant, view, &q.here);
     memset(room->slot, 0, sizeof room->slot);
     memset(room->won, 0, sizeof room->won);
     memset(room->cards_up, 0, sizeof room->cards_up);
     room->nodes = 0;
-    (void)find(room, &here);
-    uint32_t steps = room->node->steps;
+    (void)find(room, &q.here);
+    uint32_t steps = room->node->steps, best = 0;
+    /* A deal that was not chosen, being lost, is lost after every step alike; so it need not be passed over. */
+    const coach_limits all = {.worlds = limits->worlds * steps};
+    q.worlds = coach_worlds_of(solver, variant, view, &all, sol_view_digest(view));
+    if (steps > 1)
+        best = q.here.seen < q.here.left && !q.here.redeals ? ask_race(&q) : ask_tree(&q);
     if (steps == 0)
         advice->why = COACH_LOST;
-    else if (steps == 1)
-        advice->why = COACH_ONLY;
-    else if (try_deals(room, solver, variant, view, limits, &here))
-        advice->why = coach_passes_earns(variant) ? COACH_EARNS : COACH_BEST;
-    if (steps && advice->why != COACH_NOTHING)
-        give_choices(room, variant, view, advice);
+    else if (best < steps) {
+        advice->why = steps == 1 ? COACH_ONLY : q.earns ? COACH_EARNS : COACH_BEST;
+        give_choices(room, variant, view, best, advice);
+    }
 }

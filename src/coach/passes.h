@@ -7,14 +7,17 @@
  *
  *   - its first moves follow a tree of what the player may see.  A table that looks the same is one node, whatever is
  *     hidden, so that no decision in the tree can depend on a card that was not seen.  At each node the step is chosen
- *     that has done best so far, or has been tried too seldom to tell (UCB1), of those that the fast player likes best:
- *     the more, the more deals have come there (progressive widening);
+ *     that has done best so far, or has been tried too seldom to tell (UCB1);
  *   - from the first table that the tree does not have, a fast player goes on: it takes the step with the highest score,
  *     a sum of weights that were fitted to whole games (passes_play.c), and knows what a player knows.
  *
  * What a trial deal is worth is one number: with Vegas scoring the cards that are up at its end, for each is five
  * dollars; with any other scoring a win, and a little for each card up, because wins are rare.  The step that was tried
  * most often is advised.
+ *
+ * In the last pass, while not all of the stock is known, a tree is of no use, because nearly every draw leads to a table
+ * that no other deal has reached.  There each step is tried in the same deals, with the fast player after it.  What is
+ * two standard deviations behind drops out, and the fast player's own step stands unless another is better by one.
  *
  * A *step* is one move, or two that make sense only together.  Steps never go back and forth: each puts a
  * card up, takes one from the waste, turns one over, empties a column, or draws.  So every game ends.
@@ -86,7 +89,8 @@ typedef struct coach_passes_room {
     int nodes;
     coach_passes_node node[COACH_PASSES_NODES];
     uint16_t slot[COACH_PASSES_SLOTS];                            /* 1 + the node whose key begins there; 0: none */
-    unsigned won[COACH_PASSES_KIDS], cards_up[COACH_PASSES_KIDS]; /* after each step of the first node, together */
+    unsigned won[COACH_PASSES_KIDS], cards_up[COACH_PASSES_KIDS]; /* after each step of the first node, together … */
+    uint8_t up[COACH_PASSES_KIDS][COACH_WORLDS_MAX];              /* … and, in a race, in each deal */
 } coach_passes_room;
 
 /* Is it Klondike with a limited number of passes? */

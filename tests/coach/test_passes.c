@@ -199,7 +199,7 @@ TEST_CASE(a_lost_game_still_earns_dollars)
     assert_true(earned > 0);
 }
 
-TEST_CASE(what_is_weighed_is_listed_with_the_step_that_is_advised_first)
+TEST_CASE(what_is_weighed_is_listed_after_the_step_that_is_advised)
 {
     static coach_advice advice;
     uint64_t random = 8;
@@ -209,13 +209,8 @@ TEST_CASE(what_is_weighed_is_listed_with_the_step_that_is_advised_first)
         advise(&game, 10, &advice);
         if (advice.why != COACH_BEST && advice.why != COACH_EARNS)
             continue;
-        unsigned tried = 0;
-        for (size_t c = 0; c < advice.choices; c++) {
-            assert_true(c == 0 || advice.choice[c].worlds <= advice.choice[c - 1].worlds);
+        for (size_t c = 0; c < advice.choices; c++)
             assert_true(advice.choice[c].worlds > 0 && advice.choice[c].won <= advice.choice[c].worlds);
-            tried += advice.choice[c].worlds;
-        }
-        assert_true(tried % 10 == 0 && tried >= 10 * advice.choices);
         assert_true(sol_move_equal(advice.choice[0].first, advice.line[0]));
         assert_true(sol_move_equal(advice.choice[0].last, advice.line[advice.moves - 1]));
         assert_int_equal(advice.why == COACH_EARNS, coach_passes_earns(&game.variant));
@@ -250,8 +245,10 @@ TEST_CASE(it_plays_with_every_limit_and_scoring_and_says_no_chance)
             assert_true(coach_plays(&variant) && coach_passes_takes(&variant));
             assert_false(coach_has_odds(&variant));
         }
-    sol_variant unlimited = usual("klondike");
-    assert_false(coach_passes_takes(&unlimited));
+    sol_variant unlimited = usual("klondike"), any = variant_of(1);
+    any.options.empty = SOL_EMPTY_ANY;
+    any.rules = sol_rules_with(any.rules, &any.options);
+    assert_false(coach_passes_takes(&unlimited) || coach_passes_takes(&any));
 }
 
 int main(void) { return run_file(make_solver); }
