@@ -238,4 +238,13 @@ TEST_CASE(q_and_ctrl_z_ask_the_caller)
     assert_does(p, "q", UI_DO_QUIT);
 }
 
+TEST_CASE(a_columns_key_alone_discards_its_card_where_a_higher_one_of_its_suit_is_free)
+{
+    player *p = player_types(player_on("acesup", "1: 4S 7H\n2: 9H\n3: 9D\n4: 9C", "s"), "1");
+    assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "f")), 1);
+    assert_int_equal(p->model.picked, -1);
+    assert_answer_has(p, "f", "you need a higher one of its suit");
+    assert_answer_has(p, "a", "you need a higher one of its suit");
+}
+
 int main(void) { return run_file(NULL); }

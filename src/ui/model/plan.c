@@ -167,10 +167,10 @@ static bool takes_cards(const sol_rules *rules, sol_role role)
     return group && (group->build != SOL_BUILD_NONE || group->base != SOL_BASE_NONE);
 }
 
-/* Is the foundation a pile for any card, to which a column's key alone sends what may go? */
-static bool discards(const sol_rules *rules)
+bool ui_plan_discards(const sol_rules *rules)
 {
-    return sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->build == SOL_BUILD_ANY;
+    int first = sol_first_pile(rules, SOL_FOUNDATION);
+    return first >= 0 && sol_group_of(rules, first)->build == SOL_BUILD_ANY;
 }
 
 int ui_plan_goal(const sol_rules *rules)
@@ -206,7 +206,7 @@ bool ui_plan_offers(const sol_rules *rules, int action)
         return sol_first_pile(rules, SOL_WASTE) >= 0 && sol_first_pile(rules, SOL_WASTE) != ui_plan_goal(rules);
     case UI_RESERVE: return sol_first_pile(rules, SOL_RESERVE) >= 0;
     case UI_FOUNDATION:
-    case UI_ALL_UP: return takes_cards(rules, SOL_FOUNDATION) && !discards(rules);
+    case UI_ALL_UP: return takes_cards(rules, SOL_FOUNDATION) && !ui_plan_discards(rules);
     case UI_BACK: return sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->take != SOL_TAKE_NONE;
     case UI_SHOW:
     case UI_REVIEW:

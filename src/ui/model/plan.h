@@ -71,4 +71,7 @@ int ui_plan_cells(const sol_rules *rules);
  */
 bool ui_plan_offers(const sol_rules *rules, int action);
 
+/* Is the foundation a pile for any card, to which a column's key alone sends what may go? */
+bool ui_plan_discards(const sol_rules *rules);
+
 #endif

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/text/refusal_text.h"
+#include "ui/model/plan.h"
 
 void ui_clear_message(ui_model *model)
 {
@@ -101,6 +102,8 @@ unsigned ui_refuse_up(ui_model *model)
         return ui_refuse_by(model, SOL_NOT_THIRTEEN, "Nothing goes up in this game. Remove two cards that make 13.");
     if (sol_first_pile(model->game.variant.rules, SOL_FOUNDATION) < 0)
         return ui_refuse_by(model, SOL_WRONG_RANK, "Nothing goes up in this game. Cards go onto the waste.");
+    if (ui_plan_discards(model->game.variant.rules))
+        return ui_refuse_for(model, SOL_NO_HIGHER);
     return ui_refuse_by(model, UI_REFUSED_WHOLE_SUITS, "In this game only complete suits go up, automatically.");
 }
 

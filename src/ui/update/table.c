@@ -161,8 +161,8 @@ static unsigned refuse_up(ui_model *model)
         if (suit >= 0 && length < SOL_RANKS && !again)
             engine_text_add(&text, text.length ? " %s" : "%s", ui_card_name(model, sol_card_of(rank, suit)).text);
     }
-    if (!cards.text[0]) /* the foundation is a discard */
-        return ui_refuse_for(model, SOL_NO_HIGHER);
+    if (ui_plan_discards(rules))
+        return ui_refuse_up(model);
     return ui_refuse_by(model, UI_REFUSED_NOT_NEXT_UP, "No cards can go up now: the foundations need %s.", cards.text);
 }
 
