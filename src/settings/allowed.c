@@ -107,7 +107,8 @@ bool settings_restriction_allows(const settings_arguments *arguments, const sett
         if (source == SETTINGS_BY_ENVIRONMENT && option != SETTINGS_DATA_DIR)
             return base_fault_set(fault, "the environment variable %s is off here (--restricted)", variable);
     }
-    bool reads_game = arguments->command == SETTINGS_DO_REPLAY || arguments->command == SETTINGS_DO_REVIEW;
+    bool reads_game = arguments->command == SETTINGS_DO_REPLAY || arguments->command == SETTINGS_DO_REVIEW ||
+                      arguments->command == SETTINGS_DO_FILM;
     if (reads_game && arguments->count && !is_kept_game(arguments->words[0]))
         return base_fault_set(
             fault,

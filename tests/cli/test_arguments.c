@@ -5,8 +5,8 @@
 
 #include <solitaire/version.h>
 
-#define COMMANDS                                                                                                                 \
-    "play, random, learn, practise, deal, solve, simulate, replay, review, export, share, import, games, stats, daily, doctor, " \
+#define COMMANDS                                                                                                                       \
+    "play, random, learn, practise, deal, solve, simulate, replay, film, review, export, share, import, games, stats, daily, doctor, " \
     "the games " GAMES
 #define GAMES \
     "klondike, spider, freecell, pyramid, yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette, easthaven, doubleklondike, acesup, golf, tripeaks"

@@ -1,0 +1,54 @@
+/* solitaire film: a saved game or a record as an animated SVG or an asciicast. */
+#include "made.h"
+#include "run.h"
+
+static unsigned count_of(const char *part)
+{
+    unsigned count = 0;
+    for (const char *at = run_out; (at = strstr(at, part)); at += strlen(part))
+        count++;
+    return count;
+}
+
+static unsigned keep_one(void)
+{
+    return (unsigned)made_saved(&(made_wish){.deal = 1, .draw = 1, .give_up = true, .step_ms = 1000},
+                                (figures_row){.started = MADE_NOW})
+        ->event_count;
+}
+
+TEST_CASE(a_film_has_a_picture_for_each_step_and_one_before)
+{
+    unsigned events = keep_one();
+    assert_int_equal(run("film last"), 0);
+    assert_memory_equal(run_out, "<svg ", 5);
+    assert_string_equal(run_out + strlen(run_out) - 7, "</svg>\n");
+    assert_true(events > 1);
+    assert_non_null(strstr(run_out, "fill=\"#0"));                  /* a table in colour */
+    assert_in_range(count_of("<g visibility"), events - 1, events); /* giving up changes nothing that is seen */
+}
+
+TEST_CASE(the_status_line_shows_a_replay_that_plays)
+{
+    (void)keep_one();
+    run_prints("film last", "step 0 of ");
+    run_lacks("", "paused");
+}
+
+TEST_CASE(an_asciicast_has_a_line_for_each_picture)
+{
+    unsigned events = keep_one();
+    assert_int_equal(run("film last --cast"), 0);
+    const char head[] = "{\"version\": 2, \"width\": 80, \"height\": 24}\n[0.000, \"o\", \"\\u001b[?25l";
+    assert_memory_equal(run_out, head, sizeof head - 1);
+    assert_in_range(count_of("\n["), events, events + 1);
+}
+
+TEST_CASE(what_is_no_game_is_refused)
+{
+    run_refuses("film", "say which game to film: a file with a record, \"last\" or a number");
+    run_refuses("film /nonexistent", "/nonexistent");
+    run_refuses("film last", "there are no saved games yet");
+}
+
+int main(void) { return run_each(run_home_make, run_home_remove); }
