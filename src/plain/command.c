@@ -8,7 +8,7 @@
 #include "ui/model/plan.h"
 #include "words/words.h"
 
-enum { NONE, TIMES, MOST, PILE, GAME, ID, WORD };
+enum { NONE, TIMES, MOST, PILE, GAME, ID, WORD, CARD };
 
 const plain_row plain_rows[PLAIN_COMMANDS] = {
 #define PLAIN(symbol, name, others, argument, action, shown, help) {name, others, argument, action, shown, help},
@@ -215,6 +215,7 @@ static bool take_argument(plain_command *command, const char *word, const sol_ru
         command->about = strcmp(word, "all") == 0 ? PLAIN_ALL_OF_THEM : command_named(word, true);
         return command->about != PLAIN_COMMANDS;
     case GAME: command->game = sol_game_named(word); return command->game;
+    case CARD: return sol_card_read(word, strlen(word), &command->card) == strlen(word);
     case ID: return number_of(word, INT64_MAX, &command->id) && command->id > 0;
     default: return false;
     }
@@ -231,6 +232,7 @@ static bool explain(char why[PLAIN_WHY_MAX], int what)
                                          [GAME] = N_("After \"%s\", type the name of a game, as in new spider."),
                                          [ID] = N_("After \"%s\", type the number of a game. Type history to hear the "
                                                    "numbers."),
+                                         [CARD] = N_("After \"%s\", type a card, as in find 7h."),
                                          [WORD] = N_("After \"%s\", type a command, as in help tip, or type all.")};
     engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
     words_add(&text, wanted[plain_rows[what].argument], plain_rows[what].name);
@@ -264,7 +266,8 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
         return read_play(&words, rules, command) || read_move(line, length, rules, command) ||
                refuse_line(line, length, why);
     command->times = plain_rows[command->what].argument != MOST;
-    bool lone = words.count == 1 && plain_rows[command->what].argument != ID;
+    int argument = plain_rows[command->what].argument;
+    bool lone = words.count == 1 && argument != ID && argument != CARD;
     if (!lone && (words.count != 2 || !take_argument(command, words.word[1], rules)))
         return explain(why, command->what);
     if (plain_rows[command->what].action != UI_NOTHING)

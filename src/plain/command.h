@@ -54,6 +54,7 @@ typedef struct plain_command {
     int pile;              /* of PILE: the action that names it; UI_NOTHING = none was named, UI_ALL_UP = all were */
     const sol_rules *game; /* of GAME; NULL = none was named */
     uint64_t id;           /* of ID */
+    sol_card card;         /* of CARD */
     int about;             /* of WORD: PLAIN_…; PLAIN_COMMANDS = none was named, PLAIN_ALL_OF_THEM = all were */
 } plain_command;
 

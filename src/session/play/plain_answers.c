@@ -8,6 +8,7 @@
 #include "plain/look.h"
 #include "plain/step.h"
 #include "ui/model/destinations.h"
+#include "ui/model/find.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
 
@@ -429,6 +430,10 @@ static bool tell_of_table(engine_text *text, session_app *a, const plain_command
             put_pile_named(text, a, command->pile);
         return true;
     case PLAIN_TOPS: plain_put_tops(text, &game->variant, &game->position); return true;
+    case PLAIN_FIND:
+        ui_put_found(text, &a->model, command->card);
+        words_stop(text);
+        return true;
     case PLAIN_STOCK: put_pile_named(text, a, UI_DRAW); return true;
     case PLAIN_WASTE: put_pile_named(text, a, UI_WASTE); return true;
     case PLAIN_NEXT: plain_put_next(text, &game->variant, &game->position); return true;

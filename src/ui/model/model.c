@@ -25,7 +25,7 @@ bool ui_too_small(const ui_model *model) { return model->rows < UI_ROWS_LEAST ||
 
 bool ui_is_asking(const ui_model *model)
 {
-    return model->pending.kind >= UI_AWAITS_UP && model->pending.kind <= UI_AWAITS_COUNT;
+    return model->pending.kind >= UI_AWAITS_UP && model->pending.kind <= UI_AWAITS_FIND;
 }
 
 bool ui_asked_again(const ui_model *model, int action)

@@ -84,6 +84,7 @@ enum {
     UI_AWAITS_COLUMN, /* a card back from the foundation: onto which column? */
     UI_AWAITS_SUIT,   /* two foundation cards fit on the column `to`: of which suit? */
     UI_AWAITS_COUNT,  /* how many cards are to be picked up? */
+    UI_AWAITS_FIND,   /* which card is to be found (find.h)? */
     UI_AWAITS_AGAIN,  /* the key of `action` once more, which confirms it */
     UI_AWAITS_REST,   /* quick mode has moved from `from` to `to` by one key: a habitual second one does nothing */
     UI_AWAITS_PLACE   /* nothing of `from` can be moved: the key of a place is only told why */

@@ -73,6 +73,10 @@ unsigned ui_command(ui_model *model, int action)
         ui_clear_message(model); /* what is carried stays */
         model->pending.kind = UI_AWAITS_COUNT;
         return UI_DO_DRAW;
+    case UI_FIND:
+        ui_clear_message(model);
+        model->pending.kind = UI_AWAITS_FIND;
+        return UI_DO_DRAW;
     case UI_FEWER:
     case UI_MORE: return ui_refuse(model, "Nothing has been picked up yet.");
     default: return 0;

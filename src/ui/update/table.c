@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ui/model/figures.h"
+#include "ui/model/find.h"
 #include "ui/model/plan.h"
 
 /* ---- how many, where more than one number of cards has a place to go, as onto an empty column --------------------- */
@@ -244,6 +245,9 @@ static bool is_answer(ui_model *model, ui_intent intent, unsigned *effects)
         while (i < count && intent.key != (ui_key) "cdhs"[sol_suit(sol_pile_top(&model->game.position, moves[i].from))])
             i++;
         *effects = i < count ? ui_play(model, moves[i]) : ui_put_back(model);
+    } else if (asked.kind == UI_AWAITS_FIND && intent.key > ' ' && intent.key < 0x7F) {
+        model->pending = ui_find_typed(asked, intent.key);
+        *effects = UI_DO_DRAW;
     } else if (asked.kind == UI_AWAITS_COUNT && intent.key >= '0' && intent.key <= '9') {
         *effects = answer_count(model, intent.key == '0' ? 10 : (int)(intent.key - '0'));
     } else if (asked.kind == UI_AWAITS_UP && pile >= 0) {

@@ -294,7 +294,9 @@ static unsigned update_any(ui_model *model, ui_intent typed)
     if (intent.action != UI_TICK && key && interrupted(model, intent.action, &effects))
         return effects;
     /* A question that letters answer comes before what those letters do otherwise. */
-    if (model->screen == UI_AT_TABLE && model->pending.kind == UI_AWAITS_SUIT && intent.key >= 'a' && intent.key <= 'z')
+    bool suit = model->pending.kind == UI_AWAITS_SUIT && intent.key >= 'a' && intent.key <= 'z';
+    bool find = model->pending.kind == UI_AWAITS_FIND && intent.key > ' ' && intent.key < 0x7F;
+    if (model->screen == UI_AT_TABLE && (suit || find))
         return ui_update_table(model, intent);
     if (ui_at_kept(model) && model->kept.naming)
         return ui_update_kept(model, intent);

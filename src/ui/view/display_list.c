@@ -4,6 +4,7 @@
 
 #include "theme.h"
 #include "ui/model/destinations.h"
+#include "ui/model/find.h"
 #include "ui/model/plan.h"
 
 static sol_role role_of(const ui_model *model, int pile) { return sol_role_of(model->game.variant.rules, pile); }
@@ -14,10 +15,12 @@ const sol_tip *ui_shown_tip(const ui_model *model)
     return shown ? &model->tips[model->tip] : NULL;
 }
 
-/* The piles to be marked as destinations, of what is carried or of the tip that is shown. */
+/* The piles to be marked: those that show the card to be found, or destinations of what is carried or of the tip. */
 static uint32_t marked_piles(const ui_model *model)
 {
     const sol_tip *tip = ui_shown_tip(model);
+    if (model->pending.kind == UI_AWAITS_FIND)
+        return ui_piles_showing(model, (sol_card)model->pending.to);
     if (model->picked >= 0)
         return ui_destinations(model);
     return tip && tip->move.kind == SOL_MOVE ? (uint32_t)1 << tip->move.to : 0; /* a pair is marked on both its cards */

@@ -12,6 +12,7 @@
 #include "figures/coach_words.h"
 #include "figures/review_words.h"
 #include "ui/model/destinations.h"
+#include "ui/model/find.h"
 #include "ui/model/names.h"
 #include "ui/model/plan.h"
 #include "view.h"
@@ -190,6 +191,13 @@ static void put_question(engine_text *text, const ui_model *model, int form)
     if (model->pending.kind == UI_AWAITS_COUNT) {
         words_put(text, "How many cards?   1 to 9, 0 = ten");
         put_hint(text, model, form, UI_CANCEL, N_("the usual number"));
+    } else if (model->pending.kind == UI_AWAITS_FIND) {
+        if (model->pending.to)
+            ui_put_found(text, model, (sol_card)model->pending.to);
+        else
+            words_put(text, model->pending.from ? N_("Which suit? Type c, d, h or s.")
+                                                : N_("Which card? Type its rank and suit, as in 7h or 10s."));
+        put_hint(text, model, form, UI_CANCEL, N_("done"));
     } else if (model->pending.kind == UI_AWAITS_UP) {
         sol_move moves[SOL_PILES_MAX];
         size_t count = sol_moves_up(&model->game, -1, moves);
