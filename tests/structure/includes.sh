@@ -87,7 +87,7 @@ room session/play engine words coach base figures store ui/model ui/update ui/vi
 room archive engine words base figures store settings session/deals session/kept
 room study engine solver words coach base settings session/deals session/kept
 room cli engine words coach base figures store settings session/deals session/kept session/play archive study
-room pages words coach ui/model plain ui/update ui/view settings cli
+room pages words coach ui/model plain ui/update ui/view settings session/play cli
 
 for folder in src/*/ src/ui/*/ src/session/*/; do
     name=${folder#src/}
