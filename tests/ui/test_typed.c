@@ -190,6 +190,10 @@ static const struct {
     {"pyramid", PYRAMID, "s", "6 w", "w", ""},
     {"pyramid", PYRAMID, "s", "3", "p24", ""}, /* a king leaves with one key */
     {"pyramid", PYRAMID, "s", "1 2", "p22", ""},
+    {"golf", "1: 9H 8S\n2: KD\nw: 7H", "s", "1", "w", "7H 8S"}, /* a card that can go to one pile only goes at once */
+    {"golf", "1: 9H 8S\n2: KD\nw: 7H", "s", "1 1", "w", "7H 8S 9H"},
+    {"golf", "1: 9H 8S\n2: KD\nw: 7H", "s", "2", "w", "7H"},
+    {"tripeaks", "p10: 8s\np19: 9H\np20: TS\nw: JH", "s", "2 1 1", "w", "JH TS 9H 8S"}, /* … and uncovers the next */
     {"pyramid", PYRAMID, "s", "1 1", "p23", ""},
     {"pyramid", PEAK "p22: QD\np23: AD\np24: KD\np25: 6D\np26: KH\np27: KS\np28: 5D\nw: 4D 9D", "s", "w w", "w", ""},
 };

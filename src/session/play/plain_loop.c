@@ -295,6 +295,10 @@ static void try_named_move(const ui_model *model, plain_command *command)
 static void play_piles(session_app *a, plain_command *command)
 {
     const sol_rules *rules = a->model.game.variant.rules;
+    /* Where cards can go to one pile only, "4 w" is as good as "4". */
+    if (command->intent_count == 2 && ui_plan_goal(rules) >= 0 &&
+        ui_pile_named(&a->model, command->intents[1].action) == ui_plan_goal(rules))
+        command->intents[1] = command->intents[0];
     if (!has_piles(rules, command))
         say(words_of("This game has no such pile."));
     else if (!settle_count(&a->model, command))
