@@ -46,6 +46,8 @@ bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_ca
     if (rank == first || column < 0 || !suited || sol_group_of(rules, column)->wrap)
         return rank == first;
     const sol_pile_group *columns = sol_group_of(rules, column);
+    if (columns->build == SOL_BUILD_DOWN_ANY)
+        return rank <= lowest(rules, position, true) + 2 && rank <= lowest(rules, position, false) + 2;
     if (columns->build != SOL_BUILD_DOWN_ALTERNATING)
         return columns->build == SOL_BUILD_DOWN_SUIT && all_lower_up(rules, position, card);
     if (columns->take == SOL_TAKE_GROUP)

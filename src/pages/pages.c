@@ -162,17 +162,18 @@ static void put_study_options(FILE *out) { put_options_of(out, true); }
 
 /* ---- keys, for both pages --------------------------------------------------------------------------------------- */
 
-static const char *const places[] = {[UI_IN_TABLE] = "At the table",
-                                     [UI_IN_OVERLAY] = "In help and other windows",
-                                     [UI_IN_MENU] = "In the new-game menu",
-                                     [UI_IN_REPLAY] = "In a replay",
-                                     [UI_IN_CELLS] = "At the table of a game with cells, before the others",
-                                     [UI_IN_MANY_CELLS] =
-                                         "At the table of a game with more than four cells, before the others",
-                                     [UI_IN_TEN] = "At the table of a game with ten columns, before the others",
-                                     [UI_IN_KEPT] = "In history, statistics, daily deals, bankroll, achievements",
-                                     [UI_IN_WON] = "When a game is won, before those at the table",
-                                     [UI_IN_REVIEW] = "In a review, before those of a replay"};
+static const char *const places[] = {
+    [UI_IN_TABLE] = "At the table",
+    [UI_IN_OVERLAY] = "In help and other windows",
+    [UI_IN_MENU] = "In the new-game menu",
+    [UI_IN_REPLAY] = "In a replay",
+    [UI_IN_CELLS] = "At the table of a game with cells, before the others",
+    [UI_IN_MANY_CELLS] = "At the table of a game with more than four cells, before the others",
+    [UI_IN_TEN] = "At the table of a game with ten columns, before the others",
+    [UI_IN_MANY_COLUMNS] = "At the table of a game with more than ten columns, before the others",
+    [UI_IN_KEPT] = "In history, statistics, daily deals, bankroll, achievements",
+    [UI_IN_WON] = "When a game is won, before those at the table",
+    [UI_IN_REVIEW] = "In a review, before those of a replay"};
 _Static_assert(sizeof places / sizeof *places == UI_CONTEXTS, "each context has a heading");
 
 static bool is_there(int action, int context)

@@ -127,7 +127,8 @@ static int pile_action(const char *word, const sol_rules *rules)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(rows[i].word, word) == 0)
             return rows[i].action;
-    return number_of(word, 10, &column) && column > 0 ? UI_COLUMN_1 + (int)column - 1 : UI_NOTHING;
+    return number_of(word, UI_COLUMN_13 - UI_COLUMN_1 + 1, &column) && column > 0 ? UI_COLUMN_1 + (int)column - 1
+                                                                                  : UI_NOTHING;
 }
 
 static void add_intent(plain_command *command, int action, ui_key key)

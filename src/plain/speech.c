@@ -35,20 +35,6 @@ static size_t sign_at(const char *text, engine_text *out)
     return 0;
 }
 
-static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
-
-/* The tenth column, whose key is 0, is said by its number. */
-static size_t tenth_at(const char *text, engine_text *out)
-{
-    engine_name shown = words_name("column %s", "0"), said = words_name("column %s", "10");
-    size_t length = strlen(shown.text);
-    if (lower(text[0]) != lower(shown.text[0]) || strncmp(text + 1, shown.text + 1, length - 1) != 0)
-        return 0;
-    engine_text_char(out, text[0]);
-    engine_text_put(out, said.text + 1);
-    return length;
-}
-
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /* Say a number of points below 0, or of dollars; returns how many bytes of the text it took. */
@@ -96,8 +82,6 @@ void plain_speak(engine_text *out, const char *text, int cards)
         size_t length = inside ? 0 : figures_card_read(text, &card);
         if (length)
             (begins_sentence(out, begin) ? put_card_capital : put_card)(out, card, cards);
-        else if (!inside)
-            length = tenth_at(text, out);
         if (!length && cards != PLAIN_GLYPHS)
             length = sign_at(text, out);
         if (!length && !inside && cards != PLAIN_GLYPHS)

@@ -21,13 +21,13 @@ void plain_put_pile_typed(engine_text *text, const sol_rules *rules, int pile)
 {
     char name[4];
     int suit = sol_pile_suit(rules, pile);
-    ui_plan_name(rules, pile, name);
+    ui_plan_number(rules, pile, name);
     if (sol_role_of(rules, pile) == SOL_CELL && strcmp(name, "F") == 0)
         engine_text_put(text, "cell f"); /* f alone is the foundation */
     else if (sol_role_of(rules, pile) == SOL_CELL)
         engine_text_char(text, (char)(name[0] | ' '));
     else
-        engine_text_put(text, name[0] == '0' ? "10" : name);
+        engine_text_put(text, name);
     if (suit >= 0)
         engine_text_char(text, "cdhs"[suit]);
 }

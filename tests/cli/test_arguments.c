@@ -8,8 +8,9 @@
 #define COMMANDS                                                                                                                       \
     "play, random, learn, practise, deal, solve, simulate, replay, film, review, export, share, import, games, stats, daily, doctor, " \
     "the games " GAMES
-#define GAMES \
-    "klondike, spider, freecell, pyramid, yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette, easthaven, doubleklondike, acesup, golf, tripeaks"
+#define GAMES                                                                                                                                                                    \
+    "klondike, spider, freecell, pyramid, yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette, easthaven, doubleklondike, acesup, golf, tripeaks, " \
+    "simplesimon, castle, bakersdozen"
 
 static void refused(const char *words, const char *sentence)
 {
@@ -137,7 +138,7 @@ TEST_CASE(each_command_line_is_answered_as_it_says)
         {refused, "spider --game yukon", "spider and --game yukon both name a game: give only one of them"},
         {refused, "--game spyder",
          "--game \"spyder\" is not a game: the games are klondike, spider, freecell, pyramid, "
-         "yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette, easthaven, doubleklondike, acesup, golf, tripeaks. Did you mean spider?"},
+         "yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette, easthaven, doubleklondike, acesup, golf, tripeaks, simplesimon, castle, bakersdozen. Did you mean spider?"},
         {refused, "spidr",
          "\"spidr\" is neither a command nor a game: the commands are " COMMANDS ". Did you mean spider?"},
         /* A number is a deal as the game counts them. */

@@ -159,8 +159,9 @@ TEST_CASE(the_live_status_speaks_when_the_verdict_changes)
 
 TEST_CASE(every_game_that_the_solver_plays_is_shown)
 {
-    static const char *const games[] = {"spider --suits 1", "freecell", "pyramid",  "yukon",
-                                        "canfield",         "eightoff", "seahaven", "spiderette"};
+    static const char *const games[] = {"spider --suits 1", "freecell", "pyramid",    "yukon",
+                                        "canfield",         "eightoff", "seahaven",   "spiderette",
+                                        "simplesimon",      "castle",   "bakersdozen"};
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         char words[60];
         (void)snprintf(words, sizeof words, "%s --seed 3", games[i]);

@@ -27,7 +27,10 @@ static void add_piles(model *m, const char *prefix, int count)
 }
 
 /* Do columns build whatever the suit, and move in runs of one? */
-static bool is_spider(const model *m) { return is(m, "spider") || is(m, "spiderette"); }
+static bool is_spider(const model *m) { return is(m, "spider") || is(m, "spiderette") || is(m, "simplesimon"); }
+
+/* Do columns build whatever the suit, and move card by card? */
+static bool is_castle(const model *m) { return is(m, "castle") || is(m, "bakersdozen"); }
 
 /* Is a complete suit taken from the columns? */
 static bool takes_suits(const model *m) { return is_spider(m) || is(m, "scorpion"); }
@@ -207,6 +210,36 @@ static void deal_tripeaks(model *m, const model_card *deck)
     deal_rest(m, deck + 29, deck + 52);
 }
 
+static void deal_simplesimon(model *m, const model_card *deck)
+{
+    for (int row = 1; row <= 8; row++)
+        for (int number = 1; number <= 11 - row; number++)
+            put(column(m, number), *deck++, true);
+}
+
+static void deal_castle(model *m, const model_card *deck)
+{
+    int number = 0;
+    for (int i = 0; i < 52; i++)
+        if (deck[i].rank == 1)
+            put(foundation(m, deck[i].suit), deck[i], true);
+        else
+            put(column(m, 1 + number++ % 8), deck[i], true);
+}
+
+/* A king is pushed under the column on which it was dealt, and over the kings that came before. */
+static void deal_bakersdozen(model *m, const model_card *deck)
+{
+    for (int i = 0; i < 52; i++) {
+        model_pile *to = column(m, 1 + i % 13);
+        put(to, deck[i], true);
+        for (int at = to->length - 1; deck[i].rank == 13 && at > 0 && to->cards[at - 1].rank != 13; at--) {
+            to->cards[at] = to->cards[at - 1];
+            to->cards[at - 1] = (model_card){13, deck[i].suit, true};
+        }
+    }
+}
+
 /* ---- the games -------------------------------------------------------------------------------------------------- */
 
 static const struct {
@@ -221,6 +254,9 @@ static const struct {
     {"fortythieves", 0, true, MODEL_ANY, 10, deal_fortythieves},
     {"seahaven", 4, true, MODEL_KINGS, 10, deal_seahaven},
     {"spiderette", 0, false, MODEL_ANY, 7, deal_triangle},
+    {"simplesimon", 0, false, MODEL_ANY, 10, deal_simplesimon},
+    {"castle", 0, false, MODEL_ANY, 8, deal_castle},
+    {"bakersdozen", 0, false, MODEL_NONE, 13, deal_bakersdozen},
     {"freecell", 4, false, MODEL_ANY, 8, deal_freecell},
     {"canfield", 0, false, MODEL_ANY, 4, deal_canfield},
     {"eightoff", 8, true, MODEL_KINGS, 8, deal_eightoff},
@@ -265,7 +301,7 @@ static model made_of(const char *game, int cells, bool in_suit, int empty, int c
     if (is(&m, "acesup"))
         add_pile(&m, "f", 0);
     if (takes_suits(&m) || two_decks_up(&m))
-        add_piles(&m, "f", is(&m, "scorpion") || is(&m, "spiderette") ? 4 : 8);
+        add_piles(&m, "f", takes_suits(&m) && !is(&m, "spider") ? 4 : 8);
     return m;
 }
 
@@ -305,7 +341,7 @@ static bool builds(const model *m, model_card card, model_card below)
         return false;
     if (m->in_suit)
         return card.suit == below.suit;
-    return is_spider(m) || m->any_suit || red(card) != red(below);
+    return is_spider(m) || is_castle(m) || m->any_suit || red(card) != red(below);
 }
 
 static bool begins_column(const model *m, model_card card)
@@ -335,7 +371,7 @@ static int most(model *m, const model_pile *to)
 /* Do the `count` top cards move together? */
 static bool together(const model *m, const model_pile *pile, int count)
 {
-    if (is(m, "fortythieves") || is(m, "acesup"))
+    if (is(m, "fortythieves") || is(m, "acesup") || is_castle(m))
         return count == 1;
     if (is(m, "canfield")) /* a whole column always moves, because it is one run */
         return m->parts || count == 1 || count == pile->length;

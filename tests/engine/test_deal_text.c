@@ -21,6 +21,19 @@ static void is_deal(const char *game, const char *text, const sol_deal *wanted)
     assert_memory_equal(deal.deck, wanted->deck, sizeof deal.deck);
 }
 
+/* Where several decks are laid out alike, because aces or kings have places of their own, the board gives one of them. */
+static void is_laid_out_so(const char *game, const char *text, const sol_position *wanted)
+{
+    sol_variant variant = usual(game);
+    sol_position dealt;
+    sol_deal deal;
+    sol_fault fault;
+    if (!sol_deal_read(&variant, text, strlen(text), &deal, &fault))
+        fail_msg("%s: %s", game, fault.text);
+    sol_deal_position(&variant, deal.deck, &dealt);
+    assert_memory_equal(&dealt, wanted, sizeof dealt);
+}
+
 static void refused(const char *game, const char *text, const char *because)
 {
     sol_variant variant = usual(game);
@@ -89,8 +102,11 @@ TEST_CASE(a_board_of_ours_is_a_deal_where_no_card_has_moved)
         sol_deal deal = deal_of(rules, 3);
         char text[SOL_BOARD_TEXT_MAX];
         (void)sol_board_write(rules, &dealt, text);
-        if (rules->decks == 1)
+        bool one_deck = strcmp(rules->name, "castle") != 0 && strcmp(rules->name, "bakersdozen") != 0;
+        if (rules->decks == 1 && one_deck)
             is_deal(rules->name, text, &deal);
+        else if (rules->decks == 1)
+            is_laid_out_so(rules->name, text, &dealt);
         else
             refused(rules->name, text,
                     "a board of two decks does not say which of two equal cards was dealt first: give the deck in deal "

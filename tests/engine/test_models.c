@@ -224,7 +224,8 @@ static const struct {
              {"pyramid", false}, {"yukon", true},        {"russian", true},   {"canfield", false},
              {RELATIVES, false}, {"fortythieves", true}, {"scorpion", true},  {"eightoff", true},
              {"seahaven", true}, {"spiderette", true},   {"easthaven", true}, {"doubleklondike", true},
-             {"acesup", true},   {"golf", false},        {"tripeaks", false}};
+             {"acesup", true},   {"golf", false},        {"tripeaks", false}, {"simplesimon", true},
+             {"castle", true},   {"bakersdozen", true}};
 enum { MODELS = sizeof games / sizeof *games };
 
 TEST_CASE(the_trees_of_all_games_have_as_many_leaves)

@@ -317,8 +317,6 @@ TEST_CASE(what_the_screen_shows_is_said_in_words)
         {"score -$52", PLAIN_GLYPHS, "score -$52"},
         /* and signs of the screen. */
         {"9♠…5♥ (column 4) → 10♦", PLAIN_WORDS, "9 of spades to 5 of hearts (column 4) to 10 of diamonds"},
-        {"Column 0 is empty.", PLAIN_WORDS, "Column 10 is empty."},
-        {"9♠ (column 0)", PLAIN_WORDS, "9 of spades (column 10)"},
         {"Looking for it …", PLAIN_WORDS, "Looking for it..."},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

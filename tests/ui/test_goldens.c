@@ -92,6 +92,15 @@ static const struct {
      "f1: AS 2S\nf2: AH\nf5: AS\nw: 9D 4D\n1: 8S\n3: KH\n5: QS JH TC\n6: 7d 6D\n7: 2C\n9: 9S\n"
      "8: 3c 4c 5c 6c 7c 8c 9c KS QH JS TH 9C 8H 7C 6H 5C 4D 3S 2D"},
     {"acesup", "s", "1", "f: 2H 3H\n1: 4S 9D TC JH 5S 6D KS\n2: 8H\n3: AS 7C 4D\n"},
+    {"simplesimon", "8", "3",
+     "1: 9S\n2: 7S JS\n3: 6S TD 9D\n4: QS\n5: 2D\n6: 8D\n9: 6H\n10: TC\n"
+     "7: AS 3D 5C KD 5D 2C KH QC JH TH 9H 8H 7C 6C 5H 4C 3C 2H AC 7D"},
+    {"castle", "8", "3",
+     "fs: AS\nfh: AH\nfd: AD\nfc: AC\n2: 7H JD\n3: 6H TD\n4: QH 8D\n5: 2D\n6: 8H\n7: 6C\n"
+     "1: 9H 8S 4H KC QD JC TC 9D 8C 7C 6D 5C 4C 3D 2C"},
+    {"bakersdozen", "9", "c",
+     "fh: AH\nfd: AD\n2: 7H JD\n3: 6H TD\n4: QH 8D\n5: 2D\n6: 8H\n7: 6C\n10: KD TH\n11: KC JH\n12: 5H 4H\n"
+     "13: KH 9C\n1: 9H 8S 3S QD JC TC 9D 8C 7C 6D 5C 4C 3D 2C"},
     /* Places of the last rows are empty, cards of three rows are free. */
     {"pyramid", "s", "5",
      "p1: 2S\np2: 3S\np3: 4S\np4: 5S\np5: 6S\np6: 7S\np7: 8S\np8: 9S\np9: TS\np10: JS\np11: 2H\np12: 6H\np13: 4H\n"

@@ -145,6 +145,15 @@ TEST_CASE(the_tenth_column_is_called_as_its_key_wherever_it_is_named)
     assert_answer(p, "<Space>", "You cannot deal a row while a column is empty, and column 0 is.");
 }
 
+TEST_CASE(in_plain_mode_columns_are_called_by_their_numbers)
+{
+    player *p = player_on("bakersdozen", "1: KD\n13: KC 3D\nfh: AH\nfd: AD", "2");
+    assert_answer(p, "a", "Column a is empty.");
+    player_waits(p, UI_SECOND_KEY_MS);
+    p->model.settings.numbered = true;
+    assert_answer(p, "a", "Column 11 is empty.");
+}
+
 TEST_CASE(while_the_rest_is_played_its_key_is_not_offered_any_more)
 {
     player *p =

@@ -52,7 +52,7 @@ TEST_CASE(a_small_window_has_the_rules_of_the_chosen_game_beside_the_list)
 TEST_CASE(a_letter_goes_to_the_next_game_whose_name_begins_with_it)
 {
     player *p = player_at(1, 1);
-    static const char *const names[] = {"spider", "scorpion", "seahaven", "spiderette", "spider"};
+    static const char *const names[] = {"spider", "scorpion", "seahaven", "spiderette", "simplesimon", "spider"};
     player_types(p, "n");
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         assert_text_after(p, "s", chosen(p), names[i]);
@@ -157,7 +157,7 @@ TEST_CASE(every_name_is_there_at_every_size_and_without_colours)
         }
     p->model.settings.theme = UI_THEME_CLASSIC;
     assert_true(shows(p, 24, 80, "Seahaven Towers   1200/4900"));
-    assert_true(shows(p, 16, 64, "Spider 1200/4900"));
+    assert_true(shows(p, 16, 64, "Spider   1200/4900"));
 }
 
 int main(void) { return run_file(NULL); }

@@ -111,11 +111,12 @@ static const struct won_deal {
     uint64_t number;
     bool by_solver;
 } won_deals[] = {
-    {"klondike", 2, true},        {"spider", 6, true},          {"freecell", 3, true},  {"pyramid", 4, false},
-    {"yukon", 1, true},           {"canfield", 27, false},      {"russian", 39, false}, {"spiderette", 5, true},
-    {"fortythieves", 899, false}, {"scorpion", 14, false},      {"eightoff", 15, true}, {"seahaven", 35, true},
-    {"easthaven", 24, false},     {"doubleklondike", 1, false}, {"acesup", 11, false},  {"golf", 10, false},
-    {"tripeaks", 3, false},
+    {"klondike", 2, true},        {"spider", 6, true},          {"freecell", 3, true},        {"pyramid", 4, false},
+    {"yukon", 1, true},           {"canfield", 27, false},      {"russian", 39, false},       {"spiderette", 5, true},
+    {"fortythieves", 899, false}, {"scorpion", 14, false},      {"eightoff", 15, true},       {"seahaven", 35, true},
+    {"easthaven", 24, false},     {"doubleklondike", 1, false}, {"acesup", 11, false},        {"golf", 10, false},
+    {"tripeaks", 3, false},       {"easthaven", 24, false},     {"doubleklondike", 1, false}, {"acesup", 11, false},
+    {"simplesimon", 1, true},     {"castle", 2, true},          {"bakersdozen", 1, true},
 };
 
 static void look_at_all_sizes(const player *p, int width[SIZES])

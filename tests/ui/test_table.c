@@ -49,6 +49,19 @@ TEST_CASE(the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing)
     assert_after(p, "3", p->model.picked, player_pile(p, "3"));
 }
 
+TEST_CASE(letters_are_the_keys_of_the_columns_after_the_tenth)
+{
+    player *p = player_on("bakersdozen", "9: 5S\n10: 4D\n11: 6H 3C\n12: 8C 4H\n13: KH 5H\nfh: AH\nfs: AS 2S", "1");
+    assert_after(p, "b c", sol_pile_len(&p->model.game.position, player_pile(p, "13")), 3);
+    assert_after(p, "a 0", sol_pile_len(&p->model.game.position, player_pile(p, "10")), 2);
+}
+
+TEST_CASE(a_tenth_column_has_its_key_beside_cells_too)
+{
+    player *p = player_on("seahaven", "1: JH\n10: TH\na: 2S", "2");
+    assert_after(p, "0 1", sol_pile_len(&p->model.game.position, player_pile(p, "1")), 2);
+}
+
 /* ---- newcomers: highlight, Enter, Tab --------------------------------------------------------------------------- */
 
 TEST_CASE(arrows_move_the_highlight_and_wrap_between_the_rows)

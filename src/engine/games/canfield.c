@@ -35,13 +35,12 @@ static const sol_pile_group groups[][5] = {[SOL_COLUMNS_ALTERNATING - 1] = GROUP
 /* Thirteen cards to the reserve, the last one face up; one to its foundation; one to each column; then the stock. */
 static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    int next = 0, base = FOUNDATIONS;
+    int next = 0;
     while (next < IN_RESERVE)
         engine_put(position, RESERVE, deck[next++]);
     engine_turn_down(position, RESERVE, 1);
-    while (sol_pile_suit(variant->rules, base) != sol_suit(deck[next]))
-        base++;
-    engine_put(position, base, deck[next++]);
+    engine_put(position, engine_foundation_of(variant->rules, deck[next]), deck[next]);
+    next++;
     for (int column = COLUMNS; column < COLUMNS + COLUMN_COUNT; column++)
         engine_put(position, column, deck[next++]);
     engine_deal_stock(position, STOCK, deck + next, SOL_DECK - next);

@@ -25,7 +25,10 @@
     GAME(doubleklondike)        \
     GAME(acesup)                \
     GAME(golf)                  \
-    GAME(tripeaks)
+    GAME(tripeaks)              \
+    GAME(simplesimon)           \
+    GAME(castle)                \
+    GAME(bakersdozen)
 
 #define ENGINE_GAME_DECLARED(name) extern const sol_rules engine_##name;
 ENGINE_GAME_TABLE(ENGINE_GAME_DECLARED)
@@ -67,6 +70,9 @@ int engine_deal_triangle(sol_position *position, int first, int columns, const s
 
 /* The deal of Yukon and Russian: columns of 1, 6, 7, … 11 cards, with 0 … 6 face down. */
 void engine_deal_yukon(const sol_variant *variant, const sol_card *deck, sol_position *position);
+
+/* The foundation of the card's suit, the first one where there are two. */
+int engine_foundation_of(const sol_rules *rules, sol_card card);
 
 /* Turn all but the top card of these piles face down. */
 void engine_turn_down(sol_position *position, int first, int count);

@@ -6,16 +6,18 @@
 
 #include "games.h"
 
-/* The piles of Spider with so many foundations and columns: any run of one suit moves. */
-#define ENGINE_SPIDER_GROUPS(foundations, columns)                                         \
-    {                                                                                      \
-        {.role = SOL_STOCK, .count = 1}, {.role = SOL_FOUNDATION, .count = (foundations)}, \
-            {.role = SOL_TABLEAU,                                                          \
-             .count = (columns),                                                           \
-             .build = SOL_BUILD_DOWN_ANY,                                                  \
-             .base = SOL_BASE_ANY,                                                         \
-             .take = SOL_TAKE_RUN,                                                         \
-             .run = SOL_BUILD_DOWN_SUIT},                                                  \
+/* So many foundations for complete suits, and so many columns of which any run of one suit moves. */
+#define ENGINE_SUIT_GROUPS(foundations, columns)                                                    \
+    {.role = SOL_FOUNDATION, .count = (foundations)},                                               \
+    {                                                                                               \
+        .role = SOL_TABLEAU, .count = (columns), .build = SOL_BUILD_DOWN_ANY, .base = SOL_BASE_ANY, \
+        .take = SOL_TAKE_RUN, .run = SOL_BUILD_DOWN_SUIT                                            \
+    }
+
+/* The piles of Spider, which has a stock besides. */
+#define ENGINE_SPIDER_GROUPS(foundations, columns)                                    \
+    {                                                                                 \
+        {.role = SOL_STOCK, .count = 1}, ENGINE_SUIT_GROUPS((foundations), (columns)) \
     }
 
 /*

@@ -113,6 +113,7 @@ static void apply(const session_request *asked, uint8_t deals_before)
     after.still = now->still && !said;
     after.slow = now->slow && !said;
     after.plain = now->plain;
+    after.numbered = now->numbered;
     if (after.deals == deals_before)
         after.deals = now->deals;
     *now = after;

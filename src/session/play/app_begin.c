@@ -125,6 +125,7 @@ void session_app_begin(session_app *a)
 {
     ui_model_init(&a->model, events, steps);
     a->model.settings = session_look_of(&a->settings);
+    a->model.settings.numbered = settings_is_on(&a->settings, SETTINGS_PLAIN) && !a->start.replay;
     a->model.own_themes = own_themes;
     a->model.own_theme_count = a->own_themes;
     session_app_look_at_terminal(a);

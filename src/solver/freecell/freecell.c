@@ -28,22 +28,23 @@ static void prepare(sol_solver *of)
 
 static bool has_columns(const sol_pile_group *g)
 {
-    return g->role == SOL_TABLEAU && g->count <= SOLVER_FC_COLUMNS && g->take == SOL_TAKE_RUN && g->run == g->build &&
-           !g->wrap && (g->build == SOL_BUILD_DOWN_ALTERNATING || g->build == SOL_BUILD_DOWN_SUIT);
+    bool builds =
+        g->build == SOL_BUILD_DOWN_ALTERNATING || g->build == SOL_BUILD_DOWN_SUIT || g->build == SOL_BUILD_DOWN_ANY;
+    return g->role == SOL_TABLEAU && g->count <= SOLVER_FC_COLUMNS && builds && !g->wrap &&
+           (g->take == SOL_TAKE_TOP || (g->take == SOL_TAKE_RUN && g->run == g->build));
 }
 
 /* The piles must be cells, if there are any, then foundations, then columns. */
 static bool takes(const sol_rules *rules)
 {
     const sol_pile_group *g = rules->groups;
-    if (rules->decks != 1 || rules->group_count > 3 || rules->kinds != 1 << SOL_MOVE || rules->settle || rules->won ||
-        rules->refuse != sol_game_named("freecell")->refuse)
-        return false;
     bool cells = g->role == SOL_CELL;
-    if (rules->group_count != cells + 2 || (cells && g->count > SOLVER_FC_CELLS))
+    if (rules->decks != 1 || rules->kinds != 1 << SOL_MOVE || rules->settle || rules->won ||
+        rules->group_count != cells + 2 || (cells && g->count > SOLVER_FC_CELLS))
         return false;
     g += cells;
-    return g[0].role == SOL_FOUNDATION && g[0].base == SOL_BASE_ACE && g[0].suited && has_columns(&g[1]);
+    return g[0].role == SOL_FOUNDATION && g[0].base == SOL_BASE_ACE && g[0].suited && has_columns(&g[1]) &&
+           rules->refuse == (g[1].take == SOL_TAKE_RUN ? sol_game_named("freecell")->refuse : NULL);
 }
 
 /* ---- the searches that are made in turn ------------------------------------------------------------------------- */
@@ -75,8 +76,9 @@ static const solver_fc_try in_suit[] = {
 static solver_found decide(solver_fc *solver)
 {
     enum { ALTERNATING = sizeof alternating / sizeof alternating[0], IN_SUIT = sizeof in_suit / sizeof in_suit[0] };
-    const solver_fc_try *tries = solver->game.in_suit ? in_suit : alternating;
-    size_t count = solver->game.in_suit ? IN_SUIT : ALTERNATING;
+    bool colours = solver->game.build == SOL_BUILD_DOWN_ALTERNATING;
+    const solver_fc_try *tries = colours ? alternating : in_suit;
+    size_t count = colours ? ALTERNATING : IN_SUIT;
     solver_found found = {SOL_UNKNOWN, SOLVER_NODE_NONE};
     size_t first = solver->without & SOLVER_FC_WITHOUT_TRIES ? count - 1 : 0;
     for (size_t i = first; i < count && solver_is_open(solver->question, found.verdict); i++)

@@ -11,7 +11,7 @@
 #include "solver/cards.h"
 #include "solver/nodes.h"
 
-enum { SOLVER_FC_COLUMNS = 10, SOLVER_FC_CELLS = 8 };
+enum { SOLVER_FC_COLUMNS = 13, SOLVER_FC_CELLS = 8 };
 
 /* Where a card is that lies on no other; in a column it is then the lowest one. */
 enum { SOLVER_FC_IN_COLUMN = SOL_DECK, SOLVER_FC_IN_CELL, SOLVER_FC_UP };
@@ -25,12 +25,15 @@ enum { SOLVER_FC_IN_COLUMN = SOL_DECK, SOLVER_FC_IN_CELL, SOLVER_FC_UP };
 /* What all positions of a search have in common. */
 typedef struct solver_fc_game {
     uint8_t columns, cells;
-    uint8_t base; /* what an empty column takes: SOL_BASE_… */
-    bool in_suit; /* columns build in suit, not in alternating colours */
+    uint8_t base;  /* what an empty column takes: SOL_BASE_… */
+    uint8_t build; /* how columns build: SOL_BUILD_… */
+    bool single;   /* cards move one at a time, even where they are a run */
     bool worrying_back;
     bool safe_up;               /* safe cards go up at once: solver_fc_safe_up */
+    solver_set hosts[SOL_DECK]; /* the cards on which each one may be laid, four at most */
     uint8_t dealt_on[SOL_DECK]; /* what each card lay on when it was asked about, like solver_fc_table.on */
-    uint8_t on[SOL_DECK][8];    /* for each card, what its three bits in a key say that it lies on */
+    uint8_t on[SOL_DECK][8];    /* for each card, what its three bits in a key say that it lies on; */
+    uint8_t code[SOL_DECK][SOLVER_FC_UP + 1]; /* and the bits, by what it lies on */
 } solver_fc_game;
 
 typedef struct solver_fc_table {
@@ -51,16 +54,10 @@ typedef struct solver_fc_step {
     uint8_t card, to;
 } solver_fc_step;
 
-/* The cards on which this one may be laid. */
-static inline solver_set solver_fc_hosts(const solver_fc_game *game, int card)
-{
-    return game->in_suit ? solver_bit(card + SOL_SUITS) & SOLVER_ALL : solver_parents(card);
-}
-
 /* Does a card that lies on that one lie there as it was dealt, and not as columns build? */
 static inline bool solver_fc_lies_as_dealt(const solver_fc_game *game, int card, int on)
 {
-    return on < SOL_DECK && !(solver_fc_hosts(game, card) >> on & 1);
+    return on < SOL_DECK && !(game->hosts[card] >> on & 1);
 }
 
 /* Read a position; false if it is none of the game. */

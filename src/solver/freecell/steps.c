@@ -14,9 +14,11 @@ static solver_set can_go_up(const solver_fc_table *t)
 /* Where columns build in suit, the cards that could be laid on it are up already. */
 bool solver_fc_is_safe(const solver_fc_game *game, const solver_fc_table *t, int card)
 {
-    if (game->in_suit)
+    if (game->build == SOL_BUILD_DOWN_SUIT)
         return true;
     int rank = card / 4 + 1, other_colour = ~card & 2;
+    if (game->build == SOL_BUILD_DOWN_ANY)
+        return t->up[0] >= rank - 2 && t->up[1] >= rank - 2 && t->up[2] >= rank - 2 && t->up[3] >= rank - 2;
     return t->up[other_colour] >= rank - 2 && t->up[other_colour + 1] >= rank - 2 && t->up[(card & 3) ^ 1] >= rank - 3;
 }
 
@@ -33,7 +35,7 @@ static void list(lister *l, int card, int to) { l->steps[l->count++] = (solver_f
 
 static void list_onto_hosts(lister *l, int card)
 {
-    for (solver_set hosts = solver_fc_hosts(l->game, card) & l->table->tops; hosts; hosts &= hosts - 1)
+    for (solver_set hosts = l->game->hosts[card] & l->table->tops; hosts; hosts &= hosts - 1)
         list(l, card, solver_lowest(hosts));
 }
 
@@ -54,9 +56,11 @@ static void list_from_column(lister *l, int top)
     const solver_fc_table *t = l->table;
     bool any = l->game->base == SOL_BASE_ANY;
     int most = (t->empty_cells + 1) << (any ? t->empty_columns : 0), most_to_empty = any ? most / 2 : most;
+    if (l->game->single)
+        most = most_to_empty = 1;
     int card = top;
     for (int length = 1; length <= most; length++, card = t->on[card]) {
-        bool longer = t->on[card] < SOL_DECK && solver_fc_hosts(l->game, card) & solver_bit(t->on[card]);
+        bool longer = t->on[card] < SOL_DECK && l->game->hosts[card] & solver_bit(t->on[card]);
         list_onto_hosts(l, card);
         if (begins_column(l, card) && length <= most_to_empty && t->on[card] != SOLVER_FC_IN_COLUMN &&
             (length == 1 || !longer || length == most_to_empty))

@@ -5,50 +5,41 @@
 /* ---- keys ------------------------------------------------------------------------------------------------------- */
 
 /* What a card lies on, in three bits.  A card in a column that lies on none of its hosts still lies as it was dealt. */
-enum { CODE_UP, CODE_CELL, CODE_COLUMN, CODE_LOWER_HOST, CODE_HIGHER_HOST, CODE_AS_DEALT };
+enum { CODE_UP, CODE_CELL, CODE_COLUMN, CODE_FIRST_HOST, CODE_AS_DEALT = 7 };
 
 enum { CODE_BITS = 3, CARDS_A_WORD = 18, WORDS = 3 };
 
-/*
- * The lower of the two cards that a card may be laid on, which the other follows, or the only one.  For a king it is no
- * card.
- */
-static inline int host_of(const solver_fc_game *game, int card)
+/* The cards on which one may be laid, in a game that builds in this way. */
+static solver_set hosts_of(int build, int card)
 {
-    return game->in_suit ? card + SOL_SUITS : (card & ~3) + (card & 2 ? 4 : 6);
-}
-
-static inline bool lies_on_host(const solver_fc_game *game, int card, int on)
-{
-    return on < SOL_DECK && (unsigned)(on - host_of(game, card)) < (game->in_suit ? 1U : 2U);
-}
-
-static inline unsigned code_of(const solver_fc_game *game, int card, int on)
-{
-    if (on >= SOL_DECK)
-        return on == SOLVER_FC_IN_COLUMN ? CODE_COLUMN : on == SOLVER_FC_IN_CELL ? CODE_CELL : CODE_UP;
-    return lies_on_host(game, card, on) ? CODE_LOWER_HOST + (unsigned)(on - host_of(game, card)) : CODE_AS_DEALT;
-}
-
-static inline int on_of(const solver_fc_game *game, int card, int code)
-{
-    static const uint8_t nowhere[] = {SOLVER_FC_UP, SOLVER_FC_IN_CELL, SOLVER_FC_IN_COLUMN};
-    if (code <= CODE_COLUMN)
-        return nowhere[code];
-    return code == CODE_AS_DEALT ? game->dealt_on[card] : host_of(game, card) + code - CODE_LOWER_HOST;
+    switch (build) {
+    case SOL_BUILD_DOWN_SUIT: return solver_bit(card + SOL_SUITS) & SOLVER_ALL;
+    case SOL_BUILD_DOWN_ANY: return UINT64_C(15) << (card & ~3) << SOL_SUITS & SOLVER_ALL;
+    default: return solver_parents(card);
+    }
 }
 
 static void fill_in_codes(solver_fc_game *game)
 {
-    for (int card = 0; card < SOL_DECK; card++)
-        for (int code = CODE_UP; code <= CODE_AS_DEALT; code++)
-            game->on[card][code] = (uint8_t)on_of(game, card, code);
+    memset(game->code, CODE_AS_DEALT, sizeof game->code);
+    for (int card = 0; card < SOL_DECK; card++) {
+        uint8_t *on = game->on[card], code = CODE_FIRST_HOST;
+        game->hosts[card] = hosts_of(game->build, card);
+        on[CODE_UP] = SOLVER_FC_UP;
+        on[CODE_CELL] = SOLVER_FC_IN_CELL;
+        on[CODE_COLUMN] = SOLVER_FC_IN_COLUMN;
+        for (solver_set hosts = game->hosts[card]; hosts; hosts &= hosts - 1)
+            on[code++] = (uint8_t)solver_lowest(hosts);
+        while (code-- > CODE_UP)
+            game->code[card][on[code]] = code;
+        on[CODE_AS_DEALT] = game->dealt_on[card];
+    }
 }
 
 static inline void change_key(const solver_fc_game *game, solver_key *key, int card, int to)
 {
     int shift = CODE_BITS * (card % CARDS_A_WORD);
-    uint64_t *word = &key->word[card / CARDS_A_WORD], code = code_of(game, card, to);
+    uint64_t *word = &key->word[card / CARDS_A_WORD], code = game->code[card][to];
     *word = (*word & ~(UINT64_C(7) << shift)) | code << shift;
 }
 
@@ -65,13 +56,13 @@ bool solver_fc_same_place(const solver_key *a, const solver_key *b, int card)
     return ((a->word[word] ^ b->word[word]) >> CODE_BITS * (card % CARDS_A_WORD) & 7) == 0;
 }
 
-/* How many cards have the code CODE_AS_DEALT: of those in use only it has both its first and its last bit. */
+/* How many cards have the code CODE_AS_DEALT: only it has all three bits. */
 static uint8_t count_as_dealt(const solver_key *key)
 {
     const uint64_t first_bits = UINT64_C(0x9249249249249);
     int count = 0;
     for (int word = 0; word < WORDS; word++)
-        count += solver_count(key->word[word] & key->word[word] >> 2 & first_bits);
+        count += solver_count(key->word[word] & key->word[word] >> 1 & key->word[word] >> 2 & first_bits);
     return (uint8_t)count;
 }
 
@@ -248,7 +239,8 @@ bool solver_fc_read(solver_fc_game *game, const sol_variant *variant, const sol_
     game->cells = cell < 0 ? 0 : sol_group_of(rules, cell)->count;
     game->columns = columns->count;
     game->base = columns->base;
-    game->in_suit = columns->build == SOL_BUILD_DOWN_SUIT;
+    game->build = columns->build;
+    game->single = columns->take == SOL_TAKE_TOP;
     game->worrying_back = variant->options.worrying_back;
     fill_in_codes(game);
     memset(t, 0, sizeof *t);

@@ -152,9 +152,9 @@ static search decide(solver_spider *solver, sol_verdict *verdict)
 
 static sol_move move_of(const solver_task *task, solver_spider_step step, int left)
 {
-    const sol_pile_group *g = task->variant->rules->groups;
-    int columns = g[0].count + g[1].count;
-    int row = left < g[2].count ? left : g[2].count;
+    const sol_rules *rules = task->variant->rules;
+    int columns = sol_first_pile(rules, SOL_TABLEAU), all = sol_group_of(rules, columns)->count;
+    int row = left < all ? left : all;
     if (step.count == 0)
         return (sol_move){SOL_DEAL_ROW, 0, (uint8_t)columns, (uint8_t)row};
     return (sol_move){SOL_MOVE, (uint8_t)(columns + step.from), (uint8_t)(columns + step.to), step.count};

@@ -10,21 +10,21 @@ typedef solver_spider_column column;
 typedef solver_spider_table table;
 typedef solver_spider_game game;
 
-enum { STOCK, FOUNDATIONS };
-
 /* ---- the rules -------------------------------------------------------------------------------------------------- */
 
 bool solver_spider_takes(const sol_rules *rules)
 {
     const sol_pile_group *g = rules->groups;
     const sol_rules *spider = sol_game_named("spider");
-    return rules->group_count == 3 && rules->kinds == (1 << SOL_MOVE | 1 << SOL_DEAL_ROW) &&
-           rules->refuse == spider->refuse && rules->settle == spider->settle && !rules->won &&
-           g[0].role == SOL_STOCK && g[0].count == 1 && g[1].role == SOL_FOUNDATION &&
-           g[1].count == SOL_SUITS * rules->decks && g[1].build == SOL_BUILD_NONE && g[1].take == SOL_TAKE_NONE &&
-           g[2].role == SOL_TABLEAU && g[2].count <= SOLVER_SPIDER_COLUMNS && g[2].build == SOL_BUILD_DOWN_ANY &&
-           g[2].base == SOL_BASE_ANY && g[2].take == SOL_TAKE_RUN && g[2].run == SOL_BUILD_DOWN_SUIT && !g[2].wrap &&
-           !g[2].limit;
+    bool stock = g->role == SOL_STOCK;
+    if (rules->group_count != stock + 2 || (stock && g->count != 1) || rules->kinds != (1 << SOL_MOVE | (stock ? 1 << SOL_DEAL_ROW : 0)) ||
+        rules->refuse != (stock ? spider->refuse : NULL) || rules->settle != spider->settle || rules->won)
+        return false;
+    g += stock;
+    return g[0].role == SOL_FOUNDATION && g[0].count == SOL_SUITS * rules->decks && g[0].build == SOL_BUILD_NONE &&
+           g[0].take == SOL_TAKE_NONE && g[1].role == SOL_TABLEAU && g[1].count <= SOLVER_SPIDER_COLUMNS &&
+           g[1].build == SOL_BUILD_DOWN_ANY && g[1].base == SOL_BASE_ANY && g[1].take == SOL_TAKE_RUN &&
+           g[1].run == SOL_BUILD_DOWN_SUIT && !g[1].wrap && !g[1].limit;
 }
 
 /* ---- reading a position ------------------------------------------------------------------------------------------ */
@@ -61,18 +61,20 @@ static bool read_column(const sol_position *p, int pile, column *c)
 
 bool solver_spider_read(game *g, const sol_variant *variant, const sol_position *p, table *t)
 {
-    int columns = FOUNDATIONS + variant->rules->groups[1].count;
+    const sol_rules *rules = variant->rules;
+    int stock = sol_first_pile(rules, SOL_STOCK), foundations = sol_first_pile(rules, SOL_FOUNDATION);
+    int columns = sol_first_pile(rules, SOL_TABLEAU);
     t->complete = 0;
-    t->left = sol_pile_len(p, STOCK);
-    g->columns = variant->rules->groups[2].count;
-    g->suits = variant->rules->groups[1].count;
+    t->left = stock < 0 ? 0 : sol_pile_len(p, stock);
+    g->columns = sol_group_of(rules, columns)->count;
+    g->suits = sol_group_of(rules, foundations)->count;
     g->row_on_empty = variant->options.row_on_empty;
-    if (!sol_position_valid(p, variant->rules->decks) || p->down[STOCK] != t->left ||
+    if (!sol_position_valid(p, rules->decks) || (stock >= 0 && p->down[stock] != t->left) ||
         (t->left + g->columns - 1) / g->columns >= SOLVER_LEVELS_MAX)
         return false;
     for (int i = 0; i < t->left; i++)
-        g->stock[i] = (uint8_t)number_of(sol_pile_card(p, STOCK, i));
-    for (int pile = FOUNDATIONS; pile < columns; pile++)
+        g->stock[i] = (uint8_t)number_of(sol_pile_card(p, stock, i));
+    for (int pile = foundations; pile < columns; pile++)
         if (!read_foundation(p, pile, t))
             return false;
     for (int i = 0; i < g->columns; i++) {

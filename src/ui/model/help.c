@@ -3,6 +3,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "engine/text/utf8.h"
 #include "figures/words.h"
 #include "plan.h"
 #include "words/words.h"
@@ -75,7 +76,10 @@ static void action_entry(pen *p, int action, const char *help)
         entry(p, keys, help);
 }
 
-/* Columns and cells have no help lines of their own; their keys are shown as one range. */
+/*
+ * Columns and cells have no help lines of their own; their keys are shown as one range, of which "1…c" is left where
+ * there is no room for all.
+ */
 static void range_entry(pen *p, int first, int count, const char *help)
 {
     char keys[80];
@@ -84,6 +88,13 @@ static void range_entry(pen *p, int first, int count, const char *help)
         char name[16];
         ui_action_key(&p->model->keymap, ui_table_context(p->model), action, name);
         engine_text_add(&text, text.length && strlen(name) > 1 ? " %s" : "%s", name);
+    }
+    if (engine_utf8_count(keys) >= UI_HELP_TEXT_AT) {
+        char from[16], to[16];
+        ui_action_key(&p->model->keymap, ui_table_context(p->model), first, from);
+        ui_action_key(&p->model->keymap, ui_table_context(p->model), first + count - 1, to);
+        entry(p, engine_name_of("%s%s%s", from, p->model->settings.ascii ? ".." : "…", to).text, help);
+        return;
     }
     entry(p, keys, help);
 }
@@ -241,7 +252,7 @@ static void paragraph(pen *p, const char *text)
 /* The piles of a row of the table by their keys, four cells a column. */
 static void picture_row(pen *p, int row)
 {
-    enum { CELLS_A_HALF = 2, HALVES_MAX = 24 };
+    enum { CELLS_A_HALF = 2, HALVES_MAX = 26 };
     const sol_rules *rules = p->model->game.variant.rules;
     char line[HALVES_MAX * CELLS_A_HALF + 1] = "";
     int end = 0;

@@ -61,7 +61,7 @@ typedef struct ui_intent {
 } ui_intent;
 
 /*
- * Where a key is pressed.  The tables of games with cells, many cells or ten columns have keys of their own before
+ * Where a key is pressed.  The tables of games with cells, many cells, ten columns or more have keys of their own before
  * those of all tables.
  */
 enum {
@@ -72,6 +72,7 @@ enum {
     UI_IN_CELLS,
     UI_IN_MANY_CELLS,
     UI_IN_TEN,
+    UI_IN_MANY_COLUMNS,
     UI_IN_KEPT,
     UI_IN_WON,
     UI_IN_REVIEW,

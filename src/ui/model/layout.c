@@ -101,7 +101,7 @@ static void set_cards(ui_layout *layout, const sol_rules *rules)
 
 enum { RAIL_PITCH = 6, RAIL_CARD = 5, RAIL_FAN = 4, RAIL_WIDTH = 19, RAIL_NARROW = 4 };
 
-/* If many columns leave no blank between cards that are five cells wide, the cards have four. */
+/* If many columns leave no blank between cards that are five cells wide, the cards have four; thirteen have three. */
 static void set_rail(ui_layout *layout, int columns)
 {
     set_stage(layout, columns > 7);
@@ -109,7 +109,7 @@ static void set_rail(ui_layout *layout, int columns)
     layout->column = layout->left + 1;
     layout->rail = layout->left + layout->width - RAIL_WIDTH;
     layout->pitch = least_of(RAIL_PITCH, (layout->width - RAIL_WIDTH - 1) / columns);
-    layout->card_w = layout->pitch < RAIL_PITCH ? RAIL_NARROW : RAIL_CARD;
+    layout->card_w = layout->pitch < RAIL_PITCH ? least_of(layout->pitch, RAIL_NARROW) : RAIL_CARD;
     layout->fan = RAIL_FAN;
     layout->card_h = layout->step = 1;
     layout->top_y = layout->label_y = 0;

@@ -29,7 +29,7 @@ static int add_rows(const sol_rules *rules, int from, int to, bool no_rule, int 
 }
 
 /* Pictures need so much room, their names included; a list keeps so much beside it for the chosen game. */
-enum { PICTURE_COLS = 26, PICTURE_ROWS = 7, NAME_COLS = 28, BESIDE_COLS = 28, AROUND = 3 };
+enum { PICTURE_COLS = 26, PICTURE_ROWS = 7, NAME_COLS = 28, BESIDE_COLS = 24, AROUND = 3 };
 
 static int least_of(int a, int b) { return a < b ? a : b; }
 

@@ -63,10 +63,13 @@ int ui_table_context(const ui_model *model)
         return UI_IN_REPLAY;
     if (model->screen == UI_AT_WON)
         return UI_IN_WON;
-    int cells = ui_plan_cells(model->game.variant.rules);
+    const sol_rules *rules = model->game.variant.rules;
+    int cells = ui_plan_cells(rules);
     if (cells > 0)
         return cells > UI_FEW_CELLS ? UI_IN_MANY_CELLS : UI_IN_CELLS;
-    return ui_plan_offers(model->game.variant.rules, UI_COLUMN_10) ? UI_IN_TEN : UI_IN_TABLE;
+    if (ui_plan_offers(rules, UI_COLUMN_11))
+        return UI_IN_MANY_COLUMNS;
+    return ui_plan_offers(rules, UI_COLUMN_10) ? UI_IN_TEN : UI_IN_TABLE;
 }
 
 bool ui_practice_is_open(const ui_model *model)

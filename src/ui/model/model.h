@@ -67,6 +67,7 @@ typedef struct ui_settings {
     bool plain; /* cards have no pictures and no shadows: the line is slow */
     bool slow;  /* nor do cards fly when a game is won: the terminal is known to be slow */
     bool mouse;
+    bool numbered;     /* columns are named by their numbers and not by their keys, which differ from the tenth on */
     uint8_t automatic; /* SOL_AUTO_… */
     bool status;       /* is it shown whether the game can be won?  It takes the solver, which sees all cards */
     bool odds;         /* is it shown how likely good play wins?  The coach says it, by what the player has seen */

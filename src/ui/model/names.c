@@ -26,7 +26,7 @@ engine_name ui_cards_name(const ui_model *model, int pile, int count)
 engine_name ui_pile_name(const ui_model *model, int pile)
 {
     char name[4];
-    ui_plan_name(model->game.variant.rules, pile, name);
+    (model->settings.numbered ? ui_plan_number : ui_plan_name)(model->game.variant.rules, pile, name);
     return engine_name_of("%s", name);
 }
 

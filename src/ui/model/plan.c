@@ -3,6 +3,7 @@
 #include <solitaire/solver.h>
 
 #include "coach/coach.h"
+#include "engine/text/text.h"
 #include "intent.h"
 
 /* ---- places ------------------------------------------------------------------------------------------------------ */
@@ -102,7 +103,7 @@ bool ui_plan_stop(const sol_rules *rules, const sol_position *position, int pile
 
 /* ---- names ------------------------------------------------------------------------------------------------------- */
 
-enum { NAMED_COLUMNS = UI_COLUMN_10 - UI_COLUMN_1 + 1, NAMED_CELLS = UI_CELL_H - UI_CELL_A + 1 };
+enum { NAMED_COLUMNS = UI_COLUMN_13 - UI_COLUMN_1 + 1, NAMED_CELLS = UI_CELL_H - UI_CELL_A + 1 };
 
 static int least_of(int a, int b) { return a < b ? a : b; }
 
@@ -151,10 +152,18 @@ void ui_plan_name(const sol_rules *rules, int pile, char name[4])
         nth = ui_plan_line(rules, pile);
     name[0] = letters[role];
     if (role == SOL_TABLEAU)
-        name[0] = (char)('0' + (nth + 1) % NAMED_COLUMNS);
+        name[0] = "1234567890abc"[nth]; /* columns, too */
     else if (role == SOL_CELL)
         name[0] = (char)((nth < UI_FEW_CELLS ? 'a' : 'A') + nth); /* cells are named by their keys */
     name[1] = 0;
+}
+
+void ui_plan_number(const sol_rules *rules, int pile, char name[4])
+{
+    engine_text text = engine_text_in(name, 4);
+    ui_plan_name(rules, pile, name);
+    if (sol_role_of(rules, pile) == SOL_TABLEAU && (name[0] < '1' || name[0] > '9'))
+        engine_text_add(&text, "%d", pile - sol_first_pile(rules, SOL_TABLEAU) + 1);
 }
 
 /* ---- what a game has --------------------------------------------------------------------------------------------- */
@@ -195,7 +204,7 @@ static bool asks_how_many(const sol_rules *rules)
 
 bool ui_plan_offers(const sol_rules *rules, int action)
 {
-    if (action >= UI_COLUMN_1 && action <= UI_COLUMN_10)
+    if (action >= UI_COLUMN_1 && action <= UI_COLUMN_13)
         return action - UI_COLUMN_1 < ui_plan_named_columns(rules);
     if (action >= UI_CELL_A && action <= UI_CELL_H)
         return action - UI_CELL_A < ui_plan_cells(rules);

@@ -46,8 +46,14 @@ bool ui_plan_stop(const sol_rules *rules, const sol_position *position, int pile
  */
 int ui_plan_pile(const sol_rules *rules, const sol_position *position, int action);
 
-/* How the keys call a pile: "1" … "9", "0" for the tenth column, "a" … "d" "E" … "H", "w", "f", "e" for the reserve. */
+/*
+ * How the keys call a pile: columns "1" … "9", "0" for the tenth and "a" "b" "c" for those after it, cells "a" … "d"
+ * "E" … "H", "w", "f", "e" for the reserve.  No game has both cells and more than ten columns.
+ */
 void ui_plan_name(const sol_rules *rules, int pile, char name[4]);
+
+/* The same, but columns from the tenth on by their numbers: "10", "11" … */
+void ui_plan_number(const sol_rules *rules, int pile, char name[4]);
 
 /* Of an overlapping card: in which of these lines it lies, from 0. */
 int ui_plan_line(const sol_rules *rules, int pile);

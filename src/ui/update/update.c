@@ -275,9 +275,9 @@ static unsigned update_screen(ui_model *model, ui_intent intent)
 static unsigned update_any(ui_model *model, ui_intent typed)
 {
     unsigned effects = 0;
-    /* A key for a cell that this table lacks does what it does at tables without cells. */
-    bool cell = typed.action >= UI_CELL_A && typed.action <= UI_CELL_H && typed.key;
-    bool missing = cell && !ui_plan_offers(model->game.variant.rules, typed.action);
+    /* A key for a cell or column that this table lacks does what it does at tables without such a place. */
+    bool place = typed.action >= UI_COLUMN_10 && typed.action <= UI_CELL_H && typed.key;
+    bool missing = place && !ui_plan_offers(model->game.variant.rules, typed.action);
     ui_intent intent = missing ? ui_keymap_intent(&model->keymap, UI_IN_TABLE, typed.key) : typed;
     bool held = intent.action == UI_DRAG || intent.action == UI_DROP; /* what the press has begun */
     bool key = intent.action != UI_QUIT && intent.action != UI_SUSPEND && !held;

@@ -28,7 +28,7 @@ static engine_name range_of(const ui_model *model, int first, int count)
                           ui_key_of(model, first + count - 1).text);
 }
 
-/* The first column and the first cell stand for all of them: "1-8", with ten columns "1-9 0". */
+/* The first column and the first cell stand for all of them: "1-8", with ten columns "1-9 0", with more "1-9 0 a-c". */
 static engine_name keys_of(const ui_model *model, int action)
 {
     const sol_rules *rules = model->game.variant.rules;
@@ -39,7 +39,10 @@ static engine_name keys_of(const ui_model *model, int action)
         return ui_key_of(model, action);
     if (UI_COLUMN_1 + columns <= UI_COLUMN_10)
         return range_of(model, UI_COLUMN_1, columns);
-    return engine_name_of("%s %s", range_of(model, UI_COLUMN_1, columns - 1).text, ui_key_of(model, UI_COLUMN_10).text);
+    engine_name nine = range_of(model, UI_COLUMN_1, 9), tenth = ui_key_of(model, UI_COLUMN_10);
+    if (columns == 10)
+        return engine_name_of("%s %s", nine.text, tenth.text);
+    return engine_name_of("%s %s %s", nine.text, tenth.text, range_of(model, UI_COLUMN_11, columns - 10).text);
 }
 
 /* Of two keys the first is hit on its name; the other on its name, and on what both do.  Many keys name no one action. */

@@ -82,6 +82,8 @@ static void draw_small_deal(ui_frame *frame, ui_area area, const sol_rules *rule
     enum { USUAL = 10 }; /* columns: a card is equally wide in all games but wider ones and those in half columns */
     int columns = ui_plan_columns(rules), pitch = (area.cols + 1) / (columns > USUAL ? columns : USUAL);
     pitch = least_of(rules->places ? pitch + pitch % 2 : pitch, POINTS_COLS / columns);
+    if (pitch < 2) /* a card of no width: a window too narrow for so many columns has no picture of them */
+        return;
     picture p = {.rows = least_of(2 * area.rows, POINTS_ROWS),
                  .cols = columns * pitch - 1,
                  .card_w = pitch - 1,

@@ -10,6 +10,10 @@ enum { NAME = 1, NAME_W = 3, CURSOR_END = 18, LEGAL_END = 3 };
 /* A card is a mark, its name and, where it has five cells, a blank; a tip's mark stands there, else before the name. */
 static int tip_at(const ui_item *item) { return item->box.w > NAME + NAME_W ? NAME + NAME_W : 0; }
 
+/* A card of three cells is its name alone, whose first cell has the mark unless it is a ten. */
+static int name_at(const ui_item *item) { return item->box.w > NAME_W ? NAME : 0; }
+static bool has_room_for_mark(const ui_item *item) { return item->box.w > NAME_W || sol_rank(item->card) != 10; }
+
 /* ---- cards ------------------------------------------------------------------------------------------------------- */
 
 /* " 9♥", "10♥": three cells, the suits below each other. */
@@ -31,12 +35,13 @@ static void draw_face(const ui_canvas *canvas, const ui_item *item)
     int y = item->box.y, x = item->box.x, look = ui_item_look(item);
     bool marked = item->picked || (canvas->model->reach > 1 && item->reached);
     ui_frame_fill(canvas->frame, y, x, item->box.w, ' ', look);
-    if (marked)
-        ui_frame_put(canvas->frame, y, x, UI_GLYPH_RIGHT, look);
     if (item->stands_for > 1)
         put_count(canvas->frame, item, ui_role_tinted(UI_ROLE_SPADES, look));
     else
-        put_name(canvas->frame, y, x + NAME, item->card, ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
+        put_name(canvas->frame, y, x + name_at(item), item->card,
+                 ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
+    if (marked && has_room_for_mark(item))
+        ui_frame_put(canvas->frame, y, x, UI_GLYPH_RIGHT, look);
 }
 
 static void draw_back(const ui_canvas *canvas, const ui_item *item)
@@ -44,7 +49,7 @@ static void draw_back(const ui_canvas *canvas, const ui_item *item)
     int y = item->box.y, x = item->box.x;
     ui_frame_fill(canvas->frame, y, x, item->box.w, UI_GLYPH_BACK, UI_ROLE_BACK);
     if (item->known)
-        ui_art_name(canvas->frame, y, x + NAME + (sol_rank(item->card) != 10), item->card, UI_ROLE_BACK);
+        ui_art_name(canvas->frame, y, x + name_at(item) + (sol_rank(item->card) != 10), item->card, UI_ROLE_BACK);
     if (item->stands_for > 1)
         put_count(canvas->frame, item, UI_ROLE_BACK);
 }
@@ -53,7 +58,8 @@ static void draw_empty_column(const ui_canvas *canvas, const ui_item *item)
 {
     int y = item->box.y, x = item->box.x;
     uint32_t glyph = ui_slot_glyph(canvas->model, item->pile);
-    ui_frame_text(canvas->frame, y, x, item->box.w > NAME + NAME_W ? "┌╌╌╌┐" : "┌╌╌┐", UI_ROLE_SLOT);
+    static const char *const outlines[] = {"┌╌┐", "┌╌╌┐", "┌╌╌╌┐"};
+    ui_frame_text(canvas->frame, y, x, outlines[item->box.w - NAME_W], UI_ROLE_SLOT);
     if (glyph != ' ')
         ui_frame_put(canvas->frame, y, x + item->box.w / 2, glyph, UI_ROLE_SLOT);
 }
@@ -159,7 +165,7 @@ static void draw_pile_item(const ui_canvas *canvas, const ui_item *item)
         draw_back(canvas, item);
     else
         draw_face(canvas, item);
-    if (item->tip)
+    if (item->tip && has_room_for_mark(item))
         ui_frame_put(canvas->frame, y, x + tip_at(item), UI_GLYPH_TIP, UI_ROLE_TIP);
 }
 
