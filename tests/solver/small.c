@@ -73,6 +73,8 @@ static void choose_rules(small *s, uint64_t *random)
 {
     const sol_rules *klondike = sol_game_named("klondike");
     s->rules = *klondike;
+    s->rules.with = NULL; /* whatever the options are, these are the rules */
+    s->rules.usual = NULL;
     memcpy(s->groups, klondike->groups, sizeof s->groups);
     s->groups[3].count = (uint8_t)(2 + small_below(random, 4));
     s->rules.groups = s->groups;

@@ -158,7 +158,8 @@ TEST_CASE(the_language_is_that_of_the_environment_but_not_in_the_locale_c)
 static const char typed[] =
     "solitaire play random learn practise deal solve simulate replay film review export share import games stats daily doctor "
     "klondike spider freecell pyramid yukon russian canfield fortythieves scorpion eightoff seahaven "
-    "spiderette easthaven doubleklondike acesup simplesimon castle bakersdozen spidre xyz seed help draw foo theme classic terminal mono high contrast colour blind";
+    "spiderette easthaven doubleklondike acesup golf tripeaks simplesimon castle bakersdozen spidre xyz seed help draw foo "
+    "theme classic terminal mono high contrast colour blind";
 
 TEST_CASE(what_commands_print)
 {
