@@ -17,7 +17,8 @@ bool solver_spider_takes(const sol_rules *rules)
     const sol_pile_group *g = rules->groups;
     const sol_rules *spider = sol_game_named("spider");
     bool stock = g->role == SOL_STOCK;
-    if (rules->group_count != stock + 2 || (stock && g->count != 1) || rules->kinds != (1 << SOL_MOVE | (stock ? 1 << SOL_DEAL_ROW : 0)) ||
+    if (rules->group_count != stock + 2 || (stock && g->count != 1) ||
+        rules->kinds != (1 << SOL_MOVE | (stock ? 1 << SOL_DEAL_ROW : 0)) ||
         rules->refuse != (stock ? spider->refuse : NULL) || rules->settle != spider->settle || rules->won)
         return false;
     g += stock;
