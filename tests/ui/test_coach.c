@@ -170,15 +170,13 @@ static player *player_with_open_cards(coach_advice *advice)
  * Cards that go up by themselves are no part of the line.  A player who follows the tips still wins, and the solver is
  * not asked again.
  */
-TEST_CASE(following_a_line_that_wins_leads_to_its_end)
+static void assert_following_leads_to_the_end(player *p, const coach_advice *advice)
 {
-    static coach_advice advice;
-    player *p = player_with_open_cards(&advice);
     p->model.settings.automatic = SOL_AUTO_SAFE;
     player_types(p, "t");
-    (void)answer(p, &advice);
+    (void)answer(p, advice);
     assert_non_null(strstr(player_reads(p), "which leads to a win"));
-    for (size_t tips = 0; !p->model.game.won && tips <= advice.moves; tips++) {
+    for (size_t tips = 0; !p->model.game.won && tips <= advice->moves; tips++) {
         player_types(p, "<Enter>");
         if (ui_game_status(&p->model) == SOL_PLAYING)
             player_types(p, "t");
@@ -186,6 +184,43 @@ TEST_CASE(following_a_line_that_wins_leads_to_its_end)
     }
     assert_true(p->model.game.won);
     assert_true(p->model.provenance.coached && !p->model.provenance.helped);
+}
+
+TEST_CASE(following_a_line_that_wins_leads_to_its_end)
+{
+    static coach_advice advice;
+    player *p = player_with_open_cards(&advice);
+    assert_following_leads_to_the_end(p, &advice);
+}
+
+static bool wins(const sol_game *game, const sol_move *line, size_t moves)
+{
+    sol_position position = game->position;
+    for (size_t i = 0; i < moves; i++) {
+        if (sol_check(&game->variant, &position, line[i]) != SOL_OK)
+            return false;
+        sol_apply(&game->variant, &position, line[i]);
+    }
+    return sol_is_won(&game->variant, &position);
+}
+
+TEST_CASE(following_leads_to_the_end_where_the_line_puts_cards_up_later_than_they_go_by_themselves)
+{
+    static coach_advice advice;
+    player *p = player_with_open_cards(&advice);
+    for (size_t end = advice.moves; end > 1; end--)
+        for (size_t i = 0; i + 1 < end; i++) {
+            sol_move up = advice.line[i], next = advice.line[i + 1];
+            if (sol_role_of(p->model.game.variant.rules, up.to) != SOL_FOUNDATION)
+                continue;
+            advice.line[i] = next;
+            advice.line[i + 1] = up;
+            if (!wins(&p->model.game, advice.line, advice.moves)) {
+                advice.line[i] = up;
+                advice.line[i + 1] = next;
+            }
+        }
+    assert_following_leads_to_the_end(p, &advice);
 }
 
 TEST_CASE(with_all_cards_in_sight_it_is_known_or_not_decided)

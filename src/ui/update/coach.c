@@ -85,8 +85,11 @@ static bool is_about_this(ui_model *model)
     bool here = memcmp(&model->advised, &model->game.position, sizeof model->advised) == 0;
     if (advice->why != COACH_NOTHING && (here || followed(model) < advice->moves))
         return true;
-    return advice->why == COACH_WINS && coach_sees_all(&model->game.variant) &&
-           ui_keep_what_wins(&model->game, advice->line, &advice->moves);
+    if (advice->why != COACH_WINS || !coach_sees_all(&model->game.variant) ||
+        !ui_keep_what_wins(&model->game, advice->line, &advice->moves))
+        return false;
+    model->advised = model->game.position; /* where the kept line begins */
+    return true;
 }
 
 /* The odds are told for the first move only; the later ones only carry out what was decided with it. */
