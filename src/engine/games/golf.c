@@ -33,7 +33,6 @@ const sol_rules engine_golf = {
     ENGINE_CHAINS,
     .deal = deal,
     .won = engine_is_cleared,
-    .help = N_("Clear the seven columns. The top card of a column goes onto the waste if its rank is one higher or one "
-               "lower, whatever the suit: only a 2 onto an ace, and only a queen onto a king. When nothing fits, draw "
-               "the next card of the stock, which you see only once. You win when the columns are gone."),
+    .help = N_(
+        "Clear the seven columns. The top card of a column goes onto the waste if it is one rank higher or lower than the card there, whatever the suit: only a 2 onto an ace, and only a queen onto a king. When nothing fits, draw the next card of the stock, which you see only once. You win when the columns are gone."),
 };

@@ -43,9 +43,6 @@ const sol_rules engine_tripeaks = {
     ENGINE_CHAINS,
     .deal = deal,
     .won = engine_is_cleared,
-    .help =
-        N_("Clear the three peaks. A free card goes onto the waste if its rank is one higher or one lower, whatever "
-           "the suit; ace and king fit each other, too. A card is free, and turns face up, when both cards that "
-           "cover it are gone. When nothing fits, draw the next card of the stock, which you see only once. You win "
-           "when the peaks are gone."),
+    .help = N_(
+        "Clear the three peaks. A free card goes onto the waste if it is one rank higher or lower than the card there, whatever the suit; ace and king also fit each other. A card is free, and turns face up, when both cards that cover it are gone. When nothing fits, draw the next card of the stock, which you see only once. You win when the peaks are gone."),
 };

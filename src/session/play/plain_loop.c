@@ -244,6 +244,14 @@ static bool has_piles(const sol_rules *rules, const plain_command *command)
     return has;
 }
 
+static bool names_waste(const plain_command *command)
+{
+    for (int i = 0; i < command->intent_count; i++)
+        if (command->intents[i].action == UI_WASTE)
+            return true;
+    return false;
+}
+
 /* Leave the number out if the cards tell how many move.  False if they tell another number. */
 static bool settle_count(const ui_model *model, plain_command *command)
 {
@@ -299,7 +307,9 @@ static void play_piles(session_app *a, plain_command *command)
     if (command->intent_count == 2 && ui_plan_goal(rules) >= 0 &&
         ui_pile_named(&a->model, command->intents[1].action) == ui_plan_goal(rules))
         command->intents[1] = command->intents[0];
-    if (!has_piles(rules, command))
+    if (ui_plan_goal(rules) >= 0 && names_waste(command))
+        say(words_of("In this game the waste only takes cards: type the number of a card to play it."));
+    else if (!has_piles(rules, command))
         say(words_of("This game has no such pile."));
     else if (!settle_count(&a->model, command))
         say(words_of("In this game you do not choose how many cards move: type only the two piles."));
