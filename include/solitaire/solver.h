@@ -77,7 +77,7 @@ typedef struct sol_solve_limits {
      */
     sol_answer (*ask)(void *context);
     void *context; /* passed to `ask` */
-    bool as_found; /* give the line as it was found, and save the tenth of a second that making it shorter may take */
+    bool as_found; /* give the line as it was found, and save the fifth of a second that making it shorter may take */
     /*
      * Give no line, `moves` is 0: for tens of thousands of small questions a second, each with `nodes` of a few
      * hundred.  No win is then played through sol_check before it leaves, so that a fault of the solver would not be
@@ -104,7 +104,7 @@ SOL_API bool sol_solves(const sol_rules *rules);
 /*
  * Solve the position in this variant (its rules count, the scoring does not).  If the position is won, the first `room`
  * moves of its line are written to `moves`; with NULL and 0 the line is checked, but not made shorter, which would take
- * up to a tenth of a second.  `limits` may be NULL.  Any position may be asked about, also one from outside that was
+ * up to a fifth of a second.  `limits` may be NULL.  Any position may be asked about, also one from outside that was
  * never checked.
  */
 SOL_API sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol_position *position,

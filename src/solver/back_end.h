@@ -29,7 +29,7 @@ typedef struct solver_task {
     const sol_variant *variant;
     const sol_position *position;
     bool line;    /* a win is to be proved by a line, which is checked */
-    bool shorten; /* the line is wanted short, which may take its time */
+    bool shorten; /* the line is wanted short, which may take its time; solver_shorten sees to it afterwards */
 } solver_task;
 
 /*
@@ -74,6 +74,7 @@ struct sol_solver {
     const solver_back_end *owner; /* the back end that prepared the room last; NULL: none did */
     void *room;
     size_t room_bytes;
+    bool is_short; /* the back end has made its line short itself, better than what all share could */
     sol_move line[SOL_LINE_MAX];
 };
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "back_end.h"
+#include "shorten.h"
 
 static const solver_back_end *const back_ends[] = {&solver_of_klondike,  &solver_of_freecell, &solver_of_pyramid,
                                                    &solver_of_yukon,     &solver_of_canfield, &solver_of_spider,
@@ -82,10 +83,13 @@ sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol
     if (solver->owner != by)
         by->prepare(solver);
     solver->owner = by;
+    solver->is_short = false;
     bool line = !question->limits->verdict_only;
     solver_task task = {variant, position, line, line && room > 0 && !question->limits->as_found};
     size_t length = 0;
     sol_verdict verdict = by->solve(solver, &task, &length);
+    if (verdict == SOL_WON && task.shorten)
+        length = solver_shorten(solver, &task, length, solver->is_short);
     if (verdict == SOL_WON && line && !line_wins(&task, solver->line, length)) {
         verdict = SOL_UNKNOWN;
         question->why = SOL_UNKNOWN_FAULT;

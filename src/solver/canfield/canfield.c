@@ -41,7 +41,7 @@ typedef struct solver_canfield {
     const order *by;
     uint32_t *path; /* the numbers of a line's states, from its end; room for SOL_LINE_MAX */
     int step_count;
-    solver_canfield_step *steps, *scratch; /* room for SOL_LINE_MAX each */
+    solver_canfield_step *steps; /* room for SOL_LINE_MAX */
 } solver_canfield;
 
 enum { RELAXED_SHARE = 4 }; /* of the room, for what is known of the relaxed game: one part of so many at most */
@@ -53,7 +53,6 @@ static void prepare(sol_solver *of)
     solver->question = &of->question;
     solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
     solver->steps = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->steps);
-    solver->scratch = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->scratch);
     solver_canfield_relaxation_init(&solver->relaxation, &of->question, &room, of->room_bytes / RELAXED_SHARE);
     solver_nodes_init(&solver->nodes, &of->question, &room,
                       (solver_node_form){.words = 3, .last = UINT64_MAX, .levels = 1, .costs = RANKS});
@@ -254,8 +253,6 @@ static size_t write_line(solver_canfield *solver, solver_canfield_state state, u
         solver->question->why = SOL_UNKNOWN_MEMORY; /* the line has no room for more */
         return 0;
     }
-    if (solver->task->shorten)
-        solver_canfield_shorten(&line, solver->steps, solver->step_count, solver->scratch, solver->question);
     return solver_canfield_play(&line, solver->steps, solver->step_count);
 }
 

@@ -170,10 +170,6 @@ typedef struct solver_canfield_line {
 /* Play these steps from the task's position, those that the rules allow.  Returns how many moves they are. */
 size_t solver_canfield_play(solver_canfield_line *line, const solver_canfield_step *steps, int count);
 
-/* Make steps of a line that wins earlier or later where that takes fewer moves; `scratch` has room for as many. */
-void solver_canfield_shorten(solver_canfield_line *line, solver_canfield_step *steps, int count,
-                             solver_canfield_step *scratch, solver_question *question);
-
 /*
  * A game that is easier to win than Canfield: on which of its two hosts a card lies does not matter, as long as there is
  * a place for each, and any part of a column moves (docs/lab/solver.md, "The relaxed game of Canfield").  What is lost

@@ -233,6 +233,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     solver_table_clear(&solver->relaxed_table, asked->line ? SOLVER_TABLE_FIRST : SOLVER_TABLE_FOR_FEW);
     sol_verdict verdict = asked->line ? decide_with_line(solver, &t) : decide_alone(solver, &t);
     *moves = t.moves;
+    of->is_short = asked->shorten;
     return verdict;
 }
 

@@ -1,0 +1,83 @@
+/* Lines are made shorter, in every game in the same way. */
+#include "small.h"
+#include "solver/shorten.h"
+
+/* ---- help ------------------------------------------------------------------------------------------------------- */
+
+static size_t moves_of(const small *s, bool as_found)
+{
+    static sol_move moves[SOL_LINE_MAX];
+    const sol_solve_limits limits = {.nodes = 100000, .as_found = as_found};
+    sol_solution found = small_line(s, &limits, moves);
+    assert_int_equal(found.verdict, SOL_WON);
+    return found.moves;
+}
+
+/* Put a line into the solver: the moves of the stock that make a whole pass, and then a win. */
+static size_t line_after_a_pass(sol_solver *solver, const small *s)
+{
+    static const sol_solve_limits limits = {.as_found = true}; /* the solver goes on asking it */
+    small after = *s;
+    size_t pass = 0;
+    sol_move moves[2 * SOL_DECK];
+    do {
+        moves[pass] = sol_stock_move(&after.variant, &after.position);
+        sol_apply(&after.variant, &after.position, moves[pass]);
+    } while (moves[pass++].kind != SOL_REDEAL);
+    size_t count = sol_solve(solver, &after.variant, &after.position, &limits, NULL, 0).moves;
+    memmove(solver->line + pass, solver->line, count * sizeof *moves);
+    memcpy(solver->line, moves, pass * sizeof *moves);
+    return pass + count;
+}
+
+/* ---- tests ------------------------------------------------------------------------------------------------------ */
+
+TEST_CASE(a_line_becomes_shorter_and_wins_in_every_game)
+{
+    static const struct {
+        const char *game;
+        uint64_t deal;
+    } rows[] = {{"klondike draw=3", 2}, {"freecell", 1}, {"yukon", 1},    {"russian", 20}, {"canfield draw=3", 2},
+                {"spider suits=1", 3},  {"eightoff", 1}, {"seahaven", 1}, {"pyramid", 9}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        small s = small_deal(rows[i].game, rows[i].deal);
+        size_t as_found = moves_of(&s, true), shortened = moves_of(&s, false);
+        if (shortened >= as_found)
+            print_message("%s %d: %d moves, then %d\n", rows[i].game, (int)rows[i].deal, (int)as_found, (int)shortened);
+        assert_true(shortened < as_found);
+    }
+}
+
+TEST_CASE(a_line_of_canfield_that_goes_through_the_stock_again_and_again_is_cut_to_a_quarter)
+{
+    small s = small_deal("canfield draw=1", 5);
+    assert_true(moves_of(&s, false) * 4 < moves_of(&s, true));
+}
+
+TEST_CASE(a_pass_through_the_stock_for_nothing_is_left_out)
+{
+    sol_solver *solver = small_solver();
+    small s = small_deal("klondike draw=1", 1);
+    solver_task task = {&s.variant, &s.position, true, true};
+    size_t with_pass = line_after_a_pass(solver, &s);
+    assert_true(small_line_wins(&s.variant, &s.position, solver->line, with_pass));
+    size_t count = solver_shorten(solver, &task, with_pass, true);
+    assert_true(count + 25 <= with_pass); /* 24 cards and the redeal */
+    assert_true(small_line_wins(&s.variant, &s.position, solver->line, count));
+}
+
+TEST_CASE(after_a_line_was_made_shorter_the_solver_visits_the_same_positions_as_before)
+{
+    sol_move moves[SOL_LINE_MAX];
+    const sol_solve_limits limits = {.nodes = 5000, .as_found = true};
+    static const char *const games[] = {"klondike draw=3", "freecell",       "yukon",
+                                        "canfield",        "spider suits=1", "pyramid"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        small s = small_deal(games[i], 2);
+        uint64_t nodes = small_line(&s, &limits, moves).nodes;
+        (void)small_line(&s, &(sol_solve_limits){.nodes = 5000}, moves);
+        assert_int_equal(small_line(&s, &limits, moves).nodes, nodes);
+    }
+}
+
+int main(void) { return run_file(NULL); }
