@@ -198,7 +198,7 @@ static void type(ui_model *model, const char *line)
     char why[PLAIN_WHY_MAX];
     uint32_t events = model->game.event_count;
     if (!plain_command_read(line, strlen(line), model->game.variant.rules, &command, why))
-        fail_msg("%s: %s", line, why);
+        fail_msg("%s in %s: %s", line, model->game.variant.rules->title, why);
     for (int i = 0; i < command.intent_count && model->game.event_count == events && !model->refusal; i++)
         if (command.intents[i].action != UI_TYPE || ui_is_asking(model))
             (void)ui_update(model, command.intents[i], 1000);

@@ -143,13 +143,17 @@ int ui_plan_pile(const sol_rules *rules, const sol_position *position, int actio
     return left >= 0 ? left : lowest;
 }
 
+/* Which of its kind the pile is, from 0: of an overlapping card, which line it lies in. */
+static int nth_of(const sol_rules *rules, int pile)
+{
+    return has_place(rules, pile) ? ui_plan_line(rules, pile) : pile - sol_first_pile(rules, sol_role_of(rules, pile));
+}
+
 void ui_plan_name(const sol_rules *rules, int pile, char name[4])
 {
     static const char letters[SOL_ROLES] = {'s', 'w', 'f', '1', 'a', 'e'};
     sol_role role = sol_role_of(rules, pile);
-    int nth = pile - sol_first_pile(rules, role);
-    if (has_place(rules, pile))
-        nth = ui_plan_line(rules, pile);
+    int nth = nth_of(rules, pile);
     name[0] = letters[role];
     if (role == SOL_TABLEAU)
         name[0] = "1234567890abc"[nth]; /* columns, too */
@@ -163,7 +167,7 @@ void ui_plan_number(const sol_rules *rules, int pile, char name[4])
     engine_text text = engine_text_in(name, 4);
     ui_plan_name(rules, pile, name);
     if (sol_role_of(rules, pile) == SOL_TABLEAU && (name[0] < '1' || name[0] > '9'))
-        engine_text_add(&text, "%d", pile - sol_first_pile(rules, SOL_TABLEAU) + 1);
+        engine_text_add(&text, "%d", nth_of(rules, pile) + 1);
 }
 
 /* ---- what a game has --------------------------------------------------------------------------------------------- */
