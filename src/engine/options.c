@@ -16,7 +16,7 @@ static const char *const empty_words[] = {"any", "kings", "none", "reserve", NUL
 static const char *const empty_phrases[] = {N_("any card"), N_("kings only"), N_("no card"),
                                             N_("the reserve's card, at once"), NULL};
 
-#define FIELD(name) offsetof(sol_options, name), sizeof(((sol_options *)0)->name)
+#define FIELD(name) .offset = offsetof(sol_options, name), .size = sizeof(((sol_options *)0)->name)
 
 /* "standard, windows, … or par": every name, in a sentence. */
 #define LISTED(symbol, name) ", " name
