@@ -20,8 +20,8 @@ typedef enum sol_auto { SOL_AUTO_OFF, SOL_AUTO_ACES, SOL_AUTO_SAFE } sol_auto;
  * (the ace, or whatever rank the foundations begin with).  For other cards it depends on how the columns build:
  *
  *   - down in alternating colours, runs: a card of rank r, when both foundations of the other colour have reached r − 2
- *     and the other one of its own colour r − 3 (of two decks, all four of each).  Whatever could then be laid on it can go up itself (the proof stands
- *     in docs/rules.md);
+ *     and the other one of its own colour r − 3 (of two decks, all four of each, and both of its own suit r − 1).
+ *     Whatever could then be laid on it can go up itself (the proof stands in docs/rules.md);
  *   - down in alternating colours, any group (Yukon): when both foundations of the other colour have reached r − 1,
  *     because a card that is buried under others may be wanted here with all that lies on it;
  *   - down in suit: every card, because what could be laid on it is up already; with two decks, when it is on both

@@ -48,8 +48,10 @@ bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_ca
     const sol_pile_group *columns = sol_group_of(rules, column);
     if (columns->build == SOL_BUILD_DOWN_ANY)
         return rank <= lowest(rules, position, true) + 2 && rank <= lowest(rules, position, false) + 2;
+    if (!all_lower_up(rules, position, card)) /* of two decks, the suit's other foundation may be behind */
+        return false;
     if (columns->build != SOL_BUILD_DOWN_ALTERNATING)
-        return columns->build == SOL_BUILD_DOWN_SUIT && all_lower_up(rules, position, card);
+        return columns->build == SOL_BUILD_DOWN_SUIT;
     if (columns->take == SOL_TAKE_GROUP)
         return rank <= lowest(rules, position, !sol_is_red(card)) + 1;
     return rank <= lowest(rules, position, !sol_is_red(card)) + 2 &&

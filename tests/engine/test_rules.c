@@ -382,6 +382,8 @@ TEST_CASE(a_move_is_idle_that_could_be_made_the_other_way_round)
     }
 }
 
+#define CLUBS "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"
+
 TEST_CASE(a_card_is_safe_when_nothing_is_left_that_could_lie_on_it)
 {
     static const struct {
@@ -390,8 +392,8 @@ TEST_CASE(a_card_is_safe_when_nothing_is_left_that_could_lie_on_it)
         bool safe;
     } rows[] = {
         {"klondike", "s", "1: AS", SOL_ACE, SOL_SPADES, true},
-        {"klondike", "s", "1: AS", 2, SOL_SPADES, true},
-        {"klondike", "s", "1: AS", 3, SOL_SPADES, false},
+        {"klondike", "s", "fs: AS", 2, SOL_SPADES, true},
+        {"klondike", "s", "fs: AS 2S", 3, SOL_SPADES, false},
         /* Where columns build whatever the suit, two above the lowest of all foundations. */
         {"castle", "fs", "fh: AH\nfd: AD 2D\nfc: AC", 3, SOL_HEARTS, true},
         {"castle", "fs", "fh: AH 2H 3H\nfd: AD 2D\nfc: AC", 4, SOL_HEARTS, false},
@@ -400,13 +402,20 @@ TEST_CASE(a_card_is_safe_when_nothing_is_left_that_could_lie_on_it)
         {"klondike", "s", "fh: AH 2H\nfd: AD 2D\nfs: AS 2S 3S\nfc: AC", 5, SOL_SPADES, false},
         {"klondike", "s", "fh: AH 2H\nfd: AD 2D\nfs: AS 2S 3S", 4, SOL_SPADES, false}, /* 2C might want to lie on 3H */
         {"klondike", "s", "fh: AH 2H\nfd: AD\nfs: AS 2S 3S\nfc: AC", 4, SOL_SPADES, false}, /* … or 3D on it */
-        /* Of two decks every foundation of the colour counts. */
-        {"doubleklondike", "s", "f1: AS 2S 3S\nf2: AH 2H\nf3: AD 2D\nf4: AC\nf5: AS\nf6: AH 2H\nf7: AD 2D\nf8: AC", 4,
-         SOL_SPADES, true},
-        {"doubleklondike", "s", "f1: AS 2S 3S\nf2: AH 2H\nf3: AD 2D\nf4: AC\nf5: AS\nf6: AH\nf7: AD 2D\nf8: AC", 4,
+        /* Of two decks every foundation of the colour counts, and both of the suit as far as the card itself. */
+        {"doubleklondike", "s",
+         "f1: AS 2S 3S\nf2: AH 2H\nf3: AD 2D\nf4: AC\nf5: AS 2S 3S\nf6: AH 2H\nf7: AD 2D\nf8: AC", 4, SOL_SPADES, true},
+        {"doubleklondike", "s", "f1: AS 2S 3S\nf2: AH 2H\nf3: AD 2D\nf4: AC\nf5: AS 2S\nf6: AH 2H\nf7: AD 2D\nf8: AC",
+         4, SOL_SPADES, false},
+        {"doubleklondike", "s", "f1: AS 2S 3S\nf2: AH 2H\nf3: AD 2D\nf4: AC\nf5: AS 2S 3S\nf6: AH\nf7: AD 2D\nf8: AC",
+         4, SOL_SPADES, false},
+        {"doubleklondike", "s", "f1: AS 2S 3S\nf2: AH 2H\nf3: AD 2D\nf4: AC\nf5: AS 2S 3S\nf6: AH 2H\nf7: AD 2D", 4,
          SOL_SPADES, false},
-        {"doubleklondike", "s", "f1: AS 2S 3S\nf2: AH 2H\nf3: AD 2D\nf4: AC\nf6: AH 2H\nf7: AD 2D\nf8: AC", 4,
-         SOL_SPADES, false},
+        /* Up goes the three on the face-down ace, or the game is lost: the other one would take its place for good. */
+        {"doubleklondike", "3",
+         "f1: AS 2S\nf2: AH 2H 3H\nf3: AD 2D 3D\nf4: " CLUBS "\nf6: AH 2H 3H\nf7: AD 2D 3D\nf8: " CLUBS
+         "\n1: as 3S\n2: ks 3S\n3: 2S\n4: KS\n5: KH\n6: KH\n7: KD\n8: KD",
+         3, SOL_SPADES, false},
         {"spider", "s", "1: AS", SOL_ACE, SOL_SPADES, true},
         {"spider", "s", "1: AS", 2, SOL_SPADES, false},
         {"canfield", "s", "fh: 7H 8H\n1: 7S\nr: 3D", 7, SOL_SPADES, true}, /* the first of its suit alone */
