@@ -84,12 +84,19 @@ size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX])
     return count;
 }
 
+/* Do cards leave in any order?  Then which one goes, and when, is the player's decision alone. */
+static bool discards(const sol_rules *rules)
+{
+    int foundation = sol_first_pile(rules, SOL_FOUNDATION);
+    return foundation >= 0 && sol_group_of(rules, foundation)->build == SOL_BUILD_ANY;
+}
+
 static bool may_go_alone(const sol_game *game, sol_move move, sol_auto mode)
 {
     sol_card card = sol_pile_top(&game->position, move.from);
     bool begins = sol_pile_empty(&game->position, move.to);
     bool wanted = mode == SOL_AUTO_SAFE ? sol_is_safe_up(game->variant.rules, &game->position, card) : begins;
-    wanted = wanted && sol_pile_suit(game->variant.rules, move.to) >= 0; /* a discard is the player's decision */
+    wanted = wanted && !discards(game->variant.rules);
     bool from_waste = sol_role_of(game->variant.rules, move.from) == SOL_WASTE;
     return wanted && !(game->held >> card & 1) && !(from_waste && game->variant.options.draw > 1);
 }
@@ -133,7 +140,7 @@ bool sol_can_finish(const sol_game *game)
 {
     sol_position p = game->position;
     const sol_rules *rules = game->variant.rules;
-    if (game->won || game->given_up || !all_open(rules, &p))
+    if (game->won || game->given_up || !all_open(rules, &p) || discards(rules))
         return false;
     for (int idle = 0; idle <= 2 * SOL_DECK;) { /* if no card goes up in two passes, none ever will */
         sol_move move = finish_step(&game->variant, &p);

@@ -92,6 +92,19 @@ TEST_CASE(a_won_game_is_not_finished_again)
     assert_move(&game, sol_next_finish(&game), "none");
 }
 
+/* In the course of this deal, discarding whatever can go and dealing rows would win. */
+TEST_CASE(discarding_is_left_to_the_player_even_if_it_wins)
+{
+    sol_variant variant = usual("acesup");
+    sol_game game = dealt_game(&variant, 569, events, steps, 4096);
+    sol_tip tips[SOL_TIPS_MAX];
+    while (sol_tips(&game, tips) > 0) {
+        assert_false(sol_can_finish(&game));
+        assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, game.event_count)), SOL_OK);
+    }
+    assert_true(game.won);
+}
+
 /* ---- the best place --------------------------------------------------------------------------------------------- */
 
 TEST_CASE(each_card_has_its_best_place)
