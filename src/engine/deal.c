@@ -384,13 +384,13 @@ bool sol_deal_parse_as(sol_deal_dialect usual, const char *name, int decks, sol_
     if (!is_digits(digits))
         return engine_fault_is(fault, 0, "\"%.*s\" is not the number of a deal: write it like 482914 or ms:617",
                                (int)strlen(name), name);
-    if (!read_number(dialect, digits, &number))
-        return (dialect == SOL_DEAL_MSC && decks == 1 && make_permutation(digits, out)) ||
-               out_of_range(dialect, digits, fault);
-    return sol_deal_make(dialect, number, decks, out) ||
-           engine_fault_is(fault, 0,
-                           "%.*s deals only one deck, and this game needs two: write the number alone, like 482914",
-                           ENGINE_WORD(dialects[dialect].name));
+    if (!has_decks(dialect, decks))
+        return engine_fault_is(fault, 0,
+                               "%.*s deals only one deck, and this game needs two: write the number alone, like 482914",
+                               ENGINE_WORD(dialects[dialect].name));
+    if (read_number(dialect, digits, &number))
+        return sol_deal_make(dialect, number, decks, out);
+    return (dialect == SOL_DEAL_MSC && make_permutation(digits, out)) || out_of_range(dialect, digits, fault);
 }
 
 void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX])

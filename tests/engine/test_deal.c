@@ -452,6 +452,8 @@ TEST_CASE(what_names_no_deal_is_refused)
          "deals are numbered from 0 to 18446744073709551615: there is no deal 99999999999999999999999999"},
         {1, "winxp:18446744073709551617", "winxp has deals 0 to 32767, not 18446744073709551617"},
         /* Two decks of one deck dialects are refused. */
+        {2, "msc:99999999999999999999999",
+         "msc deals only one deck, and this game needs two: write the number alone, like 482914"},
         {2, "ms:617", "ms deals only one deck, and this game needs two: write the number alone, like 482914"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
