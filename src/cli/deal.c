@@ -251,8 +251,7 @@ static bool print_word(printing *to, const char *word, base_fault *fault)
         return false;
     for (uint64_t number = range.first;; number++) {
         sol_deal deal;
-        if (!sol_deal_make(range.dialect, number, to->variant.rules->decks, &deal))
-            return base_fault_set(fault, "%s has no deal %" PRIu64, sol_dialect_at(range.dialect)->name, number);
+        session_range_deal(&range, number, to->variant.rules, &deal);
         print(to, &deal, range.dots ? AS_DECK : AS_BOARD);
         if (number == range.last || ferror(to->out))
             return true;

@@ -267,9 +267,17 @@ void study_source_close(study_source *source) { base_input_close(&source->decks)
 
 /* ---- one after the other ---------------------------------------------------------------------------------------- */
 
+/* A deck's cards are in its name, because at the same place another file or another word has another deck. */
+static void name_by_cards(study_item *item, uint64_t place)
+{
+    (void)snprintf(item->name, sizeof item->name, "deck:%" PRIu64 "#%016" PRIx64, place + 1,
+                   engine_hash(ENGINE_HASH_START, item->deal.deck, (size_t)SOL_DECK * item->deal.decks));
+}
+
 bool study_source_next(study_source *source, study_item *item)
 {
-    uint64_t place = source->next;
+    const uint64_t among_all = source->next;
+    uint64_t place = among_all;
     item->alone = false;
     if (place >= source->total)
         return false;
@@ -281,20 +289,20 @@ bool study_source_next(study_source *source, study_item *item)
         while (source->read <= place)
             if (!next_deck(source, &item->deal))
                 return false;
-        /* Its cards are in its name, because another file has other decks. */
-        (void)snprintf(item->name, sizeof item->name, "deck:%" PRIu64 "#%016" PRIx64, place + 1,
-                       engine_hash(ENGINE_HASH_START, item->deal.deck, (size_t)SOL_DECK * item->deal.decks));
+        name_by_cards(item, place);
         item->alone = source->board;
     } else {
         const session_range *range = source->ranges;
         for (; place >= length_of(range); range++)
             place -= length_of(range);
         uint64_t number = range->first + place;
+        session_range_deal(range, number, source->variant.rules, &item->deal);
         bool usual = range->dialect == SOL_DEAL_OURS && range->dialect == source->variant.rules->dialect;
-        (void)snprintf(item->name, sizeof item->name, "%s%s%" PRIu64, usual ? "" : sol_dialect_at(range->dialect)->name,
-                       usual ? "" : ":", number);
-        if (!sol_deal_make(range->dialect, number, source->variant.rules->decks, &item->deal))
-            return false;
+        if (range->dialect == SOL_DEAL_DECK)
+            name_by_cards(item, among_all);
+        else
+            (void)snprintf(item->name, sizeof item->name, "%s%s%" PRIu64,
+                           usual ? "" : sol_dialect_at(range->dialect)->name, usual ? "" : ":", number);
     }
     sol_deal_position(&source->variant, item->deal.deck, &item->position);
     for (uint32_t i = 0; i < source->steps; i++)

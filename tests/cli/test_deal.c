@@ -15,6 +15,13 @@ static const char deal_1[] =
     "9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D 7H QC AS TC 5C 2H 8C 5S KD TD AH 5D AD 2C 9C 4C 2D 6H 3C KS "
     "8S 3H 6S 7C 3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H\n";
 
+#define FORTY "1234567890123456789012345678901234567890"
+#define MSC "msc:37529377358585594134454298882350599254635682470701937210952436445911"
+/* The deal of 10 to the 23rd − 1, shuffled by a second program. */
+static const char msc_23[] =
+    "4S 6H 6S 9C 7D 2S AS 3C 4D 8H QD JH QS KH 9D QC JC TC TD 8C 7C 6C 5C 4C 6D 2C AC KC QH 2D TH 9H 5D 7H "
+    "3D 5H 4H 3H 2H AH KS AD JS TS 9S 8S 7S JD 5S KD 3S 8D";
+
 static void refused(const char *words, const char *part)
 {
     run_refuses(words, part);
@@ -91,8 +98,15 @@ TEST_CASE(each_command_prints_deals_or_refuses_as_it_says)
         {refused, "deal xyz:1", "xyz"},
         {refused, "deal ms:0", "ms"},
         {refused, "deal \033[31m", "\\x1B"},
-        {refused, "deal 1234567890123456789012345678901234567890",
-         "is not a deal: write a number, ms:617 or ms:1..100"},
+        {refused, "deal " FORTY, "deals are numbered from 0 to 18446744073709551615: there is no deal " FORTY "\n"},
+        {refused, "deal " FORTY FORTY FORTY FORTY, "is not a deal: write a number, ms:617 or ms:1..100"},
+        /* A number of more than 64 bits, which only msc has, is dealt alone, by word and by option, but in no range. */
+        {run_prints, "deal " MSC " --format deck", "6C QH 4H 9H 9S AS 5C AC KS 5H KC TS QD 3H 4C 4D 8H JS 4S KH"},
+        {run_prints, "deal msc:99999999999999999999999 --format deck", msc_23},
+        {run_prints, "deal --deal msc:99999999999999999999999 --format deck", msc_23},
+        {refused, "deal " MSC "..5", "no range goes beyond 18446744073709551615, so not to msc:3752937735858559"},
+        {refused, "deal msc:1..99999999999999999999999",
+         "no range goes beyond 18446744073709551615, so not to 99999999999999999999999: name such a deal alone\n"},
         /* A deal is named once. */
         {refused, "deal --seed 1 --deal ms:1", "--seed and --deal both name the deal: give only one"},
         {refused, "deal 1 --seed 1", "name the deals as arguments or with an option, not both"},

@@ -68,6 +68,11 @@ TEST_CASE(deals_are_named_by_words_and_by_options)
     assert_string_equal(names(), "3 4 ms:7 winxp:0 winxp:1 ");
     assert_int_equal(run(SOLVE "--deal ms:3..4"), 0);
     assert_string_equal(names(), "ms:3 ms:4 ");
+    /* A number of more than 64 bits has no place in a line, so its deal is named by its cards. */
+    assert_int_equal(run(SOLVE "4 msc:99999999999999999999999 5"), 0);
+    run_also("", "{\"deal\": \"deck:2#");
+    assert_has(run_err, "3 deals: ");
+    run_begins(SOLVE "--deal msc:99999999999999999999999 --nodes 100 --json", "{\"deal\": \"deck:1#");
     assert_int_equal(run(SOLVE "--seed 9 --json"), 0);
     assert_string_equal(names(), "9 ");
     run_set("SOLITAIRE_SEED", "8");

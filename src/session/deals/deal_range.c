@@ -1,5 +1,6 @@
 #include "deal_range.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -14,11 +15,20 @@ static bool has_not(const sol_dialect *dialect, const char *number, base_fault *
                           dialect->last, base_show(number).text);
 }
 
+/* A number of more than 64 bits names a deal of msc, but only alone. */
+static bool too_wide(const char *number, base_fault *fault)
+{
+    return base_fault_set(fault, "no range goes beyond %" PRIu64 ", so not to %s: name such a deal alone", UINT64_MAX,
+                          base_show(number).text);
+}
+
 /* The number behind the dots. */
 static bool read_last(const char *text, session_range *range, base_fault *fault)
 {
     const sol_dialect *dialect = sol_dialect_at(range->dialect);
     bool digits = *text && text[strspn(text, "0123456789")] == 0, read = base_number_read(text, &range->last);
+    if (!read && digits && range->dialect == SOL_DEAL_MSC)
+        return too_wide(text, fault);
     if (!read && digits)
         return has_not(dialect, text, fault);
     if (!read)
@@ -34,10 +44,12 @@ static bool read_last(const char *text, session_range *range, base_fault *fault)
     return true;
 }
 
+enum { WORD_MAX = 128 }; /* the longest name of a deal is `msc:` with 68 digits; some zeros may stand in front */
+
 bool session_range_read(const char *word, const sol_rules *rules, session_range *range, base_fault *fault)
 {
     const char *dots = strstr(word, "..");
-    char name[SOL_DEAL_NAME_MAX];
+    char name[WORD_MAX];
     size_t length = dots ? (size_t)(dots - word) : strlen(word);
     sol_deal deal;
     sol_fault why;
@@ -55,6 +67,17 @@ bool session_range_read(const char *word, const sol_rules *rules, session_range 
     }
     if (!sol_deal_parse_as(rules->dialect, name, rules->decks, &deal, &why))
         return base_fault_set(fault, "%s", words_fault(&why).text);
-    *range = (session_range){.dialect = deal.dialect, .first = deal.number, .last = deal.number, .dots = dots != NULL};
+    *range = (session_range){
+        .dialect = deal.dialect, .first = deal.number, .last = deal.number, .dots = dots != NULL, .wide = deal};
+    if (dots && deal.dialect == SOL_DEAL_DECK)
+        return too_wide(name, fault);
     return !dots || read_last(dots + 2, range, fault);
+}
+
+void session_range_deal(const session_range *range, uint64_t number, const sol_rules *rules, sol_deal *deal)
+{
+    *deal = range->wide;
+    bool made = range->dialect == SOL_DEAL_DECK || sol_deal_make(range->dialect, number, rules->decks, deal);
+    assert(made); /* reading the range has seen to it */
+    (void)made;
 }
