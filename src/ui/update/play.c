@@ -61,8 +61,8 @@ static void note_made(const ui_model *model, told *note)
         note->name = words_name("Drew %s", ui_cards_name(model, move.to, move.count).text);
     else if (move.kind == SOL_REDEAL)
         note->name = words_name("Turned the waste over: pass %d", model->game.position.redeals + 1);
-    else if (move.kind == SOL_DEAL_ROW && left >= move.count)
-        note->name = words_name("Dealt a row, %d left", left / move.count);
+    else if (move.kind == SOL_DEAL_ROW && left > 0) /* the last row may be shorter */
+        note->name = words_name("Dealt a row, %d left", (left + move.count - 1) / move.count);
     else if (move.kind == SOL_DEAL_ROW)
         note->name = words_name("Dealt the last row");
 }
