@@ -9,15 +9,19 @@
 int cli_share(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     static session_record record;
+    session_kept_game kept;
+    figures_row row;
     char text[FIGURES_SHARE_MAX];
     base_fault fault;
     const char *word = arguments->count ? arguments->words[0] : "last";
     if (!session_names_kept_game(word))
         return base_complain(world, BASE_BAD_INPUT,
                              "say which game: \"last\" or a number listed by \"solitaire games\"");
-    if (!session_record_load(world, settings, word, NULL, &record, &fault))
+    if (!session_record_load_from(world, settings, word, NULL, &kept, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    figures_share(&record.game, record.played, !cli_chart_is_utf8(world, settings), text);
+    bool helped = store_look(kept.kept, kept.id, &row) && row.provenance.helped;
+    session_kept_game_close(&kept);
+    figures_share(&record.game, record.played, helped, !cli_chart_is_utf8(world, settings), text);
     (void)fputs(text, world->out);
     return BASE_GOOD;
 }

@@ -7,20 +7,23 @@
 
 enum { CARDS_A_SQUARE = 4, SQUARES_MAX = 26 }; /* two decks need no more squares */
 
-void figures_share(const sol_game *game, uint32_t played_ms, bool letters, char text[FIGURES_SHARE_MAX])
+void figures_share(const sol_game *game, uint32_t played_ms, bool helped, bool letters, char text[FIGURES_SHARE_MAX])
 {
     static const char *const squares[SOL_SUITS] = {"\U0001F7E9", "\U0001F7E7", "\U0001F7E5", "\u2B1B"};
     static const char *const names[SOL_SUITS] = {"C", "D", "H", "S"};
     char options[SOL_OPTIONS_TEXT_MAX], rules[SOL_OPTIONS_TEXT_MAX], deal[SOL_DEAL_NAME_MAX];
     engine_text out = engine_text_in(text, FIGURES_SHARE_MAX);
     sol_options_write(&game->variant, options);
-    figures_game_text(game->variant.rules->name, options, rules);
+    figures_game_told(game->variant.rules->name, options, rules);
     sol_deal_name(&game->deal, deal);
     engine_name clock = figures_clock(played_ms);
     uint32_t moves = sol_game_moves(game);
     sol_status status = sol_game_status(game, played_ms);
     words_add(&out, "%s: deal %s\n", rules, deal);
-    if (status == SOL_HAS_WON)
+    if (status == SOL_HAS_WON && helped)
+        words_add_counted(&out, "won with the solver in %u move, %s", "won with the solver in %u moves, %s", moves,
+                          (unsigned)moves, clock.text);
+    else if (status == SOL_HAS_WON)
         words_add_counted(&out, "won in %u move, %s", "won in %u moves, %s", moves, (unsigned)moves, clock.text);
     else
         words_add_counted(&out, "%s after %u move, %s", "%s after %u moves, %s", moves,

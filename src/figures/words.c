@@ -164,10 +164,10 @@ engine_name figures_choice(const sol_variant *variant, int option)
 }
 
 /*
- * Put the options in words; those with words of their own only if they are not the usual ones.  A text that does not fit
- * is cut.
+ * Put the options in words; those with words of their own only if they are not the usual ones, and `none` if there are
+ * no others.  A text that does not fit is cut.
  */
-static void put_options(engine_text *text, const char *game, const char *options)
+static void put_options(engine_text *text, const char *game, const char *options, const char *none)
 {
     char words[SOL_OPTIONS_TEXT_MAX];
     engine_text out = engine_text_in(words, sizeof words);
@@ -180,21 +180,33 @@ static void put_options(engine_text *text, const char *game, const char *options
         if (said.text[0])
             put_part(&out, said.text);
     }
-    put_part(text, !known ? options : out.length ? words : words_of(N_("as usual")));
+    const char *said = !known ? options : out.length ? words : none;
+    if (*said)
+        put_part(text, said);
 }
 
 void figures_options_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX])
 {
     engine_text out = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
-    put_options(&out, game, options);
+    put_options(&out, game, options, words_of(N_("as usual")));
 }
 
-void figures_game_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX])
+static void put_game(const char *game, const char *options, const char *none, char text[SOL_OPTIONS_TEXT_MAX])
 {
     engine_text out = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
     const sol_rules *rules = sol_game_named(game);
     engine_text_put(&out, rules ? words_of(rules->title) : game);
-    put_options(&out, game, options);
+    put_options(&out, game, options, none);
+}
+
+void figures_game_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX])
+{
+    put_game(game, options, words_of(N_("as usual")), text);
+}
+
+void figures_game_told(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX])
+{
+    put_game(game, options, "", text);
 }
 
 void figures_here(const sol_variant *variant, char text[FIGURES_HERE_MAX])

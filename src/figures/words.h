@@ -43,6 +43,9 @@ void figures_options_text(const char *game, const char *options, char text[SOL_O
 /* Write the game's title and then its options in words: "Klondike, draw 3, unlimited passes, vegas". */
 void figures_game_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX]);
 
+/* The same to somebody who has no other games beside it: what is "as usual" goes without saying. */
+void figures_game_told(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX]);
+
 /*
  * Since a game's rules (sol_rules.help) describe the usual way to play it, this adds how it is played here if that is
  * different: "Here it is played as Canfield, draw 1, 1 pass."; else it is empty.

@@ -36,6 +36,13 @@ TEST_CASE(a_win_is_shared_with_its_deal_and_a_square_for_every_fourth_card)
     run_prints("share 2 --ascii", expected);
 }
 
+TEST_CASE(a_win_with_the_solver_says_so)
+{
+    const made_wish wish = {.deal = 1, .draw = 1, .win = true, .step_ms = 1000};
+    (void)made_saved(&wish, (figures_row){.started = MADE_NOW, .provenance.helped = true});
+    run_prints("share last", "deal 1\nwon with the solver in ");
+}
+
 TEST_CASE(the_last_game_is_shared_where_none_is_named)
 {
     keep_three();

@@ -111,7 +111,7 @@ static void copy_result(session_app *a)
 {
     char text[FIGURES_SHARE_MAX], said[BASE_SHOWN_MAX + 200];
     ui_model *model = &a->model;
-    figures_share(&model->game, ui_played(model, base_clock_ms()), terminal_ascii(), text);
+    figures_share(&model->game, ui_played(model, base_clock_ms()), model->provenance.helped, terminal_ascii(), text);
     bool copied = terminal_copy(text);
     (void)snprintf(said, sizeof said, "%s", words_of("The result was sent to this terminal's clipboard."));
     if (!copied)
