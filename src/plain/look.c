@@ -274,11 +274,21 @@ static void put_suits(engine_text *text, const sol_position *p, int first, int l
         words_add_counted(text, "%d suit complete.\n", "%d suits complete.\n", (uintmax_t)suits, suits);
 }
 
+/* The same where single cards go for good. */
+static void put_discarded(engine_text *text, const sol_position *p, int pile)
+{
+    int cards = sol_pile_len(p, pile);
+    if (cards)
+        words_add_counted(text, "%d card discarded.\n", "%d cards discarded.\n", (uintmax_t)cards, cards);
+}
+
 static void put_what_is_up(engine_text *text, const sol_rules *rules, const sol_position *p)
 {
     int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count;
     if (ui_plan_offers(rules, UI_FOUNDATION))
         put_foundation_tops(text, rules, p, first, last);
+    else if (ui_plan_discards(rules))
+        put_discarded(text, p, first);
     else if (!(rules->kinds & 1 << SOL_PAIR))
         put_suits(text, p, first, last);
 }
@@ -293,7 +303,8 @@ void plain_put_foundations(engine_text *text, const sol_rules *rules, const sol_
                         ? N_("This game has no foundations: cards go onto the waste.\n")
                     : rules->kinds & 1 << SOL_PAIR
                         ? N_("This game has no foundations: cards are removed in pairs that make 13.\n")
-                        : N_("No suit is complete yet.\n"));
+                    : ui_plan_discards(rules) ? N_("No card is discarded yet.\n")
+                                              : N_("No suit is complete yet.\n"));
 }
 
 static void put_above(engine_text *text, const sol_variant *variant, const sol_position *p)

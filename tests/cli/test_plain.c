@@ -288,6 +288,8 @@ static const run_row rows[] = {
             " free.\nDiagonal 6: "}},
       {"--plain golf --seed 1 --new", "draw\n3 w\nfoundations\n",
        .out = {"6 of hearts to waste", "\nThis game has no foundations: cards go onto the waste.\n"}},
+      {"--plain acesup --seed 1 --new", "foundations\ndraw\n2\nfoundations\n",
+       .out = {"\nNo card is discarded yet.\n", "\n1 card discarded.\n"}},
       {"--plain spider --seed 42 --new", "foundations\npass\n",
        .out = {"you can type.\nNo suit is complete yet.\nThis game allows only one pass.\n"}},
       {"--plain freecell --seed 5 --new", "stock\npass\n5 b\ntops\n",

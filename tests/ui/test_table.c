@@ -260,4 +260,10 @@ TEST_CASE(a_columns_key_alone_discards_its_card_where_a_higher_one_of_its_suit_i
     assert_answer_has(p, "a", "you need a higher one of its suit");
 }
 
+TEST_CASE(a_columns_key_alone_says_why_its_card_cannot_be_discarded)
+{
+    player *p = player_on("acesup", "1: 4S 7H\n2: 9H\n3: 9D\n4: 9C", "s");
+    assert_answer(p, "2", "9♥ stays: no higher card of its suit is on top of a column.");
+}
+
 int main(void) { return run_file(NULL); }

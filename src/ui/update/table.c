@@ -71,7 +71,9 @@ static unsigned refuse_source(ui_model *model, int pile)
     sol_move fits = ui_too_many_anywhere(model, pile);
     if (fits.kind != SOL_NO_MOVE)
         return ui_refuse_move(model, fits);
-    int goal = ui_plan_goal(model->game.variant.rules);
+    bool discards = ui_plan_discards(model->game.variant.rules);
+    int goal =
+        discards ? sol_first_pile(model->game.variant.rules, SOL_FOUNDATION) : ui_plan_goal(model->game.variant.rules);
     if (sol_is_covered(model->game.variant.rules, p, pile) && !p->down[pile])
         return ui_refuse_by(model, SOL_COVERED, "%s is still covered.", ui_cards_name(model, pile, 1).text);
     if (group->pairs && !sol_pile_empty(p, pile))

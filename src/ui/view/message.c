@@ -372,6 +372,7 @@ static void put_welcome(engine_text *text, const ui_model *model, int form)
         words_add(text, row ? N_("%s deals a row. ") : N_("%s draws. "), ui_key_of(model, UI_DRAW).text);
     words_put(text, pairs                      ? N_("Type two numbers to remove two cards. ")
                     : ui_plan_goal(rules) >= 0 ? N_("Type a number to play its card. ")
+                    : ui_plan_discards(rules)  ? N_("Type a number to discard its card. ")
                     : form < FORM_CLOSE        ? N_("Type a number to pick up from a column, another to place. ")
                                                : N_("Type a number to pick up, another to place. "));
     words_add(text, "%s = help", ui_key_of(model, UI_HELP).text);
