@@ -290,8 +290,9 @@ static void put_row(engine_text *text, const plain_row *row)
 enum { TO_PILES, TO_ONE_PILE, IN_PAIRS };
 
 /* How moves are typed: what is said of each kind of pile that a game has, where its cards are built or removed in pairs. */
-static void put_ways(engine_text *text, const sol_rules *rules)
+static void put_ways(engine_text *text, const sol_variant *variant)
 {
+    const sol_rules *rules = variant->rules;
     static const struct {
         int action; /* which the game must offer */
         int how;    /* cards are played */
@@ -312,17 +313,17 @@ static void put_ways(engine_text *text, const sol_rules *rules)
     };
     int how = rules->kinds & 1 << SOL_PAIR ? IN_PAIRS : ui_plan_goal(rules) >= 0 ? TO_ONE_PILE : TO_PILES;
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
-        if (ways[i].how == how && ui_plan_offers(rules, ways[i].action))
+        if (ways[i].how == how && ui_plan_offers_by(variant, ways[i].action))
             words_put(text, ways[i].says);
 }
 
-void plain_put_help(engine_text *text, const sol_rules *rules, int about)
+void plain_put_help(engine_text *text, const sol_variant *variant, int about)
 {
     if (about < PLAIN_COMMANDS) {
         put_row(text, &plain_rows[about]);
         return;
     }
-    put_ways(text, rules);
+    put_ways(text, variant);
     for (int i = 0; i < PLAIN_COMMANDS && about == PLAIN_ALL_OF_THEM; i++)
         put_row(text, &plain_rows[i]);
     if (about == PLAIN_ALL_OF_THEM)

@@ -65,6 +65,6 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
 /*
  * The help for a command; without one, how moves are typed in this game and the words of all commands, in a few lines.
  */
-void plain_put_help(engine_text *text, const sol_rules *rules, int about);
+void plain_put_help(engine_text *text, const sol_variant *variant, int about);
 
 #endif

@@ -385,7 +385,8 @@ TEST_CASE(only_cards_that_build_on_each_other_are_told_as_a_run)
 static const char *help_in(const char *game, int about)
 {
     engine_text text = engine_text_in(shown, sizeof shown);
-    plain_put_help(&text, sol_game_named(game), about);
+    sol_variant variant = usual(game);
+    plain_put_help(&text, &variant, about);
     return shown;
 }
 
@@ -398,6 +399,7 @@ TEST_CASE(the_help_names_the_piles_that_the_game_has_and_no_others)
     } each[] = {{"klondike", {"w 3:", "f 3:"}, {"7 a:", "e 3:", "7 3 2:", "diagonal"}},
                 {"canfield", {"w 3:", "e 3:"}, {"7 a:"}},
                 {"freecell", {"7 a:", "7 3 2:"}, {"w 3:", "e 3:"}},
+                {"castle", {"7 f:"}, {"f 3:"}},
                 {"spider", {"7 3 2:"}, {"w 3:", "7 f:", "f 3:"}},
                 {"pyramid", {"1 4: remove the free cards", "w 4:"}, {"column", "foundation to", "f 3:"}}};
     for (size_t i = 0; i < sizeof each / sizeof *each; i++)

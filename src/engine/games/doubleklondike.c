@@ -46,5 +46,6 @@ const sol_rules engine_doubleklondike = {
     .help = N_("Klondike with two decks, nine columns and eight foundations. Move all cards to the foundations, each "
                "suit twice from ace to king. Columns build down in alternating colours, and any part of a run can "
                "move. An empty column takes a king, or a run that begins with one. Draw from the stock to the waste. "
-               "You can play the top card of the waste. When the stock is empty, turn the waste over."),
+               "You can play the top card of the waste. When the stock is empty, turn the waste over, as "
+               "often as you like."),
 };

@@ -32,5 +32,5 @@ const sol_rules engine_simplesimon = {
     .help = N_(
         "Build four runs of one suit from king down to ace. A complete run is removed. Every card is face up from the "
         "start. Columns build down in any suit, but only a run of one suit moves together. An empty column takes any "
-        "card."),
+        "card or run."),
 };

@@ -476,6 +476,6 @@ void session_plain_tell(engine_text *text, session_app *a, const plain_command *
         break;
     case PLAIN_REVIEW:
     case PLAIN_OPTIONS: put_where(text, command->what); break;
-    default: plain_put_help(text, a->model.game.variant.rules, command->about);
+    default: plain_put_help(text, &a->model.game.variant, command->about);
     }
 }

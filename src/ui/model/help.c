@@ -159,7 +159,9 @@ static void actions_part(pen *p)
                     columns_entry(p);
                 if (i == UI_RESERVE && ui_plan_cells(rules))
                     range_entry(p, UI_CELL_A, ui_plan_cells(rules), N_("the same for the cells"));
-                if (ui_actions[i].help[0] && ui_plan_offers(rules, i))
+                bool offers =
+                    context == UI_IN_TABLE ? ui_plan_offers_by(&p->model->game.variant, i) : ui_plan_offers(rules, i);
+                if (ui_actions[i].help[0] && offers)
                     action_entry(p, i, help_of(p, context, i));
             }
         }

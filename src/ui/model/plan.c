@@ -231,3 +231,15 @@ bool ui_plan_offers(const sol_rules *rules, int action)
     default: return true;
     }
 }
+
+bool ui_plan_helps(int action)
+{
+    return action == UI_UNDO || action == UI_REDO || action == UI_TIP || action == UI_SHOW || action == UI_STATUS;
+}
+
+bool ui_plan_offers_by(const sol_variant *variant, int action)
+{
+    const sol_options *options = &variant->options;
+    return ui_plan_offers(variant->rules, action) && (action != UI_BACK || options->worrying_back) &&
+           !(options->no_undo && ui_plan_helps(action));
+}

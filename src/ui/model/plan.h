@@ -77,6 +77,12 @@ int ui_plan_cells(const sol_rules *rules);
  */
 bool ui_plan_offers(const sol_rules *rules, int action);
 
+/* Has it by these options: may cards come back from the foundations, and are there undo and tips (ui_plan_helps)? */
+bool ui_plan_offers_by(const sol_variant *variant, int action);
+
+/* Is it undo, redo, a tip, or the solver's help, which a game without undo refuses? */
+bool ui_plan_helps(int action);
+
 /* Is the foundation a pile for any card, to which a column's key alone sends what may go? */
 bool ui_plan_discards(const sol_rules *rules);
 

@@ -81,6 +81,8 @@ static unsigned refuse_source(ui_model *model, int pile)
                             ui_cards_name(model, pile, 1).text);
     if (goal >= 0 && goal != pile && !sol_pile_empty(p, pile))
         return ui_refuse_move(model, (sol_move){SOL_MOVE, (uint8_t)pile, (uint8_t)goal, 1});
+    if (goal == pile && !discards)
+        return ui_refuse_by(model, SOL_NOTHING_TAKEN, "Cards go onto the waste, never from it.");
     engine_name name = ui_the_pile(model, pile);
     if (sol_pile_empty(p, pile))
         return ui_refuse_by(model, SOL_PILE_IS_EMPTY, "%s is empty.", name.text);
@@ -220,6 +222,8 @@ static unsigned ask_back(ui_model *model)
     for (int column = first; column < last; column++)
         any = any || ui_moves_back(model, column, moves);
     ui_clear_message(model);
+    if (sol_first_pile(game->variant.rules, SOL_FOUNDATION) < 0)
+        return ui_refuse_by(model, SOL_WRONG_RANK, "This game has no foundations. Cards go onto the waste.");
     if (!ui_plan_offers(game->variant.rules, UI_BACK))
         return ui_refuse_by(model, UI_REFUSED_STAYS_UP, "Cards never come back from the foundations in this game.");
     if (!game->variant.options.worrying_back)
