@@ -15,7 +15,7 @@ static player *without_undo(void)
 
 TEST_CASE(undo_redo_tips_and_show_me_are_refused_in_one_sentence)
 {
-    static const char *const keys[] = {"u", "r", "t", "s"};
+    static const char *const keys[] = {"u", "r", "t", "s", "S"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         player *p = without_undo();
         assert_answer(p, keys[i], "This game is played without undo and tips.");
@@ -48,6 +48,31 @@ TEST_CASE(no_key_that_is_refused_is_offered)
     ui_view(&p->model, 24, 120, &frame);
     for (size_t i = 0; i < sizeof offers / sizeof *offers; i++)
         golden_lacks(&frame, offers[i]);
+}
+
+/* The whole help, as it is drawn in a window that is high enough for it. */
+static const ui_frame *help_of(player *p)
+{
+    static ui_frame frame;
+    (void)ui_resize(&p->model, UI_ROWS_MAX, 80);
+    player_types(p, "?");
+    ui_view(&p->model, UI_ROWS_MAX, 80, &frame);
+    return &frame;
+}
+
+TEST_CASE(the_help_of_such_a_game_does_not_teach_what_is_refused)
+{
+    golden_lacks(help_of(without_undo()), "undo a move", "show a tip", "show me", "can still be won");
+    golden_has(help_of(player_at(42, 1)), "undo a move", "show a tip", "show me", "can still be won");
+}
+
+TEST_CASE(live_status_that_is_switched_on_is_neither_offered_nor_shown_in_such_a_game)
+{
+    player *p = without_undo();
+    player_types(p, "<Esc>");
+    p->model.settings.status = true;
+    assert_false(ui_offer_status(&p->model));
+    assert_false(ui_shows_status(&p->model));
 }
 
 TEST_CASE(the_panel_of_a_stuck_game_does_not_offer_undo)

@@ -297,7 +297,8 @@ static void picture_part(pen *p)
 
 static void first_keys_part(pen *p)
 {
-    const sol_rules *rules = p->model->game.variant.rules;
+    const sol_variant *variant = &p->model->game.variant;
+    const sol_rules *rules = variant->rules;
     bool pyramid = rules->places, row = rules->kinds & 1 << SOL_DEAL_ROW;
     heading(p, N_("Three keys to start with"));
     if (ui_plan_goal(rules) >= 0)
@@ -306,9 +307,10 @@ static void first_keys_part(pen *p)
         entry(p, "4 1", pyramid ? N_("remove the free cards with these numbers") : N_("from column 4 to column 1"));
     if (ui_plan_offers(rules, UI_DRAW))
         action_entry(p, UI_DRAW, row ? N_("deal a row") : N_("draw"));
-    else
+    else if (ui_plan_offers_by(variant, UI_TIP))
         action_entry(p, UI_TIP, N_("show a tip and its reason"));
-    action_entry(p, UI_UNDO, N_("undo a move"));
+    if (ui_plan_offers_by(variant, UI_UNDO))
+        action_entry(p, UI_UNDO, N_("undo a move"));
 }
 
 /* Whoever opens the help for the first time finds in half a screen what it takes to begin. */

@@ -82,8 +82,8 @@ bool ui_practice_is_open(const ui_model *model)
 
 static bool refused_without_undo(const ui_model *model, int action)
 {
-    bool helps = action == UI_UNDO || action == UI_REDO || action == UI_TIP || action == UI_SHOW;
-    return model->game.variant.options.no_undo && helps;
+    bool in_replay = action == UI_STATUS && model->replay.on; /* what is over may be looked into */
+    return model->game.variant.options.no_undo && ui_plan_helps(action) && !in_replay;
 }
 
 bool ui_allows(const ui_model *model, int action)
@@ -204,7 +204,8 @@ bool ui_costs_win(const ui_model *model)
 
 bool ui_shows_status(const ui_model *model)
 {
-    return model->settings.status && !ui_costs_win(model) && !ui_is_being_asked(&model->practice);
+    return model->settings.status && !refused_without_undo(model, UI_STATUS) && !ui_costs_win(model) &&
+           !ui_is_being_asked(&model->practice);
 }
 
 int ui_tips_by(const ui_model *model)

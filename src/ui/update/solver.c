@@ -147,7 +147,7 @@ bool ui_offer_status(ui_model *model)
 {
     bool busy = model->screen != UI_AT_TABLE || model->picked >= 0 || model->message[0] || ui_is_asking(model) ||
                 model->tip >= 0 || model->no_tip || model->wants_advice;
-    if (!model->settings.status || model->offered || busy || !ui_costs_win(model))
+    if (!model->settings.status || model->offered || busy || !ui_costs_win(model) || !ui_allows(model, UI_STATUS))
         return false;
     model->offered = true;
     return must_ask(model, UI_STATUS);
