@@ -182,6 +182,21 @@ TEST_CASE(the_line_names_what_helps_and_after_the_end_the_review)
     assert_drawn_without(model, 24, 80, "v review", "undo");
 }
 
+/* Golf's stock is drawn once; Klondike's waste becomes the stock again. */
+TEST_CASE(a_stock_that_is_used_up_for_good_has_no_key_in_the_line)
+{
+    ui_model *model = table_of_game(sol_game_named("golf"), 1);
+    assert_drawn(model, 24, 80, " Space draw ");
+    for (int left = sol_pile_len(&model->game.position, sol_first_pile(model->game.variant.rules, SOL_STOCK)); left > 0;
+         left--)
+        table_play(model, "draw");
+    golden_lacks(golden_draw(model, 24, 80), "draw");
+    model = table_of_deal(1, table_options(1));
+    for (int left = 24; left > 0; left--)
+        table_play(model, "draw");
+    assert_drawn(model, 24, 80, " Space draw ");
+}
+
 TEST_CASE(verdict_and_odds_each_say_what_they_know)
 {
     ui_model *model = table_of_deal(42424242, table_options(1));

@@ -213,11 +213,13 @@ unsigned ui_play_draw(ui_model *model)
         return ui_play(model, move);
     if (stock < 0)
         return ui_refuse_by(model, UI_REFUSED_NO_STOCK, "This game has no stock.");
-    if (waste < 0) /* the check will say why no row is dealt, or why the stock is not turned over */
+    if (waste < 0) /* the check will say why no row is dealt, or why the stock is not turned over or drawn from */
         move =
             (sol_move){SOL_DEAL_ROW, (uint8_t)stock, (uint8_t)column, sol_group_of(game->variant.rules, column)->count};
-    else
+    else if (game->variant.rules->kinds & 1 << SOL_REDEAL)
         move = (sol_move){SOL_REDEAL, (uint8_t)waste, (uint8_t)stock, (uint8_t)sol_pile_len(&game->position, waste)};
+    else
+        move = (sol_move){SOL_DRAW, (uint8_t)stock, (uint8_t)waste, game->variant.options.draw};
     return ui_play(model, move);
 }
 

@@ -168,6 +168,14 @@ static bool is_over(const ui_model *model)
     return model->screen >= UI_AT_WON || (!model->replay.on && ui_game_status(model) != SOL_PLAYING);
 }
 
+/* Is the stock used up for good, in a game where nothing refills it? */
+static bool is_stock_gone(const ui_model *model)
+{
+    const sol_rules *rules = model->game.variant.rules;
+    int stock = sol_first_pile(rules, SOL_STOCK);
+    return stock >= 0 && sol_pile_empty(&model->game.position, stock) && !(rules->kinds & 1 << SOL_REDEAL);
+}
+
 /*
  * Has the game what the action is about, and is it offered here?  In the panel of a game that has ended, those that it
  * lists are; without it, only a win can be taken back; and a line of the solver has no pace at which it was played.
@@ -177,7 +185,7 @@ static bool is_offered(const ui_model *model, int action)
     int choices[UI_CHOICES_MAX], count = ui_panel_choices(model, choices);
     bool offered = !count || action == UI_HELP || action == UI_HISTORY;
     if ((action == UI_PACE && model->replay.ahead) || !ui_plan_offers(model->game.variant.rules, action) ||
-        !ui_allows(model, action))
+        !ui_allows(model, action) || (action == UI_DRAW && is_stock_gone(model)))
         return false;
     if (action == UI_UNDO && !count && is_over(model))
         return ui_game_status(model) == SOL_HAS_WON;
