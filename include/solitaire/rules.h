@@ -239,6 +239,12 @@ typedef struct sol_place {
     uint8_t row, half;
 } sol_place;
 
+/* Does a card at the first place cover a card at the second, half of which it then hides? */
+static inline bool sol_place_covers(sol_place above, sol_place below)
+{
+    return above.row == below.row + 1 && (above.half == below.half + 1 || above.half + 1 == below.half);
+}
+
 /* The rules of a game: a table, below. */
 typedef struct sol_rules sol_rules;
 

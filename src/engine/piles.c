@@ -24,8 +24,7 @@ static bool covers(const sol_rules *rules, int pile, int other)
     int first = sol_first_pile(rules, SOL_TABLEAU), last = first + sol_group_of(rules, first)->count;
     if (!rules->places || pile < first || other < first || pile >= last || other >= last)
         return false;
-    sol_place above = rules->places[pile - first], below = rules->places[other - first];
-    return above.row == below.row + 1 && (above.half == below.half + 1 || above.half + 1 == below.half);
+    return sol_place_covers(rules->places[pile - first], rules->places[other - first]);
 }
 
 bool sol_is_covered(const sol_rules *rules, const sol_position *position, int pile)

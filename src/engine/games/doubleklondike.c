@@ -16,12 +16,7 @@ static const sol_pile_group groups[] = {
      .base = SOL_BASE_ACE,
      .take = SOL_TAKE_TOP,
      .suited = true},
-    {.role = SOL_TABLEAU,
-     .count = COLUMN_COUNT,
-     .build = SOL_BUILD_DOWN_ALTERNATING,
-     .base = SOL_BASE_KING,
-     .take = SOL_TAKE_RUN,
-     .run = SOL_BUILD_DOWN_ALTERNATING},
+    ENGINE_ALTERNATING_COLUMNS(COLUMN_COUNT, SOL_BASE_KING),
 };
 
 static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)

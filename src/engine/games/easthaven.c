@@ -8,15 +8,9 @@
 
 enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS, COLUMN_COUNT = 7, IN_COLUMNS = 21 };
 
-#define GROUPS(emptied)                                      \
-    {                                                        \
-        {.role = SOL_STOCK, .count = 1}, ENGINE_FOUNDATIONS, \
-            {.role = SOL_TABLEAU,                            \
-             .count = COLUMN_COUNT,                          \
-             .build = SOL_BUILD_DOWN_ALTERNATING,            \
-             .base = (emptied),                              \
-             .take = SOL_TAKE_RUN,                           \
-             .run = SOL_BUILD_DOWN_ALTERNATING},             \
+#define GROUPS(emptied)                                                                                         \
+    {                                                                                                           \
+        {.role = SOL_STOCK, .count = 1}, ENGINE_FOUNDATIONS, ENGINE_ALTERNATING_COLUMNS(COLUMN_COUNT, emptied), \
     }
 
 static const sol_pile_group groups_any[] = GROUPS(SOL_BASE_ANY), groups_kings[] = GROUPS(SOL_BASE_KING);

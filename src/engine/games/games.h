@@ -41,6 +41,13 @@ extern const sol_rules engine_nullgame; /* the template: compiled and tested, no
         .take = SOL_TAKE_TOP, .suited = true                                                          \
     }
 
+/* A group of piles: so many of Klondike's columns, of which an empty one takes what `emptied` (sol_base) says. */
+#define ENGINE_ALTERNATING_COLUMNS(columns, emptied)                                                     \
+    {                                                                                                    \
+        .role = SOL_TABLEAU, .count = (columns), .build = SOL_BUILD_DOWN_ALTERNATING, .base = (emptied), \
+        .take = SOL_TAKE_RUN, .run = SOL_BUILD_DOWN_ALTERNATING                                          \
+    }
+
 /* The groups of a game's table; and what a game has in which nothing can be chosen, and nothing is counted. */
 #define ENGINE_GROUPS(all) .group_count = sizeof(all) / sizeof *(all), .groups = (all)
 #define ENGINE_NO_CHOICES                             \

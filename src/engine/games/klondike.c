@@ -11,12 +11,7 @@ enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7 };
 #define PILES(emptied)                                                                                              \
     {                                                                                                               \
         {.role = SOL_STOCK, .count = 1}, {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP}, ENGINE_FOUNDATIONS, \
-            {.role = SOL_TABLEAU,                                                                                   \
-             .count = COLUMN_COUNT,                                                                                 \
-             .build = SOL_BUILD_DOWN_ALTERNATING,                                                                   \
-             .base = (emptied),                                                                                     \
-             .take = SOL_TAKE_RUN,                                                                                  \
-             .run = SOL_BUILD_DOWN_ALTERNATING},                                                                    \
+            ENGINE_ALTERNATING_COLUMNS(COLUMN_COUNT, emptied),                                                      \
     }
 
 static const sol_pile_group with_kings[] = PILES(SOL_BASE_KING), with_any[] = PILES(SOL_BASE_ANY);

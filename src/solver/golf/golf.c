@@ -56,10 +56,7 @@ typedef struct reading {
 static bool covers(const sol_rules *rules, int pile, int other)
 {
     int first = sol_first_pile(rules, SOL_TABLEAU);
-    if (!rules->places)
-        return false;
-    sol_place upper = rules->places[pile - first], lower = rules->places[other - first];
-    return upper.row == lower.row + 1 && (upper.half == lower.half + 1 || upper.half + 1 == lower.half);
+    return rules->places && sol_place_covers(rules->places[pile - first], rules->places[other - first]);
 }
 
 static void read_card(reading *r, const sol_rules *rules, int pile, sol_card card)
