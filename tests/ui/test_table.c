@@ -73,6 +73,16 @@ TEST_CASE(arrows_move_the_highlight_and_wrap_between_the_rows)
                  {"<Right> <Down>", player_pile(p, "4")}, {"<Left> <Left> <Left> <Left>", player_pile(p, "fc")});
 }
 
+TEST_CASE(the_highlight_begins_on_the_stock_or_without_one_on_the_first_column)
+{
+    for (int i = 0; sol_game_at(i); i++) {
+        const sol_rules *rules = sol_game_at(i);
+        player *p = player_of(rules->name, 1);
+        bool has_stock = sol_first_pile(rules, SOL_STOCK) >= 0;
+        assert_int_equal(p->model.cursor, sol_first_pile(rules, has_stock ? SOL_STOCK : SOL_TABLEAU));
+    }
+}
+
 TEST_CASE(up_and_down_choose_how_many_cards_of_a_column_enter_picks_up)
 {
     player *p = player_on("klondike", "fs: AS\n1: 9H 8S 7D\n2: 9D\n3: 8C\n", "s");

@@ -28,6 +28,13 @@ void ui_model_init(ui_model *model, sol_event *events, sol_step *steps)
     model->repeat = UI_NOTHING;
 }
 
+/* Where the highlight begins: on the stock or, without one, on the first column, because empty cells and foundations hold nothing to pick up. */
+static int first_place(const sol_rules *rules)
+{
+    int stock = sol_first_pile(rules, SOL_STOCK);
+    return stock >= 0 ? stock : sol_first_pile(rules, SOL_TABLEAU);
+}
+
 /* Nothing picked, nothing said, the clock at 0: what holds at the start of every game. */
 static void start_fresh(ui_model *model)
 {
@@ -38,7 +45,7 @@ static void start_fresh(ui_model *model)
     model->screen = UI_AT_TABLE;
     model->scroll = 0;
     model->serial = ++model->begun;
-    model->cursor = 0;
+    model->cursor = first_place(model->game.variant.rules);
     model->reach = 1;
     ui_rest_cursor(model);
     model->repeat = UI_NOTHING;
