@@ -10,6 +10,7 @@
 #include "base/json.h"
 #include "chart.h"
 #include "commands.h"
+#include "engine/view.h"
 #include "figures/review_words.h"
 #include "figures/words.h"
 #include "session/deals/solver_memory.h"
@@ -186,7 +187,7 @@ static bool may_be_reviewed(const session_kept_game *of)
     store_notice unused;
     if (sol_game_status(game, record.played) != SOL_PLAYING)
         return true;
-    return sol_is_stuck(&game->variant, &game->position) && (of->id == 0 || store_note_help(of->kept, of->id, &unused));
+    return engine_is_known_stuck(game) && (of->id == 0 || store_note_help(of->kept, of->id, &unused));
 }
 
 /* Read the game that was finished last, where the one played last is not over. */

@@ -9,6 +9,7 @@
 #include "mix.h"
 #include "moves.h"
 #include "text/marks.h"
+#include "view.h"
 
 /* ---- the tables at which a game has been: so that tips lead on, and never back ---------------------------------- */
 
@@ -461,20 +462,23 @@ static size_t list_tips(const sol_game *game, const sol_move *moves, size_t coun
     return tips;
 }
 
-/* The legal moves, or none where the game is over.  To look first for a move that no stuck position has is faster. */
-static size_t list_moves(const sol_game *game, sol_move moves[SOL_MOVES_MAX])
+/*
+ * The legal moves, or none where the game is over.  To look first for a move that no stuck position has is faster.  With
+ * `known`, a game goes on until the player can know that it is stuck.
+ */
+static size_t list_moves(const sol_game *game, bool known, sol_move moves[SOL_MOVES_MAX])
 {
     size_t count = sol_legal_moves(&game->variant, &game->position, moves);
     bool over = game->won || game->given_up ||
                 (!engine_cards_move(game->variant.rules, &game->position, moves, count) &&
-                 sol_is_stuck(&game->variant, &game->position));
+                 (known ? engine_is_known_stuck(game) : sol_is_stuck(&game->variant, &game->position)));
     return over ? 0 : count;
 }
 
 size_t engine_tips_here(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
 {
     sol_move moves[SOL_MOVES_MAX];
-    return list_tips(game, moves, list_moves(game, moves), NULL, out);
+    return list_tips(game, moves, list_moves(game, false, moves), NULL, out);
 }
 
 /* The moves with the best gain, if any gains something at once.  What they gain is better than any other reason. */
@@ -495,7 +499,7 @@ static size_t list_gains(const sol_game *game, const sol_move *moves, size_t cou
 size_t engine_best_tips_here(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
 {
     sol_move moves[SOL_MOVES_MAX];
-    size_t count = list_moves(game, moves), tips = list_gains(game, moves, count, out), best = 0;
+    size_t count = list_moves(game, false, moves), tips = list_gains(game, moves, count, out), best = 0;
     if (tips > 0)
         return tips;
     tips = list_tips(game, moves, count, NULL, out);
@@ -508,7 +512,7 @@ size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
 {
     sol_move moves[SOL_MOVES_MAX];
     bool returns[SOL_MOVES_MAX] = {false};
-    size_t count = list_moves(game, moves);
+    size_t count = list_moves(game, true, moves);
     if (count == 0)
         return 0;
     find_returns(game, moves, count, returns);

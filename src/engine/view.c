@@ -79,6 +79,20 @@ bool sol_view_of_deal(sol_view *view, const sol_game *game, uint64_t also)
     return true;
 }
 
+/* In a later pass each card of the stock has lain on the waste. */
+static bool knows_stock(const sol_game *game)
+{
+    int stock = sol_first_pile(game->variant.rules, SOL_STOCK);
+    sol_view view;
+    return stock < 0 || game->position.redeals > 0 ||
+           (sol_view_of(&view, game, 0) && sol_view_hidden_in(&view, stock) == 0);
+}
+
+bool engine_is_known_stuck(const sol_game *game)
+{
+    return sol_is_stuck(&game->variant, &game->position) && knows_stock(game);
+}
+
 /* ---- what is not ------------------------------------------------------------------------------------------------ */
 
 int sol_view_hidden_in(const sol_view *view, int pile)

@@ -1,5 +1,5 @@
 /*
- * What a position shows.  The game's journal adds this up to all that was ever seen.
+ * What a position shows.  The game's journal adds this up to all that was ever seen.  And what a player knows by it.
  */
 #ifndef ENGINE_VIEW_H
 #define ENGINE_VIEW_H
@@ -14,5 +14,11 @@ uint64_t engine_seen(const sol_variant *variant, const sol_position *position);
  * turned up.
  */
 uint64_t engine_seen_since(const sol_variant *variant, const sol_position *before, const sol_position *now);
+
+/*
+ * Is the game stuck (sol_is_stuck), and does the player know it?  As long as the stock has a card that the game has not
+ * shown, nobody knows whether that would help, and to be told would give the rest of the stock away.
+ */
+bool engine_is_known_stuck(const sol_game *game);
 
 #endif

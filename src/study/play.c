@@ -29,8 +29,7 @@ static sol_move tip_of(const sol_game *game)
 static sol_move random_of(const sol_game *game, uint64_t *luck)
 {
     sol_move moves[SOL_MOVES_MAX];
-    size_t count =
-        sol_is_stuck(&game->variant, &game->position) ? 0 : sol_legal_moves(&game->variant, &game->position, moves);
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
     return count ? moves[engine_split_mix(luck) % count] : engine_no_move;
 }
 
@@ -50,6 +49,8 @@ static sol_move next_move(study_hand *hand, const study_player *player, const so
 {
     if (player->by == STUDY_PLAYS_FAIR)
         return advised(hand, player, limits);
+    if (sol_is_stuck(&hand->game.variant, &hand->game.position)) /* the rest of the stock need not be drawn */
+        return engine_no_move;
     return player->by == STUDY_PLAYS_BY_RULES ? tip_of(&hand->game) : random_of(&hand->game, luck);
 }
 

@@ -81,7 +81,7 @@ static player *at_board(player *p, const char *piles, const char *rest)
     complete(p->model.game.variant.rules, piles, rest, board, sizeof board);
     if (!sol_board_read(board, strlen(board), &rules, &p->model.game.position, &fault))
         fail_msg("%s in\n%s", fault.text, board);
-    p->model.game.seen |= engine_seen(&p->model.game.variant, &p->model.game.position);
+    p->model.game.seen = engine_seen(&p->model.game.variant, &p->model.game.position);
     return p;
 }
 
@@ -205,9 +205,12 @@ player *player_who_draws_until_stuck(void)
         player *p = player_at(seed, 3);
         p->model.game.variant.options.passes = 1;
         p->model.settings.automatic = SOL_AUTO_OFF;
-        for (int i = 0; i < 8 && p->model.screen == UI_AT_TABLE; i++)
+        bool moved = false;
+        for (int i = 0; i < 8 && p->model.screen == UI_AT_TABLE; i++) {
+            moved = !sol_is_stuck(&p->model.game.variant, &p->model.game.position);
             player_types(p, "<Space>");
-        if (p->model.screen == UI_AT_STUCK && p->model.game.played > 1)
+        }
+        if (p->model.screen == UI_AT_STUCK && moved)
             return p;
     }
     fail_msg("no deal found");

@@ -31,6 +31,20 @@ TEST_CASE(where_a_tip_would_find_nothing_the_panel_has_said_so)
             (void)follows_tips_to_the_panel(sol_game_at(game)->name, number);
 }
 
+/* The last card of the stock that does not help ends the game, and none before it. */
+TEST_CASE(nobody_is_told_that_no_card_of_the_stock_will_help)
+{
+    static const struct {
+        const char *game, *piles;
+    } rows[] = {{"golf", "1: 9H\ns: 2c 2d"}, {"tripeaks", "p28: 9H\ns: 3c 3d"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        player *p = player_on(rows[i].game, rows[i].piles, "w");
+        assert_leads(p, "<Space>", UI_AT_TABLE);
+        assert_answer_has(p, "t", "next cards");
+        assert_leads(p, "<Space>", UI_AT_STUCK);
+    }
+}
+
 /* Column 1's last card moves, and then all cards are face up. */
 #define NEARLY_UP                                                                                                        \
     "fc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\nfd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n" \

@@ -2,6 +2,7 @@
 
 #include "base/dates.h"
 #include "coach/coach.h"
+#include "engine/view.h"
 #include "figures/coach_words.h"
 #include "figures/words.h"
 #include "plain/figures.h"
@@ -206,7 +207,7 @@ static void put_state(engine_text *text, const ui_model *model, sol_status befor
     sol_status status = ui_game_status(model);
     if (status == before || status == SOL_PLAYING) {
         if (model->screen == UI_AT_STUCK)
-            words_put(text, sol_is_stuck(&model->game.variant, &model->game.position)
+            words_put(text, engine_is_known_stuck(&model->game)
                                 ? N_("There are no moves left. Type undo, again or new.\n")
                                 : N_("Only back-and-forth moves are left. Type undo, again or new.\n"));
         return;

@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include <solitaire/version.h>
-#include <solitaire/view.h>
 
 #include "base/dates.h"
 #include "base/json.h"
 #include "base/json_read.h"
 #include "base/line_reader.h"
+#include "engine/view.h"
 #include "session/deals/new_game.h"
 #include "session/deals/solver_memory.h"
 #include "solver_thread.h"
@@ -119,22 +119,12 @@ static sol_position seen_of(const sol_game *game)
     return view.table;
 }
 
-/* Is it known that no card can be moved any more? Nobody knows it as long as the stock has a card that was not seen. */
-static bool is_stuck(const sol_game *game)
-{
-    sol_position seen = seen_of(game);
-    int stock = sol_first_pile(game->variant.rules, SOL_STOCK);
-    for (int i = 0; stock >= 0 && i < sol_pile_len(&seen, stock); i++)
-        if (sol_pile_card(&seen, stock, i) == SOL_NO_CARD)
-            return false;
-    return sol_is_stuck(&game->variant, &game->position);
-}
-
 static void put_state(base_json *json, const sol_game *game)
 {
     static const char *const words[] = {[SOL_PLAYING] = "playing", [SOL_HAS_WON] = "won", [SOL_GAVE_UP] = "given-up"};
     uint32_t now = sol_game_last_time(game);
-    base_json_text(json, "status", is_open(game) && is_stuck(game) ? "stuck" : words[sol_game_status(game, now)]);
+    base_json_text(json, "status",
+                   is_open(game) && engine_is_known_stuck(game) ? "stuck" : words[sol_game_status(game, now)]);
     base_json_number(json, "moves", sol_game_moves(game));
     base_json_number(json, "score", sol_game_score(game, now));
 }

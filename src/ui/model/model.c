@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "engine/tips.h"
+#include "engine/view.h"
 #include "figures/review_words.h"
 #include "layout.h"
 #include "plan.h"
@@ -106,8 +107,8 @@ int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX])
     int count = 0;
     if (model->screen < UI_AT_WON)
         return 0;
-    bool reviewed = sol_solves(model->game.variant.rules) &&
-                    (model->screen != UI_AT_STUCK || sol_is_stuck(&model->game.variant, &model->game.position));
+    bool reviewed =
+        sol_solves(model->game.variant.rules) && (model->screen != UI_AT_STUCK || engine_is_known_stuck(&model->game));
     for (const int *choice = choices[model->screen]; *choice != UI_NOTHING; choice++)
         if ((*choice != UI_REVIEW || reviewed) && ui_allows(model, *choice))
             actions[count++] = *choice;
@@ -179,7 +180,7 @@ bool ui_is_stuck(const ui_model *model)
     sol_tip tips[SOL_TIPS_MAX];
     if (ui_game_status(model) != SOL_PLAYING)
         return false;
-    if (sol_is_stuck(&game->variant, &game->position))
+    if (engine_is_known_stuck(game))
         return true;
     if (game->variant.rules->kinds & 1 << SOL_PAIR || model->lesson.first || sol_can_finish(game))
         return false;

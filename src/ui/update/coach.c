@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "coach/coach.h"
+#include "engine/view.h"
 #include "ui/model/plan.h"
 
 unsigned ui_give_rules_tip(ui_model *model)
@@ -28,7 +29,7 @@ unsigned ui_give_rules_tip(ui_model *model)
         }
     }
     model->no_tip = model->tip_count == 0;
-    if (model->no_tip && sol_is_stuck(&model->game.variant, &model->game.position))
+    if (model->no_tip && engine_is_known_stuck(&model->game))
         return ui_refuse_by(model, UI_REFUSED_STUCK, "There are no moves left.");
     if (!model->no_tip)
         model->tip = next % model->tip_count;

@@ -5,6 +5,7 @@
  */
 #include "ui/model/review.h"
 
+#include "engine/view.h"
 #include "parts.h"
 
 enum { SPEED_MAX = 4, JUMP = 10 };
@@ -232,7 +233,7 @@ unsigned ui_open_review(ui_model *model)
     if (!sol_solves(model->game.variant.rules))
         return ui_refuse(model, "The solver cannot play %s, so there is nothing to review.",
                          words_of(model->game.variant.rules->title));
-    if (model->provenance.practice || (!over && !sol_is_stuck(&model->game.variant, &model->game.position)))
+    if (model->provenance.practice || (!over && !engine_is_known_stuck(&model->game)))
         return ui_refuse(model, "A review tells you what would have won, so finish the game first.");
     if (!over)
         model->provenance.helped = true; /* moves can still be taken back */

@@ -9,6 +9,7 @@
 
 #include "canvas.h"
 #include "engine/text/utf8.h"
+#include "engine/view.h"
 #include "figures/coach_words.h"
 #include "figures/review_words.h"
 #include "ui/model/destinations.h"
@@ -399,8 +400,8 @@ static void put_table(engine_text *text, const ui_model *model, int form)
     } else if (game->event_count == 0) {
         put_welcome(text, model, form);
     } else if (model->stuck_seen) {
-        words_put(text, sol_is_stuck(&game->variant, &game->position) ? N_("There are no moves left.")
-                                                                      : N_("Only back-and-forth moves are left."));
+        words_put(text, engine_is_known_stuck(game) ? N_("There are no moves left.")
+                                                    : N_("Only back-and-forth moves are left."));
         put_hint(text, model, form, UI_UNDO, N_("undo"));
         put_hint(text, model, form, UI_DEAL_NEXT, N_("a new deal"));
     } else {

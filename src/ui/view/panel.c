@@ -5,6 +5,7 @@
 
 #include "canvas.h"
 #include "engine/text/utf8.h"
+#include "engine/view.h"
 #include "ui/model/figures.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
@@ -52,7 +53,7 @@ static engine_name panel_sentence(const ui_model *model)
             return sentence_of(N_("The table is cleared. Well played!"));
         return sentence_of(pairs ? N_("The pyramid is cleared. Well played!") : N_("All cards are home. Well played!"));
     case UI_AT_STUCK:
-        if (!sol_is_stuck(&model->game.variant, &model->game.position))
+        if (!engine_is_known_stuck(&model->game))
             return sentence_of(N_("Only back-and-forth moves are left."));
         return sentence_of(passes ? N_("No cards can be moved, now or in a later pass.")
                                   : N_("There are no moves left."));
