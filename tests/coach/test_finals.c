@@ -120,7 +120,7 @@ TEST_CASE(where_there_are_too_many_final_moves_those_of_the_worst_rank_are_missi
     uint64_t random = 5;
     size_t full = 0;
     sol_variant variant = loose();
-    for (int i = 0; i < SAMPLE(2000, 1000); i++) {
+    for (int i = 0; i < SAMPLE(2000, QUICK(300, 100)); i++) {
         sol_game game = played_at_random(&variant, &random, 60);
         sol_view view = view_of(&game);
         coach_finals_list(&finals, &variant, &view);
@@ -135,7 +135,7 @@ TEST_CASE(where_there_are_too_many_final_moves_those_of_the_worst_rank_are_missi
 TEST_CASE(a_game_of_the_coach_comes_to_an_end)
 {
     static coach_advice advice;
-    for (int i = 0; i < 4 * GAMES; i++) {
+    for (int i = 0; i < QUICK(4, 2) * GAMES; i++) {
         sol_variant variant = variant_of(i);
         sol_game game = start(&variant, 100 + (uint64_t)i);
         for (advise(&game, 10, &advice); advice.moves && !game.won; advise(&game, 10, &advice)) {

@@ -49,7 +49,7 @@ TEST_CASE(the_odds_are_the_same_whatever_was_not_seen)
 TEST_CASE(the_judgement_of_a_review_is_the_same_whatever_was_not_seen)
 {
     /* A review asks for advice at every move, so that fewer of them see as much. */
-    assert_same_answer(SAMPLE(2400, QUICK(48, 16)), sizeof(coach_review), ask_review, middle);
+    assert_same_answer(SAMPLE(2400, QUICK(24, 8)), sizeof(coach_review), ask_review, middle);
 }
 
 /* ---- what it lists ---------------------------------------------------------------------------------------------- */
@@ -221,7 +221,7 @@ TEST_CASE(a_review_tells_luck_from_play_and_judges_no_card_that_is_never_missed)
     uint64_t random = 5;
     coach_limits limits = {.worlds = 20};
     size_t turns = 0, luck = 0;
-    for (int i = 0; i < SAMPLE(60, QUICK(32, 16)); i++) {
+    for (int i = 0; i < SAMPLE(60, QUICK(16, 8)); i++) {
         sol_game game = middle(i, &random);
         coach_review_begin(&of, &game, 0, 0, &review);
         while (coach_review_more(&of, solver, &limits, &review))
@@ -235,7 +235,7 @@ TEST_CASE(a_review_tells_luck_from_play_and_judges_no_card_that_is_never_missed)
         }
         turns += review.count;
     }
-    assert_true(turns > QUICK(60, 25) && luck > QUICK(10, 4));
+    assert_true(turns > QUICK(25, 12) && luck > QUICK(4, 2));
 }
 
 int main(void) { return run_file(make_solver); }

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-enum { DEALS = SAMPLE(300, 60), WALK_MOST = 20000, LEFT_MOST = 16 };
+enum { DEALS = SAMPLE(300, QUICK(60, 30)), WALK_MOST = 20000, LEFT_MOST = 16 };
 
 /* ---- help -------------------------------------------------------------------------------------------------------- */
 
@@ -90,7 +90,7 @@ TEST_CASE(after_each_move_of_its_line_a_deal_is_still_won)
     static const char *const games[] = {"golf", "tripeaks"};
     sol_move moves[SOL_LINE_MAX];
     for (int game = 0; game < 2; game++)
-        for (uint64_t number = 1; number <= 8; number++) {
+        for (uint64_t number = 1; number <= SAMPLE(8, 2); number++) {
             small s = small_deal(games[game], number);
             sol_solution found = small_line(&s, NULL, moves);
             for (size_t i = 0; i < found.moves; i++) {
