@@ -71,7 +71,7 @@ typedef struct sol_step {
     sol_move move;  /* as it was made */
     sol_card card;  /* the top card that moved, SOL_NO_CARD for draws and the like */
     bool automatic; /* the program made it */
-    uint8_t refund; /* the entry of sol_score.refund that the step changed, as before; undo swaps the two */
+    uint8_t refund; /* the entry of sol_score.refund, or its chain, as before the step; undo swaps the two */
     int32_t points; /* by how much the step changed the score; once undone, by how much the undo did.  Not in it: what
                        every move costs in Spider, which is never given back */
 } sol_step;
@@ -80,13 +80,13 @@ typedef struct sol_step {
 
 /*
  * The score so far (docs/rules.md has the tables).  When a card that was taken back from its foundation goes up again,
- * it earns at most what taking it back cost; so no to-and-fro gains points, not even at the floor of 0.  Where chains
- * are scored, the entry of SOL_NO_CARD counts the cards of the chain.
+ * it earns at most what taking it back cost; so no to-and-fro gains points, not even at the floor of 0.
  */
 typedef struct sol_score {
     int32_t points;       /* without the points that the clock will cost next */
     uint32_t ten_seconds; /* full 10 s of play that have been charged */
     uint8_t refund[64];   /* by card: 1 + the most it may earn when it next goes up; 0 = its full price */
+    uint8_t chain;        /* how many cards were played since the last draw, where chains are scored */
 } sol_score;
 
 /* ---- the game --------------------------------------------------------------------------------------------------- */

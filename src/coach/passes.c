@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "solver/klondike/klondike.h"
 #include "worlds.h"
 
 typedef coach_passes_table table;
@@ -14,9 +15,7 @@ typedef coach_passes_node node;
 
 bool coach_passes_takes(const sol_variant *variant)
 {
-    const sol_rules *rules = variant->rules;
-    return strcmp(rules->name, "klondike") == 0 && variant->options.passes != SOL_PASSES_UNLIMITED &&
-           sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->base == SOL_BASE_KING;
+    return solver_layout_takes(variant->rules) && variant->options.passes != SOL_PASSES_UNLIMITED;
 }
 
 bool coach_passes_earns(const sol_variant *variant)

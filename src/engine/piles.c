@@ -18,19 +18,15 @@ int sol_first_pile(const sol_rules *rules, sol_role role)
     return -1;
 }
 
-/* Does a card of the one pile cover that of the other? */
-static bool covers(const sol_rules *rules, int pile, int other)
-{
-    int first = sol_first_pile(rules, SOL_TABLEAU), last = first + sol_group_of(rules, first)->count;
-    if (!rules->places || pile < first || other < first || pile >= last || other >= last)
-        return false;
-    return sol_place_covers(rules->places[pile - first], rules->places[other - first]);
-}
-
 bool sol_is_covered(const sol_rules *rules, const sol_position *position, int pile)
 {
-    for (int above = pile + 1; rules->places && above < rules->pile_count; above++)
-        if (!sol_pile_empty(position, above) && covers(rules, above, pile))
+    if (!rules->places)
+        return false;
+    int first = sol_first_pile(rules, SOL_TABLEAU), count = sol_group_of(rules, first)->count, at = pile - first;
+    if (at < 0 || at >= count)
+        return false;
+    for (int i = at + 1; i < count && rules->places[i].row <= rules->places[at].row + 1; i++) /* row by row */
+        if (sol_place_covers(rules->places[i], rules->places[at]) && !sol_pile_empty(position, first + i))
             return true;
     return false;
 }

@@ -98,10 +98,10 @@ static int32_t pair_points(const sol_variant *variant, const sol_position *posit
     return move.count * scheme_of(&variant->options)->gone + (clears && early ? cleared[position->redeals] : 0);
 }
 
-/* The entry of the score that a step may change: its card's, or where chains count their length. */
+/* The entry of the score that a step may change: its card's refund, or where chains count their length. */
 static uint8_t *entry_of(sol_score *score, const sol_options *options, const sol_step *step)
 {
-    return &score->refund[scheme_of(options)->chain ? SOL_NO_CARD : step->card];
+    return scheme_of(options)->chain ? &score->chain : &score->refund[step->card];
 }
 
 /* Does the move make a chain longer, where these are scored? */
@@ -128,7 +128,7 @@ static int32_t chain_points(const sol_score *score, const sol_variant *variant, 
     sol_apply(variant, &after, move);
     int left = peaks_left(variant->rules, &after);
     bool clears = left < peaks_left(variant->rules, position);
-    return score->refund[SOL_NO_CARD] + 1 + clears * (left ? 1 : 2) * scheme_of(&variant->options)->peak;
+    return score->chain + 1 + clears * (left ? 1 : 2) * scheme_of(&variant->options)->peak;
 }
 
 static int32_t points_of(const sol_score *score, const sol_variant *variant, const sol_position *position,

@@ -1,5 +1,6 @@
 #include "coach_words.h"
 
+#include "coach/coach.h"
 #include "words.h"
 #include "words/words.h"
 
@@ -71,6 +72,15 @@ void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const 
     case COACH_EARNS: put_dollars(text, advice, move.text, names); break;
     default: put_chances(text, advice, move.text, names);
     }
+}
+
+void figures_put_no_odds(engine_text *text, const sol_rules *rules)
+{
+    words_add(text,
+              coach_has_odds(&(sol_variant){rules, rules->defaults})
+                  ? N_("In %s the chance is known only with unlimited passes.")
+                  : N_("In %s the chance is not known."),
+              words_of(rules->title));
 }
 
 void figures_put_coach_lost(engine_text *text, bool terse)

@@ -25,6 +25,9 @@ typedef struct figures_tip_names {
 void figures_put_coach_tip(engine_text *text, const coach_advice *advice, const figures_purpose *purpose,
                            const figures_tip_names *names);
 
+/* Why the chance is not known where coach_has_odds says no: in no game of this name, or only with unlimited passes. */
+void figures_put_no_odds(engine_text *text, const sol_rules *rules);
+
 /* The answer where no move can win any more; `terse` leaves out that no hidden card could help. */
 void figures_put_coach_lost(engine_text *text, bool terse);
 

@@ -3,6 +3,7 @@
  */
 #include "review_words.h"
 
+#include "figures/coach_words.h"
 #include "figures/words.h"
 #include "words/words.h"
 
@@ -256,10 +257,12 @@ void figures_tell_review(const coach_review *review, bool done, const figures_sa
     tell_fate(review, says);
     if (review->open && !review->whole)
         return;
-    if (review->fair)
+    if (review->fair) {
         tell_play(review, done, says);
-    else
-        put_paragraph(
-            says, FIGURES_SAYS_TEXT,
-            "The chance is not known in this game, only in Klondike with unlimited passes, Yukon, Russian and games like FreeCell.");
+    } else {
+        char line[FIGURES_SENTENCES_MAX];
+        engine_text text = engine_text_in(line, sizeof line);
+        figures_put_no_odds(&text, says->rules);
+        says->put(says->to, FIGURES_SAYS_TEXT, line);
+    }
 }

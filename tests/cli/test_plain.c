@@ -359,9 +359,9 @@ static const run_row rows[] = {
        .out = {"From here, good play wins about ", "per cent of the deals that fit what you have seen.\n"}},
       {"games", .out = {"42      c open "}},
       {"--plain --game yukon --seed 3", "odds\nq\n", .out = {"From here, good play wins about "}},
-      {"--plain --game canfield --seed 3", "odds\n",
-       .out =
-           {"The chance is known only in Klondike with unlimited passes, Yukon, Russian and games like FreeCell.\n"}}}},
+      {"--plain --game canfield --seed 3", "odds\n", .out = {"In Canfield the chance is not known.\n"}},
+      {"--plain --passes 3 --seed 3", "odds\n",
+       .out = {"In Klondike the chance is known only with unlimited passes.\n"}}}},
     {"with_all_cards_in_sight_the_odds_are_what_is_proved",
      {{"--plain --game freecell --seed 5", "tip\ndo\nodds\nq\n", .out = {"\nThis game can be won.\n"}},
       {"games", .out = {"c open "}},

@@ -392,9 +392,8 @@ static void put_odds(engine_text *text, session_app *a)
         return;
     }
     if (!coach_has_odds(variant)) {
-        words_put(
-            text,
-            "The chance is known only in Klondike with unlimited passes, Yukon, Russian and games like FreeCell.\n");
+        figures_put_no_odds(text, variant->rules);
+        engine_text_char(text, '\n');
         return;
     }
     (void)session_app_wait_for_odds(a, &odds);

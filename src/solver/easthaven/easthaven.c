@@ -391,7 +391,18 @@ static size_t write_line(easthaven *solver, const solver_task *task, table t, ui
 
 /* ---- the answer -------------------------------------------------------------------------------------------------- */
 
-static bool takes(const sol_rules *rules) { return sol_rules_usual(rules) == sol_game_named("easthaven"); }
+static bool takes(const sol_rules *rules)
+{
+    const sol_pile_group *g = rules->groups;
+    if (rules->decks != 1 || rules->group_count != 3 || rules->kinds != (1 << SOL_MOVE | 1 << SOL_DEAL_ROW) ||
+        rules->refuse != sol_game_named("easthaven")->refuse || rules->settle || rules->won)
+        return false;
+    return g[0].role == SOL_STOCK && g[0].count == 1 && g[1].role == SOL_FOUNDATION && g[1].suited &&
+           g[1].count == SOL_SUITS && g[1].build == SOL_BUILD_UP_SUIT && g[1].base == SOL_BASE_ACE &&
+           g[1].take == SOL_TAKE_TOP && g[2].role == SOL_TABLEAU && g[2].count == COLUMNS &&
+           g[2].build == SOL_BUILD_DOWN_ALTERNATING && (g[2].base == SOL_BASE_ANY || g[2].base == SOL_BASE_KING) &&
+           g[2].take == SOL_TAKE_RUN && g[2].run == SOL_BUILD_DOWN_ALTERNATING && !g[2].wrap && !g[2].limit;
+}
 
 /* Read a position.  False if it is none of the game, or its stock has more rows than a key can count. */
 static bool read_position(layout *l, table *t, const sol_variant *variant, const sol_position *p)

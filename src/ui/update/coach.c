@@ -8,6 +8,7 @@
 
 #include "coach/coach.h"
 #include "engine/view.h"
+#include "figures/coach_words.h"
 #include "ui/model/plan.h"
 
 unsigned ui_give_rules_tip(ui_model *model)
@@ -164,12 +165,10 @@ unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint6
 unsigned ui_toggle_odds(ui_model *model)
 {
     if (!coach_has_odds(&model->game.variant)) {
-        /* It is known either in no game of this name, or only in those that let the stock be turned over for ever. */
-        const sol_rules *rules = model->game.variant.rules;
-        const char *title = words_of(rules->title);
-        return ui_plan_offers(rules, UI_ODDS)
-                   ? ui_refuse(model, "In %s the chance is known only with unlimited passes.", title)
-                   : ui_refuse(model, "In %s the chance is not known.", title);
+        char why[sizeof model->message];
+        engine_text text = engine_text_in(why, sizeof why);
+        figures_put_no_odds(&text, model->game.variant.rules);
+        return ui_refuse(model, "%s", why);
     }
     model->settings.odds = !model->settings.odds;
     model->odds = (ui_odds){0};
