@@ -85,14 +85,20 @@ typedef struct sol_solve_limits {
      * looks in another order, so that `nodes` differ from those that the line takes.
      */
     bool verdict_only;
+    /*
+     * Look for the shortest line.  Each move counts as one, whoever makes it at the table: of a card or of a run, of the
+     * stock, or of a pair.  `nodes` and `ask` limit this search, too: what it has proved until then is given.
+     */
+    bool shortest;
 } sol_solve_limits;
 
 /* What a solver has found. */
 typedef struct sol_solution {
     sol_verdict verdict; /* won, lost, or unknown */
-    sol_unknown why;     /* why the verdict is SOL_UNKNOWN */
+    sol_unknown why;     /* why the verdict is SOL_UNKNOWN, or what ended the search for the shortest line */
     uint64_t nodes;      /* positions visited until it was decided: the same on every machine */
     size_t moves;        /* length of the line */
+    size_t least;        /* with limits->shortest, no line is shorter: it is the shortest if this is `moves` */
 } sol_solution;
 
 /* No line of the solver is longer. */

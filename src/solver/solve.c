@@ -71,13 +71,37 @@ static bool line_wins(const solver_task *task, const sol_move *moves, size_t cou
     return sol_is_won(task->variant, &position);
 }
 
+/* Where no back end looks for the shortest line: each card goes up by a move of its own, or each suit does. */
+static size_t cards_to_go(const solver_task *task)
+{
+    const sol_rules *rules = task->variant->rules;
+    const sol_pile_group *foundations = sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION));
+    size_t left = (size_t)rules->decks * SOL_DECK;
+    for (int pile = 0; pile < rules->pile_count; pile++)
+        if (sol_role_of(rules, pile) == SOL_FOUNDATION)
+            left -= (size_t)sol_pile_len(task->position, pile);
+    return foundations->build == SOL_BUILD_NONE ? left / SOL_RANKS : left;
+}
+
+/* Make the line the shortest, as far as the limits go.  Returns its length. */
+static size_t shorten_most(sol_solver *solver, const solver_back_end *by, const solver_task *task, size_t length)
+{
+    if (by->shortest) {
+        by->prepare(solver);
+        solver->least = by->shortest(solver, task, &length);
+    } else if (solver->least == 0) {
+        solver->least = cards_to_go(task);
+    }
+    return length;
+}
+
 sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol_position *position,
                        const sol_solve_limits *limits, sol_move *moves, size_t room)
 {
     static const sol_solve_limits none;
     const solver_back_end *by = back_end_of(variant->rules);
     if (!by || variant->options.passes == SOL_PASSES_BY_SCORING || sol_options_check(variant) != SOL_OK)
-        return (sol_solution){SOL_UNKNOWN, SOL_UNKNOWN_GAME, 0, 0};
+        return (sol_solution){.why = SOL_UNKNOWN_GAME};
     solver_question *question = &solver->question;
     *question = (solver_question){.limits = limits ? limits : &none};
     if (solver->owner != by)
@@ -85,11 +109,15 @@ sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol
     solver->owner = by;
     solver->is_short = false;
     bool line = !question->limits->verdict_only;
-    solver_task task = {variant, position, line, line && room > 0 && !question->limits->as_found};
+    solver->least = 0;
+    bool shortest = question->limits->shortest && line;
+    solver_task task = {variant, position, line, shortest || (line && room > 0 && !question->limits->as_found)};
     size_t length = 0;
     sol_verdict verdict = by->solve(solver, &task, &length);
-    if (verdict == SOL_WON && task.shorten)
+    if (verdict == SOL_WON && task.shorten && solver->least < length)
         length = solver_shorten(solver, &task, length, solver->is_short);
+    if (verdict == SOL_WON && shortest && length > 0)
+        length = shorten_most(solver, by, &task, length);
     if (verdict == SOL_WON && line && !line_wins(&task, solver->line, length)) {
         verdict = SOL_UNKNOWN;
         question->why = SOL_UNKNOWN_FAULT;
@@ -97,5 +125,6 @@ sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol
     }
     if (room)
         memcpy(moves, solver->line, (length < room ? length : room) * sizeof *moves);
-    return (sol_solution){verdict, verdict == SOL_UNKNOWN ? question->why : SOL_UNKNOWN_NOT, question->nodes, length};
+    return (sol_solution){verdict, verdict == SOL_UNKNOWN || shortest ? question->why : SOL_UNKNOWN_NOT,
+                          question->nodes, length, shortest && verdict == SOL_WON ? solver->least : 0};
 }

@@ -73,6 +73,8 @@ void study_terms_make(study_terms *terms, int by, const settings_values *setting
         engine_text_add(&limits, " nodes=%ju", (uintmax_t)of[SETTINGS_NODES].number);
     if (of[SETTINGS_TIME].number)
         engine_text_add(&limits, " time=%ju", (uintmax_t)of[SETTINGS_TIME].number);
+    if (settings_is_on(settings, SETTINGS_SHORTEST))
+        engine_text_put(&limits, " shortest");
     if (by == STUDY_PLAYS_FAIR)
         engine_text_add(&limits, " worlds=%ju", (uintmax_t)of[SETTINGS_WORLDS].number);
 }
@@ -119,10 +121,12 @@ void study_row_write(FILE *out, const study_terms *terms, const study_row *row, 
         if (terms->text[i][0])
             base_json_text(&json, keys[i], terms->text[i]);
     base_json_text(&json, "result", study_row_word(terms->by, row->verdict));
-    if (solved && row->verdict == SOL_UNKNOWN)
+    if (solved && row->why != SOL_UNKNOWN_NOT)
         base_json_text(&json, "why", reasons[row->why]);
     if (!solved || row->verdict == SOL_WON)
         base_json_number(&json, "moves", (int64_t)row->moves);
+    if (row->least)
+        base_json_number(&json, "least", (int64_t)row->least);
     if (row->verdict == SOL_WON && line)
         base_json_text(&json, "line", moves_text(rules, line, row->moves));
     if (solved)
@@ -160,6 +164,16 @@ void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, c
         (void)fprintf(out, words_of("Unknown: %s (%" PRIu64 ").\n"), words_of(sol_unknown_text(row->why)), row->nodes);
     else if (row->moves == 0)
         (void)fputs(words_of("Already won.\n"), out);
+    else if (row->least == row->moves)
+        (void)fprintf(out,
+                      words_counted("Won in %" PRIu64 " move, the fewest there are:\n",
+                                    "Won in %" PRIu64 " moves, the fewest there are:\n", row->moves),
+                      row->moves);
+    else if (row->least)
+        (void)fprintf(out,
+                      words_counted("Won in %" PRIu64 " move. At least %" PRIu64 " are needed:\n",
+                                    "Won in %" PRIu64 " moves. At least %" PRIu64 " are needed:\n", row->moves),
+                      row->moves, row->least);
     else
         (void)fprintf(out, words_counted("Won in %" PRIu64 " move:\n", "Won in %" PRIu64 " moves:\n", row->moves),
                       row->moves);
@@ -180,13 +194,14 @@ static int find_word(const char *word, const char *const *words, int count)
 
 bool study_row_read(const char *line, size_t length, study_terms *terms, study_row *row)
 {
-    enum { DEAL = STUDY_TERMS, RESULT, MOVES, NODES, CHANCE, DOLLARS, SECONDS, FIELDS };
+    enum { DEAL = STUDY_TERMS, RESULT, MOVES, LEAST, NODES, CHANCE, DOLLARS, SECONDS, FIELDS };
     char result[12] = "";
     base_fault unused;
     *row = (study_row){.moves = 0};
     base_json_field of[FIELDS] = {[DEAL] = {.name = "deal", .text = row->name, .size = sizeof row->name},
                                   [RESULT] = {.name = "result", .text = result, .size = sizeof result},
                                   [MOVES] = {.name = "moves"},
+                                  [LEAST] = {.name = "least"},
                                   [NODES] = {.name = "nodes"},
                                   [CHANCE] = {.name = "chance"},
                                   [DOLLARS] = {.name = "dollars"},
@@ -202,6 +217,7 @@ bool study_row_read(const char *line, size_t length, study_terms *terms, study_r
             return false;
     terms->by = find_word(terms->text[STUDY_PLAYER], players, STUDY_WAYS);
     row->moves = (uint64_t)of[MOVES].number;
+    row->least = (uint64_t)of[LEAST].number;
     row->nodes = (uint64_t)of[NODES].number;
     row->us = (uint64_t)of[SECONDS].number;
     row->weighed = of[CHANCE].given && of[CHANCE].number <= COACH_SURE;

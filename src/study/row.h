@@ -49,6 +49,7 @@ typedef struct study_row {
     sol_verdict verdict; /* of a game that was played: LOST is stuck, UNKNOWN broken off at the limit of moves */
     sol_unknown why;
     uint64_t moves; /* of the line found, or all that were made */
+    uint64_t least; /* where the shortest line was looked for and won, no line is shorter; or 0 */
     uint64_t nodes;
     uint64_t us;     /* computing time, microseconds */
     bool weighed;    /* does the coach say how likely good play was to win it, seen from the deal? */

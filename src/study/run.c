@@ -97,6 +97,7 @@ static int work(study_run *run, base_fault *fault)
                             .seconds = of[SETTINGS_TIME].number,
                             .lines = run->printed || run->each || run->answers,
                             .line_alone = is_question(run, true),
+                            .shortest = settings_is_on(run->settings, SETTINGS_SHORTEST),
                             .skip = skip,
                             .give = give,
                             .tick = tick,

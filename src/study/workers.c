@@ -86,11 +86,13 @@ static study_row solve(worker *w, const study_item *item, sol_solve_limits *limi
     const study_work *work = w->crew->work;
     bool line = work->lines || (work->line_alone && item->alone);
     limits->as_found = work->by != STUDY_SOLVES;
+    limits->shortest = work->shortest;
     sol_solution found = sol_solve(w->with.solver, &work->source->variant, &item->position, limits,
                                    line ? w->line : NULL, line ? SOL_LINE_MAX : 0);
     return (study_row){.verdict = found.verdict,
                        .why = found.why,
                        .moves = found.verdict == SOL_WON ? found.moves : 0,
+                       .least = found.least,
                        .nodes = found.nodes};
 }
 

@@ -62,6 +62,16 @@ TEST_CASE(one_deal_is_answered_in_a_sentence_with_the_moves_that_win)
     assert_string_equal(names(), "12 ");
 }
 
+TEST_CASE(the_shortest_line_is_proved_or_what_it_takes_at_least)
+{
+    run_prints(SOLVE "golf 3 --shortest", "Won in 47 moves, the fewest there are:\n    6-w 6-w ");
+    run_prints(SOLVE "golf 3 --shortest --json", "\"limits\": \"memory=16 shortest\"");
+    run_also("", "\"moves\": 47, \"least\": 47, \"nodes\": ");
+    run_prints(SOLVE "pyramid 3 --shortest --nodes 5000", " moves. At least 37 are needed:\n    ");
+    run_prints(SOLVE "pyramid 3 --shortest --nodes 5000 --json", "\"why\": \"nodes\", \"moves\": ");
+    run_answers(SOLVE "12 --shortest", "Lost: no sequence of moves wins (13399 positions searched).\n");
+}
+
 TEST_CASE(deals_are_named_by_words_and_by_options)
 {
     assert_int_equal(run(SOLVE "3..4 kpat:7 winxp:0..1"), 0);

@@ -171,6 +171,7 @@ typedef struct walk {
     size_t slot_count;
     const sol_variant *variant;
     small_normalise *normalise;
+    size_t depth; /* how many moves lead to the positions that the walk has come to */
 } walk;
 
 static size_t hash_of(const sol_position *p)
@@ -223,7 +224,11 @@ void small_sort_columns(const sol_variant *variant, sol_position *p)
 static sol_verdict walk_on(walk *w)
 {
     sol_move moves[SOL_MOVES_MAX];
-    for (size_t i = 0; i < w->count; i++) {
+    for (size_t i = 0, next_depth = 1; i < w->count; i++) {
+        if (i == next_depth) {
+            w->depth++;
+            next_depth = w->count;
+        }
         if (sol_is_won(w->variant, &w->seen[i]))
             return SOL_WON;
         size_t count = sol_legal_moves(w->variant, &w->seen[i], moves);
@@ -241,12 +246,20 @@ static sol_verdict walk_on(walk *w)
 
 sol_verdict small_walk_of(const sol_variant *variant, const sol_position *position, small_normalise *same, size_t most)
 {
+    size_t unused;
+    return small_walk_to(variant, position, same, most, &unused);
+}
+
+sol_verdict small_walk_to(const sol_variant *variant, const sol_position *position, small_normalise *same, size_t most,
+                          size_t *least)
+{
     walk w = {.most = most, .slot_count = 2 * most + 1, .variant = variant, .normalise = same};
     w.seen = malloc(most * sizeof *w.seen);
     w.slots = calloc(w.slot_count, sizeof *w.slots);
     assert_true(w.seen && w.slots);
     find(&w, position);
     sol_verdict verdict = walk_on(&w);
+    *least = w.depth;
     free(w.seen);
     free(w.slots);
     return verdict;

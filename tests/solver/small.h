@@ -45,6 +45,10 @@ sol_verdict small_walk(const small *s, size_t most);
 typedef void small_normalise(const sol_variant *variant, sol_position *position);
 sol_verdict small_walk_of(const sol_variant *variant, const sol_position *position, small_normalise *same, size_t most);
 
+/* It goes on move by move, so of a won position it also knows the least number of moves. */
+sol_verdict small_walk_to(const sol_variant *variant, const sol_position *position, small_normalise *same, size_t most,
+                          size_t *least);
+
 /*
  * No rule tells columns apart, so that positions in which they have changed places count as one; and where passes are
  * not limited, how many there were makes no difference.

@@ -44,22 +44,6 @@ static void normalise(const sol_variant *variant, sol_position *p)
     qsort(p->cards + sol_pile_start(p, waste), (size_t)under, sizeof *p->cards, by_number);
 }
 
-/* Is the position won in so many moves? */
-static bool wins_within(const sol_variant *variant, const sol_position *position, size_t most)
-{
-    sol_move moves[SOL_MOVES_MAX];
-    if (sol_is_won(variant, position))
-        return true;
-    size_t count = most ? sol_legal_moves(variant, position, moves) : 0;
-    for (size_t i = 0; i < count; i++) {
-        sol_position p = *position;
-        sol_apply(variant, &p, moves[i]);
-        if (wins_within(variant, &p, most - 1))
-            return true;
-    }
-    return false;
-}
-
 /* ---- verdicts and lines ------------------------------------------------------------------------------------------ */
 
 static void assert_truth(const char *game)
@@ -69,13 +53,15 @@ static void assert_truth(const char *game)
     for (uint64_t number = 1; number <= DEALS; number++) {
         sol_move moves[SOL_LINE_MAX];
         small s = late(game, number, &random);
-        sol_verdict truth = small_walk_of(&s.variant, &s.position, normalise, WALK_MOST);
+        const sol_solve_limits limits = {.shortest = true};
+        size_t least;
+        sol_verdict truth = small_walk_to(&s.variant, &s.position, normalise, WALK_MOST, &least);
         if (truth == SOL_UNKNOWN)
             continue;
-        sol_solution found = small_line(&s, NULL, moves);
+        sol_solution found = small_line(&s, &limits, moves);
         assert_int_equal(found.verdict, truth);
-        assert_true(truth == SOL_LOST || small_line_wins(&s.variant, &s.position, moves, found.moves));
-        assert_true(truth == SOL_LOST || found.moves == 0 || !wins_within(&s.variant, &s.position, found.moves - 1));
+        assert_int_equal(found.moves, truth == SOL_WON ? least : 0);
+        assert_int_equal(found.least, found.moves);
         *(truth == SOL_WON ? &won : &lost) += 1;
     }
     assert_true(won > DEALS / 10 && lost > DEALS / 20);

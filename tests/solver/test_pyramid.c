@@ -190,6 +190,41 @@ TEST_CASE(a_king_deep_in_the_waste_keeps_its_neighbours_apart_for_one_pass_only)
     }
 }
 
+/* ---- the shortest line ------------------------------------------------------------------------------------------- */
+
+TEST_CASE(small_positions_have_their_least_number_of_moves)
+{
+    const sol_solve_limits limits = {.shortest = true};
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), all = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261127);
+    while (all < positions) {
+        sol_move moves[SOL_LINE_MAX];
+        puzzle p = make(&random);
+        size_t least;
+        if (small_walk_to(&p.variant, &p.position, normalise, WALK_MOST, &least) != SOL_WON)
+            continue;
+        sol_solution found = sol_solve(small_solver(), &p.variant, &p.position, &limits, moves, SOL_LINE_MAX);
+        assert_int_equal(found.verdict, SOL_WON);
+        assert_int_equal(found.moves, least);
+        assert_int_equal(found.least, least);
+        assert_true(small_line_wins(&p.variant, &p.position, moves, found.moves));
+        all++;
+    }
+}
+
+TEST_CASE(a_search_for_the_shortest_line_that_is_ended_gives_what_it_has_proved)
+{
+    sol_move moves[SOL_LINE_MAX];
+    small p = small_deal("pyramid", 2);
+    for (uint64_t nodes = 1000; nodes <= 100000; nodes *= 10) {
+        sol_solution found = small_line(&p, &(sol_solve_limits){.nodes = nodes, .shortest = true}, moves);
+        assert_int_equal(found.why, SOL_UNKNOWN_NODES);
+        assert_in_range(found.least, 1, 62);
+        assert_in_range(found.moves, 63, 100);
+    }
+    assert_int_equal(small_line(&p, &(sol_solve_limits){.shortest = true}, moves).least, 63);
+}
+
 /* ---- lines ------------------------------------------------------------------------------------------------------- */
 
 TEST_CASE(after_each_move_of_its_line_a_deal_is_still_won)

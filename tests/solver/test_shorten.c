@@ -54,6 +54,21 @@ TEST_CASE(a_line_of_canfield_that_goes_through_the_stock_again_and_again_is_cut_
     assert_true(moves_of(&s, false) * 4 < moves_of(&s, true));
 }
 
+TEST_CASE(where_the_shortest_line_is_not_looked_for_every_card_or_suit_has_to_go_up)
+{
+    static const struct {
+        const char *game;
+        size_t least;
+    } rows[] = {{"russian", 52}, {"seahaven", 52}, {"spider suits=1", 8}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        sol_move moves[SOL_LINE_MAX];
+        small s = small_deal(rows[i].game, 20);
+        sol_solution found = small_line(&s, &(sol_solve_limits){.nodes = 200000, .shortest = true}, moves);
+        assert_int_equal(found.verdict, SOL_WON);
+        assert_int_equal(found.least, rows[i].least);
+    }
+}
+
 TEST_CASE(a_pass_through_the_stock_for_nothing_is_left_out)
 {
     sol_solver *solver = small_solver();

@@ -221,8 +221,11 @@ static void make_line(const solver_golf *solver, solver_playing *l)
     }
 }
 
-/* All lines that win play the same cards, so the one with the fewest draws is the shortest: look for one with fewer. */
-static void shorten(solver_golf *solver, const solver_task *task, const state *first, solver_playing *line)
+/*
+ * All lines that win play the same cards, so the one with the fewest draws is the shortest: look for one with fewer.
+ * Returns what no line is shorter than.
+ */
+static size_t shorten(solver_golf *solver, const solver_task *task, const state *first, solver_playing *line)
 {
     int cards = solver_count(first->left);
     solver_question whole = *solver->question;
@@ -230,7 +233,10 @@ static void shorten(solver_golf *solver, const solver_task *task, const state *f
         *line = solver_playing_begin(task, line->moves);
         make_line(solver, line);
     }
-    *solver->question = whole;
+    bool proved = solver->question->why == SOL_UNKNOWN_NOT;
+    if (!whole.limits->shortest)
+        *solver->question = whole;
+    return proved ? line->count : (size_t)cards;
 }
 
 /* ---- solving ----------------------------------------------------------------------------------------------------- */
@@ -262,10 +268,10 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     if (verdict == SOL_WON && task->line) {
         make_line(solver, &line);
         if (task->shorten)
-            shorten(solver, task, &first, &line);
+            of->least = shorten(solver, task, &first, &line);
     }
     *moves = line.count;
     return verdict;
 }
 
-const solver_back_end solver_of_golf = {takes, prepare, solve};
+const solver_back_end solver_of_golf = {takes, prepare, solve, NULL};

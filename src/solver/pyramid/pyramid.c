@@ -105,4 +105,4 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     return verdict;
 }
 
-const solver_back_end solver_of_pyramid = {takes, prepare, solve};
+const solver_back_end solver_of_pyramid = {takes, prepare, solve, pyramid_shortest};

@@ -78,4 +78,7 @@ bool pyramid_relaxed_lost(solver_pyramid *solver, const pyramid_state *state);
 /* Search from this state on; a win's steps are left in `path`. */
 sol_verdict pyramid_search(solver_pyramid *solver, const pyramid_state *first);
 
+/* The shortest line (solver_back_end.shortest). */
+size_t pyramid_shortest(sol_solver *of, const solver_task *task, size_t *moves);
+
 #endif

@@ -1,0 +1,54 @@
+#include "shortest.h"
+
+#include <string.h>
+
+/*
+ * A state is marked before its steps are tried.  Where one of them leads back to it, fewer moves are left than here, and
+ * what wins from there wins from here.
+ */
+static bool wins(solver_shortest *by, const void *state, int left)
+{
+    const uint64_t mask = (UINT64_C(1) << SOLVER_SHORTEST_BITS) - 1;
+    int least = by->least(by->game, state);
+    uint64_t key[2];
+    bool is_new;
+    if (least == 0 || least > left)
+        return least == 0;
+    by->key(state, key);
+    uint64_t *slot = solver_table_put(by->visited, key[0], key[1], &is_new);
+    if (!is_new && (int)(*slot & mask) >= left)
+        return false;
+    *slot = (*slot & ~mask) | (unsigned)left;
+    return solver_visit(by->question) && by->expand(by, state, left);
+}
+
+bool solver_shortest_try(solver_shortest *by, const solver_step *step, const void *after, int left)
+{
+    if (by->question->why != SOL_UNKNOWN_NOT || step->count > left)
+        return false;
+    memcpy(by->moves + by->count, step->moves, (size_t)step->count * sizeof *step->moves);
+    by->count += step->count;
+    if (wins(by, after, left - step->count))
+        return true;
+    by->count -= step->count;
+    return false;
+}
+
+/* Is there a line of at most so many moves?  The marks of a search that found one are not true of the states on its way. */
+static bool finds(solver_shortest *by, const void *first, size_t most)
+{
+    by->count = 0;
+    solver_table_clear(by->visited, SOLVER_TABLE_FIRST);
+    return wins(by, first, (int)most);
+}
+
+size_t solver_shortest_run(sol_solver *of, solver_shortest *by, const void *first, size_t *moves)
+{
+    size_t least = (size_t)by->least(by->game, first), most = *moves - 1;
+    most = most < SOLVER_SHORTEST_MOST ? most : SOLVER_SHORTEST_MOST;
+    for (; least <= most && finds(by, first, most); most = *moves - 1) {
+        *moves = (size_t)by->count;
+        memcpy(of->line, by->moves, *moves * sizeof *of->line);
+    }
+    return by->question->why == SOL_UNKNOWN_NOT ? most + 1 : least;
+}

@@ -1,0 +1,48 @@
+/*
+ * The shortest line, by branch and bound: depth first for a line that is shorter than the best one known, and again for
+ * a shorter one than that, until there is none.  docs/solver.md says why this is right.
+ *
+ * What a game gives: its states, a bound, and the steps of a state, of one move or more.  A transposition table keeps
+ * with a state within how many moves it is not won; a state that the table forgets is searched again.
+ */
+#ifndef SOLVER_SHORTEST_H
+#define SOLVER_SHORTEST_H
+
+#include "table.h"
+
+enum {
+    SOLVER_SHORTEST_BITS = 8,   /* of the marks of the table */
+    SOLVER_SHORTEST_MOST = 250, /* the longest line that is looked for */
+    SOLVER_STEP_MOST = 64,      /* the moves of a step */
+    SOLVER_NEVER = 1000         /* the bound of a state that cannot be won */
+};
+
+/* The moves of a step. */
+typedef struct solver_step {
+    int count;
+    sol_move moves[SOLVER_STEP_MOST];
+} solver_step;
+
+typedef struct solver_shortest {
+    solver_question *question;
+    solver_table *visited; /* with SOLVER_SHORTEST_BITS */
+    void *game;            /* passed to the callbacks */
+    /* So many moves are left to a win at least; 0: the state is won. */
+    int (*least)(void *game, const void *state);
+    void (*key)(const void *state, uint64_t key[2]);
+    /* Try the steps of the state by solver_shortest_try until one wins; true if one does. */
+    bool (*expand)(struct solver_shortest *by, const void *state, int left);
+    int count; /* how many moves lead to where the search is, and after a win to it */
+    sol_move moves[SOLVER_SHORTEST_MOST];
+} solver_shortest;
+
+/* For `expand`, whose state has `left` moves left: is there a win by way of this step, which leads to that state? */
+bool solver_shortest_try(solver_shortest *by, const solver_step *step, const void *after, int left);
+
+/*
+ * Make the line of `*moves` moves from that state in of->line the shortest.  Returns what no line is shorter than: less
+ * than its length where question->why says what ended the search.
+ */
+size_t solver_shortest_run(sol_solver *of, solver_shortest *by, const void *first, size_t *moves);
+
+#endif
