@@ -5,6 +5,7 @@
 #include <solitaire/notation.h>
 
 #include "engine/text/text.h"
+#include "step.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
 
@@ -280,57 +281,78 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
 
 /* ---- the help --------------------------------------------------------------------------------------------------- */
 
-static void put_row(engine_text *text, const plain_row *row)
+/* Has the game what the command is about?  Most do what a key does, which the game has or has not. */
+static bool is_offered(const sol_variant *variant, int what)
 {
+    const sol_rules *rules = variant->rules;
+    switch (what) {
+    case PLAIN_STOCK: return ui_plan_offers(rules, UI_DRAW);
+    case PLAIN_NEXT: return ui_plan_offers(rules, UI_DRAW) && plain_shows_next(variant);
+    case PLAIN_WASTE: return sol_first_pile(rules, SOL_WASTE) >= 0;
+    case PLAIN_PASS: return rules->kinds & 1 << SOL_REDEAL;
+    case PLAIN_FOUNDATIONS: return sol_first_pile(rules, SOL_FOUNDATION) >= 0 && ui_plan_way(rules) == UI_ONTO_PILES;
+    case PLAIN_ODDS: return ui_plan_offers_by(variant, UI_ODDS);
+    case PLAIN_DO: return ui_plan_offers_by(variant, UI_TIP);
+    case PLAIN_REVIEW: return ui_plan_offers_by(variant, UI_REVIEW);
+    default: return ui_plan_offers_by(variant, plain_rows[what].action);
+    }
+}
+
+static void put_row(engine_text *text, const sol_variant *variant, int what)
+{
+    const plain_row *row = &plain_rows[what];
     engine_text_add(text, "%s%s%s%s%s", row->name, *row->shown ? " " : "", row->shown, words_in("colon", ": "),
-                    words_of(row->help));
+                    words_of(what == PLAIN_DRAW ? ui_plan_draws(variant->rules) : row->help));
     words_stop(text);
 }
 
-enum { TO_PILES, TO_ONE_PILE, IN_PAIRS };
-
-/* How moves are typed: what is said of each kind of pile that a game has, where its cards are built or removed in pairs. */
+/* How moves are typed: what is said of each kind of pile that a game has, by the way in which its cards are played. */
 static void put_ways(engine_text *text, const sol_variant *variant)
 {
-    const sol_rules *rules = variant->rules;
     static const struct {
         int action; /* which the game must offer */
-        int how;    /* cards are played */
+        ui_way way;
         const char *says;
-    } ways[] = {
-        {UI_COLUMN_1, TO_PILES, N_("7 3: move from column 7 to column 3. 7: to the best spot.\n")},
-        {UI_COUNT, TO_PILES, N_("7 3 2: move just two cards.\n")},
-        {UI_WASTE, TO_PILES, N_("w 3: from the waste to column 3.\n")},
-        {UI_FOUNDATION, TO_PILES, N_("7 f: from column 7 to the foundation.\n")},
-        {UI_BACK, TO_PILES, N_("f 3: back from the foundation to column 3.\n")},
-        {UI_CELL_A, TO_PILES, N_("7 a: from column 7 to cell a.\n")},
-        {UI_RESERVE, TO_PILES, N_("e 3: from the reserve to column 3.\n")},
-        {UI_COLUMN_1, IN_PAIRS,
+    } rows[] = {
+        {UI_COLUMN_1, UI_ONTO_PILES, N_("4 3: move from column 4 to column 3. 4: to the best spot.\n")},
+        {UI_COUNT, UI_ONTO_PILES, N_("4 3 2: move just two cards.\n")},
+        {UI_WASTE, UI_ONTO_PILES, N_("w 3: from the waste to column 3.\n")},
+        {UI_FOUNDATION, UI_ONTO_PILES, N_("4 f: from column 4 to the foundation.\n")},
+        {UI_BACK, UI_ONTO_PILES, N_("f 3: back from the foundation to column 3.\n")},
+        {UI_CELL_A, UI_ONTO_PILES, N_("4 a: from column 4 to cell a.\n")},
+        {UI_RESERVE, UI_ONTO_PILES, N_("e 3: from the reserve to column 3.\n")},
+        {UI_COLUMN_1, UI_IN_PAIRS,
          N_("1 4: remove the free cards of diagonals 1 and 4, which make 13. 1: with the best partner, or a king "
             "alone.\n")},
-        {UI_COLUMN_1, TO_ONE_PILE, N_("4: play the card with number 4 onto the waste.\n")},
-        {UI_WASTE, IN_PAIRS, N_("w 4: remove the top card of the waste with the free card of diagonal 4.\n")},
+        {UI_WASTE, UI_IN_PAIRS, N_("w 4: remove the top card of the waste with the free card of diagonal 4.\n")},
+        {UI_COLUMN_1, UI_ONTO_GOAL, N_("4: play the card with number 4 onto the waste.\n")},
+        {UI_COLUMN_1, UI_AWAY,
+         N_("4: discard the top card of column 4. 4 3: move it to column 3, if that is empty.\n")},
     };
-    int how = rules->kinds & 1 << SOL_PAIR ? IN_PAIRS : ui_plan_goal(rules) >= 0 ? TO_ONE_PILE : TO_PILES;
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
-        if (ways[i].how == how && ui_plan_offers_by(variant, ways[i].action))
-            words_put(text, ways[i].says);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].way == ui_plan_way(variant->rules) && ui_plan_offers_by(variant, rows[i].action))
+            words_put(text, rows[i].says);
 }
 
 void plain_put_help(engine_text *text, const sol_variant *variant, int about)
 {
     if (about < PLAIN_COMMANDS) {
-        put_row(text, &plain_rows[about]);
+        put_row(text, variant, about);
         return;
     }
     put_ways(text, variant);
-    for (int i = 0; i < PLAIN_COMMANDS && about == PLAIN_ALL_OF_THEM; i++)
-        put_row(text, &plain_rows[i]);
+    if (about != PLAIN_ALL_OF_THEM)
+        words_put(text, "Commands: ");
+    for (int i = 0, told = 0; i < PLAIN_COMMANDS; i++) {
+        if (!is_offered(variant, i))
+            continue;
+        if (about == PLAIN_ALL_OF_THEM)
+            put_row(text, variant, i);
+        else
+            engine_text_add(text, "%s%s", told++ ? words_in("list", ", ") : "", plain_rows[i].name);
+    }
     if (about == PLAIN_ALL_OF_THEM)
         return;
-    words_put(text, "Commands: ");
-    for (int i = 0; i < PLAIN_COMMANDS; i++)
-        engine_text_add(text, "%s%s", i ? words_in("list", ", ") : "", plain_rows[i].name);
     words_stop(text);
     words_put(text, "To hear what a command does, type help and the command, as in help tip. To hear them all, type "
                     "help all.\n");

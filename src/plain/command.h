@@ -63,7 +63,8 @@ bool plain_command_read(const char *line, size_t length, const sol_rules *rules,
                         char why[PLAIN_WHY_MAX]);
 
 /*
- * The help for a command; without one, how moves are typed in this game and the words of all commands, in a few lines.
+ * The help for a command; without one, how moves are typed in this game and the words of the commands that it has, in a few
+ * lines.
  */
 void plain_put_help(engine_text *text, const sol_variant *variant, int about);
 

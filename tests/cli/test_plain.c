@@ -309,7 +309,7 @@ static const run_row rows[] = {
      {{"--plain --seed 42", "help hint\nhelp nothing\nhelp all\n",
        .out = {"\ntip: hear a good move and why (again: the next one).\n"
                "After \"help\", type a command, as in help tip, or type all.\n",
-               "\ndraw: draw, turn the waste over, or deal a row.\n"}}}},
+               "\ndraw: draw, or turn the waste over.\n"}}}},
     {"free_cells_which_are_alike_are_offered_once",
      {{"--plain freecell --seed 5", "what\n1 a\nwhat\n",
        .out = {"\nTo a free cell: 1 a, 2 a, 3 a, 4 a, 5 a, 6 a, 7 a, 8 a.\n", "\nTo a free cell: 1 b, 2 b, "}}}},

@@ -396,11 +396,13 @@ TEST_CASE(the_help_names_the_piles_that_the_game_has_and_no_others)
 {
     static const struct {
         const char *game, *has[4], *lacks[4];
-    } each[] = {{"klondike", {"w 3:", "f 3:"}, {"7 a:", "e 3:", "7 3 2:", "diagonal"}},
-                {"canfield", {"w 3:", "e 3:"}, {"7 a:"}},
-                {"freecell", {"7 a:", "7 3 2:"}, {"w 3:", "e 3:"}},
-                {"castle", {"7 f:"}, {"f 3:"}},
-                {"spider", {"7 3 2:"}, {"w 3:", "7 f:", "f 3:"}},
+    } each[] = {{"klondike", {"w 3:", "f 3:"}, {"4 a:", "e 3:", "4 3 2:", "diagonal"}},
+                {"canfield", {"w 3:", "e 3:"}, {"4 a:"}},
+                {"freecell", {"4 a:", "4 3 2:"}, {"w 3:", "e 3:"}},
+                {"castle", {"4 f:"}, {"f 3:"}},
+                {"spider", {"4 3 2:"}, {"w 3:", "4 f:", "f 3:"}},
+                {"acesup", {"4: discard the top card"}, {"4 f:", "foundation", "best spot"}},
+                {"golf", {"4: play the card"}, {"4 3:", "w 3:", "foundation"}},
                 {"pyramid", {"1 4: remove the free cards", "w 4:"}, {"column", "foundation to", "f 3:"}}};
     for (size_t i = 0; i < sizeof each / sizeof *each; i++)
         for (size_t j = 0; j < 4; j++) {
@@ -412,20 +414,54 @@ TEST_CASE(the_help_names_the_piles_that_the_game_has_and_no_others)
 
 TEST_CASE(the_help_says_first_how_cards_are_moved_and_then_which_commands_there_are)
 {
-    assert_memory_equal(help(PLAIN_COMMANDS), "7 3: move ", strlen("7 3: move "));
-    for (int i = 0; i < PLAIN_COMMANDS; i++)
-        assert_non_null(strstr(strstr(help(PLAIN_COMMANDS), "Commands: "), plain_rows[i].name));
+    assert_memory_equal(help(PLAIN_COMMANDS), "4 3: move ", strlen("4 3: move "));
+    assert_non_null(strstr(help(PLAIN_COMMANDS), "\nCommands: draw, up, all, undo, redo, look, "));
     assert_true(table_words(help(PLAIN_COMMANDS)) < PLAIN_LOOK_WORDS_MAX);
 }
 
-TEST_CASE(the_whole_help_says_what_each_command_does)
+TEST_CASE(the_whole_help_says_what_each_command_does_and_no_help_names_one_that_the_game_lacks)
 {
-    for (int i = 0; i < PLAIN_COMMANDS; i++) {
-        char line[PLAIN_WHY_MAX];
-        (void)snprintf(line, sizeof line, "%.*s", PLAIN_WHY_MAX - 1, help(i));
-        assert_true(strstr(line, ": ") && strcmp(line + strlen(line) - 2, ".\n") == 0);
-        assert_non_null(strstr(help(PLAIN_ALL_OF_THEM), line));
-    }
+    static const struct {
+        const char *game;
+        bool no_undo;
+        const char *lacks;
+    } each[] = {{"klondike", false, "next"},
+                {"klondike", true, "next undo redo tip do odds status show"},
+                {"golf", false, "up all next pass foundations odds"},
+                {"acesup", false, "up all waste next pass foundations odds status show review"},
+                {"freecell", false, "draw stock waste next pass"},
+                {"pyramid", false, "up all foundations odds"}};
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++)
+        for (int what = 0; what < PLAIN_COMMANDS; what++) {
+            sol_variant variant = usual(each[i].game);
+            char row[40], lacked[200], named[40];
+            engine_text text = engine_text_in(shown, sizeof shown);
+            variant.options.no_undo = each[i].no_undo;
+            (void)snprintf(lacked, sizeof lacked, " %s ", each[i].lacks);
+            (void)snprintf(named, sizeof named, " %s ", plain_rows[what].name);
+            bool lacks = strstr(lacked, named);
+            (void)snprintf(row, sizeof row, "\n%s%s%s: ", plain_rows[what].name, *plain_rows[what].shown ? " " : "",
+                           plain_rows[what].shown);
+            plain_put_help(&text, &variant, PLAIN_ALL_OF_THEM);
+            if (!strstr(shown, row) != lacks)
+                fail_msg("%s: %s%s", each[i].game, row, shown);
+            text = engine_text_in(shown, sizeof shown);
+            plain_put_help(&text, &variant, PLAIN_COMMANDS);
+            (void)snprintf(named, sizeof named, " %s%s", plain_rows[what].name, what == PLAIN_QUIT ? "." : ",");
+            *strchr(strstr(shown, "Commands: "), '\n') = 0;
+            if (!strstr(strstr(shown, "Commands: "), named) != lacks)
+                fail_msg("%s: %s%s", each[i].game, named, shown);
+        }
+}
+
+TEST_CASE(a_card_of_aces_up_is_discarded_and_goes_up_nowhere)
+{
+    ui_model *model = table_of(sol_game_named("acesup"), 7);
+    sol_move move = {SOL_MOVE, 4, 1, 1};
+    sol_position before = model->game.position;
+    assert_int_equal(sol_game_append(&model->game, sol_event_move(move, 0)), SOL_OK);
+    assert_string_equal(table_step(model, &before, move, &model->game.position),
+                        "3 of diamonds discarded from column 3, now empty");
 }
 
 int main(void) { return run_file(NULL); }

@@ -13,9 +13,9 @@ static player *without_undo(void)
     return player_types(p, "<Space>");
 }
 
-TEST_CASE(undo_redo_tips_and_show_me_are_refused_in_one_sentence)
+TEST_CASE(undo_and_what_tells_more_than_the_table_are_refused_in_one_sentence)
 {
-    static const char *const keys[] = {"u", "r", "t", "s", "S"};
+    static const char *const keys[] = {"u", "r", "t", "s", "S", "O"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         player *p = without_undo();
         assert_answer(p, keys[i], "This game is played without undo and tips.");
@@ -62,8 +62,19 @@ static const ui_frame *help_of(player *p)
 
 TEST_CASE(the_help_of_such_a_game_does_not_teach_what_is_refused)
 {
-    golden_lacks(help_of(without_undo()), "undo a move", "show a tip", "show me", "can still be won");
-    golden_has(help_of(player_at(42, 1)), "undo a move", "show a tip", "show me", "can still be won");
+    golden_lacks(help_of(without_undo()), "undo a move", "show a tip", "show me", "can still be won", "redo", "a tip",
+                 "the tip", "chance of winning");
+    golden_has(help_of(player_at(42, 1)), "undo a move", "show a tip", "show me", "can still be won", "redo", "a tip",
+               "the tip", "chance of winning");
+}
+
+TEST_CASE(the_chance_that_is_switched_on_is_not_asked_for_in_such_a_game)
+{
+    player *p = without_undo();
+    p->model.settings.odds = true;
+    assert_false(ui_wants_odds(&p->model));
+    p->model.game.variant.options.no_undo = false;
+    assert_true(ui_wants_odds(&p->model));
 }
 
 TEST_CASE(live_status_that_is_switched_on_is_neither_offered_nor_shown_in_such_a_game)

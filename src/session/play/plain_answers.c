@@ -391,6 +391,11 @@ static void put_odds(engine_text *text, session_app *a)
         words_put(text, "This game is over.\n");
         return;
     }
+    if (!ui_allows(&a->model, UI_ODDS)) { /* as the key says it */
+        (void)session_app_act(a, (ui_intent){.action = UI_ODDS, .pile = -1, .index = -1});
+        engine_text_add(text, "%s\n", a->model.message);
+        return;
+    }
     if (!coach_has_odds(variant)) {
         figures_put_no_odds(text, variant->rules);
         engine_text_char(text, '\n');

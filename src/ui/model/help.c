@@ -101,14 +101,15 @@ static void range_entry(pen *p, int first, int count, const char *help)
 
 static void columns_entry(pen *p)
 {
+    static const char *const help[UI_WAYS] = {
+        [UI_ONTO_PILES] = N_("pick up from a column, or place the cards you hold there (again: in the best spot)"),
+        [UI_IN_PAIRS] =
+            N_("pick up the free card with this number, then its partner (a king goes at once; press twice to "
+               "take the first partner)"),
+        [UI_ONTO_GOAL] = N_("play the card with this number onto the waste"),
+        [UI_AWAY] = N_("discard the top card of a column, or pick it up if only an empty column can take it")};
     const sol_rules *rules = p->model->game.variant.rules;
-    bool pyramid = rules->places;
-    range_entry(
-        p, UI_COLUMN_1, ui_plan_named_columns(rules),
-        ui_plan_goal(rules) >= 0 ? N_("play the card with this number onto the waste")
-        : pyramid ? N_("pick up the free card with this number, then its partner (a king goes at once; press twice to "
-                       "take the first partner)")
-                  : N_("pick up from a column, or place the cards you hold there (again: in the best spot)"));
+    range_entry(p, UI_COLUMN_1, ui_plan_named_columns(rules), help[ui_plan_way(rules)]);
 }
 
 /* The place whose keys are to be explained: UI_IN_…. */
@@ -132,12 +133,69 @@ static const char *help_in_review(int action)
     }
 }
 
+/* What Enter does at the table; that it plays the tip is said with the tip's key. */
+static const char *help_of_enter(const sol_rules *rules)
+{
+    if (ui_plan_way(rules) == UI_ONTO_GOAL)
+        return N_("play the card at the highlight, or draw there");
+    return ui_plan_offers(rules, UI_DRAW)
+               ? N_("place the cards you hold in the best spot, or pick up or draw at the highlight")
+               : N_("place the cards you hold in the best spot, or pick up at the highlight");
+}
+
+/* What a key does on the table, where that is less than in other games; NULL: it is not. */
+static const char *help_on_table(const sol_variant *variant, int action)
+{
+    const sol_rules *rules = variant->rules;
+    bool holds = ui_plan_way(rules) != UI_ONTO_GOAL;
+    switch (action) {
+    case UI_DRAW:
+        return !holds                             ? ui_plan_draws(rules)
+               : rules->kinds & 1 << SOL_DEAL_ROW ? N_("deal a row, or place the cards you hold")
+               : rules->kinds & 1 << SOL_REDEAL   ? N_("draw, turn the waste over, or place the cards you hold")
+                                                  : N_("draw, or place the cards you hold");
+    case UI_ENTER: return help_of_enter(rules);
+    case UI_CANCEL: return holds ? NULL : N_("close this window");
+    case UI_NEXT: return holds ? NULL : N_("go to the next pile to play from");
+    case UI_PREVIOUS: return holds ? NULL : N_("go to the previous pile");
+    case UI_HELP:
+        return ui_plan_offers_by(variant, UI_TIP) ? NULL
+                                                  : N_("open or close this help (right after a refusal: explain the "
+                                                       "rule)");
+    default: return NULL;
+    }
+}
+
 /* What an action does in this context. */
 static const char *help_of(const pen *p, int context, int action)
 {
-    const char *here = context == UI_IN_REVIEW ? help_in_review(action) : NULL;
+    const char *here = context == UI_IN_REVIEW  ? help_in_review(action)
+                       : context == UI_IN_TABLE ? help_on_table(&p->model->game.variant, action)
+                                                : NULL;
     bool back = action == UI_QUIT && context == UI_IN_REPLAY && ui_leads_back(p->model);
     return here ? here : back ? N_("go back to where you asked for the replay") : ui_actions[action].help;
+}
+
+/* What is repeated: of the keys that name no pile, those that the game has. */
+static void repeat_entry(pen *p)
+{
+    const sol_variant *variant = &p->model->game.variant;
+    const struct {
+        int action;
+        const char *name;
+    } keys[] = {{UI_DRAW, variant->rules->kinds & 1 << SOL_DEAL_ROW ? N_("row") : N_("draw")},
+                {UI_FOUNDATION, N_("up")},
+                {UI_UNDO, N_("undo")},
+                {UI_REDO, N_("redo")},
+                {UI_TIP, N_("tip")}};
+    char names[200] = "", help[300];
+    engine_text list = engine_text_in(names, sizeof names), text = engine_text_in(help, sizeof help);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (ui_plan_offers_by(variant, keys[i].action))
+            engine_text_add(&list, "%s%s", list.length ? words_in("list", ", ") : "", words_of(keys[i].name));
+    words_add(&text, "repeat the last of these: %s", names);
+    if (list.length)
+        action_entry(p, UI_REPEAT, help);
 }
 
 /* The keys of a context's own letter come first, and after them those that it shares, as a review with a replay. */
@@ -161,7 +219,9 @@ static void actions_part(pen *p)
                     range_entry(p, UI_CELL_A, ui_plan_cells(rules), N_("the same for the cells"));
                 bool offers =
                     context == UI_IN_TABLE ? ui_plan_offers_by(&p->model->game.variant, i) : ui_plan_offers(rules, i);
-                if (ui_actions[i].help[0] && offers)
+                if (i == UI_REPEAT && context == UI_IN_TABLE)
+                    repeat_entry(p);
+                else if (ui_actions[i].help[0] && offers)
                     action_entry(p, i, help_of(p, context, i));
             }
         }
@@ -172,12 +232,15 @@ static void marks_part(pen *p)
     bool rail = p->layout->kind == UI_LAYOUT_RAIL;
     heading(p, N_("Marks"));
     entry(p, "[4]", N_("the highlight"));
-    entry(p, "▲4▲", N_("where the cards you hold can go"));
-    entry(p, rail ? "▸ 9♠" : "▸9♠ ╔9♠╗", N_("picked up"));
-    entry(p, rail ? "●" : "● ▼4▼",
-          rail ? N_("the cards that the tip would move")
-               : N_("the cards that the tip would move, and their "
-                    "destination"));
+    if (ui_plan_way(p->model->game.variant.rules) != UI_ONTO_GOAL) {
+        entry(p, "▲4▲", N_("where the cards you hold can go"));
+        entry(p, rail ? "▸ 9♠" : "▸9♠ ╔9♠╗", N_("picked up"));
+    }
+    if (ui_plan_offers_by(&p->model->game.variant, UI_TIP))
+        entry(p, rail ? "●" : "● ▼4▼",
+              rail ? N_("the cards that the tip would move")
+                   : N_("the cards that the tip would move, and their "
+                        "destination"));
     if (p->model->game.variant.rules->places)
         entry(p, N_("dimmed"), N_("covered by other cards, so not free (a free card shows the number to type)"));
     else
@@ -186,12 +249,19 @@ static void marks_part(pen *p)
 
 static void mouse_part(pen *p)
 {
-    bool stock = sol_first_pile(p->model->game.variant.rules, SOL_STOCK) >= 0;
+    const sol_rules *rules = p->model->game.variant.rules;
+    bool stock = ui_plan_offers(rules, UI_DRAW), holds = ui_plan_way(rules) != UI_ONTO_GOAL;
     heading(p, N_("Mouse"));
-    entry(p, N_("click"), stock ? N_("pick up, then put down (on the stock: draw)") : N_("pick up, then put down"));
-    entry(p, N_("drag"), N_("from pile to pile"));
-    entry(p, N_("double click"), N_("to the best spot"));
-    entry(p, N_("right click"), N_("up to the foundation"));
+    entry(p, N_("click"),
+          !holds  ? N_("play the card (on the stock: draw)")
+          : stock ? N_("pick up, then put down (on the stock: draw)")
+                  : N_("pick up, then put down"));
+    if (holds) {
+        entry(p, N_("drag"), N_("from pile to pile"));
+        entry(p, N_("double click"), N_("to the best spot"));
+    }
+    if (ui_plan_offers(rules, UI_FOUNDATION))
+        entry(p, N_("right click"), N_("up to the foundation"));
     if (stock)
         entry(p, N_("wheel"), N_("scroll down over the stock to draw"));
 }
@@ -278,11 +348,17 @@ static void legend(pen *p)
     static const char *const words[SOL_ROLES] = {
         [SOL_STOCK] = N_("s stock"),     [SOL_WASTE] = N_("w waste"), [SOL_FOUNDATION] = N_("f foundations"),
         [SOL_TABLEAU] = N_("1 columns"), [SOL_CELL] = N_("a cells"),  [SOL_RESERVE] = N_("e reserve")};
+    static const char *const gone[UI_WAYS] = {
+        [UI_IN_PAIRS] = N_("f removed cards"), [UI_AWAY] = N_("f discarded cards")};
+    const sol_rules *rules = p->model->game.variant.rules;
     char line[120];
     engine_text text = engine_text_in(line, sizeof line);
-    for (sol_role role = SOL_STOCK; role < SOL_ROLES; role++)
-        if (sol_first_pile(p->model->game.variant.rules, role) >= 0)
-            engine_text_add(&text, text.length ? "   %s" : "%s", words_of(words[role]));
+    for (sol_role role = SOL_STOCK; role < SOL_ROLES; role++) {
+        bool left = role == SOL_FOUNDATION && gone[ui_plan_way(rules)];
+        if (sol_first_pile(rules, role) >= 0)
+            engine_text_add(&text, text.length ? "   %s" : "%s",
+                            words_of(left ? gone[ui_plan_way(rules)] : words[role]));
+    }
     paragraph(p, line);
 }
 
@@ -295,22 +371,34 @@ static void picture_part(pen *p)
     legend(p);
 }
 
+/* How cards are played, and two more keys: those that tell or undo something, as far as the game has them. */
 static void first_keys_part(pen *p)
 {
+    enum { KEYS = 2 };
+    static const struct {
+        const char *keys, *help;
+    } plays[UI_WAYS] = {[UI_ONTO_PILES] = {"4 1", N_("from column 4 to column 1")},
+                        [UI_IN_PAIRS] = {"4 1", N_("remove the free cards with these numbers")},
+                        [UI_ONTO_GOAL] = {"4", N_("play the card with this number")},
+                        [UI_AWAY] = {"4", N_("discard the top card of column 4")}};
     const sol_variant *variant = &p->model->game.variant;
-    const sol_rules *rules = variant->rules;
-    bool pyramid = rules->places, row = rules->kinds & 1 << SOL_DEAL_ROW;
+    const struct {
+        int action;
+        const char *help;
+    } keys[] = {{UI_DRAW, variant->rules->kinds & 1 << SOL_DEAL_ROW ? N_("deal a row") : N_("draw")},
+                {UI_TIP, N_("show a tip and its reason")},
+                {UI_UNDO, N_("undo a move")},
+                {UI_NEW, ui_actions[UI_NEW].help},
+                {UI_RESTART, ui_actions[UI_RESTART].help}};
+    ui_way way = ui_plan_way(variant->rules);
+    bool draws = ui_plan_offers(variant->rules, UI_DRAW);
     heading(p, N_("Three keys to start with"));
-    if (ui_plan_goal(rules) >= 0)
-        entry(p, "4", N_("play the card with this number"));
-    else
-        entry(p, "4 1", pyramid ? N_("remove the free cards with these numbers") : N_("from column 4 to column 1"));
-    if (ui_plan_offers(rules, UI_DRAW))
-        action_entry(p, UI_DRAW, row ? N_("deal a row") : N_("draw"));
-    else if (ui_plan_offers_by(variant, UI_TIP))
-        action_entry(p, UI_TIP, N_("show a tip and its reason"));
-    if (ui_plan_offers_by(variant, UI_UNDO))
-        action_entry(p, UI_UNDO, N_("undo a move"));
+    entry(p, plays[way].keys, plays[way].help);
+    for (size_t i = 0, told = 0; i < sizeof keys / sizeof *keys && told < KEYS; i++)
+        if (ui_plan_offers_by(variant, keys[i].action) && !(keys[i].action == UI_TIP && draws)) {
+            action_entry(p, keys[i].action, keys[i].help);
+            told++;
+        }
 }
 
 /* Whoever opens the help for the first time finds in half a screen what it takes to begin. */

@@ -3,6 +3,7 @@
 #include <solitaire/solver.h>
 
 #include "coach/coach.h"
+#include "engine/text/marks.h"
 #include "engine/text/text.h"
 #include "intent.h"
 
@@ -197,6 +198,14 @@ int ui_plan_goal(const sol_rules *rules)
     return goals == 1 ? goal : -1;
 }
 
+ui_way ui_plan_way(const sol_rules *rules)
+{
+    return rules->kinds & 1 << SOL_PAIR ? UI_IN_PAIRS
+           : ui_plan_goal(rules) >= 0   ? UI_ONTO_GOAL
+           : ui_plan_discards(rules)    ? UI_AWAY
+                                        : UI_ONTO_PILES;
+}
+
 /* May the player choose how many cards of a column move: to an empty column, or as groups that need not be runs? */
 static bool asks_how_many(const sol_rules *rules)
 {
@@ -225,6 +234,7 @@ bool ui_plan_offers(const sol_rules *rules, int action)
     case UI_REVIEW:
     case UI_STATUS: return sol_solves(rules);
     case UI_ODDS: return coach_has_odds(&(sol_variant){rules, rules->defaults});
+    case UI_QUICK: return ui_plan_way(rules) != UI_ONTO_GOAL; /* there it is always so */
     case UI_FEWER:
     case UI_MORE:
     case UI_COUNT: return asks_how_many(rules);
@@ -234,12 +244,20 @@ bool ui_plan_offers(const sol_rules *rules, int action)
 
 bool ui_plan_helps(int action)
 {
-    return action == UI_UNDO || action == UI_REDO || action == UI_TIP || action == UI_SHOW || action == UI_STATUS;
+    return action == UI_UNDO || action == UI_REDO || action == UI_TIP || action == UI_SHOW || action == UI_STATUS ||
+           action == UI_ODDS;
 }
 
 bool ui_plan_offers_by(const sol_variant *variant, int action)
 {
     const sol_options *options = &variant->options;
     return ui_plan_offers(variant->rules, action) && (action != UI_BACK || options->worrying_back) &&
-           !(options->no_undo && ui_plan_helps(action));
+           (action != UI_PEEK || options->peek) && !(options->no_undo && ui_plan_helps(action));
+}
+
+const char *ui_plan_draws(const sol_rules *rules)
+{
+    return rules->kinds & 1 << SOL_DEAL_ROW ? N_("deal a row")
+           : rules->kinds & 1 << SOL_REDEAL ? N_("draw, or turn the waste over")
+                                            : N_("draw");
 }

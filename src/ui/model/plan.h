@@ -64,6 +64,10 @@ int ui_plan_line(const sol_rules *rules, int pile);
  */
 int ui_plan_goal(const sol_rules *rules);
 
+/* How cards are played: onto piles, in pairs that leave, all onto the goal, or away for good. */
+typedef enum ui_way { UI_ONTO_PILES, UI_IN_PAIRS, UI_ONTO_GOAL, UI_AWAY, UI_WAYS } ui_way;
+ui_way ui_plan_way(const sol_rules *rules);
+
 /* With more cells than this, some cells have keys that other games need. */
 enum { UI_FEW_CELLS = 4 };
 
@@ -77,11 +81,20 @@ int ui_plan_cells(const sol_rules *rules);
  */
 bool ui_plan_offers(const sol_rules *rules, int action);
 
-/* Has it by these options: may cards come back from the foundations, and are there undo and tips (ui_plan_helps)? */
+/*
+ * Has it by these options: may cards come back from the foundations, is the next card of the stock shown, and are there
+ * undo and tips (ui_plan_helps)?  All help of the screen and of plain mode asks here what it may name.
+ */
 bool ui_plan_offers_by(const sol_variant *variant, int action);
 
-/* Is it undo, redo, a tip, or the solver's help, which a game without undo refuses? */
+/*
+ * Is it undo or redo, or does it tell what the table does not: a tip, the chance, the solver's help?  A game without undo
+ * refuses these.
+ */
 bool ui_plan_helps(int action);
+
+/* What the key that draws does in this game, as its help says it. */
+const char *ui_plan_draws(const sol_rules *rules);
 
 /* Is the foundation a pile for any card, to which a column's key alone sends what may go? */
 bool ui_plan_discards(const sol_rules *rules);

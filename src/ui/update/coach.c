@@ -137,7 +137,7 @@ unsigned ui_give_fair_tip(ui_model *model)
 static bool has_odds(const ui_model *model)
 {
     return model->settings.odds && coach_has_odds(&model->game.variant) && !model->replay.on &&
-           !ui_is_being_asked(&model->practice) && ui_game_status(model) == SOL_PLAYING;
+           ui_allows(model, UI_ODDS) && ui_game_status(model) == SOL_PLAYING;
 }
 
 /* Are the odds about this table, and about everything that was seen? */

@@ -197,11 +197,10 @@ static bool is_offered(const ui_model *model, int action)
 /* The word for what the key does now, which a few actions have beside their usual one. */
 static const char *word_now(const ui_model *model, const ui_hint *hint)
 {
+    static const char *const plays[UI_WAYS] = {[UI_ONTO_GOAL] = N_("play card"), [UI_AWAY] = N_("discard")};
+    const char *played = plays[ui_plan_way(model->game.variant.rules)];
     switch (hint->action) {
-    case UI_COLUMN_1:
-        return ui_plan_goal(model->game.variant.rules) >= 0  ? N_("play card")
-               : ui_plan_discards(model->game.variant.rules) ? N_("discard")
-                                                             : hint->word;
+    case UI_COLUMN_1: return played ? played : hint->word;
     case UI_DRAW: return model->game.variant.rules->kinds & 1 << SOL_DEAL_ROW ? N_("row") : hint->word;
     case UI_QUIT: return hint->word[0] && ui_leads_back(model) ? N_("back") : hint->word;
     case UI_PLAY_PAUSE: return model->replay.playing ? N_("pause") : hint->word;

@@ -363,7 +363,11 @@ static bool is_practising(const ui_model *model)
 static void put_welcome(engine_text *text, const ui_model *model, int form)
 {
     const sol_rules *rules = model->game.variant.rules;
-    bool row = rules->kinds & 1 << SOL_DEAL_ROW, pairs = rules->kinds & 1 << SOL_PAIR;
+    static const char *const types[UI_WAYS] = {[UI_IN_PAIRS] = N_("Type two numbers to remove two cards. "),
+                                               [UI_ONTO_GOAL] = N_("Type a number to play its card. "),
+                                               [UI_AWAY] = N_("Type a number to discard its card. ")};
+    const char *typed = types[ui_plan_way(rules)];
+    bool row = rules->kinds & 1 << SOL_DEAL_ROW;
     if (model->newcomer && ui_has_lesson(rules)) {
         words_add(text, "New to %s? Press %s for a lesson, %s for help.", words_of(rules->title),
                   ui_key_of(model, UI_LEARN).text, ui_key_of(model, UI_HELP).text);
@@ -371,11 +375,9 @@ static void put_welcome(engine_text *text, const ui_model *model, int form)
     }
     if (ui_plan_offers(rules, UI_DRAW))
         words_add(text, row ? N_("%s deals a row. ") : N_("%s draws. "), ui_key_of(model, UI_DRAW).text);
-    words_put(text, pairs                      ? N_("Type two numbers to remove two cards. ")
-                    : ui_plan_goal(rules) >= 0 ? N_("Type a number to play its card. ")
-                    : ui_plan_discards(rules)  ? N_("Type a number to discard its card. ")
-                    : form < FORM_CLOSE        ? N_("Type a number to pick up from a column, another to place. ")
-                                               : N_("Type a number to pick up, another to place. "));
+    words_put(text, typed               ? typed
+                    : form < FORM_CLOSE ? N_("Type a number to pick up from a column, another to place. ")
+                                        : N_("Type a number to pick up, another to place. "));
     words_add(text, "%s = help", ui_key_of(model, UI_HELP).text);
 }
 
