@@ -17,7 +17,6 @@ typedef struct reading {
     const base_world *world;
     const settings_values *settings;
     store *kept;
-    archive_validator *check;
     const char *name; /* the name of the source, as it can be shown */
     uint64_t line, outcomes[STORE_REFUSED + 1], resets;
 } reading;
@@ -66,7 +65,7 @@ static void take_line(reading *in, const char *line, size_t length)
     if (length == 0)
         return;
     int kind = archive_backup_read(line, length, &backup, &fault);
-    if (kind == ARCHIVE_BACKUP_BAD || !archive_validator_check(in->check, kind, &backup, &fault))
+    if (kind == ARCHIVE_BACKUP_BAD || !archive_backup_check(kind, &backup, &fault))
         refuse(in, fault.text);
     else if (kind == ARCHIVE_BACKUP_GAME)
         take_kept_game(in, &backup);
@@ -157,10 +156,9 @@ static int import_file(const base_world *world, const settings_values *settings,
     store *kept = session_store_for(world, settings, STORE_TO_SAVE);
     if (!kept)
         return BASE_FAILED;
-    reading in = {.world = world, .settings = settings, .kept = kept, .check = archive_validator_new(), .name = name};
+    reading in = {.world = world, .settings = settings, .kept = kept, .name = name};
     bool whole = take_all(&in, file);
     int status = report(&in);
-    archive_validator_free(in.check);
     store_close(kept);
     return whole ? status : base_complain(world, BASE_FAILED, "the file could not be read to the end");
 }
