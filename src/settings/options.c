@@ -107,13 +107,6 @@ static bool find_word(const char *text, const char *words, uint64_t *value)
     return false;
 }
 
-/* Earlier builds called the coach "fair", and config files may still have that word. */
-static bool read_choice(const char *text, const char *words, uint64_t *value, base_fault *fault)
-{
-    return find_word(text, words, value) || (strcmp(text, "fair") == 0 && find_word("coach", words, value)) ||
-           unknown_word(text, words, fault);
-}
-
 /* The numbers that an option takes, where these are not all that there are. */
 static const struct {
     int option;
@@ -238,7 +231,9 @@ static bool read_value(const settings_values *settings, int option, const char *
 {
     switch (settings_options[option].kind) {
     case SETTINGS_KIND_SWITCH: return read_switch(text, &setting->number, fault);
-    case SETTINGS_KIND_CHOICE: return read_choice(text, settings_words(settings, option), &setting->number, fault);
+    case SETTINGS_KIND_CHOICE:
+        return find_word(text, settings_words(settings, option), &setting->number) ||
+               unknown_word(text, settings_words(settings, option), fault);
     case SETTINGS_KIND_NUMBER: return read_number(option, text, &setting->number, fault);
     case SETTINGS_KIND_PASSES: return read_passes(text, &setting->number, fault);
     case SETTINGS_KIND_DURATION: return read_duration(text, &setting->number, fault);

@@ -316,8 +316,8 @@ static int purge(store *kept, void *context)
                         "DELETE FROM games NOT INDEXED WHERE id IN (SELECT id FROM games WHERE deleted <> 0) "
                         "AND deleted <> 0 AND (deleted = ?1 OR ?2)",
                         2, (int64_t[]){(int64_t)getpid(), *all});
-    if (code == SQLITE_OK) /* where the table is missing, nothing was practised */
-        (void)store_execute(kept, "DELETE FROM practice WHERE game <> 0 AND game NOT IN (SELECT id FROM games)");
+    if (code == SQLITE_OK)
+        code = store_execute(kept, "DELETE FROM practice WHERE game <> 0 AND game NOT IN (SELECT id FROM games)");
     return code;
 }
 

@@ -58,11 +58,6 @@ static bool say_finding(const store *kept, finding found, store_notice *notice)
             "%s was written by a newer version of solitaire (schema %d, but this version knows %d) and "
             "was left unchanged",
             path.text, found.version, STORE_SCHEMA);
-    case STORE_EARLIER:
-        return store_say_trouble(
-            kept, notice,
-            "%s was written by an earlier build: run \"solitaire export --all FILE\" with that build, move the database away, and run \"solitaire import FILE\" here",
-            path.text);
     case STORE_FOREIGN:
         return store_say_trouble(kept, notice, "%s belongs to another program and was left unchanged", path.text);
     default:
@@ -234,10 +229,7 @@ static bool finish_mending(store *kept, store_notice *notice)
         return true;
     if (!store_lock_alone(kept->lock))
         return say_in_use(kept, notice);
-    finding found = {.verdict = store_finish_mending(kept)};
-    if (found.verdict == STORE_FAILED)
-        return say_damage(kept, strerror(errno), notice);
-    return say_finding(kept, found, notice);
+    return store_finish_mending(kept) || say_damage(kept, strerror(errno), notice);
 }
 
 enum { DOOR_PATIENCE_MS = 2000 };

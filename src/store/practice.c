@@ -81,12 +81,6 @@ static figures_point read_point(sqlite3_stmt *row)
                            .at = {.due = number(row, DUE), .right = number(row, RIGHT), .row = number(row, ROW)}};
 }
 
-/* Is there the table?  An earlier build's database that can only be read does not get it, and has no points. */
-static bool has_table(store *kept)
-{
-    return store_number(kept, "SELECT count(*) FROM sqlite_master WHERE name = 'practice'", 1) > 0;
-}
-
 /* As store_practice_of.  An SQLite result code. */
 static int read_points(store *kept, int64_t game, figures_point points[FIGURES_POINTS_MAX], size_t *count)
 {
@@ -97,7 +91,7 @@ static int read_points(store *kept, int64_t game, figures_point points[FIGURES_P
     while (row && (code = sqlite3_step(row)) == SQLITE_ROW)
         points[(*count)++] = read_point(row);
     sqlite3_finalize(row);
-    return code == SQLITE_DONE || (code == SQLITE_ERROR && !has_table(kept)) ? SQLITE_OK : code;
+    return code == SQLITE_DONE ? SQLITE_OK : code;
 }
 
 bool store_practice_of(store *kept, int64_t game, figures_point points[FIGURES_POINTS_MAX], size_t *count)

@@ -312,25 +312,20 @@ bool store_is_half_mended(const store *kept)
 }
 
 /* It is read as a file that nobody changes, so that nothing new comes to lie beside it. */
-int store_finish_mending(const store *kept)
+bool store_finish_mending(const store *kept)
 {
     char whole[STORE_PATH_MAX], aside[STORE_PATH_MAX];
-    int version, code, verdict = STORE_FAILED;
+    int version, code;
+    bool good = false;
     store *found = store_beside(kept->path, whole_tail);
     if (found && store_connect_without_log(found) == SQLITE_OK) {
-        verdict = store_admit(found->db, &version, &code);
-        if (verdict == STORE_GOOD && !store_is_whole(found))
-            verdict = STORE_FAILED;
+        good = store_admit(found->db, &version, &code) == STORE_GOOD && store_is_whole(found);
         store_disconnect(found, true);
     }
     free(found);
-    if (verdict == STORE_EARLIER)
-        return verdict;
-    bool done =
-        add(whole, kept->path, whole_tail) &&
-        (verdict == STORE_GOOD ? put_in_place(kept->path, whole, kept->now, aside)
-                               : find_name(kept->path, "corrupt", kept->now, aside) && rename(whole, aside) == 0);
-    return done ? STORE_GOOD : STORE_FAILED;
+    return add(whole, kept->path, whole_tail) &&
+           (good ? put_in_place(kept->path, whole, kept->now, aside)
+                 : find_name(kept->path, "corrupt", kept->now, aside) && rename(whole, aside) == 0);
 }
 
 /* ---- mending ---------------------------------------------------------------------------------------------------- */

@@ -26,11 +26,10 @@ void store_mend(store *kept, store_mended *out);
 
 /*
  * Has a repair been killed when its new database was whole, but had not taken the old one's place?  Then nobody may use
- * the old one until that is finished, which is for whoever is alone and holds the door.  STORE_GOOD, STORE_FAILED with
- * errno set, or STORE_EARLIER: a repair of an earlier build is left to that.
+ * the old one until that is finished, which is for whoever is alone and holds the door.  False with errno set.
  */
 bool store_is_half_mended(const store *kept);
-int store_finish_mending(const store *kept);
+bool store_finish_mending(const store *kept);
 
 /* Move the -wal of a database to a free name like solitaire.db.corrupt-20260731-235959.  False with errno set. */
 bool store_set_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);

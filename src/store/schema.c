@@ -58,14 +58,11 @@ static const char schema[] =
     "  fine         INTEGER NOT NULL DEFAULT 0,"
     "  inaccuracies INTEGER NOT NULL DEFAULT 0,"
     "  mistakes     INTEGER NOT NULL DEFAULT 0,"
-    "  blunders     INTEGER NOT NULL DEFAULT 0);";
-
-/* A table that databases of the first builds lack; they get it when they are opened (add_what_is_new). */
-static const char practice[] =
-    "CREATE TABLE IF NOT EXISTS practice (" /* turning points of reviewed games (practice.h) */
-    "  game         INTEGER NOT NULL,"      /* 0: a position of the coach's collection */
-    "  step         INTEGER NOT NULL,"      /* so many steps of the line of play come before it; there its number */
-    "  due          INTEGER NOT NULL,"      /* the day from which on it is asked, in days since 1970-01-01 */
+    "  blunders     INTEGER NOT NULL DEFAULT 0);"
+    "CREATE TABLE practice ("          /* turning points of reviewed games (practice.h) */
+    "  game         INTEGER NOT NULL," /* 0: a position of the coach's collection */
+    "  step         INTEGER NOT NULL," /* so many steps of the line of play come before it; there its number */
+    "  due          INTEGER NOT NULL," /* the day from which on it is asked, in days since 1970-01-01 */
     "  answered     INTEGER NOT NULL DEFAULT 0," /* so often rightly … */
     "  answered_row INTEGER NOT NULL DEFAULT 0," /* … and of these, since the last wrong answer */
     "  PRIMARY KEY (game, step)) WITHOUT ROWID;";
@@ -88,18 +85,13 @@ static const char strange[] =
     "SELECT count(*) FROM sqlite_master WHERE type IN ('trigger', 'view') OR "
     "(name COLLATE NOCASE IN ('games', 'events', 'resets', 'reviews', 'practice') AND (type <> 'table' OR rootpage = 0))";
 
-/*
- * Find out whose database this is.  STORE_GOOD with `version` 0: an empty one, which becomes ours.  One of an earlier
- * build is recognised by its header alone, so that nothing in it can be taken for damage.
- */
+/* Find out whose database this is.  STORE_GOOD with `version` 0: an empty one, which becomes ours. */
 static int identify(sqlite3 *db, int64_t *version, int *code)
 {
     int64_t application = 0, tables = 0, others = 0;
     *code = number(db, "PRAGMA user_version", version);
     if (*code == SQLITE_OK)
         *code = number(db, "PRAGMA application_id", &application);
-    if (*code == SQLITE_OK && application != STORE_APPLICATION && application >> 8 == STORE_FAMILY)
-        return STORE_EARLIER;
     if (*code == SQLITE_OK)
         *code = number(db, "SELECT count(*) FROM sqlite_master", &tables);
     if (*code == SQLITE_OK)
@@ -127,19 +119,11 @@ static int make_ours(sqlite3 *db)
     if (code == SQLITE_OK)
         code = sqlite3_exec(db, schema, NULL, NULL, NULL);
     if (code == SQLITE_OK)
-        code = sqlite3_exec(db, practice, NULL, NULL, NULL);
-    if (code == SQLITE_OK)
         code = sqlite3_exec(db, stamp, NULL, NULL, NULL);
     if (code != SQLITE_OK && !sqlite3_get_autocommit(db))
         sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
     return code;
 }
-
-/*
- * Make the table that databases of the first builds lack.  Where that cannot be done, because the database can only be
- * read or is in use, nothing is practised until it can.
- */
-static void add_what_is_new(sqlite3 *db) { (void)sqlite3_exec(db, practice, NULL, NULL, NULL); }
 
 /* Can the first pages of the tables be read?  Reading more would take too long for a start. */
 static int probe(sqlite3 *db)
@@ -158,8 +142,6 @@ int store_admit(sqlite3 *db, int *version, int *code)
         return verdict;
     if (found == 0)
         *code = make_ours(db);
-    else
-        add_what_is_new(db);
     if (*code == SQLITE_OK)
         *code = probe(db);
     return *code == SQLITE_OK ? STORE_GOOD : STORE_FAILED;

@@ -11,15 +11,14 @@
 
 enum {
     STORE_SCHEMA = 1,
-    STORE_APPLICATION = 0x536F6C32, /* "Sol2" */
-    STORE_FAMILY = 0x536F6C /* "Sol" and another byte: the builds before the first release, with other schemas */
+    STORE_APPLICATION = 0x536F6C32 /* "Sol2" */
 };
 
-enum { STORE_GOOD, STORE_NEWER, STORE_EARLIER, STORE_FOREIGN, STORE_FAILED };
+enum { STORE_GOOD, STORE_NEWER, STORE_FOREIGN, STORE_FAILED };
 
 /*
- * Find out whose database this is, and make the tables of an empty one, in one transaction.  STORE_NEWER, STORE_EARLIER
- * and STORE_FOREIGN leave it as it is.  After STORE_FAILED *code has SQLite's result.
+ * Find out whose database this is, and make the tables of an empty one, in one transaction.  STORE_NEWER and
+ * STORE_FOREIGN leave it as it is.  After STORE_FAILED *code has SQLite's result.
  */
 int store_admit(sqlite3 *db, int *version, int *code);
 

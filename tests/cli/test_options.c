@@ -130,16 +130,6 @@ TEST_CASE(a_mistyped_word_is_answered_with_the_words_and_the_nearest)
     refused(SETTINGS_AUTO, "ace", "cannot be \"ace\": choose one of off, aces, safe. Did you mean aces?");
 }
 
-TEST_CASE(the_coach_is_known_by_the_name_that_earlier_builds_gave_it)
-{
-    assert_true(give(SETTINGS_TIPS, "coach"));
-    uint64_t coach = settings.of[SETTINGS_TIPS].number;
-    assert_true(give(SETTINGS_TIPS, "rules"));
-    assert_true(give(SETTINGS_TIPS, "fair"));
-    assert_int_equal(settings.of[SETTINGS_TIPS].number, coach);
-    refused(SETTINGS_AUTO, "fair", "cannot be \"fair\": choose one of off, aces, safe");
-}
-
 TEST_CASE(passes_are_a_number_or_unlimited_or_left_to_the_scoring)
 {
     assert_true(give(SETTINGS_PASSES, "3"));

@@ -168,15 +168,6 @@ TEST_CASE(points_that_cannot_be_read_are_not_none)
     assert_false(store_practice_import(kept, id, &(figures_point){.step = 4}, 1, &place->notice));
 }
 
-TEST_CASE(where_there_is_no_table_there_are_no_points)
-{
-    figures_point points[FIGURES_POINTS_MAX];
-    store *kept = test_open();
-    int64_t id = keep_game(kept, 1);
-    test_sql("DROP TABLE practice");
-    assert_int_equal(count_of(kept, id, points), 0);
-}
-
 TEST_CASE(a_game_has_no_more_points_than_can_be_read)
 {
     uint32_t many[FIGURES_POINTS_MAX + 1];
@@ -188,17 +179,6 @@ TEST_CASE(a_game_has_no_more_points_than_can_be_read)
     assert_true(store_practice_add(kept, id, many, FIGURES_POINTS_MAX + 1, TODAY, &place->notice));
     assert_int_equal(count_of(kept, id, points), FIGURES_POINTS_MAX);
     assert_int_equal(test_number("SELECT count(*) FROM practice"), FIGURES_POINTS_MAX);
-}
-
-TEST_CASE(a_database_of_an_earlier_build_gets_the_table)
-{
-    store *kept = test_open();
-    (void)keep_game(kept, 1);
-    test_close(kept);
-    test_sql("DROP TABLE practice");
-    kept = test_open();
-    (void)keep_game(kept, 2);
-    assert_counts(kept, TODAY, 3, 0, 0);
 }
 
 /* An index is ruined, so that a new database is made. */

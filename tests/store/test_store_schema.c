@@ -1,5 +1,5 @@
 /*
- * The database's version: fresh, of today, newer, of an earlier build, or not ours at all.
+ * The database's version: fresh, of today, newer, or not ours at all.
  */
 #include "helper.h"
 
@@ -73,11 +73,7 @@ static const struct {
     {true, "CREATE TRIGGER x AFTER UPDATE ON games BEGIN DELETE FROM events; END", "belongs to another program"},
     {true, "CREATE VIEW counted AS SELECT * FROM games", "belongs to another program"},
     {true, "DROP TABLE events", "no such table: events"},
-    /* Whatever its version, and though its tables be ours: what an earlier build has kept is not ours to change. */
-    {true, "PRAGMA application_id = 0x536F6C69",
-     "by an earlier build: run \"solitaire export --all FILE\" with that build"},
-    {true, "PRAGMA application_id = 0x536F6C69; PRAGMA user_version = 6", "by an earlier build"},
-    {true, "PRAGMA application_id = 0x536F6C31", "by an earlier build"},
+    {true, "PRAGMA application_id = 0x536F6C69", "belongs to another program"},
     {false, "PRAGMA user_version = 1", "belongs to another program"},
     {false, "CREATE TABLE recipes (name)", "belongs to another program"},
     {false, "PRAGMA application_id = 7; CREATE TABLE x (y)", "belongs to another program"},
@@ -96,21 +92,6 @@ TEST_CASE(a_database_that_is_not_of_this_version_is_left_alone)
         test_sql(others[i].sql);
         assert_left_alone(others[i].reason);
     }
-}
-
-/* It was killed before the new database took the old one's place; only that build finishes it without loss. */
-TEST_CASE(a_repair_that_an_earlier_build_has_begun_is_left_alone)
-{
-    char repaired[TEST_PATH_MAX + 16];
-    size_t size;
-    test_close(test_open());
-    test_sql("PRAGMA application_id = 0x536F6C69");
-    unsigned char *bytes = test_slurp(place->db, &size);
-    (void)snprintf(repaired, sizeof repaired, "%s.repaired", place->db);
-    test_spill(repaired, bytes, size);
-    free(bytes);
-    assert_left_alone("by an earlier build");
-    assert_int_equal(test_count_files("solitaire.db.repaired"), 1);
 }
 
 int main(void) { return run_each(test_dir_make, test_dir_remove); }
