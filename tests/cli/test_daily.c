@@ -224,20 +224,6 @@ static figures_daily_streak streak_on(int64_t day)
     return streak;
 }
 
-TEST_CASE(the_first_attempt_decides_the_day_and_later_ones_are_practice)
-{
-    int64_t first = base_day_of(2026, 6, 1);
-    keep_attempt(first, 1, 1, 100);
-    keep_attempt(first, 1, 2, 200);
-    keep_attempt(first + 1, 1, 0, 100);
-    keep_attempt(first + 1, 1, 2, 200);
-    keep_attempt(first + 2, 1, 2, 100);
-    keep_attempt(first + 2, 1, 1, 200);
-    assert_int_equal(streak_on(first + 2).won, 1);
-    assert_int_equal(streak_on(first + 2).longest, 1);
-    run_prints("daily --month 2026-06", "  1L  2o  3W  4.");
-}
-
 TEST_CASE(lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another)
 {
     int64_t first = base_day_of(2026, 6, 1);

@@ -29,11 +29,45 @@ static sol_view view_of(const sol_game *game)
     return view;
 }
 
-static void advise(const sol_game *game, unsigned worlds, coach_advice *advice)
+/* What the coach said last. */
+static coach_advice advice;
+
+static void advise(const sol_game *game, unsigned worlds)
 {
     sol_view view = view_of(game);
     coach_limits limits = {.worlds = worlds};
-    coach_advise(&room, solver, &game->variant, &view, &limits, advice);
+    coach_advise(&room, solver, &game->variant, &view, &limits, &advice);
+}
+
+/* Make the moves that the coach advised. */
+static inline void follow(sol_game *game)
+{
+    for (size_t i = 0; i < advice.moves; i++)
+        make(game, advice.line[i]);
+}
+
+/* Ask the coach and follow it; false where the game is won, and where it advises nothing. */
+static inline bool goes_on(sol_game *game, unsigned worlds)
+{
+    if (game->won)
+        return false;
+    advise(game, worlds);
+    follow(game);
+    return advice.moves > 0;
+}
+
+static inline sol_answer break_off(void *left) { return --*(int *)left < 0 ? SOL_STOP_CANCELLED : SOL_GO_ON; }
+
+/* It is told to stop when it asks for the so manieth time, asks no more, and advises nothing. */
+static inline void assert_stops(const sol_game *game, unsigned worlds, int nth)
+{
+    int left = nth - 1;
+    sol_view view = view_of(game);
+    coach_limits limits = {.worlds = worlds, .ask = break_off, .context = &left};
+    coach_advise(&room, solver, &game->variant, &view, &limits, &advice);
+    assert_int_equal(advice.why, COACH_NOTHING);
+    assert_int_equal(advice.moves, 0);
+    assert_int_equal(left, -1);
 }
 
 #endif

@@ -32,12 +32,12 @@ static sol_game middle(const sol_variant *variant, uint64_t *random)
 }
 
 /* Advise as in a deal that was chosen because it can be won. */
-static void advise_of_chosen(const sol_game *game, unsigned worlds, coach_advice *advice)
+static void ask_advice_of_chosen(const sol_game *game, void *answer)
 {
     sol_view view = view_of(game), deal;
-    coach_limits limits = {.worlds = worlds, .chosen = &deal};
+    coach_limits limits = {.worlds = FEW_WORLDS, .chosen = &deal};
     assert_true(sol_view_of_deal(&deal, game, 0));
-    coach_advise(&room, solver, &game->variant, &view, &limits, advice);
+    coach_advise(&room, solver, &game->variant, &view, &limits, answer);
 }
 
 /* ---- what it knows ---------------------------------------------------------------------------------------------- */
@@ -47,8 +47,6 @@ static sol_game any_draw(int i, uint64_t *random)
     sol_variant variant = drawing(1 + i % 3);
     return middle(&variant, random);
 }
-
-static void ask_advice_of_chosen(const sol_game *game, void *advice) { advise_of_chosen(game, FEW_WORLDS, advice); }
 
 TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
 {
@@ -135,12 +133,6 @@ TEST_CASE(how_the_stock_is_turned_and_loose_cards_lie_does_not_change_its_worlds
 
 /* ---- what it lists ---------------------------------------------------------------------------------------------- */
 
-static void play_line(sol_game *game, const sol_move *line, size_t moves)
-{
-    for (size_t i = 0; i < moves; i++)
-        make(game, line[i]);
-}
-
 static sol_game with_and_without_worrying_back(int i, uint64_t *random)
 {
     sol_variant variant = drawing(1 + i % 3);
@@ -178,7 +170,8 @@ TEST_CASE(a_card_that_was_turned_over_and_taken_back_shows_nothing_new)
             continue;
         int card = one->step.card;
         size_t moves = coach_line(&found, one, line, SOL_LINE_MAX);
-        play_line(&game, line, moves);
+        for (size_t i = 0; i < moves; i++)
+            make(&game, line[i]);
         for (size_t i = 0; i < moves; i++)
             assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, 0)), SOL_OK);
         taken_back++;
@@ -212,26 +205,24 @@ TEST_CASE(what_can_be_won_can_be_won_by_one_of_its_candidates)
 
 TEST_CASE(at_first_it_looks_through_the_stock)
 {
-    static coach_advice advice;
     sol_variant variant = drawing(3);
     sol_game game = start(&variant, 3);
-    advise(&game, 20, &advice);
+    advise(&game, 20);
     assert_int_equal(advice.why, COACH_LOOK);
     assert_int_equal(advice.line[0].kind, SOL_DRAW);
     look_through_stock(&game);
-    advise(&game, 20, &advice);
+    advise(&game, 20);
     assert_int_not_equal(advice.why, COACH_LOOK);
 }
 
 TEST_CASE(what_it_has_weighed_stands_in_order)
 {
-    static coach_advice advice;
     uint64_t random = 12;
     int weighed = 0;
     for (int i = 0; i < 20; i++) {
         sol_variant variant = drawing(3);
         sol_game game = middle(&variant, &random);
-        advise(&game, 30, &advice);
+        advise(&game, 30);
         if (advice.why != COACH_BEST)
             continue;
         weighed++;
@@ -253,13 +244,12 @@ TEST_CASE(what_it_has_weighed_stands_in_order)
  */
 TEST_CASE(what_is_clearly_worse_drops_out_of_the_race_after_whole_tens_of_worlds)
 {
-    static coach_advice advice;
     uint64_t random = 12;
     int at_once = 0, later = 0, never = 0;
     for (int i = 0; i < 20; i++) {
         sol_variant variant = drawing(3);
         sol_game game = middle(&variant, &random);
-        advise(&game, 45, &advice);
+        advise(&game, 45);
         for (size_t c = 0; advice.why == COACH_BEST && c < advice.choices; c++) {
             unsigned worlds = advice.choice[c].worlds;
             assert_true(worlds >= 20 && (worlds % 10 == 0 || worlds == 45));
@@ -284,7 +274,6 @@ static uint64_t known_but_four(const sol_game *game)
 
 TEST_CASE(no_candidate_drops_out_when_all_orders_are_tried)
 {
-    static coach_advice advice;
     uint64_t random = 12;
     int weighed = 0;
     for (int i = 0; i < 40; i++) {
@@ -304,12 +293,11 @@ TEST_CASE(no_candidate_drops_out_when_all_orders_are_tried)
 /* With so few worlds no candidate drops out of the race, so all chances can be compared. */
 TEST_CASE(a_card_is_turned_over_first_where_that_costs_little)
 {
-    static coach_advice advice;
     int worse = 0;
     for (uint64_t number = 1; number <= 4; number++) {
         sol_variant variant = drawing(3);
         sol_game game = start(&variant, number);
-        for (advise(&game, 12, &advice); advice.moves && !game.won; advise(&game, 12, &advice)) {
+        while (goes_on(&game, 12)) {
             const coach_choice *best = &advice.choice[0];
             for (size_t c = 1; c < advice.choices; c++) {
                 const coach_choice *other = &advice.choice[c];
@@ -317,7 +305,6 @@ TEST_CASE(a_card_is_turned_over_first_where_that_costs_little)
                 if (!best->shows && other->shows)
                     assert_true(coach_chance(best) >= coach_chance(other) + 9);
             }
-            play_line(&game, advice.line, advice.moves);
         }
     }
     assert_true(worse > 0);
@@ -325,45 +312,35 @@ TEST_CASE(a_card_is_turned_over_first_where_that_costs_little)
 
 TEST_CASE(with_every_card_known_the_coach_wins_or_says_that_nobody_can)
 {
-    static coach_advice advice;
     uint64_t random = 5;
     for (int i = 0; i < 20; i++) {
         sol_variant variant = drawing(3);
         variant.options.thoughtful = true;
         sol_game game = start(&variant, 1 + below(&random, 1000));
-        advise(&game, 20, &advice);
+        advise(&game, 20);
         assert_true(advice.why == COACH_WINS || advice.why == COACH_LOST);
-        play_line(&game, advice.line, advice.moves);
+        follow(&game);
         assert_int_equal(game.won, advice.why == COACH_WINS);
     }
 }
 
 TEST_CASE(it_says_nothing_of_games_that_it_does_not_play)
 {
-    static coach_advice advice;
     sol_variant variant = usual("scorpion");
     sol_game game = start(&variant, 3);
     assert_false(coach_plays(&variant));
-    advise(&game, 20, &advice);
+    advise(&game, 20);
     assert_int_equal(advice.why, COACH_NOTHING);
 }
 
-static sol_answer break_off(void *asked) { return ++*(int *)asked > 3 ? SOL_STOP_CANCELLED : SOL_GO_ON; }
-
 TEST_CASE(it_stops_when_it_is_told_to)
 {
-    static coach_advice advice;
-    int asked = 0;
     uint64_t random = 12;
     sol_variant variant = drawing(3);
     sol_game game = middle(&variant, &random);
-    for (advise(&game, 20, &advice); advice.why != COACH_BEST; advise(&game, 20, &advice))
+    for (advise(&game, 20); advice.why != COACH_BEST; advise(&game, 20))
         game = middle(&variant, &random);
-    sol_view view = view_of(&game);
-    coach_limits limits = {.worlds = 1000, .ask = break_off, .context = &asked};
-    coach_advise(&room, solver, &variant, &view, &limits, &advice);
-    assert_int_equal(advice.why, COACH_NOTHING);
-    assert_int_equal(asked, 4);
+    assert_stops(&game, 1000, 4);
 }
 
 int main(void) { return run_file(make_solver); }

@@ -17,12 +17,6 @@ static sol_variant variant_of(int i)
     return variant;
 }
 
-static void play(sol_game *game, const coach_advice *advice)
-{
-    for (size_t i = 0; i < advice->moves; i++)
-        make(game, advice->line[i]);
-}
-
 /* The step that the fast player would make, or, one time in four, any step. */
 static coach_passes_step one_of(const coach_passes_step *all, int count, uint64_t *random)
 {
@@ -148,14 +142,11 @@ static int cards_up(const sol_game *game)
 
 TEST_CASE(a_game_of_the_coach_comes_to_an_end_with_every_card_up_that_can_go)
 {
-    static coach_advice advice;
     for (int i = 0; i < 3 * GAMES; i++) {
         sol_variant variant = variant_of(i % GAMES);
         sol_game game = start(&variant, 100 + (uint64_t)i);
-        for (advise(&game, 10, &advice); advice.moves && !game.won; advise(&game, 10, &advice)) {
-            play(&game, &advice);
+        while (goes_on(&game, 10))
             assert_true(game.played < 1000);
-        }
         sol_move up[SOL_PILES_MAX];
         if (advice.why == COACH_LOST && coach_passes_earns(&variant))
             assert_int_equal(sol_moves_up(&game, -1, up), 0);
@@ -165,13 +156,12 @@ TEST_CASE(a_game_of_the_coach_comes_to_an_end_with_every_card_up_that_can_go)
 /* The rules' tips bring up some 10 cards of these deals on average, and the fast player alone 10 or 11. */
 TEST_CASE(dollars_are_earned)
 {
-    static coach_advice advice;
     int up = 0, games = 0;
     for (uint64_t number = 1; number <= 40; number++, games++) {
         sol_variant variant = variant_of(3);
         sol_game game = start(&variant, number);
-        for (advise(&game, 20, &advice); advice.moves && !game.won; advise(&game, 20, &advice))
-            play(&game, &advice);
+        while (goes_on(&game, 20))
+            ;
         up += cards_up(&game);
     }
     assert_true(up >= 10 * games);
@@ -179,7 +169,6 @@ TEST_CASE(dollars_are_earned)
 
 TEST_CASE(a_lost_game_still_earns_dollars)
 {
-    static coach_advice advice;
     uint64_t random = 21;
     int earned = 0;
     for (int i = 0; i < 60; i++) {
@@ -189,11 +178,11 @@ TEST_CASE(a_lost_game_still_earns_dollars)
         sol_variant for_wins = variant_of(1);
         for_wins.options.thoughtful = true;
         game.variant = for_wins;
-        advise(&game, 10, &advice);
+        advise(&game, 10);
         if (advice.why != COACH_LOST)
             continue;
         game.variant = variant;
-        advise(&game, 10, &advice);
+        advise(&game, 10);
         earned += advice.why == COACH_EARNS;
     }
     assert_true(earned > 0);
@@ -201,12 +190,11 @@ TEST_CASE(a_lost_game_still_earns_dollars)
 
 TEST_CASE(what_is_weighed_is_listed_after_the_step_that_is_advised)
 {
-    static coach_advice advice;
     uint64_t random = 8;
     int listed = 0;
     for (int i = 0; i < 40; i++) {
         sol_game game = middle(i, &random);
-        advise(&game, 10, &advice);
+        advise(&game, 10);
         if (advice.why != COACH_BEST && advice.why != COACH_EARNS)
             continue;
         for (size_t c = 0; c < advice.choices; c++)
@@ -219,20 +207,11 @@ TEST_CASE(what_is_weighed_is_listed_after_the_step_that_is_advised)
     assert_true(listed > 10);
 }
 
-static sol_answer break_off(void *asked) { return ++*(int *)asked > 2 ? SOL_STOP_CANCELLED : SOL_GO_ON; }
-
 TEST_CASE(it_stops_when_it_is_told_to)
 {
-    static coach_advice advice;
-    int asked = 0;
     sol_variant variant = variant_of(1);
     sol_game game = start(&variant, 1);
-    sol_view view = view_of(&game);
-    coach_limits limits = {.worlds = 1000, .ask = break_off, .context = &asked};
-    coach_advise(&room, solver, &variant, &view, &limits, &advice);
-    assert_int_equal(advice.why, COACH_NOTHING);
-    assert_int_equal(advice.moves, 0);
-    assert_int_equal(asked, 3);
+    assert_stops(&game, 1000, 3);
 }
 
 TEST_CASE(it_plays_with_every_limit_and_scoring_and_says_no_chance)

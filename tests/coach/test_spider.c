@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "progress.h"
+#include "unseen.h"
 
 enum { COLUMNS = COACH_SPIDER_COLUMNS, FIRST_COLUMN = 9 };
 
@@ -17,87 +17,21 @@ static sol_variant with_suits(int suits)
     return variant;
 }
 
-static void play(sol_game *game, const coach_advice *advice)
-{
-    for (size_t i = 0; i < advice->moves; i++)
-        make(game, advice->line[i]);
-}
-
 /* A game of one, two or four suits or of Spiderette, in which the coach has been followed for a while. */
 static sol_game middle(int i, uint64_t *random)
 {
-    static coach_advice advice;
     sol_variant variant = i % 4 < 3 ? with_suits(1 << i % 4) : usual("spiderette");
     sol_game game = start(&variant, 1 + below(random, 1000000));
-    for (uint32_t left = below(random, 12); left && !game.won; left--) {
-        advise(&game, 1, &advice);
-        play(&game, &advice);
-    }
+    for (uint32_t left = below(random, 12); left && goes_on(&game, 1); left--)
+        ;
     return game;
 }
 
 /* ---- what it knows ---------------------------------------------------------------------------------------------- */
 
-/* Where in Spider's decks the cards lie that were never seen: row by row in the columns, and the end of the stock. */
-static int unseen_places_of_spider(const sol_position *p, int places[SOL_CARDS_MAX])
-{
-    int count = 0;
-    for (int column = 0; column < COLUMNS; column++)
-        for (int row = 0; row < p->down[FIRST_COLUMN + column]; row++)
-            places[count++] = row * COLUMNS + column;
-    for (int left = sol_pile_len(p, 0); left; left--)
-        places[count++] = SOL_CARDS_MAX - left;
-    return count;
-}
-
-/* In one deck a card's value tells its place. */
-static int unseen_places(const sol_game *game, int places[SOL_CARDS_MAX])
-{
-    if (game->variant.rules->decks > 1)
-        return unseen_places_of_spider(&game->position, places);
-    sol_card unseen[SOL_CARDS_MAX];
-    sol_view view = view_of(game);
-    int count = sol_view_unseen(&view, unseen), found = 0;
-    for (int i = 0; i < SOL_DECK; i++)
-        for (int j = 0; j < count; j++)
-            if (game->deal.deck[i] == unseen[j])
-                places[found++] = i;
-    return found;
-}
-
-/* The same moves of a deal in which the unseen cards lie in another order. */
-static sol_game with_others(const sol_game *game, uint64_t *random)
-{
-    int places[SOL_CARDS_MAX], count = unseen_places(game, places);
-    sol_deal deal = game->deal;
-    sol_game other;
-    for (int left = count; left > 1; left--) {
-        int at = places[below(random, (uint32_t)left)], last = places[left - 1];
-        sol_card card = deal.deck[at];
-        deal.deck[at] = deal.deck[last];
-        deal.deck[last] = card;
-    }
-    sol_game_start(&other, &game->variant, &deal, events[1], steps[1], SOL_EVENTS_MAX);
-    for (uint32_t i = 0; i < game->event_count; i++)
-        assert_int_equal(sol_game_append(&other, game->events[i]), SOL_OK);
-    return other;
-}
-
 TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
 {
-    static coach_advice one, two;
-    uint64_t random = 33;
-    int others = 0;
-    for (int i = 0; i < SAMPLE(900, QUICK(60, 24)); i++) {
-        sol_game game = middle(i, &random), other = with_others(&game, &random);
-        memset(&one, 0, sizeof one);
-        memset(&two, 0, sizeof two);
-        advise(&game, 1, &one);
-        advise(&other, 1, &two);
-        assert_memory_equal(&one, &two, sizeof one);
-        others += memcmp(&game.position, &other.position, sizeof game.position) != 0;
-    }
-    assert_true(others > 12);
+    assert_same_answer(SAMPLE(900, QUICK(60, 24)), sizeof(coach_advice), ask_advice, middle);
 }
 
 TEST_CASE(it_counts_what_was_never_seen)
@@ -221,12 +155,11 @@ static int face_down(const sol_position *p)
 /* Only its last move shows something that was not seen. */
 TEST_CASE(a_line_ends_with_a_card_that_turns_over_or_with_a_row)
 {
-    static coach_advice advice;
     uint64_t random = 5;
     int said[COACH_BEST + 1] = {0};
     for (int i = 0; i < SAMPLE(300, QUICK(90, 45)); i++) {
         sol_game game = middle(i, &random);
-        advise(&game, 1, &advice);
+        advise(&game, 1);
         said[advice.why]++;
         for (size_t m = 0; m < advice.moves && advice.why != COACH_WINS; m++) {
             int down = face_down(&game.position), stock = sol_pile_len(&game.position, 0);
@@ -241,41 +174,31 @@ TEST_CASE(a_line_ends_with_a_card_that_turns_over_or_with_a_row)
 
 TEST_CASE(it_wins_games)
 {
-    static coach_advice advice;
     sol_variant variant = with_suits(1);
     int won = 0;
     for (uint64_t deal = 1; deal <= 5; deal++) {
         sol_game game = start(&variant, deal);
-        for (advise(&game, 1, &advice); advice.moves && !game.won; advise(&game, 1, &advice))
-            play(&game, &advice);
+        while (goes_on(&game, 1))
+            ;
         won += game.won;
     }
     assert_true(won >= 3);
 }
 
-static sol_answer break_off(void *asked) { return ++*(int *)asked > 2 ? SOL_STOP_CANCELLED : SOL_GO_ON; }
-
 TEST_CASE(it_stops_when_it_is_told_to)
 {
-    static coach_advice advice;
-    int asked = 0;
     sol_variant variant = with_suits(4);
     sol_game game = start(&variant, 3);
-    sol_view view = view_of(&game);
-    coach_limits limits = {.worlds = 1, .ask = break_off, .context = &asked};
-    coach_advise(&room, solver, &variant, &view, &limits, &advice);
-    assert_int_equal(advice.why, COACH_NOTHING);
-    assert_int_equal(asked, 3);
+    assert_stops(&game, 1, 3);
 }
 
 TEST_CASE(it_leaves_a_thoughtful_game_to_the_solver)
 {
-    static coach_advice advice;
     sol_variant variant = with_suits(4);
     variant.options.thoughtful = true;
     for (uint64_t number = 1; number <= 2; number++) {
         sol_game game = start(&variant, number);
-        advise(&game, 1, &advice);
+        advise(&game, 1);
         assert_true(advice.why == COACH_NOTHING || advice.why == COACH_WINS);
     }
 }

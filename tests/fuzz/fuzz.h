@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <solitaire/rules.h>
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #define FUZZ_CHECK(condition)                                                       \
@@ -20,6 +22,22 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
             abort();                                                                \
         }                                                                           \
     } while (0)
+
+/* A target's bytes, taken one after the other; behind the last one come zeroes. */
+typedef struct fuzz_bytes {
+    const uint8_t *at, *end;
+} fuzz_bytes;
+
+static inline uint8_t fuzz_next(fuzz_bytes *in) { return in->at < in->end ? *in->at++ : 0; }
+
+/* The game that the next byte names. */
+static inline const sol_rules *fuzz_game(fuzz_bytes *in)
+{
+    int games = 0;
+    while (sol_game_at(games))
+        games++;
+    return sol_game_at(fuzz_next(in) % games);
+}
 
 /* Assert that a fault has a terminated sentence, with nothing in it that would do harm on a terminal. */
 static inline void fuzz_check_sentence(const char *text, size_t size)

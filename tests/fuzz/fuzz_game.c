@@ -14,20 +14,11 @@ enum { ROOM = SOL_EVENTS_MAX, MOST_EVENTS = 300 };
 static sol_event events[ROOM], events_again[ROOM];
 static sol_step steps[ROOM], steps_again[ROOM];
 
-typedef struct input {
-    const uint8_t *at, *end;
-} input;
-
-static uint8_t next(input *in) { return in->at < in->end ? *in->at++ : 0; }
-
-static bool start(sol_game *game, input *in)
+static bool start(sol_game *game, fuzz_bytes *in)
 {
-    int games = 0;
-    while (sol_game_at(games))
-        games++;
-    const sol_rules *rules = sol_game_at(next(in) % games);
+    const sol_rules *rules = fuzz_game(in);
     sol_variant variant = {rules, rules->defaults};
-    uint8_t bits = next(in);
+    uint8_t bits = fuzz_next(in);
     if (rules->scorings & 1 << (bits & 3))
         variant.options.scoring = bits & 3;
     variant.options.timed = bits & 4;
@@ -38,7 +29,7 @@ static bool start(sol_game *game, input *in)
     variant.options.passes = bits & 64 ? SOL_PASSES_BY_SCORING : variant.options.passes;
     sol_options_resolve(&variant);
     sol_deal deal;
-    FUZZ_CHECK(sol_deal_make(SOL_DEAL_OURS, next(in), rules->decks, &deal));
+    FUZZ_CHECK(sol_deal_make(SOL_DEAL_OURS, fuzz_next(in), rules->decks, &deal));
     if (sol_options_check(&variant) != SOL_OK)
         return false;
     sol_game_start(game, &variant, &deal, events, steps, ROOM);
@@ -106,17 +97,17 @@ static void check_altered(char *text, size_t length, size_t at, uint8_t flip)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    input in = {data, data + size};
+    fuzz_bytes in = {data, data + size};
     sol_game game;
     memset(&game, 0, sizeof game);
     if (!start(&game, &in))
         return 0;
-    size_t altered = (size_t)next(&in) << 8;
-    altered |= next(&in);
-    uint8_t flip = next(&in);
+    size_t altered = (size_t)fuzz_next(&in) << 8;
+    altered |= fuzz_next(&in);
+    uint8_t flip = fuzz_next(&in);
     uint32_t now = 0;
     for (int i = 0; i < MOST_EVENTS && in.at < in.end; i++) {
-        uint8_t what = next(&in), which = next(&in);
+        uint8_t what = fuzz_next(&in), which = fuzz_next(&in);
         happen(&game, what, which, now);
         now += game.event_count ? (uint32_t)(what >> 4) * 500 : 0;
     }

@@ -18,12 +18,6 @@ typedef struct table {
     size_t count;
 } table;
 
-typedef struct input {
-    const uint8_t *at, *end;
-} input;
-
-static uint8_t next(input *in) { return in->at < in->end ? *in->at++ : 0; }
-
 static void list_moves(table *t)
 {
     t->count = sol_legal_moves(&t->variant, &t->position, t->legal);
@@ -41,14 +35,11 @@ static bool is_listed(const table *t, sol_move move)
     return times == 1;
 }
 
-static bool sit_down(table *t, input *in)
+static bool sit_down(table *t, fuzz_bytes *in)
 {
-    int games = 0;
-    while (sol_game_at(games))
-        games++;
-    t->variant.rules = sol_game_at(next(in) % games);
+    t->variant.rules = fuzz_game(in);
     t->variant.options = t->variant.rules->defaults;
-    uint8_t bits = next(in);
+    uint8_t bits = fuzz_next(in);
     t->variant.options.draw = (uint8_t)(1 + bits % t->variant.rules->draw_max);
     if (t->variant.rules->kinds & 1 << SOL_REDEAL)
         t->variant.options.passes = (uint8_t)(bits >> 2 & 3);
@@ -61,7 +52,7 @@ static bool sit_down(table *t, input *in)
     if (sol_options_check(&t->variant) != SOL_OK)
         return false;
     sol_deal deal;
-    FUZZ_CHECK(sol_deal_make(SOL_DEAL_OURS, next(in), t->variant.rules->decks, &deal));
+    FUZZ_CHECK(sol_deal_make(SOL_DEAL_OURS, fuzz_next(in), t->variant.rules->decks, &deal));
     sol_deal_position(&t->variant, deal.deck, &t->position);
     list_moves(t);
     return true;
@@ -134,17 +125,17 @@ static sol_move in_range(const table *t, sol_move wild)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    input in = {data, data + size};
+    fuzz_bytes in = {data, data + size};
     table t;
     if (!sit_down(&t, &in))
         return 0;
     for (int i = 0; i < MOST_STEPS && in.at < in.end; i++) {
-        uint8_t step = next(&in);
+        uint8_t step = fuzz_next(&in);
         if (step & 1) {
             if (t.count)
                 make(&t, t.legal[(step >> 1) % t.count]);
         } else {
-            uint8_t kind = next(&in), from = next(&in), to = next(&in), count = next(&in);
+            uint8_t kind = fuzz_next(&in), from = fuzz_next(&in), to = fuzz_next(&in), count = fuzz_next(&in);
             sol_move wild = {kind, from, to, count};
             try_wild(&t, step & 2 ? in_range(&t, wild) : wild);
         }

@@ -30,66 +30,60 @@ static const game games[] = {{"klondike", SOLVER_WITHOUT_ALL},           {"pyram
                              {"russian", SOLVER_YUKON_WITHOUT_ALL},      {"canfield", SOLVER_CANFIELD_WITHOUT_ALL},
                              {"easthaven", SOLVER_EASTHAVEN_WITHOUT_ALL}};
 
-typedef struct input {
-    const uint8_t *at, *end;
-} input;
-
-static uint8_t next(input *in) { return in->at < in->end ? *in->at++ : 0; }
-
 /* The kind comes after the options, which are the game's. */
-static const game *game_of(input in)
+static const game *game_of(fuzz_bytes in)
 {
-    if (next(&in) & 8)
-        (void)next(&in);
-    size_t which = next(&in) / KINDS;
+    if (fuzz_next(&in) & 8)
+        (void)fuzz_next(&in);
+    size_t which = fuzz_next(&in) / KINDS;
     return &games[which < sizeof games / sizeof games[0] ? which : 0];
 }
 
-static sol_options read_options(input *in, const sol_rules *rules)
+static sol_options read_options(fuzz_bytes *in, const sol_rules *rules)
 {
     sol_options options = rules->defaults;
-    uint8_t bits = next(in);
+    uint8_t bits = fuzz_next(in);
     options.draw = bits & 3;
     options.worrying_back = bits & 4;
-    options.passes = bits & 8 ? next(in) : 0;
+    options.passes = bits & 8 ? fuzz_next(in) : 0;
     options.whole = bits & 16 && rules->kinds & 1 << SOL_PAIR;
     return options;
 }
 
-static void read_raw(input *in, sol_position *p)
+static void read_raw(fuzz_bytes *in, sol_position *p)
 {
     size_t left = (size_t)(in->end - in->at);
     memset(p, 0, sizeof *p);
     memcpy(p, in->at, left < sizeof *p ? left : sizeof *p);
 }
 
-static void read_played(input *in, const sol_variant *variant, sol_position *p)
+static void read_played(fuzz_bytes *in, const sol_variant *variant, sol_position *p)
 {
     sol_deal deal;
     sol_move moves[SOL_MOVES_MAX];
-    FUZZ_CHECK(sol_deal_make(SOL_DEAL_OURS, next(in), 1, &deal));
+    FUZZ_CHECK(sol_deal_make(SOL_DEAL_OURS, fuzz_next(in), 1, &deal));
     sol_deal_position(variant, deal.deck, p);
     while (in->at < in->end) {
         size_t count = sol_legal_moves(variant, p, moves);
         if (count == 0)
             return;
-        sol_apply(variant, p, moves[next(in) % count]);
+        sol_apply(variant, p, moves[fuzz_next(in) % count]);
     }
 }
 
 /* How many of the remaining cards go to a pile.  In games whose cards only leave the table, most of them have left. */
-static int take_of(input *in, const sol_pile_group *group, int left)
+static int take_of(fuzz_bytes *in, const sol_pile_group *group, int left)
 {
     if (group->role == SOL_FOUNDATION)
-        return left - next(in) % (SOL_DECK - 24);
-    return next(in) % (group->limit ? group->limit + 1 : 9);
+        return left - fuzz_next(in) % (SOL_DECK - 24);
+    return fuzz_next(in) % (group->limit ? group->limit + 1 : 9);
 }
 
 /*
  * Read a cut deck: the foundations are filled in order first, and then each byte puts some of the remaining cards on a
  * pile.
  */
-static void read_cut(input *in, const sol_rules *rules, sol_position *p)
+static void read_cut(fuzz_bytes *in, const sol_rules *rules, sol_position *p)
 {
     uint8_t up[SOL_SUITS];
     sol_card rest[SOL_DECK];
@@ -97,12 +91,12 @@ static void read_cut(input *in, const sol_rules *rules, sol_position *p)
     bool some_down = sol_first_pile(rules, SOL_STOCK) >= 0;
     memset(p, 0, sizeof *p);
     for (int suit = 0; suit < SOL_SUITS; suit++) {
-        up[suit] = sol_pile_suit(rules, foundations) >= 0 ? next(in) % (SOL_RANKS + 1) : 0;
+        up[suit] = sol_pile_suit(rules, foundations) >= 0 ? fuzz_next(in) % (SOL_RANKS + 1) : 0;
         for (int rank = up[suit] + 1; rank <= SOL_RANKS; rank++)
             rest[count++] = sol_card_of(rank, suit);
     }
     for (int i = count - 1; i > 0; i--) {
-        int j = next(in) % (i + 1);
+        int j = fuzz_next(in) % (i + 1);
         sol_card card = rest[i];
         rest[i] = rest[j];
         rest[j] = card;
@@ -120,7 +114,7 @@ static void read_cut(input *in, const sol_rules *rules, sol_position *p)
         if (some_down && pile < rules->pile_count && suit < 0 && sol_pile_len(p, pile))
             p->down[pile] = (uint8_t)(pile == 0   ? sol_pile_len(p, 0)
                                       : pile == 1 ? 0
-                                                  : next(in) % sol_pile_len(p, pile));
+                                                  : fuzz_next(in) % sol_pile_len(p, pile));
     }
 }
 
@@ -138,14 +132,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static unsigned char memory[SOL_SOLVER_BYTES_MIN];
     static sol_solver *solver;
     static sol_move moves[SOL_LINE_MAX];
-    input in = {data, data + size};
+    fuzz_bytes in = {data, data + size};
     const game *of = game_of(in);
     const sol_rules *rules = sol_game_named(of->name);
     sol_variant variant = {rules, read_options(&in, rules)};
     sol_solve_limits limits = {.nodes = NODES_MOST};
     sol_position p;
-    uint8_t kind = next(&in);
-    uint32_t without = next(&in) | (uint32_t)(kind / 3 % 4) << 8; /* ten switches; old inputs keep their meaning */
+    uint8_t kind = fuzz_next(&in);
+    uint32_t without = fuzz_next(&in) | (uint32_t)(kind / 3 % 4) << 8; /* ten switches; old inputs keep their meaning */
     if (kind % 3 == 0)
         read_raw(&in, &p);
     else if (kind % 3 == 1 && sol_options_check(&variant) == SOL_OK)

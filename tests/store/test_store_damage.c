@@ -101,20 +101,6 @@ static void damage_pages(size_t from)
     free(bytes);
 }
 
-TEST_CASE(damaged_pages_are_found_on_opening)
-{
-    size_t size;
-    test_keep_one();
-    damage_pages(1024);
-    unsigned char *bytes = test_slurp(place->db, &size);
-    store *kept = store_open(place->dir, TEST_NOW, &place->notice);
-    assert_non_null(kept);
-    assert_set_aside(&place->notice, bytes, size);
-    assert_int_equal(store_last(kept), 0);
-    test_close(kept);
-    free(bytes);
-}
-
 /* A start does not look at all events, but resuming a game does. */
 TEST_CASE(damage_found_while_resuming_sets_the_database_aside)
 {
@@ -234,16 +220,6 @@ static store *two_with_a_damaged_log(const other *process, store_ticket *ticket)
     assert_true(other_play(process) > ticket->id);
     damage_log();
     return kept;
-}
-
-TEST_CASE(a_damaged_log_is_not_written_into_the_database_on_closing)
-{
-    keep_finished();
-    other process = other_start();
-    store *kept = two_with_a_damaged_log(&process, &place->ticket);
-    other_end(&process, 0);
-    test_close(kept);
-    assert_finished_are_there();
 }
 
 TEST_CASE(one_process_sees_the_damaged_log_and_the_other_does_no_harm_with_it)
