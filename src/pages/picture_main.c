@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "session/play/pictures.h"
+#include "cli/pictures.h"
 #include "ui/update/update.h"
 #include "ui/view/theme.h"
 #include "ui/view/view.h"
@@ -25,7 +25,7 @@ static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 static ui_model model;
 static ui_frame frame;
-static session_pictures film;
+static cli_pictures film;
 
 /* ---- frames ------------------------------------------------------------------------------------------------------ */
 
@@ -97,7 +97,7 @@ static bool wear(const char *name)
 static void show(int at)
 {
     ui_view(&model, ROWS, COLS, &frame);
-    session_pictures_show(&film, &model, &frame, (uint32_t)at);
+    cli_pictures_show(&film, &model, &frame, (uint32_t)at);
 }
 
 static void print_film(void)
@@ -137,7 +137,7 @@ int main(int count, char **words)
     if (moves)
         print_film();
     else
-        session_pictures_show(&film, &model, &frame, 0);
-    session_pictures_end(&film);
+        cli_pictures_show(&film, &model, &frame, 0);
+    cli_pictures_end(&film);
     return fflush(stdout) ? EXIT_FAILURE : EXIT_SUCCESS;
 }

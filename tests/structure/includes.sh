@@ -86,8 +86,8 @@ room session/kept engine words coach base figures store ui/model ui/update setti
 room session/play engine words coach base figures store ui/model ui/update ui/view plain terminal settings session/deals session/kept
 room archive engine words base figures store settings session/deals session/kept
 room study engine solver words coach base settings session/deals session/kept
-room cli engine words coach base figures store settings session/deals session/kept session/play archive study
-room pages words coach ui/model plain ui/update ui/view settings session/play cli
+room cli engine words coach ui/model ui/update ui/view base figures store settings session/deals session/kept session/play archive study
+room pages words coach ui/model plain ui/update ui/view settings cli
 
 for folder in src/*/ src/ui/*/ src/session/*/; do
     name=${folder#src/}

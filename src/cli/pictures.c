@@ -7,14 +7,14 @@ enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, COLOURS = 1 << 24 };
 
 /* ---- what is new ------------------------------------------------------------------------------------------------- */
 
-static bool is_new(const session_pictures *film, const ui_frame *frame, int row, int col)
+static bool is_new(const cli_pictures *film, const ui_frame *frame, int row, int col)
 {
     ui_cell now = ui_frame_at(frame, row, col), old = ui_frame_at(&film->before, row, col);
     return !film->before.rows || now.glyph != old.glyph || now.role != old.role;
 }
 
 /* How many cells from here on have the same style and differ from the picture before. */
-static int length_of_run(const session_pictures *film, const ui_frame *frame, int row, int col)
+static int length_of_run(const cli_pictures *film, const ui_frame *frame, int row, int col)
 {
     int end = col, role = ui_frame_at(frame, row, col).role;
     while (end < frame->cols && is_new(film, frame, row, end) && ui_frame_at(frame, row, end).role == role)
@@ -113,7 +113,7 @@ static looks looks_of(const ui_model *model, int role)
     return style.reverse ? (looks){bg, fg, style.bold} : (looks){fg, bg, style.bold};
 }
 
-static void print_run(const session_pictures *film, const ui_model *model, const ui_frame *frame, int row, int col,
+static void print_run(const cli_pictures *film, const ui_model *model, const ui_frame *frame, int row, int col,
                       int length)
 {
     looks of = looks_of(model, ui_frame_at(frame, row, col).role);
@@ -135,7 +135,7 @@ static void print_run(const session_pictures *film, const ui_model *model, const
 /* ---- asciicast, version 2 ---------------------------------------------------------------------------------------- */
 
 /* The bytes for a run, as the inside of a string in JSON. */
-static void cast_run(const session_pictures *film, const ui_model *model, const ui_frame *frame, int row, int col,
+static void cast_run(const cli_pictures *film, const ui_model *model, const ui_frame *frame, int row, int col,
                      int length)
 {
     looks of = looks_of(model, ui_frame_at(frame, row, col).role);
@@ -152,7 +152,7 @@ static void cast_run(const session_pictures *film, const ui_model *model, const 
 
 /* ---- both -------------------------------------------------------------------------------------------------------- */
 
-static void begin(const session_pictures *film, const ui_frame *frame)
+static void begin(const cli_pictures *film, const ui_frame *frame)
 {
     if (film->cast)
         (void)fprintf(film->out, "{\"version\": 2, \"width\": %d, \"height\": %d}\n", frame->cols, frame->rows);
@@ -164,7 +164,7 @@ static void begin(const session_pictures *film, const ui_frame *frame)
             frame->cols * CELL_WIDTH, frame->rows * CELL_HEIGHT);
 }
 
-void session_pictures_show(session_pictures *film, const ui_model *model, const ui_frame *frame, uint32_t at)
+void cli_pictures_show(cli_pictures *film, const ui_model *model, const ui_frame *frame, uint32_t at)
 {
     bool first = !film->before.rows, any = first;
     for (int row = 0; row < frame->rows; row++)
@@ -193,7 +193,7 @@ void session_pictures_show(session_pictures *film, const ui_model *model, const 
     film->before = *frame;
 }
 
-void session_pictures_end(const session_pictures *film)
+void cli_pictures_end(const cli_pictures *film)
 {
     if (!film->cast)
         (void)fputs("</svg>\n", film->out);
