@@ -15,14 +15,26 @@ bool coach_sees_all(const sol_variant *variant)
     return cells && sol_first_pile(rules, SOL_STOCK) < 0 && sol_solves(rules);
 }
 
+/* The games whose trial deals are played to their end. */
+static const coach_player *const players[] = {&coach_passes_player, &coach_scorpion_player, &coach_thieves_player};
+
+static const coach_player *player_of(const sol_variant *variant)
+{
+    for (size_t i = 0; i < sizeof players / sizeof *players; i++)
+        if (players[i]->takes(variant))
+            return players[i];
+    return NULL;
+}
+
 bool coach_has_odds(const sol_variant *variant) { return coach_measured_of(variant) || coach_sees_all(variant); }
 
 unsigned coach_tip_worlds(const sol_variant *variant)
 {
     const coach_measured *measured = coach_measured_of(variant);
     const coach_finals_game *game = coach_finals_game_of(variant);
-    if (coach_passes_takes(variant))
-        return COACH_WORLDS_MAX;
+    const coach_player *player = player_of(variant);
+    if (player)
+        return player->tip;
     return measured ? measured->tip : game ? game->tip : COACH_WORLDS;
 }
 
@@ -209,12 +221,15 @@ static void advise_in_spider(coach_room *room, sol_solver *solver, const sol_var
     coach_spider_advise(&room->spider, variant, view, limits->ask, limits->context, advice);
 }
 
-/* ---- limited passes ---------------------------------------------------------------------------------------------- */
+/* ---- trial deals played to their end ------------------------------------------------------------------------------ */
 
-static void advise_in_passes(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
-                             const coach_limits *limits, coach_advice *advice)
+static bool has_player(const sol_variant *variant) { return player_of(variant) != NULL; }
+
+static void advise_by_tree(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
+                           const coach_limits *limits, coach_advice *advice)
 {
-    coach_passes_advise(&room->passes, solver, variant, view, limits, advice);
+    coach_tree_advise(&room->tree, solver, player_of(variant), coach_passes_earns(variant), variant, view, limits,
+                      advice);
 }
 
 /* ---- all together -------------------------------------------------------------------------------------------------- */
@@ -228,7 +243,7 @@ static const struct adviser {
     {has_commitments, advise_by_commitments},
     {has_finals, advise_by_finals},
     {coach_spider_takes, advise_in_spider},
-    {coach_passes_takes, advise_in_passes},
+    {has_player, advise_by_tree},
 };
 
 static const struct adviser *adviser_of(const sol_variant *variant)

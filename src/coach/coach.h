@@ -13,8 +13,8 @@
  *         … advice.line[0] is the move, and advice.why says why
  *
  * If at most one card was never seen, the coach solves the game; where all cards lie open from the deal on, as in
- * FreeCell, that is all it does.  Spider has a way of its own (spider.h), and so has Klondike with limited passes
- * (passes.h).  Otherwise it deals the unseen cards anew many times, the same way for each of the choices that it
+ * FreeCell, that is all it does.  Spider has a way of its own (spider.h).  In Klondike with limited passes, Scorpion and
+ * Forty Thieves trial deals are played to their end (tree.h).  Otherwise it deals the unseen cards anew many times, the same way for each of the choices that it
  * compares, and has the solver tell which of the resulting worlds can be won.  In the games of chance.h these choices
  * are the *commitments* (candidates.h): the steps after which the table can never be as before, reached by moves that
  * can be taken back.  In Pyramid and Canfield they are the *final moves* (finals.h).  docs/coach.md has the method, and
@@ -26,8 +26,8 @@
 #include "advice.h"
 #include "candidates.h"
 #include "finals.h"
-#include "passes.h"
 #include "spider.h"
+#include "tree.h"
 
 /* Memory that the coach works with; there is nothing to initialise or release. */
 typedef struct coach_room {
@@ -36,7 +36,7 @@ typedef struct coach_room {
     uint8_t value[COACH_CANDIDATES_MAX][COACH_WORLDS_MAX]; /* what a candidate is worth in a world: 0 … COACH_WON */
     coach_advice odds;                                     /* what the odds are reckoned by (odds.h) */
     coach_spider_room spider;
-    coach_passes_room passes;
+    coach_tree_room tree;
 } coach_room;
 
 /* Does the coach advise in games of this kind?  Then it also plays whole games. */

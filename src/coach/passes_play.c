@@ -7,8 +7,10 @@
  */
 #include "passes.h"
 
+#include "solver/klondike/klondike.h"
+
 typedef coach_passes_table table;
-typedef coach_passes_step step;
+typedef coach_step step;
 
 enum { COLUMNS = COACH_PASSES_COLUMNS, STOCK = COACH_PASSES_STOCK };
 
@@ -343,9 +345,11 @@ static void add_waste(sight *s)
         add_back(s, COACH_PASSES_BACK_WASTE, 0, card, w->back_waste + turns);
 }
 
-int coach_passes_steps(const table *t, step steps[COACH_PASSES_STEPS_MAX])
+static int list_steps(const void *at, const int *ignored, step steps[COACH_STEPS_MAX])
 {
+    const table *t = at;
     sight s = look(t, steps);
+    (void)ignored;
     if (t->left && (t->drawn < t->left || t->redeals))
         add(&s, COACH_PASSES_DRAW, 0, 0, 0, 0);
     for (int i = 0; i < COLUMNS; i++)
@@ -357,14 +361,30 @@ int coach_passes_steps(const table *t, step steps[COACH_PASSES_STEPS_MAX])
     return s.count;
 }
 
-void coach_passes_play_on(table *t)
+static bool is_blind(const void *at)
 {
-    step steps[COACH_PASSES_STEPS_MAX];
-    for (int count; (count = coach_passes_steps(t, steps)) > 0;) {
-        int best = 0;
-        for (int i = 1; i < count; i++)
-            if (steps[i].score > steps[best].score)
-                best = i;
-        coach_passes_make(t, steps[best]);
-    }
+    const table *t = at;
+    return t->seen < t->left && !t->redeals;
 }
+
+bool coach_passes_takes(const sol_variant *variant)
+{
+    return solver_layout_takes(variant->rules) && variant->options.passes != SOL_PASSES_UNLIMITED;
+}
+
+bool coach_passes_earns(const sol_variant *variant)
+{
+    return coach_passes_takes(variant) && variant->options.scoring == SOL_SCORING_VEGAS;
+}
+
+const coach_player coach_passes_player = {.takes = coach_passes_takes,
+                                          .tip = COACH_WORLDS_MAX,
+                                          .all = SOL_DECK,
+                                          .read = coach_passes_read,
+                                          .deal = coach_passes_deal,
+                                          .steps = list_steps,
+                                          .make = coach_passes_make,
+                                          .key = coach_passes_key,
+                                          .done = coach_passes_cards_up,
+                                          .is_blind = is_blind,
+                                          .moves = coach_passes_moves};

@@ -8,7 +8,7 @@
 #include "engine/mix.h"
 
 typedef coach_passes_table table;
-typedef coach_passes_step step;
+typedef coach_step step;
 
 enum { COLUMNS = COACH_PASSES_COLUMNS, STOCK = COACH_PASSES_STOCK };
 
@@ -44,8 +44,9 @@ static void read_stock(const sol_position *p, piles of, table *t)
         t->seen++;
 }
 
-void coach_passes_read(const sol_variant *variant, const sol_view *view, table *t)
+void coach_passes_read(const sol_variant *variant, const sol_view *view, void *at)
 {
+    table *t = at;
     const sol_position *p = &view->table;
     const sol_options *options = &variant->options;
     piles of = piles_of(variant);
@@ -62,8 +63,9 @@ void coach_passes_read(const sol_variant *variant, const sol_view *view, table *
 }
 
 /* sol_view_world fills the stock first, from its bottom, where the cards lie that are drawn last. */
-void coach_passes_deal(table *t, const sol_card *cards)
+void coach_passes_deal(void *at, const sol_card *cards)
 {
+    table *t = at;
     for (int i = t->left; i-- > t->seen;)
         if (t->cards[STOCK][i] == SOL_NO_CARD)
             t->cards[STOCK][i] = *cards++;
@@ -73,8 +75,9 @@ void coach_passes_deal(table *t, const sol_card *cards)
                 t->cards[i][j] = *cards++;
 }
 
-int coach_passes_cards_up(const table *t)
+int coach_passes_cards_up(const void *at)
 {
+    const table *t = at;
     int up = 0, down = 0;
     for (int i = 0; i < SOL_SUITS; i++)
         up += t->up[i];
@@ -85,8 +88,9 @@ int coach_passes_cards_up(const table *t)
 
 /* ---- the key ---------------------------------------------------------------------------------------------------- */
 
-uint64_t coach_passes_key(const table *t)
+uint64_t coach_passes_key(const void *at)
 {
+    const table *t = at;
     const uint8_t stock[] = {t->left, t->drawn, t->seen, t->redeals};
     uint64_t hash = engine_hash(ENGINE_HASH_START, stock, sizeof stock);
     hash = engine_hash(hash, t->up, sizeof t->up);
@@ -151,8 +155,9 @@ static void draw(table *t)
     t->seen = t->drawn > t->seen ? t->drawn : t->seen;
 }
 
-void coach_passes_make(table *t, step made)
+void coach_passes_make(void *at, step made)
 {
+    table *t = at;
     switch (made.kind) {
     case COACH_PASSES_DRAW: draw(t); break;
     case COACH_PASSES_RUN: move_run(t, made.from, made.to, t->down[made.from]); break;
@@ -187,7 +192,7 @@ static sol_move move_up(piles of, int from, sol_card card)
     return move_between(from, of.foundation[sol_suit(card)], 1);
 }
 
-size_t coach_passes_moves(const sol_variant *variant, const sol_view *view, step made, sol_move moves[2])
+size_t coach_passes_moves(const sol_variant *variant, const sol_view *view, step made, sol_move moves[COACH_STEP_MOVES])
 {
     const sol_position *p = &view->table;
     piles of = piles_of(variant);

@@ -28,7 +28,7 @@ static int unseen_places(const sol_game *game, int places[SOL_CARDS_MAX])
     return count;
 }
 
-/* Spider's two decks are dealt row by row onto ten columns, and the rest is the stock. */
+/* Two decks, those of Spider and Forty Thieves, are dealt row by row onto ten columns, and the rest is the stock. */
 static int unseen_places_of_two_decks(const sol_game *game, int places[SOL_CARDS_MAX])
 {
     const sol_position *p = &game->position;

@@ -68,7 +68,7 @@ TEST_CASE(its_tip_says_what_the_move_is_for_and_the_question_mark_says_it_in_sen
 
 TEST_CASE(a_game_that_it_does_not_play_has_the_tips_of_the_rules)
 {
-    player *p = player_of("scorpion", 3);
+    player *p = player_of("easthaven", 3);
     p->model.settings.tips_by = UI_TIPS_BY_COACH;
     player_types(p, "t");
     assert_memory_equal(player_reads(p), "Tip 1/", 6);

@@ -208,7 +208,7 @@ TEST_CASE(tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted)
 
 TEST_CASE(where_the_coach_does_not_play_only_who_asked_for_it_is_told_that_tips_are_by_the_rules)
 {
-    player *p = player_of("scorpion", 3);
+    player *p = player_of("easthaven", 3);
     p->model.settings.tips_by = UI_TIPS_BY_COACH;
     player_types(p, "t");
     assert_memory_equal(player_reads(p), "Tip 1/", 6);

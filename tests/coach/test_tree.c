@@ -1,4 +1,7 @@
-/* Klondike with limited passes: the coach knows what was seen, its steps are legal moves, and it plays for what counts. */
+/*
+ * Games whose trial deals are played to their end: the coach knows what was seen, its steps are legal moves, and it plays
+ * for what counts.
+ */
 
 #include "../test.h"
 
@@ -6,10 +9,20 @@
 
 #include "unseen.h"
 
-/* The kinds of game: drawing one and three, for wins and for dollars. */
-enum { GAMES = 4 };
+/* The kinds of game: Klondike drawing one and three with few passes, for wins and for dollars, and two others. */
+enum { KLONDIKES = 4, SCORPION = KLONDIKES, THIEVES, GAMES };
+
+static const struct {
+    const coach_player *player;
+    int kinds; /* of steps */
+} players[GAMES] = {{&coach_passes_player, COACH_PASSES_NONE},      {&coach_passes_player, COACH_PASSES_NONE},
+                    {&coach_passes_player, COACH_PASSES_NONE},      {&coach_passes_player, COACH_PASSES_NONE},
+                    {&coach_scorpion_player, COACH_SCORPION_KINDS}, {&coach_thieves_player, COACH_THIEVES_KINDS}};
+
 static sol_variant variant_of(int i)
 {
+    if (i >= KLONDIKES)
+        return usual(i == SCORPION ? "scorpion" : "fortythieves");
     sol_variant variant = usual("klondike");
     variant.options.draw = i & 1 ? 3 : 1;
     variant.options.passes = i & 1 ? 3 : 1;
@@ -18,31 +31,36 @@ static sol_variant variant_of(int i)
 }
 
 /* The step that the fast player would make, or, one time in four, any step. */
-static coach_passes_step one_of(const coach_passes_step *all, int count, uint64_t *random)
+static coach_step one_of(const coach_step *all, int count, uint64_t *random)
 {
-    coach_passes_step best = all[0];
+    coach_step best = all[0];
     for (int i = 1; i < count; i++)
         best = all[i].score > best.score ? all[i] : best;
     return below(random, 4) ? best : all[below(random, (uint32_t)count)];
 }
 
-/* A game after fewer than `most` such steps. */
-static sol_game after_steps(const sol_variant *variant, uint64_t *random, uint32_t most)
+static int steps_of(int i, const coach_tree_table *table, coach_step all[COACH_STEPS_MAX])
+{
+    return players[i].player->steps(table, players[i].player->weights, all);
+}
+
+/* A game of kind i after fewer than `most` such steps. */
+static sol_game after_steps(int i, const sol_variant *variant, uint64_t *random, uint32_t most)
 {
     sol_game game = start(variant, 1 + below(random, 1000000));
     for (uint32_t left = below(random, most); left; left--) {
-        coach_passes_step all[COACH_PASSES_STEPS_MAX];
-        coach_passes_table table;
-        sol_move moves[2];
+        coach_step all[COACH_STEPS_MAX];
+        coach_tree_table table;
+        sol_move moves[COACH_STEP_MOVES];
         sol_view view = view_of(&game);
-        coach_passes_read(variant, &view, &table);
-        int count = coach_passes_steps(&table, all);
+        players[i].player->read(variant, &view, &table);
+        int count = steps_of(i, &table, all);
         if (count == 0)
             return game;
-        coach_passes_step one = one_of(all, count, random);
-        size_t made = coach_passes_moves(variant, &view, one, moves);
-        for (size_t i = 0; i < made; i++)
-            make(&game, moves[i]);
+        coach_step one = one_of(all, count, random);
+        size_t made = players[i].player->moves(variant, &view, one, moves);
+        for (size_t m = 0; m < made; m++)
+            make(&game, moves[m]);
     }
     return game;
 }
@@ -50,14 +68,14 @@ static sol_game after_steps(const sol_variant *variant, uint64_t *random, uint32
 static sol_game middle(int i, uint64_t *random)
 {
     sol_variant variant = variant_of(i % GAMES);
-    return after_steps(&variant, random, 40);
+    return after_steps(i % GAMES, &variant, random, 40);
 }
 
 /* ---- what it knows ---------------------------------------------------------------------------------------------- */
 
 TEST_CASE(its_advice_is_the_same_whatever_the_unseen_cards_are)
 {
-    assert_same_answer(SAMPLE(300, QUICK(100, 40)), sizeof(coach_advice), ask_advice, middle);
+    assert_same_answer(GAMES * SAMPLE(300, QUICK(20, 8)), sizeof(coach_advice), ask_advice, middle);
 }
 
 /* The steps of a table, and the number that stands for it, say nothing of cards that were not seen. */
@@ -68,65 +86,76 @@ TEST_CASE(the_fast_player_does_not_see_what_a_trial_deal_hides)
         sol_game game = middle(i, &random);
         sol_view view = view_of(&game);
         sol_card unseen[SOL_CARDS_MAX];
-        coach_passes_table empty, dealt;
-        coach_passes_step here[COACH_PASSES_STEPS_MAX] = {0}, there[COACH_PASSES_STEPS_MAX] = {0};
-        coach_passes_read(&game.variant, &view, &empty);
+        coach_tree_table empty, dealt;
+        coach_step here[COACH_STEPS_MAX] = {0}, there[COACH_STEPS_MAX] = {0};
+        const coach_player *player = players[i % GAMES].player;
+        player->read(&game.variant, &view, &empty);
         dealt = empty;
         (void)sol_view_unseen(&view, unseen);
-        coach_passes_deal(&dealt, unseen);
-        assert_int_equal(coach_passes_steps(&empty, here), coach_passes_steps(&dealt, there));
+        player->deal(&dealt, unseen);
+        assert_int_equal(steps_of(i % GAMES, &empty, here), steps_of(i % GAMES, &dealt, there));
         assert_memory_equal(here, there, sizeof here);
-        assert_true(coach_passes_key(&empty) == coach_passes_key(&dealt));
+        assert_true(player->key(&empty) == player->key(&dealt));
     }
 }
 
 /* ---- steps ------------------------------------------------------------------------------------------------------ */
 
-static void assert_same_table(const coach_passes_table *one, const coach_passes_table *other)
+/* They look alike, and what they hide makes them end alike. */
+static void assert_same_table(const coach_player *player, coach_tree_table one, coach_tree_table other)
 {
-    assert_memory_equal(one->len, other->len, sizeof one->len);
-    assert_memory_equal(one->down, other->down, sizeof one->down);
-    assert_memory_equal(one->up, other->up, sizeof one->up);
-    for (int i = 0; i < COACH_PASSES_COLUMNS; i++)
-        assert_memory_equal(one->cards[i], other->cards[i], one->len[i]);
-    assert_memory_equal(one->cards[COACH_PASSES_STOCK], other->cards[COACH_PASSES_STOCK], one->left);
-    assert_int_equal(one->left, other->left);
-    assert_int_equal(one->drawn, other->drawn);
-    assert_int_equal(one->seen, other->seen);
-    assert_int_equal(one->redeals, other->redeals);
+    assert_true(player->key(&one) == player->key(&other));
+    coach_play_on(player, &one);
+    coach_play_on(player, &other);
+    assert_true(player->key(&one) == player->key(&other));
+    assert_int_equal(player->done(&one), player->done(&other));
 }
 
-/* Of a game whose cards all are known, so that the tables can be compared to the last card. */
+/* Make a step's moves by the rules; returns how many. */
+static size_t make_moves(const coach_player *player, const sol_variant *variant, sol_view *view, coach_step step)
+{
+    sol_move moves[COACH_STEP_MOVES];
+    size_t count = player->moves(variant, view, step, moves);
+    assert_within(count, 1, COACH_STEP_MOVES);
+    for (size_t m = 0; m < count; m++) {
+        assert_int_equal(sol_check(variant, &view->table, moves[m]), SOL_OK);
+        sol_apply(variant, &view->table, moves[m]);
+    }
+    return count;
+}
+
+/* Of games whose cards all are known, so that the tables can be compared to the last card. */
 TEST_CASE(a_step_does_what_its_moves_do)
 {
     uint64_t random = 3;
-    int kinds[COACH_PASSES_NONE] = {0};
-    for (int i = 0; i < SAMPLE(20000, 5000); i++) {
-        sol_variant variant = variant_of(i % GAMES);
+    int kinds[GAMES][COACH_PASSES_NONE] = {{0}};
+    size_t longest[GAMES] = {0};
+    for (int i = 0; i < SAMPLE(30000, 6000); i++) {
+        int kind = i % GAMES;
+        const coach_player *player = players[kind].player;
+        sol_variant variant = variant_of(kind);
         variant.options.thoughtful = true;
-        sol_game game = after_steps(&variant, &random, 100);
+        sol_game game = after_steps(kind, &variant, &random, kind < KLONDIKES ? 100 : 200);
         sol_view view = view_of(&game);
-        coach_passes_step all[COACH_PASSES_STEPS_MAX];
-        coach_passes_table here, made, there;
-        coach_passes_read(&variant, &view, &here);
-        for (int left = coach_passes_steps(&here, all); left--;) {
-            sol_move moves[2];
+        coach_step all[COACH_STEPS_MAX];
+        coach_tree_table here, made, there;
+        player->read(&variant, &view, &here);
+        for (int left = steps_of(kind, &here, all); left--;) {
             sol_view after = view;
-            size_t count = coach_passes_moves(&variant, &view, all[left], moves);
-            for (size_t m = 0; m < count; m++) {
-                assert_int_equal(sol_check(&variant, &after.table, moves[m]), SOL_OK);
-                sol_apply(&variant, &after.table, moves[m]);
-            }
+            size_t count = make_moves(player, &variant, &after, all[left]);
             made = here;
-            coach_passes_make(&made, all[left]);
-            coach_passes_read(&variant, &after, &there);
-            assert_same_table(&made, &there);
-            kinds[all[left].kind]++;
+            player->make(&made, all[left]);
+            player->read(&variant, &after, &there);
+            assert_same_table(player, made, there);
+            kinds[kind < KLONDIKES ? KLONDIKES - 1 : kind][all[left].kind]++;
+            longest[kind] = count > longest[kind] ? count : longest[kind];
         }
     }
-    for (int kind = 0; kind < COACH_PASSES_NONE; kind++)
-        if (!kinds[kind])
-            fail_msg("no step of kind %d was met", kind);
+    for (int i = KLONDIKES - 1; i < GAMES; i++)
+        for (int kind = 0; kind < players[i].kinds; kind++)
+            if (!kinds[i][kind])
+                fail_msg("no step of kind %d was met in game %d", kind, i);
+    assert_true(longest[THIEVES] > 3);
 }
 
 /* ---- games ------------------------------------------------------------------------------------------------------ */
@@ -174,7 +203,7 @@ TEST_CASE(a_lost_game_still_earns_dollars)
     for (int i = 0; i < 60; i++) {
         sol_variant variant = variant_of(3);
         variant.options.thoughtful = true;
-        sol_game game = after_steps(&variant, &random, 60);
+        sol_game game = after_steps(3, &variant, &random, 60);
         sol_variant for_wins = variant_of(1);
         for_wins.options.thoughtful = true;
         game.variant = for_wins;
@@ -216,7 +245,7 @@ TEST_CASE(it_stops_when_it_is_told_to)
 
 TEST_CASE(it_plays_with_every_limit_and_scoring_and_says_no_chance)
 {
-    for (int i = 0; i < GAMES; i++)
+    for (int i = 0; i < KLONDIKES; i++)
         for (int passes = 1; passes <= 5; passes += 2) {
             sol_variant variant = variant_of(i);
             variant.options.passes = (uint8_t)passes;
@@ -228,6 +257,28 @@ TEST_CASE(it_plays_with_every_limit_and_scoring_and_says_no_chance)
     any.options.empty = SOL_EMPTY_ANY;
     any.rules = sol_rules_with(any.rules, &any.options);
     assert_false(coach_passes_takes(&unlimited) || coach_passes_takes(&any));
+}
+
+/* The rules' tips win neither of these deals. */
+TEST_CASE(forty_thieves_and_scorpion_are_won)
+{
+    static const uint64_t deals[] = {[SCORPION] = 29, [THIEVES] = 8};
+    for (int i = KLONDIKES; i < GAMES; i++) {
+        sol_variant variant = variant_of(i);
+        sol_game game = start(&variant, deals[i]);
+        assert_true(coach_plays(&variant));
+        assert_false(coach_has_odds(&variant));
+        while (goes_on(&game, 20))
+            ;
+        assert_true(game.won);
+    }
+}
+
+TEST_CASE(forty_thieves_with_more_passes_is_left_to_the_rules)
+{
+    sol_variant variant = usual("fortythieves");
+    variant.options.passes = 2;
+    assert_false(coach_plays(&variant));
 }
 
 int main(void) { return run_file(make_solver); }

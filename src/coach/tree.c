@@ -1,76 +1,77 @@
 /*
- * Klondike with limited passes for the coach: the tree, and the advice that comes out of it.
+ * Trial deals: the tree, the race, and the advice that comes out of them.
  */
-#include "passes.h"
+#include "tree.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "solver/klondike/klondike.h"
 #include "worlds.h"
 
-typedef coach_passes_table table;
-typedef coach_passes_step step;
-typedef coach_passes_node node;
+typedef coach_tree_table table;
+typedef coach_step step;
+typedef coach_tree_node node;
 
-bool coach_passes_takes(const sol_variant *variant)
-{
-    return solver_layout_takes(variant->rules) && variant->options.passes != SOL_PASSES_UNLIMITED;
-}
-
-bool coach_passes_earns(const sol_variant *variant)
-{
-    return coach_passes_takes(variant) && variant->options.scoring == SOL_SCORING_VEGAS;
-}
+/* What is asked, and the trial deals to answer it. */
+typedef struct question {
+    coach_tree_room *room;
+    const coach_player *player;
+    const coach_limits *limits;
+    table here;
+    coach_worlds worlds;
+    bool earns;
+} question;
 
 /* ---- worth ------------------------------------------------------------------------------------------------------ */
 
-/* What a trial deal is worth at most, and for each card that is up where wins count. */
-enum { WORTH = 52 * 20, WORTH_UP = 4 };
+/* What a trial deal is worth at most, and just before its win where wins count. */
+enum { WORTH = 52 * 20, WORTH_NEAR = WORTH / 5 };
 
-static unsigned worth_of(int cards_up, bool earns)
+static unsigned worth_of(const question *q, int done)
 {
-    return (unsigned)(cards_up == SOL_DECK ? WORTH : cards_up * (earns ? WORTH / SOL_DECK : WORTH_UP));
+    int all = q->player->all;
+    return (unsigned)(done == all ? WORTH : done * (q->earns ? WORTH : WORTH_NEAR) / all);
 }
 
 /* ---- the tree --------------------------------------------------------------------------------------------------- */
 
-static uint16_t *slot_of(coach_passes_room *room, uint64_t key)
+static uint16_t *slot_of(coach_tree_room *room, uint64_t key)
 {
-    size_t at = key % COACH_PASSES_SLOTS;
+    size_t at = key % COACH_TREE_SLOTS;
     while (room->slot[at] && room->node[room->slot[at] - 1].key != key)
-        at = (at + 1) % COACH_PASSES_SLOTS;
+        at = (at + 1) % COACH_TREE_SLOTS;
     return &room->slot[at];
 }
 
 /* Of the steps keep those with the highest scores, in their order. */
-static void list_steps(const table *t, node *n)
+static void list_steps(const coach_player *player, const table *t, node *n)
 {
-    step steps[COACH_PASSES_STEPS_MAX];
-    int count = coach_passes_steps(t, steps);
+    step steps[COACH_STEPS_MAX];
+    int count = player->steps(t, player->weights, steps);
     for (int i = 0; i < count; i++) {
         step one = steps[i];
-        uint32_t at = n->steps < COACH_PASSES_KIDS ? n->steps++ : n->steps;
+        uint32_t at = n->steps < COACH_TREE_KIDS ? n->steps++ : n->steps;
         for (; at && n->step[at - 1].score < one.score; at--)
-            if (at < COACH_PASSES_KIDS)
+            if (at < COACH_TREE_KIDS)
                 n->step[at] = n->step[at - 1];
-        if (at < COACH_PASSES_KIDS)
+        if (at < COACH_TREE_KIDS)
             n->step[at] = one;
     }
 }
 
 /* The node of a table; NULL: it has none.  It gets one then, while there is room. */
-static node *find(coach_passes_room *room, const table *t)
+static node *find(const question *q, const table *t)
 {
-    uint64_t key = coach_passes_key(t);
+    coach_tree_room *room = q->room;
+    uint64_t key = q->player->key(t);
     uint16_t *slot = slot_of(room, key);
     if (*slot)
         return &room->node[*slot - 1];
-    if (room->nodes < COACH_PASSES_NODES) {
+    if (room->nodes < COACH_TREE_NODES) {
         node *n = &room->node[room->nodes++];
         *n = (node){.key = key};
         *slot = (uint16_t)room->nodes;
-        list_steps(t, n);
+        list_steps(q->player, t, n);
     }
     return NULL;
 }
@@ -109,10 +110,10 @@ static uint32_t choose(const node *n)
 }
 
 /* Count what a trial deal came to after a step of the first node. */
-static void count_deal(coach_passes_room *room, uint32_t at, int cards_up)
+static void count_deal(const question *q, uint32_t at, int done)
 {
-    room->won[at] += cards_up == SOL_DECK;
-    room->cards_up[at] += (unsigned)cards_up;
+    q->room->won[at] += done == q->player->all;
+    q->room->done[at] += (unsigned)done;
 }
 
 static void count_worth(node *n, uint32_t at, unsigned worth)
@@ -122,24 +123,36 @@ static void count_worth(node *n, uint32_t at, unsigned worth)
     n->worth[at] += worth;
 }
 
-/* Play a trial deal to its end, and add what it was worth to the steps of the tree that it took: one at least. */
-static void try_deal(coach_passes_room *room, table *t, bool earns)
+void coach_play_on(const coach_player *player, void *at)
 {
-    node *path[COACH_PASSES_LONGEST];
-    uint32_t took[COACH_PASSES_LONGEST];
+    step steps[COACH_STEPS_MAX];
+    for (int count; (count = player->steps(at, player->weights, steps)) > 0;) {
+        int best = 0;
+        for (int i = 1; i < count; i++)
+            if (steps[i].score > steps[best].score)
+                best = i;
+        player->make(at, steps[best]);
+    }
+}
+
+/* Play a trial deal to its end, and add what it was worth to the steps of the tree that it took: one at least. */
+static void try_deal(const question *q, table *t)
+{
+    node *path[COACH_TREE_LONGEST];
+    uint32_t took[COACH_TREE_LONGEST];
     int steps = 0;
-    node *n = room->node;
+    node *n = q->room->node;
     do {
         took[steps] = choose(n);
-        coach_passes_make(t, n->step[took[steps]]);
+        q->player->make(t, n->step[took[steps]]);
         path[steps++] = n;
-        n = find(room, t);
-    } while (n && n->steps && steps < COACH_PASSES_LONGEST);
-    coach_passes_play_on(t);
-    int up = coach_passes_cards_up(t);
-    count_deal(room, took[0], up);
+        n = find(q, t);
+    } while (n && n->steps && steps < COACH_TREE_LONGEST);
+    coach_play_on(q->player, t);
+    int done = q->player->done(t);
+    count_deal(q, took[0], done);
     for (int i = 0; i < steps; i++)
-        count_worth(path[i], took[i], worth_of(up, earns));
+        count_worth(path[i], took[i], worth_of(q, done));
 }
 
 /* ---- the race --------------------------------------------------------------------------------------------------- */
@@ -152,11 +165,12 @@ typedef struct lead {
     int64_t sum, squares;
 } lead;
 
-static lead lead_of(const coach_passes_room *room, uint32_t one, uint32_t other, unsigned deals, bool earns)
+static lead lead_of(const question *q, uint32_t one, uint32_t other, unsigned deals)
 {
+    const coach_tree_room *room = q->room;
     lead of = {0, 0};
     for (unsigned i = 0; i < deals; i++) {
-        int64_t by = (int64_t)worth_of(room->up[one][i], earns) - (int64_t)worth_of(room->up[other][i], earns);
+        int64_t by = (int64_t)worth_of(q, room->did[one][i]) - (int64_t)worth_of(q, room->did[other][i]);
         of.sum += by;
         of.squares += by * by;
     }
@@ -166,7 +180,7 @@ static lead lead_of(const coach_passes_room *room, uint32_t one, uint32_t other,
 static bool is_clear(lead of, int64_t deviations) { return of.sum > 0 && of.sum * of.sum > deviations * of.squares; }
 
 /* The running step that has done best; of equal ones the fast player's choice. */
-static uint32_t leader_of(const coach_passes_room *room, const bool running[COACH_PASSES_KIDS])
+static uint32_t leader_of(const coach_tree_room *room, const bool running[COACH_TREE_KIDS])
 {
     const node *n = room->node;
     uint32_t best = n->steps;
@@ -177,11 +191,11 @@ static uint32_t leader_of(const coach_passes_room *room, const bool running[COAC
 }
 
 /* Stop what is clearly behind, and what has come to the same as the leader in every deal.  Returns how many stop. */
-static uint32_t drop(const coach_passes_room *room, bool running[COACH_PASSES_KIDS], unsigned deals, bool earns)
+static uint32_t drop(const question *q, bool running[COACH_TREE_KIDS], unsigned deals)
 {
-    uint32_t leader = leader_of(room, running), dropped = 0;
-    for (uint32_t i = 0; i < room->node->steps; i++) {
-        lead of = running[i] && i != leader ? lead_of(room, leader, i, deals, earns) : (lead){0, 1};
+    uint32_t leader = leader_of(q->room, running), dropped = 0;
+    for (uint32_t i = 0; i < q->room->node->steps; i++) {
+        lead of = running[i] && i != leader ? lead_of(q, leader, i, deals) : (lead){0, 1};
         if (is_clear(of, BEHIND) || (of.squares == 0 && deals >= SAME_FROM)) {
             running[i] = false;
             dropped++;
@@ -191,15 +205,6 @@ static uint32_t drop(const coach_passes_room *room, bool running[COACH_PASSES_KI
 }
 
 /* ---- advice ----------------------------------------------------------------------------------------------------- */
-
-/* What is asked, and the trial deals to answer it. */
-typedef struct question {
-    coach_passes_room *room;
-    const coach_limits *limits;
-    table here;
-    coach_worlds worlds;
-    bool earns;
-} question;
 
 enum { ASK_EVERY = 64 };
 
@@ -217,7 +222,7 @@ static table next_deal(question *q)
         q->worlds.dealt = q->worlds.taken = 0;
         (void)coach_worlds_next(&q->worlds, cards);
     }
-    coach_passes_deal(&t, cards);
+    q->player->deal(&t, cards);
     return t;
 }
 
@@ -230,7 +235,7 @@ static uint32_t ask_tree(question *q)
         if (is_told_to_stop(q, i))
             return n->steps;
         table t = next_deal(q);
-        try_deal(q->room, &t, q->earns);
+        try_deal(q, &t);
     }
     for (uint32_t i = 1; i < n->steps; i++)
         if (n->tries[i] > n->tries[best])
@@ -241,9 +246,9 @@ static uint32_t ask_tree(question *q)
 /* The same, by the race. */
 static uint32_t ask_race(question *q)
 {
-    coach_passes_room *room = q->room;
+    coach_tree_room *room = q->room;
     node *n = room->node;
-    bool running[COACH_PASSES_KIDS];
+    bool running[COACH_TREE_KIDS];
     uint32_t left = n->steps;
     unsigned deals = 0;
     for (uint32_t i = 0; i < n->steps; i++)
@@ -256,17 +261,17 @@ static uint32_t ask_race(question *q)
             table t = dealt;
             if (!running[i])
                 continue;
-            coach_passes_make(&t, n->step[i]);
-            coach_passes_play_on(&t);
-            room->up[i][deals] = (uint8_t)coach_passes_cards_up(&t);
-            count_deal(room, i, room->up[i][deals]);
-            count_worth(n, i, worth_of(room->up[i][deals], q->earns));
+            q->player->make(&t, n->step[i]);
+            coach_play_on(q->player, &t);
+            room->did[i][deals] = (uint8_t)q->player->done(&t);
+            count_deal(q, i, room->did[i][deals]);
+            count_worth(n, i, worth_of(q, room->did[i][deals]));
         }
         if (++deals >= RACE_FROM && deals % RACE_EVERY == 0)
-            left -= drop(room, running, deals, q->earns);
+            left -= drop(q, running, deals);
     }
     uint32_t best = leader_of(room, running);
-    return running[0] && !is_clear(lead_of(room, best, 0, deals, q->earns), BETTER) ? 0 : best;
+    return running[0] && !is_clear(lead_of(q, best, 0, deals), BETTER) ? 0 : best;
 }
 
 /* Did the step do better on average than another? */
@@ -276,11 +281,12 @@ static bool is_better(const node *n, uint32_t one, uint32_t other)
 }
 
 /* List the steps of the first node that were tried: the one that is advised, and the others by what they were worth. */
-static void give_choices(const coach_passes_room *room, const sol_variant *variant, const sol_view *view, uint32_t best,
+static void give_choices(const question *q, const sol_variant *variant, const sol_view *view, uint32_t best,
                          coach_advice *advice)
 {
+    const coach_tree_room *room = q->room;
     const node *n = room->node;
-    uint32_t order[COACH_PASSES_KIDS] = {best}, count = 1;
+    uint32_t order[COACH_TREE_KIDS] = {best}, count = 1;
     for (uint32_t i = 0; i < n->steps; i++) {
         uint32_t at = count;
         if (i == best || !n->tries[i])
@@ -291,38 +297,39 @@ static void give_choices(const coach_passes_room *room, const sol_variant *varia
         count++;
     }
     for (uint32_t i = 0; i < count; i++) {
-        sol_move moves[2];
-        size_t last = coach_passes_moves(variant, view, n->step[order[i]], moves) - 1;
+        sol_move moves[COACH_STEP_MOVES];
+        size_t last = q->player->moves(variant, view, n->step[order[i]], moves) - 1;
         advice->choice[i] = (coach_choice){.first = moves[0],
                                            .last = moves[last],
                                            .worlds = n->tries[order[i]],
                                            .won = room->won[order[i]],
-                                           .up = room->cards_up[order[i]]};
+                                           .up = room->done[order[i]]};
     }
     advice->choices = count;
-    advice->moves = coach_passes_moves(variant, view, n->step[best], advice->line);
+    advice->moves = q->player->moves(variant, view, n->step[best], advice->line);
 }
 
-void coach_passes_advise(coach_passes_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
-                         const coach_limits *limits, coach_advice *advice)
+void coach_tree_advise(coach_tree_room *room, sol_solver *solver, const coach_player *player, bool earns,
+                       const sol_variant *variant, const sol_view *view, const coach_limits *limits,
+                       coach_advice *advice)
 {
-    question q = {.room = room, .limits = limits, .earns = coach_passes_earns(variant)};
-    coach_passes_read(variant, view, &q.here);
+    question q = {.room = room, .player = player, .limits = limits, .earns = earns};
+    player->read(variant, view, &q.here);
     memset(room->slot, 0, sizeof room->slot);
     memset(room->won, 0, sizeof room->won);
-    memset(room->cards_up, 0, sizeof room->cards_up);
+    memset(room->done, 0, sizeof room->done);
     room->nodes = 0;
-    (void)find(room, &q.here);
+    (void)find(&q, &q.here);
     uint32_t steps = room->node->steps, best = 0;
     /* A deal that was not chosen, being lost, is lost after every step alike; so it need not be passed over. */
     const coach_limits all = {.worlds = limits->worlds * steps};
     q.worlds = coach_worlds_of(solver, variant, view, &all, sol_view_digest(view));
     if (steps > 1)
-        best = q.here.seen < q.here.left && !q.here.redeals ? ask_race(&q) : ask_tree(&q);
+        best = player->is_blind && player->is_blind(&q.here) ? ask_race(&q) : ask_tree(&q);
     if (steps == 0)
         advice->why = COACH_LOST;
     else if (best < steps) {
-        advice->why = steps == 1 ? COACH_ONLY : q.earns ? COACH_EARNS : COACH_BEST;
-        give_choices(room, variant, view, best, advice);
+        advice->why = steps == 1 ? COACH_ONLY : earns ? COACH_EARNS : COACH_BEST;
+        give_choices(&q, variant, view, best, advice);
     }
 }

@@ -1,0 +1,186 @@
+/*
+ * Forty Thieves for the coach: its tables, and the steps made on them.
+ */
+#include "thieves.h"
+
+#include <string.h>
+
+#include "engine/mix.h"
+
+typedef coach_thieves_table table;
+typedef coach_step step;
+
+enum { COLUMNS = COACH_THIEVES_COLUMNS, COPIES = COACH_THIEVES_COPIES };
+
+/* ---- reading ---------------------------------------------------------------------------------------------------- */
+
+/* The piles of the rules: those of which there is one, the first column, and both foundations of each suit. */
+typedef struct piles {
+    int stock, waste, columns, foundation[SOL_SUITS][COPIES];
+} piles;
+
+static piles piles_of(const sol_variant *variant)
+{
+    const sol_rules *rules = variant->rules;
+    int first = sol_first_pile(rules, SOL_FOUNDATION), found[SOL_SUITS] = {0};
+    piles of = {.stock = sol_first_pile(rules, SOL_STOCK),
+                .waste = sol_first_pile(rules, SOL_WASTE),
+                .columns = sol_first_pile(rules, SOL_TABLEAU)};
+    for (int pile = first; pile < first + SOL_SUITS * COPIES; pile++) {
+        int suit = sol_pile_suit(rules, pile);
+        of.foundation[suit][found[suit]++] = pile;
+    }
+    return of;
+}
+
+/* The stock is drawn from its end on, and the waste lies in the order of drawing. */
+void coach_thieves_read(const sol_variant *variant, const sol_view *view, void *at)
+{
+    const sol_position *p = &view->table;
+    piles of = piles_of(variant);
+    int waste = sol_pile_len(p, of.waste), stock = sol_pile_len(p, of.stock);
+    table *t = at;
+    *t = (table){.left = (uint8_t)(waste + stock), .drawn = (uint8_t)waste};
+    memcpy(t->stock, p->cards + sol_pile_start(p, of.waste), (size_t)waste);
+    for (int i = 0; i < stock; i++)
+        t->stock[waste + i] = sol_pile_card(p, of.stock, stock - 1 - i);
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        for (int i = 0; i < COPIES; i++)
+            t->up[suit][i] = (uint8_t)sol_pile_len(p, of.foundation[suit][i]);
+    for (int i = 0; i < COLUMNS; i++) {
+        t->len[i] = (uint8_t)sol_pile_len(p, of.columns + i);
+        memcpy(t->cards[i], p->cards + sol_pile_start(p, of.columns + i), t->len[i]);
+    }
+}
+
+/* sol_view_world fills the stock from its bottom, where the cards lie that are drawn last. */
+void coach_thieves_deal(void *at, const sol_card *cards)
+{
+    table *t = at;
+    for (int i = t->left; i-- > t->drawn;)
+        if (t->stock[i] == SOL_NO_CARD)
+            t->stock[i] = *cards++;
+}
+
+int coach_thieves_cards_up(const void *at)
+{
+    const table *t = at;
+    int up = 0;
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        for (int i = 0; i < COPIES; i++)
+            up += t->up[suit][i];
+    return up;
+}
+
+uint64_t coach_thieves_key(const void *at)
+{
+    const table *t = at;
+    uint64_t hash = engine_hash(ENGINE_HASH_START, &t->left, 1);
+    hash = engine_hash(hash, &t->drawn, 1);
+    hash = engine_hash(hash, t->up, sizeof t->up);
+    hash = engine_hash(hash, t->stock, t->drawn);
+    for (int i = 0; i < COLUMNS; i++) {
+        hash = engine_hash(hash, &t->len[i], 1);
+        hash = engine_hash(hash, t->cards[i], t->len[i]);
+    }
+    return engine_split_mix(&hash);
+}
+
+/* ---- making steps ----------------------------------------------------------------------------------------------- */
+
+int coach_thieves_foundation(const table *t, sol_card card)
+{
+    const uint8_t *up = t->up[sol_suit(card)];
+    int at = 0;
+    while (at < COPIES && up[at] + 1 != sol_rank(card))
+        at++;
+    return at;
+}
+
+static void go_up(table *t, sol_card card) { t->up[sol_suit(card)][coach_thieves_foundation(t, card)]++; }
+
+static sol_card take_from_waste(table *t)
+{
+    sol_card *at = &t->stock[--t->drawn], card = *at;
+    t->left--;
+    memmove(at, at + 1, (size_t)(t->left - t->drawn));
+    return card;
+}
+
+void coach_thieves_make(void *at, step made)
+{
+    table *t = at;
+    int count = t->len[made.from] - made.at;
+    switch (made.kind) {
+    case COACH_THIEVES_DRAW: t->drawn++; break;
+    case COACH_THIEVES_UP: go_up(t, t->cards[made.from][--t->len[made.from]]); break;
+    case COACH_THIEVES_WASTE_UP: go_up(t, take_from_waste(t)); break;
+    case COACH_THIEVES_WASTE: t->cards[made.to][t->len[made.to]++] = take_from_waste(t); break;
+    case COACH_THIEVES_RUN:
+        memcpy(t->cards[made.to] + t->len[made.to], t->cards[made.from] + made.at, (size_t)count);
+        t->len[made.to] = (uint8_t)(t->len[made.to] + count);
+        t->len[made.from] = made.at;
+        break;
+    default: break;
+    }
+}
+
+/* ---- moves ------------------------------------------------------------------------------------------------------ */
+
+int coach_thieves_longest(int empty)
+{
+    return empty < 4 && 1 << empty < COACH_THIEVES_LONGEST ? 1 << empty : COACH_THIEVES_LONGEST;
+}
+
+typedef struct way {
+    sol_move *moves;
+    size_t count;
+    uint8_t empty[COLUMNS]; /* piles */
+} way;
+
+/*
+ * A run goes from one pile to another, with the first `empty` of the empty ones to help.  As few cards as possible wait in
+ * the last of these while the rest goes ahead with the others' help; then they follow.
+ */
+static void go(way *w, int from, int to, int count, int empty)
+{
+    if (count == 1) {
+        w->moves[w->count++] = (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, 1};
+        return;
+    }
+    int rest = coach_thieves_longest(empty - 1), wait = count > rest ? count - rest : 1;
+    go(w, from, w->empty[empty - 1], wait, empty - 1);
+    go(w, from, to, count - wait, empty - 1);
+    go(w, w->empty[empty - 1], to, wait, empty - 1);
+}
+
+static size_t run_moves(const sol_position *p, int columns, step made, sol_move moves[COACH_STEP_MOVES])
+{
+    way w = {.moves = moves};
+    int empty = 0;
+    for (int i = 0; i < COLUMNS; i++)
+        if (sol_pile_empty(p, columns + i) && i != made.to)
+            w.empty[empty++] = (uint8_t)(columns + i);
+    go(&w, columns + made.from, columns + made.to, sol_pile_len(p, columns + made.from) - made.at, empty);
+    return w.count;
+}
+
+size_t coach_thieves_moves(const sol_variant *variant, const sol_view *view, step made,
+                           sol_move moves[COACH_STEP_MOVES])
+{
+    const sol_position *p = &view->table;
+    piles of = piles_of(variant);
+    table t;
+    int from = made.kind == COACH_THIEVES_UP ? of.columns + made.from : of.waste, to = of.columns + made.to;
+    switch (made.kind) {
+    case COACH_THIEVES_DRAW: moves[0] = sol_stock_move(variant, p); return 1;
+    case COACH_THIEVES_UP:
+    case COACH_THIEVES_WASTE_UP:
+        coach_thieves_read(variant, view, &t);
+        to = of.foundation[sol_suit(sol_pile_top(p, from))][coach_thieves_foundation(&t, sol_pile_top(p, from))];
+        moves[0] = (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, 1};
+        return 1;
+    case COACH_THIEVES_WASTE: moves[0] = (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, 1}; return 1;
+    default: return run_moves(p, of.columns, made, moves);
+    }
+}
