@@ -107,6 +107,9 @@ enum { SOL_LINE_MAX = 8192 };
 /* Can positions of this game be solved? */
 SOL_API bool sol_solves(const sol_rules *rules);
 
+/* Can the shortest line be found, and proved to be that, in this game? */
+SOL_API bool sol_solves_shortest(const sol_rules *rules);
+
 /*
  * Solve the position in this variant (its rules count, the scoring does not).  If the position is won, the first `room`
  * moves of its line are written to `moves`; with NULL and 0 the line is checked, but not made shorter, which would take

@@ -53,6 +53,7 @@ typedef struct solver_back_end {
      * Returns what no line is shorter than: less than `moves` where question.why says what ended the search.
      */
     size_t (*shortest)(sol_solver *solver, const solver_task *task, size_t *moves);
+    bool shortest_is_quick; /* so that every line is made the shortest, and no other way of shortening it is tried */
 } solver_back_end;
 
 extern const solver_back_end solver_of_freecell;
@@ -79,7 +80,6 @@ struct sol_solver {
     const solver_back_end *owner; /* the back end that prepared the room last; NULL: none did */
     void *room;
     size_t room_bytes;
-    size_t least;  /* the back end has proved that no line is shorter; 0: it has not tried */
     bool is_short; /* the back end has made its line short itself, better than what all share could */
     sol_move line[SOL_LINE_MAX];
 };

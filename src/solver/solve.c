@@ -59,6 +59,8 @@ static const solver_back_end *back_end_of(const sol_rules *rules)
 
 bool sol_solves(const sol_rules *rules) { return back_end_of(rules) != NULL; }
 
+bool sol_solves_shortest(const sol_rules *rules) { return sol_solves(rules) && back_end_of(rules)->shortest; }
+
 /* Does this line, played through sol_check, win from that position? */
 static bool line_wins(const solver_task *task, const sol_move *moves, size_t count)
 {
@@ -83,16 +85,32 @@ static size_t cards_to_go(const solver_task *task)
     return foundations->build == SOL_BUILD_NONE ? left / SOL_RANKS : left;
 }
 
-/* Make the line the shortest, as far as the limits go.  Returns its length. */
-static size_t shorten_most(sol_solver *solver, const solver_back_end *by, const solver_task *task, size_t length)
+/* Make the line the shortest, as far as the limits go.  Returns what no line is shorter than. */
+static size_t find_shortest(sol_solver *solver, const solver_back_end *by, const solver_task *task, size_t *length)
 {
-    if (by->shortest) {
-        by->prepare(solver);
-        solver->least = by->shortest(solver, task, &length);
-    } else if (solver->least == 0) {
-        solver->least = cards_to_go(task);
-    }
-    return length;
+    if (!by->shortest)
+        return cards_to_go(task);
+    by->prepare(solver);
+    solver->owner = NULL;
+    return by->shortest(solver, task, length);
+}
+
+/*
+ * Make the line short, or the shortest; returns what it is known that no line is shorter than.  Positions that are
+ * visited for a short line do not count: they are none of the verdict's.
+ */
+static size_t shorten(sol_solver *solver, const solver_back_end *by, const solver_task *task, size_t *length)
+{
+    bool shortest = solver->question.limits->shortest;
+    size_t least = 0;
+    if (!by->shortest_is_quick)
+        *length = solver_shorten(solver, task, *length, solver->is_short);
+    solver_question before = solver->question;
+    if (shortest || by->shortest_is_quick)
+        least = find_shortest(solver, by, task, length);
+    if (!shortest)
+        solver->question = before;
+    return least;
 }
 
 sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol_position *position,
@@ -109,15 +127,12 @@ sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol
     solver->owner = by;
     solver->is_short = false;
     bool line = !question->limits->verdict_only;
-    solver->least = 0;
     bool shortest = question->limits->shortest && line;
     solver_task task = {variant, position, line, shortest || (line && room > 0 && !question->limits->as_found)};
-    size_t length = 0;
+    size_t length = 0, least = 0;
     sol_verdict verdict = by->solve(solver, &task, &length);
-    if (verdict == SOL_WON && task.shorten && solver->least < length)
-        length = solver_shorten(solver, &task, length, solver->is_short);
-    if (verdict == SOL_WON && shortest && length > 0)
-        length = shorten_most(solver, by, &task, length);
+    if (verdict == SOL_WON && task.shorten && length > 0)
+        least = shorten(solver, by, &task, &length);
     if (verdict == SOL_WON && line && !line_wins(&task, solver->line, length)) {
         verdict = SOL_UNKNOWN;
         question->why = SOL_UNKNOWN_FAULT;
@@ -126,5 +141,5 @@ sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol
     if (room)
         memcpy(moves, solver->line, (length < room ? length : room) * sizeof *moves);
     return (sol_solution){verdict, verdict == SOL_UNKNOWN || shortest ? question->why : SOL_UNKNOWN_NOT,
-                          question->nodes, length, shortest && verdict == SOL_WON ? solver->least : 0};
+                          question->nodes, length, shortest && verdict == SOL_WON ? least : 0};
 }

@@ -426,6 +426,12 @@ static const run_row rows[] = {
      {{"--plain golf --seed 3", "w\nw 3\n",
        .out = {"In this game the waste only takes cards: type the number of a card to play it.\n"},
        .lacks = "no such pile"}}},
+    {"a_win_is_compared_with_the_fewest_moves",
+     {{"--plain golf --seed 3",
+       "6 w\n6 w\n3 w\ndraw\n4 w\ndraw\n3 w\ndraw\ndraw\n1 w\n3 w\n2 w\n4 w\n7 w\n1 w\n3 w\n"
+       "2 w\ndraw\ndraw\n1 w\n4 w\n3 w\n5 w\n7 w\n2 w\n7 w\n6 w\n6 w\n4 w\n5 w\n6 w\n1 w\n1 w\n"
+       "draw\n5 w\n7 w\ndraw\n2 w\n4 w\ndraw\n5 w\n5 w\ndraw\ndraw\ndraw\n2 w\n7 w\n",
+       .out = {"\nWon: 47 moves, ", "\nThe fewest moves that win this deal: 47.\n"}}}},
     {"a_pile_that_the_game_has_not_is_called_so",
      {{"--plain --game canfield --seed 3", "5\na 1\n1 9\n",
        .out = {"This game has no such pile.\nThis game has no such pile.\nThis game has no such pile.\n"},

@@ -75,6 +75,20 @@ TEST_CASE(a_line_is_made_short_only_where_that_is_asked_for)
     assert_true(answer.proof.moves > moves);
 }
 
+TEST_CASE(the_fewest_moves_are_those_that_are_proved)
+{
+    sol_variant variant = usual("golf");
+    session_question question = {
+        .about = SESSION_ASKED_FEWEST, .variant = variant, .start = dealt_position(&variant, 3)};
+    session_thread_ask(thinks, &question);
+    await();
+    assert_int_equal(answer.fewest, 47);
+    question.start = dealt_position(&variant, 1); /* a lost deal */
+    session_thread_ask(thinks, &question);
+    await();
+    assert_int_equal(answer.fewest, 0);
+}
+
 TEST_CASE(a_lost_position_of_a_deal_that_could_be_won_says_both)
 {
     sol_position lost = start_of(12), won = start_of(1);

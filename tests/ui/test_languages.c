@@ -182,6 +182,8 @@ TEST_CASE(nothing_that_a_panel_says_is_cut)
         player *p = player_at(1, 3);
         for (int screen = UI_AT_WON; screen <= UI_AT_GAVE_UP; screen++)
             look_at_panel(p, languages[l], screen);
+        (void)ui_told_fewest(&p->model, 100);
+        look_at_panel(p, languages[l], UI_AT_WON);
         p->model.provenance.coached = true;
         look_at_panel(p, languages[l], UI_AT_WON);
         p->model.provenance.helped = true;

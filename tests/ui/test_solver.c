@@ -278,6 +278,25 @@ TEST_CASE(what_is_not_known_is_not_guessed)
     assert_false(p->model.provenance.helped);
 }
 
+/* ---- the fewest moves -------------------------------------------------------------------------------------------- */
+
+TEST_CASE(after_a_win_the_panel_says_how_few_moves_the_deal_takes)
+{
+    player *p = player_of("golf", 3);
+    assert_false(ui_wants_fewest(&p->model));
+    p->model.screen = UI_AT_WON;
+    assert_true(ui_wants_fewest(&p->model));
+    assert_int_equal(ui_told_fewest(&p->model, 47), UI_DO_DRAW);
+    assert_false(ui_wants_fewest(&p->model));
+    assert_drawn(&p->model, 24, 80, "Moves 0, best 47    Time 0:00");
+    (void)ui_told_fewest(&p->model, 0);
+    assert_false(ui_wants_fewest(&p->model));
+    assert_drawn_without(&p->model, 24, 80, "Moves 0    Time 0:00", "best");
+    p = player_of("freecell", 1);
+    p->model.screen = UI_AT_WON;
+    assert_false(ui_wants_fewest(&p->model));
+}
+
 /* ---- show me ---------------------------------------------------------------------------------------------------- */
 
 TEST_CASE(what_is_only_shown_is_not_kept_but_that_the_solver_has_helped_is)

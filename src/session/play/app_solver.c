@@ -78,6 +78,9 @@ static bool choose_question(const ui_model *model, session_question *question)
         sol_deal_position(&question->variant, model->game.deal.deck, &question->start);
     } else if (ui_wants_odds(model)) {
         question->about = SESSION_ASKED_ODDS;
+    } else if (ui_wants_fewest(model)) {
+        question->about = SESSION_ASKED_FEWEST;
+        sol_deal_position(&question->variant, model->game.deal.deck, &question->start);
     } else {
         return false;
     }
@@ -118,6 +121,7 @@ static void take_answer(session_app *a)
     case SESSION_ASKED_ODDS: effects = ui_told_odds(&a->model, &answer.odds, answer.final, now); break;
     case SESSION_ASKED_REVIEW: effects = ui_reviewed(&a->model, &answer.review, answer.final, now); break;
     case SESSION_ASKED_JUDGEMENT: effects = take_judgement(a, now); break;
+    case SESSION_ASKED_FEWEST: effects = ui_told_fewest(&a->model, answer.fewest); break;
     }
     a->needs_redraw |= (effects & UI_DO_DRAW) != 0;
     if (effects & UI_DO_SAVE)
@@ -140,6 +144,7 @@ static void answer_nothing(session_app *a, const session_question *question)
     answer.of = question->view;
     answer.odds = (coach_odds){0};
     answer.judged = (coach_judged){0};
+    answer.fewest = 0;
     answer.review = a->model.review.of; /* of a game that cannot be judged, the table alone is shown */
     take_answer(a);
 }
@@ -177,7 +182,8 @@ void session_app_hear(session_app *a)
 bool session_app_wait_for_answer(session_app *a, int in, int ms)
 {
     session_app_think(a);
-    while (ui_wants_proof(&a->model) || ui_wants_advice(&a->model) || ui_wants_judgement(&a->model)) {
+    while (ui_wants_proof(&a->model) || ui_wants_advice(&a->model) || ui_wants_judgement(&a->model) ||
+           ui_wants_fewest(&a->model)) {
         struct pollfd news[] = {{.fd = session_thread_fd(a->thinks), .events = POLLIN}, {.fd = in, .events = POLLIN}};
         if (poll(news, 2, ms) == 0 || news[1].revents)
             return false;

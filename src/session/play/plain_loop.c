@@ -217,6 +217,8 @@ static bool play(session_app *a, const plain_command *command)
     bool refused = model->refusal;
     if (ui_wants_advice(model) || ui_wants_judgement(model))
         wait_for_answer(a);
+    if (ui_wants_fewest(model)) /* it is soon known or left unsaid */
+        (void)session_app_wait_for_answer(a, -1, LONG_MS);
     bool short_line = ui_wants_short_line(model);
     if (short_line)
         wait_for_answer(a);

@@ -45,7 +45,9 @@ static sol_answer go_on(void *context)
     session_thread *p = context;
     if (atomic_load_explicit(&p->wanted, memory_order_relaxed) != p->working)
         return SOL_STOP_CANCELLED;
-    unsigned seconds = p->task.about == SESSION_ASKED_REVIEW ? SESSION_REVIEW_SECONDS : SESSION_THREAD_SECONDS;
+    unsigned seconds = p->task.about == SESSION_ASKED_REVIEW   ? SESSION_REVIEW_SECONDS
+                       : p->task.about == SESSION_ASKED_FEWEST ? SESSION_FEWEST_SECONDS
+                                                               : SESSION_THREAD_SECONDS;
     return base_clock_ms() - p->began >= seconds * 1000U ? SOL_STOP_TIME : SOL_GO_ON;
 }
 
@@ -91,6 +93,13 @@ static void prove(session_thread *p)
     found->moves = solution.moves;
     found->is_short = p->task.shorter;
     found->deal = solution.verdict == SOL_LOST ? judge_deal(p) : solution.verdict;
+}
+
+static void count_fewest(session_thread *p)
+{
+    const sol_solve_limits limits = {.ask = go_on, .context = p, .shortest = true};
+    sol_solution found = sol_solve(p->with.solver, &p->task.variant, &p->task.start, &limits, NULL, 0);
+    p->found.fewest = found.least == found.moves ? (uint32_t)found.moves : 0;
 }
 
 /* Wait for a question that has no answer; false at the end. */
@@ -159,6 +168,10 @@ static void think(session_thread *p)
         give_answer(p);
         break;
     case SESSION_ASKED_ODDS: reckon(p); break;
+    case SESSION_ASKED_FEWEST:
+        count_fewest(p);
+        give_answer(p);
+        break;
     case SESSION_ASKED_JUDGEMENT:
         limits = (coach_limits){.worlds = COACH_REVIEW_WORLDS, .ask = go_on, .context = p};
         coach_practice_judge(&p->room, p->with.solver, &limits, &p->task.answer, &p->found.judged);

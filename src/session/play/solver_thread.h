@@ -25,7 +25,7 @@ typedef struct session_thread session_thread;
  * How long a question is thought about, the one about the deal included, and a review; few take longer than a second or
  * two. What is not found out by then is not known.
  */
-enum { SESSION_THREAD_SECONDS = 20, SESSION_REVIEW_SECONDS = 10 };
+enum { SESSION_THREAD_SECONDS = 20, SESSION_REVIEW_SECONDS = 10, SESSION_FEWEST_SECONDS = 5 };
 
 /* Start the thread, which sleeps.  NULL if there is no memory for the solver or no thread to be had. */
 session_thread *session_thread_start(void);
@@ -33,6 +33,7 @@ session_thread *session_thread_start(void);
 /*
  * What is asked.  The solver: can `position` be won under these rules, and if not, could `start`, the deal's position?
  * Its answer has a line of moves that win, made short where that is asked for: that takes longer than all the rest.
+ * And how many moves does it take at least to win the deal?
  * The coach: what would it do, how likely does it win, how was a game played that is over, or how
  * good is an answer in practice?
  */
@@ -41,7 +42,8 @@ typedef enum session_asked {
     SESSION_ASKED_ADVICE,
     SESSION_ASKED_ODDS,
     SESSION_ASKED_REVIEW,
-    SESSION_ASKED_JUDGEMENT
+    SESSION_ASKED_JUDGEMENT,
+    SESSION_ASKED_FEWEST
 } session_asked;
 
 typedef struct session_question {
@@ -81,7 +83,8 @@ typedef struct session_answer {
     coach_odds odds;
     coach_review review;
     coach_judged judged;
-    sol_view of; /* the view that advice is about */
+    uint32_t fewest; /* 0: that is not proved */
+    sol_view of;     /* the view that advice is about */
     bool final;
 } session_answer;
 

@@ -277,4 +277,4 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     return of->question.why == SOL_UNKNOWN_NOT ? SOL_WON : SOL_UNKNOWN;
 }
 
-const solver_back_end solver_of_canfield = {solver_canfield_takes, prepare, solve, NULL};
+const solver_back_end solver_of_canfield = {.takes = solver_canfield_takes, .prepare = prepare, .solve = solve};

@@ -457,4 +457,4 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     return found.verdict;
 }
 
-const solver_back_end solver_of_easthaven = {takes, prepare, solve, NULL};
+const solver_back_end solver_of_easthaven = {.takes = takes, .prepare = prepare, .solve = solve};

@@ -221,24 +221,6 @@ static void make_line(const solver_golf *solver, solver_playing *l)
     }
 }
 
-/*
- * All lines that win play the same cards, so the one with the fewest draws is the shortest: look for one with fewer.
- * Returns what no line is shorter than.
- */
-static size_t shorten(solver_golf *solver, const solver_task *task, const state *first, solver_playing *line)
-{
-    int cards = solver_count(first->left);
-    solver_question whole = *solver->question;
-    while (solver->steps > cards && search(solver, first, solver->steps - cards - 1) == SOL_WON) {
-        *line = solver_playing_begin(task, line->moves);
-        make_line(solver, line);
-    }
-    bool proved = solver->question->why == SOL_UNKNOWN_NOT;
-    if (!whole.limits->shortest)
-        *solver->question = whole;
-    return proved ? line->count : (size_t)cards;
-}
-
 /* ---- solving ----------------------------------------------------------------------------------------------------- */
 
 static bool takes(const sol_rules *rules)
@@ -265,13 +247,26 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
         return SOL_UNKNOWN;
     sol_verdict verdict = search(solver, &first, solver->layout.stock_count);
     solver_playing line = solver_playing_begin(task, of->line);
-    if (verdict == SOL_WON && task->line) {
+    if (verdict == SOL_WON && task->line)
         make_line(solver, &line);
-        if (task->shorten)
-            of->least = shorten(solver, task, &first, &line);
-    }
     *moves = line.count;
     return verdict;
 }
 
-const solver_back_end solver_of_golf = {takes, prepare, solve, NULL};
+/* All lines that win play the same cards, so the one with the fewest draws is the shortest: look for one with fewer. */
+static size_t shortest(sol_solver *of, const solver_task *task, size_t *moves)
+{
+    solver_golf *solver = of->room;
+    state first;
+    of->question.why = read_position(&solver->layout, task, &first);
+    size_t cards = (size_t)solver_count(first.left);
+    while (*moves > cards && search(solver, &first, (int)(*moves - cards) - 1) == SOL_WON) {
+        solver_playing line = solver_playing_begin(task, of->line);
+        make_line(solver, &line);
+        *moves = line.count;
+    }
+    return of->question.why == SOL_UNKNOWN_NOT ? *moves : cards;
+}
+
+const solver_back_end solver_of_golf = {
+    .takes = takes, .prepare = prepare, .solve = solve, .shortest = shortest, .shortest_is_quick = true};

@@ -237,4 +237,4 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     return verdict;
 }
 
-const solver_back_end solver_of_klondike = {solver_layout_takes, prepare, solve, NULL};
+const solver_back_end solver_of_klondike = {.takes = solver_layout_takes, .prepare = prepare, .solve = solve};

@@ -105,4 +105,5 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     return verdict;
 }
 
-const solver_back_end solver_of_pyramid = {takes, prepare, solve, pyramid_shortest};
+const solver_back_end solver_of_pyramid = {
+    .takes = takes, .prepare = prepare, .solve = solve, .shortest = pyramid_shortest};

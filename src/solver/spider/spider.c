@@ -198,4 +198,4 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     return verdict;
 }
 
-const solver_back_end solver_of_spider = {solver_spider_takes, prepare, solve, NULL};
+const solver_back_end solver_of_spider = {.takes = solver_spider_takes, .prepare = prepare, .solve = solve};

@@ -242,4 +242,4 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     return result.verdict;
 }
 
-const solver_back_end solver_of_yukon = {solver_yukon_takes, prepare, solve, NULL};
+const solver_back_end solver_of_yukon = {.takes = solver_yukon_takes, .prepare = prepare, .solve = solve};

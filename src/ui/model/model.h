@@ -235,8 +235,9 @@ typedef struct ui_model {
         graded; /* FIGURES_DEALS_…: as what the caller has chosen the deal; FIGURES_DEALS_ANY if it was not chosen */
 
     ui_proof proof;
-    int wants;               /* UI_WANTS_…: what a key has asked the solver for */
-    bool agreed;             /* the player has agreed that the solver's help costs the win of this game */
+    uint32_t fewest, fewest_of; /* the fewest moves that win the deal, 0 = not known; of the game with this serial */
+    int wants;                  /* UI_WANTS_…: what a key has asked the solver for */
+    bool agreed;                /* the player has agreed that the solver's help costs the win of this game */
     bool offered;            /* the player was asked whether to see the live status that was on before all the same */
     uint64_t thinking_since; /* when the answer that is missing was first missed, 0 = none is */
 
@@ -332,6 +333,12 @@ bool ui_game_waits(const ui_model *model);
  */
 int ui_context(const ui_model *model);
 int ui_table_context(const ui_model *model);
+
+/* Is it known in how many moves the deal could have been won? */
+static inline bool ui_knows_fewest(const ui_model *model)
+{
+    return model->fewest_of == model->serial && model->fewest > 0 && model->screen == UI_AT_WON;
+}
 
 /*
  * Are the cards of a game just won still flying; and when does their flight end, or when has it ended?  Then the panel

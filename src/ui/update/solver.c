@@ -199,6 +199,19 @@ unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now)
     return effects;
 }
 
+bool ui_wants_fewest(const ui_model *model)
+{
+    return model->screen == UI_AT_WON && sol_solves_shortest(model->game.variant.rules) &&
+           model->fewest_of != model->serial;
+}
+
+unsigned ui_told_fewest(ui_model *model, uint32_t moves)
+{
+    model->fewest = moves;
+    model->fewest_of = model->serial;
+    return UI_DO_DRAW;
+}
+
 /* ---- showing the line ------------------------------------------------------------------------------------------- */
 
 bool ui_show_step(ui_model *model)

@@ -70,6 +70,10 @@ void ui_thinks(ui_model *model, uint64_t now);
  */
 unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now);
 
+/* Would the model like to know in how many moves the deal could have been won at least?  And the answer; 0: not known. */
+bool ui_wants_fewest(const ui_model *model);
+unsigned ui_told_fewest(ui_model *model, uint32_t moves);
+
 /*
  * Ask, once in each game that still counts, whether the live status that was switched on before is worth its win; not
  * while something else is said.  The caller must know by now whether the cards were played before.  True if it asked.

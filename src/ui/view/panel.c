@@ -95,10 +95,14 @@ static void draw_result(const ui_canvas *canvas, ui_area area)
     const ui_model *model = canvas->model;
     engine_name score =
         ui_has_score(model) ? words_name("Score %s    ", ui_figure_score(model).text) : (engine_name){""};
-    engine_name pass = ui_figure_pass(model);
+    bool fewest = ui_knows_fewest(model);
+    engine_name pass = fewest ? (engine_name){""} : ui_figure_pass(model); /* there is no room for both */
     ui_frame_clipped(canvas->frame, area.y + 1, area.x + PANEL_TEXT, area.cols - PANEL_TEXT - 2,
                      panel_sentence(model).text, UI_ROLE_BOX);
-    engine_name moves = words_name("Moves %s    Time %s", ui_figure_moves(model).text, ui_figure_played(model).text);
+    engine_name moves =
+        fewest ? words_name("Moves %s, best %u    Time %s", ui_figure_moves(model).text, model->fewest,
+                            ui_figure_played(model).text)
+               : words_name("Moves %s    Time %s", ui_figure_moves(model).text, ui_figure_played(model).text);
     ui_frame_say(canvas->frame, area.y + 3, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, UI_ROLE_BOX_TITLE,
                  "%s%s%s%s", score.text, moves.text, pass.text[0] ? "    " : "", pass.text);
 }
