@@ -10,35 +10,6 @@
 
 static_assert(STORE_ID_MAX == 0x7FFFFFFFFFFFFFEF, "as in STORE_IS_ID");
 
-/* A game's row, as it is read. */
-#define ROW "game, options, deal, deck, result, started, tips, time_ms, " STORE_PROVENANCE
-
-static const char *const sql[STORE_SQLS] = {
-    [STORE_SQL_BEGIN] = "BEGIN IMMEDIATE",
-    [STORE_SQL_COMMIT] = "COMMIT",
-    [STORE_SQL_ROLLBACK] = "ROLLBACK",
-    [STORE_SQL_GAME_NEW] = "INSERT INTO games (game, options, deal, deck, cards, origin, started, saved) "
-                           "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, max(?7, ?8))",
-    [STORE_SQL_GAME_SAVE] =
-        "UPDATE games SET score = ?2, moves = ?3, undos = ?4, tips = ?5, time_ms = ?6, saved = max(?7, started), "
-        "helped = helped | ?10, daily = ?11, origin = max(origin, ?12), verdict = CASE WHEN ?9 = 'won' THEN 1 ELSE verdict END, "
-        "result = ?9, finished = CASE WHEN ?9 IS NULL THEN NULL ELSE coalesce(finished, max(?7, started)) END "
-        "WHERE id = ?1 AND started = ?8", /* so that it is not another game with that number */
-    [STORE_SQL_GAME_FORGET] = "DELETE FROM games WHERE id = ?1 "
-                              "AND NOT EXISTS (SELECT 1 FROM events WHERE game = ?1)",
-    [STORE_SQL_GAME_BROKEN] = "UPDATE games SET result = 'broken' WHERE id = ?",
-    [STORE_SQL_EVENT] = "INSERT OR REPLACE INTO events (game, n, at, kind, automatic, move, source, target, count) "
-                        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    [STORE_SQL_OPEN_GAME] =
-        "SELECT id, saved FROM games WHERE result IS NULL AND deleted = 0 AND (saved, id) < (?1, ?2) AND " STORE_IS_ID
-        "ORDER BY saved DESC, id DESC LIMIT 1",
-    [STORE_SQL_GAME] = "SELECT " ROW " FROM games WHERE id = ? AND deleted = 0",
-    [STORE_SQL_EVENTS] =
-        "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n",
-    [STORE_SQL_LAST] = "SELECT id FROM games WHERE result IS NOT 'broken' AND deleted = 0 AND " STORE_IS_ID
-                       "ORDER BY EXISTS (SELECT 1 FROM events WHERE game = id) DESC, saved DESC, id DESC LIMIT 1",
-};
-
 /*
  * WAL with synchronous NORMAL: a commit is one write() into the kernel's cache and no fsync, so it is fast, and it
  * outlives the process whatever kills that. Only a power cut can take the last commits with it, and even that leaves
@@ -221,10 +192,9 @@ int store_copy_to_memory(store *kept)
 
 void store_disconnect(store *kept, bool untouched)
 {
-    for (int i = 0; i < STORE_SQLS; i++) {
-        sqlite3_finalize(kept->statements[i]);
-        kept->statements[i] = NULL;
-    }
+    for (int i = 0; i < STORE_STATEMENTS_MAX; i++)
+        sqlite3_finalize(kept->statements[i].prepared);
+    memset(kept->statements, 0, sizeof kept->statements);
     if (kept->db && untouched)
         sqlite3_db_config(kept->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     sqlite3_close(kept->db);
@@ -265,11 +235,16 @@ bool store_is_in_place(const store *kept)
            (!kept->log.inode || store_is_still(kept->log, store_log_at(kept)));
 }
 
-sqlite3_stmt *store_statement(store *kept, int which)
+sqlite3_stmt *store_statement(store *kept, const char *sql_text)
 {
-    sqlite3_stmt **statement = &kept->statements[which];
+    int i = 0;
+    while (kept->statements[i].sql_text && kept->statements[i].sql_text != sql_text)
+        i++;
+    assert(i < STORE_STATEMENTS_MAX - 1);
+    sqlite3_stmt **statement = &kept->statements[i].prepared;
+    kept->statements[i].sql_text = sql_text;
     if (!*statement)
-        sqlite3_prepare_v3(kept->db, sql[which], -1, SQLITE_PREPARE_PERSISTENT, statement, NULL);
+        sqlite3_prepare_v3(kept->db, sql_text, -1, SQLITE_PREPARE_PERSISTENT, statement, NULL);
     else
         sqlite3_reset(*statement);
     return *statement;
@@ -329,13 +304,14 @@ int store_do(store *kept, const char *sql_text, int count, const int64_t *values
 
 int store_attempt(store *kept, int (*body)(store *kept, void *context), void *context)
 {
-    int code = store_run(kept, store_statement(kept, STORE_SQL_BEGIN));
+    static const char begin[] = "BEGIN IMMEDIATE", commit[] = "COMMIT", rollback[] = "ROLLBACK";
+    int code = store_run(kept, store_statement(kept, begin));
     if (code == SQLITE_OK)
         code = body(kept, context);
     if (code == SQLITE_OK)
-        code = store_run(kept, store_statement(kept, STORE_SQL_COMMIT));
+        code = store_run(kept, store_statement(kept, commit));
     if (code != SQLITE_OK && !sqlite3_get_autocommit(kept->db))
-        store_run(kept, store_statement(kept, STORE_SQL_ROLLBACK));
+        store_run(kept, store_statement(kept, rollback));
     return code;
 }
 

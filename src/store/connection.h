@@ -9,22 +9,7 @@
 #include "files.h"
 #include "store.h"
 
-/* The statements, in the order of the table in connection.c. */
-enum {
-    STORE_SQL_BEGIN,
-    STORE_SQL_COMMIT,
-    STORE_SQL_ROLLBACK,
-    STORE_SQL_GAME_NEW,
-    STORE_SQL_GAME_SAVE,
-    STORE_SQL_GAME_FORGET,
-    STORE_SQL_GAME_BROKEN,
-    STORE_SQL_EVENT,
-    STORE_SQL_OPEN_GAME,
-    STORE_SQL_GAME,
-    STORE_SQL_EVENTS,
-    STORE_SQL_LAST,
-    STORE_SQLS
-};
+enum { STORE_STATEMENTS_MAX = 16 };
 
 struct store {
     char dir[STORE_PATH_MAX];
@@ -32,8 +17,11 @@ struct store {
     store_file file, log;      /* the database that is open, and its -wal: to see if another has taken its name */
     store_file index;          /* its -shm, as it was when something was asked last; zero where it is not known */
     sqlite3 *db;               /* NULL while none can be opened in the place of one that is gone */
-    sqlite3_stmt *statements[STORE_SQLS];
-    int lock; /* the lock file; −1 where it can only be read */
+    struct {
+        const char *sql_text;
+        sqlite3_stmt *prepared;
+    } statements[STORE_STATEMENTS_MAX]; /* those that stay prepared */
+    int lock;                           /* the lock file; −1 where it can only be read */
     bool read_only;
     int purpose;         /* a STORE_TO_… */
     int last;            /* what became of the last attempt to save or to import; if it failed, the player was told */
@@ -96,8 +84,11 @@ void store_be_patient(store *kept, int ms);
 /* Disconnect.  With `untouched` the files are left as they are: no checkpoint writes to them. */
 void store_disconnect(store *kept, bool untouched);
 
-/* The statement, ready for its values.  NULL if it cannot be prepared; sqlite3_errcode says why. */
-sqlite3_stmt *store_statement(store *kept, int which);
+/*
+ * A statement that is often run and stays prepared, ready for its values.  It is known by where its text stands, so that
+ * this is one constant.  NULL if it cannot be prepared; sqlite3_errcode says why.
+ */
+sqlite3_stmt *store_statement(store *kept, const char *sql_text);
 
 /* Give the statement these numbers as its values 1 … count. */
 void store_bind(sqlite3_stmt *statement, int count, const int64_t *values);

@@ -44,6 +44,11 @@ store_summary store_sum_up(const sol_game *game, uint32_t played);
  */
 int store_write_game(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket);
 
+/* ---- read.c ----------------------------------------------------------------------------------------------------- */
+
+/* The events of a game in order, as rows of n, at, kind, automatic, move, source, target, count; to be reset.  NULL: none. */
+sqlite3_stmt *store_events(store *kept, int64_t id);
+
 /* ---- import.c --------------------------------------------------------------------------------------------------- */
 
 /* As store_transact, with the patience of store_import. */

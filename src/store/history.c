@@ -151,12 +151,13 @@ static sqlite3_stmt *query_of(store *kept, const char *head, const store_filter 
 
 int64_t store_last(store *kept)
 {
-    sqlite3_stmt *row = store_is_open(kept) ? store_statement(kept, STORE_SQL_LAST) : NULL;
-    if (!row)
-        return 0;
-    int64_t id = sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
-    sqlite3_reset(row);
-    return id;
+    return store_is_open(kept)
+               ? store_number(
+                     kept,
+                     "SELECT id FROM games WHERE result IS NOT 'broken' AND deleted = 0 AND " STORE_IS_ID
+                     "ORDER BY EXISTS (SELECT 1 FROM events WHERE game = id) DESC, saved DESC, id DESC LIMIT 1",
+                     0)
+               : 0;
 }
 
 uint32_t store_count(store *kept, const store_filter *filter)

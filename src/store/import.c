@@ -31,11 +31,10 @@ static bool is_event(sqlite3_stmt *row, const sol_event *event)
  */
 static int64_t common_events(store *kept, int64_t id, const sol_game *game)
 {
-    sqlite3_stmt *row = store_statement(kept, STORE_SQL_EVENTS);
+    sqlite3_stmt *row = store_events(kept, id);
     int64_t count = 0;
     if (!row)
         return -1;
-    store_bind(row, 1, &id);
     for (; sqlite3_step(row) == SQLITE_ROW; count++) {
         if (count < game->event_count && !is_event(row, &game->events[count])) {
             count = -1;

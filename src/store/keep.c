@@ -14,7 +14,9 @@ static bool is_writable(const store *kept) { return kept && !kept->read_only; }
  */
 static int write_row(store *kept, const sol_game *game, store_ticket *ticket)
 {
-    sqlite3_stmt *row = store_statement(kept, STORE_SQL_GAME_NEW);
+    static const char insert[] = "INSERT INTO games (game, options, deal, deck, cards, origin, started, saved) "
+                                 "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, max(?7, ?8))";
+    sqlite3_stmt *row = store_statement(kept, insert);
     char options[SOL_OPTIONS_TEXT_MAX], deal[SOL_DEAL_NAME_MAX], deck[SOL_DECK_TEXT_MAX];
     sol_options_write(&game->variant, options);
     sol_deal_name(&game->deal, deal);
@@ -57,8 +59,13 @@ store_summary store_sum_up(const sol_game *game, uint32_t played)
 /* Write the parts of a game's row that change.  `there` says whether the game has a row at all. */
 static int write_summary(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket, bool *there)
 {
+    static const char update[] =
+        "UPDATE games SET score = ?2, moves = ?3, undos = ?4, tips = ?5, time_ms = ?6, saved = max(?7, started), "
+        "helped = helped | ?10, daily = ?11, origin = max(origin, ?12), verdict = CASE WHEN ?9 = 'won' THEN 1 ELSE verdict END, "
+        "result = ?9, finished = CASE WHEN ?9 IS NULL THEN NULL ELSE coalesce(finished, max(?7, started)) END "
+        "WHERE id = ?1 AND started = ?8"; /* so that it is not another game with that number */
     store_summary now = store_sum_up(game, played);
-    sqlite3_stmt *row = store_statement(kept, STORE_SQL_GAME_SAVE);
+    sqlite3_stmt *row = store_statement(kept, update);
     store_bind(row, 8,
                (int64_t[]){ticket->id, now.score, now.moves, now.undos, ticket->tips, now.time_ms, kept->now,
                            ticket->started});
@@ -73,7 +80,10 @@ static int write_summary(store *kept, const sol_game *game, uint32_t played, sto
 
 static int write_event(store *kept, int64_t id, uint32_t n, const sol_event *event)
 {
-    sqlite3_stmt *row = store_statement(kept, STORE_SQL_EVENT);
+    static const char insert[] =
+        "INSERT OR REPLACE INTO events (game, n, at, kind, automatic, move, source, target, count) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    sqlite3_stmt *row = store_statement(kept, insert);
     store_bind(row, 9,
                (int64_t[]){id, n, event->at, event->kind, event->automatic, event->move.kind, event->move.from,
                            event->move.to, event->move.count});
@@ -225,20 +235,13 @@ bool store_begin(store *kept, const sol_game *game, int64_t unix_now, store_tick
     return store_save(kept, game, sol_game_last_time(game), unix_now, ticket, notice);
 }
 
-/* If it fails, an untouched game stays in the list. */
-static void forget_untouched(store *kept, const store_ticket *ticket)
-{
-    sqlite3_stmt *forget = store_statement(kept, STORE_SQL_GAME_FORGET);
-    if (forget)
-        store_bind(forget, 1, &ticket->id);
-    store_run(kept, forget);
-}
-
 void store_release(store *kept, store_ticket *ticket)
 {
+    static const char forget_untouched[] =
+        "DELETE FROM games WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM events WHERE game = ?1)";
     bool known = ticket->provenance.helped; /* a win of the same cards, once the solver was asked, does not count */
     if (is_writable(kept) && store_is_open(kept) && ticket->id && ticket->saved == 0 && !known)
-        forget_untouched(kept, ticket);
+        (void)store_do(kept, forget_untouched, 1, &ticket->id); /* if it fails, the game stays in the list */
     if (kept && kept->lock >= 0 && ticket->id)
         store_unlock_game(kept->lock, ticket->id);
     memset(ticket, 0, sizeof *ticket);

@@ -73,14 +73,22 @@ static bool read_event(sqlite3_stmt *row, uint32_t n, sol_event *event)
     return v[0] == n;
 }
 
+sqlite3_stmt *store_events(store *kept, int64_t id)
+{
+    static const char in_order[] =
+        "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n";
+    sqlite3_stmt *row = store_statement(kept, in_order);
+    if (row)
+        store_bind(row, 1, &id);
+    return row;
+}
+
 /* Play the game's events through the rules. */
 static int play(store *kept, reading *read)
 {
-    sqlite3_stmt *row = store_statement(kept, STORE_SQL_EVENTS);
+    sqlite3_stmt *row = store_events(kept, read->id);
     const char *why = NULL;
     int code = SQLITE_ERROR;
-    if (row)
-        store_bind(row, 1, &read->id);
     while (row && !why && (code = sqlite3_step(row)) == SQLITE_ROW) {
         sol_event event;
         bool sound = read_event(row, read->game.event_count, &event);
@@ -98,9 +106,12 @@ static int play(store *kept, reading *read)
 
 static int read_game(store *kept, reading *read)
 {
+    static const char by_number[] =
+        "SELECT game, options, deal, deck, result, started, tips, time_ms, " STORE_PROVENANCE
+        " FROM games WHERE id = ? AND deleted = 0";
     if (read->id < 1 || read->id > STORE_ID_MAX)
         return READ_NONE;
-    sqlite3_stmt *row = store_statement(kept, STORE_SQL_GAME);
+    sqlite3_stmt *row = store_statement(kept, by_number);
     if (!row)
         return READ_FAILED;
     store_bind(row, 1, &read->id);
@@ -155,7 +166,10 @@ bool store_load(store *kept, int64_t id, sol_event *events, sol_step *steps, sol
 /* The next open game in the order of last play, after *saved and *id.  SQLITE_ROW, SQLITE_DONE, or what went wrong. */
 static int next_open(store *kept, int64_t *saved, int64_t *id)
 {
-    sqlite3_stmt *row = store_statement(kept, STORE_SQL_OPEN_GAME);
+    static const char next[] =
+        "SELECT id, saved FROM games WHERE result IS NULL AND deleted = 0 AND (saved, id) < (?1, ?2) AND " STORE_IS_ID
+        "ORDER BY saved DESC, id DESC LIMIT 1";
+    sqlite3_stmt *row = store_statement(kept, next);
     if (!row)
         return sqlite3_errcode(kept->db);
     store_bind(row, 2, (int64_t[]){*saved, *id});
@@ -171,10 +185,7 @@ static int next_open(store *kept, int64_t *saved, int64_t *id)
 /* Mark the game as broken: it stays as it is, but is not offered again. */
 static void mark_broken(store *kept, const reading *read, store_notice *notice)
 {
-    sqlite3_stmt *mark = store_statement(kept, STORE_SQL_GAME_BROKEN);
-    if (mark)
-        store_bind(mark, 1, &read->id);
-    store_run(kept, mark);
+    (void)store_do(kept, "UPDATE games SET result = 'broken' WHERE id = ?", 1, &read->id);
     store_say(notice, "game %lld cannot be continued and was left unchanged: %s", (long long)read->id, read->why);
 }
 
