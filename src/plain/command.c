@@ -25,8 +25,6 @@ typedef struct word_list {
     int count;
 } word_list;
 
-static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
-
 /*
  * Split a line into words of small letters; a word of a record, such as "w-4" or "4-1:3", becomes several.  False if a
  * word is too long, or if there are too many.
@@ -44,7 +42,7 @@ static bool split(const char *line, size_t length, word_list *out)
             return false;
         out->count += !apart && !inside;
         if (!apart)
-            out->word[out->count - 1][used++] = lower(line[i]);
+            out->word[out->count - 1][used++] = engine_lower(line[i]);
         inside = !apart;
     }
     return true;

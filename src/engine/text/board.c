@@ -11,15 +11,13 @@
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
-static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
-
 static void put_card(engine_text *out, sol_card card, bool down)
 {
     char text[SOL_CARD_TEXT_MAX];
     sol_card_write(card, text);
     engine_text_char(out, ' ');
     for (const char *c = text; *c; c++)
-        engine_text_char(out, down ? lower(*c) : *c);
+        engine_text_char(out, down ? engine_lower(*c) : *c);
 }
 
 static void put_pile(engine_text *out, const sol_rules *rules, const sol_position *position, int pile)
@@ -191,14 +189,6 @@ static bool read_redeals(reader *r)
     return true;
 }
 
-static bool has_lower(const char *text, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        if (text[i] >= 'a' && text[i] <= 'z')
-            return true;
-    return false;
-}
-
 static bool read_card(reader *r, int pile)
 {
     sol_card card;
@@ -212,7 +202,10 @@ static bool read_card(reader *r, int pile)
     if (r->position.end[SOL_PILES_MAX - 1] == r->rules->decks * SOL_DECK)
         return engine_fault_is(r->fault, r->number, "with \"%.*s\" there are more cards than this game has",
                                ENGINE_PIECE(r->line));
-    if (!r->columns && has_lower(r->line.at, length)) {
+    bool down = false;
+    for (size_t i = 0; i < length; i++)
+        down = down || (r->line.at[i] >= 'a' && r->line.at[i] <= 'z');
+    if (!r->columns && down) {
         if (sol_pile_up(&r->position, pile))
             return engine_fault_is(r->fault, r->number,
                                    "\"%.*s\" begins with a face-down card, which cannot lie on a face-up one",

@@ -180,11 +180,8 @@ static bool read_member(reader *r)
     engine_scan name;
     if (!read_string(r, stock ? N_("\"tableau piles\" or \"stock\"") : "\"tableau piles\"", &name))
         return false;
-    for (; i < 1 + stock; i++) {
-        engine_scan rest = name;
-        if (engine_scan_word(&rest, members[i]) && engine_scan_done(&rest))
-            break;
-    }
+    while (i < 1 + stock && !engine_scan_is(name, members[i]))
+        i++;
     if (i == 1 + stock)
         return stock ? engine_fault_is(
                            r->fault, r->text.line,

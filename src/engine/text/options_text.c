@@ -75,14 +75,11 @@ void sol_options_write_own(const sol_variant *variant, char text[SOL_OPTIONS_TEX
 /* One of `words` (which become `first` and the numbers after it) and nothing after it. */
 static bool scan_choice(engine_scan scan, const char *const *words, int count, int first, uint16_t *value)
 {
-    for (int i = 0; i < count; i++) {
-        engine_scan after = scan;
-        if (engine_scan_word(&after, words[i]) && engine_scan_done(&after)) {
-            *value = (uint16_t)(first + i);
-            return true;
-        }
-    }
-    return false;
+    int i = 0;
+    while (i < count && !engine_scan_is(scan, words[i]))
+        i++;
+    *value = (uint16_t)(first + i);
+    return i < count;
 }
 
 static bool scan_scoring(engine_scan scan, uint16_t *value)

@@ -111,11 +111,6 @@ typedef struct reader {
     sol_fault *fault;
 } reader;
 
-static bool is_text(engine_scan scan, const char *text)
-{
-    return engine_scan_word(&scan, text) && engine_scan_done(&scan);
-}
-
 /* ---- saying what is wrong --------------------------------------------------------------------------------------- */
 
 static bool refuse(reader *r, const char *sentence) { return engine_fault_is(r->fault, r->number, "%s", sentence); }
@@ -193,7 +188,7 @@ static bool read_version(reader *r)
 const sol_rules *engine_record_read_game(engine_scan name, uint32_t line, sol_fault *fault)
 {
     for (int g = 0; sol_game_at(g); g++)
-        if (is_text(name, sol_game_at(g)->name))
+        if (engine_scan_is(name, sol_game_at(g)->name))
             return sol_game_at(g);
     (void)engine_fault_is(fault, line, "\"%.*s\" is not a game this program knows", ENGINE_PIECE(name));
     return NULL;
@@ -254,7 +249,7 @@ static bool read_what(reader *r, const sol_rules *rules, sol_event *event)
     event->kind = SOL_EVENT_MOVE;
     event->automatic = engine_scan_word(&what, "*");
     for (uint8_t kind = 0; kind < SOL_EVENT_KINDS && !event->automatic; kind++)
-        if (kind != SOL_EVENT_MOVE && is_text(what, event_words[kind])) {
+        if (kind != SOL_EVENT_MOVE && engine_scan_is(what, event_words[kind])) {
             event->kind = kind;
             return true;
         }
@@ -315,7 +310,7 @@ static bool read_result(reader *r, const sol_game *game, uint32_t *now)
         return refuse(r, N_("the result must end with a time, like \"time 167.250\""));
     *now = time_of(game, *now);
     write_result(game, *now, right);
-    return is_text(result, right) ||
+    return engine_scan_is(result, right) ||
            engine_fault_is(r->fault, r->number, "the result is \"%.*s\", but the events give \"%s\"",
                            ENGINE_PIECE(result), right);
 }
@@ -327,7 +322,7 @@ static bool read_check(reader *r)
         return false;
     engine_text hash = engine_text_in(right, sizeof right);
     engine_text_add(&hash, "%016jx", (uintmax_t)r->before);
-    if (!is_text(r->line, right))
+    if (!engine_scan_is(r->line, right))
         return engine_fault_is(r->fault, r->number,
                                "the check line is %.*s, but should be %.*s: the record was altered",
                                ENGINE_PIECE(r->line), ENGINE_WORD(right));

@@ -252,6 +252,11 @@ bool engine_scan_word(engine_scan *scan, const char *word)
     return true;
 }
 
+bool engine_scan_is(engine_scan scan, const char *word)
+{
+    return engine_scan_word(&scan, word) && engine_scan_done(&scan);
+}
+
 bool engine_scan_number(engine_scan *scan, uint64_t *number)
 {
     const char *at = scan->at;

@@ -69,6 +69,8 @@ typedef struct engine_scan {
     const char *at, *end;
 } engine_scan;
 
+static inline char engine_lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
 /* What is left of a text, as the two arguments of %.*s. */
 #define ENGINE_PIECE(scan) (int)((scan).end - (scan).at), (scan).at
 /* A whole text likewise. */
@@ -76,8 +78,9 @@ typedef struct engine_scan {
 
 bool engine_scan_done(const engine_scan *scan);
 static inline size_t engine_scan_left(engine_scan scan) { return (size_t)(scan.end - scan.at); }
-/* Take `word` if it comes next. */
+/* Take `word` if it comes next; and is it all that is left? */
 bool engine_scan_word(engine_scan *scan, const char *word);
+bool engine_scan_is(engine_scan scan, const char *word);
 /* Take a decimal number of at most 20 digits that fits 64 bits. */
 bool engine_scan_number(engine_scan *scan, uint64_t *number);
 /* Take a decimal number of at most `most`, written without zeros in front. */

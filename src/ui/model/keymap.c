@@ -71,12 +71,10 @@ static ui_key canonical(ui_key key)
     }
 }
 
-static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
-
 static bool same_word(const char *word, const char *text, size_t length)
 {
     size_t i = 0;
-    while (i < length && word[i] && lower(word[i]) == lower(text[i]))
+    while (i < length && word[i] && engine_lower(word[i]) == engine_lower(text[i]))
         i++;
     return i == length && !word[i];
 }
@@ -157,13 +155,8 @@ static void remove_key(ui_key *keys, ui_key key)
 static bool complain(char *why, size_t size, const char *before, const char *word, size_t length, const char *after)
 {
     char shown[40];
-    const char *parts[] = {before, sol_visible(shown, sizeof shown, word, length), after};
-    size_t used = 0;
-    for (int i = 0; i < 3; i++)
-        for (const char *c = parts[i]; *c && used + 1 < size; c++)
-            why[used++] = *c;
-    if (size)
-        why[used] = 0;
+    engine_text text = engine_text_in(why, size);
+    engine_text_add(&text, "%s%s%s", before, sol_visible(shown, sizeof shown, word, length), after);
     return false;
 }
 

@@ -64,18 +64,13 @@ static row step_of(const ui_lesson *lesson)
 
 const char *ui_lesson_text(const ui_lesson *lesson) { return step_of(lesson).text; }
 
-static bool is_word(engine_scan word, const char *wanted)
-{
-    return engine_scan_word(&word, wanted) && engine_scan_done(&word);
-}
-
 /* Is this one of the words of the step? */
 static bool has_word(const ui_lesson *lesson, const char *wanted)
 {
     row step = step_of(lesson);
     engine_scan left = {step.moves, step.moves + strlen(step.moves)}, word;
-    while (engine_scan_token(&left, &word))
-        if (is_word(word, wanted))
+    while (engine_scan_piece(&left, &word))
+        if (engine_scan_is(word, wanted))
             return true;
     return false;
 }
@@ -99,7 +94,7 @@ sol_move ui_lesson_move(const ui_lesson *lesson, const sol_variant *variant, con
     engine_scan left = {step.moves, step.moves + strlen(step.moves)}, word;
     sol_fault ignored;
     sol_move move;
-    while (engine_scan_token(&left, &word))
+    while (engine_scan_piece(&left, &word))
         if (sol_move_read(variant->rules, word.at, (size_t)(word.end - word.at), &move, &ignored) &&
             sol_check(variant, position, move) == SOL_OK)
             return move;

@@ -64,7 +64,8 @@ static const char *const colours[] = {
     "black", "red",       "green",       "yellow",       "blue",       "magenta",       "cyan",       "white",
     "grey",  "light-red", "light-green", "light-yellow", "light-blue", "light-magenta", "light-cyan", "light-white"};
 static const char *const attributes[] = {"bold", "dim", "reverse", "underline"}; /* bit by bit: UI_BOLD … */
-static const char *const sections[UI_LOOKS] = {[UI_LOOKS_SIXTEEN] = "[16]",
+static const char *const sections[UI_LOOKS] = {[UI_LOOKS_MANY] = "",
+                                               [UI_LOOKS_SIXTEEN] = "[16]",
                                                [UI_LOOKS_EIGHT] = "[8]",
                                                [UI_LOOKS_LIGHT] = "[light]",
                                                [UI_LOOKS_EIGHT_LIGHT] = "[8-light]"};
@@ -86,30 +87,11 @@ static bool blame(reading *in, engine_scan what, const char *is_wrong)
     return false;
 }
 
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
-static engine_scan next_word(engine_scan *line)
-{
-    while (line->at < line->end && is_blank(*line->at))
-        line->at++;
-    engine_scan word = *line;
-    while (line->at < line->end && !is_blank(*line->at))
-        line->at++;
-    word.end = line->at;
-    return word;
-}
-
-static bool is_word(engine_scan word, const char *text)
-{
-    size_t length = (size_t)(word.end - word.at);
-    return text && strlen(text) == length && memcmp(word.at, text, length) == 0;
-}
-
 /* The place of the word among these; −1 if it is none of them. */
 static int place_among(engine_scan word, const char *const *words, int count)
 {
     for (int i = 0; i < count; i++)
-        if (is_word(word, words[i]))
+        if (engine_scan_is(word, words[i]))
             return i;
     return -1;
 }
@@ -197,7 +179,7 @@ static bool read_paint(reading *in, engine_scan word, ui_paint *paint)
         return false;
     }
     *paint = (ui_paint){index, (int16_t)index, index >= 0};
-    if (index >= 0 || is_word(word, "own") || (*word.at == '#' && read_rgb(word, paint)))
+    if (index >= 0 || engine_scan_is(word, "own") || (*word.at == '#' && read_rgb(word, paint)))
         return in->section == UI_LOOKS_MANY || has(in->section, *paint) || blame(in, word, fewer[in->section]);
     return blame(in, word, "is no colour; right would be own, red, light-blue, #102030 or #102030/17");
 }
@@ -269,20 +251,21 @@ static void put_line(reading *in, int row, ui_look look, bool grounded)
 /* "own on blue bold": the rest of a line behind its role. */
 static bool read_look(reading *in, engine_scan line, bool suit, ui_look *look, bool *grounded)
 {
-    engine_scan word = next_word(&line);
+    engine_scan word;
+    (void)engine_scan_piece(&line, &word);
     if (!read_paint(in, word, &look->fg))
         return false;
-    word = next_word(&line);
-    *grounded = is_word(word, "on");
+    (void)engine_scan_piece(&line, &word);
+    *grounded = engine_scan_is(word, "on");
     if (*grounded && suit)
         return blame(in, word, "is not for a suit, which stands on its card; give its ink alone");
     if (*grounded) {
-        word = next_word(&line);
+        (void)engine_scan_piece(&line, &word);
         if (!read_paint(in, word, &look->bg))
             return false;
-        word = next_word(&line);
+        (void)engine_scan_piece(&line, &word);
     }
-    for (; !engine_scan_done(&word); word = next_word(&line)) {
+    for (; !engine_scan_done(&word); (void)engine_scan_piece(&line, &word)) {
         int place = place_among(word, attributes, 4);
         if (place < 0)
             return blame(in, word, "cannot follow a colour; on COLOUR, bold, dim, reverse or underline can");
@@ -296,7 +279,7 @@ static bool read_role(reading *in, engine_scan word, engine_scan line)
     ui_look look = {.attributes = 0};
     int i = 0;
     bool grounded = false;
-    while (i < UI_THEME_ROWS && !is_word(word, rows[i].name))
+    while (i < UI_THEME_ROWS && !engine_scan_is(word, rows[i].name))
         i++;
     if (i == UI_THEME_ROWS)
         return blame(in, word, "is no role; table, card, hearts and the others are in docs/themes.md");
@@ -312,11 +295,12 @@ static bool read_role(reading *in, engine_scan word, engine_scan line)
 
 static bool read_like(reading *in, engine_scan like, engine_scan line)
 {
-    engine_scan name = next_word(&line), more = next_word(&line);
+    engine_scan name, more;
+    (void)engine_scan_piece(&line, &name);
     int theme = place_among(name, ui_theme_names, UI_THEMES);
     if (in->begun)
         return blame(in, like, "comes too late; it stands before every other line");
-    if (theme < 0 || !engine_scan_done(&more))
+    if (theme < 0 || engine_scan_piece(&line, &more))
         return blame(in, name, "is no theme to be like; classic, terminal, mono, high-contrast and colour-blind are");
     in->theme = in->shipped[theme];
     return true;
@@ -324,11 +308,11 @@ static bool read_like(reading *in, engine_scan like, engine_scan line)
 
 static bool read_line(reading *in, engine_scan line)
 {
-    engine_scan word = next_word(&line);
-    if (engine_scan_done(&word) || *word.at == '#')
+    engine_scan word;
+    if (!engine_scan_piece(&line, &word) || *word.at == '#')
         return true;
     bool good;
-    if (is_word(word, "like"))
+    if (engine_scan_is(word, "like"))
         good = read_like(in, word, line);
     else if (*word.at == '[') {
         in->section = place_among(word, sections, UI_LOOKS);
